@@ -1,0 +1,20 @@
+import { defineConfig } from 'vitest/config'
+
+const node = (name: string, root: string, extra = {}) => ({ test: { name, root, environment: 'node', include: ['**/*.test.{ts,tsx}'], exclude: ['**/node_modules/**', '**/dist/**', '**/build/**'], ...extra } })
+const dom = (name: string, root: string, extra = {}) => node(name, root, { environment: 'happy-dom', ...extra })
+
+export default defineConfig({
+  esbuild: { jsx: 'automatic' },
+  test: {
+    projects: [
+      node('validators', 'packages/validators'),
+      node('api-client', 'packages/api-client'),
+      dom('ui', 'packages/ui'),
+      dom('widgets', 'packages/widgets'),
+      node('api', 'apps/api', { testTimeout: 30_000, hookTimeout: 60_000 }),
+      dom('storefront', 'apps/storefront'),
+      dom('designer', 'apps/designer'),
+      node('tools', 'tools'),
+    ],
+  },
+})
