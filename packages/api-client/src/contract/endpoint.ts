@@ -1,0 +1,40 @@
+/** The kit of the contract: one object per call, from which client types, server checks and documents are made. */
+import type { GenericSchema, InferInput, InferOutput } from 'valibot'
+
+/** Who may call: nobody in particular, a member if there is a token, a signed-in member, a signed-in operator. */
+export type Auth = 'none' | 'optional' | 'member' | 'operator'
+
+/** Operator roles, weakest first: looks, saves drafts, publishes. */
+export type OperatorRole = 'viewer' | 'editor' | 'admin'
+
+export interface Endpoint<
+  A extends Auth = Auth,
+  I extends GenericSchema = GenericSchema,
+  O extends GenericSchema = GenericSchema,
+> {
+  /** One line for the reference. */
+  summary: string
+  auth: A
+  /** Least operator role for `auth: 'operator'`; default viewer. */
+  role?: OperatorRole
+  /** Largest request body in bytes, where the default of 64 KiB is too small. */
+  maxBody?: number
+  /** The body is multipart/form-data with files. */
+  multipart?: boolean
+  /** Money calls: an `Idempotency-Key` header makes a repetition answer the same body (reliability R3). */
+  idempotent?: boolean
+  input: I
+  output: O
+}
+
+export const endpoint = <const A extends Auth, const I extends GenericSchema, const O extends GenericSchema>(
+  e: Endpoint<A, I, O>,
+): Endpoint<A, I, O> => e
+
+/** A group of calls: `'METHOD path'` → endpoint. Paths without a leading slash live under `api/h5app/wxapp/`. */
+export type Group = Record<string, Endpoint>
+
+export type InputOf<E> = E extends Endpoint<Auth, infer I, GenericSchema> ? InferInput<I> : never
+/** What a handler receives: parsed and with defaults. */
+export type ParsedInputOf<E> = E extends Endpoint<Auth, infer I, GenericSchema> ? InferOutput<I> : never
+export type OutputOf<E> = E extends Endpoint<Auth, GenericSchema, infer O> ? InferOutput<O> : never

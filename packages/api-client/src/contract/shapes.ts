@@ -1,0 +1,22 @@
+/** Shapes that several groups of the contract share (wire §3). Outputs are strict: an extra field is a leak. */
+import * as v from 'valibot'
+
+/** Decimal text. */
+export const Id = v.string()
+/** Integer cents. */
+export const Cents = v.pipe(v.number(), v.integer())
+/** Unix seconds. */
+export const Unix = v.pipe(v.number(), v.integer())
+export const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+export const page = <const T extends v.GenericSchema>(row: T) =>
+  v.strictObject({ total_count: Count, list: v.array(row) })
+
+export const Tdk = v.strictObject({ title: v.string(), mate_description: v.string(), mate_keywords: v.string() })
+export type Tdk = v.InferOutput<typeof Tdk>
+
+/** Answer of writes that have nothing to tell. */
+export const Status = v.strictObject({ status: v.boolean() })
+
+/** Input of calls without arguments. */
+export const Nothing = v.object({})

@@ -1,0 +1,4 @@
+export { AUTH_COOKIE, AUTH_STORAGE_KEY, COMPANY_ID, TIMEOUT_MS } from './contract/constants'
+export type { CallKey, Contract, InputOf, OperatorRole, OutputOf, Region } from './contract/index'
+export { ApiError } from './lib/api-error'
+export { type Api, type ApiOptions, type CallOptions, createApi, type TokenStore } from './lib/client'

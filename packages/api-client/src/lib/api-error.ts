@@ -1,0 +1,18 @@
+/** Any refusal or failure of a call, whichever form the server used (spec §8). */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  constructor(
+    /** HTTP status, or the body's `status_code` when the server answered 200; 0 when no answer came. */
+    readonly status: number,
+    readonly code: number,
+    message: string,
+    /** Field → messages, for forms. */
+    readonly fields: Record<string, string[]> = {},
+    /** Seconds to wait (429, 503). */
+    readonly retryAfter?: number,
+    /** Further members of the refusal, e.g. the new total of a changed price. */
+    readonly details: Record<string, unknown> = {},
+  ) {
+    super(message)
+  }
+}

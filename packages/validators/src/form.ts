@@ -1,0 +1,116 @@
+/**
+ * Combinators for values that arrive as form text (spec §7: bodies are form-urlencoded).
+ * Each accepts the natural JavaScript type too, so that a typed client and an HTML form share one schema.
+ */
+import * as v from 'valibot'
+
+/** Lone surrogates and NUL would be stored as something else than what was typed. */
+const isCleanText = (s: string) => !s.includes('\0') && s.isWellFormed()
+
+/** Text of at most `max` characters, stored exactly as typed. Numbers are accepted and written out. */
+export const text = (max = 200, message?: string) =>
+  v.pipe(
+    v.union([v.string(), v.pipe(v.number(), v.transform(String))], message),
+    v.check(isCleanText, message ?? '内容含有无效字符'),
+    v.maxLength(max, message ?? `最多${max}个字符`),
+  )
+
+/** Text that must hold something besides white space. */
+export const filled = (message: string, max = 200) =>
+  v.pipe(
+    text(max, undefined),
+    v.transform(s => s.trim()),
+    v.nonEmpty(message),
+  )
+
+/** Whole number; digit text is accepted. Anything else (1.5, 1e309, 'abc') is refused with `message`. */
+export const int = (
+  min = Number.MIN_SAFE_INTEGER,
+  max = Number.MAX_SAFE_INTEGER,
+  message = `请输入${min}到${max}之间的整数`,
+) =>
+  v.pipe(
+    v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,16}$/, message), v.transform(Number))], message),
+    v.safeInteger(message),
+    v.minValue(min, message),
+    v.maxValue(max, message),
+  )
+
+/** Decimal number such as a coordinate. */
+export const decimal = (min: number, max: number, message = '数值超出范围') =>
+  v.pipe(
+    v.union(
+      [v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,9}(\.\d{1,12})?$/, message), v.transform(Number))],
+      message,
+    ),
+    v.finite(message),
+    v.minValue(min, message),
+    v.maxValue(max, message),
+  )
+
+/** Money in cents, never negative. */
+export const cents = (message = '金额不正确') => int(0, 99_999_999_999, message)
+
+/** Wire flags: true/false, 1/0 and their words; empty text means false (wire §1.5). */
+export const flag = () =>
+  v.pipe(
+    v.union([v.boolean(), v.picklist(['true', 'false', '1', '0', '']), v.picklist([0, 1])]),
+    v.transform(x => x === true || x === 'true' || x === '1' || x === 1),
+  )
+
+/** Database id: decimal text of at most 19 digits. Numbers are accepted. */
+export const id = (message = '参数错误') =>
+  v.pipe(
+    v.union([v.string(), v.pipe(v.number(), v.safeInteger(message), v.transform(String))], message),
+    v.regex(/^\d{1,19}$/, message),
+  )
+
+/** Array, or csv text where the wire documents csv. A single value counts as a list of one. */
+export function list<const T extends v.GenericSchema>(item: T, max = 200, message = `最多${max}项`) {
+  type Given = v.InferInput<T> | v.InferInput<T>[] | string
+  const schema = v.pipe(v.unknown(), v.transform(toArray), v.maxLength(max, message), v.array(item))
+  return schema as unknown as v.GenericSchema<Given, v.InferOutput<T>[]>
+}
+
+const toArray = (x: unknown): unknown[] => {
+  if (Array.isArray(x)) return x
+  if (typeof x === 'string') return x === '' ? [] : x.split(',')
+  return x === undefined || x === null ? [] : [x]
+}
+
+/** A value, or the same value as JSON text (wire §18.1 `detail`). */
+export const json = <const T extends v.GenericSchema>(schema: T, message = '数据格式错误') =>
+  v.union([
+    schema,
+    v.pipe(
+      v.string(),
+      v.rawTransform(({ dataset, addIssue, NEVER }) => {
+        try {
+          return JSON.parse(dataset.value) as unknown
+        } catch {
+          addIssue({ message })
+          return NEVER
+        }
+      }),
+      schema,
+    ),
+  ])
+
+/** One of the given words. */
+export const oneOf = <const T extends readonly string[]>(values: T, message = '参数错误') => v.picklist(values, message)
+
+/** Page number and size under both of the wire's names (wire §1.7); out-of-range values are clamped, never refused. */
+export const paging = (defaultSize = 10, maxSize = 100) => {
+  const clamped = (fallback: number, max: number) =>
+    v.optional(
+      v.pipe(
+        v.union([v.number(), v.string()]),
+        v.transform(x => clampInt(Number(x), fallback, max)),
+      ),
+      fallback,
+    )
+  return { page: clamped(1, 10_000), pageSize: clamped(defaultSize, maxSize) }
+}
+
+const clampInt = (n: number, fallback: number, max: number) =>
+  Number.isFinite(n) ? Math.min(max, Math.max(1, Math.trunc(n))) : n === Infinity ? max : fallback
