@@ -1,6 +1,15 @@
 import { defineConfig } from 'vitest/config'
 
-const node = (name: string, root: string, extra = {}) => ({ test: { name, root, environment: 'node', include: ['**/*.test.{ts,tsx}'], exclude: ['**/node_modules/**', '**/dist/**', '**/build/**'], ...extra } })
+const node = (name: string, root: string, extra = {}) => ({
+  test: {
+    name,
+    root,
+    environment: 'node',
+    include: ['**/*.test.{ts,tsx}'],
+    exclude: ['**/node_modules/**', '**/dist/**', '**/build/**'],
+    ...extra,
+  },
+})
 const dom = (name: string, root: string, extra = {}) => node(name, root, { environment: 'happy-dom', ...extra })
 
 export default defineConfig({
@@ -11,7 +20,7 @@ export default defineConfig({
       node('api-client', 'packages/api-client'),
       dom('ui', 'packages/ui'),
       dom('widgets', 'packages/widgets'),
-      node('api', 'apps/api', { testTimeout: 30_000, hookTimeout: 60_000 }),
+      node('api', 'apps/api', { globalSetup: ['./testing/global-setup.ts'], testTimeout: 30_000, hookTimeout: 60_000 }),
       dom('storefront', 'apps/storefront'),
       dom('designer', 'apps/designer'),
       node('tools', 'tools'),

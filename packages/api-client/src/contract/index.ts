@@ -1,14 +1,75 @@
 /** Every call of the shop, by group. Values live here; the browser client imports only their types. */
+import { addresses } from './addresses'
+import { auth } from './auth'
+import { cart } from './cart'
+import { content } from './content'
+import { items } from './items'
+import { member } from './member'
+import { operators } from './operators'
+import { orders } from './orders'
+import { payment } from './payment'
+import { promotions } from './promotions'
 import { regions } from './regions'
+import { shops } from './shops'
+import { templates } from './templates'
+import { theme } from './theme'
+import { uploads } from './uploads'
 
+export * from './addresses'
+export * from './auth'
+export * from './cart'
 export * from './constants'
+export * from './content'
 export * from './endpoint'
-export type { Region } from './regions'
+export * from './items'
+export * from './member'
+export * from './operators'
+export * from './orders'
+export * from './payment'
+export * from './promotions'
+export * from './regions'
 export * from './shapes'
+export * from './shops'
+export * from './templates'
+export * from './theme'
+export * from './uploads'
 export * from './wire'
 
-export const groups = { regions }
-export const contract = { ...regions }
+export const groups = {
+  addresses,
+  auth,
+  cart,
+  content,
+  items,
+  member,
+  operators,
+  orders,
+  payment,
+  promotions,
+  regions,
+  shops,
+  templates,
+  theme,
+  uploads,
+}
+
+export const contract = {
+  ...addresses,
+  ...auth,
+  ...cart,
+  ...content,
+  ...items,
+  ...member,
+  ...operators,
+  ...orders,
+  ...payment,
+  ...promotions,
+  ...regions,
+  ...shops,
+  ...templates,
+  ...theme,
+  ...uploads,
+}
 
 export type Contract = typeof contract
 export type CallKey = keyof Contract

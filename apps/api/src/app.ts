@@ -1,0 +1,52 @@
+import { groups } from '@heji/api-client/contract'
+import { Hono } from 'hono'
+import type { Deps } from './http/context'
+import { NotFoundError } from './http/errors'
+import { mountHealth } from './http/health'
+import { implement, toErrorResponse } from './http/router'
+import { addressesHandlers } from './modules/addresses/handlers'
+import { authHandlers } from './modules/auth/handlers'
+import { cartHandlers } from './modules/cart/handlers'
+import { contentHandlers } from './modules/content/handlers'
+import { itemsHandlers } from './modules/items/handlers'
+import { memberHandlers } from './modules/member/handlers'
+import { operatorsHandlers } from './modules/operators/handlers'
+import { ordersHandlers } from './modules/orders/handlers'
+import { paymentHandlers } from './modules/payment/handlers'
+import { mountPictures } from './modules/pictures/routes'
+import { promotionsHandlers } from './modules/promotions/handlers'
+import { regionsHandlers } from './modules/regions/handlers'
+import { shopsHandlers } from './modules/shops/handlers'
+import { templatesHandlers } from './modules/templates/handlers'
+import { themeHandlers } from './modules/theme/handlers'
+import { uploadsHandlers } from './modules/uploads/handlers'
+
+/** The whole API as a function of its parts; `app.fetch(request)` needs no socket. */
+export function createApp(deps: Deps): Hono {
+  const app = new Hono()
+  app.onError((error, c) => toErrorResponse(deps, error, c))
+  app.notFound(c => toErrorResponse(deps, new NotFoundError('接口不存在'), c))
+  app.use('*', async (c, next) => {
+    await next()
+    c.header('x-content-type-options', 'nosniff')
+    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
+  })
+  mountHealth(app, deps)
+  mountPictures(app, deps)
+  implement(app, deps, groups.addresses, addressesHandlers)
+  implement(app, deps, groups.auth, authHandlers)
+  implement(app, deps, groups.cart, cartHandlers)
+  implement(app, deps, groups.content, contentHandlers)
+  implement(app, deps, groups.items, itemsHandlers)
+  implement(app, deps, groups.member, memberHandlers)
+  implement(app, deps, groups.operators, operatorsHandlers)
+  implement(app, deps, groups.orders, ordersHandlers)
+  implement(app, deps, groups.payment, paymentHandlers)
+  implement(app, deps, groups.promotions, promotionsHandlers)
+  implement(app, deps, groups.regions, regionsHandlers)
+  implement(app, deps, groups.shops, shopsHandlers)
+  implement(app, deps, groups.templates, templatesHandlers)
+  implement(app, deps, groups.theme, themeHandlers)
+  implement(app, deps, groups.uploads, uploadsHandlers)
+  return app
+}

@@ -1,0 +1,87 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import { packagePath } from '../platform/package-path'
+import { type PgliteOptions, startPglite } from './pglite'
+import * as schema from './schema'
+
+export type Db = NodePgDatabase<typeof schema>
+/** A transaction; functions that change scarce things take one. */
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
+/** Anything that can run queries. */
+export type Queryable = Db | Tx
+
+export interface Database {
+  db: Db
+  pool: pg.Pool
+  kind: 'pglite' | 'postgres'
+  /** Counts statements, for the query budgets of pages. */
+  queryCount(): number
+  dump?: () => Promise<Uint8Array>
+  close(): Promise<void>
+}
+
+export type DatabaseOptions = { url: string; poolSize?: number } | PgliteOptions
+
+/** Opens PostgreSQL by `url`, or the embedded one. */
+export async function openDatabase(options: DatabaseOptions = {}): Promise<Database> {
+  if ('url' in options) {
+    return wrap(new pg.Pool({ connectionString: options.url, max: options.poolSize ?? 10, ...TIMEOUTS }), 'postgres')
+  }
+  const engine = await startPglite(options)
+  // One connection: PGlite runs one statement at a time anyway, and transactions then queue instead of mixing.
+  const pool = new pg.Pool({
+    host: engine.host,
+    port: engine.port,
+    user: 'postgres',
+    database: 'postgres',
+    max: 1,
+    connectionTimeoutMillis: 10_000,
+  })
+  const database = wrap(pool, 'pglite')
+  return {
+    ...database,
+    dump: engine.dump,
+    close: async () => {
+      await database.close()
+      await engine.close()
+    },
+  }
+}
+
+/** Limits of reliability R14: nothing waits for a lock or runs longer than this. */
+const TIMEOUTS = {
+  connectionTimeoutMillis: 2_000,
+  lock_timeout: 3_000,
+  statement_timeout: 5_000,
+  idle_in_transaction_session_timeout: 10_000,
+}
+
+function wrap(pool: pg.Pool, kind: Database['kind']): Database {
+  let count = 0
+  // Without these listeners a lost connection would end the process (reliability §0.6).
+  pool.on('error', () => {})
+  pool.on('connect', client => {
+    client.on('error', () => {})
+  })
+  const logger = {
+    logQuery: () => {
+      count += 1
+    },
+  }
+  const db = drizzle(pool, { schema, casing: 'snake_case', logger })
+  return { db, pool, kind, queryCount: () => count, close: () => pool.end() }
+}
+
+/** Brings the schema up to date. Several processes may call it at once. */
+export async function migrateDatabase({ pool }: Pick<Database, 'pool'>): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('set statement_timeout = 0')
+    await client.query('select pg_advisory_lock(20261111)')
+    await migrate(drizzle(client), { migrationsFolder: packagePath('migrations') })
+    await client.query('select pg_advisory_unlock(20261111)')
+  } finally {
+    client.release(true)
+  }
+}

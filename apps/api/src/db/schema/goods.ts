@@ -1,0 +1,275 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  bigserial,
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { at } from './people'
+
+const id = () => bigserial({ mode: 'number' }).primaryKey()
+const ref = () => bigint({ mode: 'number' })
+const now = () => at().notNull().defaultNow()
+
+export const categories = pgTable(
+  'categories',
+  {
+    id: id(),
+    parentId: ref().notNull().default(0),
+    name: text().notNull(),
+    level: integer().notNull(),
+    imageUrl: text().notNull().default(''),
+    sort: integer().notNull().default(0),
+  },
+  t => [index().on(t.parentId)],
+)
+
+export const brands = pgTable('brands', {
+  id: id(),
+  name: text().notNull().unique(),
+  imageUrl: text().notNull().default(''),
+  sort: integer().notNull().default(0),
+})
+
+export const tags = pgTable('tags', {
+  id: id(),
+  name: text().notNull().unique(),
+  kind: text({ enum: ['item', 'shop'] })
+    .notNull()
+    .default('item'),
+})
+
+export const shops = pgTable('shops', {
+  id: id(),
+  name: text().notNull(),
+  logo: text().notNull().default(''),
+  banner: text().notNull().default(''),
+  topPicture: text().notNull().default(''),
+  wideBanner: text().notNull().default(''),
+  introduce: text().notNull().default(''),
+  notice: text().notNull().default(''),
+  mobile: text().notNull().default(''),
+  contact: text().notNull().default(''),
+  province: text().notNull(),
+  city: text().notNull(),
+  area: text().notNull(),
+  address: text().notNull(),
+  lng: doublePrecision().notNull(),
+  lat: doublePrecision().notNull(),
+  hour: text().notNull().default('09:00-21:00'),
+  isSelfOperated: boolean().notNull().default(false),
+  isZiti: boolean().notNull().default(false),
+  isValid: boolean().notNull().default(true),
+  /** Tenths: 49 = 4.9 stars, for goods, service and delivery. */
+  scores: jsonb()
+    .$type<{ goods: number; service: number; delivery: number }>()
+    .notNull()
+    .default({ goods: 49, service: 48, delivery: 49 }),
+  sales: integer().notNull().default(0),
+  createdAt: now(),
+})
+
+export const shopTags = pgTable(
+  'shop_tags',
+  {
+    shopId: ref()
+      .notNull()
+      .references(() => shops.id),
+    tagId: ref()
+      .notNull()
+      .references(() => tags.id),
+    sort: integer().notNull().default(0),
+  },
+  t => [primaryKey({ columns: [t.shopId, t.tagId] })],
+)
+
+/** Goods and skus share one sequence, so that an `item_id` on the wire is never ambiguous; goods without specs share theirs with their only sku. */
+export const itemIds = pgSequence('item_ids', { startWith: 5001 })
+
+export interface SpecGroup {
+  spec_id: string
+  spec_name: string
+  is_image: boolean
+  spec_values: { spec_value_id: string; spec_value_name: string; spec_image_url: string }[]
+}
+
+export const goods = pgTable(
+  'goods',
+  {
+    itemId: ref().primaryKey().default(sql`nextval('item_ids')`),
+    bn: text().notNull().unique(),
+    name: text().notNull(),
+    brief: text().notNull().default(''),
+    shopId: ref()
+      .notNull()
+      .references(() => shops.id),
+    brandId: ref().references(() => brands.id),
+    mainCategoryId: ref()
+      .notNull()
+      .references(() => categories.id),
+    pics: jsonb().$type<string[]>().notNull().default([]),
+    intro: text().notNull().default(''),
+    params: jsonb().$type<{ name: string; value: string }[]>().notNull().default([]),
+    specs: jsonb().$type<SpecGroup[]>().notNull().default([]),
+    tagNames: jsonb().$type<string[]>().notNull().default([]),
+    nospec: boolean().notNull().default(true),
+    approveStatus: text({ enum: ['onsale', 'offline_sale', 'only_show', 'instock'] })
+      .notNull()
+      .default('onsale'),
+    isGift: boolean().notNull().default(false),
+    /** The item may not be bought although it is listed (wire: `valid_lucky` = 1). */
+    validLucky: boolean().notNull().default(false),
+    productType: text({ enum: ['sale', 'bag', 'normal'] })
+      .notNull()
+      .default('normal'),
+    staffGoods: boolean().notNull().default(false),
+    /** Lowest sku price in cents: what lists show and sort by. */
+    price: integer().notNull(),
+    marketPrice: integer().notNull().default(0),
+    /** Sum of sku stock, kept by the statements that change stock. */
+    store: integer().notNull().default(0),
+    sales: integer().notNull().default(0),
+    startNum: integer().notNull().default(1),
+    /** Most pieces per order; 0 = no limit. */
+    limitNum: integer().notNull().default(0),
+    sort: integer().notNull().default(0),
+    /** Edge-case items stay out of home and recommendations. */
+    hidden: boolean().notNull().default(false),
+    unit: text().notNull().default('件'),
+    /** Name, brand, category, tags and number in one text, made at write time for search. */
+    searchText: text().notNull().default(''),
+    createdAt: now(),
+    updatedAt: now(),
+  },
+  t => [
+    index('goods_list').on(t.approveStatus, t.sort.desc(), t.itemId.desc()),
+    index().on(t.shopId),
+    index().on(t.brandId),
+    check('goods_store_not_negative', sql`${t.store} >= 0`),
+  ],
+)
+
+export const goodsCategories = pgTable(
+  'goods_categories',
+  {
+    goodsId: ref()
+      .notNull()
+      .references(() => goods.itemId),
+    categoryId: ref()
+      .notNull()
+      .references(() => categories.id),
+  },
+  t => [primaryKey({ columns: [t.categoryId, t.goodsId] }), index().on(t.goodsId)],
+)
+
+export const skus = pgTable(
+  'skus',
+  {
+    itemId: ref().primaryKey().default(sql`nextval('item_ids')`),
+    goodsId: ref()
+      .notNull()
+      .references(() => goods.itemId),
+    bn: text().notNull().unique(),
+    price: integer().notNull(),
+    marketPrice: integer().notNull().default(0),
+    store: integer().notNull(),
+    /** Value ids in the order of the goods' spec groups. */
+    specValueIds: jsonb().$type<string[]>().notNull().default([]),
+    specText: text().notNull().default(''),
+    pic: text().notNull().default(''),
+    sort: integer().notNull().default(0),
+  },
+  t => [
+    index().on(t.goodsId),
+    check('skus_store_not_negative', sql`${t.store} >= 0`),
+    check('skus_price_not_negative', sql`${t.price} >= 0`),
+  ],
+)
+
+/** Append-only: opening stock plus these rows is the stock (invariant I1). */
+export const stockLedger = pgTable(
+  'stock_ledger',
+  {
+    id: id(),
+    skuId: ref()
+      .notNull()
+      .references(() => skus.itemId),
+    delta: integer().notNull(),
+    kind: text({ enum: ['opening', 'sale', 'restock', 'adjust'] }).notNull(),
+    orderId: text(),
+    at: now(),
+  },
+  t => [index().on(t.skuId), uniqueIndex('stock_ledger_once_per_order').on(t.orderId, t.skuId, t.kind)],
+)
+
+/** A time window in which goods cost less; half-open [startAt, endAt). */
+export const activities = pgTable(
+  'activities',
+  {
+    id: id(),
+    kind: text({ enum: ['limited_time_sale'] }).notNull(),
+    name: text().notNull(),
+    goodsId: ref()
+      .notNull()
+      .references(() => goods.itemId),
+    /** Percent of the list price that is paid, 1..100. */
+    pricePercent: integer().notNull(),
+    startAt: at().notNull(),
+    endAt: at().notNull(),
+  },
+  t => [index().on(t.goodsId, t.endAt)],
+)
+
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: id(),
+    goodsId: ref()
+      .notNull()
+      .references(() => goods.itemId),
+    orderLineId: ref().unique(),
+    memberId: ref(),
+    username: text().notNull(),
+    avatar: text().notNull().default(''),
+    star: integer().notNull(),
+    content: text().notNull(),
+    pics: jsonb().$type<string[]>().notNull().default([]),
+    anonymous: boolean().notNull().default(false),
+    specText: text().notNull().default(''),
+    reply: text().notNull().default(''),
+    createdAt: now(),
+  },
+  t => [index().on(t.goodsId, t.createdAt.desc()), check('reviews_star', sql`${t.star} between 1 and 5`)],
+)
+
+export const favourites = pgTable(
+  'favourites',
+  {
+    memberId: ref().notNull(),
+    kind: text({ enum: ['item', 'shop'] }).notNull(),
+    targetId: ref().notNull(),
+    createdAt: now(),
+  },
+  t => [primaryKey({ columns: [t.memberId, t.kind, t.targetId] })],
+)
+
+export const footprints = pgTable(
+  'footprints',
+  {
+    memberId: ref().notNull(),
+    goodsId: ref()
+      .notNull()
+      .references(() => goods.itemId),
+    updatedAt: now(),
+  },
+  t => [primaryKey({ columns: [t.memberId, t.goodsId] })],
+)

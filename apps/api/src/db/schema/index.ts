@@ -1,0 +1,4 @@
+export * from './goods'
+export * from './pages'
+export * from './people'
+export * from './trade'

@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm'
+import { bigint, bigserial, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { at, operators } from './people'
+
+const id = () => bigserial({ mode: 'number' }).primaryKey()
+const ref = () => bigint({ mode: 'number' })
+const now = () => at().notNull().defaultNow()
+
+/** A stored widget: its code in `type`, its identity in `uuid`, everything else per widget. */
+export type StoredWidget = { type: string; uuid: string; [field: string]: unknown }
+
+/** A page that operators draw. `header` and `footer` are pages of their own. Draft and published content live apart. */
+export const templates = pgTable(
+  'templates',
+  {
+    id: id(),
+    title: text().notNull(),
+    description: text().notNull().default(''),
+    pageType: text({ enum: ['index', 'custom', 'header', 'footer'] }).notNull(),
+    platform: text({ enum: ['pc', 'h5'] }).notNull(),
+    /** The page of its type and platform that the shop shows. */
+    enabled: boolean().notNull().default(false),
+    draft: jsonb().$type<StoredWidget[]>().notNull().default([]),
+    /** Grows by one with every saved draft; a save must name the revision that it is based on. */
+    revision: integer().notNull().default(1),
+    publishedVersionId: ref(),
+    updatedBy: ref().references(() => operators.id),
+    createdAt: now(),
+    updatedAt: now(),
+    deletedAt: at(),
+  },
+  t => [
+    uniqueIndex('templates_one_enabled')
+      .on(t.pageType, t.platform)
+      .where(sql`${t.enabled} and ${t.deletedAt} is null and ${t.pageType} <> 'custom'`),
+  ],
+)
+
+/** Every published content is kept and can be restored. */
+export const templateVersions = pgTable(
+  'template_versions',
+  {
+    id: id(),
+    templateId: ref()
+      .notNull()
+      .references(() => templates.id),
+    revision: integer().notNull(),
+    content: jsonb().$type<StoredWidget[]>().notNull(),
+    note: text().notNull().default(''),
+    authorId: ref().references(() => operators.id),
+    createdAt: now(),
+  },
+  t => [index().on(t.templateId, t.id.desc())],
+)
+
+/** Last saved drafts, so that nothing an operator saved is ever lost; 50 per page are kept. */
+export const templateRevisions = pgTable(
+  'template_revisions',
+  {
+    id: id(),
+    templateId: ref()
+      .notNull()
+      .references(() => templates.id),
+    revision: integer().notNull(),
+    content: jsonb().$type<StoredWidget[]>().notNull(),
+    authorId: ref().references(() => operators.id),
+    createdAt: now(),
+  },
+  t => [uniqueIndex('template_revisions_once').on(t.templateId, t.revision)],
+)
+
+/** An uploaded picture. The file is named by the hash of its re-encoded content, so a duplicate upload reuses it. */
+export const images = pgTable('images', {
+  id: id(),
+  name: text().notNull(),
+  key: text().notNull().unique(),
+  mime: text().notNull(),
+  size: integer().notNull(),
+  width: integer().notNull(),
+  height: integer().notNull(),
+  uploadedBy: ref().references(() => operators.id),
+  createdAt: now(),
+  deletedAt: at(),
+})
+
+export const articles = pgTable('articles', {
+  id: id(),
+  node: text().notNull(),
+  title: text().notNull(),
+  summary: text().notNull().default(''),
+  cover: text().notNull().default(''),
+  content: text().notNull(),
+  kind: text({ enum: ['article', 'faq', 'protocol'] })
+    .notNull()
+    .default('article'),
+  createdAt: now(),
+})
+
+/** Small settings of the shop: SEO texts, protocols, shop name. */
+export const settings = pgTable('settings', {
+  key: text().primaryKey(),
+  value: jsonb().$type<Record<string, unknown>>().notNull(),
+})

@@ -1,0 +1,137 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  bigserial,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+
+const id = () => bigserial({ mode: 'number' }).primaryKey()
+export const at = () => timestamp({ withTimezone: true, mode: 'date' })
+const now = () => at().notNull().defaultNow()
+
+export const memberGrades = pgTable('member_grades', {
+  id: id(),
+  name: text().notNull(),
+  isDefault: boolean().notNull().default(false),
+  /** Percent off the list price, e.g. 5 = 9.5折. */
+  discount: integer().notNull().default(0),
+})
+
+export const members = pgTable(
+  'members',
+  {
+    id: id(),
+    mobile: text().notNull().unique(),
+    passwordHash: text().notNull(),
+    username: text().notNull(),
+    avatar: text().notNull().default(''),
+    sex: integer().notNull().default(0),
+    birthday: text().notNull().default(''),
+    gradeId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => memberGrades.id),
+    point: integer().notNull().default(0),
+    isStaff: boolean().notNull().default(false),
+    workId: text().unique(),
+    disabled: boolean().notNull().default(false),
+    createdAt: now(),
+    updatedAt: now(),
+  },
+  t => [check('members_point_not_negative', sql`${t.point} >= 0`)],
+)
+
+export const operators = pgTable('operators', {
+  id: id(),
+  loginName: text().notNull().unique(),
+  displayName: text().notNull(),
+  passwordHash: text().notNull(),
+  role: text({ enum: ['viewer', 'editor', 'admin'] }).notNull(),
+  disabled: boolean().notNull().default(false),
+  createdAt: now(),
+})
+
+/** One row per issued token; the token's `jti` is hashed, so that a stolen database opens no session. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text().primaryKey(),
+    kind: text({ enum: ['member', 'operator'] }).notNull(),
+    subjectId: bigint({ mode: 'number' }).notNull(),
+    createdAt: now(),
+    seenAt: now(),
+    expiresAt: at().notNull(),
+  },
+  t => [index().on(t.kind, t.subjectId)],
+)
+
+export const captchas = pgTable('captchas', {
+  tokenHash: text().primaryKey(),
+  type: text().notNull(),
+  answerHash: text().notNull(),
+  expiresAt: at().notNull(),
+})
+
+/** At most one live code per mobile and purpose: a new one replaces the old. */
+export const smsCodes = pgTable(
+  'sms_codes',
+  {
+    id: id(),
+    mobile: text().notNull(),
+    purpose: text().notNull(),
+    codeHash: text().notNull(),
+    tries: integer().notNull().default(0),
+    expiresAt: at().notNull(),
+    createdAt: now(),
+  },
+  t => [uniqueIndex('sms_codes_one_live').on(t.mobile, t.purpose)],
+)
+
+export const rateLimits = pgTable('rate_limits', {
+  key: text().primaryKey(),
+  points: integer().notNull().default(0),
+  expire: bigint({ mode: 'number' }),
+})
+
+export const addresses = pgTable(
+  'addresses',
+  {
+    id: id(),
+    memberId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => members.id),
+    username: text().notNull(),
+    telephone: text().notNull(),
+    province: text().notNull(),
+    city: text().notNull(),
+    county: text().notNull(),
+    adrdetail: text().notNull(),
+    postalCode: text().notNull().default(''),
+    isDefault: boolean().notNull().default(false),
+    createdAt: now(),
+    updatedAt: now(),
+  },
+  t => [index().on(t.memberId), uniqueIndex('addresses_one_default').on(t.memberId).where(sql`${t.isDefault}`)],
+)
+
+/** Append-only; every write of an operator and every refused payment message leaves one row. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: id(),
+    actorKind: text({ enum: ['operator', 'member', 'system'] }).notNull(),
+    actorId: bigint({ mode: 'number' }),
+    action: text().notNull(),
+    target: text().notNull().default(''),
+    detail: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    at: now(),
+  },
+  t => [index().on(t.action, t.target)],
+)

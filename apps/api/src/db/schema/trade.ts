@@ -1,0 +1,262 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  bigserial,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { goods, shops, skus } from './goods'
+import { at, members } from './people'
+
+const id = () => bigserial({ mode: 'number' }).primaryKey()
+const ref = () => bigint({ mode: 'number' })
+const now = () => at().notNull().defaultNow()
+
+export const cartLines = pgTable(
+  'cart_lines',
+  {
+    id: id(),
+    memberId: ref()
+      .notNull()
+      .references(() => members.id),
+    skuId: ref()
+      .notNull()
+      .references(() => skus.itemId),
+    goodsId: ref()
+      .notNull()
+      .references(() => goods.itemId),
+    shopId: ref()
+      .notNull()
+      .references(() => shops.id),
+    /** `fastbuy` holds one line beside the real cart for ten minutes. */
+    cartType: text({ enum: ['cart', 'fastbuy'] })
+      .notNull()
+      .default('cart'),
+    num: integer().notNull(),
+    isChecked: boolean().notNull().default(true),
+    createdAt: now(),
+    updatedAt: now(),
+  },
+  t => [
+    unique('cart_lines_one_per_sku').on(t.memberId, t.cartType, t.skuId),
+    check('cart_lines_num', sql`${t.num} between 1 and 99999`),
+  ],
+)
+
+export const ORDER_STATUSES = ['NOTPAY', 'PAYED', 'WAIT_BUYER_CONFIRM', 'DONE', 'CANCEL'] as const
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
+
+/** One step of the price: which rule, and how many cents it moved (negative = less to pay). */
+export interface PriceStep {
+  rule: 'list' | 'activity' | 'member' | 'coupon' | 'points' | 'freight'
+  text: string
+  amount: number
+}
+
+export const orders = pgTable(
+  'orders',
+  {
+    /** 16 digits: time, random part, last four of the member id (wire §15.3). */
+    orderId: text().primaryKey(),
+    memberId: ref()
+      .notNull()
+      .references(() => members.id),
+    shopId: ref()
+      .notNull()
+      .references(() => shops.id),
+    title: text().notNull(),
+    status: text({ enum: ORDER_STATUSES }).notNull().default('NOTPAY'),
+    payStatus: text({ enum: ['NOTPAY', 'PAYED'] })
+      .notNull()
+      .default('NOTPAY'),
+    deliveryStatus: text({ enum: ['PENDING', 'PARTAIL', 'DONE'] })
+      .notNull()
+      .default('PENDING'),
+    cancelStatus: text({ enum: ['NO_APPLY_CANCEL', 'WAIT_PROCESS', 'REFUND_PROCESS', 'SUCCESS', 'FAILS'] })
+      .notNull()
+      .default('NO_APPLY_CANCEL'),
+    cancelReason: text().notNull().default(''),
+    marketFee: integer().notNull(),
+    itemFee: integer().notNull(),
+    discountFee: integer().notNull().default(0),
+    memberDiscount: integer().notNull().default(0),
+    couponDiscount: integer().notNull().default(0),
+    freightFee: integer().notNull().default(0),
+    totalFee: integer().notNull(),
+    priceSteps: jsonb().$type<PriceStep[]>().notNull().default([]),
+    receiptType: text({ enum: ['logistics', 'ziti'] })
+      .notNull()
+      .default('logistics'),
+    receiverName: text().notNull(),
+    receiverMobile: text().notNull(),
+    receiverState: text().notNull(),
+    receiverCity: text().notNull(),
+    receiverDistrict: text().notNull(),
+    receiverAddress: text().notNull(),
+    receiverZip: text().notNull().default('000000'),
+    remark: text().notNull().default(''),
+    invoice: jsonb().$type<Record<string, string>>(),
+    payType: text().notNull().default(''),
+    deliveryCorp: text().notNull().default(''),
+    deliveryCode: text().notNull().default(''),
+    hiddenByBuyer: boolean().notNull().default(false),
+    createdAt: now(),
+    updatedAt: now(),
+    autoCancelAt: at().notNull(),
+    paidAt: at(),
+    deliveredAt: at(),
+    endedAt: at(),
+  },
+  t => [
+    index().on(t.memberId, t.createdAt.desc()),
+    index().on(t.status, t.autoCancelAt),
+    check('orders_total_not_negative', sql`${t.totalFee} >= 0`),
+    check('orders_total_is_sum', sql`${t.totalFee} = ${t.itemFee} - ${t.discountFee} + ${t.freightFee}`),
+  ],
+)
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: id(),
+    orderId: text()
+      .notNull()
+      .references(() => orders.orderId),
+    skuId: ref().notNull(),
+    goodsId: ref().notNull(),
+    itemBn: text().notNull(),
+    itemName: text().notNull(),
+    pic: text().notNull().default(''),
+    specText: text().notNull().default(''),
+    num: integer().notNull(),
+    /** Unit prices in cents: list, market and what was charged. */
+    price: integer().notNull(),
+    marketPrice: integer().notNull(),
+    salePrice: integer().notNull(),
+    itemFee: integer().notNull(),
+    discountFee: integer().notNull().default(0),
+    totalFee: integer().notNull(),
+    priceSteps: jsonb().$type<PriceStep[]>().notNull().default([]),
+    isRated: boolean().notNull().default(false),
+  },
+  t => [
+    index().on(t.orderId),
+    check('order_lines_num', sql`${t.num} > 0`),
+    check('order_lines_total_is_sum', sql`${t.totalFee} = ${t.itemFee} - ${t.discountFee}`),
+  ],
+)
+
+/** Every change of an order's status; an order may only be where these rows lead (invariant I13). */
+export const orderTransitions = pgTable(
+  'order_transitions',
+  {
+    id: id(),
+    orderId: text()
+      .notNull()
+      .references(() => orders.orderId),
+    fromStatus: text(),
+    toStatus: text().notNull(),
+    event: text().notNull(),
+    at: now(),
+  },
+  t => [index().on(t.orderId)],
+)
+
+export const trades = pgTable(
+  'trades',
+  {
+    tradeId: text().primaryKey(),
+    orderId: text()
+      .notNull()
+      .references(() => orders.orderId),
+    memberId: ref().notNull(),
+    payType: text().notNull(),
+    payFee: integer().notNull(),
+    state: text({ enum: ['NOTPAY', 'SUCCESS', 'REFUND', 'CLOSED', 'PAYERROR'] })
+      .notNull()
+      .default('NOTPAY'),
+    transactionId: text().notNull().default(''),
+    createdAt: now(),
+    paidAt: at(),
+  },
+  t => [index().on(t.orderId), uniqueIndex('trades_one_success').on(t.orderId).where(sql`${t.state} = 'SUCCESS'`)],
+)
+
+/** First answer of a money call, replayed for 24 hours; scoped to member and route (reliability R3). */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    memberId: ref().notNull(),
+    route: text().notNull(),
+    key: text().notNull(),
+    requestHash: text().notNull(),
+    answer: jsonb().$type<unknown>(),
+    createdAt: now(),
+    expiresAt: at().notNull(),
+  },
+  t => [primaryKey({ columns: [t.memberId, t.route, t.key] }), index().on(t.expiresAt)],
+)
+
+/** What must still happen after a commit, such as a message; written in the same transaction. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: id(),
+    kind: text().notNull(),
+    payload: jsonb().$type<Record<string, unknown>>().notNull(),
+    createdAt: now(),
+    doneAt: at(),
+  },
+  t => [index().on(t.doneAt)],
+)
+
+export const coupons = pgTable(
+  'coupons',
+  {
+    id: id(),
+    cardType: text({ enum: ['cash', 'discount'] }).notNull(),
+    title: text().notNull(),
+    description: text().notNull().default(''),
+    /** Percent off for `discount`; 15 = 8.5折. */
+    discount: integer().notNull().default(0),
+    reduceCost: integer().notNull().default(0),
+    leastCost: integer().notNull().default(0),
+    mostCost: integer().notNull().default(0),
+    quantity: integer().notNull(),
+    claimed: integer().notNull().default(0),
+    getLimit: integer().notNull().default(1),
+    shopId: ref().references(() => shops.id),
+    categoryId: ref(),
+    beginAt: at().notNull(),
+    endAt: at().notNull(),
+    createdAt: now(),
+  },
+  t => [check('coupons_claimed_within_quantity', sql`${t.claimed} between 0 and ${t.quantity}`)],
+)
+
+export const memberCoupons = pgTable(
+  'member_coupons',
+  {
+    id: id(),
+    couponId: ref()
+      .notNull()
+      .references(() => coupons.id),
+    memberId: ref()
+      .notNull()
+      .references(() => members.id),
+    seq: integer().notNull(),
+    code: text().notNull().unique(),
+    orderId: text(),
+    createdAt: now(),
+    usedAt: at(),
+  },
+  t => [unique('member_coupons_claim').on(t.couponId, t.memberId, t.seq), index().on(t.memberId)],
+)

@@ -1,0 +1,115 @@
+import { decodeForm, FormError } from '@heji/api-client/contract'
+import { DomainError } from './errors'
+
+const DEFAULT_MAX_BODY = 64 * 1024
+const MAX_JSON_DEPTH = 5
+const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype'])
+
+export interface ReadBody {
+  fields: Record<string, unknown>
+  files: Record<string, File>
+}
+
+/** Query, form, JSON and multipart are one bag of fields (wire §1.1). @throws DomainError 400 or 413 */
+export async function readInput(
+  request: Request,
+  { maxBody = DEFAULT_MAX_BODY, multipart = false } = {},
+): Promise<ReadBody> {
+  const query = strictPairs(new URL(request.url).search.slice(1))
+  if (request.method === 'GET' || request.method === 'HEAD') return { fields: decode(query), files: {} }
+  const type = request.headers.get('content-type') ?? ''
+  if (multipart && type.startsWith('multipart/form-data')) return await readMultipart(request, query, maxBody)
+  const body = await readText(request, maxBody)
+  if (type.startsWith('application/json')) return { fields: { ...decode(query), ...readJson(body) }, files: {} }
+  const inBody = strictPairs(body)
+  const named = new Set(inBody.map(([key]) => key))
+  return { fields: decode([...query.filter(([key]) => !named.has(key)), ...inBody]), files: {} }
+}
+
+function decode(pairs: [string, string][]) {
+  try {
+    return decodeForm(pairs)
+  } catch (error) {
+    if (error instanceof FormError) throw new DomainError(error.reason, 400)
+    throw error
+  }
+}
+
+/** Broken percent escapes are refused; URLSearchParams would store replacement characters instead. */
+function strictPairs(encoded: string): [string, string][] {
+  if (encoded === '') return []
+  try {
+    return encoded
+      .split('&')
+      .filter(Boolean)
+      .map(pair => {
+        const cut = pair.indexOf('=')
+        const key = cut < 0 ? pair : pair.slice(0, cut)
+        return [decodeText(key), cut < 0 ? '' : decodeText(pair.slice(cut + 1))]
+      })
+  } catch {
+    throw new DomainError('参数编码错误', 400)
+  }
+}
+
+const decodeText = (s: string) => decodeURIComponent(s.replaceAll('+', ' '))
+
+async function readBytes(request: Request, maxBody: number) {
+  const announced = Number(request.headers.get('content-length') ?? 0)
+  if (announced > maxBody) throw new DomainError('请求内容过大', 413)
+  if (request.headers.has('content-encoding')) throw new DomainError('不支持压缩的请求内容', 400)
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of (request.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength
+    if (size > maxBody) throw new DomainError('请求内容过大', 413)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+async function readText(request: Request, maxBody: number) {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(await readBytes(request, maxBody))
+  } catch (error) {
+    if (error instanceof DomainError) throw error
+    throw new DomainError('参数编码错误', 400)
+  }
+}
+
+function readJson(body: string): Record<string, unknown> {
+  let value: unknown
+  try {
+    value = body === '' ? {} : JSON.parse(body)
+  } catch {
+    throw new DomainError('数据格式错误', 400)
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new DomainError('数据格式错误', 400)
+  assertPlain(value, 0)
+  return value as Record<string, unknown>
+}
+
+function assertPlain(value: unknown, depth: number) {
+  if (typeof value !== 'object' || value === null) return
+  if (depth > MAX_JSON_DEPTH) throw new DomainError('参数层级过深', 400)
+  for (const key of Object.keys(value)) {
+    if (FORBIDDEN.has(key)) throw new DomainError('参数名不被允许', 400)
+    assertPlain((value as Record<string, unknown>)[key], depth + 1)
+  }
+}
+
+async function readMultipart(request: Request, query: [string, string][], maxBody: number): Promise<ReadBody> {
+  const bytes = await readBytes(request, maxBody)
+  const form = await new Response(bytes, { headers: { 'content-type': request.headers.get('content-type')! } })
+    .formData()
+    .catch(() => {
+      throw new DomainError('数据格式错误', 400)
+    })
+  const pairs = [...query]
+  const files: Record<string, File> = {}
+  for (const [key, value] of form) {
+    if (typeof value === 'string') pairs.push([key, value])
+    else files[key] = value
+  }
+  return { fields: decode(pairs), files }
+}

@@ -1,0 +1,63 @@
+import type { Auth, Endpoint, Group, OperatorRole, OutputOf, ParsedInputOf } from '@heji/api-client/contract'
+import type { Logger } from 'pino'
+import type { Database, Db } from '../db/db'
+import type { Clock } from '../platform/clock'
+import type { Config } from '../platform/config'
+import type { DemoOutbox } from '../platform/demo-outbox'
+import type { Events } from '../platform/events'
+
+/** What the app is made of; tests build their own. */
+export interface Deps {
+  db: Db
+  database: Pick<Database, 'kind' | 'pool' | 'queryCount'>
+  config: Config
+  clock: Clock
+  events: Events
+  log: Logger
+  /** Only in the demo shop. */
+  outbox?: DemoOutbox
+}
+
+export interface Member {
+  id: number
+  mobile: string
+  gradeId: number
+  /** Percent off the list price. */
+  gradeDiscount: number
+  isStaff: boolean
+}
+
+export interface Operator {
+  id: number
+  loginName: string
+  displayName: string
+  role: OperatorRole
+}
+
+export interface RequestInfo {
+  ip: string
+  /** Hash of the token's id: names the session. */
+  sessionHash: string | null
+  idempotencyKey: string | null
+  /** Files of a multipart body by field name. */
+  files: Record<string, File>
+  request: Request
+}
+
+type Who<A extends Auth> = A extends 'member'
+  ? { member: Member }
+  : A extends 'operator'
+    ? { operator: Operator }
+    : A extends 'optional'
+      ? { member: Member | null }
+      : object
+
+/** What a handler gets: the app's parts, the request, and who calls — as far as the contract promises it. */
+export type Ctx<A extends Auth = 'none'> = Deps & RequestInfo & Who<A>
+export type MemberCtx = Ctx<'member'>
+export type OperatorCtx = Ctx<'operator'>
+
+type Handler<E> = E extends Endpoint<infer A> ? (ctx: Ctx<A>, input: ParsedInputOf<E>) => Promise<OutputOf<E>> : never
+
+/** Every call of a contract file; a missing handler or a wrong answer does not compile. */
+export type Handlers<G extends Group> = { [K in keyof G]: Handler<G[K]> }

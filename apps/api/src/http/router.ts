@@ -1,0 +1,110 @@
+import { COMPANY_ID, type Endpoint, GROUP_PREFIX, type Group, type OperatorRole } from '@heji/api-client/contract'
+import type { Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { readInput } from './body'
+import { callerIp } from './caller'
+import type { Deps, Handlers } from './context'
+import { DomainError, ForbiddenError, UnauthorizedError, ValidationError } from './errors'
+import { readSession, type Session } from './sessions'
+
+const RANK: Record<OperatorRole, number> = { viewer: 0, editor: 1, admin: 2 }
+
+/** Mounts one contract file with its handlers. */
+export function implement<G extends Group>(app: Hono, deps: Deps, group: G, handlers: Handlers<G>) {
+  for (const [key, endpoint] of Object.entries(group)) {
+    const [method = '', template = ''] = key.split(' ', 2)
+    const path = (template.startsWith('/') ? template : GROUP_PREFIX + template).replace(/\{(\w+)\}/g, ':$1')
+    const handler = handlers[key] as unknown as (ctx: object, input: unknown) => Promise<unknown>
+    app.on(method, path, async c => c.json({ data: await answer(deps, c, endpoint, handler) }))
+  }
+}
+
+async function answer(
+  deps: Deps,
+  c: Context,
+  endpoint: Endpoint,
+  handler: (ctx: object, input: unknown) => Promise<unknown>,
+) {
+  const session = endpoint.auth === 'none' ? null : await readSession(deps, c.req.header('authorization') ?? null)
+  authorise(endpoint, session)
+  const { fields, files } = await readInput(c.req.raw, endpoint)
+  const { company_id, country_code: _, ...named } = fields
+  if (company_id !== undefined && String(company_id) !== String(COMPANY_ID)) throw new ForbiddenError('无权访问该企业')
+  const input = parse(endpoint.input, { ...named, ...c.req.param() })
+  const ctx = {
+    ...deps,
+    request: c.req.raw,
+    ip: callerIp(c, deps.config),
+    sessionHash: session?.tokenHash ?? null,
+    idempotencyKey: c.req.header('idempotency-key') ?? null,
+    files,
+    member: session?.member ?? null,
+    operator: session?.operator ?? null,
+  }
+  const output = await handler(ctx, input)
+  return deps.config.demo ? checkOutput(endpoint, output) : output
+}
+
+function authorise(endpoint: Endpoint, session: Session | null) {
+  if (endpoint.auth === 'member' && !session?.member) throw new UnauthorizedError()
+  if (endpoint.auth !== 'operator') return
+  // A member's token names a known person without the right; only a missing one is "unauthenticated".
+  if (session?.member && !session.operator) throw new ForbiddenError()
+  if (!session?.operator) throw new UnauthorizedError()
+  if (RANK[session.operator.role] < RANK[endpoint.role ?? 'viewer']) throw new ForbiddenError()
+}
+
+function parse(schema: v.GenericSchema, fields: Record<string, unknown>) {
+  const result = v.safeParse(schema, fields)
+  if (result.success) return result.output
+  const errors: Record<string, string[]> = {}
+  for (const issue of result.issues) {
+    const path = v.getDotPath(issue) ?? ''
+    errors[path] ??= []
+    errors[path].push(chinese(issue, path))
+  }
+  throw new ValidationError(Object.values(errors)[0]?.[0] ?? '参数错误', errors)
+}
+
+/** valibot's own sentences are English; ours are all in the schemas. */
+function chinese(issue: v.BaseIssue<unknown>, path: string) {
+  if (!issue.message.startsWith('Invalid')) return issue.message
+  return issue.received === 'undefined' ? `缺少参数 ${path}` : `参数 ${path} 格式不正确`
+}
+
+/** In the demo shop and in tests an answer that the contract does not describe is a failure, not a surprise for clients. */
+function checkOutput(endpoint: Endpoint, output: unknown) {
+  const result = v.safeParse(endpoint.output, output)
+  if (result.success) return output
+  const issue = result.issues[0]
+  throw new Error(`answer breaks the contract: ${endpoint.summary}: ${v.getDotPath(issue)}: ${issue.message}`)
+}
+
+/** Statuses that travel as they are; every other refusal is HTTP 200 with `status_code` inside (architecture §2). */
+const isTransportStatus = (status: number) => status === 401 || status === 413 || status === 429 || status >= 500
+
+/** Every failure in one place. */
+export function toErrorResponse(deps: Pick<Deps, 'log'>, error: Error, c: Context) {
+  const known = error instanceof DomainError ? error : unavailable(error)
+  if (!known) deps.log.error({ err: error, path: c.req.path }, 'unexpected failure')
+  const status = known?.status ?? 500
+  const details = error instanceof ValidationError ? { errors: error.fields } : known?.details
+  const body = { data: { message: known?.message ?? '系统繁忙，请稍后再试', status_code: status, ...details } }
+  const headers =
+    status === 429 || status === 503 ? { 'retry-after': String(known?.details.retry_after ?? 1) } : undefined
+  return c.json(body, (isTransportStatus(status) ? status : 200) as 200, headers)
+}
+
+/** Connection and resource errors of the database: the caller may try again (reliability R14). */
+function unavailable(error: Error): DomainError | null {
+  for (let e: unknown = error; e instanceof Error; e = e.cause) {
+    const code = String((e as { code?: unknown }).code ?? '')
+    if (
+      /^(08|53|57P|55P03|57014|ECONN|ENOENT|EPIPE)/.test(code) ||
+      /timeout exceeded when trying to connect|Connection terminated/.test(e.message)
+    ) {
+      return new DomainError('系统繁忙，请稍后再试', 503)
+    }
+  }
+  return null
+}

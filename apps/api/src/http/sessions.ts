@@ -1,0 +1,118 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { jwtVerify, SignJWT } from 'jose'
+import type { Queryable } from '../db/db'
+import { memberGrades, members, operators, sessions } from '../db/schema'
+import { toUnix } from '../platform/clock'
+import type { Deps, Member, Operator } from './context'
+
+const LIFE_MS = 30 * 86_400_000
+const IDLE_MS = 7 * 86_400_000
+/** `seen_at` is only written once in this time, so that reading pages does not become writing. */
+const SEEN_STEP_MS = 3_600_000
+
+export const hashToken = (value: string) => createHash('sha256').update(value).digest('hex')
+const keyOf = (secret: string) => new TextEncoder().encode(secret)
+
+type Kind = 'member' | 'operator'
+
+/** Opens a session and returns its token (wire §1.4: HS256, `sub` names user and company). */
+export async function openSession(
+  deps: Pick<Deps, 'clock' | 'config'>,
+  db: Queryable,
+  kind: Kind,
+  subjectId: number,
+): Promise<string> {
+  const now = deps.clock.now()
+  const jti = randomUUID()
+  const expiresAt = new Date(now.getTime() + LIFE_MS)
+  await db
+    .insert(sessions)
+    .values({ tokenHash: hashToken(jti), kind, subjectId, createdAt: now, seenAt: now, expiresAt })
+  return await new SignJWT({ user_id: subjectId, kind })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setIssuer('heji')
+    .setSubject(`${subjectId}_espier_companyid_espier_1`)
+    .setJti(jti)
+    .setIssuedAt(toUnix(now))
+    .setNotBefore(toUnix(now))
+    .setExpirationTime(toUnix(expiresAt))
+    .sign(keyOf(deps.config.secret))
+}
+
+export async function closeSession(db: Queryable, tokenHash: string) {
+  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
+}
+
+/** After a password change every session of the account ends, save the one that made the change. */
+export async function closeOtherSessions(db: Queryable, kind: Kind, subjectId: number, keep?: string | null) {
+  await db
+    .delete(sessions)
+    .where(and(eq(sessions.kind, kind), eq(sessions.subjectId, subjectId), sql`${sessions.tokenHash} <> ${keep ?? ''}`))
+}
+
+async function tokenHashOf(deps: Deps, token: string): Promise<string | null> {
+  try {
+    const { payload } = await jwtVerify(token, keyOf(deps.config.secret), {
+      algorithms: ['HS256'],
+      issuer: 'heji',
+      currentDate: deps.clock.now(),
+    })
+    return payload.jti ? hashToken(payload.jti) : null
+  } catch {
+    return null
+  }
+}
+
+export interface Session {
+  tokenHash: string
+  member: Member | null
+  operator: Operator | null
+}
+
+/** The session of a bearer token: null for a missing, forged, expired, revoked or idle one. One query. */
+export async function readSession(deps: Deps, authorization: string | null): Promise<Session | null> {
+  const token = /^Bearer (\S{20,2000})$/i.exec(authorization ?? '')?.[1]
+  const tokenHash = token ? await tokenHashOf(deps, token) : null
+  if (!tokenHash) return null
+  const now = deps.clock.now()
+  const [row] = await deps.db
+    .select({ session: sessions, member: members, discount: memberGrades.discount, operator: operators })
+    .from(sessions)
+    .leftJoin(members, and(eq(sessions.kind, 'member'), eq(members.id, sessions.subjectId)))
+    .leftJoin(memberGrades, eq(memberGrades.id, members.gradeId))
+    .leftJoin(operators, and(eq(sessions.kind, 'operator'), eq(operators.id, sessions.subjectId)))
+    .where(
+      and(
+        eq(sessions.tokenHash, tokenHash),
+        gt(sessions.expiresAt, now),
+        gt(sessions.seenAt, new Date(now.getTime() - IDLE_MS)),
+      ),
+    )
+  if (!row) return null
+  if (now.getTime() - row.session.seenAt.getTime() > SEEN_STEP_MS) {
+    await deps.db.update(sessions).set({ seenAt: now }).where(eq(sessions.tokenHash, tokenHash))
+  }
+  return {
+    tokenHash,
+    member:
+      row.member && !row.member.disabled
+        ? {
+            id: row.member.id,
+            mobile: row.member.mobile,
+            gradeId: row.member.gradeId,
+            gradeDiscount: row.discount ?? 0,
+            isStaff: row.member.isStaff,
+          }
+        : null,
+    operator:
+      row.operator && !row.operator.disabled
+        ? {
+            id: row.operator.id,
+            loginName: row.operator.loginName,
+            displayName: row.operator.displayName,
+            role: row.operator.role,
+          }
+        : null,
+  }
+}

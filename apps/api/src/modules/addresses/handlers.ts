@@ -1,0 +1,4 @@
+import type { addresses } from '@heji/api-client/contract'
+import type { Handlers } from '../../http/context'
+
+export const addressesHandlers: Handlers<typeof addresses> = {}

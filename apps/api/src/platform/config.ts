@@ -1,0 +1,64 @@
+import { resolve } from 'node:path'
+import { EX_CONFIG, ExitError } from './exit-error'
+
+export interface Config {
+  host: string
+  port: number
+  dataDir: string
+  databaseUrl: string | undefined
+  /** The demo shop: test payment, outbox file, known secrets. Never in production. */
+  demo: boolean
+  /** Signs tokens and hashes codes; at least 32 bytes. */
+  secret: string
+  /** Lets the storefront hear about changed pages; at least 32 bytes. */
+  internalToken: string
+  storefrontOrigin: string
+  designerOrigin: string
+  /** How many proxies in front may be believed about the caller's address. */
+  trustedProxies: number
+  /** Minutes until an unpaid order is cancelled. */
+  autoCancelMinutes: number
+}
+
+const DEMO_SECRET = 'heji-demo-secret-not-for-production-0'
+
+/**
+ * Settings from the environment.
+ * @throws ExitError 78 with one line that says what to set.
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const demo = env.HEJI_DEMO === '1'
+  if (demo && env.HEJI_ENV === 'production') {
+    throw new ExitError('HEJI_DEMO=1 不能与 HEJI_ENV=production 同时使用：请去掉 HEJI_DEMO', EX_CONFIG)
+  }
+  const host = env.HOST ?? '127.0.0.1'
+  const origin = (name: string, port: string | undefined, fallback: number) =>
+    env[name] ?? `http://${host}:${port ?? fallback}`
+  return {
+    host,
+    port: portOf('API_PORT', env.API_PORT, 3002),
+    dataDir: resolve(env.DATA_DIR ?? '.data'),
+    databaseUrl: env.DATABASE_URL,
+    demo,
+    secret: secretOf('HEJI_SECRET', env, demo),
+    internalToken: secretOf('HEJI_INTERNAL_TOKEN', env, demo),
+    storefrontOrigin: origin('STOREFRONT_ORIGIN', env.STOREFRONT_PORT, 3000),
+    designerOrigin: origin('DESIGNER_ORIGIN', env.DESIGNER_PORT, 3001),
+    trustedProxies: Number(env.TRUSTED_PROXIES ?? 0),
+    autoCancelMinutes: Math.max(5, Number(env.AUTO_CANCEL_MINUTES ?? 30)),
+  }
+}
+
+function secretOf(name: string, env: Record<string, string | undefined>, demo: boolean) {
+  const value = env[name] ?? (demo ? DEMO_SECRET : '')
+  const unfit = value.length < 32 || /^(change|secret|password|test)/i.test(value) || (!demo && value === DEMO_SECRET)
+  if (unfit) throw new ExitError(`请设置 ${name}：至少 32 个字符的随机密钥（或用 HEJI_DEMO=1 启动演示商城）`, EX_CONFIG)
+  return value
+}
+
+function portOf(name: string, value: string | undefined, fallback: number) {
+  const port = value === undefined ? fallback : Number(value)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new ExitError(`${name} 不是有效端口：${value}`, EX_CONFIG)
+  return port
+}

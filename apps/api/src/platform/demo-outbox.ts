@@ -1,0 +1,24 @@
+import { appendFile, mkdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+export interface OutboxEntry {
+  kind: 'sms' | 'captcha'
+  /** Mobile number, or the captcha's image token. */
+  to: string
+  code: string
+}
+
+/** Where codes go that a real shop sends by SMS. Only the demo shop has one; codes are never part of an answer. */
+export interface DemoOutbox {
+  put(entry: OutboxEntry): Promise<void>
+}
+
+export function createDemoOutbox(dataDir: string): DemoOutbox {
+  const file = join(dataDir, 'outbox.jsonl')
+  return {
+    async put(entry) {
+      await mkdir(dirname(file), { recursive: true })
+      await appendFile(file, `${JSON.stringify({ ...entry, at: new Date().toISOString() })}\n`)
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { join } from 'node:path'
+import { serve } from '@hono/node-server'
+import { pino } from 'pino'
+import { createApp } from './app'
+import { migrateDatabase, openDatabase } from './db/db'
+import { systemClock } from './platform/clock'
+import { readConfig } from './platform/config'
+import { createDemoOutbox } from './platform/demo-outbox'
+import { createEvents } from './platform/events'
+import { EX_TEMPFAIL, ExitError } from './platform/exit-error'
+
+/** Starts the API: settings, database, migrations, demo shop, sweepers, HTTP. */
+async function main() {
+  const config = readConfig(process.env)
+  const log = pino({
+    level: process.env.LOG_LEVEL ?? 'warn',
+    redact: ['req.headers.authorization', 'mobile', 'token', 'code'],
+  })
+  const database = await openDatabase(
+    config.databaseUrl ? { url: config.databaseUrl } : { dataDir: join(config.dataDir, 'pg') },
+  )
+  await migrateDatabase(database)
+  const deps = {
+    db: database.db,
+    database,
+    config,
+    clock: systemClock,
+    events: createEvents(database.pool, database.kind),
+    log,
+    ...(config.demo ? { outbox: createDemoOutbox(config.dataDir) } : {}),
+  }
+  const app = createApp(deps)
+  const server = serve(
+    {
+      fetch: app.fetch,
+      hostname: config.host,
+      port: config.port,
+      serverOptions: { maxHeaderSize: 16_384, headersTimeout: 10_000, requestTimeout: 30_000 },
+    },
+    () => {
+      process.send?.('ready')
+      log.info({ port: config.port, database: database.kind }, 'api ready')
+    },
+  )
+  server.on('error', error =>
+    fail(
+      (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+        ? new ExitError(`端口 ${config.port} 已被占用，请设置 API_PORT`, EX_TEMPFAIL)
+        : error,
+    ),
+  )
+  const stop = () => {
+    server.close(async () => {
+      await deps.events.close()
+      await database.close()
+      process.exit(0)
+    })
+    if ('closeAllConnections' in server) setTimeout(() => server.closeAllConnections(), 1_000).unref()
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+}
+
+function fail(error: unknown): never {
+  if (error instanceof ExitError) console.error(error.message)
+  else console.error(error)
+  process.exit(error instanceof ExitError ? error.exitCode : 1)
+}
+
+process.on('unhandledRejection', fail)
+main().catch(fail)

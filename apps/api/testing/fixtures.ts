@@ -1,0 +1,187 @@
+import { randomInt } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../src/db/db'
+import {
+  addresses,
+  brands,
+  categories,
+  goods,
+  goodsCategories,
+  memberGrades,
+  members,
+  operators,
+  type SpecGroup,
+  shops,
+  skus,
+  stockLedger,
+} from '../src/db/schema'
+
+/** Rows that tests need, with believable defaults; pass only what the test is about. */
+
+export async function addGrade(db: Db, values: Partial<typeof memberGrades.$inferInsert> = {}) {
+  const [row] = await db
+    .insert(memberGrades)
+    .values({ name: '普通会员', isDefault: true, ...values })
+    .returning()
+  return row!
+}
+
+export async function addMember(db: Db, values: Partial<typeof members.$inferInsert> = {}) {
+  const gradeId = values.gradeId ?? (await anyGrade(db))
+  const mobile = `139${String(randomInt(1e8)).padStart(8, '0')}`
+  const [row] = await db
+    .insert(members)
+    .values({ mobile, username: '阿禾', passwordHash: 'no-password', gradeId, ...values })
+    .returning()
+  return row!
+}
+
+async function anyGrade(db: Db) {
+  const [grade] = await db.select().from(memberGrades).limit(1)
+  return grade?.id ?? (await addGrade(db)).id
+}
+
+export async function addOperator(
+  db: Db,
+  role: 'viewer' | 'editor' | 'admin' = 'admin',
+  values: Partial<typeof operators.$inferInsert> = {},
+) {
+  const [row] = await db
+    .insert(operators)
+    .values({
+      loginName: `${role}${randomInt(1e6)}`,
+      displayName: '李雷',
+      passwordHash: 'no-password',
+      role,
+      ...values,
+    })
+    .returning()
+  return row!
+}
+
+export async function addShop(db: Db, values: Partial<typeof shops.$inferInsert> = {}) {
+  const [row] = await db
+    .insert(shops)
+    .values({
+      name: '禾集自营',
+      province: '北京市',
+      city: '北京市',
+      area: '昌平区',
+      address: '府学路1号',
+      lng: 116.2312,
+      lat: 40.2208,
+      ...values,
+    })
+    .returning()
+  return row!
+}
+
+export async function addCategory(db: Db, values: Partial<typeof categories.$inferInsert> = {}) {
+  const [row] = await db
+    .insert(categories)
+    .values({ name: '短袖', level: 1, ...values })
+    .returning()
+  return row!
+}
+
+export async function addBrand(db: Db, name = `棉野${randomInt(1e6)}`) {
+  const [row] = await db.insert(brands).values({ name }).returning()
+  return row!
+}
+
+export interface GoodsOptions extends Partial<typeof goods.$inferInsert> {
+  /** One sku per entry; without it the goods have no specs and `store` pieces. */
+  variants?: { text: string; store: number; price?: number }[]
+  store?: number
+}
+
+/** Goods with their skus and opening ledger rows. */
+export async function addGoods(db: Db, { variants, store = 10, ...values }: GoodsOptions = {}) {
+  const shopId = values.shopId ?? (await addShop(db)).id
+  const mainCategoryId = values.mainCategoryId ?? (await addCategory(db)).id
+  const price = values.price ?? 9900
+  const total = variants ? variants.reduce((sum, variant) => sum + variant.store, 0) : store
+  const specs: SpecGroup[] = variants
+    ? [
+        {
+          spec_id: '1',
+          spec_name: '颜色',
+          is_image: false,
+          spec_values: variants.map((variant, i) => ({
+            spec_value_id: String(i + 1),
+            spec_value_name: variant.text,
+            spec_image_url: '',
+          })),
+        },
+      ]
+    : []
+  const [row] = await db
+    .insert(goods)
+    .values({
+      bn: `G${randomInt(1e9)}`,
+      name: '棉野 重磅纯棉短袖T恤',
+      marketPrice: 12900,
+      ...values,
+      shopId,
+      mainCategoryId,
+      price,
+      specs,
+      nospec: !variants,
+      store: total,
+    })
+    .returning()
+  const item = row!
+  await db.insert(goodsCategories).values({ goodsId: item.itemId, categoryId: mainCategoryId })
+  const rows = variants
+    ? variants.map((variant, i) => ({
+        goodsId: item.itemId,
+        bn: `${item.bn}-${i}`,
+        price: variant.price ?? price,
+        marketPrice: item.marketPrice,
+        store: variant.store,
+        specValueIds: [String(i + 1)],
+        specText: `颜色:${variant.text}`,
+        sort: i,
+      }))
+    : [
+        {
+          itemId: item.itemId,
+          goodsId: item.itemId,
+          bn: `${item.bn}-0`,
+          price,
+          marketPrice: item.marketPrice,
+          store: total,
+        },
+      ]
+  const made = await db.insert(skus).values(rows).returning()
+  await db
+    .insert(stockLedger)
+    .values(made.map(sku => ({ skuId: sku.itemId, delta: sku.store, kind: 'opening' as const })))
+  return { goods: item, skus: made.sort((a, b) => a.sort - b.sort) }
+}
+
+export async function addAddress(db: Db, memberId: number, values: Partial<typeof addresses.$inferInsert> = {}) {
+  const [row] = await db
+    .insert(addresses)
+    .values({
+      memberId,
+      username: '张三',
+      telephone: '13800006688',
+      province: '北京市',
+      city: '北京市',
+      county: '昌平区',
+      adrdetail: '回龙观东大街1号院2号楼301',
+      isDefault: true,
+      ...values,
+    })
+    .returning()
+  return row!
+}
+
+/** Opening stock plus ledger must be the stock of every sku (invariant I1); returns the skus for which it is not. */
+export async function brokenStock(db: Db): Promise<unknown[]> {
+  const { rows } = await db.execute(sql`
+    select s.item_id, s.store, coalesce(sum(l.delta), 0) as ledger from skus s left join stock_ledger l on l.sku_id = s.item_id
+    group by s.item_id having s.store < 0 or s.store <> coalesce(sum(l.delta), 0)`)
+  return rows
+}

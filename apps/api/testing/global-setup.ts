@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { migrateDatabase, openDatabase } from '../src/db/db'
+import { packagePath } from '../src/platform/package-path'
+
+/**
+ * Makes the migrated, empty database that every test file starts from: an archive for PGlite, or with
+ * TEST_DATABASE_URL a template database on that PostgreSQL server.
+ */
+export default async function setup() {
+  const url = process.env.TEST_DATABASE_URL
+  if (url) await makeTemplateDatabase(url)
+  else process.env.HEJI_TEST_DUMP = await makeDump()
+}
+
+async function makeDump() {
+  const folder = packagePath('migrations')
+  const hash = createHash('sha256')
+  for (const file of readdirSync(folder)
+    .filter(f => f.endsWith('.sql'))
+    .sort())
+    hash.update(readFileSync(join(folder, file)))
+  const cache = packagePath('node_modules', '.cache')
+  const file = join(cache, `migrated-${hash.digest('hex').slice(0, 16)}.tar`)
+  if (existsSync(file)) return file
+  mkdirSync(cache, { recursive: true })
+  const database = await openDatabase()
+  await migrateDatabase(database)
+  writeFileSync(`${file}.part`, await database.dump!())
+  renameSync(`${file}.part`, file)
+  await database.close()
+  return file
+}
+
+export const TEMPLATE_DATABASE = 'heji_test_template'
+
+async function makeTemplateDatabase(url: string) {
+  const admin = new pg.Client({ connectionString: url })
+  await admin.connect()
+  await admin.query(`drop database if exists ${TEMPLATE_DATABASE} with (force)`)
+  await admin.query(`create database ${TEMPLATE_DATABASE}`)
+  await admin.end()
+  const target = new URL(url)
+  target.pathname = `/${TEMPLATE_DATABASE}`
+  const database = await openDatabase({ url: target.href })
+  await migrateDatabase(database)
+  await database.close()
+}

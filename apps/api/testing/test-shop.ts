@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Api, createApi } from '@heji/api-client'
+import pg from 'pg'
+import { pino } from 'pino'
+import { createApp } from '../src/app'
+import { type Database, openDatabase } from '../src/db/db'
+import type { Deps } from '../src/http/context'
+import { openSession } from '../src/http/sessions'
+import { readConfig } from '../src/platform/config'
+import type { OutboxEntry } from '../src/platform/demo-outbox'
+import { createEvents } from '../src/platform/events'
+import { TEMPLATE_DATABASE } from './global-setup'
+
+/** A clock that stands still until a test moves it. */
+export function testClock(start = new Date('2026-11-11T02:00:00Z')) {
+  let current = start.getTime()
+  return {
+    now: () => new Date(current),
+    advance: (ms: number) => {
+      current += ms
+    },
+    set: (date: Date) => {
+      current = date.getTime()
+    },
+  }
+}
+
+export interface TestShop extends Deps {
+  app: ReturnType<typeof createApp>
+  clock: ReturnType<typeof testClock>
+  /** Codes that a shopper would have received. */
+  sent: OutboxEntry[]
+  /** The real client against the app in process, signed in with `token` if given. */
+  api(token?: string): Api
+  /** Token of a fresh session. */
+  tokenOf(kind: 'member' | 'operator', id: number): Promise<string>
+  close(): Promise<void>
+}
+
+/** An empty shop on a database of its own: in-memory PGlite, or PostgreSQL with TEST_DATABASE_URL. */
+export async function createTestShop(env: Record<string, string> = {}): Promise<TestShop> {
+  const { database, drop } = await openTestDatabase()
+  const config = readConfig({ HEJI_DEMO: '1', DATA_DIR: mkdtempSync(join(tmpdir(), 'heji-test-')), ...env })
+  const clock = testClock()
+  const sent: OutboxEntry[] = []
+  const deps = {
+    db: database.db,
+    database,
+    config,
+    clock,
+    events: createEvents(database.pool, database.kind),
+    log: pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
+    outbox: { put: async (entry: OutboxEntry) => void sent.push(entry) },
+  }
+  const app = createApp(deps)
+  const fetchApp = ((input: RequestInfo | URL, init?: RequestInit) =>
+    app.fetch(new Request(input, init))) as typeof fetch
+  return {
+    ...deps,
+    app,
+    sent,
+    api: token =>
+      createApi({
+        baseUrl: 'http://shop.test',
+        fetch: fetchApp,
+        ...(token ? { token: { get: () => token, clear: () => {} } } : {}),
+      }),
+    tokenOf: (kind, id) => openSession(deps, database.db, kind, id),
+    close: async () => {
+      await deps.events.close()
+      await database.close()
+      await drop()
+    },
+  }
+}
+
+async function openTestDatabase(): Promise<{ database: Database; drop: () => Promise<void> }> {
+  const url = process.env.TEST_DATABASE_URL
+  if (!url) return { database: await openDatabase({ dump: process.env.HEJI_TEST_DUMP! }), drop: async () => {} }
+  const name = `heji_test_${randomBytes(6).toString('hex')}`
+  await admin(url, `create database ${name} template ${TEMPLATE_DATABASE}`)
+  const target = new URL(url)
+  target.pathname = `/${name}`
+  return {
+    database: await openDatabase({ url: target.href }),
+    drop: () => admin(url, `drop database ${name} with (force)`),
+  }
+}
+
+async function admin(url: string, statement: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}

@@ -1,0 +1,11 @@
+import { defineConfig } from 'tsup'
+
+export default defineConfig({
+  entry: ['src/server.ts'],
+  format: ['esm'],
+  target: 'node20',
+  clean: true,
+  sourcemap: true,
+  // Our own packages are source while developing; the server bundle takes them in.
+  noExternal: [/^@heji\//],
+})

@@ -1,0 +1,3 @@
+import type { Group } from './endpoint'
+
+export const addresses = {} satisfies Group

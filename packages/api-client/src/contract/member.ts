@@ -1,0 +1,3 @@
+import type { Group } from './endpoint'
+
+export const member = {} satisfies Group

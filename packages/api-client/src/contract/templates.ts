@@ -1,0 +1,3 @@
+import type { Group } from './endpoint'
+
+export const templates = {} satisfies Group

@@ -1,0 +1,3 @@
+import type { Group } from './endpoint'
+
+export const uploads = {} satisfies Group
