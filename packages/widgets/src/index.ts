@@ -1,0 +1,20 @@
+/** Widgets of a Heji page. `definitions` (React-free) has the declarations; `all` has every component at once. */
+export { definitions } from './definitions'
+export type { WidgetBase } from './lib/base'
+export type { RenderType, WidgetDefinition } from './lib/define'
+export type { CategoryEntry, CouponEntry, GoodsEntry, StoredLink } from './lib/fields'
+export type {
+  HostCartLine,
+  PageSettings,
+  WidgetHost,
+  WidgetMode,
+  WidgetRenderer,
+  WidgetRendererProps,
+} from './lib/host'
+export { HostLink } from './lib/host-link'
+export { goodsHref, linkTitle, resolveLink } from './lib/links'
+export { type Page, readPage, readWidget, validatePage } from './lib/page'
+export { PageView } from './lib/page-view'
+export { unit } from './lib/units'
+export { WidgetView } from './lib/widget-view'
+export { loadRenderers } from './renderers'

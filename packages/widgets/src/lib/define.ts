@@ -1,0 +1,55 @@
+import { BASE_DEFAULTS, type WidgetBase } from './base'
+import type { Fields, FieldValues } from './fields'
+
+export type RenderType = 'pc' | 'h5'
+
+export interface PanelSection<F extends Fields = Fields> {
+  title: string
+  fields: (keyof F & string)[]
+}
+
+/** Palette groups. `none` widgets are never offered. */
+export type WidgetGroup = 'basic' | 'business' | 'none'
+
+export interface WidgetDefinition<F extends Fields = Fields> {
+  /** W0001 … W0022. */
+  code: string
+  /** Title in the palette. */
+  name: string
+  group: WidgetGroup
+  /** Grows when stored data changes its shape; `upgrade` then says how. */
+  version: number
+  /** May be dropped into a free panel, else 不可放入自由面板. */
+  inFreePanel: boolean
+  /** lucide icon name for palette and layers. */
+  icon: string
+  /** Where this widget differs from the common defaults: size, locks, ratio, colours. */
+  base: Partial<WidgetBase>
+  fields: F
+  /** First property tab, in order. */
+  panel: PanelSection<F>[]
+  /** Turns data of an older version into today's; pure. */
+  upgrade?: (old: Record<string, unknown>, from: number) => Record<string, unknown>
+  /** Size that follows from the data, such as W0008: 38 or 66; applied by the designer after each change. */
+  autoSize?: (data: WidgetBase & FieldValues<F>) => Partial<Pick<WidgetBase, 'width' | 'height'>>
+}
+
+export const defineWidget = <const F extends Fields>(definition: WidgetDefinition<F>): WidgetDefinition<F> => definition
+
+export type WidgetData<D> = D extends WidgetDefinition<infer F> ? WidgetBase & FieldValues<F> : never
+
+/** Complete default data without identity; a fresh copy at every call. */
+export function defaultsOf<F extends Fields>(definition: WidgetDefinition<F>): WidgetBase & FieldValues<F> {
+  const own = Object.fromEntries(
+    Object.entries(definition.fields).map(([name, field]) => [name, structuredClone(field.default)]),
+  )
+  return {
+    ...BASE_DEFAULTS,
+    ...definition.base,
+    type: definition.code,
+    name: definition.name,
+    alias: definition.name,
+    version: definition.version,
+    ...own,
+  } as WidgetBase & FieldValues<F>
+}

@@ -1,0 +1,217 @@
+/**
+ * The closed set of field kinds. A widget declares its settings with these and nothing else; types, defaults, both
+ * property tabs, validation in designer and API, and the upgrade of old pages are made from the declaration.
+ */
+
+/** A stored link: the picked record plus where it leads (reference: widgets §5). */
+export interface StoredLink {
+  linkPage?: string
+  linkPageLabel?: string
+  href?: string
+  [record: string]: unknown
+}
+
+/** A picked item. Prices are cents; placeholders have an empty `goods_id`. */
+export interface GoodsEntry {
+  goods_id: string
+  goods_pic: string
+  goods_name: string
+  price: number
+  market_price?: number
+  linkPage?: string
+  linkPageLabel?: string
+  brief?: string
+  title?: string
+  subTitle?: string
+  pathData?: StoredLink
+  /** Set when the page is read: the item cannot be bought now. */
+  sold_out?: boolean
+}
+
+export interface CategoryEntry {
+  category_id: string
+  category_name: string
+  image_url?: string
+  children?: CategoryEntry[]
+}
+
+export interface CouponEntry {
+  card_id: string
+  card_type: string
+  title: string
+  description?: string
+  /** Percent off, for `discount`. */
+  discount?: number
+  /** Cents, for `cash`. */
+  reduce_cost?: number
+  least_cost?: number
+  imgUrl?: string
+  end_date?: number
+}
+
+interface Base<K extends string, T> {
+  kind: K
+  label: string
+  default: T
+  /** Shown under the control. */
+  hint?: string
+  /** Only shown while another field has this value. */
+  when?: { field: string; equals: unknown }
+}
+
+export interface Option {
+  value: string | number
+  label: string
+}
+
+export type TextField = Base<'text', string> & { max?: number; placeholder?: string; multiline?: boolean }
+export type NumberField = Base<'number', number> & { min?: number; max?: number; unit?: string; step?: number }
+export type SwitchField = Base<'switch', boolean>
+export type ColorField = Base<'color', string>
+/** `display` chooses the control: a list, a row of words, a row of icons. */
+export type SelectField<V extends string | number = string | number> = Base<'select', V> & {
+  options: readonly { value: V; label: string }[]
+  display?: 'select' | 'radio' | 'icons'
+}
+export type ImageField = Base<'image', string> & { size?: string }
+export type LinkField = Base<'link', StoredLink> & { targets?: readonly string[]; allowCustom?: boolean }
+export type GoodsField = Base<'goods', GoodsEntry[]> & {
+  min?: number
+  max?: number
+  minMessage?: string
+  maxMessage?: string
+}
+export type CategoriesField = Base<'categories', CategoryEntry[]> & { target: 'category' | 'maincategory' }
+export type CouponsField = Base<'coupons', CouponEntry[]> & {
+  max?: number
+  maxMessage?: string
+  min?: number
+  minMessage?: string
+}
+/** A list of rows that have fields of their own: slides, tabs, menu entries. */
+export type ListField<F extends Fields = Fields> = Base<'list', FieldValues<F>[]> & {
+  item: F
+  min?: number
+  max?: number
+  minMessage?: string
+  maxMessage?: string
+  addLabel: string
+  /** `轮播项` gives 轮播项1, 轮播项2 … */
+  itemLabel: string
+  /** Text of the confirmation before a row goes; none means at once. */
+  deleteConfirm?: string
+  /** What a new row holds, where that differs from the defaults of its fields. */
+  newItem?: FieldValues<F>
+}
+/** What fields cannot say; the designer maps the name to a panel. */
+export type CustomField<T = unknown> = Base<'custom', T> & { panel: string; check?: (value: unknown) => string | null }
+/** Stored, but without a control. */
+export type HiddenField<T = unknown> = Base<'hidden', T>
+
+export type Field =
+  | TextField
+  | NumberField
+  | SwitchField
+  | ColorField
+  | SelectField
+  | ImageField
+  | LinkField
+  | GoodsField
+  | CategoriesField
+  | CouponsField
+  | ListField
+  | CustomField
+  | HiddenField
+
+export interface Fields {
+  [name: string]: Field
+}
+
+export type FieldValue<F> = F extends { kind: 'list'; item: infer I extends Fields }
+  ? FieldValues<I>[]
+  : F extends { default: infer T }
+    ? T
+    : never
+export type FieldValues<F extends Fields> = { -readonly [K in keyof F]: FieldValue<F[K]> }
+
+type Options<F> = Omit<F, 'kind' | 'label' | 'default'>
+
+export const text = (label: string, value = '', options: Options<TextField> = {}): TextField => ({
+  kind: 'text',
+  label,
+  default: value,
+  ...options,
+})
+export const number = (label: string, value: number, options: Options<NumberField> = {}): NumberField => ({
+  kind: 'number',
+  label,
+  default: value,
+  ...options,
+})
+export const toggle = (label: string, value: boolean, options: Options<SwitchField> = {}): SwitchField => ({
+  kind: 'switch',
+  label,
+  default: value,
+  ...options,
+})
+export const color = (label: string, value: string, options: Options<ColorField> = {}): ColorField => ({
+  kind: 'color',
+  label,
+  default: value,
+  ...options,
+})
+export const select = <const V extends string | number>(
+  label: string,
+  value: V,
+  choices: readonly { value: V; label: string }[],
+  options: Omit<Options<SelectField<V>>, 'options'> = {},
+): SelectField<V> => ({
+  kind: 'select',
+  label,
+  default: value,
+  options: choices,
+  ...options,
+})
+export const image = (label: string, value = '', options: Options<ImageField> = {}): ImageField => ({
+  kind: 'image',
+  label,
+  default: value,
+  ...options,
+})
+export const link = (label: string, value: StoredLink = {}, options: Options<LinkField> = {}): LinkField => ({
+  kind: 'link',
+  label,
+  default: value,
+  ...options,
+})
+export const goods = (label: string, value: GoodsEntry[], options: Options<GoodsField> = {}): GoodsField => ({
+  kind: 'goods',
+  label,
+  default: value,
+  ...options,
+})
+export const categories = (label: string, target: CategoriesField['target'] = 'category'): CategoriesField => ({
+  kind: 'categories',
+  label,
+  default: [],
+  target,
+})
+export const coupons = (label: string, options: Options<CouponsField> = {}): CouponsField => ({
+  kind: 'coupons',
+  label,
+  default: [],
+  ...options,
+})
+export const list = <F extends Fields>(
+  label: string,
+  item: F,
+  value: FieldValues<F>[],
+  options: Omit<Options<ListField<F>>, 'item'>,
+): ListField<F> => ({ kind: 'list', label, item, default: value, ...options })
+export const custom = <T>(
+  label: string,
+  panel: string,
+  value: T,
+  options: Omit<Options<CustomField<T>>, 'panel'> = {},
+): CustomField<T> => ({ kind: 'custom', label, panel, default: value, ...options })
+export const hidden = <T>(value: T): HiddenField<T> => ({ kind: 'hidden', label: '', default: value })

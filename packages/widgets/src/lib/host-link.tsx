@@ -1,0 +1,48 @@
+import type { CSSProperties, MouseEvent, ReactNode } from 'react'
+import type { StoredLink } from './fields'
+import type { WidgetHost } from './host'
+import { resolveLink } from './links'
+
+interface HostLinkProps {
+  /** A stored link, or a path of ours. */
+  to: StoredLink | string | null | undefined
+  host: WidgetHost
+  className?: string
+  style?: CSSProperties
+  children?: ReactNode
+  'aria-label'?: string
+}
+
+/**
+ * The one link of all widgets. Only render mode leads somewhere; a click elsewhere belongs to the designer. Links to other
+ * sites open a new tab. Where there is no target the words stay plain text.
+ */
+export function HostLink({ to, host, children, ...rest }: HostLinkProps) {
+  const href = typeof to === 'string' ? resolveLink({ href: to }) : resolveLink(to)
+  if (!href || host.mode !== 'render') return <span {...rest}>{children}</span>
+  if (!href.startsWith('/')) {
+    return (
+      <a {...rest} href={href} target="_blank" rel="noopener noreferrer">
+        {children}
+      </a>
+    )
+  }
+  const onClick = (event: MouseEvent) => {
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return
+    event.preventDefault()
+    host.navigate(href)
+  }
+  return (
+    <a {...rest} href={href} onClick={onClick}>
+      {children}
+    </a>
+  )
+}

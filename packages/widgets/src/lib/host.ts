@@ -1,0 +1,58 @@
+import type { Api } from '@heji/api-client'
+import type { ComponentType } from 'react'
+import type { WidgetBase } from './base'
+import type { RenderType } from './define'
+
+/** `design`: on the canvas; `preview`: looks alive, does nothing; `render`: in the shop. Only `render` acts. */
+export type WidgetMode = 'design' | 'preview' | 'render'
+
+export interface PageSettings {
+  backgroundColor: string
+  themeColor: string
+  pageWidth: number
+}
+
+/** A line of the mini cart; money in cents, `total_fee` is the whole line. */
+export interface HostCartLine {
+  cart_id: string
+  item_id: string
+  item_name: string
+  pics: string
+  item_spec_desc: string
+  num: number
+  price: number
+  total_fee: number
+}
+
+export interface WidgetRendererProps<D extends WidgetBase = WidgetBase> {
+  data: D
+  host: WidgetHost
+}
+export type WidgetRenderer = ComponentType<WidgetRendererProps<never>>
+
+/** Everything a widget may know of the world around it. Widgets import neither a router nor the designer. */
+export interface WidgetHost {
+  mode: WidgetMode
+  renderType: RenderType
+  page: PageSettings
+  /** Components by code; those that are missing are loaded when first drawn. */
+  renderers?: Partial<Record<string, WidgetRenderer>>
+  /** Path with query of the page that is shown, for "active" marks. */
+  path: string
+  user: { loggedIn: boolean }
+  cart: { count: number; lines: HostCartLine[] }
+  api: Api
+  /** Goes to a same-origin path, as the application's router does it. */
+  navigate: (path: string) => void
+  /** Tells the application what happened, such as a search (spec §7: callback with {wgt, data}). */
+  emit: (event: { wgt: string; data: Record<string, unknown> }) => void
+  /** Shows a short message; `ui`'s toast in our applications. */
+  notify: (kind: 'success' | 'error', message: string) => void
+  clock: () => number
+  /** Design mode: draws what the designer lays over a free panel's children. */
+  frame?: (child: WidgetBase, content: React.ReactNode) => React.ReactNode
+}
+
+/** Accent colour: the widget's own where the operator chose it, else the page's (reference: widgets §3). */
+export const accentOf = (data: { customerThemeEnabled: boolean; wgtTheme?: string }, page: PageSettings) =>
+  data.customerThemeEnabled && data.wgtTheme ? data.wgtTheme : page.themeColor

@@ -1,0 +1,8 @@
+import type { Length } from './base'
+import type { RenderType } from './define'
+
+/** Design px to CSS: px on PC; on H5 2v/100 rem, where the root font is 100vw/7.5, so that 375 design px fill the screen (spec §9). */
+export function unit(value: Length, renderType: RenderType): string {
+  if (value === 'auto') return 'auto'
+  return renderType === 'pc' ? `${value}px` : `${Number(((value * 2) / 100).toFixed(3))}rem`
+}

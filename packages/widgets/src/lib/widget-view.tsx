@@ -1,0 +1,89 @@
+import { type ComponentType, type CSSProperties, lazy, Suspense } from 'react'
+import { loaders } from '../renderers'
+import type { WidgetBase } from './base'
+import { WidgetBoundary } from './boundary'
+import type { WidgetHost, WidgetRendererProps } from './host'
+import { unit } from './units'
+
+interface WidgetViewProps {
+  widget: WidgetBase
+  host: WidgetHost
+}
+
+type Drawable = ComponentType<WidgetRendererProps>
+
+const lazyRenderers: Record<string, Drawable> = Object.fromEntries(
+  Object.entries(loaders).map(([code, load]) => [
+    code,
+    lazy(async () => ({ default: (await load()) as unknown as Drawable })) as unknown as Drawable,
+  ]),
+)
+
+/** Draws one widget in its three boxes (reference: widgets §3): outer with margins and borders, inner as wide as the page, body with the size. */
+export function WidgetView({ widget, host }: WidgetViewProps) {
+  if (widget.hidden && host.mode !== 'design') return null
+  const Renderer = (host.renderers?.[widget.type] as Drawable | undefined) ?? lazyRenderers[widget.type]
+  if (!Renderer) return <UnknownBlock widget={widget} host={host} />
+  return (
+    <section
+      className="hw-outer"
+      data-widget={widget.type}
+      data-uuid={widget.uuid}
+      aria-label={widget.alias || widget.name}
+      style={outerStyle(widget, host)}
+    >
+      <div className="hw-inner" style={innerStyle(widget, host)}>
+        <div className="hw-body" style={bodyStyle(widget, host)}>
+          <WidgetBoundary fallback={error => <BrokenBlock host={host} error={error} />}>
+            <Suspense fallback={null}>
+              <Renderer data={widget} host={host} />
+            </Suspense>
+          </WidgetBoundary>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function outerStyle(w: WidgetBase, { renderType }: WidgetHost): CSSProperties {
+  const u = (n: number) => unit(n, renderType)
+  return {
+    marginTop: u(w.marginTop),
+    marginBottom: u(w.marginBottom),
+    borderStyle: 'solid',
+    borderWidth: `${u(w.borderTopWidth)} ${u(w.borderRightWidth)} ${u(w.borderBottomWidth)} ${u(w.borderLeftWidth)}`,
+    borderColor: `${w.borderTopColor} ${w.borderRightColor} ${w.borderBottomColor} ${w.borderLeftColor}`,
+    backgroundColor: w.backgroundColor,
+    ...(w.opacity === 1 ? {} : { opacity: w.opacity }),
+  }
+}
+
+function innerStyle(w: WidgetBase, { renderType, page }: WidgetHost): CSSProperties {
+  const u = (n: number) => unit(n, renderType)
+  return {
+    width: w.leaf ? 'auto' : renderType === 'h5' ? '100%' : u(page.pageWidth),
+    padding: `${u(w.paddingTop)} ${u(w.paddingRight)} ${u(w.paddingBottom)} ${u(w.paddingLeft)}`,
+    backgroundColor: w.foregroundColor,
+  }
+}
+
+/** On H5 heights follow the content, save where the widget is a picture of fixed shape. */
+function bodyStyle(w: WidgetBase, { renderType }: WidgetHost): CSSProperties {
+  return {
+    width: unit(w.width, renderType),
+    ...(w.heightShow ? { height: unit(w.height, renderType) } : {}),
+    marginLeft: unit(w.marginLeft, renderType),
+    marginRight: unit(w.marginRight, renderType),
+  }
+}
+
+/** A code that this version does not know: nothing in the shop, a grey box on the canvas. */
+function UnknownBlock({ widget, host }: WidgetViewProps) {
+  if (host.mode !== 'design') return null
+  return <div className="hw-unknown">{`未知组件 ${widget.type}`}</div>
+}
+
+function BrokenBlock({ host, error }: { host: WidgetHost; error: Error }) {
+  if (host.mode !== 'design') return null
+  return <div className="hw-broken" role="alert">{`组件出错：${error.message}`}</div>
+}

@@ -1,0 +1,20 @@
+import { defineWidget, type WidgetData } from '../lib/define'
+import { color, number } from '../lib/fields'
+
+/** W0000 页面配置: one per page, never drawn; background, theme and width of the whole page. */
+export const pageDefinition = defineWidget({
+  code: 'W0000',
+  name: '页面配置',
+  group: 'none',
+  version: 1,
+  inFreePanel: false,
+  icon: 'settings',
+  base: {},
+  fields: {
+    backgroundColor: color('背景', '#f4f4f4'),
+    themeColor: color('主题', '#479EE9'),
+    pageWidth: number('页面宽度', 1190, { min: 320, max: 1920, unit: 'px' }),
+  },
+  panel: [{ title: '设置', fields: ['backgroundColor', 'themeColor'] }],
+})
+export type PageData = WidgetData<typeof pageDefinition>

@@ -1,0 +1,69 @@
+import { defineWidget, type WidgetData } from '../lib/define'
+import { color, link, select, text } from '../lib/fields'
+
+/** Sizes that the text widget offers, px (spec §9). */
+export const FONT_SIZES = [12, 13, 14, 16, 18, 20, 24, 36, 48, 64] as const
+
+/** W0011 文本 (spec §3; reference: widgets §13). */
+export const textDefinition = defineWidget({
+  code: 'W0011',
+  name: '文本',
+  group: 'basic',
+  version: 1,
+  inFreePanel: true,
+  icon: 'type',
+  base: { width: 52, height: 20, heightDisabled: true, foregroundColor: '#ffffff00', backgroundColor: '#ffffff00' },
+  fields: {
+    text: text('文本内容', '文本', { multiline: true, max: 2000 }),
+    fontSize: select(
+      '大小',
+      14 as number,
+      FONT_SIZES.map(value => ({ value: value as number, label: `${value}px` })),
+    ),
+    textAlign: select(
+      '对齐',
+      'left' as 'left' | 'center' | 'right',
+      [
+        { value: 'left', label: '居左' },
+        { value: 'center', label: '居中' },
+        { value: 'right', label: '居右' },
+      ],
+      { display: 'icons' },
+    ),
+    fontWeight: select(
+      '加粗',
+      'normal' as 'normal' | 'bold',
+      [
+        { value: 'normal', label: '常规' },
+        { value: 'bold', label: '加粗' },
+      ],
+      { display: 'radio' },
+    ),
+    fontStyle: select(
+      '倾斜',
+      'normal' as 'normal' | 'italic',
+      [
+        { value: 'normal', label: '常规' },
+        { value: 'italic', label: '倾斜' },
+      ],
+      { display: 'radio' },
+    ),
+    textDecoration: select(
+      '下划线',
+      'none' as 'none' | 'underline',
+      [
+        { value: 'none', label: '无' },
+        { value: 'underline', label: '下划线' },
+      ],
+      { display: 'radio' },
+    ),
+    color: color('颜色', '#000000ff'),
+    data: link('链接'),
+  },
+  panel: [
+    { title: '文本内容', fields: ['text'] },
+    { title: '属性', fields: ['fontSize', 'textAlign', 'fontWeight', 'fontStyle', 'textDecoration', 'color'] },
+    { title: '链接', fields: ['data'] },
+  ],
+})
+export type TextData = WidgetData<typeof textDefinition>

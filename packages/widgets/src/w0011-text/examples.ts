@@ -1,0 +1,13 @@
+import type { TextData } from './definition'
+
+export const textExamples: Record<string, Partial<TextData>> = {
+  plain: { text: '秋冬上新 · 全场包邮', width: 300, fontSize: 24 },
+  link: {
+    text: '查看更多 ›',
+    width: 120,
+    fontSize: 14,
+    color: '#1772C1',
+    data: { linkPage: 'page', linkPageLabel: '页面', title: '商品列表', url: '/items' },
+  },
+  'two lines': { text: '第一行\n  第二行', width: 200, fontSize: 16, textAlign: 'center', fontWeight: 'bold' },
+}

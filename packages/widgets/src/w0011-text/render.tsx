@@ -1,0 +1,22 @@
+import type { WidgetRendererProps } from '../lib/host'
+import { HostLink } from '../lib/host-link'
+import { unit } from '../lib/units'
+import type { TextData } from './definition'
+
+/** Text keeps its line breaks and spaces; the alignment is the box's, the rest the text's. */
+export default function TextWidget({ data, host }: WidgetRendererProps<TextData>) {
+  const style = {
+    fontSize: unit(data.fontSize, host.renderType),
+    fontWeight: data.fontWeight,
+    fontStyle: data.fontStyle,
+    textDecoration: data.textDecoration,
+    color: data.color,
+  }
+  return (
+    <div className="hw-text" style={{ textAlign: data.textAlign }}>
+      <HostLink to={data.data} host={host} className="hw-text__words" style={style}>
+        {data.text}
+      </HostLink>
+    </div>
+  )
+}
