@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 const node = (name: string, root: string, extra = {}) => ({
@@ -10,7 +11,12 @@ const node = (name: string, root: string, extra = {}) => ({
     ...extra,
   },
 })
-const dom = (name: string, root: string, extra = {}) => node(name, root, { environment: 'happy-dom', ...extra })
+const dom = (name: string, root: string, extra = {}) =>
+  node(name, root, {
+    environment: 'happy-dom',
+    setupFiles: [fileURLToPath(new URL('./tools/test/dom-setup.ts', import.meta.url))],
+    ...extra,
+  })
 
 export default defineConfig({
   esbuild: { jsx: 'automatic' },
