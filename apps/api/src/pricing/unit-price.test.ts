@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestShop, type TestShop } from '../../testing/test-shop'
+import { salePriceSql, unitPrice } from './unit-price'
+
+const inputs = fc.record({
+  price: fc.integer({ min: 0, max: 2_000_000_000 }),
+  gradeDiscount: fc.integer({ min: 0, max: 99 }),
+  activityPercent: fc.option(fc.integer({ min: 1, max: 100 })),
+})
+
+describe('unitPrice', () => {
+  it('rounds half cents up', () => {
+    expect(unitPrice({ price: 10, gradeDiscount: 5 }).salePrice).toBe(10)
+    expect(unitPrice({ price: 9990, gradeDiscount: 5 }).salePrice).toBe(9491)
+    expect(unitPrice({ price: 9989, gradeDiscount: 5 }).salePrice).toBe(9490)
+  })
+
+  it('names the rule that made the price', () => {
+    expect(unitPrice({ price: 10_000 })).toMatchObject({ rule: 'list', salePrice: 10_000, memberPrice: null })
+    expect(unitPrice({ price: 10_000, gradeDiscount: 5 })).toMatchObject({ rule: 'member', salePrice: 9500 })
+    expect(unitPrice({ price: 10_000, gradeDiscount: 5, activityPercent: 80 })).toEqual({
+      price: 10_000,
+      memberPrice: 9500,
+      activityPrice: 8000,
+      salePrice: 8000,
+      rule: 'activity',
+    })
+  })
+
+  it('leaves the activity out where the grade is cheaper', () => {
+    expect(unitPrice({ price: 10_000, gradeDiscount: 10, activityPercent: 92 })).toMatchObject({
+      activityPrice: null,
+      salePrice: 9000,
+      rule: 'member',
+    })
+  })
+
+  it('never makes free what costs something, nor charges for a gift', () => {
+    expect(unitPrice({ price: 1, gradeDiscount: 99, activityPercent: 1 }).salePrice).toBe(1)
+    expect(unitPrice({ price: 0, activityPercent: 50 }).salePrice).toBe(0)
+  })
+
+  it('is a whole number between a cent and the list price, and what the wire rule reads off', () => {
+    fc.assert(
+      fc.property(inputs, input => {
+        const { price, memberPrice, activityPrice, salePrice } = unitPrice(input)
+        expect(Number.isSafeInteger(salePrice)).toBe(true)
+        expect(salePrice).toBeLessThanOrEqual(price)
+        expect(salePrice).toBeGreaterThanOrEqual(Math.min(price, 1))
+        expect(activityPrice ?? memberPrice ?? price).toBe(salePrice)
+      }),
+      { numRuns: 5000 },
+    )
+  })
+
+  it('is never above the exact percent by more than half a cent', () => {
+    fc.assert(
+      fc.property(inputs, input => {
+        const percent = Math.min(100 - input.gradeDiscount, input.activityPercent ?? 100)
+        const exact = (input.price * percent) / 100
+        const { salePrice } = unitPrice(input)
+        expect(Math.abs(salePrice - Math.max(exact, Math.min(input.price, 1)))).toBeLessThanOrEqual(0.5)
+      }),
+      { numRuns: 5000 },
+    )
+  })
+})
+
+describe('salePriceSql', () => {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await createTestShop()
+  })
+  afterAll(() => shop.close())
+
+  it('computes the same as unitPrice', async () => {
+    const samples = [
+      ...fc.sample(inputs, { seed: 7, numRuns: 60 }),
+      { price: 1, gradeDiscount: 99, activityPercent: 1 },
+      { price: 0, gradeDiscount: 5, activityPercent: null },
+    ]
+    const columns = samples.map(
+      (s, i) =>
+        sql`${salePriceSql(sql`${s.price}::int`, s.gradeDiscount, sql`${s.activityPercent}::int`)} as ${sql.identifier(`p${i}`)}`,
+    )
+    const { rows } = await shop.db.execute(sql`select ${sql.join(columns, sql`, `)}`)
+    expect(Object.values(rows[0]!).map(Number)).toEqual(samples.map(s => unitPrice(s).salePrice))
+  })
+})
