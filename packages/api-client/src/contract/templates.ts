@@ -1,3 +1,320 @@
-import type { Group } from './endpoint'
+import { filled, flag, id, int, oneOf, text } from '@heji/validators'
+import * as v from 'valibot'
+import { endpoint } from './endpoint'
+import { eitherPaging } from './paging'
+import { Count, Id, Nothing, page, Status, Unix } from './shapes'
+import { BodyRow, HeaderOrFooterRow, PLATFORMS } from './theme'
 
-export const templates = {} satisfies Group
+/** Bytes of the JSON text of one page. */
+const PAGE_BYTES = 1024 * 1024
+/** Form encoding writes most JSON characters as three bytes. */
+const PAGE_BODY = 3 * PAGE_BYTES + 64 * 1024
+
+export const PAGE_TYPES = ['index', 'custom', 'header', 'footer'] as const
+
+const templateId = id('缺少theme_pc_template_id')
+const ById = v.object({ theme_pc_template_id: templateId })
+const Revision = v.pipe(v.number(), v.integer(), v.minValue(1))
+
+/**
+ * A page in the list of pages (wire §22). From `revision` on: extensions.
+ * `status` '1' enabled, '2' disabled. Operators are named by their display name, '' when nobody.
+ */
+export const Template = v.strictObject({
+  theme_pc_template_id: Id,
+  company_id: Id,
+  distributor_id: Id,
+  template_title: v.string(),
+  template_description: v.string(),
+  page_type: v.picklist(PAGE_TYPES),
+  status: v.picklist([1, 2]),
+  version: v.string(),
+  created: Unix,
+  updated: Unix,
+  platform: v.picklist(PLATFORMS),
+  /** Of the draft; a save must name it as its base. */
+  revision: Revision,
+  /** null: never published. */
+  published_revision: v.nullable(Revision),
+  published_version_id: v.nullable(Id),
+  published_at: v.nullable(Unix),
+  /** Saves since the last publication; 0 = what shoppers see is the draft. */
+  draft_ahead: Count,
+  /** Enabled and published. */
+  is_live: v.boolean(),
+  updated_by: v.string(),
+})
+export type Template = v.InferOutput<typeof Template>
+
+/** A page opened in the designer; `config` is the JSON text of the array of widgets of the draft. */
+export const Decoration = v.strictObject({
+  id: Id,
+  name: v.string(),
+  config: v.string(),
+  template: Template,
+  /** The same page on the other platform, null when there is none. */
+  twin_id: v.nullable(Id),
+})
+export type Decoration = v.InferOutput<typeof Decoration>
+
+/** One published state of a page. */
+export const TemplateVersion = v.strictObject({
+  version_id: Id,
+  theme_pc_template_id: Id,
+  revision: Revision,
+  note: v.string(),
+  author: v.string(),
+  created: Unix,
+  /** Shown to shoppers (if the page is enabled). */
+  is_published: v.boolean(),
+  widget_count: Count,
+})
+export type TemplateVersion = v.InferOutput<typeof TemplateVersion>
+
+/** One saved draft. */
+export const TemplateRevision = v.strictObject({
+  theme_pc_template_id: Id,
+  revision: Revision,
+  author: v.string(),
+  created: Unix,
+  widget_count: Count,
+})
+export type TemplateRevision = v.InferOutput<typeof TemplateRevision>
+
+/** Answer of everything that writes the draft: the base of the next save. */
+export const Saved = v.strictObject({
+  status: v.boolean(),
+  theme_pc_template_id: Id,
+  revision: Revision,
+  updated: Unix,
+  updated_by: v.string(),
+})
+export type Saved = v.InferOutput<typeof Saved>
+
+export const Published = v.strictObject({
+  status: v.boolean(),
+  theme_pc_template_id: Id,
+  version_id: Id,
+  revision: Revision,
+  published_at: Unix,
+})
+export type Published = v.InferOutput<typeof Published>
+
+/** A place that a link can lead to: ready to be stored as a link object (facts of widgets §5). */
+export const LinkPage = v.strictObject({
+  id: Id,
+  title: v.string(),
+  url: v.string(),
+  linkPage: v.picklist(['page', 'customer']),
+  linkPageLabel: v.string(),
+  href: v.string(),
+  theme_pc_template_id: v.optional(Id),
+  template_title: v.optional(v.string()),
+})
+export type LinkPage = v.InferOutput<typeof LinkPage>
+
+/**
+ * Members of the refusal of a stale save (status 409), in `ApiError.details`. `content` is the newest draft.
+ */
+export interface StaleSave {
+  who: string
+  /** Unix seconds. */
+  when: number
+  revision: number
+  content: { type: string; uuid: string; [field: string]: unknown }[]
+}
+
+const title = filled('缺少页面名称', 50)
+const description = text(150)
+const platform = v.optional(oneOf(PLATFORMS), 'pc')
+const config = v.pipe(v.string('页面装修内容不合法'), v.nonEmpty('页面装修内容不合法'))
+const baseRevision = int(1, 2_000_000_000, '缺少base_revision')
+
+const pages = {
+  'GET /api/pctemplate/lists': endpoint({
+    summary: 'Pages that operators draw, newest first',
+    auth: 'operator',
+    input: v.object({
+      ...eitherPaging(20),
+      page_type: v.optional(oneOf([...PAGE_TYPES, ''])),
+      platform: v.optional(oneOf([...PLATFORMS, ''])),
+      status: v.optional(oneOf(['1', '2', ''])),
+      keyword: v.optional(text(100), ''),
+    }),
+    output: page(Template),
+  }),
+  'GET /api/pctemplate/pages': endpoint({
+    summary: 'Where links can lead: fixed pages and live custom pages',
+    auth: 'operator',
+    input: Nothing,
+    output: v.array(LinkPage),
+  }),
+  'POST /api/pctemplate/add': endpoint({
+    summary: 'New page; status 1 (enabled) asks for an admin',
+    auth: 'operator',
+    role: 'editor',
+    input: v.object({
+      template_title: title,
+      template_description: v.optional(description, ''),
+      page_type: oneOf(PAGE_TYPES, '缺少页面类型'),
+      platform,
+      version: v.optional(text(20)),
+      status: v.optional(int(1, 2, '启用状态不合法'), 2),
+    }),
+    output: Template,
+  }),
+  'PUT /api/pctemplate/edit': endpoint({
+    summary: 'Change title, description or status; status asks for an admin',
+    auth: 'operator',
+    role: 'editor',
+    input: v.object({
+      theme_pc_template_id: templateId,
+      template_title: v.optional(title),
+      template_description: v.optional(description),
+      status: v.optional(int(1, 2, '启用状态不合法')),
+      /** Extension: disable the page that is enabled now, in the same step. */
+      replace: v.optional(flag(), false),
+    }),
+    output: Template,
+  }),
+  'DELETE /api/pctemplate/delete/{id}': endpoint({
+    summary: 'Delete a page that is not enabled; editors only their own that were never published',
+    auth: 'operator',
+    role: 'editor',
+    input: v.object({ id: templateId }),
+    output: Status,
+  }),
+  'POST /api/pctemplate/copy': endpoint({
+    summary: 'Copy the draft of a page into a new page, also onto the other platform',
+    auth: 'operator',
+    role: 'editor',
+    input: v.object({
+      theme_pc_template_id: templateId,
+      template_title: v.optional(title),
+      platform: v.optional(oneOf(PLATFORMS)),
+    }),
+    output: Template,
+  }),
+}
+
+const drafts = {
+  'GET /api/pctemplate/getDecorationContent': endpoint({
+    summary: 'Draft of a page, by its id or the enabled one of a type and platform',
+    auth: 'operator',
+    input: v.object({
+      theme_pc_template_id: v.optional(templateId),
+      page_type: v.optional(oneOf(PAGE_TYPES), 'index'),
+      platform,
+    }),
+    output: Decoration,
+  }),
+  'GET /api/pctemplate/getTemplateContent': endpoint({
+    summary: 'Draft of a page as rows of one widget each',
+    auth: 'operator',
+    input: ById,
+    output: v.array(BodyRow),
+  }),
+  'POST /api/pctemplate/saveTemplateContent': endpoint({
+    summary: 'Save the draft; refused with 409 when somebody saved since `base_revision`',
+    auth: 'operator',
+    role: 'editor',
+    maxBody: PAGE_BODY,
+    input: v.object({
+      theme_pc_template_id: templateId,
+      config,
+      base_revision: baseRevision,
+      confirm_empty: v.optional(flag(), false),
+    }),
+    output: Saved,
+  }),
+  'GET /api/pctemplate/getHeaderOrFooter': endpoint({
+    summary: 'Draft of header or footer',
+    auth: 'operator',
+    input: v.object({ page_name: oneOf(['header', 'footer'], '缺少页面名称'), platform }),
+    output: HeaderOrFooterRow,
+  }),
+  'POST /api/pctemplate/saveHeaderOrFooter': endpoint({
+    summary: 'Save the draft of header or footer; without `base_revision` over whatever is there',
+    auth: 'operator',
+    role: 'editor',
+    maxBody: PAGE_BODY,
+    input: v.object({
+      page_name: oneOf(['header', 'footer'], '缺少页面名称'),
+      config,
+      platform,
+      base_revision: v.optional(baseRevision),
+      confirm_empty: v.optional(flag(), false),
+    }),
+    output: HeaderOrFooterRow,
+  }),
+}
+
+const history = {
+  'POST /api/pctemplate/publish': endpoint({
+    summary: 'Show a saved revision to shoppers',
+    auth: 'operator',
+    role: 'admin',
+    input: v.object({
+      theme_pc_template_id: templateId,
+      revision: baseRevision,
+      note: v.optional(text(200), ''),
+    }),
+    output: Published,
+  }),
+  'GET /api/pctemplate/versions': endpoint({
+    summary: 'Published states of a page, newest first',
+    auth: 'operator',
+    input: v.object({ ...eitherPaging(20), theme_pc_template_id: templateId }),
+    output: page(TemplateVersion),
+  }),
+  'GET /api/pctemplate/version/{id}': endpoint({
+    summary: 'A published state with its content',
+    auth: 'operator',
+    input: v.object({ id: id() }),
+    output: v.strictObject({ ...TemplateVersion.entries, config: v.string() }),
+  }),
+  'GET /api/pctemplate/revisions': endpoint({
+    summary: 'The last 50 saved drafts of a page, newest first',
+    auth: 'operator',
+    input: v.object({ ...eitherPaging(50), theme_pc_template_id: templateId }),
+    output: page(TemplateRevision),
+  }),
+  'GET /api/pctemplate/revision': endpoint({
+    summary: 'A saved draft with its content',
+    auth: 'operator',
+    input: v.object({ theme_pc_template_id: templateId, revision: baseRevision }),
+    output: v.strictObject({ ...TemplateRevision.entries, config: v.string() }),
+  }),
+  'POST /api/pctemplate/restore': endpoint({
+    summary: 'Make a version (`version_id`) or a saved draft (`revision`) the new draft; `publish` shows it at once',
+    auth: 'operator',
+    role: 'admin',
+    input: v.object({
+      theme_pc_template_id: templateId,
+      version_id: v.optional(id()),
+      revision: v.optional(baseRevision),
+      publish: v.optional(flag(), false),
+    }),
+    output: v.strictObject({ ...Saved.entries, version_id: v.nullable(Id) }),
+  }),
+}
+
+const loginPage = {
+  logo: v.optional(text(2000), ''),
+  logo_light: v.optional(text(2000), ''),
+  logo_dark: v.optional(text(2000), ''),
+  background: v.optional(text(2000), ''),
+}
+
+export const templates = {
+  ...pages,
+  ...drafts,
+  ...history,
+  'POST /api/pctemplate/loginPage/setting': endpoint({
+    summary: 'Pictures of the sign-in page',
+    auth: 'operator',
+    role: 'admin',
+    input: v.object(loginPage),
+    output: Status,
+  }),
+}

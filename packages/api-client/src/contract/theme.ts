@@ -1,3 +1,124 @@
-import type { Group } from './endpoint'
+import { id, oneOf, text } from '@heji/validators'
+import * as v from 'valibot'
+import { endpoint } from './endpoint'
+import { Count, Id, Nothing, Unix } from './shapes'
 
-export const theme = {} satisfies Group
+/** The two looks of a page: desktop and phone. */
+export const PLATFORMS = ['pc', 'h5'] as const
+
+/**
+ * One block of a page in the older contract (wire §20.1). `config` is the JSON text of ONE widget.
+ * Extensions, equal in all rows: `theme_pc_template_id`, `version_id` ('0' for drafts).
+ */
+export const BodyRow = v.strictObject({
+  id: Id,
+  name: v.string(),
+  config: v.string(),
+  theme_pc_template_id: Id,
+  version_id: Id,
+})
+export type BodyRow = v.InferOutput<typeof BodyRow>
+
+/**
+ * A whole page in the newer contract. `config` is the JSON text of the array of widgets, '' when nothing is stored
+ * (`id` 0). `version_id` changes with every publication, so that caches can be keyed by it.
+ */
+export const PageContent = v.strictObject({
+  id: v.union([Id, v.literal(0)]),
+  name: v.string(),
+  config: v.string(),
+  page_type: v.string(),
+  /** Of the page that answers: pc when there is no h5 page. */
+  platform: v.picklist(PLATFORMS),
+  version_id: Id,
+  revision: Count,
+  published_at: v.nullable(Unix),
+})
+export type PageContent = v.InferOutput<typeof PageContent>
+
+/** Header or footer; `params` is the JSON text of an array of widgets, '[]' when nothing is stored (wire §20.1). */
+export const HeaderOrFooterRow = v.strictObject({
+  theme_pc_template_content_id: Id,
+  theme_pc_template_id: v.literal(0),
+  company_id: Id,
+  name: v.picklist(['header', 'footer']),
+  params: v.string(),
+  created: Unix,
+  updated: Unix,
+  /** Extensions. `template_id` is the page to open in the designer. */
+  platform: v.picklist(PLATFORMS),
+  template_id: Id,
+  version_id: Id,
+  revision: Count,
+})
+export type HeaderOrFooterRow = v.InferOutput<typeof HeaderOrFooterRow>
+
+/** One block of a mini-program page (wire §20.3). */
+export const PageParam = v.strictObject({
+  id: Id,
+  template_name: v.string(),
+  company_id: Id,
+  name: v.string(),
+  page_name: v.string(),
+  params: v.looseObject({ name: v.string() }),
+})
+export type PageParam = v.InferOutput<typeof PageParam>
+
+export const LoginPage = v.strictObject({
+  logo: v.string(),
+  logo_light: v.string(),
+  logo_dark: v.string(),
+  background: v.string(),
+})
+export type LoginPage = v.InferOutput<typeof LoginPage>
+
+export const theme = {
+  'GET pctemplate/getTemplateContent': endpoint({
+    summary: 'Published page: rows for page_type index or a template id, one object for home, header, footer, custom',
+    auth: 'none',
+    input: v.object({
+      page_type: v.optional(
+        oneOf(['index', 'home', 'header', 'footer', 'custom', 'product_list'], '缺少或错误的page_type'),
+      ),
+      page_id: v.optional(id()),
+      theme_pc_template_id: v.optional(id()),
+      /** Extension; default: pc, or the platform of the page that was asked for by id. */
+      platform: v.optional(oneOf(PLATFORMS)),
+    }),
+    output: v.union([v.array(BodyRow), PageContent]),
+  }),
+  'GET pctemplate/getHeaderOrFooter': endpoint({
+    summary: 'Published header or footer',
+    auth: 'none',
+    input: v.object({
+      page_name: oneOf(['header', 'footer'], '缺少page_name'),
+      platform: v.optional(oneOf(PLATFORMS), 'pc'),
+    }),
+    output: HeaderOrFooterRow,
+  }),
+  'GET pctemplate/loginPage/setting': endpoint({
+    summary: 'Pictures of the sign-in page',
+    auth: 'none',
+    input: Nothing,
+    output: LoginPage,
+  }),
+  'GET pageparams/setting': endpoint({
+    summary: 'Blocks of a mini-program page, made from the published phone page',
+    auth: 'none',
+    input: v.object({
+      template_name: v.optional(text(50), ''),
+      page_name: v.optional(text(50), 'index'),
+      name: v.optional(text(50), ''),
+    }),
+    output: v.union([
+      v.strictObject({ list: v.array(PageParam), config: v.array(v.looseObject({})) }),
+      v.array(PageParam),
+    ]),
+  }),
+  'GET /theme.tmpl': endpoint({
+    summary: 'Legacy: nothing reads it',
+    auth: 'none',
+    input: v.object({ platform: v.optional(text(20)) }),
+    output: v.strictObject({}),
+  }),
+}

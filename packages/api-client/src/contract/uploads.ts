@@ -1,3 +1,142 @@
-import type { Group } from './endpoint'
+import { filled, id, list, oneOf, text } from '@heji/validators'
+import * as v from 'valibot'
+import { endpoint } from './endpoint'
+import { eitherPaging } from './paging'
+import { Count, Id, page, Status, Unix } from './shapes'
 
-export const uploads = {} satisfies Group
+/** The file limit of 10 MiB is checked by the handler, so that its refusal can name the limits. */
+const UPLOAD_BODY = 12 * 1024 * 1024
+
+/** A picture of the library (wire §22). Width and height in px, size in bytes. */
+export const Image = v.strictObject({
+  image_id: Id,
+  company_id: Id,
+  storage: v.literal('image'),
+  image_name: v.string(),
+  brief: v.string(),
+  image_cat_id: Id,
+  image_type: v.string(),
+  /** Key relative to `/img`. */
+  image_url: v.string(),
+  image_full_url: v.string(),
+  url: v.string(),
+  disabled: v.boolean(),
+  distributor_id: Id,
+  created: Unix,
+  updated: Unix,
+  width: Count,
+  height: Count,
+  size: Count,
+})
+export type Image = v.InferOutput<typeof Image>
+
+const Token = v.strictObject({ domain: v.string(), key: v.string() })
+/** Where to send a file: always our own `upload_localimage`; the picture is then at `domain + '/' + image_url`. */
+export const UploadTarget = v.strictObject({ driver: v.literal('local'), token: Token })
+export type UploadTarget = v.InferOutput<typeof UploadTarget>
+
+/** A stored picture. `image_url` is the key relative to `/img`, `image_full_url` a path of this shop. */
+export const Uploaded = v.strictObject({
+  image_id: Id,
+  image_url: v.string(),
+  image_full_url: v.string(),
+  width: Count,
+  height: Count,
+})
+export type Uploaded = v.InferOutput<typeof Uploaded>
+
+const TokenInput = v.object({
+  filetype: v.optional(oneOf(['image'], '不支持的文件存储类型'), 'image'),
+  filename: v.optional(text(1000), ''),
+  group: v.optional(text(50), ''),
+})
+
+/** The file itself travels in the multipart body under either name. */
+const FileInput = v.object({
+  images: v.optional(v.blob()),
+  file: v.optional(v.blob()),
+  filetype: v.optional(text(20)),
+  group: v.optional(text(50)),
+  newfilename: v.optional(text(1000)),
+})
+
+const designerUploads = {
+  'POST /api/espier/oss_upload_token': endpoint({
+    summary: 'Where to send a picture',
+    auth: 'operator',
+    role: 'editor',
+    input: TokenInput,
+    output: UploadTarget,
+  }),
+  'POST /api/espier/image_upload_token': endpoint({
+    summary: 'Where to send a picture: the token alone',
+    auth: 'operator',
+    role: 'editor',
+    input: TokenInput,
+    output: Token,
+  }),
+  'POST /api/espier/upload_localimage': endpoint({
+    summary: 'Store a JPG or PNG of at most 10 MiB, 24 megapixels and 8 000 px a side',
+    auth: 'operator',
+    role: 'editor',
+    multipart: true,
+    maxBody: UPLOAD_BODY,
+    input: FileInput,
+    output: Uploaded,
+  }),
+  'POST /api/espier/image': endpoint({
+    summary: 'Name a stored picture in the library',
+    auth: 'operator',
+    role: 'editor',
+    input: v.object({
+      image_name: filled('图片名称必填,不能超过50个字符', 100),
+      image_url: filled('图片链接必填', 200),
+      image_cat_id: v.optional(id(), '0'),
+      image_type: v.optional(text(20)),
+      storage: v.optional(oneOf(['image']), 'image'),
+    }),
+    output: Image,
+  }),
+  'GET /api/espier/images': endpoint({
+    summary: 'Picture library, newest first',
+    auth: 'operator',
+    input: v.object({ ...eitherPaging(20), image_name: v.optional(text(100), '') }),
+    output: page(Image),
+  }),
+  'DELETE /api/espier/images': endpoint({
+    summary: 'Take pictures out of the library; pages that use them keep them',
+    auth: 'operator',
+    role: 'editor',
+    input: v.object({
+      image_id: v.pipe(list(id('图片id必填'), 100, '单次最多删除100个图片'), v.minLength(1, '请选择要删除的图片')),
+    }),
+    output: Status,
+  }),
+}
+
+const shopperUploads = {
+  'GET espier/image_upload_token': endpoint({
+    summary: 'Where a shopper sends a picture for a review, a return or a voucher',
+    auth: 'member',
+    input: TokenInput,
+    output: UploadTarget,
+  }),
+  'POST espier/uploadlocal': endpoint({
+    summary: 'Store a shopper’s picture',
+    auth: 'member',
+    multipart: true,
+    maxBody: UPLOAD_BODY,
+    input: FileInput,
+    output: v.strictObject({ image_url: v.string() }),
+  }),
+  'POST espier/upload': endpoint({
+    summary: 'Store a shopper’s picture and answer its URL',
+    auth: 'member',
+    multipart: true,
+    maxBody: UPLOAD_BODY,
+    input: FileInput,
+    output: v.strictObject({ url: v.string() }),
+  }),
+}
+
+export const uploads = { ...designerUploads, ...shopperUploads }
