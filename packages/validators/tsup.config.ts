@@ -1,3 +1,8 @@
 import { defineConfig } from 'tsup'
 
-export default defineConfig({ entry: ['src/index.ts'], format: ['esm', 'cjs'], dts: true, clean: true })
+export default defineConfig({
+  entry: ['src/index.ts', 'src/common-passwords.ts'],
+  format: ['esm', 'cjs'],
+  dts: true,
+  clean: true,
+})

@@ -37,7 +37,7 @@ const toByte = (n: number) => Math.min(255, Math.max(0, Math.round(n)))
 const hex = (n: number) => toByte(n).toString(16).padStart(2, '0')
 
 function parseHex(s: string): Color | null {
-  const digits = /^#?((?:[\da-f]{3,4}){1,2})$/.exec(s)?.[1]
+  const digits = /^#?([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/.exec(s)?.[1]
   if (!digits) return null
   const size = digits.length > 4 ? 2 : 1
   const parts = digits.match(size === 2 ? /../g : /./g) ?? []

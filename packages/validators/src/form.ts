@@ -79,38 +79,46 @@ const toArray = (x: unknown): unknown[] => {
 }
 
 /** A value, or the same value as JSON text (wire §18.1 `detail`). */
-export const json = <const T extends v.GenericSchema>(schema: T, message = '数据格式错误') =>
-  v.union([
+export function json<const T extends v.GenericSchema>(schema: T, message = '数据格式错误') {
+  const fromText = v.pipe(
+    v.string(),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      try {
+        return JSON.parse(dataset.value) as unknown
+      } catch {
+        addIssue({ message })
+        return NEVER
+      }
+    }),
     schema,
-    v.pipe(
-      v.string(),
-      v.rawTransform(({ dataset, addIssue, NEVER }) => {
-        try {
-          return JSON.parse(dataset.value) as unknown
-        } catch {
-          addIssue({ message })
-          return NEVER
-        }
-      }),
-      schema,
-    ),
-  ])
+  )
+  // Not a union: its issues would hide the messages of the schema.
+  const either: unknown = v.lazy(input => (typeof input === 'string' ? fromText : schema))
+  return either as v.GenericSchema<v.InferInput<T> | string, v.InferOutput<T>>
+}
 
 /** One of the given words. */
 export const oneOf = <const T extends readonly string[]>(values: T, message = '参数错误') => v.picklist(values, message)
 
-/** Page number and size under both of the wire's names (wire §1.7); out-of-range values are clamped, never refused. */
+/** Page number and size (wire §1.7). Whatever comes is brought into range and never refused (reliability §5 row 23). */
 export const paging = (defaultSize = 10, maxSize = 100) => {
-  const clamped = (fallback: number, max: number) =>
-    v.optional(
-      v.pipe(
-        v.union([v.number(), v.string()]),
-        v.transform(x => clampInt(Number(x), fallback, max)),
-      ),
-      fallback,
+  const clamped = (fallback: number, max: number) => {
+    const schema: unknown = v.pipe(
+      v.unknown(),
+      v.transform(x => clampInt(typeof x === 'string' && x !== '' ? Number(x) : x, fallback, max)),
     )
+    return v.optional(schema as v.GenericSchema<number | string, number>, fallback)
+  }
   return { page: clamped(1, 10_000), pageSize: clamped(defaultSize, maxSize) }
 }
 
-const clampInt = (n: number, fallback: number, max: number) =>
-  Number.isFinite(n) ? Math.min(max, Math.max(1, Math.trunc(n))) : n === Infinity ? max : fallback
+const clampInt = (n: unknown, fallback: number, max: number) => {
+  if (typeof n !== 'number' || Number.isNaN(n)) return fallback
+  return Math.min(max, Math.max(1, Math.trunc(n)))
+}
+
+/** The same field left empty: empty text passes as it is. */
+export function orEmpty<const T extends v.GenericSchema>(schema: T) {
+  const either: unknown = v.lazy(input => (input === '' ? v.literal('') : schema))
+  return either as v.GenericSchema<v.InferInput<T> | '', v.InferOutput<T> | ''>
+}

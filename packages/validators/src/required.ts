@@ -14,6 +14,7 @@ export const checkRequired = (value: unknown, message: string = REQUIRED_MESSAGE
 /** Schema of a value of any kind that must be there. Put the real schema behind it: `v.pipe(required('请选择'), id())`. */
 export const required = (message?: string) =>
   v.pipe(
-    v.optional(v.unknown()),
+    // The default makes objects run the rule for absent keys too.
+    v.optional(v.unknown(), null),
     rule(value => checkRequired(value, message)),
   )
