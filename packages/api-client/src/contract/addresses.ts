@@ -1,3 +1,88 @@
-import type { Group } from './endpoint'
+import { flag, id, paging, text } from '@heji/validators'
+import * as v from 'valibot'
+import { endpoint } from './endpoint'
+import { blank, neededText } from './fields'
+import { Id, page, Unix } from './shapes'
 
-export const addresses = {} satisfies Group
+/** A delivery address (wire §3). Province, city and county are Chinese names. */
+export const Address = v.strictObject({
+  address_id: Id,
+  company_id: Id,
+  user_id: Id,
+  username: v.string(),
+  telephone: v.string(),
+  province: v.string(),
+  city: v.string(),
+  county: v.string(),
+  adrdetail: v.string(),
+  postalCode: v.string(),
+  is_def: v.boolean(),
+  created: Unix,
+  updated: Unix,
+})
+export type Address = v.InferOutput<typeof Address>
+
+const MOBILE = /^1[3-9]\d{9}$/
+
+const newAddress = v.object({
+  username: neededText('请填写正确的收货人姓名', 50),
+  telephone: v.pipe(neededText('请填写正确的手机号', 32), v.regex(MOBILE, '请填写正确的手机号')),
+  province: neededText('请填写正确的省份', 50),
+  city: neededText('请填写正确的城市', 50),
+  /** Empty where the city has no counties (spec §5). */
+  county: v.optional(text(50), ''),
+  adrdetail: neededText('请填写正确的详细地址', 200),
+  postalCode: v.optional(text(10), ''),
+  is_def: v.optional(flag(), false),
+})
+export type NewAddress = v.InferOutput<typeof newAddress>
+
+/** Fields that are missing or empty keep their stored value (wire §6). */
+const changedAddress = v.object({
+  id: id(),
+  username: v.optional(text(50)),
+  telephone: blank(v.pipe(text(32, '请填写正确的手机号'), v.regex(MOBILE, '请填写正确的手机号'))),
+  province: v.optional(text(50)),
+  city: v.optional(text(50)),
+  county: v.optional(text(50)),
+  adrdetail: v.optional(text(200)),
+  postalCode: v.optional(text(10)),
+  is_def: v.optional(flag()),
+})
+export type ChangedAddress = v.InferOutput<typeof changedAddress>
+
+const update = endpoint({
+  summary: 'Change an address of the member',
+  auth: 'member',
+  input: changedAddress,
+  output: Address,
+})
+
+export const addresses = {
+  'GET member/addresslist': endpoint({
+    summary: "The member's addresses, default first, then newest change",
+    auth: 'member',
+    input: v.object({ ...paging(20, 100), address_id: blank(id()), city: v.optional(text(50)) }),
+    output: page(Address),
+  }),
+  'GET member/address/{id}': endpoint({
+    summary: 'One address of the member',
+    auth: 'member',
+    input: v.object({ id: id() }),
+    output: Address,
+  }),
+  'POST member/address': endpoint({
+    summary: 'Add an address; the first becomes the default, at most 20',
+    auth: 'member',
+    input: newAddress,
+    output: Address,
+  }),
+  'PUT member/address/{id}': update,
+  'POST member/address/{id}': update,
+  'DELETE member/address/{id}': endpoint({
+    summary: 'Remove an address of the member',
+    auth: 'member',
+    input: v.object({ id: id() }),
+    output: v.strictObject({ status: v.literal(true), address_id: Id }),
+  }),
+}

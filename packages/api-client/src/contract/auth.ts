@@ -1,3 +1,165 @@
-import type { Group } from './endpoint'
+import { checkPassword, currentPassword, flag, oneOf, rule, text } from '@heji/validators'
+import * as v from 'valibot'
+import { endpoint } from './endpoint'
+import { blank, needed, neededText } from './fields'
+import { Id, Nothing, Status, Unix } from './shapes'
 
-export const auth = {} satisfies Group
+/** What a captcha or an SMS code is for; a code for one purpose is worthless for another. */
+export const CODE_PURPOSES = ['sign', 'login', 'forgot_password', 'update'] as const
+export type CodePurpose = (typeof CODE_PURPOSES)[number]
+
+const Token = v.strictObject({ token: v.string() })
+
+/** One field of the profile, as the registration form may ask for it (wire §4). */
+export const MemberField = v.strictObject({
+  name: v.string(),
+  key: v.string(),
+  is_open: v.boolean(),
+  is_required: v.boolean(),
+  is_edit: v.boolean(),
+  element_type: v.picklist(['input', 'numeric', 'date', 'select', 'checkbox', 'mobile']),
+  /** 1 text, 2 number, 3 date, 4 single choice, 5 several choices, 6 mobile number. */
+  field_type: v.picklist([1, 2, 3, 4, 5, 6]),
+  select: v.optional(v.array(v.string())),
+})
+export type MemberField = v.InferOutput<typeof MemberField>
+
+/** A way to sign in through somebody else. `secret` is always empty: it never leaves the server. */
+export const TrustLogin = v.strictObject({
+  type: v.literal('weixin'),
+  app_id: v.string(),
+  secret: v.literal(''),
+  name: v.string(),
+  status: v.picklist(['true', 'false']),
+})
+export type TrustLogin = v.InferOutput<typeof TrustLogin>
+
+const versionTag = v.optional(oneOf(['standard', 'touch']), 'standard')
+
+const codes = {
+  'GET member/image/code': endpoint({
+    summary: 'Picture with four characters; single use, valid for 180 s',
+    auth: 'none',
+    input: v.object({ type: v.optional(oneOf(CODE_PURPOSES, '图片验证码类型错误'), 'sign') }),
+    output: v.strictObject({ imageToken: v.string(), imageData: v.string() }),
+  }),
+  'GET member/sms/code': endpoint({
+    summary: 'Send six digits to a mobile number; needs a fresh captcha unless a member changes own data',
+    auth: 'optional',
+    input: v.object({
+      mobile: neededText('手机号码错误', 32),
+      type: v.optional(oneOf(CODE_PURPOSES, '手机验证码类型错误'), 'sign'),
+      token: v.optional(text(64), ''),
+      yzm: v.optional(text(16), ''),
+    }),
+    output: v.strictObject({ message: v.string() }),
+  }),
+}
+
+/** Nothing is trimmed: white space is part of a password. */
+const newPassword = (message: string) =>
+  v.pipe(
+    needed(text(1024)),
+    rule<string>(value => (value === '' ? message : checkPassword(value))),
+  )
+
+const profile = {
+  username: v.optional(text(50)),
+  user_name: v.optional(text(50)),
+  sex: blank(oneOf(['0', '1', '2'], '请选择性别')),
+  birthday: blank(v.pipe(text(10), v.isoDate('请选择生日日期'))),
+}
+
+const doors = {
+  'POST member': endpoint({
+    summary: 'Register; the new member is signed in',
+    auth: 'none',
+    input: v.object({
+      mobile: v.pipe(neededText('手机号必填', 32), v.regex(/^1[3-9]\d{9}$/, '请填写正确的手机号')),
+      user_type: needed(oneOf(['local'], '用户类型必填')),
+      password: newPassword('请填写密码!'),
+      password2: v.optional(text(1024)),
+      vcode: neededText('请填写验证码!', 16),
+      ...profile,
+    }),
+    output: Token,
+  }),
+  'POST login': endpoint({
+    summary: 'Sign in with password or SMS code',
+    auth: 'none',
+    input: v.object({
+      username: neededText('用户名或密码错误', 64),
+      check_type: v.optional(oneOf(['password', 'mobile'], '验证类型有误！'), 'password'),
+      auth_type: v.optional(oneOf(['local'], '验证类型有误！'), 'local'),
+      password: v.optional(currentPassword()),
+      vcode: v.optional(text(16), ''),
+    }),
+    output: Token,
+  }),
+  'POST member/reset/password': endpoint({
+    summary: 'Set a new password with an SMS code; every other session of the account ends',
+    auth: 'optional',
+    input: v.object({
+      mobile: neededText('手机号必填！', 32),
+      password: newPassword('密码必填！'),
+      vcode: neededText('短信验证码错误', 16),
+    }),
+    output: v.strictObject({
+      user_id: Id,
+      company_id: Id,
+      grade_id: Id,
+      mobile: v.string(),
+      disabled: v.picklist([0, 1]),
+      created: Unix,
+      updated: Unix,
+    }),
+  }),
+  'POST /user.logout': endpoint({
+    summary: 'End the session of this token',
+    auth: 'optional',
+    input: Nothing,
+    output: Status,
+  }),
+  'GET token/refresh': endpoint({
+    summary: 'A new token for the old one, which ends; also in the header Authorization',
+    auth: 'member',
+    input: Nothing,
+    output: v.strictObject({ result: v.literal(true), token: v.string() }),
+  }),
+}
+
+const facts = {
+  'GET member/setting': endpoint({
+    summary: 'Profile fields that the registration asks for; nothing without is_edite_page',
+    auth: 'none',
+    input: v.object({ is_edite_page: v.optional(flag(), false) }),
+    output: v.record(v.string(), MemberField),
+  }),
+  'GET member/agreement': endpoint({
+    summary: 'The agreement that a member accepts',
+    auth: 'none',
+    input: Nothing,
+    output: v.strictObject({ type: v.string(), title: v.string(), content: v.string() }),
+  }),
+  'GET trustlogin/list': endpoint({
+    summary: 'Other ways to sign in',
+    auth: 'none',
+    input: v.object({ version_tag: versionTag }),
+    output: v.array(TrustLogin),
+  }),
+  'GET trustlogin/params': endpoint({
+    summary: 'Where to send the browser for one of them; redirect_url must be a page of this shop',
+    auth: 'none',
+    input: v.object({
+      trustlogin_tag: v.optional(oneOf(['weixin']), 'weixin'),
+      version_tag: versionTag,
+      redirect_url: v.optional(text(2048), ''),
+    }),
+    output: v.union([
+      v.strictObject({ config_info: TrustLogin, redirect_url: v.string() }),
+      v.strictObject({ oauth_url: v.string() }),
+    ]),
+  }),
+}
+
+export const auth = { ...codes, ...doors, ...facts }

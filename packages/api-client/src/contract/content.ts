@@ -1,3 +1,130 @@
-import type { Group } from './endpoint'
+import { id, oneOf, paging, text } from '@heji/validators'
+import * as v from 'valibot'
+import { endpoint } from './endpoint'
+import { Count, Id, Nothing, Tdk, Unix } from './shapes'
 
-export const content = {} satisfies Group
+export const PROTOCOL_TYPES = ['member_register', 'privacy'] as const
+export type ProtocolType = (typeof PROTOCOL_TYPES)[number]
+
+/** A legal text; `content` is HTML. */
+export const Protocol = v.strictObject({
+  type: v.picklist(PROTOCOL_TYPES),
+  title: v.string(),
+  content: v.string(),
+  update_date: v.string(),
+  take_effect_date: v.string(),
+})
+export type Protocol = v.InferOutput<typeof Protocol>
+
+export const ShopSetting = v.strictObject({ brand_name: v.string(), logo: v.string(), intro: v.string() })
+export type ShopSetting = v.InferOutput<typeof ShopSetting>
+
+const Currency = v.strictObject({
+  id: Id,
+  company_id: Id,
+  currency: v.literal('CNY'),
+  title: v.string(),
+  symbol: v.string(),
+  rate: v.number(),
+  is_default: v.boolean(),
+  use_platform: v.literal('normal'),
+})
+
+/** An article; `content` is HTML, empty in lists. The category is the node that it belongs to. */
+export const Article = v.strictObject({
+  article_id: Id,
+  company_id: Id,
+  title: v.string(),
+  author: v.string(),
+  summary: v.string(),
+  content: v.string(),
+  image_url: v.string(),
+  article_type: v.picklist(['general', 'faq']),
+  category_id: v.string(),
+  release_status: v.boolean(),
+  release_time: Unix,
+  created: Unix,
+  updated: Unix,
+})
+export type Article = v.InferOutput<typeof Article>
+
+export const ArticleCategory = v.strictObject({
+  category_id: v.string(),
+  category_name: v.string(),
+  parent_id: Id,
+  level: v.literal(1),
+  children: v.array(v.never()),
+})
+export type ArticleCategory = v.InferOutput<typeof ArticleCategory>
+
+const articleType = v.optional(oneOf(['general', 'bring', 'faq']))
+
+const texts = {
+  'GET pagestemplate/gettdk': endpoint({
+    summary: 'SEO texts of the shop; empty when unset',
+    auth: 'none',
+    input: Nothing,
+    output: Tdk,
+  }),
+  'GET shops/protocol': endpoint({
+    summary: 'A legal text',
+    auth: 'none',
+    input: v.object({ type: v.optional(oneOf(PROTOCOL_TYPES, '协议类型错误'), 'member_register') }),
+    output: Protocol,
+  }),
+  'GET shops/setting': endpoint({
+    summary: 'Name, logo and introduction of the shop',
+    auth: 'none',
+    input: Nothing,
+    output: ShopSetting,
+  }),
+  'GET company/privacy_setting_ck': endpoint({
+    summary: 'Texts of the cookie notice (HTML); empty = no notice',
+    auth: 'none',
+    input: Nothing,
+    output: v.strictObject({ pc_privacy_content: v.string(), h5_privacy_content: v.string() }),
+  }),
+  'GET common/setting': endpoint({
+    summary: 'Switches of the installation',
+    auth: 'none',
+    input: Nothing,
+    output: v.strictObject({
+      nostores_status: v.boolean(),
+      whitelist_status: v.boolean(),
+      distributor_param_status: v.boolean(),
+      disk_driver: v.string(),
+      point_rule_name: v.string(),
+      category_style: v.number(),
+      currency: Currency,
+      dmcrm_is_open: v.boolean(),
+    }),
+  }),
+}
+
+const articles = {
+  'GET article/management': endpoint({
+    summary: 'Articles, newest first',
+    auth: 'none',
+    input: v.object({
+      ...paging(100, 100),
+      title: v.optional(text(100), ''),
+      category_id: v.optional(text(50), ''),
+      article_type: articleType,
+    }),
+    output: v.strictObject({ total_count: Count, list: v.array(Article), province_list: v.array(v.never()) }),
+  }),
+  'GET article/management/{id}': endpoint({
+    summary: 'One article with its content',
+    auth: 'none',
+    input: v.object({ id: id() }),
+    output: Article,
+  }),
+  'GET article/category': endpoint({
+    summary: 'Nodes that have articles',
+    auth: 'none',
+    input: v.object({ category_type: articleType }),
+    output: v.array(ArticleCategory),
+  }),
+}
+
+export const content = { ...texts, ...articles }

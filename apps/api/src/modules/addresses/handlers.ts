@@ -1,4 +1,4 @@
 import type { addresses } from '@heji/api-client/contract'
 import type { Handlers } from '../../http/context'
 
-export const addressesHandlers: Handlers<typeof addresses> = {}
+export const addressesHandlers = {} as Handlers<typeof addresses>

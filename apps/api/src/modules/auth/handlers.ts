@@ -1,4 +1,4 @@
 import type { auth } from '@heji/api-client/contract'
 import type { Handlers } from '../../http/context'
 
-export const authHandlers: Handlers<typeof auth> = {}
+export const authHandlers = {} as Handlers<typeof auth>

@@ -1,4 +1,4 @@
 import type { content } from '@heji/api-client/contract'
 import type { Handlers } from '../../http/context'
 
-export const contentHandlers: Handlers<typeof content> = {}
+export const contentHandlers = {} as Handlers<typeof content>

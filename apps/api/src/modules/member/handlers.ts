@@ -1,4 +1,4 @@
 import type { member } from '@heji/api-client/contract'
 import type { Handlers } from '../../http/context'
 
-export const memberHandlers: Handlers<typeof member> = {}
+export const memberHandlers = {} as Handlers<typeof member>

@@ -1,4 +1,4 @@
 import type { shops } from '@heji/api-client/contract'
 import type { Handlers } from '../../http/context'
 
-export const shopsHandlers: Handlers<typeof shops> = {}
+export const shopsHandlers = {} as Handlers<typeof shops>

@@ -1,0 +1,22 @@
+import { filled } from '@heji/validators'
+import * as v from 'valibot'
+
+/** Like `schema`, but a missing field counts as empty text, so that it is refused with the schema's own sentence. */
+export function needed<const T extends v.GenericSchema>(schema: T): T {
+  return v.optional(schema, '' as v.InferInput<T>) as unknown as T
+}
+
+/** Text that must be there. */
+export const neededText = (message: string, max = 200) => needed(filled(message, max))
+
+/** Optional field for which empty text means "not given", as HTML forms send it. */
+export function blank<const T extends v.GenericSchema>(schema: T) {
+  const cleaned = v.pipe(
+    v.unknown(),
+    v.transform(x => (x === '' || x === null ? undefined : x)),
+    v.optional(schema),
+  )
+  return v.optional(
+    cleaned as unknown as v.GenericSchema<v.InferInput<T> | '' | undefined, v.InferOutput<T> | undefined>,
+  )
+}
