@@ -1,0 +1,38 @@
+import { type Api, ApiError } from '@heji/api-client'
+import { safeRedirect } from '@heji/validators'
+import { type AppLoadContext, redirect } from '../framework'
+import { clearSessionCookie } from './cookies.server'
+
+interface Args {
+  request: Request
+  context: AppLoadContext
+}
+
+/** Where login leads back to: the full path of the page that asked (spec §2). Forms lead back to the page they stand on. */
+function returnPath({ request }: Args) {
+  const url = new URL(request.url)
+  url.searchParams.delete('_data')
+  if (request.method === 'GET') return url.pathname + url.search
+  const referer = request.headers.get('referer')
+  return safeRedirect(referer ? new URL(referer).pathname + new URL(referer).search : url.pathname, '/')
+}
+
+/** Answer for a visitor without a valid session; a dead cookie is cleared. */
+export function toLogin(args: Args): Response {
+  const headers = args.context.token ? { 'set-cookie': clearSessionCookie(args.context) } : undefined
+  return redirect(`/auth/login?redirectUrl=${encodeURIComponent(returnPath(args))}`, headers ? { headers } : undefined)
+}
+
+/** The API for pages that need a member: without a session, or once the API refuses it, the visitor goes to login. */
+export function memberApi(args: Args): Api {
+  if (!args.context.token) throw toLogin(args)
+  const call = async (...call: Parameters<Api>) => {
+    try {
+      return await args.context.api(...call)
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) throw toLogin(args)
+      throw error
+    }
+  }
+  return call as Api
+}

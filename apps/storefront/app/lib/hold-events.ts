@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+
+const HELD = ['click', 'pointerdown', 'pointerup', 'keydown', 'keyup', 'input', 'change', 'focusin', 'submit'] as const
+
+/**
+ * Keeps events away from React until the page is hydrated: a click in between can make hydration start over and fail
+ * (stack §3). Links and forms keep their native behaviour meanwhile. Returns the component that ends it.
+ */
+export function holdEventsUntilAlive() {
+  const hold = (event: Event) => event.stopImmediatePropagation()
+  for (const type of HELD) window.addEventListener(type, hold, { capture: true })
+  return function Alive() {
+    useEffect(() => {
+      for (const type of HELD) window.removeEventListener(type, hold, { capture: true })
+      document.documentElement.dataset.alive = 'true'
+    }, [])
+    return null
+  }
+}

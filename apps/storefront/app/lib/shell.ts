@@ -1,0 +1,32 @@
+import { useRouteLoaderData } from '../framework'
+import type { loader } from '../root'
+
+/** What every page knows: visitor, cart, device, page settings. */
+export function useShell() {
+  const data = useRouteLoaderData<typeof loader>('root')
+  return data?.shell ?? EMPTY_SHELL
+}
+
+/** Error pages are drawn even when the root loader failed. */
+export const EMPTY_SHELL = {
+  device: 'pc' as 'pc' | 'h5',
+  inWechat: false,
+  origin: '',
+  path: '/',
+  user: null as { mobile: string; username: string; gradeName: string; isStaff: boolean } | null,
+  cart: {
+    count: 0,
+    lines: [] as {
+      cart_id: string
+      item_id: string
+      item_name: string
+      pics: string
+      item_spec_desc: string
+      num: number
+      price: number
+      total_fee: number
+    }[],
+  },
+  flash: null as { kind: 'success' | 'warn' | 'error'; message: string } | null,
+}
+export type Shell = typeof EMPTY_SHELL

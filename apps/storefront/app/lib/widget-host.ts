@@ -1,0 +1,37 @@
+import { confirm, toast } from '@heji/ui'
+import type { Page, WidgetHost } from '@heji/widgets'
+import { useContext, useMemo } from 'react'
+import { useFetcher, useNavigate } from '../framework'
+import { browserApi } from './browser-api'
+import { RenderersContext } from './renderers'
+import { useShell } from './shell'
+
+/** What the widgets of a page may know and do in the shop. */
+export function useWidgetHost(page: Page): WidgetHost {
+  const renderers = useContext(RenderersContext)
+  const { device, path, user, cart, inWechat } = useShell()
+  const routerNavigate = useNavigate()
+  const fetcher = useFetcher()
+  return useMemo(() => {
+    const navigate = (to: string) => (inWechat ? routerNavigate(to) : window.location.assign(to))
+    return {
+      mode: 'render',
+      renderType: device,
+      page: page.settings,
+      renderers,
+      path,
+      user: { loggedIn: user !== null },
+      cart,
+      api: browserApi,
+      navigate,
+      emit: async ({ wgt, data }) => {
+        if (wgt === 'W0008') navigate(`/items?keywords=${encodeURIComponent(String(data.keyword ?? ''))}`)
+        if (wgt === 'W0010' && data.action === 'remove' && (await confirm({ content: '请确认是否移除该商品?' }))) {
+          fetcher.submit({ intent: 'remove', cart_id: String(data.cart_id) }, { method: 'post', action: '/cart' })
+        }
+      },
+      notify: (kind, message) => toast[kind](message),
+      clock: Date.now,
+    }
+  }, [page, renderers, device, path, user, cart, inWechat, routerNavigate, fetcher])
+}

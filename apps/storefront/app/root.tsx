@@ -1,0 +1,91 @@
+import uiStyles from '@heji/ui/style.css?url'
+import widgetStyles from '@heji/widgets/style.css?url'
+import type { ReactNode } from 'react'
+import { ErrorView } from './components/error-view'
+import {
+  json,
+  Links,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  Meta,
+  type MetaFunction,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+  useRouteLoaderData,
+} from './framework'
+import { clearFlashCookie, clearSessionCookie } from './lib/cookies.server'
+import { useNonce } from './lib/nonce'
+import { loadShell } from './lib/shell.server'
+import { loadPart } from './lib/template.server'
+import { themeVariables } from './lib/theme'
+import { FlashToast } from './shell/flash-toast'
+import appStyles from './styles/app.css?url'
+
+export const links: LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'stylesheet', href: uiStyles },
+  { rel: 'stylesheet', href: widgetStyles },
+  { rel: 'stylesheet', href: appStyles },
+]
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.tdk.title || '禾集商城' },
+  { name: 'description', content: data?.tdk.mate_description ?? '' },
+  { name: 'keywords', content: data?.tdk.mate_keywords ?? '' },
+]
+
+const NO_TDK = { title: '', mate_description: '', mate_keywords: '' }
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const [{ shell, sessionIsDead }, header, footer, tdk] = await Promise.all([
+    loadShell(request, context),
+    loadPart(context, 'header'),
+    loadPart(context, 'footer'),
+    context.pieces.get('tdk', () => context.publicApi('GET pagestemplate/gettdk')).catch(() => NO_TDK),
+  ])
+  const headers = new Headers()
+  if (sessionIsDead) headers.append('set-cookie', clearSessionCookie(context))
+  if (shell.flash) headers.append('set-cookie', clearFlashCookie(context))
+  return json({ shell, header, footer, tdk }, { headers })
+}
+
+export default function App() {
+  return <Outlet />
+}
+
+/** The document. Used by error pages too, so nothing in it may rely on the loader. */
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce()
+  const data = useRouteLoaderData<typeof loader>('root')
+  const device = data?.shell.device ?? 'pc'
+  return (
+    <html
+      lang="zh-CN"
+      className={device === 'h5' ? 'hs-h5' : 'hs-pc'}
+      style={themeVariables(data?.header.settings.themeColor)}
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <a className="hj-skip" href="#main">
+          跳到主要内容
+        </a>
+        {children}
+        <FlashToast flash={data?.shell.flash ?? null} />
+        <ScrollRestoration {...(nonce ? { nonce } : {})} />
+        <Scripts {...(nonce ? { nonce } : {})} />
+      </body>
+    </html>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorView error={useRouteError()} />
+}

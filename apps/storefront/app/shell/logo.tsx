@@ -1,0 +1,11 @@
+/** The mall's mark: drawn here, so that the plain layouts need no picture. */
+export function Logo() {
+  return (
+    <span className="hs-logo">
+      <span className="hs-logo__mark" aria-hidden="true">
+        禾
+      </span>
+      <span className="hs-logo__name">禾集商城</span>
+    </span>
+  )
+}

@@ -1,0 +1,32 @@
+import { House, LayoutGrid, ShoppingCart, User } from 'lucide-react'
+import { Link } from '../components/link'
+import { useShell } from '../lib/shell'
+
+const TABS = [
+  { to: '/h5', label: '首页', icon: House },
+  { to: '/items', label: '分类', icon: LayoutGrid },
+  { to: '/cart', label: '购物车', icon: ShoppingCart },
+  { to: '/member/trade', label: '我的', icon: User },
+] as const
+
+/** Phones: the four places, always in reach. */
+export function TabBar() {
+  const { path, cart } = useShell()
+  const current = path.split('?')[0]
+  return (
+    <nav className="hs-tabbar" aria-label="主导航">
+      {TABS.map(({ to, label, icon: Icon }) => (
+        <Link
+          key={to}
+          to={to}
+          className="hs-tabbar__tab"
+          {...(current === to ? { 'aria-current': 'page' as const } : {})}
+        >
+          <Icon size={22} strokeWidth={1.7} aria-hidden="true" />
+          {label}
+          {to === '/cart' && cart.count > 0 ? <b className="hs-tabbar__count">{cart.count}</b> : null}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,39 @@
+import { maskPhone } from '@heji/ui'
+import { Link } from '../components/link'
+import { useShell } from '../lib/shell'
+
+/** The strip above everything (spec §2): home, greeting or login, and the ways to cart, orders, member centre. */
+export function TopBar() {
+  const { user, cart } = useShell()
+  return (
+    <div className="hs-topbar">
+      <div className="hs-topbar__inner">
+        <nav className="hs-topbar__side" aria-label="欢迎">
+          <Link to="/">首页</Link>
+          {user ? (
+            <>
+              <span>你好，{maskPhone(user.mobile)}</span>
+              <form method="post" action="/auth/logout">
+                <button type="submit" className="hs-topbar__exit">
+                  退出
+                </button>
+              </form>
+            </>
+          ) : (
+            <>
+              <Link to="/auth/login" className="hs-topbar__login">
+                你好，请登录
+              </Link>
+              <Link to="/auth/reg">免费注册</Link>
+            </>
+          )}
+        </nav>
+        <nav className="hs-topbar__side" aria-label="我的">
+          <Link to="/cart">我的购物车 {cart.count > 0 ? <b className="hs-topbar__count">{cart.count}</b> : null}</Link>
+          <Link to="/member/trade">我的订单</Link>
+          <Link to="/member/user-info">会员中心</Link>
+        </nav>
+      </div>
+    </div>
+  )
+}

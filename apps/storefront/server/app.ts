@@ -1,0 +1,126 @@
+import { Readable } from 'node:stream'
+import { constants, createGzip, gunzipSync } from 'node:zlib'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import { type Context, Hono } from 'hono'
+import type { StorefrontConfig } from './config'
+import { type RequestContext, requestContext } from './context'
+import { deviceOf } from './device'
+import { bodyLimit, hostGuard, originGuard } from './guards'
+import { hashPolicy, noncePolicy, SECURITY_HEADERS } from './headers'
+import { keepKey } from './keepable'
+import type { KeptPage, PageCache } from './page-cache'
+import type { PieceCache } from './piece-cache'
+import { createRequestContext } from './request-context'
+
+export interface StorefrontDeps {
+  config: StorefrontConfig
+  pages: PageCache
+  pieces: PieceCache
+  /** Draws documents and answers data requests. */
+  render: (request: Request, context: RequestContext) => Promise<Response>
+}
+
+/** The storefront's HTTP side: guards, kept pages, headers, compression. Static files and sockets are added by its callers. */
+export function createStorefront(deps: StorefrontDeps): Hono {
+  const { config } = deps
+  const app = new Hono()
+  app.get('/healthz', c => c.json({ status: 'ok' }))
+  app.get('/readyz', async c => {
+    const api = await fetch(`${config.apiUrl}/readyz`, { signal: AbortSignal.timeout(1_000) }).catch(() => null)
+    return c.json({ status: api?.ok ? 'ok' : 'waiting for the API' }, api?.ok ? 200 : 503)
+  })
+  app.use('*', hostGuard(config.origin), originGuard(config.origin), bodyLimit(64 * 1024))
+  app.use('*', async (c, next) => {
+    await next()
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.res.headers.set(name, value)
+    if (config.origin.startsWith('https:'))
+      c.res.headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
+  })
+  app.post('/csp-report', c => c.body(null, 204))
+  app.get('/img/*', c => proxyPicture(c, config))
+  app.all('*', c => page(c, deps))
+  return app
+}
+
+async function page(c: Context, deps: StorefrontDeps): Promise<Response> {
+  const request = c.req.raw
+  const url = new URL(request.url)
+  const device = url.pathname === '/h5' ? 'h5' : deviceOf(c.req.header('user-agent') ?? '')
+  const key = keepKey(request.method, url, c.req.header('cookie') ?? '', device)
+  const context = createRequestContext(deps.config, request, {
+    ip: socketAddress(c),
+    kept: key !== null,
+    pieces: deps.pieces,
+  })
+  const render = () => requestContext.run(context, () => deps.render(request, context))
+  if (key === null) return finishLive(c, await render(), context)
+  const made = await deps.pages.get(key, render)
+  return made instanceof Response ? await finishUnkept(c, made) : sendKept(c, made)
+}
+
+/** A page for one visitor: streamed, never stored anywhere. */
+function finishLive(c: Context, response: Response, context: RequestContext) {
+  const headers = new Headers(response.headers)
+  if (isHtml(headers)) headers.set('content-security-policy', noncePolicy(context.nonce ?? ''))
+  if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
+  headers.append('vary', 'Cookie')
+  const body = response.body && isHtml(headers) && acceptsGzip(c) ? gzipStream(response.body, headers) : response.body
+  return new Response(body, { status: response.status, headers })
+}
+
+/** Flushing after each chunk keeps streaming alive; the usual middleware waits for the end (stack §3). */
+function gzipStream(body: ReadableStream, headers: Headers) {
+  headers.set('content-encoding', 'gzip')
+  headers.delete('content-length')
+  const gzip = createGzip({ level: 4, flush: constants.Z_SYNC_FLUSH })
+  const source = Readable.fromWeb(body as never)
+  source.on('error', error => gzip.destroy(error))
+  return Readable.toWeb(source.pipe(gzip)) as unknown as ReadableStream
+}
+
+/** Redirects, 404 and errors of a page that could have been kept. */
+async function finishUnkept(_c: Context, response: Response) {
+  const headers = new Headers(response.headers)
+  if (!isHtml(headers)) return new Response(response.body, { status: response.status, headers })
+  const html = await response.text()
+  headers.set('content-security-policy', hashPolicy(html))
+  headers.set('cache-control', 'no-store')
+  return new Response(html, { status: response.status, headers })
+}
+
+function sendKept(c: Context, kept: KeptPage) {
+  const headers = new Headers(kept.headers)
+  headers.set('content-security-policy', kept.policy)
+  // Browsers ask again each time, cheaply; a shared cache may not mix devices or sessions.
+  headers.set('cache-control', 'no-cache')
+  headers.set('vary', 'Cookie, User-Agent, Accept-Encoding')
+  headers.set('etag', kept.etag)
+  if (c.req.header('if-none-match') === kept.etag) return new Response(null, { status: 304, headers })
+  if (acceptsGzip(c)) headers.set('content-encoding', 'gzip')
+  return new Response((acceptsGzip(c) ? kept.gzip : gunzipSync(kept.gzip)) as never, { status: kept.status, headers })
+}
+
+const isHtml = (headers: Headers) => (headers.get('content-type') ?? '').startsWith('text/html')
+const acceptsGzip = (c: Context) => /\bgzip\b/.test(c.req.header('accept-encoding') ?? '')
+
+async function proxyPicture(c: Context, config: StorefrontConfig) {
+  const url = new URL(c.req.url)
+  const condition = c.req.header('if-none-match')
+  const answer = await fetch(`${config.apiUrl}${url.pathname}${url.search}`, {
+    headers: condition ? { 'if-none-match': condition } : {},
+    signal: AbortSignal.timeout(10_000),
+  }).catch(() => null)
+  if (!answer) return c.text('图片暂时无法显示', 503)
+  const headers = new Headers(answer.headers)
+  headers.delete('transfer-encoding')
+  headers.delete('connection')
+  return new Response(answer.body, { status: answer.status, headers })
+}
+
+function socketAddress(c: Context) {
+  try {
+    return getConnInfo(c).remote.address ?? '127.0.0.1'
+  } catch {
+    return '127.0.0.1'
+  }
+}

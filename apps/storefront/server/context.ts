@@ -1,0 +1,31 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Api } from '@heji/api-client'
+import type { RenderType } from '@heji/widgets'
+import type { PieceCache } from './piece-cache'
+
+/** Everything that belongs to one request; nothing of it outlives the answer. */
+export type RequestContext = {
+  /** For script tags; undefined on kept pages, whose policy lists hashes. */
+  nonce: string | undefined
+  /** The page will be kept for everybody: nothing personal may be in it. */
+  kept: boolean
+  device: RenderType
+  inWechat: boolean
+  token: string | undefined
+  /** The API with this shopper's token. Refusals throw `ApiError`. */
+  api: Api
+  /** The API without any token: what it answers may be kept. */
+  publicApi: Api
+  /** Header, footer and the like, shared by all requests: public data only. */
+  pieces: PieceCache
+  /** Configured origin of the shop, never taken from headers. */
+  origin: string
+  secureCookies: boolean
+}
+
+declare module '@remix-run/node' {
+  interface AppLoadContext extends RequestContext {}
+}
+
+/** Lets the document renderer reach the request's context; loaders and actions get it as an argument. */
+export const requestContext = new AsyncLocalStorage<RequestContext>()

@@ -1,0 +1,34 @@
+import { createServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { createRequestHandler, type ServerBuild } from '@remix-run/node'
+import { createServer as createViteServer } from 'vite'
+import { createStorefront } from './app'
+import { readConfig } from './config'
+import { PageCache } from './page-cache'
+import { PieceCache } from './piece-cache'
+
+/** Serves the sources with hot reload: Vite first, then the storefront. Nothing is kept. */
+async function main() {
+  const config = readConfig(process.env)
+  const vite = await createViteServer({ server: { middlewareMode: true, hmr: { port: config.port + 20_000 } } })
+  const app = createStorefront({
+    config,
+    pages: new PageCache({ freshFor: 0, staleFor: 0, maxPages: 1 }),
+    pieces: new PieceCache(() => 0),
+    render: async (request, context) => {
+      const build = (await vite.ssrLoadModule('virtual:remix/server-build')) as ServerBuild
+      return await createRequestHandler(build, 'development')(request, context)
+    },
+  })
+  const listener = getRequestListener(app.fetch)
+  createServer((req, res) => vite.middlewares(req, res, () => void listener(req, res))).listen(
+    config.port,
+    config.host,
+    () => void process.send?.('ready'),
+  )
+}
+
+main().catch((error: Error) => {
+  console.error(error.message)
+  process.exit(1)
+})

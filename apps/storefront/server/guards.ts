@@ -1,0 +1,41 @@
+import type { MiddlewareHandler } from 'hono'
+
+const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
+
+/**
+ * State changes need our own origin, on every URL: the framework's own check misses `_data` posts (reliability §0.7).
+ * The allowed origin is configured; forwarded headers are never believed.
+ */
+export function originGuard(origin: string): MiddlewareHandler {
+  return async (c, next) => {
+    if (!WRITES.has(c.req.method) || c.req.path === '/csp-report') return await next()
+    const given = c.req.header('origin')
+    const site = c.req.header('sec-fetch-site')
+    const hasSession = /(?:^|;\s*)ECSHOPX_TOKEN=/.test(c.req.header('cookie') ?? '')
+    const allowed =
+      given !== undefined
+        ? given === origin
+        : site !== undefined
+          ? site === 'same-origin' || (site === 'none' && !hasSession)
+          : !hasSession
+    if (!allowed) return c.text('请求来源不被允许', 403)
+    return await next()
+  }
+}
+
+/** Only the configured host is served; links in pages never come from headers (reliability §5 row 29). */
+export function hostGuard(origin: string): MiddlewareHandler {
+  const host = new URL(origin).host
+  return async (c, next) => {
+    const named = c.req.header('host')
+    const forwarded = c.req.header('x-forwarded-host')
+    if (named !== host || (forwarded !== undefined && forwarded !== host)) return c.text('无效的主机名', 400)
+    return await next()
+  }
+}
+
+/** Form bodies of pages are small; pictures go to the API. */
+export const bodyLimit =
+  (bytes: number): MiddlewareHandler =>
+  async (c, next) =>
+    Number(c.req.header('content-length') ?? 0) > bytes ? c.text('请求内容过大', 413) : await next()

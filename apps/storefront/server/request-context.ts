@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto'
+import { createApi, fixedToken } from '@heji/api-client'
+import type { StorefrontConfig } from './config'
+import type { RequestContext } from './context'
+import { deviceOf, isWechat } from './device'
+import type { PieceCache } from './piece-cache'
+
+/** Makes what one request needs: its own API client, nonce and view of the visitor. */
+export function createRequestContext(
+  config: StorefrontConfig,
+  request: Request,
+  options: { ip: string; kept: boolean; pieces: PieceCache },
+): RequestContext {
+  const { ip, kept, pieces } = options
+  const agent = request.headers.get('user-agent') ?? ''
+  const token = kept ? undefined : readToken(request.headers.get('cookie') ?? '')
+  const shared = { baseUrl: config.apiUrl, headers: { 'x-heji-internal': config.internalToken, 'x-forwarded-for': ip } }
+  return {
+    nonce: kept ? undefined : randomBytes(16).toString('base64'),
+    kept,
+    device: new URL(request.url).pathname === '/h5' ? 'h5' : deviceOf(agent),
+    inWechat: isWechat(agent),
+    token,
+    api: createApi({ ...shared, ...(token ? { token: fixedToken(token) } : {}) }),
+    publicApi: createApi(shared),
+    pieces,
+    origin: config.origin,
+    secureCookies: config.origin.startsWith('https:'),
+  }
+}
+
+/** A cookie that cannot be a token is as good as none. */
+function readToken(cookie: string) {
+  const value = /(?:^|;\s*)ECSHOPX_TOKEN=([^;]{20,2000})(?:;|$)/.exec(cookie)?.[1]
+  return value && /^[\w.-]+$/.test(value) ? value : undefined
+}

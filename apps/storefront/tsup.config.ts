@@ -1,0 +1,11 @@
+import { defineConfig } from 'tsup'
+
+export default defineConfig({
+  entry: ['server/main.ts'],
+  format: ['esm'],
+  target: 'node20',
+  clean: true,
+  sourcemap: true,
+  noExternal: [/^@heji\//],
+  external: [/build\/server/],
+})

@@ -1,0 +1,19 @@
+import { vitePlugin as remix } from '@remix-run/dev'
+import { defineConfig } from 'vite'
+
+declare module '@remix-run/node' {
+  interface Future {
+    v3_singleFetch: false
+  }
+}
+
+export default defineConfig({
+  plugins: [
+    remix({
+      // Single fetch and lazy route discovery stay off: both are known denial-of-service routes (docs/decisions/002).
+      future: { v3_fetcherPersist: true, v3_relativeSplatPath: true, v3_throwAbortReason: true, v3_routeConfig: true },
+    }),
+  ],
+  build: { target: 'es2022', sourcemap: false, assetsInlineLimit: 0 },
+  server: { watch: { ignored: ['**/.data/**'] } },
+})
