@@ -1,0 +1,57 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { Picture } from './picture'
+import { pictureSource, pictureSrcSet } from './picture-source'
+
+describe('Picture', () => {
+  it('offers our pictures as AVIF, WebP and JPEG in several widths', () => {
+    const { container } = render(<Picture src="/img/phone-1?w=9999" alt="云舟 X7" width={214} height={214} />)
+    const [avif, webp] = container.querySelectorAll('source')
+    expect(avif?.type).toBe('image/avif')
+    expect(avif?.getAttribute('srcset')).toBe(
+      '/img/phone-1?w=160&fm=avif 160w, /img/phone-1?w=320&fm=avif 320w, /img/phone-1?w=480&fm=avif 480w',
+    )
+    expect(webp?.type).toBe('image/webp')
+    const img = screen.getByAltText('云舟 X7')
+    expect(img.getAttribute('src')).toBe('/img/phone-1?w=320&fm=jpeg')
+    expect([img.getAttribute('width'), img.getAttribute('height')]).toEqual(['214', '214'])
+    expect(img.getAttribute('loading')).toBe('lazy')
+  })
+
+  it('loads the main picture of a page first', () => {
+    render(<Picture src="/img/hero" alt="大牌数码" width={1190} height={480} eager="high" />)
+    const img = screen.getByAltText('大牌数码')
+    expect([img.getAttribute('loading'), img.getAttribute('fetchpriority')]).toEqual(['eager', 'high'])
+  })
+
+  it('leaves foreign addresses as they are', () => {
+    const { container } = render(<Picture src="https://cdn.example.com/a.png?x=1" alt="图" width={10} height={10} />)
+    expect(container.querySelector('source')).toBeNull()
+    expect(screen.getByAltText('图').getAttribute('src')).toBe('https://cdn.example.com/a.png?x=1')
+  })
+
+  it('keeps its place and name when the picture fails, and tries a new one', () => {
+    const { rerender } = render(<Picture src="/img/broken" alt="图" width={214} height={100} />)
+    fireEvent.error(screen.getByAltText('图'))
+    const tint = screen.getByRole('img', { name: '图' })
+    expect([tint.tagName, tint.getAttribute('width'), tint.getAttribute('height')]).toEqual(['svg', '214', '100'])
+    rerender(<Picture src="/img/other" alt="图" width={214} height={100} />)
+    expect(screen.getByAltText('图').tagName).toBe('IMG')
+  })
+})
+
+describe('pictureSource', () => {
+  it.each([[''], [null], ['javascript:alert(1)'], ['mailto:a@b.c'], ['data:text/html,x'], ['data:image/svg+xml,x']])(
+    'refuses %s',
+    src => expect(pictureSource(src)).toEqual({ kind: 'none' }),
+  )
+
+  it('does not take a path on another host for ours', () => {
+    expect(pictureSource('https://evil.example/img/a').kind).toBe('foreign')
+  })
+})
+
+it('srcset stops at twice the shown width', () => {
+  expect(pictureSrcSet('/img/a', 80, 'webp')).toBe('/img/a?w=160&fm=webp 160w')
+  expect(pictureSrcSet('/img/a', 1190, 'webp')).toContain('1200w')
+})

@@ -1,0 +1,83 @@
+import { clsx } from 'clsx'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { pictureFallback, pictureSource, pictureSrcSet } from './picture-source'
+
+export interface PictureProps {
+  src: string | null | undefined
+  /** Empty text when the name stands beside the picture in the same link. */
+  alt: string
+  /** Shown size in px; reserves the place before the picture arrives. */
+  width: number
+  height: number
+  /** `sizes` of the picture; default `{width}px`. */
+  sizes?: string
+  /** Loads at once; `high` for the largest picture of the page. Others load when scrolled near. */
+  eager?: boolean | 'high'
+  fit?: 'cover' | 'contain'
+  className?: string
+  style?: CSSProperties
+}
+
+/**
+ * A picture of the shop. Addresses of our service (`/img/<key>`) come as AVIF, WebP and JPEG in fitting sizes, foreign
+ * ones plainly. A picture that is missing or fails leaves a tinted box of the same size.
+ */
+export function Picture({ src, alt, width, height, sizes, eager, fit = 'cover', className, style }: PictureProps) {
+  const [failed, setFailed] = useState<string | null>(null)
+  const image = useRef<HTMLImageElement>(null)
+  const source = pictureSource(src)
+  useEffect(() => {
+    // The error may have happened before React was there to hear of it. Drawings without a size have no natural width
+    // either, so only decoding tells.
+    const img = image.current
+    if (img?.complete && img.naturalWidth === 0 && img.currentSrc) img.decode?.().catch(() => setFailed(src ?? null))
+  }, [src])
+
+  const box = { className: clsx('hj-picture', `hj-picture--${fit}`, className), style }
+  if (source.kind === 'none' || failed === src) return <Tint alt={alt} width={width} height={height} {...box} />
+  const img = (
+    <img
+      ref={image}
+      src={source.kind === 'own' ? pictureFallback(source.path, width) : source.url}
+      srcSet={source.kind === 'own' ? pictureSrcSet(source.path, width, 'jpeg') : undefined}
+      sizes={source.kind === 'own' ? (sizes ?? `${width}px`) : undefined}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      onError={() => setFailed(src ?? null)}
+      {...(eager === 'high' ? { fetchpriority: 'high' } : {})}
+      {...box}
+    />
+  )
+  if (source.kind === 'foreign') return img
+  return (
+    <picture className="hj-picture-frame">
+      <source type="image/avif" srcSet={pictureSrcSet(source.path, width, 'avif')} sizes={sizes ?? `${width}px`} />
+      <source type="image/webp" srcSet={pictureSrcSet(source.path, width, 'webp')} sizes={sizes ?? `${width}px`} />
+      {img}
+    </picture>
+  )
+}
+
+/** An empty svg has width, height and a natural ratio like an image, so the box scales the same way. */
+function Tint({
+  alt,
+  width,
+  height,
+  className,
+  style,
+}: Pick<PictureProps, 'alt' | 'width' | 'height' | 'className' | 'style'>) {
+  const named = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true as const }
+  return (
+    <svg
+      {...named}
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      className={clsx(className, 'hj-picture--failed')}
+      style={style}
+    />
+  )
+}
