@@ -7,9 +7,9 @@ export interface Field<T> {
   format(value: T): string
   /** Value when the key leaves an option out. */
   fallback: T
+  /** All values, when the field is one of a few words. */
+  words?: readonly T[]
 }
-
-export type Fields = Record<string, Field<never> | Field<string> | Field<number> | Field<Colour>>
 
 /** The values that a set of fields describes. */
 export type ValuesOf<F> = { [K in keyof F]: F[K] extends Field<infer T> ? T : never }
@@ -17,7 +17,7 @@ export type ValuesOf<F> = { [K in keyof F]: F[K] extends Field<infer T> ? T : ne
 /** One of a few words; the first is the default. */
 export function choice<const T extends string>(first: T, ...others: T[]): Field<T> {
   const words = [first, ...others]
-  return { parse: text => words.find(word => word === text) ?? null, format: value => value, fallback: first }
+  return { parse: text => words.find(word => word === text) ?? null, format: value => value, fallback: first, words }
 }
 
 /** A colour, written `RRGGBB`. */

@@ -11,7 +11,8 @@ export const headphone = defineDrawing({
       [0, darken(colour, 0.2)],
       [1, darken(colour, 0.55)],
     ])
-    const shell = cups === 'oval' ? rect(146, 400, 130, 256, 62, pen.body(colour)) : ellipse(212, 528, 78, 122, pen.body(colour))
+    const shell =
+      cups === 'oval' ? rect(146, 400, 130, 256, 62, pen.body(colour)) : ellipse(212, 528, 78, 122, pen.body(colour))
     const cup = [
       shell,
       ellipse(262, 528, 42, 116, pad),
@@ -41,7 +42,9 @@ const bud = (pen: Pen, colour: Colour, style: string) =>
     ellipse(310, 236, 34, 30, darken(colour, 0.5)),
     ellipse(322, 240, 26, 24, '#3a414d'),
     stroke('M216 210q10-28 40-34', '#ffffff', 8, { opacity: 0.7 }),
-    style === 'stem' ? rect(256, 426, 16, 6, 3, '#8d97a6') : circle(246, 226, 16, lighten(colour, 0.4), { opacity: 0.7 }),
+    style === 'stem'
+      ? rect(256, 426, 16, 6, 3, '#8d97a6')
+      : circle(246, 226, 16, lighten(colour, 0.4), { opacity: 0.7 }),
   ].join('')
 
 export const earbuds = defineDrawing({
@@ -84,7 +87,13 @@ export const speaker = defineDrawing({
         pen.shadow(400, 592, 300),
         rect(104, 300, 592, 280, 140, pen.face(colour)),
         rect(150, 316, 500, 248, 124, darken(colour, 0.3)),
-        each([250, 400, 550], x => circle(x, 440, 92, darken(colour, 0.5)) + ring(x, 440, 66, lighten(colour, 0.12), 8) + circle(x, 440, 34, lighten(colour, 0.1))),
+        each(
+          [250, 400, 550],
+          x =>
+            circle(x, 440, 92, darken(colour, 0.5)) +
+            ring(x, 440, 66, lighten(colour, 0.12), 8) +
+            circle(x, 440, 34, lighten(colour, 0.1)),
+        ),
         stroke('M340 296q0-56 60-56t60 56', darken(colour, 0.35), 20),
         stroke('M150 366q20-44 70-50', '#ffffff', 9, { opacity: 0.5 }),
       ].join('')

@@ -5,7 +5,10 @@ import { circle, each, group, mirrored, path, rect, stroke } from '../shapes'
 import { drawFittedText } from '../text'
 
 const laces = [
-  [332, 262], [358, 290], [386, 318], [416, 346],
+  [332, 262],
+  [358, 290],
+  [386, 318],
+  [416, 346],
 ] as const
 
 export const sneaker = defineDrawing({
@@ -88,7 +91,8 @@ export const backpack = defineDrawing({
       stroke('M350 150q0-60 50-60t50 60', darken(colour, 0.35), 18),
       path('M230 300q0-160 170-160t170 160v340q0 56-56 56H286q-56 0-56-56z', pen.body(colour)),
       style === 'roll'
-        ? rect(244, 150, 312, 56, 28, darken(colour, 0.22)) + mirrored(400, rect(280, 176, 18, 110, 6, darken(colour, 0.4)))
+        ? rect(244, 150, 312, 56, 28, darken(colour, 0.22)) +
+          mirrored(400, rect(280, 176, 18, 110, 6, darken(colour, 0.4)))
         : stroke('M230 330q170 70 340 0', darken(colour, 0.3), 6),
       style === 'city'
         ? stroke('M276 470h248', lighten(colour, 0.4), 6)

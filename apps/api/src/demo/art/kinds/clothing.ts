@@ -15,18 +15,17 @@ function teePrint(colour: Colour, print: string, label: string): string {
     return group({ opacity: 0.8 }, lines)
   }
   if (print === 'dot') {
-    return group(
-      { opacity: 0.9 },
-      circle(400, 400, 62, pale),
-      circle(430, 420, 40, mix(colour, '#ff8600', 0.6)),
-    )
+    return group({ opacity: 0.9 }, circle(400, 400, 62, pale), circle(430, 420, 40, mix(colour, '#ff8600', 0.6)))
   }
   if (print === 'text') {
     const style = { size: 44, fill: lighten(colour, 0.75), weight: 800, anchor: 'middle', spacing: 6 } as const
     return drawFittedText(400, 410, label, style, 280)
   }
   if (print === 'pocket') {
-    return path('M440 330h84v74q0 10-10 12l-32 14-32-14q-10-2-10-12z', darken(colour, 0.14)) + stroke('M440 344h84', darken(colour, 0.3), 3, { opacity: 0.6 })
+    return (
+      path('M440 330h84v74q0 10-10 12l-32 14-32-14q-10-2-10-12z', darken(colour, 0.14)) +
+      stroke('M440 344h84', darken(colour, 0.3), 3, { opacity: 0.6 })
+    )
   }
   return ''
 }
@@ -65,7 +64,8 @@ const hoodieOutline =
 
 const hoodieFront = (colour: Colour, front: string, label: string) => {
   const pocket = path('M300 520L500 520 528 610 272 610Z', darken(colour, 0.14))
-  if (front === 'zip') return pocket + stroke('M400 290V664', lighten(colour, 0.6), 5) + rect(393, 330, 14, 34, 5, lighten(colour, 0.75))
+  if (front === 'zip')
+    return pocket + stroke('M400 290V664', lighten(colour, 0.6), 5) + rect(393, 330, 14, 34, 5, lighten(colour, 0.75))
   if (front === 'text') {
     const style = { size: 46, fill: lighten(colour, 0.78), weight: 800, anchor: 'middle', spacing: 5 } as const
     return pocket + drawFittedText(400, 440, label, style, 280)
@@ -99,13 +99,24 @@ export const hoodie = defineDrawing({
 const dressOutline =
   'M330 120Q400 190 470 120L500 128Q520 220 486 330L600 680Q500 716 400 716 300 716 200 680L314 330Q280 220 300 128Z'
 const dressDots = [
-  [330, 460], [440, 430], [380, 540], [480, 560], [300, 600], [420, 640], [520, 650], [350, 650],
+  [330, 460],
+  [440, 430],
+  [380, 540],
+  [480, 560],
+  [300, 600],
+  [420, 640],
+  [520, 650],
+  [350, 650],
 ] as const
 
 function dressPattern(pen: Pen, colour: Colour, pattern: string): string {
   const pale = lighten(colour, 0.65)
   const clipPath = pen.clip(dressOutline)
-  if (pattern === 'dots') return group({ opacity: 0.75 }, each(dressDots, ([x, y]) => circle(x, y, 9, pale)))
+  if (pattern === 'dots')
+    return group(
+      { opacity: 0.75 },
+      each(dressDots, ([x, y]) => circle(x, y, 9, pale)),
+    )
   if (pattern === 'stripes') {
     const stripes = each([420, 480, 540, 600, 660], y => stroke(`M190 ${y}Q400 ${y + 44} 610 ${y}`, pale, 8))
     return group({ opacity: 0.6, clipPath }, stripes)
@@ -114,8 +125,11 @@ function dressPattern(pen: Pen, colour: Colour, pattern: string): string {
     const petals = [0, 72, 144, 216, 288]
     return group(
       { opacity: 0.85, clipPath },
-      each(dressDots, ([x, y]) =>
-        each(petals, turn => circle(x, y - 9, 7, pale, { transform: `rotate(${turn} ${x} ${y})` })) + circle(x, y, 5, '#ffc94d'),
+      each(
+        dressDots,
+        ([x, y]) =>
+          each(petals, turn => circle(x, y - 9, 7, pale, { transform: `rotate(${turn} ${x} ${y})` })) +
+          circle(x, y, 5, '#ffc94d'),
       ),
     )
   }
@@ -131,7 +145,10 @@ export const dress = defineDrawing({
       path(dressOutline, pen.body(colour)),
       path('M330 120Q400 190 470 120L460 118Q400 176 340 118Z', darken(colour, 0.28)),
       path('M314 330h172l6 22h-184z', darken(colour, 0.3)),
-      group({ opacity: 0.3 }, each(folds, fold => stroke(fold, darken(colour, 0.3), 6))),
+      group(
+        { opacity: 0.3 },
+        each(folds, fold => stroke(fold, darken(colour, 0.3), 6)),
+      ),
       dressPattern(pen, colour, pattern),
       stroke('M312 150Q304 220 324 290', lighten(colour, 0.65), 8, { opacity: 0.5 }),
     ].join('')
@@ -144,10 +161,8 @@ export const dress = defineDrawing({
 })
 
 const pantsOutlines = {
-  straight:
-    'M270 130h260l44 560q2 20-18 20h-92q-18 0-20-18L404 330l-48 362q-2 18-20 18h-92q-20 0-18-20z',
-  jogger:
-    'M270 130h260l50 330q6 120-30 210l-6 40h-72l-8-40-60-340-60 340-8 40h-72l-6-40q-36-90-30-210z',
+  straight: 'M270 130h260l44 560q2 20-18 20h-92q-18 0-20-18L404 330l-48 362q-2 18-20 18h-92q-20 0-18-20z',
+  jogger: 'M270 130h260l50 330q6 120-30 210l-6 40h-72l-8-40-60-340-60 340-8 40h-72l-6-40q-36-90-30-210z',
   shorts: 'M270 190h260l56 330q2 18-16 18h-118q-16 0-20-16l-32-140-32 140q-4 16-20 16h-118q-18 0-16-18z',
 } as const
 
@@ -166,7 +181,9 @@ export const pants = defineDrawing({
         mirrored(400, stroke(`M300 ${top + 46}q0 60-42 84`, seam, 5)),
       ),
       cut === 'jogger' ? mirrored(400, stroke('M252 668h80', lighten(colour, 0.35), 6, { opacity: 0.6 })) : '',
-      cut === 'jogger' ? stroke('M384 172v70M416 172v62', lighten(colour, 0.8), 6) : circle(400, top + 21, 9, lighten(colour, 0.6)),
+      cut === 'jogger'
+        ? stroke('M384 172v70M416 172v62', lighten(colour, 0.8), 6)
+        : circle(400, top + 21, 9, lighten(colour, 0.6)),
       mirrored(400, stroke(`M286 ${top + 6}v30`, lighten(colour, 0.25), 8, { opacity: 0.7 })),
       stroke(`M280 ${top + 130}L262 ${top + 330}`, lighten(colour, 0.5), 9, { opacity: 0.3 }),
     ].join('')

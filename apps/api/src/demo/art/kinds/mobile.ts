@@ -7,7 +7,9 @@ import { drawText } from '../text'
 import { wallpaperColours, wallpaperField } from './wallpaper'
 
 const lens = (x: number, y: number, r: number) =>
-  circle(x, y, r, '#12151c') + circle(x, y, r * 0.52, '#2b3a55') + circle(x - r * 0.2, y - r * 0.24, r * 0.16, '#8fa9d8')
+  circle(x, y, r, '#12151c') +
+  circle(x, y, r * 0.52, '#2b3a55') +
+  circle(x - r * 0.2, y - r * 0.24, r * 0.16, '#8fa9d8')
 
 function cameraModule(colour: Colour, camera: string): string {
   const plate = darken(colour, 0.12)
@@ -16,7 +18,14 @@ function cameraModule(colour: Colour, camera: string): string {
     return rect(200, 150, 230, 72, 36, plate) + lens(244, 186, 25) + lens(314, 186, 25) + circle(376, 186, 10, flash)
   }
   if (camera === 'ring') {
-    return circle(314, 240, 84, plate) + ring(314, 240, 78, lighten(colour, 0.4), 3) + lens(286, 214, 26) + lens(344, 240, 26) + lens(290, 276, 22) + circle(330, 184, 8, flash)
+    return (
+      circle(314, 240, 84, plate) +
+      ring(314, 240, 78, lighten(colour, 0.4), 3) +
+      lens(286, 214, 26) +
+      lens(344, 240, 26) +
+      lens(290, 276, 22) +
+      circle(330, 184, 8, flash)
+    )
   }
   return rect(204, 148, 118, 122, 32, plate) + lens(238, 184, 25) + lens(288, 234, 25) + circle(288, 180, 10, flash)
 }
@@ -64,7 +73,9 @@ export const phone = defineDrawing({
       'right',
     )
     return (
-      pen.shadow(400, 700, 220) + phoneBack(pen, colour, edge, camera) + phoneFront(pen, edge, wallpaperColours(wallpaper))
+      pen.shadow(400, 700, 220) +
+      phoneBack(pen, colour, edge, camera) +
+      phoneFront(pen, edge, wallpaperColours(wallpaper))
     )
   },
   extent: [150, 106, 670, 706],
@@ -96,7 +107,13 @@ export const tablet = defineDrawing({
       drawText(170, 318, '11月11日 星期三', { size: 18, weight: 500 }),
       path('M132 226q0-14 14-14h240L220 604h-74q-14 0-14-14z', '#ffffff', { opacity: 0.06 }),
       pencil === 'yes'
-        ? turned(12, 610, 360, rect(600, 150, 18, 420, 9, '#f7f8fa', { stroke: '#cfd5de' }), rect(600, 186, 18, 4, 0, '#cfd5de'))
+        ? turned(
+            12,
+            610,
+            360,
+            rect(600, 150, 18, 420, 9, '#f7f8fa', { stroke: '#cfd5de' }),
+            rect(600, 186, 18, 4, 0, '#cfd5de'),
+          )
         : '',
     ].join('')
   },

@@ -13,6 +13,7 @@ const wallpapers = {
 export type Wallpaper = keyof typeof wallpapers
 
 /** Option of every kind with a screen. */
-export const wallpaperField = (first: Wallpaper) => choice<Wallpaper>(first, 'dawn', 'lake', 'forest', 'dusk', 'deep', 'ember')
+export const wallpaperField = (first: Wallpaper) =>
+  choice<Wallpaper>(first, 'dawn', 'lake', 'forest', 'dusk', 'deep', 'ember')
 
 export const wallpaperColours = (name: Wallpaper): readonly Colour[] => wallpapers[name]
