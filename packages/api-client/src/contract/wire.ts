@@ -1,16 +1,29 @@
 /** Everything about the wire, in both directions: paths, form encoding (wire §1.5), decoding with limits (reliability S11). */
 import { GROUP_PREFIX } from './constants'
 
-/** `'PUT cartupdate/num'` → method and absolute path; `{name}` parts are filled from `input` and taken out of it. */
+/**
+ * `'PUT cartupdate/num'` → method and absolute path; `{name}` parts are filled from `input` and taken out of it.
+ * @throws TypeError when a part is missing, or would climb out of the path ('..')
+ */
 export function resolveCall(key: string, input: Record<string, unknown>) {
   const [method = 'GET', template = ''] = key.split(' ', 2)
   const rest = { ...input }
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = rest[name]
+    const value = String(rest[name] ?? '')
     delete rest[name]
-    return encodeURIComponent(String(value))
+    if (value === '' || value === '.' || value === '..') throw new TypeError(`Argument ${name} is missing in ${key}`)
+    return encodeURIComponent(value)
   })
   return { method, path: path.startsWith('/') ? path : GROUP_PREFIX + path, rest }
+}
+
+/** Calls that carry their arguments in the query although they are no GET (wire §1.5, §14.3). */
+const IN_QUERY = /^(?:PUT cartupdate\/|DELETE (?:cartdel|member\/collect\/item)$)/
+
+/** Puts the arguments of a call, and those that every call has, where the wire wants them. GET has no body. */
+export function placeArguments(key: string, args: Record<string, unknown>, common: Record<string, unknown>) {
+  if (key.startsWith('GET ')) return { query: { ...args, ...common }, body: null }
+  return IN_QUERY.test(key) ? { query: args, body: common } : { query: {}, body: { ...args, ...common } }
 }
 
 /** Bracket keys with indices, as the original client writes them; undefined is dropped, null becomes empty text. */
@@ -55,7 +68,7 @@ export function decodeForm(pairs: Iterable<[string, string]>): Record<string, un
     if (++count > FORM_LIMITS.keys) throw new FormError('参数过多')
     place(root, splitKey(key), value, appends)
   }
-  return finish(root) as Record<string, unknown>
+  return Object.fromEntries(Object.entries(root).map(([k, node]) => [k, finish(node)]))
 }
 
 function splitKey(key: string): string[] {

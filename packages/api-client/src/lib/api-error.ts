@@ -10,9 +10,14 @@ export class ApiError extends Error {
     readonly fields: Record<string, string[]> = {},
     /** Seconds to wait (429, 503). */
     readonly retryAfter?: number,
-    /** Further members of the refusal, e.g. the new total of a changed price. */
+    /** Further members of the refusal, e.g. the new total of a changed price; `reason` when no answer came. */
     readonly details: Record<string, unknown> = {},
   ) {
     super(message)
+  }
+
+  /** The caller gave the call up; nothing to show. */
+  get isAborted() {
+    return this.details.reason === 'aborted'
   }
 }

@@ -2,15 +2,11 @@ import { ofetch } from 'ofetch'
 import { COMPANY_ID, COUNTRY_CODE, TIMEOUT_MS } from '../contract/constants'
 import type { InputOf, OutputOf } from '../contract/endpoint'
 import type { CallKey, Contract } from '../contract/index'
-import { encodeForm, resolveCall } from '../contract/wire'
+import { encodeForm, placeArguments, resolveCall } from '../contract/wire'
 import { ApiError } from './api-error'
+import type { Sign } from './signature'
+import type { TokenStore } from './token-stores'
 import { unwrap } from './unwrap'
-
-/** Where the session token comes from; see `cookieTokenStore` for browsers that call the API directly. */
-export interface TokenStore {
-  get(): string | null | undefined
-  clear(): void
-}
 
 export interface ApiOptions {
   /** Origin of the API, e.g. `http://127.0.0.1:3002`. */
@@ -18,15 +14,17 @@ export interface ApiOptions {
   token?: TokenStore
   companyId?: number | string
   countryCode?: string
-  /** Milliseconds; spec §9: 10 000. */
+  /** Milliseconds until the whole answer must be there; spec §9: 10 000. */
   timeout?: number
   /** For tests and in-process servers. */
   fetch?: typeof fetch
   /** Sent with every call, e.g. the shopper's address for rate limits. */
   headers?: Record<string, string>
-  /** Called once per 401, after the token was cleared. */
+  /** Adds the optional `sign` argument, see `createSignature`. */
+  sign?: Sign
+  /** Called after a 401 cleared the token; once, however many calls were under way with that token. */
   onUnauthorized?: () => void
-  /** Shows a refusal to the user; not called for silent calls. */
+  /** Shows a refusal to the user; not called for silent or aborted calls. */
   onError?: (error: ApiError) => void
 }
 
@@ -51,63 +49,83 @@ export type Api = <K extends CallKey>(key: K, ...args: Args<K>) => Promise<Outpu
 
 /**
  * Makes a client. One per request on a server, one per page in a browser: it holds no state of its own.
- * @throws ApiError for refusals, HTTP errors and time-outs.
+ * @throws ApiError for refusals, HTTP errors and time-outs; TypeError when a part of the path is missing.
  */
 export function createApi(options: ApiOptions): Api {
-  return async (key, ...[input, call]) => {
+  return async (key, ...[input, call = {}]) => {
+    const target = resolveCall(key, { ...input })
+    const token = call.withAuth === false ? null : options.token?.get()
     try {
-      return (await send(options, key, (input ?? {}) as Record<string, unknown>, call ?? {})) as never
+      return (await send(options, key, target, call, token)) as never
     } catch (cause) {
-      const error = cause instanceof ApiError ? cause : new ApiError(0, 0, '操作失败')
-      if (error.status === 401) {
-        options.token?.clear()
-        options.onUnauthorized?.()
-      } else if (!call?.silent) options.onError?.(error)
+      const error = cause instanceof ApiError ? cause : noAnswer(cause, call.signal)
+      if (error.status === 401) forget(options, token)
+      else if (!call.silent && !error.isAborted) options.onError?.(error)
       throw error
     }
   }
 }
 
-async function send(options: ApiOptions, key: string, input: Record<string, unknown>, call: CallOptions) {
-  const { method, path, rest } = resolveCall(key, input)
-  const params = {
-    ...rest,
+/** Another call may have cleared the token already, or a new sign-in replaced it: then this 401 says nothing new. */
+function forget({ token: store, onUnauthorized }: ApiOptions, sent: string | null | undefined) {
+  if (sent && store?.get() !== sent) return
+  store?.clear()
+  onUnauthorized?.()
+}
+
+function noAnswer(cause: unknown, signal: AbortSignal | undefined) {
+  const isTimeout = cause instanceof Error && /TimeoutError|due to timeout/.test(`${cause.name} ${cause.message}`)
+  const reason = signal?.aborted ? 'aborted' : isTimeout ? 'timeout' : 'network'
+  return Object.assign(new ApiError(0, 0, '操作失败', {}, undefined, { reason }), { cause })
+}
+
+async function send(
+  options: ApiOptions,
+  key: string,
+  { method, path, rest }: ReturnType<typeof resolveCall>,
+  call: CallOptions,
+  token: string | null | undefined,
+) {
+  const common: Record<string, unknown> = {
     company_id: options.companyId ?? COMPANY_ID,
     country_code: options.countryCode ?? COUNTRY_CODE,
   }
-  const isGet = method === 'GET'
-  const file = Object.values(rest).some(value => value instanceof Blob)
-  const query = isGet ? encodeForm(params).toString() : ''
-  const raw = await ofetch
-    .create({}, options.fetch ? { fetch: options.fetch } : undefined)
-    .raw(options.baseUrl + path + (query && `?${query}`), {
-      method,
-      headers: headersOf(options, call),
-      ...(isGet ? {} : { body: file ? toMultipart(params) : encodeForm(params) }),
-      ...(call.signal ? { signal: call.signal } : {}),
-      timeout: options.timeout ?? TIMEOUT_MS,
-      // A numeric retry would repeat writes (reliability §0.11).
-      retry: 0,
-      ignoreResponseError: true,
-      responseType: 'text',
-    })
+  if (options.sign) common.sign = await options.sign({ ...rest, ...common })
+  const { query, body } = placeArguments(key, rest, common)
+  const search = encodeForm(query).toString()
+  const url = options.baseUrl.replace(/\/+$/, '') + path + (search && `?${search}`)
+  const raw = await ofetch.create({}, options.fetch ? { fetch: options.fetch } : undefined).raw(url, {
+    method,
+    headers: headersOf(options, call, token),
+    ...(body ? { body: toBody(body) } : {}),
+    signal: deadline(options.timeout ?? TIMEOUT_MS, call.signal),
+    // A numeric retry would repeat writes (reliability §0.11).
+    retry: 0,
+    ignoreResponseError: true,
+    responseType: 'text',
+  })
   return unwrap(raw.status, raw._data ?? '', raw.headers)
 }
 
-function headersOf(options: ApiOptions, call: CallOptions) {
-  const token = call.withAuth === false ? null : options.token?.get()
-  return {
-    ...options.headers,
-    ...(token ? { authorization: `Bearer ${token}` } : {}),
-    ...(call.idempotencyKey ? { 'idempotency-key': call.idempotencyKey } : {}),
-  }
+/** Not ofetch's `timeout`: that one is ignored when a signal is given, and ends at the headers of the answer. */
+function deadline(ms: number, signal: AbortSignal | undefined) {
+  const timeout = AbortSignal.timeout(ms)
+  return signal ? AbortSignal.any([signal, timeout]) : timeout
 }
 
-function toMultipart(params: Record<string, unknown>) {
+const headersOf = (options: ApiOptions, call: CallOptions, token: string | null | undefined) => ({
+  ...options.headers,
+  ...(token ? { authorization: `Bearer ${token}` } : {}),
+  ...(call.idempotencyKey ? { 'idempotency-key': call.idempotencyKey } : {}),
+})
+
+/** Form text, or multipart when one of the arguments is a file. */
+function toBody(params: Record<string, unknown>): URLSearchParams | FormData {
+  const files = Object.entries(params).filter((pair): pair is [string, Blob] => pair[1] instanceof Blob)
+  const fields = encodeForm(Object.fromEntries(Object.entries(params).filter(([, x]) => !(x instanceof Blob))))
+  if (files.length === 0) return fields
   const form = new FormData()
-  for (const [key, value] of Object.entries(params)) {
-    if (value instanceof Blob) form.append(key, value)
-    else if (value !== undefined) form.append(key, String(value))
-  }
+  for (const [key, value] of fields) form.append(key, value)
+  for (const [key, file] of files) form.append(key, file)
   return form
 }
