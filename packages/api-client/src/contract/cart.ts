@@ -1,3 +1,188 @@
-import type { Group } from './endpoint'
+import { flag, id, int, list, oneOf, text } from '@heji/validators'
+import * as v from 'valibot'
+import { endpoint } from './endpoint'
+import { Cents, Count, Id, Status, Unix } from './shapes'
 
-export const cart = {} satisfies Group
+/** One reason why less is paid (wire §3); `discount_fee` in cents, positive. */
+export const DiscountLine = v.strictObject({
+  id: v.optional(Id),
+  type: v.picklist(['member_price', 'limited_time_sale', 'coupon_discount', 'cash_discount']),
+  info: v.string(),
+  rule: v.string(),
+  discount_fee: Cents,
+  coupon_code: v.optional(v.string()),
+})
+export type DiscountLine = v.InferOutput<typeof DiscountLine>
+
+/** A tag of a running activity on a line (wire §14.2 `promotions`). */
+export const LinePromotion = v.strictObject({ marketing_id: Id, promotion_tag: v.string(), marketing_name: v.string() })
+
+/**
+ * A line of the cart (wire §14.2). `item_id` is the sku; `price` the list price of one piece; `total_fee` the whole line
+ * after `discount_fee`. `num` never exceeds `store`: `clamped` tells that the wanted number was larger.
+ */
+export const CartLine = v.strictObject({
+  cart_id: Id,
+  company_id: Id,
+  user_id: Id,
+  shop_type: v.literal('distributor'),
+  shop_id: Id,
+  item_type: v.literal('normal'),
+  activity_type: v.picklist(['normal', 'limited_time_sale']),
+  activity_id: Id,
+  item_id: Id,
+  items_id: v.array(Id),
+  goods_id: Id,
+  item_name: v.string(),
+  pics: v.string(),
+  item_spec_desc: v.string(),
+  brief: v.string(),
+  item_category: v.array(Id),
+  price: Cents,
+  market_price: Cents,
+  member_price: v.optional(Cents),
+  activity_price: v.optional(Cents),
+  num: Count,
+  store: Count,
+  start_num: Count,
+  /** Most pieces per order; 0 = no limit. */
+  limit_num: Count,
+  is_checked: v.boolean(),
+  is_plus_buy: v.boolean(),
+  is_last_price: v.boolean(),
+  total_fee: Cents,
+  discount_fee: Cents,
+  member_discount: Cents,
+  activity_info: v.array(DiscountLine),
+  promotions: v.array(LinePromotion),
+  approve_status: v.picklist(['onsale', 'offline_sale', 'only_show', 'instock']),
+  clamped: v.boolean(),
+  /** Why a line of `invalid_cart` cannot be bought; empty otherwise. */
+  invalid_reason: v.string(),
+  created: Unix,
+  updated: Unix,
+})
+export type CartLine = v.InferOutput<typeof CartLine>
+
+/** The lines of one shop; sums are over checked lines only. */
+export const CartGroup = v.strictObject({
+  shop_id: Id,
+  shop_name: v.string(),
+  address: v.string(),
+  mobile: v.string(),
+  lat: v.string(),
+  lng: v.string(),
+  hour: v.string(),
+  is_ziti: v.boolean(),
+  is_delivery: v.boolean(),
+  list: v.array(CartLine),
+  /** Checked lines. */
+  cart_total_count: Count,
+  /** Checked pieces. */
+  cart_total_num: Count,
+  cart_total_price: Cents,
+  item_fee: Cents,
+  discount_fee: Cents,
+  member_discount: Cents,
+  total_fee: Cents,
+  used_activity: v.array(v.strictObject({ activity_id: Id, activity_name: v.string() })),
+  used_activity_ids: v.array(Id),
+  activity_grouping: v.array(v.never()),
+  gift_activity: v.array(v.never()),
+  plus_buy_activity: v.array(v.never()),
+})
+export type CartGroup = v.InferOutput<typeof CartGroup>
+
+export const CartList = v.strictObject({ valid_cart: v.array(CartGroup), invalid_cart: v.array(CartLine) })
+export type CartList = v.InferOutput<typeof CartList>
+
+/** Answer of adding: the cart of the shop whose item was added. */
+export const AddedCart = v.strictObject({ ...CartList.entries, is_check_store: v.boolean() })
+
+/** A stored row, as the calls that change it answer. */
+export const CartRow = v.strictObject({
+  cart_id: Id,
+  item_id: Id,
+  goods_id: Id,
+  shop_id: Id,
+  num: Count,
+  is_checked: v.boolean(),
+  created: Unix,
+  updated: Unix,
+})
+export type CartRow = v.InferOutput<typeof CartRow>
+
+const CART_TYPES = ['cart', 'fastbuy'] as const
+const cartType = () => v.optional(oneOf(CART_TYPES, '购物车参数错误'), 'cart')
+const shopType = () => v.optional(oneOf(['distributor'], '购物车参数错误'), 'distributor')
+const itemId = () => id('提交的商品数据错误')
+const num = () => int(1, 99_999)
+const cartId = () => id('购物车参数错误')
+/** Smaller numbers than one are refused with the sentence of spec §5, not as a malformed field. */
+const newNum = () => int(-99_999, 99_999, '请输入1到99999之间的整数')
+
+const listInput = v.object({
+  cart_type: cartType(),
+  shop_type: shopType(),
+  distributor_id: v.optional(id()),
+  shop_id: v.optional(id()),
+  user_device: v.optional(text(20)),
+})
+
+export const cart = {
+  'POST cart': endpoint({
+    summary: 'Add to the cart; `item_id` is a sku, or goods without specs',
+    auth: 'member',
+    input: v.object({
+      item_id: v.optional(itemId()),
+      num: v.optional(num()),
+      /** Older name of `num`. */
+      quantity: v.optional(num()),
+      items: v.optional(list(v.object({ item_id: itemId(), num: num() }), 50)),
+      shop_type: shopType(),
+      distributor_id: v.optional(id()),
+      shop_id: v.optional(id()),
+      cart_type: cartType(),
+      isAccumulate: v.optional(flag(), true),
+      user_device: v.optional(text(20)),
+    }),
+    output: AddedCart,
+  }),
+  'GET cart/list': endpoint({
+    summary: 'The whole cart by shop',
+    auth: 'optional',
+    input: listInput,
+    output: CartList,
+  }),
+  'GET cart': endpoint({ summary: 'The cart of one shop', auth: 'member', input: listInput, output: CartList }),
+  'PUT cartupdate/num': endpoint({
+    summary: 'Change the number of one line',
+    auth: 'member',
+    input: v.object({ cart_id: cartId(), num: newNum() }),
+    output: CartRow,
+  }),
+  'PUT cartupdate/batchnum': endpoint({
+    summary: 'Change the numbers of several lines, all or none',
+    auth: 'member',
+    input: v.object({ cart: list(v.object({ cart_id: cartId(), num: newNum() }), 100) }),
+    output: v.array(CartRow),
+  }),
+  'PUT cartupdate/checkstatus': endpoint({
+    summary: 'Check or uncheck lines',
+    auth: 'member',
+    input: v.object({ cart_id: list(cartId()), is_checked: flag() }),
+    output: v.strictObject({ status: v.array(CartRow) }),
+  }),
+  'DELETE cartdel': endpoint({
+    summary: 'Remove lines',
+    auth: 'member',
+    input: v.object({ cart_id: list(cartId()), distributor_id: v.optional(id()) }),
+    output: Status,
+  }),
+  'GET cartcount': endpoint({
+    summary: 'Lines and pieces in the cart',
+    auth: 'member',
+    input: v.object({ shop_type: shopType(), cart_type: cartType(), distributor_id: v.optional(id()) }),
+    output: v.strictObject({ cart_count: Count, item_count: Count }),
+  }),
+}

@@ -1,3 +1,154 @@
-import type { Group } from './endpoint'
+import { id, oneOf, paging, text } from '@heji/validators'
+import * as v from 'valibot'
+import { Checkout, CheckoutInput, CreatedOrder, OrderInput } from './checkout'
+import { endpoint } from './endpoint'
+import { Cancel, OrderDetail, OrderRow, OrderStatus } from './order-shapes'
+import { Count, Id, Status, Unix } from './shapes'
 
-export const orders = {} satisfies Group
+export * from './checkout'
+export * from './order-shapes'
+
+/** Any text: what names no order of the caller is answered like a missing one. */
+const orderId = () => v.pipe(text(64, '订单号必填'), v.nonEmpty('订单号必填'))
+const orderType = () => v.optional(oneOf(['normal'], '不支持的订单类型'), 'normal')
+
+/** The word for "all" and the filters of wire §16.1. */
+export const ORDER_FILTERS = ['0', '1', '2', '3', '4', '5', '6', '7'] as const
+
+const TrackRow = v.strictObject({ AcceptTime: v.string(), AcceptStation: v.string() })
+
+export const orders = {
+  'POST getFreightFee': endpoint({
+    summary: 'Price preview of a checkout',
+    auth: 'member',
+    input: CheckoutInput,
+    output: Checkout,
+  }),
+  'POST order_new': endpoint({
+    summary: 'Place an order; one `Idempotency-Key` makes one order',
+    auth: 'member',
+    idempotent: true,
+    input: OrderInput,
+    output: CreatedOrder,
+  }),
+  'GET order_new/{id}': endpoint({
+    summary: 'What the cashier needs about an order',
+    auth: 'member',
+    input: v.object({ id: text(64), pay_type: v.optional(text(32)) }),
+    output: v.strictObject({
+      order_id: Id,
+      user_id: Id,
+      order_type: v.literal('normal'),
+      pay_type: v.string(),
+      point: Count,
+      title: v.string(),
+      total_fee: v.string(),
+      create_time: Unix,
+      payDate: v.string(),
+      tradeId: v.string(),
+      payStatus: v.picklist(['success', 'fail']),
+      orderInfo: v.strictObject({
+        order_status: OrderStatus,
+        total_fee: v.string(),
+        auto_cancel_time: Unix,
+        auto_cancel_seconds: Count,
+      }),
+    }),
+  }),
+  'GET orders': endpoint({
+    summary: 'The orders of the caller, newest first',
+    auth: 'member',
+    input: v.object({
+      ...paging(10, 50),
+      page_no: v.optional(text(12)),
+      page_size: v.optional(text(12)),
+      order_type: orderType(),
+      status: v.optional(v.pipe(text(2), oneOf(ORDER_FILTERS)), '0'),
+      /** Part of an item's name, or an order number. */
+      keyword: v.optional(text(100)),
+      order_id: v.optional(text(64)),
+    }),
+    output: v.strictObject({
+      list: v.array(OrderRow),
+      pager: v.strictObject({ count: Count, page_no: Count, page_size: Count }),
+      rate_status: v.boolean(),
+    }),
+  }),
+  'GET order/{id}': endpoint({
+    summary: 'One order with its payment and its shop',
+    auth: 'member',
+    input: v.object({ id: text(64) }),
+    output: OrderDetail,
+  }),
+  'GET orderscount': endpoint({
+    summary: 'How many orders are where',
+    auth: 'member',
+    input: v.object({ order_type: orderType() }),
+    output: v.strictObject({
+      normal_notpay_notdelivery: Count,
+      normal_payed_notdelivery: Count,
+      normal_payed_daifahuo: Count,
+      normal_payed_daishouhuo: Count,
+      normal_payed_daiziti: Count,
+      normal_not_rate: Count,
+      aftersales: Count,
+      aftersales_pending: Count,
+      aftersales_processing: Count,
+      rate_status: v.boolean(),
+    }),
+  }),
+  'POST order/cancel': endpoint({
+    summary: 'Cancel an unpaid order, or ask to cancel a paid one',
+    auth: 'member',
+    input: v.object({
+      order_id: orderId(),
+      cancel_reason: v.optional(text(200)),
+      other_reason: v.optional(text(200)),
+    }),
+    output: Cancel,
+  }),
+  'POST order/confirmReceipt': endpoint({
+    summary: 'The goods have arrived',
+    auth: 'member',
+    input: v.object({ order_id: orderId() }),
+    output: OrderRow,
+  }),
+  'GET trackerpull': endpoint({
+    summary: 'Where the parcel of an order has been, newest first',
+    auth: 'member',
+    input: v.object({ order_id: orderId(), order_type: orderType() }),
+    output: v.array(TrackRow),
+  }),
+  'GET delivery/lists': endpoint({
+    summary: 'Parcels of an order',
+    auth: 'member',
+    input: v.object({ order_id: orderId() }),
+    output: v.strictObject({
+      delivery_num: Count,
+      list: v.array(
+        v.strictObject({
+          delivery_id: Id,
+          delivery_corp: v.string(),
+          delivery_corp_name: v.string(),
+          delivery_code: v.string(),
+          items: v.array(v.strictObject({ pic: v.string() })),
+          items_num: Count,
+          status_msg: v.picklist(['已发货', '未发货']),
+          delivery_info: v.string(),
+        }),
+      ),
+    }),
+  }),
+  'GET delivery/trackerpull': endpoint({
+    summary: 'Where one parcel has been, newest first',
+    auth: 'member',
+    input: v.object({ delivery_id: id() }),
+    output: v.array(TrackRow),
+  }),
+  'POST /trade.delete': endpoint({
+    summary: 'Hide a finished or cancelled order from its buyer',
+    auth: 'member',
+    input: v.object({ tid: orderId() }),
+    output: Status,
+  }),
+}

@@ -1,3 +1,79 @@
-import type { Group } from './endpoint'
+import { id, oneOf, text } from '@heji/validators'
+import * as v from 'valibot'
+import { endpoint } from './endpoint'
+import { Cents, Id, Unix } from './shapes'
 
-export const payment = {} satisfies Group
+/** A way to pay that this shop offers. */
+export const PaymentMethod = v.strictObject({ pay_type_code: v.string(), pay_type_name: v.string() })
+export type PaymentMethod = v.InferOutput<typeof PaymentMethod>
+
+/** A payment attempt, as trade/detail writes it (wire §17.3). */
+export const TradeRow = v.strictObject({
+  trade_id: v.string(),
+  order_id: Id,
+  company_id: Id,
+  shop_id: Id,
+  distributor_id: Id,
+  trade_source_type: v.literal('normal'),
+  user_id: Id,
+  total_fee: Cents,
+  pay_fee: Cents,
+  trade_state: v.picklist(['SUCCESS', 'REFUND', 'NOTPAY', 'CLOSED', 'PAYERROR']),
+  pay_type: v.string(),
+  pay_channel: v.string(),
+  transaction_id: v.string(),
+  order_class: v.literal('normal'),
+  time_start: Unix,
+  /** Unix seconds of the payment, or empty text. */
+  pay_time: v.union([Unix, v.literal('')]),
+})
+export type TradeRow = v.InferOutput<typeof TradeRow>
+
+const PLATFORMS = ['pc', 'h5', 'app', 'wxPlatform', 'wxMiniProgram', 'alipaymini', 'international'] as const
+const required = (message: string, max = 64) => v.optional(v.pipe(text(max, message), v.nonEmpty(message)))
+
+export const payment = {
+  'GET trade/payment/list': endpoint({
+    summary: 'Ways to pay that are set up',
+    auth: 'none',
+    input: v.object({
+      platform: v.optional(oneOf(PLATFORMS), 'pc'),
+      distributor_id: v.optional(id()),
+      order_type: v.optional(text(32)),
+    }),
+    output: v.array(PaymentMethod),
+  }),
+  'POST payment': endpoint({
+    summary: 'Pay an order',
+    auth: 'member',
+    input: v.object({
+      order_id: required('订单号不存在'),
+      pay_type: required('支付方式必填', 32),
+      pay_channel: v.optional(text(32)),
+      order_type: v.optional(text(32)),
+      return_url: v.optional(text(2048)),
+    }),
+    output: v.strictObject({
+      trade_info: v.strictObject({ order_id: Id, trade_id: v.string(), trade_source_type: v.literal('normal') }),
+      order_id: Id,
+      team_id: v.null(),
+      /** Paid at once. */
+      pay_status: v.boolean(),
+    }),
+  }),
+  'POST payment/query': endpoint({
+    summary: 'Whether a payment attempt has succeeded',
+    auth: 'member',
+    input: v.object({ trade_id: text(64) }),
+    output: v.strictObject({
+      status: v.picklist(['SUCCESS', 'REFUND', 'NOTPAY', 'CLOSED', 'PAYERROR']),
+      msg: v.string(),
+    }),
+  }),
+  'GET trade/detail': endpoint({
+    summary: 'One payment attempt',
+    auth: 'member',
+    input: v.object({ trade_id: text(64) }),
+    output: TradeRow,
+  }),
+}

@@ -1,0 +1,145 @@
+import { flag, id, int, json, list, oneOf, text } from '@heji/validators'
+import * as v from 'valibot'
+import { DiscountLine } from './cart'
+import { PriceStepRow } from './order-shapes'
+import { Cents, Count, Id, Unix } from './shapes'
+
+/** Longest note of the buyer. */
+export const REMARK_MAX = 100
+
+const receiver = {
+  /** One of the member's own addresses; else the `receiver_*` fields. */
+  address_id: v.optional(id()),
+  receiver_name: v.optional(text(50)),
+  receiver_mobile: v.optional(text(20)),
+  receiver_zip: v.optional(text(10)),
+  receiver_state: v.optional(text(50)),
+  receiver_city: v.optional(text(50)),
+  receiver_district: v.optional(text(50)),
+  receiver_address: v.optional(text(200)),
+}
+
+/** Input of the price preview and of the order alike (wire §15.1). Amounts that a client sends are not read. */
+export const CheckoutInput = v.object({
+  order_type: v.optional(oneOf(['normal'], '不支持的订单类型'), 'normal'),
+  cart_type: v.optional(oneOf(['cart', 'fastbuy'], '购物车参数错误')),
+  distributor_id: v.optional(id()),
+  shop_id: v.optional(id()),
+  /** Only read without `cart_type`. */
+  items: v.optional(
+    json(list(v.object({ item_id: id('提交的商品数据错误'), num: int(1, 99_999) }), 50), '提交的商品数据错误'),
+  ),
+  receipt_type: v.optional(oneOf(['logistics'], '请选择正确的收货方式'), 'logistics'),
+  ...receiver,
+  /** Code of one of the member's coupons. */
+  coupon_discount: v.optional(text(64)),
+  not_use_coupon: v.optional(flag(), false),
+  pay_type: v.optional(text(32), ''),
+  remark: v.optional(text(REMARK_MAX, '买家留言最多100个字符'), ''),
+})
+export type CheckoutInput = v.InferOutput<typeof CheckoutInput>
+
+export const OrderInput = v.object({
+  ...CheckoutInput.entries,
+  /** The total that the buyer saw, in cents; another one than ours is refused with 价格已变动 and `new_total`. */
+  total_fee: v.optional(text(32)),
+  invoice_type: v.optional(text(20)),
+  invoice_content: v.optional(json(v.record(v.string(), text(200)), '发票信息错误')),
+})
+export type OrderInput = v.InferOutput<typeof OrderInput>
+
+export const CheckoutItem = v.strictObject({
+  item_id: Id,
+  goods_id: Id,
+  default_item_id: Id,
+  item_bn: v.string(),
+  item_name: v.string(),
+  pic: v.string(),
+  item_spec_desc: v.string(),
+  num: Count,
+  price: Cents,
+  sale_price: Cents,
+  market_price: Cents,
+  item_fee: Cents,
+  discount_fee: Cents,
+  discount_info: v.array(DiscountLine),
+  member_discount: Cents,
+  coupon_discount: Cents,
+  total_fee: Cents,
+  order_item_type: v.literal('normal'),
+  item_point: Count,
+  point: Count,
+  distributor_id: Id,
+})
+export type CheckoutItem = v.InferOutput<typeof CheckoutItem>
+
+const CouponInfo = v.strictObject({
+  id: Id,
+  type: v.picklist(['cash', 'discount']),
+  coupon_code: v.string(),
+  title: v.string(),
+  info: v.string(),
+  rule: v.string(),
+  discount_fee: Cents,
+})
+
+/** The price preview (wire §15.2). `total_fee` = `item_fee` − `discount_fee` + `freight_fee`, explained by `price_steps`. */
+export const Checkout = v.strictObject({
+  company_id: Id,
+  user_id: Id,
+  shop_id: Id,
+  distributor_id: Id,
+  store_name: v.string(),
+  title: v.string(),
+  order_type: v.literal('normal'),
+  order_class: v.literal('normal'),
+  order_status: v.literal('NOTPAY'),
+  auto_cancel_time: Unix,
+  items: v.array(CheckoutItem),
+  totalItemNum: Count,
+  market_fee: Cents,
+  item_fee: Cents,
+  item_fee_new: Cents,
+  discount_fee: Cents,
+  member_discount: Cents,
+  coupon_discount: Cents,
+  promotion_discount: Cents,
+  discount_info: v.array(DiscountLine),
+  coupon_info: v.union([CouponInfo, v.tuple([])]),
+  freight_fee: Cents,
+  freight_type: v.literal('cash'),
+  total_fee: Cents,
+  price_steps: v.array(PriceStepRow),
+  item_point: Count,
+  point: Count,
+  point_use: Count,
+  point_fee: Cents,
+  user_point: Count,
+  max_point: Count,
+  is_open_deduct_point: v.boolean(),
+  fee_type: v.literal('CNY'),
+  fee_symbol: v.literal('￥'),
+  receipt_type: v.literal('logistics'),
+  receiver_name: v.string(),
+  receiver_mobile: v.string(),
+  receiver_zip: v.string(),
+  receiver_state: v.string(),
+  receiver_city: v.string(),
+  receiver_district: v.string(),
+  receiver_address: v.string(),
+  pay_type: v.string(),
+  remark: v.string(),
+  invoice_status: v.boolean(),
+})
+export type Checkout = v.InferOutput<typeof Checkout>
+
+/** Answer of order_new; a repetition with the same key answers the same. */
+export const CreatedOrder = v.strictObject({
+  order_id: Id,
+  pay_type: v.string(),
+  order_type: v.literal('normal'),
+  team_id: v.null(),
+  total_fee: v.string(),
+  trade_info: v.strictObject({ order_id: Id }),
+})
+export type CreatedOrder = v.InferOutput<typeof CreatedOrder>

@@ -1,0 +1,193 @@
+import * as v from 'valibot'
+import { DiscountLine } from './cart'
+import { Cents, Count, Id, Unix } from './shapes'
+
+/** Unix seconds, or empty text for "not yet" (wire §16.1). */
+const UnixOrEmpty = v.union([Unix, v.literal('')])
+/** Cents as digit text: the order's totals (wire §1.6). */
+const CentsText = v.pipe(v.string(), v.regex(/^\d+$/))
+
+export const OrderStatus = v.picklist(['NOTPAY', 'PAYED', 'WAIT_BUYER_CONFIRM', 'DONE', 'CANCEL'])
+export type OrderStatusName = v.InferOutput<typeof OrderStatus>
+export const CancelStatus = v.picklist(['NO_APPLY_CANCEL', 'WAIT_PROCESS', 'REFUND_PROCESS', 'SUCCESS', 'FAILS'])
+export const DeliveryStatus = v.picklist(['PENDING', 'PARTAIL', 'DONE'])
+/** What the buyer sees (wire §24); `order_status_msg` is its Chinese text. */
+export const OrderStatusDes = v.picklist([
+  'NOTPAY',
+  'PAYED',
+  'PAYED_PARTAIL',
+  'PAYED_WAIT_PROCESS',
+  'WAIT_BUYER_CONFIRM',
+  'DONE',
+  'CANCEL',
+])
+export type OrderStatusDes = v.InferOutput<typeof OrderStatusDes>
+
+/** One step of the price: which rule moved it by how many cents (negative = less to pay). */
+export const PriceStepRow = v.strictObject({
+  rule: v.picklist(['list', 'activity', 'member', 'coupon', 'points', 'freight']),
+  text: v.string(),
+  amount: Cents,
+})
+export type PriceStepRow = v.InferOutput<typeof PriceStepRow>
+
+export const OrderItem = v.strictObject({
+  id: Id,
+  order_id: Id,
+  item_id: Id,
+  goods_id: Id,
+  item_bn: v.string(),
+  item_name: v.string(),
+  pic: v.string(),
+  item_spec_desc: v.string(),
+  num: Count,
+  /** Unit prices: list, charged, market. */
+  price: Cents,
+  sale_price: Cents,
+  market_price: Cents,
+  item_fee: Cents,
+  discount_fee: Cents,
+  discount_info: v.array(DiscountLine),
+  total_fee: Cents,
+  order_item_type: v.literal('normal'),
+  item_point: Count,
+  delivery_status: DeliveryStatus,
+  aftersales_status: v.null(),
+  is_rate: v.boolean(),
+  left_aftersales_num: Count,
+  show_aftersales: v.picklist([0, 1]),
+  distributor_id: Id,
+  create_time: Unix,
+})
+export type OrderItem = v.InferOutput<typeof OrderItem>
+
+export const OrderRow = v.strictObject({
+  order_id: Id,
+  company_id: Id,
+  user_id: Id,
+  title: v.string(),
+  shop_id: Id,
+  distributor_id: Id,
+  distributor_name: v.string(),
+  mobile: v.string(),
+  order_class: v.literal('normal'),
+  order_type: v.literal('normal'),
+  order_source: v.literal('member'),
+  order_status: OrderStatus,
+  order_status_des: OrderStatusDes,
+  order_status_msg: v.string(),
+  pay_status: v.picklist(['NOTPAY', 'PAYED']),
+  delivery_status: DeliveryStatus,
+  cancel_status: CancelStatus,
+  ziti_status: v.literal('NOTZITI'),
+  receipt_type: v.picklist(['logistics', 'ziti']),
+  total_fee: CentsText,
+  item_fee: CentsText,
+  market_fee: CentsText,
+  freight_fee: Cents,
+  freight_type: v.literal('cash'),
+  discount_fee: Cents,
+  discount_info: v.array(DiscountLine),
+  member_discount: Cents,
+  coupon_discount: Cents,
+  promotion_discount: Cents,
+  price_steps: v.array(PriceStepRow),
+  fee_symbol: v.literal('￥'),
+  item_point: Count,
+  point: Count,
+  point_fee: Cents,
+  point_use: Count,
+  receiver_name: v.string(),
+  receiver_mobile: v.string(),
+  receiver_zip: v.string(),
+  receiver_state: v.string(),
+  receiver_city: v.string(),
+  receiver_district: v.string(),
+  receiver_address: v.string(),
+  delivery_corp: v.string(),
+  delivery_corp_name: v.string(),
+  delivery_code: v.string(),
+  delivery_time: UnixOrEmpty,
+  delivery_type: v.literal('old'),
+  is_all_delivery: v.boolean(),
+  pay_type: v.string(),
+  offline_pay_check_status: v.null(),
+  remark: v.string(),
+  invoice: v.nullable(v.record(v.string(), v.string())),
+  is_rate: v.boolean(),
+  can_apply_cancel: v.picklist([0, 1]),
+  can_apply_aftersales: v.picklist([0, 1]),
+  left_aftersales_num: Count,
+  /** Text in the shop's zone, `YYYY-MM-DD HH:mm:ss`. */
+  create_date: v.string(),
+  create_time: Unix,
+  update_time: Unix,
+  end_time: UnixOrEmpty,
+  auto_cancel_time: Unix,
+  items: v.array(OrderItem),
+})
+export type OrderRow = v.InferOutput<typeof OrderRow>
+
+/** A payment attempt; the wire writes this one in camelCase (wire §16.2). */
+export const Trade = v.strictObject({
+  tradeId: v.string(),
+  orderId: Id,
+  companyId: Id,
+  userId: Id,
+  shopId: Id,
+  distributorId: Id,
+  totalFee: Cents,
+  payFee: Cents,
+  tradeState: v.picklist(['SUCCESS', 'REFUND', 'NOTPAY', 'CLOSED', 'PAYERROR']),
+  payType: v.string(),
+  payChannel: v.string(),
+  transactionId: v.string(),
+  timeStart: Unix,
+  payDate: v.string(),
+})
+export type Trade = v.InferOutput<typeof Trade>
+
+/** What became of asking to cancel (wire §16.4). `progress`: 0 pending, 1 cancelled, 2 in progress, 3 finished, 4 rejected. */
+export const Cancel = v.strictObject({
+  cancel_id: Id,
+  order_id: Id,
+  company_id: Id,
+  user_id: Id,
+  shop_id: Id,
+  distributor_id: Id,
+  order_type: v.literal('normal'),
+  total_fee: CentsText,
+  progress: v.picklist([0, 1, 2, 3, 4]),
+  cancel_from: v.picklist(['buyer', 'shop', 'system']),
+  cancel_reason: v.string(),
+  shop_reject_reason: v.string(),
+  refund_status: v.picklist(['READY', 'SUCCESS', 'PROCESSING', 'FAILS']),
+  pay_type: v.string(),
+  create_time: Unix,
+  update_time: Unix,
+})
+export type Cancel = v.InferOutput<typeof Cancel>
+
+export const OrderShop = v.strictObject({
+  distributor_id: Id,
+  shop_id: Id,
+  name: v.string(),
+  logo: v.string(),
+  mobile: v.string(),
+  province: v.string(),
+  city: v.string(),
+  area: v.string(),
+  address: v.string(),
+  hour: v.string(),
+})
+
+export const OrderDetail = v.strictObject({
+  orderInfo: v.strictObject({ ...OrderRow.entries, auto_cancel_seconds: Count }),
+  /** The successful payment, else the newest attempt, else an empty list (wire §1.2). */
+  tradeInfo: v.union([Trade, v.tuple([])]),
+  tradeList: v.array(Trade),
+  distributor: OrderShop,
+  cancelData: v.union([Cancel, v.tuple([])]),
+  offline_aftersales_is_open: v.literal(false),
+})
+export type OrderDetail = v.InferOutput<typeof OrderDetail>
