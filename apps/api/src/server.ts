@@ -8,6 +8,8 @@ import { readConfig } from './platform/config'
 import { createDemoOutbox } from './platform/demo-outbox'
 import { createEvents } from './platform/events'
 import { EX_TEMPFAIL, ExitError } from './platform/exit-error'
+import { createLimits } from './platform/rate-limit'
+import { createSmsSender } from './platform/sms'
 
 /** Starts the API: settings, database, migrations, demo shop, sweepers, HTTP. */
 async function main() {
@@ -20,6 +22,7 @@ async function main() {
     config.databaseUrl ? { url: config.databaseUrl } : { dataDir: join(config.dataDir, 'pg') },
   )
   await migrateDatabase(database)
+  const outbox = config.demo ? createDemoOutbox(config.dataDir) : undefined
   const deps = {
     db: database.db,
     database,
@@ -27,7 +30,9 @@ async function main() {
     clock: systemClock,
     events: createEvents(database.pool, database.kind),
     log,
-    ...(config.demo ? { outbox: createDemoOutbox(config.dataDir) } : {}),
+    limits: createLimits(database),
+    sms: createSmsSender(outbox),
+    ...(outbox ? { outbox } : {}),
   }
   const app = createApp(deps)
   const server = serve(

@@ -12,6 +12,8 @@ import { openSession } from '../src/http/sessions'
 import { readConfig } from '../src/platform/config'
 import type { OutboxEntry } from '../src/platform/demo-outbox'
 import { createEvents } from '../src/platform/events'
+import { createLimits } from '../src/platform/rate-limit'
+import { createSmsSender } from '../src/platform/sms'
 import { TEMPLATE_DATABASE } from './global-setup'
 
 /** A clock that stands still until a test moves it. */
@@ -46,6 +48,7 @@ export async function createTestShop(env: Record<string, string> = {}): Promise<
   const config = readConfig({ HEJI_DEMO: '1', DATA_DIR: mkdtempSync(join(tmpdir(), 'heji-test-')), ...env })
   const clock = testClock()
   const sent: OutboxEntry[] = []
+  const outbox = { put: async (entry: OutboxEntry) => void sent.push(entry) }
   const deps = {
     db: database.db,
     database,
@@ -53,7 +56,9 @@ export async function createTestShop(env: Record<string, string> = {}): Promise<
     clock,
     events: createEvents(database.pool, database.kind),
     log: pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
-    outbox: { put: async (entry: OutboxEntry) => void sent.push(entry) },
+    limits: createLimits(database),
+    sms: createSmsSender(outbox),
+    outbox,
   }
   const app = createApp(deps)
   const fetchApp = ((input: RequestInfo | URL, init?: RequestInit) =>

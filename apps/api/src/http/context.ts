@@ -5,6 +5,8 @@ import type { Clock } from '../platform/clock'
 import type { Config } from '../platform/config'
 import type { DemoOutbox } from '../platform/demo-outbox'
 import type { Events } from '../platform/events'
+import type { Limits } from '../platform/rate-limit'
+import type { SmsSender } from '../platform/sms'
 
 /** What the app is made of; tests build their own. */
 export interface Deps {
@@ -14,6 +16,8 @@ export interface Deps {
   clock: Clock
   events: Events
   log: Logger
+  limits: Limits
+  sms: SmsSender
   /** Only in the demo shop. */
   outbox?: DemoOutbox
 }
@@ -42,6 +46,8 @@ export interface RequestInfo {
   /** Files of a multipart body by field name. */
   files: Record<string, File>
   request: Request
+  /** Sets a header of the answer. */
+  setHeader(name: string, value: string): void
 }
 
 type Who<A extends Auth> = A extends 'member'

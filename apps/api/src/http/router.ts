@@ -34,6 +34,7 @@ async function answer(
   const ctx = {
     ...deps,
     request: c.req.raw,
+    setHeader: (name: string, value: string) => c.header(name, value),
     ip: callerIp(c, deps.config),
     sessionHash: session?.tokenHash ?? null,
     idempotencyKey: c.req.header('idempotency-key') ?? null,

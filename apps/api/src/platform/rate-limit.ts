@@ -1,0 +1,72 @@
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Database } from '../db/db'
+import { TooManyError } from '../http/errors'
+
+/** What is limited: `points` uses within `duration` seconds (reliability S7, S8). */
+const POLICIES = {
+  captchaByIp: { points: 30, duration: 60 },
+  smsRefusedByIp: { points: 20, duration: 3_600 },
+  loginByIp: { points: 10, duration: 60 },
+  loginByAccount: { points: 20, duration: 3_600 },
+  /** One try at a time; failures make it longer. */
+  loginPause: { points: 1, duration: 1 },
+  loginFailures: { points: 1_000, duration: 7_200 },
+  /** An address from which the account was entered before. */
+  loginKnown: { points: 1, duration: 30 * 86_400 },
+} as const
+
+export type Policy = keyof typeof POLICIES
+
+/** Counters by policy and key; on PostgreSQL all processes share them. */
+export interface Limits {
+  /** Uses one point. @throws TooManyError with the seconds to wait. */
+  use(policy: Policy, key: string): Promise<void>
+  giveBack(policy: Policy, key: string): Promise<void>
+  /** Counts one and answers how many there are. */
+  count(policy: Policy, key: string): Promise<number>
+  has(policy: Policy, key: string): Promise<boolean>
+  block(policy: Policy, key: string, seconds: number): Promise<void>
+  clear(policy: Policy, key: string): Promise<void>
+}
+
+export const tooOften = (seconds: number) => new TooManyError(`操作过于频繁，请${seconds}秒后再试`, seconds)
+
+const make = (database: Pick<Database, 'kind' | 'pool'>, policy: Policy): RateLimiterAbstract => {
+  const options = { keyPrefix: policy, ...POLICIES[policy] }
+  // The embedded database has one process, so memory is enough and costs no statement.
+  if (database.kind === 'pglite') return new RateLimiterMemory(options)
+  return new RateLimiterPostgres({
+    ...options,
+    storeClient: database.pool,
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    // The sweep of expired rows is the same for all policies: one limiter does it.
+    clearExpiredByTimeout: policy === 'loginByIp',
+  })
+}
+
+/** Made once per app. */
+export function createLimits(database: Pick<Database, 'kind' | 'pool'>): Limits {
+  const made = new Map<Policy, RateLimiterAbstract>()
+  const of = (policy: Policy) => {
+    const limiter = made.get(policy) ?? make(database, policy)
+    made.set(policy, limiter)
+    return limiter
+  }
+  return {
+    use: async (policy, key) => {
+      try {
+        await of(policy).consume(key)
+      } catch (refused) {
+        if (!(refused instanceof RateLimiterRes)) throw refused
+        throw tooOften(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)))
+      }
+    },
+    giveBack: async (policy, key) => void (await of(policy).reward(key)),
+    count: async (policy, key) => (await of(policy).penalty(key)).consumedPoints,
+    has: async (policy, key) => ((await of(policy).get(key))?.msBeforeNext ?? 0) > 0,
+    block: async (policy, key, seconds) => void (await of(policy).block(key, seconds)),
+    clear: async (policy, key) => void (await of(policy).delete(key)),
+  }
+}
