@@ -1,3 +1,4 @@
+import { themeVars } from '@heji/ui'
 import uiStyles from '@heji/ui/style.css?url'
 import widgetStyles from '@heji/widgets/style.css?url'
 import type { ReactNode } from 'react'
@@ -19,7 +20,6 @@ import { clearFlashCookie, clearSessionCookie } from './lib/cookies.server'
 import { useNonce } from './lib/nonce'
 import { loadShell } from './lib/shell.server'
 import { loadPart } from './lib/template.server'
-import { themeVariables } from './lib/theme'
 import { FlashToast } from './shell/flash-toast'
 import appStyles from './styles/app.css?url'
 
@@ -64,7 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html
       lang="zh-CN"
       className={device === 'h5' ? 'hs-h5' : 'hs-pc'}
-      style={themeVariables(data?.header.settings.themeColor)}
+      style={themeVars(data?.header.settings.themeColor)}
     >
       <head>
         <meta charSet="utf-8" />

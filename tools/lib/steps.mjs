@@ -1,0 +1,67 @@
+/** Running one step after another, with a line for each. */
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
+
+const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+
+/** Quiet tools: no telemetry, no update notices. */
+export const quietEnv = { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', NO_UPDATE_NOTIFIER: '1' }
+
+/** pnpm at the version that package.json pins, without anything installed beforehand. */
+export const pnpm = (...args) => ['npx', ['--yes', packageManager, ...args]]
+
+/**
+ * Runs a command from the root and resolves with its exit code and output.
+ * `show` prints the output as it comes; otherwise it is only printed when the command fails.
+ */
+export function run(command, args, { env = {}, show = false, cwd = root } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...quietEnv, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    const take = chunk => {
+      output += chunk
+      if (show) process.stdout.write(chunk)
+    }
+    child.stdout.on('data', take)
+    child.stderr.on('data', take)
+    child.once('error', reject)
+    child.once('close', code => resolve({ code: code ?? 1, output }))
+  })
+}
+
+/** One named step. @throws Error with the output's end when it fails. */
+export async function step(title, work) {
+  const started = Date.now()
+  process.stdout.write(`· ${title} … `)
+  const note = await work()
+  process.stdout.write(`${((Date.now() - started) / 1000).toFixed(1)} s${note ? `  ${note}` : ''}\n`)
+}
+
+export async function mustRun([command, args], options) {
+  const { code, output } = await run(command, args, options)
+  if (code !== 0) throw new Error(`${command} ${args.join(' ')} 失败（退出码 ${code}）\n${output.slice(-6_000)}`)
+  return output
+}
+
+/** Installs what the lockfile says, unless exactly that is installed already. */
+export async function install() {
+  const stamp = join(root, 'node_modules', '.heji-installed')
+  const files = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json']
+  const wanted = createHash('sha256')
+    .update(files.map(file => readFileSync(join(root, file))).join('\0'))
+    .digest('hex')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return '已是最新'
+  await mustRun(pnpm('install', '--frozen-lockfile'))
+  mkdirSync(dirname(stamp), { recursive: true })
+  writeFileSync(stamp, wanted)
+  return undefined
+}

@@ -1,0 +1,38 @@
+/** `npm run dev`: the three applications from source, with hot reload and without a build step. */
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { waitFor } from '../lib/ports.mjs'
+import { install, root, step } from '../lib/steps.mjs'
+import { readSettings, urlsOf } from './servers.mjs'
+
+const settings = readSettings(process.env)
+const urls = urlsOf(settings)
+const env = {
+  ...process.env,
+  NODE_ENV: 'development',
+  HEJI_DEMO: settings.demo ? '1' : '0',
+  HOST: settings.host,
+  DATA_DIR: join(root, settings.dataDir),
+  API_PORT: String(settings.apiPort),
+  STOREFRONT_PORT: String(settings.storefrontPort),
+  DESIGNER_PORT: String(settings.designerPort),
+  API_URL: urls.api,
+}
+
+await step('安装依赖', install)
+const bin = name => join(root, 'apps', name, 'node_modules', '.bin')
+const start = (app, command, args) =>
+  spawn(join(bin(app), command), args, { cwd: join(root, 'apps', app), env, stdio: 'inherit' })
+const children = [start('api', 'tsx', ['watch', '--clear-screen=false', 'src/server.ts'])]
+await waitFor(`${urls.api}/readyz`, 120_000)
+children.push(start('storefront', 'tsx', ['server/dev.ts']))
+children.push(
+  start('designer', 'vite', ['--host', settings.host, '--port', String(settings.designerPort), '--strictPort']),
+)
+console.log(`\n商城 ${urls.storefront}　设计器 ${urls.designer}　接口 ${urls.api}\n`)
+const stop = () => {
+  for (const child of children) child.kill('SIGTERM')
+  process.exit(0)
+}
+process.once('SIGINT', stop)
+process.once('SIGTERM', stop)
