@@ -1,0 +1,60 @@
+import { Hono } from 'hono'
+
+/** antd writes its styles while it runs, so `style-src` allows them; scripts stay strict. */
+const POLICY = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "connect-src 'self'",
+  "frame-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'self'",
+].join('; ')
+
+const HEADERS = {
+  'content-security-policy': POLICY,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'geolocation=(), camera=(), microphone=(), payment=()',
+}
+
+/** What the browser may not pass on to the API, and what of its answer must not be passed back. */
+const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding', 'content-encoding', 'content-length', 'host']
+
+/** The designer's HTTP side: health, headers, and the API under the same origin, so that no cross-origin rule is needed. */
+export function createDesignerServer(apiUrl: string): Hono {
+  const app = new Hono()
+  app.get('/healthz', c => c.json({ status: 'ok' }))
+  app.get('/readyz', async c => {
+    const api = await fetch(`${apiUrl}/readyz`, { signal: AbortSignal.timeout(1_000) }).catch(() => null)
+    return c.json({ status: api?.ok ? 'ok' : 'waiting for the API' }, api?.ok ? 200 : 503)
+  })
+  app.use('*', async (c, next) => {
+    await next()
+    for (const [name, value] of Object.entries(HEADERS)) c.res.headers.set(name, value)
+  })
+  const forward = async (request: Request) => {
+    const { pathname, search } = new URL(request.url)
+    const headers = new Headers(request.headers)
+    for (const name of HOP_BY_HOP) headers.delete(name)
+    const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
+    const init = {
+      method: request.method,
+      headers,
+      redirect: 'manual' as const,
+      signal: AbortSignal.timeout(30_000),
+      ...(hasBody ? { body: request.body, duplex: 'half' } : {}),
+    }
+    const answer = await fetch(apiUrl + pathname + search, init).catch(() => null)
+    if (!answer) return Response.json({ data: { message: '服务暂时不可用', status_code: 503 } }, { status: 503 })
+    const passed = new Headers(answer.headers)
+    for (const name of HOP_BY_HOP) passed.delete(name)
+    return new Response(answer.body, { status: answer.status, headers: passed })
+  }
+  app.all('/api/*', c => forward(c.req.raw))
+  app.get('/img/*', c => forward(c.req.raw))
+  return app
+}

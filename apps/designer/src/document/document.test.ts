@@ -1,0 +1,116 @@
+// @vitest-environment node
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { commit, emptyHistory, redo, undo } from './history'
+import { insert, newWidget, refusalOf } from './insert'
+import { nudge, reorder } from './move'
+import { remove } from './remove'
+import { fromStored, toStored } from './stored'
+import type { Doc, Verb } from './types'
+import { resize, update, updateSettings } from './update'
+
+const start = (): Doc =>
+  fromStored([
+    { type: 'W0000', uuid: 'page' },
+    { type: 'W0011', uuid: 'a', text: '一' },
+    { type: 'W0011', uuid: 'b', text: '二' },
+  ])
+
+/** Verbs over whatever the document holds at that moment. */
+const step = fc.oneof(
+  fc.nat(9).map(
+    index =>
+      (doc: Doc): Verb =>
+        insert(newWidget('W0011', 'page'), { kind: 'page', index: index % (doc.roots.length + 1) }),
+  ),
+  fc.tuple(fc.nat(9), fc.nat(9)).map(
+    ([i, to]) =>
+      (doc: Doc): Verb =>
+        reorder(doc.roots[i % Math.max(1, doc.roots.length)] ?? '', to),
+  ),
+  fc.nat(9).map(
+    i =>
+      (doc: Doc): Verb =>
+        remove([doc.roots[i % Math.max(1, doc.roots.length)] ?? '']),
+  ),
+  fc.tuple(fc.nat(9), fc.string()).map(
+    ([i, text]) =>
+      (doc: Doc): Verb =>
+        update(doc.roots[i % Math.max(1, doc.roots.length)] ?? '', { text }),
+  ),
+  fc.tuple(fc.nat(9), fc.integer({ min: -50, max: 3000 })).map(
+    ([i, width]) =>
+      (doc: Doc): Verb =>
+        resize(doc.roots[i % Math.max(1, doc.roots.length)] ?? '', { width }),
+  ),
+)
+
+describe('history', () => {
+  it('undoes and redoes any sequence of changes exactly', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 30 }), steps => {
+        const before = start()
+        let state = { doc: before, history: emptyHistory }
+        for (const make of steps) state = commit(state, make(state.doc), '改动', 0)
+        const after = state.doc
+        const count = state.history.done.length
+        for (let i = 0; i < count; i++) state = undo(state)
+        expect(state.doc).toEqual(before)
+        for (let i = 0; i < count; i++) state = redo(state)
+        expect(state.doc).toEqual(after)
+      }),
+    )
+  })
+
+  it('joins typing in one field within 600 ms to one step', () => {
+    let state = { doc: start(), history: emptyHistory }
+    state = commit(state, update('a', { text: '你' }), '修改文本', 0, 'a.text')
+    state = commit(state, update('a', { text: '你好' }), '修改文本', 500, 'a.text')
+    state = commit(state, update('a', { text: '你好！' }), '修改文本', 1_200, 'a.text')
+    expect(state.history.done).toHaveLength(2)
+    expect(undo(undo(state)).doc.nodes.a!.data.text).toBe('一')
+  })
+})
+
+describe('verbs', () => {
+  it('keeps sizes within the page and whole', () => {
+    const { doc } = commit({ doc: start(), history: emptyHistory }, resize('a', { width: 5_000, height: 10.6 }), '', 0)
+    expect(doc.nodes.a!.data).toMatchObject({ width: 1190, height: 11 })
+  })
+
+  it('keeps a panel child inside its panel', () => {
+    const doc = fromStored([
+      {
+        type: 'W0006',
+        uuid: 'p',
+        width: 400,
+        height: 200,
+        childWidgets: [{ type: 'W0011', uuid: 'c', x: 10, y: 10, width: 50, height: 20 }],
+      },
+    ])
+    const moved = commit({ doc, history: emptyHistory }, nudge(['c'], 900, -50), '', 0).doc.nodes.c!.data
+    expect([moved.x, moved.y]).toEqual([350, 0])
+  })
+
+  it('refuses what may not stand in a free panel', () => {
+    expect(refusalOf('W0000', 'page')).not.toBeNull()
+    expect(refusalOf('W0011', 'panel')).toBeNull()
+  })
+})
+
+describe('stored form', () => {
+  it('round-trips, children and settings included', () => {
+    const doc = commit({ doc: start(), history: emptyHistory }, updateSettings({ themeColor: '#E00030' }), '', 0).doc
+    expect(fromStored(toStored(doc))).toEqual(doc)
+  })
+
+  it('gives widgets without identity a new one and keeps identities unique', () => {
+    const doc = fromStored([{ type: 'W0011', uuid: 'same' }, { type: 'W0011', uuid: 'same' }, { type: 'W0011' }])
+    expect(new Set(doc.roots).size).toBe(3)
+  })
+
+  it('hands an unknown widget back as it came', () => {
+    const odd = { type: 'W9999', uuid: 'odd', secret: [1, 2] }
+    expect(toStored(fromStored([odd]))[1]).toEqual(odd)
+  })
+})

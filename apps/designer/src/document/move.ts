@@ -1,0 +1,28 @@
+import { siblingsOf } from './remove'
+import type { Verb } from './types'
+
+/** Moves a node within its list; `index` is where it stands afterwards. For a panel's children this is the z order. */
+export const reorder =
+  (uuid: string, index: number): Verb =>
+  doc => {
+    const siblings = siblingsOf(doc, uuid)
+    const from = siblings.indexOf(uuid)
+    if (from < 0) return
+    siblings.splice(from, 1)
+    siblings.splice(Math.min(siblings.length, Math.max(0, index)), 0, uuid)
+  }
+
+/** Moves panel children by whole px, kept inside their panel. */
+export const nudge =
+  (uuids: readonly string[], dx: number, dy: number): Verb =>
+  doc => {
+    for (const uuid of uuids) {
+      const node = doc.nodes[uuid]
+      const panel = node?.parent ? doc.nodes[node.parent] : undefined
+      if (!node || !panel) continue
+      node.data.x = within(node.data.x + Math.round(dx), panel.data.width - node.data.width)
+      node.data.y = within(node.data.y + Math.round(dy), panel.data.height - node.data.height)
+    }
+  }
+
+const within = (value: number, max: number) => Math.min(Math.max(0, max), Math.max(0, value))

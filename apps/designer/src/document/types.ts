@@ -1,0 +1,26 @@
+import type { PageSettings } from '@heji/widgets'
+import type { WidgetBase } from '@heji/widgets/definitions'
+
+/** A widget in the document: its data, and where it hangs. Children of free panels are nodes of their own. */
+export interface Node {
+  uuid: string
+  /** uuid of the free panel, or null for a block of the page. */
+  parent: string | null
+  /** Order of a free panel's children. */
+  children: string[]
+  data: WidgetBase & Record<string, unknown>
+}
+
+/** The page that is being drawn: a flat map, so that a change touches one node and not the tree. */
+export interface Doc {
+  settings: PageSettings & { uuid: string }
+  nodes: Record<string, Node>
+  /** Order of the page's blocks. */
+  roots: string[]
+}
+
+/** Changes a draft of the document in place; runs inside one patch. */
+export type Verb = (doc: Doc) => void
+
+/** Where something is dropped: at an index of the page, or at a point of a free panel. */
+export type Place = { kind: 'page'; index: number } | { kind: 'panel'; panel: string; x: number; y: number }

@@ -1,0 +1,45 @@
+import type { PageSettings } from '@heji/widgets'
+import { definitions, type WidgetBase } from '@heji/widgets/definitions'
+import type { Verb } from './types'
+
+/** Sets fields of one node and lets its size follow its data where the widget says so. */
+export const update =
+  (uuid: string, values: Record<string, unknown>): Verb =>
+  doc => {
+    const node = doc.nodes[uuid]
+    if (!node) return
+    Object.assign(node.data, values)
+    const follow = definitions[node.data.type]?.autoSize
+    if (follow) Object.assign(node.data, follow(node.data as never))
+  }
+
+export const updateSettings =
+  (values: Partial<PageSettings>): Verb =>
+  doc => {
+    Object.assign(doc.settings, values)
+  }
+
+const MAX_SIZE = 20_000
+
+/** New size in whole px; widths end at the page's width, the ratio is kept where it is locked. */
+export const resize =
+  (uuid: string, size: { width?: number; height?: number; x?: number; y?: number }): Verb =>
+  doc => {
+    const node = doc.nodes[uuid]
+    if (!node) return
+    const { data } = node
+    const width = size.width === undefined ? data.width : limit(size.width, doc.settings.pageWidth)
+    const height = size.height === undefined ? data.height : limit(size.height, MAX_SIZE)
+    Object.assign(data, data.proportion === true ? keepRatio(data, size, width, height) : { width, height })
+    if (size.x !== undefined) data.x = Math.max(0, Math.round(size.x))
+    if (size.y !== undefined) data.y = Math.max(0, Math.round(size.y))
+  }
+
+const limit = (value: number, max: number) => Math.min(max, Math.max(0, Math.round(value)))
+
+function keepRatio(old: WidgetBase, size: { width?: number; height?: number }, width: number, height: number) {
+  if (old.width === 0 || old.height === 0) return { width, height }
+  return size.width === undefined
+    ? { height, width: Math.floor((old.width / old.height) * height) }
+    : { width, height: Math.floor((old.height / old.width) * width) }
+}

@@ -1,0 +1,10 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const api = process.env.API_URL ?? 'http://127.0.0.1:3002'
+
+export default defineConfig({
+  plugins: [react()],
+  build: { target: 'es2022', rollupOptions: { input: { app: 'index.html', preview: 'preview.html' } } },
+  server: { proxy: { '/api': api, '/img': api } },
+})
