@@ -1,7 +1,6 @@
 import fc from 'fast-check'
-import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { checkPx, checkQuantity, checkStock, clampNumber, decimalsOf, parsePx, px, quantity } from './number'
+import { clampNumber, decimalsOf } from './number'
 
 describe('clampNumber', () => {
   it.each([
@@ -60,67 +59,3 @@ it.each([
   [2.5e-8, 9],
   [1e21, 0],
 ])('a step of %d has %d decimals', (step, decimals) => expect(decimalsOf(step)).toBe(decimals))
-
-describe('quantity', () => {
-  it.each([1, '1', 99_999, '99999'])('takes %j', value => {
-    expect(checkQuantity(value)).toBeNull()
-    expect(v.parse(quantity(), value)).toBe(Number(value))
-  })
-  it.each([0, -1, 1.5, '1.5', Number.POSITIVE_INFINITY, '1e309', 'abc', '１２', 100_000, '', null, [1]])(
-    'refuses %j',
-    value => {
-      expect(checkQuantity(value)).toBe('请输入1到99999之间的整数')
-      expect(v.safeParse(quantity(), value).issues?.[0].message).toBe('请输入1到99999之间的整数')
-    },
-  )
-  it('follows its range', () => {
-    expect(checkQuantity(6, { max: 5 })).toBe('请输入1到5之间的整数')
-    expect(v.is(quantity({ max: 5 }), 6)).toBe(false)
-  })
-})
-
-it.each([
-  [3, 3, null],
-  [4, 3, '库存不足，最大库存为3件'],
-  [1, 0, '库存不足，最大库存为0件'],
-  [1, -2, '库存不足，最大库存为0件'],
-  [0, 3, '此商品的最小购买数量为1件'],
-])('checkStock(%d of %d) is %j', (count, stock, message) => expect(checkStock(count, stock)).toBe(message))
-
-describe('px', () => {
-  it.each([
-    [12, 12],
-    ['12', 12],
-    ['12px', 12],
-    [' 12.5 PX ', 12.5],
-    [-5, 0],
-    ['-5px', 0],
-    [99_999, 1190],
-  ])('parsePx(%j) is %j', (value, length) => expect(parsePx(value, { max: 1190 })).toBe(length))
-
-  it.each([
-    Number.NaN,
-    Number.POSITIVE_INFINITY,
-    '',
-    'px',
-    '12em',
-    '1e3',
-    '0x10',
-    '12;color:red',
-    'calc(1px)',
-    '12 3',
-    null,
-    [12],
-    {},
-  ])('parsePx(%j) is null', value => {
-    expect(parsePx(value)).toBeNull()
-    expect(checkPx(value)).toBe('请输入0到20000之间的数值')
-  })
-
-  it('saves only what needs no clamping', () => {
-    expect(checkPx(-5, { max: 1190 })).toBe('请输入0到1190之间的数值')
-    expect(v.parse(px({ max: 1190 }), '375px')).toBe(375)
-    expect(v.safeParse(px({ max: 1190 }), 99_999).issues?.[0].message).toBe('请输入0到1190之间的数值')
-    expect(v.is(px(), {})).toBe(false)
-  })
-})

@@ -1,6 +1,7 @@
+import { LIMITS } from '@heji/validators'
 import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
-import { decodeForm, encodeForm, FormError, placeArguments, resolveCall } from './wire'
+import { decodeForm, encodeForm, FORM_LIMITS, FormError, placeArguments, resolveCall } from './wire'
 
 const decode = (query: string) => decodeForm(new URLSearchParams(query))
 const reasonOf = (query: string) => {
@@ -171,6 +172,10 @@ describe('limits and pollution (reliability S11)', () => {
   it.each(REPEATED)('refuses the repetition %s', query => expect(reasonOf(query)).toBe('参数重复'))
   it.each([...MIXED, ...MALFORMED])('refuses %s', query => expect(reasonOf(query)).toBe('参数格式错误'))
   it.each(DEEP)('refuses the depth of %s', query => expect(reasonOf(query)).toBe('参数层级过深'))
+
+  it('names the same limits as the validators, which browsers would have to load', () => {
+    expect(FORM_LIMITS).toMatchObject({ keys: LIMITS.formKeys, depth: LIMITS.formDepth })
+  })
 
   it('refuses too many and too long keys, in good time', () => {
     const keys = (n: number) => Array.from({ length: n }, (_, i) => `k${i}=1`).join('&')
