@@ -1,15 +1,18 @@
 import type { items } from '@heji/api-client/contract'
 import type { Handlers } from '../../http/context'
-import { NotFoundError } from '../../http/errors'
-
-const notYet = () => Promise.reject(new NotFoundError('接口不存在'))
+import { categoryTree } from './categories'
+import { hotWords } from './hot-words'
+import { itemDetail } from './item-detail'
+import { listItems } from './item-list'
+import { listRates, listReplies } from './rates'
+import { recommendItems } from './recommend'
 
 export const itemsHandlers: Handlers<typeof items> = {
-  'GET goods/items': notYet,
-  'GET goods/items/{item_id}': notYet,
-  'GET goods/category': notYet,
-  'GET goods/keywords': notYet,
-  'GET promotions/recommendlike': notYet,
-  'GET order/rate/list': notYet,
-  'GET order/replyRate/list': notYet,
+  'GET goods/items': (ctx, input) => listItems(ctx, input),
+  'GET goods/items/{item_id}': (ctx, input) => itemDetail(ctx, input),
+  'GET goods/category': (ctx, input) => categoryTree(ctx.db, input.distributor_id ?? [], input.only_top),
+  'GET goods/keywords': ctx => hotWords(ctx.db),
+  'GET promotions/recommendlike': (ctx, input) => recommendItems(ctx, input),
+  'GET order/rate/list': (ctx, input) => listRates(ctx.db, input),
+  'GET order/replyRate/list': (ctx, input) => listReplies(ctx.db, input),
 }

@@ -1,12 +1,12 @@
 import type { promotions } from '@heji/api-client/contract'
 import type { Handlers } from '../../http/context'
-import { NotFoundError } from '../../http/errors'
-
-const notYet = () => Promise.reject(new NotFoundError('接口不存在'))
+import { listCards } from './card-list'
+import { claimCard } from './claim'
+import { myCards, pickCards } from './my-cards'
 
 export const promotionsHandlers: Handlers<typeof promotions> = {
-  'GET getCardList': notYet,
-  'GET user/receiveCard': notYet,
-  'GET user/newGetCardList': notYet,
-  'GET user/getUserCardList': notYet,
+  'GET getCardList': (ctx, input) => listCards(ctx, input),
+  'GET user/receiveCard': (ctx, input) => claimCard(ctx, input.card_id),
+  'GET user/newGetCardList': (ctx, input) => pickCards(ctx, input),
+  'GET user/getUserCardList': (ctx, input) => myCards(ctx, input),
 }

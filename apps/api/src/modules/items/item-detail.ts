@@ -1,0 +1,136 @@
+import type { ItemDetail, items, ParsedInputOf, SpecItem } from '@heji/api-client/contract'
+import { eq, sql } from 'drizzle-orm'
+import { favourites, goods, skus } from '../../db/schema'
+import type { Ctx } from '../../http/context'
+import { NotFoundError } from '../../http/errors'
+import { toUnix } from '../../platform/clock'
+import { unitPrice } from '../../pricing/unit-price'
+import { couponsFor } from '../promotions/card-list'
+import { breadcrumb } from './breadcrumb'
+import { guideTitle } from './grade-guide'
+import { type ItemRow, itemRows, toItem, type Viewer } from './item-rows'
+import { rateSummary } from './rates'
+import { viewerOf } from './viewer'
+
+type Input = ParsedInputOf<(typeof items)['GET goods/items/{item_id}']>
+type SkuRow = typeof skus.$inferSelect
+
+/** One item with all that its page shows (wire §10.2), off-shelf ones too. At most seven statements. */
+export async function itemDetail(ctx: Ctx<'optional'>, input: Input): Promise<ItemDetail> {
+  const viewer = viewerOf(ctx)
+  const row = await findRow(ctx, viewer, input.item_id)
+  const goodsId = row.goods.itemId
+  const skuRows = await ctx.db.select().from(skus).where(eq(skus.goodsId, goodsId)).orderBy(skus.sort, skus.itemId)
+  const item = toItem(row, viewer)
+  const wanted = skuRows.find(sku => String(sku.itemId) === input.item_id)
+  const rates = await rateSummary(ctx.db, goodsId)
+  const path = await breadcrumb(ctx.db, row.goods.mainCategoryId)
+  const cards = await couponsFor(ctx.db, viewer, goodsId)
+  const guide = await guideTitle(ctx.db, viewer, item.price, item.activity_price ?? null)
+  return {
+    ...item,
+    ...(wanted ? { default_item_id: String(wanted.itemId) } : {}),
+    ...activityFields(row, item.activity_price, viewer.now),
+    intro: row.goods.intro,
+    item_spec_desc: specGroups(row),
+    spec_items: row.goods.nospec ? [] : skuRows.map(sku => toSpecItem(row, sku, viewer)),
+    item_params: row.goods.params.map(p => ({ attribute_name: p.name, attribute_value_name: p.value })),
+    item_category_main: path,
+    distributor_sale_status: true,
+    item_total_store: row.goods.store,
+    item_total_sales: row.goods.sales,
+    ...(guide ? { vipgrade_guide_title: guide } : {}),
+    kaquan_list: { total_count: cards.length, list: cards },
+    is_fav: await isFavourite(ctx, goodsId),
+    rate_status: true,
+    sales_setting: true,
+    store_setting: true,
+    rate_summary: rates,
+    ...(input.is_tdk
+      ? {
+          tdk_data: {
+            title: row.goods.name,
+            mate_description: row.goods.brief || row.goods.name,
+            mate_keywords: [item.goods_brand, ...row.goods.tagNames].filter(Boolean).join(','),
+          },
+        }
+      : {}),
+  }
+}
+
+async function findRow(ctx: Ctx<'optional'>, viewer: Viewer, given: string): Promise<ItemRow> {
+  const id = /^\d{1,15}$/.test(given) ? Number(given) : -1
+  const bySku = sql`(select s.goods_id from ${skus} s where s.item_id = ${id}::bigint)`
+  const [row] = await itemRows(ctx.db, viewer, () => ({
+    where: sql`${goods.itemId} in (${id}::bigint, ${bySku})`,
+    order: [sql`${goods.itemId}`],
+    limit: 1,
+  }))
+  if (!row) throw new NotFoundError('商品不存在或已下架')
+  return row
+}
+
+async function isFavourite(ctx: Ctx<'optional'>, goodsId: number) {
+  if (!ctx.member) return false
+  const rows = await ctx.db
+    .select({ id: favourites.targetId })
+    .from(favourites)
+    .where(
+      sql`${favourites.memberId} = ${ctx.member.id} and ${favourites.kind} = 'item' and ${favourites.targetId} = ${goodsId}`,
+    )
+  return rows.length > 0
+}
+
+function activityFields(row: ItemRow, activityPrice: number | undefined, now: Date) {
+  const { act } = row
+  if (!act || activityPrice === undefined) return { activity_type: 'normal' as const }
+  return {
+    activity_type: 'limited_time_sale' as const,
+    act_price: activityPrice,
+    activity_info: {
+      seckill_id: String(act.id),
+      activity_name: act.name,
+      activity_start_time: toUnix(act.startAt),
+      activity_end_time: toUnix(act.endAt),
+      seckill_type: 'limited_time_sale' as const,
+      status: 'in_sale' as const,
+      last_seconds: Math.max(0, toUnix(act.endAt) - toUnix(now)),
+    },
+  }
+}
+
+const specGroups = (row: ItemRow): ItemDetail['item_spec_desc'] =>
+  row.goods.specs.map(group => ({
+    ...group,
+    spec_values: group.spec_values.map(value => ({
+      ...value,
+      spec_custom_value_name: value.spec_value_name,
+      item_image_url: value.spec_image_url ? [value.spec_image_url] : [],
+    })),
+  }))
+
+function toSpecItem(row: ItemRow, sku: SkuRow, { gradeDiscount }: Viewer): SpecItem {
+  const activityPercent = row.act?.pricePercent ?? null
+  const { memberPrice, activityPrice } = unitPrice({ price: sku.price, gradeDiscount, activityPercent })
+  return {
+    item_id: String(sku.itemId),
+    item_bn: sku.bn,
+    price: sku.price,
+    market_price: sku.marketPrice,
+    ...(memberPrice === null ? {} : { member_price: memberPrice }),
+    ...(activityPrice === null ? {} : { act_price: activityPrice }),
+    store: sku.store,
+    item_unit: row.goods.unit,
+    approve_status: row.goods.approveStatus,
+    is_default: String(sku.itemId) === String(row.defaultSku),
+    start_num: row.goods.startNum,
+    limit_num: row.goods.limitNum,
+    custom_spec_id: sku.specValueIds.join('-'),
+    custom_spec_name: sku.specText,
+    pic: sku.pic,
+    item_spec: row.goods.specs.flatMap((group, i) => {
+      const value = group.spec_values.find(v => v.spec_value_id === sku.specValueIds[i])
+      return value ? [{ spec_id: group.spec_id, spec_name: group.spec_name, ...value }] : []
+    }),
+  }
+}

@@ -1,0 +1,105 @@
+import type { items, ParsedInputOf } from '@heji/api-client/contract'
+import { and, eq, gt, gte, ilike, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/db'
+import { activities, categories, coupons, goods, goodsCategories, skus, tags } from '../../db/schema'
+import { salePriceSql } from '../../pricing/unit-price'
+import { containing, wordsOf } from './search-text'
+
+export type ListInput = ParsedInputOf<(typeof items)['GET goods/items']>
+
+const MAX_CENTS = 2_147_483_647
+
+/** The cheapest activity that runs at `now`, for a lateral join on goods. */
+export const runningActivity = (db: Db, now: Date) =>
+  db
+    .select()
+    .from(activities)
+    .where(and(eq(activities.goodsId, goods.itemId), lte(activities.startAt, now), gt(activities.endAt, now)))
+    .orderBy(activities.pricePercent, activities.id)
+    .limit(1)
+    .as('act')
+
+export type RunningActivity = ReturnType<typeof runningActivity>
+
+/** What the caller would pay for the cheapest sku. */
+export const salePriceOf = (act: RunningActivity, gradeDiscount: number) =>
+  salePriceSql(sql`${goods.price}`, gradeDiscount, sql`${act.pricePercent}`)
+
+/** Ids of the given categories and of all below them; the tree has three levels. */
+export const subtree = (ids: SQL): SQL => sql`
+  select c.id from ${categories} c left join ${categories} p on p.id = c.parent_id
+  where c.id in (${ids}) or c.parent_id in (${ids}) or p.parent_id in (${ids})`
+
+export const inCategories = (ids: SQL): SQL =>
+  sql`${goods.itemId} in (select gc.goods_id from ${goodsCategories} gc where gc.category_id in (${subtree(ids)}))`
+
+export const idList = (ids: number[]): SQL =>
+  sql.join(
+    ids.map(id => sql`${id}::bigint`),
+    sql`, `,
+  )
+
+const yes = sql`true`
+const given = (ids: number[] | undefined): ids is number[] => ids !== undefined && ids.length > 0
+
+export const isListed = () => inArray(goods.approveStatus, ['onsale', 'only_show'])
+
+/** Conditions of the list; those of the three facets apart, so that each facet can leave its own out. */
+export function conditionsOf(input: ListInput, act: RunningActivity, gradeDiscount: number) {
+  const categoryIds = [...(input.category_id ?? []), ...(input.category ?? []), ...(input.main_category ?? [])]
+  const tagConditions = [
+    input.tag ? sql`jsonb_exists(${goods.tagNames}, ${input.tag})` : undefined,
+    given(input.tag_id)
+      ? sql`exists (select 1 from ${tags} t where t.id in (${idList(input.tag_id)}) and jsonb_exists(${goods.tagNames}, t.name))`
+      : undefined,
+  ]
+  return {
+    base: and(isListed(), ...namedConditions(input), ...priceConditions(input, act, gradeDiscount)) ?? yes,
+    category: given(categoryIds) ? inCategories(idList(categoryIds)) : yes,
+    /** Where the category facet counts: in the chosen top category, or among the siblings of the chosen one. */
+    categoryScope: given(categoryIds) ? inCategories(siblingRoots(categoryIds)) : yes,
+    brand: given(input.brand_id) ? inArray(goods.brandId, input.brand_id) : yes,
+    tag: and(...tagConditions) ?? yes,
+  }
+}
+
+const siblingRoots = (ids: number[]) =>
+  sql`select case when level = 1 then id else parent_id end from ${categories} where id in (${idList(ids)})`
+
+function namedConditions(input: ListInput): (SQL | undefined)[] {
+  const words = wordsOf(input.keywords ?? '')
+  const itemIds = [...(input.item_id ?? []), ...(input.goods_id ?? [])]
+  const isAskedFor = itemIds.length > 0 || words.length > 0 || Boolean(input.item_bn)
+  const shopIds = (input.distributor_id ?? []).filter(id => id !== 0)
+  return [
+    isAskedFor ? undefined : eq(goods.hidden, false),
+    ...words.map(word => ilike(goods.searchText, containing(word))),
+    input.item_name ? ilike(goods.name, containing(input.item_name)) : undefined,
+    input.item_bn ? eq(goods.bn, input.item_bn) : undefined,
+    itemIds.length > 0
+      ? or(
+          inArray(goods.itemId, itemIds),
+          sql`${goods.itemId} in (select s.goods_id from ${skus} s where s.item_id in (${idList(itemIds)}))`,
+        )
+      : undefined,
+    shopIds.length > 0 ? inArray(goods.shopId, shopIds) : undefined,
+    given(input.card_id) ? couponCondition(input.card_id) : undefined,
+    input.in_stock ? gt(goods.store, 0) : undefined,
+  ]
+}
+
+const couponCondition = (ids: number[]) => sql`exists (
+  select 1 from ${coupons} k where k.id in (${idList(ids)})
+  and (k.shop_id is null or k.shop_id = ${goods.shopId})
+  and (k.category_id is null or ${inCategories(sql`k.category_id`)}))`
+
+function priceConditions(input: ListInput, act: RunningActivity, gradeDiscount: number) {
+  const bounds = [input.start_price, input.end_price]
+  const [low, high] =
+    bounds[0] !== undefined && bounds[1] !== undefined && bounds[0] > bounds[1] ? bounds.toReversed() : bounds
+  const price = salePriceOf(act, gradeDiscount)
+  return [
+    low === undefined ? undefined : gte(price, Math.min(low, MAX_CENTS)),
+    high === undefined || high >= MAX_CENTS ? undefined : lt(price, high + 1),
+  ]
+}

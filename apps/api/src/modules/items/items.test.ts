@@ -1,0 +1,325 @@
+import type { InputOf, items } from '@heji/api-client/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  addBrand,
+  addCategory,
+  addGoods,
+  addGrade,
+  addMember,
+  addShop,
+  type GoodsOptions,
+} from '../../../testing/fixtures'
+import { createTestShop, type TestShop } from '../../../testing/test-shop'
+import { activities, coupons, reviews, settings, tags } from '../../db/schema'
+
+let shop: TestShop
+let top: { id: number }
+let shirts: { id: number }
+let coats: { id: number }
+let brand: { id: number }
+const ids: Record<string, string> = {}
+
+const add = async (name: string, values: GoodsOptions = {}) => {
+  const { goods, skus } = await addGoods(shop.db, { name, searchText: name, mainCategoryId: shirts.id, ...values })
+  ids[name] = String(goods.itemId)
+  return { goods, skus }
+}
+
+const run = async (goodsId: number, pricePercent: number, fromHours: number, toHours: number) => {
+  const hour = (n: number) => new Date(shop.clock.now().getTime() + n * 3_600_000)
+  await shop.db.insert(activities).values({
+    kind: 'limited_time_sale',
+    name: '双11狂欢',
+    goodsId,
+    pricePercent,
+    startAt: hour(fromHours),
+    endAt: hour(toHours),
+  })
+}
+
+const names = async (input: InputOf<(typeof items)['GET goods/items']>, token?: string) => {
+  const { list } = await shop.api(token)('GET goods/items', input)
+  return list.map(item => item.item_name)
+}
+
+beforeAll(async () => {
+  shop = await createTestShop()
+  top = await addCategory(shop.db, { name: '男装女装' })
+  const middle = await addCategory(shop.db, { name: '男装', parentId: top.id, level: 2 })
+  shirts = await addCategory(shop.db, { name: '短袖', parentId: middle.id, level: 3 })
+  coats = await addCategory(shop.db, { name: '外套', parentId: middle.id, level: 3, sort: 1 })
+  brand = await addBrand(shop.db, '棉野')
+  await shop.db.insert(tags).values([{ name: '新品' }, { name: '包邮' }])
+  await add('纯棉 短袖 白', { price: 5900, sales: 30, brandId: brand.id, tagNames: ['新品'], store: 3 })
+  await add('速干 短袖 黑', { price: 9900, sales: 10, tagNames: ['新品', '包邮'], store: 0 })
+  await add('100% 羊毛外套', { price: 39_900, sales: 50, mainCategoryId: coats.id, brandId: brand.id, store: 9 })
+  await add('下架短袖', { approveStatus: 'instock' })
+  await add('边角短袖', { hidden: true, bn: 'EC-01' })
+  const sale = await add('秒杀外套', { price: 20_000, sales: 1, mainCategoryId: coats.id })
+  await run(sale.goods.itemId, 80, -1, 2)
+})
+afterAll(() => shop.close())
+
+describe('GET goods/items', () => {
+  it('shows what is on the shelf and not hidden, newest first', async () => {
+    const all = ['秒杀外套', '100% 羊毛外套', '速干 短袖 黑', '纯棉 短袖 白']
+    expect(await names({ page: 1, pageSize: 10 })).toEqual(all)
+  })
+
+  it('clamps the page and keeps the total past the end', async () => {
+    const ask = shop.api()
+    const list = await ask('GET goods/items', { page: 0, pageSize: 1e6 })
+    const past = await ask('GET goods/items', { page: 1e9, pageSize: -1 })
+    expect(list.list).toHaveLength(4)
+    expect(past).toMatchObject({ total_count: 4, list: [] })
+    expect((await ask('GET goods/items', { page: 2, pageSize: 3 })).list).toHaveLength(1)
+  })
+
+  it('finds all words of a search and takes wild cards literally', async () => {
+    expect(await names({ keywords: '短袖  白' })).toEqual(['纯棉 短袖 白'])
+    expect(await names({ keywords: '100%' })).toEqual(['100% 羊毛外套'])
+    expect(await names({ keywords: '_' })).toEqual([])
+    expect(await names({ keywords: '<img onerror=1>' })).toEqual([])
+    expect(await names({ keywords: '   ' })).toHaveLength(4)
+    expect(await names({ keywords: `短袖${' '.repeat(100)}白` })).toHaveLength(3)
+    expect(await names({ keywords: 'x'.repeat(5000) })).toEqual([])
+  })
+
+  it('finds hidden goods only when they are asked for', async () => {
+    expect(await names({ keywords: '边角' })).toEqual(['边角短袖'])
+    expect(await names({ item_bn: 'EC-01' })).toEqual(['边角短袖'])
+    expect(await names({ category_id: shirts.id })).not.toContain('边角短袖')
+  })
+
+  it('filters by category with all below, brand, tag, stock and ids', async () => {
+    expect(await names({ category_id: String(top.id) })).toHaveLength(4)
+    expect(await names({ main_category: coats.id })).toEqual(['秒杀外套', '100% 羊毛外套'])
+    expect(await names({ category_id: 'abc' })).toEqual([])
+    expect(await names({ category_id: '' })).toHaveLength(4)
+    expect(await names({ brand_id: [brand.id] })).toEqual(['100% 羊毛外套', '纯棉 短袖 白'])
+    expect(await names({ tag: '新品' })).toEqual(['速干 短袖 黑', '纯棉 短袖 白'])
+    expect(await names({ in_stock: 1, tag: '新品' })).toEqual(['纯棉 短袖 白'])
+    const wanted = [ids['纯棉 短袖 白']!, ids.秒杀外套!, '99999999999999999999']
+    expect(await names({ item_id: wanted })).toEqual(['秒杀外套', '纯棉 短袖 白'])
+  })
+
+  it('filters and sorts by the price that the caller pays', async () => {
+    expect(await names({ start_price: '160', end_price: 160 })).toEqual(['秒杀外套'])
+    expect(await names({ start_price: 100, end_price: 59 })).toEqual(['速干 短袖 黑', '纯棉 短袖 白'])
+    expect(await names({ start_price: 'abc', end_price: '99999999' })).toHaveLength(4)
+    expect(await names({ goodsSort: 3 })).toEqual(['纯棉 短袖 白', '速干 短袖 黑', '秒杀外套', '100% 羊毛外套'])
+    expect((await names({ goodsSort: 2 }))[0]).toBe('100% 羊毛外套')
+    expect((await names({ goodsSort: 1 }))[0]).toBe('100% 羊毛外套')
+    expect((await names({ goodsSort: 5 }))[0]).toBe('秒杀外套')
+    expect(await names({ goodsSort: 'x' })).toHaveLength(4)
+  })
+
+  it('offers facets that leave their own filter out', async () => {
+    const found = await shop.api()('GET goods/items', { tag: '包邮', is_tdk: 1 })
+    expect(found.total_count).toBe(1)
+    expect(found.select_tags_list.map(t => [t.tag_name, t.count])).toEqual([
+      ['新品', 2],
+      ['包邮', 1],
+    ])
+    expect(found.brand_list.list).toEqual([])
+    const byBrand = await shop.api()('GET goods/items', { brand_id: brand.id, category_id: shirts.id })
+    expect(byBrand.category_list.map(c => [c.category_name, c.count]).sort()).toEqual([
+      ['外套', 1],
+      ['短袖', 1],
+    ])
+  })
+
+  it('sends activity and member prices, never a cost', async () => {
+    const silver = await addGrade(shop.db, { name: '银卡', isDefault: false, discount: 25 })
+    const member = await addMember(shop.db, { gradeId: silver.id })
+    const token = await shop.tokenOf('member', member.id)
+    const [item] = (await shop.api()('GET goods/items', { item_id: ids.秒杀外套! })).list
+    expect(item).toMatchObject({
+      price: 20_000,
+      activity_price: 16_000,
+      promotion_activity: [{ tag_type: 'limited_time_sale', activity_price: 16_000, marketing_name: '双11狂欢' }],
+    })
+    expect(item).not.toHaveProperty('member_price')
+    const [mine] = (await shop.api(token)('GET goods/items', { item_id: ids.秒杀外套! })).list
+    expect(mine).toMatchObject({ member_price: 15_000, promotion_activity: [] })
+    expect(mine).not.toHaveProperty('activity_price')
+    expect(await names({ end_price: 150, start_price: 150 }, token)).toEqual(['秒杀外套'])
+  })
+
+  it('starts and ends an activity on the moment', async () => {
+    const { goods } = await add('整点特惠', { price: 10_000, hidden: true })
+    await run(goods.itemId, 90, 5, 6)
+    const start = shop.clock.now()
+    const shown: (number | undefined)[] = []
+    for (const ms of [5 * 3_600_000 - 1, 5 * 3_600_000, 6 * 3_600_000 - 1, 6 * 3_600_000]) {
+      shop.clock.set(new Date(start.getTime() + ms))
+      shown.push((await shop.api()('GET goods/items', { item_id: goods.itemId })).list[0]?.activity_price)
+    }
+    shop.clock.set(start)
+    expect(shown).toEqual([undefined, 9000, 9000, undefined])
+  })
+
+  it('needs at most four statements however many goods there are', async () => {
+    const before = shop.database.queryCount()
+    await shop.api()('GET goods/items', { pageSize: 100, keywords: '短袖', is_tdk: 1, category_id: top.id })
+    expect(shop.database.queryCount() - before).toBeLessThanOrEqual(4)
+  })
+})
+
+describe('GET goods/items/{item_id}', () => {
+  it('describes skus, specs, breadcrumb, activity, coupons and reviews', async () => {
+    const seller = await addShop(shop.db, { name: '云舟旗舰店' })
+    const { goods, skus } = await add('云舟 手机', {
+      price: 299_900,
+      shopId: seller.id,
+      hidden: true,
+      intro: '<p>好</p>',
+      params: [{ name: '重量', value: '190g' }],
+      variants: [
+        { text: '雾蓝', store: 0 },
+        { text: '曜石黑', store: 4, price: 319_900 },
+      ],
+    })
+    await run(goods.itemId, 90, -1, 1)
+    await shop.db.insert(coupons).values({
+      cardType: 'cash',
+      title: '店铺券',
+      reduceCost: 100,
+      quantity: 9,
+      shopId: seller.id,
+      beginAt: shop.clock.now(),
+      endAt: new Date(shop.clock.now().getTime() + 1000),
+    })
+    await shop.db.insert(reviews).values([
+      { goodsId: goods.itemId, username: '张三', star: 5, content: '好', pics: ['/img/a'], reply: '谢谢' },
+      { goodsId: goods.itemId, username: '李四', star: 4, content: '行' },
+    ])
+    const detail = await shop.api()('GET goods/items/{item_id}', { item_id: String(goods.itemId), is_tdk: 1 })
+    expect(detail).toMatchObject({
+      item_id: String(goods.itemId),
+      default_item_id: String(skus[1]!.itemId),
+      intro: '<p>好</p>',
+      activity_type: 'limited_time_sale',
+      act_price: 269_910,
+      activity_info: { last_seconds: 3600, status: 'in_sale' },
+      item_params: [{ attribute_name: '重量', attribute_value_name: '190g' }],
+      rate_summary: { count: 2, average: 45, stars: [0, 0, 0, 1, 1], with_pic: 1 },
+      tdk_data: { title: '云舟 手机' },
+    })
+    expect(detail.kaquan_list.list.map(card => card.title)).toEqual(['店铺券'])
+    expect(detail.spec_items.map(s => [s.store, s.act_price, s.custom_spec_id, s.is_default])).toEqual([
+      [0, 269_910, '1', false],
+      [4, 287_910, '2', true],
+    ])
+    expect(detail.spec_items[1]?.item_spec).toEqual([
+      { spec_id: '1', spec_name: '颜色', spec_value_id: '2', spec_value_name: '曜石黑', spec_image_url: '' },
+    ])
+    const [one] = detail.item_category_main
+    expect([one?.category_name, one?.children[0]?.category_name, one?.children[0]?.children[0]?.category_name]).toEqual(
+      ['男装女装', '男装', '短袖'],
+    )
+    const bySku = await shop.api()('GET goods/items/{item_id}', { item_id: String(skus[0]!.itemId) })
+    expect(bySku).toMatchObject({ item_id: detail.item_id, default_item_id: String(skus[0]!.itemId) })
+  })
+
+  it('points at the next better grade', async () => {
+    await addGrade(shop.db, { name: '黑金', isDefault: false, discount: 30 })
+    const detail = await shop.api()('GET goods/items/{item_id}', { item_id: ids['纯棉 短袖 白']! })
+    expect(detail.vipgrade_guide_title).toEqual({
+      vipgrade_name: '银卡',
+      gradeDiscount: '7.5',
+      guide_title_desc: '升级银卡享7.5折，本件可省¥14.75',
+      vipgrade_desc: '银卡购物享7.5折',
+    })
+  })
+
+  it('shows goods that are off the shelf as such, and refuses unknown ids', async () => {
+    const detail = await shop.api()('GET goods/items/{item_id}', { item_id: ids.下架短袖! })
+    expect(detail.approve_status).toBe('instock')
+    for (const id of ['1', 'abc', '99999999999999999999', '1 or 1=1', '-1']) {
+      await expect(shop.api()('GET goods/items/{item_id}', { item_id: id })).rejects.toMatchObject({
+        status: 404,
+        message: '商品不存在或已下架',
+      })
+    }
+  })
+
+  it('needs at most eight statements for a member', async () => {
+    const token = await shop.tokenOf('member', (await addMember(shop.db)).id)
+    const before = shop.database.queryCount()
+    await shop.api(token)('GET goods/items/{item_id}', { item_id: ids['纯棉 短袖 白']!, is_tdk: 1 })
+    expect(shop.database.queryCount() - before).toBeLessThanOrEqual(8)
+  })
+})
+
+describe('GET goods/category', () => {
+  it('answers a tree with children on every node', async () => {
+    const [node] = await shop.api()('GET goods/category')
+    expect(node).toMatchObject({ category_name: '男装女装', category_level: 1, parent_id: '0' })
+    expect(node?.children[0]?.children.map(c => [c.category_name, c.children])).toEqual([
+      ['短袖', []],
+      ['外套', []],
+    ])
+    expect(node?.children[0]?.children[0]?.path.split(',')).toHaveLength(3)
+  })
+
+  it('keeps what one shop sells', async () => {
+    const seller = await addShop(shop.db)
+    await add('只此一件', { shopId: seller.id, mainCategoryId: coats.id, hidden: true })
+    const [node] = await shop.api()('GET goods/category', { distributor_id: seller.id })
+    expect(node?.children[0]?.children.map(c => c.category_name)).toEqual(['外套'])
+    expect((await shop.api()('GET goods/category', { only_top: 1 }))[0]?.children).toEqual([])
+  })
+})
+
+describe('GET promotions/recommendlike', () => {
+  it('offers the same category first and never the item itself, hidden or off-shelf goods', async () => {
+    const { list } = await shop.api()('GET promotions/recommendlike', { item_id: ids.秒杀外套!, pageSize: 3 })
+    expect(list.map(item => item.item_name)).toEqual(['100% 羊毛外套', '纯棉 短袖 白', '速干 短袖 黑'])
+    const free = await shop.api()('GET promotions/recommendlike', { page: 1, pageSize: 50 })
+    expect(free.total_count).toBe(4)
+    expect(free.list.at(-1)?.item_name).toBe('速干 短袖 黑')
+  })
+})
+
+describe('GET goods/keywords', () => {
+  it('answers the shop’s hot words', async () => {
+    await shop.db.insert(settings).values({ key: 'hot_words', value: { words: ['短袖', '童装'] } })
+    const { list } = await shop.api()('GET goods/keywords')
+    expect(list.map(word => word.keyword)).toEqual(['短袖', '童装'])
+  })
+})
+
+describe('reviews', () => {
+  it('lists them newest first with masked names, by goods or sku, in groups', async () => {
+    const { goods, skus } = await add('有评价', { hidden: true, variants: [{ text: '红', store: 1 }] })
+    const at = (ms: number) => new Date(shop.clock.now().getTime() + ms)
+    await shop.db.insert(reviews).values([
+      { goodsId: goods.itemId, username: '13800001234', star: 5, content: '很好', createdAt: at(1), reply: '感谢支持' },
+      { goodsId: goods.itemId, username: '王小明', star: 2, content: '一般', createdAt: at(2), pics: ['/a', '/b'] },
+      { goodsId: goods.itemId, username: '李雷', star: 3, content: '还行', createdAt: at(3), anonymous: true },
+    ])
+    const ask = async (rate_type?: 'good' | 'middle' | 'bad' | 'pic') =>
+      await shop.api()('GET order/rate/list', { item_id: String(skus[0]!.itemId), ...(rate_type ? { rate_type } : {}) })
+    const all = await ask()
+    expect(all.list.map(r => [r.username, r.star, r.rate_pic])).toEqual([
+      ['匿名用户', 3, ''],
+      ['王**', 2, '/a,/b'],
+      ['138****1234', 5, ''],
+    ])
+    expect((await ask('good')).list.map(r => r.star)).toEqual([5])
+    expect((await ask('middle')).total_count).toBe(1)
+    expect((await ask('bad')).list.map(r => r.star)).toEqual([2])
+    expect((await ask('pic')).list.map(r => r.rate_pic_num)).toEqual([2])
+    const replied = all.list[2]!
+    expect(replied).toMatchObject({ is_reply: 1, reply: { total_count: 1 }, reply_content: '感谢支持' })
+    const replies = await shop.api()('GET order/replyRate/list', { rate_id: replied.rate_id })
+    expect(replies.list).toMatchObject([{ content: '感谢支持', role: 'seller', username: '管理员回复' }])
+  })
+
+  it('refuses an item id that is none', async () => {
+    await expect(shop.api()('GET order/rate/list', { item_id: 'abc' })).rejects.toMatchObject({
+      message: '商品ID异常',
+    })
+  })
+})

@@ -1,0 +1,115 @@
+import {
+  COMPANY_ID,
+  type items,
+  type ParsedInputOf,
+  type Rate,
+  type RateReply,
+  type RateSummary,
+} from '@heji/api-client/contract'
+import { and, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/db'
+import { reviews, skus } from '../../db/schema'
+import { toUnix } from '../../platform/clock'
+
+type ListInput = ParsedInputOf<(typeof items)['GET order/rate/list']>
+type ReplyInput = ParsedInputOf<(typeof items)['GET order/replyRate/list']>
+type Review = typeof reviews.$inferSelect
+
+const hasPic = sql`jsonb_array_length(${reviews.pics}) > 0`
+const toId = (text: string) => (text.length > 15 ? -1 : Number(text))
+
+/** Counts per star, average in tenths, reviews with pictures. One statement. */
+export async function rateSummary(db: Db, goodsId: number): Promise<RateSummary> {
+  const rows = await db
+    .select({
+      star: reviews.star,
+      count: sql<number>`count(*)::int`,
+      withPic: sql<number>`count(*) filter (where ${hasPic})::int`,
+    })
+    .from(reviews)
+    .where(eq(reviews.goodsId, goodsId))
+    .groupBy(reviews.star)
+  const countOf = (star: number) => rows.find(row => row.star === star)?.count ?? 0
+  const stars: RateSummary['stars'] = [countOf(1), countOf(2), countOf(3), countOf(4), countOf(5)]
+  const count = stars.reduce((sum, n) => sum + n, 0)
+  const points = stars.reduce((sum, n, i) => sum + n * (i + 1), 0)
+  return {
+    count,
+    average: count === 0 ? 0 : Math.round((points * 10) / count),
+    stars,
+    with_pic: rows.reduce((sum, row) => sum + row.withPic, 0),
+  }
+}
+
+/** Reviews of goods, given by the goods' id or the id of a sku. Two statements. */
+export async function listRates(db: Db, input: ListInput): Promise<{ total_count: number; list: Rate[] }> {
+  const id = toId(input.item_id)
+  const goodsId = sql`coalesce((select s.goods_id from ${skus} s where s.item_id = ${id}::bigint), ${id}::bigint)`
+  const where = and(sql`${reviews.goodsId} = ${goodsId}`, groupOf(input.rate_type))
+  const total_count = await db.$count(reviews, where)
+  const rows = await db
+    .select()
+    .from(reviews)
+    .where(where)
+    .orderBy(desc(reviews.createdAt), desc(reviews.id))
+    .limit(input.pageSize)
+    .offset((input.page - 1) * input.pageSize)
+  return { total_count, list: rows.map(toRate) }
+}
+
+function groupOf(type: ListInput['rate_type']): SQL | undefined {
+  if (type === 'good') return gte(reviews.star, 4)
+  if (type === 'middle') return eq(reviews.star, 3)
+  if (type === 'bad') return lte(reviews.star, 2)
+  return type === 'pic' ? hasPic : undefined
+}
+
+/** The shop's answer to a review: one, or none. */
+export async function listReplies(db: Db, input: ReplyInput): Promise<{ total_count: number; list: RateReply[] }> {
+  const [review] = await db
+    .select()
+    .from(reviews)
+    .where(eq(reviews.id, toId(input.rate_id)))
+  if (!review?.reply) return { total_count: 0, list: [] }
+  const reply: RateReply = {
+    reply_id: String(review.id),
+    rate_id: String(review.id),
+    company_id: String(COMPANY_ID),
+    content: review.reply,
+    content_len: [...review.reply].length,
+    role: 'seller',
+    username: '管理员回复',
+    created: toUnix(review.createdAt),
+  }
+  return { total_count: 1, list: input.page === 1 ? [reply] : [] }
+}
+
+const toRate = (row: Review): Rate => ({
+  rate_id: String(row.id),
+  company_id: String(COMPANY_ID),
+  item_id: String(row.goodsId),
+  goods_id: String(row.goodsId),
+  content: row.content,
+  content_len: [...row.content].length,
+  rate_pic: row.pics.join(','),
+  rate_pic_num: row.pics.length,
+  star: row.star,
+  anonymous: row.anonymous ? 1 : 0,
+  is_reply: row.reply ? 1 : 0,
+  disabled: 0,
+  item_spec_desc: row.specText,
+  order_type: 'normal',
+  avatar: row.anonymous ? '' : row.avatar,
+  username: row.anonymous ? '匿名用户' : masked(row.username),
+  praise_num: 0,
+  reply: { total_count: row.reply ? 1 : 0 },
+  reply_content: row.reply,
+  created: toUnix(row.createdAt),
+})
+
+/** First character and stars; a mobile keeps its first three and last four digits (spec §9). */
+export function masked(name: string): string {
+  if (/^1\d{10}$/.test(name)) return `${name.slice(0, 3)}****${name.slice(-4)}`
+  const [first = '匿'] = name
+  return `${first}**`
+}

@@ -1,0 +1,70 @@
+import type { ItemCard, items, ParsedInputOf } from '@heji/api-client/contract'
+import { and, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
+import { categories, goods, skus } from '../../db/schema'
+import type { Ctx } from '../../http/context'
+import { itemRows, toItem } from './item-rows'
+import { idList, isListed } from './item-where'
+import { viewerOf } from './viewer'
+
+type Input = ParsedInputOf<(typeof items)['GET promotions/recommendlike']>
+
+/** Goods to look at next: of the same category first, then of the one above, then what sells best. Two statements. */
+export async function recommendItems(
+  ctx: Ctx<'optional'>,
+  input: Input,
+): Promise<{ total_count: number; list: ItemCard[] }> {
+  const viewer = viewerOf(ctx)
+  const seen = input.item_id ?? []
+  const shopIds = (input.distributor_id ?? []).filter(id => id !== 0)
+  const where = and(
+    isListed(),
+    eq(goods.hidden, false),
+    eq(goods.isGift, false),
+    seen.length > 0 ? and(notInArray(goods.itemId, seen), notOfSkus(seen)) : undefined,
+    shopIds.length > 0 ? inArray(goods.shopId, shopIds) : undefined,
+  )
+  const total_count = await ctx.db.$count(goods, where)
+  const rows = await itemRows(ctx.db, viewer, () => ({
+    where,
+    order: [desc(sql`${goods.store} > 0`), ...nearness(seen), desc(goods.sales), desc(goods.itemId)],
+    limit: input.pageSize,
+    offset: (input.page - 1) * input.pageSize,
+  }))
+  return { total_count, list: rows.map(row => toCard(toItem(row, viewer))) }
+}
+
+const notOfSkus = (ids: number[]) =>
+  sql`${goods.itemId} not in (select s.goods_id from ${skus} s where s.item_id in (${idList(ids)}))`
+
+function nearness(seen: number[]): SQL[] {
+  if (seen.length === 0) return []
+  const own = sql`select g.main_category_id from ${goods} g where g.item_id in (${idList(seen)})
+    or g.item_id in (select s.goods_id from ${skus} s where s.item_id in (${idList(seen)}))`
+  const parents = sql`select k.parent_id from ${categories} k where k.id in (${own}) and k.parent_id <> 0`
+  const near = sql`select k.id from ${categories} k where k.parent_id in (${parents})`
+  return [desc(sql`${goods.mainCategoryId} in (${own})`), desc(sql`${goods.mainCategoryId} in (${near})`)]
+}
+
+const toCard = (item: ReturnType<typeof toItem>): ItemCard => ({
+  item_id: item.item_id,
+  itemId: item.itemId,
+  goods_id: item.goods_id,
+  item_name: item.item_name,
+  itemName: item.itemName,
+  brief: item.brief,
+  price: item.price,
+  market_price: item.market_price,
+  ...(item.member_price === undefined ? {} : { member_price: item.member_price }),
+  ...(item.activity_price === undefined ? {} : { activity_price: item.activity_price }),
+  store: item.store,
+  sales: item.sales,
+  pics: item.pics,
+  distributor_id: item.distributor_id,
+  nospec: item.nospec,
+  type: item.type,
+  approve_status: item.approve_status,
+  sort: item.sort,
+  is_gift: item.is_gift,
+  tag_list: item.tag_list,
+  promotion_activity: item.promotion_activity,
+})

@@ -1,0 +1,73 @@
+import { type CardShop, COMPANY_ID } from '@heji/api-client/contract'
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '../../db/db'
+import { categories, coupons, shops } from '../../db/schema'
+
+/** Columns of a coupon with its shop and category, for `selectCards`. */
+export const cardColumns = {
+  card: coupons,
+  shop: { id: shops.id, name: shops.name, logo: shops.logo },
+  category: { id: categories.id, name: categories.name },
+}
+
+/** The ids of the coupon's category and of all below it, as csv; empty text without one. */
+export const relCategoryIds = sql<string>`coalesce((
+  select string_agg(c.id::text, ',' order by c.id) from ${categories} c left join ${categories} p on p.id = c.parent_id
+  where ${coupons.categoryId} in (c.id, c.parent_id, p.parent_id)), '')`
+
+export interface CardRow {
+  card: typeof coupons.$inferSelect
+  shop: { id: number; name: string; logo: string } | null
+  category: { id: number; name: string } | null
+  relCategoryIds: string
+}
+
+/** Coupons joined with their shop and category; add `.where`, `.orderBy`, `.limit`. */
+export const joinsOf = { shop: eq(shops.id, coupons.shopId), category: eq(categories.id, coupons.categoryId) }
+
+/** What coupons in the centre and coupons in the pocket have in common (wire §8). */
+export const commonFields = (row: CardRow) => ({
+  card_id: String(row.card.id),
+  company_id: String(COMPANY_ID),
+  card_type: row.card.cardType,
+  title: row.card.title,
+  description: row.card.description,
+  discount: row.card.discount,
+  least_cost: row.card.leastCost,
+  reduce_cost: row.card.reduceCost,
+  most_cost: row.card.mostCost,
+  use_bound: row.card.categoryId === null ? (0 as const) : (2 as const),
+  apply_scope: scopeOf(row),
+  rel_item_ids: 'all',
+  rel_category_ids: row.relCategoryIds,
+  use_scenes: 'ONLINE' as const,
+  use_platform: 'mall' as const,
+  distributor_id: String(row.card.shopId ?? 0),
+  distributor_info: shopOf(row),
+})
+
+const scopeOf = ({ shop, category }: CardRow) => {
+  if (shop) return `限${shop.name}使用`
+  return category ? `限${category.name}商品` : '全场通用'
+}
+
+const shopOf = ({ shop }: CardRow): CardShop => ({
+  distributor_id: String(shop?.id ?? 0),
+  company_id: String(COMPANY_ID),
+  logo: shop?.logo ?? '',
+  name: shop?.name ?? '禾集',
+})
+
+/** Database of one call; kept apart so that lists and details share the statement. */
+export const selectCards = (db: Db, mine: ReturnType<typeof claimedBy>) =>
+  db
+    .select({ ...cardColumns, relCategoryIds, mine })
+    .from(coupons)
+    .leftJoin(shops, joinsOf.shop)
+    .leftJoin(categories, joinsOf.category)
+
+/** How many of the coupon this member took. */
+export const claimedBy = (memberId: number | null) =>
+  memberId === null
+    ? sql<number>`0`
+    : sql<number>`(select count(*)::int from member_coupons mc where mc.coupon_id = ${coupons.id} and mc.member_id = ${memberId})`

@@ -1,0 +1,82 @@
+import type { DiscountCard, ParsedInputOf, promotions } from '@heji/api-client/contract'
+import { and, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/db'
+import { categories, coupons, goods, goodsCategories, skus } from '../../db/schema'
+import type { Ctx } from '../../http/context'
+import { toUnix } from '../../platform/clock'
+import { type CardRow, claimedBy, commonFields, selectCards } from './card-fields'
+import { dateStatus, isSoldOut, isTaken } from './card-state'
+import { pageOf, shopIdOf, toIds } from './filters'
+
+type Input = ParsedInputOf<(typeof promotions)['GET getCardList']>
+type Looking = { now: Date; memberId: number | null }
+
+/** The coupon centre (wire §8): what can be claimed first. Two statements. */
+export async function listCards(ctx: Ctx<'optional'>, input: Input) {
+  const now = ctx.clock.now()
+  const { limit, offset } = pageOf(input)
+  const shopId = shopIdOf(input.distributor_id)
+  const cardIds = toIds(input.card_id)
+  const itemIds = toIds(input.item_id)
+  const where = and(
+    input.card_type ? eq(coupons.cardType, input.card_type) : undefined,
+    cardIds.length > 0 ? inArray(coupons.id, cardIds) : undefined,
+    shopId === null ? undefined : or(isNull(coupons.shopId), eq(coupons.shopId, shopId)),
+    input.end_date ? gt(coupons.endAt, now) : undefined,
+    itemIds.length > 0 ? worksForAny(itemIds) : undefined,
+  )
+  const total = await ctx.db.$count(coupons, where)
+  const list = await cards(ctx.db, { now, memberId: ctx.member?.id ?? null }, where, limit, offset)
+  return { total_count: total, pagers: { total }, list }
+}
+
+/** Coupons that work for one item and have not ended, for its page. One statement. */
+export const couponsFor = (db: Db, looking: Looking, goodsId: number): Promise<DiscountCard[]> =>
+  cards(db, looking, and(gt(coupons.endAt, looking.now), worksForAny([goodsId])), 10, 0)
+
+async function cards(db: Db, { now, memberId }: Looking, where: SQL | undefined, limit: number, offset: number) {
+  const mine = claimedBy(memberId)
+  const rows = await selectCards(db, mine)
+    .where(where)
+    .orderBy(desc(sql`${coupons.endAt} > ${now} and ${coupons.claimed} < ${coupons.quantity}`), coupons.id)
+    .limit(limit)
+    .offset(offset)
+  return rows.map(row => toCard(row, Number(row.mine), now))
+}
+
+/** Whether a coupon works for one of these goods or skus: its shop sells it, its category holds it. */
+const worksForAny = (ids: number[]) => sql`exists (
+  select 1 from ${goods} g
+  where (g.item_id in ${ids} or g.item_id in (select s.goods_id from ${skus} s where s.item_id in ${ids}))
+  and (${coupons.shopId} is null or ${coupons.shopId} = g.shop_id)
+  and (${coupons.categoryId} is null or exists (
+    select 1 from ${goodsCategories} gc join ${categories} c on c.id = gc.category_id
+    left join ${categories} p on p.id = c.parent_id
+    where gc.goods_id = g.item_id and ${coupons.categoryId} in (c.id, c.parent_id, p.parent_id))))`
+
+function toCard(row: CardRow, mine: number, now: Date): DiscountCard {
+  const { card } = row
+  const counts = { quantity: card.quantity, claimed: card.claimed, getLimit: card.getLimit, mine }
+  const status = dateStatus(card, now)
+  const taken = isTaken(counts)
+  return {
+    ...commonFields(row),
+    date_type: 'DATE_TYPE_FIX_TIME_RANGE',
+    begin_date: toUnix(card.beginAt),
+    end_date: toUnix(card.endAt),
+    fixed_term: 0,
+    quantity: card.quantity,
+    get_limit: card.getLimit,
+    get_num: card.claimed,
+    user_get_num: mine,
+    receive: 'true',
+    kq_status: 0,
+    date_status: status,
+    button_status: taken ? { label: 'get_invalid', text: '已领取' } : { label: 'get', text: '领取' },
+    ...(taken ? { ifget: 1 as const } : {}),
+    ...(status === 'overdue' ? { gameOver: 1 as const } : {}),
+    ...(isSoldOut(counts) ? { numNull: 1 as const } : {}),
+    created: toUnix(card.createdAt),
+    updated: toUnix(card.createdAt),
+  }
+}

@@ -1,0 +1,33 @@
+/** Pure rules of coupons; half-open windows (reliability R11). */
+
+export interface CardCounts {
+  quantity: number
+  claimed: number
+  getLimit: number
+  /** Taken by the one who looks. */
+  mine: number
+}
+
+export interface Window {
+  beginAt: Date
+  endAt: Date
+}
+
+export type DateStatus = 'notstarted' | 'ongoing' | 'overdue'
+
+export function dateStatus({ beginAt, endAt }: Window, now: Date): DateStatus {
+  if (now < beginAt) return 'notstarted'
+  return now < endAt ? 'ongoing' : 'overdue'
+}
+
+export const isTaken = ({ getLimit, mine }: CardCounts) => getLimit - mine <= 0
+export const isSoldOut = ({ quantity, claimed }: CardCounts) => quantity - claimed <= 0
+
+/** Why a claim is refused, in the order in which the shopper should hear it; null when it is not. */
+export function claimRefusal(counts: CardCounts, window: Window, now: Date): string | null {
+  const status = dateStatus(window, now)
+  if (status === 'overdue') return '领取优惠券失败，优惠券已过期'
+  if (status === 'notstarted') return '不可领取！'
+  if (isTaken(counts)) return '您已经领过该券，请到个人中心中查看哦~'
+  return isSoldOut(counts) ? '领取的优惠券失败，库存不足了' : null
+}

@@ -1,0 +1,76 @@
+import type { ParsedInputOf, promotions } from '@heji/api-client/contract'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { cartLines, goods, goodsCategories, skus } from '../../db/schema'
+import type { MemberCtx } from '../../http/context'
+import { runningActivities } from '../../pricing/activities'
+import type { CouponLine } from '../../pricing/coupon'
+import { unitPrice } from '../../pricing/unit-price'
+import { toId } from './filters'
+
+type Input = ParsedInputOf<(typeof promotions)['GET user/newGetCardList']>
+export type JudgedLines = CouponLine[]
+
+const lineColumns = {
+  skuId: skus.itemId,
+  goodsId: goods.itemId,
+  shopId: goods.shopId,
+  price: skus.price,
+  categoryIds: sql<number[]>`(
+    select coalesce(json_agg(gc.category_id), '[]'::json) from ${goodsCategories} gc where gc.goods_id = ${goods.itemId})`,
+}
+
+/**
+ * Lines that coupons are judged against: the given ones, or the checked lines of the server's cart; null when the caller
+ * asks for no judgement. Prices are always our own. Two statements.
+ */
+export async function judgedLines(ctx: MemberCtx, input: Input, shopId: number | null): Promise<JudgedLines | null> {
+  const rows = input.items?.length
+    ? await givenRows(ctx, input.items)
+    : input.is_checkout
+      ? await cartRows(ctx, input)
+      : null
+  if (!rows) return null
+  const acts = await runningActivities(ctx.db, [...new Set(rows.map(row => row.goodsId))], ctx.clock.now())
+  return rows
+    .filter(row => shopId === null || row.shopId === shopId)
+    .map(row => ({
+      shopId: row.shopId,
+      categoryIds: row.categoryIds,
+      fee:
+        row.num *
+        unitPrice({
+          price: row.price,
+          gradeDiscount: ctx.member.gradeDiscount,
+          activityPercent: acts.get(row.goodsId)?.pricePercent ?? null,
+        }).salePrice,
+    }))
+}
+
+async function givenRows(ctx: MemberCtx, items: NonNullable<Input['items']>) {
+  const ids = items.map(item => toId(item.item_id))
+  const rows = await ctx.db
+    .select(lineColumns)
+    .from(skus)
+    .innerJoin(goods, eq(goods.itemId, skus.goodsId))
+    .where(or(inArray(skus.itemId, ids), inArray(skus.goodsId, ids)))
+    .orderBy(skus.sort)
+  return items.flatMap(item => {
+    const id = toId(item.item_id)
+    const row = rows.find(r => Number(r.skuId) === id) ?? rows.find(r => r.goodsId === id)
+    return row ? [{ ...row, num: item.num }] : []
+  })
+}
+
+const cartRows = (ctx: MemberCtx, input: Input) =>
+  ctx.db
+    .select({ ...lineColumns, num: cartLines.num })
+    .from(cartLines)
+    .innerJoin(skus, eq(skus.itemId, cartLines.skuId))
+    .innerJoin(goods, eq(goods.itemId, skus.goodsId))
+    .where(
+      and(
+        eq(cartLines.memberId, ctx.member.id),
+        eq(cartLines.cartType, input.cart_type ?? 'cart'),
+        eq(cartLines.isChecked, true),
+      ),
+    )

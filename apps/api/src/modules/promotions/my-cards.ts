@@ -1,0 +1,139 @@
+import { COMPANY_ID, type ParsedInputOf, type promotions, type UserCoupon } from '@heji/api-client/contract'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/db'
+import { categories, coupons, memberCoupons, shops } from '../../db/schema'
+import type { MemberCtx } from '../../http/context'
+import { toUnix } from '../../platform/clock'
+import { judgeCoupon } from '../../pricing/coupon'
+import { type CardRow, cardColumns, commonFields, joinsOf, relCategoryIds } from './card-fields'
+import { dateStatus } from './card-state'
+import { pageOf, shopIdOf, toIds } from './filters'
+import { type JudgedLines, judgedLines } from './judged-lines'
+
+type MineInput = ParsedInputOf<(typeof promotions)['GET user/getUserCardList']>
+type PickInput = ParsedInputOf<(typeof promotions)['GET user/newGetCardList']>
+interface OwnRow extends CardRow {
+  own: typeof memberCoupons.$inferSelect
+}
+
+const isUsed = or(isNotNull(memberCoupons.orderId), isNotNull(memberCoupons.usedAt))
+const isUnused = and(isNull(memberCoupons.orderId), isNull(memberCoupons.usedAt))
+
+/** The member's coupons of one state, with how many of each kind there are (wire §8). Two statements. */
+export async function myCards(ctx: MemberCtx, input: MineInput) {
+  const now = ctx.clock.now()
+  const ofState = and(eq(memberCoupons.memberId, ctx.member.id), stateOf(input.status, now))
+  const counts = await ctx.db
+    .select({ kind: coupons.cardType, n: sql<number>`count(*)::int` })
+    .from(memberCoupons)
+    .innerJoin(coupons, eq(coupons.id, memberCoupons.couponId))
+    .where(ofState)
+    .groupBy(coupons.cardType)
+  const of = (kind: string) => counts.find(row => row.kind === kind)?.n ?? 0
+  const total = of('cash') + of('discount')
+  const rows = await ownRows(
+    ctx.db,
+    and(ofState, input.card_type ? eq(coupons.cardType, input.card_type) : undefined),
+    pageOf(input),
+  )
+  return {
+    total_count: input.card_type ? of(input.card_type) : total,
+    list: rows.map(row => toUserCoupon(row, now, null)),
+    count: { total, discount: of('discount'), cash: of('cash'), new_gift: 0 },
+  }
+}
+
+function stateOf(status: number, now: Date): SQL | undefined {
+  if (status === 2) return isUsed
+  return status === 3 ? and(isUnused, lte(coupons.endAt, now)) : and(isUnused, gt(coupons.endAt, now))
+}
+
+const MAX_PICK = 200
+
+/**
+ * Coupons to choose from at checkout: running ones, judged against the given lines or the cart's checked ones; usable
+ * ones first. With `valid=false` the others. At most three statements.
+ */
+export async function pickCards(ctx: MemberCtx, input: PickInput) {
+  const now = ctx.clock.now()
+  const shopId = shopIdOf(input.distributor_id)
+  const isRunning = and(isUnused, lte(coupons.beginAt, now), gt(coupons.endAt, now))
+  const cardIds = toIds(input.card_id)
+  const where = and(
+    eq(memberCoupons.memberId, ctx.member.id),
+    input.valid === false ? sql`not (${isRunning})` : isRunning,
+    cardIds.length > 0 ? inArray(coupons.id, cardIds) : undefined,
+    input.code ? eq(memberCoupons.code, input.code) : undefined,
+    shopId === null ? undefined : or(isNull(coupons.shopId), eq(coupons.shopId, shopId)),
+  )
+  const lines = await judgedLines(ctx, input, shopId)
+  const rows = await ownRows(ctx.db, where, { limit: MAX_PICK, offset: 0 })
+  const all = rows.map(row => toUserCoupon(row, now, lines))
+  const sorted = [...all.filter(c => c.valid), ...all.filter(c => !c.valid)]
+  const { limit, offset } = pageOf(input)
+  return { total_count: sorted.length, list: sorted.slice(offset, offset + limit) }
+}
+
+async function ownRows(db: Db, where: SQL | undefined, { limit, offset }: { limit: number; offset: number }) {
+  return await db
+    .select({ ...cardColumns, relCategoryIds, own: memberCoupons })
+    .from(memberCoupons)
+    .innerJoin(coupons, eq(coupons.id, memberCoupons.couponId))
+    .leftJoin(shops, joinsOf.shop)
+    .leftJoin(categories, joinsOf.category)
+    .where(where)
+    .orderBy(desc(memberCoupons.createdAt), desc(memberCoupons.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+function toUserCoupon(row: OwnRow, now: Date, lines: JudgedLines | null): UserCoupon {
+  const { card, own } = row
+  const state = stateFields(row, now, lines)
+  const common = commonFields(row)
+  return {
+    ...common,
+    ...state,
+    id: String(own.id),
+    user_id: String(own.memberId),
+    company_id: String(COMPANY_ID),
+    code: own.code,
+    begin_date: shopDay(card.beginAt),
+    end_date: shopDay(card.endAt),
+    get_date: toUnix(own.createdAt),
+    rel_distributor_ids: card.shopId === null ? '' : String(card.shopId),
+    coupon: {
+      card_id: common.card_id,
+      title: card.title,
+      code: own.code,
+      card_type: card.cardType,
+      valid: state.valid,
+      least_cost: card.leastCost,
+      reduce_cost: card.reduceCost,
+      discount: card.discount,
+    },
+  }
+}
+
+type StateFields = Pick<UserCoupon, 'status' | 'valid' | 'tagClass' | 'invalid_desc'>
+
+function stateFields({ card, own, relCategoryIds: ids }: OwnRow, now: Date, lines: JudgedLines | null): StateFields {
+  if (own.orderId !== null || own.usedAt !== null) {
+    return { status: 2, valid: false, tagClass: 'used', invalid_desc: '已使用' }
+  }
+  const date = dateStatus(card, now)
+  if (date === 'overdue') return { status: 5, valid: false, tagClass: 'overdue', invalid_desc: '已过期' }
+  if (date === 'notstarted') return { status: 1, valid: false, tagClass: 'notstarted', invalid_desc: '未到使用时间' }
+  if (lines === null) return { status: 1, valid: true, tagClass: '' }
+  const verdict = judgeCoupon(
+    { ...card, categoryIds: card.categoryId === null ? null : ids.split(',').map(Number) },
+    lines,
+  )
+  return verdict.ok
+    ? { status: 1, valid: true, tagClass: '' }
+    : { status: 1, valid: false, tagClass: '', invalid_desc: verdict.reason }
+}
+
+/** Day in the shop's time zone. */
+const shopDay = (date: Date) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short' }).format(date)

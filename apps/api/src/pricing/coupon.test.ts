@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type CouponRule, judgeCoupon } from './coupon'
+
+const rule = (values: Partial<CouponRule> = {}): CouponRule => ({
+  cardType: 'cash',
+  discount: 0,
+  reduceCost: 3000,
+  leastCost: 19_900,
+  mostCost: 0,
+  shopId: null,
+  categoryIds: null,
+  ...values,
+})
+const line = (fee: number, shopId = 1, categoryIds: number[] = [7]) => ({ fee, shopId, categoryIds })
+
+describe('judgeCoupon', () => {
+  it('takes the amount off from the threshold on', () => {
+    expect(judgeCoupon(rule(), [line(19_899)])).toEqual({ ok: false, reason: '订单金额需满199元' })
+    expect(judgeCoupon(rule(), [line(9_900), line(10_000)])).toEqual({ ok: true, amount: 3000, matches: [true, true] })
+  })
+
+  it('refuses a cash coupon that is worth the whole order', () => {
+    const verdict = judgeCoupon(rule({ leastCost: 0, reduceCost: 1000 }), [line(1000)])
+    expect(verdict).toEqual({ ok: false, reason: '订单金额需满10.01元' })
+  })
+
+  it('takes a percentage, at most the bound', () => {
+    const percent = rule({ cardType: 'discount', discount: 15, reduceCost: 0, leastCost: 0, mostCost: 5000 })
+    expect(judgeCoupon(percent, [line(9_990)])).toMatchObject({ amount: 1499 })
+    expect(judgeCoupon(percent, [line(100_000)])).toMatchObject({ amount: 5000 })
+  })
+
+  it('counts only lines of its shop and categories', () => {
+    const narrow = rule({ shopId: 2, categoryIds: [7, 8] })
+    expect(judgeCoupon(narrow, [line(50_000)])).toEqual({ ok: false, reason: '不适用于该店铺' })
+    expect(judgeCoupon(narrow, [line(50_000, 2, [9])])).toEqual({ ok: false, reason: '订单商品不适用' })
+    expect(judgeCoupon(narrow, [line(19_000, 2, [8]), line(90_000, 2, [9])])).toMatchObject({ ok: false })
+    expect(judgeCoupon(narrow, [line(20_000, 2, [8]), line(90_000, 1, [8])])).toMatchObject({ matches: [true, false] })
+  })
+
+  it('never takes off everything, whatever the coupon says', () => {
+    const rules = fc.record({
+      cardType: fc.constantFrom('cash' as const, 'discount' as const),
+      discount: fc.integer({ min: 0, max: 100 }),
+      reduceCost: fc.integer({ min: 1, max: 10_000_000 }),
+      leastCost: fc.integer({ min: 0, max: 10_000_000 }),
+      mostCost: fc.integer({ min: 0, max: 10_000_000 }),
+    })
+    const fees = fc.array(fc.integer({ min: 0, max: 5_000_000 }), { minLength: 1, maxLength: 8 })
+    fc.assert(
+      fc.property(rules, fees, (values, amounts) => {
+        const verdict = judgeCoupon(
+          rule(values),
+          amounts.map(fee => line(fee)),
+        )
+        if (!verdict.ok) return
+        const total = amounts.reduce((sum, fee) => sum + fee, 0)
+        expect(Number.isSafeInteger(verdict.amount)).toBe(true)
+        expect(verdict.amount).toBeGreaterThan(0)
+        expect(verdict.amount).toBeLessThan(total)
+      }),
+      { numRuns: 3000 },
+    )
+  })
+})
