@@ -1,0 +1,101 @@
+/**
+ * `npm test`: everything, on a machine that has Node and npm. `npm test -- unit e2e` runs only the named parts.
+ * The last line is the sum of the runners' own reports.
+ */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { install, mustRun, pnpm, root, run, step } from '../lib/steps.mjs'
+import { startPostgres } from './postgres.mjs'
+import { countPlain, countPlaywright, countVitest, totals } from './report.mjs'
+import { findChromium, prepareSystem } from './system.mjs'
+
+const reports = mkdtempSync(join(tmpdir(), 'heji-reports-'))
+const failures = []
+
+/** Runs a test command; its failures are counted and shown, and the next part still runs. */
+async function tests(command, args, { file, count, env }) {
+  const { code, output } = await run(command, args, { env })
+  const note = count(file ?? output)
+  if (code !== 0) failures.push(output.slice(-8_000))
+  return code === 0 ? note : `${note} ✗`
+}
+
+const vitest = (name, args, env = {}) => {
+  const file = join(reports, `${name}.json`)
+  return tests(
+    join(root, 'node_modules/.bin/vitest'),
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args],
+    { file, count: countVitest, env },
+  )
+}
+
+async function onPostgres(work) {
+  const server = await startPostgres()
+  try {
+    return await work(server.url)
+  } finally {
+    await server.stop()
+  }
+}
+
+const PARTS = {
+  lint: ['代码规范', async () => void (await mustRun(['node_modules/.bin/biome', ['ci', '.']]))],
+  types: [
+    '类型',
+    async () =>
+      void (await mustRun(pnpm('exec', 'turbo', 'run', 'typecheck', '--concurrency=2', '--output-logs=errors-only'))),
+  ],
+  unit: ['单元测试与进程内接口测试（PGlite）', () => vitest('unit', [])],
+  postgres: [
+    '同一套接口测试（PostgreSQL）',
+    () => onPostgres(url => vitest('postgres', ['--project', 'api'], { TEST_DATABASE_URL: url })),
+  ],
+  build: [
+    '构建',
+    async () =>
+      void (await mustRun(pnpm('exec', 'turbo', 'run', 'build', '--concurrency=2', '--output-logs=errors-only'))),
+  ],
+  packages: ['发布包', () => tests('node', ['tests/packages/run.mjs'], { count: countPlain })],
+  race: ['并发与崩溃', () => tests('node', ['--import', 'tsx', 'apps/api/race/run.ts'], { count: countPlain })],
+  e2e: [
+    '浏览器',
+    () => {
+      const file = join(reports, 'e2e.json')
+      return tests(join(root, 'node_modules/.bin/playwright'), ['test', '-c', 'tests/e2e'], {
+        file,
+        count: countPlaywright,
+        env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: findChromium() ?? '' },
+      })
+    },
+  ],
+}
+
+async function main() {
+  const wanted = process.argv.slice(2)
+  const unknown = wanted.filter(name => !(name in PARTS))
+  if (unknown.length > 0)
+    throw new Error(`没有这一部分：${unknown.join(', ')}（可选：${Object.keys(PARTS).join(', ')}）`)
+  mkdirSync(reports, { recursive: true })
+  await step('系统软件', prepareSystem)
+  await step('安装依赖', install)
+  for (const [name, [title, work]] of Object.entries(PARTS)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue
+    await step(title, work).catch(error => {
+      console.log('✗')
+      failures.push(error.message)
+    })
+  }
+}
+
+main()
+  .catch(error => failures.push(error.message))
+  .finally(() => {
+    rmSync(reports, { recursive: true, force: true })
+    for (const failure of failures) console.error(`\n${failure}`)
+    if (failures.length > 0 && totals.failed === 0) totals.failed = failures.length
+    console.log(
+      `\n${totals.passed} passed, ${totals.failed} failed${totals.skipped > 0 ? `, ${totals.skipped} skipped` : ''}`,
+    )
+    process.exitCode = failures.length > 0 || totals.failed > 0 || totals.passed === 0 ? 1 : 0
+  })
