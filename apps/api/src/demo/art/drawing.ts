@@ -13,6 +13,8 @@ export interface Drawing<O extends DrawingOptions = DrawingOptions> {
   draw(pen: Pen, colour: Colour, options: ValuesOf<O>): string
   /** Box around the product without its shadow. */
   extent: readonly [left: number, top: number, right: number, bottom: number]
+  /** Hangs on the wall instead of standing on the floor. */
+  hangs?(options: ValuesOf<O>): boolean
   /** Centre and side of the square that the macro view shows. */
   detail: readonly [x: number, y: number, side: number]
   /** Head and sub line of the feature card, joined by `|`. */

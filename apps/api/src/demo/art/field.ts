@@ -16,7 +16,7 @@ export type ValuesOf<F> = { [K in keyof F]: F[K] extends Field<infer T> ? T : ne
 
 /** One of a few words; the first is the default. */
 export function choice<const T extends string>(first: T, ...others: T[]): Field<T> {
-  const words = [first, ...others]
+  const words = [...new Set([first, ...others])]
   return { parse: text => words.find(word => word === text) ?? null, format: value => value, fallback: first, words }
 }
 

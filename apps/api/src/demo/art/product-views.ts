@@ -64,7 +64,9 @@ function scene(pen: Pen, picture: ProductScene): string {
     backdrop(pen, picture),
     group({ opacity: dark ? 0.05 : 0.42, filter: soft }, panes),
     group({ opacity: dark ? 0.3 : 0.16, filter: soft }, leaves),
-    standing(pen, picture, 400, 706, picture.scale * 0.9),
+    picture.drawing.hangs?.(picture.options)
+      ? centred(pen, picture, 400, 300, picture.scale * 0.9)
+      : standing(pen, picture, 400, 706, picture.scale * 0.9),
   ].join('')
 }
 

@@ -37,13 +37,13 @@ export const headphone = defineDrawing({
 
 const bud = (pen: Pen, colour: Colour, style: string) =>
   [
-    style === 'stem' ? rect(244, 250, 40, 190, 20, pen.cylinder(colour)) : '',
-    ellipse(264, 226, 70, 62, pen.body(colour)),
+    style === 'stem' ? rect(236, 230, 46, 176, 23, pen.cylinder(colour)) : '',
+    ellipse(268, 230, 66, 66, pen.body(colour)),
     ellipse(310, 236, 34, 30, darken(colour, 0.5)),
     ellipse(322, 240, 26, 24, '#3a414d'),
     stroke('M216 210q10-28 40-34', '#ffffff', 8, { opacity: 0.7 }),
     style === 'stem'
-      ? rect(256, 426, 16, 6, 3, '#8d97a6')
+      ? rect(250, 392, 18, 6, 3, '#8d97a6')
       : circle(246, 226, 16, lighten(colour, 0.4), { opacity: 0.7 }),
   ].join('')
 
@@ -56,7 +56,7 @@ export const earbuds = defineDrawing({
     ])
     return [
       pen.shadow(400, 690, 210),
-      mirrored(400, turned(-10, 264, 300, bud(pen, colour, style))),
+      mirrored(400, turned(-6, 264, 300, bud(pen, colour, style))),
       path('M206 520q0-50 60-50h268q60 0 60 50z', hollow),
       rect(206, 500, 388, 180, 80, pen.body(colour)),
       stroke('M212 540h376', darken(colour, 0.3), 3, { opacity: 0.5 }),

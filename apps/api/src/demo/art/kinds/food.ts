@@ -76,7 +76,7 @@ export const pouch = defineDrawing({
     ].join('')
   },
   extent: [206, 130, 594, 710],
-  detail: [400, 420, 320],
+  detail: [400, 340, 370],
   head: '原香现烤|一天一把',
   figures: '750g|家庭装|7种|混合果仁|0|添加蔗糖',
   dims: '31 cm|22 cm',
@@ -131,12 +131,13 @@ const stem = (x: number, y: number) => stroke(`M${x} ${y}q2-34 22-48`, '#6b4a2b'
 const apple = (pen: Pen, colour: Colour, x: number, y: number, scale: number) =>
   group(
     { transform: `translate(${x} ${y}) scale(${scale})` },
-    stem(0, -80),
+    stem(0, -72),
     leaf(14, -108, -12, '#5aa64f'),
     path(
-      'M0-84q44-34 92-12 58 30 44 116-18 112-90 130-24 4-46-8-22 12-46 8-72-18-90-130-14-86 44-116 48-22 92 12z',
+      'M0-74C30-112 130-112 132-14 134 66 84 132 42 132 22 132 16 122 0 122-16 122-22 132-42 132-84 132-134 66-132-14-130-112-30-112 0-74Z',
       pen.body(colour),
     ),
+    path('M-46-84Q0-56 46-84 0-40-46-84Z', darken(colour, 0.35), { opacity: 0.6 }),
     stroke('M-100-10q2-52 40-66', '#ffffff', 13, { opacity: 0.6 }),
   )
 

@@ -11,6 +11,7 @@ import * as largeAppliances from './large-appliances'
 import * as leisure from './leisure'
 import * as mobile from './mobile'
 import * as outdoor from './outdoor'
+import * as pets from './pets'
 import * as smallAppliances from './small-appliances'
 
 /** Every product that can be drawn, by kind. */
@@ -28,6 +29,7 @@ export const drawings = {
   ...furniture,
   ...outdoor,
   ...leisure,
+  ...pets,
 }
 
 export type Kind = keyof typeof drawings

@@ -118,7 +118,7 @@ const wallUnit = (colour: `#${string}`, front: string) =>
     stroke('M150 448h500', '#6b7583', 3),
     stroke('M112 306q10-12 40-12h430', '#ffffff', 7, { opacity: 0.6 }),
     drawText(620, 360, '26°', { size: 40, weight: 300, fill: darken(colour, 0.4), anchor: 'middle' }),
-    each([0, 1, 2], wave => stroke(`M${230 + wave * 150} 506q-26 40 0 76t0 74`, '#8ec9f0', 9, { opacity: 0.55 })),
+    each([0, 1, 2], wave => stroke(`M${230 + wave * 150} 492q-16 22 0 40t0 36`, '#8ec9f0', 7, { opacity: 0.55 })),
   ].join('')
 
 const floorUnit = (colour: `#${string}`, body: string) =>
@@ -141,6 +141,7 @@ export const airconditioner = defineDrawing({
     )
   },
   extent: [90, 280, 710, 470],
+  hangs: ({ style }) => style === 'wall',
   detail: [580, 390, 260],
   head: '一键省电|柔风不直吹',
   figures: '1.5匹|变频冷暖|一级|新能效|18dB|静音夜眠',

@@ -27,7 +27,7 @@ function cameraModule(colour: Colour, camera: string): string {
       circle(330, 184, 8, flash)
     )
   }
-  return rect(204, 148, 118, 122, 32, plate) + lens(238, 184, 25) + lens(288, 234, 25) + circle(288, 180, 10, flash)
+  return rect(204, 148, 118, 122, 32, plate) + lens(244, 190, 31) + lens(292, 238, 19) + circle(294, 184, 9, flash)
 }
 
 const phoneBack = (pen: Pen, colour: Colour, edge: string, camera: string) =>
@@ -54,7 +54,7 @@ const phoneFront = (pen: Pen, edge: string, wallpaper: readonly Colour[]) =>
       circle(470, 540, 150, '#ffffff', { opacity: 0.14 }),
       circle(560, 460, 110, '#ffffff', { opacity: 0.14 }),
     ),
-    rect(476, 166, 56, 16, 8, '#0b0d12'),
+    circle(504, 176, 9, '#0b0d12'),
     drawText(504, 290, '10:08', { size: 62, weight: 300, anchor: 'middle' }),
     drawText(504, 328, '11月11日 星期三', { size: 19, weight: 500, anchor: 'middle' }),
     rect(458, 668, 92, 6, 3, '#ffffff'),
@@ -127,9 +127,9 @@ export const tablet = defineDrawing({
 const watchStrap = 'M318 120q0-20 20-20h124q20 0 20 20l18 170H300zM300 510h200l-18 176q0 20-20 20H338q-20 0-20-20z'
 
 const squareWatch = (pen: Pen, colour: Colour, glass: string) =>
-  rect(262, 252, 276, 300, 80, pen.body(colour)) +
-  rect(278, 268, 244, 268, 66, glass) +
-  rect(536, 360, 20, 64, 10, darken(colour, 0.2))
+  rect(262, 252, 276, 300, 58, pen.body(colour)) +
+  rect(278, 268, 244, 268, 46, glass) +
+  each([334, 424], y => rect(536, y, 16, 46, 8, darken(colour, 0.2)))
 
 const roundWatch = (pen: Pen, colour: Colour, glass: string) =>
   circle(400, 402, 156, pen.body(colour)) +

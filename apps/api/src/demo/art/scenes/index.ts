@@ -1,9 +1,10 @@
 import type { PictureKind } from '../key-grammar'
-import { auth, avatar, category, empty, review, vip } from './account'
+import { auth, avatar, vip } from './account'
 import { banner } from './banner'
 import { mall, wordmark } from './brand'
 import { cover, promo } from './promo'
 import { logo, shop } from './shop'
+import { category, empty, review } from './states'
 
 /** Every family of pictures besides the products. */
 export const scenePictures: readonly PictureKind[] = [
