@@ -1,0 +1,79 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ConfirmDialog } from '../confirm/confirm-dialog'
+import { Drawer } from '../drawer/drawer'
+import { Modal } from './modal'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+describe.each([
+  ['Modal', Modal],
+  ['Drawer', Drawer],
+])('%s', (_name, Box) => {
+  const view = (open: boolean, close = () => {}) => (
+    <>
+      <button type="button">打开</button>
+      <Box open={open} onClose={close} title="选择优惠券">
+        内容
+      </Box>
+    </>
+  )
+
+  it('is modal, named, and gives the focus back', () => {
+    const { rerender } = render(view(false))
+    const opener = screen.getByRole('button', { name: '打开' })
+    opener.focus()
+    const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal')
+    rerender(view(true))
+    const dialog = screen.getByRole('dialog', { name: '选择优惠券' })
+    expect(showModal.mock.contexts).toEqual([dialog])
+    screen.getByRole('button', { name: '关闭' }).focus()
+    rerender(view(false))
+    expect(document.activeElement).toBe(opener)
+  })
+
+  it('leaves the page 300 ms after closing', () => {
+    const { rerender } = render(view(true))
+    rerender(view(false))
+    act(() => vi.advanceTimersByTime(299))
+    expect(screen.queryByText('内容')).toBeTruthy()
+    act(() => vi.advanceTimersByTime(1))
+    expect(screen.queryByText('内容')).toBeNull()
+  })
+
+  it('asks to be closed by Esc, by its button and by a press beside it', () => {
+    const close = vi.fn()
+    render(view(true, close))
+    const dialog = screen.getByRole('dialog')
+    fireEvent(dialog, new Event('cancel', { cancelable: true }))
+    expect(close).toHaveBeenCalledTimes(1)
+    fireEvent.click(screen.getByRole('button', { name: '关闭' }))
+    expect(close).toHaveBeenCalledTimes(2)
+    fireEvent.mouseDown(screen.getByText('内容'))
+    expect(close).toHaveBeenCalledTimes(2)
+    fireEvent.mouseDown(dialog)
+    expect(close).toHaveBeenCalledTimes(3)
+  })
+})
+
+describe('ConfirmDialog', () => {
+  const view = (danger: boolean) => (
+    <ConfirmDialog open content="确定删除该项？" danger={danger} onConfirm={() => {}} onCancel={() => {}} />
+  )
+
+  it('is titled 提示 with 取消 and 确定, starting on 确定', () => {
+    render(view(false))
+    expect(screen.getByRole('alertdialog', { name: '提示' })).toBeTruthy()
+    expect(screen.getAllByRole('button').map(b => b.textContent)).toEqual(['取消', '确定'])
+    expect(document.activeElement?.textContent).toBe('确定')
+  })
+
+  it('starts on the safe answer for deletes', () => {
+    render(view(true))
+    expect(document.activeElement?.textContent).toBe('取消')
+  })
+})

@@ -1,0 +1,43 @@
+import { clsx } from 'clsx'
+import { type CSSProperties, type ReactNode, useId } from 'react'
+import { Icon } from '../icon/icon'
+import { XIcon } from '../icon/icons'
+import { useDialog } from './use-dialog'
+
+export interface ModalProps {
+  open: boolean
+  /** Esc, the close button or a press beside the dialog. */
+  onClose: () => void
+  title: string
+  /** Buttons at the right of the 60 px foot; no foot without it. */
+  footer?: ReactNode
+  /** px; default 800 by 600, never larger than the window. `auto` height follows the content. */
+  width?: number
+  height?: number | 'auto'
+  className?: string
+  children?: ReactNode
+}
+
+/** Modal dialog (spec §9: 800 × 600). Focus stays inside and returns afterwards. */
+export function Modal({ open, onClose, title, footer, width = 800, height = 600, className, children }: ModalProps) {
+  const id = useId()
+  const { isMounted, props } = useDialog(open, onClose)
+  if (!isMounted) return null
+  const size = { '--hj-w': `${width}px`, '--hj-h': height === 'auto' ? 'auto' : `${height}px` } as CSSProperties
+  return (
+    <dialog {...props} aria-labelledby={id} className={clsx('hj-dialog hj-modal', className)} style={size}>
+      <div className="hj-modal__panel">
+        <header className="hj-modal__head">
+          <h2 id={id} className="hj-modal__title">
+            {title}
+          </h2>
+          <button type="button" className="hj-modal__close" aria-label="关闭" onClick={onClose}>
+            <Icon of={XIcon} size={20} />
+          </button>
+        </header>
+        <div className="hj-modal__body">{children}</div>
+        {footer && <footer className="hj-modal__foot">{footer}</footer>}
+      </div>
+    </dialog>
+  )
+}

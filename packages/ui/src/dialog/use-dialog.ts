@@ -1,0 +1,67 @@
+import { type MouseEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { useIsomorphicLayoutEffect } from '../hooks/use-isomorphic-layout-effect'
+
+/** A closed dialog leaves the page after this time, in ms (spec §9). */
+export const DIALOG_REMOVE_MS = 300
+
+/**
+ * Runs a native `<dialog>`: modal while `open`, focus back to where it was, node removed 300 ms after closing.
+ * Rendered open on the server it is a plain open dialog, so that pages can show one without script.
+ */
+export function useDialog(open: boolean, onClose: () => void) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const isMounted = useLinger(open)
+  const [openAtFirst] = useState(open)
+  useModal(ref, open)
+  return {
+    isMounted: isMounted || open,
+    props: {
+      ref,
+      open: openAtFirst,
+      onCancel: (event: SyntheticEvent) => {
+        if (event.target !== ref.current) return
+        event.preventDefault()
+        onClose()
+      },
+      onMouseDown: (event: MouseEvent) => {
+        // Only the backdrop itself has the dialog as its target; everything inside is covered by the panel.
+        if (event.target === ref.current) onClose()
+      },
+    },
+  }
+}
+
+function useLinger(open: boolean): boolean {
+  const [lingers, setLingers] = useState(open)
+  useEffect(() => {
+    if (open) {
+      setLingers(true)
+      return
+    }
+    const timer = setTimeout(() => setLingers(false), DIALOG_REMOVE_MS)
+    return () => clearTimeout(timer)
+  }, [open])
+  return lingers
+}
+
+function useModal(ref: { current: HTMLDialogElement | null }, open: boolean) {
+  const opener = useRef<HTMLElement | null>(null)
+  const isShown = useRef(false)
+  // Not in a clean-up of the effect below: React puts the focus back to where it was before clean-ups ran.
+  useIsomorphicLayoutEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return
+    if (open && !isShown.current) {
+      isShown.current = true
+      opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
+      dialog.removeAttribute('open')
+      dialog.showModal()
+      dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    } else if (!open && isShown.current) {
+      isShown.current = false
+      dialog.close()
+      opener.current?.focus()
+    }
+  }, [ref, open])
+  useIsomorphicLayoutEffect(() => () => opener.current?.focus(), [])
+}
