@@ -1,3 +1,5 @@
+import { checkPassword, type PasswordPolicy, passwordPolicy } from './password'
+
 /**
  * Passwords that people choose first, made by rule instead of copied from a list (reliability D8).
  * Server only: browsers never need it, so it has an entry of its own.
@@ -24,14 +26,14 @@ const COLUMNS = ['1qaz', '2wsx', '3edc', '4rfv', '5tgb', '6yhn', '7ujm', 'qaz1',
 
 const YEARS = Array.from({ length: 61 }, (_, i) => String(1970 + i))
 
-/** Letters and digits together, of a length that the default policy lets through. */
-const isPossible = (s: string) => s.length >= 8 && s.length <= 20 && /\d/.test(s) && /[a-z]/.test(s)
-
 /** 'abc', '123' → 'a1b2c3'. */
 const zip = (a: string, b: string, length: number) =>
   Array.from({ length }, (_, i) => `${a[i] ?? ''}${b[i] ?? ''}`).join('')
 
 function* candidates(): Generator<string> {
+  yield* WORDS
+  yield* ENDINGS
+  yield* ROWS
   for (const word of WORDS)
     for (const ending of [...ENDINGS, ...YEARS]) {
       yield word + ending
@@ -56,11 +58,11 @@ function* candidates(): Generator<string> {
 }
 
 /**
- * Lower-case passwords that `passwordPolicy` accepts and everybody tries first, several thousand of them.
- * Building takes some milliseconds: make the set once and hand it to `checkCommonPassword`.
+ * Lower-case passwords that everybody tries first and `policy` would let through, tens of thousands of them.
+ * Building takes some tens of milliseconds: make the set once and hand it to `checkCommonPassword`.
  */
-export function commonPasswords(): ReadonlySet<string> {
+export function commonPasswords(policy: PasswordPolicy = passwordPolicy): ReadonlySet<string> {
   const set = new Set<string>()
-  for (const candidate of candidates()) if (isPossible(candidate)) set.add(candidate)
+  for (const candidate of candidates()) if (checkPassword(candidate, policy) === null) set.add(candidate)
   return set
 }

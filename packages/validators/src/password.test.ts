@@ -108,6 +108,13 @@ describe('commonPasswords', () => {
     expect(common.size).toBeGreaterThanOrEqual(3000)
     for (const entry of common) expect([entry, checkPassword(entry), entry.toLowerCase()]).toEqual([entry, null, entry])
   })
+  it('knows single words and rows of digits where the policy allows them', () => {
+    const common = commonPasswords(asvsPasswordPolicy)
+    for (const entry of ['password', '1234567890', 'qwertyuiop', 'iloveyou', 'sunshine', '88888888', 'password1'])
+      expect([entry, common.has(entry)]).toEqual([entry, true])
+    expect(commonPasswords().has('password')).toBe(false)
+  })
+
   it.each([
     'a1234567',
     'qwer1234',
