@@ -20,6 +20,7 @@ import { shopsHandlers } from './modules/shops/handlers'
 import { templatesHandlers } from './modules/templates/handlers'
 import { themeHandlers } from './modules/theme/handlers'
 import { uploadsHandlers } from './modules/uploads/handlers'
+import { mountUploadGate } from './modules/uploads/upload-gate'
 
 /** The whole API as a function of its parts; `app.fetch(request)` needs no socket. */
 export function createApp(deps: Deps): Hono {
@@ -33,6 +34,7 @@ export function createApp(deps: Deps): Hono {
   })
   mountHealth(app, deps)
   mountPictures(app, deps)
+  mountUploadGate(app)
   implement(app, deps, groups.addresses, addressesHandlers)
   implement(app, deps, groups.auth, authHandlers)
   implement(app, deps, groups.cart, cartHandlers)

@@ -7,8 +7,8 @@ import { BodyRow, HeaderOrFooterRow, PLATFORMS } from './theme'
 
 /** Bytes of the JSON text of one page. */
 const PAGE_BYTES = 1024 * 1024
-/** Form encoding writes most JSON characters as three bytes. */
-const PAGE_BODY = 3 * PAGE_BYTES + 64 * 1024
+/** Form encoding writes most JSON characters as three bytes; the rest is room for a refusal that names the limit. */
+const PAGE_BODY = 4 * PAGE_BYTES
 
 export const PAGE_TYPES = ['index', 'custom', 'header', 'footer'] as const
 

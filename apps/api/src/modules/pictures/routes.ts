@@ -1,5 +1,49 @@
-import type { Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import type { Deps } from '../../http/context'
+import { findPicture } from './picture'
+import { createVariants, variantName } from './variants'
+import { isFormat, nearestWidth } from './widths'
 
-/** Pictures by key in several sizes and formats; encoded once, kept on disk, cached long by browsers. */
-export function mountPictures(_app: Hono, _deps: Deps) {}
+const PREFIX = '/img/'
+
+/**
+ * `GET /img/{key}?w=&fm=`: pictures by key in several sizes and formats; encoded once, kept on disk, cached for ever by
+ * browsers. A key names its content, so no variant ever changes. The cache on disk is not limited: operators may
+ * empty `img-cache` at any time.
+ */
+export function mountPictures(app: Hono, deps: Deps) {
+  const variants = createVariants(deps)
+  app.get(`${PREFIX}*`, async c => {
+    const key = keyOf(c)
+    const format = c.req.query('fm')
+    if (key === null || (format !== undefined && !isFormat(format))) return notFound(c)
+    const found = await findPicture(deps.config.dataDir, {
+      key,
+      width: nearestWidth(c.req.query('w')),
+      format: format ?? null,
+    })
+    if (!found) return notFound(c)
+    const variant = variantName(key, found.width, found.format)
+    const headers = headersOf(variant)
+    if (c.req.header('if-none-match')?.includes(headers.etag)) return c.body(null, 304, headers)
+    const bytes = found.format === null ? await found.encode() : await variants(variant, found.encode)
+    return c.body(new Uint8Array(bytes), 200, { ...headers, 'content-type': found.mime })
+  })
+}
+
+function keyOf(c: Context): string | null {
+  try {
+    return decodeURIComponent(new URL(c.req.url).pathname.slice(PREFIX.length))
+  } catch {
+    return null
+  }
+}
+
+const headersOf = (variant: string) => ({
+  'cache-control': 'public, max-age=31536000, immutable',
+  'content-security-policy': "sandbox; default-src 'none'",
+  etag: `"${variant.slice(0, 32)}"`,
+})
+
+/** A real 404: pictures are asked for by browsers, which know no `status_code`. */
+const notFound = (c: Context) => c.json({ data: { message: '图片不存在', status_code: 404 } }, 404)

@@ -1,4 +1,62 @@
 import type { templates } from '@heji/api-client/contract'
 import type { Handlers } from '../../http/context'
+import { toBodyRows } from './body-rows'
+import { getDecoration, getDraft, saveDraft } from './drafts'
+import { readHeaderOrFooter, saveHeaderOrFooter } from './header-footer'
+import { getRevision, getVersion, listRevisions, listVersions } from './history'
+import { listLinkPages } from './link-pages'
+import { saveLoginPage } from './login-page'
+import { addTemplate, copyTemplate, deleteTemplate, editTemplate, listTemplates } from './pages'
+import { publish, restore } from './publish'
+import { readContent } from './read-content'
+import { rowId } from './row-id'
 
-export const templatesHandlers: Handlers<typeof templates> = {}
+export const templatesHandlers: Handlers<typeof templates> = {
+  'GET /api/pctemplate/lists': listTemplates,
+  'GET /api/pctemplate/pages': ctx => listLinkPages(ctx.db),
+  'POST /api/pctemplate/add': addTemplate,
+  'PUT /api/pctemplate/edit': editTemplate,
+  'DELETE /api/pctemplate/delete/{id}': (ctx, { id }) => deleteTemplate(ctx, rowId(id)),
+  'POST /api/pctemplate/copy': copyTemplate,
+
+  'GET /api/pctemplate/getDecorationContent': (ctx, { theme_pc_template_id, page_type, platform }) =>
+    getDecoration(ctx.db, theme_pc_template_id ? rowId(theme_pc_template_id) : { pageType: page_type, platform }),
+  'GET /api/pctemplate/getTemplateContent': async (ctx, { theme_pc_template_id }) => {
+    const { id, draft } = await getDraft(ctx.db, rowId(theme_pc_template_id))
+    return toBodyRows(id, 0, draft)
+  },
+  'POST /api/pctemplate/saveTemplateContent': async (ctx, input) =>
+    saveDraft(ctx, {
+      id: rowId(input.theme_pc_template_id),
+      content: readContent(input.config),
+      base: input.base_revision,
+      confirmEmpty: input.confirm_empty,
+    }),
+  'GET /api/pctemplate/getHeaderOrFooter': (ctx, { page_name, platform }) =>
+    readHeaderOrFooter(ctx.db, { name: page_name, platform }),
+  'POST /api/pctemplate/saveHeaderOrFooter': async (ctx, input) =>
+    saveHeaderOrFooter(ctx, {
+      name: input.page_name,
+      platform: input.platform,
+      content: readContent(input.config),
+      base: input.base_revision ?? null,
+      confirmEmpty: input.confirm_empty,
+    }),
+
+  'POST /api/pctemplate/publish': (ctx, { theme_pc_template_id, revision, note }) =>
+    publish(ctx, { id: rowId(theme_pc_template_id), revision, note }),
+  'GET /api/pctemplate/versions': (ctx, input) => listVersions(ctx.db, rowId(input.theme_pc_template_id), input),
+  'GET /api/pctemplate/version/{id}': (ctx, { id }) => getVersion(ctx.db, rowId(id)),
+  'GET /api/pctemplate/revisions': (ctx, input) => listRevisions(ctx.db, rowId(input.theme_pc_template_id), input),
+  'GET /api/pctemplate/revision': (ctx, { theme_pc_template_id, revision }) =>
+    getRevision(ctx.db, rowId(theme_pc_template_id), revision),
+  'POST /api/pctemplate/restore': (ctx, { theme_pc_template_id, version_id, revision, publish }) =>
+    restore(ctx, {
+      id: rowId(theme_pc_template_id),
+      versionId: version_id === undefined ? undefined : rowId(version_id),
+      revision,
+      publish,
+    }),
+
+  'POST /api/pctemplate/loginPage/setting': saveLoginPage,
+}

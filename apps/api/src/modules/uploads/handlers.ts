@@ -1,4 +1,23 @@
 import type { uploads } from '@heji/api-client/contract'
 import type { Handlers } from '../../http/context'
+import { deleteImages, listImages, nameImage, toUploaded } from './library'
+import { storeShopperUpload } from './shopper'
+import { storeUpload } from './store'
 
-export const uploadsHandlers: Handlers<typeof uploads> = {}
+/** Files go to our own upload call; what `local` stores is then at `domain + '/' + image_url` (wire §21). */
+const TOKEN = { domain: '/img', key: 'u' }
+const TARGET = { driver: 'local', token: TOKEN } as const
+
+export const uploadsHandlers: Handlers<typeof uploads> = {
+  'POST /api/espier/oss_upload_token': async () => TARGET,
+  'POST /api/espier/image_upload_token': async () => TOKEN,
+  'POST /api/espier/upload_localimage': async ctx =>
+    toUploaded(await storeUpload(ctx, { operatorId: ctx.operator.id })),
+  'POST /api/espier/image': nameImage,
+  'GET /api/espier/images': listImages,
+  'DELETE /api/espier/images': (ctx, { image_id }) => deleteImages(ctx, image_id),
+
+  'GET espier/image_upload_token': async () => TARGET,
+  'POST espier/uploadlocal': async ctx => ({ image_url: (await storeShopperUpload(ctx)).key }),
+  'POST espier/upload': async ctx => ({ url: `/img/${(await storeShopperUpload(ctx)).key}` }),
+}

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addMember, addOperator } from '../../../testing/fixtures'
+import { createTestShop, type TestShop } from '../../../testing/test-shop'
+import { hashPassword } from '../../platform/passwords'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createTestShop()
+})
+afterAll(() => shop.close())
+
+const withPassword = async (values: { loginName: string; disabled?: boolean }) =>
+  addOperator(shop.db, 'editor', { ...values, passwordHash: await hashPassword('Heji2026') })
+
+describe('POST /api/operator/login', () => {
+  it('gives a token that names the operator, until it is invalidated', async () => {
+    const operator = await withPassword({ loginName: 'lilei' })
+    const { token } = await shop.api()('POST /api/operator/login', { username: ' lilei ', password: 'Heji2026' })
+    const api = shop.api(token)
+    expect(await api('GET /api/operator/getinfo')).toEqual({
+      operator_id: String(operator.id),
+      company_id: '1',
+      login_name: 'lilei',
+      display_name: '李雷',
+      role: 'editor',
+      logintype: 'localadmin',
+    })
+    expect(await api('GET /api/token/invalidate')).toEqual({ result: true })
+    await expect(api('GET /api/operator/getinfo')).rejects.toMatchObject({ status: 401, code: 401001 })
+  })
+
+  it('answers the same for a wrong password, an unknown and a disabled account', async () => {
+    await withPassword({ loginName: 'hanmeimei' })
+    await withPassword({ loginName: 'gone', disabled: true })
+    for (const [username, password] of [
+      ['hanmeimei', 'wrong'],
+      ['nobody', 'Heji2026'],
+      ['gone', 'Heji2026'],
+    ] as const) {
+      await expect(shop.api()('POST /api/operator/login', { username, password })).rejects.toMatchObject({
+        status: 422,
+        message: '账号或密码错误',
+      })
+    }
+  })
+
+  it('asks for both fields', async () => {
+    const login = shop.api()
+    await expect(login('POST /api/operator/login', { username: ' ', password: 'x' })).rejects.toMatchObject({
+      message: '请输入账号',
+    })
+    await expect(login('POST /api/operator/login', { username: 'x', password: '' })).rejects.toMatchObject({
+      message: '请输入密码',
+    })
+  })
+
+  it('slows down whoever tries again and again', async () => {
+    await withPassword({ loginName: 'target' })
+    const tries = await Promise.allSettled(
+      Array.from({ length: 30 }, () => shop.api()('POST /api/operator/login', { username: 'target', password: 'no' })),
+    )
+    const statuses = tries.map(t => (t.status === 'rejected' ? t.reason.status : 200))
+    expect(statuses.filter(status => status === 429).length).toBeGreaterThanOrEqual(20)
+    const refused = tries.find(t => t.status === 'rejected' && t.reason.status === 429) as PromiseRejectedResult
+    expect(refused.reason.retryAfter).toBeGreaterThanOrEqual(1)
+  })
+})
+
+describe('who may call', () => {
+  it('tells members from strangers', async () => {
+    const member = await addMember(shop.db)
+    const token = await shop.tokenOf('member', member.id)
+    await expect(shop.api(token)('GET /api/operator/getinfo')).rejects.toMatchObject({ status: 403 })
+    await expect(shop.api()('GET /api/operator/getinfo')).rejects.toMatchObject({ status: 401 })
+  })
+
+  it('never needs a picture code', async () => {
+    expect(await shop.api()('POST /api/operator/getLevel')).toEqual({ level: '' })
+  })
+})

@@ -1,0 +1,21 @@
+import type { Tx } from '../../db/db'
+import { auditLog } from '../../db/schema'
+import type { OperatorCtx } from '../../http/context'
+
+/** Notes what an operator did, in the transaction that does it. */
+export async function audit(
+  tx: Tx,
+  ctx: OperatorCtx,
+  action: string,
+  target: string | number,
+  detail: Record<string, unknown> = {},
+) {
+  await tx.insert(auditLog).values({
+    actorKind: 'operator',
+    actorId: ctx.operator.id,
+    action,
+    target: String(target),
+    detail,
+    at: ctx.clock.now(),
+  })
+}

@@ -1,0 +1,146 @@
+import type { Decoration, Saved, StaleSave } from '@heji/api-client/contract'
+import { and, desc, eq, isNull, lte, ne, sql } from 'drizzle-orm'
+import type { Queryable, Tx } from '../../db/db'
+import { operators, type StoredWidget, templateRevisions, templates } from '../../db/schema'
+import { inTransaction } from '../../db/transaction'
+import type { OperatorCtx } from '../../http/context'
+import { DomainError, NotFoundError } from '../../http/errors'
+import { toUnix } from '../../platform/clock'
+import { audit } from './audit'
+import { isBlank } from './read-content'
+import { selectTemplates, toTemplate } from './template-rows'
+
+const KEPT_REVISIONS = 50
+
+type PageKind = Pick<typeof templates.$inferSelect, 'pageType' | 'platform'>
+
+/** The page of a type and platform that operators mean: the enabled one, else the newest. */
+export async function findOfKind(db: Queryable, { pageType, platform }: PageKind) {
+  const [row] = await db
+    .select()
+    .from(templates)
+    .where(and(isNull(templates.deletedAt), eq(templates.pageType, pageType), eq(templates.platform, platform)))
+    .orderBy(desc(templates.enabled), desc(templates.id))
+    .limit(1)
+  return row
+}
+
+/** @throws NotFoundError 模板页面不存在 */
+export async function getDraft(db: Queryable, id: number) {
+  const [row] = await db
+    .select()
+    .from(templates)
+    .where(and(isNull(templates.deletedAt), eq(templates.id, id)))
+  if (!row) throw new NotFoundError('模板页面不存在')
+  return row
+}
+
+/** A page as the designer opens it. @throws NotFoundError 模板页面不存在 */
+export async function getDecoration(db: Queryable, target: number | PageKind): Promise<Decoration> {
+  const row = typeof target === 'number' ? await getDraft(db, target) : await findOfKind(db, target)
+  if (!row) throw new NotFoundError('模板页面不存在')
+  const [shown] = await selectTemplates(db, eq(templates.id, row.id))
+  return {
+    id: String(row.id),
+    name: row.title,
+    config: JSON.stringify(row.draft),
+    template: toTemplate(shown!),
+    twin_id: await twinOf(db, row),
+  }
+}
+
+/** The same page on the other platform: of the same type, custom pages also of the same title. */
+async function twinOf(db: Queryable, row: typeof templates.$inferSelect) {
+  const [twin] = await db
+    .select({ id: templates.id })
+    .from(templates)
+    .where(
+      and(
+        isNull(templates.deletedAt),
+        eq(templates.pageType, row.pageType),
+        ne(templates.platform, row.platform),
+        row.pageType === 'custom' ? eq(templates.title, row.title) : undefined,
+      ),
+    )
+    .orderBy(desc(templates.enabled), desc(templates.id))
+    .limit(1)
+  return twin ? String(twin.id) : null
+}
+
+export interface DraftSave {
+  id: number
+  content: StoredWidget[]
+  /** Revision that the content is based on; null: whatever is there. */
+  base: number | null
+  confirmEmpty: boolean
+}
+
+/**
+ * Stores a draft as the next revision.
+ * @throws DomainError 409 with {@link StaleSave} when somebody saved since `base`; 422 when a page would become empty
+ * without confirmation; NotFoundError 模板页面不存在.
+ */
+export const saveDraft = (ctx: OperatorCtx, save: DraftSave): Promise<Saved> =>
+  inTransaction(ctx.db, tx => saveDraftIn(tx, ctx, save))
+
+export async function saveDraftIn(tx: Tx, ctx: OperatorCtx, save: DraftSave): Promise<Saved> {
+  const now = ctx.clock.now()
+  const [row] = await tx
+    .update(templates)
+    .set({ draft: save.content, revision: sql`${templates.revision} + 1`, updatedBy: ctx.operator.id, updatedAt: now })
+    .where(
+      and(
+        eq(templates.id, save.id),
+        isNull(templates.deletedAt),
+        save.base === null ? undefined : eq(templates.revision, save.base),
+        isBlank(save.content) && !save.confirmEmpty ? draftIsBlank : undefined,
+      ),
+    )
+    .returning({ revision: templates.revision })
+  if (!row) throw await whyNotSaved(tx, save)
+  await keepRevision(tx, { ...save, revision: row.revision, authorId: ctx.operator.id, at: now })
+  await audit(tx, ctx, 'template.save', save.id, { revision: row.revision })
+  return {
+    status: true,
+    theme_pc_template_id: String(save.id),
+    revision: row.revision,
+    updated: toUnix(now),
+    updated_by: ctx.operator.displayName,
+  }
+}
+
+const draftIsBlank = sql`not jsonb_path_exists(${templates.draft}, '$[*] ? (@.type != "W0000")')`
+
+async function whyNotSaved(tx: Tx, save: DraftSave): Promise<DomainError> {
+  const [row] = await tx
+    .select({
+      revision: templates.revision,
+      updatedAt: templates.updatedAt,
+      draft: templates.draft,
+      who: operators.displayName,
+    })
+    .from(templates)
+    .leftJoin(operators, eq(operators.id, templates.updatedBy))
+    .where(and(eq(templates.id, save.id), isNull(templates.deletedAt)))
+  if (!row) return new NotFoundError('模板页面不存在')
+  if (save.base === null || row.revision === save.base) {
+    return new DomainError('页面内容将被清空，请确认', 422, { confirm: 'confirm_empty' })
+  }
+  const stale: StaleSave = {
+    who: row.who ?? '',
+    when: toUnix(row.updatedAt),
+    revision: row.revision,
+    content: row.draft,
+  }
+  return new DomainError('页面已被其他人保存', 409, { ...stale })
+}
+
+async function keepRevision(
+  tx: Tx,
+  { id, content, revision, authorId, at }: DraftSave & { revision: number; authorId: number; at: Date },
+) {
+  await tx.insert(templateRevisions).values({ templateId: id, revision, content, authorId, createdAt: at })
+  await tx
+    .delete(templateRevisions)
+    .where(and(eq(templateRevisions.templateId, id), lte(templateRevisions.revision, revision - KEPT_REVISIONS)))
+}

@@ -1,0 +1,153 @@
+import { type templates as group, type ParsedInputOf, pageOf, type Template } from '@heji/api-client/contract'
+import { and, count, desc, eq, ilike, isNull, ne } from 'drizzle-orm'
+import type { Tx } from '../../db/db'
+import { templates } from '../../db/schema'
+import { inTransaction, sqlState } from '../../db/transaction'
+import type { OperatorCtx } from '../../http/context'
+import { DomainError, ForbiddenError, NotFoundError } from '../../http/errors'
+import { audit } from './audit'
+import { rowId } from './row-id'
+import { getTemplate, selectTemplates, toTemplate } from './template-rows'
+
+type Input<K extends keyof typeof group> = ParsedInputOf<(typeof group)[K]>
+
+export async function listTemplates(ctx: OperatorCtx, input: Input<'GET /api/pctemplate/lists'>) {
+  const { page, pageSize } = pageOf(input)
+  const where = and(
+    isNull(templates.deletedAt),
+    input.page_type ? eq(templates.pageType, input.page_type) : undefined,
+    input.platform ? eq(templates.platform, input.platform) : undefined,
+    input.status ? eq(templates.enabled, input.status === '1') : undefined,
+    input.keyword ? ilike(templates.title, `%${input.keyword.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+  )
+  const [total] = await ctx.db.select({ n: count() }).from(templates).where(where)
+  const rows = await selectTemplates(ctx.db, where)
+    .orderBy(desc(templates.enabled), desc(templates.updatedAt), desc(templates.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  return { total_count: total!.n, list: rows.map(toTemplate) }
+}
+
+/** @throws DomainError 已有启用的模版 */
+export async function addTemplate(ctx: OperatorCtx, input: Input<'POST /api/pctemplate/add'>): Promise<Template> {
+  const enabled = input.status === 1
+  if (enabled) requireAdmin(ctx)
+  return await changeOne(ctx, async tx => {
+    const now = ctx.clock.now()
+    const [row] = await tx
+      .insert(templates)
+      .values({
+        title: input.template_title,
+        description: input.template_description,
+        pageType: input.page_type,
+        platform: input.platform,
+        enabled,
+        updatedBy: ctx.operator.id,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning({ id: templates.id })
+    await audit(tx, ctx, 'template.add', row!.id)
+    return row!.id
+  })
+}
+
+/** @throws NotFoundError 模板页面不存在, ForbiddenError, DomainError 已有启用的模版 */
+export async function editTemplate(ctx: OperatorCtx, input: Input<'PUT /api/pctemplate/edit'>): Promise<Template> {
+  const id = rowId(input.theme_pc_template_id)
+  const enabled = input.status === undefined ? undefined : input.status === 1
+  const template = await changeOne(ctx, async tx => {
+    const found = await lockTemplate(tx, id)
+    if (enabled !== undefined && enabled !== found.enabled) requireAdmin(ctx)
+    if (enabled && input.replace) await disableOthers(tx, found)
+    await tx
+      .update(templates)
+      .set({
+        title: input.template_title,
+        description: input.template_description,
+        enabled,
+        updatedAt: ctx.clock.now(),
+      })
+      .where(eq(templates.id, id))
+    const { theme_pc_template_id: _, ...detail } = input
+    await audit(tx, ctx, 'template.edit', id, detail)
+    return id
+  })
+  if (enabled !== undefined) await ctx.events.publish('template-changed')
+  return template
+}
+
+/** @throws NotFoundError 模板页面不存在, DomainError for enabled pages, ForbiddenError for pages of others */
+export async function deleteTemplate(ctx: OperatorCtx, id: number) {
+  await inTransaction(ctx.db, async tx => {
+    const found = await lockTemplate(tx, id)
+    if (found.enabled) throw new DomainError('启用中的页面不能删除，请先禁用')
+    const isOwnDraft = found.publishedVersionId === null && found.updatedBy === ctx.operator.id
+    if (!isOwnDraft) requireAdmin(ctx)
+    await tx.update(templates).set({ deletedAt: ctx.clock.now() }).where(eq(templates.id, id))
+    await audit(tx, ctx, 'template.delete', id, { title: found.title })
+  })
+  return { status: true }
+}
+
+/** The copy starts as a draft of its own, disabled. @throws NotFoundError 模板页面不存在 */
+export async function copyTemplate(ctx: OperatorCtx, input: Input<'POST /api/pctemplate/copy'>): Promise<Template> {
+  return await changeOne(ctx, async tx => {
+    const source = await lockTemplate(tx, rowId(input.theme_pc_template_id))
+    const now = ctx.clock.now()
+    const platform = input.platform ?? source.platform
+    const sameName = platform === source.platform ? `${source.title.slice(0, 47)} 副本` : source.title
+    const [row] = await tx
+      .insert(templates)
+      .values({
+        title: input.template_title ?? sameName,
+        description: source.description,
+        pageType: source.pageType,
+        platform,
+        draft: source.draft,
+        updatedBy: ctx.operator.id,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning({ id: templates.id })
+    await audit(tx, ctx, 'template.copy', row!.id, { from: source.id })
+    return row!.id
+  })
+}
+
+/** The row, locked until the transaction ends. @throws NotFoundError 模板页面不存在 */
+export async function lockTemplate(tx: Tx, id: number) {
+  const [row] = await tx
+    .select()
+    .from(templates)
+    .where(and(eq(templates.id, id), isNull(templates.deletedAt)))
+    .for('update')
+  if (!row) throw new NotFoundError('模板页面不存在')
+  return row
+}
+
+async function disableOthers(tx: Tx, found: typeof templates.$inferSelect) {
+  if (found.pageType === 'custom') return
+  // The shop would show nothing at all in place of the page that it shows now.
+  if (found.publishedVersionId === null) throw new DomainError('请先发布页面再启用')
+  await tx
+    .update(templates)
+    .set({ enabled: false })
+    .where(
+      and(eq(templates.pageType, found.pageType), eq(templates.platform, found.platform), ne(templates.id, found.id)),
+    )
+}
+
+function requireAdmin(ctx: OperatorCtx) {
+  if (ctx.operator.role !== 'admin') throw new ForbiddenError()
+}
+
+/** Runs a change in a transaction and answers the changed row; only one page of a kind may be enabled. */
+async function changeOne(ctx: OperatorCtx, change: (tx: Tx) => Promise<number>): Promise<Template> {
+  try {
+    return await inTransaction(ctx.db, async tx => getTemplate(tx, await change(tx)))
+  } catch (error) {
+    if (sqlState(error) === '23505') throw new DomainError('已有启用的模版')
+    throw error
+  }
+}

@@ -1,0 +1,98 @@
+import type { Published } from '@heji/api-client/contract'
+import { and, eq } from 'drizzle-orm'
+import type { Tx } from '../../db/db'
+import { type StoredWidget, templateRevisions, templates, templateVersions } from '../../db/schema'
+import { inTransaction } from '../../db/transaction'
+import type { OperatorCtx } from '../../http/context'
+import { NotFoundError, ValidationError } from '../../http/errors'
+import { toUnix } from '../../platform/clock'
+import { audit } from './audit'
+import { saveDraftIn } from './drafts'
+import { lockTemplate } from './pages'
+
+interface Publication {
+  id: number
+  revision: number
+  note: string
+}
+
+/** Shows a saved revision to shoppers. Publishing what is published already changes nothing. @throws NotFoundError */
+export async function publish(ctx: OperatorCtx, publication: Publication): Promise<Published> {
+  const published = await inTransaction(ctx.db, tx => publishIn(tx, ctx, publication))
+  await ctx.events.publish('template-changed')
+  return published
+}
+
+async function publishIn(tx: Tx, ctx: OperatorCtx, { id, revision, note }: Publication): Promise<Published> {
+  const template = await lockTemplate(tx, id)
+  const current = await currentVersion(tx, template.publishedVersionId)
+  if (current?.revision === revision) return toPublished(current)
+  const content = revision === template.revision ? template.draft : await contentOfRevision(tx, id, revision)
+  const [version] = await tx
+    .insert(templateVersions)
+    .values({ templateId: id, revision, content, note, authorId: ctx.operator.id, createdAt: ctx.clock.now() })
+    .returning()
+  await tx.update(templates).set({ publishedVersionId: version!.id }).where(eq(templates.id, id))
+  await audit(tx, ctx, 'template.publish', id, { revision, version: version!.id })
+  return toPublished(version!)
+}
+
+const toPublished = (version: typeof templateVersions.$inferSelect): Published => ({
+  status: true,
+  theme_pc_template_id: String(version.templateId),
+  version_id: String(version.id),
+  revision: version.revision,
+  published_at: toUnix(version.createdAt),
+})
+
+async function currentVersion(tx: Tx, id: number | null) {
+  if (id === null) return undefined
+  const [version] = await tx.select().from(templateVersions).where(eq(templateVersions.id, id))
+  return version
+}
+
+async function contentOfRevision(tx: Tx, id: number, revision: number): Promise<StoredWidget[]> {
+  const [row] = await tx
+    .select({ content: templateRevisions.content })
+    .from(templateRevisions)
+    .where(and(eq(templateRevisions.templateId, id), eq(templateRevisions.revision, revision)))
+  if (!row) throw new NotFoundError('页面不存在')
+  return row.content
+}
+
+async function contentOfVersion(tx: Tx, id: number, versionId: number): Promise<StoredWidget[]> {
+  const [row] = await tx
+    .select({ content: templateVersions.content })
+    .from(templateVersions)
+    .where(and(eq(templateVersions.templateId, id), eq(templateVersions.id, versionId)))
+  if (!row) throw new NotFoundError('页面不存在')
+  return row.content
+}
+
+interface Restoration {
+  id: number
+  versionId: number | undefined
+  revision: number | undefined
+  publish: boolean
+}
+
+/** Makes an old state the new draft, and shows it in the same step if asked to. @throws NotFoundError, ValidationError */
+export async function restore(ctx: OperatorCtx, { id, versionId, revision, publish }: Restoration) {
+  if (versionId === undefined && revision === undefined) {
+    throw new ValidationError('缺少version_id', { version_id: ['缺少version_id'] })
+  }
+  const restored = await inTransaction(ctx.db, async tx => {
+    const template = await lockTemplate(tx, id)
+    const content =
+      versionId === undefined
+        ? await contentOfRevision(tx, id, revision ?? 0)
+        : await contentOfVersion(tx, id, versionId)
+    const saved = await saveDraftIn(tx, ctx, { id, content, base: template.revision, confirmEmpty: true })
+    await audit(tx, ctx, 'template.restore', id, { version: versionId ?? null, revision: revision ?? null })
+    if (!publish) return { ...saved, version_id: null }
+    const { version_id } = await publishIn(tx, ctx, { id, revision: saved.revision, note: '' })
+    return { ...saved, version_id }
+  })
+  if (publish) await ctx.events.publish('template-changed')
+  return restored
+}

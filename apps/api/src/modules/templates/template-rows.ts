@@ -1,0 +1,57 @@
+import { COMPANY_ID, type Template } from '@heji/api-client/contract'
+import { and, eq, getTableColumns, isNull, type SQL } from 'drizzle-orm'
+import type { Queryable } from '../../db/db'
+import { operators, templates, templateVersions } from '../../db/schema'
+import { NotFoundError } from '../../http/errors'
+import { toUnix } from '../../platform/clock'
+
+/** Lists never read the draft: it may be a megabyte. */
+const { draft: _, ...columns } = getTableColumns(templates)
+
+const live = isNull(templates.deletedAt)
+
+/** Rows of pages that are not deleted, with what their status chip shows. */
+export function selectTemplates(db: Queryable, where?: SQL) {
+  return db
+    .select({
+      ...columns,
+      updatedByName: operators.displayName,
+      publishedRevision: templateVersions.revision,
+      publishedAt: templateVersions.createdAt,
+    })
+    .from(templates)
+    .leftJoin(operators, eq(operators.id, templates.updatedBy))
+    .leftJoin(templateVersions, eq(templateVersions.id, templates.publishedVersionId))
+    .where(and(live, where))
+    .$dynamic()
+}
+
+type Row = Awaited<ReturnType<typeof selectTemplates>>[number]
+
+/** @throws NotFoundError 模板页面不存在 */
+export async function getTemplate(db: Queryable, id: number): Promise<Template> {
+  const [row] = await selectTemplates(db, eq(templates.id, id))
+  if (!row) throw new NotFoundError('模板页面不存在')
+  return toTemplate(row)
+}
+
+export const toTemplate = (row: Row): Template => ({
+  theme_pc_template_id: String(row.id),
+  company_id: String(COMPANY_ID),
+  distributor_id: '0',
+  template_title: row.title,
+  template_description: row.description,
+  page_type: row.pageType,
+  status: row.enabled ? 1 : 2,
+  version: 'v1.0.1',
+  created: toUnix(row.createdAt),
+  updated: toUnix(row.updatedAt),
+  platform: row.platform,
+  revision: row.revision,
+  published_revision: row.publishedRevision,
+  published_version_id: row.publishedVersionId === null ? null : String(row.publishedVersionId),
+  published_at: row.publishedAt === null ? null : toUnix(row.publishedAt),
+  draft_ahead: Math.max(0, row.revision - (row.publishedRevision ?? 0)),
+  is_live: row.enabled && row.publishedVersionId !== null,
+  updated_by: row.updatedByName ?? '',
+})

@@ -1,0 +1,68 @@
+import { and, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Queryable } from '../../db/db'
+import { type StoredWidget, templates, templateVersions } from '../../db/schema'
+
+export type Platform = 'pc' | 'h5'
+type PageType = (typeof templates.$inferSelect)['pageType']
+
+/** What shoppers see of a page. */
+export interface PublishedPage {
+  id: number
+  title: string
+  pageType: PageType
+  platform: Platform
+  createdAt: Date
+  versionId: number
+  revision: number
+  content: StoredWidget[]
+  publishedAt: Date
+}
+
+/** The enabled page of a type; a phone without a page of its own gets the desktop's. */
+export const findPublished = (db: Queryable, pageType: PageType, platform: Platform) =>
+  select(db, and(eq(templates.pageType, pageType), shown(templates)), sql`${templates.platform} = ${platform} desc`)
+
+const asked = alias(templates, 'asked')
+
+/**
+ * An enabled page by id. With a platform: its twin there (same type; custom pages also same title), where there is one.
+ */
+export function findPublishedById(db: Queryable, id: number, platform?: Platform) {
+  const isTwin = and(
+    eq(templates.platform, platform ?? 'pc'),
+    or(sql`${templates.pageType} <> 'custom'`, eq(templates.title, asked.title)),
+  )
+  const same = sql`exists (select 1 from ${templates} "asked" where ${and(
+    eq(asked.id, id),
+    shown(asked),
+    eq(asked.pageType, templates.pageType),
+    or(eq(asked.id, templates.id), platform ? isTwin : undefined),
+  )})`
+  const wanted = platform ? sql`${templates.platform} = ${platform} desc` : undefined
+  return select(db, and(shown(templates), same), wanted, sql`${templates.id} = ${id} desc`)
+}
+
+const shown = (t: typeof templates | typeof asked) =>
+  and(eq(t.enabled, true), isNull(t.deletedAt), isNotNull(t.publishedVersionId))
+
+async function select(db: Queryable, where: SQL | undefined, ...order: (SQL | undefined)[]) {
+  const [row] = await db
+    .select({
+      id: templates.id,
+      title: templates.title,
+      pageType: templates.pageType,
+      platform: templates.platform,
+      createdAt: templates.createdAt,
+      versionId: templateVersions.id,
+      revision: templateVersions.revision,
+      content: templateVersions.content,
+      publishedAt: templateVersions.createdAt,
+    })
+    .from(templates)
+    .innerJoin(templateVersions, eq(templateVersions.id, templates.publishedVersionId))
+    .where(where)
+    .orderBy(...order.filter(o => o !== undefined), desc(templates.id))
+    .limit(1)
+  return row satisfies PublishedPage | undefined
+}

@@ -1,0 +1,63 @@
+import type { BodyRow, PageContent, ParsedInputOf, theme } from '@heji/api-client/contract'
+import type { Ctx } from '../../http/context'
+import { DomainError } from '../../http/errors'
+import { toUnix } from '../../platform/clock'
+import { toBodyRows } from '../templates/body-rows'
+import { toHeaderOrFooterRow } from '../templates/header-footer'
+import { rowId } from '../templates/row-id'
+import { findPublished, findPublishedById, type Platform, type PublishedPage } from './published'
+import { refreshGoods } from './refresh-goods'
+import { trimCategories } from './trim-categories'
+
+type ContentInput = ParsedInputOf<(typeof theme)['GET pctemplate/getTemplateContent']>
+
+/** A page as shoppers get it: goods and menus brought up to date. */
+async function prepare(ctx: Ctx, page: PublishedPage | undefined) {
+  if (!page) return undefined
+  trimCategories(page.content)
+  await refreshGoods(ctx.db, ctx.clock.now(), page.content)
+  return page
+}
+
+/** Which of the two contracts answers is told by the parameters (wire §20.1). */
+export function readTemplateContent(ctx: Ctx, input: ContentInput): Promise<BodyRow[] | PageContent> {
+  const isNewer = input.page_id !== undefined || (input.page_type !== undefined && input.page_type !== 'index')
+  return isNewer ? readPage(ctx, input) : readRows(ctx, input)
+}
+
+async function readRows(ctx: Ctx, { theme_pc_template_id, platform }: ContentInput): Promise<BodyRow[]> {
+  const page = await prepare(
+    ctx,
+    theme_pc_template_id
+      ? await findPublishedById(ctx.db, rowId(theme_pc_template_id), platform)
+      : await findPublished(ctx.db, 'index', platform ?? 'pc'),
+  )
+  return page ? toBodyRows(page.id, page.versionId, page.content) : []
+}
+
+async function readPage(ctx: Ctx, input: ContentInput): Promise<PageContent> {
+  const page = await prepare(ctx, await findPage(ctx, input))
+  return {
+    id: page ? String(page.id) : 0,
+    name: page?.title ?? '',
+    config: page ? JSON.stringify(page.content) : '',
+    page_type: page?.pageType ?? input.page_type ?? '',
+    platform: page?.platform ?? input.platform ?? 'pc',
+    version_id: String(page?.versionId ?? 0),
+    revision: page?.revision ?? 0,
+    published_at: page ? toUnix(page.publishedAt) : null,
+  }
+}
+
+async function findPage({ db }: Ctx, { page_type = 'home', page_id, theme_pc_template_id, platform }: ContentInput) {
+  const id = page_id ?? theme_pc_template_id
+  if (id !== undefined) return await findPublishedById(db, rowId(id), platform)
+  if (page_type === 'custom') throw new DomainError('缺少page_id')
+  if (page_type === 'product_list') return undefined
+  return await findPublished(db, page_type === 'home' ? 'index' : page_type, platform ?? 'pc')
+}
+
+export async function readPublishedHeaderOrFooter(ctx: Ctx, name: 'header' | 'footer', platform: Platform) {
+  const page = await prepare(ctx, await findPublished(ctx.db, name, platform))
+  return toHeaderOrFooterRow({ name, platform }, page && { ...page, updatedAt: page.publishedAt })
+}

@@ -1,0 +1,89 @@
+import {
+  COMPANY_ID,
+  type Image,
+  type ParsedInputOf,
+  pageOf,
+  type Uploaded,
+  type uploads,
+} from '@heji/api-client/contract'
+import { and, count, desc, eq, ilike, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { images } from '../../db/schema'
+import { inTransaction } from '../../db/transaction'
+import type { OperatorCtx } from '../../http/context'
+import { NotFoundError } from '../../http/errors'
+import { toUnix } from '../../platform/clock'
+import { audit } from '../templates/audit'
+import { rowId } from '../templates/row-id'
+
+type Row = typeof images.$inferSelect
+type Input<K extends keyof typeof uploads> = ParsedInputOf<(typeof uploads)[K]>
+
+const inLibrary = and(isNull(images.deletedAt), isNotNull(images.uploadedBy))
+
+/** Pictures that operators uploaded, newest first. */
+export async function listImages(ctx: OperatorCtx, input: Input<'GET /api/espier/images'>) {
+  const { page, pageSize } = pageOf(input)
+  const pattern = `%${input.image_name.replace(/[\\%_]/g, '\\$&')}%`
+  const where = and(inLibrary, input.image_name ? ilike(images.name, pattern) : undefined)
+  const [total] = await ctx.db.select({ n: count() }).from(images).where(where)
+  const rows = await ctx.db
+    .select()
+    .from(images)
+    .where(where)
+    .orderBy(desc(images.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  return { total_count: total!.n, list: rows.map(toImage) }
+}
+
+/** Names an uploaded picture. `image_url` may be the key or the path that the upload answered. @throws NotFoundError */
+export async function nameImage(ctx: OperatorCtx, input: Input<'POST /api/espier/image'>): Promise<Image> {
+  const key = input.image_url.replace(/^\/?img\//, '')
+  const [row] = await ctx.db
+    .update(images)
+    .set({ name: input.image_name, deletedAt: null })
+    .where(and(eq(images.key, key), isNotNull(images.uploadedBy)))
+    .returning()
+  if (!row) throw new NotFoundError('图片不存在')
+  return toImage(row)
+}
+
+/** Takes pictures out of the library. Their files stay: published pages may show them. */
+export async function deleteImages(ctx: OperatorCtx, ids: string[]) {
+  await inTransaction(ctx.db, async tx => {
+    await tx
+      .update(images)
+      .set({ deletedAt: ctx.clock.now() })
+      .where(and(inLibrary, inArray(images.id, ids.map(rowId))))
+    await audit(tx, ctx, 'image.delete', ids.join(','))
+  })
+  return { status: true }
+}
+
+export const toUploaded = (row: Row): Uploaded => ({
+  image_id: String(row.id),
+  image_url: row.key,
+  image_full_url: `/img/${row.key}`,
+  width: row.width,
+  height: row.height,
+})
+
+const toImage = (row: Row): Image => ({
+  image_id: String(row.id),
+  company_id: String(COMPANY_ID),
+  storage: 'image',
+  image_name: row.name,
+  brief: '',
+  image_cat_id: '0',
+  image_type: row.mime,
+  image_url: row.key,
+  image_full_url: `/img/${row.key}`,
+  url: `/img/${row.key}`,
+  disabled: false,
+  distributor_id: '0',
+  created: toUnix(row.createdAt),
+  updated: toUnix(row.createdAt),
+  width: row.width,
+  height: row.height,
+  size: row.size,
+})

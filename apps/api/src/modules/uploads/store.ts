@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { images } from '../../db/schema'
+import type { Deps, RequestInfo } from '../../http/context'
+import { DomainError } from '../../http/errors'
+import { writeAtomically } from '../../platform/write-atomically'
+import { FORMAT_MESSAGE, normalise } from './normalise'
+
+/** Folder of uploaded pictures; the file of key `u/<name>` is `<name>`. */
+export const uploadsFolder = (dataDir: string) => join(dataDir, 'uploads')
+
+/** Keys that uploads may have: nothing else ever reaches the file system. */
+export const UPLOAD_KEY = /^u\/([0-9a-f]{64}\.(?:jpg|png))$/
+
+interface Uploader {
+  /** null: a shopper; their pictures are not in the operators' library. */
+  operatorId: number | null
+  maxBytes?: number
+}
+
+/**
+ * Stores the file of a multipart body under the hash of its re-encoded content; the same picture again reuses the row.
+ * @throws DomainError as `normalise` does
+ */
+export async function storeUpload(ctx: Deps & RequestInfo, { operatorId, maxBytes }: Uploader) {
+  const file = ctx.files.images ?? ctx.files.file
+  if (!file) throw new DomainError(FORMAT_MESSAGE)
+  const picture = await normalise(Buffer.from(await file.arrayBuffer()), maxBytes)
+  const hash = createHash('sha256').update(picture.bytes).digest('hex')
+  const fileName = `${hash}.${picture.ext}`
+  await writeAtomically(join(uploadsFolder(ctx.config.dataDir), fileName), picture.bytes)
+  const [row] = await ctx.db
+    .insert(images)
+    .values({
+      name: displayName(file.name),
+      key: `u/${fileName}`,
+      mime: picture.mime,
+      size: picture.bytes.length,
+      width: picture.width,
+      height: picture.height,
+      uploadedBy: operatorId,
+      createdAt: ctx.clock.now(),
+    })
+    .onConflictDoUpdate({
+      target: images.key,
+      set: operatorId === null ? { mime: picture.mime } : { deletedAt: null, uploadedBy: operatorId },
+    })
+    .returning()
+  return row!
+}
+
+/** What people see in the library: the last part of the given name without control and direction characters. */
+export function displayName(given: string): string {
+  const base = given.split(/[\\/]/).pop() ?? ''
+  const clean = base
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .trim()
+  return [...clean].slice(0, 50).join('') || '未命名'
+}

@@ -1,0 +1,48 @@
+import { addOperator } from './fixtures'
+import type { TestShop } from './test-shop'
+
+/** One widget with defaults that every check accepts. */
+export const widget = (uuid: string, fields: Record<string, unknown> = {}) => ({
+  type: 'W0011',
+  uuid,
+  text: uuid,
+  ...fields,
+})
+
+export const config = (...widgets: Record<string, unknown>[]) => JSON.stringify(widgets)
+
+/** A signed-in operator of a role. */
+export async function operatorApi(shop: TestShop, role: 'viewer' | 'editor' | 'admin' = 'admin', displayName = '李雷') {
+  const operator = await addOperator(shop.db, role, { displayName })
+  return shop.api(await shop.tokenOf('operator', operator.id))
+}
+
+type OperatorApi = Awaited<ReturnType<typeof operatorApi>>
+
+/** A page made through the API. */
+export const addPage = (
+  api: OperatorApi,
+  values: { page_type?: 'index' | 'custom' | 'header' | 'footer'; platform?: 'pc' | 'h5'; title?: string } = {},
+) =>
+  api('POST /api/pctemplate/add', {
+    template_title: values.title ?? '双十一首页',
+    page_type: values.page_type ?? 'index',
+    platform: values.platform ?? 'pc',
+  })
+
+/** A page whose content shoppers see. */
+export async function addLivePage(
+  api: OperatorApi,
+  values: Parameters<typeof addPage>[1],
+  ...widgets: Record<string, unknown>[]
+) {
+  const { theme_pc_template_id } = await addPage(api, values)
+  const { revision } = await api('POST /api/pctemplate/saveTemplateContent', {
+    theme_pc_template_id,
+    config: config(...widgets),
+    base_revision: 1,
+  })
+  const { version_id } = await api('POST /api/pctemplate/publish', { theme_pc_template_id, revision })
+  await api('PUT /api/pctemplate/edit', { theme_pc_template_id, status: 1, replace: true })
+  return { theme_pc_template_id, revision, version_id }
+}
