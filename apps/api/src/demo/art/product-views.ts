@@ -36,17 +36,24 @@ function standing(pen: Pen, scene: ProductScene, x: number, ground: number, scal
 
 const backdrop = (pen: Pen, scene: ProductScene) => backdrops[scene.backdrop](pen, scene.backdropColour)
 
-function hero(pen: Pen, scene: ProductScene): string {
-  const [, top, , bottom] = scene.drawing.extent
-  const half = ((bottom - top) / 2) * scene.scale
-  const floor = { white: 730, tint: 712, arch: 718, disc: 716, podium: 704, dark: 716 }[scene.backdrop]
-  const stands = scene.backdrop === 'podium' || 400 + half > floor
-  return (
-    backdrop(pen, scene) +
-    (stands
-      ? standing(pen, scene, 400, floor, Math.min(scene.scale, (floor - 50) / (bottom - top)))
-      : centred(pen, scene, 400, 404, scene.scale))
-  )
+/** Where the floor of a backdrop lets a product stand: nearest and farthest line for its lower edge. */
+const floors: Record<Backdrop, readonly [far: number, near: number]> = {
+  white: [0, 730],
+  tint: [648, 712],
+  arch: [678, 718],
+  disc: [0, 716],
+  podium: [704, 704],
+  dark: [0, 716],
+}
+
+function hero(pen: Pen, picture: ProductScene): string {
+  const [left, top, right, bottom] = picture.drawing.extent
+  const [far, near] = floors[picture.backdrop]
+  if (picture.drawing.hangs?.(picture.options))
+    return backdrop(pen, picture) + centred(pen, picture, 400, 360, picture.scale)
+  const scale = Math.min(picture.scale, (near - 50) / (bottom - top), 740 / (right - left))
+  const middle = 404 + ((bottom - top) / 2) * scale
+  return backdrop(pen, picture) + standing(pen, picture, 400, Math.min(near, Math.max(far, middle)), scale)
 }
 
 /** Window light, a floor shadow of leaves and a smaller product: a room instead of a studio. */

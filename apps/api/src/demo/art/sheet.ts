@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import * as art from './index'
 import { type Cell, contactSheet } from './sheet-grid'
 
+/** Writes contact sheets of every picture to `.shots/art/`: `npx tsx apps/api/src/demo/art/sheet.ts`. */
 const folder = join(dirname(fileURLToPath(import.meta.url)), '../../../../../.shots/art')
 const hues: art.Colour[] = ['#9fb4d6', '#2f6fd0', '#d9647f', '#5f8f86', '#f05a3c', '#c4ccd8', '#d98324', '#7b8f6a']
 const backdrops: art.Backdrop[] = ['white', 'tint', 'arch', 'disc', 'podium', 'dark']

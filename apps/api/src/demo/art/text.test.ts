@@ -7,7 +7,7 @@ const size = 100
 async function inkOf(text: string, weight: 300 | 700 | 900 = 700): Promise<number> {
   const drawn = drawText(20, 110, text, { size, weight, fill: '#000000' })
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="140"><rect width="400" height="140" fill="#fff"/>${drawn}</svg>`
-  const { channels } = await sharp(Buffer.from(svg)).greyscale().stats()
+  const { channels } = await sharp(Buffer.from(svg)).stats()
   return 255 - (channels[0]?.mean ?? 255)
 }
 

@@ -1,4 +1,4 @@
-import { darken } from '../colour'
+import { darken, mix } from '../colour'
 import { choice, partsOf, textField } from '../field'
 import { definePicture } from '../key-grammar'
 import type { Pen } from '../pen'
@@ -16,6 +16,17 @@ const confetti = [
   [566, 54, 6, 1],
 ] as const
 
+// The text block ends at about 58 % of the diagonal: the gradient stays near its dark end until there.
+const backgroundOf = (pen: Pen, theme: BannerTheme) =>
+  pen.linear(
+    [
+      [0, theme.from],
+      [0.58, mix(theme.from, theme.to, 0.06)],
+      [1, theme.to],
+    ],
+    'diagonal',
+  )
+
 function ground(pen: Pen, theme: BannerTheme, width: number, height: number): string {
   const [cx, cy] = [width * 0.74, height * 0.52]
   const light = pen.radial([
@@ -23,8 +34,8 @@ function ground(pen: Pen, theme: BannerTheme, width: number, height: number): st
     [1, '#ffffff', 0],
   ])
   return [
-    rect(0, 0, width, height, 0, pen.blend([theme.from, theme.to], 'diagonal')),
-    ellipse(cx, cy, width * 0.35, height * 0.68, light),
+    rect(0, 0, width, height, 0, backgroundOf(pen, theme)),
+    ellipse(cx, cy, width * 0.27, height * 0.68, light),
     circle(cx, cy, height * 0.43, '#ffffff', { opacity: 0.14 }),
     circle(cx, cy, height * 0.33, '#ffffff', { opacity: 0.14 }),
     placed(
