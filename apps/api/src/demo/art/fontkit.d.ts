@@ -26,6 +26,7 @@ declare module 'fontkit' {
     variationCoords: number[] | null
     _variationProcessor: { transformPoints(glyphId: number, points: OutlinePoint[]): void } | null
     getGlyph(id: number): Glyph
+    hasGlyphForCodePoint(code: number): boolean
     layout(text: string): GlyphRun
   }
   export function create(buffer: Uint8Array): Font

@@ -35,7 +35,7 @@ const subsets = lazily((): Subset[] => {
     .sort((a, b) => Number(b.file === 'latin') - Number(a.file === 'latin'))
 })
 
-/** Name of the font file that holds a character, or undefined when no file does. */
+/** Name of the font file whose range covers a character, or undefined when none does. */
 export function fontFileOf(character: string): string | undefined {
   const code = character.codePointAt(0) ?? 0
   return subsets().find(subset => subset.ranges.some(([first, last]) => code >= first && code <= last))?.file
@@ -54,6 +54,12 @@ function openFont(file: string): Font {
   if (fonts.size >= openFontLimit && oldest !== undefined) fonts.delete(oldest)
   fonts.set(file, font)
   return font
+}
+
+/** True when the font really draws the character: the ranges of the package also name characters that no file holds. */
+export function hasGlyph(character: string): boolean {
+  const file = fontFileOf(character)
+  return file !== undefined && openFont(file).hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
 }
 
 /**

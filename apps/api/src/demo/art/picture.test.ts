@@ -94,6 +94,7 @@ describe('picture keys', () => {
     ['text that is too long', `${tee};label=${Buffer.from('中'.repeat(11)).toString('base64url')}`],
     ['text with a control character', `${tee};label=${Buffer.from('a\nb').toString('base64url')}`],
     ['text that the font cannot draw', `${tee};label=${Buffer.from('\u{10330}').toString('base64url')}`],
+    ['an emoji', `${tee};label=${Buffer.from('🌈').toString('base64url')}`],
     ['a path step', 'p/../tee/2F6FD6/arch'],
     ['markup', `${tee};print="><script>`],
     ['an escaped letter', 'p/t%65e/2F6FD6/arch/hero'],

@@ -1,4 +1,4 @@
-import { type FontWeight, fontAtWeight, fontFileOf, glyphOutline } from './fonts'
+import { type FontWeight, fontAtWeight, fontFileOf, glyphOutline, hasGlyph } from './fonts'
 
 export interface TextStyle {
   /** Font size in picture units. */
@@ -81,8 +81,8 @@ export function measureText(text: string, { size, weight = 700, spacing = 0 }: T
   return lineWidth(outlineText(text, weight), size, spacing)
 }
 
-/** True when the font can draw every character, without opening a font file. */
-export const isDrawableText = (text: string) => [...text].every(character => fontFileOf(character) !== undefined)
+/** True when the font can draw every character. */
+export const isDrawableText = (text: string) => [...text].every(hasGlyph)
 
 const round = (value: number) => Math.round(value * 100) / 100
 
