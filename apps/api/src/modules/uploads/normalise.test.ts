@@ -1,0 +1,104 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { GIF_SCRIPT, jpeg, PHP, photo, plainPng, png, SVG, textBomb } from '../../../testing/upload-corpus'
+import { DomainError } from '../../http/errors'
+import { normalise } from './normalise'
+
+const FORMAT = { status: 422, message: '上传图片只能是 JPG 或者 PNG 格式!' }
+const DAMAGED = { status: 422, message: '图片文件已损坏' }
+const TOO_LARGE = { status: 413, message: '图片过大' }
+
+const refused: [name: string, make: () => Buffer | Promise<Buffer>, answer: typeof FORMAT][] = [
+  ['nothing', () => Buffer.alloc(0), FORMAT],
+  ['an SVG', () => SVG, FORMAT],
+  ['an SVG behind white space', () => Buffer.concat([Buffer.from('\n  '), SVG]), FORMAT],
+  ['a GIF', () => photo().gif().toBuffer(), FORMAT],
+  ['a GIF that is a script', () => GIF_SCRIPT, FORMAT],
+  ['a WebP', () => photo().webp().toBuffer(), FORMAT],
+  ['an AVIF', () => photo().avif({ effort: 0 }).toBuffer(), FORMAT],
+  ['a TIFF', () => photo().tiff().toBuffer(), FORMAT],
+  ['HTML', () => Buffer.from('<!doctype html><script>alert(1)</script>'), FORMAT],
+  ['PHP', () => PHP, FORMAT],
+  ['half a PNG signature', () => Buffer.from([0x89, 0x50, 0x4e, 0x47]), FORMAT],
+  ['a PNG signature before an SVG', async () => Buffer.concat([(await png()).subarray(0, 8), SVG]), DAMAGED],
+  ['a JPEG signature before a script', () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), SVG]), DAMAGED],
+  ['a truncated PNG', async () => (await png(200, 200)).subarray(0, -120), DAMAGED],
+  ['a truncated JPEG', async () => (await noisyJpeg()).subarray(0, 3000), DAMAGED],
+  ['an 11 MiB JPG', async () => Buffer.concat([await jpeg(), Buffer.alloc(11 * 1024 * 1024)]), TOO_LARGE],
+  ['a PNG of 196 megapixels', () => plainPng(14_000, 14_000), TOO_LARGE],
+  ['a PNG of 60 000 × 1', () => plainPng(60_000, 1), TOO_LARGE],
+  ['a PNG of 1 × 8 001', () => plainPng(1, 8001), TOO_LARGE],
+  ['a PNG of 25 megapixels', () => plainPng(5000, 5000), TOO_LARGE],
+]
+
+const noisyJpeg = () =>
+  sharp({
+    create: {
+      width: 200,
+      height: 200,
+      channels: 3,
+      background: '#fff',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .jpeg()
+    .toBuffer()
+
+const taken: [name: string, make: () => Buffer | Promise<Buffer>, answer: Record<string, unknown>][] = [
+  ['a JPG', () => jpeg(), { ext: 'jpg', mime: 'image/jpeg', width: 40, height: 20 }],
+  ['a PNG', () => png(), { ext: 'png', mime: 'image/png', width: 40, height: 20 }],
+  ['a progressive JPG', () => photo().jpeg({ progressive: true }).toBuffer(), { ext: 'jpg', width: 40 }],
+  ['a JPG in CMYK', () => photo().toColourspace('cmyk').jpeg().toBuffer(), { ext: 'jpg', width: 40 }],
+  ['a JPG in grey', () => photo().greyscale().jpeg().toBuffer(), { ext: 'jpg', width: 40 }],
+  ['a PNG with transparency', () => photo().ensureAlpha(0.5).png().toBuffer(), { ext: 'png', width: 40 }],
+  ['a PNG with a palette', () => photo().png({ palette: true }).toBuffer(), { ext: 'png', width: 40 }],
+  ['a PNG of 8 000 × 3 000', () => plainPng(8000, 3000), { ext: 'png', width: 8000, height: 3000 }],
+  ['a turned JPG', () => photo().withMetadata({ orientation: 6 }).jpeg().toBuffer(), { width: 20, height: 40 }],
+  ['a JPG before PHP', async () => Buffer.concat([await jpeg(), PHP]), { ext: 'jpg', width: 40 }],
+  ['a PNG before an SVG', async () => Buffer.concat([await png(), SVG]), { ext: 'png', width: 40 }],
+  ['a script in EXIF', () => withExif(), { ext: 'jpg', width: 40 }],
+]
+
+const withExif = () =>
+  photo()
+    .withExif({ IFD0: { Copyright: '<script>alert(1)</script>', Make: PHP.toString() } })
+    .jpeg()
+    .toBuffer()
+
+describe('normalise', () => {
+  it.each(refused)('refuses %s', async (_, make, answer) => {
+    await expect(normalise(await make())).rejects.toMatchObject(answer)
+  })
+
+  it.each(taken)('takes %s', async (_, make, answer) => {
+    const picture = await normalise(await make())
+    expect(picture).toMatchObject(answer)
+    const stored = await sharp(picture.bytes).metadata()
+    expect(stored).toMatchObject({
+      width: picture.width,
+      height: picture.height,
+      space: expect.stringMatching(/srgb|b-w/),
+    })
+    expect(stored.exif ?? stored.icc ?? stored.xmp ?? stored.orientation).toBeUndefined()
+    expect(picture.bytes.includes('script') || picture.bytes.includes('<?php')).toBe(false)
+  })
+
+  it('says the limits', async () => {
+    const refusal = await normalise(plainPng(9000, 10)).catch((error: unknown) => error)
+    expect(refusal).toBeInstanceOf(DomainError)
+    expect((refusal as DomainError).details).toEqual({ limits: { bytes: 10_485_760, pixels: 24_000_000, side: 8000 } })
+  })
+
+  it('drops or refuses a text that unpacks to 64 MiB', async () => {
+    const result = await normalise(plainPng(10, 10, [textBomb()])).catch((error: unknown) => error)
+    if (result instanceof DomainError) expect(result).toMatchObject(DAMAGED)
+    else expect((result as { bytes: Buffer }).bytes.length).toBeLessThan(2000)
+  })
+
+  it('turns the pixels of a turned picture', async () => {
+    const { bytes } = await normalise(await photo().withMetadata({ orientation: 6 }).png().toBuffer())
+    const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
+    const red = (x: number, y: number) => data[(y * info.width + x) * info.channels + 1]! < 100
+    expect([red(15, 4), red(4, 4)]).toEqual([true, false])
+  })
+})

@@ -1,0 +1,137 @@
+import { readdirSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addMember } from '../../../testing/fixtures'
+import { operatorApi } from '../../../testing/pages'
+import { createTestShop, type TestShop } from '../../../testing/test-shop'
+import { jpeg, png, SVG } from '../../../testing/upload-corpus'
+import { displayName, uploadsFolder } from './store'
+
+let shop: TestShop
+let api: Awaited<ReturnType<typeof operatorApi>>
+beforeAll(async () => {
+  shop = await createTestShop()
+  api = await operatorApi(shop, 'editor')
+})
+afterAll(() => shop.close())
+
+const file = (bytes: Buffer, name = 'a.jpg', type = 'image/jpeg') => new File([new Uint8Array(bytes)], name, { type })
+const upload = (images: File, as = api) => as('POST /api/espier/upload_localimage', { images })
+
+describe('uploading', () => {
+  it('stores a picture under the hash of what it shows', async () => {
+    expect(await api('POST /api/espier/oss_upload_token', {})).toEqual({
+      driver: 'local',
+      token: { domain: '/img', key: 'u' },
+    })
+    const stored = await upload(file(await jpeg(), '双十一.jpg'))
+    expect(stored).toMatchObject({
+      image_url: expect.stringMatching(/^u\/[0-9a-f]{64}\.jpg$/),
+      image_full_url: `/img/${stored.image_url}`,
+      width: 40,
+      height: 20,
+    })
+    const again = await api('POST /api/espier/upload_localimage', {
+      file: file(await jpeg(), 'other.png', 'text/html'),
+    })
+    expect(again).toEqual(stored)
+    expect(readdirSync(uploadsFolder(shop.config.dataDir))).toEqual([stored.image_url.slice(2)])
+  })
+
+  it('says what is wrong', async () => {
+    await expect(upload(file(SVG, 'x.png', 'image/png'))).rejects.toMatchObject({
+      status: 422,
+      message: '上传图片只能是 JPG 或者 PNG 格式!',
+    })
+    const large = Buffer.concat([await jpeg(), Buffer.alloc(11 * 1024 * 1024)])
+    await expect(upload(file(large))).rejects.toMatchObject({
+      status: 413,
+      message: '图片过大',
+      details: { limits: { bytes: 10_485_760, pixels: 24_000_000, side: 8000 } },
+    })
+    await expect(api('POST /api/espier/upload_localimage', {})).rejects.toMatchObject({
+      message: '上传图片只能是 JPG 或者 PNG 格式!',
+    })
+    await expect(api('POST /api/espier/oss_upload_token', { filetype: 'videos' as 'image' })).rejects.toMatchObject({
+      message: '不支持的文件存储类型',
+    })
+  })
+
+  it('is for editors', async () => {
+    const picture = file(await jpeg())
+    await expect(upload(picture, await operatorApi(shop, 'viewer'))).rejects.toMatchObject({ status: 403 })
+    const member = await addMember(shop.db)
+    await expect(upload(picture, shop.api(await shop.tokenOf('member', member.id)))).rejects.toMatchObject({
+      status: 403,
+    })
+    await expect(upload(picture, shop.api())).rejects.toMatchObject({ status: 401 })
+  })
+
+  it('takes twenty at once', async () => {
+    const pictures = await Promise.all(Array.from({ length: 20 }, (_, i) => png(20 + i, 10)))
+    const stored = await Promise.all(pictures.map(bytes => upload(file(bytes, 'a.png'))))
+    expect(new Set(stored.map(s => s.image_url)).size).toBe(20)
+  })
+})
+
+describe('the library', () => {
+  it('names, finds and forgets pictures', async () => {
+    const { image_url, image_id } = await upload(file(await png(33, 44), 'x.png'))
+    const named = await api('POST /api/espier/image', { image_name: '店招 100%', image_url })
+    expect(named).toMatchObject({ image_id, image_name: '店招 100%', width: 33, height: 44, url: `/img/${image_url}` })
+    const find = (image_name: string) => api('GET /api/espier/images', { image_name, page: 1, pageSize: 5 })
+    expect(await find('100%')).toMatchObject({ total_count: 1, list: [{ image_id }] })
+    expect((await find('%店')).total_count).toBe(0)
+    await api('DELETE /api/espier/images', { image_id: [image_id] })
+    expect((await find('100%')).total_count).toBe(0)
+    await upload(file(await png(33, 44), 'again.png'))
+    expect(await find('100%')).toMatchObject({ total_count: 1, list: [{ image_id }] })
+  })
+
+  it('refuses what it cannot do', async () => {
+    const unknown = { image_name: 'x', image_url: 'u/../../etc/passwd' }
+    await expect(api('POST /api/espier/image', unknown)).rejects.toMatchObject({ status: 404 })
+    await expect(api('POST /api/espier/image', { image_name: '', image_url: 'u/x' })).rejects.toMatchObject({
+      message: '图片名称必填,不能超过50个字符',
+    })
+    await expect(api('POST /api/espier/image', { image_name: 'x', image_url: '' })).rejects.toMatchObject({
+      message: '图片链接必填',
+    })
+    await expect(api('DELETE /api/espier/images', { image_id: '' })).rejects.toMatchObject({
+      message: '请选择要删除的图片',
+    })
+    const ids = Array.from({ length: 101 }, (_, i) => String(i)).join(',')
+    await expect(api('DELETE /api/espier/images', { image_id: ids })).rejects.toMatchObject({
+      message: '单次最多删除100个图片',
+    })
+    await expect(api('DELETE /api/espier/images', { image_id: 'x' })).rejects.toMatchObject({ message: '图片id必填' })
+  })
+})
+
+describe('pictures of shoppers', () => {
+  it('are stored but not in the library', async () => {
+    const before = (await api('GET /api/espier/images')).total_count
+    const member = await addMember(shop.db)
+    const mine = shop.api(await shop.tokenOf('member', member.id))
+    const { url } = await mine('POST espier/upload', { file: file(await png(51, 52), 'r.png') })
+    const { image_url } = await mine('POST espier/uploadlocal', { images: file(await png(51, 52), 'r.png') })
+    expect(url).toBe(`/img/${image_url}`)
+    expect((await api('GET /api/espier/images')).total_count).toBe(before)
+    await expect(shop.api()('POST espier/upload', { file: file(await png(), 'r.png') })).rejects.toMatchObject({
+      status: 401,
+    })
+  })
+})
+
+describe('displayName', () => {
+  it.each([
+    ['a.php.jpg', 'a.php.jpg'],
+    ['../../x.png', 'x.png'],
+    ['C:\\temp\\店招.png', '店招.png'],
+    ['a\u0000b\u202Egnp.exe', 'abgnp.exe'],
+    ['\ud800.png', '\ufffd.png'],
+    ['', '未命名'],
+    ['禾'.repeat(300), '禾'.repeat(50)],
+  ])('%j is shown as %j', (given, shown) => {
+    expect(displayName(given)).toBe(shown)
+  })
+})
