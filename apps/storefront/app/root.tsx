@@ -1,4 +1,4 @@
-import { themeVars } from '@heji/ui'
+import { ConfirmViewport, themeVars } from '@heji/ui'
 import uiStyles from '@heji/ui/style.css?url'
 import widgetStyles from '@heji/widgets/style.css?url'
 import type { ReactNode } from 'react'
@@ -78,6 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
           跳到主要内容
         </a>
         {children}
+        <ConfirmViewport />
         <FlashToast flash={data?.shell.flash ?? null} />
         <ScrollRestoration {...(nonce ? { nonce } : {})} />
         <Scripts {...(nonce ? { nonce } : {})} />

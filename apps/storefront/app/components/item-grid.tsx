@@ -1,0 +1,41 @@
+import { formatSales, ProductCard } from '@heji/ui'
+import { useShell } from '../lib/shell'
+import './item-grid.css'
+
+interface GridItem {
+  item_id: string
+  item_name: string
+  pic: string
+  price: number
+  market_price: number
+  member_price?: number
+  activity_price?: number
+  tags: string[]
+  store: number
+  sales: number
+  approve_status: string
+}
+
+/** Cards of items, five in a row on PC and two on phones. The first row loads its pictures at once. */
+export function ItemGrid({ items }: { items: GridItem[] }) {
+  const { device } = useShell()
+  return (
+    <ul className="hs-grid">
+      {items.map((item, i) => (
+        <li key={item.item_id}>
+          <ProductCard
+            item={item}
+            href={`/items/${item.item_id}`}
+            picture={item.pic}
+            tags={item.tags}
+            heading="h3"
+            fluid
+            eager={i < (device === 'h5' ? 2 : 5)}
+            state={item.approve_status === 'instock' ? 'off-shelf' : item.store === 0 ? 'sold-out' : 'sale'}
+            note={formatSales(item.sales)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,122 @@
+import type { Contract, OutputOf } from '@heji/api-client'
+import type { AppLoadContext } from '../../framework'
+import { orErrorPage } from '../../lib/errors.server'
+import type { ListQuery } from './list-query'
+
+const PAGE_SIZE = 18
+type GoodsList = OutputOf<Contract['GET goods/items']>
+type Category = OutputOf<Contract['GET goods/category']>[number]
+
+/** The list, its facets and the way to the chosen category. One call for the goods; the tree is a shared piece. */
+export async function loadItems(context: AppLoadContext, query: ListQuery) {
+  const api = context.kept ? context.publicApi : context.api
+  const [found, tree] = await Promise.all([
+    orErrorPage(api('GET goods/items', { ...toInput(query), page: query.page, pageSize: PAGE_SIZE, is_tdk: 1 })),
+    context.pieces.get('categories', () => context.publicApi('GET goods/category')).catch((): Category[] => []),
+  ])
+  const path = pathTo(tree, query.cat_id || query.main_category)
+  const suggestions =
+    found.total_count === 0
+      ? await context
+          .publicApi('GET promotions/recommendlike', { page: 1, pageSize: 5 })
+          .then(page => page.list.map(toCard))
+          .catch(() => [])
+      : []
+  return {
+    query,
+    pageSize: PAGE_SIZE,
+    total: found.total_count,
+    items: found.list.map(toCard),
+    suggestions,
+    brands: found.brand_list.list.map(brand => ({
+      id: brand.attribute_id,
+      name: brand.attribute_name,
+      count: brand.count,
+    })),
+    tags: found.select_tags_list.map(tag => ({ name: tag.tag_name, count: tag.count })),
+    categories: subCategories(tree, path, found),
+    path: path.map(node => ({ id: node.category_id, name: node.category_name })),
+    tdk: found.tdk_data ?? null,
+  }
+}
+
+function toInput(query: ListQuery) {
+  const { page: _, cat_id, ...rest } = query
+  return Object.fromEntries(
+    Object.entries({ ...rest, category_id: cat_id, item_type: 'normal' }).filter(([, value]) => value !== ''),
+  )
+}
+
+/** Only what a card shows travels to the browser. */
+function toCard(
+  item: Pick<
+    GoodsList['list'][number],
+    | 'item_id'
+    | 'item_name'
+    | 'pics'
+    | 'price'
+    | 'market_price'
+    | 'member_price'
+    | 'activity_price'
+    | 'tag_list'
+    | 'store'
+    | 'sales'
+    | 'approve_status'
+    | 'nospec'
+    | 'distributor_id'
+  >,
+) {
+  const {
+    item_id,
+    item_name,
+    pics,
+    price,
+    market_price,
+    member_price,
+    activity_price,
+    tag_list,
+    store,
+    sales,
+    approve_status,
+    nospec,
+    distributor_id,
+  } = item
+  return {
+    item_id,
+    item_name,
+    pic: pics[0] ?? '',
+    price,
+    market_price,
+    ...(member_price === undefined ? {} : { member_price }),
+    ...(activity_price === undefined ? {} : { activity_price }),
+    tags: tag_list.slice(0, 3),
+    store,
+    sales,
+    approve_status,
+    nospec,
+    distributor_id,
+  }
+}
+export type ItemCardData = ReturnType<typeof toCard>
+
+function pathTo(nodes: Category[], id: string): Category[] {
+  if (!id) return []
+  for (const node of nodes) {
+    if (node.category_id === id) return [node]
+    const below = pathTo(node.children, id)
+    if (below.length > 0) return [node, ...below]
+  }
+  return []
+}
+
+/** One level below what is chosen; at a leaf its neighbours. With their counts where the answer has them. */
+function subCategories(tree: Category[], path: Category[], found: GoodsList) {
+  const last = path.at(-1)
+  const nodes = !last ? tree : last.children.length > 0 ? last.children : (path.at(-2)?.children ?? tree)
+  const counts = new Map(found.category_list.map(facet => [facet.category_id, facet.count]))
+  return nodes.map(node => ({
+    id: node.category_id,
+    name: node.category_name,
+    count: counts.get(node.category_id) ?? null,
+  }))
+}

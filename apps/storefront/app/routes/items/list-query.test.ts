@@ -1,0 +1,56 @@
+// @vitest-environment node
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { chosenFilters, listHref, readListQuery } from './list-query'
+
+const read = (search: string) => readListQuery(new URLSearchParams(search))
+
+describe('the address of the item list', () => {
+  it('survives reading and writing', () => {
+    fc.assert(
+      fc.property(
+        fc.record({
+          keywords: fc.string({ maxLength: 50 }),
+          tag: fc.string({ maxLength: 20 }),
+          cat_id: fc.nat().map(String),
+          page: fc.integer({ min: 1, max: 10_000 }),
+        }),
+        values => {
+          const query = { ...read(''), ...values, keywords: values.keywords.trim(), tag: values.tag.trim() }
+          expect(readListQuery(new URL(listHref(query, { page: query.page }), 'http://shop').searchParams)).toEqual(
+            query,
+          )
+        },
+      ),
+    )
+  })
+
+  it('goes back to page 1 when a filter changes', () => {
+    expect(listHref(read('keywords=短袖&page=4'), { brand_id: '7' })).toBe(
+      '/items?keywords=%E7%9F%AD%E8%A2%96&brand_id=7',
+    )
+  })
+
+  it.each([
+    ['0', 1],
+    ['-1', 1],
+    ['abc', 1],
+    ['1e9', 10_000],
+    ['2.9', 2],
+  ])('clamps page %s to %i', (page, expected) => {
+    expect(read(`page=${page}`).page).toBe(expected)
+  })
+
+  it('swaps prices that are the wrong way round', () => {
+    expect(read('start_price=200&end_price=50')).toMatchObject({ start_price: '50', end_price: '200' })
+  })
+
+  it('names every chosen filter and says how to take it away', () => {
+    const chosen = chosenFilters(read('cat_id=3&brand_id=7&start_price=50&in_stock=1'), {
+      category: () => '手机',
+      brand: () => '棉野',
+    })
+    expect(chosen.map(filter => filter.label)).toEqual(['分类：手机', '品牌：棉野', '¥50–不限', '仅看有货'])
+    expect(chosen[1]?.href).not.toContain('brand_id')
+  })
+})

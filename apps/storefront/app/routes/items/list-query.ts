@@ -1,0 +1,66 @@
+/** What the list shows, as its address says it (spec §2). */
+export interface ListQuery {
+  keywords: string
+  tag: string
+  cat_id: string
+  main_category: string
+  brand_id: string
+  goodsSort: string
+  start_price: string
+  end_price: string
+  in_stock: string
+  distributor_id: string
+  page: number
+}
+
+const TEXT_KEYS = [
+  'keywords',
+  'tag',
+  'cat_id',
+  'main_category',
+  'brand_id',
+  'goodsSort',
+  'start_price',
+  'end_price',
+  'in_stock',
+  'distributor_id',
+] as const
+
+/** Reads the address; prices in the wrong order are swapped, unknown keys ignored. */
+export function readListQuery(params: URLSearchParams): ListQuery {
+  const text = Object.fromEntries(TEXT_KEYS.map(key => [key, (params.get(key) ?? '').trim().slice(0, 100)])) as Omit<
+    ListQuery,
+    'page'
+  >
+  const page = Number(params.get('page') ?? 1)
+  const query = { ...text, page: Number.isFinite(page) ? Math.min(10_000, Math.max(1, Math.trunc(page))) : 1 }
+  const isSwapped = Number(query.start_price) > Number(query.end_price) && query.end_price !== ''
+  return isSwapped ? { ...query, start_price: query.end_price, end_price: query.start_price } : query
+}
+
+/** Address of the list with some things changed. Any change but of the page itself leads to page 1. */
+export function listHref(query: ListQuery, changes: Partial<ListQuery> = {}): string {
+  const next = { ...query, page: 1, ...changes }
+  const params = new URLSearchParams()
+  for (const key of TEXT_KEYS) if (next[key] !== '') params.set(key, next[key])
+  if (next.page > 1) params.set('page', String(next.page))
+  const search = params.toString()
+  return search ? `/items?${search}` : '/items'
+}
+
+/** Chosen filters with the address that takes each away. `nameOf` finds the words for ids. */
+export function chosenFilters(
+  query: ListQuery,
+  nameOf: { category: (id: string) => string; brand: (id: string) => string },
+) {
+  const chosen: { label: string; href: string }[] = []
+  const add = (label: string, changes: Partial<ListQuery>) => chosen.push({ label, href: listHref(query, changes) })
+  if (query.cat_id) add(`分类：${nameOf.category(query.cat_id)}`, { cat_id: '' })
+  if (query.main_category) add(`分类：${nameOf.category(query.main_category)}`, { main_category: '' })
+  if (query.brand_id) add(`品牌：${nameOf.brand(query.brand_id)}`, { brand_id: '' })
+  if (query.tag) add(`标签：${query.tag}`, { tag: '' })
+  if (query.start_price || query.end_price)
+    add(`¥${query.start_price || '0'}–${query.end_price || '不限'}`, { start_price: '', end_price: '' })
+  if (query.in_stock) add('仅看有货', { in_stock: '' })
+  return chosen
+}

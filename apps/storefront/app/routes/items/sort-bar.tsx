@@ -1,0 +1,104 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { Link } from '../../components/link'
+import { type ListQuery, listHref } from './list-query'
+
+/** Order of the list (wire §10.1): 综合, 销量 1, 上新 4, 价格 3 up, 2 down. */
+const SORTS = [
+  { label: '综合', value: '' },
+  { label: '销量', value: '1' },
+  { label: '上新', value: '4' },
+] as const
+
+/** Sort, price range in yuan, stock switch, short pager. The price form is a plain GET. */
+export function SortBar({ query, total, pageSize }: { query: ListQuery; total: number; pageSize: number }) {
+  const priceUp = query.goodsSort === '3'
+  const priceDown = query.goodsSort === '2'
+  const last = Math.max(1, Math.ceil(total / pageSize))
+  return (
+    <div className="hs-sort">
+      <nav className="hs-sort__ways" aria-label="排序">
+        {SORTS.map(({ label, value }) => (
+          <Link
+            key={label}
+            to={listHref(query, { goodsSort: value })}
+            className="hs-sort__way"
+            {...(query.goodsSort === value ? { 'aria-current': 'true' as const } : {})}
+          >
+            {label}
+          </Link>
+        ))}
+        <Link
+          to={listHref(query, { goodsSort: priceUp ? '2' : '3' })}
+          className="hs-sort__way"
+          {...(priceUp || priceDown ? { 'aria-current': 'true' as const } : {})}
+          aria-label={priceUp ? '价格从低到高，点按改为从高到低' : '按价格排序'}
+        >
+          价格{priceDown ? <ArrowDown size={14} aria-hidden="true" /> : <ArrowUp size={14} aria-hidden="true" />}
+        </Link>
+      </nav>
+      <form className="hs-sort__price" action="/items" method="get">
+        <Kept query={query} />
+        <label>
+          <span className="hj-visually-hidden">最低价</span>
+          <input
+            name="start_price"
+            inputMode="decimal"
+            defaultValue={query.start_price}
+            placeholder="¥ 最低"
+            maxLength={9}
+          />
+        </label>
+        <span aria-hidden="true">–</span>
+        <label>
+          <span className="hj-visually-hidden">最高价</span>
+          <input
+            name="end_price"
+            inputMode="decimal"
+            defaultValue={query.end_price}
+            placeholder="¥ 最高"
+            maxLength={9}
+          />
+        </label>
+        <button type="submit">确定</button>
+      </form>
+      <Link
+        to={listHref(query, { in_stock: query.in_stock ? '' : '1' })}
+        className="hs-sort__stock"
+        {...(query.in_stock ? { 'aria-current': 'true' as const } : {})}
+      >
+        仅看有货
+      </Link>
+      <p className="hs-sort__pager">
+        {query.page > 1 ? (
+          <Link to={listHref(query, { page: query.page - 1 })} aria-label="上一页">
+            ‹
+          </Link>
+        ) : null}
+        <span>
+          {Math.min(query.page, last)}/{last}
+        </span>
+        {query.page < last ? (
+          <Link to={listHref(query, { page: query.page + 1 })} aria-label="下一页">
+            ›
+          </Link>
+        ) : null}
+      </p>
+    </div>
+  )
+}
+
+/** What the price form must not forget. */
+function Kept({ query }: { query: ListQuery }) {
+  const kept = {
+    keywords: query.keywords,
+    tag: query.tag,
+    cat_id: query.cat_id,
+    main_category: query.main_category,
+    brand_id: query.brand_id,
+    goodsSort: query.goodsSort,
+    in_stock: query.in_stock,
+  }
+  return Object.entries(kept).map(([name, value]) =>
+    value ? <input key={name} type="hidden" name={name} value={value} /> : null,
+  )
+}
