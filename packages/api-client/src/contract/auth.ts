@@ -1,4 +1,4 @@
-import { checkPassword, currentPassword, flag, oneOf, rule, text } from '@heji/validators'
+import { checkPassword, currentPassword, flag, oneOf, phone, rule, text } from '@heji/validators'
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
 import { blank, needed, neededText } from './fields'
@@ -88,7 +88,8 @@ const doors = {
     summary: 'Sign in with password or SMS code',
     auth: 'none',
     input: v.object({
-      username: neededText('用户名或密码错误', 64),
+      /** Mobile number. */
+      username: needed(phone()),
       check_type: v.optional(oneOf(['password', 'mobile'], '验证类型有误！'), 'password'),
       auth_type: v.optional(oneOf(['local'], '验证类型有误！'), 'local'),
       password: v.optional(currentPassword()),

@@ -1,0 +1,33 @@
+import type { Limits } from '../../platform/rate-limit'
+
+const LONGEST_PAUSE = 3600
+
+export interface Attempt {
+  succeeded(): Promise<void>
+  failed(): Promise<void>
+}
+
+/**
+ * One try to sign in (reliability S7): at most 10 a minute per address and 20 an hour per account, and after each
+ * failure account and address wait together, 1 s at first, then twice as long every time. An address from which the
+ * owner came before is not slowed by what strangers do to the account.
+ * @throws TooManyError
+ */
+export async function beginAttempt(limits: Limits, account: string, ip: string): Promise<Attempt> {
+  const pair = `${account}|${ip}`
+  await limits.use('loginPause', pair)
+  await limits.use('loginByIp', ip)
+  if (!(await limits.has('loginKnown', pair))) await limits.use('loginByAccount', account)
+  return {
+    succeeded: async () => {
+      await limits.giveBack('loginByIp', ip)
+      await limits.clear('loginPause', pair)
+      await limits.clear('loginFailures', pair)
+      await limits.block('loginKnown', pair, 30 * 86_400)
+    },
+    failed: async () => {
+      const failures = await limits.count('loginFailures', pair)
+      await limits.block('loginPause', pair, Math.min(LONGEST_PAUSE, 2 ** Math.min(failures - 1, 12)))
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { randomInt } from 'node:crypto'
+import type { Api } from '@heji/api-client'
+import type { CodePurpose } from '@heji/api-client/contract'
+import { vi } from 'vitest'
+import type { TestShop } from '../../../testing/test-shop'
+
+/** The answer of a captcha that the shop has drawn. */
+export const answerOf = (shop: TestShop, imageToken: string) =>
+  shop.sent.find(entry => entry.kind === 'captcha' && entry.to === imageToken)!.code
+
+export async function solvedCaptcha(shop: TestShop, type: CodePurpose) {
+  const { imageToken } = await shop.api()('GET member/image/code', { type })
+  return { token: imageToken, yzm: answerOf(shop, imageToken) }
+}
+
+export const codesFor = (shop: TestShop, mobile: string) =>
+  shop.sent.filter(entry => entry.kind === 'sms' && entry.to === mobile).map(entry => entry.code)
+
+/** Asks for a code as a shopper would and reads it from the phone. */
+export async function smsCode(shop: TestShop, mobile: string, type: CodePurpose, api: Api = shop.api()) {
+  await api('GET member/sms/code', { mobile, type, ...(await solvedCaptcha(shop, type)) })
+  return codesFor(shop, mobile).at(-1)!
+}
+
+/** A code that is not the given one. */
+export const otherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+const DAY_MS = 86_400_000
+
+/**
+ * A new day for tests that share a shop: every limit starts anew, those of the shop's clock and those that count with
+ * the clock of the machine (needs `vi.useFakeTimers({ toFake: ['Date'] })`).
+ */
+export function nextDay(shop: TestShop) {
+  shop.clock.advance(DAY_MS)
+  vi.setSystemTime(Date.now() + DAY_MS)
+}
+
+/** A number that no other test uses. */
+export const freshMobile = () => `137${String(randomInt(1e8)).padStart(8, '0')}`

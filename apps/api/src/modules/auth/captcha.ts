@@ -1,0 +1,42 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import type { CodePurpose } from '@heji/api-client/contract'
+import { eq, lte } from 'drizzle-orm'
+import { captchas } from '../../db/schema'
+import type { Ctx } from '../../http/context'
+import { hashToken } from '../../http/sessions'
+import { drawCaptcha } from './captcha-picture'
+import { hashAnswer, sameHash } from './hashes'
+
+const LIFE_MS = 180_000
+/** Without characters that look alike. */
+const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+
+/** A new captcha; the answer leaves the server only as a picture. */
+export async function issueCaptcha(ctx: Ctx, type: CodePurpose) {
+  await ctx.limits.use('captchaByIp', ctx.ip)
+  const now = ctx.clock.now()
+  const imageToken = randomBytes(16).toString('hex')
+  const answer = Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+  await ctx.db.delete(captchas).where(lte(captchas.expiresAt, now))
+  await ctx.db.insert(captchas).values({
+    tokenHash: hashToken(imageToken),
+    type,
+    answerHash: hashAnswer(ctx.config.secret, imageToken, answer),
+    expiresAt: new Date(now.getTime() + LIFE_MS),
+  })
+  await ctx.outbox?.put({ kind: 'captcha', to: imageToken, code: answer })
+  return { imageToken, imageData: await drawCaptcha(answer) }
+}
+
+/** Whether the answer is right. Right or wrong, the captcha is gone: of parallel answers only one is looked at. */
+export async function takeCaptcha(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'config'>,
+  { type, token, answer }: { type: CodePurpose; token: string; answer: string },
+): Promise<boolean> {
+  const [row] = await ctx.db
+    .delete(captchas)
+    .where(eq(captchas.tokenHash, hashToken(token)))
+    .returning()
+  if (!row || row.type !== type || row.expiresAt <= ctx.clock.now()) return false
+  return sameHash(row.answerHash, hashAnswer(ctx.config.secret, token, answer.trim().toUpperCase()))
+}

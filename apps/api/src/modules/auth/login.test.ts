@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { addMember } from '../../../testing/fixtures'
+import { createTestShop, type TestShop } from '../../../testing/test-shop'
+import { hashPassword } from '../../platform/passwords'
+import { freshMobile, nextDay, smsCode } from './auth-testing'
+
+const PASSWORD = 'mianye2026'
+let passwordHash: string
+let shop: TestShop
+let mobile: string
+beforeAll(async () => {
+  // Limits count with the clock of the machine; only that one is moved.
+  vi.useFakeTimers({ toFake: ['Date'] })
+  passwordHash = await hashPassword(PASSWORD)
+  shop = await createTestShop({ TRUSTED_PROXIES: '1' })
+})
+beforeEach(async () => {
+  nextDay(shop)
+  mobile = freshMobile()
+  await addMember(shop.db, { mobile, passwordHash })
+})
+afterAll(async () => {
+  vi.useRealTimers()
+  await shop.close()
+})
+
+const login = (username: string, password: string) => shop.api()('POST login', { username, password })
+const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000)
+
+/** The same through a proxy that names the caller. */
+const loginFrom = (ip: string, username: string, password: string) =>
+  shop.app.request('/api/h5app/wxapp/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': `9.9.9.9, ${ip}` },
+    body: new URLSearchParams({ username, password }),
+  })
+
+describe('POST login', () => {
+  it('opens a session by password', async () => {
+    const { token } = await login(mobile, PASSWORD)
+    expect((await shop.api(token)('GET member')).memberInfo.mobile).toBe(mobile)
+  })
+
+  it('opens a session by SMS code, once', async () => {
+    const vcode = await smsCode(shop, mobile, 'login')
+    const enter = () => shop.api()('POST login', { username: mobile, check_type: 'mobile', vcode })
+    const { token } = await enter()
+    expect((await shop.api(token)('GET member')).memberInfo.mobile).toBe(mobile)
+    await expect(enter()).rejects.toMatchObject({ message: '短信验证码错误', status: 422 })
+  })
+
+  it('says the same about wrong passwords, unknown numbers and closed accounts', async () => {
+    await addMember(shop.db, { mobile: '13800002222', passwordHash, disabled: true })
+    for (const [account, password] of [
+      [mobile, 'wrong12345'],
+      ['13800003333', PASSWORD],
+      ['13800002222', PASSWORD],
+    ] as const) {
+      await expect(login(account, password)).rejects.toMatchObject({ message: '用户名或密码错误', status: 422 })
+    }
+  })
+
+  it.each([
+    [{ username: '12345678901', password: 'x' }, '请输入正确的手机号'],
+    [{ username: '13800001111', check_type: 'face' as 'mobile' }, '验证类型有误！'],
+    [{ username: '13800001111', auth_type: 'wxapp' as 'local' }, '验证类型有误！'],
+    [{ username: '13800001111', password: '' }, 'Please enter password'],
+  ])('refuses %o', async (input, message) => {
+    await expect(shop.api()('POST login', input)).rejects.toMatchObject({ message })
+  })
+})
+
+describe('guessing passwords', () => {
+  it('waits 1, 2, 4 seconds, and after that the right password works', async () => {
+    for (const seconds of [1, 2, 4]) {
+      expect((await loginFrom('1.1.1.1', mobile, 'wrong12345')).status).toBe(200)
+      const refused = await loginFrom('1.1.1.1', mobile, PASSWORD)
+      expect(refused.status).toBe(429)
+      expect(refused.headers.get('retry-after')).toBe(String(seconds))
+      expect(await refused.json()).toMatchObject({ data: { message: `操作过于频繁，请${seconds}秒后再试` } })
+      pass(seconds)
+    }
+    await login(mobile, PASSWORD)
+  })
+
+  it('forgets the failures after a success', async () => {
+    for (const seconds of [1, 2]) {
+      await loginFrom('1.1.1.1', mobile, 'wrong12345')
+      pass(seconds)
+    }
+    await loginFrom('1.1.1.1', mobile, PASSWORD)
+    await loginFrom('1.1.1.1', mobile, 'wrong12345')
+    expect((await loginFrom('1.1.1.1', mobile, PASSWORD)).headers.get('retry-after')).toBe('1')
+  })
+
+  it('lets one of 100 parallel guesses at an account through', async () => {
+    const answers = await Promise.all(Array.from({ length: 100 }, () => loginFrom('1.1.1.1', mobile, 'wrong12345')))
+    expect(answers.filter(answer => answer.status !== 429)).toHaveLength(1)
+  })
+
+  it('lets one address try ten accounts a minute, however it names itself', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, i) =>
+        shop.app.request('/api/h5app/wxapp/login', {
+          method: 'POST',
+          headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': `8.8.8.${i}, 1.1.1.1` },
+          body: new URLSearchParams({ username: `138000040${10 + i}`, password: PASSWORD }),
+        }),
+      ),
+    )
+    expect(answers.filter(answer => answer.status !== 429)).toHaveLength(10)
+  })
+
+  it('slows an account from everywhere, but not where its owner came from before', async () => {
+    await loginFrom('1.1.1.1', mobile, PASSWORD)
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, i) => loginFrom(`2.2.2.${i}`, mobile, 'wrong12345')),
+    )
+    expect(answers.filter(answer => answer.status !== 429)).toHaveLength(20)
+    expect((await loginFrom('3.3.3.3', mobile, PASSWORD)).status).toBe(429)
+    expect((await loginFrom('1.1.1.1', mobile, PASSWORD)).status).toBe(200)
+  })
+})

@@ -1,0 +1,60 @@
+import { checkCommonPassword, checkPasswordRepeat } from '@heji/validators'
+import { commonPasswords } from '@heji/validators/common-passwords'
+import { desc, eq } from 'drizzle-orm'
+import { memberGrades, members } from '../../db/schema'
+import type { Ctx } from '../../http/context'
+import { DomainError, ValidationError } from '../../http/errors'
+import { openSession } from '../../http/sessions'
+import { hashPassword } from '../../platform/passwords'
+import { takeSmsCode } from './sms-codes'
+
+export interface Registration {
+  mobile: string
+  password: string
+  password2?: string | undefined
+  vcode: string
+  username?: string | undefined
+  user_name?: string | undefined
+  sex?: '0' | '1' | '2' | undefined
+  birthday?: string | undefined
+}
+
+/** Makes a member of the default grade and signs in. */
+export async function register(ctx: Ctx, input: Registration) {
+  assertPassword(input.password, input.password2)
+  if (!(await takeSmsCode(ctx, { mobile: input.mobile, type: 'sign', code: input.vcode })))
+    throw new DomainError('短信验证码错误')
+  const [grade] = await ctx.db
+    .select({ id: memberGrades.id })
+    .from(memberGrades)
+    .where(eq(memberGrades.isDefault, true))
+    .orderBy(desc(memberGrades.id))
+    .limit(1)
+  if (!grade) throw new DomainError('缺少默认等级')
+  const passwordHash = await hashPassword(input.password)
+  const now = ctx.clock.now()
+  const [row] = await ctx.db
+    .insert(members)
+    .values({
+      mobile: input.mobile,
+      passwordHash,
+      username: (input.username || input.user_name || `用户${input.mobile.slice(-4)}`).trim(),
+      sex: Number(input.sex ?? 0),
+      birthday: input.birthday ?? '',
+      gradeId: grade.id,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing({ target: members.mobile })
+    .returning({ id: members.id })
+  if (!row) throw new DomainError('该账号已绑定手机号')
+  return { token: await openSession(ctx, ctx.db, 'member', row.id) }
+}
+
+/** What a schema cannot know: the second entry, and what everybody else uses. */
+export function assertPassword(password: string, repeat?: string) {
+  const mismatch = repeat === undefined ? null : checkPasswordRepeat(password, repeat)
+  if (mismatch) throw new ValidationError(mismatch, { password2: [mismatch] })
+  const common = checkCommonPassword(password, commonPasswords())
+  if (common) throw new ValidationError(common, { password: [common] })
+}

@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm'
+import { members } from '../../db/schema'
+import { inTransaction } from '../../db/transaction'
+import type { Ctx } from '../../http/context'
+import { DomainError } from '../../http/errors'
+import { closeOtherSessions } from '../../http/sessions'
+import { toUnix } from '../../platform/clock'
+import { hashPassword } from '../../platform/passwords'
+import { ownMobile } from './own-mobile'
+import { assertPassword } from './register'
+import { takeSmsCode } from './sms-codes'
+
+/** Sets the password that belongs to a number; all sessions of the account end, save the one that asks. */
+export async function resetPassword(ctx: Ctx<'optional'>, input: { mobile: string; password: string; vcode: string }) {
+  const mobile = ownMobile(ctx.member, input.mobile)
+  assertPassword(input.password)
+  // An unknown number never had a code, so it gets the same answer as a wrong code.
+  if (!(await takeSmsCode(ctx, { mobile, type: 'forgot_password', code: input.vcode })))
+    throw new DomainError('短信验证码错误')
+  const passwordHash = await hashPassword(input.password)
+  const updatedAt = ctx.clock.now()
+  return await inTransaction(ctx.db, async tx => {
+    const [row] = await tx
+      .update(members)
+      .set({ passwordHash, updatedAt })
+      .where(eq(members.mobile, mobile))
+      .returning()
+    if (!row) throw new DomainError('短信验证码错误')
+    await closeOtherSessions(tx, 'member', row.id, ctx.member?.id === row.id ? ctx.sessionHash : null)
+    return {
+      user_id: String(row.id),
+      company_id: '1',
+      grade_id: String(row.gradeId),
+      mobile: row.mobile,
+      disabled: row.disabled ? (1 as const) : (0 as const),
+      created: toUnix(row.createdAt),
+      updated: toUnix(row.updatedAt),
+    }
+  })
+}

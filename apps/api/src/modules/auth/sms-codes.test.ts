@@ -1,0 +1,181 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { addMember } from '../../../testing/fixtures'
+import { createTestShop, type TestShop } from '../../../testing/test-shop'
+import { smsCodes } from '../../db/schema'
+import { codesFor, freshMobile, nextDay, otherCode, smsCode, solvedCaptcha } from './auth-testing'
+import { maskMobile } from './own-mobile'
+import { takeSmsCode } from './sms-codes'
+import { takeSmsQuota } from './sms-quota'
+
+let shop: TestShop
+let mobile: string
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  shop = await createTestShop()
+})
+beforeEach(() => {
+  nextDay(shop)
+  mobile = freshMobile()
+})
+afterAll(async () => {
+  vi.useRealTimers()
+  await shop.close()
+})
+
+const take = (code: string, type: 'sign' | 'login' | 'forgot_password' = 'sign') =>
+  takeSmsCode(shop, { mobile, type, code })
+
+describe('GET member/sms/code', () => {
+  it('sends six digits and says nothing about them', async () => {
+    const answer = await shop.api()('GET member/sms/code', { mobile, ...(await solvedCaptcha(shop, 'sign')) })
+    expect(answer).toEqual({ message: '短信发送成功' })
+    expect(codesFor(shop, mobile)).toEqual([expect.stringMatching(/^\d{6}$/)])
+  })
+
+  it.each([
+    [{ mobile: '12345678901', token: 'x', yzm: 'y' }, '手机号码错误'],
+    [{ mobile: '13800001111' }, '请输入图片验证码token'],
+    [{ mobile: '13800001111', token: 'x' }, '请输入图片验证码'],
+    [{ mobile: '13800001111', token: 'x', yzm: 'abcd' }, '图片验证码错误'],
+    [{ mobile: '13800001111', type: 'pay' as 'sign' }, '手机验证码类型错误'],
+  ])('refuses %o', async (input, message) => {
+    await expect(shop.api()('GET member/sms/code', input)).rejects.toMatchObject({ message, status: 422 })
+  })
+
+  it('tells only after a right captcha whether a number is known', async () => {
+    await addMember(shop.db, { mobile })
+    const ask = (mobile: string, type: 'sign' | 'forgot_password', captcha: object) =>
+      shop.api()('GET member/sms/code', { mobile, type, ...captcha })
+    await expect(ask(mobile, 'sign', { token: 'x', yzm: 'y' })).rejects.toMatchObject({ message: '图片验证码错误' })
+    await expect(ask(mobile, 'sign', await solvedCaptcha(shop, 'sign'))).rejects.toMatchObject({
+      message: '该手机号已注册',
+    })
+    const captcha = await solvedCaptcha(shop, 'forgot_password')
+    await expect(ask('13900000000', 'forgot_password', captcha)).rejects.toMatchObject({ message: '该手机号未注册' })
+  })
+
+  it('answers the same for unknown numbers that want to sign in, and sends nothing', async () => {
+    const answer = await shop.api()('GET member/sms/code', {
+      mobile,
+      type: 'login',
+      ...(await solvedCaptcha(shop, 'login')),
+    })
+    expect(answer).toEqual({ message: '短信发送成功' })
+    expect(codesFor(shop, mobile)).toEqual([])
+  })
+
+  it('needs no captcha for the own number of a member, masked or not, and no other number', async () => {
+    const member = await addMember(shop.db, { mobile })
+    const api = shop.api(await shop.tokenOf('member', member.id))
+    await api('GET member/sms/code', { mobile: maskMobile(mobile), type: 'update' })
+    expect(codesFor(shop, mobile)).toHaveLength(1)
+    await expect(api('GET member/sms/code', { mobile: '13900000000', type: 'update' })).rejects.toMatchObject({
+      message: '手机号码错误',
+    })
+    await expect(shop.api()('GET member/sms/code', { mobile, type: 'update' })).rejects.toMatchObject({
+      status: 401,
+    })
+  })
+})
+
+describe('limits of messages', () => {
+  it('sends one a minute and five a day, with the seconds to wait', async () => {
+    await smsCode(shop, mobile, 'sign')
+    shop.clock.advance(20_000)
+    const response = await shop.app.request(
+      `/api/h5app/wxapp/member/sms/code?${new URLSearchParams({ mobile, ...(await solvedCaptcha(shop, 'sign')) })}`,
+    )
+    expect(response.status).toBe(429)
+    expect(response.headers.get('retry-after')).toBe('40')
+    expect(await response.json()).toMatchObject({ data: { message: '操作过于频繁，请40秒后再试' } })
+    for (let i = 0; i < 4; i++) {
+      shop.clock.advance(60_000)
+      await smsCode(shop, mobile, 'sign')
+    }
+    shop.clock.advance(60_000)
+    await expect(smsCode(shop, mobile, 'sign')).rejects.toMatchObject({ status: 429, message: '验证码发送过多' })
+    shop.clock.advance(86_400_000)
+    await smsCode(shop, mobile, 'sign')
+    expect(codesFor(shop, mobile)).toHaveLength(6)
+  })
+
+  it('sends ten an hour to one address, whatever the numbers', async () => {
+    for (let i = 0; i < 10; i++) await smsCode(shop, `138000022${10 + i}`, 'sign')
+    await expect(smsCode(shop, '13800003333', 'sign')).rejects.toMatchObject({ status: 429 })
+    shop.clock.advance(3_600_000)
+    await smsCode(shop, '13800003333', 'sign')
+  })
+
+  it('lets one of 50 parallel messages to a number through', async () => {
+    const now = shop.clock.now()
+    const results = await Promise.allSettled(
+      Array.from({ length: 50 }, (_, i) => shop.db.transaction(tx => takeSmsQuota(tx, { mobile, ip: `ip${i}`, now }))),
+    )
+    expect(results.filter(r => r.status === 'fulfilled')).toHaveLength(1)
+  })
+
+  it('lets 100 of 150 parallel messages of the shop through, and refused ones use nothing', async () => {
+    const send = (from: number, now: Date) =>
+      Promise.allSettled(
+        Array.from({ length: 150 }, (_, i) =>
+          shop.db.transaction(tx => takeSmsQuota(tx, { mobile: `m${from + i}`, ip: `ip${from + i}`, now })),
+        ),
+      )
+    const first = await send(0, shop.clock.now())
+    expect(first.filter(r => r.status === 'fulfilled')).toHaveLength(100)
+    shop.clock.advance(60_000)
+    const again = await send(0, shop.clock.now())
+    expect(again.filter(r => r.status === 'fulfilled')).toHaveLength(100)
+  })
+})
+
+describe('a code', () => {
+  it('opens once', async () => {
+    const code = await smsCode(shop, mobile, 'sign')
+    expect(await take(code)).toBe(true)
+    expect(await take(code)).toBe(false)
+  })
+
+  it('opens once in parallel', async () => {
+    const code = await smsCode(shop, mobile, 'sign')
+    const results = await Promise.all(Array.from({ length: 5 }, () => take(code)))
+    expect(results.filter(Boolean)).toHaveLength(1)
+  })
+
+  it('is dead after five of 200 parallel guesses', async () => {
+    const code = await smsCode(shop, mobile, 'sign')
+    const guesses = await Promise.all(Array.from({ length: 200 }, () => take(otherCode(code))))
+    expect(guesses).not.toContain(true)
+    const [row] = await shop.db.select().from(smsCodes).where(eq(smsCodes.mobile, mobile))
+    expect(row?.tries).toBe(5)
+    expect(await take(code)).toBe(false)
+  })
+
+  it('counts for its purpose only', async () => {
+    const code = await smsCode(shop, mobile, 'sign')
+    expect(await take(code, 'login')).toBe(false)
+    expect(await take(code, 'forgot_password')).toBe(false)
+    expect(await take(code)).toBe(true)
+  })
+
+  it('ends after five minutes', async () => {
+    const code = await smsCode(shop, mobile, 'sign')
+    shop.clock.advance(300_000)
+    expect(await take(code)).toBe(false)
+  })
+
+  it('ends when a new one is sent', async () => {
+    const old = await smsCode(shop, mobile, 'sign')
+    shop.clock.advance(60_000)
+    const fresh = await smsCode(shop, mobile, 'sign')
+    if (old !== fresh) expect(await take(old)).toBe(false)
+    expect(await take(fresh)).toBe(true)
+  })
+
+  it('is not stored in the clear', async () => {
+    const code = await smsCode(shop, mobile, 'sign')
+    const [row] = await shop.db.select().from(smsCodes).where(eq(smsCodes.mobile, mobile))
+    expect(JSON.stringify(row)).not.toContain(code)
+  })
+})

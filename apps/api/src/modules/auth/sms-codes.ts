@@ -1,0 +1,102 @@
+import { randomInt } from 'node:crypto'
+import type { CodePurpose } from '@heji/api-client/contract'
+import { checkPhone } from '@heji/validators'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { members, smsCodes } from '../../db/schema'
+import { inTransaction } from '../../db/transaction'
+import type { Ctx, Member } from '../../http/context'
+import { DomainError, UnauthorizedError } from '../../http/errors'
+import { takeCaptcha } from './captcha'
+import { hashAnswer, sameHash } from './hashes'
+import { ownMobile } from './own-mobile'
+import { takeSmsQuota } from './sms-quota'
+
+const LIFE_MS = 5 * 60_000
+const MAX_TRIES = 5
+
+export interface SmsRequest {
+  mobile: string
+  type: CodePurpose
+  token: string
+  yzm: string
+}
+
+/** Sends a code after a fresh captcha; a signed-in member who changes own data needs none. */
+export async function sendSmsCode(ctx: Ctx<'optional'>, { mobile: given, type, token, yzm }: SmsRequest) {
+  const mobile = ownMobile(ctx.member, given)
+  if (checkPhone(mobile)) throw new DomainError('手机号码错误')
+  if (type === 'update') assertOwn(ctx.member, mobile)
+  else await assertCaptcha(ctx, { type, token, yzm })
+  const known = await isKnown(ctx, mobile)
+  await assertFits(ctx, type, known)
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  await store(ctx, { mobile, type, code })
+  // Nobody learns from the answer that a number is unknown, and no message is paid for it.
+  if (known || type === 'sign') await ctx.sms.send(mobile, code)
+  return { message: '短信发送成功' }
+}
+
+function assertOwn(member: Member | null, mobile: string) {
+  if (!member) throw new UnauthorizedError()
+  if (member.mobile !== mobile) throw new DomainError('手机号码错误')
+}
+
+async function assertCaptcha(ctx: Ctx<'optional'>, { type, token, yzm }: Omit<SmsRequest, 'mobile'>) {
+  if (token === '') throw new DomainError('请输入图片验证码token')
+  if (yzm === '') throw new DomainError('请输入图片验证码')
+  if (!(await takeCaptcha(ctx, { type, token, answer: yzm }))) throw new DomainError('图片验证码错误')
+}
+
+async function isKnown(ctx: Ctx, mobile: string) {
+  const rows = await ctx.db.select({ id: members.id }).from(members).where(eq(members.mobile, mobile))
+  return rows.length > 0
+}
+
+/** The two sentences of the wire that tell whether a number is known; few per address and hour, so that nobody lists members. */
+async function assertFits(ctx: Ctx, type: CodePurpose, known: boolean) {
+  const refusal =
+    type === 'sign' && known ? '该手机号已注册' : type === 'forgot_password' && !known ? '该手机号未注册' : null
+  if (!refusal) return
+  await ctx.limits.use('smsRefusedByIp', ctx.ip)
+  throw new DomainError(refusal)
+}
+
+/** The new code replaces the old one of its number and purpose. */
+async function store(ctx: Ctx, { mobile, type, code }: { mobile: string; type: CodePurpose; code: string }) {
+  const now = ctx.clock.now()
+  const values = {
+    codeHash: hashAnswer(ctx.config.secret, type, mobile, code),
+    tries: 0,
+    expiresAt: new Date(now.getTime() + LIFE_MS),
+    createdAt: now,
+  }
+  await inTransaction(ctx.db, async tx => {
+    await takeSmsQuota(tx, { mobile, ip: ctx.ip, now })
+    await tx
+      .insert(smsCodes)
+      .values({ mobile, purpose: type, ...values })
+      .onConflictDoUpdate({ target: [smsCodes.mobile, smsCodes.purpose], set: values })
+  })
+}
+
+/**
+ * Whether the code is the live one of number and purpose. Each look uses a try, five at most; a right code is used up,
+ * so that of parallel uses only one succeeds.
+ */
+export async function takeSmsCode(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'config'>,
+  { mobile, type, code }: { mobile: string; type: CodePurpose; code: string },
+): Promise<boolean> {
+  const live = and(eq(smsCodes.mobile, mobile), eq(smsCodes.purpose, type))
+  const [row] = await ctx.db
+    .update(smsCodes)
+    .set({ tries: sql`${smsCodes.tries} + 1` })
+    .where(and(live, lt(smsCodes.tries, MAX_TRIES), gt(smsCodes.expiresAt, ctx.clock.now())))
+    .returning({ codeHash: smsCodes.codeHash })
+  if (!row || !sameHash(row.codeHash, hashAnswer(ctx.config.secret, type, mobile, code.trim()))) return false
+  const used = await ctx.db
+    .delete(smsCodes)
+    .where(and(live, eq(smsCodes.codeHash, row.codeHash)))
+    .returning({ id: smsCodes.id })
+  return used.length > 0
+}

@@ -1,0 +1,77 @@
+import type { Article, ArticleCategory } from '@heji/api-client/contract'
+import { and, asc, count, desc, eq, ilike, ne } from 'drizzle-orm'
+import { dbId } from '../../db/db-id'
+import { articles } from '../../db/schema'
+import type { Ctx } from '../../http/context'
+import { NotFoundError } from '../../http/errors'
+import { toUnix } from '../../platform/clock'
+
+type Row = typeof articles.$inferSelect
+type ArticleType = 'general' | 'bring' | 'faq'
+
+const toArticle = (row: Row): Article => ({
+  article_id: String(row.id),
+  company_id: '1',
+  title: row.title,
+  author: '',
+  summary: row.summary,
+  content: row.content,
+  image_url: row.cover,
+  article_type: row.kind === 'faq' ? 'faq' : 'general',
+  category_id: row.node,
+  release_status: true,
+  release_time: toUnix(row.createdAt),
+  created: toUnix(row.createdAt),
+  updated: toUnix(row.createdAt),
+})
+
+/** Legal texts have calls of their own. */
+const isArticle = ne(articles.kind, 'protocol')
+
+const ofType = (type: ArticleType | undefined) =>
+  type === undefined ? isArticle : eq(articles.kind, type === 'faq' ? 'faq' : 'article')
+
+export interface ArticleQuery {
+  page: number
+  pageSize: number
+  title: string
+  category_id: string
+  article_type?: ArticleType | undefined
+}
+
+/** Newest first, without content. */
+export async function listArticles(ctx: Ctx, { page, pageSize, title, category_id, article_type }: ArticleQuery) {
+  const wanted = and(
+    ofType(article_type),
+    title ? ilike(articles.title, `%${title.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+    category_id ? eq(articles.node, category_id) : undefined,
+  )
+  const rows = await ctx.db
+    .select()
+    .from(articles)
+    .where(wanted)
+    .orderBy(desc(articles.createdAt), desc(articles.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  const [total] = await ctx.db.select({ n: count() }).from(articles).where(wanted)
+  return { total_count: total?.n ?? 0, list: rows.map(row => ({ ...toArticle(row), content: '' })), province_list: [] }
+}
+
+export async function getArticle(ctx: Ctx, id: string): Promise<Article> {
+  const [row] = await ctx.db
+    .select()
+    .from(articles)
+    .where(and(eq(articles.id, dbId(id)), isArticle))
+  if (!row) throw new NotFoundError('文章不存在')
+  return toArticle(row)
+}
+
+/** Nodes that have articles, by name. */
+export async function articleCategories(ctx: Ctx, type: ArticleType | undefined): Promise<ArticleCategory[]> {
+  const rows = await ctx.db
+    .selectDistinct({ node: articles.node })
+    .from(articles)
+    .where(ofType(type))
+    .orderBy(asc(articles.node))
+  return rows.map(({ node }) => ({ category_id: node, category_name: node, parent_id: '0', level: 1, children: [] }))
+}

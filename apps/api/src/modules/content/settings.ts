@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import type { Queryable } from '../../db/db'
+import { settings } from '../../db/schema'
+
+const words = v.fallback(v.string(), '')
+const protocol = v.object({ title: words, content: words, update_date: words, take_effect_date: words })
+
+/** Small settings by key, in table `settings`; what is unset is empty text. */
+const SETTINGS = {
+  tdk: v.object({ title: words, mate_description: words, mate_keywords: words }),
+  shop: v.object({ brand_name: words, logo: words, intro: words }),
+  'protocol.member_register': protocol,
+  'protocol.privacy': protocol,
+  'privacy.cookies': v.object({ pc_privacy_content: words, h5_privacy_content: words }),
+  weixin: v.object({ app_id: words }),
+}
+
+export type SettingKey = keyof typeof SETTINGS
+export type Setting<K extends SettingKey> = v.InferOutput<(typeof SETTINGS)[K]>
+
+/** One setting. What is missing or of the wrong kind reads as empty text. */
+export async function readSetting<K extends SettingKey>(db: Queryable, key: K): Promise<Setting<K>> {
+  const [row] = await db.select().from(settings).where(eq(settings.key, key))
+  return v.parse(SETTINGS[key], row?.value ?? {}) as Setting<K>
+}
+
+/** Stores a setting as a whole. */
+export async function writeSetting<K extends SettingKey>(db: Queryable, key: K, value: Setting<K>) {
+  await db.insert(settings).values({ key, value }).onConflictDoUpdate({ target: settings.key, set: { value } })
+}

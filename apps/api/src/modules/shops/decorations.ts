@@ -1,0 +1,96 @@
+import type { ShopCoupon, ShopGoods, ShopTag } from '@heji/api-client/contract'
+import { and, asc, desc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm'
+import type { Db } from '../../db/db'
+import { coupons, goods, shopTags, tags } from '../../db/schema'
+import { toUnix } from '../../platform/clock'
+
+const GOODS_PER_SHOP = 3
+
+/** Groups of rows by shop id. */
+export type ByShop<T> = Map<number, T[]>
+
+function group<R extends { shopId: number }, T>(rows: R[], make: (row: R) => T): ByShop<T> {
+  const groups: ByShop<T> = new Map()
+  for (const row of rows) groups.set(row.shopId, [...(groups.get(row.shopId) ?? []), make(row)])
+  return groups
+}
+
+/** Tags of the shops in their order. One statement. */
+export async function tagsOf(db: Db, shopIds: number[]): Promise<ByShop<ShopTag>> {
+  if (shopIds.length === 0) return new Map()
+  const rows = await db
+    .select({ shopId: shopTags.shopId, id: tags.id, name: tags.name })
+    .from(shopTags)
+    .innerJoin(tags, eq(tags.id, shopTags.tagId))
+    .where(inArray(shopTags.shopId, shopIds))
+    .orderBy(asc(shopTags.sort), asc(tags.id))
+  return group(rows, row => ({
+    tag_id: String(row.id),
+    tag_name: row.name,
+    tag_color: '#FFF1E6',
+    font_color: '#FF5A00',
+  }))
+}
+
+/** Coupons of the shops that can be collected now. One statement. */
+export async function couponsOf(db: Db, shopIds: number[], now: Date): Promise<ByShop<ShopCoupon>> {
+  if (shopIds.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(coupons)
+    .where(
+      and(
+        inArray(coupons.shopId, shopIds),
+        lte(coupons.beginAt, now),
+        gt(coupons.endAt, now),
+        lt(coupons.claimed, coupons.quantity),
+      ),
+    )
+    .orderBy(asc(coupons.id))
+  const owned = rows.map(row => ({ ...row, shopId: row.shopId ?? 0 }))
+  return group(owned, row => ({
+    card_id: String(row.id),
+    card_type: row.cardType,
+    title: row.title,
+    discount: row.discount,
+    reduce_cost: row.reduceCost,
+    least_cost: row.leastCost,
+    most_cost: row.mostCost,
+    begin_date: toUnix(row.beginAt),
+    end_date: toUnix(row.endAt),
+    quantity: row.quantity,
+    get_num: row.claimed,
+    get_limit: row.getLimit,
+  }))
+}
+
+/** The best-selling goods of each shop. One statement. */
+export async function goodsOf(db: Db, shopIds: number[]): Promise<ByShop<ShopGoods>> {
+  if (shopIds.length === 0) return new Map()
+  const ranked = db
+    .select({
+      shopId: goods.shopId,
+      itemId: goods.itemId,
+      name: goods.name,
+      price: goods.price,
+      marketPrice: goods.marketPrice,
+      store: goods.store,
+      pics: goods.pics,
+      place:
+        sql<number>`row_number() over (partition by ${goods.shopId} order by ${desc(goods.sales)}, ${desc(goods.itemId)})`.as(
+          'place',
+        ),
+    })
+    .from(goods)
+    .where(and(inArray(goods.shopId, shopIds), eq(goods.approveStatus, 'onsale'), eq(goods.hidden, false)))
+    .as('ranked')
+  const rows = await db.select().from(ranked).where(lte(ranked.place, GOODS_PER_SHOP)).orderBy(asc(ranked.place))
+  return group(rows, row => ({
+    item_id: String(row.itemId),
+    item_name: row.name,
+    price: row.price,
+    market_price: row.marketPrice,
+    store: row.store,
+    pics: row.pics,
+  }))
+}

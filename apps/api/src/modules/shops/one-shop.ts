@@ -1,0 +1,86 @@
+import type { PickupLocation, ValidShop } from '@heji/api-client/contract'
+import { and, asc, desc, eq, getTableColumns } from 'drizzle-orm'
+import { dbId } from '../../db/db-id'
+import { shops } from '../../db/schema'
+import type { Ctx } from '../../http/context'
+import { distanceSql, placeOf, showDistance } from './distance'
+import { aliases, toDistributor, toScore } from './distributor'
+
+interface Where {
+  lat?: number | undefined
+  lng?: number | undefined
+  distributor_id?: string | undefined
+}
+
+/** The shop with the id; without one (or 0) the nearest, or the main one where the place is unknown. */
+export async function validShop(
+  ctx: Ctx,
+  input: Where & { show_score: boolean; show_sales_count: boolean },
+): Promise<ValidShop> {
+  const row = await findShop(ctx, input)
+  if (!row) return { distributor_id: '0', is_delivery: true, is_ziti: false }
+  return {
+    ...toDistributor(row),
+    ...aliases(row),
+    status: row.isValid,
+    old_valid: row.isValid ? 'true' : 'false',
+    ...(input.show_sales_count ? { sales_count: row.sales } : {}),
+    ...(input.show_score ? { scoreList: toScore(row) } : {}),
+  }
+}
+
+async function findShop(ctx: Ctx, { lat, lng, distributor_id = '0' }: Where) {
+  const isNamed = distributor_id !== '0'
+  const place = placeOf(lat, lng)
+  const order = place ? [asc(distanceSql(place))] : [desc(shops.isSelfOperated)]
+  const [row] = await ctx.db
+    .select()
+    .from(shops)
+    .where(and(eq(shops.isValid, true), isNamed ? eq(shops.id, dbId(distributor_id)) : undefined))
+    .orderBy(...order, asc(shops.id))
+    .limit(1)
+  return row
+}
+
+/** Shops that hand goods over; the only places we know are the shops' own addresses (negative id). */
+export async function pickupLocations(ctx: Ctx, input: Where & { page: number; pageSize: number }) {
+  const place = placeOf(input.lat, input.lng)
+  const isNamed = input.distributor_id !== undefined && input.distributor_id !== '0'
+  const rows = await ctx.db
+    .select({ ...getTableColumns(shops), km: distanceSql(place) })
+    .from(shops)
+    .where(
+      and(
+        eq(shops.isValid, true),
+        eq(shops.isZiti, true),
+        isNamed ? eq(shops.id, dbId(input.distributor_id ?? '0')) : undefined,
+      ),
+    )
+    .orderBy(asc(distanceSql(place)), asc(shops.id))
+    .limit(1000)
+  const shown = rows.slice((input.page - 1) * input.pageSize, input.page * input.pageSize)
+  const list = shown.map((row): PickupLocation => {
+    const [opens = '09:00', closes = '21:00'] = row.hour.split('-')
+    return {
+      id: `-${row.id}`,
+      company_id: '1',
+      distributor_id: String(row.id),
+      rel_distributor_id: String(row.id),
+      name: row.name,
+      lng: String(row.lng),
+      lat: String(row.lat),
+      province: row.province,
+      city: row.city,
+      area: row.area,
+      address: row.address,
+      contract_phone: row.mobile,
+      hours: [[opens, closes]],
+      workdays: ['1', '2', '3', '4', '5', '6', '7'],
+      wait_pickup_days: 0,
+      latest_pickup_time: closes,
+      ...(place ? { distance: showDistance(row.km, place).distance } : {}),
+      is_store_address: true,
+    }
+  })
+  return { total_count: rows.length, list }
+}

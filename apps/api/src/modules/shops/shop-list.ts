@@ -1,0 +1,120 @@
+import type { ShopQuery, ShopRow, ShopTag } from '@heji/api-client/contract'
+import { and, asc, desc, eq, exists, getTableColumns, ilike, inArray, type SQL } from 'drizzle-orm'
+import { dbId } from '../../db/db-id'
+import { addresses, shops, shopTags } from '../../db/schema'
+import type { Ctx } from '../../http/context'
+import { couponsOf, goodsOf, tagsOf } from './decorations'
+import { distanceSql, type Place, placeOf, showDistance } from './distance'
+import { aliases, toDistributor, toScore } from './distributor'
+
+type Row = typeof shops.$inferSelect & { km: number }
+
+/**
+ * Shops near a place (type 0) or of a region (types 1 to 3). A region without shops shows all of them and says so in
+ * `is_recommend`.
+ */
+export async function listShops(ctx: Ctx<'optional'>, query: ShopQuery) {
+  const place = placeOf(query.lat, query.lng)
+  const region = await regionOf(ctx, query)
+  const local = region.length > 0 ? await findShops(ctx, query, place, region) : []
+  const isRecommend = region.length > 0 && local.length === 0
+  const found = local.length > 0 ? local : await findShops(ctx, query, place, [])
+  const tags = query.show_tag
+    ? await tagsOf(
+        ctx.db,
+        found.map(row => row.id),
+      )
+    : new Map<number, ShopTag[]>()
+  const rows = found.slice((query.page - 1) * query.pageSize, query.page * query.pageSize)
+  return {
+    total_count: found.length,
+    list: await decorate(ctx, query, place, rows, tags),
+    tagList: distinct([...tags.values()].flat()),
+    defualt_address: [] as [],
+    is_recommend: isRecommend ? (1 as const) : (0 as const),
+  }
+}
+
+/** Conditions of the region that the caller means; none when it is open. */
+async function regionOf(ctx: Ctx<'optional'>, query: ShopQuery): Promise<SQL[]> {
+  if (query.type === 1) return matching(query)
+  if (query.type === 3) return query.address === '' ? [] : [ilike(shops.address, like(query.address))]
+  if (query.type !== 2 || !ctx.member) return []
+  const [address] = await ctx.db
+    .select()
+    .from(addresses)
+    .where(and(eq(addresses.memberId, ctx.member.id), eq(addresses.isDefault, true)))
+  return address ? matching({ ...address, area: address.county }) : []
+}
+
+function matching({ province, city, area }: { province: string; city: string; area: string }) {
+  const conditions: SQL[] = []
+  if (province) conditions.push(eq(shops.province, province))
+  if (city) conditions.push(eq(shops.city, city))
+  if (area) conditions.push(eq(shops.area, area))
+  return conditions
+}
+
+const like = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
+
+/** A platform has few shops, so all that match are read: tags and totals are of the whole list. */
+function findShops(ctx: Ctx, query: ShopQuery, place: Place | null, region: SQL[]): Promise<Row[]> {
+  const ids = [...query.distributorIds, ...(query.distributor_id ? [query.distributor_id] : [])].map(dbId)
+  const km = distanceSql(place)
+  return ctx.db
+    .select({ ...getTableColumns(shops), km })
+    .from(shops)
+    .where(
+      and(
+        eq(shops.isValid, true),
+        query.name ? ilike(shops.name, like(query.name)) : undefined,
+        ids.length > 0 ? inArray(shops.id, ids) : undefined,
+        query.is_ziti === undefined ? undefined : eq(shops.isZiti, query.is_ziti),
+        query.distributor_tag_id.length > 0 ? tagged(ctx, query.distributor_tag_id.map(dbId)) : undefined,
+        ...region,
+      ),
+    )
+    .orderBy(...orderOf(query.sort_type, km), asc(shops.id))
+    .limit(1000)
+}
+
+const tagged = (ctx: Ctx, tagIds: number[]) =>
+  exists(
+    ctx.db
+      .select({ id: shopTags.shopId })
+      .from(shopTags)
+      .where(and(eq(shopTags.shopId, shops.id), inArray(shopTags.tagId, tagIds))),
+  )
+
+function orderOf(sortType: number, km: SQL<number>): SQL[] {
+  if (sortType === 1) return [asc(km)]
+  if (sortType === 2) return [desc(km)]
+  if (sortType === 3) return [desc(shops.sales)]
+  if (sortType === 4) return [asc(shops.sales)]
+  return [desc(shops.createdAt)]
+}
+
+async function decorate(
+  ctx: Ctx,
+  query: ShopQuery,
+  place: Place | null,
+  rows: Row[],
+  tags: Map<number, ShopTag[]>,
+): Promise<ShopRow[]> {
+  const ids = rows.map(row => row.id)
+  const cards = query.show_discount ? await couponsOf(ctx.db, ids, ctx.clock.now()) : null
+  const items = query.show_items ? await goodsOf(ctx.db, ids) : null
+  return rows.map(row => ({
+    ...toDistributor(row),
+    ...aliases(row),
+    ...showDistance(row.km, place),
+    ...(query.show_sales_count ? { sales_count: row.sales } : {}),
+    tagList: tags.get(row.id) ?? [],
+    discountCardList: cards?.get(row.id) ?? [],
+    marketingActivityList: [],
+    ...(query.show_score ? { scoreList: toScore(row) } : {}),
+    ...(items ? { itemList: items.get(row.id) ?? [] } : {}),
+  }))
+}
+
+const distinct = (all: ShopTag[]) => [...new Map(all.map(tag => [tag.tag_id, tag])).values()]
