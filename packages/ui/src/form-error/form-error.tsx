@@ -1,0 +1,21 @@
+import { Icon } from '../icon/icon'
+import { CircleXIcon } from '../icon/icons'
+
+export interface FormErrorProps {
+  /** What went wrong; nothing is drawn without it. */
+  message?: string | null
+}
+
+/** Strip above the submit button with the error of the whole form; announced at once. */
+export function FormError({ message }: FormErrorProps) {
+  return (
+    <div role="alert" className="hj-form-error-slot">
+      {message && (
+        <div className="hj-form-error">
+          <Icon of={CircleXIcon} size={16} />
+          {message}
+        </div>
+      )}
+    </div>
+  )
+}

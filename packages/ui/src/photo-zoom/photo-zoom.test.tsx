@@ -1,0 +1,31 @@
+import { fireEvent, render } from '@testing-library/react'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { PhotoZoom } from './photo-zoom'
+import { zoomAt } from './zoom-geometry'
+
+it('enlarges under the pointer and stops when it leaves', () => {
+  const { container } = render(<PhotoZoom src="/img/phone" alt="云舟 X7 图 1" type="square" />)
+  const box = container.firstElementChild!
+  expect(container.querySelector('.hj-zoom__pane')).toBeNull()
+  fireEvent.mouseMove(box, { clientX: 200, clientY: 150 })
+  const large = container.querySelector<HTMLElement>('.hj-zoom__pane img')
+  expect(large?.getAttribute('src')).toBe('/img/phone?w=1200&fm=webp')
+  expect(large?.style.transform).toBe('translate(-232px, -132px)')
+  fireEvent.mouseLeave(box)
+  expect(container.querySelector('.hj-zoom__pane')).toBeNull()
+})
+
+it('the lens never leaves the picture, the view never shows what lies outside', () => {
+  const px = fc.double({ min: -500, max: 1500, noNaN: true })
+  fc.assert(
+    fc.property(px, px, fc.integer({ min: 168, max: 800 }), (x, y, size) => {
+      const zoom = zoomAt({ x, y }, size, 168, 2)
+      for (const at of [zoom.left, zoom.top]) {
+        expect(at).toBeGreaterThanOrEqual(0)
+        expect(at + 168).toBeLessThanOrEqual(size)
+      }
+      expect(zoom.x + size * 2).toBeGreaterThanOrEqual(168 * 2)
+    }),
+  )
+})
