@@ -1,16 +1,31 @@
 /** Declarations of all widgets, without React: what designer, API and documents need to know of them. */
 import type { WidgetDefinition } from './lib/define'
 import { pageDefinition } from './w0000-page/definition'
+import { carouselDefinition } from './w0001-carousel/definition'
+import { itemsDefinition } from './w0002-items/definition'
+import { hotZonesDefinition } from './w0003-hot-zones/definition'
 import { textDefinition } from './w0011-text/definition'
 
-const ALL = [pageDefinition, textDefinition] as unknown as WidgetDefinition[]
+const ALL = [
+  pageDefinition,
+  carouselDefinition,
+  itemsDefinition,
+  hotZonesDefinition,
+  textDefinition,
+] as unknown as WidgetDefinition[]
 
 export const definitions: Readonly<Record<string, WidgetDefinition>> = Object.fromEntries(ALL.map(d => [d.code, d]))
 
 export { BASE_DEFAULTS, STYLE_FIELDS, STYLE_PANEL, type WidgetBase } from './lib/base'
 export * from './lib/define'
 export * from './lib/fields'
+export { placeholderGoods, readGoods } from './lib/goods'
 export type { PageSettings } from './lib/host'
+export { MESSAGES } from './lib/limits'
 export { goodsHref, linkTitle, resolveLink } from './lib/links'
 export * from './lib/page'
+export * from './lib/ratio'
 export { unit } from './lib/units'
+export { itemsHeight } from './w0002-items/size'
+export { type LinkedZone, zoneFields } from './w0003-hot-zones/definition'
+export * from './w0003-hot-zones/zones'

@@ -30,8 +30,15 @@ export interface WidgetDefinition<F extends Fields = Fields> {
   panel: PanelSection<F>[]
   /** Turns data of an older version into today's; pure. */
   upgrade?: (old: Record<string, unknown>, from: number) => Record<string, unknown>
+  /** Last look at stored data before its fields are read, at every version: for uses that only the data tells apart. */
+  prepare?: (stored: Record<string, unknown>) => Record<string, unknown>
   /** Size that follows from the data, such as W0008: 38 or 66; applied by the designer after each change. */
-  autoSize?: (data: WidgetBase & FieldValues<F>) => Partial<Pick<WidgetBase, 'width' | 'height'>>
+  autoSize?: (
+    data: WidgetBase & FieldValues<F>,
+    renderType: RenderType,
+  ) => Partial<Pick<WidgetBase, 'width' | 'height'>>
+  /** Render types in which the content, not the stored height, decides how tall the widget is. */
+  flow?: readonly RenderType[]
 }
 
 export const defineWidget = <const F extends Fields>(definition: WidgetDefinition<F>): WidgetDefinition<F> => definition

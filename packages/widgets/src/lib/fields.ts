@@ -46,7 +46,12 @@ export interface CouponEntry {
   reduce_cost?: number
   least_cost?: number
   imgUrl?: string
+  /** Unix seconds. */
   end_date?: number
+  /** Set when the page is read: this shopper has it. */
+  claimed?: boolean
+  /** Set when the page is read: none is left. */
+  sold_out?: boolean
 }
 
 interface Base<K extends string, T> {
@@ -76,6 +81,10 @@ export type SelectField<V extends string | number = string | number> = Base<'sel
 export type ImageField = Base<'image', string> & { size?: string }
 export type LinkField = Base<'link', StoredLink> & { targets?: readonly string[]; allowCustom?: boolean }
 export type GoodsField = Base<'goods', GoodsEntry[]> & {
+  /** Text of the confirmation before an entry goes. */
+  deleteConfirm?: string
+  /** Tells that entries can be moved. */
+  sortHint?: string
   min?: number
   max?: number
   minMessage?: string
@@ -104,7 +113,13 @@ export type ListField<F extends Fields = Fields> = Base<'list', FieldValues<F>[]
   newItem?: FieldValues<F>
 }
 /** What fields cannot say; the designer maps the name to a panel. */
-export type CustomField<T = unknown> = Base<'custom', T> & { panel: string; check?: (value: unknown) => string | null }
+export type CustomField<T = unknown> = Base<'custom', T> & {
+  panel: string
+  /** The message of what is wrong with a value that is about to be saved. */
+  check?: (value: unknown) => string | null
+  /** Makes a good value of whatever is stored; never throws. */
+  read?: (stored: unknown) => T
+}
 /** Stored, but without a control. */
 export type HiddenField<T = unknown> = Base<'hidden', T>
 

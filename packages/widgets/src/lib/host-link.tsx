@@ -1,16 +1,12 @@
-import type { CSSProperties, MouseEvent, ReactNode } from 'react'
+import type { HTMLAttributes, MouseEvent } from 'react'
 import type { StoredLink } from './fields'
 import type { WidgetHost } from './host'
 import { resolveLink } from './links'
 
-interface HostLinkProps {
+interface HostLinkProps extends Omit<HTMLAttributes<HTMLElement>, 'dangerouslySetInnerHTML'> {
   /** A stored link, or a path of ours. */
   to: StoredLink | string | null | undefined
   host: WidgetHost
-  className?: string
-  style?: CSSProperties
-  children?: ReactNode
-  'aria-label'?: string
 }
 
 /**
@@ -27,7 +23,8 @@ export function HostLink({ to, host, children, ...rest }: HostLinkProps) {
       </a>
     )
   }
-  const onClick = (event: MouseEvent) => {
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    rest.onClick?.(event)
     if (
       event.defaultPrevented ||
       event.button !== 0 ||

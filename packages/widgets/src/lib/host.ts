@@ -1,5 +1,5 @@
 import type { Api } from '@heji/api-client'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { WidgetBase } from './base'
 import type { RenderType } from './define'
 
@@ -40,7 +40,8 @@ export interface WidgetHost {
   /** Path with query of the page that is shown, for "active" marks. */
   path: string
   user: { loggedIn: boolean }
-  cart: { count: number; lines: HostCartLine[] }
+  /** `addedAt` (ms) changes when something was put in: the mini cart then opens itself for 3 s (spec §4). */
+  cart: { count: number; lines: HostCartLine[]; addedAt?: number }
   api: Api
   /** Goes to a same-origin path, as the application's router does it. */
   navigate: (path: string) => void
@@ -49,8 +50,10 @@ export interface WidgetHost {
   /** Shows a short message; `ui`'s toast in our applications. */
   notify: (kind: 'success' | 'error', message: string) => void
   clock: () => number
+  /** Design mode: which row (slide, group) of a widget the operator is working on, by uuid. */
+  shown?: Readonly<Record<string, number>>
   /** Design mode: draws what the designer lays over a free panel's children. */
-  frame?: (child: WidgetBase, content: React.ReactNode) => React.ReactNode
+  frame?: (child: WidgetBase, content: ReactNode) => ReactNode
 }
 
 /** Accent colour: the widget's own where the operator chose it, else the page's (reference: widgets §3). */

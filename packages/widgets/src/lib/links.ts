@@ -25,10 +25,16 @@ const TARGETS: Record<string, (link: StoredLink) => string | undefined> = {
  */
 export function resolveLink(link: StoredLink | null | undefined): string | null {
   if (!link || typeof link !== 'object') return null
-  const target = typeof link.href === 'string' && link.href !== '' ? link.href : TARGETS[link.linkPage ?? '']?.(link)
+  const target = typeof link.href === 'string' && link.href !== '' ? link.href : targetOf(link)
   return parseSafeUrl(target)
 }
 
+function targetOf(link: StoredLink): string | undefined {
+  const type = link.linkPage
+  return typeof type === 'string' && Object.hasOwn(TARGETS, type) ? TARGETS[type]?.(link) : undefined
+}
+
+/** Address of an item page, or null for placeholders. */
 export const goodsHref = (goodsId: string) => (/^\d{1,19}$/.test(goodsId) ? `/items/${goodsId}` : null)
 
 /** What a chosen link is called in panels: 商品分类：手机数码. */
@@ -46,5 +52,7 @@ export function linkTitle(link: StoredLink): string {
     link.href,
   ]
   const name = names.find(n => typeof n === 'string' && n !== '')
-  return name ? `${link.linkPageLabel ? `${link.linkPageLabel}：` : ''}${name as string}` : ''
+  return name
+    ? `${typeof link.linkPageLabel === 'string' && link.linkPageLabel ? `${link.linkPageLabel}：` : ''}${name as string}`
+    : ''
 }

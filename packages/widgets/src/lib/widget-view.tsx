@@ -3,6 +3,7 @@ import { loaders } from '../renderers'
 import type { WidgetBase } from './base'
 import { WidgetBoundary } from './boundary'
 import type { WidgetHost, WidgetRendererProps } from './host'
+import { definitionOf } from './page'
 import { unit } from './units'
 
 interface WidgetViewProps {
@@ -19,17 +20,21 @@ const lazyRenderers: Record<string, Drawable> = Object.fromEntries(
   ]),
 )
 
+const own = <T,>(map: Record<string, T> | undefined, key: string): T | undefined =>
+  map && Object.hasOwn(map, key) ? map[key] : undefined
+
 /** Draws one widget in its three boxes (reference: widgets §3): outer with margins and borders, inner as wide as the page, body with the size. */
 export function WidgetView({ widget, host }: WidgetViewProps) {
   if (widget.hidden && host.mode !== 'design') return null
-  const Renderer = (host.renderers?.[widget.type] as Drawable | undefined) ?? lazyRenderers[widget.type]
-  if (!Renderer) return <UnknownBlock widget={widget} host={host} />
+  const Renderer =
+    own(host.renderers as Record<string, Drawable> | undefined, widget.type) ?? own(lazyRenderers, widget.type)
+  if (!Renderer || widget.type === 'W0000' || 'unknown' in widget) return <UnknownBlock widget={widget} host={host} />
   return (
-    <section
+    <div
       className="hw-outer"
       data-widget={widget.type}
       data-uuid={widget.uuid}
-      aria-label={widget.alias || widget.name}
+      data-render={host.renderType}
       style={outerStyle(widget, host)}
     >
       <div className="hw-inner" style={innerStyle(widget, host)}>
@@ -41,7 +46,7 @@ export function WidgetView({ widget, host }: WidgetViewProps) {
           </WidgetBoundary>
         </div>
       </div>
-    </section>
+    </div>
   )
 }
 
@@ -67,11 +72,13 @@ function innerStyle(w: WidgetBase, { renderType, page }: WidgetHost): CSSPropert
   }
 }
 
-/** On H5 heights follow the content, save where the widget is a picture of fixed shape. */
+/** Height is the stored one unless the declaration says that the content decides. */
 function bodyStyle(w: WidgetBase, { renderType }: WidgetHost): CSSProperties {
   return {
     width: unit(w.width, renderType),
-    ...(w.heightShow ? { height: unit(w.height, renderType) } : {}),
+    ...(w.heightShow && !definitionOf(w.type)?.flow?.includes(renderType)
+      ? { height: unit(w.height, renderType) }
+      : {}),
     marginLeft: unit(w.marginLeft, renderType),
     marginRight: unit(w.marginRight, renderType),
   }

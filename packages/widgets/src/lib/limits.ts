@@ -1,0 +1,9 @@
+/** Messages and limits that several widgets share; spec §5, reference: widgets §13 and §15. */
+export const MESSAGES = {
+  deleted: '删除成功！',
+  confirmTitle: '提示',
+  notInPanel: '不可放入自由面板',
+} as const
+
+/** Most goods that the picker may put into one list (spec §9: image picker max 30). */
+export const MAX_GOODS = 30

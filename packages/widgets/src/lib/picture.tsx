@@ -1,0 +1,27 @@
+import { Picture } from '@heji/ui'
+import type { WidgetHost } from './host'
+
+interface WidgetPictureProps {
+  src: string | undefined
+  alt: string
+  /** Shown size in design px; the picture fills its box, whatever that box measures. */
+  width: number
+  height: number
+  host: WidgetHost
+  /** `high`: the first picture of the page. */
+  eager?: boolean | 'high'
+  className?: string
+}
+
+/** A picture of a widget. Without one: a tint, with its size in words on the canvas (`1190px * 480px`). */
+export function WidgetPicture({ src, alt, width, height, host, eager, className = 'hw-pic' }: WidgetPictureProps) {
+  if (!src) {
+    return (
+      <span className="hw-tint" aria-hidden={host.mode !== 'design'}>
+        {host.mode === 'design' ? `${width}px * ${height}px` : null}
+      </span>
+    )
+  }
+  const sizes = host.renderType === 'h5' ? `min(${Math.ceil((width / 375) * 100)}vw, ${width * 1.5}px)` : undefined
+  return <Picture src={src} alt={alt} width={width} height={height} sizes={sizes} eager={eager} className={className} />
+}

@@ -1,0 +1,21 @@
+/** The ratio lock (reference: widgets §7). Sizes are px. */
+
+/** Taken until the picture has told its size. */
+export const DEFAULT_RATIO = { width: 15, height: 8 } as const
+
+interface Lock {
+  proportion: boolean | 'disabled'
+}
+
+/** The lock acts only when switched on and not disabled by the widget. */
+export const keepsRatio = ({ proportion }: Lock): boolean => proportion === true
+
+type Natural = { readonly width: number; readonly height: number }
+
+/** Height that belongs to a width. */
+export const heightFor = (width: number, natural: Natural = DEFAULT_RATIO): number =>
+  Math.floor((natural.height * width) / natural.width)
+
+/** Width that belongs to a height. */
+export const widthFor = (height: number, natural: Natural = DEFAULT_RATIO): number =>
+  Math.floor((natural.width * height) / natural.height)

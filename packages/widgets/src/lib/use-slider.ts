@@ -1,0 +1,113 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import type { Swiper } from 'swiper'
+
+interface SliderOptions {
+  /** Number of slides; one needs no slider. */
+  count: number
+  loop: boolean
+  /** ms of one move; 0 under reduced motion. */
+  speed?: number
+}
+
+export interface Slider {
+  /** Goes on the scrolling box; its only child holds the slides, each with `data-slide`. */
+  track: RefObject<HTMLDivElement>
+  active: number
+  /** False until the script runs; the track is a plain scroller then. */
+  ready: boolean
+  goTo: (index: number) => void
+  next: () => void
+  prev: () => void
+}
+
+const reducedMotion = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
+
+/** Turns a plain scroller into a Swiper once the page runs. Slides that are not shown become inert. */
+export function useSlider({ count, loop, speed = 500 }: SliderOptions): Slider {
+  const track = useRef<HTMLDivElement>(null)
+  const swiper = useRef<Swiper | null>(null)
+  const [active, setActive] = useState(0)
+  const [ready, setReady] = useState(false)
+
+  useEffect(() => {
+    if (count < 2) return
+    let alive = true
+    const start = ({ Swiper }: typeof import('swiper')) => {
+      const box = track.current
+      if (!alive || !box) return
+      const initialSlide = Math.min(count - 1, Math.round(box.scrollLeft / (box.clientWidth || 1)))
+      box.scrollLeft = 0
+      swiper.current = new Swiper(box, {
+        ...{ wrapperClass: 'hw-slider__list', slideClass: 'hw-slider__slide', initialSlide, loop },
+        speed: reducedMotion() ? 0 : speed,
+        on: { realIndexChange: (s: Swiper) => setActive(s.realIndex) },
+      })
+      setActive(initialSlide)
+      setReady(true)
+    }
+    // Without the script the track stays what it is: a scroller.
+    import('swiper').then(start, () => {})
+    return () => {
+      alive = false
+      swiper.current?.destroy(true, true)
+      swiper.current = null
+    }
+  }, [count, loop, speed])
+
+  useEffect(() => {
+    if (!ready) return
+    for (const slide of track.current?.querySelectorAll<HTMLElement>('[data-slide]') ?? [])
+      slide.toggleAttribute('inert', Number(slide.dataset.slide) !== active)
+  }, [ready, active])
+
+  const goTo = useCallback(
+    (index: number) => {
+      const to = loop ? (index + count) % count : Math.min(count - 1, Math.max(0, index))
+      if (!swiper.current) {
+        const box = track.current
+        box?.scrollTo({ left: to * box.clientWidth })
+        setActive(to)
+      } else if (loop) swiper.current.slideToLoop(to)
+      else swiper.current.slideTo(to)
+    },
+    [count, loop],
+  )
+  const next = useCallback(() => (loop ? swiper.current?.slideNext() : goTo(active + 1)), [loop, goTo, active])
+  const prev = useCallback(() => (loop ? swiper.current?.slidePrev() : goTo(active - 1)), [loop, goTo, active])
+  return { track, active, ready, goTo, next, prev }
+}
+
+interface Autoplay {
+  /** The shopper pressed pause. */
+  stopped: boolean
+  toggle: () => void
+  /** Goes on the whole slider: hover and focus hold it (WCAG 2.2.2). */
+  hold: {
+    onPointerEnter: () => void
+    onPointerLeave: () => void
+    onFocus: () => void
+    onBlur: () => void
+  }
+}
+
+/** Calls `next` every `delay` ms unless paused, hovered, focused, in a hidden tab or under reduced motion. */
+export function useAutoplay(on: boolean, delay: number, next: () => void): Autoplay {
+  const [stopped, setStopped] = useState(false)
+  const [hovered, setHovered] = useState(false)
+  const [focused, setFocused] = useState(false)
+  useEffect(() => {
+    if (!on || stopped || hovered || focused || reducedMotion()) return
+    const timer = setInterval(() => document.hidden || next(), Math.max(delay, 1000))
+    return () => clearInterval(timer)
+  }, [on, stopped, hovered, focused, delay, next])
+  return {
+    stopped,
+    toggle: () => setStopped(s => !s),
+    hold: {
+      onPointerEnter: () => setHovered(true),
+      onPointerLeave: () => setHovered(false),
+      onFocus: () => setFocused(true),
+      onBlur: () => setFocused(false),
+    },
+  }
+}

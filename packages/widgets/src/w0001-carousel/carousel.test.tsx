@@ -1,0 +1,158 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { draw, drawAll, mount } from '../../testing/draw'
+import { defaultsOf } from '../lib/define'
+import { readWidget, validateWidget } from '../lib/page'
+import { carouselDefinition } from './definition'
+import { carouselExamples } from './examples'
+
+const { hero } = carouselExamples
+const slides = (n: number) => Array.from({ length: n }, (_, i) => ({ imgUrl: `/img/b${i + 1}`, pathData: {} }))
+const track = (root: ParentNode) => root.querySelector('.hw-slider__track')
+const ready = (root: ParentNode) => waitFor(() => expect(track(root)?.getAttribute('data-ready')).toBe('true'))
+const current = () =>
+  screen.getAllByRole('button', { name: /^第/ }).findIndex(dot => dot.getAttribute('aria-current') === 'true')
+
+// happy-dom has no layout; Swiper needs a width to count in.
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(500)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+describe('W0001 declaration', () => {
+  it('has the defaults of reference §13: 200 high, ratio off, 2000 ms, style1, right, three empty slides', () => {
+    expect(defaultsOf(carouselDefinition)).toMatchObject({
+      ...{ height: 200, proportion: 'disabled', styleType: 'style1', pointAlign: 'right' },
+      ...{ pointDefaultColor: '#000000ff', pointActiveColor: '#ff0000ff', customerThemeEnabled: false },
+      ...{ autoplay: true, autoplaySpeed: 2000, data: Array(3).fill({ imgUrl: '', pathData: {} }) },
+    })
+  })
+
+  it('takes 1 to 5 slides, in the words of spec §5', () => {
+    const issues = (n: number) => validateWidget({ type: 'W0001', data: slides(n) }, 'a').map(i => i.message)
+    expect([issues(0), issues(1), issues(5), issues(6)]).toEqual([
+      ['请至少添加1张轮播图'],
+      [],
+      [],
+      ['最多只能添加5张轮播图'],
+    ])
+    expect(carouselDefinition.fields.data.deleteConfirm).toBe('确定删除该轮播图？')
+  })
+
+  it('reads slides whose picture is misspelt imgData', () => {
+    const data = readWidget({ type: 'W0001', data: [{ imgData: '/img/a', pathData: {} }] }).data
+    expect(data).toEqual([{ imgUrl: '/img/a', pathData: {} }])
+  })
+})
+
+describe('W0001 on the server', () => {
+  it('renders every example in both types and all modes', () => {
+    for (const html of drawAll('W0001', carouselExamples)) expect(html).toContain('aria-roledescription="轮播"')
+  })
+
+  it('is complete without scripts: size, all links, first picture first, nothing inert', () => {
+    const html = draw('W0001', hero)
+    expect(html).toContain('width:1190px;height:480px')
+    for (const href of ['/items"', '/items?cat_id=3"', '/items/1"']) expect(html).toContain(`href="${href}`)
+    expect(html.match(/fetchpriority="high"/g)).toHaveLength(1)
+    expect(html.match(/loading="lazy"/g)).toHaveLength(2)
+    expect(html).not.toContain('inert')
+  })
+
+  it('is sized in rem on H5', () => expect(draw('W0001', hero, { renderType: 'h5' })).toContain('height:9.6rem'))
+
+  it('writes the size into empty slides on the canvas only', () => {
+    expect(draw('W0001', { width: 583, height: 120 }, { mode: 'design' })).toContain('583px * 120px')
+    expect(draw('W0001', { width: 583, height: 120 })).not.toContain('583px * 120px')
+  })
+
+  it.each([
+    ['style1', '1/3'],
+    ['style2', '1/3'],
+    ['style3', '第 2 张，共 3 张'],
+    ['style4', '第 2 张，共 3 张'],
+    ['style5', '第 3 张，共 3 张'],
+  ])('%s tells where it is', (styleType, words) =>
+    expect(draw('W0001', { data: slides(3), styleType })).toContain(words),
+  )
+
+  it('colours the active dot with the theme unless it has its own colour', () => {
+    const dots = { data: slides(2), styleType: 'style3', pointActiveColor: '#112233' }
+    expect(draw('W0001', dots)).toContain('background-color:#479EE9')
+    expect(draw('W0001', { ...dots, customerThemeEnabled: true })).toContain('background-color:#112233')
+  })
+
+  it('has neither dots nor buttons with one slide', () => {
+    expect(draw('W0001', { data: slides(1) })).not.toContain('<button')
+  })
+})
+
+describe('W0001 alive', () => {
+  const dots = { styleType: 'style3', data: slides(3) }
+
+  it('moves to the chosen slide and makes the others inert', async () => {
+    const { container } = mount('W0001', { ...dots, autoplay: false })
+    await ready(container)
+    const inert = () => [...container.querySelectorAll('[data-slide][inert]')].map(s => s.getAttribute('data-slide'))
+    expect(inert().sort()).toEqual(['1', '2'])
+    fireEvent.click(screen.getByRole('button', { name: '第 2 张，共 3 张' }))
+    await waitFor(() => expect(current()).toBe(1))
+    expect(inert().sort()).toEqual(['0', '2'])
+  })
+
+  it('loops: before the first comes the last', async () => {
+    const { container } = mount('W0001', { ...dots, autoplay: false })
+    await ready(container)
+    fireEvent.click(screen.getByRole('button', { name: '上一张' }))
+    await waitFor(() => expect(current()).toBe(2))
+  })
+
+  it('plays by itself until hovered, focused or paused', async () => {
+    const { container } = mount('W0001', dots)
+    await ready(container)
+    vi.useFakeTimers()
+    const region = container.querySelector('section') as HTMLElement
+    fireEvent.pointerEnter(region)
+    const wait = () => {
+      act(() => vi.advanceTimersByTime(2000))
+      fireEvent.transitionEnd(container.querySelector('.hw-slider__list') as HTMLElement)
+    }
+    fireEvent.pointerLeave(region)
+    wait()
+    expect(current()).toBe(1)
+    fireEvent.pointerEnter(region)
+    wait()
+    expect(current()).toBe(1)
+    fireEvent.pointerLeave(region)
+    fireEvent.click(screen.getByRole('button', { name: '暂停自动播放' }))
+    wait()
+    expect(current()).toBe(1)
+    fireEvent.click(screen.getByRole('button', { name: '继续自动播放' }))
+    wait()
+    expect(current()).toBe(2)
+    fireEvent.focus(screen.getByRole('button', { name: '下一张' }))
+    wait()
+    expect(current()).toBe(2)
+  })
+
+  it('is built anew when its data change', async () => {
+    const { container, again } = mount('W0001', { ...dots, autoplay: false })
+    await ready(container)
+    fireEvent.click(screen.getByRole('button', { name: '第 2 张，共 3 张' }))
+    await waitFor(() => expect(current()).toBe(1))
+    again({ ...dots, autoplay: false, data: slides(4) })
+    expect(screen.getAllByRole('button', { name: /共 4 张$/ })).toHaveLength(4)
+    await ready(container)
+    expect(current()).toBe(0)
+  })
+
+  it('shows the slide that the operator works on', async () => {
+    const { container } = mount('W0001', dots, { mode: 'design', shown: { a: 2 } })
+    await ready(container)
+    await waitFor(() => expect(current()).toBe(2))
+    expect(screen.queryByRole('button', { name: '暂停自动播放' })).toBeNull()
+  })
+})

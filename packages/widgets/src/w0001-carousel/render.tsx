@@ -1,0 +1,106 @@
+import { ChevronLeftIcon, ChevronRightIcon, Icon } from '@heji/ui'
+import { PauseIcon, PlayIcon } from 'lucide-react'
+import { useEffect } from 'react'
+import type { WidgetRendererProps } from '../lib/host'
+import { HostLink } from '../lib/host-link'
+import { linkTitle } from '../lib/links'
+import { WidgetPicture } from '../lib/picture'
+import { useAutoplay, useSlider } from '../lib/use-slider'
+import type { CarouselData } from './definition'
+import { Indicators } from './indicators'
+
+/** Any change of the data builds the carousel anew (reference: widgets §13 W0001). */
+export default function CarouselWidget({ data, host }: WidgetRendererProps<CarouselData>) {
+  return <Carousel key={JSON.stringify(data)} data={data} host={host} />
+}
+
+function Carousel({ data, host }: WidgetRendererProps<CarouselData>) {
+  const total = data.data.length
+  const { track, active, ready, goTo, next, prev } = useSlider({ count: total, loop: total > 1 })
+  const shown = host.mode === 'design' ? host.shown?.[data.uuid] : undefined
+  const moving = data.autoplay && ready && shown === undefined
+  const { stopped, toggle, hold } = useAutoplay(moving, data.autoplaySpeed, next)
+  useEffect(() => {
+    if (ready && shown !== undefined) goTo(shown)
+  }, [ready, shown, goTo])
+  return (
+    <section
+      className="hw-slider hw-carousel"
+      aria-roledescription="轮播"
+      aria-label={data.alias || data.name}
+      {...(total > 1 ? hold : {})}
+    >
+      <div className="hw-slider__track" ref={track} data-ready={ready}>
+        <div className="hw-slider__list" aria-live={moving && !stopped ? 'off' : 'polite'}>
+          {data.data.map((slide, i) => (
+            <Slide key={i} slide={slide} index={i} data={data} host={host} />
+          ))}
+        </div>
+      </div>
+      {total > 1 && (
+        <>
+          <Indicators data={data} pictures={data.data.map(s => s.imgUrl)} active={active} goTo={goTo} host={host} />
+          <Steps prev={prev} next={next} />
+          {moving && <PauseButton stopped={stopped} toggle={toggle} />}
+        </>
+      )}
+    </section>
+  )
+}
+
+interface SlideProps extends WidgetRendererProps<CarouselData> {
+  slide: CarouselData['data'][number]
+  index: number
+}
+
+function Slide({ slide, index, data, host }: SlideProps) {
+  const total = data.data.length
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a slide is no form group
+    <div
+      className="hw-slider__slide"
+      data-slide={index}
+      role="group"
+      aria-roledescription="幻灯片"
+      aria-label={`第 ${index + 1} 张，共 ${total} 张`}
+    >
+      <HostLink to={slide.pathData} host={host} className="hw-carousel__link">
+        <WidgetPicture
+          src={slide.imgUrl}
+          alt={linkTitle(slide.pathData) || `轮播图 ${index + 1}`}
+          width={data.width}
+          height={data.height}
+          host={host}
+          eager={index === 0 ? 'high' : false}
+        />
+      </HostLink>
+    </div>
+  )
+}
+
+function Steps({ prev, next }: { prev: () => void; next: () => void }) {
+  return (
+    <>
+      <button type="button" className="hw-slider__step hw-slider__step--prev" aria-label="上一张" onClick={prev}>
+        <Icon of={ChevronLeftIcon} size={20} />
+      </button>
+      <button type="button" className="hw-slider__step hw-slider__step--next" aria-label="下一张" onClick={next}>
+        <Icon of={ChevronRightIcon} size={20} />
+      </button>
+    </>
+  )
+}
+
+/** What moves by itself can be stopped (WCAG 2.2.2). */
+function PauseButton({ stopped, toggle }: { stopped: boolean; toggle: () => void }) {
+  return (
+    <button
+      type="button"
+      className="hw-carousel__pause"
+      aria-label={stopped ? '继续自动播放' : '暂停自动播放'}
+      onClick={toggle}
+    >
+      <Icon of={stopped ? PlayIcon : PauseIcon} size={14} />
+    </button>
+  )
+}

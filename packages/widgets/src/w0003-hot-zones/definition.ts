@@ -1,0 +1,59 @@
+import { checkFields, isObject } from '../lib/check'
+import { defineWidget, type WidgetData } from '../lib/define'
+import { custom, image, link, number, type StoredLink } from '../lib/fields'
+import { readFields } from '../lib/read'
+import { clampZone, type Zone } from './zones'
+
+/** A link that covers a part of the picture. */
+export interface LinkedZone extends Zone {
+  uuid?: string
+  pathData: StoredLink
+}
+
+const part = (label: string) => number(label, 0, { min: 0, max: 1 })
+/** What one zone stores: parts of the picture, 0..1. */
+export const zoneFields = {
+  leftPer: part('左'),
+  topPer: part('上'),
+  widthPer: part('宽'),
+  heightPer: part('高'),
+  pathData: link('链接'),
+}
+
+/** W0003 热区图 (spec §3; reference: widgets §10, §13). The ratio is locked so that the picture keeps its shape. */
+export const hotZonesDefinition = defineWidget({
+  code: 'W0003',
+  name: '热区图',
+  group: 'basic',
+  version: 1,
+  inFreePanel: true,
+  icon: 'square-mouse-pointer',
+  base: { height: 200, proportion: true, proportionDisabled: false },
+  fields: {
+    imgUrl: image('展示图'),
+    data: custom<LinkedZone[]>('热区', 'hot-zones', [], { check: checkZones, read: readZones }),
+  },
+  panel: [
+    { title: '展示图', fields: ['imgUrl'] },
+    { title: '热区', fields: ['data'] },
+  ],
+})
+export type HotZonesData = WidgetData<typeof hotZonesDefinition>
+
+function checkZones(value: unknown): string | null {
+  if (!Array.isArray(value)) return '热区必须是列表'
+  for (const [i, zone] of value.entries()) {
+    const issue = isObject(zone) ? checkFields(zoneFields, zone, '')[0] : { message: '数据无效' }
+    if (issue) return `热区${i + 1}：${issue.message}`
+  }
+  return null
+}
+
+function readZones(stored: unknown): LinkedZone[] {
+  if (!Array.isArray(stored)) return []
+  return stored.filter(isObject).map(row => {
+    const zone = readFields(zoneFields, row) as unknown as LinkedZone
+    const uuid = typeof row.uuid === 'string' ? { uuid: row.uuid } : {}
+    return { ...uuid, ...clampZone(zone), pathData: zone.pathData }
+  })
+}

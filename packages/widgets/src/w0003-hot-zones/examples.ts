@@ -1,0 +1,27 @@
+import type { HotZonesData } from './definition'
+
+export const hotZonesExamples: Record<string, Partial<HotZonesData>> = {
+  'two links': {
+    width: 1190,
+    height: 300,
+    imgUrl: '/img/b2',
+    data: [
+      {
+        leftPer: 0.05,
+        topPer: 0.2,
+        widthPer: 0.3,
+        heightPer: 0.6,
+        pathData: { linkPage: 'page', title: '家电馆', url: '/items' },
+      },
+      {
+        leftPer: 0.6,
+        topPer: 0.1,
+        widthPer: 0.3,
+        heightPer: 0.8,
+        pathData: { linkPage: 'goods', itemName: '冰箱', itemId: '5' },
+      },
+    ],
+  },
+  h5: { width: 375, height: 150, imgUrl: '/img/b3', data: [] },
+  empty: { width: 583, height: 120 },
+}

@@ -1,0 +1,43 @@
+import { clsx } from 'clsx'
+import type { WidgetRendererProps } from '../lib/host'
+import { HostLink } from '../lib/host-link'
+import { linkTitle, resolveLink } from '../lib/links'
+import { WidgetPicture } from '../lib/picture'
+import type { HotZonesData } from './definition'
+
+const percent = (part: number) => `${Number((part * 100).toFixed(2))}%`
+
+/** One picture, stretched over the body, with links over its parts. */
+export default function HotZonesWidget({ data, host }: WidgetRendererProps<HotZonesData>) {
+  const zones = host.mode === 'design' ? data.data : data.data.filter(zone => resolveLink(zone.pathData))
+  return (
+    <div className="hw-zones">
+      <WidgetPicture
+        src={data.imgUrl}
+        alt={data.alias === data.name ? '' : data.alias}
+        width={data.width}
+        height={data.height}
+        host={host}
+        className="hw-zones__picture"
+      />
+      {data.imgUrl &&
+        zones.map((zone, i) => (
+          <HostLink
+            key={i}
+            to={zone.pathData}
+            host={host}
+            className={clsx('hw-zones__zone', host.mode === 'design' && 'hw-zones__zone--design')}
+            aria-label={host.mode === 'render' ? linkTitle(zone.pathData) || `热区${i + 1}` : undefined}
+            style={{
+              left: percent(zone.leftPer),
+              top: percent(zone.topPer),
+              width: percent(zone.widthPer),
+              height: percent(zone.heightPer),
+            }}
+          >
+            {host.mode === 'design' ? i + 1 : null}
+          </HostLink>
+        ))}
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+/** Geometry of hot zones for the editor (reference: widgets §10). Zones are parts of the picture 0..1 with 4 decimals, points and sizes px. */
+
+export interface Zone {
+  leftPer: number
+  topPer: number
+  widthPer: number
+  heightPer: number
+}
+
+export interface Point {
+  x: number
+  y: number
+}
+
+export interface Size {
+  width: number
+  height: number
+}
+
+/** Sides of a drag that are not longer, px of the editor, are a slip of the hand. */
+export const MIN_ZONE = 48
+
+/** Where a handle pulls: -1 the left or upper edge, 1 the right or lower, 0 none. */
+export interface Handle {
+  x: -1 | 0 | 1
+  y: -1 | 0 | 1
+}
+
+const round = (n: number) => Math.round(n * 10_000) / 10_000
+const within = (n: number, max = 1) => Math.min(max, Math.max(0, n))
+
+/** The zone, moved and then cut so that it lies within the picture. */
+export function clampZone({ leftPer, topPer, widthPer, heightPer }: Zone): Zone {
+  const width = round(within(widthPer))
+  const height = round(within(heightPer))
+  return {
+    leftPer: round(within(leftPer, 1 - width)),
+    topPer: round(within(topPer, 1 - height)),
+    widthPer: width,
+    heightPer: height,
+  }
+}
+
+/**
+ * The zone of a drag over a picture of this size, or null when it is erased: kept only if both sides exceed 48 px. In a
+ * picture lower (narrower) than 48 px the zone becomes as high (wide) as the picture.
+ */
+export function zoneFromDrag(from: Point, to: Point, picture: Size): Zone | null {
+  if (!(picture.width > 0 && picture.height > 0)) return null
+  const x = span(from.x, to.x, picture.width)
+  const y = span(from.y, to.y, picture.height)
+  if (!x || !y) return null
+  return clampZone({
+    leftPer: x.start / picture.width,
+    widthPer: x.length / picture.width,
+    topPer: y.start / picture.height,
+    heightPer: y.length / picture.height,
+  })
+}
+
+function span(a: number, b: number, whole: number): { start: number; length: number } | null {
+  if (whole < MIN_ZONE) return { start: 0, length: whole }
+  const start = within(Math.min(a, b), whole)
+  const length = within(Math.max(a, b), whole) - start
+  return length > MIN_ZONE ? { start, length } : null
+}
+
+/** The zone moved by px, stopped at the edges of the picture. */
+export const moveZone = (zone: Zone, by: Point, picture: Size): Zone =>
+  clampZone({
+    ...zone,
+    leftPer: zone.leftPer + by.x / picture.width,
+    topPer: zone.topPer + by.y / picture.height,
+  })
+
+/** The zone after one of its eight handles went by px; edges stop at the picture and at each other. */
+export function resizeZone(zone: Zone, handle: Handle, by: Point, picture: Size): Zone {
+  const [left, right] = pull(zone.leftPer, zone.leftPer + zone.widthPer, handle.x, by.x / picture.width)
+  const [top, bottom] = pull(zone.topPer, zone.topPer + zone.heightPer, handle.y, by.y / picture.height)
+  return clampZone({ leftPer: left, topPer: top, widthPer: right - left, heightPer: bottom - top })
+}
+
+function pull(start: number, end: number, handle: -1 | 0 | 1, by: number): [number, number] {
+  if (handle < 0) return [Math.min(end, within(start + by)), end]
+  if (handle > 0) return [start, Math.max(start, within(end + by))]
+  return [start, end]
+}
+
+/** Handles of zones smaller than 1 % of the picture would hide them. */
+export const showsHandles = (zone: Zone): boolean => zone.widthPer >= 0.01 && zone.heightPer >= 0.01

@@ -1,0 +1,33 @@
+import { render } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { allRenderers } from '../src/all'
+import type { WidgetHost } from '../src/lib/host'
+import { readWidget } from '../src/lib/page'
+import { WidgetView } from '../src/lib/widget-view'
+import { testHost } from './host'
+
+const view = (code: string, data: object, host: Partial<WidgetHost>) => (
+  <WidgetView
+    widget={readWidget({ uuid: 'a', ...data, type: code })}
+    host={{ ...testHost(host), renderers: allRenderers }}
+  />
+)
+
+/** HTML of one widget as the server sends it. */
+export const draw = (code: string, data: object = {}, host: Partial<WidgetHost> = {}): string =>
+  renderToString(view(code, data, host))
+
+/** The widget mounted in a page. `again` draws it anew with other data or another host. */
+export function mount(code: string, data: object = {}, host: Partial<WidgetHost> = {}) {
+  const result = render(view(code, data, host))
+  return { ...result, again: (d: object, h: Partial<WidgetHost> = host) => result.rerender(view(code, d, h)) }
+}
+
+/** HTML of every example in both render types and all modes. */
+export function drawAll(code: string, examples: Record<string, object>): string[] {
+  return Object.values(examples).flatMap(example =>
+    (['pc', 'h5'] as const).flatMap(renderType =>
+      (['design', 'preview', 'render'] as const).map(mode => draw(code, example, { renderType, mode })),
+    ),
+  )
+}
