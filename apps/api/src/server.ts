@@ -3,6 +3,7 @@ import { serve } from '@hono/node-server'
 import { pino } from 'pino'
 import { createApp } from './app'
 import { migrateDatabase, openDatabase } from './db/db'
+import { startSweeper } from './modules/orders/sweeper'
 import { systemClock } from './platform/clock'
 import { readConfig } from './platform/config'
 import { createDemoOutbox } from './platform/demo-outbox'
@@ -35,6 +36,7 @@ async function main() {
     ...(outbox ? { outbox } : {}),
   }
   const app = createApp(deps)
+  const stopSweeper = startSweeper(deps)
   const server = serve(
     {
       fetch: app.fetch,
@@ -42,9 +44,9 @@ async function main() {
       port: config.port,
       serverOptions: { maxHeaderSize: 16_384, headersTimeout: 10_000, requestTimeout: 30_000 },
     },
-    () => {
-      process.send?.('ready')
-      log.info({ port: config.port, database: database.kind }, 'api ready')
+    ({ port }) => {
+      process.send?.({ ready: true, port })
+      log.info({ port, database: database.kind }, 'api ready')
     },
   )
   server.on('error', error =>
@@ -56,6 +58,7 @@ async function main() {
   )
   const stop = () => {
     server.close(async () => {
+      await stopSweeper()
       await deps.events.close()
       await database.close()
       process.exit(0)

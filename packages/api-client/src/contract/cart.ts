@@ -164,19 +164,19 @@ export const cart = {
   'PUT cartupdate/batchnum': endpoint({
     summary: 'Change the numbers of several lines, all or none',
     auth: 'member',
-    input: v.object({ cart: list(v.object({ cart_id: cartId(), num: newNum() }), 100) }),
+    input: v.object({ cart: v.optional(list(v.object({ cart_id: cartId(), num: newNum() }), 100), []) }),
     output: v.array(CartRow),
   }),
   'PUT cartupdate/checkstatus': endpoint({
     summary: 'Check or uncheck lines',
     auth: 'member',
-    input: v.object({ cart_id: list(cartId()), is_checked: flag() }),
+    input: v.object({ cart_id: v.optional(list(cartId()), []), is_checked: flag() }),
     output: v.strictObject({ status: v.array(CartRow) }),
   }),
   'DELETE cartdel': endpoint({
     summary: 'Remove lines',
     auth: 'member',
-    input: v.object({ cart_id: list(cartId()), distributor_id: v.optional(id()) }),
+    input: v.object({ cart_id: v.optional(list(cartId()), []), distributor_id: v.optional(id()) }),
     output: Status,
   }),
   'GET cartcount': endpoint({

@@ -60,8 +60,6 @@ export const orders = {
     auth: 'member',
     input: v.object({
       ...paging(10, 50),
-      page_no: v.optional(text(12)),
-      page_size: v.optional(text(12)),
       order_type: orderType(),
       status: v.optional(v.pipe(text(2), oneOf(ORDER_FILTERS)), '0'),
       /** Part of an item's name, or an order number. */

@@ -1,4 +1,16 @@
 import type { cart } from '@heji/api-client/contract'
 import type { Handlers } from '../../http/context'
+import { addToCart } from './add'
+import { changeNum, changeNums, checkLines, countCart, removeLines } from './change'
+import { listCart, shopIdOf } from './list'
 
-export const cartHandlers: Handlers<typeof cart> = {}
+export const cartHandlers: Handlers<typeof cart> = {
+  'POST cart': (ctx, input) => addToCart(ctx, input),
+  'GET cart/list': (ctx, input) => listCart(ctx, input),
+  'GET cart': (ctx, input) => listCart(ctx, input),
+  'PUT cartupdate/num': (ctx, input) => changeNum(ctx, input),
+  'PUT cartupdate/batchnum': (ctx, input) => changeNums(ctx, input.cart),
+  'PUT cartupdate/checkstatus': (ctx, input) => checkLines(ctx, input),
+  'DELETE cartdel': (ctx, input) => removeLines(ctx, input.cart_id),
+  'GET cartcount': (ctx, input) => countCart(ctx, input.cart_type, shopIdOf(input)),
+}

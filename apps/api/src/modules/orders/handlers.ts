@@ -1,4 +1,22 @@
 import type { orders } from '@heji/api-client/contract'
 import type { Handlers } from '../../http/context'
+import { cancelOrder, confirmReceipt, hideOrder } from './change'
+import { previewCheckout } from './checkout'
+import { createOrder } from './create'
+import { listParcels, trackOrder } from './delivery'
+import { countOrders, listOrders, showForPayment, showOrder } from './read'
 
-export const ordersHandlers: Handlers<typeof orders> = {}
+export const ordersHandlers: Handlers<typeof orders> = {
+  'POST getFreightFee': (ctx, input) => previewCheckout(ctx, input),
+  'POST order_new': (ctx, input) => createOrder(ctx, input),
+  'GET order_new/{id}': (ctx, input) => showForPayment(ctx, input.id, input.pay_type),
+  'GET orders': (ctx, input) => listOrders(ctx, input),
+  'GET order/{id}': (ctx, input) => showOrder(ctx, input.id),
+  'GET orderscount': ctx => countOrders(ctx),
+  'POST order/cancel': (ctx, input) => cancelOrder(ctx, input),
+  'POST order/confirmReceipt': (ctx, input) => confirmReceipt(ctx, input.order_id),
+  'GET trackerpull': (ctx, input) => trackOrder(ctx, input.order_id),
+  'GET delivery/lists': (ctx, input) => listParcels(ctx, input.order_id),
+  'GET delivery/trackerpull': (ctx, input) => trackOrder(ctx, input.delivery_id),
+  'POST /trade.delete': (ctx, input) => hideOrder(ctx, input.tid),
+}

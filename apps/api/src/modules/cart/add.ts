@@ -1,0 +1,100 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { Queryable, Tx } from '../../db/db'
+import { cartLines, goods } from '../../db/schema'
+import { inTransaction } from '../../db/transaction'
+import type { MemberCtx } from '../../http/context'
+import { DomainError, NotFoundError } from '../../http/errors'
+import { type Buyable, loadBuyables, SOLD_OUT, whyNotSoMany, whyUnsellable } from '../../pricing/buyables'
+import { type CartType, loadCart } from './lines'
+import { toCartList } from './view'
+
+interface AddInput {
+  item_id?: string | undefined
+  num?: number | undefined
+  quantity?: number | undefined
+  items?: { item_id: string; num: number }[] | undefined
+  cart_type: CartType
+  isAccumulate: boolean
+}
+
+/** Puts skus into the cart and answers the cart of their shop. */
+export async function addToCart(ctx: MemberCtx, input: AddInput) {
+  const wanted = wantedOf(input)
+  const now = ctx.clock.now()
+  const query = { memberId: ctx.member.id, gradeDiscount: ctx.member.gradeDiscount, now, cartType: input.cart_type }
+  return await inTransaction(ctx.db, async tx => {
+    const items = await loadBuyables(tx, [...wanted.keys()], query)
+    await refuseUnknown(tx, [...wanted.keys()], items)
+    const lines = [...wanted].map(([skuId, num]) => ({ item: items.get(skuId)!, num }))
+    for (const { item, num } of lines) refuse(whyUnsellable(item) || whyNotSoMany(item, num))
+    if (input.cart_type === 'fastbuy') await clearFastbuy(tx, ctx.member.id)
+    await upsertLines(tx, ctx.member.id, lines, input, now)
+    const shopId = lines[0]!.item.shop.id
+    return { ...toCartList(await loadCart(tx, { ...query, shopId })), is_check_store: true }
+  })
+}
+
+function refuse(reason: string) {
+  if (reason) throw new DomainError(reason)
+}
+
+function wantedOf({ item_id, num, quantity, items, cart_type }: AddInput): Map<number, number> {
+  const asked = items?.length ? items : item_id ? [{ item_id, num: num ?? quantity ?? 1 }] : []
+  if (asked.length === 0 || (cart_type === 'fastbuy' && asked.length > 1)) throw new DomainError('提交的商品数据错误')
+  const wanted = new Map<number, number>()
+  // Sorted, so that two requests of one member lock the same rows in the same order.
+  for (const { item_id: id, num: n } of [...asked].sort((a, b) => Number(a.item_id) - Number(b.item_id))) {
+    wanted.set(Number(id), (wanted.get(Number(id)) ?? 0) + n)
+  }
+  return wanted
+}
+
+/** Goods with specs share the number space with skus, so their id tells that the spec is missing. */
+async function refuseUnknown(db: Queryable, ids: number[], items: Map<number, Buyable>) {
+  const unknown = ids.filter(id => !items.has(id))
+  if (unknown.length === 0) return
+  const [found] = await db.select({ id: goods.itemId }).from(goods).where(inArray(goods.itemId, unknown)).limit(1)
+  if (found) throw new DomainError('请选择规格')
+  throw new NotFoundError('商品不存在')
+}
+
+async function clearFastbuy(tx: Tx, memberId: number) {
+  await tx.delete(cartLines).where(sql`${cartLines.memberId} = ${memberId} and ${cartLines.cartType} = 'fastbuy'`)
+}
+
+/** One statement; a line that is there already only grows as far as the stock and the limit allow. */
+async function upsertLines(
+  tx: Tx,
+  memberId: number,
+  lines: { item: Buyable; num: number }[],
+  { cart_type: cartType, isAccumulate }: AddInput,
+  now: Date,
+) {
+  const total = isAccumulate ? sql`${cartLines.num} + excluded.num` : sql`excluded.num`
+  const written = await tx
+    .insert(cartLines)
+    .values(
+      lines.map(({ item, num }) => ({
+        memberId,
+        skuId: item.sku.itemId,
+        goodsId: item.goods.itemId,
+        shopId: item.shop.id,
+        cartType,
+        num,
+        createdAt: now,
+        updatedAt: now,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [cartLines.memberId, cartLines.cartType, cartLines.skuId],
+      set: { num: total, isChecked: true, updatedAt: now },
+      setWhere: sql`${total} <= least(99999, (select s.store from skus s where s.item_id = excluded.sku_id))
+        and ${total} <= (select case when g.limit_num > 0 then g.limit_num else 99999 end from goods g where g.item_id = excluded.goods_id)`,
+    })
+    .returning({ skuId: cartLines.skuId })
+  const full = lines.find(({ item }) => !written.some(row => row.skuId === item.sku.itemId))
+  if (!full) return
+  const { limitNum } = full.item.goods
+  if (limitNum > 0 && limitNum <= full.item.sku.store) throw new DomainError('超出限购数量')
+  throw new DomainError(`${SOLD_OUT}，最大库存为${full.item.sku.store}件`)
+}

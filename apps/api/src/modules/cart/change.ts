@@ -1,0 +1,76 @@
+import { and, count, eq, inArray, sql, sum } from 'drizzle-orm'
+import { cartLines } from '../../db/schema'
+import { inTransaction } from '../../db/transaction'
+import type { MemberCtx } from '../../http/context'
+import { DomainError, NotFoundError } from '../../http/errors'
+import { whyNotSoMany, whyUnsellable } from '../../pricing/buyables'
+import { type CartType, loadLines, rowsOf } from './lines'
+import { toCartRow } from './view'
+
+interface NewNum {
+  cart_id: string
+  num: number
+}
+
+/** Changes numbers of own lines, all or none. @throws DomainError with the sentence of spec §5 */
+export async function changeNums(ctx: MemberCtx, wanted: NewNum[]) {
+  if (wanted.length === 0) throw new DomainError('购物车参数错误')
+  const nums = new Map(wanted.map(line => [Number(line.cart_id), line.num]))
+  const now = ctx.clock.now()
+  return await inTransaction(ctx.db, async tx => {
+    const lines = await loadLines(tx, [...nums.keys()], {
+      memberId: ctx.member.id,
+      gradeDiscount: ctx.member.gradeDiscount,
+      now,
+    })
+    if (lines.length < nums.size) throw new NotFoundError('购物车商品不存在')
+    for (const { row, item } of lines) {
+      const num = nums.get(row.id)!
+      const reason = (num < 1 ? whyNotSoMany(item, num) : '') || whyUnsellable(item) || whyNotSoMany(item, num)
+      if (reason) throw new DomainError(reason)
+    }
+    const values = JSON.stringify([...nums].map(([id, num]) => ({ id, num })))
+    const rows = await tx
+      .update(cartLines)
+      .set({
+        num: sql`(select w.num from jsonb_to_recordset(${values}::jsonb) as w(id bigint, num int) where w.id = ${cartLines.id})`,
+        updatedAt: now,
+      })
+      .where(and(eq(cartLines.memberId, ctx.member.id), inArray(cartLines.id, [...nums.keys()])))
+      .returning()
+    return rows.sort((a, b) => a.id - b.id).map(toCartRow)
+  })
+}
+
+export async function changeNum(ctx: MemberCtx, input: NewNum) {
+  const [row] = await changeNums(ctx, [input])
+  return row!
+}
+
+export async function checkLines(ctx: MemberCtx, { cart_id, is_checked }: { cart_id: string[]; is_checked: boolean }) {
+  if (cart_id.length === 0) throw new DomainError('购物车参数错误')
+  const rows = await ctx.db
+    .update(cartLines)
+    .set({ isChecked: is_checked, updatedAt: ctx.clock.now() })
+    .where(and(eq(cartLines.memberId, ctx.member.id), inArray(cartLines.id, cart_id.map(Number))))
+    .returning()
+  if (rows.length === 0) throw new NotFoundError('购物车商品不存在')
+  return { status: rows.sort((a, b) => a.id - b.id).map(toCartRow) }
+}
+
+/** Removing what is gone already is no failure. */
+export async function removeLines(ctx: MemberCtx, ids: string[]) {
+  if (ids.length === 0) throw new DomainError('购物车参数错误')
+  await ctx.db
+    .delete(cartLines)
+    .where(and(eq(cartLines.memberId, ctx.member.id), inArray(cartLines.id, ids.map(Number))))
+  return { status: true }
+}
+
+export async function countCart(ctx: MemberCtx, cartType: CartType, shopId?: number) {
+  const [row] = await ctx.db
+    .select({ lines: count(), pieces: sum(cartLines.num).mapWith(Number) })
+    .from(cartLines)
+    .where(rowsOf({ memberId: ctx.member.id, cartType, shopId, now: ctx.clock.now() }))
+  return { cart_count: row?.lines ?? 0, item_count: row?.pieces ?? 0 }
+}

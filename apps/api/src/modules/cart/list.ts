@@ -1,0 +1,47 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { cartLines } from '../../db/schema'
+import type { Ctx, MemberCtx } from '../../http/context'
+import { type CartItem, type CartType, loadCart } from './lines'
+import { settle, toCartList } from './view'
+
+interface ListInput {
+  cart_type: CartType
+  distributor_id?: string | undefined
+  shop_id?: string | undefined
+}
+
+/** The shop that a call means; the wire knows two names, and 0 for "any". */
+export const shopIdOf = ({ distributor_id, shop_id }: Pick<ListInput, 'distributor_id' | 'shop_id'>) =>
+  Number(distributor_id || shop_id || 0) || undefined
+
+/** The cart by shop; guests have an empty one. */
+export async function listCart(ctx: Ctx<'optional'>, input: ListInput) {
+  if (!ctx.member) return { valid_cart: [], invalid_cart: [] }
+  const items = await loadCart(ctx.db, {
+    memberId: ctx.member.id,
+    gradeDiscount: ctx.member.gradeDiscount,
+    now: ctx.clock.now(),
+    cartType: input.cart_type,
+    shopId: shopIdOf(input),
+  })
+  await keepSettled({ ...ctx, member: ctx.member }, items)
+  return toCartList(items)
+}
+
+/** What the answer shows is what checkout will find: numbers that shrank and check marks that went are stored. */
+async function keepSettled(ctx: MemberCtx, items: CartItem[]) {
+  const changed = items
+    .map(item => ({ id: item.row.id, was: item.row, ...settle(item) }))
+    .filter(line => line.num !== line.was.num || line.isChecked !== line.was.isChecked)
+  if (changed.length === 0) return
+  const values = JSON.stringify(
+    changed.map(line => ({ id: line.id, was: line.was.num, num: line.num, checked: line.isChecked })),
+  )
+  const w = sql`jsonb_to_recordset(${values}::jsonb) as w(id bigint, was int, num int, checked boolean)`
+  await ctx.db
+    .update(cartLines)
+    .set({ num: sql`w.num`, isChecked: sql`w.checked` })
+    .from(w)
+    // A number that was changed meanwhile is the buyer's newer wish.
+    .where(and(eq(cartLines.memberId, ctx.member.id), sql`${cartLines.id} = w.id`, sql`${cartLines.num} = w.was`))
+}

@@ -1,0 +1,40 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Tx } from '../../db/db'
+import { orders, orderTransitions } from '../../db/schema'
+import { NotFoundError } from '../../http/errors'
+import { ORDER_MACHINE, type OrderEvent } from './order-machine'
+
+export type OrderRecord = typeof orders.$inferSelect
+
+/** An order of the member, locked until the transaction ends. @throws NotFoundError for a missing one and for one of others alike */
+export async function lockOrder(
+  tx: Tx,
+  memberId: number,
+  orderId: string,
+  missing = '订单不存在',
+): Promise<OrderRecord> {
+  const [order] = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.orderId, orderId), eq(orders.memberId, memberId)))
+    .for('update')
+  if (!order) throw new NotFoundError(missing)
+  return order
+}
+
+type Change = Partial<typeof orders.$inferInsert>
+
+/** Moves locked orders along the machine and records it. @throws when one is not where the event may happen */
+export async function advance(tx: Tx, orderIds: string[], event: OrderEvent, now: Date, change: Change = {}) {
+  const rule = ORDER_MACHINE.find(row => row.event === event)!
+  const moved = await tx
+    .update(orders)
+    .set({ ...change, status: rule.to, updatedAt: now })
+    .where(and(inArray(orders.orderId, orderIds), eq(orders.status, rule.from!)))
+    .returning()
+  if (moved.length !== orderIds.length) throw new Error(`order event ${event} out of turn`)
+  await tx
+    .insert(orderTransitions)
+    .values(orderIds.map(orderId => ({ orderId, fromStatus: rule.from, toStatus: rule.to, event, at: now })))
+  return moved
+}

@@ -1,0 +1,73 @@
+import type { CheckoutInput } from '@heji/api-client/contract'
+import type { Queryable, Tx } from '../../db/db'
+import type { MemberCtx } from '../../http/context'
+import { DomainError, NotFoundError, ValidationError } from '../../http/errors'
+import { type Buyable, loadBuyables, SOLD_OUT, whyNotSoMany, whyUnsellable } from '../../pricing/buyables'
+import { type CartQuery, loadCart, lockCart } from '../cart/lines'
+import { shopIdOf } from '../cart/list'
+import { fingerprintOf } from './idempotency'
+
+export interface BasketLine {
+  item: Buyable
+  num: number
+}
+
+/** What is to be bought, of one shop, every sku once. */
+export interface Basket {
+  lines: BasketLine[]
+  /** Rows that leave the cart with the order. */
+  cartLineIds: number[]
+  /** Equal only for the same wish; empty text for an empty cart. */
+  fingerprint: string
+}
+
+/** Reads the checked cart lines, or the given items; with a transaction they stay locked to its end. */
+export async function loadBasket(ctx: MemberCtx, db: Queryable, input: CheckoutInput, tx?: Tx): Promise<Basket> {
+  const query = { memberId: ctx.member.id, gradeDiscount: ctx.member.gradeDiscount, now: ctx.clock.now() }
+  if (!input.cart_type) return await fromItems(db, input, query)
+  const cartQuery: CartQuery = { ...query, cartType: input.cart_type, shopId: shopIdOf(input), checkedOnly: true }
+  const items = tx ? await lockCart(tx, cartQuery) : await loadCart(db, cartQuery)
+  return {
+    lines: items.map(({ row, item }) => ({ item, num: row.num })),
+    cartLineIds: items.map(({ row }) => row.id),
+    fingerprint: fingerprintOf(items.map(({ row }) => [row.id, row.num]).sort((a, b) => a[0]! - b[0]!)),
+  }
+}
+
+async function fromItems(
+  db: Queryable,
+  { items }: CheckoutInput,
+  query: Pick<CartQuery, 'now' | 'gradeDiscount'>,
+): Promise<Basket> {
+  if (!items?.length) throw new ValidationError('缺少参数 cart_type', { cart_type: ['缺少参数 cart_type'] })
+  const nums = new Map<number, number>()
+  for (const { item_id, num } of items) nums.set(Number(item_id), (nums.get(Number(item_id)) ?? 0) + num)
+  const found = await loadBuyables(db, [...nums.keys()], query)
+  const lines = [...nums].map(([skuId, num]) => {
+    const item = found.get(skuId)
+    if (!item) throw new NotFoundError('商品不存在')
+    return { item, num }
+  })
+  return { lines, cartLineIds: [], fingerprint: fingerprintOf([...nums].sort((a, b) => a[0] - b[0])) }
+}
+
+/** @throws DomainError when these lines cannot be one order now */
+export function assertSellable({ lines }: Basket) {
+  if (lines.length === 0) throw new DomainError('购物车为空')
+  if (new Set(lines.map(({ item }) => item.shop.id)).size > 1) throw new DomainError('一个订单只能包含同一店铺的商品')
+  for (const { item, num } of lines) {
+    const problem = whyUnsellable(item)
+    if (problem) throw new DomainError(problem === SOLD_OUT ? SOLD_OUT : '部分商品无效，请重新结算')
+    const reason = whyNotSoMany(item, num)
+    if (reason) throw new DomainError(reason.startsWith(SOLD_OUT) ? SOLD_OUT : reason)
+  }
+  assertLimits(lines)
+}
+
+/** The limit is per goods and order, whatever the specs. */
+function assertLimits(lines: BasketLine[]) {
+  const nums = new Map<number, number>()
+  for (const { item, num } of lines) nums.set(item.goods.itemId, (nums.get(item.goods.itemId) ?? 0) + num)
+  const over = lines.some(({ item: { goods } }) => goods.limitNum > 0 && nums.get(goods.itemId)! > goods.limitNum)
+  if (over) throw new DomainError('超出限购数量')
+}

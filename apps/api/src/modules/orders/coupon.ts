@@ -1,0 +1,60 @@
+import { and, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
+import type { Queryable, Tx } from '../../db/db'
+import { coupons, memberCoupons } from '../../db/schema'
+import { DomainError } from '../../http/errors'
+import type { CouponRule } from '../../pricing/coupon'
+import { relCategoryIds } from '../promotions/card-fields'
+
+export interface UsableCoupon {
+  id: number
+  code: string
+  title: string
+  cardType: 'cash' | 'discount'
+  rule: CouponRule
+}
+
+const UNUSABLE = '优惠券不可用'
+
+/** The member's own unused, running coupon of this code; null for any other. One statement. */
+export async function findCoupon(
+  db: Queryable,
+  memberId: number,
+  code: string,
+  now: Date,
+): Promise<UsableCoupon | null> {
+  const [row] = await db
+    .select({ id: memberCoupons.id, code: memberCoupons.code, card: coupons, relCategoryIds })
+    .from(memberCoupons)
+    .innerJoin(coupons, eq(coupons.id, memberCoupons.couponId))
+    .where(
+      and(
+        eq(memberCoupons.code, code),
+        eq(memberCoupons.memberId, memberId),
+        isNull(memberCoupons.orderId),
+        isNull(memberCoupons.usedAt),
+        lte(coupons.beginAt, now),
+        gt(coupons.endAt, now),
+      ),
+    )
+  if (!row) return null
+  const { card } = row
+  const categoryIds = card.categoryId === null ? null : row.relCategoryIds.split(',').map(Number)
+  return { id: row.id, code: row.code, title: card.title, cardType: card.cardType, rule: { ...card, categoryIds } }
+}
+
+/** Binds the coupon to the order; of two orders only one gets it (reliability R4). @throws DomainError */
+export async function bindCoupon(tx: Tx, { id }: UsableCoupon, memberId: number, orderId: string, now: Date) {
+  const used = await tx
+    .update(memberCoupons)
+    .set({ orderId, usedAt: now })
+    .where(and(eq(memberCoupons.id, id), eq(memberCoupons.memberId, memberId), isNull(memberCoupons.orderId)))
+    .returning({ id: memberCoupons.id })
+  if (used.length === 0) throw new DomainError(UNUSABLE)
+}
+
+/** Cancelled orders give their coupons back. */
+export async function releaseCoupons(tx: Tx, orderIds: string[]) {
+  await tx.update(memberCoupons).set({ orderId: null, usedAt: null }).where(inArray(memberCoupons.orderId, orderIds))
+}
+
+export const unusableCoupon = (reason: string) => new DomainError(reason ? `${UNUSABLE}：${reason}` : UNUSABLE)

@@ -1,0 +1,147 @@
+import { randomInt } from 'node:crypto'
+import type { CreatedOrder, OrderInput } from '@heji/api-client/contract'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Tx } from '../../db/db'
+import { cartLines, orderLines, orders, orderTransitions } from '../../db/schema'
+import { inTransaction } from '../../db/transaction'
+import type { MemberCtx } from '../../http/context'
+import { DomainError } from '../../http/errors'
+import { toUnix } from '../../platform/clock'
+import { pictureOf } from '../cart/view'
+import { loadBasket } from './basket'
+import { autoCancelAt, type Priced, priceBasket, titleOf } from './checkout'
+import { bindCoupon, unusableCoupon } from './coupon'
+import { attemptOf, claim, replay, settleAttempt } from './idempotency'
+import { assertReceiver } from './receiver'
+import { takeStock } from './stock'
+
+const ROUTE = 'POST order_new'
+
+/**
+ * Places one order: price, rows, stock, coupon, cart and the repeatable answer in one transaction (reliability R1–R3,
+ * R13). Another try with the same key, or without one within ten seconds, answers the same.
+ */
+export async function createOrder(ctx: MemberCtx, input: OrderInput): Promise<CreatedOrder> {
+  const { id: memberId } = ctx.member
+  return await inTransaction(ctx.db, async tx => {
+    const attempt = attemptOf(memberId, ROUTE, ctx.idempotencyKey, input, ctx.clock.now())
+    const first = await claim(tx, attempt)
+    if (first && attempt.isKeyed) return toAnswer(replay(attempt, first, () => '') as CreatedOrder)
+    const basket = await loadBasket(ctx, tx, input, tx)
+    const repeated = replay(attempt, first, () => basket.fingerprint)
+    if (repeated) return toAnswer(repeated as CreatedOrder)
+    const priced = await priceBasket(ctx, tx, input, basket)
+    assertAgreed(input, priced)
+    const orderId = await insertOrder(ctx, tx, input, priced)
+    await insertLines(tx, orderId, priced)
+    await takeStock(tx, orderId, stockLines(priced), ctx.clock.now())
+    if (priced.coupon) await bindCoupon(tx, priced.coupon, memberId, orderId, ctx.clock.now())
+    if (basket.cartLineIds.length > 0) {
+      await tx.delete(cartLines).where(and(eq(cartLines.memberId, memberId), inArray(cartLines.id, basket.cartLineIds)))
+    }
+    const answer = toAnswer({ order_id: orderId, pay_type: input.pay_type, total_fee: String(priced.quote.total_fee) })
+    await settleAttempt(tx, attempt, basket.fingerprint, answer)
+    return answer
+  })
+}
+
+/** Always the same members in the same order, so that a repetition is equal to the byte. */
+const toAnswer = ({ order_id, pay_type, total_fee }: Pick<CreatedOrder, 'order_id' | 'pay_type' | 'total_fee'>) => ({
+  order_id,
+  pay_type,
+  order_type: 'normal' as const,
+  team_id: null,
+  total_fee,
+  trade_info: { order_id },
+})
+
+/** What the buyer agreed to must be what is charged. */
+function assertAgreed(input: OrderInput, { receiver, coupon, quote }: Priced) {
+  assertReceiver(receiver)
+  const wantsCoupon = !input.not_use_coupon && !!input.coupon_discount && input.coupon_discount !== '0'
+  if (wantsCoupon && (!coupon || quote.coupon_problem)) throw unusableCoupon(quote.coupon_problem)
+  if (input.total_fee !== undefined && input.total_fee !== '' && input.total_fee !== String(quote.total_fee)) {
+    throw new DomainError('价格已变动', 422, { new_total: quote.total_fee })
+  }
+}
+
+const stockLines = ({ basket }: Priced) =>
+  basket.lines.map(({ item, num }) => ({ skuId: item.sku.itemId, goodsId: item.goods.itemId, num }))
+
+/** Sixteen digits: seconds since 2020, three random ones, last four of the member (wire §15.3). */
+export function newOrderId(memberId: number, now: Date): string {
+  const seconds = String(toUnix(now) - 1_577_836_800).padStart(9, '0')
+  return seconds + String(randomInt(1000)).padStart(3, '0') + String(memberId % 10_000).padStart(4, '0')
+}
+
+async function insertOrder(ctx: MemberCtx, tx: Tx, input: OrderInput, priced: Priced): Promise<string> {
+  const values = orderValues(ctx, input, priced)
+  for (let attempt = 0; attempt < 20; attempt++) {
+    const orderId = newOrderId(ctx.member.id, ctx.clock.now())
+    const made = await tx
+      .insert(orders)
+      .values({ orderId, ...values })
+      .onConflictDoNothing()
+      .returning({ id: orders.orderId })
+    if (made.length === 0) continue
+    const at = ctx.clock.now()
+    await tx.insert(orderTransitions).values({ orderId, fromStatus: null, toStatus: 'NOTPAY', event: 'create', at })
+    return orderId
+  }
+  throw new DomainError('系统繁忙，请稍后再试', 503)
+}
+
+function orderValues(ctx: MemberCtx, input: OrderInput, { basket, receiver, quote }: Priced) {
+  const now = ctx.clock.now()
+  return {
+    memberId: ctx.member.id,
+    shopId: basket.lines[0]!.item.shop.id,
+    title: titleOf(basket.lines),
+    marketFee: quote.market_fee,
+    itemFee: quote.item_fee,
+    discountFee: quote.discount_fee,
+    memberDiscount: quote.member_discount,
+    couponDiscount: quote.coupon_discount,
+    freightFee: quote.freight_fee,
+    totalFee: quote.total_fee,
+    priceSteps: quote.steps,
+    receiverName: receiver.receiver_name,
+    receiverMobile: receiver.receiver_mobile,
+    receiverState: receiver.receiver_state,
+    receiverCity: receiver.receiver_city,
+    receiverDistrict: receiver.receiver_district,
+    receiverAddress: receiver.receiver_address,
+    receiverZip: receiver.receiver_zip,
+    remark: input.remark,
+    invoice: input.invoice_type === 'normal' ? (input.invoice_content ?? null) : null,
+    payType: input.pay_type,
+    createdAt: now,
+    updatedAt: now,
+    autoCancelAt: autoCancelAt(ctx),
+  }
+}
+
+async function insertLines(tx: Tx, orderId: string, { basket, quote }: Priced) {
+  await tx.insert(orderLines).values(
+    basket.lines.map(({ item, num }, i) => {
+      const fees = quote.lines[i]!
+      return {
+        orderId,
+        skuId: item.sku.itemId,
+        goodsId: item.goods.itemId,
+        itemBn: item.sku.bn,
+        itemName: item.goods.name,
+        pic: pictureOf(item),
+        specText: item.sku.specText,
+        num,
+        price: item.unit.price,
+        marketPrice: item.sku.marketPrice,
+        salePrice: item.unit.salePrice,
+        itemFee: fees.item_fee,
+        discountFee: fees.discount_fee,
+        totalFee: fees.total_fee,
+        priceSteps: fees.steps,
+      }
+    }),
+  )
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { Queryable, Tx } from '../../db/db'
+import { idempotencyKeys } from '../../db/schema'
+import { DomainError, ValidationError } from '../../http/errors'
+
+/** How long a key answers again. Without a key the same checkout within ten seconds is one checkout. */
+const KEYED_MS = 24 * 3_600_000
+const KEYLESS_MS = 10_000
+
+const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex')
+
+export interface Attempt {
+  memberId: number
+  route: string
+  /** As it is stored. */
+  key: string
+  isKeyed: boolean
+  bodyHash: string
+  now: Date
+}
+
+/** @param body the parsed input: equal requests must be equal values. */
+export function attemptOf(memberId: number, route: string, header: string | null, body: unknown, now: Date): Attempt {
+  const bodyHash = hashOf(body)
+  if (header !== null && !/^[\x21-\x7e]{1,255}$/.test(header)) {
+    throw new ValidationError('Idempotency-Key 格式不正确', { 'idempotency-key': ['Idempotency-Key 格式不正确'] })
+  }
+  return {
+    memberId,
+    route,
+    key: header === null ? `auto:${bodyHash}` : `key:${header}`,
+    isKeyed: header !== null,
+    bodyHash,
+    now,
+  }
+}
+
+/** The member's row of this attempt. Whoever comes second waits here until the first has ended. */
+export async function claim(tx: Tx, attempt: Attempt) {
+  const { memberId, route, key, bodyHash, now } = attempt
+  const [row] = await tx
+    .insert(idempotencyKeys)
+    .values({ memberId, route, key, requestHash: bodyHash, createdAt: now, expiresAt: now })
+    .onConflictDoUpdate({
+      target: [idempotencyKeys.memberId, idempotencyKeys.route, idempotencyKeys.key],
+      // Changes nothing, but locks the row and returns it.
+      set: { key: sql`excluded.key` },
+    })
+    .returning()
+  const isLive = row!.answer !== null && row!.expiresAt > now
+  return isLive ? { answer: row!.answer, requestHash: row!.requestHash } : null
+}
+
+/** The answer to repeat; null when this attempt is to be carried out. @throws DomainError 422 for another body */
+export function replay(attempt: Attempt, first: Awaited<ReturnType<typeof claim>>, fingerprint: () => string) {
+  if (!first) return null
+  if (attempt.isKeyed) {
+    if (first.requestHash === attempt.bodyHash) return first.answer
+    throw new DomainError('同一 Idempotency-Key 的请求内容不一致', 422)
+  }
+  // A cart that was filled again is a new wish; an emptied one is the echo of the first.
+  const now = fingerprint()
+  return now === '' || now === first.requestHash ? first.answer : null
+}
+
+/** Stores the answer; it becomes visible with everything else of the transaction. */
+export async function settleAttempt(tx: Tx, attempt: Attempt, fingerprint: string, answer: unknown) {
+  const { memberId, route, key, isKeyed, bodyHash, now } = attempt
+  await tx
+    .update(idempotencyKeys)
+    .set({
+      answer,
+      requestHash: isKeyed ? bodyHash : fingerprint,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + (isKeyed ? KEYED_MS : KEYLESS_MS)),
+    })
+    .where(and(eq(idempotencyKeys.memberId, memberId), eq(idempotencyKeys.route, route), eq(idempotencyKeys.key, key)))
+}
+
+export async function dropExpiredKeys(db: Queryable, now: Date) {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.expiresAt, now))
+}
+
+export const fingerprintOf = (lines: unknown[]) => (lines.length === 0 ? '' : hashOf(lines))

@@ -1,0 +1,189 @@
+import { type Cancel, COMPANY_ID, type OrderItem, type OrderRow, type OrderStatusDes } from '@heji/api-client/contract'
+import type { orderLines, shops } from '../../db/schema'
+import { toUnix } from '../../platform/clock'
+import { discountLines } from '../../pricing/discounts'
+import type { OrderRecord } from './advance'
+import { corpName } from './delivery-corps'
+
+export type OrderLineRecord = typeof orderLines.$inferSelect
+export type ShopRecord = typeof shops.$inferSelect
+
+export interface FullOrder {
+  order: OrderRecord
+  shop: ShopRecord
+  lines: OrderLineRecord[]
+}
+
+const STATUS_TEXT: Record<OrderStatusDes, string> = {
+  NOTPAY: '待支付',
+  PAYED: '待发货',
+  PAYED_PARTAIL: '部分发货',
+  PAYED_WAIT_PROCESS: '退款处理中',
+  WAIT_BUYER_CONFIRM: '待收货',
+  DONE: '已完成',
+  CANCEL: '已取消',
+}
+
+/** Unpaid orders past their time count as cancelled even before the sweeper came (wire §16.1). */
+export const statusOf = (order: OrderRecord, now: Date) =>
+  order.status === 'NOTPAY' && order.autoCancelAt <= now ? 'CANCEL' : order.status
+
+function statusDes(order: OrderRecord, now: Date): OrderStatusDes {
+  const status = statusOf(order, now)
+  if (status !== 'PAYED') return status
+  if (order.cancelStatus === 'WAIT_PROCESS' || order.cancelStatus === 'REFUND_PROCESS') return 'PAYED_WAIT_PROCESS'
+  return order.deliveryStatus === 'PARTAIL' ? 'PAYED_PARTAIL' : 'PAYED'
+}
+
+/** `YYYY-MM-DD HH:mm:ss` in the shop's zone. */
+export const dateText = (date: Date) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'medium' }).format(date)
+
+const unixOrEmpty = (date: Date | null) => (date ? toUnix(date) : ('' as const))
+
+export const canCancel = (order: OrderRecord, now: Date) =>
+  statusOf(order, now) === 'NOTPAY' ||
+  (order.status === 'PAYED' && order.deliveryStatus === 'PENDING' && order.cancelStatus === 'NO_APPLY_CANCEL')
+
+/** An order as lists and details show it (wire §16.1). */
+export function toOrderRow({ order, shop, lines }: FullOrder, now: Date): OrderRow {
+  const des = statusDes(order, now)
+  const isShipped = order.status === 'WAIT_BUYER_CONFIRM' || order.status === 'DONE'
+  return {
+    order_id: order.orderId,
+    company_id: String(COMPANY_ID),
+    user_id: String(order.memberId),
+    title: order.title,
+    shop_id: String(order.shopId),
+    distributor_id: String(order.shopId),
+    distributor_name: shop.name,
+    mobile: order.receiverMobile,
+    order_class: 'normal',
+    order_type: 'normal',
+    order_source: 'member',
+    order_status: statusOf(order, now),
+    order_status_des: des,
+    order_status_msg: STATUS_TEXT[des],
+    pay_status: order.payStatus,
+    delivery_status: order.deliveryStatus,
+    cancel_status: order.cancelStatus,
+    ziti_status: 'NOTZITI',
+    receipt_type: order.receiptType,
+    ...moneyOf(order),
+    ...receiverOf(order),
+    delivery_corp: order.deliveryCorp,
+    delivery_corp_name: corpName(order.deliveryCorp),
+    delivery_code: order.deliveryCode,
+    delivery_time: unixOrEmpty(order.deliveredAt),
+    delivery_type: 'old',
+    is_all_delivery: order.deliveryStatus === 'DONE',
+    pay_type: order.payType,
+    offline_pay_check_status: null,
+    remark: order.remark,
+    invoice: order.invoice,
+    is_rate: lines.length > 0 && lines.every(line => line.isRated),
+    can_apply_cancel: canCancel(order, now) ? 1 : 0,
+    can_apply_aftersales: isShipped ? 1 : 0,
+    left_aftersales_num: isShipped ? lines.reduce((sum, line) => sum + line.num, 0) : 0,
+    create_date: dateText(order.createdAt),
+    create_time: toUnix(order.createdAt),
+    update_time: toUnix(order.updatedAt),
+    end_time: unixOrEmpty(order.endedAt),
+    auto_cancel_time: toUnix(order.autoCancelAt),
+    items: lines.map(line => toOrderItem(order, line, isShipped)),
+  }
+}
+
+function moneyOf(order: OrderRecord) {
+  return {
+    total_fee: String(order.totalFee),
+    item_fee: String(order.itemFee),
+    market_fee: String(order.marketFee),
+    freight_fee: order.freightFee,
+    freight_type: 'cash' as const,
+    discount_fee: order.discountFee,
+    discount_info: discountLines(order.priceSteps),
+    member_discount: order.memberDiscount,
+    coupon_discount: order.couponDiscount,
+    promotion_discount: order.discountFee - order.memberDiscount - order.couponDiscount,
+    price_steps: order.priceSteps,
+    fee_symbol: '￥' as const,
+    item_point: 0,
+    point: 0,
+    point_fee: 0,
+    point_use: 0,
+  }
+}
+
+const receiverOf = (order: OrderRecord) => ({
+  receiver_name: order.receiverName,
+  receiver_mobile: order.receiverMobile,
+  receiver_zip: order.receiverZip,
+  receiver_state: order.receiverState,
+  receiver_city: order.receiverCity,
+  receiver_district: order.receiverDistrict,
+  receiver_address: order.receiverAddress,
+})
+
+function toOrderItem(order: OrderRecord, line: OrderLineRecord, isShipped: boolean): OrderItem {
+  return {
+    id: String(line.id),
+    order_id: line.orderId,
+    item_id: String(line.skuId),
+    goods_id: String(line.goodsId),
+    item_bn: line.itemBn,
+    item_name: line.itemName,
+    pic: line.pic,
+    item_spec_desc: line.specText,
+    num: line.num,
+    price: line.price,
+    sale_price: line.salePrice,
+    market_price: line.marketPrice,
+    item_fee: line.itemFee,
+    discount_fee: line.discountFee,
+    discount_info: discountLines(line.priceSteps),
+    total_fee: line.totalFee,
+    order_item_type: 'normal',
+    item_point: 0,
+    delivery_status: order.deliveryStatus,
+    aftersales_status: null,
+    is_rate: line.isRated,
+    left_aftersales_num: isShipped ? line.num : 0,
+    show_aftersales: 0,
+    distributor_id: String(order.shopId),
+    create_time: toUnix(order.createdAt),
+  }
+}
+
+const PROGRESS = { NO_APPLY_CANCEL: 0, WAIT_PROCESS: 0, REFUND_PROCESS: 2, SUCCESS: 1, FAILS: 4 } as const
+const REFUND = {
+  NO_APPLY_CANCEL: 'READY',
+  WAIT_PROCESS: 'READY',
+  REFUND_PROCESS: 'PROCESSING',
+  SUCCESS: 'SUCCESS',
+  FAILS: 'FAILS',
+} as const
+
+/** What became of asking to cancel (wire §16.4). */
+export function toCancel(order: OrderRecord): Cancel {
+  return {
+    cancel_id: order.orderId,
+    order_id: order.orderId,
+    company_id: String(COMPANY_ID),
+    user_id: String(order.memberId),
+    shop_id: String(order.shopId),
+    distributor_id: String(order.shopId),
+    order_type: 'normal',
+    total_fee: String(order.totalFee),
+    progress: PROGRESS[order.cancelStatus],
+    cancel_from: order.cancelReason === EXPIRED_REASON ? 'system' : 'buyer',
+    cancel_reason: order.cancelReason,
+    shop_reject_reason: '',
+    refund_status: REFUND[order.cancelStatus],
+    pay_type: order.payType,
+    create_time: toUnix(order.updatedAt),
+    update_time: toUnix(order.updatedAt),
+  }
+}
+
+export const EXPIRED_REASON = '超时未支付，系统自动取消'

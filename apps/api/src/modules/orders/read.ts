@@ -1,0 +1,209 @@
+import { COMPANY_ID, type OrderDetail, type Trade } from '@heji/api-client/contract'
+import { and, asc, count, desc, eq, exists, gt, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/db'
+import { orderLines, orders, shops, trades } from '../../db/schema'
+import type { MemberCtx } from '../../http/context'
+import { NotFoundError } from '../../http/errors'
+import { toUnix } from '../../platform/clock'
+import { dateText, type FullOrder, statusOf, toCancel, toOrderRow } from './order-view'
+
+type TradeRecord = typeof trades.$inferSelect
+
+/** Orders with their lines and shops. Two statements. */
+export async function loadOrders(
+  db: Queryable,
+  where: SQL | undefined,
+  { limit = 1, offset = 0 } = {},
+): Promise<FullOrder[]> {
+  const rows = await db
+    .select({ order: orders, shop: shops })
+    .from(orders)
+    .innerJoin(shops, eq(shops.id, orders.shopId))
+    .where(where)
+    .orderBy(desc(orders.createdAt), desc(orders.orderId))
+    .limit(limit)
+    .offset(offset)
+  if (rows.length === 0) return []
+  const lines = await db
+    .select()
+    .from(orderLines)
+    .where(
+      inArray(
+        orderLines.orderId,
+        rows.map(row => row.order.orderId),
+      ),
+    )
+    .orderBy(asc(orderLines.id))
+  return rows.map(row => ({ ...row, lines: lines.filter(line => line.orderId === row.order.orderId) }))
+}
+
+/** @throws NotFoundError for a missing order and for one of somebody else alike */
+export async function loadOwnOrder(
+  db: Queryable,
+  memberId: number,
+  orderId: string,
+  missing = '订单不存在',
+): Promise<FullOrder> {
+  const [found] = await loadOrders(
+    db,
+    and(eq(orders.orderId, orderId), eq(orders.memberId, memberId), eq(orders.hiddenByBuyer, false)),
+  )
+  if (!found) throw new NotFoundError(missing)
+  return found
+}
+
+const isUnpaid = (now: Date) => and(eq(orders.status, 'NOTPAY'), gt(orders.autoCancelAt, now))
+const isUnrated = exists(
+  sql`(select 1 from ${orderLines} where ${orderLines.orderId} = ${orders.orderId} and not ${orderLines.isRated})`,
+)
+
+/** The filters of wire §16.1. */
+function filterOf(status: string, now: Date): SQL | undefined {
+  const filters: Record<string, SQL | undefined> = {
+    '1': and(inArray(orders.status, ['PAYED', 'WAIT_BUYER_CONFIRM']), eq(orders.receiptType, 'logistics')),
+    '2': eq(orders.status, 'WAIT_BUYER_CONFIRM'),
+    '3': eq(orders.status, 'DONE'),
+    '4': and(eq(orders.status, 'PAYED'), eq(orders.receiptType, 'ziti')),
+    '5': isUnpaid(now),
+    '6': and(eq(orders.status, 'PAYED'), eq(orders.deliveryStatus, 'PENDING')),
+    '7': and(eq(orders.status, 'DONE'), isUnrated),
+  }
+  return filters[status]
+}
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, c => `\\${c}`)
+
+function matching(keyword: string | undefined): SQL | undefined {
+  const word = keyword?.trim()
+  if (!word) return undefined
+  const named = sql`(select 1 from ${orderLines} where ${orderLines.orderId} = ${orders.orderId} and ${ilike(orderLines.itemName, `%${escapeLike(word)}%`)})`
+  return or(eq(orders.orderId, word), exists(named))
+}
+
+interface ListInput {
+  page: number
+  pageSize: number
+  status: string
+  keyword?: string | undefined
+  order_id?: string | undefined
+}
+
+/** Own orders, newest first; three statements. */
+export async function listOrders(ctx: MemberCtx, { page, pageSize, status, keyword, order_id }: ListInput) {
+  const now = ctx.clock.now()
+  const where = and(
+    eq(orders.memberId, ctx.member.id),
+    eq(orders.hiddenByBuyer, false),
+    filterOf(status, now),
+    matching(keyword),
+    order_id ? eq(orders.orderId, order_id) : undefined,
+  )
+  const [total] = await ctx.db.select({ n: count() }).from(orders).where(where)
+  const list = await loadOrders(ctx.db, where, { limit: pageSize, offset: (page - 1) * pageSize })
+  return {
+    list: list.map(order => toOrderRow(order, now)),
+    pager: { count: total?.n ?? 0, page_no: page, page_size: pageSize },
+    rate_status: true,
+  }
+}
+
+export async function countOrders(ctx: MemberCtx) {
+  const now = ctx.clock.now()
+  const n = (where: SQL | undefined) => sql<number>`count(*) filter (where ${where})`.mapWith(Number)
+  const [row] = await ctx.db
+    .select({
+      normal_notpay_notdelivery: n(isUnpaid(now)),
+      normal_payed_notdelivery: n(filterOf('6', now)),
+      normal_payed_daifahuo: n(filterOf('6', now)),
+      normal_payed_daishouhuo: n(filterOf('2', now)),
+      normal_payed_daiziti: n(filterOf('4', now)),
+      normal_not_rate: n(filterOf('7', now)),
+    })
+    .from(orders)
+    .where(and(eq(orders.memberId, ctx.member.id), eq(orders.hiddenByBuyer, false)))
+  return { ...row!, aftersales: 0, aftersales_pending: 0, aftersales_processing: 0, rate_status: true }
+}
+
+/** Payment attempts of an order: the successful one first, then the newest. */
+export const tradesOf = (db: Queryable, memberId: number, orderId: string) =>
+  db
+    .select()
+    .from(trades)
+    .where(and(eq(trades.orderId, orderId), eq(trades.memberId, memberId)))
+    .orderBy(sql`${trades.state} = 'SUCCESS' desc`, desc(trades.createdAt), desc(trades.tradeId))
+
+function toTrade(trade: TradeRecord, shopId: number): Trade {
+  return {
+    tradeId: trade.tradeId,
+    orderId: trade.orderId,
+    companyId: String(COMPANY_ID),
+    userId: String(trade.memberId),
+    shopId: String(shopId),
+    distributorId: String(shopId),
+    totalFee: trade.payFee,
+    payFee: trade.payFee,
+    tradeState: trade.state,
+    payType: trade.payType,
+    payChannel: '',
+    transactionId: trade.transactionId,
+    timeStart: toUnix(trade.createdAt),
+    payDate: trade.paidAt ? dateText(trade.paidAt) : '',
+  }
+}
+
+const secondsLeft = ({ order }: FullOrder, now: Date) =>
+  statusOf(order, now) === 'NOTPAY' ? Math.max(0, Math.ceil((order.autoCancelAt.getTime() - now.getTime()) / 1000)) : 0
+
+export async function showOrder(ctx: MemberCtx, orderId: string): Promise<OrderDetail> {
+  const now = ctx.clock.now()
+  const found = await loadOwnOrder(ctx.db, ctx.member.id, orderId)
+  const paid = (await tradesOf(ctx.db, ctx.member.id, orderId)).map(trade => toTrade(trade, found.shop.id))
+  const { order, shop } = found
+  return {
+    orderInfo: { ...toOrderRow(found, now), auto_cancel_seconds: secondsLeft(found, now) },
+    tradeInfo: paid[0] ?? [],
+    tradeList: paid,
+    distributor: {
+      distributor_id: String(shop.id),
+      shop_id: String(shop.id),
+      name: shop.name,
+      logo: shop.logo,
+      mobile: shop.mobile,
+      province: shop.province,
+      city: shop.city,
+      area: shop.area,
+      address: shop.address,
+      hour: shop.hour,
+    },
+    cancelData: order.cancelStatus === 'NO_APPLY_CANCEL' ? [] : toCancel(order),
+    offline_aftersales_is_open: false,
+  }
+}
+
+/** What the cashier needs (wire §16.3). */
+export async function showForPayment(ctx: MemberCtx, orderId: string, payType: string | undefined) {
+  const now = ctx.clock.now()
+  const found = await loadOwnOrder(ctx.db, ctx.member.id, orderId, '无此订单')
+  const [trade] = await tradesOf(ctx.db, ctx.member.id, orderId)
+  const { order } = found
+  const total = String(order.totalFee)
+  return {
+    order_id: order.orderId,
+    user_id: String(order.memberId),
+    order_type: 'normal' as const,
+    pay_type: payType || order.payType,
+    point: 0,
+    title: order.title,
+    total_fee: total,
+    create_time: toUnix(order.createdAt),
+    payDate: order.paidAt ? dateText(order.paidAt) : '',
+    tradeId: trade?.tradeId ?? '',
+    payStatus: order.payStatus === 'PAYED' ? ('success' as const) : ('fail' as const),
+    orderInfo: {
+      order_status: statusOf(order, now),
+      total_fee: total,
+      auto_cancel_time: toUnix(order.autoCancelAt),
+      auto_cancel_seconds: secondsLeft(found, now),
+    },
+  }
+}

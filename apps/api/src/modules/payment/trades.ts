@@ -1,0 +1,52 @@
+import { COMPANY_ID, type TradeRow } from '@heji/api-client/contract'
+import { and, eq } from 'drizzle-orm'
+import { orders, trades } from '../../db/schema'
+import type { MemberCtx } from '../../http/context'
+import { NotFoundError } from '../../http/errors'
+import { toUnix } from '../../platform/clock'
+
+async function ownTrade(ctx: MemberCtx, tradeId: string) {
+  const [row] = await ctx.db
+    .select({ trade: trades, shopId: orders.shopId })
+    .from(trades)
+    .innerJoin(orders, eq(orders.orderId, trades.orderId))
+    .where(and(eq(trades.tradeId, tradeId), eq(trades.memberId, ctx.member.id)))
+  if (!row) throw new NotFoundError('支付单ID异常')
+  return row
+}
+
+const STATE_TEXT = {
+  SUCCESS: '支付成功',
+  REFUND: '已退款',
+  NOTPAY: '未支付',
+  CLOSED: '支付已关闭',
+  PAYERROR: '支付失败',
+} as const
+
+/** Looks, never changes anything (reliability §6 D3). */
+export async function queryTrade(ctx: MemberCtx, tradeId: string) {
+  const { trade } = await ownTrade(ctx, tradeId)
+  return { status: trade.state, msg: STATE_TEXT[trade.state] }
+}
+
+export async function showTrade(ctx: MemberCtx, tradeId: string): Promise<TradeRow> {
+  const { trade, shopId } = await ownTrade(ctx, tradeId)
+  return {
+    trade_id: trade.tradeId,
+    order_id: trade.orderId,
+    company_id: String(COMPANY_ID),
+    shop_id: String(shopId),
+    distributor_id: String(shopId),
+    trade_source_type: 'normal',
+    user_id: String(trade.memberId),
+    total_fee: trade.payFee,
+    pay_fee: trade.payFee,
+    trade_state: trade.state,
+    pay_type: trade.payType,
+    pay_channel: '',
+    transaction_id: trade.transactionId,
+    order_class: 'normal',
+    time_start: toUnix(trade.createdAt),
+    pay_time: trade.paidAt ? toUnix(trade.paidAt) : '',
+  }
+}

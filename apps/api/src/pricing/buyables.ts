@@ -1,0 +1,67 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Queryable } from '../db/db'
+import { goods, goodsCategories, shops, skus } from '../db/schema'
+import { type RunningActivity, runningActivities } from './activities'
+import { type UnitPrice, unitPrice } from './unit-price'
+
+type Shop = typeof shops.$inferSelect
+
+/** A sku with all that a cart or an order needs to know about it. */
+export interface Buyable {
+  sku: typeof skus.$inferSelect
+  goods: typeof goods.$inferSelect
+  shop: Shop
+  categoryIds: number[]
+  unit: UnitPrice
+  activity: RunningActivity | null
+}
+
+/** Skus by id with their goods, shop, categories and today's price. Two statements, however many ids. */
+export async function loadBuyables(
+  db: Queryable,
+  skuIds: number[],
+  { now, gradeDiscount }: { now: Date; gradeDiscount: number },
+): Promise<Map<number, Buyable>> {
+  if (skuIds.length === 0) return new Map()
+  const rows = await db
+    .select({
+      sku: skus,
+      goods,
+      shop: shops,
+      categoryIds: sql<
+        number[]
+      >`(select coalesce(json_agg(${goodsCategories.categoryId} order by ${goodsCategories.categoryId}), '[]')
+        from ${goodsCategories} where ${goodsCategories.goodsId} = ${goods.itemId})`,
+    })
+    .from(skus)
+    .innerJoin(goods, eq(goods.itemId, skus.goodsId))
+    .innerJoin(shops, eq(shops.id, goods.shopId))
+    .where(inArray(skus.itemId, skuIds))
+  const running = await runningActivities(db, [...new Set(rows.map(row => row.goods.itemId))], now)
+  return new Map(
+    rows.map(row => {
+      const activity = running.get(row.goods.itemId) ?? null
+      const unit = unitPrice({ price: row.sku.price, gradeDiscount, activityPercent: activity?.pricePercent ?? null })
+      return [row.sku.itemId, { ...row, unit, activity: unit.rule === 'activity' ? activity : null }]
+    }),
+  )
+}
+
+export const SOLD_OUT = '库存不足'
+
+/** Why nobody can buy this now, whatever the number; empty text when they can. */
+export function whyUnsellable({ sku, goods: item, shop }: Buyable): string {
+  if (!shop.isValid) return '当前店铺已失效'
+  if (item.isGift) return '赠品不可购买'
+  if (item.validLucky || item.approveStatus === 'only_show') return '该商品不可购买'
+  if (item.approveStatus !== 'onsale') return '商品已下架'
+  return sku.store < Math.max(1, item.startNum) ? SOLD_OUT : ''
+}
+
+/** Why not this many; empty text when it may be. */
+export function whyNotSoMany({ sku, goods: item }: Buyable, num: number): string {
+  if (num < 1) return `此商品的最小购买数量为${Math.max(1, item.startNum)}件`
+  if (num < item.startNum) return '数量不能少于起订量'
+  if (item.limitNum > 0 && num > item.limitNum) return '超出限购数量'
+  return num > sku.store ? `库存不足，最大库存为${sku.store}件` : ''
+}
