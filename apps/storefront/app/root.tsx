@@ -16,6 +16,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from './framework'
+import { CartSignalProvider } from './lib/cart-signal'
 import { clearFlashCookie, clearSessionCookie } from './lib/cookies.server'
 import { useNonce } from './lib/nonce'
 import { loadShell } from './lib/shell.server'
@@ -52,7 +53,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function App() {
-  return <Outlet />
+  return (
+    <CartSignalProvider>
+      <Outlet />
+    </CartSignalProvider>
+  )
 }
 
 /** The document. Used by error pages too, so nothing in it may rely on the loader. */

@@ -3,6 +3,7 @@ import type { Page, WidgetHost } from '@heji/widgets'
 import { useContext, useMemo } from 'react'
 import { useFetcher, useNavigate } from '../framework'
 import { browserApi } from './browser-api'
+import { useCartSignal } from './cart-signal'
 import { RenderersContext } from './renderers'
 import { useShell } from './shell'
 
@@ -12,6 +13,7 @@ export function useWidgetHost(page: Page): WidgetHost {
   const { device, path, user, cart, inWechat } = useShell()
   const routerNavigate = useNavigate()
   const fetcher = useFetcher()
+  const { addedAt } = useCartSignal()
   return useMemo(() => {
     const navigate = (to: string) => (inWechat ? routerNavigate(to) : window.location.assign(to))
     return {
@@ -21,7 +23,7 @@ export function useWidgetHost(page: Page): WidgetHost {
       renderers,
       path,
       user: { loggedIn: user !== null },
-      cart,
+      cart: { ...cart, addedAt },
       api: browserApi,
       navigate,
       emit: async ({ wgt, data }) => {
@@ -33,5 +35,5 @@ export function useWidgetHost(page: Page): WidgetHost {
       notify: (kind, message) => toast[kind](message),
       clock: Date.now,
     }
-  }, [page, renderers, device, path, user, cart, inWechat, routerNavigate, fetcher])
+  }, [page, renderers, device, path, user, cart, addedAt, inWechat, routerNavigate, fetcher])
 }

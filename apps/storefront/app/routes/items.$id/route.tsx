@@ -1,3 +1,67 @@
-export default function Page() {
-  return null
+import { Breadcrumb } from '@heji/ui'
+import { ItemGrid } from '../../components/item-grid'
+import { json, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from '../../framework'
+import { BuyBox } from './buy-box'
+import { Gallery } from './gallery'
+import './item.css'
+import { loadItem, loadRates } from './item.server'
+import { ItemTabs } from './item-tabs'
+import { PriceBlock } from './price-block'
+import { ShopCard } from './shop-card'
+import { useChoice } from './use-choice'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.item.tdk_data?.title || `${data?.item.item_name ?? '商品详情'} - 禾集商城` },
+  { name: 'description', content: data?.item.tdk_data?.mate_description ?? data?.item.brief ?? '' },
+  { name: 'keywords', content: data?.item.tdk_data?.mate_keywords ?? '' },
+]
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const search = new URL(request.url).searchParams
+  const wantsRates = search.has('rate_page') || search.has('rate_filter')
+  const { item, more } = await loadItem(context, params.id ?? '')
+  return json({
+    item,
+    more,
+    spec: search.get('spec'),
+    rates: wantsRates ? await loadRates(context, item.item_id, search) : null,
+  })
+}
+
+export default function ItemPage() {
+  const { item, more, spec, rates } = useLoaderData<typeof loader>()
+  const choice = useChoice(item, spec)
+  const crumbs = [
+    { label: '首页', href: '/' },
+    ...item.crumbs.map(node => ({ label: node.name, href: `/items?cat_id=${node.id}` })),
+    { label: item.item_name },
+  ]
+  return (
+    <div className="hs-wrap hs-item">
+      <Breadcrumb items={crumbs} />
+      <article className="hs-item__card">
+        <Gallery
+          key={item.item_id}
+          name={item.item_name}
+          pics={choice.sku?.pic ? [choice.sku.pic, ...item.pics.filter(pic => pic !== choice.sku?.pic)] : item.pics}
+        />
+        <div className="hs-item__info">
+          <h1 className="hs-item__name">{item.item_name}</h1>
+          {item.brief ? <p className="hs-item__brief">{item.brief}</p> : null}
+          <PriceBlock item={item} sku={choice.sku} />
+          <BuyBox item={item} choice={choice} />
+        </div>
+        <ShopCard shop={item.distributor_info} />
+      </article>
+      <ItemTabs item={item} rates={rates} />
+      {more.length > 0 ? (
+        <section aria-labelledby="recommended">
+          <h2 id="recommended" className="hs-item__h2">
+            推荐商品
+          </h2>
+          <ItemGrid items={more} />
+        </section>
+      ) : null}
+    </div>
+  )
 }

@@ -80,16 +80,25 @@ function Nothing({
 }) {
   const hint = query.keywords ? `没有找到与「${query.keywords}」有关的商品，换个关键词试试` : '换个条件试试'
   return (
-    <EmptyState art="magnifier" title="没有搜索到相应商品" hint={total > 0 ? '这一页没有商品' : hint}>
-      {total > 0 ? <Link to={listHref(query)}>回到第一页</Link> : null}
-      {hasFilters ? (
-        <Link to={query.keywords ? `/items?keywords=${encodeURIComponent(query.keywords)}` : '/items'}>清空筛选</Link>
-      ) : null}
-      {['短袖', '童装', '手机', '棉野', '平板电视'].map(word => (
-        <Link key={word} to={`/items?keywords=${encodeURIComponent(word)}`}>
-          {word}
-        </Link>
-      ))}
-    </EmptyState>
+    <EmptyState
+      art="magnifier"
+      text="没有搜索到相应商品"
+      hint={total > 0 ? '这一页没有商品' : hint}
+      action={
+        <span className="hs-items__ways">
+          {total > 0 ? <Link to={listHref(query)}>回到第一页</Link> : null}
+          {hasFilters ? (
+            <Link to={query.keywords ? `/items?keywords=${encodeURIComponent(query.keywords)}` : '/items'}>
+              清空筛选
+            </Link>
+          ) : null}
+          {['短袖', '童装', '手机', '棉野', '平板电视'].map(word => (
+            <Link key={word} to={`/items?keywords=${encodeURIComponent(word)}`}>
+              {word}
+            </Link>
+          ))}
+        </span>
+      }
+    />
   )
 }

@@ -1,0 +1,57 @@
+// @vitest-environment node
+import fc from 'fast-check'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { RichText } from './rich-text'
+
+const draw = (html: string) => renderToStaticMarkup(<RichText html={html} />)
+
+describe('RichText', () => {
+  it('keeps paragraphs, headings, lists and emphasis', () => {
+    expect(draw('<h3>面料</h3><p>100% <strong>纯棉</strong></p><ul><li>亲肤</li></ul>')).toBe(
+      '<div class="hs-rich"><h3>面料</h3><p>100% <strong>纯棉</strong></p><ul><li>亲肤</li></ul></div>',
+    )
+  })
+
+  it.each([
+    '<script>alert(1)</script>',
+    '<style>*{display:none}</style>',
+    '<iframe src="//evil"></iframe>',
+    '<svg onload=alert(1)><a>x</a></svg>',
+  ])('drops %s whole', html => {
+    expect(draw(`<p>前</p>${html}<p>后</p>`)).toBe('<div class="hs-rich"><p>前</p><p>后</p></div>')
+  })
+
+  it('loses every attribute but safe addresses', () => {
+    expect(
+      draw('<p onclick="x()" style="position:fixed">甲</p><a href="javascript:alert(1)">乙</a><a href="/items">丙</a>'),
+    ).toBe('<div class="hs-rich"><p>甲</p><span>乙</span><a href="/items">丙</a></div>')
+  })
+
+  it('never gives scripts or handlers, whatever comes in', () => {
+    const piece = fc.constantFrom(
+      '<script>',
+      '</script>',
+      '<img src=x onerror=alert(1)>',
+      '<a href="java&#115;cript:1">',
+      '</a>',
+      '<p',
+      '>',
+      '"',
+      "'",
+      '&lt;script&gt;',
+      '<!--',
+      '-->',
+      '文',
+      '<b>',
+      '</b>',
+      '<svg/onload=1>',
+    )
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 30 }), pieces => {
+        const html = draw(pieces.join(''))
+        expect(html).not.toMatch(/<script|<svg[^>]*onload|<[^>]+\son\w+=|href="javascript:/i)
+      }),
+    )
+  })
+})

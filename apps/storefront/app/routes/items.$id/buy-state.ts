@@ -1,0 +1,17 @@
+/** Why an item cannot be bought now, or null (spec §4: approve_status; visual brief: states of the detail page). */
+export type BuyBlock = '商品已下架' | '赠品不可购买' | '已售罄' | '商品已失效' | '暂不可购买'
+
+interface Buyable {
+  approve_status: string
+  is_gift: boolean
+  valid_lucky: number
+  store: number
+}
+
+export function buyBlock({ approve_status, is_gift, valid_lucky, store }: Buyable): BuyBlock | null {
+  if (is_gift) return '赠品不可购买'
+  if (approve_status === 'instock') return '商品已下架'
+  if (valid_lucky === 1) return '商品已失效'
+  if (approve_status !== 'onsale') return '暂不可购买'
+  return store > 0 ? null : '已售罄'
+}

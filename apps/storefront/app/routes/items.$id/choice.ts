@@ -1,0 +1,18 @@
+import { initialChoice, type SpecChoice, type SpecGroup, type SpecSku } from '@heji/ui'
+
+/** A choice in the address: value ids joined by dots, nothing where a group is open. */
+export const choiceToParam = (choice: SpecChoice) => choice.map(id => id ?? '').join('.')
+
+/** The choice that the address names; without one, the first sku with stock. Unknown values count as open. */
+export function choiceFromParam(
+  param: string | null,
+  groups: readonly SpecGroup[],
+  skus: readonly SpecSku[],
+): SpecChoice {
+  if (param === null) return initialChoice(groups, skus)
+  const ids = param.split('.')
+  return groups.map((group, i) => {
+    const known = group.spec_values.some(value => String(value.spec_value_id) === ids[i])
+    return known ? (ids[i] ?? null) : null
+  })
+}

@@ -1,0 +1,98 @@
+import { Pagination, Stars } from '@heji/ui'
+import { Link } from '../../components/link'
+import { RichText } from '../../components/rich-text'
+import type { ItemData, Rates } from './item.server'
+import { ReviewList } from './review-list'
+
+const FILTERS = [
+  { value: '', label: '全部' },
+  { value: 'pic', label: '有图' },
+  { value: 'good', label: '好评' },
+  { value: 'middle', label: '中评' },
+  { value: 'bad', label: '差评' },
+] as const
+
+/** Description, parameters, reviews and after-sales one below the other, with a sticky row of anchors: nothing hides without scripts. */
+export function ItemTabs({ item, rates }: { item: ItemData; rates: Rates | null }) {
+  const { rate_summary: summary } = item
+  return (
+    <div className="hs-tabs">
+      <nav className="hs-tabs__bar" aria-label="商品详情">
+        <a href="#intro">商品介绍</a>
+        <a href="#params">规格参数</a>
+        <a href="#reviews">商品评价（{summary.count}）</a>
+        <a href="#service">售后保障</a>
+      </nav>
+      <section id="params" className="hs-tabs__section" aria-label="规格参数">
+        <dl className="hs-params">
+          {item.goods_brand ? <Param name="品牌" value={item.goods_brand} /> : null}
+          <Param name="商品编号" value={item.item_bn} />
+          {item.item_params.map(param => (
+            <Param key={param.attribute_name} name={param.attribute_name} value={param.attribute_value_name} />
+          ))}
+        </dl>
+      </section>
+      <section id="intro" className="hs-tabs__section" aria-label="商品介绍">
+        <RichText html={item.intro} />
+      </section>
+      <section id="reviews" className="hs-tabs__section" aria-labelledby="reviews-title">
+        <h2 id="reviews-title" className="hs-item__h2">
+          商品评价
+        </h2>
+        {summary.count === 0 ? (
+          <p className="hs-reviews__none">暂无评价，购买后来说说吧</p>
+        ) : (
+          <>
+            <div className="hs-reviews__head">
+              <p className="hs-reviews__score">
+                <b>{(summary.average / 10).toFixed(1)}</b>
+                <Stars value={summary.average / 10} />
+              </p>
+              <nav className="hs-reviews__filters" aria-label="评价筛选">
+                {FILTERS.map(({ value, label }) => (
+                  <Link
+                    key={label}
+                    to={`/items/${item.item_id}?rate_filter=${value}#reviews`}
+                    {...(rates && rates.type === value ? { 'aria-current': 'true' as const } : {})}
+                  >
+                    {label}
+                    {value === '' ? ` ${summary.count}` : value === 'pic' ? ` ${summary.with_pic}` : ''}
+                  </Link>
+                ))}
+              </nav>
+            </div>
+            {rates ? (
+              <ReviewList rates={rates.list} />
+            ) : (
+              <p className="hs-reviews__none">
+                <Link to={`/items/${item.item_id}?rate_filter=#reviews`}>查看全部 {summary.count} 条评价</Link>
+              </p>
+            )}
+            {rates ? (
+              <Pagination
+                page={rates.page}
+                total={rates.total_count}
+                pageSize={10}
+                hrefFor={page => `/items/${item.item_id}?rate_filter=${rates.type}&rate_page=${page}#reviews`}
+              />
+            ) : null}
+          </>
+        )}
+      </section>
+      <section id="service" className="hs-tabs__section" aria-labelledby="service-title">
+        <h2 id="service-title" className="hs-item__h2">
+          售后保障
+        </h2>
+        <p>签收后 7 天内，商品完好可无理由退货；质量问题 15 天内可换货，退换运费由禾集承担。</p>
+        <p>价格保护 30 天：购买后降价，可申请补差价。</p>
+      </section>
+    </div>
+  )
+}
+
+const Param = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+)

@@ -1,0 +1,72 @@
+import type { Contract, OutputOf } from '@heji/api-client'
+import type { AppLoadContext } from '../../framework'
+import { orErrorPage } from '../../lib/errors.server'
+
+type Detail = OutputOf<Contract['GET goods/items/{item_id}']>
+type Category = Detail['item_category_main'][number]
+
+/** The item, and what is recommended beside it. Unknown ids are 404. */
+export async function loadItem(context: AppLoadContext, id: string) {
+  if (!/^\d{1,18}$/.test(id)) throw new Response('This page could not be found', { status: 404 })
+  const api = context.kept ? context.publicApi : context.api
+  const item = await orErrorPage(api('GET goods/items/{item_id}', { item_id: id, is_tdk: 1 }, { silent: true }))
+  const more = await context.pieces
+    .get(`recommend:${item.item_main_cat_id}`, () =>
+      context.publicApi('GET promotions/recommendlike', { page: 1, pageSize: 6, item_id: item.item_id }),
+    )
+    .catch(() => ({ list: [] }))
+  if (context.token)
+    void context.api('POST member/browse/history/save', { item_id: item.item_id }, { silent: true }).catch(() => {})
+  return {
+    item: { ...item, crumbs: flatten(item.item_category_main) },
+    more: more.list
+      .filter(other => other.item_id !== item.item_id)
+      .slice(0, 5)
+      .map(toCard),
+  }
+}
+
+const flatten = (nodes: Category[]): { id: string; name: string }[] =>
+  nodes.flatMap(node => [{ id: node.category_id, name: node.category_name }, ...flatten(node.children)])
+
+const toCard = (item: {
+  item_id: string
+  item_name: string
+  pics: string[]
+  price: number
+  market_price: number
+  activity_price?: number | undefined
+  tag_list: string[]
+  store: number
+  sales: number
+  approve_status: string
+}) => ({
+  item_id: item.item_id,
+  item_name: item.item_name,
+  pic: item.pics[0] ?? '',
+  price: item.price,
+  market_price: item.market_price,
+  ...(item.activity_price === undefined ? {} : { activity_price: item.activity_price }),
+  tags: item.tag_list.slice(0, 3),
+  store: item.store,
+  sales: item.sales,
+  approve_status: item.approve_status,
+})
+
+const RATE_TYPES = ['good', 'middle', 'bad', 'pic'] as const
+
+/** Ten reviews of one page, with their group. */
+export async function loadRates(context: AppLoadContext, id: string, params: URLSearchParams) {
+  const page = Math.max(1, Math.trunc(Number(params.get('rate_page') ?? 1)) || 1)
+  const type = RATE_TYPES.find(known => known === params.get('rate_filter')) ?? ''
+  const rates = await context.publicApi('GET order/rate/list', {
+    item_id: id,
+    page,
+    pageSize: 10,
+    order_type: 'normal',
+    rate_type: type,
+  })
+  return { ...rates, page, type }
+}
+export type Rates = Awaited<ReturnType<typeof loadRates>>
+export type ItemData = Awaited<ReturnType<typeof loadItem>>['item']

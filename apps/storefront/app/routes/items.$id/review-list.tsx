@@ -1,0 +1,33 @@
+import { formatTime, Picture, Stars } from '@heji/ui'
+import type { Rates } from './item.server'
+
+export function ReviewList({ rates }: { rates: Rates['list'] }) {
+  return (
+    <ul className="hs-reviews">
+      {rates.map(rate => (
+        <li key={rate.rate_id} className="hs-review">
+          <div className="hs-review__who">
+            <Picture src={rate.avatar} alt="" width={36} height={36} />
+            <span>{rate.username}</span>
+          </div>
+          <div>
+            <p className="hs-review__meta">
+              <Stars value={rate.star} />
+              <time>{formatTime(rate.created)}</time>
+              <span>{rate.item_spec_desc}</span>
+            </p>
+            <p className="hs-review__text">{rate.content}</p>
+            {rate.rate_pic ? (
+              <p className="hs-review__pics">
+                {rate.rate_pic.split(',').map(pic => (
+                  <Picture key={pic} src={pic} alt="买家晒图" width={80} height={80} />
+                ))}
+              </p>
+            ) : null}
+            {rate.reply_content ? <p className="hs-review__reply">商家回复：{rate.reply_content}</p> : null}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
