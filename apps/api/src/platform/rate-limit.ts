@@ -12,7 +12,7 @@ const POLICIES = {
   loginPause: { points: 1, duration: 1 },
   loginFailures: { points: 1_000, duration: 7_200 },
   /** An address from which the account was entered before. */
-  loginKnown: { points: 1, duration: 30 * 86_400 },
+  loginKnown: { points: 1, duration: 20 * 86_400 },
 } as const
 
 export type Policy = keyof typeof POLICIES

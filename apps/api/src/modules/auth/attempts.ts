@@ -1,6 +1,8 @@
 import type { Limits } from '../../platform/rate-limit'
 
 const LONGEST_PAUSE = 3600
+/** Seconds; timers of the memory limiter hold at most 24 days. */
+const KNOWN_FOR = 20 * 86_400
 
 export interface Attempt {
   succeeded(): Promise<void>
@@ -17,13 +19,15 @@ export async function beginAttempt(limits: Limits, account: string, ip: string):
   const pair = `${account}|${ip}`
   await limits.use('loginPause', pair)
   await limits.use('loginByIp', ip)
-  if (!(await limits.has('loginKnown', pair))) await limits.use('loginByAccount', account)
+  const isKnown = await limits.has('loginKnown', pair)
+  if (!isKnown) await limits.use('loginByAccount', account)
   return {
     succeeded: async () => {
       await limits.giveBack('loginByIp', ip)
+      if (!isKnown) await limits.giveBack('loginByAccount', account)
       await limits.clear('loginPause', pair)
       await limits.clear('loginFailures', pair)
-      await limits.block('loginKnown', pair, 30 * 86_400)
+      await limits.block('loginKnown', pair, KNOWN_FOR)
     },
     failed: async () => {
       const failures = await limits.count('loginFailures', pair)

@@ -1,0 +1,22 @@
+import { eq, or, sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/db'
+import { dbId } from '../../db/db-id'
+import { goods, skus } from '../../db/schema'
+import { NotFoundError } from '../../http/errors'
+
+/** Id of the goods that an item id means: its own, or that of one of its skus. @throws NotFoundError */
+export async function goodsOfItem(db: Queryable, itemId: string): Promise<number> {
+  const id = dbId(itemId)
+  const [row] = await db
+    .select({ id: goods.itemId })
+    .from(goods)
+    .where(
+      or(
+        eq(goods.itemId, id),
+        eq(goods.itemId, sql`(select ${skus.goodsId} from ${skus} where ${skus.itemId} = ${id})`),
+      ),
+    )
+    .limit(1)
+  if (!row) throw new NotFoundError('商品不存在')
+  return row.id
+}
