@@ -1,0 +1,79 @@
+/**
+ * What other teams get: packs every package, checks the tarballs, installs them with plain npm beside React 18 and
+ * React 19, and renders widgets and components there through `import` and through `require`.
+ */
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { mustRun, pnpm, root, run } from '../../tools/lib/steps.mjs'
+
+const PACKAGES = ['validators', 'api-client', 'ui', 'widgets']
+const REACTS = ['18.3.1', '19.2.0']
+const counts = { passed: 0, failed: 0 }
+
+async function check(title, work) {
+  try {
+    await work()
+    counts.passed += 1
+    console.log(`ok   ${title}`)
+  } catch (error) {
+    counts.failed += 1
+    console.log(`FAIL ${title}\n${error.message}`)
+  }
+}
+
+const box = mkdtempSync(join(tmpdir(), 'heji-packages-'))
+const tarballs = join(box, 'tarballs')
+mkdirSync(tarballs)
+
+for (const name of PACKAGES) {
+  const cwd = join(root, 'packages', name)
+  await check(`${name}: packs`, () => mustRun(pnpm('pack', '--pack-destination', tarballs), { cwd }))
+  const file = join(
+    tarballs,
+    readdirSync(tarballs).find(tarball => tarball.startsWith(`heji-${name}-`)),
+  )
+  await check(`${name}: publint`, () => mustRun(pnpm('exec', 'publint', file, '--strict'), { cwd: root }))
+  // A stylesheet has no types; that is all that is left out.
+  await check(`${name}: types resolve for every way of importing`, () =>
+    mustRun(pnpm('exec', 'attw', file, '--exclude-entrypoints', './style.css'), { cwd: root }),
+  )
+  await check(`${name}: nothing of the workspace is left in the tarball`, async () => {
+    const listing = await mustRun(['tar', ['-xzOf', file, 'package/package.json']])
+    for (const word of ['workspace:', 'catalog:', './src/'])
+      if (listing.includes(word)) throw new Error(`package.json still says ${word}`)
+  })
+}
+
+const files = Object.fromEntries(
+  PACKAGES.map(name => [
+    `@heji/${name}`,
+    `file:${join(
+      tarballs,
+      readdirSync(tarballs).find(tarball => tarball.startsWith(`heji-${name}-`)),
+    )}`,
+  ]),
+)
+
+for (const react of REACTS) {
+  const project = join(box, `react-${react}`)
+  cpSync(join(root, 'tests/packages/consumer'), project, { recursive: true })
+  writeFileSync(
+    join(project, 'package.json'),
+    JSON.stringify({ name: 'consumer', private: true, dependencies: { ...files, react, 'react-dom': react } }),
+  )
+  await check(`React ${react}: npm install`, () =>
+    mustRun(['npm', ['install', '--no-audit', '--no-fund', '--loglevel=error']], { cwd: project }),
+  )
+  for (const script of ['render.mjs', 'render.cjs']) {
+    await check(`React ${react}: ${script} renders`, async () => {
+      const { code, output } = await run('node', [script], { cwd: project })
+      if (code !== 0) throw new Error(output.slice(-3_000))
+      if (/Warning:/.test(output)) throw new Error(`React warned:\n${output.slice(-3_000)}`)
+    })
+  }
+}
+
+rmSync(box, { recursive: true, force: true })
+console.log(`${counts.passed} passed, ${counts.failed} failed`)
+process.exitCode = counts.failed > 0 ? 1 : 0
