@@ -37,7 +37,8 @@ export const LIMITS = {
 
   /** Page templates. */
   pageWidth: 1190,
-  templateDepth: 6,
+  /** Arrays and objects within one another in the JSON of a page. */
+  templateDepth: 12,
   templateWidgets: 200,
   panelChildren: 50,
   templateText: 2000,

@@ -124,6 +124,17 @@ export interface StaleSave {
   content: { type: string; uuid: string; [field: string]: unknown }[]
 }
 
+/** A free panel kept for use again. `params` is the JSON text of the panel, without uuids. */
+export const CombinedModule = v.strictObject({
+  id: Id,
+  name: v.string(),
+  image: v.string(),
+  params: v.string(),
+  author: v.string(),
+  created: Unix,
+})
+export type CombinedModule = v.InferOutput<typeof CombinedModule>
+
 const title = filled('缺少页面名称', 50)
 const description = text(150)
 const platform = v.optional(oneOf(PLATFORMS), 'pc')
@@ -299,6 +310,34 @@ const history = {
   }),
 }
 
+const combine = {
+  'GET /api/pctemplate/combine': endpoint({
+    summary: 'Combined modules (kept free panels), newest first',
+    auth: 'operator',
+    input: v.object(eitherPaging(20)),
+    output: page(CombinedModule),
+  }),
+  'POST /api/pctemplate/combine': endpoint({
+    summary: 'Keep a free panel with a name and a picture',
+    auth: 'operator',
+    role: 'editor',
+    maxBody: PAGE_BODY,
+    input: v.object({
+      name: filled('请输入组合模块名称', 50),
+      image: filled('组合模块图片保存失败', 2000),
+      params: v.pipe(v.string('请选中要保存的自由面板'), v.nonEmpty('请选中要保存的自由面板')),
+    }),
+    output: CombinedModule,
+  }),
+  'DELETE /api/pctemplate/combine/{id}': endpoint({
+    summary: 'Forget a combined module; pages that used it keep their panels',
+    auth: 'operator',
+    role: 'editor',
+    input: v.object({ id: id() }),
+    output: Status,
+  }),
+}
+
 const loginPage = {
   logo: v.optional(text(2000), ''),
   logo_light: v.optional(text(2000), ''),
@@ -310,6 +349,7 @@ export const templates = {
   ...pages,
   ...drafts,
   ...history,
+  ...combine,
   'POST /api/pctemplate/loginPage/setting': endpoint({
     summary: 'Pictures of the sign-in page',
     auth: 'operator',

@@ -69,6 +69,17 @@ export const templateRevisions = pgTable(
   t => [uniqueIndex('template_revisions_once').on(t.templateId, t.revision)],
 )
 
+/** A free panel that operators keep to use again; `panel` has no uuids: every use makes new ones. */
+export const combinedModules = pgTable('combined_modules', {
+  id: id(),
+  name: text().notNull(),
+  image: text().notNull(),
+  panel: jsonb().$type<Record<string, unknown>>().notNull(),
+  createdBy: ref().references(() => operators.id),
+  createdAt: now(),
+  deletedAt: at(),
+})
+
 /** An uploaded picture. The file is named by the hash of its re-encoded content, so a duplicate upload reuses it. */
 export const images = pgTable('images', {
   id: id(),

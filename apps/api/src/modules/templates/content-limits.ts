@@ -8,7 +8,7 @@ import { DomainError } from '../../http/errors'
  */
 export const CONTENT_LIMITS = {
   bytes: LIMITS.templateBody,
-  depth: 12,
+  depth: LIMITS.templateDepth,
   /** Children of panels included. */
   widgets: LIMITS.templateWidgets,
   children: LIMITS.panelChildren,
@@ -31,15 +31,22 @@ interface Node {
  * @throws DomainError 413 when too long; 400 模板数据无效 with `path` (uuid or index of the widget, then fields) and `reason`.
  */
 export function parseContent(text: string): StoredWidget[] {
-  const bytes = Buffer.byteLength(text)
-  if (bytes > CONTENT_LIMITS.bytes)
-    throw new DomainError('页面内容过大', 413, { limit: CONTENT_LIMITS.bytes, size: bytes })
-  if (nesting(text) > CONTENT_LIMITS.depth) refuse('', `层级超过${CONTENT_LIMITS.depth}层`)
-  const content = parseJson(text)
+  const content = parseLimited(text)
   if (!Array.isArray(content)) refuse('', '必须是组件列表')
-  checkValues(content)
   checkWidgets(content)
   return content as StoredWidget[]
+}
+
+/** JSON text within the limits of size, depth, texts and numbers. @throws as {@link parseContent} */
+export function parseLimited(text: string): unknown {
+  const bytes = Buffer.byteLength(text)
+  if (bytes > CONTENT_LIMITS.bytes) {
+    throw new DomainError('页面内容过大', 413, { limit: CONTENT_LIMITS.bytes, size: bytes })
+  }
+  if (nesting(text) > CONTENT_LIMITS.depth) refuse('', `层级超过${CONTENT_LIMITS.depth}层`)
+  const value = parseJson(text)
+  checkValues(value)
+  return value
 }
 
 function refuse(path: string, reason: string): never {
@@ -71,7 +78,7 @@ function nesting(text: string): number {
   return deepest
 }
 
-function checkValues(content: unknown[]) {
+function checkValues(content: unknown) {
   const open: Node[] = [{ value: content, key: '', parent: null }]
   for (let node = open.pop(); node; node = open.pop()) {
     const { value } = node
@@ -114,7 +121,8 @@ function pathOf(node: Node): string {
 const CODE = /^[A-Za-z]\w{0,19}$/
 const UUID = /^[\w-]{1,40}$/
 
-function checkWidgets(content: unknown[]) {
+/** @throws as {@link parseContent} */
+export function checkWidgets(content: unknown[]) {
   const seen = new Set<string>()
   content.forEach((widget, i) => {
     const path = String(i)

@@ -1,6 +1,7 @@
 import type { templates } from '@heji/api-client/contract'
 import type { Handlers } from '../../http/context'
 import { toBodyRows } from './body-rows'
+import { addCombined, deleteCombined, listCombined } from './combined'
 import { getDecoration, getDraft, saveDraft } from './drafts'
 import { readHeaderOrFooter, saveHeaderOrFooter } from './header-footer'
 import { getRevision, getVersion, listRevisions, listVersions } from './history'
@@ -57,6 +58,10 @@ export const templatesHandlers: Handlers<typeof templates> = {
       revision,
       publish,
     }),
+
+  'GET /api/pctemplate/combine': (ctx, input) => listCombined(ctx.db, input),
+  'POST /api/pctemplate/combine': addCombined,
+  'DELETE /api/pctemplate/combine/{id}': (ctx, { id }) => deleteCombined(ctx, rowId(id)),
 
   'POST /api/pctemplate/loginPage/setting': saveLoginPage,
 }

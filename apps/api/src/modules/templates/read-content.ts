@@ -1,7 +1,10 @@
-import { validatePage } from '@heji/widgets/definitions'
+import { type Issue, validatePage } from '@heji/widgets/definitions'
 import type { StoredWidget } from '../../db/schema'
 import { ValidationError } from '../../http/errors'
 import { parseContent } from './content-limits'
+
+/** More would only make the answer long. */
+const SHOWN_ISSUES = 50
 
 /**
  * Content that may be stored: within the limits, and every field of every known widget as its definition wants it.
@@ -9,14 +12,20 @@ import { parseContent } from './content-limits'
  */
 export function readContent(text: string): StoredWidget[] {
   const content = parseContent(text)
-  const issues = validatePage(content)
-  if (issues.length === 0) return content
+  refuseIssues(validatePage(content))
+  return content
+}
+
+/** @throws ValidationError 422 when there are any; its message is the first one's */
+export function refuseIssues(issues: Issue[]): void {
+  const [first] = issues
+  if (!first) return
   const fields: Record<string, string[]> = {}
-  for (const { path, message } of issues.slice(0, 50)) {
+  for (const { path, message } of issues.slice(0, SHOWN_ISSUES)) {
     fields[path] ??= []
     fields[path].push(message)
   }
-  throw new ValidationError(issues[0]!.message, fields)
+  throw new ValidationError(first.message, fields)
 }
 
 /** Whether there is nothing to see: no block besides the page settings. */

@@ -9,6 +9,8 @@ const UPLOAD_PATHS = [
 
 /** Bodies of uploads are read a few at a time: a hundred at once would be a gigabyte (reliability W2). */
 export function mountUploadGate(app: Hono) {
-  const gate = createGate({ atOnce: 6, waiting: 500 })
-  for (const path of UPLOAD_PATHS) app.use(path, (_, next) => gate(next))
+  for (const path of UPLOAD_PATHS) {
+    const gate = createGate({ atOnce: 3, waiting: 200 })
+    app.use(path, (_, next) => gate(next))
+  }
 }
