@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { mustRun, pnpm, root, run } from '../../tools/lib/steps.mjs'
 
 const PACKAGES = ['validators', 'api-client', 'ui', 'widgets']
-const REACTS = ['18.3.1', '19.2.0']
+const REACTS = ['18.3.1', '19.3.1']
 const counts = { passed: 0, failed: 0 }
 
 async function check(title, work) {

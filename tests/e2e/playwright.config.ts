@@ -1,0 +1,33 @@
+import { defineConfig, devices } from '@playwright/test'
+
+const executablePath = process.env.CHROMIUM_PATH || undefined
+
+/** Against the production build on a data directory of its own; one worker, because the machine has two cores. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  globalSetup: './support/servers.ts',
+  workers: 1,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json']],
+  outputDir: '../../test-results',
+  use: {
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } }, grepInvert: /@phone|@noscript/ },
+    { name: 'noscript', use: { viewport: { width: 1280, height: 800 }, javaScriptEnabled: false }, grep: /@noscript/ },
+    {
+      name: 'phone',
+      use: { ...devices['iPhone 13'], defaultBrowserType: 'chromium', viewport: { width: 390, height: 844 } },
+      grep: /@phone/,
+    },
+  ],
+})

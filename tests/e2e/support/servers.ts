@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+// @ts-expect-error plain JavaScript without types
+import { freePort } from '../../../tools/lib/ports.mjs'
+// @ts-expect-error plain JavaScript without types
+import { startServers } from '../../../tools/start/servers.mjs'
+
+/** Starts the shop for all tests, and hands on where it is. */
+export default async function setup() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'heji-e2e-'))
+  const settings = {
+    host: '127.0.0.1',
+    storefrontPort: await freePort(),
+    designerPort: await freePort(),
+    apiPort: await freePort(),
+    dataDir,
+    demo: true,
+  }
+  const log = join(dataDir, 'servers.log')
+  const servers = await startServers(settings, {
+    onOutput: (name: string, text: string) => writeFileSync(log, `[${name}] ${text}`, { flag: 'a' }),
+  })
+  process.env.HEJI_E2E = JSON.stringify({ ...servers.urls, dataDir, log })
+  return async () => {
+    await servers.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
