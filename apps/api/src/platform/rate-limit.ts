@@ -13,6 +13,8 @@ const POLICIES = {
   loginFailures: { points: 1_000, duration: 7_200 },
   /** An address from which the account was entered before. */
   loginKnown: { points: 1, duration: 20 * 86_400 },
+  /** Pictures of reviews, returns and vouchers per day (reliability W2). */
+  uploadByMember: { points: 50, duration: 86_400 },
 } as const
 
 export type Policy = keyof typeof POLICIES

@@ -84,6 +84,19 @@ describe('changing pages', () => {
     })
   })
 
+  it('stores nothing that was not asked for', async () => {
+    const made = await editor('POST /api/pctemplate/add', {
+      template_title: '页面',
+      page_type: 'custom',
+      enabled: true,
+      revision: 99,
+      published_version_id: 1,
+      updated_by: 1,
+      deleted_at: 1,
+    } as never)
+    expect(made).toMatchObject({ status: 2, revision: 1, published_version_id: null, is_live: false })
+  })
+
   it('allows one enabled page of a type and platform, and replaces it in one step', async () => {
     const first = await addLivePage(admin, { title: '旧首页' }, widget('a'))
     const { theme_pc_template_id } = await addPage(editor, { title: '新首页' })

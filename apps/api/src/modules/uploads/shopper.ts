@@ -1,5 +1,14 @@
 import type { MemberCtx } from '../../http/context'
+import { TooManyError } from '../../http/errors'
 import { storeUpload } from './store'
 
-/** A picture for a review, a return or a voucher (wire §21). @throws DomainError as `normalise` does */
-export const storeShopperUpload = (ctx: MemberCtx) => storeUpload(ctx, { operatorId: null })
+/**
+ * A picture for a review, a return or a voucher (wire §21), at most 50 a day.
+ * @throws TooManyError 今日图片上传超过限制, DomainError as `normalise` does
+ */
+export async function storeShopperUpload(ctx: MemberCtx) {
+  await ctx.limits.use('uploadByMember', String(ctx.member.id)).catch((error: unknown) => {
+    throw error instanceof TooManyError ? new TooManyError('今日图片上传超过限制', error.retryAfter) : error
+  })
+  return await storeUpload(ctx, { operatorId: null })
+}

@@ -120,6 +120,16 @@ describe('pictures of shoppers', () => {
       status: 401,
     })
   })
+
+  it('end for the day after fifty', async () => {
+    const member = await addMember(shop.db)
+    const mine = shop.api(await shop.tokenOf('member', member.id))
+    for (let i = 0; i < 50; i++) await shop.limits.use('uploadByMember', String(member.id))
+    await expect(mine('POST espier/upload', { file: file(await png(), 'r.png') })).rejects.toMatchObject({
+      status: 429,
+      message: '今日图片上传超过限制',
+    })
+  })
 })
 
 describe('displayName', () => {
