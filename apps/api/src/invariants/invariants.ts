@@ -1,0 +1,126 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../db/db'
+import { ORDER_MACHINE } from '../modules/orders/order-machine'
+
+export interface Invariant {
+  id: string
+  text: string
+  /** Finds the rows for which it does not hold. */
+  query: SQL
+}
+
+const machine = sql.join(
+  ORDER_MACHINE.map(({ from, event, to }) => sql`(${from ?? ''}::text, ${event}::text, ${to}::text)`),
+  sql`, `,
+)
+
+/** What must hold after every commit (reliability §3.2). */
+export const INVARIANTS: readonly Invariant[] = [
+  {
+    id: 'I1',
+    text: 'stock is never negative and is what the ledger says, per sku and summed per goods',
+    query: sql`
+      select 'sku ' || s.item_id as what, s.store, coalesce(sum(l.delta), 0) as ledger
+      from skus s left join stock_ledger l on l.sku_id = s.item_id
+      group by s.item_id having s.store < 0 or s.store <> coalesce(sum(l.delta), 0)
+      union all
+      select 'goods ' || g.item_id, g.store, coalesce(sum(s.store), 0)
+      from goods g left join skus s on s.goods_id = g.item_id
+      group by g.item_id having g.store <> coalesce(sum(s.store), 0)`,
+  },
+  {
+    id: 'I2',
+    text: 'every order has lines, and its sums are theirs',
+    query: sql`
+      select o.order_id as what from orders o left join order_lines l on l.order_id = o.order_id
+      group by o.order_id
+      having count(l.id) = 0 or o.item_fee <> sum(l.item_fee) or o.discount_fee <> sum(l.discount_fee)
+        or o.total_fee <> sum(l.total_fee) + o.freight_fee
+        or o.total_fee <> (select sum((step->>'amount')::bigint) from jsonb_array_elements(o.price_steps) step)`,
+  },
+  {
+    id: 'I3',
+    text: 'live orders hold exactly the pieces that the ledger took for them, cancelled ones none',
+    query: sql`
+      select o.order_id || ' ' || l.sku_id as what, l.num, k.delta
+      from orders o
+      join (select order_id, sku_id, sum(num) as num from order_lines group by 1, 2) l on l.order_id = o.order_id
+      left join (select order_id, sku_id, sum(delta) as delta from stock_ledger where order_id is not null group by 1, 2) k
+        on k.order_id = l.order_id and k.sku_id = l.sku_id
+      where coalesce(k.delta, 0) <> case when o.status = 'CANCEL' then 0 else -l.num end
+      union all
+      select k.order_id || ' ' || k.sku_id, 0, sum(k.delta) from stock_ledger k
+      where k.order_id is not null and not exists
+        (select 1 from order_lines l where l.order_id = k.order_id and l.sku_id = k.sku_id)
+      group by k.order_id, k.sku_id`,
+  },
+  {
+    id: 'I5',
+    text: 'a used coupon belongs to a live order',
+    query: sql`
+      select m.id::text as what from member_coupons m left join orders o on o.order_id = m.order_id
+      where m.order_id is not null and (o.order_id is null or o.status = 'CANCEL' or o.member_id <> m.member_id)`,
+  },
+  {
+    id: 'I6',
+    text: 'paid orders have one successful payment of their amount, unpaid ones none',
+    query: sql`
+      select o.order_id as what from orders o
+      left join trades t on t.order_id = o.order_id and t.state in ('SUCCESS', 'REFUND')
+      group by o.order_id
+      having count(t.trade_id) <> case when o.pay_status = 'PAYED' then 1 else 0 end
+        or (o.pay_status = 'PAYED' and sum(t.pay_fee) <> o.total_fee)
+        or (o.pay_status = 'NOTPAY') <> (o.paid_at is null)
+        or (o.status in ('PAYED', 'WAIT_BUYER_CONFIRM', 'DONE') and o.pay_status <> 'PAYED')`,
+  },
+  {
+    id: 'I8',
+    text: 'no attempt is left without an answer',
+    query: sql`select member_id || ' ' || key as what from idempotency_keys where answer is null`,
+  },
+  {
+    id: 'I11',
+    text: 'a member has at most one default address',
+    query: sql`select member_id::text as what from addresses where is_default group by member_id having count(*) > 1`,
+  },
+  {
+    id: 'I12',
+    text: 'a published page has the version that it shows',
+    query: sql`
+      select t.id::text as what from templates t left join template_versions v on v.id = t.published_version_id
+      where t.published_version_id is not null and (v.id is null or v.template_id <> t.id)`,
+  },
+  {
+    id: 'I13',
+    text: 'every order is where its recorded transitions lead, along the machine',
+    query: sql`
+      with machine(from_status, event, to_status) as (values ${machine}),
+      steps as (
+        select order_id, event, to_status, coalesce(from_status, '') as from_status,
+          coalesce(lag(to_status) over (partition by order_id order by id), '') as before,
+          row_number() over (partition by order_id order by id desc) as back
+        from order_transitions)
+      select s.order_id as what from steps s
+      where s.from_status <> s.before
+        or not exists (select 1 from machine m where (m.from_status, m.event, m.to_status) = (s.from_status, s.event, s.to_status))
+      union all
+      select o.order_id from orders o left join steps s on s.order_id = o.order_id and s.back = 1
+      where s.to_status is distinct from o.status`,
+  },
+]
+
+export interface Violation {
+  id: string
+  text: string
+  rows: Record<string, unknown>[]
+}
+
+/** The invariants that do not hold, with at most twenty rows each. Only reads. */
+export async function checkInvariants(db: Queryable): Promise<Violation[]> {
+  const violations: Violation[] = []
+  for (const { id, text, query } of INVARIANTS) {
+    const { rows } = await db.execute(sql`select * from (${query}) broken limit 20`)
+    if (rows.length > 0) violations.push({ id, text, rows })
+  }
+  return violations
+}

@@ -1,0 +1,171 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { CouponRule } from './coupon'
+import { freightOf } from './freight'
+import { type QuoteContext, type QuoteLine, quote } from './quote'
+import { shareAmount } from './share'
+import { unitPrice } from './unit-price'
+
+const line = (
+  values: Partial<QuoteLine> & { price?: number; gradeDiscount?: number; activityPercent?: number } = {},
+) => {
+  const { price = 10_000, gradeDiscount = 0, activityPercent, ...rest } = values
+  return {
+    skuId: 1,
+    num: 1,
+    unit: unitPrice({ price, gradeDiscount, activityPercent: activityPercent ?? null }),
+    marketPrice: 12_900,
+    activityName: '限时五折',
+    shopId: 1,
+    categoryIds: [7],
+    ...rest,
+  }
+}
+const rule = (values: Partial<CouponRule> = {}): CouponRule => ({
+  ...{ cardType: 'cash', discount: 0, reduceCost: 1000, leastCost: 0, mostCost: 0, shopId: null, categoryIds: null },
+  ...values,
+})
+
+describe('quote', () => {
+  it('explains the total step by step', () => {
+    const q = quote(
+      [line({ price: 3000, gradeDiscount: 10, num: 2 }), line({ skuId: 2, price: 2000, activityPercent: 50 })],
+      {
+        province: '北京市',
+        coupon: { title: '满30减10', rule: rule({ leastCost: 3000 }) },
+      },
+    )
+    expect(q.steps).toEqual([
+      { rule: 'list', text: '商品总额', amount: 8000 },
+      { rule: 'activity', text: '活动优惠', amount: -1000 },
+      { rule: 'member', text: '会员折扣', amount: -600 },
+      { rule: 'coupon', text: '满30减10', amount: -1000 },
+      { rule: 'freight', text: '运费（满99元包邮）', amount: 800 },
+    ])
+    expect(q).toMatchObject({
+      item_fee: 8000,
+      discount_fee: 2600,
+      freight_fee: 800,
+      total_fee: 6200,
+      coupon_problem: '',
+    })
+    expect(q.lines.map(l => [l.coupon_discount, l.total_fee])).toEqual([
+      [844, 4556],
+      [156, 844],
+    ])
+  })
+
+  it('says why a coupon takes nothing off', () => {
+    const q = quote([line()], { province: '', coupon: { title: '券', rule: rule({ leastCost: 20_000 }) } })
+    expect(q).toMatchObject({ coupon_discount: 0, coupon_problem: '订单金额需满200元', total_fee: 10_000 })
+  })
+
+  it.each([
+    [9899, '北京市', 800],
+    [9900, '北京市', 0],
+    [9899, '西藏自治区', 1500],
+    [9900, '西藏自治区', 0],
+    [100, '', 800],
+  ])('freight of %i cents to %s is %i', (fee, province, expected) => {
+    expect(freightOf(fee, province).fee).toBe(expected)
+    expect(quote([line({ price: fee })], { province }).freight_fee).toBe(expected)
+  })
+})
+
+const lines = fc
+  .array(
+    fc.record({
+      num: fc.integer({ min: 1, max: 99_999 }),
+      price: fc.integer({ min: 0, max: 1_000_000 }),
+      gradeDiscount: fc.integer({ min: 0, max: 50 }),
+      activityPercent: fc.option(fc.integer({ min: 1, max: 100 }), { nil: undefined }),
+      marketPrice: fc.integer({ min: 0, max: 2_000_000 }),
+      shopId: fc.integer({ min: 1, max: 2 }),
+      category: fc.integer({ min: 1, max: 3 }),
+    }),
+    { minLength: 1, maxLength: 8 },
+  )
+  .map(all =>
+    all.map(({ activityPercent, category, ...rest }, i) =>
+      line({ ...rest, ...(activityPercent ? { activityPercent } : {}), skuId: i + 1, categoryIds: [category] }),
+    ),
+  )
+const context: fc.Arbitrary<QuoteContext> = fc.record({
+  province: fc.constantFrom('', '北京市', '西藏自治区'),
+  coupon: fc.option(
+    fc
+      .record({
+        cardType: fc.constantFrom('cash' as const, 'discount' as const),
+        discount: fc.integer({ min: 1, max: 100 }),
+        reduceCost: fc.integer({ min: 1, max: 100_000 }),
+        leastCost: fc.integer({ min: 0, max: 100_000 }),
+        mostCost: fc.integer({ min: 0, max: 100_000 }),
+        shopId: fc.option(fc.integer({ min: 1, max: 2 })),
+        categoryIds: fc.option(fc.uniqueArray(fc.integer({ min: 1, max: 3 }), { minLength: 1 })),
+      })
+      .map(values => ({ title: '券', rule: values })),
+  ),
+})
+
+describe('quote, for any cart', () => {
+  it('adds up, stays in bounds, in whole cents', () => {
+    fc.assert(
+      fc.property(lines, context, (cart, where) => {
+        const q = quote(cart, where)
+        const sum = (of: (l: (typeof q.lines)[number]) => number) => q.lines.reduce((n, l) => n + of(l), 0)
+        expect(q.total_fee).toBe(q.item_fee - q.discount_fee + q.freight_fee)
+        expect(q.discount_fee).toBe(q.activity_discount + q.member_discount + q.coupon_discount)
+        expect(sum(l => l.total_fee)).toBe(q.item_fee - q.discount_fee)
+        expect(sum(l => l.coupon_discount)).toBe(q.coupon_discount)
+        expect(q.steps.reduce((n, step) => n + step.amount, 0)).toBe(q.total_fee)
+        expect(q.discount_fee).toBeLessThanOrEqual(q.item_fee)
+        expect(q.market_fee).toBeGreaterThanOrEqual(q.item_fee)
+        for (const l of q.lines) {
+          expect(l.total_fee).toBeGreaterThanOrEqual(0)
+          expect(l.total_fee).toBe(l.item_fee - l.discount_fee)
+          expect(l.steps.reduce((n, step) => n + step.amount, 0)).toBe(l.total_fee)
+          expect(Number.isSafeInteger(l.total_fee)).toBe(true)
+        }
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('does not depend on the order of the lines, nor on asking twice', () => {
+    const shuffled = lines.chain(cart =>
+      fc.tuple(fc.constant(cart), fc.shuffledSubarray(cart, { minLength: cart.length })),
+    )
+    fc.assert(
+      fc.property(shuffled, context, ([cart, mixed], where) => {
+        const bySku = (q: ReturnType<typeof quote>) => [...q.lines].sort((a, b) => a.skuId - b.skuId)
+        const a = quote(cart, where)
+        const b = quote(mixed, where)
+        expect({ ...b, lines: bySku(b) }).toEqual({ ...a, lines: bySku(a) })
+        expect(quote(cart, where)).toEqual(a)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})
+
+describe('shareAmount', () => {
+  it('adds up and gives nobody more than their weight', () => {
+    const parts = fc.array(fc.integer({ min: 0, max: 1e12 }), { minLength: 1, maxLength: 9 })
+    fc.assert(
+      fc.property(parts, fc.double({ min: 0, max: 1, noNaN: true }), (weights, part) => {
+        const total = weights.reduce((n, w) => n + w, 0)
+        const amount = Math.floor(total * part)
+        const shares = shareAmount(
+          amount,
+          weights.map((weight, key) => ({ key, weight })),
+        )
+        expect([...shares.values()].reduce((n, s) => n + s, 0)).toBe(total === 0 ? 0 : amount)
+        weights.forEach((weight, key) => {
+          expect(shares.get(key)!).toBeLessThanOrEqual(weight)
+          expect(shares.get(key)!).toBeGreaterThanOrEqual(0)
+        })
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})
