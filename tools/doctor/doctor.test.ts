@@ -1,0 +1,167 @@
+/** Conventions of the house, checked by program. */
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { groups } from '../../packages/api-client/src/contract'
+import { allRenderers } from '../../packages/widgets/src/all'
+import { definitions } from '../../packages/widgets/src/definitions'
+import { loaders } from '../../packages/widgets/src/renderers'
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter(path => path !== '' && existsSync(join(root, path)))
+const sources = tracked.filter(path => /\.(ts|tsx|mjs|css)$/.test(path) && !path.includes('/migrations/'))
+const code = sources.filter(path => /\.(ts|tsx|mjs)$/.test(path))
+const isTest = (path: string) => /\.(test|spec)\.tsx?$|\/testing\/|^tests\//.test(path)
+
+/** Data, not code: catalogues, phrases, outlines. */
+const isData = (path: string) => /\/(examples|fixtures)\.ts$|\/demo\/|\/catalogue\//.test(path)
+
+describe('files', () => {
+  it('are named in kebab-case', () => {
+    const odd = code.filter(path => !/^[a-z0-9$.]+(-[a-z0-9$.]+)*\.(ts|tsx|mjs)$/.test(path.split('/').at(-1)!))
+    expect(odd).toEqual([])
+  })
+
+  it('stay under 300 lines', () => {
+    const long = sources
+      .filter(path => !isTest(path) && !isData(path))
+      .map(path => `${path}: ${read(path).split('\n').length}`)
+      .filter(entry => Number(entry.split(': ')[1]) > 301)
+    expect(long).toEqual([])
+  })
+
+  it('name no package host', () => {
+    const host = new RegExp(`https?://(${['registry', 'deb', 'security'].join('|')})\\.[a-z.]+`)
+    expect(tracked.filter(path => /\.(ts|tsx|mjs|json|yaml|md|css)$/.test(path) && host.test(read(path)))).toEqual([])
+  })
+
+  it('speak of the product alone', () => {
+    const talk = new RegExp(['\\bhelper-\\d', 'sub-?agent', '/work/' + 'main', 'issue #\\d'].join('|'), 'i')
+    expect(
+      tracked.filter(
+        path => /\.(ts|tsx|mjs|md|css)$/.test(path) && talk.test(read(path)) && !path.startsWith('tools/doctor/'),
+      ),
+    ).toEqual([])
+  })
+})
+
+describe('imports', () => {
+  /** What each folder may import of ours (architecture: the house). */
+  const RULES: [RegExp, RegExp][] = [
+    [/^packages\/validators\/src\//, /^$/],
+    [/^packages\/api-client\/src\/contract\//, /^@heji\/validators$/],
+    [/^packages\/api-client\/src\/lib\//, /^$/],
+    [/^packages\/ui\/src\//, /^@heji\/validators$/],
+    [/^packages\/widgets\/src\//, /^@heji\/(ui(\/format)?|validators|api-client)$/],
+    [/^apps\/api\/src\//, /^@heji\/(validators(\/common-passwords)?|api-client(\/contract)?|widgets\/definitions)$/],
+    [/^apps\/storefront\/(app|server)\//, /^@heji\//],
+    [/^apps\/designer\/(src|server)\//, /^@heji\//],
+  ]
+  const importsOf = (path: string) =>
+    [...read(path).matchAll(/^(?:import|export)\s(?!type\b)[^'"]*?from '([^']+)'/gm)].map(match => match[1]!)
+
+  it.each(RULES)('%s keep to their neighbours', (folder, allowed) => {
+    const wrong = code
+      .filter(path => folder.test(path) && !isTest(path))
+      .flatMap(path =>
+        importsOf(path)
+          .filter(target => target.startsWith('@heji/') && !allowed.test(target))
+          .map(target => `${path} → ${target}`),
+      )
+    expect(wrong).toEqual([])
+  })
+
+  it('never reach into another package or app by path', () => {
+    const owner = (path: string) => path.split('/').slice(0, 2).join('/')
+    const wrong = code
+      .filter(path => /^(apps|packages)\//.test(path))
+      .flatMap(path =>
+        importsOf(path)
+          .filter(target => target.startsWith('.'))
+          .map(target => ({ path, to: relative(root, resolve(root, dirname(path), target)) })),
+      )
+      .filter(({ path, to }) => owner(path) !== owner(to))
+      .map(({ path, to }) => `${path} → ${to}`)
+    expect(wrong).toEqual([])
+  })
+
+  it('keep React out of the API and of the widget declarations', () => {
+    const wrong = code.filter(
+      path =>
+        !isTest(path) &&
+        (/^apps\/api\/src\//.test(path) || /\/definition\.ts$/.test(path)) &&
+        importsOf(path).some(
+          target => target === 'react' || target.startsWith('react-dom') || target === 'react/jsx-runtime',
+        ),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('reach the web framework through one file only', () => {
+    const wrong = code.filter(
+      path =>
+        /^apps\/storefront\/app\//.test(path) &&
+        !/app\/(framework\.ts|entry\.server\.tsx|routes\.ts)$/.test(path) &&
+        importsOf(path).some(target => target.startsWith('@remix-run/')),
+    )
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('widgets', () => {
+  const folders = readdirSync(join(root, 'packages/widgets/src')).filter(name => /^w\d{4}-/.test(name))
+
+  it('have complete folders', () => {
+    const missing = folders
+      .filter(folder => !folder.startsWith('w0000'))
+      .flatMap(folder => {
+        const files = readdirSync(join(root, 'packages/widgets/src', folder))
+        const wanted = ['definition.ts', 'render.tsx', 'render.css', 'examples.ts']
+        return [
+          ...wanted.filter(file => !files.includes(file)),
+          ...(files.some(file => file.endsWith('.test.tsx') || file.endsWith('.test.ts')) ? [] : ['a test']),
+        ].map(file => `${folder}: ${file}`)
+      })
+    expect(missing).toEqual([])
+  })
+
+  it('are registered under the code of their folder', () => {
+    const codes = [...new Set(folders.map(folder => folder.slice(0, 5).toUpperCase()))].sort()
+    expect(Object.keys(definitions).sort()).toEqual(codes)
+    const drawn = codes.filter(widget => widget !== 'W0000')
+    expect(Object.keys(loaders).sort()).toEqual(drawn)
+    expect(Object.keys(allRenderers).sort()).toEqual(drawn)
+  })
+})
+
+describe('the API', () => {
+  it('has a handler and a test for every call of the contract', () => {
+    const tests = code
+      .filter(path => path.startsWith('apps/api/') && isTest(path))
+      .map(read)
+      .join('\n')
+    const untested = Object.values(groups)
+      .flatMap(group => Object.keys(group))
+      .filter(key => !tests.includes(key))
+    expect(untested).toEqual([])
+  })
+})
+
+describe('packages', () => {
+  it.each(['validators', 'api-client', 'ui', 'widgets'])('%s has a README and a changeset names it', name => {
+    expect(existsSync(join(root, 'packages', name, 'README.md'))).toBe(true)
+    const changesets = tracked
+      .filter(path => /^\.changeset\/.*\.md$/.test(path) && !path.endsWith('README.md'))
+      .map(read)
+      .join('\n')
+    expect(changesets).toContain(`@heji/${name}`)
+  })
+})
