@@ -1,0 +1,67 @@
+/** A shop of one's own on a temporary data directory and free ports, for tools that look at it or measure it. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startServers } from '../start/servers.mjs'
+import { freePort } from './ports.mjs'
+import { install, mustRun, pnpm } from './steps.mjs'
+
+export const INTERNAL_TOKEN = 'heji-demo-secret-not-for-production-0'
+
+/** Builds what is out of date and starts the three servers. */
+export async function openShop() {
+  await install()
+  await mustRun(pnpm('exec', 'turbo', 'run', 'build', '--filter=./apps/*', '--output-logs=errors-only'))
+  const dataDir = mkdtempSync(join(tmpdir(), 'heji-shop-'))
+  const log = join(dataDir, 'servers.log')
+  const settings = {
+    host: '127.0.0.1',
+    storefrontPort: await freePort(),
+    designerPort: await freePort(),
+    apiPort: await freePort(),
+    dataDir,
+    demo: true,
+  }
+  const servers = await startServers(settings, {
+    onOutput: (name, text) => writeFileSync(log, `[${name}] ${text}`, { flag: 'a' }),
+  })
+  return {
+    ...servers,
+    dataDir,
+    output: () => readFileSync(log, 'utf8'),
+    /** Code that was sent last. */
+    code: (kind, to) => {
+      const entries = readFileSync(join(dataDir, 'outbox.jsonl'), 'utf8')
+        .trim()
+        .split('\n')
+        .map(line => JSON.parse(line))
+      return entries.filter(entry => entry.kind === kind && (to === undefined || entry.to === to)).at(-1)?.code
+    },
+    close: async () => {
+      await servers.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Token of a demo member. */
+export async function memberToken(shop, username = '13800000001') {
+  const answer = await fetch(`${shop.urls.api}/api/h5app/wxapp/login`, {
+    method: 'POST',
+    body: new URLSearchParams({ username, password: 'heji2026' }),
+  })
+  const { data } = await answer.json()
+  if (!data?.token) throw new Error(`登录失败：${data?.message}`)
+  return data.token
+}
+
+/** Token of a demo operator. */
+export async function operatorToken(shop, username = 'admin') {
+  const answer = await fetch(`${shop.urls.api}/api/operator/login`, {
+    method: 'POST',
+    body: new URLSearchParams({ username, password: 'heji2026' }),
+  })
+  const { data } = await answer.json()
+  if (!data?.token) throw new Error(`登录失败：${data?.message}`)
+  return data.token
+}
