@@ -17,20 +17,20 @@ function returnPath({ request }: Args) {
   return safeRedirect(referer ? new URL(referer).pathname + new URL(referer).search : url.pathname, '/')
 }
 
-/** Answer for a visitor without a valid session; a dead cookie is cleared. */
-export function toLogin(args: Args): Response {
+/** Answer for a visitor without a valid session; a dead cookie is cleared. `back`: where login leads instead of the page that asked. */
+export function toLogin(args: Args, back = returnPath(args)): Response {
   const headers = args.context.token ? { 'set-cookie': clearSessionCookie(args.context) } : undefined
-  return redirect(`/auth/login?redirectUrl=${encodeURIComponent(returnPath(args))}`, headers ? { headers } : undefined)
+  return redirect(`/auth/login?redirectUrl=${encodeURIComponent(back)}`, headers ? { headers } : undefined)
 }
 
 /** The API for pages that need a member: without a session, or once the API refuses it, the visitor goes to login. */
-export function memberApi(args: Args): Api {
-  if (!args.context.token) throw toLogin(args)
+export function memberApi(args: Args, back?: string): Api {
+  if (!args.context.token) throw toLogin(args, back)
   const call = async (...call: Parameters<Api>) => {
     try {
       return await args.context.api(...call)
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) throw toLogin(args)
+      if (error instanceof ApiError && error.status === 401) throw toLogin(args, back)
       throw error
     }
   }

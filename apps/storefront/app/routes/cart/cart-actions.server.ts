@@ -1,0 +1,65 @@
+import { type Api, ApiError } from '@heji/api-client'
+import { safeRedirect } from '@heji/validators'
+import { type ActionFunctionArgs, json, redirect } from '../../framework'
+import { memberApi } from '../../lib/auth.server'
+import { flashCookie } from '../../lib/cookies.server'
+import { toFormErrors } from '../../lib/errors.server'
+import { type CartIntent, readCartForm } from './cart-form'
+
+/** Answer of the cart's action to scripts (`via=fetch`); plain forms get a redirect and a flash message. */
+export interface CartAnswer {
+  ok: boolean
+  message: string
+}
+
+/** Everything that changes the cart. All of it may be repeated without harm but `add`, which adds again. */
+export async function cartAction(args: ActionFunctionArgs) {
+  const form = await args.request.formData()
+  const intent = readCartForm(form)
+  const back = safeRedirect(form.get('back'), '/cart')
+  if (typeof intent === 'string') return answer(args, form, back, { ok: false, message: intent })
+  const api = memberApi(args, back)
+  try {
+    const { message, to } = await perform(api, intent)
+    return answer(args, form, to ?? back, { ok: true, message })
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return answer(args, form, back, { ok: false, message: toFormErrors(error).message })
+  }
+}
+
+async function perform(api: Api, intent: CartIntent): Promise<{ message: string; to?: string }> {
+  switch (intent.intent) {
+    case 'add':
+      await api('POST cart', { ...goodsOf(intent), cart_type: 'cart' })
+      return { message: '成功加入购物车' }
+    case 'buy': {
+      const { valid_cart } = await api('POST cart', { ...goodsOf(intent), cart_type: 'fastbuy', isAccumulate: false })
+      const shop = valid_cart[0]?.shop_id ?? intent.distributor_id ?? ''
+      return { message: '', to: `/cart/checkout?mode=fastbuy&id=${shop}` }
+    }
+    case 'update':
+      await api('PUT cartupdate/num', { cart_id: intent.cart_id, num: intent.num + intent.step })
+      return { message: '' }
+    case 'check':
+      await api('PUT cartupdate/checkstatus', { cart_id: intent.cart_id, is_checked: intent.is_checked })
+      return { message: '' }
+    case 'remove':
+      await api('DELETE cartdel', { cart_id: intent.cart_id })
+      return { message: '商品删除成功' }
+  }
+}
+
+const goodsOf = ({ item_id, num, distributor_id }: CartIntent & { intent: 'add' | 'buy' }) => ({
+  item_id,
+  num,
+  ...(distributor_id ? { distributor_id } : {}),
+})
+
+function answer({ context }: ActionFunctionArgs, form: FormData, to: string, result: CartAnswer) {
+  if (form.get('via') === 'fetch') return json(result)
+  if (!result.message) return redirect(to)
+  return redirect(to, {
+    headers: { 'set-cookie': flashCookie(context, result.ok ? 'success' : 'error', result.message) },
+  })
+}

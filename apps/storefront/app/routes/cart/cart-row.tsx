@@ -1,0 +1,83 @@
+import { confirm, formatYuan, NumberInput, Picture, Price, Tag, toast } from '@heji/ui'
+import type { FormEvent } from 'react'
+import { Link } from '../../components/link'
+import type { CartLine } from './cart.server'
+import { CheckButton } from './check-button'
+import { useLine } from './use-line'
+
+export type EditCart = (
+  ids: readonly string[],
+  edit: { num?: number; is_checked?: boolean; removed?: boolean } | null,
+) => void
+
+/** One line: check, picture and name, price, quantity, sum, remove. */
+export function CartRow({ line, edit }: { line: CartLine; edit: EditCart }) {
+  const { setNum, check, remove, busy } = useLine(line, edit)
+  const ask = async (event: FormEvent) => {
+    event.preventDefault()
+    if (await confirm({ title: '提示', content: '请确认是否移除该商品?', danger: true })) remove()
+  }
+  const href = `/items/${line.goods_id}`
+  return (
+    <li className="hs-cart-row">
+      <CheckButton ids={[line.cart_id]} checked={line.is_checked} label={`选择 ${line.item_name}`} onCheck={check} />
+      <Link to={href} className="hs-cart-row__pic" aria-label={line.item_name} tabIndex={-1}>
+        <Picture src={line.pics} alt="" width={80} height={80} />
+      </Link>
+      <div className="hs-cart-row__info">
+        <Link to={href} className="hs-cart-row__name">
+          {line.item_name}
+        </Link>
+        {line.item_spec_desc ? <p className="hs-cart-row__spec">{line.item_spec_desc}</p> : null}
+        {line.tags.length > 0 ? (
+          <p className="hs-cart-row__tags">
+            {line.tags.map(tag => (
+              <Tag key={tag} tone="sale">
+                {tag}
+              </Tag>
+            ))}
+          </p>
+        ) : null}
+      </div>
+      <p className="hs-cart-row__price">
+        <span className="hj-visually-hidden">单价</span>
+        <Price cents={line.price} size={16} tone="plain" />
+      </p>
+      <form method="post" action="/cart" className="hs-cart-row__num" onSubmit={event => event.preventDefault()}>
+        <input type="hidden" name="intent" value="update" />
+        <input type="hidden" name="cart_id" value={line.cart_id} />
+        <NumberInput
+          name="num"
+          stepName="step"
+          label={`${line.item_name} 的数量`}
+          value={line.num}
+          min={Math.max(1, line.start_num)}
+          max={line.limit_num || 99_999}
+          stock={line.store}
+          busy={busy}
+          onChange={setNum}
+          onLimit={message => toast.warn(message)}
+        />
+        <StockNote line={line} />
+      </form>
+      <p className="hs-cart-row__sum" data-busy={busy || undefined}>
+        <span className="hj-visually-hidden">小计</span>
+        <Price cents={line.total_fee} size={16} />
+        {line.discount_fee > 0 ? <small>已优惠 {formatYuan(line.discount_fee)}</small> : null}
+      </p>
+      <form method="post" action="/cart" className="hs-cart-row__remove" onSubmit={ask}>
+        <input type="hidden" name="intent" value="remove" />
+        <button type="submit" name="cart_id" value={line.cart_id} aria-label={`删除 ${line.item_name}`}>
+          删除
+        </button>
+      </form>
+    </li>
+  )
+}
+
+const LOW_STOCK = 5
+
+function StockNote({ line: { clamped, store } }: { line: CartLine }) {
+  if (clamped) return <small className="hs-cart-row__note">库存仅剩 {store} 件，已为您调整</small>
+  return store <= LOW_STOCK ? <small className="hs-cart-row__note">仅剩 {store} 件</small> : null
+}

@@ -1,0 +1,38 @@
+/** What a line costs and whether it is taken; amounts in cents. */
+export interface TotalLine {
+  cart_id: string
+  price: number
+  num: number
+  total_fee: number
+  discount_fee: number
+  is_checked: boolean
+}
+
+/** Changes that the server has not answered yet, by cart_id. */
+export type CartEdits = Readonly<Record<string, { num?: number; is_checked?: boolean; removed?: boolean }>>
+
+/** The line as it will be once the server agrees: fees grow with the number of pieces. */
+export function editedLine<T extends TotalLine>(line: T, edits: CartEdits): T {
+  const { num = line.num, is_checked = line.is_checked } = edits[line.cart_id] ?? {}
+  if (num === line.num) return { ...line, is_checked }
+  const share = (fee: number) => (line.num > 0 ? Math.round((fee * num) / line.num) : 0)
+  const discount_fee = share(line.discount_fee)
+  return { ...line, num, is_checked, discount_fee, total_fee: line.price * num - discount_fee }
+}
+
+/** Lines with edits in place and removed ones gone. */
+export const editedLines = <T extends TotalLine>(lines: readonly T[], edits: CartEdits): T[] =>
+  lines.filter(line => !edits[line.cart_id]?.removed).map(line => editedLine(line, edits))
+
+/** Sums over the checked lines: lines, pieces, cents. */
+export function cartTotals(lines: readonly TotalLine[]) {
+  const taken = lines.filter(line => line.is_checked)
+  const sum = (of: (line: TotalLine) => number) => taken.reduce((total, line) => total + of(line), 0)
+  return {
+    lines: taken.length,
+    pieces: sum(line => line.num),
+    discount: sum(line => line.discount_fee),
+    total: sum(line => line.total_fee),
+    all: lines.length > 0 && taken.length === lines.length,
+  }
+}
