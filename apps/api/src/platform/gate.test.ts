@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { createGate } from './gate'
+
+const turns = async () => {
+  for (let i = 0; i < 20; i++) await Promise.resolve()
+}
+
+/** A task that ends when told to. */
+function task() {
+  let finish = () => {}
+  const done = new Promise<void>(resolve => {
+    finish = resolve
+  })
+  return { done, finish: () => finish() }
+}
+
+describe('createGate', () => {
+  it('runs a few at a time, in order', async () => {
+    const gate = createGate({ atOnce: 2, waiting: 10 })
+    const started: number[] = []
+    const tasks = [0, 1, 2, 3].map(i => {
+      const { done, finish } = task()
+      const result = gate(async () => {
+        started.push(i)
+        await done
+        return i
+      })
+      return { finish, result }
+    })
+    await turns()
+    expect(started).toEqual([0, 1])
+    tasks[1]!.finish()
+    await turns()
+    expect(started).toEqual([0, 1, 2])
+    for (const { finish } of tasks) finish()
+    expect(await Promise.all(tasks.map(t => t.result))).toEqual([0, 1, 2, 3])
+  })
+
+  it('refuses when too many wait, and recovers', async () => {
+    const gate = createGate({ atOnce: 1, waiting: 1 })
+    const { done, finish } = task()
+    const first = gate(() => done)
+    const second = gate(async () => 'second')
+    await expect(gate(async () => 'third')).rejects.toMatchObject({ status: 503, message: '系统繁忙，请稍后再试' })
+    finish()
+    await first
+    expect(await second).toBe('second')
+    expect(await gate(async () => 'fourth')).toBe('fourth')
+  })
+
+  it('goes on after a task that failed', async () => {
+    const gate = createGate({ atOnce: 1, waiting: 5 })
+    const failed = gate(async () => {
+      throw new Error('broken')
+    })
+    const next = gate(async () => 'next')
+    await expect(failed).rejects.toThrow('broken')
+    expect(await next).toBe('next')
+  })
+})

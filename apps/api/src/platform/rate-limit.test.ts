@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createTestShop, type TestShop } from '../../testing/test-shop'
+import { createLimits } from './rate-limit'
+
+let shop: TestShop
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  shop = await createTestShop()
+})
+afterAll(async () => {
+  vi.useRealTimers()
+  await shop.close()
+})
+
+const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000)
+
+describe('createLimits', () => {
+  it('lets exactly the allowed number of parallel uses through', async () => {
+    const uses = await Promise.allSettled(Array.from({ length: 100 }, () => shop.limits.use('loginByIp', 'a')))
+    expect(uses.filter(use => use.status === 'fulfilled')).toHaveLength(10)
+  })
+
+  it('says how long to wait and lets through after that', async () => {
+    for (let i = 0; i < 10; i++) await shop.limits.use('loginByIp', 'b')
+    pass(20)
+    await expect(shop.limits.use('loginByIp', 'b')).rejects.toMatchObject({
+      status: 429,
+      retryAfter: 40,
+      message: '操作过于频繁，请40秒后再试',
+    })
+    pass(40)
+    await shop.limits.use('loginByIp', 'b')
+  })
+
+  it('keeps keys and policies apart', async () => {
+    await shop.limits.use('loginPause', 'c')
+    await shop.limits.use('loginPause', 'd')
+    await shop.limits.use('loginByIp', 'c')
+    await expect(shop.limits.use('loginPause', 'c')).rejects.toMatchObject({ status: 429 })
+  })
+
+  it('blocks, knows and forgets', async () => {
+    await shop.limits.block('loginPause', 'e', 8)
+    expect(await shop.limits.has('loginPause', 'e')).toBe(true)
+    pass(8)
+    expect(await shop.limits.has('loginPause', 'e')).toBe(false)
+    await shop.limits.block('loginPause', 'e', 8)
+    await shop.limits.clear('loginPause', 'e')
+    await shop.limits.use('loginPause', 'e')
+  })
+
+  it('counts up', async () => {
+    expect(await shop.limits.count('loginFailures', 'f')).toBe(1)
+    expect(await shop.limits.count('loginFailures', 'f')).toBe(2)
+  })
+
+  it('is shared by the processes of one PostgreSQL', async () => {
+    const second = createLimits(shop.database)
+    for (let i = 0; i < 10; i++) await shop.limits.use('loginByIp', 'g')
+    const use = second.use('loginByIp', 'g')
+    if (shop.database.kind === 'postgres') await expect(use).rejects.toMatchObject({ status: 429 })
+    else await use
+  })
+})
