@@ -1,0 +1,311 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addBuyer, type Buyer } from '../../../testing/buyer'
+import { addGoods, addShop, brokenStock, type GoodsOptions } from '../../../testing/fixtures'
+import { refusal } from '../../../testing/refusal'
+import { createTestShop, type TestShop } from '../../../testing/test-shop'
+import { cartLines, coupons, goods, memberCoupons, orderLines, orders, skus } from '../../db/schema'
+import { checkInvariants } from '../../invariants/invariants'
+
+let shop: TestShop
+let shopId: number
+let buyer: Buyer
+
+beforeAll(async () => {
+  shop = await createTestShop()
+  shopId = (await addShop(shop.db)).id
+})
+afterAll(async () => {
+  expect(await checkInvariants(shop.db)).toEqual([])
+  expect(await brokenStock(shop.db)).toEqual([])
+  await shop.close()
+})
+beforeEach(async () => {
+  buyer = await addBuyer(shop)
+})
+
+const simple = (values: GoodsOptions = {}) => addGoods(shop.db, { shopId, ...values })
+const ordersOf = (memberId = buyer.id) => shop.db.select().from(orders).where(eq(orders.memberId, memberId))
+const receiver = {
+  receiver_name: '张三',
+  receiver_mobile: '13800006688',
+  receiver_state: '北京市',
+  receiver_city: '北京市',
+  receiver_district: '昌平区',
+  receiver_address: '回龙观东大街1号院',
+}
+
+describe('getFreightFee and order_new', () => {
+  it('previews and then stores the same amounts, takes stock and empties the cart', async () => {
+    const { goods: tee, skus: one } = await simple({ price: 3000, store: 5, pics: ['/img/tee'] })
+    await buyer.api('POST cart', { item_id: tee.itemId, num: 2 })
+    const ask = { cart_type: 'cart', distributor_id: shopId, address_id: buyer.addressId, remark: '轻放' } as const
+    const preview = await buyer.api('POST getFreightFee', ask)
+    expect(preview).toMatchObject({ item_fee: 6000, freight_fee: 800, total_fee: 6800, receiver_district: '昌平区' })
+    expect(preview.items).toMatchObject([{ item_id: String(tee.itemId), num: 2, total_fee: 6000, pic: '/img/tee' }])
+    const made = await buyer.api('POST order_new', {
+      ...ask,
+      total_fee: String(preview.total_fee),
+      pay_type: 'testpay',
+    })
+    expect(made).toEqual({
+      ...{ order_id: made.order_id, pay_type: 'testpay', order_type: 'normal', team_id: null, total_fee: '6800' },
+      trade_info: { order_id: made.order_id },
+    })
+    expect(made.order_id).toMatch(/^\d{16}$/)
+    expect(made.order_id.slice(-4)).toBe(String(buyer.id % 10_000).padStart(4, '0'))
+    const [order] = await ordersOf()
+    expect(order).toMatchObject({ status: 'NOTPAY', totalFee: 6800, remark: '轻放', priceSteps: preview.price_steps })
+    expect(await shop.db.select().from(skus).where(eq(skus.itemId, one[0]!.itemId))).toMatchObject([{ store: 3 }])
+    expect(await shop.db.select().from(goods).where(eq(goods.itemId, tee.itemId))).toMatchObject([
+      { store: 3, sales: 2 },
+    ])
+    expect(await buyer.api('GET cartcount')).toEqual({ cart_count: 0, item_count: 0 })
+  })
+
+  it('buys only the checked lines of the named shop, and the fastbuy line beside the cart', async () => {
+    const { goods: tee } = await simple()
+    const { goods: cup } = await simple()
+    const other = await addGoods(shop.db)
+    for (const item of [tee, cup, other.goods]) await buyer.api('POST cart', { item_id: item.itemId, num: 1 })
+    const [line] = await shop.db.select().from(cartLines).where(eq(cartLines.skuId, cup.itemId))
+    await buyer.api('PUT cartupdate/checkstatus', { cart_id: line!.id, is_checked: false })
+    const ask = { address_id: buyer.addressId, distributor_id: shopId }
+    const made = await buyer.api('POST order_new', { ...ask, cart_type: 'cart' })
+    const bought = await shop.db.select().from(orderLines).where(eq(orderLines.orderId, made.order_id))
+    expect(bought.map(row => row.skuId)).toEqual([tee.itemId])
+    expect(await buyer.api('GET cartcount')).toMatchObject({ cart_count: 2 })
+    await buyer.api('POST cart', { item_id: tee.itemId, num: 3, cart_type: 'fastbuy' })
+    const fast = await buyer.api('POST order_new', { ...ask, cart_type: 'fastbuy' })
+    expect(fast.total_fee).toBe(String(9900 * 3))
+    expect(await buyer.api('GET cartcount')).toMatchObject({ cart_count: 2 })
+  })
+
+  it('refuses lines of two shops in one order', async () => {
+    const a = await simple()
+    const b = await addGoods(shop.db)
+    const items = [a, b].map(({ goods: item }) => ({ item_id: item.itemId, num: 1 }))
+    const error = await refusal(buyer.api('POST order_new', { items, address_id: buyer.addressId }))
+    expect(error.message).toBe('一个订单只能包含同一店铺的商品')
+  })
+
+  it('charges remote provinces more and nothing from 99 yuan on', async () => {
+    const { goods: tee } = await simple({ price: 4950 })
+    const remote = { ...receiver, receiver_state: '西藏自治区', receiver_city: '拉萨市', receiver_district: '城关区' }
+    const fee = async (num: number) =>
+      (await buyer.api('POST getFreightFee', { items: [{ item_id: tee.itemId, num }], ...remote })).freight_fee
+    expect([await fee(1), await fee(2)]).toEqual([1500, 0])
+  })
+
+  it('names the missing part of an empty request', async () => {
+    const error = await refusal(buyer.api('POST order_new', {}))
+    expect(error).toMatchObject({ status: 422, message: '缺少参数 cart_type' })
+    expect((await refusal(buyer.api('POST order_new', { cart_type: 'cart' }))).message).toBe('购物车为空')
+  })
+
+  it.each([
+    ['请填写正确的收货人姓名', { receiver_name: ' ' }],
+    ['请填写联系方式', { receiver_mobile: '' }],
+    ['请输入正确的手机号', { receiver_mobile: '123' }],
+    ['请填写正确的省份', { receiver_state: '' }],
+    ['请填写正确的城市', { receiver_city: '' }],
+    ['请填写正确的地区', { receiver_district: '浦东新区' }],
+    ['请填写正确的详细地址', { receiver_address: '' }],
+    ['买家留言最多100个字符', { remark: '好'.repeat(101) }],
+    ['请选择正确的收货方式', { receipt_type: 'ziti' as 'logistics' }],
+  ])('refuses with %s', async (message, wrong) => {
+    const { goods: tee } = await simple()
+    const items = [{ item_id: tee.itemId, num: 1 }]
+    expect(await refusal(buyer.api('POST order_new', { items, ...receiver, ...wrong }))).toMatchObject({
+      status: 422,
+      message,
+    })
+    expect(await ordersOf()).toEqual([])
+  })
+
+  it('refuses an address of somebody else like a missing one', async () => {
+    const stranger = await addBuyer(shop)
+    const { goods: tee } = await simple()
+    for (const address_id of [stranger.addressId, '999999999', '9999999999999999999']) {
+      const ask = { items: [{ item_id: tee.itemId, num: 1 }], address_id }
+      expect(await refusal(buyer.api('POST order_new', ask))).toMatchObject({ status: 404, message: '收货地址不存在' })
+    }
+  })
+
+  it.each([
+    ['库存不足', { store: 1 }],
+    ['库存不足', { store: 0 }],
+    ['部分商品无效，请重新结算', { approveStatus: 'instock' as const }],
+    ['数量不能少于起订量', { startNum: 3 }],
+    ['超出限购数量', { limitNum: 1 }],
+  ])('refuses with %s and stores nothing', async (message, values) => {
+    const { goods: tee } = await simple(values)
+    const ask = { items: [{ item_id: tee.itemId, num: 2 }], ...receiver }
+    expect((await refusal(buyer.api('POST order_new', ask))).message).toBe(message)
+    expect((await refusal(buyer.api('POST getFreightFee', ask))).message).toBe(message)
+    expect(await ordersOf()).toEqual([])
+  })
+
+  it('adds two lines of one sku up before it looks at the stock', async () => {
+    const { goods: tee } = await simple({ store: 5 })
+    const items = [3, 3].map(num => ({ item_id: tee.itemId, num }))
+    expect((await refusal(buyer.api('POST order_new', { items, ...receiver }))).message).toBe('库存不足')
+    const made = await buyer.api('POST order_new', { items: [items[0]!, { item_id: tee.itemId, num: 2 }], ...receiver })
+    expect(await shop.db.select().from(orderLines).where(eq(orderLines.orderId, made.order_id))).toMatchObject([
+      { num: 5 },
+    ])
+  })
+
+  it('limits pieces per goods, whatever the spec', async () => {
+    const { skus: both } = await simple({
+      limitNum: 3,
+      variants: [
+        { text: '红', store: 9 },
+        { text: '蓝', store: 9 },
+      ],
+    })
+    const items = both.map(sku => ({ item_id: sku.itemId, num: 2 }))
+    expect((await refusal(buyer.api('POST order_new', { items, ...receiver }))).message).toBe('超出限购数量')
+  })
+
+  it('applies an own coupon once and only within its rule', async () => {
+    const now = shop.clock.now().getTime()
+    const [card] = await shop.db
+      .insert(coupons)
+      .values({
+        ...{ cardType: 'cash', title: '满50减10', reduceCost: 1000, leastCost: 5000, quantity: 9 },
+        ...{ beginAt: new Date(now - 1), endAt: new Date(now + 3_600_000) },
+      })
+      .returning()
+    const code = randomUUID()
+    await shop.db.insert(memberCoupons).values({ couponId: card!.id, memberId: buyer.id, seq: 1, code })
+    const { goods: tee } = await simple({ price: 3000 })
+    const ask = (num: number) => ({ items: [{ item_id: tee.itemId, num }], ...receiver, coupon_discount: code })
+    expect(await buyer.api('POST getFreightFee', ask(1))).toMatchObject({ coupon_discount: 0, coupon_info: [] })
+    expect((await refusal(buyer.api('POST order_new', ask(1)))).message).toBe('优惠券不可用：订单金额需满50元')
+    const preview = await buyer.api('POST getFreightFee', ask(2))
+    expect(preview).toMatchObject({ coupon_discount: 1000, total_fee: 5800, coupon_info: { coupon_code: code } })
+    const stranger = await addBuyer(shop)
+    expect((await refusal(stranger.api('POST order_new', ask(2)))).message).toBe('优惠券不可用')
+    const made = await buyer.api('POST order_new', ask(2))
+    expect(made.total_fee).toBe('5800')
+    expect((await refusal(buyer.api('POST order_new', ask(3)))).message).toBe('优惠券不可用')
+    await buyer.api('POST order/cancel', { order_id: made.order_id })
+    expect((await buyer.api('POST order_new', ask(4))).total_fee).toBe('11000')
+  })
+})
+
+describe('amounts that a client sends', () => {
+  it('are compared when they are the displayed total, and refused with the new one', async () => {
+    const { goods: tee } = await simple({ price: 19_900 })
+    const items = [{ item_id: tee.itemId, num: 1 }]
+    for (const total_fee of ['1', '-1', '0', 'abc', '19900.0', '1e9']) {
+      const error = await refusal(buyer.api('POST order_new', { items, ...receiver, total_fee }))
+      expect(error).toMatchObject({ status: 422, message: '价格已变动', details: { new_total: 19_900 } })
+    }
+    expect(await ordersOf()).toEqual([])
+  })
+
+  const fields = [
+    ...['price', 'sale_price', 'member_price', 'activity_price', 'market_price', 'item_fee', 'discount_fee'],
+    ...['freight_fee', 'point', 'point_use', 'point_fee', 'coupon_fee', 'member_discount', 'promotion_discount'],
+    ...['currency', 'fee_rate', 'status', 'order_status', 'pay_status', 'paid_at', 'member_id', 'user_id'],
+    ...['gift', 'is_gift', 'is_vip', 'vip_grade_id', 'grade_discount', 'activity_id', 'seckill_id', 'order_id'],
+    ...['items[0][price]', 'items[0][total_fee]', 'items[0][discount_fee]', 'items[0][is_gift]', 'items[0][item_fee]'],
+    ...['items[0][sale_price]', 'items[0][member_id]', 'price_steps[0][amount]', 'auto_cancel_time', 'freight_type'],
+  ]
+
+  it(`ignores ${fields.length} other forged fields: the stored order is the server's quote`, async () => {
+    const { goods: tee } = await simple({ price: 3000, store: 1000 })
+    const plain = { items: [{ item_id: tee.itemId, num: 2 }], ...receiver }
+    const send = async (extra: [string, string][], key: string) => {
+      const form = new URLSearchParams([
+        ...Object.entries(receiver),
+        ['items[0][item_id]', String(tee.itemId)],
+        ['items[0][num]', '2'],
+        ...extra,
+      ])
+      const headers = { authorization: `Bearer ${buyer.token}`, 'idempotency-key': key }
+      const path = 'http://shop.test/api/h5app/wxapp/order_new'
+      const response = await shop.app.fetch(new Request(path, { method: 'POST', headers, body: form }))
+      return ((await response.json()) as { data: { order_id: string } }).data.order_id
+    }
+    const { total_fee } = await buyer.api('POST getFreightFee', plain)
+    const honest = await stored(await send([], 'honest'))
+    expect(fields.length).toBeGreaterThanOrEqual(40)
+    expect(honest.order.totalFee).toBe(total_fee)
+    for (const [i, field] of fields.entries()) {
+      const id = await send([[field, ['1', '-1', '1e309', 'NaN'][i % 4]!]], `forged-${i}`)
+      expect(await stored(id), field).toEqual(honest)
+    }
+  })
+
+  async function stored(orderId: string) {
+    const [order] = await shop.db.select().from(orders).where(eq(orders.orderId, orderId))
+    const lines = await shop.db.select().from(orderLines).where(eq(orderLines.orderId, orderId))
+    return { order: { ...order!, orderId: '' }, lines: lines.map(row => ({ ...row, id: 0, orderId: '' })) }
+  }
+
+  it.each(['0', '-1', '1.5', '1e309', 'abc'])('refuses %s pieces', async num => {
+    const { goods: tee } = await simple()
+    const error = await refusal(buyer.api('POST order_new', { items: [{ item_id: tee.itemId, num }], ...receiver }))
+    expect(error).toMatchObject({ status: 422, message: '请输入1到99999之间的整数' })
+  })
+})
+
+describe('the same order twice', () => {
+  const ask = async (num = 1) => ({ items: [{ item_id: (await simple()).goods.itemId, num }], ...receiver })
+
+  it('answers the same for one key for a day', async () => {
+    const body = await ask()
+    const options = { idempotencyKey: randomUUID() }
+    const answers = await Promise.all(Array.from({ length: 5 }, () => buyer.api('POST order_new', body, options)))
+    expect(new Set(answers.map(answer => JSON.stringify(answer))).size).toBe(1)
+    shop.clock.advance(86_400_000 - 1)
+    expect(await buyer.api('POST order_new', body, options)).toEqual(answers[0])
+    expect(await ordersOf()).toHaveLength(1)
+    shop.clock.advance(1)
+    await buyer.api('POST order_new', body, options)
+    expect(await ordersOf()).toHaveLength(2)
+  })
+
+  it('refuses another body under the same key', async () => {
+    const body = await ask()
+    const options = { idempotencyKey: randomUUID() }
+    await buyer.api('POST order_new', body, options)
+    const other = { ...body, receiver_address: '别处' }
+    const error = await refusal(buyer.api('POST order_new', other, options))
+    expect(error).toMatchObject({ status: 422, message: '同一 Idempotency-Key 的请求内容不一致' })
+    expect(await ordersOf()).toHaveLength(1)
+  })
+
+  it('keeps keys of two members apart, and forgets those of refused orders', async () => {
+    const { goods: tee } = await simple({ store: 1 })
+    const options = { idempotencyKey: randomUUID() }
+    const body = { items: [{ item_id: tee.itemId, num: 1 }], ...receiver }
+    const stranger = await addBuyer(shop)
+    const mine = await buyer.api('POST order_new', body, options)
+    expect((await refusal(stranger.api('POST order_new', body, options))).message).toBe('库存不足')
+    await buyer.api('POST order/cancel', { order_id: mine.order_id })
+    expect((await stranger.api('POST order_new', body, options)).order_id).not.toBe(mine.order_id)
+  })
+
+  it('refuses a malformed key', async () => {
+    const error = await refusal(buyer.api('POST order_new', await ask(), { idempotencyKey: 'a'.repeat(256) }))
+    expect(error).toMatchObject({ status: 422, message: 'Idempotency-Key 格式不正确' })
+  })
+
+  it('takes the same cart without a key for one order within ten seconds, a filled one for a new order', async () => {
+    const { goods: tee } = await simple()
+    const order = () => buyer.api('POST order_new', { cart_type: 'cart', address_id: buyer.addressId })
+    await buyer.api('POST cart', { item_id: tee.itemId, num: 1 })
+    const answers = await Promise.all([order(), order(), order()])
+    expect(new Set(answers.map(answer => answer.order_id)).size).toBe(1)
+    await buyer.api('POST cart', { item_id: tee.itemId, num: 1 })
+    expect((await order()).order_id).not.toBe(answers[0].order_id)
+    shop.clock.advance(10_000)
+    expect((await refusal(order())).message).toBe('购物车为空')
+    expect(await ordersOf()).toHaveLength(2)
+  })
+})
