@@ -4,14 +4,24 @@ import { pageDefinition } from './w0000-page/definition'
 import { carouselDefinition } from './w0001-carousel/definition'
 import { itemsDefinition } from './w0002-items/definition'
 import { hotZonesDefinition } from './w0003-hot-zones/definition'
+import { freePanelDefinition } from './w0006-free-panel/definition'
+import { menuDefinition } from './w0007-menu/definition'
+import { searchDefinition } from './w0008-search/definition'
+import { miniCartDefinition } from './w0010-mini-cart/definition'
 import { textDefinition } from './w0011-text/definition'
+import { showcaseDefinition } from './w0012-showcase/definition'
 
 const ALL = [
   pageDefinition,
   carouselDefinition,
   itemsDefinition,
   hotZonesDefinition,
+  freePanelDefinition,
+  menuDefinition,
+  searchDefinition,
+  miniCartDefinition,
   textDefinition,
+  showcaseDefinition,
 ] as unknown as WidgetDefinition[]
 
 export const definitions: Readonly<Record<string, WidgetDefinition>> = Object.fromEntries(ALL.map(d => [d.code, d]))
@@ -29,3 +39,10 @@ export { unit } from './lib/units'
 export { itemsHeight } from './w0002-items/size'
 export { type LinkedZone, zoneFields } from './w0003-hot-zones/definition'
 export * from './w0003-hot-zones/zones'
+export * from './w0006-free-panel/children'
+export type { ChildWidget } from './w0006-free-panel/definition'
+export { SEARCH_HEIGHT } from './w0008-search/definition'
+export { FONT_SIZES } from './w0011-text/definition'
+export * from './w0011-text/size'
+export type { CouponGroup, GoodsGroup, ShowcaseLists } from './w0012-showcase/definition'
+export { COUPON_PICK, SHOWCASE_LISTS } from './w0012-showcase/lists'

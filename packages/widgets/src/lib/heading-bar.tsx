@@ -56,12 +56,11 @@ export function HeadingBar({ text, data, more, host }: HeadingBarProps) {
 function Ornament({ flip }: { flip?: boolean }) {
   return (
     <svg
-      className="hw-heading__ornament"
+      className={clsx('hw-heading__ornament', flip && 'hw-heading__ornament--flip')}
       viewBox="0 0 28 24"
       width="28"
       height="24"
       aria-hidden="true"
-      transform={flip ? 'scale(-1 1)' : undefined}
     >
       <path d="M2 12h10" stroke="currentColor" strokeWidth="2" strokeLinecap="round" opacity=".55" />
       <path d="M20 6l6 6-6 6-6-6z" fill="currentColor" />

@@ -100,7 +100,7 @@ function PauseButton({ stopped, toggle }: { stopped: boolean; toggle: () => void
       aria-label={stopped ? '继续自动播放' : '暂停自动播放'}
       onClick={toggle}
     >
-      <Icon of={stopped ? PlayIcon : PauseIcon} size={14} />
+      <Icon of={stopped ? PlayIcon : PauseIcon} size={14} filled />
     </button>
   )
 }

@@ -65,5 +65,6 @@ export const textDefinition = defineWidget({
     { title: '属性', fields: ['fontSize', 'textAlign', 'fontWeight', 'fontStyle', 'textDecoration', 'color'] },
     { title: '链接', fields: ['data'] },
   ],
+  flow: ['pc', 'h5'],
 })
 export type TextData = WidgetData<typeof textDefinition>

@@ -1,0 +1,76 @@
+import { couponFace, formatTime } from '@heji/ui'
+import { type FormEvent, useState } from 'react'
+import type { CouponEntry } from './fields'
+import type { WidgetHost } from './host'
+import { WidgetPicture } from './picture'
+
+interface TicketProps {
+  coupon: CouponEntry
+  host: WidgetHost
+}
+
+/** A coupon as a ticket: value, condition, title, and the button that claims it. */
+export function Ticket({ coupon, host }: TicketProps) {
+  const face = couponFace(coupon)
+  return (
+    <div className="hw-ticket" data-off={coupon.sold_out === true}>
+      <div className="hw-ticket__face">
+        <b>
+          {face.prefix && <i>{face.prefix}</i>}
+          {face.value}
+          {face.suffix && <i>{face.suffix}</i>}
+        </b>
+        <span>{condition(coupon)}</span>
+      </div>
+      <div className="hw-ticket__text">
+        <span className="hw-ticket__title">{coupon.title}</span>
+        <span className="hw-ticket__note">{note(coupon)}</span>
+        <ClaimButton coupon={coupon} host={host} />
+      </div>
+      {coupon.imgUrl && (
+        <span className="hw-ticket__picture">
+          <WidgetPicture src={coupon.imgUrl} alt="" width={68} height={68} host={host} />
+        </span>
+      )}
+    </div>
+  )
+}
+
+const condition = ({ least_cost = 0 }: CouponEntry) =>
+  least_cost > 0 ? `满 ${Number((least_cost / 100).toFixed(2))} 可用` : '无门槛'
+const note = ({ end_date, description = '' }: CouponEntry) =>
+  end_date ? `有效期至 ${formatTime(end_date).slice(0, 10)}` : description
+
+/** Claims in render mode only. Without scripts the form goes to the shop's own address. Refusals are shown by the client. */
+function ClaimButton({ coupon, host }: TicketProps) {
+  const [state, setState] = useState<'open' | 'busy' | 'claimed'>(coupon.claimed ? 'claimed' : 'open')
+  const alive = host.mode === 'render'
+  if (coupon.sold_out) return <span className="hw-ticket__done">已领完</span>
+  if (state === 'claimed') return <span className="hw-ticket__done">已领取</span>
+  const claim = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!alive || state === 'busy') return
+    if (!host.user.loggedIn) return host.navigate(`/auth/login?redirectUrl=${encodeURIComponent(host.path)}`)
+    setState('busy')
+    try {
+      await host.api('GET user/receiveCard', { card_id: coupon.card_id })
+      setState('claimed')
+      host.notify('success', '领取成功')
+    } catch {
+      setState('open')
+    }
+  }
+  return (
+    <form {...(alive ? { method: 'post', action: '/member/coupon-claim' } : {})} onSubmit={claim}>
+      <input type="hidden" name="card_id" value={coupon.card_id} />
+      <button
+        type="submit"
+        className="hw-ticket__claim"
+        aria-disabled={state === 'busy'}
+        aria-label={`立即领取 ${coupon.title}`}
+      >
+        立即领取
+      </button>
+    </form>
+  )
+}

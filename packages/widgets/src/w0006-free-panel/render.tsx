@@ -1,0 +1,46 @@
+import { clsx } from 'clsx'
+import type { CSSProperties } from 'react'
+import type { WidgetHost, WidgetRendererProps } from '../lib/host'
+import { unit } from '../lib/units'
+import { WidgetView } from '../lib/widget-view'
+import type { ChildWidget, FreePanelData } from './definition'
+
+/** Widgets whose lists fall over their neighbours. */
+const FALLING = new Set(['W0007', 'W0010', 'W0022'])
+
+/** Children stand at their own places. The panel is a stacking context of its own, so that no `z` leaves it. */
+export default function FreePanelWidget({ data, host }: WidgetRendererProps<FreePanelData>) {
+  const { comptyle, childWidgets, zindex } = data
+  return (
+    <div
+      className={clsx('hw-panel', `hw-panel--${comptyle}`, host.mode === 'design' && data.grid && 'hw-panel--grid')}
+      style={{ zIndex: comptyle === 'header' ? zindex + 1 : zindex }}
+    >
+      {childWidgets.map((child, i) => (
+        <Child key={child.uuid || i} child={child} host={host} />
+      ))}
+      {childWidgets.length === 0 && host.mode === 'design' && (
+        <p className="hw-panel__empty">
+          拖拽组件到自由面板
+          <br />
+          {`${data.width}px * ${data.height}px`}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Child({ child, host }: { child: ChildWidget; host: WidgetHost }) {
+  const view = <WidgetView widget={child} host={host} />
+  const framed = host.mode === 'design' && host.frame
+  return (
+    <div className="hw-panel__child" style={place(child, host)}>
+      {framed ? framed(child, view) : view}
+    </div>
+  )
+}
+
+function place(child: ChildWidget, { renderType }: WidgetHost): CSSProperties {
+  const z = child.z && FALLING.has(child.type) ? child.z + 1000 : child.z
+  return { left: unit(child.x, renderType), top: unit(child.y, renderType), ...(z ? { zIndex: z } : {}) }
+}

@@ -1,0 +1,43 @@
+import type { WidgetHost } from '../lib/host'
+import { HostLink } from '../lib/host-link'
+import { WidgetPicture } from '../lib/picture'
+import type { MenuData } from './definition'
+import { NavLinks } from './nav-links'
+
+interface CategoryGridProps {
+  data: MenuData
+  host: WidgetHost
+  hrefOf: (categoryId: string) => string
+}
+
+/** H5: links in a strip that scrolls sideways, categories as round pictures, five in a row. */
+export function CategoryGrid({ data, host, hrefOf }: CategoryGridProps) {
+  return (
+    <>
+      <NavLinks links={data.data} host={host} block="hw-strip" label="导航" />
+      {data.categoryData.length > 0 && (
+        <nav aria-label="商品分类">
+          <ul
+            className="hw-list hw-grid"
+            style={{ backgroundColor: data.wgtBackgroundColor, color: data.wgtTextColor }}
+          >
+            {data.categoryData.map(category => (
+              <li key={category.category_id}>
+                <HostLink to={hrefOf(category.category_id)} host={host} className="hw-grid__link">
+                  <span className="hw-grid__picture">
+                    {category.image_url ? (
+                      <WidgetPicture src={category.image_url} alt="" width={44} height={44} host={host} />
+                    ) : (
+                      <span aria-hidden="true">{category.category_name.slice(0, 1)}</span>
+                    )}
+                  </span>
+                  <span className="hw-grid__name">{category.category_name}</span>
+                </HostLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { CategoryEntry } from '../lib/fields'
+import type { WidgetHost } from '../lib/host'
+import { HostLink } from '../lib/host-link'
+import { ink } from '../lib/ink'
+import type { MenuData } from './definition'
+
+interface FlyoutProps {
+  category: CategoryEntry
+  data: MenuData
+  host: WidgetHost
+  hrefOf: (categoryId: string) => string
+}
+
+/** Levels 2 and 3 of one category, right of the list. */
+export function Flyout({ category, data, host, hrefOf }: FlyoutProps) {
+  const children = category.children ?? []
+  if (children.length === 0) return null
+  return (
+    <div className="hw-flyout" style={{ backgroundColor: data.wgtSelectColor }}>
+      {children.map(second => (
+        <div key={second.category_id} className="hw-flyout__row">
+          <HostLink
+            to={hrefOf(second.category_id)}
+            host={host}
+            className="hw-flyout__second"
+            style={ink(data.wgtTextColor)}
+          >
+            {second.category_name}
+          </HostLink>
+          <ul className="hw-list hw-flyout__thirds">
+            {second.children?.map(third => (
+              <li key={third.category_id}>
+                <HostLink to={hrefOf(third.category_id)} host={host} style={ink(data.wgtSubTextColor)}>
+                  {third.category_name}
+                </HostLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { WidgetHost } from '../lib/host'
+import { HostLink } from '../lib/host-link'
+import { ink } from '../lib/ink'
+import { resolveLink } from '../lib/links'
+import type { MenuData } from './definition'
+
+interface NavLinksProps {
+  links: MenuData['data']
+  host: WidgetHost
+  block: string
+  label: string
+}
+
+/** A row of links; the one that leads to the page that is shown is marked (spec §2). */
+export function NavLinks({ links, host, block, label }: NavLinksProps) {
+  if (links.length === 0) return null
+  return (
+    <nav aria-label={label}>
+      <ul className={`hw-list ${block}`}>
+        {links.map((link, i) => {
+          const here = resolveLink(link.pathData) === host.path
+          return (
+            <li key={`${link.title}-${i}`}>
+              <HostLink
+                to={link.pathData}
+                host={host}
+                className={`${block}__link`}
+                style={ink(link.wgtHotKeywordTextColor)}
+                aria-current={here ? 'page' : undefined}
+              >
+                {link.title}
+              </HostLink>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

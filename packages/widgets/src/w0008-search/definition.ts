@@ -1,0 +1,54 @@
+import { defineWidget, type WidgetData } from '../lib/define'
+import { color, hidden, link, list, text, toggle } from '../lib/fields'
+
+/** Heights without and with hot keywords, px (spec §4, §9). */
+export const SEARCH_HEIGHT = { plain: 38, withKeywords: 66 } as const
+
+/** W0008 搜索 (spec §3; reference: widgets §13). */
+export const searchDefinition = defineWidget({
+  code: 'W0008',
+  name: '搜索',
+  group: 'basic',
+  version: 1,
+  inFreePanel: true,
+  icon: 'search',
+  base: { height: SEARCH_HEIGHT.plain, proportion: 'disabled' },
+  fields: {
+    isShowBtn: toggle('搜索显示', true),
+    placeholder: text('搜索占位', '搜索', { placeholder: '搜索placeholder', max: 60 }),
+    customerThemeEnabled: toggle('主题', false, { hint: '关闭时使用页面主题色' }),
+    wgtTheme: color('主题颜色', '#000000ff', { when: { field: 'customerThemeEnabled', equals: true } }),
+    wgtTextColor: color('按钮字体', '#ffffffff'),
+    wgtTextColor1: color('按钮背景', '#FF5A00'),
+    wgtTextColor2: color('按钮背景', '#FF8600'),
+    focusWidth: hidden(100),
+    data: list(
+      '热门搜索',
+      {
+        title: text('热门关键字', '', { placeholder: '热门关键字', max: 30 }),
+        wgtHotKeywordTextColor: color('字体颜色', '#8C8C8C'),
+        pathData: link('链接'),
+      },
+      [],
+      { addLabel: '添加热门搜索', itemLabel: '热门关键词', max: 20 },
+    ),
+  },
+  panel: [
+    {
+      title: '基本设置',
+      fields: [
+        'isShowBtn',
+        'placeholder',
+        'customerThemeEnabled',
+        'wgtTheme',
+        'wgtTextColor',
+        'wgtTextColor1',
+        'wgtTextColor2',
+      ],
+    },
+    { title: '热门搜索', fields: ['data'] },
+  ],
+  flow: ['h5'],
+  autoSize: ({ data }) => ({ height: data.length > 0 ? SEARCH_HEIGHT.withKeywords : SEARCH_HEIGHT.plain }),
+})
+export type SearchData = WidgetData<typeof searchDefinition>

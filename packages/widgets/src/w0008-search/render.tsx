@@ -1,0 +1,92 @@
+import { Icon, SearchIcon } from '@heji/ui'
+import type { FormEvent, KeyboardEvent } from 'react'
+import { accentOf, type WidgetHost, type WidgetRendererProps } from '../lib/host'
+import { HostLink } from '../lib/host-link'
+import { ink } from '../lib/ink'
+import type { SearchData } from './definition'
+
+/** A real form, so that it works without scripts; with them the application is told and moves on by itself. */
+export default function SearchWidget({ data, host }: WidgetRendererProps<SearchData>) {
+  const alive = host.mode === 'render'
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!alive) return
+    const keyword = String(new FormData(event.currentTarget).get('keywords') ?? '').trim()
+    host.emit({ wgt: 'W0008', data: { keyword } })
+    host.navigate(keyword ? `/items?keywords=${encodeURIComponent(keyword)}` : '/items')
+  }
+  const shown = keywordOf(host)
+  return (
+    <div className="hw-search">
+      {/* biome-ignore lint/a11y/useSemanticElements: React 18 does not know <search> */}
+      <form
+        {...(alive ? { action: '/items', method: 'get' } : {})}
+        role="search"
+        className="hw-search__form"
+        style={{ borderColor: accentOf(data, host.page) }}
+        onSubmit={submit}
+      >
+        <Icon of={SearchIcon} size={18} className="hw-search__icon" />
+        <input
+          key={shown}
+          className="hw-search__input"
+          type="search"
+          name="keywords"
+          defaultValue={shown}
+          placeholder={data.placeholder}
+          aria-label="搜索商品"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={100}
+          onKeyDown={keepComposing}
+        />
+        {data.isShowBtn && (
+          <button
+            type="submit"
+            className="hw-search__button"
+            style={{
+              color: data.wgtTextColor,
+              backgroundImage: `linear-gradient(to right, ${data.wgtTextColor1}, ${data.wgtTextColor2})`,
+            }}
+          >
+            搜索
+          </button>
+        )}
+      </form>
+      <HotKeywords data={data} host={host} />
+    </div>
+  )
+}
+
+function HotKeywords({ data, host }: WidgetRendererProps<SearchData>) {
+  if (data.data.length === 0) return null
+  return (
+    <ul className="hw-list hw-search__words" aria-label="热门搜索">
+      {data.data.map((word, i) => (
+        <li key={`${word.title}-${i}`}>
+          <HostLink
+            to={Object.keys(word.pathData).length > 0 ? word.pathData : `/items?keywords=${encode(word.title)}`}
+            host={host}
+            style={ink(word.wgtHotKeywordTextColor)}
+          >
+            {word.title}
+          </HostLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+// Lone halves of surrogate pairs cannot be encoded.
+const encode = (text: string) => encodeURIComponent(text.toWellFormed())
+
+/** Enter that takes a word from the input method does not send the form. */
+function keepComposing(event: KeyboardEvent) {
+  if (event.key === 'Enter' && (event.nativeEvent.isComposing || event.keyCode === 229)) event.preventDefault()
+}
+
+/** On the item list the box shows what was searched. */
+function keywordOf(host: WidgetHost): string {
+  const [path, query = ''] = host.path.split('?', 2)
+  return path === '/items' ? (new URLSearchParams(query).get('keywords') ?? '') : ''
+}

@@ -1,0 +1,69 @@
+import { formatYuan, Icon, Trash2Icon } from '@heji/ui'
+import type { HostCartLine, WidgetHost } from '../lib/host'
+import { HostLink } from '../lib/host-link'
+import { goodsHref } from '../lib/links'
+import { WidgetPicture } from '../lib/picture'
+
+/** Sum of the lines in cents. `total_fee` is a whole line already; it is never multiplied. */
+export const subtotal = (lines: readonly HostCartLine[]): number => lines.reduce((sum, line) => sum + line.total_fee, 0)
+
+/** What the mini cart shows: the lines with their sum, or how to fill it (spec §2). */
+export function CartList({ host }: { host: WidgetHost }) {
+  const { count, lines } = host.cart
+  if (lines.length === 0) return <EmptyCart host={host} />
+  return (
+    <>
+      <ul className="hw-list hw-cart__lines">
+        {lines.map(line => (
+          <CartLine key={line.cart_id} line={line} host={host} />
+        ))}
+      </ul>
+      <div className="hw-cart__foot">
+        <span>共 {count} 件</span>
+        <span className="hw-cart__sum">
+          订单小计 <b>{formatYuan(subtotal(lines))}</b>
+        </span>
+        <HostLink
+          to={host.user.loggedIn ? '/cart' : `/auth/login?redirectUrl=${encodeURIComponent('/cart')}`}
+          host={host}
+          className="hw-cart__go"
+        >
+          结算
+        </HostLink>
+      </div>
+    </>
+  )
+}
+
+function CartLine({ line, host }: { line: HostCartLine; host: WidgetHost }) {
+  const remove = () => host.emit({ wgt: 'W0010', data: { action: 'remove', cart_id: line.cart_id } })
+  return (
+    <li className="hw-cart__line">
+      <HostLink to={goodsHref(line.item_id)} host={host} className="hw-cart__item">
+        <span className="hw-cart__picture">
+          <WidgetPicture src={line.pics} alt="" width={60} height={60} host={host} />
+        </span>
+        <span className="hw-cart__name">{line.item_name}</span>
+        <span className="hw-cart__spec">{line.item_spec_desc}</span>
+        <span className="hw-cart__price">
+          {formatYuan(line.price)} <span aria-hidden="true">×</span> {line.num}
+        </span>
+      </HostLink>
+      <button type="button" className="hw-cart__remove" aria-label={`移除 ${line.item_name}`} onClick={remove}>
+        <Icon of={Trash2Icon} size={16} />
+      </button>
+    </li>
+  )
+}
+
+function EmptyCart({ host }: { host: WidgetHost }) {
+  return (
+    <div className="hw-cart__empty">
+      <p>购物袋中还没有商品，赶紧选购吧！</p>
+      {!host.user.loggedIn && <p className="hw-cart__hint">登录后可同步购物车</p>}
+      <HostLink to="/items?tag=新品" host={host} className="hw-cart__go">
+        立即选购
+      </HostLink>
+    </div>
+  )
+}

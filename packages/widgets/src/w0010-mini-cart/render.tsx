@@ -1,0 +1,98 @@
+import { Icon, ShoppingCartIcon } from '@heji/ui'
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, useEffect, useId, useRef } from 'react'
+import { accentOf, type WidgetHost, type WidgetRendererProps } from '../lib/host'
+import { HostLink } from '../lib/host-link'
+import { unit } from '../lib/units'
+import { CLOSE_AFTER, OPEN_AFTER, useIntent } from '../lib/use-intent'
+import { CartList } from './cart-list'
+import type { MiniCartData } from './definition'
+
+/** ms that the list stays open after something was put in (spec §9). */
+const AUTO_HIDE = 3000
+
+/** A link to the cart; on PC in render mode it lets the list of lines fall. */
+export default function MiniCartWidget({ data, host }: WidgetRendererProps<MiniCartData>) {
+  if (host.mode !== 'render' || host.renderType === 'h5') return <Pill data={data} host={host} />
+  return <DroppingCart data={data} host={host} />
+}
+
+function DroppingCart({ data, host }: WidgetRendererProps<MiniCartData>) {
+  const id = useId()
+  const [open, now, later] = useIntent(false)
+  useAutoOpen(host.cart.addedAt, now, later)
+  const hover = (to: boolean, ms: number) => (event: { pointerType: string }) =>
+    event.pointerType !== 'touch' && later(to, ms)
+  const click = (event: MouseEvent) => {
+    if (open) return
+    event.preventDefault()
+    now(true)
+  }
+  const closeOnEscape = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Escape' || !open) return
+    event.currentTarget.querySelector<HTMLElement>('.hw-cart__pill')?.focus()
+    now(false)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hover and focus of what is inside are watched, nothing is pressed here
+    <div
+      className="hw-cart"
+      onPointerEnter={hover(true, OPEN_AFTER)}
+      onPointerLeave={hover(false, CLOSE_AFTER)}
+      onFocus={event => event.target.matches(':focus-visible') && now(true)}
+      onBlur={event => event.currentTarget.contains(event.relatedTarget) || now(false)}
+      onKeyDown={closeOnEscape}
+    >
+      <Pill data={data} host={host} onClick={click} aria-expanded={open} aria-controls={id} />
+      <section id={id} className="hw-cart__panel" aria-label="购物车商品" hidden={!open}>
+        {open && <CartList host={host} />}
+      </section>
+    </div>
+  )
+}
+
+/** Opens when `addedAt` changes, not at first sight; hover and focus take the timer over. */
+function useAutoOpen(addedAt: number | undefined, now: (v: boolean) => void, later: (v: boolean, ms: number) => void) {
+  const seen = useRef(addedAt)
+  useEffect(() => {
+    if (addedAt === undefined || addedAt === seen.current) return
+    seen.current = addedAt
+    now(true)
+    later(false, AUTO_HIDE)
+  }, [addedAt, now, later])
+}
+
+interface PillProps {
+  data: MiniCartData
+  host: WidgetHost
+  onClick?: (event: MouseEvent) => void
+  'aria-expanded'?: boolean
+  'aria-controls'?: string
+}
+
+function Pill({ data, host, ...rest }: PillProps) {
+  const accent = accentOf(data, host.page)
+  const count = host.mode === 'render' ? host.cart.count : 0
+  const u = (px: number) => unit(px, host.renderType)
+  const style: CSSProperties = {
+    color: data.wgtTextColor,
+    backgroundColor: accent,
+    fontSize: u(data.fontSize),
+    border: `${u(data.wgtBorderRadius)} solid ${data.wgtAaaa}`,
+  }
+  return (
+    <HostLink
+      {...rest}
+      to="/cart"
+      host={host}
+      className="hw-cart__pill"
+      style={style}
+      aria-label={host.mode === 'render' ? `我的购物车，${count} 件商品` : undefined}
+    >
+      <Icon of={ShoppingCartIcon} size={18} />
+      <span className="hw-cart__label">购物车</span>
+      <span className="hw-cart__count" style={{ color: accent, backgroundColor: data.wgtTextColor }}>
+        {count > 99 ? '99+' : count}
+      </span>
+    </HostLink>
+  )
+}

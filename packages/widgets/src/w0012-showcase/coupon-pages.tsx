@@ -1,0 +1,47 @@
+import type { WidgetHost } from '../lib/host'
+import { Ticket } from '../lib/ticket'
+import { useSlider } from '../lib/use-slider'
+import type { CouponGroup } from './definition'
+
+interface CouponPagesProps {
+  groups: readonly CouponGroup[]
+  label: string
+  host: WidgetHost
+}
+
+/** Three coupons a page, with dots below when there are more pages. */
+export function CouponPages({ groups, label, host }: CouponPagesProps) {
+  const total = groups.length
+  const { track, active, ready, goTo } = useSlider({ count: total, loop: false, speed: 300 })
+  return (
+    <section className="hw-slider hw-pages" aria-label={label}>
+      <div className="hw-slider__track" ref={track} data-ready={ready}>
+        <div className="hw-slider__list">
+          {groups.map((group, i) => (
+            <ul key={group.uuid ?? i} className="hw-list hw-slider__slide hw-pages__coupons" data-slide={i}>
+              {group.data.slice(0, 3).map(coupon => (
+                <li key={coupon.card_id}>
+                  <Ticket coupon={coupon} host={host} />
+                </li>
+              ))}
+            </ul>
+          ))}
+        </div>
+      </div>
+      {total > 1 && (
+        <div className="hw-pages__dots">
+          {groups.map((group, i) => (
+            <button
+              key={group.uuid ?? i}
+              type="button"
+              className="hw-pages__dot"
+              aria-label={`第 ${i + 1} 组，共 ${total} 组`}
+              aria-current={i === active}
+              onClick={() => goTo(i)}
+            />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}

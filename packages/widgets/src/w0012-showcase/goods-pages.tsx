@@ -1,0 +1,62 @@
+import { ChevronLeftIcon, ChevronRightIcon, Icon } from '@heji/ui'
+import { GoodsCard } from '../lib/goods-card'
+import type { WidgetHost } from '../lib/host'
+import { useSlider } from '../lib/use-slider'
+import type { GoodsGroup } from './definition'
+
+interface GoodsPagesProps {
+  groups: readonly GoodsGroup[]
+  label: string
+  host: WidgetHost
+}
+
+/** Four goods a page; more than one page gets arrows, which end at the ends. */
+export function GoodsPages({ groups, label, host }: GoodsPagesProps) {
+  const total = groups.length
+  const { track, active, ready, next, prev } = useSlider({ count: total, loop: false, speed: 300 })
+  return (
+    <section className="hw-slider hw-pages" aria-label={label}>
+      <div className="hw-slider__track" ref={track} data-ready={ready}>
+        <div className="hw-slider__list">
+          {groups.map((group, i) => (
+            <ul key={group.uuid ?? i} className="hw-list hw-slider__slide hw-pages__goods" data-slide={i}>
+              {group.data.slice(0, 4).map((goods, j) => (
+                <li key={`${goods.goods_id}-${j}`}>
+                  <GoodsCard
+                    goods={goods}
+                    host={host}
+                    block="hw-small-item"
+                    picture={{ width: 168, height: 124 }}
+                    price={{ size: 16 }}
+                  />
+                </li>
+              ))}
+            </ul>
+          ))}
+        </div>
+      </div>
+      {total > 1 && (
+        <>
+          <button
+            type="button"
+            className="hw-slider__step hw-slider__step--prev"
+            aria-label="上一组"
+            disabled={active === 0}
+            onClick={prev}
+          >
+            <Icon of={ChevronLeftIcon} size={20} />
+          </button>
+          <button
+            type="button"
+            className="hw-slider__step hw-slider__step--next"
+            aria-label="下一组"
+            disabled={active === total - 1}
+            onClick={next}
+          >
+            <Icon of={ChevronRightIcon} size={20} />
+          </button>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { coupons, type Field, goods, image, link, list } from '../lib/fields'
+import { placeholderGoods } from '../lib/goods'
+
+const slot = { imgUrl: image('图片'), pathData: link('链接') }
+const emptySlot = { imgUrl: '', pathData: {} }
+
+const pictures = (label: string, count: number) =>
+  list(
+    label,
+    slot,
+    Array.from({ length: count }, () => ({ ...emptySlot })),
+    {
+      ...{ min: count, max: count, minMessage: `${label}需要${count}张图片`, maxMessage: `${label}需要${count}张图片` },
+      ...{ addLabel: '', itemLabel: '图片', newItem: emptySlot },
+    },
+  )
+
+const fourGoods = Array.from({ length: 4 }, () => placeholderGoods())
+
+/** Most coupons that the picker may put into one group, and what it says else (spec §5). */
+export const COUPON_PICK = { max: 3, message: '最多选择3张优惠券' } as const
+
+/** What each style of W0012 lists; the index is `styleType` (spec §5; reference: widgets §13). */
+export const SHOWCASE_LISTS = [
+  pictures('橱窗一', 2),
+  pictures('橱窗二', 3),
+  pictures('橱窗三', 4),
+  list('商品', { data: goods('选择商品', fourGoods) }, [{ data: fourGoods }], {
+    ...{ min: 1, max: 4, minMessage: '请至少添加1组商品', maxMessage: '最多添加4组商品' },
+    ...{ addLabel: '添加商品', itemLabel: '商品组', deleteConfirm: '确定删除该项？', newItem: { data: fourGoods } },
+  }),
+  list(
+    '优惠券',
+    { data: coupons('优惠券', { max: COUPON_PICK.max, maxMessage: COUPON_PICK.message }) },
+    [{ data: [] }],
+    {
+      ...{ min: 1, max: 3, minMessage: '请至少添加1组优惠券', maxMessage: '最多添加3组优惠券' },
+      ...{ addLabel: '添加优惠券', itemLabel: '优惠券组', deleteConfirm: '确定删除该项？', newItem: { data: [] } },
+    },
+  ),
+] as const satisfies readonly Field[]
