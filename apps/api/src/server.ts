@@ -3,6 +3,7 @@ import { serve } from '@hono/node-server'
 import { pino } from 'pino'
 import { createApp } from './app'
 import { migrateDatabase, openDatabase } from './db/db'
+import { seedDemoShop } from './demo/seed'
 import { startSweeper } from './modules/orders/sweeper'
 import { systemClock } from './platform/clock'
 import { readConfig } from './platform/config'
@@ -35,6 +36,7 @@ async function main() {
     sms: createSmsSender(outbox),
     ...(outbox ? { outbox } : {}),
   }
+  if (config.demo) await seedDemoShop(deps)
   const app = createApp(deps)
   const stopSweeper = startSweeper(deps)
   const server = serve(

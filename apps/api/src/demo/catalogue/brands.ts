@@ -1,0 +1,20 @@
+/** Invented brands with the layout of their wordmark. */
+export const brands = [
+  { name: '云舟', latin: 'YUNZHOU', layout: 'bold' },
+  { name: '辰屏', latin: 'CHENVIEW', layout: 'seal' },
+  { name: '轻刃', latin: 'LITEBLADE', layout: 'line' },
+  { name: '静听', latin: 'JINGTING', layout: 'light' },
+  { name: '步刻', latin: 'BUKE', layout: 'ring' },
+  { name: '寒域', latin: 'HANYU', layout: 'bold' },
+  { name: '灶语', latin: 'ZAOYU', layout: 'frame' },
+  { name: '棉野', latin: 'MIANYE', layout: 'line' },
+  { name: '小芽', latin: 'XIAOYA', layout: 'ring' },
+  { name: '步野', latin: 'BUYE', layout: 'bold' },
+  { name: '行笺', latin: 'XINGJIAN', layout: 'frame' },
+  { name: '绮泽', latin: 'QIZE', layout: 'light' },
+  { name: '山禾', latin: 'SHANHE', layout: 'seal' },
+  { name: '木白', latin: 'MUBAI', layout: 'line' },
+  { name: '野行', latin: 'YEXING', layout: 'seal' },
+  { name: '纸屿', latin: 'ZHIYU', layout: 'frame' },
+  { name: '团爪', latin: 'TUANZHUA', layout: 'ring' },
+] as const

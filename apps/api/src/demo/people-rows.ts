@@ -1,0 +1,61 @@
+import type { Tx } from '../db/db'
+import { addresses, favourites, footprints, memberCoupons, memberGrades, members, operators } from '../db/schema'
+import type { Catalogue } from './catalogue/build'
+import { insertAll } from './insert-all'
+import {
+  DEMO_MEMBER_ID,
+  demoAddresses,
+  demoClaims,
+  demoGrades,
+  demoMembers,
+  demoOperators,
+  FOOTPRINTS,
+} from './people/people'
+import { createRandom, DEMO_SEED } from './random'
+
+/** The accounts, and what the main member did so far. */
+export async function insertPeople(tx: Tx, { items }: Catalogue, passwordHash: string, now: Date) {
+  await insertAll(tx, memberGrades, demoGrades)
+  await insertAll(
+    tx,
+    members,
+    demoMembers.map(member => ({ ...member, passwordHash })),
+  )
+  await insertAll(
+    tx,
+    operators,
+    demoOperators.map(operator => ({ ...operator, passwordHash })),
+  )
+  await insertAll(tx, addresses, demoAddresses)
+  await insertAll(
+    tx,
+    memberCoupons,
+    demoClaims.map((couponId, i) => ({
+      couponId,
+      memberId: DEMO_MEMBER_ID,
+      seq: 1,
+      code: `202611110000${String(1000 + couponId)}`,
+      createdAt: new Date(now.getTime() - (i + 1) * 3_600_000),
+    })),
+  )
+  const seen = createRandom(DEMO_SEED + 3).shuffled(items)
+  await insertAll(
+    tx,
+    footprints,
+    seen.slice(0, FOOTPRINTS).map((item, i) => ({
+      memberId: DEMO_MEMBER_ID,
+      goodsId: item.goods.itemId,
+      updatedAt: new Date(now.getTime() - (i * 5 + 1) * 3_600_000),
+    })),
+  )
+  await insertAll(
+    tx,
+    favourites,
+    seen.slice(0, 12).map(item => ({
+      memberId: DEMO_MEMBER_ID,
+      kind: 'item' as const,
+      targetId: item.goods.itemId,
+      createdAt: now,
+    })),
+  )
+}
