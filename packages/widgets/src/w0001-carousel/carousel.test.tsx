@@ -97,10 +97,10 @@ describe('W0001 alive', () => {
     const { container } = mount('W0001', { ...dots, autoplay: false })
     await ready(container)
     const inert = () => [...container.querySelectorAll('[data-slide][inert]')].map(s => s.getAttribute('data-slide'))
-    expect(inert().sort()).toEqual(['1', '2'])
+    await waitFor(() => expect(inert().sort()).toEqual(['1', '2']))
     fireEvent.click(screen.getByRole('button', { name: '第 2 张，共 3 张' }))
     await waitFor(() => expect(current()).toBe(1))
-    expect(inert().sort()).toEqual(['0', '2'])
+    await waitFor(() => expect(inert().sort()).toEqual(['0', '2']))
   })
 
   it('loops: before the first comes the last', async () => {

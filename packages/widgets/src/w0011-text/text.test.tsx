@@ -5,7 +5,9 @@ import { testHost } from '../../testing/host'
 import { allRenderers } from '../all'
 import { readWidget } from '../lib/page'
 import { WidgetView } from '../lib/widget-view'
+import { FONT_SIZES } from './definition'
 import { textExamples } from './examples'
+import { textHeight, textSize } from './size'
 
 const draw = (data: object, host = testHost()) =>
   renderToString(
@@ -45,4 +47,15 @@ describe('W0011 text', () => {
   it('measures H5 in rem: 24 px are 0.48rem', () => {
     expect(draw({ text: 'x', fontSize: 24 }, testHost({ renderType: 'h5' }))).toContain('font-size:0.48rem')
   })
+})
+
+describe('textSize', () => {
+  it('adds 20 to the width and 4 to the height of the measured text (spec §5)', () => {
+    const measure = (text: string, size: number) => ({ width: text.length * size, height: size * 1.5 })
+    expect(textSize('文本', 14, measure)).toEqual({ width: 48, height: 25 })
+    expect(textSize('', 14, measure)).toEqual({ width: 20, height: 4 })
+    expect([textHeight(14), textHeight(24)]).toEqual([23, 40])
+  })
+
+  it('offers the sizes of spec §9', () => expect([...FONT_SIZES]).toEqual([12, 13, 14, 16, 18, 20, 24, 36, 48, 64]))
 })

@@ -27,7 +27,7 @@ export function GoodsPages({ groups, label, host }: GoodsPagesProps) {
                     host={host}
                     block="hw-small-item"
                     picture={{ width: 168, height: 124 }}
-                    price={{ size: 16 }}
+                    price={{ size: 18 }}
                   />
                 </li>
               ))}

@@ -1,0 +1,189 @@
+import fc from 'fast-check'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { testHost } from '../../testing/host'
+import { allRenderers } from '../all'
+import { definitions } from '../definitions'
+import { loadRenderers } from '../renderers'
+import { defaultsOf, type WidgetDefinition } from './define'
+import type { Field, Fields } from './fields'
+import { readPage, readWidget, validatePage, withIds } from './page'
+import { PageView } from './page-view'
+
+const codes = Object.keys(definitions)
+const fieldNames = [...new Set(Object.values(definitions).flatMap(d => Object.keys(d.fields)))]
+const json = fc.jsonValue({ maxDepth: 4 })
+const code = fc.constantFrom(...codes, 'W9999', '', 'constructor', '__proto__')
+/** Rows that look like widgets and hold anything. */
+const row = fc
+  .tuple(code, fc.dictionary(fc.constantFrom(...fieldNames, 'width', 'marginLeft', 'opacity', 'version'), json))
+  .map(([type, rest]) => ({ ...rest, type }))
+const anyPage = fc.oneof(json, fc.array(fc.oneof(row, json), { maxLength: 5 }))
+
+describe('readPage', () => {
+  it('never throws and gives what may be saved', () => {
+    fc.assert(
+      fc.property(anyPage, stored => {
+        const page = readPage(stored)
+        expect(validatePage(page.widgets)).toEqual([])
+        expect(page.settings.pageWidth).toBeGreaterThanOrEqual(320)
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  it('draws whatever was stored', () => {
+    fc.assert(
+      fc.property(anyPage, fc.constantFrom('design' as const, 'render' as const), (stored, mode) => {
+        const page = readPage(stored)
+        const host = testHost({ mode, page: page.settings, renderers: allRenderers })
+        expect(renderToString(<PageView page={page} host={host} />)).toContain('hw-page')
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  it('reads its own results to the same', () => {
+    fc.assert(
+      fc.property(row, stored => {
+        const once = readWidget(stored)
+        if (!('unknown' in once)) expect(readWidget(once)).toEqual(once)
+      }),
+    )
+  })
+
+  it('keeps blocks of unknown codes and newer versions as they were stored', () => {
+    for (const stored of [
+      { type: 'W9999', uuid: 'x', secret: 1 },
+      { type: 'W0001', version: 99, data: [] },
+    ]) {
+      expect(readWidget(stored)).toMatchObject({ unknown: true, stored })
+      const page = readPage([stored])
+      const html = (mode: 'design' | 'render') => renderToString(<PageView page={page} host={testHost({ mode })} />)
+      expect(html('design')).toContain(`未知组件 ${stored.type}`)
+      expect(html('render')).not.toContain('组件')
+    }
+  })
+
+  it('names what is wrong with a page that is no list', () => {
+    expect(validatePage({})).toEqual([{ path: '', message: '模板数据无效' }])
+    expect(validatePage([7])).toEqual([{ path: '0', message: '模板数据无效' }])
+  })
+
+  it('clamps sizes and drops colours that are none', () => {
+    const read = readWidget({
+      type: 'W0011',
+      paddingTop: -5,
+      opacity: 7,
+      width: 1e9,
+      color: 'red;}',
+      marginTop: 'auto',
+    })
+    expect(read).toMatchObject({ paddingTop: 0, opacity: 1, width: 20000, color: '#000000ff', marginTop: 0 })
+  })
+
+  it('refuses bad colours also inside lists', () => {
+    const data = [{ title: 'x', wgtHotKeywordTextColor: 'url(//x)', pathData: {} }]
+    expect(validatePage([{ type: 'W0008', uuid: 'a', data }])).toEqual([
+      { path: 'a.data.0.wgtHotKeywordTextColor', message: '字体颜色不是有效的颜色' },
+    ])
+    expect((readWidget({ type: 'W0008', data }).data as typeof data)[0]?.wgtHotKeywordTextColor).toBe('#8C8C8C')
+  })
+})
+
+describe('withIds', () => {
+  it('gives every widget, child and row an id once', () => {
+    let n = 0
+    const newId = () => `id${n++}`
+    const page = [{ type: 'W0006', childWidgets: [{ type: 'W0001', data: [{ imgUrl: '' }, { uuid: 'mine' }] }] }]
+    const once = withIds(page, newId)
+    expect(JSON.stringify(once).match(/"uuid"/g)).toHaveLength(4)
+    expect(withIds(once, newId)).toEqual(once)
+  })
+})
+
+const ATTACKS = [
+  '"><script>alert(1)</script>',
+  'javascript:alert(1)',
+  ' java\nscript:alert(1)',
+  '" onerror="alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  '//evil.example/x',
+  'red;background:url(javascript:alert(1))',
+]
+
+/** A value of the right shape with the attack in every text. */
+function poison(field: Field, attack: string): unknown {
+  const one = (fields: Fields) => Object.fromEntries(Object.entries(fields).map(([n, f]) => [n, poison(f, attack)]))
+  const link = { href: attack, title: attack, linkPage: attack, linkPageLabel: attack }
+  const goods = { goods_id: attack, goods_pic: attack, goods_name: attack, price: 1, pathData: link, linkPage: attack }
+  const coupon = { card_id: attack, card_type: attack, title: attack, description: attack, imgUrl: attack }
+  const category = { category_id: attack, category_name: attack, image_url: attack }
+  switch (field.kind) {
+    case 'list':
+      return [one(field.item), one(field.item)]
+    case 'link':
+      return link
+    case 'goods':
+      return [goods]
+    case 'coupons':
+      return [coupon]
+    case 'categories':
+      return [{ ...category, children: [{ ...category, children: [category] }] }]
+    case 'custom':
+      return field.panel === 'showcase'
+        ? [...[1, 2, 3].map(() => [{ imgUrl: attack, pathData: link }]), ...[[{ data: [goods] }], [{ data: [coupon] }]]]
+        : [{ imgUrl: attack, pathData: link, widthPer: attack, leftPer: 0.1 }]
+    case 'number':
+    case 'switch':
+      return field.default
+    default:
+      return attack
+  }
+}
+
+function dangers(html: string): string[] {
+  const box = document.createElement('div')
+  box.innerHTML = html
+  return [...box.querySelectorAll('*')].flatMap(el => [
+    ...(['SCRIPT', 'IFRAME', 'OBJECT'].includes(el.tagName) ? [el.tagName] : []),
+    ...[...el.attributes].flatMap(({ name, value }) =>
+      name.startsWith('on') ||
+      (['href', 'src', 'action', 'srcset'].includes(name) && /^\s*(java\s*script|data:text|\/\/)/i.test(value)) ||
+      (name === 'style' && /url\(|javascript/i.test(value))
+        ? [`${name}=${value}`]
+        : [],
+    ),
+  ])
+}
+
+describe('attacks in stored pages', () => {
+  const styles: Record<string, unknown[]> = { W0012: [0, 1, 2, 3, 4], W0007: ['menu', 'keywords'] }
+
+  it.each(codes.filter(c => c !== 'W0000'))('%s writes no script, handler or script address', type => {
+    const { fields } = definitions[type] as WidgetDefinition
+    for (const attack of ATTACKS)
+      for (const style of styles[type] ?? [undefined])
+        for (const renderType of ['pc', 'h5'] as const) {
+          const own = Object.fromEntries(Object.entries(fields).map(([n, f]) => [n, poison(f, attack)]))
+          const stored = { ...own, styleType: style, usage: style, type, uuid: attack, alias: attack, color: attack }
+          const page = readPage([stored, { type: 'W0006', childWidgets: [stored] }])
+          const host = testHost({ renderType, renderers: allRenderers, path: attack })
+          expect(dangers(renderToString(<PageView page={page} host={host} />))).toEqual([])
+        }
+  })
+
+  it('would notice', () => expect(dangers('<a href="javascript:x" onclick="y"></a>')).toHaveLength(2))
+})
+
+describe('renderers', () => {
+  it('exist for every declared widget, at once and one by one', async () => {
+    const drawn = codes.filter(c => c !== 'W0000')
+    expect(Object.keys(allRenderers).sort()).toEqual([...drawn].sort())
+    expect(await loadRenderers([...codes, 'constructor'])).toEqual(allRenderers)
+  })
+
+  it('have defaults that may be saved', () => {
+    for (const d of Object.values(definitions)) expect(validatePage([defaultsOf(d)])).toEqual([])
+  })
+})

@@ -1,0 +1,81 @@
+import { createEvent, fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { draw, drawAll, mount } from '../../testing/draw'
+import { defaultsOf } from '../lib/define'
+import { searchDefinition } from './definition'
+import { searchExamples } from './examples'
+
+const words = searchExamples['with hot keywords']
+
+describe('W0008 search', () => {
+  it('renders every example in both types and all modes', () => {
+    for (const html of drawAll('W0008', searchExamples)) expect(html).toContain('type="search"')
+  })
+
+  it('has the defaults of reference §13 and spec §9', () => {
+    const data = defaultsOf(searchDefinition)
+    expect(data).toMatchObject({
+      ...{ height: 38, wgtTheme: '#000000ff', wgtTextColor: '#ffffffff', wgtTextColor1: '#FF5A00' },
+      ...{ wgtTextColor2: '#FF8600', placeholder: '搜索', focusWidth: 100, isShowBtn: true, data: [] },
+    })
+    expect(searchDefinition.fields.data.item.wgtHotKeywordTextColor.default).toBe('#8C8C8C')
+  })
+
+  it('is 38 high, 66 with hot keywords (spec §4)', () => {
+    const data = defaultsOf(searchDefinition)
+    expect(searchDefinition.autoSize?.(data, 'pc')).toEqual({ height: 38 })
+    const row = { title: '手机', wgtHotKeywordTextColor: '#8C8C8C', pathData: {} }
+    expect(searchDefinition.autoSize?.({ ...data, data: [row] }, 'pc')).toEqual({ height: 66 })
+  })
+
+  it('is a real form, in render mode only', () => {
+    expect(draw('W0008')).toMatch(/<form action="\/items" method="get"/)
+    expect(draw('W0008')).toContain('name="keywords"')
+    expect(draw('W0008', {}, { mode: 'preview' })).not.toContain('action=')
+  })
+
+  it('links hot keywords, by their words where no link is stored', () => {
+    expect(draw('W0008', words)).toContain('href="/items?keywords=%E7%9F%AD%E8%A2%96"')
+    expect(draw('W0008', { data: [{ title: 'a&b', pathData: {} }] })).toContain('href="/items?keywords=a%26b"')
+  })
+
+  it('shows what was searched on the item list', () => {
+    expect(draw('W0008', {}, { path: '/items?keywords=%E6%89%8B%E6%9C%BA' })).toContain('value="手机"')
+    expect(draw('W0008', {}, { path: '/cart?keywords=x' })).not.toContain('value="x"')
+  })
+
+  it('tells the application and goes to the items (spec §4, §7)', async () => {
+    const host = { emit: vi.fn(), navigate: vi.fn() }
+    mount('W0008', {}, host)
+    await userEvent.type(screen.getByRole('searchbox'), ' 童装 & 手机 {Enter}')
+    expect(host.emit).toHaveBeenCalledWith({ wgt: 'W0008', data: { keyword: '童装 & 手机' } })
+    expect(host.navigate).toHaveBeenCalledWith('/items?keywords=%E7%AB%A5%E8%A3%85%20%26%20%E6%89%8B%E6%9C%BA')
+  })
+
+  it('also tells an empty keyword', async () => {
+    const host = { emit: vi.fn(), navigate: vi.fn() }
+    mount('W0008', {}, host)
+    await userEvent.click(screen.getByRole('button', { name: '搜索' }))
+    expect(host.emit).toHaveBeenCalledWith({ wgt: 'W0008', data: { keyword: '' } })
+    expect(host.navigate).toHaveBeenCalledWith('/items')
+  })
+
+  it('does nothing on the canvas', async () => {
+    const host = { mode: 'preview' as const, emit: vi.fn(), navigate: vi.fn() }
+    mount('W0008', {}, host)
+    await userEvent.type(screen.getByRole('searchbox'), 'x{Enter}')
+    expect([host.emit.mock.calls, host.navigate.mock.calls]).toEqual([[], []])
+  })
+
+  it('leaves Enter to the input method while it composes', () => {
+    mount('W0008')
+    const box = screen.getByRole('searchbox')
+    const enter = (init: object) => {
+      const event = createEvent.keyDown(box, { key: 'Enter', ...init })
+      fireEvent(box, event)
+      return event.defaultPrevented
+    }
+    expect([enter({}), enter({ keyCode: 229 })]).toEqual([false, true])
+  })
+})

@@ -1,0 +1,143 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { draw, drawAll, mount } from '../../testing/draw'
+import { defaultsOf } from '../lib/define'
+import type { HostCartLine } from '../lib/host'
+import { validateWidget } from '../lib/page'
+import { subtotal } from './cart-list'
+import { miniCartDefinition } from './definition'
+import { miniCartExamples } from './examples'
+
+const line: HostCartLine = {
+  ...{ cart_id: '7', item_id: '3', item_name: '静听 H2', pics: '/img/p3', item_spec_desc: '颜色：曜石黑' },
+  ...{ num: 2, price: 49900, total_fee: 99800 },
+}
+const cart = { count: 2, lines: [line] }
+const list = () => screen.queryByRole('region', { name: '购物车商品' })
+const pill = () => screen.getByRole('link', { name: /^我的购物车/ })
+
+describe('W0010 declaration', () => {
+  it('has the defaults of spec §9: 110 x 38, font 14', () => {
+    expect(defaultsOf(miniCartDefinition)).toMatchObject({
+      ...{ width: 110, height: 38, heightDisabled: true, fontSize: 14, data: {}, wgtTheme: '#000000ff' },
+      ...{ wgtTextColor: '#ffffffff', wgtAaaa: '#ffffffff', wgtBorderRadius: 0 },
+    })
+    expect(validateWidget({ type: 'W0010', wgtBorderRadius: -1 }, 'a')[0]?.message).toBe('边框大小不能小于0')
+  })
+
+  it('renders every example in both types and all modes', () => {
+    for (const html of drawAll('W0010', miniCartExamples)) expect(html).toContain('购物车')
+  })
+})
+
+describe('W0010 badge', () => {
+  it('counts in render mode only', () => {
+    expect(draw('W0010', {}, { cart })).toContain('>2</span>')
+    expect(draw('W0010', {}, { cart, mode: 'preview' })).toContain('>0</span>')
+    expect(draw('W0010', {}, { cart: { count: 120, lines: [] } })).toContain('>99+</span>')
+  })
+
+  it('is a plain link without scripts, and all there is on H5', () => {
+    expect(draw('W0010')).toContain('href="/cart"')
+    expect(draw('W0010', {}, { renderType: 'h5' })).not.toContain('aria-expanded')
+  })
+})
+
+describe('W0010 list', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+  const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+  const over = (c: Element) => c.querySelector('.hw-cart') as HTMLElement
+
+  it('opens on click first and leads to the cart then', () => {
+    const navigate = vi.fn()
+    mount('W0010', {}, { cart, navigate })
+    expect(list()).toBeNull()
+    fireEvent.click(pill())
+    expect(list()?.textContent).toContain('静听 H2')
+    expect(navigate).not.toHaveBeenCalled()
+    fireEvent.click(pill())
+    expect(navigate).toHaveBeenCalledWith('/cart')
+  })
+
+  it('opens on hover, closes 200 ms after, and on Escape', () => {
+    const { container } = mount('W0010', {}, { cart })
+    fireEvent.pointerEnter(over(container))
+    wait(80)
+    expect(list()).not.toBeNull()
+    fireEvent.pointerLeave(over(container))
+    wait(200)
+    expect(list()).toBeNull()
+    fireEvent.click(pill())
+    fireEvent.keyDown(pill(), { key: 'Escape' })
+    expect(list()).toBeNull()
+  })
+
+  it('shows price × number and the sum of whole lines', () => {
+    mount('W0010', {}, { cart })
+    fireEvent.click(pill())
+    const text = list()?.textContent
+    expect(text).toContain('颜色：曜石黑')
+    expect(text).toContain('¥499.00 × 2')
+    expect(text).toContain('共 2 件')
+    expect(text).toContain('订单小计 ¥998.00')
+  })
+
+  it('never multiplies the total of a line by its number', () => {
+    const lines = fc.array(fc.record({ total_fee: fc.nat(1e9), num: fc.nat(99) }))
+    fc.assert(
+      fc.property(lines, rows => {
+        const sum = subtotal(rows.map(row => ({ ...line, ...row })))
+        expect(sum).toBe(rows.reduce((n, r) => n + r.total_fee, 0))
+      }),
+    )
+  })
+
+  it.each([
+    [true, '/cart'],
+    [false, '/auth/login?redirectUrl=%2Fcart'],
+  ])('settles at the cart, or signs in first (logged in: %s)', (loggedIn, target) => {
+    const navigate = vi.fn()
+    mount('W0010', {}, { cart, navigate, user: { loggedIn } })
+    fireEvent.click(pill())
+    fireEvent.click(screen.getByRole('link', { name: '结算' }))
+    expect(navigate).toHaveBeenCalledWith(target)
+  })
+
+  it('says so when empty and leads to the new goods (spec §2)', () => {
+    mount('W0010')
+    fireEvent.click(pill())
+    expect(screen.getByText('购物袋中还没有商品，赶紧选购吧！')).toBeTruthy()
+    expect(screen.getByText('登录后可同步购物车')).toBeTruthy()
+    const href = screen.getByRole('link', { name: '立即选购' }).getAttribute('href')
+    expect(decodeURIComponent(href ?? '')).toBe('/items?tag=新品')
+  })
+
+  it('asks the application to remove a line', () => {
+    const emit = vi.fn()
+    mount('W0010', {}, { cart, emit })
+    fireEvent.click(pill())
+    fireEvent.click(screen.getByRole('button', { name: '移除 静听 H2' }))
+    expect(emit).toHaveBeenCalledWith({ wgt: 'W0010', data: { action: 'remove', cart_id: '7' } })
+  })
+
+  it('opens itself for 3 s when something was put in, unless hovered', () => {
+    const { container, again } = mount('W0010', {}, { cart: { ...cart, addedAt: 1 } })
+    expect(list()).toBeNull()
+    again({}, { cart: { ...cart, addedAt: 2 } })
+    expect(list()).not.toBeNull()
+    wait(2999)
+    expect(list()).not.toBeNull()
+    wait(1)
+    expect(list()).toBeNull()
+    again({}, { cart: { ...cart, addedAt: 3 } })
+    fireEvent.pointerEnter(over(container))
+    wait(5000)
+    expect(list()).not.toBeNull()
+  })
+})

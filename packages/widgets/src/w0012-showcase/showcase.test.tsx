@@ -1,0 +1,125 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { draw, drawAll, mount } from '../../testing/draw'
+import { defaultsOf } from '../lib/define'
+import { readWidget, validateWidget } from '../lib/page'
+import { showcaseDefinition } from './definition'
+import { showcaseExamples } from './examples'
+import { COUPON_PICK } from './lists'
+
+const coupons = showcaseExamples.coupons
+const claim = () => screen.getByRole('button', { name: '立即领取 新人专享券' })
+
+describe('W0012 declaration', () => {
+  it('has the defaults of spec §9 and reference §13: 390 x 450, five lists', () => {
+    const data = defaultsOf(showcaseDefinition)
+    expect(data).toMatchObject({ width: 390, height: 450, mainTitle: '新品首发', subTitle: '看新奇好物', styleType: 0 })
+    expect(data.data.map(list => list.length)).toEqual([2, 3, 4, 1, 1])
+    expect(data.data[3][0]).toMatchObject({ type: 'goods' })
+    expect(data.data[3][0]?.data).toHaveLength(4)
+    expect(data.data[4]).toEqual([{ type: 'coupon', data: [] }])
+  })
+
+  it('limits groups in the words of spec §5', () => {
+    const group = { data: [] }
+    const issue = (at: number, n: number) => {
+      const data = [...defaultsOf(showcaseDefinition).data] as unknown[]
+      data[at] = Array(n).fill(group)
+      return validateWidget({ type: 'W0012', data }, 'a')[0]?.message
+    }
+    expect([issue(3, 0), issue(3, 4), issue(3, 5)]).toEqual(['请至少添加1组商品', undefined, '最多添加4组商品'])
+    expect([issue(4, 0), issue(4, 3), issue(4, 4)]).toEqual(['请至少添加1组优惠券', undefined, '最多添加3组优惠券'])
+    expect(COUPON_PICK).toEqual({ max: 3, message: '最多选择3张优惠券' })
+    const four = [0, 1, 2, 3].map(n => ({ card_id: `${n}`, card_type: 'cash', title: 'x' }))
+    const data = [[], [], [], [group], [{ data: four }]].map((list, i) =>
+      i < 3 ? defaultsOf(showcaseDefinition).data[i] : list,
+    )
+    expect(validateWidget({ type: 'W0012', data }, 'a')[0]?.message).toBe('最多选择3张优惠券')
+  })
+
+  it('reads short and broken lists to full ones', () => {
+    const read = (data: unknown) => (readWidget({ type: 'W0012', data }).data as unknown[][]).map(list => list.length)
+    expect(read([[{ imgUrl: '/img/a' }], 'x', null, [], [{ data: [{}] }]])).toEqual([2, 3, 4, 1, 1])
+    expect(read('x')).toEqual([2, 3, 4, 1, 1])
+  })
+})
+
+describe('W0012 on the server', () => {
+  it('renders every example in both types and all modes', () => {
+    for (const html of drawAll('W0012', showcaseExamples)) expect(html).toContain('hw-showcase')
+  })
+
+  it.each([
+    ['two pictures', 2],
+    ['three pictures', 3],
+    ['four pictures', 4],
+  ])('%s', (name, count) => {
+    expect(draw('W0012', showcaseExamples[name]).match(/hw-windows__picture/g)).toHaveLength(count)
+  })
+
+  it('has all pages of goods with links and prices, and survives short groups', () => {
+    const html = draw('W0012', showcaseExamples.goods)
+    for (const id of [1, 4, 5, 8]) expect(html).toContain(`href="/items/${id}"`)
+    expect(html).toContain('¥59.00')
+    const data = [[], [], [], [{ type: 'goods', data: [] }], []]
+    expect(draw('W0012', { styleType: 3, data })).not.toContain('<button')
+  })
+
+  it('prints values as spec §9 says, conditions and states', () => {
+    const html = draw('W0012', coupons)
+    for (const words of ['满 199 可用', '满 3000 可用', '无门槛', '有效期至 2026-12-31', '已领取', '已领完'])
+      expect(html).toContain(words)
+    expect(html).toMatch(/8\.5<i>折<\/i>/)
+    expect(html).toMatch(/<i>¥<\/i>30/)
+  })
+
+  it('posts a form without scripts, in render mode only', () => {
+    expect(draw('W0012', coupons)).toContain('method="post" action="/member/coupon-claim"')
+    expect(draw('W0012', coupons)).toContain('name="card_id" value="1"')
+    expect(draw('W0012', coupons, { mode: 'design' })).not.toContain('action=')
+  })
+})
+
+describe('W0012 alive', () => {
+  it('claims a coupon and says 领取成功 (spec §8)', async () => {
+    const api = vi.fn(async () => ({}))
+    const notify = vi.fn()
+    mount('W0012', coupons, { api: api as never, notify, user: { loggedIn: true } })
+    fireEvent.click(claim())
+    fireEvent.click(claim())
+    await waitFor(() => expect(notify).toHaveBeenCalledWith('success', '领取成功'))
+    expect(api.mock.calls).toEqual([['GET user/receiveCard', { card_id: '1' }]])
+    expect(screen.getAllByText('已领取')).toHaveLength(2)
+  })
+
+  it('can be tried again after a refusal, which the client shows', async () => {
+    const api = vi.fn(async () => Promise.reject(new Error('已领完')))
+    const notify = vi.fn()
+    mount('W0012', coupons, { api: api as never, notify, user: { loggedIn: true } })
+    fireEvent.click(claim())
+    await waitFor(() => expect(claim().getAttribute('aria-disabled')).toBe('false'))
+    expect(notify).not.toHaveBeenCalled()
+  })
+
+  it('signs in first', () => {
+    const navigate = vi.fn()
+    mount('W0012', coupons, { navigate, path: '/custompage?pageid=2' })
+    fireEvent.click(claim())
+    expect(navigate).toHaveBeenCalledWith('/auth/login?redirectUrl=%2Fcustompage%3Fpageid%3D2')
+  })
+
+  it('does nothing on the canvas', () => {
+    const api = vi.fn()
+    const navigate = vi.fn()
+    mount('W0012', coupons, { mode: 'preview', api: api as never, navigate, user: { loggedIn: true } })
+    fireEvent.click(claim())
+    expect([api.mock.calls, navigate.mock.calls]).toEqual([[], []])
+  })
+
+  it('turns pages of goods with arrows that end at the ends', async () => {
+    const { container } = mount('W0012', showcaseExamples.goods)
+    await waitFor(() => expect(container.querySelector('[data-ready="true"]')).not.toBeNull())
+    const button = (name: string) => screen.getByRole('button', { name }) as HTMLButtonElement
+    expect([button('上一组').disabled, button('下一组').disabled]).toEqual([true, false])
+  })
+})
