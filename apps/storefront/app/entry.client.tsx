@@ -21,8 +21,9 @@ void loadRenderers(codesOnPage()).then(renderers => {
       document,
       <StrictMode>
         <RenderersContext.Provider value={renderers}>
-          <RemixBrowser />
-          <Alive />
+          <Alive>
+            <RemixBrowser />
+          </Alive>
         </RenderersContext.Provider>
       </StrictMode>,
     )

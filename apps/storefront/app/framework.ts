@@ -6,7 +6,7 @@ export type {
   LoaderFunctionArgs,
   MetaFunction,
 } from '@remix-run/node'
-export { json, redirect } from '@remix-run/node'
+export { json, redirect, redirectDocument } from '@remix-run/node'
 export {
   Form,
   isRouteErrorResponse,

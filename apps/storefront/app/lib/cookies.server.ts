@@ -4,13 +4,15 @@ import type { Shell } from './shell'
 
 const THIRTY_DAYS = 30 * 86_400
 
-function cookie(name: string, value: string, maxAge: number, secure: boolean) {
-  return `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAge}${secure ? '; Secure' : ''}`
+/** Without `maxAge` the cookie ends with the browser. */
+function cookie(name: string, value: string, maxAge: number | null, secure: boolean) {
+  const life = maxAge === null ? '' : `; Max-Age=${maxAge}`
+  return `${name}=${value}; Path=/; HttpOnly; SameSite=Lax${life}${secure ? '; Secure' : ''}`
 }
 
 /** The session lives in an HttpOnly cookie; scripts never see the token (architecture §4). */
-export const sessionCookie = (context: AppLoadContext, token: string) =>
-  cookie(AUTH_COOKIE, token, THIRTY_DAYS, context.secureCookies)
+export const sessionCookie = (context: AppLoadContext, token: string, remember = true) =>
+  cookie(AUTH_COOKIE, token, remember ? THIRTY_DAYS : null, context.secureCookies)
 export const clearSessionCookie = (context: AppLoadContext) => cookie(AUTH_COOKIE, '', 0, context.secureCookies)
 
 const FLASH = 'hj_flash'

@@ -1,19 +1,20 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 
 const HELD = ['click', 'pointerdown', 'pointerup', 'keydown', 'keyup', 'input', 'change', 'focusin', 'submit'] as const
 
 /**
  * Keeps events away from React until the page is hydrated: a click in between can make hydration start over and fail
- * (stack §3). Links and forms keep their native behaviour meanwhile. Returns the component that ends it.
+ * (stack §3). Links and forms keep their native behaviour meanwhile. Returns the component that ends it; it goes
+ * around the page, because a sibling would make other ids in the browser than on the server.
  */
 export function holdEventsUntilAlive() {
   const hold = (event: Event) => event.stopImmediatePropagation()
   for (const type of HELD) window.addEventListener(type, hold, { capture: true })
-  return function Alive() {
+  return function Alive({ children }: { children: ReactNode }) {
     useEffect(() => {
       for (const type of HELD) window.removeEventListener(type, hold, { capture: true })
       document.documentElement.dataset.alive = 'true'
     }, [])
-    return null
+    return children
   }
 }

@@ -1,3 +1,85 @@
-export default function Page() {
-  return null
+import { Button, Checkbox, FormError, TextField } from '@heji/ui'
+import { clsx } from 'clsx'
+import { AuthCard } from '../../components/auth/auth-card'
+import { CaptchaField } from '../../components/auth/captcha-field'
+import { SmsField } from '../../components/auth/sms-field'
+import { useSignForm } from '../../components/auth/use-sign-form'
+import { Link } from '../../components/link'
+import { Form, json, type LoaderFunctionArgs, type MetaFunction, useActionData, useLoaderData } from '../../framework'
+import { PasswordLogin, SmsLogin } from '../../lib/auth-forms'
+import { authPage } from '../../lib/auth-pages.server'
+import { bySms, login } from './login.server'
+
+export const meta: MetaFunction = () => [
+  { title: '登录 - 禾集商城' },
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'same-origin' },
+]
+
+export async function loader(args: LoaderFunctionArgs) {
+  const url = new URL(args.request.url)
+  const usesSms = bySms(args.request)
+  const { captcha } = await authPage(args, 'login')
+  return json({ usesSms, captcha: usesSms ? captcha : null, redirectUrl: url.searchParams.get('redirectUrl') })
+}
+
+export const action = login
+
+export default function LoginPage() {
+  const { usesSms, redirectUrl } = useLoaderData<typeof loader>()
+  const href = (by: string) => {
+    const query = new URLSearchParams({ ...(by ? { by } : {}), ...(redirectUrl ? { redirectUrl } : {}) }).toString()
+    return query ? `/auth/login?${query}` : '/auth/login'
+  }
+  return (
+    <AuthCard title="用户登录">
+      <nav className="hs-signin__tabs" aria-label="登录方式">
+        <Link to={href('')} className={clsx(!usesSms && 'is-on')} {...(usesSms ? {} : { 'aria-current': 'page' })}>
+          密码登录
+        </Link>
+        <Link to={href('sms')} className={clsx(usesSms && 'is-on')} {...(usesSms ? { 'aria-current': 'page' } : {})}>
+          短信登录
+        </Link>
+      </nav>
+      <LoginForm key={String(usesSms)} usesSms={usesSms} />
+    </AuthCard>
+  )
+}
+
+function LoginForm({ usesSms }: { usesSms: boolean }) {
+  const { captcha } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const sign = useSignForm(usesSms ? SmsLogin : PasswordLogin, 'login', answer?.result, { remember: 'on' })
+  const { field } = sign
+  return (
+    <Form method="post" {...sign.formProps} className="hs-signin__form">
+      <TextField {...field('mobile')} label="手机号" type="tel" inputMode="numeric" autoComplete="tel" maxLength={11} />
+      {usesSms ? (
+        <>
+          <CaptchaField ref={sign.captcha} {...field('yzm')} type="login" captcha={captcha} />
+          <SmsField {...field('vcode')} onSend={sign.sendSms} />
+        </>
+      ) : (
+        <TextField
+          {...field('password')}
+          defaultValue=""
+          label="密码"
+          type="password"
+          autoComplete="current-password"
+        />
+      )}
+      <Checkbox name="remember" value="on" defaultChecked={field('remember').defaultValue === 'on'}>
+        30天内自动登录
+      </Checkbox>
+      <FormError message={sign.strip} />
+      {answer?.notice ? (
+        <p className="hs-signin__notice" role="status">
+          {answer.notice}
+        </p>
+      ) : null}
+      <Button type="submit" name="intent" value="login" variant="buy" size="XL" block loading={sign.isSending}>
+        登录
+      </Button>
+    </Form>
+  )
 }

@@ -1,0 +1,21 @@
+import { Picture } from '@heji/ui'
+import type { ReactNode } from 'react'
+import { useShell } from '../../lib/shell'
+import './auth.css'
+
+/** Drawing beside the forms, 600 × 560. */
+const ART = '/img/auth/E00030'
+
+/** Picture on the left, card with the form on the right; on phones the card alone. */
+export function AuthCard({ title, children }: { title: string; children: ReactNode }) {
+  const { device } = useShell()
+  return (
+    <div className="hs-wrap hs-signin">
+      {device === 'pc' ? <Picture className="hs-signin__art" src={ART} alt="" width={600} height={560} eager /> : null}
+      <section className="hs-signin__card" aria-labelledby="signin-title">
+        <h1 id="signin-title">{title}</h1>
+        {children}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { TextField } from '@heji/ui'
+import { parseImageUrl } from '@heji/validators'
+import { forwardRef, type MouseEvent, useEffect, useImperativeHandle, useState } from 'react'
+
+export interface Captcha {
+  imageToken: string
+  imageData: string
+}
+export interface CaptchaHandle {
+  refresh: () => Promise<void>
+}
+
+interface CaptchaFieldProps {
+  type: 'login' | 'sign'
+  captcha: Captcha | null
+  id: string
+  name: string
+  defaultValue: string
+  error: string | null
+}
+
+/** Picture with four characters and the field for them. 换一张 is a submit button that scripts replace. */
+export const CaptchaField = forwardRef<CaptchaHandle, CaptchaFieldProps>(function CaptchaField(
+  { type, captcha: given, ...field },
+  ref,
+) {
+  const [captcha, setCaptcha] = useState(given)
+  useEffect(() => setCaptcha(given), [given])
+  const refresh = async () => {
+    const answer = await fetch(`/auth/captcha?type=${type}`).catch(() => null)
+    if (answer?.ok) setCaptcha((await answer.json()) as Captcha)
+  }
+  useImperativeHandle(ref, () => ({ refresh }))
+  const press = (event: MouseEvent) => {
+    event.preventDefault()
+    void refresh()
+  }
+  return (
+    <div className="hs-captcha">
+      <TextField {...field} label="图形验证码" autoComplete="off" maxLength={6} />
+      <input type="hidden" name="imageToken" value={captcha?.imageToken ?? ''} />
+      {captcha ? (
+        <img
+          className="hs-captcha__picture"
+          src={parseImageUrl(captcha.imageData) ?? ''}
+          alt="图形验证码"
+          width={110}
+          height={40}
+        />
+      ) : null}
+      <button type="submit" name="intent" value="captcha" formNoValidate className="hs-captcha__change" onClick={press}>
+        换一张
+      </button>
+    </div>
+  )
+})

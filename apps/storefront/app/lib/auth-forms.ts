@@ -1,0 +1,51 @@
+import { checkPhone, currentPassword, password, rule, text } from '@heji/validators'
+import * as v from 'valibot'
+
+/** Fields are optional with empty text as default, so that an absent one is refused with its own sentence. */
+const needed = (message: string, max: number) =>
+  v.optional(
+    v.pipe(
+      text(max, message),
+      v.transform(s => s.trim()),
+      v.nonEmpty(message),
+    ),
+    '',
+  )
+
+const mobile = () => v.pipe(needed('请输入手机号', 32), rule(checkPhone))
+const vcode = () => needed('请输入验证码', 16)
+/** An unchecked box sends nothing. */
+const box = () => v.optional(v.string(), '')
+
+export const PasswordLogin = v.object({ mobile: mobile(), password: currentPassword(), remember: box() })
+export const SmsLogin = v.object({ mobile: mobile(), vcode: vcode(), remember: box() })
+
+/** What sending an SMS code needs (spec §5). */
+export const SmsRequest = v.object({
+  mobile: mobile(),
+  yzm: needed('请输入图形验证码', 16),
+  imageToken: v.optional(text(200), ''),
+})
+
+export const AGREEMENT_MESSAGE = '请先同意注册协议和隐私协议'
+
+export const Registration = v.pipe(
+  v.object({
+    mobile: mobile(),
+    vcode: vcode(),
+    password: password(),
+    password2: v.optional(v.string(), ''),
+    agree: v.optional(v.pipe(v.string(), v.nonEmpty(AGREEMENT_MESSAGE)), ''),
+  }),
+  v.forward(
+    v.partialCheck([['password'], ['password2']], o => o.password === o.password2, '输入的密码不一致'),
+    ['password2'],
+  ),
+)
+
+/** 0 nothing typed, 1 against the rules, 2 fine, 3 long and of both letter cases. */
+export function passwordStrength(value: string): 0 | 1 | 2 | 3 {
+  if (value === '') return 0
+  if (!v.safeParse(password(), value).success) return 1
+  return value.length >= 12 && /[a-z]/.test(value) && /[A-Z]/.test(value) ? 3 : 2
+}

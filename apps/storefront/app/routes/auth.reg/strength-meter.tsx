@@ -1,0 +1,17 @@
+import { passwordStrength } from '../../lib/auth-forms'
+
+const WORDS = ['', '弱', '中', '强'] as const
+
+/** Three bars that tell how good a new password is; needs scripts, nothing depends on it. */
+export function StrengthMeter({ value }: { value: string }) {
+  const level = passwordStrength(value)
+  if (level === 0) return null
+  return (
+    <p className="hs-strength" data-level={level} role="status">
+      <i aria-hidden="true" />
+      <i aria-hidden="true" />
+      <i aria-hidden="true" />
+      密码强度：{WORDS[level]}
+    </p>
+  )
+}
