@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { createApp } from './app'
 import { migrateDatabase, openDatabase } from './db/db'
 import { seedDemoShop } from './demo/seed'
+import { seedTemplates } from './demo/templates'
 import { startSweeper } from './modules/orders/sweeper'
 import { systemClock } from './platform/clock'
 import { readConfig } from './platform/config'
@@ -36,7 +37,7 @@ async function main() {
     sms: createSmsSender(outbox),
     ...(outbox ? { outbox } : {}),
   }
-  if (config.demo) await seedDemoShop(deps)
+  if (config.demo && (await seedDemoShop(deps)) !== 'occupied') await seedTemplates(deps)
   const app = createApp(deps)
   const stopSweeper = startSweeper(deps)
   const server = serve(

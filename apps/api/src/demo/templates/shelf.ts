@@ -1,0 +1,75 @@
+import type { CouponEntry, GoodsEntry } from '@heji/widgets/definitions'
+import { buildCatalogue } from '../catalogue/build'
+import { type DemoGoods, demoCatalogueIndex } from '../lookup'
+import { type CustomTitle, createLinks, type Links } from './links'
+
+/** What the seeded pages are filled with. */
+export interface Shelf {
+  links: Links
+  categories: ReturnType<ReturnType<typeof demoCatalogueIndex>['categoryTree']>
+  /** Goods of a top category, best sellers first, of as many kinds as there are. */
+  line(name: string, count: number): GoodsEntry[]
+  /** Goods with a running activity. */
+  onSale(count: number): GoodsEntry[]
+  tagged(name: string, count: number): GoodsEntry[]
+  ofBrand(name: string, count: number): GoodsEntry[]
+  /** Across all categories, without those that were taken before. */
+  others(count: number): GoodsEntry[]
+  coupons: CouponEntry[]
+  brands: { brand_id: string; name: string; imgUrl: string }[]
+}
+
+const ALL = 500
+
+/** Each page starts with a full shelf, so that its lists do not repeat one another more than they must. */
+export function createShelf(customIds: Readonly<Record<CustomTitle, number>>): Shelf {
+  const index = demoCatalogueIndex()
+  const onSaleIds = new Set(
+    buildCatalogue()
+      .items.filter(item => item.activity)
+      .map(item => String(item.goods.itemId)),
+  )
+  const taken = new Set<string>()
+  const pick = (from: DemoGoods[], count: number) => {
+    const chosen = mixed(
+      from.filter(goods => !taken.has(goods.goods_id)),
+      count,
+    )
+    for (const goods of chosen) taken.add(goods.goods_id)
+    return chosen.map(toEntry)
+  }
+  return {
+    links: createLinks({ categoryId: index.categoryId, customIds }),
+    categories: index.categoryTree(),
+    line: (name, count) => pick(index.goodsOfLine(name, ALL), count),
+    onSale: count =>
+      pick(
+        index.bestSellers(ALL).filter(goods => onSaleIds.has(goods.goods_id)),
+        count,
+      ),
+    tagged: (name, count) => pick(index.goodsOfTag(name, ALL), count),
+    ofBrand: (name, count) => pick(index.goodsOfBrand(name, ALL), count),
+    others: count => pick(index.bestSellers(ALL), count),
+    coupons: index.coupons(),
+    brands: index.brandPictures(),
+  }
+}
+
+const kindOf = ({ goods_pic }: DemoGoods) => goods_pic.split('/')[3] ?? ''
+
+/** Takes one of each kind in turn, so that neighbours look different. */
+export function mixed(goods: DemoGoods[], count: number): DemoGoods[] {
+  const kinds = new Map<string, DemoGoods[]>()
+  for (const one of goods) kinds.set(kindOf(one), [...(kinds.get(kindOf(one)) ?? []), one])
+  const rounds = Math.max(0, ...[...kinds.values()].map(list => list.length))
+  return Array.from({ length: rounds }, (_, i) => [...kinds.values()].flatMap(list => list[i] ?? []))
+    .flat()
+    .slice(0, count)
+}
+
+const toEntry = ({ tagList: _, ...goods }: DemoGoods): GoodsEntry & { itemId: string } => ({
+  ...goods,
+  itemId: goods.goods_id,
+  linkPage: 'goods',
+  linkPageLabel: '商品',
+})

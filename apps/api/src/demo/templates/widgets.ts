@@ -1,0 +1,71 @@
+import { defaultsOf, definitionOf, type StoredLink } from '@heji/widgets/definitions'
+import type { StoredWidget } from '../../db/schema'
+
+type Fields = Record<string, unknown>
+/** A widget before it gets its identity. */
+export type Widget = Fields & { type: string }
+
+/** Grounds and inks that read well on each other (visual §1.3, §1.4). */
+export const INK = { head: '#1F2329', body: '#333333', sub: '#6B6B6B', price: '#E00030' } as const
+export const CLEAR = '#ffffff00'
+const GAP = 16
+
+/** A complete widget; what is not given has the default of its code. */
+export function widget(code: string, fields: Fields): Widget {
+  const definition = definitionOf(code)
+  if (!definition) throw new Error(`no widget ${code}`)
+  return { ...defaultsOf(definition), ...fields, type: code }
+}
+
+/** A block of the page without a ground of its own, 16 px below the block before. */
+export const block = (code: string, fields: Fields): Widget =>
+  widget(code, { marginTop: GAP, backgroundColor: CLEAR, foregroundColor: CLEAR, ...fields })
+
+/** A widget at a place in a free panel, px. */
+export const at = (x: number, y: number, code: string, fields: Fields): Widget =>
+  widget(code, { x, y, leaf: true, backgroundColor: CLEAR, foregroundColor: CLEAR, ...fields })
+
+export const panel = (width: number, height: number, childWidgets: Widget[], fields: Fields = {}): Widget =>
+  block('W0006', { width, height, childWidgets, ...fields })
+
+interface TextLook {
+  width: number
+  size?: number
+  color?: string
+  align?: 'left' | 'center' | 'right'
+  bold?: boolean
+  link?: StoredLink
+}
+
+/** One line of text in a free panel. */
+export const textAt = (x: number, y: number, text: string, { width, size = 14, ...look }: TextLook): Widget =>
+  at(x, y, 'W0011', {
+    text,
+    width,
+    height: Math.ceil(size * 1.5) + 4,
+    fontSize: size,
+    color: look.color ?? INK.body,
+    textAlign: look.align ?? 'left',
+    fontWeight: look.bold ? 'bold' : 'normal',
+    data: look.link ?? {},
+  })
+
+/** A picture in a free panel that leads somewhere as a whole; `name` is its alternative text. */
+export const pictureAt = (x: number, y: number, picture: PictureLook): Widget =>
+  at(x, y, 'W0003', pictureFields(picture))
+
+interface PictureLook {
+  src: string
+  width: number
+  height: number
+  name: string
+  link?: StoredLink
+}
+
+function pictureFields({ src, width, height, name, link }: PictureLook): Fields {
+  const whole = { leftPer: 0, topPer: 0, widthPer: 1, heightPer: 1 }
+  return { imgUrl: src, width, height, alias: name, data: link ? [{ ...whole, pathData: link }] : [] }
+}
+
+export const settings = (fields: Fields): StoredWidget =>
+  ({ ...widget('W0000', { backgroundColor: '#f4f4f4', themeColor: '#E00030', ...fields }) }) as unknown as StoredWidget
