@@ -35,7 +35,7 @@ export const Registration = v.pipe(
     vcode: vcode(),
     password: password(),
     password2: v.optional(v.string(), ''),
-    agree: v.optional(v.pipe(v.string(), v.nonEmpty(AGREEMENT_MESSAGE)), ''),
+    agree: v.optional(v.pipe(v.string(AGREEMENT_MESSAGE), v.nonEmpty(AGREEMENT_MESSAGE)), ''),
   }),
   v.forward(
     v.partialCheck([['password'], ['password2']], o => o.password === o.password2, '输入的密码不一致'),

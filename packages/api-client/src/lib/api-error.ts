@@ -16,6 +16,11 @@ export class ApiError extends Error {
     super(message)
   }
 
+  /** By name: a server and the pages that it draws may each carry a copy of this class. */
+  static override [Symbol.hasInstance](x: unknown): boolean {
+    return Error[Symbol.hasInstance](x) && (x as Error).name === 'ApiError'
+  }
+
   /** The caller gave the call up; nothing to show. */
   get isAborted() {
     return this.details.reason === 'aborted'

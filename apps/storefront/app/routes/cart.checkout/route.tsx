@@ -1,3 +1,89 @@
-export default function Page() {
-  return null
+import { buttonClass, EmptyState } from '@heji/ui'
+import { AddressForm } from '../../components/address/address-form'
+import { Link } from '../../components/link'
+import { TradeSteps } from '../../components/trade-steps'
+import { Form, json, type LoaderFunctionArgs, type MetaFunction, useActionData, useLoaderData } from '../../framework'
+import { AddressCards } from './address-cards'
+import './checkout.css'
+import { loadCheckout } from './checkout.server'
+import { checkoutAction } from './checkout-actions.server'
+import { checkoutHref } from './checkout-form'
+import { GoodsList } from './goods-list'
+import { InvoiceBlock } from './invoice-block'
+import { ORDER_FORM } from './order-form-id'
+import { Summary } from './summary'
+
+export const meta: MetaFunction = () => [{ title: '填写并核对订单信息 - 禾集商城' }]
+
+export const loader = async (args: LoaderFunctionArgs) => json(await loadCheckout(args))
+
+export const action = checkoutAction
+
+export default function CheckoutPage() {
+  const { query, addresses, chosen, order, problem, key, ...data } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const draft = answer?.draft ?? data.draft
+  const { mode, id } = query
+  return (
+    <div className="hs-wrap hs-checkout">
+      <header className="hs-checkout__head">
+        <h1>填写并核对订单信息</h1>
+        <TradeSteps current={1} />
+      </header>
+      {order ? (
+        <div className="hs-checkout__columns">
+          <div className="hs-checkout__main">
+            <section className="hs-block" aria-labelledby="receiver">
+              <header className="hs-block__head">
+                <h2 id="receiver">收货人信息</h2>
+                {draft ? null : (
+                  <Link to={`${checkoutHref({ mode, id }, { address: 'new' })}#address`}>新增收货地址</Link>
+                )}
+              </header>
+              {addresses.length > 0 ? (
+                <AddressCards addresses={addresses} chosen={chosen} query={{ mode, id }} />
+              ) : null}
+              {draft ? (
+                <AddressForm
+                  key={draft.typed.address_id + draft.typed.province + draft.typed.city}
+                  draft={draft}
+                  cancelTo={addresses.length > 0 ? checkoutHref({ mode, id }) : null}
+                />
+              ) : null}
+            </section>
+            <GoodsList order={order} />
+          </div>
+          <Form method="post" id={ORDER_FORM} className="hs-checkout__order" preventScrollReset>
+            <input type="hidden" name="idempotency_key" value={key} />
+            <input type="hidden" name="total_fee" value={order.total_fee} />
+            <InvoiceBlock />
+            <Summary
+              order={order}
+              address={addresses.find(address => address.address_id === chosen)}
+              problem={answer?.problem ?? ''}
+              changed={answer?.changed ?? null}
+            />
+          </Form>
+        </div>
+      ) : (
+        <div className="hs-block">
+          <EmptyState
+            art="cart"
+            text={problem}
+            hint="商品的库存或状态有变化，请回到购物车调整后再结算"
+            action={
+              <Link to="/cart" className={buttonClass({ variant: 'buy', size: 'L' })}>
+                返回购物车
+              </Link>
+            }
+          />
+        </div>
+      )}
+      {answer?.problem ? (
+        <p className="hs-checkout__back">
+          <Link to="/cart">返回购物车修改</Link>
+        </p>
+      ) : null}
+    </div>
+  )
 }

@@ -1,0 +1,63 @@
+import { maskPhone, Tag } from '@heji/ui'
+import { Link } from '../../components/link'
+import { useSubmit } from '../../framework'
+import type { CheckoutAddress } from './checkout.server'
+import { type CheckoutMode, checkoutHref } from './checkout-form'
+import { ORDER_FORM } from './order-form-id'
+
+interface AddressCardsProps {
+  addresses: readonly CheckoutAddress[]
+  chosen: string
+  query: { mode: CheckoutMode; id: string }
+}
+
+/** Radio cards. Choosing one asks for the prices anew, because freight depends on the province. */
+export function AddressCards({ addresses, chosen, query }: AddressCardsProps) {
+  const submit = useSubmit()
+  const choose = (address_id: string) =>
+    submit(
+      { mode: query.mode, ...(query.id ? { id: query.id } : {}), address_id },
+      { method: 'get', action: '/cart/checkout', replace: true, preventScrollReset: true },
+    )
+  return (
+    <fieldset className="hs-addresses">
+      <legend className="hj-visually-hidden">收货地址</legend>
+      {addresses.map(address => (
+        <div key={address.address_id} className="hs-address">
+          <label className="hs-address__card">
+            <input
+              type="radio"
+              className="hj-choice__box hj-choice__box--radio"
+              name="address_id"
+              form={ORDER_FORM}
+              value={address.address_id}
+              defaultChecked={address.address_id === chosen}
+              onChange={() => choose(address.address_id)}
+            />
+            <span className="hs-address__who">
+              <b>{address.username}</b> {maskPhone(address.telephone)}
+              {address.is_def ? (
+                <Tag tone="theme" look="soft">
+                  默认
+                </Tag>
+              ) : null}
+            </span>
+            <span className="hs-address__place">{address.place}</span>
+          </label>
+          <Link
+            className="hs-address__edit"
+            to={checkoutHref(query, { address_id: chosen, address: address.address_id })}
+            aria-label={`编辑 ${address.username} 的地址`}
+          >
+            编辑
+          </Link>
+        </div>
+      ))}
+      <noscript>
+        <button type="submit" form={ORDER_FORM} name="intent" value="quote" className="hs-address__quote">
+          按所选地址重新计算运费
+        </button>
+      </noscript>
+    </fieldset>
+  )
+}

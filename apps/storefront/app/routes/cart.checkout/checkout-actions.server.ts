@@ -1,0 +1,57 @@
+import { type Api, ApiError } from '@heji/api-client'
+import { type AddressDraft, saveAddress } from '../../components/address/address-actions.server'
+import { type ActionFunctionArgs, json, redirect, redirectDocument } from '../../framework'
+import { memberApi } from '../../lib/auth.server'
+import { toFormErrors } from '../../lib/errors.server'
+import { checkoutHref, type OrderForm, readCheckoutQuery, readOrderForm } from './checkout-form'
+
+/** Buttons of the page: place the order, keep an address, choose one, bring the regions up to date. */
+export async function checkoutAction(args: ActionFunctionArgs) {
+  const { pathname, search, searchParams } = new URL(args.request.url)
+  const api = memberApi(args, pathname + search)
+  const form = await args.request.formData()
+  const query = readCheckoutQuery(searchParams)
+  const intent = form.get('intent')
+  if (intent === 'address' || intent === 'region') {
+    const saved = await saveAddress(api, args.context, form, intent === 'region')
+    if ('id' in saved) return redirect(checkoutHref(query, { address_id: saved.id }))
+    return answer({ draft: saved.draft })
+  }
+  if (intent === 'quote') return redirect(checkoutHref(query, { address_id: String(form.get('address_id') ?? '') }))
+  const order = readOrderForm(form)
+  return typeof order === 'string' ? answer({ problem: order }) : await placeOrder(api, query, order)
+}
+
+interface CheckoutAnswer {
+  draft: AddressDraft | null
+  problem: string
+  /** Totals in cents: what the buyer saw, and what it would be now. */
+  changed: { before: number; after: number } | null
+}
+
+const answer = (part: Partial<CheckoutAnswer>) =>
+  json<CheckoutAnswer>({ draft: null, problem: '', changed: null, ...part })
+
+async function placeOrder(api: Api, query: ReturnType<typeof readCheckoutQuery>, form: OrderForm) {
+  const { address_id, remark, total_fee, invoice_content } = form
+  try {
+    const { order_id, total_fee: charged } = await api(
+      'POST order_new',
+      {
+        cart_type: query.mode,
+        ...(query.id ? { distributor_id: query.id } : {}),
+        address_id,
+        remark,
+        total_fee,
+        ...(invoice_content ? { invoice_type: 'normal', invoice_content: JSON.stringify(invoice_content) } : {}),
+      },
+      form.idempotency_key ? { idempotencyKey: form.idempotency_key } : {},
+    )
+    return redirectDocument(`/${charged === '0' ? 'finish/result' : 'cashier'}?order_id=${order_id}`)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const after = Number(error.details.new_total)
+    if (error.details.new_total !== undefined) return answer({ changed: { before: Number(total_fee), after } })
+    return answer({ problem: toFormErrors(error).message })
+  }
+}

@@ -1,0 +1,56 @@
+import { REMARK_MAX } from '@heji/api-client/contract'
+import { checkTaxNumber } from '@heji/validators'
+
+export type CheckoutMode = 'cart' | 'fastbuy'
+
+/** Query of the page (spec §2): anything but fastbuy is the cart; `id` names the shop. */
+export function readCheckoutQuery(params: URLSearchParams): { mode: CheckoutMode; id: string; address: string } {
+  const id = params.get('id') ?? ''
+  const address = params.get('address_id') ?? ''
+  return {
+    mode: params.get('mode') === 'fastbuy' ? 'fastbuy' : 'cart',
+    id: /^\d{1,19}$/.test(id) ? id : '',
+    address: /^\d{1,19}$/.test(address) ? address : '',
+  }
+}
+
+/** Address of the page with an address chosen. */
+export function checkoutHref(query: { mode: CheckoutMode; id: string }, more: Record<string, string> = {}): string {
+  return `/cart/checkout?${new URLSearchParams({ mode: query.mode, ...(query.id ? { id: query.id } : {}), ...more })}`
+}
+
+const INVOICE_FIELDS = ['registration_number', 'company_address', 'company_phone', 'bankname', 'bankaccount'] as const
+
+export interface OrderForm {
+  address_id: string
+  remark: string
+  total_fee: string
+  idempotency_key: string
+  invoice_content: Record<string, string> | null
+}
+
+/** Reads the order form. @returns the order, or the first sentence that keeps it from being placed (screens §7). */
+export function readOrderForm(form: FormData): OrderForm | string {
+  const text = (name: string) => String(form.get(name) ?? '').trim()
+  if (!/^\d{1,19}$/.test(text('address_id'))) return '请选择收货地址'
+  if ([...text('remark')].length > REMARK_MAX) return `买家留言最多${REMARK_MAX}个字符`
+  const invoice = form.get('need_invoice') ? readInvoice(text) : null
+  if (typeof invoice === 'string') return invoice
+  return {
+    address_id: text('address_id'),
+    remark: text('remark'),
+    total_fee: text('total_fee'),
+    idempotency_key: text('idempotency_key'),
+    invoice_content: invoice,
+  }
+}
+
+function readInvoice(text: (name: string) => string): Record<string, string> | string {
+  const isCompany = text('invoice_title') === 'unit'
+  const content = text('invoice_name')
+  if (!isCompany) return content ? { title: 'individual', content } : '请填写发票抬头'
+  if (!content) return '请填写公司名称'
+  if (checkTaxNumber(text('registration_number'))) return '请填写正确的企业税号'
+  const more = INVOICE_FIELDS.map(name => [name, text(name)] as const).filter(([, value]) => value !== '')
+  return { title: 'unit', content, ...Object.fromEntries(more) }
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { type Api, ApiError } from '@heji/api-client'
+import type { Address } from '@heji/api-client/contract'
+import { addressDraft } from '../../components/address/address-actions.server'
+import { type LoaderFunctionArgs, redirect } from '../../framework'
+import { memberApi } from '../../lib/auth.server'
+import { orErrorPage } from '../../lib/errors.server'
+import { readCheckoutQuery } from './checkout-form'
+
+const EMPTY_CART = '购物车为空'
+
+/** Addresses, goods and prices of the order to be; a refusal of the goods is told on the page. */
+export async function loadCheckout(args: LoaderFunctionArgs) {
+  const api = memberApi(args)
+  const params = new URL(args.request.url).searchParams
+  const query = readCheckoutQuery(params)
+  const { list } = await orErrorPage(api('GET member/addresslist', { pageSize: 100 }))
+  const chosen = list.find(a => a.address_id === query.address) ?? list.find(a => a.is_def) ?? list[0]
+  const asked = params.get('address') ?? (list.length === 0 ? 'new' : '')
+  const [preview, draft] = await Promise.all([
+    loadPreview(api, query, chosen?.address_id ?? ''),
+    asked ? addressDraft(api, args.context, asked) : null,
+  ])
+  return {
+    query,
+    addresses: list.map(toAddress),
+    chosen: chosen?.address_id ?? '',
+    draft,
+    ...preview,
+    key: randomUUID(),
+  }
+}
+
+async function loadPreview(api: Api, query: ReturnType<typeof readCheckoutQuery>, addressId: string) {
+  try {
+    const order = await api('POST getFreightFee', {
+      cart_type: query.mode,
+      ...(query.id ? { distributor_id: query.id } : {}),
+      ...(addressId ? { address_id: addressId } : {}),
+    })
+    return { order: toOrder(order), problem: '' }
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500)
+      return await orErrorPage(Promise.reject(error))
+    // Coming back from the cashier there is nothing left to order (spec §2).
+    if (error.message === EMPTY_CART) throw redirect('/member/trade')
+    return { order: null, problem: error.message }
+  }
+}
+
+const toAddress = ({ address_id, username, telephone, province, city, county, adrdetail, is_def }: Address) => ({
+  address_id,
+  username,
+  telephone,
+  place: [province, city, county, adrdetail].filter((part, i, all) => part && part !== all[i - 1]).join(' '),
+  is_def,
+})
+export type CheckoutAddress = ReturnType<typeof toAddress>
+
+type Preview = Awaited<ReturnType<typeof preview>>
+const preview = (api: Api) => api('POST getFreightFee', {})
+
+const toOrder = ({
+  items,
+  store_name,
+  totalItemNum,
+  item_fee,
+  discount_fee,
+  freight_fee,
+  total_fee,
+  price_steps,
+}: Preview) => ({
+  store_name,
+  totalItemNum,
+  item_fee,
+  discount_fee,
+  freight_fee,
+  total_fee,
+  price_steps,
+  items: items.map(({ item_id, goods_id, item_name, pic, item_spec_desc, num, sale_price, total_fee }) => ({
+    item_id,
+    goods_id,
+    item_name,
+    pic,
+    item_spec_desc,
+    num,
+    price: sale_price,
+    total_fee,
+  })),
+})
+export type CheckoutOrder = ReturnType<typeof toOrder>

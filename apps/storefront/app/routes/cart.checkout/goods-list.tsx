@@ -1,0 +1,37 @@
+import { REMARK_MAX } from '@heji/api-client/contract'
+import { Picture, Price, TextField } from '@heji/ui'
+import { Link } from '../../components/link'
+import type { CheckoutOrder } from './checkout.server'
+import { ORDER_FORM } from './order-form-id'
+
+/** What will be sent, and a word to the shop. */
+export function GoodsList({ order }: { order: CheckoutOrder }) {
+  return (
+    <section className="hs-block" aria-labelledby="goods">
+      <h2 id="goods">商品清单</h2>
+      <p className="hs-goods__shop">店铺：{order.store_name}</p>
+      <ul className="hs-goods">
+        {order.items.map(item => (
+          <li key={item.item_id} className="hs-goods__row">
+            <Picture src={item.pic} alt="" width={64} height={64} className="hs-goods__pic" />
+            <div className="hs-goods__info">
+              <Link to={`/items/${item.goods_id}`}>{item.item_name}</Link>
+              <p>{item.item_spec_desc}</p>
+            </div>
+            <Price cents={item.price} size={16} tone="plain" className="hs-goods__price" />
+            <span className="hs-goods__num">×{item.num}</span>
+            <Price cents={item.total_fee} size={16} className="hs-goods__sum" />
+          </li>
+        ))}
+      </ul>
+      <TextField
+        form={ORDER_FORM}
+        name="remark"
+        label="给商家留言"
+        placeholder="选填，100 字以内"
+        maxLength={REMARK_MAX}
+        autoComplete="off"
+      />
+    </section>
+  )
+}

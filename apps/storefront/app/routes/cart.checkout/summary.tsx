@@ -1,0 +1,68 @@
+import { Button, FormError, formatYuan, maskPhone, Price } from '@heji/ui'
+import { useNavigation } from '../../framework'
+import type { CheckoutAddress, CheckoutOrder } from './checkout.server'
+
+interface SummaryProps {
+  order: CheckoutOrder
+  address: CheckoutAddress | undefined
+  problem: string
+  changed: { before: number; after: number } | null
+}
+
+/** Sums, receiver and the button; it stays in sight. */
+export function Summary({ order, address, problem, changed }: SummaryProps) {
+  const isBusy = useNavigation().state !== 'idle'
+  return (
+    <aside className="hs-summary" aria-label="订单金额" aria-busy={isBusy || undefined}>
+      <dl className="hs-summary__sums">
+        <Row label={`商品总额（${order.totalItemNum} 件）`} value={formatYuan(order.item_fee)} />
+        <Row label="运费" value={order.freight_fee === 0 ? '包邮' : formatYuan(order.freight_fee)} />
+        <Row label="优惠" value={formatYuan(-order.discount_fee)} isSaved={order.discount_fee > 0} />
+      </dl>
+      <p className="hs-summary__total">
+        应付总额 <Price cents={order.total_fee} size={28} />
+      </p>
+      {address ? (
+        <p className="hs-summary__to">
+          寄送至 {address.place}
+          <br />
+          {address.username} {maskPhone(address.telephone)}
+        </p>
+      ) : null}
+      {changed ? (
+        <p className="hs-summary__changed" role="alert">
+          价格已变动：原 <s>{formatYuan(changed.before)}</s>，现 <b>{formatYuan(changed.after)}</b>。请核对后重新提交。
+        </p>
+      ) : null}
+      <FormError message={problem} />
+      <Button
+        type="submit"
+        name="intent"
+        value="order"
+        variant="buy"
+        size="XL"
+        block
+        loading={isBusy}
+        disabled={!address}
+        aria-describedby={address ? undefined : 'why-not'}
+      >
+        提交订单
+      </Button>
+      {address ? null : (
+        <p id="why-not" className="hs-summary__why">
+          请先填写收货地址
+        </p>
+      )}
+      <p className="hs-summary__note">请在下单后 30 分钟内完成付款，逾期订单将自动取消</p>
+    </aside>
+  )
+}
+
+function Row({ label, value, isSaved }: { label: string; value: string; isSaved?: boolean }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd data-saved={isSaved || undefined}>{value}</dd>
+    </div>
+  )
+}
