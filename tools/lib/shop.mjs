@@ -8,8 +8,8 @@ import { install, mustRun, pnpm } from './steps.mjs'
 
 export const INTERNAL_TOKEN = 'heji-demo-secret-not-for-production-0'
 
-/** Builds what is out of date and starts the three servers. */
-export async function openShop() {
+/** Builds what is out of date and starts the three servers. `extra` are settings such as `databaseUrl`. */
+export async function openShop(extra = {}) {
   await install()
   await mustRun(pnpm('exec', 'turbo', 'run', 'build', '--filter=./apps/*', '--output-logs=errors-only'))
   const dataDir = mkdtempSync(join(tmpdir(), 'heji-shop-'))
@@ -21,6 +21,7 @@ export async function openShop() {
     apiPort: await freePort(),
     dataDir,
     demo: true,
+    ...extra,
   }
   const servers = await startServers(settings, {
     onOutput: (name, text) => writeFileSync(log, `[${name}] ${text}`, { flag: 'a' }),
