@@ -1,14 +1,15 @@
-import { defaultsOf, definitions, readPage, type WidgetBase } from '@heji/widgets/definitions'
+import { defaultsOf, definitions, type RenderType, readPage, type WidgetBase } from '@heji/widgets/definitions'
 import { newUuid } from '../lib/uuid'
 import type { Doc, Node } from './types'
 
 type Stored = Record<string, unknown>
 
 /** Reads stored content into a document. Widgets without identity get one. */
-export function fromStored(stored: unknown): Doc {
+export function fromStored(stored: unknown, renderType: RenderType = 'pc'): Doc {
   const page = readPage(stored)
   const settingsRow = Array.isArray(stored) ? (stored as Stored[]).find(row => row?.type === 'W0000') : undefined
   const doc: Doc = {
+    renderType,
     settings: { ...page.settings, uuid: typeof settingsRow?.uuid === 'string' ? settingsRow.uuid : newUuid() },
     nodes: {},
     roots: [],

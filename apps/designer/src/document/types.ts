@@ -1,5 +1,5 @@
 import type { PageSettings } from '@heji/widgets'
-import type { WidgetBase } from '@heji/widgets/definitions'
+import type { RenderType, WidgetBase } from '@heji/widgets/definitions'
 
 /** A widget in the document: its data, and where it hangs. Children of free panels are nodes of their own. */
 export interface Node {
@@ -13,6 +13,8 @@ export interface Node {
 
 /** The page that is being drawn: a flat map, so that a change touches one node and not the tree. */
 export interface Doc {
+  /** The platform that the page is drawn for; it never changes within a page. */
+  renderType: RenderType
   settings: PageSettings & { uuid: string }
   nodes: Record<string, Node>
   /** Order of the page's blocks. */
@@ -24,3 +26,6 @@ export type Verb = (doc: Doc) => void
 
 /** Where something is dropped: at an index of the page, or at a point of a free panel. */
 export type Place = { kind: 'page'; index: number } | { kind: 'panel'; panel: string; x: number; y: number }
+
+/** Width that blocks of the page may have, px of the design: 375 on phones. */
+export const contentWidth = (doc: Doc) => (doc.renderType === 'h5' ? 375 : doc.settings.pageWidth)

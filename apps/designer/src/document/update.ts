@@ -1,6 +1,6 @@
 import type { PageSettings } from '@heji/widgets'
 import { definitions, type WidgetBase } from '@heji/widgets/definitions'
-import type { Verb } from './types'
+import { contentWidth, type Verb } from './types'
 
 /** Sets fields of one node and lets its size follow its data where the widget says so. */
 export const update =
@@ -10,7 +10,7 @@ export const update =
     if (!node) return
     Object.assign(node.data, values)
     const follow = definitions[node.data.type]?.autoSize
-    if (follow) Object.assign(node.data, follow(node.data as never))
+    if (follow) Object.assign(node.data, follow(node.data as never, doc.renderType))
   }
 
 export const updateSettings =
@@ -28,7 +28,7 @@ export const resize =
     const node = doc.nodes[uuid]
     if (!node) return
     const { data } = node
-    const width = size.width === undefined ? data.width : limit(size.width, doc.settings.pageWidth)
+    const width = size.width === undefined ? data.width : limit(size.width, contentWidth(doc))
     const height = size.height === undefined ? data.height : limit(size.height, MAX_SIZE)
     Object.assign(data, data.proportion === true ? keepRatio(data, size, width, height) : { width, height })
     if (size.x !== undefined) data.x = Math.max(0, Math.round(size.x))

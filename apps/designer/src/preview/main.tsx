@@ -1,3 +1,40 @@
+import '@heji/ui/style.css'
+import '@heji/widgets/style.css'
+import './preview.css'
+import { createApi } from '@heji/api-client'
+import { PageView } from '@heji/widgets'
+import { allRenderers } from '@heji/widgets/all'
+import { readPage } from '@heji/widgets/definitions'
+import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
+import { designHost } from '../editor/canvas/design-host'
+import { isPreviewMessage, type PreviewMessage, READY } from './message'
 
-createRoot(document.getElementById('preview')!).render(null)
+const api = createApi({ baseUrl: location.origin })
+
+/** Draws what the designer sends, and takes messages from nobody else. */
+function Preview() {
+  const [shown, setShown] = useState<PreviewMessage | null>(null)
+  useEffect(() => {
+    const onMessage = (event: MessageEvent) => {
+      if (event.origin === location.origin && event.source === parent && isPreviewMessage(event.data))
+        setShown(event.data)
+    }
+    addEventListener('message', onMessage)
+    parent.postMessage({ type: READY }, location.origin)
+    return () => removeEventListener('message', onMessage)
+  }, [])
+  useEffect(() => {
+    document.documentElement.classList.toggle('hd-is-phone', shown?.renderType === 'h5')
+  }, [shown])
+  if (!shown) return null
+  const page = readPage(shown.content)
+  const host = designHost(api, page.settings, shown.renderType, { mode: 'preview', renderers: allRenderers })
+  return (
+    <main style={{ backgroundColor: page.settings.backgroundColor }} className="hd-preview">
+      <PageView page={page} host={host} />
+    </main>
+  )
+}
+
+createRoot(document.getElementById('preview')!).render(<Preview />)

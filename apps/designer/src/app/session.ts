@@ -1,0 +1,57 @@
+import type { Contract } from '@heji/api-client'
+import { type Api, ApiError, createApi, type OutputOf, type WritableTokenStore } from '@heji/api-client'
+
+/** Where the operator's token lives: this tab first, so that two tabs may hold two operators. */
+export const TOKEN_KEY = 'heji_operator'
+
+export type Operator = OutputOf<Contract['GET /api/operator/getinfo']>
+
+/** Storage may be switched off or full; then the session lasts as long as the page. */
+function tryStorage<T>(use: () => T): T | null {
+  try {
+    return use()
+  } catch {
+    return null
+  }
+}
+
+export function operatorTokenStore(): WritableTokenStore {
+  let memory: string | null = null
+  return {
+    get: () =>
+      memory ??
+      tryStorage(() => sessionStorage.getItem(TOKEN_KEY)) ??
+      tryStorage(() => localStorage.getItem(TOKEN_KEY)),
+    set: token => {
+      memory = token
+      tryStorage(() => sessionStorage.setItem(TOKEN_KEY, token))
+      tryStorage(() => localStorage.setItem(TOKEN_KEY, token))
+    },
+    clear: () => {
+      memory = null
+      tryStorage(() => sessionStorage.removeItem(TOKEN_KEY))
+      tryStorage(() => localStorage.removeItem(TOKEN_KEY))
+    },
+  }
+}
+
+export interface Session {
+  token: WritableTokenStore
+  /** Calls as the operator. */
+  api: Api
+  /** Calls as a visitor of the shop: what widgets and pickers of goods read. */
+  shopApi: Api
+}
+
+export function createSession(onUnauthorized: () => void): Session {
+  const token = operatorTokenStore()
+  return {
+    token,
+    api: createApi({ baseUrl: location.origin, token, onUnauthorized }),
+    shopApi: createApi({ baseUrl: location.origin }),
+  }
+}
+
+/** What to tell the operator about a failed call. */
+export const messageOf = (error: unknown) =>
+  error instanceof ApiError && error.message ? error.message : '操作失败，请稍后重试'

@@ -1,0 +1,35 @@
+import { WidgetView } from '@heji/widgets'
+import { memo, useMemo } from 'react'
+import { useShallow } from 'zustand/react/shallow'
+import { toWidget } from '../../document/stored'
+import { useEditor, useEditorState } from '../context'
+import { useCanvas } from './canvas-context'
+
+const View = memo(WidgetView)
+
+/** One block of the page. It draws again only when its own node, a child of it, or the page's settings change. */
+export const Block = memo(function Block({ uuid }: { uuid: string }) {
+  const { store } = useEditor()
+  const { host } = useCanvas()
+  const nodes = useEditorState(
+    useShallow(({ doc }) => {
+      const node = doc.nodes[uuid]
+      return node ? [node, ...node.children.map(child => doc.nodes[child]!)] : []
+    }),
+  )
+  const shown = useEditorState(useShallow(state => nodes.map(node => state.shown[node.uuid])))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the nodes are the parts of the document that count
+  const widget = useMemo(() => {
+    const { doc } = store.getState()
+    return doc.nodes[uuid] ? drawn(toWidget(doc, uuid), doc.nodes[uuid]!.data) : null
+  }, [nodes, uuid])
+  const ownHost = useMemo(() => {
+    const rows = nodes.flatMap((node, i) => (shown[i] === undefined ? [] : [[node.uuid, shown[i]] as const]))
+    return rows.length > 0 ? { ...host, shown: Object.fromEntries(rows) } : host
+  }, [host, nodes, shown])
+  return widget ? <View widget={widget} host={ownHost} /> : null
+})
+
+/** Unknown widgets are stored as they came, but drawn as the grey box that says so. */
+const drawn = (widget: ReturnType<typeof toWidget>, data: ReturnType<typeof toWidget>) =>
+  data.unknown === true ? data : widget

@@ -1,0 +1,90 @@
+import { nameOf } from '../../document/diff'
+import { nudge } from '../../document/move'
+import { keepInside, type Rect, snap } from '../../document/snap'
+import type { EditorStore } from '../store'
+import { type CanvasParts, elementOf, NO_GESTURE } from './canvas-context'
+
+/** Px of the screen before a press becomes a drag. */
+const THRESHOLD = 3
+
+/** Moves the selected children of a free panel with the pointer: transform only while it lasts, one change at the end. */
+export function dragChildren(start: PointerEvent, uuid: string, store: EditorStore, { gesture, sizer }: CanvasParts) {
+  const { doc, selection, view } = store.getState()
+  const node = doc.nodes[uuid]
+  const panel = node?.parent ? doc.nodes[node.parent] : undefined
+  if (!node || !panel || node.data.locked) return
+  const group = selection.includes(uuid) ? selection.filter(id => doc.nodes[id]?.parent === panel.uuid) : [uuid]
+  const movable = group.filter(id => !doc.nodes[id]?.data.locked)
+  const siblings = panel.children.filter(id => !movable.includes(id)).map(id => doc.nodes[id]!.data)
+  const frames = movable
+    .map(id => elementOf(id)?.closest<HTMLElement>('.hd-child'))
+    .filter(frame => frame instanceof HTMLElement)
+  const box = boundsOf(movable.map(id => doc.nodes[id]!.data))
+  let shift = { x: 0, y: 0 }
+  let moving = false
+
+  const move = (event: PointerEvent) => {
+    const dx = (event.clientX - start.clientX) / view.zoom
+    const dy = (event.clientY - start.clientY) / view.zoom
+    if (!moving && Math.hypot(dx, dy) * view.zoom < THRESHOLD) return
+    moving = true
+    const straight = event.shiftKey
+      ? Math.abs(dx) > Math.abs(dy)
+        ? { x: dx, y: 0 }
+        : { x: 0, y: dy }
+      : { x: dx, y: dy }
+    const wanted = { ...box, x: box.x + straight.x, y: box.y + straight.y }
+    const free = event.ctrlKey || event.metaKey || !store.getState().view.snap
+    const tolerance = Math.max(10, 4 / view.zoom)
+    const snapped = snap(wanted, panel.data, siblings, free ? -1 : tolerance)
+    const at = keepInside({ ...box, x: snapped.x, y: snapped.y }, panel.data)
+    shift = { x: Math.round(at.x - box.x), y: Math.round(at.y - box.y) }
+    for (const frame of frames) frame.style.transform = `translate(${shift.x}px, ${shift.y}px)`
+    gesture.setState({ guides: guidesOnScreen(snapped.guides, panel.uuid, view.zoom, sizer()) })
+  }
+  const end = (commit: boolean) => {
+    removeEventListener('pointermove', move)
+    removeEventListener('pointerup', up)
+    removeEventListener('keydown', cancel, true)
+    for (const frame of frames) frame.style.transform = ''
+    gesture.setState(NO_GESTURE)
+    if (commit && (shift.x !== 0 || shift.y !== 0))
+      store.getState().run(nudge(movable, shift.x, shift.y), `移动${nameOf(doc, uuid)}`)
+  }
+  const up = () => end(true)
+  const cancel = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    end(false)
+  }
+  addEventListener('pointermove', move)
+  addEventListener('pointerup', up)
+  addEventListener('keydown', cancel, true)
+}
+
+export function boundsOf(boxes: readonly Rect[]): Rect {
+  const x = Math.min(...boxes.map(b => b.x))
+  const y = Math.min(...boxes.map(b => b.y))
+  return {
+    x,
+    y,
+    width: Math.max(...boxes.map(b => b.x + b.width)) - x,
+    height: Math.max(...boxes.map(b => b.y + b.height)) - y,
+  }
+}
+
+/** Guides in px relative to the sizer. */
+export function guidesOnScreen(
+  guides: { axis: 'x' | 'y'; at: number }[],
+  panel: string,
+  zoom: number,
+  sizer: HTMLElement | null,
+) {
+  const body = elementOf(panel)?.querySelector('.hw-body')?.getBoundingClientRect()
+  const corner = sizer?.getBoundingClientRect()
+  if (!body || !corner) return []
+  return guides.map(({ axis, at }) => ({
+    axis,
+    at: axis === 'x' ? body.left - corner.left + at * zoom : body.top - corner.top + at * zoom,
+  }))
+}

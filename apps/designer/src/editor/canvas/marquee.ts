@@ -1,0 +1,38 @@
+import { panelOfSelection } from '../commands/actions'
+import type { EditorStore } from '../store'
+import { type CanvasParts, elementOf } from './canvas-context'
+
+const touches = (a: DOMRect, b: { left: number; top: number; right: number; bottom: number }) =>
+  a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top
+
+/** A rubber band from an empty place selects what it touches: children of the panel it starts in, else blocks. */
+export function marquee(start: PointerEvent, store: EditorStore, { gesture, sizer }: CanvasParts, panel?: string) {
+  const corner = sizer()?.getBoundingClientRect()
+  if (!corner) return
+  const { doc } = store.getState()
+  const candidates = panel ? doc.nodes[panel]!.children : doc.roots
+  const boxes = candidates.map(uuid => ({ uuid, rect: elementOf(uuid)?.getBoundingClientRect() }))
+  const move = (event: PointerEvent) => {
+    const left = Math.min(start.clientX, event.clientX)
+    const top = Math.min(start.clientY, event.clientY)
+    const right = Math.max(start.clientX, event.clientX)
+    const bottom = Math.max(start.clientY, event.clientY)
+    if (right - left < 4 && bottom - top < 4) return
+    gesture.setState({
+      outline: { left: left - corner.left, top: top - corner.top, width: right - left, height: bottom - top },
+    })
+    const hit = boxes.filter(({ rect }) => rect && touches(rect, { left, top, right, bottom })).map(({ uuid }) => uuid)
+    store.getState().select(hit.length > 0 ? hit : panel ? [panel] : [])
+  }
+  const end = () => {
+    removeEventListener('pointermove', move)
+    removeEventListener('pointerup', end)
+    gesture.setState({ outline: null })
+  }
+  addEventListener('pointermove', move)
+  addEventListener('pointerup', end)
+}
+
+/** Whether a press on this node starts a rubber band inside it: the free panel that is already worked in. */
+export const startsBand = (store: EditorStore, uuid: string) =>
+  store.getState().doc.nodes[uuid]?.data.type === 'W0006' && panelOfSelection(store.getState()) === uuid

@@ -1,0 +1,98 @@
+import { useStore } from 'zustand'
+import { nameOf } from '../../document/diff'
+import { useEditorState } from '../context'
+import { useCanvas } from './canvas-context'
+import { Handles } from './handles'
+import { SelectionChip } from './selection-chip'
+import { type OverlayBox, useBoxes } from './use-boxes'
+
+/** Frames, handles and guides. Nothing here draws content, and content knows nothing of it. */
+export function Overlay() {
+  return (
+    <div className="hd-overlay">
+      <HoverFrame />
+      <SelectionFrames />
+      <GestureMarks />
+    </div>
+  )
+}
+
+const place = ({ left, top, width, height }: Omit<OverlayBox, 'uuid'>) => ({ left, top, width, height })
+
+function HoverFrame() {
+  const hover = useEditorState(state => (state.hover && !state.selection.includes(state.hover) ? state.hover : null))
+  const name = useEditorState(state => (hover ? nameOf(state.doc, hover) : ''))
+  const [box] = useBoxes(hover ? [hover] : [])
+  if (!box || !hover) return null
+  return (
+    <div className="hd-frame hd-frame--hover" style={place(box)}>
+      <span className="hd-frame__name">{name}</span>
+    </div>
+  )
+}
+
+function SelectionFrames() {
+  const selection = useEditorState(state => state.selection)
+  const canEdit = useEditorState(state => state.canEdit)
+  const boxes = useBoxes(selection)
+  const single = boxes.length === 1 ? boxes[0]! : null
+  return (
+    <>
+      {boxes.map(box => (
+        <div key={box.uuid} className="hd-frame hd-frame--selected" style={place(box)} data-frame={box.uuid}>
+          {single && canEdit && <Handles uuid={box.uuid} />}
+          {single && <SizeNote uuid={box.uuid} />}
+        </div>
+      ))}
+      {single && <SelectionChip box={single} />}
+    </>
+  )
+}
+
+function SizeNote({ uuid }: { uuid: string }) {
+  const size = useEditorState(({ doc }) => {
+    const data = doc.nodes[uuid]?.data
+    return data ? `${data.width} × ${data.height}` : ''
+  })
+  return <span className="hd-frame__size">{size}</span>
+}
+
+function GestureMarks() {
+  const { gesture } = useCanvas()
+  const { insertAt, guides, target, outline } = useStore(gesture)
+  return (
+    <>
+      {insertAt !== null && <InsertLine index={insertAt} />}
+      {guides.map(({ axis, at }) => (
+        <i key={axis} className={`hd-guide hd-guide--${axis}`} style={axis === 'x' ? { left: at } : { top: at }} />
+      ))}
+      {target && <DropTarget {...target} />}
+      {outline && (
+        <div className="hd-frame hd-frame--outline" style={place(outline)}>
+          {outline.label && <span className="hd-frame__size">{outline.label}</span>}
+        </div>
+      )}
+    </>
+  )
+}
+
+function InsertLine({ index }: { index: number }) {
+  const roots = useEditorState(state => state.doc.roots)
+  const isEnd = index >= roots.length
+  const [box] = useBoxes(roots.length > 0 ? [roots[isEnd ? roots.length - 1 : index]!] : [])
+  return (
+    <div className="hd-insert" style={{ top: box ? (isEnd ? box.top + box.height : box.top) : 0 }}>
+      <span>放到这里</span>
+    </div>
+  )
+}
+
+function DropTarget({ uuid, refusal }: { uuid: string; refusal: string | null }) {
+  const [box] = useBoxes([uuid])
+  if (!box) return null
+  return (
+    <div className={`hd-frame hd-frame--${refusal ? 'refused' : 'target'}`} style={place(box)}>
+      <span className="hd-frame__name">{refusal ?? '放入自由面板'}</span>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { ChevronDown, ChevronUp, Copy, GripVertical, Trash2 } from 'lucide-react'
+import type { MouseEvent, ReactNode } from 'react'
+import { nameOf } from '../../document/diff'
+import type { CommandId } from '../commands/runner'
+import { useEditor, useEditorState } from '../context'
+import type { OverlayBox } from './use-boxes'
+
+/** Name and acts of the selected widget, above its frame (or inside, where the page begins). */
+export function SelectionChip({ box }: { box: OverlayBox }) {
+  const name = useEditorState(state => nameOf(state.doc, box.uuid))
+  const canEdit = useEditorState(state => state.canEdit)
+  const isBlock = useEditorState(state => state.doc.nodes[box.uuid]?.parent === null)
+  const inside = box.top < 24
+  return (
+    <div
+      className="hd-chip"
+      style={{ left: box.left - 2, top: inside ? box.top : box.top - 24 }}
+      role="toolbar"
+      aria-label={`${name} 操作`}
+    >
+      {canEdit && isBlock && <Grip uuid={box.uuid} />}
+      <span className="hd-chip__name">{name}</span>
+      {canEdit && (
+        <>
+          <Act id="moveUp" label={isBlock ? '上移' : '下移一层'}>
+            <ChevronUp size={14} />
+          </Act>
+          <Act id="moveDown" label={isBlock ? '下移' : '上移一层'}>
+            <ChevronDown size={14} />
+          </Act>
+          <Act id="duplicate" label="创建副本">
+            <Copy size={14} />
+          </Act>
+          <Act id="delete" label="删除">
+            <Trash2 size={14} />
+          </Act>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Act({ id, label, children }: { id: CommandId; label: string; children: ReactNode }) {
+  const { command } = useEditor()
+  return (
+    <button type="button" className="hd-chip__act" aria-label={label} title={label} onClick={() => command(id)}>
+      {children}
+    </button>
+  )
+}
+
+/** Presses here are handed to the block, which react-grid-layout then drags. */
+function Grip({ uuid }: { uuid: string }) {
+  const press = (event: MouseEvent) => {
+    const { clientX, clientY } = event
+    const block = document.querySelector(`[data-holder="${CSS.escape(uuid)}"]`)
+    block?.dispatchEvent(new globalThis.MouseEvent('mousedown', { bubbles: true, cancelable: true, clientX, clientY }))
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: 上移 and 下移 beside it do the same by keyboard
+    <span className="hd-chip__grip" title="拖动排序" onMouseDown={press}>
+      <GripVertical size={14} />
+    </span>
+  )
+}

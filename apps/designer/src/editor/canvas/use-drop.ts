@@ -1,0 +1,61 @@
+import type { DragEvent } from 'react'
+import { refusalOf } from '../../document/insert'
+import { addWidget } from '../commands/actions'
+import { useEditor } from '../context'
+import { type CanvasParts, elementOf, NO_GESTURE } from './canvas-context'
+import { dropIndex } from './flow-layout'
+import { scrollNearEdges } from './scroll-near-edges'
+
+/** Name under which a dragged library tile carries its code; the browser lower-cases it. */
+export const DRAG_TYPE = 'application/x-heji-widget'
+const codeOf = (event: DragEvent) =>
+  event.dataTransfer.types
+    .find(type => type.startsWith(`${DRAG_TYPE}-`))
+    ?.slice(DRAG_TYPE.length + 1)
+    .toUpperCase()
+
+/** Drop of library tiles: between blocks, or into the free panel under the pointer. */
+export function useDrop({ gesture }: CanvasParts) {
+  const editor = useEditor()
+  const { store } = editor
+
+  const panelAt = ({ clientX, clientY }: DragEvent): string | null => {
+    const panel = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-widget="W0006"]')
+    const uuid = panel?.dataset.uuid ?? ''
+    return store.getState().doc.nodes[uuid] ? uuid : null
+  }
+  const indexAt = ({ clientY }: DragEvent) => {
+    const boxes = store.getState().doc.roots.map(uuid => {
+      const rect = elementOf(uuid)?.getBoundingClientRect()
+      return { y: rect?.top ?? 0, height: rect?.height ?? 0 }
+    })
+    return dropIndex(boxes, clientY)
+  }
+  return {
+    onDragOver: (event: DragEvent) => {
+      const code = codeOf(event)
+      if (!code || !store.getState().canEdit) return
+      event.preventDefault()
+      scrollNearEdges(event)
+      const panel = panelAt(event)
+      if (panel) gesture.setState({ insertAt: null, target: { uuid: panel, refusal: refusalOf(code, 'panel') } })
+      else gesture.setState({ insertAt: indexAt(event), target: null })
+    },
+    onDragLeave: (event: DragEvent) => {
+      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) gesture.setState(NO_GESTURE)
+    },
+    onDrop: (event: DragEvent) => {
+      const code = codeOf(event)
+      gesture.setState(NO_GESTURE)
+      if (!code) return
+      event.preventDefault()
+      const panel = panelAt(event)
+      if (!panel) return void addWidget(editor, code, { kind: 'page', index: indexAt(event) })
+      const body = elementOf(panel)?.querySelector('.hw-body')?.getBoundingClientRect()
+      const { zoom } = store.getState().view
+      const x = Math.max(0, (event.clientX - (body?.left ?? 0)) / zoom)
+      const y = Math.max(0, (event.clientY - (body?.top ?? 0)) / zoom)
+      addWidget(editor, code, { kind: 'panel', panel, x, y })
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { App as AntApp } from 'antd'
+import { Monitor, Smartphone } from 'lucide-react'
+import { useApp } from '../../app/context'
+import { messageOf } from '../../app/session'
+import { useEditor, useEditorState } from '../context'
+import { openPage } from './top-bar'
+
+const NAMES = { pc: 'PC', h5: 'H5' } as const
+
+/** The same page on the other platform; a missing twin can be made from this page. */
+export function PlatformSwitch() {
+  const { api } = useApp()
+  const { notify } = useEditor()
+  const { modal } = AntApp.useApp()
+  const page = useEditorState(state => state.page)
+  const twinId = useEditorState(state => state.twinId)
+  const canEdit = useEditorState(state => state.canEdit)
+  const change = (platform: 'pc' | 'h5') => {
+    if (platform === page.platform) return
+    if (twinId) return openPage(twinId)
+    if (!canEdit) return notify('info', `此页面没有 ${NAMES[platform]} 版`)
+    modal.confirm({
+      title: `还没有 ${NAMES[platform]} 版`,
+      content: `从当前${NAMES[page.platform]}版生成一份草稿？`,
+      okText: '生成',
+      cancelText: '取消',
+      onOk: async () => {
+        try {
+          const { theme_pc_template_id } = page
+          const made = await api('POST /api/pctemplate/copy', { theme_pc_template_id, platform })
+          openPage(made.theme_pc_template_id)
+        } catch (error) {
+          notify('error', messageOf(error))
+        }
+      },
+    })
+  }
+  return (
+    <>
+      {(['pc', 'h5'] as const).map(platform => (
+        <button
+          key={platform}
+          type="button"
+          className={`hd-icon-button${platform === page.platform ? ' is-on' : ''}`}
+          aria-label={`${NAMES[platform]} 版`}
+          aria-pressed={platform === page.platform}
+          title={`${NAMES[platform]} 版`}
+          onClick={() => change(platform)}
+        >
+          {platform === 'pc' ? <Monitor size={18} /> : <Smartphone size={18} />}
+        </button>
+      ))}
+    </>
+  )
+}

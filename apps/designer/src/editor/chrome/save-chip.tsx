@@ -1,0 +1,52 @@
+import dayjs from 'dayjs'
+import { Check, CloudOff, Loader, TriangleAlert } from 'lucide-react'
+import { useEditor, useEditorState } from '../context'
+import type { SaveState } from '../save/saver'
+
+/** Words of the chip; never a dialog for saving. */
+export function saveText(save: SaveState): string {
+  switch (save.kind) {
+    case 'saved':
+      return `已保存 ${dayjs(save.at).format('HH:mm')}`
+    case 'saving':
+      return '保存中…'
+    case 'dirty':
+      return '未保存'
+    case 'offline':
+      return '离线，已存本机'
+    case 'failed':
+      return '保存失败'
+    case 'conflict':
+      return '有新版本'
+  }
+}
+
+const ICONS = {
+  saved: Check,
+  saving: Loader,
+  dirty: null,
+  offline: CloudOff,
+  failed: TriangleAlert,
+  conflict: TriangleAlert,
+}
+
+export function SaveChip() {
+  const { command } = useEditor()
+  const save = useEditorState(state => state.save)
+  const Icon = ICONS[save.kind]
+  return (
+    <span
+      className={`hd-save hd-save--${save.kind}`}
+      role="status"
+      title={save.kind === 'failed' ? save.message : undefined}
+    >
+      {Icon && <Icon size={14} aria-hidden />}
+      {saveText(save)}
+      {(save.kind === 'failed' || save.kind === 'offline') && (
+        <button type="button" onClick={() => command('save')}>
+          重试
+        </button>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,196 @@
+import { Button, Dropdown, Popover, Tooltip } from 'antd'
+import {
+  AlignHorizontalJustifyStart,
+  ChevronDown,
+  ChevronLeft,
+  Eye,
+  History,
+  Monitor,
+  Redo2,
+  Smartphone,
+  Undo2,
+} from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { go, linkTo } from '../../app/router'
+import { commands } from '../commands/registry'
+import type { CommandId } from '../commands/runner'
+import { useEditor, useEditorState } from '../context'
+import { clampZoom, ZOOMS } from '../store'
+import { SaveChip } from './save-chip'
+
+const PageSwitcher = lazy(() => import('./page-switcher').then(m => ({ default: m.PageSwitcher })))
+const PlatformSwitch = lazy(() => import('./platform-switch').then(m => ({ default: m.PlatformSwitch })))
+
+export function TopBar() {
+  return (
+    <header className="hd-top">
+      <div className="hd-top__side">
+        <a className="hd-icon-button" {...linkTo('/pages')} title="返回页面列表">
+          <ChevronLeft size={18} aria-hidden />
+          <span className="hd-hidden">返回页面列表</span>
+        </a>
+        <PageName />
+        <Ahead />
+        <SaveChip />
+      </div>
+      <div className="hd-top__tools" role="toolbar" aria-label="画布工具">
+        <CommandButton id="undo">
+          <Undo2 size={18} />
+        </CommandButton>
+        <CommandButton id="redo">
+          <Redo2 size={18} />
+        </CommandButton>
+        <span className="hd-top__rule" />
+        <Platforms />
+        <span className="hd-top__rule" />
+        <ZoomMenu />
+        <AlignMenu />
+      </div>
+      <div className="hd-top__side hd-top__side--end">
+        <CommandButton id="history">
+          <History size={18} />
+        </CommandButton>
+        <SaveButton />
+        <PreviewButton />
+        <PublishButton />
+      </div>
+    </header>
+  )
+}
+
+function CommandButton({ id, children }: { id: CommandId; children: ReactNode }) {
+  const { command } = useEditor()
+  const { title, keys, enabled, changes } = commands[id]
+  const isOff = useEditorState(state => enabled?.(state) === false || (changes === true && !state.canEdit))
+  const hint = keys ? `${title}（${keys.split(' ')[0]!.replace('Mod', 'Ctrl')}）` : title
+  return (
+    <Tooltip title={hint} mouseEnterDelay={0.5}>
+      <button type="button" className="hd-icon-button" aria-label={title} disabled={isOff} onClick={() => command(id)}>
+        {children}
+      </button>
+    </Tooltip>
+  )
+}
+
+function PageName() {
+  const title = useEditorState(state => state.page.template_title)
+  const [isOpen, setOpen] = useState(false)
+  const list = (
+    <Suspense fallback={null}>
+      <PageSwitcher onDone={() => setOpen(false)} />
+    </Suspense>
+  )
+  return (
+    <Popover trigger="click" placement="bottomLeft" open={isOpen} onOpenChange={setOpen} content={isOpen ? list : null}>
+      <button type="button" className="hd-page-name" aria-label={`切换页面，当前 ${title}`} aria-expanded={isOpen}>
+        <span>{title}</span>
+        <ChevronDown size={14} />
+      </button>
+    </Popover>
+  )
+}
+
+function Ahead() {
+  const count = useEditorState(state => state.page.draft_ahead)
+  const isPublished = useEditorState(state => state.page.published_revision !== null)
+  if (!isPublished) return <span className="hd-tag hd-tag--plain hd-tag--ahead">草稿，尚未发布</span>
+  if (count === 0) return <span className="hd-tag hd-tag--success hd-tag--ahead">与线上一致</span>
+  return <span className="hd-tag hd-tag--warning hd-tag--ahead">草稿领先线上 {count} 处</span>
+}
+
+function Platforms() {
+  return (
+    <Suspense fallback={<PlatformIcons />}>
+      <PlatformSwitch />
+    </Suspense>
+  )
+}
+
+const PlatformIcons = () => (
+  <>
+    <span className="hd-icon-button">
+      <Monitor size={18} />
+    </span>
+    <span className="hd-icon-button">
+      <Smartphone size={18} />
+    </span>
+  </>
+)
+
+function ZoomMenu() {
+  const { store, command } = useEditor()
+  const zoom = useEditorState(state => state.view.zoom)
+  const items = [
+    ...ZOOMS.map(value => ({ key: String(value), label: `${Math.round(value * 100)}%` })),
+    { type: 'divider' as const },
+    { key: 'fit', label: '适应宽度' },
+  ]
+  const choose = ({ key }: { key: string }) =>
+    key === 'fit' ? command('zoomFit') : store.getState().setView({ zoom: clampZoom(Number(key)) })
+  return (
+    <Dropdown trigger={['click']} menu={{ items, onClick: choose }}>
+      <Button aria-label={`缩放 ${Math.round(zoom * 100)}%`}>
+        {Math.round(zoom * 100)}% <ChevronDown size={14} />
+      </Button>
+    </Dropdown>
+  )
+}
+
+const ALIGN: CommandId[] = [
+  'alignLeft',
+  'alignCenter',
+  'alignRight',
+  'alignTop',
+  'alignMiddle',
+  'alignBottom',
+  'distributeX',
+  'distributeY',
+]
+
+function AlignMenu() {
+  const { command } = useEditor()
+  const off = useEditorState(state =>
+    ALIGN.map(id => (!state.canEdit || commands[id].enabled?.(state) === false ? 1 : 0)).join(''),
+  )
+  const items = ALIGN.map((id, i) => ({ key: id, label: commands[id].title, disabled: off[i] === '1' }))
+  return (
+    <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => command(key as CommandId) }}>
+      <button type="button" className="hd-icon-button" aria-label="对齐" title="对齐">
+        <AlignHorizontalJustifyStart size={18} />
+      </button>
+    </Dropdown>
+  )
+}
+
+function SaveButton() {
+  const { command } = useEditor()
+  const off = useEditorState(state => !state.canEdit)
+  return (
+    <Button disabled={off} onClick={() => command('save')}>
+      保存
+    </Button>
+  )
+}
+
+function PreviewButton() {
+  const { command } = useEditor()
+  return (
+    <Button icon={<Eye size={16} />} onClick={() => command('preview')}>
+      预览
+    </Button>
+  )
+}
+
+function PublishButton() {
+  const { store } = useEditor()
+  const canPublish = useEditorState(state => state.canPublish)
+  return (
+    <Tooltip title={canPublish ? '' : '只有管理员可以发布，请联系管理员'}>
+      <Button type="primary" disabled={!canPublish} onClick={() => store.getState().open('publish')}>
+        发布
+      </Button>
+    </Tooltip>
+  )
+}
+
+export const openPage = (id: string) => go(`/pages/${encodeURIComponent(id)}`)

@@ -1,0 +1,121 @@
+import { definitions } from '@heji/widgets/definitions'
+import { nameOf } from '../../document/diff'
+import { duplicate, withNewIdentity } from '../../document/duplicate'
+import { insert, newWidget, refusalOf } from '../../document/insert'
+import { nudge, reorder } from '../../document/move'
+import { remove, siblingsOf } from '../../document/remove'
+import { toWidget } from '../../document/stored'
+import { contentWidth, type Doc, type Place, type Verb } from '../../document/types'
+import type { EditorState } from '../store'
+import { readClipboard, writeClipboard } from './clipboard'
+import type { CommandContext } from './runner'
+
+/** Verbs one after another, as one step. */
+export const all =
+  (...verbs: Verb[]): Verb =>
+  doc => {
+    for (const verb of verbs) verb(doc)
+  }
+
+/** Index on the page behind the selected block, or the end. */
+export function indexAfterSelection({ doc, selection }: EditorState): number {
+  const last = selection.at(-1)
+  const root = last ? rootOf(doc, last) : undefined
+  return root ? doc.roots.indexOf(root) + 1 : doc.roots.length
+}
+
+/** The block of the page in which a node stands. */
+export const rootOf = (doc: Doc, uuid: string): string => doc.nodes[uuid]?.parent ?? uuid
+
+/** Puts a new widget at a place and selects it, or says why it may not stand there. */
+export function addWidget({ store, notify }: CommandContext, code: string, place: Place): boolean {
+  const state = store.getState()
+  const refusal = refusalOf(code, place.kind)
+  if (refusal) {
+    notify('error', refusal)
+    return false
+  }
+  if (!state.canEdit) return false
+  const widget = newWidget(code, place.kind, contentWidth(state.doc))
+  state.run(insert(widget, place), `添加${definitions[code]!.name}`)
+  store.getState().select([widget.uuid])
+  return true
+}
+
+export function removeSelection({ store }: CommandContext) {
+  const { doc, selection, run } = store.getState()
+  const free = selection.filter(uuid => !doc.nodes[uuid]?.data.locked)
+  const next = free[0] ? neighbourOf(doc, free[0], free) : undefined
+  run(remove(free), free.length === 1 ? `删除${nameOf(doc, free[0]!)}` : `删除${free.length}个组件`)
+  store.getState().select(next ? [next] : [])
+}
+
+/** Who is selected when a node goes: the one behind it, else the one before. */
+function neighbourOf(doc: Doc, uuid: string, gone: readonly string[]) {
+  const siblings = siblingsOf(doc, uuid)
+  const at = siblings.indexOf(uuid)
+  return [...siblings.slice(at + 1), ...siblings.slice(0, at).reverse()].find(other => !gone.includes(other))
+}
+
+export function duplicateSelection({ store }: CommandContext) {
+  const { doc, selection, run } = store.getState()
+  const copies = selection.map(uuid => duplicate(doc, uuid))
+  run(all(...copies.map(copy => copy.verb)), '创建副本')
+  store.getState().select(copies.map(copy => copy.uuid))
+}
+
+export function copySelection({ store, notify }: CommandContext) {
+  const { doc, selection } = store.getState()
+  if (selection.length === 0) return
+  writeClipboard(selection.map(uuid => toWidget(doc, uuid)))
+  notify('success', '已复制')
+}
+
+export function paste({ store, notify }: CommandContext) {
+  const state = store.getState()
+  const widgets = readClipboard()
+  if (widgets.length === 0) return notify('info', '剪贴板中没有组件')
+  const panel = panelOfSelection(state)
+  const refused = widgets.map(w => refusalOf(w.type, panel ? 'panel' : 'page')).find(Boolean)
+  if (refused) return notify('error', refused)
+  const index = indexAfterSelection(state)
+  const copies = widgets.map(withNewIdentity)
+  const verbs = copies.map((copy, i) =>
+    panel
+      ? insert({ ...copy, leaf: true }, { kind: 'panel', panel, x: copy.x + 10, y: copy.y + 10 })
+      : insert({ ...copy, leaf: false, x: 0, y: 0 }, { kind: 'page', index: index + i }),
+  )
+  state.run(all(...verbs), '粘贴')
+  store.getState().select(copies.map(copy => copy.uuid))
+}
+
+/** The free panel that is worked in: the selected one, or the one whose child is selected. */
+export function panelOfSelection({ doc, selection }: EditorState): string | null {
+  const node = selection.length > 0 ? doc.nodes[selection.at(-1)!] : undefined
+  if (!node) return null
+  return node.parent ?? (node.data.type === 'W0006' ? node.uuid : null)
+}
+
+export function moveBy({ store }: CommandContext, step: number) {
+  const { doc, selection, run } = store.getState()
+  const uuid = selection[0]
+  if (!uuid || doc.nodes[uuid]?.data.locked) return
+  const siblings = siblingsOf(doc, uuid)
+  const to = Math.min(siblings.length - 1, Math.max(0, siblings.indexOf(uuid) + step))
+  run(reorder(uuid, to), `移动${nameOf(doc, uuid)}`)
+}
+
+export function nudgeSelection({ store }: CommandContext, dx: number, dy: number) {
+  const { doc, selection, run } = store.getState()
+  const free = selection.filter(uuid => doc.nodes[uuid]?.parent && !doc.nodes[uuid]?.data.locked)
+  if (free.length > 0) run(nudge(free, dx, dy), '微移', `nudge:${free.join()}`)
+}
+
+export function selectSibling({ store }: CommandContext, step: 1 | -1) {
+  const { doc, selection, select } = store.getState()
+  const uuid = selection.at(-1)
+  const siblings = uuid ? siblingsOf(doc, uuid) : doc.roots
+  const at = uuid ? siblings.indexOf(uuid) + step : 0
+  const next = siblings[(at + siblings.length) % siblings.length]
+  if (next) select([next])
+}

@@ -1,0 +1,11 @@
+import { contentWidth, type Doc } from '../../document/types'
+import { clampZoom } from '../store'
+
+/** Px around the page. */
+const MARGIN = 24
+
+/** The largest zoom at which the whole width of the page is seen. */
+export function fitZoom(doc: Doc): number {
+  const room = document.querySelector('.hd-canvas__scroll')?.clientWidth ?? 760
+  return clampZoom(Math.min(1, (room - 2 * MARGIN) / contentWidth(doc)))
+}

@@ -1,0 +1,14 @@
+import type { EditorState } from '../store'
+import type { CommandContext } from './runner'
+
+export interface Command {
+  /** As menus and the list of shortcuts show it. */
+  title: string
+  group: '编辑' | '选择' | '排列' | '视图' | '页面'
+  /** `Mod` is Ctrl, or ⌘ on a Mac; several ways are separated by a blank. */
+  keys?: string
+  /** Changes the page, so viewers may not. */
+  changes?: boolean
+  enabled?: (state: EditorState) => boolean
+  run: (context: CommandContext) => unknown
+}

@@ -1,0 +1,19 @@
+import { useEditor, useEditorState } from '../context'
+import { DiffDialog } from './diff-dialog'
+import { HistoryDrawer } from './history-drawer'
+import { PreviewDialog } from './preview-dialog'
+import { PublishDialog } from './publish-dialog'
+import { ShortcutsDialog } from './shortcuts-dialog'
+
+/** The dialog that is open. */
+export function Dialogs() {
+  const { store } = useEditor()
+  const dialog = useEditorState(state => state.dialog)
+  const close = () => store.getState().open(null)
+  if (dialog === 'publish') return <PublishDialog onClose={close} />
+  if (dialog === 'preview') return <PreviewDialog onClose={close} />
+  if (dialog === 'history') return <HistoryDrawer onClose={close} />
+  if (dialog === 'shortcuts') return <ShortcutsDialog onClose={close} />
+  if (dialog === 'diff') return <DiffDialog onClose={close} />
+  return null
+}

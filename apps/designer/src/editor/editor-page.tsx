@@ -1,0 +1,158 @@
+import type { Decoration } from '@heji/api-client/contract'
+import { App as AntApp, Button, Result } from 'antd'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { useApp } from '../app/context'
+import { addLeaveGuard, linkTo } from '../app/router'
+import { messageOf } from '../app/session'
+import { fromStored } from '../document/stored'
+import { Canvas } from './canvas/canvas'
+import { StatusBar } from './chrome/status-bar'
+import { TopBar } from './chrome/top-bar'
+import { createRunner } from './commands/runner'
+import { useShortcuts } from './commands/use-shortcuts'
+import { type Editor, EditorContext, useEditor, useEditorState } from './context'
+import './editor.css'
+import { LeftSide } from './left/left-side'
+import { PropertyPanel } from './panel/property-panel'
+import { Banners } from './save/banners'
+import { type Saving, startSaving } from './save/saving'
+import { createEditorStore, type EditorStore } from './store'
+
+const Dialogs = lazy(() => import('./dialogs/dialogs').then(m => ({ default: m.Dialogs })))
+
+/** Opens the draft of one page. */
+export function EditorPage({ id }: { id: string }) {
+  const { api } = useApp()
+  const [page, setPage] = useState<Decoration | null>(null)
+  const [refusal, setRefusal] = useState('')
+  useEffect(() => {
+    const leave = new AbortController()
+    api('GET /api/pctemplate/getDecorationContent', { theme_pc_template_id: id }, { signal: leave.signal }).then(
+      setPage,
+      error => leave.signal.aborted || setRefusal(messageOf(error)),
+    )
+    return () => leave.abort()
+  }, [api, id])
+  if (refusal) {
+    const back = (
+      <Button type="primary" {...linkTo('/pages')}>
+        返回页面列表
+      </Button>
+    )
+    return <Result status="warning" title="页面打不开" subTitle={refusal} extra={back} />
+  }
+  return page ? <OpenPage page={page} /> : <EditorSkeleton />
+}
+
+const EditorSkeleton = () => (
+  <div className="hd-editor" role="status" aria-label="正在打开页面">
+    <div className="hd-top" />
+    <div className="hd-rail" />
+    <div className="hd-canvas" />
+  </div>
+)
+
+/** JSON text of a page that was never saved may be empty. */
+function parseConfig(config: string): unknown {
+  try {
+    return JSON.parse(config)
+  } catch {
+    return []
+  }
+}
+
+function OpenPage({ page }: { page: Decoration }) {
+  const { operator } = useApp()
+  const store = useMemo(() => {
+    const doc = fromStored(parseConfig(page.config), page.template.platform)
+    return createEditorStore({ page: page.template, twinId: page.twin_id, doc, role: operator.role })
+  }, [page, operator.role])
+  const editor = useEditorParts(store)
+  if (!editor) return <EditorSkeleton />
+  return (
+    <EditorContext.Provider value={editor}>
+      <Frame />
+    </EditorContext.Provider>
+  )
+}
+
+/** Saving starts once per opened page, after mounting, and ends with it. */
+function useEditorParts(store: EditorStore): Editor | null {
+  const { api } = useApp()
+  const { message, modal } = AntApp.useApp()
+  const [saving, setSaving] = useState<Saving | null>(null)
+  useEffect(() => {
+    const started = startSaving(api, store, () => void message.warning('浏览器存储已满，未保存的修改无法备份到本机'))
+    setSaving(started)
+    return started.stop
+  }, [api, store, message])
+  return useMemo(() => {
+    if (!saving) return null
+    const notify: Editor['notify'] = (kind, text) => void message[kind](text)
+    const confirm: Editor['confirm'] = text =>
+      new Promise(resolve => {
+        modal.confirm({
+          title: '提示',
+          content: text,
+          width: 416,
+          okText: '确定',
+          cancelText: '取消',
+          autoFocusButton: 'cancel',
+          onOk: () => resolve(true),
+          onCancel: () => resolve(false),
+        })
+      })
+    const command = createRunner({ store, saving, notify, confirm })
+    return { store, saving, command, notify, confirm }
+  }, [saving, store, message, modal])
+}
+
+function Frame() {
+  const title = useEditorState(state => state.page.template_title)
+  const hasDialog = useEditorState(state => state.dialog !== null)
+  useLeaving()
+  useEffect(() => {
+    document.title = `${title} · 禾集设计器`
+  }, [title])
+  return (
+    <div className="hd-editor">
+      <Shortcuts />
+      <TopBar />
+      <LeftSide />
+      <main className="hd-middle">
+        <h1 className="hd-hidden">{title}</h1>
+        <Banners />
+        <Canvas />
+      </main>
+      <PropertyPanel />
+      <StatusBar />
+      <Suspense fallback={null}>{hasDialog && <Dialogs />}</Suspense>
+    </div>
+  )
+}
+
+function Shortcuts() {
+  useShortcuts(useEditor().command)
+  return null
+}
+
+/** Leaving with unsaved work saves first and warns. */
+function useLeaving() {
+  const { saving } = useEditor()
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!saving.isDirty()) return
+      void saving.saveNow()
+      event.preventDefault()
+    }
+    const removeGuard = addLeaveGuard(() => {
+      if (saving.isDirty()) void saving.saveNow()
+      return true
+    })
+    addEventListener('beforeunload', warn)
+    return () => {
+      removeEventListener('beforeunload', warn)
+      removeGuard()
+    }
+  }, [saving])
+}

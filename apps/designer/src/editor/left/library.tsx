@@ -1,0 +1,85 @@
+import { definitions, type WidgetDefinition } from '@heji/widgets/definitions'
+import { Empty, Input } from 'antd'
+import { type DragEvent, useState } from 'react'
+import { DRAG_TYPE } from '../canvas/use-drop'
+import { addWidget, indexAfterSelection } from '../commands/actions'
+import { useEditor, useEditorState } from '../context'
+import { searchLibrary } from './search-library'
+import { WidgetIcon } from './widget-icon'
+
+const GROUPS = [
+  { id: 'basic', title: '基础' },
+  { id: 'business', title: '业务' },
+] as const
+
+/** Widgets to drag onto the page, or to add behind the selection with a click. */
+export function Library() {
+  const [typed, setTyped] = useState('')
+  const found = searchLibrary(
+    Object.values(definitions).filter(({ group }) => group !== 'none'),
+    typed,
+  )
+  return (
+    <>
+      <Input
+        allowClear
+        placeholder="搜索组件或编号"
+        aria-label="搜索组件或编号"
+        value={typed}
+        onChange={event => setTyped(event.target.value)}
+      />
+      {found.length === 0 && <Empty description="没有找到组件" image={Empty.PRESENTED_IMAGE_SIMPLE} />}
+      {GROUPS.map(({ id, title }) => {
+        const tiles = found.filter(({ group }) => group === id)
+        if (tiles.length === 0) return null
+        return (
+          <div key={id}>
+            <h2 className="hd-left__title">{title}</h2>
+            <div className="hd-tiles">
+              {tiles.map(definition => (
+                <Tile key={definition.code} definition={definition} />
+              ))}
+            </div>
+          </div>
+        )
+      })}
+    </>
+  )
+}
+
+function Tile({ definition: { code, name, icon } }: { definition: WidgetDefinition }) {
+  const editor = useEditor()
+  const canEdit = useEditorState(state => state.canEdit)
+  const add = () => {
+    const state = editor.store.getState()
+    const added = addWidget(editor, code, { kind: 'page', index: indexAfterSelection(state) })
+    if (added) requestAnimationFrame(() => scrollToSelection(editor.store.getState().selection[0]))
+  }
+  const drag = (event: DragEvent) => {
+    event.dataTransfer.setData(`${DRAG_TYPE}-${code}`, code)
+    event.dataTransfer.setData('Name', code)
+    event.dataTransfer.effectAllowed = 'copy'
+  }
+  return (
+    <button
+      type="button"
+      className="hd-tile"
+      aria-label={`${name} ${code}`}
+      title={`${name} ${code}`}
+      disabled={!canEdit}
+      draggable={canEdit}
+      onDragStart={drag}
+      onClick={add}
+    >
+      <WidgetIcon name={icon} />
+      {name}
+    </button>
+  )
+}
+
+/** Brings the new widget into view. */
+export function scrollToSelection(uuid: string | undefined) {
+  if (!uuid) return
+  const element = document.querySelector(`.hd-page [data-uuid="${CSS.escape(uuid)}"]`)
+  element?.scrollIntoView({ block: 'nearest', behavior: 'auto' })
+}

@@ -1,0 +1,18 @@
+import type { Field } from '@heji/widgets/definitions'
+import type { ReactNode } from 'react'
+
+/** What every field editor is given. `id` names its control, so that the label belongs to it. */
+export interface FieldProps<F extends Field = Field, T = unknown> {
+  id: string
+  field: F
+  value: T
+  disabled: boolean
+  onChange: (value: T, more?: { typing?: boolean }) => void
+  /** Says what is wrong with what was typed; the last good value stays. */
+  onRefusal: (message: string | null) => void
+  /** Widget and field, for rows that come to the front on the canvas. */
+  path: string
+}
+
+/** The props depend on the kind; `FieldRow` gives each editor those of its own field. */
+export type FieldEditor = (props: never) => ReactNode

@@ -1,0 +1,59 @@
+import type { Field } from '@heji/widgets/definitions'
+import { clsx } from 'clsx'
+import { type ComponentType, useId, useState } from 'react'
+import { useEditorState } from '../context'
+import type { FieldProps } from './field-props'
+import { editorOf, isWide } from './fields/editors'
+import './panel.css'
+
+interface Props {
+  field: Field
+  value: unknown
+  path: string
+  onChange: (value: unknown, more?: { typing?: boolean }) => void
+  disabled?: boolean
+  /** Why it cannot be changed. */
+  reason?: string
+}
+
+/** Label and control of one field, with its hint and what is wrong with what was typed. */
+export function FieldRow({ field, value, path, onChange, disabled, reason }: Props) {
+  const canEdit = useEditorState(state => state.canEdit)
+  const id = useId()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const Editor = editorOf(field) as ComponentType<FieldProps> | null
+  if (!Editor) return null
+  const props: FieldProps = {
+    id,
+    field,
+    value,
+    path,
+    disabled: disabled === true || !canEdit,
+    onChange: (next, more) => {
+      setRefusal(null)
+      onChange(next, more)
+    },
+    onRefusal: setRefusal,
+  }
+  return (
+    <div className={clsx('hd-field', isWide(field) && 'hd-field--wide')} data-field={path}>
+      {field.label && (
+        <label className="hd-field__label" htmlFor={id} id={`${id}-label`}>
+          {field.label}
+        </label>
+      )}
+      <div className="hd-field__control">
+        <Editor {...props} />
+        <p className="hd-field__refusal" role="alert">
+          {refusal}
+        </p>
+        {field.hint && <p className="hd-field__hint">{field.hint}</p>}
+        {disabled && reason && <p className="hd-field__hint">{reason}</p>}
+      </div>
+    </div>
+  )
+}
+
+/** Whether a field shows: `when` may tie it to another one. */
+export const isShown = (field: Field, values: Record<string, unknown>) =>
+  field.kind !== 'hidden' && (!field.when || values[field.when.field] === field.when.equals)

@@ -1,0 +1,44 @@
+import type { CategoriesField, CategoryEntry } from '@heji/widgets/definitions'
+import { Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import type { FieldProps } from '../field-props'
+
+const CategoryPicker = lazy(() => import('../../pickers/category-picker').then(m => ({ default: m.CategoryPicker })))
+
+/** Categories of the first level, each with everything below it. */
+export function CategoriesEditor({
+  id,
+  field,
+  value,
+  disabled,
+  onChange,
+}: FieldProps<CategoriesField, CategoryEntry[]>) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className="hd-rows">
+      {value.length > 0 && (
+        <ul className="hd-chips">
+          {value.map(entry => (
+            <li key={entry.category_id}>{entry.category_name}</li>
+          ))}
+        </ul>
+      )}
+      <Button id={id} block disabled={disabled} onClick={() => setOpen(true)}>
+        {value.length > 0 ? `已选 ${value.length} 个分类` : '选择分类'}
+      </Button>
+      <Suspense fallback={null}>
+        {isOpen && (
+          <CategoryPicker
+            main={field.target === 'maincategory'}
+            chosen={value}
+            onClose={() => setOpen(false)}
+            onPick={next => {
+              setOpen(false)
+              onChange(next)
+            }}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}

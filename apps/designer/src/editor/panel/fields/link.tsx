@@ -1,0 +1,103 @@
+import { type LinkField, linkTitle, resolveLink, type StoredLink } from '@heji/widgets/definitions'
+import { Input, Segmented } from 'antd'
+import { Link2, X } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { FieldProps } from '../field-props'
+
+const LinkPicker = lazy(() => import('../../pickers/link-picker').then(m => ({ default: m.LinkPicker })))
+
+/** Where a click leads: something picked, or an address of one's own. */
+export function LinkEditor({ id, field, value, disabled, onChange, onRefusal }: FieldProps<LinkField, StoredLink>) {
+  const [isOpen, setOpen] = useState(false)
+  const isCustom = value.linkPage === 'href'
+  const title = linkTitle(value)
+  return (
+    <div className="hd-link">
+      {field.allowCustom !== false && (
+        <Segmented
+          block
+          size="small"
+          disabled={disabled}
+          aria-label={`${field.label}方式`}
+          value={isCustom ? 'href' : 'pick'}
+          options={[
+            { value: 'pick', label: '选择路径' },
+            { value: 'href', label: '自定义路由' },
+          ]}
+          onChange={way => onChange(way === 'href' ? { linkPage: 'href', linkPageLabel: '自定义链接', href: '' } : {})}
+        />
+      )}
+      {isCustom ? (
+        <Address
+          id={id}
+          value={value.href ?? ''}
+          disabled={disabled}
+          onRefusal={onRefusal}
+          onChange={href => onChange({ ...value, href })}
+        />
+      ) : (
+        <div className="hd-link__row">
+          <button id={id} type="button" className="hd-link__pick" disabled={disabled} onClick={() => setOpen(true)}>
+            <Link2 size={14} aria-hidden />
+            <span>{title || '设置路径'}</span>
+          </button>
+          {title && !disabled && (
+            <button
+              type="button"
+              className="hd-icon-button"
+              aria-label="清除链接"
+              title="清除链接"
+              onClick={() => onChange({})}
+            >
+              <X size={14} />
+            </button>
+          )}
+        </div>
+      )}
+      <Suspense fallback={null}>
+        {isOpen && (
+          <LinkPicker
+            value={value}
+            targets={field.targets}
+            onClose={() => setOpen(false)}
+            onPick={link => {
+              setOpen(false)
+              onChange(link)
+            }}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+interface AddressProps {
+  id: string
+  value: string
+  disabled: boolean
+  onChange: (href: string) => void
+  onRefusal: (message: string | null) => void
+}
+
+/** Taken over when the field is left; an address that browsers must not follow is refused. */
+function Address({ id, value, disabled, onChange, onRefusal }: AddressProps) {
+  const [typed, setTyped] = useState(value)
+  const leave = () => {
+    const href = typed.trim()
+    if (href && !resolveLink({ href })) return onRefusal('链接地址不正确，请以 / 或 https:// 开头')
+    onRefusal(null)
+    if (href !== value) onChange(href)
+  }
+  return (
+    <Input
+      id={id}
+      value={typed}
+      disabled={disabled}
+      maxLength={2000}
+      placeholder="http://www.xxx.com"
+      onChange={event => setTyped(event.target.value)}
+      onBlur={leave}
+      onPressEnter={leave}
+    />
+  )
+}

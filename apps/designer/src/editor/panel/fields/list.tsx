@@ -1,0 +1,163 @@
+import type { ListField } from '@heji/widgets/definitions'
+import { Button } from 'antd'
+import { ChevronDown, ChevronUp, Copy, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { newUuid } from '../../../lib/uuid'
+import { useEditor } from '../../context'
+import type { FieldProps } from '../field-props'
+import { FieldRow, isShown } from '../field-row'
+import { rowId } from '../row-ids'
+import { moved, SortableRow, SortableRows } from '../sortable-rows'
+
+type Row = Record<string, unknown>
+
+/** Rows with fields of their own: slides, tabs, menu entries. */
+export function ListEditor({ id, field, value: rows, disabled, path, onChange }: FieldProps<ListField, Row[]>) {
+  const { notify, confirm, store } = useEditor()
+  const [openRow, setOpenRow] = useState<string | null>(null)
+  const { min = 0, max = Infinity } = field
+  const ids = withoutRepeats(rows.map(rowId))
+  const isFull = rows.length >= max
+  const open = (rowKey: string | null, index: number) => {
+    setOpenRow(rowKey)
+    const widget = path.split('.')[0]!
+    if (rowKey && store.getState().doc.nodes[widget]) store.getState().show(widget, index)
+  }
+  const add = () => {
+    if (isFull) return notify('error', field.maxMessage ?? `${field.label}最多${max}项`)
+    const row = { ...structuredClone(field.newItem ?? defaultsOfRow(field)), uuid: newUuid() }
+    onChange([...rows, row])
+    open(row.uuid, rows.length)
+  }
+  const removeAt = async (index: number) => {
+    if (rows.length <= min) return notify('error', field.minMessage ?? `${field.label}至少${min}项`)
+    if (field.deleteConfirm && !(await confirm(field.deleteConfirm))) return
+    onChange(rows.filter((_, i) => i !== index))
+    notify('success', '删除成功！')
+  }
+  const duplicateAt = (index: number) => {
+    if (isFull) return notify('error', field.maxMessage ?? `${field.label}最多${max}项`)
+    const copy = { ...structuredClone(rows[index]!), uuid: newUuid() }
+    onChange([...rows.slice(0, index + 1), copy, ...rows.slice(index + 1)])
+  }
+  const move = (from: number, to: number) => onChange(moved(rows, from, to))
+  const set = (index: number, name: string, next: unknown, typing?: boolean) =>
+    onChange(
+      rows.map((row, i) => (i === index ? { ...row, uuid: row.uuid ?? ids[i], [name]: next } : row)),
+      typing ? { typing } : {},
+    )
+  return (
+    <div className="hd-rows">
+      <p className="hd-rows__count">{Number.isFinite(max) ? `${rows.length} / ${max}` : `共 ${rows.length} 项`}</p>
+      <SortableRows ids={ids} onMove={move}>
+        {rows.map((row, index) => {
+          const rowKey = ids[index]!
+          const name = `${field.itemLabel}${index + 1}`
+          const isOpen = openRow === rowKey
+          return (
+            <SortableRow
+              key={rowKey}
+              id={rowKey}
+              index={index}
+              count={rows.length}
+              name={name}
+              disabled={disabled}
+              onMove={move}
+              className="hd-row"
+            >
+              {handle => (
+                <>
+                  <div className="hd-row__head">
+                    {handle}
+                    {pictureOf(row) && <img className="hd-row__thumb" src={pictureOf(row)} alt="" />}
+                    <button
+                      type="button"
+                      className="hd-row__name"
+                      aria-expanded={isOpen}
+                      onClick={() => open(isOpen ? null : rowKey, index)}
+                    >
+                      {titleOf(row) || name}
+                    </button>
+                    <button
+                      type="button"
+                      className="hd-icon-button"
+                      aria-label={`复制${name}`}
+                      disabled={disabled || isFull}
+                      onClick={() => duplicateAt(index)}
+                    >
+                      <Copy size={14} />
+                    </button>
+                    <button
+                      type="button"
+                      className="hd-icon-button"
+                      aria-label={`删除${name}`}
+                      title={rows.length <= min ? field.minMessage : '删除'}
+                      disabled={disabled}
+                      onClick={() => removeAt(index)}
+                    >
+                      <Trash2 size={14} />
+                    </button>
+                    <button
+                      type="button"
+                      className="hd-icon-button"
+                      aria-label={isOpen ? `收起${name}` : `展开${name}`}
+                      onClick={() => open(isOpen ? null : rowKey, index)}
+                    >
+                      {isOpen ? <ChevronUp size={14} /> : <ChevronDown size={14} />}
+                    </button>
+                  </div>
+                  {isOpen && (
+                    <div className="hd-row__body">
+                      {Object.entries(field.item)
+                        .filter(([, inner]) => isShown(inner, row))
+                        .map(([inner, innerField]) => (
+                          <FieldRow
+                            key={inner}
+                            field={innerField}
+                            value={row[inner]}
+                            path={`${path}.${index}.${inner}`}
+                            disabled={disabled}
+                            onChange={(next, more) => set(index, inner, next, more?.typing)}
+                          />
+                        ))}
+                    </div>
+                  )}
+                </>
+              )}
+            </SortableRow>
+          )
+        })}
+      </SortableRows>
+      <Button
+        id={id}
+        type="dashed"
+        block
+        icon={<Plus size={14} />}
+        disabled={disabled}
+        aria-disabled={isFull}
+        className={isFull ? 'hd-is-full' : undefined}
+        title={isFull ? field.maxMessage : undefined}
+        onClick={add}
+      >
+        {field.addLabel}
+      </Button>
+    </div>
+  )
+}
+
+const defaultsOfRow = (field: ListField): Row =>
+  Object.fromEntries(Object.entries(field.item).map(([name, inner]) => [name, structuredClone(inner.default)]))
+
+/** Stored rows may share a uuid; every row needs a name of its own here. */
+function withoutRepeats(ids: string[]): string[] {
+  const seen = new Set<string>()
+  return ids.map((name, i) => {
+    const unique = seen.has(name) ? `${name}-${i}` : name
+    seen.add(unique)
+    return unique
+  })
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+const pictureOf = (row: Row) => textOf(row.imgUrl) || textOf(row.goods_pic)
+const titleOf = (row: Row) => textOf(row.title) || textOf(row.label) || textOf(row.name)

@@ -1,0 +1,16 @@
+/** A typed number, or a short sum such as `1190/2`; null when it is neither. */
+export function parseNumber(typed: string): number | null {
+  const text = typed.replaceAll(/\s/g, '').replaceAll('×', '*').replaceAll('÷', '/')
+  if (!/^[-+]?\d*\.?\d+([-+*/][-+]?\d*\.?\d+){0,9}$/.test(text)) return null
+  const parts = text.match(/(^[-+]?|[-+*/][-+]?)\d*\.?\d+/g) ?? []
+  const terms: number[] = []
+  for (const [i, part] of parts.entries()) {
+    const sign = i === 0 ? '+' : part[0]!
+    const value = Number(i === 0 ? part : part.slice(1))
+    if (sign === '*') terms.push((terms.pop() ?? 0) * value)
+    else if (sign === '/') terms.push((terms.pop() ?? 0) / value)
+    else terms.push(sign === '-' ? -value : value)
+  }
+  const sum = terms.reduce((a, b) => a + b, 0)
+  return Number.isFinite(sum) ? sum : null
+}

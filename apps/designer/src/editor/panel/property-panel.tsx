@@ -1,0 +1,125 @@
+import { definitions } from '@heji/widgets/definitions'
+import { Collapse } from 'antd'
+import { Lock } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { nameOf } from '../../document/diff'
+import { update } from '../../document/update'
+import { useEditor, useEditorState } from '../context'
+import { FieldRow, isShown } from './field-row'
+import './panel.css'
+import { StyleTab } from './style-tab'
+
+const TABS = [
+  { id: 'settings', name: '组件设置' },
+  { id: 'style', name: '组件样式' },
+] as const
+
+/** The right side: settings and style of the selected widget, made from its declaration. */
+export function PropertyPanel() {
+  const selection = useEditorState(state => state.selection)
+  const single = selection.length === 1 ? selection[0]! : null
+  return (
+    <aside className="hd-right" aria-label="属性">
+      {single ? (
+        <WidgetPanel key={single} uuid={single} />
+      ) : (
+        <p className="hd-right__nothing">
+          {selection.length > 1
+            ? `已选择 ${selection.length} 个组件，可移动、对齐、复制或删除`
+            : '选择画布上的组件后，在这里修改'}
+        </p>
+      )}
+    </aside>
+  )
+}
+
+function WidgetPanel({ uuid }: { uuid: string }) {
+  const { store } = useEditor()
+  const tab = useEditorState(state => state.view.rightTab)
+  const name = useEditorState(state => nameOf(state.doc, uuid))
+  const isUnknown = useEditorState(state => state.doc.nodes[uuid]?.data.unknown === true)
+  const isLocked = useEditorState(state => state.doc.nodes[uuid]?.data.locked === true)
+  const body = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab begins at its top
+  useEffect(() => body.current?.scrollTo?.(0, 0), [tab])
+  return (
+    <>
+      <div className="hd-tabs" role="tablist" aria-label="属性分类">
+        {TABS.map(({ id, name: title }) => (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            id={`tab-${id}`}
+            aria-selected={tab === id}
+            aria-controls="property-tab"
+            tabIndex={tab === id ? 0 : -1}
+            onClick={() => store.getState().setView({ rightTab: id })}
+            onKeyDown={event => {
+              if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+              const other = id === 'settings' ? 'style' : 'settings'
+              store.getState().setView({ rightTab: other })
+              document.getElementById(`tab-${other}`)?.focus()
+            }}
+          >
+            {title}
+          </button>
+        ))}
+      </div>
+      <div className="hd-right__body" ref={body} role="tabpanel" id="property-tab" aria-labelledby={`tab-${tab}`}>
+        <h2 className="hd-hidden">{name}</h2>
+        {isLocked && (
+          <p className="hd-note">
+            <Lock size={12} aria-hidden /> 此组件已锁定，画布上不能移动或删除
+          </p>
+        )}
+        {isUnknown && <p className="hd-note">此版本不认识这个组件；它会原样保存，可以移动或删除。</p>}
+        {!isUnknown && (tab === 'settings' ? <SettingsTab uuid={uuid} /> : <StyleTab uuid={uuid} />)}
+      </div>
+    </>
+  )
+}
+
+function SettingsTab({ uuid }: { uuid: string }) {
+  const { store } = useEditor()
+  const data = useEditorState(state => state.doc.nodes[uuid]?.data)
+  const definition = data ? definitions[data.type] : undefined
+  if (!data || !definition) return null
+  const { fields, panel } = definition
+  const change = (name: string) => (value: unknown, more?: { typing?: boolean }) => {
+    const { run, doc } = store.getState()
+    const values = { [name]: value, ...(name === 'imgUrl' && !value && 'data' in fields ? clearedZones(data) : {}) }
+    run(update(uuid, values), `修改${nameOf(doc, uuid)}`, more?.typing ? `${uuid}.${name}` : undefined)
+  }
+  const items = panel.map(section => ({
+    key: section.title,
+    label: section.title,
+    children: section.fields
+      .filter(name => fields[name] && isShown(fields[name], data))
+      .map(name => (
+        <FieldRow
+          key={name}
+          field={fields[name]!}
+          value={data[name]}
+          path={`${uuid}.${name}`}
+          onChange={change(name)}
+        />
+      )),
+  }))
+  return <Sections items={items} />
+}
+
+/** Taking away the picture of W0003 takes its zones along (spec §4). */
+const clearedZones = (data: { type: string }) => (data.type === 'W0003' ? { data: [] } : {})
+
+export function Sections({ items }: { items: { key: string; label: string; children: ReactNode }[] }) {
+  return (
+    <Collapse
+      ghost
+      className="hd-sections"
+      expandIconPlacement="end"
+      defaultActiveKey={items.map(item => item.key)}
+      items={items}
+    />
+  )
+}

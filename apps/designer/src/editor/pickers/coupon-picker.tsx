@@ -1,0 +1,90 @@
+import type { DiscountCard } from '@heji/api-client/contract'
+import { COUPON_PICK, type CouponEntry } from '@heji/widgets/definitions'
+import { Modal, Table } from 'antd'
+import dayjs from 'dayjs'
+import { useEffect, useState } from 'react'
+import { useApp } from '../../app/context'
+import { useEditor } from '../context'
+import './pickers.css'
+import { yuan } from './yuan'
+
+interface Props {
+  chosen: CouponEntry[]
+  max: number
+  onClose: () => void
+  onPick: (coupons: CouponEntry[]) => void
+}
+
+const faceOf = (card: { card_type: string; discount?: number; reduce_cost?: number }) =>
+  card.card_type === 'discount' ? `${(100 - (card.discount ?? 0)) / 10}折` : yuan(card.reduce_cost ?? 0)
+
+/** Coupons that may be claimed. More than may stand in one group are refused, not cut. */
+export function CouponPicker({ chosen, max, onClose, onPick }: Props) {
+  const { shopApi } = useApp()
+  const { notify } = useEditor()
+  const [page, setPage] = useState(1)
+  const [answer, setAnswer] = useState<{ total_count: number; list: DiscountCard[] } | null>(null)
+  const [picked, setPicked] = useState(chosen)
+  useEffect(() => {
+    shopApi('GET getCardList', { page, pageSize: 10, end_date: 1 }).then(setAnswer, () =>
+      setAnswer({ total_count: 0, list: [] }),
+    )
+  }, [shopApi, page])
+  const toggle = (card: DiscountCard) => {
+    const isIn = picked.some(entry => entry.card_id === card.card_id)
+    setPicked(isIn ? picked.filter(entry => entry.card_id !== card.card_id) : [...picked, entryOf(card)])
+  }
+  const done = () => (picked.length > max ? notify('error', COUPON_PICK.message) : onPick(picked))
+  return (
+    <Modal open title="选择优惠券" width={800} okText="确定" cancelText="取消" onCancel={onClose} onOk={done}>
+      <div className="hd-picker">
+        <div className="hd-picker__list">
+          <Table<DiscountCard>
+            size="small"
+            rowKey="card_id"
+            loading={!answer}
+            dataSource={answer?.list ?? []}
+            locale={{ emptyText: '没有可领取的优惠券' }}
+            rowSelection={{
+              selectedRowKeys: picked.map(entry => entry.card_id),
+              hideSelectAll: true,
+              getCheckboxProps: row => ({ 'aria-label': `选择${row.title}` }),
+              onSelect: toggle,
+            }}
+            pagination={{
+              current: page,
+              pageSize: 10,
+              total: answer?.total_count ?? 0,
+              size: 'small',
+              onChange: setPage,
+            }}
+            columns={[
+              { title: 'ID', dataIndex: 'card_id', width: 64 },
+              { title: '优惠券名称', dataIndex: 'title' },
+              { title: '类型', width: 80, render: (_, row) => (row.card_type === 'cash' ? '现金券' : '折扣券') },
+              { title: '面额', width: 96, render: (_, row) => faceOf(row) },
+              {
+                title: '门槛',
+                width: 96,
+                render: (_, row) => (row.least_cost ? `满${row.least_cost / 100}` : '无门槛'),
+              },
+              { title: '有效期至', width: 112, render: (_, row) => dayjs.unix(row.end_date).format('YYYY-MM-DD') },
+            ]}
+          />
+        </div>
+        <p>{`已选 ${picked.length}/${max}`}</p>
+      </div>
+    </Modal>
+  )
+}
+
+const entryOf = (card: DiscountCard): CouponEntry => ({
+  card_id: card.card_id,
+  card_type: card.card_type,
+  title: card.title,
+  description: card.description,
+  discount: card.discount,
+  reduce_cost: card.reduce_cost,
+  least_cost: card.least_cost,
+  end_date: card.end_date,
+})

@@ -1,0 +1,149 @@
+import type { Item } from '@heji/api-client/contract'
+import { type GoodsEntry, readGoods } from '@heji/widgets/definitions'
+import { Alert, Input, Modal, Table, Tag } from 'antd'
+import { useEffect, useState } from 'react'
+import { useApp } from '../../app/context'
+import { messageOf } from '../../app/session'
+import './pickers.css'
+import { yuan } from './yuan'
+
+const PAGE_SIZE = 10
+
+interface GoodsPickerProps {
+  chosen: GoodsEntry[]
+  max: number
+  onClose: () => void
+  onPick: (goods: GoodsEntry[]) => void
+}
+
+/** Items of the shop; the tray survives searching and paging. */
+export function GoodsPicker({ chosen, max, onClose, onPick }: GoodsPickerProps) {
+  const [tray, setTray] = useState(chosen)
+  return (
+    <Modal
+      open
+      title="选择商品"
+      width={800}
+      okText="确定"
+      cancelText="取消"
+      onCancel={onClose}
+      onOk={() => onPick(tray)}
+    >
+      <div className="hd-picker">
+        <GoodsTable
+          selected={tray.map(goods => goods.goods_id)}
+          multiple
+          isFull={tray.length >= max}
+          onToggle={goods =>
+            setTray(old =>
+              old.some(entry => entry.goods_id === goods.goods_id)
+                ? old.filter(entry => entry.goods_id !== goods.goods_id)
+                : old.length < max
+                  ? [...old, goods]
+                  : old,
+            )
+          }
+        />
+        <div className="hd-picker__tray">
+          <span>{`已选 ${tray.length}/${max}`}</span>
+          {tray.map(goods => (
+            <Tag
+              key={goods.goods_id}
+              closable
+              onClose={() => setTray(old => old.filter(entry => entry.goods_id !== goods.goods_id))}
+            >
+              {goods.goods_name.slice(0, 10)}
+            </Tag>
+          ))}
+        </div>
+      </div>
+    </Modal>
+  )
+}
+
+interface GoodsTableProps {
+  selected: string[]
+  multiple: boolean
+  isFull?: boolean
+  onToggle: (goods: GoodsEntry) => void
+}
+
+/** Search, table, ten rows a page. A click on a row chooses it. */
+export function GoodsTable({ selected, multiple, isFull, onToggle }: GoodsTableProps) {
+  const { shopApi } = useApp()
+  const [query, setQuery] = useState({ keywords: '', page: 1 })
+  const [answer, setAnswer] = useState<{ total_count: number; list: Item[] } | null>(null)
+  const [refusal, setRefusal] = useState('')
+  useEffect(() => {
+    const leave = new AbortController()
+    setAnswer(null)
+    setRefusal('')
+    shopApi('GET goods/items', { ...query, pageSize: PAGE_SIZE, item_type: 'normal' }, { signal: leave.signal }).then(
+      setAnswer,
+      error => leave.signal.aborted || setRefusal(messageOf(error)),
+    )
+    return () => leave.abort()
+  }, [shopApi, query])
+  const toggle = (row: Item) => onToggle(readGoods(row as unknown as Record<string, unknown>))
+  return (
+    <>
+      <div className="hd-picker__bar">
+        <Input.Search
+          allowClear
+          placeholder="商品名称 / 编码"
+          aria-label="搜索商品"
+          onSearch={keywords => setQuery({ keywords, page: 1 })}
+        />
+      </div>
+      {refusal && <Alert type="error" title={refusal} showIcon />}
+      <div className="hd-picker__list">
+        <Table<Item>
+          size="small"
+          rowKey="goods_id"
+          loading={!answer && !refusal}
+          dataSource={answer?.list ?? []}
+          locale={{ emptyText: '没有找到商品' }}
+          rowSelection={{
+            type: multiple ? 'checkbox' : 'radio',
+            selectedRowKeys: selected,
+            hideSelectAll: true,
+            getCheckboxProps: row => ({
+              disabled: isFull === true && !selected.includes(row.goods_id),
+              'aria-label': `选择${row.item_name}`,
+            }),
+            onSelect: toggle,
+          }}
+          onRow={row => ({
+            onClick: event => {
+              if (!(event.target as Element).closest('label')) toggle(row)
+            },
+          })}
+          pagination={{
+            current: query.page,
+            pageSize: PAGE_SIZE,
+            total: answer?.total_count ?? 0,
+            showSizeChanger: false,
+            size: 'small',
+            showTotal: total => `共 ${total} 件`,
+            onChange: page => setQuery(old => ({ ...old, page })),
+          }}
+          columns={[
+            { title: 'ID', dataIndex: 'goods_id', width: 64 },
+            {
+              title: '商品',
+              render: (_, row) => (
+                <span className="hd-goods-cell">
+                  {row.pics[0] && <img src={row.pics[0]} alt="" loading="lazy" />}
+                  {row.item_name}
+                </span>
+              ),
+            },
+            { title: '价格', width: 100, align: 'right', render: (_, row) => yuan(row.price) },
+            { title: '库存', dataIndex: 'store', width: 72, align: 'right' },
+            { title: '状态', width: 72, render: (_, row) => (row.store > 0 ? '在售' : '售罄') },
+          ]}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import type { Image } from '@heji/api-client/contract'
+import { Button, Empty, Input, Pagination, Progress } from 'antd'
+import { Upload } from 'lucide-react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useApp } from '../../app/context'
+import { useEditor, useEditorState } from '../context'
+import './pickers.css'
+import { useUploads } from './use-uploads'
+
+const PAGE_SIZE = 18
+
+interface Props {
+  selected: string[]
+  onToggle: (image: Image) => void
+}
+
+/** The picture library: search, upload by button, drop or paste, choose. */
+export function ImageGrid({ selected, onToggle }: Props) {
+  const { api } = useApp()
+  const { notify } = useEditor()
+  const canEdit = useEditorState(state => state.canEdit)
+  const [query, setQuery] = useState({ image_name: '', page: 1 })
+  const [answer, setAnswer] = useState<{ total_count: number; list: Image[] } | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const load = useCallback(
+    () =>
+      api('GET /api/espier/images', { ...query, pageSize: PAGE_SIZE }).then(setAnswer, () =>
+        setAnswer({ total_count: 0, list: [] }),
+      ),
+    [api, query],
+  )
+  useEffect(() => void load(), [load])
+  const { tasks, add, retry, drop } = useUploads(
+    () => {
+      notify('success', '图片上传成功')
+      void load()
+    },
+    message => notify('error', message),
+  )
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting have the button beside them
+    <div
+      className="hd-picker__list"
+      onDragOver={event => event.preventDefault()}
+      onDrop={event => {
+        event.preventDefault()
+        if (canEdit) void add(event.dataTransfer.files)
+      }}
+      onPaste={event => canEdit && void add(event.clipboardData.files)}
+    >
+      <div className="hd-picker__bar">
+        <Input.Search
+          allowClear
+          placeholder="搜索图片"
+          aria-label="搜索图片"
+          onSearch={image_name => setQuery({ image_name, page: 1 })}
+        />
+        <Button icon={<Upload size={14} />} disabled={!canEdit} onClick={() => input.current?.click()}>
+          上传
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          multiple
+          accept="image/jpeg,image/png"
+          aria-label="上传图片"
+          onChange={event => {
+            void add([...(event.target.files ?? [])])
+            event.target.value = ''
+          }}
+        />
+      </div>
+      <p className="hd-field__hint">JPG 或 PNG，单张不超过 10MB</p>
+      {tasks.map(task => (
+        <p key={task.key} className="hd-picker__bar">
+          <span>{task.name}</span>
+          {task.refusal ? (
+            <>
+              <span role="alert">{task.refusal}</span>
+              <Button size="small" onClick={() => retry(task)}>
+                重试
+              </Button>
+              <Button size="small" type="text" onClick={() => drop(task.key)}>
+                移除
+              </Button>
+            </>
+          ) : (
+            <Progress percent={Math.round(task.progress * 100)} size="small" aria-label={`上传 ${task.name}`} />
+          )}
+        </p>
+      ))}
+      {answer?.list.length === 0 && <Empty description="还没有图片" image={Empty.PRESENTED_IMAGE_SIMPLE} />}
+      <ul className="hd-images">
+        {answer?.list.map(image => (
+          <li key={image.image_id}>
+            <button type="button" aria-pressed={selected.includes(image.image_id)} onClick={() => onToggle(image)}>
+              <img src={image.image_full_url} alt="" loading="lazy" />
+              <span>{image.image_name || '未命名'}</span>
+              <small>{`${image.width} × ${image.height}`}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {answer && answer.total_count > PAGE_SIZE && (
+        <Pagination
+          size="small"
+          current={query.page}
+          pageSize={PAGE_SIZE}
+          total={answer.total_count}
+          showSizeChanger={false}
+          onChange={page => setQuery(old => ({ ...old, page }))}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,147 @@
+import { linkTitle, resolveLink, type StoredLink } from '@heji/widgets/definitions'
+import { Alert, Empty, Input, Modal, Skeleton } from 'antd'
+import { useEffect, useState } from 'react'
+import { useApp } from '../../app/context'
+import { messageOf } from '../../app/session'
+import { GoodsTable } from './goods-picker'
+import { LINK_TARGETS, labelOf, type TargetType } from './link-targets'
+import { type Choice, loadTargets } from './load-targets'
+import './pickers.css'
+
+interface Props {
+  value: StoredLink
+  /** Kinds that the field allows; all when left out. */
+  targets?: readonly string[] | undefined
+  onClose: () => void
+  onPick: (link: StoredLink) => void
+}
+
+/** Where a click leads: kinds on the left, what there is of a kind on the right. */
+export function LinkPicker({ value, targets, onClose, onPick }: Props) {
+  const [link, setLink] = useState<StoredLink>(value)
+  const isAllowed = (type: string) => !targets || targets.includes(type)
+  const first = LINK_TARGETS.find(target => target.ready && isAllowed(target.type))?.type ?? 'goods'
+  const known = LINK_TARGETS.find(target => target.type === value.linkPage && target.ready)?.type
+  const [type, setType] = useState<TargetType>(known ?? first)
+  const url = resolveLink(link)
+  return (
+    <Modal
+      open
+      title="设置路径"
+      width={800}
+      okText="确定"
+      cancelText="取消"
+      okButtonProps={{ disabled: !url }}
+      onCancel={onClose}
+      onOk={() => onPick(link)}
+    >
+      <div className="hd-targets">
+        <nav className="hd-targets__types" aria-label="链接类型">
+          {LINK_TARGETS.map(target => (
+            <button
+              key={target.type}
+              type="button"
+              aria-pressed={target.type === type}
+              disabled={!target.ready || !isAllowed(target.type)}
+              title={target.ready ? undefined : '本店暂无此类内容'}
+              onClick={() => setType(target.type)}
+            >
+              {target.label}
+            </button>
+          ))}
+        </nav>
+        <div className="hd-targets__body">
+          {type === 'goods' && (
+            <GoodsTable
+              multiple={false}
+              selected={link.linkPage === 'goods' && typeof link.goods_id === 'string' ? [link.goods_id] : []}
+              onToggle={({ goods_id, goods_name, goods_pic, price }) =>
+                setLink({
+                  goods_id,
+                  itemId: goods_id,
+                  goods_name,
+                  goods_pic,
+                  price,
+                  linkPage: 'goods',
+                  linkPageLabel: '商品',
+                })
+              }
+            />
+          )}
+          {type === 'href' && <OwnAddress link={link} onChange={setLink} />}
+          {type !== 'goods' && type !== 'href' && <Choices key={type} type={type} link={link} onChange={setLink} />}
+          <p className="hd-targets__url">{url ? `将打开：${linkTitle(link)}　${url}` : '还没有选择'}</p>
+        </div>
+      </div>
+    </Modal>
+  )
+}
+
+interface PartProps {
+  link: StoredLink
+  onChange: (link: StoredLink) => void
+}
+
+function OwnAddress({ link, onChange }: PartProps) {
+  const href = link.linkPage === 'href' ? (link.href ?? '') : ''
+  const isWrong = href !== '' && resolveLink({ href }) === null
+  return (
+    <div>
+      <label htmlFor="own-address">链接地址</label>
+      <Input
+        id="own-address"
+        value={href}
+        maxLength={2000}
+        status={isWrong ? 'error' : ''}
+        placeholder="http://www.xxx.com"
+        onChange={event =>
+          onChange({ linkPage: 'href', linkPageLabel: labelOf('href'), href: event.target.value.trim() })
+        }
+      />
+      {isWrong && <span role="alert">链接地址不正确，请以 / 或 https:// 开头</span>}
+    </div>
+  )
+}
+
+function Choices({ type, link, onChange }: PartProps & { type: TargetType }) {
+  const { api, shopApi } = useApp()
+  const [choices, setChoices] = useState<Choice[] | null>(null)
+  const [typed, setTyped] = useState('')
+  const [refusal, setRefusal] = useState('')
+  useEffect(() => {
+    let gone = false
+    loadTargets(type, { api, shopApi }).then(
+      found => gone || setChoices(found),
+      error => gone || setRefusal(messageOf(error)),
+    )
+    return () => {
+      gone = true
+    }
+  }, [type, api, shopApi])
+  if (refusal) return <Alert type="error" title={refusal} showIcon />
+  if (!choices) return <Skeleton active />
+  const found = choices.filter(({ title }) => title.includes(typed.trim()))
+  const isChosen = (choice: Choice) => link.linkPage === type && resolveLink(link) === resolveLink(choice.link)
+  return (
+    <>
+      <Input
+        allowClear
+        placeholder="搜索"
+        aria-label={`搜索${labelOf(type)}`}
+        value={typed}
+        onChange={e => setTyped(e.target.value)}
+      />
+      {found.length === 0 && <Empty description="没有可选的内容" image={Empty.PRESENTED_IMAGE_SIMPLE} />}
+      <ul className="hd-choices">
+        {found.map(choice => (
+          <li key={choice.key} style={{ paddingLeft: typed ? 0 : (choice.depth ?? 0) * 20 }}>
+            <button type="button" aria-pressed={isChosen(choice)} onClick={() => onChange(choice.link)}>
+              {choice.title}
+              {choice.note && <small>{choice.note}</small>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

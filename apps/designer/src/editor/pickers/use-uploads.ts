@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { useApp } from '../../app/context'
+import { messageOf } from '../../app/session'
+import { fingerprint, refusalOfFile, type UploadedPicture, upload } from './upload'
+
+export interface UploadTask {
+  key: string
+  name: string
+  file: File
+  /** 0..1 */
+  progress: number
+  refusal: string | null
+}
+
+/** Uploads with their progress; failed ones stay, to be tried again. `onDone` hears of every picture that arrived. */
+export function useUploads(onDone: (picture: UploadedPicture) => void, onRefusal: (message: string) => void) {
+  const { api, token } = useApp()
+  const [tasks, setTasks] = useState<UploadTask[]>([])
+  const change = (key: string, values: Partial<UploadTask>) =>
+    setTasks(all => all.map(task => (task.key === key ? { ...task, ...values } : task)))
+  const drop = (key: string) => setTasks(all => all.filter(task => task.key !== key))
+
+  const start = async (task: UploadTask) => {
+    try {
+      const picture = await upload(task.file, {
+        token: token.get(),
+        onProgress: progress => change(task.key, { progress }),
+      })
+      const image_name = task.name.slice(0, 50)
+      await api('POST /api/espier/image', { image_name, image_url: picture.image_url }).catch(() => {})
+      drop(task.key)
+      onDone(picture)
+    } catch (error) {
+      change(task.key, { refusal: messageOf(error) })
+      onRefusal(messageOf(error))
+    }
+  }
+  const add = async (files: Iterable<File>) => {
+    const seen = new Set(tasks.map(task => task.key))
+    for (const file of files) {
+      const refusal = refusalOfFile(file)
+      if (refusal) {
+        onRefusal(refusal)
+        continue
+      }
+      const key = await fingerprint(file)
+      if (seen.has(key)) continue
+      seen.add(key)
+      const task = { key, name: file.name, file, progress: 0, refusal: null }
+      setTasks(all => [...all, task])
+      void start(task)
+    }
+  }
+  const retry = (task: UploadTask) => {
+    change(task.key, { refusal: null, progress: 0 })
+    void start(task)
+  }
+  return { tasks, add, retry, drop }
+}

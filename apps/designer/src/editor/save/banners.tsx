@@ -1,0 +1,115 @@
+import { Button } from 'antd'
+import dayjs from 'dayjs'
+import { useEffect, useState } from 'react'
+import { useApp } from '../../app/context'
+import { messageOf } from '../../app/session'
+import { isEqual } from '../../document/diff'
+import { replace } from '../../document/replace'
+import { fromStored, toStored } from '../../document/stored'
+import { openPage } from '../chrome/top-bar'
+import { useEditor, useEditorState } from '../context'
+import { clearJournal, type JournalEntry, readJournal } from './journal'
+import { saveCopy } from './save-copy'
+
+/** What the operator must know before going on. */
+export function Banners() {
+  const canEdit = useEditorState(state => state.canEdit)
+  const isStale = useEditorState(state => state.save.kind === 'conflict')
+  return (
+    <>
+      {!canEdit && (
+        <div className="hd-banner hd-banner--info" role="status">
+          <span>只读：当前账号只能查看，不能修改或保存</span>
+        </div>
+      )}
+      {isStale && <ConflictBanner />}
+      {canEdit && <RecoveryBanner />}
+    </>
+  )
+}
+
+function ConflictBanner() {
+  const editor = useEditor()
+  const { api, operator } = useApp()
+  const { store, saving, notify } = editor
+  const save = useEditorState(state => state.save)
+  const [busy, setBusy] = useState(false)
+  if (save.kind !== 'conflict') return null
+  const { stale } = save
+  const takeTheirs = () => {
+    const { doc, run } = store.getState()
+    const theirs = fromStored(stale.content, doc.renderType)
+    saving.rebase(stale.revision)
+    // As a step of the history, so that one's own work can be brought back.
+    run(replace(theirs), '以对方为准')
+    void saving.saveNow()
+    notify('success', '已载入对方的版本，撤销可找回自己的修改')
+  }
+  const keepCopy = async () => {
+    setBusy(true)
+    try {
+      const id = await saveCopy(api, store.getState(), operator.display_name || operator.login_name)
+      await clearJournal(store.getState().page.theme_pc_template_id)
+      notify('success', '已另存为副本')
+      saving.stop()
+      openPage(id)
+    } catch (error) {
+      notify('error', messageOf(error))
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="hd-banner hd-banner--danger" role="alert">
+      <span>{`${stale.who || '其他人'} 于 ${dayjs.unix(stale.when).format('HH:mm')} 更新了此页面，你的修改还没有保存`}</span>
+      <Button size="small" onClick={() => store.getState().open('diff')}>
+        查看差异
+      </Button>
+      <Button size="small" onClick={takeTheirs}>
+        以对方为准
+      </Button>
+      <Button size="small" type="primary" loading={busy} onClick={keepCopy}>
+        保留我的并另存副本
+      </Button>
+    </div>
+  )
+}
+
+function RecoveryBanner() {
+  const { store } = useEditor()
+  const pageId = useEditorState(state => state.page.theme_pc_template_id)
+  const [entry, setEntry] = useState<JournalEntry | null>(null)
+  useEffect(() => {
+    let gone = false
+    void readJournal(pageId).then(found => {
+      if (gone || !found) return
+      const { doc } = store.getState()
+      const isNews = !isEqual(toStored(fromStored(found.content, doc.renderType)).slice(1), toStored(doc).slice(1))
+      if (isNews) setEntry(found)
+      else void clearJournal(pageId)
+    })
+    return () => {
+      gone = true
+    }
+  }, [pageId, store])
+  if (!entry) return null
+  const restore = () => {
+    const { doc, run } = store.getState()
+    run(replace(fromStored(entry.content, doc.renderType)), '恢复未保存的修改')
+    setEntry(null)
+  }
+  const drop = () => {
+    setEntry(null)
+    void clearJournal(pageId)
+  }
+  return (
+    <div className="hd-banner" role="alert">
+      <span>{`发现 ${dayjs(entry.at).format('HH:mm')} 未保存的修改`}</span>
+      <Button size="small" type="primary" onClick={restore}>
+        恢复
+      </Button>
+      <Button size="small" onClick={drop}>
+        放弃
+      </Button>
+    </div>
+  )
+}

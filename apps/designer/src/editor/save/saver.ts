@@ -1,0 +1,131 @@
+import { ApiError } from '@heji/api-client'
+import type { StaleSave } from '@heji/api-client/contract'
+
+/** What the save chip says. */
+export type SaveState =
+  | { kind: 'saved'; at: number }
+  | { kind: 'dirty' }
+  | { kind: 'saving' }
+  | { kind: 'offline' }
+  | { kind: 'failed'; message: string }
+  | { kind: 'conflict'; stale: StaleSave }
+
+export interface SaverOptions<T> {
+  /** Sends content over the revision that it was made from; answers the new revision and its time in ms. */
+  send: (content: T, base: number) => Promise<{ revision: number; at: number }>
+  /** Whether what the server holds is what we sent: then a lost answer is no conflict. */
+  isSame?: (content: T, stale: StaleSave) => boolean
+  onState: (state: SaveState) => void
+  onSaved: (content: T, revision: number) => void
+  /** Milliseconds of silence before a draft is sent (spec of the designer: 1.5 s). */
+  delay?: number
+  random?: () => number
+  setTimer?: (run: () => void, ms: number) => unknown
+  clearTimer?: (timer: never) => void
+}
+
+export interface Saver<T> {
+  /** The document is now `content`. */
+  changed: (content: T) => void
+  /** Sends at once what is not saved yet. */
+  flush: () => Promise<void>
+  /** Takes a revision as the base of the next save, e.g. after the operator decided a conflict. */
+  rebase: (revision: number) => void
+  stop: () => void
+}
+
+const FIRST_RETRY = 1_000
+const LAST_RETRY = 30_000
+
+/** Between 1 and 30 s, doubling, with up to a quarter of jitter (reliability W10). */
+export const retryDelay = (attempt: number, random: number) =>
+  Math.min(LAST_RETRY, FIRST_RETRY * 2 ** Math.min(attempt, 10)) * (0.75 + random / 4)
+
+/**
+ * Saves the newest content, one request at a time, so that answers cannot overtake one another. Lost connections are tried
+ * again by themselves; a stale base stops until `rebase`.
+ */
+export function createSaver<T>(options: SaverOptions<T>, firstBase: number): Saver<T> {
+  const { delay = 1_500, random = Math.random } = options
+  const setTimer = options.setTimer ?? ((run, ms) => setTimeout(run, ms))
+  const clearTimer = options.clearTimer ?? ((timer: unknown) => clearTimeout(timer as number))
+  let base = firstBase
+  let waiting: { content: T } | null = null
+  let running: Promise<void> | null = null
+  let timer: unknown = null
+  let attempt = 0
+  let blocked = false
+  let stopped = false
+
+  const cancel = () => {
+    if (timer !== null) clearTimer(timer as never)
+    timer = null
+  }
+  const arm = (ms: number) => {
+    cancel()
+    timer = setTimer(() => {
+      timer = null
+      void flush()
+    }, ms)
+  }
+  const failed = (error: unknown, content: T) => {
+    waiting ??= { content }
+    if (isStale(error)) {
+      blocked = true
+      return options.onState({ kind: 'conflict', stale: error.details as unknown as StaleSave })
+    }
+    const isLost = !(error instanceof ApiError) || error.status === 0 || error.status >= 500
+    options.onState(isLost ? { kind: 'offline' } : { kind: 'failed', message: (error as Error).message })
+    if (isLost && !stopped) arm(retryDelay(attempt++, random()))
+  }
+  const succeeded = (content: T, revision: number, at: number) => {
+    base = revision
+    attempt = 0
+    options.onSaved(content, revision)
+    if (!waiting) return options.onState({ kind: 'saved', at })
+    options.onState({ kind: 'dirty' })
+    if (!stopped) arm(delay)
+  }
+  const send = async (content: T) => {
+    options.onState({ kind: 'saving' })
+    try {
+      const { revision, at } = await options.send(content, base)
+      succeeded(content, revision, at)
+    } catch (error) {
+      const stale = isStale(error) ? (error.details as unknown as StaleSave) : null
+      if (stale && options.isSame?.(content, stale)) succeeded(content, stale.revision, stale.when * 1_000)
+      else failed(error, content)
+    }
+  }
+  const flush = async () => {
+    cancel()
+    if (running) await running
+    if (!waiting || blocked || running) return
+    const { content } = waiting
+    waiting = null
+    running = send(content).finally(() => {
+      running = null
+    })
+    await running
+  }
+  return {
+    changed: content => {
+      waiting = { content }
+      if (blocked) return
+      if (!running) options.onState({ kind: 'dirty' })
+      if (!running && !stopped) arm(delay)
+    },
+    flush,
+    rebase: revision => {
+      base = revision
+      blocked = false
+    },
+    stop: () => {
+      stopped = true
+      cancel()
+    },
+  }
+}
+
+const isStale = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status === 409 && Array.isArray(error.details.content)

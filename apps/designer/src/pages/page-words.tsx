@@ -1,0 +1,20 @@
+import type { Template } from '@heji/api-client/contract'
+
+export const TYPE_NAMES: Record<Template['page_type'], string> = {
+  index: '首页',
+  header: '头部',
+  footer: '尾部',
+  custom: '自定义页',
+}
+
+/** Where a page stands: what shoppers see, and whether the draft is ahead of it. */
+export function pageState(page: Pick<Template, 'is_live' | 'published_revision' | 'draft_ahead'>) {
+  if (page.published_revision === null) return { text: '草稿', tone: 'plain' as const }
+  if (page.draft_ahead > 0) return { text: '有改动', tone: 'warning' as const }
+  return { text: '已发布', tone: 'success' as const }
+}
+
+export function PageState({ page }: { page: Template }) {
+  const { text, tone } = pageState(page)
+  return <span className={`hd-tag hd-tag--${tone}`}>{text}</span>
+}
