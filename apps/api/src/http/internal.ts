@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { streamSSE } from 'hono/streaming'
+import { stockLedger } from '../db/schema'
+import { checkInvariants } from '../invariants/invariants'
+import { isInternal } from './caller'
+import type { Deps } from './context'
+import { NotFoundError } from './errors'
+
+/** `/internal/*`: what only our own servers and tools may read. Without the token these paths do not exist. */
+export function internalRoutes({ config, database, db, events }: Deps): Hono {
+  const app = new Hono()
+  app.use('*', async (c, next) => {
+    if (!isInternal(c, config)) throw new NotFoundError('接口不存在')
+    await next()
+  })
+  app.get('/queries', c => c.json({ count: database.queryCount() }))
+  app.get('/invariants', async c => c.json({ data: await checkInvariants(db) }))
+  app.get('/ledger', async c => {
+    const moved = await db
+      .select({ sku_id: stockLedger.skuId, delta: stockLedger.delta, kind: stockLedger.kind })
+      .from(stockLedger)
+      .where(eq(stockLedger.orderId, c.req.query('order_id') ?? ''))
+      .orderBy(stockLedger.id)
+    return c.json({ data: moved })
+  })
+  app.get('/events', c =>
+    streamSSE(c, async stream => {
+      await new Promise<void>(resolve => {
+        const stop = events.subscribe(event => void stream.writeSSE({ event, data: '' }))
+        const beat = setInterval(() => void stream.writeSSE({ event: 'beat', data: '' }), 15_000)
+        stream.onAbort(() => {
+          stop()
+          clearInterval(beat)
+          resolve()
+        })
+        void stream.writeSSE({ event: 'hello', data: '' })
+      })
+    }),
+  )
+  return app
+}
