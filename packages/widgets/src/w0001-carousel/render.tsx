@@ -27,7 +27,7 @@ function Carousel({ data, host }: WidgetRendererProps<CarouselData>) {
     <section
       className="hw-slider hw-carousel"
       aria-roledescription="轮播"
-      aria-label={data.alias || data.name}
+      aria-label={labelOf(data)}
       {...(total > 1 ? hold : {})}
     >
       <div className="hw-slider__track" ref={track} data-ready={ready}>
@@ -47,6 +47,10 @@ function Carousel({ data, host }: WidgetRendererProps<CarouselData>) {
     </section>
   )
 }
+
+/** Two carousels of one page need two names. */
+const labelOf = ({ alias, name, data }: CarouselData) =>
+  alias && alias !== name ? alias : [name, linkTitle(data[0]?.pathData ?? {})].filter(Boolean).join('：')
 
 interface SlideProps extends WidgetRendererProps<CarouselData> {
   slide: CarouselData['data'][number]

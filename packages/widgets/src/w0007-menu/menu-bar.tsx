@@ -86,7 +86,7 @@ function Row({ category, data, host, href, open }: RowProps) {
       host={host}
       className="hw-menu__row"
       style={ink(data.wgtTextColor)}
-      aria-expanded={children.length > 0 ? open : undefined}
+      aria-expanded={host.mode === 'render' && children.length > 0 ? open : undefined}
     >
       <span className="hw-menu__icon">
         {category.image_url && <WidgetPicture src={category.image_url} alt="" width={20} height={20} host={host} />}

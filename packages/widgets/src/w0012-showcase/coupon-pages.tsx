@@ -14,7 +14,8 @@ export function CouponPages({ groups, label, host }: CouponPagesProps) {
   const total = groups.length
   const { track, active, ready, goTo } = useSlider({ count: total, loop: false, speed: 300 })
   return (
-    <section className="hw-slider hw-pages" aria-label={label}>
+    // biome-ignore lint/a11y/useSemanticElements: pages of goods are no form group
+    <div className="hw-slider hw-pages" role="group" aria-label={label}>
       <div className="hw-slider__track" ref={track} data-ready={ready}>
         <div className="hw-slider__list">
           {groups.map((group, i) => (
@@ -42,6 +43,6 @@ export function CouponPages({ groups, label, host }: CouponPagesProps) {
           ))}
         </div>
       )}
-    </section>
+    </div>
   )
 }

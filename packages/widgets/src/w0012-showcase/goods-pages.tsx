@@ -15,7 +15,8 @@ export function GoodsPages({ groups, label, host }: GoodsPagesProps) {
   const total = groups.length
   const { track, active, ready, next, prev } = useSlider({ count: total, loop: false, speed: 300 })
   return (
-    <section className="hw-slider hw-pages" aria-label={label}>
+    // biome-ignore lint/a11y/useSemanticElements: pages of goods are no form group
+    <div className="hw-slider hw-pages" role="group" aria-label={label}>
       <div className="hw-slider__track" ref={track} data-ready={ready}>
         <div className="hw-slider__list">
           {groups.map((group, i) => (
@@ -57,6 +58,6 @@ export function GoodsPages({ groups, label, host }: GoodsPagesProps) {
           </button>
         </>
       )}
-    </section>
+    </div>
   )
 }
