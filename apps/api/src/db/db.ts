@@ -55,6 +55,8 @@ const TIMEOUTS = {
   lock_timeout: 3_000,
   statement_timeout: 5_000,
   idle_in_transaction_session_timeout: 10_000,
+  // Compiling costs a second where the statement takes a millisecond: tables are small, their estimates are not.
+  options: '-c jit=off',
 }
 
 function wrap(pool: pg.Pool, kind: Database['kind']): Database {

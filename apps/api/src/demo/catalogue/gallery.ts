@@ -9,7 +9,7 @@ type AnyProduct = AnyFamily['products'][number]
 export function galleryOf(f: AnyFamily, product: AnyProduct, index: number) {
   const base: ProductPicture<Kind> = {
     kind: f.kind,
-    colour: f.swatches[index % Math.min(f.offers, f.swatches.length)]![1],
+    colour: product.colour ?? f.swatches[index % Math.min(f.offers, f.swatches.length)]![1],
     options: { ...f.look, ...product.look },
     ...(f.scale === undefined ? {} : { scale: f.scale }),
   }

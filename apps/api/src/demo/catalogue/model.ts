@@ -16,6 +16,8 @@ export interface Product<K extends Kind> {
   name: string
   brief: string
   yuan: number
+  /** Colour of its pictures; default one of the swatches. */
+  colour?: Colour
   /** Options of the drawing. */
   look?: Options<K>
   params?: readonly (readonly [name: string, value: string])[]

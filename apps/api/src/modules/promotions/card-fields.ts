@@ -66,8 +66,8 @@ export const selectCards = (db: Db, mine: ReturnType<typeof claimedBy>) =>
     .leftJoin(shops, joinsOf.shop)
     .leftJoin(categories, joinsOf.category)
 
-/** How many of the coupon this member took. */
+/** How many of the coupon this member took. The column is written out, because drizzle drops the table of lone ones. */
 export const claimedBy = (memberId: number | null) =>
   memberId === null
     ? sql<number>`0`
-    : sql<number>`(select count(*)::int from member_coupons mc where mc.coupon_id = ${coupons.id} and mc.member_id = ${memberId})`
+    : sql<number>`(select count(*)::int from member_coupons mc where mc.coupon_id = coupons.id and mc.member_id = ${memberId})`

@@ -45,14 +45,20 @@ async function cards(db: Db, { now, memberId }: Looking, where: SQL | undefined,
 }
 
 /** Whether a coupon works for one of these goods or skus: its shop sells it, its category holds it. */
-const worksForAny = (ids: number[]) => sql`exists (
-  select 1 from ${goods} g
-  where (g.item_id in ${ids} or g.item_id in (select s.goods_id from ${skus} s where s.item_id in ${ids}))
-  and (${coupons.shopId} is null or ${coupons.shopId} = g.shop_id)
-  and (${coupons.categoryId} is null or exists (
-    select 1 from ${goodsCategories} gc join ${categories} c on c.id = gc.category_id
-    left join ${categories} p on p.id = c.parent_id
-    where gc.goods_id = g.item_id and ${coupons.categoryId} in (c.id, c.parent_id, p.parent_id))))`
+const worksForAny = (ids: number[]) => {
+  const asked = sql`select g.item_id from ${goods} g where g.item_id in ${ids}
+    union all select s.goods_id from ${skus} s where s.item_id in ${ids}`
+  return sql`exists (
+    select 1 from (
+      select g.shop_id, c.id, c.parent_id, p.parent_id as top_id
+      from ${goods} g
+      left join ${goodsCategories} gc on gc.goods_id = g.item_id
+      left join ${categories} c on c.id = gc.category_id
+      left join ${categories} p on p.id = c.parent_id
+      where g.item_id in (${asked})) w
+    where (${coupons.shopId} is null or ${coupons.shopId} = w.shop_id)
+    and (${coupons.categoryId} is null or ${coupons.categoryId} in (w.id, w.parent_id, w.top_id)))`
+}
 
 function toCard(row: CardRow, mine: number, now: Date): DiscountCard {
   const { card } = row

@@ -5,6 +5,7 @@ import { coupons, memberCoupons } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { MemberCtx } from '../../http/context'
 import { DomainError } from '../../http/errors'
+import { claimedBy } from './card-fields'
 import { claimRefusal } from './card-state'
 import { toId } from './filters'
 
@@ -18,6 +19,7 @@ const newCode = customAlphabet('0123456789', 16)
 export async function claimCard(ctx: MemberCtx, cardId: string) {
   const id = toId(cardId)
   const now = ctx.clock.now()
+  await refuseEarly(ctx, id, now)
   return await inTransaction(ctx.db, async tx => {
     const [card] = await tx
       .update(coupons)
@@ -42,6 +44,17 @@ export async function claimCard(ctx: MemberCtx, cardId: string) {
       status: { total_lastget_num: card.quantity - card.claimed, lastget_num: card.getLimit - mine - 1, code },
     }
   })
+}
+
+/** Most claims of a rush are refused; they need no lock. */
+async function refuseEarly(ctx: MemberCtx, id: number, now: Date) {
+  const [row] = await ctx.db
+    .select({ card: coupons, mine: claimedBy(ctx.member.id) })
+    .from(coupons)
+    .where(eq(coupons.id, id))
+  if (!row) throw new DomainError('不可领取！卡券状态非正常')
+  const refusal = claimRefusal({ ...row.card, mine: row.mine }, row.card, now)
+  if (refusal) throw new DomainError(refusal)
 }
 
 async function countMine(tx: Tx, couponId: number, memberId: number) {

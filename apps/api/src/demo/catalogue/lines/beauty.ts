@@ -50,12 +50,14 @@ export const beauty: Line = {
         {
           name: '绮泽 修护精华液 玻尿酸 补水保湿 敏感肌',
           brief: '换季不起皮，第二件半价',
+          colour: '#7fb3b8',
           yuan: 199,
           look: { label: '修护精华', sub: 'REPAIR 30ml', top: 'dropper' },
         },
         {
           name: '绮泽 抗皱精华 胜肽 紧致淡纹 早晚可用',
           brief: '细纹有看得见的淡，12期免息',
+          colour: '#8c3f52',
           yuan: 399,
           look: { label: '胜肽精华', sub: 'PEPTIDE 30ml' },
         },
@@ -91,12 +93,14 @@ export const beauty: Line = {
         {
           name: '绮泽 晚安面霜 紧致淡纹 夜间修护 75g',
           brief: '睡着也在保养，第二件半价',
+          colour: '#c8a8b8',
           yuan: 219,
           look: { label: '晚安霜', shape: 'round' },
         },
         {
           name: '绮泽 清爽面霜 油皮专用 控油不紧绷',
           brief: '夏天也敢涂，领券减20元',
+          colour: '#bcd3dc',
           yuan: 129,
           look: { label: '清爽面霜', lid: '#dbe3ee' },
         },
@@ -132,6 +136,7 @@ export const beauty: Line = {
         {
           name: '绮泽 净油洁面乳 控油清痘 男女通用 120g',
           brief: '第二件半价，到手更划算',
+          colour: '#a9c7b4',
           yuan: 59,
           look: { label: '净油洁面', cap: '#33383f' },
         },
@@ -217,6 +222,7 @@ export const beauty: Line = {
         {
           name: '绮泽 精油沐浴露 留香持久 大瓶装 男女',
           brief: '洗完香到睡觉，领券减10元',
+          colour: '#d59aa0',
           yuan: 69.9,
           look: { label: '沐浴露', sub: 'BODY WASH' },
         },

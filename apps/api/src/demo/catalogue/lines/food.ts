@@ -212,12 +212,14 @@ export const food: Line = {
         {
           name: '山禾 爱媛果冻橙 皮薄多汁 手剥 整箱装',
           brief: '挤一挤满手都是汁，第二件半价',
+          colour: '#f08a2c',
           yuan: 49.9,
           look: { sort: 'orange' },
         },
         {
           name: '山禾 阳光玫瑰葡萄 香甜无籽 冷链到家',
           brief: '一口爆汁，领券减10元',
+          colour: '#8fb04f',
           yuan: 69.9,
           look: { sort: 'grape' },
         },

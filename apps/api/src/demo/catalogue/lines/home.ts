@@ -147,6 +147,7 @@ export const home: Line = {
         {
           name: '木白 月光夜灯 玻璃球 无线充电 床头灯',
           brief: '喂夜奶不刺眼，领券减10元',
+          colour: '#efe6d2',
           yuan: 129,
           look: { stand: 'globe' },
         },

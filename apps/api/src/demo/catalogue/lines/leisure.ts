@@ -169,6 +169,7 @@ export const books: Line = {
         {
           name: '纸屿 生活随笔 一日三餐的诗意 图文彩印',
           brief: '读着读着饿了，第二件半价',
+          colour: '#b5623f',
           yuan: 49,
           look: { cover: 'wave', label: '一日三餐' },
         },
