@@ -1,3 +1,111 @@
-export default function Page() {
-  return null
+import { Button, buttonClass, Countdown, EmptyState, FormError, Price, RadioGroup } from '@heji/ui'
+import { CircleCheckIcon } from 'lucide-react'
+import { CopyText } from '../../components/copy-text'
+import { Link } from '../../components/link'
+import { TradeSteps } from '../../components/trade-steps'
+import {
+  Form,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  useRevalidator,
+} from '../../framework'
+import './cashier.css'
+import { loadCashier, payAction } from './cashier.server'
+
+export const meta: MetaFunction = () => [{ title: '收银台 - 禾集商城' }]
+
+export const loader = async (args: LoaderFunctionArgs) => json(await loadCashier(args))
+
+export const action = payAction
+
+export default function CashierPage() {
+  const { state, id } = useLoaderData<typeof loader>()
+  return (
+    <div className="hs-wrap hs-cashier">
+      <header className="hs-cashier__head">
+        <h1>收银台</h1>
+        <TradeSteps current={2} />
+      </header>
+      {state === 'pay' ? <PayCard /> : <Closed isMissing={state === 'missing'} id={id} />}
+    </div>
+  )
+}
+
+function PayCard() {
+  const { id, title, total, until, now, methods } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const isPaying = useNavigation().state !== 'idle'
+  const { revalidate } = useRevalidator()
+  return (
+    <section className="hs-pay">
+      <header className="hs-pay__head">
+        <CircleCheckIcon size={40} aria-hidden="true" />
+        <div>
+          <h2>订单提交成功，请您尽快付款！</h2>
+          <p>
+            请在 <Countdown to={until} now={now} label="剩余" onEnd={revalidate} /> 内完成支付，否则订单将被取消
+          </p>
+        </div>
+      </header>
+      <dl className="hs-pay__facts">
+        <div>
+          <dt>订单号</dt>
+          <dd>
+            <CopyText text={id} label="订单号" />
+          </dd>
+        </div>
+        <div>
+          <dt>商品</dt>
+          <dd>{title}</dd>
+        </div>
+        <div>
+          <dt>应付金额</dt>
+          <dd>
+            <Price cents={total} size={28} />
+          </dd>
+        </div>
+      </dl>
+      <Form method="post" className="hs-pay__form">
+        <RadioGroup
+          label="支付方式"
+          name="pay_type"
+          look="card"
+          options={methods.map(method => ({ value: method.pay_type_code, label: method.pay_type_name }))}
+          {...(methods[0] ? { defaultValue: methods[0].pay_type_code } : {})}
+        />
+        {methods.length === 0 ? <p className="hs-pay__none">暂时没有可用的支付方式，请联系商家</p> : null}
+        <FormError message={answer?.problem ?? null} />
+        <p className="hs-pay__buttons">
+          <Button type="submit" variant="buy" size="XL" loading={isPaying} disabled={methods.length === 0}>
+            立即支付
+          </Button>
+          <Link to={`/member/trade/${id}`}>订单详情</Link>
+        </p>
+      </Form>
+    </section>
+  )
+}
+
+function Closed({ isMissing, id }: { isMissing: boolean; id: string }) {
+  return (
+    <section className="hs-pay">
+      <EmptyState
+        art="parcel"
+        text={isMissing ? '无订单号请刷新后重试' : '订单已关闭'}
+        hint={isMissing ? '没有找到这个订单' : '订单超过付款时间或已被取消，不能再付款'}
+        action={
+          <Link
+            to={isMissing ? '/member/trade' : `/member/trade/${id}`}
+            className={buttonClass({ variant: 'primary', size: 'L' })}
+          >
+            {isMissing ? '查看我的订单' : '查看订单'}
+          </Link>
+        }
+      />
+    </section>
+  )
 }

@@ -1,0 +1,25 @@
+import { toast } from '@heji/ui'
+import { CopyIcon } from 'lucide-react'
+import { useEffect, useState } from 'react'
+
+/** A number with a button that copies it; without scripts the number alone. */
+export function CopyText({ text, label }: { text: string; label: string }) {
+  const [canCopy, setCanCopy] = useState(false)
+  useEffect(() => setCanCopy(navigator.clipboard !== undefined), [])
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => toast.success('复制成功'),
+      () => toast.error('复制失败，请手动选择'),
+    )
+  return (
+    <span className="hs-copy">
+      <span className="hs-copy__text">{text}</span>
+      {canCopy ? (
+        <button type="button" className="hs-copy__button" aria-label={`复制${label}`} onClick={copy}>
+          <CopyIcon size={14} aria-hidden="true" />
+          复制
+        </button>
+      ) : null}
+    </span>
+  )
+}

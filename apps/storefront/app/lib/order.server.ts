@@ -1,0 +1,18 @@
+import { ApiError } from '@heji/api-client'
+import { orErrorPage } from './errors.server'
+
+/** Order number of the address; anything that cannot be one counts as missing. */
+export function readOrderId(request: Request): string {
+  const id = new URL(request.url).searchParams.get('order_id') ?? ''
+  return /^\d{1,32}$/.test(id) ? id : ''
+}
+
+/** The order, or null where there is none for this member; an absent API is an error page. */
+export async function findOrder<T>(order: Promise<T>): Promise<T | null> {
+  try {
+    return await order
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null
+    return await orErrorPage<T>(Promise.reject(error))
+  }
+}

@@ -1,0 +1,47 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect, redirectDocument } from '../../framework'
+import { memberApi } from '../../lib/auth.server'
+import { toFormErrors } from '../../lib/errors.server'
+import { findOrder, readOrderId } from '../../lib/order.server'
+
+export type CashierState = 'pay' | 'closed' | 'missing'
+
+/** What is to be paid, until when, and how. A paid order leads to its result. */
+export async function loadCashier(args: LoaderFunctionArgs) {
+  const api = memberApi(args)
+  const id = readOrderId(args.request)
+  const found = id ? await findOrder(api('GET order_new/{id}', { id }, { silent: true })) : null
+  if (!found) return { state: 'missing' as CashierState, id, title: '', total: 0, until: 0, now: 0, methods: [] }
+  if (found.payStatus === 'success') throw redirect(`/finish/result?order_id=${id}`)
+  const { order_status, auto_cancel_time, auto_cancel_seconds } = found.orderInfo
+  const methods = await args.context.publicApi('GET trade/payment/list', {
+    platform: args.context.device === 'h5' ? 'h5' : 'pc',
+  })
+  return {
+    state: (order_status === 'NOTPAY' ? 'pay' : 'closed') as CashierState,
+    id,
+    title: found.title,
+    total: Number(found.total_fee),
+    until: auto_cancel_time,
+    // The server's clock as the API saw it, so that a wrong clock of the browser does not matter.
+    now: auto_cancel_time - auto_cancel_seconds,
+    methods,
+  }
+}
+
+/** Pays. A repetition finds the order paid and goes on to the result. */
+export async function payAction(args: ActionFunctionArgs) {
+  const { pathname, search } = new URL(args.request.url)
+  const api = memberApi(args, pathname + search)
+  const form = await args.request.formData()
+  const id = readOrderId(args.request)
+  const payType = String(form.get('pay_type') ?? '')
+  if (!id) return json({ problem: '无订单号请刷新后重试' })
+  if (!payType) return json({ problem: '请选择支付方式' })
+  try {
+    await api('POST payment', { order_id: id, pay_type: payType })
+  } catch (error) {
+    const order = await findOrder(api('GET order_new/{id}', { id }, { silent: true })).catch(() => null)
+    if (order?.payStatus !== 'success') return json({ problem: toFormErrors(error).message })
+  }
+  return redirectDocument(`/finish/result?order_id=${id}`)
+}

@@ -1,0 +1,34 @@
+import type { LoaderFunctionArgs } from '../../framework'
+import { memberApi } from '../../lib/auth.server'
+import { findOrder, readOrderId } from '../../lib/order.server'
+
+/** How paying ended: done, still to be paid, closed, being looked up, or no such order. */
+export type ResultState = 'success' | 'fail' | 'closed' | 'pending' | 'missing'
+
+interface Facts {
+  order_status: string
+  pay_status: string
+  /** State of the newest payment attempt, or nothing. */
+  trade_state: string | undefined
+}
+
+/** A refund or a later step of the order does not undo that it was paid. */
+export function resultState({ order_status, pay_status, trade_state }: Facts): ResultState {
+  if (pay_status === 'PAYED' || trade_state === 'SUCCESS' || trade_state === 'REFUND') return 'success'
+  if (order_status === 'CANCEL') return 'closed'
+  return trade_state === 'NOTPAY' ? 'pending' : 'fail'
+}
+
+export async function loadResult(args: LoaderFunctionArgs) {
+  const api = memberApi(args)
+  const id = readOrderId(args.request)
+  const found = id ? await findOrder(api('GET order/{id}', { id }, { silent: true })) : null
+  if (!found) return { state: 'missing' as ResultState, id, total: 0 }
+  const { orderInfo, tradeInfo } = found
+  const state = resultState({
+    order_status: orderInfo.order_status,
+    pay_status: orderInfo.pay_status,
+    trade_state: Array.isArray(tradeInfo) ? undefined : tradeInfo.tradeState,
+  })
+  return { state, id, total: Number(orderInfo.total_fee) }
+}
