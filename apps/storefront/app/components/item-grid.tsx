@@ -32,7 +32,7 @@ export function ItemGrid({ items }: { items: GridItem[] }) {
             fluid
             eager={i < (device === 'h5' ? 2 : 5)}
             state={item.approve_status === 'instock' ? 'off-shelf' : item.store === 0 ? 'sold-out' : 'sale'}
-            note={formatSales(item.sales)}
+            note={`已售 ${formatSales(item.sales)}`}
           />
         </li>
       ))}

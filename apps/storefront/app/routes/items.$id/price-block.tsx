@@ -51,7 +51,7 @@ export function PriceBlock({ item, sku }: { item: ItemData; sku: ItemData['spec_
                 <input type="hidden" name="card_id" value={coupon.card_id} />
                 <button type="submit" className="hs-price__coupon" title={`领取：${coupon.title}`}>
                   {coupon.card_type === 'discount'
-                    ? `${couponFace(coupon)}`
+                    ? couponFace(coupon).text
                     : `满 ${coupon.least_cost / 100} 减 ${coupon.reduce_cost / 100}`}
                 </button>
               </form>

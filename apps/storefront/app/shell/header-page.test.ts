@@ -1,0 +1,25 @@
+// @vitest-environment node
+import { readPage } from '@heji/widgets/definitions'
+import { describe, expect, it } from 'vitest'
+import { headerFor } from './header-page'
+
+const header = readPage([
+  {
+    type: 'W0006',
+    uuid: 'p',
+    childWidgets: [
+      { type: 'W0007', uuid: 'm', hover: true, categoryData: [{ category_id: '1', category_name: '手机' }] },
+    ],
+  },
+])
+const menuOf = (path: string) => (headerFor(header, path).widgets[0]?.childWidgets as { hover: boolean }[])[0]?.hover
+
+describe('the category list in the header', () => {
+  it.each(['/', '/?pageid=3'])('stands open on the home page %s', path => {
+    expect(menuOf(path)).toBe(true)
+  })
+
+  it.each(['/items', '/cart', '/items/7?spec=1'])('is closed on %s', path => {
+    expect(menuOf(path)).toBe(false)
+  })
+})
