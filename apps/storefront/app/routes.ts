@@ -8,6 +8,7 @@ export default [
     route('items', 'routes/items/route.tsx'),
     route('items/:id', 'routes/items.$id/route.tsx'),
     route('cart', 'routes/cart/route.tsx'),
+    route('member/user-info', 'routes/member.user-info/route.tsx'),
     route('custompage', 'routes/custompage/route.tsx'),
     route('member/trade', 'routes/member.trade/route.tsx'),
     route('member/trade/:id', 'routes/member.trade.$id/route.tsx'),

@@ -12,7 +12,7 @@ const header = readPage([
     ],
   },
 ])
-const menuOf = (path: string) => (headerFor(header, path).widgets[0]?.childWidgets as { hover: boolean }[])[0]?.hover
+const menuOf = (path: string) => (headerFor(header, path).widgets[0]!.childWidgets as { hover: boolean }[])[0]!.hover
 
 describe('the category list in the header', () => {
   it.each(['/', '/?pageid=3'])('stands open on the home page %s', path => {

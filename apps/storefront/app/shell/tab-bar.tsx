@@ -6,7 +6,7 @@ const TABS = [
   { to: '/h5', label: '首页', icon: House },
   { to: '/items', label: '分类', icon: LayoutGrid },
   { to: '/cart', label: '购物车', icon: ShoppingCart },
-  { to: '/member/trade', label: '我的', icon: User },
+  { to: '/member/user-info', label: '我的', icon: User },
 ] as const
 
 /** Phones: the four places, always in reach. */

@@ -1,5 +1,4 @@
 import { Countdown, couponFace, Price, priceLabel, Tag } from '@heji/ui'
-import { Link } from '../../components/link'
 import type { ItemData } from './item.server'
 
 /** Price of the chosen sku, or of the item, with what makes it cheaper. */
@@ -35,10 +34,10 @@ export function PriceBlock({ item, sku }: { item: ItemData; sku: ItemData['spec_
         <div className="hs-price__row">
           <dt>会员</dt>
           <dd>
-            <Link to="/member/vip" className="hs-price__vip">
+            <span className="hs-price__vip">
               开通{item.vipgrade_guide_title.vipgrade_name} <b>享 {item.vipgrade_guide_title.gradeDiscount} 折</b>{' '}
-              {item.vipgrade_guide_title.guide_title_desc} ›
-            </Link>
+              {item.vipgrade_guide_title.guide_title_desc}
+            </span>
           </dd>
         </div>
       ) : null}
