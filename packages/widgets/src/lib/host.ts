@@ -59,3 +59,7 @@ export interface WidgetHost {
 /** Accent colour: the widget's own where the operator chose it, else the page's (reference: widgets §3). */
 export const accentOf = (data: { customerThemeEnabled: boolean; wgtTheme?: string }, page: PageSettings) =>
   data.customerThemeEnabled && data.wgtTheme ? data.wgtTheme : page.themeColor
+
+/** The row that the operator works on, in design mode. */
+export const shownOf = ({ uuid }: WidgetBase, host: WidgetHost): number | undefined =>
+  host.mode === 'design' && host.shown && Object.hasOwn(host.shown, uuid) ? host.shown[uuid] : undefined

@@ -37,8 +37,8 @@ function targetOf(link: StoredLink): string | undefined {
 /** Address of an item page, or null for placeholders. */
 export const goodsHref = (goodsId: string) => (/^\d{1,19}$/.test(goodsId) ? `/items/${goodsId}` : null)
 
-/** What a chosen link is called in panels: 商品分类：手机数码. */
-export function linkTitle(link: StoredLink): string {
+/** Name of what a link leads to, for shoppers: 手机数码. */
+export function linkName(link: StoredLink): string {
   const names = [
     link.title,
     link.itemName,
@@ -49,10 +49,13 @@ export function linkTitle(link: StoredLink): string {
     link.template_title,
     link.activity_name,
     link.name,
-    link.href,
   ]
-  const name = names.find(n => typeof n === 'string' && n !== '')
-  return name
-    ? `${typeof link.linkPageLabel === 'string' && link.linkPageLabel ? `${link.linkPageLabel}：` : ''}${name as string}`
-    : ''
+  return names.find((name): name is string => typeof name === 'string' && name !== '') ?? ''
+}
+
+/** What a chosen link is called in panels: 商品分类：手机数码. */
+export function linkTitle(link: StoredLink): string {
+  const name = linkName(link) || (typeof link.href === 'string' ? link.href : '')
+  const label = typeof link.linkPageLabel === 'string' && link.linkPageLabel !== '' ? `${link.linkPageLabel}：` : ''
+  return name && label + name
 }

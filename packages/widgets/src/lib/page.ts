@@ -6,6 +6,7 @@ import { checkFields, type Issue, isNumber, isObject } from './check'
 import { defaultsOf, type WidgetDefinition } from './define'
 import type { Fields } from './fields'
 import type { PageSettings } from './host'
+import { MESSAGES } from './limits'
 import { clamp, cssColor, readFields } from './read'
 
 export { checkField, type Issue } from './check'
@@ -134,7 +135,7 @@ export function validateWidget(row: Row, path: string): Issue[] {
 
 function validateChild(child: unknown, path: string): Issue[] {
   if (!isObject(child)) return [{ path, message: '模板数据无效' }]
-  if (definitionOf(codeOf(child))?.inFreePanel === false) return [{ path, message: '不可放入自由面板' }]
+  if (definitionOf(codeOf(child))?.inFreePanel === false) return [{ path, message: MESSAGES.notInPanel }]
   return validateWidget(child, path)
 }
 

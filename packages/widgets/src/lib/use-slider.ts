@@ -7,6 +7,8 @@ interface SliderOptions {
   loop: boolean
   /** ms of one move; 0 under reduced motion. */
   speed?: number
+  /** Slide that the operator works on; the slider goes there. */
+  shown?: number
 }
 
 export interface Slider {
@@ -23,7 +25,7 @@ export interface Slider {
 const reducedMotion = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
 
 /** Turns a plain scroller into a Swiper once the page runs. Slides that are not shown become inert. */
-export function useSlider({ count, loop, speed = 500 }: SliderOptions): Slider {
+export function useSlider({ count, loop, speed = 500, shown }: SliderOptions): Slider {
   const track = useRef<HTMLDivElement>(null)
   const swiper = useRef<Swiper | null>(null)
   const [active, setActive] = useState(0)
@@ -72,6 +74,9 @@ export function useSlider({ count, loop, speed = 500 }: SliderOptions): Slider {
     },
     [count, loop],
   )
+  useEffect(() => {
+    if (ready && shown !== undefined) goTo(shown)
+  }, [ready, shown, goTo])
   const next = useCallback(() => (loop ? swiper.current?.slideNext() : goTo(active + 1)), [loop, goTo, active])
   const prev = useCallback(() => (loop ? swiper.current?.slidePrev() : goTo(active - 1)), [loop, goTo, active])
   return { track, active, ready, goTo, next, prev }

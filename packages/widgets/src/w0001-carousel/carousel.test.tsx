@@ -60,6 +60,7 @@ describe('W0001 on the server', () => {
     expect(html.match(/fetchpriority="high"/g)).toHaveLength(1)
     expect(html.match(/loading="lazy"/g)).toHaveLength(2)
     expect(html).not.toContain('inert')
+    expect(html).toContain('alt="大牌数码 限时直降"')
   })
 
   it('is sized in rem on H5', () => expect(draw('W0001', hero, { renderType: 'h5' })).toContain('height:9.6rem'))

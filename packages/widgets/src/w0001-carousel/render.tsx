@@ -1,9 +1,8 @@
 import { ChevronLeftIcon, ChevronRightIcon, Icon } from '@heji/ui'
 import { PauseIcon, PlayIcon } from 'lucide-react'
-import { useEffect } from 'react'
-import type { WidgetRendererProps } from '../lib/host'
+import { shownOf, type WidgetRendererProps } from '../lib/host'
 import { HostLink } from '../lib/host-link'
-import { linkTitle } from '../lib/links'
+import { linkName } from '../lib/links'
 import { WidgetPicture } from '../lib/picture'
 import { useAutoplay, useSlider } from '../lib/use-slider'
 import type { CarouselData } from './definition'
@@ -16,13 +15,10 @@ export default function CarouselWidget({ data, host }: WidgetRendererProps<Carou
 
 function Carousel({ data, host }: WidgetRendererProps<CarouselData>) {
   const total = data.data.length
-  const { track, active, ready, goTo, next, prev } = useSlider({ count: total, loop: total > 1 })
-  const shown = host.mode === 'design' ? host.shown?.[data.uuid] : undefined
+  const shown = shownOf(data, host)
+  const { track, active, ready, goTo, next, prev } = useSlider({ count: total, loop: total > 1, shown })
   const moving = data.autoplay && ready && shown === undefined
   const { stopped, toggle, hold } = useAutoplay(moving, data.autoplaySpeed, next)
-  useEffect(() => {
-    if (ready && shown !== undefined) goTo(shown)
-  }, [ready, shown, goTo])
   return (
     <section
       className="hw-slider hw-carousel"
@@ -50,7 +46,7 @@ function Carousel({ data, host }: WidgetRendererProps<CarouselData>) {
 
 /** Two carousels of one page need two names. */
 const labelOf = ({ alias, name, data }: CarouselData) =>
-  alias && alias !== name ? alias : [name, linkTitle(data[0]?.pathData ?? {})].filter(Boolean).join('：')
+  alias && alias !== name ? alias : [name, linkName(data[0]?.pathData ?? {})].filter(Boolean).join('：')
 
 interface SlideProps extends WidgetRendererProps<CarouselData> {
   slide: CarouselData['data'][number]
@@ -71,7 +67,7 @@ function Slide({ slide, index, data, host }: SlideProps) {
       <HostLink to={slide.pathData} host={host} className="hw-carousel__link">
         <WidgetPicture
           src={slide.imgUrl}
-          alt={linkTitle(slide.pathData) || `轮播图 ${index + 1}`}
+          alt={linkName(slide.pathData) || `轮播图 ${index + 1}`}
           width={data.width}
           height={data.height}
           host={host}

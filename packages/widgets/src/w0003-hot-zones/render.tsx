@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { WidgetRendererProps } from '../lib/host'
 import { HostLink } from '../lib/host-link'
-import { linkTitle, resolveLink } from '../lib/links'
+import { linkName, resolveLink } from '../lib/links'
 import { WidgetPicture } from '../lib/picture'
 import type { HotZonesData } from './definition'
 
@@ -27,7 +27,7 @@ export default function HotZonesWidget({ data, host }: WidgetRendererProps<HotZo
             to={zone.pathData}
             host={host}
             className={clsx('hw-zones__zone', host.mode === 'design' && 'hw-zones__zone--design')}
-            aria-label={host.mode === 'render' ? linkTitle(zone.pathData) || `热区${i + 1}` : undefined}
+            aria-label={host.mode === 'render' ? linkName(zone.pathData) || `热区${i + 1}` : undefined}
             style={{
               left: percent(zone.leftPer),
               top: percent(zone.topPer),

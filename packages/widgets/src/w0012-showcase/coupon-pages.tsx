@@ -7,12 +7,14 @@ interface CouponPagesProps {
   groups: readonly CouponGroup[]
   label: string
   host: WidgetHost
+  /** Group that the operator works on. */
+  shown: number | undefined
 }
 
 /** Three coupons a page, with dots below when there are more pages. */
-export function CouponPages({ groups, label, host }: CouponPagesProps) {
+export function CouponPages({ groups, label, host, shown }: CouponPagesProps) {
   const total = groups.length
-  const { track, active, ready, goTo } = useSlider({ count: total, loop: false, speed: 300 })
+  const { track, active, ready, goTo } = useSlider({ count: total, loop: false, speed: 300, shown })
   return (
     // biome-ignore lint/a11y/useSemanticElements: pages of goods are no form group
     <div className="hw-slider hw-pages" role="group" aria-label={label}>

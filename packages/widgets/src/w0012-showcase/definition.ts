@@ -71,7 +71,7 @@ function checkLists(value: unknown): string | null {
   if (!Array.isArray(value)) return '内容必须是列表'
   for (const [i, field] of SHOWCASE_LISTS.entries()) {
     const list: unknown = value[i]
-    const issue = list === undefined ? undefined : checkField(field, list, '')[0]
+    const issue = list === undefined || list === null ? undefined : checkField(field, list, '')[0]
     if (issue) return issue.message
     if (i > 2 && Array.isArray(list) && !list.every(isObject)) return '内容数据无效'
   }

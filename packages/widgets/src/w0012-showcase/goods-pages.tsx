@@ -8,12 +8,14 @@ interface GoodsPagesProps {
   groups: readonly GoodsGroup[]
   label: string
   host: WidgetHost
+  /** Group that the operator works on. */
+  shown: number | undefined
 }
 
 /** Four goods a page; more than one page gets arrows, which end at the ends. */
-export function GoodsPages({ groups, label, host }: GoodsPagesProps) {
+export function GoodsPages({ groups, label, host, shown }: GoodsPagesProps) {
   const total = groups.length
-  const { track, active, ready, next, prev } = useSlider({ count: total, loop: false, speed: 300 })
+  const { track, active, ready, next, prev } = useSlider({ count: total, loop: false, speed: 300, shown })
   return (
     // biome-ignore lint/a11y/useSemanticElements: pages of goods are no form group
     <div className="hw-slider hw-pages" role="group" aria-label={label}>

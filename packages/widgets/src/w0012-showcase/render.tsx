@@ -1,8 +1,8 @@
 import { ChevronRightIcon, Icon } from '@heji/ui'
 import { clsx } from 'clsx'
-import type { WidgetRendererProps } from '../lib/host'
+import { shownOf, type WidgetRendererProps } from '../lib/host'
 import { HostLink } from '../lib/host-link'
-import { linkTitle } from '../lib/links'
+import { linkName } from '../lib/links'
 import { WidgetPicture } from '../lib/picture'
 import { CouponPages } from './coupon-pages'
 import type { ShowcaseData } from './definition'
@@ -25,8 +25,10 @@ export default function ShowcaseWidget({ data, host }: WidgetRendererProps<Showc
 }
 
 function Content({ data, host }: WidgetRendererProps<ShowcaseData>) {
-  if (data.styleType === 3) return <GoodsPages groups={data.data[3]} label={data.mainTitle} host={host} />
-  if (data.styleType === 4) return <CouponPages groups={data.data[4]} label={data.mainTitle} host={host} />
+  if (data.styleType === 3)
+    return <GoodsPages groups={data.data[3]} label={data.mainTitle} host={host} shown={shownOf(data, host)} />
+  if (data.styleType === 4)
+    return <CouponPages groups={data.data[4]} label={data.mainTitle} host={host} shown={shownOf(data, host)} />
   return <Pictures data={data} host={host} />
 }
 
@@ -45,7 +47,7 @@ function Pictures({ data, host }: WidgetRendererProps<ShowcaseData>) {
         <HostLink key={`${slot.imgUrl}-${i}`} to={slot.pathData} host={host} className="hw-windows__picture">
           <WidgetPicture
             src={slot.imgUrl}
-            alt={linkTitle(slot.pathData) || `${data.mainTitle} ${i + 1}`}
+            alt={linkName(slot.pathData) || `${data.mainTitle} ${i + 1}`}
             {...pictureSize(styleType, i)}
             host={host}
           />

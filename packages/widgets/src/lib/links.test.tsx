@@ -1,0 +1,70 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { testHost } from '../../testing/host'
+import type { StoredLink } from './fields'
+import { HostLink } from './host-link'
+import { goodsHref, linkName, linkTitle, resolveLink } from './links'
+
+describe('resolveLink', () => {
+  it.each<[StoredLink | null, string | null]>([
+    [{ linkPage: 'goods', itemId: '7' }, '/items/7'],
+    [{ linkPage: 'page', url: '/shops/near' }, '/shops/near'],
+    [{ linkPage: 'category', category_id: 3 }, '/items?cat_id=3'],
+    [{ linkPage: 'maincategory', category_id: '3' }, '/items?main_category=3'],
+    [{ linkPage: 'brand', attribute_id: '9' }, '/items?brand_id=9'],
+    [{ linkPage: 'customer', theme_pc_template_id: 12 }, '/custompage?pageid=12'],
+    [{ linkPage: 'goods', itemId: '7', href: '/cart' }, '/cart'],
+    [{ linkPage: 'href', href: 'https://example.com/a' }, 'https://example.com/a'],
+    [{ linkPage: 'coupons', card_id: '1' }, null],
+    [{ linkPage: 'href', href: ' javascript:alert(1)' }, null],
+    [{ linkPage: 'page', url: '//evil.example' }, null],
+    [{ linkPage: '__proto__' }, null],
+    [{ linkPage: 'constructor' }, null],
+    [{}, null],
+    [null, null],
+  ])('%j leads to %s (reference §5)', (link, href) => expect(resolveLink(link)).toBe(href))
+
+  it('knows items by digits only', () =>
+    expect([goodsHref('7'), goodsHref(''), goodsHref('7/x')]).toEqual(['/items/7', null, null]))
+
+  it('is shown as "label：name"', () => {
+    expect(linkTitle({ linkPageLabel: '分类', category_name: '手机' })).toBe('分类：手机')
+    expect(linkName({ linkPageLabel: '分类', category_name: '手机' })).toBe('手机')
+    expect(linkTitle({ linkPage: 'href', href: '/cart' })).toBe('/cart')
+    expect([linkTitle({ title: '首页' }), linkTitle({})]).toEqual(['首页', ''])
+  })
+})
+
+describe('HostLink', () => {
+  it('moves within the shop through the application, unless a new tab is wanted', () => {
+    const navigate = vi.fn()
+    render(
+      <HostLink to="/cart" host={testHost({ navigate })}>
+        去
+      </HostLink>,
+    )
+    fireEvent.click(screen.getByRole('link'), { ctrlKey: true })
+    expect(navigate).not.toHaveBeenCalled()
+    fireEvent.click(screen.getByRole('link'))
+    expect(navigate).toHaveBeenCalledWith('/cart')
+  })
+
+  it('opens other sites in a new tab', () => {
+    render(
+      <HostLink to="https://example.com/" host={testHost()}>
+        去
+      </HostLink>,
+    )
+    expect(screen.getByRole('link').getAttribute('target')).toBe('_blank')
+    expect(screen.getByRole('link').getAttribute('rel')).toBe('noopener noreferrer')
+  })
+
+  it.each(['design', 'preview'] as const)('leads nowhere in %s mode', mode => {
+    render(
+      <HostLink to="/cart" host={testHost({ mode })}>
+        去
+      </HostLink>,
+    )
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+})

@@ -1,0 +1,30 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+import * as definitions from './definitions'
+import * as widgets from './index'
+import { readPage, validatePage } from './lib/page'
+
+const README = readFileSync(fileURLToPath(new URL('../README.md', import.meta.url)), 'utf8')
+
+it('the README uses only what exists', () => {
+  const names = [...README.matchAll(/import \{([^}]+)\} from '@heji\/widgets'/g)].flatMap(m =>
+    m[1]!.split(',').map(name => name.trim()),
+  )
+  for (const name of names.filter(n => !n.startsWith('type '))) expect(Object.keys(widgets)).toContain(name)
+  for (const name of ['validatePage', 'resolveLink']) expect(Object.keys(definitions)).toContain(name)
+})
+
+it('the page of the README reads as its words say', () => {
+  const stored = README.match(/const stored = (\[[\s\S]+?\n\])/)?.[1] ?? ''
+  const json = stored
+    .replace(/'([^']*)'/g, '"$1"')
+    .replace(/(\w+):/g, '"$1":')
+    .replace(/,(\s*[\]}])/g, '$1')
+  const page = readPage(JSON.parse(json))
+  expect(page.settings.themeColor).toBe('#E00030')
+  expect(page.widgets.map(w => w.type)).toEqual(['W0001', 'W0002'])
+  expect(page.widgets[1]?.data).toMatchObject([{ goods_id: '7', goods_name: '马克杯', price: 3900 }])
+  expect(validatePage(page.widgets)).toEqual([])
+})
