@@ -7,7 +7,10 @@
  *           backdrop: white tint arch disc podium dark · view: hero scene macro card size
  *           options: those of the kind, then bg scale head figures dims
  * banner  = "banner/" theme "/" ( "pc" | "h5" )                  1190 × 480 · 702 × 284; kick head sub cta chips
- * promo   = "promo/" ( "wide" | "half" | "tall" ) "/" kind "/" RRGGBB   390 × 170 · 190 × 170 · 290 × 480; tone head sub
+ * promo   = "promo/" shape "/" kind "/" RRGGBB                  tone head sub
+ *           shape: wide 390 × 170 · half 190 × 170 · tall 290 × 480 · card 350 × 180 · square 170 × 180
+ * strip   = "strip/" ( "digital" | "home" | "daily" )            1190 × 170
+ * service = "service/plate"                                      1190 × 64
  * cover   = "cover/" kind "/" RRGGBB                             480 × 300; head dots
  * shop    = "shop/" ( "card" | "wide" | "top" ) "/" RRGGBB "/" kind     214 × 130 · 1190 × 180 · 583 × 96; name slogan
  * logo    = "logo/" RRGGBB                                       160 × 160; text
@@ -43,7 +46,13 @@ export {
   mallLogoKey,
   promoKey,
   reviewKey,
+  SERVICE_COLUMNS,
+  type StripName,
+  serviceKey,
   shopPictureKey,
+  stripCards,
+  stripColumns,
+  stripKey,
   vipKey,
   wordmarkKey,
 } from './scenes'

@@ -34,6 +34,10 @@ const families = [
   art.categoryIconKey({ kind: 'lamp', colour: '#f0d9a8', tone: '#d9a55a' }),
   art.reviewKey({ kind: 'mug', colour: '#f4efe6', place: 'bed' }),
   art.emptyArtKey({ what: 'coupon' }),
+  art.promoKey({ shape: 'card', kind: 'pouch', colour: '#d98324', head: '坚果' }),
+  art.promoKey({ shape: 'square', kind: 'sofa', colour: '#5f9c92', head: '家居' }),
+  art.stripKey({ name: 'daily' }),
+  art.serviceKey(),
 ]
 
 const tee = 'p/tee/2F6FD6/arch/hero'

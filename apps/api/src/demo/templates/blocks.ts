@@ -1,7 +1,18 @@
-import type { GoodsEntry, StoredLink } from '@heji/widgets/definitions'
-import { type BannerThemeName, bannerKey, bannerThemes, type Colour, type Kind, promoKey } from '../art'
+import { clampZone, type GoodsEntry, type StoredLink } from '@heji/widgets/definitions'
+import {
+  type BannerThemeName,
+  bannerKey,
+  bannerThemes,
+  type Colour,
+  type Kind,
+  promoKey,
+  type StripName,
+  stripCards,
+  stripColumns,
+  stripKey,
+} from '../art'
 import { pictureUrl } from '../catalogue/gallery'
-import { at, block, CLEAR, INK, panel, pictureAt, type Widget } from './widgets'
+import { at, block, INK, type Widget } from './widgets'
 
 /** A list of goods under a plain heading, in colours that pass on grey. */
 export const goodsList = (text: string, data: GoodsEntry[], more?: StoredLink): Widget =>
@@ -19,38 +30,38 @@ export const goodsList = (text: string, data: GoodsEntry[], more?: StoredLink): 
     data,
   })
 
+/** Slot of a showcase card; the picture's words name its link. */
+export function slot(shape: 'card' | 'square', promo: Promo, link: (title: string) => StoredLink) {
+  const imgUrl = pictureUrl(promoKey({ shape, ...promo }))
+  return { imgUrl, pathData: link(`${promo.head} ${promo.sub}`) }
+}
+
 interface Promo {
   kind: Kind
   colour: Colour
-  tone?: Colour
   head: string
   sub: string
 }
 
-const promoUrl = (shape: 'wide' | 'half' | 'tall', { kind, colour, tone, head, sub }: Promo) =>
-  pictureUrl(promoKey({ shape, kind, colour, head, sub, ...(tone ? { tone } : {}) }))
+/** A picture of several promotion cards; every card is a hot zone with its own link. */
+export function promoStrip(name: StripName, links: readonly ((title: string) => StoredLink)[]): Widget {
+  const columns = stripColumns(name)
+  return block('W0003', {
+    alias: stripCards[name].map(card => card.head).join(' '),
+    imgUrl: pictureUrl(stripKey({ name })),
+    width: 1190,
+    height: 170,
+    data: stripCards[name].flatMap(({ head, sub }, i) => {
+      const [column, link] = [columns[i], links[i]]
+      return column && link ? [zone(column, link(`${head} ${sub}`))] : []
+    }),
+  })
+}
 
-/** Slot of a showcase card. */
-export const slot = (shape: 'wide' | 'half', promo: Promo, pathData: StoredLink) => ({
-  imgUrl: promoUrl(shape, promo),
+const zone = ({ left, width }: { left: number; width: number }, pathData: StoredLink) => ({
+  ...clampZone({ leftPer: left / 1190, topPer: 0, widthPer: width / 1190, heightPer: 1 }),
   pathData,
 })
-
-/** Three promotion cards side by side: 390 + 10 + 390 + 10 + 390. */
-export const promoRow = (cards: { promo: Promo; link: StoredLink }[]): Widget =>
-  panel(
-    1190,
-    170,
-    cards.map(({ promo, link }, i) =>
-      pictureAt(i * 400, 0, {
-        src: promoUrl('wide', promo),
-        width: 390,
-        height: 170,
-        name: `${promo.head} ${promo.sub}`,
-        link,
-      }),
-    ),
-  )
 
 /** A slide; its link is named like the words in the picture. */
 export function slide(theme: BannerThemeName, shape: 'pc' | 'h5', link: (title: string) => StoredLink) {
@@ -79,8 +90,9 @@ const lists = (styleType: number, shown: unknown[]) =>
   Array.from({ length: styleType + 1 }, (_, i) => (i === styleType ? shown : undefined))
 
 export const showcaseAt = (x: number, styleType: number, card: Card, shown: unknown[]): Widget =>
-  at(x, 0, 'W0012', { ...showcase(styleType, card, shown), backgroundColor: CLEAR, foregroundColor: CLEAR })
+  at(x, 0, 'W0012', showcase(styleType, card, shown))
 
+/** A white card on the grey page. */
 export function showcase(styleType: number, card: Card, shown: unknown[]) {
-  return { ...card, styleType, data: lists(styleType, shown) }
+  return { ...card, styleType, foregroundColor: '#FFFFFF', data: lists(styleType, shown) }
 }

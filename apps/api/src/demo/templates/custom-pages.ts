@@ -1,6 +1,6 @@
 import { bannerKey } from '../art'
 import { pictureUrl } from '../catalogue/gallery'
-import { goodsList, promoRow, showcaseAt } from './blocks'
+import { goodsList, promoStrip, showcaseAt } from './blocks'
 import type { Shelf } from './shelf'
 import { INK, panel, pictureAt, textAt, type Widget } from './widgets'
 
@@ -71,10 +71,6 @@ export function storyPage(shelf: Shelf): Widget[] {
     ),
     goodsList('棉野：穿得住的棉', shelf.ofBrand('棉野', 5), links.search('棉野')),
     goodsList('木白：住得久的家', shelf.ofBrand('木白', 5), links.category('家居家纺')),
-    promoRow([
-      { promo: { kind: 'pouch', colour: '#D98324', head: '山禾', sub: '一袋好坚果' }, link: links.search('山禾') },
-      { promo: { kind: 'backpack', colour: '#41577D', head: '行笺', sub: '装得下的远方' }, link: links.search('行笺') },
-      { promo: { kind: 'tent', colour: '#6F8F5A', head: '野行', sub: '周末去山里' }, link: links.search('野行') },
-    ]),
+    promoStrip('home', [title => links.category('家居家纺', title), title => links.category('露营装备', title)]),
   ]
 }

@@ -34,15 +34,15 @@ export function homeH5(shelf: Shelf): Widget[] {
       categoryData: shelf.categories.slice(0, TEN),
       data: [],
     }),
+    list('限时特惠', shelf.onSale(4), links.custom('双11会场')),
     block('W0012', {
       ...showcase(4, { mainTitle: '领券中心', subTitle: '先领券 再购物', linkPath: links.custom('双11会场') }, [
         { type: 'coupon', data: coupons.slice(0, 3) },
         { type: 'coupon', data: coupons.slice(3, 6) },
       ]),
       width: 351,
-      marginTop: 0,
+      marginTop: 8,
     }),
-    list('限时特惠', shelf.onSale(4), links.custom('双11会场')),
     list('手机数码', shelf.line('手机数码', 4), links.category('手机数码')),
     list('男装女装', shelf.line('男装女装', 4), links.category('男装女装')),
     list('为你推荐', shelf.others(TEN), links.page('全部商品', '/items')),

@@ -5,6 +5,7 @@ import { mall, wordmark } from './brand'
 import { cover, promo } from './promo'
 import { logo, shop } from './shop'
 import { category, empty, review } from './states'
+import { service, strip } from './strip'
 
 /** Every family of pictures besides the products. */
 export const scenePictures: readonly PictureKind[] = [
@@ -21,6 +22,8 @@ export const scenePictures: readonly PictureKind[] = [
   category,
   review,
   empty,
+  strip,
+  service,
 ]
 
 export const bannerKey = banner.key
@@ -36,3 +39,6 @@ export const avatarKey = avatar.key
 export const categoryIconKey = category.key
 export const reviewKey = review.key
 export const emptyArtKey = empty.key
+export const stripKey = strip.key
+export const serviceKey = service.key
+export { SERVICE_COLUMNS, type StripName, stripCards, stripColumns } from './strip'

@@ -41,6 +41,27 @@ function half(pen: Pen, kind: Kind, colour: Colour, tone: Colour, words: Words):
   ].join('')
 }
 
+function card(pen: Pen, kind: Kind, colour: Colour, tone: Colour, words: Words): string {
+  return [
+    rect(0, 0, 350, 180, 0, pen.blend([lighten(tone, 0.86), lighten(tone, 0.6)])),
+    circle(264, 96, 84, '#ffffff', { opacity: 0.42 }),
+    circle(264, 96, 62, '#ffffff', { opacity: 0.35 }),
+    fitProduct(pen, kind, colour, [190, 22, 148, 148]),
+    drawFittedText(24, 84, words.head, { size: 28, weight: 800, fill: inkHead }, 170),
+    drawFittedText(24, 118, words.sub, { size: 17, weight: 600, fill: inkSale }, 164),
+  ].join('')
+}
+
+function square(pen: Pen, kind: Kind, colour: Colour, tone: Colour, words: Words): string {
+  return [
+    rect(0, 0, 170, 180, 0, pen.blend([lighten(tone, 0.86), lighten(tone, 0.6)])),
+    circle(112, 130, 62, '#ffffff', { opacity: 0.45 }),
+    fitProduct(pen, kind, colour, [56, 80, 104, 92]),
+    drawFittedText(16, 40, words.head, { size: 21, weight: 800, fill: inkHead }, 140),
+    drawFittedText(16, 64, words.sub, { size: 14, weight: 600, fill: inkSale }, 138),
+  ].join('')
+}
+
 function tall(pen: Pen, kind: Kind, colour: Colour, tone: Colour, words: Words): string {
   const night = mix(darken(tone, 0.5), '#1b2a5a', 0.35)
   const dusk = mix(darken(tone, 0.1), '#6b4a9c', 0.3)
@@ -76,17 +97,19 @@ function tall(pen: Pen, kind: Kind, colour: Colour, tone: Colour, words: Words):
   ].join('')
 }
 
-const layouts = { wide, half, tall }
+const layouts = { wide, half, tall, card, square }
 const sizes = {
   wide: { width: 390, height: 170 },
   half: { width: 190, height: 170 },
   tall: { width: 290, height: 480 },
+  card: { width: 350, height: 180 },
+  square: { width: 170, height: 180 },
 }
 
-/** Promotion cards: `wide` 390 × 170, `half` 190 × 170, `tall` 290 × 480. */
+/** Promotion cards: `wide` 390 × 170, `half` 190 × 170, `tall` 290 × 480, `card` 350 × 180, `square` 170 × 180. */
 export const promo = definePicture({
   name: 'promo',
-  path: { shape: choice('wide', 'half', 'tall'), kind: kindField(), colour: colourField('#2f6fd0') },
+  path: { shape: choice('wide', 'half', 'tall', 'card', 'square'), kind: kindField(), colour: colourField('#2f6fd0') },
   options: {
     tone: colourField('#ffffff'),
     head: textField(16, '好物精选'),
