@@ -113,7 +113,8 @@ const planActivity = (goodsId: number, random: Random): ActivityPlan => ({
   kind: 'limited_time_sale',
   name: random.pick(ACTIVITY_NAMES),
   goodsId,
-  pricePercent: random.int(80, 92),
+  // Other percents make prices with odd cents.
+  pricePercent: random.pick([80, 85, 90]),
   startHours: -random.int(2, 40),
   endHours: random.int(30, 150),
 })

@@ -3,12 +3,12 @@ import { and, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import { categories, goods, skus } from '../../db/schema'
 import type { Ctx } from '../../http/context'
 import { itemRows, toItem } from './item-rows'
-import { idList, isListed } from './item-where'
+import { idList, isListed, subtree } from './item-where'
 import { viewerOf } from './viewer'
 
 type Input = ParsedInputOf<(typeof items)['GET promotions/recommendlike']>
 
-/** Goods to look at next: of the same category first, then of the one above, then what sells best. Two statements. */
+/** Goods to look at next: of the same category first, then of the ones above, then what sells best. Two statements. */
 export async function recommendItems(
   ctx: Ctx<'optional'>,
   input: Input,
@@ -42,7 +42,9 @@ function nearness(seen: number[]): SQL[] {
     or g.item_id in (select s.goods_id from ${skus} s where s.item_id in (${idList(seen)}))`
   const parents = sql`select k.parent_id from ${categories} k where k.id in (${own}) and k.parent_id <> 0`
   const near = sql`select k.id from ${categories} k where k.parent_id in (${parents})`
-  return [desc(sql`${goods.mainCategoryId} in (${own})`), desc(sql`${goods.mainCategoryId} in (${near})`)]
+  const tops = sql`select coalesce(nullif(p.parent_id, 0), nullif(k.parent_id, 0), k.id)
+    from ${categories} k left join ${categories} p on p.id = k.parent_id where k.id in (${own})`
+  return [own, near, subtree(tops)].map(ids => desc(sql`${goods.mainCategoryId} in (${ids})`))
 }
 
 const toCard = (item: ReturnType<typeof toItem>): ItemCard => ({
