@@ -13,7 +13,9 @@ export function GoodsList({ order }: { order: CheckoutOrder }) {
       <ul className="hs-goods">
         {order.items.map(item => (
           <li key={item.item_id} className="hs-goods__row">
-            <Picture src={item.pic} alt="" width={64} height={64} className="hs-goods__pic" />
+            <span className="hs-goods__pic">
+              <Picture src={item.pic} alt="" width={64} height={64} />
+            </span>
             <div className="hs-goods__info">
               <Link to={`/items/${item.goods_id}`}>{item.item_name}</Link>
               <p>{item.item_spec_desc}</p>

@@ -21,7 +21,9 @@ export function InvalidBlock({
         {lines.map(line => (
           <li key={line.cart_id} className="hs-cart-row hs-cart-row--invalid">
             <span className="hs-cart-row__flag">失效</span>
-            <Picture src={line.pics} alt="" width={80} height={80} className="hs-cart-row__pic" />
+            <span className="hs-cart-row__pic">
+              <Picture src={line.pics} alt="" width={80} height={80} />
+            </span>
             <div className="hs-cart-row__info">
               <p className="hs-cart-row__name">{line.item_name}</p>
               <p className="hs-cart-row__spec">{line.item_spec_desc}</p>

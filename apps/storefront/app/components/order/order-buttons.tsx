@@ -1,0 +1,71 @@
+import type { OrderStatusDes } from '@heji/api-client/contract'
+import { Button, buttonClass, confirm, RadioGroup, TextField } from '@heji/ui'
+import { type FormEvent, useRef } from 'react'
+import { Form } from '../../framework'
+import { Link } from '../link'
+import './order.css'
+import { CANCEL_REASONS, orderActions } from './status'
+
+interface OrderButtonsProps {
+  order: { order_id: string; order_status_des: OrderStatusDes; can_apply_cancel: 0 | 1 }
+  size?: 'S' | 'M' | 'L'
+}
+
+/** Pay, confirm, cancel: the one that matters first. All are links and forms. */
+export function OrderButtons({ order, size = 'M' }: OrderButtonsProps) {
+  const can = orderActions(order)
+  return (
+    <div className="hs-order-buttons">
+      {can.pay ? (
+        <Link to={`/cashier?order_id=${order.order_id}`} className={buttonClass({ variant: 'buy', size })}>
+          付款
+        </Link>
+      ) : null}
+      {can.confirm ? <ConfirmReceipt id={order.order_id} size={size} /> : null}
+      {can.cancel ? <CancelOrder id={order.order_id} /> : null}
+    </div>
+  )
+}
+
+function ConfirmReceipt({ id, size }: { id: string; size: 'S' | 'M' | 'L' }) {
+  const sure = useRef(false)
+  const ask = async (event: FormEvent<HTMLFormElement>) => {
+    if (sure.current) return
+    event.preventDefault()
+    const form = event.currentTarget
+    if (!(await confirm({ title: '提示', content: '请确认已收到商品，确认后交易完成' }))) return
+    sure.current = true
+    form.requestSubmit()
+  }
+  return (
+    <Form method="post" onSubmit={ask} preventScrollReset>
+      <input type="hidden" name="order_id" value={id} />
+      <input type="hidden" name="intent" value="confirm" />
+      <Button type="submit" variant="primary" size={size}>
+        确认收货
+      </Button>
+    </Form>
+  )
+}
+
+/** The reasons unfold in place, so that cancelling needs no scripts. */
+function CancelOrder({ id }: { id: string }) {
+  return (
+    <details className="hs-cancel">
+      <summary>取消订单</summary>
+      <Form method="post" className="hs-cancel__form" preventScrollReset>
+        <input type="hidden" name="order_id" value={id} />
+        <RadioGroup
+          label="取消原因"
+          name="cancel_reason"
+          required
+          options={CANCEL_REASONS.map(reason => ({ value: reason, label: reason }))}
+        />
+        <TextField name="other_reason" label="其他原因" hideLabel placeholder="其他原因请在此说明" maxLength={100} />
+        <Button type="submit" name="intent" value="cancel" variant="buy">
+          确认取消
+        </Button>
+      </Form>
+    </details>
+  )
+}

@@ -1,0 +1,65 @@
+import type { OrderStatusDes } from '@heji/api-client/contract'
+
+export interface OrderLook {
+  /** What the shopper reads; `short` in lists, `next` under the heading of the order. */
+  short: string
+  next: string
+  tone: 'sale' | 'theme' | 'success' | 'plain' | 'warning'
+}
+
+/** Words and colours of the states (screens §13, visual §2.9). */
+const LOOKS: Record<OrderStatusDes, OrderLook> = {
+  NOTPAY: { short: '待付款', next: '请尽快完成付款，逾期订单将自动取消', tone: 'sale' },
+  PAYED: { short: '待发货', next: '商家正在准备您的商品', tone: 'theme' },
+  PAYED_PARTAIL: { short: '部分发货', next: '部分商品已经发出', tone: 'theme' },
+  PAYED_WAIT_PROCESS: { short: '退款处理中', next: '取消申请已提交，等待商家处理', tone: 'warning' },
+  WAIT_BUYER_CONFIRM: { short: '待收货', next: '商品已经发出，请注意查收', tone: 'theme' },
+  DONE: { short: '已完成', next: '交易完成，感谢您的购买', tone: 'success' },
+  CANCEL: { short: '已取消', next: '订单已取消', tone: 'plain' },
+}
+
+export const orderLook = (des: OrderStatusDes): OrderLook => LOOKS[des]
+
+interface Actable {
+  order_status_des: OrderStatusDes
+  can_apply_cancel: 0 | 1
+}
+
+/** What the buyer may do with an order now. */
+export const orderActions = ({ order_status_des: des, can_apply_cancel }: Actable) => ({
+  pay: des === 'NOTPAY',
+  cancel: can_apply_cancel === 1,
+  confirm: des === 'WAIT_BUYER_CONFIRM',
+})
+
+interface Timed {
+  order_status_des: OrderStatusDes
+  create_time: number
+  pay_time: string
+  delivery_time: number | ''
+  end_time: number | ''
+}
+
+/** The five steps with their times; `current` is the step under way, -1 for a cancelled order. */
+export function orderSteps(order: Timed, timeText: (time: number | '') => string) {
+  const current: Record<OrderStatusDes, number> = {
+    NOTPAY: 1,
+    PAYED: 2,
+    PAYED_PARTAIL: 2,
+    PAYED_WAIT_PROCESS: 2,
+    WAIT_BUYER_CONFIRM: 3,
+    DONE: 5,
+    CANCEL: -1,
+  }
+  const items = [
+    { label: '提交订单', note: timeText(order.create_time) },
+    { label: '付款', note: order.pay_time.slice(0, 16) },
+    { label: '出库', note: timeText(order.delivery_time) },
+    { label: '收货', note: timeText(order.end_time) },
+    { label: '完成', note: timeText(order.end_time) },
+  ].map(({ label, note }) => (note ? { label, note } : { label }))
+  return { items, current: current[order.order_status_des] }
+}
+
+/** Reasons to cancel; the last one asks for words. */
+export const CANCEL_REASONS = ['不想要了', '商品选错或多买', '收货信息有误', '商品降价', '其他'] as const

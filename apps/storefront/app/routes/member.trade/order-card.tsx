@@ -1,0 +1,77 @@
+import { Countdown, Picture, Price } from '@heji/ui'
+import { StoreIcon } from 'lucide-react'
+import { CopyText } from '../../components/copy-text'
+import { Link } from '../../components/link'
+import { OrderButtons } from '../../components/order/order-buttons'
+import { orderLook } from '../../components/order/status'
+import type { TradeCard } from './trade.server'
+
+/** One order of the list: head, goods, receiver, amount, state, what to do. */
+export function OrderCard({ order, now }: { order: TradeCard; now: number }) {
+  const look = orderLook(order.order_status_des)
+  const href = `/member/trade/${order.order_id}`
+  return (
+    <article className="hs-trade-card" aria-label={`订单 ${order.order_id}`}>
+      <header className="hs-trade-card__head">
+        <time>{order.create_date}</time>
+        <span>
+          订单号：
+          <CopyText text={order.order_id} label="订单号" />
+        </span>
+        <span className="hs-trade-card__shop">
+          <StoreIcon size={16} aria-hidden="true" />
+          {order.distributor_name}
+        </span>
+      </header>
+      <div className="hs-trade-card__body">
+        <ul className="hs-trade-card__items">
+          {order.items.map(item => (
+            <li key={item.id}>
+              <Link
+                to={`/items/${item.goods_id}`}
+                className="hs-trade-card__pic"
+                aria-label={item.item_name}
+                tabIndex={-1}
+              >
+                <Picture src={item.pic} alt="" width={70} height={70} />
+              </Link>
+              <div>
+                <Link to={`/items/${item.goods_id}`}>{item.item_name}</Link>
+                <p>{item.item_spec_desc}</p>
+              </div>
+              <Price cents={item.price} size={16} tone="plain" />
+              <span className="hs-trade-card__num">×{item.num}</span>
+            </li>
+          ))}
+        </ul>
+        <p className="hs-trade-card__who">{order.receiver_name}</p>
+        <p className="hs-trade-card__sum">
+          <Price cents={order.total_fee} size={16} />
+          <small>
+            {order.freight_fee > 0 ? (
+              <>
+                含运费 <Price cents={order.freight_fee} size="inherit" tone="plain" />
+              </>
+            ) : (
+              '包邮'
+            )}
+          </small>
+        </p>
+        <p className="hs-trade-card__state">
+          <b className="hs-order-status" data-tone={look.tone}>
+            {look.short}
+          </b>
+          <Link to={href}>订单详情</Link>
+        </p>
+        <div className="hs-trade-card__act">
+          <OrderButtons order={order} />
+          {order.order_status_des === 'NOTPAY' ? (
+            <small>
+              剩余 <Countdown to={order.auto_cancel_time} now={now} />
+            </small>
+          ) : null}
+        </div>
+      </div>
+    </article>
+  )
+}
