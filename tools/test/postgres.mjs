@@ -56,7 +56,9 @@ async function ownerOf(folder) {
       child.stdout?.resume()
       child.stderr?.resume()
       child.once('error', reject)
-      child.once('exit', code => (code === 0 ? resolve(undefined) : reject(new Error(`${args.join(' ')}: exit ${code}`))))
+      child.once('exit', code =>
+        code === 0 ? resolve(undefined) : reject(new Error(`${args.join(' ')}: exit ${code}`)),
+      )
     })
   if (process.getuid?.() !== 0) return quiet
   const id = async flag => Number((await run('id', [flag, 'postgres'])).stdout)

@@ -7,6 +7,9 @@ import { type CartQuery, loadCart, lockCart } from '../cart/lines'
 import { shopIdOf } from '../cart/list'
 import { fingerprintOf } from './idempotency'
 
+/** As much of a request as buying needs. */
+export type BuyCtx = Pick<MemberCtx, 'db' | 'clock' | 'config' | 'member'>
+
 export interface BasketLine {
   item: Buyable
   num: number
@@ -22,7 +25,7 @@ export interface Basket {
 }
 
 /** Reads the checked cart lines, or the given items; with a transaction they stay locked to its end. */
-export async function loadBasket(ctx: MemberCtx, db: Queryable, input: CheckoutInput, tx?: Tx): Promise<Basket> {
+export async function loadBasket(ctx: BuyCtx, db: Queryable, input: CheckoutInput, tx?: Tx): Promise<Basket> {
   const query = { memberId: ctx.member.id, gradeDiscount: ctx.member.gradeDiscount, now: ctx.clock.now() }
   if (!input.cart_type) return await fromItems(db, input, query)
   const cartQuery: CartQuery = { ...query, cartType: input.cart_type, shopId: shopIdOf(input), checkedOnly: true }

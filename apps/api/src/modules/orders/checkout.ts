@@ -2,12 +2,11 @@ import { type Checkout, type CheckoutInput, type CheckoutItem, COMPANY_ID } from
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
 import { members } from '../../db/schema'
-import type { MemberCtx } from '../../http/context'
 import { toUnix } from '../../platform/clock'
 import { discountLines } from '../../pricing/discounts'
 import { type Quote, type QuotedLine, quote } from '../../pricing/quote'
 import { pictureOf, toQuoteLine } from '../cart/view'
-import { assertSellable, type Basket, type BasketLine, loadBasket } from './basket'
+import { assertSellable, type Basket, type BasketLine, type BuyCtx, loadBasket } from './basket'
 import { findCoupon, type UsableCoupon } from './coupon'
 import { type Receiver, receiverOf } from './receiver'
 
@@ -19,12 +18,7 @@ export interface Priced {
 }
 
 /** Prices a basket by our own rules; nothing of the request but what, how many and where to counts (reliability R6). */
-export async function priceBasket(
-  ctx: MemberCtx,
-  db: Queryable,
-  input: CheckoutInput,
-  basket: Basket,
-): Promise<Priced> {
+export async function priceBasket(ctx: BuyCtx, db: Queryable, input: CheckoutInput, basket: Basket): Promise<Priced> {
   assertSellable(basket)
   const receiver = await receiverOf(db, ctx.member.id, input)
   const code = input.not_use_coupon ? '' : (input.coupon_discount ?? '')
@@ -33,14 +27,14 @@ export async function priceBasket(
   return { basket, receiver, coupon, quote: quote(lines, { province: receiver.receiver_state, coupon }) }
 }
 
-export const autoCancelAt = ({ clock, config }: Pick<MemberCtx, 'clock' | 'config'>) =>
+export const autoCancelAt = ({ clock, config }: Pick<BuyCtx, 'clock' | 'config'>) =>
   new Date(clock.now().getTime() + config.autoCancelMinutes * 60_000)
 
 export const titleOf = (lines: BasketLine[]) =>
   lines.length > 1 ? `${lines[0]!.item.goods.name}等${lines.length}件商品` : lines[0]!.item.goods.name
 
 /** The price preview; a coupon that does not fit is simply not applied (wire §15.2). */
-export async function previewCheckout(ctx: MemberCtx, input: CheckoutInput): Promise<Checkout> {
+export async function previewCheckout(ctx: BuyCtx, input: CheckoutInput): Promise<Checkout> {
   const basket = await loadBasket(ctx, ctx.db, input)
   const priced = await priceBasket(ctx, ctx.db, input, basket)
   const [me] = await ctx.db.select({ point: members.point }).from(members).where(eq(members.id, ctx.member.id))

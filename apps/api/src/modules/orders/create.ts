@@ -8,20 +8,25 @@ import type { MemberCtx } from '../../http/context'
 import { DomainError } from '../../http/errors'
 import { toUnix } from '../../platform/clock'
 import { pictureOf } from '../cart/view'
-import { loadBasket } from './basket'
+import { type BuyCtx, loadBasket } from './basket'
 import { autoCancelAt, type Priced, priceBasket, titleOf } from './checkout'
 import { bindCoupon, unusableCoupon } from './coupon'
 import { attemptOf, claim, replay, settleAttempt } from './idempotency'
 import { assertReceiver } from './receiver'
-import { takeStock } from './stock'
+import { type TakeStock, takeStock } from './stock'
 
 const ROUTE = 'POST order_new'
 
 /**
  * Places one order: price, rows, stock, coupon, cart and the repeatable answer in one transaction (reliability R1–R3,
- * R13). Another try with the same key, or without one within ten seconds, answers the same.
+ * R13). Another try with the same key, or without one within ten seconds, answers the same. Races pass another `take`
+ * to prove that they would notice a wrong one.
  */
-export async function createOrder(ctx: MemberCtx, input: OrderInput): Promise<CreatedOrder> {
+export async function createOrder(
+  ctx: BuyCtx & Pick<MemberCtx, 'idempotencyKey'>,
+  input: OrderInput,
+  take: TakeStock = takeStock,
+): Promise<CreatedOrder> {
   const { id: memberId } = ctx.member
   return await inTransaction(ctx.db, async tx => {
     const attempt = attemptOf(memberId, ROUTE, ctx.idempotencyKey, input, ctx.clock.now())
@@ -34,13 +39,14 @@ export async function createOrder(ctx: MemberCtx, input: OrderInput): Promise<Cr
     assertAgreed(input, priced)
     const orderId = await insertOrder(ctx, tx, input, priced)
     await insertLines(tx, orderId, priced)
-    await takeStock(tx, orderId, stockLines(priced), ctx.clock.now())
     if (priced.coupon) await bindCoupon(tx, priced.coupon, memberId, orderId, ctx.clock.now())
     if (basket.cartLineIds.length > 0) {
       await tx.delete(cartLines).where(and(eq(cartLines.memberId, memberId), inArray(cartLines.id, basket.cartLineIds)))
     }
     const answer = toAnswer({ order_id: orderId, pay_type: input.pay_type, total_fee: String(priced.quote.total_fee) })
     await settleAttempt(tx, attempt, basket.fingerprint, answer)
+    // Last, because others wait for these rows until the commit.
+    await take(tx, orderId, stockLines(priced), ctx.clock.now())
     return answer
   })
 }
@@ -74,7 +80,7 @@ export function newOrderId(memberId: number, now: Date): string {
   return seconds + String(randomInt(1000)).padStart(3, '0') + String(memberId % 10_000).padStart(4, '0')
 }
 
-async function insertOrder(ctx: MemberCtx, tx: Tx, input: OrderInput, priced: Priced): Promise<string> {
+async function insertOrder(ctx: BuyCtx, tx: Tx, input: OrderInput, priced: Priced): Promise<string> {
   const values = orderValues(ctx, input, priced)
   for (let attempt = 0; attempt < 20; attempt++) {
     const orderId = newOrderId(ctx.member.id, ctx.clock.now())
@@ -91,7 +97,7 @@ async function insertOrder(ctx: MemberCtx, tx: Tx, input: OrderInput, priced: Pr
   throw new DomainError('系统繁忙，请稍后再试', 503)
 }
 
-function orderValues(ctx: MemberCtx, input: OrderInput, { basket, receiver, quote }: Priced) {
+function orderValues(ctx: BuyCtx, input: OrderInput, { basket, receiver, quote }: Priced) {
   const now = ctx.clock.now()
   return {
     memberId: ctx.member.id,

@@ -19,18 +19,19 @@ export type TakeStock = (tx: Tx, orderId: string, lines: readonly StockLine[], n
  * @throws DomainError 库存不足
  */
 export const takeStock: TakeStock = async (tx, orderId, lines, now) => {
-  const wanted = sumOf(lines, line => line.skuId)
+  const wanted = sumOf(lines)
   await lockRows(tx, lines)
+  // One statement: everybody else who wants these rows waits for us.
   const { rows } = await tx.execute(sql`
-    update ${skus} s set store = s.store - w.num from ${recordset(wanted)}
-    where s.item_id = w.id and s.store >= w.num returning s.item_id`)
+    with w as (select * from ${recordset(wanted)}),
+    s as (update ${skus} s set store = s.store - w.num from w where s.item_id = w.id and s.store >= w.num returning s.item_id),
+    g as (update ${goods} g set store = g.store - t.num, sales = g.sales + t.num
+      from (select goods_id, sum(num)::int as num from w group by goods_id) t
+      where g.item_id = t.goods_id and (select count(*) from s) = ${wanted.length}),
+    l as (insert into ${stockLedger} (sku_id, delta, kind, order_id, at)
+      select id, -num, 'sale', ${orderId}::text, ${now.toISOString()}::timestamptz from w)
+    select item_id from s`)
   if (rows.length < wanted.length) throw new DomainError(SOLD_OUT)
-  await tx.execute(sql`
-    update ${goods} g set store = g.store - w.num, sales = g.sales + w.num
-    from ${recordset(sumOf(lines, line => line.goodsId))} where g.item_id = w.id`)
-  await tx
-    .insert(stockLedger)
-    .values(wanted.map(({ id, num }) => ({ skuId: id, delta: -num, kind: 'sale' as const, orderId, at: now })))
 }
 
 /** Gives the pieces of cancelled orders back; the unique ledger row makes a second time impossible. */
@@ -46,11 +47,10 @@ export async function returnStock(tx: Tx, orderIds: string[], now: Date) {
     .where(inArray(orderLines.orderId, orderIds))
   await lockRows(tx, lines)
   await tx.execute(sql`
-    update ${skus} s set store = s.store + w.num from ${recordset(sumOf(lines, line => line.skuId))}
-    where s.item_id = w.id`)
-  await tx.execute(sql`
-    update ${goods} g set store = g.store + w.num, sales = greatest(0, g.sales - w.num)
-    from ${recordset(sumOf(lines, line => line.goodsId))} where g.item_id = w.id`)
+    with w as (select * from ${recordset(sumOf(lines))}),
+    s as (update ${skus} s set store = s.store + w.num from w where s.item_id = w.id)
+    update ${goods} g set store = g.store + t.num, sales = greatest(0, g.sales - t.num)
+    from (select goods_id, sum(num)::int as num from w group by goods_id) t where g.item_id = t.goods_id`)
   await tx
     .insert(stockLedger)
     .values(lines.map(({ orderId, skuId, num }) => ({ orderId, skuId, delta: num, kind: 'restock' as const, at: now })))
@@ -74,11 +74,14 @@ async function lockRows(tx: Tx, lines: readonly StockLine[]) {
     .for('no key update')
 }
 
-function sumOf(lines: readonly StockLine[], keyOf: (line: StockLine) => number) {
-  const sums = new Map<number, number>()
-  for (const line of lines) sums.set(keyOf(line), (sums.get(keyOf(line)) ?? 0) + line.num)
-  return [...sums].map(([id, num]) => ({ id, num }))
+/** Pieces per sku. */
+function sumOf(lines: readonly StockLine[]): StockLine[] {
+  const sums = new Map<number, StockLine>()
+  for (const line of lines) sums.set(line.skuId, { ...line, num: (sums.get(line.skuId)?.num ?? 0) + line.num })
+  return [...sums.values()]
 }
 
-const recordset = (rows: { id: number; num: number }[]) =>
-  sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w(id bigint, num int)`
+const recordset = (lines: StockLine[]) => {
+  const rows = lines.map(({ skuId, goodsId, num }) => ({ id: skuId, goods_id: goodsId, num }))
+  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w(id bigint, goods_id bigint, num int)`
+}

@@ -1,0 +1,19 @@
+import { join } from 'node:path'
+import { build } from 'tsup'
+import { packagePath } from '../src/platform/package-path'
+
+/** Bundles the server once: it starts in a fraction of the time, and edits during a race do not matter. */
+export default async function setup() {
+  const outDir = packagePath('node_modules', '.cache', `race-${process.pid}`)
+  await build({
+    entry: [packagePath('src', 'server.ts')],
+    outDir,
+    config: false,
+    clean: true,
+    format: ['esm'],
+    target: 'node20',
+    noExternal: [/^@heji\//],
+    silent: true,
+  })
+  process.env.HEJI_RACE_SERVER = join(outDir, 'server.js')
+}

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Database, openDatabase } from '../src/db/db'
+import { checkInvariants } from '../src/invariants/invariants'
+import { createOrder } from '../src/modules/orders/create'
+import { addGoods, addShop, brokenStock } from '../testing/fixtures'
+import {
+  addBuyers,
+  demoDeps,
+  type Outcome,
+  orderUntilAnswered,
+  type RaceBuyer,
+  RECEIVER,
+  random,
+  tally,
+} from './support/buyers'
+import { inParallel } from './support/in-parallel'
+import { judgeStock } from './support/judge'
+import { naiveSale, naiveTake } from './support/naive'
+import { openRaceShop, type RaceShop } from './support/race-shop'
+
+const BUYERS = 200
+const HOT = 50
+const MIXED = 20
+/** Three for every database connection of the two processes; more only wait in line and time out on a slow machine. */
+const IN_FLIGHT = 60
+
+describe.each(['postgres', 'pglite'] as const)('stock on %s', engine => {
+  let shop: RaceShop
+  let buyers: RaceBuyer[]
+  let hot: number
+  let pair: number
+  let mixed: number[]
+  let canary: number
+
+  beforeAll(async () => {
+    shop = await openRaceShop(engine)
+    await shop.withDatabase(async database => {
+      const shopId = (await addShop(database.db)).id
+      const add = async (store: number) => (await addGoods(database.db, { shopId, store, price: 9900 })).goods.itemId
+      ;[hot, pair, canary] = [await add(HOT), await add(5), await add(HOT)]
+      mixed = []
+      for (let i = 0; i < 10; i++) mixed.push(await add(MIXED))
+      buyers = await addBuyers(database, BUYERS)
+    })
+    await shop.start()
+  })
+  afterAll(() => shop?.close())
+
+  const order = (i: number, items: { item_id: number; num: number }[]): Promise<Outcome> => {
+    const urls = shop.urls()
+    return orderUntilAnswered(buyers[i % BUYERS]!, () => urls[i % urls.length]!, { items }, randomUUID())
+  }
+  let mixedUnits: Map<number, number>
+
+  it('sells exactly what is there to 200 buyers at once', async () => {
+    const started = performance.now()
+    const outcomes = await inParallel(IN_FLIGHT, buyers, (_, i) => order(i, [{ item_id: hot, num: 1 }]))
+    report('200 buyers, stock 50', outcomes, started)
+    expect(tally(outcomes)).toEqual({ 下单成功: HOT, 库存不足: BUYERS - HOT })
+  })
+
+  it('refuses two lines of one sku whole', async () => {
+    const outcome = await order(
+      0,
+      [3, 3].map(num => ({ item_id: pair, num })),
+    )
+    expect(tally([outcome])).toEqual({ 库存不足: 1 })
+  })
+
+  it('keeps 400 mixed carts apart without a deadlock that a buyer sees', async () => {
+    const pick = random(20261111)
+    const carts = Array.from({ length: 400 }, () => {
+      const ids = new Set(Array.from({ length: 1 + pick(4) }, () => mixed[pick(mixed.length)]!))
+      return [...ids].map(item_id => ({ item_id, num: 1 }))
+    })
+    const started = performance.now()
+    const outcomes = await inParallel(IN_FLIGHT, carts, (items, i) => order(i, items))
+    report('400 mixed carts', outcomes, started)
+    expect(Object.keys(tally(outcomes)).sort()).toEqual(['下单成功', '库存不足'])
+    mixedUnits = new Map(mixed.map(id => [id, 0]))
+    outcomes.forEach((outcome, i) => {
+      if ('order' in outcome) for (const { item_id } of carts[i]!) mixedUnits.set(item_id, mixedUnits.get(item_id)! + 1)
+    })
+  })
+
+  it('leaves books that add up', async () => {
+    await shop.stop()
+    await shop.withDatabase(async ({ db }) => {
+      expect(await judgeStock(db, hot, HOT, HOT)).toEqual([])
+      expect(await judgeStock(db, pair, 5, 0)).toEqual([])
+      for (const [id, units] of mixedUnits) expect(await judgeStock(db, id, MIXED, units)).toEqual([])
+      expect(await brokenStock(db)).toEqual([])
+      expect(await checkInvariants(db)).toEqual([])
+    })
+  })
+
+  it('would notice an order that looks before it takes', async () => {
+    await shop.withDatabase(async first => {
+      const sold = engine === 'pglite' ? await naiveSales(first) : await naiveOrders(first)
+      const problems = await judgeStock(first.db, canary, HOT, sold)
+      console.log(`[stock ${engine}] canary: ${problems.join('; ')}`)
+      expect(problems, 'the test is blind').not.toEqual([])
+      expect(sold, 'the test is blind').toBeGreaterThan(HOT)
+    })
+  })
+
+  const naiveSales = async ({ db }: Database) =>
+    (await Promise.all(buyers.map(() => naiveSale(db, canary)))).filter(Boolean).length
+
+  /** The real order with a wrong stock step, over two pools as two processes have them. */
+  async function naiveOrders(first: Database) {
+    const { connectionString } = first.pool.options
+    const second = await openDatabase({ url: connectionString! })
+    try {
+      // As many at once as there are connections, so that nobody gives up waiting for one.
+      const outcomes = await inParallel(20, buyers, (buyer, i) =>
+        createOrder(contextOf(i % 2 ? second : first, buyer), inputOf(canary), naiveTake).then(
+          () => true,
+          () => false,
+        ),
+      )
+      return outcomes.filter(Boolean).length
+    } finally {
+      await second.close()
+    }
+  }
+
+  function report(what: string, outcomes: Outcome[], started: number) {
+    const repeated = outcomes.filter(outcome => outcome.tries > 1).length
+    const text = Object.entries(tally(outcomes)).map(([name, n]) => `${n} × ${name}`)
+    console.log(
+      `[stock ${engine}] ${what}: ${text.join(', ')}; ${repeated} asked again; ${Math.round(performance.now() - started)} ms`,
+    )
+  }
+})
+
+const inputOf = (skuId: number) => ({
+  ...RECEIVER,
+  ...{
+    order_type: 'normal' as const,
+    receipt_type: 'logistics' as const,
+    not_use_coupon: false,
+    pay_type: '',
+    remark: '',
+  },
+  items: [{ item_id: String(skuId), num: 1 }],
+})
+
+const contextOf = ({ db }: Database, { id }: RaceBuyer) => ({
+  ...demoDeps(),
+  db,
+  idempotencyKey: randomUUID(),
+  member: { id, mobile: '', gradeId: 1, gradeDiscount: 0, isStaff: false },
+})

@@ -1,0 +1,83 @@
+import { ApiError, createApi, type InputOf, type OutputOf } from '@heji/api-client'
+import type { Contract } from '@heji/api-client/contract'
+import type { Database } from '../../src/db/db'
+import { openSession } from '../../src/http/sessions'
+import { systemClock } from '../../src/platform/clock'
+import { readConfig } from '../../src/platform/config'
+import { addMember } from '../../testing/fixtures'
+
+export const RECEIVER = {
+  receiver_name: '张三',
+  receiver_mobile: '13800006688',
+  receiver_state: '北京市',
+  receiver_city: '北京市',
+  receiver_district: '昌平区',
+  receiver_address: '回龙观东大街1号院',
+}
+
+export const demoDeps = () => ({ clock: systemClock, config: readConfig({ HEJI_DEMO: '1' }) })
+
+export interface RaceBuyer {
+  id: number
+  token: string
+}
+
+/** Members with open sessions. */
+export async function addBuyers({ db }: Database, count: number): Promise<RaceBuyer[]> {
+  const buyers: RaceBuyer[] = []
+  for (let i = 0; i < count; i++) {
+    // Fixed numbers: random ones would meet by chance among this many.
+    const member = await addMember(db, { mobile: `137${String(i).padStart(8, '0')}` })
+    buyers.push({ id: member.id, token: await openSession(demoDeps(), db, 'member', member.id) })
+  }
+  return buyers
+}
+
+export const apiOf = (buyer: RaceBuyer, url: string) =>
+  createApi({ baseUrl: url, timeout: 20_000, token: { get: () => buyer.token, clear: () => {} } })
+
+type Order = OutputOf<Contract['POST order_new']>
+export type Outcome = { order: Order; tries: number } | { refused: string; tries: number }
+
+/** "Try again" (503), or no answer at all: whether the order exists is unknown. */
+const isUncertain = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.status === 0 || error.status === 503)
+
+/** Orders until there is an answer; every try carries the same key, so it is one order. */
+export async function orderUntilAnswered(
+  buyer: RaceBuyer,
+  urlOf: (attempt: number) => string,
+  input: InputOf<Contract['POST order_new']>,
+  idempotencyKey?: string,
+): Promise<Outcome> {
+  for (let tries = 1; ; tries++) {
+    try {
+      const options = idempotencyKey ? { idempotencyKey } : {}
+      return { order: await apiOf(buyer, urlOf(tries))('POST order_new', { ...RECEIVER, ...input }, options), tries }
+    } catch (error) {
+      if (!isUncertain(error)) return { refused: error instanceof ApiError ? error.message : String(error), tries }
+      if (tries > 400) throw new Error('no answer after 400 tries')
+      const pause = error.status === 503 ? 200 + Math.random() * 800 : 20 + Math.random() * 60
+      await new Promise(resolve => setTimeout(resolve, pause))
+    }
+  }
+}
+
+/** How often each answer came; orders count as 下单成功. */
+export function tally(outcomes: Outcome[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const outcome of outcomes) {
+    const name = 'order' in outcome ? '下单成功' : outcome.refused
+    counts[name] = (counts[name] ?? 0) + 1
+  }
+  return counts
+}
+
+/** Numbers from a seed, the same in every run. */
+export function random(seed: number) {
+  let state = seed
+  return (below: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+}

@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startPostgres } from '../../../../tools/test/postgres.mjs'
+import { type Database, migrateDatabase, openDatabase } from '../../src/db/db'
+import { type ApiProcess, startApi } from './api-process'
+
+export type Engine = 'postgres' | 'pglite'
+
+/** A shop whose API runs in processes of its own. */
+export interface RaceShop {
+  engine: Engine
+  urls(): string[]
+  /** Two processes on PostgreSQL; one on PGlite, which has no more. */
+  start(): Promise<void>
+  stop(): Promise<void>
+  /** Kills one process and starts it again. */
+  crash(which: number): Promise<void>
+  /** Looks into the database; on PGlite only while the API is stopped, since one process owns the folder. */
+  withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+export async function openRaceShop(engine: Engine): Promise<RaceShop> {
+  const folder = mkdtempSync(join(tmpdir(), 'heji-race-'))
+  const postgres = engine === 'postgres' ? await startPostgres() : null
+  const env = { DATA_DIR: folder, ...(postgres ? { DATABASE_URL: postgres.url } : {}) }
+  let processes: ApiProcess[] = []
+  const withDatabase: RaceShop['withDatabase'] = async work => {
+    const database = await openDatabase(postgres ? { url: postgres.url } : { dataDir: join(folder, 'pg') })
+    return await work(database).finally(() => database.close())
+  }
+  const stop = async () => {
+    await Promise.all(processes.map(api => api.stop()))
+    processes = []
+  }
+  await withDatabase(migrateDatabase)
+  return {
+    engine,
+    urls: () => processes.map(api => api.url),
+    start: async () => {
+      processes = await Promise.all(Array.from({ length: postgres ? 2 : 1 }, () => startApi(env)))
+    },
+    stop,
+    crash: async which => {
+      await processes[which]!.kill()
+      processes[which] = await startApi(env)
+    },
+    withDatabase,
+    close: async () => {
+      await stop()
+      await postgres?.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
