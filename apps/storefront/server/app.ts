@@ -6,7 +6,7 @@ import type { StorefrontConfig } from './config'
 import { type RequestContext, requestContext } from './context'
 import { deviceOf } from './device'
 import { bodyLimit, hostGuard, originGuard } from './guards'
-import { hashPolicy, noncePolicy, SECURITY_HEADERS } from './headers'
+import { hashPolicy, noncePolicy, SECURITY_HEADERS, SPECULATION_RULES } from './headers'
 import { keepKey } from './keepable'
 import type { KeptPage, PageCache } from './page-cache'
 import type { PieceCache } from './piece-cache'
@@ -33,9 +33,16 @@ export function createStorefront(deps: StorefrontDeps): Hono {
   app.use('*', async (c, next) => {
     await next()
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.res.headers.set(name, value)
+    if (isHtml(c.res.headers)) c.res.headers.set('speculation-rules', '"/speculation-rules.json"')
     if (config.origin.startsWith('https:'))
       c.res.headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
   })
+  app.get('/speculation-rules.json', c =>
+    c.body(SPECULATION_RULES, 200, {
+      'content-type': 'application/speculationrules+json',
+      'cache-control': 'public, max-age=3600',
+    }),
+  )
   app.post('/csp-report', c => c.body(null, 204))
   app.get('/img/*', c => proxyPicture(c, config))
   app.all('*', c => page(c, deps))

@@ -34,3 +34,13 @@ export const SECURITY_HEADERS = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-site',
 }
+
+/** Lists and items are fetched when a shopper is about to open them; never a page that writes or pays. */
+export const SPECULATION_RULES = JSON.stringify({
+  prefetch: [
+    {
+      where: { or: [{ href_matches: '/items' }, { href_matches: '/items?*' }, { href_matches: '/items/*' }] },
+      eagerness: 'moderate',
+    },
+  ],
+})

@@ -6,7 +6,7 @@ type Detail = OutputOf<Contract['GET goods/items/{item_id}']>
 type Category = Detail['item_category_main'][number]
 
 /** The item, and what is recommended beside it. Unknown ids are 404. */
-export async function loadItem(context: AppLoadContext, id: string) {
+export async function loadItem(context: AppLoadContext, request: Request, id: string) {
   if (!/^\d{1,18}$/.test(id)) throw new Response('This page could not be found', { status: 404 })
   const api = context.kept ? context.publicApi : context.api
   const item = await orErrorPage(api('GET goods/items/{item_id}', { item_id: id, is_tdk: 1 }, { silent: true }))
@@ -15,7 +15,9 @@ export async function loadItem(context: AppLoadContext, id: string) {
       context.publicApi('GET promotions/recommendlike', { page: 1, pageSize: 6, item_id: item.item_id }),
     )
     .catch(() => ({ list: [] }))
-  if (context.token)
+  // What a browser fetches ahead has not been looked at yet.
+  const isAhead = (request.headers.get('sec-purpose') ?? '').includes('prefetch')
+  if (context.token && !isAhead)
     void context.api('POST member/browse/history/save', { item_id: item.item_id }, { silent: true }).catch(() => {})
   return {
     item: { ...item, crumbs: flatten(item.item_category_main) },

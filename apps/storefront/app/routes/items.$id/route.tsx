@@ -19,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams
   const wantsRates = search.has('rate_page') || search.has('rate_filter')
-  const { item, more } = await loadItem(context, params.id ?? '')
+  const { item, more } = await loadItem(context, request, params.id ?? '')
   return json({
     item,
     more,
