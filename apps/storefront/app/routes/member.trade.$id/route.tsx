@@ -1,3 +1,30 @@
-export default function Page() {
-  return null
+import { Breadcrumb } from '@heji/ui'
+import { orderAction } from '../../components/order/order-actions.server'
+import { json, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from '../../framework'
+import { FactsBlock } from './facts-block'
+import { GoodsBlock } from './goods-block'
+import './order-page.css'
+import { loadOrder } from './order.server'
+import { ParcelBlock } from './parcel-block'
+import { StatusBlock } from './status-block'
+
+export const meta: MetaFunction = () => [{ title: '订单详情 - 禾集商城' }]
+
+export const loader = async (args: LoaderFunctionArgs) => json(await loadOrder(args))
+
+export const action = orderAction
+
+export default function OrderPage() {
+  const { order, steps, receiver, payment, shop, parcel, cancel } = useLoaderData<typeof loader>()
+  return (
+    <div className="hs-wrap hs-order">
+      <Breadcrumb
+        items={[{ label: '首页', href: '/' }, { label: '我的订单', href: '/member/trade' }, { label: '订单详情' }]}
+      />
+      <StatusBlock order={order} steps={steps} cancel={cancel} />
+      {parcel ? <ParcelBlock parcel={parcel} /> : null}
+      <FactsBlock order={order} receiver={receiver} payment={payment} />
+      <GoodsBlock order={order} shop={shop} />
+    </div>
+  )
 }

@@ -1,0 +1,56 @@
+import type { OrderPageData } from './order.server'
+
+/** Receiver, payment, invoice and note side by side. */
+export function FactsBlock({ order, receiver, payment }: Pick<OrderPageData, 'order' | 'receiver' | 'payment'>) {
+  const { invoice } = order
+  return (
+    <section className="hs-order__card hs-order__facts" aria-label="订单信息">
+      <Facts
+        title="收货人信息"
+        rows={[
+          ['收货人', receiver.name],
+          ['联系方式', receiver.mobile],
+          ['收货地址', receiver.place],
+        ]}
+      />
+      <Facts
+        title="付款信息"
+        rows={[
+          ['付款方式', payment.name],
+          ['付款时间', payment.time],
+          ['买家留言', order.remark],
+        ]}
+      />
+      <Facts
+        title="发票信息"
+        rows={
+          invoice
+            ? [
+                ['类型', invoice.title === 'unit' ? '企业' : '个人'],
+                ['抬头', invoice.content ?? ''],
+                ['税号', invoice.registration_number ?? ''],
+              ]
+            : [['类型', '不开发票']]
+        }
+      />
+    </section>
+  )
+}
+
+function Facts({ title, rows }: { title: string; rows: [string, string][] }) {
+  return (
+    <div>
+      <h2>{title}</h2>
+      <dl>
+        {rows
+          .filter(([, value]) => value !== '')
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}：</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </div>
+  )
+}

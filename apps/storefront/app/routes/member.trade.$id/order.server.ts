@@ -1,0 +1,77 @@
+import { formatTime } from '@heji/ui'
+import { orderSteps } from '../../components/order/status'
+import type { LoaderFunctionArgs } from '../../framework'
+import { memberApi } from '../../lib/auth.server'
+import { findOrder } from '../../lib/order.server'
+
+const PAY_NAMES: Record<string, string> = {
+  testpay: '测试支付',
+  point: '积分支付',
+  deposit: '余额支付',
+  offline_pay: '线下支付',
+}
+const payName = (type: string) =>
+  PAY_NAMES[type] ?? (type.startsWith('wx') ? '微信支付' : type.startsWith('ali') ? '支付宝支付' : type || '在线支付')
+
+/** One order with its parcel. Somebody else's is as missing as one that never was. */
+export async function loadOrder(args: LoaderFunctionArgs) {
+  const api = memberApi(args)
+  const id = args.params.id ?? ''
+  const found = /^\d{1,32}$/.test(id) ? await findOrder(api('GET order/{id}', { id }, { silent: true })) : null
+  if (!found) throw new Response('This page could not be found', { status: 404 })
+  const { orderInfo: order, tradeInfo, distributor, cancelData } = found
+  const trade = Array.isArray(tradeInfo) ? null : tradeInfo
+  const isSent = order.delivery_code !== '' || order.delivery_time !== ''
+  const track = isSent ? await api('GET trackerpull', { order_id: id }, { silent: true }).catch(() => []) : []
+  const paidAt = trade?.tradeState === 'SUCCESS' || trade?.tradeState === 'REFUND' ? trade.payDate : ''
+  return {
+    order: {
+      order_id: order.order_id,
+      order_status_des: order.order_status_des,
+      can_apply_cancel: order.can_apply_cancel,
+      create_date: order.create_date,
+      auto_cancel_time: order.auto_cancel_time,
+      now: order.auto_cancel_time - order.auto_cancel_seconds,
+      items: order.items.map(({ id, goods_id, item_name, pic, item_spec_desc, num, sale_price, total_fee }) => ({
+        id,
+        goods_id,
+        item_name,
+        pic,
+        item_spec_desc,
+        num,
+        price: sale_price,
+        total_fee,
+      })),
+      item_fee: Number(order.item_fee),
+      discount_fee: order.discount_fee,
+      freight_fee: order.freight_fee,
+      total_fee: Number(order.total_fee),
+      remark: order.remark,
+      invoice: order.invoice,
+    },
+    steps: orderSteps(
+      {
+        order_status_des: order.order_status_des,
+        create_time: order.create_time,
+        pay_time: paidAt,
+        delivery_time: order.delivery_time,
+        end_time: order.end_time,
+      },
+      time => formatTime(time, 'YYYY-MM-DD HH:mm'),
+    ),
+    receiver: {
+      name: order.receiver_name,
+      mobile: order.receiver_mobile,
+      place: [order.receiver_state, order.receiver_city, order.receiver_district, order.receiver_address]
+        .filter((part, i, all) => part && part !== all[i - 1])
+        .join(' '),
+    },
+    payment: { name: paidAt ? payName(order.pay_type) : '未付款', time: paidAt },
+    shop: { name: distributor.name, mobile: distributor.mobile },
+    parcel: isSent ? { corp: order.delivery_corp_name, code: order.delivery_code, track } : null,
+    cancel: Array.isArray(cancelData)
+      ? null
+      : { reason: cancelData.cancel_reason, rejected: cancelData.shop_reject_reason },
+  }
+}
+export type OrderPageData = Awaited<ReturnType<typeof loadOrder>>

@@ -1,0 +1,55 @@
+import { Countdown, Steps } from '@heji/ui'
+import { CircleCheckIcon, CircleXIcon, ClockIcon, PackageIcon, TruckIcon } from 'lucide-react'
+import { CopyText } from '../../components/copy-text'
+import { OrderButtons } from '../../components/order/order-buttons'
+import { orderLook } from '../../components/order/status'
+import { useRevalidator } from '../../framework'
+import type { OrderPageData } from './order.server'
+
+const ICONS = {
+  NOTPAY: ClockIcon,
+  PAYED: PackageIcon,
+  PAYED_PARTAIL: TruckIcon,
+  PAYED_WAIT_PROCESS: ClockIcon,
+  WAIT_BUYER_CONFIRM: TruckIcon,
+  DONE: CircleCheckIcon,
+  CANCEL: CircleXIcon,
+} as const
+
+/** Where the order stands, what comes next, what to do, and the five steps with their times. */
+export function StatusBlock({ order, steps, cancel }: Pick<OrderPageData, 'order' | 'steps' | 'cancel'>) {
+  const { revalidate } = useRevalidator()
+  const look = orderLook(order.order_status_des)
+  const Icon = ICONS[order.order_status_des]
+  return (
+    <section className="hs-order__status" aria-labelledby="order-state">
+      <div className="hs-order__now hs-order-status" data-tone={look.tone}>
+        <Icon size={48} strokeWidth={1.5} aria-hidden="true" />
+        <div>
+          <h1 id="order-state">{look.short}</h1>
+          <p>
+            {look.next}
+            {order.order_status_des === 'NOTPAY' ? (
+              <>
+                {' '}
+                <Countdown to={order.auto_cancel_time} now={order.now} label="剩余 " onEnd={revalidate} />
+              </>
+            ) : null}
+          </p>
+          {cancel ? (
+            <p>
+              取消原因：{cancel.reason || '—'}
+              {cancel.rejected ? `（商家拒绝：${cancel.rejected}）` : ''}
+            </p>
+          ) : null}
+        </div>
+      </div>
+      <p className="hs-order__no">
+        订单号：
+        <CopyText text={order.order_id} label="订单号" />
+      </p>
+      <OrderButtons order={order} size="L" />
+      {steps.current >= 0 ? <Steps items={steps.items} current={steps.current} label="订单进度" /> : null}
+    </section>
+  )
+}
