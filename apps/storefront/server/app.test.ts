@@ -1,0 +1,115 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { createStorefront } from './app'
+import type { RequestContext } from './context'
+import { keepKey } from './keepable'
+import { PageCache } from './page-cache'
+import { PieceCache } from './piece-cache'
+
+const ORIGIN = 'http://shop.test'
+const config = {
+  host: 'shop.test',
+  port: 80,
+  apiUrl: 'http://127.0.0.1:1',
+  origin: ORIGIN,
+  internalToken: 'x'.repeat(32),
+  production: true,
+}
+
+/** The storefront around a renderer that writes down what it was given. */
+function storefront() {
+  const seen: RequestContext[] = []
+  const app = createStorefront({
+    config,
+    pages: new PageCache({ freshFor: 1_000, staleFor: 0, maxPages: 10 }),
+    pieces: new PieceCache(),
+    render: async (_request, context) => {
+      seen.push(context)
+      return new Response('<script>1</script>', { headers: { 'content-type': 'text/html' } })
+    },
+  })
+  const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    app.fetch(new Request(ORIGIN + path, { method, headers: { host: 'shop.test', ...headers } }))
+  return { ask, seen }
+}
+
+describe('origin guard', () => {
+  const session = 'ECSHOPX_TOKEN=abc'
+
+  it.each([
+    [{ origin: ORIGIN, cookie: session }, 200],
+    [{ 'sec-fetch-site': 'same-origin', cookie: session }, 200],
+    [{ 'sec-fetch-site': 'none' }, 200],
+    [{}, 200],
+    [{ cookie: session }, 403],
+    [{ 'sec-fetch-site': 'none', cookie: session }, 403],
+    [{ 'sec-fetch-site': 'same-site', cookie: session }, 403],
+    [{ origin: 'http://evil.test' }, 403],
+    [{ origin: 'https://shop.test' }, 403],
+    [{ origin: 'null', cookie: session }, 403],
+    [{ origin: 'http://evil.test', 'x-forwarded-host': 'shop.test' }, 403],
+  ])('%o → %i, for documents and data posts', async (headers, status) => {
+    const { ask } = storefront()
+    for (const path of ['/cart', '/cart?_data=routes%2Fcart'])
+      expect((await ask(path, headers as Record<string, string>, 'POST')).status).toBe(status)
+  })
+})
+
+describe('host guard', () => {
+  it.each([{ host: 'evil.test' }, { host: 'shop.test:8080' }, { host: 'shop.test', 'x-forwarded-host': 'evil.test' }])(
+    'refuses %o',
+    async headers => {
+      expect((await storefront().ask('/', headers as Record<string, string>)).status).toBe(400)
+    },
+  )
+})
+
+describe('kept and live pages', () => {
+  it('renders a public page once for all anonymous visitors, without nonce or token', async () => {
+    const { ask, seen } = storefront()
+    const [a, b] = [await ask('/items?page=2'), await ask('/items?page=2&utm=x')]
+    expect(await a.text()).toBe(await b.text())
+    expect(seen).toHaveLength(1)
+    expect(seen[0]).toMatchObject({ kept: true, nonce: undefined, token: undefined })
+    expect(a.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-/)
+  })
+
+  it('renders for one visitor whatever comes with a session, and forbids storing it', async () => {
+    const { ask, seen } = storefront()
+    const cookie = `ECSHOPX_TOKEN=${'t'.repeat(30)}`
+    const answers = [await ask('/items', { cookie }), await ask('/items', { cookie })]
+    expect(seen.map(context => context.kept)).toEqual([false, false])
+    expect(new Set(seen.map(context => context.nonce)).size).toBe(2)
+    for (const answer of answers) expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    expect(answers[0]!.headers.get('content-security-policy')).toContain(`'nonce-${seen[0]!.nonce}'`)
+  })
+
+  it('answers 304 for a page that the browser has', async () => {
+    const { ask } = storefront()
+    const etag = (await ask('/')).headers.get('etag')!
+    expect((await ask('/', { 'if-none-match': etag })).status).toBe(304)
+  })
+})
+
+describe('keepKey', () => {
+  const key = (path: string, cookie = '', device: 'pc' | 'h5' = 'pc') =>
+    keepKey('GET', new URL(path, ORIGIN), cookie, device)
+
+  it('knows the query keys that matter, in any order', () => {
+    expect(key('/items?page=2&keywords=a&x=1')).toBe(key('/items?keywords=a&page=2'))
+    expect(key('/items?page=2')).not.toBe(key('/items?page=3'))
+    expect(key('/items', '', 'h5')).not.toBe(key('/items'))
+  })
+
+  it.each(['/cart', '/member/trade', '/items.css', '/member/x.css', '/items/abc', '/items/1/2'])(
+    'does not keep %s',
+    path => {
+      expect(key(path)).toBeNull()
+    },
+  )
+
+  it('does not keep what comes with a session or a message', () => {
+    expect(key('/', 'ECSHOPX_TOKEN=x')).toBeNull()
+    expect(key('/', 'a=1; hj_flash=x')).toBeNull()
+  })
+})
