@@ -12,6 +12,7 @@ export default [
     route('custompage', 'routes/custompage/route.tsx'),
     route('member/trade', 'routes/member.trade/route.tsx'),
     route('member/trade/:id', 'routes/member.trade.$id/route.tsx'),
+    route('member/address', 'routes/member.address/route.tsx'),
     route('*', 'routes/not-found/route.tsx'),
   ]),
   layout('layouts/checkout.tsx', [

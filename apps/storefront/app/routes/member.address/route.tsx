@@ -1,0 +1,100 @@
+import { buttonClass, confirm, EmptyState, maskPhone, Tag } from '@heji/ui'
+import { type FormEvent, useRef } from 'react'
+import { AddressForm } from '../../components/address/address-form'
+import { Link } from '../../components/link'
+import { MemberFrame } from '../../components/member-menu'
+import { Form, json, type LoaderFunctionArgs, type MetaFunction, useActionData, useLoaderData } from '../../framework'
+import { addressAction, loadAddresses } from './address.server'
+import './address-page.css'
+
+export const meta: MetaFunction = () => [{ title: '收货地址 - 禾集商城' }]
+
+export const loader = async (args: LoaderFunctionArgs) => json(await loadAddresses(args))
+
+export const action = addressAction
+
+const LIMIT = 20
+
+export default function AddressPage() {
+  const { addresses, ...data } = useLoaderData<typeof loader>()
+  const draft = useActionData<typeof action>()?.draft ?? data.draft
+  return (
+    <MemberFrame>
+      <section className="hs-addressbook" aria-labelledby="addressbook">
+        <header>
+          <h1 id="addressbook">收货地址</h1>
+          <p>
+            已保存 {addresses.length} 条，最多 {LIMIT} 条
+          </p>
+          {addresses.length < LIMIT ? (
+            <Link to="/member/address?address=new#address" className={buttonClass({ variant: 'primary' })}>
+              新增收货地址
+            </Link>
+          ) : null}
+        </header>
+        {draft ? (
+          <AddressForm
+            key={draft.typed.address_id + draft.typed.province + draft.typed.city}
+            draft={draft}
+            cancelTo="/member/address"
+          />
+        ) : null}
+        {addresses.length === 0 && !draft ? <EmptyState art="parcel" text="您还没有收货地址" /> : null}
+        <ul>
+          {addresses.map(address => (
+            <li key={address.address_id} className="hs-addressbook__card">
+              <p className="hs-addressbook__who">
+                <b>{address.username}</b> {maskPhone(address.telephone)}
+                {address.is_def ? (
+                  <Tag tone="theme" look="soft">
+                    默认
+                  </Tag>
+                ) : null}
+              </p>
+              <p>{address.place}</p>
+              <p className="hs-addressbook__detail">{address.adrdetail}</p>
+              <div className="hs-addressbook__acts">
+                <Link
+                  to={`/member/address?address=${address.address_id}#address`}
+                  aria-label={`编辑 ${address.username} 的地址`}
+                >
+                  编辑
+                </Link>
+                <DeleteForm id={address.address_id} name={address.username} />
+                {address.is_def ? null : (
+                  <Form method="post">
+                    <input type="hidden" name="address_id" value={address.address_id} />
+                    <button type="submit" name="intent" value="default">
+                      设为默认
+                    </button>
+                  </Form>
+                )}
+              </div>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </MemberFrame>
+  )
+}
+
+function DeleteForm({ id, name }: { id: string; name: string }) {
+  const sure = useRef(false)
+  const ask = async (event: FormEvent<HTMLFormElement>) => {
+    if (sure.current) return
+    event.preventDefault()
+    const form = event.currentTarget
+    if (!(await confirm({ title: '提示', content: '确定删除该项？', danger: true }))) return
+    sure.current = true
+    form.requestSubmit()
+  }
+  return (
+    <Form method="post" onSubmit={ask}>
+      <input type="hidden" name="address_id" value={id} />
+      <input type="hidden" name="intent" value="delete" />
+      <button type="submit" aria-label={`删除 ${name} 的地址`}>
+        删除
+      </button>
+    </Form>
+  )
+}
