@@ -6,6 +6,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 're
 import { LoginPage } from '../login/login-page'
 import { AppContext } from './context'
 import { go, useLocation } from './router'
+import { ScreenBoundary } from './screen-boundary'
 import { createSession, type Operator } from './session'
 import { theme } from './theme'
 
@@ -21,7 +22,9 @@ export function App() {
       <AntApp message={{ maxCount: 1, top: 72 }} component={false}>
         <Suspense fallback={<Loading />}>
           <SignedIn>
-            <Screen />
+            <ScreenBoundary>
+              <Screen />
+            </ScreenBoundary>
           </SignedIn>
         </Suspense>
       </AntApp>

@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { type ComponentType, useId, useState } from 'react'
 import { useEditorState } from '../context'
 import type { FieldProps } from './field-props'
-import { editorOf, isWide } from './fields/editors'
+import { editorOf, hasManyControls, isWide } from './fields/editors'
 import './panel.css'
 
 interface Props {
@@ -23,6 +23,7 @@ export function FieldRow({ field, value, path, onChange, disabled, reason }: Pro
   const [refusal, setRefusal] = useState<string | null>(null)
   const Editor = editorOf(field) as ComponentType<FieldProps> | null
   if (!Editor) return null
+  const isGroup = hasManyControls(field)
   const props: FieldProps = {
     id,
     field,
@@ -36,8 +37,17 @@ export function FieldRow({ field, value, path, onChange, disabled, reason }: Pro
     onRefusal: setRefusal,
   }
   return (
-    <div className={clsx('hd-field', isWide(field) && 'hd-field--wide')} data-field={path}>
-      {field.label && (
+    <div
+      className={clsx('hd-field', isWide(field) && 'hd-field--wide')}
+      data-field={path}
+      {...(isGroup ? { role: 'group', 'aria-labelledby': `${id}-label` } : {})}
+    >
+      {field.label && isGroup && (
+        <span className="hd-field__label" id={`${id}-label`}>
+          {field.label}
+        </span>
+      )}
+      {field.label && !isGroup && (
         <label className="hd-field__label" htmlFor={id} id={`${id}-label`}>
           {field.label}
         </label>

@@ -41,7 +41,9 @@ function WidgetPanel({ uuid }: { uuid: string }) {
   const isLocked = useEditorState(state => state.doc.nodes[uuid]?.data.locked === true)
   const body = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab begins at its top
-  useEffect(() => body.current?.scrollTo?.(0, 0), [tab])
+  useEffect(() => {
+    if (body.current) body.current.scrollTop = 0
+  }, [tab])
   return (
     <>
       <div className="hd-tabs" role="tablist" aria-label="属性分类">

@@ -33,6 +33,10 @@ export function editorOf(field: Field): FieldEditor | null {
   return field.kind === 'custom' ? customEditorOf(field.panel) : EDITORS[field.kind]
 }
 
+/** Kinds with several controls: the label names their group, for it would take the names of the buttons. */
+export const hasManyControls = (field: Field) =>
+  ['list', 'goods', 'custom', 'coupons', 'categories', 'link'].includes(field.kind)
+
 /** Kinds that need the whole width under their label. */
 export const isWide = (field: Field) =>
   ['list', 'goods', 'custom', 'coupons', 'categories'].includes(field.kind) ||

@@ -37,7 +37,14 @@ export function LinkEditor({ id, field, value, disabled, onChange, onRefusal }: 
         />
       ) : (
         <div className="hd-link__row">
-          <button id={id} type="button" className="hd-link__pick" disabled={disabled} onClick={() => setOpen(true)}>
+          <button
+            id={id}
+            type="button"
+            className="hd-link__pick"
+            disabled={disabled}
+            aria-label={`${field.label || '链接'}：${title || '设置路径'}`}
+            onClick={() => setOpen(true)}
+          >
             <Link2 size={14} aria-hidden />
             <span>{title || '设置路径'}</span>
           </button>

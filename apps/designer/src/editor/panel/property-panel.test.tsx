@@ -1,0 +1,97 @@
+import { defaultsOf, definitions } from '@heji/widgets/definitions'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { drawEditor, testEditor } from '../../../testing/editor'
+import { isShown } from './field-row'
+import { PropertyPanel } from './property-panel'
+
+const widgets = Object.values(definitions).filter(definition => definition.group !== 'none')
+
+function open(code: string, values: Record<string, unknown> = {}, role: 'viewer' | 'editor' = 'editor') {
+  const editor = testEditor([{ ...defaultsOf(definitions[code]!), uuid: 'w', ...values }], { role })
+  editor.store.getState().select(['w'])
+  return { editor, ...drawEditor(editor, <PropertyPanel />) }
+}
+
+const dataOf = (editor: ReturnType<typeof testEditor>) => editor.store.getState().doc.nodes.w!.data
+
+describe.each(widgets)('panel of $code', definition => {
+  it('gives every visible field a labelled control', () => {
+    const { container } = open(definition.code)
+    const values = defaultsOf(definition) as unknown as Record<string, unknown>
+    for (const name of definition.panel.flatMap(section => section.fields)) {
+      const field = definition.fields[name]!
+      if (!isShown(field, values)) continue
+      const row = container.querySelector(`[data-field="w.${name}"]`)
+      expect(row, name).not.toBeNull()
+      const label = within(row as HTMLElement).getAllByText(field.label)[0] as HTMLLabelElement
+      const isGroup = row!.getAttribute('aria-labelledby') === label.id
+      const control = isGroup
+        ? row!.querySelector('button, input, textarea')
+        : container.querySelector(`[id="${label.htmlFor}"]`)
+      expect(control, `${name} has a control that its label names`).not.toBeNull()
+    }
+  })
+})
+
+describe('panel', () => {
+  it('clamps nothing silently: a number outside its limits is refused with the rule, the last good value stays', () => {
+    const { editor } = open('W0001')
+    act(() => editor.store.getState().setView({ rightTab: 'style' }))
+    const height = screen.getByLabelText('高度')
+    fireEvent.change(height, { target: { value: '-5' } })
+    expect(screen.getByText('高度不能小于0')).toBeDefined()
+    expect(dataOf(editor).height).toBe(200)
+    fireEvent.change(height, { target: { value: '600/2' } })
+    expect(dataOf(editor).height).toBe(300)
+  })
+
+  it('refuses a sixth slide and a list without slides with the exact messages', async () => {
+    const { editor } = open('W0001')
+    const add = screen.getByRole('button', { name: '添加轮播项' })
+    for (let i = 0; i < 3; i++) fireEvent.click(add)
+    expect(dataOf(editor).data).toHaveLength(5)
+    expect(editor.said).toEqual(['最多只能添加5张轮播图'])
+  })
+
+  it('asks before a slide goes and says that it went; the last one stays', async () => {
+    const slide = { imgUrl: '', pathData: {} }
+    const { editor } = open('W0001', { data: [slide, slide] })
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: '删除轮播项1' })))
+    expect(editor.asked).toEqual(['确定删除该轮播图？'])
+    expect(editor.said).toEqual(['删除成功！'])
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: '删除轮播项1' })))
+    expect(editor.said.at(-1)).toBe('请至少添加1张轮播图')
+    expect(dataOf(editor).data).toHaveLength(1)
+  })
+
+  it('moves a row with Alt and the arrows', () => {
+    const { editor } = open('W0001', {
+      data: [
+        { imgUrl: '/img/a', pathData: {} },
+        { imgUrl: '/img/b', pathData: {} },
+      ],
+    })
+    fireEvent.keyDown(screen.getByRole('button', { name: /^移动轮播项1/ }), { key: 'ArrowDown', altKey: true })
+    expect((dataOf(editor).data as { imgUrl: string }[]).map(row => row.imgUrl)).toEqual(['/img/b', '/img/a'])
+  })
+
+  it('clears the zones with the picture of W0003', () => {
+    const zone = { leftPer: 0, topPer: 0, widthPer: 0.5, heightPer: 0.5, pathData: {} }
+    const { editor } = open('W0003', { imgUrl: '/img/a', data: [zone] })
+    fireEvent.click(screen.getByRole('button', { name: '删除图片' }))
+    expect(dataOf(editor)).toMatchObject({ imgUrl: '', data: [] })
+    editor.store.getState().undo()
+    expect(dataOf(editor)).toMatchObject({ imgUrl: '/img/a', data: [zone] })
+  })
+
+  it('is dead for viewers', () => {
+    const { container, editor } = open('W0001', {}, 'viewer')
+    const controls = container.querySelectorAll<HTMLInputElement>('.hd-field input, .hd-field button[id]')
+    expect(controls.length).toBeGreaterThan(3)
+    for (const control of controls) expect(control.disabled).toBe(true)
+    editor.command('delete')
+    expect(editor.said).toEqual(['当前账号只能查看，不能修改'])
+    expect(dataOf(editor)).toBeDefined()
+  })
+})

@@ -1,0 +1,76 @@
+import type { Template } from '@heji/api-client/contract'
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { AppContext, type AppState } from '../src/app/context'
+import { fromStored } from '../src/document/stored'
+import { createRunner } from '../src/editor/commands/runner'
+import { type Editor, EditorContext } from '../src/editor/context'
+import type { Saving } from '../src/editor/save/saving'
+import { createEditorStore } from '../src/editor/store'
+
+export const testPage: Template = {
+  theme_pc_template_id: '7',
+  company_id: '1',
+  distributor_id: '0',
+  template_title: '商城首页',
+  template_description: '',
+  page_type: 'index',
+  status: 1,
+  version: 'v1',
+  created: 1,
+  updated: 1,
+  platform: 'pc',
+  revision: 3,
+  published_revision: 2,
+  published_version_id: '5',
+  published_at: 1,
+  draft_ahead: 1,
+  is_live: true,
+  updated_by: '李雷',
+}
+
+const noSaving: Saving = { saveNow: async () => {}, rebase: () => {}, isDirty: () => false, stop: () => {} }
+
+interface Options {
+  role?: 'viewer' | 'editor' | 'admin'
+  confirm?: boolean
+}
+
+/** An editor over stored content, with what it told the operator in `said`. */
+export function testEditor(content: unknown, { role = 'admin', confirm = true }: Options = {}) {
+  const store = createEditorStore({ page: testPage, twinId: null, doc: fromStored(content), role })
+  const said: string[] = []
+  const asked: string[] = []
+  const parts = {
+    store,
+    saving: noSaving,
+    notify: (_kind: string, message: string) => void said.push(message),
+    confirm: async (text: string) => {
+      asked.push(text)
+      return confirm
+    },
+  }
+  const editor: Editor = { ...parts, command: createRunner(parts) }
+  return { ...editor, said, asked }
+}
+
+const noCall = () => new Promise<never>(() => {})
+
+/** Draws a part of the designer within an editor; calls to the server never answer. */
+export function drawEditor(editor: Editor, children: ReactNode) {
+  const token = { get: () => null, set: () => {}, clear: () => {} }
+  const operator = {
+    operator_id: '1',
+    company_id: '1',
+    login_name: 'a',
+    display_name: '李雷',
+    role: 'admin',
+    logintype: '',
+  } as const
+  const app: AppState = { api: noCall as never, shopApi: noCall as never, token, operator, signOut: () => {} }
+  return render(
+    <AppContext.Provider value={app}>
+      <EditorContext.Provider value={editor}>{children}</EditorContext.Provider>
+    </AppContext.Provider>,
+  )
+}
