@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { createApp } from './app'
 import { migrateDatabase, openDatabase } from './db/db'
 import { seedDemoShop } from './demo/seed'
-import { seedTemplates } from './demo/templates'
+import { prewarmPictures, seedTemplates } from './demo/templates'
 import { startSweeper } from './modules/orders/sweeper'
 import { systemClock } from './platform/clock'
 import { readConfig } from './platform/config'
@@ -50,6 +50,7 @@ async function main() {
     ({ port }) => {
       process.send?.({ ready: true, port })
       log.info({ port, database: database.kind }, 'api ready')
+      if (config.demo) void prewarmPictures(deps)
     },
   )
   server.on('error', error =>

@@ -1,4 +1,4 @@
-import { clampZone, type GoodsEntry, type StoredLink } from '@heji/widgets/definitions'
+import { clampZone, type GoodsEntry, itemsHeight, type RenderType, type StoredLink } from '@heji/widgets/definitions'
 import {
   type BannerThemeName,
   bannerKey,
@@ -14,15 +14,19 @@ import {
 import { pictureUrl } from '../catalogue/gallery'
 import { at, block, INK, type Widget } from './widgets'
 
+const PRICE_SIZE = 18
+
 /** A list of goods under a plain heading, in colours that pass on grey. */
-export const goodsList = (text: string, data: GoodsEntry[], more?: StoredLink): Widget =>
+export const goodsList = (text: string, data: GoodsEntry[], more?: StoredLink, renderType: RenderType = 'pc'): Widget =>
   block('W0002', {
     text,
-    width: 1190,
+    width: renderType === 'pc' ? 1190 : 375,
+    height: itemsHeight({ data, wgtPriceFontSize: PRICE_SIZE }, renderType),
     titleAlign: 'left',
     titleBackground: false,
-    wgtTitleFontSize: 24,
+    wgtTitleFontSize: renderType === 'pc' ? 24 : 18,
     wgtTitleColor: INK.head,
+    wgtPriceFontSize: PRICE_SIZE,
     wgtPriceColor: INK.price,
     showMore: more !== undefined,
     moreText: '查看更多',

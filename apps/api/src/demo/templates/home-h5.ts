@@ -1,3 +1,4 @@
+import type { GoodsEntry, StoredLink } from '@heji/widgets/definitions'
 import { goodsList, showcase, slide, slides } from './blocks'
 import type { Shelf } from './shelf'
 import { block, INK, type Widget } from './widgets'
@@ -7,12 +8,7 @@ const TEN = 10
 /** Home of the phone, 375 wide. */
 export function homeH5(shelf: Shelf): Widget[] {
   const { links, coupons } = shelf
-  const list = (text: string, data: Parameters<typeof goodsList>[1], more: Parameters<typeof goodsList>[2]) => ({
-    ...goodsList(text, data, more),
-    width: 375,
-    wgtTitleFontSize: 18,
-    marginTop: 8,
-  })
+  const list = (text: string, data: GoodsEntry[], more: StoredLink) => goodsList(text, data, more, 'h5')
   return [
     block('W0001', {
       ...slides,
@@ -29,6 +25,7 @@ export function homeH5(shelf: Shelf): Widget[] {
     block('W0007', {
       width: 375,
       marginTop: 0,
+      wgtTypeBackgroundColor: INK.price,
       wgtTextColor: INK.body,
       wgtSubTextColor: INK.sub,
       categoryData: shelf.categories.slice(0, TEN),

@@ -42,7 +42,8 @@ const hero = ({ links }: Shelf): Widget =>
         ],
       }),
     ],
-    { marginTop: 0 },
+    // The open category list stands on the rule of the header and ends with the hero.
+    { marginTop: -2 },
   )
 
 const SERVICES = ['正品保障', '7天无理由退货', '满99元包邮', '送装一体', '30天价保']

@@ -1,1 +1,2 @@
+export { prewarmPictures } from './prewarm'
 export { seedTemplates } from './seed-templates'

@@ -11,7 +11,7 @@ import { homeH5 } from './home-h5'
 import { homePc } from './home-pc'
 import { CUSTOM_TITLES, type CustomTitle } from './links'
 import { createShelf, type Shelf } from './shelf'
-import { settings, type Widget } from './widgets'
+import { settings, type Widget, withRhythm } from './widgets'
 
 type NewPage = Pick<typeof templates.$inferInsert, 'title' | 'description' | 'pageType' | 'platform'>
 type Draw = (shelf: Shelf) => Widget[]
@@ -72,7 +72,7 @@ const newId = () => randomBytes(5).toString('hex')
 /** Stores the page as draft, as revision 1 and as the version that is shown. */
 async function publish(tx: Tx, author: Author, templateId: number, drawn: Widget[], platform: 'pc' | 'h5') {
   const page = settings({ pageWidth: platform === 'pc' ? 1190 : 375 })
-  const content = withIds([page, ...drawn] as StoredWidget[], newId)
+  const content = withIds([page, ...withRhythm(drawn)] as StoredWidget[], newId)
   const row = { templateId, revision: 1, content, authorId: author.id, createdAt: author.now }
   await tx.insert(templateRevisions).values(row)
   const [version] = await tx
