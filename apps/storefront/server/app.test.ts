@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { createStorefront } from './app'
 import type { RequestContext } from './context'
-import { keepKey } from './keepable'
+import { keepable } from './keepable'
 import { PageCache } from './page-cache'
 import { PieceCache } from './piece-cache'
 
@@ -91,9 +91,16 @@ describe('kept and live pages', () => {
   })
 })
 
-describe('keepKey', () => {
+describe('keepable', () => {
   const key = (path: string, cookie = '', device: 'pc' | 'h5' = 'pc') =>
-    keepKey('GET', new URL(path, ORIGIN), cookie, device)
+    keepable('GET', new URL(path, ORIGIN), cookie, device)?.key ?? null
+
+  it('renders an address in which nothing is but the key', () => {
+    const url = new URL(`/items?utm=secret&page=2&page=3&keywords=${'a'.repeat(500)}`, ORIGIN)
+    const { key, url: clean } = keepable('GET', url, '', 'pc')!
+    expect(clean).toBe(`${ORIGIN}/items?keywords=${'a'.repeat(100)}&page=2`)
+    expect(key).toBe(`pc|${clean.slice(ORIGIN.length)}`)
+  })
 
   it('knows the query keys that matter, in any order', () => {
     expect(key('/items?page=2&keywords=a&x=1')).toBe(key('/items?keywords=a&page=2'))

@@ -7,8 +7,8 @@ import { type RequestContext, requestContext } from './context'
 import { deviceOf } from './device'
 import { bodyLimit, hostGuard, originGuard } from './guards'
 import { hashPolicy, noncePolicy, SECURITY_HEADERS, SPECULATION_RULES } from './headers'
-import { keepKey } from './keepable'
-import type { KeptPage, PageCache } from './page-cache'
+import { keepable } from './keepable'
+import { isKept, type KeptPage, type PageCache } from './page-cache'
 import type { PieceCache } from './piece-cache'
 import { createRequestContext } from './request-context'
 
@@ -53,16 +53,16 @@ async function page(c: Context, deps: StorefrontDeps): Promise<Response> {
   const request = c.req.raw
   const url = new URL(request.url)
   const device = url.pathname === '/h5' ? 'h5' : deviceOf(c.req.header('user-agent') ?? '')
-  const key = keepKey(request.method, url, c.req.header('cookie') ?? '', device)
+  const keep = keepable(request.method, url, c.req.header('cookie') ?? '', device)
   const context = createRequestContext(deps.config, request, {
     ip: socketAddress(c),
-    kept: key !== null,
+    kept: keep !== null,
     pieces: deps.pieces,
   })
-  const render = () => requestContext.run(context, () => deps.render(request, context))
-  if (key === null) return finishLive(c, await render(), context)
-  const made = await deps.pages.get(key, render)
-  return made instanceof Response ? await finishUnkept(c, made) : sendKept(c, made)
+  const render = (wanted: Request) => requestContext.run(context, () => deps.render(wanted, context))
+  if (!keep) return finishLive(c, await render(request), context)
+  const made = await deps.pages.get(keep.key, () => render(new Request(keep.url, { headers: request.headers })))
+  return isKept(made) ? sendKept(c, made) : await finishUnkept(c, made)
 }
 
 /** A page for one visitor: streamed, never stored anywhere. */

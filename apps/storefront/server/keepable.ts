@@ -24,16 +24,21 @@ const KEPT: [RegExp, readonly string[]][] = [
   [/^\/custompage$/, ['pageid']],
 ]
 
-/** Key under which an anonymous GET may be kept, or null. Anything that comes with a session or a flash message is personal. */
-export function keepKey(method: string, url: URL, cookie: string, device: RenderType): string | null {
+export interface Keepable {
+  key: string
+  /** The address with nothing in it but what the key says, so that nobody's parameters are in a page that others get. */
+  url: string
+}
+
+/** How an anonymous GET may be kept, or null. Anything that comes with a session or a flash message is personal. */
+export function keepable(method: string, url: URL, cookie: string, device: RenderType): Keepable | null {
   if (method !== 'GET' || /(?:^|;\s*)(ECSHOPX_TOKEN|hj_flash)=/.test(cookie)) return null
   const keys = KEPT.find(([path]) => path.test(url.pathname))?.[1]
   if (!keys || url.searchParams.has('_data')) return null
-  const query = keys.flatMap(key =>
-    url.searchParams
-      .getAll(key)
-      .slice(0, 1)
-      .map(value => `${key}=${value.slice(0, 100)}`),
-  )
-  return [device, url.pathname, ...query].join('|')
+  const clean = new URL(url.pathname, url.origin)
+  for (const key of keys) {
+    const value = url.searchParams.get(key)
+    if (value !== null) clean.searchParams.set(key, value.slice(0, 100))
+  }
+  return { key: `${device}|${clean.pathname}${clean.search}`, url: clean.href }
 }

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { type KeptPage, PageCache } from './page-cache'
+import { isKept, type KeptPage, PageCache } from './page-cache'
 
 const page = (body: string, status = 200) =>
   new Response(body, { status, headers: { 'content-type': 'text/html', 'set-cookie': 'a=b' } })
@@ -17,7 +17,23 @@ function cacheAt(options = {}) {
   }
 }
 
+/** As a server makes it that has replaced the global class. */
+class ForeignResponse {
+  readonly #inner = page('gone', 404)
+  readonly status = 404
+  readonly headers = this.#inner.headers
+  text = () => this.#inner.text()
+  clone = () => this
+}
+
 describe('PageCache', () => {
+  it('does not keep an answer other than 200, of whatever class', async () => {
+    const { cache } = cacheAt()
+    const made = await cache.get('gone', async () => new ForeignResponse() as unknown as Response)
+    expect(isKept(made)).toBe(false)
+    expect(cache.size).toBe(0)
+  })
+
   it('renders once for many visitors at the same time', async () => {
     const { cache } = cacheAt()
     let renders = 0

@@ -12,6 +12,9 @@ export interface KeptPage {
   storedAt: number
 }
 
+/** Asked of the page, not of the answer: a server may replace the global `Response` by a class of its own. */
+export const isKept = (made: KeptPage | Response): made is KeptPage => 'policy' in made
+
 interface PageCacheOptions {
   /** Milliseconds during which a page is served as it is. */
   freshFor: number
@@ -55,7 +58,7 @@ export class PageCache {
       return kept
     }
     const made = await this.#make(key, render)
-    return made instanceof Response ? made.clone() : made
+    return isKept(made) ? made : made.clone()
   }
 
   #make(key: string, render: () => Promise<Response>) {
@@ -65,7 +68,7 @@ export class PageCache {
     const made = render().then(async response => {
       const page = response.status === 200 ? await toPage(response, this.#options.now()) : response
       // A page that was begun before a change must not outlive it.
-      if (!(page instanceof Response) && generation === this.#generation) this.#store(key, page)
+      if (isKept(page) && generation === this.#generation) this.#store(key, page)
       return page
     })
     this.#pending.set(key, made)

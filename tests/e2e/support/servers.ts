@@ -6,8 +6,9 @@ import { freePort } from '../../../tools/lib/ports.mjs'
 // @ts-expect-error plain JavaScript without types
 import { startServers } from '../../../tools/start/servers.mjs'
 
-/** Starts the shop for all tests, and hands on where it is. */
+/** Starts the shop for all tests, and hands on where it is. `HEJI_E2E` may name one that runs already. */
 export default async function setup() {
+  if (process.env.HEJI_E2E) return
   const dataDir = mkdtempSync(join(tmpdir(), 'heji-e2e-'))
   const settings = {
     host: '127.0.0.1',

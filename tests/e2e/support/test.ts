@@ -1,71 +1,74 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
+import { enter, type Member, newMember } from './members'
+import { readShop, type Shop } from './shop'
 
-export interface Shop {
-  storefront: string
-  designer: string
-  api: string
-  dataDir: string
-  /** Output of the servers. */
-  log: string
+export { newMobile } from './members'
+export { askInternal, callApi, lastCode, type Shop } from './shop'
+export { expect }
+
+interface Fixtures {
+  shop: Shop
+  /** What went wrong in any browser of this test. */
+  watch: string[]
+  /** What it may go wrong. */
+  allowed: RegExp[]
+  /** Opens one more browser, watched like the first. */
+  visitor: (options?: BrowserContextOptions) => Promise<BrowserContext>
+  /** Somebody new whose browser this is. */
+  member: Member
 }
 
-const readShop = (): Shop => JSON.parse(process.env.HEJI_E2E ?? '{}')
+/** Errors in the console, uncaught exceptions, refused resources and broken security policies. */
+async function watchContext(context: BrowserContext, problems: string[]) {
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', event => {
+      console.error(`policy: ${event.effectiveDirective} refused ${event.blockedURI} at ${event.sourceFile}`)
+    })
+  })
+  context.on('console', message => {
+    if (message.type() === 'error' || /Warning:|hydrat/i.test(message.text()))
+      problems.push(`console: ${message.text()} (${message.location().url})`)
+  })
+  context.on('weberror', error => problems.push(`uncaught: ${error.error().message}`))
+}
 
-/**
- * Every page is watched: an error in the console, an uncaught exception, a refused resource or a broken security policy
- * fails the test, unless it said which one it provokes.
- */
-export const test = base.extend<{ shop: Shop; watch: string[]; allowed: RegExp[] }>({
+/** Every page is watched: whatever a browser complains about fails the test, unless it said which one it provokes. */
+export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter
   shop: async ({}, use) => use(readShop()),
   allowed: [[], { option: true }],
   watch: [
     async ({ context, allowed }, use) => {
       const problems: string[] = []
-      context.on('console', message => {
-        if (message.type() === 'error' || /Warning:|hydrat/i.test(message.text()))
-          problems.push(`console: ${message.text()}`)
-      })
-      context.on('weberror', error => problems.push(`uncaught: ${error.error().message}`))
+      await watchContext(context, problems)
       await use(problems)
       expect(problems.filter(problem => !allowed.some(pattern => pattern.test(problem)))).toEqual([])
     },
     { auto: true },
   ],
-})
-
-export { expect }
-
-/** The newest code that the shop sent to this mobile number, or the answer of this captcha. */
-export async function lastCode(shop: Shop, kind: 'sms' | 'captcha', to?: string): Promise<string> {
-  let found: string | undefined
-  await expect
-    .poll(() => {
-      const lines = readFileSync(join(shop.dataDir, 'outbox.jsonl'), 'utf8').trim().split('\n')
-      const entries = lines.map(line => JSON.parse(line) as { kind: string; to: string; code: string })
-      found = entries.filter(entry => entry.kind === kind && (to === undefined || entry.to === to)).at(-1)?.code
-      return found
+  visitor: async ({ browser, contextOptions, watch }, use) => {
+    const opened: BrowserContext[] = []
+    await use(async options => {
+      const context = await browser.newContext({ ...contextOptions, ...options })
+      opened.push(context)
+      await watchContext(context, watch)
+      return context
     })
-    .toBeTruthy()
-  return found!
-}
-
-/** A call of the API as anybody may make it. */
-export async function callApi<T>(shop: Shop, path: string, init?: RequestInit): Promise<T> {
-  const answer = await fetch(`${shop.api}${path}`, init)
-  return ((await answer.json()) as { data: T }).data
-}
-
-/** What our own servers may ask the API. */
-export const askInternal = <T>(shop: Shop, path: string) =>
-  callApi<T>(shop, path, { headers: { 'x-heji-internal': 'heji-demo-secret-not-for-production-0' } })
+    await Promise.all(opened.map(context => context.close()))
+  },
+  member: async ({ context, shop }, use) => {
+    const member = await newMember(shop)
+    await enter(context, shop, member)
+    await use(member)
+  },
+})
 
 /** Resolves when the page's scripts have taken over. */
 export const alive = (page: Page) => page.waitForFunction(() => document.documentElement.dataset.alive === 'true')
 
-let counter = 0
-/** A mobile number that nobody has used yet. */
-export const newMobile = () =>
-  `137${String(Date.now() % 1_000_000).padStart(6, '0')}${String(counter++ % 100).padStart(2, '0')}`
+/** Goes to a page and waits until its scripts have taken over. */
+export async function open(page: Page, url: string) {
+  const answer = await page.goto(url)
+  await alive(page)
+  return answer
+}

@@ -1,0 +1,126 @@
+import { call } from './support/shop'
+import { alive, expect, open, test } from './support/test'
+
+/** Bad inputs and the clear result that each must give (reliability §5). */
+
+const FOREIGN = [
+  'redirectUrl=//evil.com',
+  'redirectUrl=/%5Cevil.com',
+  'redirectUrl=https://evil.com/cart',
+  'redirectUrl=javascript:alert(1)',
+  'redirectUrl=%20javascript:alert(1)',
+  'redirectUrl=data:text/html,x',
+  'redirectUrl=/auth/login',
+  'redirectUrl=/cart&redirectUrl=/items',
+  'redirectUrl=/%09/evil.com',
+]
+
+test('signing in leads home when redirectUrl is foreign, broken or given twice (row 12)', async ({
+  page,
+  shop,
+  member,
+  context,
+}) => {
+  for (const query of FOREIGN) {
+    await page.goto(`${shop.storefront}/auth/login?${query}`)
+    await expect(page, query).toHaveURL(`${shop.storefront}/`)
+  }
+  await page.goto(`${shop.storefront}/auth/login?redirectUrl=%2Fitems%3Fpage%3D2`)
+  await expect(page).toHaveURL(`${shop.storefront}/items?page=2`)
+  await context.clearCookies()
+  await open(page, `${shop.storefront}/auth/login?${FOREIGN[0]}`)
+  await page.getByLabel('手机号').fill(member.mobile)
+  await page.getByLabel('密码', { exact: true }).fill('heji2026')
+  await page.getByRole('button', { name: '登录' }).click()
+  await expect(page).toHaveURL(`${shop.storefront}/`)
+  await expect(page.getByRole('button', { name: '退出' })).toBeVisible()
+})
+
+test('keywords are shown as text, escaped and cut (row 22)', async ({ page, shop }) => {
+  const heading = page.getByRole('heading', { level: 1 })
+  const html = '<img src=x onerror="document.title=1">'
+  await open(page, `${shop.storefront}/items?keywords=${encodeURIComponent(html)}`)
+  await expect(heading).toContainText(html)
+  await expect(page.getByText('没有搜索到相应商品')).toBeVisible()
+  expect(await page.title()).toContain(html)
+
+  const { total_count: all } = await call<{ total_count: number }>(shop, 'GET goods/items')
+  for (const wild of ['%', '_', '%%', '\\']) {
+    await open(page, `${shop.storefront}/items?keywords=${encodeURIComponent(wild)}`)
+    await expect(heading).toContainText(`「${wild}」`)
+    const count = Number(/共 (\d+) 件/.exec((await heading.textContent()) ?? '')?.[1])
+    expect(count, `${wild} is no wildcard`).toBeLessThan(all)
+  }
+
+  await open(page, `${shop.storefront}/items?keywords=${'禾'.repeat(1_500)}`)
+  await expect(heading).toContainText(`「${'禾'.repeat(100)}」`)
+
+  await open(page, `${shop.storefront}/items?keywords=%20%20%20`)
+  await expect(heading).toContainText(`全部商品共 ${all} 件商品`)
+})
+
+test('an address of 5,000 characters is answered as well', async ({ shop }) => {
+  const answer = await fetch(`${shop.storefront}/items?keywords=${'a'.repeat(5_000)}`)
+  expect(answer.status).toBe(200)
+  const html = await answer.text()
+  expect(html).toContain('a'.repeat(100))
+  expect(html).not.toContain('a'.repeat(101))
+})
+
+test('page numbers and filters out of range give a list, never an error (row 23)', async ({ page, shop }) => {
+  for (const value of ['0', '-1', 'abc', '', '1.9']) {
+    const answer = await open(page, `${shop.storefront}/items?page=${value}`)
+    expect(answer?.status(), `page=${value}`).toBe(200)
+    await expect(page.locator('.hs-sort__pager')).toContainText('1/')
+    await expect(page.locator('main article, main li').first()).toBeVisible()
+  }
+  await open(page, `${shop.storefront}/items?page=1e9`)
+  await expect(page.getByText('这一页没有商品')).toBeVisible()
+  await page.getByRole('link', { name: '回到第一页' }).click()
+  await alive(page)
+  await expect(page.locator('.hs-sort__pager')).toContainText('1/')
+  for (const value of ['abc', '999999', '-5', '1%20or%201=1']) {
+    const answer = await open(page, `${shop.storefront}/items?cat_id=${value}`)
+    expect(answer?.status(), `cat_id=${value}`).toBe(200)
+    await expect(page.getByText('没有搜索到相应商品')).toBeVisible()
+  }
+})
+
+test('a token that cannot be one, and one of 8 KiB, are no session (row 30)', async ({ page, shop, context }) => {
+  for (const value of ['garbage', 'x'.repeat(40), `${'a'.repeat(3_900)}`]) {
+    await context.addCookies([{ name: 'ECSHOPX_TOKEN', value, url: shop.storefront }])
+    expect((await open(page, `${shop.storefront}/`))?.status()).toBe(200)
+    await expect(page.getByRole('link', { name: '你好，请登录' })).toBeVisible()
+    await page.goto(`${shop.storefront}/member/trade`)
+    await expect(page).toHaveURL(`${shop.storefront}/auth/login?redirectUrl=%2Fmember%2Ftrade`)
+  }
+  // Browsers refuse to store so much; others do not.
+  const cookie = `ECSHOPX_TOKEN=${'b'.repeat(8_192)}`
+  const home = await fetch(`${shop.storefront}/items`, { headers: { cookie } })
+  expect(home.status).toBe(200)
+  expect(await home.text()).toContain('你好，请登录')
+  const orders = await fetch(`${shop.storefront}/member/trade`, { headers: { cookie }, redirect: 'manual' })
+  expect(orders.headers.get('location')).toBe('/auth/login?redirectUrl=%2Fmember%2Ftrade')
+})
+
+test('links and headers never come from the Host that was sent (row 29)', async ({ shop }) => {
+  const { request } = await import('node:http')
+  const url = new URL(shop.storefront)
+  const ask = (headers: Record<string, string>) =>
+    new Promise<{ status: number; body: string }>((resolve, reject) => {
+      request({ host: url.hostname, port: url.port, path: '/', headers }, answer => {
+        let body = ''
+        answer.setEncoding('utf8').on('data', text => {
+          body += text
+        })
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body }))
+      })
+        .on('error', reject)
+        .end()
+    })
+  for (const headers of [{ host: 'evil.example' }, { host: url.host, 'x-forwarded-host': 'evil.example' }]) {
+    const { status, body } = await ask(headers)
+    expect(status).toBe(400)
+    expect(body).not.toContain('evil.example')
+  }
+})
