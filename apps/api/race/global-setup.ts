@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'tsup'
 import { packagePath } from '../src/platform/package-path'
@@ -16,4 +17,5 @@ export default async function setup() {
     silent: true,
   })
   process.env.HEJI_RACE_SERVER = join(outDir, 'server.js')
+  return () => rmSync(outDir, { recursive: true, force: true })
 }
