@@ -10,7 +10,13 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 
 /** Quiet tools: no telemetry, no update notices. */
-export const quietEnv = { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', NO_UPDATE_NOTIFIER: '1' }
+export const quietEnv = {
+  TURBO_TELEMETRY_DISABLED: '1',
+  DO_NOT_TRACK: '1',
+  NO_UPDATE_NOTIFIER: '1',
+  NO_COLOR: '1',
+  FORCE_COLOR: '0',
+}
 
 /** pnpm at the version that package.json pins, without anything installed beforehand. */
 export const pnpm = (...args) => ['npx', ['--yes', packageManager, ...args]]
