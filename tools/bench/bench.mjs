@@ -1,0 +1,62 @@
+/**
+ * `npm run bench [part…]`: starts the shop and prints what it costs, each figure beside its budget and a floor of the
+ * same run. A figure over its budget is marked, but never fails the command; a part that cannot run does.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { openShop } from '../lib/shop.mjs'
+import { root, step } from '../lib/steps.mjs'
+import { machineFacts } from './machine.mjs'
+import { printTable } from './table.mjs'
+
+/** In this order: what writes to the shop comes after what reads. */
+const PARTS = {
+  queries: () => import('./queries.mjs'),
+  ssr: () => import('./ssr.mjs'),
+  bytes: () => import('./bytes.mjs'),
+  designer: () => import('./designer.mjs'),
+  trade: () => import('./trade.mjs'),
+}
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter(name => !Object.hasOwn(PARTS, name))
+if (unknown.length > 0) {
+  console.error(`没有这一项：${unknown.join(' ')}。可选：${Object.keys(PARTS).join(' ')}`)
+  process.exit(2)
+}
+const wanted = Object.keys(PARTS).filter(name => asked.length === 0 || asked.includes(name))
+
+const facts = machineFacts()
+console.log(
+  Object.entries(facts)
+    .map(([name, value]) => `${name} ${value}`)
+    .join(' · '),
+)
+
+let shop
+await step('构建并启动商城', async () => {
+  shop = await openShop()
+})
+const results = {}
+const problems = []
+try {
+  for (const name of wanted) {
+    try {
+      const { measure } = await PARTS[name]()
+      const table = await measure(shop)
+      results[name] = table
+      printTable(name, table)
+    } catch (error) {
+      problems.push(name)
+      console.error(`\n${name} 没有完成：${error.stack ?? error}`)
+    }
+  }
+} finally {
+  await shop.close()
+}
+
+const file = join(root, '.cache', 'bench.json')
+mkdirSync(join(root, '.cache'), { recursive: true })
+writeFileSync(file, `${JSON.stringify({ at: new Date().toISOString(), facts, results }, null, 2)}\n`)
+console.log(`\n原始数据：${file}`)
+process.exitCode = problems.length > 0 ? 1 : 0

@@ -1,0 +1,35 @@
+/** Requests over kept connections, with the milliseconds that each took until the end of its body. */
+import { Agent, request } from 'node:http'
+
+export function createClient(origin, connections = 16) {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const { hostname, port } = new URL(origin)
+  /** @returns `{ status, text, ms }` */
+  const call = (method, path, { headers = {}, form } = {}) =>
+    new Promise((resolve, reject) => {
+      const body = form === undefined ? undefined : new URLSearchParams(form).toString()
+      const type = body === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }
+      const started = performance.now()
+      const sent = request({ agent, hostname, port, method, path, headers: { ...type, ...headers } }, answer => {
+        const chunks = []
+        answer.on('data', chunk => chunks.push(chunk))
+        answer.once('error', reject)
+        answer.once('end', () => {
+          const ms = performance.now() - started
+          resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString(), ms })
+        })
+      })
+      sent.once('error', reject)
+      sent.end(body)
+    })
+  return { call, close: () => agent.destroy() }
+}
+
+/** Runs `work(i)` again and again in `workers` loops until the time is over. */
+export async function repeat(workers, seconds, work) {
+  const end = performance.now() + seconds * 1_000
+  const loop = async i => {
+    while (performance.now() < end) await work(i)
+  }
+  await Promise.all(Array.from({ length: workers }, (_, i) => loop(i)))
+}

@@ -1,0 +1,34 @@
+/** Members who buy: registered through the door that every member takes, with the codes of the demo shop's outbox. */
+import { INTERNAL_TOKEN } from '../lib/shop.mjs'
+import { apiCall } from './goods.mjs'
+
+const PASSWORD = 'heji2026'
+
+/** @returns tokens of `count` new members, each with an address */
+export async function registerMembers(shop, count) {
+  const tokens = []
+  for (let i = 0; i < count; i++) tokens.push(await registerMember(shop, `1390000${String(1_000 + i)}`, i))
+  return tokens
+}
+
+async function registerMember(shop, mobile, i) {
+  // Codes are limited per address of the caller; these members come from different ones, as the storefront would say.
+  const headers = { 'x-heji-internal': INTERNAL_TOKEN, 'x-forwarded-for': `10.0.0.${i + 1}` }
+  const { imageToken } = await apiCall(shop, 'GET', 'member/image/code', { headers, form: { type: 'sign' } })
+  const yzm = shop.code('captcha', imageToken)
+  await apiCall(shop, 'GET', 'member/sms/code', { headers, form: { mobile, type: 'sign', token: imageToken, yzm } })
+  const form = { mobile, user_type: 'local', password: PASSWORD, password2: PASSWORD, vcode: shop.code('sms', mobile) }
+  const { token } = await apiCall(shop, 'POST', 'member', { headers, form })
+  await apiCall(shop, 'POST', 'member/address', { token, form: addressOf(mobile) })
+  return token
+}
+
+const addressOf = telephone => ({
+  username: '压测',
+  telephone,
+  province: '浙江省',
+  city: '杭州市',
+  county: '西湖区',
+  adrdetail: '文三路1号',
+  is_def: '1',
+})

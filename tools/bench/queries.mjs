@@ -1,0 +1,85 @@
+/** Database statements per uncached page. */
+import { INTERNAL_TOKEN, operatorToken } from '../lib/shop.mjs'
+import { apiCall, itemPath, UNKEPT } from './goods.mjs'
+import { figure } from './table.mjs'
+
+const BUDGET = { '/': 6, item: 8 }
+
+export async function measure(shop) {
+  const item = await itemPath(shop)
+  const pages = [
+    ['首页', '/', BUDGET['/']],
+    ['手机首页', '/h5'],
+    ['列表', '/items'],
+    ['搜索', `/items?keywords=${encodeURIComponent('手机')}`],
+    ['商品', item, BUDGET.item],
+  ]
+  const publish = await publisher(shop)
+  const rows = []
+  for (const [name, path, max] of pages) {
+    await statementsOf(shop, path)
+    await publish()
+    const afterChange = await statementsOf(shop, path)
+    const warm = await statementsOf(shop, path)
+    rows.push({
+      name: `${name} ${decodeURIComponent(path)}`,
+      头尾已缓存: figure(warm, '', max === undefined ? {} : { max }),
+      发布后首次: figure(afterChange),
+    })
+  }
+  rows.push({ name: '基准：/healthz（API）', 头尾已缓存: figure(await statementsOf(shop, '/healthz', shop.urls.api)) })
+  return { title: '一次未缓存请求的数据库语句数', rows }
+}
+
+async function countOf(shop) {
+  const answer = await fetch(`${shop.urls.api}/internal/queries`, { headers: { 'x-heji-internal': INTERNAL_TOKEN } })
+  if (!answer.ok) throw new Error(`/internal/queries：HTTP ${answer.status}`)
+  return (await answer.json()).count
+}
+
+/** Statements of one request; the sweeper of the API may add some now and then. */
+async function statementsOf(shop, path, origin = shop.urls.storefront) {
+  const before = await countOf(shop)
+  const answer = await fetch(origin + path, { headers: UNKEPT, redirect: 'manual' })
+  await answer.text()
+  if (answer.status !== 200) throw new Error(`${path}：HTTP ${answer.status}`)
+  return (await countOf(shop)) - before
+}
+
+/** Publishes a page of its own, which tells the storefront that what it keeps is old, and waits until it heard that. */
+async function publisher(shop) {
+  const token = await operatorToken(shop)
+  const form = { template_title: 'bench', page_type: 'custom', platform: 'pc' }
+  const { theme_pc_template_id, revision } = await apiCall(shop, 'POST', '/api/pctemplate/add', { token, form })
+  const config = JSON.stringify([{ type: 'W0011', uuid: 'bench-text', text: 'bench' }])
+  const saved = await apiCall(shop, 'POST', '/api/pctemplate/saveTemplateContent', {
+    token,
+    form: { theme_pc_template_id, config, base_revision: revision },
+  })
+  return async () => {
+    const { changed } = await listenForChange(shop)
+    await apiCall(shop, 'POST', '/api/pctemplate/publish', {
+      token,
+      form: { theme_pc_template_id, revision: saved.revision },
+    })
+    await changed
+  }
+}
+
+/** Resolves once we listen, with a promise of the next change. The storefront subscribed before us, so it is told first. */
+async function listenForChange(shop) {
+  const stop = new AbortController()
+  const answer = await fetch(`${shop.urls.api}/internal/events`, {
+    headers: { 'x-heji-internal': INTERNAL_TOKEN },
+    signal: stop.signal,
+  })
+  const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader()
+  const untilChange = async () => {
+    for (;;) {
+      const { value, done } = await reader.read()
+      if (done || value.includes('-changed')) return stop.abort()
+    }
+  }
+  await reader.read()
+  return { changed: untilChange() }
+}

@@ -1,0 +1,85 @@
+/** Requests per second and processor time per request of drawn pages, with and without the page cache. */
+import { readFileSync } from 'node:fs'
+import { startFloorServer } from './floor-server.mjs'
+import { itemPath, UNKEPT } from './goods.mjs'
+import { CONNECTIONS, load, loader } from './load.mjs'
+import { figure } from './table.mjs'
+
+const SECONDS = 3
+const WARM_UP = 1
+/** Milliseconds of a clock tick in /proc; Linux shows 100 ticks a second everywhere. */
+const TICK = 10
+
+const BUDGET = { listCpu: 2.7, keptTimes: 10 }
+const GZIP = { 'accept-encoding': 'gzip' }
+
+export async function measure(shop) {
+  const pid = name => shop.children.get(name).pid
+  const floor = await startFloorServer()
+  const own = { storefront: pid('storefront'), api: pid('api') }
+  const pages = [
+    ['首页', '/'],
+    ['列表', '/items'],
+    ['商品', await itemPath(shop)],
+  ]
+  try {
+    const still = await one(`${shop.urls.storefront}/favicon.svg`, own)
+    const empty = await one(floor.url, { storefront: floor.pid })
+    const rows = [
+      { name: '基准：静态文件 /favicon.svg', ...cells(still) },
+      { name: '基准：空 React 页面', ...cells(empty) },
+    ]
+    for (const [name, path] of pages) {
+      const url = shop.urls.storefront + path
+      const drawn = await one(url, own, UNKEPT)
+      const kept = await one(url, own)
+      const cpu = path === '/items' ? { max: BUDGET.listCpu } : {}
+      const times = path === '/' ? { min: BUDGET.keptTimes } : {}
+      const ofEmpty = figure(drawn.cpu / empty.cpu, '×')
+      rows.push({ name: `${name} 未缓存`, ...cells(drawn, cpu), 'CPU/空页面': ofEmpty })
+      rows.push({
+        name: `${name} 已缓存`,
+        ...cells(kept),
+        '已缓存/未缓存': figure(kept.perSecond / drawn.perSecond, '×', times),
+      })
+    }
+    return { title: `服务端渲染，${CONNECTIONS} 个连接，${loader}，每项 ${SECONDS} 秒`, rows, notes: NOTES }
+  } finally {
+    floor.stop()
+  }
+}
+
+const NOTES = ['CPU 是进程的用户态与内核态时间之和除以请求数；“API CPU”另计。负载程序与服务器共用处理器。']
+
+const cells = ({ perSecond, cpu, apiCpu, p50, p99 }, cpuBudget) => ({
+  请求每秒: figure(perSecond),
+  'CPU 每请求': figure(cpu, 'ms', cpuBudget),
+  'API CPU': apiCpu === undefined ? undefined : figure(apiCpu, 'ms'),
+  p50: figure(p50, 'ms'),
+  p99: figure(p99, 'ms'),
+})
+
+async function one(url, { storefront, api }, extra = {}) {
+  const headers = { ...GZIP, ...extra }
+  await load(url, { seconds: WARM_UP, headers })
+  const before = [cpuOf(storefront), api && cpuOf(api)]
+  const seen = await load(url, { seconds: SECONDS, headers })
+  return {
+    ...seen,
+    cpu: (cpuOf(storefront) - before[0]) / seen.requests,
+    ...(api ? { apiCpu: (cpuOf(api) - before[1]) / seen.requests } : {}),
+  }
+}
+
+/** Milliseconds of processor time that a process has used, all threads, since it began. NaN where there is no /proc. */
+function cpuOf(pid) {
+  try {
+    // The name in brackets may hold spaces; utime and stime are the 14th and 15th field.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ')
+    return (Number(fields[11]) + Number(fields[12])) * TICK
+  } catch {
+    return Number.NaN
+  }
+}

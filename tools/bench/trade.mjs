@@ -1,0 +1,138 @@
+/** Adding to the cart, the price preview and the order, by members at the same time, on both databases. */
+import { randomUUID } from 'node:crypto'
+import { openShop } from '../lib/shop.mjs'
+import { apiCall, findGoods, refusalOf, skuOf } from './goods.mjs'
+import { createClient, repeat } from './http-client.mjs'
+import { registerMembers } from './members.mjs'
+import { figure, percentile } from './table.mjs'
+
+const MEMBERS = 16
+const SECONDS = 4
+const WARM_UP = 1
+const API = '/api/h5app/wxapp/'
+
+export async function measure(shop) {
+  const rows = await rowsOf(shop, 'PGlite')
+  const notes = [`每位会员循环：加入购物车 → 价格预览 → 下单；下单的商品各不相同，库存足够。`]
+  const postgres = await startPostgres()
+  if (typeof postgres === 'string') notes.push(`PostgreSQL 未测：${postgres}`)
+  else {
+    try {
+      const other = await openShop({ databaseUrl: postgres.url })
+      try {
+        rows.push(...(await rowsOf(other, `PostgreSQL ${postgres.version}`)))
+      } finally {
+        await other.close()
+      }
+    } finally {
+      await postgres.stop()
+    }
+  }
+  return { title: `交易，${MEMBERS} 位会员同时，${SECONDS} 秒`, rows, notes }
+}
+
+/** A throw-away server, or why there is none. */
+async function startPostgres() {
+  try {
+    return await (await import('../test/postgres.mjs')).startPostgres()
+  } catch (error) {
+    return error.message
+  }
+}
+
+async function rowsOf(shop, database) {
+  const tokens = await registerMembers(shop, MEMBERS)
+  const buyers = await equip(shop, tokens)
+  const client = createClient(shop.urls.api, MEMBERS)
+  try {
+    const floor = await timed(async note => note('ready', await client.call('GET', '/readyz')))
+    const trade = await timed(async (note, i) => buy(client, buyers[i], note))
+    const name = (kind, text) => row(`${database} ${text}`, trade, kind)
+    return [
+      row(`${database} 基准：/readyz（一条语句）`, floor, 'ready'),
+      name('add', '加入购物车 POST cart'),
+      name('fee', '价格预览 POST getFreightFee'),
+      name('order', '下单 POST order_new'),
+    ]
+  } finally {
+    client.close()
+  }
+}
+
+const row = (name, { times, refused, seconds }, kind) => ({
+  name,
+  p50: figure(percentile(times[kind] ?? [], 0.5), 'ms'),
+  p95: figure(percentile(times[kind] ?? [], 0.95), 'ms'),
+  每秒: figure((times[kind]?.length ?? 0) / seconds),
+  次数: figure(times[kind]?.length ?? 0),
+  ...(refused[kind] ? { 被拒绝: `${refused[kind].count}（${refused[kind].message}）` } : {}),
+})
+
+/** Runs `work` in every member's loop, first without counting, and collects times and refusals by kind. */
+async function timed(work) {
+  await repeat(MEMBERS, WARM_UP, i => work(() => {}, i))
+  const times = {}
+  const refused = {}
+  const note = (kind, { status, ms, text }) => {
+    const refusal = status === 200 || status === 201 ? refusalOf(JSON.parse(text).data) : `${status}`
+    if (/^5/.test(refusal ?? '')) throw new Error(`${kind}：HTTP ${status} ${text.slice(0, 300)}`)
+    if (refusal === null) (times[kind] ??= []).push(ms)
+    else refused[kind] = { count: (refused[kind]?.count ?? 0) + 1, message: refusal }
+  }
+  const started = performance.now()
+  await repeat(MEMBERS, SECONDS, i => work(note, i))
+  return { times, refused, seconds: (performance.now() - started) / 1_000 }
+}
+
+async function buy(client, { token, sku }, note) {
+  const headers = { authorization: `Bearer ${token}` }
+  const post = (path, form, more = {}) => client.call('POST', API + path, { headers: { ...headers, ...more }, form })
+  note('add', await post('cart', cartForm(sku)))
+  note('fee', await post('getFreightFee', checkoutForm(sku)))
+  const order = { ...checkoutForm(sku), pay_type: 'testpay' }
+  note('order', await post('order_new', order, { 'idempotency-key': randomUUID() }))
+}
+
+const cartForm = ({ item_id }) => ({ item_id, num: '1', shop_type: 'distributor', cart_type: 'cart' })
+const checkoutForm = ({ shop_id, address_id }) => ({
+  order_type: 'normal',
+  cart_type: 'cart',
+  shop_id,
+  distributor_id: shop_id,
+  receipt_type: 'logistics',
+  address_id,
+  not_use_coupon: '1',
+})
+
+/** Gives each member an address and a sku of its own that can really be ordered, largest stocks first. */
+async function equip(shop, tokens) {
+  const goods = [...(await findGoods(shop)), ...(await findGoods(shop, { page: '2' }).catch(() => []))]
+  const skus = (await Promise.all(goods.map(item => skuOf(shop, item)))).filter(Boolean)
+  skus.sort((a, b) => b.store - a.store)
+  const buyers = []
+  for (const token of tokens) {
+    const { list } = await apiCall(shop, 'GET', 'member/addresslist', { token })
+    buyers.push({ token, sku: await orderable(shop, token, skus, list[0].address_id) })
+  }
+  return buyers
+}
+
+async function orderable(shop, token, skus, address_id) {
+  let refusal
+  for (let sku = skus.shift(); sku; sku = skus.shift()) {
+    const chosen = { ...sku, address_id }
+    try {
+      await apiCall(shop, 'POST', 'cart', { token, form: cartForm(chosen) })
+      const headers = { 'idempotency-key': randomUUID() }
+      await apiCall(shop, 'POST', 'order_new', {
+        token,
+        form: { ...checkoutForm(chosen), pay_type: 'testpay' },
+        headers,
+      })
+      return chosen
+    } catch (error) {
+      refusal = error
+    }
+  }
+  throw new Error(`没有可下单的商品：${refusal?.message}`)
+}
