@@ -1,0 +1,42 @@
+// @vitest-environment node
+import { expect, it } from 'vitest'
+import { orderActions, orderLook, orderSteps } from './status'
+
+it.each([
+  ['NOTPAY', '待付款'],
+  ['PAYED', '待发货'],
+  ['PAYED_PARTAIL', '部分发货'],
+  ['PAYED_WAIT_PROCESS', '退款处理中'],
+  ['WAIT_BUYER_CONFIRM', '待收货'],
+  ['DONE', '已完成'],
+  ['CANCEL', '已取消'],
+] as const)('%s reads %s', (des, text) => {
+  expect(orderLook(des).short).toBe(text)
+})
+
+it('offers what fits the state', () => {
+  const offers = (order_status_des: 'NOTPAY' | 'WAIT_BUYER_CONFIRM' | 'DONE', can_apply_cancel: 0 | 1) =>
+    orderActions({ order_status_des, can_apply_cancel })
+  expect(offers('NOTPAY', 1)).toEqual({ pay: true, cancel: true, confirm: false })
+  expect(offers('WAIT_BUYER_CONFIRM', 0)).toEqual({ pay: false, cancel: false, confirm: true })
+  expect(offers('DONE', 0)).toEqual({ pay: false, cancel: false, confirm: false })
+})
+
+it('puts times under the steps that are done', () => {
+  const order = {
+    order_status_des: 'WAIT_BUYER_CONFIRM',
+    create_time: 1,
+    pay_time: '2026-11-11 10:00:05',
+    delivery_time: 2,
+    end_time: '',
+  } as const
+  const { items, current } = orderSteps(order, time => (time === '' ? '' : `t${time}`))
+  expect(current).toBe(3)
+  expect(items).toEqual([
+    { label: '提交订单', note: 't1' },
+    { label: '付款', note: '2026-11-11 10:00' },
+    { label: '出库', note: 't2' },
+    { label: '收货' },
+    { label: '完成' },
+  ])
+})

@@ -1,0 +1,79 @@
+// @vitest-environment node
+import { afterEach, describe, expect, it } from 'vitest'
+import { loopbackApi, type Reply, redirectOf } from '../../../testing/loopback-api'
+import { checkoutAction } from './checkout-actions.server'
+import { checkoutHref, readCheckoutQuery, readOrderForm } from './checkout-form'
+
+const form = (fields: Record<string, string>) => {
+  const data = new FormData()
+  for (const [name, value] of Object.entries({ address_id: '1', ...fields })) data.set(name, value)
+  return data
+}
+
+describe('readOrderForm', () => {
+  const company = { need_invoice: '1', invoice_title: 'unit' }
+  it.each([
+    [{ address_id: '' }, '请选择收货地址'],
+    [{ remark: '留'.repeat(101) }, '买家留言最多100个字符'],
+    [{ need_invoice: '1', invoice_title: 'individual' }, '请填写发票抬头'],
+    [company, '请填写公司名称'],
+    [{ ...company, invoice_name: '禾集' }, '请填写正确的企业税号'],
+    [{ ...company, invoice_name: '禾集', registration_number: '9111010812345678' }, '请填写正确的企业税号'],
+    [{ ...company, invoice_name: '禾集', registration_number: '91110108123456789a' }, '请填写正确的企业税号'],
+  ])('%o → %s', (fields, message) => {
+    expect(readOrderForm(form(fields as Record<string, string>))).toBe(message)
+  })
+
+  it.each(['9'.repeat(15), '9'.repeat(17), '91110108MA01ABCD2X', '9'.repeat(20)])(
+    'accepts the tax number %s',
+    number => {
+      expect(readOrderForm(form({ ...company, invoice_name: '禾集', registration_number: number }))).toMatchObject({
+        invoice_content: { title: 'unit', content: '禾集', registration_number: number },
+      })
+    },
+  )
+
+  it('has no invoice unless one is wanted', () => {
+    expect(readOrderForm(form({ invoice_name: '禾集' }))).toMatchObject({ invoice_content: null })
+  })
+})
+
+it('reads mode, shop and address; what is no id is left out', () => {
+  const read = (query: string) => readCheckoutQuery(new URLSearchParams(query))
+  expect(read('mode=fastbuy&id=3&address_id=x')).toEqual({ mode: 'fastbuy', id: '3', address: '' })
+  expect(read('mode=evil')).toEqual({ mode: 'cart', id: '', address: '' })
+  expect(checkoutHref(read('mode=cart&id=3'), { address: 'new' })).toBe('/cart/checkout?mode=cart&id=3&address=new')
+})
+
+describe('placing the order', () => {
+  let close: (() => unknown) | undefined
+  afterEach(() => close?.())
+  const PATH = '/cart/checkout?mode=cart&id=9'
+  const FIELDS = { intent: 'order', address_id: '1', total_fee: '19900', idempotency_key: 'k-1', remark: '' }
+  const post = async (reply: Reply) => {
+    const api = await loopbackApi({ 'POST order_new': reply })
+    close = api.close
+    return { answer: (await checkoutAction(api.args(PATH, FIELDS))) as Response, calls: api.calls }
+  }
+  const created = (total_fee: string) => ({ data: { order_id: '42', total_fee } })
+
+  it('goes to the cashier, with the key of the page and the total that was seen', async () => {
+    const { answer, calls } = await post(created('19900'))
+    expect(redirectOf(answer)).toMatchObject({ status: 302, to: '/cashier?order_id=42' })
+    expect(calls[0]).toMatchObject({ idempotencyKey: 'k-1', body: { total_fee: '19900', distributor_id: '9' } })
+  })
+
+  it('has nothing to pay when the total is zero', async () => {
+    expect(redirectOf((await post(created('0'))).answer).to).toBe('/finish/result?order_id=42')
+  })
+
+  it('tells both totals when the price moved', async () => {
+    const { answer } = await post({ status: 422, message: '价格已变动', more: { new_total: 20900 } })
+    expect(await answer.json()).toMatchObject({ changed: { before: 19900, after: 20900 }, problem: '' })
+  })
+
+  it('tells why the goods cannot be had', async () => {
+    const { answer } = await post({ status: 422, message: '库存不足' })
+    expect(await answer.json()).toMatchObject({ problem: '库存不足', changed: null })
+  })
+})

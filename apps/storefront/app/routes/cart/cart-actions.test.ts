@@ -1,0 +1,79 @@
+// @vitest-environment node
+import { afterEach, expect, it } from 'vitest'
+import { loopbackApi, type Reply, redirectOf } from '../../../testing/loopback-api'
+import { cartAction } from './cart-actions.server'
+
+let close: (() => unknown) | undefined
+afterEach(() => close?.())
+
+async function shop(replies: Record<string, Reply>) {
+  const api = await loopbackApi(replies)
+  close = api.close
+  return api
+}
+
+const ROW = {
+  data: { cart_id: '7', item_id: '5', goods_id: '5', shop_id: '1', num: 3, is_checked: true, created: 1, updated: 1 },
+}
+const ADDED = { data: { valid_cart: [{ shop_id: '9' }], invalid_cart: [], is_check_store: true } }
+const ADD = { intent: 'add', item_id: '5', num: '2', distributor_id: '9', back: '/items/5' }
+
+it('adds and leads back to the item with a message', async () => {
+  const { args, calls } = await shop({ 'POST cart': ADDED })
+  const to = redirectOf(await cartAction(args('/cart', ADD)))
+  expect(to).toEqual({ status: 302, to: '/items/5', flash: { kind: 'success', message: '成功加入购物车' } })
+  expect(calls[0]?.body).toMatchObject({ item_id: '5', num: '2', cart_type: 'cart', distributor_id: '9' })
+})
+
+it('answers scripts with the outcome', async () => {
+  const { args } = await shop({ 'POST cart': { status: 422, message: '请选择规格' } })
+  const answer = (await cartAction(args('/cart', { ...ADD, via: 'fetch' }))) as Response
+  expect(await answer.json()).toEqual({ ok: false, message: '请选择规格' })
+})
+
+it('sends visitors to login and lets them come back to the item', async () => {
+  const { args, calls } = await shop({})
+  const thrown = await cartAction(args('/cart', ADD, null)).catch((response: unknown) => response)
+  expect(redirectOf(thrown).to).toBe('/auth/login?redirectUrl=%2Fitems%2F5')
+  expect(calls).toEqual([])
+})
+
+it('does the same when the session has died, and clears its cookie', async () => {
+  const { args } = await shop({ 'POST cart': { status: 401, message: '请登录' } })
+  const thrown = (await cartAction(args('/cart', ADD)).catch((response: unknown) => response)) as Response
+  expect(redirectOf(thrown).to).toBe('/auth/login?redirectUrl=%2Fitems%2F5')
+  expect(thrown.headers.get('set-cookie')).toContain('ECSHOPX_TOKEN=; ')
+})
+
+it('buys at once in the shop of the item', async () => {
+  const { args, calls } = await shop({ 'POST cart': ADDED })
+  const to = redirectOf(await cartAction(args('/cart', { ...ADD, intent: 'buy' })))
+  expect(to).toEqual({ status: 302, to: '/cart/checkout?mode=fastbuy&id=9', flash: null })
+  expect(calls[0]?.body).toMatchObject({ cart_type: 'fastbuy' })
+})
+
+it('counts steps from the number on the page, so that a repetition changes nothing', async () => {
+  const { args, calls } = await shop({ 'PUT cartupdate/num': ROW })
+  const fields = { intent: 'update', cart_id: '7', num: '2', step: '1' }
+  await cartAction(args('/cart', fields))
+  await cartAction(args('/cart', fields))
+  expect(calls.map(call => call.body.num)).toEqual(['3', '3'])
+})
+
+it('removes and says so', async () => {
+  const { args } = await shop({ 'DELETE cartdel': { data: { status: true } } })
+  const fields: [string, string][] = [
+    ['intent', 'remove'],
+    ['cart_id', '7'],
+    ['cart_id', '8'],
+  ]
+  expect(redirectOf(await cartAction(args('/cart', fields)))).toMatchObject({
+    to: '/cart',
+    flash: { kind: 'success', message: '商品删除成功' },
+  })
+})
+
+it.each(['//evil.test', '/\\evil.test', 'https://evil.test', '/auth/login'])('never leads to %s', async back => {
+  const { args } = await shop({ 'POST cart': ADDED })
+  expect(redirectOf(await cartAction(args('/cart', { ...ADD, back }))).to).toBe('/cart')
+})

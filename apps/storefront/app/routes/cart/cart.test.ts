@@ -1,0 +1,125 @@
+// @vitest-environment node
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readCartForm } from './cart-form'
+import { cartTotals, editedLine, editedLines } from './cart-totals'
+
+const form = (fields: [string, string][]) => {
+  const data = new FormData()
+  for (const [name, value] of fields) data.append(name, value)
+  return data
+}
+
+describe('readCartForm', () => {
+  it('reads what each form sends', () => {
+    expect(
+      readCartForm(
+        form([
+          ['intent', 'add'],
+          ['item_id', '5001'],
+          ['num', '2'],
+          ['distributor_id', '1'],
+        ]),
+      ),
+    ).toMatchObject({ intent: 'add', item_id: '5001', num: 2, distributor_id: '1' })
+    expect(
+      readCartForm(
+        form([
+          ['intent', 'update'],
+          ['cart_id', '7'],
+          ['num', '3'],
+          ['step', '-1'],
+        ]),
+      ),
+    ).toMatchObject({ cart_id: '7', num: 3, step: -1 })
+    expect(
+      readCartForm(
+        form([
+          ['intent', 'check'],
+          ['cart_id', '7'],
+          ['cart_id', '8'],
+          ['is_checked', '1'],
+        ]),
+      ),
+    ).toMatchObject({ cart_id: ['7', '8'], is_checked: true })
+  })
+
+  it.each(['0', '-1', '1.5', '1e309', 'abc', '100000'])('refuses to add %s pieces', num => {
+    expect(
+      readCartForm(
+        form([
+          ['intent', 'add'],
+          ['item_id', '1'],
+          ['num', num],
+        ]),
+      ),
+    ).toBe('请输入1到99999之间的整数')
+  })
+
+  it('refuses ids that are none', () => {
+    expect(
+      readCartForm(
+        form([
+          ['intent', 'remove'],
+          ['cart_id', '1 or 1=1'],
+        ]),
+      ),
+    ).toBe('购物车参数错误')
+    expect(
+      readCartForm(
+        form([
+          ['intent', 'buy'],
+          ['item_id', '../1'],
+        ]),
+      ),
+    ).toBe('提交的商品数据错误')
+  })
+})
+
+const line = fc.record({
+  cart_id: fc.bigInt({ min: 1n, max: 10n ** 9n }).map(String),
+  price: fc.integer({ min: 0, max: 10 ** 9 }),
+  num: fc.integer({ min: 1, max: 99_999 }),
+  is_checked: fc.boolean(),
+})
+const priced = line.map(l => ({ ...l, discount_fee: 0, total_fee: l.price * l.num }))
+
+describe('totals', () => {
+  it('count exactly the checked lines, in whole cents', () => {
+    fc.assert(
+      fc.property(fc.array(priced), lines => {
+        const totals = cartTotals(lines)
+        const taken = lines.filter(l => l.is_checked)
+        expect(totals.total).toBe(taken.reduce((sum, l) => sum + l.price * l.num, 0))
+        expect(totals.lines).toBe(taken.length)
+        expect(totals.all).toBe(lines.length > 0 && taken.length === lines.length)
+      }),
+    )
+  })
+
+  it('show a change of the number before the server answers', () => {
+    fc.assert(
+      fc.property(priced, fc.integer({ min: 1, max: 99_999 }), (l, num) => {
+        expect(editedLine(l, { [l.cart_id]: { num } }).total_fee).toBe(l.price * num)
+        expect(editedLine(l, {})).toEqual(l)
+      }),
+    )
+  })
+
+  it('keep fee and discount together when the number changes', () => {
+    const discounted = { cart_id: '1', price: 1000, num: 2, total_fee: 1801, discount_fee: 199, is_checked: true }
+    expect(editedLine(discounted, { 1: { num: 3 } })).toMatchObject({ discount_fee: 299, total_fee: 2701 })
+  })
+
+  it('leave removed lines out', () => {
+    const lines = ['1', '2'].map(cart_id => ({
+      cart_id,
+      price: 5,
+      num: 1,
+      total_fee: 5,
+      discount_fee: 0,
+      is_checked: true,
+    }))
+    expect(editedLines(lines, { 1: { removed: true } }).map(l => l.cart_id)).toEqual(['2'])
+  })
+})

@@ -1,0 +1,35 @@
+// @vitest-environment node
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { readTradeQuery, TRADE_TABS, tradeHref } from './trade-query'
+
+const read = (href: string) => readTradeQuery(new URL(href, 'http://shop.test').searchParams)
+
+it('has the tabs of the specification', () => {
+  expect(TRADE_TABS.map(tab => tab.label)).toEqual(['全部', '待付款', '待收货', '待自提', '待评价'])
+})
+
+it('writes addresses that read back as the same query', () => {
+  const query = fc.record({
+    status: fc.constantFrom(...TRADE_TABS.map(tab => tab.status)),
+    keyword: fc.string({ maxLength: 100 }).map(text => text.trim()),
+    page: fc.integer({ min: 1, max: 10_000 }),
+  })
+  fc.assert(
+    fc.property(query, q => {
+      expect(read(tradeHref(q, { page: q.page }))).toEqual(q)
+    }),
+  )
+})
+
+it('brings what cannot be into range', () => {
+  expect(read('/member/trade?status=9&page=-3')).toEqual({ status: '0', keyword: '', page: 1 })
+  expect(read('/member/trade?page=1e9').page).toBe(10_000)
+  expect(read('/member/trade?page=abc').page).toBe(1)
+})
+
+it('starts another tab on its first page', () => {
+  expect(tradeHref({ status: '0', keyword: 'T恤', page: 4 }, { status: '5' })).toBe(
+    '/member/trade?status=5&keyword=T%E6%81%A4',
+  )
+})

@@ -1,0 +1,68 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createApi, fixedToken } from '@heji/api-client'
+import type { AppLoadContext } from '../app/framework'
+
+interface Call {
+  /** `POST cart` and the like. */
+  key: string
+  body: Record<string, string>
+  idempotencyKey: string | undefined
+}
+
+/** What a call answers: data, or a refusal with its status. */
+export type Reply = { data: unknown } | { status: number; message: string; more?: Record<string, unknown> }
+
+/** An API on a real socket that answers what a test lays down, for actions and loaders. */
+export async function loopbackApi(replies: Record<string, Reply>) {
+  const calls: Call[] = []
+  const server = createServer(async (request, response) => {
+    const url = new URL(request.url ?? '/', 'http://api.test')
+    const key = `${request.method} ${url.pathname.replace('/api/h5app/wxapp/', '')}`
+    const sent = new URLSearchParams(await textOf(request))
+    for (const [name, value] of url.searchParams) sent.append(name, value)
+    const header = request.headers['idempotency-key']
+    calls.push({ key, body: Object.fromEntries(sent), idempotencyKey: typeof header === 'string' ? header : undefined })
+    const reply = replies[key] ?? { status: 404, message: `unexpected ${key}` }
+    const isFine = 'data' in reply
+    response.writeHead(isFine ? 200 : reply.status, { 'content-type': 'application/json' })
+    const refusal = isFine ? null : { status_code: reply.status, message: reply.message, ...reply.more }
+    response.end(JSON.stringify({ data: isFine ? reply.data : refusal }))
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  /** Arguments of an action or loader, signed in unless `token` is null. */
+  const args = (
+    path: string,
+    fields?: Record<string, string> | [string, string][],
+    token: string | null = 'token',
+  ) => ({
+    request: new Request(
+      `http://shop.test${path}`,
+      fields ? { method: 'POST', body: new URLSearchParams(fields) } : {},
+    ),
+    params: {},
+    context: {
+      token: token ?? undefined,
+      api: createApi({ baseUrl, ...(token ? { token: fixedToken(token) } : {}) }),
+      publicApi: createApi({ baseUrl }),
+      device: 'pc',
+      secureCookies: false,
+    } as unknown as AppLoadContext,
+  })
+  return { args, calls, close: () => new Promise(resolve => server.close(resolve)) }
+}
+
+async function textOf(request: IncomingMessage) {
+  let text = ''
+  for await (const chunk of request.setEncoding('utf8')) text += String(chunk)
+  return text
+}
+
+/** Status, target and flash message of a redirect. */
+export function redirectOf(response: unknown) {
+  const { status, headers } = response as Response
+  const flash = /hj_flash=([^;]+)/.exec(headers.get('set-cookie') ?? '')?.[1]
+  const told = flash ? (JSON.parse(decodeURIComponent(flash)) as { kind: string; message: string }) : null
+  return { status, to: headers.get('location'), flash: told }
+}
