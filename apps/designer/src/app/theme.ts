@@ -30,6 +30,6 @@ export const theme: ThemeConfig = {
     Modal: { titleFontSize: 16 },
     Tabs: { titleFontSize: 13 },
     Segmented: { itemSelectedColor: '#1772c1', itemSelectedBg: '#edf5fd' },
-    Table: { cellPaddingBlockSM: 8, headerColor: '#595959' },
+    Table: { cellPaddingBlockSM: 8, headerColor: '#595959', rowSelectedBg: '#edf5fd', rowSelectedHoverBg: '#d7eafa' },
   },
 }

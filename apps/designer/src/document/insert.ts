@@ -14,7 +14,7 @@ export function newWidget(
   const definition = definitions[code]
   if (!definition) throw new Error(`unknown widget ${code}`)
   const data = { ...defaultsOf(definition), uuid: newUuid() } as WidgetBase & Record<string, unknown>
-  if (place === 'page') data.width = pageWidth
+  if (place === 'page' && !(data.widthDisabled && data.width < pageWidth)) data.width = pageWidth
   else data.leaf = true
   return data
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useStore } from 'zustand'
 import { nameOf } from '../../document/diff'
 import { useEditorState } from '../context'
@@ -16,6 +17,9 @@ export function Overlay() {
     </div>
   )
 }
+
+/** Handles of low or narrow boxes stand outside, or a press inside would resize instead of moving. */
+const isSmall = ({ width, height }: OverlayBox) => width < 32 || height < 32
 
 const place = ({ left, top, width, height }: Omit<OverlayBox, 'uuid'>) => ({ left, top, width, height })
 
@@ -39,7 +43,12 @@ function SelectionFrames() {
   return (
     <>
       {boxes.map(box => (
-        <div key={box.uuid} className="hd-frame hd-frame--selected" style={place(box)} data-frame={box.uuid}>
+        <div
+          key={box.uuid}
+          className={clsx('hd-frame hd-frame--selected', isSmall(box) && 'is-small')}
+          style={place(box)}
+          data-frame={box.uuid}
+        >
           {single && canEdit && <Handles uuid={box.uuid} />}
           {single && <SizeNote uuid={box.uuid} />}
         </div>

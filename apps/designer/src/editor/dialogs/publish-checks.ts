@@ -27,15 +27,17 @@ function errorOf(doc: Doc, { path, message }: Issue): Finding {
   return { level: 'error', uuid, text: `${uuid ? nameOf(doc, uuid) : '页面'}：${message}` }
 }
 
-function warningsOf(fields: Fields, values: Record<string, unknown>): string[] {
+function warningsOf(fields: Fields, values: Record<string, unknown>, inRow = false): string[] {
   return Object.entries(fields).flatMap(([name, field]) =>
-    field.when && values[field.when.field] !== field.when.equals ? [] : warningOf(field, values[name]),
+    field.when && values[field.when.field] !== field.when.equals ? [] : warningOf(field, values[name], inRow),
   )
 }
 
-function warningOf(field: Field, value: unknown): string[] {
+/** A link is missed where something stands for it: in rows, and where a switch shows it. */
+function warningOf(field: Field, value: unknown, inRow: boolean): string[] {
+  const isExpected = inRow || field.when !== undefined
   if (field.kind === 'image') return value ? [] : ['缺少图片']
-  if (field.kind === 'link') return hasTarget(value) ? [] : ['缺少链接']
+  if (field.kind === 'link') return hasTarget(value) || !isExpected ? [] : ['缺少链接']
   if (field.kind === 'goods') {
     const rows = value as { goods_id: string; sold_out?: boolean }[]
     if (!rows.some(row => row.goods_id)) return ['还没有选择商品，显示的是示例数据']
@@ -43,7 +45,7 @@ function warningOf(field: Field, value: unknown): string[] {
   }
   if (field.kind === 'list') {
     const rows = value as Record<string, unknown>[]
-    return rows.flatMap(row => warningsOf(field.item, row))
+    return rows.flatMap(row => warningsOf(field.item, row, true))
   }
   if (field.kind === 'custom' && field.panel === 'hot-zones') {
     const zones = value as { pathData: object }[]

@@ -73,7 +73,7 @@ export function ImageGrid({ selected, onToggle }: Props) {
       </div>
       <p className="hd-field__hint">JPG 或 PNG，单张不超过 10MB</p>
       {tasks.map(task => (
-        <p key={task.key} className="hd-picker__bar">
+        <div key={task.key} className="hd-picker__bar">
           <span>{task.name}</span>
           {task.refusal ? (
             <>
@@ -88,7 +88,7 @@ export function ImageGrid({ selected, onToggle }: Props) {
           ) : (
             <Progress percent={Math.round(task.progress * 100)} size="small" aria-label={`上传 ${task.name}`} />
           )}
-        </p>
+        </div>
       ))}
       {answer?.list.length === 0 && <Empty description="还没有图片" image={Empty.PRESENTED_IMAGE_SIMPLE} />}
       <ul className="hd-images">

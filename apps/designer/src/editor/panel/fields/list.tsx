@@ -18,6 +18,8 @@ export function ListEditor({ id, field, value: rows, disabled, path, onChange }:
   const { min = 0, max = Infinity } = field
   const ids = withoutRepeats(rows.map(rowId))
   const isFull = rows.length >= max
+  // Lists of a fixed length: rows are filled in, not added or taken away.
+  const isFixed = min === max
   const open = (rowKey: string | null, index: number) => {
     setOpenRow(rowKey)
     const widget = path.split('.')[0]!
@@ -78,25 +80,29 @@ export function ListEditor({ id, field, value: rows, disabled, path, onChange }:
                     >
                       {titleOf(row) || name}
                     </button>
-                    <button
-                      type="button"
-                      className="hd-icon-button"
-                      aria-label={`复制${name}`}
-                      disabled={disabled || isFull}
-                      onClick={() => duplicateAt(index)}
-                    >
-                      <Copy size={14} />
-                    </button>
-                    <button
-                      type="button"
-                      className="hd-icon-button"
-                      aria-label={`删除${name}`}
-                      title={rows.length <= min ? field.minMessage : '删除'}
-                      disabled={disabled}
-                      onClick={() => removeAt(index)}
-                    >
-                      <Trash2 size={14} />
-                    </button>
+                    {!isFixed && (
+                      <>
+                        <button
+                          type="button"
+                          className="hd-icon-button"
+                          aria-label={`复制${name}`}
+                          disabled={disabled || isFull}
+                          onClick={() => duplicateAt(index)}
+                        >
+                          <Copy size={14} />
+                        </button>
+                        <button
+                          type="button"
+                          className="hd-icon-button"
+                          aria-label={`删除${name}`}
+                          title={rows.length <= min ? field.minMessage : '删除'}
+                          disabled={disabled}
+                          onClick={() => removeAt(index)}
+                        >
+                          <Trash2 size={14} />
+                        </button>
+                      </>
+                    )}
                     <button
                       type="button"
                       className="hd-icon-button"
@@ -128,19 +134,21 @@ export function ListEditor({ id, field, value: rows, disabled, path, onChange }:
           )
         })}
       </SortableRows>
-      <Button
-        id={id}
-        type="dashed"
-        block
-        icon={<Plus size={14} />}
-        disabled={disabled}
-        aria-disabled={isFull}
-        className={isFull ? 'hd-is-full' : undefined}
-        title={isFull ? field.maxMessage : undefined}
-        onClick={add}
-      >
-        {field.addLabel}
-      </Button>
+      {!isFixed && (
+        <Button
+          id={id}
+          type="dashed"
+          block
+          icon={<Plus size={14} />}
+          disabled={disabled}
+          aria-disabled={isFull}
+          className={isFull ? 'hd-is-full' : undefined}
+          title={isFull ? field.maxMessage : undefined}
+          onClick={add}
+        >
+          {field.addLabel}
+        </Button>
+      )}
     </div>
   )
 }

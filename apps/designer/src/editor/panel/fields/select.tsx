@@ -24,7 +24,14 @@ export function SelectEditor({ id, field, value, disabled, onChange }: FieldProp
   const options = field.options.map(option => {
     const Icon = field.display === 'icons' ? ICONS[String(option.value)] : undefined
     return Icon
-      ? { value: option.value, label: <Icon size={16} aria-label={option.label} className="hd-segment-icon" /> }
+      ? {
+          value: option.value,
+          label: (
+            <span className="hd-segment-icon" title={option.label}>
+              <Icon size={16} aria-label={option.label} role="img" />
+            </span>
+          ),
+        }
       : { value: option.value, label: option.label }
   })
   return (

@@ -1,0 +1,106 @@
+import { definitions } from '@heji/widgets/definitions'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { testEditor } from '../../../testing/editor'
+import { searchLibrary } from '../left/search-library'
+import { addWidget } from './actions'
+import { chordOf } from './use-shortcuts'
+
+const three = [
+  { type: 'W0011', uuid: 'a', text: '一' },
+  { type: 'W0006', uuid: 'p', width: 400, height: 200, childWidgets: [{ type: 'W0011', uuid: 'c', x: 5, y: 5 }] },
+  { type: 'W0011', uuid: 'b', text: '二' },
+]
+const roots = (editor: ReturnType<typeof testEditor>) => editor.store.getState().doc.roots
+
+beforeEach(() => localStorage.clear())
+
+describe('commands', () => {
+  it('deletes, selects the neighbour, and brings everything back', () => {
+    const editor = testEditor(three)
+    editor.store.getState().select(['p'])
+    editor.command('delete')
+    expect(roots(editor)).toEqual(['a', 'b'])
+    expect(editor.store.getState().selection).toEqual(['b'])
+    editor.command('undo')
+    expect(editor.store.getState().doc.nodes.c).toBeDefined()
+    editor.command('redo')
+    expect(editor.store.getState().doc.nodes.c).toBeUndefined()
+  })
+
+  it('copies with children to another page, with new identities', () => {
+    const from = testEditor(three)
+    from.store.getState().select(['p'])
+    from.command('copy')
+    const to = testEditor([])
+    to.command('paste')
+    const { doc } = to.store.getState()
+    const [panel] = doc.roots
+    expect(doc.nodes[panel!]!.data.type).toBe('W0006')
+    expect(doc.nodes[panel!]!.children).toHaveLength(1)
+    expect(doc.nodes.p).toBeUndefined()
+    expect(doc.nodes.c).toBeUndefined()
+  })
+
+  it('refuses a panel inside a panel with the exact message', () => {
+    const editor = testEditor(three)
+    expect(addWidget(editor, 'W0006', { kind: 'panel', panel: 'p', x: 0, y: 0 })).toBe(false)
+    expect(addWidget(editor, 'W0002', { kind: 'panel', panel: 'p', x: 0, y: 0 })).toBe(false)
+    expect(editor.said).toEqual(['不可放入自由面板', '不可放入自由面板'])
+    expect(editor.store.getState().doc.nodes.p!.children).toEqual(['c'])
+  })
+
+  it('moves in order and nudges by one and ten', () => {
+    const editor = testEditor(three)
+    editor.store.getState().select(['b'])
+    editor.command('moveUp')
+    expect(roots(editor)).toEqual(['a', 'b', 'p'])
+    editor.store.getState().select(['c'])
+    editor.command('nudgeRight10')
+    editor.command('nudgeUp')
+    expect(editor.store.getState().doc.nodes.c!.data).toMatchObject({ x: 15, y: 4 })
+  })
+
+  it('leaves locked widgets where they are', () => {
+    const editor = testEditor([{ ...three[0], locked: true }])
+    editor.store.getState().select(['a'])
+    editor.command('delete')
+    expect(roots(editor)).toEqual(['a'])
+  })
+
+  it('changes nothing for viewers', () => {
+    const editor = testEditor(three, { role: 'viewer' })
+    const before = editor.store.getState().doc
+    editor.store.getState().select(['a'])
+    for (const id of ['delete', 'duplicate', 'moveDown', 'paste', 'cut'] as const) editor.command(id)
+    expect(editor.store.getState().doc).toBe(before)
+    expect(editor.store.getState().canPublish).toBe(false)
+  })
+
+  it('publishes only for admins', () => {
+    expect(testEditor([], { role: 'editor' }).store.getState()).toMatchObject({ canEdit: true, canPublish: false })
+    expect(testEditor([], { role: 'admin' }).store.getState().canPublish).toBe(true)
+  })
+})
+
+describe('keys', () => {
+  const press = (key: string, more: Partial<KeyboardEvent> = {}) =>
+    chordOf({ key, code: '', ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...more })
+
+  it('are the same on PC and Mac', () => {
+    expect(press('Z', { ctrlKey: true, shiftKey: true })).toBe('mod+shift+z')
+    expect(press('z', { metaKey: true })).toBe('mod+z')
+    expect(press('?', { shiftKey: true })).toBe('?')
+    expect(press('!', { shiftKey: true, code: 'Digit1' })).toBe('shift+1')
+    expect(press('ArrowUp', { altKey: true })).toBe('alt+arrowup')
+  })
+})
+
+describe('library search', () => {
+  const all = Object.values(definitions)
+  it.each([
+    ['轮播', 'W0001'],
+    ['w0011', 'W0011'],
+    ['zymb', 'W0006'],
+  ])('finds %s', (typed, code) => expect(searchLibrary(all, typed).map(d => d.code)).toContain(code))
+  it('finds nothing for nonsense', () => expect(searchLibrary(all, 'qqqq')).toEqual([]))
+})
