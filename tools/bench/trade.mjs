@@ -75,8 +75,10 @@ async function timed(work) {
   const refused = {}
   const note = (kind, { status, ms, text }) => {
     const refusal = status === 200 || status === 201 ? refusalOf(JSON.parse(text).data) : `${status}`
-    if (/^5/.test(refusal ?? '')) throw new Error(`${kind}：HTTP ${status} ${text.slice(0, 300)}`)
-    if (refusal === null) (times[kind] ??= []).push(ms)
+    // 503 is the gate that sheds load: counted, not fatal.
+    if (refusal?.startsWith('500')) throw new Error(`${kind}：${text.slice(0, 300)}`)
+    times[kind] ??= []
+    if (refusal === null) times[kind].push(ms)
     else refused[kind] = { count: (refused[kind]?.count ?? 0) + 1, message: refusal }
   }
   const started = performance.now()
@@ -106,8 +108,14 @@ const checkoutForm = ({ shop_id, address_id }) => ({
 
 /** Gives each member an address and a sku of its own that can really be ordered, largest stocks first. */
 async function equip(shop, tokens) {
-  const goods = [...(await findGoods(shop)), ...(await findGoods(shop, { page: '2' }).catch(() => []))]
-  const skus = (await Promise.all(goods.map(item => skuOf(shop, item)))).filter(Boolean)
+  const goods = await findGoods(shop)
+  const skus = []
+  // One at a time: the embedded database turns crowds away.
+  for (const item of goods) {
+    const sku = await skuOf(shop, item)
+    if (sku) skus.push(sku)
+    if (skus.length === 2 * tokens.length) break
+  }
   skus.sort((a, b) => b.store - a.store)
   const buyers = []
   for (const token of tokens) {
