@@ -11,6 +11,7 @@
  *           shape: wide 390 × 170 · half 190 × 170 · tall 290 × 480 · card 350 × 180 · square 170 × 180
  * strip   = "strip/" ( "digital" | "home" | "daily" )            1190 × 170
  * service = "service/plate"                                      1190 × 64
+ * plate   = "plate/" width "/" height
  * cover   = "cover/" kind "/" RRGGBB                             480 × 300; head dots
  * shop    = "shop/" ( "card" | "wide" | "top" ) "/" RRGGBB "/" kind     214 × 130 · 1190 × 180 · 583 × 96; name slogan
  * logo    = "logo/" RRGGBB                                       160 × 160; text
@@ -44,6 +45,7 @@ export {
   emptyArtKey,
   logoKey,
   mallLogoKey,
+  plateKey,
   promoKey,
   reviewKey,
   SERVICE_COLUMNS,

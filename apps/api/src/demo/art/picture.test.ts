@@ -38,6 +38,7 @@ const families = [
   art.promoKey({ shape: 'square', kind: 'sofa', colour: '#5f9c92', head: '家居' }),
   art.stripKey({ name: 'daily' }),
   art.serviceKey(),
+  art.plateKey({ width: 1190, height: 180 }),
 ]
 
 const tee = 'p/tee/2F6FD6/arch/hero'

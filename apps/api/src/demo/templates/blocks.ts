@@ -12,7 +12,7 @@ import {
   stripKey,
 } from '../art'
 import { pictureUrl } from '../catalogue/gallery'
-import { at, block, INK, type Widget } from './widgets'
+import { at, block, INK, panel, type Widget } from './widgets'
 
 const PRICE_SIZE = 18
 
@@ -100,3 +100,13 @@ export const showcaseAt = (x: number, styleType: number, card: Card, shown: unkn
 export function showcase(styleType: number, card: Card, shown: unknown[]) {
   return { ...card, styleType, foregroundColor: '#FFFFFF', data: lists(styleType, shown) }
 }
+
+/** A white card of the phone, 12 px from both edges; `height` is what its content takes. */
+export const showcaseH5 = (styleType: number, card: Card, shown: unknown[], height: number): Widget =>
+  panel(375, height, [at(12, 0, 'W0012', { ...showcase(styleType, card, shown), width: 351, height })])
+
+/** Height of a page of three coupons under its title. */
+export const COUPONS_H5 = 442
+
+export const bannerH5 = (data: unknown[]): Widget =>
+  block('W0001', { ...slides, width: 351, height: 142, marginTop: 10, data })

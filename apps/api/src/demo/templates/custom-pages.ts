@@ -1,4 +1,4 @@
-import { bannerKey } from '../art'
+import { bannerKey, plateKey } from '../art'
 import { pictureUrl } from '../catalogue/gallery'
 import { goodsList, promoStrip, showcaseAt } from './blocks'
 import type { Shelf } from './shelf'
@@ -39,7 +39,7 @@ export function salePage(shelf: Shelf): Widget[] {
   ]
 }
 
-const STORY = [
+export const STORY = [
   ['从一株禾开始', '禾集的名字来自田里的禾苗：一株一株，把好收成聚到一起。我们把认真做东西的人聚到一处。'],
   ['每件都说得清来处', '选品只问三件事：谁做的，用什么做的，坏了找谁。答不上来的，不上架。'],
   ['把省下的给顾客', '少一层周转，少一次搬运。省下来的钱写在价签上，不写在广告里。'],
@@ -56,19 +56,18 @@ export function storyPage(shelf: Shelf): Widget[] {
       head: '好物每天|慢慢挑选',
       sub: '认真做东西的人 聚到一处',
       cta: '关于禾集',
+      chips: '慢慢挑|放心用',
     }),
   )
   return [
     panel(1190, 480, [pictureAt(0, 0, { src, width: 1190, height: 480, name: '品牌故事 好物每天 慢慢挑选' })]),
-    panel(
-      1190,
-      220,
-      STORY.flatMap(([head, text], i) => [
-        textAt(40 + i * 390, 40, head, { width: 330, size: 24, bold: true, color: INK.head }),
-        textAt(40 + i * 390, 92, text, { width: 330, size: 16, color: '#595959' }),
+    panel(1190, 200, [
+      pictureAt(0, 0, { src: pictureUrl(plateKey({ width: 1190, height: 200 })), width: 1190, height: 200, name: '' }),
+      ...STORY.flatMap(([head, text], i) => [
+        textAt(40 + i * 390, 36, head, { width: 330, size: 24, bold: true, color: INK.head }),
+        textAt(40 + i * 390, 88, text, { width: 330, size: 16, color: '#595959' }),
       ]),
-      { foregroundColor: '#FFFFFF' },
-    ),
+    ]),
     goodsList('棉野：穿得住的棉', shelf.ofBrand('棉野', 5), links.search('棉野')),
     goodsList('木白：住得久的家', shelf.ofBrand('木白', 5), links.category('家居家纺')),
     promoStrip('home', [title => links.category('家居家纺', title), title => links.category('露营装备', title)]),

@@ -1,5 +1,5 @@
 import type { GoodsEntry, StoredLink } from '@heji/widgets/definitions'
-import { goodsList, showcase, slide, slides } from './blocks'
+import { bannerH5, COUPONS_H5, goodsList, showcaseH5, slide } from './blocks'
 import type { Shelf } from './shelf'
 import { block, INK, type Widget } from './widgets'
 
@@ -10,18 +10,12 @@ export function homeH5(shelf: Shelf): Widget[] {
   const { links, coupons } = shelf
   const list = (text: string, data: GoodsEntry[], more: StoredLink) => goodsList(text, data, more, 'h5')
   return [
-    block('W0001', {
-      ...slides,
-      width: 351,
-      height: 142,
-      marginTop: 10,
-      data: [
-        slide('digital', 'h5', title => links.category('手机数码', title)),
-        slide('appliance', 'h5', title => links.category('家用电器', title)),
-        slide('fashion', 'h5', title => links.category('男装女装', title)),
-        slide('beauty', 'h5', title => links.category('美妆个护', title)),
-      ],
-    }),
+    bannerH5([
+      slide('digital', 'h5', title => links.category('手机数码', title)),
+      slide('appliance', 'h5', title => links.category('家用电器', title)),
+      slide('fashion', 'h5', title => links.category('男装女装', title)),
+      slide('beauty', 'h5', title => links.category('美妆个护', title)),
+    ]),
     block('W0007', {
       width: 375,
       marginTop: 0,
@@ -32,14 +26,12 @@ export function homeH5(shelf: Shelf): Widget[] {
       data: [],
     }),
     list('限时特惠', shelf.onSale(4), links.custom('双11会场')),
-    block('W0012', {
-      ...showcase(4, { mainTitle: '领券中心', subTitle: '先领券 再购物', linkPath: links.custom('双11会场') }, [
-        { type: 'coupon', data: coupons.slice(0, 3) },
-        { type: 'coupon', data: coupons.slice(3, 6) },
-      ]),
-      width: 351,
-      marginTop: 8,
-    }),
+    showcaseH5(
+      4,
+      { mainTitle: '领券中心', subTitle: '先领券 再购物', linkPath: links.custom('双11会场') },
+      [coupons.slice(0, 3), coupons.slice(3, 6)].map(data => ({ type: 'coupon', data })),
+      COUPONS_H5,
+    ),
     list('手机数码', shelf.line('手机数码', 4), links.category('手机数码')),
     list('男装女装', shelf.line('男装女装', 4), links.category('男装女装')),
     list('为你推荐', shelf.others(TEN), links.page('全部商品', '/items')),

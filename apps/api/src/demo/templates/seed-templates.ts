@@ -5,6 +5,7 @@ import type { Tx } from '../../db/db'
 import { operators, type StoredWidget, templateRevisions, templates, templateVersions } from '../../db/schema'
 import type { Deps } from '../../http/context'
 import { salePage, storyPage } from './custom-pages'
+import { salePageH5, storyPageH5 } from './custom-pages-h5'
 import { footerH5, footerPc } from './footer'
 import { headerH5, headerPc } from './header'
 import { homeH5 } from './home-h5'
@@ -22,6 +23,14 @@ const CUSTOM: Record<CustomTitle, { description: string; draw: Draw }> = {
 }
 
 const PAGES: (NewPage & { draw: Draw })[] = [
+  { title: '双11会场', description: CUSTOM.双11会场.description, pageType: 'custom', platform: 'h5', draw: salePageH5 },
+  {
+    title: '品牌故事',
+    description: CUSTOM.品牌故事.description,
+    pageType: 'custom',
+    platform: 'h5',
+    draw: storyPageH5,
+  },
   { title: '商城首页', description: '电脑端首页', pageType: 'index', platform: 'pc', draw: homePc },
   { title: '商城首页', description: '手机端首页', pageType: 'index', platform: 'h5', draw: homeH5 },
   { title: '头部', pageType: 'header', platform: 'pc', draw: headerPc },

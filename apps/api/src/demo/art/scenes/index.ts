@@ -5,7 +5,7 @@ import { mall, wordmark } from './brand'
 import { cover, promo } from './promo'
 import { logo, shop } from './shop'
 import { category, empty, review } from './states'
-import { service, strip } from './strip'
+import { plate, service, strip } from './strip'
 
 /** Every family of pictures besides the products. */
 export const scenePictures: readonly PictureKind[] = [
@@ -24,6 +24,7 @@ export const scenePictures: readonly PictureKind[] = [
   empty,
   strip,
   service,
+  plate,
 ]
 
 export const bannerKey = banner.key
@@ -41,4 +42,5 @@ export const reviewKey = review.key
 export const emptyArtKey = empty.key
 export const stripKey = strip.key
 export const serviceKey = service.key
+export const plateKey = plate.key
 export { SERVICE_COLUMNS, type StripName, stripCards, stripColumns } from './strip'

@@ -1,9 +1,9 @@
 import { type Colour, lighten } from '../colour'
-import { choice } from '../field'
+import { choice, integer } from '../field'
 import { definePicture } from '../key-grammar'
 import type { Kind } from '../kinds'
 import type { Pen } from '../pen'
-import { circle, each, group, path, rect, ring, stroke } from '../shapes'
+import { circle, each, group, rect, ring, stroke } from '../shapes'
 import { drawFittedText } from '../text'
 import { fitProduct } from './put'
 
@@ -96,6 +96,15 @@ export const service = definePicture({
   options: {},
   size: () => ({ width: WIDTH, height: 64 }),
   draw: () =>
-    path('M12 0h1166q12 0 12 12v40q0 12-12 12H12q-12 0-12-12V12q0-12 12-12z', '#ffffff') +
+    rect(0, 0, WIDTH, 64, 12, '#ffffff') +
     each(promises, (sign, i) => group({ transform: `translate(${SERVICE_COLUMNS[i]} 21) scale(0.92)` }, sign)),
+})
+
+/** White plate with round corners, to lie under texts and pictures. */
+export const plate = definePicture({
+  name: 'plate',
+  path: { width: integer(16, 1190, 1190), height: integer(16, 1190, 64) },
+  options: {},
+  size: ({ width, height }) => ({ width, height }),
+  draw: (_pen, { width, height }) => rect(0, 0, width, height, 12, '#ffffff'),
 })
