@@ -57,7 +57,7 @@ const PARTS = {
       void (await mustRun(pnpm('exec', 'turbo', 'run', 'build', '--concurrency=2', '--output-logs=errors-only'))),
   ],
   packages: ['发布包', () => tests('node', ['tests/packages/run.mjs'], { count: countPlain })],
-  race: ['并发与崩溃', () => tests('node', ['--import', 'tsx', 'apps/api/race/run.ts'], { count: countPlain })],
+  race: ['并发与崩溃', () => vitest('race', ['--config', 'apps/api/race/vitest.config.ts'])],
   e2e: [
     '浏览器',
     () => {
