@@ -12,7 +12,8 @@ const WORDS: Record<Difference['kind'], { text: string; tone: string }> = {
 export function DifferenceList({ differences, empty }: { differences: Difference[]; empty: string }) {
   if (differences.length === 0) return <p className="hd-note">{empty}</p>
   return (
-    <ul className="hd-differences">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the list scrolls, so the keyboard must reach it
+    <ul className="hd-differences" tabIndex={0} aria-label="更改">
       {differences.map(({ kind, uuid, name }) => (
         <li key={`${kind}${uuid}`}>
           <span className={`hd-tag hd-tag--${WORDS[kind].tone}`}>{WORDS[kind].text}</span>

@@ -1,7 +1,7 @@
 import { definitions } from '@heji/widgets/definitions'
 import { Collapse } from 'antd'
 import { Lock } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react'
 import { nameOf } from '../../document/diff'
 import { update } from '../../document/update'
 import { useEditor, useEditorState } from '../context'
@@ -17,7 +17,8 @@ const TABS = [
 /** The right side: settings and style of the selected widget, made from its declaration. */
 export function PropertyPanel() {
   const selection = useEditorState(state => state.selection)
-  const single = selection.length === 1 ? selection[0]! : null
+  // Frames and canvas come first; the panel of another widget may follow a moment later.
+  const single = useDeferredValue(selection.length === 1 ? selection[0]! : null)
   return (
     <aside className="hd-right" aria-label="属性">
       {single ? (

@@ -75,7 +75,7 @@ export function createSaver<T>(options: SaverOptions<T>, firstBase: number): Sav
       return options.onState({ kind: 'conflict', stale: error.details as unknown as StaleSave })
     }
     const isLost = !(error instanceof ApiError) || error.status === 0 || error.status >= 500
-    options.onState(isLost ? { kind: 'offline' } : { kind: 'failed', message: (error as Error).message })
+    options.onState(isLost ? { kind: 'offline' } : { kind: 'failed', message: reasonOf(error) })
     if (isLost && !stopped) arm(retryDelay(attempt++, random()))
   }
   const succeeded = (content: T, revision: number, at: number) => {
@@ -126,6 +126,10 @@ export function createSaver<T>(options: SaverOptions<T>, firstBase: number): Sav
     },
   }
 }
+
+/** The server names what is wrong with a page beside its general message. */
+const reasonOf = (error: ApiError) =>
+  typeof error.details.reason === 'string' ? `${error.message}：${error.details.reason}` : error.message
 
 const isStale = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 409 && Array.isArray(error.details.content)

@@ -1,7 +1,7 @@
 import type { ColorField } from '@heji/widgets/definitions'
 import { checkField } from '@heji/widgets/definitions'
 import { ColorPicker, Input } from 'antd'
-import { useEffect, useState } from 'react'
+import { type CSSProperties, useEffect, useState } from 'react'
 import type { FieldProps } from '../field-props'
 import { contrastNote } from './contrast'
 
@@ -28,13 +28,15 @@ export function ColorEditor({ id, field, value, disabled, onChange, onRefusal }:
   return (
     <>
       <div className="hd-color">
-        <ColorPicker
-          value={value}
-          disabled={disabled}
-          presets={PRESETS}
-          onChange={next => offer(next.toHexString())}
-          aria-label={`${field.label}选择颜色`}
-        />
+        <ColorPicker value={value} disabled={disabled} presets={PRESETS} onChange={next => offer(next.toHexString())}>
+          <button
+            type="button"
+            className="hd-swatch"
+            disabled={disabled}
+            aria-label={`${field.label}：打开调色板`}
+            style={{ '--swatch': value } as CSSProperties}
+          />
+        </ColorPicker>
         <Input
           id={id}
           value={typed}
