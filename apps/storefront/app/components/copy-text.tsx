@@ -1,6 +1,7 @@
 import { toast } from '@heji/ui'
 import { CopyIcon } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import './copy-text.css'
 
 /** A number with a button that copies it; without scripts the number alone. */
 export function CopyText({ text, label }: { text: string; label: string }) {

@@ -47,7 +47,7 @@ function PayCard() {
         <div>
           <h2>订单提交成功，请您尽快付款！</h2>
           <p>
-            请在 <Countdown to={until} now={now} label="剩余" onEnd={revalidate} /> 内完成支付，否则订单将被取消
+            请在 <Countdown to={until} now={now} onEnd={revalidate} /> 内完成支付，否则订单将被取消
           </p>
         </div>
       </header>

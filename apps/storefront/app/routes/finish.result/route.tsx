@@ -101,14 +101,17 @@ function Waiting() {
 
 function Missing() {
   return (
-    <EmptyState
-      art="parcel"
-      text="无订单号请刷新后重试"
-      action={
-        <Link to="/member/trade" className={buttonClass({ variant: 'primary', size: 'L' })}>
-          查看我的订单
-        </Link>
-      }
-    />
+    <>
+      <h1 className="hj-visually-hidden">支付结果</h1>
+      <EmptyState
+        art="parcel"
+        text="无订单号请刷新后重试"
+        action={
+          <Link to="/member/trade" className={buttonClass({ variant: 'primary', size: 'L' })}>
+            查看我的订单
+          </Link>
+        }
+      />
+    </>
   )
 }
