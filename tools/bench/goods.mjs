@@ -7,6 +7,7 @@ export async function apiCall(shop, method, path, { token, form, headers = {} } 
   const answer = await fetch(url, {
     method,
     headers: sent,
+    signal: AbortSignal.timeout(20_000),
     ...(method === 'GET' ? {} : { body: new URLSearchParams(form) }),
   })
   const { data } = await answer.json()

@@ -1,6 +1,7 @@
 /** Adding to the cart, the price preview and the order, by members at the same time, on both databases. */
 import { randomUUID } from 'node:crypto'
 import { openShop } from '../lib/shop.mjs'
+import { startPostgres } from '../test/postgres.mjs'
 import { apiCall, findGoods, refusalOf, skuOf } from './goods.mjs'
 import { createClient, repeat } from './http-client.mjs'
 import { registerMembers } from './members.mjs'
@@ -14,29 +15,26 @@ const API = '/api/h5app/wxapp/'
 export async function measure(shop) {
   const rows = await rowsOf(shop, 'PGlite')
   const notes = [`每位会员循环：加入购物车 → 价格预览 → 下单；下单的商品各不相同，库存足够。`]
-  const postgres = await startPostgres()
-  if (typeof postgres === 'string') notes.push(`PostgreSQL 未测：${postgres}`)
-  else {
-    try {
-      const other = await openShop({ databaseUrl: postgres.url })
-      try {
-        rows.push(...(await rowsOf(other, `PostgreSQL ${postgres.version}`)))
-      } finally {
-        await other.close()
-      }
-    } finally {
-      await postgres.stop()
-    }
+  try {
+    rows.push(...(await onPostgres()))
+  } catch (error) {
+    notes.push(`PostgreSQL 未测：${error.message}`)
   }
   return { title: `交易，${MEMBERS} 位会员同时，${SECONDS} 秒`, rows, notes }
 }
 
-/** A throw-away server, or why there is none. */
-async function startPostgres() {
+/** The same on a throw-away server. @throws Error that says why it cannot be */
+async function onPostgres() {
+  const postgres = await startPostgres()
   try {
-    return await (await import('../test/postgres.mjs')).startPostgres()
-  } catch (error) {
-    return error.message
+    const shop = await openShop({ databaseUrl: postgres.url })
+    try {
+      return await rowsOf(shop, `PostgreSQL ${postgres.version}`)
+    } finally {
+      await shop.close()
+    }
+  } finally {
+    await postgres.stop()
   }
 }
 
