@@ -14,19 +14,20 @@ import {
 import { pictureUrl } from '../catalogue/gallery'
 import { at, block, INK, panel, type Widget } from './widgets'
 
-const PRICE_SIZE = 18
+/** The sign before the price is 0.62 of it and stays readable. */
+const PRICE_SIZE = { pc: 20, h5: 18 } as const
 
 /** A list of goods under a plain heading, in colours that pass on grey. */
 export const goodsList = (text: string, data: GoodsEntry[], more?: StoredLink, renderType: RenderType = 'pc'): Widget =>
   block('W0002', {
     text,
     width: renderType === 'pc' ? 1190 : 375,
-    height: itemsHeight({ data, wgtPriceFontSize: PRICE_SIZE }, renderType),
+    height: itemsHeight({ data, wgtPriceFontSize: PRICE_SIZE[renderType] }, renderType),
     titleAlign: 'left',
     titleBackground: false,
     wgtTitleFontSize: renderType === 'pc' ? 24 : 18,
     wgtTitleColor: INK.head,
-    wgtPriceFontSize: PRICE_SIZE,
+    wgtPriceFontSize: PRICE_SIZE[renderType],
     wgtPriceColor: INK.price,
     showMore: more !== undefined,
     moreText: '查看更多',

@@ -23,7 +23,7 @@ export function salePageH5(shelf: Shelf): Widget[] {
   ]
 }
 
-const PARAGRAPH = 136
+const PARAGRAPH = 106
 
 /** 品牌故事 on the phone. */
 export function storyPageH5(shelf: Shelf): Widget[] {

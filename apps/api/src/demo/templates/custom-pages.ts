@@ -17,9 +17,22 @@ export function salePage(shelf: Shelf): Widget[] {
     }),
   )
   return [
-    panel(1190, 480, [pictureAt(0, 0, { src, width: 1190, height: 480, name: '双11会场 全场好物 一降到底' })], {
-      marginTop: 16,
-    }),
+    panel(
+      1190,
+      480,
+      [
+        pictureAt(0, 0, {
+          src,
+          width: 1190,
+          height: 480,
+          name: '',
+          link: links.page('双11会场 全场好物 一降到底', '/items'),
+        }),
+      ],
+      {
+        marginTop: 16,
+      },
+    ),
     panel(1190, 450, [
       showcaseAt(0, 4, { mainTitle: '全场通用', subTitle: '先领券 再购物' }, [
         { type: 'coupon', data: coupons.slice(0, 3) },
@@ -40,7 +53,7 @@ export function salePage(shelf: Shelf): Widget[] {
 }
 
 export const STORY = [
-  ['从一株禾开始', '禾集的名字来自田里的禾苗：一株一株，把好收成聚到一起。我们把认真做东西的人聚到一处。'],
+  ['从一株禾开始', '禾集的名字来自田里的禾苗：把好收成聚到一起，也把认真做东西的人聚到一起。'],
   ['每件都说得清来处', '选品只问三件事：谁做的，用什么做的，坏了找谁。答不上来的，不上架。'],
   ['把省下的给顾客', '少一层周转，少一次搬运。省下来的钱写在价签上，不写在广告里。'],
 ] as const
@@ -55,12 +68,20 @@ export function storyPage(shelf: Shelf): Widget[] {
       kick: '品牌故事',
       head: '好物每天|慢慢挑选',
       sub: '认真做东西的人 聚到一处',
-      cta: '关于禾集',
+      cta: '逛家居',
       chips: '慢慢挑|放心用',
     }),
   )
   return [
-    panel(1190, 480, [pictureAt(0, 0, { src, width: 1190, height: 480, name: '品牌故事 好物每天 慢慢挑选' })]),
+    panel(1190, 480, [
+      pictureAt(0, 0, {
+        src,
+        width: 1190,
+        height: 480,
+        name: '',
+        link: links.category('家居家纺', '品牌故事 好物每天 慢慢挑选'),
+      }),
+    ]),
     panel(1190, 200, [
       pictureAt(0, 0, { src: pictureUrl(plateKey({ width: 1190, height: 200 })), width: 1190, height: 200, name: '' }),
       ...STORY.flatMap(([head, text], i) => [

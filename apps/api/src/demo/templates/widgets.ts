@@ -68,7 +68,7 @@ function pictureFields({ src, width, height, name, link }: PictureLook): Fields 
 }
 
 export const settings = (fields: Fields): StoredWidget =>
-  ({ ...widget('W0000', { backgroundColor: '#f4f4f4', themeColor: '#E00030', ...fields }) }) as unknown as StoredWidget
+  ({ ...widget('W0000', { backgroundColor: '#f4f4f4', ...fields }) }) as unknown as StoredWidget
 
 /** Lists already end with 20 px of air: what follows them needs no margin. */
 export const withRhythm = (blocks: Widget[]): Widget[] =>
