@@ -19,6 +19,7 @@ import {
 import { CartSignalProvider } from './lib/cart-signal'
 import { clearFlashCookie, clearSessionCookie } from './lib/cookies.server'
 import { useNonce } from './lib/nonce'
+import { useSessionMarker } from './lib/session-marker'
 import { loadShell } from './lib/shell.server'
 import { loadPart } from './lib/template.server'
 import { FlashToast } from './shell/flash-toast'
@@ -53,6 +54,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function App() {
+  useSessionMarker()
   return (
     <CartSignalProvider>
       <Outlet />

@@ -10,11 +10,7 @@ import { PasswordLogin, SmsLogin } from '../../lib/auth-forms'
 import { authPage } from '../../lib/auth-pages.server'
 import { bySms, login } from './login.server'
 
-export const meta: MetaFunction = () => [
-  { title: '登录 - 禾集商城' },
-  { name: 'robots', content: 'noindex' },
-  { name: 'referrer', content: 'same-origin' },
-]
+export const meta: MetaFunction = () => [{ title: '登录 - 禾集商城' }, { name: 'robots', content: 'noindex' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const url = new URL(args.request.url)

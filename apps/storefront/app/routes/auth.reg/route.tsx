@@ -12,11 +12,7 @@ import { Agreement } from './agreement'
 import { loadProtocols, type ProtocolKey, register } from './register.server'
 import { StrengthMeter } from './strength-meter'
 
-export const meta: MetaFunction = () => [
-  { title: '注册 - 禾集商城' },
-  { name: 'robots', content: 'noindex' },
-  { name: 'referrer', content: 'same-origin' },
-]
+export const meta: MetaFunction = () => [{ title: '注册 - 禾集商城' }, { name: 'robots', content: 'noindex' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const { captcha } = await authPage(args, 'sign')
