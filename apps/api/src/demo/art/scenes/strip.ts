@@ -21,7 +21,7 @@ interface Card {
 /** Cards of the strips; each is meant to become one hot zone. */
 export const stripCards = {
   digital: [
-    { kind: 'watch', colour: '#2f3644', head: '智能穿戴', sub: '运动健康管家' },
+    { kind: 'watch', colour: '#2f9a86', head: '智能穿戴', sub: '运动健康管家' },
     { kind: 'laptop', colour: '#41577d', head: '轻薄本专场', sub: '随身办公好帮手' },
     { kind: 'headphone', colour: '#e9a48c', head: '好声音', sub: '降噪耳机精选' },
   ],
