@@ -1,0 +1,110 @@
+import { enter, newMember } from './support/members'
+import { enterDesigner } from './support/operators'
+import { memberScreens, PUBLIC } from './support/screens'
+import { alive, expect, type Shop, test } from './support/test'
+
+// An unknown page answers 404. A broken policy is never allowed: the watcher of every test sees it.
+test.use({ allowed: [/status of 404/] })
+
+const directive = (policy: string, name: string) =>
+  policy
+    .split('; ')
+    .find(part => part.startsWith(`${name} `))
+    ?.slice(name.length + 1)
+
+const FIXED = {
+  'default-src': "'self'",
+  'style-src': "'self'",
+  'style-src-elem': "'self'",
+  'object-src': "'none'",
+  'base-uri': "'none'",
+  'form-action': "'self'",
+  'frame-ancestors': "'none'",
+}
+
+async function policyOf(shop: Shop, path: string, cookie = '') {
+  const answer = await fetch(shop.storefront + path, { headers: cookie ? { cookie } : {}, redirect: 'manual' })
+  return { policy: answer.headers.get('content-security-policy') ?? '', html: await answer.text(), answer }
+}
+
+test('no screen breaks the policy', async ({ page, context, shop }) => {
+  test.setTimeout(180_000)
+  for (const path of [...PUBLIC, ...(await memberScreens(context, shop))]) {
+    await page.goto(shop.storefront + path)
+    await alive(page)
+  }
+})
+
+test('the designer keeps its policy', async ({ page, context, shop }) => {
+  await enterDesigner(context, shop, 'admin')
+  const answer = await page.goto(`${shop.designer}/pages`)
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  const policy = answer?.headers()['content-security-policy'] ?? ''
+  expect(directive(policy, 'script-src')).toBe("'self'")
+  expect(directive(policy, 'frame-ancestors')).toBe("'self'")
+})
+
+test('the watcher sees a broken policy', async ({ page, shop, watch }) => {
+  await page.goto(shop.storefront)
+  await page.evaluate(() => {
+    const script = document.createElement('script')
+    script.textContent = 'document.title = "run"'
+    document.body.append(script)
+  })
+  await expect.poll(() => watch.filter(problem => problem.includes('policy: script-src')).length).toBe(1)
+  expect(await page.title()).not.toBe('run')
+  watch.length = 0
+})
+
+test('kept pages name their scripts by hash, live pages by a nonce of their own', async ({ shop }) => {
+  for (const path of ['/', '/items', '/items/5053']) {
+    const { policy, answer } = await policyOf(shop, path)
+    expect(answer.headers.get('cache-control')).toBe('no-cache')
+    expect(directive(policy, 'script-src')).toMatch(/^'self'( 'sha256-[\w+/]{43}=')+$/)
+    for (const [name, value] of Object.entries(FIXED)) expect(directive(policy, name), name).toBe(value)
+  }
+  const cookie = `ECSHOPX_TOKEN=${(await newMember(shop)).token}`
+  const nonces = new Set<string>()
+  for (const path of ['/', '/cart', '/auth/reg']) {
+    const { policy, html, answer } = await policyOf(shop, path, path === '/auth/reg' ? '' : cookie)
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    const nonce = /^'nonce-([\w+/=]{24})' 'strict-dynamic'$/.exec(directive(policy, 'script-src') ?? '')?.[1]
+    expect(nonce, path).toBeTruthy()
+    nonces.add(nonce!)
+    for (const [tag] of html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>/g)) expect(tag).toContain(`nonce="${nonce}"`)
+  }
+  expect(nonces.size).toBe(3)
+})
+
+test('every answer carries the headers of the shop', async ({ shop }) => {
+  for (const path of ['/', '/cart', '/no/such/page', '/img/logo', '/auth/login']) {
+    const { answer } = await policyOf(shop, path)
+    expect(Object.fromEntries(answer.headers), path).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'cross-origin-resource-policy': 'same-site',
+    })
+    expect(answer.headers.has('x-powered-by')).toBe(false)
+  }
+})
+
+test('a post with a session but without an origin is refused', async ({ shop, context, page }) => {
+  const member = await newMember(shop)
+  const post = (path: string, headers: Record<string, string> = {}) =>
+    fetch(shop.storefront + path, {
+      method: 'POST',
+      headers: { cookie: `ECSHOPX_TOKEN=${member.token}`, ...headers },
+      body: new URLSearchParams({ intent: 'remove', cart_id: '1' }),
+      redirect: 'manual',
+    })
+  for (const path of ['/cart', '/cart?_data=routes%2Fcart%2Froute', '/auth/logout', '/regions'])
+    expect((await post(path)).status, path).toBe(403)
+  expect((await post('/auth/logout', { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+  // Nobody was signed out.
+  await enter(context, shop, member)
+  await page.goto(shop.storefront)
+  await expect(page.getByRole('button', { name: '退出' })).toBeVisible()
+  expect((await post('/auth/logout', { origin: shop.storefront })).status).toBe(302)
+})

@@ -1,0 +1,216 @@
+import type { Locator, Page } from '@playwright/test'
+import { enterDesigner, newPage, operatorToken, type Role, templates } from './support/operators'
+import { expect, type Shop, test } from './support/test'
+
+const canvas = (page: Page) => page.getByRole('region', { name: '画布' })
+const blocks = (page: Page, code: string) => canvas(page).locator(`[data-widget="${code}"]`)
+const panel = (page: Page) => page.getByRole('complementary', { name: '属性' })
+const chip = (page: Page) => page.locator('.hd-save')
+const tile = (page: Page, code: string) =>
+  page.getByRole('region', { name: '组件' }).getByRole('button', { name: new RegExp(`${code}$`) })
+
+/** Drags with the mouse, as an operator does; in steps, so that the browser sees a drag. */
+async function drag(page: Page, from: Locator, to: { x: number; y: number }) {
+  await from.scrollIntoViewIfNeeded()
+  const box = (await from.boundingBox())!
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(to.x - 20, to.y - 5, { steps: 4 })
+  await page.mouse.move(to.x, to.y, { steps: 4 })
+  await page.mouse.up()
+}
+
+async function topOfPage(page: Page) {
+  const area = (await canvas(page).locator('.hd-page').boundingBox())!
+  return { x: area.x + area.width / 2, y: Math.max(area.y, 80) + 6 }
+}
+
+/** A picture that nobody has uploaded yet. */
+async function makePicture(page: Page): Promise<Buffer> {
+  const data = await page.evaluate(() => {
+    const drawing = document.createElement('canvas')
+    drawing.width = 1190
+    drawing.height = 200
+    const pen = drawing.getContext('2d')!
+    pen.fillStyle = '#1772c1'
+    pen.fillRect(0, 0, 1190, 200)
+    pen.fillStyle = '#ffffff'
+    pen.fillText(String(performance.now()), 20, 100)
+    return drawing.toDataURL('image/png')
+  })
+  return Buffer.from(data.split(',')[1]!, 'base64')
+}
+
+async function signIn(page: Page, shop: Shop) {
+  await page.goto(shop.designer)
+  await page.getByLabel('账号').fill('admin')
+  await page.getByLabel('密码').fill('heji2026')
+  await page.getByRole('button', { name: '登录' }).click()
+  await expect(page.getByRole('heading', { name: '页面' })).toBeVisible()
+}
+
+async function addBlocks(page: Page) {
+  const before = await Promise.all(['W0001', 'W0002', 'W0011', 'W0006'].map(code => blocks(page, code).count()))
+  await drag(page, tile(page, 'W0001'), await topOfPage(page))
+  await expect(blocks(page, 'W0001')).toHaveCount(before[0]! + 1)
+  await drag(page, tile(page, 'W0002'), await topOfPage(page))
+  await expect(blocks(page, 'W0002')).toHaveCount(before[1]! + 1)
+  await drag(page, tile(page, 'W0011'), await topOfPage(page))
+  await expect(blocks(page, 'W0011')).toHaveCount(before[2]! + 1)
+  await drag(page, tile(page, 'W0006'), await topOfPage(page))
+  await expect(blocks(page, 'W0006')).toHaveCount(before[3]! + 1)
+  const free = (await blocks(page, 'W0006').first().boundingBox())!
+  await drag(page, tile(page, 'W0011'), { x: free.x + 120, y: free.y + 60 })
+  await expect(blocks(page, 'W0006').first().locator('[data-widget="W0011"]')).toHaveCount(1)
+}
+
+async function changeText(page: Page, words: string) {
+  await panel(page).getByRole('textbox', { name: '文本内容' }).fill(words)
+  await panel(page).getByRole('textbox', { name: '颜色', exact: true }).fill('#c62026ff')
+  const shown = blocks(page, 'W0006').first().getByText(words)
+  await expect(shown).toBeVisible()
+  await expect(shown).toHaveCSS('color', 'rgb(198, 32, 38)')
+}
+
+async function changePicture(page: Page) {
+  await blocks(page, 'W0001')
+    .first()
+    .click({ position: { x: 10, y: 10 } })
+  await panel(page).getByRole('button', { name: '展开轮播项1' }).click()
+  const picture = await makePicture(page)
+  await panel(page).getByRole('button', { name: '图片：选择图片' }).first().click()
+  const dialog = page.getByRole('dialog', { name: '选择图片' })
+  await dialog.locator('input[type=file]').setInputFiles({ name: '横幅.png', mimeType: 'image/png', buffer: picture })
+  await dialog.locator('.hd-images button').first().click()
+  await dialog.getByRole('button', { name: '确定' }).click()
+  const image = blocks(page, 'W0001').first().locator('img').first()
+  await expect(image).toHaveAttribute('src', /\/img\/u\//)
+}
+
+async function changeGoods(page: Page) {
+  await blocks(page, 'W0002')
+    .first()
+    .click({ position: { x: 10, y: 10 } })
+  await panel(page).getByRole('button', { name: '选择商品' }).click()
+  const dialog = page.getByRole('dialog', { name: '选择商品' })
+  await dialog.getByRole('searchbox', { name: '搜索商品' }).or(dialog.getByLabel('搜索商品')).first().fill('短袖')
+  await page.keyboard.press('Enter')
+  const row = dialog.getByRole('row').filter({ hasText: '短袖' }).first()
+  await row.click()
+  await expect(dialog.getByText('已选 1/')).toBeVisible()
+  await dialog.getByRole('button', { name: '确定' }).click()
+  await expect(blocks(page, 'W0002').first()).toContainText('短袖')
+}
+
+async function preview(page: Page, words: string | null) {
+  await page.getByRole('button', { name: '预览' }).click()
+  const dialog = page.getByRole('dialog', { name: /^预览/ })
+  const shown = dialog.frameLocator('iframe')
+  if (words) await expect(shown.getByText(words).first()).toBeVisible()
+  else await expect(shown.locator('[data-widget]').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+}
+
+test('an operator draws the home page, publishes it and takes it back', async ({ page, shop, visitor }) => {
+  test.setTimeout(180_000)
+  const words = `新季上新 ${Date.now()}`
+  const shopper = await (await visitor()).newPage()
+  const showsWords = async () => (await (await shopper.request.get(shop.storefront)).text()).includes(words)
+  await signIn(page, shop)
+  const [home] = (await templates(shop, { page_type: 'index', platform: 'pc' })).filter(({ is_live }) => is_live)
+  await page.getByRole('link', { name: home!.template_title, exact: true }).first().click()
+  await expect(page).toHaveURL(new RegExp(`/pages/${home!.theme_pc_template_id}$`))
+  await expect(blocks(page, 'W0001').first()).toBeVisible()
+
+  await addBlocks(page)
+  await changeText(page, words)
+  await changePicture(page)
+  await changeGoods(page)
+
+  const text = blocks(page, 'W0006').first().getByText(words)
+  for (let i = 0; i < 5; i++) await page.getByRole('button', { name: '撤销' }).click()
+  await expect(text).toHaveCount(0)
+  await expect(blocks(page, 'W0002').first()).not.toContainText('短袖')
+  for (let i = 0; i < 5; i++) await page.getByRole('button', { name: '重做' }).click()
+  await expect(text).toBeVisible()
+  await expect(blocks(page, 'W0002').first()).toContainText('短袖')
+  await expect(blocks(page, 'W0001').first().locator('img').first()).toHaveAttribute('src', /\/img\/u\//)
+
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(chip(page)).toContainText('已保存')
+  expect(await showsWords()).toBe(false)
+  await preview(page, words)
+  await page.getByRole('button', { name: 'H5 版' }).click()
+  await expect(canvas(page)).toHaveAttribute('data-platform', 'h5')
+  await preview(page, null)
+  await page.getByRole('button', { name: 'PC 版' }).click()
+  await expect(canvas(page)).toHaveAttribute('data-platform', 'pc')
+
+  await page.getByRole('button', { name: '发布', exact: true }).click()
+  await page.getByRole('button', { name: '立即发布' }).click()
+  await expect(page.getByText('发布成功')).toBeVisible()
+  await expect.poll(showsWords, { timeout: 2_000, intervals: [50] }).toBe(true)
+  await shopper.goto(shop.storefront)
+  await expect(shopper.getByText(words)).toBeVisible()
+  await expect(shopper.locator('img[src*="/img/u/"]').first()).toBeVisible()
+
+  await page.getByRole('button', { name: '历史' }).click()
+  await page.getByRole('button', { name: '恢复并发布' }).and(page.locator(':enabled')).first().click()
+  await page.getByRole('dialog', { name: '提示' }).getByRole('button', { name: '确定' }).click()
+  await expect.poll(showsWords, { timeout: 2_000, intervals: [50] }).toBe(false)
+  await expect(text).toHaveCount(0)
+})
+
+/** What the API answers to a write of somebody, by its status. */
+async function attempt(shop: Shop, role: Role, path: string, fields: Record<string, string>) {
+  const answer = await fetch(shop.api + path, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${await operatorToken(shop, role)}` },
+    body: new URLSearchParams(fields),
+  })
+  const { data } = (await answer.json()) as { data: { status_code?: number } }
+  return data.status_code ?? answer.status
+}
+
+test.describe('roles', () => {
+  test.use({ allowed: [/403/] })
+
+  test('a viewer looks but changes nothing', async ({ page, shop, context }) => {
+    const id = await newPage(shop, `只读 ${Date.now()}`)
+    await enterDesigner(context, shop, 'viewer')
+    await page.goto(`${shop.designer}/pages/${id}`)
+    await expect(page.getByText('只读：当前账号只能查看，不能修改或保存')).toBeVisible()
+    await expect(page.getByRole('button', { name: '保存' })).toBeDisabled()
+    await expect(page.getByRole('button', { name: '发布', exact: true })).toBeDisabled()
+    await expect(tile(page, 'W0011')).toBeDisabled()
+    await blocks(page, 'W0011').first().click()
+    await expect(panel(page).getByRole('textbox', { name: '文本内容' })).toBeDisabled()
+    await page.goto(`${shop.designer}/pages`)
+    await expect(page.getByRole('button', { name: '查看' }).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: '新建页面' })).toHaveCount(0)
+    const save = { theme_pc_template_id: id, config: '[]', base_revision: '2', confirm_empty: '1' }
+    expect(await attempt(shop, 'viewer', '/api/pctemplate/saveTemplateContent', save)).toBe(403)
+    const publish = { theme_pc_template_id: id, revision: '2' }
+    expect(await attempt(shop, 'viewer', '/api/pctemplate/publish', publish)).toBe(403)
+  })
+
+  test('an editor saves but does not publish', async ({ page, shop, context }) => {
+    const id = await newPage(shop, `编辑 ${Date.now()}`)
+    await enterDesigner(context, shop, 'editor')
+    await page.goto(`${shop.designer}/pages/${id}`)
+    await expect(page.getByRole('button', { name: '发布', exact: true })).toBeDisabled()
+    await blocks(page, 'W0011').first().click()
+    await panel(page).getByRole('textbox', { name: '文本内容' }).fill('编辑改过')
+    await page.getByRole('button', { name: '保存' }).click()
+    await expect(chip(page)).toContainText('已保存')
+    for (const path of ['publish', 'restore'])
+      expect(
+        await attempt(shop, 'editor', `/api/pctemplate/${path}`, {
+          theme_pc_template_id: id,
+          revision: '2',
+          publish: '1',
+        }),
+      ).toBe(403)
+  })
+})

@@ -1,0 +1,44 @@
+import { alive, expect, test } from './support/test'
+
+/** Pages that are pressed from the first moment on, on a slow machine, must come alive (stack §3). */
+
+const LOADS = 10
+const PRESS_EVERY_MS = 10
+
+for (const path of ['/', '/items/5053']) {
+  test(`${path} comes alive under presses`, async ({ page, shop }) => {
+    test.setTimeout(180_000)
+    const cdp = await page.context().newCDPSession(page)
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    const press = async (x: number, y: number) => {
+      for (const type of ['mousePressed', 'mouseReleased'] as const)
+        await cdp.send('Input.dispatchMouseEvent', { type, x, y, button: 'left', clickCount: 1 })
+    }
+    // Nothing under the presses leads away: empty margins, and buttons that only change the page.
+    const spots = async () => {
+      const buttons = await page.locator('main button:not([type=submit]):visible').all()
+      const boxes = await Promise.all(buttons.slice(0, 3).map(button => button.boundingBox().catch(() => null)))
+      const inside = boxes.flatMap(box => (box && box.y < 850 ? [{ x: box.x + 4, y: box.y + 4 }] : []))
+      return [{ x: 2, y: 500 }, { x: 1438, y: 700 }, ...inside]
+    }
+    let places = [{ x: 2, y: 500 }]
+    for (let load = 1; load <= LOADS; load++) {
+      await page.goto(shop.storefront + path, { waitUntil: 'commit' })
+      await page.waitForFunction(() => document.readyState !== 'loading')
+      let isAlive = false
+      const done = alive(page).then(() => {
+        isAlive = true
+      })
+      let presses = 0
+      while (!isAlive) {
+        const { x, y } = places[presses++ % places.length]!
+        await Promise.all([press(x, y), new Promise(resolve => setTimeout(resolve, PRESS_EVERY_MS))])
+      }
+      await done
+      await expect(page.locator('html'), `load ${load}`).toHaveAttribute('data-alive', 'true')
+      expect(presses).toBeGreaterThan(0)
+      // The places of the next load: now the page stands still.
+      if (load === 1) places = await spots()
+    }
+  })
+}

@@ -1,0 +1,76 @@
+import type { BrowserContext } from '@playwright/test'
+import { call, callFrom, type Shop } from './shop'
+
+export type Role = 'admin' | 'editor' | 'viewer'
+
+const tokens = new Map<Role, string>()
+
+/** Token of a demo operator; one session per role and run. */
+export async function operatorToken(shop: Shop, role: Role): Promise<string> {
+  const known = tokens.get(role)
+  if (known) return known
+  const { token } = await callFrom<{ token: string }>(shop, '10.255.0.1', '/api/operator/login', {
+    username: role,
+    password: 'heji2026',
+  })
+  tokens.set(role, token)
+  return token
+}
+
+/** Makes a browser that of an operator who is signed in. */
+export async function enterDesigner(context: BrowserContext, shop: Shop, role: Role) {
+  const token = await operatorToken(shop, role)
+  await context.addInitScript(value => sessionStorage.setItem('heji_operator', value), token)
+}
+
+export interface Template {
+  theme_pc_template_id: string
+  template_title: string
+  platform: 'pc' | 'h5'
+  page_type: string
+  revision: number
+  is_live: boolean
+  published_version_id: string | null
+}
+
+/** Pages of the shop as the list shows them. */
+export const templates = async (shop: Shop, input: Record<string, string> = {}) =>
+  (
+    await call<{ list: Template[] }>(
+      shop,
+      'GET /api/pctemplate/lists',
+      { pageSize: 100, ...input },
+      await operatorToken(shop, 'admin'),
+    )
+  ).list
+
+/** The draft of a page. */
+export const draftOf = async (shop: Shop, id: string) =>
+  await call<{ config: string; template: Template }>(
+    shop,
+    'GET /api/pctemplate/getDecorationContent',
+    { theme_pc_template_id: id },
+    await operatorToken(shop, 'admin'),
+  )
+
+/** A page of one's own with one text on it. */
+export async function newPage(shop: Shop, title: string, role: Role = 'admin'): Promise<string> {
+  const token = await operatorToken(shop, role)
+  const { theme_pc_template_id: id, revision } = await call<Template>(
+    shop,
+    'POST /api/pctemplate/add',
+    { template_title: title, page_type: 'custom', platform: 'pc' },
+    token,
+  )
+  const config = JSON.stringify([
+    { type: 'W0000', uuid: 'settings' },
+    { type: 'W0011', uuid: 'first-text', text: '原来的文字', width: 1190, height: 40 },
+  ])
+  await call(
+    shop,
+    'POST /api/pctemplate/saveTemplateContent',
+    { theme_pc_template_id: id, config, base_revision: revision },
+    token,
+  )
+  return id
+}

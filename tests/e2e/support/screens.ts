@@ -1,0 +1,57 @@
+import type { BrowserContext } from '@playwright/test'
+import { addAddress, addToCart, enter, newMember, someSku } from './members'
+import { call, type Shop } from './shop'
+
+/** Demo item without anything left (EC-12). */
+export const SOLD_OUT = '5212'
+
+/** Pages that anybody may see. */
+export const PUBLIC = [
+  '/',
+  '/h5',
+  '/items',
+  '/items?keywords=%E6%B2%A1%E6%9C%89%E8%BF%99%E7%A7%8D%E5%95%86%E5%93%81',
+  '/items/5053',
+  `/items/${SOLD_OUT}`,
+  '/auth/login',
+  '/auth/login?by=sms',
+  '/auth/reg',
+  '/no/such/page',
+]
+
+interface Placed {
+  order_id: string
+}
+
+/** Somebody new with goods in the cart, an order to pay and one that is paid; answers the pages that show them. */
+export async function memberScreens(context: BrowserContext, shop: Shop): Promise<string[]> {
+  const member = await newMember(shop)
+  await enter(context, shop, member)
+  await addAddress(shop, member)
+  const { list } = await call<{ list: { address_id: string }[] }>(shop, 'GET member/addresslist', {}, member.token)
+  const order = async (nth: number) => {
+    const sku = await someSku(shop, nth)
+    await addToCart(shop, member, sku)
+    const placed = await call<Placed>(
+      shop,
+      'POST order_new',
+      { cart_type: 'cart', distributor_id: sku.shop, address_id: list[0]!.address_id },
+      member.token,
+    )
+    return placed.order_id
+  }
+  const [open, paid] = [await order(0), await order(1)]
+  const methods = await call<{ pay_type_code: string }[]>(shop, 'GET trade/payment/list', {})
+  await call(shop, 'POST payment', { order_id: paid, pay_type: methods[0]!.pay_type_code }, member.token)
+  const sku = await someSku(shop, 2)
+  await addToCart(shop, member, sku)
+  return [
+    '/cart',
+    `/cart/checkout?mode=cart&id=${sku.shop}`,
+    `/cart/checkout?mode=cart&id=${sku.shop}&address=new`,
+    `/cashier?order_id=${open}`,
+    `/finish/result?order_id=${paid}`,
+    '/member/trade',
+    `/member/trade/${paid}`,
+  ]
+}
