@@ -1,7 +1,10 @@
-import { checkPhone, currentPassword, password, rule, text } from '@heji/validators'
+import { checkPhone, PASSWORD_MESSAGES, password, rule, text } from '@heji/validators'
 import * as v from 'valibot'
 
-/** Fields are optional with empty text as default, so that an absent one is refused with its own sentence. */
+/**
+ * Fields are optional with empty text as default, so that an absent one is refused with its own sentence. The form
+ * reader turns that default into nothing again, so every step of a schema needs the sentence.
+ */
 const needed = (message: string, max: number) =>
   v.optional(
     v.pipe(
@@ -14,8 +17,11 @@ const needed = (message: string, max: number) =>
 
 const mobile = () => v.pipe(needed('请输入手机号', 32), rule(checkPhone))
 const vcode = () => needed('请输入验证码', 16)
+/** Only asked for: older passwords may follow other rules, and white space is part of one. */
+const currentPassword = () =>
+  v.optional(v.pipe(text(1024, PASSWORD_MESSAGES.required), v.nonEmpty(PASSWORD_MESSAGES.required)), '')
 /** An unchecked box sends nothing. */
-const box = () => v.optional(v.string(), '')
+const box = () => v.optional(v.string())
 
 export const PasswordLogin = v.object({ mobile: mobile(), password: currentPassword(), remember: box() })
 export const SmsLogin = v.object({ mobile: mobile(), vcode: vcode(), remember: box() })
@@ -24,7 +30,7 @@ export const SmsLogin = v.object({ mobile: mobile(), vcode: vcode(), remember: b
 export const SmsRequest = v.object({
   mobile: mobile(),
   yzm: needed('请输入图形验证码', 16),
-  imageToken: v.optional(text(200), ''),
+  imageToken: v.optional(text(200)),
 })
 
 export const AGREEMENT_MESSAGE = '请先同意注册协议和隐私协议'
@@ -34,11 +40,11 @@ export const Registration = v.pipe(
     mobile: mobile(),
     vcode: vcode(),
     password: password(),
-    password2: v.optional(v.string(), ''),
+    password2: v.optional(v.string(PASSWORD_MESSAGES.mismatch), ''),
     agree: v.optional(v.pipe(v.string(AGREEMENT_MESSAGE), v.nonEmpty(AGREEMENT_MESSAGE)), ''),
   }),
   v.forward(
-    v.partialCheck([['password'], ['password2']], o => o.password === o.password2, '输入的密码不一致'),
+    v.partialCheck([['password'], ['password2']], o => o.password === o.password2, PASSWORD_MESSAGES.mismatch),
     ['password2'],
   ),
 )

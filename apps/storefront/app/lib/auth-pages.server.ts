@@ -42,7 +42,7 @@ export async function helpSignIn({ context }: Args, form: FormData, type: Captch
   if (intent === 'captcha') return authAnswer({ ...typed.reply(), error: {} })
   const wanted = parseWithValibot(form, { schema: SmsRequest })
   if (wanted.status !== 'success') return authAnswer(wanted.reply({ hideFields: ['password', 'password2'] }))
-  const { mobile, yzm, imageToken } = wanted.value
+  const { mobile, yzm, imageToken = '' } = wanted.value
   try {
     await context.publicApi('GET member/sms/code', { mobile, type, yzm, token: imageToken })
     return authAnswer({ ...typed.reply({ hideFields: ['yzm'] }), error: {} }, '发送成功')

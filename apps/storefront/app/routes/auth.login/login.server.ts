@@ -21,7 +21,7 @@ async function loginByPassword(args: ActionFunctionArgs, form: FormData) {
   const { mobile, password, remember } = read.value
   try {
     const { token } = await args.context.publicApi('POST login', { username: mobile, password })
-    return signedIn(args, token, remember !== '')
+    return signedIn(args, token, remember !== undefined)
   } catch (error) {
     return authAnswer(refuse(read, withSeconds(error)))
   }
@@ -33,7 +33,7 @@ async function loginBySms(args: ActionFunctionArgs, form: FormData) {
   const { mobile, vcode, remember } = read.value
   try {
     const { token } = await args.context.publicApi('POST login', { username: mobile, vcode, check_type: 'mobile' })
-    return signedIn(args, token, remember !== '')
+    return signedIn(args, token, remember !== undefined)
   } catch (error) {
     return authAnswer(refuse(read, withSeconds(error)))
   }

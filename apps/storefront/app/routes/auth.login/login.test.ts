@@ -1,0 +1,76 @@
+// @vitest-environment node
+import { afterEach, expect, it } from 'vitest'
+import { loopbackApi, type Reply } from '../../../testing/loopback-api'
+import { authPage } from '../../lib/auth-pages.server'
+import { login } from './login.server'
+
+let close: (() => unknown) | undefined
+afterEach(() => close?.())
+
+const FORM = { intent: 'login', mobile: '13900001111', password: 'heji2026x' }
+const OK = { 'POST login': { data: { token: 'tkn' } } }
+
+async function post(path: string, fields: Record<string, string>, replies: Record<string, Reply> = OK) {
+  const api = await loopbackApi(replies)
+  close = api.close
+  return { response: (await login(api.args(path, fields, null))) as Response, calls: api.calls }
+}
+const errorOf = async (response: Response) =>
+  ((await response.json()) as { result: { error: Record<string, string[]> } }).result.error
+
+it('signs in and goes back, in a cookie that scripts cannot read', async () => {
+  const { response } = await post('/auth/login?redirectUrl=%2Fitems%2F5', { ...FORM, remember: 'on' })
+  expect(response.headers.get('location')).toBe('/items/5')
+  const cookie = response.headers.get('set-cookie')
+  expect(cookie).toContain('ECSHOPX_TOKEN=tkn; Path=/; HttpOnly; SameSite=Lax; Max-Age=2592000')
+})
+
+it('forgets at the end of the browser unless asked to remember', async () => {
+  const { response } = await post('/auth/login', FORM)
+  expect(response.headers.get('set-cookie')).not.toContain('Max-Age')
+})
+
+it.each([
+  'redirectUrl=//evil.com',
+  'redirectUrl=/%5Cevil',
+  'redirectUrl=javascript:1',
+  'redirectUrl=/auth/login',
+  'redirectUrl=/cart&redirectUrl=/items',
+])('leads home for %s', async query => {
+  expect((await post(`/auth/login?${query}`, FORM)).response.headers.get('location')).toBe('/')
+})
+
+it('signs in with a code on the other tab', async () => {
+  const { calls } = await post('/auth/login?by=sms', { mobile: '13900001111', vcode: '123456' })
+  expect(calls[0]?.body).toMatchObject({ username: '13900001111', vcode: '123456', check_type: 'mobile' })
+})
+
+it('tells one message for whatever was wrong, and never sends the password back', async () => {
+  const { response } = await post('/auth/login', FORM, { 'POST login': { status: 422, message: '用户名或密码错误' } })
+  const text = await response.clone().text()
+  expect(await errorOf(response)).toEqual({ '': ['用户名或密码错误'] })
+  expect(text).not.toContain(FORM.password)
+})
+
+it('does not ask the API about a number that is none', async () => {
+  const { response, calls } = await post('/auth/login', { ...FORM, mobile: '12345678901' })
+  expect(await errorOf(response)).toEqual({ mobile: ['请输入正确的手机号'] })
+  expect(calls).toEqual([])
+})
+
+it('sends a code without scripts and keeps what was typed', async () => {
+  const sent = { 'GET member/sms/code': { data: { message: '短信发送成功' } } }
+  const fields = { intent: 'sms', mobile: '13900001111', yzm: 'AB12', imageToken: 't-1' }
+  const { response, calls } = await post('/auth/login?by=sms', fields, sent)
+  const { notice, result } = (await response.json()) as { notice: string; result: { initialValue: unknown } }
+  expect(notice).toBe('发送成功')
+  expect(result.initialValue).toMatchObject({ mobile: '13900001111' })
+  expect(calls[0]?.body).toMatchObject({ type: 'login', token: 't-1', yzm: 'AB12' })
+})
+
+it('has nothing to show to somebody who is signed in', async () => {
+  const api = await loopbackApi({})
+  close = api.close
+  const thrown = await authPage(api.args('/auth/login?redirectUrl=%2Fcart'), 'login').catch((r: unknown) => r)
+  expect((thrown as Response).headers.get('location')).toBe('/cart')
+})
