@@ -67,6 +67,7 @@ export function Canvas() {
     }
     if (event.shiftKey) select(selection.includes(uuid) ? selection.filter(id => id !== uuid) : [...selection, uuid])
     else if (!selection.includes(uuid)) select([uuid])
+    if (doc.nodes[uuid]?.data.type === 'W0006') marquee(event.nativeEvent, store, parts, uuid)
   }
   return (
     <CanvasContext.Provider value={parts}>

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type EventCallback, GridLayout, getCompactor } from 'react-grid-layout'
 import { createScaledStrategy } from 'react-grid-layout/core'
 import { nameOf } from '../../document/diff'
@@ -38,12 +38,18 @@ export function Flow() {
     () => placed.map(({ uuid, y, height }) => ({ i: uuid, x: 0, y, w: 1, h: height, maxH: 1e6 + drops })),
     [placed, drops],
   )
+  // Menus that fall out of a block lie over the blocks below it, as in the shop.
   const children = useMemo(
-    () => roots.map(uuid => <div key={uuid}>{<Holder uuid={uuid} hold={hold} read={read} />}</div>),
+    () =>
+      roots.map((uuid, i) => (
+        <div key={uuid} style={{ zIndex: roots.length - i }}>
+          <Holder uuid={uuid} hold={hold} read={read} />
+        </div>
+      )),
     [roots, hold, read],
   )
   const strategy = useMemo(() => createScaledStrategy(zoom), [zoom])
-  const dragConfig = useMemo(() => ({ enabled: canEdit, cancel: '.hd-child', threshold: 4 }), [canEdit])
+  const dragConfig = useMemo(() => ({ enabled: canEdit, cancel: '.hw-panel', threshold: 4 }), [canEdit])
   const grid = useRef<HTMLDivElement>(null)
 
   const targetOf = (event: Event, uuid: string) => {
@@ -97,7 +103,7 @@ interface HolderProps {
 }
 
 /** Keeps the measured element of a block, and its marks that are not the widget's business. */
-function Holder({ uuid, hold, read }: HolderProps) {
+const Holder = memo(function Holder({ uuid, hold, read }: HolderProps) {
   const flags = useEditorState(({ doc }) => {
     const data = doc.nodes[uuid]?.data
     return `${data?.hidden ? 'is-hidden ' : ''}${data?.locked ? 'is-locked' : ''}`
@@ -119,4 +125,4 @@ function Holder({ uuid, hold, read }: HolderProps) {
       <Block uuid={uuid} />
     </div>
   )
-}
+})

@@ -1,4 +1,3 @@
-import { panelOfSelection } from '../commands/actions'
 import type { EditorStore } from '../store'
 import { type CanvasParts, elementOf } from './canvas-context'
 
@@ -32,7 +31,3 @@ export function marquee(start: PointerEvent, store: EditorStore, { gesture, size
   addEventListener('pointermove', move)
   addEventListener('pointerup', end)
 }
-
-/** Whether a press on this node starts a rubber band inside it: the free panel that is already worked in. */
-export const startsBand = (store: EditorStore, uuid: string) =>
-  store.getState().doc.nodes[uuid]?.data.type === 'W0006' && panelOfSelection(store.getState()) === uuid
