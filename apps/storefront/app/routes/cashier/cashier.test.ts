@@ -1,0 +1,73 @@
+// @vitest-environment node
+import { afterEach, expect, it } from 'vitest'
+import { loopbackApi, type Reply, redirectOf } from '../../../testing/loopback-api'
+import { loadCashier, payAction } from './cashier.server'
+
+let close: (() => unknown) | undefined
+afterEach(() => close?.())
+
+const order = (payStatus: 'success' | 'fail', order_status = 'NOTPAY') => ({
+  data: {
+    order_id: '42',
+    title: 'T恤',
+    total_fee: '5900',
+    payStatus,
+    orderInfo: { order_status, auto_cancel_time: 2000, auto_cancel_seconds: 300 },
+  },
+})
+const METHODS = { data: [{ pay_type_code: 'testpay', pay_type_name: '测试支付' }] }
+
+async function shop(replies: Record<string, Reply>) {
+  const api = await loopbackApi({ 'GET trade/payment/list': METHODS, ...replies })
+  close = api.close
+  return api
+}
+
+it('shows what to pay and how much time is left by the clock of the server', async () => {
+  const { args } = await shop({ 'GET order_new/42': order('fail') })
+  expect(await loadCashier(args('/cashier?order_id=42'))).toMatchObject({
+    state: 'pay',
+    total: 5900,
+    until: 2000,
+    now: 1700,
+    methods: METHODS.data,
+  })
+})
+
+it('leads a paid order to its result', async () => {
+  const { args } = await shop({ 'GET order_new/42': order('success', 'PAYED') })
+  const thrown = await loadCashier(args('/cashier?order_id=42')).catch((response: unknown) => response)
+  expect(redirectOf(thrown).to).toBe('/finish/result?order_id=42')
+})
+
+it.each(['/cashier', '/cashier?order_id=1%20or%201=1', '/cashier?order_id=43'])('knows no order at %s', async path => {
+  expect((await loadCashier((await shop({})).args(path))).state).toBe('missing')
+})
+
+it('is closed for a cancelled order', async () => {
+  const { args } = await shop({ 'GET order_new/42': order('fail', 'CANCEL') })
+  expect((await loadCashier(args('/cashier?order_id=42'))).state).toBe('closed')
+})
+
+it('pays and goes on, also when another press was faster', async () => {
+  const refused = { status: 422, message: '当前订单不需要支付' }
+  for (const reply of [{ data: { pay_status: true } }, refused]) {
+    const { args } = await shop({ 'POST payment': reply, 'GET order_new/42': order('success', 'PAYED') })
+    const answer = await payAction(args('/cashier?order_id=42', { pay_type: 'testpay' }))
+    expect(redirectOf(answer).to).toBe('/finish/result?order_id=42')
+    close?.()
+  }
+})
+
+it('tells why paying failed', async () => {
+  const refused = { status: 422, message: '当前订单不需要支付' }
+  const { args } = await shop({ 'POST payment': refused, 'GET order_new/42': order('fail', 'CANCEL') })
+  const answer = (await payAction(args('/cashier?order_id=42', { pay_type: 'testpay' }))) as Response
+  expect(await answer.json()).toEqual({ problem: '当前订单不需要支付' })
+})
+
+it('sends visitors to login and back here', async () => {
+  const { args } = await shop({})
+  const thrown = await loadCashier(args('/cashier?order_id=42', undefined, null)).catch((r: unknown) => r)
+  expect(redirectOf(thrown).to).toBe('/auth/login?redirectUrl=%2Fcashier%3Forder_id%3D42')
+})
