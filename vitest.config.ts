@@ -6,6 +6,9 @@ const node = (name: string, root: string, extra = {}) => ({
     name,
     root,
     environment: 'node',
+    // Property tests and PGlite need longer on a busy machine; no test asserts a time.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     include: ['**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**', '**/build/**'],
     ...extra,
@@ -26,7 +29,7 @@ export default defineConfig({
       node('api-client', 'packages/api-client'),
       dom('ui', 'packages/ui'),
       dom('widgets', 'packages/widgets'),
-      node('api', 'apps/api', { globalSetup: ['./testing/global-setup.ts'], testTimeout: 30_000, hookTimeout: 60_000 }),
+      node('api', 'apps/api', { globalSetup: ['./testing/global-setup.ts'] }),
       dom('storefront', 'apps/storefront'),
       dom('designer', 'apps/designer'),
       node('tools', 'tools'),

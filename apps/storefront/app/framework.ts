@@ -6,16 +6,18 @@ export type {
   LoaderFunctionArgs,
   MetaFunction,
 } from '@remix-run/node'
-export { json, redirect, redirectDocument } from '@remix-run/node'
 export {
   Form,
   isRouteErrorResponse,
+  json,
   Link as FrameworkLink,
   Links,
   Meta,
   Outlet,
   RemixBrowser,
   RemixServer,
+  redirect,
+  redirectDocument,
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunction,

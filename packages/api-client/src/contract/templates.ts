@@ -2,139 +2,29 @@ import { filled, flag, id, int, oneOf, text } from '@heji/validators'
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
 import { eitherPaging } from './paging'
-import { Count, Id, Nothing, page, Status, Unix } from './shapes'
+import { Id, Nothing, page, Status } from './shapes'
+import {
+  CombinedModule,
+  Decoration,
+  LinkPage,
+  PAGE_TYPES,
+  Published,
+  Saved,
+  Template,
+  TemplateRevision,
+  TemplateVersion,
+} from './template-shapes'
 import { BodyRow, HeaderOrFooterRow, PLATFORMS } from './theme'
+
+export * from './template-shapes'
 
 /** Bytes of the JSON text of one page. */
 const PAGE_BYTES = 1024 * 1024
 /** Form encoding writes most JSON characters as three bytes; the rest is room for a refusal that names the limit. */
 const PAGE_BODY = 4 * PAGE_BYTES
 
-export const PAGE_TYPES = ['index', 'custom', 'header', 'footer'] as const
-
 const templateId = id('缺少theme_pc_template_id')
 const ById = v.object({ theme_pc_template_id: templateId })
-const Revision = v.pipe(v.number(), v.integer(), v.minValue(1))
-
-/**
- * A page in the list of pages (wire §22). From `revision` on: extensions.
- * `status` '1' enabled, '2' disabled. Operators are named by their display name, '' when nobody.
- */
-export const Template = v.strictObject({
-  theme_pc_template_id: Id,
-  company_id: Id,
-  distributor_id: Id,
-  template_title: v.string(),
-  template_description: v.string(),
-  page_type: v.picklist(PAGE_TYPES),
-  status: v.picklist([1, 2]),
-  version: v.string(),
-  created: Unix,
-  updated: Unix,
-  platform: v.picklist(PLATFORMS),
-  /** Of the draft; a save must name it as its base. */
-  revision: Revision,
-  /** null: never published. */
-  published_revision: v.nullable(Revision),
-  published_version_id: v.nullable(Id),
-  published_at: v.nullable(Unix),
-  /** Saves since the last publication; 0 = what shoppers see is the draft. */
-  draft_ahead: Count,
-  /** Enabled and published. */
-  is_live: v.boolean(),
-  updated_by: v.string(),
-})
-export type Template = v.InferOutput<typeof Template>
-
-/** A page opened in the designer; `config` is the JSON text of the array of widgets of the draft. */
-export const Decoration = v.strictObject({
-  id: Id,
-  name: v.string(),
-  config: v.string(),
-  template: Template,
-  /** The same page on the other platform, null when there is none. */
-  twin_id: v.nullable(Id),
-})
-export type Decoration = v.InferOutput<typeof Decoration>
-
-/** One published state of a page. */
-export const TemplateVersion = v.strictObject({
-  version_id: Id,
-  theme_pc_template_id: Id,
-  revision: Revision,
-  note: v.string(),
-  author: v.string(),
-  created: Unix,
-  /** Shown to shoppers (if the page is enabled). */
-  is_published: v.boolean(),
-  widget_count: Count,
-})
-export type TemplateVersion = v.InferOutput<typeof TemplateVersion>
-
-/** One saved draft. */
-export const TemplateRevision = v.strictObject({
-  theme_pc_template_id: Id,
-  revision: Revision,
-  author: v.string(),
-  created: Unix,
-  widget_count: Count,
-})
-export type TemplateRevision = v.InferOutput<typeof TemplateRevision>
-
-/** Answer of everything that writes the draft: the base of the next save. */
-export const Saved = v.strictObject({
-  status: v.boolean(),
-  theme_pc_template_id: Id,
-  revision: Revision,
-  updated: Unix,
-  updated_by: v.string(),
-})
-export type Saved = v.InferOutput<typeof Saved>
-
-export const Published = v.strictObject({
-  status: v.boolean(),
-  theme_pc_template_id: Id,
-  version_id: Id,
-  revision: Revision,
-  published_at: Unix,
-})
-export type Published = v.InferOutput<typeof Published>
-
-/** A place that a link can lead to: ready to be stored as a link object (facts of widgets §5). */
-export const LinkPage = v.strictObject({
-  id: Id,
-  title: v.string(),
-  url: v.string(),
-  linkPage: v.picklist(['page', 'customer']),
-  linkPageLabel: v.string(),
-  href: v.string(),
-  theme_pc_template_id: v.optional(Id),
-  template_title: v.optional(v.string()),
-})
-export type LinkPage = v.InferOutput<typeof LinkPage>
-
-/**
- * Members of the refusal of a stale save (status 409), in `ApiError.details`. `content` is the newest draft.
- */
-export interface StaleSave {
-  who: string
-  /** Unix seconds. */
-  when: number
-  revision: number
-  content: { type: string; uuid: string; [field: string]: unknown }[]
-}
-
-/** A free panel kept for use again. `params` is the JSON text of the panel, without uuids. */
-export const CombinedModule = v.strictObject({
-  id: Id,
-  name: v.string(),
-  image: v.string(),
-  params: v.string(),
-  author: v.string(),
-  created: Unix,
-})
-export type CombinedModule = v.InferOutput<typeof CombinedModule>
-
 const title = filled('缺少页面名称', 50)
 const description = text(150)
 const platform = v.optional(oneOf(PLATFORMS), 'pc')

@@ -139,7 +139,7 @@ describe('the end of a session', () => {
     expect(await shop.api(token)('POST /user.logout')).toEqual({ status: true })
   })
 
-  it('comes with a refresh, which gives a new one', async () => {
+  it('comes with GET token/refresh, which gives a new one', async () => {
     const member = await addMember(shop.db)
     const old = await shop.tokenOf('member', member.id)
     const response = await shop.app.request('/api/h5app/wxapp/token/refresh', {

@@ -37,6 +37,15 @@ describe('uploading', () => {
     expect(readdirSync(uploadsFolder(shop.config.dataDir))).toEqual([stored.image_url.slice(2)])
   })
 
+  it('tells operators and shoppers alike where to send a picture', async () => {
+    const shopper = shop.api(await shop.tokenOf('member', (await addMember(shop.db)).id))
+    const token = { domain: '/img', key: 'u' }
+    expect(await api('POST /api/espier/image_upload_token', {})).toEqual(token)
+    expect(await shopper('GET espier/image_upload_token', {})).toMatchObject({ driver: 'local' })
+    await expect(shop.api()('GET espier/image_upload_token', {})).rejects.toMatchObject({ status: 401 })
+    await expect(shopper('POST /api/espier/image_upload_token', {})).rejects.toMatchObject({ status: 403 })
+  })
+
   it('says what is wrong', async () => {
     await expect(upload(file(SVG, 'x.png', 'image/png'))).rejects.toMatchObject({
       status: 422,

@@ -1,6 +1,7 @@
 import { PhotoZoom, Picture } from '@heji/ui'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
+import './gallery.css'
 
 const PER_VIEW = 4
 

@@ -1,5 +1,6 @@
 import { Countdown, couponFace, Price, priceLabel, Tag } from '@heji/ui'
 import type { ItemData } from './item.server'
+import './price-block.css'
 
 /** Price of the chosen sku, or of the item, with what makes it cheaper. */
 export function PriceBlock({ item, sku }: { item: ItemData; sku: ItemData['spec_items'][number] | null }) {

@@ -1,5 +1,6 @@
 import { formatTime, Picture, Stars } from '@heji/ui'
 import type { Rates } from './item.server'
+import './review-list.css'
 
 export function ReviewList({ rates }: { rates: Rates['list'] }) {
   return (

@@ -1,0 +1,295 @@
+/** What the calls on goods answer (wire §10, §12). */
+import * as v from 'valibot'
+import { DiscountCard } from './promotions'
+import { Cents, Count, Id, page, Tdk, Unix } from './shapes'
+
+/** One node of the category tree (wire §10.3); leaves carry `children: []`. */
+export interface CategoryNode {
+  category_id: string
+  category_name: string
+  parent_id: string
+  /** 1..3 */
+  category_level: number
+  image_url: string
+  /** Ids from the top, joined by commas. */
+  path: string
+  children: CategoryNode[]
+}
+
+export const CategoryNode: v.GenericSchema<CategoryNode> = v.strictObject({
+  category_id: Id,
+  category_name: v.string(),
+  parent_id: Id,
+  category_level: v.number(),
+  image_url: v.string(),
+  path: v.string(),
+  children: v.array(v.lazy(() => CategoryNode)),
+})
+
+/** A running price activity of one item, as lists show it. */
+export const PromotionActivity = v.strictObject({
+  promotion_id: Id,
+  tag_type: v.literal('limited_time_sale'),
+  /** Badge text, and the activity's own name. */
+  promotion_tag: v.string(),
+  marketing_name: v.string(),
+  activity_price: Cents,
+  start_time: Unix,
+  end_time: Unix,
+})
+export type PromotionActivity = v.InferOutput<typeof PromotionActivity>
+
+export const ItemShop = v.strictObject({
+  distributor_id: Id,
+  name: v.string(),
+  logo: v.string(),
+  is_self_operated: v.boolean(),
+})
+export type ItemShop = v.InferOutput<typeof ItemShop>
+
+const ApproveStatus = v.picklist(['onsale', 'offline_sale', 'only_show', 'instock'])
+
+/** Fields of the strip of recommended goods (wire §10.4), a part of {@link Item}. */
+const cardFields = {
+  /** Id of the goods; goods without specs are bought by it. */
+  item_id: Id,
+  itemId: Id,
+  goods_id: Id,
+  item_name: v.string(),
+  itemName: v.string(),
+  brief: v.string(),
+  /** List price: the lowest of the skus. */
+  price: Cents,
+  market_price: Cents,
+  /** Present for signed-in members whose grade has a discount. */
+  member_price: v.optional(Cents),
+  /** Present while an activity makes the price. The unit price is `activity_price ?? member_price ?? price`. */
+  activity_price: v.optional(Cents),
+  store: Count,
+  sales: Count,
+  pics: v.array(v.string()),
+  distributor_id: Id,
+  nospec: v.boolean(),
+  type: v.literal('0'),
+  approve_status: ApproveStatus,
+  sort: v.number(),
+  is_gift: v.boolean(),
+  /** Names of the tags, in the operator's order. */
+  tag_list: v.array(v.string()),
+  promotion_activity: v.array(PromotionActivity),
+}
+
+export const ItemCard = v.strictObject(cardFields)
+export type ItemCard = v.InferOutput<typeof ItemCard>
+
+const itemFields = {
+  ...cardFields,
+  /** The sku that is bought when nothing was chosen: the first one with stock. */
+  default_item_id: Id,
+  item_type: v.literal('normal'),
+  special_type: v.literal('normal'),
+  item_bn: v.string(),
+  point: Count,
+  is_point: v.boolean(),
+  audit_status: v.literal('approved'),
+  is_default: v.boolean(),
+  /** 1 = listed but not buyable (spec §3). */
+  valid_lucky: v.picklist([0, 1]),
+  product_type: v.picklist(['sale', 'bag', 'normal']),
+  staff_goods: v.boolean(),
+  brand_id: Id,
+  goods_brand: v.string(),
+  brand_logo: v.string(),
+  item_category: v.array(Id),
+  item_main_cat_id: Id,
+  company_id: Id,
+  item_unit: v.string(),
+  /** Pieces per order: least, and most (0 = no limit). */
+  start_num: Count,
+  limit_num: Count,
+  created: Unix,
+  updated: Unix,
+  distributor_info: ItemShop,
+}
+
+/** One row of the goods list (wire §10.1). */
+export const Item = v.strictObject(itemFields)
+export type Item = v.InferOutput<typeof Item>
+
+const BrandFacet = v.strictObject({
+  attribute_id: Id,
+  attribute_name: v.string(),
+  image_url: v.string(),
+  /** How many of the goods found carry it (ours). */
+  count: Count,
+})
+export type BrandFacet = v.InferOutput<typeof BrandFacet>
+
+const TagFacet = v.strictObject({ tag_id: Id, tag_name: v.string(), count: Count })
+export type TagFacet = v.InferOutput<typeof TagFacet>
+
+const CategoryFacet = v.strictObject({ category_id: Id, category_name: v.string(), parent_id: Id, count: Count })
+export type CategoryFacet = v.InferOutput<typeof CategoryFacet>
+
+export const GoodsList = v.strictObject({
+  /** Goods found; pages past the end answer an empty list with the same total. */
+  total_count: Count,
+  list: v.array(Item),
+  brand_list: v.strictObject({ total_count: Count, list: v.array(BrandFacet) }),
+  select_tags_list: v.array(TagFacet),
+  /** Categories of the goods found, most first (ours). */
+  category_list: v.array(CategoryFacet),
+  tdk_data: v.optional(Tdk),
+})
+export type GoodsList = v.InferOutput<typeof GoodsList>
+
+const SpecValue = v.strictObject({
+  spec_value_id: Id,
+  spec_value_name: v.string(),
+  spec_custom_value_name: v.string(),
+  /** Swatch; empty for values that are only text. */
+  spec_image_url: v.string(),
+  item_image_url: v.array(v.string()),
+})
+
+export const ItemSpec = v.strictObject({
+  spec_id: Id,
+  spec_name: v.string(),
+  is_image: v.boolean(),
+  spec_values: v.array(SpecValue),
+})
+export type ItemSpec = v.InferOutput<typeof ItemSpec>
+
+/** One sku of an item (wire §10.2). */
+export const SpecItem = v.strictObject({
+  item_id: Id,
+  item_bn: v.string(),
+  price: Cents,
+  market_price: Cents,
+  member_price: v.optional(Cents),
+  act_price: v.optional(Cents),
+  store: Count,
+  item_unit: v.string(),
+  approve_status: ApproveStatus,
+  is_default: v.boolean(),
+  start_num: Count,
+  limit_num: Count,
+  /** Value ids in the order of the spec groups, joined by `-`. */
+  custom_spec_id: v.string(),
+  custom_spec_name: v.string(),
+  /** Picture of this sku; empty = the item's own. */
+  pic: v.string(),
+  item_spec: v.array(
+    v.strictObject({
+      spec_id: Id,
+      spec_name: v.string(),
+      spec_value_id: Id,
+      spec_value_name: v.string(),
+      spec_image_url: v.string(),
+    }),
+  ),
+})
+export type SpecItem = v.InferOutput<typeof SpecItem>
+
+/** The running activity, with what a countdown needs. */
+export const ActivityInfo = v.strictObject({
+  seckill_id: Id,
+  activity_name: v.string(),
+  activity_start_time: Unix,
+  activity_end_time: Unix,
+  seckill_type: v.literal('limited_time_sale'),
+  status: v.literal('in_sale'),
+  /** Seconds to the end. */
+  last_seconds: Count,
+})
+export type ActivityInfo = v.InferOutput<typeof ActivityInfo>
+
+/** Average in tenths of a star: 49 = 4.9; `stars[0]` counts one-star reviews. */
+export const RateSummary = v.strictObject({
+  count: Count,
+  average: Count,
+  stars: v.tuple([Count, Count, Count, Count, Count]),
+  with_pic: Count,
+})
+export type RateSummary = v.InferOutput<typeof RateSummary>
+
+/** Everything the item page shows (wire §10.2). */
+export const ItemDetail = v.strictObject({
+  ...itemFields,
+  /** Safe HTML. */
+  intro: v.string(),
+  item_spec_desc: v.array(ItemSpec),
+  spec_items: v.array(SpecItem),
+  item_params: v.array(v.strictObject({ attribute_name: v.string(), attribute_value_name: v.string() })),
+  /** Breadcrumb: one node per level, nested. */
+  item_category_main: v.array(CategoryNode),
+  distributor_sale_status: v.boolean(),
+  item_total_store: Count,
+  item_total_sales: Count,
+  activity_type: v.picklist(['normal', 'limited_time_sale']),
+  activity_info: v.optional(ActivityInfo),
+  /** As `activity_price`, under the name of this call. */
+  act_price: v.optional(Cents),
+  /** Hint at a better grade than the caller's; absent when there is none. */
+  vipgrade_guide_title: v.optional(
+    v.strictObject({
+      vipgrade_name: v.string(),
+      /** In tenths as the shopper reads it: `9.5` of 9.5折. */
+      gradeDiscount: v.string(),
+      guide_title_desc: v.string(),
+      vipgrade_desc: v.string(),
+    }),
+  ),
+  /** Coupons that work for this item. */
+  kaquan_list: page(DiscountCard),
+  is_fav: v.boolean(),
+  rate_status: v.boolean(),
+  sales_setting: v.boolean(),
+  store_setting: v.boolean(),
+  rate_summary: RateSummary,
+  tdk_data: v.optional(Tdk),
+})
+export type ItemDetail = v.InferOutput<typeof ItemDetail>
+
+/** One review (wire §12). */
+export const Rate = v.strictObject({
+  rate_id: Id,
+  company_id: Id,
+  item_id: Id,
+  goods_id: Id,
+  content: v.string(),
+  content_len: Count,
+  /** Pictures as csv. */
+  rate_pic: v.string(),
+  rate_pic_num: Count,
+  star: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
+  anonymous: v.picklist([0, 1]),
+  is_reply: v.picklist([0, 1]),
+  disabled: v.literal(0),
+  item_spec_desc: v.string(),
+  order_type: v.literal('normal'),
+  avatar: v.string(),
+  /** Masked, or 匿名用户. */
+  username: v.string(),
+  praise_num: Count,
+  reply: v.strictObject({ total_count: Count }),
+  /** First answer of the shop, empty when there is none (ours). */
+  reply_content: v.string(),
+  created: Unix,
+})
+export type Rate = v.InferOutput<typeof Rate>
+
+export const RateReply = v.strictObject({
+  reply_id: Id,
+  rate_id: Id,
+  company_id: Id,
+  content: v.string(),
+  content_len: Count,
+  role: v.literal('seller'),
+  username: v.string(),
+  created: Unix,
+})
+export type RateReply = v.InferOutput<typeof RateReply>
+
+export const HotWord = v.strictObject({ id: Id, keyword: v.string() })
+export type HotWord = v.InferOutput<typeof HotWord>
