@@ -39,6 +39,9 @@ function SelectionFrames() {
   const selection = useEditorState(state => state.selection)
   const canEdit = useEditorState(state => state.canEdit)
   const boxes = useBoxes(selection)
+  // The bar must not lie between the pointer and the place where something is dropped.
+  const { gesture } = useCanvas()
+  const isDropping = useStore(gesture, state => state.insertAt !== null || state.target !== null)
   const single = boxes.length === 1 ? boxes[0]! : null
   return (
     <>
@@ -53,7 +56,7 @@ function SelectionFrames() {
           {single && <SizeNote uuid={box.uuid} />}
         </div>
       ))}
-      {single && <SelectionChip box={single} />}
+      {single && !isDropping && <SelectionChip box={single} />}
     </>
   )
 }
