@@ -26,6 +26,38 @@ async function fillCart(shop, token) {
   }
 }
 
+const call = async (shop, path, token, body) => {
+  const answer = await fetch(`${shop.urls.api}/api/h5app/wxapp/${path}`, {
+    ...(body ? { method: 'POST', body: new URLSearchParams(body) } : {}),
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const { data } = await answer.json()
+  if (data.status_code > 300) throw new Error(`${path}: ${data.message}`)
+  return data
+}
+
+/** An order of the member that waits for its payment. */
+async function placeOrder(shop, token) {
+  await fillCart(shop, token)
+  const { valid_cart } = await call(shop, 'cart/list', token)
+  const { list } = await call(shop, 'member/addresslist', token)
+  const order = {
+    order_type: 'normal',
+    cart_type: 'cart',
+    distributor_id: valid_cart[0].shop_id,
+    address_id: list[0].address_id,
+    receipt_type: 'logistics',
+    pay_type: 'testpay',
+  }
+  return (await call(shop, 'order_new', token, order)).order_id
+}
+
+async function payOrder(shop, token) {
+  const order_id = await placeOrder(shop, token)
+  await call(shop, 'payment', token, { order_id, pay_type: 'testpay' })
+  return order_id
+}
+
 export const SCREENS = [
   { name: 'home', path: '/', phonePath: '/h5', full: true },
   { name: 'items', path: '/items', full: true },
@@ -37,7 +69,7 @@ export const SCREENS = [
     path: shop => itemPath(shop, keywords('手机'), list => list.find(item => !item.nospec)),
     full: true,
   },
-  { name: 'item-nospec', path: shop => itemPath(shop, 'goodsSort=1', list => list.find(item => item.nospec)) },
+  { name: 'item-nospec', path: shop => itemPath(shop, 'item_bn=EC-10') },
   { name: 'item-sold-out', path: shop => itemPath(shop, 'item_bn=EC-12') },
   { name: 'item-long-name', path: shop => itemPath(shop, 'item_bn=EC-01') },
   { name: 'cart-empty', path: '/cart', as: 'fresh' },
@@ -52,6 +84,24 @@ export const SCREENS = [
   { name: 'login', path: '/auth/login' },
   { name: 'login-sms', path: '/auth/login?by=sms' },
   { name: 'register', path: '/auth/reg' },
+  { name: 'member', path: '/member/user-info', as: 'member' },
+  { name: 'addresses', path: '/member/address', as: 'member' },
+  {
+    name: 'cashier',
+    path: async (shop, tokens) => `/cashier?order_id=${await placeOrder(shop, tokens.member)}`,
+    as: 'member',
+  },
+  {
+    name: 'result',
+    path: async (shop, tokens) => `/finish/result?order_id=${await payOrder(shop, tokens.member)}`,
+    as: 'member',
+  },
+  {
+    name: 'order',
+    path: async (shop, tokens) => `/member/trade/${await payOrder(shop, tokens.member)}`,
+    as: 'member',
+    full: true,
+  },
   { name: 'orders', path: '/member/trade', as: 'member', full: true },
   { name: 'orders-empty', path: '/member/trade', as: 'fresh' },
   { name: 'not-found', path: '/no/such/page' },

@@ -48,7 +48,7 @@ async function shoot(screen, size) {
     size.device === 'h5' && screen.phonePath
       ? screen.phonePath
       : typeof screen.path === 'function'
-        ? await screen.path(shop)
+        ? await screen.path(shop, tokens)
         : screen.path
   await page.goto(shop.urls.storefront + path)
   await page
