@@ -81,7 +81,8 @@ test('every answer carries the headers of the shop', async ({ shop }) => {
     const { answer } = await policyOf(shop, path)
     expect(Object.fromEntries(answer.headers), path).toMatchObject({
       'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
+      // Pages with codes and passwords tell other sites nothing.
+      'referrer-policy': path.startsWith('/auth/') ? 'same-origin' : 'strict-origin-when-cross-origin',
       'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
       'cross-origin-opener-policy': 'same-origin-allow-popups',
       'cross-origin-resource-policy': 'same-site',

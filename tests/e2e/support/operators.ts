@@ -20,7 +20,10 @@ export async function operatorToken(shop: Shop, role: Role): Promise<string> {
 /** Makes a browser that of an operator who is signed in. */
 export async function enterDesigner(context: BrowserContext, shop: Shop, role: Role) {
   const token = await operatorToken(shop, role)
-  await context.addInitScript(value => sessionStorage.setItem('heji_operator', value), token)
+  // Frames without an origin of their own have no storage.
+  await context.addInitScript(value => {
+    if (location.protocol.startsWith('http')) sessionStorage.setItem('heji_operator', value)
+  }, token)
 }
 
 export interface Template {

@@ -4,6 +4,7 @@ import { useFetcher } from '../../framework'
 import { useCartSignal } from '../../lib/cart-signal'
 import type { CartAnswer } from '../cart/cart-actions.server'
 import { buyBlock } from './buy-state'
+import { CartWay } from './cart-way'
 import { choiceToParam } from './choice'
 import type { ItemData } from './item.server'
 import type { Choice } from './use-choice'
@@ -79,6 +80,7 @@ export function BuyBox({ item, choice: { choice, setChoice, sku } }: { item: Ite
         <Stock store={store} unit={item.item_unit} limit={item.limit_num} />
       </div>
       <div className="hs-buy__actions">
+        <CartWay />
         {block ? (
           <Button variant="buy" size="XL" disabled>
             {block}

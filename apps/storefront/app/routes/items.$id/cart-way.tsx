@@ -1,0 +1,16 @@
+import { ShoppingCart } from 'lucide-react'
+import { Link } from '../../components/link'
+import { useShell } from '../../lib/shell'
+
+/** On phones the buying bar lies over the tab bar, so it leads to the cart itself. */
+export function CartWay() {
+  const { device, cart } = useShell()
+  if (device === 'pc') return null
+  return (
+    <Link to="/cart" className="hs-buy__cart">
+      <ShoppingCart size={22} strokeWidth={1.7} aria-hidden="true" />
+      购物车
+      {cart.count > 0 ? <b>{cart.count}</b> : null}
+    </Link>
+  )
+}
