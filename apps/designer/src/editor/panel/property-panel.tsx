@@ -7,6 +7,7 @@ import { update } from '../../document/update'
 import { useEditor, useEditorState } from '../context'
 import { FieldRow, isShown } from './field-row'
 import './panel.css'
+import './fields.css'
 import { StyleTab } from './style-tab'
 
 const TABS = [
