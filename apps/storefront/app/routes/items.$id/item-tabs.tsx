@@ -33,6 +33,7 @@ export function ItemTabs({ item, rates }: { item: ItemData; rates: Rates | null 
         </dl>
       </section>
       <section id="intro" className="hs-tabs__section" aria-label="商品介绍">
+        <h2 className="hj-visually-hidden">商品介绍</h2>
         <RichText html={item.intro} />
       </section>
       <section id="reviews" className="hs-tabs__section" aria-labelledby="reviews-title">
