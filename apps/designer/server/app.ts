@@ -25,7 +25,7 @@ const HEADERS = {
 const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding', 'content-encoding', 'content-length', 'host']
 
 /** The designer's HTTP side: health, headers, and the API under the same origin, so that no cross-origin rule is needed. */
-export function createDesignerServer(apiUrl: string): Hono {
+export function createDesignerServer({ apiUrl, storefrontOrigin }: { apiUrl: string; storefrontOrigin: string }): Hono {
   const app = new Hono()
   app.get('/healthz', c => c.json({ status: 'ok' }))
   app.get('/readyz', async c => {
@@ -54,6 +54,11 @@ export function createDesignerServer(apiUrl: string): Hono {
     for (const name of HOP_BY_HOP) passed.delete(name)
     return new Response(answer.body, { status: answer.status, headers: passed })
   }
+  app.get('/shop/*', c => {
+    const { pathname, search } = new URL(c.req.url)
+    // Doubled slashes would name another host.
+    return c.redirect(new URL(pathname.slice('/shop'.length).replace(/^\/+/, '/') + search, storefrontOrigin).href)
+  })
   app.all('/api/*', c => forward(c.req.raw))
   app.get('/img/*', c => forward(c.req.raw))
   return app

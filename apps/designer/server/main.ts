@@ -11,7 +11,11 @@ function main() {
   const port = Number(process.env.DESIGNER_PORT ?? 3001)
   const dist = join(dirname(fileURLToPath(import.meta.url)), '..', 'dist')
   if (!existsSync(join(dist, 'index.html'))) throw new Error('没有找到构建结果，请先运行 pnpm build')
-  const app = createDesignerServer(process.env.API_URL ?? `http://${host}:${process.env.API_PORT ?? 3002}`)
+  const { API_URL, API_PORT = 3002, STOREFRONT_ORIGIN, STOREFRONT_PORT = 3000 } = process.env
+  const app = createDesignerServer({
+    apiUrl: API_URL ?? `http://${host}:${API_PORT}`,
+    storefrontOrigin: STOREFRONT_ORIGIN ?? `http://${host}:${STOREFRONT_PORT}`,
+  })
   const root = relative(process.cwd(), dist) || '.'
   app.use(
     '/assets/*',
