@@ -32,6 +32,8 @@ export function createStorefront(deps: StorefrontDeps): Hono {
   app.use('*', hostGuard(config.origin), originGuard(config.origin), bodyLimit(64 * 1024))
   app.use('*', async (c, next) => {
     await next()
+    // The development server injects styles and opens a socket, which the policy forbids.
+    if (!config.production) c.res.headers.delete('content-security-policy')
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.res.headers.set(name, value)
     // Addresses of these pages stay here. Not `no-referrer`: forms would then post with the origin `null`.
     if (c.req.path.startsWith('/auth/')) c.res.headers.set('referrer-policy', 'same-origin')

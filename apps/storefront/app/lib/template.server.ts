@@ -10,16 +10,18 @@ function parse(config: string): unknown {
   }
 }
 
-/** Header or footer of a device, from the last good copy while the API is away. */
+/** Header or footer of a device, from the last good copy while the API is away; a page without them beats none. */
 export function loadPart(context: AppLoadContext, name: 'header' | 'footer'): Promise<Page> {
-  return context.pieces.get(`${name}:${context.device}`, async () => {
-    const row = await context.publicApi(
-      'GET pctemplate/getHeaderOrFooter',
-      { page_name: name, platform: context.device },
-      { silent: true },
-    )
-    return readPage(parse(row.params))
-  })
+  return context.pieces
+    .get(`${name}:${context.device}`, async () => {
+      const row = await context.publicApi(
+        'GET pctemplate/getHeaderOrFooter',
+        { page_name: name, platform: context.device },
+        { silent: true },
+      )
+      return readPage(parse(row.params))
+    })
+    .catch(() => readPage([]))
 }
 
 /** The home page, or the page with this id. Both contracts of the call are understood (wire §20.1). */
