@@ -17,7 +17,8 @@ function Carousel({ data, host }: WidgetRendererProps<CarouselData>) {
   const total = data.data.length
   const shown = shownOf(data, host)
   const { track, active, ready, goTo, next, prev } = useSlider({ count: total, loop: total > 1, shown })
-  const moving = data.autoplay && ready && shown === undefined
+  // On the canvas pictures stand still, so that an operator can take hold of them.
+  const moving = data.autoplay && ready && shown === undefined && host.mode !== 'design'
   const { stopped, toggle, hold } = useAutoplay(moving, data.autoplaySpeed, next)
   return (
     <section
