@@ -1,4 +1,3 @@
-import { PassThrough } from 'node:stream'
 import { allRenderers } from '@heji/widgets/all'
 import { createReadableStreamFromReadable, type EntryContext } from '@remix-run/node'
 import { isbot } from 'isbot'
@@ -6,6 +5,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import type { RequestContext } from '../server/context'
 import { RemixServer } from './framework'
 import { NonceContext } from './lib/nonce'
+import { PageStream } from './lib/page-stream.server'
 import { RenderersContext } from './lib/renderers'
 
 const ABORT_AFTER_MS = 10_000
@@ -21,7 +21,7 @@ export default function handleRequest(
   const whole = context.kept || isbot(request.headers.get('user-agent'))
   return new Promise<Response>((resolve, reject) => {
     let failed = false
-    const body = new PassThrough()
+    const body = new PageStream()
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext.Provider value={context.nonce}>
         <RenderersContext.Provider value={allRenderers}>

@@ -3,7 +3,7 @@ import { constants, createGzip, gunzipSync } from 'node:zlib'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { type Context, Hono } from 'hono'
 import type { StorefrontConfig } from './config'
-import { type RequestContext, requestContext } from './context'
+import type { RequestContext } from './context'
 import { deviceOf } from './device'
 import { bodyLimit, hostGuard, originGuard } from './guards'
 import { hashPolicy, noncePolicy, SECURITY_HEADERS, SPECULATION_RULES } from './headers'
@@ -63,7 +63,7 @@ async function page(c: Context, deps: StorefrontDeps): Promise<Response> {
     kept: keep !== null,
     pieces: deps.pieces,
   })
-  const render = (wanted: Request) => requestContext.run(context, () => deps.render(wanted, context))
+  const render = (wanted: Request) => deps.render(wanted, context)
   if (!keep) return finishLive(c, await render(request), context)
   const made = await deps.pages.get(keep.key, () => render(new Request(keep.url, { headers: request.headers })))
   return isKept(made) ? sendKept(c, made) : await finishUnkept(c, made)
@@ -79,11 +79,14 @@ function finishLive(c: Context, response: Response, context: RequestContext) {
   return new Response(body, { status: response.status, headers })
 }
 
-/** Flushing after each chunk keeps streaming alive; the usual middleware waits for the end (stack §3). */
+/**
+ * Flushing after each chunk keeps streaming alive; the usual middleware waits for the end (stack §3). Level 1: a page for one
+ * visitor is packed once and sent once, and higher levels win 8 % of bytes for twice the time.
+ */
 function gzipStream(body: ReadableStream, headers: Headers) {
   headers.set('content-encoding', 'gzip')
   headers.delete('content-length')
-  const gzip = createGzip({ level: 4, flush: constants.Z_SYNC_FLUSH })
+  const gzip = createGzip({ level: 1, flush: constants.Z_SYNC_FLUSH })
   const source = Readable.fromWeb(body as never)
   source.on('error', error => gzip.destroy(error))
   return Readable.toWeb(source.pipe(gzip)) as unknown as ReadableStream

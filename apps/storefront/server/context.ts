@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Api } from '@heji/api-client'
 import type { RenderType } from '@heji/widgets'
 import type { PieceCache } from './piece-cache'
@@ -26,6 +25,3 @@ export type RequestContext = {
 declare module '@remix-run/node' {
   interface AppLoadContext extends RequestContext {}
 }
-
-/** Lets the document renderer reach the request's context; loaders and actions get it as an argument. */
-export const requestContext = new AsyncLocalStorage<RequestContext>()

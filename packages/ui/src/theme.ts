@@ -65,9 +65,10 @@ function luminance(hex: string): number {
 
 /** WCAG 2.x contrast ratio (1 to 21) of two `#RRGGBB` colours. */
 export function contrastRatio(a: string, b: string): number {
-  const [low, high] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number]
-  return (high + 0.05) / (low + 0.05)
+  return ratio(luminance(a), luminance(b))
 }
+
+const ratio = (a: number, b: number) => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 
 /**
  * Derives the readable colours of a shop from one theme colour.
@@ -80,7 +81,9 @@ export function themeRamp(themeColor: string = DEFAULT_THEME): ThemeRamp {
   const [h, s, start] = toHsl(theme)
   let l = start
   let strong = theme
-  while (l > 0 && (contrastRatio(strong, PAGE) < READABLE || contrastRatio(strong, t50) < READABLE)) {
+  // Drawn with every page, so the backgrounds are measured once; what reads on the darker one reads on both.
+  const background = Math.min(luminance(PAGE), luminance(t50))
+  while (l > 0 && ratio(luminance(strong), background) < READABLE) {
     l = Math.max(0, l - STEP)
     strong = fromHsl([h, s, l])
   }

@@ -162,6 +162,34 @@ describe('parseSafeUrl', () => {
     ...['https://[::1', `https://x.example/${'a'.repeat(2050)}`, '/a\u0000', null, 1, ['/items']],
   ])('refuses %j', value => expect(parseSafeUrl(value)).toBeNull())
 
+  it('keeps ordinary paths as the URL parser would write them', () => {
+    const part = fc.constantFrom(
+      '/',
+      '/items',
+      '/a-b_1',
+      '/hero;x=1,2',
+      '//',
+      '/.',
+      '/..',
+      '?',
+      '?a=%E7%9F',
+      '&b=1.5',
+      '+',
+      '%2f',
+    )
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 6 }), parts => {
+        const s = `/${parts.join('').replace(/^\//, '')}`
+        const url = parseSafeUrl(s)
+        if (url === null) return
+        const { pathname, search } = new URL(s, SHOP)
+        expect(url).toBe(pathname + search)
+        expect(decodeURIComponent(pathname)).not.toContain('//')
+      }),
+      { numRuns: 5000 },
+    )
+  })
+
   it('gives only safe schemes and is stable', () => {
     const scheme = fc.constantFrom(
       'https:',

@@ -2,6 +2,7 @@ import { PageView } from '@heji/widgets'
 import { useMemo } from 'react'
 import { Outlet, useRouteLoaderData } from '../framework'
 import { useShell } from '../lib/shell'
+import { usePage } from '../lib/use-page'
 import { useWidgetHost } from '../lib/widget-host'
 import type { loader } from '../root'
 import { headerFor } from '../shell/header-page'
@@ -12,9 +13,11 @@ import { TopBar } from '../shell/top-bar'
 export default function DefaultLayout() {
   const { device, path } = useShell()
   const data = useRouteLoaderData<typeof loader>('root')!
-  const headerPage = useMemo(() => headerFor(data.header, path), [data.header, path])
+  const wholeHeader = usePage(data.header)
+  const headerPage = useMemo(() => headerFor(wholeHeader, path), [wholeHeader, path])
+  const footerPage = usePage(data.footer)
   const header = useWidgetHost(headerPage)
-  const footer = useWidgetHost(data.footer)
+  const footer = useWidgetHost(footerPage)
   return (
     <>
       {device === 'pc' ? <TopBar /> : null}
@@ -25,7 +28,7 @@ export default function DefaultLayout() {
         <Outlet />
       </main>
       <footer className="hs-footer">
-        <PageView page={data.footer} host={footer} />
+        <PageView page={footerPage} host={footer} />
       </footer>
       {device === 'h5' ? <TabBar /> : null}
     </>

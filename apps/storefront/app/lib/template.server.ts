@@ -1,4 +1,4 @@
-import { type Page, readPage } from '@heji/widgets/definitions'
+import { readPage, type SlimPage, slimPage } from '@heji/widgets/definitions'
 import type { AppLoadContext } from '../framework'
 
 /** Text of one widget, or of a whole page; broken text is an empty page, never an error page. */
@@ -11,7 +11,7 @@ function parse(config: string): unknown {
 }
 
 /** Header or footer of a device, from the last good copy while the API is away; a page without them beats none. */
-export function loadPart(context: AppLoadContext, name: 'header' | 'footer'): Promise<Page> {
+export function loadPart(context: AppLoadContext, name: 'header' | 'footer'): Promise<SlimPage> {
   return context.pieces
     .get(`${name}:${context.device}`, async () => {
       const row = await context.publicApi(
@@ -19,18 +19,18 @@ export function loadPart(context: AppLoadContext, name: 'header' | 'footer'): Pr
         { page_name: name, platform: context.device },
         { silent: true },
       )
-      return readPage(parse(row.params))
+      return slimPage(readPage(parse(row.params)))
     })
-    .catch(() => readPage([]))
+    .catch(() => slimPage(readPage([])))
 }
 
 /** The home page, or the page with this id. Both contracts of the call are understood (wire §20.1). */
-export async function loadTemplate(context: AppLoadContext, pageId?: string | null): Promise<Page> {
+export async function loadTemplate(context: AppLoadContext, pageId?: string | null): Promise<SlimPage> {
   const input = pageId && /^\d{1,19}$/.test(pageId) ? { theme_pc_template_id: pageId } : { page_type: 'index' as const }
   const answer = await context.publicApi(
     'GET pctemplate/getTemplateContent',
     { ...input, platform: context.device },
     { silent: true },
   )
-  return readPage(Array.isArray(answer) ? answer.map(row => parse(row.config)) : parse(answer.config))
+  return slimPage(readPage(Array.isArray(answer) ? answer.map(row => parse(row.config)) : parse(answer.config)))
 }

@@ -50,15 +50,23 @@ export function WidgetView({ widget, host }: WidgetViewProps) {
   )
 }
 
+/** `#rrggbb00`: a colour that paints nothing. */
+const isClear = (color: string) => color.length === 9 && color.endsWith('00')
+
+// Styles that change nothing are left out: pages have dozens of blocks, and each declaration is drawn, sent and read.
 function outerStyle(w: WidgetBase, { renderType }: WidgetHost): CSSProperties {
   const u = (n: number) => unit(n, renderType)
   return {
-    marginTop: u(w.marginTop),
-    marginBottom: u(w.marginBottom),
-    borderStyle: 'solid',
-    borderWidth: `${u(w.borderTopWidth)} ${u(w.borderRightWidth)} ${u(w.borderBottomWidth)} ${u(w.borderLeftWidth)}`,
-    borderColor: `${w.borderTopColor} ${w.borderRightColor} ${w.borderBottomColor} ${w.borderLeftColor}`,
-    backgroundColor: w.backgroundColor,
+    ...(w.marginTop ? { marginTop: u(w.marginTop) } : {}),
+    ...(w.marginBottom ? { marginBottom: u(w.marginBottom) } : {}),
+    ...(w.borderTopWidth || w.borderRightWidth || w.borderBottomWidth || w.borderLeftWidth
+      ? {
+          borderStyle: 'solid',
+          borderWidth: `${u(w.borderTopWidth)} ${u(w.borderRightWidth)} ${u(w.borderBottomWidth)} ${u(w.borderLeftWidth)}`,
+          borderColor: `${w.borderTopColor} ${w.borderRightColor} ${w.borderBottomColor} ${w.borderLeftColor}`,
+        }
+      : {}),
+    ...(isClear(w.backgroundColor) ? {} : { backgroundColor: w.backgroundColor }),
     ...(w.opacity === 1 ? {} : { opacity: w.opacity }),
   }
 }
@@ -67,8 +75,10 @@ function innerStyle(w: WidgetBase, { renderType, page }: WidgetHost): CSSPropert
   const u = (n: number) => unit(n, renderType)
   return {
     width: w.leaf ? 'auto' : renderType === 'h5' ? '100%' : u(page.pageWidth),
-    padding: `${u(w.paddingTop)} ${u(w.paddingRight)} ${u(w.paddingBottom)} ${u(w.paddingLeft)}`,
-    backgroundColor: w.foregroundColor,
+    ...(w.paddingTop || w.paddingRight || w.paddingBottom || w.paddingLeft
+      ? { padding: `${u(w.paddingTop)} ${u(w.paddingRight)} ${u(w.paddingBottom)} ${u(w.paddingLeft)}` }
+      : {}),
+    ...(isClear(w.foregroundColor) ? {} : { backgroundColor: w.foregroundColor }),
   }
 }
 
@@ -79,8 +89,8 @@ function bodyStyle(w: WidgetBase, { renderType }: WidgetHost): CSSProperties {
     ...(w.heightShow && !definitionOf(w.type)?.flow?.includes(renderType)
       ? { height: unit(w.height, renderType) }
       : {}),
-    marginLeft: unit(w.marginLeft, renderType),
-    marginRight: unit(w.marginRight, renderType),
+    ...(w.marginLeft === 'auto' ? {} : { marginLeft: unit(w.marginLeft, renderType) }),
+    ...(w.marginRight === 'auto' ? {} : { marginRight: unit(w.marginRight, renderType) }),
   }
 }
 

@@ -11,12 +11,12 @@ interface FlyoutProps {
   hrefOf: (categoryId: string) => string
 }
 
-/** Levels 2 and 3 of one category, right of the list. */
+/** Levels 2 and 3 of one category, right of the list. The many links of level 3 take their colour from the box. */
 export function Flyout({ category, data, host, hrefOf }: FlyoutProps) {
   const children = category.children ?? []
   if (children.length === 0) return null
   return (
-    <div className="hw-flyout" style={{ backgroundColor: data.wgtSelectColor }}>
+    <div className="hw-flyout" style={{ backgroundColor: data.wgtSelectColor, ...ink(data.wgtSubTextColor) }}>
       {children.map(second => (
         <div key={second.category_id} className="hw-flyout__row">
           <HostLink
@@ -30,7 +30,7 @@ export function Flyout({ category, data, host, hrefOf }: FlyoutProps) {
           <ul className="hw-list hw-flyout__thirds">
             {second.children?.map(third => (
               <li key={third.category_id}>
-                <HostLink to={hrefOf(third.category_id)} host={host} style={ink(data.wgtSubTextColor)}>
+                <HostLink to={hrefOf(third.category_id)} host={host}>
                   {third.category_name}
                 </HostLink>
               </li>

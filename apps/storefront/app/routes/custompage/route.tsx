@@ -2,6 +2,7 @@ import { PageView } from '@heji/widgets'
 import { json, type LoaderFunctionArgs, useLoaderData } from '../../framework'
 import { orErrorPage } from '../../lib/errors.server'
 import { loadTemplate } from '../../lib/template.server'
+import { usePage } from '../../lib/use-page'
 import { useWidgetHost } from '../../lib/widget-host'
 
 /** `/custompage?pageid=` shows the published page with this id. */
@@ -12,7 +13,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function CustomPage() {
-  const { page } = useLoaderData<typeof loader>()
+  const page = usePage(useLoaderData<typeof loader>().page)
   return (
     <div style={{ backgroundColor: page.settings.backgroundColor }}>
       <PageView page={page} host={useWidgetHost(page)} />

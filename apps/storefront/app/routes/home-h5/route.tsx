@@ -2,6 +2,7 @@ import { PageView } from '@heji/widgets'
 import { json, type LoaderFunctionArgs, useLoaderData } from '../../framework'
 import { orErrorPage } from '../../lib/errors.server'
 import { loadTemplate } from '../../lib/template.server'
+import { usePage } from '../../lib/use-page'
 import { useWidgetHost } from '../../lib/widget-host'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -9,7 +10,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function HomeH5() {
-  const { page } = useLoaderData<typeof loader>()
+  const page = usePage(useLoaderData<typeof loader>().page)
   return (
     <div style={{ backgroundColor: page.settings.backgroundColor }}>
       <h1 className="hj-visually-hidden">禾集商城首页</h1>

@@ -2,6 +2,7 @@ import { PageView } from '@heji/widgets'
 import { json, type LoaderFunctionArgs, redirect, useLoaderData } from '../../framework'
 import { orErrorPage } from '../../lib/errors.server'
 import { loadTemplate } from '../../lib/template.server'
+import { usePage } from '../../lib/use-page'
 import { useWidgetHost } from '../../lib/widget-host'
 
 /** Phones have a home of their own (spec §1). */
@@ -12,7 +13,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function Home() {
-  const { page } = useLoaderData<typeof loader>()
+  const page = usePage(useLoaderData<typeof loader>().page)
   return (
     <div style={{ backgroundColor: page.settings.backgroundColor }}>
       <h1 className="hj-visually-hidden">禾集商城首页</h1>
