@@ -1,9 +1,8 @@
-import { PageView } from '@heji/widgets'
+import { TemplatePage } from '../../components/template-page'
 import { json, type LoaderFunctionArgs, useLoaderData } from '../../framework'
 import { orErrorPage } from '../../lib/errors.server'
 import { loadTemplate } from '../../lib/template.server'
 import { usePage } from '../../lib/use-page'
-import { useWidgetHost } from '../../lib/widget-host'
 
 /** `/custompage?pageid=` shows the published page with this id. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -13,10 +12,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function CustomPage() {
-  const page = usePage(useLoaderData<typeof loader>().page)
-  return (
-    <div style={{ backgroundColor: page.settings.backgroundColor }}>
-      <PageView page={page} host={useWidgetHost(page)} />
-    </div>
-  )
+  const { page } = useLoaderData<typeof loader>()
+  return <TemplatePage page={page} heading="专题页面" />
 }

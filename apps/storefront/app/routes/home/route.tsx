@@ -1,9 +1,8 @@
-import { PageView } from '@heji/widgets'
+import { TemplatePage } from '../../components/template-page'
 import { json, type LoaderFunctionArgs, redirect, useLoaderData } from '../../framework'
 import { orErrorPage } from '../../lib/errors.server'
 import { loadTemplate } from '../../lib/template.server'
 import { usePage } from '../../lib/use-page'
-import { useWidgetHost } from '../../lib/widget-host'
 
 /** Phones have a home of their own (spec §1). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -13,11 +12,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function Home() {
-  const page = usePage(useLoaderData<typeof loader>().page)
-  return (
-    <div style={{ backgroundColor: page.settings.backgroundColor }}>
-      <h1 className="hj-visually-hidden">禾集商城首页</h1>
-      <PageView page={page} host={useWidgetHost(page)} />
-    </div>
-  )
+  const { page } = useLoaderData<typeof loader>()
+  return <TemplatePage page={page} heading="禾集商城首页" />
 }
