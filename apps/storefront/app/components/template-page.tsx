@@ -1,8 +1,10 @@
-import { type Page, PageView } from '@heji/widgets'
+import { PageView, type SlimPage } from '@heji/widgets'
+import { usePage } from '../lib/use-page'
 import { useWidgetHost } from '../lib/widget-host'
 
-/** A page that operators drew. Its one h1 is for those who cannot see the banner that says it. */
-export function TemplatePage({ page, heading }: { page: Page; heading: string }) {
+/** A page that operators drew, as its loader sent it. Its one h1 is for those who cannot see the banner that says it. */
+export function TemplatePage({ page: slim, heading }: { page: SlimPage; heading: string }) {
+  const page = usePage(slim)
   return (
     <div style={{ backgroundColor: page.settings.backgroundColor }}>
       <h1 className="hj-visually-hidden">{heading}</h1>

@@ -2,7 +2,6 @@ import { TemplatePage } from '../../components/template-page'
 import { json, type LoaderFunctionArgs, useLoaderData } from '../../framework'
 import { orErrorPage } from '../../lib/errors.server'
 import { loadTemplate } from '../../lib/template.server'
-import { usePage } from '../../lib/use-page'
 
 /** `/custompage?pageid=` shows the published page with this id. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -2,7 +2,6 @@ import { TemplatePage } from '../../components/template-page'
 import { json, type LoaderFunctionArgs, redirect, useLoaderData } from '../../framework'
 import { orErrorPage } from '../../lib/errors.server'
 import { loadTemplate } from '../../lib/template.server'
-import { usePage } from '../../lib/use-page'
 
 /** Phones have a home of their own (spec §1). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
