@@ -9,7 +9,7 @@ export interface SlimPage {
   widgets: Row[]
 }
 
-/** Leaves out every plain value that equals its default; two thirds of a typical page. */
+/** Leaves out every plain value that equals its default, in children too. */
 export function slimPage({ settings, widgets }: Page): SlimPage {
   const defaults = defaultsByCode()
   const slim = (widget: Row): Row => {
