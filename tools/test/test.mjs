@@ -14,19 +14,19 @@ const reports = mkdtempSync(join(tmpdir(), 'heji-reports-'))
 const failures = []
 
 /** Runs a test command; its failures are counted and shown, and the next part still runs. */
-async function tests(command, args, { file, count, env }) {
-  const { code, output } = await run(command, args, { env })
+async function tests(command, args, { file, count, env, cwd }) {
+  const { code, output } = await run(command, args, { env, ...(cwd ? { cwd } : {}) })
   const note = count(file ?? output)
   if (code !== 0) failures.push(output.slice(-8_000))
   return code === 0 ? note : `${note} ✗`
 }
 
-const vitest = (name, args, env = {}) => {
+const vitest = (name, args, { env = {}, cwd } = {}) => {
   const file = join(reports, `${name}.json`)
   return tests(
     join(root, 'node_modules/.bin/vitest'),
     ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args],
-    { file, count: countVitest, env },
+    { file, count: countVitest, env, cwd },
   )
 }
 
@@ -49,7 +49,7 @@ const PARTS = {
   unit: ['单元测试与进程内接口测试（PGlite）', () => vitest('unit', [])],
   postgres: [
     '同一套接口测试（PostgreSQL）',
-    () => onPostgres(url => vitest('postgres', ['--project', 'api'], { TEST_DATABASE_URL: url })),
+    () => onPostgres(url => vitest('postgres', ['--project', 'api'], { env: { TEST_DATABASE_URL: url } })),
   ],
   build: [
     '构建',
@@ -57,7 +57,7 @@ const PARTS = {
       void (await mustRun(pnpm('exec', 'turbo', 'run', 'build', '--concurrency=2', '--output-logs=errors-only'))),
   ],
   packages: ['发布包', () => tests('node', ['tests/packages/run.mjs'], { count: countPlain })],
-  race: ['并发与崩溃', () => vitest('race', ['--config', 'apps/api/race/vitest.config.ts'])],
+  race: ['并发与崩溃', () => vitest('race', ['--config', 'race/vitest.config.ts'], { cwd: join(root, 'apps/api') })],
   e2e: [
     '浏览器',
     () => {
