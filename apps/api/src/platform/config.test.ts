@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { readConfig } from './config'
+import { EX_CONFIG, type ExitError } from './exit-error'
+
+const SECRETS = { HEJI_SECRET: 'a'.repeat(40), HEJI_INTERNAL_TOKEN: 'b'.repeat(40) }
+
+/** The refusal of these settings: one line and an exit code (reliability §5 row 34). */
+function refusalOf(env: Record<string, string>): ExitError {
+  try {
+    readConfig(env)
+  } catch (error) {
+    return error as ExitError
+  }
+  throw new Error('the settings were accepted')
+}
+
+describe('settings', () => {
+  it.each([
+    ['nothing', {}, 'HEJI_SECRET'],
+    ['a short secret', { ...SECRETS, HEJI_SECRET: 'short' }, 'HEJI_SECRET'],
+    ['a well-known secret', { ...SECRETS, HEJI_SECRET: 'changeme-changeme-changeme-changeme' }, 'HEJI_SECRET'],
+    ['the secret of the demo', { ...SECRETS, HEJI_SECRET: 'heji-demo-secret-not-for-production-0' }, 'HEJI_SECRET'],
+    ['no token between the servers', { HEJI_SECRET: SECRETS.HEJI_SECRET }, 'HEJI_INTERNAL_TOKEN'],
+    ['the demo in production', { HEJI_ENV: 'production', HEJI_DEMO: '1' }, 'HEJI_DEMO'],
+    ['a port that is none', { ...SECRETS, API_PORT: '99999' }, 'API_PORT'],
+  ])('refuses %s with one line that says what to set', (_, env, name) => {
+    const refusal = refusalOf(env as Record<string, string>)
+    expect(refusal.exitCode).toBe(EX_CONFIG)
+    expect(refusal.message).toContain(name)
+    expect(refusal.message).not.toContain('\n')
+  })
+
+  it('accepts a shop with secrets, and the demo without', () => {
+    expect(readConfig(SECRETS)).toMatchObject({ demo: false, port: 3002, host: '127.0.0.1', autoCancelMinutes: 30 })
+    expect(readConfig({ HEJI_DEMO: '1' }).demo).toBe(true)
+  })
+})
