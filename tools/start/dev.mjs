@@ -1,6 +1,6 @@
 /** `npm run dev`: the three applications from source, with hot reload and without a build step. */
 import { spawn } from 'node:child_process'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { waitFor } from '../lib/ports.mjs'
 import { install, root, step } from '../lib/steps.mjs'
 import { readSettings, urlsOf } from './servers.mjs'
@@ -12,7 +12,7 @@ const env = {
   NODE_ENV: 'development',
   HEJI_DEMO: settings.demo ? '1' : '0',
   HOST: settings.host,
-  DATA_DIR: join(root, settings.dataDir),
+  DATA_DIR: resolve(root, settings.dataDir),
   API_PORT: String(settings.apiPort),
   STOREFRONT_PORT: String(settings.storefrontPort),
   DESIGNER_PORT: String(settings.designerPort),
