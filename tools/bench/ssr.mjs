@@ -12,7 +12,8 @@ const WARM_UP = 6
 const TICK = 10
 
 const BUDGET = { listCpu: 2.7, keptTimes: 10 }
-const GZIP = { 'accept-encoding': 'gzip' }
+/** As browsers send it. */
+const ENCODINGS = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 
 export async function measure(shop) {
   const pid = name => shop.children.get(name).pid
@@ -61,7 +62,7 @@ const cells = ({ perSecond, cpu, apiCpu, p50, p99 }, cpuBudget) => ({
 })
 
 async function one(url, { storefront, api }, extra = {}) {
-  const headers = { ...GZIP, ...extra }
+  const headers = { ...ENCODINGS, ...extra }
   await load(url, { seconds: WARM_UP, headers })
   const before = [cpuOf(storefront), api && cpuOf(api)]
   const seen = await load(url, { seconds: SECONDS, headers })

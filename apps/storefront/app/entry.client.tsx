@@ -5,14 +5,17 @@ import { RemixBrowser } from './framework'
 import { reloadOnceOnMissingChunk } from './lib/chunk-guard'
 import { holdEventsUntilAlive } from './lib/hold-events'
 import { RenderersContext } from './lib/renderers'
+import { partsOfDocument, ShellPartsContext } from './lib/shell-parts'
 
 const Alive = holdEventsUntilAlive()
 reloadOnceOnMissingChunk()
 
+const parts = partsOfDocument()
+
 /** Codes of the widgets on this page, so that their components are there before the first paint of React. */
 function codesOnPage() {
   const state = JSON.stringify((window as unknown as { __remixContext: { state: unknown } }).__remixContext.state)
-  return [...state.matchAll(/"type":"(W\d{4})"/g)].map(match => match[1]!)
+  return [...(parts?.json ?? '').concat(state).matchAll(/"type":"(W\d{4})"/g)].map(match => match[1]!)
 }
 
 void loadRenderers(codesOnPage()).then(renderers => {
@@ -21,9 +24,11 @@ void loadRenderers(codesOnPage()).then(renderers => {
       document,
       <StrictMode>
         <RenderersContext.Provider value={renderers}>
-          <Alive>
-            <RemixBrowser />
-          </Alive>
+          <ShellPartsContext.Provider value={parts}>
+            <Alive>
+              <RemixBrowser />
+            </Alive>
+          </ShellPartsContext.Provider>
         </RenderersContext.Provider>
       </StrictMode>,
     )

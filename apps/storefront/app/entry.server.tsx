@@ -1,16 +1,21 @@
 import { allRenderers } from '@heji/widgets/all'
-import { createReadableStreamFromReadable, type EntryContext } from '@remix-run/node'
-import { isbot } from 'isbot'
-import { renderToPipeableStream } from 'react-dom/server'
+import type { EntryContext } from '@remix-run/node'
+import type { ReactElement } from 'react'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import type { RequestContext } from '../server/context'
 import { RemixServer } from './framework'
+import { DrawnContext } from './lib/drawn'
+import { drawnBlock, drawnPart, isWhole } from './lib/drawn.server'
 import { NonceContext } from './lib/nonce'
-import { PageStream } from './lib/page-stream.server'
 import { RenderersContext } from './lib/renderers'
+import { ShellPartsContext } from './lib/shell-parts'
 
-const ABORT_AFTER_MS = 10_000
+const DRAWN = { block: drawnBlock, part: drawnPart }
 
-/** Streams the document; robots and kept pages get it whole. */
+/**
+ * Draws the document, whole: no page of the shop waits for anything after its loaders, and a stream would cost a fifth more
+ * (docs/decisions/008). A block that fails is left to the browser; anything else that fails becomes the error page.
+ */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -18,34 +23,29 @@ export default function handleRequest(
   remixContext: EntryContext,
   context: RequestContext,
 ) {
-  const whole = context.kept || isbot(request.headers.get('user-agent'))
-  return new Promise<Response>((resolve, reject) => {
-    let failed = false
-    const body = new PageStream()
-    const { pipe, abort } = renderToPipeableStream(
-      <NonceContext.Provider value={context.nonce}>
-        <RenderersContext.Provider value={allRenderers}>
-          <RemixServer context={remixContext} url={request.url} {...(context.nonce ? { nonce: context.nonce } : {})} />
-        </RenderersContext.Provider>
-      </NonceContext.Provider>,
-      {
-        ...(context.nonce ? { nonce: context.nonce } : {}),
-        [whole ? 'onAllReady' : 'onShellReady']: () => {
-          headers.set('content-type', 'text/html; charset=utf-8')
-          resolve(new Response(createReadableStreamFromReadable(body), { status: failed ? 500 : status, headers }))
-          pipe(body)
-        },
-        onShellError: reject,
-        onError: error => {
-          failed = true
-          console.error(error)
-        },
-      },
-    )
-    const timer = setTimeout(abort, ABORT_AFTER_MS)
-    // An uncleared timer keeps every request's memory for its whole length (stack §3).
-    body.once('close', () => clearTimeout(timer))
-  })
+  const { nonce } = context
+  const page = (
+    <NonceContext.Provider value={nonce}>
+      <RenderersContext.Provider value={allRenderers}>
+        <DrawnContext.Provider value={DRAWN}>
+          <ShellPartsContext.Provider value={context.parts ?? null}>
+            <RemixServer context={remixContext} url={request.url} {...(nonce ? { nonce } : {})} />
+          </ShellPartsContext.Provider>
+        </DrawnContext.Provider>
+      </RenderersContext.Provider>
+    </NonceContext.Provider>
+  )
+  const html = renderToString(page)
+  if (!isWhole(html)) logFailures(page)
+  headers.set('content-type', 'text/html; charset=utf-8')
+  // Beside the answer, not in it: a body would be encoded, streamed and decoded again before it is packed.
+  context.document = `<!DOCTYPE html>${html}`
+  return new Response(null, { status, headers })
+}
+
+/** Drawing to a string keeps silent about blocks that fail; drawing once more tells why. */
+function logFailures(page: ReactElement) {
+  const { abort } = renderToPipeableStream(page, { onError: console.error, onAllReady: () => abort() })
 }
 
 /** Refusals that pages handle are no failures; everything else is logged once. */

@@ -3,6 +3,7 @@ import uiStyles from '@heji/ui/style.css?url'
 import widgetStyles from '@heji/widgets/style.css?url'
 import type { ReactNode } from 'react'
 import { ErrorView } from './components/error-view'
+import { InWechatContext } from './components/link'
 import {
   json,
   Links,
@@ -20,8 +21,10 @@ import { CartSignalProvider } from './lib/cart-signal'
 import { clearFlashCookie, clearSessionCookie } from './lib/cookies.server'
 import { useNonce } from './lib/nonce'
 import { useSessionMarker } from './lib/session-marker'
+import { useShell } from './lib/shell'
 import { loadShell } from './lib/shell.server'
-import { loadPart } from './lib/template.server'
+import { ShellPartsElement, useShellParts } from './lib/shell-parts'
+import { loadShellParts } from './lib/template.server'
 import { FlashToast } from './shell/flash-toast'
 import appStyles from './styles/app.css?url'
 
@@ -41,24 +44,26 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 const NO_TDK = { title: '', mate_description: '', mate_keywords: '' }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [{ shell, sessionIsDead }, header, footer, tdk] = await Promise.all([
+  const [{ shell, sessionIsDead }, parts, tdk] = await Promise.all([
     loadShell(request, context),
-    loadPart(context, 'header'),
-    loadPart(context, 'footer'),
+    loadShellParts(context),
     context.pieces.get('tdk', () => context.publicApi('GET pagestemplate/gettdk')).catch(() => NO_TDK),
   ])
+  context.parts = parts
   const headers = new Headers()
   if (sessionIsDead) headers.append('set-cookie', clearSessionCookie(context))
   if (shell.flash) headers.append('set-cookie', clearFlashCookie(context))
-  return json({ shell, header, footer, tdk }, { headers })
+  return json({ shell, tdk }, { headers })
 }
 
 export default function App() {
   useSessionMarker()
   return (
-    <CartSignalProvider>
-      <Outlet />
-    </CartSignalProvider>
+    <InWechatContext.Provider value={useShell().inWechat}>
+      <CartSignalProvider>
+        <Outlet />
+      </CartSignalProvider>
+    </InWechatContext.Provider>
   )
 }
 
@@ -66,12 +71,13 @@ export default function App() {
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const data = useRouteLoaderData<typeof loader>('root')
+  const parts = useShellParts()
   const device = data?.shell.device ?? 'pc'
   return (
     <html
       lang="zh-CN"
       className={device === 'h5' ? 'hs-h5' : 'hs-pc'}
-      style={themeVars(data?.header.settings.themeColor)}
+      style={themeVars(parts?.header.settings.themeColor)}
     >
       <head>
         <meta charSet="utf-8" />
@@ -88,6 +94,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ConfirmViewport />
         <FlashToast flash={data?.shell.flash ?? null} />
         <ScrollRestoration {...(nonce ? { nonce } : {})} />
+        <ShellPartsElement />
         <Scripts {...(nonce ? { nonce } : {})} />
       </body>
     </html>

@@ -1,5 +1,6 @@
 import type { Api } from '@heji/api-client'
 import type { RenderType } from '@heji/widgets'
+import type { ShellParts } from '../app/lib/shell-parts'
 import type { PieceCache } from './piece-cache'
 
 /** Everything that belongs to one request; nothing of it outlives the answer. */
@@ -17,6 +18,10 @@ export type RequestContext = {
   publicApi: Api
   /** Header, footer and the like, shared by all requests: public data only. */
   pieces: PieceCache
+  /** Header and footer; the root loader puts them here for the document. */
+  parts?: ShellParts
+  /** The drawn document; its answer has headers only. */
+  document?: string
   /** Configured origin of the shop, never taken from headers. */
   origin: string
   secureCookies: boolean

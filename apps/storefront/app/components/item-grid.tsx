@@ -1,6 +1,7 @@
 import { formatSales, ProductCard } from '@heji/ui'
 import { useShell } from '../lib/shell'
 import './item-grid.css'
+import { Kept } from './kept'
 
 interface GridItem {
   item_id: string
@@ -22,20 +23,26 @@ export function ItemGrid({ items }: { items: GridItem[] }) {
   return (
     <ul className="hs-grid">
       {items.map((item, i) => (
-        <li key={item.item_id}>
-          <ProductCard
-            item={item}
-            href={`/items/${item.item_id}`}
-            picture={item.pic}
-            tags={item.tags}
-            heading="h3"
-            fluid
-            eager={i < (device === 'h5' ? 2 : 5)}
-            state={item.approve_status === 'instock' ? 'off-shelf' : item.store === 0 ? 'sold-out' : 'sale'}
-            note={`已售 ${formatSales(item.sales)}`}
-          />
-        </li>
+        <Card key={item.item_id} item={item} eager={i < (device === 'h5' ? 2 : 5)} />
       ))}
     </ul>
+  )
+}
+
+function Card({ item, eager }: { item: GridItem; eager: boolean }) {
+  return (
+    <Kept as="li" by={`card ${JSON.stringify([item, eager])}`}>
+      <ProductCard
+        item={item}
+        href={`/items/${item.item_id}`}
+        picture={item.pic}
+        tags={item.tags}
+        heading="h3"
+        fluid
+        eager={eager}
+        state={item.approve_status === 'instock' ? 'off-shelf' : item.store === 0 ? 'sold-out' : 'sale'}
+        note={`已售 ${formatSales(item.sales)}`}
+      />
+    </Kept>
   )
 }

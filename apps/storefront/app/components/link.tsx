@@ -1,7 +1,10 @@
 import { parseSafeUrl } from '@heji/validators'
 import type { AnchorHTMLAttributes } from 'react'
+import { createContext, useContext } from 'react'
 import { FrameworkLink } from '../framework'
-import { useShell } from '../lib/shell'
+
+/** Whether links stay in the document. A context of its own, so that links can be drawn apart from the router. */
+export const InWechatContext = createContext(false)
 
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   to: string
@@ -12,7 +15,7 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
  * save inside WeChat, where it stays in the page (spec §2).
  */
 export function Link({ to, children, ...rest }: LinkProps) {
-  const { inWechat } = useShell()
+  const inWechat = useContext(InWechatContext)
   const href = parseSafeUrl(to)
   if (!href) return <span {...rest}>{children}</span>
   if (!href.startsWith('/'))

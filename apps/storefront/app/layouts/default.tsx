@@ -1,10 +1,10 @@
-import { PageView } from '@heji/widgets'
-import { useMemo } from 'react'
-import { Outlet, useRouteLoaderData } from '../framework'
+import { type Page, PageView } from '@heji/widgets'
+import { useContext, useMemo } from 'react'
+import { Outlet } from '../framework'
+import { DrawnContext } from '../lib/drawn'
 import { useShell } from '../lib/shell'
-import { usePage } from '../lib/use-page'
+import { useShellParts } from '../lib/shell-parts'
 import { useWidgetHost } from '../lib/widget-host'
-import type { loader } from '../root'
 import { headerFor } from '../shell/header-page'
 import { TabBar } from '../shell/tab-bar'
 import { TopBar } from '../shell/top-bar'
@@ -12,25 +12,23 @@ import { TopBar } from '../shell/top-bar'
 /** Top bar, header blocks, page, footer blocks; on phones the header strip and the tab bar. */
 export default function DefaultLayout() {
   const { device, path } = useShell()
-  const data = useRouteLoaderData<typeof loader>('root')!
-  const wholeHeader = usePage(data.header)
-  const headerPage = useMemo(() => headerFor(wholeHeader, path), [wholeHeader, path])
-  const footerPage = usePage(data.footer)
-  const header = useWidgetHost(headerPage)
-  const footer = useWidgetHost(footerPage)
+  const parts = useShellParts()
   return (
     <>
       {device === 'pc' ? <TopBar /> : null}
-      <header className="hs-header">
-        <PageView page={headerPage} host={header} />
-      </header>
+      <header className="hs-header">{parts ? <Part page={headerFor(parts.header, path)} /> : null}</header>
       <main id="main" className="hs-main" tabIndex={-1}>
         <Outlet />
       </main>
-      <footer className="hs-footer">
-        <PageView page={footerPage} host={footer} />
-      </footer>
+      <footer className="hs-footer">{parts ? <Part page={parts.footer} /> : null}</footer>
       {device === 'h5' ? <TabBar /> : null}
     </>
   )
+}
+
+/** Header and footer are the same for long, so that their blocks are drawn once. */
+function Part({ page }: { page: Page }) {
+  const host = useWidgetHost(page)
+  const drawn = useContext(DrawnContext)?.block
+  return <PageView page={page} host={useMemo(() => (drawn ? { ...host, drawn } : host), [host, drawn])} />
 }

@@ -1,5 +1,6 @@
 import { readPage, type SlimPage, slimPage } from '@heji/widgets/definitions'
 import type { AppLoadContext } from '../framework'
+import { readParts, type ShellParts, writeParts } from './shell-parts'
 
 /** Text of one widget, or of a whole page; broken text is an empty page, never an error page. */
 function parse(config: string): unknown {
@@ -10,18 +11,24 @@ function parse(config: string): unknown {
   }
 }
 
-/** Header or footer of a device, from the last good copy while the API is away; a page without them beats none. */
-export function loadPart(context: AppLoadContext, name: 'header' | 'footer'): Promise<SlimPage> {
-  return context.pieces
-    .get(`${name}:${context.device}`, async () => {
-      const row = await context.publicApi(
-        'GET pctemplate/getHeaderOrFooter',
-        { page_name: name, platform: context.device },
-        { silent: true },
-      )
-      return slimPage(readPage(parse(row.params)))
+const NO_PARTS = readParts(writeParts({ header: slimPage(readPage([])), footer: slimPage(readPage([])) }))
+
+/** Header and footer of a device, from the last good copy while the API is away; a page without them beats none. */
+export const loadShellParts = (context: AppLoadContext): Promise<ShellParts> =>
+  context.pieces
+    .get(`parts:${context.device}`, async () => {
+      const [header, footer] = await Promise.all([loadPart(context, 'header'), loadPart(context, 'footer')])
+      return readParts(writeParts({ header, footer }))
     })
-    .catch(() => slimPage(readPage([])))
+    .catch(() => NO_PARTS)
+
+async function loadPart(context: AppLoadContext, name: 'header' | 'footer') {
+  const row = await context.publicApi(
+    'GET pctemplate/getHeaderOrFooter',
+    { page_name: name, platform: context.device },
+    { silent: true },
+  )
+  return slimPage(readPage(parse(row.params)))
 }
 
 /** The home page, or the page with this id. Both contracts of the call are understood (wire §20.1). */

@@ -5,8 +5,14 @@ type Widget = Page['widgets'][number]
 /** The category list stands open on the home page only (常开); elsewhere it would cover the content. */
 export function headerFor(header: Page, path: string): Page {
   const isHome = /^\/(?:\?|$)/.test(path)
-  return isHome ? header : { ...header, widgets: header.widgets.map(closeMenu) }
+  if (isHome) return header
+  const known = closed.get(header) ?? { ...header, widgets: header.widgets.map(closeMenu) }
+  closed.set(header, known)
+  return known
 }
+
+// Drawn blocks are kept by the object they were drawn from, so the same header must give the same objects.
+const closed = new WeakMap<Page, Page>()
 
 function closeMenu(widget: Widget): Widget {
   const children = widget.childWidgets as Widget[] | undefined

@@ -1,5 +1,6 @@
 import { BASE_DEFAULTS, type WidgetBase } from './base'
 import type { Fields, FieldValues } from './fields'
+import type { WidgetHost } from './host'
 
 export type RenderType = 'pc' | 'h5'
 
@@ -39,6 +40,11 @@ export interface WidgetDefinition<F extends Fields = Fields> {
   ) => Partial<Pick<WidgetBase, 'width' | 'height'>>
   /** Render types in which the content, not the stored height, decides how tall the widget is. */
   flow?: readonly RenderType[]
+  /**
+   * What the drawn block depends on besides its data and the page's settings; null: on more than may be kept. A block that
+   * declares it is drawn once for many requests (`WidgetHost.drawn`), so its renderer uses neither ids of React nor the clock.
+   */
+  drawnBy?: (data: WidgetBase & FieldValues<F>, at: Pick<WidgetHost, 'path' | 'user' | 'cart'>) => string | null
 }
 
 export const defineWidget = <const F extends Fields>(definition: WidgetDefinition<F>): WidgetDefinition<F> => definition

@@ -1,5 +1,5 @@
 import type { Api } from '@heji/api-client'
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType, ReactElement, ReactNode } from 'react'
 import type { WidgetBase } from './base'
 import type { RenderType } from './define'
 
@@ -50,6 +50,8 @@ export interface WidgetHost {
   /** Shows a short message; `ui`'s toast in our applications. */
   notify: (kind: 'success' | 'error', message: string) => void
   clock: () => number
+  /** On a server: the HTML of a block's content, drawn now or kept from an earlier request; `part` is its `drawnBy`. */
+  drawn?: (widget: WidgetBase, part: string, content: ReactElement) => string
   /** Design mode: which row (slide, group) of a widget the operator is working on, by uuid. */
   shown?: Readonly<Record<string, number>>
   /** Design mode: draws what the designer lays over a free panel's children. */

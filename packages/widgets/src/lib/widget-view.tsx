@@ -1,4 +1,4 @@
-import { type ComponentType, type CSSProperties, lazy, Suspense } from 'react'
+import { type ComponentType, type CSSProperties, lazy, type ReactElement, Suspense } from 'react'
 import { loaders } from '../renderers'
 import type { WidgetBase } from './base'
 import { WidgetBoundary } from './boundary'
@@ -38,16 +38,33 @@ export function WidgetView({ widget, host }: WidgetViewProps) {
       style={outerStyle(widget, host)}
     >
       <div className="hw-inner" style={innerStyle(widget, host)}>
-        <div className="hw-body" style={bodyStyle(widget, host)}>
+        <Body widget={widget} host={host}>
           <WidgetBoundary fallback={error => <BrokenBlock host={host} error={error} />}>
             <Suspense fallback={null}>
               <Renderer data={widget} host={host} />
             </Suspense>
           </WidgetBoundary>
-        </div>
+        </Body>
       </div>
     </div>
   )
+}
+
+/** The innermost box. Where the host has a drawn copy, its HTML; the browser finds there what it would have drawn itself. */
+function Body({ widget, host, children }: WidgetViewProps & { children: ReactElement }) {
+  const box = { className: 'hw-body', style: bodyStyle(widget, host) }
+  const part = host.drawn ? partOf(widget, host) : null
+  if (part === null || !host.drawn) return <div {...box}>{children}</div>
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output for these very children
+  return <div {...box} dangerouslySetInnerHTML={{ __html: host.drawn(widget, part, children) }} />
+}
+
+/** What a drawn copy depends on besides its data; a panel depends on what its children do. Null: it is drawn each time. */
+function partOf(widget: WidgetBase & { childWidgets?: unknown }, host: WidgetHost): string | null {
+  const own = definitionOf(widget.type)?.drawnBy?.(widget as WidgetBase & Record<string, never>, host) ?? null
+  if (own === null || !Array.isArray(widget.childWidgets)) return own
+  const children = widget.childWidgets.map((child: WidgetBase) => partOf(child, host))
+  return children.includes(null) ? null : [own, ...children].join('|')
 }
 
 /** `#rrggbb00`: a colour that paints nothing. */

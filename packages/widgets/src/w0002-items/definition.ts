@@ -40,6 +40,7 @@ export const itemsDefinition = defineWidget({
   inFreePanel: false,
   icon: 'layout-grid',
   base: { width: 1190, height: 400, widthDisabled: true, heightDisabled: true },
+  drawnBy: () => '',
   fields: {
     text: text('标题', '商品'),
     ...headingFields,

@@ -29,6 +29,7 @@ export const hotZonesDefinition = defineWidget({
   inFreePanel: true,
   icon: 'square-mouse-pointer',
   base: { height: 200, proportion: true, proportionDisabled: false },
+  drawnBy: () => '',
   fields: {
     imgUrl: image('展示图'),
     data: custom<LinkedZone[]>('热区', 'hot-zones', [], { check: checkZones, read: readZones }),

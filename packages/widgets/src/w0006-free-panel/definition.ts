@@ -13,6 +13,7 @@ export const freePanelDefinition = defineWidget({
   inFreePanel: false,
   icon: 'layers',
   base: { height: 400 },
+  drawnBy: () => '',
   fields: {
     comptyle: select('类型', 'body' as 'header' | 'body' | 'footer', [
       { value: 'header', label: '头部' },

@@ -1,6 +1,7 @@
 import { isObject } from '../lib/check'
 import { defineWidget, type WidgetData } from '../lib/define'
 import { categories, color, link, list, number, select, text, toggle } from '../lib/fields'
+import { resolveLink } from '../lib/links'
 
 const menuRow = (titleColor: string) => ({
   title: text('菜单名称', '', { placeholder: '菜单名称' }),
@@ -64,5 +65,7 @@ export const menuDefinition = defineWidget({
   panel: menuPanel,
   prepare: withUsage,
   flow: ['h5'],
+  // The link to the page that is shown is marked.
+  drawnBy: ({ data }, { path }) => (data.some(link => resolveLink(link.pathData) === path) ? path : ''),
 })
 export type MenuData = WidgetData<typeof menuDefinition>

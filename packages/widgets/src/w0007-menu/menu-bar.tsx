@@ -17,7 +17,8 @@ interface MenuBarProps {
 
 /** 全部商品分类: the list of categories, always open or on hover, each with a flyout of its two lower levels. */
 export function MenuBar({ data, host, hrefOf }: MenuBarProps) {
-  const id = useId()
+  const made = useId()
+  const id = data.uuid ? `hw-menu-${data.uuid}` : made
   const [live, setLive] = useState(false)
   const [open, openNow, openLater] = useIntent(false)
   const [active, show, showLater] = useIntent<number | null>(null)

@@ -4,6 +4,12 @@ import { color, hidden, link, list, text, toggle } from '../lib/fields'
 /** Heights without and with hot keywords, px (spec §4, §9). */
 export const SEARCH_HEIGHT = { plain: 38, withKeywords: 66 } as const
 
+/** On the item list the box shows what was searched. */
+export function shownKeyword(pathWithQuery: string): string {
+  const [path, query = ''] = pathWithQuery.split('?', 2)
+  return path === '/items' ? (new URLSearchParams(query).get('keywords') ?? '') : ''
+}
+
 /** W0008 搜索 (spec §3; reference: widgets §13). */
 export const searchDefinition = defineWidget({
   code: 'W0008',
@@ -49,6 +55,7 @@ export const searchDefinition = defineWidget({
     { title: '热门搜索', fields: ['data'] },
   ],
   flow: ['h5'],
+  drawnBy: (_data, { path }) => shownKeyword(path),
   autoSize: ({ data }) => ({ height: data.length > 0 ? SEARCH_HEIGHT.withKeywords : SEARCH_HEIGHT.plain }),
 })
 export type SearchData = WidgetData<typeof searchDefinition>

@@ -1,9 +1,9 @@
 import { Icon, SearchIcon } from '@heji/ui'
 import type { FormEvent, KeyboardEvent } from 'react'
-import { accentOf, type WidgetHost, type WidgetRendererProps } from '../lib/host'
+import { accentOf, type WidgetRendererProps } from '../lib/host'
 import { HostLink } from '../lib/host-link'
 import { ink } from '../lib/ink'
-import type { SearchData } from './definition'
+import { type SearchData, shownKeyword } from './definition'
 
 /** A real form, so that it works without scripts; with them the application is told and moves on by itself. */
 export default function SearchWidget({ data, host }: WidgetRendererProps<SearchData>) {
@@ -15,7 +15,7 @@ export default function SearchWidget({ data, host }: WidgetRendererProps<SearchD
     host.emit({ wgt: 'W0008', data: { keyword } })
     host.navigate(keyword ? `/items?keywords=${encodeURIComponent(keyword)}` : '/items')
   }
-  const shown = keywordOf(host)
+  const shown = shownKeyword(host.path)
   return (
     <div className="hw-search">
       {/* biome-ignore lint/a11y/useSemanticElements: React 18 does not know <search> */}
@@ -83,10 +83,4 @@ const encode = (text: string) => encodeURIComponent(text.toWellFormed())
 /** Enter that takes a word from the input method does not send the form. */
 function keepComposing(event: KeyboardEvent) {
   if (event.key === 'Enter' && (event.nativeEvent.isComposing || event.keyCode === 229)) event.preventDefault()
-}
-
-/** On the item list the box shows what was searched. */
-function keywordOf(host: WidgetHost): string {
-  const [path, query = ''] = host.path.split('?', 2)
-  return path === '/items' ? (new URLSearchParams(query).get('keywords') ?? '') : ''
 }

@@ -17,7 +17,8 @@ export default function MiniCartWidget({ data, host }: WidgetRendererProps<MiniC
 }
 
 function DroppingCart({ data, host }: WidgetRendererProps<MiniCartData>) {
-  const id = useId()
+  const made = useId()
+  const id = data.uuid ? `hw-cart-${data.uuid}` : made
   const [open, now, later] = useIntent(false)
   useAutoOpen(host.cart.addedAt, now, later)
   const hover = (to: boolean, ms: number) => (event: { pointerType: string }) =>

@@ -27,6 +27,7 @@ export const showcaseDefinition = defineWidget({
   inFreePanel: true,
   icon: 'panel-top',
   base: { width: 390, height: 450, widthDisabled: true, heightDisabled: true },
+  drawnBy: () => '',
   fields: {
     mainTitle: text('主标题', '新品首发'),
     subTitle: text('副标题', '看新奇好物'),

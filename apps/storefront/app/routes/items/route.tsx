@@ -1,5 +1,6 @@
 import { Breadcrumb, EmptyState, Pagination } from '@heji/ui'
 import { ItemGrid } from '../../components/item-grid'
+import { Kept } from '../../components/kept'
 import { Link } from '../../components/link'
 import { json, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from '../../framework'
 import { FilterBlock } from './filter-block'
@@ -43,8 +44,10 @@ export default function Items() {
           <small>共 {total} 件商品</small>
         </h1>
       </div>
-      <FilterBlock query={query} categories={data.categories} brands={data.brands} tags={data.tags} chosen={chosen} />
-      <SortBar query={query} total={total} pageSize={data.pageSize} />
+      <Kept as="div" by={`filters ${JSON.stringify([query, total, data.categories, data.brands, data.tags, chosen])}`}>
+        <FilterBlock query={query} categories={data.categories} brands={data.brands} tags={data.tags} chosen={chosen} />
+        <SortBar query={query} total={total} pageSize={data.pageSize} />
+      </Kept>
       {data.items.length > 0 ? (
         <ItemGrid items={data.items} />
       ) : (

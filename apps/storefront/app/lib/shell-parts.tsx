@@ -1,0 +1,39 @@
+import { fullPage, type Page, type SlimPage } from '@heji/widgets'
+import { createContext, useContext } from 'react'
+
+/** Header and footer of every page. */
+export interface ShellParts {
+  header: Page
+  footer: Page
+  /** Both without what the browser knows, as text that may stand in a document; read by `partsOfDocument`. */
+  json: string
+}
+
+/** They travel beside the loader's data: the same text for everybody, written once. Null on error pages without a loader. */
+export const ShellPartsContext = createContext<ShellParts | null>(null)
+export const useShellParts = () => useContext(ShellPartsContext)
+
+const ELEMENT_ID = 'hs-parts'
+
+/** Text of slim header and footer; no `<`, so that nothing in it can end the element. */
+export const writeParts = (parts: { header: SlimPage; footer: SlimPage }) =>
+  JSON.stringify(parts).replaceAll('<', '\\u003c')
+
+export function readParts(json: string): ShellParts {
+  const { header, footer } = JSON.parse(json) as { header: SlimPage; footer: SlimPage }
+  return { header: fullPage(header), footer: fullPage(footer), json }
+}
+
+/** What the server wrote into this document. */
+export function partsOfDocument(): ShellParts | null {
+  const json = document.getElementById(ELEMENT_ID)?.textContent
+  return json ? readParts(json) : null
+}
+
+/** Data for the browser, not a script: policies of scripts leave it alone. */
+export function ShellPartsElement() {
+  const parts = useShellParts()
+  if (!parts) return null
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: text without `<`, written by writeParts
+  return <script id={ELEMENT_ID} type="application/json" dangerouslySetInnerHTML={{ __html: parts.json }} />
+}
