@@ -3,6 +3,7 @@ import { serve } from '@hono/node-server'
 import { pino } from 'pino'
 import { createApp } from './app'
 import { migrateDatabase, openDatabase } from './db/db'
+import { keepStatistics } from './db/statistics'
 import { seedDemoShop } from './demo/seed'
 import { prewarmPictures, seedTemplates } from './demo/templates'
 import { startSweeper } from './modules/orders/sweeper'
@@ -40,6 +41,7 @@ async function main() {
   if (config.demo && (await seedDemoShop(deps)) !== 'occupied') await seedTemplates(deps)
   const app = createApp(deps)
   const stopSweeper = startSweeper(deps)
+  const stopStatistics = keepStatistics(database, log)
   const server = serve(
     {
       fetch: app.fetch,
@@ -62,6 +64,7 @@ async function main() {
   )
   const stop = () => {
     server.close(async () => {
+      stopStatistics()
       await stopSweeper()
       await deps.events.close()
       await database.close()

@@ -1,9 +1,9 @@
 import type { BrandFacet, GoodsList } from '@heji/api-client/contract'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
-import { brands, categories, goods, shops, tags } from '../../db/schema'
+import { brands, categories, goods, tags } from '../../db/schema'
 import type { Viewer } from './item-rows'
-import { conditionsOf, type ListInput, runningActivity } from './item-where'
+import { asksForPrices, conditionsOf, type ListInput, runningActivity } from './item-where'
 
 const MAX_FACETS = 40
 
@@ -13,7 +13,7 @@ type Facets = Pick<GoodsList, 'total_count' | 'brand_list' | 'select_tags_list' 
 export async function countFacets(db: Db, viewer: Viewer, input: ListInput): Promise<Facets> {
   const act = runningActivity(db, viewer.now)
   const { base, category, categoryScope, brand, tag } = conditionsOf(input, act, viewer.gradeDiscount)
-  const found = db
+  const query = db
     .select({
       brandId: goods.brandId,
       mainCategoryId: goods.mainCategoryId,
@@ -24,29 +24,31 @@ export async function countFacets(db: Db, viewer: Viewer, input: ListInput): Pro
       t: sql<boolean>`${tag}`.as('t'),
     })
     .from(goods)
-    .innerJoin(shops, eq(shops.id, goods.shopId))
-    .leftJoinLateral(act, sql`true`)
-    .where(base)
+    .$dynamic()
+  if (asksForPrices(input)) query.leftJoinLateral(act, sql`true`)
+  // Counted by number first: names are looked up once for each, not for every item.
   const { rows } = await db.execute<{
     total: string
     brands: BrandFacet[]
     tags: TagRow[]
     categories: CategoryRow[]
   }>(sql`
-    with found as materialized (${found})
+    with found as materialized (${query.where(base)})
     select (select count(*) from found where c and b and t) as total,
     (select coalesce(json_agg(x), '[]'::json) from (
-      select k.id::text as attribute_id, k.name as attribute_name, k.image_url, count(*)::int as count
-      from found join ${brands} k on k.id = found.brand_id where c and t
-      group by k.id order by count(*) desc, k.sort, k.id limit ${MAX_FACETS}) x) as brands,
+      select k.id::text as attribute_id, k.name as attribute_name, k.image_url, f.count
+      from (select brand_id, count(*)::int as count from found where c and t group by 1) f
+      join ${brands} k on k.id = f.brand_id order by f.count desc, k.sort, k.id limit ${MAX_FACETS}) x) as brands,
     (select coalesce(json_agg(x), '[]'::json) from (
-      select k.id::text as tag_id, k.name as tag_name, count(*)::int as count
-      from found cross join lateral jsonb_array_elements_text(found.tag_names) n(name) join ${tags} k on k.name = n.name
-      where c and b group by k.id order by count(*) desc, k.id limit ${MAX_FACETS}) x) as tags,
+      select k.id::text as tag_id, k.name as tag_name, f.count
+      from (select n.name, count(*)::int as count from found
+        cross join lateral jsonb_array_elements_text(found.tag_names) n(name) where c and b group by 1) f
+      join ${tags} k on k.name = f.name order by f.count desc, k.id limit ${MAX_FACETS}) x) as tags,
     (select coalesce(json_agg(x), '[]'::json) from (
-      select k.id::text as category_id, k.name as category_name, k.parent_id::text as parent_id, count(*)::int as count
-      from found join ${categories} k on k.id = found.main_category_id where s and b and t
-      group by k.id order by count(*) desc, k.sort, k.id limit ${MAX_FACETS}) x) as categories`)
+      select k.id::text as category_id, k.name as category_name, k.parent_id::text as parent_id, f.count
+      from (select main_category_id, count(*)::int as count from found where s and b and t group by 1) f
+      join ${categories} k on k.id = f.main_category_id order by f.count desc, k.sort, k.id limit ${MAX_FACETS}) x
+    ) as categories`)
   const row = rows[0]!
   return {
     total_count: Number(row.total),

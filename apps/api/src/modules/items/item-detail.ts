@@ -8,7 +8,7 @@ import { unitPrice } from '../../pricing/unit-price'
 import { couponsFor } from '../promotions/card-list'
 import { breadcrumb } from './breadcrumb'
 import { guideTitle } from './grade-guide'
-import { type ItemRow, itemRows, toItem, type Viewer } from './item-rows'
+import { type ItemPageRow, itemPageRows, toItem, type Viewer } from './item-rows'
 import { rateSummary } from './rates'
 import { viewerOf } from './viewer'
 
@@ -58,14 +58,14 @@ export async function itemDetail(ctx: Ctx<'optional'>, input: Input): Promise<It
   }
 }
 
-async function findRow(ctx: Ctx<'optional'>, viewer: Viewer, given: string): Promise<ItemRow> {
+async function findRow(ctx: Ctx<'optional'>, viewer: Viewer, given: string): Promise<ItemPageRow> {
   const id = /^\d{1,15}$/.test(given) ? Number(given) : -1
   const bySku = sql`(select s.goods_id from ${skus} s where s.item_id = ${id}::bigint)`
-  const [row] = await itemRows(ctx.db, viewer, () => ({
+  const [row] = await itemPageRows(ctx.db, viewer, {
     where: sql`${goods.itemId} in (${id}::bigint, ${bySku})`,
     order: [sql`${goods.itemId}`],
     limit: 1,
-  }))
+  })
   if (!row) throw new NotFoundError('商品不存在或已下架')
   return row
 }
@@ -81,7 +81,7 @@ async function isFavourite(ctx: Ctx<'optional'>, goodsId: number) {
   return rows.length > 0
 }
 
-function activityFields(row: ItemRow, activityPrice: number | undefined, now: Date) {
+function activityFields(row: ItemPageRow, activityPrice: number | undefined, now: Date) {
   const { act } = row
   if (!act || activityPrice === undefined) return { activity_type: 'normal' as const }
   return {
@@ -90,16 +90,16 @@ function activityFields(row: ItemRow, activityPrice: number | undefined, now: Da
     activity_info: {
       seckill_id: String(act.id),
       activity_name: act.name,
-      activity_start_time: toUnix(act.startAt),
-      activity_end_time: toUnix(act.endAt),
+      activity_start_time: act.start,
+      activity_end_time: act.end,
       seckill_type: 'limited_time_sale' as const,
       status: 'in_sale' as const,
-      last_seconds: Math.max(0, toUnix(act.endAt) - toUnix(now)),
+      last_seconds: Math.max(0, act.end - toUnix(now)),
     },
   }
 }
 
-const specGroups = (row: ItemRow): ItemDetail['item_spec_desc'] =>
+const specGroups = (row: ItemPageRow): ItemDetail['item_spec_desc'] =>
   row.goods.specs.map(group => ({
     ...group,
     spec_values: group.spec_values.map(value => ({
@@ -109,8 +109,8 @@ const specGroups = (row: ItemRow): ItemDetail['item_spec_desc'] =>
     })),
   }))
 
-function toSpecItem(row: ItemRow, sku: SkuRow, { gradeDiscount }: Viewer): SpecItem {
-  const activityPercent = row.act?.pricePercent ?? null
+function toSpecItem(row: ItemPageRow, sku: SkuRow, { gradeDiscount }: Viewer): SpecItem {
+  const activityPercent = row.act?.percent ?? null
   const { memberPrice, activityPrice } = unitPrice({ price: sku.price, gradeDiscount, activityPercent })
   return {
     item_id: String(sku.itemId),

@@ -4,7 +4,7 @@ import { goods } from '../../db/schema'
 import type { Ctx } from '../../http/context'
 import { countFacets } from './facets'
 import { itemRows, toItem } from './item-rows'
-import { conditionsOf, type ListInput } from './item-where'
+import { asksForPrices, conditionsOf, type ListInput, runningActivity, salePriceOf } from './item-where'
 import { containing, wordsOf } from './search-text'
 import { shopTdk } from './tdk'
 import { viewerOf } from './viewer'
@@ -13,14 +13,15 @@ import { viewerOf } from './viewer'
 export async function listItems(ctx: Ctx<'optional'>, input: ListInput): Promise<GoodsList> {
   const viewer = viewerOf(ctx)
   const facets = await countFacets(ctx.db, viewer, input)
-  const rows = await itemRows(ctx.db, viewer, ({ act, salePrice }) => {
-    const { base, category, brand, tag } = conditionsOf(input, act, viewer.gradeDiscount)
-    return {
-      where: and(base, category, brand, tag),
-      order: orderOf(input, salePrice),
-      limit: input.pageSize,
-      offset: (input.page - 1) * input.pageSize,
-    }
+  const act = runningActivity(ctx.db, viewer.now)
+  const { base, category, brand, tag } = conditionsOf(input, act, viewer.gradeDiscount)
+  const byPrice = input.goodsSort === 2 || input.goodsSort === 3
+  const rows = await itemRows(ctx.db, viewer, {
+    where: and(base, category, brand, tag),
+    order: orderOf(input, salePriceOf(act, viewer.gradeDiscount)),
+    limit: input.pageSize,
+    offset: (input.page - 1) * input.pageSize,
+    ...(byPrice || asksForPrices(input) ? { act } : {}),
   })
   return {
     ...facets,

@@ -1,10 +1,10 @@
 import { COMPANY_ID, type Item, type PromotionActivity } from '@heji/api-client/contract'
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
-import { brands, goods, goodsCategories, shops, skus } from '../../db/schema'
+import { activities, brands, goods, goodsCategories, shops, skus } from '../../db/schema'
 import { toUnix } from '../../platform/clock'
 import { unitPrice } from '../../pricing/unit-price'
-import { runningActivity, salePriceOf } from './item-where'
+import type { RunningActivity } from './item-where'
 
 /** Who looks, and when: both make prices. */
 export interface Viewer {
@@ -13,12 +13,14 @@ export interface Viewer {
   gradeDiscount: number
 }
 
-/** How many rows, in which order; `act` is the running activity. */
+/** How many rows, in which order. */
 export interface Slice {
   where: SQL | undefined
   order: SQL[]
   limit: number
   offset?: number
+  /** `where` or `order` speak of the activity that runs: it is then looked up for every row, not only for those that are shown. */
+  act?: RunningActivity
 }
 
 const defaultSku = sql<string>`(
@@ -28,47 +30,63 @@ const categoryIds = sql<string[]>`(
   select coalesce(json_agg(gc.category_id::text order by gc.category_id), '[]'::json)
   from ${goodsCategories} gc where gc.goods_id = ${goods.itemId})`
 
+/** The activity of a row that is shown; times in Unix seconds. */
+const shownActivity = (now: Date) => sql<Activity | null>`(
+  select json_build_object('id', a.id, 'name', a.name, 'percent', a.price_percent,
+    'start', floor(extract(epoch from a.start_at))::int, 'end', floor(extract(epoch from a.end_at))::int)
+  from ${activities} a where a.goods_id = ${goods.itemId} and a.start_at <= ${now} and a.end_at > ${now}
+  order by a.price_percent, a.id limit 1)`
+
+export interface Activity {
+  id: number
+  name: string
+  /** Percent that is paid. */
+  percent: number
+  start: number
+  end: number
+}
+
+// Texts of several kB that only the page of an item shows.
+const { intro, params, specs, searchText: _, ...listed } = getTableColumns(goods)
+
 /** Goods with all that a list shows of them. One statement. */
-export async function itemRows(
-  db: Db,
-  viewer: Viewer,
-  slice: (parts: { act: ReturnType<typeof runningActivity>; salePrice: SQL }) => Slice,
-) {
-  const act = runningActivity(db, viewer.now)
-  const { where, order, limit, offset = 0 } = slice({ act, salePrice: salePriceOf(act, viewer.gradeDiscount) })
-  const rows = await db
+export const itemRows = (db: Db, viewer: Viewer, slice: Slice) => select(db, viewer, slice, listed)
+
+/** As `itemRows`, with what only the page of an item shows. */
+export const itemPageRows = (db: Db, viewer: Viewer, slice: Slice) =>
+  select(db, viewer, slice, { ...listed, intro, params, specs })
+
+async function select<C extends typeof listed>(db: Db, { now }: Viewer, slice: Slice, columns: C) {
+  const query = db
     .select({
-      goods,
+      goods: columns,
       brandName: brands.name,
       brandImage: brands.imageUrl,
       shop: { id: shops.id, name: shops.name, logo: shops.logo, isSelfOperated: shops.isSelfOperated },
-      act: {
-        id: act.id,
-        name: act.name,
-        pricePercent: act.pricePercent,
-        startAt: act.startAt,
-        endAt: act.endAt,
-      },
+      act: shownActivity(now),
       defaultSku,
       categoryIds,
     })
     .from(goods)
     .innerJoin(shops, eq(shops.id, goods.shopId))
     .leftJoin(brands, eq(brands.id, goods.brandId))
-    .leftJoinLateral(act, sql`true`)
+    .$dynamic()
+  const { where, order, limit, offset = 0, act } = slice
+  if (act) query.leftJoinLateral(act, sql`true`)
+  return await query
     .where(where)
     .orderBy(...order)
     .limit(limit)
     .offset(offset)
-  return rows
 }
 
 export type ItemRow = Awaited<ReturnType<typeof itemRows>>[number]
+export type ItemPageRow = Awaited<ReturnType<typeof itemPageRows>>[number]
 
 /** The row as the wire has it. */
 export function toItem(row: ItemRow, { gradeDiscount }: Viewer): Item {
   const { goods: g, shop } = row
-  const prices = unitPrice({ price: g.price, gradeDiscount, activityPercent: row.act?.pricePercent ?? null })
+  const prices = unitPrice({ price: g.price, gradeDiscount, activityPercent: row.act?.percent ?? null })
   const id = String(g.itemId)
   return {
     item_id: id,
@@ -127,12 +145,12 @@ const priceFields = ({ memberPrice, activityPrice }: ReturnType<typeof unitPrice
   ...(activityPrice === null ? {} : { activity_price: activityPrice }),
 })
 
-const toPromotion = (act: NonNullable<ItemRow['act']>, activityPrice: number): PromotionActivity => ({
+const toPromotion = (act: Activity, activityPrice: number): PromotionActivity => ({
   promotion_id: String(act.id),
   tag_type: 'limited_time_sale',
   promotion_tag: '限时特惠',
   marketing_name: act.name,
   activity_price: activityPrice,
-  start_time: toUnix(act.startAt),
-  end_time: toUnix(act.endAt),
+  start_time: act.start,
+  end_time: act.end,
 })

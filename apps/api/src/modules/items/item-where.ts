@@ -93,6 +93,10 @@ const couponCondition = (ids: number[]) => sql`exists (
   and (k.shop_id is null or k.shop_id = ${goods.shopId})
   and (k.category_id is null or ${inCategories(sql`k.category_id`)}))`
 
+/** Whether the conditions speak of the running activity. */
+export const asksForPrices = ({ start_price, end_price }: ListInput): boolean =>
+  start_price !== undefined || end_price !== undefined
+
 function priceConditions(input: ListInput, act: RunningActivity, gradeDiscount: number) {
   const bounds = [input.start_price, input.end_price]
   const [low, high] =

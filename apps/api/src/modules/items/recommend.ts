@@ -24,12 +24,12 @@ export async function recommendItems(
     shopIds.length > 0 ? inArray(goods.shopId, shopIds) : undefined,
   )
   const total_count = await ctx.db.$count(goods, where)
-  const rows = await itemRows(ctx.db, viewer, () => ({
+  const rows = await itemRows(ctx.db, viewer, {
     where,
     order: [desc(sql`${goods.store} > 0`), ...nearness(seen), desc(goods.sales), desc(goods.itemId)],
     limit: input.pageSize,
     offset: (input.page - 1) * input.pageSize,
-  }))
+  })
   return { total_count, list: rows.map(row => toCard(toItem(row, viewer))) }
 }
 
