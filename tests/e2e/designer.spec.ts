@@ -70,8 +70,8 @@ async function changeText(page: Page, text: Locator, words: string) {
 }
 
 async function changePicture(page: Page, carousel: Locator) {
+  // A click on a slide opens its row.
   await select(carousel)
-  await panel(page).getByRole('button', { name: '展开轮播项1' }).click()
   await panel(page).getByRole('button', { name: '图片：选择图片' }).click()
   const dialog = page.getByRole('dialog', { name: '选择图片' })
   const buffer = await makePicture(page)

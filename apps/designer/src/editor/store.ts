@@ -31,6 +31,8 @@ export interface EditorState {
   hover: string | null
   /** Row that is worked on, by widget: its slide or group comes to the front. */
   shown: Readonly<Record<string, number>>
+  /** List row that was clicked on the canvas: uuid, field and index, such as `3f9a.data.2`. A new object at every click. */
+  opened: { path: string } | null
   view: View
   dialog: DialogName | null
   /** Last refusal or note, announced to everybody. */
@@ -41,6 +43,7 @@ export interface EditorState {
   setHover: (uuid: string | null) => void
   setView: (view: Partial<View>) => void
   show: (uuid: string, row: number) => void
+  openRow: (path: string | null) => void
   open: (dialog: DialogName | null) => void
 }
 
@@ -73,6 +76,7 @@ export function createEditorStore({ page, twinId, doc, role, view }: EditorStart
     selection: [],
     hover: null,
     shown: {},
+    opened: null,
     view: { zoom: 0.62, leftTab: 'library', rightTab: 'settings', snap: true, ...view },
     dialog: null,
     run: (verb, name, mergeKey) => {
@@ -87,7 +91,8 @@ export function createEditorStore({ page, twinId, doc, role, view }: EditorStart
     },
     setHover: hover => hover !== get().hover && set({ hover }),
     setView: next => set({ view: { ...get().view, ...next } }),
-    show: (uuid, row) => set({ shown: { ...get().shown, [uuid]: row } }),
+    show: (uuid, row) => get().shown[uuid] !== row && set({ shown: { ...get().shown, [uuid]: row } }),
+    openRow: path => (path || get().opened) && set({ opened: path ? { path } : null }),
     open: dialog => set({ dialog }),
   }))
 }

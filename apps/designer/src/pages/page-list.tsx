@@ -6,6 +6,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useApp } from '../app/context'
 import { go, linkTo } from '../app/router'
 import { messageOf } from '../app/session'
+import { Refusal, useAnswer } from '../app/use-answer'
 import { NewPageDialog } from './new-page-dialog'
 import './page-list.css'
 import { PageState, TYPE_NAMES } from './page-words'
@@ -25,33 +26,24 @@ export function PageList() {
   const { api, operator, signOut } = useApp()
   const { message, modal } = AntApp.useApp()
   const [filter, setFilter] = useState<Filter>({ page: 1, page_type: '', platform: '', keyword: '' })
-  const [rows, setRows] = useState<{ total_count: number; list: Template[] } | null>(null)
   const [isAdding, setAdding] = useState(false)
   const canEdit = operator.role !== 'viewer'
 
-  const load = useCallback(
-    (signal?: AbortSignal) =>
-      api('GET /api/pctemplate/lists', { ...filter, pageSize: PAGE_SIZE }, signal ? { signal } : {}).then(
-        setRows,
-        error => {
-          if (!signal?.aborted) void message.error(messageOf(error))
-        },
-      ),
-    [api, filter, message],
+  const ask = useCallback(
+    (signal: AbortSignal) => api('GET /api/pctemplate/lists', { ...filter, pageSize: PAGE_SIZE }, { signal }),
+    [api, filter],
   )
+  const { answer: rows, loading, refusal, again } = useAnswer(ask)
   useEffect(() => {
-    const leave = new AbortController()
-    void load(leave.signal)
     document.title = '页面 · 禾集设计器'
-    return () => leave.abort()
-  }, [load])
+  }, [])
 
   /** Does something to a page, says so and reads the list again. */
   const act = async (work: () => Promise<unknown>, done: string) => {
     try {
       await work()
       void message.success(done)
-      await load()
+      again()
     } catch (error) {
       void message.error(messageOf(error))
     }
@@ -189,12 +181,13 @@ export function PageList() {
             onSearch={keyword => setFilter({ ...filter, page: 1, keyword })}
           />
         </div>
+        <Refusal refusal={refusal} again={again} />
         <Table
           rowKey="theme_pc_template_id"
           columns={columns}
           dataSource={rows?.list ?? []}
-          loading={rows === null}
-          locale={{ emptyText: '还没有页面' }}
+          loading={loading}
+          locale={{ emptyText: filter.keyword ? '没有找到页面' : '还没有页面' }}
           pagination={{
             current: filter.page,
             pageSize: PAGE_SIZE,

@@ -1,6 +1,6 @@
 import { ChevronLeftIcon, ChevronRightIcon, Icon } from '@heji/ui'
 import { PauseIcon, PlayIcon } from 'lucide-react'
-import { shownOf, type WidgetRendererProps } from '../lib/host'
+import { rowMark, shownOf, type WidgetRendererProps } from '../lib/host'
 import { HostLink } from '../lib/host-link'
 import { linkName } from '../lib/links'
 import { WidgetPicture } from '../lib/picture'
@@ -61,6 +61,7 @@ function Slide({ slide, index, data, host }: SlideProps) {
     <div
       className="hw-slider__slide"
       data-slide={index}
+      {...rowMark(host, 'data', index)}
       role="group"
       aria-roledescription="幻灯片"
       aria-label={`第 ${index + 1} 张，共 ${total} 张`}

@@ -1,6 +1,6 @@
 import { GoodsCard } from '../lib/goods-card'
 import { HeadingBar } from '../lib/heading-bar'
-import type { WidgetRendererProps } from '../lib/host'
+import { rowMark, type WidgetRendererProps } from '../lib/host'
 import type { ItemsData } from './definition'
 import { priceRow } from './size'
 
@@ -17,7 +17,7 @@ export default function ItemsWidget({ data, host }: WidgetRendererProps<ItemsDat
       />
       <ul className="hw-list hw-items__list">
         {data.data.map((goods, i) => (
-          <li key={`${goods.goods_id}-${i}`} className="hw-items__cell">
+          <li key={`${goods.goods_id}-${i}`} className="hw-items__cell" {...rowMark(host, 'data', i)}>
             <GoodsCard
               goods={goods}
               host={host}

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { WidgetRendererProps } from '../lib/host'
+import { rowMark, type WidgetRendererProps } from '../lib/host'
 import { HostLink } from '../lib/host-link'
 import { linkName, resolveLink } from '../lib/links'
 import { WidgetPicture } from '../lib/picture'
@@ -26,6 +26,7 @@ export default function HotZonesWidget({ data, host }: WidgetRendererProps<HotZo
             key={i}
             to={zone.pathData}
             host={host}
+            {...rowMark(host, 'data', i)}
             className={clsx('hw-zones__zone', host.mode === 'design' && 'hw-zones__zone--design')}
             aria-label={host.mode === 'render' ? linkName(zone.pathData) || `热区${i + 1}` : undefined}
             style={{

@@ -1,4 +1,4 @@
-import type { WidgetHost } from '../lib/host'
+import { rowMark, type WidgetHost } from '../lib/host'
 import { HostLink } from '../lib/host-link'
 import { ink } from '../lib/ink'
 import { resolveLink } from '../lib/links'
@@ -20,7 +20,7 @@ export function NavLinks({ links, host, block, label }: NavLinksProps) {
         {links.map((link, i) => {
           const here = resolveLink(link.pathData) === host.path
           return (
-            <li key={`${link.title}-${i}`}>
+            <li key={`${link.title}-${i}`} {...rowMark(host, 'data', i)}>
               <HostLink
                 to={link.pathData}
                 host={host}

@@ -1,6 +1,6 @@
 import { Icon, SearchIcon } from '@heji/ui'
 import type { FormEvent, KeyboardEvent } from 'react'
-import { accentOf, type WidgetRendererProps } from '../lib/host'
+import { accentOf, rowMark, type WidgetRendererProps } from '../lib/host'
 import { HostLink } from '../lib/host-link'
 import { ink } from '../lib/ink'
 import { type SearchData, shownKeyword } from './definition'
@@ -63,7 +63,7 @@ function HotKeywords({ data, host }: WidgetRendererProps<SearchData>) {
   return (
     <ul className="hw-list hw-search__words" aria-label="热门搜索">
       {data.data.map((word, i) => (
-        <li key={`${word.title}-${i}`}>
+        <li key={`${word.title}-${i}`} {...rowMark(host, 'data', i)}>
           <HostLink
             to={Object.keys(word.pathData).length > 0 ? word.pathData : `/items?keywords=${encode(word.title)}`}
             host={host}

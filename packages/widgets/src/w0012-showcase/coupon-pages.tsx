@@ -1,4 +1,4 @@
-import type { WidgetHost } from '../lib/host'
+import { rowMark, type WidgetHost } from '../lib/host'
 import { Ticket } from '../lib/ticket'
 import { useSlider } from '../lib/use-slider'
 import type { CouponGroup } from './definition'
@@ -21,9 +21,14 @@ export function CouponPages({ groups, label, host, shown }: CouponPagesProps) {
       <div className="hw-slider__track" ref={track} data-ready={ready}>
         <div className="hw-slider__list">
           {groups.map((group, i) => (
-            <ul key={group.uuid ?? i} className="hw-list hw-slider__slide hw-pages__coupons" data-slide={i}>
-              {group.data.slice(0, 3).map(coupon => (
-                <li key={coupon.card_id}>
+            <ul
+              key={group.uuid ?? i}
+              className="hw-list hw-slider__slide hw-pages__coupons"
+              data-slide={i}
+              {...rowMark(host, 'data', i)}
+            >
+              {group.data.slice(0, 3).map((coupon, j) => (
+                <li key={coupon.card_id} {...rowMark(host, 'data', i, 'data', j)}>
                   <Ticket coupon={coupon} host={host} />
                 </li>
               ))}

@@ -1,6 +1,6 @@
 import { ChevronLeftIcon, ChevronRightIcon, Icon } from '@heji/ui'
 import { GoodsCard } from '../lib/goods-card'
-import type { WidgetHost } from '../lib/host'
+import { rowMark, type WidgetHost } from '../lib/host'
 import { useSlider } from '../lib/use-slider'
 import type { GoodsGroup } from './definition'
 
@@ -22,9 +22,14 @@ export function GoodsPages({ groups, label, host, shown }: GoodsPagesProps) {
       <div className="hw-slider__track" ref={track} data-ready={ready}>
         <div className="hw-slider__list">
           {groups.map((group, i) => (
-            <ul key={group.uuid ?? i} className="hw-list hw-slider__slide hw-pages__goods" data-slide={i}>
+            <ul
+              key={group.uuid ?? i}
+              className="hw-list hw-slider__slide hw-pages__goods"
+              data-slide={i}
+              {...rowMark(host, 'data', i)}
+            >
               {group.data.slice(0, 4).map((goods, j) => (
-                <li key={`${goods.goods_id}-${j}`}>
+                <li key={`${goods.goods_id}-${j}`} {...rowMark(host, 'data', i, 'data', j)}>
                   <GoodsCard
                     goods={goods}
                     host={host}

@@ -1,6 +1,6 @@
 import { ChevronRightIcon, Icon } from '@heji/ui'
 import { clsx } from 'clsx'
-import { shownOf, type WidgetRendererProps } from '../lib/host'
+import { rowMark, shownOf, type WidgetRendererProps } from '../lib/host'
 import { HostLink } from '../lib/host-link'
 import { linkName } from '../lib/links'
 import { WidgetPicture } from '../lib/picture'
@@ -44,7 +44,13 @@ function Pictures({ data, host }: WidgetRendererProps<ShowcaseData>) {
   return (
     <div className={clsx('hw-windows', `hw-windows--${styleType}`)}>
       {list.map((slot, i) => (
-        <HostLink key={`${slot.imgUrl}-${i}`} to={slot.pathData} host={host} className="hw-windows__picture">
+        <HostLink
+          key={`${slot.imgUrl}-${i}`}
+          to={slot.pathData}
+          host={host}
+          {...rowMark(host, 'data', i)}
+          className="hw-windows__picture"
+        >
           <WidgetPicture
             src={slot.imgUrl}
             alt={linkName(slot.pathData) || `${data.mainTitle} ${i + 1}`}

@@ -12,7 +12,7 @@ import { useApp } from '../../app/context'
 import { contentWidth } from '../../document/types'
 import { fitZoom } from '../commands/fit-zoom'
 import { useEditor, useEditorState } from '../context'
-import { clampZoom } from '../store'
+import { clampZoom, type EditorStore } from '../store'
 import './canvas.css'
 import './frame.css'
 import { CanvasContext, type CanvasParts, type Gesture, NO_GESTURE } from './canvas-context'
@@ -89,6 +89,7 @@ export function Canvas() {
               }}
               onPointerLeave={() => store.getState().setHover(null)}
               onClickCapture={event => {
+                openRowAt(event.target, store)
                 event.preventDefault()
                 event.stopPropagation()
               }}
@@ -103,6 +104,14 @@ export function Canvas() {
       </section>
     </CanvasContext.Provider>
   )
+}
+
+/** Shows in the panel what was clicked inside a widget: its slide, tab or item. */
+function openRowAt(target: EventTarget, store: EditorStore) {
+  const { doc, selection, openRow } = store.getState()
+  const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null
+  const uuid = nodeUnder(row, id => Boolean(doc.nodes[id]))
+  openRow(row && uuid && selection.length === 1 && selection[0] === uuid ? `${uuid}.${row.dataset.row}` : null)
 }
 
 /** The innermost node of the document at an element. */

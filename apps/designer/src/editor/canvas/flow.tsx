@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type EventCallback, GridLayout, getCompactor } from 'react-grid-layout'
-import { createScaledStrategy } from 'react-grid-layout/core'
+import { transformStrategy } from 'react-grid-layout/core'
 import { nameOf } from '../../document/diff'
 import { reorder } from '../../document/move'
 import { contentWidth } from '../../document/types'
@@ -48,7 +48,8 @@ export function Flow() {
       )),
     [roots, hold, read],
   )
-  const strategy = useMemo(() => createScaledStrategy(zoom), [zoom])
+  // createScaledStrategy of the library counts from the window instead of the grid: blocks would jump when they are pressed.
+  const strategy = useMemo(() => ({ ...transformStrategy, scale: zoom }), [zoom])
   const dragConfig = useMemo(() => ({ enabled: canEdit, cancel: '.hw-panel', threshold: 4 }), [canEdit])
   const grid = useRef<HTMLDivElement>(null)
 

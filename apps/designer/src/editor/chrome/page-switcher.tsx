@@ -1,7 +1,7 @@
-import type { Template } from '@heji/api-client/contract'
 import { Empty, Input, Spin } from 'antd'
-import { useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useApp } from '../../app/context'
+import { Refusal, useAnswer } from '../../app/use-answer'
 import { PageState, TYPE_NAMES } from '../../pages/page-words'
 import { useEditorState } from '../context'
 import { openPage } from './top-bar'
@@ -11,15 +11,13 @@ import './page-switcher.css'
 export function PageSwitcher({ onDone }: { onDone: () => void }) {
   const { api } = useApp()
   const current = useEditorState(state => state.page.theme_pc_template_id)
-  const [rows, setRows] = useState<Template[] | null>(null)
   const [keyword, setKeyword] = useState('')
-  useEffect(() => {
-    api('GET /api/pctemplate/lists', { page: 1, pageSize: 100 }).then(
-      answer => setRows(answer.list),
-      () => setRows([]),
-    )
-  }, [api])
-  const found = rows?.filter(row => row.template_title.includes(keyword.trim()))
+  const ask = useCallback(
+    (signal: AbortSignal) => api('GET /api/pctemplate/lists', { page: 1, pageSize: 100 }, { signal }),
+    [api],
+  )
+  const { answer, refusal, again } = useAnswer(ask)
+  const found = answer?.list.filter(row => row.template_title.includes(keyword.trim()))
   return (
     <div className="hd-switcher">
       <Input
@@ -29,7 +27,8 @@ export function PageSwitcher({ onDone }: { onDone: () => void }) {
         value={keyword}
         onChange={e => setKeyword(e.target.value)}
       />
-      {!found && <Spin />}
+      <Refusal refusal={refusal} again={again} />
+      {!found && !refusal && <Spin />}
       {found?.length === 0 && <Empty description="没有找到页面" image={Empty.PRESENTED_IMAGE_SIMPLE} />}
       <ul>
         {found?.map(row => (

@@ -1,9 +1,10 @@
-import type { TemplateRevision, TemplateVersion } from '@heji/api-client/contract'
+import type { TemplateVersion } from '@heji/api-client/contract'
 import { Button, Drawer, Empty, Skeleton, Tabs } from 'antd'
 import dayjs from 'dayjs'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import { useApp } from '../../app/context'
 import { messageOf } from '../../app/session'
+import { Refusal, useAnswer } from '../../app/use-answer'
 import { replace } from '../../document/replace'
 import { fromStored } from '../../document/stored'
 import { useEditor, useEditorState } from '../context'
@@ -48,14 +49,13 @@ function Versions({ onDone }: { onDone: () => void }) {
   const pageId = useEditorState(state => state.page.theme_pc_template_id)
   const canEdit = useEditorState(state => state.canEdit)
   const canPublish = useEditorState(state => state.canPublish)
-  const [rows, setRows] = useState<TemplateVersion[] | null>(null)
   const restore = useRestore(onDone)
-  useEffect(() => {
-    api('GET /api/pctemplate/versions', { theme_pc_template_id: pageId, page: 1, pageSize: 50 }).then(
-      answer => setRows(answer.list),
-      () => setRows([]),
-    )
-  }, [api, pageId])
+  const ask = useCallback(
+    (signal: AbortSignal) =>
+      api('GET /api/pctemplate/versions', { theme_pc_template_id: pageId, page: 1, pageSize: 50 }, { signal }),
+    [api, pageId],
+  )
+  const { answer, refusal, again } = useAnswer(ask)
   const publish = async (row: TemplateVersion) => {
     if (!(await confirm('恢复并发布这个版本？顾客会立即看到'))) return
     try {
@@ -88,11 +88,12 @@ function Versions({ onDone }: { onDone: () => void }) {
       notify('error', messageOf(error))
     }
   }
-  if (!rows) return <Skeleton active />
-  if (rows.length === 0) return <Empty description="还没有发布过" image={Empty.PRESENTED_IMAGE_SIMPLE} />
+  if (refusal) return <Refusal refusal={refusal} again={again} />
+  if (!answer) return <Skeleton active />
+  if (answer.list.length === 0) return <Empty description="还没有发布过" image={Empty.PRESENTED_IMAGE_SIMPLE} />
   return (
     <ul className="hd-versions">
-      {rows.map(row => (
+      {answer.list.map(row => (
         <li key={row.version_id}>
           <h3>
             {dayjs.unix(row.created).format('YYYY-MM-DD HH:mm')}
@@ -124,18 +125,18 @@ function Revisions({ onDone }: { onDone: () => void }) {
   const { api } = useApp()
   const pageId = useEditorState(state => state.page.theme_pc_template_id)
   const canEdit = useEditorState(state => state.canEdit)
-  const [rows, setRows] = useState<TemplateRevision[] | null>(null)
   const restore = useRestore(onDone)
-  useEffect(() => {
-    api('GET /api/pctemplate/revisions', { theme_pc_template_id: pageId, page: 1, pageSize: 50 }).then(
-      answer => setRows(answer.list),
-      () => setRows([]),
-    )
-  }, [api, pageId])
-  if (!rows) return <Skeleton active />
+  const ask = useCallback(
+    (signal: AbortSignal) =>
+      api('GET /api/pctemplate/revisions', { theme_pc_template_id: pageId, page: 1, pageSize: 50 }, { signal }),
+    [api, pageId],
+  )
+  const { answer, refusal, again } = useAnswer(ask)
+  if (refusal) return <Refusal refusal={refusal} again={again} />
+  if (!answer) return <Skeleton active />
   return (
     <ul className="hd-versions">
-      {rows.map(({ revision, author, created, widget_count }) => (
+      {answer.list.map(({ revision, author, created, widget_count }) => (
         <li key={revision}>
           <h3>{dayjs.unix(created).format('YYYY-MM-DD HH:mm')}</h3>
           <p>{`第 ${revision} 版 · ${author || '—'} · ${widget_count} 个组件`}</p>

@@ -34,10 +34,12 @@ interface RowProps {
   disabled: boolean
   onMove: (from: number, to: number) => void
   className?: string
+  /** Where the row stands: list and index, as the canvas names it. */
+  path?: string
   children: (handle: ReactNode) => ReactNode
 }
 
-export function SortableRow({ id, index, count, name, disabled, onMove, className, children }: RowProps) {
+export function SortableRow({ id, index, count, name, disabled, onMove, className, path, children }: RowProps) {
   const { setNodeRef, listeners, transform, transition } = useSortable({ id, disabled })
   const step = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
@@ -60,7 +62,12 @@ export function SortableRow({ id, index, count, name, disabled, onMove, classNam
     </button>
   )
   return (
-    <li ref={setNodeRef} className={className} style={{ transform: CSS.Translate.toString(transform), transition }}>
+    <li
+      ref={setNodeRef}
+      className={className}
+      data-row-path={path}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
       {children(handle)}
     </li>
   )

@@ -1,7 +1,8 @@
 import type { CategoryNode } from '@heji/api-client/contract'
 import type { CategoryEntry } from '@heji/widgets/definitions'
-import { Empty, Modal, Skeleton, Tree } from 'antd'
+import { Empty, Input, Modal, Skeleton, Tree } from 'antd'
 import { useState } from 'react'
+import { Refusal } from '../../app/use-answer'
 import './pickers.css'
 import { useCategories } from './use-categories'
 
@@ -14,8 +15,10 @@ interface Props {
 
 /** Categories of the first level; each is stored with everything below it. */
 export function CategoryPicker({ main, chosen, onClose, onPick }: Props) {
-  const tree = useCategories(main)
+  const { answer: tree, refusal, again } = useCategories(main)
   const [keys, setKeys] = useState(chosen.map(entry => entry.category_id))
+  const [typed, setTyped] = useState('')
+  const found = tree?.filter(node => hasName(node, typed.trim()))
   const pick = () => {
     const byId = new Map((tree ?? []).map(node => [node.category_id, node]))
     onPick(keys.flatMap(key => (byId.has(key) ? [entryOf(byId.get(key)!)] : chosen.filter(c => c.category_id === key))))
@@ -23,16 +26,28 @@ export function CategoryPicker({ main, chosen, onClose, onPick }: Props) {
   return (
     <Modal open title="选择分类" width={800} okText="确定" cancelText="取消" onCancel={onClose} onOk={pick}>
       <div className="hd-picker">
+        <div className="hd-picker__bar">
+          <Input
+            allowClear
+            placeholder="搜索分类"
+            aria-label="搜索分类"
+            value={typed}
+            onChange={event => setTyped(event.target.value)}
+          />
+        </div>
+        <Refusal refusal={refusal} again={again} />
         <div className="hd-picker__list">
-          {!tree && <Skeleton active />}
-          {tree?.length === 0 && <Empty description="还没有分类" />}
-          {tree && tree.length > 0 && (
+          {!tree && !refusal && <Skeleton active />}
+          {found?.length === 0 && <Empty description={typed ? '没有找到分类' : '还没有分类'} />}
+          {found && found.length > 0 && (
             <Tree
+              key={typed ? 'found' : 'all'}
               checkable
               checkStrictly
+              defaultExpandAll={typed !== ''}
               selectable={false}
               checkedKeys={keys}
-              treeData={tree.map(top => ({ ...branchOf(top), checkable: true }))}
+              treeData={found.map(top => ({ ...branchOf(top), checkable: true }))}
               onCheck={checked => setKeys((Array.isArray(checked) ? checked : checked.checked).map(String))}
             />
           )}
@@ -42,6 +57,10 @@ export function CategoryPicker({ main, chosen, onClose, onPick }: Props) {
     </Modal>
   )
 }
+
+/** Whether a category or one below it is called so. */
+const hasName = (node: CategoryNode, typed: string): boolean =>
+  node.category_name.includes(typed) || node.children.some(child => hasName(child, typed))
 
 interface Branch {
   key: string

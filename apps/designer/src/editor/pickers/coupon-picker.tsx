@@ -2,8 +2,9 @@ import type { DiscountCard } from '@heji/api-client/contract'
 import { COUPON_PICK, type CouponEntry } from '@heji/widgets/definitions'
 import { Modal, Table } from 'antd'
 import dayjs from 'dayjs'
-import { useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useApp } from '../../app/context'
+import { Refusal, useAnswer } from '../../app/use-answer'
 import { useEditor } from '../context'
 import './pickers.css'
 import { yuan } from './yuan'
@@ -23,13 +24,12 @@ export function CouponPicker({ chosen, max, onClose, onPick }: Props) {
   const { shopApi } = useApp()
   const { notify } = useEditor()
   const [page, setPage] = useState(1)
-  const [answer, setAnswer] = useState<{ total_count: number; list: DiscountCard[] } | null>(null)
   const [picked, setPicked] = useState(chosen)
-  useEffect(() => {
-    shopApi('GET getCardList', { page, pageSize: 10, end_date: 1 }).then(setAnswer, () =>
-      setAnswer({ total_count: 0, list: [] }),
-    )
-  }, [shopApi, page])
+  const ask = useCallback(
+    (signal: AbortSignal) => shopApi('GET getCardList', { page, pageSize: 10, end_date: 1 }, { signal }),
+    [shopApi, page],
+  )
+  const { answer, loading, refusal, again } = useAnswer(ask)
   const toggle = (card: DiscountCard) => {
     const isIn = picked.some(entry => entry.card_id === card.card_id)
     setPicked(isIn ? picked.filter(entry => entry.card_id !== card.card_id) : [...picked, entryOf(card)])
@@ -38,11 +38,12 @@ export function CouponPicker({ chosen, max, onClose, onPick }: Props) {
   return (
     <Modal open title="选择优惠券" width={800} okText="确定" cancelText="取消" onCancel={onClose} onOk={done}>
       <div className="hd-picker">
+        <Refusal refusal={refusal} again={again} />
         <div className="hd-picker__list">
           <Table<DiscountCard>
             size="small"
             rowKey="card_id"
-            loading={!answer}
+            loading={loading}
             dataSource={answer?.list ?? []}
             locale={{ emptyText: '没有可领取的优惠券' }}
             rowSelection={{
@@ -51,6 +52,11 @@ export function CouponPicker({ chosen, max, onClose, onPick }: Props) {
               getCheckboxProps: row => ({ 'aria-label': `选择${row.title}` }),
               onSelect: toggle,
             }}
+            onRow={row => ({
+              onClick: event => {
+                if (!(event.target as Element).closest('label')) toggle(row)
+              },
+            })}
             pagination={{
               current: page,
               pageSize: 10,
@@ -72,7 +78,10 @@ export function CouponPicker({ chosen, max, onClose, onPick }: Props) {
             ]}
           />
         </div>
-        <p>{`已选 ${picked.length}/${max}`}</p>
+        <p className={picked.length > max ? 'hd-field__refusal' : undefined} role="status">
+          {`已选 ${picked.length}/${max}`}
+          {picked.length > max && `，${COUPON_PICK.message}`}
+        </p>
       </div>
     </Modal>
   )

@@ -1,10 +1,11 @@
 import type { Item } from '@heji/api-client/contract'
 import { type GoodsEntry, readGoods } from '@heji/widgets/definitions'
-import { Alert, Input, Modal, Table, Tag } from 'antd'
-import { useEffect, useState } from 'react'
+import { Cascader, Input, Modal, Table, Tag } from 'antd'
+import { useCallback, useState } from 'react'
 import { useApp } from '../../app/context'
-import { messageOf } from '../../app/session'
+import { Refusal, useAnswer } from '../../app/use-answer'
 import './pickers.css'
+import { useCategories } from './use-categories'
 import { yuan } from './yuan'
 
 const PAGE_SIZE = 10
@@ -19,6 +20,12 @@ interface GoodsPickerProps {
 /** Items of the shop; the tray survives searching and paging. */
 export function GoodsPicker({ chosen, max, onClose, onPick }: GoodsPickerProps) {
   const [tray, setTray] = useState(chosen)
+  const isFull = tray.length >= max
+  const toggle = (goods: GoodsEntry) =>
+    setTray(old => {
+      const rest = old.filter(entry => entry.goods_id !== goods.goods_id)
+      return rest.length < old.length || old.length >= max ? rest : [...old, goods]
+    })
   return (
     <Modal
       open
@@ -30,22 +37,9 @@ export function GoodsPicker({ chosen, max, onClose, onPick }: GoodsPickerProps) 
       onOk={() => onPick(tray)}
     >
       <div className="hd-picker">
-        <GoodsTable
-          selected={tray.map(goods => goods.goods_id)}
-          multiple
-          isFull={tray.length >= max}
-          onToggle={goods =>
-            setTray(old =>
-              old.some(entry => entry.goods_id === goods.goods_id)
-                ? old.filter(entry => entry.goods_id !== goods.goods_id)
-                : old.length < max
-                  ? [...old, goods]
-                  : old,
-            )
-          }
-        />
+        <GoodsTable selected={tray.map(goods => goods.goods_id)} multiple isFull={isFull} onToggle={toggle} />
         <div className="hd-picker__tray">
-          <span>{`已选 ${tray.length}/${max}`}</span>
+          <span role="status">{`已选 ${tray.length}/${max}${isFull ? '，已达上限' : ''}`}</span>
           {tray.map(goods => (
             <Tag
               key={goods.goods_id}
@@ -71,19 +65,13 @@ interface GoodsTableProps {
 /** Search, table, ten rows a page. A click on a row chooses it. */
 export function GoodsTable({ selected, multiple, isFull, onToggle }: GoodsTableProps) {
   const { shopApi } = useApp()
-  const [query, setQuery] = useState({ keywords: '', page: 1 })
-  const [answer, setAnswer] = useState<{ total_count: number; list: Item[] } | null>(null)
-  const [refusal, setRefusal] = useState('')
-  useEffect(() => {
-    const leave = new AbortController()
-    setAnswer(null)
-    setRefusal('')
-    shopApi('GET goods/items', { ...query, pageSize: PAGE_SIZE, item_type: 'normal' }, { signal: leave.signal }).then(
-      setAnswer,
-      error => leave.signal.aborted || setRefusal(messageOf(error)),
-    )
-    return () => leave.abort()
-  }, [shopApi, query])
+  const [query, setQuery] = useState({ keywords: '', category_id: '', page: 1 })
+  const ask = useCallback(
+    (signal: AbortSignal) =>
+      shopApi('GET goods/items', { ...query, pageSize: PAGE_SIZE, item_type: 'normal' }, { signal }),
+    [shopApi, query],
+  )
+  const { answer, loading, refusal, again } = useAnswer(ask)
   const toggle = (row: Item) => onToggle(readGoods(row as unknown as Record<string, unknown>))
   return (
     <>
@@ -92,15 +80,16 @@ export function GoodsTable({ selected, multiple, isFull, onToggle }: GoodsTableP
           allowClear
           placeholder="商品名称 / 编码"
           aria-label="搜索商品"
-          onSearch={keywords => setQuery({ keywords, page: 1 })}
+          onSearch={keywords => setQuery(old => ({ ...old, keywords: keywords.trim(), page: 1 }))}
         />
+        <CategoryFilter onChange={category_id => setQuery(old => ({ ...old, category_id, page: 1 }))} />
       </div>
-      {refusal && <Alert type="error" title={refusal} showIcon />}
+      <Refusal refusal={refusal} again={again} />
       <div className="hd-picker__list">
         <Table<Item>
           size="small"
           rowKey="goods_id"
-          loading={!answer && !refusal}
+          loading={loading}
           dataSource={answer?.list ?? []}
           locale={{ emptyText: '没有找到商品' }}
           rowSelection={{
@@ -115,7 +104,8 @@ export function GoodsTable({ selected, multiple, isFull, onToggle }: GoodsTableP
           }}
           onRow={row => ({
             onClick: event => {
-              if (!(event.target as Element).closest('label')) toggle(row)
+              const isOff = isFull === true && !selected.includes(row.goods_id)
+              if (!isOff && !(event.target as Element).closest('label')) toggle(row)
             },
           })}
           pagination={{
@@ -145,5 +135,21 @@ export function GoodsTable({ selected, multiple, isFull, onToggle }: GoodsTableP
         />
       </div>
     </>
+  )
+}
+
+/** Goods of one category and everything below it. */
+function CategoryFilter({ onChange }: { onChange: (category: string) => void }) {
+  const { answer } = useCategories(false)
+  return (
+    <Cascader
+      allowClear
+      changeOnSelect
+      placeholder="全部分类"
+      aria-label="按分类筛选"
+      options={answer ?? []}
+      fieldNames={{ label: 'category_name', value: 'category_id', children: 'children' }}
+      onChange={path => onChange(String(path?.at(-1) ?? ''))}
+    />
   )
 }

@@ -1,8 +1,9 @@
 import type { Image } from '@heji/api-client/contract'
-import { Button, Empty, Input, Pagination, Progress } from 'antd'
+import { Button, Empty, Input, Pagination, Progress, Skeleton } from 'antd'
 import { Upload } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useApp } from '../../app/context'
+import { Refusal, useAnswer } from '../../app/use-answer'
 import { useEditor, useEditorState } from '../context'
 import './pickers.css'
 import { useUploads } from './use-uploads'
@@ -19,21 +20,21 @@ export function ImageGrid({ selected, onToggle }: Props) {
   const { api } = useApp()
   const { notify } = useEditor()
   const canEdit = useEditorState(state => state.canEdit)
+  const [typed, setTyped] = useState('')
   const [query, setQuery] = useState({ image_name: '', page: 1 })
-  const [answer, setAnswer] = useState<{ total_count: number; list: Image[] } | null>(null)
   const input = useRef<HTMLInputElement>(null)
-  const load = useCallback(
-    () =>
-      api('GET /api/espier/images', { ...query, pageSize: PAGE_SIZE }).then(setAnswer, () =>
-        setAnswer({ total_count: 0, list: [] }),
-      ),
+  const ask = useCallback(
+    (signal: AbortSignal) => api('GET /api/espier/images', { ...query, pageSize: PAGE_SIZE }, { signal }),
     [api, query],
   )
-  useEffect(() => void load(), [load])
-  const { tasks, add, retry, drop } = useUploads(
+  const { answer, refusal, again } = useAnswer(ask)
+  const { tasks, add, retry, drop, cancel } = useUploads(
     () => {
       notify('success', '图片上传成功')
-      void load()
+      // What is new stands on the first page, whatever was looked for before.
+      setTyped('')
+      if (query.page === 1 && query.image_name === '') again()
+      else setQuery({ image_name: '', page: 1 })
     },
     message => notify('error', message),
   )
@@ -53,7 +54,9 @@ export function ImageGrid({ selected, onToggle }: Props) {
           allowClear
           placeholder="搜索图片"
           aria-label="搜索图片"
-          onSearch={image_name => setQuery({ image_name, page: 1 })}
+          value={typed}
+          onChange={event => setTyped(event.target.value)}
+          onSearch={image_name => setQuery({ image_name: image_name.trim(), page: 1 })}
         />
         <Button icon={<Upload size={14} />} disabled={!canEdit} onClick={() => input.current?.click()}>
           上传
@@ -86,11 +89,20 @@ export function ImageGrid({ selected, onToggle }: Props) {
               </Button>
             </>
           ) : (
-            <Progress percent={Math.round(task.progress * 100)} size="small" aria-label={`上传 ${task.name}`} />
+            <>
+              <Progress percent={Math.round(task.progress * 100)} size="small" aria-label={`上传 ${task.name}`} />
+              <Button size="small" type="text" onClick={() => cancel(task)}>
+                取消
+              </Button>
+            </>
           )}
         </div>
       ))}
-      {answer?.list.length === 0 && <Empty description="还没有图片" image={Empty.PRESENTED_IMAGE_SIMPLE} />}
+      <Refusal refusal={refusal} again={again} />
+      {!answer && !refusal && <Skeleton active />}
+      {answer?.list.length === 0 && (
+        <Empty description={query.image_name ? '没有找到图片' : '还没有图片'} image={Empty.PRESENTED_IMAGE_SIMPLE} />
+      )}
       <ul className="hd-images">
         {answer?.list.map(image => (
           <li key={image.image_id}>

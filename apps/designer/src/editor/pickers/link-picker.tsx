@@ -1,8 +1,8 @@
 import { linkTitle, resolveLink, type StoredLink } from '@heji/widgets/definitions'
-import { Alert, Empty, Input, Modal, Skeleton } from 'antd'
-import { useEffect, useState } from 'react'
+import { Empty, Input, Modal, Skeleton } from 'antd'
+import { useCallback, useState } from 'react'
 import { useApp } from '../../app/context'
-import { messageOf } from '../../app/session'
+import { Refusal, useAnswer } from '../../app/use-answer'
 import { GoodsTable } from './goods-picker'
 import { LINK_TARGETS, labelOf, type TargetType } from './link-targets'
 import { type Choice, loadTargets } from './load-targets'
@@ -70,7 +70,14 @@ export function LinkPicker({ value, targets, onClose, onPick }: Props) {
           )}
           {type === 'href' && <OwnAddress link={link} onChange={setLink} />}
           {type !== 'goods' && type !== 'href' && <Choices key={type} type={type} link={link} onChange={setLink} />}
-          <p className="hd-targets__url">{url ? `将打开：${linkTitle(link)}　${url}` : '还没有选择'}</p>
+          <p className="hd-targets__url" role="status">
+            {url ? `将打开：${linkTitle(link)}　${url}　` : '还没有选择'}
+            {url && (
+              <a href={url.startsWith('/') ? `/shop${url}` : url} target="_blank" rel="noreferrer">
+                测试打开
+              </a>
+            )}
+          </p>
         </div>
       </div>
     </Modal>
@@ -105,20 +112,10 @@ function OwnAddress({ link, onChange }: PartProps) {
 
 function Choices({ type, link, onChange }: PartProps & { type: TargetType }) {
   const { api, shopApi } = useApp()
-  const [choices, setChoices] = useState<Choice[] | null>(null)
   const [typed, setTyped] = useState('')
-  const [refusal, setRefusal] = useState('')
-  useEffect(() => {
-    let gone = false
-    loadTargets(type, { api, shopApi }).then(
-      found => gone || setChoices(found),
-      error => gone || setRefusal(messageOf(error)),
-    )
-    return () => {
-      gone = true
-    }
-  }, [type, api, shopApi])
-  if (refusal) return <Alert type="error" title={refusal} showIcon />
+  const ask = useCallback(() => loadTargets(type, { api, shopApi }), [type, api, shopApi])
+  const { answer: choices, refusal, again } = useAnswer(ask)
+  if (refusal) return <Refusal refusal={refusal} again={again} />
   if (!choices) return <Skeleton active />
   const found = choices.filter(({ title }) => title.includes(typed.trim()))
   const isChosen = (choice: Choice) => link.linkPage === type && resolveLink(link) === resolveLink(choice.link)

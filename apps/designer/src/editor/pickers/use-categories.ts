@@ -1,13 +1,13 @@
-import type { CategoryNode } from '@heji/api-client/contract'
-import { useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import { useApp } from '../../app/context'
+import { useAnswer } from '../../app/use-answer'
 
-/** The category tree of the shop; null while it loads. */
-export function useCategories(main: boolean): CategoryNode[] | null {
+/** The category tree of the shop. */
+export function useCategories(main: boolean) {
   const { shopApi } = useApp()
-  const [tree, setTree] = useState<CategoryNode[] | null>(null)
-  useEffect(() => {
-    shopApi('GET goods/category', main ? { is_main_category: '1' } : {}).then(setTree, () => setTree([]))
-  }, [shopApi, main])
-  return tree
+  const ask = useCallback(
+    (signal: AbortSignal) => shopApi('GET goods/category', main ? { is_main_category: '1' } : {}, { signal }),
+    [shopApi, main],
+  )
+  return useAnswer(ask)
 }

@@ -10,6 +10,7 @@ export interface UploadTask {
   /** 0..1 */
   progress: number
   refusal: string | null
+  leave: AbortController
 }
 
 /** Uploads with their progress; failed ones stay, to be tried again. `onDone` hears of every picture that arrived. */
@@ -25,12 +26,14 @@ export function useUploads(onDone: (picture: UploadedPicture) => void, onRefusal
       const picture = await upload(task.file, {
         token: token.get(),
         onProgress: progress => change(task.key, { progress }),
+        signal: task.leave.signal,
       })
       const image_name = task.name.slice(0, 50)
       await api('POST /api/espier/image', { image_name, image_url: picture.image_url }).catch(() => {})
       drop(task.key)
       onDone(picture)
     } catch (error) {
+      if (task.leave.signal.aborted) return
       change(task.key, { refusal: messageOf(error) })
       onRefusal(messageOf(error))
     }
@@ -46,7 +49,7 @@ export function useUploads(onDone: (picture: UploadedPicture) => void, onRefusal
       const key = await fingerprint(file)
       if (seen.has(key)) continue
       seen.add(key)
-      const task = { key, name: file.name, file, progress: 0, refusal: null }
+      const task = { key, name: file.name, file, progress: 0, refusal: null, leave: new AbortController() }
       setTasks(all => [...all, task])
       void start(task)
     }
@@ -55,5 +58,9 @@ export function useUploads(onDone: (picture: UploadedPicture) => void, onRefusal
     change(task.key, { refusal: null, progress: 0 })
     void start(task)
   }
-  return { tasks, add, retry, drop }
+  const cancel = (task: UploadTask) => {
+    task.leave.abort()
+    drop(task.key)
+  }
+  return { tasks, add, retry, drop, cancel }
 }

@@ -8,6 +8,7 @@ import type { FieldProps } from '../field-props'
 import { FieldRow, isShown } from '../field-row'
 import { rowId } from '../row-ids'
 import { moved, SortableRow, SortableRows } from '../sortable-rows'
+import { useOpenedRow } from '../use-opened-row'
 
 type Row = Record<string, unknown>
 
@@ -20,6 +21,7 @@ export function ListEditor({ id, field, value: rows, disabled, path, onChange }:
   const isFull = rows.length >= max
   // Lists of a fixed length: rows are filled in, not added or taken away.
   const isFixed = min === max
+  useOpenedRow(path, index => setOpenRow(ids[index] ?? null))
   const open = (rowKey: string | null, index: number) => {
     setOpenRow(rowKey)
     const widget = path.split('.')[0]!
@@ -65,6 +67,7 @@ export function ListEditor({ id, field, value: rows, disabled, path, onChange }:
               name={name}
               disabled={disabled}
               onMove={move}
+              path={`${path}.${index}`}
               className="hd-row"
             >
               {handle => (

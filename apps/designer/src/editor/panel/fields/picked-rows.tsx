@@ -1,0 +1,100 @@
+import { Button } from 'antd'
+import { Plus, Trash2 } from 'lucide-react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { useEditor } from '../../context'
+import { moved, SortableRow, SortableRows } from '../sortable-rows'
+import { useOpenedRow } from '../use-opened-row'
+
+/** A row as the list shows it. */
+export interface PickedRow {
+  key: string
+  name: string
+  /** Between handle and 删除. */
+  content: ReactNode
+}
+
+interface Props<T> {
+  id: string
+  path: string
+  rows: T[]
+  disabled: boolean
+  onChange: (rows: T[]) => void
+  /** How a row looks. Keys must differ. */
+  rowOf: (row: T, index: number) => PickedRow
+  min: number
+  minMessage: string
+  /** Asked before a row goes. */
+  deleteConfirm: string
+  /** Above the rows. */
+  heading: ReactNode
+  pickLabel: string
+  /** The dialog that answers a whole new list. */
+  picker: (onPick: (rows: T[]) => void, onClose: () => void) => ReactNode
+}
+
+/** Things that a dialog chose, in an order of their own: sorted and taken out here, chosen there. */
+export function PickedRows<T>({ rows, onChange, disabled, rowOf, min, minMessage, ...props }: Props<T>) {
+  const { notify, confirm } = useEditor()
+  const [isOpen, setOpen] = useState(false)
+  const opened = useOpenedRow(props.path)
+  const shown = rows.map(rowOf)
+  const move = (from: number, to: number) => onChange(moved(rows, from, to))
+  const removeAt = async (index: number) => {
+    if (rows.length <= min) return notify('error', minMessage)
+    if (!(await confirm(props.deleteConfirm))) return
+    onChange(rows.filter((_, i) => i !== index))
+    notify('success', '删除成功！')
+  }
+  const pick = (next: T[]) => {
+    setOpen(false)
+    onChange(next)
+  }
+  return (
+    <div className="hd-rows">
+      {props.heading}
+      <SortableRows ids={shown.map(row => row.key)} onMove={move}>
+        {shown.map(({ key, name, content }, index) => (
+          <SortableRow
+            key={key}
+            id={key}
+            index={index}
+            count={rows.length}
+            name={name}
+            disabled={disabled}
+            onMove={move}
+            path={`${props.path}.${index}`}
+            className={opened === index ? 'hd-row is-opened' : 'hd-row'}
+          >
+            {handle => (
+              <div className="hd-row__head">
+                {handle}
+                {content}
+                <button
+                  type="button"
+                  className="hd-icon-button"
+                  aria-label={`删除${name}`}
+                  title={rows.length <= min ? minMessage : '删除'}
+                  disabled={disabled}
+                  onClick={() => removeAt(index)}
+                >
+                  <Trash2 size={14} />
+                </button>
+              </div>
+            )}
+          </SortableRow>
+        ))}
+      </SortableRows>
+      <Button
+        id={props.id}
+        type="dashed"
+        block
+        icon={<Plus size={14} />}
+        disabled={disabled}
+        onClick={() => setOpen(true)}
+      >
+        {props.pickLabel}
+      </Button>
+      <Suspense fallback={null}>{isOpen && props.picker(pick, () => setOpen(false))}</Suspense>
+    </div>
+  )
+}
