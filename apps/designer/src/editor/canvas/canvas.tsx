@@ -68,6 +68,7 @@ export function Canvas() {
     }
     if (event.shiftKey) select(selection.includes(uuid) ? selection.filter(id => id !== uuid) : [...selection, uuid])
     else if (!selection.includes(uuid)) select([uuid])
+    openRowAt(event.nativeEvent, uuid, store)
     if (doc.nodes[uuid]?.data.type === 'W0006') marquee(event.nativeEvent, store, parts, uuid)
   }
   return (
@@ -89,7 +90,6 @@ export function Canvas() {
               }}
               onPointerLeave={() => store.getState().setHover(null)}
               onClickCapture={event => {
-                openRowAt(event.target, store)
                 event.preventDefault()
                 event.stopPropagation()
               }}
@@ -106,12 +106,19 @@ export function Canvas() {
   )
 }
 
-/** Shows in the panel what was clicked inside a widget: its slide, tab or item. */
-function openRowAt(target: EventTarget, store: EditorStore) {
-  const { doc, selection, openRow } = store.getState()
-  const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null
-  const uuid = nodeUnder(row, id => Boolean(doc.nodes[id]))
-  openRow(row && uuid && selection.length === 1 && selection[0] === uuid ? `${uuid}.${row.dataset.row}` : null)
+/**
+ * Shows in the panel what is pressed inside a widget, its slide, tab or item, once the pointer is let go where it was
+ * pressed. By then the bar of the selected widget may lie there, so that no click arrives.
+ */
+function openRowAt(press: PointerEvent, uuid: string, store: EditorStore) {
+  const row = press.target instanceof Element ? press.target.closest<HTMLElement>('[data-row]') : null
+  const isOwn = nodeUnder(row, id => Boolean(store.getState().doc.nodes[id])) === uuid
+  const release = (event: PointerEvent) => {
+    if (Math.hypot(event.clientX - press.clientX, event.clientY - press.clientY) > 4) return
+    const { selection, openRow } = store.getState()
+    openRow(isOwn && selection.length === 1 && selection[0] === uuid ? `${uuid}.${row?.dataset.row}` : null)
+  }
+  addEventListener('pointerup', release, { once: true })
 }
 
 /** The innermost node of the document at an element. */
