@@ -1,13 +1,21 @@
 import type { Field } from '@heji/widgets/definitions'
 import type { ReactNode } from 'react'
 
+/** How a value came about. */
+export interface Change {
+  /** One letter of many: they become one step of the history. */
+  typing?: boolean
+  /** Size of the picture that was chosen, px. */
+  picture?: { width: number; height: number }
+}
+
 /** What every field editor is given. `id` names its control, so that the label belongs to it. */
 export interface FieldProps<F extends Field = Field, T = unknown> {
   id: string
   field: F
   value: T
   disabled: boolean
-  onChange: (value: T, more?: { typing?: boolean }) => void
+  onChange: (value: T, more?: Change) => void
   /** Says what is wrong with what was typed; the last good value stays. */
   onRefusal: (message: string | null) => void
   /** Widget and field, for rows that come to the front on the canvas. */

@@ -2,7 +2,7 @@ import type { Field } from '@heji/widgets/definitions'
 import { clsx } from 'clsx'
 import { type ComponentType, useId, useState } from 'react'
 import { useEditorState } from '../context'
-import type { FieldProps } from './field-props'
+import type { Change, FieldProps } from './field-props'
 import { editorOf, hasManyControls, isWide } from './fields/editors'
 import './panel.css'
 
@@ -10,7 +10,7 @@ interface Props {
   field: Field
   value: unknown
   path: string
-  onChange: (value: unknown, more?: { typing?: boolean }) => void
+  onChange: (value: unknown, more?: Change) => void
   disabled?: boolean
   /** Why it cannot be changed. */
   reason?: string

@@ -1,10 +1,11 @@
-import { definitions } from '@heji/widgets/definitions'
+import { definitions, heightFor, keepsRatio, type WidgetBase } from '@heji/widgets/definitions'
 import { Collapse } from 'antd'
 import { Lock } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react'
 import { nameOf } from '../../document/diff'
 import { update } from '../../document/update'
 import { useEditor, useEditorState } from '../context'
+import type { Change } from './field-props'
 import { FieldRow, isShown } from './field-row'
 import './panel.css'
 import './fields.css'
@@ -90,9 +91,10 @@ function SettingsTab({ uuid }: { uuid: string }) {
   const definition = data ? definitions[data.type] : undefined
   if (!data || !definition) return null
   const { fields, panel } = definition
-  const change = (name: string) => (value: unknown, more?: { typing?: boolean }) => {
+  const change = (name: string) => (value: unknown, more?: Change) => {
     const { run, doc } = store.getState()
-    const values = { [name]: value, ...(name === 'imgUrl' && !value && 'data' in fields ? clearedZones(data) : {}) }
+    const follows = name === 'imgUrl' ? { ...(value ? {} : clearedZones(data)), ...heightOf(data, more?.picture) } : {}
+    const values = { [name]: value, ...follows }
     run(update(uuid, values), `修改${nameOf(doc, uuid)}`, more?.typing ? `${uuid}.${name}` : undefined)
   }
   const items = panel.map(section => ({
@@ -115,6 +117,10 @@ function SettingsTab({ uuid }: { uuid: string }) {
 
 /** Taking away the picture of W0003 takes its zones along (spec §4). */
 const clearedZones = (data: { type: string }) => (data.type === 'W0003' ? { data: [] } : {})
+
+/** Another picture brings its own height where the ratio is locked (reference: widgets §7). */
+const heightOf = (data: WidgetBase, picture: Change['picture']) =>
+  picture && picture.width > 0 && keepsRatio(data) ? { height: heightFor(data.width, picture) } : {}
 
 export function Sections({ items }: { items: { key: string; label: string; children: ReactNode }[] }) {
   return (

@@ -1,12 +1,13 @@
 import { type LinkedZone, link, linkTitle } from '@heji/widgets/definitions'
 import { Button, Modal } from 'antd'
-import { Columns3, Copy, Trash2 } from 'lucide-react'
+import { Columns3, Copy, Plus, Trash2, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { newUuid } from '../../../lib/uuid'
 import { FieldRow } from '../field-row'
 import './hot-zones.css'
 import { PercentFields } from './percent-fields'
 import { ZoneCanvas } from './zone-canvas'
+import { CENTRE, copyOf, coveredBy, type EditedZone, newZone, split, without } from './zone-list'
 
 interface Props {
   picture: string
@@ -14,8 +15,6 @@ interface Props {
   onClose: () => void
   onDone: (zones: LinkedZone[]) => void
 }
-
-export type EditedZone = LinkedZone & { uuid: string }
 
 const LINK = link('链接')
 
@@ -26,30 +25,18 @@ export function HotZonesDialog({ picture, zones: given, onClose, onDone }: Props
   const zone = zones.find(({ uuid }) => uuid === active)
   const change = (uuid: string, values: Partial<LinkedZone>) =>
     setZones(all => all.map(z => (z.uuid === uuid ? { ...z, ...values } : z)))
-  const add = (values: Omit<LinkedZone, 'pathData' | 'uuid'>) => {
-    const added = { ...values, pathData: {}, uuid: newUuid() }
+  const append = (added: EditedZone) => {
     setZones(all => [...all, added])
     setActive(added.uuid)
   }
   const removeZone = (uuid: string) => {
-    setZones(all => all.filter(z => z.uuid !== uuid))
-    setActive(null)
+    const { zones: rest, next } = without(zones, uuid)
+    setZones(rest)
+    setActive(next)
   }
-  const duplicate = (source: EditedZone) => {
-    const { leftPer, topPer, widthPer, heightPer, pathData } = source
-    const copy = {
-      leftPer: Math.min(1 - widthPer, leftPer + 0.02),
-      topPer: Math.min(1 - heightPer, topPer + 0.02),
-      ...{ widthPer, heightPer, pathData: { ...pathData }, uuid: newUuid() },
-    }
-    setZones(all => [...all, copy])
-    setActive(copy.uuid)
-  }
-  const split = (columns: number) => {
-    const parts = Array.from({ length: columns }, (_, i) => ({
-      ...{ leftPer: round(i / columns), topPer: 0, widthPer: round(1 / columns), heightPer: 1 },
-      ...{ pathData: {}, uuid: newUuid() },
-    }))
+  const duplicate = (source: EditedZone) => append(copyOf(source))
+  const divide = (columns: number) => {
+    const parts = split(zones, columns)
     setZones(parts)
     setActive(parts[0]?.uuid ?? null)
   }
@@ -70,12 +57,15 @@ export function HotZonesDialog({ picture, zones: given, onClose, onDone }: Props
           active={active}
           onActive={setActive}
           onChange={change}
-          onAdd={add}
+          onAdd={drawn => append(newZone(drawn))}
           onRemove={removeZone}
           onDuplicate={duplicate}
         />
         <aside className="hd-zones__side" aria-label="热区列表">
           <h3>{`热区 ${zones.length}`}</h3>
+          <Button size="small" icon={<Plus size={14} />} onClick={() => append(newZone(CENTRE))}>
+            添加热区
+          </Button>
           <ul className="hd-list-plain">
             {zones.map((entry, i) => (
               <li key={entry.uuid} className={`hd-zones__row${entry.uuid === active ? ' is-active' : ''}`}>
@@ -87,6 +77,7 @@ export function HotZonesDialog({ picture, zones: given, onClose, onDone }: Props
                 >
                   {`${i + 1}　${linkTitle(entry.pathData) || '未设置链接'}`}
                 </button>
+                <Doubt zones={zones} zone={entry} />
                 <button
                   type="button"
                   className="hd-icon-button"
@@ -107,7 +98,7 @@ export function HotZonesDialog({ picture, zones: given, onClose, onDone }: Props
               </li>
             ))}
           </ul>
-          {zones.length === 0 && <p className="hd-field__hint">在图片上拖动画出热区</p>}
+          {zones.length === 0 && <p className="hd-field__hint">在图片上拖动画出热区，边长须超过 48 px</p>}
           {zone && (
             <div className="hd-zones__form">
               <PercentFields zone={zone} onChange={values => change(zone.uuid, values)} />
@@ -122,7 +113,7 @@ export function HotZonesDialog({ picture, zones: given, onClose, onDone }: Props
           <div className="hd-zones__split">
             <Columns3 size={14} aria-hidden /> 等分
             {[2, 3, 4].map(columns => (
-              <Button key={columns} size="small" onClick={() => split(columns)}>{`${columns} 列`}</Button>
+              <Button key={columns} size="small" onClick={() => divide(columns)}>{`${columns} 列`}</Button>
             ))}
           </div>
         </aside>
@@ -131,4 +122,18 @@ export function HotZonesDialog({ picture, zones: given, onClose, onDone }: Props
   )
 }
 
-const round = (part: number) => Math.round(part * 10_000) / 10_000
+/** Warns of what looks unfinished; it may stay so. */
+function Doubt({ zones, zone }: { zones: EditedZone[]; zone: EditedZone }) {
+  const others = coveredBy(zones, zone)
+  const text = [
+    linkTitle(zone.pathData) ? '' : '未设置链接',
+    others.length > 0 ? `与热区 ${others.join('、')} 重叠` : '',
+  ]
+  const title = text.filter(Boolean).join('；')
+  if (!title) return null
+  return (
+    <span className="hd-zones__doubt" title={title}>
+      <TriangleAlert size={14} role="img" aria-label={title} />
+    </span>
+  )
+}

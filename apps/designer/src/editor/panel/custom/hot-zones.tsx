@@ -1,8 +1,10 @@
-import { type CustomField, type LinkedZone, linkTitle } from '@heji/widgets/definitions'
+import { type CustomField, type LinkedZone, link, linkTitle } from '@heji/widgets/definitions'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useEditorState } from '../../context'
 import type { FieldProps } from '../field-props'
+import { FieldRow } from '../field-row'
+import { useOpenedRow } from '../use-opened-row'
 
 const HotZonesDialog = lazy(() => import('./hot-zones-dialog').then(m => ({ default: m.HotZonesDialog })))
 
@@ -10,6 +12,7 @@ const HotZonesDialog = lazy(() => import('./hot-zones-dialog').then(m => ({ defa
 export function HotZonesEditor({ id, value, disabled, path, onChange }: FieldProps<CustomField, LinkedZone[]>) {
   const [isOpen, setOpen] = useState(false)
   const picture = useEditorState(state => String(state.doc.nodes[path.split('.')[0]!]?.data.imgUrl ?? ''))
+  const opened = useOpenedRow(path)
   const unlinked = value.filter(zone => !linkTitle(zone.pathData)).length
   return (
     <div className="hd-rows">
@@ -18,6 +21,23 @@ export function HotZonesEditor({ id, value, disabled, path, onChange }: FieldPro
         编辑热区
       </Button>
       {!picture && <p className="hd-field__hint">请先选择展示图</p>}
+      {value.map((zone, i) => (
+        <div
+          key={zone.uuid ?? i}
+          className={opened === i ? 'hd-row hd-row__body is-opened' : 'hd-row hd-row__body'}
+          data-row-path={`${path}.${i}`}
+        >
+          <FieldRow
+            field={link(`热区${i + 1}`)}
+            value={zone.pathData}
+            path={`${path}.${i}.pathData`}
+            disabled={disabled}
+            onChange={next =>
+              onChange(value.map((z, n) => (n === i ? { ...z, pathData: next as LinkedZone['pathData'] } : z)))
+            }
+          />
+        </div>
+      ))}
       {unlinked > 0 && <p className="hd-field__hint hd-field__hint--warning">{`${unlinked} 个热区未设置链接`}</p>}
       <Suspense fallback={null}>
         {isOpen && (

@@ -8,8 +8,8 @@ import {
   type Zone,
   zoneFromDrag,
 } from '@heji/widgets/definitions'
-import { type KeyboardEvent, type PointerEvent as ReactPointerEvent, useRef, useState } from 'react'
-import type { EditedZone } from './hot-zones-dialog'
+import { type KeyboardEvent, type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react'
+import type { EditedZone } from './zone-list'
 
 interface Props {
   picture: string
@@ -45,6 +45,14 @@ const boxOf = (zone: Zone) => ({
 export function ZoneCanvas({ picture, zones, active, onActive, onChange, onAdd, onRemove, onDuplicate }: Props) {
   const area = useRef<HTMLDivElement>(null)
   const [drawn, setDrawn] = useState<{ from: Point; to: Point } | null>(null)
+  const count = useRef(zones.length)
+  // The keyboard goes on with the zone that was added, or with the neighbour of the one that went.
+  useEffect(() => {
+    if (count.current === zones.length) return
+    count.current = zones.length
+    const next = area.current?.querySelector<HTMLElement>('[aria-pressed="true"]') ?? area.current
+    next?.focus()
+  }, [zones.length])
 
   /** Follows the pointer until it is let go; px of the drawn picture. */
   const follow = (
@@ -99,7 +107,7 @@ export function ZoneCanvas({ picture, zones, active, onActive, onChange, onAdd, 
   }
   return (
     <div className="hd-zones__stage">
-      <div className="hd-zones__picture" ref={area} onPointerDown={draw}>
+      <div className="hd-zones__picture" ref={area} tabIndex={-1} onPointerDown={draw}>
         <img src={picture} alt="热区图" draggable={false} />
         {zones.map((zone, i) => (
           // biome-ignore lint/a11y/useSemanticElements: a button cannot hold the handles
@@ -116,6 +124,7 @@ export function ZoneCanvas({ picture, zones, active, onActive, onChange, onAdd, 
             onKeyDown={event => onKeyDown(event, zone)}
             onPointerDown={press => {
               onActive(zone.uuid)
+              press.currentTarget.focus()
               follow(press, (_at, by, size) => onChange(zone.uuid, moveZone(zone, by, size)))
             }}
           >

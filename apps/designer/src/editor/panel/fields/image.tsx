@@ -39,7 +39,7 @@ export function ImageEditor({ id, field, value, disabled, onChange }: FieldProps
             onClose={() => setOpen(false)}
             onPick={([picked]) => {
               setOpen(false)
-              if (picked) onChange(picked.image_full_url)
+              if (picked) onChange(picked.image_full_url, { picture: { width: picked.width, height: picked.height } })
             }}
           />
         )}
