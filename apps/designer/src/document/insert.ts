@@ -26,6 +26,10 @@ export function refusalOf(code: string, place: Place['kind']): string | null {
   return place === 'panel' && !definition.inFreePanel ? '不可放入自由面板' : null
 }
 
+/** A widget of another place as it stands at this one: children of panels know that they are some. */
+export const fitted = (widget: WidgetBase & Record<string, unknown>, place: Place) =>
+  place.kind === 'panel' ? { ...widget, leaf: true } : { ...widget, leaf: false, x: 0, y: 0 }
+
 /** Puts a widget, with its children if it is a panel, at a place. */
 export const insert =
   (widget: WidgetBase & Record<string, unknown>, place: Place): Verb =>

@@ -1,5 +1,7 @@
-import { siblingsOf } from './remove'
-import type { Verb } from './types'
+import { fitted, insert } from './insert'
+import { remove, siblingsOf } from './remove'
+import { toWidget } from './stored'
+import type { Place, Verb } from './types'
 
 /** Moves a node within its list; `index` is where it stands afterwards. For a panel's children this is the z order. */
 export const reorder =
@@ -10,6 +12,16 @@ export const reorder =
     if (from < 0) return
     siblings.splice(from, 1)
     siblings.splice(Math.min(siblings.length, Math.max(0, index)), 0, uuid)
+  }
+
+/** Takes a node from the page into a free panel, out of it or into another; `index` is where it then stands in its list. */
+export const rehang =
+  (uuid: string, place: Place, index: number): Verb =>
+  doc => {
+    const widget = fitted(toWidget(doc, uuid), place)
+    remove([uuid])(doc)
+    insert(widget, place)(doc)
+    reorder(uuid, index)(doc)
   }
 
 /** Moves panel children by whole px, kept inside their panel. */

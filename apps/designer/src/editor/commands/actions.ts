@@ -1,7 +1,7 @@
 import { definitions } from '@heji/widgets/definitions'
 import { nameOf } from '../../document/diff'
 import { duplicate, withNewIdentity } from '../../document/duplicate'
-import { insert, newWidget, refusalOf } from '../../document/insert'
+import { fitted, insert, newWidget, refusalOf } from '../../document/insert'
 import { nudge, reorder } from '../../document/move'
 import { remove, siblingsOf } from '../../document/remove'
 import { toWidget } from '../../document/stored'
@@ -80,11 +80,12 @@ export function paste({ store, notify }: CommandContext) {
   if (refused) return notify('error', refused)
   const index = indexAfterSelection(state)
   const copies = widgets.map(withNewIdentity)
-  const verbs = copies.map((copy, i) =>
-    panel
-      ? insert({ ...copy, leaf: true }, { kind: 'panel', panel, x: copy.x + 10, y: copy.y + 10 })
-      : insert({ ...copy, leaf: false, x: 0, y: 0 }, { kind: 'page', index: index + i }),
-  )
+  const verbs = copies.map((copy, i) => {
+    const place: Place = panel
+      ? { kind: 'panel', panel, x: copy.x + 10, y: copy.y + 10 }
+      : { kind: 'page', index: index + i }
+    return insert(fitted(copy, place), place)
+  })
   state.run(all(...verbs), '粘贴')
   store.getState().select(copies.map(copy => copy.uuid))
 }

@@ -1,6 +1,7 @@
 import { definitions } from '@heji/widgets/definitions'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testEditor } from '../../../testing/editor'
+import { moveLayer } from '../left/move-layer'
 import { searchLibrary } from '../left/search-library'
 import { addWidget } from './actions'
 import { chordOf } from './use-shortcuts'
@@ -92,6 +93,43 @@ describe('keys', () => {
     expect(press('?', { shiftKey: true })).toBe('?')
     expect(press('!', { shiftKey: true, code: 'Digit1' })).toBe('shift+1')
     expect(press('ArrowUp', { altKey: true })).toBe('alt+arrowup')
+  })
+})
+
+describe('layers', () => {
+  const child = { type: 'W0011', uuid: 'c', x: 5, y: 6, width: 50, height: 20 }
+  const open = () =>
+    testEditor([
+      { type: 'W0011', uuid: 'a', width: 300 },
+      { type: 'W0006', uuid: 'p', width: 400, height: 200, childWidgets: [child] },
+      { type: 'W0002', uuid: 'g' },
+    ])
+  const lists = ({ store }: ReturnType<typeof open>) => {
+    const { doc } = store.getState()
+    return [doc.roots.join(), doc.nodes.p!.children.join()]
+  }
+
+  it('takes the place of the layer that it is dropped on, in its list or another', () => {
+    const editor = open()
+    moveLayer(editor, 'g', 'a', 0)
+    expect(lists(editor)).toEqual(['g,a,p', 'c'])
+    moveLayer(editor, 'a', 'c', 0)
+    expect(lists(editor)).toEqual(['g,p', 'a,c'])
+    expect(editor.store.getState().doc.nodes.a).toMatchObject({ parent: 'p', data: { leaf: true } })
+    moveLayer(editor, 'c', 'g', 0)
+    expect(lists(editor)).toEqual(['c,g,p', 'a'])
+    expect(editor.store.getState().doc.nodes.c).toMatchObject({ parent: null, data: { leaf: false, x: 0 } })
+    for (let i = 0; i < 3; i++) editor.command('undo')
+    expect(lists(editor)).toEqual(['a,p,g', 'c'])
+  })
+
+  it('goes into a panel when it is dropped further right, unless panels refuse it', () => {
+    const editor = open()
+    moveLayer(editor, 'a', 'p', 40)
+    expect(lists(editor)).toEqual(['p,g', 'c,a'])
+    moveLayer(editor, 'g', 'c', 0)
+    expect(editor.said).toEqual(['不可放入自由面板'])
+    expect(lists(editor)).toEqual(['p,g', 'c,a'])
   })
 })
 

@@ -5,24 +5,19 @@ import { definitions } from '@heji/widgets/definitions'
 import { clsx } from 'clsx'
 import { Eye, EyeOff, Lock, LockOpen } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { nameOf } from '../../document/diff'
-import { reorder } from '../../document/move'
-import { siblingsOf } from '../../document/remove'
 import { update } from '../../document/update'
 import { useEditor, useEditorState } from '../context'
 import { scrollToSelection } from './library'
+import { moveLayer } from './move-layer'
 import { WidgetIcon } from './widget-icon'
 
 /** All blocks as a list with their children: the whole page by keyboard. */
 export function LayerTree() {
-  const { store } = useEditor()
+  const editor = useEditor()
   const roots = useEditorState(state => state.doc.roots)
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
-  const onDragEnd = ({ active, over }: DragEndEvent) => {
-    const { doc, run } = store.getState()
-    const [from, to] = [String(active.id), String(over?.id ?? '')]
-    if (from === to || !doc.nodes[to] || doc.nodes[from]?.parent !== doc.nodes[to]?.parent) return
-    run(reorder(from, siblingsOf(doc, to).indexOf(to)), `移动${nameOf(doc, from)}`)
+  const onDragEnd = ({ active, over, delta }: DragEndEvent) => {
+    if (over) moveLayer(editor, String(active.id), String(over.id), delta.x)
   }
   if (roots.length === 0) return <p className="hd-note">页面还没有组件</p>
   return (
@@ -54,6 +49,7 @@ function Layer({ uuid, depth }: { uuid: string; depth: number }) {
   if (!node) return null
   const { data, children } = node
   const name = data.alias || data.name
+  const note = typeof data.text === 'string' && data.text !== name ? data.text : ''
   const set = (values: Record<string, unknown>, what: string) => store.getState().run(update(uuid, values), what)
   return (
     <li ref={setNodeRef} style={{ transform: CSS.Translate.toString(transform), transition }}>
@@ -93,6 +89,7 @@ function Layer({ uuid, depth }: { uuid: string; depth: number }) {
           >
             <WidgetIcon name={definitions[data.type]?.icon} size={14} />
             <span>{name}</span>
+            {note && <small>{note}</small>}
           </button>
         )}
         <Toggle
