@@ -10,7 +10,7 @@ const chip = (page: Page) => page.locator('.hd-save')
 
 async function openPage(page: Page, shop: Shop, id: string) {
   await page.goto(`${shop.designer}/pages/${id}`)
-  await page.getByRole('region', { name: '画布' }).locator('[data-widget="W0011"]').first().click()
+  await page.getByRole('region', { name: '画布' }).locator('.hd-flow [data-widget="W0011"]').first().click()
 }
 
 async function write(page: Page, words: string) {

@@ -3,7 +3,7 @@ import { enterDesigner, newPage, operatorToken, type Role, templates } from './s
 import { expect, type Shop, test } from './support/test'
 
 const canvas = (page: Page) => page.getByRole('region', { name: '画布' })
-const blocks = (page: Page, code: string) => canvas(page).locator(`[data-widget="${code}"]`)
+const blocks = (page: Page, code: string) => canvas(page).locator(`.hd-flow [data-widget="${code}"]`)
 const panel = (page: Page) => page.getByRole('complementary', { name: '属性' })
 const chip = (page: Page) => page.locator('.hd-save')
 const tile = (page: Page, code: string) =>
@@ -21,7 +21,7 @@ async function drag(page: Page, from: Locator, to: { x: number; y: number }) {
 }
 
 async function topOfPage(page: Page) {
-  const area = (await canvas(page).locator('.hd-page').boundingBox())!
+  const area = (await canvas(page).locator('.hd-flow').boundingBox())!
   return { x: area.x + area.width / 2, y: Math.max(area.y, 80) + 6 }
 }
 

@@ -33,7 +33,7 @@ export function WidgetView({ widget, host }: WidgetViewProps) {
     <div
       className="hw-outer"
       data-widget={widget.type}
-      data-uuid={widget.uuid}
+      data-uuid={widget.uuid || undefined}
       data-render={host.renderType}
       style={outerStyle(widget, host)}
     >

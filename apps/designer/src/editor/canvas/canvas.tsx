@@ -1,4 +1,5 @@
 import {
+  type CSSProperties,
   type PointerEvent as ReactPointerEvent,
   type RefObject,
   useEffect,
@@ -15,6 +16,7 @@ import { useEditor, useEditorState } from '../context'
 import { clampZoom, type EditorStore } from '../store'
 import './canvas.css'
 import './frame.css'
+import { Around } from './around'
 import { CanvasContext, type CanvasParts, type Gesture, NO_GESTURE } from './canvas-context'
 import { ChildFrame } from './child-frame'
 import { designHost } from './design-host'
@@ -82,21 +84,34 @@ export function Canvas() {
             <div
               className="hd-page"
               ref={page}
-              style={{ width, transform: `scale(${zoom})`, backgroundColor: settings.backgroundColor }}
-              onPointerDownCapture={onPointerDown}
-              onPointerOver={event => {
-                const { doc, setHover } = store.getState()
-                setHover(nodeUnder(event.target, id => Boolean(doc.nodes[id])))
-              }}
-              onPointerLeave={() => store.getState().setHover(null)}
-              onClickCapture={event => {
-                event.preventDefault()
-                event.stopPropagation()
-              }}
-              onSubmitCapture={event => event.preventDefault()}
+              style={
+                {
+                  width,
+                  transform: `scale(${zoom})`,
+                  backgroundColor: settings.backgroundColor,
+                  '--zoom': zoom,
+                } as CSSProperties
+              }
             >
-              <Flow />
-              {isEmpty && <EmptyCanvas />}
+              <Around name="header" />
+              <div
+                className="hd-body"
+                onPointerDownCapture={onPointerDown}
+                onPointerOver={event => {
+                  const { doc, setHover } = store.getState()
+                  setHover(nodeUnder(event.target, id => Boolean(doc.nodes[id])))
+                }}
+                onPointerLeave={() => store.getState().setHover(null)}
+                onClickCapture={event => {
+                  event.preventDefault()
+                  event.stopPropagation()
+                }}
+                onSubmitCapture={event => event.preventDefault()}
+              >
+                <Flow />
+                {isEmpty && <EmptyCanvas />}
+              </div>
+              <Around name="footer" />
             </div>
             <Overlay />
           </div>

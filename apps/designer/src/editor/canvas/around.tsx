@@ -1,0 +1,67 @@
+import type { HeaderOrFooterRow } from '@heji/api-client/contract'
+import { PageView, readPage, type WidgetBase } from '@heji/widgets'
+import { memo, useCallback, useDeferredValue, useMemo } from 'react'
+import { useApp } from '../../app/context'
+import { useAnswer } from '../../app/use-answer'
+import { openPage } from '../chrome/top-bar'
+import { useEditorState } from '../context'
+import './around.css'
+import { useCanvas } from './canvas-context'
+
+interface Props {
+  name: 'header' | 'footer'
+}
+
+const WORDS = { header: '头部', footer: '尾部' } as const
+
+/** Header or footer of the shop around a page that has them: dimmed, and the way to their own page. */
+export function Around({ name }: Props) {
+  const hasThem = useEditorState(({ page }) => page.page_type === 'index' || page.page_type === 'custom')
+  return hasThem ? <Zone name={name} /> : null
+}
+
+function Zone({ name }: Props) {
+  const { api } = useApp()
+  const platform = useEditorState(state => state.doc.renderType)
+  const canEdit = useEditorState(state => state.canEdit)
+  const ask = useCallback(
+    (signal: AbortSignal) =>
+      api('GET /api/pctemplate/getHeaderOrFooter', { page_name: name, platform }, { signal, silent: true }),
+    [api, name, platform],
+  )
+  // The page itself comes first.
+  const row = useDeferredValue(useAnswer(ask).answer)
+  if (!row || row.template_id === '0') return null
+  const words = `点击${canEdit ? '编辑' : '查看'}${WORDS[name]}`
+  return (
+    <section className="hd-around" aria-label={WORDS[name]}>
+      <Drawn row={row} />
+      <button type="button" className="hd-around__edit" onClick={() => openPage(row.template_id)}>
+        <span className="hd-around__words">{words}</span>
+      </button>
+    </section>
+  )
+}
+
+const Drawn = memo(function Drawn({ row }: { row: HeaderOrFooterRow }) {
+  const { host } = useCanvas()
+  const page = useMemo(() => {
+    const { settings, widgets } = readPage(JSON.parse(row.params))
+    return { settings, widgets: widgets.map(nameless) }
+  }, [row])
+  const { frame: _, ...rest } = host
+  return (
+    <div className="hd-around__view" ref={element => void element?.toggleAttribute('inert', true)}>
+      <PageView page={page} host={{ ...rest, mode: 'preview' }} />
+    </div>
+  )
+})
+
+type Widget = WidgetBase & Record<string, unknown>
+
+/** Without identity: nothing of this page can be selected here. */
+const nameless = (widget: Widget): Widget => ({
+  ...widget,
+  uuid: '',
+  ...(Array.isArray(widget.childWidgets) ? { childWidgets: (widget.childWidgets as Widget[]).map(nameless) } : {}),
+})
