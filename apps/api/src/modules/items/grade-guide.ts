@@ -1,25 +1,23 @@
 import type { ItemDetail } from '@heji/api-client/contract'
-import { asc, gt } from 'drizzle-orm'
-import type { Db } from '../../db/db'
-import { memberGrades } from '../../db/schema'
 import { unitPrice } from '../../pricing/unit-price'
 import type { Viewer } from './item-rows'
 
 type Guide = NonNullable<ItemDetail['vipgrade_guide_title']>
 
-/** Hint at the next better grade, if it would lower what the caller pays; null otherwise. */
-export async function guideTitle(
-  db: Db,
-  viewer: Viewer,
+export interface BetterGrade {
+  name: string
+  /** Percent OFF. */
+  discount: number
+}
+
+/** Hint at the nearest of the better grades that would lower what the caller pays; null when none would. */
+export function guideTitle(
+  better: BetterGrade[],
+  { gradeDiscount }: Viewer,
   price: number,
   activityPrice: number | null,
-): Promise<Guide | null> {
-  const better = await db
-    .select()
-    .from(memberGrades)
-    .where(gt(memberGrades.discount, viewer.gradeDiscount))
-    .orderBy(asc(memberGrades.discount))
-  const now = activityPrice ?? unitPrice({ price, gradeDiscount: viewer.gradeDiscount }).salePrice
+): Guide | null {
+  const now = activityPrice ?? unitPrice({ price, gradeDiscount }).salePrice
   for (const grade of better) {
     const saved = now - unitPrice({ price, gradeDiscount: grade.discount }).salePrice
     if (saved > 0) return toGuide(grade.name, grade.discount, saved)

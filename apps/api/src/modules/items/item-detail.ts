@@ -6,8 +6,9 @@ import { NotFoundError } from '../../http/errors'
 import { toUnix } from '../../platform/clock'
 import { unitPrice } from '../../pricing/unit-price'
 import { couponsFor } from '../promotions/card-list'
-import { breadcrumb } from './breadcrumb'
+import { toTree } from './categories'
 import { guideTitle } from './grade-guide'
+import { besideItem } from './item-beside'
 import { type ItemPageRow, itemPageRows, toItem, type Viewer } from './item-rows'
 import { rateSummary } from './rates'
 import { viewerOf } from './viewer'
@@ -15,7 +16,7 @@ import { viewerOf } from './viewer'
 type Input = ParsedInputOf<(typeof items)['GET goods/items/{item_id}']>
 type SkuRow = typeof skus.$inferSelect
 
-/** One item with all that its page shows (wire §10.2), off-shelf ones too. At most seven statements. */
+/** One item with all that its page shows (wire §10.2), off-shelf ones too. At most five statements. */
 export async function itemDetail(ctx: Ctx<'optional'>, input: Input): Promise<ItemDetail> {
   const viewer = viewerOf(ctx)
   const row = await findRow(ctx, viewer, input.item_id)
@@ -23,10 +24,9 @@ export async function itemDetail(ctx: Ctx<'optional'>, input: Input): Promise<It
   const skuRows = await ctx.db.select().from(skus).where(eq(skus.goodsId, goodsId)).orderBy(skus.sort, skus.itemId)
   const item = toItem(row, viewer)
   const wanted = skuRows.find(sku => String(sku.itemId) === input.item_id)
-  const rates = await rateSummary(ctx.db, goodsId)
-  const path = await breadcrumb(ctx.db, row.goods.mainCategoryId)
+  const beside = await besideItem(ctx.db, viewer, goodsId, row.goods.mainCategoryId)
   const cards = await couponsFor(ctx.db, viewer, goodsId)
-  const guide = await guideTitle(ctx.db, viewer, item.price, item.activity_price ?? null)
+  const guide = guideTitle(beside.betterGrades, viewer, item.price, item.activity_price ?? null)
   return {
     ...item,
     ...(wanted ? { default_item_id: String(wanted.itemId) } : {}),
@@ -35,7 +35,7 @@ export async function itemDetail(ctx: Ctx<'optional'>, input: Input): Promise<It
     item_spec_desc: specGroups(row),
     spec_items: row.goods.nospec ? [] : skuRows.map(sku => toSpecItem(row, sku, viewer)),
     item_params: row.goods.params.map(p => ({ attribute_name: p.name, attribute_value_name: p.value })),
-    item_category_main: path,
+    item_category_main: toTree(beside.path),
     distributor_sale_status: true,
     item_total_store: row.goods.store,
     item_total_sales: row.goods.sales,
@@ -45,7 +45,7 @@ export async function itemDetail(ctx: Ctx<'optional'>, input: Input): Promise<It
     rate_status: true,
     sales_setting: true,
     store_setting: true,
-    rate_summary: rates,
+    rate_summary: rateSummary(beside.stars),
     ...(input.is_tdk
       ? {
           tdk_data: {

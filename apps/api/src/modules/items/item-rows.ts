@@ -56,6 +56,10 @@ export const itemRows = (db: Db, viewer: Viewer, slice: Slice) => select(db, vie
 export const itemPageRows = (db: Db, viewer: Viewer, slice: Slice) =>
   select(db, viewer, slice, { ...listed, intro, params, specs })
 
+/** As `itemRows`, each with the number of all rows that `where` finds. */
+export const countedItemRows = (db: Db, viewer: Viewer, slice: Slice) =>
+  select(db, viewer, slice, { ...listed, total: sql<number>`(count(*) over ())::int` })
+
 async function select<C extends typeof listed>(db: Db, { now }: Viewer, slice: Slice, columns: C) {
   const query = db
     .select({

@@ -15,20 +15,17 @@ type ListInput = ParsedInputOf<(typeof items)['GET order/rate/list']>
 type ReplyInput = ParsedInputOf<(typeof items)['GET order/replyRate/list']>
 type Review = typeof reviews.$inferSelect
 
-const hasPic = sql`jsonb_array_length(${reviews.pics}) > 0`
+export const hasPic = sql`jsonb_array_length(${reviews.pics}) > 0`
 const toId = (text: string) => (text.length > 15 ? -1 : Number(text))
 
-/** Counts per star, average in tenths, reviews with pictures. One statement. */
-export async function rateSummary(db: Db, goodsId: number): Promise<RateSummary> {
-  const rows = await db
-    .select({
-      star: reviews.star,
-      count: sql<number>`count(*)::int`,
-      withPic: sql<number>`count(*) filter (where ${hasPic})::int`,
-    })
-    .from(reviews)
-    .where(eq(reviews.goodsId, goodsId))
-    .groupBy(reviews.star)
+export interface StarCount {
+  star: number
+  count: number
+  withPic: number
+}
+
+/** Counts per star, average in tenths, reviews with pictures. */
+export function rateSummary(rows: StarCount[]): RateSummary {
   const countOf = (star: number) => rows.find(row => row.star === star)?.count ?? 0
   const stars: RateSummary['stars'] = [countOf(1), countOf(2), countOf(3), countOf(4), countOf(5)]
   const count = stars.reduce((sum, n) => sum + n, 0)

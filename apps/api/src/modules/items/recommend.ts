@@ -2,13 +2,13 @@ import type { ItemCard, items, ParsedInputOf } from '@heji/api-client/contract'
 import { and, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import { categories, goods, skus } from '../../db/schema'
 import type { Ctx } from '../../http/context'
-import { itemRows, toItem } from './item-rows'
+import { countedItemRows, toItem } from './item-rows'
 import { idList, isListed, subtree } from './item-where'
 import { viewerOf } from './viewer'
 
 type Input = ParsedInputOf<(typeof items)['GET promotions/recommendlike']>
 
-/** Goods to look at next: of the same category first, then of the ones above, then what sells best. Two statements. */
+/** Goods to look at next: of the same category first, then of the ones above, then what sells best. One statement, two for a page past the end. */
 export async function recommendItems(
   ctx: Ctx<'optional'>,
   input: Input,
@@ -23,13 +23,13 @@ export async function recommendItems(
     seen.length > 0 ? and(notInArray(goods.itemId, seen), notOfSkus(seen)) : undefined,
     shopIds.length > 0 ? inArray(goods.shopId, shopIds) : undefined,
   )
-  const total_count = await ctx.db.$count(goods, where)
-  const rows = await itemRows(ctx.db, viewer, {
+  const rows = await countedItemRows(ctx.db, viewer, {
     where,
     order: [desc(sql`${goods.store} > 0`), ...nearness(seen), desc(goods.sales), desc(goods.itemId)],
     limit: input.pageSize,
     offset: (input.page - 1) * input.pageSize,
   })
+  const total_count = rows[0]?.goods.total ?? (input.page > 1 ? await ctx.db.$count(goods, where) : 0)
   return { total_count, list: rows.map(row => toCard(toItem(row, viewer))) }
 }
 

@@ -1,0 +1,34 @@
+import { gt, sql } from 'drizzle-orm'
+import type { Db } from '../../db/db'
+import { categories, memberGrades, reviews } from '../../db/schema'
+import type { BetterGrade } from './grade-guide'
+import type { Viewer } from './item-rows'
+import { hasPic, type StarCount } from './rates'
+
+export interface Beside {
+  /** The main category and everything above it. */
+  path: (typeof categories.$inferSelect)[]
+  stars: StarCount[]
+  /** Grades with a higher discount than the caller's, the nearest first. */
+  betterGrades: BetterGrade[]
+}
+
+/** What the page of an item tells besides the item: its place in the shop, its reviews, what a better grade would pay. One statement. */
+export async function besideItem(db: Db, viewer: Viewer, goodsId: number, categoryId: number): Promise<Beside> {
+  const { rows } = await db.execute<{ path: Beside['path']; stars: StarCount[]; grades: BetterGrade[] }>(sql`
+    with recursive up as (
+      select id, parent_id from ${categories} where id = ${categoryId}
+      union all select k.id, k.parent_id from ${categories} k join up on k.id = up.parent_id)
+    select
+    (select coalesce(json_agg(x), '[]'::json) from (
+      select k.id, k.parent_id as "parentId", k.name, k.level, k.image_url as "imageUrl", k.sort
+      from ${categories} k where k.id in (select id from up)) x) as path,
+    (select coalesce(json_agg(x), '[]'::json) from (
+      select star, count(*)::int as count, count(*) filter (where ${hasPic})::int as "withPic"
+      from ${reviews} where goods_id = ${goodsId} group by star) x) as stars,
+    (select coalesce(json_agg(x), '[]'::json) from (
+      select name, discount from ${memberGrades} where ${gt(memberGrades.discount, viewer.gradeDiscount)}
+      order by discount, id) x) as grades`)
+  const { path, stars, grades } = rows[0]!
+  return { path, stars, betterGrades: grades }
+}
