@@ -6,6 +6,7 @@ import {
   formatDistance,
   formatPrice,
   formatSales,
+  formatSpecs,
   formatTime,
   formatYuan,
   maskPhone,
@@ -93,5 +94,18 @@ describe('text', () => {
   it('shortens distances and sales', () => {
     expect([0.35, 0.9996, 1.24, 28.4, null].map(formatDistance)).toEqual(['350m', '1km', '1.2km', '28km', ''])
     expect([986, 9999, 12_999, 3_009_999, undefined].map(formatSales)).toEqual(['986', '9999', '1.2万', '300万', '0'])
+  })
+})
+
+describe('chosen specs', () => {
+  it.each([
+    ['颜色:雾蓝,尺码:L', '颜色：雾蓝 尺码：L'],
+    ['颜色:雾蓝 版本:12GB + 256GB', '颜色：雾蓝 版本：12GB + 256GB'],
+    ['送达:9:30 前', '送达：9:30 前'],
+    ['均码', '均码'],
+    ['', ''],
+    [null, ''],
+  ])('%s → %s', (text, shown) => {
+    expect(formatSpecs(text)).toBe(shown)
   })
 })

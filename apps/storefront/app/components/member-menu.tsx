@@ -5,6 +5,7 @@ import { Link } from './link'
 import './member-menu.css'
 
 const LINKS = [
+  { to: '/member/user-info', label: '会员中心' },
   { to: '/member/trade', label: '我的订单' },
   { to: '/member/address', label: '收货地址' },
 ] as const

@@ -21,3 +21,11 @@ export function formatSales(count: number | string | null | undefined): string {
   const tenths = Math.floor(value / 1000)
   return `${tenths >= 1000 ? Math.floor(tenths / 10) : tenths / 10}万`
 }
+
+/** Chosen specs as the wire has them, `颜色:雾蓝,尺码:L` or with spaces between, in Chinese punctuation: `颜色：雾蓝 尺码：L`. */
+export function formatSpecs(text: string | null | undefined): string {
+  return (text ?? '').replace(
+    /(^|[\s,，])([^\s,，:]+):/g,
+    (_, before: string, name: string) => `${before && ' '}${name}：`,
+  )
+}

@@ -1,4 +1,4 @@
-import { formatYuan, Icon, Trash2Icon } from '@heji/ui'
+import { formatSpecs, formatYuan, Icon, Trash2Icon } from '@heji/ui'
 import type { HostCartLine, WidgetHost } from '../lib/host'
 import { HostLink } from '../lib/host-link'
 import { goodsHref } from '../lib/links'
@@ -44,7 +44,7 @@ function CartLine({ line, host }: { line: HostCartLine; host: WidgetHost }) {
           <WidgetPicture src={line.pics} alt="" width={60} height={60} host={host} />
         </span>
         <span className="hw-cart__name">{line.item_name}</span>
-        <span className="hw-cart__spec">{line.item_spec_desc}</span>
+        <span className="hw-cart__spec">{formatSpecs(line.item_spec_desc)}</span>
         <span className="hw-cart__price">
           {formatYuan(line.price)} <span aria-hidden="true">×</span> {line.num}
         </span>

@@ -1,5 +1,5 @@
 import { REMARK_MAX } from '@heji/api-client/contract'
-import { Picture, Price, TextField } from '@heji/ui'
+import { formatSpecs, Picture, Price, TextField } from '@heji/ui'
 import { Link } from '../../components/link'
 import type { CheckoutOrder } from './checkout.server'
 import { ORDER_FORM } from './order-form-id'
@@ -18,7 +18,7 @@ export function GoodsList({ order }: { order: CheckoutOrder }) {
             </span>
             <div className="hs-goods__info">
               <Link to={`/items/${item.goods_id}`}>{item.item_name}</Link>
-              <p>{item.item_spec_desc}</p>
+              <p>{formatSpecs(item.item_spec_desc)}</p>
             </div>
             <Price cents={item.price} size={16} tone="plain" className="hs-goods__price" />
             <span className="hs-goods__num">×{item.num}</span>

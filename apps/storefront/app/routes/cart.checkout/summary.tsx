@@ -35,19 +35,24 @@ export function Summary({ order, address, problem, changed }: SummaryProps) {
         </p>
       ) : null}
       <FormError message={problem} />
-      <Button
-        type="submit"
-        name="intent"
-        value="order"
-        variant="buy"
-        size="XL"
-        block
-        loading={isBusy}
-        disabled={!address}
-        aria-describedby={address ? undefined : 'why-not'}
-      >
-        提交订单
-      </Button>
+      <div className="hs-summary__submit">
+        <span className="hs-summary__bar" aria-hidden="true">
+          应付 <Price cents={order.total_fee} size={20} />
+        </span>
+        <Button
+          type="submit"
+          name="intent"
+          value="order"
+          variant="buy"
+          size="XL"
+          block
+          loading={isBusy}
+          disabled={!address}
+          aria-describedby={address ? undefined : 'why-not'}
+        >
+          提交订单
+        </Button>
+      </div>
       {address ? null : (
         <p id="why-not" className="hs-summary__why">
           请先填写收货地址

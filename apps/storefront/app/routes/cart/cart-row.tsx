@@ -1,4 +1,4 @@
-import { confirm, formatYuan, NumberInput, Picture, Price, Tag, toast } from '@heji/ui'
+import { confirm, formatSpecs, formatYuan, NumberInput, Picture, Price, Tag, toast } from '@heji/ui'
 import type { FormEvent } from 'react'
 import { Link } from '../../components/link'
 import type { CartLine } from './cart.server'
@@ -28,7 +28,7 @@ export function CartRow({ line, edit }: { line: CartLine; edit: EditCart }) {
         <Link to={href} className="hs-cart-row__name">
           {line.item_name}
         </Link>
-        {line.item_spec_desc ? <p className="hs-cart-row__spec">{line.item_spec_desc}</p> : null}
+        {line.item_spec_desc ? <p className="hs-cart-row__spec">{formatSpecs(line.item_spec_desc)}</p> : null}
         {line.tags.length > 0 ? (
           <p className="hs-cart-row__tags">
             {line.tags.map(tag => (

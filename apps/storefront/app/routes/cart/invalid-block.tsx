@@ -1,4 +1,4 @@
-import { Picture, Price } from '@heji/ui'
+import { formatSpecs, Picture, Price } from '@heji/ui'
 import { Link } from '../../components/link'
 import type { CartLine } from './cart.server'
 
@@ -26,7 +26,7 @@ export function InvalidBlock({
             </span>
             <div className="hs-cart-row__info">
               <p className="hs-cart-row__name">{line.item_name}</p>
-              <p className="hs-cart-row__spec">{line.item_spec_desc}</p>
+              <p className="hs-cart-row__spec">{formatSpecs(line.item_spec_desc)}</p>
               <p className="hs-cart-row__note">{line.invalid_reason}</p>
             </div>
             <p className="hs-cart-row__price">

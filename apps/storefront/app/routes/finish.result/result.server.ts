@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '../../framework'
 import { memberApi } from '../../lib/auth.server'
 import { findOrder, readOrderId } from '../../lib/order.server'
+import { loadRecommended } from '../../lib/recommend.server'
 
 /** How paying ended: done, still to be paid, closed, being looked up, or no such order. */
 export type ResultState = 'success' | 'fail' | 'closed' | 'pending' | 'missing'
@@ -22,13 +23,16 @@ export function resultState({ order_status, pay_status, trade_state }: Facts): R
 export async function loadResult(args: LoaderFunctionArgs) {
   const api = memberApi(args)
   const id = readOrderId(args.request)
-  const found = id ? await findOrder(api('GET order/{id}', { id }, { silent: true })) : null
-  if (!found) return { state: 'missing' as ResultState, id, total: 0 }
+  const [found, more] = await Promise.all([
+    id ? findOrder(api('GET order/{id}', { id }, { silent: true })) : null,
+    loadRecommended(args.context),
+  ])
+  if (!found) return { state: 'missing' as ResultState, id, total: 0, more }
   const { orderInfo, tradeInfo } = found
   const state = resultState({
     order_status: orderInfo.order_status,
     pay_status: orderInfo.pay_status,
     trade_state: Array.isArray(tradeInfo) ? undefined : tradeInfo.tradeState,
   })
-  return { state, id, total: Number(orderInfo.total_fee) }
+  return { state, id, total: Number(orderInfo.total_fee), more }
 }

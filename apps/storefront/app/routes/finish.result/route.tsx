@@ -2,6 +2,7 @@ import { buttonClass, EmptyState, Price } from '@heji/ui'
 import { CircleCheckIcon, CircleXIcon, ClockIcon } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { CopyText } from '../../components/copy-text'
+import { ItemGrid } from '../../components/item-grid'
 import { Link } from '../../components/link'
 import { TradeSteps } from '../../components/trade-steps'
 import { json, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRevalidator } from '../../framework'
@@ -13,7 +14,7 @@ export const meta: MetaFunction = () => [{ title: '支付结果 - 禾集商城' 
 export const loader = async (args: LoaderFunctionArgs) => json(await loadResult(args))
 
 export default function ResultPage() {
-  const { state, id, total } = useLoaderData<typeof loader>()
+  const { state, id, total, more } = useLoaderData<typeof loader>()
   return (
     <div className="hs-wrap hs-result">
       <TradeSteps current={state === 'success' ? 4 : 2} />
@@ -47,6 +48,12 @@ export default function ResultPage() {
           </>
         )}
       </section>
+      {more.length > 0 ? (
+        <section className="hs-result__more" aria-labelledby="more">
+          <h2 id="more">推荐商品</h2>
+          <ItemGrid items={more} />
+        </section>
+      ) : null}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useFetcher } from '../../framework'
 import { useCartSignal } from '../../lib/cart-signal'
 import type { CartAnswer } from '../cart/cart-actions.server'
+import './buy-box.css'
 import { buyBlock } from './buy-state'
 import { CartWay } from './cart-way'
 import { choiceToParam } from './choice'
@@ -103,12 +104,15 @@ export function BuyBox({ item, choice: { choice, setChoice, sku } }: { item: Ite
           </>
         )}
       </div>
-      <p className="hs-buy__promise">
-        <span>正品保障</span>
-        <span>7 天无理由</span>
-        <span>满 99 元包邮</span>
-        <span>30 天价保</span>
-      </p>
+      <div className="hs-buy__row">
+        <span className="hs-buy__label">服务</span>
+        <p className="hs-buy__promise">
+          <span>正品保障</span>
+          <span>7 天无理由</span>
+          <span>满 99 元包邮</span>
+          <span>30 天价保</span>
+        </p>
+      </div>
     </form>
   )
 }

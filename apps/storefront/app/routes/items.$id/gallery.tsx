@@ -1,11 +1,12 @@
 import { PhotoZoom, Picture } from '@heji/ui'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useState } from 'react'
+import { type TouchEvent, useRef, useState } from 'react'
 import './gallery.css'
 
 const PER_VIEW = 4
+const SWIPE_PX = 40
 
-/** Pictures of an item: the large one and its thumbnails, four per view (spec §2). */
+/** Pictures of an item: the large one and its thumbnails, four per view (spec §2). On phones a swipe turns them. */
 export function Gallery({ name, pics }: { name: string; pics: readonly string[] }) {
   const [index, setIndex] = useState(0)
   const [first, setFirst] = useState(0)
@@ -15,15 +16,21 @@ export function Gallery({ name, pics }: { name: string; pics: readonly string[] 
     setIndex(next)
     if (next < first || next >= first + PER_VIEW) setFirst(Math.min(next, Math.max(0, pics.length - PER_VIEW)))
   }
+  const swipe = useSwipe(step => show(shown + step))
   return (
     <section className="hs-gallery" aria-label="商品图片">
-      <div className="hs-gallery__main">
+      <div className="hs-gallery__main" {...(pics.length > 1 ? swipe : {})}>
         <PhotoZoom
           key={pics[shown]}
           src={pics[shown]}
           alt={pics.length > 1 ? `${name} 图 ${shown + 1}，共 ${pics.length}` : name}
           eager="high"
         />
+        {pics.length > 1 ? (
+          <span className="hs-gallery__count" aria-hidden="true">
+            {shown + 1}/{pics.length}
+          </span>
+        ) : null}
       </div>
       {pics.length > 1 ? (
         <div className="hs-gallery__strip">
@@ -52,4 +59,23 @@ export function Gallery({ name, pics }: { name: string; pics: readonly string[] 
       ) : null}
     </section>
   )
+}
+
+/** Sideways strokes of one finger; strokes that go rather up or down scroll the page. */
+function useSwipe(turn: (step: 1 | -1) => void) {
+  const from = useRef<{ x: number; y: number } | null>(null)
+  return {
+    onTouchStart: ({ touches }: TouchEvent) => {
+      const touch = touches[0]
+      from.current = touch ? { x: touch.clientX, y: touch.clientY } : null
+    },
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      const touch = changedTouches[0]
+      if (!from.current || !touch) return
+      const x = touch.clientX - from.current.x
+      const y = touch.clientY - from.current.y
+      from.current = null
+      if (Math.abs(x) > SWIPE_PX && Math.abs(x) > Math.abs(y)) turn(x < 0 ? 1 : -1)
+    },
+  }
 }

@@ -1,8 +1,10 @@
-import { Pagination, Stars } from '@heji/ui'
+import { buttonClass, Pagination, Stars } from '@heji/ui'
 import { Link } from '../../components/link'
 import { RichText } from '../../components/rich-text'
 import type { ItemData, Rates } from './item.server'
+import './item-tabs.css'
 import { ReviewList } from './review-list'
+import { useSection } from './use-section'
 
 const FILTERS = [
   { value: '', label: '全部' },
@@ -12,28 +14,32 @@ const FILTERS = [
   { value: 'bad', label: '差评' },
 ] as const
 
-/** Description, parameters, reviews and after-sales one below the other, with a sticky row of anchors: nothing hides without scripts. */
+const SECTIONS = ['intro', 'reviews', 'service'] as const
+
+/** Parameters and description, reviews and after-sales one below the other, with a sticky row of anchors: nothing hides without scripts. */
 export function ItemTabs({ item, rates }: { item: ItemData; rates: Rates | null }) {
   const { rate_summary: summary } = item
+  const current = useSection(SECTIONS)
+  const labels = { intro: '商品介绍', reviews: `商品评价（${summary.count}）`, service: '售后保障' }
   return (
     <div className="hs-tabs">
       <nav className="hs-tabs__bar" aria-label="商品详情">
-        <a href="#intro">商品介绍</a>
-        <a href="#params">规格参数</a>
-        <a href="#reviews">商品评价（{summary.count}）</a>
-        <a href="#service">售后保障</a>
+        {SECTIONS.map(id => (
+          <a key={id} href={`#${id}`} {...(id === current ? { 'aria-current': 'location' as const } : {})}>
+            {labels[id]}
+          </a>
+        ))}
       </nav>
-      <section id="params" className="hs-tabs__section" aria-label="规格参数">
-        <dl className="hs-params">
-          {item.goods_brand ? <Param name="品牌" value={item.goods_brand} /> : null}
-          <Param name="商品编号" value={item.item_bn} />
-          {item.item_params.map(param => (
-            <Param key={param.attribute_name} name={param.attribute_name} value={param.attribute_value_name} />
-          ))}
-        </dl>
-      </section>
       <section id="intro" className="hs-tabs__section" aria-label="商品介绍">
         <h2 className="hj-visually-hidden">商品介绍</h2>
+        <dl className="hs-params">
+          {paramsOf(item).map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
         <RichText html={item.intro} />
       </section>
       <section id="reviews" className="hs-tabs__section" aria-labelledby="reviews-title">
@@ -66,7 +72,9 @@ export function ItemTabs({ item, rates }: { item: ItemData; rates: Rates | null 
               <ReviewList rates={rates.list} />
             ) : (
               <p className="hs-reviews__none">
-                <Link to={`/items/${item.item_id}?rate_filter=#reviews`}>查看全部 {summary.count} 条评价</Link>
+                <Link to={`/items/${item.item_id}?rate_filter=#reviews`} className={buttonClass({ size: 'L' })}>
+                  查看全部 {summary.count} 条评价
+                </Link>
               </p>
             )}
             {rates ? (
@@ -84,16 +92,21 @@ export function ItemTabs({ item, rates }: { item: ItemData; rates: Rates | null 
         <h2 id="service-title" className="hs-item__h2">
           售后保障
         </h2>
-        <p>签收后 7 天内，商品完好可无理由退货；质量问题 15 天内可换货，退换运费由禾集承担。</p>
-        <p>价格保护 30 天：购买后降价，可申请补差价。</p>
+        <p className="hs-item__service">
+          签收后 7 天内，商品完好可无理由退货；质量问题 15 天内可换货，退换运费由禾集承担。
+        </p>
+        <p className="hs-item__service">价格保护 30 天：购买后降价，可申请补差价。</p>
       </section>
     </div>
   )
 }
 
-const Param = ({ name, value }: { name: string; value: string }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{value}</dd>
-  </div>
-)
+/** Brand and number of the item first, unless its own parameters already tell them. */
+function paramsOf(item: ItemData): [name: string, value: string][] {
+  const own = item.item_params.map((param): [string, string] => [param.attribute_name, param.attribute_value_name])
+  const general: [string, string][] = [
+    ['品牌', item.goods_brand],
+    ['商品编号', item.item_bn],
+  ]
+  return [...general.filter(([, value]) => value && !own.some(param => param[1] === value)), ...own]
+}

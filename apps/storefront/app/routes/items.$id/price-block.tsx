@@ -36,7 +36,7 @@ export function PriceBlock({ item, sku }: { item: ItemData; sku: ItemData['spec_
           <dt>会员</dt>
           <dd>
             <span className="hs-price__vip">
-              开通{item.vipgrade_guide_title.vipgrade_name} <b>享 {item.vipgrade_guide_title.gradeDiscount} 折</b>{' '}
+              <b>{item.vipgrade_guide_title.gradeDiscount} 折</b>
               {item.vipgrade_guide_title.guide_title_desc}
             </span>
           </dd>

@@ -1,4 +1,4 @@
-import { formatTime, Picture, Stars } from '@heji/ui'
+import { formatSpecs, formatTime, Picture, Stars } from '@heji/ui'
 import type { Rates } from './item.server'
 import './review-list.css'
 
@@ -15,7 +15,7 @@ export function ReviewList({ rates }: { rates: Rates['list'] }) {
             <p className="hs-review__meta">
               <Stars value={rate.star} />
               <time>{formatTime(rate.created)}</time>
-              <span>{rate.item_spec_desc}</span>
+              <span>{formatSpecs(rate.item_spec_desc)}</span>
             </p>
             <p className="hs-review__text">{rate.content}</p>
             {rate.rate_pic ? (

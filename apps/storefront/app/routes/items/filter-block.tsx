@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { Link } from '../../components/link'
+import './filter-block.css'
 import { type ListQuery, listHref } from './list-query'
 
 interface FilterBlockProps {

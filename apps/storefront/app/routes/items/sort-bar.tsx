@@ -1,6 +1,7 @@
-import { ArrowDown, ArrowUp } from 'lucide-react'
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import { Link } from '../../components/link'
 import { type ListQuery, listHref } from './list-query'
+import './sort-bar.css'
 
 /** Order of the list (wire §10.1): 综合, 销量 1, 上新 4, 价格 3 up, 2 down. */
 const SORTS = [
@@ -13,6 +14,7 @@ const SORTS = [
 export function SortBar({ query, total, pageSize }: { query: ListQuery; total: number; pageSize: number }) {
   const priceUp = query.goodsSort === '3'
   const priceDown = query.goodsSort === '2'
+  const PriceArrow = priceUp ? ArrowUp : priceDown ? ArrowDown : ArrowUpDown
   const last = Math.max(1, Math.ceil(total / pageSize))
   return (
     <div className="hs-sort">
@@ -33,7 +35,8 @@ export function SortBar({ query, total, pageSize }: { query: ListQuery; total: n
           {...(priceUp || priceDown ? { 'aria-current': 'true' as const } : {})}
           aria-label={priceUp ? '价格从低到高，点按改为从高到低' : '按价格排序'}
         >
-          价格{priceDown ? <ArrowDown size={14} aria-hidden="true" /> : <ArrowUp size={14} aria-hidden="true" />}
+          价格
+          <PriceArrow size={14} aria-hidden="true" />
         </Link>
       </nav>
       <form className="hs-sort__price" action="/items" method="get">

@@ -1,4 +1,4 @@
-import { formatYuan, Picture, Price } from '@heji/ui'
+import { formatSpecs, formatYuan, Picture, Price } from '@heji/ui'
 import { Link } from '../../components/link'
 import type { OrderPageData } from './order.server'
 
@@ -27,7 +27,7 @@ export function GoodsBlock({ order, shop }: Pick<OrderPageData, 'order' | 'shop'
                   </span>
                   <div>
                     <Link to={`/items/${item.goods_id}`}>{item.item_name}</Link>
-                    <p>{item.item_spec_desc}</p>
+                    <p>{formatSpecs(item.item_spec_desc)}</p>
                   </div>
                 </div>
               </td>

@@ -1,4 +1,4 @@
-import { Countdown, Picture, Price } from '@heji/ui'
+import { Countdown, formatSpecs, formatYuan, Picture, Price } from '@heji/ui'
 import { StoreIcon } from 'lucide-react'
 import { CopyText } from '../../components/copy-text'
 import { Link } from '../../components/link'
@@ -37,7 +37,7 @@ export function OrderCard({ order, now }: { order: TradeCard; now: number }) {
               </Link>
               <div>
                 <Link to={`/items/${item.goods_id}`}>{item.item_name}</Link>
-                <p>{item.item_spec_desc}</p>
+                <p>{formatSpecs(item.item_spec_desc)}</p>
               </div>
               <Price cents={item.price} size={16} tone="plain" />
               <span className="hs-trade-card__num">×{item.num}</span>
@@ -47,15 +47,7 @@ export function OrderCard({ order, now }: { order: TradeCard; now: number }) {
         <p className="hs-trade-card__who">{order.receiver_name}</p>
         <p className="hs-trade-card__sum">
           <Price cents={order.total_fee} size={16} />
-          <small>
-            {order.freight_fee > 0 ? (
-              <>
-                含运费 <Price cents={order.freight_fee} size="inherit" tone="plain" />
-              </>
-            ) : (
-              '包邮'
-            )}
-          </small>
+          <small>{order.freight_fee > 0 ? `含运费 ${formatYuan(order.freight_fee)}` : '包邮'}</small>
         </p>
         <p className="hs-trade-card__state">
           <b className="hs-order-status" data-tone={look.tone}>

@@ -1,14 +1,22 @@
 import { maskPhone, Picture } from '@heji/ui'
+import { MessageSquareTextIcon, PackageIcon, StoreIcon, WalletIcon } from 'lucide-react'
+import { ItemGrid } from '../../components/item-grid'
 import { Link } from '../../components/link'
+import { MemberFrame } from '../../components/member-menu'
 import { json, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from '../../framework'
 import { memberApi } from '../../lib/auth.server'
+import { loadRecommended } from '../../lib/recommend.server'
 import './user-info.css'
 
 export const meta: MetaFunction = () => [{ title: '会员中心 - 禾集商城' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = memberApi(args)
-  const [me, count] = await Promise.all([api('GET member'), api('GET orderscount')])
+  const [me, count, more] = await Promise.all([
+    api('GET member'),
+    api('GET orderscount'),
+    loadRecommended(args.context),
+  ])
   const { memberInfo: info } = me
   return json({
     name: info.username,
@@ -18,6 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
     discount: info.gradeInfo.privileges.discount_desc,
     point: me.point,
     coupons: me.userDiscountCount,
+    more,
     orders: [
       { label: '待付款', to: '/member/trade?status=5', count: count.normal_notpay_notdelivery },
       {
@@ -31,51 +40,76 @@ export async function loader(args: LoaderFunctionArgs) {
   })
 }
 
+const ICONS: Record<string, typeof WalletIcon> = {
+  待付款: WalletIcon,
+  待收货: PackageIcon,
+  待自提: StoreIcon,
+  待评价: MessageSquareTextIcon,
+}
+
 /** Member centre: who, which grade, and where the orders stand. */
 export default function UserInfo() {
   const me = useLoaderData<typeof loader>()
   return (
-    <div className="hs-wrap hs-me">
-      <section className="hs-me__card" aria-label="我的信息">
-        <Picture src={me.avatar} alt="" width={64} height={64} className="hs-me__avatar" />
-        <div>
-          <h1 className="hs-me__name">
-            你好，{me.name || maskPhone(me.mobile)} <span className="hs-me__grade">{me.grade}</span>
-          </h1>
-          <p className="hs-me__mobile">
-            {maskPhone(me.mobile)}　{me.discount}
-          </p>
-        </div>
-        <dl className="hs-me__assets">
+    <MemberFrame>
+      <div className="hs-me">
+        <section className="hs-me__card" aria-label="我的信息">
+          <Picture src={me.avatar} alt="" width={64} height={64} className="hs-me__avatar" />
           <div>
-            <dt>积分</dt>
-            <dd>{me.point.toLocaleString('en-US')}</dd>
+            <h1 className="hs-me__name">
+              你好，{me.name || maskPhone(me.mobile)} <span className="hs-me__grade">{me.grade}</span>
+            </h1>
+            <p className="hs-me__mobile">
+              {maskPhone(me.mobile)}　{me.discount}
+            </p>
           </div>
-          <div>
-            <dt>优惠券</dt>
-            <dd>{me.coupons}</dd>
-          </div>
-        </dl>
-      </section>
-      <section className="hs-me__orders" aria-labelledby="my-orders">
-        <div className="hs-me__head">
-          <h2 id="my-orders">我的订单</h2>
-          <Link to="/member/trade">全部订单 ›</Link>
-        </div>
-        <ul>
-          {me.orders.map(({ label, to, count }) => (
+          <dl className="hs-me__assets">
+            <div>
+              <dt>积分</dt>
+              <dd>{me.point.toLocaleString('en-US')}</dd>
+            </div>
+            <div>
+              <dt>优惠券</dt>
+              <dd>{me.coupons}</dd>
+            </div>
+          </dl>
+        </section>
+        <MyOrders orders={me.orders} />
+        {me.more.length > 0 ? (
+          <section className="hs-me__more" aria-labelledby="more">
+            <h2 id="more">为你推荐</h2>
+            <ItemGrid items={me.more} />
+          </section>
+        ) : null}
+        <form method="post" action="/auth/logout" className="hs-me__exit">
+          <button type="submit">退出登录</button>
+        </form>
+      </div>
+    </MemberFrame>
+  )
+}
+
+function MyOrders({ orders }: { orders: { label: string; to: string; count: number }[] }) {
+  return (
+    <section className="hs-me__orders" aria-labelledby="my-orders">
+      <div className="hs-me__head">
+        <h2 id="my-orders">我的订单</h2>
+        <Link to="/member/trade">全部订单 ›</Link>
+      </div>
+      <ul>
+        {orders.map(({ label, to, count }) => {
+          const Icon = ICONS[label] ?? PackageIcon
+          return (
             <li key={label}>
               <Link to={to}>
-                <b>{count}</b>
+                <Icon size={28} strokeWidth={1.5} aria-hidden="true" />
                 {label}
+                {count > 0 ? <b>{count}</b> : null}
               </Link>
             </li>
-          ))}
-        </ul>
-      </section>
-      <form method="post" action="/auth/logout" className="hs-me__exit">
-        <button type="submit">退出登录</button>
-      </form>
-    </div>
+          )
+        })}
+      </ul>
+    </section>
   )
 }
