@@ -1,0 +1,77 @@
+import { itemPath, keywords } from '../world.mjs'
+
+/** Home, lists and items. */
+export const CATALOGUE_SCREENS = [
+  { name: 'home', path: '/', phonePath: '/h5', full: true },
+  {
+    name: 'home-flyout',
+    path: '/',
+    phonePath: '/h5',
+    act: async (page, { size }) => {
+      if (!size.isPhone) await page.getByRole('link', { name: '家用电器' }).first().hover()
+    },
+  },
+  { name: 'home-mini-cart', path: '/', phonePath: '/h5', as: 'member', act: openMiniCart },
+  { name: 'items', path: '/items', full: true },
+  { name: 'items-search', path: `/items?${keywords('短袖')}` },
+  {
+    name: 'items-filtered',
+    path: `/items?${keywords('手机')}&in_stock=1&start_price=1000&end_price=5000&goodsSort=3`,
+  },
+  {
+    name: 'items-hover',
+    path: `/items?${keywords('短袖')}`,
+    act: async (page, { size }) => {
+      const card = page.locator('.hj-card').nth(1)
+      if (size.isPhone) await card.getByRole('link').focus()
+      else await card.hover()
+    },
+  },
+  { name: 'items-empty', path: `/items?${keywords('不存在的宝贝')}`, full: true },
+  { name: 'items-past-end', path: `/items?${keywords('短袖')}&page=99` },
+  {
+    name: 'item-specs',
+    path: world => itemPath(world, keywords('手机'), list => list.find(item => !item.nospec)),
+    full: true,
+  },
+  {
+    name: 'item-reviews',
+    path: async world => `${await itemPath(world, keywords('短袖'))}?rate_filter=#reviews`,
+  },
+  {
+    name: 'item-added',
+    path: world => itemPath(world, 'item_bn=EC-10'),
+    as: 'gold',
+    act: async page => {
+      await page.getByRole('button', { name: '加入购物车' }).click()
+      await page.getByText('成功加入购物车').waitFor()
+    },
+  },
+  {
+    name: 'item-choose',
+    path: world => itemPath(world, keywords('短袖'), list => list.find(item => !item.nospec)),
+    act: async page => {
+      for (const value of await page.locator('.hj-spec--on').all()) await value.click()
+      await page.getByRole('button', { name: '立即购买' }).click()
+    },
+  },
+  { name: 'item-activity', path: world => itemPath(world, keywords('短袖'), list => list.find(onOffer)) },
+  { name: 'item-nospec', path: world => itemPath(world, 'item_bn=EC-10') },
+  { name: 'item-many-skus', path: world => itemPath(world, 'item_bn=EC-11') },
+  { name: 'item-sold-out', path: world => itemPath(world, 'item_bn=EC-12') },
+  { name: 'item-last-one', path: world => itemPath(world, 'item_bn=EC-13') },
+  { name: 'item-off-shelf', path: world => itemPath(world, 'item_bn=EC-14') },
+  { name: 'item-gift', path: world => itemPath(world, 'item_bn=EC-15') },
+  { name: 'item-no-picture', path: world => itemPath(world, 'item_bn=EC-06') },
+  { name: 'item-long-name', path: world => itemPath(world, 'item_bn=EC-01') },
+]
+
+const onOffer = item => item.activity_price > 0
+
+async function openMiniCart(page, { size }) {
+  if (!size.isPhone)
+    await page
+      .getByRole('link', { name: /^购物车/ })
+      .first()
+      .hover()
+}

@@ -1,0 +1,146 @@
+/** The page designer: signing in, the list of pages, the editor with its panels, pickers, dialogs and states. */
+
+const canvas = page => page.getByRole('region', { name: '画布' })
+const panel = page => page.getByRole('complementary', { name: '属性' })
+const press = (page, name) => page.getByRole('button', { name, exact: true }).click()
+
+/** Selects the first block of a kind on the canvas. */
+async function select(page, code) {
+  const block = canvas(page).locator(`[data-widget="${code}"]`).first()
+  await block.click({ position: { x: 10, y: 10 } })
+  await panel(page).getByRole('tab', { name: '组件设置' }).waitFor()
+}
+
+/** The live home page of the shop. */
+async function homePage(world) {
+  const { list } = await world.call('admin', 'GET /api/pctemplate/lists', { pageSize: 100, page_type: 'index' })
+  const home = list.find(({ is_live, platform }) => is_live && platform === 'pc')
+  return `/pages/${home.theme_pc_template_id}`
+}
+
+/** A page of one's own with these blocks. */
+const pageWith =
+  (title, ...blocks) =>
+  async world => {
+    const template = { template_title: title, page_type: 'custom', platform: 'pc' }
+    const { theme_pc_template_id, revision } = await world.call('admin', 'POST /api/pctemplate/add', template)
+    if (blocks.length > 0)
+      await world.call('admin', 'POST /api/pctemplate/saveTemplateContent', {
+        theme_pc_template_id,
+        config: JSON.stringify([{ type: 'W0000', uuid: 'settings' }, ...blocks]),
+        base_revision: revision,
+      })
+    return `/pages/${theme_pc_template_id}`
+  }
+
+const TEXT = { type: 'W0011', uuid: 'first-text', text: '新品首发 每日十点', width: 1190, height: 60 }
+const SHOWCASE = { type: 'W0012', uuid: 'showcase', styleType: 4, width: 390, height: 450 }
+const MENU = { type: 'W0007', uuid: 'menu', width: 1190, height: 40 }
+
+const screen = (name, act, more = {}) => ({
+  name: `designer-${name}`,
+  app: 'designer',
+  as: 'admin',
+  path: homePage,
+  act: async (page, camera) => {
+    if ((more.path ?? homePage) !== '/pages') await canvas(page).locator('.hd-page').waitFor()
+    await act?.(page, camera)
+  },
+  ...more,
+})
+
+const leftTab = name => page => page.getByRole('navigation', { name: '左侧面板' }).getByText(name).click()
+
+/** Opens the dialog behind a button of the panel. */
+const picker = (code, button) => async page => {
+  await select(page, code)
+  const row = panel(page).getByRole('button', { name: /^展开/ }).first()
+  if (await row.isVisible()) await row.click()
+  await panel(page).getByRole('button', { name: button }).first().click()
+  await page.getByRole('dialog').waitFor()
+}
+
+/** Another operator saves the page that lies open here, then this one saves. */
+async function collide(page, { world }) {
+  await select(page, 'W0011')
+  await panel(page).getByRole('textbox', { name: '文本内容' }).fill('编辑的文字')
+  const theme_pc_template_id = page.url().split('/').at(-1)
+  const { template } = await world.call('editor', 'GET /api/pctemplate/getDecorationContent', { theme_pc_template_id })
+  await world.call('editor', 'POST /api/pctemplate/saveTemplateContent', {
+    theme_pc_template_id,
+    config: JSON.stringify([
+      { type: 'W0000', uuid: 'settings' },
+      { ...TEXT, text: `店员的文字 ${template.revision}` },
+    ]),
+    base_revision: template.revision,
+  })
+  await press(page, '保存')
+  await page.getByRole('button', { name: '查看差异' }).waitFor()
+}
+
+async function openPreview(page) {
+  await press(page, '预览')
+  await page.frameLocator('iframe').locator('[data-widget]').first().waitFor()
+}
+
+export const DESIGNER_SCREENS = [
+  { name: 'designer-login', app: 'designer', path: '/login' },
+  {
+    name: 'designer-login-refused',
+    app: 'designer',
+    path: '/login',
+    status: ['401', '400', '422'],
+    act: async page => {
+      await page.getByLabel('账号').fill('admin')
+      await page.getByLabel('密码').fill('wrong-password')
+      await press(page, '登录')
+      await page.getByRole('alert').first().waitFor()
+    },
+  },
+  screen('pages', page => page.getByRole('row').nth(1).waitFor(), { path: '/pages' }),
+  screen('pages-new', page => press(page, '新建页面'), { path: '/pages' }),
+  screen('pages-viewer', page => page.getByRole('row').nth(1).waitFor(), { path: '/pages', as: 'viewer' }),
+  screen('editor'),
+  screen('empty', undefined, { path: pageWith('空白页') }),
+  screen('selected', page => select(page, 'W0001')),
+  screen('style-tab', async page => {
+    await select(page, 'W0001')
+    await panel(page).getByRole('tab', { name: '组件样式' }).click()
+  }),
+  screen('layers', leftTab('图层')),
+  screen('page-settings', leftTab('页面')),
+  screen('assets', leftTab('素材')),
+  screen('pick-goods', picker('W0002', '选择商品')),
+  screen('pick-image', picker('W0001', /：(更换|选择)图片$/)),
+  screen('pick-link', picker('W0001', /^(?!删除|清除).*：(?!.*图片).*/)),
+  screen('pick-categories', picker('W0007', /分类$/), { path: pageWith('选择分类', MENU) }),
+  screen('pick-coupons', picker('W0012', '选择优惠券'), { path: pageWith('选择优惠券', SHOWCASE) }),
+  screen('hot-zones', picker('W0003', '编辑热区')),
+  screen('conflict', collide, { path: pageWith('两人同改', TEXT), status: ['409'] }),
+  screen(
+    'conflict-diff',
+    async (page, camera) => {
+      await collide(page, camera)
+      await press(page, '查看差异')
+      await page.getByRole('dialog').waitFor()
+    },
+    { path: pageWith('两人同改 差异', TEXT), status: ['409'] },
+  ),
+  screen('history', page => press(page, '历史')),
+  screen('publish', async page => {
+    await page.getByRole('button', { name: '发布', exact: true }).click()
+    await page.getByRole('dialog').waitFor()
+  }),
+  screen('preview-pc', openPreview),
+  screen('preview-h5', async page => {
+    await press(page, 'H5 版')
+    await page.locator('[data-platform="h5"]').waitFor()
+    await openPreview(page)
+  }),
+  screen('h5', async page => {
+    await press(page, 'H5 版')
+    await page.locator('[data-platform="h5"]').waitFor()
+  }),
+  screen('shortcuts', page => page.keyboard.press('?')),
+  screen('viewer', page => select(page, 'W0001'), { as: 'viewer' }),
+]

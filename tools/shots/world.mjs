@@ -1,0 +1,114 @@
+/** A shop to look at, and the ways to bring it into a state: calls of its API and, with PostgreSQL, statements. */
+import pg from 'pg'
+import { memberToken, openShop, operatorToken } from '../lib/shop.mjs'
+import { startPostgres } from '../test/postgres.mjs'
+import { findPostgres } from '../test/system.mjs'
+
+const WX = '/api/h5app/wxapp/'
+
+/** @typedef {Awaited<ReturnType<typeof openWorld>>} World */
+
+/** Shop, tokens of those who look, and calls. `sql` is missing where PostgreSQL is not installed. */
+export async function openWorld() {
+  const postgres = findPostgres() ? await startPostgres() : undefined
+  const shop = await openShop(postgres ? { databaseUrl: postgres.url } : {})
+  const client = postgres ? new pg.Client({ connectionString: postgres.url }) : undefined
+  await client?.connect()
+  const tokens = {
+    member: await memberToken(shop, '13800000001'),
+    gold: await memberToken(shop, '13800000002'),
+    fresh: await memberToken(shop, '13800000003'),
+    admin: await operatorToken(shop, 'admin'),
+    editor: await operatorToken(shop, 'editor'),
+    viewer: await operatorToken(shop, 'viewer'),
+  }
+  const call = caller(shop, tokens)
+  return {
+    shop,
+    tokens,
+    call,
+    ...(client ? { sql: (text, values) => client.query(text, values) } : {}),
+    close: async () => {
+      await client?.end()
+      await shop.close()
+      await postgres?.stop()
+    },
+  }
+}
+
+/** `call('member', 'POST cart', {…})`: an answer's data. @throws on a refusal */
+const caller = (shop, tokens) => async (who, key, input) => {
+  const [method, path] = key.split(' ')
+  const url = shop.urls.api + (path.startsWith('/') ? path : WX + path)
+  const fields = new URLSearchParams(input)
+  const isRead = method === 'GET'
+  const answer = await fetch(isRead ? `${url}?${fields}` : url, {
+    method,
+    ...(isRead ? {} : { body: fields }),
+    headers: who ? { authorization: `Bearer ${tokens[who]}` } : {},
+  })
+  const { data } = await answer.json()
+  if (!answer.ok || data?.status_code > 300) throw new Error(`${key}: ${data?.message ?? answer.status}`)
+  return data
+}
+
+export const keywords = word => `keywords=${encodeURIComponent(word)}`
+
+/** First goods of a search. */
+export async function find(world, query) {
+  const input = Object.fromEntries(new URLSearchParams(query))
+  const { list } = await world.call(null, 'GET goods/items', { page: 1, pageSize: 50, item_type: 'normal', ...input })
+  if (!list?.length) throw new Error(`没有找到商品：${query}`)
+  return list
+}
+
+export const itemPath = async (world, query, choose = list => list[0]) =>
+  `/items/${choose(await find(world, query)).item_id}`
+
+/** A sku of an item that can be bought, and its shop. */
+async function skuOf(world, item) {
+  const detail = await world.call(null, `GET goods/items/${item.item_id}`)
+  const sku = item.nospec ? detail : detail.spec_items.find(({ store }) => store > 0)
+  return { item_id: sku.item_id, distributor_id: detail.distributor_id }
+}
+
+/** Puts the first goods of each search in a cart. */
+export async function fillCart(world, who, words = ['手机', '短袖']) {
+  for (const word of words) {
+    const sku = await skuOf(world, (await find(world, `${keywords(word)}&in_stock=1`))[0])
+    await world.call(who, 'POST cart', { ...sku, num: 1, shop_type: 'distributor', cart_type: 'cart' })
+  }
+}
+
+/** An order that waits for its payment. */
+export async function placeOrder(world, who = 'member', word = '短袖') {
+  await fillCart(world, who, [word])
+  const { valid_cart } = await world.call(who, 'GET cart/list')
+  const { list } = await world.call(who, 'GET member/addresslist')
+  const order = { order_type: 'normal', cart_type: 'cart', receipt_type: 'logistics', pay_type: 'testpay' }
+  const where = { distributor_id: valid_cart[0].shop_id, address_id: list[0].address_id }
+  return (await world.call(who, 'POST order_new', { ...order, ...where })).order_id
+}
+
+export async function payOrder(world, who, word) {
+  const order_id = await placeOrder(world, who, word)
+  await world.call(who, 'POST payment', { order_id, pay_type: 'testpay' })
+  return order_id
+}
+
+/** An order on its way, or arrived: no call of the first release ships, so the database is told. */
+export async function shipOrder(world, isDone = false) {
+  const order_id = await payOrder(world)
+  await world.sql(
+    `update orders set status = $2, delivery_status = 'DONE', delivery_corp = 'SF', delivery_code = 'SF1400231187562',
+     delivered_at = now(), ended_at = case when $3 then now() end where order_id = $1`,
+    [order_id, isDone ? 'DONE' : 'WAIT_BUYER_CONFIRM', isDone],
+  )
+  return order_id
+}
+
+export async function cancelOrder(world) {
+  const order_id = await placeOrder(world)
+  await world.call('member', 'POST order/cancel', { order_id, cancel_reason: '不想要了' })
+  return order_id
+}
