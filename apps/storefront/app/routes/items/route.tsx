@@ -44,7 +44,11 @@ export default function Items() {
           <small>共 {total} 件商品</small>
         </h1>
       </div>
-      <Kept as="div" by={`filters ${JSON.stringify([query, total, data.categories, data.brands, data.tags, chosen])}`}>
+      <Kept
+        as="div"
+        className="hs-items__tools"
+        by={`filters ${JSON.stringify([query, total, data.categories, data.brands, data.tags, chosen])}`}
+      >
         <FilterBlock query={query} categories={data.categories} brands={data.brands} tags={data.tags} chosen={chosen} />
         <SortBar query={query} total={total} pageSize={data.pageSize} />
       </Kept>
