@@ -47,10 +47,11 @@ export function openCamera(world, folder) {
         const isExpected = status.some(code => message.text().includes(code))
         if (message.type() === 'error' && !isExpected) problems.push(message.text())
       })
+      const underWay = watchRequests(page)
       await page.goto(urls[app] + path)
       if (app === 'storefront' && !screen.isDead) await alive(page).catch(() => problems.push('没有完成激活'))
       await act?.(page, { size, world })
-      await settle(page, full ? size : null)
+      await settle(page, full ? size : null, underWay)
       await page.screenshot({ path: join(folder, `${screen.name}-${size.width}.png`) })
     } finally {
       await context.close()
@@ -70,20 +71,40 @@ const alive = page =>
   page.waitForFunction(() => document.documentElement.dataset.alive === 'true', undefined, { timeout: 15_000 })
 
 /** Waits for what is on its way. A full picture takes a window as high as the page: all is in sight and so loads. */
-async function settle(page, tall) {
-  await page.waitForLoadState('networkidle')
+async function settle(page, tall, underWay) {
+  await quiet(page, underWay)
   if (tall) {
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
     await page.setViewportSize({ width: tall.width, height: Math.max(tall.height, height) })
+    await quiet(page, underWay)
   }
-  await page.waitForFunction(hasSettled, undefined, { timeout: 10_000 })
+  await page.waitForFunction(standsStill, undefined, { timeout: 10_000 })
 }
 
-/** Pictures in sight have come, and nothing moves but what moves for ever. */
-const hasSettled = () => {
-  const isShown = ({ width, top, bottom }) => width > 0 && bottom > 0 && top < innerHeight
-  const isMoving = animation =>
-    animation.playState === 'running' && animation.effect?.getComputedTiming().iterations !== Infinity
-  const isLate = image => !image.complete && image.src && isShown(image.getBoundingClientRect())
-  return !document.getAnimations().some(isMoving) && ![...document.images].some(isLate)
+/** Requests that have no end yet. */
+function watchRequests(page) {
+  const underWay = new Set()
+  page.on('request', request => underWay.add(request))
+  for (const end of ['requestfinished', 'requestfailed']) page.on(end, request => underWay.delete(request))
+  return underWay
 }
+
+const PAUSE_MS = 200
+
+/** Two looks in a row find nothing under way. */
+async function quiet(page, underWay) {
+  for (let calm = 0, looks = 0; calm < 2 && looks < 60; looks++) {
+    await page.waitForTimeout(PAUSE_MS)
+    calm = underWay.size === 0 ? calm + 1 : 0
+  }
+}
+
+/** Nothing moves but what moves for ever. */
+const standsStill = () =>
+  !document
+    .getAnimations()
+    .some(
+      animation =>
+        animation.playState === 'running' &&
+        animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY,
+    )

@@ -18,6 +18,7 @@ mkdirSync(folder, { recursive: true })
 const world = await openWorld()
 const camera = openCamera(world, folder)
 const problems = []
+process.once('SIGINT', () => world.close().finally(() => process.exit(130)))
 try {
   for (const screen of wanted) {
     if (screen.needsSql && !world.sql) {
