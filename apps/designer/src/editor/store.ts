@@ -5,7 +5,7 @@ import type { Doc, Verb } from '../document/types'
 import type { SaveState } from './save/saver'
 
 export type LeftTab = 'library' | 'layers' | 'page' | 'assets'
-export type DialogName = 'publish' | 'preview' | 'history' | 'shortcuts' | 'diff'
+export type DialogName = 'publish' | 'preview' | 'history' | 'shortcuts' | 'diff' | 'module'
 
 export interface View {
   /** 0.25 to 2. */
@@ -35,6 +35,8 @@ export interface EditorState {
   opened: { path: string } | null
   view: View
   dialog: DialogName | null
+  /** Where the menu of the selection is open, px of the window. */
+  menu: { x: number; y: number } | null
   /** Last refusal or note, announced to everybody. */
   run: (verb: Verb, name: string, mergeKey?: string) => void
   undo: () => void
@@ -45,6 +47,7 @@ export interface EditorState {
   show: (uuid: string, row: number) => void
   openRow: (path: string | null) => void
   open: (dialog: DialogName | null) => void
+  openMenu: (at: { x: number; y: number } | null) => void
 }
 
 export type EditorStore = StoreApi<EditorState>
@@ -79,6 +82,7 @@ export function createEditorStore({ page, twinId, doc, role, view }: EditorStart
     opened: null,
     view: { zoom: 0.62, leftTab: 'library', rightTab: 'settings', snap: true, ...view },
     dialog: null,
+    menu: null,
     run: (verb, name, mergeKey) => {
       const state = get()
       if (state.canEdit) set(keepSelection(state, commit(state, verb, name, Date.now(), mergeKey)))
@@ -94,6 +98,7 @@ export function createEditorStore({ page, twinId, doc, role, view }: EditorStart
     show: (uuid, row) => get().shown[uuid] !== row && set({ shown: { ...get().shown, [uuid]: row } }),
     openRow: path => (path || get().opened) && set({ opened: path ? { path } : null }),
     open: dialog => set({ dialog }),
+    openMenu: menu => set({ menu }),
   }))
 }
 

@@ -1,7 +1,9 @@
 import {
   type CSSProperties,
+  lazy,
   type PointerEvent as ReactPointerEvent,
   type RefObject,
+  Suspense,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -27,6 +29,8 @@ import { Overlay } from './overlay'
 import { Rulers } from './rulers'
 import { useDrop } from './use-drop'
 
+const ContextMenu = lazy(() => import('./context-menu').then(m => ({ default: m.ContextMenu })))
+
 /** The page as shoppers will see it, with frames, handles and guides in a layer of their own. */
 export function Canvas() {
   const { shopApi } = useApp()
@@ -36,6 +40,7 @@ export function Canvas() {
   const width = useEditorState(state => contentWidth(state.doc))
   const zoom = useEditorState(state => state.view.zoom)
   const isEmpty = useEditorState(state => state.doc.roots.length === 0)
+  const hasMenu = useEditorState(state => state.menu !== null)
   const scroll = useRef<HTMLDivElement>(null)
   const sizer = useRef<HTMLDivElement>(null)
   const page = useRef<HTMLDivElement>(null)
@@ -94,12 +99,21 @@ export function Canvas() {
               }
             >
               <Around name="header" />
+              {/* biome-ignore lint/a11y/noStaticElementInteractions: commands, layers and their keys do the same */}
               <div
                 className="hd-body"
                 onPointerDownCapture={onPointerDown}
                 onPointerOver={event => {
                   const { doc, setHover } = store.getState()
                   setHover(nodeUnder(event.target, id => Boolean(doc.nodes[id])))
+                }}
+                onContextMenu={event => {
+                  const { doc, selection, select, openMenu } = store.getState()
+                  const uuid = nodeUnder(event.target, id => Boolean(doc.nodes[id]))
+                  if (!uuid) return
+                  event.preventDefault()
+                  if (!selection.includes(uuid)) select([uuid])
+                  openMenu({ x: event.clientX, y: event.clientY })
                 }}
                 onPointerLeave={() => store.getState().setHover(null)}
                 onClickCapture={event => {
@@ -116,6 +130,7 @@ export function Canvas() {
             <Overlay />
           </div>
         </div>
+        <Suspense fallback={null}>{hasMenu && <ContextMenu />}</Suspense>
       </section>
     </CanvasContext.Provider>
   )

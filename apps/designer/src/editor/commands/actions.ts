@@ -1,4 +1,4 @@
-import { definitions } from '@heji/widgets/definitions'
+import { definitions, STYLE_FIELDS } from '@heji/widgets/definitions'
 import { nameOf } from '../../document/diff'
 import { duplicate, withNewIdentity } from '../../document/duplicate'
 import { fitted, insert, newWidget, refusalOf } from '../../document/insert'
@@ -6,6 +6,7 @@ import { nudge, reorder } from '../../document/move'
 import { remove, siblingsOf } from '../../document/remove'
 import { toWidget } from '../../document/stored'
 import { contentWidth, type Doc, type Place, type Verb } from '../../document/types'
+import { update } from '../../document/update'
 import type { EditorState } from '../store'
 import { readClipboard, writeClipboard } from './clipboard'
 import type { CommandContext } from './runner'
@@ -88,6 +89,41 @@ export function paste({ store, notify }: CommandContext) {
   })
   state.run(all(...verbs), '粘贴')
   store.getState().select(copies.map(copy => copy.uuid))
+}
+
+/** Gives the selection the looks of what was copied last: everything of the style tab but place and size. */
+export function pasteStyle({ store, notify }: CommandContext) {
+  const [source] = readClipboard()
+  if (!source) return notify('info', '剪贴板中没有组件')
+  const { selection, run } = store.getState()
+  const style = Object.fromEntries(LOOKS.map(name => [name, source[name]]))
+  run(all(...selection.map(uuid => update(uuid, style))), '粘贴样式')
+}
+
+const PLACE_AND_SIZE = new Set(['x', 'y', 'width', 'height', 'proportion'])
+const LOOKS = Object.keys(STYLE_FIELDS).filter(name => !PLACE_AND_SIZE.has(name))
+
+/** Sets or clears a mark of all selected: set unless all have it. */
+export function toggleMark({ store }: CommandContext, mark: 'hidden' | 'locked') {
+  const { doc, selection, run } = store.getState()
+  const value = !selection.every(uuid => doc.nodes[uuid]?.data[mark])
+  run(all(...selection.map(uuid => update(uuid, { [mark]: value }))), MARKS[mark][value ? 0 : 1])
+}
+
+const MARKS = { hidden: ['隐藏', '显示'], locked: ['锁定', '解锁'] } as const
+
+/** Opens the menu of the selection beside its frame, for the keyboard. */
+export function openMenuAtSelection({ store }: CommandContext) {
+  const frame = document.querySelector('[data-frame]')?.getBoundingClientRect()
+  if (frame) store.getState().openMenu({ x: Math.max(300, frame.left + 24), y: Math.max(80, frame.top + 24) })
+}
+
+/** Asks for the name under which the selected free panel is kept (spec §5). */
+export function keepModule({ store, notify }: CommandContext) {
+  const { doc, selection, open } = store.getState()
+  const isPanel = selection.length === 1 && doc.nodes[selection[0]!]?.data.type === 'W0006'
+  if (isPanel) open('module')
+  else notify('error', '请选中要保存的自由面板')
 }
 
 /** The free panel that is worked in: the selected one, or the one whose child is selected. */

@@ -96,6 +96,46 @@ describe('keys', () => {
   })
 })
 
+describe('menu', () => {
+  it('hides all of the selection, and shows it again when all of it is hidden', () => {
+    const editor = testEditor(three)
+    const marks = () => ['a', 'b'].map(uuid => Boolean(editor.store.getState().doc.nodes[uuid]!.data.hidden))
+    editor.store.getState().select(['a', 'b'])
+    editor.command('toggleHidden')
+    expect(marks()).toEqual([true, true])
+    editor.store.getState().select(['a'])
+    editor.command('toggleHidden')
+    editor.store.getState().select(['a', 'b'])
+    editor.command('toggleHidden')
+    expect(marks()).toEqual([true, true])
+    editor.command('toggleHidden')
+    expect(marks()).toEqual([false, false])
+  })
+
+  it('pastes looks without place, size and content', () => {
+    const editor = testEditor([
+      { type: 'W0011', uuid: 'a', text: '一', width: 300, marginTop: 8, backgroundColor: '#ff0000ff' },
+      { type: 'W0011', uuid: 'b', text: '二', width: 500 },
+    ])
+    editor.store.getState().select(['a'])
+    editor.command('copy')
+    editor.store.getState().select(['b'])
+    editor.command('pasteStyle')
+    const { data } = editor.store.getState().doc.nodes.b!
+    expect(data).toMatchObject({ text: '二', width: 500, marginTop: 8, backgroundColor: '#ff0000ff' })
+  })
+
+  it('keeps one selected free panel as a module and nothing else', () => {
+    const editor = testEditor(three)
+    editor.store.getState().select(['a'])
+    editor.command('keepModule')
+    expect(editor.said).toEqual(['请选中要保存的自由面板'])
+    editor.store.getState().select(['p'])
+    editor.command('keepModule')
+    expect(editor.store.getState().dialog).toBe('module')
+  })
+})
+
 describe('layers', () => {
   const child = { type: 'W0011', uuid: 'c', x: 5, y: 6, width: 50, height: 20 }
   const open = () =>

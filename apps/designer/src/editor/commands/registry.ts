@@ -1,15 +1,8 @@
 import { siblingsOf } from '../../document/remove'
 import { clampZoom, type EditorState } from '../store'
-import {
-  copySelection,
-  duplicateSelection,
-  moveBy,
-  nudgeSelection,
-  paste,
-  removeSelection,
-  selectSibling,
-} from './actions'
+import { moveBy, nudgeSelection, selectSibling } from './actions'
 import { alignCommands } from './align-commands'
+import { editCommands } from './edit-commands'
 import { fitZoom } from './fit-zoom'
 import type { CommandContext } from './runner'
 import type { Command } from './types'
@@ -24,54 +17,6 @@ const nudgeKeys = (title: string, keys: string, dx: number, dy: number): Command
   enabled: some,
   run: context => nudgeSelection(context, dx, dy),
 })
-
-const edit = {
-  undo: {
-    title: '撤销',
-    group: '编辑',
-    keys: 'Mod+Z',
-    changes: true,
-    enabled: s => s.history.done.length > 0,
-    run: ({ store }) => store.getState().undo(),
-  },
-  redo: {
-    title: '重做',
-    group: '编辑',
-    keys: 'Mod+Shift+Z Mod+Y',
-    changes: true,
-    enabled: s => s.history.undone.length > 0,
-    run: ({ store }) => store.getState().redo(),
-  },
-  copy: { title: '复制', group: '编辑', keys: 'Mod+C', enabled: some, run: copySelection },
-  cut: {
-    title: '剪切',
-    group: '编辑',
-    keys: 'Mod+X',
-    changes: true,
-    enabled: some,
-    run: context => {
-      copySelection(context)
-      removeSelection(context)
-    },
-  },
-  paste: { title: '粘贴', group: '编辑', keys: 'Mod+V', changes: true, run: paste },
-  duplicate: {
-    title: '创建副本',
-    group: '编辑',
-    keys: 'Mod+D',
-    changes: true,
-    enabled: some,
-    run: duplicateSelection,
-  },
-  delete: {
-    title: '删除',
-    group: '编辑',
-    keys: 'Delete Backspace',
-    changes: true,
-    enabled: some,
-    run: removeSelection,
-  },
-} satisfies Record<string, Command>
 
 const selecting = {
   selectAll: {
@@ -184,10 +129,14 @@ const page = {
 } satisfies Record<string, Command>
 
 /** Everything that the operator can do, by name. */
-export const commands = { ...edit, ...selecting, ...arranging, ...viewing, ...page } satisfies Record<
+export const commands = { ...editCommands, ...selecting, ...arranging, ...viewing, ...page } satisfies Record<
   string,
   Command
 > as Record<
-  keyof typeof edit | keyof typeof selecting | keyof typeof arranging | keyof typeof viewing | keyof typeof page,
+  | keyof typeof editCommands
+  | keyof typeof selecting
+  | keyof typeof arranging
+  | keyof typeof viewing
+  | keyof typeof page,
   Command
 >

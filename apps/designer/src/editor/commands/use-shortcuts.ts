@@ -25,7 +25,18 @@ export function chordOf(event: Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 
 
 const TYPING = 'input, textarea, select, [contenteditable="true"], [role="dialog"], .ant-modal, .ant-drawer'
 /** Keys that buttons, tabs and trees need for themselves. */
-const WIDGET_KEYS = new Set(['tab', 'shift+tab', 'enter', 'arrowleft', 'arrowright', 'arrowup', 'arrowdown', 'escape'])
+const WIDGET_KEYS = new Set([
+  'tab',
+  'shift+tab',
+  'enter',
+  'arrowleft',
+  'arrowright',
+  'arrowup',
+  'arrowdown',
+  'escape',
+  'contextmenu',
+  'shift+f10',
+])
 const ALWAYS = new Set(['mod+s', 'mod+p'])
 
 export function useShortcuts(command: CommandRunner) {

@@ -53,11 +53,17 @@ function Layer({ uuid, depth }: { uuid: string; depth: number }) {
   const set = (values: Record<string, unknown>, what: string) => store.getState().run(update(uuid, values), what)
   return (
     <li ref={setNodeRef} style={{ transform: CSS.Translate.toString(transform), transition }}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: its menu opens by keyboard on the canvas */}
       <div
         className={clsx('hd-layer', isSelected && 'is-selected', data.hidden && 'is-hidden')}
         style={{ paddingLeft: 4 + depth * 16 }}
         onPointerEnter={() => store.getState().setHover(uuid)}
         onPointerLeave={() => store.getState().setHover(null)}
+        onContextMenu={event => {
+          event.preventDefault()
+          store.getState().select([uuid])
+          store.getState().openMenu({ x: event.clientX, y: event.clientY })
+        }}
       >
         {renaming ? (
           <Rename

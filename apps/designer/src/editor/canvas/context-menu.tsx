@@ -1,0 +1,57 @@
+import { Dropdown, type MenuProps } from 'antd'
+import { commands } from '../commands/registry'
+import type { CommandId } from '../commands/runner'
+import { useEditor, useEditorState } from '../context'
+
+const GROUPS: CommandId[][] = [
+  ['copy', 'cut', 'paste', 'pasteStyle', 'duplicate'],
+  ['moveUp', 'moveDown', 'moveFirst', 'moveLast'],
+  ['toggleLocked', 'toggleHidden'],
+  ['keepModule'],
+  ['selectParent', 'enterPanel'],
+  ['delete'],
+]
+
+/** Menu of the selection, where it was asked for. Arrows and Enter work in it; the canvas has the focus again afterwards. */
+export function ContextMenu() {
+  const { store, command } = useEditor()
+  const at = useEditorState(state => state.menu)
+  const state = useEditorState(state => (state.menu ? state : null))
+  if (!at || !state) return null
+  const isOff = (id: CommandId) => {
+    const { changes, enabled } = commands[id]
+    return (changes === true && !state.canEdit) || enabled?.(state) === false
+  }
+  const items: MenuProps['items'] = GROUPS.flatMap((group, i) => [
+    ...(i > 0 ? [{ type: 'divider' as const }] : []),
+    ...group.map(id => ({
+      key: id,
+      label: commands[id].title,
+      extra: commands[id].keys?.split(' ')[0]?.replace('Mod', 'Ctrl').replace('ArrowUp', '↑').replace('ArrowDown', '↓'),
+      disabled: isOff(id),
+      danger: id === 'delete',
+    })),
+  ])
+  const close = () => {
+    store.getState().openMenu(null)
+    document.querySelector<HTMLElement>('.hd-canvas__scroll')?.focus({ preventScroll: true })
+  }
+  return (
+    <Dropdown
+      open
+      autoFocus
+      trigger={['click']}
+      classNames={{ root: 'hd-menu' }}
+      menu={{
+        items,
+        onClick: ({ key }) => {
+          close()
+          command(key as CommandId)
+        },
+      }}
+      onOpenChange={isOpen => isOpen || close()}
+    >
+      <i key={`${at.x} ${at.y}`} style={{ position: 'fixed', left: at.x, top: at.y, width: 1, height: 1 }} />
+    </Dropdown>
+  )
+}

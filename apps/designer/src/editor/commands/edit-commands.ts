@@ -1,0 +1,86 @@
+import type { EditorState } from '../store'
+import {
+  copySelection,
+  duplicateSelection,
+  keepModule,
+  openMenuAtSelection,
+  paste,
+  pasteStyle,
+  removeSelection,
+  toggleMark,
+} from './actions'
+import type { Command } from './types'
+
+const some = (state: EditorState) => state.selection.length > 0
+
+export const editCommands = {
+  undo: {
+    title: '撤销',
+    group: '编辑',
+    keys: 'Mod+Z',
+    changes: true,
+    enabled: s => s.history.done.length > 0,
+    run: ({ store }) => store.getState().undo(),
+  },
+  redo: {
+    title: '重做',
+    group: '编辑',
+    keys: 'Mod+Shift+Z Mod+Y',
+    changes: true,
+    enabled: s => s.history.undone.length > 0,
+    run: ({ store }) => store.getState().redo(),
+  },
+  copy: { title: '复制', group: '编辑', keys: 'Mod+C', enabled: some, run: copySelection },
+  cut: {
+    title: '剪切',
+    group: '编辑',
+    keys: 'Mod+X',
+    changes: true,
+    enabled: some,
+    run: context => {
+      copySelection(context)
+      removeSelection(context)
+    },
+  },
+  paste: { title: '粘贴', group: '编辑', keys: 'Mod+V', changes: true, run: paste },
+  pasteStyle: {
+    title: '粘贴样式',
+    group: '编辑',
+    keys: 'Mod+Shift+V',
+    changes: true,
+    enabled: some,
+    run: pasteStyle,
+  },
+  duplicate: {
+    title: '创建副本',
+    group: '编辑',
+    keys: 'Mod+D',
+    changes: true,
+    enabled: some,
+    run: duplicateSelection,
+  },
+  toggleLocked: {
+    title: '锁定 / 解锁',
+    group: '编辑',
+    changes: true,
+    enabled: some,
+    run: context => toggleMark(context, 'locked'),
+  },
+  toggleHidden: {
+    title: '隐藏 / 显示',
+    group: '编辑',
+    changes: true,
+    enabled: some,
+    run: context => toggleMark(context, 'hidden'),
+  },
+  keepModule: { title: '存为组合模块', group: '编辑', changes: true, enabled: some, run: keepModule },
+  menu: { title: '组件菜单', group: '编辑', keys: 'ContextMenu Shift+F10', enabled: some, run: openMenuAtSelection },
+  delete: {
+    title: '删除',
+    group: '编辑',
+    keys: 'Delete Backspace',
+    changes: true,
+    enabled: some,
+    run: removeSelection,
+  },
+} satisfies Record<string, Command>
