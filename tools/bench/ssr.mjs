@@ -6,8 +6,8 @@ import { CONNECTIONS, load, loader } from './load.mjs'
 import { figure } from './table.mjs'
 
 const SECONDS = 3
-/** Seconds: with one the compiler is still at work, and figures come out a third too high. */
-const WARM_UP = 6
+/** While the compiler is at work a request costs up to three times as much: warm until a window is no cheaper than those before. */
+const WARM_UP = { seconds: 2, atMost: 15, steady: 3 }
 /** Milliseconds of a clock tick in /proc; Linux shows 100 ticks a second everywhere. */
 const TICK = 10
 
@@ -63,13 +63,25 @@ const cells = ({ perSecond, cpu, apiCpu, p50, p99 }, cpuBudget) => ({
 
 async function one(url, { storefront, api }, extra = {}) {
   const headers = { ...ENCODINGS, ...extra }
-  await load(url, { seconds: WARM_UP, headers })
+  await warmUp(url, storefront, headers)
   const before = [cpuOf(storefront), api && cpuOf(api)]
   const seen = await load(url, { seconds: SECONDS, headers })
   return {
     ...seen,
     cpu: (cpuOf(storefront) - before[0]) / seen.requests,
     ...(api ? { apiCpu: (cpuOf(api) - before[1]) / seen.requests } : {}),
+  }
+}
+
+async function warmUp(url, pid, headers) {
+  let cheapest = Number.POSITIVE_INFINITY
+  let windowsWithoutGain = 0
+  for (let i = 0; i < WARM_UP.atMost && windowsWithoutGain < WARM_UP.steady; i++) {
+    const before = cpuOf(pid)
+    const { requests } = await load(url, { seconds: WARM_UP.seconds, headers })
+    const cost = (cpuOf(pid) - before) / requests
+    windowsWithoutGain = cost < cheapest * 0.97 ? 0 : windowsWithoutGain + 1
+    cheapest = Math.min(cheapest, cost)
   }
 }
 

@@ -5,12 +5,10 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import type { RequestContext } from '../server/context'
 import { RemixServer } from './framework'
 import { DrawnContext } from './lib/drawn'
-import { drawnBlock, drawnPart, isWhole } from './lib/drawn.server'
+import { DrawnParts, isWhole } from './lib/drawn.server'
 import { NonceContext } from './lib/nonce'
 import { RenderersContext } from './lib/renderers'
 import { ShellPartsContext } from './lib/shell-parts'
-
-const DRAWN = { block: drawnBlock, part: drawnPart }
 
 /**
  * Draws the document, whole: no page of the shop waits for anything after its loaders, and a stream would cost a fifth more
@@ -24,10 +22,11 @@ export default function handleRequest(
   context: RequestContext,
 ) {
   const { nonce } = context
+  const drawn = new DrawnParts()
   const page = (
     <NonceContext.Provider value={nonce}>
       <RenderersContext.Provider value={allRenderers}>
-        <DrawnContext.Provider value={DRAWN}>
+        <DrawnContext.Provider value={drawn}>
           <ShellPartsContext.Provider value={context.parts ?? null}>
             <RemixServer context={remixContext} url={request.url} {...(nonce ? { nonce } : {})} />
           </ShellPartsContext.Provider>
@@ -39,7 +38,7 @@ export default function handleRequest(
   if (!isWhole(html)) logFailures(page)
   headers.set('content-type', 'text/html; charset=utf-8')
   // Beside the answer, not in it: a body would be encoded, streamed and decoded again before it is packed.
-  context.document = `<!DOCTYPE html>${html}`
+  context.document = drawn.assemble(`<!DOCTYPE html>${html}`)
   return new Response(null, { status, headers })
 }
 

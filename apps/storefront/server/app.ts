@@ -77,10 +77,10 @@ async function finishLive(c: Context, response: Response, context: RequestContex
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
   headers.append('vary', 'Cookie')
   const { status } = response
-  const document = context.document ?? (isHtml(headers) ? await response.text() : undefined)
+  const document = context.document ?? (isHtml(headers) ? new Uint8Array(await response.arrayBuffer()) : undefined)
   if (document === undefined) return new Response(response.body, { status, headers })
   headers.set('content-security-policy', noncePolicy(context.nonce ?? ''))
-  const packed = await pack(document, c.req.header('accept-encoding') ?? '')
+  const packed = pack(document, c.req.header('accept-encoding') ?? '')
   if (!packed) return new Response(document, { status, headers })
   headers.set('content-encoding', packed.encoding)
   return new Response(packed.bytes, { status, headers })

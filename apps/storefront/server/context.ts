@@ -21,7 +21,7 @@ export type RequestContext = {
   /** Header and footer; the root loader puts them here for the document. */
   parts?: ShellParts
   /** The drawn document; its answer has headers only. */
-  document?: string
+  document?: Uint8Array<ArrayBuffer>
   /** Configured origin of the shop, never taken from headers. */
   origin: string
   secureCookies: boolean

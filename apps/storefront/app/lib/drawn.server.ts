@@ -1,36 +1,88 @@
-import type { WidgetBase, WidgetHost } from '@heji/widgets'
+import { randomBytes } from 'node:crypto'
+import type { WidgetBase } from '@heji/widgets'
 import { LRUCache } from 'lru-cache'
-import { createElement, Fragment, type ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
+import type { Drawn } from './drawn'
 
 /** How many ways of drawing one block are kept, such as a menu with another link marked. */
 const PARTS_PER_BLOCK = 20
 /** Characters of HTML of all keyed parts together. */
 const MAX_CHARACTERS = 16_000_000
 
-// Both hold public HTML only, under all that it was drawn from: no request can see what another one put in.
-const blocks = new WeakMap<WidgetBase, Map<string, string>>()
-const parts = new LRUCache<string, string>({ maxSize: MAX_CHARACTERS, sizeCalculation: html => html.length + 1 })
-
-/** Content of a block of header or footer, drawn once for as long as the block's data are the same object. */
-export const drawnBlock: NonNullable<WidgetHost['drawn']> = (widget, part, content) => {
-  const known = blocks.get(widget) ?? new Map<string, string>()
-  const kept = known.get(part)
-  if (kept !== undefined) return kept
-  const html = renderToString(content)
-  if (!isWhole(html)) console.error(`${widget.type} ${widget.uuid} could not be drawn`)
-  else if (known.size < PARTS_PER_BLOCK) blocks.set(widget, known.set(part, html))
-  return html
+/** HTML as text for what is drawn around it and as bytes for documents. */
+interface Part {
+  html: string
+  bytes: Uint8Array
 }
 
-/** Content drawn once for every `key`, which must name everything that it shows. */
-export function drawnPart(key: string, content: ReactNode): string {
-  const kept = parts.get(key)
-  if (kept !== undefined) return kept
-  const html = renderToString(createElement(Fragment, null, content))
-  if (isWhole(html)) parts.set(key, html)
-  return html
+// All hold public HTML only, under all that it was drawn from: no request can see what another one put in.
+const blocks = new WeakMap<WidgetBase, Map<string, Part>>()
+const parts = new LRUCache<string, Part>({ maxSize: MAX_CHARACTERS, sizeCalculation: ({ html }) => html.length + 1 })
+const texts = new WeakMap<object, Part>()
+
+// React escapes `<` wherever data stand, so only this module can write such a comment.
+const MARK = randomBytes(8).toString('hex')
+const MARKS = new RegExp(`<!--${MARK}(\\d+)-->`)
+
+/**
+ * The parts of one document that were drawn before. While React draws the rest they are short marks; `assemble` puts their
+ * bytes in, so that text which is the same for everybody is neither joined nor encoded again.
+ */
+export class DrawnParts implements Drawn {
+  readonly #used: Part[] = []
+  #depth = 0
+
+  /** Content of a block of header or footer, drawn once for as long as the block's data are the same object. */
+  readonly block: Drawn['block'] = (widget, key, content) => {
+    const known = blocks.get(widget) ?? new Map<string, Part>()
+    const kept = known.get(key)
+    if (kept) return this.#mark(kept)
+    const part = this.#draw(content)
+    if (!isWhole(part.html)) console.error(`${widget.type} ${widget.uuid} could not be drawn`)
+    else if (known.size < PARTS_PER_BLOCK) blocks.set(widget, known.set(key, part))
+    return this.#mark(part)
+  }
+
+  /** Content drawn once for every `key`, which must name everything that it shows. */
+  readonly part: Drawn['part'] = (key, content) => {
+    const kept = parts.get(key)
+    if (kept) return this.#mark(kept)
+    const part = this.#draw(content)
+    if (isWhole(part.html)) parts.set(key, part)
+    return this.#mark(part)
+  }
+
+  /** Text that belongs to an object which stays the same. */
+  readonly text: Drawn['text'] = (owner, html) => {
+    const part = texts.get(owner) ?? encoded(html)
+    texts.set(owner, part)
+    return this.#mark(part)
+  }
+
+  assemble(html: string): Uint8Array<ArrayBuffer> {
+    const pieces = html
+      .split(MARKS)
+      .map((text, i) => (i % 2 === 0 ? Buffer.from(text) : this.#used[Number(text)]!.bytes))
+    return Buffer.concat(pieces)
+  }
+
+  #draw(content: ReactNode): Part {
+    this.#depth++
+    try {
+      return encoded(renderToString(content as ReactElement))
+    } finally {
+      this.#depth--
+    }
+  }
+
+  /** Parts of parts are written out: what is kept outlives the marks of this document. */
+  #mark(part: Part): string {
+    return this.#depth > 0 ? part.html : `<!--${MARK}${this.#used.push(part) - 1}-->`
+  }
 }
+
+const encoded = (html: string): Part => ({ html, bytes: Buffer.from(html) })
 
 /** React leaves this mark where drawing failed and the browser shall try again. */
 export const isWhole = (html: string) => !html.includes('<!--$!-->')

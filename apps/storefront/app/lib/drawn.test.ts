@@ -1,10 +1,8 @@
 // @vitest-environment node
 import { readWidget } from '@heji/widgets/definitions'
-import { createElement as h } from 'react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { drawnBlock, drawnPart } from './drawn.server'
-
-afterEach(() => vi.restoreAllMocks())
+import { createElement as h, type ReactElement } from 'react'
+import { describe, expect, it } from 'vitest'
+import { DrawnParts } from './drawn.server'
 
 /** A component that counts how often it is drawn. */
 function counter() {
@@ -18,36 +16,64 @@ function counter() {
 const Broken = () => {
   throw new Error('broken')
 }
+/** What a document of one block, or of one keyed part, says. */
+const documentOf = (fill: (drawn: DrawnParts) => string) => {
+  const drawn = new DrawnParts()
+  return Buffer.from(drawn.assemble(`<p>${fill(drawn)}</p>`)).toString()
+}
+const part = (key: string, content: ReactElement) => documentOf(drawn => drawn.part(key, content))
 
 describe('blocks of header and footer', () => {
   it('are drawn once for each object and part', () => {
     const { seen, draw } = counter()
     const menu = readWidget({ type: 'W0007', uuid: 'a' })
-    expect(drawnBlock(menu, '', draw())).toBe('<b>禾集</b>')
-    expect(drawnBlock(menu, '', draw())).toBe('<b>禾集</b>')
-    expect(drawnBlock(menu, '/items', draw('全部'))).toBe('<b>全部</b>')
-    expect(drawnBlock({ ...menu }, '', draw('新'))).toBe('<b>新</b>')
+    const block = (widget: typeof menu, key: string, content: ReactElement) =>
+      documentOf(drawn => drawn.block(widget, key, content))
+    expect(block(menu, '', draw())).toBe('<p><b>禾集</b></p>')
+    expect(block(menu, '', draw())).toBe('<p><b>禾集</b></p>')
+    expect(block(menu, '/items', draw('全部'))).toBe('<p><b>全部</b></p>')
+    expect(block({ ...menu }, '', draw('新'))).toBe('<p><b>新</b></p>')
     expect(seen.times).toBe(3)
   })
 
   it('are drawn but no longer kept when too many parts are asked for', () => {
     const { seen, draw } = counter()
     const search = readWidget({ type: 'W0008', uuid: 'b' })
-    for (let i = 0; i < 30; i++) drawnBlock(search, `词${i}`, draw())
-    for (let i = 0; i < 30; i++) drawnBlock(search, `词${i}`, draw())
+    const all = () =>
+      documentOf(drawn => Array.from({ length: 30 }, (_, i) => drawn.block(search, `${i}`, draw())).join(''))
+    expect(all()).toBe(all())
     expect(seen.times).toBe(40)
+  })
+
+  it('may hold other blocks, which later documents then have too', () => {
+    const panel = readWidget({ type: 'W0006', uuid: 'c' })
+    const text = readWidget({ type: 'W0011', uuid: 'd' })
+    const nested = () =>
+      documentOf(drawn => {
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: as blocks do it
+        const Inner = () => h('i', { dangerouslySetInnerHTML: { __html: drawn.block(text, '', h('b', null, '内')) } })
+        return drawn.block(panel, '', h(Inner))
+      })
+    expect(nested()).toBe('<p><i><b>内</b></i></p>')
+    expect(nested()).toBe('<p><i><b>内</b></i></p>')
   })
 })
 
 describe('keyed parts', () => {
   it('are drawn once for each key', () => {
     const { seen, draw } = counter()
-    for (const key of ['card 1', 'card 2', 'card 1']) expect(drawnPart(key, draw(key))).toBe(`<b>${key}</b>`)
+    for (const key of ['card 1', 'card 2', 'card 1']) expect(part(key, draw(key))).toBe(`<p><b>${key}</b></p>`)
     expect(seen.times).toBe(2)
   })
 
   it('throw like any other content that fails, and are not kept', () => {
-    expect(() => drawnPart('broken', h(Broken))).toThrow('broken')
-    expect(drawnPart('broken', h('i'))).toBe('<i></i>')
+    expect(() => part('broken', h(Broken))).toThrow('broken')
+    expect(part('broken', h('i'))).toBe('<p><i></i></p>')
   })
+})
+
+it('text of an object is the same in every document', () => {
+  const owner = {}
+  const once = () => documentOf(drawn => drawn.text(owner, '{"a":"禾集"}'))
+  expect([once(), once()]).toEqual(['<p>{"a":"禾集"}</p>', '<p>{"a":"禾集"}</p>'])
 })

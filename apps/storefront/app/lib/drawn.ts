@@ -4,6 +4,7 @@ import { createContext, type ReactNode } from 'react'
 export interface Drawn {
   block: NonNullable<WidgetHost['drawn']>
   part: (key: string, content: ReactNode) => string
+  text: (owner: object, html: string) => string
 }
 
 /** Parts that are drawn once for many requests; only on the server, where nothing moves. */
