@@ -69,9 +69,5 @@ export const CATALOGUE_SCREENS = [
 const onOffer = item => item.activity_price > 0
 
 async function openMiniCart(page, { size }) {
-  if (!size.isPhone)
-    await page
-      .getByRole('link', { name: /^购物车/ })
-      .first()
-      .hover()
+  if (!size.isPhone) await page.locator('.hw-cart__pill').hover()
 }

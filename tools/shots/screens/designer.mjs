@@ -4,9 +4,9 @@ const canvas = page => page.getByRole('region', { name: '画布' })
 const panel = page => page.getByRole('complementary', { name: '属性' })
 const press = (page, name) => page.getByRole('button', { name, exact: true }).click()
 
-/** Selects the first block of a kind on the canvas. */
-async function select(page, code) {
-  const block = canvas(page).locator(`[data-widget="${code}"]`).first()
+/** Selects a block of a kind on the canvas, the first unless said otherwise. */
+async function select(page, code, nth = 0) {
+  const block = canvas(page).locator(`[data-widget="${code}"]`).nth(nth)
   await block.click({ position: { x: 10, y: 10 } })
   await panel(page).getByRole('tab', { name: '组件设置' }).waitFor()
 }
@@ -35,7 +35,7 @@ const pageWith =
 
 const TEXT = { type: 'W0011', uuid: 'first-text', text: '新品首发 每日十点', width: 1190, height: 60 }
 const SHOWCASE = { type: 'W0012', uuid: 'showcase', styleType: 4, width: 390, height: 450 }
-const MENU = { type: 'W0007', uuid: 'menu', width: 1190, height: 40 }
+const MENU = { type: 'W0007', uuid: 'menu', width: 1190, height: 40, hover: false, categoryData: [] }
 
 const screen = (name, act, more = {}) => ({
   name: `designer-${name}`,
@@ -52,8 +52,8 @@ const screen = (name, act, more = {}) => ({
 const leftTab = name => page => page.getByRole('navigation', { name: '左侧面板' }).getByText(name).click()
 
 /** Opens the dialog behind a button of the panel. */
-const picker = (code, button) => async page => {
-  await select(page, code)
+const picker = (code, button, nth) => async page => {
+  await select(page, code, nth)
   const row = panel(page).getByRole('button', { name: /^展开/ }).first()
   if (await row.isVisible()) await row.click()
   await panel(page).getByRole('button', { name: button }).first().click()
@@ -112,10 +112,10 @@ export const DESIGNER_SCREENS = [
   screen('assets', leftTab('素材')),
   screen('pick-goods', picker('W0002', '选择商品')),
   screen('pick-image', picker('W0001', /：(更换|选择)图片$/)),
-  screen('pick-link', picker('W0001', /^(?!删除|清除).*：(?!.*图片).*/)),
-  screen('pick-categories', picker('W0007', /分类$/), { path: pageWith('选择分类', MENU) }),
+  screen('pick-link', picker('W0001', /^链接：/)),
+  screen('pick-categories', picker('W0007', /分类链接|选择分类/), { path: pageWith('选择分类', MENU) }),
   screen('pick-coupons', picker('W0012', '选择优惠券'), { path: pageWith('选择优惠券', SHOWCASE) }),
-  screen('hot-zones', picker('W0003', '编辑热区')),
+  screen('hot-zones', picker('W0003', '编辑热区', 1)),
   screen('conflict', collide, { path: pageWith('两人同改', TEXT), status: ['409'] }),
   screen(
     'conflict-diff',

@@ -61,7 +61,7 @@ export function Picture({ src, alt, width, height, sizes, eager, fit = 'cover', 
   )
 }
 
-/** An empty svg has width, height and a natural ratio like an image, so the box scales the same way. */
+/** The sign of a picture on a tint. An svg has width, height and a natural ratio like an image, so the box scales the same way. */
 function Tint({
   alt,
   width,
@@ -69,6 +69,7 @@ function Tint({
   className,
   style,
 }: Pick<PictureProps, 'alt' | 'width' | 'height' | 'className' | 'style'>) {
+  const side = Math.min(width, height) / 4
   const named = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true as const }
   return (
     <svg
@@ -78,6 +79,11 @@ function Tint({
       height={height}
       className={clsx(className, 'hj-picture--failed')}
       style={style}
-    />
+    >
+      <path
+        d="M4 5h16v14H4zM4 16l4.5-4.5L13 16l3-3 4 4M15 9h.01"
+        transform={`translate(${(width - side) / 2} ${(height - side) / 2}) scale(${side / 24})`}
+      />
+    </svg>
   )
 }

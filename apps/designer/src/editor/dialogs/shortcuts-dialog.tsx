@@ -5,6 +5,14 @@ import './dialogs.css'
 
 const GROUPS: Command['group'][] = ['编辑', '选择', '排列', '视图', '页面']
 
+const PRINTED: Record<string, string> = {
+  ...{ Mod: 'Ctrl', Escape: 'Esc' },
+  ...{ ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→' },
+}
+
+/** Keys as they are printed on a keyboard: `Alt+ArrowUp` → `Alt+↑`. */
+const printed = (keys: string) => keys.replace(/[A-Z][a-z]+[A-Za-z]*/g, key => PRINTED[key] ?? key)
+
 /** All commands that have keys. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const all = Object.values(commands).filter(command => command.keys)
@@ -22,7 +30,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
                     <dt>{title}</dt>
                     <dd>
                       {keys?.split(' ').map(key => (
-                        <kbd key={key}>{key.replace('Mod', 'Ctrl')}</kbd>
+                        <kbd key={key}>{printed(key)}</kbd>
                       ))}
                     </dd>
                   </div>
