@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { commit, emptyHistory, redo, undo } from './history'
 import { insert, newWidget, refusalOf } from './insert'
+import { moduleOf } from './module'
 import { nudge, reorder } from './move'
 import { remove } from './remove'
 import { fromStored, toStored } from './stored'
@@ -95,6 +96,23 @@ describe('verbs', () => {
   it('refuses what may not stand in a free panel', () => {
     expect(refusalOf('W0000', 'page')).not.toBeNull()
     expect(refusalOf('W0011', 'panel')).toBeNull()
+  })
+})
+
+describe('combined modules', () => {
+  const stored = { type: 'W0006', width: 1190, childWidgets: [{ type: 'W0011', text: '一', x: 3 }] }
+
+  it('become new blocks each time, no wider than the page', () => {
+    const [one, other] = [moduleOf(JSON.stringify(stored), 375)!, moduleOf(JSON.stringify(stored), 375)!]
+    expect(one.width).toBe(375)
+    const uuids = [one, other].flatMap(panel => [panel.uuid, (panel.childWidgets as { uuid: string }[])[0]!.uuid])
+    expect(new Set(uuids.filter(Boolean)).size).toBe(4)
+    const doc = commit({ doc: start(), history: emptyHistory }, insert(one, { kind: 'page', index: 0 }), '', 0).doc
+    expect(doc.nodes[doc.nodes[one.uuid]!.children[0]!]!.data).toMatchObject({ text: '一', x: 3, leaf: true })
+  })
+
+  it('are refused where no panel is stored', () => {
+    for (const text of ['', '[]', 'null', '{', '{"type":"W0011"}']) expect(moduleOf(text, 1190)).toBeNull()
   })
 })
 

@@ -98,7 +98,7 @@ function useEditorParts(store: EditorStore): Editor | null {
           width: 416,
           okText: '确定',
           cancelText: '取消',
-          autoFocusButton: 'cancel',
+          focusable: { autoFocusButton: 'cancel' },
           onOk: () => resolve(true),
           onCancel: () => resolve(false),
         })

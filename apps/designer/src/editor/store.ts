@@ -37,6 +37,8 @@ export interface EditorState {
   dialog: DialogName | null
   /** Where the menu of the selection is open, px of the window. */
   menu: { x: number; y: number } | null
+  /** Grows when a combined module was kept: lists of them are old then. */
+  modules: number
   /** Last refusal or note, announced to everybody. */
   run: (verb: Verb, name: string, mergeKey?: string) => void
   undo: () => void
@@ -47,6 +49,7 @@ export interface EditorState {
   show: (uuid: string, row: number) => void
   openRow: (path: string | null) => void
   open: (dialog: DialogName | null) => void
+  modulesChanged: () => void
   openMenu: (at: { x: number; y: number } | null) => void
 }
 
@@ -83,6 +86,7 @@ export function createEditorStore({ page, twinId, doc, role, view }: EditorStart
     view: { zoom: 0.62, leftTab: 'library', rightTab: 'settings', snap: true, ...view },
     dialog: null,
     menu: null,
+    modules: 0,
     run: (verb, name, mergeKey) => {
       const state = get()
       if (state.canEdit) set(keepSelection(state, commit(state, verb, name, Date.now(), mergeKey)))
@@ -98,6 +102,7 @@ export function createEditorStore({ page, twinId, doc, role, view }: EditorStart
     show: (uuid, row) => get().shown[uuid] !== row && set({ shown: { ...get().shown, [uuid]: row } }),
     openRow: path => (path || get().opened) && set({ opened: path ? { path } : null }),
     open: dialog => set({ dialog }),
+    modulesChanged: () => set({ modules: get().modules + 1 }),
     openMenu: menu => set({ menu }),
   }))
 }

@@ -55,7 +55,7 @@ export function PageList() {
       okText: '删除',
       okButtonProps: { danger: true },
       cancelText: '取消',
-      autoFocusButton: 'cancel',
+      focusable: { autoFocusButton: 'cancel' },
       onOk: () => act(() => api('DELETE /api/pctemplate/delete/{id}', { id: row.theme_pc_template_id }), '删除成功！'),
     })
   const confirmEnable = (row: Template) =>

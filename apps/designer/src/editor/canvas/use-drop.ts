@@ -1,6 +1,6 @@
 import type { DragEvent } from 'react'
 import { refusalOf } from '../../document/insert'
-import { addWidget } from '../commands/actions'
+import { addModule, addWidget } from '../commands/actions'
 import { useEditor } from '../context'
 import { type CanvasParts, elementOf, NO_GESTURE } from './canvas-context'
 import { dropIndex } from './flow-layout'
@@ -8,6 +8,8 @@ import { scrollNearEdges } from './scroll-near-edges'
 
 /** Name under which a dragged library tile carries its code; the browser lower-cases it. */
 export const DRAG_TYPE = 'application/x-heji-widget'
+/** Type under which a dragged combined module carries its panel. */
+export const MODULE_DRAG = 'application/x-heji-module'
 const codeOf = (event: DragEvent) =>
   event.dataTransfer.types
     .find(type => type.startsWith(`${DRAG_TYPE}-`))
@@ -50,6 +52,8 @@ export function useDrop({ gesture }: CanvasParts) {
       if (!code) return
       event.preventDefault()
       const panel = panelAt(event)
+      const module = event.dataTransfer.getData(MODULE_DRAG)
+      if (!panel && module) return void addModule(editor, module, indexAt(event))
       if (!panel) return void addWidget(editor, code, { kind: 'page', index: indexAt(event) })
       const body = elementOf(panel)?.querySelector('.hw-body')?.getBoundingClientRect()
       const { zoom } = store.getState().view

@@ -2,6 +2,7 @@ import { definitions, STYLE_FIELDS } from '@heji/widgets/definitions'
 import { nameOf } from '../../document/diff'
 import { duplicate, withNewIdentity } from '../../document/duplicate'
 import { fitted, insert, newWidget, refusalOf } from '../../document/insert'
+import { moduleOf } from '../../document/module'
 import { nudge, reorder } from '../../document/move'
 import { remove, siblingsOf } from '../../document/remove'
 import { toWidget } from '../../document/stored'
@@ -41,6 +42,16 @@ export function addWidget({ store, notify }: CommandContext, code: string, place
   state.run(insert(widget, place), `添加${definitions[code]!.name}`)
   store.getState().select([widget.uuid])
   return true
+}
+
+/** Puts a kept free panel on the page and selects it. `params` is what the shop stores of it. */
+export function addModule({ store, notify }: CommandContext, params: string, index: number) {
+  const { doc, canEdit, run, select } = store.getState()
+  if (!canEdit) return
+  const panel = moduleOf(params, contentWidth(doc))
+  if (!panel) return notify('error', '组合模块的数据无效')
+  run(insert(panel, { kind: 'page', index }), '添加组合模块')
+  select([panel.uuid])
 }
 
 export function removeSelection({ store }: CommandContext) {

@@ -1,4 +1,5 @@
 import { useEditor, useEditorState } from '../context'
+import { ModuleDialog } from '../modules/module-dialog'
 import { DiffDialog } from './diff-dialog'
 import { HistoryDrawer } from './history-drawer'
 import { PreviewDialog } from './preview-dialog'
@@ -14,6 +15,7 @@ export function Dialogs() {
   if (dialog === 'preview') return <PreviewDialog onClose={close} />
   if (dialog === 'history') return <HistoryDrawer onClose={close} />
   if (dialog === 'shortcuts') return <ShortcutsDialog onClose={close} />
+  if (dialog === 'module') return <ModuleDialog onClose={close} />
   if (dialog === 'diff') return <DiffDialog onClose={close} />
   return null
 }

@@ -1,11 +1,13 @@
 import { definitions, type WidgetDefinition } from '@heji/widgets/definitions'
 import { Empty, Input } from 'antd'
-import { type DragEvent, useState } from 'react'
+import { type DragEvent, lazy, Suspense, useState } from 'react'
 import { DRAG_TYPE } from '../canvas/use-drop'
 import { addWidget, indexAfterSelection } from '../commands/actions'
 import { useEditor, useEditorState } from '../context'
 import { searchLibrary } from './search-library'
 import { WidgetIcon } from './widget-icon'
+
+const Modules = lazy(() => import('../modules/modules').then(m => ({ default: m.Modules })))
 
 const GROUPS = [
   { id: 'basic', title: '基础' },
@@ -43,6 +45,9 @@ export function Library() {
           </div>
         )
       })}
+      <Suspense fallback={null}>
+        <Modules typed={typed} />
+      </Suspense>
     </>
   )
 }

@@ -1,0 +1,77 @@
+import { Form, Input, Modal } from 'antd'
+import { useState } from 'react'
+import { useApp } from '../../app/context'
+import { messageOf } from '../../app/session'
+import { toWidget } from '../../document/stored'
+import { elementOf } from '../canvas/canvas-context'
+import { useEditor, useEditorState } from '../context'
+import { upload } from '../pickers/upload'
+import { capture } from './capture'
+
+/** Keeps the selected free panel under a name, with a picture of it, for use on any page (spec §5). */
+export function ModuleDialog({ onClose }: { onClose: () => void }) {
+  const { api, token } = useApp()
+  const { store, notify } = useEditor()
+  const uuid = useEditorState(state => state.selection[0])
+  const alias = useEditorState(state => (uuid ? state.doc.nodes[uuid]?.data.alias : undefined))
+  const [form] = Form.useForm<{ name: string }>()
+  const [busy, setBusy] = useState(false)
+
+  const picture = async () => {
+    const element = uuid ? elementOf(uuid)?.querySelector<HTMLElement>('.hw-body') : null
+    if (!element) throw new Error('no panel')
+    const { image_id, image_full_url } = await upload(await capture(element), {
+      token: token.get(),
+      onProgress: () => {},
+    })
+    // Thumbnails would crowd the library; their files stay.
+    await api('DELETE /api/espier/images', { image_id: [image_id] }, { silent: true }).catch(() => {})
+    return image_full_url
+  }
+  const keep = async ({ name }: { name: string }) => {
+    if (!uuid) return
+    setBusy(true)
+    const image = await picture().catch(() => '')
+    try {
+      if (!image) return notify('error', '组合模块图片保存失败')
+      const params = JSON.stringify(toWidget(store.getState().doc, uuid))
+      await api('POST /api/pctemplate/combine', { name: name.trim(), image, params })
+      notify('success', '已存为组合模块')
+      store.getState().modulesChanged()
+      onClose()
+    } catch (error) {
+      notify('error', messageOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Modal
+      open
+      title="存为组合模块"
+      width={416}
+      okText="保存"
+      cancelText="取消"
+      confirmLoading={busy}
+      onCancel={onClose}
+      onOk={form.submit}
+    >
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={{ name: alias && alias !== '自由面板' ? alias : '' }}
+        onFinish={keep}
+      >
+        <Form.Item
+          name="name"
+          label="模块名称"
+          rules={[{ required: true, whitespace: true, message: '请输入组合模块名称' }]}
+        >
+          <Input maxLength={50} showCount autoFocus />
+        </Form.Item>
+      </Form>
+      <p className="hd-field__hint">面板和其中的挂件会保存下来，可在任何页面的组件库里取用。</p>
+    </Modal>
+  )
+}
