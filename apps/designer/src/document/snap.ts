@@ -1,3 +1,5 @@
+import { equalGaps, type Gap } from './equal-gaps'
+
 /** Canvas px within which an edge is pulled to a line (spec §9). */
 export const SNAP_TOLERANCE = 10
 
@@ -13,41 +15,50 @@ export interface Snapped {
   y: number
   /** Lines that hold the box, in px of the panel; at most one per axis. */
   guides: { axis: 'x' | 'y'; at: number }[]
+  /** Equal distances that hold it instead. */
+  gaps: Gap[]
 }
 
 type Span = [start: number, size: number]
 
-/** Where a moving box comes to stand: the nearest edge or centre of the panel or a sibling within the tolerance pulls it. Whole px. */
+/**
+ * Where a moving box comes to stand: the nearest edge or centre of the panel or a sibling within the tolerance pulls it, or a
+ * nearer place between or beside two siblings with equal distances. Whole px.
+ */
 export function snap(
   moving: Rect,
   panel: { width: number; height: number },
   siblings: readonly Rect[],
   tolerance = SNAP_TOLERANCE,
 ): Snapped {
-  const x = pull(
-    [moving.x, moving.width],
+  const x = hold(moving, panel, siblings, 'x', tolerance)
+  const y = hold(moving, panel, siblings, 'y', tolerance)
+  return { x: x.start, y: y.start, guides: [...x.guides, ...y.guides], gaps: [...x.gaps, ...y.gaps] }
+}
+
+/** One axis of it. Lines win where a place with equal distances is as near. */
+function hold(
+  moving: Rect,
+  panel: { width: number; height: number },
+  siblings: readonly Rect[],
+  axis: 'x' | 'y',
+  tolerance: number,
+) {
+  const size = axis === 'x' ? 'width' : 'height'
+  const { start, line } = pull(
+    [moving[axis], moving[size]],
     linesOf(
-      [0, panel.width],
-      siblings.map(s => [s.x, s.width]),
+      [0, panel[size]],
+      siblings.map(s => [s[axis], s[size]]),
     ),
     tolerance,
   )
-  const y = pull(
-    [moving.y, moving.height],
-    linesOf(
-      [0, panel.height],
-      siblings.map(s => [s.y, s.height]),
-    ),
-    tolerance,
-  )
-  return {
-    x: x.start,
-    y: y.start,
-    guides: [
-      ...(x.line === null ? [] : [{ axis: 'x' as const, at: x.line }]),
-      ...(y.line === null ? [] : [{ axis: 'y' as const, at: y.line }]),
-    ],
-  }
+  const off = (at: number) => Math.abs(at - moving[axis])
+  const [nearest] = equalGaps(moving, siblings, axis).sort((a, b) => off(a.start) - off(b.start))
+  const limit = line === null ? tolerance : off(start) - 1
+  if (nearest && off(nearest.start) <= limit)
+    return { start: Math.round(nearest.start), guides: [], gaps: nearest.gaps }
+  return { start, guides: line === null ? [] : [{ axis, at: line }], gaps: [] }
 }
 
 /** A box that stays within its panel; larger ones begin at the edge. */

@@ -1,6 +1,7 @@
 import type { WidgetHost } from '@heji/widgets'
 import { createContext, useContext } from 'react'
 import type { StoreApi } from 'zustand'
+import type { Gap } from '../../document/equal-gaps'
 
 /** What a gesture shows while it lasts. It never touches the document: that changes once, at the end. */
 export interface Gesture {
@@ -8,13 +9,15 @@ export interface Gesture {
   insertAt: number | null
   /** Guide lines of the free panel, px of the screen relative to the sizer. */
   guides: { axis: 'x' | 'y'; at: number }[]
+  /** Equal distances in the free panel, px of the screen relative to the sizer, with their size in px of the page. */
+  gaps: (Gap & { size: number })[]
   /** Free panel under the pointer, and whether it takes what is dragged. */
   target: { uuid: string; refusal: string | null } | null
   /** Rubber band or the outline of what is being resized, in px relative to the sizer. */
   outline: { left: number; top: number; width: number; height: number; label?: string } | null
 }
 
-export const NO_GESTURE: Gesture = { insertAt: null, guides: [], target: null, outline: null }
+export const NO_GESTURE: Gesture = { insertAt: null, guides: [], gaps: [], target: null, outline: null }
 
 export interface CanvasParts {
   host: WidgetHost

@@ -1,8 +1,8 @@
 import { nameOf } from '../../document/diff'
 import { nudge } from '../../document/move'
-import { keepInside, type Rect, snap } from '../../document/snap'
+import { keepInside, type Rect, type Snapped, snap } from '../../document/snap'
 import type { EditorStore } from '../store'
-import { type CanvasParts, elementOf, NO_GESTURE } from './canvas-context'
+import { type CanvasParts, elementOf, type Gesture, NO_GESTURE } from './canvas-context'
 
 /** Px of the screen before a press becomes a drag. */
 const THRESHOLD = 3
@@ -40,7 +40,7 @@ export function dragChildren(start: PointerEvent, uuid: string, store: EditorSto
     const at = keepInside({ ...box, x: snapped.x, y: snapped.y }, panel.data)
     shift = { x: Math.round(at.x - box.x), y: Math.round(at.y - box.y) }
     for (const frame of frames) frame.style.transform = `translate(${shift.x}px, ${shift.y}px)`
-    gesture.setState({ guides: guidesOnScreen(snapped.guides, panel.uuid, view.zoom, sizer()) })
+    gesture.setState(marksOnScreen(snapped, panel.uuid, view.zoom, sizer()))
   }
   const end = (commit: boolean) => {
     removeEventListener('pointermove', move)
@@ -73,18 +73,28 @@ export function boundsOf(boxes: readonly Rect[]): Rect {
   }
 }
 
-/** Guides in px relative to the sizer. */
-export function guidesOnScreen(
-  guides: { axis: 'x' | 'y'; at: number }[],
+/** Guides and distances in px relative to the sizer. */
+function marksOnScreen(
+  { guides, gaps }: Pick<Snapped, 'guides' | 'gaps'>,
   panel: string,
   zoom: number,
   sizer: HTMLElement | null,
-) {
+): Pick<Gesture, 'guides' | 'gaps'> {
   const body = elementOf(panel)?.querySelector('.hw-body')?.getBoundingClientRect()
   const corner = sizer?.getBoundingClientRect()
-  if (!body || !corner) return []
-  return guides.map(({ axis, at }) => ({
-    axis,
-    at: axis === 'x' ? body.left - corner.left + at * zoom : body.top - corner.top + at * zoom,
-  }))
+  if (!body || !corner) return { guides: [], gaps: [] }
+  const on = {
+    x: (at: number) => body.left - corner.left + at * zoom,
+    y: (at: number) => body.top - corner.top + at * zoom,
+  }
+  return {
+    guides: guides.map(({ axis, at }) => ({ axis, at: on[axis](at) })),
+    gaps: gaps.map(({ axis, from, to, cross }) => ({
+      axis,
+      from: on[axis](from),
+      to: on[axis](to),
+      cross: on[axis === 'x' ? 'y' : 'x'](cross),
+      size: Math.round(to - from),
+    })),
+  }
 }

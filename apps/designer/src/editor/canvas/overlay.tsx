@@ -71,12 +71,23 @@ function SizeNote({ uuid }: { uuid: string }) {
 
 function GestureMarks() {
   const { gesture } = useCanvas()
-  const { insertAt, guides, target, outline } = useStore(gesture)
+  const { insertAt, guides, gaps, target, outline } = useStore(gesture)
   return (
     <>
       {insertAt !== null && <InsertLine index={insertAt} />}
       {guides.map(({ axis, at }) => (
         <i key={axis} className={`hd-guide hd-guide--${axis}`} style={axis === 'x' ? { left: at } : { top: at }} />
+      ))}
+      {gaps.map(({ axis, from, to, cross, size }) => (
+        <i
+          key={`${axis}${from}`}
+          className={`hd-gap hd-gap--${axis}`}
+          style={
+            axis === 'x' ? { left: from, width: to - from, top: cross } : { top: from, height: to - from, left: cross }
+          }
+        >
+          <b>{size}</b>
+        </i>
       ))}
       {target && <DropTarget {...target} />}
       {outline && (
