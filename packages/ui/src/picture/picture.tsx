@@ -70,20 +70,28 @@ function Tint({
   style,
 }: Pick<PictureProps, 'alt' | 'width' | 'height' | 'className' | 'style'>) {
   const side = Math.min(width, height) / 4
-  const named = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true as const }
+  const box = {
+    viewBox: `0 0 ${width} ${height}`,
+    width,
+    height,
+    style,
+    className: clsx(className, 'hj-picture--failed'),
+  }
+  const sign = (
+    <path
+      d="M4 5h16v14H4zM4 16l4.5-4.5L13 16l3-3 4 4M15 9h.01"
+      transform={`translate(${(width - side) / 2} ${(height - side) / 2}) scale(${side / 24})`}
+    />
+  )
+  if (!alt)
+    return (
+      <svg aria-hidden="true" {...box}>
+        {sign}
+      </svg>
+    )
   return (
-    <svg
-      {...named}
-      viewBox={`0 0 ${width} ${height}`}
-      width={width}
-      height={height}
-      className={clsx(className, 'hj-picture--failed')}
-      style={style}
-    >
-      <path
-        d="M4 5h16v14H4zM4 16l4.5-4.5L13 16l3-3 4 4M15 9h.01"
-        transform={`translate(${(width - side) / 2} ${(height - side) / 2}) scale(${side / 24})`}
-      />
+    <svg role="img" aria-label={alt} {...box}>
+      {sign}
     </svg>
   )
 }
