@@ -14,6 +14,7 @@ import type { OutboxEntry } from '../src/platform/demo-outbox'
 import { createEvents } from '../src/platform/events'
 import { createLimits } from '../src/platform/rate-limit'
 import { createSmsSender } from '../src/platform/sms'
+import { type Called, leave, recorded } from './called'
 import { TEMPLATE_DATABASE } from './global-setup'
 
 /** A clock that stands still until a test moves it. */
@@ -61,20 +62,20 @@ export async function createTestShop(env: Record<string, string> = {}): Promise<
     outbox,
   }
   const app = createApp(deps)
+  const called: Called = { answered: new Set(), refused: new Set() }
   const fetchApp = ((input: RequestInfo | URL, init?: RequestInit) =>
     app.fetch(new Request(input, init))) as typeof fetch
   return {
     ...deps,
     app,
     sent,
-    api: token =>
-      createApi({
-        baseUrl: 'http://shop.test',
-        fetch: fetchApp,
-        ...(token ? { token: { get: () => token, clear: () => {} } } : {}),
-      }),
+    api: token => {
+      const store = token ? { token: { get: () => token, clear: () => {} } } : {}
+      return recorded(createApi({ baseUrl: 'http://shop.test', fetch: fetchApp, ...store }), called)
+    },
     tokenOf: (kind, id) => openSession(deps, database.db, kind, id),
     close: async () => {
+      leave(called)
       await deps.events.close()
       await database.close()
       await drop()

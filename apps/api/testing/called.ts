@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Api } from '@heji/api-client'
+import { expect } from 'vitest'
+import { packagePath } from '../src/platform/package-path'
+
+/** Where tests leave the calls that they made through the real client; `pnpm contract` counts them. */
+export const CALLED_FOLDER = packagePath('node_modules', '.cache', 'called')
+
+/** Calls by what came of them. */
+export interface Called {
+  answered: Set<string>
+  refused: Set<string>
+}
+
+/** The client, writing down every call that goes through it. */
+export const recorded = (api: Api, called: Called): Api =>
+  (async (key, ...rest) => {
+    try {
+      const answer = await api(key, ...rest)
+      called.answered.add(key)
+      return answer
+    } catch (error) {
+      called.refused.add(key)
+      throw error
+    }
+  }) as Api
+
+/** One file for each test file, so that a run of some of them keeps what the others left. */
+export function leave(called: Called) {
+  const name = createHash('sha256')
+    .update(expect.getState().testPath ?? '')
+    .digest('hex')
+    .slice(0, 16)
+  mkdirSync(CALLED_FOLDER, { recursive: true })
+  writeFileSync(
+    join(CALLED_FOLDER, `${name}.json`),
+    JSON.stringify({ answered: [...called.answered], refused: [...called.refused] }),
+  )
+}
