@@ -13,11 +13,13 @@ export interface Gesture {
   gaps: (Gap & { size: number })[]
   /** Free panel under the pointer, and whether it takes what is dragged. */
   target: { uuid: string; refusal: string | null } | null
+  /** Children of a free panel are being moved: their frames would stay behind. */
+  moving: boolean
   /** Rubber band or the outline of what is being resized, in px relative to the sizer. */
   outline: { left: number; top: number; width: number; height: number; label?: string } | null
 }
 
-export const NO_GESTURE: Gesture = { insertAt: null, guides: [], gaps: [], target: null, outline: null }
+export const NO_GESTURE: Gesture = { insertAt: null, guides: [], gaps: [], target: null, moving: false, outline: null }
 
 export interface CanvasParts {
   host: WidgetHost

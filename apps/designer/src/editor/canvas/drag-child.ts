@@ -40,7 +40,7 @@ export function dragChildren(start: PointerEvent, uuid: string, store: EditorSto
     const at = keepInside({ ...box, x: snapped.x, y: snapped.y }, panel.data)
     shift = { x: Math.round(at.x - box.x), y: Math.round(at.y - box.y) }
     for (const frame of frames) frame.style.transform = `translate(${shift.x}px, ${shift.y}px)`
-    gesture.setState(marksOnScreen(snapped, panel.uuid, view.zoom, sizer()))
+    gesture.setState({ moving: true, ...marksOnScreen(snapped, panel.uuid, view.zoom, sizer()) })
   }
   const end = (commit: boolean) => {
     removeEventListener('pointermove', move)

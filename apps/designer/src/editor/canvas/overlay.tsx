@@ -42,7 +42,9 @@ function SelectionFrames() {
   // The bar must not lie between the pointer and the place where something is dropped.
   const { gesture } = useCanvas()
   const isDropping = useStore(gesture, state => state.insertAt !== null || state.target !== null)
+  const isMoving = useStore(gesture, state => state.moving)
   const single = boxes.length === 1 ? boxes[0]! : null
+  if (isMoving) return null
   return (
     <>
       {boxes.map(box => (

@@ -3,6 +3,7 @@ import { Monitor, Smartphone } from 'lucide-react'
 import { useApp } from '../../app/context'
 import { messageOf } from '../../app/session'
 import { useEditor, useEditorState } from '../context'
+import { makeTwin } from '../save/save-copy'
 import { openPage } from './top-bar'
 
 const NAMES = { pc: 'PC', h5: 'H5' } as const
@@ -10,7 +11,7 @@ const NAMES = { pc: 'PC', h5: 'H5' } as const
 /** The same page on the other platform; a missing twin can be made from this page. */
 export function PlatformSwitch() {
   const { api } = useApp()
-  const { notify } = useEditor()
+  const { store, notify } = useEditor()
   const { modal } = AntApp.useApp()
   const page = useEditorState(state => state.page)
   const twinId = useEditorState(state => state.twinId)
@@ -21,14 +22,12 @@ export function PlatformSwitch() {
     if (!canEdit) return notify('info', `此页面没有 ${NAMES[platform]} 版`)
     modal.confirm({
       title: `还没有 ${NAMES[platform]} 版`,
-      content: `从当前${NAMES[page.platform]}版生成一份草稿？`,
+      content: `从当前${NAMES[page.platform]}版生成一份草稿？${platform === 'h5' ? '组件会变窄并上下排列，之后可以再改' : ''}`,
       okText: '生成',
       cancelText: '取消',
       onOk: async () => {
         try {
-          const { theme_pc_template_id } = page
-          const made = await api('POST /api/pctemplate/copy', { theme_pc_template_id, platform })
-          openPage(made.theme_pc_template_id)
+          openPage(await makeTwin(api, store.getState(), platform))
         } catch (error) {
           notify('error', messageOf(error))
         }

@@ -1,0 +1,49 @@
+// @vitest-environment node
+import { validatePage } from '@heji/widgets/definitions'
+import { describe, expect, it } from 'vitest'
+import { toPhone } from './phone'
+import { fromStored, toStored } from './stored'
+
+const pc = () =>
+  fromStored([
+    { type: 'W0000', uuid: 'page', themeColor: '#E00030' },
+    { type: 'W0001', uuid: 'slides', width: 1190, height: 480, marginLeft: 40 },
+    { type: 'W0002', uuid: 'goods', width: 1190, wgtTitleFontSize: 28, wgtPriceFontSize: 13 },
+    {
+      type: 'W0006',
+      uuid: 'panel',
+      width: 1190,
+      height: 200,
+      childWidgets: [
+        { type: 'W0011', uuid: 'second', x: 700, y: 20, width: 100, height: 30, fontSize: 20 },
+        { type: 'W0003', uuid: 'first', x: 10, y: 20, width: 702, height: 100 },
+      ],
+    },
+    { type: 'W9999', uuid: 'odd', width: 5000 },
+  ])
+
+describe('phone version', () => {
+  it('narrows blocks, keeps the shape of pictures and stacks what stands in panels', () => {
+    const { nodes, settings } = toPhone(pc())
+    expect(settings.themeColor).toBe('#E00030')
+    expect(nodes.slides!.data).toMatchObject({ width: 351, height: 142, marginLeft: 'auto' })
+    expect(nodes.first!.data).toMatchObject({ x: 12, y: 12, width: 351, height: 50 })
+    expect(nodes.second!.data).toMatchObject({ x: 12, y: 70, width: 100 })
+    expect(nodes.panel!.data).toMatchObject({ width: 375, height: 70 + nodes.second!.data.height + 12 })
+  })
+
+  it('makes letters smaller, but not unreadable, and only to sizes that are offered', () => {
+    const { nodes } = toPhone(pc())
+    expect(nodes.goods!.data).toMatchObject({ wgtTitleFontSize: 26, wgtPriceFontSize: 12 })
+    expect(nodes.second!.data.fontSize).toBe(18)
+  })
+
+  it('may be saved, leaves its source alone and hands unknown widgets on', () => {
+    const source = pc()
+    const before = JSON.stringify(source)
+    const made = toStored(toPhone(source))
+    expect(validatePage(made)).toEqual([])
+    expect(made.at(-1)).toEqual({ type: 'W9999', uuid: 'odd', width: 5000 })
+    expect(JSON.stringify(source)).toBe(before)
+  })
+})
