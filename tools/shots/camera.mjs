@@ -43,6 +43,7 @@ export function openCamera(world, folder) {
     const context = await contextFor(size, as)
     try {
       const page = await context.newPage()
+      page.setDefaultTimeout(10_000)
       page.on('console', message => {
         const isExpected = status.some(code => message.text().includes(code))
         if (message.type() === 'error' && !isExpected) problems.push(message.text())
@@ -50,7 +51,8 @@ export function openCamera(world, folder) {
       const underWay = watchRequests(page)
       await page.goto(urls[app] + path)
       if (app === 'storefront' && !screen.isDead) await alive(page).catch(() => problems.push('没有完成激活'))
-      await act?.(page, { size, world })
+      // A state that was not reached is worth a picture too.
+      await act?.(page, { size, world }).catch(error => problems.push(error.message.split('\n')[0]))
       await settle(page, full ? size : null, underWay)
       await page.screenshot({ path: join(folder, `${screen.name}-${size.width}.png`) })
     } finally {

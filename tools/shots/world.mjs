@@ -90,7 +90,7 @@ export async function placeOrder(world, who = 'member', word = '短袖') {
   return (await world.call(who, 'POST order_new', { ...order, ...where })).order_id
 }
 
-export async function payOrder(world, who, word) {
+export async function payOrder(world, who = 'member', word = '短袖') {
   const order_id = await placeOrder(world, who, word)
   await world.call(who, 'POST payment', { order_id, pay_type: 'testpay' })
   return order_id

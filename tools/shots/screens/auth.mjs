@@ -1,8 +1,8 @@
 const submit = (page, name) => page.getByRole('button', { name, exact: true }).click()
 const errors = page => page.locator('[aria-invalid="true"], [role="alert"]').first().waitFor()
 
-async function tryPassword(page, password) {
-  await page.getByLabel('手机号').fill('13800000009')
+async function tryPassword(page, password, mobile = '13800000009') {
+  await page.getByLabel('手机号').fill(mobile)
   await page.getByLabel('密码', { exact: true }).fill(password)
   await submit(page, '登录')
 }
@@ -23,8 +23,8 @@ export const AUTH_SCREENS = [
     name: 'login-refused',
     path: '/auth/login',
     status: ['401', '400', '422'],
-    act: async page => {
-      await tryPassword(page, 'wrong-password-1')
+    act: async (page, { size }) => {
+      await tryPassword(page, 'wrong-password-1', `1380000${String(size.width).padStart(4, '0')}`)
       await errors(page)
     },
   },

@@ -51,7 +51,7 @@ export const CATALOGUE_SCREENS = [
     name: 'item-choose',
     path: world => itemPath(world, keywords('短袖'), list => list.find(item => !item.nospec)),
     act: async page => {
-      for (const value of await page.locator('.hj-spec--on').all()) await value.click()
+      while (await page.locator('.hj-spec--on').count()) await page.locator('.hj-spec--on').first().click()
       await page.getByRole('button', { name: '立即购买' }).click()
     },
   },
@@ -60,11 +60,17 @@ export const CATALOGUE_SCREENS = [
   { name: 'item-many-skus', path: world => itemPath(world, 'item_bn=EC-11') },
   { name: 'item-sold-out', path: world => itemPath(world, 'item_bn=EC-12') },
   { name: 'item-last-one', path: world => itemPath(world, 'item_bn=EC-13') },
-  { name: 'item-off-shelf', path: world => itemPath(world, 'item_bn=EC-14') },
-  { name: 'item-gift', path: world => itemPath(world, 'item_bn=EC-15') },
+  { name: 'item-off-shelf', path: world => hiddenItem(world, 'EC-14'), needsSql: true },
+  { name: 'item-gift', path: world => hiddenItem(world, 'EC-15'), needsSql: true },
   { name: 'item-no-picture', path: world => itemPath(world, 'item_bn=EC-06') },
   { name: 'item-long-name', path: world => itemPath(world, 'item_bn=EC-01') },
 ]
+
+/** Lists leave some goods out. */
+async function hiddenItem(world, bn) {
+  const { rows } = await world.sql('select item_id from goods where bn = $1', [bn])
+  return `/items/${rows[0].item_id}`
+}
 
 const onOffer = item => item.activity_price > 0
 

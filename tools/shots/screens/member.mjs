@@ -9,7 +9,10 @@ export const MEMBER_SCREENS = [
     as: 'member',
     full: true,
     act: async page => {
-      await page.getByLabel(/手机/).fill('123')
+      await page.getByLabel('收货人').fill('周小满')
+      await page.getByLabel('手机号').fill('123')
+      await page.getByLabel('详细地址').fill('三')
+      for (const select of await page.locator('#address select').all()) await select.selectOption({ index: 1 })
       await page.getByRole('button', { name: /^保存/ }).click()
       await page.locator('[aria-invalid="true"]').first().waitFor()
     },

@@ -68,7 +68,7 @@ export const TRADE_SCREENS = [
     name: 'orders-cancel',
     path: '/member/trade',
     as: 'member',
-    act: page => page.getByText('取消订单').first().click(),
+    act: page => page.locator('.hs-order-buttons').getByText('取消订单').first().click(),
   },
   { name: 'orders-empty', path: '/member/trade', as: 'fresh' },
   { name: 'orders-not-found', path: `/member/trade?keyword=${encodeURIComponent('没有买过')}`, as: 'member' },
@@ -79,7 +79,7 @@ async function askToRemove(page) {
     .getByRole('button', { name: /^删除 / })
     .first()
     .click()
-  await page.getByRole('dialog').waitFor()
+  await page.getByRole('alertdialog').waitFor()
 }
 
 /** One line that can be bought, one that is off the shelf, one that somebody else bought up. */
@@ -87,6 +87,6 @@ async function spoilCart(world) {
   await fillCart(world, 'gold', ['手机', '童装', '平板电视'])
   const gone = (await itemPath(world, `${keywords('童装')}&in_stock=1`)).split('/').at(-1)
   const soldOut = (await itemPath(world, `${keywords('平板电视')}&in_stock=1`)).split('/').at(-1)
-  await world.sql(`update goods set approve_status = 'instock' where id = $1`, [gone])
+  await world.sql(`update goods set approve_status = 'instock' where item_id = $1`, [gone])
   await world.sql('update skus set store = 0 where goods_id = $1', [soldOut])
 }

@@ -16,7 +16,7 @@ export interface FieldTexts {
 /** Attributes that link a control to its hint and error. */
 export const describe = (id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) => ({
   'aria-invalid': error ? (true as const) : undefined,
-  'aria-describedby': clsx(error && `${id}-error`, hint && `${id}-hint`) || undefined,
+  'aria-describedby': clsx(error && `${id}-error`, hint && hint !== error && `${id}-hint`) || undefined,
 })
 
 interface FieldProps extends FieldTexts {
@@ -52,7 +52,7 @@ export function FieldNotes({ id, hint, error, aside }: Pick<FieldProps, 'id' | '
         <div id={`${id}-error`} className="hj-field__error" aria-live="polite">
           {error}
         </div>
-        {hint && (
+        {hint && hint !== error && (
           <div id={`${id}-hint`} className="hj-field__hint">
             {hint}
           </div>
