@@ -134,6 +134,8 @@ export const goods = pgTable(
     staffGoods: boolean().notNull().default(false),
     /** Lowest sku price in cents: what lists show and sort by. */
     price: integer().notNull(),
+    /** Points of the cheapest sku. Above 0 the goods belong to the points mall, and `price` is paid on top. */
+    point: integer().notNull().default(0),
     marketPrice: integer().notNull().default(0),
     /** Sum of sku stock, kept by the statements that change stock. */
     store: integer().notNull().default(0),
@@ -180,6 +182,7 @@ export const skus = pgTable(
       .references(() => goods.itemId),
     bn: text().notNull().unique(),
     price: integer().notNull(),
+    point: integer().notNull().default(0),
     marketPrice: integer().notNull().default(0),
     store: integer().notNull(),
     /** Value ids in the order of the goods' spec groups. */
@@ -192,6 +195,7 @@ export const skus = pgTable(
     index().on(t.goodsId),
     check('skus_store_not_negative', sql`${t.store} >= 0`),
     check('skus_price_not_negative', sql`${t.price} >= 0`),
+    check('skus_point_not_negative', sql`${t.point} >= 0`),
   ],
 )
 
@@ -227,28 +231,6 @@ export const activities = pgTable(
     endAt: at().notNull(),
   },
   t => [index().on(t.goodsId, t.endAt)],
-)
-
-export const reviews = pgTable(
-  'reviews',
-  {
-    id: id(),
-    goodsId: ref()
-      .notNull()
-      .references(() => goods.itemId),
-    orderLineId: ref().unique(),
-    memberId: ref(),
-    username: text().notNull(),
-    avatar: text().notNull().default(''),
-    star: integer().notNull(),
-    content: text().notNull(),
-    pics: jsonb().$type<string[]>().notNull().default([]),
-    anonymous: boolean().notNull().default(false),
-    specText: text().notNull().default(''),
-    reply: text().notNull().default(''),
-    createdAt: now(),
-  },
-  t => [index().on(t.goodsId, t.createdAt.desc()), check('reviews_star', sql`${t.star} between 1 and 5`)],
 )
 
 export const favourites = pgTable(

@@ -42,11 +42,23 @@ export const members = pgTable(
     isStaff: boolean().notNull().default(false),
     workId: text().unique(),
     disabled: boolean().notNull().default(false),
+    /** The mobile number may change once in 30 days. */
+    mobileChangedAt: at(),
     createdAt: now(),
     updatedAt: now(),
   },
   t => [check('members_point_not_negative', sql`${t.point} >= 0`)],
 )
+
+/** Who came through WeChat; written by that door only, so that nobody can claim the identity of another. */
+export const wechatIdentities = pgTable('wechat_identities', {
+  unionId: text().primaryKey(),
+  openId: text().notNull(),
+  memberId: bigint({ mode: 'number' })
+    .unique()
+    .references(() => members.id),
+  createdAt: now(),
+})
 
 export const operators = pgTable('operators', {
   id: id(),

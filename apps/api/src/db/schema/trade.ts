@@ -53,6 +53,8 @@ export const cartLines = pgTable(
 
 export const ORDER_STATUSES = ['NOTPAY', 'PAYED', 'WAIT_BUYER_CONFIRM', 'DONE', 'CANCEL'] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
+export const ORDER_CLASSES = ['normal', 'seckill', 'pointsmall', 'memberCard'] as const
+export type OrderClass = (typeof ORDER_CLASSES)[number]
 
 /** One step of the price: which rule, and how many cents it moved (negative = less to pay). */
 export interface PriceStep {
@@ -73,6 +75,8 @@ export const orders = pgTable(
       .notNull()
       .references(() => shops.id),
     title: text().notNull(),
+    /** `memberCard` orders buy a membership and have no lines. */
+    orderClass: text({ enum: ORDER_CLASSES }).notNull().default('normal'),
     status: text({ enum: ORDER_STATUSES }).notNull().default('NOTPAY'),
     payStatus: text({ enum: ['NOTPAY', 'PAYED'] })
       .notNull()
@@ -89,6 +93,11 @@ export const orders = pgTable(
     discountFee: integer().notNull().default(0),
     memberDiscount: integer().notNull().default(0),
     couponDiscount: integer().notNull().default(0),
+    /** Points spent as money, and the cents that they saved: a part of `discountFee`. */
+    pointUse: integer().notNull().default(0),
+    pointFee: integer().notNull().default(0),
+    /** Points that the goods of a points mall order cost. */
+    itemPoint: integer().notNull().default(0),
     freightFee: integer().notNull().default(0),
     totalFee: integer().notNull(),
     priceSteps: jsonb().$type<PriceStep[]>().notNull().default([]),
@@ -144,6 +153,10 @@ export const orderLines = pgTable(
     itemFee: integer().notNull(),
     discountFee: integer().notNull().default(0),
     totalFee: integer().notNull(),
+    /** The line's parts of the order's points. */
+    pointUse: integer().notNull().default(0),
+    pointFee: integer().notNull().default(0),
+    itemPoint: integer().notNull().default(0),
     priceSteps: jsonb().$type<PriceStep[]>().notNull().default([]),
     isRated: boolean().notNull().default(false),
   },

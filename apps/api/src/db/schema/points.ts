@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { bigint, bigserial, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { at, members } from './people'
+
+export const POINT_KINDS = ['opening', 'gift', 'earn', 'take_back', 'deduct', 'exchange', 'cancel', 'refund'] as const
+export type PointKind = (typeof POINT_KINDS)[number]
+
+/** Most points that one row may move. */
+export const MOST_POINTS = 1_000_000_000
+
+/** Append-only: a member's points are the sum of these rows (invariant I4). What orders move, they move once. */
+export const pointLedger = pgTable(
+  'point_ledger',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    memberId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => members.id),
+    delta: integer().notNull(),
+    kind: text({ enum: POINT_KINDS }).notNull(),
+    orderId: text(),
+    /** Tells apart what one order may do several times, such as refunds. */
+    ref: text().notNull().default(''),
+    remark: text().notNull().default(''),
+    at: at().notNull().defaultNow(),
+  },
+  t => [
+    index().on(t.memberId, t.id.desc()),
+    uniqueIndex('point_ledger_once_per_order').on(t.orderId, t.kind, t.ref),
+    check('point_ledger_delta', sql`${t.delta} <> 0 and abs(${t.delta}) <= ${sql.raw(String(MOST_POINTS))}`),
+  ],
+)

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { bigint, bigserial, boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { goods } from './goods'
+import { at, members } from './people'
+
+const id = () => bigserial({ mode: 'number' }).primaryKey()
+const ref = () => bigint({ mode: 'number' })
+const now = () => at().notNull().defaultNow()
+
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: id(),
+    goodsId: ref()
+      .notNull()
+      .references(() => goods.itemId),
+    orderLineId: ref().unique(),
+    memberId: ref(),
+    username: text().notNull(),
+    avatar: text().notNull().default(''),
+    star: integer().notNull(),
+    content: text().notNull(),
+    pics: jsonb().$type<string[]>().notNull().default([]),
+    anonymous: boolean().notNull().default(false),
+    specText: text().notNull().default(''),
+    reply: text().notNull().default(''),
+    createdAt: now(),
+  },
+  t => [index().on(t.goodsId, t.createdAt.desc()), check('reviews_star', sql`${t.star} between 1 and 5`)],
+)
+
+/** What shoppers answer to a review; the shop's own answer is `reviews.reply`. */
+export const reviewReplies = pgTable(
+  'review_replies',
+  {
+    id: id(),
+    reviewId: ref()
+      .notNull()
+      .references(() => reviews.id),
+    memberId: ref()
+      .notNull()
+      .references(() => members.id),
+    content: text().notNull(),
+    createdAt: now(),
+  },
+  t => [index().on(t.reviewId)],
+)

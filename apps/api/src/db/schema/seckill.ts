@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import { bigint, bigserial, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { goods, skus } from './goods'
+import { at, members } from './people'
+
+const ref = () => bigint({ mode: 'number' })
+
+/** A few pieces for a low price, for those who got a ticket; half-open [startAt, endAt). */
+export const seckills = pgTable(
+  'seckills',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    name: text().notNull(),
+    goodsId: ref()
+      .notNull()
+      .references(() => goods.itemId),
+    /** Percent of the list price that is paid, 1..100. */
+    pricePercent: integer().notNull(),
+    /** Pieces on offer, and how many tickets and orders hold. */
+    quota: integer().notNull(),
+    taken: integer().notNull().default(0),
+    /** Most pieces per member. */
+    limitNum: integer().notNull().default(1),
+    /** Minutes that a ticket, and then the unpaid order, holds its pieces. */
+    validMinutes: integer().notNull().default(5),
+    startAt: at().notNull(),
+    endAt: at().notNull(),
+  },
+  t => [
+    index().on(t.goodsId, t.endAt),
+    check('seckills_taken_within_quota', sql`${t.taken} between 0 and ${t.quota}`),
+    check('seckills_percent', sql`${t.pricePercent} between 1 and 100`),
+  ],
+)
+
+/** The right to order some pieces of one sku in a seckill, once (reliability R10). */
+export const seckillTickets = pgTable(
+  'seckill_tickets',
+  {
+    ticket: text().primaryKey(),
+    seckillId: ref()
+      .notNull()
+      .references(() => seckills.id),
+    memberId: ref()
+      .notNull()
+      .references(() => members.id),
+    skuId: ref()
+      .notNull()
+      .references(() => skus.itemId),
+    num: integer().notNull(),
+    /** `live` and `used` ones hold their pieces. */
+    state: text({ enum: ['live', 'used', 'ended'] })
+      .notNull()
+      .default('live'),
+    orderId: text(),
+    createdAt: at().notNull().defaultNow(),
+    expiresAt: at().notNull(),
+  },
+  t => [
+    uniqueIndex('seckill_tickets_one_live').on(t.seckillId, t.memberId).where(sql`${t.state} = 'live'`),
+    index().on(t.state, t.expiresAt),
+    index().on(t.orderId),
+    check('seckill_tickets_num', sql`${t.num} > 0`),
+  ],
+)

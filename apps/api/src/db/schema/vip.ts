@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import { bigint, bigserial, boolean, check, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { at, members } from './people'
+import { orders } from './trade'
+
+const ref = () => bigint({ mode: 'number' })
+const now = () => at().notNull().defaultNow()
+
+export const VIP_TERMS = ['monthly', 'quarter', 'year'] as const
+export type VipTerm = (typeof VIP_TERMS)[number]
+
+/** What a paid membership costs for a term; `cents` 0 = not on offer. */
+export interface VipPrice {
+  name: VipTerm
+  cents: number
+  day: number
+}
+
+/** Memberships that are bought for a time; the highest one that runs makes the member's price. */
+export const vipGrades = pgTable(
+  'vip_grades',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    lvType: text({ enum: ['vip', 'svip'] }).notNull(),
+    name: text().notNull(),
+    guideTitle: text().notNull().default(''),
+    description: text().notNull().default(''),
+    backgroundPic: text().notNull().default(''),
+    /** Percent off the list price. */
+    discount: integer().notNull().default(0),
+    prices: jsonb().$type<VipPrice[]>().notNull().default([]),
+    isDefault: boolean().notNull().default(false),
+    isDisabled: boolean().notNull().default(false),
+    sort: integer().notNull().default(0),
+    createdAt: now(),
+    updatedAt: now(),
+  },
+  t => [check('vip_grades_discount', sql`${t.discount} between 0 and 99`)],
+)
+
+/** Until when a member has had a grade. */
+export const memberVips = pgTable(
+  'member_vips',
+  {
+    memberId: ref()
+      .notNull()
+      .references(() => members.id),
+    vipGradeId: ref()
+      .notNull()
+      .references(() => vipGrades.id),
+    endAt: at().notNull(),
+  },
+  t => [primaryKey({ columns: [t.memberId, t.vipGradeId] })],
+)
+
+/** What an order of class `memberCard` buys; granted once, when it is paid. */
+export const vipPurchases = pgTable(
+  'vip_purchases',
+  {
+    orderId: text()
+      .primaryKey()
+      .references(() => orders.orderId),
+    memberId: ref().notNull(),
+    vipGradeId: ref()
+      .notNull()
+      .references(() => vipGrades.id),
+    term: text({ enum: VIP_TERMS }).notNull(),
+    days: integer().notNull(),
+    grantedAt: at(),
+  },
+  t => [check('vip_purchases_days', sql`${t.days} > 0`)],
+)
