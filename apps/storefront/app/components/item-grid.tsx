@@ -1,5 +1,4 @@
 import { formatSales, ProductCard } from '@heji/ui'
-import { useShell } from '../lib/shell'
 import './item-grid.css'
 import { Kept } from './kept'
 
@@ -17,13 +16,12 @@ interface GridItem {
   approve_status: string
 }
 
-/** Cards of items, five in a row on PC and two on phones. The first row loads its pictures at once. */
-export function ItemGrid({ items }: { items: GridItem[] }) {
-  const { device } = useShell()
+/** Cards of items, five in a row on PC and two on phones. The first `eager` ones load their pictures at once. */
+export function ItemGrid({ items, eager = 0 }: { items: GridItem[]; eager?: number }) {
   return (
     <ul className="hs-grid">
       {items.map((item, i) => (
-        <Card key={item.item_id} item={item} eager={i < (device === 'h5' ? 2 : 5)} />
+        <Card key={item.item_id} item={item} eager={i < eager} />
       ))}
     </ul>
   )

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { WidgetBase } from '@heji/widgets'
 import { LRUCache } from 'lru-cache'
-import type { ReactElement, ReactNode } from 'react'
+import { createElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import type { Drawn } from './drawn'
+import { type Drawn, DrawnContext } from './drawn'
 
 /** How many ways of drawing one block are kept, such as a menu with another link marked. */
 const PARTS_PER_BLOCK = 20
@@ -70,7 +70,7 @@ export class DrawnParts implements Drawn {
   #draw(content: ReactNode): Part {
     this.#depth++
     try {
-      return encoded(renderToString(content as ReactElement))
+      return encoded(renderToString(createElement(DrawnContext.Provider, { value: this }, content)))
     } finally {
       this.#depth--
     }

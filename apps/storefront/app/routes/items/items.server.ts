@@ -97,6 +97,7 @@ function toCard(
     distributor_id,
   }
 }
+export type ItemsPage = Awaited<ReturnType<typeof loadItems>>
 export type ItemCardData = ReturnType<typeof toCard>
 
 function pathTo(nodes: Category[], id: string): Category[] {

@@ -1,0 +1,88 @@
+import { Breadcrumb, EmptyState, Pagination } from '@heji/ui'
+import { ItemGrid } from '../../components/item-grid'
+import { Link } from '../../components/link'
+import { FilterBlock } from './filter-block'
+import type { ItemsPage } from './items.server'
+import { chosenFilters, listHref } from './list-query'
+import { SortBar } from './sort-bar'
+
+/** Everything below the header of the list: drawn from its data alone. */
+export function ItemList({ data, device }: { data: ItemsPage; device: 'pc' | 'h5' }) {
+  const { query, total } = data
+  const chosen = chosenFilters(query, {
+    category: id => data.path.find(node => node.id === id)?.name ?? id,
+    brand: id => data.brands.find(brand => brand.id === id)?.name ?? id,
+  })
+  const crumbs = [
+    { label: '首页', href: '/' },
+    { label: '全部商品', href: '/items' },
+    ...data.path.map(node => ({ label: node.name, href: `/items?cat_id=${node.id}` })),
+  ]
+  return (
+    <>
+      <div className="hs-items__head">
+        <Breadcrumb items={crumbs} />
+        <h1 className="hs-items__title">
+          {query.keywords ? <>「{query.keywords}」</> : query.tag || data.path.at(-1)?.name || '全部商品'}
+          <small>共 {total} 件商品</small>
+        </h1>
+      </div>
+      <FilterBlock query={query} categories={data.categories} brands={data.brands} tags={data.tags} chosen={chosen} />
+      <SortBar query={query} total={total} pageSize={data.pageSize} />
+      {data.items.length > 0 ? (
+        <ItemGrid items={data.items} eager={device === 'h5' ? 2 : 5} />
+      ) : (
+        <Nothing query={query} total={total} hasFilters={chosen.length > 0} />
+      )}
+      {data.items.length > 0 ? (
+        <Pagination
+          page={query.page}
+          total={total}
+          pageSize={data.pageSize}
+          hrefFor={page => listHref(query, { page })}
+        />
+      ) : null}
+      {data.suggestions.length > 0 ? (
+        <section className="hs-items__more" aria-labelledby="suggested">
+          <h2 id="suggested">为你推荐</h2>
+          <ItemGrid items={data.suggestions} />
+        </section>
+      ) : null}
+    </>
+  )
+}
+
+/** No goods for the filters, or a page past the end. */
+function Nothing({
+  query,
+  total,
+  hasFilters,
+}: {
+  query: Parameters<typeof listHref>[0]
+  total: number
+  hasFilters: boolean
+}) {
+  const hint = query.keywords ? `没有找到与「${query.keywords}」有关的商品，换个关键词试试` : '换个条件试试'
+  return (
+    <EmptyState
+      art="magnifier"
+      text="没有搜索到相应商品"
+      hint={total > 0 ? '这一页没有商品' : hint}
+      action={
+        <span className="hs-items__ways">
+          {total > 0 ? <Link to={listHref(query)}>回到第一页</Link> : null}
+          {hasFilters ? (
+            <Link to={query.keywords ? `/items?keywords=${encodeURIComponent(query.keywords)}` : '/items'}>
+              清空筛选
+            </Link>
+          ) : null}
+          {['短袖', '童装', '手机', '棉野', '平板电视'].map(word => (
+            <Link key={word} to={`/items?keywords=${encodeURIComponent(word)}`}>
+              {word}
+            </Link>
+          ))}
+        </span>
+      }
+    />
+  )
+}
