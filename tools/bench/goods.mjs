@@ -47,4 +47,4 @@ export async function itemPath(shop) {
 }
 
 /** Sent with a page request: the page is personal, so it is drawn anew, but there is no session. */
-export const UNKEPT = { cookie: 'hj_flash=x' }
+export const UNKEPT = { cookie: 'hj_flash=' }

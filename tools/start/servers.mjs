@@ -47,6 +47,9 @@ const FILES = {
   designer: 'apps/designer/dist-server/main.js',
 }
 
+// A drawn page leaves a megabyte of short-lived strings: with room for more of them there is less to copy and collect.
+const NODE_OPTIONS = { storefront: ['--max-semi-space-size=64'] }
+
 /**
  * Starts API, storefront and designer and resolves when all are ready.
  * @returns stop(): ends them all; ended: resolves with the first exit code that nobody asked for.
@@ -62,6 +65,7 @@ export async function startServers(settings, { onOutput } = {}) {
   const start = async name => {
     const child = fork(join(root, FILES[name]), {
       cwd: root,
+      execArgv: NODE_OPTIONS[name] ?? [],
       env: envOf(settings),
       stdio: onOutput ? ['ignore', 'pipe', 'pipe', 'ipc'] : ['ignore', 'inherit', 'inherit', 'ipc'],
     })
