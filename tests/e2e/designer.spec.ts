@@ -1,44 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
+import { blocks, canvas, chip, drag, panel, pickPicture } from './support/designer'
 import { enterDesigner, newPage, operatorToken, type Role, templates } from './support/operators'
 import { expect, type Shop, test } from './support/test'
 
-const canvas = (page: Page) => page.getByRole('region', { name: '画布' })
-const blocks = (page: Page, code: string) => canvas(page).locator(`.hd-flow [data-widget="${code}"]`)
-const panel = (page: Page) => page.getByRole('complementary', { name: '属性' })
-const chip = (page: Page) => page.locator('.hd-save')
 const tile = (page: Page, code: string) =>
   page.getByRole('region', { name: '组件' }).getByRole('button', { name: new RegExp(`${code}$`) })
-
-/** Drags with the mouse, as an operator does; in steps, so that the browser sees a drag. */
-async function drag(page: Page, from: Locator, to: { x: number; y: number }) {
-  await from.scrollIntoViewIfNeeded()
-  const box = (await from.boundingBox())!
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
-  await page.mouse.down()
-  await page.mouse.move(to.x - 20, to.y - 5, { steps: 4 })
-  await page.mouse.move(to.x, to.y, { steps: 4 })
-  await page.mouse.up()
-}
 
 async function topOfPage(page: Page) {
   const area = (await canvas(page).locator('.hd-flow').boundingBox())!
   return { x: area.x + area.width / 2, y: Math.max(area.y, 80) + 6 }
-}
-
-/** A picture that nobody has uploaded yet. */
-async function makePicture(page: Page): Promise<Buffer> {
-  const data = await page.evaluate(() => {
-    const drawing = document.createElement('canvas')
-    drawing.width = 1190
-    drawing.height = 200
-    const pen = drawing.getContext('2d')!
-    pen.fillStyle = '#1772c1'
-    pen.fillRect(0, 0, 1190, 200)
-    pen.fillStyle = '#ffffff'
-    pen.fillText(String(performance.now()), 20, 100)
-    return drawing.toDataURL('image/png')
-  })
-  return Buffer.from(data.split(',')[1]!, 'base64')
 }
 
 async function signIn(page: Page, shop: Shop) {
@@ -73,12 +43,7 @@ async function changePicture(page: Page, carousel: Locator) {
   // A click on a slide opens its row.
   await select(carousel)
   await panel(page).getByRole('button', { name: '图片：选择图片' }).click()
-  const dialog = page.getByRole('dialog', { name: '选择图片' })
-  const buffer = await makePicture(page)
-  await dialog.locator('input[type=file]').setInputFiles({ name: '横幅.png', mimeType: 'image/png', buffer })
-  await expect(page.getByText('图片上传成功')).toBeVisible()
-  await dialog.locator('.hd-images button').first().click()
-  await dialog.getByRole('button', { name: '确定' }).click()
+  await pickPicture(page)
   await expect(carousel.locator('img').first()).toHaveAttribute('src', /\/img\/u\//)
 }
 

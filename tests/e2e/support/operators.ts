@@ -56,8 +56,15 @@ export const draftOf = async (shop: Shop, id: string) =>
     await operatorToken(shop, 'admin'),
   )
 
-/** A page of one's own with one text on it. */
-export async function newPage(shop: Shop, title: string, role: Role = 'admin'): Promise<string> {
+const ONE_TEXT = [{ type: 'W0011', uuid: 'first-text', text: '原来的文字', width: 1190, height: 40 }]
+
+/** A page of one's own, with one text on it if nothing else is said. */
+export async function newPage(
+  shop: Shop,
+  title: string,
+  role: Role = 'admin',
+  widgets: { type: string; uuid: string; [field: string]: unknown }[] = ONE_TEXT,
+): Promise<string> {
   const token = await operatorToken(shop, role)
   const { theme_pc_template_id: id, revision } = await call<Template>(
     shop,
@@ -65,10 +72,7 @@ export async function newPage(shop: Shop, title: string, role: Role = 'admin'): 
     { template_title: title, page_type: 'custom', platform: 'pc' },
     token,
   )
-  const config = JSON.stringify([
-    { type: 'W0000', uuid: 'settings' },
-    { type: 'W0011', uuid: 'first-text', text: '原来的文字', width: 1190, height: 40 },
-  ])
+  const config = JSON.stringify([{ type: 'W0000', uuid: 'settings' }, ...widgets])
   await call(
     shop,
     'POST /api/pctemplate/saveTemplateContent',

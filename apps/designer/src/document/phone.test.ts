@@ -34,7 +34,7 @@ describe('phone version', () => {
 
   it('makes letters smaller, but not unreadable, and only to sizes that are offered', () => {
     const { nodes } = toPhone(pc())
-    expect(nodes.goods!.data).toMatchObject({ wgtTitleFontSize: 26, wgtPriceFontSize: 12 })
+    expect(nodes.goods!.data).toMatchObject({ width: 375, wgtTitleFontSize: 26, wgtPriceFontSize: 12 })
     expect(nodes.second!.data.fontSize).toBe(18)
   })
 

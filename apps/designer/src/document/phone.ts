@@ -1,9 +1,11 @@
 import { definitions, type Field, type WidgetBase } from '@heji/widgets/definitions'
 import type { Doc, Node } from './types'
 
-/** Width of blocks on a phone: 375 less two margins of 12, px of the design. */
-const WIDTH = 351
+/** Px of the design. */
+const PHONE = 375
 const MARGIN = 12
+/** Blocks with an inner layout of their own bring their margins along. */
+const widthOf = ({ widthDisabled }: WidgetBase) => (widthDisabled ? PHONE : PHONE - 2 * MARGIN)
 const GAP = 8
 const SMALLEST_FONT = 12
 /** Widgets that are a picture: their height follows their width. */
@@ -32,14 +34,15 @@ function stack(doc: Doc, panel: Node) {
     child.y = y
     y += child.height + GAP
   }
-  panel.data.width = WIDTH + 2 * MARGIN
+  panel.data.width = PHONE
   if (children.length > 0) panel.data.height = y - GAP + MARGIN
 }
 
 function narrow(data: Node['data']) {
-  if (data.width > WIDTH) {
-    if (PICTURES.has(data.type)) data.height = Math.max(1, Math.round((data.height * WIDTH) / data.width))
-    data.width = WIDTH
+  const width = widthOf(data)
+  if (data.width > width) {
+    if (PICTURES.has(data.type)) data.height = Math.max(1, Math.round((data.height * width) / data.width))
+    data.width = width
   }
   for (const side of ['paddingLeft', 'paddingRight'] as const) data[side] = Math.min(data[side], MARGIN)
   for (const side of ['marginLeft', 'marginRight'] as const) if (data[side] !== 0) data[side] = 'auto'

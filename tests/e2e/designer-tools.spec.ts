@@ -1,0 +1,191 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { block, blocks, canvas, chip, drag, panel, pickPicture } from './support/designer'
+import { enterDesigner, newPage } from './support/operators'
+import { expect, type Shop, test } from './support/test'
+
+type Widgets = NonNullable<Parameters<typeof newPage>[3]>
+
+const text = (uuid: string, x: number, words: string) => ({
+  ...{ type: 'W0011', uuid, x, y: 40, text: words, width: 100, height: 40 },
+})
+const PANEL = {
+  ...{ type: 'W0006', uuid: 'panel', width: 1190, height: 200 },
+  childWidgets: [text('left', 60, '左'), text('right', 700, '右'), text('middle', 300, '中')],
+}
+
+interface Where {
+  page: Page
+  context: BrowserContext
+  shop: Shop
+}
+
+/** Opens a new page with these widgets as its editor. */
+async function openPage({ page, context, shop }: Where, widgets: Widgets) {
+  const id = await newPage(shop, `工具 ${Date.now()}`, 'admin', widgets)
+  await enterDesigner(context, shop, 'admin')
+  await page.goto(`${shop.designer}/pages/${id}`)
+  await expect(block(page, widgets[0]!.uuid)).toBeVisible()
+  // What loads around the page moves it down.
+  await expect(page.getByRole('button', { name: '点击编辑头部' })).toBeVisible()
+}
+
+async function save(page: Page) {
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(chip(page)).toContainText('已保存')
+  await page.reload()
+}
+
+const order = (page: Page) =>
+  canvas(page)
+    .locator('[data-holder]')
+    .evaluateAll(all => all.map(element => (element as HTMLElement).dataset.holder).join())
+
+test('hot zones are drawn, moved, copied and linked, by hand and by keyboard', async ({ page, context, shop }) => {
+  await openPage({ page, context, shop }, [{ type: 'W0003', uuid: 'zones', width: 1190, height: 200 }])
+  await block(page, 'zones').click()
+  await panel(page).getByRole('button', { name: '展示图：选择图片' }).click()
+  await pickPicture(page)
+  await panel(page).getByRole('button', { name: '编辑热区' }).click()
+  const dialog = page.getByRole('dialog', { name: '编辑热区' })
+  const zones = dialog.getByRole('button', { name: /^热区\d$/ })
+  const picture = (await dialog.getByRole('img', { name: '热区图' }).boundingBox())!
+  const draw = async (from: number, to: number) => {
+    await page.mouse.move(picture.x + from, picture.y + 20)
+    await page.mouse.down()
+    await page.mouse.move(picture.x + to, picture.y + 90, { steps: 4 })
+    await page.mouse.up()
+  }
+  await draw(400, 430)
+  await expect(zones).toHaveCount(0)
+  await draw(20, 120)
+  await draw(300, 420)
+  await expect(zones).toHaveCount(2)
+  const second = zones.nth(1)
+  await expect(second).toBeFocused()
+  const before = (await second.boundingBox())!.x
+  await page.keyboard.press('Shift+ArrowLeft')
+  expect(Math.round(before - (await second.boundingBox())!.x)).toBe(10)
+  await page.keyboard.press('Control+d')
+  await expect(zones.nth(2)).toBeFocused()
+  await page.keyboard.press('Delete')
+  await expect(zones).toHaveCount(2)
+  await dialog.getByRole('button', { name: '链接：设置路径' }).click()
+  const links = page.getByRole('dialog', { name: '设置路径' })
+  await links.getByRole('button', { name: '页面', exact: true }).click()
+  await links.getByRole('button', { name: '购物车' }).click()
+  await links.getByRole('button', { name: '确定' }).click()
+  await dialog.getByRole('button', { name: '确定' }).last().click()
+  await expect(block(page, 'zones').locator('.hw-zones__zone')).toHaveCount(2)
+  await save(page)
+  await block(page, 'zones').locator('.hw-zones__zone').nth(1).click()
+  await expect(panel(page).getByRole('button', { name: '热区2：页面：购物车' })).toBeInViewport()
+})
+
+test('a free panel is kept as a combined module, dropped in again and forgotten', async ({ page, context, shop }) => {
+  await openPage({ page, context, shop }, [text('first', 0, '首'), PANEL])
+  const name = `模块${Date.now()}`
+  const menu = page.getByRole('menu')
+  await block(page, 'first').click({ button: 'right' })
+  await menu.getByText('存为组合模块').click()
+  await expect(page.getByText('请选中要保存的自由面板')).toBeVisible()
+  await block(page, 'panel').click({ button: 'right', position: { x: 300, y: 100 } })
+  await menu.getByText('存为组合模块').click()
+  const dialog = page.getByRole('dialog', { name: '存为组合模块' })
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect(dialog.getByText('请输入组合模块名称')).toBeVisible()
+  await dialog.getByLabel('模块名称').fill(name)
+  await dialog.getByRole('button', { name: '保存' }).click()
+  const tile = page.getByRole('button', { name, exact: true })
+  await expect(tile.locator('img')).toHaveAttribute('src', /\/img\/u\//)
+  await tile.scrollIntoViewIfNeeded()
+  const first = (await block(page, 'first').boundingBox())!
+  await drag(page, tile, { x: first.x + 200, y: first.y + 1 })
+  await expect(blocks(page, 'W0006')).toHaveCount(2)
+  expect(await order(page)).toMatch(/^[^,]+,first,panel$/)
+  await expect(blocks(page, 'W0006').filter({ hasText: '中' })).toHaveCount(2)
+  await page.getByRole('button', { name: '撤销' }).click()
+  await expect(blocks(page, 'W0006')).toHaveCount(1)
+  await page.getByRole('button', { name: `删除组合模块${name}` }).click()
+  await page.getByRole('dialog', { name: '提示' }).getByRole('button', { name: '确定' }).click()
+  await expect(page.getByText('删除成功！')).toBeVisible()
+  await expect(tile).toHaveCount(0)
+})
+
+test('blocks stay where they are pressed and have a menu; layers move between page and panel', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await openPage({ page, context, shop }, [
+    { type: 'W0001', uuid: 'slides', width: 1190, height: 200 },
+    { type: 'W0011', uuid: 'words', text: '甲', width: 1190, height: 40 },
+    PANEL,
+  ])
+  const words = block(page, 'words')
+  const box = (await words.boundingBox())!
+  await page.mouse.move(box.x + 300, box.y + 8)
+  await page.mouse.down()
+  await expect(page.locator('[data-frame="words"]')).toBeVisible()
+  expect((await words.boundingBox())!.y).toBeCloseTo(box.y)
+  await page.mouse.up()
+  await page.keyboard.press('Shift+F10')
+  const menu = page.getByRole('menu')
+  await menu.getByText('上移', { exact: true }).click()
+  await expect.poll(() => order(page)).toBe('words,slides,panel')
+
+  await block(page, 'slides').click({ position: { x: 500, y: 60 } })
+  await expect(panel(page).getByRole('button', { name: '收起轮播项1' })).toBeVisible()
+
+  await page.getByRole('button', { name: '图层' }).click()
+  const layer = (name: string) => page.locator('.hd-layer__name').filter({ hasText: name })
+  const child = (await layer('右').boundingBox())!
+  await drag(page, layer('甲'), { x: child.x + 20, y: child.y + 14 })
+  await expect.poll(() => order(page)).toBe('slides,panel')
+  await expect(block(page, 'panel').locator('[data-uuid="words"]')).toBeVisible()
+  await page.getByRole('button', { name: '撤销' }).click()
+  await expect.poll(() => order(page)).toBe('words,slides,panel')
+
+  await page.getByRole('button', { name: '点击编辑头部' }).click()
+  await expect(page.getByRole('button', { name: '切换页面，当前 头部' })).toBeVisible()
+})
+
+test('what is moved in a panel is held at equal distances', async ({ page, context, shop }) => {
+  await openPage({ page, context, shop }, [PANEL])
+  const middle = block(page, 'middle')
+  const box = (await middle.boundingBox())!
+  const zoom = box.width / 100
+  await page.mouse.move(box.x + 20, box.y + 8)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 20 + 50 * zoom, box.y + 8, { steps: 4 })
+  await page.mouse.move(box.x + 20 + 76 * zoom, box.y + 8, { steps: 4 })
+  await expect(canvas(page).locator('.hd-gap--x')).toHaveText(['220', '220'])
+  await page.mouse.up()
+  await expect(page.getByText(/X 380\s+Y 40/)).toBeVisible()
+})
+
+test.describe('pickers', () => {
+  // The shop is cut off on purpose.
+  test.use({ allowed: [/ERR_FAILED/] })
+
+  test('say when the shop does not answer, and when too much is chosen', async ({ page, context, shop }) => {
+    await openPage({ page, context, shop }, [{ type: 'W0012', uuid: 'card', styleType: 4 }])
+    await block(page, 'card').click({ position: { x: 300, y: 20 } })
+    await panel(page).getByRole('button', { name: '展开优惠券组1' }).click()
+    await page.route('**/getCardList*', route => route.abort())
+    await panel(page).getByRole('button', { name: '选择优惠券' }).click()
+    const dialog = page.getByRole('dialog', { name: '选择优惠券' })
+    const again = dialog.getByRole('button', { name: '重试' })
+    await expect(again).toBeVisible()
+    await page.unroute('**/getCardList*')
+    await again.click()
+    const rows = dialog.locator('tbody tr.ant-table-row')
+    for (let i = 0; i < 4; i++) await rows.nth(i).click()
+    await dialog.getByRole('button', { name: '确定' }).click()
+    await expect(page.getByText('最多选择3张优惠券').first()).toBeVisible()
+    await rows.nth(3).click()
+    await dialog.getByRole('button', { name: '确定' }).click()
+    await expect(block(page, 'card').locator('.hw-ticket')).toHaveCount(3)
+    await save(page)
+    await expect(block(page, 'card').locator('.hw-ticket')).toHaveCount(3)
+  })
+})

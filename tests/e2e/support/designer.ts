@@ -1,0 +1,46 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** Parts of the editor by what they are called. */
+export const canvas = (page: Page) => page.getByRole('region', { name: '画布' })
+export const blocks = (page: Page, code: string) => canvas(page).locator(`.hd-flow [data-widget="${code}"]`)
+export const block = (page: Page, uuid: string) => canvas(page).locator(`[data-uuid="${uuid}"]`)
+export const panel = (page: Page) => page.getByRole('complementary', { name: '属性' })
+export const chip = (page: Page) => page.locator('.hd-save')
+
+/** Drags with the mouse, as an operator does; in steps, so that the browser sees a drag. */
+export async function drag(page: Page, from: Locator, to: { x: number; y: number }) {
+  await from.scrollIntoViewIfNeeded()
+  const box = (await from.boundingBox())!
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(to.x - 20, to.y - 5, { steps: 4 })
+  await page.mouse.move(to.x, to.y, { steps: 4 })
+  await page.mouse.up()
+}
+
+/** A picture that nobody has uploaded yet. */
+export async function makePicture(page: Page): Promise<Buffer> {
+  const data = await page.evaluate(() => {
+    const drawing = document.createElement('canvas')
+    drawing.width = 1190
+    drawing.height = 200
+    const pen = drawing.getContext('2d')!
+    pen.fillStyle = '#1772c1'
+    pen.fillRect(0, 0, 1190, 200)
+    pen.fillStyle = '#ffffff'
+    pen.fillText(String(performance.now()), 20, 100)
+    return drawing.toDataURL('image/png')
+  })
+  return Buffer.from(data.split(',')[1]!, 'base64')
+}
+
+/** Uploads a picture in the open picture dialog and takes it. */
+export async function pickPicture(page: Page) {
+  const dialog = page.getByRole('dialog', { name: '选择图片' })
+  const buffer = await makePicture(page)
+  await dialog.locator('input[type=file]').setInputFiles({ name: '横幅.png', mimeType: 'image/png', buffer })
+  await page.getByText('图片上传成功').waitFor()
+  await dialog.locator('.hd-images button').first().click()
+  await dialog.getByRole('button', { name: '确定' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+}
