@@ -18,6 +18,7 @@ mkdirSync(folder, { recursive: true })
 const world = await openWorld()
 const camera = openCamera(world, folder)
 const problems = []
+const made = new Map()
 process.once('SIGINT', () => world.close().finally(() => process.exit(130)))
 try {
   for (const screen of wanted) {
@@ -29,9 +30,8 @@ try {
     try {
       await screen.before?.(world)
       for (const size of sizesOf(screen)) {
-        const path = pathFor(screen, size)
-        const found = typeof path === 'function' ? await once(screen, path) : path
-        for (const problem of await camera.shoot(screen, found, size)) note(`${size.width} ${problem}`)
+        const path = await pathOf(screen, size)
+        for (const problem of await camera.shoot(screen, path, size)) note(`${size.width} ${problem}`)
       }
     } catch (error) {
       note(error.message)
@@ -45,12 +45,10 @@ try {
 for (const problem of problems) console.error(problem)
 process.exitCode = problems.length > 0 ? 1 : 0
 
-function pathFor({ path, phonePath }, { isPhone }) {
-  return isPhone && phonePath ? phonePath : path
-}
-
-/** All sizes of a screen show the same order, item or page. */
-async function once(screen, path) {
-  screen.found ??= await path(world)
-  return screen.found
+/** Where a screen is. All its sizes show the same order, item or page. */
+async function pathOf({ path, phonePath }, { isPhone }) {
+  const asked = isPhone && phonePath ? phonePath : path
+  if (typeof asked !== 'function') return asked
+  if (!made.has(asked)) made.set(asked, asked(world))
+  return made.get(asked)
 }

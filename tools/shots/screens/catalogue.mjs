@@ -12,6 +12,24 @@ export const CATALOGUE_SCREENS = [
     },
   },
   { name: 'home-mini-cart', path: '/', phonePath: '/h5', as: 'member', act: openMiniCart },
+  {
+    name: 'home-coupon-claimed',
+    path: '/',
+    phonePath: '/h5',
+    as: 'gold',
+    act: async page => {
+      const claim = page.getByRole('button', { name: /领取/ }).first()
+      await claim.scrollIntoViewIfNeeded()
+      await claim.click()
+      await page.locator('.hj-toast').waitFor()
+    },
+  },
+  {
+    name: 'custom-page',
+    path: world => customPage(world, '双11会场', 'pc'),
+    phonePath: world => customPage(world, '双11会场', 'h5'),
+    full: true,
+  },
   { name: 'items', path: '/items', full: true },
   { name: 'items-search', path: `/items?${keywords('短袖')}` },
   {
@@ -70,6 +88,12 @@ export const CATALOGUE_SCREENS = [
 async function hiddenItem(world, bn) {
   const { rows } = await world.sql('select item_id from goods where bn = $1', [bn])
   return `/items/${rows[0].item_id}`
+}
+
+async function customPage(world, title, platform) {
+  const { list } = await world.call('admin', 'GET /api/pctemplate/lists', { pageSize: 100, page_type: 'custom' })
+  const page = list.find(row => row.template_title === title && row.platform === platform)
+  return `/custompage?pageid=${page.theme_pc_template_id}`
 }
 
 const onOffer = item => item.activity_price > 0
