@@ -14,6 +14,14 @@ test('an empty cart says so and leads to the new goods', async ({ page, shop, me
   await expect(page).toHaveURL(/\/items\?tag=/)
 })
 
+test('an item without specs goes into the cart with one press', async ({ page, shop, member }) => {
+  expect(member.token).toBeTruthy()
+  const { list } = await call<{ list: { item_id: string }[] }>(shop, 'GET goods/items', { item_bn: 'EC-10' })
+  await open(page, `${shop.storefront}/items/${list[0]!.item_id}`)
+  await page.getByRole('button', { name: '加入购物车' }).click()
+  await expect(page.getByText('成功加入购物车').first()).toBeVisible()
+})
+
 test('removing asks first', async ({ page, shop, member }) => {
   await addToCart(shop, member, await someSku(shop, 1), 1)
   await open(page, `${shop.storefront}/cart`)

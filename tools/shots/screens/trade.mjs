@@ -17,7 +17,7 @@ const order = (name, make, more = {}) => ({
 export const TRADE_SCREENS = [
   { name: 'cart-empty', path: '/cart', as: 'fresh' },
   { name: 'cart', path: '/cart', as: 'member', before: world => fillCart(world, 'member'), full: true },
-  { name: 'cart-confirm', path: '/cart', as: 'member', act: askToRemove },
+  { name: 'cart-confirm', path: '/cart', as: 'member', before: world => fillCart(world, 'member'), act: askToRemove },
   { name: 'cart-invalid', path: '/cart', as: 'gold', before: spoilCart, full: true, needsSql: true },
   { name: 'checkout', path: checkoutPath, as: 'member', full: true },
   {

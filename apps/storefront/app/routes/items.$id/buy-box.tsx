@@ -6,7 +6,7 @@ import type { CartAnswer } from '../cart/cart-actions.server'
 import './buy-box.css'
 import { buyBlock } from './buy-state'
 import { CartWay } from './cart-way'
-import { choiceToParam } from './choice'
+import { choiceToParam, orderedId } from './choice'
 import type { ItemData } from './item.server'
 import type { Choice } from './use-choice'
 
@@ -18,12 +18,13 @@ export function BuyBox({ item, choice: { choice, setChoice, sku } }: { item: Ite
   const [showMissing, setShowMissing] = useState(false)
   const fetcher = useAddToCart()
   const block = buyBlock(item)
+  const ordered = orderedId(item, sku)
   const store = sku?.store ?? item.item_total_store
   const max = Math.max(1, Math.min(store || 1, item.limit_num || 99_999))
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
     if (button?.name !== 'intent') return
-    if (!sku) {
+    if (!ordered) {
       event.preventDefault()
       setShowMissing(true)
       toast.warn('请选择规格')
@@ -33,7 +34,7 @@ export function BuyBox({ item, choice: { choice, setChoice, sku } }: { item: Ite
         {
           intent: 'add',
           via: 'fetch',
-          item_id: sku.item_id,
+          item_id: ordered,
           num: String(num),
           distributor_id: item.distributor_id,
           back: `/items/${item.item_id}`,
@@ -44,7 +45,7 @@ export function BuyBox({ item, choice: { choice, setChoice, sku } }: { item: Ite
   }
   return (
     <form className="hs-buy" method="post" action="/cart" onSubmit={submit}>
-      <input type="hidden" name="item_id" value={sku?.item_id ?? item.item_id} />
+      <input type="hidden" name="item_id" value={ordered ?? item.item_id} />
       <input type="hidden" name="distributor_id" value={item.distributor_id} />
       <input type="hidden" name="back" value={`/items/${item.item_id}`} />
       {item.nospec ? null : (

@@ -16,3 +16,9 @@ export function choiceFromParam(
     return known ? (ids[i] ?? null) : null
   })
 }
+
+/** What goes into the cart: the item itself where it has no specs, else the chosen sku; null while the choice is open. */
+export const orderedId = (
+  item: { nospec: boolean; item_id: string },
+  sku: { item_id: string } | null,
+): string | null => (item.nospec ? item.item_id : (sku?.item_id ?? null))

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { buyBlock } from './buy-state'
-import { choiceFromParam, choiceToParam } from './choice'
+import { choiceFromParam, choiceToParam, orderedId } from './choice'
 
 const groups = [
   {
@@ -34,6 +34,16 @@ describe('the chosen spec in the address', () => {
 
   it('treats unknown values as open', () => {
     expect(choiceFromParam('99.<script>', groups, skus)).toEqual([null, null])
+  })
+})
+
+describe('what goes into the cart', () => {
+  it.each([
+    ['the item itself, without specs', { nospec: true, item_id: '10' }, null, '10'],
+    ['the chosen sku', { nospec: false, item_id: '10' }, { item_id: '12' }, '12'],
+    ['nothing while the choice is open', { nospec: false, item_id: '10' }, null, null],
+  ])('is %s', (_, item, sku, id) => {
+    expect(orderedId(item, sku)).toBe(id)
   })
 })
 
