@@ -1,4 +1,5 @@
 import { WidgetView } from '@heji/widgets'
+import { clsx } from 'clsx'
 import { memo, useMemo } from 'react'
 import { useShallow } from 'zustand/react/shallow'
 import { toWidget } from '../../document/stored'
@@ -27,7 +28,17 @@ export const Block = memo(function Block({ uuid }: { uuid: string }) {
     const rows = nodes.flatMap((node, i) => (shown[i] === undefined ? [] : [[node.uuid, shown[i]] as const]))
     return rows.length > 0 ? { ...host, shown: Object.fromEntries(rows) } : host
   }, [host, nodes, shown])
-  return widget ? <View widget={widget} host={ownHost} /> : null
+  const data = nodes[0]?.data
+  if (!widget || !data) return null
+  return (
+    <div
+      className={clsx('hd-block', data.hidden && 'is-hidden')}
+      // Unknown widgets draw no box of their own that carries their name.
+      {...(data.unknown === true ? { 'data-uuid': uuid } : {})}
+    >
+      <View widget={widget} host={ownHost} />
+    </div>
+  )
 })
 
 /** Unknown widgets are stored as they came, but drawn as the grey box that says so. */

@@ -1,129 +1,97 @@
 import { clsx } from 'clsx'
-import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { type EventCallback, GridLayout, getCompactor } from 'react-grid-layout'
-import { transformStrategy } from 'react-grid-layout/core'
-import { nameOf } from '../../document/diff'
-import { reorder } from '../../document/move'
+import { type ReactElement, useLayoutEffect, useMemo, useRef } from 'react'
+import { GridLayout, getCompactor } from 'react-grid-layout'
+import type { PositionStrategy } from 'react-grid-layout/core'
+import { useStore } from 'zustand'
 import { contentWidth } from '../../document/types'
-import { useEditor, useEditorState } from '../context'
+import { useEditorState } from '../context'
 import { Block } from './block'
 import { useCanvas } from './canvas-context'
-import { type BlockSize, dropIndex, flowLayout } from './flow-layout'
-import { scrollNearEdges } from './scroll-near-edges'
-import { useBlockSizes } from './use-block-sizes'
+import { glideFrom } from './glide'
+import { useBlockDrag } from './use-block-drag'
 
-/** One unit of the grid is one px of the page; blocks are placed by us, not compacted. */
-const GRID = { cols: 1, rowHeight: 1, margin: [0, 0] as const, containerPadding: [0, 0] as const }
-const OVERLAPPING = getCompactor(null, true)
-const NO_RESIZE = { enabled: false }
+/** Blocks lie in the page's normal flow; in the grid each has the place 0, 0, and its distance from there while it is dragged. */
+const AT_REST = { x: 0, y: 0, w: 1, h: 1 }
+const DISTANCES = getCompactor(null, true)
+const NO_RESIZE = { enabled: false, handles: [] }
+const NO_CONSTRAINTS: [] = []
 
-/** The blocks of the page, one under another, in react-grid-layout. Dragging shows a line; the order changes at the end. */
+const strategyOf = (scale: number): PositionStrategy => ({
+  type: 'transform',
+  scale,
+  calcStyle: ({ left, top }) => (left === 0 && top === 0 ? {} : { transform: `translate(${left}px, ${top}px)` }),
+  calcDragPosition: () => ({ left: 0, top: 0 }),
+})
+
+/**
+ * The blocks of the page, one under another as in the shop, in react-grid-layout. It drags them; where they stand is the
+ * browser's business, so that a change of one block costs the others nothing.
+ */
 export function Flow() {
-  const { store } = useEditor()
   const { gesture } = useCanvas()
   const roots = useEditorState(state => state.doc.roots)
   const width = useEditorState(state => contentWidth(state.doc))
   const zoom = useEditorState(state => state.view.zoom)
   const canEdit = useEditorState(state => state.canEdit)
-  const { sizes, hold, read } = useBlockSizes()
-  const [drops, setDrops] = useState(0)
+  const isDragging = useStore(gesture, state => state.insertAt !== null)
+  const { drop, before, ...callbacks } = useBlockDrag()
 
-  const sizeOf = useCallback(
-    (uuid: string): BlockSize => sizes.get(uuid) ?? estimate(store.getState().doc.nodes[uuid]?.data.height ?? 20),
-    [sizes, store],
-  )
-  const placed = useMemo(() => flowLayout(roots, sizeOf), [roots, sizeOf])
-  // `maxH` counts the drops: the grid takes a layout anew only when it differs, also after a drag that changed nothing.
   const layout = useMemo(
-    () => placed.map(({ uuid, y, height }) => ({ i: uuid, x: 0, y, w: 1, h: height, maxH: 1e6 + drops })),
-    [placed, drops],
+    () => roots.map(uuid => ({ i: uuid, ...AT_REST, maxH: uuid === drop.uuid ? drop.count : 0 })),
+    [roots, drop],
   )
-  // Menus that fall out of a block lie over the blocks below it, as in the shop.
-  const children = useMemo(
-    () =>
-      roots.map((uuid, i) => (
-        <div key={uuid} style={{ zIndex: roots.length - i }}>
-          <Holder uuid={uuid} hold={hold} read={read} />
+  const children = useBlockElements(roots)
+  const strategy = useMemo(() => strategyOf(zoom), [zoom])
+  // One unit is one px of the page in both directions.
+  const grid = useMemo(
+    () => ({ cols: width, rowHeight: 1, margin: [0, 0] as const, containerPadding: [0, 0] as const }),
+    [width],
+  )
+  const dragging = useMemo(() => ({ enabled: canEdit, cancel: '.hw-panel', threshold: 4 }), [canEdit])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another order is what makes blocks move
+  useLayoutEffect(() => {
+    if (before.current) glideFrom(before.current)
+    before.current = null
+  }, [roots, before])
+  return (
+    <>
+      <NoSelectionStyle />
+      <GridLayout
+        className={clsx('hd-flow', isDragging && 'is-dragging')}
+        width={width}
+        autoSize={false}
+        layout={layout}
+        gridConfig={grid}
+        dragConfig={dragging}
+        resizeConfig={NO_RESIZE}
+        compactor={DISTANCES}
+        constraints={NO_CONSTRAINTS}
+        positionStrategy={strategy}
+        {...callbacks}
+      >
+        {children}
+      </GridLayout>
+    </>
+  )
+}
+
+/**
+ * Stands where react-draggable would put a rule that forbids selecting text by a class on the body: each press would style
+ * the whole page anew. The canvas forbids it by itself.
+ */
+const NoSelectionStyle = () => <style id="react-draggable-style-el" />
+
+/** The same element for the same block for as long as it stands on the page: for another one the grid draws the block anew. */
+function useBlockElements(roots: readonly string[]): ReactElement[] {
+  const kept = useRef<ReadonlyMap<string, ReactElement>>(new Map())
+  return useMemo(() => {
+    const elementFor = (uuid: string) =>
+      kept.current.get(uuid) ?? (
+        <div key={uuid} data-block={uuid}>
+          <Block uuid={uuid} />
         </div>
-      )),
-    [roots, hold, read],
-  )
-  // createScaledStrategy of the library counts from the window instead of the grid: blocks would jump when they are pressed.
-  const strategy = useMemo(() => ({ ...transformStrategy, scale: zoom }), [zoom])
-  const dragConfig = useMemo(() => ({ enabled: canEdit, cancel: '.hw-panel', threshold: 4 }), [canEdit])
-  const grid = useRef<HTMLDivElement>(null)
-
-  const targetOf = (event: Event, uuid: string) => {
-    const top = grid.current?.getBoundingClientRect().top ?? 0
-    const y = ((event as MouseEvent).clientY - top) / zoom
-    return dropIndex(
-      placed.filter(block => block.uuid !== uuid),
-      y,
-    )
-  }
-  const onDrag: EventCallback = (_layout, _old, item, _placeholder, event) => {
-    if (!item) return
-    scrollNearEdges(event as MouseEvent)
-    const index = targetOf(event, item.i)
-    const insertAt = index >= roots.indexOf(item.i) ? index + 1 : index
-    if (gesture.getState().insertAt !== insertAt) gesture.setState({ insertAt })
-  }
-  const onDragStop: EventCallback = (_layout, _old, item, _placeholder, event) => {
-    const moved = gesture.getState().insertAt !== null
-    gesture.setState({ insertAt: null })
-    setDrops(n => n + 1)
-    if (!item || !moved) return
-    const { doc, run } = store.getState()
-    if (!doc.nodes[item.i]?.data.locked) run(reorder(item.i, targetOf(event, item.i)), `移动${nameOf(doc, item.i)}`)
-  }
-  return (
-    <GridLayout
-      className={clsx('hd-flow', sizes.size >= roots.length && 'is-measured')}
-      innerRef={grid}
-      width={width}
-      layout={layout}
-      gridConfig={GRID}
-      dragConfig={dragConfig}
-      resizeConfig={NO_RESIZE}
-      compactor={OVERLAPPING}
-      positionStrategy={strategy}
-      onDrag={onDrag}
-      onDragStop={onDragStop}
-    >
-      {children}
-    </GridLayout>
-  )
+      )
+    kept.current = new Map(roots.map(uuid => [uuid, elementFor(uuid)]))
+    return [...kept.current.values()]
+  }, [roots])
 }
-
-const estimate = (height: number): BlockSize => ({ height, marginTop: 0, marginBottom: 0 })
-
-interface HolderProps {
-  uuid: string
-  hold: (uuid: string, element: HTMLElement | null) => void
-  read: (uuids: Iterable<string>) => void
-}
-
-/** Keeps the measured element of a block, and its marks that are not the widget's business. */
-const Holder = memo(function Holder({ uuid, hold, read }: HolderProps) {
-  const flags = useEditorState(({ doc }) => {
-    const data = doc.nodes[uuid]?.data
-    return `${data?.hidden ? 'is-hidden ' : ''}${data?.locked ? 'is-locked' : ''}`
-  })
-  const unknown = useEditorState(({ doc }) => doc.nodes[uuid]?.data.unknown === true)
-  const margins = useEditorState(({ doc }) => {
-    const data = doc.nodes[uuid]?.data
-    return `${data?.marginTop} ${data?.marginBottom}`
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: margins do not change the observed box
-  useEffect(() => read([uuid]), [uuid, read, margins])
-  return (
-    <div
-      className={clsx('hd-block', flags)}
-      data-holder={uuid}
-      {...(unknown ? { 'data-uuid': uuid } : {})}
-      ref={element => hold(uuid, element)}
-    >
-      <Block uuid={uuid} />
-    </div>
-  )
-})

@@ -53,7 +53,7 @@ function Act({ id, label, children }: { id: CommandId; label: string; children: 
 function Grip({ uuid }: { uuid: string }) {
   const press = (event: MouseEvent) => {
     const { clientX, clientY } = event
-    const block = document.querySelector(`[data-holder="${CSS.escape(uuid)}"]`)
+    const block = document.querySelector(`[data-block="${CSS.escape(uuid)}"]`)
     block?.dispatchEvent(new globalThis.MouseEvent('mousedown', { bubbles: true, cancelable: true, clientX, clientY }))
   }
   return (

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
 import { useEditor, useEditorState } from '../context'
 import { elementOf, useCanvas } from './canvas-context'
+import { SETTLED } from './glide'
 
 export interface OverlayBox {
   uuid: string
@@ -45,12 +46,12 @@ export function useBoxes(uuids: readonly string[]): OverlayBox[] {
     const page = document.querySelector('.hd-page')
     if (page) observer.observe(page)
     // Blocks glide to their places; the frame must be there when they arrive.
-    page?.addEventListener('transitionend', later)
+    page?.addEventListener(SETTLED, later)
     const stop = store.subscribe((state, before) => state.doc !== before.doc && later())
     return () => {
       cancelAnimationFrame(frame)
       observer.disconnect()
-      page?.removeEventListener('transitionend', later)
+      page?.removeEventListener(SETTLED, later)
       stop()
     }
   }, [key, zoom, sizer, store])

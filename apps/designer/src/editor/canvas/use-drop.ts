@@ -2,8 +2,8 @@ import type { DragEvent } from 'react'
 import { refusalOf } from '../../document/insert'
 import { addModule, addWidget } from '../commands/actions'
 import { useEditor } from '../context'
+import { blockBoxes, dropIndex, pageY } from './block-boxes'
 import { type CanvasParts, elementOf, NO_GESTURE } from './canvas-context'
-import { dropIndex } from './flow-layout'
 import { scrollNearEdges } from './scroll-near-edges'
 
 /** Name under which a dragged library tile carries its code; the browser lower-cases it. */
@@ -26,13 +26,7 @@ export function useDrop({ gesture }: CanvasParts) {
     const uuid = panel?.dataset.uuid ?? ''
     return store.getState().doc.nodes[uuid] ? uuid : null
   }
-  const indexAt = ({ clientY }: DragEvent) => {
-    const boxes = store.getState().doc.roots.map(uuid => {
-      const rect = elementOf(uuid)?.getBoundingClientRect()
-      return { y: rect?.top ?? 0, height: rect?.height ?? 0 }
-    })
-    return dropIndex(boxes, clientY)
-  }
+  const indexAt = ({ clientY }: DragEvent) => dropIndex(blockBoxes(), pageY(clientY, store.getState().view.zoom))
   return {
     onDragOver: (event: DragEvent) => {
       const code = codeOf(event)

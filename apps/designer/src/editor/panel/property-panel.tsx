@@ -1,14 +1,11 @@
-import { definitions, heightFor, keepsRatio, type WidgetBase } from '@heji/widgets/definitions'
-import { Collapse } from 'antd'
 import { Lock } from 'lucide-react'
-import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react'
+import { useDeferredValue, useEffect, useRef } from 'react'
 import { nameOf } from '../../document/diff'
-import { update } from '../../document/update'
 import { useEditor, useEditorState } from '../context'
-import type { Change } from './field-props'
-import { FieldRow, isShown } from './field-row'
 import './panel.css'
 import './fields.css'
+import { KeepStyles } from './keep-styles'
+import { SettingsTab } from './settings-tab'
 import { StyleTab } from './style-tab'
 
 const TABS = [
@@ -23,6 +20,7 @@ export function PropertyPanel() {
   const single = useDeferredValue(selection.length === 1 ? selection[0]! : null)
   return (
     <aside className="hd-right" aria-label="属性">
+      <KeepStyles />
       {single ? (
         <WidgetPanel key={single} uuid={single} />
       ) : (
@@ -82,54 +80,5 @@ function WidgetPanel({ uuid }: { uuid: string }) {
         {!isUnknown && (tab === 'settings' ? <SettingsTab uuid={uuid} /> : <StyleTab uuid={uuid} />)}
       </div>
     </>
-  )
-}
-
-function SettingsTab({ uuid }: { uuid: string }) {
-  const { store } = useEditor()
-  const data = useEditorState(state => state.doc.nodes[uuid]?.data)
-  const definition = data ? definitions[data.type] : undefined
-  if (!data || !definition) return null
-  const { fields, panel } = definition
-  const change = (name: string) => (value: unknown, more?: Change) => {
-    const { run, doc } = store.getState()
-    const follows = name === 'imgUrl' ? { ...(value ? {} : clearedZones(data)), ...heightOf(data, more?.picture) } : {}
-    const values = { [name]: value, ...follows }
-    run(update(uuid, values), `修改${nameOf(doc, uuid)}`, more?.typing ? `${uuid}.${name}` : undefined)
-  }
-  const items = panel.map(section => ({
-    key: section.title,
-    label: section.title,
-    children: section.fields
-      .filter(name => fields[name] && isShown(fields[name], data))
-      .map(name => (
-        <FieldRow
-          key={name}
-          field={fields[name]!}
-          value={data[name]}
-          path={`${uuid}.${name}`}
-          onChange={change(name)}
-        />
-      )),
-  }))
-  return <Sections items={items} />
-}
-
-/** Taking away the picture of W0003 takes its zones along (spec §4). */
-const clearedZones = (data: { type: string }) => (data.type === 'W0003' ? { data: [] } : {})
-
-/** Another picture brings its own height where the ratio is locked (reference: widgets §7). */
-const heightOf = (data: WidgetBase, picture: Change['picture']) =>
-  picture && picture.width > 0 && keepsRatio(data) ? { height: heightFor(data.width, picture) } : {}
-
-export function Sections({ items }: { items: { key: string; label: string; children: ReactNode }[] }) {
-  return (
-    <Collapse
-      ghost
-      className="hd-sections"
-      expandIconPlacement="end"
-      defaultActiveKey={items.map(item => item.key)}
-      items={items}
-    />
   )
 }

@@ -1,11 +1,11 @@
 import { type Field, STYLE_FIELDS, STYLE_PANEL, type WidgetBase } from '@heji/widgets/definitions'
 import { Segmented } from 'antd'
-import { nameOf } from '../../document/diff'
-import { contentWidth } from '../../document/types'
+import { useMemo } from 'react'
+import { contentWidth, type Verb } from '../../document/types'
 import { resize, update } from '../../document/update'
 import { useEditor, useEditorState } from '../context'
-import { FieldRow } from './field-row'
-import { Sections } from './property-panel'
+import { Sections } from './sections'
+import { WidgetField } from './widget-field'
 
 type StyleName = keyof typeof STYLE_FIELDS
 
@@ -20,45 +20,44 @@ export function lockOf(data: WidgetBase, name: StyleName): string | null {
 
 /** The second tab, the same for every widget. */
 export function StyleTab({ uuid }: { uuid: string }) {
-  const { store } = useEditor()
-  const data = useEditorState(state => state.doc.nodes[uuid]?.data)
-  const maxWidth = useEditorState(state => {
-    const parent = state.doc.nodes[uuid]?.parent
-    return parent ? state.doc.nodes[parent]!.data.width : contentWidth(state.doc)
-  })
-  if (!data) return null
-  const change = (name: StyleName) => (value: unknown, more?: { typing?: boolean }) => {
-    const { run, doc } = store.getState()
-    const isSize = name === 'width' || name === 'height'
-    const verb = isSize ? resize(uuid, { [name]: Number(value) }) : update(uuid, { [name]: value })
-    run(verb, `修改${nameOf(doc, uuid)}的样式`, more?.typing ? `${uuid}.${name}` : undefined)
-  }
-  const rowOf = (name: StyleName) => {
-    const reason = lockOf(data, name)
-    return (
-      <FieldRow
-        key={name}
-        field={name === 'width' ? ({ ...STYLE_FIELDS.width, max: maxWidth } as Field) : STYLE_FIELDS[name]}
-        value={name === 'proportion' ? data.proportion === true : data[name]}
-        path={`${uuid}.${name}`}
-        onChange={change(name)}
-        disabled={reason !== null}
-        {...(reason ? { reason } : {})}
-      />
-    )
-  }
-  const items = STYLE_PANEL.filter(section => !section.leafOnly || data.leaf).map(({ title, fields }) => ({
-    key: title,
-    label: title,
-    children: (
-      <>
-        {fields.map(rowOf)}
-        {title === '外边距' && <Place uuid={uuid} />}
-      </>
-    ),
-  }))
+  const isLeaf = useEditorState(state => state.doc.nodes[uuid]?.data.leaf === true)
+  const items = useMemo(
+    () =>
+      STYLE_PANEL.filter(section => !section.leafOnly || isLeaf).map(({ title, fields }) => ({
+        key: title,
+        label: title,
+        children: (
+          <>
+            {fields.map(name => (
+              <StyleField key={name} uuid={uuid} name={name} />
+            ))}
+            {title === '外边距' && <Place uuid={uuid} />}
+          </>
+        ),
+      })),
+    [uuid, isLeaf],
+  )
   return <Sections items={items} />
 }
+
+function StyleField({ uuid, name }: { uuid: string; name: StyleName }) {
+  const locked = useEditorState(({ doc }) => {
+    const data = doc.nodes[uuid]?.data
+    return data ? lockOf(data, name) : null
+  })
+  const maxWidth = useEditorState(({ doc }) => {
+    const parent = doc.nodes[uuid]?.parent
+    return parent ? doc.nodes[parent]!.data.width : contentWidth(doc)
+  })
+  const field = useMemo<Field>(
+    () => (name === 'width' ? { ...STYLE_FIELDS.width, max: maxWidth } : STYLE_FIELDS[name]),
+    [name, maxWidth],
+  )
+  return <WidgetField uuid={uuid} name={name} field={field} change={setStyle} part="的样式" locked={locked} />
+}
+
+const setStyle = (uuid: string, name: string, value: unknown): Verb =>
+  name === 'width' || name === 'height' ? resize(uuid, { [name]: Number(value) }) : update(uuid, { [name]: value })
 
 const PLACES = {
   left: { marginLeft: 0, marginRight: 'auto' },
@@ -69,11 +68,13 @@ const PLACES = {
 /** Left, centre or right by margins; anything else is none of them. */
 function Place({ uuid }: { uuid: string }) {
   const { store } = useEditor()
-  const data = useEditorState(state => state.doc.nodes[uuid]?.data)
   const canEdit = useEditorState(state => state.canEdit)
-  const current = Object.entries(PLACES).find(
-    ([, place]) => place.marginLeft === data?.marginLeft && place.marginRight === data?.marginRight,
-  )?.[0]
+  const current = useEditorState(({ doc }) => {
+    const data = doc.nodes[uuid]?.data
+    const isHere = (place: { marginLeft: unknown; marginRight: unknown }) =>
+      place.marginLeft === data?.marginLeft && place.marginRight === data?.marginRight
+    return Object.entries(PLACES).find(([, place]) => isHere(place))?.[0]
+  })
   return (
     <div className="hd-field">
       <span className="hd-field__label" id={`${uuid}-place`}>

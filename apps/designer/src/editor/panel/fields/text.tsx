@@ -8,7 +8,9 @@ export function TextEditor({ id, field, value, disabled, onChange }: FieldProps<
   return field.multiline ? (
     <Input.TextArea
       {...shared}
-      autoSize={{ minRows: 2, maxRows: 8 }}
+      // Grows with its text by CSS alone: measuring it costs a layout of the whole page at every letter.
+      className="hd-growing"
+      rows={2}
       onChange={event => onChange(event.target.value, { typing: true })}
     />
   ) : (

@@ -1,0 +1,50 @@
+import { definitions, heightFor, keepsRatio, type WidgetBase } from '@heji/widgets/definitions'
+import { useMemo } from 'react'
+import type { Verb } from '../../document/types'
+import { update } from '../../document/update'
+import { useEditorState } from '../context'
+import type { Change } from './field-props'
+import { isShown } from './field-row'
+import { Sections } from './sections'
+import { WidgetField } from './widget-field'
+
+/** What a widget shows and where it leads, in the sections of its declaration. */
+export function SettingsTab({ uuid }: { uuid: string }) {
+  const type = useEditorState(state => state.doc.nodes[uuid]?.data.type)
+  const definition = type ? definitions[type] : undefined
+  const shown = useEditorState(state => {
+    const data = state.doc.nodes[uuid]?.data
+    if (!data || !definition) return ''
+    const names = definition.panel.flatMap(section => section.fields)
+    return names.filter(name => definition.fields[name] && isShown(definition.fields[name], data)).join(' ')
+  })
+  const items = useMemo(() => {
+    const names = new Set(shown.split(' '))
+    return definition?.panel.map(({ title, fields }) => ({
+      key: title,
+      label: title,
+      children: fields
+        .filter(name => names.has(name))
+        .map(name => (
+          <WidgetField key={name} uuid={uuid} name={name} field={definition.fields[name]!} change={setField} />
+        )),
+    }))
+  }, [definition, shown, uuid])
+  return items ? <Sections items={items} /> : null
+}
+
+/** What follows from another picture: the zones of W0003 go with it (spec §4), and it brings its own height (reference: widgets §7). */
+const setField =
+  (uuid: string, name: string, value: unknown, more?: Change): Verb =>
+  doc => {
+    const data = doc.nodes[uuid]?.data
+    if (!data) return
+    const follows = name === 'imgUrl' ? { ...(value ? {} : clearedZones(data)), ...heightOf(data, more?.picture) } : {}
+    update(uuid, { [name]: value, ...follows })(doc)
+  }
+
+const clearedZones = (data: WidgetBase) => (data.type === 'W0003' ? { data: [] } : {})
+
+/** Only where the ratio is locked. */
+const heightOf = (data: WidgetBase, picture: Change['picture']) =>
+  picture && picture.width > 0 && keepsRatio(data) ? { height: heightFor(data.width, picture) } : {}
