@@ -4,6 +4,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isEnding } from '../lib/before-exit.mjs'
 import { openShop } from '../lib/shop.mjs'
 import { root, step } from '../lib/steps.mjs'
 import { machineFacts } from './machine.mjs'
@@ -41,6 +42,7 @@ const results = {}
 const problems = []
 try {
   for (const name of wanted) {
+    if (isEnding()) break
     try {
       const { measure } = await PARTS[name]()
       const table = await measure(shop)

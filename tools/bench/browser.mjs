@@ -1,13 +1,23 @@
 /** A Chromium for measuring in. */
 import { chromium, devices } from '@playwright/test'
+import { beforeExit } from '../lib/before-exit.mjs'
 import { findChromium } from '../test/system.mjs'
 
 export async function openBrowser() {
   const executablePath = findChromium()
-  return await chromium.launch({
+  const browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),
     args: ['--no-sandbox', '--disable-dev-shm-usage'],
+    // Playwright would end the process before the rest is stopped.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
   })
+  browser.once(
+    'disconnected',
+    beforeExit(() => browser.close()),
+  )
+  return browser
 }
 
 const PHONE = {

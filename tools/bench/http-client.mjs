@@ -1,6 +1,9 @@
 /** Requests over kept connections, with the milliseconds that each took until the end of its body. */
 import { Agent, request } from 'node:http'
 
+/** Milliseconds of silence after which a request has failed: a figure that never comes would stop the whole run. */
+const PATIENCE = 20_000
+
 export function createClient(origin, connections = 16) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const { hostname, port } = new URL(origin)
@@ -20,6 +23,7 @@ export function createClient(origin, connections = 16) {
         })
       })
       sent.once('error', reject)
+      sent.setTimeout(PATIENCE, () => sent.destroy(new Error(`${method} ${path}：${PATIENCE / 1_000} 秒没有应答`)))
       sent.end(body)
     })
   return { call, close: () => agent.destroy() }

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServers } from '../start/servers.mjs'
+import { beforeExit } from './before-exit.mjs'
 import { freePort } from './ports.mjs'
 import { install, mustRun, pnpm } from './steps.mjs'
 
@@ -23,8 +24,19 @@ export async function openShop(extra = {}) {
     demo: true,
     ...extra,
   }
-  const servers = await startServers(settings, {
+  const starting = startServers(settings, {
     onOutput: (name, text) => writeFileSync(log, `[${name}] ${text}`, { flag: 'a' }),
+  })
+  const close = async () => {
+    forget()
+    const started = await starting.catch(() => null)
+    await started?.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  const forget = beforeExit(close)
+  const servers = await starting.catch(async error => {
+    await close()
+    throw error
   })
   return {
     ...servers,
@@ -38,10 +50,7 @@ export async function openShop(extra = {}) {
         .map(line => JSON.parse(line))
       return entries.filter(entry => entry.kind === kind && (to === undefined || entry.to === to)).at(-1)?.code
     },
-    close: async () => {
-      await servers.stop()
-      rmSync(dataDir, { recursive: true, force: true })
-    },
+    close,
   }
 }
 

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { beforeExit } from './before-exit.mjs'
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 
@@ -39,8 +40,15 @@ export function run(command, args, { env = {}, show = false, cwd = root } = {}) 
     }
     child.stdout.on('data', take)
     child.stderr.on('data', take)
-    child.once('error', reject)
-    child.once('close', code => resolve({ code: code ?? 1, output }))
+    const forget = beforeExit(() => void child.kill('SIGTERM'))
+    child.once('error', error => {
+      forget()
+      reject(error)
+    })
+    child.once('close', code => {
+      forget()
+      resolve({ code: code ?? 1, output })
+    })
   })
 }
 

@@ -1,6 +1,7 @@
 /** `pnpm shots [words…]`: starts a shop and writes a picture of every screen and state whose name holds one of the words to `.shots/`. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { beforeExit } from '../lib/before-exit.mjs'
 import { root } from '../lib/steps.mjs'
 import { openCamera, sizesOf } from './camera.mjs'
 import { SCREENS } from './screens.mjs'
@@ -19,7 +20,7 @@ const world = await openWorld()
 const camera = openCamera(world, folder)
 const problems = []
 const made = new Map()
-process.once('SIGINT', () => world.close().finally(() => process.exit(130)))
+beforeExit(() => world.close())
 try {
   for (const screen of wanted) {
     if (screen.needsSql && !world.sql) {

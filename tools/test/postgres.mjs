@@ -3,6 +3,7 @@ import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } fr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { beforeExit } from '../lib/before-exit.mjs'
 
 const run = promisify(execFile)
 const DEBIAN = '/usr/lib/postgresql'
@@ -21,17 +22,26 @@ export async function startPostgres() {
   const port = 40_000 + Math.floor(Math.random() * 20_000)
   const command = (name, args) => asPostgres(join(bin, name), args)
   const options = `-k ${folder} -p ${port} -c listen_addresses= -c max_connections=60 -c fsync=off -c full_page_writes=off`
-  try {
+  const start = async () => {
     await command('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'])
     await command('pg_ctl', ['-D', data, '-l', join(folder, 'log'), '-o', options, '-w', '-t', '30', 'start'])
-  } catch (error) {
-    rmSync(folder, { recursive: true, force: true })
-    throw error
   }
+  const starting = start()
   const stop = async () => {
-    await command('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop']).catch(() => {})
+    forget()
+    // A server that is only half started cannot be stopped.
+    const isUp = await starting.then(
+      () => true,
+      () => false,
+    )
+    if (isUp) await command('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop']).catch(() => {})
     rmSync(folder, { recursive: true, force: true })
   }
+  const forget = beforeExit(stop)
+  await starting.catch(async error => {
+    await stop()
+    throw error
+  })
   return {
     url: `postgres://postgres@localhost:${port}/postgres?host=${encodeURIComponent(folder)}`,
     version: bin.split('/').at(-2) ?? '',

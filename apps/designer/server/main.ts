@@ -39,6 +39,8 @@ function main() {
   }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
+  // Whoever started this process is gone.
+  process.once('disconnect', stop)
 }
 
 function fail(error: Error): never {

@@ -63,6 +63,8 @@ async function main() {
   }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
+  // Whoever started this process is gone.
+  process.once('disconnect', stop)
 }
 
 function fail(error: Error): never {

@@ -1,0 +1,37 @@
+import { enterDesigner, newPage } from './support/operators'
+import { expect, test } from './support/test'
+
+test('a block stays where it is pressed, follows the pointer, and takes its new place when it is let go', async ({
+  page,
+  shop,
+  context,
+}) => {
+  const id = await newPage(shop, `移动 ${Date.now()}`)
+  await enterDesigner(context, shop, 'editor')
+  await page.goto(`${shop.designer}/pages/${id}`)
+  const texts = page.getByRole('region', { name: '画布' }).locator('[data-widget="W0011"]')
+  const first = page.locator('[data-uuid="first-text"]')
+  await first.click()
+  await page.keyboard.press('Control+d')
+  await expect(texts).toHaveCount(2)
+  await expect(texts.first()).toHaveAttribute('data-uuid', 'first-text')
+
+  const box = (await first.boundingBox())!
+  const x = box.x + box.width / 2
+  const y = box.y + box.height / 2
+  const below = (await texts.last().boundingBox())!
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  expect(await first.boundingBox()).toEqual(box)
+  await page.mouse.move(x, y + 10)
+  await page.mouse.move(x, below.y + below.height + 40, { steps: 5 })
+  await expect(page.getByText('放到这里')).toBeVisible()
+  expect((await first.boundingBox())!.y).toBeGreaterThan(below.y)
+  await page.mouse.up()
+
+  await expect(texts.last()).toHaveAttribute('data-uuid', 'first-text')
+  await expect.poll(async () => (await first.boundingBox())!.y).toBeCloseTo(below.y, 0)
+  await expect.poll(async () => (await texts.first().boundingBox())!.y).toBeCloseTo(box.y, 0)
+  await page.keyboard.press('Control+z')
+  await expect(texts.first()).toHaveAttribute('data-uuid', 'first-text')
+})
