@@ -9,7 +9,8 @@ test('a block stays where it is pressed, follows the pointer, and takes its new 
   const id = await newPage(shop, `移动 ${Date.now()}`)
   await enterDesigner(context, shop, 'editor')
   await page.goto(`${shop.designer}/pages/${id}`)
-  const texts = page.getByRole('region', { name: '画布' }).locator('[data-widget="W0011"]')
+  // Header and footer stand around the body.
+  const texts = page.locator('.hd-body [data-widget="W0011"]')
   const first = page.locator('[data-uuid="first-text"]')
   await first.click()
   await page.keyboard.press('Control+d')
