@@ -43,7 +43,8 @@ export function openCamera(world, folder) {
     const context = await contextFor(size, as)
     try {
       const page = await context.newPage()
-      page.setDefaultTimeout(10_000)
+      page.setDefaultTimeout(15_000)
+      page.setDefaultNavigationTimeout(30_000)
       page.on('console', message => {
         const isExpected = status.some(code => message.text().includes(code))
         if (message.type() === 'error' && !isExpected) problems.push(message.text())
