@@ -1,13 +1,20 @@
 import type { DiscountLine } from '@heji/api-client/contract'
 import type { PriceStep } from '../db/schema'
 
-const TYPE = { activity: 'limited_time_sale', member: 'member_price', coupon: 'coupon_discount' } as const
+const TYPE = {
+  activity: 'limited_time_sale',
+  member: 'member_price',
+  full_minus: 'full_minus',
+  full_discount: 'full_discount',
+  coupon: 'coupon_discount',
+  points: 'point_discount',
+} as const
+type Lessening = keyof typeof TYPE
+
+const isLessening = (rule: PriceStep['rule']): rule is Lessening => Object.hasOwn(TYPE, rule)
 
 /** The steps that made something cheaper, in the wire's words (wire §3). */
-export function discountLines(steps: readonly PriceStep[]): DiscountLine[] {
-  return steps.flatMap(({ rule, text, amount }) =>
-    rule === 'activity' || rule === 'member' || rule === 'coupon'
-      ? [{ type: TYPE[rule], info: text, rule: text, discount_fee: -amount }]
-      : [],
+export const discountLines = (steps: readonly PriceStep[]): DiscountLine[] =>
+  steps.flatMap(({ rule, text, amount }) =>
+    isLessening(rule) ? [{ type: TYPE[rule], info: text, rule: text, discount_fee: -amount }] : [],
   )
-}

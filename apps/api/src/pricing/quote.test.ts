@@ -12,6 +12,7 @@ const line = (
   const { price = 10_000, gradeDiscount = 0, activityPercent, ...rest } = values
   return {
     skuId: 1,
+    goodsId: 1,
     num: 1,
     unit: unitPrice({ price, gradeDiscount, activityPercent: activityPercent ?? null }),
     marketPrice: 12_900,
@@ -55,6 +56,28 @@ describe('quote', () => {
     ])
   })
 
+  it('takes a promotion, then a coupon from what is left, then points; freight looks at the price before points', () => {
+    const any = { shopId: null, goodsIds: null, categoryIds: null }
+    const q = quote([line({ price: 12_000 }), line({ skuId: 2, goodsId: 2, price: 8_000 })], {
+      province: '北京市',
+      promotions: [{ ...any, id: 3, kind: 'full_minus', name: '满200减40', steps: [{ full: 20_000, off: 4_000 }] }],
+      coupon: { title: '满160减60', rule: rule({ leastCost: 16_000, reduceCost: 6_000 }) },
+      points: { rule: { pointsPerYuan: 100, maxPercent: 50 }, asked: 9_999, balance: 3_000 },
+    })
+    expect(q.steps).toEqual([
+      { rule: 'list', text: '商品总额', amount: 20_000 },
+      { rule: 'full_minus', text: '满200减40', amount: -4_000 },
+      { rule: 'coupon', text: '满160减60', amount: -6_000 },
+      { rule: 'points', text: '3000积分抵扣', amount: -3_000 },
+      { rule: 'freight', text: '满99元包邮', amount: 0 },
+    ])
+    expect(q.lines.map(l => [l.promotion_discount, l.coupon_discount, l.point_fee, l.total_fee])).toEqual([
+      [2_400, 3_600, 1_800, 4_200],
+      [1_600, 2_400, 1_200, 2_800],
+    ])
+    expect(q).toMatchObject({ point_use: 3_000, max_point: 3_000, total_fee: 7_000 })
+  })
+
   it('says why a coupon takes nothing off', () => {
     const q = quote([line()], { province: '', coupon: { title: '券', rule: rule({ leastCost: 20_000 }) } })
     expect(q).toMatchObject({ coupon_discount: 0, coupon_problem: '订单金额需满200元', total_fee: 10_000 })
@@ -87,11 +110,34 @@ const lines = fc
   )
   .map(all =>
     all.map(({ activityPercent, category, ...rest }, i) =>
-      line({ ...rest, ...(activityPercent ? { activityPercent } : {}), skuId: i + 1, categoryIds: [category] }),
+      line({
+        ...rest,
+        ...(activityPercent ? { activityPercent } : {}),
+        skuId: i + 1,
+        goodsId: (i % 3) + 1,
+        categoryIds: [category],
+      }),
     ),
   )
 const context: fc.Arbitrary<QuoteContext> = fc.record({
   province: fc.constantFrom('', '北京市', '西藏自治区'),
+  promotions: fc
+    .array(
+      fc.record({
+        kind: fc.constantFrom('full_minus' as const, 'full_discount' as const),
+        shopId: fc.option(fc.integer({ min: 1, max: 2 })),
+        goodsIds: fc.option(fc.uniqueArray(fc.integer({ min: 1, max: 3 }))),
+        categoryIds: fc.option(fc.uniqueArray(fc.integer({ min: 1, max: 3 }))),
+        steps: fc.array(fc.record({ full: fc.nat(1_000_000), off: fc.nat(120_000) }), { maxLength: 3 }),
+      }),
+      { maxLength: 4 },
+    )
+    .map(all => all.map((rule, i) => ({ ...rule, id: i + 1, name: `满减${i}` }))),
+  points: fc.record({
+    rule: fc.record({ pointsPerYuan: fc.integer({ min: 1, max: 1_000 }), maxPercent: fc.nat(100) }),
+    asked: fc.nat(1_000_000),
+    balance: fc.nat(1_000_000),
+  }),
   coupon: fc.option(
     fc
       .record({
@@ -114,9 +160,14 @@ describe('quote, for any cart', () => {
         const q = quote(cart, where)
         const sum = (of: (l: (typeof q.lines)[number]) => number) => q.lines.reduce((n, l) => n + of(l), 0)
         expect(q.total_fee).toBe(q.item_fee - q.discount_fee + q.freight_fee)
-        expect(q.discount_fee).toBe(q.activity_discount + q.member_discount + q.coupon_discount)
+        expect(q.discount_fee).toBe(
+          q.activity_discount + q.member_discount + q.promotion_discount + q.coupon_discount + q.point_fee,
+        )
+        expect(q.point_use).toBeLessThanOrEqual(Math.min(where.points!.asked, where.points!.balance))
         expect(sum(l => l.total_fee)).toBe(q.item_fee - q.discount_fee)
         expect(sum(l => l.coupon_discount)).toBe(q.coupon_discount)
+        expect(sum(l => l.promotion_discount)).toBe(q.promotions.reduce((n, p) => n + p.amount, 0))
+        expect(sum(l => l.point_fee)).toBe(q.point_fee)
         expect(q.steps.reduce((n, step) => n + step.amount, 0)).toBe(q.total_fee)
         expect(q.discount_fee).toBeLessThanOrEqual(q.item_fee)
         expect(q.market_fee).toBeGreaterThanOrEqual(q.item_fee)
@@ -127,7 +178,7 @@ describe('quote, for any cart', () => {
           expect(Number.isSafeInteger(l.total_fee)).toBe(true)
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: 10_000 },
     )
   })
 

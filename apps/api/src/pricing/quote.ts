@@ -1,36 +1,37 @@
 import type { PriceStep } from '../db/schema'
 import { type CouponRule, judgeCoupon } from './coupon'
 import { freightOf } from './freight'
+import { deductPoints, type PointRule } from './points'
+import { type AppliedPromotion, applyPromotions, type PromotionRule } from './promotions'
+import { type QuotedLine, quoteLine } from './quote-line'
 import { shareAmount } from './share'
+import { lessBy } from './steps'
 import type { UnitPrice } from './unit-price'
+
+export type { QuotedLine } from './quote-line'
 
 export interface QuoteLine {
   /** Unique within the quote. */
   skuId: number
+  goodsId: number
   num: number
   unit: UnitPrice
   marketPrice: number
   activityName: string
   shopId: number
   categoryIds: readonly number[]
+  /** The promotion that the buyer chose for this line; 0 = none, left out = the best one. */
+  chosenId?: number | undefined
 }
 
 export interface QuoteContext {
   /** Where the goods go; empty while unknown. */
   province: string
+  /** Those that run now. */
+  promotions?: readonly PromotionRule[]
   coupon?: { title: string; rule: CouponRule } | null
-}
-
-export interface QuotedLine {
-  skuId: number
-  num: number
-  item_fee: number
-  activity_discount: number
-  member_discount: number
-  coupon_discount: number
-  discount_fee: number
-  total_fee: number
-  steps: PriceStep[]
+  /** Points that the buyer would spend of what he has. */
+  points?: { rule: PointRule; asked: number; balance: number }
 }
 
 export interface Quote {
@@ -41,80 +42,110 @@ export interface Quote {
   item_fee: number
   activity_discount: number
   member_discount: number
+  promotion_discount: number
   coupon_discount: number
+  /** What points pay; part of `discount_fee`, as every other lessening. */
+  point_fee: number
+  point_use: number
+  max_point: number
   discount_fee: number
   freight_fee: number
   total_fee: number
+  promotions: AppliedPromotion[]
   /** Why the coupon took nothing off; empty without a coupon or when it did. */
   coupon_problem: string
 }
 
 /**
- * What the lines of one order cost, in cents: `total_fee = item_fee - discount_fee + freight_fee`. Every line pays its
- * unit price (list, member or activity), then one coupon, shared over its lines; freight last (reliability R6, R7).
+ * What the lines of one order cost, in cents: `total_fee = item_fee - discount_fee + freight_fee`. In this order (decision
+ * 009): every line pays its unit price (list, member or activity), then one promotion for each line, then one coupon, then
+ * points, each shared over its lines; freight last, by what the goods cost before points (reliability R6, R7).
  */
-export function quote(lines: readonly QuoteLine[], { province, coupon }: QuoteContext): Quote {
-  const fees = lines.map(line => ({ shopId: line.shopId, categoryIds: line.categoryIds, fee: saleFee(line) }))
-  const verdict = coupon ? judgeCoupon(coupon.rule, fees) : null
-  const shares = shareAmount(
-    verdict?.ok ? verdict.amount : 0,
-    lines.map((line, i) => ({ key: line.skuId, weight: verdict?.ok && verdict.matches[i] ? saleFee(line) : 0 })),
+export function quote(lines: readonly QuoteLine[], context: QuoteContext): Quote {
+  const promotions = applyPromotions(
+    context.promotions ?? [],
+    lines.map(line => ({ ...line, fee: saleFee(line) })),
   )
-  const quoted = lines.map(line => quoteLine(line, shares.get(line.skuId) ?? 0, coupon?.title ?? ''))
-  const sum = (field: 'item_fee' | 'activity_discount' | 'member_discount' | 'coupon_discount' | 'discount_fee') =>
-    quoted.reduce((total, line) => total + line[field], 0)
-  const sums = {
-    market_fee: lines.reduce((total, line) => total + Math.max(line.marketPrice, line.unit.price) * line.num, 0),
-    item_fee: sum('item_fee'),
-    activity_discount: sum('activity_discount'),
-    member_discount: sum('member_discount'),
-    coupon_discount: sum('coupon_discount'),
-    discount_fee: sum('discount_fee'),
-  }
-  const goodsFee = sums.item_fee - sums.discount_fee
-  const freight = freightOf(goodsFee, province)
+  const promoted = addShares(promotions.map(promotion => sharePromotion(promotion, lines)))
+  const { shares: couponShares, problem } = takeCoupon(lines, promoted, context.coupon)
+  const afterCoupon = (line: QuoteLine) => saleFee(line) - of(promoted, line) - of(couponShares, line)
+  const goodsFee = lines.reduce((sum, line) => sum + afterCoupon(line), 0)
+  const points = context.points
+    ? deductPoints(context.points.rule, { ...context.points, goodsFee })
+    : { points: 0, fee: 0, max: 0 }
+  const pointShares = shareAmount(
+    points.fee,
+    lines.map(line => ({ key: line.skuId, weight: afterCoupon(line) })),
+  )
+  const quoted = lines.map(line => {
+    const promotion = promotions.find(({ skuIds }) => skuIds.includes(line.skuId))
+    return quoteLine(line, {
+      promotion: { kind: promotion?.kind ?? 'full_minus', name: promotion?.name ?? '', amount: of(promoted, line) },
+      coupon: { name: context.coupon?.title ?? '', amount: of(couponShares, line) },
+      points: of(pointShares, line),
+    })
+  })
+  const freight = freightOf(goodsFee, context.province)
+  const sums = sumsOf(lines, quoted)
   return {
     lines: quoted,
     steps: [
       { rule: 'list', text: '商品总额', amount: sums.item_fee },
       ...lessBy('activity', '活动优惠', sums.activity_discount),
       ...lessBy('member', '会员折扣', sums.member_discount),
-      ...lessBy('coupon', coupon?.title ?? '', sums.coupon_discount),
+      ...promotions.flatMap(({ kind, name, amount }) => lessBy(kind, name, amount)),
+      ...lessBy('coupon', context.coupon?.title ?? '', sums.coupon_discount),
+      ...lessBy('points', `${points.points}积分抵扣`, sums.point_fee),
       { rule: 'freight', text: freight.text, amount: freight.fee },
     ],
     ...sums,
+    point_use: points.points,
+    max_point: points.max,
     freight_fee: freight.fee,
-    total_fee: goodsFee + freight.fee,
-    coupon_problem: verdict && !verdict.ok ? verdict.reason : '',
+    total_fee: sums.item_fee - sums.discount_fee + freight.fee,
+    promotions,
+    coupon_problem: problem,
   }
 }
+
+type Shares = ReadonlyMap<number, number>
 
 const saleFee = (line: QuoteLine) => line.unit.salePrice * line.num
+const of = (shares: Shares, { skuId }: QuoteLine) => shares.get(skuId) ?? 0
 
-function quoteLine(line: QuoteLine, couponShare: number, couponTitle: string): QuotedLine {
-  const { unit, num } = line
-  const less = (unit.price - unit.salePrice) * num
-  const activity = unit.rule === 'activity' ? less : 0
-  const member = unit.rule === 'member' ? less : 0
-  const itemFee = unit.price * num
-  const discountFee = less + couponShare
-  return {
-    skuId: line.skuId,
-    num,
-    item_fee: itemFee,
-    activity_discount: activity,
-    member_discount: member,
-    coupon_discount: couponShare,
-    discount_fee: discountFee,
-    total_fee: itemFee - discountFee,
-    steps: [
-      { rule: 'list', text: '商品总额', amount: itemFee },
-      ...lessBy('activity', line.activityName, activity),
-      ...lessBy('member', '会员折扣', member),
-      ...lessBy('coupon', couponTitle, couponShare),
-    ],
-  }
+const sharePromotion = ({ amount, skuIds }: AppliedPromotion, lines: readonly QuoteLine[]): Shares =>
+  shareAmount(
+    amount,
+    lines.map(line => ({ key: line.skuId, weight: skuIds.includes(line.skuId) ? saleFee(line) : 0 })),
+  )
+
+function addShares(all: readonly Shares[]): Shares {
+  const sum = new Map<number, number>()
+  for (const shares of all) for (const [key, amount] of shares) sum.set(key, (sum.get(key) ?? 0) + amount)
+  return sum
 }
 
-const lessBy = (rule: PriceStep['rule'], text: string, amount: number): PriceStep[] =>
-  amount > 0 ? [{ rule, text, amount: -amount }] : []
+/** A coupon counts what is left after promotions. */
+function takeCoupon(lines: readonly QuoteLine[], promoted: Shares, coupon: QuoteContext['coupon']) {
+  if (!coupon) return { shares: new Map<number, number>(), problem: '' }
+  const fees = lines.map(line => ({ ...line, fee: saleFee(line) - of(promoted, line) }))
+  const verdict = judgeCoupon(coupon.rule, fees)
+  if (!verdict.ok) return { shares: new Map<number, number>(), problem: verdict.reason }
+  const weights = fees.map(({ skuId, fee }, i) => ({ key: skuId, weight: verdict.matches[i] ? fee : 0 }))
+  return { shares: shareAmount(verdict.amount, weights), problem: '' }
+}
+
+function sumsOf(lines: readonly QuoteLine[], quoted: readonly QuotedLine[]) {
+  const sum = (field: keyof QuotedLine & `${string}_${'fee' | 'discount'}`) =>
+    quoted.reduce((total, line) => total + line[field], 0)
+  return {
+    market_fee: lines.reduce((total, line) => total + Math.max(line.marketPrice, line.unit.price) * line.num, 0),
+    item_fee: sum('item_fee'),
+    activity_discount: sum('activity_discount'),
+    member_discount: sum('member_discount'),
+    promotion_discount: sum('promotion_discount'),
+    coupon_discount: sum('coupon_discount'),
+    point_fee: sum('point_fee'),
+    discount_fee: sum('discount_fee'),
+  }
+}

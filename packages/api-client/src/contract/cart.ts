@@ -6,7 +6,15 @@ import { Cents, Count, Id, Status, Unix } from './shapes'
 /** One reason why less is paid (wire §3); `discount_fee` in cents, positive. */
 export const DiscountLine = v.strictObject({
   id: v.optional(Id),
-  type: v.picklist(['member_price', 'limited_time_sale', 'coupon_discount', 'cash_discount']),
+  type: v.picklist([
+    'member_price',
+    'limited_time_sale',
+    'full_minus',
+    'full_discount',
+    'coupon_discount',
+    'cash_discount',
+    'point_discount',
+  ]),
   info: v.string(),
   rule: v.string(),
   discount_fee: Cents,

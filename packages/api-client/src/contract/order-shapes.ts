@@ -25,7 +25,7 @@ export type OrderStatusDes = v.InferOutput<typeof OrderStatusDes>
 
 /** One step of the price: which rule moved it by how many cents (negative = less to pay). */
 export const PriceStepRow = v.strictObject({
-  rule: v.picklist(['list', 'activity', 'member', 'coupon', 'points', 'freight']),
+  rule: v.picklist(['list', 'activity', 'member', 'full_minus', 'full_discount', 'coupon', 'points', 'freight']),
   text: v.string(),
   amount: Cents,
 })

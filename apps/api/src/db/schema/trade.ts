@@ -58,7 +58,7 @@ export type OrderClass = (typeof ORDER_CLASSES)[number]
 
 /** One step of the price: which rule, and how many cents it moved (negative = less to pay). */
 export interface PriceStep {
-  rule: 'list' | 'activity' | 'member' | 'coupon' | 'points' | 'freight'
+  rule: 'list' | 'activity' | 'member' | 'full_minus' | 'full_discount' | 'coupon' | 'points' | 'freight'
   text: string
   amount: number
 }

@@ -16,6 +16,7 @@ export function settle({ row, item }: CartItem) {
 export function toQuoteLine({ item }: Pick<CartItem, 'item'>, num: number): QuoteLine {
   return {
     skuId: item.sku.itemId,
+    goodsId: item.goods.itemId,
     num,
     unit: item.unit,
     marketPrice: item.sku.marketPrice,

@@ -1,0 +1,126 @@
+/** Promotions over several lines of one order; pure, amounts in cents. */
+
+/** What a promotion is about: a shop, certain goods, certain categories; null = any. */
+export interface PromotionScope {
+  shopId: number | null
+  goodsIds: readonly number[] | null
+  categoryIds: readonly number[] | null
+}
+
+/** From `full` cents of matching goods on, `off` is taken: cents of a full_minus, percent OFF of a full_discount. */
+export interface PromotionStep {
+  full: number
+  off: number
+}
+
+export interface PromotionRule extends PromotionScope {
+  id: number
+  kind: 'full_minus' | 'full_discount'
+  name: string
+  steps: readonly PromotionStep[]
+}
+
+export interface PromotionLine {
+  skuId: number
+  goodsId: number
+  shopId: number
+  categoryIds: readonly number[]
+  /** Unit sale price × pieces. */
+  fee: number
+  /** The promotion that the buyer chose for this line; 0 = none, undefined = the best one. */
+  chosenId?: number | undefined
+}
+
+export interface AppliedPromotion {
+  id: number
+  kind: PromotionRule['kind']
+  name: string
+  amount: number
+  /** Lines that share the amount. */
+  skuIds: number[]
+}
+
+/** Whether the promotion is about this line. */
+export const isInScope = (
+  { shopId, goodsIds, categoryIds }: PromotionScope,
+  line: Omit<PromotionLine, 'fee'>,
+): boolean =>
+  (shopId === null || shopId === line.shopId) &&
+  (goodsIds === null || goodsIds.includes(line.goodsId)) &&
+  (categoryIds === null || line.categoryIds.some(id => categoryIds.includes(id)))
+
+/**
+ * Which promotions count. A line takes part in one at most: the promotion that takes off most comes first (the older one
+ * on a tie), then the best of the others for the lines that are left. Neither the order of lines nor of rules matters.
+ */
+export function applyPromotions(rules: readonly PromotionRule[], lines: readonly PromotionLine[]): AppliedPromotion[] {
+  const applied: AppliedPromotion[] = []
+  let left = [...lines]
+  let open = [...rules]
+  while (open.length > 0 && left.length > 0) {
+    const [best] = open
+      .map(rule => offer(rule, left))
+      .filter(found => found.amount > 0)
+      .sort((a, b) => b.amount - a.amount || a.id - b.id)
+    if (!best) break
+    applied.push(best)
+    left = left.filter(line => !best.skuIds.includes(line.skuId))
+    open = open.filter(rule => rule.id !== best.id)
+  }
+  return applied
+}
+
+function offer(rule: PromotionRule, lines: readonly PromotionLine[]): AppliedPromotion {
+  const own = lines.filter(line => line.fee > 0 && isInScope(rule, line) && (line.chosenId ?? rule.id) === rule.id)
+  const { id, kind, name } = rule
+  return {
+    id,
+    kind,
+    name,
+    amount: amountOff(rule, feeOf(own)),
+    skuIds: own.map(line => line.skuId).sort((a, b) => a - b),
+  }
+}
+
+/** The step with the highest threshold that is reached. Percents are rounded half up; a cent always remains to be paid. */
+function amountOff({ kind, steps }: PromotionRule, base: number): number {
+  const step = reachedStep(steps, base)
+  if (!step || base < 2) return 0
+  const off = kind === 'full_minus' ? step.off : Math.floor((base * step.off + 50) / 100)
+  return Math.max(0, Math.min(off, base - 1))
+}
+
+const reachedStep = <S extends { full: number }>(steps: readonly S[], base: number): S | undefined =>
+  steps.filter(step => base >= step.full).sort((a, b) => b.full - a.full)[0]
+
+const feeOf = (lines: readonly Pick<PromotionLine, 'fee'>[]) => lines.reduce((sum, line) => sum + line.fee, 0)
+
+/** From `full` cents on these skus come for nothing. */
+export interface GiftRule extends PromotionScope {
+  id: number
+  name: string
+  full: number
+  gifts: readonly { skuId: number; num: number }[]
+}
+
+/** Gifts whose threshold the matching lines reach. Gifts lower no price, so they stand beside every other promotion. */
+export const giftsOf = (rules: readonly GiftRule[], lines: readonly PromotionLine[]): GiftRule[] =>
+  rules.filter(rule => feeOf(lines.filter(line => isInScope(rule, line))) >= rule.full && rule.full > 0)
+
+/** From `full` cents of other matching goods on, one piece of each of these skus costs `price` cents. */
+export interface PlusBuyRule extends PromotionScope {
+  id: number
+  name: string
+  full: number
+  items: readonly { skuId: number; price: number }[]
+}
+
+/**
+ * What a sku costs as an addition to these lines, or null while the threshold is not reached or the sku is not on offer.
+ * The addition itself never counts towards the threshold.
+ */
+export function plusPrice(rule: PlusBuyRule, skuId: number, lines: readonly PromotionLine[]): number | null {
+  const offered = rule.items.find(item => item.skuId === skuId)
+  const others = lines.filter(line => line.skuId !== skuId && isInScope(rule, line))
+  return offered && feeOf(others) >= rule.full ? offered.price : null
+}

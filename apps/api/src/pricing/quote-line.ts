@@ -1,0 +1,54 @@
+import type { PriceStep } from '../db/schema'
+import type { PromotionRule } from './promotions'
+import type { QuoteLine } from './quote'
+import { lessBy } from './steps'
+
+export interface QuotedLine {
+  skuId: number
+  num: number
+  item_fee: number
+  activity_discount: number
+  member_discount: number
+  promotion_discount: number
+  coupon_discount: number
+  point_fee: number
+  discount_fee: number
+  total_fee: number
+  steps: PriceStep[]
+}
+
+/** This line's part of what is taken off the whole order, cents. */
+interface Parts {
+  promotion: { kind: PromotionRule['kind']; name: string; amount: number }
+  coupon: { name: string; amount: number }
+  points: number
+}
+
+export function quoteLine(line: QuoteLine, { promotion, coupon, points }: Parts): QuotedLine {
+  const { unit, num } = line
+  const less = (unit.price - unit.salePrice) * num
+  const activity = unit.rule === 'activity' ? less : 0
+  const member = unit.rule === 'member' ? less : 0
+  const itemFee = unit.price * num
+  const discountFee = less + promotion.amount + coupon.amount + points
+  return {
+    skuId: line.skuId,
+    num,
+    item_fee: itemFee,
+    activity_discount: activity,
+    member_discount: member,
+    promotion_discount: promotion.amount,
+    coupon_discount: coupon.amount,
+    point_fee: points,
+    discount_fee: discountFee,
+    total_fee: itemFee - discountFee,
+    steps: [
+      { rule: 'list', text: '商品总额', amount: itemFee },
+      ...lessBy('activity', line.activityName, activity),
+      ...lessBy('member', '会员折扣', member),
+      ...lessBy(promotion.kind, promotion.name, promotion.amount),
+      ...lessBy('coupon', coupon.name, coupon.amount),
+      ...lessBy('points', '积分抵扣', points),
+    ],
+  }
+}
