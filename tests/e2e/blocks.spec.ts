@@ -1,3 +1,4 @@
+import { block, blocks } from './support/designer'
 import { enterDesigner, newPage } from './support/operators'
 import { expect, test } from './support/test'
 
@@ -9,9 +10,8 @@ test('a block stays where it is pressed, follows the pointer, and takes its new 
   const id = await newPage(shop, `移动 ${Date.now()}`)
   await enterDesigner(context, shop, 'editor')
   await page.goto(`${shop.designer}/pages/${id}`)
-  // Header and footer stand around the body.
-  const texts = page.locator('.hd-body [data-widget="W0011"]')
-  const first = page.locator('[data-uuid="first-text"]')
+  const texts = blocks(page, 'W0011')
+  const first = block(page, 'first-text')
   await first.click()
   await page.keyboard.press('Control+d')
   await expect(texts).toHaveCount(2)

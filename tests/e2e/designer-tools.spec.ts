@@ -37,8 +37,8 @@ async function save(page: Page) {
 
 const order = (page: Page) =>
   canvas(page)
-    .locator('[data-holder]')
-    .evaluateAll(all => all.map(element => (element as HTMLElement).dataset.holder).join())
+    .locator('[data-block]')
+    .evaluateAll(all => all.map(element => (element as HTMLElement).dataset.block).join())
 
 test('hot zones are drawn, moved, copied and linked, by hand and by keyboard', async ({ page, context, shop }) => {
   await openPage({ page, context, shop }, [{ type: 'W0003', uuid: 'zones', width: 1190, height: 200 }])
