@@ -1,0 +1,68 @@
+import type { MouseEvent, PointerEvent as ReactPointerEvent, SyntheticEvent } from 'react'
+import { useEditor } from '../context'
+import type { EditorStore } from '../store'
+import type { CanvasParts } from './canvas-context'
+import { marquee } from './marquee'
+
+/** What the pointer does on the page: it selects, hovers and opens menus. Widgets themselves are dead. */
+export function usePagePointer(parts: CanvasParts) {
+  const { store } = useEditor()
+  const under = (target: EventTarget | null) => nodeUnder(target, id => Boolean(store.getState().doc.nodes[id]))
+
+  const onPointerDown = (event: ReactPointerEvent) => {
+    if (event.button !== 0) return
+    const { doc, selection, select } = store.getState()
+    const uuid = under(event.target)
+    if (!uuid) {
+      if (!event.shiftKey) select([])
+      return marquee(event.nativeEvent, store, parts)
+    }
+    if (event.shiftKey) select(selection.includes(uuid) ? selection.filter(id => id !== uuid) : [...selection, uuid])
+    else if (!selection.includes(uuid)) select([uuid])
+    openRowAt(event.nativeEvent, uuid, store)
+    if (doc.nodes[uuid]?.data.type === 'W0006') marquee(event.nativeEvent, store, parts, uuid)
+  }
+  const onContextMenu = (event: MouseEvent) => {
+    const { selection, select, openMenu } = store.getState()
+    const uuid = under(event.target)
+    if (!uuid) return
+    event.preventDefault()
+    if (!selection.includes(uuid)) select([uuid])
+    openMenu({ x: event.clientX, y: event.clientY })
+  }
+  return {
+    onPointerDownCapture: onPointerDown,
+    onPointerOver: (event: ReactPointerEvent) => store.getState().setHover(under(event.target)),
+    onPointerLeave: () => store.getState().setHover(null),
+    onContextMenu,
+    onClickCapture: (event: MouseEvent) => {
+      event.preventDefault()
+      event.stopPropagation()
+    },
+    onSubmitCapture: (event: SyntheticEvent) => event.preventDefault(),
+  }
+}
+
+/**
+ * Shows in the panel what is pressed inside a widget, its slide, tab or item, once the pointer is let go where it was
+ * pressed. By then the bar of the selected widget may lie there, so that no click arrives.
+ */
+function openRowAt(press: PointerEvent, uuid: string, store: EditorStore) {
+  const row = press.target instanceof Element ? press.target.closest<HTMLElement>('[data-row]') : null
+  const isOwn = nodeUnder(row, id => Boolean(store.getState().doc.nodes[id])) === uuid
+  const release = (event: PointerEvent) => {
+    if (Math.hypot(event.clientX - press.clientX, event.clientY - press.clientY) > 4) return
+    const { selection, openRow } = store.getState()
+    openRow(isOwn && selection.length === 1 && selection[0] === uuid ? `${uuid}.${row?.dataset.row}` : null)
+  }
+  addEventListener('pointerup', release, { once: true })
+}
+
+/** The innermost node of the document at an element. */
+function nodeUnder(target: EventTarget | null, isNode: (uuid: string) => boolean): string | null {
+  let element = target instanceof Element ? target.closest<HTMLElement>('[data-uuid]') : null
+  while (element && !isNode(element.dataset.uuid ?? '')) {
+    element = element.parentElement?.closest<HTMLElement>('[data-uuid]') ?? null
+  }
+  return element?.dataset.uuid ?? null
+}
