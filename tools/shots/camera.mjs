@@ -1,7 +1,7 @@
 /** Opens a screen as somebody at a size, brings it into its state and takes its picture. */
 import { join } from 'node:path'
-import { chromium, devices } from '@playwright/test'
-import { findChromium } from '../test/system.mjs'
+import { devices } from '@playwright/test'
+import { openBrowser } from '../bench/browser.mjs'
 
 const PC = [
   { width: 1440, height: 900 },
@@ -16,11 +16,7 @@ export const sizesOf = ({ app }) => (app === 'designer' ? PC : [...PC, H5])
 
 export function openCamera(world, folder) {
   const { urls } = world.shop
-  const executablePath = findChromium()
-  const launched = chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: ['--no-sandbox', '--disable-dev-shm-usage'],
-  })
+  const launched = openBrowser()
 
   async function contextFor({ width, height, isPhone }, as) {
     const phone = { userAgent: devices['iPhone 13'].userAgent, isMobile: true, hasTouch: true, deviceScaleFactor: 2 }
