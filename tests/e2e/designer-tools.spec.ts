@@ -24,7 +24,8 @@ async function openPage({ page, context, shop }: Where, widgets: Widgets) {
   const id = await newPage(shop, `工具 ${Date.now()}`, 'admin', widgets)
   await enterDesigner(context, shop, 'admin')
   await page.goto(`${shop.designer}/pages/${id}`)
-  await expect(block(page, widgets[0]!.uuid)).toBeVisible()
+  // The first page of a run loads the whole designer.
+  await expect(block(page, widgets[0]!.uuid)).toBeVisible({ timeout: 30_000 })
   // What loads around the page moves it down.
   await expect(page.getByRole('button', { name: '点击编辑头部' })).toBeVisible()
 }
@@ -48,7 +49,11 @@ test('hot zones are drawn, moved, copied and linked, by hand and by keyboard', a
   await panel(page).getByRole('button', { name: '编辑热区' }).click()
   const dialog = page.getByRole('dialog', { name: '编辑热区' })
   const zones = dialog.getByRole('button', { name: /^热区\d$/ })
-  const picture = (await dialog.getByRole('img', { name: '热区图' }).boundingBox())!
+  const area = dialog.locator('.hd-zones__picture')
+  await expect(area.getByRole('img')).toHaveJSProperty('complete', true)
+  // Hovering waits until the dialog has come to rest.
+  await area.hover()
+  const picture = (await area.boundingBox())!
   const draw = async (from: number, to: number) => {
     await page.mouse.move(picture.x + from, picture.y + 20)
     await page.mouse.down()
