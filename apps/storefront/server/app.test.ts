@@ -19,18 +19,20 @@ const config = {
 /** The storefront around a renderer that writes down what it was given. */
 function storefront() {
   const seen: RequestContext[] = []
+  const posted: string[] = []
   const app = createStorefront({
     config,
     pages: new PageCache({ freshFor: 1_000, staleFor: 0, maxPages: 10 }),
     pieces: new PieceCache(),
-    render: async (_request, context) => {
+    render: async (request, context) => {
       seen.push(context)
+      if (request.body) posted.push(await request.text())
       return new Response('<script>1</script>', { headers: { 'content-type': 'text/html' } })
     },
   })
   const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     app.fetch(new Request(ORIGIN + path, { method, headers: { host: 'shop.test', ...headers } }))
-  return { ask, seen }
+  return { app, ask, seen, posted }
 }
 
 describe('origin guard', () => {
@@ -62,6 +64,40 @@ describe('host guard', () => {
       expect((await storefront().ask('/', headers as Record<string, string>)).status).toBe(400)
     },
   )
+})
+
+describe('form guard (reliability §5 rows 13 and 14)', () => {
+  const FORM = 'application/x-www-form-urlencoded'
+  async function post(body: BodyInit, type = FORM) {
+    const { app, posted } = storefront()
+    const init = { method: 'POST', headers: { host: 'shop.test', 'content-type': type }, body, duplex: 'half' as const }
+    const answer = await app.fetch(new Request(`${ORIGIN}/cart`, init))
+    return { status: answer.status, text: await answer.text(), posted }
+  }
+
+  it.each([
+    ['__proto__[a]=1', '参数名不被允许'],
+    [`a${'[b]'.repeat(30)}=1`, '参数层级过深'],
+    [Array.from({ length: 5_000 }, (_, i) => `k${i}=1`).join('&'), '参数过多'],
+    ['name=%E7%A6', '参数编码错误'],
+    ['name=%ED%A0%80', '参数编码错误'],
+    [new Uint8Array([0x61, 0x3d, 0xe7, 0xa6]), '参数编码错误'],
+  ])('refuses %.30s with a reason', async (body, reason) => {
+    const { status, text, posted } = await post(body as BodyInit)
+    expect([status, text, posted]).toEqual([400, reason, []])
+    expect(({} as Record<string, unknown>).a).toBeUndefined()
+  })
+
+  it('refuses 65 KiB, announced or not', async () => {
+    const large = `a=${'x'.repeat(65 * 1024)}`
+    const stream = new Response(large).body!
+    for (const body of [large, stream]) expect(await post(body)).toMatchObject({ status: 413, posted: [] })
+  })
+
+  it('hands on exactly what was sent, lists and emoji included', async () => {
+    const form = `cart_id=7&cart_id=8&remark=${encodeURIComponent(`👩‍👩‍👧${'禾'.repeat(1_000)}`)}`
+    expect(await post(form)).toMatchObject({ status: 200, posted: [form] })
+  })
 })
 
 describe('kept and live pages', () => {

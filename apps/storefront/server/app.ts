@@ -1,10 +1,12 @@
 import { gunzipSync } from 'node:zlib'
+import { LIMITS } from '@heji/validators'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { type Context, Hono } from 'hono'
 import type { StorefrontConfig } from './config'
 import type { RequestContext } from './context'
 import { deviceOf } from './device'
-import { bodyLimit, hostGuard, originGuard } from './guards'
+import { formGuard } from './form-guard'
+import { hostGuard, originGuard } from './guards'
 import { hashPolicy, noncePolicy, SECURITY_HEADERS, SPECULATION_RULES } from './headers'
 import { keepable } from './keepable'
 import { pack } from './pack'
@@ -29,7 +31,7 @@ export function createStorefront(deps: StorefrontDeps): Hono {
     const api = await fetch(`${config.apiUrl}/readyz`, { signal: AbortSignal.timeout(1_000) }).catch(() => null)
     return c.json({ status: api?.ok ? 'ok' : 'waiting for the API' }, api?.ok ? 200 : 503)
   })
-  app.use('*', hostGuard(config.origin), originGuard(config.origin), bodyLimit(64 * 1024))
+  app.use('*', hostGuard(config.origin), originGuard(config.origin), formGuard(LIMITS.body))
   app.use('*', async (c, next) => {
     await next()
     // The development server injects styles and opens a socket, which the policy forbids.

@@ -33,9 +33,3 @@ export function hostGuard(origin: string): MiddlewareHandler {
     return await next()
   }
 }
-
-/** Form bodies of pages are small; pictures go to the API. */
-export const bodyLimit =
-  (bytes: number): MiddlewareHandler =>
-  async (c, next) =>
-    Number(c.req.header('content-length') ?? 0) > bytes ? c.text('请求内容过大', 413) : await next()

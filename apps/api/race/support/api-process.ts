@@ -3,6 +3,7 @@ import { packagePath } from '../../src/platform/package-path'
 
 export interface ApiProcess {
   url: string
+  pid: number
   /** Ends it without warning, as a power cut would. */
   kill(): Promise<void>
   /** Lets it finish what it does. */
@@ -13,15 +14,20 @@ export interface ApiProcess {
 export async function startApi(env: Record<string, string>): Promise<ApiProcess> {
   const child = spawn(process.execPath, [process.env.HEJI_RACE_SERVER!], {
     cwd: packagePath(),
-    env: { ...process.env, HEJI_DEMO: '1', API_PORT: '0', HOST: '127.0.0.1', ...env },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: { ...process.env, HEJI_DEMO: '1', LOG_LEVEL: 'error', API_PORT: '0', HOST: '127.0.0.1', ...env },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   const ended = new Promise<void>(resolve => child.once('exit', () => resolve()))
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal)
     await ended
   }
-  return { url: `http://127.0.0.1:${await portOf(child)}`, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') }
+  return {
+    url: `http://127.0.0.1:${await portOf(child)}`,
+    pid: child.pid!,
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+  }
 }
 
 function portOf(child: ChildProcess): Promise<number> {

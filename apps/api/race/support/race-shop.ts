@@ -11,6 +11,7 @@ export type Engine = 'postgres' | 'pglite'
 export interface RaceShop {
   engine: Engine
   urls(): string[]
+  pids(): number[]
   /** Two processes on PostgreSQL; one on PGlite, which has no more. */
   start(): Promise<void>
   stop(): Promise<void>
@@ -38,13 +39,15 @@ export async function openRaceShop(engine: Engine): Promise<RaceShop> {
   return {
     engine,
     urls: () => processes.map(api => api.url),
+    pids: () => processes.map(api => api.pid),
     start: async () => {
       processes = await Promise.all(Array.from({ length: postgres ? 2 : 1 }, () => startApi(env)))
     },
     stop,
     crash: async which => {
       await processes[which]!.kill()
-      processes[which] = await startApi(env)
+      // As a supervisor does: a machine at its limits may need a second try.
+      processes[which] = await startApi(env).catch(() => startApi(env))
     },
     withDatabase,
     close: async () => {

@@ -23,6 +23,9 @@ type SeedDeps = Pick<Deps, 'db' | 'clock' | 'log'>
 export async function seedDemoShop(deps: SeedDeps): Promise<'seeded' | 'present' | 'occupied'> {
   const now = deps.clock.now()
   return await deps.db.transaction(async tx => {
+    // Whoever comes second waits for the first, longer than any request may.
+    for (const timeout of ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout'])
+      await tx.execute(sql`set local ${sql.identifier(timeout)} = 0`)
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
     const [marker] = await tx.select().from(settings).where(eq(settings.key, MARKER))
     if (marker) {

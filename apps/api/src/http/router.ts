@@ -101,7 +101,7 @@ function unavailable(error: Error): DomainError | null {
   for (let e: unknown = error; e instanceof Error; e = e.cause) {
     const code = String((e as { code?: unknown }).code ?? '')
     if (
-      /^(08|53|57P|55P03|57014|ECONN|ENOENT|EPIPE)/.test(code) ||
+      /^(08|25P03|40001|40P01|53|57P|55P03|57014|ECONN|ENOENT|EPIPE)/.test(code) ||
       /timeout exceeded when trying to connect|Connection terminated/.test(e.message)
     ) {
       return new DomainError('系统繁忙，请稍后再试', 503)

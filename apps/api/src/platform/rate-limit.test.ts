@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestShop, type TestShop } from '../../testing/test-shop'
-import { createLimits } from './rate-limit'
+import { createLimits, LONGEST_LIMIT, POLICIES } from './rate-limit'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -47,6 +47,16 @@ describe('createLimits', () => {
     await shop.limits.block('loginPause', 'e', 8)
     await shop.limits.clear('loginPause', 'e')
     await shop.limits.use('loginPause', 'e')
+  })
+
+  it('has no limit that a timer of the memory limiter could not hold', async () => {
+    for (const [policy, { duration }] of Object.entries(POLICIES))
+      expect(duration, policy).toBeLessThanOrEqual(LONGEST_LIMIT)
+    const warned = vi.spyOn(process, 'emitWarning')
+    await shop.limits.block('loginKnown', 'known', LONGEST_LIMIT)
+    expect(warned).not.toHaveBeenCalled()
+    expect(await shop.limits.has('loginKnown', 'known')).toBe(true)
+    await expect(shop.limits.block('loginKnown', 'known', LONGEST_LIMIT + 1)).rejects.toThrow(RangeError)
   })
 
   it('counts up', async () => {

@@ -3,7 +3,7 @@ import type { Database } from '../db/db'
 import { TooManyError } from '../http/errors'
 
 /** What is limited: `points` uses within `duration` seconds (reliability S7, S8). */
-const POLICIES = {
+export const POLICIES = {
   captchaByIp: { points: 30, duration: 60 },
   smsRefusedByIp: { points: 20, duration: 3_600 },
   loginByIp: { points: 10, duration: 60 },
@@ -19,6 +19,9 @@ const POLICIES = {
 
 export type Policy = keyof typeof POLICIES
 
+/** Longest duration in seconds: timers of the memory limiter hold 2^31 − 1 ms, longer ones end at once. */
+export const LONGEST_LIMIT = 2_147_483
+
 /** Counters by policy and key; on PostgreSQL all processes share them. */
 export interface Limits {
   /** Uses one point. @throws TooManyError with the seconds to wait. */
@@ -27,6 +30,7 @@ export interface Limits {
   /** Counts one and answers how many there are. */
   count(policy: Policy, key: string): Promise<number>
   has(policy: Policy, key: string): Promise<boolean>
+  /** @throws RangeError beyond LONGEST_LIMIT */
   block(policy: Policy, key: string, seconds: number): Promise<void>
   clear(policy: Policy, key: string): Promise<void>
 }
@@ -68,7 +72,10 @@ export function createLimits(database: Pick<Database, 'kind' | 'pool'>): Limits 
     giveBack: async (policy, key) => void (await of(policy).reward(key)),
     count: async (policy, key) => (await of(policy).penalty(key)).consumedPoints,
     has: async (policy, key) => ((await of(policy).get(key))?.msBeforeNext ?? 0) > 0,
-    block: async (policy, key, seconds) => void (await of(policy).block(key, seconds)),
+    block: async (policy, key, seconds) => {
+      if (seconds > LONGEST_LIMIT) throw new RangeError(`${policy}: ${seconds} s is longer than a timer holds`)
+      await of(policy).block(key, seconds)
+    },
     clear: async (policy, key) => void (await of(policy).delete(key)),
   }
 }

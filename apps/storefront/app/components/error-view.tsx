@@ -3,9 +3,22 @@ import { SearchIcon } from 'lucide-react'
 import { isRouteErrorResponse } from '../framework'
 import { Logo } from '../shell/logo'
 
-/** Error page (spec §2): 404 and everything else, each with a way home. Stands by itself: no data, no context. */
+const APPLICATION_ERROR = { title: '抱歉！应用程序错误异常！', hint: 'Sorry! Application error!' }
+
+/** Title and hint by status; what a limit says comes from the API. */
+function textsOf(status: number, told: unknown) {
+  if (status === 404)
+    return { title: '抱歉！您所访问的页面不存在！', hint: 'Sorry! The page you are visiting does not exist!' }
+  if (status === 429)
+    return { title: '抱歉！访问过于频繁', hint: typeof told === 'string' && told ? told : '请稍后再试' }
+  return APPLICATION_ERROR
+}
+
+/** Error page (spec §2): 404, too many requests and everything else, each with a way home. Stands by itself: no data, no context. */
 export function ErrorView({ error }: { error: unknown }) {
-  const status = isRouteErrorResponse(error) ? error.status : 500
+  const answer = isRouteErrorResponse(error) ? error : null
+  const status = answer?.status ?? 500
+  const { title, hint } = textsOf(status, answer?.data)
   const missing = status === 404
   return (
     <>
@@ -18,10 +31,8 @@ export function ErrorView({ error }: { error: unknown }) {
       </header>
       <main id="main" className="hs-error">
         {EMPTY_ART[missing ? 'lost' : 'offline']}
-        <h1 className="hs-error__title">{missing ? '抱歉！您所访问的页面不存在！' : '抱歉！应用程序错误异常！'}</h1>
-        <p className="hs-error__hint">
-          {missing ? 'Sorry! The page you are visiting does not exist!' : 'Sorry! Application error!'}
-        </p>
+        <h1 className="hs-error__title">{title}</h1>
+        <p className="hs-error__hint">{hint}</p>
         {missing ? <Search /> : null}
         <p className="hs-error__actions">
           <a className="hs-error__home" href="/">

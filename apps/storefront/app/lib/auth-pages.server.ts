@@ -25,7 +25,7 @@ export function redirectTarget(request: Request): string {
 /** A fresh captcha, or the way on for somebody who is signed in already. */
 export async function authPage({ request, context }: Args, type: CaptchaType) {
   if (context.token) throw redirect(redirectTarget(request))
-  return { captcha: await loadCaptcha(context, type).catch(() => null) }
+  return { captcha: await loadCaptcha(context, type) }
 }
 
 /** Signs the visitor in and goes on as a whole new page, so that nothing of the anonymous one is left. */

@@ -1,7 +1,22 @@
+import { ApiError } from '@heji/api-client'
 import type { AppLoadContext } from '../framework'
 
 export type CaptchaType = 'sign' | 'login' | 'forgot_password'
 
+export interface Captcha {
+  imageToken: string
+  imageData: string
+  /** Why there is no picture; empty when there is one. */
+  problem: string
+}
+
 /** Picture and token of one captcha; every captcha is good for one try. */
-export const loadCaptcha = (context: AppLoadContext, type: CaptchaType) =>
-  context.publicApi('GET member/image/code', { type })
+export const loadCaptcha = async (context: AppLoadContext, type: CaptchaType): Promise<Captcha> =>
+  await context.publicApi('GET member/image/code', { type }, { silent: true }).then(
+    picture => ({ ...picture, problem: '' }),
+    (error: unknown) => ({
+      imageToken: '',
+      imageData: '',
+      problem: error instanceof ApiError && error.status === 429 ? error.message : '图片加载失败，请稍后再试',
+    }),
+  )

@@ -1,6 +1,7 @@
 import { AUTH_COOKIE } from '@heji/api-client'
 import type { AppLoadContext } from '../framework'
 import type { Shell } from './shell'
+import { readUndo } from './undo-lines'
 
 const THIRTY_DAYS = 30 * 86_400
 
@@ -17,18 +18,26 @@ export const clearSessionCookie = (context: AppLoadContext) => cookie(AUTH_COOKI
 
 const FLASH = 'hj_flash'
 
-/** A message that the next page shows once; works without scripts. */
-export const flashCookie = (context: AppLoadContext, kind: 'success' | 'warn' | 'error', message: string) =>
-  cookie(FLASH, encodeURIComponent(JSON.stringify({ kind, message })), 20, context.secureCookies)
+type Flash = NonNullable<Shell['flash']>
+
+/** A message that the next page shows once; works without scripts. `undo`: cart lines that it offers to put back. */
+export const flashCookie = (context: AppLoadContext, kind: Flash['kind'], message: string, undo?: string) =>
+  cookie(
+    FLASH,
+    encodeURIComponent(JSON.stringify({ kind, message, ...(undo ? { undo } : {}) })),
+    20,
+    context.secureCookies,
+  )
 export const clearFlashCookie = (context: AppLoadContext) => cookie(FLASH, '', 0, context.secureCookies)
 
 export function readFlash(request: Request): Shell['flash'] {
-  const raw = /(?:^|;\s*)hj_flash=([^;]{1,800})/.exec(request.headers.get('cookie') ?? '')?.[1]
+  const raw = /(?:^|;\s*)hj_flash=([^;]{1,3000})/.exec(request.headers.get('cookie') ?? '')?.[1]
   if (!raw) return null
   try {
-    const { kind, message } = JSON.parse(decodeURIComponent(raw)) as { kind: unknown; message: unknown }
+    const { kind, message, undo } = JSON.parse(decodeURIComponent(raw)) as Record<string, unknown>
     const known = kind === 'success' || kind === 'warn' || kind === 'error'
-    return known && typeof message === 'string' ? { kind, message: message.slice(0, 100) } : null
+    if (!known || typeof message !== 'string') return null
+    return { kind, message: message.slice(0, 100), undo: readUndo(undo) ? String(undo) : '' }
   } catch {
     return null
   }

@@ -1,12 +1,14 @@
 import { ApiError } from '@heji/api-client'
 
-/** Turns a refusal of the API into the right error page: missing things are 404, an absent API is 503. */
+/** Turns a refusal of the API into the right error page: missing things are 404, an absent API is 503, a limit is 429. */
 export async function orErrorPage<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.status === 404) throw new Response('This page could not be found', { status: 404 })
+    if (error.status === 429)
+      throw new Response(error.message, { status: 429, headers: { 'retry-after': String(error.retryAfter ?? 1) } })
     if (error.status === 0 || error.status >= 500)
       throw new Response('服务暂时不可用', { status: 503, headers: { 'retry-after': '5' } })
     throw error

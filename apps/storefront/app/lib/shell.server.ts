@@ -19,7 +19,7 @@ export async function loadShell(
   }
   if (!context.token) return { shell, sessionIsDead: false }
   try {
-    const [member, cart] = await Promise.all([context.api('GET member'), context.api('GET cart/list')])
+    const [member, cart] = await Promise.all([context.api('GET member'), readMiniCart(context.api)])
     return { shell: { ...shell, user: toUser(member), cart: toMiniCart(cart) }, sessionIsDead: false }
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return { shell, sessionIsDead: true }
@@ -31,9 +31,10 @@ export async function loadShell(
 
 type Api = AppLoadContext['api']
 type MemberAnswer = Awaited<ReturnType<typeof member>>
-type CartAnswer = Awaited<ReturnType<typeof cart>>
+type CartAnswer = Awaited<ReturnType<typeof readMiniCart>>
 const member = (api: Api) => api('GET member')
-const cart = (api: Api) => api('GET cart/list')
+/** Only looks: what the stock lowered is for the cart page to tell. */
+const readMiniCart = (api: Api) => api('GET cart/list', { look_only: true })
 
 const toUser = (m: MemberAnswer): Shell['user'] => ({
   mobile: m.memberInfo.mobile,

@@ -27,6 +27,7 @@ export const EMPTY_SHELL = {
       total_fee: number
     }[],
   },
-  flash: null as { kind: 'success' | 'warn' | 'error'; message: string } | null,
+  /** Told once. `undo`: removed cart lines that may be put back, or empty. */
+  flash: null as { kind: 'success' | 'warn' | 'error'; message: string; undo: string } | null,
 }
 export type Shell = typeof EMPTY_SHELL

@@ -34,7 +34,8 @@ async function loadPart(context: AppLoadContext, name: 'header' | 'footer') {
 /** The home page, or the page with this id. Both contracts of the call are understood (wire §20.1). */
 export async function loadTemplate(context: AppLoadContext, pageId?: string | null): Promise<SlimPage> {
   const input = pageId && /^\d{1,19}$/.test(pageId) ? { theme_pc_template_id: pageId } : { page_type: 'index' as const }
-  const answer = await context.publicApi(
+  // Signed in, so that coupons know who looks.
+  const answer = await context.api(
     'GET pctemplate/getTemplateContent',
     { ...input, platform: context.device },
     { silent: true },

@@ -1,20 +1,34 @@
 import { ToastViewport, toast } from '@heji/ui'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
+import { useLocation } from '../framework'
 import type { Shell } from '../lib/shell'
+import { useCartUndo } from '../lib/use-cart-undo'
 
 /** A message from the action before: a toast with scripts, a line on the page without. */
 export function FlashToast({ flash }: { flash: Shell['flash'] }) {
+  const { pathname, search } = useLocation()
+  const offer = useCartUndo()
+  const latest = useRef(offer)
+  latest.current = offer
   useEffect(() => {
-    if (flash) toast[flash.kind](flash.message)
+    if (flash) toast[flash.kind](flash.message, latest.current(flash.undo))
   }, [flash])
   return (
     <>
       <ToastViewport />
       {flash ? (
         <noscript>
-          <p className="hs-flash" role="status">
+          <div className="hs-flash" role="status">
             {flash.message}
-          </p>
+            {flash.undo ? (
+              <form method="post" action="/cart">
+                <input type="hidden" name="intent" value="restore" />
+                <input type="hidden" name="undo" value={flash.undo} />
+                <input type="hidden" name="back" value={pathname + search} />
+                <button type="submit">撤销</button>
+              </form>
+            ) : null}
+          </div>
         </noscript>
       ) : null}
     </>

@@ -135,6 +135,8 @@ const listInput = v.object({
   distributor_id: v.optional(id()),
   shop_id: v.optional(id()),
   user_device: v.optional(text(20)),
+  /** Extension: shows numbers that the stock lowered without storing them, so that the next reader still hears of it. */
+  look_only: v.optional(flag(), false),
 })
 
 export const cart = {

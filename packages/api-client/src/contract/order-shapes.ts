@@ -31,6 +31,44 @@ export const PriceStepRow = v.strictObject({
 })
 export type PriceStepRow = v.InferOutput<typeof PriceStepRow>
 
+/** What a line costs: unit prices (list, charged, market), then the whole line. */
+export const lineFees = {
+  price: Cents,
+  sale_price: Cents,
+  market_price: Cents,
+  item_fee: Cents,
+  discount_fee: Cents,
+  discount_info: v.array(DiscountLine),
+  total_fee: Cents,
+}
+
+/** How an order's price came about, besides its totals: those are cents in a preview and text in a stored order. */
+export const orderFees = {
+  freight_fee: Cents,
+  freight_type: v.literal('cash'),
+  discount_fee: Cents,
+  discount_info: v.array(DiscountLine),
+  member_discount: Cents,
+  coupon_discount: Cents,
+  promotion_discount: Cents,
+  price_steps: v.array(PriceStepRow),
+  fee_symbol: v.literal('￥'),
+  item_point: Count,
+  point: Count,
+  point_fee: Cents,
+  point_use: Count,
+}
+
+export const receiverFields = {
+  receiver_name: v.string(),
+  receiver_mobile: v.string(),
+  receiver_zip: v.string(),
+  receiver_state: v.string(),
+  receiver_city: v.string(),
+  receiver_district: v.string(),
+  receiver_address: v.string(),
+}
+
 export const OrderItem = v.strictObject({
   id: Id,
   order_id: Id,
@@ -41,14 +79,7 @@ export const OrderItem = v.strictObject({
   pic: v.string(),
   item_spec_desc: v.string(),
   num: Count,
-  /** Unit prices: list, charged, market. */
-  price: Cents,
-  sale_price: Cents,
-  market_price: Cents,
-  item_fee: Cents,
-  discount_fee: Cents,
-  discount_info: v.array(DiscountLine),
-  total_fee: Cents,
+  ...lineFees,
   order_item_type: v.literal('normal'),
   item_point: Count,
   delivery_status: DeliveryStatus,
@@ -84,26 +115,8 @@ export const OrderRow = v.strictObject({
   total_fee: CentsText,
   item_fee: CentsText,
   market_fee: CentsText,
-  freight_fee: Cents,
-  freight_type: v.literal('cash'),
-  discount_fee: Cents,
-  discount_info: v.array(DiscountLine),
-  member_discount: Cents,
-  coupon_discount: Cents,
-  promotion_discount: Cents,
-  price_steps: v.array(PriceStepRow),
-  fee_symbol: v.literal('￥'),
-  item_point: Count,
-  point: Count,
-  point_fee: Cents,
-  point_use: Count,
-  receiver_name: v.string(),
-  receiver_mobile: v.string(),
-  receiver_zip: v.string(),
-  receiver_state: v.string(),
-  receiver_city: v.string(),
-  receiver_district: v.string(),
-  receiver_address: v.string(),
+  ...orderFees,
+  ...receiverFields,
   delivery_corp: v.string(),
   delivery_corp_name: v.string(),
   delivery_code: v.string(),

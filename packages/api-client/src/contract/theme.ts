@@ -75,7 +75,7 @@ export type LoginPage = v.InferOutput<typeof LoginPage>
 export const theme = {
   'GET pctemplate/getTemplateContent': endpoint({
     summary: 'Published page: rows for page_type index or a template id, one object for home, header, footer, custom',
-    auth: 'none',
+    auth: 'optional',
     input: v.object({
       page_type: v.optional(
         oneOf(['index', 'home', 'header', 'footer', 'custom', 'product_list'], '缺少或错误的page_type'),

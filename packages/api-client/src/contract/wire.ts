@@ -52,6 +52,28 @@ export class FormError extends Error {
   }
 }
 
+/**
+ * Name and value of each pair of an encoded form or query. `URLSearchParams` would put replacement characters where
+ * the encoding is broken.
+ * @throws FormError
+ */
+export function readPairs(encoded: string): [string, string][] {
+  try {
+    return encoded
+      .split('&')
+      .filter(Boolean)
+      .map(pair => {
+        const cut = pair.indexOf('=')
+        const key = cut < 0 ? pair : pair.slice(0, cut)
+        return [decodeText(key), cut < 0 ? '' : decodeText(pair.slice(cut + 1))]
+      })
+  } catch {
+    throw new FormError('参数编码错误')
+  }
+}
+
+const decodeText = (s: string) => decodeURIComponent(s.replaceAll('+', ' '))
+
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype'])
 type Node = { [key: string]: Node | string }
 

@@ -7,10 +7,19 @@ export interface ToastMessage {
   key: number
   kind: ToastKind
   text: string
+  action?: ToastAction
+}
+
+/** One thing that the message offers, such as 撤销. */
+export interface ToastAction {
+  label: string
+  run: () => void
 }
 
 /** How long a message stays, in ms (spec §9). */
 export const TOAST_MS = 3000
+/** One that offers something stays longer. */
+export const ACTION_TOAST_MS = 5000
 
 /** The one message on screen. Browser only: nothing is ever stored on the server. */
 export const toastStore = createStore<{ message: ToastMessage | null; shown: number }>(() => ({
@@ -18,13 +27,16 @@ export const toastStore = createStore<{ message: ToastMessage | null; shown: num
   shown: 0,
 }))
 
-const show = (kind: ToastKind) => (text: string) => {
+const show = (kind: ToastKind) => (text: string, action?: ToastAction) => {
   if (typeof document === 'undefined') return
   const key = toastStore.getState().shown + 1
-  toastStore.setState({ message: { key, kind, text }, shown: key })
+  toastStore.setState({ message: { key, kind, text, ...(action ? { action } : {}) }, shown: key })
 }
 
-/** Shows a short message for 3 s; a new one replaces the one on screen. Needs one `<ToastViewport/>` in the page. */
+/**
+ * Shows a short message for 3 s, or 5 s with an action; a new one replaces the one on screen. Needs one
+ * `<ToastViewport/>` in the page.
+ */
 export const toast = {
   success: show('success'),
   warn: show('warn'),

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { Icon } from '../icon/icon'
 import { CircleCheckIcon, CircleXIcon, TriangleAlertIcon } from '../icon/icons'
-import { TOAST_MS, type ToastKind, type ToastMessage, toast, toastStore } from './toast-store'
+import { ACTION_TOAST_MS, TOAST_MS, type ToastMessage, toast, toastStore } from './toast-store'
 
 const ICONS = { success: CircleCheckIcon, warn: TriangleAlertIcon, error: CircleXIcon } as const
 
@@ -11,35 +11,50 @@ export function ToastViewport() {
   const message = useStore(toastStore, state => state.message)
   const [held, setHeld] = useState(false)
   const box = useRef<HTMLDivElement>(null)
+  // What had the focus went away with the message, without a word.
+  useEffect(() => setHeld(held => held && message !== null), [message])
   useExpiry(message, held)
   useTopLayer(box, message)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only stops the clock, nothing depends on it
-    <div ref={box} className="hj-toasts" onMouseEnter={() => setHeld(true)} onMouseLeave={() => setHeld(false)}>
-      <div role="status">
-        {message && message.kind !== 'error' && <Bubble key={message.key} kind={message.kind} text={message.text} />}
-      </div>
-      <div role="alert">
-        {message?.kind === 'error' && <Bubble key={message.key} kind={message.kind} text={message.text} />}
-      </div>
+    <div
+      ref={box}
+      className="hj-toasts"
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <div role="status">{message && message.kind !== 'error' && <Bubble key={message.key} message={message} />}</div>
+      <div role="alert">{message?.kind === 'error' && <Bubble key={message.key} message={message} />}</div>
     </div>
   )
 }
 
-function Bubble({ kind, text }: { kind: ToastKind; text: string }) {
+function Bubble({ message: { kind, text, action } }: { message: ToastMessage }) {
+  const press = () => {
+    toast.dismiss()
+    action?.run()
+  }
   return (
     <div className={`hj-toast hj-toast--${kind}`}>
       <Icon of={ICONS[kind]} size={20} />
       <span>{text}</span>
+      {action && (
+        <button type="button" className="hj-toast__action" onClick={press}>
+          {action.label}
+        </button>
+      )}
     </div>
   )
 }
 
 function useExpiry(message: ToastMessage | null, held: boolean) {
-  const left = useRef({ key: 0, ms: TOAST_MS })
+  const left = useRef({ key: 0, ms: 0 })
   useEffect(() => {
     if (!message) return
-    if (left.current.key !== message.key) left.current = { key: message.key, ms: TOAST_MS }
+    if (left.current.key !== message.key)
+      left.current = { key: message.key, ms: message.action ? ACTION_TOAST_MS : TOAST_MS }
     if (held) return
     const start = Date.now()
     const timer = setTimeout(toast.dismiss, left.current.ms)

@@ -49,6 +49,22 @@ describe('toast', () => {
     expect(screen.getByText('发送成功')).toBeTruthy()
   })
 
+  it('offers one thing for 5 s, waits while that has the focus, and goes when it is taken', () => {
+    const run = vi.fn()
+    act(() => toast.success('商品删除成功', { label: '撤销', run }))
+    pass(4999)
+    const button = screen.getByRole('button', { name: '撤销' })
+    act(() => button.focus())
+    pass(10_000)
+    expect(run).not.toHaveBeenCalled()
+    fireEvent.click(button)
+    expect(run).toHaveBeenCalledTimes(1)
+    expect(screen.queryByText('商品删除成功')).toBeNull()
+    act(() => toast.success('商品删除成功', { label: '撤销', run }))
+    pass(5000)
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
   it('waits while the pointer is over it', () => {
     act(() => toast.success('登录成功'))
     pass(1000)

@@ -83,6 +83,20 @@ describe('guessing passwords', () => {
     await login(mobile, PASSWORD)
   })
 
+  it('looks at one of eleven wrong passwords in a row and tells the others how long to wait', async () => {
+    const answers: Response[] = []
+    for (let i = 0; i < 11; i++) answers.push(await loginFrom('1.1.1.1', mobile, 'wrong12345'))
+    const [first, ...others] = answers
+    expect(await first!.json()).toMatchObject({ data: { status_code: 422, message: '用户名或密码错误' } })
+    for (const answer of others) {
+      const seconds = answer.headers.get('retry-after')
+      expect([answer.status, seconds]).toEqual([429, '1'])
+      expect(await answer.json()).toMatchObject({ data: { message: `操作过于频繁，请${seconds}秒后再试` } })
+    }
+    pass(1)
+    expect((await loginFrom('1.1.1.1', mobile, PASSWORD)).status).toBe(200)
+  })
+
   it('forgets the failures after a success', async () => {
     for (const seconds of [1, 2]) {
       await loginFrom('1.1.1.1', mobile, 'wrong12345')

@@ -79,7 +79,9 @@ describe('POST cart', () => {
 
   it('asks for the spec when only the goods are named', async () => {
     const { goods: shirt } = await simple({ variants: [{ text: '红', store: 3 }] })
-    expect((await refusal(api('POST cart', { item_id: shirt.itemId, num: 1 }))).message).toBe('请选择规格')
+    const error = await refusal(api('POST cart', { item_id: shirt.itemId, num: 1 }))
+    expect(error).toMatchObject({ status: 422, message: '请选择规格' })
+    expect(await stored()).toEqual([])
   })
 
   it.each([
@@ -183,6 +185,17 @@ describe('GET cart/list', () => {
     expect((await api('GET cart/list')).valid_cart[0]!.list[0]).toMatchObject({ num: 2, clamped: false })
   })
 
+  it('leaves the news of a shrunk number to whoever does not only look', async () => {
+    const { goods: tee } = await simple({ store: 9 })
+    await api('POST cart', { item_id: tee.itemId, num: 9 })
+    await shop.db.update(skus).set({ store: 4 }).where(eq(skus.itemId, tee.itemId))
+    const clamped = async (look_only: boolean) =>
+      (await api('GET cart/list', { look_only })).valid_cart[0]!.list.map(line => [line.num, line.clamped])
+    expect(await clamped(true)).toEqual([[4, true]])
+    expect(await clamped(false)).toEqual([[4, true]])
+    expect(await clamped(false)).toEqual([[4, false]])
+  })
+
   it('puts what cannot be bought apart and unchecks it', async () => {
     const { goods: tee } = await simple()
     await api('POST cart', { item_id: tee.itemId, num: 1 })
@@ -224,6 +237,19 @@ describe('changing lines', () => {
     expect(await message(-3)).toBe('此商品的最小购买数量为1件')
     expect(await message(100_000)).toBe('请输入1到99999之间的整数')
     expect((await stored())[0]!.num).toBe(4)
+  })
+
+  it('names the stock of now, not of when the line was put in', async () => {
+    const cart_id = await oneLine(9)
+    await shop.db
+      .update(skus)
+      .set({ store: 3 })
+      .where(eq(skus.itemId, (await stored())[0]!.skuId))
+    expect(await refusal(api('PUT cartupdate/num', { cart_id, num: 5 }))).toMatchObject({
+      status: 422,
+      message: '库存不足，最大库存为3件',
+    })
+    expect((await stored())[0]!.num).toBe(1)
   })
 
   it('PUT cartupdate/batchnum changes all or none', async () => {

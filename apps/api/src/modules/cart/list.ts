@@ -8,6 +8,7 @@ interface ListInput {
   cart_type: CartType
   distributor_id?: string | undefined
   shop_id?: string | undefined
+  look_only: boolean
 }
 
 /** The shop that a call means; the wire knows two names, and 0 for "any". */
@@ -24,7 +25,7 @@ export async function listCart(ctx: Ctx<'optional'>, input: ListInput) {
     cartType: input.cart_type,
     shopId: shopIdOf(input),
   })
-  await keepSettled({ ...ctx, member: ctx.member }, items)
+  if (!input.look_only) await keepSettled({ ...ctx, member: ctx.member }, items)
   return toCartList(items)
 }
 

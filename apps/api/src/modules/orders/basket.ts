@@ -54,18 +54,42 @@ async function fromItems(
   return { lines, cartLineIds: [], fingerprint: fingerprintOf([...nums].sort((a, b) => a[0] - b[0])) }
 }
 
-/** @throws DomainError when these lines cannot be one order now */
+/**
+ * @throws DomainError when these lines cannot be one order now; `lines` of its details names each one that is in the
+ * way: `item_id`, `goods_id`, `item_name`, `item_spec_desc`, `num` wanted, `store` left, `reason`
+ */
 export function assertSellable({ lines }: Basket) {
   if (lines.length === 0) throw new DomainError('购物车为空')
   if (new Set(lines.map(({ item }) => item.shop.id)).size > 1) throw new DomainError('一个订单只能包含同一店铺的商品')
-  for (const { item, num } of lines) {
-    const problem = whyUnsellable(item)
-    if (problem) throw new DomainError(problem === SOLD_OUT ? SOLD_OUT : '部分商品无效，请重新结算')
-    const reason = whyNotSoMany(item, num)
-    if (reason) throw new DomainError(reason.startsWith(SOLD_OUT) ? SOLD_OUT : reason)
-  }
+  const refused = lines.flatMap(line => {
+    const why = whyNot(line)
+    return why ? [{ ...why, line }] : []
+  })
+  if (refused[0]) throw new DomainError(refused[0].message, 422, { lines: refused.map(toRefused) })
   assertLimits(lines)
 }
+
+/** Why this line cannot be bought: for the order as a whole, and for the line. */
+function whyNot({ item, num }: BasketLine) {
+  const unsellable = whyUnsellable(item)
+  if (unsellable === SOLD_OUT) return { message: SOLD_OUT, reason: item.sku.store > 0 ? SOLD_OUT : '已售罄' }
+  if (unsellable) return { message: '部分商品无效，请重新结算', reason: unsellable }
+  const reason = whyNotSoMany(item, num)
+  if (!reason) return null
+  return reason.startsWith(SOLD_OUT)
+    ? { message: SOLD_OUT, reason: `仅剩 ${item.sku.store} 件` }
+    : { message: reason, reason }
+}
+
+const toRefused = ({ line: { item, num }, reason }: { line: BasketLine; reason: string }) => ({
+  item_id: String(item.sku.itemId),
+  goods_id: String(item.goods.itemId),
+  item_name: item.goods.name,
+  item_spec_desc: item.sku.specText,
+  num,
+  store: item.sku.store,
+  reason,
+})
 
 /** The limit is per goods and order, whatever the specs. */
 function assertLimits(lines: BasketLine[]) {

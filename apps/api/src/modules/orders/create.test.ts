@@ -102,6 +102,7 @@ describe('getFreightFee and order_new', () => {
     const error = await refusal(buyer.api('POST order_new', {}))
     expect(error).toMatchObject({ status: 422, message: '缺少参数 cart_type' })
     expect((await refusal(buyer.api('POST order_new', { cart_type: 'cart' }))).message).toBe('购物车为空')
+    expect(await ordersOf()).toEqual([])
   })
 
   it.each([
@@ -145,6 +146,21 @@ describe('getFreightFee and order_new', () => {
     expect((await refusal(buyer.api('POST order_new', ask))).message).toBe(message)
     expect((await refusal(buyer.api('POST getFreightFee', ask))).message).toBe(message)
     expect(await ordersOf()).toEqual([])
+  })
+
+  it('names every line that is in the way, with what is left', async () => {
+    const { goods: few } = await simple({ name: '青瓷茶杯', store: 1 })
+    const { goods: none } = await simple({ name: '白瓷茶杯', store: 0 })
+    const { goods: enough } = await simple()
+    const items = [few, none, enough].map(item => ({ item_id: item.itemId, num: 2 }))
+    for (const call of ['POST order_new', 'POST getFreightFee'] as const) {
+      const error = await refusal(buyer.api(call, { items, ...receiver }))
+      expect(error.message).toBe('库存不足')
+      expect(error.details.lines).toMatchObject([
+        { item_id: String(few.itemId), item_name: '青瓷茶杯', num: 2, store: 1, reason: '仅剩 1 件' },
+        { item_id: String(none.itemId), item_name: '白瓷茶杯', num: 2, store: 0, reason: '已售罄' },
+      ])
+    }
   })
 
   it('adds two lines of one sku up before it looks at the stock', async () => {
@@ -198,13 +214,16 @@ describe('getFreightFee and order_new', () => {
 
 describe('amounts that a client sends', () => {
   it('are compared when they are the displayed total, and refused with the new one', async () => {
-    const { goods: tee } = await simple({ price: 19_900 })
-    const items = [{ item_id: tee.itemId, num: 1 }]
+    const { goods: tee } = await simple({ price: 19_900, store: 7 })
+    await buyer.api('POST cart', { item_id: tee.itemId, num: 1 })
+    const ask = { cart_type: 'cart', ...receiver } as const
     for (const total_fee of ['1', '-1', '0', 'abc', '19900.0', '1e9']) {
-      const error = await refusal(buyer.api('POST order_new', { items, ...receiver, total_fee }))
+      const error = await refusal(buyer.api('POST order_new', { ...ask, total_fee }))
       expect(error).toMatchObject({ status: 422, message: '价格已变动', details: { new_total: 19_900 } })
     }
     expect(await ordersOf()).toEqual([])
+    expect(await buyer.api('GET cartcount')).toEqual({ cart_count: 1, item_count: 1 })
+    expect(await shop.db.select().from(skus).where(eq(skus.itemId, tee.itemId))).toMatchObject([{ store: 7 }])
   })
 
   const fields = [

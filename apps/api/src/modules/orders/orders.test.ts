@@ -127,6 +127,20 @@ describe('reading orders', () => {
     expect((await refusal(shop.api()('GET orders'))).status).toBe(401)
   })
 
+  it.each(['order', 'order_new'])('answers %s/{id} byte for byte alike, whatever the number names', async call => {
+    const { order_id } = await place()
+    const { token } = await addBuyer(shop)
+    const bodies = await Promise.all(
+      [order_id, '2178921231230001', '1e20', '1 or 1=1'].map(async id => {
+        const path = `/api/h5app/wxapp/${call}/${encodeURIComponent(id)}`
+        const answer = await shop.app.request(path, { headers: { authorization: `Bearer ${token}` } })
+        return `${answer.status} ${await answer.text()}`
+      }),
+    )
+    expect(bodies[0]).toMatch(/"status_code":404/)
+    expect(new Set(bodies).size).toBe(1)
+  })
+
   it('GET orders filters, searches and counts', async () => {
     const at: Record<OrderStatus, string> = { NOTPAY: '', PAYED: '', WAIT_BUYER_CONFIRM: '', DONE: '', CANCEL: '' }
     for (const status of ORDER_STATUSES) at[status] = (await placeAt(status)).order_id

@@ -98,12 +98,35 @@ describe('saving a draft', () => {
     })
   })
 
+  it.each([
+    ['broken JSON', '[{"type":"W0011"', '', '不是有效的 JSON'],
+    ['depth 100 000', '['.repeat(100_000), '', '层级超过12层'],
+    ['a number as text', '"17"', '', '必须是组件列表'],
+    ['a widget that is a number as text', '["17"]', '0', '必须是组件'],
+  ])('refuses %s with its place, and the page keeps what it had', async (_, text, path, reason) => {
+    const { theme_pc_template_id: id } = await addPage(api)
+    await save(id, 1, config(widget('kept')))
+    await expect(save(id, 2, text)).rejects.toMatchObject({
+      status: 400,
+      message: '模板数据无效',
+      details: { path, reason },
+    })
+    const opened = await open(id)
+    expect(JSON.parse(opened.config)).toEqual([widget('kept')])
+    expect(opened.template.revision).toBe(2)
+  })
+
   it('names the field that a widget does not allow', async () => {
     const { theme_pc_template_id: id } = await addPage(api)
-    await expect(save(id, 1, config(widget('abc', { width: -5 })))).rejects.toMatchObject({
-      status: 422,
-      fields: { 'abc.width': [expect.any(String)] },
-    })
+    for (const [field, value] of [
+      ['width', -5],
+      ['width', '17'],
+      ['color', 'red;}'],
+    ] as const)
+      await expect(save(id, 1, config(widget('abc', { [field]: value })))).rejects.toMatchObject({
+        status: 422,
+        fields: { [`abc.${field}`]: [expect.any(String)] },
+      })
     expect((await open(id)).template.revision).toBe(1)
   })
 

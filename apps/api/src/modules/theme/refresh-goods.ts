@@ -2,46 +2,24 @@ import { and, eq, gt, lte, min, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
 import { activities, goods, type StoredWidget } from '../../db/schema'
 import { unitPrice } from '../../pricing/unit-price'
+import { type Entry, entriesIn, idIn } from './entries'
 
 /** Widgets that hold goods, wherever in their data. */
 const WITH_GOODS = new Set(['W0002', 'W0005', 'W0012', 'W0014', 'W0015', 'W0017', 'W0018', 'W0020'])
-
-type Entry = Record<string, unknown>
-const isEntry = (x: unknown): x is Entry => typeof x === 'object' && x !== null && !Array.isArray(x)
 
 /**
  * Writes today's price (cents), name, picture and sale state into every goods entry of freshly read content.
  * Entries get `on_sale`; goods that no longer exist keep what was stored and are not on sale. One statement at most.
  */
 export async function refreshGoods(db: Queryable, now: Date, content: StoredWidget[]): Promise<void> {
-  const entries = content.flatMap(widget => entriesOf(widget))
+  const entries = entriesIn(content, WITH_GOODS, goodsIdOf)
   if (entries.length === 0) return
   const rows = await readGoods(db, now, [...new Set(entries.map(goodsIdOf))])
   const byId = new Map(rows.map(row => [row.id, row]))
   for (const entry of entries) refresh(entry, byId.get(goodsIdOf(entry)))
 }
 
-function entriesOf(widget: StoredWidget): Entry[] {
-  const children = Array.isArray(widget.childWidgets) ? widget.childWidgets.filter(isEntry) : []
-  const own = WITH_GOODS.has(widget.type) ? collect(widget.data) : []
-  return [...own, ...children.flatMap(child => (WITH_GOODS.has(String(child.type)) ? collect(child.data) : []))]
-}
-
-function collect(data: unknown): Entry[] {
-  const found: Entry[] = []
-  const open = [data]
-  for (let value = open.pop(); value !== undefined; value = open.pop()) {
-    if (Array.isArray(value)) open.push(...value.filter(x => x !== undefined))
-    else if (isEntry(value)) {
-      if (goodsIdOf(value) > 0) found.push(value)
-      open.push(...Object.values(value).filter(x => typeof x === 'object'))
-    }
-  }
-  return found
-}
-
-/** 0 for placeholders and for what is no id. */
-const goodsIdOf = (entry: Entry) => (/^\d{1,15}$/.test(String(entry.goods_id ?? '')) ? Number(entry.goods_id) : 0)
+const goodsIdOf = (entry: Entry) => idIn(entry.goods_id)
 
 async function readGoods(db: Queryable, now: Date, ids: number[]) {
   const running = db

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addGoods } from '../../../testing/fixtures'
+import { addGoods, addMember } from '../../../testing/fixtures'
 import { addLivePage, addPage, config, operatorApi, widget } from '../../../testing/pages'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
-import { activities, goods, templates } from '../../db/schema'
+import { activities, coupons, goods, templates } from '../../db/schema'
 
 let shop: TestShop
 let operator: Awaited<ReturnType<typeof operatorApi>>
@@ -92,6 +92,50 @@ describe('GET pctemplate/getTemplateContent', () => {
     expect((await readPage(ask)).widgets).toEqual([widget('pc')])
     await addLivePage(operator, { page_type: 'custom', title: '会员日', platform: 'h5' }, widget('h5'))
     expect((await readPage(ask)).widgets).toEqual([widget('h5')])
+  })
+})
+
+describe('coupons in widgets', () => {
+  const HOUR = 3_600_000
+  async function addCoupon(values: Partial<typeof coupons.$inferInsert> = {}) {
+    const now = shop.clock.now().getTime()
+    const [row] = await shop.db
+      .insert(coupons)
+      .values({
+        ...{ cardType: 'cash', title: '满50减10', reduceCost: 1000, leastCost: 5000, quantity: 2 },
+        ...{ beginAt: new Date(now - HOUR), endAt: new Date(now + HOUR), ...values },
+      })
+      .returning()
+    return String(row!.id)
+  }
+
+  it('say who has them and which are gone, whoever looks', async () => {
+    const [free, mine, gone, past] = [
+      await addCoupon(),
+      await addCoupon({ quantity: 1 }),
+      await addCoupon({ quantity: 1, claimed: 1 }),
+      await addCoupon({ endAt: shop.clock.now() }),
+    ]
+    const entry = (card_id: string) => ({ card_id, card_type: 'cash', title: '券', claimed: true })
+    const data = [[], [], [], [], [free, mine, gone, past, '99999'].map(id => ({ type: 'coupon', data: [entry(id)] }))]
+    const { theme_pc_template_id: id } = await addPage(operator)
+    await shop.db
+      .update(templates)
+      .set({ draft: [{ type: 'W0012', uuid: 'c', data }] as never, enabled: true })
+      .where(eq(templates.id, Number(id)))
+    await operator('POST /api/pctemplate/publish', { theme_pc_template_id: id, revision: 1 })
+    const api = shop.api(await shop.tokenOf('member', (await addMember(shop.db)).id))
+    await api('GET user/receiveCard', { card_id: mine })
+    const flags = async (as: typeof api) => {
+      const [row] = (await as('GET pctemplate/getTemplateContent', { theme_pc_template_id: id })) as {
+        config: string
+      }[]
+      const groups = (JSON.parse(row!.config) as { data: { data: Record<string, unknown>[] }[][] }).data[4]!
+      return groups.map(({ data: [coupon] }) => [coupon!.claimed, coupon!.sold_out].map(Number).join(''))
+    }
+    expect(await flags(api)).toEqual(['00', '10', '01', '01', '01'])
+    expect(await flags(shop.api())).toEqual(['00', '01', '01', '01', '01'])
+    expect(await flags(shop.api('garbage.garbage.garbage'))).toEqual(['00', '01', '01', '01', '01'])
   })
 })
 

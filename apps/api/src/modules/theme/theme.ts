@@ -6,37 +6,41 @@ import { toBodyRows } from '../templates/body-rows'
 import { toHeaderOrFooterRow } from '../templates/header-footer'
 import { rowId } from '../templates/row-id'
 import { findPublished, findPublishedById, type Platform, type PublishedPage } from './published'
+import { refreshCoupons } from './refresh-coupons'
 import { refreshGoods } from './refresh-goods'
 import { trimCategories } from './trim-categories'
 
 type ContentInput = ParsedInputOf<(typeof theme)['GET pctemplate/getTemplateContent']>
 
-/** A page as shoppers get it: goods and menus brought up to date. */
-async function prepare(ctx: Ctx, page: PublishedPage | undefined) {
+/** A page as this shopper gets it: goods, coupons and menus brought up to date. */
+async function prepare(ctx: Ctx, page: PublishedPage | undefined, member: Ctx<'optional'>['member'] = null) {
   if (!page) return undefined
+  const now = ctx.clock.now()
   trimCategories(page.content)
-  await refreshGoods(ctx.db, ctx.clock.now(), page.content)
+  await refreshGoods(ctx.db, now, page.content)
+  await refreshCoupons(ctx.db, { now, memberId: member?.id ?? null }, page.content)
   return page
 }
 
 /** Which of the two contracts answers is told by the parameters (wire §20.1). */
-export function readTemplateContent(ctx: Ctx, input: ContentInput): Promise<BodyRow[] | PageContent> {
+export function readTemplateContent(ctx: Ctx<'optional'>, input: ContentInput): Promise<BodyRow[] | PageContent> {
   const isNewer = input.page_id !== undefined || (input.page_type !== undefined && input.page_type !== 'index')
   return isNewer ? readPage(ctx, input) : readRows(ctx, input)
 }
 
-async function readRows(ctx: Ctx, { theme_pc_template_id, platform }: ContentInput): Promise<BodyRow[]> {
+async function readRows(ctx: Ctx<'optional'>, { theme_pc_template_id, platform }: ContentInput): Promise<BodyRow[]> {
   const page = await prepare(
     ctx,
     theme_pc_template_id
       ? await findPublishedById(ctx.db, rowId(theme_pc_template_id), platform)
       : await findPublished(ctx.db, 'index', platform ?? 'pc'),
+    ctx.member,
   )
   return page ? toBodyRows(page.id, page.versionId, page.content) : []
 }
 
-async function readPage(ctx: Ctx, input: ContentInput): Promise<PageContent> {
-  const page = await prepare(ctx, await findPage(ctx, input))
+async function readPage(ctx: Ctx<'optional'>, input: ContentInput): Promise<PageContent> {
+  const page = await prepare(ctx, await findPage(ctx, input), ctx.member)
   return {
     id: page ? String(page.id) : 0,
     name: page?.title ?? '',

@@ -14,6 +14,9 @@ export interface Picture {
 
 export const FORMAT_MESSAGE = '上传图片只能是 JPG 或者 PNG 格式!'
 
+// No upload is decoded twice, so what libvips would keep is only memory.
+sharp.cache(false)
+
 /** Decoded pictures are large; one gate for the process, because memory is. */
 const gate = createGate({ atOnce: 2, waiting: 200 })
 
@@ -62,7 +65,11 @@ async function encode(bytes: Buffer, format: 'jpeg' | 'png'): Promise<Picture> {
   const decoded = sharp(bytes, { limitInputPixels: LIMITS.imagePixels, failOn: 'truncated', sequentialRead: true })
     .autoOrient()
     .toColourspace('srgb')
-  const encoded = format === 'jpeg' ? decoded.jpeg({ quality: 90 }) : decoded.png({ compressionLevel: 9 })
+  const encoded =
+    format === 'jpeg'
+      ? // Optimal coding would keep the whole picture in memory: 170 MiB for the largest.
+        decoded.jpeg({ quality: 90, optimiseCoding: false })
+      : decoded.png({ compressionLevel: 9 })
   const { data, info } = await encoded.toBuffer({ resolveWithObject: true }).catch(() => {
     throw damaged()
   })

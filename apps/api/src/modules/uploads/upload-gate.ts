@@ -7,10 +7,11 @@ const UPLOAD_PATHS = [
   '/api/h5app/wxapp/espier/upload',
 ]
 
-/** Bodies of uploads are read a few at a time: a hundred at once would be a gigabyte (reliability W2). */
+/**
+ * Bodies of uploads are read a few at a time: a hundred at once would be a gigabyte (reliability W2). Who waits is
+ * answered before the server gives up on the request, 30 s after it began.
+ */
 export function mountUploadGate(app: Hono) {
-  for (const path of UPLOAD_PATHS) {
-    const gate = createGate({ atOnce: 3, waiting: 200 })
-    app.use(path, (_, next) => gate(next))
-  }
+  const gate = createGate({ atOnce: 2, waiting: 200, patience: 20_000 })
+  for (const path of UPLOAD_PATHS) app.use(path, (_, next) => gate(next))
 }

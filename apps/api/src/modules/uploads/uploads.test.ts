@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addMember } from '../../../testing/fixtures'
 import { operatorApi } from '../../../testing/pages'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
-import { jpeg, png, SVG } from '../../../testing/upload-corpus'
+import { GIF_SCRIPT, jpeg, plainPng, png, SVG } from '../../../testing/upload-corpus'
 import { displayName, uploadsFolder } from './store'
 
 let shop: TestShop
@@ -63,6 +63,23 @@ describe('uploading', () => {
     await expect(api('POST /api/espier/oss_upload_token', { filetype: 'videos' as 'image' })).rejects.toMatchObject({
       message: '不支持的文件存储类型',
     })
+  })
+
+  it.each([
+    ['an .svg', SVG, 'x.svg', 'image/svg+xml'],
+    ['a .gif', GIF_SCRIPT, 'x.gif', 'image/gif'],
+    ['an svg named .png', SVG, 'x.png', 'image/png'],
+    ['nothing', Buffer.alloc(0), 'x.png', 'image/png'],
+    ['196 megapixels', plainPng(14_000, 14_000), 'x.png', 'image/png'],
+  ])('refuses %s and keeps nothing of it', async (name, bytes, fileName, type) => {
+    const files = () => readdirSync(uploadsFolder(shop.config.dataDir))
+    const before = [files(), (await api('GET /api/espier/images')).total_count]
+    await expect(upload(file(bytes, fileName, type))).rejects.toMatchObject(
+      name === '196 megapixels'
+        ? { status: 413, message: '图片过大', details: { limits: { pixels: 24_000_000 } } }
+        : { status: 422, message: '上传图片只能是 JPG 或者 PNG 格式!' },
+    )
+    expect([files(), (await api('GET /api/espier/images')).total_count]).toEqual(before)
   })
 
   it('is for editors', async () => {

@@ -54,6 +54,26 @@ describe('panel', () => {
     expect(editor.said).toEqual(['最多只能添加5张轮播图'])
   })
 
+  it.each([
+    { row: '商品组', add: '添加商品', styleType: 3, max: 4, tooMany: '最多添加4组商品', tooFew: '请至少添加1组商品' },
+    {
+      ...{ row: '优惠券组', add: '添加优惠券', styleType: 4, max: 3 },
+      ...{ tooMany: '最多添加3组优惠券', tooFew: '请至少添加1组优惠券' },
+    },
+  ])('takes no $row more than $max and never the last away', async ({ row, add, styleType, max, tooMany, tooFew }) => {
+    const { editor } = open('W0012', { styleType })
+    const groups = () => (dataOf(editor).data as unknown[][])[styleType]!
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: `删除${row}1` })))
+    expect([editor.said, groups().length]).toEqual([[tooFew], 1])
+    const button = screen.getByRole('button', { name: add })
+    for (let i = 1; i < max; i++) fireEvent.click(button)
+    const full = groups()
+    fireEvent.click(button)
+    expect(editor.said.at(-1)).toBe(tooMany)
+    expect(groups()).toBe(full)
+    expect(full).toHaveLength(max)
+  })
+
   it('asks before a slide goes and says that it went; the last one stays', async () => {
     const slide = { imgUrl: '', pathData: {} }
     const { editor } = open('W0001', { data: [slide, slide] })

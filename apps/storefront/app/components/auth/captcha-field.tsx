@@ -1,11 +1,8 @@
 import { TextField } from '@heji/ui'
 import { parseImageUrl } from '@heji/validators'
 import { forwardRef, type MouseEvent, useEffect, useImperativeHandle, useState } from 'react'
+import type { Captcha } from '../../lib/captcha.server'
 
-export interface Captcha {
-  imageToken: string
-  imageData: string
-}
 export interface CaptchaHandle {
   refresh: () => Promise<void>
 }
@@ -39,7 +36,11 @@ export const CaptchaField = forwardRef<CaptchaHandle, CaptchaFieldProps>(functio
     <div className="hs-captcha">
       <TextField {...field} label="图形验证码" autoComplete="off" maxLength={6} />
       <input type="hidden" name="imageToken" value={captcha?.imageToken ?? ''} />
-      {captcha ? (
+      {captcha?.problem ? (
+        <span className="hs-captcha__problem" role="alert">
+          {captcha.problem}
+        </span>
+      ) : captcha ? (
         <img
           className="hs-captcha__picture"
           src={parseImageUrl(captcha.imageData) ?? ''}

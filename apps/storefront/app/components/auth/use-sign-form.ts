@@ -18,7 +18,7 @@ export function useSignForm(
 ) {
   const captcha = useRef<CaptchaHandle>(null)
   const [smsErrors, setSmsErrors] = useState<Record<string, string>>({})
-  const [strip, setStrip] = useState<string | null>(null)
+  const [strip, setStrip] = useState(refusalIn(result))
   const isSending = useNavigation().state !== 'idle'
   const [form, fields] = useForm<Fields>({
     lastResult: result as SubmissionResult<string[]> | undefined,
@@ -27,7 +27,7 @@ export function useSignForm(
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) => parseWithValibot(formData, { schema }) as never,
   })
-  useEffect(() => setStrip(result?.error?.['']?.[0] ?? null), [result])
+  useEffect(() => setStrip(refusalIn(result)), [result])
   const sendSms = async (): Promise<boolean> => {
     const element = document.getElementById(form.id) as HTMLFormElement
     const errors = firstErrors(v.safeParse(SmsRequest, Object.fromEntries(new FormData(element))))
@@ -63,6 +63,9 @@ export function useSignForm(
   }
   return { formProps: { ...props, onSubmit }, field, errorOf, strip, captcha, sendSms, isSending }
 }
+
+/** What was wrong with the whole form. */
+const refusalIn = (result: SubmissionResult | undefined) => result?.error?.['']?.[0] ?? null
 
 /** First message by field name. */
 function firstErrors(parsed: v.SafeParseResult<typeof SmsRequest>): Record<string, string> {

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, redirect } from '../../framework'
 import { memberApi } from '../../lib/auth.server'
 import { flashCookie } from '../../lib/cookies.server'
 import { toFormErrors } from '../../lib/errors.server'
+import { OTHER_REASON } from './status'
 
 /** Cancelling and confirming, from the list and from an order; both lead back with a message. */
 export async function orderAction(args: ActionFunctionArgs) {
@@ -21,7 +22,7 @@ export async function orderAction(args: ActionFunctionArgs) {
     if (text('intent') !== 'cancel') return tell('error', '操作失败')
     const reason = text('cancel_reason')
     const other = text('other_reason')
-    if (!reason || (reason === '其他' && !other)) return tell('error', '取消原因必填')
+    if (!reason || (reason === OTHER_REASON && !other)) return tell('error', '取消原因必填')
     await api('POST order/cancel', { order_id, cancel_reason: reason, ...(other ? { other_reason: other } : {}) })
     return tell('success', '发起成功')
   } catch (error) {

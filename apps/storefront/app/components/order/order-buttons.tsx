@@ -1,10 +1,11 @@
 import type { OrderStatusDes } from '@heji/api-client/contract'
-import { Button, buttonClass, confirm, RadioGroup, TextField } from '@heji/ui'
+import { Button, buttonClass, confirm } from '@heji/ui'
 import { type FormEvent, useRef } from 'react'
 import { Form } from '../../framework'
 import { Link } from '../link'
+import { CancelOrder } from './cancel-order'
 import './order.css'
-import { CANCEL_REASONS, orderActions } from './status'
+import { orderActions } from './status'
 
 interface OrderButtonsProps {
   order: { order_id: string; order_status_des: OrderStatusDes; can_apply_cancel: 0 | 1 }
@@ -45,27 +46,5 @@ function ConfirmReceipt({ id, size }: { id: string; size: 'S' | 'M' | 'L' }) {
         确认收货
       </Button>
     </Form>
-  )
-}
-
-/** The reasons unfold in place, so that cancelling needs no scripts. */
-function CancelOrder({ id }: { id: string }) {
-  return (
-    <details className="hs-cancel">
-      <summary>取消订单</summary>
-      <Form method="post" className="hs-cancel__form" preventScrollReset>
-        <input type="hidden" name="order_id" value={id} />
-        <RadioGroup
-          label="取消原因"
-          name="cancel_reason"
-          required
-          options={CANCEL_REASONS.map(reason => ({ value: reason, label: reason }))}
-        />
-        <TextField name="other_reason" label="其他原因" hideLabel placeholder="其他原因请在此说明" maxLength={100} />
-        <Button type="submit" name="intent" value="cancel" variant="buy">
-          确认取消
-        </Button>
-      </Form>
-    </details>
   )
 }

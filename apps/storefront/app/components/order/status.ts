@@ -62,4 +62,5 @@ export function orderSteps(order: Timed, timeText: (time: number | '') => string
 }
 
 /** Reasons to cancel; the last one asks for words. */
-export const CANCEL_REASONS = ['不想要了', '商品选错或多买', '收货信息有误', '商品降价', '其他'] as const
+export const OTHER_REASON = '其他'
+export const CANCEL_REASONS = ['不想要了', '商品选错或多买', '收货信息有误', '商品降价', OTHER_REASON] as const

@@ -2,13 +2,13 @@ import { maskPhone, Tag } from '@heji/ui'
 import { Link } from '../../components/link'
 import { useSubmit } from '../../framework'
 import type { CheckoutAddress } from './checkout.server'
-import { type CheckoutMode, checkoutHref } from './checkout-form'
+import { type CheckoutQuery, checkoutFields, checkoutHref } from './checkout-form'
 import { ORDER_FORM } from './order-form-id'
 
 interface AddressCardsProps {
   addresses: readonly CheckoutAddress[]
   chosen: string
-  query: { mode: CheckoutMode; id: string }
+  query: CheckoutQuery
 }
 
 /** Radio cards. Choosing one asks for the prices anew, because freight depends on the province. */
@@ -16,7 +16,7 @@ export function AddressCards({ addresses, chosen, query }: AddressCardsProps) {
   const submit = useSubmit()
   const choose = (address_id: string) =>
     submit(
-      { mode: query.mode, ...(query.id ? { id: query.id } : {}), address_id },
+      { ...checkoutFields(query), address_id },
       { method: 'get', action: '/cart/checkout', replace: true, preventScrollReset: true },
     )
   return (

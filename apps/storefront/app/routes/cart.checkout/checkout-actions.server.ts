@@ -2,8 +2,10 @@ import { type Api, ApiError } from '@heji/api-client'
 import { type AddressDraft, saveAddress } from '../../components/address/address-actions.server'
 import { type ActionFunctionArgs, json, redirect, redirectDocument } from '../../framework'
 import { memberApi } from '../../lib/auth.server'
+import { flashCookie } from '../../lib/cookies.server'
 import { toFormErrors } from '../../lib/errors.server'
-import { checkoutHref, type OrderForm, readCheckoutQuery, readOrderForm } from './checkout-form'
+import { checkoutHref, couponInput, type OrderForm, readCheckoutQuery, readOrderForm } from './checkout-form'
+import { type RefusedLine, refusedLines } from './refused-lines'
 
 /** Buttons of the page: place the order, keep an address, choose one, bring the regions up to date. */
 export async function checkoutAction(args: ActionFunctionArgs) {
@@ -17,20 +19,36 @@ export async function checkoutAction(args: ActionFunctionArgs) {
     if ('id' in saved) return redirect(checkoutHref(query, { address_id: saved.id }))
     return answer({ draft: saved.draft })
   }
-  if (intent === 'quote') return redirect(checkoutHref(query, { address_id: String(form.get('address_id') ?? '') }))
+  if (intent === 'quote') return redirect(chosenHref(query, form))
   const order = readOrderForm(form)
-  return typeof order === 'string' ? answer({ problem: order }) : await placeOrder(api, query, order)
+  if (typeof order === 'string') return answer({ problem: order })
+  // Without scripts a coupon can be chosen whose totals nobody has seen yet.
+  if (order.coupon !== String(form.get('quoted_coupon') ?? ''))
+    return redirect(chosenHref(query, form), {
+      headers: { 'set-cookie': flashCookie(args.context, 'warn', '优惠券已更换，请核对金额后重新提交') },
+    })
+  return await placeOrder(api, query, order)
+}
+
+const chosenHref = (query: ReturnType<typeof readCheckoutQuery>, form: FormData) => {
+  const text = (name: string) => String(form.get(name) ?? '')
+  return checkoutHref(
+    { ...query, coupon: text('coupon') || query.coupon },
+    text('address_id') ? { address_id: text('address_id') } : {},
+  )
 }
 
 interface CheckoutAnswer {
   draft: AddressDraft | null
   problem: string
+  /** Goods that are in the way, if the problem is theirs. */
+  lines: RefusedLine[]
   /** Totals in cents: what the buyer saw, and what it would be now. */
   changed: { before: number; after: number } | null
 }
 
 const answer = (part: Partial<CheckoutAnswer>) =>
-  json<CheckoutAnswer>({ draft: null, problem: '', changed: null, ...part })
+  json<CheckoutAnswer>({ draft: null, problem: '', lines: [], changed: null, ...part })
 
 async function placeOrder(api: Api, query: ReturnType<typeof readCheckoutQuery>, form: OrderForm) {
   const { address_id, remark, total_fee, invoice_content } = form
@@ -43,6 +61,7 @@ async function placeOrder(api: Api, query: ReturnType<typeof readCheckoutQuery>,
         address_id,
         remark,
         total_fee,
+        ...couponInput(form.coupon),
         ...(invoice_content ? { invoice_type: 'normal', invoice_content: JSON.stringify(invoice_content) } : {}),
       },
       form.idempotency_key ? { idempotencyKey: form.idempotency_key } : {},
@@ -52,6 +71,6 @@ async function placeOrder(api: Api, query: ReturnType<typeof readCheckoutQuery>,
     if (!(error instanceof ApiError)) throw error
     const after = Number(error.details.new_total)
     if (error.details.new_total !== undefined) return answer({ changed: { before: Number(total_fee), after } })
-    return answer({ problem: toFormErrors(error).message })
+    return answer({ problem: toFormErrors(error).message, lines: refusedLines(error) })
   }
 }

@@ -3,27 +3,52 @@ import { checkTaxNumber } from '@heji/validators'
 
 export type CheckoutMode = 'cart' | 'fastbuy'
 
+/** What the address of the page says besides the receiver. */
+export interface CheckoutQuery {
+  mode: CheckoutMode
+  /** Shop. */
+  id: string
+  /** Code of the chosen coupon, `none` for no coupon, empty while nothing was chosen. */
+  coupon: string
+}
+
+export const NO_COUPON = 'none'
+const readCoupon = (text: string) => (/^[\w-]{1,64}$/.test(text) ? text : '')
+
 /** Query of the page (spec §2): anything but fastbuy is the cart; `id` names the shop. */
-export function readCheckoutQuery(params: URLSearchParams): { mode: CheckoutMode; id: string; address: string } {
+export function readCheckoutQuery(params: URLSearchParams): CheckoutQuery & { address: string } {
   const id = params.get('id') ?? ''
   const address = params.get('address_id') ?? ''
   return {
+    coupon: readCoupon(params.get('coupon') ?? ''),
     mode: params.get('mode') === 'fastbuy' ? 'fastbuy' : 'cart',
     id: /^\d{1,19}$/.test(id) ? id : '',
     address: /^\d{1,19}$/.test(address) ? address : '',
   }
 }
 
-/** Address of the page with an address chosen. */
-export function checkoutHref(query: { mode: CheckoutMode; id: string }, more: Record<string, string> = {}): string {
-  return `/cart/checkout?${new URLSearchParams({ mode: query.mode, ...(query.id ? { id: query.id } : {}), ...more })}`
-}
+/** The query as the fields of a form; what is empty is left out. */
+export const checkoutFields = ({ mode, id, coupon }: CheckoutQuery): Record<string, string> => ({
+  mode,
+  ...(id ? { id } : {}),
+  ...(coupon ? { coupon } : {}),
+})
+
+/** Address of the page with an address or a coupon chosen. */
+export const checkoutHref = (query: CheckoutQuery, more: Record<string, string> = {}): string =>
+  `/cart/checkout?${new URLSearchParams({ ...checkoutFields(query), ...more })}`
+
+/** What the API is told about a coupon. */
+export const couponInput = (coupon: string) =>
+  coupon === '' || coupon === NO_COUPON ? { not_use_coupon: true } : { coupon_discount: coupon }
 
 const INVOICE_FIELDS = ['registration_number', 'company_address', 'company_phone', 'bankname', 'bankaccount'] as const
 
 export interface OrderForm {
   address_id: string
   remark: string
+  /** As in the query. */
+  coupon: string
   total_fee: string
   idempotency_key: string
   invoice_content: Record<string, string> | null
@@ -39,6 +64,7 @@ export function readOrderForm(form: FormData): OrderForm | string {
   return {
     address_id: text('address_id'),
     remark: text('remark'),
+    coupon: readCoupon(text('coupon')),
     total_fee: text('total_fee'),
     idempotency_key: text('idempotency_key'),
     invoice_content: invoice,

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { type Api, ApiError } from '@heji/api-client'
-import type { Address } from '@heji/api-client/contract'
+import type { Address, UserCoupon } from '@heji/api-client/contract'
 import { addressDraft } from '../../components/address/address-actions.server'
 import { type LoaderFunctionArgs, redirect } from '../../framework'
 import { memberApi } from '../../lib/auth.server'
 import { orErrorPage } from '../../lib/errors.server'
-import { readCheckoutQuery } from './checkout-form'
+import { type CheckoutQuery, couponInput, NO_COUPON, readCheckoutQuery } from './checkout-form'
+import { bestCoupon, toCoupon } from './coupon-choice'
+import { type RefusedLine, refusedLines } from './refused-lines'
 
 const EMPTY_CART = '购物车为空'
 
@@ -17,12 +19,13 @@ export async function loadCheckout(args: LoaderFunctionArgs) {
   const { list } = await orErrorPage(api('GET member/addresslist', { pageSize: 100 }))
   const chosen = list.find(a => a.address_id === query.address) ?? list.find(a => a.is_def) ?? list[0]
   const asked = params.get('address') ?? (list.length === 0 ? 'new' : '')
-  const [preview, draft] = await Promise.all([
-    loadPreview(api, query, chosen?.address_id ?? ''),
+  const [{ coupons, ...preview }, draft] = await Promise.all([
+    loadOffer(api, query, chosen?.address_id ?? ''),
     asked ? addressDraft(api, args.context, asked) : null,
   ])
   return {
-    query,
+    query: { mode: query.mode, id: query.id, coupon: query.coupon },
+    coupons,
     addresses: list.map(toAddress),
     chosen: chosen?.address_id ?? '',
     draft,
@@ -31,20 +34,44 @@ export async function loadCheckout(args: LoaderFunctionArgs) {
   }
 }
 
-async function loadPreview(api: Api, query: ReturnType<typeof readCheckoutQuery>, addressId: string) {
+/** Prices with the chosen coupon; while none was chosen, with the one that takes most off. */
+async function loadOffer(api: Api, query: CheckoutQuery, addressId: string) {
+  const [plain, cards] = await Promise.all([loadPreview(api, query, addressId, query.coupon), loadCoupons(api, query)])
+  const usable = cards.filter(card => card.valid)
+  const wanted = query.coupon || NO_COUPON
+  const best = query.coupon || !plain.order ? null : bestCoupon(usable, plain.order.item_fee)
+  const isKnown = wanted === NO_COUPON || usable.some(card => card.code === wanted)
+  const code = best?.code ?? (isKnown ? wanted : NO_COUPON)
+  const priced = code === wanted ? plain : await loadPreview(api, query, addressId, code)
+  return { ...priced, coupons: { chosen: code, list: cards.map(toCoupon) } }
+}
+
+/** A shop without an answer about coupons still sells. */
+const loadCoupons = async (api: Api, { mode, id }: CheckoutQuery): Promise<UserCoupon[]> =>
+  await api(
+    'GET user/newGetCardList',
+    { is_checkout: true, cart_type: mode, page_type: 'picker', pageSize: 100, ...(id ? { distributor_id: id } : {}) },
+    { silent: true },
+  ).then(
+    ({ list }) => list,
+    () => [],
+  )
+
+async function loadPreview(api: Api, query: CheckoutQuery, addressId: string, coupon: string) {
   try {
     const order = await api('POST getFreightFee', {
       cart_type: query.mode,
       ...(query.id ? { distributor_id: query.id } : {}),
       ...(addressId ? { address_id: addressId } : {}),
+      ...couponInput(coupon),
     })
-    return { order: toOrder(order), problem: '' }
+    return { order: toOrder(order), problem: '', lines: [] as RefusedLine[] }
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500)
+    if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500 || error.status === 429)
       return await orErrorPage(Promise.reject(error))
     // Coming back from the cashier there is nothing left to order (spec §2).
     if (error.message === EMPTY_CART) throw redirect('/member/trade')
-    return { order: null, problem: error.message }
+    return { order: null, problem: error.message, lines: refusedLines(error) }
   }
 }
 
@@ -66,6 +93,7 @@ const toOrder = ({
   totalItemNum,
   item_fee,
   discount_fee,
+  coupon_discount,
   freight_fee,
   total_fee,
   price_steps,
@@ -74,6 +102,7 @@ const toOrder = ({
   totalItemNum,
   item_fee,
   discount_fee,
+  coupon_discount,
   freight_fee,
   total_fee,
   price_steps,

@@ -40,8 +40,8 @@ describe('readOrderForm', () => {
 
 it('reads mode, shop and address; what is no id is left out', () => {
   const read = (query: string) => readCheckoutQuery(new URLSearchParams(query))
-  expect(read('mode=fastbuy&id=3&address_id=x')).toEqual({ mode: 'fastbuy', id: '3', address: '' })
-  expect(read('mode=evil')).toEqual({ mode: 'cart', id: '', address: '' })
+  expect(read('mode=fastbuy&id=3&address_id=x')).toEqual({ mode: 'fastbuy', id: '3', address: '', coupon: '' })
+  expect(read('mode=evil')).toEqual({ mode: 'cart', id: '', address: '', coupon: '' })
   expect(checkoutHref(read('mode=cart&id=3'), { address: 'new' })).toBe('/cart/checkout?mode=cart&id=3&address=new')
 })
 
@@ -50,10 +50,10 @@ describe('placing the order', () => {
   afterEach(() => close?.())
   const PATH = '/cart/checkout?mode=cart&id=9'
   const FIELDS = { intent: 'order', address_id: '1', total_fee: '19900', idempotency_key: 'k-1', remark: '' }
-  const post = async (reply: Reply) => {
+  const post = async (reply: Reply, fields: Record<string, string> = {}) => {
     const api = await loopbackApi({ 'POST order_new': reply })
     close = api.close
-    return { answer: (await checkoutAction(api.args(PATH, FIELDS))) as Response, calls: api.calls }
+    return { answer: (await checkoutAction(api.args(PATH, { ...FIELDS, ...fields }))) as Response, calls: api.calls }
   }
   const created = (total_fee: string) => ({ data: { order_id: '42', total_fee } })
 
@@ -72,8 +72,26 @@ describe('placing the order', () => {
     expect(await answer.json()).toMatchObject({ changed: { before: 19900, after: 20900 }, problem: '' })
   })
 
+  it('orders with the coupon that the totals were for, or with none', async () => {
+    const chosen = { coupon: 'c-1', quoted_coupon: 'c-1' }
+    expect((await post(created('1'), chosen)).calls[0]?.body).toMatchObject({ coupon_discount: 'c-1' })
+    expect((await post(created('1'), { coupon: 'none', quoted_coupon: 'none' })).calls[0]?.body).toMatchObject({
+      not_use_coupon: 'true',
+    })
+  })
+
+  it('shows the totals of another coupon before it orders with it', async () => {
+    const { answer, calls } = await post(created('1'), { coupon: 'c-2', quoted_coupon: 'none' })
+    expect(redirectOf(answer)).toMatchObject({
+      to: '/cart/checkout?mode=cart&id=9&coupon=c-2&address_id=1',
+      flash: { kind: 'warn', message: '优惠券已更换，请核对金额后重新提交' },
+    })
+    expect(calls).toEqual([])
+  })
+
   it('tells why the goods cannot be had', async () => {
-    const { answer } = await post({ status: 422, message: '库存不足' })
-    expect(await answer.json()).toMatchObject({ problem: '库存不足', changed: null })
+    const line = { item_id: '5', goods_id: '5', item_name: '青瓷茶杯', item_spec_desc: '', num: 3, reason: '仅剩 1 件' }
+    const { answer } = await post({ status: 422, message: '库存不足', more: { lines: [line] } })
+    expect(await answer.json()).toMatchObject({ problem: '库存不足', lines: [line], changed: null })
   })
 })

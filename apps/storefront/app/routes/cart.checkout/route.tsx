@@ -1,4 +1,3 @@
-import { buttonClass, EmptyState } from '@heji/ui'
 import { AddressForm } from '../../components/address/address-form'
 import { Link } from '../../components/link'
 import { TradeSteps } from '../../components/trade-steps'
@@ -9,9 +8,11 @@ import './summary.css'
 import { loadCheckout } from './checkout.server'
 import { checkoutAction } from './checkout-actions.server'
 import { checkoutHref } from './checkout-form'
+import { CouponBlock } from './coupon-block'
 import { GoodsList } from './goods-list'
 import { InvoiceBlock } from './invoice-block'
 import { ORDER_FORM } from './order-form-id'
+import { RefusedOrder } from './refused-order'
 import { Summary } from './summary'
 
 export const meta: MetaFunction = () => [{ title: '填写并核对订单信息 - 禾集商城' }]
@@ -21,10 +22,10 @@ export const loader = async (args: LoaderFunctionArgs) => json(await loadCheckou
 export const action = checkoutAction
 
 export default function CheckoutPage() {
-  const { query, addresses, chosen, order, problem, key, ...data } = useLoaderData<typeof loader>()
+  const { query, addresses, chosen, coupons, order, key, ...data } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const draft = answer?.draft ?? data.draft
-  const { mode, id } = query
+  const refused = answer?.lines ?? []
   return (
     <div className="hs-wrap hs-checkout">
       <header className="hs-checkout__head">
@@ -37,22 +38,22 @@ export default function CheckoutPage() {
             <section className="hs-block" aria-labelledby="receiver">
               <header className="hs-block__head">
                 <h2 id="receiver">收货人信息</h2>
-                {draft ? null : (
-                  <Link to={`${checkoutHref({ mode, id }, { address: 'new' })}#address`}>新增收货地址</Link>
-                )}
+                {draft ? null : <Link to={`${checkoutHref(query, { address: 'new' })}#address`}>新增收货地址</Link>}
               </header>
-              {addresses.length > 0 ? (
-                <AddressCards addresses={addresses} chosen={chosen} query={{ mode, id }} />
-              ) : null}
+              {addresses.length > 0 ? <AddressCards addresses={addresses} chosen={chosen} query={query} /> : null}
               {draft ? (
                 <AddressForm
                   key={draft.typed.address_id + draft.typed.province + draft.typed.city}
                   draft={draft}
-                  cancelTo={addresses.length > 0 ? checkoutHref({ mode, id }) : null}
+                  cancelTo={addresses.length > 0 ? checkoutHref(query) : null}
                 />
               ) : null}
             </section>
+            {answer && refused.length > 0 ? (
+              <RefusedOrder mode={query.mode} problem={answer.problem} lines={refused} />
+            ) : null}
             <GoodsList order={order} />
+            <CouponBlock coupons={coupons} address={chosen} query={query} />
           </div>
           <Form method="post" id={ORDER_FORM} className="hs-checkout__order" preventScrollReset>
             <input type="hidden" name="idempotency_key" value={key} />
@@ -67,24 +68,8 @@ export default function CheckoutPage() {
           </Form>
         </div>
       ) : (
-        <div className="hs-block">
-          <EmptyState
-            art="cart"
-            text={problem}
-            hint="商品的库存或状态有变化，请回到购物车调整后再结算"
-            action={
-              <Link to="/cart" className={buttonClass({ variant: 'buy', size: 'L' })}>
-                返回购物车
-              </Link>
-            }
-          />
-        </div>
+        <RefusedOrder mode={query.mode} problem={data.problem} lines={data.lines} />
       )}
-      {answer?.problem ? (
-        <p className="hs-checkout__back">
-          <Link to="/cart">返回购物车修改</Link>
-        </p>
-      ) : null}
     </div>
   )
 }

@@ -12,12 +12,14 @@ interface SummaryProps {
 /** Sums, receiver and the button; it stays in sight. */
 export function Summary({ order, address, problem, changed }: SummaryProps) {
   const isBusy = useNavigation().state !== 'idle'
+  const otherDiscount = order.discount_fee - order.coupon_discount
   return (
     <aside className="hs-summary" aria-label="订单金额" aria-busy={isBusy || undefined}>
       <dl className="hs-summary__sums">
         <Row label={`商品总额（${order.totalItemNum} 件）`} value={formatYuan(order.item_fee)} />
         <Row label="运费" value={order.freight_fee === 0 ? '包邮' : formatYuan(order.freight_fee)} />
-        <Row label="优惠" value={formatYuan(-order.discount_fee)} isSaved={order.discount_fee > 0} />
+        <Row label="优惠" value={formatYuan(-otherDiscount)} isSaved={otherDiscount > 0} />
+        {order.coupon_discount > 0 ? <Row label="优惠券" value={formatYuan(-order.coupon_discount)} isSaved /> : null}
       </dl>
       <p className="hs-summary__total">
         应付总额 <Price cents={order.total_fee} size={28} />

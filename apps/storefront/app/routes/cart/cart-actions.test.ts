@@ -73,6 +73,48 @@ it('removes and says so', async () => {
   })
 })
 
+it('offers what it removed, and puts it back with number and check', async () => {
+  const undo = '5.2.9.1_6.3.9.0'
+  const shopOfCart = {
+    data: {
+      valid_cart: [
+        {
+          shop_id: '9',
+          list: [
+            ['70', '5'],
+            ['71', '6'],
+          ].map(([cart_id, item_id]) => ({ cart_id, item_id })),
+        },
+      ],
+    },
+  }
+  const { args, calls } = await shop({
+    'DELETE cartdel': { data: { status: true } },
+    'POST cart': ADDED,
+    'GET cart/list': shopOfCart,
+    'PUT cartupdate/checkstatus': { data: { status: [] } },
+  })
+  const removed = redirectOf(await cartAction(args('/cart', { intent: 'remove', cart_id: '7', undo })))
+  expect(removed.flash).toEqual({ kind: 'success', message: '商品删除成功', undo })
+  expect(redirectOf(await cartAction(args('/cart', { intent: 'restore', undo }))).flash?.message).toBe('商品已恢复')
+  expect(calls.slice(1).map(call => [call.key, call.body])).toMatchObject([
+    ['POST cart', { 'items[0][item_id]': '5', 'items[0][num]': '2', 'items[1][num]': '3', isAccumulate: 'false' }],
+    ['GET cart/list', {}],
+    ['PUT cartupdate/checkstatus', { 'cart_id[0]': '71', is_checked: 'false' }],
+  ])
+})
+
+it.each(['', 'x', '5.0.9.1', '5.100000.9.1', '5.1.9.2', '5.1.9.1;', Array(51).fill('5.1.9.1').join('_')])(
+  'offers nothing for %.20s',
+  async undo => {
+    const { args, calls } = await shop({ 'DELETE cartdel': { data: { status: true } } })
+    const removed = redirectOf(await cartAction(args('/cart', { intent: 'remove', cart_id: '7', undo })))
+    expect(removed.flash).toEqual({ kind: 'success', message: '商品删除成功' })
+    await cartAction(args('/cart', { intent: 'restore', undo }))
+    expect(calls).toHaveLength(1)
+  },
+)
+
 it.each(['//evil.test', '/\\evil.test', 'https://evil.test', '/auth/login'])('never leads to %s', async back => {
   const { args } = await shop({ 'POST cart': ADDED })
   expect(redirectOf(await cartAction(args('/cart', { ...ADD, back }))).to).toBe('/cart')

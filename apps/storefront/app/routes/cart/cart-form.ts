@@ -25,7 +25,9 @@ const CartIntent = v.variant('intent', [
     step: v.optional(int(-100, 100), '0'),
   }),
   v.object({ intent: v.literal('check'), ...common, cart_id: list(cartId()), is_checked: flag() }),
-  v.object({ intent: v.literal('remove'), ...common, cart_id: list(cartId()) }),
+  /** `undo`: the lines as they were, so that the answer can offer them back. */
+  v.object({ intent: v.literal('remove'), ...common, cart_id: list(cartId()), undo: v.optional(text(4_000), '') }),
+  v.object({ intent: v.literal('restore'), ...common, undo: text(4_000) }),
 ])
 export type CartIntent = v.InferOutput<typeof CartIntent>
 

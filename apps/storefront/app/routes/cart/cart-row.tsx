@@ -1,8 +1,10 @@
 import { confirm, formatSpecs, formatYuan, NumberInput, Picture, Price, Tag, toast } from '@heji/ui'
 import type { FormEvent } from 'react'
 import { Link } from '../../components/link'
+import { writeUndo } from '../../lib/undo-lines'
 import type { CartLine } from './cart.server'
 import { CheckButton } from './check-button'
+import type { Cart } from './use-cart'
 import { useLine } from './use-line'
 
 export type EditCart = (
@@ -11,11 +13,13 @@ export type EditCart = (
 ) => void
 
 /** One line: check, picture and name, price, quantity, sum, remove. */
-export function CartRow({ line, edit }: { line: CartLine; edit: EditCart }) {
-  const { setNum, check, remove, busy } = useLine(line, edit)
+export function CartRow({ line, shopId, cart }: { line: CartLine; shopId: string; cart: Cart }) {
+  const { setNum, check, busy } = useLine(line, cart.edit)
+  const undo = writeUndo([{ ...line, distributor_id: shopId }])
   const ask = async (event: FormEvent) => {
     event.preventDefault()
-    if (await confirm({ title: '提示', content: '请确认是否移除该商品?', danger: true })) remove()
+    if (await confirm({ title: '提示', content: '请确认是否移除该商品?', danger: true }))
+      cart.remove([line.cart_id], undo)
   }
   const href = `/items/${line.goods_id}`
   return (
@@ -67,6 +71,7 @@ export function CartRow({ line, edit }: { line: CartLine; edit: EditCart }) {
       </p>
       <form method="post" action="/cart" className="hs-cart-row__remove" onSubmit={ask}>
         <input type="hidden" name="intent" value="remove" />
+        <input type="hidden" name="undo" value={undo} />
         <button type="submit" name="cart_id" value={line.cart_id} aria-label={`删除 ${line.item_name}`}>
           删除
         </button>

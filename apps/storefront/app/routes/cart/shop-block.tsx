@@ -2,6 +2,7 @@ import { buttonClass, confirm, formatYuan, Price } from '@heji/ui'
 import { StoreIcon } from 'lucide-react'
 import { type FormEvent, type MouseEvent, useEffect, useState } from 'react'
 import { Link } from '../../components/link'
+import { writeUndo } from '../../lib/undo-lines'
 import { CartRow } from './cart-row'
 import { cartTotals } from './cart-totals'
 import { CheckButton } from './check-button'
@@ -21,12 +22,12 @@ export function ShopBlock({ group, cart }: { group: Cart['groups'][number]; cart
       </header>
       <ul>
         {group.list.map(line => (
-          <CartRow key={line.cart_id} line={line} edit={cart.edit} />
+          <CartRow key={line.cart_id} line={line} shopId={group.shop_id} cart={cart} />
         ))}
       </ul>
       <footer className="hs-settle">
         <CheckButton ids={ids} checked={totals.all} label="全选" showLabel onCheck={check} />
-        <RemoveChecked ids={group.list.filter(line => line.is_checked).map(line => line.cart_id)} cart={cart} />
+        <RemoveChecked group={group} cart={cart} />
         <p className="hs-settle__count">
           已选 <b>{totals.lines}</b> 件商品
         </p>
@@ -42,15 +43,19 @@ export function ShopBlock({ group, cart }: { group: Cart['groups'][number]; cart
   )
 }
 
-function RemoveChecked({ ids, cart }: { ids: readonly string[]; cart: Cart }) {
+function RemoveChecked({ group, cart }: { group: Cart['groups'][number]; cart: Cart }) {
+  const lines = group.list.filter(line => line.is_checked)
+  const ids = lines.map(line => line.cart_id)
+  const undo = writeUndo(lines.map(line => ({ ...line, distributor_id: group.shop_id })))
   const ask = async (event: FormEvent) => {
     event.preventDefault()
     if (ids.length === 0) return
-    if (await confirm({ title: '提示', content: '请确认是否移除该商品?', danger: true })) cart.remove(ids)
+    if (await confirm({ title: '提示', content: '请确认是否移除该商品?', danger: true })) cart.remove(ids, undo)
   }
   return (
     <form method="post" action="/cart" className="hs-settle__remove" onSubmit={ask}>
       <input type="hidden" name="intent" value="remove" />
+      <input type="hidden" name="undo" value={undo} />
       {ids.map(id => (
         <input key={id} type="hidden" name="cart_id" value={id} />
       ))}

@@ -2,6 +2,7 @@ import { toast } from '@heji/ui'
 import { useState } from 'react'
 import { useFetcher } from '../../framework'
 import { useAnswer } from '../../lib/use-answer'
+import { useCartUndo } from '../../lib/use-cart-undo'
 import type { CartGroup } from './cart.server'
 import type { CartAnswer } from './cart-actions.server'
 import type { EditCart } from './cart-row'
@@ -11,6 +12,7 @@ import { type CartEdits, editedLines } from './cart-totals'
 export function useCart(groups: readonly CartGroup[]) {
   const [edits, setEdits] = useState<CartEdits>({})
   const fetcher = useFetcher<CartAnswer>()
+  const offerUndo = useCartUndo()
   const edit: EditCart = (ids, change) =>
     setEdits(before => {
       const others = Object.fromEntries(Object.entries(before).filter(([id]) => !ids.includes(id)))
@@ -19,7 +21,7 @@ export function useCart(groups: readonly CartGroup[]) {
     })
   useAnswer(fetcher, answer => {
     if (!answer.ok) toast.error(answer.message)
-    else if (answer.message) toast.success(answer.message)
+    else if (answer.message) toast.success(answer.message, offerUndo(answer.undo))
     setEdits({})
   })
   const send = (intent: string, ids: readonly string[], fields: Record<string, string>) => {
@@ -39,9 +41,10 @@ export function useCart(groups: readonly CartGroup[]) {
       edit(ids, { is_checked: checked })
       send('check', ids, { is_checked: checked ? '1' : '0' })
     },
-    remove: (ids: readonly string[]) => {
+    /** `undo`: text of the lines, if they can come back. */
+    remove: (ids: readonly string[], undo = '') => {
       edit(ids, { removed: true })
-      send('remove', ids, {})
+      send('remove', ids, { undo })
     },
   }
 }

@@ -35,9 +35,5 @@ export function useLine(line: CartLine, edit: EditCart) {
       edit([line.cart_id], { is_checked: checked })
       send({ intent: 'check', is_checked: checked ? '1' : '0' })
     },
-    remove: () => {
-      edit([line.cart_id], { removed: true })
-      send({ intent: 'remove' })
-    },
   }
 }

@@ -1,9 +1,11 @@
+import type { Api } from '@heji/api-client'
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect, redirectDocument } from '../../framework'
 import { memberApi } from '../../lib/auth.server'
 import { toFormErrors } from '../../lib/errors.server'
 import { findOrder, readOrderId } from '../../lib/order.server'
 
-export type CashierState = 'pay' | 'closed' | 'missing'
+/** `expired`: nobody paid in time; `cancelled`: the buyer or the shop took the order back. */
+export type CashierState = 'pay' | 'expired' | 'cancelled' | 'missing'
 
 /** What is to be paid, until when, and how. A paid order leads to its result. */
 export async function loadCashier(args: LoaderFunctionArgs) {
@@ -17,7 +19,7 @@ export async function loadCashier(args: LoaderFunctionArgs) {
     platform: args.context.device === 'h5' ? 'h5' : 'pc',
   })
   return {
-    state: (order_status === 'NOTPAY' ? 'pay' : 'closed') as CashierState,
+    state: order_status === 'NOTPAY' ? 'pay' : await whyClosed(api, id),
     id,
     title: found.title,
     total: Number(found.total_fee),
@@ -26,6 +28,13 @@ export async function loadCashier(args: LoaderFunctionArgs) {
     now: auto_cancel_time - auto_cancel_seconds,
     methods,
   }
+}
+
+/** The order itself knows who ended it; one that the sweeper has not met yet has simply run out. */
+async function whyClosed(api: Api, id: string): Promise<CashierState> {
+  const order = await findOrder(api('GET order/{id}', { id }, { silent: true }))
+  const cancel = order?.cancelData
+  return cancel && 'cancel_from' in cancel && cancel.cancel_from !== 'system' ? 'cancelled' : 'expired'
 }
 
 /** Pays. A repetition finds the order paid and goes on to the result. */

@@ -44,9 +44,14 @@ it.each(['/cashier', '/cashier?order_id=1%20or%201=1', '/cashier?order_id=43'])(
   expect((await loadCashier((await shop({})).args(path))).state).toBe('missing')
 })
 
-it('is closed for a cancelled order', async () => {
-  const { args } = await shop({ 'GET order_new/42': order('fail', 'CANCEL') })
-  expect((await loadCashier(args('/cashier?order_id=42'))).state).toBe('closed')
+it.each([
+  ['the buyer', { cancel_from: 'buyer' }, 'cancelled'],
+  ['the shop', { cancel_from: 'shop' }, 'cancelled'],
+  ['time', { cancel_from: 'system' }, 'expired'],
+  ['time, just now', [], 'expired'],
+])('says that %s ended the order', async (_, cancelData, state) => {
+  const { args } = await shop({ 'GET order_new/42': order('fail', 'CANCEL'), 'GET order/42': { data: { cancelData } } })
+  expect((await loadCashier(args('/cashier?order_id=42'))).state).toBe(state)
 })
 
 it('pays and goes on, also when another press was faster', async () => {

@@ -30,7 +30,7 @@ export default function CashierPage() {
         <h1>收银台</h1>
         <TradeSteps current={2} />
       </header>
-      {state === 'pay' ? <PayCard /> : <Closed isMissing={state === 'missing'} id={id} />}
+      {state === 'pay' ? <PayCard /> : <Closed state={state} id={id} />}
     </div>
   )
 }
@@ -90,19 +90,26 @@ function PayCard() {
   )
 }
 
-function Closed({ isMissing, id }: { isMissing: boolean; id: string }) {
+const CLOSED = {
+  missing: { text: '无订单号请刷新后重试', hint: '没有找到这个订单', action: '查看我的订单' },
+  expired: { text: '订单已超时关闭', hint: '订单超过付款时间，已自动取消，请重新下单', action: '查看订单' },
+  cancelled: { text: '订单已取消', hint: '订单已被取消，不能再付款', action: '查看订单' },
+} as const
+
+function Closed({ state, id }: { state: keyof typeof CLOSED; id: string }) {
+  const { text, hint, action } = CLOSED[state]
   return (
     <section className="hs-pay">
       <EmptyState
         art="parcel"
-        text={isMissing ? '无订单号请刷新后重试' : '订单已关闭'}
-        hint={isMissing ? '没有找到这个订单' : '订单超过付款时间或已被取消，不能再付款'}
+        text={text}
+        hint={hint}
         action={
           <Link
-            to={isMissing ? '/member/trade' : `/member/trade/${id}`}
+            to={state === 'missing' ? '/member/trade' : `/member/trade/${id}`}
             className={buttonClass({ variant: 'primary', size: 'L' })}
           >
-            {isMissing ? '查看我的订单' : '查看订单'}
+            {action}
           </Link>
         }
       />

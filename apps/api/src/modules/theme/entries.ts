@@ -1,0 +1,28 @@
+import type { StoredWidget } from '../../db/schema'
+
+export type Entry = Record<string, unknown>
+const isEntry = (x: unknown): x is Entry => typeof x === 'object' && x !== null && !Array.isArray(x)
+
+/** Objects with an id of a kind, wherever they lie in the data of such widgets, children of panels included. */
+export function entriesIn(content: StoredWidget[], holders: ReadonlySet<string>, idOf: (entry: Entry) => number) {
+  return content.flatMap(widget => {
+    const children = Array.isArray(widget.childWidgets) ? widget.childWidgets.filter(isEntry) : []
+    return [widget, ...children].flatMap(one => (holders.has(String(one.type)) ? collect(one.data, idOf) : []))
+  })
+}
+
+function collect(data: unknown, idOf: (entry: Entry) => number): Entry[] {
+  const found: Entry[] = []
+  const open = [data]
+  for (let value = open.pop(); value !== undefined; value = open.pop()) {
+    if (Array.isArray(value)) open.push(...value.filter(x => x !== undefined))
+    else if (isEntry(value)) {
+      if (idOf(value) > 0) found.push(value)
+      open.push(...Object.values(value).filter(x => typeof x === 'object'))
+    }
+  }
+  return found
+}
+
+/** The number in a field; 0 for placeholders and for what is no id. */
+export const idIn = (value: unknown) => (/^\d{1,15}$/.test(String(value ?? '')) ? Number(value) : 0)

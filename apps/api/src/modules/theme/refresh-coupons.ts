@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/db'
+import { coupons, type StoredWidget } from '../../db/schema'
+import { claimedBy } from '../promotions/card-fields'
+import { dateStatus, isSoldOut, isTaken } from '../promotions/card-state'
+import { type Entry, entriesIn, idIn } from './entries'
+
+/** Widgets that hold coupons. */
+const WITH_COUPONS = new Set(['W0012'])
+const couponIdOf = (entry: Entry) => idIn(entry.card_id)
+
+/**
+ * Tells in every coupon of freshly read content whether this visitor has all that one may take (`claimed`), else whether
+ * nobody can take it any more (`sold_out`). One statement at most.
+ */
+export async function refreshCoupons(
+  db: Queryable,
+  { now, memberId }: { now: Date; memberId: number | null },
+  content: StoredWidget[],
+): Promise<void> {
+  const entries = entriesIn(content, WITH_COUPONS, couponIdOf)
+  if (entries.length === 0) return
+  const rows = await db
+    .select({
+      ...{ id: coupons.id, quantity: coupons.quantity, claimed: coupons.claimed, getLimit: coupons.getLimit },
+      ...{ beginAt: coupons.beginAt, endAt: coupons.endAt, mine: claimedBy(memberId) },
+    })
+    .from(coupons)
+    .where(sql`${coupons.id} = any(${sql.param([...new Set(entries.map(couponIdOf))])}::bigint[])`)
+  const byId = new Map(rows.map(row => [row.id, row]))
+  for (const entry of entries) {
+    const row = byId.get(couponIdOf(entry))
+    entry.claimed = row !== undefined && memberId !== null && isTaken(row)
+    entry.sold_out = !entry.claimed && (!row || isSoldOut(row) || dateStatus(row, now) === 'overdue')
+  }
+}

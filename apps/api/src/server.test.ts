@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { lockDataDir } from './db/lock'
+import { packagePath } from './platform/package-path'
+
+const SECRETS = { HEJI_SECRET: 'a'.repeat(40), HEJI_INTERNAL_TOKEN: 'b'.repeat(40) }
+
+/** Starts the API as an operator would and waits for its end. */
+function start(env: Record<string, string>) {
+  const { PATH = '' } = process.env
+  const child = spawn(process.execPath, ['--import', 'tsx', packagePath('src', 'server.ts')], {
+    cwd: packagePath(),
+    env: { PATH, API_PORT: '0', ...env },
+  })
+  let said = ''
+  child.stderr.on('data', chunk => {
+    said += chunk
+  })
+  return new Promise<{ code: number | null; said: string }>(resolve => {
+    child.once('exit', code => resolve({ code, said: said.trim() }))
+  })
+}
+
+const newFolder = () => mkdtempSync(join(tmpdir(), 'heji-server-'))
+
+describe.concurrent('a start with settings that will not do (reliability §5 row 34)', () => {
+  it.each([
+    ['no secret', {}, 'HEJI_SECRET'],
+    ['a well-known secret', { ...SECRETS, HEJI_SECRET: 'changeme' }, 'HEJI_SECRET'],
+    ['the test payment in production', { ...SECRETS, HEJI_ENV: 'production', HEJI_DEMO: '1' }, 'HEJI_DEMO'],
+  ])('ends at %s with one line that says what to set', async (_, env, name) => {
+    const { code, said } = await start({ ...(env as Record<string, string>), DATA_DIR: newFolder() })
+    expect(code).toBe(78)
+    expect(said).toContain(name)
+    expect(said.split('\n')).toHaveLength(1)
+  })
+
+  it('ends at a data directory in use with one line that names the holder', async () => {
+    const DATA_DIR = newFolder()
+    const letGo = lockDataDir(join(DATA_DIR, 'pg'))
+    const { code, said } = await start({ ...SECRETS, DATA_DIR })
+    letGo()
+    expect(code).toBe(75)
+    expect(said).toContain(String(process.pid))
+    expect(said.split('\n')).toHaveLength(1)
+  })
+})

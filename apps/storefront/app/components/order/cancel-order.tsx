@@ -1,0 +1,66 @@
+import { Button, Modal, RadioGroup, TextField } from '@heji/ui'
+import { type MouseEvent, useState } from 'react'
+import { Form } from '../../framework'
+import { CANCEL_REASONS, OTHER_REASON } from './status'
+
+/** Asks why in a dialog; without scripts the same form unfolds in place. */
+export function CancelOrder({ id }: { id: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const ask = (event: MouseEvent) => {
+    event.preventDefault()
+    setOpen(true)
+  }
+  return (
+    <>
+      <details className="hs-cancel">
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
+        <summary onClick={ask}>取消订单</summary>
+        {isOpen ? null : <CancelForm id={id} />}
+      </details>
+      <Modal open={isOpen} onClose={close} title="取消订单" width={450} height="auto">
+        <p className="hs-cancel__no">订单号：{id}</p>
+        <CancelForm id={id} onSend={close} onKeep={close} />
+      </Modal>
+    </>
+  )
+}
+
+interface CancelFormProps {
+  id: string
+  onSend?: () => void
+  onKeep?: () => void
+}
+
+function CancelForm({ id, onSend, onKeep }: CancelFormProps) {
+  const [reason, setReason] = useState('')
+  const isOther = reason === OTHER_REASON
+  return (
+    <Form method="post" className="hs-cancel__form" preventScrollReset onSubmit={onSend}>
+      <input type="hidden" name="order_id" value={id} />
+      <RadioGroup
+        label="取消原因"
+        name="cancel_reason"
+        required
+        options={CANCEL_REASONS.map(text => ({ value: text, label: text }))}
+        onChange={setReason}
+      />
+      {isOther || !onKeep ? (
+        <TextField
+          name="other_reason"
+          label="其他原因"
+          hideLabel
+          placeholder="其他原因请在此说明"
+          maxLength={100}
+          required={isOther}
+        />
+      ) : null}
+      <p className="hs-cancel__buttons">
+        {onKeep ? <Button onClick={onKeep}>暂不取消</Button> : null}
+        <Button type="submit" name="intent" value="cancel" variant="buy">
+          确认取消
+        </Button>
+      </p>
+    </Form>
+  )
+}

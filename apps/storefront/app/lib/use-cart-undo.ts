@@ -1,0 +1,16 @@
+import { type ToastAction, toast } from '@heji/ui'
+import { useFetcher } from '../framework'
+import type { CartAnswer } from '../routes/cart/cart-actions.server'
+import { useAnswer } from './use-answer'
+
+/** Makes the offer 撤销 for removed cart lines; nothing for empty text. */
+export function useCartUndo(): (undo: string | undefined) => ToastAction | undefined {
+  const fetcher = useFetcher<CartAnswer>()
+  useAnswer(fetcher, answer => {
+    if (answer.ok) toast.success(answer.message)
+    else toast.error(answer.message)
+  })
+  const put = (undo: string) =>
+    fetcher.submit({ intent: 'restore', undo, via: 'fetch' }, { method: 'post', action: '/cart' })
+  return undo => (undo ? { label: '撤销', run: () => put(undo) } : undefined)
+}

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import { useSubmit } from '../../framework'
+import { type CheckoutQuery, checkoutFields, NO_COUPON } from './checkout-form'
+import type { CheckoutCoupon } from './coupon-choice'
+import { ORDER_FORM } from './order-form-id'
+
+interface CouponBlockProps {
+  coupons: { chosen: string; list: readonly CheckoutCoupon[] }
+  address: string
+  query: CheckoutQuery
+}
+
+/** Radio cards of the coupons that work for this order, and below why the others do not. Choosing asks for the totals anew. */
+export function CouponBlock({ coupons: { chosen, list }, address, query }: CouponBlockProps) {
+  const submit = useSubmit()
+  const choose = (coupon: string) =>
+    submit(
+      { ...checkoutFields({ ...query, coupon }), ...(address ? { address_id: address } : {}) },
+      { method: 'get', action: '/cart/checkout', replace: true, preventScrollReset: true },
+    )
+  const usable = list.filter(coupon => coupon.reason === '')
+  const others = list.filter(coupon => coupon.reason !== '')
+  if (list.length === 0) return null
+  return (
+    <section className="hs-block" aria-labelledby="coupons">
+      <h2 id="coupons">
+        使用优惠 <small className="hs-coupons__count">可用 {usable.length} 张</small>
+      </h2>
+      <input type="hidden" name="quoted_coupon" form={ORDER_FORM} value={chosen} />
+      <fieldset className="hs-coupons" key={chosen}>
+        <legend className="hj-visually-hidden">优惠券</legend>
+        {usable.map(coupon => (
+          <Choice key={coupon.code} value={coupon.code} chosen={chosen} onChoose={choose}>
+            <b className="hs-coupon__face">{coupon.face}</b>
+            <span className="hs-coupon__facts">
+              {coupon.title}
+              <small className="hs-coupon__rule">
+                {coupon.condition} · {coupon.scope} · 有效期至 {coupon.until}
+              </small>
+            </span>
+          </Choice>
+        ))}
+        <Choice value={NO_COUPON} chosen={chosen} onChoose={choose}>
+          <span className="hs-coupon__facts">不使用优惠券</span>
+        </Choice>
+      </fieldset>
+      {usable.length > 0 ? (
+        <noscript>
+          <button type="submit" form={ORDER_FORM} name="intent" value="quote" className="hs-address__quote">
+            按所选优惠券重新计算
+          </button>
+        </noscript>
+      ) : null}
+      {others.length > 0 ? (
+        <details className="hs-coupons__others" open={usable.length === 0}>
+          <summary>不可用 {others.length} 张</summary>
+          <ul className="hs-coupons">
+            {others.map(coupon => (
+              <li key={coupon.code} className="hs-coupon hs-coupon--off">
+                <b className="hs-coupon__face">{coupon.face}</b>
+                <span className="hs-coupon__facts">
+                  {coupon.title}
+                  <small className="hs-coupon__rule">{coupon.reason}</small>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </section>
+  )
+}
+
+interface ChoiceProps {
+  value: string
+  chosen: string
+  onChoose: (value: string) => void
+  children: ReactNode
+}
+
+const Choice = ({ value, chosen, onChoose, children }: ChoiceProps) => (
+  <label className="hs-coupon">
+    <input
+      type="radio"
+      className="hj-choice__box hj-choice__box--radio"
+      name="coupon"
+      form={ORDER_FORM}
+      value={value}
+      defaultChecked={value === chosen}
+      onChange={() => onChoose(value)}
+    />
+    {children}
+  </label>
+)

@@ -1,0 +1,77 @@
+// @vitest-environment node
+import { afterEach, describe, expect, it } from 'vitest'
+import { loopbackApi, type Reply } from '../../../testing/loopback-api'
+import { loadCheckout } from './checkout.server'
+
+let close: (() => unknown) | undefined
+afterEach(() => close?.())
+
+const card = (code: string, values: Record<string, unknown> = {}) => ({
+  ...{ code, title: `券 ${code}`, card_type: 'cash', reduce_cost: 1000, discount: 0, least_cost: 5000, most_cost: 0 },
+  ...{ apply_scope: '全场通用', end_date: '2026-12-31', valid: true, ...values },
+})
+const ORDER = { items: [], store_name: '', totalItemNum: 1, item_fee: 20_000, discount_fee: 0, coupon_discount: 0 }
+
+async function load(query: string, cards: Reply, preview: Reply = { data: ORDER }) {
+  const api = await loopbackApi({
+    'GET member/addresslist': { data: { list: [{ address_id: '1', is_def: true }] } },
+    'GET user/newGetCardList': cards,
+    'POST getFreightFee': preview,
+  })
+  close = api.close
+  const page = await loadCheckout(api.args(`/cart/checkout?mode=cart&id=9${query}`))
+  const priced = api.calls.filter(call => call.key === 'POST getFreightFee').at(-1)?.body
+  return { ...page, priced }
+}
+const CARDS = {
+  data: {
+    list: [
+      card('small'),
+      card('best', { card_type: 'discount', discount: 15 }),
+      card('bounded', { card_type: 'discount', discount: 50, most_cost: 500 }),
+      card('no', { valid: false, reduce_cost: 99_000, invalid_desc: '订单金额需满3000元' }),
+    ],
+  },
+}
+
+describe('coupons at checkout', () => {
+  it('starts with the one that takes most off, priced by the API', async () => {
+    const { coupons, priced } = await load('', CARDS)
+    expect(coupons.chosen).toBe('best')
+    expect(priced).toMatchObject({ coupon_discount: 'best' })
+  })
+
+  it.each([
+    ['&coupon=small', 'small', { coupon_discount: 'small' }],
+    ['&coupon=none', 'none', { not_use_coupon: 'true' }],
+    ['&coupon=no', 'none', { not_use_coupon: 'true' }],
+    ['&coupon=foreign', 'none', { not_use_coupon: 'true' }],
+    ['&coupon=%3Cscript%3E', 'best', { coupon_discount: 'best' }],
+  ])('%s is priced as %s', async (query, chosen, body) => {
+    const { coupons, priced } = await load(query, CARDS)
+    expect(coupons.chosen).toBe(chosen)
+    expect(priced).toMatchObject(body)
+  })
+
+  it('says how each looks and why it cannot be used', async () => {
+    const { list } = (await load('', CARDS)).coupons
+    expect(list.map(coupon => [coupon.face, coupon.reason])).toEqual([
+      ['¥10', ''],
+      ['8.5折', ''],
+      ['5折', ''],
+      ['¥990', '订单金额需满3000元'],
+    ])
+  })
+
+  it('goes on without coupons when there is no answer about them', async () => {
+    const { coupons, order } = await load('', { status: 500, message: '系统繁忙' })
+    expect(coupons).toEqual({ chosen: 'none', list: [] })
+    expect(order?.item_fee).toBe(20_000)
+  })
+})
+
+it('names the goods for which nothing can be ordered', async () => {
+  const line = { item_id: '5', goods_id: '5', item_name: '茶杯', item_spec_desc: '', num: 3, reason: '仅剩 1 件' }
+  const refused = { status: 422, message: '库存不足', more: { lines: [{ ...line, store: 1 }] } }
+  expect(await load('', CARDS, refused)).toMatchObject({ order: null, problem: '库存不足', lines: [line] })
+})

@@ -1,0 +1,43 @@
+import { buttonClass, EmptyState } from '@heji/ui'
+import { Link } from '../../components/link'
+import type { CheckoutMode } from './checkout-form'
+import type { RefusedLine } from './refused-lines'
+
+interface RefusedOrderProps {
+  mode: CheckoutMode
+  problem: string
+  lines: readonly RefusedLine[]
+}
+
+/** Goods that cannot be ordered now: which, why, and the way back to change them. */
+export function RefusedOrder({ mode, problem, lines }: RefusedOrderProps) {
+  // What is bought at once does not lie in the cart.
+  const back = mode === 'fastbuy' && lines[0] ? `/items/${lines[0].goods_id}` : '/cart'
+  return (
+    <section className="hs-block hs-refused" role="alert">
+      <EmptyState
+        art="cart"
+        text={problem}
+        hint="商品的库存或状态有变化，请调整后再结算"
+        action={
+          <Link to={back} className={buttonClass({ variant: 'buy', size: 'L' })}>
+            {back === '/cart' ? '返回购物车修改' : '返回商品页'}
+          </Link>
+        }
+      />
+      {lines.length > 0 ? (
+        <ul className="hs-refused__lines">
+          {lines.map(line => (
+            <li key={line.item_id}>
+              <Link to={`/items/${line.goods_id}`}>{line.item_name}</Link>
+              {line.item_spec_desc ? <small className="hs-refused__spec">{line.item_spec_desc}</small> : null}
+              <span>
+                需要 {line.num} 件，<b>{line.reason}</b>
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  )
+}
