@@ -4,19 +4,11 @@ import { type Database, openDatabase } from '../src/db/db'
 import { checkInvariants } from '../src/invariants/invariants'
 import { createOrder } from '../src/modules/orders/create'
 import { addGoods, addShop, brokenStock } from '../testing/fixtures'
-import {
-  addBuyers,
-  demoDeps,
-  type Outcome,
-  orderUntilAnswered,
-  type RaceBuyer,
-  RECEIVER,
-  random,
-  tally,
-} from './support/buyers'
+import { addBuyers, type Outcome, orderUntilAnswered, type RaceBuyer, random, tally } from './support/buyers'
 import { inParallel } from './support/in-parallel'
 import { judgeStock } from './support/judge'
 import { naiveSale, naiveTake } from './support/naive'
+import { contextOf, inputOf } from './support/placing'
 import { openRaceShop, type RaceShop } from './support/race-shop'
 
 const BUYERS = 200
@@ -115,7 +107,7 @@ describe.each(['postgres', 'pglite'] as const)('stock on %s', engine => {
     try {
       // As many at once as there are connections, so that nobody gives up waiting for one.
       const outcomes = await inParallel(20, buyers, (buyer, i) =>
-        createOrder(contextOf(i % 2 ? second : first, buyer), inputOf(canary), naiveTake).then(
+        createOrder(contextOf((i % 2 ? second : first).db, buyer), inputOf(canary), naiveTake).then(
           () => true,
           () => false,
         ),
@@ -133,23 +125,4 @@ describe.each(['postgres', 'pglite'] as const)('stock on %s', engine => {
       `[stock ${engine}] ${what}: ${text.join(', ')}; ${repeated} asked again; ${Math.round(performance.now() - started)} ms`,
     )
   }
-})
-
-const inputOf = (skuId: number) => ({
-  ...RECEIVER,
-  ...{
-    order_type: 'normal' as const,
-    receipt_type: 'logistics' as const,
-    not_use_coupon: false,
-    pay_type: '',
-    remark: '',
-  },
-  items: [{ item_id: String(skuId), num: 1 }],
-})
-
-const contextOf = ({ db }: Database, { id }: RaceBuyer) => ({
-  ...demoDeps(),
-  db,
-  idempotencyKey: randomUUID(),
-  member: { id, mobile: '', gradeId: 1, gradeDiscount: 0, isStaff: false },
 })

@@ -5,6 +5,7 @@ import { NotFoundError } from './http/errors'
 import { mountHealth } from './http/health'
 import { implement, toErrorResponse } from './http/router'
 import { addressesHandlers } from './modules/addresses/handlers'
+import { aftersalesHandlers } from './modules/aftersales/handlers'
 import { authHandlers } from './modules/auth/handlers'
 import { cartHandlers } from './modules/cart/handlers'
 import { contentHandlers } from './modules/content/handlers'
@@ -36,6 +37,7 @@ export function createApp(deps: Deps): Hono {
   mountPictures(app, deps)
   mountUploadGate(app)
   implement(app, deps, groups.addresses, addressesHandlers)
+  implement(app, deps, groups.aftersales, aftersalesHandlers)
   implement(app, deps, groups.auth, authHandlers)
   implement(app, deps, groups.cart, cartHandlers)
   implement(app, deps, groups.content, contentHandlers)

@@ -1,19 +1,25 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addAddress, addGoods, addMember } from '../../testing/fixtures'
+import { applyFor, placeOrder, sendBack } from '../../testing/after-sales'
+import { addBuyer } from '../../testing/buyer'
 import { createTestShop, type TestShop } from '../../testing/test-shop'
 import type { Tx } from '../db/db'
 import {
+  aftersales,
+  aftersalesTransitions,
   goods,
   idempotencyKeys,
   memberCoupons,
   orderLines,
   orders,
   orderTransitions,
+  refundLedger,
+  refunds,
   skus,
   templates,
   trades,
 } from '../db/schema'
+import { approveRequest, receiveGoods, refundRequest } from '../modules/aftersales/merchant'
 import { checkInvariants } from './invariants'
 
 let shop: TestShop
@@ -21,13 +27,14 @@ let orderId: string
 
 beforeAll(async () => {
   shop = await createTestShop()
-  const member = await addMember(shop.db)
-  const api = shop.api(await shop.tokenOf('member', member.id))
-  const { goods: tee } = await addGoods(shop.db)
-  const address = await addAddress(shop.db, member.id)
-  const order = await api('POST order_new', { items: [{ item_id: tee.itemId, num: 2 }], address_id: address.id })
+  const buyer = await addBuyer(shop)
+  const order = await placeOrder(shop, buyer, [{ num: 2 }])
   orderId = order.order_id
-  await api('POST payment', { order_id: orderId, pay_type: 'testpay' })
+  const bn = await applyFor(buyer, order, 1, 'REFUND_GOODS')
+  await approveRequest(shop, bn)
+  await sendBack(buyer, bn)
+  await receiveGoods(shop, bn)
+  await refundRequest(shop, bn)
 })
 afterAll(() => shop.close())
 
@@ -48,24 +55,38 @@ async function afterBreaking(change: (tx: Tx) => Promise<unknown>) {
   return broken
 }
 
-it('holds after an order and its payment', async () => {
+it('holds after an order, its payment and the return of a piece', async () => {
   expect(await checkInvariants(shop.db)).toEqual([])
 })
+
+const isRefunded = sql`refunded_fee > 0`
 
 const BREAKS: [string, (tx: Tx) => Promise<unknown>][] = [
   ['I1', tx => tx.update(skus).set({ store: sql`store + 1` })],
   ['I1', tx => tx.update(goods).set({ store: 3 })],
   ['I2', tx => tx.update(orders).set({ itemFee: 1, totalFee: sql`1 - discount_fee + freight_fee` })],
   ['I3', tx => tx.update(orderLines).set({ num: 3 })],
-  ['I6', tx => tx.delete(trades)],
-  ['I6', tx => tx.update(trades).set({ payFee: 1 })],
+  ['I6', tx => tx.update(trades).set({ state: 'CLOSED' })],
+  ['I6', tx => tx.update(trades).set({ payFee: sql`pay_fee + 1` })],
   ['I8', tx => tx.update(idempotencyKeys).set({ answer: null })],
   [
     'I12',
     tx => tx.insert(templates).values({ title: '首页', pageType: 'index', platform: 'pc', publishedVersionId: 9 }),
   ],
-  ['I13', tx => tx.update(orders).set({ status: 'DONE' })],
+  ['I13', tx => tx.update(orders).set({ status: 'WAIT_BUYER_CONFIRM' })],
   ['I13', tx => tx.delete(orderTransitions).where(eq(orderTransitions.event, 'pay'))],
+  ['I3', tx => tx.update(aftersales).set({ restocks: false })],
+  ['I7', tx => tx.update(orderLines).set({ refundedFee: sql`refunded_fee - 1` }).where(isRefunded)],
+  ['I7', tx => tx.update(trades).set({ refundedFee: 0 })],
+  ['I7', tx => tx.update(trades).set({ state: 'REFUND' })],
+  ['I7', tx => tx.delete(refundLedger)],
+  ['I7', tx => tx.update(refunds).set({ fee: 1 })],
+  ['I7', tx => tx.update(refunds).set({ state: 'PROCESSING' })],
+  ['I15', tx => tx.update(aftersales).set({ state: 'RECEIVED' })],
+  ['I15', tx => tx.delete(aftersalesTransitions).where(eq(aftersalesTransitions.event, 'approve'))],
+  ['I16', tx => tx.update(orderLines).set({ aftersalesNum: 2 })],
+  ['I16', tx => tx.update(orderLines).set({ aftersalesFee: sql`aftersales_fee + 1` })],
+  ['I16', tx => tx.update(aftersales).set({ refundFee: 1 })],
 ]
 
 it.each(BREAKS)('%s notices', async (id, change) => {

@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/db'
 import { ORDER_MACHINE } from '../modules/orders/order-machine'
+import { AFTERSALES_INVARIANTS } from './after-sales'
+import { offTheWay } from './walk'
 
 export interface Invariant {
   id: string
@@ -8,11 +10,6 @@ export interface Invariant {
   /** Finds the rows for which it does not hold. */
   query: SQL
 }
-
-const machine = sql.join(
-  ORDER_MACHINE.map(({ from, event, to }) => sql`(${from ?? ''}::text, ${event}::text, ${to}::text)`),
-  sql`, `,
-)
 
 /** What must hold after every commit (reliability §3.2). */
 export const INVARIANTS: readonly Invariant[] = [
@@ -40,14 +37,19 @@ export const INVARIANTS: readonly Invariant[] = [
   },
   {
     id: 'I3',
-    text: 'live orders hold exactly the pieces that the ledger took for them, cancelled ones none',
+    text: 'live orders hold exactly the pieces that the ledger took for them and that did not come back, cancelled ones none',
     query: sql`
       select o.order_id || ' ' || l.sku_id as what, l.num, k.delta
       from orders o
       join (select order_id, sku_id, sum(num) as num from order_lines group by 1, 2) l on l.order_id = o.order_id
       left join (select order_id, sku_id, sum(delta) as delta from stock_ledger where order_id is not null group by 1, 2) k
         on k.order_id = l.order_id and k.sku_id = l.sku_id
-      where coalesce(k.delta, 0) <> case when o.status = 'CANCEL' then 0 else -l.num end
+      left join (
+        select l.order_id, l.sku_id, sum(h.num) as num from aftersales a
+        join aftersales_lines h on h.bn = a.bn join order_lines l on l.id = h.order_line_id
+        where a.state = 'REFUNDED' and a.restocks group by 1, 2) b
+        on b.order_id = l.order_id and b.sku_id = l.sku_id
+      where coalesce(k.delta, 0) <> case when o.status = 'CANCEL' then 0 else coalesce(b.num, 0) - l.num end
       union all
       select k.order_id || ' ' || k.sku_id, 0, sum(k.delta) from stock_ledger k
       where k.order_id is not null and not exists
@@ -93,20 +95,12 @@ export const INVARIANTS: readonly Invariant[] = [
   {
     id: 'I13',
     text: 'every order is where its recorded transitions lead, along the machine',
-    query: sql`
-      with machine(from_status, event, to_status) as (values ${machine}),
-      steps as (
-        select order_id, event, to_status, coalesce(from_status, '') as from_status,
-          coalesce(lag(to_status) over (partition by order_id order by id), '') as before,
-          row_number() over (partition by order_id order by id desc) as back
-        from order_transitions)
-      select s.order_id as what from steps s
-      where s.from_status <> s.before
-        or not exists (select 1 from machine m where (m.from_status, m.event, m.to_status) = (s.from_status, s.event, s.to_status))
-      union all
-      select o.order_id from orders o left join steps s on s.order_id = o.order_id and s.back = 1
-      where s.to_status is distinct from o.status`,
+    query: offTheWay({
+      ...{ things: 'orders', key: 'order_id', state: 'status' },
+      ...{ steps: 'order_transitions', from: 'from_status', to: 'to_status', machine: ORDER_MACHINE },
+    }),
   },
+  ...AFTERSALES_INVARIANTS,
 ]
 
 export interface Violation {

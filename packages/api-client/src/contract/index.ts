@@ -1,5 +1,6 @@
 /** Every call of the shop, by group. Values live here; the browser client imports only their types. */
 import { addresses } from './addresses'
+import { aftersales } from './aftersales'
 import { auth } from './auth'
 import { cart } from './cart'
 import { content } from './content'
@@ -16,6 +17,7 @@ import { theme } from './theme'
 import { uploads } from './uploads'
 
 export * from './addresses'
+export * from './aftersales'
 export * from './auth'
 export * from './cart'
 export * from './constants'
@@ -38,6 +40,7 @@ export * from './wire'
 
 export const groups = {
   addresses,
+  aftersales,
   auth,
   cart,
   content,
@@ -56,6 +59,7 @@ export const groups = {
 
 export const contract = {
   ...addresses,
+  ...aftersales,
   ...auth,
   ...cart,
   ...content,

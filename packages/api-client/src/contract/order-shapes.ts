@@ -69,6 +69,18 @@ export const receiverFields = {
   receiver_address: v.string(),
 }
 
+/** What after-sales did to a line, as far as the newest request tells (wire §24). */
+export const LineAftersales = v.picklist([
+  'WAIT_SELLER_AGREE',
+  'WAIT_BUYER_RETURN_GOODS',
+  'WAIT_SELLER_CONFIRM_GOODS',
+  'SELLER_REFUSE_BUYER',
+  'REFUND_SUCCESS',
+  'REFUND_CLOSED',
+  'CLOSED',
+])
+export type LineAftersales = v.InferOutput<typeof LineAftersales>
+
 export const OrderItem = v.strictObject({
   id: Id,
   order_id: Id,
@@ -83,10 +95,19 @@ export const OrderItem = v.strictObject({
   order_item_type: v.literal('normal'),
   item_point: Count,
   delivery_status: DeliveryStatus,
-  aftersales_status: v.null(),
+  aftersales_status: v.nullable(LineAftersales),
+  /** The newest request about this line. */
+  aftersales_detail: v.optional(v.strictObject({ aftersales_bn: Id })),
   is_rate: v.boolean(),
+  /** Pieces that no request holds. */
   left_aftersales_num: Count,
+  /** 1 = there is a request to look at. */
   show_aftersales: v.picklist([0, 1]),
+  /** Cents that came back or are on their way, and what may still be asked for. */
+  refunded_fee: Cents,
+  refundable_amount: Cents,
+  /** 0 = the time has not begun to run, because the goods have not been received. */
+  auto_close_aftersales_time: Unix,
   distributor_id: Id,
   create_time: Unix,
 })
@@ -131,6 +152,8 @@ export const OrderRow = v.strictObject({
   can_apply_cancel: v.picklist([0, 1]),
   can_apply_aftersales: v.picklist([0, 1]),
   left_aftersales_num: Count,
+  /** Unix seconds, or 0 as long as the goods have not been received. */
+  order_auto_close_aftersales_time: Unix,
   /** Text in the shop's zone, `YYYY-MM-DD HH:mm:ss`. */
   create_date: v.string(),
   create_time: Unix,
@@ -195,7 +218,15 @@ export const OrderShop = v.strictObject({
 })
 
 export const OrderDetail = v.strictObject({
-  orderInfo: v.strictObject({ ...OrderRow.entries, auto_cancel_seconds: Count }),
+  orderInfo: v.strictObject({
+    ...OrderRow.entries,
+    auto_cancel_seconds: Count,
+    /** Seconds in which after-sales may still be asked for; 0 before receipt and after the end. */
+    latest_aftersale_time: Count,
+    /** The shop keeps the freight. */
+    refund_freight: v.literal(0),
+    refund_freight_amount: v.literal(0),
+  }),
   /** The successful payment, else the newest attempt, else an empty list (wire §1.2). */
   tradeInfo: v.union([Trade, v.tuple([])]),
   tradeList: v.array(Trade),

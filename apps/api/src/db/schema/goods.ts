@@ -208,11 +208,18 @@ export const stockLedger = pgTable(
       .notNull()
       .references(() => skus.itemId),
     delta: integer().notNull(),
-    kind: text({ enum: ['opening', 'sale', 'restock', 'adjust'] }).notNull(),
+    kind: text({ enum: ['opening', 'sale', 'restock', 'return', 'adjust'] }).notNull(),
     orderId: text(),
+    /** Names the request whose pieces came back; only with `return`. */
+    aftersalesBn: text(),
     at: now(),
   },
-  t => [index().on(t.skuId), uniqueIndex('stock_ledger_once_per_order').on(t.orderId, t.skuId, t.kind)],
+  t => [
+    index().on(t.skuId),
+    uniqueIndex('stock_ledger_once_per_order').on(t.orderId, t.skuId, t.kind).where(sql`${t.kind} <> 'return'`),
+    uniqueIndex('stock_ledger_once_per_return').on(t.aftersalesBn, t.skuId),
+    check('stock_ledger_returns_have_a_request', sql`(${t.kind} = 'return') = (${t.aftersalesBn} is not null)`),
+  ],
 )
 
 /** A time window in which goods cost less; half-open [startAt, endAt). */

@@ -1,3 +1,4 @@
+export * from './aftersales'
 export * from './goods'
 export * from './pages'
 export * from './people'

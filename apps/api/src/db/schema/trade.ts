@@ -159,11 +159,19 @@ export const orderLines = pgTable(
     itemPoint: integer().notNull().default(0),
     priceSteps: jsonb().$type<PriceStep[]>().notNull().default([]),
     isRated: boolean().notNull().default(false),
+    /** Pieces and cents that running and refunded after-sales hold; what is left may be asked for. */
+    aftersalesNum: integer().notNull().default(0),
+    aftersalesFee: integer().notNull().default(0),
+    /** Cents that were given back, or are on their way. */
+    refundedFee: integer().notNull().default(0),
   },
   t => [
     index().on(t.orderId),
     check('order_lines_num', sql`${t.num} > 0`),
     check('order_lines_total_is_sum', sql`${t.totalFee} = ${t.itemFee} - ${t.discountFee}`),
+    check('order_lines_aftersales_num', sql`${t.aftersalesNum} between 0 and ${t.num}`),
+    check('order_lines_aftersales_fee', sql`${t.aftersalesFee} between 0 and ${t.totalFee}`),
+    check('order_lines_refunded_fee', sql`${t.refundedFee} between 0 and ${t.aftersalesFee}`),
   ],
 )
 
@@ -197,10 +205,16 @@ export const trades = pgTable(
       .notNull()
       .default('NOTPAY'),
     transactionId: text().notNull().default(''),
+    /** Cents that were given back, or are on their way. */
+    refundedFee: integer().notNull().default(0),
     createdAt: now(),
     paidAt: at(),
   },
-  t => [index().on(t.orderId), uniqueIndex('trades_one_success').on(t.orderId).where(sql`${t.state} = 'SUCCESS'`)],
+  t => [
+    index().on(t.orderId),
+    uniqueIndex('trades_one_success').on(t.orderId).where(sql`${t.state} = 'SUCCESS'`),
+    check('trades_refunded_fee', sql`${t.refundedFee} between 0 and ${t.payFee}`),
+  ],
 )
 
 /** First answer of a money call, replayed for 24 hours; scoped to member and route (reliability R3). */

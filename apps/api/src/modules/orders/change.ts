@@ -4,6 +4,7 @@ import { orders, trades } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { Deps, MemberCtx } from '../../http/context'
 import { DomainError } from '../../http/errors'
+import { openRequests } from '../aftersales/step'
 import { advance, lockOrder, type OrderRecord } from './advance'
 import { releaseCoupons } from './coupon'
 import { statusOf, toCancel, toOrderRow } from './order-view'
@@ -65,15 +66,21 @@ export async function cancelUnpaid(
   return cancelled
 }
 
-export async function confirmReceipt(ctx: MemberCtx, orderId: string) {
+export async function confirmReceipt(ctx: Pick<MemberCtx, 'db' | 'clock' | 'member'>, orderId: string) {
   const now = ctx.clock.now()
   await inTransaction(ctx.db, async tx => {
     const order = await lockOrder(tx, ctx.member.id, orderId)
     if (order.status === 'PAYED') throw new DomainError('未发货订单不可确认收货')
     if (order.status !== 'WAIT_BUYER_CONFIRM') throw new DomainError('没有需要完成的订单!')
+    await assertNoRequest(tx, orderId, '售后中的订单不能确认收货')
     await advance(tx, [orderId], 'confirm', now, { endedAt: now })
   })
   return toOrderRow(await loadOwnOrder(ctx.db, ctx.member.id, orderId), now)
+}
+
+async function assertNoRequest(tx: Tx, orderId: string, message: string) {
+  const [open] = await openRequests(tx, orderId)
+  if (open) throw new DomainError(message, 422, { aftersales_bn: open.bn })
 }
 
 /** Hands a paid order to the carrier. The shop has no call for it; seeds and tests use it. */
@@ -101,6 +108,7 @@ export async function hideOrder(ctx: MemberCtx, orderId: string) {
     const order = await lockOrder(tx, ctx.member.id, orderId)
     const status = statusOf(order, now)
     if (status !== 'DONE' && status !== 'CANCEL') throw new DomainError('进行中的订单不能删除')
+    await assertNoRequest(tx, orderId, '售后中的订单不能删除')
     await tx.update(orders).set({ hiddenByBuyer: true, updatedAt: now }).where(eq(orders.orderId, orderId))
     return { status: true }
   })

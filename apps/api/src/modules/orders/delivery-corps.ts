@@ -1,4 +1,16 @@
-const CORPS: Record<string, string> = { SF: '顺丰速运', YTO: '圆通速递', ZTO: '中通快递', STO: '申通快递', EMS: 'EMS' }
+const CORPS: Record<string, string> = {
+  SF: '顺丰速运',
+  YTO: '圆通速递',
+  ZTO: '中通快递',
+  STO: '申通快递',
+  YD: '韵达快递',
+  EMS: 'EMS',
+  JD: '京东快递',
+  DBL: '德邦快递',
+  HTKY: '百世快递',
+  YZPY: '邮政快递包裹',
+  UC: '优速快递',
+}
 
 /** Name of a carrier by its code; an unknown code is its own name. */
 export const corpName = (code: string) => CORPS[code] ?? code

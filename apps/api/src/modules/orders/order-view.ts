@@ -1,17 +1,19 @@
-import { type Cancel, COMPANY_ID, type OrderItem, type OrderRow, type OrderStatusDes } from '@heji/api-client/contract'
-import type { orderLines, shops } from '../../db/schema'
+import { type Cancel, COMPANY_ID, type OrderRow, type OrderStatusDes } from '@heji/api-client/contract'
+import type { shops } from '../../db/schema'
 import { toUnix } from '../../platform/clock'
 import { discountLines } from '../../pricing/discounts'
 import type { OrderRecord } from './advance'
 import { corpName } from './delivery-corps'
+import { canApply, endUnix, leftNum, type OrderLineView, toOrderItem } from './order-item-view'
 
-export type OrderLineRecord = typeof orderLines.$inferSelect
+export type { OrderLineView }
+
 export type ShopRecord = typeof shops.$inferSelect
 
 export interface FullOrder {
   order: OrderRecord
   shop: ShopRecord
-  lines: OrderLineRecord[]
+  lines: OrderLineView[]
 }
 
 const STATUS_TEXT: Record<OrderStatusDes, string> = {
@@ -48,7 +50,6 @@ export const canCancel = (order: OrderRecord, now: Date) =>
 /** An order as lists and details show it (wire §16.1). */
 export function toOrderRow({ order, shop, lines }: FullOrder, now: Date): OrderRow {
   const des = statusDes(order, now)
-  const isShipped = order.status === 'WAIT_BUYER_CONFIRM' || order.status === 'DONE'
   return {
     order_id: order.orderId,
     company_id: String(COMPANY_ID),
@@ -83,14 +84,15 @@ export function toOrderRow({ order, shop, lines }: FullOrder, now: Date): OrderR
     invoice: order.invoice,
     is_rate: lines.length > 0 && lines.every(line => line.isRated),
     can_apply_cancel: canCancel(order, now) ? 1 : 0,
-    can_apply_aftersales: isShipped ? 1 : 0,
-    left_aftersales_num: isShipped ? lines.reduce((sum, line) => sum + line.num, 0) : 0,
+    can_apply_aftersales: lines.some(line => canApply(order, line, now)) ? 1 : 0,
+    left_aftersales_num: lines.reduce((sum, line) => sum + leftNum(order, line), 0),
+    order_auto_close_aftersales_time: endUnix(order),
     create_date: dateText(order.createdAt),
     create_time: toUnix(order.createdAt),
     update_time: toUnix(order.updatedAt),
     end_time: unixOrEmpty(order.endedAt),
     auto_cancel_time: toUnix(order.autoCancelAt),
-    items: lines.map(line => toOrderItem(order, line, isShipped)),
+    items: lines.map(line => toOrderItem(order, line)),
   }
 }
 
@@ -124,36 +126,6 @@ const receiverOf = (order: OrderRecord) => ({
   receiver_district: order.receiverDistrict,
   receiver_address: order.receiverAddress,
 })
-
-function toOrderItem(order: OrderRecord, line: OrderLineRecord, isShipped: boolean): OrderItem {
-  return {
-    id: String(line.id),
-    order_id: line.orderId,
-    item_id: String(line.skuId),
-    goods_id: String(line.goodsId),
-    item_bn: line.itemBn,
-    item_name: line.itemName,
-    pic: line.pic,
-    item_spec_desc: line.specText,
-    num: line.num,
-    price: line.price,
-    sale_price: line.salePrice,
-    market_price: line.marketPrice,
-    item_fee: line.itemFee,
-    discount_fee: line.discountFee,
-    discount_info: discountLines(line.priceSteps),
-    total_fee: line.totalFee,
-    order_item_type: 'normal',
-    item_point: 0,
-    delivery_status: order.deliveryStatus,
-    aftersales_status: null,
-    is_rate: line.isRated,
-    left_aftersales_num: isShipped ? line.num : 0,
-    show_aftersales: 0,
-    distributor_id: String(order.shopId),
-    create_time: toUnix(order.createdAt),
-  }
-}
 
 const PROGRESS = { NO_APPLY_CANCEL: 0, WAIT_PROCESS: 0, REFUND_PROCESS: 2, SUCCESS: 1, FAILS: 4 } as const
 const REFUND = {

@@ -1,13 +1,15 @@
 import { COMPANY_ID, type OrderDetail, type Trade } from '@heji/api-client/contract'
 import { and, asc, count, desc, eq, exists, gt, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
-import { orderLines, orders, shops, trades } from '../../db/schema'
+import { aftersales, aftersalesLines, orderLines, orders, shops, trades } from '../../db/schema'
 import type { MemberCtx } from '../../http/context'
 import { NotFoundError } from '../../http/errors'
 import { toUnix } from '../../platform/clock'
-import { dateText, type FullOrder, statusOf, toCancel, toOrderRow } from './order-view'
-
-type TradeRecord = typeof trades.$inferSelect
+import { countRequests } from '../aftersales/counts'
+import { aftersalesEnd } from '../aftersales/window'
+import type { TradeRecord } from '../payment/refund'
+import { toOrderShop } from './order-shop'
+import { dateText, type FullOrder, type OrderLineView, statusOf, toCancel, toOrderRow } from './order-view'
 
 /** Orders with their lines and shops. Two statements. */
 export async function loadOrders(
@@ -24,17 +26,28 @@ export async function loadOrders(
     .limit(limit)
     .offset(offset)
   if (rows.length === 0) return []
-  const lines = await db
-    .select()
-    .from(orderLines)
-    .where(
-      inArray(
-        orderLines.orderId,
-        rows.map(row => row.order.orderId),
-      ),
-    )
-    .orderBy(asc(orderLines.id))
+  const ids = rows.map(row => row.order.orderId)
+  const lines = await loadLines(db, inArray(orderLines.orderId, ids))
   return rows.map(row => ({ ...row, lines: lines.filter(line => line.orderId === row.order.orderId) }))
+}
+
+/** Order lines with the newest request about each. One statement. */
+export async function loadLines(db: Queryable, where: SQL): Promise<OrderLineView[]> {
+  const newest = db
+    .select({ bn: aftersales.bn, state: aftersales.state })
+    .from(aftersalesLines)
+    .innerJoin(aftersales, eq(aftersales.bn, aftersalesLines.bn))
+    .where(eq(aftersalesLines.orderLineId, orderLines.id))
+    .orderBy(desc(aftersales.updatedAt), desc(aftersales.bn))
+    .limit(1)
+    .as('newest')
+  const rows = await db
+    .select({ line: orderLines, bn: newest.bn, state: newest.state })
+    .from(orderLines)
+    .leftJoinLateral(newest, sql`true`)
+    .where(where)
+    .orderBy(asc(orderLines.id))
+  return rows.map(({ line, bn, state }) => ({ ...line, aftersales: bn && state ? { bn, state } : null }))
 }
 
 /** @throws NotFoundError for a missing order and for one of somebody else alike */
@@ -121,7 +134,7 @@ export async function countOrders(ctx: MemberCtx) {
     })
     .from(orders)
     .where(and(eq(orders.memberId, ctx.member.id), eq(orders.hiddenByBuyer, false)))
-  return { ...row!, aftersales: 0, aftersales_pending: 0, aftersales_processing: 0, rate_status: true }
+  return { ...row!, ...(await countRequests(ctx)), rate_status: true }
 }
 
 /** Payment attempts of an order: the successful one first, then the newest. */
@@ -151,8 +164,10 @@ function toTrade(trade: TradeRecord, shopId: number): Trade {
   }
 }
 
+const secondsUntil = (end: Date | null, now: Date) =>
+  end ? Math.max(0, Math.ceil((end.getTime() - now.getTime()) / 1000)) : 0
 const secondsLeft = ({ order }: FullOrder, now: Date) =>
-  statusOf(order, now) === 'NOTPAY' ? Math.max(0, Math.ceil((order.autoCancelAt.getTime() - now.getTime()) / 1000)) : 0
+  secondsUntil(statusOf(order, now) === 'NOTPAY' ? order.autoCancelAt : null, now)
 
 export async function showOrder(ctx: MemberCtx, orderId: string): Promise<OrderDetail> {
   const now = ctx.clock.now()
@@ -160,21 +175,16 @@ export async function showOrder(ctx: MemberCtx, orderId: string): Promise<OrderD
   const paid = (await tradesOf(ctx.db, ctx.member.id, orderId)).map(trade => toTrade(trade, found.shop.id))
   const { order, shop } = found
   return {
-    orderInfo: { ...toOrderRow(found, now), auto_cancel_seconds: secondsLeft(found, now) },
+    orderInfo: {
+      ...toOrderRow(found, now),
+      auto_cancel_seconds: secondsLeft(found, now),
+      latest_aftersale_time: secondsUntil(aftersalesEnd(order), now),
+      refund_freight: 0,
+      refund_freight_amount: 0,
+    },
     tradeInfo: paid[0] ?? [],
     tradeList: paid,
-    distributor: {
-      distributor_id: String(shop.id),
-      shop_id: String(shop.id),
-      name: shop.name,
-      logo: shop.logo,
-      mobile: shop.mobile,
-      province: shop.province,
-      city: shop.city,
-      area: shop.area,
-      address: shop.address,
-      hour: shop.hour,
-    },
+    distributor: toOrderShop(shop),
     cancelData: order.cancelStatus === 'NO_APPLY_CANCEL' ? [] : toCancel(order),
     offline_aftersales_is_open: false,
   }

@@ -1,6 +1,6 @@
-import { inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/db'
-import { goods, orderLines, skus, stockLedger } from '../../db/schema'
+import { aftersalesLines, goods, orderLines, skus, stockLedger } from '../../db/schema'
 import { DomainError } from '../../http/errors'
 import { SOLD_OUT } from '../../pricing/buyables'
 
@@ -45,15 +45,33 @@ export async function returnStock(tx: Tx, orderIds: string[], now: Date) {
     })
     .from(orderLines)
     .where(inArray(orderLines.orderId, orderIds))
+  await putBack(tx, lines)
+  await tx
+    .insert(stockLedger)
+    .values(lines.map(({ orderId, skuId, num }) => ({ orderId, skuId, delta: num, kind: 'restock' as const, at: now })))
+}
+
+/** Gives the pieces of one after-sales request back, likewise once. */
+export async function returnPieces(tx: Tx, { bn, orderId }: { bn: string; orderId: string }, now: Date) {
+  const lines = await tx
+    .select({ skuId: orderLines.skuId, goodsId: orderLines.goodsId, num: aftersalesLines.num })
+    .from(aftersalesLines)
+    .innerJoin(orderLines, eq(orderLines.id, aftersalesLines.orderLineId))
+    .where(eq(aftersalesLines.bn, bn))
+  await putBack(tx, lines)
+  const rows = sumOf(lines).map(({ skuId, num }) => ({ skuId, delta: num }))
+  await tx
+    .insert(stockLedger)
+    .values(rows.map(row => ({ ...row, orderId, aftersalesBn: bn, kind: 'return' as const, at: now })))
+}
+
+async function putBack(tx: Tx, lines: readonly StockLine[]) {
   await lockRows(tx, lines)
   await tx.execute(sql`
     with w as (select * from ${recordset(sumOf(lines))}),
     s as (update ${skus} s set store = s.store + w.num from w where s.item_id = w.id)
     update ${goods} g set store = g.store + t.num, sales = greatest(0, g.sales - t.num)
     from (select goods_id, sum(num)::int as num from w group by goods_id) t where g.item_id = t.goods_id`)
-  await tx
-    .insert(stockLedger)
-    .values(lines.map(({ orderId, skuId, num }) => ({ orderId, skuId, delta: num, kind: 'restock' as const, at: now })))
 }
 
 /** Skus first, then goods, each by id: the one order in which every transaction takes these locks. */

@@ -2,6 +2,7 @@ import { and, asc, eq, lte } from 'drizzle-orm'
 import { orders } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { Deps } from '../../http/context'
+import { resumeRefunds } from '../aftersales/merchant'
 import { cancelUnpaid } from './change'
 import { dropExpiredKeys } from './idempotency'
 import { EXPIRED_REASON } from './order-view'
@@ -45,6 +46,7 @@ export function startSweeper(deps: Pick<Deps, 'db' | 'clock' | 'log'>): () => Pr
     isRunning = true
     try {
       await cancelExpiredOrders(deps)
+      await resumeRefunds(deps)
       await dropExpiredKeys(deps.db, deps.clock.now())
     } catch (error) {
       deps.log.warn({ err: error }, 'sweep failed')

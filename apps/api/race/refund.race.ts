@@ -1,0 +1,186 @@
+import { eq } from 'drizzle-orm'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Database, type Db, openDatabase } from '../src/db/db'
+import { aftersales, orderLines, refunds, trades } from '../src/db/schema'
+import { checkInvariants } from '../src/invariants/invariants'
+import { closeRequest } from '../src/modules/aftersales/buyer-steps'
+import { approveRequest, refundRequest, rejectRequest, resumeRefunds } from '../src/modules/aftersales/merchant'
+import { applyForAftersales } from '../src/modules/aftersales/request'
+import { confirmReceipt } from '../src/modules/orders/change'
+import { type Refund, refund } from '../src/modules/payment/refund'
+import { addGoods, addShop, brokenStock } from '../testing/fixtures'
+import { addBuyers, type RaceBuyer } from './support/buyers'
+import { contextOf, placeShipped } from './support/placing'
+import { openRaceShop, type RaceShop } from './support/race-shop'
+
+const PIECES = 5
+const PRICE = 9900
+const AT_ONCE = 6
+const REQUESTS = 20
+
+/** What a provider was asked to pay: key → cents, and how often. */
+function countingProvider() {
+  const paid = new Map<string, number>()
+  const asked: string[] = []
+  const pay: Refund = (trade, cents, key) => {
+    asked.push(key)
+    paid.set(key, cents)
+    return refund(trade, cents, key)
+  }
+  return { paid, asked, pay }
+}
+
+describe.each(['postgres', 'pglite'] as const)('refunds on %s', engine => {
+  let shop: RaceShop
+  let buyer: RaceBuyer
+  let skuId: number
+
+  beforeAll(async () => {
+    shop = await openRaceShop(engine)
+    await shop.withDatabase(async database => {
+      const shopId = (await addShop(database.db)).id
+      skuId = (await addGoods(database.db, { shopId, store: 1000, price: PRICE })).goods.itemId
+      buyer = (await addBuyers(database, 1))[0]!
+    })
+  })
+  afterAll(() => shop?.close())
+
+  /** Two pools as two processes have them; the embedded engine has one. `side(i)` takes them in turn. */
+  const onBoth = (work: (side: (i: number) => Db) => Promise<void>) =>
+    shop.withDatabase(async (first: Database) => {
+      if (engine === 'pglite') return await work(() => first.db)
+      const second = await openDatabase({ url: first.pool.options.connectionString! })
+      await work(i => (i % 2 ? second : first).db).finally(() => second.close())
+    })
+  const ctxOf = (db: Db, key: string | null = null) => ({ ...contextOf(db, buyer), idempotencyKey: key })
+  const shopOf = (db: Db, aheadMs = 0) => ({
+    ...{ db, log: pino({ level: 'silent' }) },
+    clock: { now: () => new Date(Date.now() + aheadMs) },
+  })
+  const wish = (order_id: string, lineId: number, num: number) => ({
+    ...{
+      order_id,
+      detail: [{ id: String(lineId), num, total_fee: undefined }],
+      aftersales_type: 'ONLY_REFUND' as const,
+    },
+    ...{ reason: '质量问题', description: '', evidence_pic: [], return_type: '' as const, refund_fee: undefined },
+  })
+  const atOnce = <T>(work: (i: number) => Promise<T>, times = AT_ONCE) =>
+    Promise.allSettled(Array.from({ length: times }, (_, i) => work(i)))
+  const good = <T>(results: PromiseSettledResult<T>[]) =>
+    results.flatMap(result => (result.status === 'fulfilled' ? [result.value] : []))
+  const reasons = (results: PromiseSettledResult<unknown>[]) =>
+    new Set(results.flatMap(result => (result.status === 'rejected' ? [(result.reason as Error).message] : [])))
+
+  it('gives five fifths of a line back and not a cent more', async () => {
+    await onBoth(async side => {
+      const { order_id, lineId } = await placeShipped(side(0), buyer, skuId, PIECES)
+      const { paid, asked, pay } = countingProvider()
+      for (let round = 0; round < PIECES; round++) {
+        const applied = good(await atOnce(i => applyForAftersales(ctxOf(side(i)), wish(order_id, lineId, 1))))
+        expect(applied).toHaveLength(1)
+        const bn = applied[0]!.aftersales_bn
+        expect(good(await atOnce(i => approveRequest(shopOf(side(i)), bn)))).toHaveLength(1)
+        expect(good(await atOnce(i => refundRequest(shopOf(side(i)), bn, undefined, pay)))).toHaveLength(1)
+      }
+      const late = await atOnce(i => applyForAftersales(ctxOf(side(i)), wish(order_id, lineId, 1)))
+      expect([...reasons(late)]).toEqual(['剩余可申请售后的数量为0'])
+      expect([asked.length, [...paid.values()].reduce((a, b) => a + b)]).toEqual([PIECES, PIECES * PRICE])
+      const [trade] = await side(0).select().from(trades).where(eq(trades.orderId, order_id))
+      expect(trade).toMatchObject({ state: 'REFUND', refundedFee: trade!.payFee })
+    })
+  })
+
+  it('ends every request one way while buyers withdraw and shops refund and refuse', async () => {
+    await onBoth(async side => {
+      const { paid, asked, pay } = countingProvider()
+      const placed = []
+      for (let i = 0; i < REQUESTS; i++) placed.push(await placeShipped(side(0), buyer, skuId, 1))
+      const numbers = await Promise.all(
+        placed.map(async ({ order_id, lineId }, i) => {
+          const { aftersales_bn: bn } = await applyForAftersales(ctxOf(side(i)), wish(order_id, lineId, 1))
+          await Promise.allSettled([
+            i % 3 ? closeRequest(ctxOf(side(i)), bn) : null,
+            approveRequest(shopOf(side(i + 1)), bn),
+            refundRequest(shopOf(side(i)), bn, undefined, pay),
+            refundRequest(shopOf(side(i + 1)), bn, undefined, pay),
+            rejectRequest(shopOf(side(i)), bn, '不符合'),
+          ])
+          return bn
+        }),
+      )
+      const rows = await side(0).select().from(aftersales)
+      const states = rows.filter(row => numbers.includes(row.bn)).map(row => row.state)
+      console.log(`[refund ${engine}] ${tallyOf(states)}`)
+      expect(asked).toHaveLength(states.filter(state => state === 'REFUNDED').length)
+      expect(paid.size).toBe(asked.length)
+    })
+  })
+
+  it('lets a receipt and a request pass one after the other', async () => {
+    await onBoth(async side => {
+      const outcomes = []
+      for (let i = 0; i < REQUESTS; i++) {
+        const { order_id, lineId } = await placeShipped(side(0), buyer, skuId, 1)
+        const [received, applied] = await Promise.allSettled([
+          confirmReceipt(contextOf(side(i), buyer), order_id),
+          applyForAftersales(ctxOf(side(i + 1)), wish(order_id, lineId, 1)),
+        ])
+        expect(applied.status).toBe('fulfilled')
+        if (received.status === 'rejected') expect(reasons([received])).toEqual(new Set(['售后中的订单不能确认收货']))
+        outcomes.push(received.status)
+      }
+      console.log(`[refund ${engine}] receipts: ${tallyOf(outcomes)}`)
+    })
+  })
+
+  it('asks again after the process ended between provider and commit, with the same key', async () => {
+    await onBoth(async side => {
+      const { order_id, lineId } = await placeShipped(side(0), buyer, skuId, 2)
+      const { aftersales_bn: bn } = await applyForAftersales(ctxOf(side(0)), wish(order_id, lineId, 2))
+      await approveRequest(shopOf(side(0)), bn)
+      const { paid, pay } = countingProvider()
+      const dying: Refund = async (...args) => {
+        await pay(...args)
+        throw new Error('killed')
+      }
+      await expect(refundRequest(shopOf(side(0)), bn, undefined, dying)).rejects.toThrow('killed')
+      const finished = await Promise.all([0, 1, 2, 3].map(i => resumeRefunds(shopOf(side(i), 61_000), pay)))
+      expect(finished.reduce((a, b) => a + b)).toBe(1)
+      expect([...paid.values()]).toEqual([2 * PRICE])
+      const [row] = await side(0).select().from(refunds).where(eq(refunds.aftersalesBn, bn))
+      expect(row!.state).toBe('SUCCESS')
+    })
+  })
+
+  it('leaves books that add up', async () => {
+    await shop.withDatabase(async ({ db }) => {
+      expect(await brokenStock(db)).toEqual([])
+      expect(await checkInvariants(db)).toEqual([])
+    })
+  })
+
+  it('would notice a request that looks before it takes', async () => {
+    await onBoth(async side => {
+      const { lineId } = await placeShipped(side(0), buyer, skuId, 1)
+      const taken = good(await atOnce(i => naiveClaim(side(i), lineId), 20)).filter(Boolean).length
+      console.log(`[refund ${engine}] canary: ${taken} requests for one piece`)
+      expect(taken, 'the test is blind').toBeGreaterThan(1)
+    })
+  })
+})
+
+const tallyOf = (words: string[]) =>
+  [...new Set(words)].map(word => `${words.filter(other => other === word).length} × ${word}`).join(', ')
+
+/** Looks first, then writes what it saw and what it takes: wrong on purpose, to prove that the race notices. */
+async function naiveClaim(db: Db, lineId: number): Promise<boolean> {
+  const [line] = await db.select().from(orderLines).where(eq(orderLines.id, lineId))
+  if (line!.aftersalesNum >= line!.num) return false
+  await db
+    .update(orderLines)
+    .set({ aftersalesNum: line!.aftersalesNum + 1 })
+    .where(eq(orderLines.id, lineId))
+  return true
+}

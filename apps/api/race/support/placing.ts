@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../src/db/db'
+import { orderLines, orders } from '../../src/db/schema'
+import { inTransaction } from '../../src/db/transaction'
+import { shipOrder } from '../../src/modules/orders/change'
+import { createOrder } from '../../src/modules/orders/create'
+import { markPaid } from '../../src/modules/payment/pay'
+import { demoDeps, type RaceBuyer, RECEIVER } from './buyers'
+
+/** What an order of this sku asks for. */
+export const inputOf = (skuId: number, num = 1) => ({
+  ...RECEIVER,
+  ...{
+    order_type: 'normal' as const,
+    receipt_type: 'logistics' as const,
+    not_use_coupon: false,
+    pay_type: '',
+    remark: '',
+  },
+  items: [{ item_id: String(skuId), num }],
+})
+
+/** What a handler gets that a buyer calls. */
+export const contextOf = (db: Db, { id }: RaceBuyer) => ({
+  ...demoDeps(),
+  db,
+  idempotencyKey: randomUUID(),
+  member: { id, mobile: '', gradeId: 1, gradeDiscount: 0, isStaff: false },
+})
+
+/** A paid order that is on its way. */
+export async function placeShipped(db: Db, buyer: RaceBuyer, skuId: number, num: number) {
+  const ctx = contextOf(db, buyer)
+  const { order_id } = await createOrder(ctx, inputOf(skuId, num))
+  await inTransaction(db, async tx => {
+    const [order] = await tx.select().from(orders).where(eq(orders.orderId, order_id)).for('update')
+    await markPaid(tx, order!, 'testpay', ctx.clock.now())
+  })
+  await shipOrder(ctx, order_id, { corp: 'SF', code: 'SF1002003' })
+  const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, order_id))
+  return { order_id, lineId: line!.id }
+}

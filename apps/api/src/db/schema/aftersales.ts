@@ -1,0 +1,169 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  bigserial,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { shops } from './goods'
+import { at, members } from './people'
+import { orderLines, orders, trades } from './trade'
+
+const id = () => bigserial({ mode: 'number' }).primaryKey()
+const ref = () => bigint({ mode: 'number' })
+const now = () => at().notNull().defaultNow()
+
+/** Where a request can be; the machine says how it gets there, and what the wire calls it. */
+export const AFTERSALES_STATES = [
+  'APPLIED',
+  'WAIT_RETURN',
+  'SENT_BACK',
+  'RECEIVED',
+  'AGREED',
+  'REFUNDING',
+  'REFUNDED',
+  'REJECTED',
+  'REFUND_REJECTED',
+  'WITHDRAWN',
+] as const
+export type AftersalesState = (typeof AFTERSALES_STATES)[number]
+
+export const AFTERSALES_TYPES = ['ONLY_REFUND', 'REFUND_GOODS'] as const
+export type AftersalesType = (typeof AFTERSALES_TYPES)[number]
+
+/** One request of a buyer about lines of one order. */
+export const aftersales = pgTable(
+  'aftersales',
+  {
+    /** 17 digits: 9 and a number made like an order's. */
+    bn: text().primaryKey(),
+    orderId: text()
+      .notNull()
+      .references(() => orders.orderId),
+    memberId: ref()
+      .notNull()
+      .references(() => members.id),
+    shopId: ref()
+      .notNull()
+      .references(() => shops.id),
+    type: text({ enum: AFTERSALES_TYPES }).notNull(),
+    state: text({ enum: AFTERSALES_STATES }).notNull(),
+    /** Cents; the sum of its lines. */
+    refundFee: integer().notNull(),
+    reason: text().notNull(),
+    description: text().notNull().default(''),
+    evidencePics: jsonb().$type<string[]>().notNull().default([]),
+    refuseReason: text().notNull().default(''),
+    sendbackCorp: text().notNull().default(''),
+    sendbackCode: text().notNull().default(''),
+    /** The returned pieces can be sold again. */
+    restocks: boolean().notNull().default(false),
+    createdAt: now(),
+    updatedAt: now(),
+  },
+  t => [
+    index().on(t.memberId, t.createdAt.desc()),
+    index().on(t.orderId),
+    check('aftersales_refund_not_negative', sql`${t.refundFee} >= 0`),
+  ],
+)
+
+export const aftersalesLines = pgTable(
+  'aftersales_lines',
+  {
+    id: id(),
+    bn: text()
+      .notNull()
+      .references(() => aftersales.bn),
+    orderLineId: ref()
+      .notNull()
+      .references(() => orderLines.id),
+    num: integer().notNull(),
+    refundFee: integer().notNull(),
+  },
+  t => [
+    unique('aftersales_lines_once').on(t.bn, t.orderLineId),
+    index().on(t.orderLineId),
+    check('aftersales_lines_num', sql`${t.num} > 0`),
+    check('aftersales_lines_refund_not_negative', sql`${t.refundFee} >= 0`),
+  ],
+)
+
+/** Append-only; every step of a request, and who took it (invariant I15). */
+export const aftersalesTransitions = pgTable(
+  'aftersales_transitions',
+  {
+    id: id(),
+    bn: text()
+      .notNull()
+      .references(() => aftersales.bn),
+    fromState: text(),
+    toState: text().notNull(),
+    event: text().notNull(),
+    actorKind: text({ enum: ['operator', 'member', 'system'] }).notNull(),
+    actorId: ref(),
+    at: now(),
+  },
+  t => [index().on(t.bn)],
+)
+
+/** Money on its way back. The id is the key under which the provider knows it, so that asking twice pays once (reliability R8). */
+export const refunds = pgTable(
+  'refunds',
+  {
+    refundId: text().primaryKey(),
+    aftersalesBn: text()
+      .notNull()
+      .references(() => aftersales.bn),
+    orderId: text()
+      .notNull()
+      .references(() => orders.orderId),
+    tradeId: text()
+      .notNull()
+      .references(() => trades.tradeId),
+    fee: integer().notNull(),
+    state: text({ enum: ['PROCESSING', 'SUCCESS'] })
+      .notNull()
+      .default('PROCESSING'),
+    /** The provider's own number. */
+    providerNo: text().notNull().default(''),
+    /** When the provider was asked last. */
+    askedAt: at().notNull(),
+    createdAt: now(),
+    finishedAt: at(),
+  },
+  t => [
+    unique('refunds_one_per_request').on(t.aftersalesBn),
+    index().on(t.state, t.askedAt),
+    index().on(t.orderId),
+    check('refunds_not_negative', sql`${t.fee} >= 0`),
+  ],
+)
+
+/** Append-only: what was given back per order line (invariant I7). */
+export const refundLedger = pgTable(
+  'refund_ledger',
+  {
+    id: id(),
+    refundId: text()
+      .notNull()
+      .references(() => refunds.refundId),
+    orderLineId: ref()
+      .notNull()
+      .references(() => orderLines.id),
+    fee: integer().notNull(),
+    at: now(),
+  },
+  t => [
+    uniqueIndex('refund_ledger_once').on(t.refundId, t.orderLineId),
+    index().on(t.orderLineId),
+    check('refund_ledger_not_negative', sql`${t.fee} >= 0`),
+  ],
+)

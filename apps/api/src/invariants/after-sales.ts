@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import { AFTERSALES_MACHINE, HOLDING_STATES, OPEN_STATES } from '../modules/aftersales/machine'
+import type { Invariant } from './invariants'
+import { offTheWay } from './walk'
+
+const oneOf = (states: string[]) =>
+  sql`(${sql.join(
+    states.map(state => sql`${state}`),
+    sql`, `,
+  )})`
+
+/** What must hold of requests and refunds after every commit (reliability §3.2). */
+export const AFTERSALES_INVARIANTS: readonly Invariant[] = [
+  {
+    id: 'I7',
+    text: 'refunds are what the ledger says, per line, trade and request, and never more than was paid',
+    query: sql`
+      select 'line ' || l.id as what, l.refunded_fee, coalesce(sum(g.fee), 0) as ledger
+      from order_lines l left join refund_ledger g on g.order_line_id = l.id
+      group by l.id having l.refunded_fee > l.total_fee or l.refunded_fee <> coalesce(sum(g.fee), 0)
+      union all
+      select 'trade ' || t.trade_id, t.refunded_fee, coalesce(sum(r.fee), 0)
+      from trades t left join refunds r on r.trade_id = t.trade_id
+      group by t.trade_id having t.refunded_fee > t.pay_fee or t.refunded_fee <> coalesce(sum(r.fee), 0)
+        or (t.state = 'REFUND') <> (t.refunded_fee = t.pay_fee and count(r.refund_id) > 0 and bool_and(r.state = 'SUCCESS'))
+      union all
+      select 'refund ' || r.refund_id, r.fee, coalesce(sum(g.fee), 0)
+      from refunds r left join refund_ledger g on g.refund_id = r.refund_id
+      group by r.refund_id having r.fee <> coalesce(sum(g.fee), 0)
+      union all
+      select 'request ' || a.bn, a.refund_fee, r.fee
+      from aftersales a left join refunds r on r.aftersales_bn = a.bn
+      where (r.refund_id is not null) <> (a.state in ('REFUNDING', 'REFUNDED'))
+        or r.fee <> a.refund_fee or (r.state = 'SUCCESS') <> (a.state = 'REFUNDED')`,
+  },
+  {
+    id: 'I15',
+    text: 'every after-sales request is where its recorded steps lead, along the machine',
+    query: offTheWay({
+      ...{ things: 'aftersales', key: 'bn', state: 'state' },
+      ...{ steps: 'aftersales_transitions', from: 'from_state', to: 'to_state', machine: AFTERSALES_MACHINE },
+    }),
+  },
+  {
+    id: 'I16',
+    text: 'order lines hold what running and refunded requests ask for, and at most one of them is running',
+    query: sql`
+      select 'line ' || l.id as what, l.aftersales_num, coalesce(sum(k.num), 0) as asked
+      from order_lines l
+      left join (
+        select k.*, a.state from aftersales_lines k join aftersales a on a.bn = k.bn
+        where a.state in ${oneOf(HOLDING_STATES)}) k on k.order_line_id = l.id
+      group by l.id having l.aftersales_num <> coalesce(sum(k.num), 0) or l.aftersales_fee <> coalesce(sum(k.refund_fee), 0)
+        or count(k.id) filter (where k.state in ${oneOf(OPEN_STATES)}) > 1
+      union all
+      select 'request ' || a.bn, a.refund_fee, coalesce(sum(k.refund_fee), 0)
+      from aftersales a join orders o on o.order_id = a.order_id
+      left join aftersales_lines k on k.bn = a.bn left join order_lines l on l.id = k.order_line_id
+      group by a.bn, o.member_id having a.refund_fee <> coalesce(sum(k.refund_fee), 0) or a.member_id <> o.member_id
+        or bool_or(l.order_id <> a.order_id)`,
+  },
+]

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../db/db'
+import { orderLines } from '../../db/schema'
+import { DomainError } from '../../http/errors'
+
+/** Pieces and cents of one order line that a request holds. */
+export interface Claim {
+  orderLineId: number
+  num: number
+  refundFee: number
+}
+
+const recordset = (claims: readonly Claim[]) => {
+  const rows = claims.map(({ orderLineId, num, refundFee }) => ({ id: orderLineId, num, fee: refundFee }))
+  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w(id bigint, num int, fee int)`
+}
+
+/**
+ * Takes pieces and cents for one request, all or none, by one guarded statement: of two that want the same only one gets
+ * it (reliability R8). @throws DomainError 超出可申请数量
+ */
+export async function claimPieces(tx: Tx, orderId: string, claims: readonly Claim[]) {
+  const { rows } = await tx.execute(sql`
+    update ${orderLines} l set aftersales_num = l.aftersales_num + w.num, aftersales_fee = l.aftersales_fee + w.fee
+    from ${recordset(claims)} where l.id = w.id and l.order_id = ${orderId}
+      and l.aftersales_num + w.num <= l.num and l.aftersales_fee + w.fee <= l.total_fee
+    returning l.id`)
+  if (rows.length < claims.length) throw new DomainError('超出可申请数量')
+}
+
+/** Gives back what a request held that comes to nothing. */
+export async function releasePieces(tx: Tx, claims: readonly Claim[]) {
+  await tx.execute(sql`
+    update ${orderLines} l set aftersales_num = l.aftersales_num - w.num, aftersales_fee = l.aftersales_fee - w.fee
+    from ${recordset(claims)} where l.id = w.id`)
+}

@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { requestAt } from '../../../testing/after-sales'
+import { addBuyer, type Buyer } from '../../../testing/buyer'
+import { createTestShop, type TestShop } from '../../../testing/test-shop'
+import { AFTERSALES_STATES, AFTERSALES_TYPES, type AftersalesState, aftersales } from '../../db/schema'
+import { inTransaction } from '../../db/transaction'
+import { DomainError } from '../../http/errors'
+import { checkInvariants } from '../../invariants/invariants'
+import { AFTERSALES_MACHINE, type AftersalesEvent, SHOWN } from './machine'
+import { lockRequest, takeStep } from './step'
+
+let shop: TestShop
+let buyer: Buyer
+
+beforeAll(async () => {
+  shop = await createTestShop()
+  buyer = await addBuyer(shop)
+})
+afterAll(async () => {
+  expect(await checkInvariants(shop.db)).toEqual([])
+  await shop.close()
+})
+
+const EVENTS = [...new Set(AFTERSALES_MACHINE.map(row => row.event))]
+
+class Undo extends Error {}
+
+/** Where the event leads; null when it is refused. */
+async function outcomeOf(bn: string, event: AftersalesEvent): Promise<AftersalesState | null> {
+  let to: AftersalesState | null = null
+  await inTransaction(shop.db, async tx => {
+    const moved = await takeStep(tx, await lockRequest(tx, bn), event, { kind: 'system', id: null }, shop.clock.now())
+    to = moved.state
+    throw new Undo()
+  }).catch((error: unknown) => {
+    if (!(error instanceof Undo) && !(error instanceof DomainError)) throw error
+  })
+  return to
+}
+
+describe.each(AFTERSALES_TYPES)('a request for %s', type => {
+  // Money alone never travels; returned goods are never agreed to unseen.
+  const unreachable: Record<typeof type, AftersalesState[]> = {
+    ONLY_REFUND: ['WAIT_RETURN', 'SENT_BACK', 'RECEIVED'],
+    REFUND_GOODS: ['AGREED'],
+  }
+
+  it.each(AFTERSALES_STATES.filter(state => !unreachable[type].includes(state)))(
+    'goes from %s only where the table says',
+    async state => {
+      const { bn } = await requestAt(shop, buyer, state, type)
+      expect((await shop.db.select().from(aftersales).where(eq(aftersales.bn, bn)))[0]!.state).toBe(state)
+      for (const event of EVENTS) {
+        const rule = AFTERSALES_MACHINE.find(
+          row => row.from === state && row.event === event && (row.type ?? type) === type,
+        )
+        expect([event, await outcomeOf(bn, event)]).toEqual([event, rule?.to ?? null])
+      }
+    },
+  )
+})
+
+it('shows every state as the pairs of status and progress of wire §25', () => {
+  const pairs = AFTERSALES_STATES.map(state => `${SHOWN[state].status}/${SHOWN[state].progress}`)
+  expect(pairs).toEqual(['0/0', '1/1', '1/2', '1/8', '1/9', '1/9', '2/6', '3/3', '3/5', '4/7'])
+})

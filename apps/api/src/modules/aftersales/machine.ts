@@ -1,0 +1,80 @@
+import type { AftersalesProgress, LineAftersales } from '@heji/api-client/contract'
+import type { AftersalesState, AftersalesType } from '../../db/schema'
+
+export type AftersalesEvent =
+  | 'apply'
+  | 'modify'
+  | 'reapply'
+  | 'withdraw'
+  | 'approve'
+  | 'reject'
+  | 'send-back'
+  | 'receive'
+  | 'pay-out'
+  | 'refunded'
+
+export interface AftersalesStep {
+  from: AftersalesState | null
+  event: AftersalesEvent
+  to: AftersalesState
+  /** Only for this kind of request; else for both. */
+  type?: AftersalesType
+}
+
+/** Every way a request can go (wire §25); the code moves requests only along these rows, and the doctor checks them. */
+export const AFTERSALES_MACHINE: readonly AftersalesStep[] = [
+  { from: null, event: 'apply', to: 'APPLIED' },
+  { from: 'APPLIED', event: 'modify', to: 'APPLIED' },
+  { from: 'APPLIED', event: 'withdraw', to: 'WITHDRAWN' },
+  { from: 'APPLIED', event: 'reject', to: 'REJECTED' },
+  { from: 'REJECTED', event: 'reapply', to: 'APPLIED' },
+  { from: 'APPLIED', event: 'approve', to: 'AGREED', type: 'ONLY_REFUND' },
+  { from: 'APPLIED', event: 'approve', to: 'WAIT_RETURN', type: 'REFUND_GOODS' },
+  { from: 'WAIT_RETURN', event: 'send-back', to: 'SENT_BACK' },
+  { from: 'SENT_BACK', event: 'receive', to: 'RECEIVED' },
+  { from: 'AGREED', event: 'pay-out', to: 'REFUNDING' },
+  { from: 'RECEIVED', event: 'pay-out', to: 'REFUNDING' },
+  { from: 'REFUNDING', event: 'refunded', to: 'REFUNDED' },
+  { from: 'AGREED', event: 'reject', to: 'REFUND_REJECTED' },
+  { from: 'WAIT_RETURN', event: 'reject', to: 'REFUND_REJECTED' },
+  { from: 'SENT_BACK', event: 'reject', to: 'REFUND_REJECTED' },
+  { from: 'RECEIVED', event: 'reject', to: 'REFUND_REJECTED' },
+  { from: 'REFUND_REJECTED', event: 'reapply', to: 'APPLIED' },
+]
+
+/** The row that leads on, if this may happen now. */
+export const stepOf = (request: { state: AftersalesState; type: AftersalesType }, event: AftersalesEvent) =>
+  AFTERSALES_MACHINE.find(
+    row => row.from === request.state && row.event === event && (!row.type || row.type === request.type),
+  )
+
+interface Shown {
+  status: 0 | 1 | 2 | 3 | 4
+  progress: AftersalesProgress
+  line: LineAftersales
+  /** What the buyer reads. */
+  text: string
+}
+
+/** How the wire names each state (wire §24, §25). */
+export const SHOWN: Record<AftersalesState, Shown> = {
+  APPLIED: { status: 0, progress: 0, line: 'WAIT_SELLER_AGREE', text: '等待商家处理' },
+  WAIT_RETURN: { status: 1, progress: 1, line: 'WAIT_BUYER_RETURN_GOODS', text: '商家已同意，请寄回商品' },
+  SENT_BACK: { status: 1, progress: 2, line: 'WAIT_SELLER_CONFIRM_GOODS', text: '商品已寄回，等待商家收货' },
+  RECEIVED: { status: 1, progress: 8, line: 'WAIT_SELLER_CONFIRM_GOODS', text: '商家已收货，等待退款' },
+  AGREED: { status: 1, progress: 9, line: 'WAIT_SELLER_AGREE', text: '商家已同意，等待退款' },
+  REFUNDING: { status: 1, progress: 9, line: 'WAIT_SELLER_CONFIRM_GOODS', text: '退款处理中' },
+  REFUNDED: { status: 2, progress: 6, line: 'REFUND_SUCCESS', text: '退款完成' },
+  REJECTED: { status: 3, progress: 3, line: 'SELLER_REFUSE_BUYER', text: '商家已驳回' },
+  REFUND_REJECTED: { status: 3, progress: 5, line: 'REFUND_CLOSED', text: '退款已驳回' },
+  WITHDRAWN: { status: 4, progress: 7, line: 'CLOSED', text: '已撤销' },
+}
+
+const statesOf = (...statuses: Shown['status'][]) =>
+  (Object.keys(SHOWN) as AftersalesState[]).filter(state => statuses.includes(SHOWN[state].status))
+
+export const statesWithStatus = (status: number) => statesOf(status as Shown['status'])
+/** Somebody still has to do something. */
+export const OPEN_STATES = statesOf(0, 1)
+/** Their pieces and cents are not to be had a second time. */
+export const HOLDING_STATES = statesOf(0, 1, 2)

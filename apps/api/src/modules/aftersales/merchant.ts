@@ -1,0 +1,88 @@
+/** The shop's side of after-sales, without a call of its own yet: command lines, seeds and tests use it. */
+import { inTransaction } from '../../db/transaction'
+import type { Deps } from '../../http/context'
+import { DomainError } from '../../http/errors'
+import { returnPieces } from '../orders/stock'
+import { type Refund, refund } from '../payment/refund'
+import { closeRefund, type OpenRefund, openRefund, takeHangingRefund } from '../payment/refund-books'
+import { releasePieces } from './claims'
+import { linesOf } from './request'
+import { type Actor, type AftersalesRecord, lockRequest, takeStep } from './step'
+
+type ShopDeps = Pick<Deps, 'db' | 'clock'>
+
+/** The shop itself: a command line, or the sweep. */
+export const SYSTEM: Actor = { kind: 'system', id: null }
+
+/** Agrees: money only waits for its refund then, goods have to come back first. @throws DomainError out of turn */
+export async function approveRequest({ db, clock }: ShopDeps, bn: string, actor: Actor = SYSTEM) {
+  return await inTransaction(db, async tx => takeStep(tx, await lockRequest(tx, bn), 'approve', actor, clock.now()))
+}
+
+/** Refuses, before or after the goods came back; the buyer may ask again. @throws DomainError without a reason, or out of turn */
+export async function rejectRequest({ db, clock }: ShopDeps, bn: string, reason: string, actor: Actor = SYSTEM) {
+  const refuseReason = reason.trim()
+  if (!refuseReason) throw new DomainError('请填写驳回原因')
+  if ([...refuseReason].length > 200) throw new DomainError('驳回原因最多200个字符')
+  return await inTransaction(db, async tx => {
+    const rejected = await takeStep(tx, await lockRequest(tx, bn), 'reject', actor, clock.now(), { refuseReason })
+    await releasePieces(tx, await linesOf(tx, bn))
+    return rejected
+  })
+}
+
+/** The goods have come back. @param isSellable they go back on the shelf once the refund is paid */
+export async function receiveGoods({ db, clock }: ShopDeps, bn: string, isSellable = true, actor: Actor = SYSTEM) {
+  return await inTransaction(db, async tx =>
+    takeStep(tx, await lockRequest(tx, bn), 'receive', actor, clock.now(), { restocks: isSellable }),
+  )
+}
+
+/**
+ * Pays the refund: books it, asks the provider, notes its answer. When the process ends in between, or the provider does
+ * not answer, the sweep asks again with the same key. @throws DomainError out of turn, also while a refund is running
+ */
+export async function refundRequest(
+  deps: ShopDeps,
+  bn: string,
+  actor: Actor = SYSTEM,
+  pay: Refund = refund,
+): Promise<AftersalesRecord> {
+  const opened = await inTransaction(deps.db, async tx => {
+    const now = deps.clock.now()
+    const request = await takeStep(tx, await lockRequest(tx, bn), 'pay-out', actor, now)
+    return await openRefund(tx, request, await linesOf(tx, bn), now)
+  })
+  return await finishRefund(deps, opened, actor, pay)
+}
+
+async function finishRefund(
+  deps: ShopDeps,
+  { refundId, aftersalesBn, trade, fee }: OpenRefund,
+  actor: Actor,
+  pay: Refund,
+) {
+  const { providerNo } = await pay(trade, fee, refundId)
+  return await inTransaction(deps.db, async tx => {
+    const now = deps.clock.now()
+    const request = await lockRequest(tx, aftersalesBn)
+    if (!(await closeRefund(tx, refundId, providerNo, now))) return request
+    const refunded = await takeStep(tx, request, 'refunded', actor, now)
+    if (request.restocks) await returnPieces(tx, request, now)
+    return refunded
+  })
+}
+
+/** Finishes refunds whose provider has not answered; any number of processes may run it. @returns how many were finished */
+export async function resumeRefunds(deps: ShopDeps & Pick<Deps, 'log'>, pay: Refund = refund): Promise<number> {
+  for (let finished = 0; ; ) {
+    const hanging = await takeHangingRefund(deps.db, deps.clock.now())
+    if (!hanging) return finished
+    try {
+      await finishRefund(deps, hanging, SYSTEM, pay)
+      finished += 1
+    } catch (error) {
+      deps.log.warn({ err: error, refund: hanging.refundId }, 'refund failed')
+    }
+  }
+}

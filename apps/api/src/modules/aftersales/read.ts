@@ -1,0 +1,99 @@
+import type { Aftersales, AftersalesInfo } from '@heji/api-client/contract'
+import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import type { Queryable } from '../../db/db'
+import {
+  aftersales,
+  aftersalesLines,
+  aftersalesTransitions,
+  orderLines,
+  orders,
+  refunds,
+  shops,
+  trades,
+} from '../../db/schema'
+import type { MemberCtx } from '../../http/context'
+import { NotFoundError } from '../../http/errors'
+import { loadLines } from '../orders/read'
+import { statesWithStatus } from './machine'
+import { MISSING } from './step'
+import { type FullRequest, toAftersales, toAftersalesInfo } from './view'
+
+/** Requests with order, shop and lines. Three statements. */
+async function loadRequests(
+  db: Queryable,
+  where: SQL | undefined,
+  { limit = 1, offset = 0 } = {},
+): Promise<FullRequest[]> {
+  const rows = await db
+    .select({ request: aftersales, order: orders, shop: shops })
+    .from(aftersales)
+    .innerJoin(orders, eq(orders.orderId, aftersales.orderId))
+    .innerJoin(shops, eq(shops.id, aftersales.shopId))
+    .where(where)
+    .orderBy(desc(aftersales.createdAt), desc(aftersales.bn))
+    .limit(limit)
+    .offset(offset)
+  if (rows.length === 0) return []
+  const numbers = rows.map(row => row.request.bn)
+  const orderIds = rows.map(row => row.order.orderId)
+  const held = await db
+    .select()
+    .from(aftersalesLines)
+    .where(inArray(aftersalesLines.bn, numbers))
+    .orderBy(asc(aftersalesLines.id))
+  const lines = await loadLines(db, inArray(orderLines.orderId, orderIds))
+  return rows.map(row => ({
+    ...row,
+    held: held.filter(line => line.bn === row.request.bn),
+    lines: lines.filter(line => line.orderId === row.order.orderId),
+  }))
+}
+
+async function loadOwnRequest(ctx: MemberCtx, bn: string): Promise<FullRequest> {
+  const [found] = await loadRequests(ctx.db, and(eq(aftersales.bn, bn), eq(aftersales.memberId, ctx.member.id)))
+  if (!found) throw new NotFoundError(MISSING)
+  return found
+}
+
+interface ListInput {
+  page: number
+  pageSize: number
+  aftersales_status?: string | undefined
+  aftersales_type?: string | undefined
+  order_id?: string | undefined
+}
+
+/** Own requests, newest first; four statements. */
+export async function listRequests(ctx: MemberCtx, input: ListInput) {
+  const { page, pageSize, aftersales_status: status, aftersales_type: type, order_id } = input
+  // The shop does not exchange, so nothing is found under that word.
+  if (type === 'EXCHANGING_GOODS') return { total_count: 0, list: [] }
+  const where = and(
+    eq(aftersales.memberId, ctx.member.id),
+    status === undefined ? undefined : inArray(aftersales.state, statesWithStatus(Number(status))),
+    type === undefined ? undefined : eq(aftersales.type, type as Aftersales['aftersales_type']),
+    order_id === undefined ? undefined : eq(aftersales.orderId, order_id),
+  )
+  const total_count = await ctx.db.$count(aftersales, where)
+  const list = await loadRequests(ctx.db, where, { limit: pageSize, offset: (page - 1) * pageSize })
+  return { total_count, list: list.map(toAftersales) }
+}
+
+/** What a step answers. */
+export const showRow = async (ctx: MemberCtx, bn: string): Promise<Aftersales> =>
+  toAftersales(await loadOwnRequest(ctx, bn))
+
+export async function showRequest(ctx: MemberCtx, bn: string): Promise<AftersalesInfo> {
+  const full = await loadOwnRequest(ctx, bn)
+  const steps = await ctx.db
+    .select()
+    .from(aftersalesTransitions)
+    .where(eq(aftersalesTransitions.bn, bn))
+    .orderBy(asc(aftersalesTransitions.id))
+  const [refund] = await ctx.db
+    .select({ row: refunds, payType: trades.payType })
+    .from(refunds)
+    .innerJoin(trades, eq(trades.tradeId, refunds.tradeId))
+    .where(eq(refunds.aftersalesBn, bn))
+  return toAftersalesInfo(full, refund ?? null, steps, ctx.clock.now())
+}

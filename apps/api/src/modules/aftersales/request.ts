@@ -1,0 +1,97 @@
+import type { AftersalesWish } from '@heji/api-client/contract'
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../db/db'
+import { aftersales, aftersalesLines } from '../../db/schema'
+import { inTransaction } from '../../db/transaction'
+import type { MemberCtx } from '../../http/context'
+import { DomainError, NotFoundError } from '../../http/errors'
+import { lockOrder, type OrderRecord } from '../orders/advance'
+import { newOrderId } from '../orders/create'
+import { attemptOf, claim, replay, settleAttempt } from '../orders/idempotency'
+import { claimPieces, releasePieces } from './claims'
+import { type AftersalesRecord, lockOwnRequest, MISSING, recordStep, takeStep } from './step'
+import { type JudgedWish, judgeWish } from './wish'
+
+const ROUTE = 'POST aftersales'
+
+export type BuyerCtx = Pick<MemberCtx, 'db' | 'clock' | 'idempotencyKey'> & { member: Pick<MemberCtx['member'], 'id'> }
+type ApplyInput = AftersalesWish & { order_id: string }
+type ModifyInput = AftersalesWish & { aftersales_bn: string; order_id?: string | undefined }
+interface Applied {
+  status: true
+  result: true
+  aftersales_bn: string
+}
+
+/** One request about some lines of an own order. The same `Idempotency-Key` answers the same; without one a second request for a line is refused. */
+export async function applyForAftersales(ctx: BuyerCtx, input: ApplyInput): Promise<Applied> {
+  const now = ctx.clock.now()
+  const key = ctx.idempotencyKey
+  const attempt = key === null ? null : attemptOf(ctx.member.id, ROUTE, key, input, now)
+  return await inTransaction(ctx.db, async tx => {
+    const first = attempt && replay(attempt, await claim(tx, attempt), () => '')
+    if (first) return toAnswer((first as Applied).aftersales_bn)
+    const order = await lockVisibleOrder(tx, ctx.member.id, input.order_id)
+    const judged = await judgeWish(tx, order, input, now)
+    const answer = toAnswer(await insertRequest(tx, order, input, judged, now))
+    if (attempt) await settleAttempt(tx, attempt, '', answer)
+    return answer
+  })
+}
+
+const toAnswer = (aftersales_bn: string): Applied => ({ status: true, result: true, aftersales_bn })
+
+async function lockVisibleOrder(tx: Tx, memberId: number, orderId: string): Promise<OrderRecord> {
+  const order = await lockOrder(tx, memberId, orderId)
+  if (order.hiddenByBuyer) throw new NotFoundError('订单不存在')
+  return order
+}
+
+const wordsOf = (wish: AftersalesWish, { type, refundFee }: JudgedWish) => ({
+  ...{ type, refundFee, reason: wish.reason, description: wish.description.trim(), evidencePics: wish.evidence_pic },
+})
+
+async function insertRequest(tx: Tx, order: OrderRecord, wish: AftersalesWish, judged: JudgedWish, now: Date) {
+  const { orderId, memberId, shopId } = order
+  const values = { orderId, memberId, shopId, ...wordsOf(wish, judged), createdAt: now, updatedAt: now }
+  for (let attempt = 0; attempt < 20; attempt++) {
+    const [made] = await tx
+      .insert(aftersales)
+      .values({ bn: `9${newOrderId(memberId, now)}`, state: 'APPLIED', ...values })
+      .onConflictDoNothing()
+      .returning()
+    if (!made) continue
+    await hold(tx, made, judged)
+    await recordStep(tx, made, null, 'apply', { kind: 'member', id: memberId }, now)
+    return made.bn
+  }
+  throw new DomainError('系统繁忙，请稍后再试', 503)
+}
+
+async function hold(tx: Tx, { bn, orderId }: AftersalesRecord, { claims }: JudgedWish) {
+  await claimPieces(tx, orderId, claims)
+  await tx.insert(aftersalesLines).values(claims.map(held => ({ bn, ...held })))
+}
+
+/** Changes a waiting request, or asks again with a rejected one: checked like a new one, and back to waiting (wire §18.2). */
+export async function modifyRequest(ctx: BuyerCtx, input: ModifyInput): Promise<string> {
+  const now = ctx.clock.now()
+  const actor = { kind: 'member', id: ctx.member.id } as const
+  return await inTransaction(ctx.db, async tx => {
+    const request = await lockOwnRequest(tx, ctx.member.id, input.aftersales_bn)
+    if (input.order_id !== undefined && input.order_id !== request.orderId) throw new NotFoundError(MISSING)
+    const isRejected = request.state === 'REJECTED' || request.state === 'REFUND_REJECTED'
+    const cleared = { refuseReason: '', sendbackCorp: '', sendbackCode: '', restocks: false }
+    const again = await takeStep(tx, request, isRejected ? 'reapply' : 'modify', actor, now, cleared)
+    if (!isRejected) await releasePieces(tx, await linesOf(tx, request.bn))
+    // Its own lines must not stand in its way.
+    await tx.delete(aftersalesLines).where(eq(aftersalesLines.bn, request.bn))
+    const judged = await judgeWish(tx, await lockOrder(tx, ctx.member.id, request.orderId), input, now)
+    await hold(tx, again, judged)
+    await tx.update(aftersales).set(wordsOf(input, judged)).where(eq(aftersales.bn, request.bn))
+    return request.bn
+  })
+}
+
+export const linesOf = (tx: Tx, bn: string) =>
+  tx.select().from(aftersalesLines).where(eq(aftersalesLines.bn, bn)).orderBy(aftersalesLines.id)

@@ -1,0 +1,100 @@
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import type { Queryable, Tx } from '../../db/db'
+import { aftersales, aftersalesLines, aftersalesTransitions, auditLog, orders } from '../../db/schema'
+import { DomainError, NotFoundError } from '../../http/errors'
+import { type AftersalesEvent, OPEN_STATES, SHOWN, stepOf } from './machine'
+
+export type AftersalesRecord = typeof aftersales.$inferSelect
+
+/** Who takes a step. `system` is the shop itself: a command line, or the sweep that finishes refunds. */
+export interface Actor {
+  kind: 'member' | 'operator' | 'system'
+  id: number | null
+}
+
+export const MISSING = '没有售后信息'
+
+/** A request of the member; it and its order stay locked until the transaction ends. @throws NotFoundError for a missing one and for one of others alike */
+export const lockOwnRequest = (tx: Tx, memberId: number, bn: string) =>
+  lockWhere(tx, and(eq(aftersales.bn, bn), eq(aftersales.memberId, memberId)))
+
+/** Any request, for the shop's side. @throws NotFoundError */
+export const lockRequest = (tx: Tx, bn: string) => lockWhere(tx, eq(aftersales.bn, bn))
+
+/** The order comes first: everything that happens to one order then happens in turn. */
+async function lockWhere(tx: Tx, where: SQL | undefined): Promise<AftersalesRecord> {
+  const [found] = await tx.select({ orderId: aftersales.orderId }).from(aftersales).where(where)
+  if (!found) throw new NotFoundError(MISSING)
+  await tx.select({ id: orders.orderId }).from(orders).where(eq(orders.orderId, found.orderId)).for('update')
+  const [request] = await tx.select().from(aftersales).where(where)
+  return request!
+}
+
+type Change = Partial<typeof aftersales.$inferInsert>
+
+const EVENT_TEXT: Record<AftersalesEvent, string> = {
+  apply: '申请',
+  modify: '修改',
+  reapply: '再次申请',
+  withdraw: '撤销',
+  approve: '同意',
+  reject: '驳回',
+  'send-back': '寄回',
+  receive: '确认收货',
+  'pay-out': '退款',
+  refunded: '完成退款',
+}
+
+/** Moves a locked request along the machine and records who did it. @throws DomainError when it is not where the event may happen */
+export async function takeStep(
+  tx: Tx,
+  request: AftersalesRecord,
+  event: AftersalesEvent,
+  actor: Actor,
+  now: Date,
+  change: Change = {},
+): Promise<AftersalesRecord> {
+  const outOfTurn = () => new DomainError(`售后单当前为“${SHOWN[request.state].text}”，不能${EVENT_TEXT[event]}`)
+  const rule = stepOf(request, event)
+  if (!rule) throw outOfTurn()
+  const [moved] = await tx
+    .update(aftersales)
+    .set({ ...change, state: rule.to, updatedAt: now })
+    .where(and(eq(aftersales.bn, request.bn), eq(aftersales.state, request.state)))
+    .returning()
+  if (!moved) throw outOfTurn()
+  await recordStep(tx, moved, request.state, event, actor, now)
+  return moved
+}
+
+export async function recordStep(
+  tx: Tx,
+  { bn, state }: AftersalesRecord,
+  from: AftersalesRecord['state'] | null,
+  event: AftersalesEvent,
+  actor: Actor,
+  at: Date,
+) {
+  await tx.insert(aftersalesTransitions).values({
+    ...{ bn, fromState: from, toState: state, event, at },
+    ...{ actorKind: actor.kind, actorId: actor.id },
+  })
+  if (actor.kind === 'member') return
+  await tx
+    .insert(auditLog)
+    .values({ actorKind: actor.kind, actorId: actor.id, action: `aftersales.${event}`, target: bn, at })
+}
+
+/** Running requests about an order, or about some of its lines. */
+export const openRequests = (db: Queryable, orderId: string, lineIds?: number[]) =>
+  db
+    .selectDistinct({ bn: aftersales.bn })
+    .from(aftersales)
+    .innerJoin(aftersalesLines, eq(aftersalesLines.bn, aftersales.bn))
+    .where(
+      and(
+        eq(aftersales.orderId, orderId),
+        inArray(aftersales.state, OPEN_STATES),
+        lineIds ? inArray(aftersalesLines.orderLineId, lineIds) : undefined,
+      ),
+    )

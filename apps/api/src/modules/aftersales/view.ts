@@ -1,0 +1,156 @@
+import { type Aftersales, type AftersalesInfo, COMPANY_ID } from '@heji/api-client/contract'
+import type { aftersalesLines, aftersalesTransitions, refunds } from '../../db/schema'
+import { toUnix } from '../../platform/clock'
+import type { OrderRecord } from '../orders/advance'
+import { corpName } from '../orders/delivery-corps'
+import { toOrderItem } from '../orders/order-item-view'
+import { toOrderShop } from '../orders/order-shop'
+import { type OrderLineView, type ShopRecord, toOrderRow } from '../orders/order-view'
+import { SHOWN } from './machine'
+import type { AftersalesRecord } from './step'
+import { isInWindow } from './window'
+
+export interface FullRequest {
+  request: AftersalesRecord
+  order: OrderRecord
+  shop: ShopRecord
+  held: (typeof aftersalesLines.$inferSelect)[]
+  /** At least those that are held. */
+  lines: OrderLineView[]
+}
+
+/** Once the goods may travel, and as long as it matters. */
+const SENDS: AftersalesRecord['state'][] = ['WAIT_RETURN', 'SENT_BACK', 'RECEIVED', 'REFUND_REJECTED']
+
+const shopAddress = ({ province, city, area, address }: ShopRecord) =>
+  // Cities without provinces name themselves twice.
+  [province, city === province ? '' : city, area, address].join('')
+
+/** A request as lists show it (wire §18.4). */
+export function toAftersales({ request, order, shop, held, lines }: FullRequest): Aftersales {
+  const { status, progress } = SHOWN[request.state]
+  const where = { aftersales_type: request.type, aftersales_status: status, progress, refund_point: 0 }
+  const shopId = String(request.shopId)
+  return {
+    aftersales_bn: request.bn,
+    order_id: request.orderId,
+    company_id: String(COMPANY_ID),
+    user_id: String(request.memberId),
+    shop_id: shopId,
+    distributor_id: shopId,
+    ...where,
+    refund_fee: request.refundFee,
+    freight: 0,
+    freight_type: 'cash',
+    reason: request.reason,
+    description: request.description,
+    evidence_pic: request.evidencePics,
+    refuse_reason: request.refuseReason,
+    memo: '',
+    return_type: request.type === 'REFUND_GOODS' ? 'logistics' : '',
+    contact: order.receiverName,
+    mobile: order.receiverMobile,
+    aftersales_address: returnAddress(request, shop),
+    sendback_data: parcelOf(request, shop),
+    sendconfirm_data: [],
+    create_time: toUnix(request.createdAt),
+    update_time: toUnix(request.updatedAt),
+    detail: held.map(row => {
+      const line = lines.find(l => l.id === row.orderLineId)!
+      return {
+        detail_id: String(row.id),
+        sub_order_id: String(line.id),
+        order_id: request.orderId,
+        item_id: String(line.skuId),
+        item_bn: line.itemBn,
+        item_name: line.itemName,
+        item_pic: line.pic,
+        num: row.num,
+        distributor_id: shopId,
+        ...where,
+        refund_fee: row.refundFee,
+        orderItem: toOrderItem(order, line),
+      }
+    }),
+    distributor_info: toOrderShop(shop),
+  }
+}
+
+function returnAddress(request: AftersalesRecord, shop: ShopRecord): Aftersales['aftersales_address'] {
+  if (request.type !== 'REFUND_GOODS' || !SENDS.includes(request.state)) return []
+  return {
+    aftersales_address_id: String(shop.id),
+    aftersales_address: shopAddress(shop),
+    aftersales_contact: shop.contact || shop.name,
+    aftersales_mobile: shop.mobile,
+  }
+}
+
+function parcelOf(request: AftersalesRecord, shop: ShopRecord): Aftersales['sendback_data'] {
+  if (request.sendbackCode === '') return []
+  return {
+    corp_code: request.sendbackCorp,
+    corp_name: corpName(request.sendbackCorp),
+    logi_no: request.sendbackCode,
+    receiver_address: shopAddress(shop),
+    receiver_mobile: shop.mobile,
+  }
+}
+
+type Refund = { row: typeof refunds.$inferSelect; payType: string }
+type Step = typeof aftersalesTransitions.$inferSelect
+
+/** The request's own page. `full.lines` are all lines of the order. */
+export function toAftersalesInfo(full: FullRequest, refund: Refund | null, steps: Step[], now: Date): AftersalesInfo {
+  const { request, order, shop, lines } = full
+  return {
+    ...toAftersales(full),
+    order_info: toOrderRow({ order, shop, lines }, now),
+    refund_info: refund ? toRefundInfo(refund) : [],
+    app_info: {
+      progress: SHOWN[request.state].text,
+      buttons: buttonsOf(request, order, now),
+      history: steps.map(({ at, event, actorKind }) => ({
+        time: toUnix(at),
+        msg: STEP_TEXT[event]!,
+        by: BY[actorKind],
+      })),
+    },
+  }
+}
+
+const BY = { member: 'buyer', operator: 'shop', system: 'shop' } as const
+
+const STEP_TEXT: Record<string, string> = {
+  apply: '提交了售后申请',
+  modify: '修改了申请',
+  reapply: '再次提交了申请',
+  withdraw: '撤销了申请',
+  approve: '同意了申请',
+  reject: '驳回了申请',
+  'send-back': '寄回了商品',
+  receive: '收到了退回的商品',
+  'pay-out': '发起了退款',
+  refunded: '退款已完成',
+}
+
+const toRefundInfo = ({ row, payType }: Refund) => ({
+  refund_bn: row.refundId,
+  refund_status: row.state,
+  refund_fee: row.fee,
+  refunded_fee: row.state === 'SUCCESS' ? row.fee : 0,
+  refund_channel: 'original' as const,
+  pay_type: payType,
+  create_time: toUnix(row.createdAt),
+  refund_success_time: row.finishedAt ? toUnix(row.finishedAt) : ('' as const),
+})
+
+function buttonsOf({ state }: AftersalesRecord, order: OrderRecord, now: Date): AftersalesInfo['app_info']['buttons'] {
+  const isOpen = isInWindow(order, now)
+  if (state === 'APPLIED') {
+    return [...(isOpen ? [{ type: 'modify' as const, name: '修改申请' }] : []), { type: 'close', name: '撤销申请' }]
+  }
+  if (state === 'WAIT_RETURN') return [{ type: 'sendback', name: '填写物流' }]
+  const isRejected = state === 'REJECTED' || state === 'REFUND_REJECTED'
+  return isRejected && isOpen ? [{ type: 'reapply', name: '再次申请' }] : []
+}

@@ -1,0 +1,17 @@
+import type { orders } from '../../db/schema'
+
+/** Promised on every page: 7天无理由退换, counted from receipt. */
+const WINDOW_MS = 7 * 24 * 3_600_000
+
+type Order = Pick<typeof orders.$inferSelect, 'status' | 'endedAt'>
+
+export const isShipped = ({ status }: Pick<Order, 'status'>) => status === 'WAIT_BUYER_CONFIRM' || status === 'DONE'
+
+/** The moment from which on nothing can be asked for; null as long as the goods have not been received. */
+export const aftersalesEnd = ({ status, endedAt }: Order): Date | null =>
+  status === 'DONE' && endedAt ? new Date(endedAt.getTime() + WINDOW_MS) : null
+
+export function isInWindow(order: Order, now: Date): boolean {
+  const end = aftersalesEnd(order)
+  return isShipped(order) && (end === null || now < end)
+}

@@ -1,0 +1,104 @@
+import type { AftersalesWish } from '@heji/api-client/contract'
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { Tx } from '../../db/db'
+import { type AftersalesType, images, orderLines } from '../../db/schema'
+import { DomainError, NotFoundError } from '../../http/errors'
+import { toUnix } from '../../platform/clock'
+import { shareAmount } from '../../pricing/share'
+import type { OrderRecord } from '../orders/advance'
+import { dateText } from '../orders/order-view'
+import type { Claim } from './claims'
+import { openRequests } from './step'
+import { aftersalesEnd, isInWindow, isShipped } from './window'
+
+type Line = typeof orderLines.$inferSelect
+
+/** What a request asks for, checked and priced. */
+export interface JudgedWish {
+  type: AftersalesType
+  claims: Claim[]
+  refundFee: number
+}
+
+/** Everything that speaks against a wish about a locked order; the first objection is thrown as a DomainError. */
+export async function judgeWish(tx: Tx, order: OrderRecord, wish: AftersalesWish, now: Date): Promise<JudgedWish> {
+  const type = assertOffered(wish)
+  const lines = await tx
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.orderId))
+    .orderBy(asc(orderLines.id))
+  assertOpenFor(order, lines, now)
+  const wanted = wish.detail.map(({ id, ...rest }) => {
+    const line = lines.find(row => String(row.id) === id)
+    if (!line) throw new NotFoundError('售后商品不存在')
+    return { line, ...rest }
+  })
+  const lineIds = wanted.map(({ line }) => line.id)
+  const [running] = await openRequests(tx, order.orderId, lineIds)
+  if (running) throw new DomainError('该商品已有进行中的售后单', 409, { aftersales_bn: running.bn })
+  await assertPictures(tx, wish.evidence_pic)
+  const claims = priceWish(wanted, wish.refund_fee)
+  return { type, claims, refundFee: claims.reduce((sum, claim) => sum + claim.refundFee, 0) }
+}
+
+function assertOffered({ aftersales_type: type, return_type }: AftersalesWish): AftersalesType {
+  if (type === 'EXCHANGING_GOODS') throw new DomainError('暂不支持换货，请申请退货退款')
+  if (return_type === 'offline') throw new DomainError('未开启到店退货')
+  return type
+}
+
+function assertOpenFor(order: OrderRecord, lines: Line[], now: Date) {
+  if (order.status === 'PAYED') throw new DomainError(`${lines[0]!.itemName}未发货，不能申请退换货`)
+  if (!isShipped(order)) throw new DomainError('该订单不能申请售后')
+  if (isInWindow(order, now)) return
+  const end = aftersalesEnd(order)!
+  throw new DomainError(`该订单已超过售后申请时效，截止时间 ${dateText(end)}`, 422, { deadline: toUnix(end) })
+}
+
+async function assertPictures(tx: Tx, urls: string[]) {
+  if (urls.length === 0) return
+  const keys = [...new Set(urls.map(url => url.replace('/img/', '')))]
+  const found = await tx.select({ id: images.id }).from(images).where(inArray(images.key, keys))
+  if (found.length < keys.length) throw new DomainError('售后凭证不存在，请重新上传')
+}
+
+interface Wanted {
+  line: Line
+  num: number
+  total_fee?: number | undefined
+}
+
+/** @param together wished cents for all lines; without it every line gets what it wished, or all that it can. */
+function priceWish(wanted: Wanted[], together: number | undefined): Claim[] {
+  const most = wanted.map(({ line, num }) => mostFor(line, num))
+  const sum = most.reduce((a, b) => a + b, 0)
+  if (together !== undefined) assertWithin(together, sum)
+  const shares =
+    together === undefined
+      ? null
+      : shareAmount(
+          together,
+          wanted.map(({ line }, i) => ({ key: line.id, weight: most[i]! })),
+        )
+  return wanted.map(({ line, num, total_fee }, i) => {
+    if (total_fee !== undefined) assertWithin(total_fee, most[i]!)
+    return { orderLineId: line.id, num, refundFee: shares?.get(line.id) ?? total_fee ?? most[i]! }
+  })
+}
+
+/**
+ * Cents for some pieces of a line: their part of what was paid, such that all pieces together make the whole to the cent,
+ * and never more than no other request holds. @throws DomainError with the number that may be asked for
+ */
+export function mostFor(line: Pick<Line, 'num' | 'totalFee' | 'aftersalesNum' | 'aftersalesFee'>, num: number): number {
+  const left = line.num - line.aftersalesNum
+  if (num > left) throw new DomainError(`剩余可申请售后的数量为${left}`, 422, { left_aftersales_num: left })
+  const upTo = (pieces: number) => Math.floor((line.totalFee * pieces) / line.num)
+  const part = upTo(line.aftersalesNum + num) - upTo(line.aftersalesNum)
+  return Math.min(part, line.totalFee - line.aftersalesFee)
+}
+
+function assertWithin(cents: number, most: number) {
+  if (cents > most) throw new DomainError(`退款金额不能超过${(most / 100).toFixed(2)}元`, 422, { max_refund_fee: most })
+}

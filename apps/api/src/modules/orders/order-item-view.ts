@@ -1,0 +1,64 @@
+import type { OrderItem } from '@heji/api-client/contract'
+import type { AftersalesState, orderLines } from '../../db/schema'
+import { toUnix } from '../../platform/clock'
+import { discountLines } from '../../pricing/discounts'
+import { OPEN_STATES, SHOWN } from '../aftersales/machine'
+import { aftersalesEnd, isInWindow, isShipped } from '../aftersales/window'
+import type { OrderRecord } from './advance'
+
+/** A line with the newest request about it. */
+export type OrderLineView = typeof orderLines.$inferSelect & {
+  aftersales: { bn: string; state: AftersalesState } | null
+}
+
+/** Pieces that no request holds. */
+export const leftNum = (order: OrderRecord, line: OrderLineView) =>
+  isShipped(order) ? line.num - line.aftersalesNum : 0
+
+/** One request per line at a time, and only for what is left. */
+export const canApply = (order: OrderRecord, line: OrderLineView, now: Date) =>
+  isInWindow(order, now) &&
+  leftNum(order, line) > 0 &&
+  !(line.aftersales && OPEN_STATES.includes(line.aftersales.state))
+
+/** Unix seconds from which on nothing can be asked for; 0 before receipt. */
+export const endUnix = (order: OrderRecord) => {
+  const end = aftersalesEnd(order)
+  return end ? toUnix(end) : 0
+}
+
+/** A line as orders and requests about them show it (wire §16.1). */
+export function toOrderItem(order: OrderRecord, line: OrderLineView): OrderItem {
+  const { aftersales } = line
+  return {
+    id: String(line.id),
+    order_id: line.orderId,
+    item_id: String(line.skuId),
+    goods_id: String(line.goodsId),
+    item_bn: line.itemBn,
+    item_name: line.itemName,
+    pic: line.pic,
+    item_spec_desc: line.specText,
+    num: line.num,
+    price: line.price,
+    sale_price: line.salePrice,
+    market_price: line.marketPrice,
+    item_fee: line.itemFee,
+    discount_fee: line.discountFee,
+    discount_info: discountLines(line.priceSteps),
+    total_fee: line.totalFee,
+    order_item_type: 'normal',
+    item_point: 0,
+    delivery_status: order.deliveryStatus,
+    aftersales_status: aftersales ? SHOWN[aftersales.state].line : null,
+    ...(aftersales ? { aftersales_detail: { aftersales_bn: aftersales.bn } } : {}),
+    is_rate: line.isRated,
+    left_aftersales_num: leftNum(order, line),
+    show_aftersales: aftersales ? 1 : 0,
+    refunded_fee: line.refundedFee,
+    refundable_amount: isShipped(order) ? line.totalFee - line.aftersalesFee : 0,
+    auto_close_aftersales_time: endUnix(order),
+    distributor_id: String(order.shopId),
+    create_time: toUnix(order.createdAt),
+  }
+}

@@ -1,0 +1,16 @@
+import type { OrderDetail } from '@heji/api-client/contract'
+import type { ShopRecord } from './order-view'
+
+/** The shop of an order, as orders and requests about them show it. */
+export const toOrderShop = (shop: ShopRecord): OrderDetail['distributor'] => ({
+  distributor_id: String(shop.id),
+  shop_id: String(shop.id),
+  name: shop.name,
+  logo: shop.logo,
+  mobile: shop.mobile,
+  province: shop.province,
+  city: shop.city,
+  area: shop.area,
+  address: shop.address,
+  hour: shop.hour,
+})

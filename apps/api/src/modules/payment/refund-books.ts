@@ -1,0 +1,115 @@
+import { randomInt } from 'node:crypto'
+import { and, eq, inArray, lte, notExists, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/db'
+import { orderLines, refundLedger, refunds, trades } from '../../db/schema'
+import { DomainError } from '../../http/errors'
+import { toUnix } from '../../platform/clock'
+import { assertRefundable, type TradeRecord } from './refund'
+
+export interface OpenRefund {
+  refundId: string
+  aftersalesBn: string
+  trade: TradeRecord
+  fee: number
+}
+
+interface Asked {
+  bn: string
+  orderId: string
+  refundFee: number
+}
+
+/**
+ * Books money that is about to be given back, before the provider is asked: a request has one refund, and no line and no
+ * trade gives back more than it got (reliability R8). @throws DomainError
+ */
+export async function openRefund(
+  tx: Tx,
+  request: Asked,
+  lines: { orderLineId: number; refundFee: number }[],
+  now: Date,
+): Promise<OpenRefund> {
+  const { bn, orderId, refundFee: fee } = request
+  const trade = await takeFromTrade(tx, orderId, fee)
+  assertRefundable(trade, fee)
+  const refundId = `RF${toUnix(now)}${String(randomInt(1e8)).padStart(8, '0')}`
+  const opened = { refundId, aftersalesBn: bn, tradeId: trade.tradeId, fee }
+  await tx.insert(refunds).values({ ...opened, orderId, askedAt: now, createdAt: now })
+  await takeFromLines(tx, lines)
+  await tx
+    .insert(refundLedger)
+    .values(lines.map(line => ({ refundId, orderLineId: line.orderLineId, fee: line.refundFee, at: now })))
+  return { refundId, aftersalesBn: bn, trade, fee }
+}
+
+const TOO_MUCH = '退款金额超过已支付金额'
+
+async function takeFromTrade(tx: Tx, orderId: string, fee: number): Promise<TradeRecord> {
+  const [trade] = await tx
+    .update(trades)
+    .set({ refundedFee: sql`${trades.refundedFee} + ${fee}` })
+    .where(
+      and(
+        eq(trades.orderId, orderId),
+        inArray(trades.state, ['SUCCESS', 'REFUND']),
+        sql`${trades.refundedFee} + ${fee} <= ${trades.payFee}`,
+      ),
+    )
+    .returning()
+  if (!trade) throw new DomainError(TOO_MUCH)
+  return trade
+}
+
+async function takeFromLines(tx: Tx, lines: { orderLineId: number; refundFee: number }[]) {
+  const rows = JSON.stringify(lines.map(line => ({ id: line.orderLineId, fee: line.refundFee })))
+  const taken = await tx.execute(sql`
+    update ${orderLines} l set refunded_fee = l.refunded_fee + w.fee
+    from jsonb_to_recordset(${rows}::jsonb) as w(id bigint, fee int)
+    where l.id = w.id and l.refunded_fee + w.fee <= l.aftersales_fee
+    returning l.id`)
+  if (taken.rows.length < lines.length) throw new DomainError(TOO_MUCH)
+}
+
+/** Notes that the provider has paid. @returns false when that was known already */
+export async function closeRefund(tx: Tx, refundId: string, providerNo: string, now: Date): Promise<boolean> {
+  const [closed] = await tx
+    .update(refunds)
+    .set({ state: 'SUCCESS', providerNo, finishedAt: now })
+    .where(and(eq(refunds.refundId, refundId), eq(refunds.state, 'PROCESSING')))
+    .returning()
+  if (!closed) return false
+  await tx
+    .update(trades)
+    .set({ state: 'REFUND' })
+    .where(
+      and(
+        eq(trades.tradeId, closed.tradeId),
+        eq(trades.refundedFee, trades.payFee),
+        notExists(
+          tx
+            .select()
+            .from(refunds)
+            .where(and(eq(refunds.tradeId, closed.tradeId), eq(refunds.state, 'PROCESSING'))),
+        ),
+      ),
+    )
+  return true
+}
+
+/** A provider that has not answered for this long is asked again, with the same key. */
+const ASK_AGAIN_MS = 60_000
+
+/** The next refund that hangs, for one of any number of processes; null when there is none. */
+export async function takeHangingRefund(db: Db, now: Date): Promise<OpenRefund | null> {
+  const hanging = db
+    .select({ id: refunds.refundId })
+    .from(refunds)
+    .where(and(eq(refunds.state, 'PROCESSING'), lte(refunds.askedAt, new Date(now.getTime() - ASK_AGAIN_MS))))
+    .orderBy(refunds.askedAt)
+    .limit(1)
+    .for('update', { skipLocked: true })
+  const [row] = await db.update(refunds).set({ askedAt: now }).where(eq(refunds.refundId, hanging)).returning()
+  if (!row) return null
+  const [trade] = await db.select().from(trades).where(eq(trades.tradeId, row.tradeId))
+  return { refundId: row.refundId, aftersalesBn: row.aftersalesBn, trade: trade!, fee: row.fee }
+}

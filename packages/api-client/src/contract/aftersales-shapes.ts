@@ -1,0 +1,116 @@
+import * as v from 'valibot'
+import { OrderItem, OrderRow, OrderShop } from './order-shapes'
+import { Cents, Count, Id, Unix } from './shapes'
+
+/** 仅退款 and 退货退款; the shop does not exchange. */
+export const AftersalesType = v.picklist(['ONLY_REFUND', 'REFUND_GOODS'])
+export type AftersalesTypeName = v.InferOutput<typeof AftersalesType>
+/** 0 待处理, 1 处理中, 2 已处理, 3 已驳回, 4 已撤销. */
+export const AftersalesStatus = v.picklist([0, 1, 2, 3, 4])
+/** 0 waits for the shop, 1 for the goods, 2 sent back, 3 rejected, 5 refund rejected, 6 refunded, 7 withdrawn, 8 goods received, 9 refund running (wire §24). */
+export const AftersalesProgress = v.picklist([0, 1, 2, 3, 5, 6, 7, 8, 9])
+export type AftersalesProgress = v.InferOutput<typeof AftersalesProgress>
+
+const Nothing = v.tuple([])
+const where = {
+  aftersales_type: AftersalesType,
+  aftersales_status: AftersalesStatus,
+  progress: AftersalesProgress,
+  refund_fee: Cents,
+  refund_point: Count,
+}
+
+/** Some pieces of one order line. */
+export const AftersalesDetail = v.strictObject({
+  detail_id: Id,
+  /** The order line. */
+  sub_order_id: Id,
+  order_id: Id,
+  item_id: Id,
+  item_bn: v.string(),
+  item_name: v.string(),
+  item_pic: v.string(),
+  num: Count,
+  distributor_id: Id,
+  ...where,
+  orderItem: OrderItem,
+})
+
+/** Where returned goods go. */
+export const ReturnAddress = v.strictObject({
+  aftersales_address_id: Id,
+  aftersales_address: v.string(),
+  aftersales_contact: v.string(),
+  aftersales_mobile: v.string(),
+})
+
+const Parcel = v.strictObject({
+  corp_code: v.string(),
+  corp_name: v.string(),
+  logi_no: v.string(),
+  receiver_address: v.string(),
+  receiver_mobile: v.string(),
+})
+
+/** One request (wire §18.4). `refund_fee` in cents; empty lists stand for "not there". */
+export const Aftersales = v.strictObject({
+  aftersales_bn: Id,
+  order_id: Id,
+  company_id: Id,
+  user_id: Id,
+  shop_id: Id,
+  distributor_id: Id,
+  ...where,
+  freight: v.literal(0),
+  freight_type: v.literal('cash'),
+  reason: v.string(),
+  description: v.string(),
+  evidence_pic: v.array(v.string()),
+  refuse_reason: v.string(),
+  memo: v.literal(''),
+  return_type: v.picklist(['logistics', '']),
+  contact: v.string(),
+  mobile: v.string(),
+  /** From the moment in which the goods may be sent. */
+  aftersales_address: v.union([ReturnAddress, Nothing]),
+  sendback_data: v.union([Parcel, Nothing]),
+  sendconfirm_data: Nothing,
+  create_time: Unix,
+  update_time: Unix,
+  detail: v.array(AftersalesDetail),
+  distributor_info: OrderShop,
+})
+export type Aftersales = v.InferOutput<typeof Aftersales>
+
+/** The money. */
+export const RefundInfo = v.strictObject({
+  refund_bn: v.string(),
+  refund_status: v.picklist(['PROCESSING', 'SUCCESS']),
+  refund_fee: Cents,
+  refunded_fee: Cents,
+  refund_channel: v.literal('original'),
+  pay_type: v.string(),
+  create_time: Unix,
+  /** Unix seconds, or empty text. */
+  refund_success_time: v.union([Unix, v.literal('')]),
+})
+
+/** What the buyer can do now. */
+export const AftersalesButton = v.strictObject({
+  type: v.picklist(['close', 'modify', 'sendback', 'reapply']),
+  name: v.string(),
+})
+
+export const AftersalesInfo = v.strictObject({
+  ...Aftersales.entries,
+  order_info: OrderRow,
+  refund_info: v.union([RefundInfo, Nothing]),
+  app_info: v.strictObject({
+    /** The state as a sentence. */
+    progress: v.string(),
+    buttons: v.array(AftersalesButton),
+    /** What happened, oldest first. */
+    history: v.array(v.strictObject({ time: Unix, msg: v.string(), by: v.picklist(['buyer', 'shop']) })),
+  }),
+})
+export type AftersalesInfo = v.InferOutput<typeof AftersalesInfo>

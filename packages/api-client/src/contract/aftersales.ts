@@ -1,0 +1,121 @@
+import { cents, id, int, json, list, oneOf, paging, text } from '@heji/validators'
+import * as v from 'valibot'
+import { Aftersales, AftersalesInfo } from './aftersales-shapes'
+import { endpoint } from './endpoint'
+import { blank, needed, neededText } from './fields'
+import { Id, Nothing, page } from './shapes'
+
+export * from './aftersales-shapes'
+
+/** Pieces of order lines; `total_fee` is a wish in cents, bounded by the server. Points are not given back. */
+const Line = v.object({
+  id: id('售后商品不正确'),
+  num: int(1, 99_999, '售后数量不正确'),
+  total_fee: blank(cents('退款金额不正确')),
+})
+const detail = () =>
+  needed(
+    json(
+      v.pipe(
+        v.array(Line, '售后商品明细必填'),
+        v.minLength(1, '售后商品明细必填'),
+        v.maxLength(50, '售后商品明细过多'),
+        v.check(lines => new Set(lines.map(line => line.id)).size === lines.length, '售后商品明细重复'),
+      ),
+      '售后商品明细必填',
+    ),
+  )
+
+/** Only what the shop's own upload call answered: nobody else learns who looks at a request. */
+const evidence = () =>
+  v.pipe(
+    text(200),
+    v.regex(/^(?:\/img\/)?u\/[0-9a-f]{64}\.(?:jpg|png)$/, '售后凭证请使用上传的图片'),
+    v.transform(url => (url.startsWith('/img/') ? url : `/img/${url}`)),
+  )
+
+/** Any text: what names no request of the caller is answered like a missing one. */
+const bn = () => neededText('售后单号必填', 64)
+
+/** What both applying and modifying ask for (wire §18.1). */
+const request = {
+  detail: detail(),
+  aftersales_type: needed(oneOf(['ONLY_REFUND', 'REFUND_GOODS', 'EXCHANGING_GOODS'], '售后类型必选')),
+  reason: neededText('售后原因必选', 50),
+  description: v.optional(text(200, '申请说明最多200个字符'), ''),
+  evidence_pic: v.optional(list(evidence(), 6, '售后凭证最多6张'), []),
+  return_type: v.optional(oneOf(['', 'logistics', 'offline'], '退货方式不正确'), ''),
+  /** Wished amount for everything together, in cents. */
+  refund_fee: blank(cents('退款金额不正确')),
+}
+
+const ModifyInput = v.object({
+  aftersales_bn: bn(),
+  /** The request's own; another one is refused like a missing request. */
+  order_id: blank(text(64)),
+  ...request,
+})
+const ApplyInput = v.object({
+  order_id: v.pipe(neededText('订单号必填,必须为整数', 64), v.regex(/^\d+$/, '订单号必填,必须为整数')),
+  ...request,
+})
+/** What is asked for, of a new request or of a changed one. */
+export type AftersalesWish = Omit<v.InferOutput<typeof ApplyInput>, 'order_id'>
+
+export const aftersales = {
+  'POST aftersales': endpoint({
+    summary: 'Ask for money back, or to return goods; one request for all given lines',
+    auth: 'member',
+    idempotent: true,
+    input: ApplyInput,
+    output: v.strictObject({ status: v.literal(true), result: v.literal(true), aftersales_bn: Id }),
+  }),
+  'GET aftersales': endpoint({
+    summary: 'The after-sales requests of the caller, newest first',
+    auth: 'member',
+    input: v.object({
+      ...paging(10, 50),
+      aftersales_status: blank(v.pipe(text(1), oneOf(['0', '1', '2', '3', '4'], '售后状态不正确'))),
+      aftersales_type: blank(oneOf(['ONLY_REFUND', 'REFUND_GOODS', 'EXCHANGING_GOODS'], '售后类型不正确')),
+      order_id: blank(text(64)),
+    }),
+    output: page(Aftersales),
+  }),
+  'GET aftersales/info': endpoint({
+    summary: 'One after-sales request with its order, its refund and its history',
+    auth: 'member',
+    input: v.object({ aftersales_bn: bn() }),
+    output: AftersalesInfo,
+  }),
+  'POST aftersales/modify': endpoint({
+    summary: 'Change a waiting request, or ask again with a rejected one; it waits for the shop again',
+    auth: 'member',
+    input: ModifyInput,
+    output: Aftersales,
+  }),
+  'POST aftersales/close': endpoint({
+    summary: 'Withdraw a request that the shop has not answered yet',
+    auth: 'member',
+    input: v.object({ aftersales_bn: bn() }),
+    output: Aftersales,
+  }),
+  'POST aftersales/sendback': endpoint({
+    summary: 'Tell with which parcel the goods travel back',
+    auth: 'member',
+    input: v.object({
+      aftersales_bn: bn(),
+      corp_code: v.pipe(neededText('物流公司不能为空', 20), v.regex(/^[A-Z0-9]{2,20}$/, '物流公司不正确')),
+      logi_no: v.pipe(
+        neededText('物流单号不能为空', 64),
+        v.regex(/^[A-Za-z0-9-]{6,30}$/, '物流单号为6至30位字母或数字'),
+      ),
+    }),
+    output: Aftersales,
+  }),
+  'GET aftersales/reason/list': endpoint({
+    summary: 'Reasons to choose from',
+    auth: 'member',
+    input: Nothing,
+    output: v.array(v.string()),
+  }),
+}
