@@ -1,5 +1,7 @@
 /** Promotions over several lines of one order; pure, amounts in cents. */
 
+import { shareAmount } from './share'
+
 /** What a promotion is about: a shop, certain goods, certain categories; null = any. */
 export interface PromotionScope {
   shopId: number | null
@@ -68,6 +70,19 @@ export function applyPromotions(rules: readonly PromotionRule[], lines: readonly
     open = open.filter(rule => rule.id !== best.id)
   }
   return applied
+}
+
+/** What the promotions take off each line, by sku; together their amounts. */
+export function promotionShares(
+  applied: readonly AppliedPromotion[],
+  lines: readonly Pick<PromotionLine, 'skuId' | 'fee'>[],
+): Map<number, number> {
+  const sum = new Map<number, number>()
+  for (const { amount, skuIds } of applied) {
+    const own = lines.filter(line => skuIds.includes(line.skuId)).map(({ skuId, fee }) => ({ key: skuId, weight: fee }))
+    for (const [key, share] of shareAmount(amount, own)) sum.set(key, (sum.get(key) ?? 0) + share)
+  }
+  return sum
 }
 
 function offer(rule: PromotionRule, lines: readonly PromotionLine[]): AppliedPromotion {

@@ -2,7 +2,7 @@ import type { PriceStep } from '../db/schema'
 import { type CouponRule, judgeCoupon } from './coupon'
 import { freightOf } from './freight'
 import { deductPoints, type PointRule } from './points'
-import { type AppliedPromotion, applyPromotions, type PromotionRule } from './promotions'
+import { type AppliedPromotion, applyPromotions, type PromotionRule, promotionShares } from './promotions'
 import { type QuotedLine, quoteLine } from './quote-line'
 import { shareAmount } from './share'
 import { lessBy } from './steps'
@@ -62,11 +62,9 @@ export interface Quote {
  * points, each shared over its lines; freight last, by what the goods cost before points (reliability R6, R7).
  */
 export function quote(lines: readonly QuoteLine[], context: QuoteContext): Quote {
-  const promotions = applyPromotions(
-    context.promotions ?? [],
-    lines.map(line => ({ ...line, fee: saleFee(line) })),
-  )
-  const promoted = addShares(promotions.map(promotion => sharePromotion(promotion, lines)))
+  const withFees = lines.map(line => ({ ...line, fee: saleFee(line) }))
+  const promotions = applyPromotions(context.promotions ?? [], withFees)
+  const promoted = promotionShares(promotions, withFees)
   const { shares: couponShares, problem } = takeCoupon(lines, promoted, context.coupon)
   const afterCoupon = (line: QuoteLine) => saleFee(line) - of(promoted, line) - of(couponShares, line)
   const goodsFee = lines.reduce((sum, line) => sum + afterCoupon(line), 0)
@@ -112,18 +110,6 @@ type Shares = ReadonlyMap<number, number>
 
 const saleFee = (line: QuoteLine) => line.unit.salePrice * line.num
 const of = (shares: Shares, { skuId }: QuoteLine) => shares.get(skuId) ?? 0
-
-const sharePromotion = ({ amount, skuIds }: AppliedPromotion, lines: readonly QuoteLine[]): Shares =>
-  shareAmount(
-    amount,
-    lines.map(line => ({ key: line.skuId, weight: skuIds.includes(line.skuId) ? saleFee(line) : 0 })),
-  )
-
-function addShares(all: readonly Shares[]): Shares {
-  const sum = new Map<number, number>()
-  for (const shares of all) for (const [key, amount] of shares) sum.set(key, (sum.get(key) ?? 0) + amount)
-  return sum
-}
 
 /** A coupon counts what is left after promotions. */
 function takeCoupon(lines: readonly QuoteLine[], promoted: Shares, coupon: QuoteContext['coupon']) {

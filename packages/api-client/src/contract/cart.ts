@@ -24,6 +24,7 @@ export type DiscountLine = v.InferOutput<typeof DiscountLine>
 
 /** A tag of a running activity on a line (wire §14.2 `promotions`). */
 export const LinePromotion = v.strictObject({ marketing_id: Id, promotion_tag: v.string(), marketing_name: v.string() })
+export type LinePromotion = v.InferOutput<typeof LinePromotion>
 
 /**
  * A line of the cart (wire §14.2). `item_id` is the sku; `price` the list price of one piece; `total_fee` the whole line
@@ -72,6 +73,21 @@ export const CartLine = v.strictObject({
 })
 export type CartLine = v.InferOutput<typeof CartLine>
 
+/** A promotion over several lines that is open to lines of this shop; `discount_fee` is 0 while its threshold is not reached. */
+export const CartPromotion = v.strictObject({
+  activity_id: Id,
+  activity_name: v.string(),
+  /** 满减 or 满折. */
+  activity_tag: v.string(),
+  activity_type: v.picklist(['full_minus', 'full_discount']),
+  /** Such as 满300元减50元，满500元减120元. */
+  condition_rules: v.string(),
+  discount_fee: Cents,
+  /** Lines that it is about, checked or not. */
+  cart_ids: v.array(Id),
+})
+export type CartPromotion = v.InferOutput<typeof CartPromotion>
+
 /** The lines of one shop; sums are over checked lines only. */
 export const CartGroup = v.strictObject({
   shop_id: Id,
@@ -95,7 +111,7 @@ export const CartGroup = v.strictObject({
   total_fee: Cents,
   used_activity: v.array(v.strictObject({ activity_id: Id, activity_name: v.string() })),
   used_activity_ids: v.array(Id),
-  activity_grouping: v.array(v.never()),
+  activity_grouping: v.array(CartPromotion),
   gift_activity: v.array(v.never()),
   plus_buy_activity: v.array(v.never()),
 })
@@ -182,6 +198,12 @@ export const cart = {
     auth: 'member',
     input: v.object({ cart_id: v.optional(list(cartId()), []), is_checked: flag() }),
     output: v.strictObject({ status: v.array(CartRow) }),
+  }),
+  'PUT cartupdate/promotion': endpoint({
+    summary: 'Choose the promotion of one line; activity_id 0 = none, left out = the best one',
+    auth: 'member',
+    input: v.object({ cart_id: cartId(), activity_id: v.optional(id()), shop_type: v.optional(text(20)) }),
+    output: Status,
   }),
   'DELETE cartdel': endpoint({
     summary: 'Remove lines',

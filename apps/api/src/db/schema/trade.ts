@@ -42,6 +42,8 @@ export const cartLines = pgTable(
       .default('cart'),
     num: integer().notNull(),
     isChecked: boolean().notNull().default(true),
+    /** The promotion that the buyer chose; 0 = none, null = the best one. */
+    promotionId: ref(),
     createdAt: now(),
     updatedAt: now(),
   },

@@ -5,6 +5,7 @@ import { inTransaction } from '../../db/transaction'
 import type { MemberCtx } from '../../http/context'
 import { DomainError, NotFoundError } from '../../http/errors'
 import { type Buyable, loadBuyables, SOLD_OUT, whyNotSoMany, whyUnsellable } from '../../pricing/buyables'
+import { runningPromotions } from '../../pricing/running-promotions'
 import { type CartType, loadCart } from './lines'
 import { toCartList } from './view'
 
@@ -30,7 +31,10 @@ export async function addToCart(ctx: MemberCtx, input: AddInput) {
     if (input.cart_type === 'fastbuy') await clearFastbuy(tx, ctx.member.id)
     await upsertLines(tx, ctx.member.id, lines, input, now)
     const shopId = lines[0]!.item.shop.id
-    return { ...toCartList(await loadCart(tx, { ...query, shopId })), is_check_store: true }
+    return {
+      ...toCartList(await loadCart(tx, { ...query, shopId }), await runningPromotions(tx, query.now)),
+      is_check_store: true,
+    }
   })
 }
 

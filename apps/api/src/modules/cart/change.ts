@@ -58,6 +58,17 @@ export async function checkLines(ctx: MemberCtx, { cart_id, is_checked }: { cart
   return { status: rows.sort((a, b) => a.id - b.id).map(toCartRow) }
 }
 
+/** Which promotion a line shall take part in: 0 = none, undefined = the best one. One that does not run changes nothing. */
+export async function choosePromotion(ctx: MemberCtx, cartId: string, activityId: string | undefined) {
+  const rows = await ctx.db
+    .update(cartLines)
+    .set({ promotionId: activityId === undefined ? null : Number(activityId), updatedAt: ctx.clock.now() })
+    .where(and(eq(cartLines.memberId, ctx.member.id), eq(cartLines.id, Number(cartId))))
+    .returning({ id: cartLines.id })
+  if (rows.length === 0) throw new NotFoundError('购物车商品不存在')
+  return { status: true }
+}
+
 /** Removing what is gone already is no failure. */
 export async function removeLines(ctx: MemberCtx, ids: string[]) {
   if (ids.length === 0) throw new DomainError('购物车参数错误')

@@ -1,7 +1,7 @@
 import type { cart } from '@heji/api-client/contract'
 import type { Handlers } from '../../http/context'
 import { addToCart } from './add'
-import { changeNum, changeNums, checkLines, countCart, removeLines } from './change'
+import { changeNum, changeNums, checkLines, choosePromotion, countCart, removeLines } from './change'
 import { listCart, shopIdOf } from './list'
 
 export const cartHandlers: Handlers<typeof cart> = {
@@ -11,6 +11,7 @@ export const cartHandlers: Handlers<typeof cart> = {
   'PUT cartupdate/num': (ctx, input) => changeNum(ctx, input),
   'PUT cartupdate/batchnum': (ctx, input) => changeNums(ctx, input.cart),
   'PUT cartupdate/checkstatus': (ctx, input) => checkLines(ctx, input),
+  'PUT cartupdate/promotion': (ctx, input) => choosePromotion(ctx, input.cart_id, input.activity_id),
   'DELETE cartdel': (ctx, input) => removeLines(ctx, input.cart_id),
   'GET cartcount': (ctx, input) => countCart(ctx, input.cart_type, shopIdOf(input)),
 }

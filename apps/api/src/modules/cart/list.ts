@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { cartLines } from '../../db/schema'
 import type { Ctx, MemberCtx } from '../../http/context'
+import { runningPromotions } from '../../pricing/running-promotions'
 import { type CartItem, type CartType, loadCart } from './lines'
 import { settle, toCartList } from './view'
 
@@ -26,7 +27,7 @@ export async function listCart(ctx: Ctx<'optional'>, input: ListInput) {
     shopId: shopIdOf(input),
   })
   if (!input.look_only) await keepSettled({ ...ctx, member: ctx.member }, items)
-  return toCartList(items)
+  return toCartList(items, items.length > 0 ? await runningPromotions(ctx.db, ctx.clock.now()) : [])
 }
 
 /** What the answer shows is what checkout will find: numbers that shrank and check marks that went are stored. */

@@ -1,9 +1,18 @@
-import { type CartGroup, type CartLine, type CartRow, COMPANY_ID } from '@heji/api-client/contract'
+import {
+  type CartGroup,
+  type CartLine,
+  type CartPromotion,
+  type CartRow,
+  COMPANY_ID,
+  type LinePromotion,
+} from '@heji/api-client/contract'
 import type { cartLines } from '../../db/schema'
 import { toUnix } from '../../platform/clock'
 import { whyUnsellable } from '../../pricing/buyables'
 import { discountLines } from '../../pricing/discounts'
-import { type QuoteLine, quote } from '../../pricing/quote'
+import { isInScope, type PromotionRule } from '../../pricing/promotions'
+import { type QuotedLine, type QuoteLine, quote } from '../../pricing/quote'
+import { conditionText, tagOf } from '../../pricing/running-promotions'
 import type { CartItem } from './lines'
 
 /** What a line can really be: never more than there is, never checked when it cannot be bought. */
@@ -13,7 +22,7 @@ export function settle({ row, item }: CartItem) {
   return { num, isChecked: row.isChecked && !problem, clamped: num < row.num, problem }
 }
 
-export function toQuoteLine({ item }: Pick<CartItem, 'item'>, num: number): QuoteLine {
+export function toQuoteLine({ item, row }: Pick<CartItem, 'item'> & Partial<CartItem>, num: number): QuoteLine {
   return {
     skuId: item.sku.itemId,
     goodsId: item.goods.itemId,
@@ -23,15 +32,15 @@ export function toQuoteLine({ item }: Pick<CartItem, 'item'>, num: number): Quot
     activityName: item.activity?.name ?? '',
     shopId: item.shop.id,
     categoryIds: item.categoryIds,
+    ...(row && row.promotionId !== null ? { chosenId: row.promotionId } : {}),
   }
 }
 
-/** A line as the wire writes it (wire §14.2). */
-export function toCartLine(cartItem: CartItem): CartLine {
+/** A line as the wire writes it (wire §14.2). `fees` are its part of what the checked lines of its shop cost together. */
+function toCartLine(cartItem: CartItem, open: readonly PromotionRule[], fees?: QuotedLine): CartLine {
   const { row, item } = cartItem
   const { num, isChecked, clamped, problem } = settle(cartItem)
-  const { lines } = quote([toQuoteLine(cartItem, num)], { province: '' })
-  const fees = lines[0]!
+  const own = fees ?? quote([toQuoteLine(cartItem, num)], { province: '' }).lines[0]!
   return {
     cart_id: row.cartType === 'fastbuy' ? '0' : String(row.id),
     company_id: String(COMPANY_ID),
@@ -60,13 +69,11 @@ export function toCartLine(cartItem: CartItem): CartLine {
     is_checked: isChecked,
     is_plus_buy: false,
     is_last_price: false,
-    total_fee: fees.total_fee,
-    discount_fee: fees.discount_fee,
-    member_discount: fees.member_discount,
-    activity_info: discountLines(fees.steps),
-    promotions: item.activity
-      ? [{ marketing_id: String(item.activity.id), promotion_tag: '限时优惠', marketing_name: item.activity.name }]
-      : [],
+    total_fee: own.total_fee,
+    discount_fee: own.discount_fee,
+    member_discount: own.member_discount,
+    activity_info: discountLines(own.steps),
+    promotions: [...activityTag(item), ...open.map(promotionTag)],
     approve_status: item.goods.approveStatus,
     clamped,
     invalid_reason: problem,
@@ -77,23 +84,58 @@ export function toCartLine(cartItem: CartItem): CartLine {
 
 export const pictureOf = (item: CartItem['item']) => item.sku.pic || item.goods.pics[0] || ''
 
+const activityTag = ({ activity }: CartItem['item']): LinePromotion[] =>
+  activity ? [{ marketing_id: String(activity.id), promotion_tag: '限时优惠', marketing_name: activity.name }] : []
+
+const promotionTag = (rule: PromotionRule): LinePromotion => ({
+  marketing_id: String(rule.id),
+  promotion_tag: tagOf(rule),
+  marketing_name: rule.name,
+})
+
 /** The cart by shop, newest shop first; lines that cannot be bought lie apart. */
-export function toCartList(items: CartItem[]) {
-  const groups = new Map<number, CartGroup>()
+export function toCartList(items: CartItem[], running: readonly PromotionRule[]) {
+  const byShop = new Map<number, CartItem[]>()
   const invalid: CartLine[] = []
   for (const cartItem of items) {
-    const line = toCartLine(cartItem)
-    if (line.invalid_reason) {
-      invalid.push(line)
+    if (settle(cartItem).problem) {
+      invalid.push(toCartLine(cartItem, []))
       continue
     }
-    const { shop } = cartItem.item
-    const group = groups.get(shop.id) ?? emptyGroup(shop)
-    groups.set(shop.id, group)
-    group.list.push(line)
+    const { id } = cartItem.item.shop
+    byShop.set(id, [...(byShop.get(id) ?? []), cartItem])
   }
-  return { valid_cart: [...groups.values()].map(withSums), invalid_cart: invalid }
+  return { valid_cart: [...byShop.values()].map(own => toGroup(own, running)), invalid_cart: invalid }
 }
+
+function toGroup(items: CartItem[], running: readonly PromotionRule[]): CartGroup {
+  const checked = items.filter(item => settle(item).isChecked)
+  const priced = quote(
+    checked.map(item => toQuoteLine(item, settle(item).num)),
+    { province: '', promotions: running },
+  )
+  const feesOf = new Map(priced.lines.map(line => [line.skuId, line]))
+  const openTo = (item: CartItem) => running.filter(rule => isInScope(rule, toQuoteLine(item, 1)))
+  const list = items.map(item =>
+    toCartLine(item, openTo(item), checked.includes(item) ? feesOf.get(item.item.sku.itemId) : undefined),
+  )
+  const grouping = running.flatMap(rule => {
+    const lines = items.filter(item => openTo(item).includes(rule))
+    const amount = priced.promotions.find(({ id }) => id === rule.id)?.amount ?? 0
+    return lines.length > 0 ? [toCartPromotion(rule, lines, amount)] : []
+  })
+  return withSums({ ...emptyGroup(items[0]!.item.shop), list, activity_grouping: grouping })
+}
+
+const toCartPromotion = (rule: PromotionRule, lines: CartItem[], amount: number): CartPromotion => ({
+  activity_id: String(rule.id),
+  activity_name: rule.name,
+  activity_tag: tagOf(rule),
+  activity_type: rule.kind,
+  condition_rules: conditionText(rule),
+  discount_fee: amount,
+  cart_ids: lines.map(({ row }) => String(row.id)),
+})
 
 function emptyGroup(shop: CartItem['item']['shop']): CartGroup {
   return {
@@ -126,7 +168,14 @@ function withSums(group: CartGroup): CartGroup {
   const checked = group.list.filter(line => line.is_checked)
   const sum = (of: (line: CartLine) => number) => checked.reduce((total, line) => total + of(line), 0)
   const itemFee = sum(line => line.price * line.num)
-  const activities = new Map(checked.flatMap(line => line.promotions.map(p => [p.marketing_id, p.marketing_name])))
+  // Activities are part of a line's price; of the promotions only those count that take something off.
+  const used = [
+    ...checked.flatMap(line => line.promotions.filter(p => p.promotion_tag === '限时优惠')),
+    ...group.activity_grouping
+      .filter(promotion => promotion.discount_fee > 0)
+      .map(({ activity_id, activity_name }) => ({ marketing_id: activity_id, marketing_name: activity_name })),
+  ]
+  const activities = new Map(used.map(p => [p.marketing_id, p.marketing_name]))
   return {
     ...group,
     cart_total_count: checked.length,

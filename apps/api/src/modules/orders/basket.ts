@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '../../db/db'
 import type { MemberCtx } from '../../http/context'
 import { DomainError, NotFoundError, ValidationError } from '../../http/errors'
 import { type Buyable, loadBuyables, SOLD_OUT, whyNotSoMany, whyUnsellable } from '../../pricing/buyables'
-import { type CartQuery, loadCart, lockCart } from '../cart/lines'
+import { type CartItem, type CartQuery, loadCart, lockCart } from '../cart/lines'
 import { shopIdOf } from '../cart/list'
 import { fingerprintOf } from './idempotency'
 
@@ -12,6 +12,8 @@ export type BuyCtx = Pick<MemberCtx, 'db' | 'clock' | 'config' | 'member'>
 
 export interface BasketLine {
   item: Buyable
+  /** The line of the cart that it comes from. */
+  row?: CartItem['row']
   num: number
 }
 
@@ -31,7 +33,7 @@ export async function loadBasket(ctx: BuyCtx, db: Queryable, input: CheckoutInpu
   const cartQuery: CartQuery = { ...query, cartType: input.cart_type, shopId: shopIdOf(input), checkedOnly: true }
   const items = tx ? await lockCart(tx, cartQuery) : await loadCart(db, cartQuery)
   return {
-    lines: items.map(({ row, item }) => ({ item, num: row.num })),
+    lines: items.map(({ row, item }) => ({ item, row, num: row.num })),
     cartLineIds: items.map(({ row }) => row.id),
     fingerprint: fingerprintOf(items.map(({ row }) => [row.id, row.num]).sort((a, b) => a[0]! - b[0]!)),
   }

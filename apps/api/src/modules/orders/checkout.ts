@@ -5,6 +5,7 @@ import { members } from '../../db/schema'
 import { toUnix } from '../../platform/clock'
 import { discountLines } from '../../pricing/discounts'
 import { type Quote, type QuotedLine, quote } from '../../pricing/quote'
+import { runningPromotions } from '../../pricing/running-promotions'
 import { pictureOf, toQuoteLine } from '../cart/view'
 import { assertSellable, type Basket, type BasketLine, type BuyCtx, loadBasket } from './basket'
 import { findCoupon, type UsableCoupon } from './coupon'
@@ -23,8 +24,9 @@ export async function priceBasket(ctx: BuyCtx, db: Queryable, input: CheckoutInp
   const receiver = await receiverOf(db, ctx.member.id, input)
   const code = input.not_use_coupon ? '' : (input.coupon_discount ?? '')
   const coupon = code && code !== '0' ? await findCoupon(db, ctx.member.id, code, ctx.clock.now()) : null
+  const promotions = await runningPromotions(db, ctx.clock.now())
   const lines = basket.lines.map(line => toQuoteLine(line, line.num))
-  return { basket, receiver, coupon, quote: quote(lines, { province: receiver.receiver_state, coupon }) }
+  return { basket, receiver, coupon, quote: quote(lines, { province: receiver.receiver_state, promotions, coupon }) }
 }
 
 export const autoCancelAt = ({ clock, config }: Pick<BuyCtx, 'clock' | 'config'>) =>
@@ -80,7 +82,7 @@ function moneyOf({ quote: q, coupon }: Priced) {
     discount_fee: q.discount_fee,
     member_discount: q.member_discount,
     coupon_discount: q.coupon_discount,
-    promotion_discount: q.activity_discount,
+    promotion_discount: q.activity_discount + q.promotion_discount,
     discount_info: discountLines(q.steps),
     coupon_info: taken
       ? {

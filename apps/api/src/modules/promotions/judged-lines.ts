@@ -4,6 +4,8 @@ import { cartLines, goods, goodsCategories, skus } from '../../db/schema'
 import type { MemberCtx } from '../../http/context'
 import { runningActivities } from '../../pricing/activities'
 import type { CouponLine } from '../../pricing/coupon'
+import { applyPromotions, promotionShares } from '../../pricing/promotions'
+import { runningPromotions } from '../../pricing/running-promotions'
 import { unitPrice } from '../../pricing/unit-price'
 import { toId } from './filters'
 
@@ -21,7 +23,7 @@ const lineColumns = {
 
 /**
  * Lines that coupons are judged against: the given ones, or the checked lines of the server's cart; null when the caller
- * asks for no judgement. Prices are always our own. Two statements.
+ * asks for no judgement. Prices are always our own, after promotions, as at checkout. Three statements.
  */
 export async function judgedLines(ctx: MemberCtx, input: Input, shopId: number | null): Promise<JudgedLines | null> {
   const rows = input.items?.length
@@ -31,19 +33,16 @@ export async function judgedLines(ctx: MemberCtx, input: Input, shopId: number |
       : null
   if (!rows) return null
   const acts = await runningActivities(ctx.db, [...new Set(rows.map(row => row.goodsId))], ctx.clock.now())
-  return rows
+  const { gradeDiscount } = ctx.member
+  const lines = rows
     .filter(row => shopId === null || row.shopId === shopId)
-    .map(row => ({
-      shopId: row.shopId,
-      categoryIds: row.categoryIds,
-      fee:
-        row.num *
-        unitPrice({
-          price: row.price,
-          gradeDiscount: ctx.member.gradeDiscount,
-          activityPercent: acts.get(row.goodsId)?.pricePercent ?? null,
-        }).salePrice,
-    }))
+    .map(({ num, price, chosenId, ...row }) => {
+      const activityPercent = acts.get(row.goodsId)?.pricePercent ?? null
+      const fee = num * unitPrice({ price, gradeDiscount, activityPercent }).salePrice
+      return { ...row, fee, chosenId: chosenId ?? undefined }
+    })
+  const off = promotionShares(applyPromotions(await runningPromotions(ctx.db, ctx.clock.now()), lines), lines)
+  return lines.map(line => ({ ...line, fee: line.fee - (off.get(line.skuId) ?? 0) }))
 }
 
 async function givenRows(ctx: MemberCtx, items: NonNullable<Input['items']>) {
@@ -57,13 +56,13 @@ async function givenRows(ctx: MemberCtx, items: NonNullable<Input['items']>) {
   return items.flatMap(item => {
     const id = toId(item.item_id)
     const row = rows.find(r => Number(r.skuId) === id) ?? rows.find(r => r.goodsId === id)
-    return row ? [{ ...row, num: item.num }] : []
+    return row ? [{ ...row, num: item.num, chosenId: null }] : []
   })
 }
 
 const cartRows = (ctx: MemberCtx, input: Input) =>
   ctx.db
-    .select({ ...lineColumns, num: cartLines.num })
+    .select({ ...lineColumns, num: cartLines.num, chosenId: cartLines.promotionId })
     .from(cartLines)
     .innerJoin(skus, eq(skus.itemId, cartLines.skuId))
     .innerJoin(goods, eq(goods.itemId, skus.goodsId))
