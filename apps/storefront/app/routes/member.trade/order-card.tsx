@@ -4,6 +4,7 @@ import { CopyText } from '../../components/copy-text'
 import { Link } from '../../components/link'
 import { OrderButtons } from '../../components/order/order-buttons'
 import { orderLook } from '../../components/order/status'
+import './order-card.css'
 import type { TradeCard } from './trade.server'
 
 /** One order of the list: head, goods, receiver, amount, state, what to do. */
