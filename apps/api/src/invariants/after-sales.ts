@@ -34,7 +34,7 @@ export const AFTERSALES_INVARIANTS: readonly Invariant[] = [
         or r.fee <> a.refund_fee or (r.state = 'SUCCESS') <> (a.state = 'REFUNDED')`,
   },
   {
-    id: 'I15',
+    id: 'I17',
     text: 'every after-sales request is where its recorded steps lead, along the machine',
     query: offTheWay({
       ...{ things: 'aftersales', key: 'bn', state: 'state' },
@@ -56,7 +56,8 @@ export const AFTERSALES_INVARIANTS: readonly Invariant[] = [
       select 'request ' || a.bn, a.refund_fee, coalesce(sum(k.refund_fee), 0)
       from aftersales a join orders o on o.order_id = a.order_id
       left join aftersales_lines k on k.bn = a.bn left join order_lines l on l.id = k.order_line_id
-      group by a.bn, o.member_id having a.refund_fee <> coalesce(sum(k.refund_fee), 0) or a.member_id <> o.member_id
+      group by a.bn, o.member_id having a.refund_fee <> coalesce(sum(k.refund_fee), 0)
+        or a.refund_point <> coalesce(sum(k.refund_point), 0) or a.member_id <> o.member_id
         or bool_or(l.order_id <> a.order_id)`,
   },
 ]

@@ -57,6 +57,8 @@ export const aftersales = pgTable(
     state: text({ enum: AFTERSALES_STATES }).notNull(),
     /** Cents; the sum of its lines. */
     refundFee: integer().notNull(),
+    /** Points; the sum of its lines. */
+    refundPoint: integer().notNull().default(0),
     reason: text().notNull(),
     description: text().notNull().default(''),
     evidencePics: jsonb().$type<string[]>().notNull().default([]),
@@ -87,6 +89,7 @@ export const aftersalesLines = pgTable(
       .references(() => orderLines.id),
     num: integer().notNull(),
     refundFee: integer().notNull(),
+    refundPoint: integer().notNull().default(0),
   },
   t => [
     unique('aftersales_lines_once').on(t.bn, t.orderLineId),
@@ -96,7 +99,7 @@ export const aftersalesLines = pgTable(
   ],
 )
 
-/** Append-only; every step of a request, and who took it (invariant I15). */
+/** Append-only; every step of a request, and who took it (invariant I17). */
 export const aftersalesTransitions = pgTable(
   'aftersales_transitions',
   {

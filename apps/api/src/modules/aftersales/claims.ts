@@ -3,11 +3,12 @@ import type { Tx } from '../../db/db'
 import { orderLines } from '../../db/schema'
 import { DomainError } from '../../http/errors'
 
-/** Pieces and cents of one order line that a request holds. */
+/** Pieces and cents of one order line that a request holds, and the points that come back with them. */
 export interface Claim {
   orderLineId: number
   num: number
   refundFee: number
+  refundPoint: number
 }
 
 const recordset = (claims: readonly Claim[]) => {

@@ -212,6 +212,30 @@ describe('paying refunds', () => {
     expect((await ledgerOf(order_id)).filter(row => row.kind === 'return')).toHaveLength(1)
   })
 
+  it('takes an answer that comes after the sweep has asked again', async () => {
+    const { bn, line } = await requestAt(shop, buyer, 'RECEIVED', 'REFUND_GOODS')
+    const signal = () => {
+      let give = () => {}
+      const given = new Promise<void>(resolve => {
+        give = resolve
+      })
+      return { give, given }
+    }
+    const [asked, answer] = [signal(), signal()]
+    const slow: Refund = async (...args) => {
+      asked.give()
+      await answer.given
+      return await refund(...args)
+    }
+    const late = refundRequest(shop, bn, undefined, slow)
+    await asked.given
+    shop.clock.advance(60_000)
+    expect(await resumeRefunds(shop)).toBe(1)
+    answer.give()
+    expect((await late).state).toBe('REFUNDED')
+    expect(await storeOf(line.skuId)).toEqual([10, 10, 0])
+  })
+
   it('goes on to the next when one provider is silent', async () => {
     const stuck = await requestAt(shop, buyer, 'REFUNDING', 'ONLY_REFUND')
     const other = await requestAt(shop, buyer, 'REFUNDING', 'ONLY_REFUND')

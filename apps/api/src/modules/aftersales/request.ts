@@ -47,8 +47,15 @@ async function lockVisibleOrder(tx: Tx, memberId: number, orderId: string): Prom
   return order
 }
 
-const wordsOf = (wish: AftersalesWish, { type, refundFee }: JudgedWish) => ({
-  ...{ type, refundFee, reason: wish.reason, description: wish.description.trim(), evidencePics: wish.evidence_pic },
+const wordsOf = (wish: AftersalesWish, { type, refundFee, refundPoint }: JudgedWish) => ({
+  ...{
+    type,
+    refundFee,
+    refundPoint,
+    reason: wish.reason,
+    description: wish.description.trim(),
+    evidencePics: wish.evidence_pic,
+  },
 })
 
 async function insertRequest(tx: Tx, order: OrderRecord, wish: AftersalesWish, judged: JudgedWish, now: Date) {

@@ -29,7 +29,7 @@ const shopAddress = ({ province, city, area, address }: ShopRecord) =>
 /** A request as lists show it (wire §18.4). */
 export function toAftersales({ request, order, shop, held, lines }: FullRequest): Aftersales {
   const { status, progress } = SHOWN[request.state]
-  const where = { aftersales_type: request.type, aftersales_status: status, progress, refund_point: 0 }
+  const where = { aftersales_type: request.type, aftersales_status: status, progress }
   const shopId = String(request.shopId)
   return {
     aftersales_bn: request.bn,
@@ -40,6 +40,7 @@ export function toAftersales({ request, order, shop, held, lines }: FullRequest)
     distributor_id: shopId,
     ...where,
     refund_fee: request.refundFee,
+    refund_point: request.refundPoint,
     freight: 0,
     freight_type: 'cash',
     reason: request.reason,
@@ -69,6 +70,7 @@ export function toAftersales({ request, order, shop, held, lines }: FullRequest)
         distributor_id: shopId,
         ...where,
         refund_fee: row.refundFee,
+        refund_point: row.refundPoint,
         orderItem: toOrderItem(order, line),
       }
     }),

@@ -3,17 +3,37 @@ import { describe, expect, it } from 'vitest'
 import { DomainError } from '../../http/errors'
 import { mostFor } from './wish'
 
-const line = (num: number, totalFee: number) => ({ num, totalFee, aftersalesNum: 0, aftersalesFee: 0 })
+const line = (num: number, totalFee: number) => ({
+  num,
+  totalFee,
+  pointUse: 100,
+  aftersalesNum: 0,
+  aftersalesFee: 0,
+})
+
+interface Piece {
+  num: number
+  fee: number
+}
+
+function hold(held: ReturnType<typeof line>, { num, fee }: Piece, sign: 1 | -1) {
+  held.aftersalesNum += sign * num
+  held.aftersalesFee += sign * fee
+}
 
 describe('mostFor', () => {
   it('gives parts that make the whole to the cent', () => {
     const held = line(3, 10_000)
     const parts = [1, 1, 1].map(num => {
-      const fee = mostFor(held, num)
-      Object.assign(held, { aftersalesNum: held.aftersalesNum + num, aftersalesFee: held.aftersalesFee + fee })
-      return fee
+      const most = mostFor(held, num)
+      hold(held, { num, ...most }, 1)
+      return [most.fee, most.point]
     })
-    expect(parts).toEqual([3333, 3333, 3334])
+    expect(parts).toEqual([
+      [3333, 33],
+      [3333, 33],
+      [3334, 34],
+    ])
   })
 
   it('names the number that is left', () => {
@@ -25,18 +45,15 @@ describe('mostFor', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 0, max: 1000 }), acts, (num, total, steps) => {
         const held = line(num, total)
-        const running: { num: number; fee: number }[] = []
+        const running: Piece[] = []
         for (const [isNew, n] of steps) {
           const gone = isNew ? null : running.splice(n % Math.max(1, running.length), 1)[0]
-          if (gone) {
-            held.aftersalesNum -= gone.num
-            held.aftersalesFee -= gone.fee
-          } else if (isNew) {
+          if (gone) hold(held, gone, -1)
+          else if (isNew) {
             try {
-              const fee = mostFor(held, n)
-              running.push({ num: n, fee })
-              held.aftersalesNum += n
-              held.aftersalesFee += fee
+              const piece = { num: n, ...mostFor(held, n) }
+              running.push(piece)
+              hold(held, piece, 1)
             } catch (error) {
               if (!(error instanceof DomainError)) throw error
               expect(held.aftersalesNum + n).toBeGreaterThan(num)

@@ -18,6 +18,7 @@ export interface JudgedWish {
   type: AftersalesType
   claims: Claim[]
   refundFee: number
+  refundPoint: number
 }
 
 /** Everything that speaks against a wish about a locked order; the first objection is thrown as a DomainError. */
@@ -39,7 +40,8 @@ export async function judgeWish(tx: Tx, order: OrderRecord, wish: AftersalesWish
   if (running) throw new DomainError('该商品已有进行中的售后单', 409, { aftersales_bn: running.bn })
   await assertPictures(tx, wish.evidence_pic)
   const claims = priceWish(wanted, wish.refund_fee)
-  return { type, claims, refundFee: claims.reduce((sum, claim) => sum + claim.refundFee, 0) }
+  const sumOf = (key: 'refundFee' | 'refundPoint') => claims.reduce((sum, claim) => sum + claim[key], 0)
+  return { type, claims, refundFee: sumOf('refundFee'), refundPoint: sumOf('refundPoint') }
 }
 
 function assertOffered({ aftersales_type: type, return_type }: AftersalesWish): AftersalesType {
@@ -72,31 +74,38 @@ interface Wanted {
 /** @param together wished cents for all lines; without it every line gets what it wished, or all that it can. */
 function priceWish(wanted: Wanted[], together: number | undefined): Claim[] {
   const most = wanted.map(({ line, num }) => mostFor(line, num))
-  const sum = most.reduce((a, b) => a + b, 0)
+  const sum = most.reduce((total, { fee }) => total + fee, 0)
   if (together !== undefined) assertWithin(together, sum)
   const shares =
     together === undefined
       ? null
       : shareAmount(
           together,
-          wanted.map(({ line }, i) => ({ key: line.id, weight: most[i]! })),
+          wanted.map(({ line }, i) => ({ key: line.id, weight: most[i]!.fee })),
         )
   return wanted.map(({ line, num, total_fee }, i) => {
-    if (total_fee !== undefined) assertWithin(total_fee, most[i]!)
-    return { orderLineId: line.id, num, refundFee: shares?.get(line.id) ?? total_fee ?? most[i]! }
+    if (total_fee !== undefined) assertWithin(total_fee, most[i]!.fee)
+    return {
+      orderLineId: line.id,
+      num,
+      refundFee: shares?.get(line.id) ?? total_fee ?? most[i]!.fee,
+      refundPoint: most[i]!.point,
+    }
   })
 }
 
+type Held = Pick<Line, 'num' | 'totalFee' | 'pointUse' | 'aftersalesNum' | 'aftersalesFee'>
+
 /**
- * Cents for some pieces of a line: their part of what was paid, such that all pieces together make the whole to the cent,
- * and never more than no other request holds. @throws DomainError with the number that may be asked for
+ * Cents and points for some pieces of a line: their part of what was paid, such that all pieces together make the whole
+ * exactly, and never more cents than no other request holds. @throws DomainError with the number that may be asked for
  */
-export function mostFor(line: Pick<Line, 'num' | 'totalFee' | 'aftersalesNum' | 'aftersalesFee'>, num: number): number {
+export function mostFor(line: Held, num: number): { fee: number; point: number } {
   const left = line.num - line.aftersalesNum
   if (num > left) throw new DomainError(`剩余可申请售后的数量为${left}`, 422, { left_aftersales_num: left })
-  const upTo = (pieces: number) => Math.floor((line.totalFee * pieces) / line.num)
-  const part = upTo(line.aftersalesNum + num) - upTo(line.aftersalesNum)
-  return Math.min(part, line.totalFee - line.aftersalesFee)
+  const upTo = (whole: number, pieces: number) => Math.floor((whole * pieces) / line.num)
+  const partOf = (whole: number) => upTo(whole, line.aftersalesNum + num) - upTo(whole, line.aftersalesNum)
+  return { fee: Math.min(partOf(line.totalFee), line.totalFee - line.aftersalesFee), point: partOf(line.pointUse) }
 }
 
 function assertWithin(cents: number, most: number) {
