@@ -107,7 +107,7 @@ describe.each(['postgres', 'pglite'] as const)('stock on %s', engine => {
     try {
       // As many at once as there are connections, so that nobody gives up waiting for one.
       const outcomes = await inParallel(20, buyers, (buyer, i) =>
-        createOrder(contextOf((i % 2 ? second : first).db, buyer), inputOf(canary), naiveTake).then(
+        createOrder(contextOf((i % 2 ? second : first).db, buyer), inputOf(canary), { take: naiveTake }).then(
           () => true,
           () => false,
         ),

@@ -15,13 +15,17 @@ import { operatorsHandlers } from './modules/operators/handlers'
 import { ordersHandlers } from './modules/orders/handlers'
 import { paymentHandlers } from './modules/payment/handlers'
 import { mountPictures } from './modules/pictures/routes'
+import { pointsHandlers } from './modules/points/handlers'
+import { pointsmallHandlers } from './modules/pointsmall/handlers'
 import { promotionsHandlers } from './modules/promotions/handlers'
 import { regionsHandlers } from './modules/regions/handlers'
+import { seckillHandlers } from './modules/seckill/handlers'
 import { shopsHandlers } from './modules/shops/handlers'
 import { templatesHandlers } from './modules/templates/handlers'
 import { themeHandlers } from './modules/theme/handlers'
 import { uploadsHandlers } from './modules/uploads/handlers'
 import { mountUploadGate } from './modules/uploads/upload-gate'
+import { vipHandlers } from './modules/vip/handlers'
 
 /** The whole API as a function of its parts; `app.fetch(request)` needs no socket. */
 export function createApp(deps: Deps): Hono {
@@ -46,11 +50,15 @@ export function createApp(deps: Deps): Hono {
   implement(app, deps, groups.operators, operatorsHandlers)
   implement(app, deps, groups.orders, ordersHandlers)
   implement(app, deps, groups.payment, paymentHandlers)
+  implement(app, deps, groups.points, pointsHandlers)
+  implement(app, deps, groups.pointsmall, pointsmallHandlers)
   implement(app, deps, groups.promotions, promotionsHandlers)
   implement(app, deps, groups.regions, regionsHandlers)
+  implement(app, deps, groups.seckill, seckillHandlers)
   implement(app, deps, groups.shops, shopsHandlers)
   implement(app, deps, groups.templates, templatesHandlers)
   implement(app, deps, groups.theme, themeHandlers)
   implement(app, deps, groups.uploads, uploadsHandlers)
+  implement(app, deps, groups.vip, vipHandlers)
   return app
 }

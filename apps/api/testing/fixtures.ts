@@ -10,6 +10,7 @@ import {
   memberGrades,
   members,
   operators,
+  pointLedger,
   type SpecGroup,
   shops,
   skus,
@@ -33,6 +34,8 @@ export async function addMember(db: Db, values: Partial<typeof members.$inferIns
     .insert(members)
     .values({ mobile, username: '阿禾', passwordHash: 'no-password', gradeId, ...values })
     .returning()
+  const { id: memberId, point: delta } = row!
+  if (delta > 0) await db.insert(pointLedger).values({ memberId, delta, kind: 'opening' })
   return row!
 }
 

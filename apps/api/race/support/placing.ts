@@ -5,7 +5,7 @@ import { orderLines, orders } from '../../src/db/schema'
 import { inTransaction } from '../../src/db/transaction'
 import { shipOrder } from '../../src/modules/orders/change'
 import { createOrder } from '../../src/modules/orders/create'
-import { markPaid } from '../../src/modules/payment/pay'
+import { markPaid } from '../../src/modules/payment/mark-paid'
 import { demoDeps, type RaceBuyer, RECEIVER } from './buyers'
 
 /** What an order of this sku asks for. */

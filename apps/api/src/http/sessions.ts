@@ -3,6 +3,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import { jwtVerify, SignJWT } from 'jose'
 import type { Queryable } from '../db/db'
 import { memberGrades, members, operators, sessions } from '../db/schema'
+import { vipDiscount } from '../modules/vip/discount'
 import { toUnix } from '../platform/clock'
 import type { Deps, Member, Operator } from './context'
 
@@ -77,7 +78,12 @@ export async function readSession(deps: Deps, authorization: string | null): Pro
   if (!tokenHash) return null
   const now = deps.clock.now()
   const [row] = await deps.db
-    .select({ session: sessions, member: members, discount: memberGrades.discount, operator: operators })
+    .select({
+      session: sessions,
+      member: members,
+      discount: sql<number>`greatest(${memberGrades.discount}, ${vipDiscount(members.id, now)})`,
+      operator: operators,
+    })
     .from(sessions)
     .leftJoin(members, and(eq(sessions.kind, 'member'), eq(members.id, sessions.subjectId)))
     .leftJoin(memberGrades, eq(memberGrades.id, members.gradeId))

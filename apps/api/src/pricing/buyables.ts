@@ -41,7 +41,13 @@ export async function loadBuyables(
   return new Map(
     rows.map(row => {
       const activity = running.get(row.goods.itemId) ?? null
-      const unit = unitPrice({ price: row.sku.price, gradeDiscount, activityPercent: activity?.pricePercent ?? null })
+      // What costs points is not discounted on top.
+      const percent = row.goods.point > 0 ? 0 : gradeDiscount
+      const unit = unitPrice({
+        price: row.sku.price,
+        gradeDiscount: percent,
+        activityPercent: activity?.pricePercent ?? null,
+      })
       return [row.sku.itemId, { ...row, unit, activity: unit.rule === 'activity' ? activity : null }]
     }),
   )

@@ -11,6 +11,8 @@ export interface QuotedLine {
   member_discount: number
   promotion_discount: number
   coupon_discount: number
+  /** The line's part of the points, and the cents that they pay. */
+  point_use: number
   point_fee: number
   discount_fee: number
   total_fee: number
@@ -21,7 +23,7 @@ export interface QuotedLine {
 interface Parts {
   promotion: { kind: PromotionRule['kind']; name: string; amount: number }
   coupon: { name: string; amount: number }
-  points: number
+  points: { fee: number; use: number }
 }
 
 export function quoteLine(line: QuoteLine, { promotion, coupon, points }: Parts): QuotedLine {
@@ -30,7 +32,7 @@ export function quoteLine(line: QuoteLine, { promotion, coupon, points }: Parts)
   const activity = unit.rule === 'activity' ? less : 0
   const member = unit.rule === 'member' ? less : 0
   const itemFee = unit.price * num
-  const discountFee = less + promotion.amount + coupon.amount + points
+  const discountFee = less + promotion.amount + coupon.amount + points.fee
   return {
     skuId: line.skuId,
     num,
@@ -39,7 +41,8 @@ export function quoteLine(line: QuoteLine, { promotion, coupon, points }: Parts)
     member_discount: member,
     promotion_discount: promotion.amount,
     coupon_discount: coupon.amount,
-    point_fee: points,
+    point_use: points.use,
+    point_fee: points.fee,
     discount_fee: discountFee,
     total_fee: itemFee - discountFee,
     steps: [
@@ -48,7 +51,7 @@ export function quoteLine(line: QuoteLine, { promotion, coupon, points }: Parts)
       ...lessBy('member', '会员折扣', member),
       ...lessBy(promotion.kind, promotion.name, promotion.amount),
       ...lessBy('coupon', coupon.name, coupon.amount),
-      ...lessBy('points', '积分抵扣', points),
+      ...lessBy('points', '积分抵扣', points.fee),
     ],
   }
 }

@@ -32,6 +32,8 @@ export interface QuoteContext {
   coupon?: { title: string; rule: CouponRule } | null
   /** Points that the buyer would spend of what he has. */
   points?: { rule: PointRule; asked: number; balance: number }
+  /** Goods of the points mall travel free. */
+  isPointsmall?: boolean
 }
 
 export interface Quote {
@@ -75,15 +77,19 @@ export function quote(lines: readonly QuoteLine[], context: QuoteContext): Quote
     points.fee,
     lines.map(line => ({ key: line.skuId, weight: afterCoupon(line) })),
   )
+  const useShares = shareAmount(
+    points.points,
+    lines.map(line => ({ key: line.skuId, weight: of(pointShares, line) })),
+  )
   const quoted = lines.map(line => {
     const promotion = promotions.find(({ skuIds }) => skuIds.includes(line.skuId))
     return quoteLine(line, {
       promotion: { kind: promotion?.kind ?? 'full_minus', name: promotion?.name ?? '', amount: of(promoted, line) },
       coupon: { name: context.coupon?.title ?? '', amount: of(couponShares, line) },
-      points: of(pointShares, line),
+      points: { fee: of(pointShares, line), use: of(useShares, line) },
     })
   })
-  const freight = freightOf(goodsFee, context.province)
+  const freight = context.isPointsmall ? FREE : freightOf(goodsFee, context.province)
   const sums = sumsOf(lines, quoted)
   return {
     lines: quoted,
@@ -105,6 +111,8 @@ export function quote(lines: readonly QuoteLine[], context: QuoteContext): Quote
     coupon_problem: problem,
   }
 }
+
+const FREE = { fee: 0, text: '积分商品包邮' }
 
 type Shares = ReadonlyMap<number, number>
 

@@ -138,7 +138,8 @@ export type CartRow = v.InferOutput<typeof CartRow>
 
 const CART_TYPES = ['cart', 'fastbuy'] as const
 const cartType = () => v.optional(oneOf(CART_TYPES, '购物车参数错误'), 'cart')
-const shopType = () => v.optional(oneOf(['distributor'], '购物车参数错误'), 'distributor')
+/** `pointsmall` goods are bought one at a time, by `fastbuy`. */
+const shopType = () => v.optional(oneOf(['distributor', 'pointsmall'], '购物车参数错误'), 'distributor')
 const itemId = () => id('提交的商品数据错误')
 const num = () => int(1, 99_999)
 const cartId = () => id('购物车参数错误')

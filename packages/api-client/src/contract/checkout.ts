@@ -1,7 +1,13 @@
 import { flag, id, int, json, list, oneOf, text } from '@heji/validators'
 import * as v from 'valibot'
+import { blank } from './fields'
 import { lineFees, orderFees, receiverFields } from './order-shapes'
 import { Cents, Count, Id, Unix } from './shapes'
+
+/** Ordinary goods, a seckill with its ticket, goods of the points mall. */
+export const ORDER_TYPES = ['normal', 'normal_seckill', 'normal_pointsmall'] as const
+/** What an order is about; on the wire a bought membership is `order_type` memberCard instead. */
+export const OrderClassName = v.picklist(['normal', 'seckill', 'pointsmall'])
 
 /** Longest note of the buyer. */
 export const REMARK_MAX = 100
@@ -20,7 +26,7 @@ const receiver = {
 
 /** Input of the price preview and of the order alike (wire §15.1). Amounts that a client sends are not read. */
 export const CheckoutInput = v.object({
-  order_type: v.optional(oneOf(['normal'], '不支持的订单类型'), 'normal'),
+  order_type: v.optional(oneOf(ORDER_TYPES, '不支持的订单类型'), 'normal'),
   cart_type: v.optional(oneOf(['cart', 'fastbuy'], '购物车参数错误')),
   distributor_id: v.optional(id()),
   shop_id: v.optional(id()),
@@ -33,6 +39,11 @@ export const CheckoutInput = v.object({
   /** Code of one of the member's coupons. */
   coupon_discount: v.optional(text(64)),
   not_use_coupon: v.optional(flag(), false),
+  /** Points to spend as money; the preview spends as many of them as it may. */
+  point_use: blank(int(0, 1_000_000_000, '积分数量不正确')),
+  /** Of `normal_seckill` orders: the activity and the ticket for it. */
+  seckill_id: v.optional(text(64)),
+  seckill_ticket: v.optional(text(64)),
   pay_type: v.optional(text(32), ''),
   remark: v.optional(text(REMARK_MAX, '买家留言最多100个字符'), ''),
 })
@@ -60,8 +71,10 @@ export const CheckoutItem = v.strictObject({
   member_discount: Cents,
   coupon_discount: Cents,
   order_item_type: v.literal('normal'),
+  /** Points that the line costs in the points mall; cents that points save on it. */
   item_point: Count,
   point: Count,
+  point_fee: Cents,
   distributor_id: Id,
 })
 export type CheckoutItem = v.InferOutput<typeof CheckoutItem>
@@ -76,7 +89,10 @@ const CouponInfo = v.strictObject({
   discount_fee: Cents,
 })
 
-/** The price preview (wire §15.2). `total_fee` = `item_fee` − `discount_fee` + `freight_fee`, explained by `price_steps`. */
+/**
+ * The price preview (wire §15.2). `total_fee` = `item_fee` − `discount_fee` − `point_fee` + `freight_fee`, explained by
+ * `price_steps`.
+ */
 export const Checkout = v.strictObject({
   company_id: Id,
   user_id: Id,
@@ -84,8 +100,8 @@ export const Checkout = v.strictObject({
   distributor_id: Id,
   store_name: v.string(),
   title: v.string(),
-  order_type: v.literal('normal'),
-  order_class: v.literal('normal'),
+  order_type: v.picklist(ORDER_TYPES),
+  order_class: OrderClassName,
   order_status: v.literal('NOTPAY'),
   auto_cancel_time: Unix,
   items: v.array(CheckoutItem),
@@ -97,8 +113,15 @@ export const Checkout = v.strictObject({
   coupon_info: v.union([CouponInfo, v.tuple([])]),
   total_fee: Cents,
   user_point: Count,
+  /** Most points that this order takes as money of what the buyer has. */
   max_point: Count,
   is_open_deduct_point: v.boolean(),
+  /** At most so many percent of the goods' price; so many points for one yuan. */
+  deduct_point_rule: v.strictObject({
+    deduct_proportion_limit: Count,
+    deduct_point: Count,
+    full_amount: v.boolean(),
+  }),
   fee_type: v.literal('CNY'),
   receipt_type: v.literal('logistics'),
   ...receiverFields,
@@ -112,7 +135,7 @@ export type Checkout = v.InferOutput<typeof Checkout>
 export const CreatedOrder = v.strictObject({
   order_id: Id,
   pay_type: v.string(),
-  order_type: v.literal('normal'),
+  order_type: v.picklist(ORDER_TYPES),
   team_id: v.null(),
   total_fee: v.string(),
   trade_info: v.strictObject({ order_id: Id }),

@@ -19,7 +19,8 @@ export type Protocol = v.InferOutput<typeof Protocol>
 export const ShopSetting = v.strictObject({ brand_name: v.string(), logo: v.string(), intro: v.string() })
 export type ShopSetting = v.InferOutput<typeof ShopSetting>
 
-const Currency = v.strictObject({
+/** The shop's only currency. */
+export const Currency = v.strictObject({
   id: Id,
   company_id: Id,
   currency: v.literal('CNY'),

@@ -9,12 +9,16 @@ import { member } from './member'
 import { operators } from './operators'
 import { orders } from './orders'
 import { payment } from './payment'
+import { points } from './points'
+import { pointsmall } from './pointsmall'
 import { promotions } from './promotions'
 import { regions } from './regions'
+import { seckill } from './seckill'
 import { shops } from './shops'
 import { templates } from './templates'
 import { theme } from './theme'
 import { uploads } from './uploads'
+import { vip } from './vip'
 
 export * from './addresses'
 export * from './aftersales'
@@ -29,13 +33,17 @@ export * from './operators'
 export * from './orders'
 export * from './paging'
 export * from './payment'
+export * from './points'
+export * from './pointsmall'
 export * from './promotions'
 export * from './regions'
+export * from './seckill'
 export * from './shapes'
 export * from './shops'
 export * from './templates'
 export * from './theme'
 export * from './uploads'
+export * from './vip'
 export * from './wire'
 
 export const groups = {
@@ -49,12 +57,16 @@ export const groups = {
   operators,
   orders,
   payment,
+  points,
+  pointsmall,
   promotions,
   regions,
+  seckill,
   shops,
   templates,
   theme,
   uploads,
+  vip,
 }
 
 export const contract = {
@@ -68,12 +80,16 @@ export const contract = {
   ...operators,
   ...orders,
   ...payment,
+  ...points,
+  ...pointsmall,
   ...promotions,
   ...regions,
+  ...seckill,
   ...shops,
   ...templates,
   ...theme,
   ...uploads,
+  ...vip,
 }
 
 export type Contract = typeof contract

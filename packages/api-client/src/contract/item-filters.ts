@@ -42,6 +42,13 @@ export const yuanFilter = () =>
     }),
   )
 
+/** Whole points; unreadable text is no filter. */
+export const pointFilter = () =>
+  v.pipe(
+    v.union([v.string(), v.number()]),
+    v.transform(given => (/^\d{1,9}$/.test(String(given).trim()) ? Number(given) : undefined)),
+  )
+
 /** 1 sales · 2 price down · 3 price up · 4 newest · 5 stock; anything else is the shop's own order. */
 export const sortFilter = () =>
   v.pipe(

@@ -89,6 +89,7 @@ const itemFields = {
   item_type: v.literal('normal'),
   special_type: v.literal('normal'),
   item_bn: v.string(),
+  /** Above 0 only in the points mall: points of the cheapest sku, with `price` on top. */
   point: Count,
   is_point: v.boolean(),
   audit_status: v.literal('approved'),
@@ -165,6 +166,8 @@ export const SpecItem = v.strictObject({
   item_id: Id,
   item_bn: v.string(),
   price: Cents,
+  /** Points that it costs in the points mall, with `price` on top. */
+  point: Count,
   market_price: Cents,
   member_price: v.optional(Cents),
   act_price: v.optional(Cents),

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint'
 import { favouriteItems, favouriteShops, footprints } from './favourites'
 import { blank } from './fields'
 import { Cents, Count, Id, Nothing, Unix } from './shapes'
+import { UserVip } from './vip'
 
 export * from './favourites'
 
@@ -49,9 +50,6 @@ export const MemberInfo = v.strictObject({
   updated: Unix,
 })
 export type MemberInfo = v.InferOutput<typeof MemberInfo>
-
-/** Nothing of a paid membership is on offer: the three flags are false (wire §9). */
-const UserVip = v.strictObject({ is_open: v.boolean(), is_vip: v.boolean(), is_had_vip: v.boolean() })
 
 export const MemberOverview = v.strictObject({
   memberInfo: MemberInfo,

@@ -11,6 +11,11 @@ export const OrderStatus = v.picklist(['NOTPAY', 'PAYED', 'WAIT_BUYER_CONFIRM', 
 export type OrderStatusName = v.InferOutput<typeof OrderStatus>
 export const CancelStatus = v.picklist(['NO_APPLY_CANCEL', 'WAIT_PROCESS', 'REFUND_PROCESS', 'SUCCESS', 'FAILS'])
 export const DeliveryStatus = v.picklist(['PENDING', 'PARTAIL', 'DONE'])
+/** What a payment is for (wire §17.3). */
+export const TradeSource = v.picklist(['normal', 'normal_seckill', 'normal_pointsmall', 'membercard'])
+export type TradeSource = v.InferOutput<typeof TradeSource>
+/** `memberCard` orders buy a membership and have no items. */
+export const StoredOrderType = v.picklist(['normal', 'memberCard'])
 /** What the buyer sees (wire §24); `order_status_msg` is its Chinese text. */
 export const OrderStatusDes = v.picklist([
   'NOTPAY',
@@ -53,10 +58,14 @@ export const orderFees = {
   promotion_discount: Cents,
   price_steps: v.array(PriceStepRow),
   fee_symbol: v.literal('￥'),
+  /** Points that the goods cost in the points mall, and with them the whole order. */
   item_point: Count,
   point: Count,
+  /** Points that are spent as money, and the cents that they save. */
   point_fee: Cents,
   point_use: Count,
+  /** Points that it earns, or has earned, when it is received. */
+  get_points: Count,
 }
 
 export const receiverFields = {
@@ -93,7 +102,10 @@ export const OrderItem = v.strictObject({
   num: Count,
   ...lineFees,
   order_item_type: v.literal('normal'),
+  /** Points that the line cost in the points mall; points spent on it as money, and the cents that they saved. */
   item_point: Count,
+  share_points: Count,
+  point_fee: Cents,
   delivery_status: DeliveryStatus,
   aftersales_status: v.nullable(LineAftersales),
   /** The newest request about this line. */
@@ -122,8 +134,8 @@ export const OrderRow = v.strictObject({
   distributor_id: Id,
   distributor_name: v.string(),
   mobile: v.string(),
-  order_class: v.literal('normal'),
-  order_type: v.literal('normal'),
+  order_class: v.picklist(['normal', 'seckill', 'pointsmall']),
+  order_type: StoredOrderType,
   order_source: v.literal('member'),
   order_status: OrderStatus,
   order_status_des: OrderStatusDes,
@@ -191,8 +203,9 @@ export const Cancel = v.strictObject({
   user_id: Id,
   shop_id: Id,
   distributor_id: Id,
-  order_type: v.literal('normal'),
+  order_type: StoredOrderType,
   total_fee: CentsText,
+  point: Count,
   progress: v.picklist([0, 1, 2, 3, 4]),
   cancel_from: v.picklist(['buyer', 'shop', 'system']),
   cancel_reason: v.string(),

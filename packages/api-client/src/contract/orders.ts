@@ -1,8 +1,8 @@
 import { id, oneOf, paging, text } from '@heji/validators'
 import * as v from 'valibot'
-import { Checkout, CheckoutInput, CreatedOrder, OrderInput } from './checkout'
+import { Checkout, CheckoutInput, CreatedOrder, ORDER_TYPES, OrderInput } from './checkout'
 import { endpoint } from './endpoint'
-import { Cancel, OrderDetail, OrderRow, OrderStatus } from './order-shapes'
+import { Cancel, OrderDetail, OrderRow, OrderStatus, TradeSource } from './order-shapes'
 import { Count, Id, Status, Unix } from './shapes'
 
 export * from './checkout'
@@ -10,7 +10,8 @@ export * from './order-shapes'
 
 /** Any text: what names no order of the caller is answered like a missing one. */
 const orderId = () => v.pipe(text(64, '订单号必填'), v.nonEmpty('订单号必填'))
-const orderType = () => v.optional(oneOf(['normal'], '不支持的订单类型'), 'normal')
+/** `normal` are all that are bought with money; orders of the points mall have a list of their own. */
+const orderType = () => v.optional(oneOf(ORDER_TYPES, '不支持的订单类型'), 'normal')
 
 /** The word for "all" and the filters of wire §16.1. */
 export const ORDER_FILTERS = ['0', '1', '2', '3', '4', '5', '6', '7'] as const
@@ -38,7 +39,7 @@ export const orders = {
     output: v.strictObject({
       order_id: Id,
       user_id: Id,
-      order_type: v.literal('normal'),
+      order_type: TradeSource,
       pay_type: v.string(),
       point: Count,
       title: v.string(),

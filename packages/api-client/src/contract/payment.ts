@@ -1,6 +1,7 @@
 import { id, oneOf, text } from '@heji/validators'
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
+import { TradeSource } from './order-shapes'
 import { Cents, Id, Unix } from './shapes'
 
 /** A way to pay that this shop offers. */
@@ -14,7 +15,7 @@ export const TradeRow = v.strictObject({
   company_id: Id,
   shop_id: Id,
   distributor_id: Id,
-  trade_source_type: v.literal('normal'),
+  trade_source_type: TradeSource,
   user_id: Id,
   total_fee: Cents,
   pay_fee: Cents,
@@ -22,7 +23,7 @@ export const TradeRow = v.strictObject({
   pay_type: v.string(),
   pay_channel: v.string(),
   transaction_id: v.string(),
-  order_class: v.literal('normal'),
+  order_class: v.picklist(['normal', 'seckill', 'pointsmall']),
   time_start: Unix,
   /** Unix seconds of the payment, or empty text. */
   pay_time: v.union([Unix, v.literal('')]),
@@ -54,7 +55,7 @@ export const payment = {
       return_url: v.optional(text(2048)),
     }),
     output: v.strictObject({
-      trade_info: v.strictObject({ order_id: Id, trade_id: v.string(), trade_source_type: v.literal('normal') }),
+      trade_info: v.strictObject({ order_id: Id, trade_id: v.string(), trade_source_type: TradeSource }),
       order_id: Id,
       team_id: v.null(),
       /** Paid at once. */

@@ -3,9 +3,11 @@ import type { orders } from '../../db/schema'
 /** Promised on every page: 7天无理由退换, counted from receipt. */
 const WINDOW_MS = 7 * 24 * 3_600_000
 
-type Order = Pick<typeof orders.$inferSelect, 'status' | 'endedAt'>
+type Order = Pick<typeof orders.$inferSelect, 'status' | 'orderClass' | 'endedAt'>
 
-export const isShipped = ({ status }: Pick<Order, 'status'>) => status === 'WAIT_BUYER_CONFIRM' || status === 'DONE'
+/** Goods that were bought with money and are on their way or have arrived; others cannot be sent back. */
+export const isShipped = ({ status, orderClass }: Pick<Order, 'status' | 'orderClass'>) =>
+  (status === 'WAIT_BUYER_CONFIRM' || status === 'DONE') && (orderClass === 'normal' || orderClass === 'seckill')
 
 /** The moment from which on nothing can be asked for; null as long as the goods have not been received. */
 export const aftersalesEnd = ({ status, endedAt }: Order): Date | null =>

@@ -15,6 +15,7 @@ interface AddInput {
   quantity?: number | undefined
   items?: { item_id: string; num: number }[] | undefined
   cart_type: CartType
+  shop_type: 'distributor' | 'pointsmall'
   isAccumulate: boolean
 }
 
@@ -27,6 +28,7 @@ export async function addToCart(ctx: MemberCtx, input: AddInput) {
     const items = await loadBuyables(tx, [...wanted.keys()], query)
     await refuseUnknown(tx, [...wanted.keys()], items)
     const lines = [...wanted].map(([skuId, num]) => ({ item: items.get(skuId)!, num }))
+    for (const { item } of lines) refuse(whyNotHere(item, input))
     for (const { item, num } of lines) refuse(whyUnsellable(item) || whyNotSoMany(item, num))
     if (input.cart_type === 'fastbuy') await clearFastbuy(tx, ctx.member.id)
     await upsertLines(tx, ctx.member.id, lines, input, now)
@@ -40,6 +42,13 @@ export async function addToCart(ctx: MemberCtx, input: AddInput) {
 
 function refuse(reason: string) {
   if (reason) throw new DomainError(reason)
+}
+
+/** Goods of the points mall never lie in the cart beside those for money. */
+function whyNotHere({ goods: item }: Buyable, { shop_type, cart_type }: AddInput) {
+  const isPointsmall = shop_type === 'pointsmall'
+  if (item.point > 0 !== isPointsmall) return '该商品不可购买'
+  return isPointsmall && cart_type !== 'fastbuy' ? '购物车参数错误' : ''
 }
 
 function wantedOf({ item_id, num, quantity, items, cart_type }: AddInput): Map<number, number> {

@@ -6,7 +6,7 @@ import { settings } from '../../db/schema'
 const words = v.fallback(v.string(), '')
 const protocol = v.object({ title: words, content: words, update_date: words, take_effect_date: words })
 
-/** Small settings by key, in table `settings`; what is unset is empty text. */
+/** Small settings by key, in table `settings`; what is unset is empty. */
 const SETTINGS = {
   tdk: v.object({ title: words, mate_description: words, mate_keywords: words }),
   shop: v.object({ brand_name: words, logo: words, intro: words }),
@@ -14,12 +14,16 @@ const SETTINGS = {
   'protocol.privacy': protocol,
   'privacy.cookies': v.object({ pc_privacy_content: words, h5_privacy_content: words }),
   weixin: v.object({ app_id: words }),
+  pointsmall: v.object({
+    pc_banner: v.fallback(v.array(v.string()), []),
+    point_section: v.fallback(v.array(v.tuple([v.number(), v.number()])), []),
+  }),
 }
 
 export type SettingKey = keyof typeof SETTINGS
 export type Setting<K extends SettingKey> = v.InferOutput<(typeof SETTINGS)[K]>
 
-/** One setting. What is missing or of the wrong kind reads as empty text. */
+/** One setting. What is missing or of the wrong kind reads as empty. */
 export async function readSetting<K extends SettingKey>(db: Queryable, key: K): Promise<Setting<K>> {
   const [row] = await db.select().from(settings).where(eq(settings.key, key))
   return v.parse(SETTINGS[key], row?.value ?? {}) as Setting<K>

@@ -1,22 +1,31 @@
 import type { CategoryNode } from '@heji/api-client/contract'
-import { asc, sql } from 'drizzle-orm'
+import { and, asc, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
 import { categories, goods, goodsCategories } from '../../db/schema'
-import { idList, isListed } from './item-where'
+import { idList, isListed, type Mall } from './item-where'
 
 type CategoryRow = typeof categories.$inferSelect
 
-/** The tree of categories in the shop's order (wire §10.3); with shop ids only what these shops sell. */
-export async function categoryTree(db: Db, shopIds: number[], onlyTop: boolean): Promise<CategoryNode[]> {
+interface TreeQuery {
+  /** Only what these shops sell; 0 and none = every shop. */
+  shopIds?: number[]
+  onlyTop?: boolean
+  mall?: Mall
+}
+
+/** The tree of categories in the shop's order (wire §10.3); of the points mall only what it has goods in. */
+export async function categoryTree(db: Db, { shopIds = [], onlyTop = false, mall = 'shop' }: TreeQuery) {
   const wanted = shopIds.filter(id => id !== 0)
+  const isPruned = wanted.length > 0 || mall === 'points'
+  const ofShops = wanted.length > 0 ? sql`${goods.shopId} in (${idList(wanted)})` : undefined
   const used = sql`select gc.category_id from ${goodsCategories} gc join ${goods} on ${goods.itemId} = gc.goods_id
-    where ${goods.shopId} in (${idList(wanted)}) and ${isListed()}`
+    where ${and(ofShops, isListed(mall))}`
   const rows = await db
-    .select({ row: categories, used: wanted.length > 0 ? sql<boolean>`${categories.id} in (${used})` : sql`true` })
+    .select({ row: categories, used: isPruned ? sql<boolean>`${categories.id} in (${used})` : sql`true` })
     .from(categories)
     .orderBy(asc(categories.sort), asc(categories.id))
   const tree = toTree(rows.map(r => r.row))
-  const kept = wanted.length > 0 ? pruned(tree, new Set(rows.filter(r => r.used).map(r => String(r.row.id)))) : tree
+  const kept = isPruned ? pruned(tree, new Set(rows.filter(r => r.used).map(r => String(r.row.id)))) : tree
   return onlyTop ? kept.map(node => ({ ...node, children: [] })) : kept
 }
 

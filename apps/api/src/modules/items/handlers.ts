@@ -10,7 +10,8 @@ import { recommendItems } from './recommend'
 export const itemsHandlers: Handlers<typeof items> = {
   'GET goods/items': (ctx, input) => listItems(ctx, input),
   'GET goods/items/{item_id}': (ctx, input) => itemDetail(ctx, input),
-  'GET goods/category': (ctx, input) => categoryTree(ctx.db, input.distributor_id ?? [], input.only_top),
+  'GET goods/category': (ctx, { distributor_id, only_top }) =>
+    categoryTree(ctx.db, { shopIds: distributor_id ?? [], onlyTop: only_top }),
   'GET goods/keywords': ctx => hotWords(ctx.db),
   'GET promotions/recommendlike': (ctx, input) => recommendItems(ctx, input),
   'GET order/rate/list': (ctx, input) => listRates(ctx.db, input),

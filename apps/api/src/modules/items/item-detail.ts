@@ -1,5 +1,5 @@
 import type { ItemDetail, items, ParsedInputOf, SpecItem } from '@heji/api-client/contract'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { favourites, goods, skus } from '../../db/schema'
 import type { Ctx } from '../../http/context'
 import { NotFoundError } from '../../http/errors'
@@ -9,24 +9,26 @@ import { couponsFor } from '../promotions/card-list'
 import { toTree } from './categories'
 import { guideTitle } from './grade-guide'
 import { besideItem } from './item-beside'
-import { type ItemPageRow, itemPageRows, toItem, type Viewer } from './item-rows'
+import { gradeDiscountOn, type ItemPageRow, itemPageRows, toItem, type Viewer } from './item-rows'
+import { inMall, type Mall } from './item-where'
 import { rateSummary } from './rates'
 import { viewerOf } from './viewer'
 
 type Input = ParsedInputOf<(typeof items)['GET goods/items/{item_id}']>
 type SkuRow = typeof skus.$inferSelect
 
-/** One item with all that its page shows (wire §10.2), off-shelf ones too. At most five statements. */
-export async function itemDetail(ctx: Ctx<'optional'>, input: Input): Promise<ItemDetail> {
+/** One item of the shop or of the points mall with all that its page shows (wire §10.2, §11), off-shelf ones too. At most five statements. */
+export async function itemDetail(ctx: Ctx<'optional'>, input: Input, mall: Mall = 'shop'): Promise<ItemDetail> {
   const viewer = viewerOf(ctx)
-  const row = await findRow(ctx, viewer, input.item_id)
+  const row = await findRow(ctx, viewer, input.item_id, mall)
   const goodsId = row.goods.itemId
   const skuRows = await ctx.db.select().from(skus).where(eq(skus.goodsId, goodsId)).orderBy(skus.sort, skus.itemId)
   const item = toItem(row, viewer)
   const wanted = skuRows.find(sku => String(sku.itemId) === input.item_id)
   const beside = await besideItem(ctx.db, viewer, goodsId, row.goods.mainCategoryId)
-  const cards = await couponsFor(ctx.db, viewer, goodsId)
-  const guide = guideTitle(beside.betterGrades, viewer, item.price, item.activity_price ?? null)
+  const isPoints = mall === 'points'
+  const cards = isPoints ? [] : await couponsFor(ctx.db, viewer, goodsId)
+  const guide = isPoints ? null : guideTitle(beside.betterGrades, viewer, item.price, item.activity_price ?? null)
   return {
     ...item,
     ...(wanted ? { default_item_id: String(wanted.itemId) } : {}),
@@ -58,11 +60,11 @@ export async function itemDetail(ctx: Ctx<'optional'>, input: Input): Promise<It
   }
 }
 
-async function findRow(ctx: Ctx<'optional'>, viewer: Viewer, given: string): Promise<ItemPageRow> {
+async function findRow(ctx: Ctx<'optional'>, viewer: Viewer, given: string, mall: Mall): Promise<ItemPageRow> {
   const id = /^\d{1,15}$/.test(given) ? Number(given) : -1
   const bySku = sql`(select s.goods_id from ${skus} s where s.item_id = ${id}::bigint)`
   const [row] = await itemPageRows(ctx.db, viewer, {
-    where: sql`${goods.itemId} in (${id}::bigint, ${bySku})`,
+    where: and(sql`${goods.itemId} in (${id}::bigint, ${bySku})`, inMall(mall)),
     order: [sql`${goods.itemId}`],
     limit: 1,
   })
@@ -109,13 +111,15 @@ const specGroups = (row: ItemPageRow): ItemDetail['item_spec_desc'] =>
     })),
   }))
 
-function toSpecItem(row: ItemPageRow, sku: SkuRow, { gradeDiscount }: Viewer): SpecItem {
+function toSpecItem(row: ItemPageRow, sku: SkuRow, viewer: Viewer): SpecItem {
+  const gradeDiscount = gradeDiscountOn(row.goods, viewer)
   const activityPercent = row.act?.percent ?? null
   const { memberPrice, activityPrice } = unitPrice({ price: sku.price, gradeDiscount, activityPercent })
   return {
     item_id: String(sku.itemId),
     item_bn: sku.bn,
     price: sku.price,
+    point: sku.point,
     market_price: sku.marketPrice,
     ...(memberPrice === null ? {} : { member_price: memberPrice }),
     ...(activityPrice === null ? {} : { act_price: activityPrice }),

@@ -9,16 +9,17 @@ import { containing, wordsOf } from './search-text'
 import { shopTdk } from './tdk'
 import { viewerOf } from './viewer'
 
-/** Goods that the filters find, with facets (wire §10.1). Two statements, three with `is_tdk`. */
+/** Goods of the shop or of the points mall that the filters find, with facets (wire §10.1, §11). Two statements, three with `is_tdk`. */
 export async function listItems(ctx: Ctx<'optional'>, input: ListInput): Promise<GoodsList> {
   const viewer = viewerOf(ctx)
   const facets = await countFacets(ctx.db, viewer, input)
   const act = runningActivity(ctx.db, viewer.now)
   const { base, category, brand, tag } = conditionsOf(input, act, viewer.gradeDiscount)
-  const byPrice = input.goodsSort === 2 || input.goodsSort === 3
+  const isPoints = input.mall === 'points'
+  const byPrice = !isPoints && (input.goodsSort === 2 || input.goodsSort === 3)
   const rows = await itemRows(ctx.db, viewer, {
     where: and(base, category, brand, tag),
-    order: orderOf(input, salePriceOf(act, viewer.gradeDiscount)),
+    order: orderOf(input, isPoints ? sql`${goods.point}` : salePriceOf(act, viewer.gradeDiscount)),
     limit: input.pageSize,
     offset: (input.page - 1) * input.pageSize,
     ...(byPrice || asksForPrices(input) ? { act } : {}),
@@ -26,7 +27,9 @@ export async function listItems(ctx: Ctx<'optional'>, input: ListInput): Promise
   return {
     ...facets,
     list: rows.map(row => toItem(row, viewer)),
-    ...(input.is_tdk ? { tdk_data: await shopTdk(ctx.db, input.keywords || input.tag || '全部商品') } : {}),
+    ...(input.is_tdk
+      ? { tdk_data: await shopTdk(ctx.db, input.keywords || input.tag || (isPoints ? '积分商城' : '全部商品')) }
+      : {}),
   }
 }
 

@@ -87,9 +87,14 @@ async function select<C extends typeof listed>(db: Db, { now }: Viewer, slice: S
 export type ItemRow = Awaited<ReturnType<typeof itemRows>>[number]
 export type ItemPageRow = Awaited<ReturnType<typeof itemPageRows>>[number]
 
+/** What costs points is not discounted on top. */
+export const gradeDiscountOn = (goods: { point: number }, { gradeDiscount }: Viewer) =>
+  goods.point > 0 ? 0 : gradeDiscount
+
 /** The row as the wire has it. */
-export function toItem(row: ItemRow, { gradeDiscount }: Viewer): Item {
+export function toItem(row: ItemRow, viewer: Viewer): Item {
   const { goods: g, shop } = row
+  const gradeDiscount = gradeDiscountOn(g, viewer)
   const prices = unitPrice({ price: g.price, gradeDiscount, activityPercent: row.act?.percent ?? null })
   const id = String(g.itemId)
   return {
@@ -110,8 +115,8 @@ export function toItem(row: ItemRow, { gradeDiscount }: Viewer): Item {
     market_price: g.marketPrice,
     store: g.store,
     sales: g.sales,
-    point: 0,
-    is_point: false,
+    point: g.point,
+    is_point: g.point > 0,
     approve_status: g.approveStatus,
     audit_status: 'approved',
     nospec: g.nospec,

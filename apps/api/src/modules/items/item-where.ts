@@ -5,7 +5,11 @@ import { activities, categories, coupons, goods, goodsCategories, skus, tags } f
 import { salePriceSql } from '../../pricing/unit-price'
 import { containing, wordsOf } from './search-text'
 
-export type ListInput = ParsedInputOf<(typeof items)['GET goods/items']>
+/** Goods for money, or goods of the points mall. */
+export type Mall = 'shop' | 'points'
+
+/** Filters of a list. In the points mall `start_price` and `end_price` are points. */
+export type ListInput = ParsedInputOf<(typeof items)['GET goods/items']> & { mall?: Mall }
 
 const MAX_CENTS = 2_147_483_647
 
@@ -42,7 +46,10 @@ export const idList = (ids: number[]): SQL =>
 const yes = sql`true`
 const given = (ids: number[] | undefined): ids is number[] => ids !== undefined && ids.length > 0
 
-export const isListed = () => inArray(goods.approveStatus, ['onsale', 'only_show'])
+export const inMall = (mall: Mall) => (mall === 'points' ? gt(goods.point, 0) : eq(goods.point, 0))
+
+export const isListed = (mall: Mall = 'shop') =>
+  and(inArray(goods.approveStatus, ['onsale', 'only_show']), inMall(mall))
 
 /** Conditions of the list; those of the three facets apart, so that each facet can leave its own out. */
 export function conditionsOf(input: ListInput, act: RunningActivity, gradeDiscount: number) {
@@ -54,7 +61,7 @@ export function conditionsOf(input: ListInput, act: RunningActivity, gradeDiscou
       : undefined,
   ]
   return {
-    base: and(isListed(), ...namedConditions(input), ...priceConditions(input, act, gradeDiscount)) ?? yes,
+    base: and(isListed(input.mall), ...namedConditions(input), ...priceConditions(input, act, gradeDiscount)) ?? yes,
     category: given(categoryIds) ? inCategories(idList(categoryIds)) : yes,
     /** Where the category facet counts: in the chosen top category, or among the siblings of the chosen one. */
     categoryScope: given(categoryIds) ? inCategories(siblingRoots(categoryIds)) : yes,
@@ -94,14 +101,14 @@ const couponCondition = (ids: number[]) => sql`exists (
   and (k.category_id is null or ${inCategories(sql`k.category_id`)}))`
 
 /** Whether the conditions speak of the running activity. */
-export const asksForPrices = ({ start_price, end_price }: ListInput): boolean =>
-  start_price !== undefined || end_price !== undefined
+export const asksForPrices = ({ start_price, end_price, mall }: ListInput): boolean =>
+  mall !== 'points' && (start_price !== undefined || end_price !== undefined)
 
 function priceConditions(input: ListInput, act: RunningActivity, gradeDiscount: number) {
   const bounds = [input.start_price, input.end_price]
   const [low, high] =
     bounds[0] !== undefined && bounds[1] !== undefined && bounds[0] > bounds[1] ? bounds.toReversed() : bounds
-  const price = salePriceOf(act, gradeDiscount)
+  const price = input.mall === 'points' ? sql`${goods.point}` : salePriceOf(act, gradeDiscount)
   return [
     low === undefined ? undefined : gte(price, Math.min(low, MAX_CENTS)),
     high === undefined || high >= MAX_CENTS ? undefined : lt(price, high + 1),

@@ -33,10 +33,11 @@ export async function recommendItems(
   return { total_count, list: rows.map(row => toCard(toItem(row, viewer))) }
 }
 
-const notOfSkus = (ids: number[]) =>
+export const notOfSkus = (ids: number[]) =>
   sql`${goods.itemId} not in (select s.goods_id from ${skus} s where s.item_id in (${idList(ids)}))`
 
-function nearness(seen: number[]): SQL[] {
+/** Orders by how near goods are to those that were seen: same category, its siblings, same top category. */
+export function nearness(seen: number[]): SQL[] {
   if (seen.length === 0) return []
   const own = sql`select g.main_category_id from ${goods} g where g.item_id in (${idList(seen)})
     or g.item_id in (select s.goods_id from ${skus} s where s.item_id in (${idList(seen)}))`

@@ -6,6 +6,7 @@ import type { MemberCtx } from '../../http/context'
 import { NotFoundError } from '../../http/errors'
 import { toUnix } from '../../platform/clock'
 import { readSetting } from '../content/settings'
+import { userVip } from '../vip/grades'
 
 type Grade = typeof memberGrades.$inferSelect
 
@@ -37,7 +38,7 @@ export async function memberOverview(ctx: MemberCtx): Promise<MemberOverview> {
       created: toUnix(row.createdAt),
       updated: toUnix(row.createdAt),
     },
-    vipgrade: { is_open: false, is_vip: false, is_had_vip: false },
+    vipgrade: await userVip(ctx.db, row.id, ctx.clock.now()),
     is_open_popularize: false,
     is_promoter: false,
     is_staff: row.isStaff,

@@ -5,6 +5,8 @@ import { inTransaction } from '../../db/transaction'
 import type { Deps, MemberCtx } from '../../http/context'
 import { DomainError } from '../../http/errors'
 import { openRequests } from '../aftersales/step'
+import { earnPoints, returnPoints } from '../points/order-points'
+import { releaseTickets } from '../seckill/tickets'
 import { advance, lockOrder, type OrderRecord } from './advance'
 import { releaseCoupons } from './coupon'
 import { statusOf, toCancel, toOrderRow } from './order-view'
@@ -57,6 +59,9 @@ export async function cancelUnpaid(
     cancelReason: reason,
     endedAt: now,
   })
+  // Before the stock: new orders take points and stock in this order, too.
+  await returnPoints(tx, cancelled, now)
+  await releaseTickets(tx, orderIds)
   await returnStock(tx, orderIds, now)
   await releaseCoupons(tx, orderIds)
   await tx
@@ -74,6 +79,7 @@ export async function confirmReceipt(ctx: Pick<MemberCtx, 'db' | 'clock' | 'memb
     if (order.status !== 'WAIT_BUYER_CONFIRM') throw new DomainError('没有需要完成的订单!')
     await assertNoRequest(tx, orderId, '售后中的订单不能确认收货')
     await advance(tx, [orderId], 'confirm', now, { endedAt: now })
+    await earnPoints(tx, order, now)
   })
   return toOrderRow(await loadOwnOrder(ctx.db, ctx.member.id, orderId), now)
 }

@@ -1,45 +1,74 @@
 import { type Checkout, type CheckoutInput, type CheckoutItem, COMPANY_ID } from '@heji/api-client/contract'
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
-import { members } from '../../db/schema'
+import { MOST_POINTS, members } from '../../db/schema'
 import { toUnix } from '../../platform/clock'
 import { discountLines } from '../../pricing/discounts'
+import { earnedBy, POINT_RULE } from '../../pricing/point-rule'
 import { type Quote, type QuotedLine, quote } from '../../pricing/quote'
 import { runningPromotions } from '../../pricing/running-promotions'
 import { pictureOf, toQuoteLine } from '../cart/view'
 import { assertSellable, type Basket, type BasketLine, type BuyCtx, loadBasket } from './basket'
 import { findCoupon, type UsableCoupon } from './coupon'
+import { assertClass, CLASS_OF, itemPointsOf } from './order-class'
 import { type Receiver, receiverOf } from './receiver'
+import { type SeckillWish, withSeckill } from './seckill'
 
 export interface Priced {
   basket: Basket
   receiver: Receiver
   coupon: UsableCoupon | null
+  /** What the ticket of a seckill order is for. */
+  seckill: SeckillWish | null
   quote: Quote
 }
 
-/** Prices a basket by our own rules; nothing of the request but what, how many and where to counts (reliability R6). */
-export async function priceBasket(ctx: BuyCtx, db: Queryable, input: CheckoutInput, basket: Basket): Promise<Priced> {
-  assertSellable(basket)
+/**
+ * Prices a basket by our own rules; nothing of the request but what, how many and where to counts (reliability R6).
+ * @param balance points that the buyer has; without it, what spends them looks after that
+ */
+export async function priceBasket(
+  ctx: BuyCtx,
+  db: Queryable,
+  input: CheckoutInput,
+  found: Basket,
+  balance = MOST_POINTS,
+): Promise<Priced> {
+  assertSellable(found)
+  assertClass(input.order_type, found)
+  const { basket, seckill } = await withSeckill(ctx, db, input, found)
   const receiver = await receiverOf(db, ctx.member.id, input)
-  const code = input.not_use_coupon ? '' : (input.coupon_discount ?? '')
+  const code = input.not_use_coupon || input.order_type !== 'normal' ? '' : (input.coupon_discount ?? '')
   const coupon = code && code !== '0' ? await findCoupon(db, ctx.member.id, code, ctx.clock.now()) : null
   const promotions = await runningPromotions(db, ctx.clock.now())
   const lines = basket.lines.map(line => toQuoteLine(line, line.num))
-  return { basket, receiver, coupon, quote: quote(lines, { province: receiver.receiver_state, promotions, coupon }) }
+  const isPointsmall = input.order_type === 'normal_pointsmall'
+  const asked = input.point_use ?? 0
+  // Goods of the points mall cost points; nothing is left for points to pay as money.
+  const rule = isPointsmall ? { ...POINT_RULE, maxPercent: 0 } : POINT_RULE
+  const context = {
+    province: receiver.receiver_state,
+    promotions,
+    coupon,
+    points: { rule, asked, balance },
+    isPointsmall,
+  }
+  return { basket, receiver, coupon, seckill, quote: quote(lines, context) }
 }
 
-export const autoCancelAt = ({ clock, config }: Pick<BuyCtx, 'clock' | 'config'>) =>
-  new Date(clock.now().getTime() + config.autoCancelMinutes * 60_000)
+/** When the order is cancelled unless it is paid; pieces of a seckill are not held longer than a ticket holds them. */
+export const autoCancelAt = ({ clock, config }: Pick<BuyCtx, 'clock' | 'config'>, seckill: SeckillWish | null) =>
+  new Date(clock.now().getTime() + (seckill?.validMinutes ?? config.autoCancelMinutes) * 60_000)
 
 export const titleOf = (lines: BasketLine[]) =>
   lines.length > 1 ? `${lines[0]!.item.goods.name}等${lines.length}件商品` : lines[0]!.item.goods.name
 
 /** The price preview; a coupon that does not fit is simply not applied (wire §15.2). */
 export async function previewCheckout(ctx: BuyCtx, input: CheckoutInput): Promise<Checkout> {
-  const basket = await loadBasket(ctx, ctx.db, input)
-  const priced = await priceBasket(ctx, ctx.db, input, basket)
   const [me] = await ctx.db.select({ point: members.point }).from(members).where(eq(members.id, ctx.member.id))
+  const userPoint = me?.point ?? 0
+  const priced = await priceBasket(ctx, ctx.db, input, await loadBasket(ctx, ctx.db, input), userPoint)
+  const { basket } = priced
   const { shop } = basket.lines[0]!.item
   return {
     company_id: String(COMPANY_ID),
@@ -48,21 +77,16 @@ export async function previewCheckout(ctx: BuyCtx, input: CheckoutInput): Promis
     distributor_id: String(shop.id),
     store_name: shop.name,
     title: titleOf(basket.lines),
-    order_type: 'normal',
-    order_class: 'normal',
+    order_type: input.order_type,
+    order_class: CLASS_OF[input.order_type],
     order_status: 'NOTPAY',
-    auto_cancel_time: toUnix(autoCancelAt(ctx)),
+    auto_cancel_time: toUnix(autoCancelAt(ctx, priced.seckill)),
     items: basket.lines.map((line, i) => toCheckoutItem(line, priced.quote.lines[i]!)),
     totalItemNum: basket.lines.reduce((sum, line) => sum + line.num, 0),
     ...moneyOf(priced),
     freight_type: 'cash',
-    item_point: 0,
-    point: 0,
-    point_use: 0,
-    point_fee: 0,
-    user_point: me?.point ?? 0,
-    max_point: 0,
-    is_open_deduct_point: false,
+    ...pointsOf(priced),
+    user_point: userPoint,
     fee_type: 'CNY',
     fee_symbol: '￥',
     receipt_type: 'logistics',
@@ -73,13 +97,31 @@ export async function previewCheckout(ctx: BuyCtx, input: CheckoutInput): Promis
   }
 }
 
+function pointsOf({ basket, quote: q }: Priced) {
+  const itemPoint = itemPointsOf(basket)
+  return {
+    item_point: itemPoint,
+    point: itemPoint,
+    point_use: q.point_use,
+    point_fee: q.point_fee,
+    max_point: q.max_point,
+    is_open_deduct_point: q.max_point > 0,
+    deduct_point_rule: {
+      deduct_proportion_limit: POINT_RULE.maxPercent,
+      deduct_point: POINT_RULE.pointsPerYuan,
+      full_amount: true,
+    },
+    get_points: itemPoint > 0 ? 0 : earnedBy(q.total_fee - q.freight_fee),
+  }
+}
+
 function moneyOf({ quote: q, coupon }: Priced) {
   const taken = coupon && q.coupon_discount > 0 ? coupon : null
   return {
     market_fee: q.market_fee,
     item_fee: q.item_fee,
     item_fee_new: q.item_fee,
-    discount_fee: q.discount_fee,
+    discount_fee: q.discount_fee - q.point_fee,
     member_discount: q.member_discount,
     coupon_discount: q.coupon_discount,
     promotion_discount: q.activity_discount + q.promotion_discount,
@@ -115,14 +157,15 @@ function toCheckoutItem({ item, num }: BasketLine, fees: QuotedLine): CheckoutIt
     sale_price: item.unit.salePrice,
     market_price: item.sku.marketPrice,
     item_fee: fees.item_fee,
-    discount_fee: fees.discount_fee,
+    discount_fee: fees.discount_fee - fees.point_fee,
     discount_info: discountLines(fees.steps),
     member_discount: fees.member_discount,
     coupon_discount: fees.coupon_discount,
     total_fee: fees.total_fee,
     order_item_type: 'normal',
-    item_point: 0,
-    point: 0,
+    item_point: item.sku.point * num,
+    point: item.sku.point * num,
+    point_fee: fees.point_fee,
     distributor_id: String(item.shop.id),
   }
 }

@@ -228,7 +228,7 @@ describe('amounts that a client sends', () => {
 
   const fields = [
     ...['price', 'sale_price', 'member_price', 'activity_price', 'market_price', 'item_fee', 'discount_fee'],
-    ...['freight_fee', 'point', 'point_use', 'point_fee', 'coupon_fee', 'member_discount', 'promotion_discount'],
+    ...['freight_fee', 'point', 'item_point', 'point_fee', 'coupon_fee', 'member_discount', 'promotion_discount'],
     ...['currency', 'fee_rate', 'status', 'order_status', 'pay_status', 'paid_at', 'member_id', 'user_id'],
     ...['gift', 'is_gift', 'is_vip', 'vip_grade_id', 'grade_discount', 'activity_id', 'seckill_id', 'order_id'],
     ...['items[0][price]', 'items[0][total_fee]', 'items[0][discount_fee]', 'items[0][is_gift]', 'items[0][item_fee]'],

@@ -8,10 +8,16 @@ import type { MemberCtx } from '../../http/context'
 import { DomainError } from '../../http/errors'
 import { toUnix } from '../../platform/clock'
 import { pictureOf } from '../cart/view'
+import { markPaid } from '../payment/mark-paid'
+import { type SpendPoints, spendPoints } from '../points/ledger'
+import { payWithPoints } from '../points/order-points'
+import { redeemTicket } from '../seckill/tickets'
+import type { OrderRecord } from './advance'
 import { type BuyCtx, loadBasket } from './basket'
 import { autoCancelAt, type Priced, priceBasket, titleOf } from './checkout'
 import { bindCoupon, unusableCoupon } from './coupon'
 import { attemptOf, claim, replay, settleAttempt } from './idempotency'
+import { CLASS_OF, itemPointsOf } from './order-class'
 import { assertReceiver } from './receiver'
 import { type TakeStock, takeStock } from './stock'
 
@@ -19,13 +25,13 @@ const ROUTE = 'POST order_new'
 
 /**
  * Places one order: price, rows, stock, coupon, cart and the repeatable answer in one transaction (reliability R1–R3,
- * R13). Another try with the same key, or without one within ten seconds, answers the same. Races pass another `take`
- * to prove that they would notice a wrong one.
+ * R13). Another try with the same key, or without one within ten seconds, answers the same. Races pass other `steps` to
+ * prove that they would notice wrong ones.
  */
 export async function createOrder(
   ctx: BuyCtx & Pick<MemberCtx, 'idempotencyKey'>,
   input: OrderInput,
-  take: TakeStock = takeStock,
+  { take = takeStock, spend = spendPoints }: { take?: TakeStock; spend?: SpendPoints } = {},
 ): Promise<CreatedOrder> {
   const { id: memberId } = ctx.member
   return await inTransaction(ctx.db, async tx => {
@@ -37,25 +43,31 @@ export async function createOrder(
     if (repeated) return toAnswer(repeated as CreatedOrder)
     const priced = await priceBasket(ctx, tx, input, basket)
     assertAgreed(input, priced)
-    const orderId = await insertOrder(ctx, tx, input, priced)
+    const now = ctx.clock.now()
+    const order = await insertOrder(ctx, tx, input, priced)
+    const { orderId } = order
     await insertLines(tx, orderId, priced)
-    if (priced.coupon) await bindCoupon(tx, priced.coupon, memberId, orderId, ctx.clock.now())
+    if (priced.coupon) await bindCoupon(tx, priced.coupon, memberId, orderId, now)
+    await payWithPoints(tx, order, now, spend)
+    if (priced.seckill) await redeemTicket(tx, priced.seckill, orderId, now)
     if (basket.cartLineIds.length > 0) {
       await tx.delete(cartLines).where(and(eq(cartLines.memberId, memberId), inArray(cartLines.id, basket.cartLineIds)))
     }
-    const answer = toAnswer({ order_id: orderId, pay_type: input.pay_type, total_fee: String(priced.quote.total_fee) })
+    if (order.totalFee === 0 && input.pay_type === 'point') await markPaid(tx, order, 'point', now)
+    const { pay_type, order_type } = input
+    const answer = toAnswer({ order_id: orderId, pay_type, order_type, total_fee: String(order.totalFee) })
     await settleAttempt(tx, attempt, basket.fingerprint, answer)
     // Last, because others wait for these rows until the commit.
-    await take(tx, orderId, stockLines(priced), ctx.clock.now())
+    await take(tx, orderId, stockLines(priced), now)
     return answer
   })
 }
 
 /** Always the same members in the same order, so that a repetition is equal to the byte. */
-const toAnswer = ({ order_id, pay_type, total_fee }: Pick<CreatedOrder, 'order_id' | 'pay_type' | 'total_fee'>) => ({
+const toAnswer = ({ order_id, pay_type, order_type, total_fee }: Omit<CreatedOrder, 'team_id' | 'trade_info'>) => ({
   order_id,
   pay_type,
-  order_type: 'normal' as const,
+  order_type,
   team_id: null,
   total_fee,
   trade_info: { order_id },
@@ -66,6 +78,9 @@ function assertAgreed(input: OrderInput, { receiver, coupon, quote }: Priced) {
   assertReceiver(receiver)
   const wantsCoupon = !input.not_use_coupon && !!input.coupon_discount && input.coupon_discount !== '0'
   if (wantsCoupon && (!coupon || quote.coupon_problem)) throw unusableCoupon(quote.coupon_problem)
+  if ((input.point_use ?? 0) > quote.max_point) {
+    throw new DomainError(quote.max_point === 0 ? '本单不能使用积分!' : '超出本单可用积分抵扣')
+  }
   if (input.total_fee !== undefined && input.total_fee !== '' && input.total_fee !== String(quote.total_fee)) {
     throw new DomainError('价格已变动', 422, { new_total: quote.total_fee })
   }
@@ -74,33 +89,41 @@ function assertAgreed(input: OrderInput, { receiver, coupon, quote }: Priced) {
 const stockLines = ({ basket }: Priced) =>
   basket.lines.map(({ item, num }) => ({ skuId: item.sku.itemId, goodsId: item.goods.itemId, num }))
 
+export type NewOrder = Omit<typeof orders.$inferInsert, 'orderId' | 'createdAt'> & { createdAt: Date }
+
 /** Sixteen digits: seconds since 2020, three random ones, last four of the member (wire §15.3). */
 export function newOrderId(memberId: number, now: Date): string {
   const seconds = String(toUnix(now) - 1_577_836_800).padStart(9, '0')
   return seconds + String(randomInt(1000)).padStart(3, '0') + String(memberId % 10_000).padStart(4, '0')
 }
 
-async function insertOrder(ctx: BuyCtx, tx: Tx, input: OrderInput, priced: Priced): Promise<string> {
-  const values = orderValues(ctx, input, priced)
+async function insertOrder(ctx: BuyCtx, tx: Tx, input: OrderInput, priced: Priced): Promise<OrderRecord> {
+  return await insertNumbered(tx, orderValues(ctx, input, priced))
+}
+
+/** Stores an order under a free number. */
+export async function insertNumbered(tx: Tx, values: NewOrder): Promise<OrderRecord> {
   for (let attempt = 0; attempt < 20; attempt++) {
-    const orderId = newOrderId(ctx.member.id, ctx.clock.now())
-    const made = await tx
+    const orderId = newOrderId(values.memberId, values.createdAt)
+    const [made] = await tx
       .insert(orders)
       .values({ orderId, ...values })
       .onConflictDoNothing()
-      .returning({ id: orders.orderId })
-    if (made.length === 0) continue
-    const at = ctx.clock.now()
-    await tx.insert(orderTransitions).values({ orderId, fromStatus: null, toStatus: 'NOTPAY', event: 'create', at })
-    return orderId
+      .returning()
+    if (!made) continue
+    await tx
+      .insert(orderTransitions)
+      .values({ orderId, fromStatus: null, toStatus: 'NOTPAY', event: 'create', at: values.createdAt })
+    return made
   }
   throw new DomainError('系统繁忙，请稍后再试', 503)
 }
 
-function orderValues(ctx: BuyCtx, input: OrderInput, { basket, receiver, quote }: Priced) {
+function orderValues(ctx: BuyCtx, input: OrderInput, { basket, receiver, quote, seckill }: Priced): NewOrder {
   const now = ctx.clock.now()
   return {
     memberId: ctx.member.id,
+    orderClass: CLASS_OF[input.order_type],
     shopId: basket.lines[0]!.item.shop.id,
     title: titleOf(basket.lines),
     marketFee: quote.market_fee,
@@ -108,6 +131,9 @@ function orderValues(ctx: BuyCtx, input: OrderInput, { basket, receiver, quote }
     discountFee: quote.discount_fee,
     memberDiscount: quote.member_discount,
     couponDiscount: quote.coupon_discount,
+    pointUse: quote.point_use,
+    pointFee: quote.point_fee,
+    itemPoint: itemPointsOf(basket),
     freightFee: quote.freight_fee,
     totalFee: quote.total_fee,
     priceSteps: quote.steps,
@@ -123,7 +149,7 @@ function orderValues(ctx: BuyCtx, input: OrderInput, { basket, receiver, quote }
     payType: input.pay_type,
     createdAt: now,
     updatedAt: now,
-    autoCancelAt: autoCancelAt(ctx),
+    autoCancelAt: autoCancelAt(ctx, seckill),
   }
 }
 
@@ -146,6 +172,9 @@ async function insertLines(tx: Tx, orderId: string, { basket, quote }: Priced) {
         itemFee: fees.item_fee,
         discountFee: fees.discount_fee,
         totalFee: fees.total_fee,
+        pointUse: fees.point_use,
+        pointFee: fees.point_fee,
+        itemPoint: item.sku.point * num,
         priceSteps: fees.steps,
       }
     }),

@@ -1,6 +1,15 @@
 import type { OrderStatus } from '../../db/schema'
 
-export type OrderEvent = 'create' | 'pay' | 'cancel' | 'expire' | 'ask-cancel' | 'ship' | 'refund' | 'confirm'
+export type OrderEvent =
+  | 'create'
+  | 'pay'
+  | 'pay-card'
+  | 'cancel'
+  | 'expire'
+  | 'ask-cancel'
+  | 'ship'
+  | 'refund'
+  | 'confirm'
 
 export interface Transition {
   from: OrderStatus | null
@@ -12,6 +21,7 @@ export interface Transition {
 export const ORDER_MACHINE: readonly Transition[] = [
   { from: null, event: 'create', to: 'NOTPAY' },
   { from: 'NOTPAY', event: 'pay', to: 'PAYED' },
+  { from: 'NOTPAY', event: 'pay-card', to: 'DONE' },
   { from: 'NOTPAY', event: 'cancel', to: 'CANCEL' },
   { from: 'NOTPAY', event: 'expire', to: 'CANCEL' },
   { from: 'PAYED', event: 'ask-cancel', to: 'PAYED' },

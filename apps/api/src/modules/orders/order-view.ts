@@ -2,8 +2,10 @@ import { type Cancel, COMPANY_ID, type OrderRow, type OrderStatusDes } from '@he
 import type { shops } from '../../db/schema'
 import { toUnix } from '../../platform/clock'
 import { discountLines } from '../../pricing/discounts'
+import { pointsToEarn } from '../points/order-points'
 import type { OrderRecord } from './advance'
 import { corpName } from './delivery-corps'
+import { wireClassOf } from './order-class'
 import { canApply, endUnix, leftNum, type OrderLineView, toOrderItem } from './order-item-view'
 
 export type { OrderLineView }
@@ -59,8 +61,7 @@ export function toOrderRow({ order, shop, lines }: FullOrder, now: Date): OrderR
     distributor_id: String(order.shopId),
     distributor_name: shop.name,
     mobile: order.receiverMobile,
-    order_class: 'normal',
-    order_type: 'normal',
+    ...wireClassOf(order.orderClass),
     order_source: 'member',
     order_status: statusOf(order, now),
     order_status_des: des,
@@ -103,17 +104,18 @@ function moneyOf(order: OrderRecord) {
     market_fee: String(order.marketFee),
     freight_fee: order.freightFee,
     freight_type: 'cash' as const,
-    discount_fee: order.discountFee,
+    discount_fee: order.discountFee - order.pointFee,
     discount_info: discountLines(order.priceSteps),
     member_discount: order.memberDiscount,
     coupon_discount: order.couponDiscount,
-    promotion_discount: order.discountFee - order.memberDiscount - order.couponDiscount,
+    promotion_discount: order.discountFee - order.memberDiscount - order.couponDiscount - order.pointFee,
     price_steps: order.priceSteps,
     fee_symbol: '￥' as const,
-    item_point: 0,
-    point: 0,
-    point_fee: 0,
-    point_use: 0,
+    item_point: order.itemPoint,
+    point: order.itemPoint,
+    point_fee: order.pointFee,
+    point_use: order.pointUse,
+    get_points: pointsToEarn(order),
   }
 }
 
@@ -145,8 +147,9 @@ export function toCancel(order: OrderRecord): Cancel {
     user_id: String(order.memberId),
     shop_id: String(order.shopId),
     distributor_id: String(order.shopId),
-    order_type: 'normal',
+    order_type: wireClassOf(order.orderClass).order_type,
     total_fee: String(order.totalFee),
+    point: order.pointUse + order.itemPoint,
     progress: PROGRESS[order.cancelStatus],
     cancel_from: order.cancelReason === EXPIRED_REASON ? 'system' : 'buyer',
     cancel_reason: order.cancelReason,

@@ -8,6 +8,7 @@ import { toUnix } from '../../platform/clock'
 import { countRequests } from '../aftersales/counts'
 import { aftersalesEnd } from '../aftersales/window'
 import type { TradeRecord } from '../payment/refund'
+import { CLASS_OF, sourceOf } from './order-class'
 import { toOrderShop } from './order-shop'
 import { dateText, type FullOrder, type OrderLineView, statusOf, toCancel, toOrderRow } from './order-view'
 
@@ -93,7 +94,14 @@ function matching(keyword: string | undefined): SQL | undefined {
   return or(eq(orders.orderId, word), exists(named))
 }
 
+type ListedType = keyof typeof CLASS_OF
+
+/** `normal` are all orders of goods for money; memberships are in no list. */
+const ofType = (type: ListedType) =>
+  inArray(orders.orderClass, type === 'normal' ? ['normal', 'seckill'] : [CLASS_OF[type]])
+
 interface ListInput {
+  order_type: ListedType
   page: number
   pageSize: number
   status: string
@@ -102,11 +110,13 @@ interface ListInput {
 }
 
 /** Own orders, newest first; three statements. */
-export async function listOrders(ctx: MemberCtx, { page, pageSize, status, keyword, order_id }: ListInput) {
+export async function listOrders(ctx: MemberCtx, input: ListInput) {
+  const { page, pageSize, status, keyword, order_id, order_type } = input
   const now = ctx.clock.now()
   const where = and(
     eq(orders.memberId, ctx.member.id),
     eq(orders.hiddenByBuyer, false),
+    ofType(order_type),
     filterOf(status, now),
     matching(keyword),
     order_id ? eq(orders.orderId, order_id) : undefined,
@@ -120,7 +130,7 @@ export async function listOrders(ctx: MemberCtx, { page, pageSize, status, keywo
   }
 }
 
-export async function countOrders(ctx: MemberCtx) {
+export async function countOrders(ctx: MemberCtx, type: ListedType) {
   const now = ctx.clock.now()
   const n = (where: SQL | undefined) => sql<number>`count(*) filter (where ${where})`.mapWith(Number)
   const [row] = await ctx.db
@@ -133,7 +143,7 @@ export async function countOrders(ctx: MemberCtx) {
       normal_not_rate: n(filterOf('7', now)),
     })
     .from(orders)
-    .where(and(eq(orders.memberId, ctx.member.id), eq(orders.hiddenByBuyer, false)))
+    .where(and(eq(orders.memberId, ctx.member.id), eq(orders.hiddenByBuyer, false), ofType(type)))
   return { ...row!, ...(await countRequests(ctx)), rate_status: true }
 }
 
@@ -200,9 +210,9 @@ export async function showForPayment(ctx: MemberCtx, orderId: string, payType: s
   return {
     order_id: order.orderId,
     user_id: String(order.memberId),
-    order_type: 'normal' as const,
+    order_type: sourceOf(order.orderClass),
     pay_type: payType || order.payType,
-    point: 0,
+    point: order.itemPoint,
     title: order.title,
     total_fee: total,
     create_time: toUnix(order.createdAt),

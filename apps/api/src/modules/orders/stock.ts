@@ -45,6 +45,8 @@ export async function returnStock(tx: Tx, orderIds: string[], now: Date) {
     })
     .from(orderLines)
     .where(inArray(orderLines.orderId, orderIds))
+  // Memberships have no pieces.
+  if (lines.length === 0) return
   await putBack(tx, lines)
   await tx
     .insert(stockLedger)

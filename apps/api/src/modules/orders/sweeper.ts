@@ -3,6 +3,7 @@ import { orders } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { Deps } from '../../http/context'
 import { resumeRefunds } from '../aftersales/merchant'
+import { endExpiredTickets } from '../seckill/tickets'
 import { cancelUnpaid } from './change'
 import { dropExpiredKeys } from './idempotency'
 import { EXPIRED_REASON } from './order-view'
@@ -47,6 +48,7 @@ export function startSweeper(deps: Pick<Deps, 'db' | 'clock' | 'log'>): () => Pr
     try {
       await cancelExpiredOrders(deps)
       await resumeRefunds(deps)
+      await endExpiredTickets(deps.db, deps.clock.now())
       await dropExpiredKeys(deps.db, deps.clock.now())
     } catch (error) {
       deps.log.warn({ err: error }, 'sweep failed')

@@ -1,12 +1,10 @@
-import { randomInt } from 'node:crypto'
-import type { Tx } from '../../db/db'
-import { trades } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { Deps, MemberCtx } from '../../http/context'
 import { DomainError } from '../../http/errors'
-import { toUnix } from '../../platform/clock'
-import { advance, lockOrder, type OrderRecord } from '../orders/advance'
+import { lockOrder, type OrderRecord } from '../orders/advance'
+import { sourceOf } from '../orders/order-class'
 import { statusOf } from '../orders/order-view'
+import { markPaid } from './mark-paid'
 import { PAY_TYPES, payMethods } from './methods'
 
 interface PayInput {
@@ -25,7 +23,7 @@ export async function payOrder(ctx: MemberCtx, { order_id: orderId, pay_type: pa
     if (statusOf(order, now) !== 'NOTPAY') throw new DomainError('当前订单不需要支付')
     const tradeId = await markPaid(tx, order, payType, now)
     return {
-      trade_info: { order_id: orderId, trade_id: tradeId, trade_source_type: 'normal' as const },
+      trade_info: { order_id: orderId, trade_id: tradeId, trade_source_type: sourceOf(order.orderClass) },
       order_id: orderId,
       team_id: null,
       pay_status: true,
@@ -38,21 +36,4 @@ function assertOffered({ config }: Pick<Deps, 'config'>, payType: string, order:
   const isFree = order.totalFee === 0 && payType === 'point'
   const isOffered = isFree || payMethods(config).some(method => method.pay_type_code === payType)
   if (!isOffered) throw new DomainError('不支持支付服务，请联系商家')
-}
-
-/** The one way in which a locked order becomes paid; the unique index allows one success per order. */
-export async function markPaid(tx: Tx, order: OrderRecord, payType: string, now: Date): Promise<string> {
-  const tradeId = `TD${toUnix(now)}${String(randomInt(1e8)).padStart(8, '0')}`
-  await tx.insert(trades).values({
-    tradeId,
-    orderId: order.orderId,
-    memberId: order.memberId,
-    payType,
-    payFee: order.totalFee,
-    state: 'SUCCESS',
-    createdAt: now,
-    paidAt: now,
-  })
-  await advance(tx, [order.orderId], 'pay', now, { payStatus: 'PAYED', payType, paidAt: now })
-  return tradeId
 }

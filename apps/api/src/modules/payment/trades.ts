@@ -4,10 +4,11 @@ import { orders, trades } from '../../db/schema'
 import type { MemberCtx } from '../../http/context'
 import { NotFoundError } from '../../http/errors'
 import { toUnix } from '../../platform/clock'
+import { sourceOf, wireClassOf } from '../orders/order-class'
 
 async function ownTrade(ctx: MemberCtx, tradeId: string) {
   const [row] = await ctx.db
-    .select({ trade: trades, shopId: orders.shopId })
+    .select({ trade: trades, shopId: orders.shopId, orderClass: orders.orderClass })
     .from(trades)
     .innerJoin(orders, eq(orders.orderId, trades.orderId))
     .where(and(eq(trades.tradeId, tradeId), eq(trades.memberId, ctx.member.id)))
@@ -30,14 +31,14 @@ export async function queryTrade(ctx: MemberCtx, tradeId: string) {
 }
 
 export async function showTrade(ctx: MemberCtx, tradeId: string): Promise<TradeRow> {
-  const { trade, shopId } = await ownTrade(ctx, tradeId)
+  const { trade, shopId, orderClass } = await ownTrade(ctx, tradeId)
   return {
     trade_id: trade.tradeId,
     order_id: trade.orderId,
     company_id: String(COMPANY_ID),
     shop_id: String(shopId),
     distributor_id: String(shopId),
-    trade_source_type: 'normal',
+    trade_source_type: sourceOf(orderClass),
     user_id: String(trade.memberId),
     total_fee: trade.payFee,
     pay_fee: trade.payFee,
@@ -45,7 +46,7 @@ export async function showTrade(ctx: MemberCtx, tradeId: string): Promise<TradeR
     pay_type: trade.payType,
     pay_channel: '',
     transaction_id: trade.transactionId,
-    order_class: 'normal',
+    order_class: wireClassOf(orderClass).order_class,
     time_start: toUnix(trade.createdAt),
     pay_time: trade.paidAt ? toUnix(trade.paidAt) : '',
   }

@@ -1,0 +1,37 @@
+import type { CheckoutInput } from '@heji/api-client/contract'
+import type { Queryable } from '../../db/db'
+import { dbId } from '../../db/db-id'
+import { unitPrice } from '../../pricing/unit-price'
+import { invalidTicket, seckillOf, type TicketUse } from '../seckill/tickets'
+import type { Basket, BuyCtx } from './basket'
+
+export interface SeckillWish extends TicketUse {
+  validMinutes: number
+}
+
+/** A basket at the price of the seckill for which the buyer holds a ticket; others as they are. @throws DomainError 抢购资格无效 */
+export async function withSeckill(
+  ctx: BuyCtx,
+  db: Queryable,
+  { order_type, seckill_id, seckill_ticket }: CheckoutInput,
+  basket: Basket,
+): Promise<{ basket: Basket; seckill: SeckillWish | null }> {
+  if (order_type !== 'normal_seckill') return { basket, seckill: null }
+  const [line] = basket.lines
+  if (!line || basket.lines.length > 1 || !seckill_id || !seckill_ticket) throw invalidTicket()
+  const { item, num } = line
+  const use = {
+    ticket: seckill_ticket,
+    seckillId: dbId(seckill_id),
+    memberId: ctx.member.id,
+    skuId: item.sku.itemId,
+    num,
+  }
+  const activity = await seckillOf(db, use, ctx.clock.now())
+  const { pricePercent, validMinutes } = activity
+  const unit = unitPrice({ price: item.sku.price, activityPercent: pricePercent })
+  return {
+    basket: { ...basket, lines: [{ num, item: { ...item, unit, activity } }] },
+    seckill: { ...use, validMinutes },
+  }
+}

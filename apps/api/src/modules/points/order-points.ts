@@ -1,0 +1,73 @@
+import type { Tx } from '../../db/db'
+import { DomainError } from '../../http/errors'
+import { earnedBy } from '../../pricing/point-rule'
+import type { OrderRecord } from '../orders/advance'
+import { creditPoints, lockPoints, pointsOfOrder, type SpendPoints, spendPoints } from './ledger'
+
+type Spending = Pick<OrderRecord, 'orderId' | 'memberId' | 'pointUse' | 'itemPoint'>
+const orderText = (orderId: string) => `订单号：${orderId}`
+
+/** Takes what a new order costs in points. @throws DomainError 积分不足！ */
+export async function payWithPoints(tx: Tx, order: Spending, now: Date, spend: SpendPoints = spendPoints) {
+  const { orderId, memberId } = order
+  const remark = orderText(orderId)
+  if (order.pointUse > 0) await spend(tx, { memberId, orderId, points: order.pointUse, kind: 'deduct', remark }, now)
+  if (order.itemPoint > 0)
+    await spend(tx, { memberId, orderId, points: order.itemPoint, kind: 'exchange', remark }, now)
+}
+
+/** Gives back what unpaid orders had taken, once; members in the order of their ids, so that no two sweeps wait for each other. */
+export async function returnPoints(tx: Tx, orders: Spending[], now: Date) {
+  for (const { orderId, memberId, pointUse, itemPoint } of [...orders].sort((a, b) => a.memberId - b.memberId)) {
+    const points = pointUse + itemPoint
+    if (points > 0) {
+      await creditPoints(tx, { memberId, orderId, points, kind: 'cancel', remark: orderText(orderId) }, now)
+    }
+  }
+}
+
+/** Cents that a received order has paid for goods and that therefore earn; goods of the points mall earn nothing. */
+const earningFee = (order: OrderRecord) =>
+  order.orderClass === 'pointsmall' || order.orderClass === 'memberCard' ? 0 : order.totalFee - order.freightFee
+
+/** Points that the order earns when it is received. */
+export const pointsToEarn = (order: OrderRecord) => earnedBy(earningFee(order))
+
+/** Points for a received order, once. @param refundedFee cents for goods that were paid back before it was received */
+export async function earnPoints(tx: Tx, order: OrderRecord, now: Date, refundedFee = 0) {
+  const points = earnedBy(Math.max(0, earningFee(order) - refundedFee))
+  if (points === 0) return
+  const { orderId, memberId } = order
+  await creditPoints(tx, { memberId, orderId, points, kind: 'earn', remark: orderText(orderId) }, now)
+}
+
+export interface PointRefund {
+  /** Names the refund: the same one moves points once. */
+  ref: string
+  /** Points spent on what this and all earlier refunds have paid back. */
+  back: number
+  /** Cents that stay paid for goods of this order after this and all earlier refunds. */
+  keptFee: number
+}
+
+/**
+ * Points of a refund: gives back what was spent, takes back what the money had earned, as far as the member still has
+ * it. The order must be locked; what a `ref` has moved it does not move again.
+ * @returns what moved; `missing` are all points that the order should have taken back so far and could not, because they are spent
+ * @throws DomainError when more would be given back than was spent
+ */
+export async function refundPoints(tx: Tx, order: OrderRecord, { ref, back, keptFee }: PointRefund, now: Date) {
+  const { orderId, memberId } = order
+  const remark = orderText(orderId)
+  const balance = await lockPoints(tx, memberId)
+  const before = await pointsOfOrder(tx, orderId)
+  if (back > before.spent) throw new DomainError('退回积分超出订单已用积分')
+  const give = back - before.returned
+  const isGiven =
+    give > 0 && (await creditPoints(tx, { memberId, orderId, points: give, kind: 'refund', ref, remark }, now))
+  const given = isGiven ? give : 0
+  const due = Math.max(0, before.earned - before.takenBack - earnedBy(keptFee))
+  const taken = before.takenRefs.includes(ref) ? 0 : Math.min(due, balance + given)
+  if (taken > 0) await spendPoints(tx, { memberId, orderId, points: taken, kind: 'take_back', ref, remark }, now)
+  return { given, taken, missing: due - taken }
+}

@@ -1,0 +1,178 @@
+import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import { nanoid } from 'nanoid'
+import type { Db, Queryable, Tx } from '../../db/db'
+import { dbId } from '../../db/db-id'
+import { seckills, seckillTickets, skus } from '../../db/schema'
+import { inTransaction } from '../../db/transaction'
+import type { MemberCtx } from '../../http/context'
+import { DomainError, NotFoundError } from '../../http/errors'
+
+export type Seckill = typeof seckills.$inferSelect
+
+interface Wish {
+  seckill_id: string
+  item_id: string
+  num: number
+}
+
+/** Takes pieces out of the quota; the seckill's row stays locked. @returns undefined when there are too few */
+export type TakeQuota = (tx: Tx, seckillId: number, num: number) => Promise<Seckill | undefined>
+
+/** One guarded statement (reliability R10). */
+export const takeQuota: TakeQuota = async (tx, seckillId, num) => {
+  const [held] = await tx
+    .update(seckills)
+    .set({ taken: sql`${seckills.taken} + ${num}` })
+    .where(and(eq(seckills.id, seckillId), sql`${seckills.taken} + ${num} <= ${seckills.quota}`))
+    .returning()
+  return held
+}
+
+/**
+ * Gives the member a ticket that holds `num` pieces for some minutes. Asking again for the same gets the same ticket,
+ * another wish replaces it. Races pass another `take` to prove that they would notice a wrong one.
+ */
+export async function issueTicket(
+  ctx: Pick<MemberCtx, 'db' | 'clock' | 'member'>,
+  { seckill_id, item_id, num }: Wish,
+  take: TakeQuota = takeQuota,
+) {
+  const now = ctx.clock.now()
+  const { id: memberId } = ctx.member
+  const { seckill, skuId } = await findOffer(ctx.db, dbId(seckill_id), dbId(item_id))
+  assertRunning(seckill, num, now)
+  return await inTransaction(ctx.db, async tx => {
+    const held = await take(tx, seckill.id, num)
+    // From here on nobody else issues tickets of this seckill, so that what is counted stays true.
+    const mine = await liveOrUsed(tx, seckill.id, memberId)
+    const live = mine.find(ticket => ticket.state === 'live')
+    if (live && live.skuId === skuId && live.num === num && live.expiresAt > now) {
+      if (held) await giveBack(tx, seckill.id, num)
+      return { ticket: live.ticket }
+    }
+    if (!held) throw new DomainError('商品已抢完')
+    const others = mine.reduce((sum, ticket) => sum + (ticket === live ? 0 : ticket.num), 0)
+    if (others + num > held.limitNum) throw new DomainError('超出限购数量')
+    if (live) await endTickets(tx, seckill.id, eq(seckillTickets.ticket, live.ticket))
+    const ticket = nanoid(32)
+    const expiresAt = new Date(now.getTime() + seckill.validMinutes * 60_000)
+    await tx
+      .insert(seckillTickets)
+      .values({ ticket, seckillId: seckill.id, memberId, skuId, num, createdAt: now, expiresAt })
+    return { ticket }
+  })
+}
+
+async function findOffer(db: Db, seckillId: number, skuId: number) {
+  const [seckill] = await db.select().from(seckills).where(eq(seckills.id, seckillId))
+  if (!seckill) throw new NotFoundError('活动不存在')
+  const [sku] = await db
+    .select({ skuId: skus.itemId })
+    .from(skus)
+    .where(and(eq(skus.itemId, skuId), eq(skus.goodsId, seckill.goodsId)))
+  if (!sku) throw new NotFoundError('该商品未参加本次活动')
+  return { seckill, skuId }
+}
+
+function assertRunning({ startAt, endAt, limitNum }: Seckill, num: number, now: Date) {
+  if (now < startAt) throw new DomainError('活动未开始')
+  if (now >= endAt) throw new DomainError('活动已结束')
+  if (num > limitNum) throw new DomainError('超出限购数量')
+}
+
+const liveOrUsed = (tx: Tx, seckillId: number, memberId: number) =>
+  tx
+    .select()
+    .from(seckillTickets)
+    .where(
+      and(
+        eq(seckillTickets.seckillId, seckillId),
+        eq(seckillTickets.memberId, memberId),
+        inArray(seckillTickets.state, ['live', 'used']),
+      ),
+    )
+
+const giveBack = (tx: Tx, seckillId: number, num: number) =>
+  tx
+    .update(seckills)
+    .set({ taken: sql`${seckills.taken} - ${num}` })
+    .where(eq(seckills.id, seckillId))
+
+/** Ends tickets of one seckill, whose row must be locked, and gives their pieces back once. */
+async function endTickets(tx: Tx, seckillId: number, where: ReturnType<typeof eq> | undefined) {
+  const ended = await tx
+    .update(seckillTickets)
+    .set({ state: 'ended' })
+    .where(and(eq(seckillTickets.seckillId, seckillId), inArray(seckillTickets.state, ['live', 'used']), where))
+    .returning({ num: seckillTickets.num })
+  const num = ended.reduce((sum, ticket) => sum + ticket.num, 0)
+  if (num > 0) await giveBack(tx, seckillId, num)
+}
+
+export interface TicketUse {
+  ticket: string
+  seckillId: number
+  memberId: number
+  skuId: number
+  num: number
+}
+
+export const invalidTicket = () => new DomainError('抢购资格无效')
+
+const isUsable = ({ ticket, seckillId, memberId, skuId, num }: TicketUse, now: Date) =>
+  and(
+    eq(seckillTickets.ticket, ticket),
+    eq(seckillTickets.seckillId, seckillId),
+    eq(seckillTickets.memberId, memberId),
+    eq(seckillTickets.skuId, skuId),
+    eq(seckillTickets.num, num),
+    eq(seckillTickets.state, 'live'),
+    gt(seckillTickets.expiresAt, now),
+  )
+
+/** The seckill for which this is the member's live ticket. @throws DomainError 抢购资格无效 */
+export async function seckillOf(db: Queryable, use: TicketUse, now: Date): Promise<Seckill> {
+  const [row] = await db
+    .select({ seckill: seckills })
+    .from(seckillTickets)
+    .innerJoin(seckills, eq(seckills.id, seckillTickets.seckillId))
+    .where(isUsable(use, now))
+  if (!row) throw invalidTicket()
+  return row.seckill
+}
+
+/** Spends the ticket on an order; of two orders only one gets it. @throws DomainError 抢购资格无效 */
+export async function redeemTicket(tx: Tx, use: TicketUse, orderId: string, now: Date) {
+  const used = await tx
+    .update(seckillTickets)
+    .set({ state: 'used', orderId })
+    .where(isUsable(use, now))
+    .returning({ ticket: seckillTickets.ticket })
+  if (used.length === 0) throw invalidTicket()
+}
+
+/** Cancelled orders give their pieces back to the seckill. Seckills are locked before tickets, by id, as everywhere. */
+export async function releaseTickets(tx: Tx, orderIds: string[]) {
+  const ofOrders = inArray(seckillTickets.orderId, orderIds)
+  const found = await tx.selectDistinct({ id: seckillTickets.seckillId }).from(seckillTickets).where(ofOrders)
+  for (const { id } of found.sort((a, b) => a.id - b.id)) {
+    await tx.select({ id: seckills.id }).from(seckills).where(eq(seckills.id, id)).for('no key update')
+    await endTickets(tx, id, ofOrders)
+  }
+}
+
+/** Ends tickets whose time is over; seckills that somebody else holds are left for the next time. */
+export async function endExpiredTickets(db: Db, now: Date) {
+  const isExpired = and(eq(seckillTickets.state, 'live'), lte(seckillTickets.expiresAt, now))
+  const found = await db.selectDistinct({ id: seckillTickets.seckillId }).from(seckillTickets).where(isExpired)
+  for (const { id } of found) {
+    await inTransaction(db, async tx => {
+      const [free] = await tx
+        .select({ id: seckills.id })
+        .from(seckills)
+        .where(eq(seckills.id, id))
+        .for('no key update', { skipLocked: true })
+      if (free) await endTickets(tx, id, isExpired)
+    })
+  }
+}
