@@ -1,5 +1,15 @@
 import type { Tx } from '../db/db'
-import { addresses, favourites, footprints, memberCoupons, memberGrades, members, operators } from '../db/schema'
+import {
+  addresses,
+  favourites,
+  footprints,
+  memberCoupons,
+  memberGrades,
+  members,
+  operators,
+  pointLedger,
+  wechatIdentities,
+} from '../db/schema'
 import type { Catalogue } from './catalogue/build'
 import { insertAll } from './insert-all'
 import {
@@ -9,6 +19,7 @@ import {
   demoGrades,
   demoMembers,
   demoOperators,
+  demoPoints,
   FOOTPRINTS,
 } from './people/people'
 import { createRandom, DEMO_SEED } from './random'
@@ -21,6 +32,12 @@ export async function insertPeople(tx: Tx, { items }: Catalogue, passwordHash: s
     members,
     demoMembers.map(member => ({ ...member, passwordHash })),
   )
+  await insertAll(
+    tx,
+    pointLedger,
+    demoPoints.map(({ hours, ...row }) => ({ ...row, at: new Date(now.getTime() - hours * 3_600_000) })),
+  )
+  await insertAll(tx, wechatIdentities, [{ unionId: 'demo-union', openId: 'demo-open' }])
   await insertAll(
     tx,
     operators,

@@ -1,6 +1,7 @@
 import { and, lt, ne, sql } from 'drizzle-orm'
 import type { Tx } from '../db/db'
-import { activities, coupons } from '../db/schema'
+import { activities, coupons, seckills } from '../db/schema'
+import { SECKILL_QUOTA } from './shops/seckills'
 
 /** Id of the coupon that shows what an ended one looks like. */
 const ENDED_COUPON = 9
@@ -15,6 +16,14 @@ export async function refreshWindows(tx: Tx, now: Date) {
       endAt: sql`${now}::timestamptz + make_interval(hours => (30 + ${activities.id} % 100)::int)`,
     })
     .where(lt(activities.endAt, soon))
+  await tx
+    .update(seckills)
+    .set({
+      startAt: now,
+      endAt: sql`${now}::timestamptz + make_interval(hours => (30 + ${seckills.id} % 100)::int)`,
+      quota: sql`${seckills.taken} + ${SECKILL_QUOTA}`,
+    })
+    .where(lt(seckills.endAt, soon))
   await tx
     .update(coupons)
     .set({ endAt: new Date(now.getTime() + 30 * 86_400_000) })

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addGoods, brokenStock } from '../../testing/fixtures'
 import { createTestShop, type TestShop } from '../../testing/test-shop'
-import { addresses, members, operators, reviews, shops } from '../db/schema'
+import { addresses, members, operators, reviews, seckills, shops, skus } from '../db/schema'
+import { checkInvariants } from '../invariants/invariants'
 import { isRegion } from '../modules/regions/regions'
 import { verifyPassword } from '../platform/passwords'
 import { parsePictureKey } from './art'
@@ -98,6 +99,29 @@ describe('seedDemoShop', () => {
     ])
     const homes = await shop.db.select().from(addresses)
     for (const row of homes) expect(isRegion(row.province, row.city, row.county), row.adrdetail).toBe(true)
+  })
+
+  it('has a points mall, memberships, seckills and points that add up', async () => {
+    const { list } = await shop.api()('GET pointsmall/goods/items', { pageSize: 50 })
+    expect(list).toHaveLength(16)
+    for (const { item_id, point, price } of list) {
+      expect(point).toBeGreaterThan(0)
+      expect([0, 990]).toContain(price)
+      await shop.api()('GET pointsmall/goods/items/{item_id}', { item_id })
+    }
+    const { screen } = await shop.api()('GET pointsmall/setting')
+    for (const [start_price, end_price] of screen.point_section) {
+      const found = await shop.api()('GET pointsmall/goods/items', { start_price, end_price })
+      expect(found.total_count, String(start_price)).toBeGreaterThan(0)
+    }
+    expect((await shop.api()('GET vipgrades/newlist')).list).toHaveLength(2)
+    const [seckill] = await shop.db.select().from(seckills)
+    const me = shop.api(await shop.tokenOf('member', 1))
+    const [sku] = await shop.db.select().from(skus).where(eq(skus.goodsId, seckill!.goodsId))
+    const wish = { seckill_id: seckill!.id, item_id: sku!.itemId, num: 1 }
+    expect((await me('GET promotion/seckillactivity/geticket', wish)).ticket).not.toBe('')
+    expect((await me('GET point/member')).total_count).toBe(4)
+    expect(await checkInvariants(shop.db)).toEqual([])
   })
 
   it('shows the gold member lower prices', async () => {

@@ -42,7 +42,17 @@ export async function seedDemoShop(deps: SeedDeps): Promise<'seeded' | 'present'
   })
 }
 
-const COUNTED = ['categories', 'brands', 'tags', 'shops', 'coupons', 'member_grades', 'members', 'operators']
+const COUNTED = [
+  'categories',
+  'brands',
+  'tags',
+  'shops',
+  'coupons',
+  'member_grades',
+  'members',
+  'operators',
+  'vip_grades',
+]
 
 /** Rows with fixed ids do not move the sequences that later rows take theirs from. */
 async function advanceSequences(tx: Tx) {

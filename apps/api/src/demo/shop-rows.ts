@@ -8,12 +8,14 @@ import {
   goods,
   goodsCategories,
   reviews,
+  seckills,
   settings,
   shops,
   shopTags,
   skus,
   stockLedger,
   tags,
+  vipGrades,
 } from '../db/schema'
 import { wordmarkKey } from './art'
 import { brands as brandList } from './catalogue/brands'
@@ -24,7 +26,9 @@ import { articleRows } from './content/articles'
 import { reviewRows } from './content/reviews'
 import { siteSettings } from './content/site'
 import { insertAll } from './insert-all'
+import { demoVipGrades } from './people/vip-grades'
 import { couponRows } from './shops/coupons'
+import { seckillRows } from './shops/seckills'
 import { demoShops, shopRow } from './shops/shops'
 
 const HOUR = 3_600_000
@@ -33,6 +37,8 @@ const HOUR = 3_600_000
 export async function insertShop(tx: Tx, catalogue: Catalogue, now: Date) {
   await insertBasics(tx, catalogue)
   await insertGoods(tx, catalogue, now)
+  await insertAll(tx, seckills, seckillRows(catalogue.items, now))
+  await insertAll(tx, vipGrades, demoVipGrades)
   const topId = (name: string) => catalogue.categories.find(row => row.level === 1 && row.name === name)!.id
   await insertAll(tx, coupons, couponRows(now, topId))
   await insertAll(tx, reviews, reviewRows(catalogue.items, now))
@@ -81,8 +87,8 @@ async function insertBasics(tx: Tx, catalogue: Catalogue) {
   )
 }
 
-async function insertGoods(tx: Tx, { items, edge }: Catalogue, now: Date) {
-  const all = [...items, ...edge]
+async function insertGoods(tx: Tx, { items, edge, points }: Catalogue, now: Date) {
+  const all = [...items, ...edge, ...points]
   const before = (hours: number) => new Date(now.getTime() - hours * HOUR)
   await insertAll(
     tx,

@@ -9,6 +9,7 @@ import { FIRST_GOODS, FIRST_SKU } from './ids'
 import { introOf } from './intro'
 import { lines } from './lines'
 import type { AnyFamily, Line } from './model'
+import { pointGoods } from './point-goods'
 import { marketPriceOf, salesOf } from './prices'
 import type { ActivityPlan, CatalogueItem, CategoryRow } from './rows'
 import { specsAndSkus } from './skus'
@@ -19,6 +20,8 @@ export interface Catalogue {
   items: CatalogueItem[]
   /** Hidden; EC-01 to EC-20. */
   edge: CatalogueItem[]
+  /** Of the points mall. */
+  points: CatalogueItem[]
 }
 
 const ACTIVITY_NAMES = ['双11狂欢价', '限时特惠', '品牌日直降', '会员狂欢节']
@@ -38,7 +41,7 @@ export function buildCatalogue(): Catalogue {
   )
   const mugs = categories.find(row => row.name === '杯子')!.id
   const edge = buildEdgeSet(mugs, brands.findIndex(b => b.name === '木白') + 1, nextSkuId)
-  return { categories, items, edge }
+  return { categories, items, edge, points: pointGoods(items) }
 }
 
 interface Entry {

@@ -4,13 +4,13 @@ import { brands } from './brands'
 import { buildCatalogue } from './build'
 import { lines } from './lines'
 
-const { items, edge, categories } = buildCatalogue()
+const { items, edge, points, categories } = buildCatalogue()
 const everything = [...items, ...edge]
 const keyOf = (url: string) => url.replace('/img/', '')
 
 describe('the demo catalogue', () => {
   it('is the same every time', () => {
-    expect(buildCatalogue()).toEqual({ items, edge, categories })
+    expect(buildCatalogue()).toEqual({ items, edge, points, categories })
   })
 
   it('has twelve lines with the planned number of items each', () => {

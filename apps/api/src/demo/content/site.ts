@@ -41,6 +41,15 @@ export const siteSettings: Record<string, Record<string, unknown>> = {
     mate_description: '禾集商城精选手机数码、家用电器、服饰鞋包、母婴美妆与食品生鲜，满99元包邮，7天无理由退换。',
     mate_keywords: '禾集,网上商城,手机,平板电视,短袖,童装',
   },
+  pointsmall: {
+    pc_banner: [],
+    point_section: [
+      [0, 3000],
+      [3000, 6000],
+      [6000, 10_000],
+      [10_000, 20_000],
+    ],
+  },
   hot_words: { words: [...HOT_WORDS] },
   'protocol.member_register': protocol('会员注册协议', register),
   'protocol.privacy': protocol('隐私政策', privacy),

@@ -1,4 +1,4 @@
-import type { addresses, memberGrades, members, operators } from '../../db/schema'
+import type { addresses, memberGrades, members, operators, PointKind } from '../../db/schema'
 import { avatarKey } from '../art'
 import { pictureUrl } from '../catalogue/gallery'
 
@@ -49,6 +49,24 @@ export const demoMembers: readonly MemberSeed[] = [
     workId: '100001',
     avatar: pictureUrl(avatarKey({ hair: 'cap', colour: '#8fbf8a' })),
   },
+]
+
+/** How the members came to their points; the sums are the points above. Hours are before the seed. */
+export const demoPoints: readonly {
+  memberId: number
+  delta: number
+  kind: PointKind
+  remark: string
+  hours: number
+}[] = [
+  { memberId: 1, delta: 200, kind: 'gift', remark: '欢迎加入禾集', hours: 2000 },
+  { memberId: 1, delta: 899, kind: 'earn', remark: '手机数码专场', hours: 700 },
+  { memberId: 1, delta: -500, kind: 'exchange', remark: '积分商城兑换', hours: 400 },
+  { memberId: 1, delta: 681, kind: 'earn', remark: '双11预售', hours: 90 },
+  { memberId: 2, delta: 200, kind: 'gift', remark: '欢迎加入禾集', hours: 3000 },
+  { memberId: 2, delta: 6299, kind: 'earn', remark: '家用电器专场', hours: 800 },
+  { memberId: 2, delta: 2101, kind: 'earn', remark: '双11预售', hours: 70 },
+  { memberId: 3, delta: 200, kind: 'gift', remark: '欢迎加入禾集', hours: 500 },
 ]
 
 type OperatorSeed = Omit<typeof operators.$inferInsert, 'passwordHash'>
