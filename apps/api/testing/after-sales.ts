@@ -42,7 +42,7 @@ export type PlacedOrder = Awaited<ReturnType<typeof placeOrder>>
 /** Asks for pieces of the order's first line. @returns the request's number */
 export async function applyFor(
   buyer: Buyer,
-  { order_id, line }: PlacedOrder,
+  { order_id, line }: { order_id: string; line: { id: number } },
   num = 1,
   aftersales_type: AftersalesType = 'ONLY_REFUND',
 ) {

@@ -6,6 +6,7 @@ import { returnPieces } from '../orders/stock'
 import { type Refund, refund } from '../payment/refund'
 import { closeRefund, type OpenRefund, openRefund, takeHangingRefund } from '../payment/refund-books'
 import { releasePieces } from './claims'
+import { settlePoints } from './points'
 import { linesOf } from './request'
 import { type Actor, type AftersalesRecord, lockRequest, takeStep } from './step'
 
@@ -68,6 +69,8 @@ async function finishRefund(
     const request = await lockRequest(tx, aftersalesBn)
     if (!(await closeRefund(tx, refundId, providerNo, now))) return request
     const refunded = await takeStep(tx, request, 'refunded', actor, now)
+    // Before the stock, as everywhere.
+    await settlePoints(tx, refunded, now)
     if (request.restocks) await returnPieces(tx, request, now)
     return refunded
   })

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/db'
 import { aftersales, aftersalesLines, orderLines, orders } from '../../db/schema'
 import { refundPoints } from '../points/order-points'
@@ -10,13 +10,16 @@ import type { AftersalesRecord } from './step'
  */
 export async function settlePoints(tx: Tx, { bn, orderId }: AftersalesRecord, now: Date) {
   const [order] = await tx.select().from(orders).where(eq(orders.orderId, orderId))
-  const refundedNum = sql<number>`(select coalesce(sum(${aftersalesLines.num}), 0) from ${aftersalesLines}
-    join ${aftersales} on ${and(eq(aftersales.bn, aftersalesLines.bn), eq(aftersales.state, 'REFUNDED'))}
-    where ${aftersalesLines.orderLineId} = ${orderLines.id})::int`
-  const lines = await tx
-    .select({ num: orderLines.num, pointUse: orderLines.pointUse, refundedFee: orderLines.refundedFee, refundedNum })
-    .from(orderLines)
-    .where(eq(orderLines.orderId, orderId))
+  const { rows: lines } = await tx.execute<{
+    num: number
+    pointUse: number
+    refundedFee: number
+    refundedNum: number
+  }>(sql`
+    select l.num, l.point_use as "pointUse", l.refunded_fee as "refundedFee", (
+      select coalesce(sum(k.num), 0)::int from ${aftersalesLines} k join ${aftersales} a on a.bn = k.bn
+      where k.order_line_id = l.id and a.state = 'REFUNDED') as "refundedNum"
+    from ${orderLines} l where l.order_id = ${orderId}`)
   const back = lines.reduce((sum, line) => sum + Math.floor((line.pointUse * line.refundedNum) / line.num), 0)
   const refundedFee = lines.reduce((sum, line) => sum + line.refundedFee, 0)
   const keptFee = order!.totalFee - order!.freightFee - refundedFee

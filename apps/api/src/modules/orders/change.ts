@@ -4,6 +4,7 @@ import { orders, trades } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { Deps, MemberCtx } from '../../http/context'
 import { DomainError } from '../../http/errors'
+import { refundedFeeOf } from '../aftersales/points'
 import { openRequests } from '../aftersales/step'
 import { earnPoints, returnPoints } from '../points/order-points'
 import { releaseTickets } from '../seckill/tickets'
@@ -79,7 +80,7 @@ export async function confirmReceipt(ctx: Pick<MemberCtx, 'db' | 'clock' | 'memb
     if (order.status !== 'WAIT_BUYER_CONFIRM') throw new DomainError('没有需要完成的订单!')
     await assertNoRequest(tx, orderId, '售后中的订单不能确认收货')
     await advance(tx, [orderId], 'confirm', now, { endedAt: now })
-    await earnPoints(tx, order, now)
+    await earnPoints(tx, order, now, await refundedFeeOf(tx, orderId))
   })
   return toOrderRow(await loadOwnOrder(ctx.db, ctx.member.id, orderId), now)
 }

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { applyFor } from '../../../testing/after-sales'
 import { addBuyer, type Buyer } from '../../../testing/buyer'
 import { addGoods, addShop } from '../../../testing/fixtures'
 import { refusal } from '../../../testing/refusal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { orders } from '../../db/schema'
 import { checkInvariants } from '../../invariants/invariants'
+import { approveRequest, refundRequest } from '../aftersales/merchant'
 import { lockOrder } from '../orders/advance'
 import { shipOrder } from '../orders/change'
 import { cancelExpiredOrders } from '../orders/sweeper'
@@ -124,7 +126,7 @@ describe('points for a received order', () => {
 
   it('are taken back with a refund, and what was spent is given back, once', async () => {
     const order_id = await received({ ...(await ask()), point_use: 2000 })
-    const all = { ref: 'R1', give: 2000, keptFee: 0 }
+    const all = { ref: 'R1', back: 2000, keptFee: 0 }
     expect(await refund(order_id, all)).toEqual({ given: 2000, taken: 100, missing: 0 })
     expect(await refund(order_id, all)).toEqual({ given: 0, taken: 0, missing: 0 })
     expect(await balance()).toBe(3000)
@@ -132,17 +134,27 @@ describe('points for a received order', () => {
 
   it('go back in parts that add up', async () => {
     const order_id = await received({ ...(await ask(9_950)), point_use: 1000 })
-    expect(await refund(order_id, { ref: 'R1', give: 400, keptFee: 5000 })).toMatchObject({ given: 400, taken: 39 })
-    const tooMany = refund(order_id, { ref: 'R2', give: 601, keptFee: 0 })
+    expect(await refund(order_id, { ref: 'R1', back: 400, keptFee: 5000 })).toMatchObject({ given: 400, taken: 39 })
+    const tooMany = refund(order_id, { ref: 'R2', back: 1001, keptFee: 0 })
     await expect(tooMany).rejects.toThrow('退回积分超出订单已用积分')
-    expect(await refund(order_id, { ref: 'R2', give: 600, keptFee: 0 })).toMatchObject({ given: 600, taken: 50 })
+    expect(await refund(order_id, { ref: 'R2', back: 1000, keptFee: 0 })).toMatchObject({ given: 600, taken: 50 })
     expect(await balance()).toBe(3000)
   })
 
   it('are only taken back as far as the member still has them', async () => {
     const order_id = await received(await ask())
     await buyer.api('POST order_new', { ...(await ask(90_000)), point_use: 3100 })
-    expect(await refund(order_id, { ref: 'R1', give: 0, keptFee: 0 })).toEqual({ given: 0, taken: 20, missing: 100 })
+    expect(await refund(order_id, { ref: 'R1', back: 0, keptFee: 0 })).toEqual({ given: 0, taken: 20, missing: 100 })
     expect(await balance()).toBe(0)
+  })
+
+  it('follow an after-sales request that is paid out', async () => {
+    const order_id = await received({ ...(await ask()), point_use: 2000 })
+    const { items } = (await buyer.api('GET order/{id}', { id: order_id })).orderInfo
+    const placed = { order_id, line: { id: Number(items[0]!.id) } }
+    const bn = await applyFor(buyer, placed)
+    await approveRequest(shop, bn)
+    await refundRequest(shop, bn)
+    expect(await balance()).toBe(3000)
   })
 })
