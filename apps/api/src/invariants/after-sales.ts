@@ -13,7 +13,7 @@ const oneOf = (states: string[]) =>
 export const AFTERSALES_INVARIANTS: readonly Invariant[] = [
   {
     id: 'I7',
-    text: 'refunds are what the ledger says, per line, trade and request, and never more than was paid',
+    text: 'refunds are what the ledgers say, per line, trade, request and points, and never more than was paid',
     query: sql`
       select 'line ' || l.id as what, l.refunded_fee, coalesce(sum(g.fee), 0) as ledger
       from order_lines l left join refund_ledger g on g.order_line_id = l.id
@@ -31,7 +31,12 @@ export const AFTERSALES_INVARIANTS: readonly Invariant[] = [
       select 'request ' || a.bn, a.refund_fee, r.fee
       from aftersales a left join refunds r on r.aftersales_bn = a.bn
       where (r.refund_id is not null) <> (a.state in ('REFUNDING', 'REFUNDED'))
-        or r.fee <> a.refund_fee or (r.state = 'SUCCESS') <> (a.state = 'REFUNDED')`,
+        or r.fee <> a.refund_fee or (r.state = 'SUCCESS') <> (a.state = 'REFUNDED')
+      union all
+      select 'points of ' || a.bn, a.refund_point, coalesce(sum(p.delta), 0)
+      from aftersales a left join point_ledger p on p.order_id = a.order_id and p.ref = a.bn and p.kind = 'refund'
+      where a.state = 'REFUNDED'
+      group by a.bn having a.refund_point <> coalesce(sum(p.delta), 0)`,
   },
   {
     id: 'I17',

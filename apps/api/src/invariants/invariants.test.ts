@@ -6,6 +6,7 @@ import { createTestShop, type TestShop } from '../../testing/test-shop'
 import type { Tx } from '../db/db'
 import {
   aftersales,
+  aftersalesLines,
   aftersalesTransitions,
   goods,
   idempotencyKeys,
@@ -82,6 +83,13 @@ const BREAKS: [string, (tx: Tx) => Promise<unknown>][] = [
   ['I7', tx => tx.delete(refundLedger)],
   ['I7', tx => tx.update(refunds).set({ fee: 1 })],
   ['I7', tx => tx.update(refunds).set({ state: 'PROCESSING' })],
+  [
+    'I7',
+    async tx => {
+      await tx.update(aftersales).set({ refundPoint: 5 })
+      await tx.update(aftersalesLines).set({ refundPoint: 5 })
+    },
+  ],
   ['I17', tx => tx.update(aftersales).set({ state: 'RECEIVED' })],
   ['I17', tx => tx.delete(aftersalesTransitions).where(eq(aftersalesTransitions.event, 'approve'))],
   ['I16', tx => tx.update(orderLines).set({ aftersalesNum: 2 })],
