@@ -2,10 +2,12 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { applyFor, placeOrder, requestAt, sendBack, silent } from '../../../testing/after-sales'
 import { addBuyer, type Buyer } from '../../../testing/buyer'
+import { addGoods } from '../../../testing/fixtures'
 import { refusal } from '../../../testing/refusal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
-import { auditLog, goods, refundLedger, refunds, skus, stockLedger, trades } from '../../db/schema'
+import { auditLog, goods, orderLines, refundLedger, refunds, skus, stockLedger, trades } from '../../db/schema'
 import { checkInvariants } from '../../invariants/invariants'
+import { shipOrder } from '../orders/change'
 import { type Refund, refund } from '../payment/refund'
 import { approveRequest, receiveGoods, refundRequest, rejectRequest, resumeRefunds } from './merchant'
 
@@ -118,6 +120,32 @@ describe('money back for returned goods', () => {
     expect((await send('SF', '')).message).toBe('物流单号不能为空')
     expect((await send('SF', '12345')).message).toBe('物流单号为6至30位字母或数字')
     expect((await send('SF', '1'.repeat(31))).message).toBe('物流单号为6至30位字母或数字')
+  })
+})
+
+describe('points', () => {
+  it('come back piece by piece, as the request has promised', async () => {
+    const saver = await addBuyer(shop, { point: 1000 })
+    const { goods: tee } = await addGoods(shop.db, { price: 10_000 })
+    const items = [{ item_id: tee.itemId, num: 3 }]
+    const { order_id } = await saver.api('POST order_new', { items, address_id: saver.addressId, point_use: 1000 })
+    await saver.api('POST payment', { order_id, pay_type: 'testpay' })
+    await shipOrder(shop, order_id, { corp: 'SF', code: 'SF1002003' })
+    const [line] = await shop.db.select().from(orderLines).where(eq(orderLines.orderId, order_id))
+    const placed = { order_id, lines: [line!], line: line! }
+    const left = async () => (await saver.api('GET point/member/info')).point
+    expect([line!.pointUse, await left()]).toEqual([1000, 0])
+    for (const [promised, balance] of [
+      [333, 333],
+      [333, 666],
+      [334, 1000],
+    ]) {
+      const bn = await applyFor(saver, placed)
+      await approveRequest(shop, bn)
+      const before = await saver.api('GET aftersales/info', { aftersales_bn: bn })
+      await refundRequest(shop, bn)
+      expect([before.refund_point, before.detail[0]!.refund_point, await left()]).toEqual([promised, promised, balance])
+    }
   })
 })
 
