@@ -19,6 +19,7 @@ import { pointsHandlers } from './modules/points/handlers'
 import { pointsmallHandlers } from './modules/pointsmall/handlers'
 import { promotionsHandlers } from './modules/promotions/handlers'
 import { regionsHandlers } from './modules/regions/handlers'
+import { reviewsHandlers } from './modules/reviews/handlers'
 import { seckillHandlers } from './modules/seckill/handlers'
 import { shopsHandlers } from './modules/shops/handlers'
 import { templatesHandlers } from './modules/templates/handlers'
@@ -54,6 +55,7 @@ export function createApp(deps: Deps): Hono {
   implement(app, deps, groups.pointsmall, pointsmallHandlers)
   implement(app, deps, groups.promotions, promotionsHandlers)
   implement(app, deps, groups.regions, regionsHandlers)
+  implement(app, deps, groups.reviews, reviewsHandlers)
   implement(app, deps, groups.seckill, seckillHandlers)
   implement(app, deps, groups.shops, shopsHandlers)
   implement(app, deps, groups.templates, templatesHandlers)

@@ -57,7 +57,7 @@ export const POINT_INVARIANTS: readonly Invariant[] = [
         and (select count(*) from seckill_tickets t where t.order_id = o.order_id and t.state = 'used') <> 1`,
   },
   {
-    id: 'I17',
+    id: 'I15',
     text: 'memberships are granted for paid orders, and for them alone',
     query: sql`
       select o.order_id as what from orders o left join vip_purchases p on p.order_id = o.order_id

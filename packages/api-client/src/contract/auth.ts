@@ -115,6 +115,20 @@ const doors = {
       updated: Unix,
     }),
   }),
+  'POST member/bind': endpoint({
+    summary: 'Bind an account to the WeChat identity that has just signed in; the member is signed in',
+    auth: 'none',
+    input: v.object({
+      username: v.pipe(neededText('手机号必填！', 32), v.regex(/^1[3-9]\d{9}$/, '手机号格式有误！')),
+      union_id: neededText('参数有误！', 128),
+      open_id: v.optional(text(128), ''),
+      /** `login` with `vcode`; without it the password counts. */
+      check_type: v.optional(oneOf(['login', 'password', ''], '参数有误！'), ''),
+      vcode: v.optional(text(16), ''),
+      password: v.optional(text(1024), ''),
+    }),
+    output: Token,
+  }),
   'POST /user.logout': endpoint({
     summary: 'End the session of this token',
     auth: 'optional',

@@ -13,6 +13,7 @@ import { points } from './points'
 import { pointsmall } from './pointsmall'
 import { promotions } from './promotions'
 import { regions } from './regions'
+import { reviews } from './reviews'
 import { seckill } from './seckill'
 import { shops } from './shops'
 import { templates } from './templates'
@@ -37,6 +38,7 @@ export * from './points'
 export * from './pointsmall'
 export * from './promotions'
 export * from './regions'
+export * from './reviews'
 export * from './seckill'
 export * from './shapes'
 export * from './shops'
@@ -61,6 +63,7 @@ export const groups = {
   pointsmall,
   promotions,
   regions,
+  reviews,
   seckill,
   shops,
   templates,
@@ -84,6 +87,7 @@ export const contract = {
   ...pointsmall,
   ...promotions,
   ...regions,
+  ...reviews,
   ...seckill,
   ...shops,
   ...templates,

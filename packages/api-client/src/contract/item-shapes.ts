@@ -288,7 +288,7 @@ export const RateReply = v.strictObject({
   company_id: Id,
   content: v.string(),
   content_len: Count,
-  role: v.literal('seller'),
+  role: v.picklist(['seller', 'buyer']),
   username: v.string(),
   created: Unix,
 })

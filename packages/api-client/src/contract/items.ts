@@ -94,7 +94,7 @@ export const items = {
     output: page(Rate),
   }),
   'GET order/replyRate/list': endpoint({
-    summary: 'Answers of the shop to one review',
+    summary: 'Answers to one review: of the shop, then of shoppers, oldest first',
     auth: 'none',
     input: v.object({ ...paging(20, 100), rate_id: id() }),
     output: page(RateReply),

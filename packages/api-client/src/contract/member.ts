@@ -2,7 +2,7 @@ import { imageUrl, oneOf, text, URL_MESSAGE } from '@heji/validators'
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
 import { favouriteItems, favouriteShops, footprints } from './favourites'
-import { blank } from './fields'
+import { blank, neededText } from './fields'
 import { Cents, Count, Id, Nothing, Unix } from './shapes'
 import { UserVip } from './vip'
 
@@ -103,4 +103,20 @@ const self = {
   }),
 }
 
-export const member = { ...self, ...favouriteItems, ...favouriteShops, ...footprints }
+const mobile = {
+  'PUT member/mobile': endpoint({
+    summary: 'Change the own mobile number, once in 30 days; every other session of the account ends',
+    auth: 'member',
+    input: v.object({
+      /** The new number. */
+      mobile: v.pipe(neededText('手机号必填', 32), v.regex(/^1[3-9]\d{9}$/, '请填写正确的手机号')),
+      /** Code of type `sign`, sent to the new number. */
+      vcode: neededText('短信验证码错误', 16),
+      /** Code of type `update`, sent to the present number. */
+      old_vcode: neededText('原手机短信验证码错误', 16),
+    }),
+    output: MemberOverview,
+  }),
+}
+
+export const member = { ...self, ...mobile, ...favouriteItems, ...favouriteShops, ...footprints }

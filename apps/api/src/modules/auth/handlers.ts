@@ -1,6 +1,7 @@
 import type { auth } from '@heji/api-client/contract'
 import type { Handlers } from '../../http/context'
 import { readSetting } from '../content/settings'
+import { bindMember } from './bind'
 import { issueCaptcha } from './captcha'
 import { login } from './login'
 import { memberFields } from './member-fields'
@@ -16,6 +17,7 @@ export const authHandlers: Handlers<typeof auth> = {
   'POST member': (ctx, input) => register(ctx, input),
   'POST login': (ctx, input) => login(ctx, input),
   'POST member/reset/password': (ctx, input) => resetPassword(ctx, input),
+  'POST member/bind': (ctx, input) => bindMember(ctx, input),
   'POST /user.logout': ctx => logout(ctx),
   'GET token/refresh': ctx => refresh(ctx),
   'GET member/setting': async (_, input) => (input.is_edite_page ? memberFields() : {}),

@@ -6,14 +6,17 @@ import {
   type RateReply,
   type RateSummary,
 } from '@heji/api-client/contract'
-import { and, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gte, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
-import { reviews, skus } from '../../db/schema'
+import { members, reviewReplies, reviews, skus } from '../../db/schema'
 import { toUnix } from '../../platform/clock'
 
 type ListInput = ParsedInputOf<(typeof items)['GET order/rate/list']>
 type ReplyInput = ParsedInputOf<(typeof items)['GET order/replyRate/list']>
 type Review = typeof reviews.$inferSelect
+
+/** Named in full: drizzle leaves the table out where there is only one. */
+const replyCount = sql<number>`(select count(*) from ${reviewReplies} p where p.review_id = reviews.id)::int`
 
 export const hasPic = sql`jsonb_array_length(${reviews.pics}) > 0`
 const toId = (text: string) => (text.length > 15 ? -1 : Number(text))
@@ -45,7 +48,7 @@ export async function listRates(db: Db, input: ListInput): Promise<{ total_count
   const where = and(sql`${reviews.goodsId} = ${goodsId}`, groupOf(input.rate_type))
   const total_count = await db.$count(reviews, where)
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(reviews), replies: replyCount })
     .from(reviews)
     .where(where)
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
@@ -61,27 +64,53 @@ function groupOf(type: ListInput['rate_type']): SQL | undefined {
   return type === 'pic' ? hasPic : undefined
 }
 
-/** The shop's answer to a review: one, or none. */
+/** Answers to a review: the shop's one first, then those of shoppers, oldest first. Two statements. */
 export async function listReplies(db: Db, input: ReplyInput): Promise<{ total_count: number; list: RateReply[] }> {
-  const [review] = await db
-    .select()
-    .from(reviews)
-    .where(eq(reviews.id, toId(input.rate_id)))
-  if (!review?.reply) return { total_count: 0, list: [] }
-  const reply: RateReply = {
-    reply_id: String(review.id),
-    rate_id: String(review.id),
-    company_id: String(COMPANY_ID),
-    content: review.reply,
-    content_len: [...review.reply].length,
-    role: 'seller',
-    username: '管理员回复',
-    created: toUnix(review.createdAt),
-  }
-  return { total_count: 1, list: input.page === 1 ? [reply] : [] }
+  const id = toId(input.rate_id)
+  const [review] = await db.select().from(reviews).where(eq(reviews.id, id))
+  if (!review) return { total_count: 0, list: [] }
+  const own = review.reply ? [sellerReply(review)] : []
+  const rows = await db
+    .select({ row: reviewReplies, username: members.username })
+    .from(reviewReplies)
+    .innerJoin(members, eq(members.id, reviewReplies.memberId))
+    .where(eq(reviewReplies.reviewId, id))
+    .orderBy(asc(reviewReplies.id))
+    .limit(MOST_REPLIES)
+  const all = [...own, ...rows.map(({ row, username }) => toReply(row, username))]
+  const from = (input.page - 1) * input.pageSize
+  return { total_count: all.length, list: all.slice(from, from + input.pageSize) }
 }
 
-const toRate = (row: Review): Rate => ({
+/** Later ones are not shown. */
+const MOST_REPLIES = 500
+
+const sellerReply = (review: Review): RateReply => ({
+  // Answers of shoppers count from 1.
+  reply_id: '0',
+  rate_id: String(review.id),
+  company_id: String(COMPANY_ID),
+  content: review.reply,
+  content_len: [...review.reply].length,
+  role: 'seller',
+  username: '管理员回复',
+  created: toUnix(review.createdAt),
+})
+
+/** A shopper's answer as the wire has it. */
+export const toReply = (row: typeof reviewReplies.$inferSelect, username: string): RateReply => ({
+  reply_id: String(row.id),
+  rate_id: String(row.reviewId),
+  company_id: String(COMPANY_ID),
+  content: row.content,
+  content_len: [...row.content].length,
+  role: 'buyer',
+  username: masked(username),
+  created: toUnix(row.createdAt),
+})
+
+/** A review with the number of shoppers' answers. */
+export const toRate = (row: Review & { replies: number }): Rate => ({
   rate_id: String(row.id),
   company_id: String(COMPANY_ID),
   item_id: String(row.goodsId),
@@ -99,7 +128,7 @@ const toRate = (row: Review): Rate => ({
   avatar: row.anonymous ? '' : row.avatar,
   username: row.anonymous ? '匿名用户' : masked(row.username),
   praise_num: 0,
-  reply: { total_count: row.reply ? 1 : 0 },
+  reply: { total_count: row.replies + (row.reply ? 1 : 0) },
   reply_content: row.reply,
   created: toUnix(row.createdAt),
 })

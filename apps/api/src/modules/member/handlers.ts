@@ -6,12 +6,14 @@ import { addFavourite, countFavourites, isFavourite, removeFavourites } from './
 import { favouriteShops, followShop } from './favourite-shops'
 import { listFootprints, saveFootprint } from './footprints'
 import { goodsOfItem } from './goods-of-item'
+import { changeMobile } from './mobile'
 import { memberOverview } from './overview'
 import { changeProfile } from './profile'
 
 export const memberHandlers: Handlers<typeof member> = {
   'GET member': ctx => memberOverview(ctx),
   'PUT member': (ctx, input) => changeProfile(ctx, input),
+  'PUT member/mobile': (ctx, input) => changeMobile(ctx, input),
   'GET member/collect/item': (ctx, input) => favouriteItems(ctx, input),
   'GET member/collect/item/num': ctx => countFavourites(ctx, 'item'),
   'POST member/collect/item/{item_id}': async (ctx, { item_id }) => {

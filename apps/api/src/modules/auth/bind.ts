@@ -1,0 +1,59 @@
+import { and, eq, isNull, or } from 'drizzle-orm'
+import { members, wechatIdentities } from '../../db/schema'
+import { sqlState } from '../../db/transaction'
+import type { Ctx } from '../../http/context'
+import { DomainError } from '../../http/errors'
+import { openSession } from '../../http/sessions'
+import { verifyPassword } from '../../platform/passwords'
+import { beginAttempt } from './attempts'
+import { takeSmsCode } from './sms-codes'
+
+export interface Binding {
+  username: string
+  union_id: string
+  open_id: string
+  check_type: 'login' | 'password' | ''
+  vcode: string
+  password: string
+}
+
+/**
+ * Binds an account to a WeChat identity (wire §4). Only identities that came through WeChat's own door count, so that
+ * nobody takes the one of another; whoever binds proves that the account is his. @throws DomainError, TooManyError
+ */
+export async function bindMember(ctx: Ctx, input: Binding) {
+  const isByCode = input.check_type === 'login'
+  if (isByCode && !input.vcode) throw new DomainError('短信验证码必填！')
+  if (!isByCode && !input.password) throw new DomainError('密码必填！')
+  const { username: mobile, union_id: unionId, open_id: openId } = input
+  const attempt = await beginAttempt(ctx.limits, mobile, ctx.ip)
+  const [row] = await ctx.db.select().from(members).where(eq(members.mobile, mobile))
+  const fits = isByCode
+    ? await takeSmsCode(ctx, { mobile, type: 'login', code: input.vcode })
+    : await verifyPassword(row?.passwordHash ?? null, input.password)
+  if (!fits || !row || row.disabled) {
+    await attempt.failed()
+    throw new DomainError(isByCode ? '短信验证码错误' : '账号或密码错误')
+  }
+  await attempt.succeeded()
+  await claimIdentity(ctx, row.id, unionId, openId)
+  return { token: await openSession(ctx, ctx.db, 'member', row.id) }
+}
+
+/** One guarded statement: a free identity, or the member's own. */
+async function claimIdentity(ctx: Ctx, memberId: number, unionId: string, openId: string) {
+  const isNamed = and(eq(wechatIdentities.unionId, unionId), openId ? eq(wechatIdentities.openId, openId) : undefined)
+  const [known] = await ctx.db.select().from(wechatIdentities).where(isNamed)
+  if (!known) throw new DomainError('用户的微信信息有误！')
+  const bound = await ctx.db
+    .update(wechatIdentities)
+    .set({ memberId })
+    .where(and(isNamed, or(isNull(wechatIdentities.memberId), eq(wechatIdentities.memberId, memberId))))
+    .returning({ unionId: wechatIdentities.unionId })
+    .catch((error: unknown) => {
+      // The member has another identity already.
+      if (sqlState(error) === '23505') return []
+      throw error
+    })
+  if (bound.length === 0) throw new DomainError('绑定失败！')
+}

@@ -1,0 +1,44 @@
+import { and, eq, isNull, lte, or } from 'drizzle-orm'
+import { members } from '../../db/schema'
+import { inTransaction, sqlState } from '../../db/transaction'
+import type { MemberCtx } from '../../http/context'
+import { DomainError } from '../../http/errors'
+import { closeOtherSessions } from '../../http/sessions'
+import { takeSmsCode } from '../auth/sms-codes'
+import { memberOverview } from './overview'
+
+const PAUSE_MS = 30 * 86_400_000
+const TOO_SOON = '手机号30天内只能修改一次'
+const TAKEN = '该手机号已注册'
+
+interface NewMobile {
+  mobile: string
+  vcode: string
+  old_vcode: string
+}
+
+/** Changes the own number after a code to each of both numbers. @throws DomainError and nothing but the codes is used up */
+export async function changeMobile(ctx: MemberCtx, { mobile, vcode, old_vcode }: NewMobile) {
+  const { id, mobile: present } = ctx.member
+  const now = ctx.clock.now()
+  if (mobile === present) throw new DomainError('新手机号不能与原手机号相同')
+  const [me] = await ctx.db.select().from(members).where(eq(members.id, id))
+  if (me!.mobileChangedAt && now.getTime() - me!.mobileChangedAt.getTime() < PAUSE_MS) throw new DomainError(TOO_SOON)
+  if (!(await takeSmsCode(ctx, { mobile: present, type: 'update', code: old_vcode }))) {
+    throw new DomainError('原手机短信验证码错误')
+  }
+  if (!(await takeSmsCode(ctx, { mobile, type: 'sign', code: vcode }))) throw new DomainError('短信验证码错误')
+  await inTransaction(ctx.db, async tx => {
+    const isDue = or(isNull(members.mobileChangedAt), lte(members.mobileChangedAt, new Date(now.getTime() - PAUSE_MS)))
+    const changed = await tx
+      .update(members)
+      .set({ mobile, mobileChangedAt: now, updatedAt: now })
+      .where(and(eq(members.id, id), eq(members.mobile, present), isDue))
+      .returning({ id: members.id })
+    if (changed.length === 0) throw new DomainError(TOO_SOON)
+    await closeOtherSessions(tx, 'member', id, ctx.sessionHash)
+  }).catch((error: unknown) => {
+    throw sqlState(error) === '23505' ? new DomainError(TAKEN) : error
+  })
+  return await memberOverview(ctx)
+}

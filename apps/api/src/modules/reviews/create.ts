@@ -1,0 +1,55 @@
+import type { reviews as calls, OutputOf, ParsedInputOf } from '@heji/api-client/contract'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Tx } from '../../db/db'
+import { dbId } from '../../db/db-id'
+import { members, orderLines, reviews } from '../../db/schema'
+import { inTransaction } from '../../db/transaction'
+import type { MemberCtx } from '../../http/context'
+import { DomainError } from '../../http/errors'
+import { toRate } from '../items/rates'
+import { lockOrder } from '../orders/advance'
+
+type Call = (typeof calls)['POST order/rate/create']
+type Input = ParsedInputOf<Call>
+type Line = typeof orderLines.$inferSelect
+
+/** Reviews lines of an own received order, each once: of several tries one gets the line (wire §12). */
+export async function createRates(ctx: MemberCtx, input: Input): Promise<OutputOf<Call>> {
+  const now = ctx.clock.now()
+  const wanted = new Map(input.rates.map(rate => [dbId(rate.item_id), rate]))
+  if (wanted.size < input.rates.length) throw new DomainError('同一商品只能评价一次')
+  return await inTransaction(ctx.db, async tx => {
+    const order = await lockOrder(tx, ctx.member.id, input.order_id, '订单号异常')
+    if (order.status !== 'DONE') throw new DomainError('订单完成后才能评价')
+    const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.orderId))
+    if ([...wanted.keys()].some(skuId => !lines.some(line => line.skuId === skuId))) {
+      throw new DomainError('订单中没有该商品')
+    }
+    const taken = await takeLines(tx, order.orderId, [...wanted.keys()])
+    if (taken.length === 0) return { status: 0 as const }
+    const [me] = await tx.select().from(members).where(eq(members.id, ctx.member.id))
+    const author = { memberId: me!.id, username: me!.username, avatar: me!.avatar, anonymous: input.anonymous }
+    const made = await tx
+      .insert(reviews)
+      .values(taken.map(line => ({ ...author, ...toRow(line, wanted.get(line.skuId)!), createdAt: now })))
+      .returning()
+    return made.map(row => toRate({ ...row, replies: 0 }))
+  })
+}
+
+/** One guarded statement; the unique line of a review stands behind it. */
+const takeLines = (tx: Tx, orderId: string, skuIds: number[]): Promise<Line[]> =>
+  tx
+    .update(orderLines)
+    .set({ isRated: true })
+    .where(and(eq(orderLines.orderId, orderId), inArray(orderLines.skuId, skuIds), eq(orderLines.isRated, false)))
+    .returning()
+
+const toRow = (line: Line, { star, content, pics }: Input['rates'][number]) => ({
+  goodsId: line.goodsId,
+  orderLineId: line.id,
+  specText: line.specText,
+  star,
+  content,
+  pics,
+})
