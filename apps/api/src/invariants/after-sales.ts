@@ -39,7 +39,7 @@ export const AFTERSALES_INVARIANTS: readonly Invariant[] = [
       group by a.bn having a.refund_point <> coalesce(sum(p.delta), 0)`,
   },
   {
-    id: 'I17',
+    id: 'I18',
     text: 'every after-sales request is where its recorded steps lead, along the machine',
     query: offTheWay({
       ...{ things: 'aftersales', key: 'bn', state: 'state' },

@@ -90,8 +90,8 @@ const BREAKS: [string, (tx: Tx) => Promise<unknown>][] = [
       await tx.update(aftersalesLines).set({ refundPoint: 5 })
     },
   ],
-  ['I17', tx => tx.update(aftersales).set({ state: 'RECEIVED' })],
-  ['I17', tx => tx.delete(aftersalesTransitions).where(eq(aftersalesTransitions.event, 'approve'))],
+  ['I18', tx => tx.update(aftersales).set({ state: 'RECEIVED' })],
+  ['I18', tx => tx.delete(aftersalesTransitions).where(eq(aftersalesTransitions.event, 'approve'))],
   ['I16', tx => tx.update(orderLines).set({ aftersalesNum: 2 })],
   ['I16', tx => tx.update(orderLines).set({ aftersalesFee: sql`aftersales_fee + 1` })],
   ['I16', tx => tx.update(aftersales).set({ refundFee: 1 })],

@@ -99,7 +99,7 @@ export const aftersalesLines = pgTable(
   ],
 )
 
-/** Append-only; every step of a request, and who took it (invariant I17). */
+/** Append-only; every step of a request, and who took it (invariant I18). */
 export const aftersalesTransitions = pgTable(
   'aftersales_transitions',
   {
