@@ -42,8 +42,6 @@ export const SPEC_CALLS = {
     'PUT cartupdate/num',
     'PUT cartupdate/checkstatus',
     'DELETE cartdel',
-    'POST cart/update',
-    'POST cart/check',
     'POST getFreightFee',
     'GET cartcount',
   ],
