@@ -1,4 +1,4 @@
-import { block, blocks } from './support/designer'
+import { block, blocks, canvas } from './support/designer'
 import { enterDesigner, newPage } from './support/operators'
 import { expect, test } from './support/test'
 
@@ -35,4 +35,31 @@ test('a block stays where it is pressed, follows the pointer, and takes its new 
   await expect.poll(async () => (await texts.first().boundingBox())!.y).toBeCloseTo(box.y, 0)
   await page.keyboard.press('Control+z')
   await expect(texts.first()).toHaveAttribute('data-uuid', 'first-text')
+})
+
+test('blocks far from the screen keep their place without being drawn', async ({ page, shop, context }) => {
+  const count = 60
+  const content = Array.from({ length: count }, (_, i) => ({
+    type: i % 3 === 0 ? 'W0002' : 'W0011',
+    uuid: `far-${i}`,
+    width: 1190,
+  }))
+  const id = await newPage(shop, `远处 ${Date.now()}`, 'admin', content)
+  await enterDesigner(context, shop, 'editor')
+  await page.goto(`${shop.designer}/pages/${id}`)
+  await expect(canvas(page).locator('[data-settled]')).toHaveCount(count)
+
+  const flow = canvas(page).locator('.hd-flow')
+  const isDrawn = () =>
+    block(page, `far-${count - 1}`).evaluate(element => element.checkVisibility({ contentVisibilityAuto: true }))
+  const height = await flow.evaluate(element => element.offsetHeight)
+  expect(await isDrawn()).toBe(false)
+  await block(page, `far-${count - 1}`).scrollIntoViewIfNeeded()
+  await expect.poll(isDrawn).toBe(true)
+  // Without the mark every block is laid out.
+  const full = await flow.evaluate(element => {
+    for (const settled of element.querySelectorAll('[data-settled]')) settled.removeAttribute('data-settled')
+    return element.offsetHeight
+  })
+  expect(height).toBe(full)
 })

@@ -6,8 +6,7 @@ export interface BlockBox {
 }
 
 /** Elements of the page's blocks, in their order. */
-export const blockElements = () =>
-  document.querySelectorAll<HTMLElement>('.hd-flow > .react-grid-item:not(.react-grid-placeholder)')
+export const blockElements = () => document.querySelectorAll<HTMLElement>('.hd-flow > .react-grid-item')
 
 /** Boxes of the page's blocks, in their order. */
 export const blockBoxes = (): BlockBox[] =>

@@ -1,10 +1,11 @@
 import { WidgetView } from '@heji/widgets'
 import { clsx } from 'clsx'
-import { memo, useMemo } from 'react'
+import { memo, useLayoutEffect, useMemo, useRef } from 'react'
 import { useShallow } from 'zustand/react/shallow'
 import { toWidget } from '../../document/stored'
 import { useEditor, useEditorState } from '../context'
 import { useCanvas } from './canvas-context'
+import { settle } from './settle'
 
 const View = memo(WidgetView)
 
@@ -28,10 +29,14 @@ export const Block = memo(function Block({ uuid }: { uuid: string }) {
     const rows = nodes.flatMap((node, i) => (shown[i] === undefined ? [] : [[node.uuid, shown[i]] as const]))
     return rows.length > 0 ? { ...host, shown: Object.fromEntries(rows) } : host
   }, [host, nodes, shown])
+  const box = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn decides on the size
+  useLayoutEffect(() => (box.current ? settle(box.current) : undefined), [widget, ownHost])
   const data = nodes[0]?.data
   if (!widget || !data) return null
   return (
     <div
+      ref={box}
       className={clsx('hd-block', data.hidden && 'is-hidden')}
       // Unknown widgets draw no box of their own that carries their name.
       {...(data.unknown === true ? { 'data-uuid': uuid } : {})}
