@@ -11,6 +11,7 @@ import {
   goods,
   idempotencyKeys,
   memberCoupons,
+  members,
   orderLines,
   orders,
   orderTransitions,
@@ -63,6 +64,11 @@ it('holds after an order, its payment and the return of a piece', async () => {
 const isRefunded = sql`refunded_fee > 0`
 
 const BREAKS: [string, (tx: Tx) => Promise<unknown>][] = [
+  ['I4', tx => tx.update(members).set({ point: 7 })],
+  ['I4-orders', tx => tx.update(orders).set({ pointUse: 1 })],
+  ['I4-lines', tx => tx.update(orders).set({ itemPoint: 1 })],
+  ['I10', tx => tx.update(orders).set({ orderClass: 'seckill' })],
+  ['I15', tx => tx.update(orders).set({ orderClass: 'memberCard' })],
   ['I1', tx => tx.update(skus).set({ store: sql`store + 1` })],
   ['I1', tx => tx.update(goods).set({ store: 3 })],
   ['I2', tx => tx.update(orders).set({ itemFee: 1, totalFee: sql`1 - discount_fee + freight_fee` })],

@@ -145,14 +145,14 @@ describe('an order with a ticket', () => {
     const ticket = await ticketOf(seckill_id, items[0])
     const thief = await addBuyer(shop)
     for (const call of [
-      thief.api('POST order_new', wish(seckill_id, ticket, items[0], 1, thief)),
-      buyer.api('POST order_new', wish(seckill_id, ticket, items[1])),
-      buyer.api('POST order_new', wish(seckill_id, ticket, items[0], 2)),
-      buyer.api('POST order_new', wish(seckill_id + 1, ticket, items[0])),
-      buyer.api('POST order_new', wish(seckill_id, 'made-up', items[0])),
-      buyer.api('POST getFreightFee', wish(seckill_id, 'made-up', items[0])),
+      () => thief.api('POST order_new', wish(seckill_id, ticket, items[0], 1, thief)),
+      () => buyer.api('POST order_new', wish(seckill_id, ticket, items[1])),
+      () => buyer.api('POST order_new', wish(seckill_id, ticket, items[0], 2)),
+      () => buyer.api('POST order_new', wish(seckill_id + 1, ticket, items[0])),
+      () => buyer.api('POST order_new', wish(seckill_id, 'made-up', items[0])),
+      () => buyer.api('POST getFreightFee', wish(seckill_id, 'made-up', items[0])),
     ]) {
-      expect((await refusal(call)).message).toBe('抢购资格无效')
+      expect((await refusal(call())).message).toBe('抢购资格无效')
     }
     expect(await shop.db.select().from(orders).where(eq(orders.memberId, buyer.id))).toEqual([])
     await buyer.api('POST order_new', wish(seckill_id, ticket, items[0]))
