@@ -8,14 +8,11 @@ import { packagePath } from '../src/platform/package-path'
 /** Where tests leave the calls that they made through the real client; `pnpm contract` counts them. */
 export const CALLED_FOLDER = packagePath('node_modules', '.cache', 'called')
 
-/** Calls by what came of them. */
-export interface Called {
-  answered: Set<string>
-  refused: Set<string>
-}
+/** Calls by what came of them. One module for each test file, whatever number of shops it opens. */
+const called = { answered: new Set<string>(), refused: new Set<string>() }
 
 /** The client, writing down every call that goes through it. */
-export const recorded = (api: Api, called: Called): Api =>
+export const recorded = (api: Api): Api =>
   (async (key, ...rest) => {
     try {
       const answer = await api(key, ...rest)
@@ -28,7 +25,7 @@ export const recorded = (api: Api, called: Called): Api =>
   }) as Api
 
 /** One file for each test file, so that a run of some of them keeps what the others left. */
-export function leave(called: Called) {
+export function leave() {
   const name = createHash('sha256')
     .update(expect.getState().testPath ?? '')
     .digest('hex')

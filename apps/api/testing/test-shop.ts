@@ -14,7 +14,7 @@ import type { OutboxEntry } from '../src/platform/demo-outbox'
 import { createEvents } from '../src/platform/events'
 import { createLimits } from '../src/platform/rate-limit'
 import { createSmsSender } from '../src/platform/sms'
-import { type Called, leave, recorded } from './called'
+import { leave, recorded } from './called'
 import { TEMPLATE_DATABASE } from './global-setup'
 
 /** A clock that stands still until a test moves it. */
@@ -62,7 +62,6 @@ export async function createTestShop(env: Record<string, string> = {}): Promise<
     outbox,
   }
   const app = createApp(deps)
-  const called: Called = { answered: new Set(), refused: new Set() }
   const fetchApp = ((input: RequestInfo | URL, init?: RequestInit) =>
     app.fetch(new Request(input, init))) as typeof fetch
   return {
@@ -71,11 +70,11 @@ export async function createTestShop(env: Record<string, string> = {}): Promise<
     sent,
     api: token => {
       const store = token ? { token: { get: () => token, clear: () => {} } } : {}
-      return recorded(createApi({ baseUrl: 'http://shop.test', fetch: fetchApp, ...store }), called)
+      return recorded(createApi({ baseUrl: 'http://shop.test', fetch: fetchApp, ...store }))
     },
     tokenOf: (kind, id) => openSession(deps, database.db, kind, id),
     close: async () => {
-      leave(called)
+      leave()
       await deps.events.close()
       await database.close()
       await drop()

@@ -1,6 +1,6 @@
 import type { HeaderOrFooterRow } from '@heji/api-client/contract'
 import { PageView, readPage, type WidgetBase } from '@heji/widgets'
-import { memo, useCallback, useDeferredValue, useMemo } from 'react'
+import { memo, useCallback, useEffect, useLayoutEffect, useMemo } from 'react'
 import { useApp } from '../../app/context'
 import { useAnswer } from '../../app/use-answer'
 import { openPage } from '../chrome/top-bar'
@@ -10,17 +10,25 @@ import { useCanvas } from './canvas-context'
 
 interface Props {
   name: 'header' | 'footer'
+  /** Called once it stands, is known not to exist, or keeps the page waiting for too long. */
+  onSettled?: () => void
 }
+
+/** ms that the page waits for what stands above it; later it would jump away from a press. */
+const PATIENCE = 300
 
 const WORDS = { header: '头部', footer: '尾部' } as const
 
 /** Header or footer of the shop around a page that has them: dimmed, and the way to their own page. */
-export function Around({ name }: Props) {
+export function Around({ name, onSettled }: Props) {
   const hasThem = useEditorState(({ page }) => page.page_type === 'index' || page.page_type === 'custom')
-  return hasThem ? <Zone name={name} /> : null
+  useEffect(() => {
+    if (!hasThem) onSettled?.()
+  }, [hasThem, onSettled])
+  return hasThem ? <Zone name={name} {...(onSettled ? { onSettled } : {})} /> : null
 }
 
-function Zone({ name }: Props) {
+function Zone({ name, onSettled }: Props) {
   const { api } = useApp()
   const platform = useEditorState(state => state.doc.renderType)
   const canEdit = useEditorState(state => state.canEdit)
@@ -29,8 +37,14 @@ function Zone({ name }: Props) {
       api('GET /api/pctemplate/getHeaderOrFooter', { page_name: name, platform }, { signal, silent: true }),
     [api, name, platform],
   )
-  // The page itself comes first.
-  const row = useDeferredValue(useAnswer(ask).answer)
+  const { answer: row, loading } = useAnswer(ask)
+  useLayoutEffect(() => {
+    if (!loading) onSettled?.()
+  }, [loading, onSettled])
+  useEffect(() => {
+    const timer = setTimeout(() => onSettled?.(), PATIENCE)
+    return () => clearTimeout(timer)
+  }, [onSettled])
   if (!row || row.template_id === '0') return null
   const words = `点击${canEdit ? '编辑' : '查看'}${WORDS[name]}`
   return (

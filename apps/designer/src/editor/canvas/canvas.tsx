@@ -1,4 +1,4 @@
-import { type CSSProperties, lazy, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, lazy, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { createStore } from 'zustand/vanilla'
 import { useApp } from '../../app/context'
 import { contentWidth } from '../../document/types'
@@ -52,6 +52,9 @@ export function Canvas() {
     const { doc, setView } = store.getState()
     setView({ zoom: fitZoom(doc) })
   }, [store])
+  // Blocks that showed before the header would move under the pointer when it comes.
+  const [isSettled, setSettled] = useState(false)
+  const settle = useCallback(() => setSettled(true), [])
   const drop = useDrop(parts)
   const pointer = usePagePointer(parts)
 
@@ -75,8 +78,8 @@ export function Canvas() {
                 } as CSSProperties
               }
             >
-              <Around name="header" />
-              <div className="hd-body" {...pointer}>
+              <Around name="header" onSettled={settle} />
+              <div className="hd-body" style={isSettled ? undefined : { visibility: 'hidden' }} {...pointer}>
                 <Flow />
                 {isEmpty && <EmptyCanvas />}
               </div>
