@@ -8,6 +8,8 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   globalSetup: './support/servers.ts',
   workers: 1,
+  // Once more on a shared machine; what needed it is counted apart.
+  retries: process.env.CI ? 1 : 0,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json']],
