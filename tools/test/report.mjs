@@ -24,7 +24,7 @@ export function countVitest(file) {
     : add(0, 1, 0)
 }
 
-/** Playwright's json reporter; a flaky test counts as failed. */
+/** Playwright's json reporter. */
 export function countPlaywright(file) {
   const stats = read(file)?.stats
   if (!stats) return add(0, 1, 0)
