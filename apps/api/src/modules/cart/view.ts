@@ -115,16 +115,24 @@ function toGroup(items: CartItem[], running: readonly PromotionRule[]): CartGrou
     { province: '', promotions: running },
   )
   const feesOf = new Map(priced.lines.map(line => [line.skuId, line]))
-  const openTo = (item: CartItem) => running.filter(rule => isInScope(rule, toQuoteLine(item, 1)))
+  const openTo = new Map(items.map(item => [item, running.filter(rule => isInScope(rule, toQuoteLine(item, 1)))]))
   const list = items.map(item =>
-    toCartLine(item, openTo(item), checked.includes(item) ? feesOf.get(item.item.sku.itemId) : undefined),
+    toCartLine(item, openTo.get(item)!, checked.includes(item) ? feesOf.get(item.item.sku.itemId) : undefined),
   )
   const grouping = running.flatMap(rule => {
-    const lines = items.filter(item => openTo(item).includes(rule))
+    const lines = items.filter(item => openTo.get(item)!.includes(rule))
     const amount = priced.promotions.find(({ id }) => id === rule.id)?.amount ?? 0
     return lines.length > 0 ? [toCartPromotion(rule, lines, amount)] : []
   })
-  return withSums({ ...emptyGroup(items[0]!.item.shop), list, activity_grouping: grouping })
+  // Activities and promotions count their ids apart, so one of each may have the same.
+  const activities = new Map(
+    checked.flatMap(({ item: { activity } }) => (activity ? [[activity.id, activity] as const] : [])),
+  )
+  const used = [...activities.values(), ...priced.promotions].map(({ id, name }) => ({
+    activity_id: String(id),
+    activity_name: name,
+  }))
+  return withSums({ ...emptyGroup(items[0]!.item.shop), list, activity_grouping: grouping, used_activity: used })
 }
 
 const toCartPromotion = (rule: PromotionRule, lines: CartItem[], amount: number): CartPromotion => ({
@@ -168,14 +176,6 @@ function withSums(group: CartGroup): CartGroup {
   const checked = group.list.filter(line => line.is_checked)
   const sum = (of: (line: CartLine) => number) => checked.reduce((total, line) => total + of(line), 0)
   const itemFee = sum(line => line.price * line.num)
-  // Activities are part of a line's price; of the promotions only those count that take something off.
-  const used = [
-    ...checked.flatMap(line => line.promotions.filter(p => p.promotion_tag === '限时优惠')),
-    ...group.activity_grouping
-      .filter(promotion => promotion.discount_fee > 0)
-      .map(({ activity_id, activity_name }) => ({ marketing_id: activity_id, marketing_name: activity_name })),
-  ]
-  const activities = new Map(used.map(p => [p.marketing_id, p.marketing_name]))
   return {
     ...group,
     cart_total_count: checked.length,
@@ -185,8 +185,7 @@ function withSums(group: CartGroup): CartGroup {
     discount_fee: sum(line => line.discount_fee),
     member_discount: sum(line => line.member_discount),
     total_fee: sum(line => line.total_fee),
-    used_activity: [...activities].map(([activity_id, activity_name]) => ({ activity_id, activity_name })),
-    used_activity_ids: [...activities.keys()],
+    used_activity_ids: group.used_activity.map(used => used.activity_id),
   }
 }
 

@@ -4,7 +4,7 @@ import { addBuyer, type Buyer } from '../../../testing/buyer'
 import { addCategory, addGoods, addShop } from '../../../testing/fixtures'
 import { refusal } from '../../../testing/refusal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
-import { coupons, memberCoupons, orderLines, orders, promotions } from '../../db/schema'
+import { activities, coupons, memberCoupons, orderLines, orders, promotions } from '../../db/schema'
 import { checkInvariants } from '../../invariants/invariants'
 
 let shop: TestShop
@@ -78,6 +78,25 @@ describe('a promotion over several lines', () => {
     ])
     const lines = await shop.db.select().from(orderLines).where(eq(orderLines.orderId, order_id))
     expect(lines.map(line => line.discountFee).sort((a, b) => a - b)).toEqual([0, 5_000])
+  })
+
+  it('is named beside an activity that has the same id', async () => {
+    const [own] = await shop.db.select({ id: promotions.id }).from(promotions)
+    const now = shop.clock.now().getTime()
+    const window = { startAt: new Date(now - 1_000), endAt: new Date(now + 3_600_000) }
+    await shop.db
+      .insert(activities)
+      .values({
+        id: own!.id,
+        kind: 'limited_time_sale',
+        name: '杯子九折',
+        goodsId: ids.mug,
+        pricePercent: 90,
+        ...window,
+      })
+    const [group] = (await buyer.api('GET cart/list')).valid_cart
+    expect(group!.used_activity.map(used => used.activity_name).sort()).toEqual(['杯子九折', '满300减50'])
+    expect(group!.used_activity_ids).toEqual([String(own!.id), String(own!.id)])
   })
 
   it('waits for its threshold: lines that are not checked do not count', async () => {
