@@ -1,24 +1,9 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  bigserial,
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  unique,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { at, id, now, ref } from './columns'
 import { shops } from './goods'
-import { at, members } from './people'
+import { members } from './people'
 import { orderLines, orders, trades } from './trade'
-
-const id = () => bigserial({ mode: 'number' }).primaryKey()
-const ref = () => bigint({ mode: 'number' })
-const now = () => at().notNull().defaultNow()
 
 /** Where a request can be; the machine says how it gets there, and what the wire calls it. */
 export const AFTERSALES_STATES = [

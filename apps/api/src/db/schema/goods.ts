@@ -1,7 +1,5 @@
 import { sql } from 'drizzle-orm'
 import {
-  bigint,
-  bigserial,
   boolean,
   check,
   doublePrecision,
@@ -14,11 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { at } from './people'
-
-const id = () => bigserial({ mode: 'number' }).primaryKey()
-const ref = () => bigint({ mode: 'number' })
-const now = () => at().notNull().defaultNow()
+import { at, id, now, ref } from './columns'
 
 export const categories = pgTable(
   'categories',

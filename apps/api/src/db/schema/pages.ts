@@ -1,10 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { bigint, bigserial, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { at, operators } from './people'
-
-const id = () => bigserial({ mode: 'number' }).primaryKey()
-const ref = () => bigint({ mode: 'number' })
-const now = () => at().notNull().defaultNow()
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { at, id, now, ref } from './columns'
+import { operators } from './people'
 
 /** A stored widget: its code in `type`, its identity in `uuid`, everything else per widget. */
 export type StoredWidget = { type: string; uuid: string; [field: string]: unknown }

@@ -1,21 +1,6 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  bigserial,
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
-
-const id = () => bigserial({ mode: 'number' }).primaryKey()
-export const at = () => timestamp({ withTimezone: true, mode: 'date' })
-const now = () => at().notNull().defaultNow()
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { at, id, now, ref } from './columns'
 
 export const memberGrades = pgTable('member_grades', {
   id: id(),
@@ -35,7 +20,7 @@ export const members = pgTable(
     avatar: text().notNull().default(''),
     sex: integer().notNull().default(0),
     birthday: text().notNull().default(''),
-    gradeId: bigint({ mode: 'number' })
+    gradeId: ref()
       .notNull()
       .references(() => memberGrades.id),
     point: integer().notNull().default(0),
@@ -54,7 +39,7 @@ export const members = pgTable(
 export const wechatIdentities = pgTable('wechat_identities', {
   unionId: text().primaryKey(),
   openId: text().notNull(),
-  memberId: bigint({ mode: 'number' })
+  memberId: ref()
     .unique()
     .references(() => members.id),
   createdAt: now(),
@@ -76,7 +61,7 @@ export const sessions = pgTable(
   {
     tokenHash: text().primaryKey(),
     kind: text({ enum: ['member', 'operator'] }).notNull(),
-    subjectId: bigint({ mode: 'number' }).notNull(),
+    subjectId: ref().notNull(),
     createdAt: now(),
     seenAt: now(),
     expiresAt: at().notNull(),
@@ -109,14 +94,14 @@ export const smsCodes = pgTable(
 export const rateLimits = pgTable('rate_limits', {
   key: text().primaryKey(),
   points: integer().notNull().default(0),
-  expire: bigint({ mode: 'number' }),
+  expire: ref(),
 })
 
 export const addresses = pgTable(
   'addresses',
   {
     id: id(),
-    memberId: bigint({ mode: 'number' })
+    memberId: ref()
       .notNull()
       .references(() => members.id),
     username: text().notNull(),
@@ -139,7 +124,7 @@ export const auditLog = pgTable(
   {
     id: id(),
     actorKind: text({ enum: ['operator', 'member', 'system'] }).notNull(),
-    actorId: bigint({ mode: 'number' }),
+    actorId: ref(),
     action: text().notNull(),
     target: text().notNull().default(''),
     detail: jsonb().$type<Record<string, unknown>>().notNull().default({}),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { bigint, bigserial, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { at, members } from './people'
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { at, id, ref } from './columns'
+import { members } from './people'
 
 export const POINT_KINDS = ['opening', 'gift', 'earn', 'take_back', 'deduct', 'exchange', 'cancel', 'refund'] as const
 export type PointKind = (typeof POINT_KINDS)[number]
@@ -12,8 +13,8 @@ export const MOST_POINTS = 1_000_000_000
 export const pointLedger = pgTable(
   'point_ledger',
   {
-    id: bigserial({ mode: 'number' }).primaryKey(),
-    memberId: bigint({ mode: 'number' })
+    id: id(),
+    memberId: ref()
       .notNull()
       .references(() => members.id),
     delta: integer().notNull(),

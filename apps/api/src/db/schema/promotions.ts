@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { bigint, bigserial, check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { at, id, ref } from './columns'
 import { shops } from './goods'
-import { at } from './people'
-
-const ref = () => bigint({ mode: 'number' })
 
 /** Promotions over several lines of one order (decision 009); null in a scope = any. */
 export const promotions = pgTable(
   'promotions',
   {
-    id: bigserial({ mode: 'number' }).primaryKey(),
+    id: id(),
     kind: text({ enum: ['full_minus', 'full_discount'] }).notNull(),
     name: text().notNull(),
     shopId: ref().references(() => shops.id),

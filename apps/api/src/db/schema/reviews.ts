@@ -1,11 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { bigint, bigserial, boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { id, now, ref } from './columns'
 import { goods } from './goods'
-import { at, members } from './people'
-
-const id = () => bigserial({ mode: 'number' }).primaryKey()
-const ref = () => bigint({ mode: 'number' })
-const now = () => at().notNull().defaultNow()
+import { members } from './people'
 
 export const reviews = pgTable(
   'reviews',

@@ -1,15 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { bigint, bigserial, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { at, id, ref } from './columns'
 import { goods, skus } from './goods'
-import { at, members } from './people'
-
-const ref = () => bigint({ mode: 'number' })
+import { members } from './people'
 
 /** A few pieces for a low price, for those who got a ticket; half-open [startAt, endAt). */
 export const seckills = pgTable(
   'seckills',
   {
-    id: bigserial({ mode: 'number' }).primaryKey(),
+    id: id(),
     name: text().notNull(),
     goodsId: ref()
       .notNull()

@@ -1,7 +1,5 @@
 import { sql } from 'drizzle-orm'
 import {
-  bigint,
-  bigserial,
   boolean,
   check,
   index,
@@ -13,12 +11,9 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { at, id, now, ref } from './columns'
 import { goods, shops, skus } from './goods'
-import { at, members } from './people'
-
-const id = () => bigserial({ mode: 'number' }).primaryKey()
-const ref = () => bigint({ mode: 'number' })
-const now = () => at().notNull().defaultNow()
+import { members } from './people'
 
 export const cartLines = pgTable(
   'cart_lines',

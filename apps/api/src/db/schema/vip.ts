@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { bigint, bigserial, boolean, check, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { at, members } from './people'
+import { boolean, check, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { at, id, now, ref } from './columns'
+import { members } from './people'
 import { orders } from './trade'
-
-const ref = () => bigint({ mode: 'number' })
-const now = () => at().notNull().defaultNow()
 
 export const VIP_TERMS = ['monthly', 'quarter', 'year'] as const
 export type VipTerm = (typeof VIP_TERMS)[number]
@@ -20,7 +18,7 @@ export interface VipPrice {
 export const vipGrades = pgTable(
   'vip_grades',
   {
-    id: bigserial({ mode: 'number' }).primaryKey(),
+    id: id(),
     lvType: text({ enum: ['vip', 'svip'] }).notNull(),
     name: text().notNull(),
     guideTitle: text().notNull().default(''),

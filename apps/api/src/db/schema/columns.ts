@@ -1,0 +1,8 @@
+import { bigint, bigserial, timestamp } from 'drizzle-orm/pg-core'
+
+/** Columns that every table of the shop has alike. */
+export const id = () => bigserial({ mode: 'number' }).primaryKey()
+/** An id of another table; add `.references`. */
+export const ref = () => bigint({ mode: 'number' })
+export const at = () => timestamp({ withTimezone: true, mode: 'date' })
+export const now = () => at().notNull().defaultNow()
