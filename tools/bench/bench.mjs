@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { isEnding } from '../lib/before-exit.mjs'
 import { openShop } from '../lib/shop.mjs'
 import { root, step } from '../lib/steps.mjs'
+import { printTable } from '../lib/table.mjs'
 import { machineFacts } from './machine.mjs'
-import { printTable } from './table.mjs'
 
 /** In this order: what writes to the shop comes after what reads. */
 const PARTS = {

@@ -1,9 +1,9 @@
 /** What a browser loads for each page, and how much the page jumps. */
 import { gzipSync } from 'node:zlib'
 import { memberToken } from '../lib/shop.mjs'
+import { figure } from '../lib/table.mjs'
 import { newVisitor, openBrowser } from './browser.mjs'
 import { addToCart, findGoods, itemPath, skuOf } from './goods.mjs'
-import { figure } from './table.mjs'
 
 const KB = 1_000
 const BUDGET = { js: { home: 150, item: 160 }, css: 35, shift: 0.02 }

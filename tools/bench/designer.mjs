@@ -1,10 +1,10 @@
 /** What the operator waits for in the designer, beside a plain React page with the same number of blocks. */
 import { operatorToken } from '../lib/shop.mjs'
+import { figure, percentile } from '../lib/table.mjs'
 import { newVisitor, openBrowser } from './browser.mjs'
 import { measureEditor } from './designer-acts.mjs'
 import { startFloorPage } from './designer-floor.mjs'
 import { apiCall } from './goods.mjs'
-import { figure, percentile } from './table.mjs'
 
 const SIZES = [50, 200, 500]
 /** More widgets than this the API refuses to store; larger pages are put into the answer on its way to the browser. */

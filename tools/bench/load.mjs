@@ -1,9 +1,9 @@
 /** Load on one URL: by wrk where it is installed, else by Node. */
 
 import { mustRun } from '../lib/steps.mjs'
+import { percentile } from '../lib/table.mjs'
 import { createClient, repeat } from './http-client.mjs'
 import { hasWrk } from './machine.mjs'
-import { percentile } from './table.mjs'
 
 export const CONNECTIONS = 16
 const withWrk = hasWrk()

@@ -1,7 +1,7 @@
 /** Database statements per uncached page. */
 import { INTERNAL_TOKEN, operatorToken } from '../lib/shop.mjs'
+import { figure } from '../lib/table.mjs'
 import { apiCall, itemPath, UNKEPT } from './goods.mjs'
-import { figure } from './table.mjs'
 
 const BUDGET = { '/': 6, item: 8 }
 

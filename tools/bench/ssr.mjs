@@ -1,9 +1,9 @@
 /** Requests per second and processor time per request of drawn pages, with and without the page cache. */
 import { readFileSync } from 'node:fs'
+import { figure } from '../lib/table.mjs'
 import { startFloorServer } from './floor-server.mjs'
 import { itemPath, UNKEPT } from './goods.mjs'
 import { CONNECTIONS, load, loader } from './load.mjs'
-import { figure } from './table.mjs'
 
 const SECONDS = 3
 /** While the compiler is at work a request costs up to three times as much: warm until a window is no cheaper than those before. */

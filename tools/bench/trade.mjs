@@ -1,11 +1,11 @@
 /** Adding to the cart, the price preview and the order, by members at the same time, on both databases. */
 import { randomUUID } from 'node:crypto'
 import { openShop } from '../lib/shop.mjs'
+import { figure, percentile } from '../lib/table.mjs'
 import { startPostgres } from '../test/postgres.mjs'
 import { apiCall, findGoods, refusalOf, skuOf } from './goods.mjs'
 import { createClient, repeat } from './http-client.mjs'
 import { registerMembers } from './members.mjs'
-import { figure, percentile } from './table.mjs'
 
 const MEMBERS = 16
 const SECONDS = 4

@@ -5,8 +5,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contract } from '../../packages/api-client/src/contract/index'
-import { printTable } from '../bench/table.mjs'
 import { root } from '../lib/steps.mjs'
+import { printTable } from '../lib/table.mjs'
 import { LEGACY_CALLS, SPEC_CALLS } from './spec-calls.mjs'
 
 const folder = join(root, 'apps/api/node_modules/.cache/called')
