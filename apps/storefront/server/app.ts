@@ -70,7 +70,7 @@ async function page(c: Context, deps: StorefrontDeps): Promise<Response> {
     const response = await deps.render(new Request(keep.url, { headers: request.headers }), context)
     return context.document === undefined ? response : new Response(context.document, response)
   })
-  return isKept(made) ? sendKept(c, made) : await finishUnkept(c, made)
+  return isKept(made) ? sendKept(c, made) : await finishUnkept(made)
 }
 
 /** A page for one visitor, never stored anywhere. */
@@ -89,7 +89,7 @@ async function finishLive(c: Context, response: Response, context: RequestContex
 }
 
 /** Redirects, 404 and errors of a page that could have been kept. */
-async function finishUnkept(_c: Context, response: Response) {
+async function finishUnkept(response: Response) {
   const headers = new Headers(response.headers)
   if (!isHtml(headers)) return new Response(response.body, { status: response.status, headers })
   const html = await response.text()

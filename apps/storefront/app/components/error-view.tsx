@@ -1,7 +1,7 @@
 import { EMPTY_ART } from '@heji/ui'
 import { SearchIcon } from 'lucide-react'
 import { isRouteErrorResponse } from '../framework'
-import { Logo } from '../shell/logo'
+import { PlainHeader } from '../shell/plain-header'
 
 const APPLICATION_ERROR = { title: '抱歉！应用程序错误异常！', hint: 'Sorry! Application error!' }
 
@@ -22,13 +22,7 @@ export function ErrorView({ error }: { error: unknown }) {
   const missing = status === 404
   return (
     <>
-      <header className="hs-plain-header">
-        <div className="hs-plain-header__inner">
-          <a href="/" aria-label="禾集商城首页">
-            <Logo />
-          </a>
-        </div>
-      </header>
+      <PlainHeader />
       <main id="main" className="hs-error">
         {EMPTY_ART[missing ? 'lost' : 'offline']}
         <h1 className="hs-error__title">{title}</h1>

@@ -1,0 +1,15 @@
+import { Link } from '../components/link'
+import { Logo } from './logo'
+
+/** The head of pages without ways to get lost: paying, and errors. It needs no data. */
+export function PlainHeader() {
+  return (
+    <header className="hs-plain-header">
+      <div className="hs-plain-header__inner">
+        <Link to="/" aria-label="禾集商城首页">
+          <Logo />
+        </Link>
+      </div>
+    </header>
+  )
+}
