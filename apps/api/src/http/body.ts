@@ -1,5 +1,6 @@
 import { decodeForm, FormError, readPairs } from '@heji/api-client/contract'
 import { DomainError } from './errors'
+import { type ReceivedFile, receiveMultipart } from './multipart'
 
 const DEFAULT_MAX_BODY = 64 * 1024
 const MAX_JSON_DEPTH = 5
@@ -7,8 +8,12 @@ const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype'])
 
 export interface ReadBody {
   fields: Record<string, unknown>
-  files: Record<string, File>
+  files: Record<string, ReceivedFile>
+  /** Removes the received files. */
+  discard(): Promise<void>
 }
+
+const NO_FILES = { files: {}, discard: async () => {} }
 
 /** Query, form, JSON and multipart are one bag of fields (wire §1.1). @throws DomainError 400 or 413 */
 export async function readInput(
@@ -16,14 +21,14 @@ export async function readInput(
   { maxBody = DEFAULT_MAX_BODY, multipart = false } = {},
 ): Promise<ReadBody> {
   const query = strictPairs(new URL(request.url).search.slice(1))
-  if (request.method === 'GET' || request.method === 'HEAD') return { fields: decode(query), files: {} }
+  if (request.method === 'GET' || request.method === 'HEAD') return { fields: decode(query), ...NO_FILES }
   const type = request.headers.get('content-type') ?? ''
   if (multipart && type.startsWith('multipart/form-data')) return await readMultipart(request, query, maxBody)
   const body = await readText(request, maxBody)
-  if (type.startsWith('application/json')) return { fields: { ...decode(query), ...readJson(body) }, files: {} }
+  if (type.startsWith('application/json')) return { fields: { ...decode(query), ...readJson(body) }, ...NO_FILES }
   const inBody = strictPairs(body)
   const named = new Set(inBody.map(([key]) => key))
-  return { fields: decode([...query.filter(([key]) => !named.has(key)), ...inBody]), files: {} }
+  return { fields: decode([...query.filter(([key]) => !named.has(key)), ...inBody]), ...NO_FILES }
 }
 
 const decode = (pairs: [string, string][]) => orRefuse(() => decodeForm(pairs))
@@ -39,7 +44,7 @@ function orRefuse<T>(read: () => T): T {
 }
 
 /** The body as it comes in, cut off with a refusal once it is too long. */
-function limited(request: Request, maxBody: number): ReadableStream<Uint8Array> {
+function limited(request: Request, maxBody: number) {
   const announced = Number(request.headers.get('content-length') ?? 0)
   if (announced > maxBody) throw new DomainError('请求内容过大', 413)
   if (request.headers.has('content-encoding')) throw new DomainError('不支持压缩的请求内容', 400)
@@ -87,19 +92,14 @@ function assertPlain(value: unknown, depth: number) {
 }
 
 async function readMultipart(request: Request, query: [string, string][], maxBody: number): Promise<ReadBody> {
-  // Straight from the socket: every copy of a picture costs ten megabytes.
-  const form = await new Response(limited(request, maxBody), {
-    headers: { 'content-type': request.headers.get('content-type')! },
-  })
-    .formData()
-    .catch((error: unknown) => {
-      throw error instanceof DomainError ? error : new DomainError('数据格式错误', 400)
-    })
-  const pairs = [...query]
-  const files: Record<string, File> = {}
-  for (const [key, value] of form) {
-    if (typeof value === 'string') pairs.push([key, value])
-    else files[key] = value
+  const { pairs, files, discard } = await receiveMultipart(
+    request.headers.get('content-type')!,
+    limited(request, maxBody),
+  )
+  try {
+    return { fields: decode([...query, ...pairs]), files, discard }
+  } catch (error) {
+    await discard()
+    throw error
   }
-  return { fields: decode(pairs), files }
 }

@@ -7,6 +7,7 @@ import type { DemoOutbox } from '../platform/demo-outbox'
 import type { Events } from '../platform/events'
 import type { Limits } from '../platform/rate-limit'
 import type { SmsSender } from '../platform/sms'
+import type { ReceivedFile } from './multipart'
 
 /** What the app is made of; tests build their own. */
 export interface Deps {
@@ -43,8 +44,8 @@ export interface RequestInfo {
   /** Hash of the token's id: names the session. */
   sessionHash: string | null
   idempotencyKey: string | null
-  /** Files of a multipart body by field name. */
-  files: Record<string, File>
+  /** Files of a multipart body by field name; gone when the answer is made. */
+  files: Record<string, ReceivedFile>
   request: Request
   /** Sets a header of the answer. */
   setHeader(name: string, value: string): void

@@ -1,7 +1,7 @@
 import { COMPANY_ID, type Endpoint, GROUP_PREFIX, type Group, type OperatorRole } from '@heji/api-client/contract'
 import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { readInput } from './body'
+import { type ReadBody, readInput } from './body'
 import { callerIp } from './caller'
 import type { Deps, Handlers } from './context'
 import { DomainError, ForbiddenError, UnauthorizedError, ValidationError } from './errors'
@@ -27,24 +27,32 @@ async function answer(
 ) {
   const session = endpoint.auth === 'none' ? null : await readSession(deps, c.req.header('authorization') ?? null)
   authorise(endpoint, session)
-  const { fields, files } = await readInput(c.req.raw, endpoint)
+  const body = await readInput(c.req.raw, endpoint)
+  try {
+    const output = await handler(contextOf(deps, c, session, body), inputOf(endpoint, c, body))
+    return deps.config.demo ? checkOutput(endpoint, output) : output
+  } finally {
+    await body.discard()
+  }
+}
+
+function inputOf(endpoint: Endpoint, c: Context, { fields }: ReadBody) {
   const { company_id, country_code: _, ...named } = fields
   if (company_id !== undefined && String(company_id) !== String(COMPANY_ID)) throw new ForbiddenError('无权访问该企业')
-  const input = parse(endpoint.input, { ...named, ...c.req.param() })
-  const ctx = {
-    ...deps,
-    request: c.req.raw,
-    setHeader: (name: string, value: string) => c.header(name, value),
-    ip: callerIp(c, deps.config),
-    sessionHash: session?.tokenHash ?? null,
-    idempotencyKey: c.req.header('idempotency-key') ?? null,
-    files,
-    member: session?.member ?? null,
-    operator: session?.operator ?? null,
-  }
-  const output = await handler(ctx, input)
-  return deps.config.demo ? checkOutput(endpoint, output) : output
+  return parse(endpoint.input, { ...named, ...c.req.param() })
 }
+
+const contextOf = (deps: Deps, c: Context, session: Session | null, { files }: ReadBody) => ({
+  ...deps,
+  request: c.req.raw,
+  setHeader: (name: string, value: string) => c.header(name, value),
+  ip: callerIp(c, deps.config),
+  sessionHash: session?.tokenHash ?? null,
+  idempotencyKey: c.req.header('idempotency-key') ?? null,
+  files,
+  member: session?.member ?? null,
+  operator: session?.operator ?? null,
+})
 
 function authorise(endpoint: Endpoint, session: Session | null) {
   if (endpoint.auth === 'member' && !session?.member) throw new UnauthorizedError()

@@ -84,16 +84,14 @@ describe('a promotion over several lines', () => {
     const [own] = await shop.db.select({ id: promotions.id }).from(promotions)
     const now = shop.clock.now().getTime()
     const window = { startAt: new Date(now - 1_000), endAt: new Date(now + 3_600_000) }
-    await shop.db
-      .insert(activities)
-      .values({
-        id: own!.id,
-        kind: 'limited_time_sale',
-        name: '杯子九折',
-        goodsId: ids.mug,
-        pricePercent: 90,
-        ...window,
-      })
+    await shop.db.insert(activities).values({
+      id: own!.id,
+      kind: 'limited_time_sale',
+      name: '杯子九折',
+      goodsId: ids.mug,
+      pricePercent: 90,
+      ...window,
+    })
     const [group] = (await buyer.api('GET cart/list')).valid_cart
     expect(group!.used_activity.map(used => used.activity_name).sort()).toEqual(['杯子九折', '满300减50'])
     expect(group!.used_activity_ids).toEqual([String(own!.id), String(own!.id)])

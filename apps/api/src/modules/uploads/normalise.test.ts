@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import sharp from 'sharp'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { GIF_SCRIPT, jpeg, PHP, photo, plainPng, png, SVG, textBomb } from '../../../testing/upload-corpus'
 import { DomainError } from '../../http/errors'
 import { normalise } from './normalise'
@@ -65,13 +68,22 @@ const withExif = () =>
     .jpeg()
     .toBuffer()
 
+const folder = mkdtempSync(join(tmpdir(), 'heji-normalise-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+async function normalised(bytes: Buffer) {
+  const path = join(folder, 'upload')
+  writeFileSync(path, bytes)
+  return await normalise({ path, size: bytes.length })
+}
+
 describe('normalise', () => {
   it.each(refused)('refuses %s', async (_, make, answer) => {
-    await expect(normalise(await make())).rejects.toMatchObject(answer)
+    await expect(normalised(await make())).rejects.toMatchObject(answer)
   })
 
   it.each(taken)('takes %s', async (_, make, answer) => {
-    const picture = await normalise(await make())
+    const picture = await normalised(await make())
     expect(picture).toMatchObject(answer)
     const stored = await sharp(picture.bytes).metadata()
     expect(stored).toMatchObject({
@@ -84,19 +96,19 @@ describe('normalise', () => {
   })
 
   it('says the limits', async () => {
-    const refusal = await normalise(plainPng(9000, 10)).catch((error: unknown) => error)
+    const refusal = await normalised(plainPng(9000, 10)).catch((error: unknown) => error)
     expect(refusal).toBeInstanceOf(DomainError)
     expect((refusal as DomainError).details).toEqual({ limits: { bytes: 10_485_760, pixels: 24_000_000, side: 8000 } })
   })
 
   it('drops or refuses a text that unpacks to 64 MiB', async () => {
-    const result = await normalise(plainPng(10, 10, [textBomb()])).catch((error: unknown) => error)
+    const result = await normalised(plainPng(10, 10, [textBomb()])).catch((error: unknown) => error)
     if (result instanceof DomainError) expect(result).toMatchObject(DAMAGED)
     else expect((result as { bytes: Buffer }).bytes.length).toBeLessThan(2000)
   })
 
   it('turns the pixels of a turned picture', async () => {
-    const { bytes } = await normalise(await photo().withMetadata({ orientation: 6 }).png().toBuffer())
+    const { bytes } = await normalised(await photo().withMetadata({ orientation: 6 }).png().toBuffer())
     const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
     const red = (x: number, y: number) => data[(y * info.width + x) * info.channels + 1]! < 100
     expect([red(15, 4), red(4, 4)]).toEqual([true, false])

@@ -1,3 +1,4 @@
+import { open } from 'node:fs/promises'
 import { LIMITS } from '@heji/validators'
 import sharp from 'sharp'
 import { DomainError } from '../../http/errors'
@@ -12,6 +13,12 @@ export interface Picture {
   height: number
 }
 
+/** Size in bytes. */
+interface StoredFile {
+  path: string
+  size: number
+}
+
 export const FORMAT_MESSAGE = '上传图片只能是 JPG 或者 PNG 格式!'
 
 // No upload is decoded twice, so what libvips would keep is only memory.
@@ -21,19 +28,19 @@ sharp.cache(false)
 const gate = createGate({ atOnce: 2, waiting: 200 })
 
 /**
- * A JPG or PNG, told by its content, decoded and encoded anew: metadata, appended data and orientation flags are gone.
+ * A JPG or PNG file, told by its content, decoded and encoded anew: metadata, appended data and orientation flags are gone.
  * The size is checked before anything is decoded (reliability W2).
  * @param maxBytes default 10 MiB
  * @throws DomainError 422 上传图片只能是 JPG 或者 PNG 格式! or 图片文件已损坏; 413 图片过大 with the limits.
  */
-export async function normalise(bytes: Buffer, maxBytes: number = LIMITS.upload): Promise<Picture> {
-  const format = formatOf(bytes)
+export async function normalise({ path, size }: StoredFile, maxBytes: number = LIMITS.upload): Promise<Picture> {
+  const format = await formatOf(path)
   if (!format) throw new DomainError(FORMAT_MESSAGE)
-  if (bytes.length > maxBytes) throw tooLarge(maxBytes)
+  if (size > maxBytes) throw tooLarge(maxBytes)
   return await gate(async () => {
-    const { width, height } = await readSize(bytes, format)
+    const { width, height } = await readSize(path, format)
     if (Math.max(width, height) > LIMITS.imageSide || width * height > LIMITS.imagePixels) throw tooLarge(maxBytes)
-    return await encode(bytes, format)
+    return await encode(path, format)
   })
 }
 
@@ -45,14 +52,17 @@ const damaged = () => new DomainError('图片文件已损坏')
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const JPEG = Buffer.from([0xff, 0xd8, 0xff])
 
-function formatOf(bytes: Buffer): 'jpeg' | 'png' | null {
+async function formatOf(path: string): Promise<'jpeg' | 'png' | null> {
+  const file = await open(path)
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(PNG.length)).finally(() => file.close())
+  const bytes = buffer.subarray(0, bytesRead)
   if (bytes.subarray(0, PNG.length).equals(PNG)) return 'png'
   return bytes.subarray(0, JPEG.length).equals(JPEG) ? 'jpeg' : null
 }
 
 /** From the header alone. */
-async function readSize(bytes: Buffer, format: 'jpeg' | 'png') {
-  const found = await sharp(bytes, { limitInputPixels: false })
+async function readSize(path: string, format: 'jpeg' | 'png') {
+  const found = await sharp(path, { limitInputPixels: false })
     .metadata()
     .catch(() => {
       throw damaged()
@@ -61,8 +71,8 @@ async function readSize(bytes: Buffer, format: 'jpeg' | 'png') {
   return found
 }
 
-async function encode(bytes: Buffer, format: 'jpeg' | 'png'): Promise<Picture> {
-  const decoded = sharp(bytes, { limitInputPixels: LIMITS.imagePixels, failOn: 'truncated', sequentialRead: true })
+async function encode(path: string, format: 'jpeg' | 'png'): Promise<Picture> {
+  const decoded = sharp(path, { limitInputPixels: LIMITS.imagePixels, failOn: 'truncated', sequentialRead: true })
     .autoOrient()
     .toColourspace('srgb')
   const encoded =

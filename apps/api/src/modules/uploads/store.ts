@@ -25,7 +25,7 @@ interface Uploader {
 export async function storeUpload(ctx: Deps & RequestInfo, { operatorId, maxBytes }: Uploader) {
   const file = ctx.files.images ?? ctx.files.file
   if (!file) throw new DomainError(FORMAT_MESSAGE)
-  const picture = await normalise(Buffer.from(await file.arrayBuffer()), maxBytes)
+  const picture = await normalise(file, maxBytes)
   const hash = createHash('sha256').update(picture.bytes).digest('hex')
   const fileName = `${hash}.${picture.ext}`
   await writeAtomically(join(uploadsFolder(ctx.config.dataDir), fileName), picture.bytes)

@@ -8,10 +8,10 @@ const UPLOAD_PATHS = [
 ]
 
 /**
- * Bodies of uploads are read a few at a time: a hundred at once would be a gigabyte (reliability W2). Who waits is
- * answered before the server gives up on the request, 30 s after it began.
+ * Bodies of uploads are read a few at a time, so that a crowd of them leaves the disk to others (reliability W2). Who
+ * waits is answered before the server gives up on the request, 30 s after it began.
  */
 export function mountUploadGate(app: Hono) {
-  const gate = createGate({ atOnce: 2, waiting: 200, patience: 20_000 })
+  const gate = createGate({ atOnce: 8, waiting: 200, patience: 20_000 })
   for (const path of UPLOAD_PATHS) app.use(path, (_, next) => gate(next))
 }
