@@ -1,6 +1,7 @@
 export * from './aftersales'
 export * from './goods'
 export * from './pages'
+export * from './payments'
 export * from './people'
 export * from './points'
 export * from './promotions'

@@ -198,10 +198,16 @@ export const trades = pgTable(
     memberId: ref().notNull(),
     payType: text().notNull(),
     payFee: integer().notNull(),
-    state: text({ enum: ['NOTPAY', 'SUCCESS', 'REFUND', 'CLOSED', 'PAYERROR'] })
+    /** `LATE`: paid when the order could not take it any more; it goes back (`late_payments`). */
+    state: text({ enum: ['NOTPAY', 'SUCCESS', 'REFUND', 'CLOSED', 'PAYERROR', 'LATE'] })
       .notNull()
       .default('NOTPAY'),
     transactionId: text().notNull().default(''),
+    /** What the provider's QR code says, and since when. */
+    codeUrl: text().notNull().default(''),
+    codeAt: at(),
+    /** When the provider is to be asked next; null = nothing is to be learnt. */
+    checkAt: at(),
     /** Cents that were given back, or are on their way. */
     refundedFee: integer().notNull().default(0),
     createdAt: now(),
@@ -209,6 +215,7 @@ export const trades = pgTable(
   },
   t => [
     index().on(t.orderId),
+    index().on(t.checkAt).where(sql`${t.checkAt} is not null`),
     uniqueIndex('trades_one_success').on(t.orderId).where(sql`${t.state} = 'SUCCESS'`),
     check('trades_refunded_fee', sql`${t.refundedFee} between 0 and ${t.payFee}`),
   ],

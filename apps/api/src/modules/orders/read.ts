@@ -8,6 +8,7 @@ import { toUnix } from '../../platform/clock'
 import { countRequests } from '../aftersales/counts'
 import { aftersalesEnd } from '../aftersales/window'
 import type { TradeRecord } from '../payment/refund'
+import { wireStateOf } from '../payment/trades'
 import { CLASS_OF, sourceOf } from './order-class'
 import { toOrderShop } from './order-shop'
 import { dateText, type FullOrder, type OrderLineView, statusOf, toCancel, toOrderRow } from './order-view'
@@ -165,7 +166,7 @@ function toTrade(trade: TradeRecord, shopId: number): Trade {
     distributorId: String(shopId),
     totalFee: trade.payFee,
     payFee: trade.payFee,
-    tradeState: trade.state,
+    tradeState: wireStateOf(trade),
     payType: trade.payType,
     payChannel: '',
     transactionId: trade.transactionId,

@@ -5,6 +5,7 @@ import type { MemberCtx } from '../../http/context'
 import { NotFoundError } from '../../http/errors'
 import { toUnix } from '../../platform/clock'
 import { sourceOf, wireClassOf } from '../orders/order-class'
+import type { TradeRecord } from './refund'
 
 async function ownTrade(ctx: MemberCtx, tradeId: string) {
   const [row] = await ctx.db
@@ -19,15 +20,19 @@ async function ownTrade(ctx: MemberCtx, tradeId: string) {
 const STATE_TEXT = {
   SUCCESS: '支付成功',
   REFUND: '已退款',
+  LATE: '付款晚于订单关闭，款项将原路退回',
   NOTPAY: '未支付',
   CLOSED: '支付已关闭',
   PAYERROR: '支付失败',
 } as const
 
+/** The wire has no word for money that came too late; what it means for the buyer is a refund. */
+export const wireStateOf = ({ state }: Pick<TradeRecord, 'state'>) => (state === 'LATE' ? 'REFUND' : state)
+
 /** Looks, never changes anything (reliability §6 D3). */
 export async function queryTrade(ctx: MemberCtx, tradeId: string) {
   const { trade } = await ownTrade(ctx, tradeId)
-  return { status: trade.state, msg: STATE_TEXT[trade.state] }
+  return { status: wireStateOf(trade), msg: STATE_TEXT[trade.state] }
 }
 
 export async function showTrade(ctx: MemberCtx, tradeId: string): Promise<TradeRow> {
@@ -42,7 +47,7 @@ export async function showTrade(ctx: MemberCtx, tradeId: string): Promise<TradeR
     user_id: String(trade.memberId),
     total_fee: trade.payFee,
     pay_fee: trade.payFee,
-    trade_state: trade.state,
+    trade_state: wireStateOf(trade),
     pay_type: trade.payType,
     pay_channel: '',
     transaction_id: trade.transactionId,
