@@ -1,19 +1,13 @@
-import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { pino } from 'pino'
 import { createApp } from './app'
-import { migrateDatabase, openDatabase } from './db/db'
 import { keepStatistics } from './db/statistics'
 import { seedDemoShop } from './demo/seed'
 import { prewarmPictures, seedTemplates } from './demo/templates'
 import { startSweeper } from './modules/orders/sweeper'
-import { systemClock } from './platform/clock'
+import { openDeps } from './open-deps'
 import { readConfig } from './platform/config'
-import { createDemoOutbox } from './platform/demo-outbox'
-import { createEvents } from './platform/events'
 import { EX_TEMPFAIL, ExitError } from './platform/exit-error'
-import { createLimits } from './platform/rate-limit'
-import { createSmsSender } from './platform/sms'
 
 /** Starts the API: settings, database, migrations, demo shop, sweepers, HTTP. */
 async function main() {
@@ -22,26 +16,11 @@ async function main() {
     level: process.env.LOG_LEVEL ?? 'warn',
     redact: ['req.headers.authorization', 'mobile', 'token', 'code'],
   })
-  const database = await openDatabase(
-    config.databaseUrl ? { url: config.databaseUrl } : { dataDir: join(config.dataDir, 'pg') },
-  )
-  await migrateDatabase(database)
-  const outbox = config.demo ? createDemoOutbox(config.dataDir) : undefined
-  const deps = {
-    db: database.db,
-    database,
-    config,
-    clock: systemClock,
-    events: createEvents(database.pool, database.kind),
-    log,
-    limits: createLimits(database),
-    sms: createSmsSender(outbox),
-    ...(outbox ? { outbox } : {}),
-  }
+  const deps = await openDeps(config, log)
   if (config.demo && (await seedDemoShop(deps)) !== 'occupied') await seedTemplates(deps)
   const app = createApp(deps)
   const stopSweeper = startSweeper(deps)
-  const stopStatistics = keepStatistics(database, log)
+  const stopStatistics = keepStatistics(deps.database, log)
   const server = serve(
     {
       fetch: app.fetch,
@@ -51,7 +30,7 @@ async function main() {
     },
     ({ port }) => {
       process.send?.({ ready: true, port })
-      log.info({ port, database: database.kind }, 'api ready')
+      log.info({ port, database: deps.database.kind }, 'api ready')
       if (config.demo) void prewarmPictures(deps)
     },
   )
@@ -66,8 +45,7 @@ async function main() {
     server.close(async () => {
       stopStatistics()
       await stopSweeper()
-      await deps.events.close()
-      await database.close()
+      await deps.close()
       process.exit(0)
     })
     if ('closeAllConnections' in server) setTimeout(() => server.closeAllConnections(), 1_000).unref()

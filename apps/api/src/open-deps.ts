@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { type DatabaseOptions, migrateDatabase, openDatabase } from './db/db'
+import type { Deps } from './http/context'
+import { systemClock } from './platform/clock'
+import type { Config } from './platform/config'
+import { createDemoOutbox } from './platform/demo-outbox'
+import { createEvents } from './platform/events'
+import { createLimits } from './platform/rate-limit'
+import { createSmsSender } from './platform/sms'
+
+/** Where the settings say that the shop's database is. */
+export const databaseOf = ({ databaseUrl, dataDir }: Config): DatabaseOptions =>
+  databaseUrl ? { url: databaseUrl } : { dataDir: join(dataDir, 'pg') }
+
+/** The parts of a real shop: its database, brought up to date, and everything around it. @returns close(): ends them */
+export async function openDeps(config: Config, log: Logger): Promise<Deps & { close(): Promise<void> }> {
+  const database = await openDatabase(databaseOf(config))
+  await migrateDatabase(database)
+  const outbox = config.demo ? createDemoOutbox(config.dataDir) : undefined
+  const events = createEvents(database.pool, database.kind)
+  return {
+    db: database.db,
+    database,
+    config,
+    clock: systemClock,
+    events,
+    log,
+    limits: createLimits(database),
+    sms: createSmsSender(outbox),
+    ...(outbox ? { outbox } : {}),
+    close: async () => {
+      await events.close()
+      await database.close()
+    },
+  }
+}
