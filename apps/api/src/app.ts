@@ -10,6 +10,7 @@ import { authHandlers } from './modules/auth/handlers'
 import { cartHandlers } from './modules/cart/handlers'
 import { contentHandlers } from './modules/content/handlers'
 import { itemsHandlers } from './modules/items/handlers'
+import { mountLegacy } from './modules/legacy/mount'
 import { memberHandlers } from './modules/member/handlers'
 import { operatorsHandlers } from './modules/operators/handlers'
 import { ordersHandlers } from './modules/orders/handlers'
@@ -62,5 +63,6 @@ export function createApp(deps: Deps): Hono {
   implement(app, deps, groups.theme, themeHandlers)
   implement(app, deps, groups.uploads, uploadsHandlers)
   implement(app, deps, groups.vip, vipHandlers)
+  mountLegacy(app, deps)
   return app
 }

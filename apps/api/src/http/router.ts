@@ -63,7 +63,8 @@ function authorise(endpoint: Endpoint, session: Session | null) {
   if (RANK[session.operator.role] < RANK[endpoint.role ?? 'viewer']) throw new ForbiddenError()
 }
 
-function parse(schema: v.GenericSchema, fields: Record<string, unknown>) {
+/** What a handler receives of the fields. @throws ValidationError with a sentence for each field that does not fit */
+export function parse(schema: v.GenericSchema, fields: Record<string, unknown>) {
   const result = v.safeParse(schema, fields)
   if (result.success) return result.output
   const errors: Record<string, string[]> = {}

@@ -1,7 +1,7 @@
-import { checkPassword, currentPassword, flag, oneOf, phone, rule, text } from '@heji/validators'
+import { currentPassword, flag, oneOf, phone, text } from '@heji/validators'
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
-import { blank, needed, neededText } from './fields'
+import { blank, needed, neededText, newPassword } from './fields'
 import { Id, Nothing, Status, Unix } from './shapes'
 
 /** What a captcha or an SMS code is for; a code for one purpose is worthless for another. */
@@ -55,13 +55,6 @@ const codes = {
     output: v.strictObject({ message: v.string() }),
   }),
 }
-
-/** Nothing is trimmed: white space is part of a password. */
-const newPassword = (message: string) =>
-  v.pipe(
-    needed(text(1024)),
-    rule<string>(value => (value === '' ? message : checkPassword(value))),
-  )
 
 const profile = {
   username: v.optional(text(50)),

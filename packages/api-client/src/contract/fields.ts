@@ -1,4 +1,4 @@
-import { filled } from '@heji/validators'
+import { checkPassword, filled, rule, text } from '@heji/validators'
 import * as v from 'valibot'
 
 /** Like `schema`, but a missing field counts as empty text, so that it is refused with the schema's own sentence. */
@@ -20,3 +20,10 @@ export function blank<const T extends v.GenericSchema>(schema: T) {
     cleaned as unknown as v.GenericSchema<v.InferInput<T> | '' | undefined, v.InferOutput<T> | undefined>,
   )
 }
+
+/** A password to be set. Nothing is trimmed: white space is part of it. @param message for an empty one */
+export const newPassword = (message: string) =>
+  v.pipe(
+    needed(text(1024)),
+    rule<string>(value => (value === '' ? message : checkPassword(value))),
+  )

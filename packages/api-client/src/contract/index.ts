@@ -5,6 +5,7 @@ import { auth } from './auth'
 import { cart } from './cart'
 import { content } from './content'
 import { items } from './items'
+import { legacyCalls, legacyGroups } from './legacy'
 import { member } from './member'
 import { operators } from './operators'
 import { orders } from './orders'
@@ -29,6 +30,7 @@ export * from './constants'
 export * from './content'
 export * from './endpoint'
 export * from './items'
+export * from './legacy'
 export * from './member'
 export * from './operators'
 export * from './orders'
@@ -70,6 +72,7 @@ export const groups = {
   theme,
   uploads,
   vip,
+  ...legacyGroups,
 }
 
 export const contract = {
@@ -94,6 +97,7 @@ export const contract = {
   ...theme,
   ...uploads,
   ...vip,
+  ...legacyCalls,
 }
 
 export type Contract = typeof contract

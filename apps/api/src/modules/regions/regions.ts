@@ -50,3 +50,23 @@ export function isRegion(province: string, city: string, county: string): boolea
   if (!found) return false
   return found.children ? found.children.some(c => c.label === county) : county === ''
 }
+
+/** Path of regions by their labels, one level each; what is not found ends it. */
+export function findRegions(...labels: string[]): Region[] {
+  return walk((region, level) => region.label === labels[level])
+}
+
+/** The same by ids. */
+export function findRegionsById(...ids: string[]): Region[] {
+  return walk((region, level) => region.id === ids[level])
+}
+
+function walk(isWanted: (region: Region, level: number) => boolean): Region[] {
+  const path: Region[] = []
+  for (let level = regionTree(); ; ) {
+    const found = level.find(region => isWanted(region, path.length))
+    if (!found) return path
+    path.push(found)
+    level = found.children ?? []
+  }
+}

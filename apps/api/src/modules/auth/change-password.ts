@@ -1,0 +1,53 @@
+import { and, eq } from 'drizzle-orm'
+import { members } from '../../db/schema'
+import { inTransaction } from '../../db/transaction'
+import type { MemberCtx } from '../../http/context'
+import { DomainError } from '../../http/errors'
+import { closeOtherSessions } from '../../http/sessions'
+import { hashPassword, verifyPassword } from '../../platform/passwords'
+import { beginAttempt } from './attempts'
+import { assertPassword } from './register'
+
+/** Of a member who came in by another door and has never set a password. */
+const NO_PASSWORD = ''
+
+const storedHash = async (ctx: MemberCtx) => {
+  const [row] = await ctx.db.select({ hash: members.passwordHash }).from(members).where(eq(members.id, ctx.member.id))
+  return row?.hash ?? NO_PASSWORD
+}
+
+export const hasPassword = async (ctx: MemberCtx) => (await storedHash(ctx)) !== NO_PASSWORD
+
+/** @throws DomainError when there is a password already, ValidationError when the new one will not do */
+export async function setFirstPassword(ctx: MemberCtx, password: string, repeat: string) {
+  assertPassword(password, repeat)
+  await replaceHash(ctx, NO_PASSWORD, password, '已设置过登录密码')
+}
+
+/** Wrong old passwords count like failed sign-ins. @throws DomainError, TooManyError, ValidationError */
+export async function changePassword(ctx: MemberCtx, old: string, password: string, repeat: string) {
+  assertPassword(password, repeat)
+  const attempt = await beginAttempt(ctx.limits, ctx.member.mobile, ctx.ip)
+  const hash = await storedHash(ctx)
+  if (!(await verifyPassword(hash, old))) {
+    await attempt.failed()
+    throw new DomainError('原密码错误')
+  }
+  await attempt.succeeded()
+  await replaceHash(ctx, hash, password, '原密码错误')
+}
+
+/** Only over the hash that was looked at: of two changes at once one counts. All sessions end, save the one that asks. */
+async function replaceHash(ctx: MemberCtx, old: string, password: string, refusal: string) {
+  const passwordHash = await hashPassword(password)
+  const { id } = ctx.member
+  await inTransaction(ctx.db, async tx => {
+    const changed = await tx
+      .update(members)
+      .set({ passwordHash, updatedAt: ctx.clock.now() })
+      .where(and(eq(members.id, id), eq(members.passwordHash, old)))
+      .returning({ id: members.id })
+    if (changed.length === 0) throw new DomainError(refusal)
+    await closeOtherSessions(tx, 'member', id, ctx.sessionHash)
+  })
+}

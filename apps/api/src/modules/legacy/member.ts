@@ -1,0 +1,28 @@
+import type { legacyMember } from '@heji/api-client/contract'
+import type { Handlers } from '../../http/context'
+import { changePassword, hasPassword, setFirstPassword } from '../auth/change-password'
+import { fromLegacyAddress, toLegacyAddress } from './address'
+import { done, present } from './present'
+
+export const legacyMemberHandlers: Handlers<typeof legacyMember> = {
+  'GET /member.address.get': async (ctx, { addr_id }) =>
+    toLegacyAddress(await present(ctx, 'GET member/address/{id}', { id: addr_id })),
+  'POST /member.address.add': async (ctx, input) =>
+    toLegacyAddress(await present(ctx, 'POST member/address', fromLegacyAddress(input))),
+  'POST /member.address.delete': (ctx, { addr_id }) =>
+    done(present(ctx, 'DELETE member/address/{id}', { id: addr_id })),
+  'POST /member.address.setDefault': (ctx, { addr_id }) =>
+    done(present(ctx, 'PUT member/address/{id}', { id: addr_id, is_def: true })),
+
+  'POST /member.favorite.item.add': (ctx, input) => done(present(ctx, 'POST member/collect/item/{item_id}', input)),
+  'POST /member.favorite.item.remove': (ctx, { item_id }) =>
+    present(ctx, 'DELETE member/collect/item', { item_ids: [item_id] }),
+  'POST /member.favorite.shop.add': (ctx, { shop_id }) =>
+    done(present(ctx, 'POST member/collect/distribution/{id}', { id: shop_id })),
+
+  'POST /member.safe.checkResetLoginPassword': async ctx => ((await hasPassword(ctx)) ? 1 : 2),
+  'POST /member.safe.updateLoginPassword': (ctx, input) =>
+    done(setFirstPassword(ctx, input.password, input.password_confirmation)),
+  'POST /member.safe.resetLoginPassword': (ctx, input) =>
+    done(changePassword(ctx, input.password, input.new_pwd, input.new_pwd_confirmation)),
+}

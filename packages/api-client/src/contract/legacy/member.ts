@@ -1,0 +1,93 @@
+import { id, text } from '@heji/validators'
+import * as v from 'valibot'
+import { endpoint } from '../endpoint'
+import { newPassword } from '../fields'
+import { Nothing, Status } from '../shapes'
+import { given, LegacyAddress } from './shapes'
+
+const oneAddress = v.object({ addr_id: id() })
+
+const addresses = {
+  'GET /member.address.get': endpoint({
+    summary: 'One address of the member',
+    auth: 'member',
+    input: oneAddress,
+    output: LegacyAddress,
+  }),
+  'POST /member.address.add': endpoint({
+    summary: 'Add an address; `area` holds the ids of province, city and county, joined by commas',
+    auth: 'member',
+    input: v.object({
+      name: given(),
+      mobile: given(),
+      area: given(),
+      addr: given(500),
+      zip: given(),
+      def_addr: v.optional(v.picklist([0, 1, '0', '1', ''], '默认地址开启错误'), 0),
+    }),
+    output: LegacyAddress,
+  }),
+  'POST /member.address.delete': endpoint({
+    summary: 'Remove an address of the member',
+    auth: 'member',
+    input: oneAddress,
+    output: Status,
+  }),
+  'POST /member.address.setDefault': endpoint({
+    summary: 'Make an address the default',
+    auth: 'member',
+    input: oneAddress,
+    output: Status,
+  }),
+}
+
+const favourites = {
+  'POST /member.favorite.item.add': endpoint({
+    summary: 'Add a favourite product',
+    auth: 'member',
+    input: v.object({ item_id: id('商品ID异常') }),
+    output: Status,
+  }),
+  'POST /member.favorite.item.remove': endpoint({
+    summary: 'Remove a favourite product',
+    auth: 'member',
+    input: v.object({ item_id: id('商品ID异常') }),
+    output: Status,
+  }),
+  'POST /member.favorite.shop.add': endpoint({
+    summary: 'Follow a shop',
+    auth: 'member',
+    input: v.object({ shop_id: id('店铺不存在') }),
+    output: Status,
+  }),
+}
+
+/** The second entry; a missing one does not match. */
+const repeated = v.optional(text(1024), '')
+
+const passwords = {
+  'POST /member.safe.checkResetLoginPassword': endpoint({
+    summary: 'Whether the member has a password: 1 yes, 2 not yet',
+    auth: 'member',
+    input: Nothing,
+    output: v.picklist([1, 2]),
+  }),
+  'POST /member.safe.updateLoginPassword': endpoint({
+    summary: 'Set the first password of a member who has none; every other session of the account ends',
+    auth: 'member',
+    input: v.object({ password: newPassword('密码必填！'), password_confirmation: repeated }),
+    output: Status,
+  }),
+  'POST /member.safe.resetLoginPassword': endpoint({
+    summary: 'Change the password (`password` is the old one); every other session of the account ends',
+    auth: 'member',
+    input: v.object({
+      password: v.optional(text(1024), ''),
+      new_pwd: newPassword('密码必填！'),
+      new_pwd_confirmation: repeated,
+    }),
+    output: Status,
+  }),
+}
+
+export const legacyMember = { ...addresses, ...favourites, ...passwords }
