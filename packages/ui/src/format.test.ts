@@ -88,7 +88,8 @@ describe('text', () => {
   it('reads 10 digits as seconds', () => {
     expect(formatTime(1762790400)).toBe('2025-11-11 00:00:00')
     expect(formatTime('1762790400000', 'YYYY-MM-DD')).toBe('2025-11-11')
-    expect(formatTime(0)).toBe('')
+    expect(formatTime(1762833599, 'YYYY-MM-DD HH:mm')).toBe('2025-11-11 11:59')
+    expect([0, -1, null, '', 'x', Infinity, 1e18].map(time => formatTime(time))).toEqual(Array(7).fill(''))
   })
 
   it('shortens distances and sales', () => {

@@ -39,7 +39,7 @@ export function Ticket({ coupon, host }: TicketProps) {
 const condition = ({ least_cost = 0 }: CouponEntry) =>
   least_cost > 0 ? `满 ${Number((least_cost / 100).toFixed(2))} 可用` : '无门槛'
 const note = ({ end_date, description = '' }: CouponEntry) =>
-  end_date ? `有效期至 ${formatTime(end_date).slice(0, 10)}` : description
+  end_date ? `有效期至 ${formatTime(end_date, 'YYYY-MM-DD')}` : description
 
 /** Claims in render mode only. Without scripts the form goes to the shop's own address. Refusals are shown by the client. */
 function ClaimButton({ coupon, host }: TicketProps) {
