@@ -5,6 +5,7 @@ import {
   addresses,
   brands,
   categories,
+  coupons,
   goods,
   goodsCategories,
   memberGrades,
@@ -177,6 +178,17 @@ export async function addAddress(db: Db, memberId: number, values: Partial<typeo
       isDefault: true,
       ...values,
     })
+    .returning()
+  return row!
+}
+
+/** A coupon of every shop that runs from an hour before `now` for a day. */
+export async function addCoupon(db: Db, now: Date, values: Partial<typeof coupons.$inferInsert> = {}) {
+  const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
+  const window = { beginAt: at(-1), endAt: at(24) }
+  const [row] = await db
+    .insert(coupons)
+    .values({ cardType: 'cash', title: '立减10元', reduceCost: 1000, quantity: 100, ...window, ...values })
     .returning()
   return row!
 }

@@ -1,6 +1,6 @@
 import type { TrustLogin } from '@heji/api-client/contract'
 import type { Ctx } from '../../http/context'
-import { DomainError } from '../../http/errors'
+import { ownPage } from '../../http/own-page'
 import { readSetting } from '../content/settings'
 
 type Version = 'standard' | 'touch'
@@ -15,15 +15,9 @@ export const trustLogins = async (ctx: Ctx) => [await weixin(ctx)]
 /** Address of WeChat's own page; it comes back to `redirect_url`, which must be a page of this shop. */
 export async function trustLoginParams(ctx: Ctx, input: { version_tag: Version; redirect_url: string }) {
   const config = await weixin(ctx)
-  const url = config.app_id === '' ? '' : weixinUrl(config.app_id, backTo(ctx, input.redirect_url), input.version_tag)
+  const url =
+    config.app_id === '' ? '' : weixinUrl(config.app_id, ownPage(ctx.config, input.redirect_url), input.version_tag)
   return input.version_tag === 'touch' ? { oauth_url: url } : { config_info: config, redirect_url: url }
-}
-
-function backTo(ctx: Ctx, given: string) {
-  const origin = ctx.config.storefrontOrigin
-  const url = URL.canParse(given, origin) ? new URL(given, origin) : null
-  if (url?.origin !== new URL(origin).origin) throw new DomainError('跳转地址不正确')
-  return url.href
 }
 
 function weixinUrl(appId: string, back: string, version: Version) {

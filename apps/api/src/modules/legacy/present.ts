@@ -1,9 +1,20 @@
 import { type Contract, contract, type InputOf, type OutputOf } from '@heji/api-client/contract'
 import { parse } from '../../http/router'
 import { addressesHandlers } from '../addresses/handlers'
+import { contentHandlers } from '../content/handlers'
+import { itemsHandlers } from '../items/handlers'
 import { memberHandlers } from '../member/handlers'
+import { promotionsHandlers } from '../promotions/handlers'
+import { shopsHandlers } from '../shops/handlers'
 
-const handlers = { ...addressesHandlers, ...memberHandlers }
+const handlers = {
+  ...addressesHandlers,
+  ...contentHandlers,
+  ...itemsHandlers,
+  ...memberHandlers,
+  ...promotionsHandlers,
+  ...shopsHandlers,
+}
 type Handled = typeof handlers
 
 /**

@@ -1,0 +1,67 @@
+import { id } from '@heji/validators'
+import * as v from 'valibot'
+import { endpoint } from '../endpoint'
+import { eitherPaging } from '../paging'
+import { CardType } from '../promotions'
+import { Cents, Count, Id, Unix } from '../shapes'
+import { given } from './shapes'
+
+const coupons = {
+  'GET /shop.coupon': endpoint({
+    summary: 'Coupons that may be claimed',
+    auth: 'optional',
+    input: v.object({ shop_id: given(20), ...eitherPaging(20) }),
+    output: v.strictObject({
+      shopCouponList: v.array(
+        v.strictObject({
+          coupon_id: Id,
+          /** '0' = works in every shop. */
+          shop_id: Id,
+          coupon_name: v.string(),
+          coupon_nature: CardType,
+          /** What a `cash` coupon takes off; `discount` is percent off. */
+          deduct_money: Cents,
+          discount: Count,
+          cansend_start_time: Unix,
+          cansend_end_time: Unix,
+          /** Most that one member may take, that there are, and that the caller has taken. */
+          user_get_times: Count,
+          all_use_times: Count,
+          get_time: Count,
+        }),
+      ),
+      count: Count,
+    }),
+  }),
+  'POST /shop.coupon.receive': endpoint({
+    summary: 'Claim a coupon; `coupon_code` is the new one',
+    auth: 'member',
+    input: v.object({ coupon_id: id('不可领取！') }),
+    output: v.strictObject({ coupon_code: v.string() }),
+  }),
+}
+
+const shops = {
+  'GET /store.search': endpoint({
+    summary: 'Shops of a region, given by the names of province, city and county, joined by commas',
+    auth: 'optional',
+    input: v.object({ area: given(160), ...eitherPaging(100) }),
+    output: v.strictObject({
+      list: v.array(
+        v.strictObject({
+          store_id: Id,
+          store_name: v.string(),
+          address: v.string(),
+          /** Names of province, city and county, joined by slashes. */
+          area: v.string(),
+          mobile: v.string(),
+          lng: v.string(),
+          lat: v.string(),
+        }),
+      ),
+      count: Count,
+    }),
+  }),
+}
+
+export const legacyPromotions = { ...coupons, ...shops }
