@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { ReadableStream } from 'node:stream/web'
+import type { ReadableStream as NodeStream } from 'node:stream/web'
 import { Busboy } from '@fastify/busboy'
 import { DomainError } from './errors'
 
@@ -31,7 +31,7 @@ const LIMITS = { fields: 100, files: 5, fieldSize: 64 * 1024, headerPairs: 20, h
  * Reads a multipart body; its files go to the disk as they come in, since a hundred in memory would be a gigabyte.
  * @throws DomainError 400 数据格式错误, 413 请求内容过大, or what `body` fails with; nothing stays behind then.
  */
-export async function receiveMultipart(type: string, body: ReadableStream): Promise<Multipart> {
+export async function receiveMultipart(type: string, body: ReadableStream<Uint8Array>): Promise<Multipart> {
   const folder = await mkdtemp(join(tmpdir(), 'heji-upload-'))
   const discard = () => rm(folder, { recursive: true, force: true })
   try {
@@ -42,7 +42,7 @@ export async function receiveMultipart(type: string, body: ReadableStream): Prom
   }
 }
 
-async function receive(type: string, body: ReadableStream, folder: string) {
+async function receive(type: string, body: ReadableStream<Uint8Array>, folder: string) {
   const stop = new AbortController()
   const parser = parserOf(type, () => stop.abort(new DomainError('请求内容过大', 413)))
   const pairs: [string, string][] = []
@@ -58,7 +58,7 @@ async function receive(type: string, body: ReadableStream, folder: string) {
     const saved = pipeline(content, createWriteStream(file.path), { signal: stop.signal })
     written.push(saved.catch((error: unknown) => stop.abort(orBroken(error))))
   })
-  const failure = await pipeline(Readable.fromWeb(body), parser, { signal: stop.signal }).catch(orBroken)
+  const failure = await pipeline(Readable.fromWeb(body as NodeStream<Uint8Array>), parser, { signal: stop.signal }).catch(orBroken)
   if (failure) stop.abort(failure)
   // A file that is still open could be written after its folder is gone.
   await Promise.all(written)
@@ -71,7 +71,7 @@ const isOurs = (error: unknown) => error instanceof DomainError || (error instan
 const orBroken = (error: unknown) => (isOurs(error) ? error : new DomainError('数据格式错误', 400))
 
 function parserOf(type: string, refuse: () => void) {
-  let parser: Busboy
+  let parser: InstanceType<typeof Busboy>
   try {
     parser = new Busboy({ headers: { 'content-type': type }, limits: LIMITS })
   } catch (error) {
