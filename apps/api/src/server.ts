@@ -1,6 +1,8 @@
 import { serve } from '@hono/node-server'
 import { pino } from 'pino'
 import { createApp } from './app'
+import { COMMANDS } from './cli/commands'
+import { acceptCommands } from './cli/running-shop'
 import { keepStatistics } from './db/statistics'
 import { seedDemoShop } from './demo/seed'
 import { prewarmPictures, seedTemplates } from './demo/templates'
@@ -19,6 +21,7 @@ async function main() {
   const deps = await openDeps(config, log)
   if (config.demo && (await seedDemoShop(deps)) !== 'occupied') await seedTemplates(deps)
   const app = createApp(deps)
+  const stopCommands = acceptCommands(COMMANDS, deps)
   const stopSweeper = startSweeper(deps)
   const stopStatistics = keepStatistics(deps.database, log)
   const server = serve(
@@ -43,6 +46,7 @@ async function main() {
   )
   const stop = () => {
     server.close(async () => {
+      stopCommands()
       stopStatistics()
       await stopSweeper()
       await deps.close()

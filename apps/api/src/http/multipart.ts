@@ -58,7 +58,9 @@ async function receive(type: string, body: ReadableStream<Uint8Array>, folder: s
     const saved = pipeline(content, createWriteStream(file.path), { signal: stop.signal })
     written.push(saved.catch((error: unknown) => stop.abort(orBroken(error))))
   })
-  const failure = await pipeline(Readable.fromWeb(body as NodeStream<Uint8Array>), parser, { signal: stop.signal }).catch(orBroken)
+  const failure = await pipeline(Readable.fromWeb(body as NodeStream<Uint8Array>), parser, {
+    signal: stop.signal,
+  }).catch(orBroken)
   if (failure) stop.abort(failure)
   // A file that is still open could be written after its folder is gone.
   await Promise.all(written)

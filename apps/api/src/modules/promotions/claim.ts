@@ -9,6 +9,9 @@ import { claimedBy } from './card-fields'
 import { claimRefusal } from './card-state'
 import { toId } from './filters'
 
+/** Who takes the coupon, or is given it. */
+type Claimer = Pick<MemberCtx, 'db' | 'clock'> & { member: { id: number } }
+
 const newCode = customAlphabet('0123456789', 16)
 
 /**
@@ -16,7 +19,7 @@ const newCode = customAlphabet('0123456789', 16)
  * the coupon's row, so that the count of the member's pieces that follows is exact.
  * @throws DomainError with the reason for people.
  */
-export async function claimCard(ctx: MemberCtx, cardId: string) {
+export async function claimCard(ctx: Claimer, cardId: string) {
   const id = toId(cardId)
   const now = ctx.clock.now()
   await refuseEarly(ctx, id, now)
@@ -47,7 +50,7 @@ export async function claimCard(ctx: MemberCtx, cardId: string) {
 }
 
 /** Most claims of a rush are refused; they need no lock. */
-async function refuseEarly(ctx: MemberCtx, id: number, now: Date) {
+async function refuseEarly(ctx: Claimer, id: number, now: Date) {
   const [row] = await ctx.db
     .select({ card: coupons, mine: claimedBy(ctx.member.id) })
     .from(coupons)

@@ -1,0 +1,29 @@
+import type * as v from 'valibot'
+import type { Deps } from '../http/context'
+
+export interface CommandContext extends Deps {
+  /** One line for the person at the terminal. */
+  say(line: string): void
+  progress(done: number, total: number): void
+}
+
+/**
+ * A command of `pnpm heji`. `name` may have two words ("stock set"); `args` and `options` are pairs of usage and
+ * explanation, `<needed>` and `[optional]`; their values come to `run` under their names, checked by `input`.
+ */
+export interface Command<S extends v.GenericSchema = v.GenericSchema> {
+  name: string
+  summary: string
+  args?: readonly (readonly [usage: string, text: string])[]
+  options?: readonly (readonly [usage: string, text: string])[]
+  input: S
+  /** Inputs that name files: they are meant from where the person stands, not from where the shop runs. */
+  paths?: readonly string[]
+  /** The command needs the database for itself: it does not run inside a running shop. */
+  alone?: boolean
+  /** @throws DomainError with the reason for people; nothing is changed then. */
+  run(ctx: CommandContext, input: v.InferOutput<S>): Promise<void>
+}
+
+/** Gives `run` the type of its input. */
+export const defineCommand = <S extends v.GenericSchema>(command: Command<S>): Command => command as unknown as Command

@@ -1,0 +1,94 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { placeOrder } from '../../../testing/after-sales'
+import { addBuyer } from '../../../testing/buyer'
+import { addGoods } from '../../../testing/fixtures'
+import { heji } from '../../../testing/terminal'
+import { createTestShop, type TestShop } from '../../../testing/test-shop'
+import { sumTable, tablesInOrder, wholeDatabase } from '../../db/copy'
+import { goods } from '../../db/schema'
+import { checkInvariants } from '../../invariants/invariants'
+import { moveInto } from './move'
+
+let shop: TestShop
+let target: TestShop
+const folder = mkdtempSync(join(tmpdir(), 'heji-backup-'))
+const saved = join(folder, 'one')
+
+beforeAll(async () => {
+  shop = await createTestShop()
+  const buyer = await addBuyer(shop, { username: '禾 "引号" \\ 👩‍👧' })
+  await placeOrder(shop, buyer, [{ num: 2, price: 10_000, store: 5 }])
+  mkdirSync(join(shop.config.dataDir, 'uploads'), { recursive: true })
+  writeFileSync(join(shop.config.dataDir, 'uploads', 'a.jpg'), 'picture')
+  await heji(shop, 'backup', { folder: saved })
+  target = await createTestShop()
+})
+afterAll(async () => {
+  rmSync(folder, { recursive: true })
+  await shop.close()
+  await target.close()
+})
+
+const contentsOf = ({ database }: TestShop) =>
+  wholeDatabase(database, async client => {
+    const sums = []
+    for (const table of await tablesInOrder(client)) sums.push(await sumTable(client, table))
+    return sums
+  })
+
+describe('backup and restore', () => {
+  it('bring back every row, every picture, and ids that go on', async () => {
+    expect(await heji(target, 'restore', { folder: saved })).toEqual([expect.stringMatching(/^已恢复 /)])
+    expect(await contentsOf(target)).toEqual(await contentsOf(shop))
+    expect(readFileSync(join(target.config.dataDir, 'uploads', 'a.jpg'), 'utf8')).toBe('picture')
+    await addGoods(target.db)
+    expect(await checkInvariants(target.db)).toEqual([])
+  })
+
+  it('never go over a shop unless told so', async () => {
+    const before = await contentsOf(target)
+    expect(await heji(target, 'restore', { folder: saved })).toEqual([
+      '数据库里已有商城数据；确定要覆盖时请加 --replace',
+    ])
+    expect(await contentsOf(target)).toEqual(before)
+    await heji(target, 'restore', { folder: saved, replace: true })
+    expect(await contentsOf(target)).toEqual(await contentsOf(shop))
+    expect(await heji(shop, 'backup', { folder: saved })).toEqual([`${saved} 已存在，请换一个名字`])
+  })
+
+  it('refuse a damaged or foreign folder and change nothing', async () => {
+    const before = await contentsOf(target)
+    const damaged = join(folder, 'two')
+    await heji(shop, 'backup', { folder: damaged })
+    const file = join(damaged, 'tables', 'goods.ndjson.gz')
+    const text = gunzipSync(readFileSync(file)).toString()
+    writeFileSync(file, gzipSync(text.replace(/"price": \d+/, '"price": 1')))
+    expect(await heji(target, 'restore', { folder: damaged, replace: true })).toEqual([
+      '备份中的表 goods 已损坏，未作任何更改',
+    ])
+    expect(await heji(target, 'restore', { folder })).toEqual([`${folder} 不是完整的备份`])
+    expect(await contentsOf(target)).toEqual(before)
+  })
+})
+
+describe('move', () => {
+  it('fills an empty database alike, and no other', async () => {
+    const empty = await createTestShop()
+    const lines: string[] = []
+    const ctx = { ...shop, say: (line: string) => void lines.push(line), progress: () => {} }
+    await moveInto(ctx, empty.database)
+    expect(lines.find(line => line.startsWith('goods '))).toMatch(/ 1 行 /)
+    expect(await contentsOf(empty)).toEqual(await contentsOf(shop))
+    await expect(moveInto(ctx, empty.database)).rejects.toThrow('目标数据库里已有商城数据，未作任何更改')
+    expect(await empty.db.$count(goods)).toBe(1)
+    await empty.close()
+  })
+
+  it('refuses a target that is no PostgreSQL', async () => {
+    expect(await heji(shop, 'move', { url: 'mysql://x' })).toEqual(['目标必须是 postgres:// 地址'])
+  })
+})

@@ -1,0 +1,140 @@
+import { once } from 'node:events'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { access, cp, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import * as v from 'valibot'
+import {
+  type Chunks,
+  copyChunks,
+  readSequences,
+  readTable,
+  type Sequences,
+  schemaVersion,
+  type TableCopy,
+  tablesInOrder,
+  wholeDatabase,
+} from '../../db/copy'
+import { isOccupied, replaceContents } from '../../db/replace-contents'
+import { DomainError } from '../../http/errors'
+import { uploadsFolder } from '../../modules/uploads/store'
+import { defineCommand } from '../command'
+import { flag, word } from '../inputs'
+
+/** `manifest.json` of a backup: a folder with one `tables/<name>.ndjson.gz` each and the uploaded pictures. */
+interface Manifest {
+  format: 'heji-backup-1'
+  at: string
+  schema: string
+  tables: TableCopy[]
+  sequences: Sequences
+}
+
+const fileOf = (folder: string, table: string) => join(folder, 'tables', `${table}.ndjson.gz`)
+const isThere = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
+
+export const backup = defineCommand({
+  name: 'backup',
+  summary: '把全部数据和上传的图片备份到一个新文件夹',
+  args: [['<folder>', '备份文件夹，不能已存在']],
+  paths: ['folder'],
+  input: v.object({ folder: word('备份文件夹') }),
+  async run(ctx, { folder }) {
+    if (await isThere(folder)) throw new DomainError(`${folder} 已存在，请换一个名字`)
+    // A backup that was cut never has its name.
+    const unfinished = `${folder}.part`
+    await mkdir(join(unfinished, 'tables'), { recursive: true })
+    const manifest = await wholeDatabase(ctx.database, async client => {
+      const names = await tablesInOrder(client)
+      const tables: TableCopy[] = []
+      for (const table of names) {
+        tables.push(await writeTable(fileOf(unfinished, table), table, readTable(client, table)))
+        ctx.progress(tables.length, names.length)
+      }
+      const at = ctx.clock.now().toISOString()
+      return {
+        format: 'heji-backup-1',
+        at,
+        schema: await schemaVersion(client),
+        tables,
+        sequences: await readSequences(client),
+      } satisfies Manifest
+    })
+    const uploads = uploadsFolder(ctx.config.dataDir)
+    if (await isThere(uploads)) await cp(uploads, join(unfinished, 'uploads'), { recursive: true })
+    await writeFile(join(unfinished, 'manifest.json'), JSON.stringify(manifest, null, 2))
+    await rename(unfinished, folder)
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+    ctx.say(`已备份 ${manifest.tables.length} 张表、${rows} 行到 ${folder}`)
+  },
+})
+
+async function writeTable(file: string, table: string, chunks: Chunks): Promise<TableCopy> {
+  const gzip = createGzip()
+  const written = pipeline(gzip, createWriteStream(file))
+  const copy = copyChunks(table, chunks, async rows => {
+    if (!gzip.write(`${rows.join('\n')}\n`)) await once(gzip, 'drain')
+  })
+  const [result] = await Promise.all([copy.finally(() => gzip.end()), written])
+  return result
+}
+
+export const restore = defineCommand({
+  name: 'restore',
+  summary: '用备份恢复商城，写入后逐表核对',
+  args: [['<folder>', '备份文件夹']],
+  options: [['--replace', '覆盖已有的商城数据']],
+  paths: ['folder'],
+  alone: true,
+  input: v.object({ folder: word('备份文件夹'), replace: flag }),
+  async run(ctx, { folder, replace }) {
+    const manifest = await readManifest(folder)
+    await wholeDatabase(ctx.database, async client => {
+      if (!replace && (await isOccupied(client)))
+        throw new DomainError('数据库里已有商城数据；确定要覆盖时请加 --replace')
+      if ((await schemaVersion(client)) !== manifest.schema)
+        throw new DomainError('备份来自另一个版本：请用当时的版本恢复，再升级')
+      const sums = new Map(manifest.tables.map(table => [table.table, table]))
+      const contents = {
+        tables: [...sums.keys()],
+        read: (table: string) => readLines(fileOf(folder, table)),
+        sequences: manifest.sequences,
+      }
+      let done = 0
+      await replaceContents(client, contents, copy => {
+        if (copy.checksum !== sums.get(copy.table)?.checksum)
+          throw new DomainError(`备份中的表 ${copy.table} 已损坏，未作任何更改`)
+        ctx.progress(++done, sums.size)
+      })
+    })
+    const uploads = join(folder, 'uploads')
+    if (await isThere(uploads)) await cp(uploads, uploadsFolder(ctx.config.dataDir), { recursive: true })
+    await ctx.events.publish('catalogue-changed')
+    ctx.say(`已恢复 ${manifest.at} 的备份`)
+  },
+})
+
+async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => null)
+  const manifest = text === null ? null : (JSON.parse(text) as Manifest)
+  if (manifest?.format !== 'heji-backup-1') throw new DomainError(`${folder} 不是完整的备份`)
+  return manifest
+}
+
+async function* readLines(file: string): AsyncGenerator<string[]> {
+  const lines = createInterface({ input: createReadStream(file).pipe(createGunzip()) })
+  let chunk: string[] = []
+  for await (const line of lines) {
+    chunk.push(line)
+    if (chunk.length < 500) continue
+    yield chunk
+    chunk = []
+  }
+  if (chunk.length > 0) yield chunk
+}

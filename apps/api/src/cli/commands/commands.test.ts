@@ -1,0 +1,145 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { placeOrder, requestAt } from '../../../testing/after-sales'
+import { addBuyer } from '../../../testing/buyer'
+import { addGoods, addMember, addOperator } from '../../../testing/fixtures'
+import { heji } from '../../../testing/terminal'
+import { createTestShop, type TestShop } from '../../../testing/test-shop'
+import { auditLog, coupons, memberCoupons, operators, skus, stockLedger } from '../../db/schema'
+import { checkInvariants } from '../../invariants/invariants'
+import { verifyPassword } from '../../platform/passwords'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createTestShop()
+})
+afterAll(async () => {
+  expect(await checkInvariants(shop.db)).toEqual([])
+  await shop.close()
+})
+
+const operator = async (login: string) =>
+  (await shop.db.select().from(operators).where(eq(operators.loginName, login)))[0]
+const noted = async (target: string) =>
+  (await shop.db.select().from(auditLog).where(eq(auditLog.target, target))).map(row => row.action)
+
+describe('operator', () => {
+  it('add makes an account whose password is the printed one', async () => {
+    const [line] = await heji(shop, 'operator add', { login: 'wang', role: 'viewer', name: '王芳' })
+    const row = await operator('wang')
+    expect(row).toMatchObject({ displayName: '王芳', role: 'viewer', disabled: false })
+    expect(await verifyPassword(row!.passwordHash, line!.split('初始密码：')[1]!)).toBe(true)
+    expect(await heji(shop, 'operator add', { login: 'wang' })).toEqual(['运营账号 wang 已存在'])
+  })
+
+  it('role changes what the account may do', async () => {
+    const { loginName } = await addOperator(shop.db, 'viewer')
+    expect(await heji(shop, 'operator role', { login: loginName, role: 'admin' })).toEqual([
+      `${loginName} 现在是 admin`,
+    ])
+    expect((await operator(loginName))!.role).toBe('admin')
+    expect(await heji(shop, 'operator role', { login: loginName, role: 'boss' })).toEqual([
+      '角色只能是 viewer、editor 或 admin',
+    ])
+    expect(await noted(loginName)).toEqual(['operator.role'])
+  })
+
+  it('disable ends every session of the account', async () => {
+    const { id, loginName } = await addOperator(shop.db, 'admin')
+    const api = shop.api(await shop.tokenOf('operator', id))
+    const ask = () => api('GET /api/espier/images', {})
+    await ask()
+    await heji(shop, 'operator disable', { login: loginName })
+    await expect(ask()).rejects.toMatchObject({ status: 401 })
+    expect(await heji(shop, 'operator disable', { login: 'nobody' })).toEqual(['没有运营账号 nobody'])
+  })
+})
+
+describe('stock set', () => {
+  it('changes sku, goods and ledger together', async () => {
+    const { skus: made } = await addGoods(shop.db, { store: 10 })
+    const bn = made[0]!.bn
+    expect(await heji(shop, 'stock set', { sku: bn, count: '3' })).toEqual([`${bn} 的库存：10 → 3`])
+    const [row] = await shop.db.select().from(skus).where(eq(skus.bn, bn))
+    const ledger = await shop.db.select().from(stockLedger).where(eq(stockLedger.skuId, row!.itemId))
+    expect([row!.store, ledger.map(({ kind, delta }) => [kind, delta])]).toEqual([
+      3,
+      [
+        ['opening', 10],
+        ['adjust', -7],
+      ],
+    ])
+  })
+
+  it.each([
+    ['-1', '库存必须是非负整数'],
+    ['1.5', '库存必须是非负整数'],
+    ['100000000', '库存最大为 99999999'],
+  ])('refuses %s pieces', async (count, message) => {
+    expect(await heji(shop, 'stock set', { sku: 'x', count })).toEqual([message])
+  })
+
+  it('refuses an unknown number', async () => {
+    expect(await heji(shop, 'stock set', { sku: 'x', count: '1' })).toEqual(['没有货号为 x 的 SKU'])
+  })
+})
+
+describe('coupon issue', () => {
+  it('gives each member one, and says who got none and why', async () => {
+    const now = shop.clock.now().getTime()
+    const [card] = await shop.db
+      .insert(coupons)
+      .values({
+        cardType: 'cash',
+        title: '满100减10',
+        reduceCost: 1_000,
+        leastCost: 10_000,
+        quantity: 5,
+        beginAt: new Date(now - 1_000),
+        endAt: new Date(now + 1_000),
+      })
+      .returning()
+    const { mobile } = await addMember(shop.db)
+    const lines = await heji(shop, 'coupon issue', {
+      coupon: String(card!.id),
+      mobiles: [mobile, mobile, '13000000000'],
+    })
+    expect(lines).toEqual([
+      expect.stringMatching(new RegExp(`^${mobile} 已发放，券码 \\d{16}$`)),
+      `${mobile} 未发放：您已经领过该券，请到个人中心中查看哦~`,
+      '13000000000 未发放：没有这位会员',
+      '3 人中有 2 人未发放',
+    ])
+    expect(await shop.db.$count(memberCoupons, eq(memberCoupons.couponId, card!.id))).toBe(1)
+  })
+})
+
+describe('after-sales', () => {
+  it('goes from the request to the refund', async () => {
+    const buyer = await addBuyer(shop)
+    const request = await requestAt(shop, buyer, 'APPLIED', 'ONLY_REFUND')
+    const bn = request.bn
+    expect(await heji(shop, 'after-sales refund', { bn })).not.toEqual([`已退款 ${bn}`])
+    expect(await heji(shop, 'after-sales approve', { bn })).toEqual([`已同意 ${bn}`])
+    expect(await heji(shop, 'after-sales refund', { bn })).toEqual([`已退款 ${bn}`])
+  })
+
+  it('refuses without a reason', async () => {
+    const request = await requestAt(shop, await addBuyer(shop), 'APPLIED', 'ONLY_REFUND')
+    expect(await heji(shop, 'after-sales reject', { bn: request.bn, reason: ' ' })).toEqual(['请填写驳回原因'])
+  })
+})
+
+describe('doctor', () => {
+  it('names what is broken', async () => {
+    await placeOrder(shop, await addBuyer(shop), [{ num: 1, price: 100, store: 5 }])
+    expect((await heji(shop, 'doctor')).at(-1)).toMatch(/^\d+ 条不变式全部成立$/)
+    const { skus: made } = await addGoods(shop.db)
+    const broken = eq(skus.itemId, made[0]!.itemId)
+    await shop.db.update(skus).set({ store: 1 }).where(broken)
+    const lines = await heji(shop, 'doctor')
+    expect(lines[0]).toMatch(/^I1 不成立/)
+    expect(lines.at(-1)).toBe('1 条不变式不成立')
+    await shop.db.update(skus).set({ store: 10 }).where(broken)
+  })
+})

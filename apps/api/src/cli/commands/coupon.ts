@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { members } from '../../db/schema'
+import { DomainError } from '../../http/errors'
+import { claimCard } from '../../modules/promotions/claim'
+import { type CommandContext, defineCommand } from '../command'
+import { wholeNumber } from '../inputs'
+
+export const couponIssue = defineCommand({
+  name: 'coupon issue',
+  summary: '给会员发放优惠券（遵守券的数量、期限与每人限领）',
+  args: [
+    ['<coupon>', '优惠券编号'],
+    ['<mobiles...>', '会员手机号，可写多个'],
+  ],
+  input: v.object({ coupon: wholeNumber('优惠券编号', 999_999_999), mobiles: v.array(v.string()) }),
+  async run(ctx, { coupon, mobiles }) {
+    let refused = 0
+    for (const mobile of mobiles) {
+      try {
+        ctx.say(`${mobile} 已发放，券码 ${await issue(ctx, coupon, mobile)}`)
+      } catch (error) {
+        if (!(error instanceof DomainError)) throw error
+        refused += 1
+        ctx.say(`${mobile} 未发放：${error.message}`)
+      }
+    }
+    if (refused > 0) throw new DomainError(`${mobiles.length} 人中有 ${refused} 人未发放`)
+  },
+})
+
+async function issue(ctx: CommandContext, coupon: number, mobile: string) {
+  const [member] = await ctx.db.select({ id: members.id }).from(members).where(eq(members.mobile, mobile))
+  if (!member) throw new DomainError('没有这位会员')
+  const { status } = await claimCard({ ...ctx, member }, String(coupon))
+  return status.code
+}

@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { DomainError } from '../../http/errors'
+import { checkInvariants, INVARIANTS } from '../../invariants/invariants'
+import { defineCommand } from '../command'
+
+export const doctor = defineCommand({
+  name: 'doctor',
+  summary: '检查数据是否自洽（库存、订单、支付、积分、售后的不变式）',
+  input: v.object({}),
+  async run(ctx) {
+    const violations = await checkInvariants(ctx.db)
+    for (const { id, text, rows } of violations) {
+      ctx.say(`${id} 不成立：${text}`)
+      for (const row of rows) ctx.say(`  ${JSON.stringify(row)}`)
+    }
+    if (violations.length > 0) throw new DomainError(`${violations.length} 条不变式不成立`)
+    ctx.say(`${INVARIANTS.length} 条不变式全部成立`)
+  },
+})
+
+export const migrate = defineCommand({
+  name: 'migrate',
+  summary: '把数据库结构更新到当前版本',
+  alone: true,
+  input: v.object({}),
+  // Opening the database has done it.
+  run: async ctx => ctx.say(`数据库结构已是最新（${ctx.database.kind}）`),
+})

@@ -1,0 +1,26 @@
+import type { Command } from '../command'
+import { aftersalesApprove, aftersalesReceive, aftersalesRefund, aftersalesReject } from './after-sales'
+import { backup, restore } from './backup'
+import { couponIssue } from './coupon'
+import { doctor, migrate } from './doctor'
+import { move } from './move'
+import { operatorAdd, operatorDisable, operatorRole } from './operator'
+import { stockSet } from './stock'
+
+/** Everything that `pnpm heji` can do. */
+export const COMMANDS: readonly Command[] = [
+  stockSet,
+  aftersalesApprove,
+  aftersalesReject,
+  aftersalesReceive,
+  aftersalesRefund,
+  couponIssue,
+  operatorAdd,
+  operatorRole,
+  operatorDisable,
+  doctor,
+  backup,
+  restore,
+  migrate,
+  move,
+]

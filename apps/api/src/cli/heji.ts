@@ -1,0 +1,42 @@
+import { pino } from 'pino'
+import { DomainError } from '../http/errors'
+import { openDeps } from '../open-deps'
+import { readConfig } from '../platform/config'
+import { ExitError } from '../platform/exit-error'
+import { COMMANDS } from './commands'
+import { execute } from './execute'
+import { readCommand, UsageError } from './program'
+import { runInShop } from './running-shop'
+import { createTerminal } from './terminal'
+
+const EX_REFUSED = 1
+const EX_USAGE = 2
+
+/** `pnpm heji <command>`: in the running shop where the database is embedded in it, else on the database itself. */
+async function main() {
+  const write = (text: string) => void process.stdout.write(text)
+  const chosen = await readCommand(COMMANDS, process.argv.slice(2), {
+    out: write,
+    err: text => void process.stderr.write(text),
+  })
+  if (!chosen) return
+  const { command, input } = chosen
+  // As `npm start` does.
+  const demo = process.env.HEJI_ENV === 'production' ? '0' : '1'
+  const config = readConfig({ HEJI_DEMO: demo, ...process.env })
+  const terminal = createTerminal()
+  try {
+    if (!config.databaseUrl && !command.alone && (await runInShop(config.dataDir, command, input, terminal))) return
+    const deps = await openDeps(config, pino({ level: process.env.LOG_LEVEL ?? 'warn' }))
+    await execute(command, { ...deps, ...terminal }, input).finally(() => deps.close())
+  } finally {
+    terminal.close()
+  }
+}
+
+main().catch(error => {
+  if (error instanceof UsageError) process.exit(EX_USAGE)
+  const isKnown = error instanceof DomainError || error instanceof ExitError
+  console.error(isKnown ? error.message : error)
+  process.exit(error instanceof ExitError ? error.exitCode : EX_REFUSED)
+})

@@ -1,0 +1,48 @@
+import type pg from 'pg'
+import { DomainError } from '../http/errors'
+import {
+  type Chunks,
+  copyChunks,
+  type Sequences,
+  sumTable,
+  type TableCopy,
+  tablesInOrder,
+  writeRows,
+  writeSequences,
+} from './copy'
+
+export interface Contents {
+  tables: string[]
+  read(table: string): Chunks
+  sequences: Sequences
+}
+
+/** Whether somebody's shop is in the database already. */
+export async function isOccupied(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query(
+    'select 1 where exists (select from members) or exists (select from goods) or exists (select from operators)',
+  )
+  return rows.length > 0
+}
+
+/**
+ * Puts `contents` in place of everything in the database, and reads it again to compare.
+ * @returns what each table holds. @throws DomainError when a table is unknown here or does not hold what was read
+ */
+export async function replaceContents(client: pg.ClientBase, contents: Contents, onTable: (copy: TableCopy) => void) {
+  const known = await tablesInOrder(client)
+  const unknown = contents.tables.filter(table => !known.includes(table))
+  if (unknown.length > 0) throw new DomainError(`目标数据库没有这些表：${unknown.join('、')}`)
+  await client.query(`truncate ${known.map(table => `"${table}"`).join(', ')}`)
+  const copies: TableCopy[] = []
+  for (const table of known.filter(one => contents.tables.includes(one))) {
+    const given = await copyChunks(table, contents.read(table), rows => writeRows(client, table, rows))
+    const found = await sumTable(client, table)
+    if (found.rows !== given.rows || found.checksum !== given.checksum)
+      throw new DomainError(`表 ${table} 写入后与来源不一致（${found.rows} / ${given.rows} 行），未作任何更改`)
+    copies.push(given)
+    onTable(given)
+  }
+  await writeSequences(client, contents.sequences)
+  return copies
+}
