@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterAll, expect, it } from 'vitest'
+import { startPostgres } from '../../../tools/test/postgres.mjs'
+import { moveInto } from '../src/cli/commands/move'
+import { migrateDatabase, openDatabase } from '../src/db/db'
+import { seedDemoShop } from '../src/demo/seed'
+import { checkInvariants } from '../src/invariants/invariants'
+import { openDeps } from '../src/open-deps'
+import { readConfig } from '../src/platform/config'
+
+const folder = mkdtempSync(join(tmpdir(), 'heji-move-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+it('moves the demo shop from the embedded database to a server, equal row by row', { timeout: 120_000 }, async () => {
+  const shop = await openDeps(readConfig({ HEJI_DEMO: '1', DATA_DIR: folder }), pino({ level: 'silent' }))
+  await seedDemoShop(shop)
+  const postgres = await startPostgres()
+  const target = await openDatabase({ url: postgres.url })
+  try {
+    await migrateDatabase(target)
+    const lines: string[] = []
+    await moveInto({ ...shop, say: line => void lines.push(line), progress: () => {} }, target)
+    const rows = lines.reduce((sum, line) => sum + Number(/(\d+) 行/.exec(line)![1]), 0)
+    console.log(`[move] ${lines.length} tables, ${rows} rows, checksums equal`)
+    expect(rows).toBeGreaterThan(1_000)
+    expect(await checkInvariants(target.db)).toEqual([])
+  } finally {
+    await target.close()
+    await postgres.stop()
+    await shop.close()
+  }
+})
