@@ -2,6 +2,7 @@ import { legacyGroups } from '@heji/api-client/contract'
 import type { Hono } from 'hono'
 import type { Deps } from '../../http/context'
 import { implement } from '../../http/router'
+import { legacyAftersalesHandlers } from './aftersales'
 import { legacyContentHandlers } from './content'
 import { legacyItemsHandlers } from './items'
 import { legacyMemberHandlers } from './member'
@@ -9,6 +10,7 @@ import { legacyPromotionsHandlers } from './promotions'
 
 /** The dotted calls of the older service: second doors to the same functions (wire §23). */
 export function mountLegacy(app: Hono, deps: Deps) {
+  implement(app, deps, legacyGroups.legacyAftersales, legacyAftersalesHandlers)
   implement(app, deps, legacyGroups.legacyContent, legacyContentHandlers)
   implement(app, deps, legacyGroups.legacyItems, legacyItemsHandlers)
   implement(app, deps, legacyGroups.legacyMember, legacyMemberHandlers)

@@ -1,17 +1,21 @@
 import { type Contract, contract, type InputOf, type OutputOf } from '@heji/api-client/contract'
 import { parse } from '../../http/router'
 import { addressesHandlers } from '../addresses/handlers'
+import { aftersalesHandlers } from '../aftersales/handlers'
 import { contentHandlers } from '../content/handlers'
 import { itemsHandlers } from '../items/handlers'
 import { memberHandlers } from '../member/handlers'
+import { ordersHandlers } from '../orders/handlers'
 import { promotionsHandlers } from '../promotions/handlers'
 import { shopsHandlers } from '../shops/handlers'
 
 const handlers = {
   ...addressesHandlers,
+  ...aftersalesHandlers,
   ...contentHandlers,
   ...itemsHandlers,
   ...memberHandlers,
+  ...ordersHandlers,
   ...promotionsHandlers,
   ...shopsHandlers,
 }

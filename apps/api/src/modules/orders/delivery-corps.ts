@@ -14,3 +14,6 @@ const CORPS: Record<string, string> = {
 
 /** Name of a carrier by its code; an unknown code is its own name. */
 export const corpName = (code: string) => CORPS[code] ?? code
+
+/** The carriers that we know. */
+export const deliveryCorps = () => Object.entries(CORPS).map(([corp_code, corp_name]) => ({ corp_code, corp_name }))

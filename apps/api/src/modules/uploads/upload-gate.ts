@@ -5,6 +5,7 @@ const UPLOAD_PATHS = [
   '/api/espier/upload_localimage',
   '/api/h5app/wxapp/espier/uploadlocal',
   '/api/h5app/wxapp/espier/upload',
+  '/aftersales.uploadPic',
 ]
 
 /**

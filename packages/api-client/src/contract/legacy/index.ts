@@ -1,15 +1,23 @@
 /** The dotted calls of the older service (spec §7, wire §23): thin doors to what the other calls do. */
+import { legacyAftersales } from './aftersales'
 import { legacyContent } from './content'
 import { legacyItems } from './items'
 import { legacyMember } from './member'
 import { legacyPromotions } from './promotions'
 
+export * from './aftersales'
 export * from './content'
 export * from './items'
 export * from './member'
 export * from './promotions'
 export * from './shapes'
 
-export const legacyGroups = { legacyContent, legacyItems, legacyMember, legacyPromotions }
+export const legacyGroups = { legacyAftersales, legacyContent, legacyItems, legacyMember, legacyPromotions }
 
-export const legacyCalls = { ...legacyContent, ...legacyItems, ...legacyMember, ...legacyPromotions }
+export const legacyCalls = {
+  ...legacyAftersales,
+  ...legacyContent,
+  ...legacyItems,
+  ...legacyMember,
+  ...legacyPromotions,
+}
