@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { applyFor, placeOrder, sendBack } from '../../testing/after-sales'
 import { addBuyer } from '../../testing/buyer'
+import { addPromotion } from '../../testing/promotions'
 import { createTestShop, type TestShop } from '../../testing/test-shop'
 import type { Tx } from '../db/db'
 import {
@@ -15,6 +16,9 @@ import {
   orderLines,
   orders,
   orderTransitions,
+  promotionLedger,
+  promotions,
+  promotionUses,
   refundLedger,
   refunds,
   skus,
@@ -30,6 +34,7 @@ let orderId: string
 beforeAll(async () => {
   shop = await createTestShop()
   const buyer = await addBuyer(shop)
+  await addPromotion(shop.db, shop.clock.now(), { kind: 'member_preference', limitNum: 9, steps: [] })
   const order = await placeOrder(shop, buyer, [{ num: 2 }])
   orderId = order.order_id
   const bn = await applyFor(buyer, order, 1, 'REFUND_GOODS')
@@ -101,6 +106,11 @@ const BREAKS: [string, (tx: Tx) => Promise<unknown>][] = [
   ['I16', tx => tx.update(orderLines).set({ aftersalesNum: 2 })],
   ['I16', tx => tx.update(orderLines).set({ aftersalesFee: sql`aftersales_fee + 1` })],
   ['I16', tx => tx.update(aftersales).set({ refundFee: 1 })],
+  ['I19', tx => tx.update(promotionUses).set({ num: 1 })],
+  ['I19', tx => tx.update(promotionLedger).set({ orderId: 'none' })],
+  ['I19', tx => tx.update(promotions).set({ limitNum: 0 })],
+  ['I20', tx => tx.update(orderLines).set({ itemType: 'gift' })],
+  ['I20', tx => tx.update(orderLines).set({ promotionId: 1 })],
 ]
 
 it.each(BREAKS)('%s notices', async (id, change) => {

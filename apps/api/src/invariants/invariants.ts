@@ -3,6 +3,7 @@ import type { Queryable } from '../db/db'
 import { ORDER_MACHINE } from '../modules/orders/order-machine'
 import { AFTERSALES_INVARIANTS } from './after-sales'
 import { POINT_INVARIANTS } from './points'
+import { PROMOTION_INVARIANTS } from './promotions'
 import { offTheWay } from './walk'
 
 export interface Invariant {
@@ -103,6 +104,7 @@ export const INVARIANTS: readonly Invariant[] = [
   },
   ...AFTERSALES_INVARIANTS,
   ...POINT_INVARIANTS,
+  ...PROMOTION_INVARIANTS,
 ]
 
 export interface Violation {

@@ -2,6 +2,8 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/db'
 import { goods, goodsCategories, shops, skus } from '../db/schema'
 import { type RunningActivity, runningActivities } from './activities'
+import { leftOf, type MemberLimit, runningLimits, type Shopper } from './member-limits'
+import { isInScope } from './promotions'
 import { type UnitPrice, unitPrice } from './unit-price'
 
 type Shop = typeof shops.$inferSelect
@@ -14,14 +16,12 @@ export interface Buyable {
   categoryIds: number[]
   unit: UnitPrice
   activity: RunningActivity | null
+  /** Limits of members that it falls under. */
+  limits: MemberLimit[]
 }
 
-/** Skus by id with their goods, shop, categories and today's price. Two statements, however many ids. */
-export async function loadBuyables(
-  db: Queryable,
-  skuIds: number[],
-  { now, gradeDiscount }: { now: Date; gradeDiscount: number },
-): Promise<Map<number, Buyable>> {
+/** Skus by id with their goods, shop, categories, today's price and the buyer's limits. Three statements, however many ids. */
+export async function loadBuyables(db: Queryable, skuIds: number[], shopper: Shopper): Promise<Map<number, Buyable>> {
   if (skuIds.length === 0) return new Map()
   const rows = await db
     .select({
@@ -37,37 +37,56 @@ export async function loadBuyables(
     .innerJoin(goods, eq(goods.itemId, skus.goodsId))
     .innerJoin(shops, eq(shops.id, goods.shopId))
     .where(inArray(skus.itemId, skuIds))
-  const running = await runningActivities(db, [...new Set(rows.map(row => row.goods.itemId))], now)
+  const running = await runningActivities(db, [...new Set(rows.map(row => row.goods.itemId))], shopper.now)
+  const limits = await runningLimits(db, shopper)
   return new Map(
     rows.map(row => {
       const activity = running.get(row.goods.itemId) ?? null
       // What costs points is not discounted on top.
-      const percent = row.goods.point > 0 ? 0 : gradeDiscount
+      const percent = row.goods.point > 0 ? 0 : shopper.gradeDiscount
       const unit = unitPrice({
         price: row.sku.price,
         gradeDiscount: percent,
         activityPercent: activity?.pricePercent ?? null,
       })
-      return [row.sku.itemId, { ...row, unit, activity: unit.rule === 'activity' ? activity : null }]
+      const { sku, goods: item, shop } = row
+      const place = { skuId: sku.itemId, goodsId: item.itemId, shopId: shop.id, categoryIds: row.categoryIds }
+      return [
+        sku.itemId,
+        {
+          ...row,
+          unit,
+          activity: unit.rule === 'activity' ? activity : null,
+          limits: limits.filter(limit => isInScope(limit, place)),
+        },
+      ]
     }),
   )
 }
 
 export const SOLD_OUT = '库存不足'
+export const OVER_LIMIT = '超出限购数量'
+const NO_LIMIT = 99_999
+
+/** Most pieces that the shop sells this buyer at once, whatever the stock. */
+export const mostOf = ({ goods: { limitNum }, limits }: Pick<Buyable, 'goods' | 'limits'>): number =>
+  Math.min(NO_LIMIT, limitNum > 0 ? limitNum : NO_LIMIT, ...limits.map(limit => leftOf(limit) ?? NO_LIMIT))
 
 /** Why nobody can buy this now, whatever the number; empty text when they can. */
-export function whyUnsellable({ sku, goods: item, shop }: Buyable): string {
+export function whyUnsellable({ sku, goods: item, shop, limits }: Buyable): string {
   if (!shop.isValid) return '当前店铺已失效'
   if (item.isGift) return '赠品不可购买'
   if (item.validLucky || item.approveStatus === 'only_show') return '该商品不可购买'
   if (item.approveStatus !== 'onsale') return '商品已下架'
+  if (limits.some(limit => !limit.isOpen)) return '该商品限指定等级会员购买'
   return sku.store < Math.max(1, item.startNum) ? SOLD_OUT : ''
 }
 
 /** Why not this many; empty text when it may be. */
-export function whyNotSoMany({ sku, goods: item }: Buyable, num: number): string {
+export function whyNotSoMany(buyable: Buyable, num: number): string {
+  const { sku, goods: item } = buyable
   if (num < 1) return `此商品的最小购买数量为${Math.max(1, item.startNum)}件`
   if (num < item.startNum) return '数量不能少于起订量'
-  if (item.limitNum > 0 && num > item.limitNum) return '超出限购数量'
+  if (num > mostOf(buyable)) return OVER_LIMIT
   return num > sku.store ? `库存不足，最大库存为${sku.store}件` : ''
 }

@@ -6,6 +6,8 @@ const TYPE = {
   member: 'member_price',
   full_minus: 'full_minus',
   full_discount: 'full_discount',
+  full_gift: 'full_gift',
+  plus_price_buy: 'plus_price_buy',
   coupon: 'coupon_discount',
   points: 'point_discount',
 } as const
@@ -13,8 +15,8 @@ type Lessening = keyof typeof TYPE
 
 const isLessening = (rule: PriceStep['rule']): rule is Lessening => Object.hasOwn(TYPE, rule)
 
-/** The steps that made something cheaper, in the wire's words (wire §3). */
+/** The steps that made something cheaper, or gave something besides, in the wire's words (wire §3). */
 export const discountLines = (steps: readonly PriceStep[]): DiscountLine[] =>
   steps.flatMap(({ rule, text, amount }) =>
-    isLessening(rule) ? [{ type: TYPE[rule], info: text, rule: text, discount_fee: -amount }] : [],
+    isLessening(rule) ? [{ type: TYPE[rule], info: text, rule: text, discount_fee: 0 - amount }] : [],
   )

@@ -1,14 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  applyPromotions,
-  type GiftRule,
-  giftsOf,
-  type PlusBuyRule,
-  type PromotionLine,
-  type PromotionRule,
-  plusPrice,
-} from './promotions'
+import { applyPromotions, type PromotionLine, type PromotionRule } from './promotions'
 
 const any = { shopId: null, goodsIds: null, categoryIds: null }
 const minus = (values: Partial<PromotionRule> = {}): PromotionRule => ({
@@ -113,22 +105,5 @@ describe('applyPromotions', () => {
       }),
       { numRuns: 5_000 },
     )
-  })
-})
-
-describe('gifts and additions', () => {
-  const gift: GiftRule = { ...any, id: 1, name: '满99赠杯', full: 9_900, gifts: [{ skuId: 90, num: 1 }] }
-  const plus: PlusBuyRule = { ...any, id: 2, name: '加价换购', full: 9_900, items: [{ skuId: 91, price: 990 }] }
-
-  it('come when the matching lines reach the threshold', () => {
-    expect(giftsOf([gift], [line(1, 9_899)])).toEqual([])
-    expect(giftsOf([gift], [line(1, 5_000), line(2, 4_900)])).toEqual([gift])
-    expect(giftsOf([{ ...gift, shopId: 2 }], [line(1, 20_000)])).toEqual([])
-  })
-
-  it('an addition does not count towards its own threshold', () => {
-    expect(plusPrice(plus, 91, [line(1, 9_900)])).toBe(990)
-    expect(plusPrice(plus, 91, [line(91, 9_900)])).toBeNull()
-    expect(plusPrice(plus, 92, [line(1, 9_900)])).toBeNull()
   })
 })

@@ -105,37 +105,9 @@ function amountOff({ kind, steps }: PromotionRule, base: number): number {
   return Math.max(0, Math.min(off, base - 1))
 }
 
+/** The highest threshold that is reached. */
 const reachedStep = <S extends { full: number }>(steps: readonly S[], base: number): S | undefined =>
   steps.filter(step => base >= step.full).sort((a, b) => b.full - a.full)[0]
 
-const feeOf = (lines: readonly Pick<PromotionLine, 'fee'>[]) => lines.reduce((sum, line) => sum + line.fee, 0)
-
-/** From `full` cents on these skus come for nothing. */
-export interface GiftRule extends PromotionScope {
-  id: number
-  name: string
-  full: number
-  gifts: readonly { skuId: number; num: number }[]
-}
-
-/** Gifts whose threshold the matching lines reach. Gifts lower no price, so they stand beside every other promotion. */
-export const giftsOf = (rules: readonly GiftRule[], lines: readonly PromotionLine[]): GiftRule[] =>
-  rules.filter(rule => feeOf(lines.filter(line => isInScope(rule, line))) >= rule.full && rule.full > 0)
-
-/** From `full` cents of other matching goods on, one piece of each of these skus costs `price` cents. */
-export interface PlusBuyRule extends PromotionScope {
-  id: number
-  name: string
-  full: number
-  items: readonly { skuId: number; price: number }[]
-}
-
-/**
- * What a sku costs as an addition to these lines, or null while the threshold is not reached or the sku is not on offer.
- * The addition itself never counts towards the threshold.
- */
-export function plusPrice(rule: PlusBuyRule, skuId: number, lines: readonly PromotionLine[]): number | null {
-  const offered = rule.items.find(item => item.skuId === skuId)
-  const others = lines.filter(line => line.skuId !== skuId && isInScope(rule, line))
-  return offered && feeOf(others) >= rule.full ? offered.price : null
-}
+/** What lines cost together, before promotions. */
+export const feeOf = (lines: readonly Pick<PromotionLine, 'fee'>[]) => lines.reduce((sum, line) => sum + line.fee, 0)

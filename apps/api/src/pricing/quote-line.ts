@@ -1,15 +1,18 @@
-import type { PriceStep } from '../db/schema'
+import type { LineKind, PriceStep } from '../db/schema'
 import type { PromotionRule } from './promotions'
 import type { QuoteLine } from './quote'
 import { lessBy } from './steps'
 
 export interface QuotedLine {
   skuId: number
+  kind: LineKind
   num: number
   item_fee: number
   activity_discount: number
   member_discount: number
   promotion_discount: number
+  /** What an addition costs less than by itself. */
+  addition_discount: number
   coupon_discount: number
   /** The line's part of the points, and the cents that they pay. */
   point_use: number
@@ -31,15 +34,19 @@ export function quoteLine(line: QuoteLine, { promotion, coupon, points }: Parts)
   const less = (unit.price - unit.salePrice) * num
   const activity = unit.rule === 'activity' ? less : 0
   const member = unit.rule === 'member' ? less : 0
+  const addition = unit.rule === 'addition' ? less : 0
   const itemFee = unit.price * num
   const discountFee = less + promotion.amount + coupon.amount + points.fee
+  const { kind = 'normal' } = line
   return {
     skuId: line.skuId,
+    kind,
     num,
     item_fee: itemFee,
     activity_discount: activity,
     member_discount: member,
     promotion_discount: promotion.amount,
+    addition_discount: addition,
     coupon_discount: coupon.amount,
     point_use: points.use,
     point_fee: points.fee,
@@ -49,6 +56,8 @@ export function quoteLine(line: QuoteLine, { promotion, coupon, points }: Parts)
       { rule: 'list', text: '商品总额', amount: itemFee },
       ...lessBy('activity', line.activityName, activity),
       ...lessBy('member', '会员折扣', member),
+      ...lessBy('plus_price_buy', line.activityName, addition),
+      ...(kind === 'gift' ? [{ rule: 'full_gift' as const, text: line.activityName, amount: 0 }] : []),
       ...lessBy(promotion.kind, promotion.name, promotion.amount),
       ...lessBy('coupon', coupon.name, coupon.amount),
       ...lessBy('points', '积分抵扣', points.fee),

@@ -1,4 +1,4 @@
-import type { PriceStep } from '../db/schema'
+import { LINE_KINDS, type LineKind, type PriceStep } from '../db/schema'
 import { type CouponRule, judgeCoupon } from './coupon'
 import { freightOf } from './freight'
 import { deductPoints, type PointRule } from './points'
@@ -11,12 +11,15 @@ import type { UnitPrice } from './unit-price'
 export type { QuotedLine } from './quote-line'
 
 export interface QuoteLine {
-  /** Unique within the quote. */
+  /** With `kind`, unique within the quote. */
   skuId: number
+  /** Left out = what was asked for. Promotions and coupons are about that alone. */
+  kind?: LineKind
   goodsId: number
   num: number
   unit: UnitPrice
   marketPrice: number
+  /** Of a gift or an addition its promotion's. */
   activityName: string
   shopId: number
   categoryIds: readonly number[]
@@ -45,6 +48,7 @@ export interface Quote {
   activity_discount: number
   member_discount: number
   promotion_discount: number
+  addition_discount: number
   coupon_discount: number
   /** What points pay; part of `discount_fee`, as every other lessening. */
   point_fee: number
@@ -60,14 +64,14 @@ export interface Quote {
 
 /**
  * What the lines of one order cost, in cents: `total_fee = item_fee - discount_fee + freight_fee`. In this order (decision
- * 009): every line pays its unit price (list, member or activity), then one promotion for each line, then one coupon, then
- * points, each shared over its lines; freight last, by what the goods cost before points (reliability R6, R7).
+ * 009): every line pays its unit price (list, member, activity or addition), then one promotion for each line, then one
+ * coupon, then points, each shared over its lines; freight last, by what the goods cost before points (reliability R6, R7).
  */
 export function quote(lines: readonly QuoteLine[], context: QuoteContext): Quote {
-  const withFees = lines.map(line => ({ ...line, fee: saleFee(line) }))
-  const promotions = applyPromotions(context.promotions ?? [], withFees)
-  const promoted = promotionShares(promotions, withFees)
-  const { shares: couponShares, problem } = takeCoupon(lines, promoted, context.coupon)
+  const normal = lines.filter(isNormal).map(withFee)
+  const promotions = applyPromotions(context.promotions ?? [], normal)
+  const promoted: Shares = byKey(promotionShares(promotions, normal))
+  const { shares: couponShares, problem } = takeCoupon(normal, promoted, context.coupon)
   const afterCoupon = (line: QuoteLine) => saleFee(line) - of(promoted, line) - of(couponShares, line)
   const goodsFee = lines.reduce((sum, line) => sum + afterCoupon(line), 0)
   const points = context.points
@@ -75,14 +79,14 @@ export function quote(lines: readonly QuoteLine[], context: QuoteContext): Quote
     : { points: 0, fee: 0, max: 0 }
   const pointShares = shareAmount(
     points.fee,
-    lines.map(line => ({ key: line.skuId, weight: afterCoupon(line) })),
+    lines.map(line => ({ key: keyOf(line), weight: afterCoupon(line) })),
   )
   const useShares = shareAmount(
     points.points,
-    lines.map(line => ({ key: line.skuId, weight: of(pointShares, line) })),
+    lines.map(line => ({ key: keyOf(line), weight: of(pointShares, line) })),
   )
   const quoted = lines.map(line => {
-    const promotion = promotions.find(({ skuIds }) => skuIds.includes(line.skuId))
+    const promotion = isNormal(line) ? promotions.find(({ skuIds }) => skuIds.includes(line.skuId)) : undefined
     return quoteLine(line, {
       promotion: { kind: promotion?.kind ?? 'full_minus', name: promotion?.name ?? '', amount: of(promoted, line) },
       coupon: { name: context.coupon?.title ?? '', amount: of(couponShares, line) },
@@ -97,6 +101,8 @@ export function quote(lines: readonly QuoteLine[], context: QuoteContext): Quote
       { rule: 'list', text: '商品总额', amount: sums.item_fee },
       ...lessBy('activity', '活动优惠', sums.activity_discount),
       ...lessBy('member', '会员折扣', sums.member_discount),
+      ...lessBy('plus_price_buy', '加价换购', sums.addition_discount),
+      ...giftSteps(lines),
       ...promotions.flatMap(({ kind, name, amount }) => lessBy(kind, name, amount)),
       ...lessBy('coupon', context.coupon?.title ?? '', sums.coupon_discount),
       ...lessBy('points', `${points.points}积分抵扣`, sums.point_fee),
@@ -117,7 +123,24 @@ const FREE = { fee: 0, text: '积分商品包邮' }
 type Shares = ReadonlyMap<number, number>
 
 const saleFee = (line: QuoteLine) => line.unit.salePrice * line.num
-const of = (shares: Shares, { skuId }: QuoteLine) => shares.get(skuId) ?? 0
+
+/** A line as promotions judge it: by its unit price, before they take anything off. */
+export const withFee = <L extends QuoteLine>(line: L): L & { fee: number } => ({ ...line, fee: saleFee(line) })
+
+const isNormal = ({ kind = 'normal' }: QuoteLine) => kind === 'normal'
+/** The same sku may be bought, added and given at once. */
+const keyOf = ({ skuId, kind = 'normal' }: Pick<QuoteLine, 'skuId' | 'kind'>) =>
+  skuId * LINE_KINDS.length + LINE_KINDS.indexOf(kind)
+const byKey = (bySku: Shares): Shares => new Map([...bySku].map(([skuId, share]) => [keyOf({ skuId }), share]))
+const of = (shares: Shares, line: QuoteLine) => shares.get(keyOf(line)) ?? 0
+
+/** Gifts move nothing, but the order keeps why they came. */
+const giftSteps = (lines: readonly QuoteLine[]): PriceStep[] =>
+  [...new Set(lines.filter(line => line.kind === 'gift').map(line => line.activityName))].map(text => ({
+    rule: 'full_gift',
+    text,
+    amount: 0,
+  }))
 
 /** A coupon counts what is left after promotions. */
 function takeCoupon(lines: readonly QuoteLine[], promoted: Shares, coupon: QuoteContext['coupon']) {
@@ -125,7 +148,7 @@ function takeCoupon(lines: readonly QuoteLine[], promoted: Shares, coupon: Quote
   const fees = lines.map(line => ({ ...line, fee: saleFee(line) - of(promoted, line) }))
   const verdict = judgeCoupon(coupon.rule, fees)
   if (!verdict.ok) return { shares: new Map<number, number>(), problem: verdict.reason }
-  const weights = fees.map(({ skuId, fee }, i) => ({ key: skuId, weight: verdict.matches[i] ? fee : 0 }))
+  const weights = fees.map((line, i) => ({ key: keyOf(line), weight: verdict.matches[i] ? line.fee : 0 }))
   return { shares: shareAmount(verdict.amount, weights), problem: '' }
 }
 
@@ -138,6 +161,7 @@ function sumsOf(lines: readonly QuoteLine[], quoted: readonly QuotedLine[]) {
     activity_discount: sum('activity_discount'),
     member_discount: sum('member_discount'),
     promotion_discount: sum('promotion_discount'),
+    addition_discount: sum('addition_discount'),
     coupon_discount: sum('coupon_discount'),
     point_fee: sum('point_fee'),
     discount_fee: sum('discount_fee'),

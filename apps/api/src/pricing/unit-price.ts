@@ -19,7 +19,7 @@ export interface UnitPrice {
   activityPrice: number | null
   /** What one piece costs: `activityPrice ?? memberPrice ?? price`. */
   salePrice: number
-  rule: 'list' | 'member' | 'activity'
+  rule: 'list' | 'member' | 'activity' | 'addition'
 }
 
 /**
@@ -37,6 +37,15 @@ export function unitPrice({ price, gradeDiscount = 0, activityPercent = null }: 
   const rule = memberPrice === null ? 'list' : 'member'
   return { price, memberPrice, activityPrice: null, salePrice: withoutActivity, rule }
 }
+
+/** The price of an addition; never above what it costs by itself. */
+export const additionPrice = (unit: UnitPrice, plusPrice: number): UnitPrice =>
+  plusPrice < unit.salePrice
+    ? { price: unit.price, memberPrice: null, activityPrice: null, salePrice: plusPrice, rule: 'addition' }
+    : unit
+
+/** Gifts cost nothing, and nothing is taken off. */
+export const GIFT_PRICE: UnitPrice = { price: 0, memberPrice: null, activityPrice: null, salePrice: 0, rule: 'list' }
 
 const percentOf = (price: number, percent: number) =>
   Math.max(Math.min(price, 1), Math.floor((price * percent + 50) / 100))

@@ -1,9 +1,10 @@
 import { flag, id, int, list, oneOf, text } from '@heji/validators'
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
+import { GiftActivity, MarketingType, PlusBuyActivity } from './marketing'
 import { Cents, Count, Id, Status, Unix } from './shapes'
 
-/** One reason why less is paid (wire §3); `discount_fee` in cents, positive. */
+/** One reason why less is paid, or why a gift comes with it (wire §3); `discount_fee` in cents, 0 or more. */
 export const DiscountLine = v.strictObject({
   id: v.optional(Id),
   type: v.picklist([
@@ -11,6 +12,8 @@ export const DiscountLine = v.strictObject({
     'limited_time_sale',
     'full_minus',
     'full_discount',
+    'full_gift',
+    'plus_price_buy',
     'coupon_discount',
     'cash_discount',
     'point_discount',
@@ -73,22 +76,27 @@ export const CartLine = v.strictObject({
 })
 export type CartLine = v.InferOutput<typeof CartLine>
 
-/** A promotion over several lines that is open to lines of this shop; `discount_fee` is 0 while its threshold is not reached. */
+/**
+ * A promotion over several lines that is open to lines of this shop; `discount_fee` is 0 while its threshold is not reached,
+ * and for promotions that lower no price.
+ */
 export const CartPromotion = v.strictObject({
   activity_id: Id,
   activity_name: v.string(),
-  /** 满减 or 满折. */
+  /** Four signs at most. */
   activity_tag: v.string(),
-  activity_type: v.picklist(['full_minus', 'full_discount']),
+  activity_type: MarketingType,
   /** Such as 满300元减50元，满500元减120元. */
   condition_rules: v.string(),
   discount_fee: Cents,
+  /** Cents of checked lines that are missing to its next step; 0 when there is none. */
+  missing_fee: Cents,
   /** Lines that it is about, checked or not. */
   cart_ids: v.array(Id),
 })
 export type CartPromotion = v.InferOutput<typeof CartPromotion>
 
-/** The lines of one shop; sums are over checked lines only. */
+/** The lines of one shop; sums are over checked lines and chosen additions. */
 export const CartGroup = v.strictObject({
   shop_id: Id,
   shop_name: v.string(),
@@ -112,8 +120,8 @@ export const CartGroup = v.strictObject({
   used_activity: v.array(v.strictObject({ activity_id: Id, activity_name: v.string() })),
   used_activity_ids: v.array(Id),
   activity_grouping: v.array(CartPromotion),
-  gift_activity: v.array(v.never()),
-  plus_buy_activity: v.array(v.never()),
+  gift_activity: v.array(GiftActivity),
+  plus_buy_activity: v.array(PlusBuyActivity),
 })
 export type CartGroup = v.InferOutput<typeof CartGroup>
 
@@ -204,6 +212,12 @@ export const cart = {
     summary: 'Choose the promotion of one line; activity_id 0 = none, left out = the best one',
     auth: 'member',
     input: v.object({ cart_id: cartId(), activity_id: v.optional(id()), shop_type: v.optional(text(20)) }),
+    output: Status,
+  }),
+  'POST cart/check/plusitem': endpoint({
+    summary: 'Choose the addition of a promotion; item_id 0, or none, takes it back',
+    auth: 'member',
+    input: v.object({ item_id: v.optional(id('提交的商品数据错误'), '0'), marketing_id: id('参数错误') }),
     output: Status,
   }),
   'DELETE cartdel': endpoint({

@@ -1,7 +1,7 @@
 import { flag, id, int, json, list, oneOf, text } from '@heji/validators'
 import * as v from 'valibot'
 import { blank } from './fields'
-import { lineFees, orderFees, receiverFields } from './order-shapes'
+import { lineFees, OrderItemType, orderFees, receiverFields } from './order-shapes'
 import { Cents, Count, Id, Unix } from './shapes'
 
 /** Ordinary goods, a seckill with its ticket, goods of the points mall. */
@@ -53,6 +53,8 @@ export const OrderInput = v.object({
   ...CheckoutInput.entries,
   /** The total that the buyer saw, in cents; another one than ours is refused with 价格已变动 and `new_total`. */
   total_fee: v.optional(text(32)),
+  /** The gifts that the buyer saw, `item_id:num` in the order of the preview, joined by commas; other ones than ours are refused with 赠品已变动. */
+  gifts: v.optional(text(1000)),
   invoice_type: v.optional(text(20)),
   invoice_content: v.optional(json(v.record(v.string(), text(200)), '发票信息错误')),
 })
@@ -70,7 +72,9 @@ export const CheckoutItem = v.strictObject({
   ...lineFees,
   member_discount: Cents,
   coupon_discount: Cents,
-  order_item_type: v.literal('normal'),
+  order_item_type: OrderItemType,
+  /** The promotion of a gift or an addition; else 0. */
+  activity_id: Id,
   /** Points that the line costs in the points mall; cents that points save on it. */
   item_point: Count,
   point: Count,

@@ -1,6 +1,8 @@
 /** What the calls on goods answer (wire §10, §12). */
 import * as v from 'valibot'
+import { MarketingActivity } from './marketing'
 import { DiscountCard } from './promotions'
+import { RateSummary } from './rate-shapes'
 import { Cents, Count, Id, page, Tdk, Unix } from './shapes'
 
 /** One node of the category tree (wire §10.3); leaves carry `children: []`. */
@@ -170,6 +172,7 @@ export const SpecItem = v.strictObject({
   point: Count,
   market_price: Cents,
   member_price: v.optional(Cents),
+  /** What an activity makes of it; of a seckill only for holders of a ticket. */
   act_price: v.optional(Cents),
   store: Count,
   item_unit: v.string(),
@@ -194,31 +197,30 @@ export const SpecItem = v.strictObject({
 })
 export type SpecItem = v.InferOutput<typeof SpecItem>
 
-/** The running activity, with what a countdown needs. */
+/** The price activity, with what a countdown needs. */
 export const ActivityInfo = v.strictObject({
   seckill_id: Id,
   activity_name: v.string(),
   activity_start_time: Unix,
   activity_end_time: Unix,
-  seckill_type: v.literal('limited_time_sale'),
-  status: v.literal('in_sale'),
-  /** Seconds to the end. */
+  /** `normal` is a seckill: its price is only for those who hold a ticket. */
+  seckill_type: v.picklist(['normal', 'limited_time_sale']),
+  status: v.picklist(['in_the_notice', 'in_sale']),
+  /** Seconds to the end, or to the start of what is only announced. */
   last_seconds: Count,
+  /** Of a seckill: pieces that are left, and most pieces for one member. */
+  item_total_store: v.optional(Count),
+  limit_num: v.optional(Count),
 })
 export type ActivityInfo = v.InferOutput<typeof ActivityInfo>
-
-/** Average in tenths of a star: 49 = 4.9; `stars[0]` counts one-star reviews. */
-export const RateSummary = v.strictObject({
-  count: Count,
-  average: Count,
-  stars: v.tuple([Count, Count, Count, Count, Count]),
-  with_pic: Count,
-})
-export type RateSummary = v.InferOutput<typeof RateSummary>
 
 /** Everything the item page shows (wire §10.2). */
 export const ItemDetail = v.strictObject({
   ...itemFields,
+  /** Promotions over several lines that it takes part in; the price activity is `activity_info`. */
+  promotion_activity: v.array(MarketingActivity),
+  /** The limit for members that runs, if any; also among `promotion_activity`. */
+  memberpreference_activity: v.optional(MarketingActivity),
   /** Safe HTML. */
   intro: v.string(),
   item_spec_desc: v.array(ItemSpec),
@@ -229,9 +231,9 @@ export const ItemDetail = v.strictObject({
   distributor_sale_status: v.boolean(),
   item_total_store: Count,
   item_total_sales: Count,
-  activity_type: v.picklist(['normal', 'limited_time_sale']),
+  activity_type: v.picklist(['normal', 'limited_time_sale', 'seckill']),
   activity_info: v.optional(ActivityInfo),
-  /** As `activity_price`, under the name of this call. */
+  /** As `activity_price`, under the name of this call; of a seckill the price for holders of a ticket. */
   act_price: v.optional(Cents),
   /** Hint at a better grade than the caller's; absent when there is none. */
   vipgrade_guide_title: v.optional(
@@ -253,46 +255,6 @@ export const ItemDetail = v.strictObject({
   tdk_data: v.optional(Tdk),
 })
 export type ItemDetail = v.InferOutput<typeof ItemDetail>
-
-/** One review (wire §12). */
-export const Rate = v.strictObject({
-  rate_id: Id,
-  company_id: Id,
-  item_id: Id,
-  goods_id: Id,
-  content: v.string(),
-  content_len: Count,
-  /** Pictures as csv. */
-  rate_pic: v.string(),
-  rate_pic_num: Count,
-  star: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
-  anonymous: v.picklist([0, 1]),
-  is_reply: v.picklist([0, 1]),
-  disabled: v.literal(0),
-  item_spec_desc: v.string(),
-  order_type: v.literal('normal'),
-  avatar: v.string(),
-  /** Masked, or 匿名用户. */
-  username: v.string(),
-  praise_num: Count,
-  reply: v.strictObject({ total_count: Count }),
-  /** First answer of the shop, empty when there is none (ours). */
-  reply_content: v.string(),
-  created: Unix,
-})
-export type Rate = v.InferOutput<typeof Rate>
-
-export const RateReply = v.strictObject({
-  reply_id: Id,
-  rate_id: Id,
-  company_id: Id,
-  content: v.string(),
-  content_len: Count,
-  role: v.picklist(['seller', 'buyer']),
-  username: v.string(),
-  created: Unix,
-})
-export type RateReply = v.InferOutput<typeof RateReply>
 
 export const HotWord = v.strictObject({ id: Id, keyword: v.string() })
 export type HotWord = v.InferOutput<typeof HotWord>

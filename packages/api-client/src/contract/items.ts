@@ -2,10 +2,12 @@ import { id, LIMITS, paging, text } from '@heji/validators'
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
 import { idFilter, keywordFilter, looseFlag, sortFilter, yuanFilter } from './item-filters'
-import { CategoryNode, GoodsList, HotWord, ItemCard, ItemDetail, Rate, RateReply } from './item-shapes'
+import { CategoryNode, GoodsList, HotWord, ItemCard, ItemDetail } from './item-shapes'
+import { Rate, RateReply } from './rate-shapes'
 import { page } from './shapes'
 
 export * from './item-shapes'
+export * from './rate-shapes'
 
 export const items = {
   'GET goods/items': endpoint({

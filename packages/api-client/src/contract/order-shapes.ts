@@ -28,13 +28,27 @@ export const OrderStatusDes = v.picklist([
 ])
 export type OrderStatusDes = v.InferOutput<typeof OrderStatusDes>
 
-/** One step of the price: which rule moved it by how many cents (negative = less to pay). */
+/** One step of the price: which rule moved it by how many cents (negative = less to pay; 0 = a gift came with it). */
 export const PriceStepRow = v.strictObject({
-  rule: v.picklist(['list', 'activity', 'member', 'full_minus', 'full_discount', 'coupon', 'points', 'freight']),
+  rule: v.picklist([
+    'list',
+    'activity',
+    'member',
+    'full_minus',
+    'full_discount',
+    'full_gift',
+    'plus_price_buy',
+    'coupon',
+    'points',
+    'freight',
+  ]),
   text: v.string(),
   amount: Cents,
 })
 export type PriceStepRow = v.InferOutput<typeof PriceStepRow>
+
+export const OrderItemType = v.picklist(['normal', 'gift', 'plus_buy'])
+export type OrderItemType = v.InferOutput<typeof OrderItemType>
 
 /** What a line costs: unit prices (list, charged, market), then the whole line. */
 export const lineFees = {
@@ -101,7 +115,9 @@ export const OrderItem = v.strictObject({
   item_spec_desc: v.string(),
   num: Count,
   ...lineFees,
-  order_item_type: v.literal('normal'),
+  order_item_type: OrderItemType,
+  /** The promotion of a gift or an addition; else 0. */
+  activity_id: Id,
   /** Points that the line cost in the points mall; points spent on it as money, and the cents that they saved. */
   item_point: Count,
   share_points: Count,

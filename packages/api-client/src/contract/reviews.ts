@@ -2,7 +2,7 @@ import { flag, id, imageUrl, LIMITS, list, oneOf, text, URL_MESSAGE } from '@hej
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
 import { neededText } from './fields'
-import { Rate, RateReply } from './item-shapes'
+import { Rate, RateReply } from './rate-shapes'
 
 /** Longest text of a review and of an answer to one; most pictures of a review. */
 export const RATE_TEXT_MAX = 500

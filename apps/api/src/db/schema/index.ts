@@ -1,4 +1,5 @@
 export * from './aftersales'
+export * from './coupons'
 export * from './goods'
 export * from './pages'
 export * from './payments'

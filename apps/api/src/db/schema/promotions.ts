@@ -1,23 +1,105 @@
 import { sql } from 'drizzle-orm'
-import { check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at, id, ref } from './columns'
-import { shops } from './goods'
+import { shops, skus } from './goods'
+import { members } from './people'
+
+export const PROMOTION_KINDS = [
+  'full_minus',
+  'full_discount',
+  'full_gift',
+  'plus_price_buy',
+  'member_preference',
+] as const
+export type PromotionKind = (typeof PROMOTION_KINDS)[number]
+
+/** What a promotion gives besides a lower price: `num` pieces for nothing, or one for `price` cents. */
+export interface PromotionOffer {
+  skuId: number
+  num: number
+  price: number
+}
 
 /** Promotions over several lines of one order (decision 009); null in a scope = any. */
 export const promotions = pgTable(
   'promotions',
   {
     id: id(),
-    kind: text({ enum: ['full_minus', 'full_discount'] }).notNull(),
+    kind: text({ enum: PROMOTION_KINDS }).notNull(),
     name: text().notNull(),
     shopId: ref().references(() => shops.id),
     goodsIds: jsonb().$type<number[]>(),
     /** With all categories below them. */
     categoryIds: jsonb().$type<number[]>(),
-    /** From `full` cents on `off` is taken: cents, or percent OFF. */
+    /** From `full` cents on `off` is taken: cents, or percent OFF. Gifts and additions have one step that takes nothing. */
     steps: jsonb().$type<{ full: number; off: number }[]>().notNull(),
+    /** Gifts of a full_gift, additions of a plus_price_buy. */
+    offers: jsonb().$type<PromotionOffer[]>().notNull().default([]),
+    /** Grades that may buy during a member_preference; null = all. */
+    gradeIds: jsonb().$type<number[]>(),
+    /** Most pieces that one member gets during a member_preference; 0 = no limit. */
+    limitNum: integer().notNull().default(0),
     startAt: at().notNull(),
     endAt: at().notNull(),
   },
-  t => [index().on(t.endAt), check('promotions_window', sql`${t.startAt} < ${t.endAt}`)],
+  t => [
+    index().on(t.endAt),
+    check('promotions_window', sql`${t.startAt} < ${t.endAt}`),
+    check('promotions_limit', sql`${t.limitNum} >= 0`),
+  ],
+)
+
+/** The addition that a member wants with the cart, one per promotion. */
+export const plusChoices = pgTable(
+  'plus_choices',
+  {
+    memberId: ref()
+      .notNull()
+      .references(() => members.id),
+    promotionId: ref()
+      .notNull()
+      .references(() => promotions.id),
+    skuId: ref()
+      .notNull()
+      .references(() => skus.itemId),
+  },
+  t => [primaryKey({ columns: [t.memberId, t.promotionId] })],
+)
+
+/** Pieces that a member has of a limited promotion: the sum of the ledger (invariant I19). */
+export const promotionUses = pgTable(
+  'promotion_uses',
+  {
+    promotionId: ref()
+      .notNull()
+      .references(() => promotions.id),
+    memberId: ref()
+      .notNull()
+      .references(() => members.id),
+    num: integer().notNull(),
+  },
+  t => [primaryKey({ columns: [t.promotionId, t.memberId] }), check('promotion_uses_not_negative', sql`${t.num} >= 0`)],
+)
+
+/** Append-only: what orders took of a member's limit, and gave back, each once. */
+export const promotionLedger = pgTable(
+  'promotion_ledger',
+  {
+    id: id(),
+    promotionId: ref()
+      .notNull()
+      .references(() => promotions.id),
+    memberId: ref()
+      .notNull()
+      .references(() => members.id),
+    orderId: text().notNull(),
+    kind: text({ enum: ['take', 'return'] }).notNull(),
+    delta: integer().notNull(),
+    at: at().notNull().defaultNow(),
+  },
+  t => [
+    uniqueIndex('promotion_ledger_once_per_order').on(t.orderId, t.promotionId, t.kind),
+    index().on(t.promotionId, t.memberId),
+    check('promotion_ledger_delta', sql`(${t.kind} = 'take') = (${t.delta} > 0) and ${t.delta} <> 0`),
+  ],
 )

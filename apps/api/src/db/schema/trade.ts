@@ -55,7 +55,17 @@ export type OrderClass = (typeof ORDER_CLASSES)[number]
 
 /** One step of the price: which rule, and how many cents it moved (negative = less to pay). */
 export interface PriceStep {
-  rule: 'list' | 'activity' | 'member' | 'full_minus' | 'full_discount' | 'coupon' | 'points' | 'freight'
+  rule:
+    | 'list'
+    | 'activity'
+    | 'member'
+    | 'full_minus'
+    | 'full_discount'
+    | 'full_gift'
+    | 'plus_price_buy'
+    | 'coupon'
+    | 'points'
+    | 'freight'
   text: string
   amount: number
 }
@@ -129,6 +139,16 @@ export const orders = pgTable(
   ],
 )
 
+/** Goods that were asked for, gifts, additions (wire §24 `order_item_type`). */
+export const LINE_KINDS = ['normal', 'gift', 'plus_buy'] as const
+export type LineKind = (typeof LINE_KINDS)[number]
+
+/** Lines of these skus earned a gift by costing at least `full` cents together. */
+export interface GivenFor {
+  full: number
+  skuIds: number[]
+}
+
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -155,6 +175,11 @@ export const orderLines = pgTable(
     pointFee: integer().notNull().default(0),
     itemPoint: integer().notNull().default(0),
     priceSteps: jsonb().$type<PriceStep[]>().notNull().default([]),
+    itemType: text({ enum: LINE_KINDS }).notNull().default('normal'),
+    /** The promotion that a gift or an addition comes from. */
+    promotionId: ref(),
+    /** Of a gift: these lines had to cost so much. */
+    givenFor: jsonb().$type<GivenFor>(),
     isRated: boolean().notNull().default(false),
     /** Pieces and cents that running and refunded after-sales hold; what is left may be asked for. */
     aftersalesNum: integer().notNull().default(0),
@@ -247,47 +272,4 @@ export const outbox = pgTable(
     doneAt: at(),
   },
   t => [index().on(t.doneAt)],
-)
-
-export const coupons = pgTable(
-  'coupons',
-  {
-    id: id(),
-    cardType: text({ enum: ['cash', 'discount'] }).notNull(),
-    title: text().notNull(),
-    description: text().notNull().default(''),
-    /** Percent off for `discount`; 15 = 8.5折. */
-    discount: integer().notNull().default(0),
-    reduceCost: integer().notNull().default(0),
-    leastCost: integer().notNull().default(0),
-    mostCost: integer().notNull().default(0),
-    quantity: integer().notNull(),
-    claimed: integer().notNull().default(0),
-    getLimit: integer().notNull().default(1),
-    shopId: ref().references(() => shops.id),
-    categoryId: ref(),
-    beginAt: at().notNull(),
-    endAt: at().notNull(),
-    createdAt: now(),
-  },
-  t => [check('coupons_claimed_within_quantity', sql`${t.claimed} between 0 and ${t.quantity}`)],
-)
-
-export const memberCoupons = pgTable(
-  'member_coupons',
-  {
-    id: id(),
-    couponId: ref()
-      .notNull()
-      .references(() => coupons.id),
-    memberId: ref()
-      .notNull()
-      .references(() => members.id),
-    seq: integer().notNull(),
-    code: text().notNull().unique(),
-    orderId: text(),
-    createdAt: now(),
-    usedAt: at(),
-  },
-  t => [unique('member_coupons_claim').on(t.couponId, t.memberId, t.seq), index().on(t.memberId)],
 )

@@ -8,6 +8,7 @@ import { shareAmount } from '../../pricing/share'
 import type { OrderRecord } from '../orders/advance'
 import { dateText } from '../orders/order-view'
 import type { Claim } from './claims'
+import { giftsToReturn } from './gifts'
 import { openRequests } from './step'
 import { aftersalesEnd, isInWindow, isShipped } from './window'
 
@@ -33,13 +34,15 @@ export async function judgeWish(tx: Tx, order: OrderRecord, wish: AftersalesWish
   const wanted = wish.detail.map(({ id, ...rest }) => {
     const line = lines.find(row => String(row.id) === id)
     if (!line) throw new NotFoundError('售后商品不存在')
+    if (line.itemType === 'gift') throw new DomainError('赠品随商品一起退回，不能单独申请售后')
     return { line, ...rest }
   })
   const lineIds = wanted.map(({ line }) => line.id)
   const [running] = await openRequests(tx, order.orderId, lineIds)
   if (running) throw new DomainError('该商品已有进行中的售后单', 409, { aftersales_bn: running.bn })
   await assertPictures(tx, wish.evidence_pic)
-  const claims = priceWish(wanted, wish.refund_fee)
+  const asked = priceWish(wanted, wish.refund_fee)
+  const claims = type === 'REFUND_GOODS' ? [...asked, ...giftsToReturn(lines, asked)] : asked
   const sumOf = (key: 'refundFee' | 'refundPoint') => claims.reduce((sum, claim) => sum + claim[key], 0)
   return { type, claims, refundFee: sumOf('refundFee'), refundPoint: sumOf('refundPoint') }
 }

@@ -4,10 +4,18 @@ import { cartLines, goods } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { MemberCtx } from '../../http/context'
 import { DomainError, NotFoundError } from '../../http/errors'
-import { type Buyable, loadBuyables, SOLD_OUT, whyNotSoMany, whyUnsellable } from '../../pricing/buyables'
-import { runningPromotions } from '../../pricing/running-promotions'
+import { shopperOf } from '../../http/shopper'
+import {
+  type Buyable,
+  loadBuyables,
+  mostOf,
+  OVER_LIMIT,
+  SOLD_OUT,
+  whyNotSoMany,
+  whyUnsellable,
+} from '../../pricing/buyables'
 import { type CartType, loadCart } from './lines'
-import { toCartList } from './view'
+import { showCart } from './list'
 
 interface AddInput {
   item_id?: string | undefined
@@ -22,8 +30,7 @@ interface AddInput {
 /** Puts skus into the cart and answers the cart of their shop. */
 export async function addToCart(ctx: MemberCtx, input: AddInput) {
   const wanted = wantedOf(input)
-  const now = ctx.clock.now()
-  const query = { memberId: ctx.member.id, gradeDiscount: ctx.member.gradeDiscount, now, cartType: input.cart_type }
+  const query = { ...shopperOf(ctx), cartType: input.cart_type }
   return await inTransaction(ctx.db, async tx => {
     const items = await loadBuyables(tx, [...wanted.keys()], query)
     await refuseUnknown(tx, [...wanted.keys()], items)
@@ -31,12 +38,9 @@ export async function addToCart(ctx: MemberCtx, input: AddInput) {
     for (const { item } of lines) refuse(whyNotHere(item, input))
     for (const { item, num } of lines) refuse(whyUnsellable(item) || whyNotSoMany(item, num))
     if (input.cart_type === 'fastbuy') await clearFastbuy(tx, ctx.member.id)
-    await upsertLines(tx, ctx.member.id, lines, input, now)
-    const shopId = lines[0]!.item.shop.id
-    return {
-      ...toCartList(await loadCart(tx, { ...query, shopId }), await runningPromotions(tx, query.now)),
-      is_check_store: true,
-    }
+    await upsertLines(tx, ctx.member.id, lines, input, query.now)
+    const own = { ...query, shopId: lines[0]!.item.shop.id }
+    return { ...(await showCart(tx, own, await loadCart(tx, own))), is_check_store: true }
   })
 }
 
@@ -83,6 +87,7 @@ async function upsertLines(
   { cart_type: cartType, isAccumulate }: AddInput,
   now: Date,
 ) {
+  const most = JSON.stringify(Object.fromEntries(lines.map(({ item }) => [item.sku.itemId, mostOf(item)])))
   const total = isAccumulate ? sql`${cartLines.num} + excluded.num` : sql`excluded.num`
   const written = await tx
     .insert(cartLines)
@@ -102,12 +107,11 @@ async function upsertLines(
       target: [cartLines.memberId, cartLines.cartType, cartLines.skuId],
       set: { num: total, isChecked: true, updatedAt: now },
       setWhere: sql`${total} <= least(99999, (select s.store from skus s where s.item_id = excluded.sku_id))
-        and ${total} <= (select case when g.limit_num > 0 then g.limit_num else 99999 end from goods g where g.item_id = excluded.goods_id)`,
+        and ${total} <= (${most}::jsonb ->> excluded.sku_id::text)::int`,
     })
     .returning({ skuId: cartLines.skuId })
   const full = lines.find(({ item }) => !written.some(row => row.skuId === item.sku.itemId))
   if (!full) return
-  const { limitNum } = full.item.goods
-  if (limitNum > 0 && limitNum <= full.item.sku.store) throw new DomainError('超出限购数量')
+  if (mostOf(full.item) <= full.item.sku.store) throw new DomainError(OVER_LIMIT)
   throw new DomainError(`${SOLD_OUT}，最大库存为${full.item.sku.store}件`)
 }

@@ -3,6 +3,7 @@ import { cartLines } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { MemberCtx } from '../../http/context'
 import { DomainError, NotFoundError } from '../../http/errors'
+import { shopperOf } from '../../http/shopper'
 import { whyNotSoMany, whyUnsellable } from '../../pricing/buyables'
 import { type CartType, loadLines, rowsOf } from './lines'
 import { toCartRow } from './view'
@@ -18,11 +19,7 @@ export async function changeNums(ctx: MemberCtx, wanted: NewNum[]) {
   const nums = new Map(wanted.map(line => [Number(line.cart_id), line.num]))
   const now = ctx.clock.now()
   return await inTransaction(ctx.db, async tx => {
-    const lines = await loadLines(tx, [...nums.keys()], {
-      memberId: ctx.member.id,
-      gradeDiscount: ctx.member.gradeDiscount,
-      now,
-    })
+    const lines = await loadLines(tx, [...nums.keys()], shopperOf(ctx))
     if (lines.length < nums.size) throw new NotFoundError('购物车商品不存在')
     for (const { row, item } of lines) {
       const num = nums.get(row.id)!

@@ -3,6 +3,7 @@ import type { Handlers } from '../../http/context'
 import { addToCart } from './add'
 import { changeNum, changeNums, checkLines, choosePromotion, countCart, removeLines } from './change'
 import { listCart, shopIdOf } from './list'
+import { choosePlus } from './plus'
 
 export const cartHandlers: Handlers<typeof cart> = {
   'POST cart': (ctx, input) => addToCart(ctx, input),
@@ -12,6 +13,7 @@ export const cartHandlers: Handlers<typeof cart> = {
   'PUT cartupdate/batchnum': (ctx, input) => changeNums(ctx, input.cart),
   'PUT cartupdate/checkstatus': (ctx, input) => checkLines(ctx, input),
   'PUT cartupdate/promotion': (ctx, input) => choosePromotion(ctx, input.cart_id, input.activity_id),
+  'POST cart/check/plusitem': (ctx, input) => choosePlus(ctx, input),
   'DELETE cartdel': (ctx, input) => removeLines(ctx, input.cart_id),
   'GET cartcount': (ctx, input) => countCart(ctx, input.cart_type, shopIdOf(input)),
 }

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, inArray, type SQL } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/db'
 import { cartLines } from '../../db/schema'
 import { type Buyable, loadBuyables } from '../../pricing/buyables'
+import type { Shopper } from '../../pricing/member-limits'
 
 export type CartType = 'cart' | 'fastbuy'
 type Row = typeof cartLines.$inferSelect
@@ -12,11 +13,7 @@ export interface CartItem {
   item: Buyable
 }
 
-export interface CartQuery {
-  memberId: number
-  /** Percent off of the member's grade. */
-  gradeDiscount: number
-  now: Date
+export interface CartQuery extends Shopper {
   cartType: CartType
   shopId?: number | undefined
   checkedOnly?: boolean
@@ -26,7 +23,13 @@ export interface CartQuery {
 const FASTBUY_MS = 600_000
 
 /** Which rows the query means; also what may be changed through it. */
-export function rowsOf({ memberId, cartType, shopId, checkedOnly, now }: Omit<CartQuery, 'gradeDiscount'>): SQL {
+export function rowsOf({
+  memberId,
+  cartType,
+  shopId,
+  checkedOnly,
+  now,
+}: Omit<CartQuery, 'gradeDiscount' | 'gradeId'>): SQL {
   return and(
     eq(cartLines.memberId, memberId),
     eq(cartLines.cartType, cartType),
@@ -36,7 +39,7 @@ export function rowsOf({ memberId, cartType, shopId, checkedOnly, now }: Omit<Ca
   )!
 }
 
-/** Lines newest first. Three statements. */
+/** Lines newest first. Four statements. */
 export async function loadCart(db: Queryable, query: CartQuery): Promise<CartItem[]> {
   const rows = await db.select().from(cartLines).where(rowsOf(query)).orderBy(desc(cartLines.id))
   return await withItems(db, rows, query)
@@ -49,11 +52,7 @@ export async function lockCart(tx: Tx, query: CartQuery): Promise<CartItem[]> {
 }
 
 /** Named lines of the member's cart; lines of others are as if missing. */
-export async function loadLines(
-  db: Queryable,
-  ids: number[],
-  query: Pick<CartQuery, 'memberId' | 'now' | 'gradeDiscount'>,
-) {
+export async function loadLines(db: Queryable, ids: number[], query: Shopper) {
   const rows = await db
     .select()
     .from(cartLines)
@@ -61,7 +60,7 @@ export async function loadLines(
   return await withItems(db, rows, query)
 }
 
-async function withItems(db: Queryable, rows: Row[], query: Pick<CartQuery, 'now' | 'gradeDiscount'>) {
+async function withItems(db: Queryable, rows: Row[], query: Shopper) {
   const items = await loadBuyables(
     db,
     rows.map(row => row.skuId),

@@ -1,9 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/db'
 import { cartLines } from '../../db/schema'
 import type { Ctx, MemberCtx } from '../../http/context'
-import { runningPromotions } from '../../pricing/running-promotions'
-import { type CartItem, type CartType, loadCart } from './lines'
-import { settle, toCartList } from './view'
+import { shopperOf } from '../../http/shopper'
+import { loadMarketing } from '../marketing/marketing'
+import { toCartList } from './group'
+import { type CartItem, type CartQuery, type CartType, loadCart } from './lines'
+import { settle, toQuoteLine } from './view'
 
 interface ListInput {
   cart_type: CartType
@@ -19,15 +22,17 @@ export const shopIdOf = ({ distributor_id, shop_id }: Pick<ListInput, 'distribut
 /** The cart by shop; guests have an empty one. */
 export async function listCart(ctx: Ctx<'optional'>, input: ListInput) {
   if (!ctx.member) return { valid_cart: [], invalid_cart: [] }
-  const items = await loadCart(ctx.db, {
-    memberId: ctx.member.id,
-    gradeDiscount: ctx.member.gradeDiscount,
-    now: ctx.clock.now(),
-    cartType: input.cart_type,
-    shopId: shopIdOf(input),
-  })
-  if (!input.look_only) await keepSettled({ ...ctx, member: ctx.member }, items)
-  return toCartList(items, items.length > 0 ? await runningPromotions(ctx.db, ctx.clock.now()) : [])
+  const mine = { ...ctx, member: ctx.member }
+  const query = { ...shopperOf(mine), cartType: input.cart_type, shopId: shopIdOf(input) }
+  const items = await loadCart(ctx.db, query)
+  if (!input.look_only) await keepSettled(mine, items)
+  return await showCart(ctx.db, query, items)
+}
+
+/** Lines with all that promotions make of them, as the wire has them. */
+export async function showCart(db: Queryable, query: CartQuery, items: CartItem[]) {
+  const places = items.map(item => toQuoteLine(item, 1))
+  return toCartList(items, await loadMarketing(db, query, places, query.cartType === 'cart'))
 }
 
 /** What the answer shows is what checkout will find: numbers that shrank and check marks that went are stored. */

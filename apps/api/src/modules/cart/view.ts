@@ -1,18 +1,13 @@
-import {
-  type CartGroup,
-  type CartLine,
-  type CartPromotion,
-  type CartRow,
-  COMPANY_ID,
-  type LinePromotion,
-} from '@heji/api-client/contract'
+import { type CartLine, type CartRow, COMPANY_ID, type LinePromotion } from '@heji/api-client/contract'
 import type { cartLines } from '../../db/schema'
 import { toUnix } from '../../platform/clock'
 import { whyUnsellable } from '../../pricing/buyables'
 import { discountLines } from '../../pricing/discounts'
-import { isInScope, type PromotionRule } from '../../pricing/promotions'
+import type { MemberLimit } from '../../pricing/member-limits'
+import { tagOf } from '../../pricing/promotion-text'
 import { type QuotedLine, type QuoteLine, quote } from '../../pricing/quote'
-import { conditionText, tagOf } from '../../pricing/running-promotions'
+import type { RunningPromotion } from '../../pricing/running-promotions'
+import type { ExtraLine } from '../marketing/extras'
 import type { CartItem } from './lines'
 
 /** What a line can really be: never more than there is, never checked when it cannot be bought. */
@@ -36,8 +31,17 @@ export function toQuoteLine({ item, row }: Pick<CartItem, 'item'> & Partial<Cart
   }
 }
 
+/** A gift or an addition among the lines of a quote. */
+export const toExtraLine = ({ item, num, kind, promotion }: ExtraLine): QuoteLine => ({
+  ...toQuoteLine({ item }, num),
+  kind,
+  activityName: promotion.name,
+  // A gift does not make the order worth more.
+  ...(kind === 'gift' ? { marketPrice: 0 } : {}),
+})
+
 /** A line as the wire writes it (wire §14.2). `fees` are its part of what the checked lines of its shop cost together. */
-function toCartLine(cartItem: CartItem, open: readonly PromotionRule[], fees?: QuotedLine): CartLine {
+export function toCartLine(cartItem: CartItem, open: readonly RunningPromotion[], fees?: QuotedLine): CartLine {
   const { row, item } = cartItem
   const { num, isChecked, clamped, problem } = settle(cartItem)
   const own = fees ?? quote([toQuoteLine(cartItem, num)], { province: '' }).lines[0]!
@@ -73,7 +77,7 @@ function toCartLine(cartItem: CartItem, open: readonly PromotionRule[], fees?: Q
     discount_fee: own.discount_fee,
     member_discount: own.member_discount,
     activity_info: discountLines(own.steps),
-    promotions: [...activityTag(item), ...open.map(promotionTag)],
+    promotions: [...activityTag(item), ...item.limits.map(limitTag), ...open.map(promotionTag)],
     approve_status: item.goods.approveStatus,
     clamped,
     invalid_reason: problem,
@@ -87,107 +91,17 @@ export const pictureOf = (item: CartItem['item']) => item.sku.pic || item.goods.
 const activityTag = ({ activity }: CartItem['item']): LinePromotion[] =>
   activity ? [{ marketing_id: String(activity.id), promotion_tag: '限时优惠', marketing_name: activity.name }] : []
 
-const promotionTag = (rule: PromotionRule): LinePromotion => ({
+const limitTag = ({ id, name }: MemberLimit): LinePromotion => ({
+  marketing_id: String(id),
+  promotion_tag: tagOf({ kind: 'member_preference' }),
+  marketing_name: name,
+})
+
+const promotionTag = (rule: RunningPromotion): LinePromotion => ({
   marketing_id: String(rule.id),
   promotion_tag: tagOf(rule),
   marketing_name: rule.name,
 })
-
-/** The cart by shop, newest shop first; lines that cannot be bought lie apart. */
-export function toCartList(items: CartItem[], running: readonly PromotionRule[]) {
-  const byShop = new Map<number, CartItem[]>()
-  const invalid: CartLine[] = []
-  for (const cartItem of items) {
-    if (settle(cartItem).problem) {
-      invalid.push(toCartLine(cartItem, []))
-      continue
-    }
-    const { id } = cartItem.item.shop
-    byShop.set(id, [...(byShop.get(id) ?? []), cartItem])
-  }
-  return { valid_cart: [...byShop.values()].map(own => toGroup(own, running)), invalid_cart: invalid }
-}
-
-function toGroup(items: CartItem[], running: readonly PromotionRule[]): CartGroup {
-  const checked = items.filter(item => settle(item).isChecked)
-  const priced = quote(
-    checked.map(item => toQuoteLine(item, settle(item).num)),
-    { province: '', promotions: running },
-  )
-  const feesOf = new Map(priced.lines.map(line => [line.skuId, line]))
-  const openTo = new Map(items.map(item => [item, running.filter(rule => isInScope(rule, toQuoteLine(item, 1)))]))
-  const list = items.map(item =>
-    toCartLine(item, openTo.get(item)!, checked.includes(item) ? feesOf.get(item.item.sku.itemId) : undefined),
-  )
-  const grouping = running.flatMap(rule => {
-    const lines = items.filter(item => openTo.get(item)!.includes(rule))
-    const amount = priced.promotions.find(({ id }) => id === rule.id)?.amount ?? 0
-    return lines.length > 0 ? [toCartPromotion(rule, lines, amount)] : []
-  })
-  // Activities and promotions count their ids apart, so one of each may have the same.
-  const activities = new Map(
-    checked.flatMap(({ item: { activity } }) => (activity ? [[activity.id, activity] as const] : [])),
-  )
-  const used = [...activities.values(), ...priced.promotions].map(({ id, name }) => ({
-    activity_id: String(id),
-    activity_name: name,
-  }))
-  return withSums({ ...emptyGroup(items[0]!.item.shop), list, activity_grouping: grouping, used_activity: used })
-}
-
-const toCartPromotion = (rule: PromotionRule, lines: CartItem[], amount: number): CartPromotion => ({
-  activity_id: String(rule.id),
-  activity_name: rule.name,
-  activity_tag: tagOf(rule),
-  activity_type: rule.kind,
-  condition_rules: conditionText(rule),
-  discount_fee: amount,
-  cart_ids: lines.map(({ row }) => String(row.id)),
-})
-
-function emptyGroup(shop: CartItem['item']['shop']): CartGroup {
-  return {
-    shop_id: String(shop.id),
-    shop_name: shop.name,
-    address: shop.address,
-    mobile: shop.mobile,
-    lat: String(shop.lat),
-    lng: String(shop.lng),
-    hour: shop.hour,
-    is_ziti: shop.isZiti,
-    is_delivery: true,
-    list: [],
-    cart_total_count: 0,
-    cart_total_num: 0,
-    cart_total_price: 0,
-    item_fee: 0,
-    discount_fee: 0,
-    member_discount: 0,
-    total_fee: 0,
-    used_activity: [],
-    used_activity_ids: [],
-    activity_grouping: [],
-    gift_activity: [],
-    plus_buy_activity: [],
-  }
-}
-
-function withSums(group: CartGroup): CartGroup {
-  const checked = group.list.filter(line => line.is_checked)
-  const sum = (of: (line: CartLine) => number) => checked.reduce((total, line) => total + of(line), 0)
-  const itemFee = sum(line => line.price * line.num)
-  return {
-    ...group,
-    cart_total_count: checked.length,
-    cart_total_num: sum(line => line.num),
-    cart_total_price: itemFee,
-    item_fee: itemFee,
-    discount_fee: sum(line => line.discount_fee),
-    member_discount: sum(line => line.member_discount),
-    total_fee: sum(line => line.total_fee),
-    used_activity_ids: group.used_activity.map(used => used.activity_id),
-  }
-}
 
 export const toCartRow = (row: typeof cartLines.$inferSelect): CartRow => ({
   cart_id: String(row.id),

@@ -1,7 +1,8 @@
 import { gt, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
-import { categories, memberGrades, reviews } from '../../db/schema'
+import { categories, memberGrades, reviews, seckills } from '../../db/schema'
 import type { BetterGrade } from './grade-guide'
+import type { ShownSeckill } from './item-activity'
 import type { Viewer } from './item-rows'
 import { hasPic, type StarCount } from './rates'
 
@@ -11,11 +12,18 @@ export interface Beside {
   stars: StarCount[]
   /** Grades with a higher discount than the caller's, the nearest first. */
   betterGrades: BetterGrade[]
+  /** The seckill that runs, else the next one. */
+  seckill: ShownSeckill | null
 }
 
-/** What the page of an item tells besides the item: its place in the shop, its reviews, what a better grade would pay. One statement. */
+/** What the page of an item tells besides the item: its place in the shop, its reviews, what a better grade would pay, its seckill. One statement. */
 export async function besideItem(db: Db, viewer: Viewer, goodsId: number, categoryId: number): Promise<Beside> {
-  const { rows } = await db.execute<{ path: Beside['path']; stars: StarCount[]; grades: BetterGrade[] }>(sql`
+  const { rows } = await db.execute<{
+    path: Beside['path']
+    stars: StarCount[]
+    grades: BetterGrade[]
+    seckill: ShownSeckill | null
+  }>(sql`
     with recursive up as (
       select id, parent_id from ${categories} where id = ${categoryId}
       union all select k.id, k.parent_id from ${categories} k join up on k.id = up.parent_id)
@@ -28,7 +36,11 @@ export async function besideItem(db: Db, viewer: Viewer, goodsId: number, catego
       from ${reviews} where goods_id = ${goodsId} group by star) x) as stars,
     (select coalesce(json_agg(x), '[]'::json) from (
       select name, discount from ${memberGrades} where ${gt(memberGrades.discount, viewer.gradeDiscount)}
-      order by discount, id) x) as grades`)
-  const { path, stars, grades } = rows[0]!
-  return { path, stars, betterGrades: grades }
+      order by discount, id) x) as grades,
+    (select json_build_object('id', k.id, 'name', k.name, 'percent', k.price_percent, 'left', k.quota - k.taken,
+        'limit', k.limit_num, 'start', floor(extract(epoch from k.start_at))::int, 'end', floor(extract(epoch from k.end_at))::int)
+      from ${seckills} k where k.goods_id = ${goodsId} and k.end_at > ${viewer.now}
+      order by k.start_at > ${viewer.now}, k.start_at, k.id limit 1) as seckill`)
+  const { grades, ...beside } = rows[0]!
+  return { ...beside, betterGrades: grades }
 }

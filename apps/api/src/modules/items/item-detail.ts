@@ -3,12 +3,13 @@ import { and, eq, sql } from 'drizzle-orm'
 import { favourites, goods, skus } from '../../db/schema'
 import type { Ctx } from '../../http/context'
 import { NotFoundError } from '../../http/errors'
-import { toUnix } from '../../platform/clock'
 import { unitPrice } from '../../pricing/unit-price'
 import { couponsFor } from '../promotions/card-list'
 import { toTree } from './categories'
 import { guideTitle } from './grade-guide'
+import { shownActivity } from './item-activity'
 import { besideItem } from './item-beside'
+import { promotionsOfItem } from './item-promotions'
 import { gradeDiscountOn, type ItemPageRow, itemPageRows, toItem, type Viewer } from './item-rows'
 import { inMall, type Mall } from './item-where'
 import { rateSummary } from './rates'
@@ -17,25 +18,27 @@ import { viewerOf } from './viewer'
 type Input = ParsedInputOf<(typeof items)['GET goods/items/{item_id}']>
 type SkuRow = typeof skus.$inferSelect
 
-/** One item of the shop or of the points mall with all that its page shows (wire §10.2, §11), off-shelf ones too. At most five statements. */
+/** One item of the shop or of the points mall with all that its page shows (wire §10.2, §11), off-shelf ones too. At most six statements, and five more where gifts or additions come with it. */
 export async function itemDetail(ctx: Ctx<'optional'>, input: Input, mall: Mall = 'shop'): Promise<ItemDetail> {
   const viewer = viewerOf(ctx)
   const row = await findRow(ctx, viewer, input.item_id, mall)
   const goodsId = row.goods.itemId
   const skuRows = await ctx.db.select().from(skus).where(eq(skus.goodsId, goodsId)).orderBy(skus.sort, skus.itemId)
-  const item = toItem(row, viewer)
+  const { promotion_activity: _, ...item } = toItem(row, viewer)
   const wanted = skuRows.find(sku => String(sku.itemId) === input.item_id)
   const beside = await besideItem(ctx.db, viewer, goodsId, row.goods.mainCategoryId)
   const isPoints = mall === 'points'
+  const shown = shownActivity(row, isPoints ? null : beside.seckill, viewer)
   const cards = isPoints ? [] : await couponsFor(ctx.db, viewer, goodsId)
   const guide = isPoints ? null : guideTitle(beside.betterGrades, viewer, item.price, item.activity_price ?? null)
   return {
     ...item,
     ...(wanted ? { default_item_id: String(wanted.itemId) } : {}),
-    ...activityFields(row, item.activity_price, viewer.now),
+    ...(isPoints ? { promotion_activity: [] } : await promotionsOfItem(ctx, row)),
+    ...shown.fields,
     intro: row.goods.intro,
     item_spec_desc: specGroups(row),
-    spec_items: row.goods.nospec ? [] : skuRows.map(sku => toSpecItem(row, sku, viewer)),
+    spec_items: row.goods.nospec ? [] : skuRows.map(sku => toSpecItem(row, sku, viewer, shown.percent)),
     item_params: row.goods.params.map(p => ({ attribute_name: p.name, attribute_value_name: p.value })),
     item_category_main: toTree(beside.path),
     distributor_sale_status: true,
@@ -83,24 +86,6 @@ async function isFavourite(ctx: Ctx<'optional'>, goodsId: number) {
   return rows.length > 0
 }
 
-function activityFields(row: ItemPageRow, activityPrice: number | undefined, now: Date) {
-  const { act } = row
-  if (!act || activityPrice === undefined) return { activity_type: 'normal' as const }
-  return {
-    activity_type: 'limited_time_sale' as const,
-    act_price: activityPrice,
-    activity_info: {
-      seckill_id: String(act.id),
-      activity_name: act.name,
-      activity_start_time: act.start,
-      activity_end_time: act.end,
-      seckill_type: 'limited_time_sale' as const,
-      status: 'in_sale' as const,
-      last_seconds: Math.max(0, act.end - toUnix(now)),
-    },
-  }
-}
-
 const specGroups = (row: ItemPageRow): ItemDetail['item_spec_desc'] =>
   row.goods.specs.map(group => ({
     ...group,
@@ -111,9 +96,8 @@ const specGroups = (row: ItemPageRow): ItemDetail['item_spec_desc'] =>
     })),
   }))
 
-function toSpecItem(row: ItemPageRow, sku: SkuRow, viewer: Viewer): SpecItem {
+function toSpecItem(row: ItemPageRow, sku: SkuRow, viewer: Viewer, activityPercent: number | null): SpecItem {
   const gradeDiscount = gradeDiscountOn(row.goods, viewer)
-  const activityPercent = row.act?.percent ?? null
   const { memberPrice, activityPrice } = unitPrice({ price: sku.price, gradeDiscount, activityPercent })
   return {
     item_id: String(sku.itemId),

@@ -2,9 +2,12 @@ import type { CheckoutInput } from '@heji/api-client/contract'
 import type { Queryable, Tx } from '../../db/db'
 import type { MemberCtx } from '../../http/context'
 import { DomainError, NotFoundError, ValidationError } from '../../http/errors'
-import { type Buyable, loadBuyables, SOLD_OUT, whyNotSoMany, whyUnsellable } from '../../pricing/buyables'
+import { shopperOf } from '../../http/shopper'
+import { type Buyable, loadBuyables, OVER_LIMIT, SOLD_OUT, whyNotSoMany, whyUnsellable } from '../../pricing/buyables'
+import type { Shopper } from '../../pricing/member-limits'
 import { type CartItem, type CartQuery, loadCart, lockCart } from '../cart/lines'
 import { shopIdOf } from '../cart/list'
+import type { ExtraLine } from '../marketing/extras'
 import { fingerprintOf } from './idempotency'
 
 /** As much of a request as buying needs. */
@@ -15,6 +18,8 @@ export interface BasketLine {
   /** The line of the cart that it comes from. */
   row?: CartItem['row']
   num: number
+  /** Of a gift or an addition: why it comes. Left out = it was asked for. */
+  extra?: Pick<ExtraLine, 'kind' | 'promotion' | 'givenFor'>
 }
 
 /** What is to be bought, of one shop, every sku once. */
@@ -28,7 +33,7 @@ export interface Basket {
 
 /** Reads the checked cart lines, or the given items; with a transaction they stay locked to its end. */
 export async function loadBasket(ctx: BuyCtx, db: Queryable, input: CheckoutInput, tx?: Tx): Promise<Basket> {
-  const query = { memberId: ctx.member.id, gradeDiscount: ctx.member.gradeDiscount, now: ctx.clock.now() }
+  const query = shopperOf(ctx)
   if (!input.cart_type) return await fromItems(db, input, query)
   const cartQuery: CartQuery = { ...query, cartType: input.cart_type, shopId: shopIdOf(input), checkedOnly: true }
   const items = tx ? await lockCart(tx, cartQuery) : await loadCart(db, cartQuery)
@@ -39,11 +44,7 @@ export async function loadBasket(ctx: BuyCtx, db: Queryable, input: CheckoutInpu
   }
 }
 
-async function fromItems(
-  db: Queryable,
-  { items }: CheckoutInput,
-  query: Pick<CartQuery, 'now' | 'gradeDiscount'>,
-): Promise<Basket> {
+async function fromItems(db: Queryable, { items }: CheckoutInput, query: Shopper): Promise<Basket> {
   if (!items?.length) throw new ValidationError('缺少参数 cart_type', { cart_type: ['缺少参数 cart_type'] })
   const nums = new Map<number, number>()
   for (const { item_id, num } of items) nums.set(Number(item_id), (nums.get(Number(item_id)) ?? 0) + num)
@@ -98,5 +99,5 @@ function assertLimits(lines: BasketLine[]) {
   const nums = new Map<number, number>()
   for (const { item, num } of lines) nums.set(item.goods.itemId, (nums.get(item.goods.itemId) ?? 0) + num)
   const over = lines.some(({ item: { goods } }) => goods.limitNum > 0 && nums.get(goods.itemId)! > goods.limitNum)
-  if (over) throw new DomainError('超出限购数量')
+  if (over) throw new DomainError(OVER_LIMIT)
 }

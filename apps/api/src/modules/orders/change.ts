@@ -6,6 +6,7 @@ import type { Deps, MemberCtx } from '../../http/context'
 import { DomainError } from '../../http/errors'
 import { refundedFeeOf } from '../aftersales/points'
 import { openRequests } from '../aftersales/step'
+import { returnLimits } from '../marketing/limits'
 import { earnPoints, returnPoints } from '../points/order-points'
 import { releaseTickets } from '../seckill/tickets'
 import { advance, lockOrder, type OrderRecord } from './advance'
@@ -63,6 +64,7 @@ export async function cancelUnpaid(
   // Before the stock: new orders take points and stock in this order, too.
   await returnPoints(tx, cancelled, now)
   await releaseTickets(tx, orderIds)
+  await returnLimits(tx, orderIds, now)
   await returnStock(tx, orderIds, now)
   await releaseCoupons(tx, orderIds)
   await tx

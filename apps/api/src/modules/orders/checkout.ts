@@ -2,12 +2,15 @@ import { type Checkout, type CheckoutInput, type CheckoutItem, COMPANY_ID } from
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
 import { MOST_POINTS, members } from '../../db/schema'
+import { shopperOf } from '../../http/shopper'
 import { toUnix } from '../../platform/clock'
 import { discountLines } from '../../pricing/discounts'
 import { earnedBy, POINT_RULE } from '../../pricing/point-rule'
-import { type Quote, type QuotedLine, quote } from '../../pricing/quote'
-import { runningPromotions } from '../../pricing/running-promotions'
-import { pictureOf, toQuoteLine } from '../cart/view'
+import { type Quote, type QuotedLine, type QuoteLine, quote, withFee } from '../../pricing/quote'
+import { discountsOf, type RunningPromotion } from '../../pricing/running-promotions'
+import { pictureOf, toExtraLine, toQuoteLine } from '../cart/view'
+import { type ExtraLine, extraLines, extrasOf } from '../marketing/extras'
+import { loadMarketing, NO_MARKETING } from '../marketing/marketing'
 import { assertSellable, type Basket, type BasketLine, type BuyCtx, loadBasket } from './basket'
 import { findCoupon, type UsableCoupon } from './coupon'
 import { assertClass, CLASS_OF, itemPointsOf } from './order-class'
@@ -40,28 +43,50 @@ export async function priceBasket(
   const receiver = await receiverOf(db, ctx.member.id, input)
   const code = input.not_use_coupon || input.order_type !== 'normal' ? '' : (input.coupon_discount ?? '')
   const coupon = code && code !== '0' ? await findCoupon(db, ctx.member.id, code, ctx.clock.now()) : null
-  const promotions = await runningPromotions(db, ctx.clock.now())
-  const lines = basket.lines.map(line => toQuoteLine(line, line.num))
+  const lines = basket.lines.map(line => withFee(toQuoteLine(line, line.num)))
+  const marketing = await marketingOf(ctx, db, input, lines)
+  const extras = extraLines(extrasOf(marketing, lines))
   const isPointsmall = input.order_type === 'normal_pointsmall'
   const asked = input.point_use ?? 0
   // Goods of the points mall cost points; nothing is left for points to pay as money.
   const rule = isPointsmall ? { ...POINT_RULE, maxPercent: 0 } : POINT_RULE
   const context = {
     province: receiver.receiver_state,
-    promotions,
+    promotions: discountsOf(marketing.running),
     coupon,
     points: { rule, asked, balance },
     isPointsmall,
   }
-  return { basket, receiver, coupon, seckill, quote: quote(lines, context) }
+  const whole = { ...basket, lines: [...basket.lines, ...extras.map(toBasketLine)] }
+  return { basket: whole, receiver, coupon, seckill, quote: quote([...lines, ...extras.map(toExtraLine)], context) }
 }
+
+/** Seckills give no gifts, and what costs points is not discounted on top. */
+async function marketingOf(ctx: BuyCtx, db: Queryable, { order_type, cart_type }: CheckoutInput, lines: QuoteLine[]) {
+  if (order_type === 'normal_pointsmall') return NO_MARKETING
+  const marketing = await loadMarketing(db, shopperOf(ctx), lines, cart_type === 'cart')
+  return order_type === 'normal' ? marketing : { ...NO_MARKETING, running: marketing.running.filter(isNoOffer) }
+}
+
+const isNoOffer = ({ offers }: RunningPromotion) => offers.length === 0
+const toBasketLine = ({ item, num, ...extra }: ExtraLine): BasketLine => ({ item, num, extra })
 
 /** When the order is cancelled unless it is paid; pieces of a seckill are not held longer than a ticket holds them. */
 export const autoCancelAt = ({ clock, config }: Pick<BuyCtx, 'clock' | 'config'>, seckill: SeckillWish | null) =>
   new Date(clock.now().getTime() + (seckill?.validMinutes ?? config.autoCancelMinutes) * 60_000)
 
-export const titleOf = (lines: BasketLine[]) =>
-  lines.length > 1 ? `${lines[0]!.item.goods.name}等${lines.length}件商品` : lines[0]!.item.goods.name
+export const titleOf = (lines: BasketLine[]) => {
+  const bought = lines.filter(({ extra }) => extra?.kind !== 'gift')
+  const { name } = bought[0]!.item.goods
+  return bought.length > 1 ? `${name}等${bought.length}件商品` : name
+}
+
+/** The gifts of a basket, as `gifts` of an order names them. */
+export const giftsText = ({ lines }: Basket) =>
+  lines
+    .filter(({ extra }) => extra?.kind === 'gift')
+    .map(({ item, num }) => `${item.sku.itemId}:${num}`)
+    .join(',')
 
 /** The price preview; a coupon that does not fit is simply not applied (wire §15.2). */
 export async function previewCheckout(ctx: BuyCtx, input: CheckoutInput): Promise<Checkout> {
@@ -124,7 +149,7 @@ function moneyOf({ quote: q, coupon }: Priced) {
     discount_fee: q.discount_fee - q.point_fee,
     member_discount: q.member_discount,
     coupon_discount: q.coupon_discount,
-    promotion_discount: q.activity_discount + q.promotion_discount,
+    promotion_discount: q.activity_discount + q.promotion_discount + q.addition_discount,
     discount_info: discountLines(q.steps),
     coupon_info: taken
       ? {
@@ -143,7 +168,7 @@ function moneyOf({ quote: q, coupon }: Priced) {
   }
 }
 
-function toCheckoutItem({ item, num }: BasketLine, fees: QuotedLine): CheckoutItem {
+function toCheckoutItem({ item, num, extra }: BasketLine, fees: QuotedLine): CheckoutItem {
   return {
     item_id: String(item.sku.itemId),
     goods_id: String(item.goods.itemId),
@@ -162,7 +187,8 @@ function toCheckoutItem({ item, num }: BasketLine, fees: QuotedLine): CheckoutIt
     member_discount: fees.member_discount,
     coupon_discount: fees.coupon_discount,
     total_fee: fees.total_fee,
-    order_item_type: 'normal',
+    order_item_type: fees.kind,
+    activity_id: String(extra?.promotion.id ?? 0),
     item_point: item.sku.point * num,
     point: item.sku.point * num,
     point_fee: fees.point_fee,

@@ -8,13 +8,15 @@ import type { MemberCtx } from '../../http/context'
 import { DomainError } from '../../http/errors'
 import { toUnix } from '../../platform/clock'
 import { pictureOf } from '../cart/view'
+import { type TakeLimits, takeLimits } from '../marketing/limits'
+import { dropChoices } from '../marketing/marketing'
 import { markPaid } from '../payment/mark-paid'
 import { type SpendPoints, spendPoints } from '../points/ledger'
 import { payWithPoints } from '../points/order-points'
 import { redeemTicket } from '../seckill/tickets'
 import type { OrderRecord } from './advance'
 import { type BuyCtx, loadBasket } from './basket'
-import { autoCancelAt, type Priced, priceBasket, titleOf } from './checkout'
+import { autoCancelAt, giftsText, type Priced, priceBasket, titleOf } from './checkout'
 import { bindCoupon, unusableCoupon } from './coupon'
 import { attemptOf, claim, replay, settleAttempt } from './idempotency'
 import { CLASS_OF, itemPointsOf } from './order-class'
@@ -22,6 +24,13 @@ import { assertReceiver } from './receiver'
 import { type TakeStock, takeStock } from './stock'
 
 const ROUTE = 'POST order_new'
+
+/** The steps that take something scarce. */
+interface OrderSteps {
+  take?: TakeStock
+  spend?: SpendPoints
+  limit?: TakeLimits
+}
 
 /**
  * Places one order: price, rows, stock, coupon, cart and the repeatable answer in one transaction (reliability R1–R3,
@@ -31,7 +40,7 @@ const ROUTE = 'POST order_new'
 export async function createOrder(
   ctx: BuyCtx & Pick<MemberCtx, 'idempotencyKey'>,
   input: OrderInput,
-  { take = takeStock, spend = spendPoints }: { take?: TakeStock; spend?: SpendPoints } = {},
+  { take = takeStock, spend = spendPoints, limit = takeLimits }: OrderSteps = {},
 ): Promise<CreatedOrder> {
   const { id: memberId } = ctx.member
   return await inTransaction(ctx.db, async tx => {
@@ -50,9 +59,11 @@ export async function createOrder(
     if (priced.coupon) await bindCoupon(tx, priced.coupon, memberId, orderId, now)
     await payWithPoints(tx, order, now, spend)
     if (priced.seckill) await redeemTicket(tx, priced.seckill, orderId, now)
+    await limit(tx, order, limitedLines(priced), now)
     if (basket.cartLineIds.length > 0) {
       await tx.delete(cartLines).where(and(eq(cartLines.memberId, memberId), inArray(cartLines.id, basket.cartLineIds)))
     }
+    await dropChoices(tx, memberId, additionsOf(priced))
     if (order.totalFee === 0 && input.pay_type === 'point') await markPaid(tx, order, 'point', now)
     const { pay_type, order_type } = input
     const answer = toAnswer({ order_id: orderId, pay_type, order_type, total_fee: String(order.totalFee) })
@@ -73,8 +84,8 @@ const toAnswer = ({ order_id, pay_type, order_type, total_fee }: Omit<CreatedOrd
   trade_info: { order_id },
 })
 
-/** What the buyer agreed to must be what is charged. */
-function assertAgreed(input: OrderInput, { receiver, coupon, quote }: Priced) {
+/** What the buyer agreed to must be what is charged, and what comes with it. */
+function assertAgreed(input: OrderInput, { basket, receiver, coupon, quote }: Priced) {
   assertReceiver(receiver)
   const wantsCoupon = !input.not_use_coupon && !!input.coupon_discount && input.coupon_discount !== '0'
   if (wantsCoupon && (!coupon || quote.coupon_problem)) throw unusableCoupon(quote.coupon_problem)
@@ -84,10 +95,24 @@ function assertAgreed(input: OrderInput, { receiver, coupon, quote }: Priced) {
   if (input.total_fee !== undefined && input.total_fee !== '' && input.total_fee !== String(quote.total_fee)) {
     throw new DomainError('价格已变动', 422, { new_total: quote.total_fee })
   }
+  const gifts = giftsText(basket)
+  if (input.gifts !== undefined && input.gifts !== gifts) throw new DomainError('赠品已变动', 422, { gifts })
 }
 
+/** What was asked for counts against the limits of members; gifts and additions have their own. */
+const limitedLines = ({ basket }: Priced) =>
+  basket.lines.filter(({ extra }) => !extra).map(({ item: { limits }, num }) => ({ limits, num }))
+
+const additionsOf = ({ basket }: Priced) =>
+  basket.lines.flatMap(({ extra }) => (extra?.kind === 'plus_buy' ? [extra.promotion.id] : []))
+
 const stockLines = ({ basket }: Priced) =>
-  basket.lines.map(({ item, num }) => ({ skuId: item.sku.itemId, goodsId: item.goods.itemId, num }))
+  basket.lines.map(({ item, num, extra }) => ({
+    skuId: item.sku.itemId,
+    goodsId: item.goods.itemId,
+    num,
+    isGift: extra?.kind === 'gift',
+  }))
 
 export type NewOrder = Omit<typeof orders.$inferInsert, 'orderId' | 'createdAt'> & { createdAt: Date }
 
@@ -155,7 +180,7 @@ function orderValues(ctx: BuyCtx, input: OrderInput, { basket, receiver, quote, 
 
 async function insertLines(tx: Tx, orderId: string, { basket, quote }: Priced) {
   await tx.insert(orderLines).values(
-    basket.lines.map(({ item, num }, i) => {
+    basket.lines.map(({ item, num, extra }, i) => {
       const fees = quote.lines[i]!
       return {
         orderId,
@@ -176,6 +201,9 @@ async function insertLines(tx: Tx, orderId: string, { basket, quote }: Priced) {
         pointFee: fees.point_fee,
         itemPoint: item.sku.point * num,
         priceSteps: fees.steps,
+        itemType: fees.kind,
+        promotionId: extra?.promotion.id ?? null,
+        givenFor: extra?.givenFor ?? null,
       }
     }),
   )

@@ -11,15 +11,18 @@ export type OrderLineView = typeof orderLines.$inferSelect & {
   aftersales: { bn: string; state: AftersalesState } | null
 }
 
-/** Pieces that no request holds. */
+/** Pieces that no request holds; gifts go back with what they were given for. */
 export const leftNum = (order: OrderRecord, line: OrderLineView) =>
-  isShipped(order) ? line.num - line.aftersalesNum : 0
+  isShipped(order) && line.itemType !== 'gift' ? line.num - line.aftersalesNum : 0
 
 /** One request per line at a time, and only for what is left. */
 export const canApply = (order: OrderRecord, line: OrderLineView, now: Date) =>
   isInWindow(order, now) &&
   leftNum(order, line) > 0 &&
   !(line.aftersales && OPEN_STATES.includes(line.aftersales.state))
+
+/** Nobody has to review a gift. */
+export const hasRate = (line: Pick<OrderLineView, 'isRated' | 'itemType'>) => line.isRated || line.itemType === 'gift'
 
 /** Unix seconds from which on nothing can be asked for; 0 before receipt. */
 export const endUnix = (order: OrderRecord) => {
@@ -47,14 +50,15 @@ export function toOrderItem(order: OrderRecord, line: OrderLineView): OrderItem 
     discount_fee: line.discountFee - line.pointFee,
     discount_info: discountLines(line.priceSteps),
     total_fee: line.totalFee,
-    order_item_type: 'normal',
+    order_item_type: line.itemType,
+    activity_id: String(line.promotionId ?? 0),
     item_point: line.itemPoint,
     share_points: line.pointUse,
     point_fee: line.pointFee,
     delivery_status: order.deliveryStatus,
     aftersales_status: aftersales ? SHOWN[aftersales.state].line : null,
     ...(aftersales ? { aftersales_detail: { aftersales_bn: aftersales.bn } } : {}),
-    is_rate: line.isRated,
+    is_rate: hasRate(line),
     left_aftersales_num: leftNum(order, line),
     show_aftersales: aftersales ? 1 : 0,
     refunded_fee: line.refundedFee,

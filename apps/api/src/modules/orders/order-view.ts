@@ -6,7 +6,7 @@ import { pointsToEarn } from '../points/order-points'
 import type { OrderRecord } from './advance'
 import { corpName } from './delivery-corps'
 import { wireClassOf } from './order-class'
-import { canApply, endUnix, leftNum, type OrderLineView, toOrderItem } from './order-item-view'
+import { canApply, endUnix, hasRate, leftNum, type OrderLineView, toOrderItem } from './order-item-view'
 
 export type { OrderLineView }
 
@@ -83,7 +83,7 @@ export function toOrderRow({ order, shop, lines }: FullOrder, now: Date): OrderR
     offline_pay_check_status: null,
     remark: order.remark,
     invoice: order.invoice,
-    is_rate: lines.length > 0 && lines.every(line => line.isRated),
+    is_rate: lines.length > 0 && lines.every(hasRate),
     can_apply_cancel: canCancel(order, now) ? 1 : 0,
     can_apply_aftersales: lines.some(line => canApply(order, line, now)) ? 1 : 0,
     left_aftersales_num: lines.reduce((sum, line) => sum + leftNum(order, line), 0),

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addBuyer, type Buyer } from '../../../testing/buyer'
 import { addCategory, addGoods, addShop } from '../../../testing/fixtures'
+import { addPromotion as add } from '../../../testing/promotions'
 import { refusal } from '../../../testing/refusal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { activities, coupons, memberCoupons, orderLines, orders, promotions } from '../../db/schema'
@@ -12,22 +13,9 @@ let buyer: Buyer
 let shopId: number
 let ids: { tee: number; mug: number }
 
-const addPromotion = async (values: Partial<typeof promotions.$inferInsert> = {}) => {
-  const now = shop.clock.now().getTime()
-  const [row] = await shop.db
-    .insert(promotions)
-    .values({
-      kind: 'full_minus',
-      name: '满300减50',
-      shopId,
-      steps: [{ full: 30_000, off: 5_000 }],
-      startAt: new Date(now - 1_000),
-      endAt: new Date(now + 3_600_000),
-      ...values,
-    })
-    .returning()
-  return String(row!.id)
-}
+const minus = { kind: 'full_minus', name: '满300减50', steps: [{ full: 30_000, off: 5_000 }] } as const
+const addPromotion = async (values: Partial<typeof promotions.$inferInsert> = {}) =>
+  String((await add(shop.db, shop.clock.now(), { ...minus, steps: [...minus.steps], shopId, ...values })).id)
 
 beforeAll(async () => {
   shop = await createTestShop()

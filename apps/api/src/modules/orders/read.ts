@@ -69,7 +69,7 @@ export async function loadOwnOrder(
 
 const isUnpaid = (now: Date) => and(eq(orders.status, 'NOTPAY'), gt(orders.autoCancelAt, now))
 const isUnrated = exists(
-  sql`(select 1 from ${orderLines} where ${orderLines.orderId} = ${orders.orderId} and not ${orderLines.isRated})`,
+  sql`(select 1 from ${orderLines} where ${orderLines.orderId} = ${orders.orderId} and not ${orderLines.isRated} and ${orderLines.itemType} <> 'gift')`,
 )
 
 /** The filters of wire §16.1. */

@@ -8,6 +8,8 @@ export interface StockLine {
   skuId: number
   goodsId: number
   num: number
+  /** Nobody asked for it. */
+  isGift?: boolean
 }
 
 /** Takes pieces for one order, all or none. */
@@ -16,7 +18,7 @@ export type TakeStock = (tx: Tx, orderId: string, lines: readonly StockLine[], n
 /**
  * Rows are locked in the order of their ids and changed by one guarded statement, so that no two orders wait for each
  * other and none sells what is not there (reliability R1).
- * @throws DomainError 库存不足
+ * @throws DomainError 库存不足; 赠品已赠完 when only gifts are missing
  */
 export const takeStock: TakeStock = async (tx, orderId, lines, now) => {
   const wanted = sumOf(lines)
@@ -31,7 +33,10 @@ export const takeStock: TakeStock = async (tx, orderId, lines, now) => {
     l as (insert into ${stockLedger} (sku_id, delta, kind, order_id, at)
       select id, -num, 'sale', ${orderId}::text, ${now.toISOString()}::timestamptz from w)
     select item_id from s`)
-  if (rows.length < wanted.length) throw new DomainError(SOLD_OUT)
+  if (rows.length === wanted.length) return
+  const taken = new Set(rows.map(row => Number(row.item_id)))
+  const missing = wanted.filter(line => !taken.has(line.skuId))
+  throw new DomainError(missing.every(line => line.isGift) ? '赠品已赠完，请重新确认订单' : SOLD_OUT)
 }
 
 /** Gives the pieces of cancelled orders back; the unique ledger row makes a second time impossible. */
@@ -48,9 +53,10 @@ export async function returnStock(tx: Tx, orderIds: string[], now: Date) {
   // Memberships have no pieces.
   if (lines.length === 0) return
   await putBack(tx, lines)
-  await tx
-    .insert(stockLedger)
-    .values(lines.map(({ orderId, skuId, num }) => ({ orderId, skuId, delta: num, kind: 'restock' as const, at: now })))
+  const rows = orderIds.flatMap(orderId =>
+    sumOf(lines.filter(line => line.orderId === orderId)).map(({ skuId, num }) => ({ orderId, skuId, delta: num })),
+  )
+  await tx.insert(stockLedger).values(rows.map(row => ({ ...row, kind: 'restock' as const, at: now })))
 }
 
 /** Gives the pieces of one after-sales request back, likewise once. */
@@ -97,7 +103,14 @@ async function lockRows(tx: Tx, lines: readonly StockLine[]) {
 /** Pieces per sku. */
 function sumOf(lines: readonly StockLine[]): StockLine[] {
   const sums = new Map<number, StockLine>()
-  for (const line of lines) sums.set(line.skuId, { ...line, num: (sums.get(line.skuId)?.num ?? 0) + line.num })
+  for (const line of lines) {
+    const sum = sums.get(line.skuId)
+    sums.set(line.skuId, {
+      ...line,
+      num: (sum?.num ?? 0) + line.num,
+      isGift: !!line.isGift && sum?.isGift !== false,
+    })
+  }
   return [...sums.values()]
 }
 

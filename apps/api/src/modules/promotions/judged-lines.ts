@@ -5,7 +5,7 @@ import type { MemberCtx } from '../../http/context'
 import { runningActivities } from '../../pricing/activities'
 import type { CouponLine } from '../../pricing/coupon'
 import { applyPromotions, promotionShares } from '../../pricing/promotions'
-import { runningPromotions } from '../../pricing/running-promotions'
+import { discountsOf, runningPromotions } from '../../pricing/running-promotions'
 import { unitPrice } from '../../pricing/unit-price'
 import { toId } from './filters'
 
@@ -41,7 +41,10 @@ export async function judgedLines(ctx: MemberCtx, input: Input, shopId: number |
       const fee = num * unitPrice({ price, gradeDiscount, activityPercent }).salePrice
       return { ...row, fee, chosenId: chosenId ?? undefined }
     })
-  const off = promotionShares(applyPromotions(await runningPromotions(ctx.db, ctx.clock.now()), lines), lines)
+  const off = promotionShares(
+    applyPromotions(discountsOf(await runningPromotions(ctx.db, ctx.clock.now())), lines),
+    lines,
+  )
   return lines.map(line => ({ ...line, fee: line.fee - (off.get(line.skuId) ?? 0) }))
 }
 

@@ -1,5 +1,5 @@
 import type { reviews as calls, OutputOf, ParsedInputOf } from '@heji/api-client/contract'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Tx } from '../../db/db'
 import { dbId } from '../../db/db-id'
 import { members, orderLines, reviews } from '../../db/schema'
@@ -21,7 +21,10 @@ export async function createRates(ctx: MemberCtx, input: Input): Promise<OutputO
   return await inTransaction(ctx.db, async tx => {
     const order = await lockOrder(tx, ctx.member.id, input.order_id, '订单号异常')
     if (order.status !== 'DONE') throw new DomainError('订单完成后才能评价')
-    const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.orderId))
+    const lines = await tx
+      .select()
+      .from(orderLines)
+      .where(and(eq(orderLines.orderId, order.orderId), ne(orderLines.itemType, 'gift')))
     if ([...wanted.keys()].some(skuId => !lines.some(line => line.skuId === skuId))) {
       throw new DomainError('订单中没有该商品')
     }
@@ -42,7 +45,14 @@ const takeLines = (tx: Tx, orderId: string, skuIds: number[]): Promise<Line[]> =
   tx
     .update(orderLines)
     .set({ isRated: true })
-    .where(and(eq(orderLines.orderId, orderId), inArray(orderLines.skuId, skuIds), eq(orderLines.isRated, false)))
+    .where(
+      and(
+        eq(orderLines.orderId, orderId),
+        ne(orderLines.itemType, 'gift'),
+        inArray(orderLines.skuId, skuIds),
+        eq(orderLines.isRated, false),
+      ),
+    )
     .returning()
 
 const toRow = (line: Line, { star, content, pics }: Input['rates'][number]) => ({

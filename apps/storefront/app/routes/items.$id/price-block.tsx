@@ -1,5 +1,6 @@
-import { Countdown, couponFace, Price, priceLabel, Tag } from '@heji/ui'
+import { Countdown, couponFace, Price, priceLabel } from '@heji/ui'
 import type { ItemData } from './item.server'
+import { PromotionRows } from './promotion-rows'
 import './price-block.css'
 
 /** Price of the chosen sku, or of the item, with what makes it cheaper. */
@@ -59,18 +60,7 @@ export function PriceBlock({ item, sku }: { item: ItemData; sku: ItemData['spec_
           </dd>
         </div>
       ) : null}
-      {item.promotion_activity.length > 0 ? (
-        <div className="hs-price__row">
-          <dt>促销</dt>
-          <dd>
-            {item.promotion_activity.map(promotion => (
-              <span key={promotion.promotion_id} className="hs-price__promotion">
-                <Tag tone="sale">{promotion.promotion_tag}</Tag> {promotion.marketing_name}
-              </span>
-            ))}
-          </dd>
-        </div>
-      ) : null}
+      <PromotionRows item={item} />
     </dl>
   )
 }

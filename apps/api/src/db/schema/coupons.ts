@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { at, id, now, ref } from './columns'
+import { shops } from './goods'
+import { members } from './people'
+
+export const coupons = pgTable(
+  'coupons',
+  {
+    id: id(),
+    cardType: text({ enum: ['cash', 'discount'] }).notNull(),
+    title: text().notNull(),
+    description: text().notNull().default(''),
+    /** Percent off for `discount`; 15 = 8.5折. */
+    discount: integer().notNull().default(0),
+    reduceCost: integer().notNull().default(0),
+    leastCost: integer().notNull().default(0),
+    mostCost: integer().notNull().default(0),
+    quantity: integer().notNull(),
+    claimed: integer().notNull().default(0),
+    getLimit: integer().notNull().default(1),
+    shopId: ref().references(() => shops.id),
+    categoryId: ref(),
+    beginAt: at().notNull(),
+    endAt: at().notNull(),
+    createdAt: now(),
+  },
+  t => [check('coupons_claimed_within_quantity', sql`${t.claimed} between 0 and ${t.quantity}`)],
+)
+
+export const memberCoupons = pgTable(
+  'member_coupons',
+  {
+    id: id(),
+    couponId: ref()
+      .notNull()
+      .references(() => coupons.id),
+    memberId: ref()
+      .notNull()
+      .references(() => members.id),
+    seq: integer().notNull(),
+    code: text().notNull().unique(),
+    orderId: text(),
+    createdAt: now(),
+    usedAt: at(),
+  },
+  t => [unique('member_coupons_claim').on(t.couponId, t.memberId, t.seq), index().on(t.memberId)],
+)

@@ -1,0 +1,10 @@
+import type { Shopper } from '../pricing/member-limits'
+import type { MemberCtx } from './context'
+
+/** The caller as prices and limits see him. */
+export const shopperOf = ({ member, clock }: Pick<MemberCtx, 'member' | 'clock'>): Shopper => ({
+  memberId: member.id,
+  gradeId: member.gradeId,
+  gradeDiscount: member.gradeDiscount,
+  now: clock.now(),
+})

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { giftsToReturn } from './gifts'
+
+const line = { itemType: 'normal' as const, num: 2, salePrice: 6_000, aftersalesNum: 0, givenFor: null }
+const shirt = { ...line, id: 1, skuId: 11 }
+const socks = { ...line, id: 2, skuId: 12 }
+const gift = { ...line, id: 3, skuId: 90, itemType: 'gift' as const, salePrice: 0, num: 1 }
+const cup = { ...gift, givenFor: { full: 10_000, skuIds: [11] } }
+const claim = (orderLineId: number, num: number) => ({ orderLineId, num, refundFee: 1, refundPoint: 0 })
+const ids = (...args: Parameters<typeof giftsToReturn>) => giftsToReturn(...args).map(({ orderLineId }) => orderLineId)
+
+it('keeps a gift as long as what stays has earned it', () => {
+  expect(ids([shirt, socks, cup], [claim(2, 2)])).toEqual([])
+  expect(ids([shirt, socks, cup], [claim(1, 1)])).toEqual([3])
+})
+
+it('counts what earlier requests hold, and takes a gift back once', () => {
+  expect(ids([{ ...shirt, num: 3, aftersalesNum: 1 }, cup], [claim(1, 1)])).toEqual([3])
+  expect(ids([shirt, { ...cup, aftersalesNum: 1 }], [claim(1, 2)])).toEqual([])
+})
+
+it('asks for no money', () => {
+  expect(giftsToReturn([shirt, cup], [claim(1, 2)])).toEqual([{ orderLineId: 3, num: 1, refundFee: 0, refundPoint: 0 }])
+})

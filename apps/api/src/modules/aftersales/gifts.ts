@@ -1,0 +1,25 @@
+import type { orderLines } from '../../db/schema'
+import type { Claim } from './claims'
+
+type Line = Pick<
+  typeof orderLines.$inferSelect,
+  'id' | 'skuId' | 'itemType' | 'num' | 'salePrice' | 'aftersalesNum' | 'givenFor'
+>
+
+/**
+ * Gifts that have to come back with returned goods: those whose threshold is no longer reached by what the buyer keeps.
+ * They are worth nothing in money. @param claims what the request asks for; earlier ones are already held by the lines
+ */
+export function giftsToReturn(lines: readonly Line[], claims: readonly Claim[]): Claim[] {
+  const asked = new Map(claims.map(claim => [claim.orderLineId, claim.num]))
+  const keptFee = (line: Line) => line.salePrice * (line.num - line.aftersalesNum - (asked.get(line.id) ?? 0))
+  return lines.flatMap(gift => {
+    if (gift.itemType !== 'gift' || !gift.givenFor) return []
+    const { full, skuIds } = gift.givenFor
+    const kept = lines
+      .filter(line => line.itemType === 'normal' && skuIds.includes(line.skuId))
+      .reduce((sum, line) => sum + keptFee(line), 0)
+    const num = gift.num - gift.aftersalesNum
+    return kept < full && num > 0 ? [{ orderLineId: gift.id, num, refundFee: 0, refundPoint: 0 }] : []
+  })
+}

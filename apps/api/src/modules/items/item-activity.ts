@@ -1,0 +1,72 @@
+import type { ItemDetail } from '@heji/api-client/contract'
+import { toUnix } from '../../platform/clock'
+import { unitPrice } from '../../pricing/unit-price'
+import { gradeDiscountOn, type ItemPageRow, type Viewer } from './item-rows'
+
+/** Of a seckill, with times in Unix seconds. */
+export interface ShownSeckill {
+  id: number
+  name: string
+  /** Percent that is paid. */
+  percent: number
+  /** Pieces that are left, and most pieces for one member. */
+  left: number
+  limit: number
+  start: number
+  end: number
+}
+
+interface Shown {
+  /** Percent of the list price that the activity leaves; null without one. */
+  percent: number | null
+  fields: Pick<ItemDetail, 'activity_type' | 'activity_info' | 'act_price'>
+}
+
+/** The price activity that the page of an item tells of: a running seckill, a running sale, a seckill to come. */
+export function shownActivity(row: ItemPageRow, seckill: ShownSeckill | null, viewer: Viewer): Shown {
+  const now = toUnix(viewer.now)
+  if (seckill && seckill.start <= now) {
+    const { percent } = seckill
+    const price = unitPrice({ price: row.goods.price, activityPercent: percent }).salePrice
+    return { percent, fields: { ...seckillFields(seckill, now), act_price: price } }
+  }
+  const { act } = row
+  const gradeDiscount = gradeDiscountOn(row.goods, viewer)
+  const { activityPrice } = unitPrice({ price: row.goods.price, gradeDiscount, activityPercent: act?.percent ?? null })
+  if (act && activityPrice !== null) {
+    const info = {
+      seckill_id: String(act.id),
+      activity_name: act.name,
+      activity_start_time: act.start,
+      activity_end_time: act.end,
+      seckill_type: 'limited_time_sale' as const,
+      status: 'in_sale' as const,
+      last_seconds: Math.max(0, act.end - now),
+    }
+    return {
+      percent: act.percent,
+      fields: { activity_type: 'limited_time_sale', act_price: activityPrice, activity_info: info },
+    }
+  }
+  // A sale that does not beat the member's price still makes the prices of single skus.
+  const percent = act?.percent ?? null
+  return { percent, fields: seckill ? seckillFields(seckill, now) : { activity_type: 'normal' } }
+}
+
+function seckillFields(seckill: ShownSeckill, now: number) {
+  const isRunning = seckill.start <= now
+  return {
+    activity_type: 'seckill' as const,
+    activity_info: {
+      seckill_id: String(seckill.id),
+      activity_name: seckill.name,
+      activity_start_time: seckill.start,
+      activity_end_time: seckill.end,
+      seckill_type: 'normal' as const,
+      status: isRunning ? ('in_sale' as const) : ('in_the_notice' as const),
+      last_seconds: Math.max(0, (isRunning ? seckill.end : seckill.start) - now),
+      item_total_store: seckill.left,
+      limit_num: seckill.limit,
+    },
+  }
+}

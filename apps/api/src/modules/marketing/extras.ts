@@ -1,0 +1,103 @@
+/** Gifts and additions of one order; pure. */
+
+import type { GivenFor, LineKind } from '../../db/schema'
+import { type Buyable, whyUnsellable } from '../../pricing/buyables'
+import { earningLines, type OfferRule, plusPrice, thresholdOf } from '../../pricing/offers'
+import { isInScope, type PromotionLine } from '../../pricing/promotions'
+import { offersOf } from '../../pricing/running-promotions'
+import { additionPrice, GIFT_PRICE } from '../../pricing/unit-price'
+import type { Marketing } from './marketing'
+
+/** A sku that comes with an order without having been put into it. */
+export interface ExtraLine {
+  kind: Exclude<LineKind, 'normal'>
+  /** At the price that it costs here. */
+  item: Buyable
+  num: number
+  promotion: { id: number; name: string }
+  givenFor: GivenFor | null
+}
+
+interface Opened<R extends OfferRule = OfferRule> {
+  rule: R
+  /** Skus of the lines that opened it. */
+  skuIds: number[]
+}
+
+export interface EarnedGifts extends Opened {
+  /** Those that are left. */
+  gifts: ExtraLine[]
+}
+
+export interface OpenAdditions extends Opened {
+  additions: ExtraLine[]
+  chosen: ExtraLine | null
+}
+
+export interface Extras {
+  gifts: EarnedGifts[]
+  additions: OpenAdditions[]
+}
+
+type Line = PromotionLine & { num: number }
+
+/**
+ * What the lines of one shop have earned. A piece is promised once: lines come first, then chosen additions, then gifts,
+ * the oldest promotion first. Only goods of the same shop can travel with its order.
+ */
+export function extrasOf({ running, offered, choices }: Marketing, lines: readonly Line[]): Extras {
+  const shopId = lines[0]?.shopId
+  const taken = new Map<number, number>()
+  for (const line of lines) taken.set(line.skuId, (taken.get(line.skuId) ?? 0) + line.num)
+  const isLeft = ({ item, num }: ExtraLine) => item.sku.store - (taken.get(item.sku.itemId) ?? 0) >= num
+  const take = ({ item, num }: ExtraLine) => taken.set(item.sku.itemId, (taken.get(item.sku.itemId) ?? 0) + num)
+  const ofShop = (skuId: number) => {
+    const item = offered.get(skuId)
+    return item && item.shop.id === shopId && !whyUnsellable(withoutGiftMark(item)) ? item : undefined
+  }
+  const additions = offersOf(running, 'plus_price_buy').flatMap(rule => {
+    const open = additionsOf(rule, lines, ofShop).filter(isLeft)
+    if (open.length === 0) return []
+    const chosen = open.find(extra => extra.item.sku.itemId === choices.get(rule.id)) ?? null
+    if (chosen) take(chosen)
+    return [{ rule, skuIds: skuIdsOf(lines.filter(line => isInScope(rule, line))), additions: open, chosen }]
+  })
+  const gifts = offersOf(running, 'full_gift').flatMap(rule => {
+    const earning = earningLines(rule, lines)
+    if (earning.length === 0) return []
+    const own = giftsOf(rule, skuIdsOf(earning), ofShop).filter(gift => isLeft(gift) && take(gift))
+    return [{ rule, skuIds: skuIdsOf(earning), gifts: own }]
+  })
+  return { gifts, additions }
+}
+
+/** The lines that an order gets besides. */
+export const extraLines = ({ gifts, additions }: Extras): ExtraLine[] => [
+  ...additions.flatMap(({ chosen }) => (chosen ? [chosen] : [])),
+  ...gifts.flatMap(earned => earned.gifts),
+]
+
+type Find = (skuId: number) => Buyable | undefined
+
+function giftsOf(rule: OfferRule, skuIds: number[], find: Find): ExtraLine[] {
+  const givenFor = { full: thresholdOf(rule), skuIds }
+  return rule.offers.flatMap(({ skuId, num }) => {
+    const item = find(skuId)
+    return item ? [{ kind: 'gift' as const, item: { ...item, unit: GIFT_PRICE }, num, promotion: rule, givenFor }] : []
+  })
+}
+
+function additionsOf(rule: OfferRule, lines: readonly Line[], find: Find): ExtraLine[] {
+  return rule.offers.flatMap(({ skuId }) => {
+    const price = plusPrice(rule, skuId, lines)
+    const item = find(skuId)
+    if (price === null || !item || item.goods.isGift) return []
+    const unit = additionPrice(item.unit, price)
+    return [{ kind: 'plus_buy' as const, item: { ...item, unit }, num: 1, promotion: rule, givenFor: null }]
+  })
+}
+
+/** Goods that are only given away are sellable in all other respects. */
+const withoutGiftMark = (item: Buyable): Buyable => ({ ...item, limits: [], goods: { ...item.goods, isGift: false } })
+
+const skuIdsOf = (lines: readonly Line[]) => lines.map(line => line.skuId).sort((a, b) => a - b)

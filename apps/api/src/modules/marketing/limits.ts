@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../db/db'
+import { promotionLedger, promotions, promotionUses } from '../../db/schema'
+import { DomainError } from '../../http/errors'
+import { OVER_LIMIT } from '../../pricing/buyables'
+import type { MemberLimit } from '../../pricing/member-limits'
+
+export interface LimitedLine {
+  num: number
+  limits: readonly MemberLimit[]
+}
+
+interface Taking {
+  orderId: string
+  memberId: number
+}
+
+/** Takes an order's pieces of the member's limits, all or none. */
+export type TakeLimits = (tx: Tx, order: Taking, lines: readonly LimitedLine[], now: Date) => Promise<void>
+
+/**
+ * One guarded statement for all limits: the count, and the row that explains it. Of two orders that want the last piece one
+ * gets it. @throws DomainError 超出限购数量
+ */
+export const takeLimits: TakeLimits = async (tx, { orderId, memberId }, lines, now) => {
+  const wanted = wantedOf(lines)
+  if (wanted.length === 0) return
+  const { rows } = await tx.execute(sql`
+    with w as (select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w(id bigint, num int)),
+    u as (insert into ${promotionUses} (promotion_id, member_id, num)
+      select w.id, ${memberId}, w.num from w join ${promotions} p on p.id = w.id where w.num <= p.limit_num order by w.id
+      on conflict (promotion_id, member_id) do update set num = ${promotionUses}.num + excluded.num
+        where ${promotionUses}.num + excluded.num <= (select p.limit_num from ${promotions} p where p.id = excluded.promotion_id)
+      returning promotion_id),
+    l as (insert into ${promotionLedger} (promotion_id, member_id, order_id, kind, delta, at)
+      select id, ${memberId}, ${orderId}::text, 'take', num, ${now.toISOString()}::timestamptz from w)
+    select promotion_id from u`)
+  if (rows.length < wanted.length) throw new DomainError(OVER_LIMIT)
+}
+
+/** Pieces per limit, by id, as every transaction takes these locks. */
+function wantedOf(lines: readonly LimitedLine[]) {
+  const nums = new Map<number, number>()
+  for (const { num, limits } of lines)
+    for (const { id, limitNum } of limits) if (limitNum > 0) nums.set(id, (nums.get(id) ?? 0) + num)
+  return [...nums].map(([id, num]) => ({ id, num })).sort((a, b) => a.id - b.id)
+}
+
+/** Cancelled orders give back what they took, once. */
+export async function returnLimits(tx: Tx, orderIds: string[], now: Date) {
+  const ids = sql.join(
+    orderIds.map(id => sql`${id}`),
+    sql`, `,
+  )
+  await tx.execute(sql`
+    with l as (insert into ${promotionLedger} (promotion_id, member_id, order_id, kind, delta, at)
+      select promotion_id, member_id, order_id, 'return', -delta, ${now.toISOString()}::timestamptz
+      from ${promotionLedger} where order_id in (${ids}) and kind = 'take'
+      order by promotion_id, member_id
+      on conflict (order_id, promotion_id, kind) do nothing returning promotion_id, member_id, delta)
+    update ${promotionUses} u set num = u.num + l.delta
+    from (select promotion_id, member_id, sum(delta)::int as delta from l group by 1, 2) l
+    where u.promotion_id = l.promotion_id and u.member_id = l.member_id`)
+}

@@ -1,0 +1,61 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Queryable } from '../../db/db'
+import { plusChoices } from '../../db/schema'
+import { type Buyable, loadBuyables } from '../../pricing/buyables'
+import type { Shopper } from '../../pricing/member-limits'
+import { isInScope, type PromotionLine } from '../../pricing/promotions'
+import { type RunningPromotion, runningPromotions } from '../../pricing/running-promotions'
+
+/** What promotions make of lines: those that run, and for gifts and additions what they give. */
+export interface Marketing {
+  running: readonly RunningPromotion[]
+  /** Gifts and additions of promotions that are about these lines, by sku. */
+  offered: ReadonlyMap<number, Buyable>
+  /** The sku that the buyer has chosen of a promotion's additions. */
+  choices: ReadonlyMap<number, number>
+}
+
+export const NO_MARKETING: Marketing = { running: [], offered: new Map(), choices: new Map() }
+
+type Place = Omit<PromotionLine, 'fee'>
+
+/**
+ * Promotions for the lines of a cart or an order; one statement, and four more where gifts or additions are on offer.
+ * @param hasChoices the buyer's choices count, as they do with his cart
+ */
+export async function loadMarketing(
+  db: Queryable,
+  shopper: Shopper,
+  lines: readonly Place[],
+  hasChoices: boolean,
+): Promise<Marketing> {
+  if (lines.length === 0) return NO_MARKETING
+  const running = await runningPromotions(db, shopper.now)
+  const giving = running.filter(rule => rule.offers.length > 0 && lines.some(line => isInScope(rule, line)))
+  if (giving.length === 0) return { ...NO_MARKETING, running }
+  const skuIds = new Set(giving.flatMap(rule => rule.offers.map(offer => offer.skuId)))
+  const offered = await loadBuyables(db, [...skuIds], shopper)
+  return { running, offered, choices: hasChoices ? await choicesOf(db, shopper.memberId) : NO_MARKETING.choices }
+}
+
+async function choicesOf(db: Queryable, memberId: number): Promise<Map<number, number>> {
+  const rows = await db.select().from(plusChoices).where(eq(plusChoices.memberId, memberId))
+  return new Map(rows.map(row => [row.promotionId, row.skuId]))
+}
+
+/** Choices that an order has carried out. */
+export async function dropChoices(db: Queryable, memberId: number, promotionIds: number[]) {
+  if (promotionIds.length === 0) return
+  await db
+    .delete(plusChoices)
+    .where(and(eq(plusChoices.memberId, memberId), inArray(plusChoices.promotionId, promotionIds)))
+}
+
+/** Remembers which addition the buyer wants, or that he wants none; whether he gets it is judged with his cart. */
+export async function keepChoice(db: Queryable, memberId: number, promotionId: number, skuId: number | null) {
+  if (skuId === null) return await dropChoices(db, memberId, [promotionId])
+  await db
+    .insert(plusChoices)
+    .values({ memberId, promotionId, skuId })
+    .onConflictDoUpdate({ target: [plusChoices.memberId, plusChoices.promotionId], set: { skuId } })
+}

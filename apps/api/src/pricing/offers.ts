@@ -1,0 +1,35 @@
+/** Gifts and additions: promotions that lower no other price; pure, amounts in cents. */
+
+import type { PromotionOffer } from '../db/schema'
+import { feeOf, isInScope, type PromotionLine, type PromotionScope } from './promotions'
+
+export interface OfferRule extends PromotionScope {
+  id: number
+  name: string
+  /** The first one's `full` is what matching goods have to cost. */
+  steps: readonly { full: number }[]
+  offers: readonly PromotionOffer[]
+}
+
+/** What matching goods have to cost for more and more, ascending. */
+export const thresholdsOf = ({ steps }: Pick<OfferRule, 'steps'>): number[] => steps.map(step => step.full)
+
+/** What matching goods have to cost before the promotion gives anything. */
+export const thresholdOf = ({ steps }: Pick<OfferRule, 'steps'>): number => steps[0]?.full ?? 0
+
+/** The lines that earn the gifts of a rule; none while they do not cost enough. Gifts stand beside every other promotion. */
+export function earningLines<L extends PromotionLine>(rule: OfferRule, lines: readonly L[]): L[] {
+  const own = lines.filter(line => isInScope(rule, line))
+  const full = thresholdOf(rule)
+  return full > 0 && feeOf(own) >= full ? own : []
+}
+
+/**
+ * What one piece of a sku costs as an addition to these lines, or null while the threshold is not reached or the sku is not
+ * on offer. The same sku among the lines never counts towards the threshold.
+ */
+export function plusPrice(rule: OfferRule, skuId: number, lines: readonly PromotionLine[]): number | null {
+  const offered = rule.offers.find(offer => offer.skuId === skuId)
+  const others = lines.filter(line => line.skuId !== skuId && isInScope(rule, line))
+  return offered && feeOf(others) >= thresholdOf(rule) ? offered.price : null
+}

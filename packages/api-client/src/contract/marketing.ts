@@ -1,0 +1,89 @@
+import * as v from 'valibot'
+import { Cents, Count, Id, Unix } from './shapes'
+
+/** Promotions over several lines of one order, and limits of what a member may buy (wire §24 `marketing_type`). */
+export const MarketingType = v.picklist([
+  'full_minus',
+  'full_discount',
+  'full_gift',
+  'plus_price_buy',
+  'member_preference',
+])
+export type MarketingType = v.InferOutput<typeof MarketingType>
+
+const offered = {
+  item_id: Id,
+  goods_id: Id,
+  item_name: v.string(),
+  pics: v.array(v.string()),
+  item_spec_desc: v.string(),
+  price: Cents,
+  market_price: Cents,
+  /** Pieces that are left. */
+  store: Count,
+}
+
+/** A sku that comes for nothing, and how many of it. */
+export const GiftItem = v.strictObject({ ...offered, gift_num: Count })
+export type GiftItem = v.InferOutput<typeof GiftItem>
+
+/** A sku of which one piece may be added for `plus_price` cents. */
+export const PlusItem = v.strictObject({ ...offered, plus_price: Cents })
+export type PlusItem = v.InferOutput<typeof PlusItem>
+
+/** A promotion that runs, as the page of an item shows it (wire §10.2). Amounts of `condition_value` are yuan, discounts percent off. */
+export const MarketingActivity = v.strictObject({
+  marketing_id: Id,
+  marketing_type: MarketingType,
+  marketing_name: v.string(),
+  /** Four signs at most. */
+  promotion_tag: v.string(),
+  condition_type: v.literal('totalfee'),
+  condition_value: v.array(
+    v.strictObject({ full: v.string(), minus: v.optional(v.string()), discount: v.optional(v.string()) }),
+  ),
+  /** Such as 满300元减50元，满500元减120元. */
+  condition_rules: v.string(),
+  start_time: Unix,
+  end_time: Unix,
+  status: v.literal('ongoing'),
+  last_seconds: Count,
+  /** Grades that may buy; empty = all. */
+  valid_grade: v.array(Id),
+  /** Most pieces for one member, and how many the caller has; 0 = no limit. */
+  join_limit: Count,
+  usedCount: Count,
+  gifts: v.array(GiftItem),
+  plusitems: v.array(PlusItem),
+})
+export type MarketingActivity = v.InferOutput<typeof MarketingActivity>
+
+const explained = {
+  id: Id,
+  rule: v.string(),
+  info: v.string(),
+  discount_fee: Cents,
+  /** Most pieces that it gives. */
+  max_limit: Count,
+}
+
+/** Gifts that the checked lines of a shop have earned (wire §14.2). */
+export const GiftActivity = v.strictObject({
+  activity_id: Id,
+  discount_desc: v.strictObject({ type: v.literal('full_gift'), ...explained }),
+  /** Those that are left. */
+  gifts: v.array(GiftItem),
+  discount_fee: v.literal(0),
+  activity_item_ids: v.array(Id),
+})
+export type GiftActivity = v.InferOutput<typeof GiftActivity>
+
+/** Additions that the checked lines of a shop may have; `plus_item` is the one that the buyer has chosen. */
+export const PlusBuyActivity = v.strictObject({
+  activity_id: Id,
+  discount_desc: v.strictObject({ type: v.literal('plus_price_buy'), ...explained, plus_price: Cents }),
+  plus_buy_items: v.array(PlusItem),
+  plus_item: v.optional(PlusItem),
+  activity_item_ids: v.array(Id),
+})
+export type PlusBuyActivity = v.InferOutput<typeof PlusBuyActivity>
