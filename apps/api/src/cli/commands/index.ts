@@ -3,12 +3,16 @@ import { aftersalesApprove, aftersalesReceive, aftersalesRefund, aftersalesRejec
 import { backup, restore } from './backup'
 import { couponIssue } from './coupon'
 import { doctor, migrate } from './doctor'
+import { exportCatalogue } from './export'
+import { importCatalogue } from './import'
 import { move } from './move'
 import { operatorAdd, operatorDisable, operatorRole } from './operator'
 import { stockSet } from './stock'
 
 /** Everything that `pnpm heji` can do. */
 export const COMMANDS: readonly Command[] = [
+  importCatalogue,
+  exportCatalogue,
   stockSet,
   aftersalesApprove,
   aftersalesReject,

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { images } from '../../db/schema'
 import type { Deps, RequestInfo } from '../../http/context'
 import { DomainError } from '../../http/errors'
+import type { ReceivedFile } from '../../http/multipart'
 import { writeAtomically } from '../../platform/write-atomically'
 import { FORMAT_MESSAGE, normalise } from './normalise'
 
@@ -18,18 +19,28 @@ interface Uploader {
   maxBytes?: number
 }
 
-/**
- * Stores the file of a multipart body under the hash of its re-encoded content; the same picture again reuses the row.
- * @throws DomainError as `normalise` does
- */
+/** Stores the file of a multipart body. @throws DomainError as `normalise` does */
 export async function storeUpload(ctx: Deps & RequestInfo, { operatorId, maxBytes }: Uploader) {
   const file = ctx.files.images ?? ctx.files.file
   if (!file) throw new DomainError(FORMAT_MESSAGE)
+  return await storePicture(ctx, file, operatorId, maxBytes)
+}
+
+/**
+ * Stores a picture under the hash of its re-encoded content; the same picture again reuses the row.
+ * @throws DomainError as `normalise` does
+ */
+export async function storePicture(
+  deps: Pick<Deps, 'db' | 'config' | 'clock'>,
+  file: ReceivedFile,
+  operatorId: number | null,
+  maxBytes?: number,
+) {
   const picture = await normalise(file, maxBytes)
   const hash = createHash('sha256').update(picture.bytes).digest('hex')
   const fileName = `${hash}.${picture.ext}`
-  await writeAtomically(join(uploadsFolder(ctx.config.dataDir), fileName), picture.bytes)
-  const [row] = await ctx.db
+  await writeAtomically(join(uploadsFolder(deps.config.dataDir), fileName), picture.bytes)
+  const [row] = await deps.db
     .insert(images)
     .values({
       name: displayName(file.name),
@@ -39,7 +50,7 @@ export async function storeUpload(ctx: Deps & RequestInfo, { operatorId, maxByte
       width: picture.width,
       height: picture.height,
       uploadedBy: operatorId,
-      createdAt: ctx.clock.now(),
+      createdAt: deps.clock.now(),
     })
     .onConflictDoUpdate({
       target: images.key,

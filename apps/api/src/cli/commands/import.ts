@@ -1,0 +1,133 @@
+import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { stringify } from 'csv-stringify/sync'
+import * as v from 'valibot'
+import { inTransaction } from '../../db/transaction'
+import { DomainError } from '../../http/errors'
+import { type Names, resolveNames } from '../../modules/catalogue/names'
+import { createPictures } from '../../modules/catalogue/pictures'
+import { type ReadGoods, type Refused, readCatalogue } from '../../modules/catalogue/read-file'
+import { saveGoods } from '../../modules/catalogue/save'
+import { type CommandContext, defineCommand } from '../command'
+import { flag, word } from '../inputs'
+
+/** Goods in one transaction. */
+const BATCH = 100
+/** Refusals that are printed; the report has all. */
+const SHOWN = 20
+
+interface Line {
+  row: number
+  bn: string
+  result: '新增' | '更新' | '跳过' | '错误'
+  message: string
+}
+
+export const importCatalogue = defineCommand({
+  name: 'import',
+  summary: '导入商品（CSV 或 JSON，含图片）；中断后重新执行会接着做',
+  args: [['<file>', '商品文件，.csv 或 .json']],
+  options: [
+    ['--dry-run', '只检查，不写入'],
+    ['--report <report>', '把每件商品的结果写成 CSV'],
+  ],
+  paths: ['file', 'report'],
+  input: v.object({ file: word('文件'), dryRun: flag, report: v.optional(v.string()) }),
+  async run(ctx, { file, dryRun, report }) {
+    const { goods, refused, hash } = await readCatalogue(file)
+    const lines: Line[] = refused.map(asError)
+    const journal = journalOf(ctx, hash)
+    const done = await journal.read()
+    const waiting = goods.filter(({ draft }) => !done.has(draft.bn))
+    for (const { row, draft } of goods)
+      if (done.has(draft.bn)) lines.push({ row, bn: draft.bn, result: '跳过', message: '上次已导入' })
+    lines.push(...(await importAll(ctx, waiting, { file, dryRun, onSaved: bns => journal.add(bns) })))
+    lines.sort((a, b) => a.row - b.row)
+    if (report)
+      await writeFile(report, `\uFEFF${stringify(lines, { header: true, columns: HEAD, escape_formulas: true })}`)
+    if (!dryRun) {
+      await journal.end()
+      await ctx.events.publish('catalogue-changed')
+    }
+    summarise(ctx, lines, dryRun)
+  },
+})
+
+const HEAD = { row: '行', bn: '货号', result: '结果', message: '说明' }
+
+const asError = ({ row, bn, message }: Refused): Line => ({ row, bn, result: '错误', message })
+
+interface Way {
+  file: string
+  dryRun: boolean
+  onSaved(bns: string[]): Promise<void>
+}
+
+/** Takes a transaction back after a trial. */
+class Trial extends Error {}
+
+async function importAll(ctx: CommandContext, goods: ReadGoods[], way: Way): Promise<Line[]> {
+  const pictures = createPictures(ctx, way.file)
+  const lines: Line[] = []
+  for (let at = 0; at < goods.length; at += BATCH) {
+    const batch: ReadGoods[] = []
+    for (const read of goods.slice(at, at + BATCH)) {
+      try {
+        batch.push(way.dryRun ? read : { ...read, draft: await pictures.take(read.draft) })
+      } catch (error) {
+        if (!(error instanceof DomainError)) throw error
+        lines.push(asError({ row: read.row, bn: read.draft.bn, message: error.message }))
+      }
+    }
+    lines.push(...(await saveBatch(ctx, batch, way)))
+    ctx.progress(Math.min(at + BATCH, goods.length), goods.length)
+  }
+  return lines
+}
+
+async function saveBatch(ctx: CommandContext, batch: ReadGoods[], { dryRun, onSaved }: Way): Promise<Line[]> {
+  if (batch.length === 0) return []
+  const drafts = batch.map(read => read.draft)
+  let lines: Line[] = []
+  const work = inTransaction(ctx.db, async tx => {
+    const names: Names = await resolveNames(tx, drafts)
+    const saved = await saveGoods(tx, drafts, names, ctx.clock.now())
+    lines = saved.map((one, i) => {
+      const { row } = batch[i]!
+      if (one.result === 'refused') return asError({ row, ...one })
+      return { row, bn: one.bn, result: one.result === 'added' ? '新增' : '更新', message: '' }
+    })
+    if (dryRun) throw new Trial()
+  })
+  await work.catch((error: unknown) => {
+    if (!(error instanceof Trial)) throw error
+  })
+  if (!dryRun) await onSaved(lines.filter(line => line.result !== '错误').map(line => line.bn))
+  return lines
+}
+
+/** Which goods of exactly this file are in already: what a cut import leaves behind for the next one. */
+function journalOf(ctx: CommandContext, hash: string) {
+  const folder = join(ctx.config.dataDir, 'imports')
+  const file = join(folder, `${hash}.txt`)
+  return {
+    read: async () => new Set((await readFile(file, 'utf8').catch(() => '')).split('\n').filter(Boolean)),
+    add: async (bns: string[]) => {
+      await mkdir(folder, { recursive: true })
+      await appendFile(file, bns.map(bn => `${bn}\n`).join(''))
+    },
+    end: () => rm(file, { force: true }),
+  }
+}
+
+function summarise(ctx: CommandContext, lines: Line[], dryRun: boolean) {
+  const wrong = lines.filter(line => line.result === '错误')
+  for (const { row, bn, message } of wrong.slice(0, SHOWN)) ctx.say(`第 ${row} 行 ${bn}：${message}`)
+  if (wrong.length > SHOWN) ctx.say(`……另有 ${wrong.length - SHOWN} 个错误，见 --report`)
+  const count = (result: Line['result']) => lines.filter(line => line.result === result).length
+  const skipped = count('跳过')
+  ctx.say(
+    `${dryRun ? '试运行，未写入：' : ''}新增 ${count('新增')}，更新 ${count('更新')}${skipped ? `，上次已导入 ${skipped}` : ''}，错误 ${wrong.length}`,
+  )
+  if (wrong.length > 0) throw new DomainError(`${wrong.length} 件商品未导入`)
+}

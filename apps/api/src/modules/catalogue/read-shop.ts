@@ -1,0 +1,74 @@
+import { asc, eq, gt, inArray } from 'drizzle-orm'
+import type { Db } from '../../db/db'
+import { brands, categories, goods, shops, skus } from '../../db/schema'
+import type { GoodsDraft } from './draft'
+
+const PAGE = 500
+
+/** All goods of the shop as catalogue files have them, a page at a time. */
+export async function* readGoods(db: Db): AsyncGenerator<GoodsDraft[]> {
+  const pathTo = pathsOf(await db.select().from(categories))
+  for (let after = 0; ; ) {
+    const rows = await db
+      .select({ goods, shop: shops.name, brand: brands.name })
+      .from(goods)
+      .innerJoin(shops, eq(shops.id, goods.shopId))
+      .leftJoin(brands, eq(brands.id, goods.brandId))
+      .where(gt(goods.itemId, after))
+      .orderBy(asc(goods.itemId))
+      .limit(PAGE)
+    if (rows.length === 0) return
+    after = rows.at(-1)!.goods.itemId
+    const skusOf = await skusByGoods(
+      db,
+      rows.map(row => row.goods.itemId),
+    )
+    yield rows.map(row => ({
+      bn: row.goods.bn,
+      name: row.goods.name,
+      brief: row.goods.brief,
+      shop: row.shop,
+      brand: row.brand ?? '',
+      category: pathTo(row.goods.mainCategoryId),
+      tags: row.goods.tagNames,
+      pics: row.goods.pics,
+      intro: row.goods.intro,
+      status: row.goods.approveStatus,
+      skus: (skusOf.get(row.goods.itemId) ?? []).map(sku => toDraft(row.goods, sku)),
+    }))
+  }
+}
+
+type GoodsRow = typeof goods.$inferSelect
+type SkuRow = typeof skus.$inferSelect
+
+const toDraft = ({ specs }: GoodsRow, { bn, price, marketPrice, store, specValueIds, pic }: SkuRow) => ({
+  bn,
+  price,
+  marketPrice,
+  store,
+  specs: specValueIds.map((id, depth): [string, string] => {
+    const group = specs[depth]!
+    return [group.spec_name, group.spec_values.find(value => value.spec_value_id === id)?.spec_value_name ?? id]
+  }),
+  pic,
+})
+
+async function skusByGoods(db: Db, ids: number[]) {
+  const rows = await db
+    .select()
+    .from(skus)
+    .where(inArray(skus.goodsId, ids))
+    .orderBy(skus.goodsId, skus.sort, skus.itemId)
+  const byGoods = new Map<number, SkuRow[]>()
+  for (const row of rows) byGoods.set(row.goodsId, [...(byGoods.get(row.goodsId) ?? []), row])
+  return byGoods
+}
+
+function pathsOf(rows: (typeof categories.$inferSelect)[]) {
+  const byId = new Map(rows.map(row => [row.id, row]))
+  return function pathTo(id: number): string[] {
+    const row = byId.get(id)
+    return row ? [...pathTo(row.parentId), row.name] : []
+  }
+}

@@ -1,0 +1,200 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { Tx } from '../../db/db'
+import { goods, goodsCategories, skus, stockLedger } from '../../db/schema'
+import { searchTextOf } from '../items/search-text'
+import type { GoodsDraft } from './draft'
+import { type Names, pathOf } from './names'
+import { mergeSpecs, skuSpecs } from './specs'
+
+export type Saved = { bn: string; result: 'added' | 'changed' } | { bn: string; result: 'refused'; message: string }
+
+type GoodsRow = typeof goods.$inferSelect
+type SkuRow = typeof skus.$inferSelect
+
+/**
+ * Adds goods or brings them up to date, by article number; skus that a draft does not name stay as they are. Locks as
+ * sales do: skus by id, then goods by id.
+ */
+export async function saveGoods(tx: Tx, drafts: readonly GoodsDraft[], names: Names, now: Date): Promise<Saved[]> {
+  const known = await lockKnown(tx, drafts)
+  const refused = refusals(drafts, names, known)
+  const accepted = drafts.filter(draft => !refused.has(draft.bn)).toSorted((a, b) => idOf(known, a) - idOf(known, b))
+  if (accepted.length > 0) {
+    const rows = await upsertGoods(tx, accepted, names, known, now)
+    await upsertSkus(tx, accepted, rows, known, now)
+    await sumUp(
+      tx,
+      [...rows.values()].map(row => row.itemId),
+    )
+    await putIntoCategories(tx, accepted, rows, names)
+  }
+  return drafts.map(({ bn }) => {
+    const message = refused.get(bn)
+    if (message) return { bn, result: 'refused', message }
+    return { bn, result: known.goods.has(bn) ? 'changed' : 'added' }
+  })
+}
+
+interface Known {
+  goods: Map<string, GoodsRow>
+  /** By article number; of these goods and of others that use one of the numbers. */
+  skus: Map<string, SkuRow>
+}
+
+const idOf = (known: Known, draft: GoodsDraft) => known.goods.get(draft.bn)?.itemId ?? Number.MAX_SAFE_INTEGER
+
+async function lockKnown(tx: Tx, drafts: readonly GoodsDraft[]): Promise<Known> {
+  const goodsBns = drafts.map(draft => draft.bn)
+  const skuBns = drafts.flatMap(draft => draft.skus.map(sku => sku.bn))
+  const goodsRows = await tx.select().from(goods).where(inArray(goods.bn, goodsBns))
+  const ids = goodsRows.map(row => row.itemId)
+  const isConcerned = sql`${skus.bn} in ${skuBns} or ${ids.length > 0 ? inArray(skus.goodsId, ids) : sql`false`}`
+  const skuRows = await tx.select().from(skus).where(isConcerned).orderBy(skus.itemId).for('no key update')
+  return {
+    goods: new Map(goodsRows.map(row => [row.bn, row])),
+    skus: new Map(skuRows.map(row => [row.bn, row])),
+  }
+}
+
+/** Why drafts cannot be saved, by article number. */
+function refusals(drafts: readonly GoodsDraft[], names: Names, known: Known): Map<string, string> {
+  const refused = new Map<string, string>()
+  const takenBy = new Map<string, string>()
+  for (const draft of drafts) {
+    const message = refusalOf(draft, names, known, takenBy)
+    if (message) refused.set(draft.bn, message)
+    else for (const sku of draft.skus) takenBy.set(sku.bn, draft.bn)
+  }
+  return refused
+}
+
+function refusalOf(draft: GoodsDraft, names: Names, known: Known, takenBy: Map<string, string>): string | null {
+  if (!names.shop.has(draft.shop)) return `没有店铺 ${draft.shop}`
+  const row = known.goods.get(draft.bn)
+  for (const { bn } of draft.skus) {
+    const owner = known.skus.get(bn)
+    if ((owner && owner.goodsId !== row?.itemId) || takenBy.has(bn)) return `SKU货号 ${bn} 已属于另一件商品`
+  }
+  if (!row) return null
+  const hasSpecs = draft.skus[0]!.specs.length > 0
+  if (row.nospec === hasSpecs) return row.nospec ? '商品没有规格，不能改为多规格' : '商品有规格，不能改为无规格'
+  const before = row.specs.map(group => group.spec_name).join('/')
+  const after = draft.skus[0]!.specs.map(([name]) => name).join('/')
+  return before === after ? null : `商品的规格是 ${before}，不能改为 ${after}`
+}
+
+async function upsertGoods(tx: Tx, drafts: GoodsDraft[], names: Names, known: Known, now: Date) {
+  const values = drafts.map(draft => ({
+    ...goodsValues(draft, names, known.goods.get(draft.bn)),
+    createdAt: now,
+    updatedAt: now,
+  }))
+  const rows = await tx
+    .insert(goods)
+    .values(values)
+    .onConflictDoUpdate({ target: goods.bn, set: overwritten })
+    .returning()
+  return new Map(rows.map(row => [row.bn, row]))
+}
+
+const excluded = (column: string) => sql.raw(`excluded.${column}`)
+
+/** Everything that a draft says; sales, stock and ids stay. */
+const overwritten = {
+  name: excluded('name'),
+  brief: excluded('brief'),
+  shopId: excluded('shop_id'),
+  brandId: excluded('brand_id'),
+  mainCategoryId: excluded('main_category_id'),
+  pics: excluded('pics'),
+  intro: excluded('intro'),
+  specs: excluded('specs'),
+  tagNames: excluded('tag_names'),
+  approveStatus: excluded('approve_status'),
+  searchText: excluded('search_text'),
+  updatedAt: excluded('updated_at'),
+}
+
+function goodsValues(draft: GoodsDraft, names: Names, row: GoodsRow | undefined) {
+  const { bn, name, brief, brand, category, tags, pics, intro } = draft
+  return {
+    bn,
+    name,
+    brief,
+    shopId: names.shop.get(draft.shop)!,
+    brandId: names.brand.get(brand) ?? null,
+    mainCategoryId: names.category.get(pathOf(category))!,
+    pics,
+    intro,
+    specs: mergeSpecs(row?.specs ?? [], draft.skus),
+    nospec: draft.skus[0]!.specs.length === 0,
+    tagNames: tags,
+    approveStatus: draft.status,
+    price: 0,
+    searchText: searchTextOf({ name, bn, brand, categories: category, tags }),
+  }
+}
+
+async function upsertSkus(tx: Tx, drafts: GoodsDraft[], rows: Map<string, GoodsRow>, known: Known, now: Date) {
+  const values = drafts.flatMap(draft => {
+    const row = rows.get(draft.bn)!
+    return draft.skus.map((sku, sort) => {
+      const before = known.skus.get(sku.bn)
+      return {
+        // Goods without specs share their id with their only sku.
+        itemId: before?.itemId ?? (row.nospec ? row.itemId : sql<number>`nextval('item_ids')`),
+        goodsId: row.itemId,
+        bn: sku.bn,
+        price: sku.price,
+        marketPrice: sku.marketPrice,
+        store: sku.store ?? before?.store ?? 0,
+        ...skuSpecs(row.specs, sku),
+        pic: sku.pic,
+        sort,
+      }
+    })
+  })
+  const fields = ['price', 'store', 'pic', 'sort'] as const
+  const saved = await tx
+    .insert(skus)
+    .values(values)
+    .onConflictDoUpdate({
+      target: skus.itemId,
+      set: {
+        ...Object.fromEntries(fields.map(field => [field, excluded(field)])),
+        marketPrice: excluded('market_price'),
+        specValueIds: excluded('spec_value_ids'),
+        specText: excluded('spec_text'),
+      },
+    })
+    .returning({ id: skus.itemId, bn: skus.bn, store: skus.store })
+  const moves = saved.flatMap(({ id, bn, store }) => {
+    const before = known.skus.get(bn)
+    const delta = store - (before?.store ?? 0)
+    return delta === 0 && before
+      ? []
+      : [{ skuId: id, delta, kind: before ? ('adjust' as const) : ('opening' as const), at: now }]
+  })
+  if (moves.length > 0) await tx.insert(stockLedger).values(moves)
+}
+
+/** Price and stock of goods as their skus have them. */
+async function sumUp(tx: Tx, ids: number[]) {
+  await tx.execute(sql`
+    update ${goods} g set price = s.price, market_price = s.market_price, store = s.store
+    from (select goods_id, min(price) as price, sum(store)::int as store,
+      (array_agg(market_price order by price, item_id))[1] as market_price
+      from ${skus} where ${inArray(skus.goodsId, ids)} group by goods_id) s
+    where s.goods_id = g.item_id`)
+}
+
+async function putIntoCategories(tx: Tx, drafts: GoodsDraft[], rows: Map<string, GoodsRow>, names: Names) {
+  const ids = [...rows.values()].map(row => row.itemId)
+  await tx.delete(goodsCategories).where(inArray(goodsCategories.goodsId, ids))
+  await tx.insert(goodsCategories).values(
+    drafts.map(draft => ({
+      goodsId: rows.get(draft.bn)!.itemId,
+      categoryId: names.category.get(pathOf(draft.category))!,
+    })),
+  )
+}

@@ -1,0 +1,27 @@
+import type { SpecGroup } from '../../db/schema'
+import { type SkuDraft, specText } from './draft'
+
+/** Spec groups of goods with the values of these skus added; groups and values that there are keep their ids. */
+export function mergeSpecs(before: readonly SpecGroup[], skus: readonly SkuDraft[]): SpecGroup[] {
+  const groups = before.map(group => ({ ...group, spec_values: [...group.spec_values] }))
+  for (const sku of skus) {
+    for (const [depth, [name, value]] of sku.specs.entries()) {
+      groups[depth] ??= { spec_id: String(depth + 1), spec_name: name, is_image: false, spec_values: [] }
+      const { spec_id, spec_values } = groups[depth]
+      if (spec_values.some(one => one.spec_value_name === value)) continue
+      const spec_value_id = `${spec_id}${String(spec_values.length + 1).padStart(3, '0')}`
+      spec_values.push({ spec_value_id, spec_value_name: value, spec_image_url: depth === 0 ? sku.pic : '' })
+    }
+  }
+  const [first] = groups
+  if (first) first.is_image = first.spec_values.every(value => value.spec_image_url !== '')
+  return groups
+}
+
+/** What a sku has of its goods' specs. */
+export const skuSpecs = (groups: readonly SpecGroup[], { specs }: SkuDraft) => ({
+  specValueIds: specs.map(
+    ([, value], depth) => groups[depth]!.spec_values.find(one => one.spec_value_name === value)!.spec_value_id,
+  ),
+  specText: specText(specs),
+})
