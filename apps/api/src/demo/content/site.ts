@@ -22,6 +22,11 @@ const privacy = [
   section('联系我们', '对隐私有任何疑问，请在帮助中心留言，我们会在15个工作日内答复。'),
 ].join('')
 
+const staff = [
+  section('一、适用范围', '员工内购商品仅供在职员工本人及家庭使用，不得转售。'),
+  section('二、账号', '请使用工号和本人手机号登录，离职后内购资格自动终止。'),
+].join('')
+
 const protocol = (title: string, content: string) => ({
   title,
   content,
@@ -53,4 +58,5 @@ export const siteSettings: Record<string, Record<string, unknown>> = {
   hot_words: { words: [...HOT_WORDS] },
   'protocol.member_register': protocol('会员注册协议', register),
   'protocol.privacy': protocol('隐私政策', privacy),
+  'protocol.staff': protocol('员工内购协议', staff),
 }

@@ -3,6 +3,8 @@ import type { Api } from '@heji/api-client'
 import type { CodePurpose } from '@heji/api-client/contract'
 import { vi } from 'vitest'
 import type { TestShop } from '../../../testing/test-shop'
+import { smsCodes } from '../../db/schema'
+import { hashAnswer } from './hashes'
 
 /** The answer of a captcha that the shop has drawn. */
 export const answerOf = (shop: TestShop, imageToken: string) =>
@@ -20,6 +22,13 @@ export const codesFor = (shop: TestShop, mobile: string) =>
 export async function smsCode(shop: TestShop, mobile: string, type: CodePurpose, api: Api = shop.api()) {
   await api('GET member/sms/code', { mobile, type, ...(await solvedCaptcha(shop, type)) })
   return codesFor(shop, mobile).at(-1)!
+}
+
+/** Puts a live code where a message would have left it. */
+export async function putCode(shop: TestShop, mobile: string, purpose: CodePurpose, code: string) {
+  const codeHash = hashAnswer(shop.config.secret, purpose, mobile, code)
+  const expiresAt = new Date(shop.clock.now().getTime() + 60_000)
+  await shop.db.insert(smsCodes).values({ mobile, purpose, codeHash, expiresAt })
 }
 
 /** A code that is not the given one. */

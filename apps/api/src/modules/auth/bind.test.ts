@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addMember } from '../../../testing/fixtures'
 import { refusal } from '../../../testing/refusal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
-import { smsCodes, wechatIdentities } from '../../db/schema'
+import { wechatIdentities } from '../../db/schema'
 import { hashPassword } from '../../platform/passwords'
-import { hashAnswer } from './hashes'
+import { putCode } from './auth-testing'
 
 const PASSWORD = 'heji2026'
 let shop: TestShop
@@ -37,12 +37,6 @@ const bind = (values = {}) => shop.api()('POST member/bind', ask(values))
 const bound = async () =>
   (await shop.db.select().from(wechatIdentities).where(eq(wechatIdentities.unionId, union_id)))[0]!.memberId
 
-async function putCode(mobile: string, purpose: string, code: string) {
-  const codeHash = hashAnswer(shop.config.secret, purpose, mobile, code)
-  const expiresAt = new Date(shop.clock.now().getTime() + 60_000)
-  await shop.db.insert(smsCodes).values({ mobile, purpose, codeHash, expiresAt })
-}
-
 describe('POST member/bind', () => {
   it('binds by password and signs in, again and again', async () => {
     const { token } = await bind()
@@ -52,7 +46,7 @@ describe('POST member/bind', () => {
   })
 
   it('binds by SMS code', async () => {
-    await putCode(member.mobile, 'login', '123456')
+    await putCode(shop, member.mobile, 'login', '123456')
     await bind({ check_type: 'login', vcode: '123456', password: '' })
     expect(await bound()).toBe(member.id)
   })
@@ -91,8 +85,8 @@ describe('PUT member/mobile', () => {
     const [mobile, next] = [fresh(), `151${String(10_000_000 + at)}`]
     const token = await shop.tokenOf('member', member.id)
     const other = await shop.tokenOf('member', member.id)
-    await putCode(member.mobile, 'update', '111111')
-    await putCode(mobile, 'sign', '222222')
+    await putCode(shop, member.mobile, 'update', '111111')
+    await putCode(shop, mobile, 'sign', '222222')
     const change = { mobile, vcode: '222222', old_vcode: '111111' }
     expect((await shop.api(token)('PUT member/mobile', change)).memberInfo.mobile).toBe(mobile)
     expect((await refusal(shop.api(other)('GET member'))).status).toBe(401)
@@ -109,10 +103,10 @@ describe('PUT member/mobile', () => {
     expect((await refusal(change(member.mobile, '1', '1'))).message).toBe('新手机号不能与原手机号相同')
     expect((await refusal(change('123', '1', '1'))).message).toBe('请填写正确的手机号')
     expect((await refusal(change(fresh(), '1', '1'))).message).toBe('原手机短信验证码错误')
-    await putCode(member.mobile, 'update', '111111')
+    await putCode(shop, member.mobile, 'update', '111111')
     expect((await refusal(change(fresh(), '000000', '111111'))).message).toBe('短信验证码错误')
-    await putCode(member.mobile, 'update', '111111')
-    await putCode(taken, 'sign', '222222')
+    await putCode(shop, member.mobile, 'update', '111111')
+    await putCode(shop, taken, 'sign', '222222')
     expect((await refusal(change(taken, '222222', '111111'))).message).toBe('该手机号已注册')
     expect((await api('GET member')).memberInfo.mobile).toBe(member.mobile)
     await expect(

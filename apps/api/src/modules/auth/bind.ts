@@ -1,11 +1,12 @@
 import { and, eq, isNull, or } from 'drizzle-orm'
 import { members, wechatIdentities } from '../../db/schema'
 import { sqlState } from '../../db/transaction'
-import type { Ctx } from '../../http/context'
+import type { Ctx, MemberCtx } from '../../http/context'
 import { DomainError } from '../../http/errors'
 import { openSession } from '../../http/sessions'
 import { verifyPassword } from '../../platform/passwords'
 import { beginAttempt } from './attempts'
+import { type Registration, register } from './register'
 import { takeSmsCode } from './sms-codes'
 
 export interface Binding {
@@ -40,15 +41,22 @@ export async function bindMember(ctx: Ctx, input: Binding) {
   return { token: await openSession(ctx, ctx.db, 'member', row.id) }
 }
 
-/** One guarded statement: a free identity, or the member's own. */
-async function claimIdentity(ctx: Ctx, memberId: number, unionId: string, openId: string) {
-  const isNamed = and(eq(wechatIdentities.unionId, unionId), openId ? eq(wechatIdentities.openId, openId) : undefined)
-  const [known] = await ctx.db.select().from(wechatIdentities).where(isNamed)
+const named = (unionId: string, openId: string) =>
+  and(eq(wechatIdentities.unionId, unionId), openId ? eq(wechatIdentities.openId, openId) : undefined)
+
+async function knownIdentity(ctx: Ctx, unionId: string, openId: string) {
+  const [known] = await ctx.db.select().from(wechatIdentities).where(named(unionId, openId))
   if (!known) throw new DomainError('用户的微信信息有误！')
+  return known
+}
+
+/** One guarded statement: a free identity, or the member's own. @throws DomainError */
+export async function claimIdentity(ctx: Ctx, memberId: number, unionId: string, openId = '') {
+  await knownIdentity(ctx, unionId, openId)
   const bound = await ctx.db
     .update(wechatIdentities)
     .set({ memberId })
-    .where(and(isNamed, or(isNull(wechatIdentities.memberId), eq(wechatIdentities.memberId, memberId))))
+    .where(and(named(unionId, openId), or(isNull(wechatIdentities.memberId), eq(wechatIdentities.memberId, memberId))))
     .returning({ unionId: wechatIdentities.unionId })
     .catch((error: unknown) => {
       // The member has another identity already.
@@ -56,4 +64,24 @@ async function claimIdentity(ctx: Ctx, memberId: number, unionId: string, openId
       throw error
     })
   if (bound.length === 0) throw new DomainError('绑定失败！')
+}
+
+/** Lets go of the own identity, so that it may be bound to another account. @throws DomainError when there is none */
+export async function unbindIdentity(ctx: MemberCtx) {
+  const unbound = await ctx.db
+    .update(wechatIdentities)
+    .set({ memberId: null })
+    .where(eq(wechatIdentities.memberId, ctx.member.id))
+    .returning({ unionId: wechatIdentities.unionId })
+  if (unbound.length === 0) throw new DomainError('尚未绑定微信')
+}
+
+/** Registers for an identity that no account has. @throws DomainError before anything is stored, as `register` does */
+export async function registerBound(ctx: Ctx, input: Registration, unionId: string) {
+  const identity = await knownIdentity(ctx, unionId, '')
+  if (identity.memberId !== null) throw new DomainError('绑定失败！')
+  const opened = await register(ctx, input)
+  const [made] = await ctx.db.select({ id: members.id }).from(members).where(eq(members.mobile, input.mobile))
+  await claimIdentity(ctx, made!.id, unionId)
+  return opened
 }

@@ -13,6 +13,7 @@ import { takeSmsQuota } from './sms-quota'
 
 const LIFE_MS = 5 * 60_000
 const MAX_TRIES = 5
+const SENT = '短信发送成功'
 
 export interface SmsRequest {
   mobile: string
@@ -33,7 +34,7 @@ export async function sendSmsCode(ctx: Ctx<'optional'>, { mobile: given, type, t
   await store(ctx, { mobile, type, code })
   // Nobody learns from the answer that a number is unknown, and no message is paid for it.
   if (known || type === 'sign') await ctx.sms.send(mobile, code)
-  return { message: '短信发送成功' }
+  return { message: SENT }
 }
 
 function assertOwn(member: Member | null, mobile: string) {
@@ -41,13 +42,15 @@ function assertOwn(member: Member | null, mobile: string) {
   if (member.mobile !== mobile) throw new DomainError('手机号码错误')
 }
 
-async function assertCaptcha(ctx: Ctx<'optional'>, { type, token, yzm }: Omit<SmsRequest, 'mobile'>) {
+/** @throws DomainError; right or wrong, the captcha is used up */
+export async function assertCaptcha(ctx: Ctx, { type, token, yzm }: Omit<SmsRequest, 'mobile'>) {
   if (token === '') throw new DomainError('请输入图片验证码token')
   if (yzm === '') throw new DomainError('请输入图片验证码')
   if (!(await takeCaptcha(ctx, { type, token, answer: yzm }))) throw new DomainError('图片验证码错误')
 }
 
-async function isKnown(ctx: Ctx, mobile: string) {
+/** Whether the number has an account. */
+export async function isKnown(ctx: Pick<Ctx, 'db'>, mobile: string) {
   const rows = await ctx.db.select({ id: members.id }).from(members).where(eq(members.mobile, mobile))
   return rows.length > 0
 }
@@ -79,24 +82,40 @@ async function store(ctx: Ctx, { mobile, type, code }: { mobile: string; type: C
   })
 }
 
+interface GivenCode {
+  mobile: string
+  type: CodePurpose
+  code: string
+}
+type CodeCtx = Pick<Ctx, 'db' | 'clock' | 'config'>
+
+const liveOf = ({ mobile, type }: GivenCode) => and(eq(smsCodes.mobile, mobile), eq(smsCodes.purpose, type))
+
+/** Hash of the live code if this is it. Each look uses a try, five at most. */
+async function lookAt(ctx: CodeCtx, given: GivenCode): Promise<string | null> {
+  const { mobile, type, code } = given
+  const [row] = await ctx.db
+    .update(smsCodes)
+    .set({ tries: sql`${smsCodes.tries} + 1` })
+    .where(and(liveOf(given), lt(smsCodes.tries, MAX_TRIES), gt(smsCodes.expiresAt, ctx.clock.now())))
+    .returning({ codeHash: smsCodes.codeHash })
+  const fits = row && sameHash(row.codeHash, hashAnswer(ctx.config.secret, type, mobile, code.trim()))
+  return fits ? row.codeHash : null
+}
+
+/** Whether the code is the live one of number and purpose, without using it up; it uses a try all the same. */
+export const isSmsCode = async (ctx: CodeCtx, given: GivenCode) => (await lookAt(ctx, given)) !== null
+
 /**
  * Whether the code is the live one of number and purpose. Each look uses a try, five at most; a right code is used up,
  * so that of parallel uses only one succeeds.
  */
-export async function takeSmsCode(
-  ctx: Pick<Ctx, 'db' | 'clock' | 'config'>,
-  { mobile, type, code }: { mobile: string; type: CodePurpose; code: string },
-): Promise<boolean> {
-  const live = and(eq(smsCodes.mobile, mobile), eq(smsCodes.purpose, type))
-  const [row] = await ctx.db
-    .update(smsCodes)
-    .set({ tries: sql`${smsCodes.tries} + 1` })
-    .where(and(live, lt(smsCodes.tries, MAX_TRIES), gt(smsCodes.expiresAt, ctx.clock.now())))
-    .returning({ codeHash: smsCodes.codeHash })
-  if (!row || !sameHash(row.codeHash, hashAnswer(ctx.config.secret, type, mobile, code.trim()))) return false
+export async function takeSmsCode(ctx: CodeCtx, given: GivenCode): Promise<boolean> {
+  const codeHash = await lookAt(ctx, given)
+  if (codeHash === null) return false
   const used = await ctx.db
     .delete(smsCodes)
-    .where(and(live, eq(smsCodes.codeHash, row.codeHash)))
+    .where(and(liveOf(given), eq(smsCodes.codeHash, codeHash)))
     .returning({ id: smsCodes.id })
   return used.length > 0
 }

@@ -12,6 +12,7 @@ const SETTINGS = {
   shop: v.object({ brand_name: words, logo: words, intro: words }),
   'protocol.member_register': protocol,
   'protocol.privacy': protocol,
+  'protocol.staff': protocol,
   'privacy.cookies': v.object({ pc_privacy_content: words, h5_privacy_content: words }),
   weixin: v.object({ app_id: words }),
   pointsmall: v.object({

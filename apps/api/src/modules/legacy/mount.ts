@@ -7,6 +7,8 @@ import { legacyContentHandlers } from './content'
 import { legacyItemsHandlers } from './items'
 import { legacyMemberHandlers } from './member'
 import { legacyPromotionsHandlers } from './promotions'
+import { legacyStaffHandlers } from './staff'
+import { legacyUserHandlers } from './user'
 
 /** The dotted calls of the older service: second doors to the same functions (wire §23). */
 export function mountLegacy(app: Hono, deps: Deps) {
@@ -15,4 +17,6 @@ export function mountLegacy(app: Hono, deps: Deps) {
   implement(app, deps, legacyGroups.legacyItems, legacyItemsHandlers)
   implement(app, deps, legacyGroups.legacyMember, legacyMemberHandlers)
   implement(app, deps, legacyGroups.legacyPromotions, legacyPromotionsHandlers)
+  implement(app, deps, legacyGroups.legacyStaff, legacyStaffHandlers)
+  implement(app, deps, legacyGroups.legacyUser, legacyUserHandlers)
 }

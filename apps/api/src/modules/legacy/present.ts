@@ -1,29 +1,46 @@
-import { type Contract, contract, type InputOf, type OutputOf } from '@heji/api-client/contract'
+import {
+  type CallKey,
+  type Contract,
+  contract,
+  type InputOf,
+  type OutputOf,
+  type ParsedInputOf,
+} from '@heji/api-client/contract'
 import { parse } from '../../http/router'
 import { addressesHandlers } from '../addresses/handlers'
 import { aftersalesHandlers } from '../aftersales/handlers'
+import { authHandlers } from '../auth/handlers'
 import { contentHandlers } from '../content/handlers'
 import { itemsHandlers } from '../items/handlers'
 import { memberHandlers } from '../member/handlers'
 import { ordersHandlers } from '../orders/handlers'
+import { pointsHandlers } from '../points/handlers'
 import { promotionsHandlers } from '../promotions/handlers'
 import { shopsHandlers } from '../shops/handlers'
+import { vipHandlers } from '../vip/handlers'
 
 const handlers = {
   ...addressesHandlers,
   ...aftersalesHandlers,
+  ...authHandlers,
   ...contentHandlers,
   ...itemsHandlers,
   ...memberHandlers,
   ...ordersHandlers,
+  ...pointsHandlers,
   ...promotionsHandlers,
   ...shopsHandlers,
+  ...vipHandlers,
 }
 type Handled = typeof handlers
 
+/** Arguments of a present call, with its defaults. @throws ValidationError; its fields have the names of that call */
+export const checked = <K extends CallKey>(key: K, input: InputOf<Contract[K]>) =>
+  parse(contract[key].input, { ...input }) as ParsedInputOf<Contract[K]>
+
 /**
  * A call of the present contract, made for a dotted one with the same caller: same input check, same handler.
- * @throws what that call refuses with; the fields of a ValidationError have its names
+ * @throws what that call refuses with
  */
 export function present<K extends keyof Handled>(
   ctx: Parameters<Handled[K]>[0],
@@ -31,7 +48,7 @@ export function present<K extends keyof Handled>(
   input: InputOf<Contract[K]>,
 ): Promise<OutputOf<Contract[K]>> {
   const handler = handlers[key] as unknown as (ctx: object, input: unknown) => Promise<OutputOf<Contract[K]>>
-  return handler(ctx, parse(contract[key].input, { ...input }))
+  return handler(ctx, checked(key, input))
 }
 
 /** Answer of dotted calls whose answer nobody reads. */

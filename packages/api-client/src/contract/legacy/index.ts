@@ -4,6 +4,8 @@ import { legacyContent } from './content'
 import { legacyItems } from './items'
 import { legacyMember } from './member'
 import { legacyPromotions } from './promotions'
+import { legacyStaff } from './staff'
+import { legacyUser } from './user'
 
 export * from './aftersales'
 export * from './content'
@@ -11,8 +13,18 @@ export * from './items'
 export * from './member'
 export * from './promotions'
 export * from './shapes'
+export * from './staff'
+export * from './user'
 
-export const legacyGroups = { legacyAftersales, legacyContent, legacyItems, legacyMember, legacyPromotions }
+export const legacyGroups = {
+  legacyAftersales,
+  legacyContent,
+  legacyItems,
+  legacyMember,
+  legacyPromotions,
+  legacyStaff,
+  legacyUser,
+}
 
 export const legacyCalls = {
   ...legacyAftersales,
@@ -20,4 +32,6 @@ export const legacyCalls = {
   ...legacyItems,
   ...legacyMember,
   ...legacyPromotions,
+  ...legacyStaff,
+  ...legacyUser,
 }

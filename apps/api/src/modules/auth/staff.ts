@@ -1,0 +1,37 @@
+import { and, eq } from 'drizzle-orm'
+import { members } from '../../db/schema'
+import type { Ctx } from '../../http/context'
+import { DomainError } from '../../http/errors'
+import { login } from './login'
+import { maskMobile } from './own-mobile'
+import { assertCaptcha, sendSmsCode } from './sms-codes'
+
+/** Mobile number of a member of the staff. */
+async function mobileOf(ctx: Ctx, workId: string): Promise<string | null> {
+  const [row] = await ctx.db
+    .select({ mobile: members.mobile })
+    .from(members)
+    .where(and(eq(members.workId, workId), eq(members.isStaff, true), eq(members.disabled, false)))
+  return row?.mobile ?? null
+}
+
+/** The masked number, so that staff see where the code goes. @throws DomainError, TooManyError */
+export async function staffMobile(ctx: Ctx, workId: string): Promise<string> {
+  await ctx.limits.use('smsRefusedByIp', ctx.ip)
+  const mobile = await mobileOf(ctx, workId)
+  if (!mobile) throw new DomainError('工号不存在')
+  return maskMobile(mobile)
+}
+
+/** Sends a code after a captcha; work ids that do not exist are answered alike, and get none. */
+export async function sendStaffCode(ctx: Ctx, workId: string, captcha: { token: string; yzm: string }) {
+  const mobile = await mobileOf(ctx, workId)
+  if (mobile) await sendSmsCode({ ...ctx, member: null }, { mobile, type: 'login', ...captcha })
+  else await assertCaptcha(ctx, { type: 'login', ...captcha })
+}
+
+/** Signs in like a member with a code; an unknown work id fails like a wrong code. */
+export async function staffLogin(ctx: Ctx, workId: string, vcode: string) {
+  const username = (await mobileOf(ctx, workId)) ?? `staff:${workId}`
+  return await login(ctx, { username, check_type: 'mobile', vcode })
+}

@@ -1,0 +1,37 @@
+import type { CodePurpose } from '@heji/api-client/contract'
+import { jwtVerify, SignJWT } from 'jose'
+import type { Ctx } from '../../http/context'
+import { DomainError } from '../../http/errors'
+import { toUnix } from '../../platform/clock'
+import { isKnown, isSmsCode, type SmsRequest, sendSmsCode } from './sms-codes'
+
+/** Not the issuer of sessions: such a token opens none. */
+const ISSUER = 'heji-verification'
+const LIFE_SECONDS = 300
+
+const keyOf = ({ config }: Pick<Ctx, 'config'>) => new TextEncoder().encode(config.secret)
+
+/** Sends a code as `member/sms/code` does. @returns a name for this try that only we can make: which number, what for */
+export async function beginVerification(ctx: Ctx, asked: SmsRequest): Promise<string> {
+  await sendSmsCode({ ...ctx, member: null }, asked)
+  return await new SignJWT({ mobile: asked.mobile, purpose: asked.type })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuer(ISSUER)
+    .setExpirationTime(toUnix(ctx.clock.now()) + LIFE_SECONDS)
+    .sign(keyOf(ctx))
+}
+
+/** @throws DomainError when the code is wrong, or the try is not one of ours or too old */
+export async function checkVerification(ctx: Ctx, token: string, code: string) {
+  const options = { algorithms: ['HS256'], issuer: ISSUER, currentDate: ctx.clock.now() }
+  const found = await jwtVerify(token, keyOf(ctx), options).catch(() => null)
+  if (!found) throw new DomainError('验证已失效，请重新获取验证码')
+  const { mobile, purpose } = found.payload as { mobile: string; purpose: CodePurpose }
+  if (!(await isSmsCode(ctx, { mobile, type: purpose, code }))) throw new DomainError('短信验证码错误')
+}
+
+/** Whether a number has an account; few times per address and hour, so that nobody lists members. @throws TooManyError */
+export async function hasAccount(ctx: Ctx, mobile: string) {
+  await ctx.limits.use('smsRefusedByIp', ctx.ip)
+  return await isKnown(ctx, mobile)
+}
