@@ -39,6 +39,17 @@ export const AFTERSALES_INVARIANTS: readonly Invariant[] = [
       group by a.bn having a.refund_point <> coalesce(sum(p.delta), 0)`,
   },
   {
+    id: 'I21',
+    text: 'paid orders that are cancelled were asked about, agreed to and paid back whole, and no others',
+    query: sql`
+      select o.order_id as what, o.cancel_status, r.state
+      from orders o left join refunds r on r.order_id = o.order_id and r.aftersales_bn is null
+      where (o.status = 'CANCEL') <> (o.cancel_status = 'SUCCESS')
+        or (o.cancel_status in ('WAIT_PROCESS', 'REFUND_PROCESS', 'FAILS') and o.pay_status <> 'PAYED')
+        or (r.refund_id is not null) <> (o.pay_status = 'PAYED' and o.cancel_status in ('REFUND_PROCESS', 'SUCCESS'))
+        or r.fee <> o.total_fee or (r.state = 'SUCCESS') <> (o.cancel_status = 'SUCCESS')`,
+  },
+  {
     id: 'I18',
     text: 'every after-sales request is where its recorded steps lead, along the machine',
     query: offTheWay({

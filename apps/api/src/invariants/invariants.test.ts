@@ -106,6 +106,8 @@ const BREAKS: [string, (tx: Tx) => Promise<unknown>][] = [
   ['I16', tx => tx.update(orderLines).set({ aftersalesNum: 2 })],
   ['I16', tx => tx.update(orderLines).set({ aftersalesFee: sql`aftersales_fee + 1` })],
   ['I16', tx => tx.update(aftersales).set({ refundFee: 1 })],
+  ['I21', tx => tx.update(orders).set({ cancelStatus: 'REFUND_PROCESS' })],
+  ['I21', tx => tx.update(refunds).set({ aftersalesBn: null })],
   ['I19', tx => tx.update(promotionUses).set({ num: 1 })],
   ['I19', tx => tx.update(promotionLedger).set({ orderId: 'none' })],
   ['I19', tx => tx.update(promotions).set({ limitNum: 0 })],

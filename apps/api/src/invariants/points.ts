@@ -25,7 +25,7 @@ export const POINT_INVARIANTS: readonly Invariant[] = [
         from point_ledger where order_id is not null group by 1)
       select o.order_id as what from orders o left join moved p on p.order_id = o.order_id
       where coalesce(p.spent, 0) <> o.point_use + o.item_point
-        or coalesce(p.cancelled, 0) <> case when o.status = 'CANCEL' and o.pay_status = 'NOTPAY' then o.point_use + o.item_point else 0 end
+        or coalesce(p.cancelled, 0) <> case when o.status = 'CANCEL' then o.point_use + o.item_point else 0 end
         or p.cancelled + p.refunded > p.spent or p.taken_back > p.earned
         or (p.earned > 0 and o.status <> 'DONE')
       union all

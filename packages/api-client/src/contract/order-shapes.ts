@@ -226,7 +226,7 @@ export const Cancel = v.strictObject({
   cancel_from: v.picklist(['buyer', 'shop', 'system']),
   cancel_reason: v.string(),
   shop_reject_reason: v.string(),
-  refund_status: v.picklist(['READY', 'SUCCESS', 'PROCESSING', 'FAILS']),
+  refund_status: v.picklist(['READY', 'SUCCESS', 'PROCESSING', 'SHOP_CHECK_FAILS']),
   pay_type: v.string(),
   create_time: Unix,
   update_time: Unix,

@@ -7,6 +7,7 @@ import { exportCatalogue } from './export'
 import { importCatalogue } from './import'
 import { move } from './move'
 import { operatorAdd, operatorDisable, operatorRole } from './operator'
+import { orderApproveCancel, orderRejectCancel } from './orders'
 import { stockSet } from './stock'
 
 /** Everything that `pnpm heji` can do. */
@@ -18,6 +19,8 @@ export const COMMANDS: readonly Command[] = [
   aftersalesReject,
   aftersalesReceive,
   aftersalesRefund,
+  orderApproveCancel,
+  orderRejectCancel,
   couponIssue,
   operatorAdd,
   operatorRole,

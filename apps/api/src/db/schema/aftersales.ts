@@ -107,9 +107,8 @@ export const refunds = pgTable(
   'refunds',
   {
     refundId: text().primaryKey(),
-    aftersalesBn: text()
-      .notNull()
-      .references(() => aftersales.bn),
+    /** The request that it pays; null = the whole order was cancelled. */
+    aftersalesBn: text().references(() => aftersales.bn),
     orderId: text()
       .notNull()
       .references(() => orders.orderId),
@@ -129,13 +128,14 @@ export const refunds = pgTable(
   },
   t => [
     unique('refunds_one_per_request').on(t.aftersalesBn),
+    uniqueIndex('refunds_one_per_cancelled_order').on(t.orderId).where(sql`${t.aftersalesBn} is null`),
     index().on(t.state, t.askedAt),
     index().on(t.orderId),
     check('refunds_not_negative', sql`${t.fee} >= 0`),
   ],
 )
 
-/** Append-only: what was given back per order line (invariant I7). */
+/** Append-only: what was given back per order line, and for freight (invariant I7). */
 export const refundLedger = pgTable(
   'refund_ledger',
   {
@@ -143,9 +143,8 @@ export const refundLedger = pgTable(
     refundId: text()
       .notNull()
       .references(() => refunds.refundId),
-    orderLineId: ref()
-      .notNull()
-      .references(() => orderLines.id),
+    /** Null = the freight of a cancelled order. */
+    orderLineId: ref().references(() => orderLines.id),
     fee: integer().notNull(),
     at: now(),
   },

@@ -50,6 +50,8 @@ export const cartLines = pgTable(
 
 export const ORDER_STATUSES = ['NOTPAY', 'PAYED', 'WAIT_BUYER_CONFIRM', 'DONE', 'CANCEL'] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
+export const CANCEL_STATUSES = ['NO_APPLY_CANCEL', 'WAIT_PROCESS', 'REFUND_PROCESS', 'SUCCESS', 'FAILS'] as const
+export type CancelStatus = (typeof CANCEL_STATUSES)[number]
 export const ORDER_CLASSES = ['normal', 'seckill', 'pointsmall', 'memberCard'] as const
 export type OrderClass = (typeof ORDER_CLASSES)[number]
 
@@ -91,10 +93,10 @@ export const orders = pgTable(
     deliveryStatus: text({ enum: ['PENDING', 'PARTAIL', 'DONE'] })
       .notNull()
       .default('PENDING'),
-    cancelStatus: text({ enum: ['NO_APPLY_CANCEL', 'WAIT_PROCESS', 'REFUND_PROCESS', 'SUCCESS', 'FAILS'] })
-      .notNull()
-      .default('NO_APPLY_CANCEL'),
+    cancelStatus: text({ enum: CANCEL_STATUSES }).notNull().default('NO_APPLY_CANCEL'),
     cancelReason: text().notNull().default(''),
+    /** Why the shop would not cancel. */
+    shopRejectReason: text().notNull().default(''),
     marketFee: integer().notNull(),
     itemFee: integer().notNull(),
     discountFee: integer().notNull().default(0),
@@ -193,7 +195,7 @@ export const orderLines = pgTable(
     check('order_lines_total_is_sum', sql`${t.totalFee} = ${t.itemFee} - ${t.discountFee}`),
     check('order_lines_aftersales_num', sql`${t.aftersalesNum} between 0 and ${t.num}`),
     check('order_lines_aftersales_fee', sql`${t.aftersalesFee} between 0 and ${t.totalFee}`),
-    check('order_lines_refunded_fee', sql`${t.refundedFee} between 0 and ${t.aftersalesFee}`),
+    check('order_lines_refunded_fee', sql`${t.refundedFee} between 0 and ${t.totalFee}`),
   ],
 )
 

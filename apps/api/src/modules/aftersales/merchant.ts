@@ -2,6 +2,7 @@
 import { inTransaction } from '../../db/transaction'
 import type { Deps } from '../../http/context'
 import { DomainError } from '../../http/errors'
+import { finishCancel } from '../orders/cancel-merchant'
 import { returnPieces } from '../orders/stock'
 import { type Refund, refund } from '../payment/refund'
 import { closeRefund, type OpenRefund, openRefund, takeHangingRefund } from '../payment/refund-books'
@@ -54,19 +55,20 @@ export async function refundRequest(
     const request = await takeStep(tx, await lockRequest(tx, bn), 'pay-out', actor, now)
     return await openRefund(tx, request, await linesOf(tx, bn), now)
   })
-  return await finishRefund(deps, opened, actor, pay)
+  return await finishRefund(deps, bn, opened, actor, pay)
 }
 
 async function finishRefund(
   deps: ShopDeps,
-  { refundId, aftersalesBn, trade, fee }: OpenRefund,
+  bn: string,
+  { refundId, trade, fee }: OpenRefund,
   actor: Actor,
   pay: Refund,
 ) {
   const { providerNo } = await pay(trade, fee, refundId)
   return await inTransaction(deps.db, async tx => {
     const now = deps.clock.now()
-    const request = await lockRequest(tx, aftersalesBn)
+    const request = await lockRequest(tx, bn)
     if (!(await closeRefund(tx, refundId, providerNo, now))) return request
     const refunded = await takeStep(tx, request, 'refunded', actor, now)
     // Before the stock, as everywhere.
@@ -76,13 +78,15 @@ async function finishRefund(
   })
 }
 
-/** Finishes refunds whose provider has not answered; any number of processes may run it. @returns how many were finished */
+/** Finishes refunds, of requests and of cancelled orders, whose provider has not answered; any number of processes may run it. @returns how many were finished */
 export async function resumeRefunds(deps: ShopDeps & Pick<Deps, 'log'>, pay: Refund = refund): Promise<number> {
   for (let finished = 0; ; ) {
     const hanging = await takeHangingRefund(deps.db, deps.clock.now())
     if (!hanging) return finished
     try {
-      await finishRefund(deps, hanging, SYSTEM, pay)
+      const { aftersalesBn } = hanging
+      if (aftersalesBn === null) await finishCancel(deps, hanging, pay)
+      else await finishRefund(deps, aftersalesBn, hanging, SYSTEM, pay)
       finished += 1
     } catch (error) {
       deps.log.warn({ err: error, refund: hanging.refundId }, 'refund failed')

@@ -22,15 +22,33 @@ export async function lockOrder(
   return order
 }
 
-type Change = Partial<typeof orders.$inferInsert>
+/** Any order, for the shop's side; likewise locked. @throws NotFoundError */
+export async function lockAnyOrder(tx: Tx, orderId: string): Promise<OrderRecord> {
+  const [order] = await tx.select().from(orders).where(eq(orders.orderId, orderId)).for('update')
+  if (!order) throw new NotFoundError('订单不存在')
+  return order
+}
+
+type Change = Omit<Partial<typeof orders.$inferInsert>, 'status' | 'cancelStatus'>
 
 /** Moves locked orders along the machine and records it. @throws when one is not where the event may happen */
 export async function advance(tx: Tx, orderIds: string[], event: OrderEvent, now: Date, change: Change = {}) {
   const rule = ORDER_MACHINE.find(row => row.event === event)!
   const moved = await tx
     .update(orders)
-    .set({ ...change, status: rule.to, updatedAt: now })
-    .where(and(inArray(orders.orderId, orderIds), eq(orders.status, rule.from!)))
+    .set({
+      ...change,
+      status: rule.to,
+      ...(rule.cancel?.to ? { cancelStatus: rule.cancel.to } : {}),
+      updatedAt: now,
+    })
+    .where(
+      and(
+        inArray(orders.orderId, orderIds),
+        eq(orders.status, rule.from!),
+        rule.cancel ? inArray(orders.cancelStatus, [...rule.cancel.from]) : undefined,
+      ),
+    )
     .returning()
   if (moved.length !== orderIds.length) throw new Error(`order event ${event} out of turn`)
   await tx

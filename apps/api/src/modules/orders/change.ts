@@ -1,78 +1,15 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/db'
-import { orders, trades } from '../../db/schema'
+import { orders } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { Deps, MemberCtx } from '../../http/context'
 import { DomainError } from '../../http/errors'
 import { refundedFeeOf } from '../aftersales/points'
 import { openRequests } from '../aftersales/step'
-import { returnLimits } from '../marketing/limits'
-import { earnPoints, returnPoints } from '../points/order-points'
-import { releaseTickets } from '../seckill/tickets'
-import { advance, lockOrder, type OrderRecord } from './advance'
-import { releaseCoupons } from './coupon'
-import { statusOf, toCancel, toOrderRow } from './order-view'
+import { earnPoints } from '../points/order-points'
+import { advance, lockAnyOrder, lockOrder, type OrderRecord } from './advance'
+import { statusOf, toOrderRow } from './order-view'
 import { loadOwnOrder } from './read'
-import { returnStock } from './stock'
-
-interface CancelInput {
-  order_id: string
-  cancel_reason?: string | undefined
-  other_reason?: string | undefined
-}
-
-/** Unpaid orders are cancelled at once; paid and unshipped ones wait for the merchant (wire §16.4). */
-export async function cancelOrder(ctx: MemberCtx, input: CancelInput) {
-  const now = ctx.clock.now()
-  const reason = (input.other_reason || input.cancel_reason || '').trim()
-  return await inTransaction(ctx.db, async tx => {
-    const order = await lockOrder(tx, ctx.member.id, input.order_id)
-    assertCancellable(order, reason)
-    if (order.status === 'NOTPAY') {
-      const [cancelled] = await cancelUnpaid(tx, [order.orderId], 'cancel', reason, now)
-      return toCancel(cancelled!)
-    }
-    const [asked] = await advance(tx, [order.orderId], 'ask-cancel', now, {
-      cancelStatus: 'WAIT_PROCESS',
-      cancelReason: reason,
-    })
-    return toCancel(asked!)
-  })
-}
-
-function assertCancellable(order: OrderRecord, reason: string) {
-  if (order.status === 'CANCEL') throw new DomainError('订单已取消')
-  if (order.status === 'NOTPAY') return
-  if (order.status !== 'PAYED' || order.deliveryStatus !== 'PENDING') throw new DomainError('已发货订单不能取消')
-  if (order.cancelStatus !== 'NO_APPLY_CANCEL') throw new DomainError('不能重复取消订单')
-  if (!reason) throw new DomainError('取消原因必选')
-}
-
-/** Ends locked unpaid orders and gives back what they held, exactly once. */
-export async function cancelUnpaid(
-  tx: Tx,
-  orderIds: string[],
-  event: 'cancel' | 'expire',
-  reason: string,
-  now: Date,
-): Promise<OrderRecord[]> {
-  const cancelled = await advance(tx, orderIds, event, now, {
-    cancelStatus: 'SUCCESS',
-    cancelReason: reason,
-    endedAt: now,
-  })
-  // Before the stock: new orders take points and stock in this order, too.
-  await returnPoints(tx, cancelled, now)
-  await releaseTickets(tx, orderIds)
-  await returnLimits(tx, orderIds, now)
-  await returnStock(tx, orderIds, now)
-  await releaseCoupons(tx, orderIds)
-  await tx
-    .update(trades)
-    .set({ state: 'CLOSED' })
-    .where(and(inArray(trades.orderId, orderIds), eq(trades.state, 'NOTPAY')))
-  return cancelled
-}
 
 export async function confirmReceipt(ctx: Pick<MemberCtx, 'db' | 'clock' | 'member'>, orderId: string) {
   const now = ctx.clock.now()
@@ -100,7 +37,7 @@ export async function shipOrder(
 ) {
   const now = deps.clock.now()
   await inTransaction(deps.db, async tx => {
-    await tx.select({ id: orders.orderId }).from(orders).where(eq(orders.orderId, orderId)).for('update')
+    assertShippable(await lockAnyOrder(tx, orderId))
     await advance(tx, [orderId], 'ship', now, {
       deliveryStatus: 'DONE',
       deliveryCorp: parcel.corp,
@@ -108,6 +45,13 @@ export async function shipOrder(
       deliveredAt: now,
     })
   })
+}
+
+function assertShippable({ status, cancelStatus }: OrderRecord) {
+  if (status !== 'PAYED') throw new DomainError('订单不是待发货状态，不能发货')
+  if (cancelStatus === 'WAIT_PROCESS' || cancelStatus === 'REFUND_PROCESS') {
+    throw new DomainError('买家正在申请取消订单，不能发货')
+  }
 }
 
 /** Only what has ended can be hidden; stock, payments and the shop's books keep it. */

@@ -1,6 +1,7 @@
 import type { orders } from '@heji/api-client/contract'
 import type { Handlers } from '../../http/context'
-import { cancelOrder, confirmReceipt, hideOrder } from './change'
+import { cancelOrder } from './cancel'
+import { confirmReceipt, hideOrder } from './change'
 import { previewCheckout } from './checkout'
 import { createOrder } from './create'
 import { listParcels, trackOrder } from './delivery'

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../db/schema'
+import type { CancelStatus, OrderStatus } from '../../db/schema'
 
 export type OrderEvent =
   | 'create'
@@ -7,25 +7,34 @@ export type OrderEvent =
   | 'cancel'
   | 'expire'
   | 'ask-cancel'
-  | 'ship'
+  | 'approve-cancel'
+  | 'reject-cancel'
   | 'refund'
+  | 'ship'
   | 'confirm'
 
 export interface Transition {
   from: OrderStatus | null
   event: OrderEvent
   to: OrderStatus
+  /** Where asking to cancel must stand, and where it then stands; left out = it does not matter, and stays. */
+  cancel?: { from: readonly CancelStatus[]; to?: CancelStatus }
 }
+
+const NOBODY_ASKED = ['NO_APPLY_CANCEL'] as const
+const NOBODY_WAITS = ['NO_APPLY_CANCEL', 'FAILS'] as const
 
 /** Every way an order can go (wire §25); the code moves orders only along these rows, and the doctor checks them. */
 export const ORDER_MACHINE: readonly Transition[] = [
   { from: null, event: 'create', to: 'NOTPAY' },
   { from: 'NOTPAY', event: 'pay', to: 'PAYED' },
   { from: 'NOTPAY', event: 'pay-card', to: 'DONE' },
-  { from: 'NOTPAY', event: 'cancel', to: 'CANCEL' },
-  { from: 'NOTPAY', event: 'expire', to: 'CANCEL' },
-  { from: 'PAYED', event: 'ask-cancel', to: 'PAYED' },
-  { from: 'PAYED', event: 'refund', to: 'CANCEL' },
-  { from: 'PAYED', event: 'ship', to: 'WAIT_BUYER_CONFIRM' },
+  { from: 'NOTPAY', event: 'cancel', to: 'CANCEL', cancel: { from: NOBODY_ASKED, to: 'SUCCESS' } },
+  { from: 'NOTPAY', event: 'expire', to: 'CANCEL', cancel: { from: NOBODY_ASKED, to: 'SUCCESS' } },
+  { from: 'PAYED', event: 'ask-cancel', to: 'PAYED', cancel: { from: NOBODY_ASKED, to: 'WAIT_PROCESS' } },
+  { from: 'PAYED', event: 'reject-cancel', to: 'PAYED', cancel: { from: ['WAIT_PROCESS'], to: 'FAILS' } },
+  { from: 'PAYED', event: 'approve-cancel', to: 'PAYED', cancel: { from: ['WAIT_PROCESS'], to: 'REFUND_PROCESS' } },
+  { from: 'PAYED', event: 'refund', to: 'CANCEL', cancel: { from: ['REFUND_PROCESS'], to: 'SUCCESS' } },
+  { from: 'PAYED', event: 'ship', to: 'WAIT_BUYER_CONFIRM', cancel: { from: NOBODY_WAITS } },
   { from: 'WAIT_BUYER_CONFIRM', event: 'confirm', to: 'DONE' },
 ]

@@ -129,13 +129,14 @@ const receiverOf = (order: OrderRecord) => ({
   receiver_address: order.receiverAddress,
 })
 
+/** A cancelled order is 3 when it had been paid. */
 const PROGRESS = { NO_APPLY_CANCEL: 0, WAIT_PROCESS: 0, REFUND_PROCESS: 2, SUCCESS: 1, FAILS: 4 } as const
 const REFUND = {
   NO_APPLY_CANCEL: 'READY',
   WAIT_PROCESS: 'READY',
   REFUND_PROCESS: 'PROCESSING',
   SUCCESS: 'SUCCESS',
-  FAILS: 'FAILS',
+  FAILS: 'SHOP_CHECK_FAILS',
 } as const
 
 /** What became of asking to cancel (wire §16.4). */
@@ -150,10 +151,10 @@ export function toCancel(order: OrderRecord): Cancel {
     order_type: wireClassOf(order.orderClass).order_type,
     total_fee: String(order.totalFee),
     point: order.pointUse + order.itemPoint,
-    progress: PROGRESS[order.cancelStatus],
+    progress: order.cancelStatus === 'SUCCESS' && order.payStatus === 'PAYED' ? 3 : PROGRESS[order.cancelStatus],
     cancel_from: order.cancelReason === EXPIRED_REASON ? 'system' : 'buyer',
     cancel_reason: order.cancelReason,
-    shop_reject_reason: '',
+    shop_reject_reason: order.shopRejectReason,
     refund_status: REFUND[order.cancelStatus],
     pay_type: order.payType,
     create_time: toUnix(order.updatedAt),

@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction'
 import type { Deps } from '../../http/context'
 import { resumeRefunds } from '../aftersales/merchant'
 import { endExpiredTickets } from '../seckill/tickets'
-import { cancelUnpaid } from './change'
+import { cancelUnpaid } from './cancel'
 import { dropExpiredKeys } from './idempotency'
 import { EXPIRED_REASON } from './order-view'
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { and, eq, inArray, lte, notExists, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/db'
 import { orderLines, refundLedger, refunds, trades } from '../../db/schema'
 import { DomainError } from '../../http/errors'
@@ -8,14 +8,21 @@ import { assertRefundable, type TradeRecord } from './refund'
 
 export interface OpenRefund {
   refundId: string
-  aftersalesBn: string
+  /** Null = the whole order is cancelled. */
+  aftersalesBn: string | null
+  orderId: string
   trade: TradeRecord
   fee: number
 }
 
 interface Asked {
-  bn: string
+  bn: string | null
   orderId: string
+  refundFee: number
+}
+
+interface RefundedLine {
+  orderLineId: number
   refundFee: number
 }
 
@@ -23,23 +30,38 @@ interface Asked {
  * Books money that is about to be given back, before the provider is asked: a request has one refund, and no line and no
  * trade gives back more than it got (reliability R8). @throws DomainError
  */
-export async function openRefund(
+export async function openRefund(tx: Tx, request: Asked, lines: RefundedLine[], now: Date): Promise<OpenRefund> {
+  await takeFromLines(tx, lines, sql`l.aftersales_fee`)
+  return await bookRefund(tx, request, lines, now)
+}
+
+/** The same for everything that was paid for an order, freight included. @throws DomainError */
+export async function openOrderRefund(
   tx: Tx,
-  request: Asked,
-  lines: { orderLineId: number; refundFee: number }[],
+  { orderId, totalFee, freightFee }: { orderId: string; totalFee: number; freightFee: number },
+  lines: RefundedLine[],
   now: Date,
 ): Promise<OpenRefund> {
-  const { bn, orderId, refundFee: fee } = request
+  await takeFromLines(tx, lines, sql`l.total_fee`)
+  const freight = { orderLineId: null, refundFee: freightFee }
+  return await bookRefund(tx, { bn: null, orderId, refundFee: totalFee }, [...lines, freight], now)
+}
+
+async function bookRefund(
+  tx: Tx,
+  { bn, orderId, refundFee: fee }: Asked,
+  parts: { orderLineId: number | null; refundFee: number }[],
+  now: Date,
+): Promise<OpenRefund> {
   const trade = await takeFromTrade(tx, orderId, fee)
   assertRefundable(trade, fee)
   const refundId = `RF${toUnix(now)}${String(randomInt(1e8)).padStart(8, '0')}`
   const opened = { refundId, aftersalesBn: bn, tradeId: trade.tradeId, fee }
   await tx.insert(refunds).values({ ...opened, orderId, askedAt: now, createdAt: now })
-  await takeFromLines(tx, lines)
   await tx
     .insert(refundLedger)
-    .values(lines.map(line => ({ refundId, orderLineId: line.orderLineId, fee: line.refundFee, at: now })))
-  return { refundId, aftersalesBn: bn, trade, fee }
+    .values(parts.map(part => ({ refundId, orderLineId: part.orderLineId, fee: part.refundFee, at: now })))
+  return { refundId, aftersalesBn: bn, orderId, trade, fee }
 }
 
 const TOO_MUCH = '退款金额超过已支付金额'
@@ -60,12 +82,13 @@ async function takeFromTrade(tx: Tx, orderId: string, fee: number): Promise<Trad
   return trade
 }
 
-async function takeFromLines(tx: Tx, lines: { orderLineId: number; refundFee: number }[]) {
+/** @param most cents that may have been given back for a line `l` afterwards */
+async function takeFromLines(tx: Tx, lines: RefundedLine[], most: SQL) {
   const rows = JSON.stringify(lines.map(line => ({ id: line.orderLineId, fee: line.refundFee })))
   const taken = await tx.execute(sql`
     update ${orderLines} l set refunded_fee = l.refunded_fee + w.fee
     from jsonb_to_recordset(${rows}::jsonb) as w(id bigint, fee int)
-    where l.id = w.id and l.refunded_fee + w.fee <= l.aftersales_fee
+    where l.id = w.id and l.refunded_fee + w.fee <= ${most}
     returning l.id`)
   if (taken.rows.length < lines.length) throw new DomainError(TOO_MUCH)
 }
@@ -111,5 +134,6 @@ export async function takeHangingRefund(db: Db, now: Date): Promise<OpenRefund |
   const [row] = await db.update(refunds).set({ askedAt: now }).where(eq(refunds.refundId, hanging)).returning()
   if (!row) return null
   const [trade] = await db.select().from(trades).where(eq(trades.tradeId, row.tradeId))
-  return { refundId: row.refundId, aftersalesBn: row.aftersalesBn, trade: trade!, fee: row.fee }
+  const { refundId, aftersalesBn, orderId, fee } = row
+  return { refundId, aftersalesBn, orderId, trade: trade!, fee }
 }

@@ -1,0 +1,86 @@
+/** The shop's side of asking to cancel a paid order, without a call of its own yet: command lines and tests use it. */
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../db/db'
+import { auditLog, orderLines } from '../../db/schema'
+import { inTransaction } from '../../db/transaction'
+import type { Deps } from '../../http/context'
+import { DomainError } from '../../http/errors'
+import { type Refund, refund } from '../payment/refund'
+import { closeRefund, type OpenRefund, openOrderRefund } from '../payment/refund-books'
+import { advance, lockAnyOrder, type OrderRecord } from './advance'
+import { giveBack } from './cancel'
+import type { OrderEvent } from './order-machine'
+
+type ShopDeps = Pick<Deps, 'db' | 'clock'>
+
+interface Actor {
+  kind: 'operator' | 'system'
+  id: number | null
+}
+
+const SYSTEM: Actor = { kind: 'system', id: null }
+
+/**
+ * Agrees: books the refund of everything that was paid, asks the provider, and when the money is back cancels the order
+ * and gives back what it held. When the process ends in between, or the provider does not answer, the sweep asks again
+ * with the same key. @throws DomainError unless the buyer waits for it
+ */
+export async function approveCancel(
+  deps: ShopDeps,
+  orderId: string,
+  actor: Actor = SYSTEM,
+  pay: Refund = refund,
+): Promise<OrderRecord> {
+  const opened = await inTransaction(deps.db, async tx => {
+    const now = deps.clock.now()
+    const order = await lockAsked(tx, orderId)
+    await advance(tx, [orderId], 'approve-cancel', now)
+    await note(tx, orderId, 'approve-cancel', actor, now)
+    const lines = await tx
+      .select({ orderLineId: orderLines.id, refundFee: orderLines.totalFee })
+      .from(orderLines)
+      .where(eq(orderLines.orderId, orderId))
+    return await openOrderRefund(tx, order, lines, now)
+  })
+  return await finishCancel(deps, opened, pay)
+}
+
+/** Pays a booked refund of a whole order and ends the order, once. */
+export async function finishCancel(
+  deps: ShopDeps,
+  { refundId, orderId, trade, fee }: OpenRefund,
+  pay: Refund = refund,
+) {
+  const { providerNo } = await pay(trade, fee, refundId)
+  return await inTransaction(deps.db, async tx => {
+    const now = deps.clock.now()
+    const order = await lockAnyOrder(tx, orderId)
+    if (!(await closeRefund(tx, refundId, providerNo, now))) return order
+    const cancelled = await advance(tx, [orderId], 'refund', now, { endedAt: now })
+    await giveBack(tx, cancelled, now)
+    return cancelled[0]!
+  })
+}
+
+/** Refuses; the order goes on, and the buyer cannot ask again. @throws DomainError without a reason, or unless the buyer waits */
+export async function rejectCancel(deps: ShopDeps, orderId: string, reason: string, actor: Actor = SYSTEM) {
+  const shopRejectReason = reason.trim()
+  if (!shopRejectReason) throw new DomainError('请填写驳回原因')
+  if ([...shopRejectReason].length > 200) throw new DomainError('驳回原因最多200个字符')
+  return await inTransaction(deps.db, async tx => {
+    const now = deps.clock.now()
+    await lockAsked(tx, orderId)
+    const [rejected] = await advance(tx, [orderId], 'reject-cancel', now, { shopRejectReason })
+    await note(tx, orderId, 'reject-cancel', actor, now)
+    return rejected!
+  })
+}
+
+async function lockAsked(tx: Tx, orderId: string): Promise<OrderRecord> {
+  const order = await lockAnyOrder(tx, orderId)
+  if (order.cancelStatus !== 'WAIT_PROCESS') throw new DomainError('订单没有待处理的取消申请')
+  return order
+}
+
+const note = (tx: Tx, target: string, event: OrderEvent, actor: Actor, at: Date) =>
+  tx.insert(auditLog).values({ actorKind: actor.kind, actorId: actor.id, action: `order.${event}`, target, at })

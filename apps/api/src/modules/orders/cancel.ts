@@ -1,0 +1,76 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Tx } from '../../db/db'
+import { trades } from '../../db/schema'
+import { inTransaction } from '../../db/transaction'
+import type { MemberCtx } from '../../http/context'
+import { DomainError } from '../../http/errors'
+import { returnLimits } from '../marketing/limits'
+import { returnPoints } from '../points/order-points'
+import { releaseTickets } from '../seckill/tickets'
+import { advance, lockOrder, type OrderRecord } from './advance'
+import { releaseCoupons } from './coupon'
+import { toCancel } from './order-view'
+import { returnStock } from './stock'
+
+interface CancelInput {
+  order_id: string
+  cancel_reason?: string | undefined
+  other_reason?: string | undefined
+}
+
+/** Unpaid orders are cancelled at once; paid and unshipped ones wait for the merchant (wire §16.4). */
+export async function cancelOrder(ctx: MemberCtx, input: CancelInput) {
+  const now = ctx.clock.now()
+  const reason = (input.other_reason || input.cancel_reason || '').trim()
+  return await inTransaction(ctx.db, async tx => {
+    const order = await lockOrder(tx, ctx.member.id, input.order_id)
+    assertCancellable(order, reason)
+    if (order.status === 'NOTPAY') {
+      const [cancelled] = await cancelUnpaid(tx, [order.orderId], 'cancel', reason, now)
+      return toCancel(cancelled!)
+    }
+    const [asked] = await advance(tx, [order.orderId], 'ask-cancel', now, {
+      cancelReason: reason,
+    })
+    return toCancel(asked!)
+  })
+}
+
+function assertCancellable(order: OrderRecord, reason: string) {
+  if (order.status === 'CANCEL') throw new DomainError('订单已取消')
+  if (order.status === 'NOTPAY') return
+  if (order.status !== 'PAYED' || order.deliveryStatus !== 'PENDING') throw new DomainError('已发货订单不能取消')
+  if (order.cancelStatus !== 'NO_APPLY_CANCEL') throw new DomainError('不能重复取消订单')
+  if (!reason) throw new DomainError('取消原因必选')
+}
+
+/** Ends locked unpaid orders and gives back what they held, exactly once. */
+export async function cancelUnpaid(
+  tx: Tx,
+  orderIds: string[],
+  event: 'cancel' | 'expire',
+  reason: string,
+  now: Date,
+): Promise<OrderRecord[]> {
+  const cancelled = await advance(tx, orderIds, event, now, {
+    cancelReason: reason,
+    endedAt: now,
+  })
+  await giveBack(tx, cancelled, now)
+  await tx
+    .update(trades)
+    .set({ state: 'CLOSED' })
+    .where(and(inArray(trades.orderId, orderIds), eq(trades.state, 'NOTPAY')))
+  return cancelled
+}
+
+/** Everything that orders held besides money goes back; each part knows by itself that it goes back once. */
+export async function giveBack(tx: Tx, cancelled: OrderRecord[], now: Date) {
+  const orderIds = cancelled.map(order => order.orderId)
+  // Before the stock: new orders take points and stock in this order, too.
+  await returnPoints(tx, cancelled, now)
+  await releaseTickets(tx, orderIds)
+  await returnLimits(tx, orderIds, now)
+  await returnStock(tx, orderIds, now)
+  await releaseCoupons(tx, orderIds)
+}
