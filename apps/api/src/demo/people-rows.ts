@@ -3,6 +3,7 @@ import {
   addresses,
   favourites,
   footprints,
+  growthLedger,
   memberCoupons,
   memberGrades,
   members,
@@ -36,6 +37,13 @@ export async function insertPeople(tx: Tx, { items }: Catalogue, passwordHash: s
     tx,
     pointLedger,
     demoPoints.map(({ hours, ...row }) => ({ ...row, at: new Date(now.getTime() - hours * 3_600_000) })),
+  )
+  await insertAll(
+    tx,
+    growthLedger,
+    demoMembers.flatMap(({ id, growth }) =>
+      id && growth ? [{ memberId: id, delta: growth, kind: 'opening' as const, at: now }] : [],
+    ),
   )
   await insertAll(tx, wechatIdentities, [{ unionId: 'demo-union', openId: 'demo-open' }])
   await insertAll(

@@ -40,6 +40,20 @@ export const POINT_INVARIANTS: readonly Invariant[] = [
       having o.point_use <> sum(l.point_use) or o.point_fee <> sum(l.point_fee) or o.item_point <> sum(l.item_point)`,
   },
   {
+    id: 'I22',
+    text: "growth is what the ledger says, and an order's is at most what its goods cost and stay paid",
+    query: sql`
+      select 'member ' || m.id as what, m.growth, coalesce(sum(l.delta), 0) as ledger
+      from members m left join growth_ledger l on l.member_id = m.id
+      group by m.id having m.growth <> coalesce(sum(l.delta), 0)
+      union all
+      select 'order ' || o.order_id, sum(l.delta), o.total_fee
+      from orders o join growth_ledger l on l.order_id = o.order_id
+      group by o.order_id having o.status <> 'DONE' or sum(l.delta) < 0
+        or sum(l.delta) > o.total_fee - o.freight_fee
+          - (select coalesce(sum(k.refund_fee), 0) from aftersales k where k.order_id = o.order_id and k.state = 'REFUNDED')`,
+  },
+  {
     id: 'I10',
     text: 'tickets of a seckill are within its quota and the limit of each member, and used ones have one live order',
     query: sql`

@@ -14,6 +14,7 @@ const GradeInfo = v.strictObject({
   grade_name: v.string(),
   default_grade: v.boolean(),
   background_pic_url: v.string(),
+  /** Growth from which on a member has the grade; 0 = no growth leads there. */
   promotion_condition: v.strictObject({ total_consumption: Cents }),
   /** `discount` is percent off. */
   privileges: v.strictObject({ discount: v.number(), discount_desc: v.string() }),
@@ -45,6 +46,7 @@ export const MemberInfo = v.strictObject({
   datapassRequestFields: v.record(v.string(), v.array(v.string())),
   gradeInfo: GradeInfo,
   nextGradeInfo: v.union([GradeInfo, v.strictTuple([])]),
+  /** Growth: what received and kept goods have cost. */
   totalConsumption: Cents,
   created: Unix,
   updated: Unix,

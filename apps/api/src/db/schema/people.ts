@@ -8,6 +8,8 @@ export const memberGrades = pgTable('member_grades', {
   isDefault: boolean().notNull().default(false),
   /** Percent off the list price, e.g. 5 = 9.5折. */
   discount: integer().notNull().default(0),
+  /** Cents of received goods from which on a member has this grade; 0 = it is given by hand, or to everybody. */
+  minGrowth: ref().notNull().default(0),
 })
 
 export const members = pgTable(
@@ -24,6 +26,8 @@ export const members = pgTable(
       .notNull()
       .references(() => memberGrades.id),
     point: integer().notNull().default(0),
+    /** Cents that received and kept goods have cost; it makes the grade. */
+    growth: ref().notNull().default(0),
     isStaff: boolean().notNull().default(false),
     workId: text().unique(),
     disabled: boolean().notNull().default(false),
@@ -32,7 +36,10 @@ export const members = pgTable(
     createdAt: now(),
     updatedAt: now(),
   },
-  t => [check('members_point_not_negative', sql`${t.point} >= 0`)],
+  t => [
+    check('members_point_not_negative', sql`${t.point} >= 0`),
+    check('members_growth_not_negative', sql`${t.growth} >= 0`),
+  ],
 )
 
 /** Who came through WeChat; written by that door only, so that nobody can claim the identity of another. */

@@ -31,3 +31,29 @@ export const pointLedger = pgTable(
     check('point_ledger_delta', sql`${t.delta} <> 0 and abs(${t.delta}) <= ${sql.raw(String(MOST_POINTS))}`),
   ],
 )
+
+export const GROWTH_KINDS = ['opening', 'earn', 'take_back'] as const
+export type GrowthKind = (typeof GROWTH_KINDS)[number]
+
+/** Append-only: a member's growth is the sum of these rows (invariant I22). */
+export const growthLedger = pgTable(
+  'growth_ledger',
+  {
+    id: id(),
+    memberId: ref()
+      .notNull()
+      .references(() => members.id),
+    /** Cents. */
+    delta: ref().notNull(),
+    kind: text({ enum: GROWTH_KINDS }).notNull(),
+    orderId: text(),
+    /** Names the refund that took it back. */
+    ref: text().notNull().default(''),
+    at: at().notNull().defaultNow(),
+  },
+  t => [
+    index().on(t.memberId),
+    uniqueIndex('growth_ledger_once_per_order').on(t.orderId, t.kind, t.ref),
+    check('growth_ledger_delta', sql`${t.delta} <> 0`),
+  ],
+)

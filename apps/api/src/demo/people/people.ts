@@ -7,9 +7,9 @@ export const DEMO_PASSWORD = 'heji2026'
 
 export const demoGrades: readonly (typeof memberGrades.$inferInsert & { id: number })[] = [
   { id: 1, name: '普通会员', isDefault: true, discount: 0 },
-  { id: 2, name: '银卡会员', discount: 2 },
-  { id: 3, name: '金卡会员', discount: 5 },
-  { id: 4, name: '黑金会员', discount: 10 },
+  { id: 2, name: '银卡会员', discount: 2, minGrowth: 300_000 },
+  { id: 3, name: '金卡会员', discount: 5, minGrowth: 1_000_000 },
+  { id: 4, name: '黑金会员', discount: 10, minGrowth: 3_000_000 },
 ]
 
 export const DEMO_MEMBER_ID = 1
@@ -23,6 +23,7 @@ export const demoMembers: readonly MemberSeed[] = [
     username: '小禾',
     gradeId: 1,
     point: 1280,
+    growth: 158_000,
     sex: 2,
     birthday: '1995-06-18',
     avatar: pictureUrl(avatarKey({ hair: 'long', colour: '#e08f9b' })),
@@ -33,6 +34,7 @@ export const demoMembers: readonly MemberSeed[] = [
     username: '金山',
     gradeId: 3,
     point: 8600,
+    growth: 1_640_000,
     sex: 1,
     birthday: '1988-11-11',
     avatar: pictureUrl(avatarKey({ hair: 'short', colour: '#79b7e0' })),

@@ -14,7 +14,10 @@ type Grade = typeof memberGrades.$inferSelect
 export async function memberOverview(ctx: MemberCtx): Promise<MemberOverview> {
   const [row] = await ctx.db.select().from(members).where(eq(members.id, ctx.member.id))
   if (!row) throw new NotFoundError()
-  const grades = await ctx.db.select().from(memberGrades).orderBy(asc(memberGrades.discount), asc(memberGrades.id))
+  const grades = await ctx.db
+    .select()
+    .from(memberGrades)
+    .orderBy(asc(memberGrades.minGrowth), asc(memberGrades.discount), asc(memberGrades.id))
   const sums = await sumsOf(ctx.db, row.id, ctx.clock.now())
   const shop = await readSetting(ctx.db, 'shop')
   return {
@@ -81,7 +84,7 @@ function toMemberInfo(row: typeof members.$inferSelect, grades: Grade[], paid: n
     datapassRequestFields: {},
     gradeInfo: toGradeInfo(grades[at]!),
     nextGradeInfo: next ? toGradeInfo(next) : [],
-    totalConsumption: paid,
+    totalConsumption: row.growth,
     created: toUnix(row.createdAt),
     updated: toUnix(row.updatedAt),
   }
@@ -93,7 +96,7 @@ const toGradeInfo = (grade: Grade) => ({
   grade_name: grade.name,
   default_grade: grade.isDefault,
   background_pic_url: '',
-  promotion_condition: { total_consumption: 0 },
+  promotion_condition: { total_consumption: grade.minGrowth },
   privileges: {
     discount: grade.discount,
     discount_desc: grade.discount > 0 ? `${(100 - grade.discount) / 10}折` : '',

@@ -6,6 +6,7 @@ import type { Deps, MemberCtx } from '../../http/context'
 import { DomainError } from '../../http/errors'
 import { refundedFeeOf } from '../aftersales/points'
 import { openRequests } from '../aftersales/step'
+import { earnGrowth } from '../growth/growth'
 import { earnPoints } from '../points/order-points'
 import { advance, lockAnyOrder, lockOrder, type OrderRecord } from './advance'
 import { statusOf, toOrderRow } from './order-view'
@@ -19,7 +20,9 @@ export async function confirmReceipt(ctx: Pick<MemberCtx, 'db' | 'clock' | 'memb
     if (order.status !== 'WAIT_BUYER_CONFIRM') throw new DomainError('没有需要完成的订单!')
     await assertNoRequest(tx, orderId, '售后中的订单不能确认收货')
     await advance(tx, [orderId], 'confirm', now, { endedAt: now })
-    await earnPoints(tx, order, now, await refundedFeeOf(tx, orderId))
+    const refundedFee = await refundedFeeOf(tx, orderId)
+    await earnPoints(tx, order, now, refundedFee)
+    await earnGrowth(tx, order, now, refundedFee)
   })
   return toOrderRow(await loadOwnOrder(ctx.db, ctx.member.id, orderId), now)
 }

@@ -27,7 +27,7 @@ export async function returnPoints(tx: Tx, orders: Spending[], now: Date) {
 }
 
 /** Cents that a received order has paid for goods and that therefore earn; goods of the points mall earn nothing. */
-const earningFee = (order: OrderRecord) =>
+export const earningFee = (order: OrderRecord) =>
   order.orderClass === 'pointsmall' || order.orderClass === 'memberCard' ? 0 : order.totalFee - order.freightFee
 
 /** Points that the order earns when it is received. */

@@ -1,0 +1,23 @@
+/** Which grade a member's growth makes; pure. */
+
+export interface GrowthGrade {
+  id: number
+  /** Cents; 0 = no growth leads here. */
+  minGrowth: number
+}
+
+/**
+ * The grade after growth went from `before` to `after`. It rises as soon as a grade is reached, and falls only from a
+ * grade that growth had made: what was given by hand stays.
+ */
+export function gradeAfter(grades: readonly GrowthGrade[], current: number, before: number, after: number): number {
+  const now = byGrowth(grades, after)
+  const minOf = (id: number | undefined) => grades.find(grade => grade.id === id)?.minGrowth ?? 0
+  if (!now || now.id === current) return current
+  if (now.minGrowth > minOf(current)) return now.id
+  const wasEarned = current === byGrowth(grades, before)?.id
+  return wasEarned && after < minOf(current) ? now.id : current
+}
+
+const byGrowth = (grades: readonly GrowthGrade[], growth: number): GrowthGrade | undefined =>
+  [...grades].sort((a, b) => b.minGrowth - a.minGrowth || a.id - b.id).find(grade => grade.minGrowth <= growth)
