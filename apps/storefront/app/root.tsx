@@ -53,7 +53,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const headers = new Headers()
   if (sessionIsDead) headers.append('set-cookie', clearSessionCookie(context))
   if (shell.flash) headers.append('set-cookie', clearFlashCookie(context))
-  return json({ shell, tdk }, { headers })
+  const page = { shell, tdk }
+  return sessionIsDead || shell.flash ? json(page, { headers }) : page
 }
 
 export default function App() {

@@ -1,7 +1,9 @@
 import { gunzipSync } from 'node:zlib'
+import type { Reader } from '@heji/api-client'
 import { LIMITS } from '@heji/validators'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { type Context, Hono } from 'hono'
+import { createReader } from './api-reader'
 import type { StorefrontConfig } from './config'
 import type { RequestContext } from './context'
 import { deviceOf } from './device'
@@ -9,7 +11,7 @@ import { formGuard } from './form-guard'
 import { hostGuard, originGuard } from './guards'
 import { hashPolicy, noncePolicy, SECURITY_HEADERS, SPECULATION_RULES } from './headers'
 import { keepable } from './keepable'
-import { pack } from './pack'
+import { join, pack } from './pack'
 import { isKept, type KeptPage, type PageCache } from './page-cache'
 import type { PieceCache } from './piece-cache'
 import { createRequestContext } from './request-context'
@@ -25,6 +27,7 @@ export interface StorefrontDeps {
 /** The storefront's HTTP side: guards, kept pages, headers, compression. Static files and sockets are added by its callers. */
 export function createStorefront(deps: StorefrontDeps): Hono {
   const { config } = deps
+  const read = createReader(config.apiUrl)
   const app = new Hono()
   app.get('/healthz', c => c.json({ status: 'ok' }))
   app.get('/readyz', async c => {
@@ -51,11 +54,11 @@ export function createStorefront(deps: StorefrontDeps): Hono {
   )
   app.post('/csp-report', c => c.body(null, 204))
   app.get('/img/*', c => proxyPicture(c, config))
-  app.all('*', c => page(c, deps))
+  app.all('*', c => page(c, deps, read))
   return app
 }
 
-async function page(c: Context, deps: StorefrontDeps): Promise<Response> {
+async function page(c: Context, deps: StorefrontDeps, read: Reader): Promise<Response> {
   const request = c.req.raw
   const url = new URL(request.url)
   const device = url.pathname === '/h5' ? 'h5' : deviceOf(c.req.header('user-agent') ?? '')
@@ -64,11 +67,12 @@ async function page(c: Context, deps: StorefrontDeps): Promise<Response> {
     ip: socketAddress(c),
     kept: keep !== null,
     pieces: deps.pieces,
+    read,
   })
   if (!keep) return finishLive(c, await deps.render(request, context), context)
   const made = await deps.pages.get(keep.key, async () => {
     const response = await deps.render(new Request(keep.url, { headers: request.headers }), context)
-    return context.document === undefined ? response : new Response(context.document, response)
+    return context.document === undefined ? response : new Response(join(context.document), response)
   })
   return isKept(made) ? sendKept(c, made) : await finishUnkept(made)
 }
@@ -79,14 +83,16 @@ async function finishLive(c: Context, response: Response, context: RequestContex
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
   headers.append('vary', 'Cookie')
   const { status } = response
-  const document = context.document ?? (isHtml(headers) ? new Uint8Array(await response.arrayBuffer()) : undefined)
+  const document = context.document ?? (isHtml(headers) ? [await pieceOf(response)] : undefined)
   if (document === undefined) return new Response(response.body, { status, headers })
   headers.set('content-security-policy', noncePolicy(context.nonce ?? ''))
   const packed = pack(document, c.req.header('accept-encoding') ?? '')
-  if (!packed) return new Response(document, { status, headers })
+  if (!packed) return new Response(join(document), { status, headers })
   headers.set('content-encoding', packed.encoding)
   return new Response(packed.bytes, { status, headers })
 }
+
+const pieceOf = async (response: Response) => ({ bytes: new Uint8Array(await response.arrayBuffer()), shared: false })
 
 /** Redirects, 404 and errors of a page that could have been kept. */
 async function finishUnkept(response: Response) {

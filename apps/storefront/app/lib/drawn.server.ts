@@ -3,6 +3,7 @@ import type { WidgetBase } from '@heji/widgets'
 import { LRUCache } from 'lru-cache'
 import { createElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
+import type { Piece } from '../../server/pack'
 import { type Drawn, DrawnContext } from './drawn'
 
 /** How many ways of drawing one block are kept, such as a menu with another link marked. */
@@ -60,11 +61,14 @@ export class DrawnParts implements Drawn {
     return this.#mark(part)
   }
 
-  assemble(html: string): Uint8Array<ArrayBuffer> {
-    const pieces = html
+  assemble(html: string): Piece[] {
+    return html
       .split(MARKS)
-      .map((text, i) => (i % 2 === 0 ? Buffer.from(text) : this.#used[Number(text)]!.bytes))
-    return Buffer.concat(pieces)
+      .map((text, i) =>
+        i % 2 === 0
+          ? { bytes: Buffer.from(text), shared: false }
+          : { bytes: this.#used[Number(text)]!.bytes, shared: true },
+      )
   }
 
   #draw(content: ReactNode): Part {

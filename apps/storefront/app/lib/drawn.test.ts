@@ -2,6 +2,7 @@
 import { readWidget } from '@heji/widgets/definitions'
 import { createElement as h, type ReactElement } from 'react'
 import { describe, expect, it } from 'vitest'
+import { join } from '../../server/pack'
 import { DrawnParts } from './drawn.server'
 
 /** A component that counts how often it is drawn. */
@@ -19,7 +20,7 @@ const Broken = () => {
 /** What a document of one block, or of one keyed part, says. */
 const documentOf = (fill: (drawn: DrawnParts) => string) => {
   const drawn = new DrawnParts()
-  return Buffer.from(drawn.assemble(`<p>${fill(drawn)}</p>`)).toString()
+  return join(drawn.assemble(`<p>${fill(drawn)}</p>`)).toString()
 }
 const part = (key: string, content: ReactElement) => documentOf(drawn => drawn.part(key, content))
 

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ApiError } from './api-error'
-import { type ApiOptions, createApi } from './client'
+import { type ApiOptions, createApi, type Reader } from './client'
 import { createSignature } from './signature'
 import { fixedToken, memoryTokenStore } from './token-stores'
 
@@ -137,6 +137,35 @@ describe('what is sent', () => {
   it('nothing when a part of the path is missing', async () => {
     await expect(client()('GET order/{id}', {})).rejects.toThrow(TypeError)
     expect(seen).toEqual([])
+  })
+})
+
+describe('a reader of the caller', () => {
+  const REFUSED = { data: { message: '请稍后再试', status_code: 429 } }
+
+  it('carries calls that only read, with token and time limit; the rest goes by fetch', async () => {
+    const calls: Parameters<Reader>[] = []
+    const read: Reader = async (...call) => {
+      calls.push(call)
+      return [200, { data: ['read'] }, new Headers()]
+    }
+    const api = client({ read, token: fixedToken('one'), timeout: 700 })
+    expect(await api('GET cart/list', { shop_type: 'distributor' })).toEqual(['read'])
+    await api('POST cart', { item_id: '5' })
+    expect(calls).toEqual([
+      [
+        `${origin}/api/h5app/wxapp/cart/list?shop_type=distributor&company_id=1&country_code=zh-CN`,
+        { headers: { authorization: 'Bearer one' }, signal: undefined, timeout: 700 },
+      ],
+    ])
+    expect(seen.map(({ method }) => method)).toEqual(['POST'])
+  })
+
+  it('is refused and fails like fetch', async () => {
+    const refusing: Reader = async () => [200, REFUSED, new Headers({ 'retry-after': '7' })]
+    expect(await failure(client({ read: refusing })('GET cart/list'))).toMatchObject({ status: 429, retryAfter: 7 })
+    const late: Reader = () => Promise.reject(new DOMException('late', 'TimeoutError'))
+    expect(await failure(client({ read: late })('GET cart/list'))).toMatchObject({ details: { reason: 'timeout' } })
   })
 })
 

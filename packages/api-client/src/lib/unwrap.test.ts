@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from './api-error'
-import { unwrap } from './unwrap'
+import { parse, unwrap } from './unwrap'
 
 const read = (status: number, body: unknown, headers: Record<string, string> = {}) =>
-  unwrap(status, typeof body === 'string' ? body : JSON.stringify(body), new Headers(headers))
+  unwrap(status, parse(typeof body === 'string' ? body : JSON.stringify(body)), new Headers(headers))
 
 function refusal(...args: Parameters<typeof read>): ApiError {
   try {

@@ -8,8 +8,7 @@ const isObject = (x: unknown): x is Body => typeof x === 'object' && x !== null 
  * or as HTTP errors. An answer without data is a failure.
  * @throws ApiError
  */
-export function unwrap(status: number, body: string, headers: Headers): unknown {
-  const parsed = parse(body)
+export function unwrap(status: number, parsed: unknown, headers: Pick<Headers, 'get'>): unknown {
   const top = isObject(parsed) ? parsed : {}
   const { data } = top
   const carrier = isObject(data) ? data : top
@@ -19,7 +18,8 @@ export function unwrap(status: number, body: string, headers: Headers): unknown 
 
 const isRefusal = (data: unknown) => isObject(data) && Number(data.status_code) > 300
 
-function parse(body: string): unknown {
+/** Null for what is no JSON. */
+export function parse(body: string): unknown {
   try {
     return JSON.parse(body)
   } catch {
@@ -29,7 +29,7 @@ function parse(body: string): unknown {
 
 const KNOWN = new Set(['message', 'msg', 'err_msg', 'status_code', 'code', 'errors'])
 
-function toError(status: number, body: Body, headers: Headers) {
+function toError(status: number, body: Body, headers: Pick<Headers, 'get'>) {
   const message = [body.msg, body.err_msg, body.message].find(isText) ?? '操作失败'
   const inBody = Number(body.status_code)
   const own = status === 200 && inBody > 300 ? inBody : status

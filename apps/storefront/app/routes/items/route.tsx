@@ -1,5 +1,5 @@
 import { Kept } from '../../components/kept'
-import { json, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from '../../framework'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from '../../framework'
 import { useShell } from '../../lib/shell'
 import { ItemList } from './item-list'
 import './items.css'
@@ -17,7 +17,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ]
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return json(await loadItems(context, readListQuery(new URL(request.url).searchParams)))
+  return await loadItems(context, readListQuery(new URL(request.url).searchParams))
 }
 
 export default function Items() {

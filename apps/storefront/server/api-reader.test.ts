@@ -1,0 +1,96 @@
+// @vitest-environment node
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createReader } from './api-reader'
+
+let answer: (request: IncomingMessage, response: ServerResponse) => void
+let origin: string
+let connections: number
+const server = createServer((request, response) => answer(request, response))
+server.on('connection', () => connections++)
+
+beforeEach(async () => {
+  connections = 0
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterEach(async () => {
+  server.closeAllConnections()
+  await new Promise(resolve => server.close(resolve))
+})
+
+const says = (body: unknown) => {
+  answer = (_, response) => void response.end(JSON.stringify(body))
+}
+const reader = () => {
+  const read = createReader(origin)
+  return (headers: Record<string, string> = {}, more: { timeout?: number; signal?: AbortSignal } = {}) =>
+    read(`${origin}/goods?page=1`, { headers, timeout: 5_000, signal: undefined, ...more })
+}
+const TOKEN = { authorization: 'Bearer one' }
+
+it('sends path, query and headers, and gives status, parsed body and headers', async () => {
+  answer = ({ url, headers }, response) => {
+    response.writeHead(429, { 'retry-after': '7' }).end(JSON.stringify({ url, from: headers['x-forwarded-for'] }))
+  }
+  const [status, body, headers] = await reader()({ 'x-forwarded-for': '10.0.0.7' })
+  expect([status, body]).toEqual([429, { url: '/goods?page=1', from: '10.0.0.7' }])
+  expect([headers.get('retry-after'), headers.get('x-none')]).toEqual(['7', null])
+})
+
+it('gives null for a body that is no JSON', async () => {
+  answer = (_, response) => void response.end('<html>')
+  expect((await reader()())[1]).toBeNull()
+})
+
+it('keeps its connection', async () => {
+  says([])
+  const read = reader()
+  for (let i = 0; i < 3; i++) await read()
+  expect(connections).toBe(1)
+})
+
+describe('an answer that is the same again', () => {
+  it('is the same frozen value, until it differs', async () => {
+    const read = reader()
+    says({ data: { list: [{ price: 1 }] } })
+    const first = (await read())[1] as { data: { list: { price: number }[] } }
+    expect((await read())[1]).toBe(first)
+    expect(() => first.data.list.push({ price: 2 })).toThrow(TypeError)
+    says({ data: { list: [{ price: 3 }] } })
+    expect((await read())[1]).toEqual({ data: { list: [{ price: 3 }] } })
+  })
+
+  it('is found for calls with a token, but never remembered from them', async () => {
+    const read = reader()
+    says({ data: { mobile: '13800000001' } })
+    expect((await read(TOKEN))[1]).not.toBe((await read(TOKEN))[1])
+    const known = (await read())[1]
+    expect((await read(TOKEN))[1]).toBe(known)
+  })
+})
+
+describe('fails', () => {
+  it('with a TimeoutError when the answer is not whole in time', async () => {
+    answer = (_, response) => void response.writeHead(200).write('{')
+    await expect(reader()({}, { timeout: 20 })).rejects.toMatchObject({ name: 'TimeoutError' })
+  })
+
+  it.each(['before', 'while'])('when it is given up %s it is under way', async when => {
+    const stop = new AbortController()
+    answer = () => stop.abort()
+    if (when === 'before') stop.abort()
+    await expect(reader()({}, { signal: stop.signal })).rejects.toMatchObject({ name: 'AbortError' })
+  })
+
+  it('when the answer breaks off or nobody listens', async () => {
+    answer = (_, response) => {
+      response.writeHead(200, { 'content-length': 100 }).write('{')
+      setImmediate(() => response.destroy())
+    }
+    await expect(reader()()).rejects.toThrow()
+    const nobody = createReader('http://127.0.0.1:1')
+    await expect(nobody('http://127.0.0.1:1/x', { headers: {}, timeout: 1_000, signal: undefined })).rejects.toThrow()
+  })
+})
