@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import type { Deps } from '../../http/context'
 import { implement } from '../../http/router'
 import { legacyAftersalesHandlers } from './aftersales'
+import { legacyCartHandlers } from './cart'
 import { legacyContentHandlers } from './content'
 import { legacyItemsHandlers } from './items'
 import { legacyMemberHandlers } from './member'
@@ -13,6 +14,7 @@ import { legacyUserHandlers } from './user'
 /** The dotted calls of the older service: second doors to the same functions (wire §23). */
 export function mountLegacy(app: Hono, deps: Deps) {
   implement(app, deps, legacyGroups.legacyAftersales, legacyAftersalesHandlers)
+  implement(app, deps, legacyGroups.legacyCart, legacyCartHandlers)
   implement(app, deps, legacyGroups.legacyContent, legacyContentHandlers)
   implement(app, deps, legacyGroups.legacyItems, legacyItemsHandlers)
   implement(app, deps, legacyGroups.legacyMember, legacyMemberHandlers)

@@ -10,6 +10,7 @@ import { parse } from '../../http/router'
 import { addressesHandlers } from '../addresses/handlers'
 import { aftersalesHandlers } from '../aftersales/handlers'
 import { authHandlers } from '../auth/handlers'
+import { cartHandlers } from '../cart/handlers'
 import { contentHandlers } from '../content/handlers'
 import { itemsHandlers } from '../items/handlers'
 import { memberHandlers } from '../member/handlers'
@@ -23,6 +24,7 @@ const handlers = {
   ...addressesHandlers,
   ...aftersalesHandlers,
   ...authHandlers,
+  ...cartHandlers,
   ...contentHandlers,
   ...itemsHandlers,
   ...memberHandlers,

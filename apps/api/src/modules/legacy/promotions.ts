@@ -1,6 +1,8 @@
 import { type legacyPromotions, pageOf } from '@heji/api-client/contract'
-import type { Handlers } from '../../http/context'
-import { present } from './present'
+import type { Handlers, MemberCtx } from '../../http/context'
+import { DomainError } from '../../http/errors'
+import { couponOf, priceShops } from './checkout'
+import { done, present } from './present'
 
 export const legacyPromotionsHandlers: Handlers<typeof legacyPromotions> = {
   'GET /shop.coupon': async (ctx, input) => {
@@ -27,6 +29,17 @@ export const legacyPromotionsHandlers: Handlers<typeof legacyPromotions> = {
     const { status } = await present(ctx, 'GET user/receiveCard', { card_id: coupon_id })
     return { coupon_code: status.code }
   },
+  'POST /promotion.coupon.use': async (ctx, { mode, coupon_id, coupon_code }) => {
+    const code = await ownCode(ctx, coupon_id, coupon_code)
+    for (const { preview } of await priceShops(ctx, { mode, coupon_code: code })) {
+      const applied = couponOf(preview)
+      if (!applied) continue
+      const { shop_id, coupon_discount } = preview
+      return { status: true as const, coupon_code: code, shop_id, coupon_discount }
+    }
+    throw new DomainError(UNUSABLE)
+  },
+  'POST /promotion.coupon.cancel': (ctx, { coupon_code }) => done(ownCode(ctx, '', coupon_code)),
   'GET /store.search': async (ctx, input) => {
     const [province = '', city = '', area = ''] = input.area.split(',').map(name => name.trim())
     const found = await present(ctx, 'GET distributor/list', { ...pageOf(input), type: 1, province, city, area })
@@ -45,4 +58,15 @@ export const legacyPromotionsHandlers: Handlers<typeof legacyPromotions> = {
       count: found.total_count,
     }
   },
+}
+
+const UNUSABLE = '优惠券不可用'
+
+/** Code of an own coupon, given by it or by what it is a piece of. @throws DomainError when there is none */
+async function ownCode(ctx: MemberCtx, couponId: string, code: string) {
+  const wanted = code === '' ? { card_id: couponId } : { code }
+  const { list } = await present(ctx, 'GET user/newGetCardList', wanted)
+  const found = list.find(coupon => coupon.code === code || coupon.card_id === couponId)
+  if (!found) throw new DomainError(UNUSABLE)
+  return found.code
 }

@@ -1,5 +1,6 @@
 /** The dotted calls of the older service (spec §7, wire §23): thin doors to what the other calls do. */
 import { legacyAftersales } from './aftersales'
+import { legacyCart } from './cart'
 import { legacyContent } from './content'
 import { legacyItems } from './items'
 import { legacyMember } from './member'
@@ -8,6 +9,7 @@ import { legacyStaff } from './staff'
 import { legacyUser } from './user'
 
 export * from './aftersales'
+export * from './cart'
 export * from './content'
 export * from './items'
 export * from './member'
@@ -18,6 +20,7 @@ export * from './user'
 
 export const legacyGroups = {
   legacyAftersales,
+  legacyCart,
   legacyContent,
   legacyItems,
   legacyMember,
@@ -28,6 +31,7 @@ export const legacyGroups = {
 
 export const legacyCalls = {
   ...legacyAftersales,
+  ...legacyCart,
   ...legacyContent,
   ...legacyItems,
   ...legacyMember,

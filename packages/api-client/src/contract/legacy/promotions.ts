@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import { endpoint } from '../endpoint'
 import { eitherPaging } from '../paging'
 import { CardType } from '../promotions'
-import { Cents, Count, Id, Unix } from '../shapes'
+import { Cents, Count, Id, Status, Unix } from '../shapes'
+import { checkoutMode } from './cart'
 import { given } from './shapes'
 
 const coupons = {
@@ -41,6 +42,27 @@ const coupons = {
   }),
 }
 
+const chosen = {
+  'POST /promotion.coupon.use': endpoint({
+    summary: 'What a coupon takes off what is checked; nothing is kept: the checkout sends `coupon_code` itself',
+    auth: 'member',
+    input: v.object({ mode: checkoutMode(), coupon_id: given(20), coupon_code: given(64) }),
+    output: v.strictObject({
+      status: v.literal(true),
+      coupon_code: v.string(),
+      /** The shop for whose goods it works. */
+      shop_id: Id,
+      coupon_discount: Cents,
+    }),
+  }),
+  'POST /promotion.coupon.cancel': endpoint({
+    summary: 'Do without a coupon; nothing was kept',
+    auth: 'member',
+    input: v.object({ coupon_code: given(64) }),
+    output: Status,
+  }),
+}
+
 const shops = {
   'GET /store.search': endpoint({
     summary: 'Shops of a region, given by the names of province, city and county, joined by commas',
@@ -64,4 +86,4 @@ const shops = {
   }),
 }
 
-export const legacyPromotions = { ...coupons, ...shops }
+export const legacyPromotions = { ...coupons, ...chosen, ...shops }

@@ -1,0 +1,36 @@
+import type { LegacyCartChange } from '@heji/api-client/contract'
+import type { MemberCtx } from '../../http/context'
+import { NotFoundError } from '../../http/errors'
+import { shopperOf } from '../../http/shopper'
+import { loadLines } from '../cart/lines'
+import { promotionOf } from './cart-view'
+import { present } from './present'
+
+/**
+ * Changes several own lines. Numbers come first, because they alone can be refused; all of them change, or none.
+ * @throws NotFoundError when one of the lines is not the member's, DomainError as the present calls do
+ */
+export async function updateCart(ctx: MemberCtx, changes: LegacyCartChange[]) {
+  const ids = [...new Set(changes.map(change => Number(change.cart_id)))]
+  const lines = await loadLines(ctx.db, ids, shopperOf(ctx))
+  if (lines.length < ids.length) throw new NotFoundError('购物车商品不存在')
+  const numOf = new Map(lines.map(({ row }) => [row.id, row.num]))
+  const cart = changes.flatMap(({ cart_id, totalQuantity: num }) =>
+    num === undefined || num === numOf.get(Number(cart_id)) ? [] : [{ cart_id, num }],
+  )
+  const chosen = changes.filter(change => Number(change.selected_promotion ?? 0) > 0)
+  const shown = chosen.length > 0 ? await shownPromotions(ctx) : new Map<string, string>()
+  if (cart.length > 0) await present(ctx, 'PUT cartupdate/batchnum', { cart })
+  for (const is_checked of [true, false]) {
+    const cart_id = changes.filter(change => change.is_checked === is_checked).map(change => change.cart_id)
+    if (cart_id.length > 0) await present(ctx, 'PUT cartupdate/checkstatus', { cart_id, is_checked })
+  }
+  for (const { cart_id, selected_promotion: activity_id } of chosen)
+    if (shown.get(cart_id) !== activity_id) await present(ctx, 'PUT cartupdate/promotion', { cart_id, activity_id })
+}
+
+/** Promotions by line as the buyer saw them: old screens send them back with every change, which is no choice. */
+async function shownPromotions(ctx: MemberCtx): Promise<Map<string, string>> {
+  const { valid_cart } = await present(ctx, 'GET cart/list', { look_only: true })
+  return new Map(valid_cart.flatMap(group => group.list.map(line => [line.cart_id, promotionOf(group, line)] as const)))
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import type { CartGroup, Checkout } from '@heji/api-client/contract'
+import type { MemberCtx } from '../../http/context'
+import { DomainError } from '../../http/errors'
+import { shopperOf } from '../../http/shopper'
+import { type CartItem, type CartType, loadCart } from '../cart/lines'
+import { fingerprintOf } from '../orders/idempotency'
+import { present } from './present'
+
+/** What a checkout chooses: it is about every shop of the cart, each of which has an order of its own. */
+export interface Wish {
+  mode: CartType
+  addr_id?: string | undefined
+  coupon_code?: string | undefined
+  use_point?: number | undefined
+}
+
+/** Checked lines as they are stored: what cannot be bought any more is among them, so that pricing refuses it. */
+const checkedItems = (ctx: MemberCtx, mode: CartType) =>
+  loadCart(ctx.db, { ...shopperOf(ctx), cartType: mode, checkedOnly: true })
+
+/** Always in the same order, so that two checkouts never wait for each other. */
+const shopsOf = (items: CartItem[]) => [...new Set(items.map(({ row }) => row.shopId))].sort((a, b) => a - b)
+
+/** Equal only for the same wish; empty text for an empty cart. */
+export async function wishPrint(ctx: MemberCtx, mode: CartType) {
+  const rows = (await checkedItems(ctx, mode)).map(({ row }) => [row.id, row.num] as const)
+  return fingerprintOf(rows.sort((a, b) => a[0] - b[0]))
+}
+
+export interface PricedShop {
+  /** Input of the order that this preview is about. */
+  asked: ReturnType<typeof askFor>
+  preview: Checkout
+}
+
+const askFor = ({ mode, addr_id }: Wish, shopId: number, coupon: string, points: number) => ({
+  cart_type: mode,
+  distributor_id: shopId,
+  ...(addr_id ? { address_id: addr_id } : {}),
+  ...(coupon ? { coupon_discount: coupon } : { not_use_coupon: true }),
+  ...(points > 0 ? { point_use: points } : {}),
+})
+
+/**
+ * Price previews of all shops: the coupon goes to the first for which it works, points to the first that take them.
+ * @throws DomainError 购物车为空, or why one of them cannot be ordered
+ */
+export async function priceShops(ctx: MemberCtx, wish: Wish): Promise<PricedShop[]> {
+  const shopIds = shopsOf(await checkedItems(ctx, wish.mode))
+  if (shopIds.length === 0) throw new DomainError('购物车为空')
+  let coupon = wish.coupon_code ?? ''
+  let points = wish.use_point ?? 0
+  const priced: PricedShop[] = []
+  for (const shopId of shopIds) {
+    const preview = await present(ctx, 'POST getFreightFee', askFor(wish, shopId, coupon, points))
+    const taken = couponOf(preview) ? coupon : ''
+    priced.push({ asked: askFor(wish, shopId, taken, preview.point_use), preview })
+    if (taken) coupon = ''
+    points -= preview.point_use
+  }
+  return priced
+}
+
+/** The coupon that a preview has applied. */
+export const couponOf = ({ coupon_info: info }: Checkout) => ('coupon_code' in info ? info : null)
+
+/** What all previews come to, in cents. */
+export function totalOf(priced: PricedShop[]) {
+  const sum = (of: (preview: Checkout) => number) => priced.reduce((total, { preview }) => total + of(preview), 0)
+  return {
+    allPrice: sum(preview => preview.item_fee),
+    allDiscount: sum(preview => preview.discount_fee),
+    allPostfee: sum(preview => preview.freight_fee),
+    allPoint: sum(preview => preview.point_use),
+    allPayment: sum(preview => preview.total_fee),
+  }
+}
+
+/** Changes with every line, number and price that the buyer saw; not with address, coupon or points. */
+export function revisionOf(groups: CartGroup[]): string {
+  const lines = groups.flatMap(group => group.list).map(line => [line.item_id, line.num, line.total_fee])
+  return createHash('sha256').update(JSON.stringify(lines)).digest('hex').slice(0, 32)
+}
+
+/** The checked lines of the cart, by shop. */
+export async function checkedGroups(ctx: MemberCtx, mode: CartType): Promise<CartGroup[]> {
+  const { valid_cart } = await present(ctx, 'GET cart/list', { cart_type: mode, look_only: true })
+  return valid_cart
+    .map(group => ({ ...group, list: group.list.filter(line => line.is_checked) }))
+    .filter(group => group.list.length > 0)
+}
