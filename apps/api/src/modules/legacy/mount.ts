@@ -9,6 +9,7 @@ import { legacyItemsHandlers } from './items'
 import { legacyMemberHandlers } from './member'
 import { legacyPromotionsHandlers } from './promotions'
 import { legacyStaffHandlers } from './staff'
+import { legacyTradeHandlers } from './trade'
 import { legacyUserHandlers } from './user'
 
 /** The dotted calls of the older service: second doors to the same functions (wire §23). */
@@ -20,5 +21,6 @@ export function mountLegacy(app: Hono, deps: Deps) {
   implement(app, deps, legacyGroups.legacyMember, legacyMemberHandlers)
   implement(app, deps, legacyGroups.legacyPromotions, legacyPromotionsHandlers)
   implement(app, deps, legacyGroups.legacyStaff, legacyStaffHandlers)
+  implement(app, deps, legacyGroups.legacyTrade, legacyTradeHandlers)
   implement(app, deps, legacyGroups.legacyUser, legacyUserHandlers)
 }

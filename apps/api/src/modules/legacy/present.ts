@@ -15,6 +15,7 @@ import { contentHandlers } from '../content/handlers'
 import { itemsHandlers } from '../items/handlers'
 import { memberHandlers } from '../member/handlers'
 import { ordersHandlers } from '../orders/handlers'
+import { paymentHandlers } from '../payment/handlers'
 import { pointsHandlers } from '../points/handlers'
 import { promotionsHandlers } from '../promotions/handlers'
 import { shopsHandlers } from '../shops/handlers'
@@ -29,6 +30,7 @@ const handlers = {
   ...itemsHandlers,
   ...memberHandlers,
   ...ordersHandlers,
+  ...paymentHandlers,
   ...pointsHandlers,
   ...promotionsHandlers,
   ...shopsHandlers,

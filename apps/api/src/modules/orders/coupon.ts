@@ -52,6 +52,15 @@ export async function bindCoupon(tx: Tx, { id }: UsableCoupon, memberId: number,
   if (used.length === 0) throw new DomainError(UNUSABLE)
 }
 
+/** Code of the coupon that an own order has used; empty without one. */
+export async function couponCodeOf(db: Queryable, memberId: number, orderId: string): Promise<string> {
+  const [row] = await db
+    .select({ code: memberCoupons.code })
+    .from(memberCoupons)
+    .where(and(eq(memberCoupons.orderId, orderId), eq(memberCoupons.memberId, memberId)))
+  return row?.code ?? ''
+}
+
 /** Cancelled orders give their coupons back. */
 export async function releaseCoupons(tx: Tx, orderIds: string[]) {
   await tx.update(memberCoupons).set({ orderId: null, usedAt: null }).where(inArray(memberCoupons.orderId, orderIds))

@@ -6,6 +6,7 @@ import { legacyItems } from './items'
 import { legacyMember } from './member'
 import { legacyPromotions } from './promotions'
 import { legacyStaff } from './staff'
+import { legacyTrade } from './trade'
 import { legacyUser } from './user'
 
 export * from './aftersales'
@@ -16,6 +17,7 @@ export * from './member'
 export * from './promotions'
 export * from './shapes'
 export * from './staff'
+export * from './trade'
 export * from './user'
 
 export const legacyGroups = {
@@ -26,6 +28,7 @@ export const legacyGroups = {
   legacyMember,
   legacyPromotions,
   legacyStaff,
+  legacyTrade,
   legacyUser,
 }
 
@@ -37,5 +40,6 @@ export const legacyCalls = {
   ...legacyMember,
   ...legacyPromotions,
   ...legacyStaff,
+  ...legacyTrade,
   ...legacyUser,
 }

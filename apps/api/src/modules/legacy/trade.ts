@@ -1,0 +1,95 @@
+import { type legacyTrade, type OrderDetail, PAY_APPS, type PaymentMethod } from '@heji/api-client/contract'
+import type { Handlers, MemberCtx } from '../../http/context'
+import { DomainError } from '../../http/errors'
+import { couponCodeOf } from '../orders/coupon'
+import { orderOfParcel } from '../orders/parcel'
+import { done, present } from './present'
+import { specWords } from './spec-info'
+import { createTrades } from './trade-create'
+
+export const legacyTradeHandlers: Handlers<typeof legacyTrade> = {
+  'GET /trade.detail': (ctx, { tid }) => present(ctx, 'GET order/{id}', { id: tid }),
+  'POST /trade.create': createTrades,
+  'POST /trade.cancel.buyer': (ctx, { tid, cancel_reason }) =>
+    done(present(ctx, 'POST order/cancel', { order_id: tid, cancel_reason })),
+  'POST /trade.confirm.receipt': (ctx, { tid }) => done(present(ctx, 'POST order/confirmReceipt', { order_id: tid })),
+  'POST /trade.logistics': async (ctx, { logi_no, corp_code }) => {
+    const id = await orderOfParcel(ctx, { corp: corp_code, code: logi_no })
+    const { orderInfo: to } = await present(ctx, 'GET order/{id}', { id })
+    const { receiver_state, receiver_city, receiver_district, receiver_address } = to
+    return {
+      tracker: { list: await present(ctx, 'GET trackerpull', { order_id: id }) },
+      address: { receiver_state, receiver_city, receiver_district, receiver_address },
+    }
+  },
+
+  'GET /trade.payment.list': async (ctx, { platform }) => {
+    const offered = await present(ctx, 'GET trade/payment/list', { platform: platform === 'iswap' ? 'h5' : 'pc' })
+    return { payments: offered.map(toPayApp) }
+  },
+  'POST /trade.payment.create': async (ctx, { tid }) => {
+    const { orderInfo } = await present(ctx, 'GET order_new/{id}', { id: tid })
+    if (orderInfo.order_status !== 'NOTPAY') throw new DomainError('当前订单不需要支付')
+    return { payment_id: tid }
+  },
+  'POST /trade.payment.do': async (ctx, { payment_id, pay_app_id, openid }) => {
+    const tids = tidsOf(payment_id)
+    const [first, ...others] = await unpaidOf(ctx, tids)
+    // Without one left the order itself says so.
+    let list = await pay(ctx, first ?? tids[0]!, pay_app_id, openid)
+    for (const tid of others) if (list.pay_status) list = await pay(ctx, tid, pay_app_id, openid)
+    return { list, left_tids: await unpaidOf(ctx, tids) }
+  },
+  'POST /trade.payment.finish': async (ctx, { payment_id }) => {
+    const left_tids = await unpaidOf(ctx, tidsOf(payment_id))
+    return { rs: { status: left_tids.length === 0 ? 'succ' : 'ready', left_tids } }
+  },
+  'POST /trade.payment.tradeList': async (ctx, { payment_id }) => {
+    const trades = []
+    for (const id of tidsOf(payment_id)) {
+      const detail = await present(ctx, 'GET order/{id}', { id })
+      trades.push(toTrade(detail, await couponCodeOf(ctx.db, ctx.member.id, id)))
+    }
+    return trades
+  },
+}
+
+const tidsOf = (paymentId: string) => paymentId.split('_')
+
+/** Orders of these that are not paid, as the provider knows it where there is one. @throws NotFoundError for orders of others */
+async function unpaidOf(ctx: MemberCtx, tids: string[]): Promise<string[]> {
+  const left: string[] = []
+  for (const id of tids) {
+    const { payStatus, tradeId } = await present(ctx, 'GET order_new/{id}', { id })
+    if (payStatus === 'success') continue
+    const asked = tradeId ? await present(ctx, 'POST payment/query', { trade_id: tradeId }) : null
+    if (asked?.status !== 'SUCCESS') left.push(id)
+  }
+  return left
+}
+
+function pay(ctx: MemberCtx, order_id: string, app: string, openid: string | undefined) {
+  const pay_type = PAY_APPS[app as keyof typeof PAY_APPS] ?? app
+  return present(ctx, 'POST payment', { order_id, pay_type, ...(openid ? { open_id: openid } : {}) })
+}
+
+const toPayApp = ({ pay_type_code: code, pay_type_name }: PaymentMethod) => ({
+  app_id: Object.entries(PAY_APPS).find(([, type]) => type === code)?.[0] ?? code,
+  app_name: pay_type_name,
+})
+
+const toTrade = ({ orderInfo: order }: OrderDetail, couponCode: string) => ({
+  tid: order.order_id,
+  payment: Number(order.total_fee),
+  discount_fee: order.discount_fee,
+  shipping_type: 'express' as const,
+  couponCode,
+  order: order.items.map(item => ({
+    item_id: item.item_id,
+    title: item.item_name,
+    bn: item.item_bn,
+    style: specWords(item.item_spec_desc),
+    price: item.sale_price,
+    num: item.num,
+  })),
+})
