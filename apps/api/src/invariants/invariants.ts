@@ -59,6 +59,21 @@ export const INVARIANTS: readonly Invariant[] = [
       group by k.order_id, k.sku_id`,
   },
   {
+    id: 'I23',
+    text: 'parcels carry what their order lines say, and an order is on its way when all of them are',
+    query: sql`
+      select 'line ' || l.id as what, l.delivered_num, coalesce(sum(p.num), 0) as packed
+      from order_lines l left join parcel_lines p on p.order_line_id = l.id
+      group by l.id having l.delivered_num <> coalesce(sum(p.num), 0)
+      union all
+      select 'order ' || o.order_id, sum(l.delivered_num), sum(l.num)
+      from orders o join order_lines l on l.order_id = o.order_id
+      group by o.order_id
+      having o.delivery_status <> case when sum(l.delivered_num) = 0 then 'PENDING'
+          when sum(l.delivered_num) < sum(l.num) then 'PARTAIL' else 'DONE' end
+        or (o.status in ('WAIT_BUYER_CONFIRM', 'DONE')) <> (o.delivery_status = 'DONE')`,
+  },
+  {
     id: 'I5',
     text: 'a used coupon belongs to a live order',
     query: sql`

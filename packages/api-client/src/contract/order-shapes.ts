@@ -123,6 +123,8 @@ export const OrderItem = v.strictObject({
   share_points: Count,
   point_fee: Cents,
   delivery_status: DeliveryStatus,
+  /** Pieces that are on their way. */
+  delivery_item_num: Count,
   aftersales_status: v.nullable(LineAftersales),
   /** The newest request about this line. */
   aftersales_detail: v.optional(v.strictObject({ aftersales_bn: Id })),
@@ -170,7 +172,8 @@ export const OrderRow = v.strictObject({
   delivery_corp_name: v.string(),
   delivery_code: v.string(),
   delivery_time: UnixOrEmpty,
-  delivery_type: v.literal('old'),
+  /** `new` = more than one parcel. */
+  delivery_type: v.picklist(['old', 'new']),
   is_all_delivery: v.boolean(),
   pay_type: v.string(),
   offline_pay_check_status: v.null(),

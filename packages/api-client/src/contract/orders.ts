@@ -119,7 +119,7 @@ export const orders = {
     output: v.array(TrackRow),
   }),
   'GET delivery/lists': endpoint({
-    summary: 'Parcels of an order',
+    summary: 'Parcels of an order; of one that is partly on its way also what has not been sent, as delivery_id 0',
     auth: 'member',
     input: v.object({ order_id: orderId() }),
     output: v.strictObject({
@@ -130,7 +130,7 @@ export const orders = {
           delivery_corp: v.string(),
           delivery_corp_name: v.string(),
           delivery_code: v.string(),
-          items: v.array(v.strictObject({ pic: v.string() })),
+          items: v.array(v.strictObject({ pic: v.string(), item_name: v.string(), num: Count })),
           items_num: Count,
           status_msg: v.picklist(['已发货', '未发货']),
           delivery_info: v.string(),

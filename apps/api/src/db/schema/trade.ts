@@ -183,6 +183,8 @@ export const orderLines = pgTable(
     /** Of a gift: these lines had to cost so much. */
     givenFor: jsonb().$type<GivenFor>(),
     isRated: boolean().notNull().default(false),
+    /** Pieces that parcels carry. */
+    deliveredNum: integer().notNull().default(0),
     /** Pieces and cents that running and refunded after-sales hold; what is left may be asked for. */
     aftersalesNum: integer().notNull().default(0),
     aftersalesFee: integer().notNull().default(0),
@@ -192,6 +194,7 @@ export const orderLines = pgTable(
   t => [
     index().on(t.orderId),
     check('order_lines_num', sql`${t.num} > 0`),
+    check('order_lines_delivered_num', sql`${t.deliveredNum} between 0 and ${t.num}`),
     check('order_lines_total_is_sum', sql`${t.totalFee} = ${t.itemFee} - ${t.discountFee}`),
     check('order_lines_aftersales_num', sql`${t.aftersalesNum} between 0 and ${t.num}`),
     check('order_lines_aftersales_fee', sql`${t.aftersalesFee} between 0 and ${t.totalFee}`),

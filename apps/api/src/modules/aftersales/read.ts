@@ -13,6 +13,7 @@ import {
 } from '../../db/schema'
 import type { MemberCtx } from '../../http/context'
 import { NotFoundError } from '../../http/errors'
+import { parcelNum } from '../orders/parcels'
 import { loadLines } from '../orders/read'
 import { statesWithStatus } from './machine'
 import { MISSING } from './step'
@@ -25,7 +26,7 @@ async function loadRequests(
   { limit = 1, offset = 0 } = {},
 ): Promise<FullRequest[]> {
   const rows = await db
-    .select({ request: aftersales, order: orders, shop: shops })
+    .select({ request: aftersales, order: orders, shop: shops, parcelNum })
     .from(aftersales)
     .innerJoin(orders, eq(orders.orderId, aftersales.orderId))
     .innerJoin(shops, eq(shops.id, aftersales.shopId))

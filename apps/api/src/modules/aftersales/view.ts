@@ -17,6 +17,7 @@ export interface FullRequest {
   held: (typeof aftersalesLines.$inferSelect)[]
   /** At least those that are held. */
   lines: OrderLineView[]
+  parcelNum: number
 }
 
 /** Once the goods may travel, and as long as it matters. */
@@ -104,10 +105,10 @@ type Step = typeof aftersalesTransitions.$inferSelect
 
 /** The request's own page. `full.lines` are all lines of the order. */
 export function toAftersalesInfo(full: FullRequest, refund: Refund | null, steps: Step[], now: Date): AftersalesInfo {
-  const { request, order, shop, lines } = full
+  const { request, order } = full
   return {
     ...toAftersales(full),
-    order_info: toOrderRow({ order, shop, lines }, now),
+    order_info: toOrderRow(full, now),
     refund_info: refund ? toRefundInfo(refund) : [],
     app_info: {
       progress: SHOWN[request.state].text,

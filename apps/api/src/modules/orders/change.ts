@@ -10,6 +10,7 @@ import { earnGrowth } from '../growth/growth'
 import { earnPoints } from '../points/order-points'
 import { advance, lockAnyOrder, lockOrder, type OrderRecord } from './advance'
 import { statusOf, toOrderRow } from './order-view'
+import { type ParcelWish, packParcel } from './parcels'
 import { loadOwnOrder } from './read'
 
 export async function confirmReceipt(ctx: Pick<MemberCtx, 'db' | 'clock' | 'member'>, orderId: string) {
@@ -32,21 +33,23 @@ async function assertNoRequest(tx: Tx, orderId: string, message: string) {
   if (open) throw new DomainError(message, 422, { aftersales_bn: open.bn })
 }
 
-/** Hands a paid order to the carrier. The shop has no call for it; seeds and tests use it. */
-export async function shipOrder(
-  deps: Pick<Deps, 'db' | 'clock'>,
-  orderId: string,
-  parcel: { corp: string; code: string },
-) {
+/**
+ * Hands pieces of a paid order to the carrier, by default all that are left; with the last ones the order is on its way.
+ * The shop has no call for it; command lines, seeds and tests use it. @throws DomainError for more than is left, and while
+ * the buyer waits for his order to be cancelled
+ */
+export async function shipOrder(deps: Pick<Deps, 'db' | 'clock'>, orderId: string, parcel: ParcelWish) {
   const now = deps.clock.now()
-  await inTransaction(deps.db, async tx => {
+  return await inTransaction(deps.db, async tx => {
     assertShippable(await lockAnyOrder(tx, orderId))
-    await advance(tx, [orderId], 'ship', now, {
-      deliveryStatus: 'DONE',
+    const { parcelId, isLast } = await packParcel(tx, orderId, parcel, now)
+    await advance(tx, [orderId], isLast ? 'ship' : 'ship-part', now, {
+      deliveryStatus: isLast ? 'DONE' : 'PARTAIL',
       deliveryCorp: parcel.corp,
       deliveryCode: parcel.code,
       deliveredAt: now,
     })
+    return parcelId
   })
 }
 

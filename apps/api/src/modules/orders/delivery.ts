@@ -1,39 +1,79 @@
+import { and, eq } from 'drizzle-orm'
+import { dbId } from '../../db/db-id'
+import { orders, parcels } from '../../db/schema'
 import type { MemberCtx } from '../../http/context'
+import { NotFoundError } from '../../http/errors'
 import { corpName } from './delivery-corps'
 import { dateText, type FullOrder } from './order-view'
+import { type Parcel, parcelsOf } from './parcels'
 import { loadOwnOrder } from './read'
 
-/** Where the parcel has been, newest first; one row says so when there is nothing yet (wire §16.7). */
+/** Where the parcels of an order have been, newest first; one row says so when there is nothing yet (wire §16.7). */
 export async function trackOrder(ctx: MemberCtx, orderId: string) {
   const { order } = await loadOwnOrder(ctx.db, ctx.member.id, orderId)
-  const corp = corpName(order.deliveryCorp)
-  const steps: [Date | null, string][] = [
-    [order.status === 'DONE' ? order.endedAt : null, '您的订单已签收，感谢您的购买'],
-    [order.deliveredAt, `包裹已由${corp}揽收，运单号${order.deliveryCode}`],
-    [order.paidAt, '订单已付款，商家正在备货'],
-  ]
-  const rows = steps.flatMap(([at, text]) => (at ? [{ AcceptTime: dateText(at), AcceptStation: text }] : []))
-  return order.deliveredAt ? rows : [{ AcceptTime: dateText(ctx.clock.now()), AcceptStation: '暂无物流信息' }]
+  return toRows(order, await parcelsOf(ctx.db, orderId), ctx.clock.now())
 }
 
-/** Every order travels as one parcel; its id is the order's. */
+/** Where one own parcel has been. */
+export async function trackOwnParcel(ctx: MemberCtx, deliveryId: string) {
+  const [own] = await ctx.db
+    .select({ orderId: parcels.orderId })
+    .from(parcels)
+    .innerJoin(orders, eq(orders.orderId, parcels.orderId))
+    .where(and(eq(parcels.id, dbId(deliveryId)), eq(orders.memberId, ctx.member.id)))
+  if (!own) throw new NotFoundError('包裹不存在')
+  const { order } = await loadOwnOrder(ctx.db, ctx.member.id, own.orderId)
+  const found = (await parcelsOf(ctx.db, own.orderId)).filter(({ id }) => id === dbId(deliveryId))
+  return toRows(order, found, ctx.clock.now())
+}
+
+function toRows(order: FullOrder['order'], found: Parcel[], now: Date) {
+  if (found.length === 0) return [{ AcceptTime: dateText(now), AcceptStation: '暂无物流信息' }]
+  const steps: [Date | null, string][] = [
+    [order.status === 'DONE' ? order.endedAt : null, '您的订单已签收，感谢您的购买'],
+    ...found.flatMap(parcel => [
+      ...parcel.tracks.map(({ at, text }): [Date, string] => [at, text]),
+      [parcel.shippedAt, `包裹已由${corpName(parcel.corp)}揽收，运单号${parcel.code}`] as [Date, string],
+    ]),
+    [order.paidAt, '订单已付款，商家正在备货'],
+  ]
+  return steps
+    .flatMap(([at, text]) => (at ? [{ at, text }] : []))
+    .sort((a, b) => b.at.getTime() - a.at.getTime())
+    .map(({ at, text }) => ({ AcceptTime: dateText(at), AcceptStation: text }))
+}
+
+/** What has been sent in which parcel; of an order that is partly on its way also what has not. */
 export async function listParcels(ctx: MemberCtx, orderId: string) {
-  const { order, lines }: FullOrder = await loadOwnOrder(ctx.db, ctx.member.id, orderId)
-  if (!order.deliveredAt) return { delivery_num: 0, list: [] }
-  const corp = corpName(order.deliveryCorp)
+  const { order, lines } = await loadOwnOrder(ctx.db, ctx.member.id, orderId)
+  const found = await parcelsOf(ctx.db, orderId)
+  const left = lines
+    .filter(line => found.length > 0 && line.deliveredNum < line.num)
+    .map(line => ({ pic: line.pic, item_name: line.itemName, num: line.num - line.deliveredNum }))
+  const rest = { delivery_id: '0', delivery_corp: '', delivery_corp_name: '', delivery_code: '', delivery_info: '' }
   return {
-    delivery_num: 1,
+    delivery_num: found.length,
     list: [
-      {
-        delivery_id: order.orderId,
-        delivery_corp: order.deliveryCorp,
-        delivery_corp_name: corp,
-        delivery_code: order.deliveryCode,
-        items: lines.map(line => ({ pic: line.pic })),
-        items_num: lines.reduce((sum, line) => sum + line.num, 0),
-        status_msg: '已发货' as const,
-        delivery_info: `${corp} ${order.deliveryCode}`,
-      },
+      ...found.map(toParcel),
+      ...(left.length > 0 && order.status === 'PAYED'
+        ? [{ ...rest, items: left, items_num: piecesOf(left), status_msg: '未发货' as const }]
+        : []),
     ],
   }
 }
+
+function toParcel({ id, corp, code, contents }: Parcel) {
+  const items = contents.map(({ pic, name, num }) => ({ pic, item_name: name, num }))
+  return {
+    delivery_id: String(id),
+    delivery_corp: corp,
+    delivery_corp_name: corpName(corp),
+    delivery_code: code,
+    items,
+    items_num: piecesOf(items),
+    status_msg: '已发货' as const,
+    delivery_info: `${corpName(corp)} ${code}`,
+  }
+}
+
+const piecesOf = (items: { num: number }[]) => items.reduce((sum, { num }) => sum + num, 0)

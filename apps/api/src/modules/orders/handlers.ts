@@ -4,7 +4,7 @@ import { cancelOrder } from './cancel'
 import { confirmReceipt, hideOrder } from './change'
 import { previewCheckout } from './checkout'
 import { createOrder } from './create'
-import { listParcels, trackOrder } from './delivery'
+import { listParcels, trackOrder, trackOwnParcel } from './delivery'
 import { countOrders, listOrders, showForPayment, showOrder } from './read'
 
 export const ordersHandlers: Handlers<typeof orders> = {
@@ -18,6 +18,6 @@ export const ordersHandlers: Handlers<typeof orders> = {
   'POST order/confirmReceipt': (ctx, input) => confirmReceipt(ctx, input.order_id),
   'GET trackerpull': (ctx, input) => trackOrder(ctx, input.order_id),
   'GET delivery/lists': (ctx, input) => listParcels(ctx, input.order_id),
-  'GET delivery/trackerpull': (ctx, input) => trackOrder(ctx, input.delivery_id),
+  'GET delivery/trackerpull': (ctx, input) => trackOwnParcel(ctx, input.delivery_id),
   'POST /trade.delete': (ctx, input) => hideOrder(ctx, input.tid),
 }

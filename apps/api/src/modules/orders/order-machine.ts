@@ -10,6 +10,7 @@ export type OrderEvent =
   | 'approve-cancel'
   | 'reject-cancel'
   | 'refund'
+  | 'ship-part'
   | 'ship'
   | 'confirm'
 
@@ -35,6 +36,7 @@ export const ORDER_MACHINE: readonly Transition[] = [
   { from: 'PAYED', event: 'reject-cancel', to: 'PAYED', cancel: { from: ['WAIT_PROCESS'], to: 'FAILS' } },
   { from: 'PAYED', event: 'approve-cancel', to: 'PAYED', cancel: { from: ['WAIT_PROCESS'], to: 'REFUND_PROCESS' } },
   { from: 'PAYED', event: 'refund', to: 'CANCEL', cancel: { from: ['REFUND_PROCESS'], to: 'SUCCESS' } },
+  { from: 'PAYED', event: 'ship-part', to: 'PAYED', cancel: { from: NOBODY_WAITS } },
   { from: 'PAYED', event: 'ship', to: 'WAIT_BUYER_CONFIRM', cancel: { from: NOBODY_WAITS } },
   { from: 'WAIT_BUYER_CONFIRM', event: 'confirm', to: 'DONE' },
 ]

@@ -16,6 +16,8 @@ export interface FullOrder {
   order: OrderRecord
   shop: ShopRecord
   lines: OrderLineView[]
+  /** In how many it travels, so far. */
+  parcelNum: number
 }
 
 const STATUS_TEXT: Record<OrderStatusDes, string> = {
@@ -50,7 +52,7 @@ export const canCancel = (order: OrderRecord, now: Date) =>
   (order.status === 'PAYED' && order.deliveryStatus === 'PENDING' && order.cancelStatus === 'NO_APPLY_CANCEL')
 
 /** An order as lists and details show it (wire §16.1). */
-export function toOrderRow({ order, shop, lines }: FullOrder, now: Date): OrderRow {
+export function toOrderRow({ order, shop, lines, parcelNum }: FullOrder, now: Date): OrderRow {
   const des = statusDes(order, now)
   return {
     order_id: order.orderId,
@@ -77,7 +79,7 @@ export function toOrderRow({ order, shop, lines }: FullOrder, now: Date): OrderR
     delivery_corp_name: corpName(order.deliveryCorp),
     delivery_code: order.deliveryCode,
     delivery_time: unixOrEmpty(order.deliveredAt),
-    delivery_type: 'old',
+    delivery_type: parcelNum > 1 ? 'new' : 'old',
     is_all_delivery: order.deliveryStatus === 'DONE',
     pay_type: order.payType,
     offline_pay_check_status: null,

@@ -12,6 +12,7 @@ import { wireStateOf } from '../payment/trades'
 import { CLASS_OF, sourceOf } from './order-class'
 import { toOrderShop } from './order-shop'
 import { dateText, type FullOrder, type OrderLineView, statusOf, toCancel, toOrderRow } from './order-view'
+import { parcelNum } from './parcels'
 
 /** Orders with their lines and shops. Two statements. */
 export async function loadOrders(
@@ -20,7 +21,11 @@ export async function loadOrders(
   { limit = 1, offset = 0 } = {},
 ): Promise<FullOrder[]> {
   const rows = await db
-    .select({ order: orders, shop: shops })
+    .select({
+      order: orders,
+      shop: shops,
+      parcelNum,
+    })
     .from(orders)
     .innerJoin(shops, eq(shops.id, orders.shopId))
     .where(where)

@@ -22,7 +22,6 @@ export async function loadOrder(args: LoaderFunctionArgs) {
   const { orderInfo: order, tradeInfo, distributor, cancelData } = found
   const trade = Array.isArray(tradeInfo) ? null : tradeInfo
   const isSent = order.delivery_code !== '' || order.delivery_time !== ''
-  const track = isSent ? await api('GET trackerpull', { order_id: id }, { silent: true }).catch(() => []) : []
   const paidAt = trade?.tradeState === 'SUCCESS' || trade?.tradeState === 'REFUND' ? trade.payDate : ''
   return {
     order: {
@@ -68,10 +67,26 @@ export async function loadOrder(args: LoaderFunctionArgs) {
     },
     payment: { name: paidAt ? payName(order.pay_type) : '未付款', time: paidAt },
     shop: { name: distributor.name, mobile: distributor.mobile },
-    parcel: isSent ? { corp: order.delivery_corp_name, code: order.delivery_code, track } : null,
+    parcels: isSent ? await loadParcels(api, id) : [],
     cancel: Array.isArray(cancelData)
       ? null
       : { reason: cancelData.cancel_reason, rejected: cancelData.shop_reject_reason },
   }
 }
+/** More parcels than this are told without their ways. */
+const TRACKED = 5
+
+/** Parcels with their ways; a way that cannot be had leaves the page whole. */
+async function loadParcels(api: ReturnType<typeof memberApi>, order_id: string) {
+  const { list } = await api('GET delivery/lists', { order_id }, { silent: true }).catch(() => ({ list: [] }))
+  const track = (delivery_id: string) =>
+    api('GET delivery/trackerpull', { delivery_id }, { silent: true }).catch(() => [])
+  return await Promise.all(
+    list.map(async ({ delivery_id, delivery_corp_name, delivery_code, items, items_num, status_msg }, i) => ({
+      ...{ id: delivery_id, corp: delivery_corp_name, code: delivery_code, items, num: items_num, status: status_msg },
+      track: delivery_id !== '0' && i < TRACKED ? await track(delivery_id) : [],
+    })),
+  )
+}
+
 export type OrderPageData = Awaited<ReturnType<typeof loadOrder>>

@@ -3,17 +3,37 @@ import type { OrderPageData } from './order.server'
 
 const SHOWN = 3
 
-/** Where the parcel has been, newest first; older rows unfold. */
-export function ParcelBlock({ parcel }: { parcel: NonNullable<OrderPageData['parcel']> }) {
-  const row = ({ AcceptTime, AcceptStation }: (typeof parcel.track)[number]) => (
+type Parcel = OrderPageData['parcels'][number]
+
+/** Where the parcels have been, newest first; older rows unfold. */
+export function ParcelBlock({ parcels }: Pick<OrderPageData, 'parcels'>) {
+  return (
+    <section className="hs-order__card" aria-labelledby="parcel">
+      <h2 id="parcel">物流信息</h2>
+      {parcels.map((parcel, i) => (
+        <div key={parcel.id} className="hs-order__parcel">
+          {parcels.length > 1 ? (
+            <p className="hs-order__hint">
+              {parcel.status === '已发货' ? `包裹${i + 1}` : parcel.status}（共 {parcel.num} 件）：
+              {parcel.items.map(item => `${item.item_name} ×${item.num}`).join('；')}
+            </p>
+          ) : null}
+          {parcel.status === '已发货' ? <Way parcel={parcel} /> : null}
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function Way({ parcel }: { parcel: Parcel }) {
+  const row = ({ AcceptTime, AcceptStation }: Parcel['track'][number]) => (
     <li key={AcceptTime + AcceptStation}>
       <time>{AcceptTime}</time>
       <span>{AcceptStation}</span>
     </li>
   )
   return (
-    <section className="hs-order__card" aria-labelledby="parcel">
-      <h2 id="parcel">物流信息</h2>
+    <>
       <p className="hs-order__corp">
         {parcel.corp || '快递'} <CopyText text={parcel.code} label="运单号" />
       </p>
@@ -28,6 +48,6 @@ export function ParcelBlock({ parcel }: { parcel: NonNullable<OrderPageData['par
           <ol className="hs-track">{parcel.track.slice(SHOWN).map(row)}</ol>
         </details>
       ) : null}
-    </section>
+    </>
   )
 }

@@ -15,14 +15,14 @@ export const loader = async (args: LoaderFunctionArgs) => json(await loadOrder(a
 export const action = orderAction
 
 export default function OrderPage() {
-  const { order, steps, receiver, payment, shop, parcel, cancel } = useLoaderData<typeof loader>()
+  const { order, steps, receiver, payment, shop, parcels, cancel } = useLoaderData<typeof loader>()
   return (
     <div className="hs-wrap hs-order">
       <Breadcrumb
         items={[{ label: '首页', href: '/' }, { label: '我的订单', href: '/member/trade' }, { label: '订单详情' }]}
       />
       <StatusBlock order={order} steps={steps} cancel={cancel} />
-      {parcel ? <ParcelBlock parcel={parcel} /> : null}
+      {parcels.length > 0 ? <ParcelBlock parcels={parcels} /> : null}
       <FactsBlock order={order} receiver={receiver} payment={payment} />
       <GoodsBlock order={order} shop={shop} />
     </div>
