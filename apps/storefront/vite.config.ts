@@ -1,5 +1,7 @@
 import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig } from 'vite'
+import { groupOf } from './bundle/chunks'
+import { leanFramework } from './bundle/lean-framework'
 
 declare module '@remix-run/node' {
   interface Future {
@@ -7,13 +9,19 @@ declare module '@remix-run/node' {
   }
 }
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     remix({
       // Single fetch and lazy route discovery stay off: both are known denial-of-service routes (docs/decisions/002).
       future: { v3_fetcherPersist: true, v3_relativeSplatPath: true, v3_throwAbortReason: true, v3_routeConfig: true },
     }),
+    leanFramework(),
   ],
-  build: { target: 'es2022', sourcemap: false, assetsInlineLimit: 0 },
+  build: {
+    target: 'es2022',
+    sourcemap: false,
+    assetsInlineLimit: 0,
+    ...(isSsrBuild ? {} : { rollupOptions: { output: { manualChunks: groupOf, onlyExplicitManualChunks: true } } }),
+  },
   server: { watch: { ignored: ['**/.data/**'] } },
-})
+}))

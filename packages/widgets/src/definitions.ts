@@ -26,8 +26,9 @@ const ALL = [
 
 export const definitions: Readonly<Record<string, WidgetDefinition>> = Object.fromEntries(ALL.map(d => [d.code, d]))
 
-export { BASE_DEFAULTS, STYLE_FIELDS, STYLE_PANEL, type WidgetBase } from './lib/base'
+export { BASE_DEFAULTS, type WidgetBase } from './lib/base'
 export * from './lib/define'
+export { drawnPart } from './lib/drawn-part'
 export * from './lib/fields'
 export { placeholderGoods, readGoods } from './lib/goods'
 export type { PageSettings } from './lib/host'
@@ -36,6 +37,7 @@ export { goodsHref, linkName, linkTitle, resolveLink } from './lib/links'
 export * from './lib/page'
 export * from './lib/ratio'
 export { fullPage, type SlimPage, slimPage } from './lib/slim'
+export { STYLE_FIELDS, STYLE_PANEL } from './lib/style-fields'
 export { unit } from './lib/units'
 export { itemsHeight } from './w0002-items/size'
 export { type LinkedZone, zoneFields } from './w0003-hot-zones/definition'

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { WidgetBase } from '@heji/widgets'
+import { drawnPart } from '@heji/widgets/definitions'
 import { LRUCache } from 'lru-cache'
 import { createElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -35,7 +36,9 @@ export class DrawnParts implements Drawn {
   #depth = 0
 
   /** Content of a block of header or footer, drawn once for as long as the block's data are the same object. */
-  readonly block: Drawn['block'] = (widget, key, content) => {
+  readonly block: Drawn['block'] = (widget, host, content) => {
+    const key = drawnPart(widget, host)
+    if (key === null) return null
     const known = blocks.get(widget) ?? new Map<string, Part>()
     const kept = known.get(key)
     if (kept) return this.#mark(kept)

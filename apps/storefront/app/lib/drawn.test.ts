@@ -1,4 +1,5 @@
 // @vitest-environment node
+import type { WidgetHost } from '@heji/widgets'
 import { readWidget } from '@heji/widgets/definitions'
 import { createElement as h, type ReactElement } from 'react'
 import { describe, expect, it } from 'vitest'
@@ -17,6 +18,8 @@ function counter() {
 const Broken = () => {
   throw new Error('broken')
 }
+const hostAt = (path: string, count = 0) =>
+  ({ path, user: { loggedIn: false }, cart: { count, lines: [] } }) as unknown as WidgetHost
 /** What a document of one block, or of one keyed part, says. */
 const documentOf = (fill: (drawn: DrawnParts) => string) => {
   const drawn = new DrawnParts()
@@ -27,13 +30,13 @@ const part = (key: string, content: ReactElement) => documentOf(drawn => drawn.p
 describe('blocks of header and footer', () => {
   it('are drawn once for each object and part', () => {
     const { seen, draw } = counter()
-    const menu = readWidget({ type: 'W0007', uuid: 'a' })
-    const block = (widget: typeof menu, key: string, content: ReactElement) =>
-      documentOf(drawn => drawn.block(widget, key, content))
-    expect(block(menu, '', draw())).toBe('<p><b>禾集</b></p>')
-    expect(block(menu, '', draw())).toBe('<p><b>禾集</b></p>')
-    expect(block(menu, '/items', draw('全部'))).toBe('<p><b>全部</b></p>')
-    expect(block({ ...menu }, '', draw('新'))).toBe('<p><b>新</b></p>')
+    const search = readWidget({ type: 'W0008', uuid: 'a' })
+    const block = (widget: typeof search, path: string, content: ReactElement) =>
+      documentOf(drawn => drawn.block(widget, hostAt(path), content) ?? '')
+    expect(block(search, '/', draw())).toBe('<p><b>禾集</b></p>')
+    expect(block(search, '/', draw())).toBe('<p><b>禾集</b></p>')
+    expect(block(search, '/items?keywords=茶', draw('茶'))).toBe('<p><b>茶</b></p>')
+    expect(block({ ...search }, '/', draw('新'))).toBe('<p><b>新</b></p>')
     expect(seen.times).toBe(3)
   })
 
@@ -41,7 +44,9 @@ describe('blocks of header and footer', () => {
     const { seen, draw } = counter()
     const search = readWidget({ type: 'W0008', uuid: 'b' })
     const all = () =>
-      documentOf(drawn => Array.from({ length: 30 }, (_, i) => drawn.block(search, `${i}`, draw())).join(''))
+      documentOf(drawn =>
+        Array.from({ length: 30 }, (_, i) => drawn.block(search, hostAt(`/items?keywords=${i}`), draw())).join(''),
+      )
     expect(all()).toBe(all())
     expect(seen.times).toBe(40)
   })
@@ -51,13 +56,20 @@ describe('blocks of header and footer', () => {
     const text = readWidget({ type: 'W0011', uuid: 'd' })
     const nested = () =>
       documentOf(drawn => {
+        const inner = () => drawn.block(text, hostAt('/'), h('b', null, '内')) ?? ''
         // biome-ignore lint/security/noDangerouslySetInnerHtml: as blocks do it
-        const Inner = () => h('i', { dangerouslySetInnerHTML: { __html: drawn.block(text, '', h('b', null, '内')) } })
-        return drawn.block(panel, '', h(Inner))
+        const Inner = () => h('i', { dangerouslySetInnerHTML: { __html: inner() } })
+        return drawn.block(panel, hostAt('/'), h(Inner)) ?? ''
       })
     expect(nested()).toBe('<p><i><b>内</b></i></p>')
     expect(nested()).toBe('<p><i><b>内</b></i></p>')
   })
+})
+
+it('a block that shows the cart is left to the document once something is in it', () => {
+  const cart = readWidget({ type: 'W0010', uuid: 'e' })
+  const block = (count: number) => new DrawnParts().block(cart, hostAt('/', count), h('b'))
+  expect([block(0), block(1)]).toEqual([expect.any(String), null])
 })
 
 describe('keyed parts', () => {

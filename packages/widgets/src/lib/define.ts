@@ -63,6 +63,7 @@ export function defaultsOf<F extends Fields>(definition: WidgetDefinition<F>): W
     name: definition.name,
     alias: definition.name,
     version: definition.version,
+    ...(definition.flow ? { flow: definition.flow.join(' ') } : {}),
     ...own,
   } as WidgetBase & FieldValues<F>
 }

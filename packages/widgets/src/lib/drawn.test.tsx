@@ -13,6 +13,9 @@ import { searchExamples } from '../w0008-search/examples'
 import { miniCartExamples } from '../w0010-mini-cart/examples'
 import { textExamples } from '../w0011-text/examples'
 import { showcaseExamples } from '../w0012-showcase/examples'
+import type { WidgetBase } from './base'
+import { drawnPart } from './drawn-part'
+import type { WidgetHost } from './host'
 
 const examples: Record<string, Record<string, object>> = {
   W0001: carouselExamples,
@@ -29,8 +32,10 @@ const examples: Record<string, Record<string, object>> = {
 /** A host that draws every block apart, and says which. */
 function apart() {
   const parts: [string, string][] = []
-  const drawn = ({ type }: { type: string }, part: string, content: ReactElement) => {
-    parts.push([type, part])
+  const drawn = (widget: WidgetBase, host: WidgetHost, content: ReactElement) => {
+    const part = drawnPart(widget, host)
+    if (part === null) return null
+    parts.push([widget.type, part])
     return renderToString(content)
   }
   return { parts, drawn }

@@ -50,8 +50,8 @@ export interface WidgetHost {
   /** Shows a short message; `ui`'s toast in our applications. */
   notify: (kind: 'success' | 'error', message: string) => void
   clock: () => number
-  /** On a server: the HTML of a block's content, drawn now or kept from an earlier request; `part` is its `drawnBy`. */
-  drawn?: (widget: WidgetBase, part: string, content: ReactElement) => string
+  /** On a server: the HTML of a block's content, drawn now or kept from an earlier request; null where it may not be kept (`drawnPart`). */
+  drawn?: (widget: WidgetBase, host: WidgetHost, content: ReactElement) => string | null
   /** Design mode: which row (slide, group) of a widget the operator is working on, by uuid. */
   shown?: Readonly<Record<string, number>>
   /** Design mode: draws what the designer lays over a free panel's children. */

@@ -1,13 +1,14 @@
 /** Reading and checking of stored pages: tolerant on reading, strict on writing. */
 import { parseColor } from '@heji/validators'
 import { definitions } from '../definitions'
-import { BASE_DEFAULTS, STYLE_FIELDS, type WidgetBase } from './base'
+import { BASE_DEFAULTS, type WidgetBase } from './base'
 import { checkFields, type Issue, isNumber, isObject } from './check'
 import { defaultsOf, type WidgetDefinition } from './define'
 import type { Fields } from './fields'
 import type { PageSettings } from './host'
 import { MESSAGES } from './limits'
 import { clamp, cssColor, readFields } from './read'
+import { STYLE_FIELDS } from './style-fields'
 
 export { checkField, type Issue } from './check'
 

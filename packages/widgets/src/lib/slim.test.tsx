@@ -4,7 +4,7 @@ import { definitions } from '../definitions'
 import { readPage } from './page'
 import { fullPage, slimPage } from './slim'
 
-const codes = [...Object.keys(definitions), 'W9999']
+const codes = [...Object.keys(definitions), 'W9999', 'constructor', '__proto__']
 const names = [...new Set(Object.values(definitions).flatMap(d => Object.keys(d.fields))), 'width', 'opacity', 'name']
 const leaf = fc
   .tuple(fc.constantFrom(...codes), fc.dictionary(fc.constantFrom(...names), fc.jsonValue({ maxDepth: 3 })))
@@ -21,14 +21,16 @@ describe('slimPage', () => {
     )
   })
 
-  it('leaves out what the declarations know, in children too', () => {
-    const text = { type: 'W0011', uuid: 'b', width: 90, text: '禾集' }
-    const page = readPage([{ type: 'W0006', uuid: 'a', childWidgets: [text] }])
-    const [panel] = slimPage(page).widgets
-    expect(panel).not.toHaveProperty('opacity')
-    const [child] = panel!.childWidgets as Record<string, unknown>[]
-    expect(child).toMatchObject(text)
-    expect(child).not.toHaveProperty('borderTopColor')
-    expect(child).not.toHaveProperty('fontStyle')
+  it('leaves out what fresh widgets have, and says once what widgets of a code have alike, in children too', () => {
+    const texts = ['禾', '集'].map((text, i) => ({ type: 'W0011', uuid: `${i}`, width: 90, fontSize: 20, text }))
+    const page = readPage([{ type: 'W0006', uuid: 'a', childWidgets: texts }])
+    const { alike, widgets } = slimPage(page)
+    expect(widgets[0]).not.toHaveProperty('opacity')
+    expect(widgets[0]!.childWidgets).toEqual([
+      { type: 'W0011', uuid: '0', text: '禾', data: {} },
+      { type: 'W0011', uuid: '1', text: '集', data: {} },
+    ])
+    expect(alike.W0011).toMatchObject({ width: 90, fontSize: 20, fontStyle: 'normal', leaf: true })
+    expect(alike.W0011).not.toHaveProperty('borderTopColor')
   })
 })

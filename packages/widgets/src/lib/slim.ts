@@ -1,52 +1,53 @@
-import { BASE_DEFAULTS } from './base'
-import { definitionOf, type Page } from './page'
+import { BASE_DEFAULTS, type WidgetBase } from './base'
+import type { Page } from './page'
 
 type Row = Record<string, unknown>
 
-/** A page without the values that its declarations know: for the way to the browser. `fullPage` brings them back. */
+/** A page that says nothing twice: for the way to the browser, which needs no declarations then. `fullPage` unfolds it. */
 export interface SlimPage {
   settings: Page['settings']
+  /** Per code, the plain values that all its widgets have alike. */
+  alike: Record<string, Row>
   widgets: Row[]
 }
 
-/** Leaves out every plain value that equals its default, in children too. */
+/** Leaves out every plain value that a fresh widget has, and says once what all widgets of a code have alike; children too. */
 export function slimPage({ settings, widgets }: Page): SlimPage {
-  const defaults = defaultsByCode()
+  const alike = alikeByCode(widgets)
+  const known = knownByCode(alike)
   const slim = (widget: Row): Row => {
-    const known = defaults(widget)
-    if (!known) return widget
-    const kept = Object.entries(widget).filter(([name, value]) => name === 'type' || value !== known[name])
+    const own = known(widget)
+    const kept = Object.entries(widget).filter(([name, value]) => name === 'type' || value !== own[name])
     return withChildren(Object.fromEntries(kept), slim)
   }
-  return { settings, widgets: widgets.map(slim) }
+  return { settings, alike, widgets: widgets.map(slim) }
 }
 
 /** The page that `slimPage` was given. */
-export function fullPage({ settings, widgets }: SlimPage): Page {
-  const defaults = defaultsByCode()
-  const full = (widget: Row): Row => withChildren({ ...defaults(widget), ...widget }, full)
+export function fullPage({ settings, alike, widgets }: SlimPage): Page {
+  const known = knownByCode(alike)
+  const full = (widget: Row): Row => withChildren({ ...known(widget), ...widget }, full)
   return { settings, widgets: widgets.map(full) as Page['widgets'] }
 }
 
 const withChildren = (widget: Row, change: (child: Row) => Row): Row =>
   Array.isArray(widget.childWidgets) ? { ...widget, childWidgets: widget.childWidgets.map(change) } : widget
 
-/** Looks up each code once per page. Undefined for blocks that this version cannot read; they travel whole. */
-function defaultsByCode() {
-  const found = new Map<string, Row | undefined>()
-  return ({ type, unknown }: Row): Row | undefined => {
-    if (unknown || typeof type !== 'string') return undefined
-    if (!found.has(type)) found.set(type, plainDefaults(type))
-    return found.get(type)
-  }
+/** What a widget has unless it says otherwise. */
+function knownByCode(alike: SlimPage['alike']) {
+  const known = new Map<unknown, Row>(Object.entries(alike).map(([code, row]) => [code, { ...BASE_DEFAULTS, ...row }]))
+  return ({ type }: Row): Row => known.get(type) ?? {}
 }
 
-function plainDefaults(code: string): Row | undefined {
-  const definition = definitionOf(code)
-  if (!definition) return undefined
-  const { base, name, version, fields } = definition
-  const own = Object.entries(fields).flatMap(([key, field]) =>
-    typeof field.default === 'object' ? [] : [[key, field.default]],
-  )
-  return { ...BASE_DEFAULTS, ...base, name, alias: name, version, ...Object.fromEntries(own) }
+function alikeByCode(widgets: Page['widgets']): SlimPage['alike'] {
+  const found = new Map<string, Map<string, unknown>>()
+  for (const widget of widgets.flatMap(panel => [panel, ...((panel.childWidgets ?? []) as WidgetBase[])])) {
+    const known = found.get(widget.type)
+    if (!known) found.set(widget.type, new Map(Object.entries(widget).filter(isTelling)))
+    else for (const [name, value] of known) if ((widget as unknown as Row)[name] !== value) known.delete(name)
+  }
+  return Object.fromEntries([...found].map(([code, known]) => [code, Object.fromEntries(known)]))
 }
+
+const isTelling = ([name, value]: [string, unknown]) =>
+  name !== 'type' && typeof value !== 'object' && value !== (BASE_DEFAULTS as unknown as Row)[name]

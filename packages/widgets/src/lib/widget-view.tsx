@@ -3,7 +3,6 @@ import { loaders } from '../renderers'
 import type { WidgetBase } from './base'
 import { WidgetBoundary } from './boundary'
 import type { WidgetHost, WidgetRendererProps } from './host'
-import { definitionOf } from './page'
 import { unit } from './units'
 
 interface WidgetViewProps {
@@ -53,18 +52,10 @@ export function WidgetView({ widget, host }: WidgetViewProps) {
 /** The innermost box. Where the host has a drawn copy, its HTML; the browser finds there what it would have drawn itself. */
 function Body({ widget, host, children }: WidgetViewProps & { children: ReactElement }) {
   const box = { className: 'hw-body', style: bodyStyle(widget, host) }
-  const part = host.drawn ? partOf(widget, host) : null
-  if (part === null || !host.drawn) return <div {...box}>{children}</div>
+  const html = host.drawn?.(widget, host, children) ?? null
+  if (html === null) return <div {...box}>{children}</div>
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output for these very children
-  return <div {...box} dangerouslySetInnerHTML={{ __html: host.drawn(widget, part, children) }} />
-}
-
-/** What a drawn copy depends on besides its data; a panel depends on what its children do. Null: it is drawn each time. */
-function partOf(widget: WidgetBase & { childWidgets?: unknown }, host: WidgetHost): string | null {
-  const own = definitionOf(widget.type)?.drawnBy?.(widget as WidgetBase & Record<string, never>, host) ?? null
-  if (own === null || !Array.isArray(widget.childWidgets)) return own
-  const children = widget.childWidgets.map((child: WidgetBase) => partOf(child, host))
-  return children.includes(null) ? null : [own, ...children].join('|')
+  return <div {...box} dangerouslySetInnerHTML={{ __html: html }} />
 }
 
 /** `#rrggbb00`: a colour that paints nothing. */
@@ -99,13 +90,11 @@ function innerStyle(w: WidgetBase, { renderType, page }: WidgetHost): CSSPropert
   }
 }
 
-/** Height is the stored one unless the declaration says that the content decides. */
+/** Height is the stored one unless the content decides. */
 function bodyStyle(w: WidgetBase, { renderType }: WidgetHost): CSSProperties {
   return {
     width: unit(w.width, renderType),
-    ...(w.heightShow && !definitionOf(w.type)?.flow?.includes(renderType)
-      ? { height: unit(w.height, renderType) }
-      : {}),
+    ...(w.heightShow && !w.flow?.includes(renderType) ? { height: unit(w.height, renderType) } : {}),
     ...(w.marginLeft === 'auto' ? {} : { marginLeft: unit(w.marginLeft, renderType) }),
     ...(w.marginRight === 'auto' ? {} : { marginRight: unit(w.marginRight, renderType) }),
   }

@@ -1,14 +1,9 @@
 import { defineWidget, type WidgetData } from '../lib/define'
 import { color, hidden, link, list, text, toggle } from '../lib/fields'
+import { shownKeyword } from './keyword'
 
 /** Heights without and with hot keywords, px (spec §4, §9). */
 export const SEARCH_HEIGHT = { plain: 38, withKeywords: 66 } as const
-
-/** On the item list the box shows what was searched. */
-export function shownKeyword(pathWithQuery: string): string {
-  const [path, query = ''] = pathWithQuery.split('?', 2)
-  return path === '/items' ? (new URLSearchParams(query).get('keywords') ?? '') : ''
-}
 
 /** W0008 搜索 (spec §3; reference: widgets §13). */
 export const searchDefinition = defineWidget({

@@ -3,7 +3,8 @@ import type { FormEvent, KeyboardEvent } from 'react'
 import { accentOf, rowMark, type WidgetRendererProps } from '../lib/host'
 import { HostLink } from '../lib/host-link'
 import { ink } from '../lib/ink'
-import { type SearchData, shownKeyword } from './definition'
+import type { SearchData } from './definition'
+import { shownKeyword } from './keyword'
 
 /** A real form, so that it works without scripts; with them the application is told and moves on by itself. */
 export default function SearchWidget({ data, host }: WidgetRendererProps<SearchData>) {

@@ -1,0 +1,5 @@
+/** On the item list the box shows what was searched. */
+export function shownKeyword(pathWithQuery: string): string {
+  const [path, query = ''] = pathWithQuery.split('?', 2)
+  return path === '/items' ? (new URLSearchParams(query).get('keywords') ?? '') : ''
+}
