@@ -8,12 +8,15 @@ import { closeRequest } from '../src/modules/aftersales/buyer-steps'
 import { approveRequest, refundRequest, rejectRequest, resumeRefunds } from '../src/modules/aftersales/merchant'
 import { applyForAftersales } from '../src/modules/aftersales/request'
 import { confirmReceipt } from '../src/modules/orders/change'
-import { type Refund, refund } from '../src/modules/payment/refund'
+import { createPayments } from '../src/modules/payment/payments'
+import { type Refund, testpay } from '../src/modules/payment/refund'
+import { systemClock } from '../src/platform/clock'
 import { addGoods, addShop, brokenStock } from '../testing/fixtures'
 import { addBuyers, type RaceBuyer } from './support/buyers'
 import { contextOf, placeShipped } from './support/placing'
 import { openRaceShop, type RaceShop } from './support/race-shop'
 
+const payments = createPayments({ alipay: null, wechatPay: null }, systemClock)
 const PIECES = 5
 const PRICE = 9900
 const AT_ONCE = 6
@@ -26,7 +29,7 @@ function countingProvider() {
   const pay: Refund = (trade, cents, key) => {
     asked.push(key)
     paid.set(key, cents)
-    return refund(trade, cents, key)
+    return testpay(trade, cents, key)
   }
   return { paid, asked, pay }
 }
@@ -55,7 +58,7 @@ describe.each(['postgres', 'pglite'] as const)('refunds on %s', engine => {
     })
   const ctxOf = (db: Db, key: string | null = null) => ({ ...contextOf(db, buyer), idempotencyKey: key })
   const shopOf = (db: Db, aheadMs = 0) => ({
-    ...{ db, log: pino({ level: 'silent' }) },
+    ...{ db, log: pino({ level: 'silent' }), payments },
     clock: { now: () => new Date(Date.now() + aheadMs) },
   })
   const wish = (order_id: string, lineId: number, num: number) => ({

@@ -15,6 +15,7 @@ import { memberHandlers } from './modules/member/handlers'
 import { operatorsHandlers } from './modules/operators/handlers'
 import { ordersHandlers } from './modules/orders/handlers'
 import { paymentHandlers } from './modules/payment/handlers'
+import { mountNotices } from './modules/payment/notices'
 import { mountPictures } from './modules/pictures/routes'
 import { pointsHandlers } from './modules/points/handlers'
 import { pointsmallHandlers } from './modules/pointsmall/handlers'
@@ -41,6 +42,7 @@ export function createApp(deps: Deps): Hono {
   })
   mountHealth(app, deps)
   mountPictures(app, deps)
+  mountNotices(app, deps)
   mountUploadGate(app)
   implement(app, deps, groups.addresses, addressesHandlers)
   implement(app, deps, groups.aftersales, aftersalesHandlers)

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { type DatabaseOptions, migrateDatabase, openDatabase } from './db/db'
 import type { Deps } from './http/context'
+import { createPayments } from './modules/payment/payments'
 import { systemClock } from './platform/clock'
 import type { Config } from './platform/config'
 import { createDemoOutbox } from './platform/demo-outbox'
@@ -28,6 +29,7 @@ export async function openDeps(config: Config, log: Logger): Promise<Deps & { cl
     log,
     limits: createLimits(database),
     sms: createSmsSender(outbox),
+    payments: createPayments(config, systemClock),
     ...(outbox ? { outbox } : {}),
     close: async () => {
       await events.close()

@@ -9,6 +9,7 @@ import { createApp } from '../src/app'
 import { type Database, openDatabase } from '../src/db/db'
 import type { Deps } from '../src/http/context'
 import { openSession } from '../src/http/sessions'
+import { createPayments } from '../src/modules/payment/payments'
 import { readConfig } from '../src/platform/config'
 import type { OutboxEntry } from '../src/platform/demo-outbox'
 import { createEvents } from '../src/platform/events'
@@ -59,6 +60,7 @@ export async function createTestShop(env: Record<string, string> = {}): Promise<
     log: pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
     limits: createLimits(database),
     sms: createSmsSender(outbox),
+    payments: createPayments(config, clock),
     outbox,
   }
   const app = createApp(deps)

@@ -60,7 +60,8 @@ function limited(request: Request, maxBody: number) {
   )
 }
 
-async function readText(request: Request, maxBody: number) {
+/** The body as text. @throws DomainError 413 beyond `maxBody` bytes, 400 for what is not UTF-8 */
+export async function readText(request: Request, maxBody: number) {
   try {
     const bytes = await new Response(limited(request, maxBody)).arrayBuffer()
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

@@ -1,6 +1,7 @@
 import type { Auth, Endpoint, Group, OperatorRole, OutputOf, ParsedInputOf } from '@heji/api-client/contract'
 import type { Logger } from 'pino'
 import type { Database, Db } from '../db/db'
+import type { Payments } from '../modules/payment/payments'
 import type { Clock } from '../platform/clock'
 import type { Config } from '../platform/config'
 import type { DemoOutbox } from '../platform/demo-outbox'
@@ -19,6 +20,7 @@ export interface Deps {
   log: Logger
   limits: Limits
   sms: SmsSender
+  payments: Payments
   /** Only in the demo shop. */
   outbox?: DemoOutbox
 }

@@ -103,6 +103,7 @@ const BREAKS: [string, (tx: Tx) => Promise<unknown>][] = [
       await tx.update(aftersalesLines).set({ refundPoint: 5 })
     },
   ],
+  ['I23', tx => tx.update(trades).set({ state: 'LATE' })],
   ['I18', tx => tx.update(aftersales).set({ state: 'RECEIVED' })],
   ['I18', tx => tx.delete(aftersalesTransitions).where(eq(aftersalesTransitions.event, 'approve'))],
   ['I16', tx => tx.update(orderLines).set({ aftersalesNum: 2 })],

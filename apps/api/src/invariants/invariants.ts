@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/db'
 import { ORDER_MACHINE } from '../modules/orders/order-machine'
 import { AFTERSALES_INVARIANTS } from './after-sales'
+import { PAYMENT_INVARIANTS } from './payments'
 import { POINT_INVARIANTS } from './points'
 import { PROMOTION_INVARIANTS } from './promotions'
 import { offTheWay } from './walk'
@@ -119,6 +120,7 @@ export const INVARIANTS: readonly Invariant[] = [
   },
   ...AFTERSALES_INVARIANTS,
   ...POINT_INVARIANTS,
+  ...PAYMENT_INVARIANTS,
   ...PROMOTION_INVARIANTS,
 ]
 

@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import { rsaPair } from '../../testing/gateways/keys'
 import { readConfig } from './config'
 import { EX_CONFIG, type ExitError } from './exit-error'
 
 const SECRETS = { HEJI_SECRET: 'a'.repeat(40), HEJI_INTERNAL_TOKEN: 'b'.repeat(40) }
+
+const { privateKey, publicKey } = rsaPair()
+const ALIPAY = {
+  ...{ ALIPAY_APP_ID: '2021', ALIPAY_SELLER_ID: '2088' },
+  ...{ ALIPAY_PRIVATE_KEY: privateKey, ALIPAY_PUBLIC_KEY: publicKey },
+}
+const bare = (pem: string) => pem.replace(/-----[A-Z ]+-----|\n/g, '')
 
 /** The refusal of these settings: one line and an exit code (reliability §5 row 34). */
 function refusalOf(env: Record<string, string>): ExitError {
@@ -22,6 +30,12 @@ describe('settings', () => {
     ['the secret of the demo', { ...SECRETS, HEJI_SECRET: 'heji-demo-secret-not-for-production-0' }, 'HEJI_SECRET'],
     ['no token between the servers', { HEJI_SECRET: SECRETS.HEJI_SECRET }, 'HEJI_INTERNAL_TOKEN'],
     ['the demo in production', { HEJI_ENV: 'production', HEJI_DEMO: '1' }, 'HEJI_DEMO'],
+    ['half a provider', { HEJI_DEMO: '1', ALIPAY_APP_ID: '2021' }, 'ALIPAY_PRIVATE_KEY'],
+    ['half of another', { HEJI_DEMO: '1', WECHAT_PAY_MCH_ID: '19' }, 'WECHAT_PAY_APP_ID'],
+    ['a key that is none', { HEJI_DEMO: '1', ...ALIPAY, ALIPAY_PUBLIC_KEY: 'MIIB' }, 'ALIPAY_PUBLIC_KEY'],
+    ['a key file that is not there', { HEJI_DEMO: '1', ...ALIPAY, ALIPAY_PRIVATE_KEY: '/none' }, 'ALIPAY_PRIVATE_KEY'],
+    ['a gateway that is none', { HEJI_DEMO: '1', ...ALIPAY, ALIPAY_GATEWAY: 'ftp://x' }, 'ALIPAY_GATEWAY'],
+    ['a provider that cannot reach us', { HEJI_DEMO: '1', ...ALIPAY }, 'API_ORIGIN'],
     ['a port that is none', { ...SECRETS, API_PORT: '99999' }, 'API_PORT'],
   ])('refuses %s with one line that says what to set', (_, env, name) => {
     const refusal = refusalOf(env as Record<string, string>)
@@ -33,5 +47,16 @@ describe('settings', () => {
   it('accepts a shop with secrets, and the demo without', () => {
     expect(readConfig(SECRETS)).toMatchObject({ demo: false, port: 3002, host: '127.0.0.1', autoCancelMinutes: 30 })
     expect(readConfig({ HEJI_DEMO: '1' }).demo).toBe(true)
+  })
+
+  it('takes keys as they are handed out', () => {
+    const given = {
+      ...ALIPAY,
+      ALIPAY_PRIVATE_KEY: bare(privateKey),
+      ALIPAY_PUBLIC_KEY: publicKey.replaceAll('\n', '\\n'),
+    }
+    const { alipay } = readConfig({ HEJI_DEMO: '1', API_ORIGIN: 'https://api.shop.test/', ...given })
+    expect(alipay).toMatchObject({ privateKey, alipayPublicKey: publicKey })
+    expect(readConfig({ HEJI_DEMO: '1' })).toMatchObject({ alipay: null, wechatPay: null })
   })
 })

@@ -1,4 +1,7 @@
 import { resolve } from 'node:path'
+import { type AlipaySettings, readAlipaySettings } from '../adapters/alipay/settings'
+import { addressOf } from '../adapters/settings'
+import { readWechatPaySettings, type WechatPaySettings } from '../adapters/wechat-pay/settings'
 import { EX_CONFIG, ExitError } from './exit-error'
 
 export interface Config {
@@ -18,6 +21,10 @@ export interface Config {
   trustedProxies: number
   /** Minutes until an unpaid order is cancelled. */
   autoCancelMinutes: number
+  /** Where payment providers reach this server. */
+  apiOrigin: string
+  alipay: AlipaySettings | null
+  wechatPay: WechatPaySettings | null
 }
 
 const DEMO_SECRET = 'heji-demo-secret-not-for-production-0'
@@ -34,6 +41,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const host = env.HOST ?? '127.0.0.1'
   const origin = (name: string, port: string | undefined, fallback: number) =>
     env[name] ?? `http://${host}:${port ?? fallback}`
+  const alipay = readAlipaySettings(env)
+  const wechatPay = readWechatPaySettings(env)
+  if ((alipay || wechatPay) && !env.API_ORIGIN) {
+    throw new ExitError('请设置 API_ORIGIN：支付平台通知支付结果的公网地址，例如 https://api.example.com', EX_CONFIG)
+  }
   return {
     host,
     port: portOf('API_PORT', env.API_PORT, 3002),
@@ -46,6 +58,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     designerOrigin: origin('DESIGNER_ORIGIN', env.DESIGNER_PORT, 3001),
     trustedProxies: Number(env.TRUSTED_PROXIES ?? 0),
     autoCancelMinutes: Math.max(5, Number(env.AUTO_CANCEL_MINUTES ?? 30)),
+    apiOrigin: addressOf('API_ORIGIN', origin('API_ORIGIN', env.API_PORT, 3002)),
+    alipay,
+    wechatPay,
   }
 }
 

@@ -15,6 +15,8 @@ export const POLICIES = {
   loginKnown: { points: 1, duration: 20 * 86_400 },
   /** Pictures of reviews, returns and vouchers per day (reliability W2). */
   uploadByMember: { points: 50, duration: 86_400 },
+  /** Messages about payments that were not believed; more leave no row. */
+  noticeRefusedByIp: { points: 60, duration: 60 },
   /** Answers to reviews. */
   replyByMember: { points: 20, duration: 3_600 },
 } as const

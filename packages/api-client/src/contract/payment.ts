@@ -53,13 +53,30 @@ export const payment = {
       pay_channel: v.optional(text(32)),
       order_type: v.optional(text(32)),
       return_url: v.optional(text(2048)),
+      /** Who pays, inside WeChat (`wxpayjs`). */
+      open_id: v.optional(text(128)),
     }),
     output: v.strictObject({
       trade_info: v.strictObject({ order_id: Id, trade_id: v.string(), trade_source_type: TradeSource }),
       order_id: Id,
       team_id: v.null(),
-      /** Paid at once. */
+      /** Paid at once. Otherwise what is there of the following leads on (wire §17.2). */
       pay_status: v.boolean(),
+      /** Form in HTML that sends itself; `payment_url` leads to the same page. */
+      payment: v.optional(v.string()),
+      payment_url: v.optional(v.string()),
+      /** For a QR code: its text, and it as a picture in a data URI. */
+      code_url: v.optional(v.string()),
+      qrcode_url: v.optional(v.string()),
+      /** Opens WeChat on a phone. */
+      mweb_url: v.optional(v.string()),
+      /** For the bridge inside WeChat. */
+      appId: v.optional(v.string()),
+      timeStamp: v.optional(v.string()),
+      nonceStr: v.optional(v.string()),
+      package: v.optional(v.string()),
+      signType: v.optional(v.string()),
+      paySign: v.optional(v.string()),
     }),
   }),
   'POST payment/query': endpoint({

@@ -8,7 +8,7 @@ import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { auditLog, goods, orderLines, refundLedger, refunds, skus, stockLedger, trades } from '../../db/schema'
 import { checkInvariants } from '../../invariants/invariants'
 import { shipOrder } from '../orders/change'
-import { type Refund, refund } from '../payment/refund'
+import { type Refund, testpay } from '../payment/refund'
 import { approveRequest, receiveGoods, refundRequest, rejectRequest, resumeRefunds } from './merchant'
 
 let shop: TestShop
@@ -36,7 +36,7 @@ const tradeOf = async (orderId: string) => (await shop.db.select().from(trades).
 const ledgerOf = (orderId: string) => shop.db.select().from(stockLedger).where(eq(stockLedger.orderId, orderId))
 
 /** Counts how often the provider is asked, and with which keys. */
-function counting(pay: Refund = refund) {
+function counting(pay: Refund = testpay) {
   const keys: string[] = []
   const counted: Refund = (trade, cents, key) => {
     keys.push(key)
@@ -253,7 +253,7 @@ describe('paying refunds', () => {
     const slow: Refund = async (...args) => {
       asked.give()
       await answer.given
-      return await refund(...args)
+      return await testpay(...args)
     }
     const late = refundRequest(shop, bn, undefined, slow)
     await asked.given
@@ -269,7 +269,7 @@ describe('paying refunds', () => {
     const other = await requestAt(shop, buyer, 'REFUNDING', 'ONLY_REFUND')
     shop.clock.advance(60_000)
     const stuckTrade = (await tradeOf(stuck.order_id)).tradeId
-    const picky: Refund = (trade, cents, key) => (trade.tradeId === stuckTrade ? silent() : refund(trade, cents, key))
+    const picky: Refund = (trade, cents, key) => (trade.tradeId === stuckTrade ? silent() : testpay(trade, cents, key))
     expect(await resumeRefunds(shop, picky)).toBe(1)
     expect([(await info(stuck.bn)).progress, (await info(other.bn)).progress]).toEqual([9, 6])
     shop.clock.advance(60_000)

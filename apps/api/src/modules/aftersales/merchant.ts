@@ -4,7 +4,7 @@ import type { Deps } from '../../http/context'
 import { DomainError } from '../../http/errors'
 import { finishCancel } from '../orders/cancel-merchant'
 import { returnPieces } from '../orders/stock'
-import { type Refund, refund } from '../payment/refund'
+import { type Refund, refundThrough } from '../payment/refund'
 import { closeRefund, type OpenRefund, openRefund, takeHangingRefund } from '../payment/refund-books'
 import { releasePieces } from './claims'
 import { settlePoints } from './points'
@@ -12,6 +12,7 @@ import { linesOf } from './request'
 import { type Actor, type AftersalesRecord, lockRequest, takeStep } from './step'
 
 type ShopDeps = Pick<Deps, 'db' | 'clock'>
+type PayingDeps = ShopDeps & Pick<Deps, 'payments'>
 
 /** The shop itself: a command line, or the sweep. */
 export const SYSTEM: Actor = { kind: 'system', id: null }
@@ -45,10 +46,10 @@ export async function receiveGoods({ db, clock }: ShopDeps, bn: string, isSellab
  * not answer, the sweep asks again with the same key. @throws DomainError out of turn, also while a refund is running
  */
 export async function refundRequest(
-  deps: ShopDeps,
+  deps: PayingDeps,
   bn: string,
   actor: Actor = SYSTEM,
-  pay: Refund = refund,
+  pay: Refund = refundThrough(deps.payments),
 ): Promise<AftersalesRecord> {
   const opened = await inTransaction(deps.db, async tx => {
     const now = deps.clock.now()
@@ -65,11 +66,12 @@ async function finishRefund(
   actor: Actor,
   pay: Refund,
 ) {
-  const { providerNo } = await pay(trade, fee, refundId)
+  const paid = await pay(trade, fee, refundId)
   return await inTransaction(deps.db, async tx => {
     const now = deps.clock.now()
     const request = await lockRequest(tx, bn)
-    if (!(await closeRefund(tx, refundId, providerNo, now))) return request
+    // On its way: the sweep asks again.
+    if (!paid || !(await closeRefund(tx, refundId, paid.providerNo, now))) return request
     const refunded = await takeStep(tx, request, 'refunded', actor, now)
     // Before the stock, as everywhere.
     await settlePoints(tx, refunded, now)
@@ -79,15 +81,20 @@ async function finishRefund(
 }
 
 /** Finishes refunds, of requests and of cancelled orders, whose provider has not answered; any number of processes may run it. @returns how many were finished */
-export async function resumeRefunds(deps: ShopDeps & Pick<Deps, 'log'>, pay: Refund = refund): Promise<number> {
+export async function resumeRefunds(
+  deps: PayingDeps & Pick<Deps, 'log'>,
+  pay: Refund = refundThrough(deps.payments),
+): Promise<number> {
   for (let finished = 0; ; ) {
     const hanging = await takeHangingRefund(deps.db, deps.clock.now())
     if (!hanging) return finished
     try {
       const { aftersalesBn } = hanging
-      if (aftersalesBn === null) await finishCancel(deps, hanging, pay)
-      else await finishRefund(deps, aftersalesBn, hanging, SYSTEM, pay)
-      finished += 1
+      const isFinished =
+        aftersalesBn === null
+          ? (await finishCancel(deps, hanging, pay)).status === 'CANCEL'
+          : (await finishRefund(deps, aftersalesBn, hanging, SYSTEM, pay)).state === 'REFUNDED'
+      if (isFinished) finished += 1
     } catch (error) {
       deps.log.warn({ err: error, refund: hanging.refundId }, 'refund failed')
     }

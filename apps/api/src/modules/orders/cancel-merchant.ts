@@ -5,13 +5,14 @@ import { auditLog, orderLines } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { Deps } from '../../http/context'
 import { DomainError } from '../../http/errors'
-import { type Refund, refund } from '../payment/refund'
+import { type Refund, refundThrough } from '../payment/refund'
 import { closeRefund, type OpenRefund, openOrderRefund } from '../payment/refund-books'
 import { advance, lockAnyOrder, type OrderRecord } from './advance'
 import { giveBack } from './cancel'
 import type { OrderEvent } from './order-machine'
 
 type ShopDeps = Pick<Deps, 'db' | 'clock'>
+type PayingDeps = ShopDeps & Pick<Deps, 'payments'>
 
 interface Actor {
   kind: 'operator' | 'system'
@@ -26,10 +27,10 @@ const SYSTEM: Actor = { kind: 'system', id: null }
  * with the same key. @throws DomainError unless the buyer waits for it
  */
 export async function approveCancel(
-  deps: ShopDeps,
+  deps: PayingDeps,
   orderId: string,
   actor: Actor = SYSTEM,
-  pay: Refund = refund,
+  pay: Refund = refundThrough(deps.payments),
 ): Promise<OrderRecord> {
   const opened = await inTransaction(deps.db, async tx => {
     const now = deps.clock.now()
@@ -46,16 +47,13 @@ export async function approveCancel(
 }
 
 /** Pays a booked refund of a whole order and ends the order, once. */
-export async function finishCancel(
-  deps: ShopDeps,
-  { refundId, orderId, trade, fee }: OpenRefund,
-  pay: Refund = refund,
-) {
-  const { providerNo } = await pay(trade, fee, refundId)
+export async function finishCancel(deps: ShopDeps, { refundId, orderId, trade, fee }: OpenRefund, pay: Refund) {
+  const paid = await pay(trade, fee, refundId)
   return await inTransaction(deps.db, async tx => {
     const now = deps.clock.now()
     const order = await lockAnyOrder(tx, orderId)
-    if (!(await closeRefund(tx, refundId, providerNo, now))) return order
+    // On its way: the sweep asks again.
+    if (!paid || !(await closeRefund(tx, refundId, paid.providerNo, now))) return order
     const cancelled = await advance(tx, [orderId], 'refund', now, { endedAt: now })
     await giveBack(tx, cancelled, now)
     return cancelled[0]!

@@ -1,10 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../db/db'
-import { trades } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { MemberCtx } from '../../http/context'
 import { DomainError } from '../../http/errors'
 import { returnLimits } from '../marketing/limits'
+import { closeAttempts } from '../payment/attempts'
 import { returnPoints } from '../points/order-points'
 import { releaseTickets } from '../seckill/tickets'
 import { advance, lockOrder, type OrderRecord } from './advance'
@@ -57,10 +56,7 @@ export async function cancelUnpaid(
     endedAt: now,
   })
   await giveBack(tx, cancelled, now)
-  await tx
-    .update(trades)
-    .set({ state: 'CLOSED' })
-    .where(and(inArray(trades.orderId, orderIds), eq(trades.state, 'NOTPAY')))
+  await closeAttempts(tx, orderIds, now)
   return cancelled
 }
 

@@ -1,6 +1,7 @@
 import { type Cancel, COMPANY_ID, type OrderRow, type OrderStatusDes } from '@heji/api-client/contract'
 import type { shops } from '../../db/schema'
 import { toUnix } from '../../platform/clock'
+import { dateText } from '../../platform/date-text'
 import { discountLines } from '../../pricing/discounts'
 import { pointsToEarn } from '../points/order-points'
 import type { OrderRecord } from './advance'
@@ -40,10 +41,6 @@ function statusDes(order: OrderRecord, now: Date): OrderStatusDes {
   if (order.cancelStatus === 'WAIT_PROCESS' || order.cancelStatus === 'REFUND_PROCESS') return 'PAYED_WAIT_PROCESS'
   return order.deliveryStatus === 'PARTAIL' ? 'PAYED_PARTAIL' : 'PAYED'
 }
-
-/** `YYYY-MM-DD HH:mm:ss` in the shop's zone. */
-export const dateText = (date: Date) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'medium' }).format(date)
 
 const unixOrEmpty = (date: Date | null) => (date ? toUnix(date) : ('' as const))
 

@@ -3,6 +3,8 @@ import { orders } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { Deps } from '../../http/context'
 import { resumeRefunds } from '../aftersales/merchant'
+import { checkAttempts } from '../payment/check-attempts'
+import { returnLatePayments } from '../payment/late-payments'
 import { endExpiredTickets } from '../seckill/tickets'
 import { cancelUnpaid } from './cancel'
 import { dropExpiredKeys } from './idempotency'
@@ -40,13 +42,15 @@ async function cancelBatch({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<n
 }
 
 /** Runs the sweep every 20 s until the returned function is called; that one waits for a running sweep. */
-export function startSweeper(deps: Pick<Deps, 'db' | 'clock' | 'log'>): () => Promise<void> {
+export function startSweeper(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'payments'>): () => Promise<void> {
   let running: Promise<void> = Promise.resolve()
   let isRunning = false
   const sweep = async () => {
     isRunning = true
     try {
       await cancelExpiredOrders(deps)
+      await checkAttempts(deps)
+      await returnLatePayments(deps)
       await resumeRefunds(deps)
       await endExpiredTickets(deps.db, deps.clock.now())
       await dropExpiredKeys(deps.db, deps.clock.now())

@@ -1,29 +1,36 @@
-import { randomInt } from 'node:crypto'
 import type { Tx } from '../../db/db'
 import { trades } from '../../db/schema'
-import { toUnix } from '../../platform/clock'
 import { advance, type OrderRecord } from '../orders/advance'
 import { grantVip } from '../vip/grant'
+import { closeAttempts, newTradeId } from './attempts'
+
+/** The attempt that a provider vouches for. */
+interface Settled {
+  tradeId: string
+  transactionId: string
+}
 
 /** The one way in which a locked order becomes paid; the unique index allows one success per order. */
-export async function markPaid(tx: Tx, order: OrderRecord, payType: string, now: Date): Promise<string> {
-  const tradeId = `TD${toUnix(now)}${String(randomInt(1e8)).padStart(8, '0')}`
-  await tx.insert(trades).values({
-    tradeId,
-    orderId: order.orderId,
-    memberId: order.memberId,
-    payType,
-    payFee: order.totalFee,
-    state: 'SUCCESS',
-    createdAt: now,
-    paidAt: now,
-  })
+export async function markPaid(
+  tx: Tx,
+  order: OrderRecord,
+  payType: string,
+  now: Date,
+  settled: Settled = { tradeId: newTradeId(now), transactionId: '' },
+): Promise<string> {
+  const { orderId, memberId, totalFee: payFee } = order
+  const success = { state: 'SUCCESS' as const, paidAt: now, checkAt: null, transactionId: settled.transactionId }
+  await tx
+    .insert(trades)
+    .values({ tradeId: settled.tradeId, orderId, memberId, payType, payFee, createdAt: now, ...success })
+    .onConflictDoUpdate({ target: trades.tradeId, set: success })
+  await closeAttempts(tx, [orderId], now)
   const paid = { payStatus: 'PAYED' as const, payType, paidAt: now }
   if (order.orderClass === 'memberCard') {
-    await advance(tx, [order.orderId], 'pay-card', now, { ...paid, endedAt: now })
-    await grantVip(tx, order.orderId, now)
+    await advance(tx, [orderId], 'pay-card', now, { ...paid, endedAt: now })
+    await grantVip(tx, orderId, now)
   } else {
-    await advance(tx, [order.orderId], 'pay', now, paid)
+    await advance(tx, [orderId], 'pay', now, paid)
   }
-  return tradeId
+  return settled.tradeId
 }

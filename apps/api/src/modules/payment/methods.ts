@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@heji/api-client/contract'
-import type { Config } from '../../platform/config'
+import type { Deps } from '../../http/context'
+import type { Platform } from './payments'
 
 /** Every word that the wire knows (wire §24), and the test payment of spec §7. */
 export const PAY_TYPES: ReadonlySet<string> = new Set([
@@ -9,6 +10,14 @@ export const PAY_TYPES: ReadonlySet<string> = new Set([
   'testpay',
 ])
 
-/** Ways to pay that are set up. Providers need contracts and keys, so only the demo shop has one. */
-export const payMethods = ({ demo }: Pick<Config, 'demo'>): PaymentMethod[] =>
-  demo ? [{ pay_type_code: 'testpay', pay_type_name: '测试支付' }] : []
+const TESTPAY: PaymentMethod = { pay_type_code: 'testpay', pay_type_name: '测试支付' }
+
+/** Ways to pay that are set up. */
+export const payMethods = ({ config, payments }: Pick<Deps, 'config' | 'payments'>, platform: Platform) => [
+  ...payments.offered(platform),
+  ...(config.demo ? [TESTPAY] : []),
+]
+
+/** Whether a buyer may choose this way; which device it is meant for is the buyer's affair. */
+export const isOffered = ({ config, payments }: Pick<Deps, 'config' | 'payments'>, payType: string) =>
+  payments.offers(payType) || (config.demo && payType === TESTPAY.pay_type_code)

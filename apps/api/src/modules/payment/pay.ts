@@ -1,39 +1,61 @@
+import type { ParsedInputOf, payment } from '@heji/api-client/contract'
+import QRCode from 'qrcode'
+import type { Tx } from '../../db/db'
 import { inTransaction } from '../../db/transaction'
-import type { Deps, MemberCtx } from '../../http/context'
+import type { MemberCtx } from '../../http/context'
 import { DomainError } from '../../http/errors'
 import { lockOrder, type OrderRecord } from '../orders/advance'
 import { sourceOf } from '../orders/order-class'
 import { statusOf } from '../orders/order-view'
+import { openAttempt } from './attempts'
 import { markPaid } from './mark-paid'
-import { PAY_TYPES, payMethods } from './methods'
+import { isOffered, PAY_TYPES } from './methods'
+import { PROVIDER_OF } from './payments'
+import type { Started } from './provider'
+import type { TradeRecord } from './refund'
+import { startWithProvider } from './start'
 
-interface PayInput {
-  order_id?: string | undefined
-  pay_type?: string | undefined
-}
+type PayInput = ParsedInputOf<(typeof payment)['POST payment']>
 
-/** Pays an order. The test payment succeeds at once and exists in the demo shop only. */
-export async function payOrder(ctx: MemberCtx, { order_id: orderId, pay_type: payType }: PayInput) {
+/** What became of a wish to pay: paid at once, or an attempt that its provider has to hear of. */
+type Begun = { order: OrderRecord } & ({ paid: string } | { attempt: TradeRecord })
+
+/** Pays an order, or begins to pay it. The provider is asked after the commit: it may be slow. */
+export async function payOrder(ctx: MemberCtx, input: PayInput) {
+  const { order_id: orderId, pay_type: payType } = input
   if (!orderId) throw new DomainError('订单号不存在')
   if (!payType) throw new DomainError('支付方式必填')
-  const now = ctx.clock.now()
-  return await inTransaction(ctx.db, async tx => {
-    const order = await lockOrder(tx, ctx.member.id, orderId, '当前订单不存在')
-    assertOffered(ctx, payType, order)
-    if (statusOf(order, now) !== 'NOTPAY') throw new DomainError('当前订单不需要支付')
-    const tradeId = await markPaid(tx, order, payType, now)
-    return {
-      trade_info: { order_id: orderId, trade_id: tradeId, trade_source_type: sourceOf(order.orderClass) },
-      order_id: orderId,
-      team_id: null,
-      pay_status: true,
-    }
-  })
+  if (!PAY_TYPES.has(payType)) throw new DomainError('无此类型支付！')
+  const begun = await inTransaction(ctx.db, tx => begin(ctx, tx, { orderId, payType }))
+  if ('paid' in begun) return { ...tradeInfo(begun, begun.paid), pay_status: true }
+  const started = await startWithProvider(ctx, begun.order, begun.attempt, input)
+  return { ...tradeInfo(begun, begun.attempt.tradeId), pay_status: false, ...(await withQrCode(started)) }
 }
 
-function assertOffered({ config }: Pick<Deps, 'config'>, payType: string, order: OrderRecord) {
-  if (!PAY_TYPES.has(payType)) throw new DomainError('无此类型支付！')
-  const isFree = order.totalFee === 0 && payType === 'point'
-  const isOffered = isFree || payMethods(config).some(method => method.pay_type_code === payType)
-  if (!isOffered) throw new DomainError('不支持支付服务，请联系商家')
+async function begin(
+  ctx: MemberCtx,
+  tx: Tx,
+  { orderId, payType }: { orderId: string; payType: string },
+): Promise<Begun> {
+  const order = await lockOrder(tx, ctx.member.id, orderId, '当前订单不存在')
+  // Nothing is left to pay: points have paid it all, or it was free.
+  const isFree = order.totalFee === 0
+  if (!isFree && !isOffered(ctx, payType)) throw new DomainError('不支持支付服务，请联系商家')
+  const now = ctx.clock.now()
+  if (statusOf(order, now) !== 'NOTPAY') throw new DomainError('当前订单不需要支付')
+  if (isFree) return { order, paid: await markPaid(tx, order, 'point', now) }
+  if (PROVIDER_OF.has(payType)) return { order, attempt: await openAttempt(tx, order, payType, now) }
+  return { order, paid: await markPaid(tx, order, payType, now) }
+}
+
+const tradeInfo = ({ order }: Begun, tradeId: string) => ({
+  trade_info: { order_id: order.orderId, trade_id: tradeId, trade_source_type: sourceOf(order.orderClass) },
+  order_id: order.orderId,
+  team_id: null,
+})
+
+/** Old desktops show the code as a picture, others draw it themselves (wire §17.2). */
+async function withQrCode(started: Started) {
+  if (!started.code_url) return started
+  return { ...started, qrcode_url: await QRCode.toDataURL(started.code_url, { margin: 1, width: 240 }) }
 }

@@ -55,7 +55,7 @@ async function bookRefund(
 ): Promise<OpenRefund> {
   const trade = await takeFromTrade(tx, orderId, fee)
   assertRefundable(trade, fee)
-  const refundId = `RF${toUnix(now)}${String(randomInt(1e8)).padStart(8, '0')}`
+  const refundId = newRefundId(now)
   const opened = { refundId, aftersalesBn: bn, tradeId: trade.tradeId, fee }
   await tx.insert(refunds).values({ ...opened, orderId, askedAt: now, createdAt: now })
   await tx
@@ -63,6 +63,9 @@ async function bookRefund(
     .values(parts.map(part => ({ refundId, orderLineId: part.orderLineId, fee: part.refundFee, at: now })))
   return { refundId, aftersalesBn: bn, orderId, trade, fee }
 }
+
+/** The key of a refund with its provider. */
+export const newRefundId = (now: Date) => `RF${toUnix(now)}${String(randomInt(1e8)).padStart(8, '0')}`
 
 const TOO_MUCH = '退款金额超过已支付金额'
 
@@ -120,7 +123,7 @@ export async function closeRefund(tx: Tx, refundId: string, providerNo: string, 
 }
 
 /** A provider that has not answered for this long is asked again, with the same key. */
-const ASK_AGAIN_MS = 60_000
+export const ASK_AGAIN_MS = 60_000
 
 /** The next refund that hangs, for one of any number of processes; null when there is none. */
 export async function takeHangingRefund(db: Db, now: Date): Promise<OpenRefund | null> {

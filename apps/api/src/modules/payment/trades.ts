@@ -5,6 +5,7 @@ import type { MemberCtx } from '../../http/context'
 import { NotFoundError } from '../../http/errors'
 import { toUnix } from '../../platform/clock'
 import { sourceOf, wireClassOf } from '../orders/order-class'
+import { checkWaiting } from './check-attempts'
 import type { TradeRecord } from './refund'
 
 async function ownTrade(ctx: MemberCtx, tradeId: string) {
@@ -29,9 +30,11 @@ const STATE_TEXT = {
 /** The wire has no word for money that came too late; what it means for the buyer is a refund. */
 export const wireStateOf = ({ state }: Pick<TradeRecord, 'state'>) => (state === 'LATE' ? 'REFUND' : state)
 
-/** Looks, never changes anything (reliability §6 D3). */
+/** Nothing that the caller says counts: an open attempt is looked up with its provider (reliability §6 D3). */
 export async function queryTrade(ctx: MemberCtx, tradeId: string) {
-  const { trade } = await ownTrade(ctx, tradeId)
+  const found = await ownTrade(ctx, tradeId)
+  if (found.trade.state === 'NOTPAY') await checkWaiting(ctx, found.trade)
+  const { trade } = found.trade.state === 'NOTPAY' ? await ownTrade(ctx, tradeId) : found
   return { status: wireStateOf(trade), msg: STATE_TEXT[trade.state] }
 }
 

@@ -3,8 +3,8 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
 import { memberVips, type VipPrice, vipGrades } from '../../db/schema'
 import { toUnix } from '../../platform/clock'
+import { dateText } from '../../platform/date-text'
 import { commonSetting } from '../content/common-setting'
-import { dateText } from '../orders/order-view'
 
 type Grade = typeof vipGrades.$inferSelect
 const DAY = 86_400

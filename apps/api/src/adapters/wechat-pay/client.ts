@@ -1,0 +1,47 @@
+import { Decorator } from 'wechatpay-axios-plugin'
+import { ProviderError } from '../../modules/payment/provider'
+import type { WechatPaySettings } from './settings'
+
+const TIMEOUT_MS = 8_000
+
+/** A refusal of WeChat Pay. */
+class WechatPayError extends ProviderError {
+  constructor(
+    readonly code: string,
+    what: string,
+  ) {
+    super(`wechat-pay ${what}: ${code}`)
+  }
+}
+
+/** Calls are signed, answers verified by the SDK. Its errors carry keys and headers, so they end here. */
+export function createClient({ mchId, serial, privateKey, publicKeyId, publicKey, gateway }: WechatPaySettings) {
+  const config = { mchid: mchId, serial, privateKey, certs: { [publicKeyId]: publicKey } }
+  const http = new Decorator({ ...config, ...{ baseURL: gateway, timeout: TIMEOUT_MS, maxRedirects: 0 } }).v3
+  const call = async <T>(method: 'get' | 'post', path: string, body?: object): Promise<T> => {
+    try {
+      // Answers in our language tell which of several keys signed them.
+      const headers = { 'Wechatpay-Serial': publicKeyId }
+      return (await http.request<T>({ method, url: path, headers, ...(body ? { data: body } : {}) })).data
+    } catch (error) {
+      throw new WechatPayError(codeOf(error), `${method} ${path.split('?')[0]}`)
+    }
+  }
+  return {
+    get: <T>(path: string) => call<T>('get', path),
+    post: <T>(path: string, body: object) => call<T>('post', path, body),
+  }
+}
+
+function codeOf(error: unknown): string {
+  const { code, message, response } = error as {
+    code?: unknown
+    message?: unknown
+    response?: { data?: { code?: unknown } }
+  }
+  return String(response?.data?.code ?? code ?? message)
+}
+
+/** Nobody has begun to pay yet. */
+export const isMissing = (error: unknown) =>
+  error instanceof WechatPayError && /^(ORDER_NOT_EXIST|ORDERNOTEXIST|RESOURCE_NOT_EXISTS)$/.test(error.code)

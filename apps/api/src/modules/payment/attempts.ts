@@ -1,0 +1,32 @@
+import { randomInt } from 'node:crypto'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Tx } from '../../db/db'
+import { trades } from '../../db/schema'
+import { toUnix } from '../../platform/clock'
+import type { OrderRecord } from '../orders/advance'
+import type { TradeRecord } from './refund'
+
+/** An open payment is looked up this often, should the provider's word get lost. */
+export const CHECK_EVERY_MS = 60_000
+
+export const newTradeId = (now: Date) => `TD${toUnix(now)}${String(randomInt(1e8)).padStart(8, '0')}`
+
+/** The open attempt to pay a locked order this way; the same one again as long as it is open. */
+export async function openAttempt(tx: Tx, order: OrderRecord, payType: string, now: Date): Promise<TradeRecord> {
+  const { orderId, memberId, totalFee: payFee } = order
+  const isThis = and(eq(trades.orderId, orderId), eq(trades.payType, payType), eq(trades.state, 'NOTPAY'))
+  const [open] = await tx.select().from(trades).where(isThis)
+  if (open) return open
+  const checkAt = new Date(now.getTime() + CHECK_EVERY_MS)
+  const values = { tradeId: newTradeId(now), orderId, memberId, payType, payFee, createdAt: now, checkAt }
+  const [made] = await tx.insert(trades).values(values).returning()
+  return made!
+}
+
+/** Nobody is to pay these orders any more. What is open with providers is closed there by the sweep. */
+export async function closeAttempts(tx: Tx, orderIds: string[], now: Date) {
+  await tx
+    .update(trades)
+    .set({ state: 'CLOSED', checkAt: now })
+    .where(and(inArray(trades.orderId, orderIds), eq(trades.state, 'NOTPAY')))
+}

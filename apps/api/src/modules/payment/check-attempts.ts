@@ -1,0 +1,96 @@
+import { and, eq, lte } from 'drizzle-orm'
+import { orders, trades } from '../../db/schema'
+import type { Deps } from '../../http/context'
+import { CHECK_EVERY_MS } from './attempts'
+import { PROVIDER_OF } from './payments'
+import type { Outcome, Provider } from './provider'
+import type { TradeRecord } from './refund'
+import { settle } from './settle'
+
+type CheckDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'payments'>
+
+/** A buyer who waits may have the provider asked this long after it was asked last. */
+const PATIENCE_MS = 5_000
+
+/** An attempt that no provider has heard of cannot begin any more this long after its order's end. */
+const FORGOTTEN_MS = 10 * 60_000
+
+/**
+ * Asks providers about attempts whose word is overdue: a message can get lost, and a closed order must be closed there
+ * too. Any number of processes may run it. @returns how many were asked about
+ */
+export async function checkAttempts(deps: CheckDeps): Promise<number> {
+  for (let asked = 0; ; asked++) {
+    const trade = await takeDue(deps)
+    if (!trade) return asked
+    await check(deps, trade)
+  }
+}
+
+/** The next attempt that is due, for one process; it is due again in a minute. */
+async function takeDue({ db, clock }: CheckDeps): Promise<TradeRecord | null> {
+  const now = clock.now()
+  const due = db
+    .select({ id: trades.tradeId })
+    .from(trades)
+    .where(lte(trades.checkAt, now))
+    .orderBy(trades.checkAt)
+    .limit(1)
+    .for('update', { skipLocked: true })
+  const [taken] = await db
+    .update(trades)
+    .set({ checkAt: new Date(now.getTime() + CHECK_EVERY_MS) })
+    .where(eq(trades.tradeId, due))
+    .returning()
+  return taken ?? null
+}
+
+/** Asks now about an attempt whose buyer waits, unless it was asked about a moment ago. */
+export async function checkWaiting(deps: CheckDeps, { tradeId }: TradeRecord) {
+  const now = deps.clock.now()
+  const [taken] = await deps.db
+    .update(trades)
+    .set({ checkAt: new Date(now.getTime() + CHECK_EVERY_MS) })
+    .where(
+      and(
+        eq(trades.tradeId, tradeId),
+        eq(trades.state, 'NOTPAY'),
+        lte(trades.checkAt, new Date(now.getTime() + CHECK_EVERY_MS - PATIENCE_MS)),
+      ),
+    )
+    .returning()
+  if (taken) await check(deps, taken)
+}
+
+/** A provider that does not answer is asked again in a minute. */
+async function check(deps: CheckDeps, trade: TradeRecord) {
+  const name = PROVIDER_OF.get(trade.payType)
+  if (!name) return await rest(deps, trade)
+  try {
+    const provider = await deps.payments.providerOf(trade.payType)
+    const outcome = await provider.query(trade.tradeId)
+    if (outcome.state === 'paid') await settle(deps, name, outcome.paid)
+    else await conclude(deps, provider, trade, outcome.state)
+  } catch (error) {
+    deps.log.warn({ err: error, trade: trade.tradeId }, 'payment could not be looked up')
+  }
+}
+
+async function conclude(deps: CheckDeps, provider: Provider, trade: TradeRecord, state: Outcome['state']) {
+  const [order] = await deps.db.select().from(orders).where(eq(orders.orderId, trade.orderId))
+  if (state === 'closed') return await rest(deps, trade)
+  if (order?.status === 'NOTPAY') return
+  // What comes in after all is seen when it is asked about again.
+  if (state === 'open') return await provider.close(trade.tradeId)
+  const forgotten = (order?.autoCancelAt.getTime() ?? 0) + FORGOTTEN_MS
+  if (deps.clock.now().getTime() > forgotten) await rest(deps, trade)
+}
+
+/** Nothing more is to be learnt. */
+async function rest({ db }: CheckDeps, { tradeId }: TradeRecord) {
+  await db.update(trades).set({ checkAt: null }).where(eq(trades.tradeId, tradeId))
+  await db
+    .update(trades)
+    .set({ state: 'CLOSED' })
+    .where(and(eq(trades.tradeId, tradeId), eq(trades.state, 'NOTPAY')))
+}

@@ -1,0 +1,62 @@
+import { and, eq, lte } from 'drizzle-orm'
+import { auditLog, latePayments, trades } from '../../db/schema'
+import { inTransaction } from '../../db/transaction'
+import type { Deps } from '../../http/context'
+import { type Refund, refundThrough } from './refund'
+import { ASK_AGAIN_MS } from './refund-books'
+
+type LateDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'payments'>
+type LatePayment = typeof latePayments.$inferSelect
+
+/**
+ * Gives money back that came for orders which could not take it; asks with the same key until the provider has paid.
+ * Any number of processes may run it. @returns how many have come back
+ */
+export async function returnLatePayments(deps: LateDeps, pay: Refund = refundThrough(deps.payments)): Promise<number> {
+  for (let returned = 0; ; ) {
+    const late = await takeLate(deps)
+    if (!late) return returned
+    try {
+      if (await giveBack(deps, late, pay)) returned += 1
+    } catch (error) {
+      deps.log.warn({ err: error, trade: late.tradeId }, 'late payment could not be returned')
+    }
+  }
+}
+
+async function takeLate({ db, clock }: LateDeps): Promise<LatePayment | null> {
+  const now = clock.now()
+  const waiting = db
+    .select({ id: latePayments.tradeId })
+    .from(latePayments)
+    .where(and(eq(latePayments.state, 'PROCESSING'), lte(latePayments.askedAt, new Date(now.getTime() - ASK_AGAIN_MS))))
+    .orderBy(latePayments.askedAt)
+    .limit(1)
+    .for('update', { skipLocked: true })
+  const [taken] = await db
+    .update(latePayments)
+    .set({ askedAt: now })
+    .where(eq(latePayments.tradeId, waiting))
+    .returning()
+  return taken ?? null
+}
+
+async function giveBack({ db, clock }: LateDeps, { tradeId, refundId, fee, reason }: LatePayment, pay: Refund) {
+  const [trade] = await db.select().from(trades).where(eq(trades.tradeId, tradeId))
+  const paid = await pay(trade!, fee, refundId)
+  if (!paid) return false
+  return await inTransaction(db, async tx => {
+    const now = clock.now()
+    const [done] = await tx
+      .update(latePayments)
+      .set({ state: 'SUCCESS', providerNo: paid.providerNo, finishedAt: now })
+      .where(and(eq(latePayments.tradeId, tradeId), eq(latePayments.state, 'PROCESSING')))
+      .returning()
+    if (!done) return false
+    const detail = { refund_id: refundId, fee, reason }
+    await tx
+      .insert(auditLog)
+      .values({ actorKind: 'system', action: 'payment.late-returned', target: tradeId, detail, at: now })
+    return true
+  })
+}

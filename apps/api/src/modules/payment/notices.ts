@@ -1,0 +1,66 @@
+import type { Context, Hono } from 'hono'
+import { auditLog } from '../../db/schema'
+import { readText } from '../../http/body'
+import { callerIp } from '../../http/caller'
+import type { Deps } from '../../http/context'
+import { DomainError } from '../../http/errors'
+import type { ProviderName } from './payments'
+import { NoticeError, type Provider } from './provider'
+import { settle } from './settle'
+
+const PATH = '/api/payment/notify/'
+
+export const notifyUrlOf = ({ config }: Pick<Deps, 'config'>, provider: ProviderName) =>
+  config.apiOrigin + PATH + provider
+
+/** Real notices have a few kilobytes. */
+const MAX_BODY = 64 * 1024
+
+interface Refusal {
+  status: number
+  message: string
+  reason: string
+}
+
+/**
+ * `POST /api/payment/notify/{provider}`: where providers tell of payments. Only what is signed, ours and exact changes
+ * anything, once; every other message is refused with a row in the audit log. The provider is thanked after the commit.
+ */
+export function mountNotices(app: Hono, deps: Deps) {
+  app.post(`${PATH}:provider`, async c => {
+    const name = c.req.param('provider') as ProviderName
+    const provider = await deps.payments.named(name)
+    // Providers take a 200 for thanks, whatever is in it.
+    if (!provider) return c.json({ data: { message: '接口不存在', status_code: 404 } }, 404)
+    const refusal = await take(deps, c, name, provider)
+    if (refusal) await noteRefusal(deps, c, name, refusal)
+    const { status, type, body } = provider.answerNotice(refusal ?? undefined)
+    return c.body(body, status as 200, { 'content-type': `${type}; charset=utf-8` })
+  })
+}
+
+/** @returns why the message was refused, or null. Failures of our own are thrown: the provider tries again. */
+async function take(deps: Deps, c: Context, name: ProviderName, provider: Provider): Promise<Refusal | null> {
+  try {
+    const body = await readText(c.req.raw, MAX_BODY)
+    const paid = await provider.readNotice({ headers: c.req.raw.headers, body, now: deps.clock.now() })
+    if (paid) await settle(deps, name, paid)
+    return null
+  } catch (error) {
+    if (error instanceof NoticeError) return { status: error.status, message: '通知无效', reason: error.reason }
+    if (error instanceof DomainError && error.status < 500)
+      return { status: error.status, message: error.message, reason: 'format' }
+    throw error
+  }
+}
+
+/** Anybody can send messages: beyond a few a minute from one address they are not worth a row. */
+async function noteRefusal(deps: Deps, c: Context, provider: ProviderName, { reason, status }: Refusal) {
+  const ip = callerIp(c, deps.config)
+  await deps.limits.use('noticeRefusedByIp', ip)
+  deps.log.warn({ provider, reason, status }, 'payment notice refused')
+  await deps.db.insert(auditLog).values({
+    ...{ actorKind: 'system', action: 'payment.notice-refused', target: provider },
+    ...{ detail: { reason, status, ip }, at: deps.clock.now() },
+  })
+}

@@ -1,0 +1,71 @@
+import type { PaymentMethod } from '@heji/api-client/contract'
+import { DomainError } from '../../http/errors'
+import type { Clock } from '../../platform/clock'
+import type { Config } from '../../platform/config'
+import type { Provider } from './provider'
+
+export const PLATFORMS = ['pc', 'h5', 'app', 'wxPlatform', 'wxMiniProgram', 'alipaymini', 'international'] as const
+export type Platform = (typeof PLATFORMS)[number]
+
+export type ProviderName = 'alipay' | 'wechat-pay'
+
+/** What providers serve, in the order of the wire (§17.1). */
+const SERVED: { code: string; name: string; provider: ProviderName; platform: Platform }[] = [
+  { code: 'wxpaypc', name: '微信支付', provider: 'wechat-pay', platform: 'pc' },
+  { code: 'alipay', name: '支付宝', provider: 'alipay', platform: 'pc' },
+  { code: 'wxpayh5', name: '微信支付', provider: 'wechat-pay', platform: 'h5' },
+  { code: 'alipayh5', name: '支付宝', provider: 'alipay', platform: 'h5' },
+  { code: 'wxpayjs', name: '微信支付', provider: 'wechat-pay', platform: 'wxPlatform' },
+]
+
+/** Provider by the word that the wire has for a way to pay. */
+export const PROVIDER_OF: ReadonlyMap<string, ProviderName> = new Map(SERVED.map(way => [way.code, way.provider]))
+
+/** Payments through others, as far as they are set up. */
+export interface Payments {
+  /** Ways to pay on a platform. */
+  offered(platform: Platform): PaymentMethod[]
+  /** Whether this way is set up, whatever the platform. */
+  offers(payType: string): boolean
+  /** @throws DomainError when nothing of that kind is set up */
+  providerOf(payType: string): Promise<Provider>
+  /** null: not set up. */
+  named(name: string): Promise<Provider> | null
+}
+
+/** SDKs are loaded when the first buyer needs them. */
+export function createPayments(config: Pick<Config, 'alipay' | 'wechatPay'>, clock: Clock): Payments {
+  const { alipay, wechatPay } = config
+  const loaders: Record<ProviderName, (() => Promise<Provider>) | null> = {
+    alipay: alipay && once(async () => (await import('../../adapters/alipay/alipay')).createAlipay(alipay, clock.now)),
+    'wechat-pay':
+      wechatPay && once(async () => (await import('../../adapters/wechat-pay/wechat-pay')).createWechatPay(wechatPay)),
+  }
+  const named = (name: string) => (Object.hasOwn(loaders, name) ? (loaders[name as ProviderName]?.() ?? null) : null)
+  const offers = (payType: string) => {
+    const name = PROVIDER_OF.get(payType)
+    return name !== undefined && loaders[name] !== null
+  }
+  return {
+    offered: platform =>
+      SERVED.filter(way => way.platform === platform && loaders[way.provider]).map(({ code, name }) => ({
+        pay_type_code: code,
+        pay_type_name: name,
+      })),
+    offers,
+    providerOf: async payType => {
+      const provider = named(PROVIDER_OF.get(payType) ?? '')
+      if (!provider) throw new DomainError('不支持支付服务，请联系商家')
+      return await provider
+    },
+    named,
+  }
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm'
+import { trades } from '../../db/schema'
+import type { MemberCtx } from '../../http/context'
+import { DomainError } from '../../http/errors'
+import type { OrderRecord } from '../orders/advance'
+import { notifyUrlOf } from './notices'
+import { PROVIDER_OF } from './payments'
+import type { Started } from './provider'
+import type { TradeRecord } from './refund'
+
+/** QR codes of WeChat Pay live two hours; well before that a new one is asked for. */
+const CODE_LIFE_MS = 60 * 60_000
+
+/** Tells the provider of an attempt. @throws DomainError 503 when it cannot be reached or refuses */
+export async function startWithProvider(
+  ctx: MemberCtx,
+  order: OrderRecord,
+  trade: TradeRecord,
+  { open_id = '' }: { open_id?: string | undefined },
+): Promise<Started> {
+  const { tradeId, payType, payFee: cents } = trade
+  if (payType === 'wxpayjs' && !open_id) throw new DomainError('请在微信中打开')
+  const now = ctx.clock.now()
+  if (trade.codeUrl && trade.codeAt && now.getTime() - trade.codeAt.getTime() < CODE_LIFE_MS) {
+    return { code_url: trade.codeUrl }
+  }
+  const provider = await ctx.payments.providerOf(payType)
+  const started = await provider
+    .start({
+      ...{ tradeId, payType, cents, title: order.title, now, ip: ctx.ip, openId: open_id },
+      expiresAt: order.autoCancelAt,
+      notifyUrl: notifyUrlOf(ctx, PROVIDER_OF.get(payType)!),
+      returnUrl: `${ctx.config.storefrontOrigin}/finish/result?order_id=${order.orderId}`,
+    })
+    .catch(error => {
+      ctx.log.warn({ err: error, trade: tradeId }, 'payment could not be started')
+      throw new DomainError('支付服务暂时不可用，请稍后再试', 503)
+    })
+  if (started.code_url) {
+    await ctx.db.update(trades).set({ codeUrl: started.code_url, codeAt: now }).where(eq(trades.tradeId, tradeId))
+  }
+  return started
+}
