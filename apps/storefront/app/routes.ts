@@ -18,6 +18,7 @@ export default [
   layout('layouts/checkout.tsx', [
     route('cart/checkout', 'routes/cart.checkout/route.tsx'),
     route('cashier', 'routes/cashier/route.tsx'),
+    route('cashier/qr', 'routes/cashier.qr/route.tsx'),
     route('finish/result', 'routes/finish.result/route.tsx'),
   ]),
   layout('layouts/auth.tsx', [

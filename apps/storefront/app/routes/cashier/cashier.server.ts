@@ -1,8 +1,10 @@
-import type { Api } from '@heji/api-client'
+import type { Api, Contract, OutputOf } from '@heji/api-client'
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect, redirectDocument } from '../../framework'
 import { memberApi } from '../../lib/auth.server'
 import { toFormErrors } from '../../lib/errors.server'
 import { findOrder, readOrderId } from '../../lib/order.server'
+
+type Begun = OutputOf<Contract['POST payment']>
 
 /** `expired`: nobody paid in time; `cancelled`: the buyer or the shop took the order back. */
 export type CashierState = 'pay' | 'expired' | 'cancelled' | 'missing'
@@ -37,7 +39,15 @@ async function whyClosed(api: Api, id: string): Promise<CashierState> {
   return cancel && 'cancel_from' in cancel && cancel.cancel_from !== 'system' ? 'cancelled' : 'expired'
 }
 
-/** Pays. A repetition finds the order paid and goes on to the result. */
+/** Where paying goes on: at once to the result, to the QR code, or to the page of a provider. */
+function nextOf(id: string, { pay_status, code_url, payment_url, mweb_url }: Begun) {
+  if (pay_status) return `/finish/result?order_id=${id}`
+  if (code_url) return `/cashier/qr?order_id=${id}`
+  const away = payment_url ?? mweb_url ?? ''
+  return /^https?:\/\//.test(away) ? away : `/cashier?order_id=${id}`
+}
+
+/** Pays, or begins to. A repetition finds the order paid and goes on to the result. */
 export async function payAction(args: ActionFunctionArgs) {
   const { pathname, search } = new URL(args.request.url)
   const api = memberApi(args, pathname + search)
@@ -47,7 +57,7 @@ export async function payAction(args: ActionFunctionArgs) {
   if (!id) return json({ problem: '无订单号请刷新后重试' })
   if (!payType) return json({ problem: '请选择支付方式' })
   try {
-    await api('POST payment', { order_id: id, pay_type: payType })
+    return redirectDocument(nextOf(id, await api('POST payment', { order_id: id, pay_type: payType })))
   } catch (error) {
     const order = await findOrder(api('GET order_new/{id}', { id }, { silent: true })).catch(() => null)
     if (order?.payStatus !== 'success') return json({ problem: toFormErrors(error).message })

@@ -64,6 +64,17 @@ it('pays and goes on, also when another press was faster', async () => {
   }
 })
 
+it.each([
+  ['the QR code', { code_url: 'weixin://wxpay/bizpayurl?pr=1' }, '/cashier/qr?order_id=42'],
+  ['Alipay', { payment_url: 'https://openapi.alipay.com/gateway.do?x=1' }, 'https://openapi.alipay.com/gateway.do?x=1'],
+  ['WeChat on a phone', { mweb_url: 'https://wx.tenpay.com/checkmweb' }, 'https://wx.tenpay.com/checkmweb'],
+  ['no address that is none', { payment_url: 'javascript:alert(1)' }, '/cashier?order_id=42'],
+])('leads to %s', async (_, begun, to) => {
+  const { args } = await shop({ 'POST payment': { data: { pay_status: false, ...begun } } })
+  const answer = await payAction(args('/cashier?order_id=42', { pay_type: 'alipay' }))
+  expect(redirectOf(answer).to).toBe(to)
+})
+
 it('tells why paying failed', async () => {
   const refused = { status: 422, message: '当前订单不需要支付' }
   const { args } = await shop({ 'POST payment': refused, 'GET order_new/42': order('fail', 'CANCEL') })

@@ -3,8 +3,8 @@ import { memberApi } from '../../lib/auth.server'
 import { findOrder, readOrderId } from '../../lib/order.server'
 import { loadRecommended } from '../../lib/recommend.server'
 
-/** How paying ended: done, still to be paid, closed, being looked up, or no such order. */
-export type ResultState = 'success' | 'fail' | 'closed' | 'pending' | 'missing'
+/** How paying ended: done, still to be paid, closed, closed with money on its way back, being looked up, or no such order. */
+export type ResultState = 'success' | 'fail' | 'closed' | 'returned' | 'pending' | 'missing'
 
 interface Facts {
   order_status: string
@@ -15,7 +15,8 @@ interface Facts {
 
 /** A refund or a later step of the order does not undo that it was paid. */
 export function resultState({ order_status, pay_status, trade_state }: Facts): ResultState {
-  if (pay_status === 'PAYED' || trade_state === 'SUCCESS' || trade_state === 'REFUND') return 'success'
+  if (pay_status === 'PAYED' || trade_state === 'SUCCESS') return 'success'
+  if (trade_state === 'REFUND') return 'returned'
   if (order_status === 'CANCEL') return 'closed'
   return trade_state === 'NOTPAY' ? 'pending' : 'fail'
 }
@@ -29,6 +30,12 @@ export async function loadResult(args: LoaderFunctionArgs) {
   ])
   if (!found) return { state: 'missing' as ResultState, id, total: 0, more }
   const { orderInfo, tradeInfo } = found
+  if (!Array.isArray(tradeInfo) && tradeInfo.tradeState === 'NOTPAY') {
+    // The provider may know more than we have heard.
+    const asked = await api('POST payment/query', { trade_id: tradeInfo.tradeId }).catch(() => null)
+    if (asked?.status === 'SUCCESS')
+      return { state: 'success' as ResultState, id, total: Number(orderInfo.total_fee), more }
+  }
   const state = resultState({
     order_status: orderInfo.order_status,
     pay_status: orderInfo.pay_status,

@@ -7,6 +7,7 @@ it.each([
   ['DONE', 'PAYED', undefined, 'success'],
   ['CANCEL', 'PAYED', 'REFUND', 'success'],
   ['CANCEL', 'NOTPAY', undefined, 'closed'],
+  ['CANCEL', 'NOTPAY', 'REFUND', 'returned'],
   ['NOTPAY', 'NOTPAY', 'NOTPAY', 'pending'],
   ['NOTPAY', 'NOTPAY', 'PAYERROR', 'fail'],
   ['NOTPAY', 'NOTPAY', undefined, 'fail'],

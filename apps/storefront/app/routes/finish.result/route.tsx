@@ -30,7 +30,7 @@ export default function ResultPage() {
               <CopyText text={id} label="订单号" />
             </p>
             <p className="hs-result__buttons">
-              {state === 'fail' ? (
+              {state === 'fail' || state === 'pending' ? (
                 <Link to={`/cashier?order_id=${id}`} className={buttonClass({ variant: 'buy', size: 'L' })}>
                   重新付款
                 </Link>
@@ -71,8 +71,11 @@ function Told({ state, id }: { state: string; id: string }) {
   return (
     <>
       <CircleXIcon size={64} aria-hidden="true" />
-      {state === 'closed' ? (
-        <h1>订单已关闭</h1>
+      {state === 'closed' || state === 'returned' ? (
+        <>
+          <h1>订单已关闭</h1>
+          {state === 'returned' ? <p>付款晚于订单关闭，款项将原路退回。</p> : null}
+        </>
       ) : (
         <h1>
           付款失败，<Link to={`/cashier?order_id=${id}`}>点击重新付款</Link>。

@@ -1,0 +1,69 @@
+import { buttonClass, Countdown, FormError, Price } from '@heji/ui'
+import { useEffect } from 'react'
+import { Link } from '../../components/link'
+import { TradeSteps } from '../../components/trade-steps'
+import { json, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRevalidator } from '../../framework'
+import '../cashier/cashier.css'
+import './qr.css'
+import { loadQr } from './qr.server'
+
+export const meta: MetaFunction = () => [{ title: '微信支付 - 禾集商城' }]
+
+export const loader = async (args: LoaderFunctionArgs) => json(await loadQr(args))
+
+export default function QrPage() {
+  const { id, title, total, until, now, picture, problem } = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
+  useAskAgain()
+  return (
+    <div className="hs-wrap hs-cashier">
+      <header className="hs-cashier__head">
+        <h1>微信支付</h1>
+        <TradeSteps current={2} />
+      </header>
+      <section className="hs-pay hs-qr">
+        <p className="hs-qr__title">{title}</p>
+        <Price cents={total} size={36} />
+        {picture ? (
+          <>
+            <img className="hs-qr__code" src={picture} width={240} height={240} alt="微信支付二维码" />
+            <p>
+              请使用微信“扫一扫”付款，剩余 <Countdown to={until} now={now} onEnd={revalidate} />
+            </p>
+          </>
+        ) : (
+          <FormError message={problem ?? '暂时无法生成二维码，请稍后再试'} />
+        )}
+        <p className="hs-pay__buttons">
+          <Link to={`/cashier/qr?order_id=${id}`} className={buttonClass({ variant: 'primary', size: 'L' })}>
+            {picture ? '我已付款，查询结果' : '重新获取'}
+          </Link>
+          <Link to={`/cashier?order_id=${id}`} className={buttonClass({ size: 'L' })}>
+            选择其他支付方式
+          </Link>
+        </p>
+      </section>
+    </div>
+  )
+}
+
+const ASK_EVERY_MS = 3_000
+
+/** Looks again as long as the page is looked at; without scripts the button does. */
+function useAskAgain() {
+  const { revalidate, state } = useRevalidator()
+  useEffect(() => {
+    if (state !== 'idle') return
+    const timer = setTimeout(() => {
+      if (!document.hidden) revalidate()
+    }, ASK_EVERY_MS)
+    const onShow = () => {
+      if (!document.hidden) revalidate()
+    }
+    document.addEventListener('visibilitychange', onShow)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', onShow)
+    }
+  }, [revalidate, state])
+}
