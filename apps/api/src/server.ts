@@ -7,6 +7,7 @@ import { keepStatistics } from './db/statistics'
 import { seedDemoShop } from './demo/seed'
 import { prewarmPictures, seedTemplates } from './demo/templates'
 import { startSweeper } from './modules/orders/sweeper'
+import { fillSearch } from './modules/search/fill'
 import { openDeps } from './open-deps'
 import { readConfig } from './platform/config'
 import { EX_TEMPFAIL, ExitError } from './platform/exit-error'
@@ -20,6 +21,7 @@ async function main() {
   })
   const deps = await openDeps(config, log)
   if (config.demo && (await seedDemoShop(deps)) !== 'occupied') await seedTemplates(deps)
+  await fillSearch(deps.db)
   const app = createApp(deps)
   const stopCommands = acceptCommands(COMMANDS, deps)
   const stopSweeper = startSweeper(deps)

@@ -17,6 +17,7 @@ import {
   skus,
   stockLedger,
 } from '../src/db/schema'
+import { searchDocument } from '../src/modules/search/document'
 
 /** Rows that tests need, with believable defaults; pass only what the test is about. */
 
@@ -104,6 +105,7 @@ export async function addGoods(db: Db, { variants, store = 10, ...values }: Good
   const shopId = values.shopId ?? (await addShop(db)).id
   const mainCategoryId = values.mainCategoryId ?? (await addCategory(db)).id
   const price = values.price ?? 9900
+  const { bn = `G${randomInt(1e9)}`, name = '棉野 重磅纯棉短袖T恤' } = values
   const total = variants ? variants.reduce((sum, variant) => sum + variant.store, 0) : store
   const specs: SpecGroup[] = variants
     ? [
@@ -122,9 +124,10 @@ export async function addGoods(db: Db, { variants, store = 10, ...values }: Good
   const [row] = await db
     .insert(goods)
     .values({
-      bn: `G${randomInt(1e9)}`,
-      name: '棉野 重磅纯棉短袖T恤',
+      bn,
+      name,
       marketPrice: 12900,
+      search: searchDocument({ name, bn, brand: '', categories: [], tags: values.tagNames ?? [] }),
       ...values,
       shopId,
       mainCategoryId,

@@ -142,6 +142,8 @@ export const GoodsList = v.strictObject({
   select_tags_list: v.array(TagFacet),
   /** Categories of the goods found, most first (ours). */
   category_list: v.array(CategoryFacet),
+  /** Nothing has all the words: the list holds what was probably meant (ours). */
+  is_similar: v.optional(v.literal(true)),
   tdk_data: v.optional(Tdk),
 })
 export type GoodsList = v.InferOutput<typeof GoodsList>

@@ -1,4 +1,4 @@
-import { bigint, bigserial, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, bigserial, customType, timestamp } from 'drizzle-orm/pg-core'
 
 /** Columns that every table of the shop has alike. */
 export const id = () => bigserial({ mode: 'number' }).primaryKey()
@@ -6,3 +6,5 @@ export const id = () => bigserial({ mode: 'number' }).primaryKey()
 export const ref = () => bigint({ mode: 'number' })
 export const at = () => timestamp({ withTimezone: true, mode: 'date' })
 export const now = () => at().notNull().defaultNow()
+/** What `@@` looks into; written as the text that `searchDocument` makes. */
+export const searchable = customType<{ data: string }>({ dataType: () => 'tsvector' })

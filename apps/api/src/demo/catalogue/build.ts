@@ -1,4 +1,4 @@
-import { searchTextOf } from '../../modules/items/search-text'
+import { searchDocument } from '../../modules/search/document'
 import { createRandom, DEMO_SEED, type Random } from '../random'
 import { shopOfLine } from '../shops/shops'
 import { brands } from './brands'
@@ -95,7 +95,7 @@ function buildItem(entry: Entry): CatalogueItem {
       sales: salesOf(rank),
       sort: Math.max(1, 300 - rank) + random.int(0, 60),
       unit: f.unit,
-      searchText: searchTextOf({
+      search: searchDocument({
         name: product.name,
         bn,
         brand: f.brand,

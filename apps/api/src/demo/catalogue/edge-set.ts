@@ -1,3 +1,4 @@
+import { searchDocument } from '../../modules/search/document'
 import { type Colour, type Kind, productKey, type View } from '../art'
 import { createRandom, DEMO_SEED } from '../random'
 import { pictureUrl } from './gallery'
@@ -103,7 +104,7 @@ function buildCase(
       store: skus.reduce((sum, sku) => sum + sku.store, 0),
       sales: 3,
       hidden: true,
-      searchText: `${edge.name} ${bn}`,
+      search: searchDocument({ name: edge.name, bn, brand: '', categories: [], tags: [] }),
       ...edge.goods,
       price,
       marketPrice,

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/db'
 import { goods, goodsCategories, skus, stockLedger } from '../../db/schema'
-import { searchTextOf } from '../items/search-text'
+import { searchDocument } from '../search/document'
 import type { GoodsDraft } from './draft'
 import { type Names, pathOf } from './names'
 import { mergeSpecs, skuSpecs } from './specs'
@@ -111,7 +111,7 @@ const overwritten = {
   specs: excluded('specs'),
   tagNames: excluded('tag_names'),
   approveStatus: excluded('approve_status'),
-  searchText: excluded('search_text'),
+  search: excluded('search'),
   updatedAt: excluded('updated_at'),
 }
 
@@ -131,7 +131,7 @@ function goodsValues(draft: GoodsDraft, names: Names, row: GoodsRow | undefined)
     tagNames: tags,
     approveStatus: draft.status,
     price: 0,
-    searchText: searchTextOf({ name, bn, brand, categories: category, tags }),
+    search: searchDocument({ name, bn, brand, categories: category, tags }),
   }
 }
 

@@ -9,10 +9,14 @@ import { containing, wordsOf } from './search-text'
 import { shopTdk } from './tdk'
 import { viewerOf } from './viewer'
 
-/** Goods of the shop or of the points mall that the filters find, with facets (wire §10.1, §11). Two statements, three with `is_tdk`. */
-export async function listItems(ctx: Ctx<'optional'>, input: ListInput): Promise<GoodsList> {
+/** Goods of the shop or of the points mall that the filters find, with facets (wire §10.1, §11). Two statements, three with `is_tdk`; one more when a search finds nothing. */
+export async function listItems(ctx: Ctx<'optional'>, asked: ListInput): Promise<GoodsList> {
   const viewer = viewerOf(ctx)
-  const facets = await countFacets(ctx.db, viewer, input)
+  const exact = await countFacets(ctx.db, viewer, asked)
+  // Nothing has all the words: what was probably meant is better than nothing.
+  const isSimilar = exact.total_count === 0 && Boolean(asked.keywords?.trim())
+  const input = isSimilar ? { ...asked, forgiving: true } : asked
+  const facets = isSimilar ? await countFacets(ctx.db, viewer, input) : exact
   const act = runningActivity(ctx.db, viewer.now)
   const { base, category, brand, tag } = conditionsOf(input, act, viewer.gradeDiscount)
   const isPoints = input.mall === 'points'
@@ -27,6 +31,7 @@ export async function listItems(ctx: Ctx<'optional'>, input: ListInput): Promise
   return {
     ...facets,
     list: rows.map(row => toItem(row, viewer)),
+    ...(isSimilar && facets.total_count > 0 ? { is_similar: true } : {}),
     ...(input.is_tdk
       ? { tdk_data: await shopTdk(ctx.db, input.keywords || input.tag || (isPoints ? '积分商城' : '全部商品')) }
       : {}),
@@ -51,6 +56,10 @@ function orderOf(input: ListInput, salePrice: SQL): SQL[] {
   }
 }
 
-/** Goods that carry the words in their name come before those that only match by category or tag. */
-const byRelevance = (keywords: string): SQL[] =>
-  wordsOf(keywords).map(word => desc(sql`${goods.name} ilike ${containing(word)}`))
+/** Goods that carry the words in their name come first, then those that can be bought, then what others bought. */
+function byRelevance(keywords: string): SQL[] {
+  const words = wordsOf(keywords)
+  if (words.length === 0) return []
+  const inName = words.map(word => desc(sql`${goods.name} ilike ${containing(word)}`))
+  return [...inName, desc(sql`${goods.store} > 0`), desc(goods.sales)]
+}

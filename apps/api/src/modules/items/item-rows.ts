@@ -47,7 +47,7 @@ export interface Activity {
 }
 
 // Texts of several kB that only the page of an item shows.
-const { intro, params, specs, searchText: _, ...listed } = getTableColumns(goods)
+const { intro, params, specs, search: _, ...listed } = getTableColumns(goods)
 
 /** Goods with all that a list shows of them. One statement. */
 export const itemRows = (db: Db, viewer: Viewer, slice: Slice) => select(db, viewer, slice, listed)

@@ -3,13 +3,20 @@ import { and, eq, gt, gte, ilike, inArray, lt, lte, or, type SQL, sql } from 'dr
 import type { Db } from '../../db/db'
 import { activities, categories, coupons, goods, goodsCategories, skus, tags } from '../../db/schema'
 import { salePriceSql } from '../../pricing/unit-price'
-import { containing, wordsOf } from './search-text'
+import { searchQuery } from '../search/query'
+import { containing } from './search-text'
+
+// Conditions that every list has are written out, so that the indexes that are made for them are seen to fit.
 
 /** Goods for money, or goods of the points mall. */
 export type Mall = 'shop' | 'points'
 
 /** Filters of a list. In the points mall `start_price` and `end_price` are points. */
-export type ListInput = ParsedInputOf<(typeof items)['GET goods/items']> & { mall?: Mall }
+export type ListInput = ParsedInputOf<(typeof items)['GET goods/items']> & {
+  mall?: Mall
+  /** Also what was probably meant. */
+  forgiving?: boolean
+}
 
 const MAX_CENTS = 2_147_483_647
 
@@ -46,10 +53,10 @@ export const idList = (ids: number[]): SQL =>
 const yes = sql`true`
 const given = (ids: number[] | undefined): ids is number[] => ids !== undefined && ids.length > 0
 
-export const inMall = (mall: Mall) => (mall === 'points' ? gt(goods.point, 0) : eq(goods.point, 0))
+export const inMall = (mall: Mall) => (mall === 'points' ? sql`${goods.point} > 0` : sql`${goods.point} = 0`)
 
 export const isListed = (mall: Mall = 'shop') =>
-  and(inArray(goods.approveStatus, ['onsale', 'only_show']), inMall(mall))
+  and(sql`${goods.approveStatus} in ('onsale', 'only_show')`, inMall(mall))
 
 /** Conditions of the list; those of the three facets apart, so that each facet can leave its own out. */
 export function conditionsOf(input: ListInput, act: RunningActivity, gradeDiscount: number) {
@@ -74,13 +81,12 @@ const siblingRoots = (ids: number[]) =>
   sql`select case when level = 1 then id else parent_id end from ${categories} where id in (${idList(ids)})`
 
 function namedConditions(input: ListInput): (SQL | undefined)[] {
-  const words = wordsOf(input.keywords ?? '')
   const itemIds = [...(input.item_id ?? []), ...(input.goods_id ?? [])]
-  const isAskedFor = itemIds.length > 0 || words.length > 0 || Boolean(input.item_bn)
+  const isAskedFor = itemIds.length > 0 || Boolean(input.keywords?.trim()) || Boolean(input.item_bn)
   const shopIds = (input.distributor_id ?? []).filter(id => id !== 0)
   return [
-    isAskedFor ? undefined : eq(goods.hidden, false),
-    ...words.map(word => ilike(goods.searchText, containing(word))),
+    isAskedFor ? undefined : sql`not ${goods.hidden}`,
+    foundBy(input),
     input.item_name ? ilike(goods.name, containing(input.item_name)) : undefined,
     input.item_bn ? eq(goods.bn, input.item_bn) : undefined,
     itemIds.length > 0
@@ -93,6 +99,12 @@ function namedConditions(input: ListInput): (SQL | undefined)[] {
     given(input.card_id) ? couponCondition(input.card_id) : undefined,
     input.in_stock ? gt(goods.store, 0) : undefined,
   ]
+}
+
+function foundBy({ keywords = '', forgiving }: ListInput): SQL | undefined {
+  if (keywords.trim() === '') return undefined
+  const query = searchQuery(keywords, { forgiving })
+  return query === null ? sql`false` : sql`${goods.search} @@ ${query}::tsquery`
 }
 
 const couponCondition = (ids: number[]) => sql`exists (

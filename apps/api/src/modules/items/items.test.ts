@@ -1,4 +1,5 @@
 import type { InputOf, items } from '@heji/api-client/contract'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   addBrand,
@@ -10,7 +11,7 @@ import {
   type GoodsOptions,
 } from '../../../testing/fixtures'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
-import { activities, coupons, reviews, tags } from '../../db/schema'
+import { activities, coupons, goods as goodsTable, reviews, tags } from '../../db/schema'
 
 let shop: TestShop
 let top: { id: number }
@@ -20,7 +21,7 @@ let brand: { id: number }
 const ids: Record<string, string> = {}
 
 const add = async (name: string, values: GoodsOptions = {}) => {
-  const { goods, skus } = await addGoods(shop.db, { name, searchText: name, mainCategoryId: shirts.id, ...values })
+  const { goods, skus } = await addGoods(shop.db, { name, mainCategoryId: shirts.id, ...values })
   ids[name] = String(goods.itemId)
   return { goods, skus }
 }
@@ -83,6 +84,49 @@ describe('GET goods/items', () => {
     expect(await names({ keywords: '   ' })).toHaveLength(4)
     expect(await names({ keywords: `短袖${' '.repeat(100)}白` })).toHaveLength(3)
     expect(await names({ keywords: 'x'.repeat(5000) })).toEqual([])
+  })
+
+  it.each([
+    ['pinyin', 'duanxiu', 3],
+    ['unfinished pinyin', 'duanx', 3],
+    ['initials', 'dx', 3],
+    ['traditional characters', '純棉', 1],
+    ['full width', '１００％', 1],
+    ['words of name and tag', '短袖 包邮', 1],
+  ])('finds %s', async (_, keywords, count) => {
+    const answer = await shop.api()('GET goods/items', { keywords })
+    expect([answer.total_count, answer.is_similar]).toEqual([count, undefined])
+  })
+
+  it.each([
+    ['other characters of the same sound', '短秀', '纯棉 短袖 白'],
+    ['one wrong character', '羊皮外套', '100% 羊毛外套'],
+    ['one character too many', '羊绒毛外套', '100% 羊毛外套'],
+  ])('forgives %s and says so', async (_, keywords, name) => {
+    const answer = await shop.api()('GET goods/items', { keywords })
+    expect([answer.list[0]?.item_name, answer.is_similar]).toEqual([name, true])
+  })
+
+  it('forgives one wrong letter', async () => {
+    await add('Hebridean 香薰')
+    for (const keywords of ['hebridaen', 'hebridan', 'hebrideaan', 'hebrydean'])
+      expect([keywords, await names({ keywords })]).toEqual([keywords, ['Hebridean 香薰']])
+    expect(await names({ keywords: 'hubrydean' })).toEqual([])
+    await shop.db.update(goodsTable).set({ approveStatus: 'instock' }).where(eq(goodsTable.name, 'Hebridean 香薰'))
+  })
+
+  it('shows first what has the words in its name, then what can be bought, then what sold best', async () => {
+    const { goods: named } = await add('短袖收纳盒', { store: 0, sales: 0 })
+    const { goods: other } = await add('衣架', { sales: 900, search: `'短袖'` })
+    expect(await names({ keywords: '短袖' })).toEqual([
+      '纯棉 短袖 白',
+      '边角短袖',
+      '速干 短袖 黑',
+      '短袖收纳盒',
+      '衣架',
+    ])
+    for (const { itemId } of [named, other])
+      await shop.db.update(goodsTable).set({ approveStatus: 'instock' }).where(eq(goodsTable.itemId, itemId))
   })
 
   it('finds hidden goods only when they are asked for', async () => {

@@ -4,6 +4,7 @@ import { addCategory, addGoods } from '../../../testing/fixtures'
 import { refusal } from '../../../testing/refusal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { reviews } from '../../db/schema'
+import { searchDocument } from '../search/document'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -58,7 +59,8 @@ describe('one item', () => {
 describe('many items', () => {
   it('GET /item.microSearch finds goods and their categories', async () => {
     const category = await addCategory(shop.db, { name: '茶具' })
-    const about = { mainCategoryId: category.id, searchText: '青瓷茶杯 茶具' }
+    const search = searchDocument({ name: '青瓷茶杯', bn: '', brand: '', categories: [], tags: [] })
+    const about = { mainCategoryId: category.id, search }
     const item_id = idOf(await addGoods(shop.db, { ...about, name: '青瓷茶杯' }))
     await addGoods(shop.db, about)
     const found = await shop.api()('GET /item.microSearch', { search_keywords: '青瓷', page_size: 1 })

@@ -1,0 +1,41 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Db } from '../../db/db'
+import { brands, categories, goods } from '../../db/schema'
+import { searchDocument } from './document'
+
+const BATCH = 200
+
+/** Makes the column of search for goods that have none: those of a shop that is older than the column. @returns how many */
+export async function fillSearch(db: Db): Promise<number> {
+  const byId = new Map((await db.select().from(categories)).map(row => [row.id, row]))
+  const pathTo = (id: number): string[] => {
+    const row = byId.get(id)
+    return row ? [...pathTo(row.parentId), row.name] : []
+  }
+  for (let filled = 0, after = 0; ; ) {
+    const rows = await db
+      .select({
+        id: goods.itemId,
+        name: goods.name,
+        bn: goods.bn,
+        tags: goods.tagNames,
+        brand: brands.name,
+        category: goods.mainCategoryId,
+      })
+      .from(goods)
+      .leftJoin(brands, eq(brands.id, goods.brandId))
+      .where(and(gt(goods.itemId, after), sql`${goods.search} = ''::tsvector`))
+      .orderBy(goods.itemId)
+      .limit(BATCH)
+    if (rows.length === 0) return filled
+    const made = rows.map(row => ({
+      id: row.id,
+      search: searchDocument({ ...row, brand: row.brand ?? '', categories: pathTo(row.category) }),
+    }))
+    await db.execute(sql`
+      update ${goods} g set search = m.search::tsvector
+      from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as m(id bigint, search text) where g.item_id = m.id`)
+    filled += rows.length
+    after = rows.at(-1)!.id
+  }
+}

@@ -1,0 +1,57 @@
+import { pinyin } from 'pinyin-pro'
+import { type Run, runsOf, toPlain } from './plain'
+
+/** Longest part of a name that pinyin or initials find, in characters. */
+const MOST_SYLLABLES = 6
+/** Lengths of Latin words that forgive one wrong letter. */
+const FORGIVING = { from: 4, to: 16 }
+
+/** Kinds of lexemes that are no words of the text have a prefix that no word has. */
+export const PINYIN = 'p_'
+export const INITIALS = 'i_'
+export const NEAR = 'd_'
+
+/** Everything by which a text can be found; the columns of search are made of it. */
+export function lexemesOf(text: string): Set<string> {
+  const lexemes = new Set<string>()
+  const add = (lexeme: string) => lexemes.add(lexeme)
+  const runs = runsOf(toPlain(text))
+  for (const [i, run] of runs.entries()) {
+    if (run.joined) add(seam(runs[i - 1]!, run))
+    if (run.kind === 'latin') latinLexemes(run.text).forEach(add)
+    else hanLexemes(run.text).forEach(add)
+  }
+  return lexemes
+}
+
+/** Where Chinese and Latin meet, as in T恤. */
+export const seam = (before: Run, after: Run) =>
+  before.kind === 'han' ? [...before.text].at(-1)! + after.text : before.text + [...after.text][0]!
+
+const latinLexemes = (word: string) => [word, ...nearOf(word).map(near => NEAR + near)]
+
+/** The word and what is left of it without one of its letters: words that differ by one letter share one of these. */
+export function nearOf(word: string): string[] {
+  const letters = [...word]
+  if (letters.length < FORGIVING.from || letters.length > FORGIVING.to) return []
+  return [word, ...letters.map((_, i) => letters.toSpliced(i, 1).join(''))]
+}
+
+function hanLexemes(run: string): string[] {
+  const chars = [...run]
+  const syllables = syllablesOf(run)
+  const found = [...chars, ...pairsOf(chars)]
+  for (let from = 0; from < chars.length; from++) {
+    for (let length = 1; length <= MOST_SYLLABLES && from + length <= chars.length; length++) {
+      const part = syllables.slice(from, from + length)
+      found.push(PINYIN + part.join(''))
+      if (length > 1) found.push(INITIALS + part.map(syllable => syllable[0]).join(''))
+    }
+  }
+  return found
+}
+
+export const pairsOf = (chars: readonly string[]) => chars.slice(1).map((char, i) => chars[i]! + char)
+
+/** Pinyin of a run of Chinese characters, one syllable each, without tones; ü is v. */
+export const syllablesOf = (run: string): string[] => pinyin(run, { toneType: 'none', type: 'array', v: true })

@@ -1,0 +1,44 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { lexemesOf } from './lexemes'
+import { runsOf, toPlain } from './plain'
+import { searchQuery } from './query'
+
+describe('toPlain', () => {
+  it.each([
+    ['連衣裙', '连衣裙'],
+    ['ＩＰＨＯＮＥ　１５', 'iphone 15'],
+    ['禮盒 T-Shirt', '礼盒 t-shirt'],
+  ])('%s → %s', (text, plain) => expect(toPlain(text)).toBe(plain))
+})
+
+describe('runsOf', () => {
+  it('parts Chinese from Latin and knows what was written together', () => {
+    expect(runsOf('纯棉t恤 m码，a-1')).toEqual([
+      { text: '纯棉', kind: 'han', joined: false },
+      { text: 't', kind: 'latin', joined: true },
+      { text: '恤', kind: 'han', joined: true },
+      { text: 'm', kind: 'latin', joined: false },
+      { text: '码', kind: 'han', joined: true },
+      { text: 'a', kind: 'latin', joined: false },
+      { text: '1', kind: 'latin', joined: false },
+    ])
+  })
+})
+
+describe('what a name is found by', () => {
+  const lexemes = lexemesOf('法式連衣裙 iPhone')
+  it.each(['连衣', '裙', 'i_lyq', 'i_fslyq', 'p_lianyiqun', 'p_qun', 'iphone', 'd_ihone', 'd_iphone'])('%s', lexeme =>
+    expect(lexemes).toContain(lexeme),
+  )
+})
+
+it('makes a query of anything that people type, without a character that means something there', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 100 }), fc.boolean(), (keywords, forgiving) => {
+      const query = searchQuery(keywords, { forgiving })
+      if (query !== null) expect(query).toMatch(/^(?:[()&| ]|'[\p{L}\p{N}\p{Script=Han}_]+'(?::\*)?)+$/u)
+    }),
+    { numRuns: 2_000 },
+  )
+})
