@@ -108,8 +108,12 @@ test('a free panel is kept as a combined module, dropped in again and forgotten'
   await expect(blocks(page, 'W0006')).toHaveCount(2)
   expect(await order(page)).toMatch(/^[^,]+,first,panel$/)
   await expect(blocks(page, 'W0006').filter({ hasText: '中' })).toHaveCount(2)
-  await page.getByRole('button', { name: '撤销' }).click()
+  const undo = page.getByRole('button', { name: '撤销' })
+  await undo.click()
   await expect(blocks(page, 'W0006')).toHaveCount(1)
+  // There is nothing left to undo, yet whoever works by keyboard is still where they were.
+  await expect(undo).toBeDisabled()
+  await expect(undo).toBeFocused()
   await page.getByRole('button', { name: `删除组合模块${name}` }).click()
   await page.getByRole('dialog', { name: '提示' }).getByRole('button', { name: '确定' }).click()
   await expect(page.getByText('删除成功！')).toBeVisible()

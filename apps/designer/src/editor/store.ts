@@ -15,6 +15,13 @@ export interface View {
   snap: boolean
 }
 
+export interface RunOptions {
+  /** Runs with the same key shortly after one another are one step. */
+  mergeKey?: string | undefined
+  /** What is selected afterwards. It comes with the change itself: whoever listens draws once. */
+  selection?: readonly string[]
+}
+
 export interface EditorState {
   page: Template
   twinId: string | null
@@ -40,7 +47,7 @@ export interface EditorState {
   /** Grows when a combined module was kept: lists of them are old then. */
   modules: number
   /** Last refusal or note, announced to everybody. */
-  run: (verb: Verb, name: string, mergeKey?: string) => void
+  run: (verb: Verb, name: string, options?: RunOptions) => void
   undo: () => void
   redo: () => void
   select: (uuids: readonly string[]) => void
@@ -87,9 +94,11 @@ export function createEditorStore({ page, twinId, doc, role, view }: EditorStart
     dialog: null,
     menu: null,
     modules: 0,
-    run: (verb, name, mergeKey) => {
+    run: (verb, name, { mergeKey, selection } = {}) => {
       const state = get()
-      if (state.canEdit) set(keepSelection(state, commit(state, verb, name, Date.now(), mergeKey)))
+      if (!state.canEdit) return
+      const next = commit(state, verb, name, Date.now(), mergeKey)
+      set(selection ? { ...next, selection } : keepSelection(state, next))
     },
     undo: () => get().canEdit && set(keepSelection(get(), undo(get()))),
     redo: () => get().canEdit && set(keepSelection(get(), redo(get()))),

@@ -65,7 +65,14 @@ function CommandButton({ id, children }: { id: CommandId; children: ReactNode })
   const hint = keys ? `${title}（${keys.split(' ')[0]!.replace('Mod', 'Ctrl')}）` : title
   return (
     <Tooltip title={hint} mouseEnterDelay={0.5}>
-      <button type="button" className="hd-icon-button" aria-label={title} disabled={isOff} onClick={() => command(id)}>
+      {/* Not `disabled`: a button that turns itself off, as the last undo does, would lose the focus. */}
+      <button
+        type="button"
+        className="hd-icon-button"
+        aria-label={title}
+        aria-disabled={isOff}
+        onClick={() => command(id)}
+      >
         {children}
       </button>
     </Tooltip>

@@ -39,27 +39,25 @@ export function addWidget({ store, notify }: CommandContext, code: string, place
   }
   if (!state.canEdit) return false
   const widget = newWidget(code, place.kind, contentWidth(state.doc))
-  state.run(insert(widget, place), `添加${definitions[code]!.name}`)
-  store.getState().select([widget.uuid])
+  state.run(insert(widget, place), `添加${definitions[code]!.name}`, { selection: [widget.uuid] })
   return true
 }
 
 /** Puts a kept free panel on the page and selects it. `params` is what the shop stores of it. */
 export function addModule({ store, notify }: CommandContext, params: string, index: number) {
-  const { doc, canEdit, run, select } = store.getState()
+  const { doc, canEdit, run } = store.getState()
   if (!canEdit) return
   const panel = moduleOf(params, contentWidth(doc))
   if (!panel) return notify('error', '组合模块的数据无效')
-  run(insert(panel, { kind: 'page', index }), '添加组合模块')
-  select([panel.uuid])
+  run(insert(panel, { kind: 'page', index }), '添加组合模块', { selection: [panel.uuid] })
 }
 
 export function removeSelection({ store }: CommandContext) {
   const { doc, selection, run } = store.getState()
   const free = selection.filter(uuid => !doc.nodes[uuid]?.data.locked)
   const next = free[0] ? neighbourOf(doc, free[0], free) : undefined
-  run(remove(free), free.length === 1 ? `删除${nameOf(doc, free[0]!)}` : `删除${free.length}个组件`)
-  store.getState().select(next ? [next] : [])
+  const name = free.length === 1 ? `删除${nameOf(doc, free[0]!)}` : `删除${free.length}个组件`
+  run(remove(free), name, { selection: next ? [next] : [] })
 }
 
 /** Who is selected when a node goes: the one behind it, else the one before. */
@@ -72,8 +70,7 @@ function neighbourOf(doc: Doc, uuid: string, gone: readonly string[]) {
 export function duplicateSelection({ store }: CommandContext) {
   const { doc, selection, run } = store.getState()
   const copies = selection.map(uuid => duplicate(doc, uuid))
-  run(all(...copies.map(copy => copy.verb)), '创建副本')
-  store.getState().select(copies.map(copy => copy.uuid))
+  run(all(...copies.map(copy => copy.verb)), '创建副本', { selection: copies.map(copy => copy.uuid) })
 }
 
 export function copySelection({ store, notify }: CommandContext) {
@@ -98,8 +95,7 @@ export function paste({ store, notify }: CommandContext) {
       : { kind: 'page', index: index + i }
     return insert(fitted(copy, place), place)
   })
-  state.run(all(...verbs), '粘贴')
-  store.getState().select(copies.map(copy => copy.uuid))
+  state.run(all(...verbs), '粘贴', { selection: copies.map(copy => copy.uuid) })
 }
 
 /** Gives the selection the looks of what was copied last: everything of the style tab but place and size. */
@@ -156,7 +152,7 @@ export function moveBy({ store }: CommandContext, step: number) {
 export function nudgeSelection({ store }: CommandContext, dx: number, dy: number) {
   const { doc, selection, run } = store.getState()
   const free = selection.filter(uuid => doc.nodes[uuid]?.parent && !doc.nodes[uuid]?.data.locked)
-  if (free.length > 0) run(nudge(free, dx, dy), '微移', `nudge:${free.join()}`)
+  if (free.length > 0) run(nudge(free, dx, dy), '微移', { mergeKey: `nudge:${free.join()}` })
 }
 
 export function selectSibling({ store }: CommandContext, step: 1 | -1) {

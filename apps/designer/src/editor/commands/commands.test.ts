@@ -28,6 +28,16 @@ describe('commands', () => {
     expect(editor.store.getState().doc.nodes.c).toBeUndefined()
   })
 
+  it('tell those who listen once, of change and selection together', () => {
+    const editor = testEditor(three)
+    editor.store.getState().select(['p'])
+    const heard: string[] = []
+    editor.store.subscribe(({ doc, selection }) => heard.push(`${doc.roots.join()} ${selection.join()}`))
+    editor.command('delete')
+    editor.command('undo')
+    expect(heard).toEqual(['a,b b', 'a,p,b b'])
+  })
+
   it('copies with children to another page, with new identities', () => {
     const from = testEditor(three)
     from.store.getState().select(['p'])

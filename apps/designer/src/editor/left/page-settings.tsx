@@ -34,7 +34,7 @@ export function PageSettings() {
           onChange={(value, more) =>
             store
               .getState()
-              .run(updateSettings({ [name]: value }), '修改页面设置', more?.typing ? `page.${name}` : undefined)
+              .run(updateSettings({ [name]: value }), '修改页面设置', more?.typing ? { mergeKey: `page.${name}` } : {})
           }
         />
       ))}

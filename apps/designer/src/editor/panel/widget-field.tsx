@@ -32,7 +32,7 @@ export const WidgetField = memo(function WidgetField({ uuid, name, field, change
       onChange={(next, more) => {
         const { run, doc } = store.getState()
         const mergeKey = more?.typing ? `${uuid}.${name}` : undefined
-        run(change(uuid, name, next, more), `修改${nameOf(doc, uuid)}${part}`, mergeKey)
+        run(change(uuid, name, next, more), `修改${nameOf(doc, uuid)}${part}`, { mergeKey })
       }}
     />
   )

@@ -41,7 +41,10 @@ export function startSaving(api: Api, store: EditorStore, onJournalFailure: () =
         return { revision: saved.revision, at: saved.updated * 1_000 }
       },
       isSame: (doc, stale) => isEqual(JSON.parse(JSON.stringify(toStored(doc))), stale.content),
-      onState: save => store.setState({ save }),
+      // Each change says anew that there is something to save; whoever listens has to know once.
+      onState: save => {
+        if (save.kind !== 'dirty' || store.getState().save.kind !== 'dirty') store.setState({ save })
+      },
       onSaved: (doc, revision) => {
         const { page: shown } = store.getState()
         const draft_ahead = shown.draft_ahead + (revision - store.getState().revision)
