@@ -7,6 +7,7 @@ import { systemClock } from './platform/clock'
 import type { Config } from './platform/config'
 import { createDemoOutbox } from './platform/demo-outbox'
 import { createEvents } from './platform/events'
+import { createMailSender } from './platform/mail'
 import { createLimits } from './platform/rate-limit'
 import { createSmsSender } from './platform/sms'
 
@@ -30,6 +31,7 @@ export async function openDeps(config: Config, log: Logger): Promise<Deps & { cl
     limits: createLimits(database),
     sms: createSmsSender(outbox),
     payments: createPayments(config, systemClock),
+    mail: createMailSender(outbox),
     ...(outbox ? { outbox } : {}),
     close: async () => {
       await events.close()

@@ -13,6 +13,7 @@ import { createPayments } from '../src/modules/payment/payments'
 import { readConfig } from '../src/platform/config'
 import type { OutboxEntry } from '../src/platform/demo-outbox'
 import { createEvents } from '../src/platform/events'
+import { createMailSender } from '../src/platform/mail'
 import { createLimits } from '../src/platform/rate-limit'
 import { createSmsSender } from '../src/platform/sms'
 import { leave, recorded } from './called'
@@ -61,6 +62,7 @@ export async function createTestShop(env: Record<string, string> = {}): Promise<
     limits: createLimits(database),
     sms: createSmsSender(outbox),
     payments: createPayments(config, clock),
+    mail: createMailSender(outbox),
     outbox,
   }
   const app = createApp(deps)

@@ -6,6 +6,7 @@ import type { Clock } from '../platform/clock'
 import type { Config } from '../platform/config'
 import type { DemoOutbox } from '../platform/demo-outbox'
 import type { Events } from '../platform/events'
+import type { MailSender } from '../platform/mail'
 import type { Limits } from '../platform/rate-limit'
 import type { SmsSender } from '../platform/sms'
 import type { ReceivedFile } from './multipart'
@@ -21,6 +22,7 @@ export interface Deps {
   limits: Limits
   sms: SmsSender
   payments: Payments
+  mail: MailSender
   /** Only in the demo shop. */
   outbox?: DemoOutbox
 }

@@ -2,13 +2,13 @@ import { appendFile, mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 export interface OutboxEntry {
-  kind: 'sms' | 'captcha'
-  /** Mobile number, or the captcha's image token. */
+  kind: 'sms' | 'mail' | 'captcha'
+  /** Mobile number, e-mail address, or the captcha's image token. */
   to: string
   code: string
 }
 
-/** Where codes go that a real shop sends by SMS. Only the demo shop has one; codes are never part of an answer. */
+/** Where codes go that a real shop sends by SMS or mail. Only the demo shop has one; codes are never part of an answer. */
 export interface DemoOutbox {
   put(entry: OutboxEntry): Promise<void>
 }

@@ -30,11 +30,16 @@ export async function sendSmsCode(ctx: Ctx<'optional'>, { mobile: given, type, t
   else await assertCaptcha(ctx, { type, token, yzm })
   const known = await isKnown(ctx, mobile)
   await assertFits(ctx, type, known)
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
-  await store(ctx, { mobile, type, code })
+  const code = await newCode(ctx, mobile, type)
   // Nobody learns from the answer that a number is unknown, and no message is paid for it.
   if (known || type === 'sign') await ctx.sms.send(mobile, code)
   return { message: SENT }
+}
+
+/** Sends a code of type `sign` to an e-mail address after a fresh captcha; nothing is told about accounts. */
+export async function sendMailCode(ctx: Ctx, { email, token, yzm }: Record<'email' | 'token' | 'yzm', string>) {
+  await assertCaptcha(ctx, { type: 'sign', token, yzm })
+  await ctx.mail.send(email, await newCode(ctx, email, 'sign'))
 }
 
 function assertOwn(member: Member | null, mobile: string) {
@@ -64,8 +69,9 @@ async function assertFits(ctx: Ctx, type: CodePurpose, known: boolean) {
   throw new DomainError(refusal)
 }
 
-/** The new code replaces the old one of its number and purpose. */
-async function store(ctx: Ctx, { mobile, type, code }: { mobile: string; type: CodePurpose; code: string }) {
+/** Six digits; they replace the old code of their number and purpose. */
+async function newCode(ctx: Ctx, mobile: string, type: CodePurpose): Promise<string> {
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
   const now = ctx.clock.now()
   const values = {
     codeHash: hashAnswer(ctx.config.secret, type, mobile, code),
@@ -80,6 +86,7 @@ async function store(ctx: Ctx, { mobile, type, code }: { mobile: string; type: C
       .values({ mobile, purpose: type, ...values })
       .onConflictDoUpdate({ target: [smsCodes.mobile, smsCodes.purpose], set: values })
   })
+  return code
 }
 
 interface GivenCode {

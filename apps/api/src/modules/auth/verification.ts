@@ -3,7 +3,7 @@ import { jwtVerify, SignJWT } from 'jose'
 import type { Ctx } from '../../http/context'
 import { DomainError } from '../../http/errors'
 import { toUnix } from '../../platform/clock'
-import { isKnown, isSmsCode, type SmsRequest, sendSmsCode } from './sms-codes'
+import { isKnown, isSmsCode, type SmsRequest, sendMailCode, sendSmsCode } from './sms-codes'
 
 /** Not the issuer of sessions: such a token opens none. */
 const ISSUER = 'heji-verification'
@@ -11,14 +11,24 @@ const LIFE_SECONDS = 300
 
 const keyOf = ({ config }: Pick<Ctx, 'config'>) => new TextEncoder().encode(config.secret)
 
-/** Sends a code as `member/sms/code` does. @returns a name for this try that only we can make: which number, what for */
-export async function beginVerification(ctx: Ctx, asked: SmsRequest): Promise<string> {
-  await sendSmsCode({ ...ctx, member: null }, asked)
-  return await new SignJWT({ mobile: asked.mobile, purpose: asked.type })
+/** A name for a try that only we can make: which number or address, what for. */
+const nameOf = (ctx: Ctx, mobile: string, purpose: CodePurpose) =>
+  new SignJWT({ mobile, purpose })
     .setProtectedHeader({ alg: 'HS256' })
     .setIssuer(ISSUER)
     .setExpirationTime(toUnix(ctx.clock.now()) + LIFE_SECONDS)
     .sign(keyOf(ctx))
+
+/** Sends a code as `member/sms/code` does. @returns the name of this try */
+export async function beginVerification(ctx: Ctx, asked: SmsRequest): Promise<string> {
+  await sendSmsCode({ ...ctx, member: null }, asked)
+  return await nameOf(ctx, asked.mobile, asked.type)
+}
+
+/** The same for an e-mail address. */
+export async function beginMailVerification(ctx: Ctx, asked: Parameters<typeof sendMailCode>[1]): Promise<string> {
+  await sendMailCode(ctx, asked)
+  return await nameOf(ctx, asked.email, 'sign')
 }
 
 /** @throws DomainError when the code is wrong, or the try is not one of ours or too old */
@@ -27,7 +37,7 @@ export async function checkVerification(ctx: Ctx, token: string, code: string) {
   const found = await jwtVerify(token, keyOf(ctx), options).catch(() => null)
   if (!found) throw new DomainError('验证已失效，请重新获取验证码')
   const { mobile, purpose } = found.payload as { mobile: string; purpose: CodePurpose }
-  if (!(await isSmsCode(ctx, { mobile, type: purpose, code }))) throw new DomainError('短信验证码错误')
+  if (!(await isSmsCode(ctx, { mobile, type: purpose, code }))) throw new DomainError('验证码错误')
 }
 
 /** Whether a number has an account; few times per address and hour, so that nobody lists members. @throws TooManyError */

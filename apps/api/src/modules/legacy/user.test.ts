@@ -45,11 +45,11 @@ describe('signing in with a code', () => {
     const check = (values = {}) =>
       shop.api()('POST /user.account.verify.code', { verifyAccount_token, code, ...values })
     expect(await check()).toEqual({ token: verifyAccount_token })
-    expect((await refusal(check({ code: otherCode(code) }))).message).toBe('短信验证码错误')
+    expect((await refusal(check({ code: otherCode(code) }))).message).toBe('验证码错误')
     expect((await refusal(check({ verifyAccount_token: buyer.token }))).message).toBe('验证已失效，请重新获取验证码')
     expect((await refusal(shop.api(verifyAccount_token)('GET member'))).status).toBe(401)
     expect((await shop.api()('POST /user.mobile.login', { mobile, code })).accessToken).not.toBe('')
-    expect((await refusal(check())).message).toBe('短信验证码错误')
+    expect((await refusal(check())).message).toBe('验证码错误')
   })
 
   it('is checked five times and no more', async () => {
@@ -60,7 +60,23 @@ describe('signing in with a code', () => {
     const code = codesFor(shop, fresh).at(-1)!
     const check = (code: string) => shop.api()('POST /user.account.verify.code', { verifyAccount_token, code })
     for (let i = 0; i < 5; i++) await refusal(check(otherCode(code)))
-    expect((await refusal(check(code))).message).toBe('短信验证码错误')
+    expect((await refusal(check(code))).message).toBe('验证码错误')
+  })
+
+  it('GET /user.account.send.email verifies an address in the same way', async () => {
+    const email = `${mobile}@heji.example`
+    const send = async (values = {}) => {
+      const { token, yzm } = await solvedCaptcha(shop, 'sign')
+      return await shop.api()('GET /user.account.send.email', { email, verifycode: yzm, sess_id: token, ...values })
+    }
+    const { verifyAccount_token } = await send({ email: email.toUpperCase() })
+    const code = shop.sent.find(entry => entry.kind === 'mail' && entry.to === email)!.code
+    const check = (code: string) => shop.api()('POST /user.account.verify.code', { verifyAccount_token, code })
+    expect((await refusal(check(otherCode(code)))).message).toBe('验证码错误')
+    expect(await check(code)).toEqual({ token: verifyAccount_token })
+    expect((await refusal(send({ email: 'x' }))).message).toBe('邮箱格式不正确')
+    expect((await refusal(send({ verifycode: 'x' }))).message).toBe('图片验证码错误')
+    expect((await refusal(send())).status).toBe(429)
   })
 
   it('GET /user.check.account tells a few times an hour who is known', async () => {

@@ -1,7 +1,7 @@
 import { type legacyUser, type ParsedInputOf, pageOf, type VipGrade } from '@heji/api-client/contract'
 import type { Ctx, Handlers } from '../../http/context'
 import { claimIdentity, registerBound, unbindIdentity } from '../auth/bind'
-import { beginVerification, checkVerification, hasAccount } from '../auth/verification'
+import { beginMailVerification, beginVerification, checkVerification, hasAccount } from '../auth/verification'
 import { checked, done, present } from './present'
 import { fromAttributes, toAttributes } from './profile'
 
@@ -76,6 +76,9 @@ export const legacyUserHandlers: Handlers<typeof legacyUser> = {
     const asked = { mobile: account, type: PURPOSES[vcode_type], token: sess_id, yzm: verifycode }
     return { verifyAccount_token: await beginVerification(ctx, asked) }
   },
+  'GET /user.account.send.email': async (ctx, { email, verifycode, sess_id }) => ({
+    verifyAccount_token: await beginMailVerification(ctx, { email, token: sess_id, yzm: verifycode }),
+  }),
   'POST /user.account.verify.code': async (ctx, { verifyAccount_token, code }) => {
     await checkVerification(ctx, verifyAccount_token, code)
     return { token: verifyAccount_token }

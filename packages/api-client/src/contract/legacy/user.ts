@@ -1,4 +1,4 @@
-import { json, oneOf, text } from '@heji/validators'
+import { email, json, oneOf, text } from '@heji/validators'
 import * as v from 'valibot'
 import { PROTOCOL_TYPES } from '../content'
 import { endpoint } from '../endpoint'
@@ -145,6 +145,16 @@ const signIn = {
     input: v.object({
       account: given(32),
       vcode_type: v.optional(oneOf(LEGACY_CODE_PURPOSES, '手机验证码类型错误'), 'register'),
+      verifycode: given(16),
+      sess_id: given(64),
+    }),
+    output: v.strictObject({ verifyAccount_token: v.string() }),
+  }),
+  'GET /user.account.send.email': endpoint({
+    summary: 'The same for an e-mail address, after a captcha of type `sign`',
+    auth: 'none',
+    input: v.object({
+      email: v.pipe(v.optional(email(), ''), v.toLowerCase()),
       verifycode: given(16),
       sess_id: given(64),
     }),
