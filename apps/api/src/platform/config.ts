@@ -19,6 +19,8 @@ export interface Config {
   designerOrigin: string
   /** How many proxies in front may be believed about the caller's address. */
   trustedProxies: number
+  /** Groups of dotted calls that are not served, or `all`. */
+  dottedCallsOff: readonly string[]
   /** Minutes until an unpaid order is cancelled. */
   autoCancelMinutes: number
   /** Where payment providers reach this server. */
@@ -57,6 +59,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     storefrontOrigin: origin('STOREFRONT_ORIGIN', env.STOREFRONT_PORT, 3000),
     designerOrigin: origin('DESIGNER_ORIGIN', env.DESIGNER_PORT, 3001),
     trustedProxies: Number(env.TRUSTED_PROXIES ?? 0),
+    dottedCallsOff: (env.DOTTED_CALLS_OFF ?? '').split(',').filter(Boolean),
     autoCancelMinutes: Math.max(5, Number(env.AUTO_CANCEL_MINUTES ?? 30)),
     apiOrigin: addressOf('API_ORIGIN', origin('API_ORIGIN', env.API_PORT, 3002)),
     alipay,

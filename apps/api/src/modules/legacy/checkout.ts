@@ -57,7 +57,8 @@ export async function priceShops(ctx: MemberCtx, wish: Wish): Promise<PricedShop
     const taken = couponOf(preview) ? coupon : ''
     priced.push({ asked: askFor(wish, shopId, taken, preview.point_use), preview })
     if (taken) coupon = ''
-    points -= preview.point_use
+    // Each preview looks at the whole balance.
+    points = Math.min(points, preview.user_point) - preview.point_use
   }
   return priced
 }

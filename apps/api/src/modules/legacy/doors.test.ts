@@ -1,6 +1,7 @@
 import { type Endpoint, legacyCalls } from '@heji/api-client/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
+import { createApp } from '../../app'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -18,5 +19,28 @@ describe('dotted calls', () => {
     expect(await answer.json()).toEqual({
       data: { message: 'Unable to authenticate user.', status_code: 401, code: 401001 },
     })
+  })
+})
+
+describe('switching them off', () => {
+  const CALLS = ['/cart.get.new', '/user.license', '/user.logout']
+  /** Which of the calls answer with these groups off. */
+  async function answering(...dottedCallsOff: string[]) {
+    const app = createApp({ ...shop, config: { ...shop.config, dottedCallsOff } })
+    const bodies = await Promise.all(
+      CALLS.map(async path => [path, await (await app.request(path, { method: 'POST' })).text()] as const),
+    )
+    return bodies.filter(([, body]) => !body.includes('接口不存在')).map(([path]) => path)
+  }
+
+  it('leaves out groups, or all that stand beside another call', async () => {
+    expect(await answering()).toEqual(CALLS)
+    expect(await answering('cart')).toEqual(['/user.license', '/user.logout'])
+    expect(await answering('all')).toEqual(['/user.logout'])
+  })
+
+  it('refuses groups that do not exist', () => {
+    const config = { ...shop.config, dottedCallsOff: ['basket'] }
+    expect(() => createApp({ ...shop, config })).toThrow('DOTTED_CALLS_OFF 中没有这样的分组：basket')
   })
 })

@@ -1,7 +1,8 @@
-import { legacyGroups } from '@heji/api-client/contract'
+import { type Group, legacyGroups } from '@heji/api-client/contract'
 import type { Hono } from 'hono'
-import type { Deps } from '../../http/context'
+import type { Deps, Handlers } from '../../http/context'
 import { implement } from '../../http/router'
+import { EX_CONFIG, ExitError } from '../../platform/exit-error'
 import { legacyAftersalesHandlers } from './aftersales'
 import { legacyCartHandlers } from './cart'
 import { legacyContentHandlers } from './content'
@@ -12,15 +13,32 @@ import { legacyStaffHandlers } from './staff'
 import { legacyTradeHandlers } from './trade'
 import { legacyUserHandlers } from './user'
 
-/** The dotted calls of the older service: second doors to the same functions (wire §23). */
+type Mount = (app: Hono, deps: Deps) => void
+const of =
+  <G extends Group>(group: G, handlers: Handlers<G>): Mount =>
+  (app, deps) =>
+    implement(app, deps, group, handlers)
+
+const GROUPS: Record<string, Mount> = {
+  aftersales: of(legacyGroups.legacyAftersales, legacyAftersalesHandlers),
+  cart: of(legacyGroups.legacyCart, legacyCartHandlers),
+  content: of(legacyGroups.legacyContent, legacyContentHandlers),
+  items: of(legacyGroups.legacyItems, legacyItemsHandlers),
+  member: of(legacyGroups.legacyMember, legacyMemberHandlers),
+  promotions: of(legacyGroups.legacyPromotions, legacyPromotionsHandlers),
+  staff: of(legacyGroups.legacyStaff, legacyStaffHandlers),
+  trade: of(legacyGroups.legacyTrade, legacyTradeHandlers),
+  user: of(legacyGroups.legacyUser, legacyUserHandlers),
+}
+
+/**
+ * The dotted calls of the older service: second doors to the same functions (wire §23), as far as they are not switched off.
+ * @throws ExitError 78 for a group that does not exist
+ */
 export function mountLegacy(app: Hono, deps: Deps) {
-  implement(app, deps, legacyGroups.legacyAftersales, legacyAftersalesHandlers)
-  implement(app, deps, legacyGroups.legacyCart, legacyCartHandlers)
-  implement(app, deps, legacyGroups.legacyContent, legacyContentHandlers)
-  implement(app, deps, legacyGroups.legacyItems, legacyItemsHandlers)
-  implement(app, deps, legacyGroups.legacyMember, legacyMemberHandlers)
-  implement(app, deps, legacyGroups.legacyPromotions, legacyPromotionsHandlers)
-  implement(app, deps, legacyGroups.legacyStaff, legacyStaffHandlers)
-  implement(app, deps, legacyGroups.legacyTrade, legacyTradeHandlers)
-  implement(app, deps, legacyGroups.legacyUser, legacyUserHandlers)
+  const off = new Set(deps.config.dottedCallsOff)
+  const unknown = [...off].filter(name => name !== 'all' && !Object.hasOwn(GROUPS, name))
+  if (unknown.length > 0) throw new ExitError(`DOTTED_CALLS_OFF 中没有这样的分组：${unknown.join(',')}`, EX_CONFIG)
+  if (off.has('all')) return
+  for (const [name, mount] of Object.entries(GROUPS)) if (!off.has(name)) mount(app, deps)
 }

@@ -90,6 +90,16 @@ describe('POST /trade.create', () => {
     expect((await buyer.api('GET point/member/info')).point).toBe(3_000)
   })
 
+  it('spends no more points than there are, however many are asked for', async () => {
+    const poor = await addBuyer(shop, { point: 6_000 })
+    await poor.api('POST cart', { item_id: tee, num: 2 })
+    await poor.api('POST cart', { item_id: pot, num: 1 })
+    const wish = { addr_id: poor.addressId, use_point: 999_999 }
+    expect((await poor.api('POST /cart.total', wish)).total.allPoint).toBe(6_000)
+    expect((await poor.api('POST /trade.create', wish)).tids).toHaveLength(2)
+    expect((await poor.api('GET point/member/info')).point).toBe(0)
+  })
+
   it('answers a repetition alike, whichever door it comes through', async () => {
     const first = await create({}, 'key-1')
     await fill()

@@ -34,11 +34,13 @@ export const legacyTradeHandlers: Handlers<typeof legacyTrade> = {
   },
   'POST /trade.payment.do': async (ctx, { payment_id, pay_app_id, openid }) => {
     const tids = tidsOf(payment_id)
-    const [first, ...others] = await unpaidOf(ctx, tids)
-    // Without one left the order itself says so.
-    let list = await pay(ctx, first ?? tids[0]!, pay_app_id, openid)
-    for (const tid of others) if (list.pay_status) list = await pay(ctx, tid, pay_app_id, openid)
-    return { list, left_tids: await unpaidOf(ctx, tids) }
+    const left_tids = await unpaidOf(ctx, tids)
+    for (;;) {
+      // Without one left the order itself says so.
+      const list = await pay(ctx, left_tids[0] ?? tids[0]!, pay_app_id, openid)
+      if (list.pay_status) left_tids.shift()
+      if (!list.pay_status || left_tids.length === 0) return { list, left_tids }
+    }
   },
   'POST /trade.payment.finish': async (ctx, { payment_id }) => {
     const left_tids = await unpaidOf(ctx, tidsOf(payment_id))
@@ -69,7 +71,7 @@ async function unpaidOf(ctx: MemberCtx, tids: string[]): Promise<string[]> {
 }
 
 function pay(ctx: MemberCtx, order_id: string, app: string, openid: string | undefined) {
-  const pay_type = PAY_APPS[app as keyof typeof PAY_APPS] ?? app
+  const pay_type = Object.hasOwn(PAY_APPS, app) ? PAY_APPS[app as keyof typeof PAY_APPS] : app
   return present(ctx, 'POST payment', { order_id, pay_type, ...(openid ? { open_id: openid } : {}) })
 }
 
