@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { placeOrder } from '../../../testing/after-sales'
 import { addBuyer, type Buyer } from '../../../testing/buyer'
 import { addCoupon, addGoods, addShop, brokenStock } from '../../../testing/fixtures'
+import { openWechatGateway, type WechatGateway } from '../../../testing/gateways/wechat-pay'
+import { tell, unpaidOrder } from '../../../testing/paying'
 import { refusal } from '../../../testing/refusal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { orders } from '../../db/schema'
@@ -170,20 +172,59 @@ describe('an order', () => {
   })
 
   it('is tracked by its parcel and received', async () => {
-    const { order_id: tid } = await placeOrder(shop, buyer, [{}], 'PAYED')
+    const { order_id: tid, line } = await placeOrder(shop, buyer, [{ num: 2 }], 'PAYED')
     const track = (values = {}, who = buyer) =>
       who.api('POST /trade.logistics', { logi_no: 'SF778899', corp_code: 'SF', ...values })
     const receive = () => buyer.api('POST /trade.confirm.receipt', { tid })
     expect((await refusal(receive())).message).toBe('未发货订单不可确认收货')
-    await shipOrder(shop, tid, { corp: 'SF', code: 'SF778899' })
+    await shipOrder(shop, tid, { corp: 'SF', code: 'SF778899', lines: [{ orderLineId: line.id, num: 1 }] })
+    await shipOrder(shop, tid, { corp: 'SF', code: 'SF778800' })
     expect(await track()).toMatchObject({
       tracker: { list: [{ AcceptStation: expect.stringContaining('SF778899') }, {}] },
       address: { receiver_state: '北京市', receiver_district: '昌平区' },
     })
     for (const call of [() => track({}, other), () => track({ corp_code: 'YTO' }), () => track({ logi_no: '' })])
-      expect(await refusal(call())).toMatchObject({ status: 404, message: '物流单不存在' })
+      expect(await refusal(call())).toMatchObject({ status: 404, message: '包裹不存在' })
     expect(await receive()).toEqual({ status: true })
     expect((await detailOf(tid)).order_status).toBe('DONE')
+  })
+})
+
+describe('paying through WeChat', () => {
+  let gateway: WechatGateway
+  let paying: TestShop
+  beforeAll(async () => {
+    gateway = await openWechatGateway()
+    paying = await createTestShop(gateway.env)
+  })
+  afterAll(async () => {
+    await paying.close()
+    await gateway.close()
+  })
+
+  it('is named in the older words, for each device', async () => {
+    const offered = async (platform: 'ispc' | 'iswap', from_weixin = 0 as 0 | 1) =>
+      (await paying.api()('GET /trade.payment.list', { platform, from_weixin })).payments.map(({ app_id }) => app_id)
+    expect(await offered('ispc')).toEqual(['wxqrpay', 'testpay'])
+    expect(await offered('iswap')).toEqual(['wxpayH5', 'testpay'])
+    expect(await offered('iswap', 1)).toEqual(['wxpayjsapi', 'testpay'])
+  })
+
+  it('stops at the first order that needs the buyer, and goes on when that is paid', async () => {
+    const made = await unpaidOrder(paying)
+    const second = (await unpaidOrder(paying, made.buyer)).order_id
+    const tids = [made.order_id, second]
+    const payment_id = tids.join('_')
+    const pay = () => made.buyer.api('POST /trade.payment.do', { payment_id, pay_app_id: 'wxqrpay' })
+    const { list, left_tids } = await pay()
+    expect(list).toMatchObject({ order_id: tids[0], pay_status: false, code_url: expect.stringMatching(/^weixin:/) })
+    expect([left_tids, gateway.begun.length]).toEqual([tids, 1])
+    await tell(paying, 'wechat-pay', gateway.notice(list.trade_info.trade_id, paying.clock.now(), {}))
+    expect(await pay()).toMatchObject({ list: { order_id: second, pay_status: false }, left_tids: [second] })
+    const { rs } = await made.buyer.api('POST /trade.payment.finish', { payment_id })
+    expect(rs).toEqual({ status: 'ready', left_tids: [second] })
+    const asked = { payment_id: second, pay_app_id: 'wxpayjsapi', openid: 'oUpF8uMuAJO_M2pxb1Q9zNjWeS6o' }
+    expect((await made.buyer.api('POST /trade.payment.do', asked)).list.paySign).not.toBe('')
   })
 })
 

@@ -2,7 +2,7 @@ import { type legacyTrade, type OrderDetail, PAY_APPS, type PaymentMethod } from
 import type { Handlers, MemberCtx } from '../../http/context'
 import { DomainError } from '../../http/errors'
 import { couponCodeOf } from '../orders/coupon'
-import { orderOfParcel } from '../orders/parcel'
+import { findOwnParcel } from '../orders/delivery'
 import { done, present } from './present'
 import { specWords } from './spec-info'
 import { createTrades } from './trade-create'
@@ -14,17 +14,19 @@ export const legacyTradeHandlers: Handlers<typeof legacyTrade> = {
     done(present(ctx, 'POST order/cancel', { order_id: tid, cancel_reason })),
   'POST /trade.confirm.receipt': (ctx, { tid }) => done(present(ctx, 'POST order/confirmReceipt', { order_id: tid })),
   'POST /trade.logistics': async (ctx, { logi_no, corp_code }) => {
-    const id = await orderOfParcel(ctx, { corp: corp_code, code: logi_no })
-    const { orderInfo: to } = await present(ctx, 'GET order/{id}', { id })
+    const { parcelId, orderId } = await findOwnParcel(ctx, { corp: corp_code, code: logi_no })
+    const { orderInfo: to } = await present(ctx, 'GET order/{id}', { id: orderId })
     const { receiver_state, receiver_city, receiver_district, receiver_address } = to
     return {
-      tracker: { list: await present(ctx, 'GET trackerpull', { order_id: id }) },
+      tracker: { list: await present(ctx, 'GET delivery/trackerpull', { delivery_id: parcelId }) },
       address: { receiver_state, receiver_city, receiver_district, receiver_address },
     }
   },
 
-  'GET /trade.payment.list': async (ctx, { platform }) => {
-    const offered = await present(ctx, 'GET trade/payment/list', { platform: platform === 'iswap' ? 'h5' : 'pc' })
+  'GET /trade.payment.list': async (ctx, { platform, from_weixin }) => {
+    const onPhone = from_weixin ? 'wxPlatform' : 'h5'
+    const asked = { platform: platform === 'iswap' ? onPhone : 'pc' } as const
+    const offered = await present(ctx, 'GET trade/payment/list', asked)
     return { payments: offered.map(toPayApp) }
   },
   'POST /trade.payment.create': async (ctx, { tid }) => {

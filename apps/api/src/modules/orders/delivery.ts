@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { dbId } from '../../db/db-id'
 import { orders, parcels } from '../../db/schema'
 import type { MemberCtx } from '../../http/context'
@@ -26,6 +26,19 @@ export async function trackOwnParcel(ctx: MemberCtx, deliveryId: string) {
   const { order } = await loadOwnOrder(ctx.db, ctx.member.id, own.orderId)
   const found = (await parcelsOf(ctx.db, own.orderId)).filter(({ id }) => id === dbId(deliveryId))
   return toRows(order, found, ctx.clock.now())
+}
+
+/** The own parcel of this carrier and number, the newest if there are several. @throws NotFoundError */
+export async function findOwnParcel(ctx: MemberCtx, { corp, code }: { corp: string; code: string }) {
+  const [found] = await ctx.db
+    .select({ parcelId: parcels.id, orderId: parcels.orderId })
+    .from(parcels)
+    .innerJoin(orders, eq(orders.orderId, parcels.orderId))
+    .where(and(eq(orders.memberId, ctx.member.id), eq(parcels.code, code), corp ? eq(parcels.corp, corp) : undefined))
+    .orderBy(desc(parcels.id))
+    .limit(1)
+  if (!found) throw new NotFoundError('包裹不存在')
+  return found
 }
 
 function toRows(order: FullOrder['order'], found: Parcel[], now: Date) {
