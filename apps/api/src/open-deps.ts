@@ -7,6 +7,7 @@ import { systemClock } from './platform/clock'
 import type { Config } from './platform/config'
 import { createDemoOutbox } from './platform/demo-outbox'
 import { createEvents } from './platform/events'
+import { createKept } from './platform/kept'
 import { createMailSender } from './platform/mail'
 import { createLimits } from './platform/rate-limit'
 import { createSmsSender } from './platform/sms'
@@ -21,12 +22,14 @@ export async function openDeps(config: Config, log: Logger): Promise<Deps & { cl
   await migrateDatabase(database)
   const outbox = config.demo ? createDemoOutbox(config.dataDir) : undefined
   const events = createEvents(database.pool, database.kind)
+  const kept = createKept(events)
   return {
     db: database.db,
     database,
     config,
     clock: systemClock,
     events,
+    kept,
     log,
     limits: createLimits(database),
     sms: createSmsSender(outbox),
@@ -34,6 +37,7 @@ export async function openDeps(config: Config, log: Logger): Promise<Deps & { cl
     mail: createMailSender(outbox),
     ...(outbox ? { outbox } : {}),
     close: async () => {
+      kept.close()
       await events.close()
       await database.close()
     },

@@ -13,6 +13,7 @@ import { createPayments } from '../src/modules/payment/payments'
 import { readConfig } from '../src/platform/config'
 import type { OutboxEntry } from '../src/platform/demo-outbox'
 import { createEvents } from '../src/platform/events'
+import { keepNothing } from '../src/platform/kept'
 import { createMailSender } from '../src/platform/mail'
 import { createLimits } from '../src/platform/rate-limit'
 import { createSmsSender } from '../src/platform/sms'
@@ -58,6 +59,7 @@ export async function createTestShop(env: Record<string, string> = {}): Promise<
     config,
     clock,
     events: createEvents(database.pool, database.kind),
+    kept: keepNothing,
     log: pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
     limits: createLimits(database),
     sms: createSmsSender(outbox),

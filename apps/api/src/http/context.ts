@@ -6,6 +6,7 @@ import type { Clock } from '../platform/clock'
 import type { Config } from '../platform/config'
 import type { DemoOutbox } from '../platform/demo-outbox'
 import type { Events } from '../platform/events'
+import type { Kept } from '../platform/kept'
 import type { MailSender } from '../platform/mail'
 import type { Limits } from '../platform/rate-limit'
 import type { SmsSender } from '../platform/sms'
@@ -18,6 +19,7 @@ export interface Deps {
   config: Config
   clock: Clock
   events: Events
+  kept: Kept
   log: Logger
   limits: Limits
   sms: SmsSender

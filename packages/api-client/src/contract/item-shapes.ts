@@ -142,6 +142,8 @@ export const GoodsList = v.strictObject({
   select_tags_list: v.array(TagFacet),
   /** Categories of the goods found, most first (ours). */
   category_list: v.array(CategoryFacet),
+  /** Steps of the price that the caller would pay, in cents (points in the points mall), from `start` to below `end`; null has no end (ours). */
+  price_list: v.array(v.strictObject({ start: Cents, end: v.nullable(Cents), count: Count })),
   /** Nothing has all the words: the list holds what was probably meant (ours). */
   is_similar: v.optional(v.literal(true)),
   tdk_data: v.optional(Tdk),

@@ -1,60 +1,79 @@
 import type { BrandFacet, GoodsList } from '@heji/api-client/contract'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
 import { brands, categories, goods, tags } from '../../db/schema'
+import type { Deps } from '../../http/context'
 import type { Viewer } from './item-rows'
-import { asksForPrices, conditionsOf, type ListInput, runningActivity } from './item-where'
+import { conditionsOf, type ListInput, paidPart, runningActivity } from './item-where'
 
 const MAX_FACETS = 40
 
-type Facets = Pick<GoodsList, 'total_count' | 'brand_list' | 'select_tags_list' | 'category_list'>
+type Facets = Pick<GoodsList, 'total_count' | 'brand_list' | 'select_tags_list' | 'category_list' | 'price_list'>
+
+/** Pages of one list, and its orders, have the same facets: they are counted once. */
+export const facetsOf = (deps: Pick<Deps, 'db' | 'kept'>, viewer: Viewer, input: ListInput): Promise<Facets> => {
+  const { page: _, pageSize, goodsSort, is_tdk, ...filters } = input
+  return deps.kept.get(`facets ${viewer.gradeDiscount} ${JSON.stringify(filters)}`, () =>
+    countFacets(deps.db, viewer, input),
+  )
+}
+
+/** Cents at which one step of prices ends and the next begins. */
+const STEPS = [5_000, 10_000, 20_000, 50_000, 100_000]
 
 /** How many goods the filters find, and what they could be narrowed to. Each facet ignores its own filter. One statement. */
-export async function countFacets(db: Db, viewer: Viewer, input: ListInput): Promise<Facets> {
+async function countFacets(db: Db, viewer: Viewer, input: ListInput): Promise<Facets> {
   const act = runningActivity(db, viewer.now)
-  const { base, category, categoryScope, brand, tag } = conditionsOf(input, act, viewer.gradeDiscount)
+  const { base, price, category, categoryScope, brand, tag } = conditionsOf(input, act, viewer.gradeDiscount)
   const query = db
     .select({
       brandId: goods.brandId,
       mainCategoryId: goods.mainCategoryId,
       tagNames: goods.tagNames,
+      step: sql<number>`width_bucket(${paidPart(input, act, viewer.gradeDiscount)}, array[${sql.join(STEPS, sql`, `)}]::int[])`.as(
+        'step',
+      ),
+      p: sql<boolean>`${price}`.as('p'),
       c: sql<boolean>`${category}`.as('c'),
       s: sql<boolean>`${categoryScope}`.as('s'),
       b: sql<boolean>`${brand}`.as('b'),
       t: sql<boolean>`${tag}`.as('t'),
     })
     .from(goods)
-    .$dynamic()
-  if (asksForPrices(input)) query.leftJoinLateral(act, sql`true`)
+    .leftJoin(act, eq(act.goodsId, goods.itemId))
   // Counted by number first: names are looked up once for each, not for every item.
   const { rows } = await db.execute<{
     total: string
     brands: BrandFacet[]
     tags: TagRow[]
     categories: CategoryRow[]
+    steps: { step: number; count: number }[]
   }>(sql`
     with found as materialized (${query.where(base)})
-    select (select count(*) from found where c and b and t) as total,
+    select (select count(*) from found where p and c and b and t) as total,
     (select coalesce(json_agg(x), '[]'::json) from (
       select k.id::text as attribute_id, k.name as attribute_name, k.image_url, f.count
-      from (select brand_id, count(*)::int as count from found where c and t group by 1) f
+      from (select brand_id, count(*)::int as count from found where p and c and t group by 1) f
       join ${brands} k on k.id = f.brand_id order by f.count desc, k.sort, k.id limit ${MAX_FACETS}) x) as brands,
     (select coalesce(json_agg(x), '[]'::json) from (
       select k.id::text as tag_id, k.name as tag_name, f.count
       from (select n.name, count(*)::int as count from found
-        cross join lateral jsonb_array_elements_text(found.tag_names) n(name) where c and b group by 1) f
+        cross join lateral jsonb_array_elements_text(found.tag_names) n(name) where p and c and b group by 1) f
       join ${tags} k on k.name = f.name order by f.count desc, k.id limit ${MAX_FACETS}) x) as tags,
     (select coalesce(json_agg(x), '[]'::json) from (
       select k.id::text as category_id, k.name as category_name, k.parent_id::text as parent_id, f.count
-      from (select main_category_id, count(*)::int as count from found where s and b and t group by 1) f
+      from (select main_category_id, count(*)::int as count from found where p and s and b and t group by 1) f
       join ${categories} k on k.id = f.main_category_id order by f.count desc, k.sort, k.id limit ${MAX_FACETS}) x
-    ) as categories`)
+    ) as categories,
+    (select coalesce(json_agg(x order by x.step), '[]'::json) from (
+      select step, count(*)::int as count from found where c and b and t group by 1) x) as steps`)
   const row = rows[0]!
   return {
     total_count: Number(row.total),
     brand_list: { total_count: row.brands.length, list: row.brands },
     select_tags_list: row.tags,
     category_list: row.categories,
+    price_list: row.steps.map(({ step, count }) => ({ start: STEPS[step - 1] ?? 0, end: STEPS[step] ?? null, count })),
   }
 }
 

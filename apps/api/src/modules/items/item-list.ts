@@ -2,7 +2,7 @@ import type { GoodsList } from '@heji/api-client/contract'
 import { and, asc, desc, type SQL, sql } from 'drizzle-orm'
 import { goods } from '../../db/schema'
 import type { Ctx } from '../../http/context'
-import { countFacets } from './facets'
+import { facetsOf } from './facets'
 import { itemRows, toItem } from './item-rows'
 import { asksForPrices, conditionsOf, type ListInput, runningActivity, salePriceOf } from './item-where'
 import { containing, wordsOf } from './search-text'
@@ -12,17 +12,17 @@ import { viewerOf } from './viewer'
 /** Goods of the shop or of the points mall that the filters find, with facets (wire §10.1, §11). Two statements, three with `is_tdk`; one more when a search finds nothing. */
 export async function listItems(ctx: Ctx<'optional'>, asked: ListInput): Promise<GoodsList> {
   const viewer = viewerOf(ctx)
-  const exact = await countFacets(ctx.db, viewer, asked)
+  const exact = await facetsOf(ctx, viewer, asked)
   // Nothing has all the words: what was probably meant is better than nothing.
   const isSimilar = exact.total_count === 0 && Boolean(asked.keywords?.trim())
   const input = isSimilar ? { ...asked, forgiving: true } : asked
-  const facets = isSimilar ? await countFacets(ctx.db, viewer, input) : exact
+  const facets = isSimilar ? await facetsOf(ctx, viewer, input) : exact
   const act = runningActivity(ctx.db, viewer.now)
-  const { base, category, brand, tag } = conditionsOf(input, act, viewer.gradeDiscount)
+  const { base, price, category, brand, tag } = conditionsOf(input, act, viewer.gradeDiscount)
   const isPoints = input.mall === 'points'
   const byPrice = !isPoints && (input.goodsSort === 2 || input.goodsSort === 3)
   const rows = await itemRows(ctx.db, viewer, {
-    where: and(base, category, brand, tag),
+    where: and(base, price, category, brand, tag),
     order: orderOf(input, isPoints ? sql`${goods.point}` : salePriceOf(act, viewer.gradeDiscount)),
     limit: input.pageSize,
     offset: (input.page - 1) * input.pageSize,

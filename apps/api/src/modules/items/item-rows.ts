@@ -76,7 +76,7 @@ async function select<C extends typeof listed>(db: Db, { now }: Viewer, slice: S
     .leftJoin(brands, eq(brands.id, goods.brandId))
     .$dynamic()
   const { where, order, limit, offset = 0, act } = slice
-  if (act) query.leftJoinLateral(act, sql`true`)
+  if (act) query.leftJoin(act, eq(act.goodsId, goods.itemId))
   return await query
     .where(where)
     .orderBy(...order)

@@ -1,5 +1,5 @@
 import type { items, ParsedInputOf } from '@heji/api-client/contract'
-import { and, eq, gt, gte, ilike, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, ilike, inArray, lt, lte, min, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
 import { activities, categories, coupons, goods, goodsCategories, skus, tags } from '../../db/schema'
 import { salePriceSql } from '../../pricing/unit-price'
@@ -20,14 +20,13 @@ export type ListInput = ParsedInputOf<(typeof items)['GET goods/items']> & {
 
 const MAX_CENTS = 2_147_483_647
 
-/** The cheapest activity that runs at `now`, for a lateral join on goods. */
+/** Goods with an activity that runs at `now`, and the least that any of theirs asks for; to be joined by `goodsId`. */
 export const runningActivity = (db: Db, now: Date) =>
   db
-    .select()
+    .select({ goodsId: activities.goodsId, pricePercent: min(activities.pricePercent).as('price_percent') })
     .from(activities)
-    .where(and(eq(activities.goodsId, goods.itemId), lte(activities.startAt, now), gt(activities.endAt, now)))
-    .orderBy(activities.pricePercent, activities.id)
-    .limit(1)
+    .where(and(lte(activities.startAt, now), gt(activities.endAt, now)))
+    .groupBy(activities.goodsId)
     .as('act')
 
 export type RunningActivity = ReturnType<typeof runningActivity>
@@ -58,7 +57,7 @@ export const inMall = (mall: Mall) => (mall === 'points' ? sql`${goods.point} > 
 export const isListed = (mall: Mall = 'shop') =>
   and(sql`${goods.approveStatus} in ('onsale', 'only_show')`, inMall(mall))
 
-/** Conditions of the list; those of the three facets apart, so that each facet can leave its own out. */
+/** Conditions of the list; those of the four facets apart, so that each facet can leave its own out. */
 export function conditionsOf(input: ListInput, act: RunningActivity, gradeDiscount: number) {
   const categoryIds = [...(input.category_id ?? []), ...(input.category ?? []), ...(input.main_category ?? [])]
   const tagConditions = [
@@ -68,7 +67,8 @@ export function conditionsOf(input: ListInput, act: RunningActivity, gradeDiscou
       : undefined,
   ]
   return {
-    base: and(isListed(input.mall), ...namedConditions(input), ...priceConditions(input, act, gradeDiscount)) ?? yes,
+    base: and(isListed(input.mall), ...namedConditions(input)) ?? yes,
+    price: and(...priceConditions(input, act, gradeDiscount)) ?? yes,
     category: given(categoryIds) ? inCategories(idList(categoryIds)) : yes,
     /** Where the category facet counts: in the chosen top category, or among the siblings of the chosen one. */
     categoryScope: given(categoryIds) ? inCategories(siblingRoots(categoryIds)) : yes,
@@ -116,11 +116,15 @@ const couponCondition = (ids: number[]) => sql`exists (
 export const asksForPrices = ({ start_price, end_price, mall }: ListInput): boolean =>
   mall !== 'points' && (start_price !== undefined || end_price !== undefined)
 
+/** What bounds of prices speak of: cents, in the points mall points. */
+export const paidPart = ({ mall }: ListInput, act: RunningActivity, gradeDiscount: number) =>
+  mall === 'points' ? sql`${goods.point}` : salePriceOf(act, gradeDiscount)
+
 function priceConditions(input: ListInput, act: RunningActivity, gradeDiscount: number) {
   const bounds = [input.start_price, input.end_price]
   const [low, high] =
     bounds[0] !== undefined && bounds[1] !== undefined && bounds[0] > bounds[1] ? bounds.toReversed() : bounds
-  const price = input.mall === 'points' ? sql`${goods.point}` : salePriceOf(act, gradeDiscount)
+  const price = paidPart(input, act, gradeDiscount)
   return [
     low === undefined ? undefined : gte(price, Math.min(low, MAX_CENTS)),
     high === undefined || high >= MAX_CENTS ? undefined : lt(price, high + 1),

@@ -129,6 +129,15 @@ describe('GET goods/items', () => {
       await shop.db.update(goodsTable).set({ approveStatus: 'instock' }).where(eq(goodsTable.itemId, itemId))
   })
 
+  it('counts what each step of prices would leave, as the caller would pay', async () => {
+    const { price_list } = await shop.api()('GET goods/items', { category_id: String(top.id), start_price: 300 })
+    expect(price_list).toEqual([
+      { start: 5_000, end: 10_000, count: 2 },
+      { start: 10_000, end: 20_000, count: 1 },
+      { start: 20_000, end: 50_000, count: 1 },
+    ])
+  })
+
   it('finds hidden goods only when they are asked for', async () => {
     expect(await names({ keywords: '边角' })).toEqual(['边角短袖'])
     expect(await names({ item_bn: 'EC-01' })).toEqual(['边角短袖'])
