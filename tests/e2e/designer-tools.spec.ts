@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { block, blocks, canvas, chip, drag, panel, pickPicture } from './support/designer'
+import { block, blocks, canvas, chip, drag, hearToasts, panel, pickPicture } from './support/designer'
 import { enterDesigner, newPage } from './support/operators'
 import { expect, type Shop, test } from './support/test'
 
@@ -87,12 +87,13 @@ test('hot zones are drawn, moved, copied and linked, by hand and by keyboard', a
 })
 
 test('a free panel is kept as a combined module, dropped in again and forgotten', async ({ page, context, shop }) => {
+  const said = await hearToasts(page)
   await openPage({ page, context, shop }, [text('first', 0, '首'), PANEL])
   const name = `模块${Date.now()}`
   const menu = page.getByRole('menu')
   await block(page, 'first').click({ button: 'right' })
   await menu.getByText('存为组合模块').click()
-  await expect(page.getByText('请选中要保存的自由面板')).toBeVisible()
+  await said('请选中要保存的自由面板')
   await block(page, 'panel').click({ button: 'right', position: { x: 300, y: 100 } })
   await menu.getByText('存为组合模块').click()
   const dialog = page.getByRole('dialog', { name: '存为组合模块' })
@@ -116,7 +117,7 @@ test('a free panel is kept as a combined module, dropped in again and forgotten'
   await expect(undo).toBeFocused()
   await page.getByRole('button', { name: `删除组合模块${name}` }).click()
   await page.getByRole('dialog', { name: '提示' }).getByRole('button', { name: '确定' }).click()
-  await expect(page.getByText('删除成功！')).toBeVisible()
+  await said('删除成功！')
   await expect(tile).toHaveCount(0)
 })
 

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Parts of the editor by what they are called. */
 export const canvas = (page: Page) => page.getByRole('region', { name: '画布' })
@@ -6,6 +6,28 @@ export const blocks = (page: Page, code: string) => canvas(page).locator(`.hd-fl
 export const block = (page: Page, uuid: string) => canvas(page).locator(`[data-uuid="${uuid}"]`)
 export const panel = (page: Page) => page.getByRole('complementary', { name: '属性' })
 export const chip = (page: Page) => page.locator('.hd-save')
+
+/**
+ * Listens to toasts from the next document on. They stay for three seconds, however long this test is kept from looking;
+ * what was said stays said.
+ * @returns waits until a toast has said these words
+ */
+export async function hearToasts(page: Page): Promise<(words: string) => Promise<void>> {
+  await page.addInitScript(() => {
+    const heard: string[] = []
+    Object.assign(window, { heard })
+    const listen = (node: Node) => {
+      if (!(node instanceof Element)) return
+      const notices = node.matches('.ant-message-notice') ? [node] : node.querySelectorAll('.ant-message-notice')
+      for (const notice of notices) heard.push(notice.textContent ?? '')
+    }
+    new MutationObserver(changes => {
+      for (const { addedNodes } of changes) addedNodes.forEach(listen)
+    }).observe(document, { childList: true, subtree: true })
+  })
+  return words =>
+    expect.poll(() => page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toContain(words)
+}
 
 /** Drags with the mouse, as an operator does; in steps, so that the browser sees a drag. */
 export async function drag(page: Page, from: Locator, to: { x: number; y: number }) {
