@@ -7,6 +7,7 @@ import { RemixServer } from './framework'
 import { DrawnContext } from './lib/drawn'
 import { DrawnParts, isWhole } from './lib/drawn.server'
 import { NonceContext } from './lib/nonce'
+import { scriptsOf } from './lib/page-scripts.server'
 import { RenderersContext } from './lib/renderers'
 import { ShellPartsContext } from './lib/shell-parts'
 
@@ -22,7 +23,7 @@ export default function handleRequest(
   context: RequestContext,
 ) {
   const { nonce } = context
-  const drawn = new DrawnParts()
+  const drawn = new DrawnParts(scriptsOf(remixContext, nonce))
   const page = (
     <NonceContext.Provider value={nonce}>
       <RenderersContext.Provider value={allRenderers}>

@@ -2,6 +2,7 @@
 export type {
   ActionFunctionArgs,
   AppLoadContext,
+  EntryContext,
   LinksFunction,
   LoaderFunctionArgs,
   MetaFunction,

@@ -4,6 +4,7 @@ import widgetStyles from '@heji/widgets/style.css?url'
 import type { ReactNode } from 'react'
 import { ErrorView } from './components/error-view'
 import { InWechatContext } from './components/link'
+import { PageScripts } from './components/page-scripts'
 import {
   json,
   Links,
@@ -12,7 +13,6 @@ import {
   Meta,
   type MetaFunction,
   Outlet,
-  Scripts,
   ScrollRestoration,
   useRouteError,
   useRouteLoaderData,
@@ -96,7 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <FlashToast flash={data?.shell.flash ?? null} />
         <ScrollRestoration {...(nonce ? { nonce } : {})} />
         <ShellPartsElement />
-        <Scripts {...(nonce ? { nonce } : {})} />
+        <PageScripts />
       </body>
     </html>
   )

@@ -1,4 +1,4 @@
-import { brotliCompressSync, constants, crc32, deflateRawSync } from 'node:zlib'
+import { brotliCompressSync, constants, crc32, deflateRawSync, type ZlibOptions } from 'node:zlib'
 import { joined, shiftOf } from './crc'
 
 /** A stretch of a document. Shared bytes stand in many documents, as the same object. */
@@ -15,8 +15,11 @@ interface Packed {
 }
 
 /** Under this many bytes packing costs more than sending. */
-const TOO_SHORT_TO_PACK = 400
+const TOO_SHORT_TO_PACK = 1_000
 const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3])
+const WELL = { level: 9 }
+/** With tables for the few kilobytes that a page has of its own. */
+const FAST = { level: 1, windowBits: 13, memLevel: 6 }
 /** An empty last block. */
 const END = Buffer.from([3, 0])
 
@@ -52,7 +55,7 @@ function gzip(pieces: readonly Piece[], known: readonly (Packed | null)[], size:
     crc = packed ? joined(crc, packed.shift, packed.crc) : crc32(bytes, crc)
     if (packed) out.push(packed.deflated)
     else if (bytes.length < TOO_SHORT_TO_PACK) out.push(storedHeader(bytes.length), bytes)
-    else out.push(deflate(bytes, 1))
+    else out.push(deflate(bytes, FAST))
   })
   const trailer = Buffer.alloc(8)
   trailer.writeUInt32LE(crc, 0)
@@ -64,14 +67,16 @@ function knownOf(bytes: Uint8Array): Packed | null {
   const known = packedOf.get(bytes)
   if (known) return known
   const isFirstTime = known === undefined
-  const packed = isFirstTime ? null : { deflated: deflate(bytes, 9), crc: crc32(bytes), shift: shiftOf(bytes.length) }
+  const packed = isFirstTime
+    ? null
+    : { deflated: deflate(bytes, WELL), crc: crc32(bytes), shift: shiftOf(bytes.length) }
   packedOf.set(bytes, packed)
   return packed
 }
 
 /** Whole bytes that refer to nothing before them. */
-const deflate = (bytes: Uint8Array, level: number) =>
-  deflateRawSync(bytes, { level, finishFlush: constants.Z_FULL_FLUSH })
+const deflate = (bytes: Uint8Array, how: ZlibOptions) =>
+  deflateRawSync(bytes, { ...how, finishFlush: constants.Z_FULL_FLUSH })
 
 /** Of a block of deflate that is not packed (RFC 1951 §3.2.4). */
 const storedHeader = (length: number) =>

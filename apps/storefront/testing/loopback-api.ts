@@ -2,6 +2,8 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createApi, fixedToken } from '@heji/api-client'
 import type { AppLoadContext } from '../app/framework'
+import { createReader } from '../server/api-reader'
+import { PieceCache } from '../server/piece-cache'
 
 interface Call {
   /** `POST cart` and the like. */
@@ -31,6 +33,8 @@ export async function loopbackApi(replies: Record<string, Reply>) {
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const read = createReader(baseUrl)
+  const pieces = new PieceCache()
   /** Arguments of an action or loader, signed in unless `token` is null. */
   const args = (
     path: string,
@@ -44,8 +48,9 @@ export async function loopbackApi(replies: Record<string, Reply>) {
     params: {},
     context: {
       token: token ?? undefined,
-      api: createApi({ baseUrl, ...(token ? { token: fixedToken(token) } : {}) }),
-      publicApi: createApi({ baseUrl }),
+      api: createApi({ baseUrl, read, ...(token ? { token: fixedToken(token) } : {}) }),
+      publicApi: createApi({ baseUrl, read }),
+      pieces,
       device: 'pc',
       secureCookies: false,
     } as unknown as AppLoadContext,

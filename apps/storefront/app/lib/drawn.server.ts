@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import type { WidgetBase } from '@heji/widgets'
 import { drawnPart } from '@heji/widgets/definitions'
 import { LRUCache } from 'lru-cache'
 import { createElement, type ReactNode } from 'react'
@@ -8,7 +7,7 @@ import type { Piece } from '../../server/pack'
 import { type Drawn, DrawnContext } from './drawn'
 
 /** How many ways of drawing one block are kept, such as a menu with another link marked. */
-const PARTS_PER_BLOCK = 20
+const PARTS_PER_OWNER = 20
 /** Characters of HTML of all keyed parts together. */
 const MAX_CHARACTERS = 16_000_000
 
@@ -19,13 +18,14 @@ interface Part {
 }
 
 // All hold public HTML only, under all that it was drawn from: no request can see what another one put in.
-const blocks = new WeakMap<WidgetBase, Map<string, Part>>()
+const owned = new WeakMap<object, Map<string, Part>>()
 const parts = new LRUCache<string, Part>({ maxSize: MAX_CHARACTERS, sizeCalculation: ({ html }) => html.length + 1 })
 const texts = new WeakMap<object, Part>()
 
 // React escapes `<` wherever data stand, so only this module can write such a comment.
 const MARK = randomBytes(8).toString('hex')
 const MARKS = new RegExp(`<!--${MARK}(\\d+)-->`)
+const SCRIPTS = `hj-${MARK}`
 
 /**
  * The parts of one document that were drawn before. While React draws the rest they are short marks; `assemble` puts their
@@ -34,17 +34,30 @@ const MARKS = new RegExp(`<!--${MARK}(\\d+)-->`)
 export class DrawnParts implements Drawn {
   readonly #used: Part[] = []
   #depth = 0
+  readonly #scripts: readonly Piece[]
+  readonly scripts: Drawn['scripts']
+
+  /** @param scripts what the page's scripts are put together from; null leaves them to the framework */
+  constructor(scripts: readonly Piece[] | null = null) {
+    this.#scripts = scripts ?? []
+    this.scripts = scripts && createElement(SCRIPTS)
+  }
 
   /** Content of a block of header or footer, drawn once for as long as the block's data are the same object. */
   readonly block: Drawn['block'] = (widget, host, content) => {
     const key = drawnPart(widget, host)
-    if (key === null) return null
-    const known = blocks.get(widget) ?? new Map<string, Part>()
+    return key === null ? null : this.#owned(widget, key, content, `${widget.type} ${widget.uuid}`)
+  }
+
+  readonly of: Drawn['of'] = (owner, key, content) => this.#owned(owner, key, content, key)
+
+  #owned(owner: object, key: string, content: ReactNode, name: string) {
+    const known = owned.get(owner) ?? new Map<string, Part>()
     const kept = known.get(key)
     if (kept) return this.#mark(kept)
     const part = this.#draw(content)
-    if (!isWhole(part.html)) console.error(`${widget.type} ${widget.uuid} could not be drawn`)
-    else if (known.size < PARTS_PER_BLOCK) blocks.set(widget, known.set(key, part))
+    if (!isWhole(part.html)) console.error(`${name} could not be drawn`)
+    else if (known.size < PARTS_PER_OWNER) owned.set(owner, known.set(key, part))
     return this.#mark(part)
   }
 
@@ -65,13 +78,16 @@ export class DrawnParts implements Drawn {
   }
 
   assemble(html: string): Piece[] {
-    return html
-      .split(MARKS)
-      .map((text, i) =>
-        i % 2 === 0
-          ? { bytes: Buffer.from(text), shared: false }
-          : { bytes: this.#used[Number(text)]!.bytes, shared: true },
-      )
+    const [before, after] = html.split(`<${SCRIPTS}></${SCRIPTS}>`) as [string, string?]
+    const pieces = this.#piecesOf(before)
+    return after === undefined ? pieces : [...pieces, ...this.#scripts, ...this.#piecesOf(after)]
+  }
+
+  #piecesOf(html: string): Piece[] {
+    return html.split(MARKS).map((text, i) => {
+      const kept = i % 2 === 1
+      return { bytes: kept ? this.#used[Number(text)]!.bytes : Buffer.from(text), shared: kept }
+    })
   }
 
   #draw(content: ReactNode): Part {

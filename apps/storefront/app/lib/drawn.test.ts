@@ -2,6 +2,7 @@
 import type { WidgetHost } from '@heji/widgets'
 import { readWidget } from '@heji/widgets/definitions'
 import { createElement as h, type ReactElement } from 'react'
+import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { join } from '../../server/pack'
 import { DrawnParts } from './drawn.server'
@@ -89,4 +90,26 @@ it('text of an object is the same in every document', () => {
   const owner = {}
   const once = () => documentOf(drawn => drawn.text(owner, '{"a":"禾集"}'))
   expect([once(), once()]).toEqual(['<p>{"a":"禾集"}</p>', '<p>{"a":"禾集"}</p>'])
+})
+
+describe('content of an object', () => {
+  it('is drawn once for the object and each key', () => {
+    const { seen, draw } = counter()
+    const [one, other] = [{}, {}]
+    for (const [owner, key] of [
+      [one, 'pc'],
+      [one, 'h5'],
+      [other, 'pc'],
+      [one, 'pc'],
+    ] as const)
+      expect(documentOf(drawn => drawn.of(owner, key, draw(key)))).toBe(`<p><b>${key}</b></p>`)
+    expect(seen.times).toBe(3)
+  })
+})
+
+it('scripts of the page stand where their place is', () => {
+  const drawn = new DrawnParts([{ bytes: Buffer.from('<script>1</script>'), shared: true }])
+  const html = renderToString(h('body', null, h('p'), drawn.scripts, h('i')))
+  expect(join(drawn.assemble(html)).toString()).toBe('<body><p></p><script>1</script><i></i></body>')
+  expect(new DrawnParts().scripts).toBeNull()
 })

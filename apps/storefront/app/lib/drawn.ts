@@ -1,10 +1,14 @@
 import type { WidgetHost } from '@heji/widgets'
-import { createContext, type ReactNode } from 'react'
+import { createContext, type ReactElement, type ReactNode } from 'react'
 
 export interface Drawn {
   block: NonNullable<WidgetHost['drawn']>
+  /** Content drawn once for an object that is frozen, and for each key. */
+  of: (owner: object, key: string, content: ReactNode) => string
   part: (key: string, content: ReactNode) => string
   text: (owner: object, html: string) => string
+  /** Stands where the scripts of the page go; null where the framework has to write them. */
+  scripts: ReactElement | null
 }
 
 /** Parts that are drawn once for many requests; only on the server, where nothing moves. */

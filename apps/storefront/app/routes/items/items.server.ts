@@ -8,12 +8,24 @@ type GoodsList = OutputOf<Contract['GET goods/items']>
 type Category = OutputOf<Contract['GET goods/category']>[number]
 
 /** The list, its facets and the way to the chosen category. One call for the goods; the tree is a shared piece. */
-export async function loadItems(context: AppLoadContext, query: ListQuery) {
+export async function loadItems(context: AppLoadContext, query: ListQuery): Promise<ItemsPage> {
   const api = context.kept ? context.publicApi : context.api
   const [found, tree] = await Promise.all([
     orErrorPage(api('GET goods/items', { ...toInput(query), page: query.page, pageSize: PAGE_SIZE, is_tdk: 1 })),
     context.pieces.get('categories', () => context.publicApi('GET goods/category')).catch((): Category[] => []),
   ])
+  const before = pages.get(found)
+  if (before?.tree === tree) return before.page
+  const page = await toPage(context, query, found, tree)
+  if (found.total_count === 0 || !Object.isFrozen(found)) return page
+  pages.set(found, { tree, page: Object.freeze(page) })
+  return page
+}
+
+/** An answer that came before is the same frozen object (api-reader); so is the page that was made of it. */
+const pages = new WeakMap<GoodsList, { tree: Category[]; page: ItemsPage }>()
+
+async function toPage(context: AppLoadContext, query: ListQuery, found: GoodsList, tree: Category[]) {
   const path = pathTo(tree, query.cat_id || query.main_category)
   const suggestions =
     found.total_count === 0
@@ -97,7 +109,7 @@ function toCard(
     distributor_id,
   }
 }
-export type ItemsPage = Awaited<ReturnType<typeof loadItems>>
+export type ItemsPage = Awaited<ReturnType<typeof toPage>>
 export type ItemCardData = ReturnType<typeof toCard>
 
 function pathTo(nodes: Category[], id: string): Category[] {

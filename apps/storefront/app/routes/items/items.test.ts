@@ -1,0 +1,56 @@
+// @vitest-environment node
+import { afterEach, expect, it } from 'vitest'
+import { loopbackApi, type Reply } from '../../../testing/loopback-api'
+import { loadItems } from './items.server'
+import { readListQuery } from './list-query'
+
+const item = (more: object = {}) => ({ item_id: '7', item_name: '短袖', pics: [], price: 100, tag_list: [], ...more })
+const found = (list: object[]) => ({
+  data: { total_count: list.length, list, brand_list: { list: [] }, select_tags_list: [], category_list: [] },
+})
+const tree = [{ category_id: '1', category_name: '服饰', children: [] }]
+
+let close: (() => Promise<unknown>) | undefined
+afterEach(() => close?.())
+
+async function list(replies: Record<string, Reply>) {
+  replies['GET goods/category'] ??= { data: tree }
+  const api = await loopbackApi(replies)
+  close = api.close
+  return {
+    ...api,
+    load: (token: string | null, search = '') =>
+      loadItems(api.args('/items', undefined, token).context, readListQuery(new URLSearchParams(search))),
+  }
+}
+
+it('makes one page of answers that are the same, whoever asks, and asks each time', async () => {
+  const { load, calls } = await list({ 'GET goods/items': found([item()]) })
+  const page = await load(null)
+  expect(page.items).toMatchObject([{ item_id: '7', price: 100 }])
+  expect(await load(null)).toBe(page)
+  expect(await load('member')).toBe(page)
+  expect(calls.filter(({ key }) => key === 'GET goods/items')).toHaveLength(3)
+})
+
+it('makes another page of another answer, query or tree of categories', async () => {
+  const replies: Record<string, Reply> = { 'GET goods/items': found([item()]), 'GET goods/category': { data: tree } }
+  const { load, args } = await list(replies)
+  const page = await load(null)
+  expect((await load(null, 'goodsSort=1')).query.goodsSort).toBe('1')
+  replies['GET goods/items'] = found([item({ price: 90 })])
+  expect((await load(null)).items).toMatchObject([{ price: 90 }])
+  replies['GET goods/items'] = found([item()])
+  replies['GET goods/category'] = { data: [{ ...tree[0], category_name: '女装' }] }
+  args('/items').context.pieces.markStale()
+  const renamed = await load(null)
+  expect([page.categories[0]?.name, renamed.categories[0]?.name]).toEqual(['服饰', '女装'])
+})
+
+it("keeps nothing of a member's own answer", async () => {
+  const { load } = await list({ 'GET goods/items': found([item({ member_price: 80 })]) })
+  const [a, b] = [await load('member'), await load('member')]
+  expect(a).toEqual(b)
+  expect(a).not.toBe(b)
+  expect(Object.isFrozen(a)).toBe(false)
+})
