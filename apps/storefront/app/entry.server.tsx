@@ -23,7 +23,10 @@ export default function handleRequest(
   context: RequestContext,
 ) {
   const { nonce } = context
-  const drawn = new DrawnParts(scriptsOf(remixContext, nonce))
+  const scripts = scriptsOf(remixContext, nonce)
+  // The framework would write the state as well.
+  if (scripts) Object.defineProperty(remixContext, 'serverHandoffString', { value: '' })
+  const drawn = new DrawnParts(scripts)
   const page = (
     <NonceContext.Provider value={nonce}>
       <RenderersContext.Provider value={allRenderers}>
