@@ -23,10 +23,10 @@ afterEach(async () => {
 const says = (body: unknown) => {
   answer = (_, response) => void response.end(JSON.stringify(body))
 }
-const reader = () => {
+const reader = (path = 'goods/items?page=1') => {
   const read = createReader(origin)
   return (headers: Record<string, string> = {}, more: { timeout?: number; signal?: AbortSignal } = {}) =>
-    read(`${origin}/goods?page=1`, { headers, timeout: 5_000, signal: undefined, ...more })
+    read(`${origin}/api/h5app/wxapp/${path}`, { headers, timeout: 5_000, signal: undefined, ...more })
 }
 const TOKEN = { authorization: 'Bearer one' }
 
@@ -35,7 +35,7 @@ it('sends path, query and headers, and gives status, parsed body and headers', a
     response.writeHead(429, { 'retry-after': '7' }).end(JSON.stringify({ url, from: headers['x-forwarded-for'] }))
   }
   const [status, body, headers] = await reader()({ 'x-forwarded-for': '10.0.0.7' })
-  expect([status, body]).toEqual([429, { url: '/goods?page=1', from: '10.0.0.7' }])
+  expect([status, body]).toEqual([429, { url: '/api/h5app/wxapp/goods/items?page=1', from: '10.0.0.7' }])
   expect([headers.get('retry-after'), headers.get('x-none')]).toEqual(['7', null])
 })
 
@@ -68,6 +68,32 @@ describe('an answer that is the same again', () => {
     expect((await read(TOKEN))[1]).not.toBe((await read(TOKEN))[1])
     const known = (await read())[1]
     expect((await read(TOKEN))[1]).toBe(known)
+  })
+})
+
+it('of other calls nothing is remembered', async () => {
+  const read = reader('member/sms/code?mobile=13800000001')
+  says({ data: {} })
+  expect((await read())[1]).not.toBe((await read())[1])
+})
+
+describe('those who ask the same at once', () => {
+  it('without a token share a call that began after they came', async () => {
+    let asked = 0
+    answer = (_, response) => void response.end(JSON.stringify(++asked))
+    const read = reader()
+    const answers = await Promise.all([read(), read(), read(), read(TOKEN), read(TOKEN)])
+    expect(asked).toBe(4)
+    expect(answers[1]?.[1]).toBe(answers[2]?.[1])
+  })
+
+  it('are not refused for one another', async () => {
+    answer = ({ headers }, response) =>
+      void response.writeHead(headers['x-forwarded-for'] === 'often' ? 429 : 200).end('{}')
+    const read = reader()
+    const from = (name: string) => read({ 'x-forwarded-for': name })
+    const answers = await Promise.all([from('a'), from('often'), from('b')])
+    expect(answers.map(([status]) => status)).toEqual([200, 429, 200])
   })
 })
 
