@@ -51,7 +51,10 @@ export async function measure(shop) {
   }
 }
 
-const NOTES = ['CPU 是进程的用户态与内核态时间之和除以请求数；“API CPU”另计。负载程序与服务器共用处理器。']
+const NOTES = [
+  'CPU 是进程的用户态与内核态时间之和除以请求数；“API CPU”另计。负载程序与服务器共用处理器。',
+  '未缓存：每个请求都重新渲染；未登录者同时查询同一目录时，合用一次在其到达之后开始的查询。',
+]
 
 const cells = ({ perSecond, cpu, apiCpu, p50, p99 }, cpuBudget) => ({
   请求每秒: figure(perSecond),

@@ -7,8 +7,8 @@ import { createJoiner } from './joined'
 
 /** Below the five seconds for which servers keep an idle connection, so that no call is sent on one that is being closed. */
 const IDLE_MS = 4_000
-/** Bytes of all known answers together. */
-const MAX_BYTES = 16_000_000
+/** Bytes of all known answers together; what is made of an answer takes up to ten times its size. */
+const MAX_BYTES = 4_000_000
 /** Calls whose answers say the same to everybody who comes without a token. */
 const CATALOGUE = '/api/h5app/wxapp/goods/'
 
