@@ -17,12 +17,14 @@ import { CATALOGUE_SCREENS } from './screens/catalogue.mjs'
 import { DESIGNER_SCREENS } from './screens/designer.mjs'
 import { ERROR_SCREENS } from './screens/errors.mjs'
 import { MEMBER_SCREENS } from './screens/member.mjs'
+import { PROMOTION_SCREENS } from './screens/promotions.mjs'
 import { TRADE_SCREENS } from './screens/trade.mjs'
 
 /** Last stand those that leave the shop broken. */
 export const SCREENS = [
   ...CATALOGUE_SCREENS,
   ...TRADE_SCREENS,
+  ...PROMOTION_SCREENS,
   ...MEMBER_SCREENS,
   ...DESIGNER_SCREENS,
   ...AUTH_SCREENS,

@@ -66,7 +66,7 @@ export const itemPath = async (world, query, choose = list => list[0]) =>
   `/items/${choose(await find(world, query)).item_id}`
 
 /** A sku of an item that can be bought, and its shop. */
-async function skuOf(world, item) {
+export async function skuOf(world, item) {
   const detail = await world.call(null, `GET goods/items/${item.item_id}`)
   const sku = item.nospec ? detail : detail.spec_items.find(({ store }) => store > 0)
   return { item_id: sku.item_id, distributor_id: detail.distributor_id }
@@ -103,6 +103,12 @@ export async function shipOrder(world, isDone = false) {
     `update orders set status = $2, delivery_status = 'DONE', delivery_corp = 'SF', delivery_code = 'SF1400231187562',
      delivered_at = now(), ended_at = case when $3 then now() end where order_id = $1`,
     [order_id, isDone ? 'DONE' : 'WAIT_BUYER_CONFIRM', isDone],
+  )
+  await world.sql(
+    `with l as (update order_lines set delivered_num = num where order_id = $1 returning id, num),
+      p as (insert into parcels (order_id, corp, code, shipped_at) values ($1, 'SF', 'SF1400231187562', now()) returning id)
+    insert into parcel_lines (parcel_id, order_line_id, num) select p.id, l.id, l.num from p, l`,
+    [order_id],
   )
   return order_id
 }

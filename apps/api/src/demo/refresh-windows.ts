@@ -1,6 +1,6 @@
 import { and, lt, ne, sql } from 'drizzle-orm'
 import type { Tx } from '../db/db'
-import { activities, coupons, seckills } from '../db/schema'
+import { activities, coupons, promotions, seckills } from '../db/schema'
 import { SECKILL_QUOTA } from './shops/seckills'
 
 /** Id of the coupon that shows what an ended one looks like. */
@@ -24,6 +24,10 @@ export async function refreshWindows(tx: Tx, now: Date) {
       quota: sql`${seckills.taken} + ${SECKILL_QUOTA}`,
     })
     .where(lt(seckills.endAt, soon))
+  await tx
+    .update(promotions)
+    .set({ endAt: new Date(now.getTime() + 30 * 86_400_000) })
+    .where(lt(promotions.endAt, soon))
   await tx
     .update(coupons)
     .set({ endAt: new Date(now.getTime() + 30 * 86_400_000) })

@@ -7,6 +7,7 @@ import {
   coupons,
   goods,
   goodsCategories,
+  promotions,
   reviews,
   seckills,
   settings,
@@ -28,6 +29,7 @@ import { siteSettings } from './content/site'
 import { insertAll } from './insert-all'
 import { demoVipGrades } from './people/vip-grades'
 import { couponRows } from './shops/coupons'
+import { promotionRows } from './shops/promotions'
 import { seckillRows } from './shops/seckills'
 import { demoShops, shopRow } from './shops/shops'
 
@@ -41,6 +43,7 @@ export async function insertShop(tx: Tx, catalogue: Catalogue, now: Date) {
   await insertAll(tx, vipGrades, demoVipGrades)
   const topId = (name: string) => catalogue.categories.find(row => row.level === 1 && row.name === name)!.id
   await insertAll(tx, coupons, couponRows(now, topId))
+  await insertAll(tx, promotions, promotionRows(catalogue.items, now, topId))
   await insertAll(tx, reviews, reviewRows(catalogue.items, now))
   await insertAll(tx, articles, articleRows(now))
   await insertAll(

@@ -4,7 +4,14 @@ import { type ActionFunctionArgs, json, redirect, redirectDocument } from '../..
 import { memberApi } from '../../lib/auth.server'
 import { flashCookie } from '../../lib/cookies.server'
 import { toFormErrors } from '../../lib/errors.server'
-import { checkoutHref, couponInput, type OrderForm, readCheckoutQuery, readOrderForm } from './checkout-form'
+import {
+  basketInput,
+  checkoutHref,
+  couponInput,
+  type OrderForm,
+  readCheckoutQuery,
+  readOrderForm,
+} from './checkout-form'
 import { type RefusedLine, refusedLines } from './refused-lines'
 
 /** Buttons of the page: place the order, keep an address, choose one, bring the regions up to date. */
@@ -51,16 +58,16 @@ const answer = (part: Partial<CheckoutAnswer>) =>
   json<CheckoutAnswer>({ draft: null, problem: '', lines: [], changed: null, ...part })
 
 async function placeOrder(api: Api, query: ReturnType<typeof readCheckoutQuery>, form: OrderForm) {
-  const { address_id, remark, total_fee, invoice_content } = form
+  const { address_id, remark, total_fee, gifts, invoice_content } = form
   try {
     const { order_id, total_fee: charged } = await api(
       'POST order_new',
       {
-        cart_type: query.mode,
-        ...(query.id ? { distributor_id: query.id } : {}),
+        ...basketInput(query),
         address_id,
         remark,
         total_fee,
+        gifts,
         ...couponInput(form.coupon),
         ...(invoice_content ? { invoice_type: 'normal', invoice_content: JSON.stringify(invoice_content) } : {}),
       },

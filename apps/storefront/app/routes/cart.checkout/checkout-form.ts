@@ -1,7 +1,15 @@
 import { REMARK_MAX } from '@heji/api-client/contract'
 import { checkTaxNumber } from '@heji/validators'
 
-export type CheckoutMode = 'cart' | 'fastbuy'
+export type CheckoutMode = 'cart' | 'fastbuy' | 'seckill'
+
+/** One sku of a seckill and the ticket for it. */
+export interface SeckillChoice {
+  item_id: string
+  num: string
+  seckill_id: string
+  ticket: string
+}
 
 /** What the address of the page says besides the receiver. */
 export interface CheckoutQuery {
@@ -10,33 +18,60 @@ export interface CheckoutQuery {
   id: string
   /** Code of the chosen coupon, `none` for no coupon, empty while nothing was chosen. */
   coupon: string
+  /** Of mode seckill. */
+  seckill: SeckillChoice | null
 }
 
 export const NO_COUPON = 'none'
 const readCoupon = (text: string) => (/^[\w-]{1,64}$/.test(text) ? text : '')
 
-/** Query of the page (spec §2): anything but fastbuy is the cart; `id` names the shop. */
+/** A seckill with all its parts; tickets are text of the API. */
+function readSeckill(params: URLSearchParams): SeckillChoice | null {
+  const part = (name: string, wanted: RegExp) => wanted.exec(params.get(name) ?? '')?.[0] ?? ''
+  const item_id = part('item_id', /^\d{1,19}$/)
+  const num = part('num', /^\d{1,5}$/)
+  const seckill_id = part('seckill_id', /^\d{1,19}$/)
+  const ticket = part('ticket', /^[\w-]{1,64}$/)
+  return item_id && num && seckill_id && ticket ? { item_id, num, seckill_id, ticket } : null
+}
+
+/** Query of the page (spec §2): anything but fastbuy, and a seckill of ours, is the cart; `id` names the shop. */
 export function readCheckoutQuery(params: URLSearchParams): CheckoutQuery & { address: string } {
   const id = params.get('id') ?? ''
   const address = params.get('address_id') ?? ''
+  const seckill = params.get('mode') === 'seckill' ? readSeckill(params) : null
   return {
     coupon: readCoupon(params.get('coupon') ?? ''),
-    mode: params.get('mode') === 'fastbuy' ? 'fastbuy' : 'cart',
+    mode: seckill ? 'seckill' : params.get('mode') === 'fastbuy' ? 'fastbuy' : 'cart',
+    seckill,
     id: /^\d{1,19}$/.test(id) ? id : '',
     address: /^\d{1,19}$/.test(address) ? address : '',
   }
 }
 
 /** The query as the fields of a form; what is empty is left out. */
-export const checkoutFields = ({ mode, id, coupon }: CheckoutQuery): Record<string, string> => ({
+export const checkoutFields = ({ mode, id, coupon, seckill }: CheckoutQuery): Record<string, string> => ({
   mode,
   ...(id ? { id } : {}),
   ...(coupon ? { coupon } : {}),
+  ...seckill,
 })
 
 /** Address of the page with an address or a coupon chosen. */
 export const checkoutHref = (query: CheckoutQuery, more: Record<string, string> = {}): string =>
   `/cart/checkout?${new URLSearchParams({ ...checkoutFields(query), ...more })}`
+
+/** What the API is told about what is to be bought. */
+export const basketInput = ({ mode, id, seckill }: CheckoutQuery) => ({
+  ...(seckill
+    ? {
+        order_type: 'normal_seckill' as const,
+        items: [{ item_id: seckill.item_id, num: seckill.num }],
+        ...{ seckill_id: seckill.seckill_id, seckill_ticket: seckill.ticket },
+      }
+    : { cart_type: mode === 'fastbuy' ? ('fastbuy' as const) : ('cart' as const) }),
+  ...(id ? { distributor_id: id } : {}),
+})
 
 /** What the API is told about a coupon. */
 export const couponInput = (coupon: string) =>
@@ -50,6 +85,8 @@ export interface OrderForm {
   /** As in the query. */
   coupon: string
   total_fee: string
+  /** The gifts that the page showed. */
+  gifts: string
   idempotency_key: string
   invoice_content: Record<string, string> | null
 }
@@ -66,6 +103,7 @@ export function readOrderForm(form: FormData): OrderForm | string {
     remark: text('remark'),
     coupon: readCoupon(text('coupon')),
     total_fee: text('total_fee'),
+    gifts: text('gifts'),
     idempotency_key: text('idempotency_key'),
     invoice_content: invoice,
   }

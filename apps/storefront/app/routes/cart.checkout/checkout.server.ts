@@ -5,7 +5,7 @@ import { addressDraft } from '../../components/address/address-actions.server'
 import { type LoaderFunctionArgs, redirect } from '../../framework'
 import { memberApi } from '../../lib/auth.server'
 import { orErrorPage } from '../../lib/errors.server'
-import { type CheckoutQuery, couponInput, NO_COUPON, readCheckoutQuery } from './checkout-form'
+import { basketInput, type CheckoutQuery, couponInput, NO_COUPON, readCheckoutQuery } from './checkout-form'
 import { bestCoupon, toCoupon } from './coupon-choice'
 import { type RefusedLine, refusedLines } from './refused-lines'
 
@@ -24,7 +24,7 @@ export async function loadCheckout(args: LoaderFunctionArgs) {
     asked ? addressDraft(api, args.context, asked) : null,
   ])
   return {
-    query: { mode: query.mode, id: query.id, coupon: query.coupon },
+    query: { mode: query.mode, id: query.id, coupon: query.coupon, seckill: query.seckill },
     coupons,
     addresses: list.map(toAddress),
     chosen: chosen?.address_id ?? '',
@@ -46,9 +46,10 @@ async function loadOffer(api: Api, query: CheckoutQuery, addressId: string) {
   return { ...priced, coupons: { chosen: code, list: cards.map(toCoupon) } }
 }
 
-/** A shop without an answer about coupons still sells. */
-const loadCoupons = async (api: Api, { mode, id }: CheckoutQuery): Promise<UserCoupon[]> =>
-  await api(
+/** A shop without an answer about coupons still sells; seckills take none. */
+const loadCoupons = async (api: Api, { mode, id }: CheckoutQuery): Promise<UserCoupon[]> => {
+  if (mode === 'seckill') return []
+  return await api(
     'GET user/newGetCardList',
     { is_checkout: true, cart_type: mode, page_type: 'picker', pageSize: 100, ...(id ? { distributor_id: id } : {}) },
     { silent: true },
@@ -56,12 +57,12 @@ const loadCoupons = async (api: Api, { mode, id }: CheckoutQuery): Promise<UserC
     ({ list }) => list,
     () => [],
   )
+}
 
 async function loadPreview(api: Api, query: CheckoutQuery, addressId: string, coupon: string) {
   try {
     const order = await api('POST getFreightFee', {
-      cart_type: query.mode,
-      ...(query.id ? { distributor_id: query.id } : {}),
+      ...basketInput(query),
       ...(addressId ? { address_id: addressId } : {}),
       ...couponInput(coupon),
     })
@@ -106,15 +107,22 @@ const toOrder = ({
   freight_fee,
   total_fee,
   price_steps,
-  items: items.map(({ item_id, goods_id, item_name, pic, item_spec_desc, num, sale_price, total_fee }) => ({
-    item_id,
-    goods_id,
-    item_name,
-    pic,
-    item_spec_desc,
-    num,
-    price: sale_price,
-    total_fee,
-  })),
+  gifts: items
+    .filter(item => item.order_item_type === 'gift')
+    .map(({ item_id, num }) => `${item_id}:${num}`)
+    .join(','),
+  items: items.map(
+    ({ item_id, goods_id, item_name, pic, item_spec_desc, num, sale_price, total_fee, order_item_type }) => ({
+      item_id,
+      kind: order_item_type,
+      goods_id,
+      item_name,
+      pic,
+      item_spec_desc,
+      num,
+      price: sale_price,
+      total_fee,
+    }),
+  ),
 })
 export type CheckoutOrder = ReturnType<typeof toOrder>

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { loopbackApi, type Reply, redirectOf } from '../../../testing/loopback-api'
 import { checkoutAction } from './checkout-actions.server'
-import { checkoutHref, readCheckoutQuery, readOrderForm } from './checkout-form'
+import { basketInput, checkoutHref, readCheckoutQuery, readOrderForm } from './checkout-form'
 
 const form = (fields: Record<string, string>) => {
   const data = new FormData()
@@ -40,9 +40,21 @@ describe('readOrderForm', () => {
 
 it('reads mode, shop and address; what is no id is left out', () => {
   const read = (query: string) => readCheckoutQuery(new URLSearchParams(query))
-  expect(read('mode=fastbuy&id=3&address_id=x')).toEqual({ mode: 'fastbuy', id: '3', address: '', coupon: '' })
-  expect(read('mode=evil')).toEqual({ mode: 'cart', id: '', address: '', coupon: '' })
+  const none = { address: '', coupon: '', seckill: null }
+  expect(read('mode=fastbuy&id=3&address_id=x')).toEqual({ mode: 'fastbuy', id: '3', ...none })
+  expect(read('mode=evil')).toEqual({ mode: 'cart', id: '', ...none })
   expect(checkoutHref(read('mode=cart&id=3'), { address: 'new' })).toBe('/cart/checkout?mode=cart&id=3&address=new')
+})
+
+it('asks for a seckill with its ticket; half of one is the cart', () => {
+  const read = (query: string) => readCheckoutQuery(new URLSearchParams(query))
+  const whole = 'mode=seckill&item_id=7&num=1&seckill_id=3&ticket=T-1'
+  expect(basketInput(read(whole))).toEqual({
+    ...{ order_type: 'normal_seckill', seckill_id: '3', seckill_ticket: 'T-1' },
+    items: [{ item_id: '7', num: '1' }],
+  })
+  expect(checkoutHref(read(whole))).toBe(`/cart/checkout?${whole}`)
+  expect(basketInput(read('mode=seckill&item_id=7&num=1&ticket=T-1'))).toEqual({ cart_type: 'cart' })
 })
 
 describe('placing the order', () => {

@@ -1,6 +1,7 @@
 import { REMARK_MAX } from '@heji/api-client/contract'
 import { formatSpecs, Picture, Price, TextField } from '@heji/ui'
 import { Link } from '../../components/link'
+import { LineKind } from '../../components/order/line-kind'
 import type { CheckoutOrder } from './checkout.server'
 import { ORDER_FORM } from './order-form-id'
 
@@ -12,12 +13,13 @@ export function GoodsList({ order }: { order: CheckoutOrder }) {
       <p className="hs-goods__shop">店铺：{order.store_name}</p>
       <ul className="hs-goods">
         {order.items.map(item => (
-          <li key={item.item_id} className="hs-goods__row">
+          <li key={item.kind + item.item_id} className="hs-goods__row">
             <span className="hs-goods__pic">
               <Picture src={item.pic} alt="" width={64} height={64} />
             </span>
             <div className="hs-goods__info">
-              <Link to={`/items/${item.goods_id}`}>{item.item_name}</Link>
+              <LineKind kind={item.kind} />
+              {item.kind === 'gift' ? item.item_name : <Link to={`/items/${item.goods_id}`}>{item.item_name}</Link>}
               <p>{formatSpecs(item.item_spec_desc)}</p>
             </div>
             <Price cents={item.price} size={16} tone="plain" className="hs-goods__price" />

@@ -12,7 +12,7 @@ interface RefusedOrderProps {
 /** Goods that cannot be ordered now: which, why, and the way back to change them. */
 export function RefusedOrder({ mode, problem, lines }: RefusedOrderProps) {
   // What is bought at once does not lie in the cart.
-  const back = mode === 'fastbuy' && lines[0] ? `/items/${lines[0].goods_id}` : '/cart'
+  const back = mode !== 'cart' && lines[0] ? `/items/${lines[0].goods_id}` : '/cart'
   return (
     <section className="hs-block hs-refused" role="alert">
       <EmptyState

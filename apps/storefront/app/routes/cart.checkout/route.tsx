@@ -59,6 +59,7 @@ export default function CheckoutPage() {
           <Form method="post" id={ORDER_FORM} className="hs-checkout__order" preventScrollReset>
             <input type="hidden" name="idempotency_key" value={key} />
             <input type="hidden" name="total_fee" value={order.total_fee} />
+            <input type="hidden" name="gifts" value={order.gifts} />
             <InvoiceBlock />
             <Summary
               order={order}

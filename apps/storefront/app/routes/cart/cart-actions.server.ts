@@ -50,6 +50,15 @@ async function perform(api: Api, intent: CartIntent): Promise<{ message: string;
     case 'remove':
       await api('DELETE cartdel', { cart_id: intent.cart_id })
       return { message: '商品删除成功', ...(readUndo(intent.undo) ? { undo: intent.undo } : {}) }
+    case 'plus':
+      await api('POST cart/check/plusitem', { item_id: intent.item_id, marketing_id: intent.marketing_id })
+      return { message: '' }
+    case 'seckill': {
+      const { seckill_id, item_id, num } = intent
+      const { ticket } = await api('GET promotion/seckillactivity/geticket', { seckill_id, item_id, num })
+      const wish = { mode: 'seckill', item_id, num: String(num), seckill_id, ticket }
+      return { message: '', to: `/cart/checkout?${new URLSearchParams(wish)}` }
+    }
     case 'restore':
       return await restore(api, readUndo(intent.undo) ?? [])
   }

@@ -52,6 +52,22 @@ it('buys at once in the shop of the item', async () => {
   expect(calls[0]?.body).toMatchObject({ cart_type: 'fastbuy' })
 })
 
+it('gets a ticket and goes on to pay for it', async () => {
+  const { args, calls } = await shop({ 'GET promotion/seckillactivity/geticket': { data: { ticket: 'T-1' } } })
+  const to = redirectOf(await cartAction(args('/cart', { ...ADD, intent: 'seckill', seckill_id: '3' })))
+  expect(to.to).toBe(`/cart/checkout?mode=seckill&item_id=${ADD.item_id}&num=${ADD.num}&seckill_id=3&ticket=T-1`)
+  expect(calls).toHaveLength(1)
+})
+
+it('chooses an addition, and takes it back', async () => {
+  const { args, calls } = await shop({ 'POST cart/check/plusitem': { data: { status: true } } })
+  for (const item_id of ['8', '0']) await cartAction(args('/cart', { intent: 'plus', marketing_id: '5', item_id }))
+  expect(calls.map(call => call.body)).toMatchObject([
+    { marketing_id: '5', item_id: '8' },
+    { marketing_id: '5', item_id: '0' },
+  ])
+})
+
 it('counts steps from the number on the page, so that a repetition changes nothing', async () => {
   const { args, calls } = await shop({ 'PUT cartupdate/num': ROW })
   const fields = { intent: 'update', cart_id: '7', num: '2', step: '1' }

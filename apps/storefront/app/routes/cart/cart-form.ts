@@ -27,6 +27,13 @@ const CartIntent = v.variant('intent', [
   v.object({ intent: v.literal('check'), ...common, cart_id: list(cartId()), is_checked: flag() }),
   /** `undo`: the lines as they were, so that the answer can offer them back. */
   v.object({ intent: v.literal('remove'), ...common, cart_id: list(cartId()), undo: v.optional(text(4_000), '') }),
+  /** `item_id` 0 takes the addition back. */
+  v.object({ intent: v.literal('plus'), ...common, marketing_id: cartId(), item_id: itemId() }),
+  v.object({
+    intent: v.literal('seckill'),
+    ...goods,
+    seckill_id: id('抢购资格无效'),
+  }),
   v.object({ intent: v.literal('restore'), ...common, undo: text(4_000) }),
 ])
 export type CartIntent = v.InferOutput<typeof CartIntent>

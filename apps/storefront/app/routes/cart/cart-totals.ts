@@ -24,15 +24,22 @@ export function editedLine<T extends TotalLine>(line: T, edits: CartEdits): T {
 export const editedLines = <T extends TotalLine>(lines: readonly T[], edits: CartEdits): T[] =>
   lines.filter(line => !edits[line.cart_id]?.removed).map(line => editedLine(line, edits))
 
-/** Sums over the checked lines: lines, pieces, cents. */
-export function cartTotals(lines: readonly TotalLine[]) {
+/** An addition that was chosen; it comes with the checked lines. */
+export interface TotalAddition {
+  price: number
+  plus_price: number
+}
+
+/** Sums over the checked lines and what was added to them: lines, pieces, cents. */
+export function cartTotals(lines: readonly TotalLine[], additions: readonly TotalAddition[] = []) {
   const taken = lines.filter(line => line.is_checked)
   const sum = (of: (line: TotalLine) => number) => taken.reduce((total, line) => total + of(line), 0)
+  const plus = (of: (added: TotalAddition) => number) => additions.reduce((total, added) => total + of(added), 0)
   return {
     lines: taken.length,
-    pieces: sum(line => line.num),
-    discount: sum(line => line.discount_fee),
-    total: sum(line => line.total_fee),
+    pieces: sum(line => line.num) + additions.length,
+    discount: sum(line => line.discount_fee) + plus(({ price, plus_price }) => price - plus_price),
+    total: sum(line => line.total_fee) + plus(({ plus_price }) => plus_price),
     all: lines.length > 0 && taken.length === lines.length,
   }
 }

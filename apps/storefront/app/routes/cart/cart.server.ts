@@ -11,7 +11,27 @@ export async function loadCart(args: LoaderFunctionArgs) {
   return { groups: cart.valid_cart.map(toGroup), invalid: cart.invalid_cart.map(toLine), more }
 }
 
-const toGroup = ({ shop_id, shop_name, list }: WireGroup) => ({ shop_id, shop_name, list: list.map(toLine) })
+const toGroup = ({ shop_id, shop_name, list, activity_grouping, gift_activity, plus_buy_activity }: WireGroup) => ({
+  shop_id,
+  shop_name,
+  list: list.map(toLine),
+  promotions: activity_grouping.map(({ activity_id, activity_tag, condition_rules, discount_fee, missing_fee }) => ({
+    ...{ id: activity_id, tag: activity_tag, text: condition_rules, off: discount_fee, missing: missing_fee },
+  })),
+  gifts: gift_activity.flatMap(({ gifts }) =>
+    gifts.map(({ item_id, goods_id, item_name, pics, gift_num }) => ({
+      ...{ item_id, goods_id, name: item_name, pic: pics[0] ?? '', num: gift_num },
+    })),
+  ),
+  additions: plus_buy_activity.map(({ activity_id, discount_desc, plus_buy_items, plus_item }) => ({
+    id: activity_id,
+    name: discount_desc.info,
+    chosen: plus_item?.item_id ?? '',
+    items: plus_buy_items.map(({ item_id, goods_id, item_name, item_spec_desc, pics, price, plus_price }) => ({
+      ...{ item_id, goods_id, name: item_name, spec: item_spec_desc, pic: pics[0] ?? '', price, plus_price },
+    })),
+  })),
+})
 
 function toLine(line: WireLine) {
   const { cart_id, item_id, goods_id, item_name, pics, item_spec_desc, price, num, store, start_num, limit_num } = line

@@ -1,6 +1,6 @@
 import { buttonClass, EmptyState } from '@heji/ui'
-import { ItemGrid } from '../../components/item-grid'
 import { Link } from '../../components/link'
+import { Recommended } from '../../components/recommended'
 import { json, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from '../../framework'
 import './cart.css'
 import './cart-row.css'
@@ -70,12 +70,7 @@ export default function CartPage() {
           />
         </div>
       ) : null}
-      {more.length > 0 ? (
-        <section className="hs-cart__more" aria-labelledby="more">
-          <h2 id="more">为你推荐</h2>
-          <ItemGrid items={more} />
-        </section>
-      ) : null}
+      <Recommended items={more} className="hs-cart__more" />
     </div>
   )
 }

@@ -6,11 +6,13 @@ import { writeUndo } from '../../lib/undo-lines'
 import { CartRow } from './cart-row'
 import { cartTotals } from './cart-totals'
 import { CheckButton } from './check-button'
+import { AdditionPicker, Gifts, Promotions } from './shop-promotions'
 import type { Cart } from './use-cart'
 
 /** The lines of one shop; each shop is settled by itself. */
 export function ShopBlock({ group, cart }: { group: Cart['groups'][number]; cart: Cart }) {
-  const totals = cartTotals(group.list)
+  const added = group.additions.flatMap(({ items, chosen }) => items.filter(item => item.item_id === chosen))
+  const totals = cartTotals(group.list, added)
   const ids = group.list.map(line => line.cart_id)
   const check = (checked: boolean) => cart.check(ids, checked)
   return (
@@ -20,11 +22,16 @@ export function ShopBlock({ group, cart }: { group: Cart['groups'][number]; cart
         <StoreIcon size={18} aria-hidden="true" />
         <h2 id={`shop-${group.shop_id}`}>{group.shop_name}</h2>
       </header>
+      <Promotions promotions={group.promotions} />
       <ul>
         {group.list.map(line => (
           <CartRow key={line.cart_id} line={line} shopId={group.shop_id} cart={cart} />
         ))}
       </ul>
+      <Gifts gifts={group.gifts} />
+      {group.additions.map(addition => (
+        <AdditionPicker key={addition.id} addition={addition} />
+      ))}
       <footer className="hs-settle">
         <CheckButton ids={ids} checked={totals.all} label="全选" showLabel onCheck={check} />
         <RemoveChecked group={group} cart={cart} />

@@ -2,8 +2,8 @@ import { buttonClass, EmptyState, Price } from '@heji/ui'
 import { CircleCheckIcon, CircleXIcon, ClockIcon } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { CopyText } from '../../components/copy-text'
-import { ItemGrid } from '../../components/item-grid'
 import { Link } from '../../components/link'
+import { Recommended } from '../../components/recommended'
 import { TradeSteps } from '../../components/trade-steps'
 import { json, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRevalidator } from '../../framework'
 import './result.css'
@@ -48,12 +48,7 @@ export default function ResultPage() {
           </>
         )}
       </section>
-      {more.length > 0 ? (
-        <section className="hs-result__more" aria-labelledby="more">
-          <h2 id="more">推荐商品</h2>
-          <ItemGrid items={more} />
-        </section>
-      ) : null}
+      <Recommended items={more} title="推荐商品" />
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { buyBlock } from './buy-state'
 import { CartWay } from './cart-way'
 import { choiceToParam, orderedId } from './choice'
 import type { ItemData } from './item.server'
+import { openSeckill } from './seckill'
 import type { Choice } from './use-choice'
 
 const LOW_STOCK = 5
@@ -18,6 +19,7 @@ export function BuyBox({ item, choice: { choice, setChoice, sku } }: { item: Ite
   const [showMissing, setShowMissing] = useState(false)
   const fetcher = useAddToCart()
   const block = buyBlock(item)
+  const seckill = openSeckill(item)
   const ordered = orderedId(item, sku)
   const store = sku?.store ?? item.item_total_store
   const max = Math.max(1, Math.min(store || 1, item.limit_num || 99_999))
@@ -80,6 +82,11 @@ export function BuyBox({ item, choice: { choice, setChoice, sku } }: { item: Ite
           disabled={block !== null}
         />
         <Stock store={store} unit={item.item_unit} limit={item.limit_num} />
+        {seckill ? (
+          <span className="hs-buy__stock" data-low="true">
+            秒杀剩 {seckill.item_total_store} {item.item_unit}，每人限抢 {seckill.limit_num} {item.item_unit}
+          </span>
+        ) : null}
       </div>
       <div className="hs-buy__actions">
         <CartWay />
@@ -89,6 +96,7 @@ export function BuyBox({ item, choice: { choice, setChoice, sku } }: { item: Ite
           </Button>
         ) : (
           <>
+            {seckill ? <input type="hidden" name="seckill_id" value={seckill.seckill_id} /> : null}
             <Button
               type="submit"
               name="intent"
@@ -97,10 +105,10 @@ export function BuyBox({ item, choice: { choice, setChoice, sku } }: { item: Ite
               size="XL"
               loading={fetcher.state !== 'idle'}
             >
-              加入购物车
+              {seckill ? '原价加入购物车' : '加入购物车'}
             </Button>
-            <Button type="submit" name="intent" value="buy" variant="buy" size="XL">
-              立即购买
+            <Button type="submit" name="intent" value={seckill ? 'seckill' : 'buy'} variant="buy" size="XL">
+              {seckill ? '立即抢购' : '立即购买'}
             </Button>
           </>
         )}

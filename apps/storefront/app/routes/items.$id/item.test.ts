@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { buyBlock } from './buy-state'
 import { choiceFromParam, choiceToParam, orderedId } from './choice'
+import { hasActivityPrice, openSeckill } from './seckill'
 
 const groups = [
   {
@@ -44,6 +45,20 @@ describe('what goes into the cart', () => {
     ['nothing while the choice is open', { nospec: false, item_id: '10' }, null, null],
   ])('is %s', (_, item, sku, id) => {
     expect(orderedId(item, sku)).toBe(id)
+  })
+})
+
+describe('a seckill', () => {
+  const activity = { seckill_type: 'normal', status: 'in_sale', item_total_store: 3 } as never
+  const change = (values: object) => ({ activity_info: { ...(activity as object), ...values } as never })
+
+  it('can be had while it runs and something is left; its price shows only then', () => {
+    expect(openSeckill({ activity_info: activity })).toBe(activity)
+    for (const gone of [{ status: 'in_the_notice' }, { item_total_store: 0 }]) {
+      expect(openSeckill(change(gone))).toBeNull()
+      expect(hasActivityPrice(change(gone))).toBe(false)
+    }
+    expect(hasActivityPrice(change({ seckill_type: 'limited_time_sale' }))).toBe(true)
   })
 })
 

@@ -1,33 +1,35 @@
 import { Countdown, couponFace, Price, priceLabel } from '@heji/ui'
 import type { ItemData } from './item.server'
 import { PromotionRows } from './promotion-rows'
+import { hasActivityPrice, openSeckill } from './seckill'
 import './price-block.css'
 
 /** Price of the chosen sku, or of the item, with what makes it cheaper. */
 export function PriceBlock({ item, sku }: { item: ItemData; sku: ItemData['spec_items'][number] | null }) {
+  const { activity_info: activity } = item
+  const shown = hasActivityPrice(item)
+  const isSeckill = openSeckill(item) !== null
   const priced = sku
     ? {
         price: sku.price,
         market_price: sku.market_price,
         member_price: sku.member_price,
-        activity_price: sku.act_price,
+        activity_price: shown ? sku.act_price : undefined,
       }
-    : { ...item, activity_price: item.act_price }
-  const { activity_info: activity } = item
+    : { ...item, activity_price: shown ? item.act_price : undefined }
   return (
     <dl className="hs-price">
       <div className="hs-price__row hs-price__row--main">
-        <dt>{priceLabel(priced)}</dt>
+        <dt>{isSeckill ? '秒杀价' : priceLabel(priced)}</dt>
         <dd>
           <Price
             cents={priced.activity_price ?? priced.member_price ?? priced.price}
             market={priced.market_price}
             size={36}
           />
-          {activity ? (
+          {activity && (shown || activity.status === 'in_the_notice') ? (
             <span className="hs-price__ends">
-              距结束{' '}
-              <Countdown to={activity.activity_end_time} now={activity.activity_end_time - activity.last_seconds} />
+              {activity.status === 'in_sale' ? '距结束' : '距秒杀开始'} <ActivityClock activity={activity} />
             </span>
           ) : null}
         </dd>
@@ -63,4 +65,9 @@ export function PriceBlock({ item, sku }: { item: ItemData; sku: ItemData['spec_
       <PromotionRows item={item} />
     </dl>
   )
+}
+
+function ActivityClock({ activity }: { activity: NonNullable<ItemData['activity_info']> }) {
+  const to = activity.status === 'in_sale' ? activity.activity_end_time : activity.activity_start_time
+  return <Countdown to={to} now={to - activity.last_seconds} />
 }

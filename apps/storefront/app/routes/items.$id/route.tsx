@@ -1,5 +1,5 @@
 import { Breadcrumb } from '@heji/ui'
-import { ItemGrid } from '../../components/item-grid'
+import { Recommended } from '../../components/recommended'
 import { json, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from '../../framework'
 import { BuyBox } from './buy-box'
 import { Gallery } from './gallery'
@@ -54,14 +54,7 @@ export default function ItemPage() {
         <ShopCard shop={item.distributor_info} />
       </article>
       <ItemTabs item={item} rates={rates} />
-      {more.length > 0 ? (
-        <section aria-labelledby="recommended">
-          <h2 id="recommended" className="hs-item__h2">
-            推荐商品
-          </h2>
-          <ItemGrid items={more} />
-        </section>
-      ) : null}
+      <Recommended items={more} title="推荐商品" />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { formatSpecs, formatYuan, Picture, Price } from '@heji/ui'
 import { Link } from '../../components/link'
+import { LineKind } from '../../components/order/line-kind'
 import type { OrderPageData } from './order.server'
 
 /** What was bought, and how the amount came about. */
@@ -26,7 +27,12 @@ export function GoodsBlock({ order, shop }: Pick<OrderPageData, 'order' | 'shop'
                     <Picture src={item.pic} alt="" width={70} height={70} />
                   </span>
                   <div>
-                    <Link to={`/items/${item.goods_id}`}>{item.item_name}</Link>
+                    <LineKind kind={item.kind} />
+                    {item.kind === 'gift' ? (
+                      item.item_name
+                    ) : (
+                      <Link to={`/items/${item.goods_id}`}>{item.item_name}</Link>
+                    )}
                     <p>{formatSpecs(item.item_spec_desc)}</p>
                   </div>
                 </div>
@@ -45,6 +51,15 @@ export function GoodsBlock({ order, shop }: Pick<OrderPageData, 'order' | 'shop'
         <Sum label="商品总金额" value={formatYuan(order.item_fee)} />
         <Sum label="运费" value={formatYuan(order.freight_fee)} />
         <Sum label="优惠" value={formatYuan(-order.discount_fee)} />
+        {order.discounts
+          .filter(({ type }) => type !== 'point_discount')
+          .map(({ type, info, discount_fee }) => (
+            <Sum
+              key={type + info}
+              label={`其中 ${info}`}
+              value={discount_fee > 0 ? formatYuan(-discount_fee) : '已送'}
+            />
+          ))}
         <div>
           <dt>{order.order_status_des === 'NOTPAY' ? '应付金额' : '实付金额'}</dt>
           <dd>

@@ -1,8 +1,9 @@
-import { maskPhone, Picture } from '@heji/ui'
+import type { MemberOverview } from '@heji/api-client/contract'
+import { formatYuan, maskPhone, Picture } from '@heji/ui'
 import { MessageSquareTextIcon, PackageIcon, StoreIcon, WalletIcon } from 'lucide-react'
-import { ItemGrid } from '../../components/item-grid'
 import { Link } from '../../components/link'
 import { MemberFrame } from '../../components/member-menu'
+import { Recommended } from '../../components/recommended'
 import { json, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from '../../framework'
 import { memberApi } from '../../lib/auth.server'
 import { loadRecommended } from '../../lib/recommend.server'
@@ -24,6 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
     avatar: info.avatar,
     grade: info.gradeInfo.grade_name,
     discount: info.gradeInfo.privileges.discount_desc,
+    growth: growthOf(info),
     point: me.point,
     coupons: me.userDiscountCount,
     more,
@@ -38,6 +40,14 @@ export async function loader(args: LoaderFunctionArgs) {
       { label: '待评价', to: '/member/trade?status=3', count: count.normal_not_rate },
     ],
   })
+}
+
+/** How far the next grade is. */
+function growthOf({ totalConsumption: growth, nextGradeInfo: next }: MemberOverview['memberInfo']) {
+  const goal = Array.isArray(next) ? 0 : next.promotion_condition.total_consumption
+  return Array.isArray(next) || goal <= growth
+    ? { growth, next: null }
+    : { growth, next: { name: next.grade_name, goal } }
 }
 
 const ICONS: Record<string, typeof WalletIcon> = {
@@ -62,6 +72,7 @@ export default function UserInfo() {
             <p className="hs-me__mobile">
               {maskPhone(me.mobile)}　{me.discount}
             </p>
+            <Growth {...me.growth} />
           </div>
           <dl className="hs-me__assets">
             <div>
@@ -75,17 +86,27 @@ export default function UserInfo() {
           </dl>
         </section>
         <MyOrders orders={me.orders} />
-        {me.more.length > 0 ? (
-          <section className="hs-me__more" aria-labelledby="more">
-            <h2 id="more">为你推荐</h2>
-            <ItemGrid items={me.more} />
-          </section>
-        ) : null}
+        <Recommended items={me.more} className="hs-me__more" />
         <form method="post" action="/auth/logout" className="hs-me__exit">
           <button type="submit">退出登录</button>
         </form>
       </div>
     </MemberFrame>
+  )
+}
+
+function Growth({ growth, next }: ReturnType<typeof growthOf>) {
+  const points = (cents: number) => Math.floor(cents / 100).toLocaleString('en-US')
+  return (
+    <p className="hs-me__growth">
+      成长值 {points(growth)}
+      {next ? (
+        <>
+          <progress value={growth} max={next.goal} aria-label={`距${next.name}`} />
+          再消费 {formatYuan(next.goal - growth)} 升级为{next.name}
+        </>
+      ) : null}
+    </p>
   )
 }
 

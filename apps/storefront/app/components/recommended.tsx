@@ -1,0 +1,21 @@
+import { type ComponentProps, useId } from 'react'
+import { ItemGrid } from './item-grid'
+import './recommended.css'
+
+interface RecommendedProps {
+  items: ComponentProps<typeof ItemGrid>['items']
+  title?: string
+  className?: string
+}
+
+/** Goods to go on with, under a heading; nothing without goods. */
+export function Recommended({ items, title = '为你推荐', className = '' }: RecommendedProps) {
+  const id = useId()
+  if (items.length === 0) return null
+  return (
+    <section className={`hs-recommended ${className}`.trim()} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ItemGrid items={items} />
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import { fillCart, itemPath, keywords, skuOf } from '../world.mjs'
+
+/** A cart of the shop whose gift and additions run, with one addition chosen. */
+async function fillPromoted(world) {
+  const { valid_cart: before, invalid_cart } = await world.call('gold', 'GET cart/list')
+  const old = [...before.flatMap(group => group.list), ...invalid_cart].map(line => line.cart_id)
+  if (old.length > 0)
+    await world.call('gold', `DELETE cartdel?${new URLSearchParams(old.map(id => ['cart_id[]', id]))}`)
+  await fillCart(world, 'gold', ['电竞无线鼠标', '短袖'])
+  const { valid_cart } = await world.call('gold', 'GET cart/list')
+  const group = valid_cart.find(({ plus_buy_activity }) => plus_buy_activity.length > 0)
+  const [{ activity_id, plus_buy_items }] = group.plus_buy_activity
+  const choice = { marketing_id: activity_id, item_id: plus_buy_items[0].item_id }
+  await world.call('gold', 'POST cart/check/plusitem', choice)
+  return group.shop_id
+}
+
+const promotedOrder = async world => {
+  const distributor_id = await fillPromoted(world)
+  const { list } = await world.call('gold', 'GET member/addresslist')
+  const order = { cart_type: 'cart', distributor_id, address_id: list[0].address_id, pay_type: 'testpay' }
+  return `/member/trade/${(await world.call('gold', 'POST order_new', order)).order_id}`
+}
+
+const seckillPath = async world => {
+  const { list } = await world.call('', `GET goods/items`, { page: 1, pageSize: 50, item_type: 'normal' })
+  for (const { item_id } of list) {
+    const item = await world.call('', `GET goods/items/${item_id}`, {})
+    if (item.activity_type === 'seckill') return `/items/${item_id}`
+  }
+  throw new Error('no seckill among the first goods')
+}
+
+/** Everything that promotions show. */
+export const PROMOTION_SCREENS = [
+  { name: 'promotions-item', path: world => itemPath(world, keywords('电竞无线鼠标')), full: false },
+  { name: 'promotions-limit', path: world => itemPath(world, keywords('鹅颈手冲壶')) },
+  { name: 'promotions-seckill', path: seckillPath },
+  { name: 'promotions-cart', path: '/cart', as: 'gold', before: fillPromoted, full: true },
+  {
+    name: 'promotions-checkout',
+    path: async world => `/cart/checkout?mode=cart&id=${await fillPromoted(world)}`,
+    as: 'gold',
+    full: true,
+  },
+  { name: 'promotions-seckill-checkout', path: seckillCheckout, as: 'member', full: true },
+  { name: 'promotions-order', path: promotedOrder, as: 'gold', full: true },
+]
+
+async function seckillCheckout(world) {
+  const path = await seckillPath(world)
+  const item = await world.call('member', `GET goods/items/${path.split('/').at(-1)}`, {})
+  const { item_id } = await skuOf(world, item)
+  const wish = { seckill_id: item.activity_info.seckill_id, item_id, num: '1' }
+  const { ticket } = await world.call('member', 'GET promotion/seckillactivity/geticket', wish)
+  return `/cart/checkout?${new URLSearchParams({ mode: 'seckill', ...wish, ticket })}`
+}
