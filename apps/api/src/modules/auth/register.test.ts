@@ -148,7 +148,8 @@ describe('the end of a session', () => {
     const { data } = (await response.json()) as { data: { result: boolean; token: string } }
     expect(data.result).toBe(true)
     expect(response.headers.get('authorization')).toBe(`Bearer ${data.token}`)
-    await shop.api(data.token)('GET member')
+    const { token } = await shop.api(data.token)('GET token/refresh')
+    await shop.api(token)('GET member')
     await expect(shop.api(old)('GET member')).rejects.toMatchObject({ status: 401 })
     expect(await shop.db.select().from(sessions).where(eq(sessions.subjectId, member.id))).toHaveLength(1)
   })
