@@ -74,6 +74,7 @@ const GROUPS: Record<string, string> = {
   operator: '运营账号',
   stock: '库存',
   coupon: '优惠券',
+  order: '订单',
   'after-sales': '售后',
 }
 

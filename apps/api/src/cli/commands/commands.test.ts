@@ -114,6 +114,47 @@ describe('coupon issue', () => {
   })
 })
 
+describe('ship', () => {
+  it('sends a part, then the rest', async () => {
+    const buyer = await addBuyer(shop)
+    const { order_id: order, lines } = await placeOrder(
+      shop,
+      buyer,
+      [
+        { num: 2, price: 100, store: 5 },
+        { num: 1, price: 100, store: 5 },
+      ],
+      'PAYED',
+    )
+    const sku = lines[0]!.itemBn
+    const parcel = { order, corp: 'SF', code: 'SF10001' }
+    expect(await heji(shop, 'ship', { ...parcel, items: ['nothing=1'] })).toEqual(['订单里没有货号 nothing'])
+    expect(await heji(shop, 'ship', { ...parcel, items: [`${sku}=3`] })).toEqual(['发货数量超过剩余数量'])
+    expect((await heji(shop, 'ship', { ...parcel, items: [`${sku}=1`] }))[0]).toMatch(/已发出包裹 \d+（SF SF10001）$/)
+    expect((await heji(shop, 'ship', { ...parcel, code: 'SF10002' }))[0]).toMatch(/已发出包裹/)
+    const { list } = await buyer.api('GET delivery/lists', { order_id: order })
+    expect(list.map(one => one.delivery_code)).toEqual(['SF10001', 'SF10002'])
+    expect(await heji(shop, 'ship', parcel)).toEqual(['订单不是待发货状态，不能发货'])
+  })
+})
+
+describe('order', () => {
+  it('approve-cancel pays back, reject-cancel lets the order go on', async () => {
+    const buyer = await addBuyer(shop)
+    const asked = async () => {
+      const { order_id } = await placeOrder(shop, buyer, [{ num: 1, price: 100, store: 5 }], 'PAYED')
+      await buyer.api('POST order/cancel', { order_id, cancel_reason: '不想要了' })
+      return order_id
+    }
+    const [first, second] = [await asked(), await asked()]
+    expect(await heji(shop, 'order approve-cancel', { order: first })).toEqual([`已取消并退款 ${first}`])
+    expect(await heji(shop, 'order reject-cancel', { order: second, reason: '已打包' })).toEqual([
+      `已驳回取消申请 ${second}`,
+    ])
+    expect(await heji(shop, 'order approve-cancel', { order: second })).toEqual(['订单没有待处理的取消申请'])
+  })
+})
+
 describe('after-sales', () => {
   it('goes from the request to the refund', async () => {
     const buyer = await addBuyer(shop)

@@ -7,7 +7,7 @@ import { exportCatalogue } from './export'
 import { importCatalogue } from './import'
 import { move } from './move'
 import { operatorAdd, operatorDisable, operatorRole } from './operator'
-import { orderApproveCancel, orderRejectCancel } from './orders'
+import { orderApproveCancel, orderRejectCancel, ship } from './orders'
 import { stockSet } from './stock'
 
 /** Everything that `pnpm heji` can do. */
@@ -15,6 +15,7 @@ export const COMMANDS: readonly Command[] = [
   importCatalogue,
   exportCatalogue,
   stockSet,
+  ship,
   aftersalesApprove,
   aftersalesReject,
   aftersalesReceive,
