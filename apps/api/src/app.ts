@@ -12,6 +12,7 @@ import { contentHandlers } from './modules/content/handlers'
 import { itemsHandlers } from './modules/items/handlers'
 import { mountLegacy } from './modules/legacy/mount'
 import { memberHandlers } from './modules/member/handlers'
+import { offlineHandlers } from './modules/offline/handlers'
 import { operatorsHandlers } from './modules/operators/handlers'
 import { ordersHandlers } from './modules/orders/handlers'
 import { paymentHandlers } from './modules/payment/handlers'
@@ -51,6 +52,7 @@ export function createApp(deps: Deps): Hono {
   implement(app, deps, groups.content, contentHandlers)
   implement(app, deps, groups.items, itemsHandlers)
   implement(app, deps, groups.member, memberHandlers)
+  implement(app, deps, groups.offline, offlineHandlers)
   implement(app, deps, groups.operators, operatorsHandlers)
   implement(app, deps, groups.orders, ordersHandlers)
   implement(app, deps, groups.payment, paymentHandlers)

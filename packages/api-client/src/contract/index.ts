@@ -7,6 +7,7 @@ import { content } from './content'
 import { items } from './items'
 import { legacyCalls, legacyGroups } from './legacy'
 import { member } from './member'
+import { offline } from './offline'
 import { operators } from './operators'
 import { orders } from './orders'
 import { payment } from './payment'
@@ -33,6 +34,7 @@ export * from './items'
 export * from './legacy'
 export * from './marketing'
 export * from './member'
+export * from './offline'
 export * from './operators'
 export * from './orders'
 export * from './paging'
@@ -59,6 +61,7 @@ export const groups = {
   content,
   items,
   member,
+  offline,
   operators,
   orders,
   payment,
@@ -84,6 +87,7 @@ export const contract = {
   ...content,
   ...items,
   ...member,
+  ...offline,
   ...operators,
   ...orders,
   ...payment,

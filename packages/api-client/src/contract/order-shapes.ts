@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { DiscountLine } from './cart'
-import { Cents, Count, Id, Unix } from './shapes'
+import { Cents, Count, Id, Unix, VoucherState } from './shapes'
 
 /** Unix seconds, or empty text for "not yet" (wire §16.1). */
 const UnixOrEmpty = v.union([Unix, v.literal('')])
@@ -176,7 +176,8 @@ export const OrderRow = v.strictObject({
   delivery_type: v.picklist(['old', 'new']),
   is_all_delivery: v.boolean(),
   pay_type: v.string(),
-  offline_pay_check_status: v.null(),
+  /** How a transfer to the shop stands; null without one. */
+  offline_pay_check_status: v.nullable(VoucherState),
   remark: v.string(),
   invoice: v.nullable(v.record(v.string(), v.string())),
   is_rate: v.boolean(),

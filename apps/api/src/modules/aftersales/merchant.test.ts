@@ -278,7 +278,7 @@ describe('paying refunds', () => {
 
   it('refuses a payment whose provider cannot give back, and changes nothing', async () => {
     const { bn, order_id } = await requestAt(shop, buyer, 'AGREED', 'ONLY_REFUND')
-    await shop.db.update(trades).set({ payType: 'offline_pay' }).where(eq(trades.orderId, order_id))
+    await shop.db.update(trades).set({ payType: 'deposit' }).where(eq(trades.orderId, order_id))
     await expect(refundRequest(shop, bn)).rejects.toThrow('该支付方式不支持退款，请联系商家')
     expect(await info(bn)).toMatchObject({ progress: 9, refund_info: [] })
     expect((await tradeOf(order_id)).refundedFee).toBe(0)

@@ -13,6 +13,7 @@ import {
 } from '../../db/schema'
 import type { MemberCtx } from '../../http/context'
 import { NotFoundError } from '../../http/errors'
+import { voucherState } from '../offline/voucher-view'
 import { parcelNum } from '../orders/parcels'
 import { loadLines } from '../orders/read'
 import { statesWithStatus } from './machine'
@@ -26,7 +27,7 @@ async function loadRequests(
   { limit = 1, offset = 0 } = {},
 ): Promise<FullRequest[]> {
   const rows = await db
-    .select({ request: aftersales, order: orders, shop: shops, parcelNum })
+    .select({ request: aftersales, order: orders, shop: shops, parcelNum, voucherState })
     .from(aftersales)
     .innerJoin(orders, eq(orders.orderId, aftersales.orderId))
     .innerJoin(shops, eq(shops.id, aftersales.shopId))

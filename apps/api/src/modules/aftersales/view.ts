@@ -1,5 +1,5 @@
 import { type Aftersales, type AftersalesInfo, COMPANY_ID } from '@heji/api-client/contract'
-import type { aftersalesLines, aftersalesTransitions, refunds } from '../../db/schema'
+import type { aftersalesLines, aftersalesTransitions, refunds, VoucherState } from '../../db/schema'
 import { toUnix } from '../../platform/clock'
 import type { OrderRecord } from '../orders/advance'
 import { corpName } from '../orders/delivery-corps'
@@ -18,6 +18,7 @@ export interface FullRequest {
   /** At least those that are held. */
   lines: OrderLineView[]
   parcelNum: number
+  voucherState: VoucherState | null
 }
 
 /** Once the goods may travel, and as long as it matters. */

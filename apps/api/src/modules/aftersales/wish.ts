@@ -1,12 +1,13 @@
 import type { AftersalesWish } from '@heji/api-client/contract'
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Tx } from '../../db/db'
-import { type AftersalesType, images, orderLines } from '../../db/schema'
+import { type AftersalesType, orderLines } from '../../db/schema'
 import { DomainError, NotFoundError } from '../../http/errors'
 import { toUnix } from '../../platform/clock'
 import { dateText } from '../../platform/date-text'
 import { shareAmount } from '../../pricing/share'
 import type { OrderRecord } from '../orders/advance'
+import { assertUploaded } from '../uploads/assert-uploaded'
 import type { Claim } from './claims'
 import { giftsToReturn } from './gifts'
 import { openRequests } from './step'
@@ -40,7 +41,7 @@ export async function judgeWish(tx: Tx, order: OrderRecord, wish: AftersalesWish
   const lineIds = wanted.map(({ line }) => line.id)
   const [running] = await openRequests(tx, order.orderId, lineIds)
   if (running) throw new DomainError('该商品已有进行中的售后单', 409, { aftersales_bn: running.bn })
-  await assertPictures(tx, wish.evidence_pic)
+  await assertUploaded(tx, wish.evidence_pic, '售后凭证不存在，请重新上传')
   const asked = priceWish(wanted, wish.refund_fee)
   const claims = type === 'REFUND_GOODS' ? [...asked, ...giftsToReturn(lines, asked)] : asked
   const sumOf = (key: 'refundFee' | 'refundPoint') => claims.reduce((sum, claim) => sum + claim[key], 0)
@@ -59,13 +60,6 @@ function assertOpenFor(order: OrderRecord, lines: Line[], now: Date) {
   if (isInWindow(order, now)) return
   const end = aftersalesEnd(order)!
   throw new DomainError(`该订单已超过售后申请时效，截止时间 ${dateText(end)}`, 422, { deadline: toUnix(end) })
-}
-
-async function assertPictures(tx: Tx, urls: string[]) {
-  if (urls.length === 0) return
-  const keys = [...new Set(urls.map(url => url.replace('/img/', '')))]
-  const found = await tx.select({ id: images.id }).from(images).where(inArray(images.key, keys))
-  if (found.length < keys.length) throw new DomainError('售后凭证不存在，请重新上传')
 }
 
 interface Wanted {

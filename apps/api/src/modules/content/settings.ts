@@ -14,6 +14,12 @@ const SETTINGS = {
   'protocol.privacy': protocol,
   'protocol.staff': protocol,
   'privacy.cookies': v.object({ pc_privacy_content: words, h5_privacy_content: words }),
+  offline_pay: v.object({
+    is_open: v.fallback(v.boolean(), false),
+    pay_name: v.fallback(v.string(), '线下转账'),
+    pay_desc: words,
+    auto_cancel_time: v.fallback(v.number(), 72),
+  }),
   weixin: v.object({ app_id: words }),
   pointsmall: v.object({
     pc_banner: v.fallback(v.array(v.string()), []),

@@ -1,5 +1,5 @@
 import { type Cancel, COMPANY_ID, type OrderRow, type OrderStatusDes } from '@heji/api-client/contract'
-import type { shops } from '../../db/schema'
+import type { shops, VoucherState } from '../../db/schema'
 import { toUnix } from '../../platform/clock'
 import { dateText } from '../../platform/date-text'
 import { discountLines } from '../../pricing/discounts'
@@ -19,6 +19,8 @@ export interface FullOrder {
   lines: OrderLineView[]
   /** In how many it travels, so far. */
   parcelNum: number
+  /** Of a payment by transfer; null without a voucher. */
+  voucherState: VoucherState | null
 }
 
 const STATUS_TEXT: Record<OrderStatusDes, string> = {
@@ -49,7 +51,7 @@ export const canCancel = (order: OrderRecord, now: Date) =>
   (order.status === 'PAYED' && order.deliveryStatus === 'PENDING' && order.cancelStatus === 'NO_APPLY_CANCEL')
 
 /** An order as lists and details show it (wire §16.1). */
-export function toOrderRow({ order, shop, lines, parcelNum }: FullOrder, now: Date): OrderRow {
+export function toOrderRow({ order, shop, lines, parcelNum, voucherState }: FullOrder, now: Date): OrderRow {
   const des = statusDes(order, now)
   return {
     order_id: order.orderId,
@@ -79,7 +81,7 @@ export function toOrderRow({ order, shop, lines, parcelNum }: FullOrder, now: Da
     delivery_type: parcelNum > 1 ? 'new' : 'old',
     is_all_delivery: order.deliveryStatus === 'DONE',
     pay_type: order.payType,
-    offline_pay_check_status: null,
+    offline_pay_check_status: voucherState,
     remark: order.remark,
     invoice: order.invoice,
     is_rate: lines.length > 0 && lines.every(hasRate),

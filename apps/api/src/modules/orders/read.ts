@@ -8,6 +8,7 @@ import { toUnix } from '../../platform/clock'
 import { dateText } from '../../platform/date-text'
 import { countRequests } from '../aftersales/counts'
 import { aftersalesEnd } from '../aftersales/window'
+import { voucherState } from '../offline/voucher-view'
 import type { TradeRecord } from '../payment/refund'
 import { wireStateOf } from '../payment/trades'
 import { CLASS_OF, sourceOf } from './order-class'
@@ -26,6 +27,7 @@ export async function loadOrders(
       order: orders,
       shop: shops,
       parcelNum,
+      voucherState,
     })
     .from(orders)
     .innerJoin(shops, eq(shops.id, orders.shopId))

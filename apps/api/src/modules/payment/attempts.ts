@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../db/db'
-import { trades } from '../../db/schema'
+import { offlineVouchers, trades } from '../../db/schema'
 import { toUnix } from '../../platform/clock'
 import type { OrderRecord } from '../orders/advance'
 import type { TradeRecord } from './refund'
@@ -23,10 +23,14 @@ export async function openAttempt(tx: Tx, order: OrderRecord, payType: string, n
   return made!
 }
 
-/** Nobody is to pay these orders any more. What is open with providers is closed there by the sweep. */
+/** Nobody is to pay these orders any more. What is open with providers is closed there by the sweep; vouchers are over. */
 export async function closeAttempts(tx: Tx, orderIds: string[], now: Date) {
   await tx
     .update(trades)
     .set({ state: 'CLOSED', checkAt: now })
     .where(and(inArray(trades.orderId, orderIds), eq(trades.state, 'NOTPAY')))
+  await tx
+    .update(offlineVouchers)
+    .set({ checkStatus: 9, updatedAt: now })
+    .where(and(inArray(offlineVouchers.orderId, orderIds), inArray(offlineVouchers.checkStatus, [0, 2])))
 }

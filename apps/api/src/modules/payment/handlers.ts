@@ -5,7 +5,7 @@ import { payOrder } from './pay'
 import { queryTrade, showTrade } from './trades'
 
 export const paymentHandlers: Handlers<typeof payment> = {
-  'GET trade/payment/list': async (ctx, input) => payMethods(ctx, input.platform),
+  'GET trade/payment/list': (ctx, input) => payMethods(ctx, input.platform),
   'POST payment': (ctx, input) => payOrder(ctx, input),
   'POST payment/query': (ctx, input) => queryTrade(ctx, input.trade_id),
   'GET trade/detail': (ctx, input) => showTrade(ctx, input.trade_id),

@@ -1,15 +1,18 @@
 import type { ParsedInputOf, payment } from '@heji/api-client/contract'
+import { eq } from 'drizzle-orm'
 import QRCode from 'qrcode'
 import type { Tx } from '../../db/db'
+import { orders } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { MemberCtx } from '../../http/context'
 import { DomainError } from '../../http/errors'
+import { openSetting } from '../offline/accounts'
 import { lockOrder, type OrderRecord } from '../orders/advance'
 import { sourceOf } from '../orders/order-class'
 import { statusOf } from '../orders/order-view'
 import { openAttempt } from './attempts'
 import { markPaid } from './mark-paid'
-import { isOffered, PAY_TYPES } from './methods'
+import { isOffered, OFFLINE, PAY_TYPES } from './methods'
 import { PROVIDER_OF } from './payments'
 import type { Started } from './provider'
 import type { TradeRecord } from './refund'
@@ -18,7 +21,7 @@ import { startWithProvider } from './start'
 type PayInput = ParsedInputOf<(typeof payment)['POST payment']>
 
 /** What became of a wish to pay: paid at once, or an attempt that its provider has to hear of. */
-type Begun = { order: OrderRecord } & ({ paid: string } | { attempt: TradeRecord })
+type Begun = { order: OrderRecord } & ({ paid: string } | { attempt: TradeRecord } | { transfers: true })
 
 /** Pays an order, or begins to pay it. The provider is asked after the commit: it may be slow. */
 export async function payOrder(ctx: MemberCtx, input: PayInput) {
@@ -27,6 +30,7 @@ export async function payOrder(ctx: MemberCtx, input: PayInput) {
   if (!payType) throw new DomainError('支付方式必填')
   if (!PAY_TYPES.has(payType)) throw new DomainError('无此类型支付！')
   const begun = await inTransaction(ctx.db, tx => begin(ctx, tx, { orderId, payType }))
+  if ('transfers' in begun) return { ...tradeInfo(begun, ''), pay_status: false }
   if ('paid' in begun) return { ...tradeInfo(begun, begun.paid), pay_status: true }
   const started = await startWithProvider(ctx, begun.order, begun.attempt, input)
   return { ...tradeInfo(begun, begun.attempt.tradeId), pay_status: false, ...(await withQrCode(started)) }
@@ -40,12 +44,27 @@ async function begin(
   const order = await lockOrder(tx, ctx.member.id, orderId, '当前订单不存在')
   // Nothing is left to pay: points have paid it all, or it was free.
   const isFree = order.totalFee === 0
+  if (!isFree && payType === OFFLINE) return await chooseTransfer(ctx, tx, order)
   if (!isFree && !isOffered(ctx, payType)) throw new DomainError('不支持支付服务，请联系商家')
   const now = ctx.clock.now()
   if (statusOf(order, now) !== 'NOTPAY') throw new DomainError('当前订单不需要支付')
   if (isFree) return { order, paid: await markPaid(tx, order, 'point', now) }
   if (PROVIDER_OF.has(payType)) return { order, attempt: await openAttempt(tx, order, payType, now) }
   return { order, paid: await markPaid(tx, order, payType, now) }
+}
+
+/** The order waits for a transfer as long as the shop gives it, counted from its beginning. */
+async function chooseTransfer(ctx: MemberCtx, tx: Tx, order: OrderRecord): Promise<Begun> {
+  const setting = await openSetting(tx)
+  // Pieces of a seckill are not held for days.
+  if (!setting || order.orderClass === 'seckill') throw new DomainError('不支持支付服务，请联系商家')
+  const now = ctx.clock.now()
+  if (statusOf(order, now) !== 'NOTPAY') throw new DomainError('当前订单不需要支付')
+  const given = order.createdAt.getTime() + setting.auto_cancel_time * 3_600_000
+  const autoCancelAt = new Date(Math.max(order.autoCancelAt.getTime(), given))
+  const change = { payType: OFFLINE, autoCancelAt, updatedAt: now }
+  await tx.update(orders).set(change).where(eq(orders.orderId, order.orderId))
+  return { order, transfers: true }
 }
 
 const tradeInfo = ({ order }: Begun, tradeId: string) => ({

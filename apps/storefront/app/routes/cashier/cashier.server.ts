@@ -17,9 +17,11 @@ export async function loadCashier(args: LoaderFunctionArgs) {
   if (!found) return { state: 'missing' as CashierState, id, title: '', total: 0, until: 0, now: 0, methods: [] }
   if (found.payStatus === 'success') throw redirect(`/finish/result?order_id=${id}`)
   const { order_status, auto_cancel_time, auto_cancel_seconds } = found.orderInfo
-  const methods = await args.context.publicApi('GET trade/payment/list', {
+  const offered = await args.context.publicApi('GET trade/payment/list', {
     platform: args.context.device === 'h5' ? 'h5' : 'pc',
   })
+  // Transfers need a page for vouchers, which there is not yet.
+  const methods = offered.filter(method => method.pay_type_code !== 'offline_pay')
   return {
     state: order_status === 'NOTPAY' ? 'pay' : await whyClosed(api, id),
     id,
