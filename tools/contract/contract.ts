@@ -2,18 +2,13 @@
  * `pnpm contract`: the calls of specification §7, how many of them the contract describes, the API implements, and tests have
  * made through the real client (left behind by the last test run). Ends with an error when one is missing.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { contract } from '../../packages/api-client/src/contract/index'
-import { root } from '../lib/steps.mjs'
 import { printTable } from '../lib/table.mjs'
+import { leftByTests } from './left-by-tests'
 import { LEGACY_CALLS, SPEC_CALLS } from './spec-calls.mjs'
 
-const folder = join(root, 'apps/api/node_modules/.cache/called')
-const left = existsSync(folder)
-  ? readdirSync(folder).map(name => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Record<string, string[]>)
-  : []
-const answered = new Set(left.flatMap(file => file.answered ?? []))
+const left = leftByTests()
+const answered = new Set(left.flatMap(file => file.answered))
 const described = new Set(Object.keys(contract))
 const missing: string[] = []
 

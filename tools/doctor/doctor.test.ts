@@ -8,6 +8,7 @@ import { groups } from '../../packages/api-client/src/contract'
 import { allRenderers } from '../../packages/widgets/src/all'
 import { definitions } from '../../packages/widgets/src/definitions'
 import { loaders } from '../../packages/widgets/src/renderers'
+import { openApi, splitKey } from '../contract/openapi'
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -163,5 +164,20 @@ describe('packages', () => {
       .map(read)
       .join('\n')
     expect(changesets).toContain(`@heji/${name}`)
+  })
+})
+
+describe('docs/api', () => {
+  it('is what the contract says now (pnpm api-docs)', () => {
+    expect(JSON.parse(read('docs/api/openapi.json'))).toEqual(JSON.parse(JSON.stringify(openApi())))
+    for (const [group, calls] of Object.entries(groups)) {
+      const heads = read(`docs/api/${group}.md`).match(/^## .+$/gm)
+      expect(heads).toEqual(
+        Object.keys(calls).map(key => {
+          const { method, path } = splitKey(key)
+          return `## ${method} ${path}`
+        }),
+      )
+    }
   })
 })

@@ -9,7 +9,12 @@ import { packagePath } from '../src/platform/package-path'
 export const CALLED_FOLDER = packagePath('node_modules', '.cache', 'called')
 
 /** Calls by what came of them. One module for each test file, whatever number of shops it opens. */
-const called = { answered: new Set<string>(), refused: new Set<string>() }
+const called = {
+  answered: new Set<string>(),
+  refused: new Set<string>(),
+  /** The first answer to each call, and what was asked: what the reference shows. */
+  samples: new Map<string, { input: unknown; answer: unknown }>(),
+}
 
 /** The client, writing down every call that goes through it. */
 export const recorded = (api: Api): Api =>
@@ -17,6 +22,7 @@ export const recorded = (api: Api): Api =>
     try {
       const answer = await api(key, ...rest)
       called.answered.add(key)
+      if (!called.samples.has(key)) called.samples.set(key, { input: rest[0] ?? {}, answer })
       return answer
     } catch (error) {
       called.refused.add(key)
@@ -33,6 +39,10 @@ export function leave() {
   mkdirSync(CALLED_FOLDER, { recursive: true })
   writeFileSync(
     join(CALLED_FOLDER, `${name}.json`),
-    JSON.stringify({ answered: [...called.answered], refused: [...called.refused] }),
+    JSON.stringify({
+      answered: [...called.answered],
+      refused: [...called.refused],
+      samples: Object.fromEntries(called.samples),
+    }),
   )
 }
