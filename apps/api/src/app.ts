@@ -9,6 +9,7 @@ import { aftersalesHandlers } from './modules/aftersales/handlers'
 import { authHandlers } from './modules/auth/handlers'
 import { cartHandlers } from './modules/cart/handlers'
 import { contentHandlers } from './modules/content/handlers'
+import { invoicesHandlers } from './modules/invoices/handlers'
 import { itemsHandlers } from './modules/items/handlers'
 import { mountLegacy } from './modules/legacy/mount'
 import { memberHandlers } from './modules/member/handlers'
@@ -50,6 +51,7 @@ export function createApp(deps: Deps): Hono {
   implement(app, deps, groups.auth, authHandlers)
   implement(app, deps, groups.cart, cartHandlers)
   implement(app, deps, groups.content, contentHandlers)
+  implement(app, deps, groups.invoices, invoicesHandlers)
   implement(app, deps, groups.items, itemsHandlers)
   implement(app, deps, groups.member, memberHandlers)
   implement(app, deps, groups.offline, offlineHandlers)

@@ -4,6 +4,7 @@ import { aftersales } from './aftersales'
 import { auth } from './auth'
 import { cart } from './cart'
 import { content } from './content'
+import { invoices } from './invoices'
 import { items } from './items'
 import { legacyCalls, legacyGroups } from './legacy'
 import { member } from './member'
@@ -30,6 +31,7 @@ export * from './cart'
 export * from './constants'
 export * from './content'
 export * from './endpoint'
+export * from './invoices'
 export * from './items'
 export * from './legacy'
 export * from './marketing'
@@ -59,6 +61,7 @@ export const groups = {
   auth,
   cart,
   content,
+  invoices,
   items,
   member,
   offline,
@@ -85,6 +88,7 @@ export const contract = {
   ...auth,
   ...cart,
   ...content,
+  ...invoices,
   ...items,
   ...member,
   ...offline,

@@ -1,6 +1,7 @@
 export * from './aftersales'
 export * from './coupons'
 export * from './goods'
+export * from './invoices'
 export * from './pages'
 export * from './parcels'
 export * from './payments'

@@ -2,6 +2,7 @@ import type { Tx } from '../../db/db'
 import { inTransaction } from '../../db/transaction'
 import type { MemberCtx } from '../../http/context'
 import { DomainError } from '../../http/errors'
+import { voidInvoices } from '../invoices/invoices'
 import { returnLimits } from '../marketing/limits'
 import { closeAttempts } from '../payment/attempts'
 import { returnPoints } from '../points/order-points'
@@ -69,4 +70,5 @@ export async function giveBack(tx: Tx, cancelled: OrderRecord[], now: Date) {
   await returnLimits(tx, orderIds, now)
   await returnStock(tx, orderIds, now)
   await releaseCoupons(tx, orderIds)
+  await voidInvoices(tx, orderIds, now)
 }

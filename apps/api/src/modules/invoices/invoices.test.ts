@@ -1,0 +1,107 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { placeOrder } from '../../../testing/after-sales'
+import { addBuyer, type Buyer } from '../../../testing/buyer'
+import { refusal } from '../../../testing/refusal'
+import { createTestShop, type TestShop } from '../../../testing/test-shop'
+import { outbox } from '../../db/schema'
+import { checkInvariants } from '../../invariants/invariants'
+import { approveCancel } from '../orders/cancel-merchant'
+import { settleInvoice } from './invoices'
+
+let shop: TestShop
+let buyer: Buyer
+let order_id: string
+
+beforeAll(async () => {
+  shop = await createTestShop()
+})
+afterAll(async () => {
+  expect(await checkInvariants(shop.db)).toEqual([])
+  await shop.close()
+})
+beforeEach(async () => {
+  buyer = await addBuyer(shop)
+  order_id = (await placeOrder(shop, buyer, [{ price: 5_000 }], 'PAYED')).order_id
+})
+
+const ME = { invoice_type: 'individual', company_title: '张三', mobile: '13800006688' } as const
+const FIRM = { invoice_type: 'enterprise', company_title: '禾集科技', email: 'a@heji.example' } as const
+const apply = (input: object = ME) => buyer.api('POST order/invoice/apply', { ...ME, order_id, ...input })
+
+describe('an invoice', () => {
+  it('is asked for once, shown, changed and given up', async () => {
+    const { id } = await apply()
+    expect(await refusal(apply())).toMatchObject({ message: '您有发票申请正在处理，请稍后再试' })
+    // Fifty yuan and freight.
+    expect(await buyer.api('GET order/invoice/info/{id}', { id })).toMatchObject({
+      ...{ order_id, invoice_status: 'pending', invoice_amount: 5_800, company_title: '张三', invoice_type_code: '02' },
+    })
+    const changed = { invoice_id: id, ...FIRM, company_tax_number: '91110108MA01ABCD2X' }
+    expect(await buyer.api('POST order/invoice/update', changed)).toMatchObject({ company_title: '禾集科技' })
+    const cancel = { invoice_id: id, invoice_status: 'cancel' } as const
+    expect(await buyer.api('POST order/invoice/update', cancel)).toMatchObject({ invoice_status: 'cancel' })
+    expect(await refusal(buyer.api('POST order/invoice/update', cancel))).toMatchObject({
+      message: '发票当前状态不能取消',
+    })
+    await apply()
+    expect(await buyer.api('GET order/invoice/list', { order_id })).toMatchObject({
+      ...{ total_count: 2, list: [{ invoice_status: 'pending' }, { invoice_status: 'cancel' }] },
+    })
+  })
+
+  it('is written by the shop, and sent again', async () => {
+    const { id } = await apply()
+    const resend = () => buyer.api('POST order/invoice/resend', { id, confirm_email: 'b@heji.example' })
+    expect(await refusal(resend())).toMatchObject({ message: '发票尚未开具' })
+    await settleInvoice(shop, Number(id), { state: 'success', fileUrl: 'https://heji.example/fp.pdf' })
+    await expect(settleInvoice(shop, Number(id), { state: 'failed' })).rejects.toThrow('发票不是待开状态')
+    await resend()
+    expect(await shop.db.select().from(outbox).where(eq(outbox.kind, 'invoice'))).toMatchObject([
+      { payload: { invoiceId: Number(id), to: 'b@heji.example' } },
+    ])
+  })
+
+  it.each([
+    [{ invoice_type: undefined }, '发票类型必填'],
+    [{ company_title: '' }, '抬头必填'],
+    [{ ...FIRM }, '发票类型为企业税号必填'],
+    [{ ...FIRM, company_tax_number: '12' }, '请输入正确的税号'],
+    [{ mobile: '' }, '手机号和邮箱至少填写一个'],
+    [{ email: 'nobody' }, '邮箱格式不正确'],
+  ])('is refused with %o: %s', async (change, message) => {
+    expect((await refusal(apply(change))).message).toContain(message)
+  })
+
+  it('is for own orders that are paid and go on', async () => {
+    const unpaid = await placeOrder(shop, buyer, [{}], 'NOTPAY')
+    expect(await refusal(apply({ order_id: unpaid.order_id }))).toMatchObject({ message: '该订单不能申请开票' })
+    const { id } = await apply()
+    const other = await addBuyer(shop)
+    expect(await refusal(other.api('GET order/invoice/info/{id}', { id }))).toMatchObject({ status: 404 })
+    expect(await refusal(other.api('POST order/invoice/apply', { ...ME, order_id }))).toMatchObject({ status: 404 })
+    await buyer.api('POST order/cancel', { order_id, cancel_reason: '不想要了' })
+    await approveCancel(shop, order_id)
+    expect(await buyer.api('GET order/invoice/info/{id}', { id })).toMatchObject({ invoice_status: 'cancel' })
+    expect(await refusal(apply())).toMatchObject({ message: '该订单不能申请开票' })
+  })
+
+  it('says what the shop writes', async () => {
+    expect(await buyer.api('GET order/invoice/setting')).toMatchObject({ invoice_status: true, apply_type: 2 })
+  })
+})
+
+it('keeps titles of their owner, up to twenty', async () => {
+  const { id } = await buyer.api('POST member/invoice', { ...FIRM, company_tax_number: '91110108MA01ABCD2X' })
+  await buyer.api('PUT member/invoice/{id}', { id, ...ME })
+  expect(await buyer.api('GET member/invoice/{id}', { id })).toMatchObject({ ...ME, company_tax_number: '' })
+  const other = await addBuyer(shop)
+  for (const call of ['GET', 'PUT'] as const) {
+    expect(await refusal(other.api(`${call} member/invoice/{id}`, { id, ...ME }))).toMatchObject({ status: 404 })
+  }
+  await other.api('DELETE member/invoice/{id}', { id })
+  for (let i = 1; i < 20; i++) await buyer.api('POST member/invoice', ME)
+  expect(await refusal(buyer.api('POST member/invoice', ME))).toMatchObject({ message: '最多保存20个发票抬头' })
+  await buyer.api('DELETE member/invoice/{id}', { id })
+  expect((await buyer.api('GET member/invoicelist')).total_count).toBe(19)
+})

@@ -1,0 +1,155 @@
+import { type Invoice, type InvoiceTitleInput, pageOf } from '@heji/api-client/contract'
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Tx } from '../../db/db'
+import { dbId } from '../../db/db-id'
+import { type InvoiceState, invoices, outbox, refunds } from '../../db/schema'
+import { inTransaction } from '../../db/transaction'
+import type { Deps, MemberCtx } from '../../http/context'
+import { DomainError, NotFoundError } from '../../http/errors'
+import { toUnix } from '../../platform/clock'
+import { lockOrder, type OrderRecord } from '../orders/advance'
+import { titleOf, toTitleFields } from './title'
+
+type Row = typeof invoices.$inferSelect
+
+const toInvoice = (row: Row): Invoice => ({
+  id: String(row.id),
+  invoice_apply_bn: `FP${String(row.id).padStart(10, '0')}`,
+  order_id: row.orderId,
+  ...toTitleFields(row),
+  invoice_type_code: '02',
+  invoice_status: row.state,
+  invoice_amount: row.amount,
+  invoice_file_url: row.fileUrl,
+  invoice_file_url_red: '',
+  invoice_method: 'offline',
+  invoice_source: 'user',
+  remark: row.remark,
+  create_time: toUnix(row.createdAt),
+  update_time: toUnix(row.updatedAt),
+})
+
+/** Of these an order has one at most. */
+const LIVE: InvoiceState[] = ['pending', 'inProgress', 'success']
+
+/** One invoice for what stays paid of an own order. @throws DomainError 您有发票申请正在处理 */
+export async function applyForInvoice(ctx: MemberCtx, input: InvoiceTitleInput & { order_id: string; remark: string }) {
+  const now = ctx.clock.now()
+  const title = reachable(titleOf(input))
+  return await inTransaction(ctx.db, async tx => {
+    const order = await lockOrder(tx, ctx.member.id, input.order_id)
+    const amount = await amountOf(tx, order)
+    const [made] = await tx
+      .insert(invoices)
+      .values({
+        ...{ ...title, orderId: order.orderId, memberId: order.memberId, amount },
+        ...{ remark: input.remark, createdAt: now, updatedAt: now },
+      })
+      .onConflictDoNothing()
+      .returning()
+    if (!made) throw new DomainError('您有发票申请正在处理，请稍后再试')
+    return toInvoice(made)
+  })
+}
+
+function reachable<T extends { email: string; mobile: string }>(title: T): T {
+  if (!title.email && !title.mobile) throw new DomainError('手机号和邮箱至少填写一个')
+  return title
+}
+
+/** What was paid and not paid back. */
+async function amountOf(tx: Tx, order: OrderRecord): Promise<number> {
+  const isCancelling = order.cancelStatus === 'WAIT_PROCESS' || order.cancelStatus === 'REFUND_PROCESS'
+  if (order.payStatus !== 'PAYED' || order.status === 'CANCEL' || isCancelling) {
+    throw new DomainError('该订单不能申请开票')
+  }
+  const [back] = await tx
+    .select({ fee: sql<number>`coalesce(sum(${refunds.fee}), 0)::int` })
+    .from(refunds)
+    .where(eq(refunds.orderId, order.orderId))
+  const amount = order.totalFee - back!.fee
+  if (amount <= 0) throw new DomainError('该订单没有可开票金额')
+  return amount
+}
+
+const own = (ctx: MemberCtx, id: string) => and(eq(invoices.id, dbId(id)), eq(invoices.memberId, ctx.member.id))
+
+async function ownRow(ctx: MemberCtx, id: string): Promise<Row> {
+  const [row] = await ctx.db.select().from(invoices).where(own(ctx, id))
+  if (!row) throw new NotFoundError('发票不存在')
+  return row
+}
+
+export const showInvoice = async (ctx: MemberCtx, id: string) => toInvoice(await ownRow(ctx, id))
+
+export async function listInvoices(
+  ctx: MemberCtx,
+  input: Parameters<typeof pageOf>[0] & { order_id?: string | undefined },
+) {
+  const { page, pageSize } = pageOf(input)
+  const mine = and(
+    eq(invoices.memberId, ctx.member.id),
+    input.order_id ? eq(invoices.orderId, input.order_id) : undefined,
+  )
+  const [total] = await ctx.db.select({ n: count() }).from(invoices).where(mine)
+  const rows = await ctx.db
+    .select()
+    .from(invoices)
+    .where(mine)
+    .orderBy(desc(invoices.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  return { total_count: total!.n, list: rows.map(toInvoice) }
+}
+
+interface Change extends InvoiceTitleInput {
+  invoice_id: string
+  invoice_status?: 'cancel' | undefined
+}
+
+/** Changes a waiting invoice, or gives one up that waits or failed: by one guarded statement each. */
+export async function changeInvoice(ctx: MemberCtx, { invoice_id, invoice_status, ...input }: Change) {
+  await ownRow(ctx, invoice_id)
+  const isGivenUp = invoice_status === 'cancel'
+  if (!isGivenUp && !input.company_title.trim()) throw new DomainError('抬头必填')
+  const change = isGivenUp ? { state: 'cancel' as const } : reachable(titleOf(input))
+  const from: InvoiceState[] = isGivenUp ? ['pending', 'failed'] : ['pending']
+  const [changed] = await ctx.db
+    .update(invoices)
+    .set({ ...change, updatedAt: ctx.clock.now() })
+    .where(and(own(ctx, invoice_id), inArray(invoices.state, from)))
+    .returning()
+  if (!changed) throw new DomainError(isGivenUp ? '发票当前状态不能取消' : '发票当前状态不能修改')
+  return toInvoice(changed)
+}
+
+/** Notes that a finished invoice shall be sent; what sends mail takes it from the outbox. */
+export async function resendInvoice(ctx: MemberCtx, { id, confirm_email }: { id: string; confirm_email: string }) {
+  const row = await ownRow(ctx, id)
+  if (row.state !== 'success') throw new DomainError('发票尚未开具')
+  await ctx.db.insert(outbox).values({ kind: 'invoice', payload: { invoiceId: row.id, to: confirm_email } })
+  return { status: true }
+}
+
+/** The shop's side: an invoice has been written, or cannot be. Command lines and tests use it. @throws DomainError out of turn */
+export async function settleInvoice(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  id: number,
+  outcome: { state: 'success'; fileUrl: string } | { state: 'failed' },
+) {
+  const [settled] = await db
+    .update(invoices)
+    .set({ ...outcome, updatedAt: clock.now() })
+    .where(and(eq(invoices.id, id), inArray(invoices.state, ['pending', 'inProgress'])))
+    .returning()
+  if (!settled) throw new DomainError('发票不是待开状态')
+  return settled
+}
+
+/** Invoices of cancelled orders are worth nothing: those that wait are given up, those that were made are waste. */
+export async function voidInvoices(tx: Tx, orderIds: string[], now: Date) {
+  await tx
+    .update(invoices)
+    .set({ state: sql`case when ${invoices.state} = 'success' then 'waste' else 'cancel' end`, updatedAt: now })
+    .where(and(inArray(invoices.orderId, orderIds), inArray(invoices.state, LIVE)))
+}
