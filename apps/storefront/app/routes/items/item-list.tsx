@@ -1,6 +1,7 @@
 import { Breadcrumb, EmptyState, Pagination } from '@heji/ui'
 import { ItemGrid } from '../../components/item-grid'
 import { Link } from '../../components/link'
+import { Recommended } from '../../components/recommended'
 import { FilterBlock } from './filter-block'
 import type { ItemsPage } from './items.server'
 import { chosenFilters, listHref } from './list-query'
@@ -42,12 +43,7 @@ export function ItemList({ data, device }: { data: ItemsPage; device: 'pc' | 'h5
           hrefFor={page => listHref(query, { page })}
         />
       ) : null}
-      {data.suggestions.length > 0 ? (
-        <section className="hs-items__more" aria-labelledby="suggested">
-          <h2 id="suggested">为你推荐</h2>
-          <ItemGrid items={data.suggestions} />
-        </section>
-      ) : null}
+      <Recommended items={data.suggestions} />
     </>
   )
 }
