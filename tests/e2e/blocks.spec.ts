@@ -52,14 +52,15 @@ test('blocks far from the screen keep their place without being drawn', async ({
   const flow = canvas(page).locator('.hd-flow')
   const isDrawn = () =>
     block(page, `far-${count - 1}`).evaluate(element => element.checkVisibility({ contentVisibilityAuto: true }))
-  const height = await flow.evaluate(element => element.offsetHeight)
+  const heightOf = (element: Element) => element.getBoundingClientRect().height
+  const height = await flow.evaluate(heightOf)
   expect(await isDrawn()).toBe(false)
   await block(page, `far-${count - 1}`).scrollIntoViewIfNeeded()
   await expect.poll(isDrawn).toBe(true)
   // Without the mark every block is laid out.
-  const full = await flow.evaluate(element => {
+  await flow.evaluate(element => {
     for (const settled of element.querySelectorAll('[data-settled]')) settled.removeAttribute('data-settled')
-    return element.offsetHeight
   })
+  const full = await flow.evaluate(heightOf)
   expect(height).toBe(full)
 })

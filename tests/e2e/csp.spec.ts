@@ -18,7 +18,7 @@ const FIXED = {
   'style-src-elem': "'self'",
   'object-src': "'none'",
   'base-uri': "'none'",
-  'form-action': "'self'",
+  'form-action': "'self' https://*.alipay.com https://*.alipaydev.com https://wx.tenpay.com",
   'frame-ancestors': "'none'",
 }
 

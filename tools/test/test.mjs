@@ -43,8 +43,10 @@ const PARTS = {
   lint: ['代码规范', async () => void (await mustRun(['node_modules/.bin/biome', ['ci', '.']]))],
   types: [
     '类型',
-    async () =>
-      void (await mustRun(pnpm('exec', 'turbo', 'run', 'typecheck', '--concurrency=2', '--output-logs=errors-only'))),
+    async () => {
+      await mustRun(pnpm('exec', 'turbo', 'run', 'typecheck', '--concurrency=2', '--output-logs=errors-only'))
+      await mustRun(['node_modules/.bin/tsc', ['--noEmit', '-p', 'tests']])
+    },
   ],
   unit: ['单元测试与进程内接口测试（PGlite）', () => vitest('unit', [])],
   postgres: [
