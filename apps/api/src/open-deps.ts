@@ -32,9 +32,9 @@ export async function openDeps(config: Config, log: Logger): Promise<Deps & { cl
     kept,
     log,
     limits: createLimits(database),
-    sms: createSmsSender(outbox),
+    sms: createSmsSender(outbox, config.aliyunSms, systemClock),
     payments: createPayments(config, systemClock),
-    mail: createMailSender(outbox),
+    mail: createMailSender(outbox, config.smtp),
     ...(outbox ? { outbox } : {}),
     close: async () => {
       kept.close()

@@ -62,9 +62,9 @@ export async function createTestShop(env: Record<string, string> = {}): Promise<
     kept: keepNothing,
     log: pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
     limits: createLimits(database),
-    sms: createSmsSender(outbox),
+    sms: createSmsSender(outbox, config.aliyunSms, clock),
     payments: createPayments(config, clock),
-    mail: createMailSender(outbox),
+    mail: createMailSender(outbox, config.smtp),
     outbox,
   }
   const app = createApp(deps)

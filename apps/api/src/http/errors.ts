@@ -49,3 +49,9 @@ export class ValidationError extends DomainError {
     super(message, status, { errors: fields })
   }
 }
+
+/** What a service of others could not do: 503 with a sentence for people, and its own words as the cause. */
+export const orUnavailable = <T>(work: Promise<T>, message: string): Promise<T> =>
+  work.catch(cause => {
+    throw Object.assign(new DomainError(message, 503), { cause })
+  })

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import { type AlipaySettings, readAlipaySettings } from '../adapters/alipay/settings'
+import { type AliyunSmsSettings, readAliyunSmsSettings } from '../adapters/aliyun-sms/settings'
 import { addressOf } from '../adapters/settings'
+import { readSmtpSettings, type SmtpSettings } from '../adapters/smtp/settings'
 import { readWechatPaySettings, type WechatPaySettings } from '../adapters/wechat-pay/settings'
 import { EX_CONFIG, ExitError } from './exit-error'
 
@@ -27,6 +29,8 @@ export interface Config {
   apiOrigin: string
   alipay: AlipaySettings | null
   wechatPay: WechatPaySettings | null
+  aliyunSms: AliyunSmsSettings | null
+  smtp: SmtpSettings | null
 }
 
 const DEMO_SECRET = 'heji-demo-secret-not-for-production-0'
@@ -64,6 +68,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     apiOrigin: addressOf('API_ORIGIN', origin('API_ORIGIN', env.API_PORT, 3002)),
     alipay,
     wechatPay,
+    aliyunSms: readAliyunSmsSettings(env),
+    smtp: readSmtpSettings(env),
   }
 }
 

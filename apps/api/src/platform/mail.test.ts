@@ -5,13 +5,13 @@ import { createMailSender } from './mail'
 describe('createMailSender', () => {
   it('writes to the outbox of the demo shop', async () => {
     const sent: OutboxEntry[] = []
-    await createMailSender({ put: async entry => void sent.push(entry) }).send('a@heji.example', '123456')
+    await createMailSender({ put: async entry => void sent.push(entry) }, null).send('a@heji.example', '123456')
     expect(sent).toEqual([{ kind: 'mail', to: 'a@heji.example', code: '123456' }])
   })
 
   it('says without one what is missing', async () => {
-    await expect(createMailSender(undefined).send('a@heji.example', '123456')).rejects.toMatchObject({
-      ...{ message: '邮件服务尚未配置：请为 API 提供 MailSender', status: 503 },
+    await expect(createMailSender(undefined, null).send('a@heji.example', '123456')).rejects.toMatchObject({
+      ...{ message: '邮件服务尚未配置：请设置 SMTP_URL 和 MAIL_FROM', status: 503 },
     })
   })
 })

@@ -1,4 +1,6 @@
-import { DomainError } from '../http/errors'
+import type { AliyunSmsSettings } from '../adapters/aliyun-sms/settings'
+import { DomainError, orUnavailable } from '../http/errors'
+import type { Clock } from './clock'
 import type { DemoOutbox } from './demo-outbox'
 
 /** Brings a code to a mobile number: the adapter of an SMS service. */
@@ -7,10 +9,18 @@ export interface SmsSender {
   send(mobile: string, code: string): Promise<void>
 }
 
-/** The demo shop writes codes to its outbox; without one every message fails until an adapter is given to the app. */
-export const createSmsSender = (outbox: DemoOutbox | undefined): SmsSender => ({
+/** Sends through Aliyun where it is set up; the demo shop writes codes to its outbox; any other shop refuses. */
+export const createSmsSender = (
+  outbox: DemoOutbox | undefined,
+  settings: AliyunSmsSettings | null,
+  clock: Clock,
+): SmsSender => ({
   send: async (mobile, code) => {
-    if (!outbox) throw new DomainError('短信服务尚未配置：请为 API 提供 SmsSender', 503)
+    if (settings) {
+      const { createAliyunSms } = await import('../adapters/aliyun-sms/aliyun-sms')
+      return await orUnavailable(createAliyunSms(settings, clock.now).send(mobile, code), '短信发送失败，请稍后再试')
+    }
+    if (!outbox) throw new DomainError('短信服务尚未配置：请设置 ALIYUN_SMS_TEMPLATE_CODE 等', 503)
     await outbox.put({ kind: 'sms', to: mobile, code })
   },
 })

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openSmtpServer } from '../../../testing/gateways/smtp'
+import { createMailSender } from '../../platform/mail'
+import { readSmtpSettings } from './settings'
+
+let server: Awaited<ReturnType<typeof openSmtpServer>>
+beforeAll(async () => {
+  server = await openSmtpServer('shop', 'secret')
+})
+afterAll(() => server.close())
+
+const sender = (password = 'secret') =>
+  createMailSender(
+    undefined,
+    readSmtpSettings({
+      ...{
+        SMTP_URL: `smtp://shop:${password}@127.0.0.1:${server.port}`,
+        MAIL_FROM: '禾集商城 <no-reply@heji.example>',
+      },
+    }),
+  )
+
+it('sends a code through the server that is set up', async () => {
+  await sender().send('a@heji.example', '123456')
+  const [mail] = server.received
+  expect(mail).toMatchObject({ from: 'no-reply@heji.example', to: ['a@heji.example'] })
+  const encoded = mail!.data.split('\n\n').slice(1).join('').replace(/\n/g, '')
+  expect(Buffer.from(encoded, 'base64').toString('utf8')).toContain('您的验证码是 123456')
+})
+
+it('sends to one address, whatever it looks like', async () => {
+  const before = server.received.length
+  await sender()
+    .send('a@heji.example, b@heji.example', '123456')
+    .catch(() => {})
+  expect(server.received.slice(before).flatMap(mail => mail.to)).not.toContain('b@heji.example')
+})
+
+it('says when the server does not want it', async () => {
+  const refused = { status: 503, message: '邮件发送失败，请稍后再试' }
+  await expect(sender('other').send('a@heji.example', '123456')).rejects.toMatchObject(refused)
+})
+
+it.each(['ftp://x', 'smtp.example.com', ''])('refuses %j as a server', url => {
+  expect(() => readSmtpSettings({ SMTP_URL: url, MAIL_FROM: 'a@b.example' })).toThrow(/SMTP_URL/)
+})
