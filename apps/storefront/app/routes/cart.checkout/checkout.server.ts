@@ -98,7 +98,10 @@ const toOrder = ({
   freight_fee,
   total_fee,
   price_steps,
+  auto_cancel_time,
 }: Preview) => ({
+  /** Time to pay; seckills leave less. */
+  payMinutes: Math.max(1, Math.round((auto_cancel_time - Date.now() / 1000) / 60)),
   store_name,
   totalItemNum,
   item_fee,

@@ -60,7 +60,7 @@ export function Summary({ order, address, problem, changed }: SummaryProps) {
           请先填写收货地址
         </p>
       )}
-      <p className="hs-summary__note">请在下单后 30 分钟内完成付款，逾期订单将自动取消</p>
+      <p className="hs-summary__note">请在下单后 {order.payMinutes} 分钟内完成付款，逾期订单将自动取消</p>
     </aside>
   )
 }
