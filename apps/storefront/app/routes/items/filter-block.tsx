@@ -8,83 +8,99 @@ interface FilterBlockProps {
   categories: { id: string; name: string; count: number | null }[]
   brands: { id: string; name: string; count: number }[]
   tags: { name: string; count: number }[]
+  /** Steps of prices in cents, from `start` to below `end`. */
+  prices: PriceStep[]
   chosen: { label: string; href: string }[]
 }
 
+interface PriceStep {
+  start: number
+  end: number | null
+  count: number
+}
+
 /** Filters as links: they work without scripts, and each has an address of its own. */
-export function FilterBlock({ query, categories, brands, tags, chosen }: FilterBlockProps) {
+export function FilterBlock({ query, categories, brands, tags, prices, chosen }: FilterBlockProps) {
+  const switching = (key: 'cat_id' | 'brand_id' | 'tag', value: string, text: string, count: number | null) => ({
+    text,
+    count,
+    on: query[key] === value,
+    to: listHref(query, { [key]: query[key] === value ? '' : value }),
+  })
   return (
     <section className="hs-filter" aria-label="筛选">
-      {chosen.length > 0 ? (
-        <Row label="已选">
-          {chosen.map(filter => (
-            <Link key={filter.label} to={filter.href} className="hs-filter__chosen" aria-label={`取消 ${filter.label}`}>
-              {filter.label}
-              <X size={12} aria-hidden="true" />
-            </Link>
-          ))}
-          <Link
-            to={listHref({
-              ...query,
-              cat_id: '',
-              main_category: '',
-              brand_id: '',
-              tag: '',
-              start_price: '',
-              end_price: '',
-              in_stock: '',
-            })}
-            className="hs-filter__clear"
-          >
-            清空筛选
-          </Link>
-        </Row>
-      ) : null}
-      {categories.length > 0 ? (
-        <Row label="分类">
-          {categories.map(({ id, name, count }) => (
-            <Option
-              key={id}
-              to={listHref(query, { cat_id: query.cat_id === id ? '' : id })}
-              on={query.cat_id === id}
-              count={count}
-            >
-              {name}
-            </Option>
-          ))}
-        </Row>
-      ) : null}
-      {brands.length > 1 || query.brand_id ? (
-        <Row label="品牌">
-          {brands.map(({ id, name, count }) => (
-            <Option
-              key={id}
-              to={listHref(query, { brand_id: query.brand_id === id ? '' : id })}
-              on={query.brand_id === id}
-              count={count}
-            >
-              {name}
-            </Option>
-          ))}
-        </Row>
-      ) : null}
-      {tags.length > 0 ? (
-        <Row label="标签">
-          {tags.map(({ name, count }) => (
-            <Option
-              key={name}
-              to={listHref(query, { tag: query.tag === name ? '' : name })}
-              on={query.tag === name}
-              count={count}
-            >
-              {name}
-            </Option>
-          ))}
-        </Row>
-      ) : null}
+      {chosen.length > 0 ? <Chosen query={query} chosen={chosen} /> : null}
+      <Facet label="分类" options={categories.map(({ id, name, count }) => switching('cat_id', id, name, count))} />
+      <Facet
+        label="品牌"
+        least={query.brand_id ? 0 : 2}
+        options={brands.map(({ id, name, count }) => switching('brand_id', id, name, count))}
+      />
+      <Facet label="标签" options={tags.map(({ name, count }) => switching('tag', name, name, count))} />
+      <Facet
+        label="价格"
+        least={query.start_price || query.end_price ? 0 : 2}
+        options={prices.map(step => priceOption(query, step))}
+      />
     </section>
   )
 }
+
+function Chosen({ query, chosen }: Pick<FilterBlockProps, 'query' | 'chosen'>) {
+  const none = { cat_id: '', main_category: '', brand_id: '', tag: '', start_price: '', end_price: '', in_stock: '' }
+  return (
+    <Row label="已选">
+      {chosen.map(filter => (
+        <Link key={filter.label} to={filter.href} className="hs-filter__chosen" aria-label={`取消 ${filter.label}`}>
+          {filter.label}
+          <X size={12} aria-hidden="true" />
+        </Link>
+      ))}
+      <Link to={listHref({ ...query, ...none })} className="hs-filter__clear">
+        清空筛选
+      </Link>
+    </Row>
+  )
+}
+
+interface Option {
+  text: string
+  to: string
+  on: boolean
+  count: number | null
+}
+
+/** One row of links; with fewer than `least` there is nothing to choose. */
+function Facet({ label, options, least = 1 }: { label: string; options: Option[]; least?: number }) {
+  if (options.length === 0 || options.length < least) return null
+  return (
+    <Row label={label}>
+      {options.map(({ text, to, on, count }) => (
+        <Link key={to} to={to} className="hs-filter__option" {...(on ? { 'aria-current': 'true' as const } : {})}>
+          {text}
+          {count === null ? null : <small>{count}</small>}
+        </Link>
+      ))}
+    </Row>
+  )
+}
+
+function priceOption(query: ListQuery, step: PriceStep): Option {
+  const range = rangeOf(step)
+  const on = query.start_price === range.start_price && query.end_price === range.end_price
+  return {
+    text: step.end === null ? `¥${step.start / 100} 以上` : `¥${step.start / 100}–${step.end / 100}`,
+    count: step.count,
+    on,
+    to: listHref(query, on ? { start_price: '', end_price: '' } : range),
+  }
+}
+
+/** The address has both bounds inside; what costs exactly the upper one belongs to the next step. */
+const rangeOf = ({ start, end }: PriceStep) => ({
+  start_price: start === 0 ? '' : String(start / 100),
+  end_price: end === null ? '' : ((end - 1) / 100).toFixed(2),
+})
 
 function Row({ label, children }: { label: string; children: React.ReactNode }) {
   return (
@@ -92,24 +108,5 @@ function Row({ label, children }: { label: string; children: React.ReactNode }) 
       <h2 className="hs-filter__label">{label}</h2>
       <div className="hs-filter__options">{children}</div>
     </div>
-  )
-}
-
-function Option({
-  to,
-  on,
-  count,
-  children,
-}: {
-  to: string
-  on: boolean
-  count: number | null
-  children: React.ReactNode
-}) {
-  return (
-    <Link to={to} className="hs-filter__option" {...(on ? { 'aria-current': 'true' as const } : {})}>
-      {children}
-      {count === null ? null : <small>{count}</small>}
-    </Link>
   )
 }

@@ -28,7 +28,19 @@ export function ItemList({ data, device }: { data: ItemsPage; device: 'pc' | 'h5
           <small>共 {total} 件商品</small>
         </h1>
       </div>
-      <FilterBlock query={query} categories={data.categories} brands={data.brands} tags={data.tags} chosen={chosen} />
+      {data.isSimilar ? (
+        <p className="hs-items__similar" role="status">
+          没有找到与「{query.keywords}」完全相符的商品，为你展示相近的商品
+        </p>
+      ) : null}
+      <FilterBlock
+        query={query}
+        categories={data.categories}
+        brands={data.brands}
+        tags={data.tags}
+        prices={data.prices}
+        chosen={chosen}
+      />
       <SortBar query={query} total={total} pageSize={data.pageSize} />
       {data.items.length > 0 ? (
         <ItemGrid items={data.items} eager={device === 'h5' ? 2 : 5} />

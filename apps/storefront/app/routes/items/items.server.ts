@@ -47,6 +47,9 @@ async function toPage(context: AppLoadContext, query: ListQuery, found: GoodsLis
     })),
     tags: found.select_tags_list.map(tag => ({ name: tag.tag_name, count: tag.count })),
     categories: subCategories(tree, path, found),
+    // Another shop server may not tell these.
+    prices: found.price_list ?? [],
+    isSimilar: found.is_similar ?? false,
     path: path.map(node => ({ id: node.category_id, name: node.category_name })),
     tdk: found.tdk_data ?? null,
   }

@@ -6,7 +6,14 @@ import { readListQuery } from './list-query'
 
 const item = (more: object = {}) => ({ item_id: '7', item_name: '短袖', pics: [], price: 100, tag_list: [], ...more })
 const found = (list: object[]) => ({
-  data: { total_count: list.length, list, brand_list: { list: [] }, select_tags_list: [], category_list: [] },
+  data: {
+    total_count: list.length,
+    list,
+    brand_list: { list: [] },
+    select_tags_list: [],
+    category_list: [],
+    price_list: [],
+  },
 })
 const tree = [{ category_id: '1', category_name: '服饰', children: [] }]
 

@@ -1,0 +1,25 @@
+import { expect, test } from './support/test'
+
+test('search finds by pinyin and initials, forgives a wrong character, and its prices count right', async ({
+  page,
+  shop,
+}) => {
+  const names = () => page.locator('.hs-items .hs-card').allInnerTexts()
+  await page.goto(`${shop.storefront}/items?keywords=${encodeURIComponent('连衣裙')}`)
+  const found = await names()
+  expect(found.length).toBeGreaterThan(0)
+  for (const keywords of ['lyq', 'lianyiqun', '連衣裙']) {
+    await page.goto(`${shop.storefront}/items?keywords=${encodeURIComponent(keywords)}`)
+    expect((await names()).length, keywords).toBeGreaterThanOrEqual(found.length)
+    await expect(page.getByText('为你展示相近的商品')).toHaveCount(0)
+  }
+  await page.goto(`${shop.storefront}/items?keywords=${encodeURIComponent('联衣裙')}`)
+  await expect(page.getByRole('status').filter({ hasText: '没有找到与「联衣裙」完全相符的商品' })).toBeVisible()
+  expect((await names()).length).toBeGreaterThan(0)
+
+  await page.goto(`${shop.storefront}/items`)
+  const step = page.locator('.hs-filter__row', { hasText: '价格' }).getByRole('link').nth(1)
+  const count = Number(await step.locator('small').innerText())
+  await step.click()
+  await expect(page.getByText(`共 ${count} 件商品`)).toBeVisible()
+})
