@@ -4,7 +4,7 @@ test('search finds by pinyin and initials, forgives a wrong character, and its p
   page,
   shop,
 }) => {
-  const names = () => page.locator('.hs-items .hs-card').allInnerTexts()
+  const names = () => page.locator('.hs-items .hs-grid > li').allInnerTexts()
   await page.goto(`${shop.storefront}/items?keywords=${encodeURIComponent('连衣裙')}`)
   const found = await names()
   expect(found.length).toBeGreaterThan(0)
@@ -19,7 +19,7 @@ test('search finds by pinyin and initials, forgives a wrong character, and its p
 
   await page.goto(`${shop.storefront}/items`)
   const step = page.locator('.hs-filter__row', { hasText: '价格' }).getByRole('link').nth(1)
-  const count = Number(await step.locator('small').innerText())
+  const count = Number(await step.locator('small').textContent())
   await step.click()
   await expect(page.getByText(`共 ${count} 件商品`)).toBeVisible()
 })
