@@ -34,7 +34,7 @@ export default function QrPage() {
         ) : (
           <FormError message={problem ?? '暂时无法生成二维码，请稍后再试'} />
         )}
-        <p className="hs-pay__buttons">
+        <p className="hs-qr__buttons">
           <Link to={`/cashier/qr?order_id=${id}`} className={buttonClass({ variant: 'primary', size: 'L' })}>
             {picture ? '我已付款，查询结果' : '重新获取'}
           </Link>
