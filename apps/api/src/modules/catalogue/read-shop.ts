@@ -1,13 +1,14 @@
 import { asc, eq, gt, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/db'
-import { brands, categories, goods, shops, skus } from '../../db/schema'
+import { brands, goods, shops, skus } from '../../db/schema'
+import { categoryPaths } from './category-paths'
 import type { GoodsDraft } from './draft'
 
 const PAGE = 500
 
 /** All goods of the shop as catalogue files have them, a page at a time. */
 export async function* readGoods(db: Db): AsyncGenerator<GoodsDraft[]> {
-  const pathTo = pathsOf(await db.select().from(categories))
+  const pathTo = await categoryPaths(db)
   for (let after = 0; ; ) {
     const rows = await db
       .select({ goods, shop: shops.name, brand: brands.name })
@@ -63,12 +64,4 @@ async function skusByGoods(db: Db, ids: number[]) {
   const byGoods = new Map<number, SkuRow[]>()
   for (const row of rows) byGoods.set(row.goodsId, [...(byGoods.get(row.goodsId) ?? []), row])
   return byGoods
-}
-
-function pathsOf(rows: (typeof categories.$inferSelect)[]) {
-  const byId = new Map(rows.map(row => [row.id, row]))
-  return function pathTo(id: number): string[] {
-    const row = byId.get(id)
-    return row ? [...pathTo(row.parentId), row.name] : []
-  }
 }

@@ -1,6 +1,5 @@
 import type { ParsedInputOf, payment } from '@heji/api-client/contract'
 import { eq } from 'drizzle-orm'
-import QRCode from 'qrcode'
 import type { Tx } from '../../db/db'
 import { orders } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
@@ -10,6 +9,7 @@ import { openSetting } from '../offline/accounts'
 import { lockOrder, type OrderRecord } from '../orders/advance'
 import { sourceOf } from '../orders/order-class'
 import { statusOf } from '../orders/order-view'
+import { qrPicture } from '../share/qr-code'
 import { openAttempt } from './attempts'
 import { markPaid } from './mark-paid'
 import { isOffered, OFFLINE, PAY_TYPES } from './methods'
@@ -76,5 +76,5 @@ const tradeInfo = ({ order }: Begun, tradeId: string) => ({
 /** Old desktops show the code as a picture, others draw it themselves (wire §17.2). */
 async function withQrCode(started: Started) {
   if (!started.code_url) return started
-  return { ...started, qrcode_url: await QRCode.toDataURL(started.code_url, { margin: 1, width: 240 }) }
+  return { ...started, qrcode_url: await qrPicture(started.code_url) }
 }

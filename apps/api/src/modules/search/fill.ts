@@ -1,17 +1,14 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
-import { brands, categories, goods } from '../../db/schema'
+import { brands, goods } from '../../db/schema'
+import { categoryPaths } from '../catalogue/category-paths'
 import { searchDocument } from './document'
 
 const BATCH = 200
 
 /** Makes the column of search for goods that have none: those of a shop that is older than the column. @returns how many */
 export async function fillSearch(db: Db): Promise<number> {
-  const byId = new Map((await db.select().from(categories)).map(row => [row.id, row]))
-  const pathTo = (id: number): string[] => {
-    const row = byId.get(id)
-    return row ? [...pathTo(row.parentId), row.name] : []
-  }
+  const pathTo = await categoryPaths(db)
   for (let filled = 0, after = 0; ; ) {
     const rows = await db
       .select({
