@@ -2,9 +2,11 @@
  * What other teams get: packs every package, checks the tarballs, installs them with plain npm beside React 18 and
  * React 19, and renders widgets and components there through `import` and through `require`.
  */
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { mustRun, pnpm, root, run } from '../../tools/lib/steps.mjs'
 
 const PACKAGES = ['validators', 'api-client', 'ui', 'widgets']
@@ -73,6 +75,25 @@ for (const react of REACTS) {
     })
   }
 }
+
+// A shopper in thirty lines, with nothing of ours but the tarball, against the API as it is started everywhere.
+const shopper = join(box, `react-${REACTS[0]}`, 'buy.mjs')
+cpSync(join(root, 'examples/newcomer/buy.mjs'), shopper)
+await check('examples/newcomer: registers, buys, asks for the money back', async () => {
+  const dataDir = join(box, 'data')
+  const api = fork(join(root, 'apps/api/dist/server.js'), {
+    cwd: join(root, 'apps/api'),
+    env: { ...process.env, HEJI_DEMO: '1', API_PORT: '0', DATA_DIR: dataDir },
+  })
+  try {
+    const [{ port }] = await once(api, 'message')
+    const output = await mustRun(['node', [shopper, `http://127.0.0.1:${port}`, dataDir]], { cwd: dirname(shopper) })
+    if (!output.includes('退款处理中')) throw new Error(output)
+  } finally {
+    api.kill()
+    await once(api, 'exit')
+  }
+})
 
 rmSync(box, { recursive: true, force: true })
 console.log(`${counts.passed} passed, ${counts.failed} failed`)
