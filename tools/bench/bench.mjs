@@ -17,6 +17,7 @@ const PARTS = {
   bytes: () => import('./bytes.mjs'),
   designer: () => import('./designer.mjs'),
   trade: () => import('./trade.mjs'),
+  catalogue: () => import('./catalogue.mjs'),
 }
 
 const asked = process.argv.slice(2)

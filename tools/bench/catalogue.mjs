@@ -1,0 +1,119 @@
+/** What lists, searches and items cost as the catalogue grows, on both databases. Importing is measured on the way. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { openShop } from '../lib/shop.mjs'
+import { root } from '../lib/steps.mjs'
+import { figure, percentile } from '../lib/table.mjs'
+import { startPostgres } from '../test/postgres.mjs'
+import { findGoods } from './goods.mjs'
+import { createClient, repeat } from './http-client.mjs'
+
+/** `BENCH_ITEMS=1000,10000,100000` takes a quarter of an hour. */
+const SIZES = (process.env.BENCH_ITEMS ?? '1000,10000').split(',').map(Number)
+const CLIENTS = 16
+const SECONDS = 4
+const API = '/api/h5app/wxapp/'
+
+const NOUNS =
+  '短袖 长袖 连衣裙 卫衣 牛仔裤 运动鞋 台灯 水壶 面膜 口红 耳机 键盘 书包 雨伞 毛巾 枕头 咖啡 茶叶 饼干 坚果'.split(' ')
+const KINDS =
+  '重磅 轻薄 纯棉 冰丝 北欧 复古 便携 智能 保湿 无线 手工 有机 加厚 速干 儿童 情侣 商务 户外 家用 旅行'.split(' ')
+
+export async function measure() {
+  const rows = await grow({}, 'PGlite')
+  const notes = [`各 ${CLIENTS} 个客户端直接访问 API，${SECONDS} 秒；搜索词与筛选不断变化。`]
+  try {
+    const postgres = await startPostgres()
+    try {
+      rows.push(...(await grow({ databaseUrl: postgres.url }, `PostgreSQL ${postgres.version}`)))
+    } finally {
+      await postgres.stop()
+    }
+  } catch (error) {
+    notes.push(`PostgreSQL 未测：${error.message}`)
+  }
+  return { title: '商品数量', rows, notes }
+}
+
+async function grow(settings, database) {
+  const shop = await openShop(settings)
+  const rows = []
+  try {
+    let made = 0
+    for (const size of SIZES) {
+      const seconds = await importGoods(shop, settings, made, size)
+      rows.push(await rowOf(shop, `${database} ${size}`, { seconds, added: size - made }))
+      made = size
+    }
+  } finally {
+    await shop.close()
+  }
+  return rows
+}
+
+/** Goods `from` to `to` of an endless catalogue, through the command that operators use. */
+async function importGoods(shop, { databaseUrl }, from, to) {
+  const file = join(shop.dataDir, `goods-${to}.json`)
+  writeFileSync(file, JSON.stringify(Array.from({ length: to - from }, (_, i) => goodsOf(from + i))))
+  const started = performance.now()
+  const command = spawn('node_modules/.bin/tsx', ['apps/api/src/cli/heji.ts', 'import', file], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DATA_DIR: shop.dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) },
+  })
+  const [code] = await once(command, 'exit')
+  if (code !== 0) throw new Error(`导入失败（退出码 ${code}）`)
+  return (performance.now() - started) / 1_000
+}
+
+function goodsOf(i) {
+  const noun = NOUNS[i % NOUNS.length]
+  const name = `${KINDS[(i * 7) % KINDS.length]}${KINDS[(i * 13 + 5) % KINDS.length]}${noun} ${i}号`
+  const sku = (n, specs) => ({ bn: `B${i}-${n}`, price: 990 + ((i * 7919) % 90_000), store: (i * 31) % 500, specs })
+  const colours = i % 2 ? ['红', '蓝', '白'].map((colour, n) => sku(n, [['颜色', colour]])) : [sku(0, [])]
+  return {
+    bn: `B${i}`,
+    name,
+    shop: '禾集自营',
+    brand: '棉野',
+    category: [`批量${i % 10}`, noun],
+    tags: ['新品'],
+    skus: colours,
+  }
+}
+
+async function rowOf(shop, name, { seconds, added }) {
+  const client = createClient(shop.urls.api, CLIENTS)
+  const some = await findGoods(shop)
+  const timed = async path => {
+    const times = []
+    let n = 0
+    const ask = async note => {
+      const { status, text, ms } = await client.call('GET', API + path(n++))
+      if (status !== 200) throw new Error(`${path(n)}：${status} ${text.slice(0, 200)}`)
+      note(ms)
+    }
+    await repeat(CLIENTS, 1, () => ask(() => {}))
+    await repeat(CLIENTS, SECONDS, () => ask(ms => times.push(ms)))
+    return percentile(times, 0.95)
+  }
+  const word = n => encodeURIComponent(`${KINDS[n % KINDS.length]} ${NOUNS[(n * 3) % NOUNS.length]}`)
+  try {
+    return {
+      name,
+      导入: figure(seconds, 's', added === 10_000 ? { max: 60 } : {}),
+      '列表 p95': figure(await timed(n => `goods/items?pageSize=18&page=${(n % 20) + 1}`), 'ms', { max: 25 }),
+      '搜索 p95': figure(await timed(n => `goods/items?pageSize=18&keywords=${word(n)}`), 'ms', { max: 30 }),
+      '拼音 p95': figure(
+        await timed(n => `goods/items?pageSize=18&keywords=${['lyq', 'weiyi', 'kouhong', 'ytx'][n % 4]}`),
+        'ms',
+        { max: 30 },
+      ),
+      '商品 p95': figure(await timed(n => `goods/items/${some[n % some.length].item_id}`), 'ms'),
+    }
+  } finally {
+    client.close()
+  }
+}
