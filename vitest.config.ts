@@ -24,6 +24,8 @@ const dom = (name: string, root: string, extra = {}) =>
 export default defineConfig({
   esbuild: { jsx: 'automatic' },
   test: {
+    // Its own choice on two cores is one worker.
+    maxWorkers: '100%',
     projects: [
       node('validators', 'packages/validators'),
       node('api-client', 'packages/api-client'),
