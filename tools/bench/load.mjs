@@ -15,9 +15,9 @@ export const loader = withWrk ? 'wrk' : 'node'
  */
 export const load = (url, options) => (withWrk ? byWrk(url, options) : byNode(url, options))
 
-async function byWrk(url, { seconds, headers = {} }) {
+async function byWrk(url, { seconds, headers = {}, connections = CONNECTIONS }) {
   const named = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
-  const args = ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '--latency', '--timeout', '20s', ...named, url]
+  const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '--timeout', '20s', ...named, url]
   const output = await mustRun(['wrk', args])
   const bad = /Non-2xx or 3xx responses: (\d+)/.exec(output)
   if (bad) throw new Error(`${url}：${bad[1]} 个请求没有成功`)
@@ -36,13 +36,13 @@ function milliseconds(text = '') {
   return Number(value) * ({ us: 0.001, ms: 1, s: 1_000, m: 60_000 }[unit] ?? Number.NaN)
 }
 
-async function byNode(url, { seconds, headers = {} }) {
+async function byNode(url, { seconds, headers = {}, connections = CONNECTIONS }) {
   const { origin, pathname, search } = new URL(url)
-  const client = createClient(origin, CONNECTIONS)
+  const client = createClient(origin, connections)
   const times = []
   const started = performance.now()
   try {
-    await repeat(CONNECTIONS, seconds, async () => {
+    await repeat(connections, seconds, async () => {
       const { status, ms } = await client.call('GET', pathname + search, { headers })
       if (status < 200 || status > 299) throw new Error(`${url}：HTTP ${status}`)
       times.push(ms)

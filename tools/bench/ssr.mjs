@@ -45,6 +45,9 @@ export async function measure(shop) {
         '已缓存/未缓存': figure(kept.perSecond / drawn.perSecond, '×', times),
       })
     }
+    // One after the other nothing is shared, and a request waits for its own query.
+    const alone = await one(shop.urls.storefront + '/items', own, UNKEPT, 1)
+    rows.push({ name: '列表 未缓存，逐个请求', ...cells(alone, { max: BUDGET.listCpu }) })
     return { title: `服务端渲染，${CONNECTIONS} 个连接，${loader}，每项 ${SECONDS} 秒`, rows, notes: NOTES }
   } finally {
     floor.stop()
@@ -64,11 +67,11 @@ const cells = ({ perSecond, cpu, apiCpu, p50, p99 }, cpuBudget) => ({
   p99: figure(p99, 'ms'),
 })
 
-async function one(url, { storefront, api }, extra = {}) {
+async function one(url, { storefront, api }, extra = {}, connections = CONNECTIONS) {
   const headers = { ...ENCODINGS, ...extra }
-  await warmUp(url, storefront, headers)
+  await warmUp(url, storefront, headers, connections)
   const before = [cpuOf(storefront), api && cpuOf(api)]
-  const seen = await load(url, { seconds: SECONDS, headers })
+  const seen = await load(url, { seconds: SECONDS, headers, connections })
   return {
     ...seen,
     cpu: (cpuOf(storefront) - before[0]) / seen.requests,
@@ -76,12 +79,12 @@ async function one(url, { storefront, api }, extra = {}) {
   }
 }
 
-async function warmUp(url, pid, headers) {
+async function warmUp(url, pid, headers, connections) {
   let cheapest = Number.POSITIVE_INFINITY
   let windowsWithoutGain = 0
   for (let i = 0; i < WARM_UP.atMost && windowsWithoutGain < WARM_UP.steady; i++) {
     const before = cpuOf(pid)
-    const { requests } = await load(url, { seconds: WARM_UP.seconds, headers })
+    const { requests } = await load(url, { seconds: WARM_UP.seconds, headers, connections })
     const cost = (cpuOf(pid) - before) / requests
     windowsWithoutGain = cost < cheapest * 0.97 ? 0 : windowsWithoutGain + 1
     cheapest = Math.min(cheapest, cost)
