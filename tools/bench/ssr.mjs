@@ -46,7 +46,7 @@ export async function measure(shop) {
       })
     }
     // One after the other nothing is shared, and a request waits for its own query.
-    const alone = await one(shop.urls.storefront + '/items', own, UNKEPT, 1)
+    const alone = await one(`${shop.urls.storefront}/items`, own, UNKEPT, 1)
     rows.push({ name: '列表 未缓存，逐个请求', ...cells(alone, { max: BUDGET.listCpu }) })
     return { title: `服务端渲染，${CONNECTIONS} 个连接，${loader}，每项 ${SECONDS} 秒`, rows, notes: NOTES }
   } finally {
