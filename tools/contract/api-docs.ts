@@ -30,7 +30,7 @@ function shortened(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, MOST.list).map(shortened)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
-    Object.entries(value).map(([name, part]) => [name, name === 'token' ? '…' : shortened(part)]),
+    Object.entries(value).map(([name, part]) => [name, /token$/i.test(name) ? '…' : shortened(part)]),
   )
 }
 
@@ -48,7 +48,7 @@ function fieldsOf(endpoint: Endpoint): string[] {
   }
   const rows = Object.entries(properties).map(([name, { type, enum: values, anyOf }]) => {
     const kind = values
-      ? values.map(value => `\`${value}\``).join(' ')
+      ? values.map(value => (value === '' ? 'empty' : `\`${value}\``)).join(' ')
       : String(
           type ??
             anyOf
