@@ -1,4 +1,4 @@
-import { chmodSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { createConnection, createServer, type Server, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -25,7 +25,10 @@ export function acceptCommands(commands: readonly Command[], deps: Deps): () => 
   rmSync(path, { force: true })
   const server: Server = createServer(socket => void serveOne(commands, deps, socket))
   server.on('error', error => deps.log.warn({ err: error }, 'no commands while the shop runs'))
-  server.listen(path, () => chmodSync(path, 0o600))
+  // From its first moment: a right that is taken away later was there before.
+  const umask = process.umask(0o177)
+  server.listen(path)
+  process.umask(umask)
   return () => server.close()
 }
 

@@ -5,7 +5,7 @@ import type { Ctx } from '../../http/context'
 import { facetsOf } from './facets'
 import { itemRows, toItem } from './item-rows'
 import { asksForPrices, conditionsOf, type ListInput, runningActivity, salePriceOf } from './item-where'
-import { containing, wordsOf } from './search-text'
+import { containing, wordsOf } from './like'
 import { shopTdk } from './tdk'
 import { viewerOf } from './viewer'
 

@@ -4,7 +4,7 @@ import type { Db } from '../../db/db'
 import { activities, categories, coupons, goods, goodsCategories, skus, tags } from '../../db/schema'
 import { salePriceSql } from '../../pricing/unit-price'
 import { searchQuery } from '../search/query'
-import { containing } from './search-text'
+import { containing } from './like'
 
 // Conditions that every list has are written out, so that the indexes that are made for them are seen to fit.
 
