@@ -35,6 +35,14 @@ describe.each(widgets)('panel of $code', definition => {
 })
 
 describe('panel', () => {
+  it('leaves no caret behind in the document when it closes', async () => {
+    const { editor } = open('W0011')
+    getSelection()?.collapse(screen.getByRole('tabpanel'), 0)
+    act(() => editor.store.getState().select([]))
+    expect(screen.queryByRole('tabpanel')).toBeNull()
+    expect(getSelection()?.rangeCount).toBe(0)
+  })
+
   it('clamps nothing silently: a number outside its limits is refused with the rule, the last good value stays', () => {
     const { editor } = open('W0001')
     act(() => editor.store.getState().setView({ rightTab: 'style' }))

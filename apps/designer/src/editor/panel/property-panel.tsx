@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react'
-import { useDeferredValue, useEffect, useRef } from 'react'
+import { useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react'
 import { nameOf } from '../../document/diff'
 import { useEditor, useEditorState } from '../context'
 import './panel.css'
@@ -45,6 +45,7 @@ function WidgetPanel({ uuid }: { uuid: string }) {
   useEffect(() => {
     if (body.current) body.current.scrollTop = 0
   }, [tab])
+  useLayoutEffect(() => dropCaret, [])
   return (
     <>
       <div className="hd-tabs" role="tablist" aria-label="属性分类">
@@ -82,3 +83,9 @@ function WidgetPanel({ uuid }: { uuid: string }) {
     </>
   )
 }
+
+/**
+ * A caret whose text box goes away would stay behind as a place in the document, and the browser would look through all
+ * the blocks for the nearest text at every layout from then on.
+ */
+const dropCaret = () => getSelection()?.removeAllRanges()
