@@ -11,6 +11,7 @@ import { createKept } from './platform/kept'
 import { createMailSender } from './platform/mail'
 import { createLimits } from './platform/rate-limit'
 import { createSmsSender } from './platform/sms'
+import { createFileStore } from './platform/storage'
 
 /** Where the settings say that the shop's database is. */
 export const databaseOf = ({ databaseUrl, dataDir }: Config): DatabaseOptions =>
@@ -29,6 +30,7 @@ export async function openDeps(config: Config, log: Logger): Promise<Deps & { cl
     config,
     clock: systemClock,
     events,
+    storage: createFileStore(config),
     kept,
     log,
     limits: createLimits(database),

@@ -17,6 +17,7 @@ import { keepNothing } from '../src/platform/kept'
 import { createMailSender } from '../src/platform/mail'
 import { createLimits } from '../src/platform/rate-limit'
 import { createSmsSender } from '../src/platform/sms'
+import { createFileStore } from '../src/platform/storage'
 import { leave, recorded } from './called'
 import { TEMPLATE_DATABASE } from './global-setup'
 
@@ -59,6 +60,7 @@ export async function createTestShop(env: Record<string, string> = {}): Promise<
     config,
     clock,
     events: createEvents(database.pool, database.kind),
+    storage: createFileStore(config),
     kept: keepNothing,
     log: pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
     limits: createLimits(database),

@@ -10,6 +10,7 @@ import type { Kept } from '../platform/kept'
 import type { MailSender } from '../platform/mail'
 import type { Limits } from '../platform/rate-limit'
 import type { SmsSender } from '../platform/sms'
+import type { FileStore } from '../platform/storage'
 import type { ReceivedFile } from './multipart'
 
 /** What the app is made of; tests build their own. */
@@ -19,6 +20,7 @@ export interface Deps {
   config: Config
   clock: Clock
   events: Events
+  storage: FileStore
   kept: Kept
   log: Logger
   limits: Limits

@@ -36,6 +36,7 @@ describe('settings', () => {
     ['a key file that is not there', { HEJI_DEMO: '1', ...ALIPAY, ALIPAY_PRIVATE_KEY: '/none' }, 'ALIPAY_PRIVATE_KEY'],
     ['a gateway that is none', { HEJI_DEMO: '1', ...ALIPAY, ALIPAY_GATEWAY: 'ftp://x' }, 'ALIPAY_GATEWAY'],
     ['a provider that cannot reach us', { HEJI_DEMO: '1', ...ALIPAY }, 'API_ORIGIN'],
+    ['half a bucket', { HEJI_DEMO: '1', S3_BUCKET_URL: 'https://b.test' }, 'S3_REGION'],
     ['a port that is none', { ...SECRETS, API_PORT: '99999' }, 'API_PORT'],
   ])('refuses %s with one line that says what to set', (_, env, name) => {
     const refusal = refusalOf(env as Record<string, string>)

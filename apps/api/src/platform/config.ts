@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { type AlipaySettings, readAlipaySettings } from '../adapters/alipay/settings'
 import { type AliyunSmsSettings, readAliyunSmsSettings } from '../adapters/aliyun-sms/settings'
+import { readS3Settings, type S3Settings } from '../adapters/s3/settings'
 import { addressOf } from '../adapters/settings'
 import { readSmtpSettings, type SmtpSettings } from '../adapters/smtp/settings'
 import { readWechatPaySettings, type WechatPaySettings } from '../adapters/wechat-pay/settings'
@@ -31,6 +32,7 @@ export interface Config {
   wechatPay: WechatPaySettings | null
   aliyunSms: AliyunSmsSettings | null
   smtp: SmtpSettings | null
+  s3: S3Settings | null
 }
 
 const DEMO_SECRET = 'heji-demo-secret-not-for-production-0'
@@ -70,6 +72,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     wechatPay,
     aliyunSms: readAliyunSmsSettings(env),
     smtp: readSmtpSettings(env),
+    s3: readS3Settings(env),
   }
 }
 

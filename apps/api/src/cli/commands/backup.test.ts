@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -6,8 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { placeOrder } from '../../../testing/after-sales'
 import { addBuyer } from '../../../testing/buyer'
 import { addGoods } from '../../../testing/fixtures'
+import { operatorApi } from '../../../testing/pages'
 import { heji } from '../../../testing/terminal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
+import { jpeg } from '../../../testing/upload-corpus'
 import { sumTable, tablesInOrder, wholeDatabase } from '../../db/copy'
 import { goods } from '../../db/schema'
 import { checkInvariants } from '../../invariants/invariants'
@@ -15,6 +17,7 @@ import { moveInto } from './move'
 
 let shop: TestShop
 let target: TestShop
+let picture: string
 const folder = mkdtempSync(join(tmpdir(), 'heji-backup-'))
 const saved = join(folder, 'one')
 
@@ -22,8 +25,9 @@ beforeAll(async () => {
   shop = await createTestShop()
   const buyer = await addBuyer(shop, { username: '禾 "引号" \\ 👩‍👧' })
   await placeOrder(shop, buyer, [{ num: 2, price: 10_000, store: 5 }])
-  mkdirSync(join(shop.config.dataDir, 'uploads'), { recursive: true })
-  writeFileSync(join(shop.config.dataDir, 'uploads', 'a.jpg'), 'picture')
+  const images = new File([new Uint8Array(await jpeg())], 'a.jpg')
+  const api = await operatorApi(shop, 'editor')
+  picture = (await api('POST /api/espier/upload_localimage', { images })).image_full_url
   await heji(shop, 'backup', { folder: saved })
   target = await createTestShop()
 })
@@ -44,7 +48,9 @@ describe('backup and restore', () => {
   it('bring back every row, every picture, and ids that go on', async () => {
     expect(await heji(target, 'restore', { folder: saved })).toEqual([expect.stringMatching(/^已恢复 /)])
     expect(await contentsOf(target)).toEqual(await contentsOf(shop))
-    expect(readFileSync(join(target.config.dataDir, 'uploads', 'a.jpg'), 'utf8')).toBe('picture')
+    const shown = async ({ app }: TestShop) => Buffer.from(await (await app.request(picture)).arrayBuffer())
+    expect(await shown(target)).toEqual(await shown(shop))
+    expect((await shown(target)).length).toBeGreaterThan(100)
     await addGoods(target.db)
     expect(await checkInvariants(target.db)).toEqual([])
   })

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { access, cp, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { pipeline } from 'node:stream/promises'
@@ -18,9 +18,10 @@ import {
   wholeDatabase,
 } from '../../db/copy'
 import { isOccupied, replaceContents } from '../../db/replace-contents'
+import { images } from '../../db/schema'
 import { DomainError } from '../../http/errors'
-import { uploadsFolder } from '../../modules/uploads/store'
-import { defineCommand } from '../command'
+import { uploadFile } from '../../modules/uploads/store'
+import { type CommandContext, defineCommand } from '../command'
 import { flag, word } from '../inputs'
 
 /** `manifest.json` of a backup: a folder with one `tables/<name>.ndjson.gz` each and the uploaded pictures. */
@@ -31,6 +32,9 @@ interface Manifest {
   tables: TableCopy[]
   sequences: Sequences
 }
+
+/** Pictures that are copied together. */
+const AT_ONCE = 8
 
 const fileOf = (folder: string, table: string) => join(folder, 'tables', `${table}.ndjson.gz`)
 const isThere = (path: string) =>
@@ -66,12 +70,17 @@ export const backup = defineCommand({
         sequences: await readSequences(client),
       } satisfies Manifest
     })
-    const uploads = uploadsFolder(ctx.config.dataDir)
-    if (await isThere(uploads)) await cp(uploads, join(unfinished, 'uploads'), { recursive: true })
+    await mkdir(join(unfinished, 'uploads'))
+    const missing = await eachPicture(ctx, async ({ file }) => {
+      const bytes = await ctx.storage.read(file)
+      if (bytes) await writeFile(join(unfinished, file), bytes)
+      return bytes !== null
+    })
     await writeFile(join(unfinished, 'manifest.json'), JSON.stringify(manifest, null, 2))
     await rename(unfinished, folder)
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
     ctx.say(`已备份 ${manifest.tables.length} 张表、${rows} 行到 ${folder}`)
+    if (missing > 0) ctx.say(`有 ${missing} 张图片的文件已不存在`)
   },
 })
 
@@ -113,12 +122,34 @@ export const restore = defineCommand({
         ctx.progress(++done, sums.size)
       })
     })
-    const uploads = join(folder, 'uploads')
-    if (await isThere(uploads)) await cp(uploads, uploadsFolder(ctx.config.dataDir), { recursive: true })
+    const missing = await eachPicture(ctx, async ({ file, mime }) => {
+      const bytes = await readFile(join(folder, file)).catch(() => null)
+      if (bytes) await ctx.storage.write(file, bytes, mime)
+      return bytes !== null
+    })
     await ctx.events.publish('catalogue-changed')
     ctx.say(`已恢复 ${manifest.at} 的备份`)
+    if (missing > 0) ctx.say(`备份中缺少 ${missing} 张图片的文件`)
   },
 })
+
+interface Kept {
+  /** Name in the store, and path in a backup. */
+  file: string
+  mime: string
+}
+
+/** A few pictures at a time. @returns for how many `take` said that there is no file */
+async function eachPicture({ db }: CommandContext, take: (picture: Kept) => Promise<boolean>): Promise<number> {
+  const rows = await db.select({ key: images.key, mime: images.mime }).from(images).orderBy(images.id)
+  const waiting = rows.map(({ key, mime }) => ({ file: uploadFile(key)!, mime }))
+  let missing = 0
+  while (waiting.length > 0) {
+    const taken = await Promise.all(waiting.splice(0, AT_ONCE).map(take))
+    missing += taken.filter(isTaken => !isTaken).length
+  }
+  return missing
+}
 
 async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => null)

@@ -30,7 +30,7 @@ export function offeredWidths(shown: number): number[] {
  * Never throws: a picture that fails is drawn when somebody asks for it.
  * @returns how many renderings are ready.
  */
-export async function prewarmPictures(deps: Pick<Deps, 'db' | 'config' | 'log'>): Promise<number> {
+export async function prewarmPictures(deps: Pick<Deps, 'db' | 'storage' | 'log'>): Promise<number> {
   const variants = createVariants(deps)
   let ready = 0
   try {
@@ -38,9 +38,9 @@ export async function prewarmPictures(deps: Pick<Deps, 'db' | 'config' | 'log'>)
     for (const format of FORMATS) {
       for (const { key, shown: width } of shown) {
         for (const offered of offeredWidths(width)) {
-          const found = await findPicture(deps.config.dataDir, { key, width: offered, format })
+          const found = await findPicture(deps.storage, { key, width: offered, format })
           if (!found) continue
-          await variants(variantName(key, found.width, found.format), found.encode)
+          await variants(variantName(key, found.width, found.format), found.mime, found.encode)
           ready += 1
         }
       }

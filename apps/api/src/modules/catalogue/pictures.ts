@@ -5,7 +5,7 @@ import { DomainError } from '../../http/errors'
 import { storePicture } from '../uploads/store'
 import type { GoodsDraft } from './draft'
 
-type PictureDeps = Pick<Deps, 'db' | 'config' | 'clock'>
+type PictureDeps = Pick<Deps, 'db' | 'storage' | 'clock'>
 
 /** Pictures of catalogue files; each file is taken once, however many goods show it. */
 export function createPictures(deps: PictureDeps, catalogueFile: string) {

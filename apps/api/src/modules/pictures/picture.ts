@@ -1,8 +1,6 @@
-import { access } from 'node:fs/promises'
-import { join } from 'node:path'
 import sharp from 'sharp'
-import { UPLOAD_KEY, uploadsFolder } from '../uploads/store'
-import { readIfThere } from './variants'
+import type { FileStore } from '../../platform/storage'
+import { uploadFile } from '../uploads/store'
 import type { Format } from './widths'
 
 /** A picture that can be delivered: as which variant, and how its bytes come about. */
@@ -12,7 +10,8 @@ export interface Found {
   /** null: the stored file as it is. */
   format: Format | null
   mime: string
-  encode: () => Promise<Buffer>
+  /** null: nobody has uploaded it. */
+  encode: () => Promise<Buffer | null>
 }
 
 export interface Asked {
@@ -21,9 +20,9 @@ export interface Asked {
   format: Format | null
 }
 
-/** null when no picture has this key. */
-export const findPicture = (dataDir: string, asked: Asked): Promise<Found | null> =>
-  asked.key.startsWith('u/') ? findUpload(dataDir, asked) : findDrawing(asked)
+/** null when no picture can have this key. */
+export const findPicture = async (storage: FileStore, asked: Asked): Promise<Found | null> =>
+  asked.key.startsWith('u/') ? findUpload(storage, asked) : await findDrawing(asked)
 
 const MIME: Record<Format, string> = {
   avif: 'image/avif',
@@ -32,27 +31,23 @@ const MIME: Record<Format, string> = {
   png: 'image/png',
 }
 
-async function findUpload(dataDir: string, { key, width, format }: Asked): Promise<Found | null> {
-  const name = UPLOAD_KEY.exec(key)?.[1]
-  if (!name) return null
-  const file = join(uploadsFolder(dataDir), name)
-  if (!(await isThere(file))) return null
-  const stored: Format = name.endsWith('.png') ? 'png' : 'jpeg'
+function findUpload(storage: FileStore, { key, width, format }: Asked): Found | null {
+  const file = uploadFile(key)
+  if (!file) return null
+  const stored: Format = file.endsWith('.png') ? 'png' : 'jpeg'
   const target = format ?? stored
   if (width === null && target === stored) {
-    return { width, format: null, mime: MIME[stored], encode: async () => (await readIfThere(file)) ?? Buffer.alloc(0) }
+    return { width, format: null, mime: MIME[stored], encode: () => storage.read(file) }
   }
-  return { width, format: target, mime: MIME[target], encode: () => encodeUpload(file, width, target) }
+  const encode = async () => {
+    const bytes = await storage.read(file)
+    return bytes && (await encodeUpload(bytes, width, target))
+  }
+  return { width, format: target, mime: MIME[target], encode }
 }
 
-const isThere = (file: string) =>
-  access(file).then(
-    () => true,
-    () => false,
-  )
-
-function encodeUpload(file: string, width: number | null, format: Format) {
-  const image = sharp(file, { sequentialRead: true })
+function encodeUpload(bytes: Buffer, width: number | null, format: Format) {
+  const image = sharp(bytes, { sequentialRead: true })
   const resized = width === null ? image : image.resize({ width, withoutEnlargement: true })
   if (format === 'avif') return resized.avif({ quality: 55, effort: 2 }).toBuffer()
   if (format === 'webp') return resized.webp({ quality: 82 }).toBuffer()

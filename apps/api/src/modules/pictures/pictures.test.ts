@@ -117,11 +117,11 @@ describe('variants', () => {
     }
     const name = variantName('key', 80, 'webp')
     const variants = createVariants(shop)
-    const first = await Promise.allSettled([variants(name, encode), variants(name, encode)])
+    const first = await Promise.allSettled([variants(name, 'image/webp', encode), variants(name, 'image/webp', encode)])
     expect(first.map(r => r.status)).toEqual(['rejected', 'rejected'])
-    const [a, b] = await Promise.all([variants(name, encode), variants(name, encode)])
+    const [a, b] = await Promise.all([variants(name, 'image/webp', encode), variants(name, 'image/webp', encode)])
     expect([String(a), String(b), encoded]).toEqual(['picture', 'picture', 2])
-    expect(String(await createVariants(shop)(name, encode))).toBe('picture')
+    expect(String(await createVariants(shop)(name, 'image/webp', encode))).toBe('picture')
     expect(encoded).toBe(2)
   })
 
@@ -136,7 +136,7 @@ describe('variants', () => {
       return Buffer.from('x')
     }
     const variants = createVariants(shop)
-    await Promise.all(Array.from({ length: 10 }, (_, i) => variants(variantName(i), encode)))
+    await Promise.all(Array.from({ length: 10 }, (_, i) => variants(variantName(i), 'image/webp', encode)))
     expect(most).toBe(2)
   })
 })

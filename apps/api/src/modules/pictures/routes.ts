@@ -7,9 +7,8 @@ import { isFormat, nearestWidth } from './widths'
 const PREFIX = '/img/'
 
 /**
- * `GET /img/{key}?w=&fm=`: pictures by key in several sizes and formats; encoded once, kept on disk, cached for ever by
- * browsers. A key names its content, so no variant ever changes. The cache on disk is not limited: operators may
- * empty `img-cache` at any time.
+ * `GET /img/{key}?w=&fm=`: pictures by key in several sizes and formats; encoded once, kept beside the uploads, cached for
+ * ever by browsers. A key names its content, so no variant ever changes. Operators may empty `img-cache` at any time.
  */
 export function mountPictures(app: Hono, deps: Deps) {
   const variants = createVariants(deps)
@@ -17,7 +16,7 @@ export function mountPictures(app: Hono, deps: Deps) {
     const key = keyOf(c)
     const format = c.req.query('fm')
     if (key === null || (format !== undefined && !isFormat(format))) return notFound(c)
-    const found = await findPicture(deps.config.dataDir, {
+    const found = await findPicture(deps.storage, {
       key,
       width: nearestWidth(c.req.query('w')),
       format: format ?? null,
@@ -26,7 +25,8 @@ export function mountPictures(app: Hono, deps: Deps) {
     const variant = variantName(key, found.width, found.format)
     const headers = headersOf(variant)
     if (c.req.header('if-none-match')?.includes(headers.etag)) return c.body(null, 304, headers)
-    const bytes = found.format === null ? await found.encode() : await variants(variant, found.encode)
+    const bytes = found.format === null ? await found.encode() : await variants(variant, found.mime, found.encode)
+    if (!bytes) return notFound(c)
     return c.body(new Uint8Array(bytes), 200, { ...headers, 'content-type': found.mime })
   })
 }

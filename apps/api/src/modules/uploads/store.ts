@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto'
-import { join } from 'node:path'
 import { images } from '../../db/schema'
 import type { Deps, RequestInfo } from '../../http/context'
 import { DomainError } from '../../http/errors'
 import type { ReceivedFile } from '../../http/multipart'
-import { writeAtomically } from '../../platform/write-atomically'
 import { FORMAT_MESSAGE, normalise } from './normalise'
 
-/** Folder of uploaded pictures; the file of key `u/<name>` is `<name>`. */
-export const uploadsFolder = (dataDir: string) => join(dataDir, 'uploads')
+/** Keys that uploads may have: nothing else ever reaches the files. */
+const UPLOAD_KEY = /^u\/([0-9a-f]{64}\.(?:jpg|png))$/
 
-/** Keys that uploads may have: nothing else ever reaches the file system. */
-export const UPLOAD_KEY = /^u\/([0-9a-f]{64}\.(?:jpg|png))$/
+/** The file of an uploaded picture; null for what is no key of one. */
+export function uploadFile(key: string): string | null {
+  const name = UPLOAD_KEY.exec(key)?.[1]
+  return name ? `uploads/${name}` : null
+}
 
 interface Uploader {
   /** null: a shopper; their pictures are not in the operators' library. */
@@ -28,23 +29,24 @@ export async function storeUpload(ctx: Deps & RequestInfo, { operatorId, maxByte
 
 /**
  * Stores a picture under the hash of its re-encoded content; the same picture again reuses the row.
- * @throws DomainError as `normalise` does
+ * @throws DomainError as `normalise` does, and 503 without a row when the file is not kept
  */
 export async function storePicture(
-  deps: Pick<Deps, 'db' | 'config' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'storage' | 'clock'>,
   file: ReceivedFile,
   operatorId: number | null,
   maxBytes?: number,
 ) {
   const picture = await normalise(file, maxBytes)
   const hash = createHash('sha256').update(picture.bytes).digest('hex')
-  const fileName = `${hash}.${picture.ext}`
-  await writeAtomically(join(uploadsFolder(deps.config.dataDir), fileName), picture.bytes)
+  const key = `u/${hash}.${picture.ext}`
+  // Before the row: a picture that is known is there.
+  await deps.storage.write(uploadFile(key)!, picture.bytes, picture.mime)
   const [row] = await deps.db
     .insert(images)
     .values({
       name: displayName(file.name),
-      key: `u/${fileName}`,
+      key,
       mime: picture.mime,
       size: picture.bytes.length,
       width: picture.width,

@@ -1,10 +1,11 @@
 import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addMember } from '../../../testing/fixtures'
 import { operatorApi } from '../../../testing/pages'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { GIF_SCRIPT, jpeg, plainPng, png, SVG } from '../../../testing/upload-corpus'
-import { displayName, uploadsFolder } from './store'
+import { displayName } from './store'
 
 let shop: TestShop
 let api: Awaited<ReturnType<typeof operatorApi>>
@@ -14,6 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
+const uploads = () => join(shop.config.dataDir, 'uploads')
 const file = (bytes: Buffer, name = 'a.jpg', type = 'image/jpeg') => new File([new Uint8Array(bytes)], name, { type })
 const upload = (images: File, as = api) => as('POST /api/espier/upload_localimage', { images })
 
@@ -34,7 +36,7 @@ describe('uploading', () => {
       file: file(await jpeg(), 'other.png', 'text/html'),
     })
     expect(again).toEqual(stored)
-    expect(readdirSync(uploadsFolder(shop.config.dataDir))).toEqual([stored.image_url.slice(2)])
+    expect(readdirSync(uploads())).toEqual([stored.image_url.slice(2)])
   })
 
   it('tells operators and shoppers alike where to send a picture', async () => {
@@ -72,7 +74,7 @@ describe('uploading', () => {
     ['nothing', Buffer.alloc(0), 'x.png', 'image/png'],
     ['196 megapixels', plainPng(14_000, 14_000), 'x.png', 'image/png'],
   ])('refuses %s and keeps nothing of it', async (name, bytes, fileName, type) => {
-    const files = () => readdirSync(uploadsFolder(shop.config.dataDir))
+    const files = () => readdirSync(uploads())
     const before = [files(), (await api('GET /api/espier/images')).total_count]
     await expect(upload(file(bytes, fileName, type))).rejects.toMatchObject(
       name === '196 megapixels'

@@ -1,0 +1,23 @@
+import { addressOf, allOrNone, type Env } from '../settings'
+
+export interface S3Settings {
+  /** The bucket's own address, as host or as path, with a folder if the shop shall have one; no slash at its end. */
+  bucketUrl: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+const NAMES = ['S3_BUCKET_URL', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
+/** null: pictures lie in the data directory. @throws ExitError 78 with one line that says what to set */
+export function readS3Settings(env: Env): S3Settings | null {
+  const given = allOrNone(env, NAMES)
+  if (!given) return null
+  return {
+    bucketUrl: addressOf('S3_BUCKET_URL', given.S3_BUCKET_URL),
+    region: given.S3_REGION,
+    accessKeyId: given.S3_ACCESS_KEY_ID,
+    secretAccessKey: given.S3_SECRET_ACCESS_KEY,
+  }
+}
