@@ -21,9 +21,9 @@ async function main() {
   const handle = createRequestHandler(build, 'production')
   const pages = new PageCache({ freshFor: 30_000, staleFor: 600_000, maxPages: 500 })
   const pieces = new PieceCache()
-  const stopListening = listenToApi(config.apiUrl, config.internalToken, () => {
+  const stopListening = listenToApi(config.apiUrl, config.internalToken, change => {
     pages.clear()
-    pieces.markStale()
+    pieces.markStale(change === 'templates' ? 'parts:' : '')
   })
   const app = new Hono()
   const files = relative(process.cwd(), join(root, 'build', 'client')) || '.'

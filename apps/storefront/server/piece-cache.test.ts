@@ -16,6 +16,18 @@ describe('PieceCache', () => {
     expect(await pieces.get('header', load)).toBe(2)
   })
 
+  it('keeps what a change does not concern', async () => {
+    const pieces = new PieceCache(() => 0)
+    const loads = { 'parts:pc': 0, categories: 0 }
+    const read = async () => {
+      for (const key of ['parts:pc', 'categories'] as const) await pieces.get(key, async () => ++loads[key])
+    }
+    await read()
+    pieces.markStale('parts:')
+    await read()
+    expect(loads).toEqual({ 'parts:pc': 2, categories: 1 })
+  })
+
   it('serves the last good copy for a day while the API is away', async () => {
     const clock = { ms: 0 }
     const pieces = new PieceCache(() => clock.ms)

@@ -20,9 +20,10 @@ export class PieceCache {
     this.#now = now
   }
 
-  markStale() {
-    for (const piece of this.#pieces.values()) piece.stale = true
-    this.#pending.clear()
+  /** Everything whose key begins with `prefix` is loaded anew; what is on its way already is not kept. */
+  markStale(prefix = '') {
+    for (const [key, piece] of this.#pieces) if (key.startsWith(prefix)) piece.stale = true
+    for (const key of this.#pending.keys()) if (key.startsWith(prefix)) this.#pending.delete(key)
   }
 
   async get<T>(key: string, load: () => Promise<T>): Promise<T> {
