@@ -1,4 +1,5 @@
-import { EventEmitter } from 'node:events'
+import { EventEmitter, once } from 'node:events'
+import { setTimeout } from 'node:timers/promises'
 import type pg from 'pg'
 
 /** What other processes must hear about. `template-changed` drops kept pages; `catalogue-changed` too. */
@@ -12,6 +13,7 @@ export interface Events {
 }
 
 const CHANNEL = 'heji_events'
+const RETRY_MS = 500
 
 /** Within one process for PGlite; over LISTEN/NOTIFY for PostgreSQL, so that every API process hears every event. */
 export function createEvents(pool: pg.Pool, kind: 'pglite' | 'postgres'): Events {
@@ -23,22 +25,34 @@ export function createEvents(pool: pg.Pool, kind: 'pglite' | 'postgres'): Events
   if (kind === 'pglite') {
     return { publish: async event => void local.emit('event', event), subscribe, close: async () => {} }
   }
-  let client: pg.PoolClient | undefined
-  const listening = listen().catch(() => {})
-  async function listen() {
-    client = await pool.connect()
-    client.on('notification', message => local.emit('event', message.payload))
-    client.on('end', () => {
-      client = undefined
-    })
-    await client.query(`listen ${CHANNEL}`)
-  }
+  const stop = new AbortController()
+  const listening = listen(pool, stop.signal, event => void local.emit('event', event))
   return {
     publish: async event => void (await pool.query('select pg_notify($1, $2)', [CHANNEL, event])),
     subscribe,
     close: async () => {
+      stop.abort()
       await listening
-      client?.release(true)
     },
+  }
+}
+
+/** Hears until `signal`; a lost connection is made anew, and the gap counts as a change of everything. */
+async function listen(pool: pg.Pool, signal: AbortSignal, onEvent: (event: EventName) => void): Promise<void> {
+  for (let isAnew = false; !signal.aborted; isAnew = true) {
+    let client: pg.PoolClient | undefined
+    try {
+      client = await pool.connect()
+      const lost = once(client, 'end', { signal })
+      lost.catch(() => {})
+      client.on('notification', message => onEvent(message.payload as EventName))
+      await client.query(`listen ${CHANNEL}`)
+      if (isAnew) onEvent('catalogue-changed')
+      await lost
+    } catch {
+      // The next round tries again.
+    }
+    client?.release(true)
+    if (!signal.aborted) await setTimeout(RETRY_MS, undefined, { signal, ref: false }).catch(() => {})
   }
 }
