@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { type DatabaseOptions, migrateDatabase, openDatabase } from './db/db'
 import type { Deps } from './http/context'
 import { createPayments } from './modules/payment/payments'
+import { createGeocoder } from './modules/regions/geocoder'
 import { systemClock } from './platform/clock'
 import type { Config } from './platform/config'
 import { createDemoOutbox } from './platform/demo-outbox'
@@ -31,6 +32,7 @@ export async function openDeps(config: Config, log: Logger): Promise<Deps & { cl
     clock: systemClock,
     events,
     storage: createFileStore(config),
+    geocoder: createGeocoder(config.amap, systemClock, log),
     kept,
     log,
     limits: createLimits(database),

@@ -10,6 +10,7 @@ import { type Database, openDatabase } from '../src/db/db'
 import type { Deps } from '../src/http/context'
 import { openSession } from '../src/http/sessions'
 import { createPayments } from '../src/modules/payment/payments'
+import { createGeocoder } from '../src/modules/regions/geocoder'
 import { readConfig } from '../src/platform/config'
 import type { OutboxEntry } from '../src/platform/demo-outbox'
 import { createEvents } from '../src/platform/events'
@@ -54,6 +55,7 @@ export async function createTestShop(env: Record<string, string> = {}): Promise<
   const clock = testClock()
   const sent: OutboxEntry[] = []
   const outbox = { put: async (entry: OutboxEntry) => void sent.push(entry) }
+  const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
   const deps = {
     db: database.db,
     database,
@@ -61,8 +63,9 @@ export async function createTestShop(env: Record<string, string> = {}): Promise<
     clock,
     events: createEvents(database.pool, database.kind),
     storage: createFileStore(config),
+    geocoder: createGeocoder(config.amap, clock, log),
     kept: keepNothing,
-    log: pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
+    log,
     limits: createLimits(database),
     sms: createSmsSender(outbox, config.aliyunSms, clock),
     payments: createPayments(config, clock),

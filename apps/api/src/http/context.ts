@@ -2,6 +2,7 @@ import type { Auth, Endpoint, Group, OperatorRole, OutputOf, ParsedInputOf } fro
 import type { Logger } from 'pino'
 import type { Database, Db } from '../db/db'
 import type { Payments } from '../modules/payment/payments'
+import type { Geocoder } from '../modules/regions/geocoder'
 import type { Clock } from '../platform/clock'
 import type { Config } from '../platform/config'
 import type { DemoOutbox } from '../platform/demo-outbox'
@@ -21,6 +22,7 @@ export interface Deps {
   clock: Clock
   events: Events
   storage: FileStore
+  geocoder: Geocoder
   kept: Kept
   log: Logger
   limits: Limits

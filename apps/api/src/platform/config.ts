@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { type AlipaySettings, readAlipaySettings } from '../adapters/alipay/settings'
 import { type AliyunSmsSettings, readAliyunSmsSettings } from '../adapters/aliyun-sms/settings'
+import { type AmapSettings, readAmapSettings } from '../adapters/amap/settings'
 import { readS3Settings, type S3Settings } from '../adapters/s3/settings'
 import { addressOf } from '../adapters/settings'
 import { readSmtpSettings, type SmtpSettings } from '../adapters/smtp/settings'
@@ -33,6 +34,7 @@ export interface Config {
   aliyunSms: AliyunSmsSettings | null
   smtp: SmtpSettings | null
   s3: S3Settings | null
+  amap: AmapSettings | null
 }
 
 const DEMO_SECRET = 'heji-demo-secret-not-for-production-0'
@@ -73,6 +75,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     aliyunSms: readAliyunSmsSettings(env),
     smtp: readSmtpSettings(env),
     s3: readS3Settings(env),
+    amap: readAmapSettings(env),
   }
 }
 

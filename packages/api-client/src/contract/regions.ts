@@ -1,5 +1,7 @@
+import { decimal } from '@heji/validators'
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
+import { needed } from './fields'
 import { Nothing } from './shapes'
 
 /** One province, city or county (wire §6). Ids are six-digit administrative codes as text; leaves have no children. */
@@ -21,11 +23,29 @@ const Region: v.GenericSchema<Region> = v.strictObject({
   children: v.optional(v.array(v.lazy(() => Region))),
 })
 
+/** @internal also of shops near a place */
+export const PLACE_MESSAGE = '经纬度范围错误'
+
 export const regions = {
   'GET espier/address': endpoint({
     summary: 'Region tree of three levels',
     auth: 'none',
     input: Nothing,
     output: v.array(Region),
+  }),
+  'GET espier/region': endpoint({
+    summary: 'Province, city and county at a place; the county may be unknown',
+    auth: 'none',
+    input: v.object({
+      lat: needed(decimal(-90, 90, PLACE_MESSAGE)),
+      lng: needed(decimal(-180, 180, PLACE_MESSAGE)),
+    }),
+    output: v.strictObject({
+      province: v.string(),
+      city: v.string(),
+      area: v.string(),
+      /** Ids of the region tree, as many as are known. */
+      regions_id: v.array(v.string()),
+    }),
   }),
 }

@@ -2,6 +2,7 @@ import { decimal, flag, id, int, list, paging, text } from '@heji/validators'
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
 import { blank } from './fields'
+import { PLACE_MESSAGE } from './regions'
 import { Cents, Count, Id, page, Unix } from './shapes'
 
 /** A shop of the platform (wire §3). Coordinates are decimal text. */
@@ -133,7 +134,6 @@ export const PickupLocation = v.strictObject({
 })
 export type PickupLocation = v.InferOutput<typeof PickupLocation>
 
-const PLACE_MESSAGE = '经纬度范围错误'
 const place = { lat: blank(decimal(-90, 90, PLACE_MESSAGE)), lng: blank(decimal(-180, 180, PLACE_MESSAGE)) }
 
 const listInput = v.object({

@@ -1,11 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { shops } from '../../db/schema'
-
-/** Degrees. */
-export interface Place {
-  lat: number
-  lng: number
-}
+import type { Place } from '../../platform/geocoder'
 
 export const placeOf = (lat: number | undefined, lng: number | undefined): Place | null =>
   lat === undefined || lng === undefined ? null : { lat, lng }

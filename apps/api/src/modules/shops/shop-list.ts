@@ -3,19 +3,23 @@ import { and, asc, desc, eq, exists, getTableColumns, ilike, inArray, type SQL }
 import { dbId } from '../../db/db-id'
 import { addresses, shops, shopTags } from '../../db/schema'
 import type { Ctx } from '../../http/context'
+import type { AddressText, Place } from '../../platform/geocoder'
+import type { FoundPlace } from '../regions/geocoder'
 import { couponsOf, goodsOf, tagsOf } from './decorations'
-import { distanceSql, type Place, placeOf, showDistance } from './distance'
+import { distanceSql, placeOf, showDistance } from './distance'
 import { aliases, toDistributor, toScore } from './distributor'
 
 type Row = typeof shops.$inferSelect & { km: number }
 
 /**
  * Shops near a place (type 0) or of a region (types 1 to 3). A region without shops shows all of them and says so in
- * `is_recommend`.
+ * `is_recommend`. Distances are from the place, or else from where a map service finds the address that is meant; the seat
+ * of its city is only good for the order.
  */
 export async function listShops(ctx: Ctx<'optional'>, query: ShopQuery) {
-  const place = placeOf(query.lat, query.lng)
-  const region = await regionOf(ctx, query)
+  const address = await addressOf(ctx, query)
+  const place = await startOf(ctx, query, address)
+  const region = query.type === 3 ? holding(address) : matching(address)
   const local = region.length > 0 ? await findShops(ctx, query, place, region) : []
   const isRecommend = region.length > 0 && local.length === 0
   const found = local.length > 0 ? local : await findShops(ctx, query, place, [])
@@ -28,30 +32,40 @@ export async function listShops(ctx: Ctx<'optional'>, query: ShopQuery) {
   const rows = found.slice((query.page - 1) * query.pageSize, query.page * query.pageSize)
   return {
     total_count: found.length,
-    list: await decorate(ctx, query, place, rows, tags),
+    list: await decorate(ctx, query, place?.isExact ? place : null, rows, tags),
     tagList: distinct([...tags.values()].flat()),
     defualt_address: [] as [],
     is_recommend: isRecommend ? (1 as const) : (0 as const),
   }
 }
 
-/** Conditions of the region that the caller means; none when it is open. */
-async function regionOf(ctx: Ctx<'optional'>, query: ShopQuery): Promise<SQL[]> {
-  if (query.type === 1) return matching(query)
-  if (query.type === 3) return query.address === '' ? [] : [ilike(shops.address, like(query.address))]
-  if (query.type !== 2 || !ctx.member) return []
-  const [address] = await ctx.db
+/** What the caller means by the type; null when it is no address. */
+async function addressOf(ctx: Ctx<'optional'>, query: ShopQuery): Promise<AddressText | null> {
+  if (query.type === 1) return { ...query, address: '' }
+  if (query.type === 3) return query.address === '' ? null : query
+  if (query.type !== 2 || !ctx.member) return null
+  const [own] = await ctx.db
     .select()
     .from(addresses)
     .where(and(eq(addresses.memberId, ctx.member.id), eq(addresses.isDefault, true)))
-  return address ? matching({ ...address, area: address.county }) : []
+  return own ? { ...own, area: own.county, address: own.adrdetail } : null
 }
 
-function matching({ province, city, area }: { province: string; city: string; area: string }) {
+async function startOf(ctx: Ctx, query: ShopQuery, address: AddressText | null): Promise<FoundPlace | null> {
+  const given = placeOf(query.lat, query.lng)
+  if (given) return { ...given, isExact: true }
+  if (!address || !(address.province || address.address)) return null
+  const { province, city, area } = address
+  return await ctx.geocoder.find({ province, city, area, address: address.address })
+}
+
+const holding = (address: AddressText | null): SQL[] => (address ? [ilike(shops.address, like(address.address))] : [])
+
+function matching(address: AddressText | null): SQL[] {
   const conditions: SQL[] = []
-  if (province) conditions.push(eq(shops.province, province))
-  if (city) conditions.push(eq(shops.city, city))
-  if (area) conditions.push(eq(shops.area, area))
+  if (address?.province) conditions.push(eq(shops.province, address.province))
+  if (address?.city) conditions.push(eq(shops.city, address.city))
+  if (address?.area) conditions.push(eq(shops.area, address.area))
   return conditions
 }
 

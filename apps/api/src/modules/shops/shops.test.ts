@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addAddress, addGoods, addMember, addShop } from '../../../testing/fixtures'
+import { openAmap } from '../../../testing/gateways/amap'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { coupons, shopTags, tags } from '../../db/schema'
 
@@ -161,6 +162,38 @@ describe('GET distributor/list', () => {
       { lat: 'x', lng: 0 },
     ]) {
       await expect(list(input)).rejects.toMatchObject({ message: '经纬度范围错误', status: 422 })
+    }
+  })
+})
+
+describe('GET distributor/list of an address', () => {
+  it('orders by the seat of the city, and shows no distance from it', async () => {
+    const nanjing = { type: 1, province: '江苏省', city: '南京市', area: '玄武区', sort_type: 1 }
+    const answer = await list(nanjing)
+    expect(answer.is_recommend).toBe(1)
+    expect(answer.list.map(row => row.distributor_id)).toEqual([far, near, farther])
+    expect(answer.list[0]).toMatchObject({ distance: 0, distance_show: '' })
+    expect(await idsOf({ ...nanjing, province: '湖南省', city: '长沙市', area: '' })).toEqual([farther, far, near])
+  })
+
+  it('shows distances from where the map service finds it', async () => {
+    const amap = await openAmap()
+    const mapped = await createTestShop(amap.env)
+    try {
+      const { id } = await addShop(mapped.db, { address: '府学路18号', lat: 40.2208, lng: 116.2347 })
+      const member = await addMember(mapped.db)
+      await addAddress(mapped.db, member.id, { isDefault: true, adrdetail: '鼓楼东街26号' })
+      amap.places.set('北京市昌平区鼓楼东街26号', '116.2412,40.2189')
+      amap.places.set('鼓楼东街', '116.2412,40.2189')
+      const mine = mapped.api(await mapped.tokenOf('member', member.id))
+      const expected = [{ distributor_id: String(id), distance: 0.591, distance_show: '591', distance_unit: 'm' }]
+      expect((await mine('GET distributor/list', { type: 2 })).list).toMatchObject(expected)
+      expect((await mapped.api()('GET distributor/list', { type: 3, address: '鼓楼东街' })).list).toMatchObject(
+        expected,
+      )
+    } finally {
+      await mapped.close()
+      await amap.close()
     }
   })
 })

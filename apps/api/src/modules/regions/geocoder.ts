@@ -1,0 +1,78 @@
+import type { Region } from '@heji/api-client'
+import { LRUCache } from 'lru-cache'
+import type { Logger } from 'pino'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import type { AmapSettings } from '../../adapters/amap/settings'
+import type { Clock } from '../../platform/clock'
+import type { AddressText, MapService, Place } from '../../platform/geocoder'
+import { centroidOf, nearestCity } from './centroids'
+import { findRegionsById } from './regions'
+
+export interface FoundPlace extends Place {
+  /** Whether a map service knows the address; else it is the seat of the city. */
+  isExact: boolean
+}
+
+/** From addresses to places and back. Never fails: what a map service cannot say is said by the seats of the cities. */
+export interface Geocoder {
+  /** null: not even the province is known. */
+  find(address: AddressText): Promise<FoundPlace | null>
+  /** Province, city and, where a map service knows it, county; empty outside of China. */
+  regionsAt(place: Place): Promise<Region[]>
+}
+
+/** After a failure the service is left alone for so long: nobody waits for it twice. */
+const PAUSE_MS = 30_000
+/** Questions of one process in a minute: map services count them, and callers may ask about any address. */
+const PER_MINUTE = 120
+
+/** AMap where it is set up; else the seats of the cities alone. */
+export function createGeocoder(amap: AmapSettings | null, clock: Clock, log: Pick<Logger, 'warn'>): Geocoder {
+  const ask = amap ? askingService(amap, clock, log) : async () => null
+  return {
+    async find(address) {
+      const found = await ask(JSON.stringify(Object.values(address)), service => service.place(address))
+      if (found) return { ...found, isExact: true }
+      const seat = centroidOf(address.province, address.city)
+      return seat && { ...seat, isExact: false }
+    },
+    async regionsAt(place) {
+      // A hundred metres; whoever moves less is in the same county.
+      const near = { lat: Number(place.lat.toFixed(3)), lng: Number(place.lng.toFixed(3)) }
+      const code = await ask(`${near.lat},${near.lng}`, service => service.regionCode(near))
+      const regions = code ? findRegionsById(`${code.slice(0, 2)}0000`, `${code.slice(0, 4)}00`, code) : []
+      return regions.length > 1 ? regions : nearestCity(place)
+    },
+  }
+}
+
+type Ask = <T extends object | string>(
+  key: string,
+  work: (service: MapService) => Promise<T | null>,
+) => Promise<T | null>
+
+function askingService(settings: AmapSettings, clock: Clock, log: Pick<Logger, 'warn'>): Ask {
+  const known = new LRUCache<string, { answer: object | string | null }>({ max: 5_000 })
+  const quota = new RateLimiterMemory({ points: PER_MINUTE, duration: 60 })
+  let pausedUntil = 0
+  return async <T extends object | string>(key: string, work: (service: MapService) => Promise<T | null>) => {
+    const before = known.get(key)
+    if (before) return before.answer as T | null
+    if (clock.now().getTime() < pausedUntil) return null
+    try {
+      await quota.consume('map')
+    } catch {
+      return null
+    }
+    try {
+      const { createAmap } = await import('../../adapters/amap/amap')
+      const answer = await work(createAmap(settings))
+      known.set(key, { answer })
+      return answer
+    } catch (error) {
+      pausedUntil = clock.now().getTime() + PAUSE_MS
+      log.warn({ err: error }, 'map service failed, seats of cities are used')
+      return null
+    }
+  }
+}

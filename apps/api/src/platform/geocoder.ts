@@ -1,0 +1,29 @@
+/** Degrees, as Chinese maps have them (GCJ-02). */
+export interface Place {
+  lat: number
+  lng: number
+}
+
+export interface AddressText {
+  province: string
+  city: string
+  area: string
+  /** Street and number, or words that somebody typed. */
+  address: string
+}
+
+/** A map service. Both answer null for what it does not know, and throw when it cannot say. */
+export interface MapService {
+  place(address: AddressText): Promise<Place | null>
+  /** Six-digit code of the county at a place. */
+  regionCode(place: Place): Promise<string | null>
+}
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+
+/** Great-circle distance, km (haversine on a sphere of 6371 km). */
+export function kmBetween(a: Place, b: Place): number {
+  const half = (degrees: number) => Math.sin(radians(degrees) / 2) ** 2
+  const h = half(a.lat - b.lat) + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * half(a.lng - b.lng)
+  return 2 * 6371 * Math.asin(Math.min(1, Math.sqrt(h)))
+}
