@@ -1,23 +1,10 @@
 import { formatSales, ProductCard } from '@heji/ui'
+import type { ItemCard } from '../lib/item-card'
 import './item-grid.css'
 import { Kept } from './kept'
 
-interface GridItem {
-  item_id: string
-  item_name: string
-  pic: string
-  price: number
-  market_price: number
-  member_price?: number
-  activity_price?: number
-  tags: string[]
-  store: number
-  sales: number
-  approve_status: string
-}
-
 /** Cards of items, five in a row on PC and two on phones. The first `eager` ones load their pictures at once. */
-export function ItemGrid({ items, eager = 0 }: { items: GridItem[]; eager?: number }) {
+export function ItemGrid({ items, eager = 0 }: { items: ItemCard[]; eager?: number }) {
   return (
     <ul className="hs-grid">
       {items.map((item, i) => (
@@ -27,7 +14,7 @@ export function ItemGrid({ items, eager = 0 }: { items: GridItem[]; eager?: numb
   )
 }
 
-function Card({ item, eager }: { item: GridItem; eager: boolean }) {
+function Card({ item, eager }: { item: ItemCard; eager: boolean }) {
   return (
     <Kept as="li" by={`card ${JSON.stringify([item, eager])}`}>
       <ProductCard

@@ -1,6 +1,7 @@
 import type { Contract, OutputOf } from '@heji/api-client'
 import type { AppLoadContext } from '../../framework'
 import { orErrorPage } from '../../lib/errors.server'
+import { toItemCard } from '../../lib/item-card'
 
 type Detail = OutputOf<Contract['GET goods/items/{item_id}']>
 type Category = Detail['item_category_main'][number]
@@ -24,36 +25,12 @@ export async function loadItem(context: AppLoadContext, request: Request, id: st
     more: more.list
       .filter(other => other.item_id !== item.item_id)
       .slice(0, 5)
-      .map(toCard),
+      .map(toItemCard),
   }
 }
 
 const flatten = (nodes: Category[]): { id: string; name: string }[] =>
   nodes.flatMap(node => [{ id: node.category_id, name: node.category_name }, ...flatten(node.children)])
-
-const toCard = (item: {
-  item_id: string
-  item_name: string
-  pics: string[]
-  price: number
-  market_price: number
-  activity_price?: number | undefined
-  tag_list: string[]
-  store: number
-  sales: number
-  approve_status: string
-}) => ({
-  item_id: item.item_id,
-  item_name: item.item_name,
-  pic: item.pics[0] ?? '',
-  price: item.price,
-  market_price: item.market_price,
-  ...(item.activity_price === undefined ? {} : { activity_price: item.activity_price }),
-  tags: item.tag_list.slice(0, 3),
-  store: item.store,
-  sales: item.sales,
-  approve_status: item.approve_status,
-})
 
 const RATE_TYPES = ['good', 'middle', 'bad', 'pic'] as const
 

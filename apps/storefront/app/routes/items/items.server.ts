@@ -1,6 +1,8 @@
 import type { Contract, OutputOf } from '@heji/api-client'
 import type { AppLoadContext } from '../../framework'
 import { orErrorPage } from '../../lib/errors.server'
+import { toItemCard } from '../../lib/item-card'
+import { loadRecommended } from '../../lib/recommend.server'
 import type { ListQuery } from './list-query'
 
 const PAGE_SIZE = 18
@@ -27,18 +29,12 @@ const pages = new WeakMap<GoodsList, { tree: Category[]; page: ItemsPage }>()
 
 async function toPage(context: AppLoadContext, query: ListQuery, found: GoodsList, tree: Category[]) {
   const path = pathTo(tree, query.cat_id || query.main_category)
-  const suggestions =
-    found.total_count === 0
-      ? await context
-          .publicApi('GET promotions/recommendlike', { page: 1, pageSize: 5 })
-          .then(page => page.list.map(toCard))
-          .catch(() => [])
-      : []
+  const suggestions = found.total_count === 0 ? await loadRecommended(context) : []
   return {
     query,
     pageSize: PAGE_SIZE,
     total: found.total_count,
-    items: found.list.map(toCard),
+    items: found.list.map(toItemCard),
     suggestions,
     brands: found.brand_list.list.map(brand => ({
       id: brand.attribute_id,
@@ -62,58 +58,7 @@ function toInput(query: ListQuery) {
   )
 }
 
-/** Only what a card shows travels to the browser. */
-function toCard(
-  item: Pick<
-    GoodsList['list'][number],
-    | 'item_id'
-    | 'item_name'
-    | 'pics'
-    | 'price'
-    | 'market_price'
-    | 'member_price'
-    | 'activity_price'
-    | 'tag_list'
-    | 'store'
-    | 'sales'
-    | 'approve_status'
-    | 'nospec'
-    | 'distributor_id'
-  >,
-) {
-  const {
-    item_id,
-    item_name,
-    pics,
-    price,
-    market_price,
-    member_price,
-    activity_price,
-    tag_list,
-    store,
-    sales,
-    approve_status,
-    nospec,
-    distributor_id,
-  } = item
-  return {
-    item_id,
-    item_name,
-    pic: pics[0] ?? '',
-    price,
-    market_price,
-    ...(member_price === undefined ? {} : { member_price }),
-    ...(activity_price === undefined ? {} : { activity_price }),
-    tags: tag_list.slice(0, 3),
-    store,
-    sales,
-    approve_status,
-    nospec,
-    distributor_id,
-  }
-}
 export type ItemsPage = Awaited<ReturnType<typeof toPage>>
-export type ItemCardData = ReturnType<typeof toCard>
 
 function pathTo(nodes: Category[], id: string): Category[] {
   if (!id) return []

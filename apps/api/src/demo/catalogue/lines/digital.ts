@@ -123,7 +123,7 @@ export const digital: Line = {
           brief: '1.5米防摔，享12期免息',
           yuan: 2199,
           look: { camera: 'ring', wallpaper: 'deep' },
-          figures: '9000mAh|大电池|IP69|防尘防水|1.5m|防摔',
+          figures: '7000mAh|大电池|IP69|防尘防水|1.5m|防摔',
         },
       ],
     }),

@@ -1,0 +1,35 @@
+import type { Contract, OutputOf } from '@heji/api-client'
+
+type WireItem = OutputOf<Contract['GET goods/items']>['list'][number]
+
+/** What a card of goods shows of them; only that travels to the browser. */
+export const toItemCard = (
+  item: Pick<
+    WireItem,
+    | 'item_id'
+    | 'item_name'
+    | 'pics'
+    | 'price'
+    | 'market_price'
+    | 'member_price'
+    | 'activity_price'
+    | 'tag_list'
+    | 'store'
+    | 'sales'
+    | 'approve_status'
+  >,
+) => ({
+  item_id: item.item_id,
+  item_name: item.item_name,
+  pic: item.pics[0] ?? '',
+  price: item.price,
+  market_price: item.market_price,
+  ...(item.member_price === undefined ? {} : { member_price: item.member_price }),
+  ...(item.activity_price === undefined ? {} : { activity_price: item.activity_price }),
+  tags: item.tag_list.slice(0, 3),
+  store: item.store,
+  sales: item.sales,
+  approve_status: item.approve_status,
+})
+
+export type ItemCard = ReturnType<typeof toItemCard>
