@@ -84,9 +84,21 @@ export async function openAlipayGateway() {
     return { ...fields, sign: sign(textOf(fields, ['sign', 'sign_type']), key) }
   }
 
+  /** Parameters with which a buyer is sent back; changed before they are signed, with `key` in place of Alipay's. */
+  const back = (tradeId: string, change: Fields = {}, key = alipay.privateKey): Fields => {
+    const { out_trade_no, trade_no, total_amount } = trades.get(tradeId)!
+    const fields: Fields = {
+      ...{ app_id: APP_ID, auth_app_id: APP_ID, seller_id: SELLER_ID, charset: 'utf-8', version: '1.0' },
+      ...{ method: 'alipay.trade.page.pay.return', timestamp: '2026-11-11 10:00:05', sign_type: 'RSA2' },
+      ...{ out_trade_no, trade_no, total_amount },
+      ...change,
+    }
+    return { ...fields, sign: sign(textOf(fields, ['sign', 'sign_type']), key) }
+  }
+
   return {
     ...server,
-    ...{ state, trades, openPage, notice },
+    ...{ state, trades, openPage, notice, back },
     /** The buyer pays; the shop has not heard of it yet. */
     pay: (tradeId: string) => {
       trades.get(tradeId)!.trade_status = 'TRADE_SUCCESS'

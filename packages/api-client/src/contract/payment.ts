@@ -2,11 +2,13 @@ import { id, oneOf, text } from '@heji/validators'
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
 import { TradeSource } from './order-shapes'
-import { Cents, Id, Unix } from './shapes'
+import { Cents, Count, Id, Unix } from './shapes'
 
 /** A way to pay that this shop offers. */
 export const PaymentMethod = v.strictObject({ pay_type_code: v.string(), pay_type_name: v.string() })
 export type PaymentMethod = v.InferOutput<typeof PaymentMethod>
+
+const TradeState = v.picklist(['SUCCESS', 'REFUND', 'NOTPAY', 'CLOSED', 'PAYERROR'])
 
 /** A payment attempt, as trade/detail writes it (wire §17.3). */
 export const TradeRow = v.strictObject({
@@ -19,7 +21,7 @@ export const TradeRow = v.strictObject({
   user_id: Id,
   total_fee: Cents,
   pay_fee: Cents,
-  trade_state: v.picklist(['SUCCESS', 'REFUND', 'NOTPAY', 'CLOSED', 'PAYERROR']),
+  trade_state: TradeState,
   pay_type: v.string(),
   pay_channel: v.string(),
   transaction_id: v.string(),
@@ -83,9 +85,26 @@ export const payment = {
     summary: 'Whether a payment attempt has succeeded',
     auth: 'member',
     input: v.object({ trade_id: text(64) }),
+    output: v.strictObject({ status: TradeState, msg: v.string() }),
+  }),
+  'GET trade/payment/alipay/result': endpoint({
+    summary: 'What became of a payment, for whom Alipay sent back with its signed parameters',
+    auth: 'none',
+    /** All of Alipay's parameters; they count only with its signature. */
+    input: v.looseObject({ out_trade_no: required('支付单ID异常'), sign: required('支付单ID异常', 1024) }),
+    output: v.strictObject({ status: TradeState }),
+  }),
+  'GET trade/payment/get_setting': endpoint({
+    summary: 'Whether a way to pay is set up, and what buyers may know of it',
+    auth: 'none',
+    input: v.object({ pay_type: required('支付方式必填', 32) }),
     output: v.strictObject({
-      status: v.picklist(['SUCCESS', 'REFUND', 'NOTPAY', 'CLOSED', 'PAYERROR']),
-      msg: v.string(),
+      pay_type: v.string(),
+      is_open: v.boolean(),
+      pay_name: v.string(),
+      /** Of transfers: how they are made, and the hours that an order waits for one. */
+      pay_desc: v.optional(v.string()),
+      auto_cancel_time: v.optional(Count),
     }),
   }),
   'GET trade/detail': endpoint({

@@ -4,7 +4,7 @@ import { ProviderError } from '../../modules/payment/provider'
 import type { Refund } from '../../modules/payment/refund'
 import { dateText } from '../../platform/date-text'
 import { centsOf, yuanOf } from './amounts'
-import { readAlipayNotice } from './notice'
+import { readAlipayNotice, readAlipayReturn } from './notice'
 import type { AlipaySettings } from './settings'
 
 const TIMEOUT_MS = 8_000
@@ -48,6 +48,7 @@ export function createAlipay(settings: AlipaySettings, now: () => Date): Provide
     },
     refund,
     readNotice: async notice => readAlipayNotice(sdk, settings, notice),
+    readReturn: fields => readAlipayReturn(sdk, settings, fields),
     answerNotice: refused => ({
       status: refused?.status ?? 200,
       type: 'text/plain',

@@ -21,6 +21,13 @@ export function readAlipayNotice(sdk: AlipaySdk, settings: AlipaySettings, { hea
   return { tradeId: fields.out_trade_no ?? '', transactionId: fields.trade_no ?? '', cents }
 }
 
+/** Parameters of the address to which Alipay sends buyers back, signed like a notice. @returns our number; null: not believed */
+export function readAlipayReturn(sdk: AlipaySdk, settings: AlipaySettings, fields: Record<string, string>) {
+  if (!fields.sign || fields.sign_type !== 'RSA2' || !isSigned(sdk, fields)) return null
+  if (fields.app_id !== settings.appId || fields.seller_id !== settings.sellerId) return null
+  return fields.out_trade_no || null
+}
+
 function fieldsOf(body: string): Record<string, string> {
   try {
     const pairs = readPairs(body)

@@ -57,6 +57,9 @@ describe('a transfer', () => {
   it('is offered with the accounts, the default first', async () => {
     const offered = await buyer.api('GET trade/payment/list', { platform: 'pc' })
     expect(offered[0]).toEqual({ pay_type_code: 'offline_pay', pay_type_name: '银行转账' })
+    expect(await buyer.api('GET trade/payment/get_setting', { pay_type: 'offline_pay' })).toMatchObject({
+      ...{ pay_type: 'offline_pay', is_open: true, pay_name: '银行转账', auto_cancel_time: 72 },
+    })
     const { setting, list } = await buyer.api('GET order/offline/backaccount')
     expect(setting).toMatchObject({ is_open: true, pay_name: '银行转账', auto_cancel_time: 72 })
     expect(list.map(row => [row.bank_account_no, row.is_default])).toEqual([

@@ -1,7 +1,9 @@
 import type { PaymentMethod } from '@heji/api-client/contract'
 import type { Deps } from '../../http/context'
+import { DomainError } from '../../http/errors'
+import { readSetting } from '../content/settings'
 import { openSetting } from '../offline/accounts'
-import type { Platform } from './payments'
+import type { Payments, Platform } from './payments'
 
 type MethodDeps = Pick<Deps, 'config' | 'payments' | 'db'>
 const TRANSFER_ON: ReadonlySet<Platform> = new Set(['pc', 'h5'])
@@ -25,6 +27,21 @@ export async function payMethods({ config, payments, db }: MethodDeps, platform:
     ...(config.demo ? [TESTPAY] : []),
   ]
 }
+
+/** What buyers may know of a way to pay. @throws DomainError 无此类型支付！ */
+export async function methodSetting({ config, payments, db }: MethodDeps, payType: string) {
+  if (payType === '') throw new DomainError('支付方式必填')
+  if (!PAY_TYPES.has(payType)) throw new DomainError('无此类型支付！')
+  if (payType === OFFLINE) {
+    const setting = await readSetting(db, 'offline_pay')
+    return { pay_type: payType, ...setting, is_open: (await openSetting(db)) !== null }
+  }
+  const isOpen = isOffered({ config, payments }, payType)
+  return { pay_type: payType, is_open: isOpen, pay_name: isOpen ? nameOf(payments, payType) : '' }
+}
+
+const nameOf = (payments: Payments, payType: string) =>
+  payType === TESTPAY.pay_type_code ? TESTPAY.pay_type_name : payments.nameOf(payType)
 
 /** Whether a buyer may choose this way; which device it is meant for is the buyer's affair. */
 export const isOffered = ({ config, payments }: Pick<Deps, 'config' | 'payments'>, payType: string) =>

@@ -40,6 +40,15 @@ describe('POST payment', () => {
     })
   })
 
+  it('tells what is set up, and nothing more', async () => {
+    const settingOf = (pay_type?: string) => shop.api()('GET trade/payment/get_setting', { pay_type })
+    expect(await settingOf('testpay')).toEqual({ pay_type: 'testpay', is_open: true, pay_name: '测试支付' })
+    expect(await settingOf('alipay')).toEqual({ pay_type: 'alipay', is_open: false, pay_name: '' })
+    expect(await settingOf('offline_pay')).toMatchObject({ is_open: false })
+    await expect(settingOf('bitcoin')).rejects.toMatchObject({ message: '无此类型支付！' })
+    await expect(settingOf()).rejects.toMatchObject({ message: '支付方式必填' })
+  })
+
   it('takes one of ten payments at once', async () => {
     const pays = Array.from({ length: 10 }, () => buyer.api('POST payment', { order_id, pay_type: 'testpay' }))
     const results = await Promise.allSettled(pays)

@@ -27,6 +27,8 @@ export interface Payments {
   offered(platform: Platform): PaymentMethod[]
   /** Whether this way is set up, whatever the platform. */
   offers(payType: string): boolean
+  /** What buyers call it; empty for what nobody serves. */
+  nameOf(payType: string): string
   /** @throws DomainError when nothing of that kind is set up */
   providerOf(payType: string): Promise<Provider>
   /** null: not set up. */
@@ -53,6 +55,7 @@ export function createPayments(config: Pick<Config, 'alipay' | 'wechatPay'>, clo
         pay_type_name: name,
       })),
     offers,
+    nameOf: payType => SERVED.find(way => way.code === payType)?.name ?? '',
     providerOf: async payType => {
       const provider = named(PROVIDER_OF.get(payType) ?? '')
       if (!provider) throw new DomainError('不支持支付服务，请联系商家')

@@ -70,6 +70,8 @@ export interface Provider {
   refund: Refund
   /** @returns null for messages about anything but a payment. @throws NoticeError for whatever is not proven to be true */
   readNotice(notice: Notice): Promise<Paid | null>
+  /** Our number of the payment from which a buyer comes back; null where the provider has not signed it. */
+  readReturn?(fields: Record<string, string>): string | null
   /** @param refused status and message of a refusal */
   answerNotice(refused?: { status: number; message: string }): NoticeAnswer
 }
