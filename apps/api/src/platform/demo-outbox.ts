@@ -2,9 +2,10 @@ import { appendFile, mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 export interface OutboxEntry {
-  kind: 'sms' | 'mail' | 'captcha'
+  kind: 'sms' | 'mail' | 'captcha' | 'invoice'
   /** Mobile number, e-mail address, or the captcha's image token. */
   to: string
+  /** The code, or the address of an invoice's file. */
   code: string
 }
 

@@ -2,20 +2,46 @@ import type { SmtpSettings } from '../adapters/smtp/settings'
 import { DomainError, orUnavailable } from '../http/errors'
 import type { DemoOutbox } from './demo-outbox'
 
-/** Brings a code to an e-mail address: the adapter of a mail service. */
-export interface MailSender {
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+  /** Names the message for good: what is sent again under it, mail servers may take for the same. */
+  id?: string
+}
+
+/** The adapter of a mail service. */
+export interface MailService {
   /** @throws when the service does not take the message. */
-  send(address: string, code: string): Promise<void>
+  send(mail: Mail): Promise<void>
+}
+
+/** What the shop sends by mail. Both throw a DomainError 503 when the message is not taken. */
+export interface MailSender {
+  /** @throws DomainError 503 where no mail is set up */
+  assertReady(): void
+  sendCode(address: string, code: string): Promise<void>
+  /** @param link of the invoice's file */
+  sendInvoice(mail: Mail, link: string): Promise<void>
 }
 
 /** As with messages to mobile numbers: a server where one is set up, the outbox of the demo shop, or a refusal. */
-export const createMailSender = (outbox: DemoOutbox | undefined, settings: SmtpSettings | null): MailSender => ({
-  send: async (address, code) => {
-    if (settings) {
-      const { createSmtpMail } = await import('../adapters/smtp/smtp')
-      return await orUnavailable(createSmtpMail(settings).send(address, code), '邮件发送失败，请稍后再试')
-    }
-    if (!outbox) throw new DomainError('邮件服务尚未配置：请设置 SMTP_URL 和 MAIL_FROM', 503)
-    await outbox.put({ kind: 'mail', to: address, code })
-  },
-})
+export function createMailSender(outbox: DemoOutbox | undefined, settings: SmtpSettings | null): MailSender {
+  const assertReady = () => {
+    if (!settings && !outbox) throw new DomainError('邮件服务尚未配置：请设置 SMTP_URL 和 MAIL_FROM', 503)
+  }
+  const send = async (kind: 'mail' | 'invoice', mail: Mail, code: string) => {
+    assertReady()
+    if (!settings) return await outbox?.put({ kind, to: mail.to, code })
+    const { createSmtpMail } = await import('../adapters/smtp/smtp')
+    await orUnavailable(createSmtpMail(settings).send(mail), '邮件发送失败，请稍后再试')
+  }
+  return {
+    assertReady,
+    sendCode: (to, code) => {
+      const text = `您的验证码是 ${code}，5 分钟内有效。如非本人操作，请忽略此邮件。`
+      return send('mail', { to, subject: '验证码', text }, code)
+    },
+    sendInvoice: (mail, link) => send('invoice', mail, link),
+  }
+}

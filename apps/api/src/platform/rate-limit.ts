@@ -17,6 +17,8 @@ export const POLICIES = {
   uploadByMember: { points: 50, duration: 86_400 },
   /** Messages about payments that were not believed; more leave no row. */
   noticeRefusedByIp: { points: 60, duration: 60 },
+  /** Invoices to an address of the caller's choice. */
+  invoiceMailByMember: { points: 10, duration: 86_400 },
   /** Answers to reviews. */
   replyByMember: { points: 20, duration: 3_600 },
 } as const

@@ -10,14 +10,16 @@ export interface Received {
 /** A mail server that wants one user and password, and keeps what it gets. */
 export async function openSmtpServer(user: string, password: string) {
   const received: Received[] = []
+  /** A full one takes nothing for now. */
+  const state = { isFull: false }
   const plain = Buffer.from(`\0${user}\0${password}`).toString('base64')
-  const server = createServer(socket => converse(socket, plain, received))
+  const server = createServer(socket => converse(socket, plain, received, state))
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  return { port, received, close: () => new Promise<void>(resolve => server.close(() => resolve())) }
+  return { port, received, state, close: () => new Promise<void>(resolve => server.close(() => resolve())) }
 }
 
-function converse(socket: Socket, plain: string, received: Received[]) {
+function converse(socket: Socket, plain: string, received: Received[], state: { isFull: boolean }) {
   let buffer = ''
   let isAllowed = false
   let isData = false
@@ -42,6 +44,7 @@ function converse(socket: Socket, plain: string, received: Received[]) {
     }
     if (line === 'QUIT') return socket.end('221 bye\r\n')
     if (!isAllowed) return say('530 who are you')
+    if (state.isFull) return say('452 no room')
     if (line.startsWith('MAIL FROM')) mail.from = address
     if (line.startsWith('RCPT TO')) mail.to.push(address)
     if (line === 'DATA') {

@@ -21,7 +21,7 @@ const sender = (password = 'secret') =>
   )
 
 it('sends a code through the server that is set up', async () => {
-  await sender().send('a@heji.example', '123456')
+  await sender().sendCode('a@heji.example', '123456')
   const [mail] = server.received
   expect(mail).toMatchObject({ from: 'no-reply@heji.example', to: ['a@heji.example'] })
   const encoded = mail!.data.split('\n\n').slice(1).join('').replace(/\n/g, '')
@@ -31,14 +31,14 @@ it('sends a code through the server that is set up', async () => {
 it('sends to one address, whatever it looks like', async () => {
   const before = server.received.length
   await sender()
-    .send('a@heji.example, b@heji.example', '123456')
+    .sendCode('a@heji.example, b@heji.example', '123456')
     .catch(() => {})
   expect(server.received.slice(before).flatMap(mail => mail.to)).not.toContain('b@heji.example')
 })
 
 it('says when the server does not want it', async () => {
   const refused = { status: 503, message: '邮件发送失败，请稍后再试' }
-  await expect(sender('other').send('a@heji.example', '123456')).rejects.toMatchObject(refused)
+  await expect(sender('other').sendCode('a@heji.example', '123456')).rejects.toMatchObject(refused)
 })
 
 it.each(['ftp://x', 'smtp.example.com', ''])('refuses %j as a server', url => {

@@ -5,6 +5,7 @@ import { couponIssue } from './coupon'
 import { doctor, migrate } from './doctor'
 import { exportCatalogue } from './export'
 import { importCatalogue } from './import'
+import { invoiceList, invoiceSettle } from './invoice'
 import { move } from './move'
 import { operatorAdd, operatorDisable, operatorRole } from './operator'
 import { orderApproveCancel, orderRejectCancel, ship } from './orders'
@@ -23,6 +24,8 @@ export const COMMANDS: readonly Command[] = [
   orderApproveCancel,
   orderRejectCancel,
   couponIssue,
+  invoiceList,
+  invoiceSettle,
   operatorAdd,
   operatorRole,
   operatorDisable,

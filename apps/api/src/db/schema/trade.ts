@@ -274,7 +274,10 @@ export const outbox = pgTable(
     kind: text().notNull(),
     payload: jsonb().$type<Record<string, unknown>>().notNull(),
     createdAt: now(),
+    attempts: integer().notNull().default(0),
+    /** When it is tried next; null: never again. */
+    dueAt: at().defaultNow(),
     doneAt: at(),
   },
-  t => [index().on(t.doneAt)],
+  t => [index().on(t.dueAt)],
 )

@@ -39,7 +39,7 @@ export async function sendSmsCode(ctx: Ctx<'optional'>, { mobile: given, type, t
 /** Sends a code of type `sign` to an e-mail address after a fresh captcha; nothing is told about accounts. */
 export async function sendMailCode(ctx: Ctx, { email, token, yzm }: Record<'email' | 'token' | 'yzm', string>) {
   await assertCaptcha(ctx, { type: 'sign', token, yzm })
-  await ctx.mail.send(email, await newCode(ctx, email, 'sign'))
+  await ctx.mail.sendCode(email, await newCode(ctx, email, 'sign'))
 }
 
 function assertOwn(member: Member | null, mobile: string) {

@@ -54,11 +54,13 @@ describe('an invoice', () => {
     const { id } = await apply()
     const resend = () => buyer.api('POST order/invoice/resend', { id, confirm_email: 'b@heji.example' })
     expect(await refusal(resend())).toMatchObject({ message: '发票尚未开具' })
-    await settleInvoice(shop, Number(id), { state: 'success', fileUrl: 'https://heji.example/fp.pdf' })
-    await expect(settleInvoice(shop, Number(id), { state: 'failed' })).rejects.toThrow('发票不是待开状态')
+    const now = shop.clock.now()
+    await settleInvoice(shop.db, Number(id), { state: 'success', fileUrl: 'https://heji.example/fp.pdf' }, now)
+    await expect(settleInvoice(shop.db, Number(id), { state: 'failed' }, now)).rejects.toThrow('发票不是待开状态')
+    await resend()
     await resend()
     expect(await shop.db.select().from(outbox).where(eq(outbox.kind, 'invoice'))).toMatchObject([
-      { payload: { invoiceId: Number(id), to: 'b@heji.example' } },
+      { payload: { invoiceId: Number(id), to: 'b@heji.example' }, dueAt: now },
     ])
   })
 

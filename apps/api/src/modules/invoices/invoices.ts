@@ -1,20 +1,21 @@
 import { type Invoice, type InvoiceTitleInput, pageOf } from '@heji/api-client/contract'
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { Tx } from '../../db/db'
+import type { Queryable, Tx } from '../../db/db'
 import { dbId } from '../../db/db-id'
-import { type InvoiceState, invoices, outbox, refunds } from '../../db/schema'
+import { type InvoiceState, invoices, refunds } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
-import type { Deps, MemberCtx } from '../../http/context'
+import type { MemberCtx } from '../../http/context'
 import { DomainError, NotFoundError } from '../../http/errors'
 import { toUnix } from '../../platform/clock'
 import { lockOrder, type OrderRecord } from '../orders/advance'
+import { invoiceBn, mailInvoice } from './mail-invoices'
 import { titleOf, toTitleFields } from './title'
 
 type Row = typeof invoices.$inferSelect
 
 const toInvoice = (row: Row): Invoice => ({
   id: String(row.id),
-  invoice_apply_bn: `FP${String(row.id).padStart(10, '0')}`,
+  invoice_apply_bn: invoiceBn(row.id),
   order_id: row.orderId,
   ...toTitleFields(row),
   invoice_type_code: '02',
@@ -123,26 +124,33 @@ export async function changeInvoice(ctx: MemberCtx, { invoice_id, invoice_status
   return toInvoice(changed)
 }
 
-/** Notes that a finished invoice shall be sent; what sends mail takes it from the outbox. */
+/** Has a finished invoice sent to an address. Wishes that wait to be fulfilled are not made twice. @throws DomainError 发票尚未开具 */
 export async function resendInvoice(ctx: MemberCtx, { id, confirm_email }: { id: string; confirm_email: string }) {
   const row = await ownRow(ctx, id)
   if (row.state !== 'success') throw new DomainError('发票尚未开具')
-  await ctx.db.insert(outbox).values({ kind: 'invoice', payload: { invoiceId: row.id, to: confirm_email } })
+  ctx.mail.assertReady()
+  await ctx.limits.use('invoiceMailByMember', String(ctx.member.id))
+  await mailInvoice(ctx.db, row.id, confirm_email, ctx.clock.now())
   return { status: true }
 }
 
-/** The shop's side: an invoice has been written, or cannot be. Command lines and tests use it. @throws DomainError out of turn */
+/**
+ * The shop's side: an invoice has been written, or cannot be. A written one goes to the buyer's address.
+ * @throws DomainError 发票不是待开状态
+ */
 export async function settleInvoice(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  tx: Queryable,
   id: number,
   outcome: { state: 'success'; fileUrl: string } | { state: 'failed' },
+  now: Date,
 ) {
-  const [settled] = await db
+  const [settled] = await tx
     .update(invoices)
-    .set({ ...outcome, updatedAt: clock.now() })
+    .set({ ...outcome, updatedAt: now })
     .where(and(eq(invoices.id, id), inArray(invoices.state, ['pending', 'inProgress'])))
     .returning()
   if (!settled) throw new DomainError('发票不是待开状态')
+  if (settled.state === 'success' && settled.email) await mailInvoice(tx, id, settled.email, now)
   return settled
 }
 

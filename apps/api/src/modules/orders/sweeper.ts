@@ -3,6 +3,7 @@ import { orders } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { Deps } from '../../http/context'
 import { resumeRefunds } from '../aftersales/merchant'
+import { mailInvoices } from '../invoices/mail-invoices'
 import { checkAttempts } from '../payment/check-attempts'
 import { returnLatePayments } from '../payment/late-payments'
 import { endExpiredTickets } from '../seckill/tickets'
@@ -42,7 +43,9 @@ async function cancelBatch({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<n
 }
 
 /** Runs the sweep every 20 s until the returned function is called; that one waits for a running sweep. */
-export function startSweeper(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'payments'>): () => Promise<void> {
+export function startSweeper(
+  deps: Pick<Deps, 'db' | 'clock' | 'log' | 'payments' | 'mail' | 'config'>,
+): () => Promise<void> {
   let running: Promise<void> = Promise.resolve()
   let isRunning = false
   const sweep = async () => {
@@ -54,6 +57,7 @@ export function startSweeper(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'payments
       await resumeRefunds(deps)
       await endExpiredTickets(deps.db, deps.clock.now())
       await dropExpiredKeys(deps.db, deps.clock.now())
+      await mailInvoices(deps)
     } catch (error) {
       deps.log.warn({ err: error }, 'sweep failed')
     } finally {

@@ -1,0 +1,95 @@
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/db'
+import { invoices, outbox } from '../../db/schema'
+import type { Deps } from '../../http/context'
+
+/** Minutes until the next try, the first one first; after the last the letter is given up. */
+const PAUSES = [1, 5, 30, 120, 360, 720]
+/** Letters of one sweep: others wait for it. */
+const AT_ONCE = 20
+
+type MailDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'mail' | 'config'>
+
+export const invoiceBn = (id: number) => `FP${String(id).padStart(10, '0')}`
+
+/** Puts the letter with an invoice in the outbox, unless it lies there already. */
+export async function mailInvoice(db: Queryable, invoiceId: number, to: string, now: Date) {
+  const payload = { invoiceId, to }
+  const waits = and(
+    eq(outbox.kind, 'invoice'),
+    isNull(outbox.doneAt),
+    sql`${outbox.payload} @> ${JSON.stringify(payload)}::jsonb`,
+    sql`${outbox.dueAt} is not null`,
+  )
+  if ((await db.select({ id: outbox.id }).from(outbox).where(waits)).length > 0) return
+  await db.insert(outbox).values({ kind: 'invoice', payload, createdAt: now, dueAt: now })
+}
+
+/**
+ * Sends what is due, each letter by one process. One that is not taken is tried again, later each time. @returns how many
+ * have been sent
+ */
+export async function mailInvoices(deps: MailDeps): Promise<number> {
+  let sent = 0
+  for (let i = 0; i < AT_ONCE; i++) {
+    const letter = await takeDue(deps)
+    if (!letter) break
+    if (await deliver(deps, letter)) sent += 1
+  }
+  return sent
+}
+
+type Letter = typeof outbox.$inferSelect
+
+/** The next letter, put off before it is sent: whatever happens to this process, it is tried again. */
+async function takeDue({ db, clock }: MailDeps): Promise<Letter | null> {
+  const now = clock.now()
+  const due = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(eq(outbox.kind, 'invoice'), lte(outbox.dueAt, now)))
+    .orderBy(asc(outbox.dueAt))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  const pauses = sql.raw(`array[${PAUSES}]::int[]`)
+  const [taken] = await db
+    .update(outbox)
+    .set({
+      attempts: sql`${outbox.attempts} + 1`,
+      // No pause is left after the last: null.
+      dueAt: sql`${now.toISOString()}::timestamptz + (${pauses})[${outbox.attempts} + 1] * interval '1 minute'`,
+    })
+    .where(eq(outbox.id, due))
+    .returning()
+  return taken ?? null
+}
+
+async function deliver(deps: MailDeps, letter: Letter): Promise<boolean> {
+  const { db, clock, log, mail } = deps
+  const { invoiceId, to } = letter.payload as { invoiceId: number; to: string }
+  const [row] = await db.select().from(invoices).where(eq(invoices.id, invoiceId))
+  const isWanted = row?.state === 'success'
+  try {
+    if (isWanted) await mail.sendInvoice(...letterOf(deps, row, letter.id, to))
+  } catch (error) {
+    const isLast = letter.dueAt === null
+    log[isLast ? 'error' : 'warn']({ err: error, outbox: letter.id }, isLast ? 'invoice given up' : 'invoice not sent')
+    return false
+  }
+  await db.update(outbox).set({ doneAt: clock.now(), dueAt: null }).where(eq(outbox.id, letter.id))
+  return isWanted
+}
+
+function letterOf({ config }: MailDeps, row: typeof invoices.$inferSelect, letterId: number, to: string) {
+  const link = new URL(row.fileUrl, config.storefrontOrigin).href
+  const text = [
+    `您的电子发票已开具，请下载保存：${link}`,
+    '',
+    `发票申请号：${invoiceBn(row.id)}`,
+    `订单号：${row.orderId}`,
+    `抬头：${row.companyTitle}`,
+    `金额：${(row.amount / 100).toFixed(2)} 元`,
+  ].join('\n')
+  const id = `invoice-${letterId}@${new URL(config.storefrontOrigin).hostname}`
+  return [{ to, subject: `电子发票 ${invoiceBn(row.id)}`, text, id }, link] as const
+}
