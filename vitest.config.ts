@@ -6,6 +6,7 @@ const node = (name: string, root: string, extra = {}) => ({
     name,
     root,
     environment: 'node',
+    isolate: false,
     // Property tests and PGlite need longer on a busy machine; no test asserts a time.
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -8,17 +8,29 @@ import { packagePath } from '../src/platform/package-path'
 /** Where tests leave the calls that they made through the real client; `pnpm contract` counts them. */
 export const CALLED_FOLDER = packagePath('node_modules', '.cache', 'called')
 
-/** Calls by what came of them. One module for each test file, whatever number of shops it opens. */
-const called = {
-  answered: new Set<string>(),
-  refused: new Set<string>(),
+/** Calls by what came of them. */
+interface Called {
+  answered: Set<string>
+  refused: Set<string>
   /** The first answer to each call, and what was asked: what the reference shows. */
-  samples: new Map<string, { input: unknown; answer: unknown }>(),
+  samples: Map<string, { input: unknown; answer: unknown }>
+}
+
+/** One for each test file, whatever number of shops it opens. */
+const byFile = new Map<string, Called>()
+const testFile = () => expect.getState().testPath ?? ''
+
+function calledHere(): Called {
+  const file = testFile()
+  const called = byFile.get(file) ?? { answered: new Set(), refused: new Set(), samples: new Map() }
+  byFile.set(file, called)
+  return called
 }
 
 /** The client, writing down every call that goes through it. */
 export const recorded = (api: Api): Api =>
   (async (key, ...rest) => {
+    const called = calledHere()
     try {
       const answer = await api(key, ...rest)
       called.answered.add(key)
@@ -32,10 +44,8 @@ export const recorded = (api: Api): Api =>
 
 /** One file for each test file, so that a run of some of them keeps what the others left. */
 export function leave() {
-  const name = createHash('sha256')
-    .update(expect.getState().testPath ?? '')
-    .digest('hex')
-    .slice(0, 16)
+  const called = calledHere()
+  const name = createHash('sha256').update(testFile()).digest('hex').slice(0, 16)
   mkdirSync(CALLED_FOLDER, { recursive: true })
   writeFileSync(
     join(CALLED_FOLDER, `${name}.json`),

@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { migrateDatabase, openDatabase } from '../src/db/db'
@@ -7,12 +17,15 @@ import { packagePath } from '../src/platform/package-path'
 
 /**
  * Makes the migrated, empty database that every test file starts from: an archive for PGlite, or with
- * TEST_DATABASE_URL a template database on that PostgreSQL server.
+ * TEST_DATABASE_URL a template database on that PostgreSQL server. What tests leave in temporary folders goes at the end.
  */
 export default async function setup() {
+  const folder = mkdtempSync(join(tmpdir(), 'heji-tests-'))
+  process.env.TMPDIR = folder
   const url = process.env.TEST_DATABASE_URL
   if (url) await makeTemplateDatabase(url)
   else process.env.HEJI_TEST_DUMP = await makeDump()
+  return () => rmSync(folder, { recursive: true, force: true })
 }
 
 async function makeDump() {

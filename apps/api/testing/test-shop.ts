@@ -1,12 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Api, createApi } from '@heji/api-client'
-import pg from 'pg'
 import { pino } from 'pino'
 import { createApp } from '../src/app'
-import { type Database, openDatabase } from '../src/db/db'
 import type { Deps } from '../src/http/context'
 import { openSession } from '../src/http/sessions'
 import { createPayments } from '../src/modules/payment/payments'
@@ -20,7 +17,7 @@ import { createLimits } from '../src/platform/rate-limit'
 import { createSmsSender } from '../src/platform/sms'
 import { createFileStore } from '../src/platform/storage'
 import { leave, recorded } from './called'
-import { TEMPLATE_DATABASE } from './global-setup'
+import { giveBackDatabase, takeDatabase } from './databases'
 
 /** A clock that stands still until a test moves it. */
 export function testClock(start = new Date('2026-11-11T02:00:00Z')) {
@@ -50,7 +47,7 @@ export interface TestShop extends Deps {
 
 /** An empty shop on a database of its own: in-memory PGlite, or PostgreSQL with TEST_DATABASE_URL. */
 export async function createTestShop(env: Record<string, string> = {}): Promise<TestShop> {
-  const { database, drop } = await openTestDatabase()
+  const database = await takeDatabase()
   const config = readConfig({ HEJI_DEMO: '1', DATA_DIR: mkdtempSync(join(tmpdir(), 'heji-test-')), ...env })
   const clock = testClock()
   const sent: OutboxEntry[] = []
@@ -87,28 +84,7 @@ export async function createTestShop(env: Record<string, string> = {}): Promise<
     close: async () => {
       leave()
       await deps.events.close()
-      await database.close()
-      await drop()
+      await giveBackDatabase(database)
     },
   }
-}
-
-async function openTestDatabase(): Promise<{ database: Database; drop: () => Promise<void> }> {
-  const url = process.env.TEST_DATABASE_URL
-  if (!url) return { database: await openDatabase({ dump: process.env.HEJI_TEST_DUMP! }), drop: async () => {} }
-  const name = `heji_test_${randomBytes(6).toString('hex')}`
-  await admin(url, `create database ${name} template ${TEMPLATE_DATABASE}`)
-  const target = new URL(url)
-  target.pathname = `/${name}`
-  return {
-    database: await openDatabase({ url: target.href }),
-    drop: () => admin(url, `drop database ${name} with (force)`),
-  }
-}
-
-async function admin(url: string, statement: string) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
 }

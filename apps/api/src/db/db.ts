@@ -21,12 +21,13 @@ export interface Database {
   close(): Promise<void>
 }
 
-export type DatabaseOptions = { url: string; poolSize?: number } | PgliteOptions
+export type DatabaseOptions = { url: string; poolSize?: number; timeouts?: Partial<typeof TIMEOUTS> } | PgliteOptions
 
 /** Opens PostgreSQL by `url`, or the embedded one. */
 export async function openDatabase(options: DatabaseOptions = {}): Promise<Database> {
   if ('url' in options) {
-    return wrap(new pg.Pool({ connectionString: options.url, max: options.poolSize ?? 10, ...TIMEOUTS }), 'postgres')
+    const { url, poolSize = 10, timeouts } = options
+    return wrap(new pg.Pool({ connectionString: url, max: poolSize, ...TIMEOUTS, ...timeouts }), 'postgres')
   }
   const engine = await startPglite(options)
   // One connection: PGlite runs one statement at a time anyway, and transactions then queue instead of mixing.
