@@ -54,10 +54,22 @@ export function run(command, args, { env = {}, show = false, cwd = root } = {}) 
 
 /** One named step. @throws Error with the output's end when it fails. */
 export async function step(title, work) {
-  const started = Date.now()
   process.stdout.write(`· ${title} … `)
-  const note = await work()
-  process.stdout.write(`${((Date.now() - started) / 1000).toFixed(1)} s${note ? `  ${note}` : ''}\n`)
+  await timed(work, result => console.log(result))
+}
+
+/** A step that runs beside others: its line is written when it is done. @throws as `step` does */
+export const stepBeside = (title, work) => timed(work, result => console.log(`· ${title} … ${result}`))
+
+async function timed(work, report) {
+  const started = Date.now()
+  const end = note => report(`${((Date.now() - started) / 1000).toFixed(1)} s${note ? `  ${note}` : ''}`)
+  try {
+    end(await work())
+  } catch (error) {
+    end('✗')
+    throw error
+  }
 }
 
 export async function mustRun([command, args], options) {

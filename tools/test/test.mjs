@@ -5,7 +5,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { install, mustRun, pnpm, root, run, step } from '../lib/steps.mjs'
+import { install, mustRun, pnpm, root, run, step, stepBeside } from '../lib/steps.mjs'
 import { startPostgres } from './postgres.mjs'
 import { countPlain, countPlaywright, countVitest, totals } from './report.mjs'
 import { findChromium, prepareSystem } from './system.mjs'
@@ -17,7 +17,7 @@ const failures = []
 async function tests(command, args, { file, count, env, cwd }) {
   const { code, output } = await run(command, args, { env, ...(cwd ? { cwd } : {}) })
   const note = count(file ?? output)
-  if (code !== 0) failures.push(output.slice(-8_000))
+  if (code !== 0) failures.push(`${[command, ...args].join(' ')} （退出码 ${code}）\n${output.slice(-8_000)}`)
   return code === 0 ? note : `${note} ✗`
 }
 
@@ -73,6 +73,9 @@ const PARTS = {
   ],
 }
 
+/** What runs side by side at the end: races and crashes, and installing packages, leave a core idle that browsers can use. */
+const SIDE_BY_SIDE = [['packages', 'race'], ['e2e']]
+
 async function main() {
   const wanted = process.argv.slice(2)
   const unknown = wanted.filter(name => !(name in PARTS))
@@ -81,12 +84,17 @@ async function main() {
   mkdirSync(reports, { recursive: true })
   await step('系统软件', prepareSystem)
   await step('安装依赖', install)
-  for (const [name, [title, work]] of Object.entries(PARTS)) {
-    if (wanted.length > 0 && !wanted.includes(name)) continue
-    await step(title, work).catch(error => {
-      console.log('✗')
-      failures.push(error.message)
-    })
+  const chosen = names => names.filter(name => wanted.length === 0 || wanted.includes(name))
+  const later = SIDE_BY_SIDE.flat()
+  await inTurn(chosen(Object.keys(PARTS).filter(name => !later.includes(name))), step)
+  await Promise.all(SIDE_BY_SIDE.map(lane => inTurn(chosen(lane), stepBeside)))
+}
+
+/** Whatever becomes of a part, the next one runs. */
+async function inTurn(names, report) {
+  for (const name of names) {
+    const [title, work] = PARTS[name]
+    await report(title, work).catch(error => failures.push(`${title}：${error.message}`))
   }
 }
 
