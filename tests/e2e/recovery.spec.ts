@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { addAddress, addToCart, enter, type Member, newMember, type Sku, skusOf, someSku } from './support/members'
 import { call } from './support/shop'
 import { expect, open, type Shop, test } from './support/test'
@@ -106,6 +107,9 @@ test('an order is cancelled in a dialog that wants a reason; its cashier is clos
   const cancel = page.locator('summary', { hasText: '取消订单' })
   await cancel.click()
   const dialog = page.getByRole('dialog', { name: '取消订单' })
+  const height = async (part: Locator) => (await part.boundingBox())?.height ?? 0
+  // As high as its content, not as the window.
+  await expect.poll(async () => (await height(dialog)) - (await height(dialog.locator('form')))).toBeLessThan(140)
   await dialog.getByRole('button', { name: '暂不取消' }).click()
   await expect(dialog).toBeHidden()
   await cancel.click()

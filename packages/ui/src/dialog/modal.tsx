@@ -23,7 +23,7 @@ export function Modal({ open, onClose, title, footer, width = 800, height = 600,
   const id = useId()
   const { isMounted, props } = useDialog(open, onClose)
   if (!isMounted) return null
-  const size = { '--hj-w': `${width}px`, '--hj-h': height === 'auto' ? 'auto' : `${height}px` } as CSSProperties
+  const size = { '--hj-w': `${width}px`, '--hj-h': height === 'auto' ? 'fit-content' : `${height}px` } as CSSProperties
   return (
     <dialog {...props} aria-labelledby={id} className={clsx('hj-dialog hj-modal', className)} style={size}>
       <div className="hj-modal__panel">
