@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { applyFor, placeOrder, sendBack } from '../../testing/after-sales'
 import { addBuyer } from '../../testing/buyer'
+import { placePickup } from '../../testing/pickup'
 import { addPromotion } from '../../testing/promotions'
 import { createTestShop, type TestShop } from '../../testing/test-shop'
 import type { Tx } from '../db/db'
@@ -18,6 +19,7 @@ import {
   orders,
   orderTransitions,
   parcelLines,
+  pickups,
   promotionLedger,
   promotions,
   promotionUses,
@@ -28,6 +30,7 @@ import {
   trades,
 } from '../db/schema'
 import { approveRequest, receiveGoods, refundRequest } from '../modules/aftersales/merchant'
+import { handOver } from '../modules/orders/hand-over'
 import { checkInvariants } from './invariants'
 
 let shop: TestShop
@@ -44,6 +47,7 @@ beforeAll(async () => {
   await sendBack(buyer, bn)
   await receiveGoods(shop, bn)
   await refundRequest(shop, bn)
+  await handOver(shop, (await placePickup(shop, await addBuyer(shop))).code)
 })
 afterAll(() => shop.close())
 
@@ -111,12 +115,16 @@ const BREAKS: [string, (tx: Tx) => Promise<unknown>][] = [
   ['I16', tx => tx.update(aftersales).set({ refundFee: 1 })],
   ['I23', tx => tx.update(parcelLines).set({ num: 1 })],
   ['I23', tx => tx.update(orders).set({ deliveryStatus: 'PARTAIL' })],
+  ['I25', tx => tx.update(orders).set({ receiptType: 'ziti' })],
+  ['I25', tx => tx.update(orders).set({ receiptType: 'logistics' })],
+  ['I25', tx => tx.update(pickups).set({ pickedUpAt: null })],
+  ['I23', tx => tx.update(pickups).set({ pickedUpAt: null })],
   ['I22', tx => tx.update(members).set({ growth: 1 })],
   ['I22', tx => tx.update(growthLedger).set({ delta: 1_000_000 })],
   ['I21', tx => tx.update(orders).set({ cancelStatus: 'REFUND_PROCESS' })],
   ['I21', tx => tx.update(refunds).set({ aftersalesBn: null })],
   ['I19', tx => tx.update(promotionUses).set({ num: 1 })],
-  ['I19', tx => tx.update(promotionLedger).set({ orderId: 'none' })],
+  ['I19', tx => tx.update(promotionLedger).set({ orderId: 'none' }).where(eq(promotionLedger.orderId, orderId))],
   ['I19', tx => tx.update(promotions).set({ limitNum: 0 })],
   ['I20', tx => tx.update(orderLines).set({ itemType: 'gift' })],
   ['I20', tx => tx.update(orderLines).set({ promotionId: 1 })],

@@ -61,11 +61,12 @@ export const INVARIANTS: readonly Invariant[] = [
   },
   {
     id: 'I23',
-    text: 'parcels carry what their order lines say, and an order is on its way when all of them are',
+    text: 'parcels carry what their order lines say, or it has been fetched, and an order is on its way when all of them are',
     query: sql`
       select 'line ' || l.id as what, l.delivered_num, coalesce(sum(p.num), 0) as packed
       from order_lines l left join parcel_lines p on p.order_line_id = l.id
-      group by l.id having l.delivered_num <> coalesce(sum(p.num), 0)
+      left join pickups u on u.order_id = l.order_id and u.picked_up_at is not null
+      group by l.id, u.order_id having l.delivered_num <> coalesce(sum(p.num), 0) + case when u.order_id is null then 0 else l.num end
       union all
       select 'order ' || o.order_id, sum(l.delivered_num), sum(l.num)
       from orders o join order_lines l on l.order_id = o.order_id
@@ -73,6 +74,15 @@ export const INVARIANTS: readonly Invariant[] = [
       having o.delivery_status <> case when sum(l.delivered_num) = 0 then 'PENDING'
           when sum(l.delivered_num) < sum(l.num) then 'PARTAIL' else 'DONE' end
         or (o.status in ('WAIT_BUYER_CONFIRM', 'DONE')) <> (o.delivery_status = 'DONE')`,
+  },
+  {
+    id: 'I25',
+    text: 'orders whose goods are fetched say where and when, no others do, and they are done when they have been fetched',
+    query: sql`
+      select o.order_id as what, o.status, u.picked_up_at
+      from orders o left join pickups u on u.order_id = o.order_id
+      where (o.receipt_type = 'ziti') <> (u.order_id is not null)
+        or (u.order_id is not null and (o.status = 'DONE') <> (u.picked_up_at is not null))`,
   },
   {
     id: 'I5',

@@ -35,8 +35,8 @@ export interface QuoteContext {
   coupon?: { title: string; rule: CouponRule } | null
   /** Points that the buyer would spend of what he has. */
   points?: { rule: PointRule; asked: number; balance: number }
-  /** Goods of the points mall travel free. */
-  isPointsmall?: boolean
+  /** Why nothing is charged for the way; left out = by what the goods cost and where they go. */
+  freeBecause?: string | undefined
 }
 
 export interface Quote {
@@ -93,7 +93,7 @@ export function quote(lines: readonly QuoteLine[], context: QuoteContext): Quote
       points: { fee: of(pointShares, line), use: of(useShares, line) },
     })
   })
-  const freight = context.isPointsmall ? FREE : freightOf(goodsFee, context.province)
+  const freight = context.freeBecause ? { fee: 0, text: context.freeBecause } : freightOf(goodsFee, context.province)
   const sums = sumsOf(lines, quoted)
   return {
     lines: quoted,
@@ -117,8 +117,6 @@ export function quote(lines: readonly QuoteLine[], context: QuoteContext): Quote
     coupon_problem: problem,
   }
 }
-
-const FREE = { fee: 0, text: '积分商品包邮' }
 
 type Shares = ReadonlyMap<number, number>
 

@@ -2,6 +2,7 @@ import { flag, id, int, json, list, oneOf, text } from '@heji/validators'
 import * as v from 'valibot'
 import { blank } from './fields'
 import { lineFees, OrderItemType, orderFees, receiverFields } from './order-shapes'
+import { RECEIPT_TYPES } from './pickup-shapes'
 import { Cents, Count, Id, Unix } from './shapes'
 
 /** Ordinary goods, a seckill with its ticket, goods of the points mall. */
@@ -24,6 +25,16 @@ const receiver = {
   receiver_address: v.optional(text(200)),
 }
 
+/** Only read with `receipt_type` ziti; `receiver_name` and `receiver_mobile` are then of who comes. */
+const pickup = {
+  /** `id` of a place of `GET distributor/pickuplocation`. */
+  pickup_location: v.optional(text(24)),
+  /** `YYYY-MM-DD`. */
+  pickup_date: v.optional(text(10)),
+  /** Start and end, as the place has them. */
+  pickup_time: v.optional(list(text(5), 2)),
+}
+
 /** Input of the price preview and of the order alike (wire §15.1). Amounts that a client sends are not read. */
 export const CheckoutInput = v.object({
   order_type: v.optional(oneOf(ORDER_TYPES, '不支持的订单类型'), 'normal'),
@@ -34,8 +45,9 @@ export const CheckoutInput = v.object({
   items: v.optional(
     json(list(v.object({ item_id: id('提交的商品数据错误'), num: int(1, 99_999) }), 50), '提交的商品数据错误'),
   ),
-  receipt_type: v.optional(oneOf(['logistics'], '请选择正确的收货方式'), 'logistics'),
+  receipt_type: v.optional(oneOf(RECEIPT_TYPES, '请选择正确的收货方式'), 'logistics'),
   ...receiver,
+  ...pickup,
   /** Code of one of the member's coupons. */
   coupon_discount: v.optional(text(64)),
   not_use_coupon: v.optional(flag(), false),
@@ -119,6 +131,8 @@ export const Checkout = v.strictObject({
   user_point: Count,
   /** Most points that this order takes as money of what the buyer has. */
   max_point: Count,
+  /** The same for an order that is fetched. */
+  max_point_ziti: Count,
   is_open_deduct_point: v.boolean(),
   /** At most so many percent of the goods' price; so many points for one yuan. */
   deduct_point_rule: v.strictObject({
@@ -127,7 +141,7 @@ export const Checkout = v.strictObject({
     full_amount: v.boolean(),
   }),
   fee_type: v.literal('CNY'),
-  receipt_type: v.literal('logistics'),
+  receipt_type: v.picklist(RECEIPT_TYPES),
   ...receiverFields,
   pay_type: v.string(),
   remark: v.string(),

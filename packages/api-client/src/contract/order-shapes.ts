@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { DiscountLine } from './cart'
+import { PickupInfo, RECEIPT_TYPES, ZitiStatus } from './pickup-shapes'
 import { Cents, Count, Id, Unix, VoucherState } from './shapes'
 
 /** Unix seconds, or empty text for "not yet" (wire §16.1). */
@@ -20,6 +21,7 @@ export const StoredOrderType = v.picklist(['normal', 'memberCard'])
 export const OrderStatusDes = v.picklist([
   'NOTPAY',
   'PAYED',
+  'PAYED_PENDING',
   'PAYED_PARTAIL',
   'PAYED_WAIT_PROCESS',
   'WAIT_BUYER_CONFIRM',
@@ -161,8 +163,12 @@ export const OrderRow = v.strictObject({
   pay_status: v.picklist(['NOTPAY', 'PAYED']),
   delivery_status: DeliveryStatus,
   cancel_status: CancelStatus,
-  ziti_status: v.literal('NOTZITI'),
-  receipt_type: v.picklist(['logistics', 'ziti']),
+  ziti_status: ZitiStatus,
+  receipt_type: v.picklist(RECEIPT_TYPES),
+  /** What is said at the counter, as long as goods wait there; else 0. */
+  ziti_code: Id,
+  /** Where and when the goods are fetched; only of such orders. */
+  ziti_info: v.optional(PickupInfo),
   total_fee: CentsText,
   item_fee: CentsText,
   market_fee: CentsText,
@@ -259,6 +265,8 @@ export const OrderDetail = v.strictObject({
     /** The shop keeps the freight. */
     refund_freight: v.literal(0),
     refund_freight_amount: v.literal(0),
+    /** Whether there is a pick-up code to show. */
+    pickupcode_status: v.boolean(),
   }),
   /** The successful payment, else the newest attempt, else an empty list (wire §1.2). */
   tradeInfo: v.union([Trade, v.tuple([])]),

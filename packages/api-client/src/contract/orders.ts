@@ -3,10 +3,12 @@ import * as v from 'valibot'
 import { Checkout, CheckoutInput, CreatedOrder, ORDER_TYPES, OrderInput } from './checkout'
 import { endpoint } from './endpoint'
 import { Cancel, OrderDetail, OrderRow, OrderStatus, TradeSource } from './order-shapes'
+import { ZitiCode } from './pickup-shapes'
 import { Count, Id, Status, Unix } from './shapes'
 
 export * from './checkout'
 export * from './order-shapes'
+export * from './pickup-shapes'
 
 /** Any text: what names no order of the caller is answered like a missing one. */
 const orderId = () => v.pipe(text(64, '订单号必填'), v.nonEmpty('订单号必填'))
@@ -143,6 +145,12 @@ export const orders = {
     auth: 'member',
     input: v.object({ delivery_id: id() }),
     output: v.array(TrackRow),
+  }),
+  'GET ziticode': endpoint({
+    summary: 'What the buyer shows at the counter; empty texts when nothing waits there',
+    auth: 'member',
+    input: v.object({ order_id: orderId() }),
+    output: ZitiCode,
   }),
   'POST /trade.delete': endpoint({
     summary: 'Hide a finished or cancelled order from its buyer',

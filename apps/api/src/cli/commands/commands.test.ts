@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { placeOrder, requestAt } from '../../../testing/after-sales'
 import { addBuyer } from '../../../testing/buyer'
 import { addGoods, addMember, addOperator } from '../../../testing/fixtures'
+import { placePickup } from '../../../testing/pickup'
 import { heji } from '../../../testing/terminal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { auditLog, coupons, memberCoupons, operators, skus, stockLedger } from '../../db/schema'
@@ -135,6 +136,19 @@ describe('ship', () => {
     const { list } = await buyer.api('GET delivery/lists', { order_id: order })
     expect(list.map(one => one.delivery_code)).toEqual(['SF10001', 'SF10002'])
     expect(await heji(shop, 'ship', parcel)).toEqual(['订单不是待发货状态，不能发货'])
+  })
+})
+
+describe('pickup', () => {
+  it('checks the code and says what to hand to whom, once', async () => {
+    const { order_id, code } = await placePickup(shop, await addBuyer(shop), { name: '青瓷茶杯' })
+    expect(await heji(shop, 'pickup', { code: '123' })).toEqual(['提货码是 8 位数字'])
+    expect(await heji(shop, 'pickup', { code })).toEqual([
+      `订单 ${order_id} 已核销，请把商品交给 周小满（手机尾号 1234）：`,
+      '青瓷茶杯 ×2',
+    ])
+    expect(await noted(order_id)).toEqual(['order.pick-up'])
+    expect(await heji(shop, 'pickup', { code })).toEqual(['提货码已使用，不能重复提货'])
   })
 })
 

@@ -9,6 +9,7 @@ import { invoiceList, invoiceSettle } from './invoice'
 import { move } from './move'
 import { operatorAdd, operatorDisable, operatorRole } from './operator'
 import { orderApproveCancel, orderRejectCancel, ship } from './orders'
+import { pickup } from './pickup'
 import { stockSet } from './stock'
 
 /** Everything that `pnpm heji` can do. */
@@ -17,6 +18,7 @@ export const COMMANDS: readonly Command[] = [
   exportCatalogue,
   stockSet,
   ship,
+  pickup,
   aftersalesApprove,
   aftersalesReject,
   aftersalesReceive,

@@ -7,6 +7,7 @@ import {
   aftersalesTransitions,
   orderLines,
   orders,
+  pickups,
   refunds,
   shops,
   trades,
@@ -27,10 +28,11 @@ async function loadRequests(
   { limit = 1, offset = 0 } = {},
 ): Promise<FullRequest[]> {
   const rows = await db
-    .select({ request: aftersales, order: orders, shop: shops, parcelNum, voucherState })
+    .select({ request: aftersales, order: orders, shop: shops, parcelNum, voucherState, pickup: pickups })
     .from(aftersales)
     .innerJoin(orders, eq(orders.orderId, aftersales.orderId))
     .innerJoin(shops, eq(shops.id, aftersales.shopId))
+    .leftJoin(pickups, eq(pickups.orderId, orders.orderId))
     .where(where)
     .orderBy(desc(aftersales.createdAt), desc(aftersales.bn))
     .limit(limit)

@@ -6,6 +6,7 @@ import { corpName } from '../orders/delivery-corps'
 import { toOrderItem } from '../orders/order-item-view'
 import { toOrderShop } from '../orders/order-shop'
 import { type OrderLineView, type ShopRecord, toOrderRow } from '../orders/order-view'
+import type { PickupRecord } from '../orders/pickup-view'
 import { SHOWN } from './machine'
 import type { AftersalesRecord } from './step'
 import { isInWindow } from './window'
@@ -19,6 +20,7 @@ export interface FullRequest {
   lines: OrderLineView[]
   parcelNum: number
   voucherState: VoucherState | null
+  pickup: PickupRecord | null
 }
 
 /** Once the goods may travel, and as long as it matters. */

@@ -55,6 +55,7 @@ function assertOffered({ aftersales_type: type, return_type }: AftersalesWish): 
 }
 
 function assertOpenFor(order: OrderRecord, lines: Line[], now: Date) {
+  if (order.status === 'PAYED' && order.receiptType === 'ziti') throw new DomainError('请先核销订单')
   if (order.status === 'PAYED') throw new DomainError(`${lines[0]!.itemName}未发货，不能申请退换货`)
   if (!isShipped(order)) throw new DomainError('该订单不能申请售后')
   if (isInWindow(order, now)) return

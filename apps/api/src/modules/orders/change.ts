@@ -21,11 +21,16 @@ export async function confirmReceipt(ctx: Pick<MemberCtx, 'db' | 'clock' | 'memb
     if (order.status !== 'WAIT_BUYER_CONFIRM') throw new DomainError('没有需要完成的订单!')
     await assertNoRequest(tx, orderId, '售后中的订单不能确认收货')
     await advance(tx, [orderId], 'confirm', now, { endedAt: now })
-    const refundedFee = await refundedFeeOf(tx, orderId)
-    await earnPoints(tx, order, now, refundedFee)
-    await earnGrowth(tx, order, now, refundedFee)
+    await rewardReceipt(tx, order, now)
   })
   return toOrderRow(await loadOwnOrder(ctx.db, ctx.member.id, orderId), now)
+}
+
+/** What a member earns by an order that has just been received. */
+export async function rewardReceipt(tx: Tx, order: OrderRecord, now: Date) {
+  const refundedFee = await refundedFeeOf(tx, order.orderId)
+  await earnPoints(tx, order, now, refundedFee)
+  await earnGrowth(tx, order, now, refundedFee)
 }
 
 async function assertNoRequest(tx: Tx, orderId: string, message: string) {
@@ -53,7 +58,8 @@ export async function shipOrder(deps: Pick<Deps, 'db' | 'clock'>, orderId: strin
   })
 }
 
-function assertShippable({ status, cancelStatus }: OrderRecord) {
+function assertShippable({ status, cancelStatus, receiptType }: OrderRecord) {
+  if (receiptType === 'ziti') throw new DomainError('自提订单由买家到店提货，不能发货')
   if (status !== 'PAYED') throw new DomainError('订单不是待发货状态，不能发货')
   if (cancelStatus === 'WAIT_PROCESS' || cancelStatus === 'REFUND_PROCESS') {
     throw new DomainError('买家正在申请取消订单，不能发货')

@@ -14,6 +14,7 @@ import { loadMarketing, NO_MARKETING } from '../marketing/marketing'
 import { assertSellable, type Basket, type BasketLine, type BuyCtx, loadBasket } from './basket'
 import { findCoupon, type UsableCoupon } from './coupon'
 import { assertClass, CLASS_OF, itemPointsOf } from './order-class'
+import { assertHandsOver } from './pickup'
 import { type Receiver, receiverOf } from './receiver'
 import { type SeckillWish, withSeckill } from './seckill'
 
@@ -40,6 +41,7 @@ export async function priceBasket(
   assertSellable(found)
   assertClass(input.order_type, found)
   const { basket, seckill } = await withSeckill(ctx, db, input, found)
+  if (input.receipt_type === 'ziti') assertHandsOver(basket)
   const receiver = await receiverOf(db, ctx.member.id, input)
   const code = input.not_use_coupon || input.order_type !== 'normal' ? '' : (input.coupon_discount ?? '')
   const coupon = code && code !== '0' ? await findCoupon(db, ctx.member.id, code, ctx.clock.now()) : null
@@ -55,11 +57,15 @@ export async function priceBasket(
     promotions: discountsOf(marketing.running),
     coupon,
     points: { rule, asked, balance },
-    isPointsmall,
+    freeBecause: freeBecause(input),
   }
   const whole = { ...basket, lines: [...basket.lines, ...extras.map(toBasketLine)] }
   return { basket: whole, receiver, coupon, seckill, quote: quote([...lines, ...extras.map(toExtraLine)], context) }
 }
+
+/** Goods of the points mall travel free, and those that the buyer fetches do not travel. */
+const freeBecause = ({ order_type, receipt_type }: CheckoutInput) =>
+  receipt_type === 'ziti' ? '到店自提免运费' : order_type === 'normal_pointsmall' ? '积分商品包邮' : undefined
 
 /** Seckills give no gifts, and what costs points is not discounted on top. */
 async function marketingOf(ctx: BuyCtx, db: Queryable, { order_type, cart_type }: CheckoutInput, lines: QuoteLine[]) {
@@ -114,7 +120,7 @@ export async function previewCheckout(ctx: BuyCtx, input: CheckoutInput): Promis
     user_point: userPoint,
     fee_type: 'CNY',
     fee_symbol: '￥',
-    receipt_type: 'logistics',
+    receipt_type: input.receipt_type,
     ...priced.receiver,
     pay_type: input.pay_type,
     remark: input.remark,
@@ -130,6 +136,7 @@ function pointsOf({ basket, quote: q }: Priced) {
     point_use: q.point_use,
     point_fee: q.point_fee,
     max_point: q.max_point,
+    max_point_ziti: q.max_point,
     is_open_deduct_point: q.max_point > 0,
     deduct_point_rule: {
       deduct_proportion_limit: POINT_RULE.maxPercent,

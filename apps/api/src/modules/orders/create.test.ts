@@ -114,7 +114,8 @@ describe('getFreightFee and order_new', () => {
     ['请填写正确的地区', { receiver_district: '浦东新区' }],
     ['请填写正确的详细地址', { receiver_address: '' }],
     ['买家留言最多100个字符', { remark: '好'.repeat(101) }],
-    ['请选择正确的收货方式', { receipt_type: 'ziti' as 'logistics' }],
+    ['请选择正确的收货方式', { receipt_type: 'ziti' as const }],
+    ['请选择正确的收货方式', { receipt_type: 'dada' as 'ziti' }],
   ])('refuses with %s', async (message, wrong) => {
     const { goods: tee } = await simple()
     const items = [{ item_id: tee.itemId, num: 1 }]

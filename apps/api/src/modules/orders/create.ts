@@ -20,6 +20,7 @@ import { autoCancelAt, giftsText, type Priced, priceBasket, titleOf } from './ch
 import { bindCoupon, unusableCoupon } from './coupon'
 import { attemptOf, claim, replay, settleAttempt } from './idempotency'
 import { CLASS_OF, itemPointsOf } from './order-class'
+import { agreedPickup, insertPickup } from './pickup'
 import { assertReceiver } from './receiver'
 import { type TakeStock, takeStock } from './stock'
 
@@ -51,11 +52,13 @@ export async function createOrder(
     const repeated = replay(attempt, first, () => basket.fingerprint)
     if (repeated) return toAnswer(repeated as CreatedOrder)
     const priced = await priceBasket(ctx, tx, input, basket)
-    assertAgreed(input, priced)
     const now = ctx.clock.now()
+    assertAgreed(input, priced)
+    const pickup = input.receipt_type === 'ziti' ? agreedPickup(input, priced, now) : assertReceiver(priced.receiver)
     const order = await insertOrder(ctx, tx, input, priced)
     const { orderId } = order
     await insertLines(tx, orderId, priced)
+    if (pickup) await insertPickup(tx, orderId, pickup)
     if (priced.coupon) await bindCoupon(tx, priced.coupon, memberId, orderId, now)
     await payWithPoints(tx, order, now, spend)
     if (priced.seckill) await redeemTicket(tx, priced.seckill, orderId, now)
@@ -85,8 +88,7 @@ const toAnswer = ({ order_id, pay_type, order_type, total_fee }: Omit<CreatedOrd
 })
 
 /** What the buyer agreed to must be what is charged, and what comes with it. */
-function assertAgreed(input: OrderInput, { basket, receiver, coupon, quote }: Priced) {
-  assertReceiver(receiver)
+function assertAgreed(input: OrderInput, { basket, coupon, quote }: Priced) {
   const wantsCoupon = !input.not_use_coupon && !!input.coupon_discount && input.coupon_discount !== '0'
   if (wantsCoupon && (!coupon || quote.coupon_problem)) throw unusableCoupon(quote.coupon_problem)
   if ((input.point_use ?? 0) > quote.max_point) {
@@ -162,6 +164,7 @@ function orderValues(ctx: BuyCtx, input: OrderInput, { basket, receiver, quote, 
     freightFee: quote.freight_fee,
     totalFee: quote.total_fee,
     priceSteps: quote.steps,
+    receiptType: input.receipt_type,
     receiverName: receiver.receiver_name,
     receiverMobile: receiver.receiver_mobile,
     receiverState: receiver.receiver_state,

@@ -5,6 +5,7 @@ import { confirmReceipt, hideOrder } from './change'
 import { previewCheckout } from './checkout'
 import { createOrder } from './create'
 import { listParcels, trackOrder, trackOwnParcel } from './delivery'
+import { showPickupCode } from './pickup-code'
 import { countOrders, listOrders, showForPayment, showOrder } from './read'
 
 export const ordersHandlers: Handlers<typeof orders> = {
@@ -19,5 +20,6 @@ export const ordersHandlers: Handlers<typeof orders> = {
   'GET trackerpull': (ctx, input) => trackOrder(ctx, input.order_id),
   'GET delivery/lists': (ctx, input) => listParcels(ctx, input.order_id),
   'GET delivery/trackerpull': (ctx, input) => trackOwnParcel(ctx, input.delivery_id),
+  'GET ziticode': (ctx, input) => showPickupCode(ctx, input.order_id),
   'POST /trade.delete': (ctx, input) => hideOrder(ctx, input.tid),
 }

@@ -12,6 +12,7 @@ export type OrderEvent =
   | 'refund'
   | 'ship-part'
   | 'ship'
+  | 'pick-up'
   | 'confirm'
 
 export interface Transition {
@@ -38,5 +39,6 @@ export const ORDER_MACHINE: readonly Transition[] = [
   { from: 'PAYED', event: 'refund', to: 'CANCEL', cancel: { from: ['REFUND_PROCESS'], to: 'SUCCESS' } },
   { from: 'PAYED', event: 'ship-part', to: 'PAYED', cancel: { from: NOBODY_WAITS } },
   { from: 'PAYED', event: 'ship', to: 'WAIT_BUYER_CONFIRM', cancel: { from: NOBODY_WAITS } },
+  { from: 'PAYED', event: 'pick-up', to: 'DONE', cancel: { from: NOBODY_WAITS } },
   { from: 'WAIT_BUYER_CONFIRM', event: 'confirm', to: 'DONE' },
 ]

@@ -8,6 +8,7 @@ import type { OrderRecord } from './advance'
 import { corpName } from './delivery-corps'
 import { wireClassOf } from './order-class'
 import { canApply, endUnix, hasRate, leftNum, type OrderLineView, toOrderItem } from './order-item-view'
+import { type PickupRecord, toPickupInfo, zitiStatusOf } from './pickup-view'
 
 export type { OrderLineView }
 
@@ -21,11 +22,14 @@ export interface FullOrder {
   parcelNum: number
   /** Of a payment by transfer; null without a voucher. */
   voucherState: VoucherState | null
+  /** Of an order whose goods are fetched. */
+  pickup: PickupRecord | null
 }
 
 const STATUS_TEXT: Record<OrderStatusDes, string> = {
   NOTPAY: '待支付',
   PAYED: '待发货',
+  PAYED_PENDING: '待自提',
   PAYED_PARTAIL: '部分发货',
   PAYED_WAIT_PROCESS: '退款处理中',
   WAIT_BUYER_CONFIRM: '待收货',
@@ -41,6 +45,7 @@ function statusDes(order: OrderRecord, now: Date): OrderStatusDes {
   const status = statusOf(order, now)
   if (status !== 'PAYED') return status
   if (order.cancelStatus === 'WAIT_PROCESS' || order.cancelStatus === 'REFUND_PROCESS') return 'PAYED_WAIT_PROCESS'
+  if (order.receiptType === 'ziti') return 'PAYED_PENDING'
   return order.deliveryStatus === 'PARTAIL' ? 'PAYED_PARTAIL' : 'PAYED'
 }
 
@@ -51,7 +56,7 @@ export const canCancel = (order: OrderRecord, now: Date) =>
   (order.status === 'PAYED' && order.deliveryStatus === 'PENDING' && order.cancelStatus === 'NO_APPLY_CANCEL')
 
 /** An order as lists and details show it (wire §16.1). */
-export function toOrderRow({ order, shop, lines, parcelNum, voucherState }: FullOrder, now: Date): OrderRow {
+export function toOrderRow({ order, shop, lines, parcelNum, voucherState, pickup }: FullOrder, now: Date): OrderRow {
   const des = statusDes(order, now)
   return {
     order_id: order.orderId,
@@ -70,8 +75,8 @@ export function toOrderRow({ order, shop, lines, parcelNum, voucherState }: Full
     pay_status: order.payStatus,
     delivery_status: order.deliveryStatus,
     cancel_status: order.cancelStatus,
-    ziti_status: 'NOTZITI',
     receipt_type: order.receiptType,
+    ...pickupOf(order, pickup, des),
     ...moneyOf(order),
     ...receiverOf(order),
     delivery_corp: order.deliveryCorp,
@@ -119,6 +124,12 @@ function moneyOf(order: OrderRecord) {
     get_points: pointsToEarn(order),
   }
 }
+
+const pickupOf = (order: OrderRecord, pickup: PickupRecord | null, des: OrderStatusDes) => ({
+  ziti_status: zitiStatusOf(pickup),
+  ziti_code: pickup && des === 'PAYED_PENDING' ? pickup.code : '0',
+  ...(pickup ? { ziti_info: toPickupInfo(order, pickup) } : {}),
+})
 
 const receiverOf = (order: OrderRecord) => ({
   receiver_name: order.receiverName,

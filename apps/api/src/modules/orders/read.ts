@@ -1,7 +1,7 @@
 import { COMPANY_ID, type OrderDetail, type Trade } from '@heji/api-client/contract'
 import { and, asc, count, desc, eq, exists, gt, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
-import { aftersales, aftersalesLines, orderLines, orders, shops, trades } from '../../db/schema'
+import { aftersales, aftersalesLines, orderLines, orders, pickups, shops, trades } from '../../db/schema'
 import type { MemberCtx } from '../../http/context'
 import { NotFoundError } from '../../http/errors'
 import { toUnix } from '../../platform/clock'
@@ -28,9 +28,11 @@ export async function loadOrders(
       shop: shops,
       parcelNum,
       voucherState,
+      pickup: pickups,
     })
     .from(orders)
     .innerJoin(shops, eq(shops.id, orders.shopId))
+    .leftJoin(pickups, eq(pickups.orderId, orders.orderId))
     .where(where)
     .orderBy(desc(orders.createdAt), desc(orders.orderId))
     .limit(limit)
@@ -88,7 +90,7 @@ function filterOf(status: string, now: Date): SQL | undefined {
     '3': eq(orders.status, 'DONE'),
     '4': and(eq(orders.status, 'PAYED'), eq(orders.receiptType, 'ziti')),
     '5': isUnpaid(now),
-    '6': and(eq(orders.status, 'PAYED'), eq(orders.deliveryStatus, 'PENDING')),
+    '6': and(eq(orders.status, 'PAYED'), eq(orders.deliveryStatus, 'PENDING'), eq(orders.receiptType, 'logistics')),
     '7': and(eq(orders.status, 'DONE'), isUnrated),
   }
   return filters[status]
@@ -193,13 +195,15 @@ export async function showOrder(ctx: MemberCtx, orderId: string): Promise<OrderD
   const found = await loadOwnOrder(ctx.db, ctx.member.id, orderId)
   const paid = (await tradesOf(ctx.db, ctx.member.id, orderId)).map(trade => toTrade(trade, found.shop.id))
   const { order, shop } = found
+  const row = toOrderRow(found, now)
   return {
     orderInfo: {
-      ...toOrderRow(found, now),
+      ...row,
       auto_cancel_seconds: secondsLeft(found, now),
       latest_aftersale_time: secondsUntil(aftersalesEnd(order), now),
       refund_freight: 0,
       refund_freight_amount: 0,
+      pickupcode_status: row.ziti_code !== '0',
     },
     tradeInfo: paid[0] ?? [],
     tradeList: paid,

@@ -1,3 +1,4 @@
+import type { RECEIPT_TYPES } from '@heji/api-client/contract'
 import { checkPhone } from '@heji/validators'
 import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
@@ -15,12 +16,18 @@ export interface Receiver {
   receiver_address: string
 }
 
-type Given = { [K in keyof Receiver]?: string | undefined } & { address_id?: string | undefined }
+type Given = { [K in keyof Receiver]?: string | undefined } & {
+  address_id?: string | undefined
+  receipt_type: (typeof RECEIPT_TYPES)[number]
+}
 
-/** Who gets the parcel: an own address, or the fields of the request; empty texts while nothing is chosen. */
+/** Who gets the goods, an own address or the fields of the request; empty texts while nothing is chosen. Who fetches them has no address. */
 export async function receiverOf(db: Queryable, memberId: number, given: Given): Promise<Receiver> {
-  if (given.address_id) return await ownAddress(db, memberId, given.address_id)
   const text = (value: string | undefined) => (value ?? '').trim()
+  if (given.receipt_type === 'ziti') {
+    return { ...NOWHERE, receiver_name: text(given.receiver_name), receiver_mobile: text(given.receiver_mobile) }
+  }
+  if (given.address_id) return await ownAddress(db, memberId, given.address_id)
   return {
     receiver_name: text(given.receiver_name),
     receiver_mobile: text(given.receiver_mobile),
@@ -30,6 +37,11 @@ export async function receiverOf(db: Queryable, memberId: number, given: Given):
     receiver_district: text(given.receiver_district),
     receiver_address: text(given.receiver_address),
   }
+}
+
+const NOWHERE = {
+  ...{ receiver_zip: '000000', receiver_state: '', receiver_city: '' },
+  ...{ receiver_district: '', receiver_address: '' },
 }
 
 async function ownAddress(db: Queryable, memberId: number, addressId: string): Promise<Receiver> {
@@ -53,16 +65,20 @@ async function ownAddress(db: Queryable, memberId: number, addressId: string): P
   }
 }
 
-/** @throws ValidationError with the wire's sentences (wire §15.2), the first wrong field first */
+/** @throws ValidationError with the wire's sentences (wire §15.2) */
 export function assertReceiver(receiver: Receiver) {
-  const problems: [keyof Receiver, string | null][] = [
+  refuseFirst([
     ['receiver_name', receiver.receiver_name ? null : '请填写正确的收货人姓名'],
     ['receiver_mobile', receiver.receiver_mobile ? checkPhone(receiver.receiver_mobile) : '请填写联系方式'],
     ['receiver_state', receiver.receiver_state ? null : '请填写正确的省份'],
     ['receiver_city', receiver.receiver_city ? null : '请填写正确的城市'],
     ['receiver_district', isDistrict(receiver) ? null : '请填写正确的地区'],
     ['receiver_address', receiver.receiver_address ? null : '请填写正确的详细地址'],
-  ]
+  ])
+}
+
+/** @throws ValidationError with all problems, in the words of the first */
+export function refuseFirst(problems: (readonly [field: string, message: string | null])[]) {
   const fields: Record<string, string[]> = {}
   for (const [field, message] of problems) if (message) fields[field] = [message]
   const [first] = Object.values(fields)

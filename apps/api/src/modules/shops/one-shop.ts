@@ -5,6 +5,7 @@ import { shops } from '../../db/schema'
 import type { Ctx } from '../../http/context'
 import { distanceSql, placeOf, showDistance } from './distance'
 import { aliases, toDistributor, toScore } from './distributor'
+import { ownPlace } from './pickup-places'
 
 interface Where {
   lat?: number | undefined
@@ -42,7 +43,7 @@ async function findShop(ctx: Ctx, { lat, lng, distributor_id = '0' }: Where) {
   return row
 }
 
-/** Shops that hand goods over; the only places we know are the shops' own addresses (negative id). */
+/** Where shops hand goods over. */
 export async function pickupLocations(ctx: Ctx, input: Where & { page: number; pageSize: number }) {
   const place = placeOf(input.lat, input.lng)
   const isNamed = input.distributor_id !== undefined && input.distributor_id !== '0'
@@ -59,28 +60,11 @@ export async function pickupLocations(ctx: Ctx, input: Where & { page: number; p
     .orderBy(asc(distanceSql(place)), asc(shops.id))
     .limit(1000)
   const shown = rows.slice((input.page - 1) * input.pageSize, input.page * input.pageSize)
-  const list = shown.map((row): PickupLocation => {
-    const [opens = '09:00', closes = '21:00'] = row.hour.split('-')
-    return {
-      id: `-${row.id}`,
-      company_id: '1',
-      distributor_id: String(row.id),
-      rel_distributor_id: String(row.id),
-      name: row.name,
-      lng: String(row.lng),
-      lat: String(row.lat),
-      province: row.province,
-      city: row.city,
-      area: row.area,
-      address: row.address,
-      contract_phone: row.mobile,
-      hours: [[opens, closes]],
-      workdays: ['1', '2', '3', '4', '5', '6', '7'],
-      wait_pickup_days: 0,
-      latest_pickup_time: closes,
-      ...(place ? { distance: showDistance(row.km, place).distance } : {}),
-      is_store_address: true,
-    }
-  })
+  const list = shown.map(
+    ({ km, ...row }): PickupLocation => ({
+      ...ownPlace(row),
+      ...(place ? { distance: showDistance(km, place).distance } : {}),
+    }),
+  )
   return { total_count: rows.length, list }
 }

@@ -11,6 +11,7 @@ export interface OrderLook {
 const LOOKS: Record<OrderStatusDes, OrderLook> = {
   NOTPAY: { short: '待付款', next: '请尽快完成付款，逾期订单将自动取消', tone: 'sale' },
   PAYED: { short: '待发货', next: '商家正在准备您的商品', tone: 'theme' },
+  PAYED_PENDING: { short: '待自提', next: '请在约定时间到店，向店员出示提货码', tone: 'theme' },
   PAYED_PARTAIL: { short: '部分发货', next: '部分商品已经发出', tone: 'theme' },
   PAYED_WAIT_PROCESS: { short: '退款处理中', next: '取消申请已提交，等待商家处理', tone: 'warning' },
   WAIT_BUYER_CONFIRM: { short: '待收货', next: '商品已经发出，请注意查收', tone: 'theme' },
@@ -45,6 +46,7 @@ export function orderSteps(order: Timed, timeText: (time: number | '') => string
   const current: Record<OrderStatusDes, number> = {
     NOTPAY: 1,
     PAYED: 2,
+    PAYED_PENDING: 2,
     PAYED_PARTAIL: 2,
     PAYED_WAIT_PROCESS: 2,
     WAIT_BUYER_CONFIRM: 3,

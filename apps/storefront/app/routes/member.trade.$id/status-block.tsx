@@ -1,5 +1,5 @@
 import { Countdown, Steps } from '@heji/ui'
-import { CircleCheckIcon, CircleXIcon, ClockIcon, PackageIcon, TruckIcon } from 'lucide-react'
+import { CircleCheckIcon, CircleXIcon, ClockIcon, PackageIcon, StoreIcon, TruckIcon } from 'lucide-react'
 import { CopyText } from '../../components/copy-text'
 import { OrderButtons } from '../../components/order/order-buttons'
 import { orderLook } from '../../components/order/status'
@@ -9,6 +9,7 @@ import type { OrderPageData } from './order.server'
 const ICONS = {
   NOTPAY: ClockIcon,
   PAYED: PackageIcon,
+  PAYED_PENDING: StoreIcon,
   PAYED_PARTAIL: TruckIcon,
   PAYED_WAIT_PROCESS: ClockIcon,
   WAIT_BUYER_CONFIRM: TruckIcon,

@@ -1,0 +1,24 @@
+import { pgTable, text } from 'drizzle-orm/pg-core'
+import { at } from './columns'
+import { orders } from './trade'
+
+/** Where and when the goods of an order are fetched: one row for each `ziti` order, as it was agreed. */
+export const pickups = pgTable('pickups', {
+  orderId: text()
+    .primaryKey()
+    .references(() => orders.orderId),
+  /** Eight digits that the buyer says at the counter; they work once, and are never given twice. */
+  code: text().notNull().unique(),
+  name: text().notNull(),
+  province: text().notNull(),
+  city: text().notNull(),
+  area: text().notNull(),
+  address: text().notNull(),
+  lng: text().notNull(),
+  lat: text().notNull(),
+  phone: text().notNull(),
+  /** `YYYY-MM-DD` and `HH:mm-HH:mm` in the shop's zone. */
+  day: text().notNull(),
+  hours: text().notNull(),
+  pickedUpAt: at(),
+})

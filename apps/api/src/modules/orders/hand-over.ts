@@ -1,0 +1,55 @@
+/** The counter's side of goods that buyers fetch: the command line and tests use it. */
+import { readPickupCode } from '@heji/validators'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Tx } from '../../db/db'
+import { auditLog, orderLines, pickups } from '../../db/schema'
+import { inTransaction } from '../../db/transaction'
+import type { Deps } from '../../http/context'
+import { DomainError, NotFoundError } from '../../http/errors'
+import { advance, lockAnyOrder, type OrderRecord } from './advance'
+import { rewardReceipt } from './change'
+
+/** Takes a code that has not been used. */
+async function takeCode(tx: Tx, orderId: string, now: Date): Promise<boolean> {
+  const taken = await tx
+    .update(pickups)
+    .set({ pickedUpAt: now })
+    .where(and(eq(pickups.orderId, orderId), isNull(pickups.pickedUpAt)))
+    .returning({ orderId: pickups.orderId })
+  return taken.length > 0
+}
+
+/**
+ * Checks the code that a buyer shows, and with it hands all goods of the order over: it is done. A code works once.
+ * @throws NotFoundError, or DomainError when nothing waits for it, with what became of the order
+ */
+export async function handOver(deps: Pick<Deps, 'db' | 'clock'>, text: string): Promise<OrderRecord> {
+  const code = readPickupCode(text)
+  if (!code) throw new DomainError('提货码是 8 位数字')
+  const now = deps.clock.now()
+  return await inTransaction(deps.db, async tx => {
+    const [pickup] = await tx.select({ orderId: pickups.orderId }).from(pickups).where(eq(pickups.code, code))
+    if (!pickup) throw new NotFoundError('没有这个提货码')
+    const order = await lockAnyOrder(tx, pickup.orderId)
+    const { orderId } = order
+    assertWaiting(order)
+    if (!(await takeCode(tx, orderId, now))) throw new DomainError(USED)
+    await tx.update(orderLines).set({ deliveredNum: sql`num` }).where(eq(orderLines.orderId, orderId))
+    const change = { deliveryStatus: 'DONE', deliveredAt: now, endedAt: now } as const
+    const [done] = await advance(tx, [orderId], 'pick-up', now, change)
+    await rewardReceipt(tx, order, now)
+    await tx.insert(auditLog).values({ actorKind: 'system', action: 'order.pick-up', target: orderId, at: now })
+    return done!
+  })
+}
+
+const USED = '提货码已使用，不能重复提货'
+
+function assertWaiting({ status, cancelStatus }: OrderRecord) {
+  if (status === 'NOTPAY') throw new DomainError('订单尚未付款，不能提货')
+  if (status === 'CANCEL') throw new DomainError('订单已取消，不能提货')
+  if (status !== 'PAYED') throw new DomainError(USED)
+  if (cancelStatus === 'WAIT_PROCESS' || cancelStatus === 'REFUND_PROCESS') {
+    throw new DomainError('买家正在申请取消订单，不能提货')
+  }
+}

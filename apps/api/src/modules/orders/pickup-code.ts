@@ -1,0 +1,24 @@
+import type { ZitiCode } from '@heji/api-client/contract'
+import type { MemberCtx } from '../../http/context'
+import { barCode } from '../share/bar-code'
+import { qrPicture } from '../share/qr-code'
+import { toOrderRow } from './order-view'
+import { loadOwnOrder } from './read'
+
+/**
+ * What the buyer shows at the counter. Clients ask about every order, so that one without waiting goods is answered with
+ * empty texts. @throws NotFoundError
+ */
+export async function showPickupCode(ctx: MemberCtx, orderId: string): Promise<ZitiCode> {
+  const order = await loadOwnOrder(ctx.db, ctx.member.id, orderId)
+  const { user_id, ziti_code, ziti_status } = toOrderRow(order, ctx.clock.now())
+  const code = ziti_code === '0' ? '' : ziti_code
+  return {
+    user_id,
+    code,
+    barcode_url: code && barCode(code),
+    qrcode_url: code && (await qrPicture(code)),
+    ziti_status,
+    pickup_code: code,
+  }
+}

@@ -1,0 +1,48 @@
+import { randomInt } from 'node:crypto'
+import type { OrderInput } from '@heji/api-client/contract'
+import { checkPhone, PICKUP_CODE_LENGTH, pickupDays } from '@heji/validators'
+import type { Tx } from '../../db/db'
+import { pickups } from '../../db/schema'
+import { DomainError } from '../../http/errors'
+import { ownPlace } from '../shops/pickup-places'
+import type { Basket } from './basket'
+import type { Priced } from './checkout'
+import { refuseFirst } from './receiver'
+
+type Wish = Omit<typeof pickups.$inferInsert, 'orderId' | 'code'>
+
+/** The shop that has the goods must hand them over itself. @throws DomainError */
+export function assertHandsOver({ lines }: Basket) {
+  const { shop } = lines[0]!.item
+  if (!shop.isZiti || !shop.isValid) throw new DomainError('请选择正确的收货方式')
+}
+
+/** Who comes, where and when. @throws ValidationError with the wire's sentences (wire §15.2) */
+export function agreedPickup(input: OrderInput, { basket, receiver }: Priced, now: Date): Wish {
+  const place = ownPlace(basket.lines[0]!.item.shop)
+  const day = pickupDays(place, now).find(({ date }) => date === input.pickup_date)
+  const time = day?.times.find(([start, end]) => start === input.pickup_time?.[0] && end === input.pickup_time[1])
+  refuseFirst([
+    ['receiver_name', receiver.receiver_name ? null : '请填写正确的提货人姓名'],
+    ['receiver_mobile', receiver.receiver_mobile ? checkPhone(receiver.receiver_mobile) : '请填写提货人手机号'],
+    ['pickup_location', input.pickup_location === place.id ? null : '请选择提货地址'],
+    ['pickup_date', input.pickup_date ? (day ? null : '自提日期不可选，请重新选择') : '自提日期必填'],
+    ['pickup_time', input.pickup_time?.length ? (time ? null : '自提时间不可选，请重新选择') : '自提时间必填'],
+  ])
+  const { name, province, city, area, address, lng, lat, contract_phone: phone } = place
+  return { name, province, city, area, address, lng, lat, phone, day: day!.date, hours: time!.join('-') }
+}
+
+/** Keeps what was agreed, with a code that nobody had before. */
+export async function insertPickup(tx: Tx, orderId: string, wish: Wish) {
+  for (let attempt = 0; attempt < 20; attempt++) {
+    const code = String(randomInt(10 ** PICKUP_CODE_LENGTH)).padStart(PICKUP_CODE_LENGTH, '0')
+    const [made] = await tx
+      .insert(pickups)
+      .values({ orderId, code, ...wish })
+      .onConflictDoNothing()
+      .returning()
+    if (made) return
+  }
+  throw new DomainError('系统繁忙，请稍后再试', 503)
+}
