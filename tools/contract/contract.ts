@@ -1,14 +1,18 @@
 /**
  * `pnpm contract`: the calls of specification §7, how many of them the contract describes, the API implements, and tests have
- * made through the real client (left behind by the last test run). Ends with an error when one is missing.
+ * made through the real client (left behind by the last test run): answered, refused, and refused to somebody else where
+ * a call names a thing of one member. Ends with an error when one is missing.
  */
-import { contract } from '../../packages/api-client/src/contract/index'
+import { NOT_OWNED, OWNED_CALLS, OWNED_NAMES } from '../../apps/api/testing/owned-calls'
+import { type CallKey, contract } from '../../packages/api-client/src/contract/index'
 import { printTable } from '../lib/table.mjs'
 import { leftByTests } from './left-by-tests'
 import { LEGACY_CALLS, SPEC_CALLS } from './spec-calls.mjs'
 
 const left = leftByTests()
 const answered = new Set(left.flatMap(file => file.answered))
+const refused = new Set(left.flatMap(file => file.refused))
+const ownersSeen = new Set(left.flatMap(file => file.owners ?? []))
 const described = new Set(Object.keys(contract))
 const missing: string[] = []
 
@@ -17,11 +21,36 @@ function row(name: string, calls: string[]) {
   const tested = inContract.filter(key => answered.has(key))
   for (const key of calls)
     if (!described.has(key)) missing.push(`${key} is not in the contract`)
-    else if (!answered.has(key)) missing.push(`${key} has not been answered in a test`)
+    else missing.push(...missingOf(key))
   // A call of the contract without a handler does not compile (Handlers<Group>), so both counts are one.
   const [spec, inText, done] = [calls, inContract, tested].map(list => String(list.length))
-  return { name, spec, contract: inText, implemented: inText, tested: done }
+  const no = inContract.filter(key => refused.has(key))
+  const own = inContract.flatMap(inputsOf)
+  const checked = own.filter(input => ownersSeen.has(input))
+  const owner = own.length === 0 ? '' : `${checked.length} of ${own.length}`
+  return { name, spec, contract: inText, implemented: inText, answered: done, refused: String(no.length), owner }
 }
+
+/** `call input` for every input that names a thing of one member. */
+function inputsOf(key: string) {
+  return (OWNED_CALLS[key as CallKey] ?? []).map(input => `${key} ${input}`)
+}
+
+/** Inputs of a member's call whose names say that they name a thing of a member, but which nobody has judged. */
+function unjudged(key: CallKey) {
+  const { auth, input } = contract[key]
+  if (auth !== 'member' || !('entries' in input)) return []
+  const judged = [...(OWNED_CALLS[key] ?? []).map(path => path.split('.')[0]), ...(NOT_OWNED[key] ?? [])]
+  return Object.keys(input.entries).filter(name => OWNED_NAMES.includes(name) && !judged.includes(name))
+}
+
+const missingOf = (key: string) => [
+  ...(answered.has(key) ? [] : [`${key} has not been answered in a test`]),
+  ...(refused.has(key) ? [] : [`${key} has not been refused in a test`]),
+  ...inputsOf(key)
+    .filter(input => !ownersSeen.has(input))
+    .map(input => `${input}: no test has shown that it is the owner's alone`),
+]
 
 function table(title: string, groups: Record<string, string[]>) {
   const rows = Object.entries(groups).map(([name, calls]) => row(name, calls))
@@ -34,6 +63,8 @@ const extra = [...described].filter(key => !named.includes(key))
 table('Calls of the specification', SPEC_CALLS)
 table('Dotted calls of the older service', LEGACY_CALLS)
 table('Calls beside the specification', { extra })
+for (const key of described as Set<CallKey>)
+  for (const name of unjudged(key)) missing.push(`${key} ${name}: whose is it (testing/owned-calls.ts)?`)
 const open = [...new Set(missing)]
 for (const line of open) console.log(`  ✗ ${line}`)
 console.log(open.length === 0 ? 'Nothing is missing.' : `${open.length} missing.`)

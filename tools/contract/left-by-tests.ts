@@ -10,6 +10,8 @@ export interface Sample {
 interface Left {
   answered: string[]
   refused: string[]
+  /** `call input`: the owner of what the input named was answered, somebody else was not. */
+  owners?: string[]
   samples?: Record<string, Sample>
 }
 

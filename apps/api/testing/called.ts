@@ -1,12 +1,22 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Api } from '@heji/api-client'
+import { type Api, ApiError, type CallKey } from '@heji/api-client'
+import { decodeJwt } from 'jose'
 import { expect } from 'vitest'
 import { packagePath } from '../src/platform/package-path'
+import { OWNED_CALLS } from './owned-calls'
 
 /** Where tests leave the calls that they made through the real client; `pnpm contract` counts them. */
 export const CALLED_FOLDER = packagePath('node_modules', '.cache', 'called')
+
+/** A thing of a member that an input named: members who were answered about it, and who were not. */
+interface Named {
+  /** `call input`. */
+  input: string
+  owners: Set<number>
+  others: Set<number>
+}
 
 /** Calls by what came of them. */
 interface Called {
@@ -14,6 +24,9 @@ interface Called {
   refused: Set<string>
   /** The first answer to each call, and what was asked: what the reference shows. */
   samples: Map<string, { input: unknown; answer: unknown }>
+  named: Map<string, Named>
+  /** `call input` for which a test looked itself that things of others count as missing. */
+  untouched: Set<string>
 }
 
 /** One for each test file, whatever number of shops it opens. */
@@ -22,25 +35,93 @@ const testFile = () => expect.getState().testPath ?? ''
 
 function calledHere(): Called {
   const file = testFile()
-  const called = byFile.get(file) ?? { answered: new Set(), refused: new Set(), samples: new Map() }
+  const fresh = () => ({
+    ...{ answered: new Set<string>(), refused: new Set<string>(), samples: new Map(), named: new Map() },
+    untouched: new Set<string>(),
+  })
+  const called = byFile.get(file) ?? fresh()
   byFile.set(file, called)
   return called
 }
 
-/** The client, writing down every call that goes through it. */
-export const recorded = (api: Api): Api =>
+/** The client of whoever has `token`, writing down every call that goes through it. */
+export const recorded = (api: Api, token?: string): Api =>
   (async (key, ...rest) => {
     const called = calledHere()
+    const input = rest[0] ?? {}
     try {
       const answer = await api(key, ...rest)
       called.answered.add(key)
-      if (!called.samples.has(key)) called.samples.set(key, { input: rest[0] ?? {}, answer })
+      if (!called.samples.has(key)) called.samples.set(key, { input, answer })
+      noteOwner(called, key, input, token, isNothing(answer) ? 'others' : 'owners')
       return answer
     } catch (error) {
-      called.refused.add(key)
+      if (error instanceof ApiError && error.status >= 400) {
+        called.refused.add(key)
+        noteOwner(called, key, input, token, 'others')
+      }
       throw error
     }
   }) as Api
+
+/** A call that answers whether or not it found the thing: the test has looked that one of others counts as missing. */
+export const leftUntouched = (key: CallKey, input: string) => calledHere().untouched.add(`${key} ${input}`)
+
+function noteOwner(
+  { named }: Called,
+  key: CallKey,
+  asked: object,
+  token: string | undefined,
+  what: 'owners' | 'others',
+) {
+  const inputs = OWNED_CALLS[key]
+  const memberId = memberOf(token)
+  if (!inputs || memberId === undefined) return
+  for (const input of inputs) {
+    const value = input.split('.').reduce(step, asked)
+    if (value === undefined || value === '') continue
+    const name = `${key} ${input} ${String(value)}`
+    const thing = named.get(name) ?? { input: `${key} ${input}`, owners: new Set(), others: new Set() }
+    thing[what].add(memberId)
+    named.set(name, thing)
+  }
+}
+
+/** Tests also sign in with tokens that are none. */
+function memberOf(token: string | undefined) {
+  try {
+    return decodeJwt<{ user_id: number }>(token ?? '').user_id
+  } catch {
+    return undefined
+  }
+}
+
+/** One step into what was asked; the older calls send objects as JSON. */
+function step(asked: unknown, name: string): unknown {
+  const value = typeof asked === 'string' ? parsed(asked) : asked
+  return (value as Record<string, unknown> | undefined)?.[name]
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+const isNothing = (answer: unknown) => {
+  const list = Array.isArray(answer) ? answer : (answer as { list?: unknown } | null)?.list
+  return Array.isArray(list) && list.length === 0
+}
+
+/** Inputs that named one thing for a member who was answered, and for another one who was not. */
+const ownersChecked = ({ untouched, named }: Called) => [
+  ...untouched,
+  ...[...named.values()].flatMap(({ input, owners, others }) =>
+    owners.size > 0 && [...others].some(id => !owners.has(id)) ? [input] : [],
+  ),
+]
 
 /** One file for each test file, so that a run of some of them keeps what the others left. */
 export function leave() {
@@ -53,6 +134,7 @@ export function leave() {
       answered: [...called.answered],
       refused: [...called.refused],
       samples: Object.fromEntries(called.samples),
+      owners: [...new Set(ownersChecked(called))],
     }),
   )
 }

@@ -35,6 +35,8 @@ export function testClock(start = new Date('2026-11-11T02:00:00Z')) {
 
 export interface TestShop extends Deps {
   app: ReturnType<typeof createApp>
+  /** The app in process, for clients. */
+  fetch: typeof fetch
   clock: ReturnType<typeof testClock>
   /** Codes that a shopper would have received. */
   sent: OutboxEntry[]
@@ -75,10 +77,11 @@ export async function createTestShop(env: Record<string, string> = {}): Promise<
   return {
     ...deps,
     app,
+    fetch: fetchApp,
     sent,
     api: token => {
       const store = token ? { token: { get: () => token, clear: () => {} } } : {}
-      return recorded(createApi({ baseUrl: 'http://shop.test', fetch: fetchApp, ...store }))
+      return recorded(createApi({ baseUrl: 'http://shop.test', fetch: fetchApp, ...store }), token)
     },
     tokenOf: (kind, id) => openSession(deps, database.db, kind, id),
     close: async () => {
