@@ -2,6 +2,9 @@ export interface ThrowAwayPostgres {
   /** For `DATABASE_URL`; the server listens on a unix socket only. */
   url: string
   version: string
+  /** Kills the server as a power cut would; its data stay. */
+  crash(): Promise<void>
+  restart(): Promise<void>
   /** Stops the server and removes its data. */
   stop(): Promise<void>
 }

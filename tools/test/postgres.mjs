@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -10,7 +10,7 @@ const DEBIAN = '/usr/lib/postgresql'
 
 /**
  * Starts a throw-away PostgreSQL on a private unix socket.
- * @returns {Promise<{ url: string, version: string, stop: () => Promise<void> }>} `stop` also removes the data.
+ * @returns {Promise<import('./postgres.mjs').ThrowAwayPostgres>} `stop` also removes the data.
  * @throws Error with one line that says what to install or to set.
  */
 export async function startPostgres() {
@@ -22,9 +22,10 @@ export async function startPostgres() {
   const port = 40_000 + Math.floor(Math.random() * 20_000)
   const command = (name, args) => asPostgres(join(bin, name), args)
   const options = `-k ${folder} -p ${port} -c listen_addresses= -c max_connections=60 -c fsync=off -c full_page_writes=off`
+  const up = () => command('pg_ctl', ['-D', data, '-l', join(folder, 'log'), '-o', options, '-w', '-t', '30', 'start'])
   const start = async () => {
     await command('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'])
-    await command('pg_ctl', ['-D', data, '-l', join(folder, 'log'), '-o', options, '-w', '-t', '30', 'start'])
+    await up()
   }
   const starting = start()
   const stop = async () => {
@@ -45,6 +46,22 @@ export async function startPostgres() {
   return {
     url: `postgres://postgres@localhost:${port}/postgres?host=${encodeURIComponent(folder)}`,
     version: bin.split('/').at(-2) ?? '',
+    crash: async () => {
+      process.kill(Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
+    },
+    // Its children end by themselves a moment later; until then nobody may start.
+    restart: async () => {
+      for (let tries = 1; ; tries++) {
+        const isUp = await up().then(
+          () => true,
+          error => {
+            if (tries >= 10) throw error
+          },
+        )
+        if (isUp) return
+        await new Promise(resolve => setTimeout(resolve, 300))
+      }
+    },
     stop,
   }
 }

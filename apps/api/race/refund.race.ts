@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Database, type Db, openDatabase } from '../src/db/db'
+import type { Db } from '../src/db/db'
 import { aftersales, orderLines, refunds, trades } from '../src/db/schema'
 import { checkInvariants } from '../src/invariants/invariants'
 import { closeRequest } from '../src/modules/aftersales/buyer-steps'
@@ -15,6 +15,7 @@ import { addGoods, addShop, brokenStock } from '../testing/fixtures'
 import { addBuyers, type RaceBuyer } from './support/buyers'
 import { contextOf, placeShipped } from './support/placing'
 import { openRaceShop, type RaceShop } from './support/race-shop'
+import { onBoth } from './support/sides'
 
 const payments = createPayments({ alipay: null, wechatPay: null }, systemClock)
 const PIECES = 5
@@ -49,13 +50,6 @@ describe.each(['postgres', 'pglite'] as const)('refunds on %s', engine => {
   })
   afterAll(() => shop?.close())
 
-  /** Two pools as two processes have them; the embedded engine has one. `side(i)` takes them in turn. */
-  const onBoth = (work: (side: (i: number) => Db) => Promise<void>) =>
-    shop.withDatabase(async (first: Database) => {
-      if (engine === 'pglite') return await work(() => first.db)
-      const second = await openDatabase({ url: first.pool.options.connectionString! })
-      await work(i => (i % 2 ? second : first).db).finally(() => second.close())
-    })
   const ctxOf = (db: Db, key: string | null = null) => ({ ...contextOf(db, buyer), idempotencyKey: key })
   const shopOf = (db: Db, aheadMs = 0) => ({
     ...{ db, log: pino({ level: 'silent' }), payments },
@@ -77,7 +71,7 @@ describe.each(['postgres', 'pglite'] as const)('refunds on %s', engine => {
     new Set(results.flatMap(result => (result.status === 'rejected' ? [(result.reason as Error).message] : [])))
 
   it('gives five fifths of a line back and not a cent more', async () => {
-    await onBoth(async side => {
+    await onBoth(shop, async side => {
       const { order_id, lineId } = await placeShipped(side(0), buyer, skuId, PIECES)
       const { paid, asked, pay } = countingProvider()
       for (let round = 0; round < PIECES; round++) {
@@ -96,7 +90,7 @@ describe.each(['postgres', 'pglite'] as const)('refunds on %s', engine => {
   })
 
   it('ends every request one way while buyers withdraw and shops refund and refuse', async () => {
-    await onBoth(async side => {
+    await onBoth(shop, async side => {
       const { paid, asked, pay } = countingProvider()
       const placed = []
       for (let i = 0; i < REQUESTS; i++) placed.push(await placeShipped(side(0), buyer, skuId, 1))
@@ -122,7 +116,7 @@ describe.each(['postgres', 'pglite'] as const)('refunds on %s', engine => {
   })
 
   it('lets a receipt and a request pass one after the other', async () => {
-    await onBoth(async side => {
+    await onBoth(shop, async side => {
       const outcomes = []
       for (let i = 0; i < REQUESTS; i++) {
         const { order_id, lineId } = await placeShipped(side(0), buyer, skuId, 1)
@@ -139,7 +133,7 @@ describe.each(['postgres', 'pglite'] as const)('refunds on %s', engine => {
   })
 
   it('asks again after the process ended between provider and commit, with the same key', async () => {
-    await onBoth(async side => {
+    await onBoth(shop, async side => {
       const { order_id, lineId } = await placeShipped(side(0), buyer, skuId, 2)
       const { aftersales_bn: bn } = await applyForAftersales(ctxOf(side(0)), wish(order_id, lineId, 2))
       await approveRequest(shopOf(side(0)), bn)
@@ -165,7 +159,7 @@ describe.each(['postgres', 'pglite'] as const)('refunds on %s', engine => {
   })
 
   it('would notice a request that looks before it takes', async () => {
-    await onBoth(async side => {
+    await onBoth(shop, async side => {
       const { lineId } = await placeShipped(side(0), buyer, skuId, 1)
       const looks = good(await atOnce(i => naiveLook(side(i), lineId)))
       const taken = good(await Promise.allSettled(looks.map(take => take()))).filter(Boolean).length

@@ -1,14 +1,24 @@
 import { defineConfig } from 'vitest/config'
+import { isFull } from './support/scale'
 
-/** Races and crashes: real processes on a real PostgreSQL and on the embedded one, one file at a time. */
-export default defineConfig({
+/** Minutes with the figures of the promises: only `pnpm test:race`, `test:fault` and `test:security` run them. */
+const LONG = ['expiry', 'clock', 'payment', 'limits', 'outage', 'migration', 'disk', 'slow', 'odd-inputs']
+
+const part = (name: string) => ({
   test: {
+    name,
     root: import.meta.dirname,
-    include: ['*.race.ts'],
-    environment: 'node',
+    include: [`*.${name}.ts`],
+    exclude: isFull ? [] : LONG.map(file => `${file}.*`),
+    environment: 'node' as const,
     globalSetup: ['./global-setup.ts'],
     fileParallelism: false,
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: isFull ? 600_000 : 60_000,
+    hookTimeout: isFull ? 600_000 : 120_000,
   },
+})
+
+/** Races, crashes and attacks: real processes on a real PostgreSQL and on the embedded one, one file at a time. */
+export default defineConfig({
+  test: { fileParallelism: false, projects: [part('race'), part('fault'), part('security')] },
 })

@@ -4,8 +4,8 @@ import { type DatabaseOptions, migrateDatabase, openDatabase } from './db/db'
 import type { Deps } from './http/context'
 import { createPayments } from './modules/payment/payments'
 import { createGeocoder } from './modules/regions/geocoder'
-import { systemClock } from './platform/clock'
 import type { Config } from './platform/config'
+import { openDatabaseClock } from './platform/database-clock'
 import { createDemoOutbox } from './platform/demo-outbox'
 import { createEvents } from './platform/events'
 import { createKept } from './platform/kept'
@@ -22,6 +22,8 @@ export const databaseOf = ({ databaseUrl, dataDir }: Config): DatabaseOptions =>
 export async function openDeps(config: Config, log: Logger): Promise<Deps & { close(): Promise<void> }> {
   const database = await openDatabase(databaseOf(config))
   await migrateDatabase(database)
+  const time = await openDatabaseClock(database)
+  const { clock } = time
   const outbox = config.demo ? createDemoOutbox(config.dataDir) : undefined
   const events = createEvents(database.pool, database.kind)
   const kept = createKept(events)
@@ -29,18 +31,19 @@ export async function openDeps(config: Config, log: Logger): Promise<Deps & { cl
     db: database.db,
     database,
     config,
-    clock: systemClock,
+    clock,
     events,
     storage: createFileStore(config),
-    geocoder: createGeocoder(config.amap, systemClock, log),
+    geocoder: createGeocoder(config.amap, clock, log),
     kept,
     log,
     limits: createLimits(database),
-    sms: createSmsSender(outbox, config.aliyunSms, systemClock),
-    payments: createPayments(config, systemClock),
+    sms: createSmsSender(outbox, config.aliyunSms, clock),
+    payments: createPayments(config, clock),
     mail: createMailSender(outbox, config.smtp),
     ...(outbox ? { outbox } : {}),
     close: async () => {
+      time.close()
       kept.close()
       await events.close()
       await database.close()

@@ -12,6 +12,15 @@ import { openDeps } from './open-deps'
 import { readConfig } from './platform/config'
 import { EX_TEMPFAIL, ExitError } from './platform/exit-error'
 
+/** Who is slow on purpose is sent away; Node looks for them every 30 s unless told otherwise (reliability W13). */
+const SLOW_CALLERS = {
+  maxHeaderSize: 16_384,
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 2_000,
+}
+const MAX_SOCKETS = 1_000
+
 /** Starts the API: settings, database, migrations, demo shop, sweepers, HTTP. */
 async function main() {
   const config = readConfig(process.env)
@@ -31,7 +40,7 @@ async function main() {
       fetch: app.fetch,
       hostname: config.host,
       port: config.port,
-      serverOptions: { maxHeaderSize: 16_384, headersTimeout: 10_000, requestTimeout: 30_000 },
+      serverOptions: SLOW_CALLERS,
     },
     ({ port }) => {
       process.send?.({ ready: true, port })
@@ -39,6 +48,7 @@ async function main() {
       if (config.demo) void prewarmPictures(deps)
     },
   )
+  server.maxConnections = MAX_SOCKETS
   server.on('error', error =>
     fail(
       (error as NodeJS.ErrnoException).code === 'EADDRINUSE'

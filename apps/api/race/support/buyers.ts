@@ -36,25 +36,18 @@ export async function addBuyers({ db }: Database, count: number): Promise<RaceBu
 export const apiOf = (buyer: RaceBuyer, url: string) =>
   createApi({ baseUrl: url, timeout: 20_000, token: { get: () => buyer.token, clear: () => {} } })
 
-type Order = OutputOf<Contract['POST order_new']>
-export type Outcome = { order: Order; tries: number } | { refused: string; tries: number }
+export type Answered<T> = { answer: T; tries: number } | { refused: string; tries: number }
 
-/** "Try again" (503), or no answer at all: whether the order exists is unknown. */
+/** "Try again" (503), or no answer at all: whether something was done is unknown. */
 const isUncertain = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status === 0 || error.status === 503)
 
-/** Orders until there is an answer; every try carries the same key, so it is one order. */
-export async function orderUntilAnswered(
-  buyer: RaceBuyer,
-  urlOf: (attempt: number) => string,
-  input: InputOf<Contract['POST order_new']>,
-  idempotencyKey?: string,
-): Promise<Outcome> {
+/** Asks until there is an answer, good or bad. */
+export async function untilAnswered<T>(ask: (attempt: number) => Promise<T>): Promise<Answered<T>> {
   const giveUpAt = performance.now() + 60_000
   for (let tries = 1; ; tries++) {
     try {
-      const options = idempotencyKey ? { idempotencyKey } : {}
-      return { order: await apiOf(buyer, urlOf(tries))('POST order_new', { ...RECEIVER, ...input }, options), tries }
+      return { answer: await ask(tries), tries }
     } catch (error) {
       if (!isUncertain(error)) return { refused: error instanceof ApiError ? error.message : String(error), tries }
       if (performance.now() > giveUpAt) throw new Error('no answer within a minute')
@@ -64,11 +57,28 @@ export async function orderUntilAnswered(
   }
 }
 
-/** How often each answer came; orders count as 下单成功. */
-export function tally(outcomes: Outcome[]): Record<string, number> {
+type Order = OutputOf<Contract['POST order_new']>
+export type Outcome = { order: Order; tries: number } | { refused: string; tries: number }
+
+/** Orders until there is an answer; every try carries the same key, so it is one order. */
+export async function orderUntilAnswered(
+  buyer: RaceBuyer,
+  urlOf: (attempt: number) => string,
+  input: InputOf<Contract['POST order_new']>,
+  idempotencyKey?: string,
+): Promise<Outcome> {
+  const options = idempotencyKey ? { idempotencyKey } : {}
+  const outcome = await untilAnswered(tries =>
+    apiOf(buyer, urlOf(tries))('POST order_new', { ...RECEIVER, ...input }, options),
+  )
+  return 'answer' in outcome ? { order: outcome.answer, tries: outcome.tries } : outcome
+}
+
+/** How often each answer came; orders count as 下单成功, other answers as 成功. */
+export function tally(outcomes: (Outcome | Answered<unknown>)[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const outcome of outcomes) {
-    const name = 'order' in outcome ? '下单成功' : outcome.refused
+    const name = 'refused' in outcome ? outcome.refused : 'order' in outcome ? '下单成功' : '成功'
     counts[name] = (counts[name] ?? 0) + 1
   }
   return counts

@@ -19,13 +19,29 @@ export interface RaceShop {
   crash(which: number): Promise<void>
   /** Looks into the database; on PGlite only while the API is stopped, since one process owns the folder. */
   withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T>
+  /** Kills the database server without warning; `restart` starts it on what is left. Only of PostgreSQL. */
+  crashDatabase(): Promise<void>
+  restartDatabase(): Promise<void>
+  /** Folder of the shop's files. */
+  folder: string
+  /** Settings of the processes, the database among them. */
+  env: Record<string, string>
   close(): Promise<void>
 }
 
-export async function openRaceShop(engine: Engine): Promise<RaceShop> {
+interface Options {
+  env?: Record<string, string>
+  /** What only one of the processes gets. */
+  envOf?(which: number): Record<string, string>
+}
+
+export async function openRaceShop(
+  engine: Engine,
+  { env: own = {}, envOf = () => ({}) }: Options = {},
+): Promise<RaceShop> {
   const folder = mkdtempSync(join(tmpdir(), 'heji-race-'))
   const postgres = engine === 'postgres' ? await startPostgres() : null
-  const env = { DATA_DIR: folder, ...(postgres ? { DATABASE_URL: postgres.url } : {}) }
+  const env = { DATA_DIR: folder, ...own, ...(postgres ? { DATABASE_URL: postgres.url } : {}) }
   let processes: ApiProcess[] = []
   const withDatabase: RaceShop['withDatabase'] = async work => {
     const database = await openDatabase(postgres ? { url: postgres.url } : { dataDir: join(folder, 'pg') })
@@ -38,10 +54,14 @@ export async function openRaceShop(engine: Engine): Promise<RaceShop> {
   await withDatabase(migrateDatabase)
   return {
     engine,
+    folder,
+    env,
     urls: () => processes.map(api => api.url),
     pids: () => processes.map(api => api.pid),
     start: async () => {
-      processes = await Promise.all(Array.from({ length: postgres ? 2 : 1 }, () => startApi(env)))
+      processes = await Promise.all(
+        Array.from({ length: postgres ? 2 : 1 }, (_, i) => startApi({ ...env, ...envOf(i) })),
+      )
     },
     stop,
     crash: async which => {
@@ -49,6 +69,8 @@ export async function openRaceShop(engine: Engine): Promise<RaceShop> {
       // As a supervisor does: a machine at its limits may need a second try.
       processes[which] = await startApi(env).catch(() => startApi(env))
     },
+    crashDatabase: async () => await postgres?.crash(),
+    restartDatabase: async () => await postgres?.restart(),
     withDatabase,
     close: async () => {
       await stop()

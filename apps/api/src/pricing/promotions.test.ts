@@ -103,7 +103,7 @@ describe('applyPromotions', () => {
         }
         expect(applyPromotions(all.toReversed(), own.toReversed())).toEqual(applied)
       }),
-      { numRuns: 5_000 },
+      { numRuns: 20_000 },
     )
   })
 })

@@ -170,6 +170,8 @@ describe('quote, for any cart', () => {
         expect(sum(l => l.point_fee)).toBe(q.point_fee)
         expect(q.steps.reduce((n, step) => n + step.amount, 0)).toBe(q.total_fee)
         expect(q.discount_fee).toBeLessThanOrEqual(q.item_fee)
+        expect(q.total_fee - q.freight_fee).toBeGreaterThanOrEqual(0)
+        expect(q.total_fee - q.freight_fee).toBeLessThanOrEqual(q.item_fee)
         expect(q.market_fee).toBeGreaterThanOrEqual(q.item_fee)
         for (const l of q.lines) {
           expect(l.total_fee).toBeGreaterThanOrEqual(0)
@@ -194,7 +196,7 @@ describe('quote, for any cart', () => {
         expect({ ...b, lines: bySku(b) }).toEqual({ ...a, lines: bySku(a) })
         expect(quote(cart, where)).toEqual(a)
       }),
-      { numRuns: 2000 },
+      { numRuns: 10_000 },
     )
   })
 })

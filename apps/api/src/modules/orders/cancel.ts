@@ -19,7 +19,7 @@ interface CancelInput {
 }
 
 /** Unpaid orders are cancelled at once; paid and unshipped ones wait for the merchant (wire §16.4). */
-export async function cancelOrder(ctx: MemberCtx, input: CancelInput) {
+export async function cancelOrder(ctx: Pick<MemberCtx, 'db' | 'clock' | 'member'>, input: CancelInput) {
   const now = ctx.clock.now()
   const reason = (input.other_reason || input.cancel_reason || '').trim()
   return await inTransaction(ctx.db, async tx => {

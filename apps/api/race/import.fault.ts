@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { goods, skus, stockLedger } from '../src/db/schema'
+import { checkInvariants } from '../src/invariants/invariants'
+import { packagePath } from '../src/platform/package-path'
+import { addShop } from '../testing/fixtures'
+import { openRaceShop, type RaceShop } from './support/race-shop'
+import { ENGINES, full } from './support/scale'
+
+const GOODS = full(3_000, 600)
+const KILLS = full(5, 2)
+const STORE = 7
+const HEAD = '货号,名称,店铺,分类,标签,价格,库存'
+
+describe.each(ENGINES)('an import into %s', engine => {
+  let shop: RaceShop
+  let file: string
+
+  beforeAll(async () => {
+    shop = await openRaceShop(engine)
+    await shop.withDatabase(({ db }) => addShop(db, { name: '禾集自营' }))
+    file = join(shop.folder, 'goods.csv')
+    const lines = Array.from({ length: GOODS }, (_, i) => `K${i},短袖${i},禾集自营,女装/上衣,新品,99.5,${STORE}`)
+    writeFileSync(file, [HEAD, ...lines].join('\n'))
+  })
+  afterAll(() => shop?.close())
+
+  /** Lines that the journal of the cut import holds. */
+  const journalled = () => {
+    const folder = join(shop.folder, 'imports')
+    const [name] = existsSync(folder) ? readdirSync(folder) : []
+    return name ? readFileSync(join(folder, name), 'utf8').split('\n').length - 1 : 0
+  }
+
+  /** Runs the command; kills it without warning once it has got on after `from`. @returns its exit code, null when killed */
+  function run(from: number | null) {
+    const child = spawn(process.execPath, [process.env.HEJI_RACE_CLI!, 'import', file], {
+      cwd: packagePath(),
+      env: { ...process.env, DATA_DIR: shop.folder, LOG_LEVEL: 'error', ...shop.env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    let said = ''
+    child.stdout.on('data', chunk => {
+      said += chunk
+    })
+    const timer = setInterval(() => {
+      if (from !== null && journalled() > from) child.kill('SIGKILL')
+    }, 5)
+    return new Promise<{ code: number | null; said: string }>(resolve => {
+      child.once('exit', code => {
+        clearInterval(timer)
+        resolve({ code, said })
+      })
+    })
+  }
+
+  it(`that is killed ${KILLS} times goes on where it was, and doubles nothing`, async () => {
+    const cuts: number[] = []
+    for (let kill = 0; kill < KILLS; kill++) {
+      const { code } = await run(journalled())
+      expect(code, 'killed while it worked').toBeNull()
+      cuts.push(journalled())
+    }
+    const { code, said } = await run(null)
+    console.log(
+      `[import ${engine}] killed after ${cuts.join(', ')} of ${GOODS}; then: ${said.trim().split('\n').at(-1)}`,
+    )
+    expect(code).toBe(0)
+    expect(said).toContain(`上次已导入 ${cuts.at(-1)}`)
+    expect(readdirSync(join(shop.folder, 'imports'))).toEqual([])
+    await shop.withDatabase(async ({ db }) => {
+      expect([await db.$count(goods), await db.$count(skus)]).toEqual([GOODS, GOODS])
+      expect(await db.$count(skus, sql`${skus.store} <> ${STORE}`)).toBe(0)
+      const [sum] = await db.select({ n: sql<number>`sum(${stockLedger.delta})::int` }).from(stockLedger)
+      expect(sum!.n).toBe(GOODS * STORE)
+      expect(await checkInvariants(db)).toEqual([])
+    })
+  })
+})

@@ -1,0 +1,143 @@
+import { contract, type Endpoint } from '@heji/api-client/contract'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addBuyer } from '../testing/buyer'
+import { addGoods, addOperator } from '../testing/fixtures'
+import makeDump from '../testing/global-setup'
+import { createTestShop, type TestShop } from '../testing/test-shop'
+
+const RUNS = 100
+
+let shop: TestShop
+let member: string
+let operator: string
+
+beforeAll(async () => {
+  await makeDump()
+  shop = await createTestShop()
+  await addGoods(shop.db)
+  member = (await addBuyer(shop)).token
+  operator = await shop.tokenOf('operator', (await addOperator(shop.db)).id)
+})
+afterAll(() => shop.close())
+
+const CALLS = Object.entries(contract) as [string, Endpoint][]
+const WRITES = CALLS.filter(([key, { multipart }]) => !key.startsWith('GET ') && !multipart)
+
+/** Sends a call as it stands; the real status, and the one inside. */
+async function send(key: string, { auth }: Endpoint, { query = '', body = null as string | null, type = FORM } = {}) {
+  const [method = '', template = ''] = key.split(' ', 2)
+  const path = (template.startsWith('/') ? template : `/api/h5app/wxapp/${template}`).replace(/\{\w+\}/g, '1')
+  const token = auth === 'operator' ? operator : member
+  const answer = await shop.app.request(`http://shop.test${path}${query ? `?${query}` : ''}`, {
+    method,
+    body,
+    headers: { authorization: `Bearer ${token}`, ...(body === null ? {} : { 'content-type': type }) },
+  })
+  const { data } = (await answer.json()) as { data: { status_code?: number; message?: string } }
+  return { status: data?.status_code ?? answer.status, message: data?.message ?? '', text: JSON.stringify(data) }
+}
+
+const FORM = 'application/x-www-form-urlencoded'
+const JSON_TYPE = 'application/json'
+const nest = (n: number) => `${'{"a":'.repeat(n)}1${'}'.repeat(n)}`
+
+/** Fifty bodies that no call takes (reliability S11). */
+const PAYLOADS: [type: string, body: string][] = [
+  ...['__proto__', 'constructor', 'prototype'].flatMap((name): [string, string][] => [
+    ...[`${name}=1`, `${name}[a]=1`, `a[${name}]=1`, `a[b][${name}]=1`, `a[${name}][b]=1`, `a[0][${name}]=1`].map(
+      (body): [string, string] => [FORM, body],
+    ),
+    ...[`{"${name}":1}`, `{"${name}":{"a":1}}`, `{"a":{"${name}":1}}`, `{"a":[{"${name}":1}]}`].map(
+      (body): [string, string] => [JSON_TYPE, body],
+    ),
+  ]),
+  ...[6, 7, 30, 1_000, 10_000].map((n): [string, string] => [JSON_TYPE, nest(n)]),
+  ...[6, 30].map((n): [string, string] => [FORM, `a${'[x]'.repeat(n)}=1`]),
+  ...[201, 2_000].map((n): [string, string] => [FORM, Array.from({ length: n }, (_, i) => `k${i}=1`).join('&')]),
+  ...['a=1&a=2', 'a=%E7%A6', 'a=%zz', 'a=%', 'a=%ED%A0%80', `${'k'.repeat(201)}=1`].map((b): [string, string] => [
+    FORM,
+    b,
+  ]),
+  ...['{broken', '[1]', '1', '"a"', 'null'].map((b): [string, string] => [JSON_TYPE, b]),
+]
+
+it(`refuses ${PAYLOADS.length} bodies at ${WRITES.length} calls that write`, async () => {
+  expect(PAYLOADS.length).toBeGreaterThanOrEqual(50)
+  const wrong: string[] = []
+  for (const [key, endpoint] of WRITES)
+    for (const [type, body] of PAYLOADS) {
+      const { status } = await send(key, endpoint, { body, type })
+      if (status !== 400 && status !== 413) wrong.push(`${key} ${body.slice(0, 40)}: ${status}`)
+      if (({} as Record<string, unknown>).a !== undefined) throw new Error(`${key} ${body} reached a prototype`)
+    }
+  console.log(`[odd-inputs] ${WRITES.length} calls × ${PAYLOADS.length} bodies: ${wrong.length} not refused`)
+  expect(wrong).toEqual([])
+})
+
+/** Forty texts that mean something to a database, a shell, a browser or a header (reliability W15). */
+const TEXTS = [
+  ...["'", '"', "' or '1'='1", "'; drop table orders; --", '1 or 1=1', '1; select pg_sleep(9)', "1' union select 1--"],
+  ...[
+    '\\',
+    '%',
+    '_',
+    '%_%',
+    '\\%',
+    '$1',
+    '$$',
+    '/*',
+    '--',
+    '0x1',
+    '1e309',
+    '-1',
+    '99999999999999999999',
+    'NaN',
+    'null',
+  ],
+  ...['<img src=x onerror=alert(1)>', '<script>', '{{7*7}}', '#{7*7}', '`id`', '|id', '../../etc/passwd', '%00'],
+  ...['a\r\nset-cookie: x=1', 'a\nb', '\u0000', '\u202e', '\ufeff', '=1+1', '@x', '+1', '中'.repeat(5_000), '👩‍👩‍👧'],
+]
+
+const namesOf = ({ input }: Endpoint) => ('entries' in input ? Object.keys(input.entries as object) : [])
+
+it(`answers ${TEXTS.length} odd texts in every field of every call that reads, without a stack or a stop`, async () => {
+  expect(TEXTS.length).toBeGreaterThanOrEqual(40)
+  const wrong: string[] = []
+  let asked = 0
+  for (const [key, endpoint] of CALLS.filter(([name]) => name.startsWith('GET ')))
+    for (const text of TEXTS)
+      for (const name of namesOf(endpoint)) {
+        asked += 1
+        const { status, text: said } = await send(key, endpoint, { query: `${name}=${encodeURIComponent(text)}` })
+        if (status >= 500 || /node_modules|at .+:\d+:\d+|syntax error|pg_/.test(said))
+          wrong.push(`${key} ${name}=${text}: ${status}`)
+      }
+  console.log(`[odd-inputs] ${asked} odd texts: ${wrong.length} wrong`)
+  expect(wrong).toEqual([])
+})
+
+it(`never fails at arbitrary fields, ${RUNS} for each call`, async () => {
+  const wrong: string[] = []
+  const value = fc.oneof(
+    fc.string(),
+    fc.integer(),
+    fc.double(),
+    fc.boolean(),
+    fc.constant(null),
+    fc.json().map(text => JSON.parse(text)),
+  )
+  for (const [key, endpoint] of CALLS.filter(([, { multipart }]) => !multipart)) {
+    const names = namesOf(endpoint)
+    const bodies = fc.dictionary(names.length > 0 ? fc.constantFrom(...names) : fc.string(), value, { maxKeys: 6 })
+    for (const body of fc.sample(bodies, { numRuns: RUNS, seed: 20261111 })) {
+      const asked = key.startsWith('GET ')
+        ? { query: new URLSearchParams(Object.entries(body).map(([k, v]) => [k, String(v)])).toString() }
+        : { body: JSON.stringify(body), type: JSON_TYPE }
+      const { status } = await send(key, endpoint, asked)
+      if (status >= 500) wrong.push(`${key} ${JSON.stringify(body)}: ${status}`)
+    }
+  }
+  console.log(`[odd-inputs] ${CALLS.length} calls × ${RUNS} arbitrary bodies: ${wrong.length} failed`)
+  expect(wrong).toEqual([])
+})

@@ -1,0 +1,68 @@
+import { connect, type Socket } from 'node:net'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { addGoods } from '../testing/fixtures'
+import { openRaceShop, type RaceShop } from './support/race-shop'
+
+const SOCKETS = 500
+const ASKS = 300
+const MOST_SOCKETS = 1_000
+
+let shop: RaceShop
+const open: Socket[] = []
+
+beforeAll(async () => {
+  shop = await openRaceShop('pglite')
+  await shop.withDatabase(({ db }) => addGoods(db))
+  await shop.start()
+})
+afterAll(async () => {
+  for (const socket of open) socket.destroy()
+  await shop?.close()
+})
+
+/** A caller who sends the beginning of a request and then nothing. */
+function slowCaller() {
+  const socket = connect(Number(new URL(shop.urls()[0]!).port), '127.0.0.1')
+  const state = { isClosed: false }
+  socket.on('error', () => {})
+  socket.on('close', () => {
+    state.isClosed = true
+  })
+  socket.resume()
+  socket.on('connect', () => socket.write('GET /api/h5app/wxapp/goods/items HTTP/1.1\r\nhost: x\r\n'))
+  open.push(socket)
+  return state
+}
+
+/** Milliseconds below which 95 of 100 answers came. */
+async function p95() {
+  const times = []
+  for (let i = 0; i < ASKS; i++) {
+    const started = performance.now()
+    expect((await fetch(`${shop.urls()[0]}/api/h5app/wxapp/goods/items`)).status).toBe(200)
+    times.push(performance.now() - started)
+  }
+  return times.toSorted((a, b) => a - b)[Math.floor(ASKS * 0.95)]!
+}
+
+it(`serves others while ${SOCKETS} callers are slow on purpose, and sends those away`, async () => {
+  await p95()
+  const before = await p95()
+  const slow = Array.from({ length: SOCKETS }, slowCaller)
+  const during = await p95()
+  const started = performance.now()
+  await vi.waitFor(() => expect(slow.every(state => state.isClosed)).toBe(true), { timeout: 60_000, interval: 100 })
+  const seconds = ((performance.now() - started) / 1000).toFixed(0)
+  console.log(
+    `[slow] p95 ${before.toFixed(1)} → ${during.toFixed(1)} ms with ${SOCKETS} slow sockets; all closed ${seconds} s later`,
+  )
+})
+
+it(`holds ${MOST_SOCKETS} sockets and no more`, async () => {
+  const slow = Array.from({ length: MOST_SOCKETS + 50 }, slowCaller)
+  await vi.waitFor(() => expect(slow.filter(state => state.isClosed).length).toBeGreaterThanOrEqual(50), {
+    timeout: 9_000,
+    interval: 50,
+  })
+  expect(process.kill(shop.pids()[0]!, 0)).toBe(true)
+})
