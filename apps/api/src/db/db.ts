@@ -72,7 +72,20 @@ function wrap(pool: pg.Pool, kind: Database['kind']): Database {
       count += 1
     },
   }
-  const db = drizzle(pool, { schema, casing: 'snake_case', logger })
+  const options = { schema, casing: 'snake_case' as const, logger }
+  const db = drizzle(pool, options)
+  const dbOf = new WeakMap<pg.PoolClient, Db>()
+  // Drizzle's own never gives a connection back that is lost at `begin`: some of those, and nobody is served any more.
+  db.transaction = async (work, config) => {
+    const client = await pool.connect()
+    try {
+      const own = dbOf.get(client) ?? drizzle(client, options)
+      dbOf.set(client, own)
+      return await own.transaction(work, config)
+    } finally {
+      client.release()
+    }
+  }
   return { db, pool, kind, queryCount: () => count, close: () => pool.end() }
 }
 

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestShop, type TestShop } from '../../testing/test-shop'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createTestShop()
+})
+afterAll(() => shop.close())
+
+it('gives every connection back that is lost at the beginning of a transaction', async () => {
+  const { pool } = shop.database
+  const cut = (client: { connection?: { stream: { destroy(): void } } }) => void client.connection?.stream.destroy()
+  pool.on('acquire', cut as never)
+  const tries = Array.from({ length: 2 * pool.options.max }, () => shop.db.transaction(async () => 'begun'))
+  const outcomes = await Promise.allSettled(tries)
+  pool.off('acquire', cut as never)
+  expect(outcomes.map(outcome => outcome.status)).not.toContain('fulfilled')
+  expect([pool.waitingCount, pool.totalCount - pool.idleCount]).toEqual([0, 0])
+  const { rows } = await shop.db.transaction(tx => tx.execute(sql`select 1 as one`))
+  expect(rows).toEqual([{ one: 1 }])
+})
