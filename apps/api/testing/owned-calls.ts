@@ -41,6 +41,7 @@ export const OWNED_CALLS: Partial<Record<CallKey, string[]>> = {
   'POST order/cancel': ['order_id'],
   'POST order/confirmReceipt': ['order_id'],
   'GET trackerpull': ['order_id'],
+  'GET ziticode': ['order_id'],
   'GET delivery/lists': ['order_id'],
   'GET delivery/trackerpull': ['delivery_id'],
   'POST /trade.delete': ['tid'],

@@ -41,7 +41,8 @@ const invoice = (isWritten: boolean): OwnedThing => ({
   make: async (shop, owner) => {
     const { order_id } = await placeOrder(shop, owner, [{}], 'PAYED')
     const { id } = await owner.api('POST order/invoice/apply', { ...TITLE, order_id })
-    if (isWritten) await settleInvoice(shop, Number(id), { state: 'success', fileUrl: 'https://heji.example/fp.pdf' })
+    const fileUrl = 'https://heji.example/fp.pdf'
+    if (isWritten) await settleInvoice(shop.db, Number(id), { state: 'success', fileUrl }, shop.clock.now())
     return { value: id }
   },
 })

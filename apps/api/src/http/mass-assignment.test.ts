@@ -23,7 +23,9 @@ const FORGED = [
   ...['password_hash', 'passwordHash', 'token'],
 ]
 
-const SCHEMAS = Object.entries(contract).map(([key, { input }]) => [key, input] as [string, Endpoint['input']])
+const SCHEMAS = Object.entries(contract)
+  .filter(([key]) => !key.startsWith('GET '))
+  .map(([key, { input }]) => [key, input] as [string, Endpoint['input']])
 
 it.each(SCHEMAS)('%s keeps nothing that it has not named (reliability S3)', (_, input) => {
   // Such schemas hand over the names that they list; `loose_object` and records would hand over every one.

@@ -105,6 +105,7 @@ const cases: [CallKey, OwnedThingName, Ask][] = [
   ['POST order/cancel', 'unpaid', named('order_id')],
   ['POST order/confirmReceipt', 'shipped', named('order_id')],
   ['GET trackerpull', 'shipped', named('order_id')],
+  ['GET ziticode', 'unpaid', named('order_id')],
   ['GET delivery/lists', 'shipped', named('order_id')],
   ['GET delivery/trackerpull', 'parcel', named('delivery_id')],
   ['POST /trade.delete', 'received', named('tid')],
