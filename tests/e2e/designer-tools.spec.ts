@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { block, blocks, canvas, chip, drag, hearToasts, panel, pickPicture } from './support/designer'
-import { enterDesigner, newPage } from './support/operators'
+import { draftOf, enterDesigner, newPage, operatorToken } from './support/operators'
+import { call } from './support/shop'
 import { expect, type Shop, test } from './support/test'
 
 type Widgets = NonNullable<Parameters<typeof newPage>[3]>
@@ -198,4 +199,33 @@ test.describe('pickers', () => {
     await save(page)
     await expect(block(page, 'card').locator('.hw-ticket')).toHaveCount(3)
   })
+})
+
+test('a page is planned for a time, shown by itself, or taken back', async ({ page, context, shop }) => {
+  const title = `定时 ${Date.now()}`
+  const id = await newPage(shop, title, 'admin', [{ ...text('planned', 0, title), width: 1190 }])
+  await enterDesigner(context, shop, 'admin')
+  await page.goto(`${shop.designer}/pages/${id}`)
+  await expect(block(page, 'planned')).toBeVisible({ timeout: 30_000 })
+  const openPublish = () => page.getByRole('button', { name: '发布', exact: true }).click()
+  await openPublish()
+  const dialog = page.getByRole('dialog', { name: `发布 ${title}` })
+  const tomorrow = new Date(Date.now() + 24 * 3_600_000).toLocaleDateString('sv', { timeZone: 'Asia/Shanghai' })
+  await dialog.getByLabel('发布时间').fill(`${tomorrow} 00:00`)
+  await dialog.getByLabel('发布时间').press('Enter')
+  await dialog.getByRole('button', { name: '定时发布' }).click()
+  await expect(dialog).toBeHidden()
+  await openPublish()
+  await expect(dialog.getByText(`${tomorrow} 00:00 发布第`)).toBeVisible()
+  await dialog.getByRole('button', { name: '取消定时' }).click()
+  await expect(dialog.getByText('发布第')).toHaveCount(0)
+
+  const { template } = await draftOf(shop, id)
+  expect(template).toMatchObject({ schedule: null, published_version_id: null })
+  const publish_at = Math.floor(Date.now() / 1_000) + 2
+  const plan = { theme_pc_template_id: id, revision: template.revision, publish_at }
+  await call(shop, 'POST /api/pctemplate/schedule', plan, await operatorToken(shop, 'admin'))
+  await expect
+    .poll(async () => (await draftOf(shop, id)).template.published_version_id, { timeout: 30_000 })
+    .not.toBeNull()
 })

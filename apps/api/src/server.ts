@@ -8,6 +8,7 @@ import { seedDemoShop } from './demo/seed'
 import { prewarmPictures, seedTemplates } from './demo/templates'
 import { startSweeper } from './modules/orders/sweeper'
 import { fillSearch } from './modules/search/fill'
+import { startScheduler } from './modules/templates/schedule'
 import { openDeps } from './open-deps'
 import { readConfig } from './platform/config'
 import { EX_TEMPFAIL, ExitError } from './platform/exit-error'
@@ -34,6 +35,7 @@ async function main() {
   const app = createApp(deps)
   const stopCommands = acceptCommands(COMMANDS, deps)
   const stopSweeper = startSweeper(deps)
+  const stopScheduler = startScheduler(deps)
   const stopStatistics = keepStatistics(deps.database, log)
   const server = serve(
     {
@@ -61,6 +63,7 @@ async function main() {
       stopCommands()
       stopStatistics()
       await stopSweeper()
+      await stopScheduler()
       await deps.close()
       process.exit(0)
     })

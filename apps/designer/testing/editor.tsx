@@ -26,6 +26,7 @@ export const testPage: Template = {
   published_at: 1,
   draft_ahead: 1,
   is_live: true,
+  schedule: null,
   updated_by: '李雷',
 }
 

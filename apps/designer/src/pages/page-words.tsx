@@ -1,4 +1,5 @@
 import type { Template } from '@heji/api-client/contract'
+import dayjs from 'dayjs'
 
 export const TYPE_NAMES: Record<Template['page_type'], string> = {
   index: '首页',
@@ -16,5 +17,14 @@ export function pageState(page: Pick<Template, 'is_live' | 'published_revision' 
 
 export function PageState({ page }: { page: Template }) {
   const { text, tone } = pageState(page)
-  return <span className={`hd-tag hd-tag--${tone}`}>{text}</span>
+  return (
+    <>
+      <span className={`hd-tag hd-tag--${tone}`}>{text}</span>
+      {page.schedule && (
+        <span className="hd-tag hd-tag--warning">
+          定时 {dayjs.unix(page.schedule.publish_at).format('MM-DD HH:mm')}
+        </span>
+      )}
+    </>
+  )
 }

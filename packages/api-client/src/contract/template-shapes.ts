@@ -8,6 +8,15 @@ export const PAGE_TYPES = ['index', 'custom', 'header', 'footer'] as const
 /** Grows by one with every saved draft. */
 export const Revision = v.pipe(v.number(), v.integer(), v.minValue(1))
 
+/** What a page will show from `publish_at` on. */
+export const TemplateSchedule = v.strictObject({
+  revision: Revision,
+  publish_at: Unix,
+  note: v.string(),
+  author: v.string(),
+})
+export type TemplateSchedule = v.InferOutput<typeof TemplateSchedule>
+
 /**
  * A page in the list of pages (wire §22). From `revision` on: extensions.
  * `status` '1' enabled, '2' disabled. Operators are named by their display name, '' when nobody.
@@ -34,6 +43,8 @@ export const Template = v.strictObject({
   draft_ahead: Count,
   /** Enabled and published. */
   is_live: v.boolean(),
+  /** null: nothing waits. */
+  schedule: v.nullable(TemplateSchedule),
   updated_by: v.string(),
 })
 export type Template = v.InferOutput<typeof Template>

@@ -162,6 +162,26 @@ const history = {
     }),
     output: Published,
   }),
+  'POST /api/pctemplate/schedule': endpoint({
+    summary: 'Show a saved revision to shoppers from a time on, in place of what was planned for this page before',
+    auth: 'operator',
+    role: 'admin',
+    input: v.object({
+      theme_pc_template_id: templateId,
+      revision: baseRevision,
+      /** Unix seconds, later than now, within a year. */
+      publish_at: int(1, 9_999_999_999, '请选择发布时间'),
+      note: v.optional(text(200), ''),
+    }),
+    output: Template,
+  }),
+  'DELETE /api/pctemplate/schedule/{id}': endpoint({
+    summary: 'Forget what was planned for a page',
+    auth: 'operator',
+    role: 'admin',
+    input: v.object({ id: templateId }),
+    output: Template,
+  }),
   'GET /api/pctemplate/versions': endpoint({
     summary: 'Published states of a page, newest first',
     auth: 'operator',

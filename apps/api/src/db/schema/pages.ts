@@ -50,6 +50,23 @@ export const templateVersions = pgTable(
   t => [index().on(t.templateId, t.id.desc())],
 )
 
+/** What a page will show from a time on. The content is frozen: later drafts do not change it. */
+export const templateSchedules = pgTable(
+  'template_schedules',
+  {
+    templateId: ref()
+      .primaryKey()
+      .references(() => templates.id),
+    revision: integer().notNull(),
+    content: jsonb().$type<StoredWidget[]>().notNull(),
+    note: text().notNull().default(''),
+    authorId: ref().references(() => operators.id),
+    publishAt: at().notNull(),
+    createdAt: now(),
+  },
+  t => [index().on(t.publishAt)],
+)
+
 /** Last saved drafts, so that nothing an operator saved is ever lost; 50 per page are kept. */
 export const templateRevisions = pgTable(
   'template_revisions',

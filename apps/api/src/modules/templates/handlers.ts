@@ -11,6 +11,7 @@ import { addTemplate, copyTemplate, deleteTemplate, editTemplate, listTemplates 
 import { publish, restore } from './publish'
 import { readContent } from './read-content'
 import { rowId } from './row-id'
+import { schedulePublish, unschedule } from './schedule'
 
 export const templatesHandlers: Handlers<typeof templates> = {
   'GET /api/pctemplate/lists': listTemplates,
@@ -46,6 +47,9 @@ export const templatesHandlers: Handlers<typeof templates> = {
 
   'POST /api/pctemplate/publish': (ctx, { theme_pc_template_id, revision, note }) =>
     publish(ctx, { id: rowId(theme_pc_template_id), revision, note }),
+  'POST /api/pctemplate/schedule': (ctx, { theme_pc_template_id, revision, publish_at, note }) =>
+    schedulePublish(ctx, { id: rowId(theme_pc_template_id), revision, note, at: new Date(publish_at * 1000) }),
+  'DELETE /api/pctemplate/schedule/{id}': (ctx, { id }) => unschedule(ctx, rowId(id)),
   'GET /api/pctemplate/versions': (ctx, input) => listVersions(ctx.db, rowId(input.theme_pc_template_id), input),
   'GET /api/pctemplate/version/{id}': (ctx, { id }) => getVersion(ctx.db, rowId(id)),
   'GET /api/pctemplate/revisions': (ctx, input) => listRevisions(ctx.db, rowId(input.theme_pc_template_id), input),

@@ -1,7 +1,7 @@
 import { type templates as group, type ParsedInputOf, pageOf, type Template } from '@heji/api-client/contract'
 import { and, count, desc, eq, ilike, isNull, ne } from 'drizzle-orm'
 import type { Tx } from '../../db/db'
-import { templates } from '../../db/schema'
+import { templateSchedules, templates } from '../../db/schema'
 import { inTransaction, sqlState } from '../../db/transaction'
 import type { OperatorCtx } from '../../http/context'
 import { DomainError, ForbiddenError, NotFoundError } from '../../http/errors'
@@ -84,6 +84,7 @@ export async function deleteTemplate(ctx: OperatorCtx, id: number) {
     if (found.enabled) throw new DomainError('启用中的页面不能删除，请先禁用')
     const isOwnDraft = found.publishedVersionId === null && found.updatedBy === ctx.operator.id
     if (!isOwnDraft) requireAdmin(ctx)
+    await tx.delete(templateSchedules).where(eq(templateSchedules.templateId, id))
     await tx.update(templates).set({ deletedAt: ctx.clock.now() }).where(eq(templates.id, id))
     await audit(tx, ctx, 'template.delete', id, { title: found.title })
   })

@@ -1,7 +1,7 @@
 import type { Published } from '@heji/api-client/contract'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, lte } from 'drizzle-orm'
 import type { Tx } from '../../db/db'
-import { type StoredWidget, templateRevisions, templates, templateVersions } from '../../db/schema'
+import { type StoredWidget, templateRevisions, templateSchedules, templates, templateVersions } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { OperatorCtx } from '../../http/context'
 import { NotFoundError, ValidationError } from '../../http/errors'
@@ -16,7 +16,10 @@ interface Publication {
   note: string
 }
 
-/** Shows a saved revision to shoppers. Publishing what is published already changes nothing. @throws NotFoundError */
+/**
+ * Shows a saved revision to shoppers. Publishing what is published already changes nothing. A plan for an older state
+ * of the page ends, or it would take shoppers back. @throws NotFoundError
+ */
 export async function publish(ctx: OperatorCtx, publication: Publication): Promise<Published> {
   const published = await inTransaction(ctx.db, tx => publishIn(tx, ctx, publication))
   await ctx.events.publish('template-changed')
@@ -25,17 +28,27 @@ export async function publish(ctx: OperatorCtx, publication: Publication): Promi
 
 async function publishIn(tx: Tx, ctx: OperatorCtx, { id, revision, note }: Publication): Promise<Published> {
   const template = await lockTemplate(tx, id)
+  const isOlder = and(eq(templateSchedules.templateId, id), lte(templateSchedules.revision, revision))
+  await tx.delete(templateSchedules).where(isOlder)
   const current = await currentVersion(tx, template.publishedVersionId)
   if (current?.revision === revision) return toPublished(current)
-  const content = revision === template.revision ? template.draft : await contentOfRevision(tx, id, revision)
-  const [version] = await tx
-    .insert(templateVersions)
-    .values({ templateId: id, revision, content, note, authorId: ctx.operator.id, createdAt: ctx.clock.now() })
-    .returning()
-  await tx.update(templates).set({ publishedVersionId: version!.id }).where(eq(templates.id, id))
-  await audit(tx, ctx, 'template.publish', id, { revision, version: version!.id })
-  return toPublished(version!)
+  const content = await savedContent(tx, template, revision)
+  const author = { authorId: ctx.operator.id, createdAt: ctx.clock.now() }
+  const version = await addVersion(tx, { templateId: id, revision, content, note, ...author })
+  await audit(tx, ctx, 'template.publish', id, { revision, version: version.id })
+  return toPublished(version)
 }
+
+/** The new version of a page, shown from now on. */
+export async function addVersion(tx: Tx, values: typeof templateVersions.$inferInsert) {
+  const [version] = await tx.insert(templateVersions).values(values).returning()
+  await tx.update(templates).set({ publishedVersionId: version!.id }).where(eq(templates.id, values.templateId))
+  return version!
+}
+
+/** What a page held at a revision. @throws NotFoundError */
+export const savedContent = async (tx: Tx, template: typeof templates.$inferSelect, revision: number) =>
+  revision === template.revision ? template.draft : await contentOfRevision(tx, template.id, revision)
 
 const toPublished = (version: typeof templateVersions.$inferSelect): Published => ({
   status: true,

@@ -1,12 +1,15 @@
 import { COMPANY_ID, type Template } from '@heji/api-client/contract'
 import { and, eq, getTableColumns, isNull, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/db'
-import { operators, templates, templateVersions } from '../../db/schema'
+import { operators, templateSchedules, templates, templateVersions } from '../../db/schema'
 import { NotFoundError } from '../../http/errors'
 import { toUnix } from '../../platform/clock'
 
 /** Lists never read the draft: it may be a megabyte. */
 const { draft: _, ...columns } = getTableColumns(templates)
+
+const planner = alias(operators, 'planner')
 
 const live = isNull(templates.deletedAt)
 
@@ -18,10 +21,18 @@ export function selectTemplates(db: Queryable, where?: SQL) {
       updatedByName: operators.displayName,
       publishedRevision: templateVersions.revision,
       publishedAt: templateVersions.createdAt,
+      planned: {
+        revision: templateSchedules.revision,
+        at: templateSchedules.publishAt,
+        note: templateSchedules.note,
+      },
+      plannedBy: planner.displayName,
     })
     .from(templates)
     .leftJoin(operators, eq(operators.id, templates.updatedBy))
     .leftJoin(templateVersions, eq(templateVersions.id, templates.publishedVersionId))
+    .leftJoin(templateSchedules, eq(templateSchedules.templateId, templates.id))
+    .leftJoin(planner, eq(planner.id, templateSchedules.authorId))
     .where(and(live, where))
     .$dynamic()
 }
@@ -52,6 +63,12 @@ export const toTemplate = (row: Row): Template => ({
   published_version_id: row.publishedVersionId === null ? null : String(row.publishedVersionId),
   published_at: row.publishedAt === null ? null : toUnix(row.publishedAt),
   draft_ahead: Math.max(0, row.revision - (row.publishedRevision ?? 0)),
+  schedule: row.planned && {
+    revision: row.planned.revision,
+    publish_at: toUnix(row.planned.at),
+    note: row.planned.note,
+    author: row.plannedBy ?? '',
+  },
   is_live: row.enabled && row.publishedVersionId !== null,
   updated_by: row.updatedByName ?? '',
 })

@@ -1,69 +1,32 @@
-import { App as AntApp, Button, Input, Modal, Skeleton } from 'antd'
+import { Button, Input, Modal, Skeleton } from 'antd'
+import type { Dayjs } from 'dayjs'
 import { CircleAlert, TriangleAlert } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 import { useApp } from '../../app/context'
-import { messageOf } from '../../app/session'
 import { diff } from '../../document/diff'
 import { fromStored } from '../../document/stored'
 import type { Doc } from '../../document/types'
 import { useEditor, useEditorState } from '../context'
 import { DifferenceList } from './difference-list'
 import { type Finding, publishChecks } from './publish-checks'
-import { storefrontUrl } from './storefront-url'
+import { ScheduleRow } from './schedule-row'
+import { usePublish } from './use-publish'
 
 /** What will change for shoppers, what looks unfinished, and the one button that shows it. */
 export function PublishDialog({ onClose }: { onClose: () => void }) {
-  const { api } = useApp()
-  const { store, saving, notify } = useEditor()
-  const { notification } = AntApp.useApp()
   const doc = useEditorState(state => state.doc)
   const page = useEditorState(state => state.page)
   const live = useLiveDoc()
   const [note, setNote] = useState('')
-  const [busy, setBusy] = useState(false)
+  const [at, setAt] = useState<Dayjs | null>(null)
+  const { busy, publish, planAt } = usePublish(note, onClose)
   const findings = useMemo(() => publishChecks(doc), [doc])
   const isBlocked = findings.some(finding => finding.level === 'error')
-  const publish = async () => {
-    setBusy(true)
-    try {
-      await saving.saveNow()
-      if (saving.isDirty()) throw new Error('草稿还没有保存，不能发布')
-      const { revision } = store.getState()
-      const answer = await api('POST /api/pctemplate/publish', {
-        theme_pc_template_id: page.theme_pc_template_id,
-        revision,
-        note,
-      })
-      store.setState({
-        page: {
-          ...store.getState().page,
-          published_revision: answer.revision,
-          published_version_id: answer.version_id,
-          published_at: answer.published_at,
-          draft_ahead: 0,
-        },
-      })
-      onClose()
-      notification.success({
-        title: '发布成功',
-        placement: 'top',
-        duration: 6,
-        description: (
-          <a href={storefrontUrl(page)} target="_blank" rel="noreferrer">
-            打开线上页面
-          </a>
-        ),
-      })
-    } catch (error) {
-      notify('error', error instanceof Error && error.name === 'Error' ? error.message : messageOf(error))
-      setBusy(false)
-    }
-  }
   const footer = (
     <>
       <Button onClick={onClose}>取消</Button>
-      <Button type="primary" loading={busy} disabled={isBlocked} onClick={publish}>
-        立即发布
+      <Button type="primary" loading={busy} disabled={isBlocked} onClick={() => void (at ? planAt(at) : publish())}>
+        {at ? '定时发布' : '立即发布'}
       </Button>
     </>
   )
@@ -87,6 +50,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
           value={note}
           onChange={event => setNote(event.target.value)}
         />
+        <ScheduleRow at={at} onChange={setAt} />
       </div>
     </Modal>
   )

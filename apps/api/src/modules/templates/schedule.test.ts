@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addLivePage, addPage, config, operatorApi, widget } from '../../../testing/pages'
+import { createTestShop, type TestShop } from '../../../testing/test-shop'
+import { toUnix } from '../../platform/clock'
+import { publishDue } from './schedule'
+
+let shop: TestShop
+let api: Awaited<ReturnType<typeof operatorApi>>
+beforeAll(async () => {
+  shop = await createTestShop()
+  api = await operatorApi(shop)
+})
+afterAll(() => shop.close())
+
+const HOUR = 3_600
+const inHours = (hours: number) => toUnix(shop.clock.now()) + hours * HOUR
+const save = (theme_pc_template_id: string, base_revision: number, uuid: string) =>
+  api('POST /api/pctemplate/saveTemplateContent', { theme_pc_template_id, base_revision, config: config(widget(uuid)) })
+const plan = (theme_pc_template_id: string, revision: number, publish_at = inHours(1), note = '') =>
+  api('POST /api/pctemplate/schedule', { theme_pc_template_id, revision, publish_at, note })
+const shown = async (theme_pc_template_id: string) => {
+  const page = await shop.api()('GET pctemplate/getTemplateContent', { theme_pc_template_id })
+  const widgets = Array.isArray(page) ? page.map(row => JSON.parse(row.config)) : JSON.parse(page.config)
+  return widgets.map((shownWidget: { uuid: string }) => shownWidget.uuid)
+}
+/** A live page that shows "now", with "later" saved after it. */
+async function pageWithDraft() {
+  const { theme_pc_template_id: id, revision } = await addLivePage(api, { page_type: 'custom' }, widget('now'))
+  const saved = await save(id, revision, 'later')
+  return { id, revision: saved.revision }
+}
+
+describe('a planned publication', () => {
+  it('shows the frozen revision at its time, once, and tells whoever keeps pages', async () => {
+    const { id, revision } = await pageWithDraft()
+    const at = inHours(1)
+    const planned = await plan(id, revision, at, '双11')
+    expect(planned.schedule).toEqual({ revision, publish_at: at, note: '双11', author: '李雷' })
+    await save(id, revision, 'not-yet')
+    expect(await publishDue(shop)).toBe(0)
+    expect(await shown(id)).toEqual(['now'])
+
+    const events: string[] = []
+    const stop = shop.events.subscribe(event => events.push(event))
+    shop.clock.advance(HOUR * 1_000)
+    expect(await publishDue(shop)).toBe(1)
+    expect(await publishDue(shop)).toBe(0)
+    await expect.poll(() => events).toEqual(['template-changed'])
+    stop()
+    expect(await shown(id)).toEqual(['later'])
+    const { list } = await api('GET /api/pctemplate/versions', { theme_pc_template_id: id })
+    expect(list[0]).toMatchObject({ revision, note: '双11', author: '李雷', is_published: true })
+    const row = (await api('GET /api/pctemplate/getDecorationContent', { theme_pc_template_id: id })).template
+    expect(row).toMatchObject({ schedule: null, published_revision: revision, draft_ahead: 1 })
+  })
+
+  it('is carried out by one of several processes', async () => {
+    const { id, revision } = await pageWithDraft()
+    await plan(id, revision)
+    shop.clock.advance(HOUR * 1_000)
+    const done = await Promise.all([publishDue(shop), publishDue(shop), publishDue(shop)])
+    expect(done.reduce((sum, n) => sum + n)).toBe(1)
+    const { list } = await api('GET /api/pctemplate/versions', { theme_pc_template_id: id })
+    expect(list.filter(version => version.revision === revision)).toHaveLength(1)
+  })
+
+  it('is replaced by the next plan, and forgotten when it is taken back', async () => {
+    const { id, revision } = await pageWithDraft()
+    await plan(id, revision, inHours(1))
+    const later = inHours(5)
+    expect((await plan(id, revision, later)).schedule?.publish_at).toBe(later)
+    expect((await api('DELETE /api/pctemplate/schedule/{id}', { id })).schedule).toBeNull()
+    await expect(api('DELETE /api/pctemplate/schedule/{id}', { id })).rejects.toMatchObject({
+      status: 404,
+      message: '这个页面没有定时发布',
+    })
+    shop.clock.advance(6 * HOUR * 1_000)
+    expect(await publishDue(shop)).toBe(0)
+    expect(await shown(id)).toEqual(['now'])
+  })
+
+  it('ends when the same or a newer state is published by hand, and stays when an older one is', async () => {
+    const { id, revision } = await pageWithDraft()
+    await plan(id, revision)
+    const publish = (n: number) => api('POST /api/pctemplate/publish', { theme_pc_template_id: id, revision: n })
+    const planned = async () => (await api('GET /api/pctemplate/lists', { page_type: 'custom', pageSize: 50 })).list
+    await publish(revision - 1)
+    expect((await planned()).find(page => page.theme_pc_template_id === id)?.schedule).not.toBeNull()
+    await publish(revision)
+    expect((await planned()).find(page => page.theme_pc_template_id === id)?.schedule).toBeNull()
+  })
+
+  it('goes with its page', async () => {
+    const { theme_pc_template_id: id } = await addPage(api, { page_type: 'custom' })
+    await plan(id, 1)
+    await api('DELETE /api/pctemplate/delete/{id}', { id })
+    shop.clock.advance(2 * HOUR * 1_000)
+    expect(await publishDue(shop)).toBe(0)
+  })
+
+  it.each([
+    ['a time that is over', -1, 1, '发布时间须晚于现在', 422],
+    ['a time in two years', 2 * 366 * 24, 1, '发布时间须在一年之内', 422],
+    ['a revision that never was', 1, 9, '页面不存在', 404],
+  ])('refuses %s and plans nothing', async (_, hours, revision, message, status) => {
+    const { theme_pc_template_id: id } = await addPage(api, { page_type: 'custom' })
+    await expect(plan(id, revision, inHours(hours))).rejects.toMatchObject({ message, status })
+    const { template } = await api('GET /api/pctemplate/getDecorationContent', { theme_pc_template_id: id })
+    expect(template.schedule).toBeNull()
+  })
+
+  it('is for admins', async () => {
+    const editor = await operatorApi(shop, 'editor')
+    const { theme_pc_template_id } = await addPage(api, { page_type: 'custom' })
+    const input = { theme_pc_template_id, revision: 1, publish_at: inHours(1) }
+    await expect(editor('POST /api/pctemplate/schedule', input)).rejects.toMatchObject({ status: 403 })
+    await expect(editor('DELETE /api/pctemplate/schedule/{id}', { id: theme_pc_template_id })).rejects.toMatchObject({
+      status: 403,
+    })
+    await expect(
+      api('POST /api/pctemplate/schedule', { ...input, theme_pc_template_id: '999999' }),
+    ).rejects.toMatchObject({ status: 404 })
+  })
+})

@@ -1,0 +1,114 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Template } from '@heji/api-client/contract'
+import { and, asc, eq, lte, min } from 'drizzle-orm'
+import type { Tx } from '../../db/db'
+import { auditLog, templateSchedules } from '../../db/schema'
+import { inTransaction } from '../../db/transaction'
+import type { Deps, OperatorCtx } from '../../http/context'
+import { NotFoundError, ValidationError } from '../../http/errors'
+import { audit } from './audit'
+import { lockTemplate } from './pages'
+import { addVersion, savedContent } from './publish'
+import { getTemplate } from './template-rows'
+
+const YEAR_MS = 366 * 24 * 3_600_000
+
+interface Plan {
+  id: number
+  revision: number
+  note: string
+  at: Date
+}
+
+/** Plans a saved revision for a time; what was planned for this page before is forgotten. @throws ValidationError, NotFoundError */
+export async function schedulePublish(ctx: OperatorCtx, { id, revision, note, at }: Plan): Promise<Template> {
+  const now = ctx.clock.now()
+  if (at <= now) throw refused('发布时间须晚于现在')
+  if (at.getTime() - now.getTime() > YEAR_MS) throw refused('发布时间须在一年之内')
+  return await inTransaction(ctx.db, async tx => {
+    const template = await lockTemplate(tx, id)
+    const content = await savedContent(tx, template, revision)
+    const plan = { revision, content, note, authorId: ctx.operator.id, publishAt: at, createdAt: now }
+    await tx
+      .insert(templateSchedules)
+      .values({ templateId: id, ...plan })
+      .onConflictDoUpdate({ target: templateSchedules.templateId, set: plan })
+    await audit(tx, ctx, 'template.schedule', id, { revision, at })
+    return await getTemplate(tx, id)
+  })
+}
+
+const refused = (text: string) => new ValidationError(text, { publish_at: [text] })
+
+/** @throws NotFoundError 这个页面没有定时发布 */
+export async function unschedule(ctx: OperatorCtx, id: number): Promise<Template> {
+  return await inTransaction(ctx.db, async tx => {
+    await lockTemplate(tx, id)
+    const gone = await tx.delete(templateSchedules).where(eq(templateSchedules.templateId, id)).returning()
+    if (gone.length === 0) throw new NotFoundError('这个页面没有定时发布')
+    await audit(tx, ctx, 'template.unschedule', id)
+    return await getTemplate(tx, id)
+  })
+}
+
+/** Shows what is due. Several processes may do it at once: each plan is carried out by one. @returns how many */
+export async function publishDue(deps: Pick<Deps, 'db' | 'clock' | 'events'>): Promise<number> {
+  const now = deps.clock.now()
+  const due = await deps.db
+    .select({ id: templateSchedules.templateId })
+    .from(templateSchedules)
+    .where(lte(templateSchedules.publishAt, now))
+    .orderBy(asc(templateSchedules.publishAt))
+  let done = 0
+  for (const { id } of due) if (await inTransaction(deps.db, tx => publishPlanned(tx, id, now))) done += 1
+  if (done > 0) await deps.events.publish('template-changed')
+  return done
+}
+
+/** The page is locked first, as everything else does that changes one. False: another process was faster. */
+async function publishPlanned(tx: Tx, id: number, now: Date): Promise<boolean> {
+  await lockTemplate(tx, id)
+  const [plan] = await tx
+    .delete(templateSchedules)
+    .where(and(eq(templateSchedules.templateId, id), lte(templateSchedules.publishAt, now)))
+    .returning()
+  if (!plan) return false
+  const { revision, content, note, authorId } = plan
+  const version = await addVersion(tx, { templateId: id, revision, content, note, authorId, createdAt: now })
+  await tx.insert(auditLog).values({
+    actorKind: 'system',
+    action: 'template.publish',
+    target: String(id),
+    detail: { revision, version: version.id, scheduledBy: authorId },
+    at: now,
+  })
+  return true
+}
+
+/** Longest wait: a plan made by another process is seen after it. */
+const LOOK_MS = 10_000
+
+/** Publishes what is planned at its time, until the returned function is called; that one waits for what is running. */
+export function startScheduler(deps: Pick<Deps, 'db' | 'clock' | 'events' | 'log'>): () => Promise<void> {
+  const stop = new AbortController()
+  const running = (async () => {
+    while (!stop.signal.aborted) {
+      try {
+        await publishDue(deps)
+      } catch (error) {
+        deps.log.warn({ err: error }, 'scheduled publication failed')
+      }
+      const wait = await untilNext(deps).catch(() => LOOK_MS)
+      await setTimeout(wait, undefined, { signal: stop.signal, ref: false }).catch(() => {})
+    }
+  })()
+  return async () => {
+    stop.abort()
+    await running
+  }
+}
+
+async function untilNext({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
+  const [next] = await db.select({ at: min(templateSchedules.publishAt) }).from(templateSchedules)
+  return next?.at ? Math.min(LOOK_MS, Math.max(0, next.at.getTime() - clock.now().getTime())) : LOOK_MS
+}

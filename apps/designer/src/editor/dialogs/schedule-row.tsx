@@ -1,0 +1,62 @@
+import { Button, DatePicker } from 'antd'
+import dayjs, { type Dayjs } from 'dayjs'
+import { Clock } from 'lucide-react'
+import { useState } from 'react'
+import { useApp } from '../../app/context'
+import { messageOf } from '../../app/session'
+import { useEditor, useEditorState } from '../context'
+
+interface ScheduleRowProps {
+  /** null: publish at once. */
+  at: Dayjs | null
+  onChange: (at: Dayjs | null) => void
+}
+
+/** When the page shall be shown, and what is planned for it already, with a way to take that back. */
+export function ScheduleRow({ at, onChange }: ScheduleRowProps) {
+  return (
+    <div className="hd-publish__time">
+      <label htmlFor="publish-at">发布时间</label>
+      <DatePicker
+        id="publish-at"
+        showTime={{ format: 'HH:mm' }}
+        format="YYYY-MM-DD HH:mm"
+        placeholder="立即"
+        value={at}
+        minDate={dayjs()}
+        maxDate={dayjs().add(1, 'year')}
+        onChange={onChange}
+      />
+      <Planned />
+    </div>
+  )
+}
+
+function Planned() {
+  const { api } = useApp()
+  const { store, notify } = useEditor()
+  const page = useEditorState(state => state.page)
+  const [busy, setBusy] = useState(false)
+  if (!page.schedule) return null
+  const forget = async () => {
+    setBusy(true)
+    try {
+      const { schedule } = await api('DELETE /api/pctemplate/schedule/{id}', { id: page.theme_pc_template_id })
+      store.setState({ page: { ...store.getState().page, schedule } })
+    } catch (error) {
+      notify('error', messageOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const { revision, publish_at, author } = page.schedule
+  return (
+    <p className="hd-publish__plan">
+      <Clock size={14} aria-hidden />
+      {author} 已定于 {dayjs.unix(publish_at).format('YYYY-MM-DD HH:mm')} 发布第 {revision} 版
+      <Button type="link" size="small" loading={busy} onClick={forget}>
+        取消定时
+      </Button>
+    </p>
+  )
+}
