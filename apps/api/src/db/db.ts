@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { packagePath } from '../platform/package-path'
+import { isLostConnection } from './lost-connection'
 import { type PgliteOptions, startPglite } from './pglite'
 import * as schema from './schema'
 
@@ -78,12 +79,17 @@ function wrap(pool: pg.Pool, kind: Database['kind']): Database {
   // Drizzle's own never gives a connection back that is lost at `begin`: some of those, and nobody is served any more.
   db.transaction = async (work, config) => {
     const client = await pool.connect()
+    let isLost = false
     try {
       const own = dbOf.get(client) ?? drizzle(client, options)
       dbOf.set(client, own)
       return await own.transaction(work, config)
+    } catch (error) {
+      isLost = isLostConnection(error)
+      throw error
     } finally {
-      client.release()
+      // Nobody shall get a dead one before the pool has heard of it.
+      client.release(isLost)
     }
   }
   return { db, pool, kind, queryCount: () => count, close: () => pool.end() }

@@ -1,6 +1,7 @@
 import { COMPANY_ID, type Endpoint, GROUP_PREFIX, type Group, type OperatorRole } from '@heji/api-client/contract'
 import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
+import { isLostConnection } from '../db/lost-connection'
 import { type ReadBody, readInput } from './body'
 import { callerIp } from './caller'
 import type { Deps, Handlers } from './context'
@@ -108,14 +109,11 @@ export function toErrorResponse(deps: Pick<Deps, 'log'>, error: Error, c: Contex
 
 /** Connection and resource errors of the database: the caller may try again (reliability R14). */
 function unavailable(error: Error): DomainError | null {
+  const tryAgain = () => new DomainError('系统繁忙，请稍后再试', 503)
+  if (isLostConnection(error)) return tryAgain()
   for (let e: unknown = error; e instanceof Error; e = e.cause) {
     const code = String((e as { code?: unknown }).code ?? '')
-    if (
-      /^(08|25P03|40001|40P01|53|57P|55P03|57014|ECONN|ENOENT|EPIPE)/.test(code) ||
-      /timeout exceeded when trying to connect|Connection terminated/.test(e.message)
-    ) {
-      return new DomainError('系统繁忙，请稍后再试', 503)
-    }
+    if (/^(08|25P03|40001|40P01|53|57P|55P03|57014|ECONN|ENOENT|EPIPE)/.test(code)) return tryAgain()
   }
   return null
 }
