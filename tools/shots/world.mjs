@@ -96,6 +96,38 @@ export async function payOrder(world, who = 'member', word = '短袖') {
   return order_id
 }
 
+/** A cart with goods of a shop that hands them over. @returns the shop */
+export async function fillPickupCart(world, who = 'member') {
+  const { list } = await world.call(null, 'GET distributor/pickuplocation', {})
+  for (const place of list) {
+    const found = await find(world, `distributor_id=${place.distributor_id}&in_stock=1`).catch(() => [])
+    if (found.length === 0) continue
+    const sku = await skuOf(world, found[0])
+    await world.call(who, 'POST cart', { ...sku, num: 1, shop_type: 'distributor', cart_type: 'cart' })
+    return place
+  }
+  throw new Error('没有支持自提的商品')
+}
+
+/** A paid order that waits in the shop. */
+export async function payPickup(world, who = 'member') {
+  const place = await fillPickupCart(world, who)
+  const order = { order_type: 'normal', cart_type: 'cart', receipt_type: 'ziti', pay_type: 'testpay' }
+  const tomorrow = new Date(Date.now() + 32 * 3_600_000).toISOString().slice(0, 10)
+  const { order_id } = await world.call(who, 'POST order_new', {
+    ...order,
+    distributor_id: place.distributor_id,
+    receiver_name: '周小满',
+    receiver_mobile: '13900001234',
+    pickup_location: place.id,
+    pickup_date: tomorrow,
+    'pickup_time[0]': place.hours[0][0],
+    'pickup_time[1]': place.hours[0][1],
+  })
+  await world.call(who, 'POST payment', { order_id, pay_type: 'testpay' })
+  return order_id
+}
+
 /** An order on its way, or arrived: no call of the first release ships, so the database is told. */
 export async function shipOrder(world, isDone = false) {
   const order_id = await payOrder(world)

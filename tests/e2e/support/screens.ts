@@ -1,5 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import { addAddress, addToCart, enter, newMember, someSku } from './members'
+import { pickupSku, placePickup } from './pickup'
 import { call, type Shop } from './shop'
 
 /** Demo item without anything left (EC-12). */
@@ -45,13 +46,18 @@ export async function memberScreens(context: BrowserContext, shop: Shop): Promis
   await call(shop, 'POST payment', { order_id: paid, pay_type: methods[0]!.pay_type_code }, member.token)
   const sku = await someSku(shop, 2)
   await addToCart(shop, member, sku)
+  const waiting = await placePickup(shop, member)
+  const near = await pickupSku(shop)
+  await addToCart(shop, member, near)
   return [
     '/cart',
     `/cart/checkout?mode=cart&id=${sku.shop}`,
     `/cart/checkout?mode=cart&id=${sku.shop}&address=new`,
+    `/cart/checkout?mode=cart&id=${near.shop}&receipt=ziti`,
     `/cashier?order_id=${open}`,
     `/finish/result?order_id=${paid}`,
     '/member/trade',
     `/member/trade/${paid}`,
+    `/member/trade/${waiting}`,
   ]
 }

@@ -1,4 +1,15 @@
-import { cancelOrder, fillCart, find, itemPath, keywords, payOrder, placeOrder, shipOrder } from '../world.mjs'
+import {
+  cancelOrder,
+  fillCart,
+  fillPickupCart,
+  find,
+  itemPath,
+  keywords,
+  payOrder,
+  payPickup,
+  placeOrder,
+  shipOrder,
+} from '../world.mjs'
 
 const checkoutPath = async world => {
   await fillCart(world, 'member', ['手机'])
@@ -31,6 +42,12 @@ export const TRADE_SCREENS = [
     },
   },
   {
+    name: 'checkout-pickup',
+    path: async world => `/cart/checkout?mode=cart&id=${(await fillPickupCart(world)).distributor_id}&receipt=ziti`,
+    as: 'member',
+    full: true,
+  },
+  {
     name: 'checkout-no-address',
     path: async world => {
       await fillCart(world, 'fresh', ['短袖'])
@@ -60,6 +77,7 @@ export const TRADE_SCREENS = [
   { name: 'result-missing', path: '/finish/result', as: 'member' },
   order('unpaid', placeOrder),
   order('paid', payOrder),
+  order('pickup', payPickup),
   order('shipped', world => shipOrder(world), { needsSql: true }),
   order('done', world => shipOrder(world, true), { needsSql: true }),
   order('cancelled', cancelOrder),
@@ -70,6 +88,7 @@ export const TRADE_SCREENS = [
     as: 'member',
     act: page => page.locator('.hs-order-buttons').getByText('取消订单').first().click(),
   },
+  { name: 'orders-pickup', path: '/member/trade?status=4', as: 'member', before: world => payPickup(world) },
   { name: 'orders-empty', path: '/member/trade', as: 'fresh' },
   { name: 'orders-not-found', path: `/member/trade?keyword=${encodeURIComponent('没有买过')}`, as: 'member' },
 ]

@@ -5,6 +5,7 @@ import { orderActions, orderLook, orderSteps } from './status'
 it.each([
   ['NOTPAY', '待付款'],
   ['PAYED', '待发货'],
+  ['PAYED_PENDING', '待自提'],
   ['PAYED_PARTAIL', '部分发货'],
   ['PAYED_WAIT_PROCESS', '退款处理中'],
   ['WAIT_BUYER_CONFIRM', '待收货'],
@@ -25,6 +26,7 @@ it('offers what fits the state', () => {
 it('puts times under the steps that are done', () => {
   const order = {
     order_status_des: 'WAIT_BUYER_CONFIRM',
+    receipt_type: 'logistics',
     create_time: 1,
     pay_time: '2026-11-11 10:00:05',
     delivery_time: 2,
@@ -39,4 +41,16 @@ it('puts times under the steps that are done', () => {
     { label: '收货' },
     { label: '完成' },
   ])
+})
+
+it('has the steps of goods that are fetched', () => {
+  const order = { receipt_type: 'ziti', create_time: 1, pay_time: '2026-11-11 10:00:05' } as const
+  const waiting = { ...order, order_status_des: 'PAYED_PENDING', delivery_time: '', end_time: '' } as const
+  const text = (time: number | '') => (time === '' ? '' : `t${time}`)
+  expect(orderSteps(waiting, text)).toMatchObject({
+    current: 2,
+    items: [{}, {}, { label: '到店自提' }, { label: '完成' }],
+  })
+  const done = { ...order, order_status_des: 'DONE', delivery_time: 2, end_time: 2 } as const
+  expect(orderSteps(done, text)).toMatchObject({ current: 4, items: [{}, {}, { note: 't2' }, { note: 't2' }] })
 })

@@ -35,13 +35,14 @@ export const orderActions = ({ order_status_des: des, can_apply_cancel }: Actabl
 
 interface Timed {
   order_status_des: OrderStatusDes
+  receipt_type: 'logistics' | 'ziti'
   create_time: number
   pay_time: string
   delivery_time: number | ''
   end_time: number | ''
 }
 
-/** The five steps with their times; `current` is the step under way, -1 for a cancelled order. */
+/** The steps with their times; `current` is the step under way, -1 for a cancelled order. What is fetched is not sent. */
 export function orderSteps(order: Timed, timeText: (time: number | '') => string) {
   const current: Record<OrderStatusDes, number> = {
     NOTPAY: 1,
@@ -53,14 +54,19 @@ export function orderSteps(order: Timed, timeText: (time: number | '') => string
     DONE: 5,
     CANCEL: -1,
   }
+  const ended = timeText(order.end_time)
   const items = [
     { label: '提交订单', note: timeText(order.create_time) },
     { label: '付款', note: order.pay_time.slice(0, 16) },
-    { label: '出库', note: timeText(order.delivery_time) },
-    { label: '收货', note: timeText(order.end_time) },
-    { label: '完成', note: timeText(order.end_time) },
+    ...(order.receipt_type === 'ziti'
+      ? [{ label: '到店自提', note: timeText(order.delivery_time) }]
+      : [
+          { label: '出库', note: timeText(order.delivery_time) },
+          { label: '收货', note: ended },
+        ]),
+    { label: '完成', note: ended },
   ].map(({ label, note }) => (note ? { label, note } : { label }))
-  return { items, current: current[order.order_status_des] }
+  return { items, current: Math.min(current[order.order_status_des], items.length) }
 }
 
 /** Reasons to cancel; the last one asks for words. */

@@ -12,6 +12,7 @@ import {
   readCheckoutQuery,
   readOrderForm,
 } from './checkout-form'
+import { type TypedPickup, typedPickup } from './pickup-form'
 import { type RefusedLine, refusedLines } from './refused-lines'
 
 /** Buttons of the page: place the order, keep an address, choose one, bring the regions up to date. */
@@ -27,20 +28,21 @@ export async function checkoutAction(args: ActionFunctionArgs) {
     return answer({ draft: saved.draft })
   }
   if (intent === 'quote') return redirect(chosenHref(query, form))
-  const order = readOrderForm(form)
-  if (typeof order === 'string') return answer({ problem: order })
+  const order = readOrderForm(form, query.receipt)
+  const typed = typedPickup(form)
+  if (typeof order === 'string') return answer({ problem: order, typed })
   // Without scripts a coupon can be chosen whose totals nobody has seen yet.
   if (order.coupon !== String(form.get('quoted_coupon') ?? ''))
     return redirect(chosenHref(query, form), {
       headers: { 'set-cookie': flashCookie(args.context, 'warn', '优惠券已更换，请核对金额后重新提交') },
     })
-  return await placeOrder(api, query, order)
+  return await placeOrder(api, query, order, typed)
 }
 
 const chosenHref = (query: ReturnType<typeof readCheckoutQuery>, form: FormData) => {
   const text = (name: string) => String(form.get(name) ?? '')
   return checkoutHref(
-    { ...query, coupon: text('coupon') || query.coupon },
+    { ...query, coupon: text('coupon') || query.coupon, pickup: text('pickup_location') || query.pickup },
     text('address_id') ? { address_id: text('address_id') } : {},
   )
 }
@@ -52,19 +54,21 @@ interface CheckoutAnswer {
   lines: RefusedLine[]
   /** Totals in cents: what the buyer saw, and what it would be now. */
   changed: { before: number; after: number } | null
+  /** Who was to fetch the goods and when, as it was typed. */
+  typed: TypedPickup
 }
 
 const answer = (part: Partial<CheckoutAnswer>) =>
-  json<CheckoutAnswer>({ draft: null, problem: '', lines: [], changed: null, ...part })
+  json<CheckoutAnswer>({ draft: null, problem: '', lines: [], changed: null, typed: {}, ...part })
 
-async function placeOrder(api: Api, query: ReturnType<typeof readCheckoutQuery>, form: OrderForm) {
-  const { address_id, remark, total_fee, gifts, invoice_content } = form
+async function placeOrder(api: Api, query: ReturnType<typeof readCheckoutQuery>, form: OrderForm, typed: TypedPickup) {
+  const { to, remark, total_fee, gifts, invoice_content } = form
   try {
     const { order_id, total_fee: charged } = await api(
       'POST order_new',
       {
         ...basketInput(query),
-        address_id,
+        ...to,
         remark,
         total_fee,
         gifts,
@@ -77,7 +81,7 @@ async function placeOrder(api: Api, query: ReturnType<typeof readCheckoutQuery>,
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const after = Number(error.details.new_total)
-    if (error.details.new_total !== undefined) return answer({ changed: { before: Number(total_fee), after } })
-    return answer({ problem: toFormErrors(error).message, lines: refusedLines(error) })
+    if (error.details.new_total !== undefined) return answer({ changed: { before: Number(total_fee), after }, typed })
+    return answer({ problem: toFormErrors(error).message, lines: refusedLines(error), typed })
   }
 }

@@ -1,5 +1,6 @@
 import { REMARK_MAX } from '@heji/api-client/contract'
 import { checkTaxNumber } from '@heji/validators'
+import { type PickupForm, readPickup } from './pickup-form'
 
 export type CheckoutMode = 'cart' | 'fastbuy' | 'seckill'
 
@@ -20,6 +21,10 @@ export interface CheckoutQuery {
   coupon: string
   /** Of mode seckill. */
   seckill: SeckillChoice | null
+  /** `ziti` = fetched in the shop; empty = sent. */
+  receipt: 'ziti' | ''
+  /** Where it is fetched; empty = at the first place. */
+  pickup: string
 }
 
 export const NO_COUPON = 'none'
@@ -45,16 +50,27 @@ export function readCheckoutQuery(params: URLSearchParams): CheckoutQuery & { ad
     mode: seckill ? 'seckill' : params.get('mode') === 'fastbuy' ? 'fastbuy' : 'cart',
     seckill,
     id: /^\d{1,19}$/.test(id) ? id : '',
+    receipt: params.get('receipt') === 'ziti' ? 'ziti' : '',
+    pickup: /^-?\d{1,19}$/.exec(params.get('pickup') ?? '')?.[0] ?? '',
     address: /^\d{1,19}$/.test(address) ? address : '',
   }
 }
 
 /** The query as the fields of a form; what is empty is left out. */
-export const checkoutFields = ({ mode, id, coupon, seckill }: CheckoutQuery): Record<string, string> => ({
+export const checkoutFields = ({
+  mode,
+  id,
+  coupon,
+  seckill,
+  receipt,
+  pickup,
+}: CheckoutQuery): Record<string, string> => ({
   mode,
   ...(id ? { id } : {}),
   ...(coupon ? { coupon } : {}),
   ...seckill,
+  ...(receipt ? { receipt } : {}),
+  ...(pickup ? { pickup } : {}),
 })
 
 /** Address of the page with an address or a coupon chosen. */
@@ -80,7 +96,8 @@ export const couponInput = (coupon: string) =>
 const INVOICE_FIELDS = ['registration_number', 'company_address', 'company_phone', 'bankname', 'bankaccount'] as const
 
 export interface OrderForm {
-  address_id: string
+  /** An own address, or who fetches the goods, where and when. */
+  to: { address_id: string } | PickupForm
   remark: string
   /** As in the query. */
   coupon: string
@@ -92,14 +109,15 @@ export interface OrderForm {
 }
 
 /** Reads the order form. @returns the order, or the first sentence that keeps it from being placed (screens §7). */
-export function readOrderForm(form: FormData): OrderForm | string {
+export function readOrderForm(form: FormData, receipt: CheckoutQuery['receipt'] = ''): OrderForm | string {
   const text = (name: string) => String(form.get(name) ?? '').trim()
-  if (!/^\d{1,19}$/.test(text('address_id'))) return '请选择收货地址'
+  const to = receipt === 'ziti' ? readPickup(text) : readAddress(text('address_id'))
+  if (typeof to === 'string') return to
   if ([...text('remark')].length > REMARK_MAX) return `买家留言最多${REMARK_MAX}个字符`
   const invoice = form.get('need_invoice') ? readInvoice(text) : null
   if (typeof invoice === 'string') return invoice
   return {
-    address_id: text('address_id'),
+    to,
     remark: text('remark'),
     coupon: readCoupon(text('coupon')),
     total_fee: text('total_fee'),
@@ -108,6 +126,8 @@ export function readOrderForm(form: FormData): OrderForm | string {
     invoice_content: invoice,
   }
 }
+
+const readAddress = (address_id: string) => (/^\d{1,19}$/.test(address_id) ? { address_id } : '请选择收货地址')
 
 function readInvoice(text: (name: string) => string): Record<string, string> | string {
   const isCompany = text('invoice_title') === 'unit'

@@ -5,11 +5,21 @@ import { addressDraft } from '../../components/address/address-actions.server'
 import { type LoaderFunctionArgs, redirect } from '../../framework'
 import { memberApi } from '../../lib/auth.server'
 import { orErrorPage } from '../../lib/errors.server'
-import { basketInput, type CheckoutQuery, couponInput, NO_COUPON, readCheckoutQuery } from './checkout-form'
+import { placeText } from '../../lib/places'
+import {
+  basketInput,
+  type CheckoutQuery,
+  checkoutHref,
+  couponInput,
+  NO_COUPON,
+  readCheckoutQuery,
+} from './checkout-form'
 import { bestCoupon, toCoupon } from './coupon-choice'
+import { toPlace } from './pickup-places.server'
 import { type RefusedLine, refusedLines } from './refused-lines'
 
 const EMPTY_CART = '购物车为空'
+const NOT_HANDED_OVER = '请选择正确的收货方式'
 
 /** Addresses, goods and prices of the order to be; a refusal of the goods is told on the page. */
 export async function loadCheckout(args: LoaderFunctionArgs) {
@@ -21,10 +31,14 @@ export async function loadCheckout(args: LoaderFunctionArgs) {
   const asked = params.get('address') ?? (list.length === 0 ? 'new' : '')
   const [{ coupons, ...preview }, draft] = await Promise.all([
     loadOffer(api, query, chosen?.address_id ?? ''),
-    asked ? addressDraft(api, args.context, asked) : null,
+    asked && !query.receipt ? addressDraft(api, args.context, asked) : null,
   ])
+  const places = preview.order ? await loadPlaces(args.context.publicApi, preview.order.distributor_id) : []
+  if (query.receipt && preview.order && places.length === 0) throw redirect(checkoutHref({ ...query, receipt: '' }))
+  const { address: _, ...rest } = query
   return {
-    query: { mode: query.mode, id: query.id, coupon: query.coupon, seckill: query.seckill },
+    query: rest,
+    places,
     coupons,
     addresses: list.map(toAddress),
     chosen: chosen?.address_id ?? '',
@@ -59,11 +73,18 @@ const loadCoupons = async (api: Api, { mode, id }: CheckoutQuery): Promise<UserC
   )
 }
 
+/** Where the shop hands goods over; one that cannot say so sends them. */
+const loadPlaces = async (api: Api, distributor_id: string) =>
+  await api('GET distributor/pickuplocation', { distributor_id }, { silent: true }).then(
+    ({ list }) => list.map(row => toPlace(row, new Date())),
+    () => [],
+  )
+
 async function loadPreview(api: Api, query: CheckoutQuery, addressId: string, coupon: string) {
   try {
     const order = await api('POST getFreightFee', {
       ...basketInput(query),
-      ...(addressId ? { address_id: addressId } : {}),
+      ...(query.receipt ? { receipt_type: query.receipt } : addressId ? { address_id: addressId } : {}),
       ...couponInput(coupon),
     })
     return { order: toOrder(order), problem: '', lines: [] as RefusedLine[] }
@@ -72,6 +93,8 @@ async function loadPreview(api: Api, query: CheckoutQuery, addressId: string, co
       return await orErrorPage(Promise.reject(error))
     // Coming back from the cashier there is nothing left to order (spec §2).
     if (error.message === EMPTY_CART) throw redirect('/member/trade')
+    // Goods of another shop than the one that the address of the page was made for.
+    if (query.receipt && error.message === NOT_HANDED_OVER) throw redirect(checkoutHref({ ...query, receipt: '' }))
     return { order: null, problem: error.message, lines: refusedLines(error) }
   }
 }
@@ -80,7 +103,7 @@ const toAddress = ({ address_id, username, telephone, province, city, county, ad
   address_id,
   username,
   telephone,
-  place: [province, city, county, adrdetail].filter((part, i, all) => part && part !== all[i - 1]).join(' '),
+  place: placeText([province, city, county, adrdetail]),
   is_def,
 })
 export type CheckoutAddress = ReturnType<typeof toAddress>
@@ -90,6 +113,7 @@ const preview = (api: Api) => api('POST getFreightFee', {})
 
 const toOrder = ({
   items,
+  distributor_id,
   store_name,
   totalItemNum,
   item_fee,
@@ -102,6 +126,7 @@ const toOrder = ({
 }: Preview) => ({
   /** Time to pay; seckills leave less. */
   payMinutes: Math.max(1, Math.round((auto_cancel_time - Date.now() / 1000) / 60)),
+  distributor_id,
   store_name,
   totalItemNum,
   item_fee,

@@ -38,10 +38,40 @@ describe('readOrderForm', () => {
   })
 })
 
+describe('goods that are fetched', () => {
+  const FIELDS = {
+    ...{ pickup_location: '-9', pickup_when: '2026-11-22 09:30 21:30' },
+    ...{ receiver_name: ' 周小满 ', receiver_mobile: '13900001234' },
+  }
+  it.each([
+    [{ pickup_location: '' }, '请选择自提点'],
+    [{ pickup_when: '' }, '请填写提货时间'],
+    [{ pickup_when: '2026-11-22' }, '请填写提货时间'],
+    [{ receiver_name: ' ' }, '请填写提货人'],
+    [{ receiver_mobile: '' }, '请填写手机号码'],
+    [{ receiver_mobile: '123' }, '请输入正确的手机号'],
+  ])('%o → %s', (fields, message) => {
+    expect(readOrderForm(form({ ...FIELDS, ...(fields as Record<string, string>) }), 'ziti')).toBe(message)
+  })
+
+  it('tell who comes, where and when, instead of an address', () => {
+    expect(readOrderForm(form(FIELDS), 'ziti')).toMatchObject({
+      to: {
+        ...{ receipt_type: 'ziti', receiver_name: '周小满', receiver_mobile: '13900001234' },
+        ...{ pickup_location: '-9', pickup_date: '2026-11-22', pickup_time: ['09:30', '21:30'] },
+      },
+    })
+    expect(readOrderForm(form(FIELDS))).toMatchObject({ to: { address_id: '1' } })
+  })
+})
+
 it('reads mode, shop and address; what is no id is left out', () => {
   const read = (query: string) => readCheckoutQuery(new URLSearchParams(query))
-  const none = { address: '', coupon: '', seckill: null }
+  const none = { address: '', coupon: '', seckill: null, receipt: '', pickup: '' }
   expect(read('mode=fastbuy&id=3&address_id=x')).toEqual({ mode: 'fastbuy', id: '3', ...none })
+  expect(read('mode=cart&receipt=ziti&pickup=-9')).toMatchObject({ receipt: 'ziti', pickup: '-9' })
+  expect(checkoutHref(read('mode=cart&receipt=ziti&pickup=-9'))).toBe('/cart/checkout?mode=cart&receipt=ziti&pickup=-9')
+  expect(read('mode=cart&receipt=drone&pickup=x')).toMatchObject({ receipt: '', pickup: '' })
   expect(read('mode=evil')).toEqual({ mode: 'cart', id: '', ...none })
   expect(checkoutHref(read('mode=cart&id=3'), { address: 'new' })).toBe('/cart/checkout?mode=cart&id=3&address=new')
 })
@@ -99,6 +129,17 @@ describe('placing the order', () => {
       flash: { kind: 'warn', message: '优惠券已更换，请核对金额后重新提交' },
     })
     expect(calls).toEqual([])
+  })
+
+  it('keeps what was typed when it cannot be placed', async () => {
+    const api = await loopbackApi({ 'POST order_new': { status: 422, message: '自提时间不可选，请重新选择' } })
+    close = api.close
+    const typed = { receiver_name: '周小满', receiver_mobile: '13900001234', pickup_when: '2026-11-22 09:30 21:30' }
+    const fields = { ...FIELDS, ...typed, pickup_location: '-9' }
+    const answer = (await checkoutAction(api.args(`${PATH}&receipt=ziti`, fields))) as Response
+    expect(await answer.json()).toMatchObject({ problem: '自提时间不可选，请重新选择', typed })
+    expect(api.calls[0]?.body).toMatchObject({ receipt_type: 'ziti', pickup_date: '2026-11-22' })
+    expect(api.calls[0]?.body).not.toHaveProperty('address_id')
   })
 
   it('tells why the goods cannot be had', async () => {

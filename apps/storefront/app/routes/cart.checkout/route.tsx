@@ -1,18 +1,17 @@
-import { AddressForm } from '../../components/address/address-form'
-import { Link } from '../../components/link'
 import { TradeSteps } from '../../components/trade-steps'
 import { Form, json, type LoaderFunctionArgs, type MetaFunction, useActionData, useLoaderData } from '../../framework'
-import { AddressCards } from './address-cards'
+import { AddressBlock } from './address-block'
 import './checkout.css'
 import './offer.css'
 import './summary.css'
 import { loadCheckout } from './checkout.server'
 import { checkoutAction } from './checkout-actions.server'
-import { checkoutHref } from './checkout-form'
 import { CouponBlock } from './coupon-block'
 import { GoodsList } from './goods-list'
 import { InvoiceBlock } from './invoice-block'
 import { ORDER_FORM } from './order-form-id'
+import { PickupBlock } from './pickup-block'
+import { ReceiptChoice } from './receipt-choice'
 import { RefusedOrder } from './refused-order'
 import { Summary } from './summary'
 
@@ -23,9 +22,11 @@ export const loader = async (args: LoaderFunctionArgs) => json(await loadCheckou
 export const action = checkoutAction
 
 export default function CheckoutPage() {
-  const { query, addresses, chosen, coupons, order, key, ...data } = useLoaderData<typeof loader>()
+  const { query, addresses, chosen, places, coupons, order, key, ...data } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const draft = answer?.draft ?? data.draft
+  const address = addresses.find(one => one.address_id === chosen)
+  const place = query.receipt ? (places.find(one => one.id === query.pickup) ?? places[0]) : undefined
+  const known = address ? { receiver_name: address.username, receiver_mobile: address.telephone } : {}
   const refused = answer?.lines ?? []
   return (
     <div className="hs-wrap hs-checkout">
@@ -36,20 +37,12 @@ export default function CheckoutPage() {
       {order ? (
         <div className="hs-checkout__columns">
           <div className="hs-checkout__main">
-            <section className="hs-block" aria-labelledby="receiver">
-              <header className="hs-block__head">
-                <h2 id="receiver">收货人信息</h2>
-                {draft ? null : <Link to={`${checkoutHref(query, { address: 'new' })}#address`}>新增收货地址</Link>}
-              </header>
-              {addresses.length > 0 ? <AddressCards addresses={addresses} chosen={chosen} query={query} /> : null}
-              {draft ? (
-                <AddressForm
-                  key={draft.typed.address_id + draft.typed.province + draft.typed.city}
-                  draft={draft}
-                  cancelTo={addresses.length > 0 ? checkoutHref(query) : null}
-                />
-              ) : null}
-            </section>
+            {places.length > 0 ? <ReceiptChoice query={query} address={chosen} /> : null}
+            {place ? (
+              <PickupBlock places={places} chosen={place} query={query} typed={{ ...known, ...answer?.typed }} />
+            ) : (
+              <AddressBlock addresses={addresses} chosen={chosen} query={query} draft={answer?.draft ?? data.draft} />
+            )}
             {answer && refused.length > 0 ? (
               <RefusedOrder mode={query.mode} problem={answer.problem} lines={refused} />
             ) : null}
@@ -63,7 +56,8 @@ export default function CheckoutPage() {
             <InvoiceBlock />
             <Summary
               order={order}
-              address={addresses.find(address => address.address_id === chosen)}
+              address={address}
+              place={place}
               problem={answer?.problem ?? ''}
               changed={answer?.changed ?? null}
             />

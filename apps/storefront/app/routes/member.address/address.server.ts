@@ -4,6 +4,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from
 import { memberApi } from '../../lib/auth.server'
 import { flashCookie } from '../../lib/cookies.server'
 import { orErrorPage } from '../../lib/errors.server'
+import { placeText } from '../../lib/places'
 
 const PAGE = '/member/address'
 
@@ -21,7 +22,7 @@ export async function loadAddresses(args: LoaderFunctionArgs) {
     address_id,
     username,
     telephone,
-    place: [province, city, county].filter((part, i, all) => part && part !== all[i - 1]).join(' '),
+    place: placeText([province, city, county]),
     adrdetail,
     is_def,
   }))

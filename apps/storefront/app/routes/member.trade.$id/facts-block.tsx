@@ -1,18 +1,34 @@
 import type { OrderPageData } from './order.server'
 
-/** Receiver, payment, invoice and note side by side. */
-export function FactsBlock({ order, receiver, payment }: Pick<OrderPageData, 'order' | 'receiver' | 'payment'>) {
+type FactsBlockProps = Pick<OrderPageData, 'order' | 'receiver' | 'pickup' | 'payment'>
+
+/** Receiver or pick-up, payment, invoice and note side by side. */
+export function FactsBlock({ order, receiver, pickup, payment }: FactsBlockProps) {
   const { invoice } = order
   return (
     <section className="hs-order__card hs-order__facts" aria-label="订单信息">
-      <Facts
-        title="收货人信息"
-        rows={[
-          ['收货人', receiver.name],
-          ['联系方式', receiver.mobile],
-          ['收货地址', receiver.place],
-        ]}
-      />
+      {pickup ? (
+        <Facts
+          title="自提信息"
+          rows={[
+            ['自提点', pickup.name],
+            ['自提地址', pickup.place],
+            ['联系电话', pickup.phone],
+            ['提货时间', pickup.when],
+            ['提货人', receiver.name],
+            ['提货手机', receiver.mobile],
+          ]}
+        />
+      ) : (
+        <Facts
+          title="收货人信息"
+          rows={[
+            ['收货人', receiver.name],
+            ['联系方式', receiver.mobile],
+            ['收货地址', receiver.place],
+          ]}
+        />
+      )}
       <Facts
         title="付款信息"
         rows={[

@@ -1,8 +1,10 @@
+import type { OrderRow, PickupInfo } from '@heji/api-client/contract'
 import { formatTime } from '@heji/ui'
 import { orderSteps } from '../../components/order/status'
 import type { LoaderFunctionArgs } from '../../framework'
 import { memberApi } from '../../lib/auth.server'
 import { findOrder } from '../../lib/order.server'
+import { mapHref, placeText } from '../../lib/places'
 
 const PAY_NAMES: Record<string, string> = {
   testpay: '测试支付',
@@ -21,7 +23,7 @@ export async function loadOrder(args: LoaderFunctionArgs) {
   if (!found) throw new Response('This page could not be found', { status: 404 })
   const { orderInfo: order, tradeInfo, distributor, cancelData } = found
   const trade = Array.isArray(tradeInfo) ? null : tradeInfo
-  const isSent = order.delivery_code !== '' || order.delivery_time !== ''
+  const isSent = order.delivery_code !== ''
   const paidAt = trade?.tradeState === 'SUCCESS' || trade?.tradeState === 'REFUND' ? trade.payDate : ''
   return {
     order: {
@@ -55,6 +57,7 @@ export async function loadOrder(args: LoaderFunctionArgs) {
     steps: orderSteps(
       {
         order_status_des: order.order_status_des,
+        receipt_type: order.receipt_type,
         create_time: order.create_time,
         pay_time: paidAt,
         delivery_time: order.delivery_time,
@@ -65,18 +68,31 @@ export async function loadOrder(args: LoaderFunctionArgs) {
     receiver: {
       name: order.receiver_name,
       mobile: order.receiver_mobile,
-      place: [order.receiver_state, order.receiver_city, order.receiver_district, order.receiver_address]
-        .filter((part, i, all) => part && part !== all[i - 1])
-        .join(' '),
+      place: placeText([order.receiver_state, order.receiver_city, order.receiver_district, order.receiver_address]),
     },
+    pickup: order.ziti_info ? await loadPickup(api, order, order.ziti_info) : null,
     payment: { name: paidAt ? payName(order.pay_type) : '未付款', time: paidAt },
-    shop: { name: distributor.name, mobile: distributor.mobile },
+    shop: { name: distributor.name, mobile: distributor.mobile, hour: distributor.hour },
     parcels: isSent ? await loadParcels(api, id) : [],
     cancel: Array.isArray(cancelData)
       ? null
       : { reason: cancelData.cancel_reason, rejected: cancelData.shop_reject_reason },
   }
 }
+/** Where the goods are fetched; while they wait with the code, whose pictures may be missing. */
+async function loadPickup(api: ReturnType<typeof memberApi>, { order_id, ziti_code }: OrderRow, place: PickupInfo) {
+  const isWaiting = ziti_code !== '0'
+  const shown = isWaiting ? await api('GET ziticode', { order_id }, { silent: true }).catch(() => null) : null
+  return {
+    name: place.name,
+    phone: place.contract_phone,
+    place: placeText([place.province, place.city, place.area, place.address]),
+    map: mapHref(place),
+    when: `${place.pickup_date} ${place.pickup_time}`,
+    code: isWaiting ? { text: ziti_code, qr: shown?.qrcode_url ?? '', bars: shown?.barcode_url ?? '' } : null,
+  }
+}
+
 /** More parcels than this are told without their ways. */
 const TRACKED = 5
 

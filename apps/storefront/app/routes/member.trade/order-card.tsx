@@ -2,6 +2,7 @@ import { Countdown, formatSpecs, formatYuan, Picture, Price } from '@heji/ui'
 import { StoreIcon } from 'lucide-react'
 import { CopyText } from '../../components/copy-text'
 import { Link } from '../../components/link'
+import { codeText } from '../../components/order/code-text'
 import { OrderButtons } from '../../components/order/order-buttons'
 import { orderLook } from '../../components/order/status'
 import './order-card.css'
@@ -48,7 +49,7 @@ export function OrderCard({ order, now }: { order: TradeCard; now: number }) {
         <p className="hs-trade-card__who">{order.receiver_name}</p>
         <p className="hs-trade-card__sum">
           <Price cents={order.total_fee} size={16} />
-          <small>{order.freight_fee > 0 ? `含运费 ${formatYuan(order.freight_fee)}` : '包邮'}</small>
+          <small>{freightText(order)}</small>
         </p>
         <p className="hs-trade-card__state">
           <b className="hs-order-status" data-tone={look.tone}>
@@ -57,6 +58,11 @@ export function OrderCard({ order, now }: { order: TradeCard; now: number }) {
           <Link to={href}>订单详情</Link>
         </p>
         <div className="hs-trade-card__act">
+          {order.code ? (
+            <Link to={`${href}#pickup`} className="hs-trade-card__code">
+              提货码 <b>{codeText(order.code)}</b>
+            </Link>
+          ) : null}
           <OrderButtons order={order} />
           {order.order_status_des === 'NOTPAY' ? (
             <small>
@@ -68,3 +74,6 @@ export function OrderCard({ order, now }: { order: TradeCard; now: number }) {
     </article>
   )
 }
+
+const freightText = ({ receipt, freight_fee }: TradeCard) =>
+  receipt === 'ziti' ? '到店自提' : freight_fee > 0 ? `含运费 ${formatYuan(freight_fee)}` : '包邮'

@@ -41,6 +41,9 @@ const toCard = (order: OrderRow) => ({
   total_fee: Number(order.total_fee),
   freight_fee: order.freight_fee,
   receiver_name: order.receiver_name,
+  /** What is said at the counter while goods wait there. */
+  code: order.ziti_code === '0' ? '' : order.ziti_code,
+  receipt: order.receipt_type,
   auto_cancel_time: order.auto_cancel_time,
   items: order.items.map(({ id, goods_id, item_name, pic, item_spec_desc, num, sale_price }) => ({
     id,

@@ -1,0 +1,33 @@
+import type { AddressDraft } from '../../components/address/address-actions.server'
+import { AddressForm } from '../../components/address/address-form'
+import { Link } from '../../components/link'
+import { AddressCards } from './address-cards'
+import type { CheckoutAddress } from './checkout.server'
+import { type CheckoutQuery, checkoutHref } from './checkout-form'
+
+interface AddressBlockProps {
+  addresses: readonly CheckoutAddress[]
+  chosen: string
+  query: CheckoutQuery
+  draft: AddressDraft | null
+}
+
+/** Where the goods are sent. */
+export function AddressBlock({ addresses, chosen, query, draft }: AddressBlockProps) {
+  return (
+    <section className="hs-block" aria-labelledby="receiver">
+      <header className="hs-block__head">
+        <h2 id="receiver">收货人信息</h2>
+        {draft ? null : <Link to={`${checkoutHref(query, { address: 'new' })}#address`}>新增收货地址</Link>}
+      </header>
+      {addresses.length > 0 ? <AddressCards addresses={addresses} chosen={chosen} query={query} /> : null}
+      {draft ? (
+        <AddressForm
+          key={draft.typed.address_id + draft.typed.province + draft.typed.city}
+          draft={draft}
+          cancelTo={addresses.length > 0 ? checkoutHref(query) : null}
+        />
+      ) : null}
+    </section>
+  )
+}

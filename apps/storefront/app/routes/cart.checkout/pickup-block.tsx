@@ -1,0 +1,110 @@
+import { SelectField, TextField } from '@heji/ui'
+import { MapPinIcon } from 'lucide-react'
+import { Link } from '../../components/link'
+import { useSubmit } from '../../framework'
+import { type CheckoutQuery, checkoutFields } from './checkout-form'
+import { ORDER_FORM } from './order-form-id'
+import { type TypedPickup, WHO_MAX } from './pickup-form'
+import type { PickupPlace } from './pickup-places.server'
+import './pickup.css'
+
+interface PickupBlockProps {
+  places: readonly PickupPlace[]
+  chosen: PickupPlace
+  query: CheckoutQuery
+  typed: TypedPickup
+}
+
+/** Where, when and by whom the goods are fetched. Another place may have other times. */
+export function PickupBlock({ places, chosen, query, typed }: PickupBlockProps) {
+  const submit = useSubmit()
+  const choose = (pickup: string) =>
+    submit(checkoutFields({ ...query, pickup }), {
+      ...{ method: 'get', action: '/cart/checkout', replace: true, preventScrollReset: true },
+    })
+  return (
+    <section className="hs-block" aria-labelledby="pickup">
+      <h2 id="pickup">自提点信息</h2>
+      <fieldset className="hs-places">
+        <legend className="hj-visually-hidden">自提点</legend>
+        {places.map(place => (
+          <Place key={place.id} place={place} isChosen={place === chosen} onChoose={choose} />
+        ))}
+        {places.length > 1 ? (
+          <noscript>
+            <button type="submit" form={ORDER_FORM} name="intent" value="quote" className="hs-address__quote">
+              更新所选自提点的时间
+            </button>
+          </noscript>
+        ) : null}
+      </fieldset>
+      <div className="hs-pickup__who">
+        <SelectField
+          key={chosen.id}
+          form={ORDER_FORM}
+          name="pickup_when"
+          label="提货时间"
+          required
+          options={chosen.times}
+          placeholder={chosen.times.length > 0 ? '请选择提货时间' : '无可选时间段'}
+          disabled={chosen.times.length === 0}
+          defaultValue={typed.pickup_when ?? ''}
+        />
+        <TextField
+          form={ORDER_FORM}
+          name="receiver_name"
+          label="提货人"
+          required
+          autoComplete="name"
+          maxLength={WHO_MAX}
+          defaultValue={typed.receiver_name}
+        />
+        <TextField
+          form={ORDER_FORM}
+          name="receiver_mobile"
+          label="手机号码"
+          required
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel"
+          maxLength={11}
+          defaultValue={typed.receiver_mobile}
+        />
+      </div>
+    </section>
+  )
+}
+
+interface PlaceProps {
+  place: PickupPlace
+  isChosen: boolean
+  onChoose: (id: string) => void
+}
+
+const Place = ({ place, isChosen, onChoose }: PlaceProps) => (
+  <div className="hs-address">
+    <label className="hs-address__card hs-places__card">
+      <input
+        type="radio"
+        className="hj-choice__box hj-choice__box--radio"
+        name="pickup_location"
+        form={ORDER_FORM}
+        value={place.id}
+        defaultChecked={isChosen}
+        onChange={() => onChoose(place.id)}
+      />
+      <b>{place.name}</b>
+      <span className="hs-address__place">
+        提货地址：{place.place}
+        <br />
+        联系电话：{place.phone}
+        <br />
+        营业时间：{place.hours}
+      </span>
+    </label>
+    <Link className="hs-address__edit hs-places__map" to={place.map} target="_blank" aria-label={`地图：${place.name}`}>
+      <MapPinIcon size={16} aria-hidden="true" />
+      地图
+    </Link>
+  </div>
+)

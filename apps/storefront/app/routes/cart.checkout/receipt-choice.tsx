@@ -1,0 +1,24 @@
+import { Link } from '../../components/link'
+import { type CheckoutQuery, checkoutHref } from './checkout-form'
+
+/** Sent or fetched: two links, because everything below depends on it. */
+export function ReceiptChoice({ query, address }: { query: CheckoutQuery; address: string }) {
+  const way = (receipt: CheckoutQuery['receipt'], name: string, note: string) => (
+    <Link
+      to={checkoutHref({ ...query, receipt }, address ? { address_id: address } : {})}
+      {...(query.receipt === receipt ? { 'aria-current': 'true' as const } : {})}
+    >
+      <b>{name}</b>
+      <small>{note}</small>
+    </Link>
+  )
+  return (
+    <nav className="hs-block hs-receipt" aria-labelledby="receipt">
+      <h2 id="receipt">取货方式</h2>
+      <div className="hs-receipt__ways">
+        {way('', '快递配送', '送货到您的收货地址')}
+        {way('ziti', '到店自提', '免运费，凭提货码取货')}
+      </div>
+    </nav>
+  )
+}
