@@ -73,8 +73,8 @@ const PARTS = {
   ],
 }
 
-/** What runs side by side at the end: races and crashes, and installing packages, leave a core idle that browsers can use. */
-const SIDE_BY_SIDE = [['packages', 'race'], ['e2e']]
+/** What runs side by side at the end: packing and installing leave a core idle that browsers can use. Races want the machine. */
+const SIDE_BY_SIDE = [['packages'], ['e2e']]
 
 async function main() {
   const wanted = process.argv.slice(2)

@@ -8,7 +8,12 @@ const empty: Database[] = []
 
 /** What a shop refuses with 503 after seconds, a busy machine only makes slow. */
 const PATIENCE = 60_000
-const timeouts = { connectionTimeoutMillis: PATIENCE, lock_timeout: PATIENCE, statement_timeout: PATIENCE }
+const timeouts = {
+  connectionTimeoutMillis: PATIENCE,
+  lock_timeout: PATIENCE,
+  statement_timeout: PATIENCE,
+  idle_in_transaction_session_timeout: PATIENCE,
+}
 
 /** An empty, migrated database: in-memory PGlite, or PostgreSQL with TEST_DATABASE_URL. */
 export async function takeDatabase(): Promise<Database> {
