@@ -153,6 +153,9 @@ export const goods = pgTable(
         .on(t[order].desc().nullsFirst(), t.itemId.desc().nullsFirst())
         .where(sql`${t.approveStatus} in ('onsale', 'only_show') and ${t.point} = 0 and not ${t.hidden}`),
     ),
+    index('goods_by_price')
+      .on(t.price)
+      .where(sql`${t.approveStatus} in ('onsale', 'only_show') and ${t.point} = 0 and not ${t.hidden}`),
     index('goods_search').using('gin', t.search),
     index('goods_main_category').on(t.mainCategoryId),
     index().on(t.shopId),

@@ -4,8 +4,9 @@ import { goods } from '../../db/schema'
 import type { Ctx } from '../../http/context'
 import { facetsOf } from './facets'
 import { itemRows, toItem } from './item-rows'
-import { asksForPrices, conditionsOf, type ListInput, runningActivity, salePriceOf } from './item-where'
+import { asksForPrices, conditionsOf, type ListInput, runningActivity } from './item-where'
 import { containing, wordsOf } from './like'
+import { pageByPrice } from './page-by-price'
 import { shopTdk } from './tdk'
 import { viewerOf } from './viewer'
 
@@ -18,16 +19,20 @@ export async function listItems(ctx: Ctx<'optional'>, asked: ListInput): Promise
   const input = isSimilar ? { ...asked, forgiving: true } : asked
   const facets = isSimilar ? await facetsOf(ctx, viewer, input) : exact
   const act = runningActivity(ctx.db, viewer.now)
-  const { base, price, category, brand, tag } = conditionsOf(input, act, viewer.gradeDiscount)
+  const conditions = conditionsOf(input, act, viewer.gradeDiscount)
+  const { base, price, category, brand, tag } = conditions
   const isPoints = input.mall === 'points'
-  const byPrice = !isPoints && (input.goodsSort === 2 || input.goodsSort === 3)
-  const rows = await itemRows(ctx.db, viewer, {
-    where: and(base, price, category, brand, tag),
-    order: orderOf(input, isPoints ? sql`${goods.point}` : salePriceOf(act, viewer.gradeDiscount)),
-    limit: input.pageSize,
-    offset: (input.page - 1) * input.pageSize,
-    ...(byPrice || asksForPrices(input) ? { act } : {}),
-  })
+  const slice =
+    !isPoints && (input.goodsSort === 2 || input.goodsSort === 3)
+      ? pageByPrice(input, { conditions, act, viewer })
+      : {
+          where: and(base, price, category, brand, tag),
+          order: orderOf(input),
+          limit: input.pageSize,
+          offset: (input.page - 1) * input.pageSize,
+          ...(asksForPrices(input) ? { act } : {}),
+        }
+  const rows = await itemRows(ctx.db, viewer, slice)
   return {
     ...facets,
     list: rows.map(row => toItem(row, viewer)),
@@ -38,15 +43,16 @@ export async function listItems(ctx: Ctx<'optional'>, asked: ListInput): Promise
   }
 }
 
-function orderOf(input: ListInput, salePrice: SQL): SQL[] {
+/** Prices of the points mall are points; those of the shop have a page of their own. */
+function orderOf(input: ListInput): SQL[] {
   const last = desc(goods.itemId)
   switch (input.goodsSort) {
     case 1:
       return [desc(goods.sales), last]
     case 2:
-      return [desc(salePrice), last]
+      return [desc(goods.point), last]
     case 3:
-      return [asc(salePrice), last]
+      return [asc(goods.point), last]
     case 4:
       return [desc(goods.createdAt), last]
     case 5:

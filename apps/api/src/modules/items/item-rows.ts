@@ -1,5 +1,5 @@
 import { COMPANY_ID, type Item, type PromotionActivity } from '@heji/api-client/contract'
-import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { eq, getTableColumns, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
 import { activities, brands, goods, goodsCategories, shops, skus } from '../../db/schema'
 import { toUnix } from '../../platform/clock'
@@ -50,7 +50,21 @@ export interface Activity {
 const { intro, params, specs, search: _, ...listed } = getTableColumns(goods)
 
 /** Goods with all that a list shows of them. One statement. */
-export const itemRows = (db: Db, viewer: Viewer, slice: Slice) => select(db, viewer, slice, listed)
+export const itemRows = (db: Db, viewer: Viewer, slice: Slice) => select(db, viewer, withoutSkipped(db, slice), listed)
+
+/** Rows that a later page skips would cost as much as those that it shows: first it is found which these are. */
+function withoutSkipped(db: Db, slice: Slice): Slice {
+  const { where, order, limit, offset = 0, act } = slice
+  if (offset === 0) return slice
+  const ids = db.select({ id: goods.itemId }).from(goods).$dynamic()
+  if (act) ids.leftJoin(act, eq(act.goodsId, goods.itemId))
+  ids
+    .where(where)
+    .orderBy(...order)
+    .limit(literal(limit))
+    .offset(literal(offset))
+  return { where: inArray(goods.itemId, ids), order, limit, ...(act ? { act } : {}) }
+}
 
 /** As `itemRows`, with what only the page of an item shows. */
 export const itemPageRows = (db: Db, viewer: Viewer, slice: Slice) =>
@@ -80,9 +94,12 @@ async function select<C extends typeof listed>(db: Db, { now }: Viewer, slice: S
   return await query
     .where(where)
     .orderBy(...order)
-    .limit(limit)
-    .offset(offset)
+    .limit(literal(limit))
+    .offset(literal(offset))
 }
+
+/** The planner has to know how few rows are wanted; of a parameter it knows nothing, and plans each statement anew. */
+const literal = (rows: number) => sql.raw(String(Math.trunc(rows))) as unknown as Placeholder
 
 export type ItemRow = Awaited<ReturnType<typeof itemRows>>[number]
 export type ItemPageRow = Awaited<ReturnType<typeof itemPageRows>>[number]

@@ -68,7 +68,7 @@ export function conditionsOf(input: ListInput, act: RunningActivity, gradeDiscou
   ]
   return {
     base: and(isListed(input.mall), ...namedConditions(input)) ?? yes,
-    price: and(...priceConditions(input, act, gradeDiscount)) ?? yes,
+    price: and(...priceConditions(input, paidPart(input, act, gradeDiscount))) ?? yes,
     category: given(categoryIds) ? inCategories(idList(categoryIds)) : yes,
     /** Where the category facet counts: in the chosen top category, or among the siblings of the chosen one. */
     categoryScope: given(categoryIds) ? inCategories(siblingRoots(categoryIds)) : yes,
@@ -76,6 +76,8 @@ export function conditionsOf(input: ListInput, act: RunningActivity, gradeDiscou
     tag: and(...tagConditions) ?? yes,
   }
 }
+
+export type Conditions = ReturnType<typeof conditionsOf>
 
 const siblingRoots = (ids: number[]) =>
   sql`select case when level = 1 then id else parent_id end from ${categories} where id in (${idList(ids)})`
@@ -120,13 +122,13 @@ export const asksForPrices = ({ start_price, end_price, mall }: ListInput): bool
 export const paidPart = ({ mall }: ListInput, act: RunningActivity, gradeDiscount: number) =>
   mall === 'points' ? sql`${goods.point}` : salePriceOf(act, gradeDiscount)
 
-function priceConditions(input: ListInput, act: RunningActivity, gradeDiscount: number) {
+/** Bounds of prices on `paid`, which is what {@link paidPart} gives or the same for goods without an activity. */
+export function priceConditions(input: ListInput, paid: SQL) {
   const bounds = [input.start_price, input.end_price]
   const [low, high] =
     bounds[0] !== undefined && bounds[1] !== undefined && bounds[0] > bounds[1] ? bounds.toReversed() : bounds
-  const price = paidPart(input, act, gradeDiscount)
   return [
-    low === undefined ? undefined : gte(price, Math.min(low, MAX_CENTS)),
-    high === undefined || high >= MAX_CENTS ? undefined : lt(price, high + 1),
+    low === undefined ? undefined : gte(paid, Math.min(low, MAX_CENTS)),
+    high === undefined || high >= MAX_CENTS ? undefined : lt(paid, high + 1),
   ]
 }

@@ -1,0 +1,40 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { activities, goods } from '../../db/schema'
+import { salePriceSql } from '../../pricing/unit-price'
+import type { Slice, Viewer } from './item-rows'
+import { type Conditions, type ListInput, priceConditions, type RunningActivity, salePriceOf } from './item-where'
+
+interface Wanted {
+  conditions: Conditions
+  act: RunningActivity
+  viewer: Viewer
+}
+
+/**
+ * A page of goods in the order of what the caller would pay. Few goods have an activity: those are all looked at. What the
+ * others cost rises with their price, so the index by price gives them in order, no more than are shown.
+ */
+export function pageByPrice(input: ListInput, { conditions, act, viewer }: Wanted): Slice {
+  const { now, gradeDiscount } = viewer
+  const by = input.goodsSort === 2 ? desc : asc
+  const { base, price, category, brand, tag } = conditions
+  const plain =
+    gradeDiscount > 0 ? salePriceSql(sql`${goods.price}`, gradeDiscount, sql`null::int`) : sql`${goods.price}`
+  const reduced = salePriceOf(act, gradeDiscount)
+  const offset = (input.page - 1) * input.pageSize
+  const others = and(base, ...priceConditions(input, plain), category, brand, tag)
+  const running = sql`select from ${activities} a where a.goods_id = ${goods.itemId} and a.start_at <= ${now} and a.end_at > ${now}`
+  const ids = sql`select item_id from (
+    (select ${goods.itemId}, ${goods.price}, ${plain} as paid from ${goods} where ${others} and not exists (${running})
+      order by ${by(goods.price)}, ${desc(goods.itemId)} limit ${sql.raw(String(offset + input.pageSize))})
+    union all
+    (select ${goods.itemId}, ${goods.price}, ${reduced} as paid from ${goods} inner join ${act} on ${eq(act.goodsId, goods.itemId)}
+      where ${and(base, price, category, brand, tag)})) both_kinds
+    order by ${by(sql`paid`)}, ${by(sql`price`)}, item_id desc limit ${sql.raw(String(input.pageSize))} offset ${sql.raw(String(offset))}`
+  return {
+    where: sql`${goods.itemId} in (${ids})`,
+    order: [by(reduced), by(goods.price), desc(goods.itemId)],
+    limit: input.pageSize,
+    act,
+  }
+}
