@@ -40,11 +40,10 @@ async function onPostgres() {
 
 async function rowsOf(shop, database) {
   const tokens = await registerMembers(shop, MEMBERS)
-  const buyers = await equip(shop, tokens)
   const client = createClient(shop.urls.api, MEMBERS)
   try {
     const floor = await timed(async note => note('ready', await client.call('GET', '/readyz')))
-    const trade = await timed(async (note, i) => buy(client, buyers[i], note))
+    const trade = await tradeOf(shop, client, tokens)
     const name = (kind, text) => row(`${database} ${text}`, trade, kind)
     return [
       row(`${database} 基准：/readyz（一条语句）`, floor, 'ready'),
@@ -55,6 +54,12 @@ async function rowsOf(shop, database) {
   } finally {
     client.close()
   }
+}
+
+/** Members who add to the cart, look at the price and order, each in a loop. @returns times in ms by kind: add, fee, order */
+export async function tradeOf(shop, client, tokens) {
+  const buyers = await equip(shop, tokens)
+  return await timed(async (note, i) => buy(client, buyers[i], note))
 }
 
 const row = (name, { times, refused, seconds }, kind) => ({
