@@ -11,6 +11,7 @@ import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { jpeg } from '../../../testing/upload-corpus'
 import { brands, categories, goods, images, skus, stockLedger } from '../../db/schema'
 import { checkInvariants } from '../../invariants/invariants'
+import { categoryPaths } from '../../modules/catalogue/category-paths'
 
 let shop: TestShop
 let folder: string
@@ -199,6 +200,31 @@ describe('export', () => {
     const all = await shop.db.$count(goods)
     expect(await load(target)).toEqual([`新增 0，更新 ${all}，错误 0`])
     expect(await state()).toEqual(before)
+  })
+
+  it.each(['csv', 'json'])('keeps signs that part names inside of them: %s', async type => {
+    const bn = bnOf()
+    const names = ['3C/数码', '耳机>配件', '音\\响']
+    const draft = {
+      bn,
+      name: '耳机',
+      shop: '禾集自营',
+      category: names,
+      tags: ['A/B', '新,品'],
+      skus: [{ bn: `${bn}-1`, price: 100 }],
+    }
+    const source = join(folder, 'source.json')
+    writeFileSync(source, JSON.stringify([draft]))
+    expect(await load(source)).toEqual(['新增 1，更新 0，错误 0'])
+    const count = () => shop.db.$count(categories)
+    const before = await count()
+    const target = join(folder, `out.${type}`)
+    await heji(shop, 'export', { file: target })
+    await load(target)
+    expect(await count()).toBe(before)
+    const row = (await goodsOf(bn))!
+    expect((await categoryPaths(shop.db))(row.mainCategoryId)).toEqual(names)
+    expect(row.tagNames).toEqual(['A/B', '新,品'])
   })
 })
 

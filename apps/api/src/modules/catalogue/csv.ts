@@ -68,8 +68,8 @@ function toDraft(lines: Line[]) {
     brief: first.简介 ?? '',
     shop: first.店铺,
     brand: first.品牌 ?? '',
-    category: split(first.分类, /[/>]/),
-    tags: split(first.标签, /[,，;；|]/),
+    category: splitNames(first.分类, '/>'),
+    tags: splitNames(first.标签, ',，;；|'),
     pics: split(first.图片, /[|\n]/),
     intro: first.介绍 ?? '',
     ...(first.状态 ? { status: first.状态 } : {}),
@@ -89,6 +89,17 @@ const split = (value: string | undefined, by: RegExp) =>
     .split(by)
     .map(part => part.trim())
     .filter(Boolean)
+
+/** Names parted by any of the signs; a sign that is part of a name has a `\` before it. */
+function splitNames(value: string | undefined, signs: string): string[] {
+  const part = new RegExp(`(?:\\\\[\\\\${signs}]|[^${signs}])+`, 'g')
+  const plain = new RegExp(`\\\\([\\\\${signs}])`, 'g')
+  return (value?.match(part) ?? []).map(name => name.replace(plain, '$1').trim()).filter(Boolean)
+}
+
+/** The opposite, with the first of the signs. */
+const joinNames = (names: readonly string[], signs: string) =>
+  names.map(name => name.replace(new RegExp(`[\\\\${signs}]`, 'g'), '\\$&')).join(signs[0])
 
 function pair(spec: string): [string, string] {
   const at = spec.search(/[:：=]/)
@@ -115,14 +126,14 @@ export function toCsv(goods: GoodsDraft): string {
     goods.brief,
     goods.shop,
     goods.brand,
-    goods.category.join('/'),
-    goods.tags.join(','),
+    joinNames(goods.category, '/>'),
+    joinNames(goods.tags, ',，;；|'),
     goods.pics.join('|'),
     goods.intro,
     goods.status,
   ]
   const lines = goods.skus.map((sku, i) => [
-    ...(i === 0 ? shared : [goods.bn, goods.name, '', goods.shop, '', goods.category.join('/'), '', '', '', '']),
+    ...(i === 0 ? shared : [goods.bn, goods.name, '', goods.shop, '', joinNames(goods.category, '/>'), '', '', '', '']),
     sku.bn,
     sku.specs.map(([name, value]) => `${name}:${value}`).join(';'),
     yuan(sku.price),
