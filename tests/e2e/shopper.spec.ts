@@ -18,7 +18,7 @@ async function findItem(way: Way) {
   const { page, shop } = way
   await page.goto(shop.storefront)
   await ready(way)
-  const box = page.getByRole('searchbox', { name: '搜索商品' }).first()
+  const box = page.getByLabel('搜索商品').first()
   await box.fill('短袖')
   await box.press('Enter')
   await expect(page).toHaveURL(/\/items\?keywords=/)

@@ -1,10 +1,11 @@
 import { ConfirmViewport, themeVars } from '@heji/ui'
 import uiStyles from '@heji/ui/style.css?url'
 import widgetStyles from '@heji/widgets/style.css?url'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { ErrorView } from './components/error-view'
 import { InWechatContext } from './components/link'
 import { PageScripts } from './components/page-scripts'
+import { watchSearchBoxes } from './components/search/watch-search-boxes'
 import {
   json,
   Links,
@@ -59,6 +60,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function App() {
   useSessionMarker()
+  useEffect(watchSearchBoxes, [])
   return (
     <InWechatContext.Provider value={useShell().inWechat}>
       <CartSignalProvider>

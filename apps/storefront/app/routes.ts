@@ -13,6 +13,7 @@ export default [
     route('member/trade', 'routes/member.trade/route.tsx'),
     route('member/trade/:id', 'routes/member.trade.$id/route.tsx'),
     route('member/address', 'routes/member.address/route.tsx'),
+    route('search', 'routes/search/route.tsx'),
     route('*', 'routes/not-found/route.tsx'),
   ]),
   layout('layouts/checkout.tsx', [
@@ -30,5 +31,6 @@ export default [
   route('auth/captcha', 'routes/auth.captcha.ts'),
   route('auth/sms', 'routes/auth.sms.ts'),
   route('regions', 'routes/regions.ts'),
+  route('search/suggest', 'routes/search.suggest.ts'),
   route('member/coupon-claim', 'routes/member.coupon-claim.ts'),
 ] satisfies RouteConfig

@@ -12,7 +12,7 @@ const GROUPS: readonly { name: string; modules: readonly RegExp[] }[] = [
     name: 'shell',
     modules: [
       /\/app\/(?:entry\.client|root)\./,
-      /\/app\/components\/(?:error-view|link)\./,
+      /\/app\/components\/(?:error-view|link|search\/watch-search-boxes)\./,
       /\/app\/shell\/(?:flash-toast|logo|plain-header)\./,
       /\/app\/lib\/(?:cart-signal|chunk-guard|drawn|hold-events|nonce|renderers|session-marker|shell|shell-parts|use-answer|use-cart-undo)\./,
       /\/ui\/src\/(?:confirm|empty-state|format|hooks|icon|picture|theme|toast)[/.]/,

@@ -12,6 +12,7 @@ export const PUBLIC = [
   '/h5',
   '/items',
   '/items?keywords=%E6%B2%A1%E6%9C%89%E8%BF%99%E7%A7%8D%E5%95%86%E5%93%81',
+  '/search',
   '/items/5053',
   `/items/${SOLD_OUT}`,
   '/auth/login',

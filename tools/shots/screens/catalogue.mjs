@@ -32,6 +32,16 @@ export const CATALOGUE_SCREENS = [
   },
   { name: 'items', path: '/items', full: true },
   { name: 'items-search', path: `/items?${keywords('短袖')}` },
+  { name: 'search', path: '/search' },
+  {
+    name: 'search-suggestions',
+    path: '/',
+    phonePath: '/h5',
+    act: async page => {
+      await page.getByLabel('搜索商品').first().pressSequentially('手机')
+      await page.getByRole('option', { name: /品牌$/ }).first().waitFor()
+    },
+  },
   {
     name: 'items-filtered',
     path: `/items?${keywords('手机')}&in_stock=1&start_price=1000&end_price=5000&goodsSort=3`,

@@ -40,7 +40,7 @@ export function ErrorView({ error }: { error: unknown }) {
 }
 
 const Search = () => (
-  <form className="hs-error__search" action="/items" method="get">
+  <form className="hs-error__search" action="/search" method="get">
     <label>
       <span className="hj-visually-hidden">搜索商品</span>
       <input name="keywords" placeholder="搜搜想要的商品" maxLength={50} />

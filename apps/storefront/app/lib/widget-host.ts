@@ -22,12 +22,12 @@ export function useWidgetHost(page: Page): WidgetHost {
       page: page.settings,
       renderers,
       path,
+      searchPath: '/search',
       user: { loggedIn: user !== null },
       cart: { ...cart, addedAt },
       api: browserApi,
       navigate,
       emit: async ({ wgt, data }) => {
-        if (wgt === 'W0008') navigate(`/items?keywords=${encodeURIComponent(String(data.keyword ?? ''))}`)
         if (wgt === 'W0010' && data.action === 'remove' && (await confirm({ content: '请确认是否移除该商品?' }))) {
           fetcher.submit({ intent: 'remove', cart_id: String(data.cart_id) }, { method: 'post', action: '/cart' })
         }

@@ -262,3 +262,11 @@ export type ItemDetail = v.InferOutput<typeof ItemDetail>
 
 export const HotWord = v.strictObject({ id: Id, keyword: v.string() })
 export type HotWord = v.InferOutput<typeof HotWord>
+
+/** What somebody who is typing may look for. `price` is the list price in cents. */
+export const Suggestions = v.strictObject({
+  /** Categories and brands, by what leads to their goods. */
+  words: v.array(v.strictObject({ kind: v.picklist(['category', 'brand']), id: Id, keyword: v.string() })),
+  goods: v.array(v.strictObject({ item_id: Id, item_name: v.string(), price: Cents, pic: v.string() })),
+})
+export type Suggestions = v.InferOutput<typeof Suggestions>

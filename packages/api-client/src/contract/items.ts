@@ -1,8 +1,9 @@
 import { id, LIMITS, paging, text } from '@heji/validators'
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
+import { neededText } from './fields'
 import { idFilter, keywordFilter, looseFlag, sortFilter, yuanFilter } from './item-filters'
-import { CategoryNode, GoodsList, HotWord, ItemCard, ItemDetail } from './item-shapes'
+import { CategoryNode, GoodsList, HotWord, ItemCard, ItemDetail, Suggestions } from './item-shapes'
 import { Rate, RateReply } from './rate-shapes'
 import { page } from './shapes'
 
@@ -72,6 +73,12 @@ export const items = {
     auth: 'none',
     input: v.object({ distributor_id: v.optional(text(20)) }),
     output: page(HotWord),
+  }),
+  'GET goods/suggest': endpoint({
+    summary: 'What somebody who is typing may look for; also by pinyin and initials',
+    auth: 'none',
+    input: v.object({ keywords: neededText('请输入关键词', 50) }),
+    output: Suggestions,
   }),
   'GET promotions/recommendlike': endpoint({
     summary: 'Recommended goods, of the same category first',

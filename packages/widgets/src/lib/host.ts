@@ -39,6 +39,8 @@ export interface WidgetHost {
   renderers?: Partial<Record<string, WidgetRenderer>>
   /** Path with query of the page that is shown, for "active" marks. */
   path: string
+  /** Where searches go, with `keywords` in the query; default `/items`. */
+  searchPath?: string
   user: { loggedIn: boolean }
   /** `addedAt` (ms) changes when something was put in: the mini cart then opens itself for 3 s (spec §4). */
   cart: { count: number; lines: HostCartLine[]; addedAt?: number }

@@ -9,19 +9,20 @@ import { shownKeyword } from './keyword'
 /** A real form, so that it works without scripts; with them the application is told and moves on by itself. */
 export default function SearchWidget({ data, host }: WidgetRendererProps<SearchData>) {
   const alive = host.mode === 'render'
+  const searchPath = host.searchPath ?? '/items'
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (!alive) return
     const keyword = String(new FormData(event.currentTarget).get('keywords') ?? '').trim()
     host.emit({ wgt: 'W0008', data: { keyword } })
-    host.navigate(keyword ? `/items?keywords=${encodeURIComponent(keyword)}` : '/items')
+    host.navigate(keyword ? `${searchPath}?keywords=${encodeURIComponent(keyword)}` : searchPath)
   }
   const shown = shownKeyword(host.path)
   return (
     <div className="hw-search">
       {/* biome-ignore lint/a11y/useSemanticElements: React 18 does not know <search> */}
       <form
-        {...(alive ? { action: '/items', method: 'get' } : {})}
+        {...(alive ? { action: searchPath, method: 'get' } : {})}
         role="search"
         className="hw-search__form"
         style={{ borderColor: accentOf(data, host.page) }}

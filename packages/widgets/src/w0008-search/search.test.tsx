@@ -53,6 +53,14 @@ describe('W0008 search', () => {
     expect(host.navigate).toHaveBeenCalledWith('/items?keywords=%E7%AB%A5%E8%A3%85%20%26%20%E6%89%8B%E6%9C%BA')
   })
 
+  it('goes where the application wants searches to go', async () => {
+    const host = { searchPath: '/search', navigate: vi.fn() }
+    expect(draw('W0008', {}, host)).toMatch(/<form action="\/search" method="get"/)
+    mount('W0008', {}, host)
+    await userEvent.type(screen.getByRole('searchbox'), 'x{Enter}')
+    expect(host.navigate).toHaveBeenCalledWith('/search?keywords=x')
+  })
+
   it('also tells an empty keyword', async () => {
     const host = { emit: vi.fn(), navigate: vi.fn() }
     mount('W0008', {}, host)

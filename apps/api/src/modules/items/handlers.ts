@@ -6,12 +6,14 @@ import { itemDetail } from './item-detail'
 import { listItems } from './item-list'
 import { listRates, listReplies } from './rates'
 import { recommendItems } from './recommend'
+import { suggest } from './suggest'
 
 export const itemsHandlers: Handlers<typeof items> = {
   'GET goods/items': (ctx, input) => listItems(ctx, input),
   'GET goods/items/{item_id}': (ctx, input) => itemDetail(ctx, input),
   'GET goods/category': (ctx, { distributor_id, only_top }) =>
     categoryTree(ctx.db, { shopIds: distributor_id ?? [], onlyTop: only_top }),
+  'GET goods/suggest': (ctx, input) => suggest(ctx, input.keywords),
   'GET goods/keywords': ctx => hotWords(ctx.db),
   'GET promotions/recommendlike': (ctx, input) => recommendItems(ctx, input),
   'GET order/rate/list': (ctx, input) => listRates(ctx.db, input),

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addCategory, addGoods } from '../../../testing/fixtures'
+import { createTestShop, type TestShop } from '../../../testing/test-shop'
+import { brands } from '../../db/schema'
+
+let shop: TestShop
+let dresses: string
+let brandId: string
+beforeAll(async () => {
+  shop = await createTestShop()
+  const category = await addCategory(shop.db, { name: '连衣裙' })
+  const other = await addCategory(shop.db, { name: '半身裙' })
+  const [brand] = await shop.db.insert(brands).values({ name: '棉野' }).returning()
+  dresses = String(category.id)
+  brandId = String(brand!.id)
+  const add = (name: string, sales: number, more: object = {}) =>
+    addGoods(shop.db, { name, sales, mainCategoryId: category.id, pics: ['/img/a', '/img/b'], ...more })
+  for (let i = 1; i <= 6; i++) await add(`法式连衣裙${i}号`, i, { brandId: brand!.id, price: 10_000 + i })
+  await add('售罄连衣裙', 99, { store: 0 })
+  await add('下架连衣裙', 100, { approveStatus: 'instock' })
+  await add('藏起连衣裙', 100, { hidden: true })
+  await add('半身裙', 1, { mainCategoryId: other.id })
+  await add('100% 纯棉袜', 1)
+})
+afterAll(() => shop.close())
+
+const suggest = (keywords: string) => shop.api()('GET goods/suggest', { keywords })
+const namesOf = async (keywords: string) => (await suggest(keywords)).goods.map(item => item.item_name)
+
+it('names categories and brands of what is found, and what sells best and can be bought first', async () => {
+  const { words, goods } = await suggest('连衣')
+  expect(words).toEqual([
+    { kind: 'category', id: dresses, keyword: '连衣裙' },
+    { kind: 'brand', id: brandId, keyword: '棉野' },
+  ])
+  expect(goods.map(item => item.item_name)).toEqual([6, 5, 4, 3, 2].map(i => `法式连衣裙${i}号`))
+  expect(goods[0]).toMatchObject({ item_id: expect.stringMatching(/^\d+$/), price: 10_006, pic: '/img/a' })
+})
+
+it.each(['lyq', 'lianyi', 'LIANYIQUN', '連衣裙', '联衣裙'])('understands %s', async keywords => {
+  const { words, goods } = await suggest(keywords)
+  expect([words[0]?.keyword, goods[0]?.item_name]).toEqual(['连衣裙', '法式连衣裙6号'])
+})
+
+it('takes signs for signs, and offers nothing for what nobody sells', async () => {
+  expect(await namesOf('100%')).toEqual(['100% 纯棉袜'])
+  expect(await suggest('%%%')).toEqual({ words: [], goods: [] })
+  expect(await suggest('冰箱')).toEqual({ words: [], goods: [] })
+})
+
+it('needs something to go on', async () => {
+  await expect(suggest(' ')).rejects.toMatchObject({ status: 422, message: '请输入关键词' })
+  await expect(suggest('长'.repeat(51))).rejects.toMatchObject({ status: 422 })
+})

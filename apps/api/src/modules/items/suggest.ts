@@ -1,0 +1,67 @@
+import type { Suggestions } from '@heji/api-client/contract'
+import { and, type SQL, sql } from 'drizzle-orm'
+import { brands, categories, goods, goodsCategories } from '../../db/schema'
+import type { Ctx } from '../../http/context'
+import { INITIALS, lexemesOf, PINYIN } from '../search/lexemes'
+import { runsOf, toPlain } from '../search/plain'
+import { searchQuery } from '../search/query'
+import { isListed } from './item-where'
+import { containing } from './like'
+
+/** Goods that tell which categories and brands are meant. */
+const LOOKED_AT = 60
+const MOST = { goods: 5, words: 4, counted: 20 }
+
+const NOTHING: Suggestions = { words: [], goods: [] }
+
+/**
+ * What somebody who typed this may look for: categories and brands of the found goods, first those whose names hold what was
+ * typed, and the goods that sell best. One statement; a second, forgiving one when the first finds nothing. Asked again, it is not counted again.
+ */
+export async function suggest(ctx: Ctx, keywords: string): Promise<Suggestions> {
+  const words = keywords.trim().toLowerCase()
+  return await ctx.kept.get(`suggest ${words}`, async () => {
+    const exact = await suggestFor(ctx, words, searchQuery(words))
+    return exact.goods.length > 0 ? exact : await suggestFor(ctx, words, searchQuery(words, { forgiving: true }))
+  })
+}
+
+async function suggestFor(ctx: Ctx, words: string, query: string | null): Promise<Suggestions> {
+  if (query === null) return NOTHING
+  const found = and(isListed(), sql`not ${goods.hidden}`, sql`${goods.search} @@ ${query}::tsquery`)
+  const { rows } = await ctx.db.execute<Suggestions & Record<string, unknown>>(statement(found!, words))
+  const { words: named, goods: best } = rows[0]!
+  const meant = named.filter(word => isNamed(word.keyword, words))
+  const others = named.filter(word => !meant.includes(word))
+  return { words: [...meant, ...others].slice(0, MOST.words), goods: best }
+}
+
+/** Whether a name holds what was typed: as characters, or from the beginning of one as pinyin or initials. */
+function isNamed(name: string, typed: string): boolean {
+  const lexemes = [...lexemesOf(name)]
+  return runsOf(toPlain(typed)).every(({ text, kind }) =>
+    kind === 'han'
+      ? toPlain(name).includes(text)
+      : lexemes.some(
+          lexeme => lexeme === INITIALS + text || lexeme.startsWith(PINYIN + text) || lexeme.startsWith(text),
+        ),
+  )
+}
+
+const statement = (found: SQL, words: string) => sql`
+  with found as (
+    select ${goods.itemId} as id, ${goods.name} as name, ${goods.price} as price, ${goods.pics} as pics, ${goods.brandId} as brand_id,
+      row_number() over (order by ${goods.name} ilike ${containing(words)} desc, ${goods.store} > 0 desc, ${goods.sales} desc, ${goods.itemId} desc) as place
+    from ${goods} where ${found} order by place limit ${LOOKED_AT}
+  ), named as (
+    select 'category' as kind, c.id, c.name, count(*)::int as n from found
+      join ${goodsCategories} gc on gc.goods_id = found.id join ${categories} c on c.id = gc.category_id group by c.id
+    union all
+    select 'brand', b.id, b.name, count(*)::int from found join ${brands} b on b.id = found.brand_id group by b.id
+  ), best as (
+    select * from named order by n desc, kind desc, id limit ${MOST.counted}
+  )
+  select
+    (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'id', id::text, 'keyword', name) order by n desc, kind desc, id), '[]') from best) as words,
+    (select coalesce(jsonb_agg(jsonb_build_object('item_id', id::text, 'item_name', name, 'price', price, 'pic', coalesce(pics->>0, '')) order by place), '[]')
+      from found where place <= ${MOST.goods}) as goods`

@@ -1,0 +1,11 @@
+/** Search boxes suggest while somebody types; what does it is loaded when one of them has the focus. Without it they stay plain forms. */
+export function watchSearchBoxes() {
+  const onFocus = (target: EventTarget | null) => {
+    if (!(target instanceof HTMLInputElement) || !target.matches('form[role="search"] input[name="keywords"]')) return
+    import('./combobox').then(({ suggestFor }) => suggestFor(target)).catch(() => {})
+  }
+  const listen = (event: FocusEvent) => onFocus(event.target)
+  document.addEventListener('focusin', listen)
+  onFocus(document.activeElement)
+  return () => document.removeEventListener('focusin', listen)
+}

@@ -1,0 +1,31 @@
+import type { AppLoadContext } from '../framework'
+
+const NAME = 'hj_searches'
+/** Browsers keep cookies of 4096 bytes; a Chinese character takes nine of them. */
+const MOST = { words: 8, letters: 30 }
+const HALF_A_YEAR = 183 * 86_400
+
+/** What was searched with this browser, the last first. Nothing but the screens of search gets this cookie. */
+export function readSearches(request: Request): string[] {
+  const raw = new RegExp(`(?:^|;\\s*)${NAME}=([^;]{1,4000})`).exec(request.headers.get('cookie') ?? '')?.[1]
+  if (!raw) return []
+  try {
+    const words: unknown = JSON.parse(decodeURIComponent(raw))
+    if (!Array.isArray(words)) return []
+    return words.filter(word => typeof word === 'string' && word !== '').slice(0, MOST.words)
+  } catch {
+    return []
+  }
+}
+
+/** Puts a search in front of those before. */
+export function searchesCookie(context: AppLoadContext, request: Request, keywords: string): string {
+  const word = [...keywords].slice(0, MOST.letters).join('')
+  const words = [word, ...readSearches(request).filter(known => known !== word)].slice(0, MOST.words)
+  return cookie(context, encodeURIComponent(JSON.stringify(words)), HALF_A_YEAR)
+}
+
+export const clearSearchesCookie = (context: AppLoadContext) => cookie(context, '', 0)
+
+const cookie = ({ secureCookies }: AppLoadContext, value: string, maxAge: number) =>
+  `${NAME}=${value}; Path=/search; HttpOnly; SameSite=Lax; Max-Age=${maxAge}${secureCookies ? '; Secure' : ''}`

@@ -1,0 +1,19 @@
+import { json, type LoaderFunctionArgs } from '../framework'
+import { readSearches } from '../lib/recent-searches.server'
+import { loadHotWords } from './search/hot-words.server'
+
+/** What the list under a search box shows: what was typed leads to, or before that last searches and hot words. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const keywords = (new URL(request.url).searchParams.get('keywords') ?? '').trim().slice(0, 50)
+  if (keywords === '') {
+    const start = { recent: readSearches(request), hot: await loadHotWords(context), words: [], goods: [] }
+    return json(start, { headers: { 'cache-control': 'no-store' } })
+  }
+  try {
+    const { words, goods } = await context.publicApi('GET goods/suggest', { keywords: keywords.toWellFormed() })
+    return json({ recent: [], hot: [], words, goods }, { headers: { 'cache-control': 'private, max-age=60' } })
+  } catch {
+    // Whoever types goes on typing; the search itself says what is wrong.
+    return json({ recent: [], hot: [], words: [], goods: [] }, { headers: { 'cache-control': 'no-store' } })
+  }
+}

@@ -1,0 +1,71 @@
+import { EmptyState } from '@heji/ui'
+import { Link } from '../../components/link'
+import {
+  type ActionFunctionArgs,
+  Form,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useLoaderData,
+} from '../../framework'
+import { clearSearchesCookie, readSearches, searchesCookie } from '../../lib/recent-searches.server'
+import { loadHotWords } from './hot-words.server'
+import './search.css'
+
+export const meta: MetaFunction = () => [{ title: '搜索 - 禾集商城' }, { name: 'robots', content: 'noindex' }]
+
+/** Where search boxes lead: a search is noted and goes on to its goods; without words there are some to choose from. The box itself is in the header. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const typed = (new URL(request.url).searchParams.get('keywords') ?? '').toWellFormed().trim().slice(0, 100)
+  if (typed === '') return json({ recent: readSearches(request), hot: await loadHotWords(context) })
+  const keywords = typed.toWellFormed()
+  return redirect(`/items?keywords=${encodeURIComponent(keywords)}`, {
+    headers: { 'set-cookie': searchesCookie(context, request, keywords) },
+  })
+}
+
+export async function action({ context }: ActionFunctionArgs) {
+  return redirect('/search', { headers: { 'set-cookie': clearSearchesCookie(context) } })
+}
+
+export default function Search() {
+  const { recent, hot } = useLoaderData<typeof loader>()
+  return (
+    <div className="hs-wrap hs-search">
+      <h1 className="hj-visually-hidden">搜索</h1>
+      {recent.length > 0 ? (
+        <section aria-labelledby="recent">
+          <header>
+            <h2 id="recent">最近搜索</h2>
+            <Form method="post">
+              <button type="submit" className="hs-search__clear">
+                清空
+              </button>
+            </Form>
+          </header>
+          <Words words={recent} />
+        </section>
+      ) : null}
+      {hot.length > 0 ? (
+        <section aria-labelledby="hot">
+          <header>
+            <h2 id="hot">热门搜索</h2>
+          </header>
+          <Words words={hot} />
+        </section>
+      ) : null}
+      {recent.length + hot.length === 0 ? <EmptyState art="magnifier" text="输入关键词，搜索商品" /> : null}
+    </div>
+  )
+}
+
+const Words = ({ words }: { words: string[] }) => (
+  <ul>
+    {words.map(word => (
+      <li key={word}>
+        <Link to={`/search?keywords=${encodeURIComponent(word)}`}>{word}</Link>
+      </li>
+    ))}
+  </ul>
+)
