@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import type { AppLoadContext } from '../framework'
 import { clearSearchesCookie, readSearches, searchesCookie } from './recent-searches.server'
