@@ -46,11 +46,14 @@ interface Answer {
 
 /** A form to one of the processes, as from an address. */
 async function post(i: number, path: string, ip: string, fields: Record<string, string>): Promise<Answer> {
-  const answer = await fetch(`${shop.urls()[i % 2]}/api/h5app/wxapp/${path}`, {
-    method: 'POST',
-    body: new URLSearchParams(fields),
-    headers: { 'x-forwarded-for': ip },
-  })
+  const ask = () =>
+    fetch(`${shop.urls()[i % 2]}/api/h5app/wxapp/${path}`, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      headers: { 'x-forwarded-for': ip },
+    })
+  // A kept connection may end just as it is used again.
+  const answer = await ask().catch(ask)
   const { data } = (await answer.json()) as { data: { message: string; status_code: number } }
   return { status: data.status_code, message: data.message }
 }

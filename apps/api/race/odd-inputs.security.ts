@@ -9,26 +9,29 @@ import { createTestShop, type TestShop } from '../testing/test-shop'
 const RUNS = 100
 
 let shop: TestShop
-let member: string
-let operator: string
+let memberId: number
+let operatorId: number
 
 beforeAll(async () => {
   await makeDump()
   shop = await createTestShop()
   await addGoods(shop.db)
-  member = (await addBuyer(shop)).token
-  operator = await shop.tokenOf('operator', (await addOperator(shop.db)).id)
+  memberId = (await addBuyer(shop)).id
+  operatorId = (await addOperator(shop.db)).id
 })
 afterAll(() => shop.close())
 
 const CALLS = Object.entries(contract) as [string, Endpoint][]
 const WRITES = CALLS.filter(([key, { multipart }]) => !key.startsWith('GET ') && !multipart)
 
+/** Each call has a session of its own: some end theirs. */
+const tokenFor = ({ auth }: Endpoint) =>
+  auth === 'operator' ? shop.tokenOf('operator', operatorId) : shop.tokenOf('member', memberId)
+
 /** Sends a call as it stands; the real status, and the one inside. */
-async function send(key: string, { auth }: Endpoint, { query = '', body = null as string | null, type = FORM } = {}) {
+async function send(key: string, token: string, { query = '', body = null as string | null, type = FORM } = {}) {
   const [method = '', template = ''] = key.split(' ', 2)
   const path = (template.startsWith('/') ? template : `/api/h5app/wxapp/${template}`).replace(/\{\w+\}/g, '1')
-  const token = auth === 'operator' ? operator : member
   const answer = await shop.app.request(`http://shop.test${path}${query ? `?${query}` : ''}`, {
     method,
     body,
@@ -52,7 +55,7 @@ const PAYLOADS: [type: string, body: string][] = [
       (body): [string, string] => [JSON_TYPE, body],
     ),
   ]),
-  ...[6, 7, 30, 1_000, 10_000].map((n): [string, string] => [JSON_TYPE, nest(n)]),
+  ...[7, 8, 30, 1_000, 10_000].map((n): [string, string] => [JSON_TYPE, nest(n)]),
   ...[6, 30].map((n): [string, string] => [FORM, `a${'[x]'.repeat(n)}=1`]),
   ...[201, 2_000].map((n): [string, string] => [FORM, Array.from({ length: n }, (_, i) => `k${i}=1`).join('&')]),
   ...['a=1&a=2', 'a=%E7%A6', 'a=%zz', 'a=%', 'a=%ED%A0%80', `${'k'.repeat(201)}=1`].map((b): [string, string] => [
@@ -67,12 +70,12 @@ it(`refuses ${PAYLOADS.length} bodies at ${WRITES.length} calls that write`, asy
   const wrong: string[] = []
   for (const [key, endpoint] of WRITES)
     for (const [type, body] of PAYLOADS) {
-      const { status } = await send(key, endpoint, { body, type })
+      const { status } = await send(key, await tokenFor(endpoint), { body, type })
       if (status !== 400 && status !== 413) wrong.push(`${key} ${body.slice(0, 40)}: ${status}`)
       if (({} as Record<string, unknown>).a !== undefined) throw new Error(`${key} ${body} reached a prototype`)
     }
   console.log(`[odd-inputs] ${WRITES.length} calls × ${PAYLOADS.length} bodies: ${wrong.length} not refused`)
-  expect(wrong).toEqual([])
+  expect(wrong.slice(0, 20)).toEqual([])
 })
 
 /** Forty texts that mean something to a database, a shell, a browser or a header (reliability W15). */
@@ -109,12 +112,14 @@ it(`answers ${TEXTS.length} odd texts in every field of every call that reads, w
     for (const text of TEXTS)
       for (const name of namesOf(endpoint)) {
         asked += 1
-        const { status, text: said } = await send(key, endpoint, { query: `${name}=${encodeURIComponent(text)}` })
+        const { status, text: said } = await send(key, await tokenFor(endpoint), {
+          query: `${name}=${encodeURIComponent(text)}`,
+        })
         if (status >= 500 || /node_modules|at .+:\d+:\d+|syntax error|pg_/.test(said))
           wrong.push(`${key} ${name}=${text}: ${status}`)
       }
   console.log(`[odd-inputs] ${asked} odd texts: ${wrong.length} wrong`)
-  expect(wrong).toEqual([])
+  expect(wrong.slice(0, 20)).toEqual([])
 })
 
 it(`never fails at arbitrary fields, ${RUNS} for each call`, async () => {
@@ -134,10 +139,10 @@ it(`never fails at arbitrary fields, ${RUNS} for each call`, async () => {
       const asked = key.startsWith('GET ')
         ? { query: new URLSearchParams(Object.entries(body).map(([k, v]) => [k, String(v)])).toString() }
         : { body: JSON.stringify(body), type: JSON_TYPE }
-      const { status } = await send(key, endpoint, asked)
+      const { status } = await send(key, await tokenFor(endpoint), asked)
       if (status >= 500) wrong.push(`${key} ${JSON.stringify(body)}: ${status}`)
     }
   }
   console.log(`[odd-inputs] ${CALLS.length} calls × ${RUNS} arbitrary bodies: ${wrong.length} failed`)
-  expect(wrong).toEqual([])
+  expect(wrong.slice(0, 20)).toEqual([])
 })
