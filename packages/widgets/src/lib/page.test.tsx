@@ -50,7 +50,7 @@ describe('readPage', () => {
 
   it('reads its own results to the same', () => {
     fc.assert(
-      fc.property(row, stored => {
+      fc.property(row as fc.Arbitrary<{ type: string; childWidgets?: unknown }>, stored => {
         const once = readWidget(stored)
         expect(readWidget(asStored(once))).toEqual(once)
       }),
