@@ -39,6 +39,23 @@ async function onPostgres(work) {
   }
 }
 
+/** A share of the browser's tests against a shop of its own: half of their time is waiting. */
+function browserTests(shard, of) {
+  const file = join(reports, `e2e-${shard}.json`)
+  const args = [
+    'test',
+    '-c',
+    'tests/e2e',
+    `--shard=${shard}/${of}`,
+    `--output=${join(root, 'test-results', String(shard))}`,
+  ]
+  return tests(join(root, 'node_modules/.bin/playwright'), args, {
+    file,
+    count: countPlaywright,
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: findChromium() ?? '' },
+  })
+}
+
 const PARTS = {
   lint: ['代码规范', async () => void (await mustRun(['node_modules/.bin/biome', ['ci', '.']]))],
   types: [
@@ -60,21 +77,12 @@ const PARTS = {
   ],
   packages: ['发布包', () => tests('node', ['tests/packages/run.mjs'], { count: countPlain })],
   race: ['并发与崩溃', () => vitest('race', ['--config', 'race/vitest.config.ts'], { cwd: join(root, 'apps/api') })],
-  e2e: [
-    '浏览器',
-    () => {
-      const file = join(reports, 'e2e.json')
-      return tests(join(root, 'node_modules/.bin/playwright'), ['test', '-c', 'tests/e2e'], {
-        file,
-        count: countPlaywright,
-        env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: findChromium() ?? '' },
-      })
-    },
-  ],
+  e2e: ['浏览器', async () => (await Promise.all([1, 2].map(shard => browserTests(shard, 2)))).join(' + ')],
 }
 
-/** What runs side by side at the end: packing and installing leave a core idle that browsers can use. Races want the machine. */
-const SIDE_BY_SIDE = [['packages'], ['e2e']]
+/** Packing and installing leave a core idle; browsers have it for themselves. */
+const SIDE_BY_SIDE = [['packages'], ['race']]
+const LAST = ['e2e']
 
 async function main() {
   const wanted = process.argv.slice(2)
@@ -85,9 +93,10 @@ async function main() {
   await step('系统软件', prepareSystem)
   await step('安装依赖', install)
   const chosen = names => names.filter(name => wanted.length === 0 || wanted.includes(name))
-  const later = SIDE_BY_SIDE.flat()
+  const later = [...SIDE_BY_SIDE.flat(), ...LAST]
   await inTurn(chosen(Object.keys(PARTS).filter(name => !later.includes(name))), step)
   await Promise.all(SIDE_BY_SIDE.map(lane => inTurn(chosen(lane), stepBeside)))
+  await inTurn(chosen(LAST), step)
 }
 
 /** Whatever becomes of a part, the next one runs. */
