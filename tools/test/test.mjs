@@ -39,7 +39,7 @@ async function onPostgres(work) {
   }
 }
 
-/** A share of the browser's tests against a shop of its own: half of their time is waiting. */
+/** A share of the browser's tests, against a shop of its own. */
 function browserTests(shard, of) {
   const file = join(reports, `e2e-${shard}.json`)
   const args = [
@@ -80,7 +80,7 @@ const PARTS = {
   e2e: ['浏览器', async () => (await Promise.all([1, 2].map(shard => browserTests(shard, 2)))).join(' + ')],
 }
 
-/** Packing and installing leave a core idle; browsers have it for themselves. */
+/** Packing and installing leave a core to the races; browsers come last and have both. */
 const SIDE_BY_SIDE = [['packages'], ['race']]
 const LAST = ['e2e']
 

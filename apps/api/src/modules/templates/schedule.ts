@@ -93,12 +93,14 @@ export function startScheduler(deps: Pick<Deps, 'db' | 'clock' | 'events' | 'log
   const stop = new AbortController()
   const running = (async () => {
     while (!stop.signal.aborted) {
+      let wait = LOOK_MS
       try {
         await publishDue(deps)
+        wait = await untilNext(deps)
       } catch (error) {
+        // What failed is still due: asking at once again would never stop.
         deps.log.warn({ err: error }, 'scheduled publication failed')
       }
-      const wait = await untilNext(deps).catch(() => LOOK_MS)
       await setTimeout(wait, undefined, { signal: stop.signal, ref: false }).catch(() => {})
     }
   })()
