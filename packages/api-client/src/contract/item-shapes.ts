@@ -263,7 +263,7 @@ export type ItemDetail = v.InferOutput<typeof ItemDetail>
 export const HotWord = v.strictObject({ id: Id, keyword: v.string() })
 export type HotWord = v.InferOutput<typeof HotWord>
 
-/** What somebody who is typing may look for. `price` is the list price in cents. */
+/** What somebody who is typing may look for. `price` is what visitors pay, in cents: that of a running activity, else the list price. */
 export const Suggestions = v.strictObject({
   /** Categories and brands, by what leads to their goods. */
   words: v.array(v.strictObject({ kind: v.picklist(['category', 'brand']), id: Id, keyword: v.string() })),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addCategory, addGoods } from '../../../testing/fixtures'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
-import { brands } from '../../db/schema'
+import { activities, brands } from '../../db/schema'
 
 let shop: TestShop
 let dresses: string
@@ -35,6 +35,19 @@ it('names categories and brands of what is found, and what sells best and can be
   ])
   expect(goods.map(item => item.item_name)).toEqual([6, 5, 4, 3, 2].map(i => `法式连衣裙${i}号`))
   expect(goods[0]).toMatchObject({ item_id: expect.stringMatching(/^\d+$/), price: 10_006, pic: '/img/a' })
+})
+
+it('tells the price of the day, as lists do', async () => {
+  const { goods } = await addGoods(shop.db, { name: '降价毛衣', price: 9_900 })
+  const hours = (n: number) => new Date(shop.clock.now().getTime() + n * 3_600_000)
+  const sale = { kind: 'limited_time_sale' as const, name: '直降', goodsId: goods.itemId }
+  await shop.db.insert(activities).values([
+    { ...sale, pricePercent: 80, startAt: hours(-1), endAt: hours(1) },
+    { ...sale, pricePercent: 10, startAt: hours(1), endAt: hours(2) },
+  ])
+  const [listed] = (await shop.api()('GET goods/items', { keywords: '降价毛衣' })).list
+  expect((await suggest('降价毛衣')).goods[0]?.price).toBe(listed?.activity_price)
+  expect(listed?.activity_price).toBe(7_920)
 })
 
 it.each(['lyq', 'lianyi', 'LIANYIQUN', '連衣裙', '联衣裙'])('understands %s', async keywords => {

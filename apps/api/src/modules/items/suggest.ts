@@ -1,7 +1,8 @@
 import type { Suggestions } from '@heji/api-client/contract'
 import { and, type SQL, sql } from 'drizzle-orm'
-import { brands, categories, goods, goodsCategories } from '../../db/schema'
+import { activities, brands, categories, goods, goodsCategories } from '../../db/schema'
 import type { Ctx } from '../../http/context'
+import { salePriceSql } from '../../pricing/unit-price'
 import { INITIALS, lexemesOf, PINYIN } from '../search/lexemes'
 import { runsOf, toPlain } from '../search/plain'
 import { searchQuery } from '../search/query'
@@ -29,7 +30,9 @@ export async function suggest(ctx: Ctx, keywords: string): Promise<Suggestions> 
 async function suggestFor(ctx: Ctx, words: string, query: string | null): Promise<Suggestions> {
   if (query === null) return NOTHING
   const found = and(isListed(), sql`not ${goods.hidden}`, sql`${goods.search} @@ ${query}::tsquery`)
-  const { rows } = await ctx.db.execute<Suggestions & Record<string, unknown>>(statement(found!, words))
+  const { rows } = await ctx.db.execute<Suggestions & Record<string, unknown>>(
+    statement(found!, words, ctx.clock.now()),
+  )
   const { words: named, goods: best } = rows[0]!
   const meant = named.filter(word => isNamed(word.keyword, words))
   const others = named.filter(word => !meant.includes(word))
@@ -48,7 +51,15 @@ function isNamed(name: string, typed: string): boolean {
   )
 }
 
-const statement = (found: SQL, words: string) => sql`
+/** What visitors pay for a found row now. */
+const priceAt = (now: Date) =>
+  salePriceSql(
+    sql`price`,
+    0,
+    sql`(select min(a.price_percent) from ${activities} a where a.goods_id = found.id and a.start_at <= ${now} and a.end_at > ${now})`,
+  )
+
+const statement = (found: SQL, words: string, now: Date) => sql`
   with found as (
     select ${goods.itemId} as id, ${goods.name} as name, ${goods.price} as price, ${goods.pics} as pics, ${goods.brandId} as brand_id,
       row_number() over (order by ${goods.name} ilike ${containing(words)} desc, ${goods.store} > 0 desc, ${goods.sales} desc, ${goods.itemId} desc) as place
@@ -63,5 +74,5 @@ const statement = (found: SQL, words: string) => sql`
   )
   select
     (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'id', id::text, 'keyword', name) order by n desc, kind desc, id), '[]') from best) as words,
-    (select coalesce(jsonb_agg(jsonb_build_object('item_id', id::text, 'item_name', name, 'price', price, 'pic', coalesce(pics->>0, '')) order by place), '[]')
+    (select coalesce(jsonb_agg(jsonb_build_object('item_id', id::text, 'item_name', name, 'price', ${priceAt(now)}, 'pic', coalesce(pics->>0, '')) order by place), '[]')
       from found where place <= ${MOST.goods}) as goods`
