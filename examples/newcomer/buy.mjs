@@ -13,10 +13,9 @@ const received = to =>
     .map(line => JSON.parse(line))
     .findLast(entry => entry.to === to).code
 
-const mobile = `139${String(Date.now()).slice(-8)}`
+const [mobile, password] = [`139${String(Date.now()).slice(-8)}`, 'heji2026']
 const { imageToken } = await api('GET member/image/code', { type: 'sign' })
 await api('GET member/sms/code', { mobile, type: 'sign', token: imageToken, yzm: received(imageToken) })
-const password = 'heji2026'
 const member = { mobile, user_type: 'local', password, password2: password, vcode: received(mobile) }
 token.set((await api('POST member', member)).token)
 
