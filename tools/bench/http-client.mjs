@@ -29,11 +29,19 @@ export function createClient(origin, connections = 16) {
   return { call, close: () => agent.destroy() }
 }
 
-/** Runs `work(i)` again and again in `workers` loops until the time is over. */
-export async function repeat(workers, seconds, work) {
+/**
+ * Runs `work(i)` again and again in `workers` loops until the time is over. With `pause`, ms, each waits as long between
+ * two calls, and they begin at different moments: as people do, who look at what they got.
+ */
+export async function repeat(workers, seconds, work, pause = 0) {
   const end = performance.now() + seconds * 1_000
+  const rest = ms => new Promise(resolve => setTimeout(resolve, ms))
   const loop = async i => {
-    while (performance.now() < end) await work(i)
+    if (pause > 0) await rest((pause * i) / workers)
+    while (performance.now() < end) {
+      await work(i)
+      if (pause > 0) await rest(pause)
+    }
   }
   await Promise.all(Array.from({ length: workers }, (_, i) => loop(i)))
 }

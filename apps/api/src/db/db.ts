@@ -3,6 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { packagePath } from '../platform/package-path'
 import { isLostConnection } from './lost-connection'
+import { nameStatements } from './name-statements'
 import { type PgliteOptions, startPglite } from './pglite'
 import * as schema from './schema'
 
@@ -39,6 +40,8 @@ export async function openDatabase(options: DatabaseOptions = {}): Promise<Datab
     database: 'postgres',
     max: 1,
     connectionTimeoutMillis: 10_000,
+    // All its connections are one session, which still has the statements of the last one.
+    onConnect: client => client.query('deallocate all'),
   })
   const database = wrap(pool, 'pglite')
   return {
@@ -67,6 +70,7 @@ function wrap(pool: pg.Pool, kind: Database['kind']): Database {
   pool.on('error', () => {})
   pool.on('connect', client => {
     client.on('error', () => {})
+    nameStatements(client)
   })
   const logger = {
     logQuery: () => {

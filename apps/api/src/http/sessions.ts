@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { jwtVerify, SignJWT } from 'jose'
 import type { Queryable } from '../db/db'
+import { prepared } from '../db/prepared'
 import { memberGrades, members, operators, sessions } from '../db/schema'
 import { vipDiscount } from '../modules/vip/discount'
 import { toUnix } from '../platform/clock'
@@ -65,6 +66,27 @@ async function tokenHashOf(deps: Deps, token: string): Promise<string | null> {
   }
 }
 
+const liveSession = prepared('live_session', db =>
+  db
+    .select({
+      session: sessions,
+      member: members,
+      discount: sql<number>`greatest(${memberGrades.discount}, ${vipDiscount(members.id, sql.placeholder('now'))})`,
+      operator: operators,
+    })
+    .from(sessions)
+    .leftJoin(members, and(eq(sessions.kind, 'member'), eq(members.id, sessions.subjectId)))
+    .leftJoin(memberGrades, eq(memberGrades.id, members.gradeId))
+    .leftJoin(operators, and(eq(sessions.kind, 'operator'), eq(operators.id, sessions.subjectId)))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+        gt(sessions.seenAt, sql.placeholder('seenAfter')),
+      ),
+    ),
+)
+
 export interface Session {
   tokenHash: string
   member: Member | null
@@ -77,24 +99,8 @@ export async function readSession(deps: Deps, authorization: string | null): Pro
   const tokenHash = token ? await tokenHashOf(deps, token) : null
   if (!tokenHash) return null
   const now = deps.clock.now()
-  const [row] = await deps.db
-    .select({
-      session: sessions,
-      member: members,
-      discount: sql<number>`greatest(${memberGrades.discount}, ${vipDiscount(members.id, now)})`,
-      operator: operators,
-    })
-    .from(sessions)
-    .leftJoin(members, and(eq(sessions.kind, 'member'), eq(members.id, sessions.subjectId)))
-    .leftJoin(memberGrades, eq(memberGrades.id, members.gradeId))
-    .leftJoin(operators, and(eq(sessions.kind, 'operator'), eq(operators.id, sessions.subjectId)))
-    .where(
-      and(
-        eq(sessions.tokenHash, tokenHash),
-        gt(sessions.expiresAt, now),
-        gt(sessions.seenAt, new Date(now.getTime() - IDLE_MS)),
-      ),
-    )
+  const seenAfter = new Date(now.getTime() - IDLE_MS)
+  const [row] = await liveSession(deps.db).execute({ tokenHash, now, seenAfter })
   if (!row) return null
   if (now.getTime() - row.session.seenAt.getTime() > SEEN_STEP_MS) {
     await deps.db.update(sessions).set({ seenAt: now }).where(eq(sessions.tokenHash, tokenHash))

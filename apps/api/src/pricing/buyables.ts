@@ -1,9 +1,11 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/db'
-import { goods, goodsCategories, shops, skus } from '../db/schema'
-import { type RunningActivity, runningActivities } from './activities'
-import { leftOf, type MemberLimit, runningLimits, type Shopper } from './member-limits'
+import { prepared } from '../db/prepared'
+import { activities, goods, goodsCategories, shops, skus } from '../db/schema'
+import type { RunningActivity } from './activities'
+import { leftOf, limitsOf, type MemberLimit, type Shopper } from './member-limits'
 import { isInScope } from './promotions'
+import { type RunningPromotion, runningPromotions } from './running-promotions'
 import { type UnitPrice, unitPrice } from './unit-price'
 
 type Shop = typeof shops.$inferSelect
@@ -20,10 +22,18 @@ export interface Buyable {
   limits: MemberLimit[]
 }
 
-/** Skus by id with their goods, shop, categories, today's price and the buyer's limits. Three statements, however many ids. */
-export async function loadBuyables(db: Queryable, skuIds: number[], shopper: Shopper): Promise<Map<number, Buyable>> {
-  if (skuIds.length === 0) return new Map()
-  const rows = await db
+type ActivityRow = Omit<RunningActivity, 'startAt' | 'endAt'> & { startAt: number; endAt: number }
+
+/** Of several activities the cheapest one counts; windows are half-open. Times are ms. */
+const cheapestActivity = sql<ActivityRow | null>`(
+  select json_build_object('id', a.id, 'name', a.name, 'goodsId', a.goods_id, 'pricePercent', a.price_percent,
+    'startAt', extract(epoch from a.start_at) * 1000, 'endAt', extract(epoch from a.end_at) * 1000)
+  from ${activities} a
+  where a.goods_id = ${goods.itemId} and a.start_at <= ${sql.placeholder('now')} and a.end_at > ${sql.placeholder('now')}
+  order by a.price_percent, a.id limit 1)`
+
+const buyables = prepared('buyables', db =>
+  db
     .select({
       sku: skus,
       goods,
@@ -32,16 +42,30 @@ export async function loadBuyables(db: Queryable, skuIds: number[], shopper: Sho
         number[]
       >`(select coalesce(json_agg(${goodsCategories.categoryId} order by ${goodsCategories.categoryId}), '[]')
         from ${goodsCategories} where ${goodsCategories.goodsId} = ${goods.itemId})`,
+      cheapest: cheapestActivity,
     })
     .from(skus)
     .innerJoin(goods, eq(goods.itemId, skus.goodsId))
     .innerJoin(shops, eq(shops.id, goods.shopId))
-    .where(inArray(skus.itemId, skuIds))
-  const running = await runningActivities(db, [...new Set(rows.map(row => row.goods.itemId))], shopper.now)
-  const limits = await runningLimits(db, shopper)
+    .where(sql`${skus.itemId} = any(${sql.placeholder('skuIds')}::bigint[])`),
+)
+
+/**
+ * Skus by id with their goods, shop, categories, today's price and the buyer's limits. One statement, however many ids,
+ * and one for the promotions unless they are `running` already.
+ */
+export async function loadBuyables(
+  db: Queryable,
+  skuIds: number[],
+  shopper: Shopper,
+  running?: readonly RunningPromotion[],
+): Promise<Map<number, Buyable>> {
+  if (skuIds.length === 0) return new Map()
+  const rows = await buyables(db).execute({ skuIds, now: shopper.now })
+  const limits = limitsOf(running ?? (await runningPromotions(db, shopper)), shopper.gradeId)
   return new Map(
-    rows.map(row => {
-      const activity = running.get(row.goods.itemId) ?? null
+    rows.map(({ cheapest, ...row }) => {
+      const activity = cheapest && { ...cheapest, startAt: new Date(cheapest.startAt), endAt: new Date(cheapest.endAt) }
       // What costs points is not discounted on top.
       const percent = row.goods.point > 0 ? 0 : shopper.gradeDiscount
       const unit = unitPrice({

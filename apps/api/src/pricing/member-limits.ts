@@ -1,8 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm'
-import type { Queryable } from '../db/db'
-import { promotions, promotionUses } from '../db/schema'
 import type { PromotionScope } from './promotions'
-import { isRunning, withChildren } from './running-promotions'
+import type { RunningPromotion } from './running-promotions'
 
 /** What a member_preference lets one member buy. */
 export interface MemberLimit extends PromotionScope {
@@ -24,28 +21,11 @@ export interface Shopper {
   now: Date
 }
 
-/** Limits of members that run now. One statement. */
-export async function runningLimits(
-  db: Queryable,
-  { memberId, gradeId, now }: Pick<Shopper, 'memberId' | 'gradeId' | 'now'>,
-): Promise<MemberLimit[]> {
-  const rows = await db
-    .select({
-      row: promotions,
-      categoryIds: withChildren,
-      used: sql<number>`coalesce(${promotionUses.num}, 0)`,
-    })
-    .from(promotions)
-    .leftJoin(promotionUses, and(eq(promotionUses.promotionId, promotions.id), eq(promotionUses.memberId, memberId)))
-    .where(and(eq(promotions.kind, 'member_preference'), isRunning(now)))
-    .orderBy(promotions.id)
-  return rows.map(({ row: { gradeIds, ...row }, categoryIds, used }) => ({
-    ...row,
-    categoryIds,
-    isOpen: gradeIds === null || gradeIds.includes(gradeId),
-    used,
-  }))
-}
+/** Limits of members among what runs, as they are for a grade. */
+export const limitsOf = (running: readonly RunningPromotion[], gradeId: number): MemberLimit[] =>
+  running
+    .filter(({ kind }) => kind === 'member_preference')
+    .map(({ gradeIds, ...limit }) => ({ ...limit, isOpen: gradeIds === null || gradeIds.includes(gradeId) }))
 
 /** Pieces that the member may still buy; null = as many as he likes. */
 export const leftOf = ({ limitNum, used }: Pick<MemberLimit, 'limitNum' | 'used'>): number | null =>

@@ -1,6 +1,7 @@
-import { and, asc, gt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/db'
-import { categories, type PromotionKind, type PromotionOffer, promotions } from '../db/schema'
+import { prepared } from '../db/prepared'
+import { categories, type PromotionKind, type PromotionOffer, promotions, promotionUses } from '../db/schema'
 import type { OfferRule } from './offers'
 import type { PromotionRule, PromotionScope, PromotionStep } from './promotions'
 
@@ -13,12 +14,14 @@ export interface RunningPromotion extends PromotionScope {
   offers: readonly PromotionOffer[]
   gradeIds: readonly number[] | null
   limitNum: number
+  /** Pieces that the member has bought under it. */
+  used: number
   startAt: Date
   endAt: Date
 }
 
 /** The ids of a promotion's categories and of all below them; null where any category will do. */
-export const withChildren = sql<number[] | null>`(
+const withChildren = sql<number[] | null>`(
   case when ${promotions.categoryIds} is null then null else (
     with own as (select value::bigint as id from jsonb_array_elements_text(${promotions.categoryIds}))
     select coalesce(json_agg(c.id order by c.id), '[]'::json)
@@ -26,18 +29,28 @@ export const withChildren = sql<number[] | null>`(
     where c.id in (select id from own) or c.parent_id in (select id from own) or p.parent_id in (select id from own)) end)`
 
 /** Windows are half-open. */
-export const isRunning = (now: Date): SQL => and(lte(promotions.startAt, now), gt(promotions.endAt, now))!
-
-/** Promotions that run at `now`, the oldest first. One statement. */
-export async function runningPromotions(db: Queryable, now: Date): Promise<RunningPromotion[]> {
-  const rows = await db
-    .select({ row: promotions, categoryIds: withChildren })
+const running = prepared('running_promotions', db =>
+  db
+    .select({ row: promotions, categoryIds: withChildren, used: sql<number>`coalesce(${promotionUses.num}, 0)` })
     .from(promotions)
-    .where(isRunning(now))
-    .orderBy(asc(promotions.id))
-  return rows.map(({ row, categoryIds }) => ({
+    .leftJoin(
+      promotionUses,
+      and(eq(promotionUses.promotionId, promotions.id), eq(promotionUses.memberId, sql.placeholder('memberId'))),
+    )
+    .where(and(lte(promotions.startAt, sql.placeholder('now')), gt(promotions.endAt, sql.placeholder('now'))))
+    .orderBy(asc(promotions.id)),
+)
+
+/** Promotions that run at `now`, the oldest first, with what the member has bought under them. One statement. */
+export async function runningPromotions(
+  db: Queryable,
+  { memberId, now }: { memberId: number; now: Date },
+): Promise<RunningPromotion[]> {
+  const rows = await running(db).execute({ memberId, now })
+  return rows.map(({ row, categoryIds, used }) => ({
     ...row,
     categoryIds,
+    used,
     steps: [...row.steps].sort((a, b) => a.full - b.full),
   }))
 }

@@ -14,6 +14,7 @@ import {
   whyNotSoMany,
   whyUnsellable,
 } from '../../pricing/buyables'
+import { runningPromotions } from '../../pricing/running-promotions'
 import { type CartType, loadCart } from './lines'
 import { showCart } from './list'
 
@@ -32,7 +33,8 @@ export async function addToCart(ctx: MemberCtx, input: AddInput) {
   const wanted = wantedOf(input)
   const query = { ...shopperOf(ctx), cartType: input.cart_type }
   return await inTransaction(ctx.db, async tx => {
-    const items = await loadBuyables(tx, [...wanted.keys()], query)
+    const running = await runningPromotions(tx, query)
+    const items = await loadBuyables(tx, [...wanted.keys()], query, running)
     await refuseUnknown(tx, [...wanted.keys()], items)
     const lines = [...wanted].map(([skuId, num]) => ({ item: items.get(skuId)!, num }))
     for (const { item } of lines) refuse(whyNotHere(item, input))
@@ -40,7 +42,7 @@ export async function addToCart(ctx: MemberCtx, input: AddInput) {
     if (input.cart_type === 'fastbuy') await clearFastbuy(tx, ctx.member.id)
     await upsertLines(tx, ctx.member.id, lines, input, query.now)
     const own = { ...query, shopId: lines[0]!.item.shop.id }
-    return { ...(await showCart(tx, own, await loadCart(tx, own))), is_check_store: true }
+    return { ...(await showCart(tx, own, await loadCart(tx, own, running), running)), is_check_store: true }
   })
 }
 

@@ -1,11 +1,11 @@
-import { and, count, eq, inArray, sql, sum } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { cartLines } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { MemberCtx } from '../../http/context'
 import { DomainError, NotFoundError } from '../../http/errors'
 import { shopperOf } from '../../http/shopper'
 import { whyNotSoMany, whyUnsellable } from '../../pricing/buyables'
-import { type CartType, loadLines, rowsOf } from './lines'
+import { type CartType, countRows, loadLines } from './lines'
 import { toCartRow } from './view'
 
 interface NewNum {
@@ -76,9 +76,6 @@ export async function removeLines(ctx: MemberCtx, ids: string[]) {
 }
 
 export async function countCart(ctx: MemberCtx, cartType: CartType, shopId?: number) {
-  const [row] = await ctx.db
-    .select({ lines: count(), pieces: sum(cartLines.num).mapWith(Number) })
-    .from(cartLines)
-    .where(rowsOf({ memberId: ctx.member.id, cartType, shopId, now: ctx.clock.now() }))
-  return { cart_count: row?.lines ?? 0, item_count: row?.pieces ?? 0 }
+  const { lines, pieces } = await countRows(ctx.db, { memberId: ctx.member.id, cartType, shopId, now: ctx.clock.now() })
+  return { cart_count: lines, item_count: pieces ?? 0 }
 }

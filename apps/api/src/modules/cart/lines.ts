@@ -1,11 +1,14 @@
-import { and, desc, eq, gt, inArray, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, sql, sum } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/db'
+import { prepared } from '../../db/prepared'
 import { cartLines } from '../../db/schema'
 import { type Buyable, loadBuyables } from '../../pricing/buyables'
 import type { Shopper } from '../../pricing/member-limits'
+import type { RunningPromotion } from '../../pricing/running-promotions'
 
 export type CartType = 'cart' | 'fastbuy'
 type Row = typeof cartLines.$inferSelect
+type Running = readonly RunningPromotion[]
 
 /** A line of the cart with what it is about. */
 export interface CartItem {
@@ -18,37 +21,50 @@ export interface CartQuery extends Shopper {
   shopId?: number | undefined
   checkedOnly?: boolean
 }
+type RowsQuery = Omit<CartQuery, 'gradeDiscount' | 'gradeId'>
 
 /** How long 立即购买 keeps its line (wire §14.1). */
 const FASTBUY_MS = 600_000
 
-/** Which rows the query means; also what may be changed through it. */
-export function rowsOf({
-  memberId,
-  cartType,
-  shopId,
-  checkedOnly,
-  now,
-}: Omit<CartQuery, 'gradeDiscount' | 'gradeId'>): SQL {
-  return and(
-    eq(cartLines.memberId, memberId),
-    eq(cartLines.cartType, cartType),
-    ...(cartType === 'fastbuy' ? [gt(cartLines.updatedAt, new Date(now.getTime() - FASTBUY_MS))] : []),
-    ...(shopId ? [eq(cartLines.shopId, shopId)] : []),
-    ...(checkedOnly ? [eq(cartLines.isChecked, true)] : []),
-  )!
+const valuesOf = ({ memberId, cartType, shopId, checkedOnly, now }: RowsQuery) => ({
+  ...{ memberId, cartType, shopId: shopId ?? null, checkedOnly: checkedOnly ?? false },
+  changedAfter: cartType === 'fastbuy' ? new Date(now.getTime() - FASTBUY_MS) : new Date(0),
+})
+
+/** Which rows a query means. */
+const isMeant = and(
+  eq(cartLines.memberId, sql.placeholder('memberId')),
+  eq(cartLines.cartType, sql.placeholder('cartType')),
+  gt(cartLines.updatedAt, sql.placeholder('changedAfter')),
+  sql`${cartLines.shopId} = coalesce(${sql.placeholder('shopId')}::bigint, ${cartLines.shopId})`,
+  sql`(${cartLines.isChecked} or not ${sql.placeholder('checkedOnly')}::boolean)`,
+)
+const shownRows = prepared('cart_rows', db => db.select().from(cartLines).where(isMeant).orderBy(desc(cartLines.id)))
+const lockedRows = prepared('cart_rows_locked', db =>
+  db.select().from(cartLines).where(isMeant).orderBy(cartLines.id).for('update'),
+)
+const counts = prepared('cart_counts', db =>
+  db
+    .select({ lines: count(), pieces: sum(cartLines.num).mapWith(Number) })
+    .from(cartLines)
+    .where(isMeant),
+)
+
+/** How many lines the query means, and their pieces together; null for none. */
+export async function countRows(db: Queryable, query: RowsQuery): Promise<{ lines: number; pieces: number | null }> {
+  return (await counts(db).execute(valuesOf(query)))[0]!
 }
 
-/** Lines newest first. Four statements. */
-export async function loadCart(db: Queryable, query: CartQuery): Promise<CartItem[]> {
-  const rows = await db.select().from(cartLines).where(rowsOf(query)).orderBy(desc(cartLines.id))
-  return await withItems(db, rows, query)
+/** Lines newest first. Two statements, and one for the promotions unless they are `running` already. */
+export async function loadCart(db: Queryable, query: CartQuery, running?: Running): Promise<CartItem[]> {
+  const rows = await shownRows(db).execute(valuesOf(query))
+  return await withItems(db, rows, query, running)
 }
 
 /** Like {@link loadCart}, and nobody else orders these lines before the transaction ends. */
-export async function lockCart(tx: Tx, query: CartQuery): Promise<CartItem[]> {
-  const rows = await tx.select().from(cartLines).where(rowsOf(query)).orderBy(cartLines.id).for('update')
-  return await withItems(tx, rows, query)
+export async function lockCart(tx: Tx, query: CartQuery, running?: Running): Promise<CartItem[]> {
+  const rows = await lockedRows(tx).execute(valuesOf(query))
+  return await withItems(tx, rows, query, running)
 }
 
 /** Named lines of the member's cart; lines of others are as if missing. */
@@ -60,11 +76,12 @@ export async function loadLines(db: Queryable, ids: number[], query: Shopper) {
   return await withItems(db, rows, query)
 }
 
-async function withItems(db: Queryable, rows: Row[], query: Shopper) {
+async function withItems(db: Queryable, rows: Row[], query: Shopper, running?: Running) {
   const items = await loadBuyables(
     db,
     rows.map(row => row.skuId),
     query,
+    running,
   )
   return rows.map(row => ({ row, item: items.get(row.skuId)! }))
 }

@@ -3,6 +3,7 @@ import type { Queryable } from '../../db/db'
 import { cartLines } from '../../db/schema'
 import type { Ctx, MemberCtx } from '../../http/context'
 import { shopperOf } from '../../http/shopper'
+import { type RunningPromotion, runningPromotions } from '../../pricing/running-promotions'
 import { loadMarketing } from '../marketing/marketing'
 import { toCartList } from './group'
 import { type CartItem, type CartQuery, type CartType, loadCart } from './lines'
@@ -24,15 +25,21 @@ export async function listCart(ctx: Ctx<'optional'>, input: ListInput) {
   if (!ctx.member) return { valid_cart: [], invalid_cart: [] }
   const mine = { ...ctx, member: ctx.member }
   const query = { ...shopperOf(mine), cartType: input.cart_type, shopId: shopIdOf(input) }
-  const items = await loadCart(ctx.db, query)
+  const running = await runningPromotions(ctx.db, query)
+  const items = await loadCart(ctx.db, query, running)
   if (!input.look_only) await keepSettled(mine, items)
-  return await showCart(ctx.db, query, items)
+  return await showCart(ctx.db, query, items, running)
 }
 
 /** Lines with all that promotions make of them, as the wire has them. */
-export async function showCart(db: Queryable, query: CartQuery, items: CartItem[]) {
+export async function showCart(
+  db: Queryable,
+  query: CartQuery,
+  items: CartItem[],
+  running: readonly RunningPromotion[],
+) {
   const places = items.map(item => toQuoteLine(item, 1))
-  return toCartList(items, await loadMarketing(db, query, places, query.cartType === 'cart'))
+  return toCartList(items, await loadMarketing(db, query, places, query.cartType === 'cart', running))
 }
 
 /** What the answer shows is what checkout will find: numbers that shrank and check marks that went are stored. */

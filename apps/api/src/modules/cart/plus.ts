@@ -2,6 +2,7 @@ import { dbId } from '../../db/db-id'
 import type { MemberCtx } from '../../http/context'
 import { DomainError } from '../../http/errors'
 import { shopperOf } from '../../http/shopper'
+import { runningPromotions } from '../../pricing/running-promotions'
 import { keepChoice } from '../marketing/marketing'
 import { loadCart } from './lines'
 import { showCart } from './list'
@@ -25,7 +26,8 @@ export async function choosePlus(ctx: MemberCtx, { item_id, marketing_id }: Choi
 
 async function assertOpen(ctx: MemberCtx, itemId: string, marketingId: string) {
   const query = { ...shopperOf(ctx), cartType: 'cart' as const }
-  const { valid_cart } = await showCart(ctx.db, query, await loadCart(ctx.db, query))
+  const running = await runningPromotions(ctx.db, query)
+  const { valid_cart } = await showCart(ctx.db, query, await loadCart(ctx.db, query, running), running)
   const open = valid_cart
     .flatMap(group => group.plus_buy_activity)
     .filter(({ activity_id }) => activity_id === marketingId)

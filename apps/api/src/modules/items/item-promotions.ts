@@ -1,7 +1,7 @@
 import type { ItemDetail } from '@heji/api-client/contract'
 import type { Ctx } from '../../http/context'
 import { shopperOf } from '../../http/shopper'
-import { runningLimits, type Shopper } from '../../pricing/member-limits'
+import type { Shopper } from '../../pricing/member-limits'
 import { isInScope } from '../../pricing/promotions'
 import { loadMarketing } from '../marketing/marketing'
 import { toMarketingActivity } from '../marketing/view'
@@ -9,7 +9,7 @@ import type { ItemPageRow } from './item-rows'
 
 type Shown = Pick<ItemDetail, 'promotion_activity' | 'memberpreference_activity'>
 
-/** Promotions over several lines that an item takes part in. At most five statements, for members one more. */
+/** Promotions over several lines that an item takes part in. At most three statements. */
 export async function promotionsOfItem(
   ctx: Ctx<'optional'>,
   { goods, shop, categoryIds }: ItemPageRow,
@@ -22,11 +22,7 @@ export async function promotionsOfItem(
   }
   const { running, offered } = await loadMarketing(ctx.db, shopper, [place], false)
   const own = running.filter(rule => isInScope(rule, place))
-  const isLimited = own.some(rule => rule.kind === 'member_preference')
-  const limits = isLimited && ctx.member ? await runningLimits(ctx.db, shopper) : []
-  const shown = own.map(rule =>
-    toMarketingActivity(rule, offered, { now, used: limits.find(({ id }) => id === rule.id)?.used ?? 0 }),
-  )
+  const shown = own.map(rule => toMarketingActivity(rule, offered, { now, used: rule.used }))
   const limit = shown.find(({ marketing_type }) => marketing_type === 'member_preference')
   return { promotion_activity: shown, ...(limit ? { memberpreference_activity: limit } : {}) }
 }

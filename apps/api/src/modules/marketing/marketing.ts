@@ -20,7 +20,8 @@ export const NO_MARKETING: Marketing = { running: [], offered: new Map(), choice
 type Place = Omit<PromotionLine, 'fee'>
 
 /**
- * Promotions for the lines of a cart or an order; one statement, and four more where gifts or additions are on offer.
+ * Promotions for the lines of a cart or an order; one statement unless they are `known` already, and two more where
+ * gifts or additions are on offer.
  * @param hasChoices the buyer's choices count, as they do with his cart
  */
 export async function loadMarketing(
@@ -28,13 +29,14 @@ export async function loadMarketing(
   shopper: Shopper,
   lines: readonly Place[],
   hasChoices: boolean,
+  known?: readonly RunningPromotion[],
 ): Promise<Marketing> {
   if (lines.length === 0) return NO_MARKETING
-  const running = await runningPromotions(db, shopper.now)
+  const running = known ?? (await runningPromotions(db, shopper))
   const giving = running.filter(rule => rule.offers.length > 0 && lines.some(line => isInScope(rule, line)))
   if (giving.length === 0) return { ...NO_MARKETING, running }
   const skuIds = new Set(giving.flatMap(rule => rule.offers.map(offer => offer.skuId)))
-  const offered = await loadBuyables(db, [...skuIds], shopper)
+  const offered = await loadBuyables(db, [...skuIds], shopper, running)
   return { running, offered, choices: hasChoices ? await choicesOf(db, shopper.memberId) : NO_MARKETING.choices }
 }
 

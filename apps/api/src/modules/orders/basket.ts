@@ -5,6 +5,7 @@ import { DomainError, NotFoundError, ValidationError } from '../../http/errors'
 import { shopperOf } from '../../http/shopper'
 import { type Buyable, loadBuyables, OVER_LIMIT, SOLD_OUT, whyNotSoMany, whyUnsellable } from '../../pricing/buyables'
 import type { Shopper } from '../../pricing/member-limits'
+import { type RunningPromotion, runningPromotions } from '../../pricing/running-promotions'
 import { type CartItem, type CartQuery, loadCart, lockCart } from '../cart/lines'
 import { shopIdOf } from '../cart/list'
 import type { ExtraLine } from '../marketing/extras'
@@ -25,6 +26,8 @@ export interface BasketLine {
 /** What is to be bought, of one shop, every sku once. */
 export interface Basket {
   lines: BasketLine[]
+  /** Promotions that ran when it was read. */
+  running: readonly RunningPromotion[]
   /** Rows that leave the cart with the order. */
   cartLineIds: number[]
   /** Equal only for the same wish; empty text for an empty cart. */
@@ -34,27 +37,34 @@ export interface Basket {
 /** Reads the checked cart lines, or the given items; with a transaction they stay locked to its end. */
 export async function loadBasket(ctx: BuyCtx, db: Queryable, input: CheckoutInput, tx?: Tx): Promise<Basket> {
   const query = shopperOf(ctx)
-  if (!input.cart_type) return await fromItems(db, input, query)
+  const running = await runningPromotions(db, query)
+  if (!input.cart_type) return await fromItems(db, input, query, running)
   const cartQuery: CartQuery = { ...query, cartType: input.cart_type, shopId: shopIdOf(input), checkedOnly: true }
-  const items = tx ? await lockCart(tx, cartQuery) : await loadCart(db, cartQuery)
+  const items = tx ? await lockCart(tx, cartQuery, running) : await loadCart(db, cartQuery, running)
   return {
     lines: items.map(({ row, item }) => ({ item, row, num: row.num })),
+    running,
     cartLineIds: items.map(({ row }) => row.id),
     fingerprint: fingerprintOf(items.map(({ row }) => [row.id, row.num]).sort((a, b) => a[0]! - b[0]!)),
   }
 }
 
-async function fromItems(db: Queryable, { items }: CheckoutInput, query: Shopper): Promise<Basket> {
+async function fromItems(
+  db: Queryable,
+  { items }: CheckoutInput,
+  query: Shopper,
+  running: Basket['running'],
+): Promise<Basket> {
   if (!items?.length) throw new ValidationError('缺少参数 cart_type', { cart_type: ['缺少参数 cart_type'] })
   const nums = new Map<number, number>()
   for (const { item_id, num } of items) nums.set(Number(item_id), (nums.get(Number(item_id)) ?? 0) + num)
-  const found = await loadBuyables(db, [...nums.keys()], query)
+  const found = await loadBuyables(db, [...nums.keys()], query, running)
   const lines = [...nums].map(([skuId, num]) => {
     const item = found.get(skuId)
     if (!item) throw new NotFoundError('商品不存在')
     return { item, num }
   })
-  return { lines, cartLineIds: [], fingerprint: fingerprintOf([...nums].sort((a, b) => a[0] - b[0])) }
+  return { lines, running, cartLineIds: [], fingerprint: fingerprintOf([...nums].sort((a, b) => a[0] - b[0])) }
 }
 
 /**

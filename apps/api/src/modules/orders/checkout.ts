@@ -46,7 +46,7 @@ export async function priceBasket(
   const code = input.not_use_coupon || input.order_type !== 'normal' ? '' : (input.coupon_discount ?? '')
   const coupon = code && code !== '0' ? await findCoupon(db, ctx.member.id, code, ctx.clock.now()) : null
   const lines = basket.lines.map(line => withFee(toQuoteLine(line, line.num)))
-  const marketing = await marketingOf(ctx, db, input, lines)
+  const marketing = await marketingOf(ctx, db, input, lines, found.running)
   const extras = extraLines(extrasOf(marketing, lines))
   const isPointsmall = input.order_type === 'normal_pointsmall'
   const asked = input.point_use ?? 0
@@ -68,9 +68,15 @@ const freeBecause = ({ order_type, receipt_type }: CheckoutInput) =>
   receipt_type === 'ziti' ? '到店自提免运费' : order_type === 'normal_pointsmall' ? '积分商品包邮' : undefined
 
 /** Seckills give no gifts, and what costs points is not discounted on top. */
-async function marketingOf(ctx: BuyCtx, db: Queryable, { order_type, cart_type }: CheckoutInput, lines: QuoteLine[]) {
+async function marketingOf(
+  ctx: BuyCtx,
+  db: Queryable,
+  { order_type, cart_type }: CheckoutInput,
+  lines: QuoteLine[],
+  running: Basket['running'],
+) {
   if (order_type === 'normal_pointsmall') return NO_MARKETING
-  const marketing = await loadMarketing(db, shopperOf(ctx), lines, cart_type === 'cart')
+  const marketing = await loadMarketing(db, shopperOf(ctx), lines, cart_type === 'cart', running)
   return order_type === 'normal' ? marketing : { ...NO_MARKETING, running: marketing.running.filter(isNoOffer) }
 }
 

@@ -1,7 +1,8 @@
 import type { RECEIPT_TYPES } from '@heji/api-client/contract'
 import { checkPhone } from '@heji/validators'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
+import { prepared } from '../../db/prepared'
 import { addresses } from '../../db/schema'
 import { NotFoundError, ValidationError } from '../../http/errors'
 import { isRegion } from '../regions/regions'
@@ -44,15 +45,17 @@ const NOWHERE = {
   ...{ receiver_district: '', receiver_address: '' },
 }
 
+const addressOfMember = prepared('address_of_member', db =>
+  db
+    .select()
+    .from(addresses)
+    .where(and(eq(addresses.id, sql.placeholder('id')), eq(addresses.memberId, sql.placeholder('memberId')))),
+)
+
 async function ownAddress(db: Queryable, memberId: number, addressId: string): Promise<Receiver> {
   // Nineteen digits may exceed what the column holds; such an address does not exist.
   const id = Number(addressId)
-  const [row] = Number.isSafeInteger(id)
-    ? await db
-        .select()
-        .from(addresses)
-        .where(and(eq(addresses.id, id), eq(addresses.memberId, memberId)))
-    : []
+  const [row] = Number.isSafeInteger(id) ? await addressOfMember(db).execute({ id, memberId }) : []
   if (!row) throw new NotFoundError('收货地址不存在')
   return {
     receiver_name: row.username,

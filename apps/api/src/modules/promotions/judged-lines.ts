@@ -42,7 +42,10 @@ export async function judgedLines(ctx: MemberCtx, input: Input, shopId: number |
       return { ...row, fee, chosenId: chosenId ?? undefined }
     })
   const off = promotionShares(
-    applyPromotions(discountsOf(await runningPromotions(ctx.db, ctx.clock.now())), lines),
+    applyPromotions(
+      discountsOf(await runningPromotions(ctx.db, { memberId: ctx.member.id, now: ctx.clock.now() })),
+      lines,
+    ),
     lines,
   )
   return lines.map(line => ({ ...line, fee: line.fee - (off.get(line.skuId) ?? 0) }))

@@ -1,0 +1,52 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addMember } from '../../testing/fixtures'
+import { createTestShop, type TestShop } from '../../testing/test-shop'
+import { prepared } from './prepared'
+import { members } from './schema'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createTestShop()
+})
+afterAll(() => shop.close())
+
+const pointsOf = prepared('test_points', db =>
+  db
+    .select({ point: members.point })
+    .from(members)
+    .where(eq(members.id, sql.placeholder('id'))),
+)
+
+/** Texts that the connection of a transaction has prepared and that hold `part`. */
+const plannedWith = (part: string) => sql`select count(*)::int as n from pg_prepared_statements
+  where statement like ${`%${part}%`} and statement not like '%pg_prepared_statements%'`
+
+it('is built once, in and outside of transactions, and forgets nothing of what differs', async () => {
+  const [one, two] = [await addMember(shop.db, { point: 11 }), await addMember(shop.db, { point: 22 })]
+  for (const member of [one, two]) {
+    expect(await pointsOf(shop.db).execute({ id: member.id })).toEqual([{ point: member.point }])
+  }
+  await shop.db.transaction(async tx => {
+    for (const id of [one.id, two.id, one.id]) await pointsOf(tx).execute({ id })
+    expect(pointsOf(tx)).toBe(pointsOf(tx))
+    expect((await tx.execute(plannedWith('"members"."id" ='))).rows).toEqual([{ n: 1 }])
+  })
+})
+
+it('prepares texts that come often, and leaves rare ones alone', async () => {
+  await shop.db.transaction(async tx => {
+    for (let i = 0; i < 6; i++) await tx.execute(sql`select ${i}::int as often_asked`)
+    for (let i = 0; i < 6; i++) await tx.execute(sql`select ${i}::int as ${sql.raw(`rare_${i}`)}`)
+    expect((await tx.execute(plannedWith('often_asked'))).rows).toEqual([{ n: 1 }])
+    expect((await tx.execute(plannedWith('rare_'))).rows).toEqual([{ n: 0 }])
+  })
+})
+
+it('goes on after its connection was lost', async () => {
+  const { id } = await addMember(shop.db, { point: 33 })
+  for (let i = 0; i < 5; i++) await pointsOf(shop.db).execute({ id })
+  const client = await shop.database.pool.connect()
+  client.release(true)
+  for (let i = 0; i < 5; i++) expect(await pointsOf(shop.db).execute({ id })).toEqual([{ point: 33 }])
+})
