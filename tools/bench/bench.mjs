@@ -5,10 +5,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isEnding } from '../lib/before-exit.mjs'
-import { openShop } from '../lib/shop.mjs'
 import { root, step } from '../lib/steps.mjs'
 import { printTable } from '../lib/table.mjs'
 import { machineFacts } from './machine.mjs'
+import { openQuietShop } from './quiet-shop.mjs'
 
 /** In this order: what writes to the shop comes after what reads. */
 const PARTS = {
@@ -37,7 +37,7 @@ console.log(
 
 let shop
 await step('构建并启动商城', async () => {
-  shop = await openShop()
+  shop = await openQuietShop()
 })
 const results = {}
 const problems = []

@@ -1,20 +1,25 @@
-/** Adding to the cart, the price preview and the order, by members at the same time, on both databases. */
+/** Adding to the cart, the price preview and the order, by members at the same time, with and without a pause between calls, on both databases. */
 import { randomUUID } from 'node:crypto'
-import { openShop } from '../lib/shop.mjs'
 import { figure, percentile } from '../lib/table.mjs'
 import { startPostgres } from '../test/postgres.mjs'
 import { apiCall, findGoods, refusalOf, skuOf } from './goods.mjs'
 import { createClient, repeat } from './http-client.mjs'
 import { registerMembers } from './members.mjs'
+import { openQuietShop } from './quiet-shop.mjs'
 
 const MEMBERS = 16
 const SECONDS = 4
 const WARM_UP = 1
+/** Milliseconds between two calls of one member: quicker than any shopper, and the shop is not the queue before it. */
+export const PAUSE = 250
 const API = '/api/h5app/wxapp/'
 
 export async function measure(shop) {
   const rows = await rowsOf(shop, 'PGlite')
-  const notes = [`每位会员循环：加入购物车 → 价格预览 → 下单；下单的商品各不相同，库存足够。`]
+  const notes = [
+    `每位会员循环：加入购物车 → 价格预览 → 下单；下单的商品各不相同，库存足够。`,
+    `“停顿”：每位会员两次请求之间停 ${PAUSE} 毫秒；“满载”：不停，时间主要是排队。`,
+  ]
   try {
     rows.push(...(await onPostgres()))
   } catch (error) {
@@ -27,7 +32,7 @@ export async function measure(shop) {
 async function onPostgres() {
   const postgres = await startPostgres()
   try {
-    const shop = await openShop({ databaseUrl: postgres.url })
+    const shop = await openQuietShop({ databaseUrl: postgres.url })
     try {
       return await rowsOf(shop, `PostgreSQL ${postgres.version}`)
     } finally {
@@ -43,24 +48,32 @@ async function rowsOf(shop, database) {
   const client = createClient(shop.urls.api, MEMBERS)
   try {
     const floor = await timed(async note => note('ready', await client.call('GET', '/readyz')))
-    const trade = await tradeOf(shop, client, tokens)
-    const name = (kind, text) => row(`${database} ${text}`, trade, kind)
+    const buyers = await equip(shop, tokens)
+    const paused = await tradeOf(client, buyers, PAUSE)
+    const full = await tradeOf(client, buyers)
+    const rows = (trade, how) => [
+      row(`${database} ${how} 加入购物车 POST cart`, trade, 'add'),
+      row(`${database} ${how} 价格预览 POST getFreightFee`, trade, 'fee'),
+      row(`${database} ${how} 下单 POST order_new`, trade, 'order'),
+    ]
     return [
       row(`${database} 基准：/readyz（一条语句）`, floor, 'ready'),
-      name('add', '加入购物车 POST cart'),
-      name('fee', '价格预览 POST getFreightFee'),
-      name('order', '下单 POST order_new'),
+      ...rows(paused, '停顿'),
+      ...rows(full, '满载'),
     ]
   } finally {
     client.close()
   }
 }
 
-/** Members who add to the cart, look at the price and order, each in a loop. @returns times in ms by kind: add, fee, order */
-export async function tradeOf(shop, client, tokens) {
-  const buyers = await equip(shop, tokens)
-  return await timed(async (note, i) => buy(client, buyers[i], note))
-}
+/**
+ * Members who add to the cart, look at the price and order, each in a loop.
+ * @param buyers from {@link equip}
+ * @param pause ms between two calls of one member
+ * @returns times in ms by kind: add, fee, order
+ */
+export const tradeOf = (client, buyers, pause = 0) =>
+  timed(async (note, i) => buy(client, buyers[i], note, pause), pause)
 
 const row = (name, { times, refused, seconds }, kind) => ({
   name,
@@ -72,7 +85,7 @@ const row = (name, { times, refused, seconds }, kind) => ({
 })
 
 /** Runs `work` in every member's loop, first without counting, and collects times and refusals by kind. */
-async function timed(work) {
+async function timed(work, pause = 0) {
   await repeat(MEMBERS, WARM_UP, i => work(() => {}, i))
   const times = {}
   const refused = {}
@@ -85,15 +98,18 @@ async function timed(work) {
     else refused[kind] = { count: (refused[kind]?.count ?? 0) + 1, message: refusal }
   }
   const started = performance.now()
-  await repeat(MEMBERS, SECONDS, i => work(note, i))
+  await repeat(MEMBERS, pause > 0 ? 2 * SECONDS : SECONDS, i => work(note, i), pause)
   return { times, refused, seconds: (performance.now() - started) / 1_000 }
 }
 
-async function buy(client, { token, sku }, note) {
+async function buy(client, { token, sku }, note, pause) {
+  const rest = () => new Promise(resolve => setTimeout(resolve, pause))
   const headers = { authorization: `Bearer ${token}` }
   const post = (path, form, more = {}) => client.call('POST', API + path, { headers: { ...headers, ...more }, form })
   note('add', await post('cart', cartForm(sku)))
+  await rest()
   note('fee', await post('getFreightFee', checkoutForm(sku)))
+  await rest()
   const order = { ...checkoutForm(sku), pay_type: 'testpay' }
   note('order', await post('order_new', order, { 'idempotency-key': randomUUID() }))
 }
@@ -110,7 +126,7 @@ const checkoutForm = ({ shop_id, address_id }) => ({
 })
 
 /** Gives each member an address and a sku of its own that can really be ordered, largest stocks first. */
-async function equip(shop, tokens) {
+export async function equip(shop, tokens) {
   const goods = await findGoods(shop)
   const skus = []
   // One at a time: the embedded database turns crowds away.

@@ -1,5 +1,5 @@
 /** A shop of one's own on a temporary data directory and free ports, for tools that look at it or measure it. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServers } from '../start/servers.mjs'
@@ -41,7 +41,7 @@ export async function openShop(extra = {}) {
   return {
     ...servers,
     dataDir,
-    output: () => readFileSync(log, 'utf8'),
+    output: () => (existsSync(log) ? readFileSync(log, 'utf8') : ''),
     /** Code that was sent last. */
     code: (kind, to) => {
       const entries = readFileSync(join(dataDir, 'outbox.jsonl'), 'utf8')

@@ -47,7 +47,7 @@ async function main() {
     ({ port }) => {
       process.send?.({ ready: true, port })
       log.info({ port, database: deps.database.kind }, 'api ready')
-      if (config.demo) void prewarmPictures(deps)
+      if (config.demo) void prewarmPictures(deps).then(ready => log.info({ ready }, 'pictures ready'))
     },
   )
   server.maxConnections = MAX_SOCKETS
