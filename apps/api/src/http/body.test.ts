@@ -53,5 +53,7 @@ describe('reading what a caller sent', () => {
     await expect(post(new Uint8Array([0x61, 0x3d, 0xe7, 0xa6]))).rejects.toMatchObject({ status: 400 })
     const text = `👩‍👩‍👧 ${'禾'.repeat(1_000)}`
     expect((await post(`a=${encodeURIComponent(text)}`)).fields.a).toBe(text)
+    const long = '禾'.repeat(10_000)
+    expect((await post(JSON.stringify({ a: long }), 'application/json')).fields.a).toBe(long)
   })
 })

@@ -4,9 +4,19 @@ const MARK = 'hj-chunk-reload'
 export function reloadOnceOnMissingChunk() {
   window.addEventListener('vite:preloadError', event => {
     const version = document.querySelector('link[rel=modulepreload]')?.getAttribute('href') ?? location.pathname
-    if (sessionStorage.getItem(MARK) === version) return
-    sessionStorage.setItem(MARK, version)
+    if (!isFirstTime(version)) return
     event.preventDefault()
     location.reload()
   })
+}
+
+/** Never without storage: nothing else would keep a broken version from reloading forever. */
+function isFirstTime(version: string) {
+  try {
+    if (sessionStorage.getItem(MARK) === version) return false
+    sessionStorage.setItem(MARK, version)
+    return true
+  } catch {
+    return false
+  }
 }

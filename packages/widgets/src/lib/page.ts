@@ -8,7 +8,7 @@ import type { Fields } from './fields'
 import type { PageSettings } from './host'
 import { MESSAGES } from './limits'
 import { clamp, cssColor, readFields } from './read'
-import { STYLE_FIELDS } from './style-fields'
+import { MOST_PIXELS, STYLE_FIELDS } from './style-fields'
 
 export { checkField, type Issue } from './check'
 
@@ -79,8 +79,6 @@ function readChildren(stored: unknown, depth: number): (WidgetBase & Row)[] {
     .map(child => ({ ...readWidget(child, depth + 1), leaf: true }))
 }
 
-const PIXELS = 20_000
-
 function readBase(stored: Row, defaults: WidgetBase): Partial<WidgetBase> {
   const read = Object.entries(defaults).flatMap(([name, fallback]) => {
     const value = Object.hasOwn(stored, name) ? readBaseValue(name, stored[name], fallback) : undefined
@@ -106,7 +104,7 @@ function readBaseValue(name: string, value: unknown, fallback: unknown): unknown
 
 function rangeOf(name: string): [number, number] {
   const field = (STYLE_FIELDS as Fields)[name]
-  return field?.kind === 'number' ? [field.min ?? -PIXELS, field.max ?? PIXELS] : [-PIXELS, PIXELS]
+  return field?.kind === 'number' ? [field.min ?? -MOST_PIXELS, field.max ?? MOST_PIXELS] : [-MOST_PIXELS, MOST_PIXELS]
 }
 
 /** What is wrong with a page that is about to be saved; an empty list means it may be. */

@@ -1,27 +1,33 @@
 import { color, type Fields, number, toggle } from './fields'
 
+/** Pixels beyond which no page reaches; more is refused when it is saved and brought back when it is read. */
+export const MOST_PIXELS = 20_000
+const size = (label: string, value: number) => number(label, value, { min: 0, max: MOST_PIXELS, unit: 'px' })
+const place = (label: string, value: number) =>
+  number(label, value, { min: -MOST_PIXELS, max: MOST_PIXELS, unit: 'px' })
+
 /** The component-style tab (组件样式), the same for every widget but the page settings (reference: widgets §7). */
 export const STYLE_FIELDS = {
-  x: number('X', 0, { unit: 'px' }),
-  y: number('Y', 0, { unit: 'px' }),
+  x: place('X', 0),
+  y: place('Y', 0),
   proportion: toggle('等比例', false),
-  width: number('宽度', 375, { min: 0, unit: 'px' }),
-  height: number('高度', 20, { min: 0, unit: 'px' }),
-  marginTop: number('上边', 0, { unit: 'px' }),
-  marginBottom: number('下边', 0, { unit: 'px' }),
-  marginLeft: number('左边', 0, { unit: 'px' }),
-  marginRight: number('右边', 0, { unit: 'px' }),
-  paddingTop: number('上边', 0, { min: 0, unit: 'px' }),
-  paddingRight: number('右边', 0, { min: 0, unit: 'px' }),
-  paddingBottom: number('下边', 0, { min: 0, unit: 'px' }),
-  paddingLeft: number('左边', 0, { min: 0, unit: 'px' }),
-  borderTopWidth: number('上边', 0, { min: 0, unit: 'px' }),
+  width: size('宽度', 375),
+  height: size('高度', 20),
+  marginTop: place('上边', 0),
+  marginBottom: place('下边', 0),
+  marginLeft: place('左边', 0),
+  marginRight: place('右边', 0),
+  paddingTop: size('上边', 0),
+  paddingRight: size('右边', 0),
+  paddingBottom: size('下边', 0),
+  paddingLeft: size('左边', 0),
+  borderTopWidth: size('上边', 0),
   borderTopColor: color('上边颜色', '#ffffffff'),
-  borderRightWidth: number('右边', 0, { min: 0, unit: 'px' }),
+  borderRightWidth: size('右边', 0),
   borderRightColor: color('右边颜色', '#ffffffff'),
-  borderBottomWidth: number('下边', 0, { min: 0, unit: 'px' }),
+  borderBottomWidth: size('下边', 0),
   borderBottomColor: color('下边颜色', '#ffffffff'),
-  borderLeftWidth: number('左边', 0, { min: 0, unit: 'px' }),
+  borderLeftWidth: size('左边', 0),
   borderLeftColor: color('左边颜色', '#ffffffff'),
   foregroundColor: color('前景', '#ffffffff'),
   backgroundColor: color('背景', '#ffffffff'),

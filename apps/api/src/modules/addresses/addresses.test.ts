@@ -65,6 +65,23 @@ describe('POST member/address', () => {
     expect(await defaults()).toEqual([])
   })
 
+  it.each(['a\0b', '\ud800'])('refuses %j as a text, and keeps nothing (row 14)', async text => {
+    const body = JSON.stringify({ ...HOME, adrdetail: text })
+    const headers = {
+      authorization: `Bearer ${await shop.tokenOf('member', memberId)}`,
+      'content-type': 'application/json',
+    }
+    const response = await shop.app.request('/api/h5app/wxapp/member/address', { method: 'POST', headers, body })
+    expect(await response.json()).toMatchObject({ data: { status_code: 422, message: '内容含有无效字符' } })
+    expect(await defaults()).toEqual([])
+  })
+
+  it('keeps emoji and rare characters as they were typed (row 14)', async () => {
+    const adrdetail = '👩‍👩‍👧 𠮷野家2号 é'
+    const { address_id: id } = await api('POST member/address', { ...HOME, adrdetail })
+    expect(await api('GET member/address/{id}', { id })).toMatchObject({ adrdetail })
+  })
+
   it('stores 20 and no more, also in parallel', async () => {
     const results = await Promise.allSettled(Array.from({ length: 23 }, () => api('POST member/address', HOME)))
     const refused = results.filter(r => r.status === 'rejected')

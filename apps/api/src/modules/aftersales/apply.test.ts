@@ -145,6 +145,7 @@ describe('POST aftersales', () => {
       message: expect.stringMatching(/^该订单已超过售后申请时效，截止时间 2026-\d\d-\d\d \d\d:00:00$/),
       details: { deadline: shop.clock.now().getTime() / 1000 },
     })
+    expect(await requestsOf(second.order_id)).toEqual([])
     expect(await orderOf(second.order_id)).toMatchObject({ can_apply_aftersales: 0, latest_aftersale_time: 0 })
   })
 
@@ -157,12 +158,14 @@ describe('POST aftersales', () => {
       message: '剩余可申请售后的数量为3',
       details: { left_aftersales_num: 3 },
     })
+    expect(await requestsOf(placed.order_id)).toEqual([])
     const bn = await applyFor(buyer, placed)
     expect(await asking(1)).toMatchObject({
       status: 409,
       message: '该商品已有进行中的售后单',
       details: { aftersales_bn: bn },
     })
+    expect(await requestsOf(placed.order_id)).toHaveLength(1)
     await approveRequest(shop, bn)
     await refundRequest(shop, bn)
     expect(await asking(3)).toMatchObject({ status: 422, message: '剩余可申请售后的数量为2' })

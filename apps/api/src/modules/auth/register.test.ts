@@ -63,6 +63,15 @@ describe('POST member', () => {
   ])('refuses %o', async (input, message) => {
     await addGrade(shop.db)
     await expect(register(input)).rejects.toMatchObject({ message, status: 422 })
+    expect(await shop.db.$count(members, eq(members.mobile, mobile))).toBe(0)
+  })
+
+  it('keeps the code good for whoever had to choose another password', async () => {
+    await addGrade(shop.db)
+    const vcode = await smsCode(shop, mobile, 'sign')
+    for (const password of ['1234567', '12345678', 'abcd1234!', 'abcdefghij1234567890x'])
+      await expect(register({ vcode, password })).rejects.toMatchObject({ status: 422 })
+    expect((await register({ vcode })).token).toBeTruthy()
   })
 
   it('needs a default grade and a number that nobody has', async () => {
@@ -117,6 +126,21 @@ describe('POST member/reset/password', () => {
     await expect(reset(mobile, vcode)).rejects.toMatchObject({ message: '短信验证码错误', status: 422 })
     await expect(reset(mobile, otherCode(vcode))).rejects.toMatchObject({ message: '短信验证码错误', status: 422 })
     await expect(reset('13900000000', vcode)).rejects.toMatchObject({ message: '短信验证码错误', status: 422 })
+  })
+
+  it('kills the code with the fifth wrong try, so that the right one comes too late, and keeps the password', async () => {
+    const member = await addMember(shop.db, { mobile, passwordHash: 'as it was' })
+    const token = await shop.tokenOf('member', member.id)
+    const vcode = await smsCode(shop, mobile, 'forgot_password')
+    const guesses = Array.from({ length: 5 }, (_, i) => String((Number(vcode) + i + 1) % 1_000_000).padStart(6, '0'))
+    for (const code of [...guesses, vcode])
+      await expect(
+        shop.api()('POST member/reset/password', { mobile, password: PASSWORD, vcode: code }),
+      ).rejects.toMatchObject({ message: '短信验证码错误', status: 422 })
+    expect(await shop.db.select().from(members).where(eq(members.mobile, mobile))).toMatchObject([
+      { passwordHash: 'as it was' },
+    ])
+    await shop.api(token)('GET member')
   })
 
   it.each([

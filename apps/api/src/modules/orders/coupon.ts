@@ -4,6 +4,7 @@ import { coupons, memberCoupons } from '../../db/schema'
 import { DomainError } from '../../http/errors'
 import type { CouponRule } from '../../pricing/coupon'
 import { relCategoryIds } from '../promotions/card-fields'
+import { dateStatus } from '../promotions/card-state'
 
 export interface UsableCoupon {
   id: number
@@ -14,6 +15,7 @@ export interface UsableCoupon {
 }
 
 const UNUSABLE = '优惠券不可用'
+const USED = '已使用'
 
 /** The member's own unused, running coupon of this code; null for any other. One statement. */
 export async function findCoupon(
@@ -42,6 +44,22 @@ export async function findCoupon(
   return { id: row.id, code: row.code, title: card.title, cardType: card.cardType, rule: { ...card, categoryIds } }
 }
 
+/** Why an own coupon of this code cannot be used now; empty for one that is not there or belongs to somebody else. */
+async function reasonAgainst(db: Queryable, memberId: number, code: string, now: Date): Promise<string> {
+  const [row] = await db
+    .select({ orderId: memberCoupons.orderId, usedAt: memberCoupons.usedAt, card: coupons })
+    .from(memberCoupons)
+    .innerJoin(coupons, eq(coupons.id, memberCoupons.couponId))
+    .where(and(eq(memberCoupons.code, code), eq(memberCoupons.memberId, memberId)))
+  if (!row) return ''
+  if (row.orderId !== null || row.usedAt !== null) return USED
+  return { notstarted: '未到使用时间', ongoing: '', overdue: '已过期' }[dateStatus(row.card, now)]
+}
+
+/** Refusal of an order whose coupon {@link findCoupon} did not find (reliability §5 row 25). */
+export const refusalOfCoupon = async (db: Queryable, memberId: number, code: string, now: Date) =>
+  unusableCoupon(await reasonAgainst(db, memberId, code, now))
+
 /** Binds the coupon to the order; of two orders only one gets it (reliability R4). @throws DomainError */
 export async function bindCoupon(tx: Tx, { id }: UsableCoupon, memberId: number, orderId: string, now: Date) {
   const used = await tx
@@ -49,7 +67,7 @@ export async function bindCoupon(tx: Tx, { id }: UsableCoupon, memberId: number,
     .set({ orderId, usedAt: now })
     .where(and(eq(memberCoupons.id, id), eq(memberCoupons.memberId, memberId), isNull(memberCoupons.orderId)))
     .returning({ id: memberCoupons.id })
-  if (used.length === 0) throw new DomainError(UNUSABLE)
+  if (used.length === 0) throw unusableCoupon(USED)
 }
 
 /** Code of the coupon that an own order has used; empty without one. */

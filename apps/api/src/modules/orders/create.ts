@@ -17,7 +17,7 @@ import { redeemTicket } from '../seckill/tickets'
 import type { OrderRecord } from './advance'
 import { type BuyCtx, loadBasket } from './basket'
 import { autoCancelAt, giftsText, type Priced, priceBasket, titleOf } from './checkout'
-import { bindCoupon, unusableCoupon } from './coupon'
+import { bindCoupon, refusalOfCoupon, unusableCoupon } from './coupon'
 import { attemptOf, claim, replay, settleAttempt } from './idempotency'
 import { CLASS_OF, itemPointsOf } from './order-class'
 import { agreedPickup, insertPickup } from './pickup'
@@ -53,6 +53,8 @@ export async function createOrder(
     if (repeated) return toAnswer(repeated as CreatedOrder)
     const priced = await priceBasket(ctx, tx, input, basket)
     const now = ctx.clock.now()
+    if (wantsCoupon(input) && !priced.coupon)
+      throw await refusalOfCoupon(tx, memberId, input.coupon_discount ?? '', now)
     assertAgreed(input, priced)
     const pickup = input.receipt_type === 'ziti' ? agreedPickup(input, priced, now) : assertReceiver(priced.receiver)
     const order = await insertOrder(ctx, tx, input, priced)
@@ -88,9 +90,8 @@ const toAnswer = ({ order_id, pay_type, order_type, total_fee }: Omit<CreatedOrd
 })
 
 /** What the buyer agreed to must be what is charged, and what comes with it. */
-function assertAgreed(input: OrderInput, { basket, coupon, quote }: Priced) {
-  const wantsCoupon = !input.not_use_coupon && !!input.coupon_discount && input.coupon_discount !== '0'
-  if (wantsCoupon && (!coupon || quote.coupon_problem)) throw unusableCoupon(quote.coupon_problem)
+function assertAgreed(input: OrderInput, { basket, quote }: Priced) {
+  if (wantsCoupon(input) && quote.coupon_problem) throw unusableCoupon(quote.coupon_problem)
   if ((input.point_use ?? 0) > quote.max_point) {
     throw new DomainError(quote.max_point === 0 ? '本单不能使用积分!' : '超出本单可用积分抵扣')
   }
@@ -100,6 +101,8 @@ function assertAgreed(input: OrderInput, { basket, coupon, quote }: Priced) {
   const gifts = giftsText(basket)
   if (input.gifts !== undefined && input.gifts !== gifts) throw new DomainError('赠品已变动', 422, { gifts })
 }
+
+const wantsCoupon = ({ not_use_coupon, coupon_discount: code }: OrderInput) => !not_use_coupon && !!code && code !== '0'
 
 /** What was asked for counts against the limits of members; gifts and additions have their own. */
 const limitedLines = ({ basket }: Priced) =>

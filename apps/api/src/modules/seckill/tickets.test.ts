@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addBuyer, type Buyer } from '../../../testing/buyer'
 import { addGoods, addShop } from '../../../testing/fixtures'
 import { refusal } from '../../../testing/refusal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
-import { orders, seckills } from '../../db/schema'
+import { orders, seckills, skus } from '../../db/schema'
 import { checkInvariants } from '../../invariants/invariants'
 import { cancelExpiredOrders } from '../orders/sweeper'
 import { endExpiredTickets } from './tickets'
@@ -43,6 +43,8 @@ async function addSeckill(values: Partial<typeof seckills.$inferInsert> = {}) {
 const ticketOf = async (seckill_id: number, item_id: number, num = 1, who = buyer) =>
   (await who.api('GET promotion/seckillactivity/geticket', { seckill_id, item_id, num })).ticket
 const takenOf = async (id: number) => (await shop.db.select().from(seckills).where(eq(seckills.id, id)))[0]!.taken
+const storesOf = async (items: number[]) =>
+  (await shop.db.select().from(skus).where(inArray(skus.itemId, items)).orderBy(skus.itemId)).map(sku => sku.store)
 const wish = (seckill_id: number, seckill_ticket: string, item_id: number, num = 1, who = buyer) => ({
   ...{ order_type: 'normal_seckill' as const, seckill_id, seckill_ticket, address_id: who.addressId },
   items: [{ item_id, num }],
@@ -144,17 +146,25 @@ describe('an order with a ticket', () => {
     const { seckill_id, items } = await addSeckill()
     const ticket = await ticketOf(seckill_id, items[0])
     const thief = await addBuyer(shop)
+    const altered = `${ticket.slice(0, -1)}${ticket.endsWith('0') ? '1' : '0'}`
     for (const call of [
       () => thief.api('POST order_new', wish(seckill_id, ticket, items[0], 1, thief)),
       () => buyer.api('POST order_new', wish(seckill_id, ticket, items[1])),
       () => buyer.api('POST order_new', wish(seckill_id, ticket, items[0], 2)),
       () => buyer.api('POST order_new', wish(seckill_id + 1, ticket, items[0])),
       () => buyer.api('POST order_new', wish(seckill_id, 'made-up', items[0])),
+      () => buyer.api('POST order_new', wish(seckill_id, altered, items[0])),
       () => buyer.api('POST getFreightFee', wish(seckill_id, 'made-up', items[0])),
     ]) {
       expect((await refusal(call())).message).toBe('抢购资格无效')
     }
-    expect(await shop.db.select().from(orders).where(eq(orders.memberId, buyer.id))).toEqual([])
+    expect(await shop.db.$count(orders, inArray(orders.memberId, [buyer.id, thief.id]))).toBe(0)
+    expect([await takenOf(seckill_id), await storesOf(items)]).toEqual([1, [10, 10]])
     await buyer.api('POST order_new', wish(seckill_id, ticket, items[0]))
+    shop.clock.advance(11_000)
+    const again = buyer.api('POST order_new', wish(seckill_id, ticket, items[0]))
+    expect((await refusal(again)).message).toBe('抢购资格无效')
+    expect(await shop.db.$count(orders, eq(orders.memberId, buyer.id))).toBe(1)
+    expect([await takenOf(seckill_id), await storesOf(items)]).toEqual([1, [9, 10]])
   })
 })

@@ -120,6 +120,8 @@ describe('saving a draft', () => {
     const { theme_pc_template_id: id } = await addPage(api)
     for (const [field, value] of [
       ['width', -5],
+      ['width', 99_999],
+      ['width', 'NaN'],
       ['width', '17'],
       ['color', 'red;}'],
     ] as const)

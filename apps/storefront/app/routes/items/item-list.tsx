@@ -45,7 +45,7 @@ export function ItemList({ data, device }: { data: ItemsPage; device: 'pc' | 'h5
       {data.items.length > 0 ? (
         <ItemGrid items={data.items} eager={device === 'h5' ? 2 : 5} />
       ) : (
-        <Nothing query={query} total={total} hasFilters={chosen.length > 0} />
+        <Nothing query={query} hasFilters={chosen.length > 0} />
       )}
       {data.items.length > 0 ? (
         <Pagination
@@ -60,25 +60,16 @@ export function ItemList({ data, device }: { data: ItemsPage; device: 'pc' | 'h5
   )
 }
 
-/** No goods for the filters, or a page past the end. */
-function Nothing({
-  query,
-  total,
-  hasFilters,
-}: {
-  query: Parameters<typeof listHref>[0]
-  total: number
-  hasFilters: boolean
-}) {
+/** No goods for the filters. */
+function Nothing({ query, hasFilters }: { query: Parameters<typeof listHref>[0]; hasFilters: boolean }) {
   const hint = query.keywords ? `没有找到与「${query.keywords}」有关的商品，换个关键词试试` : '换个条件试试'
   return (
     <EmptyState
       art="magnifier"
       text="没有搜索到相应商品"
-      hint={total > 0 ? '这一页没有商品' : hint}
+      hint={hint}
       action={
         <span className="hs-items__ways">
-          {total > 0 ? <Link to={listHref(query)}>回到第一页</Link> : null}
           {hasFilters ? (
             <Link to={query.keywords ? `/items?keywords=${encodeURIComponent(query.keywords)}` : '/items'}>
               清空筛选

@@ -1,9 +1,9 @@
 import type { Contract, OutputOf } from '@heji/api-client'
-import type { AppLoadContext } from '../../framework'
+import { type AppLoadContext, redirect } from '../../framework'
 import { orErrorPage } from '../../lib/errors.server'
 import { toItemCard } from '../../lib/item-card'
 import { loadRecommended } from '../../lib/recommend.server'
-import type { ListQuery } from './list-query'
+import { type ListQuery, listHref } from './list-query'
 
 const PAGE_SIZE = 18
 type GoodsList = OutputOf<Contract['GET goods/items']>
@@ -16,6 +16,8 @@ export async function loadItems(context: AppLoadContext, query: ListQuery): Prom
     orErrorPage(api('GET goods/items', { ...toInput(query), page: query.page, pageSize: PAGE_SIZE, is_tdk: 1 })),
     context.pieces.get('categories', () => context.publicApi('GET goods/category')).catch((): Category[] => []),
   ])
+  const last = Math.max(1, Math.ceil(found.total_count / PAGE_SIZE))
+  if (query.page > last) throw redirect(listHref(query, { page: last }))
   const before = pages.get(found)
   if (before?.tree === tree) return before.page
   const page = await toPage(context, query, found, tree)

@@ -54,6 +54,13 @@ it('makes another page of another answer, query or tree of categories', async ()
   expect([page.categories[0]?.name, renamed.categories[0]?.name]).toEqual(['服饰', '女装'])
 })
 
+it.each(['3', '99', '1e9'])('leads from page %s to the last one, with the filters (row 23)', async page => {
+  const { load } = await list({ 'GET goods/items': { data: { ...found([]).data, total_count: 19 } } })
+  const answer = await load(null, `brand_id=7&page=${page}`).catch((thrown: Response) => thrown)
+  expect(answer).toMatchObject({ status: 302 })
+  expect((answer as Response).headers.get('location')).toBe('/items?brand_id=7&page=2')
+})
+
 it("keeps nothing of a member's own answer", async () => {
   const { load } = await list({ 'GET goods/items': found([item({ member_price: 80 })]) })
   const [a, b] = [await load('member'), await load('member')]

@@ -1,0 +1,61 @@
+/** The table of bad inputs names every row that was promised, and tests that are there. */
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+
+/** Where a short path of the document may stand. */
+const FOLDERS = ['', 'apps/api', 'apps/api/src', 'apps/api/src/modules']
+const placeOf = (path: string) => FOLDERS.map(folder => join(folder, path)).find(file => existsSync(join(root, file)))
+
+interface Row {
+  number: number
+  /** Where to look; nothing where it says `later`. */
+  tests: { file: string; titles: string[] }[]
+  isLater: boolean
+}
+
+function rowsOf(text: string): Row[] {
+  return [...text.matchAll(/^\| (\d+) \|.*\| ([^|]+) \|$/gm)].map(([, number, shown = '']) => ({
+    number: Number(number),
+    isLater: shown === 'later',
+    tests: [...shown.matchAll(/`([^`]+\.tsx?)`(?:: ([^`]*))?/g)].map(([, file = '', titles = '']) => ({
+      file,
+      titles: titles.split('; ').flatMap(title => title.replace(/;\s*$/, '').trim() || []),
+    })),
+  }))
+}
+
+const problemsOf = (rows: Row[]) =>
+  rows.flatMap(({ number, tests, isLater }) => {
+    if (isLater) return []
+    if (tests.length === 0) return [`row ${number} names no test`]
+    return tests.flatMap(({ file, titles }) => {
+      const place = placeOf(file)
+      if (!place) return [`row ${number}: no file ${file}`]
+      const source = read(place).replaceAll("\\'", "'")
+      return titles.filter(title => !source.includes(title)).map(title => `row ${number}: ${file} has no “${title}”`)
+    })
+  })
+
+const rows = rowsOf(read('docs/reliability.md'))
+
+describe('the table of bad inputs', () => {
+  it('has the rows 1 to 34, each once', () => {
+    expect(rows.map(row => row.number)).toEqual(Array.from({ length: 34 }, (_, i) => i + 1))
+  })
+
+  it('names tests that are there', () => expect(problemsOf(rows)).toEqual([]))
+
+  it('leaves for later only what waits for W0019', () => {
+    expect(rows.filter(row => row.isLater).map(row => row.number)).toEqual([33])
+  })
+
+  it('would notice', () => {
+    const wrong = ['`no/such.test.ts`: x', '`orders/create.test.ts`: no such title', 'nothing']
+    expect(problemsOf(rowsOf(wrong.map(shown => `| 1 | a | b | ${shown} |`).join('\n')))).toHaveLength(3)
+  })
+})
