@@ -3,21 +3,25 @@ import type { WidgetRenderer } from './lib/host'
 import Carousel from './w0001-carousel/render'
 import Items from './w0002-items/render'
 import HotZones from './w0003-hot-zones/render'
+import LogoWall from './w0004-logo-wall/render'
 import FreePanel from './w0006-free-panel/render'
 import Menu from './w0007-menu/render'
 import Search from './w0008-search/render'
 import MiniCart from './w0010-mini-cart/render'
 import Text from './w0011-text/render'
 import Showcase from './w0012-showcase/render'
+import TabsMenu from './w0013-tabs-menu/render'
 
 export const allRenderers = {
   W0001: Carousel,
   W0002: Items,
   W0003: HotZones,
+  W0004: LogoWall,
   W0006: FreePanel,
   W0007: Menu,
   W0008: Search,
   W0010: MiniCart,
   W0011: Text,
   W0012: Showcase,
+  W0013: TabsMenu,
 } as unknown as Readonly<Record<string, WidgetRenderer>>

@@ -4,24 +4,28 @@ import { pageDefinition } from './w0000-page/definition'
 import { carouselDefinition } from './w0001-carousel/definition'
 import { itemsDefinition } from './w0002-items/definition'
 import { hotZonesDefinition } from './w0003-hot-zones/definition'
+import { logoWallDefinition } from './w0004-logo-wall/definition'
 import { freePanelDefinition } from './w0006-free-panel/definition'
 import { menuDefinition } from './w0007-menu/definition'
 import { searchDefinition } from './w0008-search/definition'
 import { miniCartDefinition } from './w0010-mini-cart/definition'
 import { textDefinition } from './w0011-text/definition'
 import { showcaseDefinition } from './w0012-showcase/definition'
+import { tabsMenuDefinition } from './w0013-tabs-menu/definition'
 
 const ALL = [
   pageDefinition,
   carouselDefinition,
   itemsDefinition,
   hotZonesDefinition,
+  logoWallDefinition,
   freePanelDefinition,
   menuDefinition,
   searchDefinition,
   miniCartDefinition,
   textDefinition,
   showcaseDefinition,
+  tabsMenuDefinition,
 ] as unknown as WidgetDefinition[]
 
 export const definitions: Readonly<Record<string, WidgetDefinition>> = Object.fromEntries(ALL.map(d => [d.code, d]))

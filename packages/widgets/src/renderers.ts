@@ -7,12 +7,14 @@ export const loaders: Readonly<Record<string, () => Promise<WidgetRenderer>>> = 
   W0001: () => load(import('./w0001-carousel/render')),
   W0002: () => load(import('./w0002-items/render')),
   W0003: () => load(import('./w0003-hot-zones/render')),
+  W0004: () => load(import('./w0004-logo-wall/render')),
   W0006: () => load(import('./w0006-free-panel/render')),
   W0007: () => load(import('./w0007-menu/render')),
   W0008: () => load(import('./w0008-search/render')),
   W0010: () => load(import('./w0010-mini-cart/render')),
   W0011: () => load(import('./w0011-text/render')),
   W0012: () => load(import('./w0012-showcase/render')),
+  W0013: () => load(import('./w0013-tabs-menu/render')),
 }
 
 /** Loads the components of these codes, e.g. before hydration, so that the first paint needs no fallback. */

@@ -7,12 +7,14 @@ import { definitions } from '../definitions'
 import { carouselExamples } from '../w0001-carousel/examples'
 import { itemsExamples } from '../w0002-items/examples'
 import { hotZonesExamples } from '../w0003-hot-zones/examples'
+import { logoWallExamples } from '../w0004-logo-wall/examples'
 import { freePanelExamples } from '../w0006-free-panel/examples'
 import { menuExamples } from '../w0007-menu/examples'
 import { searchExamples } from '../w0008-search/examples'
 import { miniCartExamples } from '../w0010-mini-cart/examples'
 import { textExamples } from '../w0011-text/examples'
 import { showcaseExamples } from '../w0012-showcase/examples'
+import { tabsMenuExamples } from '../w0013-tabs-menu/examples'
 import type { WidgetBase } from './base'
 import { drawnPart } from './drawn-part'
 import type { WidgetHost } from './host'
@@ -21,12 +23,14 @@ const examples: Record<string, Record<string, object>> = {
   W0001: carouselExamples,
   W0002: itemsExamples,
   W0003: hotZonesExamples,
+  W0004: logoWallExamples,
   W0006: freePanelExamples,
   W0007: menuExamples,
   W0008: searchExamples,
   W0010: miniCartExamples,
   W0011: textExamples,
   W0012: showcaseExamples,
+  W0013: tabsMenuExamples,
 }
 
 /** A host that draws every block apart, and says which. */

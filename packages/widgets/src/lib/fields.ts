@@ -58,8 +58,8 @@ interface Base<K extends string, T> {
   kind: K
   label: string
   default: T
-  /** Shown under the control. */
-  hint?: string
+  /** Shown under the control; may follow from the widget's data. */
+  hint?: string | ((data: Readonly<Record<string, unknown>>) => string)
   /** Only shown while another field has this value. */
   when?: { field: string; equals: unknown }
 }

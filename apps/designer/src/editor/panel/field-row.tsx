@@ -57,11 +57,17 @@ export function FieldRow({ field, value, path, onChange, disabled, reason }: Pro
         <p className="hd-field__refusal" role="alert">
           {refusal}
         </p>
-        {field.hint && <p className="hd-field__hint">{field.hint}</p>}
+        {field.hint && <Hint hint={field.hint} path={path} />}
         {disabled && reason && <p className="hd-field__hint">{reason}</p>}
       </div>
     </div>
   )
+}
+
+function Hint({ hint, path }: { hint: NonNullable<Field['hint']>; path: string }) {
+  const uuid = path.split('.')[0]!
+  const words = useEditorState(state => (typeof hint === 'string' ? hint : hint(state.doc.nodes[uuid]?.data ?? {})))
+  return <p className="hd-field__hint">{words}</p>
 }
 
 /** Whether a field shows: `when` may tie it to another one. */

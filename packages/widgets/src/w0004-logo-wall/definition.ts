@@ -1,0 +1,46 @@
+import { defineWidget, type WidgetData } from '../lib/define'
+import { hidden, image, link, list, select, text } from '../lib/fields'
+import { logoSize, wallHeight } from './size'
+
+const logo = { imgUrl: image('图片'), pathData: link('链接') }
+
+/** W0004 Logo墙 (spec §3; reference: widgets §13). The link to more is drawn where it leads somewhere. */
+export const logoWallDefinition = defineWidget({
+  code: 'W0004',
+  name: 'Logo墙',
+  group: 'basic',
+  version: 1,
+  inFreePanel: false,
+  icon: 'grid-2x2',
+  base: { width: 1190, height: 198, widthDisabled: true, heightDisabled: true },
+  drawnBy: () => '',
+  fields: {
+    text: text('标题', 'Logo墙'),
+    moreText: text('副标题', '更多'),
+    moreLinkData: link('链接'),
+    showMore: hidden(false),
+    column: select('选择列数', 5 as 3 | 4 | 5, [
+      { value: 3, label: '3' },
+      { value: 4, label: '4' },
+      { value: 5, label: '5' },
+    ]),
+    logoWidth: hidden(230),
+    logoHeight: hidden(138),
+    data: list('参数配置', logo, [], {
+      addLabel: '添加配置',
+      itemLabel: 'Logo',
+      deleteConfirm: '确定删除该项？',
+      hint: data => {
+        const { width, height } = logoSize(data as { width: number; column: number }, 'pc')
+        return `图片分辨率：${width}px * ${height}px`
+      },
+    }),
+  },
+  panel: [
+    { title: '基本设置', fields: ['text', 'moreText', 'moreLinkData', 'column'] },
+    { title: '参数配置', fields: ['data'] },
+  ],
+  flow: ['pc', 'h5'],
+  autoSize: (data, renderType) => ({ height: wallHeight(data, renderType) }),
+})
+export type LogoWallData = WidgetData<typeof logoWallDefinition>

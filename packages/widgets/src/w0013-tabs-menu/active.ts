@@ -1,0 +1,23 @@
+import type { StoredLink } from '../lib/fields'
+import { resolveLink } from '../lib/links'
+
+/** Only the path and the query count. */
+const BASE = 'https://shop.invalid'
+
+/**
+ * Which entry leads to the page that is shown; -1 for none. An entry may be more general than the page
+ * (`/items?cat_id=3` for `/items?cat_id=3&page=2`); of several the most specific one counts.
+ */
+export function activeIndex(data: readonly { pathData: StoredLink }[], path: string): number {
+  const here = new URL(path, BASE)
+  const fit = data.map(({ pathData }) => {
+    const href = resolveLink(pathData)
+    if (!href?.startsWith('/')) return -1
+    const { pathname, searchParams } = new URL(href, BASE)
+    const wanted = [...searchParams]
+    const leadsHere = pathname === here.pathname && wanted.every(([key, value]) => here.searchParams.get(key) === value)
+    return leadsHere ? wanted.length : -1
+  })
+  const best = Math.max(-1, ...fit)
+  return best < 0 ? -1 : fit.indexOf(best)
+}

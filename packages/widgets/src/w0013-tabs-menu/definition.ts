@@ -1,0 +1,32 @@
+import { defineWidget, type WidgetData } from '../lib/define'
+import { color, link, list, text } from '../lib/fields'
+import { activeIndex } from './active'
+
+const entry = { title: text('菜单名称'), pathData: link('链接') }
+
+/** W0013 导航菜单, one line of tabs that scrolls (spec §3, §4; reference: widgets §13). The entry of the page that is shown has the bar. */
+export const tabsMenuDefinition = defineWidget({
+  code: 'W0013',
+  name: '滚动导航',
+  group: 'basic',
+  version: 1,
+  inFreePanel: true,
+  icon: 'list',
+  base: { width: 1190, height: 40, heightDisabled: true },
+  fields: {
+    wgtTheme: color('菜单选中', '#000000ff'),
+    wgtTextColor: color('字体', '#000000ff'),
+    data: list('菜单', entry, [], {
+      addLabel: '添加菜单',
+      itemLabel: '菜单',
+      newItem: { title: '菜单', pathData: {} },
+    }),
+  },
+  panel: [
+    { title: '颜色', fields: ['wgtTheme', 'wgtTextColor'] },
+    { title: '菜单', fields: ['data'] },
+  ],
+  flow: ['h5'],
+  drawnBy: ({ data }, { path }) => String(activeIndex(data, path)),
+})
+export type TabsMenuData = WidgetData<typeof tabsMenuDefinition>

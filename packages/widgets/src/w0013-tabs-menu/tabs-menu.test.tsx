@@ -1,0 +1,63 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { draw, drawAll, mount } from '../../testing/draw'
+import { defaultsOf } from '../lib/define'
+import { activeIndex } from './active'
+import { tabsMenuDefinition } from './definition'
+import { tabsMenuExamples } from './examples'
+
+const six = tabsMenuExamples['fits in the line']!
+const marked = (html: string) => [...html.matchAll(/aria-current="page"[^>]*>([^<]+)/g)].map(match => match[1])
+
+describe('W0013 tabs', () => {
+  it('renders every example in both types and all modes', () => {
+    expect(drawAll('W0013', tabsMenuExamples).filter(html => html.includes('hw-tabs-menu')).length).toBe(6 * 4 - 2)
+  })
+
+  it('has the defaults and labels of reference §13', () => {
+    expect(defaultsOf(tabsMenuDefinition)).toMatchObject({
+      ...{ height: 40, heightDisabled: true, wgtTheme: '#000000ff', wgtTextColor: '#000000ff', data: [] },
+    })
+    const { wgtTheme, wgtTextColor, data } = tabsMenuDefinition.fields
+    expect([wgtTheme.label, wgtTextColor.label, data.addLabel, data.item.title.label]).toEqual([
+      ...['菜单选中', '字体', '添加菜单', '菜单名称'],
+    ])
+    // Entries go at once, without a question (reference §15).
+    expect(data.deleteConfirm).toBeUndefined()
+  })
+
+  it('marks the page that is shown, query included; the most specific entry wins', () => {
+    const at = (path: string) => activeIndex(six.data!, path)
+    expect([at('/items'), at('/items?cat_id=3'), at('/items?cat_id=3&page=2'), at('/cart')]).toEqual([0, 3, 3, -1])
+    expect(at('/items?cat_id=99')).toBe(0)
+    expect(marked(draw('W0013', six, { path: '/items?cat_id=2' }))).toEqual(['家用电器'])
+    expect(marked(draw('W0013', six, { path: '/' }))).toEqual([])
+  })
+
+  it('is never marked by what leads elsewhere or nowhere', () => {
+    const data = ['https://example.com/', 'javascript:alert(1)', ''].map(href => ({ title: 'x', pathData: { href } }))
+    expect(activeIndex(data, '/')).toBe(-1)
+  })
+
+  it('links in render mode only, and draws nothing without entries', () => {
+    expect(draw('W0013', six)).toContain('href="/items?cat_id=3"')
+    expect(draw('W0013', six, { mode: 'preview' })).not.toContain('href')
+    expect(draw('W0013', {})).not.toContain('<nav')
+  })
+
+  it('moves the bar with the click, until the page has changed', () => {
+    const navigate = vi.fn()
+    const { again } = mount('W0013', six, { path: '/items?cat_id=1', navigate })
+    fireEvent.click(screen.getByText('女装'))
+    expect(navigate).toHaveBeenCalledWith('/items?cat_id=3')
+    expect(screen.getByText('女装').getAttribute('aria-current')).toBe('page')
+    again(six, { path: '/items?cat_id=4', navigate })
+    expect(screen.getByText('女装').getAttribute('aria-current')).toBeNull()
+    expect(screen.getByText('男装').getAttribute('aria-current')).toBe('page')
+  })
+
+  it('has no arrows while everything fits', () => {
+    mount('W0013', six, { path: '/' })
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+})
