@@ -11,6 +11,7 @@ import MiniCart from './w0010-mini-cart/render'
 import Text from './w0011-text/render'
 import Showcase from './w0012-showcase/render'
 import TabsMenu from './w0013-tabs-menu/render'
+import Marketing from './w0016-marketing/render'
 
 export const allRenderers = {
   W0001: Carousel,
@@ -24,4 +25,5 @@ export const allRenderers = {
   W0011: Text,
   W0012: Showcase,
   W0013: TabsMenu,
+  W0016: Marketing,
 } as unknown as Readonly<Record<string, WidgetRenderer>>

@@ -12,6 +12,7 @@ import { miniCartDefinition } from './w0010-mini-cart/definition'
 import { textDefinition } from './w0011-text/definition'
 import { showcaseDefinition } from './w0012-showcase/definition'
 import { tabsMenuDefinition } from './w0013-tabs-menu/definition'
+import { marketingDefinition } from './w0016-marketing/definition'
 
 const ALL = [
   pageDefinition,
@@ -26,6 +27,7 @@ const ALL = [
   textDefinition,
   showcaseDefinition,
   tabsMenuDefinition,
+  marketingDefinition,
 ] as unknown as WidgetDefinition[]
 
 export const definitions: Readonly<Record<string, WidgetDefinition>> = Object.fromEntries(ALL.map(d => [d.code, d]))
@@ -52,4 +54,4 @@ export { SEARCH_HEIGHT } from './w0008-search/definition'
 export { FONT_SIZES } from './w0011-text/definition'
 export * from './w0011-text/size'
 export type { CouponGroup, GoodsGroup, ShowcaseLists } from './w0012-showcase/definition'
-export { COUPON_PICK, SHOWCASE_LISTS } from './w0012-showcase/lists'
+export { COUPON_PICK } from './w0012-showcase/lists'

@@ -15,6 +15,7 @@ export const loaders: Readonly<Record<string, () => Promise<WidgetRenderer>>> = 
   W0011: () => load(import('./w0011-text/render')),
   W0012: () => load(import('./w0012-showcase/render')),
   W0013: () => load(import('./w0013-tabs-menu/render')),
+  W0016: () => load(import('./w0016-marketing/render')),
 }
 
 /** Loads the components of these codes, e.g. before hydration, so that the first paint needs no fallback. */

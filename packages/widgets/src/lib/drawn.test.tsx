@@ -15,6 +15,7 @@ import { miniCartExamples } from '../w0010-mini-cart/examples'
 import { textExamples } from '../w0011-text/examples'
 import { showcaseExamples } from '../w0012-showcase/examples'
 import { tabsMenuExamples } from '../w0013-tabs-menu/examples'
+import { marketingExamples } from '../w0016-marketing/examples'
 import type { WidgetBase } from './base'
 import { drawnPart } from './drawn-part'
 import type { WidgetHost } from './host'
@@ -31,6 +32,7 @@ const examples: Record<string, Record<string, object>> = {
   W0011: textExamples,
   W0012: showcaseExamples,
   W0013: tabsMenuExamples,
+  W0016: marketingExamples,
 }
 
 /** A host that draws every block apart, and says which. */

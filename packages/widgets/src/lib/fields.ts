@@ -115,6 +115,8 @@ export type ListField<F extends Fields = Fields> = Base<'list', FieldValues<F>[]
 /** What fields cannot say; the designer maps the name to a panel. */
 export type CustomField<T = unknown> = Base<'custom', T> & {
   panel: string
+  /** What each style of the widget lists, for the panel `lists`: the value is an array of these, and `styleType` chooses. */
+  lists?: readonly ListField[]
   /** The message of what is wrong with a value that is about to be saved. */
   check?: (value: unknown) => string | null
   /** Makes a good value of whatever is stored; never throws. */

@@ -1,7 +1,6 @@
-import { checkField, isObject } from '../lib/check'
 import { defineWidget, type WidgetData } from '../lib/define'
-import { type CouponEntry, custom, type FieldValue, type GoodsEntry, link, select, text } from '../lib/fields'
-import { readField } from '../lib/read'
+import { type CouponEntry, type FieldValue, type GoodsEntry, link, select, text } from '../lib/fields'
+import { listsByStyle } from '../lib/lists'
 import { SHOWCASE_LISTS } from './lists'
 
 type Pictures = FieldValue<(typeof SHOWCASE_LISTS)[0]>
@@ -44,7 +43,7 @@ export const showcaseDefinition = defineWidget({
       ],
       { display: 'icons' },
     ),
-    data: custom<ShowcaseLists>('内容', 'showcase', readLists([]), { read: readLists, check: checkLists }),
+    data: listsByStyle<ShowcaseLists>('内容', SHOWCASE_LISTS, withKinds),
   },
   panel: [
     { title: '基本设置', fields: ['mainTitle', 'subTitle', 'linkPath'] },
@@ -55,10 +54,8 @@ export const showcaseDefinition = defineWidget({
 })
 export type ShowcaseData = WidgetData<typeof showcaseDefinition>
 
-function readLists(stored: unknown): ShowcaseLists {
-  const lists = Array.isArray(stored) ? stored : []
-  const read = SHOWCASE_LISTS.map((field, i) => readField(field, lists[i])) as ShowcaseLists
-  const [two, three, four, goods, coupons] = read
+function withKinds(read: unknown[]): ShowcaseLists {
+  const [two, three, four, goods, coupons] = read as unknown as ShowcaseLists
   return [
     two,
     three,
@@ -66,15 +63,4 @@ function readLists(stored: unknown): ShowcaseLists {
     goods.map(group => ({ ...group, type: 'goods' as const })),
     coupons.map(group => ({ ...group, type: 'coupon' as const })),
   ]
-}
-
-function checkLists(value: unknown): string | null {
-  if (!Array.isArray(value)) return '内容必须是列表'
-  for (const [i, field] of SHOWCASE_LISTS.entries()) {
-    const list: unknown = value[i]
-    const issue = list === undefined || list === null ? undefined : checkField(field, list, '')[0]
-    if (issue) return issue.message
-    if (i > 2 && Array.isArray(list) && !list.every(isObject)) return '内容数据无效'
-  }
-  return null
 }

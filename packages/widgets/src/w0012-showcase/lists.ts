@@ -4,7 +4,8 @@ import { placeholderGoods } from '../lib/goods'
 const slot = { imgUrl: image('图片'), pathData: link('链接') }
 const emptySlot = { imgUrl: '', pathData: {} }
 
-const pictures = (label: string, count: number) =>
+/** A fixed number of pictures with links. */
+export const pictures = (label: string, count: number) =>
   list(
     label,
     slot,

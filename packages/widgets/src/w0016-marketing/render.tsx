@@ -1,0 +1,51 @@
+import { clsx } from 'clsx'
+import { rowMark, type WidgetRendererProps } from '../lib/host'
+import { HostLink } from '../lib/host-link'
+import { linkName } from '../lib/links'
+import { WidgetPicture } from '../lib/picture'
+import { unit } from '../lib/units'
+import type { MarketingData } from './definition'
+
+const PICTURE = { width: 342, height: 160 }
+
+/** A coloured title chip, a second title beside it, one link over both, and two pictures below. */
+export default function MarketingWidget({ data, host }: WidgetRendererProps<MarketingData>) {
+  const u = (px: number) => unit(px, host.renderType)
+  return (
+    <div className="hw-marketing">
+      <h2 className="hw-marketing__head">
+        <HostLink to={data.linkPath} host={host} className="hw-marketing__titles">
+          <span
+            className={clsx('hw-marketing__chip', data.wgtBorderRadius && 'hw-marketing__chip--round')}
+            style={{
+              backgroundColor: data.wgtBackgroundColor,
+              color: data.wgtTitleColor,
+              fontSize: u(data.wgtTitleFontSize),
+            }}
+          >
+            {data.mainTitle}
+          </span>
+          <small style={{ color: data.wgtSubTextColor, fontSize: u(data.wgtSubTitleFontSize) }}>{data.subTitle}</small>
+        </HostLink>
+      </h2>
+      <div className="hw-marketing__pictures">
+        {data.data[0].map((slot, i) => (
+          <HostLink
+            key={`${slot.imgUrl}-${i}`}
+            to={slot.pathData}
+            host={host}
+            {...rowMark(host, 'data', i)}
+            className="hw-marketing__picture"
+          >
+            <WidgetPicture
+              src={slot.imgUrl}
+              alt={linkName(slot.pathData) || `${data.mainTitle} ${i + 1}`}
+              {...PICTURE}
+              host={host}
+            />
+          </HostLink>
+        ))}
+      </div>
+    </div>
+  )
+}
