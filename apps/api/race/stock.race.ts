@@ -10,29 +10,43 @@ import { judgeStock } from './support/judge'
 import { naiveSale, naiveTake } from './support/naive'
 import { contextOf, inputOf } from './support/placing'
 import { openRaceShop, type RaceShop } from './support/race-shop'
+import { full } from './support/scale'
 
+/** Who comes first, and what is in the carts. */
+const SEEDS = Array.from({ length: full(20, 1) }, (_, i) => 20261111 + i)
 const BUYERS = 200
 const HOT = 50
 const MIXED = 20
 /** Three for every database connection of the two processes; more only wait in line and time out on a slow machine. */
 const IN_FLIGHT = 60
 
+interface Shelf {
+  hot: number
+  pair: number
+  mixed: number[]
+  /** Pieces of `mixed` that were promised. */
+  promised: Map<number, number>
+}
+
 describe.each(['postgres', 'pglite'] as const)('stock on %s', engine => {
   let shop: RaceShop
   let buyers: RaceBuyer[]
-  let hot: number
-  let pair: number
-  let mixed: number[]
   let canary: number
+  /** By seed. */
+  const shelves = new Map<number, Shelf>()
 
   beforeAll(async () => {
     shop = await openRaceShop(engine)
     await shop.withDatabase(async database => {
       const shopId = (await addShop(database.db)).id
       const add = async (store: number) => (await addGoods(database.db, { shopId, store, price: 9900 })).goods.itemId
-      ;[hot, pair, canary] = [await add(HOT), await add(5), await add(HOT)]
-      mixed = []
-      for (let i = 0; i < 10; i++) mixed.push(await add(MIXED))
+      for (const seed of SEEDS) {
+        const mixed: number[] = []
+        for (let i = 0; i < 10; i++) mixed.push(await add(MIXED))
+        const promised = new Map(mixed.map(id => [id, 0]))
+        shelves.set(seed, { hot: await add(HOT), pair: await add(5), mixed, promised })
+      }
+      canary = await add(HOT)
       buyers = await addBuyers(database, BUYERS)
     })
     await shop.start()
@@ -43,16 +57,17 @@ describe.each(['postgres', 'pglite'] as const)('stock on %s', engine => {
     const urls = shop.urls()
     return orderUntilAnswered(buyers[i % BUYERS]!, () => urls[i % urls.length]!, { items }, randomUUID())
   }
-  let mixedUnits: Map<number, number>
 
-  it('sells exactly what is there to 200 buyers at once', async () => {
+  it.each(SEEDS)('sells exactly what is there to 200 buyers at once (seed %i)', async seed => {
+    const { hot } = shelves.get(seed)!
     const started = performance.now()
-    const outcomes = await inParallel(IN_FLIGHT, buyers, (_, i) => order(i, [{ item_id: hot, num: 1 }]))
-    report('200 buyers, stock 50', outcomes, started)
+    const outcomes = await inParallel(IN_FLIGHT, shuffled(BUYERS, seed), i => order(i, [{ item_id: hot, num: 1 }]))
+    report(`200 buyers, stock 50, seed ${seed}`, outcomes, started)
     expect(tally(outcomes)).toEqual({ 下单成功: HOT, 库存不足: BUYERS - HOT })
   })
 
-  it('refuses two lines of one sku whole', async () => {
+  it.each(SEEDS)('refuses two lines of one sku whole (seed %i)', async seed => {
+    const { pair } = shelves.get(seed)!
     const outcome = await order(
       0,
       [3, 3].map(num => ({ item_id: pair, num })),
@@ -60,28 +75,30 @@ describe.each(['postgres', 'pglite'] as const)('stock on %s', engine => {
     expect(tally([outcome])).toEqual({ 库存不足: 1 })
   })
 
-  it('keeps 400 mixed carts apart without a deadlock that a buyer sees', async () => {
-    const pick = random(20261111)
+  it.each(SEEDS)('keeps 400 mixed carts apart without a deadlock that a buyer sees (seed %i)', async seed => {
+    const { mixed, promised } = shelves.get(seed)!
+    const pick = random(seed)
     const carts = Array.from({ length: 400 }, () => {
       const ids = new Set(Array.from({ length: 1 + pick(4) }, () => mixed[pick(mixed.length)]!))
       return [...ids].map(item_id => ({ item_id, num: 1 }))
     })
     const started = performance.now()
     const outcomes = await inParallel(IN_FLIGHT, carts, (items, i) => order(i, items))
-    report('400 mixed carts', outcomes, started)
+    report(`400 mixed carts, seed ${seed}`, outcomes, started)
     expect(Object.keys(tally(outcomes)).sort()).toEqual(['下单成功', '库存不足'])
-    mixedUnits = new Map(mixed.map(id => [id, 0]))
     outcomes.forEach((outcome, i) => {
-      if ('order' in outcome) for (const { item_id } of carts[i]!) mixedUnits.set(item_id, mixedUnits.get(item_id)! + 1)
+      if ('order' in outcome) for (const { item_id } of carts[i]!) promised.set(item_id, promised.get(item_id)! + 1)
     })
   })
 
   it('leaves books that add up', async () => {
     await shop.stop()
     await shop.withDatabase(async ({ db }) => {
-      expect(await judgeStock(db, hot, HOT, HOT)).toEqual([])
-      expect(await judgeStock(db, pair, 5, 0)).toEqual([])
-      for (const [id, units] of mixedUnits) expect(await judgeStock(db, id, MIXED, units)).toEqual([])
+      for (const { hot, pair, promised } of shelves.values()) {
+        expect(await judgeStock(db, hot, HOT, HOT)).toEqual([])
+        expect(await judgeStock(db, pair, 5, 0)).toEqual([])
+        for (const [id, pieces] of promised) expect(await judgeStock(db, id, MIXED, pieces)).toEqual([])
+      }
       expect(await brokenStock(db)).toEqual([])
       expect(await checkInvariants(db)).toEqual([])
     })
@@ -126,3 +143,14 @@ describe.each(['postgres', 'pglite'] as const)('stock on %s', engine => {
     )
   }
 })
+
+/** 0 to `count` - 1 in an order that the seed says. */
+function shuffled(count: number, seed: number) {
+  const pick = random(seed)
+  const order = Array.from({ length: count }, (_, i) => i)
+  for (let i = count - 1; i > 0; i--) {
+    const j = pick(i + 1)
+    ;[order[i], order[j]] = [order[j]!, order[i]!]
+  }
+  return order
+}
