@@ -2,7 +2,19 @@ import { defineConfig } from 'vitest/config'
 import { isFull } from './support/scale'
 
 /** Minutes with the figures of the promises: only `pnpm test:race`, `test:fault` and `test:security` run them. */
-const LONG = ['expiry', 'clock', 'payment', 'import', 'failpoints', 'limits', 'outage', 'slow', 'odd-inputs']
+const LONG = [
+  'expiry',
+  'ledgers',
+  'clock',
+  'payment',
+  'refund-notices',
+  'import',
+  'failpoints',
+  'limits',
+  'outage',
+  'slow',
+  'odd-inputs',
+]
 
 const part = (name: string) => ({
   test: {

@@ -42,15 +42,18 @@ export type Answered<T> = { answer: T; tries: number } | { refused: string; trie
 const isUncertain = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status === 0 || error.status === 503)
 
+/** A busy machine may stand still for a minute. */
+const GIVE_UP_MS = 300_000
+
 /** Asks until there is an answer, good or bad. */
 export async function untilAnswered<T>(ask: (attempt: number) => Promise<T>): Promise<Answered<T>> {
-  const giveUpAt = performance.now() + 60_000
+  const giveUpAt = performance.now() + GIVE_UP_MS
   for (let tries = 1; ; tries++) {
     try {
       return { answer: await ask(tries), tries }
     } catch (error) {
       if (!isUncertain(error)) return { refused: error instanceof ApiError ? error.message : String(error), tries }
-      if (performance.now() > giveUpAt) throw new Error('no answer within a minute')
+      if (performance.now() > giveUpAt) throw new Error('no answer for minutes')
       const pause = error.status === 503 ? 200 + Math.random() * 800 : 20 + Math.random() * 60
       await new Promise(resolve => setTimeout(resolve, pause))
     }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../src/db/db'
-import { orderLines, orders } from '../../src/db/schema'
+import { type AftersalesType, orderLines, orders } from '../../src/db/schema'
 import { inTransaction } from '../../src/db/transaction'
 import { shipOrder } from '../../src/modules/orders/change'
 import { createOrder } from '../../src/modules/orders/create'
@@ -27,6 +27,17 @@ export const contextOf = (db: Db, { id }: RaceBuyer) => ({
   db,
   idempotencyKey: randomUUID(),
   member: { id, mobile: '', gradeId: 1, gradeDiscount: 0, isStaff: false },
+})
+
+/** What a buyer asks for who wants money back. */
+export const refundWish = (
+  order_id: string,
+  lineId: number,
+  num: number,
+  aftersales_type: AftersalesType = 'ONLY_REFUND',
+) => ({
+  ...{ order_id, aftersales_type, detail: [{ id: String(lineId), num, total_fee: undefined }] },
+  ...{ reason: '质量问题', description: '', evidence_pic: [], return_type: '' as const, refund_fee: undefined },
 })
 
 /** A paid order that is on its way. */

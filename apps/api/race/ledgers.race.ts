@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Database, type Db, openDatabase } from '../src/db/db'
+import { checkInvariants } from '../src/invariants/invariants'
+import { type TakeStock, takeStock } from '../src/modules/orders/stock'
+import { creditPoints, spendPoints } from '../src/modules/points/ledger'
+import { addGrade } from '../testing/fixtures'
+import { pointsFollowModel } from '../testing/ledgers/points'
+import { stockFollowsModel } from '../testing/ledgers/stock'
+import { openRaceShop, type RaceShop } from './support/race-shop'
+
+const BATCH = 50
+const LANES = 10
+/** A machine that others use, too. */
+const PATIENCE = { timeout: 3_600_000 }
+
+const WRONG = { numRuns: 200, seed: 20261111, endOnFailure: true }
+
+/** `follow` is the judge of every `npm test`; `wrong` gives it a step that is wrong on purpose. */
+const LEDGERS = [
+  {
+    ...{ name: 'points', sequences: 10_000 },
+    follow: (db: Db, params: object) => fc.assert(pointsFollowModel(db, BATCH), params),
+    // Takes every repetition for a first time.
+    wrong: (db: Db) => {
+      const credit: typeof creditPoints = (tx, move, now) => creditPoints(tx, { ...move, ref: randomUUID() }, now)
+      return fc.check(pointsFollowModel(db, 1, { spend: spendPoints, credit }), WRONG)
+    },
+  },
+  {
+    ...{ name: 'stock', sequences: 2_000 },
+    follow: (db: Db, params: object) => fc.assert(stockFollowsModel(db, BATCH), params),
+    // Forgets all lines but one.
+    wrong: (db: Db) => {
+      const take: TakeStock = (tx, id, lines, now) => takeStock(tx, id, lines.slice(0, 1), now)
+      return fc.check(stockFollowsModel(db, 1, { take }), WRONG)
+    },
+  },
+]
+
+describe.each(LEDGERS)('the ledger of $name', ({ name, sequences, follow, wrong }) => {
+  let shop: RaceShop
+  let database: Database
+
+  beforeAll(async () => {
+    shop = await openRaceShop('postgres')
+    database = await openDatabase({ url: shop.env.DATABASE_URL! })
+    await addGrade(database.db)
+  })
+  afterAll(async () => {
+    await database?.close()
+    await shop?.close()
+  })
+
+  it(`follows its model through ${sequences} random sequences`, PATIENCE, async () => {
+    const started = performance.now()
+    const numRuns = sequences / BATCH / LANES
+    await Promise.all(Array.from({ length: LANES }, (_, i) => follow(database.db, { numRuns, seed: 20261111 + i })))
+    const seconds = ((performance.now() - started) / 1000).toFixed(0)
+    console.log(`[ledgers] ${name}: ${sequences} sequences, 0 apart from the model, ${seconds} s`)
+    expect(await checkInvariants(database.db)).toEqual([])
+  })
+
+  it('would notice a step that is wrong', async () => {
+    expect((await wrong(database.db)).failed, 'the test is blind').toBe(true)
+  })
+})

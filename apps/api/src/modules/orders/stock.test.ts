@@ -1,0 +1,16 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { stockFollowsModel } from '../../../testing/ledgers/stock'
+import { createTestShop, type TestShop } from '../../../testing/test-shop'
+import { checkInvariants } from '../../invariants/invariants'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createTestShop()
+})
+afterAll(() => shop.close())
+
+it('is what the model says after every order, payment, cancellation, expiry, return and setting', async () => {
+  await fc.assert(stockFollowsModel(shop.db, 5), { numRuns: 6 })
+  expect(await checkInvariants(shop.db)).toEqual([])
+}, 120_000)
