@@ -6,6 +6,7 @@ import { addGoods, addShop } from '../testing/fixtures'
 import { type AlipayGateway, openAlipayGateway } from '../testing/gateways/alipay'
 import { addBuyers, apiOf, orderUntilAnswered, type RaceBuyer } from './support/buyers'
 import { inParallel } from './support/in-parallel'
+import { tellAlipay } from './support/notices'
 import { openRaceShop, type RaceShop } from './support/race-shop'
 import { ENGINES } from './support/scale'
 
@@ -36,22 +37,13 @@ describe.each(ENGINES)('notices of a payment on %s', engine => {
 
   const url = (i: number) => shop.urls()[i % shop.urls().length]!
 
-  /** Sends a notice until the shop has taken it, as Alipay does. */
-  async function tell(i: number, notice: Record<string, string>): Promise<string> {
-    const answer = await fetch(`${url(i)}/api/payment/notify/alipay`, {
-      method: 'POST',
-      body: new URLSearchParams(notice),
-    })
-    return answer.status === 503 ? tell(i + 1, notice) : `${answer.status} ${await answer.text()}`
-  }
-
   it('pay the order once, however often and wherever they arrive', async () => {
     const outcome = await orderUntilAnswered(buyer, url, { items: [{ item_id: itemId, num: 1 }] }, 'one')
     orderId = 'order' in outcome ? outcome.order.order_id : outcome.refused
     const begun = await apiOf(buyer, url(0))('POST payment', { order_id: orderId, pay_type: 'alipay' })
     gateway.openPage(begun.payment_url!)
     const notice = gateway.notice(begun.trade_info.trade_id)
-    const answers = await inParallel(IN_FLIGHT, Array(TIMES).fill(notice), (one, i) => tell(i, one))
+    const answers = await inParallel(IN_FLIGHT, Array(TIMES).fill(notice), (one, i) => tellAlipay(url, i, one))
     expect(new Set(answers)).toEqual(new Set(['200 success']))
   })
 
