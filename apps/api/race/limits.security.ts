@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Db } from '../src/db/db'
 import { captchas, members, smsCodes } from '../src/db/schema'
 import type { Ctx } from '../src/http/context'
 import { hashToken } from '../src/http/sessions'
@@ -12,6 +13,7 @@ import { hashPassword } from '../src/platform/passwords'
 import { createLimits } from '../src/platform/rate-limit'
 import { addGoods, addMember } from '../testing/fixtures'
 import { demoDeps } from './support/buyers'
+import { postForm, tallyOf } from './support/forms'
 import { inParallel } from './support/in-parallel'
 import { openRaceShop, type RaceShop } from './support/race-shop'
 import { full } from './support/scale'
@@ -21,6 +23,10 @@ const IN_FLIGHT = 40
 const WRONG = '用户名或密码错误'
 const OWNER = '13700000001'
 const SIGN_UP = '13700000002'
+const CANARY = '13700000003'
+/** Beyond all guesses. */
+const CODE = '987654'
+const TRIES = 5
 
 let shop: RaceShop
 
@@ -30,44 +36,18 @@ beforeAll(async () => {
   await shop.withDatabase(async ({ db }) => {
     await addGoods(db)
     await addMember(db, { mobile: OWNER, passwordHash: await hashPassword('heji2026') })
-    const codeHash = hashAnswer(demoDeps().config.secret, 'sign', SIGN_UP, 'not a code')
-    await db
-      .insert(smsCodes)
-      .values({ mobile: SIGN_UP, purpose: 'sign', codeHash, expiresAt: new Date(Date.now() + 3_600_000) })
+    const codeHash = hashAnswer(demoDeps().config.secret, 'sign', SIGN_UP, CODE)
+    const code = { purpose: 'sign', codeHash, expiresAt: new Date(Date.now() + 3_600_000) } as const
+    await db.insert(smsCodes).values([SIGN_UP, CANARY].map(mobile => ({ mobile, ...code })))
   })
   await shop.start()
 })
 afterAll(() => shop?.close())
 
-interface Answer {
-  status: number
-  message: string
-}
-
-/** A form to one of the processes, as from an address. */
-async function post(i: number, path: string, ip: string, fields: Record<string, string>): Promise<Answer> {
-  const ask = () =>
-    fetch(`${shop.urls()[i % 2]}/api/h5app/wxapp/${path}`, {
-      method: 'POST',
-      body: new URLSearchParams(fields),
-      headers: { 'x-forwarded-for': ip },
-    })
-  // A kept connection may end just as it is used again.
-  const answer = await ask().catch(ask)
-  const { data } = (await answer.json()) as { data: { message: string; status_code: number } }
-  return { status: data.status_code, message: data.message }
-}
+const post = (i: number, path: string, ip: string, fields: Record<string, string>) =>
+  postForm(shop.urls()[i % 2]!, path, ip, fields)
 const login = (i: number, ip: string, username: string, password = 'wrong2026') =>
   post(i, 'login', ip, { username, password, check_type: 'password' })
-
-const tallyOf = (answers: Answer[]) => {
-  const counts: Record<string, number> = {}
-  for (const { status, message } of answers) {
-    const word = status === 429 ? '429' : message
-    counts[word] = (counts[word] ?? 0) + 1
-  }
-  return counts
-}
 
 it('looks at few of a thousand passwords for one account from one address (S7)', async () => {
   const tries = full(1000, 120)
@@ -120,19 +100,45 @@ it('takes as long for a stranger as for a member (S7)', async () => {
 
 it('looks at five of ten thousand guesses of a code (S8)', async () => {
   const guesses = full(10_000, 300)
-  const answers = await inParallel(IN_FLIGHT, Array.from({ length: guesses }), (_, i) =>
+  const signUp = (i: number, vcode: string) =>
     post(i, 'member', `12.0.${i >> 8}.${i % 256}`, {
       ...{ user_type: 'local', mobile: SIGN_UP, username: SIGN_UP, password: 'heji2026', password2: 'heji2026' },
-      vcode: String(i).padStart(6, '0'),
-    }),
+      vcode,
+    })
+  const answers = await inParallel(IN_FLIGHT, Array.from({ length: guesses }), (_, i) =>
+    signUp(i, String(i).padStart(6, '0')),
   )
   console.log(`[limits] ${guesses} guesses: ${JSON.stringify(tallyOf(answers))}`)
+  const late = [await signUp(guesses, CODE), await signUp(guesses + 1, CODE)]
+  console.log(`[limits] the code itself afterwards: ${JSON.stringify(tallyOf(late))}`)
+  expect(Object.keys(tallyOf(answers))).toEqual(Object.keys(tallyOf(late)))
   await shop.withDatabase(async ({ db }) => {
     const [code] = await db.select().from(smsCodes).where(eq(smsCodes.mobile, SIGN_UP))
-    expect(code!.tries).toBe(5)
+    expect(code!.tries).toBe(TRIES)
     expect(await db.$count(members, eq(members.mobile, SIGN_UP))).toBe(0)
   })
 })
+
+it('would notice tries that are looked at before they are counted', async () => {
+  await onBoth(shop, async side => {
+    const looked = await Promise.all(Array.from({ length: IN_FLIGHT }, (_, i) => naiveTry(side(i))))
+    const evaluated = looked.filter(Boolean).length
+    console.log(`[limits] canary: ${evaluated} of ${IN_FLIGHT} guesses looked at`)
+    expect(evaluated, 'the test is blind').toBeGreaterThan(TRIES)
+  })
+})
+
+/** Looks first, then writes what it saw plus one: wrong on purpose. */
+async function naiveTry(db: Db) {
+  const own = eq(smsCodes.mobile, CANARY)
+  const [code] = await db.select().from(smsCodes).where(own)
+  if (code!.tries >= TRIES) return false
+  await db
+    .update(smsCodes)
+    .set({ tries: code!.tries + 1 })
+    .where(own)
+  return true
+}
 
 it('sends a number one code of two hundred that are asked for at once, and few to many (S9)', async () => {
   const outbox = () => readFileSync(join(shop.folder, 'outbox.jsonl'), { encoding: 'utf8', flag: 'a+' }).split('\n')
