@@ -9,6 +9,28 @@ const db = await PGlite.create({
   ...(dataDir ? { dataDir } : {}),
   ...(dump ? { loadDataDir: new Blob([await readFile(dump)]) } : {}),
 })
+
+/** Whether messages for a client hold the last word of an engine that has fallen over. */
+function hasPanicked(data) {
+  const bytes = Buffer.from(data.buffer, data.byteOffset, data.length)
+  for (let at = 0; at + 5 <= bytes.length; at += 1 + bytes.readUInt32BE(at + 1)) {
+    if (bytes.toString('latin1', at, at + 1) === 'E' && bytes.toString('latin1', at + 5, at + 12) === 'SPANIC\0')
+      return true
+  }
+  return false
+}
+
+// It would spin for ever at the next statement: the thread ends, and another one takes over.
+const exec = db.execProtocolRawStream.bind(db)
+db.execProtocolRawStream = (message, { onRawData, ...options }) =>
+  exec(message, {
+    ...options,
+    onRawData: data => {
+      if (hasPanicked(data)) process.exit(1)
+      onRawData(data)
+    },
+  })
+
 const server = new PGLiteSocketServer({ db, path: socketPath, maxConnections: 4 })
 await server.start()
 parentPort.postMessage({ ready: true })

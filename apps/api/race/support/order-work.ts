@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { isNotNull } from 'drizzle-orm'
-import type { Queryable } from '../../src/db/db'
-import { idempotencyKeys, orders } from '../../src/db/schema'
+import { eq, isNotNull, sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import type { Db, Queryable } from '../../src/db/db'
+import { idempotencyKeys, orderLines, orders } from '../../src/db/schema'
+import { checkInvariants } from '../../src/invariants/invariants'
 import { addGoods, addShop } from '../../testing/fixtures'
 import { addBuyers, orderUntilAnswered, type RaceBuyer, random } from './buyers'
 import type { RaceShop } from './race-shop'
@@ -61,3 +63,18 @@ export async function openOrderWork(shop: RaceShop, workers: number) {
 }
 
 export type OrderWork = Awaited<ReturnType<typeof openOrderWork>>
+
+/** Takes one acknowledged order away, in a transaction that is undone, and expects the judge to say so. */
+export async function expectLossSeen(db: Db, work: OrderWork) {
+  const [victim] = work.acknowledged.values()
+  class Undo extends Error {}
+  const look = db.transaction(async tx => {
+    await tx.execute(sql`set local session_replication_role = replica`)
+    await tx.delete(orderLines).where(eq(orderLines.orderId, victim!))
+    await tx.delete(orders).where(eq(orders.orderId, victim!))
+    expect((await work.judge(tx)).lost, 'the test is blind').toEqual([victim])
+    expect(await checkInvariants(tx), 'the test is blind').not.toEqual([])
+    throw new Undo()
+  })
+  await expect(look).rejects.toThrow(Undo)
+}

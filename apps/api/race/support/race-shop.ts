@@ -33,13 +33,14 @@ interface Options {
   env?: Record<string, string>
   /** What only one of the processes gets. */
   envOf?(which: number): Record<string, string>
+  /** Where its files are to be; a temporary folder when left out. */
+  folder?: string
 }
 
 export async function openRaceShop(
   engine: Engine,
-  { env: own = {}, envOf = () => ({}) }: Options = {},
+  { env: own = {}, envOf = () => ({}), folder = mkdtempSync(join(tmpdir(), 'heji-race-')) }: Options = {},
 ): Promise<RaceShop> {
-  const folder = mkdtempSync(join(tmpdir(), 'heji-race-'))
   const postgres = engine === 'postgres' ? await startPostgres() : null
   const env = { DATA_DIR: folder, ...own, ...(postgres ? { DATABASE_URL: postgres.url } : {}) }
   let processes: ApiProcess[] = []

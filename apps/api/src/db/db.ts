@@ -5,6 +5,7 @@ import { packagePath } from '../platform/package-path'
 import { isLostConnection } from './lost-connection'
 import { nameStatements } from './name-statements'
 import { type PgliteOptions, startPglite } from './pglite'
+import { keepRoom } from './room'
 import * as schema from './schema'
 
 export type Db = NodePgDatabase<typeof schema>
@@ -44,10 +45,12 @@ export async function openDatabase(options: DatabaseOptions = {}): Promise<Datab
     onConnect: client => client.query('deallocate all'),
   })
   const database = wrap(pool, 'pglite')
+  const stopWatch = options.dataDir ? keepRoom(pool, options.dataDir) : () => {}
   return {
     ...database,
     dump: engine.dump,
     close: async () => {
+      stopWatch()
       await database.close()
       await engine.close()
     },

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { packagePath } from '../platform/package-path'
 import { lockDataDir } from './lock'
+import { assertRoom, hasRoom } from './room'
 
 export interface Pglite {
   /** Folder and port that `pg` understands as a unix socket. */
@@ -23,33 +24,63 @@ export interface PgliteOptions {
 
 const PORT = 5432
 
-/** Starts the embedded PostgreSQL in a worker thread behind a private unix socket. @throws ExitError when the folder is in use. */
+/** How long an engine may take to end; one that has fallen over never does. */
+const CLOSE_MS = 10_000
+const RESTART_MS = 500
+
+/**
+ * Starts the embedded PostgreSQL in a worker thread behind a private unix socket. An engine that falls over is replaced
+ * as soon as there is room on its disk. @throws ExitError when the folder is in use, or its disk full.
+ */
 export async function startPglite({ dataDir, dump }: PgliteOptions = {}): Promise<Pglite> {
+  if (dataDir) assertRoom(dataDir)
   const unlock = dataDir ? lockDataDir(dataDir) : () => {}
   if (dataDir) mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const host = mkdtempSync(join(tmpdir(), 'heji-pg-'))
-  const worker = new Worker(packagePath('workers', 'pglite.mjs'), {
-    workerData: { dataDir, dump, socketPath: join(host, `.s.PGSQL.${PORT}`) },
-    execArgv: [],
-  })
-  try {
-    await answer(worker, 'ready')
-  } catch (error) {
-    unlock()
-    throw error
+  const socketPath = join(host, `.s.PGSQL.${PORT}`)
+  let isClosing = false
+  const start = async () => {
+    rmSync(socketPath, { force: true })
+    const own = new Worker(packagePath('workers', 'pglite.mjs'), {
+      workerData: { dataDir, dump, socketPath },
+      execArgv: [],
+    })
+    await answer(own, 'ready')
+    own.once('error', () => {})
+    // Memory is gone with its engine.
+    if (dataDir) own.once('exit', () => void replace(dataDir))
+    return own
   }
+  const replace = async (folder: string) => {
+    while (!isClosing) {
+      await pause(RESTART_MS)
+      if (!hasRoom(folder)) continue
+      const made = await start().catch(() => null)
+      if (made) worker = made
+      if (made && isClosing) await made.terminate()
+      if (made) return
+    }
+  }
+  let worker = await start().catch(error => {
+    unlock()
+    if (dataDir) assertRoom(dataDir)
+    throw error
+  })
   return {
     host,
     port: PORT,
     dump: async () => (await ask(worker, 'dump', 'dump')) as Uint8Array,
     close: async () => {
-      await ask(worker, 'close', 'closed')
+      isClosing = true
+      await Promise.race([ask(worker, 'close', 'closed').catch(() => {}), pause(CLOSE_MS)])
       await worker.terminate()
       rmSync(host, { recursive: true, force: true })
       unlock()
     },
   }
 }
+
+const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms).unref())
 
 async function ask(worker: Worker, message: string, field: string) {
   const reply = answer(worker, field)
@@ -63,9 +94,12 @@ function answer(worker: Worker, field: string): Promise<unknown> {
       if (!(field in message)) return
       worker.off('message', onMessage)
       worker.off('error', reject)
+      worker.off('exit', onExit)
       resolve(message[field])
     }
+    const onExit = (code: number) => reject(new Error(`the embedded database ended with ${code}`))
     worker.on('message', onMessage)
     worker.once('error', reject)
+    worker.once('exit', onExit)
   })
 }
