@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { seckills } from '../src/db/schema'
+import { issueTicket } from '../src/modules/seckill/tickets'
 import { addCoupon, addGoods, addShop } from '../testing/fixtures'
 import { addBuyers, apiOf, type RaceBuyer, untilAnswered } from './support/buyers'
+import { contextOf } from './support/placing'
 import { openRaceShop, type RaceShop } from './support/race-shop'
 
 const SKEW_MS = 5 * 60_000
@@ -39,7 +41,7 @@ beforeAll(async () => {
     const { db } = database
     const shopId = (await addShop(db)).id
     itemId = (await addGoods(db, { shopId, store: 100, price: 9900 })).goods.itemId
-    buyers = await addBuyers(database, 2)
+    buyers = await addBuyers(database, 4)
     const now = Date.now()
     for (const [name, from, to] of WINDOWS) {
       const window = { startAt: new Date(now + from), endAt: new Date(now + to) }
@@ -83,4 +85,21 @@ it('a session that the early one opened is good at the late one at once', async 
   const [early, late] = shop.urls() as [string, string]
   const { token } = await apiOf(buyers[0]!, early)('GET token/refresh')
   expect((await apiOf({ id: buyers[0]!.id, token }, late)('GET member')).memberInfo.user_id).toBe(String(buyers[0]!.id))
+})
+
+it('would notice servers that go by clocks of their own', async () => {
+  await shop.withDatabase(async ({ db }) => {
+    const decisions = []
+    for (const [i, ms] of [SKEW_MS, -SKEW_MS].entries()) {
+      const ctx = { ...contextOf(db, buyers[2 + i]!), clock: { now: () => new Date(Date.now() + ms) } }
+      const words = []
+      for (const id of seckillIds) {
+        const wish = { seckill_id: String(id), item_id: String(itemId), num: 1 }
+        words.push(said(await untilAnswered(() => issueTicket(ctx, wish))))
+      }
+      decisions.push(words)
+    }
+    console.log(`[clock] canary: ${JSON.stringify(decisions)}`)
+    expect(decisions[1], 'the test is blind').not.toEqual(decisions[0])
+  })
 })

@@ -142,3 +142,22 @@ it('a connection that is lost at any statement of an order or its payment leaves
   expect(member!.point).toBe(1_000_000 - placed * POINTS)
   expect(await checkInvariants(database.db)).toEqual([])
 })
+
+it('would notice a payment that is not one transaction', async () => {
+  const { order_id } = await place(await wish(database.db))
+  expect(await withCut(3, 'before', () => naivePay(database.db, order_id))).toBe(true)
+  const broken = (await checkInvariants(database.db)).map(({ id }) => id)
+  console.log(`[failpoints] canary: ${broken.join(', ')} broken`)
+  expect(broken, 'the test is blind').toContain('I6')
+})
+
+/** Writes the order, then its payment, each on its own: wrong on purpose. */
+async function naivePay(db: Db, orderId: string) {
+  const [order] = await db.select().from(orders).where(eq(orders.orderId, orderId))
+  if (order!.payStatus === 'PAYED') throw new Error('已支付')
+  const paidAt = new Date()
+  await db.update(orders).set({ status: 'PAYED', payStatus: 'PAYED', paidAt }).where(eq(orders.orderId, orderId))
+  const { memberId, totalFee: payFee } = order!
+  const own = { tradeId: randomUUID(), orderId, memberId, payFee, payType: 'testpay', paidAt }
+  await db.insert(trades).values({ ...own, state: 'SUCCESS' })
+}

@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
+import { ne, sum } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Queryable } from '../src/db/db'
 import { goods, skus, stockLedger } from '../src/db/schema'
 import { checkInvariants } from '../src/invariants/invariants'
+import { setStock } from '../src/modules/orders/set-stock'
 import { packagePath } from '../src/platform/package-path'
 import { addShop } from '../testing/fixtures'
 import { openRaceShop, type RaceShop } from './support/race-shop'
@@ -72,11 +74,37 @@ describe.each(ENGINES)('an import into %s', engine => {
     expect(said).toContain(`上次已导入 ${cuts.at(-1)}`)
     expect(readdirSync(join(shop.folder, 'imports'))).toEqual([])
     await shop.withDatabase(async ({ db }) => {
-      expect([await db.$count(goods), await db.$count(skus)]).toEqual([GOODS, GOODS])
-      expect(await db.$count(skus, sql`${skus.store} <> ${STORE}`)).toBe(0)
-      const [sum] = await db.select({ n: sql<number>`sum(${stockLedger.delta})::int` }).from(stockLedger)
-      expect(sum!.n).toBe(GOODS * STORE)
+      expect(await judge(db)).toEqual([])
       expect(await checkInvariants(db)).toEqual([])
     })
   })
+
+  it('would notice goods that were taken in twice', async () => {
+    class Undo extends Error {}
+    await shop.withDatabase(async ({ db }) => {
+      const look = db.transaction(async tx => {
+        const [first] = await tx.select().from(skus).limit(1)
+        // As an import that begins again and adds: the books add up, and yet are wrong.
+        await setStock(tx, first!.bn, 2 * STORE, new Date())
+        expect(await checkInvariants(tx)).toEqual([])
+        expect(await judge(tx), 'the test is blind').not.toEqual([])
+        throw new Undo()
+      })
+      await expect(look).rejects.toThrow(Undo)
+    })
+  })
 })
+
+/** What is not as the file says. */
+async function judge(db: Queryable): Promise<string[]> {
+  const [counted, others] = [
+    [await db.$count(goods), await db.$count(skus)],
+    await db.$count(skus, ne(skus.store, STORE)),
+  ]
+  const [row] = await db.select({ sum: sum(stockLedger.delta).mapWith(Number) }).from(stockLedger)
+  return [
+    ...(counted.some(count => count !== GOODS) ? [`${counted} goods and skus, not ${GOODS}`] : []),
+    ...(others > 0 ? [`${others} skus with another stock`] : []),
+    ...(row!.sum !== GOODS * STORE ? [`the ledger has ${row!.sum}`] : []),
+  ]
+}

@@ -1,5 +1,6 @@
 import { contract, type Endpoint } from '@heji/api-client/contract'
 import fc from 'fast-check'
+import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addBuyer } from '../testing/buyer'
 import { addGoods, addOperator } from '../testing/fixtures'
@@ -29,10 +30,15 @@ const tokenFor = ({ auth }: Endpoint) =>
   auth === 'operator' ? shop.tokenOf('operator', operatorId) : shop.tokenOf('member', memberId)
 
 /** Sends a call as it stands; the real status, and the one inside. */
-async function send(key: string, token: string, { query = '', body = null as string | null, type = FORM } = {}) {
+async function send(
+  key: string,
+  token: string,
+  { query = '', body = null as string | null, type = FORM } = {},
+  app: Pick<Hono, 'request'> = shop.app,
+) {
   const [method = '', template = ''] = key.split(' ', 2)
   const path = (template.startsWith('/') ? template : `/api/h5app/wxapp/${template}`).replace(/\{\w+\}/g, '1')
-  const answer = await shop.app.request(`http://shop.test${path}${query ? `?${query}` : ''}`, {
+  const answer = await app.request(`http://shop.test${path}${query ? `?${query}` : ''}`, {
     method,
     body,
     headers: { authorization: `Bearer ${token}`, ...(body === null ? {} : { 'content-type': type }) },
@@ -65,15 +71,21 @@ const PAYLOADS: [type: string, body: string][] = [
   ...['{broken', '[1]', '1', '"a"', 'null'].map((b): [string, string] => [JSON_TYPE, b]),
 ]
 
-it(`refuses ${PAYLOADS.length} bodies at ${WRITES.length} calls that write`, async () => {
-  expect(PAYLOADS.length).toBeGreaterThanOrEqual(50)
+/** Bodies that were not refused. */
+async function takenBodies(calls: typeof WRITES, app?: Hono) {
   const wrong: string[] = []
-  for (const [key, endpoint] of WRITES)
+  for (const [key, endpoint] of calls)
     for (const [type, body] of PAYLOADS) {
-      const { status } = await send(key, await tokenFor(endpoint), { body, type })
+      const { status } = await send(key, await tokenFor(endpoint), { body, type }, app)
       if (status !== 400 && status !== 413) wrong.push(`${key} ${body.slice(0, 40)}: ${status}`)
       if (({} as Record<string, unknown>).a !== undefined) throw new Error(`${key} ${body} reached a prototype`)
     }
+  return wrong
+}
+
+it(`refuses ${PAYLOADS.length} bodies at ${WRITES.length} calls that write`, async () => {
+  expect(PAYLOADS.length).toBeGreaterThanOrEqual(50)
+  const wrong = await takenBodies(WRITES)
   console.log(`[odd-inputs] ${WRITES.length} calls × ${PAYLOADS.length} bodies: ${wrong.length} not refused`)
   expect(wrong.slice(0, 20)).toEqual([])
 })
@@ -104,22 +116,36 @@ const TEXTS = [
 
 const namesOf = ({ input }: Endpoint) => ('entries' in input ? Object.keys(input.entries as object) : [])
 
-it(`answers ${TEXTS.length} odd texts in every field of every call that reads, without a stack or a stop`, async () => {
-  expect(TEXTS.length).toBeGreaterThanOrEqual(40)
+/** Texts that were not answered in plain words. */
+async function upsettingTexts(calls: typeof CALLS, app?: Hono) {
   const wrong: string[] = []
   let asked = 0
-  for (const [key, endpoint] of CALLS.filter(([name]) => name.startsWith('GET ')))
+  for (const [key, endpoint] of calls)
     for (const text of TEXTS)
       for (const name of namesOf(endpoint)) {
         asked += 1
-        const { status, text: said } = await send(key, await tokenFor(endpoint), {
-          query: `${name}=${encodeURIComponent(text)}`,
-        })
+        const query = `${name}=${encodeURIComponent(text)}`
+        const { status, text: said } = await send(key, await tokenFor(endpoint), { query }, app)
         if (status >= 500 || /node_modules|at .+:\d+:\d+|syntax error|pg_/.test(said))
           wrong.push(`${key} ${name}=${text}: ${status}`)
       }
   console.log(`[odd-inputs] ${asked} odd texts: ${wrong.length} wrong`)
-  expect(wrong.slice(0, 20)).toEqual([])
+  return wrong
+}
+
+const READS = CALLS.filter(([name]) => name.startsWith('GET '))
+
+it(`answers ${TEXTS.length} odd texts in every field of every call that reads, without a stack or a stop`, async () => {
+  expect(TEXTS.length).toBeGreaterThanOrEqual(40)
+  expect((await upsettingTexts(READS)).slice(0, 20)).toEqual([])
+})
+
+it('would notice a server that takes everything, and one that tells its stack', async () => {
+  const greedy = new Hono().all('*', c => c.json({ data: { status_code: 200 } }))
+  const chatty = new Hono().all('*', c => c.json({ data: { message: new Error(c.req.query().toString()).stack } }))
+  expect(await takenBodies(WRITES.slice(0, 1), greedy), 'the test is blind').toHaveLength(PAYLOADS.length)
+  const reads = READS.filter(([, endpoint]) => namesOf(endpoint).length > 0).slice(0, 1)
+  expect((await upsettingTexts(reads, chatty)).length, 'the test is blind').toBeGreaterThanOrEqual(TEXTS.length)
 })
 
 it(`never fails at arbitrary fields, ${RUNS} for each call`, async () => {

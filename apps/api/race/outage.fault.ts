@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { checkInvariants } from '../src/invariants/invariants'
 import { brokenStock } from '../testing/fixtures'
 import { apiOf } from './support/buyers'
-import { type OrderWork, openOrderWork } from './support/order-work'
+import { expectLossSeen, type OrderWork, openOrderWork } from './support/order-work'
 import { openRaceShop, type RaceShop } from './support/race-shop'
 
 const WORKERS = 10
@@ -107,4 +107,8 @@ it('has lost no order that was acknowledged and made none twice', async () => {
     expect(await brokenStock(db)).toEqual([])
     expect(await checkInvariants(db)).toEqual([])
   })
+})
+
+it('would notice one lost order', async () => {
+  await shop.withDatabase(({ db }) => expectLossSeen(db, work))
 })
