@@ -30,18 +30,22 @@ export function assertRoom(folder: string) {
  * write (SQLSTATE 25006) and goes on reading (reliability R14). @returns the function that ends the watch
  */
 export function keepRoom(pool: pg.Pool, folder: string): () => void {
-  let isOpen = true
+  /** What the engine was told last. */
+  let isOpen: boolean | undefined
   let isTelling = false
-  // It may be a new engine, which has heard of nothing.
+  // It may be a new one, which has heard of nothing.
   pool.on('connect', () => {
-    isOpen = true
+    isOpen = undefined
   })
   const tell = async (opens: boolean) => {
     isTelling = true
     try {
-      await pool.query(`set default_transaction_read_only = ${opens ? 'off' : 'on'}`)
+      // Before the statement: to ask may need a new connection, which forgets.
+      const client = await pool.connect()
       isOpen = opens
+      await client.query(`set default_transaction_read_only = ${opens ? 'off' : 'on'}`).finally(() => client.release())
     } catch {
+      isOpen = undefined
       // Not heard: again at the next look.
     } finally {
       isTelling = false
