@@ -10,6 +10,7 @@ const LONG = [
   'refund-notices',
   'import',
   'failpoints',
+  'disk',
   'limits',
   'outage',
   'slow',
