@@ -15,6 +15,9 @@ const LONG = [
   'outage',
   'slow',
   'odd-inputs',
+  'migrations',
+  'owners',
+  'injection',
 ]
 
 const part = (name: string) => ({

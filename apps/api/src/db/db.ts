@@ -107,7 +107,10 @@ export async function migrateDatabase({ pool }: Pick<Database, 'pool'>): Promise
   const client = await pool.connect()
   try {
     await client.query('set statement_timeout = 0')
+    // Another process may migrate for longer than anything else may be waited for.
+    await client.query('set lock_timeout = 0')
     await client.query('select pg_advisory_lock(20261111)')
+    await client.query('reset lock_timeout')
     await migrate(drizzle(client), { migrationsFolder: packagePath('migrations') })
     await client.query('select pg_advisory_unlock(20261111)')
   } finally {
