@@ -157,6 +157,13 @@ async function outcomeOf(who: Buyer, call: CallKey, input: object) {
   }
 }
 
+/** What came of it, and how many statements of the database it took. */
+async function counted<T>(work: () => Promise<T>): Promise<[T, number]> {
+  const before = shop.database.queryCount()
+  const outcome = await work()
+  return [outcome, shop.database.queryCount() - before]
+}
+
 describe('what belongs to a member (reliability S1)', () => {
   it.each(CASES)('$call: $thing of others is as one that does not exist', async ({ call, thing, ask }) => {
     const { make, missing }: OwnedThing = OWNED_THINGS[thing]
@@ -164,8 +171,12 @@ describe('what belongs to a member (reliability S1)', () => {
     // Whoever checks out has something in the cart.
     for (const who of [owner, stranger]) await who.api('POST cart', { item_id: itemId, num: 1 })
     const input = (name: string, who: Buyer) => ask(name, more, who)
-    const foreign = await outcomeOf(stranger, call, input(value, stranger))
-    expect(foreign).toEqual(await outcomeOf(stranger, call, input(missing, stranger)))
+    const missed = () => counted(() => outcomeOf(stranger, call, input(missing, stranger)))
+    // The first call of a session may look at more than those that follow.
+    await missed()
+    const [foreign, asked] = await counted(() => outcomeOf(stranger, call, input(value, stranger)))
+    // Whoever did more work for one of them would tell by the time it takes.
+    expect([foreign, asked]).toEqual(await missed())
     const own = await outcomeOf(owner, call, input(value, owner))
     expect(own).toHaveProperty('answer')
     expect(own).not.toEqual(foreign)

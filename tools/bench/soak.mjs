@@ -1,0 +1,81 @@
+/** Minutes of load with many connections: what is refused, and whether memory grows (reliability W13). */
+import { readFileSync } from 'node:fs'
+import { figure, percentile } from '../lib/table.mjs'
+import { createClient, repeat } from './http-client.mjs'
+
+const CONNECTIONS = 200
+const SECONDS = Number(process.env.SOAK_SECONDS ?? 300)
+const SAMPLE_MS = 5_000
+/** Until then caches fill, code is compiled and the young generation takes the room it may have; what grows later is lost. */
+const WARM = 0.5
+
+const PAGES = [
+  ['首页', '/'],
+  ['列表', '/items'],
+  ['列表，第 2 页', '/items?page=2'],
+]
+
+/** @throws Error when anything but 200 or 503 came, or no answer at all */
+export async function measure(shop) {
+  const watched = ['storefront', 'api'].map(name => ({ name, pid: shop.children.get(name).pid, samples: [] }))
+  const client = createClient(shop.urls.storefront, CONNECTIONS)
+  const seen = PAGES.map(() => ({ times: [], statuses: new Map() }))
+  const started = performance.now()
+  let lost = ''
+  const sample = () => {
+    const minutes = (performance.now() - started) / 60_000
+    for (const { name, pid, samples } of watched)
+      if (shop.children.has(name)) samples.push([minutes, megabytesOf(pid)])
+      else lost ||= `${name} 在第 ${minutes.toFixed(1)} 分钟停止：\n${shop.output().slice(-2_000)}`
+  }
+  sample()
+  const timer = setInterval(sample, SAMPLE_MS)
+  let turn = 0
+  try {
+    await repeat(CONNECTIONS, SECONDS, async () => {
+      const which = turn++ % PAGES.length
+      const { status, ms } = await client.call('GET', PAGES[which][1]).catch(() => ({ status: 0, ms: 0 }))
+      seen[which].times.push(ms)
+      seen[which].statuses.set(status, (seen[which].statuses.get(status) ?? 0) + 1)
+    })
+  } finally {
+    clearInterval(timer)
+    client.close()
+  }
+  if (lost) throw new Error(lost)
+  const wrong = seen.flatMap(({ statuses }, i) =>
+    [...statuses]
+      .filter(([status]) => status !== 200 && status !== 503)
+      .map(([status, n]) => `${PAGES[i][1]} ${status}×${n}`),
+  )
+  if (wrong.length > 0) throw new Error(`不该有的应答：${wrong.join('，')}`)
+  return {
+    title: `${CONNECTIONS} 个连接，${SECONDS} 秒`,
+    rows: [
+      ...PAGES.map(([name, path], i) => ({
+        name: `${name} ${path}`,
+        请求: figure(seen[i].times.length),
+        503: figure(seen[i].statuses.get(503) ?? 0),
+        p50: figure(percentile(seen[i].times, 0.5), 'ms'),
+        p99: figure(percentile(seen[i].times, 0.99), 'ms'),
+      })),
+      ...watched.map(({ name, samples }) => ({
+        name: `内存 ${name}`,
+        开始: figure(samples[0][1], 'MB'),
+        最多: figure(Math.max(...samples.map(([, mb]) => mb)), 'MB'),
+        结束: figure(samples.at(-1)[1], 'MB'),
+        后一半的斜率: figure(slopeOf(samples.slice(Math.floor(samples.length * WARM))), 'MB/分钟'),
+      })),
+    ],
+  }
+}
+
+const megabytesOf = pid => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+
+/** Of the straight line that lies nearest to the points. */
+function slopeOf(points) {
+  const mean = i => points.reduce((sum, point) => sum + point[i], 0) / points.length
+  const [x, y] = [mean(0), mean(1)]
+  const above = points.reduce((sum, point) => sum + (point[0] - x) * (point[1] - y), 0)
+  return above / points.reduce((sum, point) => sum + (point[0] - x) ** 2, 0)
+}
