@@ -4,6 +4,7 @@ import Carousel from './w0001-carousel/render'
 import Items from './w0002-items/render'
 import HotZones from './w0003-hot-zones/render'
 import LogoWall from './w0004-logo-wall/render'
+import TabbedItems from './w0005-tabbed-items/render'
 import FreePanel from './w0006-free-panel/render'
 import Menu from './w0007-menu/render'
 import Search from './w0008-search/render'
@@ -18,6 +19,7 @@ export const allRenderers = {
   W0002: Items,
   W0003: HotZones,
   W0004: LogoWall,
+  W0005: TabbedItems,
   W0006: FreePanel,
   W0007: Menu,
   W0008: Search,

@@ -5,6 +5,7 @@ import { carouselDefinition } from './w0001-carousel/definition'
 import { itemsDefinition } from './w0002-items/definition'
 import { hotZonesDefinition } from './w0003-hot-zones/definition'
 import { logoWallDefinition } from './w0004-logo-wall/definition'
+import { tabbedItemsDefinition } from './w0005-tabbed-items/definition'
 import { freePanelDefinition } from './w0006-free-panel/definition'
 import { menuDefinition } from './w0007-menu/definition'
 import { searchDefinition } from './w0008-search/definition'
@@ -20,6 +21,7 @@ const ALL = [
   itemsDefinition,
   hotZonesDefinition,
   logoWallDefinition,
+  tabbedItemsDefinition,
   freePanelDefinition,
   menuDefinition,
   searchDefinition,

@@ -8,6 +8,7 @@ export const loaders: Readonly<Record<string, () => Promise<WidgetRenderer>>> = 
   W0002: () => load(import('./w0002-items/render')),
   W0003: () => load(import('./w0003-hot-zones/render')),
   W0004: () => load(import('./w0004-logo-wall/render')),
+  W0005: () => load(import('./w0005-tabbed-items/render')),
   W0006: () => load(import('./w0006-free-panel/render')),
   W0007: () => load(import('./w0007-menu/render')),
   W0008: () => load(import('./w0008-search/render')),

@@ -8,6 +8,7 @@ import { carouselExamples } from '../w0001-carousel/examples'
 import { itemsExamples } from '../w0002-items/examples'
 import { hotZonesExamples } from '../w0003-hot-zones/examples'
 import { logoWallExamples } from '../w0004-logo-wall/examples'
+import { tabbedItemsExamples } from '../w0005-tabbed-items/examples'
 import { freePanelExamples } from '../w0006-free-panel/examples'
 import { menuExamples } from '../w0007-menu/examples'
 import { searchExamples } from '../w0008-search/examples'
@@ -25,6 +26,7 @@ const examples: Record<string, Record<string, object>> = {
   W0002: itemsExamples,
   W0003: hotZonesExamples,
   W0004: logoWallExamples,
+  W0005: tabbedItemsExamples,
   W0006: freePanelExamples,
   W0007: menuExamples,
   W0008: searchExamples,

@@ -1,0 +1,20 @@
+import { type GoodsEntry, goods, list, text } from './fields'
+import { MAX_GOODS } from './limits'
+
+/** Tabs of goods (spec §5: 请至少添加1个商品): the last tab stays, and so does the last item of a tab. */
+export const goodsTabs = (placeholders: GoodsEntry[]) =>
+  list(
+    '标签列表',
+    {
+      text: text('设置标题', 'tab'),
+      data: goods('选择商品', placeholders, {
+        ...{ min: 1, minMessage: '请至少添加1个商品', max: MAX_GOODS },
+        deleteConfirm: '确定删除该商品？',
+      }),
+    },
+    [{ text: 'tab1', data: placeholders }],
+    {
+      ...{ min: 1, minMessage: '请至少添加1个商品', addLabel: '添加标签商品', itemLabel: '标签' },
+      ...{ deleteConfirm: '确定删除该项？', newItem: { text: 'tab', data: placeholders } },
+    },
+  )
