@@ -3,9 +3,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orders } from '../src/db/schema'
 import { checkInvariants } from '../src/invariants/invariants'
+import { RECEIVER } from '../testing/buyer'
 import { addGoods, addShop, brokenStock } from '../testing/fixtures'
 import { refusal } from '../testing/refusal'
-import { addBuyers, apiOf, type Outcome, orderUntilAnswered, type RaceBuyer, RECEIVER, tally } from './support/buyers'
+import { addBuyers, apiOf, type Outcome, orderUntilAnswered, type RaceBuyer, tally } from './support/buyers'
 import { openRaceShop, type RaceShop } from './support/race-shop'
 
 const TIMES = 50

@@ -36,7 +36,7 @@ async function main() {
   const stopCommands = acceptCommands(COMMANDS, deps)
   const stopSweeper = startSweeper(deps)
   const stopScheduler = startScheduler(deps)
-  const stopStatistics = keepStatistics(deps.database, log)
+  const stopStatistics = keepStatistics(deps.db, deps.database.kind, log)
   const server = serve(
     {
       fetch: app.fetch,

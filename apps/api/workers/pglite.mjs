@@ -10,12 +10,14 @@ const db = await PGlite.create({
   ...(dump ? { loadDataDir: new Blob([await readFile(dump)]) } : {}),
 })
 
+/** First byte of a message that tells of an error. */
+const ERROR = 'E'.charCodeAt(0)
+
 /** Whether messages for a client hold the last word of an engine that has fallen over. */
 function hasPanicked(data) {
   const bytes = Buffer.from(data.buffer, data.byteOffset, data.length)
   for (let at = 0; at + 5 <= bytes.length; at += 1 + bytes.readUInt32BE(at + 1)) {
-    if (bytes.toString('latin1', at, at + 1) === 'E' && bytes.toString('latin1', at + 5, at + 12) === 'SPANIC\0')
-      return true
+    if (bytes[at] === ERROR && bytes.toString('latin1', at + 5, at + 12) === 'SPANIC\0') return true
   }
   return false
 }

@@ -4,16 +4,8 @@ import type { Database } from '../../src/db/db'
 import { openSession } from '../../src/http/sessions'
 import { systemClock } from '../../src/platform/clock'
 import { readConfig } from '../../src/platform/config'
+import { RECEIVER } from '../../testing/buyer'
 import { addMember } from '../../testing/fixtures'
-
-export const RECEIVER = {
-  receiver_name: '张三',
-  receiver_mobile: '13800006688',
-  receiver_state: '北京市',
-  receiver_city: '北京市',
-  receiver_district: '昌平区',
-  receiver_address: '回龙观东大街1号院',
-}
 
 export const demoDeps = () => ({ clock: systemClock, config: readConfig({ HEJI_DEMO: '1' }) })
 

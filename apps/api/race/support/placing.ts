@@ -6,7 +6,8 @@ import { inTransaction } from '../../src/db/transaction'
 import { shipOrder } from '../../src/modules/orders/change'
 import { createOrder } from '../../src/modules/orders/create'
 import { markPaid } from '../../src/modules/payment/mark-paid'
-import { demoDeps, type RaceBuyer, RECEIVER } from './buyers'
+import { RECEIVER } from '../../testing/buyer'
+import { demoDeps, type RaceBuyer } from './buyers'
 
 /** What an order of this sku asks for. */
 export const inputOf = (skuId: number, num = 1) => ({

@@ -9,7 +9,7 @@ afterAll(() => shop.close())
 
 it('tells the planner how many goods there are', async () => {
   for (let i = 0; i < 3; i++) await addGoods(shop.db, { name: `商品${i}` })
-  const stop = keepStatistics(shop.database, shop.log)
+  const stop = keepStatistics(shop.db, shop.database.kind, shop.log)
   const hasCounted = async () => {
     const { rows } = await shop.db.execute(sql`select reltuples::int as rows from pg_class where relname = 'goods'`)
     expect(rows).toEqual([{ rows: 3 }])

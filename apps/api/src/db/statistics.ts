@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
-import type { Database } from './db'
+import type { Database, Db } from './db'
 
 const HOUR_MS = 3_600_000
 
@@ -8,9 +9,17 @@ const HOUR_MS = 3_600_000
  * seeding both still take full tables for empty ones, which makes lists four times dearer.
  * @returns stops it
  */
-export function keepStatistics({ pool, kind }: Pick<Database, 'pool' | 'kind'>, log: Pick<Logger, 'warn'>): () => void {
-  const analyze = () => void pool.query('analyze').catch(error => log.warn({ error }, 'analyze failed'))
+export function keepStatistics(db: Db, kind: Database['kind'], log: Pick<Logger, 'warn'>): () => void {
+  const analyze = () => void readTables(db).catch(error => log.warn({ error }, 'analyze failed'))
   analyze()
   const timer = kind === 'pglite' ? setInterval(analyze, HOUR_MS).unref() : undefined
   return () => clearInterval(timer)
 }
+
+/** Tells the planner what is in the tables now, and has it plan anew: plans made for a few rows are wrong for many. */
+export const readTables = (db: Db): Promise<void> =>
+  db.transaction(async tx => {
+    // Large tables may take longer than a shopper's statement.
+    await tx.execute(sql`set local statement_timeout = 0`)
+    await tx.execute(sql`analyze`)
+  })

@@ -1,5 +1,6 @@
 import { defineWidget, type WidgetData } from '../lib/define'
-import { color, image, link, list, number, select, toggle } from '../lib/fields'
+import { color, list, number, select, toggle } from '../lib/fields'
+import { emptyPicture, pictureFields } from '../lib/pictures'
 
 const STYLES = ['一', '二', '三', '四', '五'] as const
 const [style1, style2, style3, style4, style5] = STYLES.map(n => `样式${n}`) as [string, string, string, string, string]
@@ -28,9 +29,6 @@ export const indicatorFields = {
   pointDefaultColor: color('默认', '#000000ff'),
 }
 
-const slide = { imgUrl: image('图片'), pathData: link('链接') }
-const emptySlide = { imgUrl: '', pathData: {} }
-
 /** W0001 轮播 (spec §3, §5; reference: widgets §13). `autoplaySpeed` is the ms between two slides. */
 export const carouselDefinition = defineWidget({
   code: 'W0001',
@@ -45,7 +43,7 @@ export const carouselDefinition = defineWidget({
     autoplay: toggle('自动播放', true),
     autoplaySpeed: number('延时时间', 2000, { min: 0, unit: 'ms' }),
     ...indicatorFields,
-    data: list('轮播列表', slide, [emptySlide, emptySlide, emptySlide], {
+    data: list('轮播列表', pictureFields, [emptyPicture, emptyPicture, emptyPicture], {
       min: 1,
       max: 5,
       minMessage: '请至少添加1张轮播图',
@@ -53,7 +51,7 @@ export const carouselDefinition = defineWidget({
       addLabel: '添加轮播项',
       itemLabel: '轮播项',
       deleteConfirm: '确定删除该轮播图？',
-      newItem: emptySlide,
+      newItem: emptyPicture,
     }),
   },
   panel: [

@@ -1,14 +1,13 @@
 import { defineWidget, type WidgetData } from '../lib/define'
-import { hidden, image, link, list, select, text } from '../lib/fields'
+import { hidden, link, list, select, text } from '../lib/fields'
+import { pictureFields } from '../lib/pictures'
 import { logoSize, wallHeight } from './size'
-
-const logo = { imgUrl: image('图片'), pathData: link('链接') }
 
 /** W0004 Logo墙 (spec §3; reference: widgets §13). The link to more is drawn where it leads somewhere. */
 export const logoWallDefinition = defineWidget({
   code: 'W0004',
   name: 'Logo墙',
-  group: 'basic',
+  group: 'business',
   version: 1,
   inFreePanel: false,
   icon: 'grid-2x2',
@@ -26,7 +25,7 @@ export const logoWallDefinition = defineWidget({
     ]),
     logoWidth: hidden(230),
     logoHeight: hidden(138),
-    data: list('参数配置', logo, [], {
+    data: list('参数配置', pictureFields, [], {
       addLabel: '添加配置',
       itemLabel: 'Logo',
       deleteConfirm: '确定删除该项？',

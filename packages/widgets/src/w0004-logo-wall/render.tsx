@@ -1,11 +1,12 @@
-import { rowMark, type WidgetRendererProps } from '../lib/host'
+import type { WidgetRendererProps } from '../lib/host'
 import { HostLink } from '../lib/host-link'
-import { linkName, resolveLink } from '../lib/links'
-import { WidgetPicture } from '../lib/picture'
+import { LinkedPicture } from '../lib/linked-picture'
+import { resolveLink } from '../lib/links'
+import { emptyPicture } from '../lib/pictures'
 import type { LogoWallData } from './definition'
 import { columnsOf, logoSize } from './size'
 
-const EMPTY = [{ imgUrl: '', pathData: {} }]
+const EMPTY = [emptyPicture]
 
 /** A heading and logos of brands in rows of three to five; a phone shows at most four in a row. */
 export default function LogoWallWidget({ data, host }: WidgetRendererProps<LogoWallData>) {
@@ -26,15 +27,15 @@ export default function LogoWallWidget({ data, host }: WidgetRendererProps<LogoW
         style={{ gridTemplateColumns: `repeat(${columnsOf(data.column, host.renderType)}, minmax(0, 1fr))` }}
       >
         {logos.map((logo, i) => (
-          <li key={`${logo.imgUrl}-${i}`} {...rowMark(host, 'data', i)}>
-            <HostLink to={logo.pathData} host={host} className="hw-logos__logo">
-              <WidgetPicture
-                src={logo.imgUrl}
-                alt={linkName(logo.pathData) || `${data.text} ${i + 1}`}
-                {...size}
-                host={host}
-              />
-            </HostLink>
+          <li key={`${logo.imgUrl}-${i}`}>
+            <LinkedPicture
+              entry={logo}
+              host={host}
+              row={['data', i]}
+              alt={`${data.text} ${i + 1}`}
+              size={size}
+              className="hw-logos__logo"
+            />
           </li>
         ))}
       </ul>

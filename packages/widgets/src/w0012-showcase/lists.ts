@@ -1,20 +1,6 @@
-import { coupons, type Field, goods, image, link, list } from '../lib/fields'
+import { coupons, type Field, goods, list } from '../lib/fields'
 import { placeholderGoods } from '../lib/goods'
-
-const slot = { imgUrl: image('图片'), pathData: link('链接') }
-const emptySlot = { imgUrl: '', pathData: {} }
-
-/** A fixed number of pictures with links. */
-export const pictures = (label: string, count: number) =>
-  list(
-    label,
-    slot,
-    Array.from({ length: count }, () => ({ ...emptySlot })),
-    {
-      ...{ min: count, max: count, minMessage: `${label}需要${count}张图片`, maxMessage: `${label}需要${count}张图片` },
-      ...{ addLabel: '', itemLabel: '图片', newItem: emptySlot },
-    },
-  )
+import { pictures } from '../lib/pictures'
 
 const fourGoods = Array.from({ length: 4 }, () => placeholderGoods())
 

@@ -1,9 +1,8 @@
 import { ChevronRightIcon, Icon } from '@heji/ui'
 import { clsx } from 'clsx'
-import { rowMark, shownOf, type WidgetRendererProps } from '../lib/host'
+import { shownOf, type WidgetRendererProps } from '../lib/host'
 import { HostLink } from '../lib/host-link'
-import { linkName } from '../lib/links'
-import { WidgetPicture } from '../lib/picture'
+import { LinkedPicture } from '../lib/linked-picture'
 import { CouponPages } from './coupon-pages'
 import type { ShowcaseData } from './definition'
 import { GoodsPages } from './goods-pages'
@@ -44,20 +43,15 @@ function Pictures({ data, host }: WidgetRendererProps<ShowcaseData>) {
   return (
     <div className={clsx('hw-windows', `hw-windows--${styleType}`)}>
       {list.map((slot, i) => (
-        <HostLink
+        <LinkedPicture
           key={`${slot.imgUrl}-${i}`}
-          to={slot.pathData}
+          entry={slot}
           host={host}
-          {...rowMark(host, 'data', i)}
+          row={['data', i]}
+          alt={`${data.mainTitle} ${i + 1}`}
+          size={pictureSize(styleType, i)}
           className="hw-windows__picture"
-        >
-          <WidgetPicture
-            src={slot.imgUrl}
-            alt={linkName(slot.pathData) || `${data.mainTitle} ${i + 1}`}
-            {...pictureSize(styleType, i)}
-            host={host}
-          />
-        </HostLink>
+        />
       ))}
     </div>
   )

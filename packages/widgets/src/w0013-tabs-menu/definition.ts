@@ -8,11 +8,11 @@ const entry = { title: text('菜单名称'), pathData: link('链接') }
 export const tabsMenuDefinition = defineWidget({
   code: 'W0013',
   name: '滚动导航',
-  group: 'basic',
+  group: 'business',
   version: 1,
   inFreePanel: true,
   icon: 'list',
-  base: { width: 1190, height: 40, heightDisabled: true },
+  base: { height: 40, heightDisabled: true },
   fields: {
     wgtTheme: color('菜单选中', '#000000ff'),
     wgtTextColor: color('字体', '#000000ff'),

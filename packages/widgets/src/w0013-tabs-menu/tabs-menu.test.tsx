@@ -16,7 +16,7 @@ describe('W0013 tabs', () => {
 
   it('has the defaults and labels of reference §13', () => {
     expect(defaultsOf(tabsMenuDefinition)).toMatchObject({
-      ...{ height: 40, heightDisabled: true, wgtTheme: '#000000ff', wgtTextColor: '#000000ff', data: [] },
+      ...{ width: 375, height: 40, heightDisabled: true, wgtTheme: '#000000ff', wgtTextColor: '#000000ff', data: [] },
     })
     const { wgtTheme, wgtTextColor, data } = tabsMenuDefinition.fields
     expect([wgtTheme.label, wgtTextColor.label, data.addLabel, data.item.title.label]).toEqual([

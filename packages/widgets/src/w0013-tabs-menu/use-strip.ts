@@ -29,7 +29,7 @@ export function useStrip(active: number) {
 
   useEffect(() => {
     const item = strip.current?.children[active]
-    if (item instanceof HTMLElement) moveTo(strip.current!, item, false)
+    if (item instanceof HTMLElement) showItem(strip.current!, item)
     look()
   }, [active, look])
 
@@ -48,10 +48,10 @@ const startOf = (strip: HTMLElement, item: HTMLElement) =>
   item.offsetLeft - (strip.firstElementChild as HTMLElement).offsetLeft
 
 /** Scrolls only the line, and only when the item is not in sight. */
-function moveTo(strip: HTMLElement, item: HTMLElement, isSmooth: boolean) {
+function showItem(strip: HTMLElement, item: HTMLElement) {
   const start = startOf(strip, item)
   const isSeen = start >= strip.scrollLeft && start + item.offsetWidth <= strip.scrollLeft + strip.clientWidth
-  if (!isSeen) strip.scrollTo?.({ left: start, behavior: isSmooth && !isStill() ? 'smooth' : 'auto' })
+  if (!isSeen) strip.scrollTo?.({ left: start })
 }
 
 const isStill = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false

@@ -1,7 +1,7 @@
 import { defineWidget, type WidgetData } from '../lib/define'
 import { color, type FieldValue, link, number, select, text, toggle } from '../lib/fields'
 import { listsByStyle } from '../lib/lists'
-import { pictures } from '../w0012-showcase/lists'
+import { pictures } from '../lib/pictures'
 
 const LISTS = [pictures('商品图片', 2)] as const
 export type MarketingLists = [FieldValue<(typeof LISTS)[0]>]

@@ -1,8 +1,7 @@
 import { clsx } from 'clsx'
-import { rowMark, type WidgetRendererProps } from '../lib/host'
+import type { WidgetRendererProps } from '../lib/host'
 import { HostLink } from '../lib/host-link'
-import { linkName } from '../lib/links'
-import { WidgetPicture } from '../lib/picture'
+import { LinkedPicture } from '../lib/linked-picture'
 import { unit } from '../lib/units'
 import type { MarketingData } from './definition'
 
@@ -30,20 +29,15 @@ export default function MarketingWidget({ data, host }: WidgetRendererProps<Mark
       </h2>
       <div className="hw-marketing__pictures">
         {data.data[0].map((slot, i) => (
-          <HostLink
+          <LinkedPicture
             key={`${slot.imgUrl}-${i}`}
-            to={slot.pathData}
+            entry={slot}
             host={host}
-            {...rowMark(host, 'data', i)}
+            row={['data', i]}
+            alt={`${data.mainTitle} ${i + 1}`}
+            size={PICTURE}
             className="hw-marketing__picture"
-          >
-            <WidgetPicture
-              src={slot.imgUrl}
-              alt={linkName(slot.pathData) || `${data.mainTitle} ${i + 1}`}
-              {...PICTURE}
-              host={host}
-            />
-          </HostLink>
+          />
         ))}
       </div>
     </div>

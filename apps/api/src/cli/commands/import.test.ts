@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addBuyer } from '../../../testing/buyer'
 import { addShop } from '../../../testing/fixtures'
@@ -63,6 +63,12 @@ describe('import', () => {
     expect([brand!.name, leaf!.name, leaf!.level]).toEqual(['棉野', '上衣', 2])
     const { list } = await (await addBuyer(shop)).api('GET goods/items', { keywords: bn })
     expect(list.map(one => one.item_bn)).toEqual([bn])
+  })
+
+  it('tells the planner what came, or carts and orders keep the plans of an empty shop', async () => {
+    await load(file([plain(bnOf()), plain(bnOf())]))
+    const { rows } = await shop.db.execute(sql`select reltuples::int as known from pg_class where relname = 'goods'`)
+    expect(rows).toEqual([{ known: await shop.db.$count(goods) }])
   })
 
   it('makes one goods of the lines of its skus, in the spellings of spreadsheets', async () => {

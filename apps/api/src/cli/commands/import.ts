@@ -2,6 +2,7 @@ import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { stringify } from 'csv-stringify/sync'
 import * as v from 'valibot'
+import { readTables } from '../../db/statistics'
 import { inTransaction } from '../../db/transaction'
 import { DomainError } from '../../http/errors'
 import { type Names, resolveNames } from '../../modules/catalogue/names'
@@ -47,6 +48,7 @@ export const importCatalogue = defineCommand({
       await writeFile(report, `\uFEFF${stringify(lines, { header: true, columns: HEAD, escape_formulas: true })}`)
     if (!dryRun) {
       await journal.end()
+      await readTables(ctx.db)
       await ctx.events.publish('catalogue-changed')
     }
     summarise(ctx, lines, dryRun)

@@ -1,0 +1,26 @@
+import { rowMark, type WidgetHost } from './host'
+import { HostLink } from './host-link'
+import { linkName } from './links'
+import { WidgetPicture } from './picture'
+import type { PictureEntry } from './pictures'
+
+interface LinkedPictureProps {
+  entry: PictureEntry
+  host: WidgetHost
+  /** Where the entry stands in the widget's data, such as `data`, 2. */
+  row: readonly (string | number)[]
+  /** Said of a picture whose link has no name. */
+  alt: string
+  /** Shown size of the picture, design px. */
+  size: { width: number; height: number }
+  className: string
+}
+
+/** A picture that leads where its link says. */
+export function LinkedPicture({ entry, host, row, alt, size, className }: LinkedPictureProps) {
+  return (
+    <HostLink to={entry.pathData} host={host} {...rowMark(host, ...row)} className={className}>
+      <WidgetPicture src={entry.imgUrl} alt={linkName(entry.pathData) || alt} {...size} host={host} />
+    </HostLink>
+  )
+}
