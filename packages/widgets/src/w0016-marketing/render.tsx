@@ -1,7 +1,7 @@
-import { clsx } from 'clsx'
 import type { WidgetRendererProps } from '../lib/host'
 import { HostLink } from '../lib/host-link'
 import { LinkedPicture } from '../lib/linked-picture'
+import { TitleChip } from '../lib/title-chip'
 import { unit } from '../lib/units'
 import type { MarketingData } from './definition'
 
@@ -14,16 +14,14 @@ export default function MarketingWidget({ data, host }: WidgetRendererProps<Mark
     <div className="hw-marketing">
       <h2 className="hw-marketing__head">
         <HostLink to={data.linkPath} host={host} className="hw-marketing__titles">
-          <span
-            className={clsx('hw-marketing__chip', data.wgtBorderRadius && 'hw-marketing__chip--round')}
-            style={{
-              backgroundColor: data.wgtBackgroundColor,
-              color: data.wgtTitleColor,
-              fontSize: u(data.wgtTitleFontSize),
-            }}
-          >
-            {data.mainTitle}
-          </span>
+          <TitleChip
+            text={data.mainTitle}
+            host={host}
+            background={data.wgtBackgroundColor}
+            color={data.wgtTitleColor}
+            size={data.wgtTitleFontSize}
+            round={data.wgtBorderRadius}
+          />
           <small style={{ color: data.wgtSubTextColor, fontSize: u(data.wgtSubTitleFontSize) }}>{data.subTitle}</small>
         </HostLink>
       </h2>
