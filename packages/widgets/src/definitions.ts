@@ -35,6 +35,7 @@ const ALL = [
 export const definitions: Readonly<Record<string, WidgetDefinition>> = Object.fromEntries(ALL.map(d => [d.code, d]))
 
 export { BASE_DEFAULTS, type WidgetBase } from './lib/base'
+export { BASE_FIELDS, MARK_FIELDS } from './lib/base-fields'
 export * from './lib/define'
 export { drawnPart } from './lib/drawn-part'
 export * from './lib/fields'

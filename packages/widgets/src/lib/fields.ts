@@ -117,6 +117,10 @@ export type CustomField<T = unknown> = Base<'custom', T> & {
   panel: string
   /** What each style of the widget lists, for the panel `lists`: the value is an array of these, and `styleType` chooses. */
   lists?: readonly ListField[]
+  /** What each row of the value holds, where the value is a list of rows. */
+  item?: Fields
+  /** JSON Schema of the value, where neither `lists` nor `item` says it. */
+  schema?: Readonly<Record<string, unknown>>
   /** The message of what is wrong with a value that is about to be saved. */
   check?: (value: unknown) => string | null
   /** Makes a good value of whatever is stored; never throws. */

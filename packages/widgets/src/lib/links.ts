@@ -1,23 +1,40 @@
 import { parseSafeUrl } from '@heji/validators'
+import { encodeText } from './encode'
 import type { StoredLink } from './fields'
 
-const id = (value: unknown) =>
-  typeof value === 'string' || typeof value === 'number' ? encodeURIComponent(String(value)) : ''
-const withId = (prefix: string, value: unknown) => (id(value) ? prefix + id(value) : undefined)
+interface Target {
+  /** What comes before the id; empty: the record has the whole path. */
+  path: string
+  /** Where the picked record has its id; the first that is there counts. */
+  ids: readonly string[]
+}
+
+const ARTICLE: Target = { path: '/article/detail/', ids: ['article_id'] }
 
 /** Where each link type leads when no ready path was stored (reference: widgets §5, spec §2). */
-const TARGETS: Record<string, (link: StoredLink) => string | undefined> = {
-  goods: l => withId('/items/', l.itemId ?? l.goods_id ?? l.item_id),
-  page: l => (typeof l.url === 'string' ? l.url : undefined),
-  category: l => withId('/items?cat_id=', l.category_id),
-  maincategory: l => withId('/items?main_category=', l.category_id),
-  brand: l => withId('/items?brand_id=', l.attribute_id ?? l.brand_id),
-  tag: l => withId('/items?tag=', l.tag_name),
-  customer: l => withId('/custompage?pageid=', l.theme_pc_template_id),
-  management: l => withId('/article/detail/', l.article_id),
-  bring: l => withId('/article/detail/', l.article_id),
-  seckill: l => withId('/items?seckill_id=', l.seckill_id),
+const TARGETS: Readonly<Record<string, Target>> = {
+  goods: { path: '/items/', ids: ['itemId', 'goods_id', 'item_id'] },
+  page: { path: '', ids: ['url'] },
+  category: { path: '/items?cat_id=', ids: ['category_id'] },
+  maincategory: { path: '/items?main_category=', ids: ['category_id'] },
+  brand: { path: '/items?brand_id=', ids: ['attribute_id', 'brand_id'] },
+  tag: { path: '/items?tag=', ids: ['tag_name'] },
+  customer: { path: '/custompage?pageid=', ids: ['theme_pc_template_id'] },
+  management: ARTICLE,
+  bring: ARTICLE,
+  seckill: { path: '/items?seckill_id=', ids: ['seckill_id'] },
 }
+
+/** Where a picked record has its name. */
+const NAMES = [
+  ...['title', 'itemName', 'goods_name', 'category_name', 'attribute_name', 'tag_name'],
+  ...['template_title', 'activity_name', 'name'],
+]
+
+/** Every property of a stored link that is read. */
+export const LINK_PROPERTIES: readonly string[] = [
+  ...new Set(['linkPage', 'linkPageLabel', 'href', ...Object.values(TARGETS).flatMap(({ ids }) => ids), ...NAMES]),
+]
 
 /**
  * Address of a stored link, or null where it leads nowhere or somewhere unsafe. The only door through which stored
@@ -31,7 +48,10 @@ export function resolveLink(link: StoredLink | null | undefined): string | null 
 
 function targetOf(link: StoredLink): string | undefined {
   const type = link.linkPage
-  return typeof type === 'string' && Object.hasOwn(TARGETS, type) ? TARGETS[type]?.(link) : undefined
+  const target = typeof type === 'string' && Object.hasOwn(TARGETS, type) ? TARGETS[type] : undefined
+  const id = target?.ids.map(name => link[name]).find(value => value !== undefined && value !== null)
+  if (!target || id === '' || (typeof id !== 'string' && typeof id !== 'number')) return undefined
+  return target.path ? target.path + encodeText(String(id)) : String(id)
 }
 
 /** Address of an item page, or null for placeholders. */
@@ -39,18 +59,8 @@ export const goodsHref = (goodsId: string) => (/^\d{1,19}$/.test(goodsId) ? `/it
 
 /** Name of what a link leads to, for shoppers: 手机数码. */
 export function linkName(link: StoredLink): string {
-  const names = [
-    link.title,
-    link.itemName,
-    link.goods_name,
-    link.category_name,
-    link.attribute_name,
-    link.tag_name,
-    link.template_title,
-    link.activity_name,
-    link.name,
-  ]
-  return names.find((name): name is string => typeof name === 'string' && name !== '') ?? ''
+  const name = NAMES.map(property => link[property]).find(value => typeof value === 'string' && value !== '')
+  return typeof name === 'string' ? name : ''
 }
 
 /** What a chosen link is called in panels: 商品分类：手机数码. */

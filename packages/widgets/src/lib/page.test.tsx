@@ -88,6 +88,35 @@ describe('readPage', () => {
     expect(read).toMatchObject({ paddingTop: 0, opacity: 1, width: 20000, color: '#000000ff', marginTop: 0 })
   })
 
+  it('reads and checks margins, locks and names as it does fields', () => {
+    const base = { marginLeft: '7', marginRight: 3, proportion: 1, heightShow: 'no', name: 7, z: null, flow: 'pc' }
+    const stored = { type: 'W0016', uuid: 'a', version: 2 / 3, ...base }
+    expect(readWidget(stored)).toMatchObject({
+      ...{
+        marginLeft: 'auto',
+        marginRight: 3,
+        proportion: false,
+        heightShow: true,
+        name: '营销橱窗',
+        z: 0,
+        flow: 'h5',
+      },
+      version: 1,
+    })
+    expect(validatePage([stored])).toEqual([
+      { path: 'a.proportion', message: '等比例必须是开、关或 disabled' },
+      { path: 'a.marginLeft', message: '左边必须是像素数或 auto' },
+      { path: 'a.name', message: '名称必须是文字' },
+      { path: 'a.z', message: '层级必须是数字' },
+      { path: 'a.heightShow', message: '固定高度必须是开或关' },
+      { path: 'a.version', message: '版本不能小于1' },
+    ])
+    expect(readWidget({ type: 'W0011', marginLeft: 1e9 }).marginLeft).toBe(20_000)
+    expect(validatePage([{ type: 'W0006', uuid: 'p', childWidgets: {} }])).toEqual([
+      { path: 'p.childWidgets', message: '挂件必须是列表' },
+    ])
+  })
+
   it('refuses bad colours also inside lists', () => {
     const data = [{ title: 'x', wgtHotKeywordTextColor: 'url(//x)', pathData: {} }]
     expect(validatePage([{ type: 'W0008', uuid: 'a', data }])).toEqual([

@@ -1,14 +1,13 @@
 /** Reading and checking of stored pages: tolerant on reading, strict on writing. */
-import { parseColor } from '@heji/validators'
 import { definitions } from '../definitions'
 import { BASE_DEFAULTS, type WidgetBase } from './base'
+import { BASE_FIELDS, MARK_FIELDS } from './base-fields'
 import { checkFields, type Issue, isNumber, isObject } from './check'
 import { defaultsOf, type WidgetDefinition } from './define'
-import type { Fields } from './fields'
+import { type Field, type Fields, number } from './fields'
 import type { PageSettings } from './host'
 import { MESSAGES } from './limits'
-import { clamp, cssColor, readFields } from './read'
-import { MOST_PIXELS, STYLE_FIELDS } from './style-fields'
+import { readField, readFields } from './read'
 
 export { checkField, type Issue } from './check'
 
@@ -80,31 +79,13 @@ function readChildren(stored: unknown, depth: number): (WidgetBase & Row)[] {
 }
 
 function readBase(stored: Row, defaults: WidgetBase): Partial<WidgetBase> {
-  const read = Object.entries(defaults).flatMap(([name, fallback]) => {
-    const value = Object.hasOwn(stored, name) ? readBaseValue(name, stored[name], fallback) : undefined
-    return value === undefined ? [] : [[name, value]]
-  })
-  return {
-    ...Object.fromEntries(read),
-    ...(stored.hidden === true ? { hidden: true } : {}),
-    ...(stored.locked === true ? { locked: true } : {}),
+  const read: Row = {}
+  for (const [name, field] of Object.entries(BASE_FIELDS as Fields)) {
+    if (!Object.hasOwn(stored, name)) continue
+    read[name] = readField({ ...field, default: defaults[name as keyof WidgetBase] } as Field, stored[name])
   }
-}
-
-function readBaseValue(name: string, value: unknown, fallback: unknown): unknown {
-  if (name === 'type' || name === 'uuid' || name === 'version') return undefined
-  if (name.endsWith('Color')) return parseColor(value) ? cssColor(String(value)) : undefined
-  if (name === 'proportion') return value === 'disabled' || typeof value === 'boolean' ? value : undefined
-  if (name.startsWith('margin') && value === 'auto') return name === 'marginLeft' || name === 'marginRight' ? value : 0
-  if (typeof fallback === 'number' || fallback === 'auto')
-    return isNumber(value) ? clamp(value, ...rangeOf(name)) : undefined
-  if (typeof value !== typeof fallback) return undefined
-  return typeof value === 'string' ? value.slice(0, 100) : value
-}
-
-function rangeOf(name: string): [number, number] {
-  const field = (STYLE_FIELDS as Fields)[name]
-  return field?.kind === 'number' ? [field.min ?? -MOST_PIXELS, field.max ?? MOST_PIXELS] : [-MOST_PIXELS, MOST_PIXELS]
+  for (const name of Object.keys(MARK_FIELDS)) if (stored[name] === true) read[name] = true
+  return read
 }
 
 /** What is wrong with a page that is about to be saved; an empty list means it may be. */
@@ -117,20 +98,23 @@ export function validatePage(stored: unknown): Issue[] {
   )
 }
 
-// Margins may be the word auto and the ratio may be locked by the widget; readBase knows those.
-const { marginLeft: _left, marginRight: _right, proportion: _ratio, ...WRITTEN_STYLE } = STYLE_FIELDS
-
 /** Unknown codes and newer versions are let through untouched. */
 export function validateWidget(row: Row, path: string): Issue[] {
   const definition = definitionOf(codeOf(row))
   if (!definition || versionOf(row) > definition.version) return []
-  const own = checkFields(definition.fields, row, path)
-  const style = definition.code === 'W0000' ? [] : checkFields(WRITTEN_STYLE, row, path)
-  const children = Array.isArray(row.childWidgets)
-    ? row.childWidgets.flatMap((child, i) => validateChild(child, `${path}.childWidgets.${i}`))
-    : []
-  return [...own, ...style, ...children]
+  const children =
+    'childWidgets' in definition.fields && Array.isArray(row.childWidgets)
+      ? row.childWidgets.flatMap((child, i) => validateChild(child, `${path}.childWidgets.${i}`))
+      : []
+  return [...checkFields(writtenFields(definition), row, path), ...children]
 }
+
+/** What a widget stores besides its type and its uuid; its own fields win over those that all widgets have. */
+export const writtenFields = ({ code, fields, version }: WidgetDefinition): Fields => ({
+  ...(code === 'W0000' ? {} : { ...BASE_FIELDS, ...MARK_FIELDS }),
+  ...fields,
+  version: number('版本', version, { min: 1, max: version }),
+})
 
 function validateChild(child: unknown, path: string): Issue[] {
   if (!isObject(child)) return [{ path, message: '模板数据无效' }]

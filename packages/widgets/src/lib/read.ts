@@ -44,10 +44,10 @@ const readPlain = (field: Field, value: unknown) =>
     ? structuredClone(field.default)
     : value
 
-export const clamp = (n: number, min = -Infinity, max = Infinity) => Math.min(max, Math.max(min, n))
+const clamp = (n: number, min = -Infinity, max = Infinity) => Math.min(max, Math.max(min, n))
 
 /** The originals also store colours without `#`, which no browser understands. */
-export const cssColor = (value: string) => (/^[\da-f]{3,8}$/i.test(value.trim()) ? `#${value.trim()}` : value)
+const cssColor = (value: string) => (/^[\da-f]{3,8}$/i.test(value.trim()) ? `#${value.trim()}` : value)
 
 /** Rows keep what else is stored in them, such as their `uuid`. Missing rows are added up to the minimum. */
 function readRows(field: ListField, stored: unknown[]): Row[] {

@@ -32,7 +32,7 @@ export const hotZonesDefinition = defineWidget({
   drawnBy: () => '',
   fields: {
     imgUrl: image('展示图'),
-    data: custom<LinkedZone[]>('热区', 'hot-zones', [], { check: checkZones, read: readZones }),
+    data: custom<LinkedZone[]>('热区', 'hot-zones', [], { item: zoneFields, check: checkZones, read: readZones }),
   },
   panel: [
     { title: '展示图', fields: ['imgUrl'] },

@@ -21,7 +21,9 @@ export const freePanelDefinition = defineWidget({
       { value: 'footer', label: '尾部' },
     ]),
     grid: toggle('网格', false),
-    childWidgets: custom<ChildWidget[]>('挂件', 'children', []),
+    childWidgets: custom<ChildWidget[]>('挂件', 'children', [], {
+      check: value => (Array.isArray(value) ? null : '挂件必须是列表'),
+    }),
     zindex: number('视图层级', 1000, { min: 0 }),
   },
   panel: [

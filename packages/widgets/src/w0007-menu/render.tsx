@@ -1,3 +1,4 @@
+import { encodeText } from '../lib/encode'
 import type { WidgetRendererProps } from '../lib/host'
 import { CategoryGrid } from './category-grid'
 import type { MenuData } from './definition'
@@ -18,7 +19,7 @@ interface MenuProps extends WidgetRendererProps<MenuData> {
 export function Menu({ data, host, query }: MenuProps) {
   if (data.usage === 'keywords')
     return <NavLinks links={data.data} host={host} block="hw-keywords" label="热门关键词" />
-  const hrefOf = (id: string) => `/items?${query}=${encodeURIComponent(id)}`
+  const hrefOf = (id: string) => `/items?${query}=${encodeText(id)}`
   if (host.renderType === 'h5') return <CategoryGrid data={data} host={host} hrefOf={hrefOf} />
   return (
     <div className="hw-menu">

@@ -1,5 +1,6 @@
 import { Icon, SearchIcon } from '@heji/ui'
 import type { FormEvent, KeyboardEvent } from 'react'
+import { encodeText } from '../lib/encode'
 import { accentOf, rowMark, type WidgetRendererProps } from '../lib/host'
 import { HostLink } from '../lib/host-link'
 import { ink } from '../lib/ink'
@@ -15,7 +16,7 @@ export default function SearchWidget({ data, host }: WidgetRendererProps<SearchD
     if (!alive) return
     const keyword = String(new FormData(event.currentTarget).get('keywords') ?? '').trim()
     host.emit({ wgt: 'W0008', data: { keyword } })
-    host.navigate(keyword ? `${searchPath}?keywords=${encodeURIComponent(keyword)}` : searchPath)
+    host.navigate(keyword ? `${searchPath}?keywords=${encodeText(keyword)}` : searchPath)
   }
   const shown = shownKeyword(host.path)
   return (
@@ -67,7 +68,7 @@ function HotKeywords({ data, host }: WidgetRendererProps<SearchData>) {
       {data.data.map((word, i) => (
         <li key={`${word.title}-${i}`} {...rowMark(host, 'data', i)}>
           <HostLink
-            to={Object.keys(word.pathData).length > 0 ? word.pathData : `/items?keywords=${encode(word.title)}`}
+            to={Object.keys(word.pathData).length > 0 ? word.pathData : `/items?keywords=${encodeText(word.title)}`}
             host={host}
             style={ink(word.wgtHotKeywordTextColor)}
           >
@@ -78,9 +79,6 @@ function HotKeywords({ data, host }: WidgetRendererProps<SearchData>) {
     </ul>
   )
 }
-
-// Lone halves of surrogate pairs cannot be encoded.
-const encode = (text: string) => encodeURIComponent(text.toWellFormed())
 
 /** Enter that takes a word from the input method does not send the form. */
 function keepComposing(event: KeyboardEvent) {
