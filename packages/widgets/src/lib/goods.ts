@@ -19,9 +19,13 @@ export function readGoods(row: Row): GoodsEntry {
     linkPageLabel: firstText(row.linkPageLabel, '商品').slice(0, 40),
     ...optionalTexts(row),
     ...(isObject(row.pathData) ? { pathData: row.pathData } : {}),
-    ...(row.sold_out === true ? { sold_out: true } : {}),
+    ...(isSoldOut(row) ? { sold_out: true } : {}),
   }
 }
+
+/** Entries that an API filled in say `on_sale` and `store`; what stands in a saved page is of yesterday. */
+const isSoldOut = ({ on_sale, store, sold_out }: Row) =>
+  typeof on_sale === 'boolean' ? !on_sale || (typeof store === 'number' && store <= 0) : sold_out === true
 
 /** What stands in a list before the operator has picked anything. */
 export const placeholderGoods = (price = 0, rest: Partial<GoodsEntry> = {}): GoodsEntry => ({

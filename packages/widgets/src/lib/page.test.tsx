@@ -166,8 +166,8 @@ function poison(field: Field, attack: string): unknown {
     case 'categories':
       return [{ ...category, children: [{ ...category, children: [category] }] }]
     case 'custom':
-      return field.panel === 'showcase'
-        ? [...[1, 2, 3].map(() => [{ imgUrl: attack, pathData: link }]), ...[[{ data: [goods] }], [{ data: [coupon] }]]]
+      return field.lists
+        ? field.lists.map(list => poison(list, attack))
         : [{ imgUrl: attack, pathData: link, widthPer: attack, leftPer: 0.1 }]
     case 'number':
     case 'switch':
