@@ -1,9 +1,16 @@
 import { defineConfig } from 'tsup'
 
+const modules = {
+  index: 'src/index.ts',
+  all: 'src/all.ts',
+  definitions: 'src/definitions.ts',
+  schema: 'src/schema/json-schema.ts',
+}
+
 export default defineConfig({
-  entry: ['src/index.ts', 'src/all.ts', 'src/definitions.ts', 'src/style.css'],
+  entry: { ...modules, style: 'src/style.css' },
   format: ['esm', 'cjs'],
-  dts: { entry: ['src/index.ts', 'src/all.ts', 'src/definitions.ts'] },
+  dts: { entry: modules },
   clean: true,
   // Swiper's own stylesheets must be in our style.css, or plain Node could not import the bundle.
   noExternal: [/^swiper\/css/],

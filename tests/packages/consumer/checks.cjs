@@ -27,6 +27,12 @@ exports.runChecks = ({ createElement, renderToString, widgets, all, definitions,
         const html = renderToString(createElement(widgets.WidgetView, { widget, host: { ...host, mode, renderType } }))
         assert.match(html, new RegExp(`data-widget="${code}"`), `${code} ${mode} ${renderType}`)
       }
+  const schema = require('@heji/widgets/schema.json')
+  assert.deepEqual(schema, require('@heji/widgets/schema').pageSchema())
+  assert.deepEqual(
+    Object.keys(definitions.definitions),
+    Object.keys(schema.$defs).filter(code => /^W\d{4}$/.test(code)),
+  )
   assert.match(renderToString(createElement(ui.Price, { cents: 399900 })), /3,999/)
   assert.equal(ui.formatPrice(399900), '3,999.00')
   assert.equal(validators.parseSafeUrl('javascript:alert(1)'), null)

@@ -1,6 +1,7 @@
 /** Checking of field values: strict, for what is written. */
 import { parseColor } from '@heji/validators'
 import type { CouponsField, Field, Fields, GoodsField } from './fields'
+import { MAX_TEXT, MAX_URL } from './limits'
 
 export interface Issue {
   /** uuid or index of the widget, then the field: `3f9a….data.0.imgUrl`. */
@@ -28,7 +29,7 @@ export function checkField(field: Field, value: unknown, path: string): Issue[] 
   switch (field.kind) {
     case 'text':
       if (typeof value !== 'string') return wrong(path, field, '必须是文字')
-      return value.length > (field.max ?? 200) ? wrong(path, field, `最多${field.max ?? 200}个字符`) : []
+      return value.length > (field.max ?? MAX_TEXT) ? wrong(path, field, `最多${field.max ?? MAX_TEXT}个字符`) : []
     case 'number':
       if (!isNumber(value)) return wrong(path, field, '必须是数字')
       if (field.min !== undefined && value < field.min) return wrong(path, field, `不能小于${field.min}`)
@@ -40,7 +41,7 @@ export function checkField(field: Field, value: unknown, path: string): Issue[] 
     case 'select':
       return field.options.some(option => option.value === value) ? [] : wrong(path, field, '不是可选的值')
     case 'image':
-      return typeof value === 'string' && value.length <= 2000 ? [] : wrong(path, field, '不是有效的图片')
+      return typeof value === 'string' && value.length <= MAX_URL ? [] : wrong(path, field, '不是有效的图片')
     case 'link':
       return isObject(value) ? [] : wrong(path, field, '不是有效的链接')
     case 'list':

@@ -1,5 +1,6 @@
 import { isObject } from './check'
 import type { GoodsEntry } from './fields'
+import { MAX_TEXT, MAX_URL } from './limits'
 
 type Row = Record<string, unknown>
 
@@ -11,8 +12,8 @@ export function readGoods(row: Row): GoodsEntry {
   const market = cents(row.market_price)
   return {
     goods_id: firstText(row.goods_id, row.itemId, row.item_id).slice(0, 40),
-    goods_pic: firstText(row.goods_pic, firstPicture(row.pics), row.imgUrl, row.image_default_id).slice(0, 2000),
-    goods_name: firstText(row.goods_name, row.item_name, row.itemName, row.title).slice(0, 200),
+    goods_pic: firstText(row.goods_pic, firstPicture(row.pics), row.imgUrl, row.image_default_id).slice(0, MAX_URL),
+    goods_name: firstText(row.goods_name, row.item_name, row.itemName, row.title).slice(0, MAX_TEXT),
     price: cents(row.price) ?? 0,
     ...(market === undefined ? {} : { market_price: market }),
     linkPage: 'goods',
@@ -40,7 +41,7 @@ export const placeholderGoods = (price = 0, rest: Partial<GoodsEntry> = {}): Goo
 
 function optionalTexts(row: Row): Partial<GoodsEntry> {
   const names = ['brief', 'title', 'subTitle'] as const
-  return Object.fromEntries(names.flatMap(n => (typeof row[n] === 'string' ? [[n, row[n].slice(0, 200)]] : [])))
+  return Object.fromEntries(names.flatMap(n => (typeof row[n] === 'string' ? [[n, row[n].slice(0, MAX_TEXT)]] : [])))
 }
 
 function firstText(...values: unknown[]): string {

@@ -25,6 +25,9 @@ const TARGETS: Readonly<Record<string, Target>> = {
   seckill: { path: '/items?seckill_id=', ids: ['seckill_id'] },
 }
 
+/** What `linkPage` may say. */
+export const LINK_PAGES: readonly string[] = [...Object.keys(TARGETS), 'coupons', 'href']
+
 /** Where a picked record has its name. */
 const NAMES = [
   ...['title', 'itemName', 'goods_name', 'category_name', 'attribute_name', 'tag_name'],

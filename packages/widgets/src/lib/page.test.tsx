@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { testHost } from '../../testing/host'
+import { anyPage, asStored, codes, row } from '../../testing/stored'
 import { allRenderers } from '../all'
 import { definitions } from '../definitions'
 import { loadRenderers } from '../renderers'
@@ -9,21 +10,6 @@ import { defaultsOf, type WidgetDefinition } from './define'
 import type { Field, Fields } from './fields'
 import { readPage, readWidget, validatePage, withIds } from './page'
 import { PageView } from './page-view'
-
-const codes = Object.keys(definitions)
-const fieldNames = [...new Set(Object.values(definitions).flatMap(d => Object.keys(d.fields)))]
-const json = fc.jsonValue({ maxDepth: 4 })
-const code = fc.constantFrom(...codes, 'W9999', '', 'constructor', '__proto__')
-/** Rows that look like widgets and hold anything. */
-const row = fc
-  .tuple(code, fc.dictionary(fc.constantFrom(...fieldNames, 'width', 'marginLeft', 'opacity', 'version'), json))
-  .map(([type, rest]) => ({ ...rest, type }))
-/** What the designer saves of a widget that it has read: blocks that it does not know as they came. */
-const asStored = ({ childWidgets, ...widget }: ReturnType<typeof readWidget>): Record<string, unknown> => {
-  if (widget.unknown === true) return widget.stored as Record<string, unknown>
-  return Array.isArray(childWidgets) ? { ...widget, childWidgets: childWidgets.map(asStored) } : widget
-}
-const anyPage = fc.oneof(json, fc.array(fc.oneof(row, json), { maxLength: 5 }))
 
 describe('readPage', () => {
   it('never throws and gives what may be saved', () => {
@@ -50,7 +36,7 @@ describe('readPage', () => {
 
   it('reads its own results to the same', () => {
     fc.assert(
-      fc.property(row as fc.Arbitrary<{ type: string; childWidgets?: unknown }>, stored => {
+      fc.property(row, stored => {
         const once = readWidget(stored)
         expect(readWidget(asStored(once))).toEqual(once)
       }),

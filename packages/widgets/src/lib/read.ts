@@ -3,6 +3,7 @@ import { parseColor } from '@heji/validators'
 import { checkField, isNumber, isObject } from './check'
 import type { CategoryEntry, CouponEntry, Field, Fields, ListField } from './fields'
 import { readGoods } from './goods'
+import { MAX_TEXT, MAX_URL } from './limits'
 
 type Row = Record<string, unknown>
 
@@ -31,7 +32,7 @@ export function readField(field: Field, value: unknown): unknown {
     case 'color':
       return parseColor(value) ? cssColor(String(value)) : fallback()
     case 'text':
-      return typeof value === 'string' ? value.slice(0, field.max ?? 200) : fallback()
+      return typeof value === 'string' ? value.slice(0, field.max ?? MAX_TEXT) : fallback()
     case 'number':
       return isNumber(value) ? clamp(value, field.min, field.max) : fallback()
     default:
@@ -65,7 +66,7 @@ const idOf = (value: unknown) => (typeof value === 'number' ? String(value) : wo
 const optional = (name: string, value: unknown, fits: (x: unknown) => boolean) => (fits(value) ? { [name]: value } : {})
 
 function readCoupons(stored: unknown[]): CouponEntry[] {
-  const isText = (x: unknown) => typeof x === 'string' && x.length <= 2000
+  const isText = (x: unknown) => typeof x === 'string' && x.length <= MAX_URL
   return stored
     .filter(isObject)
     .filter(row => idOf(row.card_id) !== '')

@@ -23,6 +23,7 @@ export const freePanelDefinition = defineWidget({
     grid: toggle('网格', false),
     childWidgets: custom<ChildWidget[]>('挂件', 'children', [], {
       check: value => (Array.isArray(value) ? null : '挂件必须是列表'),
+      schema: { type: 'array', items: { $ref: '#/$defs/child' } },
     }),
     zindex: number('视图层级', 1000, { min: 0 }),
   },

@@ -1,4 +1,6 @@
 import { itemsHeight, readPage, resolveLink, type StoredLink, validatePage } from '@heji/widgets/definitions'
+import { pageSchema } from '@heji/widgets/schema'
+import { Ajv2020 } from 'ajv/dist/2020'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { categories, coupons, goods, operators, templates } from '../../db/schema'
@@ -62,9 +64,12 @@ describe('seedTemplates', () => {
     expect(await shop.db.select().from(templates)).toHaveLength(10)
   })
 
-  it('writes what the designer may save', () => {
+  it('writes what the designer may save, and what the schema of pages describes', () => {
+    const ajv = new Ajv2020({ strict: false })
+    const fits = ajv.compile(pageSchema())
     for (const page of pages) {
       expect(validatePage(page.draft), page.title).toEqual([])
+      expect(fits(page.draft), ajv.errorsText(fits.errors)).toBe(true)
       expect(parseContent(JSON.stringify(page.draft))).toEqual(page.draft)
     }
   })
