@@ -119,6 +119,8 @@ async function rowOf(shop, name, { seconds, added, tokens, hasLimits }) {
   const p95 = async path => percentile(await timed(path), 0.95)
   const list = n => `goods/items?pageSize=18&page=${(n % 20) + 1}`
   const word = n => encodeURIComponent(`${KINDS[n % KINDS.length]} ${NOUNS[(n * 3) % NOUNS.length]}`)
+  // As many are found in a small catalogue as in a large one, where the other words find a twentieth of it.
+  const oneOf = n => encodeURIComponent(`${NOUNS[((n * 37) % 1_000) % NOUNS.length]} ${(n * 37) % 1_000}号`)
   try {
     return {
       name,
@@ -127,6 +129,7 @@ async function rowOf(shop, name, { seconds, added, tokens, hasLimits }) {
       每秒: figure((await timed(list, 0)).length / SECONDS),
       '按价格 p95': figure(await p95(n => `goods/items?pageSize=18&goodsSort=3&page=${(n % 20) + 1}`), 'ms'),
       '搜索 p95': figure(await p95(n => `goods/items?pageSize=18&keywords=${word(n)}`), 'ms', upTo(30)),
+      '找一件 p95': figure(await p95(n => `goods/items?pageSize=18&keywords=${oneOf(n)}`), 'ms', upTo(30)),
       '拼音 p95': figure(
         await p95(n => `goods/items?pageSize=18&keywords=${['lyq', 'weiyi', 'kouhong', 'ytx'][n % 4]}`),
         'ms',

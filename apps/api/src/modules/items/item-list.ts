@@ -1,12 +1,13 @@
 import type { GoodsList } from '@heji/api-client/contract'
-import { and, asc, desc, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, type SQL } from 'drizzle-orm'
+import type { Db } from '../../db/db'
 import { goods } from '../../db/schema'
 import type { Ctx } from '../../http/context'
 import { facetsOf } from './facets'
-import { itemRows, toItem } from './item-rows'
-import { asksForPrices, conditionsOf, type ListInput, runningActivity } from './item-where'
-import { containing, wordsOf } from './like'
+import { itemRows, type Slice, toItem, type Viewer } from './item-rows'
+import { asksForPrices, conditionsOf, type ListInput, type RunningActivity, runningActivity } from './item-where'
 import { pageByPrice } from './page-by-price'
+import { pageByRelevance } from './page-by-relevance'
 import { shopTdk } from './tdk'
 import { viewerOf } from './viewer'
 
@@ -19,32 +20,31 @@ export async function listItems(ctx: Ctx<'optional'>, asked: ListInput): Promise
   const input = isSimilar ? { ...asked, forgiving: true } : asked
   const facets = isSimilar ? await facetsOf(ctx, viewer, input) : exact
   const act = runningActivity(ctx.db, viewer.now)
-  const conditions = conditionsOf(input, act, viewer.gradeDiscount)
-  const { base, price, category, brand, tag } = conditions
-  const isPoints = input.mall === 'points'
-  const slice =
-    !isPoints && (input.goodsSort === 2 || input.goodsSort === 3)
-      ? pageByPrice(input, { conditions, act, viewer })
-      : {
-          where: and(base, price, category, brand, tag),
-          order: orderOf(input),
-          limit: input.pageSize,
-          offset: (input.page - 1) * input.pageSize,
-          ...(asksForPrices(input) ? { act } : {}),
-        }
-  const rows = await itemRows(ctx.db, viewer, slice)
+  const rows = await itemRows(ctx.db, viewer, sliceOf(ctx.db, viewer, input, act))
   return {
     ...facets,
     list: rows.map(row => toItem(row, viewer)),
     ...(isSimilar && facets.total_count > 0 ? { is_similar: true } : {}),
-    ...(input.is_tdk
-      ? { tdk_data: await shopTdk(ctx.db, input.keywords || input.tag || (isPoints ? '积分商城' : '全部商品')) }
-      : {}),
+    ...(input.is_tdk ? { tdk_data: await shopTdk(ctx.db, titleOf(input)) } : {}),
   }
 }
 
+const titleOf = ({ keywords, tag, mall }: ListInput) => keywords || tag || (mall === 'points' ? '积分商城' : '全部商品')
+
+/** Which goods the page shows, and in which order. */
+function sliceOf(db: Db, viewer: Viewer, input: ListInput, act: RunningActivity): Slice {
+  const conditions = conditionsOf(input, act, viewer.gradeDiscount)
+  const { base, price, category, brand, tag } = conditions
+  const isByPrice = input.goodsSort === 2 || input.goodsSort === 3
+  if (isByPrice && input.mall !== 'points') return pageByPrice(input, { conditions, act, viewer })
+  const found = { where: and(base, price, category, brand, tag), ...(asksForPrices(input) ? { act } : {}) }
+  const order = orderOf(input)
+  if (order === 'relevance') return pageByRelevance(db, input, found)
+  return { ...found, order, limit: input.pageSize, offset: (input.page - 1) * input.pageSize }
+}
+
 /** Prices of the points mall are points; those of the shop have a page of their own. */
-function orderOf(input: ListInput): SQL[] {
+function orderOf(input: ListInput): SQL[] | 'relevance' {
   const last = desc(goods.itemId)
   switch (input.goodsSort) {
     case 1:
@@ -58,14 +58,6 @@ function orderOf(input: ListInput): SQL[] {
     case 5:
       return [desc(goods.store), last]
     default:
-      return [...byRelevance(input.keywords ?? ''), desc(goods.sort), last]
+      return input.keywords?.trim() ? 'relevance' : [desc(goods.sort), last]
   }
-}
-
-/** Goods that carry the words in their name come first, then those that can be bought, then what others bought. */
-function byRelevance(keywords: string): SQL[] {
-  const words = wordsOf(keywords)
-  if (words.length === 0) return []
-  const inName = words.map(word => desc(sql`${goods.name} ilike ${containing(word)}`))
-  return [...inName, desc(sql`${goods.store} > 0`), desc(goods.sales)]
 }

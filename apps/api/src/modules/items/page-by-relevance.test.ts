@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addGoods, addShop } from '../../../testing/fixtures'
+import { createTestShop, type TestShop } from '../../../testing/test-shop'
+import { itemRows } from './item-rows'
+import { isListed } from './item-where'
+import { pageByRelevance } from './page-by-relevance'
+
+let shop: TestShop
+
+// Every third has the word in its name; every fourth is sold out; some sold alike.
+const made = Array.from({ length: 23 }, (_, i) => ({
+  name: i % 3 === 0 ? `短袖 ${i}` : `衣架 ${i}`,
+  store: i % 4 === 0 ? 0 : 5,
+  sales: Math.floor(i / 2),
+}))
+
+beforeAll(async () => {
+  shop = await createTestShop()
+  const { id: shopId } = await addShop(shop.db)
+  for (const values of made) await addGoods(shop.db, { shopId, ...values })
+})
+afterAll(() => shop.close())
+
+const byPopularity = made
+  .map((goods, i) => ({ ...goods, rank: [goods.store > 0 ? 1 : 0, goods.sales, i] }))
+  .toSorted((a, b) => b.rank[0]! - a.rank[0]! || b.rank[1]! - a.rank[1]! || b.rank[2]! - a.rank[2]!)
+  .map(goods => goods.name)
+const hasWord = (name: string) => name.startsWith('短袖')
+
+async function walk(pageSize: number, compared?: number) {
+  const viewer = { now: shop.clock.now(), memberId: null, gradeDiscount: 0 }
+  const names: string[] = []
+  for (let page = 1; page <= Math.ceil(made.length / pageSize); page++) {
+    const slice = pageByRelevance(shop.db, { keywords: '短袖', page, pageSize }, { where: isListed() }, compared)
+    names.push(...(await itemRows(shop.db, viewer, slice)).map(row => row.goods.name))
+  }
+  return names
+}
+
+it('shows first what has the word in its name, then the rest, both by popularity', async () => {
+  expect(await walk(5)).toEqual([...byPopularity.filter(hasWord), ...byPopularity.filter(name => !hasWord(name))])
+})
+
+it('compares only the names of the most popular, and shows every goods once', async () => {
+  const [first, rest] = [byPopularity.slice(0, 9), byPopularity.slice(9)]
+  const expected = [...first.filter(hasWord), ...first.filter(name => !hasWord(name)), ...rest]
+  // Of ten that may be compared, nine make whole pages.
+  expect(await walk(3, 10)).toEqual(expected)
+})
