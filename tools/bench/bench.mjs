@@ -9,6 +9,7 @@ import { root, step } from '../lib/steps.mjs'
 import { printTable } from '../lib/table.mjs'
 import { machineFacts } from './machine.mjs'
 import { openQuietShop } from './quiet-shop.mjs'
+import { SOAK_OPTIONS } from './soak.mjs'
 
 /** In this order: what writes to the shop comes after what reads. */
 const PARTS = {
@@ -42,7 +43,7 @@ console.log(
 
 let shop
 await step('构建并启动商城', async () => {
-  shop = await openQuietShop()
+  shop = await openQuietShop(wanted.includes('soak') ? { nodeOptions: SOAK_OPTIONS } : {})
 })
 const results = {}
 const problems = []

@@ -9,6 +9,9 @@ const SAMPLE_MS = 5_000
 /** Until then caches fill, code is compiled and the young generation takes the room it may have; what grows later is lost. */
 const WARM = 0.5
 
+/** The process says what is left after it has looked through its whole memory: what it holds, without what it has yet to throw away. */
+export const SOAK_OPTIONS = ['--trace-gc']
+
 const PAGES = [
   ['首页', '/'],
   ['列表', '/items'],
@@ -55,7 +58,7 @@ export async function measure(shop) {
       ...PAGES.map(([name, path], i) => ({
         name: `${name} ${path}`,
         请求: figure(seen[i].times.length),
-        503: figure(seen[i].statuses.get(503) ?? 0),
+        '503 应答': figure(seen[i].statuses.get(503) ?? 0),
         p50: figure(percentile(seen[i].times, 0.5), 'ms'),
         p99: figure(percentile(seen[i].times, 0.99), 'ms'),
       })),
@@ -64,11 +67,38 @@ export async function measure(shop) {
         开始: figure(samples[0][1], 'MB'),
         最多: figure(Math.max(...samples.map(([, mb]) => mb)), 'MB'),
         结束: figure(samples.at(-1)[1], 'MB'),
-        后一半的斜率: figure(slopeOf(samples.slice(Math.floor(samples.length * WARM))), 'MB/分钟'),
+        后一半的斜率: figure(slopeOf(later(samples)), 'MB/分钟'),
       })),
+      ...watched.flatMap(({ name, pid }) => heldRows(name, heldBy(shop.output(), pid))),
     ],
   }
 }
+
+const later = points => points.slice(Math.floor(points.length * WARM))
+
+/** One row for each thread that was collected often enough to say something. */
+function heldRows(name, threads) {
+  const rows = threads
+    .map((held, i) => ({ name: `存活对象 ${name}${i > 0 ? `，线程 ${i}` : ''}`, held, rest: later(held) }))
+    .filter(({ rest }) => rest.length > 2)
+  if (rows.length === 0) throw new Error(`${name} 完整回收的次数太少，看不出内存是否增长`)
+  return rows.map(({ name, held, rest }) => ({
+    name,
+    开始: figure(held[0][1], 'MB'),
+    最多: figure(Math.max(...held.map(([, mb]) => mb)), 'MB'),
+    结束: figure(held.at(-1)[1], 'MB'),
+    后一半的斜率: figure(slopeOf(rest), 'MB/分钟'),
+  }))
+}
+
+/** Minutes and what was left, MB, of each full collection; of the process's first thread first. */
+function heldBy(output, pid) {
+  const threads = new Map()
+  for (const [, by, thread, ms, left] of output.matchAll(MARK_COMPACT))
+    if (Number(by) === pid) threads.set(thread, [...(threads.get(thread) ?? []), [Number(ms) / 60_000, Number(left)]])
+  return [...threads.values()]
+}
+const MARK_COMPACT = /\[(\d+):(0x\w+)\]\s+(\d+) ms: Mark-Compact[^>]*-> ([\d.]+) /g
 
 const megabytesOf = pid => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 

@@ -65,7 +65,7 @@ export async function startServers(settings, { onOutput } = {}) {
   const start = async name => {
     const child = fork(join(root, FILES[name]), {
       cwd: root,
-      execArgv: NODE_OPTIONS[name] ?? [],
+      execArgv: [...(NODE_OPTIONS[name] ?? []), ...(settings.nodeOptions ?? [])],
       env: envOf(settings),
       stdio: onOutput ? ['ignore', 'pipe', 'pipe', 'ipc'] : ['ignore', 'inherit', 'inherit', 'ipc'],
     })
