@@ -13,6 +13,7 @@ import Text from './w0011-text/render'
 import Showcase from './w0012-showcase/render'
 import TabsMenu from './w0013-tabs-menu/render'
 import Marketing from './w0016-marketing/render'
+import CouponWall from './w0021-coupon-wall/render'
 
 export const allRenderers = {
   W0001: Carousel,
@@ -28,4 +29,5 @@ export const allRenderers = {
   W0012: Showcase,
   W0013: TabsMenu,
   W0016: Marketing,
+  W0021: CouponWall,
 } as unknown as Readonly<Record<string, WidgetRenderer>>

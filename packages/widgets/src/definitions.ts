@@ -14,6 +14,7 @@ import { textDefinition } from './w0011-text/definition'
 import { showcaseDefinition } from './w0012-showcase/definition'
 import { tabsMenuDefinition } from './w0013-tabs-menu/definition'
 import { marketingDefinition } from './w0016-marketing/definition'
+import { couponWallDefinition } from './w0021-coupon-wall/definition'
 
 const ALL = [
   pageDefinition,
@@ -30,6 +31,7 @@ const ALL = [
   showcaseDefinition,
   tabsMenuDefinition,
   marketingDefinition,
+  couponWallDefinition,
 ] as unknown as WidgetDefinition[]
 
 export const definitions: Readonly<Record<string, WidgetDefinition>> = Object.fromEntries(ALL.map(d => [d.code, d]))
@@ -57,4 +59,3 @@ export { SEARCH_HEIGHT } from './w0008-search/definition'
 export { FONT_SIZES } from './w0011-text/definition'
 export * from './w0011-text/size'
 export type { CouponGroup, GoodsGroup, ShowcaseLists } from './w0012-showcase/definition'
-export { COUPON_PICK } from './w0012-showcase/lists'

@@ -17,6 +17,7 @@ export const loaders: Readonly<Record<string, () => Promise<WidgetRenderer>>> = 
   W0012: () => load(import('./w0012-showcase/render')),
   W0013: () => load(import('./w0013-tabs-menu/render')),
   W0016: () => load(import('./w0016-marketing/render')),
+  W0021: () => load(import('./w0021-coupon-wall/render')),
 }
 
 /** Loads the components of these codes, e.g. before hydration, so that the first paint needs no fallback. */

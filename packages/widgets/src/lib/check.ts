@@ -49,7 +49,7 @@ export function checkField(field: Field, value: unknown, path: string): Issue[] 
     case 'goods':
       return checkRows(field, value, path, isGoods)
     case 'coupons':
-      return checkRows(field, value, path, isCoupon)
+      return checkRows(field, value, path, isCoupon(field))
     case 'categories':
       return Array.isArray(value) && value.every(isObject) ? [] : wrong(path, field, '必须是列表')
     case 'custom': {
@@ -95,5 +95,7 @@ function checkRows(field: GoodsField | CouponsField, value: unknown, path: strin
 
 const isGoods = (x: unknown) =>
   isObject(x) && typeof x.goods_id === 'string' && typeof x.goods_pic === 'string' && isCents(x.price)
-const isCoupon = (x: unknown) => isObject(x) && typeof x.card_id === 'string' && x.card_id !== ''
+/** Placeholders may stand where the field has some of its own. */
+const isCoupon = (field: CouponsField) => (x: unknown) =>
+  isObject(x) && typeof x.card_id === 'string' && (x.card_id !== '' || field.default.length > 0)
 const isCents = (x: unknown) => Number.isSafeInteger(x) && Number(x) >= 0

@@ -17,6 +17,7 @@ import { textExamples } from '../w0011-text/examples'
 import { showcaseExamples } from '../w0012-showcase/examples'
 import { tabsMenuExamples } from '../w0013-tabs-menu/examples'
 import { marketingExamples } from '../w0016-marketing/examples'
+import { couponWallExamples } from '../w0021-coupon-wall/examples'
 import type { WidgetBase } from './base'
 import { drawnPart } from './drawn-part'
 import type { WidgetHost } from './host'
@@ -35,6 +36,7 @@ const examples: Record<string, Record<string, object>> = {
   W0012: showcaseExamples,
   W0013: tabsMenuExamples,
   W0016: marketingExamples,
+  W0021: couponWallExamples,
 }
 
 /** A host that draws every block apart, and says which. */

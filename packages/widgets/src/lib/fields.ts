@@ -35,6 +35,7 @@ export interface CategoryEntry {
   children?: CategoryEntry[]
 }
 
+/** A picked coupon; placeholders have an empty `card_id`. */
 export interface CouponEntry {
   card_id: string
   card_type: string
@@ -45,7 +46,11 @@ export interface CouponEntry {
   /** Cents, for `cash`. */
   reduce_cost?: number
   least_cost?: number
+  /** The coupon's picture: W0012 keeps it in `imgUrl`, W0021 in `icon_url_list`. */
   imgUrl?: string
+  icon_url_list?: string
+  /** What a `gift` is good for. */
+  object_use_for?: string
   /** Unix seconds. */
   end_date?: number
   /** Set when the page is read: this shopper has it. */
@@ -92,6 +97,8 @@ export type GoodsField = Base<'goods', GoodsEntry[]> & {
 }
 export type CategoriesField = Base<'categories', CategoryEntry[]> & { target: 'category' | 'maincategory' }
 export type CouponsField = Base<'coupons', CouponEntry[]> & {
+  /** Where the picture of a coupon is kept. */
+  picture: 'imgUrl' | 'icon_url_list'
   max?: number
   maxMessage?: string
   min?: number
@@ -217,10 +224,10 @@ export const categories = (label: string, target: CategoriesField['target'] = 'c
   default: [],
   target,
 })
-export const coupons = (label: string, options: Options<CouponsField> = {}): CouponsField => ({
+export const coupons = (label: string, value: CouponEntry[], options: Options<CouponsField>): CouponsField => ({
   kind: 'coupons',
   label,
-  default: [],
+  default: value,
   ...options,
 })
 export const list = <F extends Fields>(

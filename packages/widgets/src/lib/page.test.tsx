@@ -138,7 +138,10 @@ function poison(field: Field, attack: string): unknown {
   const one = (fields: Fields) => Object.fromEntries(Object.entries(fields).map(([n, f]) => [n, poison(f, attack)]))
   const link = { href: attack, title: attack, linkPage: attack, linkPageLabel: attack }
   const goods = { goods_id: attack, goods_pic: attack, goods_name: attack, price: 1, pathData: link, linkPage: attack }
-  const coupon = { card_id: attack, card_type: attack, title: attack, description: attack, imgUrl: attack }
+  const coupon = {
+    ...{ card_id: attack, card_type: attack, title: attack, description: attack },
+    ...{ imgUrl: attack, icon_url_list: attack, object_use_for: attack },
+  }
   const category = { category_id: attack, category_name: attack, image_url: attack }
   switch (field.kind) {
     case 'list':

@@ -1,7 +1,7 @@
 /** Reading of stored field values: tolerant; what does not fit falls back to its default. */
 import { parseColor } from '@heji/validators'
 import { checkField, isNumber, isObject } from './check'
-import type { CategoryEntry, CouponEntry, Field, Fields, ListField } from './fields'
+import type { CategoryEntry, CouponEntry, CouponsField, Field, Fields, ListField } from './fields'
 import { readGoods } from './goods'
 import { MAX_TEXT, MAX_URL } from './limits'
 
@@ -22,9 +22,9 @@ export function readField(field: Field, value: unknown): unknown {
     case 'list':
       return Array.isArray(value) ? readRows(field, value) : fallback()
     case 'goods':
-      return Array.isArray(value) ? value.filter(isObject).map(readGoods).slice(0, field.max) : fallback()
+      return Array.isArray(value) ? filled(field, value.filter(isObject).map(readGoods)) : fallback()
     case 'coupons':
-      return Array.isArray(value) ? readCoupons(value).slice(0, field.max) : fallback()
+      return Array.isArray(value) ? filled(field, readCoupons(field, value)) : fallback()
     case 'categories':
       return Array.isArray(value) ? readCategories(value) : fallback()
     case 'custom':
@@ -60,22 +60,30 @@ function readRows(field: ListField, stored: unknown[]): Row[] {
   return rows
 }
 
+/** As many as there may be; placeholders where there must be more. */
+const filled = <T>(
+  { min = 0, max, default: placeholders }: { min?: number; max?: number; default: T[] },
+  rows: T[],
+): T[] => [...rows, ...structuredClone(placeholders.slice(rows.length, min))].slice(0, max)
+
 const plain = ({ imgData: _misspelt, ...row }: Row): Row => row
 const words = (value: unknown) => (typeof value === 'string' ? value.slice(0, 500) : '')
 const idOf = (value: unknown) => (typeof value === 'number' ? String(value) : words(value).slice(0, 40))
 const optional = (name: string, value: unknown, fits: (x: unknown) => boolean) => (fits(value) ? { [name]: value } : {})
 
-function readCoupons(stored: unknown[]): CouponEntry[] {
+/** Placeholders are left out unless the field has some of its own. */
+function readCoupons(field: CouponsField, stored: unknown[]): CouponEntry[] {
   const isText = (x: unknown) => typeof x === 'string' && x.length <= MAX_URL
   return stored
     .filter(isObject)
-    .filter(row => idOf(row.card_id) !== '')
+    .filter(row => idOf(row.card_id) !== '' || field.default.length > 0)
     .map(row => ({
       card_id: idOf(row.card_id),
       card_type: words(row.card_type),
       title: words(row.title),
       ...optional('description', row.description, isText),
-      ...optional('imgUrl', row.imgUrl, isText),
+      ...optional(field.picture, row[field.picture], isText),
+      ...optional('object_use_for', row.object_use_for, isText),
       ...Object.assign(
         {},
         ...['discount', 'reduce_cost', 'least_cost', 'end_date'].map(name => optional(name, row[name], isNumber)),

@@ -2,15 +2,18 @@ import { couponFace, formatTime } from '@heji/ui'
 import { type FormEvent, useState } from 'react'
 import type { CouponEntry } from './fields'
 import type { WidgetHost } from './host'
+import { HostLink } from './host-link'
 import { WidgetPicture } from './picture'
 
 interface TicketProps {
   coupon: CouponEntry
   host: WidgetHost
+  /** Path of the goods that a claimed coupon leads to; none without it. */
+  goods?: string
 }
 
 /** A coupon as a ticket: value, condition, title, and the button that claims it. */
-export function Ticket({ coupon, host }: TicketProps) {
+export function Ticket({ coupon, host, goods }: TicketProps) {
   const face = couponFace(coupon)
   return (
     <div className="hw-ticket" data-off={coupon.sold_out === true}>
@@ -25,7 +28,7 @@ export function Ticket({ coupon, host }: TicketProps) {
       <div className="hw-ticket__text">
         <span className="hw-ticket__title">{coupon.title}</span>
         <span className="hw-ticket__note">{note(coupon)}</span>
-        <ClaimButton coupon={coupon} host={host} />
+        <ClaimButton coupon={coupon} host={host} goods={goods} />
       </div>
       {coupon.imgUrl && (
         <span className="hw-ticket__picture">
@@ -38,15 +41,31 @@ export function Ticket({ coupon, host }: TicketProps) {
 
 const condition = ({ least_cost = 0 }: CouponEntry) =>
   least_cost > 0 ? `满 ${Number((least_cost / 100).toFixed(2))} 可用` : '无门槛'
-const note = ({ end_date, description = '' }: CouponEntry) =>
-  end_date ? `有效期至 ${formatTime(end_date, 'YYYY-MM-DD')}` : description
 
-/** Claims in render mode only. Without scripts the form goes to the shop's own address. Refusals are shown by the client. */
-function ClaimButton({ coupon, host }: TicketProps) {
+function note({ card_type, object_use_for, end_date, description = '' }: CouponEntry) {
+  if (card_type === 'gift' && object_use_for) return `适用商品：${object_use_for}`
+  return end_date ? `有效期至 ${formatTime(end_date, 'YYYY-MM-DD')}` : description
+}
+
+/**
+ * Claims in render mode only. Without scripts the form goes to the shop's own address. Refusals are shown by the client. A
+ * claimed coupon may lead to the goods.
+ */
+export function ClaimButton({ coupon, host, goods }: TicketProps) {
   const [state, setState] = useState<'open' | 'busy' | 'claimed'>(coupon.claimed ? 'claimed' : 'open')
   const alive = host.mode === 'render'
   if (coupon.sold_out) return <span className="hw-ticket__done">已领完</span>
-  if (state === 'claimed') return <span className="hw-ticket__done">已领取</span>
+  if (state === 'claimed')
+    return (
+      <span className="hw-ticket__done">
+        已领取
+        {goods && (
+          <HostLink to={goods} host={host} className="hw-ticket__use">
+            去使用
+          </HostLink>
+        )}
+      </span>
+    )
   const claim = async (event: FormEvent) => {
     event.preventDefault()
     if (!alive || state === 'busy') return

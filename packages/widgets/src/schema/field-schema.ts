@@ -82,7 +82,11 @@ function shapeOf(field: Field): JsonSchema {
     case 'goods':
       return listOf({ $ref: '#/$defs/goods' }, field)
     case 'coupons':
-      return listOf({ $ref: '#/$defs/coupon' }, field)
+      // Placeholders may stand only where the field has some of its own.
+      return listOf(
+        { $ref: '#/$defs/coupon', ...(field.default.length > 0 ? {} : { properties: { card_id: { minLength: 1 } } }) },
+        field,
+      )
     case 'categories':
       return listOf({ $ref: '#/$defs/category' })
     case 'custom':

@@ -108,7 +108,7 @@ const simple: fc.Arbitrary<kinds.Field> = fc.oneof(
   fc.constant(kinds.image('图片')),
   fc.constant(kinds.link('链接')),
   limits.map(options => kinds.goods('商品', [], options)),
-  limits.map(options => kinds.coupons('优惠券', options)),
+  limits.map(options => kinds.coupons('优惠券', [], { ...options, picture: 'imgUrl' })),
   fc.constant(kinds.categories('分类')),
 )
 const field: fc.Arbitrary<kinds.Field> = fc.oneof(

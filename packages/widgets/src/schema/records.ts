@@ -44,10 +44,11 @@ const goods: JsonSchema = {
 
 const coupon: JsonSchema = {
   title: '优惠券',
+  description: 'card_id 为空的是占位优惠券。',
   type: 'object',
   required: ['card_id'],
   properties: {
-    card_id: { ...text('优惠券编号', 40), minLength: 1 },
+    card_id: text('优惠券编号', 40),
     card_type: { ...text('类型', 500), examples: ['cash', 'discount', 'gift'] },
     title: text('名称', 500),
     description: text('说明', MAX_URL),
@@ -55,6 +56,8 @@ const coupon: JsonSchema = {
     reduce_cost: whole('减免金额', { 'x-unit': '分' }),
     least_cost: whole('满多少可用', { 'x-unit': '分' }),
     imgUrl: text('图片', MAX_URL),
+    icon_url_list: text('图片', MAX_URL),
+    object_use_for: text('适用商品', MAX_URL),
     end_date: whole('截止时间', { 'x-unit': 's' }),
     claimed: { title: '已领取', type: 'boolean' },
     sold_out: { title: '已领完', type: 'boolean' },

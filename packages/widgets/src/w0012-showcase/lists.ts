@@ -4,8 +4,8 @@ import { pictures } from '../lib/pictures'
 
 const fourGoods = Array.from({ length: 4 }, () => placeholderGoods())
 
-/** Most coupons that the picker may put into one group, and what it says else (spec §5). */
-export const COUPON_PICK = { max: 3, message: '最多选择3张优惠券' } as const
+/** Coupons of one group: three at most (spec §5). */
+const couponGroup = coupons('优惠券', [], { max: 3, maxMessage: '最多选择3张优惠券', picture: 'imgUrl' })
 
 /** What each style of W0012 lists; the index is `styleType` (spec §5; reference: widgets §13). */
 export const SHOWCASE_LISTS = [
@@ -16,13 +16,8 @@ export const SHOWCASE_LISTS = [
     ...{ min: 1, max: 4, minMessage: '请至少添加1组商品', maxMessage: '最多添加4组商品' },
     ...{ addLabel: '添加商品', itemLabel: '商品组', deleteConfirm: '确定删除该项？', newItem: { data: fourGoods } },
   }),
-  list(
-    '优惠券',
-    { data: coupons('优惠券', { max: COUPON_PICK.max, maxMessage: COUPON_PICK.message }) },
-    [{ data: [] }],
-    {
-      ...{ min: 1, max: 3, minMessage: '请至少添加1组优惠券', maxMessage: '最多添加3组优惠券' },
-      ...{ addLabel: '添加优惠券', itemLabel: '优惠券组', deleteConfirm: '确定删除该项？', newItem: { data: [] } },
-    },
-  ),
+  list('优惠券', { data: couponGroup }, [{ data: [] }], {
+    ...{ min: 1, max: 3, minMessage: '请至少添加1组优惠券', maxMessage: '最多添加3组优惠券' },
+    ...{ addLabel: '添加优惠券', itemLabel: '优惠券组', deleteConfirm: '确定删除该项？', newItem: { data: [] } },
+  }),
 ] as const satisfies readonly Field[]

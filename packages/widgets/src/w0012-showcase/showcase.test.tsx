@@ -5,7 +5,6 @@ import { defaultsOf } from '../lib/define'
 import { readWidget, validateWidget } from '../lib/page'
 import { showcaseDefinition } from './definition'
 import { showcaseExamples } from './examples'
-import { COUPON_PICK } from './lists'
 
 const coupons = showcaseExamples.coupons
 const claim = () => screen.getByRole('button', { name: '立即领取 新人专享券' })
@@ -29,7 +28,6 @@ describe('W0012 declaration', () => {
     }
     expect([issue(3, 0), issue(3, 4), issue(3, 5)]).toEqual(['请至少添加1组商品', undefined, '最多添加4组商品'])
     expect([issue(4, 0), issue(4, 3), issue(4, 4)]).toEqual(['请至少添加1组优惠券', undefined, '最多添加3组优惠券'])
-    expect(COUPON_PICK).toEqual({ max: 3, message: '最多选择3张优惠券' })
     const four = [0, 1, 2, 3].map(n => ({ card_id: `${n}`, card_type: 'cash', title: 'x' }))
     const data = [[], [], [], [group], [{ data: four }]].map((list, i) =>
       i < 3 ? defaultsOf(showcaseDefinition).data[i] : list,

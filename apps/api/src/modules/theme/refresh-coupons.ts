@@ -6,7 +6,7 @@ import { dateStatus, isSoldOut, isTaken } from '../promotions/card-state'
 import { type Entry, entriesIn, idIn } from './entries'
 
 /** Widgets that hold coupons. */
-const WITH_COUPONS = new Set(['W0012'])
+const WITH_COUPONS = new Set(['W0012', 'W0021'])
 const couponIdOf = (entry: Entry) => idIn(entry.card_id)
 
 /**

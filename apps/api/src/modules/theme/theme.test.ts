@@ -121,21 +121,26 @@ describe('coupons in widgets', () => {
     const { theme_pc_template_id: id } = await addPage(operator)
     await shop.db
       .update(templates)
-      .set({ draft: [{ type: 'W0012', uuid: 'c', data }] as never, enabled: true })
+      .set({
+        draft: [
+          { type: 'W0012', uuid: 'c', data },
+          { type: 'W0021', uuid: 'wall', data: [entry(free), entry(mine)] },
+        ] as never,
+        enabled: true,
+      })
       .where(eq(templates.id, Number(id)))
     await operator('POST /api/pctemplate/publish', { theme_pc_template_id: id, revision: 1 })
     const api = shop.api(await shop.tokenOf('member', (await addMember(shop.db)).id))
     await api('GET user/receiveCard', { card_id: mine })
     const flags = async (as: typeof api) => {
-      const [row] = (await as('GET pctemplate/getTemplateContent', { theme_pc_template_id: id })) as {
-        config: string
-      }[]
-      const groups = (JSON.parse(row!.config) as { data: { data: Record<string, unknown>[] }[][] }).data[4]!
-      return groups.map(({ data: [coupon] }) => [coupon!.claimed, coupon!.sold_out].map(Number).join(''))
+      const rows = (await as('GET pctemplate/getTemplateContent', { theme_pc_template_id: id })) as { config: string }[]
+      const [card, wall] = rows.map(row => JSON.parse(row.config))
+      const shown = [...card.data[4].map((group: { data: unknown[] }) => group.data[0]), ...wall.data]
+      return shown.map(({ claimed, sold_out }) => [claimed, sold_out].map(Number).join(''))
     }
-    expect(await flags(api)).toEqual(['00', '10', '01', '01', '01'])
-    expect(await flags(shop.api())).toEqual(['00', '01', '01', '01', '01'])
-    expect(await flags(shop.api('garbage.garbage.garbage'))).toEqual(['00', '01', '01', '01', '01'])
+    expect(await flags(api)).toEqual(['00', '10', '01', '01', '01', '00', '10'])
+    expect(await flags(shop.api())).toEqual(['00', '01', '01', '01', '01', '00', '01'])
+    expect(await flags(shop.api('garbage.garbage.garbage'))).toEqual(['00', '01', '01', '01', '01', '00', '01'])
   })
 })
 

@@ -43,6 +43,8 @@ function warningOf(field: Field, value: unknown, inRow: boolean): string[] {
     if (!rows.some(row => row.goods_id)) return ['还没有选择商品，显示的是示例数据']
     return rows.some(row => row.sold_out) ? ['有商品已售罄'] : []
   }
+  if (field.kind === 'coupons' && field.default.length > 0)
+    return (value as { card_id: string }[]).some(row => row.card_id) ? [] : ['还没有选择优惠券，商城中不会显示']
   if (field.kind === 'list') {
     const rows = value as Record<string, unknown>[]
     return rows.flatMap(row => warningsOf(field.item, row, true))

@@ -20,7 +20,8 @@ const INITIALS: Record<string, string> = {
   W0017: 'tscc',
   W0018: 'rmcc',
   W0019: 'fjsj',
-  W0020: 'tjsj',
+  W0020: 'wntj',
+  W0021: 'yhq',
 }
 
 /** Widgets whose name, code or pinyin initials match what was typed. */

@@ -1,5 +1,5 @@
 import type { DiscountCard } from '@heji/api-client/contract'
-import { COUPON_PICK, type CouponEntry } from '@heji/widgets/definitions'
+import type { CouponEntry } from '@heji/widgets/definitions'
 import { Modal, Table } from 'antd'
 import dayjs from 'dayjs'
 import { useCallback, useState } from 'react'
@@ -12,6 +12,8 @@ import { yuan } from './yuan'
 interface Props {
   chosen: CouponEntry[]
   max: number
+  /** Said of more than that. */
+  maxMessage: string
   onClose: () => void
   onPick: (coupons: CouponEntry[]) => void
 }
@@ -19,8 +21,8 @@ interface Props {
 const faceOf = (card: { card_type: string; discount?: number; reduce_cost?: number }) =>
   card.card_type === 'discount' ? `${(100 - (card.discount ?? 0)) / 10}折` : yuan(card.reduce_cost ?? 0)
 
-/** Coupons that may be claimed. More than may stand in one group are refused, not cut. */
-export function CouponPicker({ chosen, max, onClose, onPick }: Props) {
+/** Coupons that may be claimed. More than may stand in one list are refused, not cut. */
+export function CouponPicker({ chosen, max, maxMessage, onClose, onPick }: Props) {
   const { shopApi } = useApp()
   const { notify } = useEditor()
   const [page, setPage] = useState(1)
@@ -34,7 +36,7 @@ export function CouponPicker({ chosen, max, onClose, onPick }: Props) {
     const isIn = picked.some(entry => entry.card_id === card.card_id)
     setPicked(isIn ? picked.filter(entry => entry.card_id !== card.card_id) : [...picked, entryOf(card)])
   }
-  const done = () => (picked.length > max ? notify('error', COUPON_PICK.message) : onPick(picked))
+  const done = () => (picked.length > max ? notify('error', maxMessage) : onPick(picked))
   return (
     <Modal open title="选择优惠券" width={800} okText="确定" cancelText="取消" onCancel={onClose} onOk={done}>
       <div className="hd-picker">
@@ -80,7 +82,7 @@ export function CouponPicker({ chosen, max, onClose, onPick }: Props) {
         </div>
         <p className={picked.length > max ? 'hd-field__refusal' : undefined} role="status">
           {`已选 ${picked.length}/${max}`}
-          {picked.length > max && `，${COUPON_PICK.message}`}
+          {picked.length > max && `，${maxMessage}`}
         </p>
       </div>
     </Modal>
