@@ -36,6 +36,8 @@ const ALL = [
 
 export const definitions: Readonly<Record<string, WidgetDefinition>> = Object.fromEntries(ALL.map(d => [d.code, d]))
 
+export type { ImportEntry } from './import/compare'
+export { type ImportedPage, importPage } from './import/import-page'
 export { BASE_DEFAULTS, type WidgetBase } from './lib/base'
 export { BASE_FIELDS, MARK_FIELDS } from './lib/base-fields'
 export * from './lib/define'

@@ -1,13 +1,17 @@
 import { BASE_DEFAULTS, type Length, type WidgetBase } from './base'
 import { isNumber } from './check'
 import { custom, type Fields, number, text, toggle } from './fields'
+import { numberOf } from './read'
 import { MOST_PIXELS, STYLE_FIELDS } from './style-fields'
 
 const margin = (label: string) =>
   custom<Length>(label, 'length', 'auto', {
     check: value =>
       value === 'auto' || (isNumber(value) && Math.abs(value) <= MOST_PIXELS) ? null : `${label}必须是像素数或 auto`,
-    read: value => (isNumber(value) ? Math.min(MOST_PIXELS, Math.max(-MOST_PIXELS, value)) : 'auto'),
+    read: value => {
+      const pixels = numberOf(value)
+      return pixels === undefined ? 'auto' : Math.min(MOST_PIXELS, Math.max(-MOST_PIXELS, pixels))
+    },
     schema: { anyOf: [{ const: 'auto' }, { type: 'number', minimum: -MOST_PIXELS, maximum: MOST_PIXELS }] },
   })
 

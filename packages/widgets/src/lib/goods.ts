@@ -4,6 +4,13 @@ import { MAX_TEXT, MAX_URL } from './limits'
 
 type Row = Record<string, unknown>
 
+/** Where an entry has its parts; of several the first that is there counts. */
+export const GOODS_SOURCES = {
+  goods_id: ['goods_id', 'itemId', 'item_id'],
+  goods_pic: ['goods_pic', 'pics', 'imgUrl', 'image_default_id'],
+  goods_name: ['goods_name', 'item_name', 'itemName', 'title'],
+} as const
+
 /**
  * A goods entry of any age: our own, or a whole record of the goods picker ({item_id, itemId, item_name, pics, price …},
  * reference: widgets §2). Prices are cents.
@@ -11,13 +18,13 @@ type Row = Record<string, unknown>
 export function readGoods(row: Row): GoodsEntry {
   const market = cents(row.market_price)
   return {
-    goods_id: firstText(row.goods_id, row.itemId, row.item_id).slice(0, 40),
-    goods_pic: firstText(row.goods_pic, firstPicture(row.pics), row.imgUrl, row.image_default_id).slice(0, MAX_URL),
-    goods_name: firstText(row.goods_name, row.item_name, row.itemName, row.title).slice(0, MAX_TEXT),
+    goods_id: wordOf(row, GOODS_SOURCES.goods_id).slice(0, 40),
+    goods_pic: wordOf(row, GOODS_SOURCES.goods_pic).slice(0, MAX_URL),
+    goods_name: wordOf(row, GOODS_SOURCES.goods_name).slice(0, MAX_TEXT),
     price: cents(row.price) ?? 0,
     ...(market === undefined ? {} : { market_price: market }),
     linkPage: 'goods',
-    linkPageLabel: firstText(row.linkPageLabel, '商品').slice(0, 40),
+    linkPageLabel: (firstOf(row.linkPageLabel) || '商品').slice(0, 40),
     ...optionalTexts(row),
     ...(isObject(row.pathData) ? { pathData: row.pathData } : {}),
     ...(isSoldOut(row) ? { sold_out: true } : {}),
@@ -27,6 +34,12 @@ export function readGoods(row: Row): GoodsEntry {
 /** Entries that an API filled in say `on_sale` and `store`; what stands in a saved page is of yesterday. */
 const isSoldOut = ({ on_sale, store, sold_out }: Row) =>
   typeof on_sale === 'boolean' ? !on_sale || (typeof store === 'number' && store <= 0) : sold_out === true
+
+/** The property that counts, if any of them is there. */
+export const sourceOf = (row: Row, names: readonly string[]): string | undefined =>
+  names.find(name => firstOf(row[name]) !== '')
+
+const wordOf = (row: Row, names: readonly string[]) => firstOf(row[sourceOf(row, names) ?? ''])
 
 /** What stands in a list before the operator has picked anything. */
 export const placeholderGoods = (price = 0, rest: Partial<GoodsEntry> = {}): GoodsEntry => ({
@@ -44,12 +57,11 @@ function optionalTexts(row: Row): Partial<GoodsEntry> {
   return Object.fromEntries(names.flatMap(n => (typeof row[n] === 'string' ? [[n, row[n].slice(0, MAX_TEXT)]] : [])))
 }
 
-function firstText(...values: unknown[]): string {
-  const found = values.find(x => (typeof x === 'string' && x !== '') || typeof x === 'number')
-  return found === undefined ? '' : String(found)
+/** A text or a number, also the first of a list such as `pics`; else nothing. */
+function firstOf(value: unknown): string {
+  const first: unknown = Array.isArray(value) ? value[0] : value
+  return typeof first === 'string' || typeof first === 'number' ? String(first) : ''
 }
-
-const firstPicture = (pics: unknown) => (Array.isArray(pics) ? pics[0] : pics)
 
 function cents(value: unknown): number | undefined {
   const n = typeof value === 'string' && value.trim() !== '' ? Number(value) : value

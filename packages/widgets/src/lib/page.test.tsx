@@ -75,7 +75,7 @@ describe('readPage', () => {
   })
 
   it('reads and checks margins, locks and names as it does fields', () => {
-    const base = { marginLeft: '7', marginRight: 3, proportion: 1, heightShow: 'no', name: 7, z: null, flow: 'pc' }
+    const base = { marginLeft: 'x', marginRight: 3, proportion: 1, heightShow: 'no', name: 7, z: null, flow: 'pc' }
     const stored = { type: 'W0016', uuid: 'a', version: 2 / 3, ...base }
     expect(readWidget(stored)).toMatchObject({
       ...{
@@ -101,6 +101,17 @@ describe('readPage', () => {
     expect(validatePage([{ type: 'W0006', uuid: 'p', childWidgets: {} }])).toEqual([
       { path: 'p.childWidgets', message: '挂件必须是列表' },
     ])
+  })
+
+  it('reads sizes, switches, choices and links that are texts (reference §7)', () => {
+    const stored = { width: '375', height: ' 40.5px', paddingTop: '-3', marginLeft: '7px', heightShow: '0' }
+    expect(readWidget({ ...stored, type: 'W0011', fontSize: '36', data: '/cart', marginRight: '7em' })).toMatchObject({
+      ...{ width: 375, height: 40.5, paddingTop: 0, marginLeft: 7, marginRight: 'auto', heightShow: false },
+      ...{ fontSize: 36, data: { linkPage: 'href', href: '/cart' } },
+    })
+    expect(readWidget({ type: 'W0011', width: '1e9', heightShow: 'no', fontSize: 15, data: [] })).toMatchObject({
+      ...{ width: 52, heightShow: true, fontSize: 14, data: {} },
+    })
   })
 
   it('refuses bad colours also inside lists', () => {

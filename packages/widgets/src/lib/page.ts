@@ -69,13 +69,14 @@ export function readWidget(stored: Row, depth = 0): WidgetBase & Row {
   }
 }
 
+/** Whether a panel may hold this. */
+export const mayBeChild = (child: unknown): child is Row =>
+  isObject(child) && definitionOf(codeOf(child))?.inFreePanel !== false
+
 /** Children that no panel may hold are left out, panels in panels among them. */
 function readChildren(stored: unknown, depth: number): (WidgetBase & Row)[] {
   if (!Array.isArray(stored) || depth > 0) return []
-  return stored
-    .filter(isObject)
-    .filter(child => definitionOf(codeOf(child))?.inFreePanel !== false)
-    .map(child => ({ ...readWidget(child, depth + 1), leaf: true }))
+  return stored.filter(mayBeChild).map(child => ({ ...readWidget(child, depth + 1), leaf: true }))
 }
 
 function readBase(stored: Row, defaults: WidgetBase): Partial<WidgetBase> {
@@ -118,7 +119,7 @@ export const writtenFields = ({ code, fields, version }: WidgetDefinition): Fiel
 
 function validateChild(child: unknown, path: string): Issue[] {
   if (!isObject(child)) return [{ path, message: '模板数据无效' }]
-  if (definitionOf(codeOf(child))?.inFreePanel === false) return [{ path, message: MESSAGES.notInPanel }]
+  if (!mayBeChild(child)) return [{ path, message: MESSAGES.notInPanel }]
   return validateWidget(child, path)
 }
 

@@ -9,10 +9,17 @@ type Row = Record<string, unknown>
 
 const own = (row: Row, name: string) => (Object.hasOwn(row, name) ? row[name] : undefined)
 
-/** Values of all fields of a stored row. Slides of old pages spell their picture `imgData` (reference: widgets §13 W0001). */
+/** Slides of old pages spell their picture `imgData` (reference: widgets §13 W0001). */
+export const FIELD_SOURCES: Readonly<Record<string, readonly string[]>> = { imgUrl: ['imgUrl', 'imgData'] }
+
+/** Values of all fields of a stored row. */
 export function readFields(fields: Fields, stored: Row): Row {
-  const row = 'imgUrl' in fields && !stored.imgUrl && stored.imgData ? { ...stored, imgUrl: stored.imgData } : stored
-  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, readField(field, own(row, name))]))
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const source = FIELD_SOURCES[name]?.find(spelling => own(stored, spelling))
+      return [name, readField(field, own(stored, source ?? name))]
+    }),
+  )
 }
 
 /** The stored value as its field wants it, else the default. */
@@ -33,12 +40,35 @@ export function readField(field: Field, value: unknown): unknown {
       return parseColor(value) ? cssColor(String(value)) : fallback()
     case 'text':
       return typeof value === 'string' ? value.slice(0, field.max ?? MAX_TEXT) : fallback()
-    case 'number':
-      return isNumber(value) ? clamp(value, field.min, field.max) : fallback()
+    case 'number': {
+      const number = numberOf(value)
+      return number === undefined ? fallback() : clamp(number, field.min, field.max)
+    }
+    case 'switch':
+      return SWITCHED.get(value) ?? fallback()
+    case 'select':
+      return field.options.find(option => isWord(value) && String(option.value) === String(value))?.value ?? fallback()
+    case 'link':
+      return typeof value === 'string' && value !== '' ? { linkPage: 'href', href: value } : readPlain(field, value)
     default:
       return readPlain(field, value)
   }
 }
+
+/** Old pages also have sizes such as `'375'` and `'40px'`. */
+export function numberOf(value: unknown): number | undefined {
+  if (isNumber(value)) return value
+  const digits = typeof value === 'string' ? /^\s*(-?\d{1,9}(?:\.\d{1,9})?)\s*(?:px)?\s*$/.exec(value)?.[1] : undefined
+  return digits === undefined ? undefined : Number(digits)
+}
+
+/** What PHP makes of yes and no. */
+const SWITCHED = new Map<unknown, boolean>([
+  ...[true, 1, '1', 'true'].map(value => [value, true] as const),
+  ...[false, 0, '0', 'false'].map(value => [value, false] as const),
+])
+
+const isWord = (value: unknown) => typeof value === 'string' || typeof value === 'number'
 
 const readPlain = (field: Field, value: unknown) =>
   value === undefined || value === null || checkField(field, value, '').length > 0

@@ -1,0 +1,125 @@
+/** Pages of an ECShopX shop become pages of ours, with a report of what became of every value. */
+import { LIMITS } from '@heji/validators'
+import { isObject } from '../lib/check'
+import type { WidgetDefinition } from '../lib/define'
+import { MESSAGES } from '../lib/limits'
+import { definitionOf, mayBeChild, readWidget, writtenFields } from '../lib/page'
+import { changed, compareField, compareRow, dropped, type ImportEntry, kept, UNKNOWN_FIELD } from './compare'
+import { unpack } from './unpack'
+
+type Row = Record<string, unknown>
+
+export interface ImportedPage {
+  /** What may be saved: page settings first, then the blocks. */
+  page: Row[]
+  /** One entry for each value that came. */
+  report: ImportEntry[]
+}
+
+interface ImportOptions {
+  /** Makes the `uuid` of a block that has none; 10 lowercase hex characters if nothing else is said. */
+  newId?: () => string
+}
+
+const CODE = /^[A-Za-z]\w{0,19}$/
+const UUID = /^[\w-]{1,40}$/
+
+/**
+ * Reads a page as `readPage` does, whatever server it comes from and however it is wrapped (`unpack`). Never throws. Importing what it
+ * gave changes nothing. Unknown blocks are kept as they came.
+ */
+export function importPage(stored: unknown, { newId = randomId }: ImportOptions = {}): ImportedPage {
+  const work: Work = { seen: new Set(), count: 0, report: [], newId }
+  const rows = unpack(stored).flatMap((found, i) => {
+    if ('row' in found) return [{ row: found.row, path: String(i) }]
+    work.report.push(dropped(String(i), found.from, found.refused))
+    return []
+  })
+  const settings = rows.find(({ row }) => row.type === 'W0000')
+  const page = [takeSettings(work, settings)]
+  for (const { row, path } of rows) {
+    if (row === settings?.row) continue
+    if (row.type === 'W0000') work.report.push(dropped(path, row, '页面配置只能有一个'))
+    else page.push(...takeBlock(work, row, path))
+  }
+  return { page, report: work.report }
+}
+
+interface Work {
+  /** Every `uuid` of the page so far. */
+  seen: Set<string>
+  count: number
+  report: ImportEntry[]
+  newId: () => string
+}
+
+function takeSettings(work: Work, found: { row: Row; path: string } | undefined): Row {
+  const row = { ...found?.row, type: 'W0000', version: 1 }
+  const settings = identify(work, readWidget(row))
+  if (found) compareBlock(work, definitionOf('W0000')!, found.row, settings, found.path)
+  else work.report.push(changed('', null, settings, '没有页面配置，用默认的'))
+  work.count += 1
+  return settings
+}
+
+/** The block as it is stored from now on, or nothing. */
+function takeBlock(work: Work, row: Row, path: string, depth = 0): Row[] {
+  const code = typeof row.type === 'string' ? row.type : ''
+  if (!CODE.test(code)) return refuse(work, row, path, '没有组件编号')
+  if (work.count >= LIMITS.templateWidgets) return refuse(work, row, path, `组件超过${LIMITS.templateWidgets}个`)
+  work.count += 1
+  const definition = definitionOf(code)
+  const read: Row = readWidget(row, depth)
+  if (!definition || read.unknown === true) {
+    work.report.push(kept(path, `不认识的组件 ${code}，原样保留，不显示`))
+    return [identify(work, row, path)]
+  }
+  const block = identify(work, depth > 0 ? { ...read, leaf: true } : read)
+  compareBlock(work, definition, row, block, path)
+  if (!('childWidgets' in definition.fields)) return [block]
+  return [{ ...block, childWidgets: takeChildren(work, row.childWidgets, `${path}.childWidgets`) }]
+}
+
+function takeChildren(work: Work, stored: unknown, path: string): Row[] {
+  if (!Array.isArray(stored)) return []
+  const taken: Row[] = []
+  for (const [i, child] of stored.entries()) {
+    const at = `${path}.${i}`
+    if (!mayBeChild(child)) refuse(work, child, at, isObject(child) ? MESSAGES.notInPanel : '不是组件')
+    else if (taken.length >= LIMITS.panelChildren) refuse(work, child, at, `面板内组件超过${LIMITS.panelChildren}个`)
+    else taken.push(...takeBlock(work, child, at, 1))
+  }
+  return taken
+}
+
+function refuse(work: Work, from: unknown, path: string, why: string): Row[] {
+  work.report.push(dropped(path, from, why))
+  return []
+}
+
+/** With a `uuid` that no other block of the page has. */
+function identify(work: Work, row: Row, path?: string): Row {
+  const { uuid } = row
+  const isGood = typeof uuid === 'string' && UUID.test(uuid) && !work.seen.has(uuid)
+  const id = isGood ? uuid : work.newId()
+  work.seen.add(id)
+  if (isGood) return row
+  if (path !== undefined) work.report.push(changed(`${path}.uuid`, uuid ?? null, id, NEW_ID))
+  return { ...row, uuid: id }
+}
+
+const NEW_ID = '标识缺失、重复或不合规'
+
+function compareBlock(work: Work, definition: WidgetDefinition, from: Row, to: Row, path: string) {
+  const { childWidgets, uuid, ...rest } = from
+  const { childWidgets: panel, ...fields } = writtenFields(definition)
+  if (uuid === to.uuid) work.report.push(kept(`${path}.uuid`))
+  else work.report.push(changed(`${path}.uuid`, uuid ?? null, to.uuid, NEW_ID))
+  work.report.push(...compareRow(fields, rest, to, path))
+  const at = `${path}.childWidgets`
+  if (childWidgets === undefined || (panel && Array.isArray(childWidgets))) return
+  work.report.push(...(panel ? compareField(panel, childWidgets, [], at) : [dropped(at, childWidgets, UNKNOWN_FIELD)]))
+}
+
+const randomId = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(5)), byte => byte.toString(16).padStart(2, '0')).join('')
