@@ -4,6 +4,7 @@ const modules = {
   index: 'src/index.ts',
   all: 'src/all.ts',
   definitions: 'src/definitions.ts',
+  examples: 'src/examples.ts',
   schema: 'src/schema/json-schema.ts',
 }
 

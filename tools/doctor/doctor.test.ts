@@ -4,9 +4,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { parsePictureKey } from '../../apps/api/src/demo/art'
 import { groups } from '../../packages/api-client/src/contract'
 import { allRenderers } from '../../packages/widgets/src/all'
 import { definitions } from '../../packages/widgets/src/definitions'
+import { examples } from '../../packages/widgets/src/examples'
 import { loaders } from '../../packages/widgets/src/renderers'
 import { openApi, splitKey } from '../contract/openapi'
 
@@ -140,6 +142,16 @@ describe('widgets', () => {
     const drawn = codes.filter(widget => widget !== 'W0000')
     expect(Object.keys(loaders).sort()).toEqual(drawn)
     expect(Object.keys(allRenderers).sort()).toEqual(drawn)
+  })
+
+  it('have examples in packages/widgets/src/examples.ts, with pictures that a demo shop draws', () => {
+    const drawn = Object.keys(definitions).filter(widget => widget !== 'W0000')
+    const missing = drawn.filter(widget => Object.keys(examples[widget] ?? {}).length === 0)
+    expect(missing, 'register their examples in packages/widgets/src/examples.ts').toEqual([])
+    expect(Object.keys(examples).filter(widget => !drawn.includes(widget))).toEqual([])
+    const pictures = new Set(JSON.stringify(examples).match(/(?<="\/img\/)[^"]+/g))
+    const unknown = [...pictures].filter(key => !parsePictureKey(key))
+    expect(unknown, 'take pictures of packages/widgets/src/lib/example-pictures.ts').toEqual([])
   })
 })
 

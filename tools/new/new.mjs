@@ -77,6 +77,11 @@ function newWidget([code, name, title]) {
   register('packages/widgets/src/all.ts', text =>
     text.replace(/(\n?)(,?\s*\} as unknown as Readonly)/, `, ${code}: ${values.pascal}$2`),
   )
+  register(
+    'packages/widgets/src/examples.ts',
+    afterLast(/^import .*\/examples'$/, `import { ${values.camel}Examples } from './${folder}/examples'`),
+  )
+  register('packages/widgets/src/examples.ts', afterLast(/^ {2}W\d{4}: /, `  ${code}: ${values.camel}Examples,`))
   register('packages/widgets/src/style.css', text => `${text.trimEnd()}\n@import "./${folder}/render.css";\n`)
 }
 

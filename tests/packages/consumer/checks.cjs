@@ -27,6 +27,8 @@ exports.runChecks = ({ createElement, renderToString, widgets, all, definitions,
         const html = renderToString(createElement(widgets.WidgetView, { widget, host: { ...host, mode, renderType } }))
         assert.match(html, new RegExp(`data-widget="${code}"`), `${code} ${mode} ${renderType}`)
       }
+  const { examples } = require('@heji/widgets/examples')
+  assert.deepEqual(Object.keys(examples), codes)
   const schema = require('@heji/widgets/schema.json')
   assert.deepEqual(schema, require('@heji/widgets/schema').pageSchema())
   assert.deepEqual(

@@ -1,15 +1,16 @@
+import { BANNERS } from '../lib/example-pictures'
 import type { CarouselData } from './definition'
 
 const slides = [
   {
-    imgUrl: '/img/b1',
+    imgUrl: BANNERS[0],
     pathData: { linkPage: 'page', linkPageLabel: '页面', title: '大牌数码 限时直降', url: '/items' },
   },
   {
-    imgUrl: '/img/b2',
+    imgUrl: BANNERS[1],
     pathData: { linkPage: 'category', linkPageLabel: '分类', category_name: '家电', category_id: '3' },
   },
-  { imgUrl: '/img/b3', pathData: { linkPage: 'goods', linkPageLabel: '商品', itemName: '云舟 X7', itemId: '1' } },
+  { imgUrl: BANNERS[2], pathData: { linkPage: 'goods', linkPageLabel: '商品', itemName: '云舟 X7', itemId: '1' } },
 ]
 const h5Size = { height: 142, pointAlign: 'center' } as const
 

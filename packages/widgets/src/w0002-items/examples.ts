@@ -1,3 +1,4 @@
+import { PRODUCTS } from '../lib/example-pictures'
 import type { GoodsEntry } from '../lib/fields'
 import type { ItemsData } from './definition'
 
@@ -18,7 +19,7 @@ const prices = [5900, 8990, 219900, 18900, 349900, 14900, 29900, 39900, 9900, 39
 /** Entries as the goods picker leaves them. */
 export const exampleGoods: GoodsEntry[] = names.map((goods_name, i) => ({
   goods_id: String(i + 1),
-  goods_pic: `/img/p${i + 1}`,
+  goods_pic: PRODUCTS[i] ?? '',
   goods_name,
   price: prices[i] ?? 0,
   market_price: Math.round((prices[i] ?? 0) * 1.32),

@@ -1,10 +1,11 @@
+import { BANNERS } from '../lib/example-pictures'
 import type { HotZonesData } from './definition'
 
 export const hotZonesExamples: Record<string, Partial<HotZonesData>> = {
   'two links': {
     width: 1190,
     height: 300,
-    imgUrl: '/img/b2',
+    imgUrl: BANNERS[1],
     data: [
       {
         leftPer: 0.05,
@@ -22,6 +23,6 @@ export const hotZonesExamples: Record<string, Partial<HotZonesData>> = {
       },
     ],
   },
-  h5: { width: 375, height: 150, imgUrl: '/img/b3', data: [] },
+  h5: { width: 375, height: 150, imgUrl: BANNERS[2], data: [] },
   empty: { width: 583, height: 120 },
 }

@@ -1,8 +1,9 @@
+import { LOGOS } from '../lib/example-pictures'
 import type { LogoWallData } from './definition'
 
-const logos = [1, 2, 3, 4, 5, 6, 7].map(n => ({
-  imgUrl: `/img/p${n}`,
-  pathData: { linkPage: 'brand', linkPageLabel: '品牌', attribute_id: String(n), attribute_name: `品牌${n}` },
+const logos = LOGOS.map((imgUrl, i) => ({
+  imgUrl,
+  pathData: { linkPage: 'brand', linkPageLabel: '品牌', attribute_id: String(i + 1), attribute_name: `品牌${i + 1}` },
 }))
 const more = { linkPage: 'page', linkPageLabel: '页面', title: '商品列表', url: '/items' }
 

@@ -1,21 +1,21 @@
 import type { CategoryEntry } from '../lib/fields'
 import type { MenuData } from './definition'
 
-const tree: [name: string, picture: number, seconds: string][] = [
-  ['手机数码', 11, '手机 平板 耳机'],
-  ['电脑办公', 12, '笔记本 配件'],
-  ['家用电器', 5, '平板电视 冰箱'],
-  ['男装女装', 1, '短袖 卫衣 裤装'],
-  ['母婴童装', 6, '童装 奶粉'],
-  ['美妆个护', 4, '护肤 彩妆'],
-  ['食品生鲜', 2, '坚果 乳品'],
-  ['家居家纺', 3, '家具 灯具'],
+const tree: [name: string, picture: string, seconds: string][] = [
+  ['手机数码', 'phone/2F6FD0', '手机 平板 耳机'],
+  ['电脑办公', 'laptop/5F6672', '笔记本 配件'],
+  ['家用电器', 'fridge/3FB0C9', '平板电视 冰箱'],
+  ['男装女装', 'hoodie/B84A62', '短袖 卫衣 裤装'],
+  ['母婴童装', 'babybottle/E39A6B', '童装 奶粉'],
+  ['美妆个护', 'bottle/C8607A', '护肤 彩妆'],
+  ['食品生鲜', 'pouch/B4783C', '坚果 乳品'],
+  ['家居家纺', 'sofa/8A9A86', '家具 灯具'],
 ]
 
 export const exampleCategories: CategoryEntry[] = tree.map(([category_name, picture, seconds], i) => ({
   category_id: String(i + 1),
   category_name,
-  image_url: `/img/p${picture}`,
+  image_url: `/img/category/${picture}`,
   children: seconds.split(' ').map((name, j) => ({
     category_id: `${i + 1}${j + 1}`,
     category_name: name,

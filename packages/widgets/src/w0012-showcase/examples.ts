@@ -1,3 +1,4 @@
+import { CARDS } from '../lib/example-pictures'
 import { exampleGoods } from '../w0002-items/examples'
 import type { ShowcaseData, ShowcaseLists } from './definition'
 
@@ -5,13 +6,13 @@ const to = (title: string) => ({ linkPage: 'page', linkPageLabel: '页面', titl
 const window = (imgUrl: string, title: string) => ({ imgUrl, pathData: to(title) })
 
 const lists: ShowcaseLists = [
-  [window('/img/c1', '坚果零食节'), window('/img/c2', '智能穿戴')],
-  [window('/img/c1', '坚果零食节'), window('/img/c3', '美妆焕新'), window('/img/c4', '家居好物')],
+  [window(CARDS[0], '坚果零食节'), window(CARDS[1], '智能穿戴')],
+  [window(CARDS[0], '坚果零食节'), window(CARDS[2], '美妆焕新'), window(CARDS[3], '家居好物')],
   [
-    window('/img/c2', '智能穿戴'),
-    window('/img/c3', '美妆焕新'),
-    window('/img/c4', '家居好物'),
-    window('/img/c1', '坚果零食节'),
+    window(CARDS[1], '智能穿戴'),
+    window(CARDS[2], '美妆焕新'),
+    window(CARDS[3], '家居好物'),
+    window(CARDS[0], '坚果零食节'),
   ],
   [
     { type: 'goods', data: exampleGoods.slice(0, 4) },

@@ -1,13 +1,14 @@
+import { CARDS } from '../lib/example-pictures'
 import type { MarketingData } from './definition'
 
 const hall = { linkPage: 'page', linkPageLabel: '页面', title: '商品列表', url: '/items' }
 const two: MarketingData['data'] = [
   [
     {
-      imgUrl: '/img/b1',
+      imgUrl: CARDS[0],
       pathData: { linkPage: 'category', linkPageLabel: '分类', category_name: '家电', category_id: '3' },
     },
-    { imgUrl: '/img/b2', pathData: { linkPage: 'goods', linkPageLabel: '商品', itemName: '云舟 X7', itemId: '1' } },
+    { imgUrl: CARDS[1], pathData: { linkPage: 'goods', linkPageLabel: '商品', itemName: '云舟 X7', itemId: '1' } },
   ],
 ]
 

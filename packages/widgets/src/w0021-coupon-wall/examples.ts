@@ -1,3 +1,4 @@
+import { CARDS } from '../lib/example-pictures'
 import type { CouponWallData } from './definition'
 
 const centre = { linkPage: 'page', linkPageLabel: '页面', title: '领券中心', url: '/member/coupon-center' }
@@ -35,9 +36,9 @@ export const couponWallExamples: Record<string, Partial<CouponWallData>> = {
     text: '今日好券',
     subTitle: '每日十点更新，数量有限',
     data: [
-      { card_id: '1', card_type: 'cash', title: '新人专享券', icon_url_list: '/img/b1' },
-      { card_id: '2', card_type: 'cash', title: '家电满减券', icon_url_list: '/img/b2', claimed: true },
-      { card_id: '5', card_type: 'cash', title: '零食无门槛券', icon_url_list: '/img/b1', sold_out: true },
+      { card_id: '1', card_type: 'cash', title: '新人专享券', icon_url_list: CARDS[0] },
+      { card_id: '2', card_type: 'cash', title: '家电满减券', icon_url_list: CARDS[1], claimed: true },
+      { card_id: '5', card_type: 'cash', title: '零食无门槛券', icon_url_list: CARDS[0], sold_out: true },
     ],
   },
   'in a panel': {

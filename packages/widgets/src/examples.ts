@@ -1,0 +1,36 @@
+/** Data sets of every widget, without React: for galleries, documents and tests. A new widget registers its examples here. */
+import { carouselExamples } from './w0001-carousel/examples'
+import { itemsExamples } from './w0002-items/examples'
+import { hotZonesExamples } from './w0003-hot-zones/examples'
+import { logoWallExamples } from './w0004-logo-wall/examples'
+import { tabbedItemsExamples } from './w0005-tabbed-items/examples'
+import { freePanelExamples } from './w0006-free-panel/examples'
+import { menuExamples } from './w0007-menu/examples'
+import { searchExamples } from './w0008-search/examples'
+import { miniCartExamples } from './w0010-mini-cart/examples'
+import { textExamples } from './w0011-text/examples'
+import { showcaseExamples } from './w0012-showcase/examples'
+import { tabsMenuExamples } from './w0013-tabs-menu/examples'
+import { marketingExamples } from './w0016-marketing/examples'
+import { couponWallExamples } from './w0021-coupon-wall/examples'
+
+/** What may be stored of one widget; the rest reads as its defaults. */
+export type Example = Readonly<Record<string, unknown>>
+
+/** By the code of the widget, then by the name of the example. The first shows what the widget is for. */
+export const examples: Readonly<Record<string, Readonly<Record<string, Example>>>> = {
+  W0001: carouselExamples,
+  W0002: itemsExamples,
+  W0003: hotZonesExamples,
+  W0004: logoWallExamples,
+  W0005: tabbedItemsExamples,
+  W0006: freePanelExamples,
+  W0007: menuExamples,
+  W0008: searchExamples,
+  W0010: miniCartExamples,
+  W0011: textExamples,
+  W0012: showcaseExamples,
+  W0013: tabsMenuExamples,
+  W0016: marketingExamples,
+  W0021: couponWallExamples,
+}
