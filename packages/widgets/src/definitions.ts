@@ -13,6 +13,7 @@ import { miniCartDefinition } from './w0010-mini-cart/definition'
 import { textDefinition } from './w0011-text/definition'
 import { showcaseDefinition } from './w0012-showcase/definition'
 import { tabsMenuDefinition } from './w0013-tabs-menu/definition'
+import { mainShowcaseDefinition } from './w0014-main-showcase/definition'
 import { marketingDefinition } from './w0016-marketing/definition'
 import { couponWallDefinition } from './w0021-coupon-wall/definition'
 
@@ -30,6 +31,7 @@ const ALL = [
   textDefinition,
   showcaseDefinition,
   tabsMenuDefinition,
+  mainShowcaseDefinition,
   marketingDefinition,
   couponWallDefinition,
 ] as unknown as WidgetDefinition[]

@@ -16,6 +16,7 @@ export const loaders: Readonly<Record<string, () => Promise<WidgetRenderer>>> = 
   W0011: () => load(import('./w0011-text/render')),
   W0012: () => load(import('./w0012-showcase/render')),
   W0013: () => load(import('./w0013-tabs-menu/render')),
+  W0014: () => load(import('./w0014-main-showcase/render')),
   W0016: () => load(import('./w0016-marketing/render')),
   W0021: () => load(import('./w0021-coupon-wall/render')),
 }

@@ -79,6 +79,15 @@ describe('verbs', () => {
     expect(doc.nodes.a!.data).toMatchObject({ width: 1190, height: 11 })
   })
 
+  it("lets content that flows anew in another width be as high as it needs; a height alone is the operator's", () => {
+    const doc = fromStored([{ type: 'W0014', uuid: 'a' }])
+    const heightAfter = (size: { width?: number; height?: number }) =>
+      commit({ doc, history: emptyHistory }, resize('a', size), '', 0).doc.nodes.a!.data.height
+    expect([doc.nodes.a!.data.height, heightAfter({ width: 375 }), heightAfter({ height: 300 })]).toEqual([
+      462, 752, 300,
+    ])
+  })
+
   it('keeps a panel child inside its panel', () => {
     const doc = fromStored([
       {

@@ -1,6 +1,6 @@
 import type { PageSettings } from '@heji/widgets'
 import { definitions, type WidgetBase } from '@heji/widgets/definitions'
-import { contentWidth, type Verb } from './types'
+import { contentWidth, type Doc, type Node, type Verb } from './types'
 
 /** Sets fields of one node and lets its size follow its data where the widget says so. */
 export const update =
@@ -9,9 +9,11 @@ export const update =
     const node = doc.nodes[uuid]
     if (!node) return
     Object.assign(node.data, values)
-    const follow = definitions[node.data.type]?.autoSize
-    if (follow) Object.assign(node.data, follow(node.data as never, doc.renderType))
+    followContent(doc, node.data)
   }
+
+const followContent = (doc: Doc, data: Node['data']) =>
+  Object.assign(data, definitions[data.type]?.autoSize?.(data as never, doc.renderType))
 
 export const updateSettings =
   (values: Partial<PageSettings>): Verb =>
@@ -21,7 +23,10 @@ export const updateSettings =
 
 const MAX_SIZE = 20_000
 
-/** New size in whole px; widths end at the page's width, the ratio is kept where it is locked. */
+/**
+ * New size in whole px; widths end at the page's width, the ratio is kept where it is locked. Content that flows anew in
+ * another width says how high it then is.
+ */
 export const resize =
   (uuid: string, size: { width?: number; height?: number; x?: number; y?: number }): Verb =>
   doc => {
@@ -31,6 +36,7 @@ export const resize =
     const width = size.width === undefined ? data.width : limit(size.width, contentWidth(doc))
     const height = size.height === undefined ? data.height : limit(size.height, MAX_SIZE)
     Object.assign(data, data.proportion === true ? keepRatio(data, size, width, height) : { width, height })
+    if (size.width !== undefined) followContent(doc, data)
     if (size.x !== undefined) data.x = Math.max(0, Math.round(size.x))
     if (size.y !== undefined) data.y = Math.max(0, Math.round(size.y))
   }

@@ -1,5 +1,5 @@
 import { Price } from '@heji/ui'
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import type { GoodsEntry } from './fields'
 import type { WidgetHost } from './host'
 import { HostLink } from './host-link'
@@ -14,35 +14,56 @@ interface GoodsCardProps {
   picture: { width: number; height: number }
   /** Class of the card; its parts are `{block}__picture`, `__name`, `__price`. */
   block: string
-  price: { size: number; color?: string; decimals?: number; row?: number }
+  /** Without it no price is shown. */
+  price?: PriceLook
+  /** Design px and colour of the name where the operator chooses them. */
+  name?: { size: number; color: string }
   market?: boolean
   eager?: boolean
+  /** Between name and price. */
+  children?: ReactNode
+}
+
+interface PriceLook {
+  size: number
+  color?: string
+  decimals?: number
+  row?: number
 }
 
 /** Picture, name and price of one item in one link to its page; placeholders lead nowhere. */
-export function GoodsCard({ goods, host, picture, block, price, market, eager }: GoodsCardProps) {
-  const u = (px: number) => unit(px, host.renderType)
-  const row: CSSProperties = {
-    fontSize: u(price.size),
-    ...(price.color ? { color: price.color } : {}),
-    ...(price.row ? { height: u(price.row), lineHeight: u(price.row) } : {}),
-  }
+export function GoodsCard({ goods, host, picture, block, price, name, market, eager, children }: GoodsCardProps) {
+  const nameStyle = name && { fontSize: unit(name.size, host.renderType), color: name.color }
   return (
     <HostLink to={goodsHref(goods.goods_id)} host={host} className={block}>
       <span className={`${block}__picture hw-goods-picture`}>
         <WidgetPicture src={goods.goods_pic} alt="" {...picture} host={host} eager={eager} />
         {goods.sold_out && <span className="hw-sold-out">已售罄</span>}
       </span>
-      <span className={`${block}__name`}>{goods.goods_name}</span>
-      <span className={`${block}__price hw-goods-price`} style={row}>
-        <Price
-          cents={goods.price}
-          market={market ? goods.market_price : undefined}
-          size="inherit"
-          tone={price.color ? 'plain' : 'sale'}
-          decimals={price.decimals}
-        />
+      <span className={`${block}__name`} style={nameStyle}>
+        {goods.goods_name}
       </span>
+      {children}
+      {price && (
+        <span className={`${block}__price hw-goods-price`} style={priceStyle(price, host)}>
+          <Price
+            cents={goods.price}
+            market={market ? goods.market_price : undefined}
+            size="inherit"
+            tone={price.color ? 'plain' : 'sale'}
+            decimals={price.decimals}
+          />
+        </span>
+      )}
     </HostLink>
   )
+}
+
+function priceStyle({ size, color, row }: PriceLook, { renderType }: WidgetHost): CSSProperties {
+  const height = row && unit(row, renderType)
+  return {
+    fontSize: unit(size, renderType),
+    ...(color ? { color } : {}),
+    ...(height ? { height, lineHeight: height } : {}),
+  }
 }

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import type { WidgetBase } from './base'
+import type { GoodsEntry } from './fields'
+import { rowMark, type WidgetHost } from './host'
+import { TabPanels } from './tab-panels'
+import { TitleChip } from './title-chip'
+
+/** Design px, whatever the goods are set to (reference: widgets §13 W0014). */
+const TITLE_SIZE = 18
+
+interface ChipTabsProps {
+  data: WidgetBase & {
+    text: string
+    wgtTextColor: string
+    wgtBackgroundColor: string
+    wgtBorderRadius: boolean
+    data: { text: string; data: GoodsEntry[] }[]
+  }
+  host: WidgetHost
+  /** Class of the whole; the lists of goods are `{block}__list`. */
+  block: string
+  /** Draws one item of a tab. */
+  item: (goods: GoodsEntry, index: number) => ReactNode
+}
+
+/** A title chip with tabs of goods (W0014, W0015, W0017). */
+export function ChipTabs({ data, host, block, item }: ChipTabsProps) {
+  const heading = (
+    <h2 className="hw-tab-head__chip">
+      <TitleChip
+        text={data.text}
+        host={host}
+        background={data.wgtBackgroundColor}
+        color={data.wgtTextColor}
+        size={TITLE_SIZE}
+        round={data.wgtBorderRadius}
+      />
+    </h2>
+  )
+  const tabs = data.data.map((tab, t) => ({
+    text: tab.text,
+    content: (
+      <ul className={`hw-list ${block}__list`}>
+        {tab.data.map((goods, i) => (
+          <li key={`${goods.goods_id}-${i}`} {...rowMark(host, 'data', t, 'data', i)}>
+            {item(goods, i)}
+          </li>
+        ))}
+      </ul>
+    ),
+  }))
+  return <TabPanels data={data} host={host} heading={heading} tabs={tabs} block={block} label={data.text} />
+}
