@@ -13,6 +13,8 @@ export default defineConfig({
   format: ['esm', 'cjs'],
   dts: { entry: modules },
   clean: true,
+  // One registry for all entries, also for those who require them.
+  splitting: true,
   // Swiper's own stylesheets must be in our style.css, or plain Node could not import the bundle.
   noExternal: [/^swiper\/css/],
 })

@@ -1,3 +1,4 @@
+import '@heji/own-widgets/definitions'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { type DatabaseOptions, migrateDatabase, openDatabase } from './db/db'

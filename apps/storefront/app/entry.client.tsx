@@ -1,3 +1,4 @@
+import '@heji/own-widgets'
 import { loadRenderers } from '@heji/widgets'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -15,7 +16,7 @@ const parts = partsOfDocument()
 /** Codes of the widgets on this page, so that their components are there before the first paint of React. */
 function codesOnPage() {
   const state = JSON.stringify((window as unknown as { __remixContext: { state: unknown } }).__remixContext.state)
-  return [...(parts?.json ?? '').concat(state).matchAll(/"type":"(W\d{4})"/g)].map(match => match[1]!)
+  return [...(parts?.json ?? '').concat(state).matchAll(/"type":"([A-Z][A-Z0-9]{2,15})"/g)].map(match => match[1]!)
 }
 
 void loadRenderers(codesOnPage()).then(renderers => {

@@ -1,4 +1,7 @@
+import '@heji/own-widgets'
+import { loadRenderers } from '@heji/widgets'
 import { allRenderers } from '@heji/widgets/all'
+import { definitions } from '@heji/widgets/definitions'
 import type { EntryContext } from '@remix-run/node'
 import type { ReactElement } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
@@ -10,6 +13,10 @@ import { NonceContext } from './lib/nonce'
 import { scriptsOf } from './lib/page-scripts.server'
 import { RenderersContext } from './lib/renderers'
 import { ShellPartsContext } from './lib/shell-parts'
+
+/** A server draws nothing that it would have to wait for: what was registered is loaded before the first request. */
+const registered = Object.keys(definitions).filter(code => !Object.hasOwn(allRenderers, code))
+const renderers = { ...allRenderers, ...(await loadRenderers(registered)) }
 
 /**
  * Draws the document, whole: no page of the shop waits for anything after its loaders, and a stream would cost a fifth more
@@ -29,7 +36,7 @@ export default function handleRequest(
   const drawn = new DrawnParts(scripts)
   const page = (
     <NonceContext.Provider value={nonce}>
-      <RenderersContext.Provider value={allRenderers}>
+      <RenderersContext.Provider value={renderers}>
         <DrawnContext.Provider value={drawn}>
           <ShellPartsContext.Provider value={context.parts ?? null}>
             <RemixServer context={remixContext} url={request.url} {...(nonce ? { nonce } : {})} />

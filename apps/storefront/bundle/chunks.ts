@@ -17,7 +17,7 @@ const GROUPS: readonly { name: string; modules: readonly RegExp[] }[] = [
       /\/app\/lib\/(?:cart-signal|chunk-guard|drawn|hold-events|nonce|renderers|session-marker|shell|shell-parts|use-answer|use-cart-undo)\./,
       /\/ui\/src\/(?:confirm|empty-state|format|hooks|icon|picture|theme|toast)[/.]/,
       /\/ui\/src\/(?:button\/button|dialog\/use-dialog)\./,
-      /\/widgets\/src\/(?:renderers|lib\/slim|lib\/base)\./,
+      /\/widgets\/src\/(?:renderers|registry|lib\/slim|lib\/base)\./,
       /\/validators\/src\/safe-url\./,
       /\/node_modules\/(?:clsx|zustand)\//,
       /\/lucide-react\/dist\/esm\/(?!icons\/)/,

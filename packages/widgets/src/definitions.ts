@@ -1,5 +1,6 @@
 /** Declarations of all widgets, without React: what designer, API and documents need to know of them. */
 import type { WidgetDefinition } from './lib/define'
+import { known } from './registry'
 import { pageDefinition } from './w0000-page/definition'
 import { carouselDefinition } from './w0001-carousel/definition'
 import { itemsDefinition } from './w0002-items/definition'
@@ -36,7 +37,10 @@ const ALL = [
   couponWallDefinition,
 ] as unknown as WidgetDefinition[]
 
-export const definitions: Readonly<Record<string, WidgetDefinition>> = Object.fromEntries(ALL.map(d => [d.code, d]))
+for (const definition of ALL) known[definition.code] = definition
+
+/** Every widget by code: those of this library and those that were registered. */
+export const definitions: Readonly<Record<string, WidgetDefinition>> = known
 
 export type { ImportEntry } from './import/compare'
 export { type ImportedPage, importPage } from './import/import-page'
@@ -54,6 +58,7 @@ export * from './lib/ratio'
 export { fullPage, type SlimPage, slimPage } from './lib/slim'
 export { STYLE_FIELDS, STYLE_PANEL } from './lib/style-fields'
 export { unit } from './lib/units'
+export { registerDefinition } from './registry'
 export { itemsHeight } from './w0002-items/size'
 export { type LinkedZone, zoneFields } from './w0003-hot-zones/definition'
 export * from './w0003-hot-zones/zones'

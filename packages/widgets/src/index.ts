@@ -1,5 +1,5 @@
 /** Widgets of a Heji page. `definitions` (React-free) has the declarations; `all` has every component at once. */
-export { definitions } from './definitions'
+export { definitions, registerDefinition } from './definitions'
 export type { WidgetBase } from './lib/base'
 export type { RenderType, WidgetDefinition } from './lib/define'
 export type { CategoryEntry, CouponEntry, GoodsEntry, StoredLink } from './lib/fields'
@@ -18,4 +18,4 @@ export { PageView } from './lib/page-view'
 export { fullPage, type SlimPage, slimPage } from './lib/slim'
 export { unit } from './lib/units'
 export { WidgetView } from './lib/widget-view'
-export { loadRenderers } from './renderers'
+export { loadRenderers, type OwnWidget, registerWidget } from './renderers'

@@ -1,9 +1,13 @@
 /** Where the component of each code lives. A page loads only those that it shows. */
+import type { ComponentType } from 'react'
+import type { WidgetDefinition } from './lib/define'
+import type { Fields } from './lib/fields'
 import type { WidgetRenderer } from './lib/host'
+import { registerDefinition } from './registry'
 
 const load = async (module: Promise<{ default: unknown }>) => (await module).default as WidgetRenderer
 
-export const loaders: Readonly<Record<string, () => Promise<WidgetRenderer>>> = {
+const loaders: Record<string, () => Promise<WidgetRenderer>> = {
   W0001: () => load(import('./w0001-carousel/render')),
   W0002: () => load(import('./w0002-items/render')),
   W0003: () => load(import('./w0003-hot-zones/render')),
@@ -21,8 +25,30 @@ export const loaders: Readonly<Record<string, () => Promise<WidgetRenderer>>> = 
   W0021: () => load(import('./w0021-coupon-wall/render')),
 }
 
+/** A widget of another team. `load` is called when a page first shows it, so its code may be a bundle of its own. */
+export interface OwnWidget<F extends Fields = Fields> {
+  definition: WidgetDefinition<F>
+  load: () => Promise<{ default: ComponentType<never> }>
+}
+
+/**
+ * Makes a widget of another team one of the library: it can be dropped from the palette, edited in the panel, checked, drawn
+ * on pages and in the shop. Called before the first page is drawn, in the browser and on the server.
+ * @throws Error as {@link registerDefinition} does
+ */
+export function registerWidget<F extends Fields>({ definition, load: component }: OwnWidget<F>): void {
+  registerDefinition(definition)
+  loaders[definition.code] = () => load(component())
+}
+
+/** Where the component of a code comes from; undefined for codes that nobody knows. */
+export const loaderOf = (code: string) => (Object.hasOwn(loaders, code) ? loaders[code] : undefined)
+
 /** Loads the components of these codes, e.g. before hydration, so that the first paint needs no fallback. */
 export async function loadRenderers(codes: Iterable<string>): Promise<Record<string, WidgetRenderer>> {
-  const wanted = [...new Set(codes)].filter(code => Object.hasOwn(loaders, code))
-  return Object.fromEntries(await Promise.all(wanted.map(async code => [code, await loaders[code]!()])))
+  const wanted = [...new Set(codes)].flatMap(code => {
+    const load = loaderOf(code)
+    return load ? [load().then(component => [code, component] as const)] : []
+  })
+  return Object.fromEntries(await Promise.all(wanted))
 }

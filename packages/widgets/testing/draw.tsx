@@ -9,7 +9,7 @@ import { testHost } from './host'
 const view = (code: string, data: object, host: Partial<WidgetHost>) => (
   <WidgetView
     widget={readWidget({ uuid: 'a', ...data, type: code })}
-    host={{ ...testHost(host), renderers: allRenderers }}
+    host={{ ...testHost(host), renderers: { ...allRenderers, ...host.renderers } }}
   />
 )
 

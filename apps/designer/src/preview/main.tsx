@@ -1,3 +1,4 @@
+import '@heji/own-widgets'
 import '@heji/ui/style.css'
 import '@heji/widgets/style.css'
 import './preview.css'

@@ -1,5 +1,5 @@
 import { type ComponentType, type CSSProperties, lazy, type ReactElement, Suspense } from 'react'
-import { loaders } from '../renderers'
+import { loaderOf } from '../renderers'
 import type { WidgetBase } from './base'
 import { WidgetBoundary } from './boundary'
 import type { WidgetHost, WidgetRendererProps } from './host'
@@ -12,21 +12,26 @@ interface WidgetViewProps {
 
 type Drawable = ComponentType<WidgetRendererProps>
 
-const lazyRenderers: Record<string, Drawable> = Object.fromEntries(
-  Object.entries(loaders).map(([code, load]) => [
-    code,
-    lazy(async () => ({ default: (await load()) as unknown as Drawable })) as unknown as Drawable,
-  ]),
-)
+const lazily = new Map<() => Promise<unknown>, Drawable>()
 
-const own = <T,>(map: Record<string, T> | undefined, key: string): T | undefined =>
-  map && Object.hasOwn(map, key) ? map[key] : undefined
+/** A component that loads itself when it is first drawn; one for each loader, or React would load it at every drawing. */
+function lazyRenderer(code: string): Drawable | undefined {
+  const load = loaderOf(code)
+  if (!load) return undefined
+  const known = lazily.get(load)
+  if (known) return known
+  const made = lazy(async () => ({ default: (await load()) as unknown as Drawable })) as unknown as Drawable
+  lazily.set(load, made)
+  return made
+}
+
+const handedIn = ({ renderers }: WidgetHost, code: string): Drawable | undefined =>
+  renderers && Object.hasOwn(renderers, code) ? (renderers[code] as unknown as Drawable) : undefined
 
 /** Draws one widget in its three boxes (reference: widgets §3): outer with margins and borders, inner as wide as the page, body with the size. */
 export function WidgetView({ widget, host }: WidgetViewProps) {
   if (widget.hidden && host.mode !== 'design') return null
-  const Renderer =
-    own(host.renderers as Record<string, Drawable> | undefined, widget.type) ?? own(lazyRenderers, widget.type)
+  const Renderer = handedIn(host, widget.type) ?? lazyRenderer(widget.type)
   if (!Renderer || widget.type === 'W0000' || 'unknown' in widget) return <UnknownBlock widget={widget} host={host} />
   return (
     <div
