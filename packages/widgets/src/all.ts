@@ -13,6 +13,7 @@ import Text from './w0011-text/render'
 import Showcase from './w0012-showcase/render'
 import TabsMenu from './w0013-tabs-menu/render'
 import MainShowcase from './w0014-main-showcase/render'
+import PremiumShowcase from './w0015-premium-showcase/render'
 import Marketing from './w0016-marketing/render'
 import CouponWall from './w0021-coupon-wall/render'
 
@@ -30,6 +31,7 @@ export const allRenderers = {
   W0012: Showcase,
   W0013: TabsMenu,
   W0014: MainShowcase,
+  W0015: PremiumShowcase,
   W0016: Marketing,
   W0021: CouponWall,
 } as unknown as Readonly<Record<string, WidgetRenderer>>

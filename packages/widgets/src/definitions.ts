@@ -15,6 +15,7 @@ import { textDefinition } from './w0011-text/definition'
 import { showcaseDefinition } from './w0012-showcase/definition'
 import { tabsMenuDefinition } from './w0013-tabs-menu/definition'
 import { mainShowcaseDefinition } from './w0014-main-showcase/definition'
+import { premiumShowcaseDefinition } from './w0015-premium-showcase/definition'
 import { marketingDefinition } from './w0016-marketing/definition'
 import { couponWallDefinition } from './w0021-coupon-wall/definition'
 
@@ -33,6 +34,7 @@ const ALL = [
   showcaseDefinition,
   tabsMenuDefinition,
   mainShowcaseDefinition,
+  premiumShowcaseDefinition,
   marketingDefinition,
   couponWallDefinition,
 ] as unknown as WidgetDefinition[]

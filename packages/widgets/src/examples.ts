@@ -12,6 +12,7 @@ import { textExamples } from './w0011-text/examples'
 import { showcaseExamples } from './w0012-showcase/examples'
 import { tabsMenuExamples } from './w0013-tabs-menu/examples'
 import { mainShowcaseExamples } from './w0014-main-showcase/examples'
+import { premiumShowcaseExamples } from './w0015-premium-showcase/examples'
 import { marketingExamples } from './w0016-marketing/examples'
 import { couponWallExamples } from './w0021-coupon-wall/examples'
 
@@ -33,6 +34,7 @@ export const examples: Readonly<Record<string, Readonly<Record<string, Example>>
   W0012: showcaseExamples,
   W0013: tabsMenuExamples,
   W0014: mainShowcaseExamples,
+  W0015: premiumShowcaseExamples,
   W0016: marketingExamples,
   W0021: couponWallExamples,
 }

@@ -21,6 +21,7 @@ const loaders: Record<string, () => Promise<WidgetRenderer>> = {
   W0012: () => load(import('./w0012-showcase/render')),
   W0013: () => load(import('./w0013-tabs-menu/render')),
   W0014: () => load(import('./w0014-main-showcase/render')),
+  W0015: () => load(import('./w0015-premium-showcase/render')),
   W0016: () => load(import('./w0016-marketing/render')),
   W0021: () => load(import('./w0021-coupon-wall/render')),
 }

@@ -12,7 +12,7 @@ export const rowsBeside = (goods: number, columns: number): number =>
 
 /** px of `lead-grid.css`. Narrow: the first item over the whole width, the others below in threes. */
 const WIDE = { lead: 290, column: 250, gap: 16, edge: 20, row: 122 + 12 }
-const NARROW = { width: 620, lead: 176 + 8, columns: 3, row: 160 + 8, rest: 4 }
+const NARROW = { width: 620, lead: 168 + 8, columns: 3, row: 160 + 8, rest: 4 }
 
 const isNarrow = (width: number, renderType: RenderType) => renderType === 'h5' || width <= NARROW.width
 

@@ -14,7 +14,7 @@ export const mainShowcaseExamples: Record<string, Partial<MainShowcaseData>> = {
     data: [tab('精选', 0, 10), tab('居家', 2, 8), tab('个护', 3, 5)],
   },
   'few goods': { text: '每周上新', data: [tab('本周', 4, 7)] },
-  narrow: { width: 375, height: 752, text: '居家优选 ›', data: [tab('精选', 0, 10), tab('居家', 2, 8)] },
+  narrow: { width: 375, height: 744, text: '居家优选 ›', data: [tab('精选', 0, 10), tab('居家', 2, 8)] },
   'long words': {
     text: '一个写得很长很长很长的标题',
     data: ['这个标签也写得很长', '标签', '第三个标签', '第四个', '第五个标签', '第六个标签'].map(text => ({

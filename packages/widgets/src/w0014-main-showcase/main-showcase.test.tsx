@@ -66,7 +66,7 @@ describe('W0014 declaration', () => {
         renderType,
       ).height
     expect([height(1, 1190), height(10, 1190), height(11, 1190), height(15, 1190)]).toEqual([462, 462, 596, 730])
-    expect([height(10, 800), height(10, 375), height(10, 375, 'h5')]).toEqual([864, 752, 744])
+    expect([height(10, 800), height(10, 375), height(10, 375, 'h5')]).toEqual([864, 744, 736])
   })
 
   it('reads tabs of any age', () => {

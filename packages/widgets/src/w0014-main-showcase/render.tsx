@@ -3,7 +3,7 @@ import { GoodsCard } from '../lib/goods-card'
 import type { WidgetRendererProps } from '../lib/host'
 import type { MainShowcaseData } from './definition'
 
-const LEAD = { pc: { width: 290, height: 260 }, h5: { width: 176, height: 176 } }
+const LEAD = { pc: { width: 290, height: 260 }, h5: { width: 168, height: 168 } }
 const OTHER = { pc: { width: 90, height: 90 }, h5: { width: 112, height: 92 } }
 
 /**
