@@ -57,8 +57,8 @@ export function testEditor(content: unknown, { role = 'admin', confirm = true }:
 
 const noCall = () => new Promise<never>(() => {})
 
-/** Draws a part of the designer within an editor; calls to the server never answer. */
-export function drawEditor(editor: Editor, children: ReactNode) {
+/** Draws a part of the designer within an editor; calls to the server never answer, those to the shop as `shopApi` does. */
+export function drawEditor(editor: Editor, children: ReactNode, shopApi: () => Promise<unknown> = noCall) {
   const token = { get: () => null, set: () => {}, clear: () => {} }
   const operator = {
     operator_id: '1',
@@ -68,7 +68,7 @@ export function drawEditor(editor: Editor, children: ReactNode) {
     role: 'admin',
     logintype: '',
   } as const
-  const app: AppState = { api: noCall as never, shopApi: noCall as never, token, operator, signOut: () => {} }
+  const app: AppState = { api: noCall as never, shopApi: shopApi as never, token, operator, signOut: () => {} }
   return render(
     <AppContext.Provider value={app}>
       <EditorContext.Provider value={editor}>{children}</EditorContext.Provider>

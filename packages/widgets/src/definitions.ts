@@ -17,6 +17,7 @@ import { tabsMenuDefinition } from './w0013-tabs-menu/definition'
 import { mainShowcaseDefinition } from './w0014-main-showcase/definition'
 import { premiumShowcaseDefinition } from './w0015-premium-showcase/definition'
 import { marketingDefinition } from './w0016-marketing/definition'
+import { shopsDefinition } from './w0020-shops/definition'
 import { couponWallDefinition } from './w0021-coupon-wall/definition'
 
 const ALL = [
@@ -36,6 +37,7 @@ const ALL = [
   mainShowcaseDefinition,
   premiumShowcaseDefinition,
   marketingDefinition,
+  shopsDefinition,
   couponWallDefinition,
 ] as unknown as WidgetDefinition[]
 
@@ -53,7 +55,7 @@ export { drawnPart } from './lib/drawn-part'
 export * from './lib/fields'
 export { placeholderGoods, readGoods } from './lib/goods'
 export type { PageSettings } from './lib/host'
-export { MESSAGES } from './lib/limits'
+export { MESSAGES, TAGS_PER_SHOP } from './lib/limits'
 export { goodsHref, linkName, linkTitle, resolveLink } from './lib/links'
 export * from './lib/page'
 export * from './lib/ratio'

@@ -1,7 +1,7 @@
 /** Checking of field values: strict, for what is written. */
 import { parseColor } from '@heji/validators'
 import type { CouponsField, Field, Fields, GoodsField } from './fields'
-import { MAX_TEXT, MAX_URL } from './limits'
+import { MAX_ID, MAX_TEXT, MAX_URL } from './limits'
 
 export interface Issue {
   /** uuid or index of the widget, then the field: `3f9a….data.0.imgUrl`. */
@@ -42,6 +42,8 @@ export function checkField(field: Field, value: unknown, path: string): Issue[] 
       return field.options.some(option => option.value === value) ? [] : wrong(path, field, '不是可选的值')
     case 'image':
       return typeof value === 'string' && value.length <= MAX_URL ? [] : wrong(path, field, '不是有效的图片')
+    case 'shop':
+      return typeof value === 'string' && value.length <= MAX_ID ? [] : wrong(path, field, '不是有效的商铺')
     case 'link':
       return isObject(value) ? [] : wrong(path, field, '不是有效的链接')
     case 'list':

@@ -35,3 +35,18 @@ export const LOGOS = [
   '/img/wordmark/line/595959;text=57uu5rO9;latin=UUlaRQ',
   '/img/wordmark/bold/595959;text=5a-S5Z-f;latin=SEFOWVU',
 ] as const
+
+/** Shops: a card of 214 × 130, a strip of 583 × 96, and a logo of 160 × 160 each. */
+export const SHOPS = [
+  {
+    banner: '/img/shop/card/E00030/carton',
+    top: '/img/shop/top/E00030/carton',
+    logo: '/img/logo/E00030;text=56a-6ZuG',
+  },
+  {
+    banner: '/img/shop/card/2F6FD0/phone',
+    top: '/img/shop/top/2F6FD0/phone',
+    logo: '/img/logo/2F6FD0;text=5LqR6Iif',
+  },
+  { banner: '/img/shop/card/1F4E8C/tv', top: '/img/shop/top/1F4E8C/tv', logo: '/img/logo/1F4E8C;text=6L6w5bGP' },
+] as const

@@ -59,10 +59,26 @@ export interface CouponEntry {
   sold_out?: boolean
 }
 
+export interface ShopTagEntry {
+  tag_id: string
+  tag_name: string
+}
+
+/** A shop as the list of shops tells it (`GET distributor/list`). */
+export interface ShopRecord {
+  distributor_id: string
+  name: string
+  logo: string
+  banner: string
+  tagList: readonly ShopTagEntry[]
+}
+
 interface Base<K extends string, T> {
   kind: K
   label: string
   default: T
+  /** Left empty it lacks nothing: the widget has something of its own for it. */
+  optional?: boolean
   /** Shown under the control; may follow from the widget's data. */
   hint?: string | ((data: Readonly<Record<string, unknown>>) => string)
   /** Only shown while another field has this value. */
@@ -90,6 +106,8 @@ export type GoodsField = Base<'goods', GoodsEntry[]> & {
   deleteConfirm?: string
   /** Tells that entries can be moved. */
   sortHint?: string
+  /** Name of the field beside it that holds a shop: only goods of that shop. */
+  shop?: string
   min?: number
   max?: number
   minMessage?: string
@@ -104,6 +122,8 @@ export type CouponsField = Base<'coupons', CouponEntry[]> & {
   min?: number
   minMessage?: string
 }
+/** Id of a shop, in a list. Choosing another shop replaces the whole row. */
+export type ShopField = Base<'shop', string> & { rowOf: (shop: ShopRecord) => Record<string, unknown> }
 /** A list of rows that have fields of their own: slides, tabs, menu entries. */
 export type ListField<F extends Fields = Fields> = Base<'list', FieldValues<F>[]> & {
   item: F
@@ -133,8 +153,8 @@ export type CustomField<T = unknown> = Base<'custom', T> & {
   /** Makes a good value of whatever is stored; never throws. */
   read?: (stored: unknown) => T
 }
-/** Stored, but without a control. */
-export type HiddenField<T = unknown> = Base<'hidden', T>
+/** Stored, but without a control. `read` makes a good value of whatever is stored. */
+export type HiddenField<T = unknown> = Base<'hidden', T> & { read?: (stored: unknown) => T }
 
 export type Field =
   | TextField
@@ -147,6 +167,7 @@ export type Field =
   | GoodsField
   | CategoriesField
   | CouponsField
+  | ShopField
   | ListField
   | CustomField
   | HiddenField
@@ -230,6 +251,12 @@ export const coupons = (label: string, value: CouponEntry[], options: Options<Co
   default: value,
   ...options,
 })
+export const shop = (label: string, rowOf: ShopField['rowOf']): ShopField => ({
+  kind: 'shop',
+  label,
+  default: '',
+  rowOf,
+})
 export const list = <F extends Fields>(
   label: string,
   item: F,
@@ -242,4 +269,7 @@ export const custom = <T>(
   value: T,
   options: Omit<Options<CustomField<T>>, 'panel'> = {},
 ): CustomField<T> => ({ kind: 'custom', label, panel, default: value, ...options })
-export const hidden = <T>(value: T): HiddenField<T> => ({ kind: 'hidden', label: '', default: value })
+export const hidden = <T>(value: T, read?: (stored: unknown) => T): HiddenField<T> => ({
+  ...{ kind: 'hidden', label: '', default: value },
+  ...(read ? { read } : {}),
+})

@@ -8,6 +8,10 @@ export const MESSAGES = {
 /** Most goods that the picker may put into one list (spec §9: image picker max 30). */
 export const MAX_GOODS = 30
 
-/** Characters of a text whose field names no other limit, and of an address. */
+/** Tags that a card of a shop shows (spec §9). */
+export const TAGS_PER_SHOP = 2
+
+/** Characters of an id, of a text whose field names no other limit, and of an address. */
+export const MAX_ID = 40
 export const MAX_TEXT = 200
 export const MAX_URL = 2000

@@ -60,6 +60,9 @@ function targetOf(link: StoredLink): string | undefined {
 /** Address of an item page, or null for placeholders. */
 export const goodsHref = (goodsId: string) => (/^\d{1,19}$/.test(goodsId) ? `/items/${goodsId}` : null)
 
+/** Address of a shop's page, or null where no shop is chosen. */
+export const shopHref = (shopId: string) => (/^\d{1,19}$/.test(shopId) ? `/shops/info?distributor_id=${shopId}` : null)
+
 /** Name of what a link leads to, for shoppers: 手机数码. */
 export function linkName(link: StoredLink): string {
   const name = NAMES.map(property => link[property]).find(value => typeof value === 'string' && value !== '')

@@ -3,7 +3,7 @@ import { parseColor } from '@heji/validators'
 import { checkField, isNumber, isObject } from './check'
 import type { CategoryEntry, CouponEntry, CouponsField, Field, Fields, ListField } from './fields'
 import { readGoods } from './goods'
-import { MAX_TEXT, MAX_URL } from './limits'
+import { MAX_ID, MAX_TEXT, MAX_URL } from './limits'
 
 type Row = Record<string, unknown>
 
@@ -34,7 +34,10 @@ export function readField(field: Field, value: unknown): unknown {
       return Array.isArray(value) ? filled(field, readCoupons(field, value)) : fallback()
     case 'categories':
       return Array.isArray(value) ? readCategories(value) : fallback()
+    case 'shop':
+      return idOf(value)
     case 'custom':
+    case 'hidden':
       return field.read ? field.read(value) : readPlain(field, value)
     case 'color':
       return parseColor(value) ? cssColor(String(value)) : fallback()
@@ -97,8 +100,8 @@ const filled = <T>(
 ): T[] => [...rows, ...structuredClone(placeholders.slice(rows.length, min))].slice(0, max)
 
 const plain = ({ imgData: _misspelt, ...row }: Row): Row => row
-const words = (value: unknown) => (typeof value === 'string' ? value.slice(0, 500) : '')
-const idOf = (value: unknown) => (typeof value === 'number' ? String(value) : words(value).slice(0, 40))
+export const words = (value: unknown) => (typeof value === 'string' ? value.slice(0, 500) : '')
+export const idOf = (value: unknown) => (typeof value === 'number' ? String(value) : words(value).slice(0, MAX_ID))
 const optional = (name: string, value: unknown, fits: (x: unknown) => boolean) => (fits(value) ? { [name]: value } : {})
 
 /** Placeholders are left out unless the field has some of its own. */

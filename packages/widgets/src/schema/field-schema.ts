@@ -1,6 +1,6 @@
 import { isObject } from '../lib/check'
 import type { CustomField, Field, Fields } from '../lib/fields'
-import { MAX_TEXT, MAX_URL } from '../lib/limits'
+import { MAX_ID, MAX_TEXT, MAX_URL } from '../lib/limits'
 import type { JsonSchema } from './json-schema'
 
 /** What `parseColor` of the validators reads. */
@@ -75,6 +75,8 @@ function shapeOf(field: Field): JsonSchema {
       }
     case 'image':
       return { type: 'string', maxLength: MAX_URL }
+    case 'shop':
+      return { type: 'string', maxLength: MAX_ID }
     case 'link':
       return { $ref: '#/$defs/link' }
     case 'list':

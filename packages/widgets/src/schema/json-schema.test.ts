@@ -109,6 +109,7 @@ const simple: fc.Arbitrary<kinds.Field> = fc.oneof(
   limits.map(options => kinds.goods('商品', [], options)),
   limits.map(options => kinds.coupons('优惠券', [], { ...options, picture: 'imgUrl' })),
   fc.constant(kinds.categories('分类')),
+  fc.constant(kinds.shop('商铺', () => ({}))),
 )
 const field: fc.Arbitrary<kinds.Field> = fc.oneof(
   simple,

@@ -8,16 +8,18 @@ import { rowId } from '../templates/row-id'
 import { findPublished, findPublishedById, type Platform, type PublishedPage } from './published'
 import { refreshCoupons } from './refresh-coupons'
 import { refreshGoods } from './refresh-goods'
+import { refreshShops } from './refresh-shops'
 import { trimCategories } from './trim-categories'
 
 type ContentInput = ParsedInputOf<(typeof theme)['GET pctemplate/getTemplateContent']>
 
-/** A page as this shopper gets it: goods, coupons and menus brought up to date. */
+/** A page as this shopper gets it: goods, shops, coupons and menus brought up to date. */
 async function prepare(ctx: Ctx, page: PublishedPage | undefined, member: Ctx<'optional'>['member'] = null) {
   if (!page) return undefined
   const now = ctx.clock.now()
   trimCategories(page.content)
   await refreshGoods(ctx.db, now, page.content)
+  await refreshShops(ctx.db, page.content)
   await refreshCoupons(ctx.db, { now, memberId: member?.id ?? null }, page.content)
   return page
 }

@@ -29,13 +29,16 @@ function errorOf(doc: Doc, { path, message }: Issue): Finding {
 
 function warningsOf(fields: Fields, values: Record<string, unknown>, inRow = false): string[] {
   return Object.entries(fields).flatMap(([name, field]) =>
-    field.when && values[field.when.field] !== field.when.equals ? [] : warningOf(field, values[name], inRow),
+    field.optional || (field.when && values[field.when.field] !== field.when.equals)
+      ? []
+      : warningOf(field, values[name], inRow),
   )
 }
 
 /** A link is missed where something stands for it: in rows, and where a switch shows it. */
 function warningOf(field: Field, value: unknown, inRow: boolean): string[] {
   const isExpected = inRow || field.when !== undefined
+  if (field.kind === 'shop') return value ? [] : ['还没有选择商铺，商城中不会显示']
   if (field.kind === 'image') return value ? [] : ['缺少图片']
   if (field.kind === 'link') return hasTarget(value) || !isExpected ? [] : ['缺少链接']
   if (field.kind === 'goods') {

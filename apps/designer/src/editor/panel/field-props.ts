@@ -7,6 +7,8 @@ export interface Change {
   typing?: boolean
   /** Size of the picture that was chosen, px. */
   picture?: { width: number; height: number }
+  /** What takes the place of the whole list row that the field stands in. */
+  row?: Record<string, unknown>
 }
 
 /** What every field editor is given. `id` names its control, so that the label belongs to it. */
@@ -18,6 +20,8 @@ export interface FieldProps<F extends Field = Field, T = unknown> {
   onChange: (value: T, more?: Change) => void
   /** Says what is wrong with what was typed; the last good value stays. */
   onRefusal: (message: string | null) => void
+  /** All values of the list row that the field stands in. */
+  row?: Readonly<Record<string, unknown>>
   /** Widget and field, for rows that come to the front on the canvas. */
   path: string
 }

@@ -10,6 +10,7 @@ interface Props {
   field: Field
   value: unknown
   path: string
+  row?: FieldProps['row']
   onChange: (value: unknown, more?: Change) => void
   disabled?: boolean
   /** Why it cannot be changed. */
@@ -17,7 +18,7 @@ interface Props {
 }
 
 /** Label and control of one field, with its hint and what is wrong with what was typed. */
-export function FieldRow({ field, value, path, onChange, disabled, reason }: Props) {
+export function FieldRow({ field, value, path, row, onChange, disabled, reason }: Props) {
   const canEdit = useEditorState(state => state.canEdit)
   const id = useId()
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -29,6 +30,7 @@ export function FieldRow({ field, value, path, onChange, disabled, reason }: Pro
     field,
     value,
     path,
+    ...(row ? { row } : {}),
     disabled: disabled === true || !canEdit,
     onChange: (next, more) => {
       setRefusal(null)

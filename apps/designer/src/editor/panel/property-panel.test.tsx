@@ -7,10 +7,15 @@ import { PropertyPanel } from './property-panel'
 
 const widgets = Object.values(definitions).filter(definition => definition.group !== 'none')
 
-function open(code: string, values: Record<string, unknown> = {}, role: 'viewer' | 'editor' = 'editor') {
+function open(
+  code: string,
+  values: Record<string, unknown> = {},
+  role: 'viewer' | 'editor' = 'editor',
+  shopApi?: () => Promise<unknown>,
+) {
   const editor = testEditor([{ ...defaultsOf(definitions[code]!), uuid: 'w', ...values }], { role })
   editor.store.getState().select(['w'])
-  return { editor, ...drawEditor(editor, <PropertyPanel />) }
+  return { editor, ...drawEditor(editor, <PropertyPanel />, shopApi) }
 }
 
 const dataOf = (editor: ReturnType<typeof testEditor>) => editor.store.getState().doc.nodes.w!.data
@@ -111,6 +116,44 @@ describe('panel', () => {
     expect(dataOf(editor)).toMatchObject({ imgUrl: '', data: [] })
     editor.store.getState().undo()
     expect(dataOf(editor)).toMatchObject({ imgUrl: '/img/a', data: [zone] })
+  })
+
+  it('wants a shop before its goods (spec §5), and gives back a placeholder for each that goes', async () => {
+    const row = { shop_id: '', goods_list: [{ goods_id: '5', goods_pic: '', goods_name: '杯', price: 1 }] }
+    const { editor } = open('W0020', { data: [row] })
+    fireEvent.click(screen.getByRole('button', { name: '展开商铺1' }))
+    fireEvent.click(screen.getByRole('button', { name: '选择商品' }))
+    expect(editor.said).toEqual(['请先选择商铺'])
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: '删除杯' })))
+    expect(editor.asked).toEqual(['确定删除该商品？'])
+    const [shop] = dataOf(editor).data as { goods_list: { goods_name: string }[] }[]
+    expect(shop!.goods_list.map(goods => goods.goods_name)).toEqual(['商品名1', '商品名2', '商品名3'])
+  })
+
+  it('replaces the whole row when another shop is chosen (spec §4)', async () => {
+    const data = [{ shop_id: '1', shop_name: '旧店', shop_pic: '/img/a', goods_list: [] }]
+    const found = {
+      distributor_id: '7',
+      store_name: '云舟',
+      name: '云舟',
+      store_address: '',
+      logo: '',
+      banner: '',
+      tagList: [],
+    }
+    const shopApi = async () => ({ list: [found], total_count: 1 })
+    const { editor } = open('W0020', { data }, 'editor', shopApi)
+    fireEvent.click(screen.getByRole('button', { name: '展开商铺1' }))
+    fireEvent.click(screen.getByRole('button', { name: '商铺：旧店' }))
+    fireEvent.click(await screen.findByLabelText('选择云舟', {}, { timeout: 10_000 }))
+    fireEvent.click(screen.getByRole('button', { name: /确\s?定/ }))
+    const [shop] = dataOf(editor).data as Record<string, unknown>[]
+    expect(shop).toMatchObject({ shop_id: '7', shop_name: '云舟', shop_pic: '' })
+    expect(shop!.goods_list).toMatchObject([
+      { goods_name: '商品名1' },
+      { goods_name: '商品名2' },
+      { goods_name: '商品名3' },
+    ])
   })
 
   it('is dead for viewers', () => {

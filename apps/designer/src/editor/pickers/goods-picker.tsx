@@ -13,12 +13,14 @@ const PAGE_SIZE = 10
 interface GoodsPickerProps {
   chosen: GoodsEntry[]
   max: number
+  /** Only goods of this shop. */
+  shop?: string | undefined
   onClose: () => void
   onPick: (goods: GoodsEntry[]) => void
 }
 
 /** Items of the shop; the tray survives searching and paging. */
-export function GoodsPicker({ chosen, max, onClose, onPick }: GoodsPickerProps) {
+export function GoodsPicker({ chosen, max, shop, onClose, onPick }: GoodsPickerProps) {
   const [tray, setTray] = useState(chosen)
   const isFull = tray.length >= max
   const toggle = (goods: GoodsEntry) =>
@@ -37,7 +39,13 @@ export function GoodsPicker({ chosen, max, onClose, onPick }: GoodsPickerProps) 
       onOk={() => onPick(tray)}
     >
       <div className="hd-picker">
-        <GoodsTable selected={tray.map(goods => goods.goods_id)} multiple isFull={isFull} onToggle={toggle} />
+        <GoodsTable
+          selected={tray.map(goods => goods.goods_id)}
+          shop={shop}
+          multiple
+          isFull={isFull}
+          onToggle={toggle}
+        />
         <div className="hd-picker__tray">
           <span role="status">{`已选 ${tray.length}/${max}${isFull ? '，已达上限' : ''}`}</span>
           {tray.map(goods => (
@@ -57,19 +65,24 @@ export function GoodsPicker({ chosen, max, onClose, onPick }: GoodsPickerProps) 
 
 interface GoodsTableProps {
   selected: string[]
+  shop?: string | undefined
   multiple: boolean
   isFull?: boolean
   onToggle: (goods: GoodsEntry) => void
 }
 
 /** Search, table, ten rows a page. A click on a row chooses it. */
-export function GoodsTable({ selected, multiple, isFull, onToggle }: GoodsTableProps) {
+export function GoodsTable({ selected, shop, multiple, isFull, onToggle }: GoodsTableProps) {
   const { shopApi } = useApp()
   const [query, setQuery] = useState({ keywords: '', category_id: '', page: 1 })
   const ask = useCallback(
     (signal: AbortSignal) =>
-      shopApi('GET goods/items', { ...query, pageSize: PAGE_SIZE, item_type: 'normal' }, { signal }),
-    [shopApi, query],
+      shopApi(
+        'GET goods/items',
+        { ...query, ...(shop ? { distributor_id: shop } : {}), pageSize: PAGE_SIZE, item_type: 'normal' },
+        { signal },
+      ),
+    [shopApi, query, shop],
   )
   const { answer, loading, refusal, again } = useAnswer(ask)
   const toggle = (row: Item) => onToggle(readGoods(row as unknown as Record<string, unknown>))

@@ -10,6 +10,7 @@ import { LinkEditor } from './link'
 import { ListEditor } from './list'
 import { NumberEditor } from './number'
 import { SelectEditor } from './select'
+import { ShopEditor } from './shop'
 import { SwitchEditor } from './switch'
 import { TextEditor } from './text'
 
@@ -25,6 +26,7 @@ const EDITORS: Record<Exclude<Field['kind'], 'custom' | 'hidden'>, FieldEditor> 
   list: ListEditor,
   categories: CategoriesEditor,
   coupons: CouponsEditor,
+  shop: ShopEditor,
 }
 
 /** The control of a kind of field; none for what is stored without being shown. */

@@ -8,9 +8,11 @@ import { PickedRows } from './picked-rows'
 const GoodsPicker = lazy(() => import('../../pickers/goods-picker').then(m => ({ default: m.GoodsPicker })))
 
 /** Picked items in their order. Placeholders show what the widget looks like until something is picked. */
-export function GoodsEditor({ field, value, ...props }: FieldProps<GoodsField, GoodsEntry[]>) {
+export function GoodsEditor({ field, value, row, ...props }: FieldProps<GoodsField, GoodsEntry[]>) {
   const { min = 0, max = 30, minMessage = `至少${min}个商品`, deleteConfirm = '确定删除该商品？', sortHint } = field
-  const picked = value.filter(row => row.goods_id !== '')
+  const picked = value.filter(entry => entry.goods_id !== '')
+  const shop = field.shop ? String(row?.[field.shop] ?? '') : undefined
+  const placeholders = (from: number) => structuredClone(field.default.slice(from, min))
   const heading = (
     <>
       <p className="hd-rows__count">{`已选 ${picked.length}/${max}`}</p>
@@ -22,17 +24,27 @@ export function GoodsEditor({ field, value, ...props }: FieldProps<GoodsField, G
     <PickedRows
       {...props}
       rows={value}
-      rowOf={(row, i) => ({
-        key: `${row.goods_id || rowId(row)}-${i}`,
-        name: row.goods_name || `商品${i + 1}`,
-        content: <GoodsRow goods={row} />,
+      rowOf={(entry, i) => ({
+        key: `${entry.goods_id || rowId(entry)}-${i}`,
+        name: entry.goods_name || `商品${i + 1}`,
+        content: <GoodsRow goods={entry} />,
       })}
       min={min}
       minMessage={minMessage}
       deleteConfirm={deleteConfirm}
       heading={heading}
       pickLabel="选择商品"
-      picker={(onPick, onClose) => <GoodsPicker chosen={picked} max={max} onPick={onPick} onClose={onClose} />}
+      refusal={shop === '' ? '请先选择商铺' : null}
+      {...(min === max ? { blank: (i: number) => placeholders(i)[0]! } : {})}
+      picker={(onPick, onClose) => (
+        <GoodsPicker
+          chosen={picked}
+          max={max}
+          shop={shop}
+          onPick={goods => onPick([...goods, ...placeholders(goods.length)])}
+          onClose={onClose}
+        />
+      )}
     />
   )
 }

@@ -4,7 +4,7 @@ import { ChevronDown, ChevronUp, Copy, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { newUuid } from '../../../lib/uuid'
 import { useEditor } from '../../context'
-import type { FieldProps } from '../field-props'
+import type { Change, FieldProps } from '../field-props'
 import { FieldRow, isShown } from '../field-row'
 import { rowId } from '../row-ids'
 import { moved, SortableRow, SortableRows } from '../sortable-rows'
@@ -45,9 +45,9 @@ export function ListEditor({ id, field, value: rows, disabled, path, onChange }:
     onChange([...rows.slice(0, index + 1), copy, ...rows.slice(index + 1)])
   }
   const move = (from: number, to: number) => onChange(moved(rows, from, to))
-  const set = (index: number, name: string, next: unknown, typing?: boolean) =>
+  const set = (index: number, name: string, next: unknown, { typing, row: whole }: Change = {}) =>
     onChange(
-      rows.map((row, i) => (i === index ? { ...row, uuid: row.uuid ?? ids[i], [name]: next } : row)),
+      rows.map((row, i) => (i === index ? { ...(whole ?? row), uuid: row.uuid ?? ids[i], [name]: next } : row)),
       typing ? { typing } : {},
     )
   return (
@@ -126,7 +126,8 @@ export function ListEditor({ id, field, value: rows, disabled, path, onChange }:
                             value={row[inner]}
                             path={`${path}.${index}.${inner}`}
                             disabled={disabled}
-                            onChange={(next, more) => set(index, inner, next, more?.typing)}
+                            row={row}
+                            onChange={(next, more) => set(index, inner, next, more)}
                           />
                         ))}
                     </div>
@@ -170,5 +171,5 @@ function withoutRepeats(ids: string[]): string[] {
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
-const pictureOf = (row: Row) => textOf(row.imgUrl) || textOf(row.goods_pic)
-const titleOf = (row: Row) => textOf(row.title) || textOf(row.label) || textOf(row.name)
+const pictureOf = (row: Row) => textOf(row.imgUrl) || textOf(row.goods_pic) || textOf(row.logo)
+const titleOf = (row: Row) => textOf(row.title) || textOf(row.label) || textOf(row.name) || textOf(row.shop_name)

@@ -28,6 +28,10 @@ interface Props<T> {
   /** Above the rows. */
   heading: ReactNode
   pickLabel: string
+  /** Why nothing can be chosen now. */
+  refusal?: string | null
+  /** What takes the place of a row that goes, in lists of a fixed length. */
+  blank?: (index: number) => T
   /** The dialog that answers a whole new list. */
   picker: (onPick: (rows: T[]) => void, onClose: () => void) => ReactNode
 }
@@ -40,9 +44,10 @@ export function PickedRows<T>({ rows, onChange, disabled, rowOf, min, minMessage
   const shown = rows.map(rowOf)
   const move = (from: number, to: number) => onChange(moved(rows, from, to))
   const removeAt = async (index: number) => {
-    if (rows.length <= min) return notify('error', minMessage)
-    if (!(await confirm(props.deleteConfirm))) return
-    onChange(rows.filter((_, i) => i !== index))
+    const { blank, deleteConfirm } = props
+    if (rows.length <= min && !blank) return notify('error', minMessage)
+    if (!(await confirm(deleteConfirm))) return
+    onChange(blank ? rows.map((row, i) => (i === index ? blank(i) : row)) : rows.filter((_, i) => i !== index))
     notify('success', '删除成功！')
   }
   const pick = (next: T[]) => {
@@ -73,7 +78,7 @@ export function PickedRows<T>({ rows, onChange, disabled, rowOf, min, minMessage
                   type="button"
                   className="hd-icon-button"
                   aria-label={`删除${name}`}
-                  title={rows.length <= min ? minMessage : '删除'}
+                  title={rows.length <= min && !props.blank ? minMessage : '删除'}
                   disabled={disabled}
                   onClick={() => removeAt(index)}
                 >
@@ -90,7 +95,7 @@ export function PickedRows<T>({ rows, onChange, disabled, rowOf, min, minMessage
         block
         icon={<Plus size={14} />}
         disabled={disabled}
-        onClick={() => setOpen(true)}
+        onClick={() => (props.refusal ? notify('error', props.refusal) : setOpen(true))}
       >
         {props.pickLabel}
       </Button>

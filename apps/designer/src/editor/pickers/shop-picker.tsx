@@ -1,0 +1,90 @@
+import type { ShopRow } from '@heji/api-client/contract'
+import type { ShopRecord } from '@heji/widgets/definitions'
+import { Input, Modal, Table } from 'antd'
+import { useCallback, useState } from 'react'
+import { useApp } from '../../app/context'
+import { Refusal, useAnswer } from '../../app/use-answer'
+import './pickers.css'
+
+const PAGE_SIZE = 18
+
+interface Props {
+  /** Id of the shop that is chosen; empty for none. */
+  chosen: string
+  onClose: () => void
+  onPick: (shop: ShopRecord) => void
+}
+
+/** Shops of the platform that are open; one is chosen (reference: widgets §9). */
+export function ShopPicker({ chosen, onClose, onPick }: Props) {
+  const { shopApi } = useApp()
+  const [query, setQuery] = useState({ name: '', page: 1 })
+  const [picked, setPicked] = useState<ShopRow | null>(null)
+  const ask = useCallback(
+    (signal: AbortSignal) => shopApi('GET distributor/list', { ...query, pageSize: PAGE_SIZE }, { signal }),
+    [shopApi, query],
+  )
+  const { answer, loading, refusal, again } = useAnswer(ask)
+  return (
+    <Modal
+      open
+      title="选择商铺"
+      width={800}
+      okText="确定"
+      cancelText="取消"
+      okButtonProps={{ disabled: !picked }}
+      onCancel={onClose}
+      onOk={() => picked && onPick(picked)}
+    >
+      <div className="hd-picker">
+        <div className="hd-picker__bar">
+          <Input.Search
+            allowClear
+            placeholder="店铺名称"
+            aria-label="搜索店铺"
+            maxLength={100}
+            onSearch={name => setQuery({ name: name.trim(), page: 1 })}
+          />
+        </div>
+        <Refusal refusal={refusal} again={again} />
+        <div className="hd-picker__list">
+          <Table<ShopRow>
+            size="small"
+            rowKey="distributor_id"
+            loading={loading}
+            dataSource={answer?.list ?? []}
+            locale={{ emptyText: '没有找到店铺' }}
+            rowSelection={{
+              type: 'radio',
+              selectedRowKeys: [picked?.distributor_id ?? chosen],
+              getCheckboxProps: row => ({ 'aria-label': `选择${row.store_name}` }),
+              onSelect: setPicked,
+            }}
+            onRow={row => ({ onClick: () => setPicked(row) })}
+            pagination={{
+              current: query.page,
+              pageSize: PAGE_SIZE,
+              total: answer?.total_count ?? 0,
+              showSizeChanger: false,
+              size: 'small',
+              showTotal: total => `共 ${total} 家`,
+              onChange: page => setQuery(old => ({ ...old, page })),
+            }}
+            columns={[
+              {
+                title: '店铺',
+                render: (_, row) => (
+                  <span className="hd-goods-cell">
+                    {row.logo && <img src={row.logo} alt="" loading="lazy" />}
+                    {row.store_name}
+                  </span>
+                ),
+              },
+              { title: '地址', dataIndex: 'store_address' },
+            ]}
+          />
+        </div>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,67 @@
+import { isObject } from '../lib/check'
+import { defineWidget, type WidgetData } from '../lib/define'
+import { color, type FieldValue, hidden, number, text, toggle } from '../lib/fields'
+import { resolveLink } from '../lib/links'
+import { headingFields } from '../w0002-items/definition'
+import { shopList } from './shop-list'
+import { shopsHeight } from './size'
+
+/**
+ * W0020 为你推荐, shops with three goods each (spec §3, §4, §9; reference: widgets §13). The original has always two shops;
+ * here there may be one to ten. Size and colour of prices count. A picture above a shop without a link is only a picture.
+ */
+export const shopsDefinition = defineWidget({
+  code: 'W0020',
+  name: '为你推荐',
+  group: 'business',
+  version: 1,
+  inFreePanel: true,
+  icon: 'store',
+  base: { width: 1190, height: 430, widthDisabled: true, heightDisabled: true },
+  drawnBy: () => '',
+  fields: {
+    text: text('标题', '为你推荐'),
+    wgtHiddenTitle: toggle('隐藏标题', false),
+    ...headingFields,
+    wgtPriceFontSize: number('价格字体', 18, { min: 0, unit: 'px' }),
+    wgtPriceColor: color('价格颜色', '#FF0036'),
+    wgtHideUnselectedItems: toggle('隐藏未选择商品', false),
+    showMore: hidden(true, stored => stored !== false),
+    columnNums: hidden(2),
+    moreLinkData: hidden({}, stored => (isObject(stored) ? stored : {})),
+    data: shopList,
+  },
+  panel: [
+    {
+      title: '基本设置',
+      fields: [
+        'text',
+        'titleAlign',
+        'wgtHiddenTitle',
+        'titleBackground',
+        'wgtTitleFontSize',
+        'wgtTitleColor',
+        'wgtBackgroundColor1',
+        'wgtBackgroundColor2',
+        'wgtPriceFontSize',
+        'wgtPriceColor',
+      ],
+    },
+    { title: '商铺列表', fields: ['wgtHideUnselectedItems', 'data'] },
+  ],
+  prepare: withLinks,
+  flow: ['pc', 'h5'],
+  autoSize: (data, renderType) => ({ height: shopsHeight(data, renderType) }),
+})
+export type ShopsData = WidgetData<typeof shopsDefinition>
+export type ShopRow = FieldValue<typeof shopList>[number]
+
+/** The original writes the link of the picture above as `dataPath` (reference: widgets §13). */
+function withLinks(stored: Record<string, unknown>): Record<string, unknown> {
+  if (!Array.isArray(stored.data)) return stored
+  return { ...stored, data: stored.data.map(row => (isObject(row) ? withLink(row) : row)) }
+}
+
+function withLink({ dataPath, ...row }: Record<string, unknown>) {
+  return isObject(dataPath) && !resolveLink(row.pathData as never) ? { ...row, pathData: dataPath } : row
+}

@@ -1,0 +1,121 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { draw, drawAll } from '../../testing/draw'
+import { defaultsOf } from '../lib/define'
+import { readWidget, validateWidget } from '../lib/page'
+import { shopsDefinition } from './definition'
+import { shopsExamples } from './examples'
+import { shopRow } from './shop-list'
+import { shopsHeight } from './size'
+
+const two = shopsExamples['two shops']!
+const tags = [1, 2, 3].map(n => ({ tag_id: `${n}`, tag_name: `标签${n}` }))
+const shop = { distributor_id: '7', name: '云舟', logo: '/img/l', banner: '/img/b', tagList: tags }
+const drawn = (data: object, mode: 'design' | 'render' = 'render') => draw('W0020', data, { mode })
+
+describe('W0020 declaration', () => {
+  it('has the defaults of spec §3, §9 and reference §13: two shops of three placeholders, 430 high', () => {
+    const data = defaultsOf(shopsDefinition)
+    expect(data).toMatchObject({
+      ...{ text: '为你推荐', height: 430, widthDisabled: true, heightDisabled: true, columnNums: 2 },
+      ...{ wgtHiddenTitle: false, titleAlign: 'center', titleBackground: true, showMore: true, moreLinkData: {} },
+      ...{ wgtBackgroundColor1: '#FF5A00', wgtBackgroundColor2: '#FF8600', wgtTitleFontSize: 28 },
+      ...{ wgtTitleColor: '#FFFFFF', wgtPriceFontSize: 18, wgtPriceColor: '#FF0036', wgtHideUnselectedItems: false },
+    })
+    expect(data.data.map(row => [row.shop_id, row.goods_list.length])).toEqual([
+      ['', 3],
+      ['', 3],
+    ])
+    expect(shopsDefinition.autoSize?.(data, 'pc')).toEqual({ height: 430 })
+  })
+
+  it('makes a new row of a chosen shop: two tags, three goods 商品名1 to 3 at 1799 (spec §4)', () => {
+    expect(shopRow(shop)).toMatchObject({
+      ...{ shop_id: '7', shop_name: '云舟', logo: '/img/l', banner: '/img/b', shop_pic: '', pathData: {} },
+      tag_list: tags.slice(0, 2),
+      goods_list: ['商品名1', '商品名2', '商品名3'].map(goods_name => ({ goods_id: '', goods_name, price: 1799 })),
+    })
+    const { shop_id } = shopsDefinition.fields.data.item
+    expect(shop_id.rowOf(shop)).toEqual(shopRow(shop))
+  })
+
+  it('limits shops and goods, and says how large the picture is (reference §13)', () => {
+    const issue = (data: unknown) => validateWidget({ type: 'W0020', data }, 'a')[0]?.message
+    const row = shopRow(shop)
+    expect([issue([]), issue([row]), issue(Array(11).fill(row)), issue([{ ...row, goods_list: [] }])]).toEqual([
+      ...['请至少添加1个商铺', undefined, '最多添加10个商铺', '每个商铺有3个商品'],
+    ])
+    expect(validateWidget({ type: 'W0020', wgtTitleFontSize: -1 }, 'a')[0]?.message).toBe('标题字体不能小于0')
+    const { item, deleteConfirm } = shopsDefinition.fields.data
+    expect([item.shop_pic.hint, item.goods_list.sortHint, item.goods_list.deleteConfirm, deleteConfirm]).toEqual([
+      ...['顶部图片 图片分辨率：538px * 96px', '上下拖动图片可以改变商品排序', '确定删除该商品？', '确定删除该商铺？'],
+    ])
+  })
+
+  it('grows with its shops, and shrinks without its title', () => {
+    const data = (n: number, wgtHiddenTitle = false) => ({ width: 1190, wgtHiddenTitle, data: Array(n) })
+    expect([1, 2, 3].map(n => shopsHeight(data(n), 'pc'))).toEqual([430, 430, 796])
+    expect(shopsHeight(data(2, true), 'pc')).toBe(370)
+  })
+
+  it('reads rows of any age: the misspelt link, broken tags, missing goods', () => {
+    const dataPath = { linkPage: 'page', url: '/items' }
+    const stored = {
+      shop_id: 7,
+      shop_name: {},
+      logo: 1,
+      tag_list: [{}, ...tags],
+      dataPath,
+      goods_list: [{ item_id: '9' }],
+    }
+    const [row] = readWidget({ type: 'W0020', data: [stored] }).data as Record<string, unknown>[]
+    expect(row).toMatchObject({ shop_id: '7', shop_name: '', logo: '', tag_list: tags.slice(0, 2), pathData: dataPath })
+    expect(row).not.toHaveProperty('dataPath')
+    expect((row!.goods_list as { goods_id: string }[]).map(goods => goods.goods_id)).toEqual(['9', '', ''])
+    const own = { ...stored, pathData: { linkPage: 'page', url: '/cart' } }
+    expect(readWidget({ type: 'W0020', data: [own] }).data).toMatchObject([{ pathData: { url: '/cart' } }])
+  })
+})
+
+describe('W0020 on the server', () => {
+  it('renders every example in both types and all modes', () => {
+    const empty = drawAll('W0020', shopsExamples).filter(html => !html.includes('hw-shops__list'))
+    expect(empty).toHaveLength(2)
+  })
+
+  it('leads to shops and goods by paths that work on every page', () => {
+    const html = drawn(two)
+    for (const href of [
+      '/shops/info?distributor_id=1',
+      '/shops/info?distributor_id=2',
+      '/items/1',
+      '/items/7',
+      '/items',
+    ])
+      expect(html).toContain(`href="${href}"`)
+    expect(drawn(two, 'design')).not.toContain('href=')
+  })
+
+  it('hides goods that are not chosen when told so, else shows their placeholders (spec §4)', () => {
+    const data = shopsExamples['unselected goods hidden']!
+    expect(drawn(data).match(/hw-shop-item__name/g)).toHaveLength(2)
+    const all = drawn({ ...data, wgtHideUnselectedItems: false })
+    expect(all.match(/hw-shop-item__name/g)).toHaveLength(3)
+    expect(all).toContain('商品名1')
+  })
+
+  it('leaves out shops that are not chosen or gone, but not on the canvas', () => {
+    const data = { data: [shopRow(shop), { ...shopRow(shop), closed: true }, {}] }
+    expect(drawn(data).match(/class="hw-shop"/g)).toHaveLength(1)
+    expect(drawn(data, 'design').match(/class="hw-shop"/g)).toHaveLength(3)
+    expect(drawn({})).not.toContain('hw-shops')
+  })
+
+  it('has no heading when it is hidden, and above the picture of the operator, of the shop, or the banner', () => {
+    expect(drawn({ ...two, wgtHiddenTitle: true })).not.toContain('<h2')
+    expect(drawn({ ...two, text: '好店' })).toContain('好店')
+    expect(drawn({ data: [{ ...shopRow(shop), shop_pic: '/img/t' }] })).toContain('/img/t')
+    expect(drawn({ data: [{ ...shopRow(shop), top_pic: '/img/own' }] })).toContain('/img/own')
+    expect(drawn({ data: [shopRow(shop)] }).match(/hw-shop__top[\s\S]*?<\/span>/)?.[0]).toContain('/img/b')
+  })
+})
