@@ -9,11 +9,11 @@ const BASE = 'https://shop.invalid'
  * (`/items?cat_id=3` for `/items?cat_id=3&page=2`); of several the most specific one counts.
  */
 export function activeIndex(data: readonly { pathData: StoredLink }[], path: string): number {
-  const here = new URL(path, BASE)
+  const here = locate(path)
   const fit = data.map(({ pathData }) => {
     const href = resolveLink(pathData)
     if (!href?.startsWith('/')) return -1
-    const { pathname, searchParams } = new URL(href, BASE)
+    const { pathname, searchParams } = locate(href)
     const wanted = [...searchParams]
     const leadsHere = pathname === here.pathname && wanted.every(([key, value]) => here.searchParams.get(key) === value)
     return leadsHere ? wanted.length : -1
@@ -21,3 +21,6 @@ export function activeIndex(data: readonly { pathData: StoredLink }[], path: str
   const best = Math.max(-1, ...fit)
   return best < 0 ? -1 : fit.indexOf(best)
 }
+
+/** Any text is some path of the shop: `//[` would be a broken host to whoever resolves it. */
+const locate = (path: string) => new URL(BASE + (path.startsWith('/') ? path : `/${path}`))

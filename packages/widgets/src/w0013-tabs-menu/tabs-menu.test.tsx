@@ -30,6 +30,7 @@ describe('W0013 tabs', () => {
     const at = (path: string) => activeIndex(six.data!, path)
     expect([at('/items'), at('/items?cat_id=3'), at('/items?cat_id=3&page=2'), at('/cart')]).toEqual([0, 3, 3, -1])
     expect(at('/items?cat_id=99')).toBe(0)
+    expect(['//[', 'http://[::1', '//evil.example/items', ''].map(at)).toEqual([-1, -1, -1, -1])
     expect(marked(draw('W0013', six, { path: '/items?cat_id=2' }))).toEqual(['家用电器'])
     expect(marked(draw('W0013', six, { path: '/' }))).toEqual([])
   })
