@@ -15,6 +15,7 @@ import TabsMenu from './w0013-tabs-menu/render'
 import MainShowcase from './w0014-main-showcase/render'
 import PremiumShowcase from './w0015-premium-showcase/render'
 import Marketing from './w0016-marketing/render'
+import SpecialShowcase from './w0017-special-showcase/render'
 import Shops from './w0020-shops/render'
 import CouponWall from './w0021-coupon-wall/render'
 
@@ -34,6 +35,7 @@ export const allRenderers = {
   W0014: MainShowcase,
   W0015: PremiumShowcase,
   W0016: Marketing,
+  W0017: SpecialShowcase,
   W0020: Shops,
   W0021: CouponWall,
 } as unknown as Readonly<Record<string, WidgetRenderer>>

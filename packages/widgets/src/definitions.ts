@@ -17,6 +17,7 @@ import { tabsMenuDefinition } from './w0013-tabs-menu/definition'
 import { mainShowcaseDefinition } from './w0014-main-showcase/definition'
 import { premiumShowcaseDefinition } from './w0015-premium-showcase/definition'
 import { marketingDefinition } from './w0016-marketing/definition'
+import { specialShowcaseDefinition } from './w0017-special-showcase/definition'
 import { shopsDefinition } from './w0020-shops/definition'
 import { couponWallDefinition } from './w0021-coupon-wall/definition'
 
@@ -37,6 +38,7 @@ const ALL = [
   mainShowcaseDefinition,
   premiumShowcaseDefinition,
   marketingDefinition,
+  specialShowcaseDefinition,
   shopsDefinition,
   couponWallDefinition,
 ] as unknown as WidgetDefinition[]

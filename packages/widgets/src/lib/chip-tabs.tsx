@@ -19,12 +19,14 @@ interface ChipTabsProps {
   host: WidgetHost
   /** Class of the whole; the lists of goods are `{block}__list`. */
   block: string
+  /** What stays while tabs switch. */
+  aside?: ReactNode
   /** Draws one item of a tab. */
   item: (goods: GoodsEntry, index: number) => ReactNode
 }
 
 /** A title chip with tabs of goods (W0014, W0015, W0017). */
-export function ChipTabs({ data, host, block, item }: ChipTabsProps) {
+export function ChipTabs({ data, host, block, aside, item }: ChipTabsProps) {
   const heading = (
     <h2 className="hw-tab-head__chip">
       <TitleChip
@@ -49,5 +51,5 @@ export function ChipTabs({ data, host, block, item }: ChipTabsProps) {
       </ul>
     ),
   }))
-  return <TabPanels data={data} host={host} heading={heading} tabs={tabs} block={block} label={data.text} />
+  return <TabPanels {...{ data, host, heading, aside, tabs, block }} label={data.text} />
 }

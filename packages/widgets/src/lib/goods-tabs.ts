@@ -1,8 +1,11 @@
 import { type GoodsEntry, goods, list, text } from './fields'
 import { MAX_GOODS } from './limits'
 
-/** Tabs of goods (spec §5: 请至少添加1个商品): the last tab stays, and so does the last item of a tab. */
-export const goodsTabs = (placeholders: GoodsEntry[]) =>
+/**
+ * Tabs of goods (spec §5: 请至少添加1个商品): the last tab stays, and so does the last item of a tab.
+ * @param first what the tab of a new widget says
+ */
+export const goodsTabs = (placeholders: GoodsEntry[], first = 'tab1') =>
   list(
     '标签列表',
     {
@@ -12,7 +15,7 @@ export const goodsTabs = (placeholders: GoodsEntry[]) =>
         deleteConfirm: '确定删除该商品？',
       }),
     },
-    [{ text: 'tab1', data: placeholders }],
+    [{ text: first, data: placeholders }],
     {
       ...{ min: 1, minMessage: '请至少添加1个商品', addLabel: '添加标签商品', itemLabel: '标签' },
       ...{ deleteConfirm: '确定删除该项？', newItem: { text: 'tab', data: placeholders } },

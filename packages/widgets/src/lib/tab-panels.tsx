@@ -7,6 +7,8 @@ interface TabPanelsProps {
   host: WidgetHost
   /** Heading beside the tabs. */
   heading: ReactNode
+  /** Between heading and panels, whichever of them is shown. */
+  aside?: ReactNode
   tabs: readonly { text: string; content: ReactNode }[]
   /** Class of the whole; its parts are `{block}__head`, `__tabs`, `__tab`, `__panel`. */
   block: string
@@ -24,7 +26,7 @@ const STEPS: Record<string, (at: number, count: number) => number> = {
  * A heading with tabs (W0005, W0014, W0015, W0017): the pointer, the arrow keys and a tap switch at once (spec §4). All panels
  * are in the HTML, so that their links are there without scripts; the first one is shown.
  */
-export function TabPanels({ data, host, heading, tabs, block, label }: TabPanelsProps) {
+export function TabPanels({ data, host, heading, aside, tabs, block, label }: TabPanelsProps) {
   const [chosen, setChosen] = useState(0)
   const list = useRef<HTMLDivElement>(null)
   const shown = Math.min(shownOf(data, host) ?? chosen, tabs.length - 1)
@@ -64,6 +66,7 @@ export function TabPanels({ data, host, heading, tabs, block, label }: TabPanels
           </div>
         )}
       </div>
+      {aside}
       {tabs.map(({ text, content }, i) => (
         <div
           key={i}
