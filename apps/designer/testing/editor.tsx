@@ -5,32 +5,23 @@ import { AppContext, type AppState } from '../src/app/context'
 import { fromStored } from '../src/document/stored'
 import { createRunner } from '../src/editor/commands/runner'
 import { type Editor, EditorContext } from '../src/editor/context'
-import type { Saving } from '../src/editor/save/saving'
+import { noSaving, unsavedPage } from '../src/editor/save/unsaved'
 import { createEditorStore } from '../src/editor/store'
 
 export const testPage: Template = {
+  ...unsavedPage,
   theme_pc_template_id: '7',
-  company_id: '1',
-  distributor_id: '0',
   template_title: '商城首页',
-  template_description: '',
   page_type: 'index',
   status: 1,
-  version: 'v1',
-  created: 1,
-  updated: 1,
-  platform: 'pc',
   revision: 3,
   published_revision: 2,
   published_version_id: '5',
   published_at: 1,
   draft_ahead: 1,
   is_live: true,
-  schedule: null,
   updated_by: '李雷',
 }
-
-const noSaving: Saving = { saveNow: async () => {}, rebase: () => {}, isDirty: () => false, stop: () => {} }
 
 interface Options {
   role?: 'viewer' | 'editor' | 'admin'

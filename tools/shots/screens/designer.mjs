@@ -83,6 +83,13 @@ async function openPreview(page) {
   await page.frameLocator('iframe').locator('[data-widget]').first().waitFor()
 }
 
+/** Examples in the gallery; every other one is an address away. */
+const GALLERY = [
+  ['', ''],
+  ['-h5', 'widget=W0012&example=coupons&type=h5'],
+  ['-design', 'widget=W0006&example=header&mode=design'],
+]
+
 export const DESIGNER_SCREENS = [
   { name: 'designer-login', app: 'designer', path: '/login' },
   {
@@ -143,4 +150,8 @@ export const DESIGNER_SCREENS = [
   }),
   screen('shortcuts', page => page.keyboard.press('?')),
   screen('viewer', page => select(page, 'W0001'), { as: 'viewer' }),
+  ...GALLERY.map(([name, query]) => ({
+    ...{ name: `designer-gallery${name}`, app: 'designer', as: 'viewer', path: `/gallery?${query}` },
+    act: page => page.getByRole('region', { name: '示例', exact: true }).locator('[data-widget]').first().waitFor(),
+  })),
 ]

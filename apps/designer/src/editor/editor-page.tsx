@@ -18,6 +18,7 @@ import { PropertyPanel } from './panel/property-panel'
 import { Banners } from './save/banners'
 import { type Saving, startSaving } from './save/saving'
 import { createEditorStore, type EditorStore } from './store'
+import { useVoice } from './use-voice'
 
 const Dialogs = lazy(() => import('./dialogs/dialogs').then(m => ({ default: m.Dialogs })))
 
@@ -80,7 +81,8 @@ function OpenPage({ page }: { page: Decoration }) {
 /** Saving starts once per opened page, after mounting, and ends with it. */
 function useEditorParts(store: EditorStore): Editor | null {
   const { api } = useApp()
-  const { message, modal } = AntApp.useApp()
+  const { message } = AntApp.useApp()
+  const voice = useVoice()
   const [saving, setSaving] = useState<Saving | null>(null)
   useEffect(() => {
     const started = startSaving(api, store, () => void message.warning('浏览器存储已满，未保存的修改无法备份到本机'))
@@ -89,23 +91,9 @@ function useEditorParts(store: EditorStore): Editor | null {
   }, [api, store, message])
   return useMemo(() => {
     if (!saving) return null
-    const notify: Editor['notify'] = (kind, text) => void message[kind](text)
-    const confirm: Editor['confirm'] = text =>
-      new Promise(resolve => {
-        modal.confirm({
-          title: '提示',
-          content: text,
-          width: 416,
-          okText: '确定',
-          cancelText: '取消',
-          focusable: { autoFocusButton: 'cancel' },
-          onOk: () => resolve(true),
-          onCancel: () => resolve(false),
-        })
-      })
-    const command = createRunner({ store, saving, notify, confirm })
-    return { store, saving, command, notify, confirm }
-  }, [saving, store, message, modal])
+    const parts = { store, saving, ...voice }
+    return { ...parts, command: createRunner(parts) }
+  }, [saving, store, voice])
 }
 
 function Frame() {

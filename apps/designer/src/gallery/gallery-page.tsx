@@ -1,56 +1,88 @@
-import { PageView, type RenderType, type WidgetMode } from '@heji/widgets'
-import { defaultsOf, definitions, readPage } from '@heji/widgets/definitions'
-import { Segmented } from 'antd'
-import { useLayoutEffect, useMemo, useState } from 'react'
-import { useApp } from '../app/context'
-import { linkTo } from '../app/router'
-import { designHost } from '../editor/canvas/design-host'
+import { Button, Empty } from 'antd'
+import { useCallback, useEffect, useState } from 'react'
+import { linkTo, useLocation } from '../app/router'
+import { nameOf } from '../document/diff'
+import { EditorContext, useEditor, useEditorState } from '../editor/context'
+import '../editor/editor.css'
+import '../editor/left.css'
+import { PropertyPanel } from '../editor/panel/property-panel'
+import { ActionLog, type LoggedAct } from './action-log'
 import './gallery.css'
+import { GalleryBar } from './gallery-bar'
+import { useGalleryEditor } from './gallery-editor'
+import { ShelfList } from './shelf-list'
+import { Source } from './source'
+import { Stage } from './stage'
+import { exampleOf, type GalleryView, readView } from './view'
+import type { Act } from './watched-host'
 
-/** Every widget as it is when new, in every mode and render type: for looking at them. */
+/** Acts that stay in sight. */
+const MOST_ACTS = 100
+
+/** Every example of every widget, in each mode and on both platforms, with the panel that changes it. */
 export function GalleryPage() {
-  const { shopApi } = useApp()
-  const [renderType, setRenderType] = useState<RenderType>('pc')
-  const [mode, setMode] = useState<WidgetMode>('design')
-  useLayoutEffect(() => {
-    if (renderType === 'h5') document.documentElement.style.fontSize = '50px'
-    return () => void document.documentElement.style.removeProperty('font-size')
-  }, [renderType])
-  const page = useMemo(() => readPage([]), [])
-  const host = useMemo(
-    () => designHost(shopApi, page.settings, renderType, { mode }),
-    [shopApi, page, renderType, mode],
+  const view = readView(useLocation())
+  useEffect(() => {
+    document.title = '组件一览 · 禾集设计器'
+  }, [])
+  if (exampleOf(view)) return <Opened view={view} />
+  const first = (
+    <Button type="primary" {...linkTo('/gallery')}>
+      看第一个示例
+    </Button>
   )
   return (
-    <main className="hd-gallery">
-      <h1>组件一览</h1>
-      <p>
-        <a {...linkTo('/pages')}>返回页面列表</a>
-      </p>
-      <div className="hd-gallery__bar">
-        <Segmented
-          value={renderType}
-          options={[
-            { value: 'pc', label: 'PC' },
-            { value: 'h5', label: 'H5' },
-          ]}
-          onChange={setRenderType}
-        />
-        <Segmented value={mode} options={['design', 'preview', 'render'] satisfies WidgetMode[]} onChange={setMode} />
-      </div>
-      {Object.values(definitions)
-        .filter(({ group }) => group !== 'none')
-        .map(definition => {
-          const widget = { ...defaultsOf(definition), uuid: definition.code }
-          return (
-            <section key={definition.code}>
-              <h2>{`${definition.name} ${definition.code}`}</h2>
-              <div className={`hd-gallery__page hd-gallery__page--${renderType}`}>
-                <PageView page={readPage([widget])} host={host} />
-              </div>
-            </section>
-          )
-        })}
+    <div className="hd-editor hd-gallery">
+      <GalleryBar view={view} onReset={null} />
+      <ShelfList view={view} />
+      <main className="hd-middle hd-gallery__nothing">
+        <Empty description={`没有示例 ${view.widget} ${view.example}`}>{first}</Empty>
+      </main>
+    </div>
+  )
+}
+
+function Opened({ view }: { view: GalleryView }) {
+  const { editor, key, reset } = useGalleryEditor(view)
+  return (
+    <div className="hd-editor hd-gallery">
+      <GalleryBar view={view} onReset={reset} />
+      <ShelfList view={view} />
+      <EditorContext.Provider key={key} value={editor}>
+        <Middle key={view.mode} view={view} />
+        <div className="hd-gallery__side">
+          <BackToRoot />
+          <PropertyPanel />
+          <Source />
+        </div>
+      </EditorContext.Provider>
+    </div>
+  )
+}
+
+function Middle({ view }: { view: GalleryView }) {
+  const [acts, setActs] = useState<readonly LoggedAct[]>([])
+  const tell = useCallback(
+    (act: Act) => setActs(known => [...known, { ...act, id: (known.at(-1)?.id ?? 0) + 1 }].slice(-MOST_ACTS)),
+    [],
+  )
+  return (
+    <main className="hd-middle">
+      <Stage view={view} tell={tell} />
+      <ActionLog acts={acts} mode={view.mode} onClear={() => setActs([])} />
     </main>
+  )
+}
+
+/** From a child of a free panel there is a way back to the panel. */
+function BackToRoot() {
+  const { store } = useEditor()
+  const root = useEditorState(({ doc, selection }) => doc.nodes[selection[0] ?? '']?.parent)
+  const name = useEditorState(({ doc }) => (root ? nameOf(doc, root) : ''))
+  if (!root) return null
+  return (
+    <button type="button" className="hd-gallery__back" onClick={() => store.getState().select([root])}>
+      返回{name}
+    </button>
   )
 }

@@ -140,6 +140,9 @@ export function PageList() {
         <span className="hd-pages__brand">
           <b aria-hidden>禾</b>禾集设计器
         </span>
+        <a className="hd-pages__quiet" {...linkTo('/gallery')}>
+          组件一览
+        </a>
         <span>{`${operator.display_name || operator.login_name}（${ROLES[operator.role]}）`}</span>
         <Button type="text" onClick={signOut}>
           退出

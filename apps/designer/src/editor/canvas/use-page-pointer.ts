@@ -47,7 +47,7 @@ export function usePagePointer(parts: CanvasParts) {
  * Shows in the panel what is pressed inside a widget, its slide, tab or item, once the pointer is let go where it was
  * pressed. By then the bar of the selected widget may lie there, so that no click arrives.
  */
-function openRowAt(press: PointerEvent, uuid: string, store: EditorStore) {
+export function openRowAt(press: PointerEvent, uuid: string, store: EditorStore) {
   const row = press.target instanceof Element ? press.target.closest<HTMLElement>('[data-row]') : null
   const isOwn = nodeUnder(row, id => Boolean(store.getState().doc.nodes[id])) === uuid
   const release = (event: PointerEvent) => {
@@ -59,7 +59,7 @@ function openRowAt(press: PointerEvent, uuid: string, store: EditorStore) {
 }
 
 /** The innermost node of the document at an element. */
-function nodeUnder(target: EventTarget | null, isNode: (uuid: string) => boolean): string | null {
+export function nodeUnder(target: EventTarget | null, isNode: (uuid: string) => boolean): string | null {
   let element = target instanceof Element ? target.closest<HTMLElement>('[data-uuid]') : null
   while (element && !isNode(element.dataset.uuid ?? '')) {
     element = element.parentElement?.closest<HTMLElement>('[data-uuid]') ?? null

@@ -1,0 +1,28 @@
+import type { Template } from '@heji/api-client/contract'
+import type { Saving } from './saving'
+
+/** A page that the shop does not have. */
+export const unsavedPage: Template = {
+  theme_pc_template_id: '0',
+  company_id: '0',
+  distributor_id: '0',
+  template_title: '',
+  template_description: '',
+  page_type: 'custom',
+  status: 2,
+  version: '',
+  created: 0,
+  updated: 0,
+  platform: 'pc',
+  revision: 0,
+  published_revision: null,
+  published_version_id: null,
+  published_at: null,
+  draft_ahead: 0,
+  is_live: false,
+  schedule: null,
+  updated_by: '',
+}
+
+/** Keeps nothing. */
+export const noSaving: Saving = { saveNow: async () => {}, rebase: () => {}, isDirty: () => false, stop: () => {} }

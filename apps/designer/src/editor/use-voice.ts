@@ -1,0 +1,27 @@
+import { App as AntApp } from 'antd'
+import { useMemo } from 'react'
+import type { Editor } from './context'
+
+/** How an editor talks to the operator: toasts, and the question 提示. */
+export function useVoice(): Pick<Editor, 'notify' | 'confirm'> {
+  const { message, modal } = AntApp.useApp()
+  return useMemo(
+    () => ({
+      notify: (kind, text) => void message[kind](text),
+      confirm: text =>
+        new Promise(resolve => {
+          modal.confirm({
+            title: '提示',
+            content: text,
+            width: 416,
+            okText: '确定',
+            cancelText: '取消',
+            focusable: { autoFocusButton: 'cancel' },
+            onOk: () => resolve(true),
+            onCancel: () => resolve(false),
+          })
+        }),
+    }),
+    [message, modal],
+  )
+}

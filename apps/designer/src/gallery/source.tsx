@@ -1,0 +1,94 @@
+import { definitions } from '@heji/widgets/definitions'
+import { jsonSchemaOf } from '@heji/widgets/schema'
+import { Button, Checkbox } from 'antd'
+import { Copy, CopyPlus } from 'lucide-react'
+import { type KeyboardEvent, useDeferredValue, useMemo, useState } from 'react'
+import { toWidget } from '../document/stored'
+import { writeClipboard } from '../editor/commands/clipboard'
+import { useEditor, useEditorState } from '../editor/context'
+import { withoutDefaults } from './stored-text'
+
+const TABS = [
+  { id: 'json', name: 'JSON' },
+  { id: 'schema', name: 'Schema' },
+] as const
+type Tab = (typeof TABS)[number]['id']
+
+const print = (value: unknown) => JSON.stringify(value, null, 2)
+
+/** What is stored of the example, and what may be. */
+export function Source() {
+  const { notify } = useEditor()
+  const doc = useDeferredValue(useEditorState(state => state.doc))
+  const [tab, setTab] = useState<Tab>('json')
+  const [isWhole, setWhole] = useState(false)
+  const widget = useMemo(() => toWidget(doc, doc.roots[0]!), [doc])
+  const text = useMemo(() => {
+    if (tab === 'json') return print(isWhole ? widget : withoutDefaults(widget))
+    return print(jsonSchemaOf(definitions[widget.type]!))
+  }, [tab, widget, isWhole])
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => notify('success', '已复制'),
+      () => notify('error', '浏览器不允许复制'),
+    )
+  const copyWidget = () => {
+    writeClipboard([widget])
+    notify('success', '已复制，可以在画布上粘贴')
+  }
+  return (
+    <section className="hd-source" aria-label="数据">
+      <SourceTabs tab={tab} onTab={setTab} />
+      <div className="hd-source__body" role="tabpanel" id="source-tab" aria-labelledby={`source-${tab}`}>
+        <div className="hd-source__bar">
+          {tab === 'json' && (
+            <Checkbox checked={isWhole} onChange={event => setWhole(event.target.checked)}>
+              含默认值
+            </Checkbox>
+          )}
+          <Button size="small" icon={<CopyPlus size={14} />} onClick={copyWidget}>
+            复制为组件
+          </Button>
+          <Button
+            size="small"
+            icon={<Copy size={14} />}
+            aria-label={tab === 'json' ? '复制 JSON' : '复制 Schema'}
+            onClick={copy}
+          >
+            复制
+          </Button>
+        </div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long texts are scrolled by keyboard */}
+        <pre tabIndex={0}>{text}</pre>
+      </div>
+    </section>
+  )
+}
+
+function SourceTabs({ tab, onTab }: { tab: Tab; onTab: (tab: Tab) => void }) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+    const other = tab === 'json' ? 'schema' : 'json'
+    onTab(other)
+    document.getElementById(`source-${other}`)?.focus()
+  }
+  return (
+    <div className="hd-tabs" role="tablist" aria-label="数据">
+      {TABS.map(({ id, name }) => (
+        <button
+          key={id}
+          type="button"
+          role="tab"
+          id={`source-${id}`}
+          aria-selected={tab === id}
+          aria-controls="source-tab"
+          tabIndex={tab === id ? 0 : -1}
+          onClick={() => onTab(id)}
+          onKeyDown={onKeyDown}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  )
+}
