@@ -1,0 +1,13 @@
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { checkWidget, report } from '../src/testkit'
+import { sharedBrowser } from './browser'
+import { library } from './library'
+
+const browser = sharedBrowser()
+const pictures = join(import.meta.dirname, '../../../.shots/widgets')
+
+it.each(library)('$code conforms', async ({ code, entry, budget }) => {
+  const found = await checkWidget({ entry, budget, browser: browser(), pictures: join(pictures, code) })
+  expect(report(found)).toBe('')
+})

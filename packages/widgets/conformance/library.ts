@@ -1,0 +1,25 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { CheckOptions } from '../src/testkit'
+
+const source = join(import.meta.dirname, '../src')
+
+/** Swiper alone is 20 kB. */
+const WITH_SLIDES = new Set(['W0001', 'W0012', 'W0018'])
+
+/** Our own widgets, as the kit takes those of other teams. */
+export const library: ({ code: string } & Pick<CheckOptions, 'entry' | 'budget'>)[] = readdirSync(source)
+  .filter(folder => /^w\d{4}-/.test(folder) && !folder.startsWith('w0000'))
+  .map(folder => {
+    const code = folder.slice(0, 5).toUpperCase()
+    const contents = `
+      import { definitions } from '@heji/widgets/definitions'
+      import { examples as all } from '@heji/widgets/examples'
+      export const widget = { definition: definitions.${code}, load: () => import('./${folder}/render') }
+      export const examples = all.${code}`
+    return {
+      code,
+      entry: { contents, resolveDir: source },
+      budget: { script: WITH_SLIDES.has(code) ? 35_000 : 20_000 },
+    }
+  })

@@ -1,0 +1,50 @@
+import { bundle } from './bundle'
+import { judgeInBrowser } from './in-browser'
+import { type CheckOptions, type Finding, nameOf } from './options'
+
+const MOST_SCRIPT = 20_000
+const MOST_HTML = 60_000
+
+/**
+ * Looks at a widget as our own are looked at: its declaration, what it stores, what servers draw, and every example in a real
+ * browser. Needs `esbuild`, `playwright-core` with a Chromium, and `axe-core`.
+ * @returns what it does wrong; nothing when it conforms
+ * @throws Error when the widget cannot be built or no browser can be started
+ */
+export async function checkWidget(options: CheckOptions): Promise<Finding[]> {
+  const bundles = await bundle(options)
+  const { script = MOST_SCRIPT, html = MOST_HTML } = options.budget ?? {}
+  const findings = bundles.server.judgeDeclaration()
+  if (bundles.size > script)
+    findings.push({ check: 'bundle', message: `${bundles.size} bytes of script, more than ${script}` })
+  const drawn = await bundles.server.drawAll(html)
+  findings.push(...drawn.findings)
+  const failed = new Set(drawn.findings.map(({ where }) => where))
+  // What a server cannot draw need not be shown in a browser as well.
+  const drawings = drawn.drawings.filter(({ setting }) => !failed.has(nameOf(setting)))
+  const browser = options.browser ?? (await startBrowser())
+  try {
+    findings.push(...(await judgeInBrowser(browser, drawings, bundles, options)))
+  } finally {
+    if (!options.browser) await browser.close()
+  }
+  return findings
+}
+
+async function startBrowser() {
+  const { chromium } = await import('playwright-core')
+  const executablePath = process.env.CHROMIUM_PATH
+  // As root Chromium starts without its sandbox or not at all.
+  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+  return await chromium.launch({ args, ...(executablePath ? { executablePath } : {}) })
+}
+
+/** Findings as lines, the same of several examples as one. */
+export function report(findings: readonly Finding[]): string {
+  const lines = new Map<string, string[]>()
+  for (const { check, where, message } of findings) {
+    const line = `${check}: ${message}`
+    lines.set(line, [...(lines.get(line) ?? []), ...(where ? [where] : [])])
+  }
+  return [...lines].map(([line, where]) => (where.length > 0 ? `${line}\n    ${where.join(', ')}` : line)).join('\n')
+}

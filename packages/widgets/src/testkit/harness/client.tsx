@@ -1,0 +1,41 @@
+/** Runs in the browser: takes over what the server drew, one drawing after another. */
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import type { Setting } from '../options'
+import { arePicturesThere, judgeKeyboard, layoutShift, noteFocusable, pressEverything } from './in-page'
+import { calls, loadAll, view } from './subject'
+
+declare global {
+  interface Window {
+    underTest: typeof underTest
+  }
+}
+
+const components = loadAll()
+let shown: Root | undefined
+
+const frame = () => new Promise(resolve => requestAnimationFrame(resolve))
+
+/** Puts the server's HTML into the page, as a parser would, and lets React take it over. */
+async function show(setting: Setting, html: string) {
+  const renderers = await components
+  shown?.unmount()
+  const root = document.getElementById('root')!
+  root.replaceChildren(document.createRange().createContextualFragment(html))
+  scrollTo(0, 0)
+  await frame()
+  await frame()
+  const from = performance.now()
+  const errors: string[] = []
+  shown = hydrateRoot(root, view(setting, renderers), { onRecoverableError: error => void errors.push(String(error)) })
+  for (let frames = 0; frames < 3 || !arePicturesThere(); frames++) await frame()
+  const shift = await layoutShift(from)
+  // What effects asked for is theirs; what drawing asks for, the server has told.
+  const asked = calls.splice(0)
+  const drawn = renderToString(view(setting, renderers))
+  calls.length = 0
+  return { errors, drawn, shift, asked }
+}
+
+const underTest = { calls, show, judgeKeyboard, noteFocusable, pressEverything }
+window.underTest = underTest

@@ -1,0 +1,62 @@
+/** What can be said of a widget without drawing it. */
+import type { Finding } from '../options'
+import { definition, exampleOf, readWidget, subject, validatePage } from './subject'
+
+const same = (a: unknown, b: unknown) => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b))
+const sorted = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, of]) => [key, sorted(of)]),
+  )
+}
+
+/** Labels, panel and defaults. */
+function declared(): Finding[] {
+  const { fields, panel, name, code } = definition
+  const check = 'declaration'
+  const shown = panel.flatMap(section => section.fields as string[])
+  const found = shown
+    .filter(field => fields[field]?.label.trim() === '')
+    .map(field => ({ check, message: `field ${field} has no label` }) as Finding)
+  for (const field of shown)
+    if (!Object.hasOwn(fields, field)) found.push({ check, message: `the panel shows ${field}, which is no field` })
+  for (const field of shown.filter((one, i) => shown.indexOf(one) !== i))
+    found.push({ check, message: `the panel shows ${field} twice` })
+  if (name.trim() === '') found.push({ check, message: 'the widget has no name' })
+  const asNew = readWidget({ type: code, uuid: 'under-test' })
+  for (const { path, message } of validatePage([asNew]))
+    found.push({ check, message: `default of ${path}: ${message}` })
+  if (Object.keys(subject.examples).length === 0) found.push({ check, message: 'there is no example' })
+  return found
+}
+
+/** What is read, stored and read again stays what it is. */
+function roundTrips(): Finding[] {
+  return Object.keys(subject.examples).flatMap(where => {
+    const read = readWidget(exampleOf(where))
+    const stored = JSON.parse(JSON.stringify(read)) as typeof read
+    const issues = validatePage([stored]).map(({ path, message }) => `${path}: ${message}`)
+    const changed = Object.keys(read).filter(key => !same(read[key], readWidget(stored)[key]))
+    return [...issues, ...changed.map(key => `${key} changes when it is stored and read again`)].map(
+      message => ({ check: 'round-trip', where, message }) as Finding,
+    )
+  })
+}
+
+/** What older versions stored reads as it should. */
+function upgrades(): Finding[] {
+  return (subject.fixtures ?? []).flatMap(({ stored, reads }, i) => {
+    const where = `fixture ${i}`
+    const read = readWidget({ uuid: 'under-test', ...stored, type: definition.code })
+    const wrong = Object.keys(reads).filter(key => !same(read[key], reads[key]))
+    return [
+      ...wrong.map(key => `${key} reads as ${JSON.stringify(read[key])}, not as ${JSON.stringify(reads[key])}`),
+      ...validatePage([read]).map(({ path, message }) => `${path}: ${message}`),
+    ].map(message => ({ check: 'upgrade', where, message }) as Finding)
+  })
+}
+
+export const judgeDeclaration = (): Finding[] => [...declared(), ...roundTrips(), ...upgrades()]

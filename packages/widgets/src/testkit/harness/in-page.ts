@@ -1,0 +1,90 @@
+/** What is looked at in the page itself. */
+
+/** Sum of the layout shifts since `from` (ms of the page's clock) that no input caused. */
+export const layoutShift = (from: number) =>
+  new Promise<number>(resolve => {
+    let sum = 0
+    const observer = new PerformanceObserver(list => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput && entry.startTime >= from) sum += entry.value
+    })
+    observer.observe({ type: 'layout-shift', buffered: true })
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        observer.disconnect()
+        resolve(sum)
+      }),
+    )
+  })
+
+const kept = { focusable: new Map<Element, string>(), reached: new Set<Element>(), unseen: new Set<Element>() }
+
+/** How an element looks, with the one around it, which may draw the focus for it. */
+const look = (element: Element) => `${styleOf(element)} ${styleOf(element.parentElement!)}`
+
+const styleOf = (element: Element) => {
+  const { outline, boxShadow, borderColor, backgroundColor, color, textDecoration } = getComputedStyle(element)
+  return [outline, boxShadow, borderColor, backgroundColor, color, textDecoration].join()
+}
+
+document.addEventListener('focusin', ({ target }) => {
+  const element = target as Element
+  kept.reached.add(element)
+  if (kept.focusable.get(element) === look(element)) kept.unseen.add(element)
+})
+
+/** Remembers what can be focused and how each looks without focus. @returns how many there are */
+export function noteFocusable(): number {
+  const root = document.getElementById('root')!
+  const isSeen = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert],[aria-hidden="true"]')
+  const all = [
+    ...root.querySelectorAll<HTMLElement>(
+      'a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),summary,[tabindex]',
+    ),
+  ].filter(element => element.tabIndex >= 0 && isSeen(element))
+  ;(document.activeElement as HTMLElement | null)?.blur()
+  for (const set of Object.values(kept)) set.clear()
+  for (const element of all) kept.focusable.set(element, look(element))
+  return all.length
+}
+
+/** What Tab did not reach, what does not show that it has the focus, and what only a mouse can use. */
+export function judgeKeyboard(): string[] {
+  const nameOf = (element: Element) => element.outerHTML.slice(0, 120)
+  const radios = new Set(
+    [...kept.reached].filter(one => one.matches('input[type=radio]')).map(one => (one as HTMLInputElement).name),
+  )
+  const isReached = (element: Element) =>
+    kept.reached.has(element) ||
+    (element.matches('input[type=radio]') && radios.has((element as HTMLInputElement).name)) ||
+    !element.checkVisibility({ visibilityProperty: true })
+  const interactive = 'a[href],button,input,label,select,textarea,summary,[tabindex],[role=button],[role=tab]'
+  const mouseOnly = [...document.querySelectorAll('#root *')].filter(
+    element =>
+      getComputedStyle(element).cursor === 'pointer' &&
+      !element.closest(interactive) &&
+      element.checkVisibility({ visibilityProperty: true }),
+  )
+  return [
+    ...[...kept.focusable.keys()]
+      .filter(element => !isReached(element))
+      .map(one => `Tab does not reach ${nameOf(one)}`),
+    ...[...kept.unseen].map(element => `does not show that it has the focus: ${nameOf(element)}`),
+    ...mouseOnly.map(element => `only a mouse can use ${nameOf(element)}`),
+  ]
+}
+
+/** Presses everything that can be pressed, and types into everything that takes text. */
+export function pressEverything(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('#root a,#root button,#root [role=tab],#root input')) {
+    if (element.matches('input')) element.dispatchEvent(new Event('input', { bubbles: true }))
+    element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+    element.click()
+  }
+  for (const form of document.querySelectorAll<HTMLFormElement>('#root form')) form.requestSubmit()
+}
+
+/** Pictures that load only when they come into view are not waited for. */
+export const arePicturesThere = (): boolean =>
+  [...document.images].every(image => image.complete || image.loading === 'lazy')

@@ -1,0 +1,60 @@
+/** The widget under test, in a page of its own; the same on the server and in the browser. */
+import {
+  definitions,
+  loadRenderers,
+  type OwnWidget,
+  readWidget,
+  registerWidget,
+  type WidgetHost,
+  type WidgetRenderer,
+  WidgetView,
+} from '@heji/widgets'
+import { validatePage } from '@heji/widgets/definitions'
+import * as given from 'widget-under-test'
+import type { Fixture, Setting } from '../options'
+
+interface Subject {
+  widget: OwnWidget
+  examples: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  fixtures?: readonly Fixture[]
+  answers?: (call: string, input: unknown) => unknown
+}
+export const subject = given as unknown as Subject
+
+export const { definition } = subject.widget
+if (!Object.hasOwn(definitions, definition.code)) registerWidget(subject.widget)
+
+/** What the widget asked of the world, as it would be said: `api GET cart`. */
+export const calls: string[] = []
+
+const said = (what: string, detail: unknown) => void calls.push(`${what} ${JSON.stringify(detail)}`)
+
+const hostOf = ({ mode, renderType }: Setting, renderers: Record<string, WidgetRenderer>): WidgetHost => ({
+  mode,
+  renderType,
+  renderers,
+  page: { backgroundColor: '#f4f4f4', themeColor: '#479EE9', pageWidth: 1190 },
+  path: '/',
+  user: { loggedIn: false },
+  cart: { count: 0, lines: [] },
+  api: (async (call: string, input?: unknown) => {
+    said('api', call)
+    if (!subject.answers) throw new Error(`no answer to ${call} in this check`)
+    return subject.answers(call, input)
+  }) as WidgetHost['api'],
+  navigate: path => said('navigate', path),
+  emit: event => said('emit', event),
+  notify: (_kind, message) => said('notify', message),
+  clock: () => Date.UTC(2026, 10, 11),
+})
+
+export const exampleOf = (name: string) => ({ ...subject.examples[name], type: definition.code, uuid: 'under-test' })
+
+/** Components of every widget: some hold others. */
+export const loadAll = () => loadRenderers(Object.keys(definitions))
+
+export const view = (setting: Setting, renderers: Record<string, WidgetRenderer>) => (
+  <WidgetView widget={readWidget(exampleOf(setting.example))} host={hostOf(setting, renderers)} />
+)
+
+export { readWidget, validatePage }

@@ -1,0 +1,1 @@
+declare module 'widget-under-test'

@@ -1,0 +1,62 @@
+import type { Browser } from 'playwright-core'
+
+/** What is looked at; each has a widget in `testing/bad-widgets` that fails it and no other. */
+export const CHECKS = [
+  'declaration',
+  'round-trip',
+  'upgrade',
+  'server',
+  'same-html',
+  'hydration',
+  'quiet',
+  'axe',
+  'keyboard',
+  'layout',
+  'csp',
+  'bundle',
+] as const
+export type Check = (typeof CHECKS)[number]
+
+/** What a widget does wrong. */
+export interface Finding {
+  check: Check
+  /** Example, render type and mode, as in `autumn · h5 · render`. */
+  where?: string
+  message: string
+}
+
+export interface CheckOptions {
+  /**
+   * Module with `widget` (as `registerWidget` takes it), `examples` (stored data by name) and, when there are any, `fixtures` (data that
+   * older versions stored, with what today's version must read of it) and `answers` (what the shop's API would answer).
+   * A path, or source text with the folder from which its imports are resolved.
+   */
+  entry: string | { contents: string; resolveDir: string }
+  /** Stylesheets beside those that the entry imports; default: those of `@heji/ui` and `@heji/widgets`. */
+  styles?: readonly string[]
+  /** Bytes: of the widget's own script, gzip, without React and `@heji/*` (default 20,000); of the HTML of one example (default 60,000). */
+  budget?: { script?: number; html?: number }
+  /** A Chromium of Playwright's; default: one that is started with `CHROMIUM_PATH`, or the one that Playwright installed. */
+  browser?: Browser
+  /** Folder for a picture of each example in both render types. */
+  pictures?: string
+}
+
+/** Data of an older version. */
+export interface Fixture {
+  stored: Readonly<Record<string, unknown>>
+  /** Part of what is read today. */
+  reads: Readonly<Record<string, unknown>>
+}
+
+export const RENDER_TYPES = ['pc', 'h5'] as const
+export const MODES = ['render', 'preview', 'design'] as const
+
+/** One drawing: which example, how. */
+export interface Setting {
+  example: string
+  renderType: (typeof RENDER_TYPES)[number]
+  mode: (typeof MODES)[number]
+}
+
+export const nameOf = ({ example, renderType, mode }: Setting) => `${example} · ${renderType} · ${mode}`

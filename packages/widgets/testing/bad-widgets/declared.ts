@@ -1,0 +1,18 @@
+import { defineWidget, type Fields, text, type WidgetDefinition } from '@heji/widgets/definitions'
+
+/** A widget with one text, which does nothing wrong. */
+export const declared = <F extends Fields>(changes: Partial<WidgetDefinition<F>> = {}): WidgetDefinition =>
+  defineWidget({
+    code: 'BAD01',
+    name: '样品',
+    group: 'business',
+    version: 1,
+    inFreePanel: true,
+    icon: 'type',
+    base: { width: 300, height: 80 },
+    fields: { words: text('文字', '你好', { max: 20 }) },
+    panel: [{ title: '文字', fields: ['words'] }],
+    ...(changes as object),
+  }) as unknown as WidgetDefinition
+
+export const examples = { plain: { words: '早上好' } }

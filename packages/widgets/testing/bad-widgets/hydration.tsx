@@ -1,0 +1,10 @@
+import { useEffect } from 'react'
+import { declared, examples } from './declared'
+
+/** Complains as soon as it is alive. */
+function Hydration() {
+  useEffect(() => console.error('something is wrong'), [])
+  return <b>你好</b>
+}
+export const widget = { definition: declared(), load: async () => ({ default: Hydration }) }
+export { examples }

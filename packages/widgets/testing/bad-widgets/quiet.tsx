@@ -1,0 +1,10 @@
+import { declared, examples } from './declared'
+
+/** Leads away from the canvas as well. */
+const Quiet = ({ host }: { host: { navigate(path: string): void } }) => (
+  <button type="button" onClick={() => host.navigate('/items')}>
+    全部商品
+  </button>
+)
+export const widget = { definition: declared(), load: async () => ({ default: Quiet }) }
+export { examples }

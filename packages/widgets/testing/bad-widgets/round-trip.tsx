@@ -1,0 +1,8 @@
+import { declared, examples } from './declared'
+
+/** What it reads grows each time. */
+export const widget = {
+  definition: declared({ prepare: (stored: Record<string, unknown>) => ({ ...stored, words: `${stored.words}!` }) }),
+  load: async () => ({ default: ({ data }: { data: { words: string } }) => <b>{data.words}</b> }),
+}
+export { examples }

@@ -1,0 +1,9 @@
+import { declared, examples } from './declared'
+
+/** Forgets what the version before called `text`. */
+export const widget = {
+  definition: declared({ version: 2 }),
+  load: async () => ({ default: ({ data }: { data: { words: string } }) => <b>{data.words}</b> }),
+}
+export const fixtures = [{ stored: { version: 1, text: '旧' }, reads: { words: '旧' } }]
+export { examples }
