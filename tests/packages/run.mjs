@@ -4,10 +4,11 @@
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { mustRun, pnpm, root, run } from '../../tools/lib/steps.mjs'
+import { findChromium } from '../../tools/test/system.mjs'
 
 const PACKAGES = ['validators', 'api-client', 'ui', 'widgets']
 const REACTS = ['18.3.1', '19.3.1']
@@ -36,7 +37,7 @@ for (const name of PACKAGES) {
     readdirSync(tarballs).find(tarball => tarball.startsWith(`heji-${name}-`)),
   )
   await check(`${name}: publint`, () => mustRun(pnpm('exec', 'publint', file, '--strict'), { cwd: root }))
-  // A stylesheet has no types; that is all that is left out.
+  // A stylesheet has no types, and what tests run in is a module; that is all that is left out.
   await check(`${name}: types resolve for every way of importing`, () =>
     mustRun(pnpm('exec', 'attw', file, '--profile', 'node16', '--exclude-entrypoints', './style.css'), { cwd: root }),
   )
@@ -75,6 +76,25 @@ for (const react of REACTS) {
     })
   }
 }
+
+// A widget of another team, with nothing of ours but the tarballs, in a real browser.
+const countdown = join(box, 'countdown')
+cpSync(join(root, 'examples/countdown'), countdown, { recursive: true })
+const wanted = JSON.parse(readFileSync(join(countdown, 'package.json'), 'utf8'))
+Object.assign(wanted.devDependencies, files)
+wanted.peerDependencies['@heji/widgets'] = files['@heji/widgets']
+writeFileSync(join(countdown, 'package.json'), JSON.stringify(wanted))
+const install = ['npm', ['install', '--no-audit', '--no-fund', '--loglevel=error']]
+await check('examples/countdown: npm install', () => mustRun(install, { cwd: countdown }))
+await check('examples/countdown: conforms', async () => {
+  const output = await mustRun(['npm', ['test']], { cwd: countdown, env: { CHROMIUM_PATH: findChromium() ?? '' } })
+  if (!output.includes('the countdown conforms')) throw new Error(output)
+})
+await check('examples/countdown: is drawn beside widgets of the library', async () => {
+  const output = await mustRun(['npm', ['run', 'page']], { cwd: countdown })
+  for (const word of ['data-widget="ACME01"', '2030-12-12 00:00 结束', '每日十点上新'])
+    if (!output.includes(word)) throw new Error(output)
+})
 
 // A shopper in thirty lines, with nothing of ours but the tarball, against the API as it is started everywhere.
 const shopper = join(box, `react-${REACTS[0]}`, 'buy.mjs')

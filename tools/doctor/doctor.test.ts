@@ -63,7 +63,9 @@ describe('imports', () => {
     [/^packages\/api-client\/src\/contract\//, /^@heji\/validators$/],
     [/^packages\/api-client\/src\/lib\//, /^$/],
     [/^packages\/ui\/src\//, /^@heji\/validators$/],
-    [/^packages\/widgets\/src\//, /^@heji\/(ui(\/format)?|validators|api-client)$/],
+    [/^packages\/widgets\/src\/(?!testkit\/)/, /^@heji\/(ui(\/format)?|validators|api-client)$/],
+    // It meets the library as the widget of another team does.
+    [/^packages\/widgets\/src\/testkit\//, /^@heji\/widgets(\/definitions)?$/],
     [/^apps\/api\/src\//, /^@heji\/(validators(\/common-passwords)?|api-client(\/contract)?|widgets\/definitions)$/],
     [/^apps\/storefront\/(app|server)\//, /^@heji\//],
     [/^apps\/designer\/(src|server)\//, /^@heji\//],

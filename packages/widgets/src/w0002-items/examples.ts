@@ -40,7 +40,16 @@ export const itemsExamples: Record<string, Partial<ItemsData>> = {
     moreLinkData: { linkPage: 'page', linkPageLabel: '页面', title: '商品列表', url: '/items' },
     data: exampleGoods,
   },
-  'gradient title': { text: '新品首发', data: exampleGoods.slice(5), foregroundColor: '#ffffff00' },
-  'sold out': { text: '手慢无', data: exampleGoods.slice(0, 2).map(g => ({ ...g, sold_out: true })) },
-  placeholders: {},
+  'gradient title': {
+    text: '新品首发',
+    wgtPriceColor: '#E00030',
+    data: exampleGoods.slice(5),
+    foregroundColor: '#ffffff00',
+  },
+  'sold out': {
+    text: '手慢无',
+    wgtPriceColor: '#E00030',
+    data: exampleGoods.slice(0, 2).map(g => ({ ...g, sold_out: true })),
+  },
+  placeholders: { wgtPriceColor: '#E00030' },
 }

@@ -47,7 +47,13 @@ export const menuExamples: Record<string, Partial<MenuData>> = {
       to('附近商家', '/shops/near'),
     ],
   },
-  'on hover': { width: 1190, hover: false, categoryData: exampleCategories, data: [] },
+  'on hover': {
+    width: 1190,
+    wgtTypeBackgroundColor: '#E00030',
+    hover: false,
+    categoryData: exampleCategories,
+    data: [],
+  },
   keywords: {
     usage: 'keywords',
     width: 560,

@@ -6,16 +6,20 @@ const briefs = ['柔软亲肤 一件百搭', '每日一包 刚刚好', '坐下�
 const withBrief = (goods: GoodsEntry, i: number) => ({ ...goods, brief: briefs[i % briefs.length] as string })
 const tab = (text: string, from: number, to: number) => ({ text, data: exampleGoods.slice(from, to).map(withBrief) })
 
+/** White can be read on it. */
+const readable = { wgtBackgroundColor: '#C64600' }
+
 export const mainShowcaseExamples: Record<string, Partial<MainShowcaseData>> = {
   'three tabs': {
     text: '居家优选 ›',
-    wgtBackgroundColor: '#C64600',
+    ...readable,
     wgtBorderRadius: true,
     data: [tab('精选', 0, 10), tab('居家', 2, 8), tab('个护', 3, 5)],
   },
-  'few goods': { text: '每周上新', data: [tab('本周', 4, 7)] },
-  narrow: { width: 375, height: 744, text: '居家优选 ›', data: [tab('精选', 0, 10), tab('居家', 2, 8)] },
+  'few goods': { ...readable, text: '每周上新', data: [tab('本周', 4, 7)] },
+  narrow: { ...readable, width: 375, height: 744, text: '居家优选 ›', data: [tab('精选', 0, 10), tab('居家', 2, 8)] },
   'long words': {
+    ...readable,
     text: '一个写得很长很长很长的标题',
     data: ['这个标签也写得很长', '标签', '第三个标签', '第四个', '第五个标签', '第六个标签'].map(text => ({
       text,
@@ -27,8 +31,9 @@ export const mainShowcaseExamples: Record<string, Partial<MainShowcaseData>> = {
     })),
   },
   'sold out': {
+    ...readable,
     text: '手慢无',
     data: [{ text: '抢购', data: exampleGoods.slice(0, 4).map(goods => ({ ...goods, sold_out: true })) }],
   },
-  placeholders: {},
+  placeholders: readable,
 }

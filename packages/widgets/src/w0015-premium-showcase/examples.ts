@@ -16,6 +16,7 @@ export const premiumShowcaseExamples: Record<string, Partial<PremiumShowcaseData
   },
   'whole yuan': { ...readable, text: '今日特价', wgtToFixed: 0, data: [tab('全部', exampleGoods)] },
   'long words': {
+    ...readable,
     text: '一个写得很长很长很长的标题',
     data: ['这个标签也写得很长', '标签', '第三个标签', '第四个', '第五个标签', '第六个标签'].map(text =>
       tab(
@@ -29,7 +30,7 @@ export const premiumShowcaseExamples: Record<string, Partial<PremiumShowcaseData
     ),
   },
   'sold out': { ...readable, text: '手慢无', data: [tab('抢购', exampleGoods.slice(0, 5).map(sold))] },
-  placeholders: {},
+  placeholders: readable,
 }
 
 function sold(goods: GoodsEntry): GoodsEntry {

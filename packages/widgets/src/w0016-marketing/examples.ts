@@ -13,7 +13,14 @@ const two: MarketingData['data'] = [
 ]
 
 export const marketingExamples: Record<string, Partial<MarketingData>> = {
-  chip: { mainTitle: '超级补贴', subTitle: '每日十点上新', linkPath: hall, wgtBorderRadius: true, data: two },
+  chip: {
+    mainTitle: '超级补贴',
+    subTitle: '每日十点上新',
+    linkPath: hall,
+    wgtBackgroundColor: '#E00030',
+    wgtBorderRadius: true,
+    data: two,
+  },
   'own colours': {
     mainTitle: '会员日',
     subTitle: '金卡再享 95 折',
@@ -27,8 +34,9 @@ export const marketingExamples: Record<string, Partial<MarketingData>> = {
   'long words': {
     mainTitle: '一个写得很长很长的主标题也要放得下',
     subTitle: '副标题也可能写得非常非常长',
+    wgtBackgroundColor: '#0F7A2E',
     linkPath: hall,
     data: two,
   },
-  empty: {},
+  empty: { wgtBackgroundColor: '#0F7A2E' },
 }

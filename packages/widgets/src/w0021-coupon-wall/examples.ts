@@ -34,6 +34,7 @@ export const couponWallExamples: Record<string, Partial<CouponWallData>> = {
   },
   pictures: {
     text: '今日好券',
+    wgtBackgroundColor: '#E00030',
     subTitle: '每日十点更新，数量有限',
     data: [
       { card_id: '1', card_type: 'cash', title: '新人专享券', icon_url_list: CARDS[0] },
@@ -43,6 +44,7 @@ export const couponWallExamples: Record<string, Partial<CouponWallData>> = {
   },
   'in a panel': {
     text: '领券',
+    wgtBackgroundColor: '#E00030',
     subTitle: '满减天天有',
     width: 375,
     data: [

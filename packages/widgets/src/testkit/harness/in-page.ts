@@ -58,6 +58,8 @@ export function judgeKeyboard(): string[] {
   const isReached = (element: Element) =>
     kept.reached.has(element) ||
     (element.matches('input[type=radio]') && radios.has((element as HTMLInputElement).name)) ||
+    // Arrows of a list that is at its end are of no use any more.
+    element.matches(':disabled') ||
     !element.checkVisibility({ visibilityProperty: true })
   const interactive = 'a[href],button,input,label,select,textarea,summary,[tabindex],[role=button],[role=tab]'
   const mouseOnly = [...document.querySelectorAll('#root *')].filter(

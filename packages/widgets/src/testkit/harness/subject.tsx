@@ -33,7 +33,7 @@ const hostOf = ({ mode, renderType }: Setting, renderers: Record<string, WidgetR
   mode,
   renderType,
   renderers,
-  page: { backgroundColor: '#f4f4f4', themeColor: '#479EE9', pageWidth: 1190 },
+  page: { backgroundColor: '#f4f4f4', themeColor: '#E00030', pageWidth: 1190 },
   path: '/',
   user: { loggedIn: false },
   cart: { count: 0, lines: [] },
