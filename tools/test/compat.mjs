@@ -34,7 +34,11 @@ async function main() {
     })
     cpSync(join(root, MIGRATIONS), join(old, MIGRATIONS), { recursive: true })
     for (const [name, env] of await databases()) {
-      const { code, output } = await run('node_modules/.bin/vitest', ['run', '--project', 'api'], { cwd: old, env })
+      const { code, output } = await run(
+        'node_modules/.bin/vitest',
+        ['run', '--project', 'api', '--testTimeout=120000'],
+        { cwd: old, env },
+      )
       console.log(
         `· ${commit.slice(0, 7)} 的代码，现在的表结构，${name}：${output.match(/Tests .*/)?.[0] ?? `退出码 ${code}`}`,
       )

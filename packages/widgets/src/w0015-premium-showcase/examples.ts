@@ -18,10 +18,10 @@ export const premiumShowcaseExamples: Record<string, Partial<PremiumShowcaseData
   'long words': {
     ...readable,
     text: '一个写得很长很长很长的标题',
-    data: ['这个标签也写得很长', '标签', '第三个标签', '第四个', '第五个标签', '第六个标签'].map(text =>
+    data: ['这个标签也写得很长', '标签', '第三个标签', '第四个', '第五个标签', '第六个标签'].map((text, i) =>
       tab(
         text,
-        eleven.map(goods => ({
+        eleven.slice(0, i === 0 ? 11 : 4).map(goods => ({
           ...goods,
           goods_name: `${goods.goods_name} 官方旗舰正品保障限时特惠包邮到家买一送一`,
           price: 12345678,

@@ -18,6 +18,7 @@ export const marketingExamples: Record<string, Partial<MarketingData>> = {
     subTitle: '每日十点上新',
     linkPath: hall,
     wgtBackgroundColor: '#E00030',
+    wgtSubTextColor: '#595959',
     wgtBorderRadius: true,
     data: two,
   },
@@ -35,8 +36,9 @@ export const marketingExamples: Record<string, Partial<MarketingData>> = {
     mainTitle: '一个写得很长很长的主标题也要放得下',
     subTitle: '副标题也可能写得非常非常长',
     wgtBackgroundColor: '#0F7A2E',
+    wgtSubTextColor: '#595959',
     linkPath: hall,
     data: two,
   },
-  empty: { wgtBackgroundColor: '#0F7A2E' },
+  empty: { wgtBackgroundColor: '#0F7A2E', wgtSubTextColor: '#595959' },
 }

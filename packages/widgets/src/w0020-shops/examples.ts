@@ -40,6 +40,7 @@ export const shopsExamples: Record<string, Partial<ShopsData>> = {
   },
   'three shops, no title': {
     wgtHiddenTitle: true,
+    wgtPriceColor: '#E00030',
     data: [
       ...two,
       row(3, '一家名字写得非常非常非常长的影音体验馆', exampleGoods.slice(2, 3), {
@@ -51,6 +52,7 @@ export const shopsExamples: Record<string, Partial<ShopsData>> = {
   },
   'unselected goods hidden': {
     wgtHideUnselectedItems: true,
+    wgtPriceColor: '#E00030',
     data: [row(2, '云舟数码昌平店', exampleGoods.slice(7, 9))],
   },
   placeholders: {},
