@@ -16,6 +16,7 @@ import MainShowcase from './w0014-main-showcase/render'
 import PremiumShowcase from './w0015-premium-showcase/render'
 import Marketing from './w0016-marketing/render'
 import SpecialShowcase from './w0017-special-showcase/render'
+import HotSale from './w0018-hot-sale/render'
 import Shops from './w0020-shops/render'
 import CouponWall from './w0021-coupon-wall/render'
 
@@ -36,6 +37,7 @@ export const allRenderers = {
   W0015: PremiumShowcase,
   W0016: Marketing,
   W0017: SpecialShowcase,
+  W0018: HotSale,
   W0020: Shops,
   W0021: CouponWall,
 } as unknown as Readonly<Record<string, WidgetRenderer>>

@@ -18,6 +18,7 @@ import { mainShowcaseDefinition } from './w0014-main-showcase/definition'
 import { premiumShowcaseDefinition } from './w0015-premium-showcase/definition'
 import { marketingDefinition } from './w0016-marketing/definition'
 import { specialShowcaseDefinition } from './w0017-special-showcase/definition'
+import { hotSaleDefinition } from './w0018-hot-sale/definition'
 import { shopsDefinition } from './w0020-shops/definition'
 import { couponWallDefinition } from './w0021-coupon-wall/definition'
 
@@ -39,6 +40,7 @@ const ALL = [
   premiumShowcaseDefinition,
   marketingDefinition,
   specialShowcaseDefinition,
+  hotSaleDefinition,
   shopsDefinition,
   couponWallDefinition,
 ] as unknown as WidgetDefinition[]

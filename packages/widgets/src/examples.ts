@@ -15,6 +15,7 @@ import { mainShowcaseExamples } from './w0014-main-showcase/examples'
 import { premiumShowcaseExamples } from './w0015-premium-showcase/examples'
 import { marketingExamples } from './w0016-marketing/examples'
 import { specialShowcaseExamples } from './w0017-special-showcase/examples'
+import { hotSaleExamples } from './w0018-hot-sale/examples'
 import { shopsExamples } from './w0020-shops/examples'
 import { couponWallExamples } from './w0021-coupon-wall/examples'
 
@@ -39,6 +40,7 @@ export const examples: Readonly<Record<string, Readonly<Record<string, Example>>
   W0015: premiumShowcaseExamples,
   W0016: marketingExamples,
   W0017: specialShowcaseExamples,
+  W0018: hotSaleExamples,
   W0020: shopsExamples,
   W0021: couponWallExamples,
 }

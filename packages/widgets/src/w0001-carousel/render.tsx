@@ -1,12 +1,11 @@
-import { ChevronLeftIcon, ChevronRightIcon, Icon } from '@heji/ui'
-import { PauseIcon, PlayIcon } from 'lucide-react'
 import { rowMark, shownOf, type WidgetRendererProps } from '../lib/host'
 import { HostLink } from '../lib/host-link'
+import { Indicators } from '../lib/indicators'
 import { linkName } from '../lib/links'
 import { WidgetPicture } from '../lib/picture'
+import { PauseButton, Steps } from '../lib/slider-controls'
 import { useAutoplay, useSlider } from '../lib/use-slider'
 import type { CarouselData } from './definition'
-import { Indicators } from './indicators'
 
 /** Any change of the data builds the carousel anew (reference: widgets §13 W0001). */
 export default function CarouselWidget({ data, host }: WidgetRendererProps<CarouselData>) {
@@ -38,7 +37,7 @@ function Carousel({ data, host }: WidgetRendererProps<CarouselData>) {
         <>
           <Indicators data={data} pictures={data.data.map(s => s.imgUrl)} active={active} goTo={goTo} host={host} />
           <Steps prev={prev} next={next} />
-          {moving && <PauseButton stopped={stopped} toggle={toggle} />}
+          {moving && <PauseButton stopped={stopped} toggle={toggle} className="hw-carousel__pause" />}
         </>
       )}
     </section>
@@ -77,32 +76,5 @@ function Slide({ slide, index, data, host }: SlideProps) {
         />
       </HostLink>
     </div>
-  )
-}
-
-function Steps({ prev, next }: { prev: () => void; next: () => void }) {
-  return (
-    <>
-      <button type="button" className="hw-slider__step hw-slider__step--prev" aria-label="上一张" onClick={prev}>
-        <Icon of={ChevronLeftIcon} size={20} />
-      </button>
-      <button type="button" className="hw-slider__step hw-slider__step--next" aria-label="下一张" onClick={next}>
-        <Icon of={ChevronRightIcon} size={20} />
-      </button>
-    </>
-  )
-}
-
-/** What moves by itself can be stopped (WCAG 2.2.2). */
-function PauseButton({ stopped, toggle }: { stopped: boolean; toggle: () => void }) {
-  return (
-    <button
-      type="button"
-      className="hw-carousel__pause"
-      aria-label={stopped ? '继续自动播放' : '暂停自动播放'}
-      onClick={toggle}
-    >
-      <Icon of={stopped ? PlayIcon : PauseIcon} size={14} filled />
-    </button>
   )
 }

@@ -1,6 +1,6 @@
-import { ChevronLeftIcon, ChevronRightIcon, Icon } from '@heji/ui'
 import { GoodsCard } from '../lib/goods-card'
 import { rowMark, type WidgetHost } from '../lib/host'
+import { Steps } from '../lib/slider-controls'
 import { useSlider } from '../lib/use-slider'
 import type { GoodsGroup } from './definition'
 
@@ -43,28 +43,7 @@ export function GoodsPages({ groups, label, host, shown }: GoodsPagesProps) {
           ))}
         </div>
       </div>
-      {total > 1 && (
-        <>
-          <button
-            type="button"
-            className="hw-slider__step hw-slider__step--prev"
-            aria-label="上一组"
-            disabled={active === 0}
-            onClick={prev}
-          >
-            <Icon of={ChevronLeftIcon} size={20} />
-          </button>
-          <button
-            type="button"
-            className="hw-slider__step hw-slider__step--next"
-            aria-label="下一组"
-            disabled={active === total - 1}
-            onClick={next}
-          >
-            <Icon of={ChevronRightIcon} size={20} />
-          </button>
-        </>
-      )}
+      {total > 1 && <Steps prev={prev} next={next} counter="组" atStart={active === 0} atEnd={active === total - 1} />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
-import { accentOf, type WidgetHost } from '../lib/host'
-import { WidgetPicture } from '../lib/picture'
+import { accentOf, type WidgetHost } from './host'
+import { WidgetPicture } from './picture'
 
 interface IndicatorsProps {
   data: {
@@ -14,11 +14,13 @@ interface IndicatorsProps {
   pictures: readonly string[]
   active: number
   goTo: (index: number) => void
+  /** What a slide is counted in: 张 for pictures, 组 for groups of goods. */
+  counter?: string
   host: WidgetHost
 }
 
 /** Where a carousel is (reference: widgets §13 W0001): style1 badge, style2 count, style3 dots, style4 bars, style5 thumbnails. */
-export function Indicators({ data, pictures, active, goTo, host }: IndicatorsProps) {
+export function Indicators({ data, pictures, active, goTo, counter = '张', host }: IndicatorsProps) {
   const total = pictures.length
   const { styleType } = data
   if (styleType === 'style1' || styleType === 'style2')
@@ -37,7 +39,7 @@ export function Indicators({ data, pictures, active, goTo, host }: IndicatorsPro
           key={i}
           type="button"
           className="hw-points__point"
-          aria-label={`第 ${i + 1} 张，共 ${total} 张`}
+          aria-label={`第 ${i + 1} ${counter}，共 ${total} ${counter}`}
           aria-current={i === active}
           onClick={() => goTo(i)}
         >

@@ -1,0 +1,28 @@
+import { color, select, toggle } from './fields'
+
+const STYLES = ['一', '二', '三', '四', '五'] as const
+const [style1, style2, style3, style4, style5] = STYLES.map(n => `样式${n}`) as [string, string, string, string, string]
+
+/** How a carousel marks where it is: badge, plain count, dots, bars, thumbnails. Shared by W0001 and W0018. */
+export const indicatorFields = {
+  styleType: select('样式', 'style1' as 'style1' | 'style2' | 'style3' | 'style4' | 'style5', [
+    { value: 'style1', label: style1 },
+    { value: 'style2', label: style2 },
+    { value: 'style3', label: style3 },
+    { value: 'style4', label: style4 },
+    { value: 'style5', label: style5 },
+  ]),
+  pointAlign: select(
+    '位置',
+    'right' as 'left' | 'center' | 'right',
+    [
+      { value: 'left', label: '居左' },
+      { value: 'center', label: '居中' },
+      { value: 'right', label: '居右' },
+    ],
+    { display: 'radio' },
+  ),
+  customerThemeEnabled: toggle('选中', false, { hint: '关闭时使用页面主题色' }),
+  pointActiveColor: color('选中颜色', '#ff0000ff', { when: { field: 'customerThemeEnabled', equals: true } }),
+  pointDefaultColor: color('默认', '#000000ff'),
+}

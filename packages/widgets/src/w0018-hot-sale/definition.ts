@@ -1,0 +1,55 @@
+import { defineWidget, type WidgetData } from '../lib/define'
+import { color, goods, list, number, text, toggle } from '../lib/fields'
+import { placeholderGoods } from '../lib/goods'
+import { indicatorFields } from '../lib/indicator-fields'
+import { MAX_GOODS } from '../lib/limits'
+
+/** The originals say only what a placeholder cost before; cents. */
+const FOUR = Array.from({ length: 4 }, () => placeholderGoods(1799, { market_price: 3333 }))
+const group = { data: FOUR }
+
+/** W0018 热卖橱窗, slides of goods (spec §3, §4, §5, §9; reference: widgets §13). `autoplaySpeed` is the ms between two slides. */
+export const hotSaleDefinition = defineWidget({
+  code: 'W0018',
+  name: '热卖橱窗',
+  group: 'business',
+  version: 1,
+  inFreePanel: true,
+  icon: 'flame',
+  base: { width: 307, height: 593, widthDisabled: true, heightDisabled: true, proportion: 'disabled' },
+  drawnBy: () => '',
+  fields: {
+    mainTitle: text('主标题', '最新热卖'),
+    autoplay: toggle('自动播放', false),
+    autoplaySpeed: number('延时时间', 2000, { min: 0, unit: 'ms' }),
+    ...indicatorFields,
+    wgtTitleFontSize: number('标题字体', 14, { min: 0, max: 27, unit: 'px' }),
+    wgtTitleColor: color('标题颜色', '#3B3B3B'),
+    wgtPriceFontSize: number('价格字体', 20, { min: 0, unit: 'px' }),
+    wgtToFixed: number('保留小数', 2, { min: 0, max: 2 }),
+    wgtPriceColor: color('价格颜色', '#FF0036'),
+    data: list(
+      '商品列表',
+      { data: goods('选择商品', FOUR, { max: MAX_GOODS, deleteConfirm: '确定删除该商品？' }) },
+      [group, group, group],
+      {
+        ...{ min: 1, max: 5, minMessage: '请至少添加1组商品列表', maxMessage: '最多只能添加5组商品列表' },
+        ...{ addLabel: '添加标签商品', itemLabel: '标签', deleteConfirm: '确定删除该商品列表？', newItem: group },
+      },
+    ),
+  },
+  panel: [
+    { title: '基本设置', fields: ['mainTitle', 'autoplay', 'autoplaySpeed'] },
+    {
+      title: '指示点',
+      fields: ['styleType', 'pointAlign', 'customerThemeEnabled', 'pointActiveColor', 'pointDefaultColor'],
+    },
+    {
+      title: '字体设置',
+      fields: ['wgtTitleFontSize', 'wgtTitleColor', 'wgtPriceFontSize', 'wgtToFixed', 'wgtPriceColor'],
+    },
+    { title: '商品列表', fields: ['data'] },
+  ],
+  flow: ['h5'],
+})
+export type HotSaleData = WidgetData<typeof hotSaleDefinition>
