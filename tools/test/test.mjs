@@ -76,12 +76,20 @@ const PARTS = {
       void (await mustRun(pnpm('exec', 'turbo', 'run', 'build', '--concurrency=2', '--output-logs=errors-only'))),
   ],
   packages: ['发布包', () => tests('node', ['tests/packages/run.mjs'], { count: countPlain })],
+  widgets: [
+    '组件在浏览器中',
+    () =>
+      vitest('widgets', ['--config', 'conformance/vitest.config.ts'], {
+        cwd: join(root, 'packages/widgets'),
+        env: { CHROMIUM_PATH: findChromium() ?? '' },
+      }),
+  ],
   race: ['并发与崩溃', () => vitest('race', ['--config', 'race/vitest.config.ts'], { cwd: join(root, 'apps/api') })],
   e2e: ['浏览器', async () => (await Promise.all([1, 2].map(shard => browserTests(shard, 2)))).join(' + ')],
 }
 
-/** Packing and installing leave a core to the races; browsers come last and have both. */
-const SIDE_BY_SIDE = [['packages'], ['race']]
+/** Packing, installing and one browser leave a core to the races; the shop's browsers come last and have both. */
+const SIDE_BY_SIDE = [['packages', 'widgets'], ['race']]
 const LAST = ['e2e']
 
 async function main() {
