@@ -37,16 +37,14 @@ function shapeOf({ tagName, attrs }: HtmlElement): string {
 export const dangersOf = (root: HtmlElement): string[] =>
   below(root).flatMap(({ tagName, attrs }) => [
     ...(ACTING.has(tagName) ? [tagName] : []),
-    ...attrs.filter(attr => isDangerous(tagName, attr.name, attr.value)).map(({ name, value }) => `${name}=${value}`),
+    ...attrs.filter(attr => isDangerous(attr.name, attr.value)).map(({ name, value }) => `${name}=${value}`),
   ])
 
 const ACTING = new Set('script iframe frame object embed base meta link style template portal applet'.split(' '))
 const ADDRESSES = new Set('href src action formaction xlink:href poster background cite ping data manifest'.split(' '))
 
-function isDangerous(tag: string, name: string, value: string): boolean {
+function isDangerous(name: string, value: string): boolean {
   if (name.startsWith('on') || name === 'srcdoc' || name === 'is') return true
-  // A picture that this browser was just given: nobody can store one that another browser finds.
-  if (tag === 'img' && name === 'src' && value.startsWith('blob:')) return false
   if (ADDRESSES.has(name)) return !isSafeAddress(value)
   if (name === 'srcset') return value.split(/,\s+/).some(part => !isSafeAddress(part.trim().split(/\s/)[0]!))
   return name === 'style' && /url\s*\(|expression|javascript|@import|behavior|binding|[<>{}\\]/i.test(value)

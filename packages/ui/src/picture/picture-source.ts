@@ -13,7 +13,7 @@ export function pictureSource(src: string | null | undefined): PictureSource {
   if (!src) return { kind: 'none' }
   const path = src.split(/[?#]/, 1)[0] ?? ''
   if (OWN.test(path) && parseSafeUrl(path) !== null) return { kind: 'own', path }
-  const url = src.startsWith('blob:') ? src : parseImageUrl(src)
+  const url = parseImageUrl(src)
   return url === null ? { kind: 'none' } : { kind: 'foreign', url }
 }
 

@@ -41,10 +41,15 @@ describe('Picture', () => {
 })
 
 describe('pictureSource', () => {
-  it.each([[''], [null], ['javascript:alert(1)'], ['mailto:a@b.c'], ['data:text/html,x'], ['data:image/svg+xml,x']])(
-    'refuses %s',
-    src => expect(pictureSource(src)).toEqual({ kind: 'none' }),
-  )
+  it.each([
+    [''],
+    [null],
+    ['javascript:alert(1)'],
+    ['mailto:a@b.c'],
+    ['blob:https://x.example/1'],
+    ['data:text/html,x'],
+    ['data:image/svg+xml,x'],
+  ])('refuses %s', src => expect(pictureSource(src)).toEqual({ kind: 'none' }))
 
   it('does not take a path on another host for ours', () => {
     expect(pictureSource('https://evil.example/img/a').kind).toBe('foreign')

@@ -1,7 +1,7 @@
 /** Checking of field values: strict, for what is written. */
 import { parseColor } from '@heji/validators'
 import type { CouponsField, Field, Fields, GoodsField } from './fields'
-import { MAX_ID, MAX_TEXT, MAX_URL } from './limits'
+import { MAX_CATEGORIES, MAX_ID, MAX_ROWS, MAX_TEXT, MAX_URL } from './limits'
 
 export interface Issue {
   /** uuid or index of the widget, then the field: `3f9a….data.0.imgUrl`. */
@@ -53,7 +53,8 @@ export function checkField(field: Field, value: unknown, path: string): Issue[] 
     case 'coupons':
       return checkRows(field, value, path, isCoupon(field))
     case 'categories':
-      return Array.isArray(value) && value.every(isObject) ? [] : wrong(path, field, '必须是列表')
+      if (!Array.isArray(value) || !value.every(isObject)) return wrong(path, field, '必须是列表')
+      return countCategories(value) > MAX_CATEGORIES ? wrong(path, field, `最多${MAX_CATEGORIES}项`) : []
     case 'custom': {
       const message = field.check?.(value)
       return message ? [{ path, message }] : []
@@ -72,7 +73,7 @@ interface Limits {
 }
 
 function checkLength(
-  { label, min = 0, max = Infinity, minMessage, maxMessage }: Limits,
+  { label, min = 0, max = MAX_ROWS, minMessage, maxMessage }: Limits,
   length: number,
   path: string,
 ): Issue[] {
@@ -94,6 +95,13 @@ function checkRows(field: GoodsField | CouponsField, value: unknown, path: strin
   const bad = value.findIndex(row => !fits(row))
   return bad < 0 ? checkLength(field, value.length, path) : wrong(`${path}.${bad}`, field, '数据无效')
 }
+
+/** Of the three levels that are shown. */
+const countCategories = (rows: unknown[], depth = 0): number =>
+  rows.reduce<number>((sum, row) => {
+    const children = isObject(row) && Array.isArray(row.children) && depth < 2 ? row.children : []
+    return sum + 1 + countCategories(children, depth + 1)
+  }, 0)
 
 const isGoods = (x: unknown) =>
   isObject(x) && typeof x.goods_id === 'string' && typeof x.goods_pic === 'string' && isCents(x.price)

@@ -15,3 +15,11 @@ export const TAGS_PER_SHOP = 2
 export const MAX_ID = 40
 export const MAX_TEXT = 200
 export const MAX_URL = 2000
+
+/**
+ * Rows of a list whose field names no other limit, entries of a category tree, and entries of a whole page (blocks, rows, links …).
+ * More is refused when it is saved and left out when it is read, so that no page takes a server's time away (reliability W3).
+ */
+export const MAX_ROWS = 200
+export const MAX_CATEGORIES = 3000
+export const MAX_ENTRIES = 6000

@@ -1,4 +1,5 @@
 /** Reading and checking of stored pages: tolerant on reading, strict on writing. */
+import { LIMITS } from '@heji/validators'
 import { definitions } from '../definitions'
 import { BASE_DEFAULTS, type WidgetBase } from './base'
 import { BASE_FIELDS, MARK_FIELDS } from './base-fields'
@@ -6,8 +7,8 @@ import { checkFields, type Issue, isNumber, isObject } from './check'
 import { defaultsOf, type WidgetDefinition } from './define'
 import { type Field, type Fields, number } from './fields'
 import type { PageSettings } from './host'
-import { MESSAGES } from './limits'
-import { readField, readFields } from './read'
+import { MAX_ENTRIES, MESSAGES } from './limits'
+import { entriesOf, readField, readFields } from './read'
 
 export { checkField, type Issue } from './check'
 
@@ -42,9 +43,25 @@ export function readPage(stored: unknown): Page {
       themeColor: String(settings.themeColor),
       pageWidth: Number(settings.pageWidth),
     },
-    widgets: rows.filter(row => row.type !== 'W0000').map(row => readWidget(row)),
+    widgets: readBlocks(rows.filter(isBlock).slice(0, LIMITS.templateWidgets))
+      .filter(({ fits }) => fits)
+      .map(({ widget }) => widget),
   }
 }
+
+/** Blocks with what they read as, as long as the page does not grow too long; a block that would make it so is left out. */
+function readBlocks(rows: Row[]): { row: Row; widget: Page['widgets'][number]; fits: boolean }[] {
+  let left = MAX_ENTRIES
+  return rows.map(row => {
+    const widget = readWidget(row)
+    const entries = entriesOf(widget)
+    const fits = entries <= left
+    if (fits) left -= entries
+    return { row, widget, fits }
+  })
+}
+
+const isBlock = (row: Row) => row.type !== 'W0000'
 
 /** Complete data of one stored widget, children included. */
 export function readWidget(stored: Row, depth = 0): WidgetBase & Row {
@@ -92,11 +109,19 @@ function readBase(stored: Row, defaults: WidgetBase): Partial<WidgetBase> {
 /** What is wrong with a page that is about to be saved; an empty list means it may be. */
 export function validatePage(stored: unknown): Issue[] {
   if (!Array.isArray(stored)) return [{ path: '', message: '模板数据无效' }]
-  return stored.flatMap((row, i) =>
-    isObject(row)
-      ? validateWidget(row, String(typeof row.uuid === 'string' && row.uuid ? row.uuid : i))
-      : [{ path: String(i), message: '模板数据无效' }],
+  const issues = stored.flatMap((row, i) =>
+    isObject(row) ? validateWidget(row, nameOf(row, i)) : [{ path: String(i), message: '模板数据无效' }],
   )
+  return issues.length > 0 ? issues : checkLength(stored as Row[])
+}
+
+const nameOf = ({ uuid }: Row, i: number) => (typeof uuid === 'string' && uuid ? uuid : String(i))
+
+/** Values that are left out count as they are read. */
+function checkLength(rows: Row[]): Issue[] {
+  const tooMuch = readBlocks(rows.filter(isBlock)).find(({ fits }) => !fits)?.row
+  if (!tooMuch) return []
+  return [{ path: nameOf(tooMuch, rows.indexOf(tooMuch)), message: `页面内容过多，最多${MAX_ENTRIES}项` }]
 }
 
 /** Unknown codes and newer versions are let through untouched. */

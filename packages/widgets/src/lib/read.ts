@@ -3,7 +3,7 @@ import { parseColor } from '@heji/validators'
 import { checkField, isNumber, isObject } from './check'
 import type { CategoryEntry, CouponEntry, CouponsField, Field, Fields, ListField } from './fields'
 import { readGoods } from './goods'
-import { MAX_ID, MAX_TEXT, MAX_URL } from './limits'
+import { MAX_CATEGORIES, MAX_ID, MAX_ROWS, MAX_TEXT, MAX_URL } from './limits'
 
 type Row = Record<string, unknown>
 
@@ -87,7 +87,7 @@ const cssColor = (value: string) => (/^[\da-f]{3,8}$/i.test(value.trim()) ? `#${
 function readRows(field: ListField, stored: unknown[]): Row[] {
   const rows = stored
     .filter(isObject)
-    .slice(0, field.max)
+    .slice(0, field.max ?? MAX_ROWS)
     .map(row => ({ ...plain(row), ...readFields(field.item, row) }))
   while (rows.length < (field.min ?? 0)) rows.push(readFields(field.item, field.newItem ?? {}))
   return rows
@@ -97,7 +97,7 @@ function readRows(field: ListField, stored: unknown[]): Row[] {
 const filled = <T>(
   { min = 0, max, default: placeholders }: { min?: number; max?: number; default: T[] },
   rows: T[],
-): T[] => [...rows, ...structuredClone(placeholders.slice(rows.length, min))].slice(0, max)
+): T[] => [...rows, ...structuredClone(placeholders.slice(rows.length, min))].slice(0, max ?? MAX_ROWS)
 
 const plain = ({ imgData: _misspelt, ...row }: Row): Row => row
 export const words = (value: unknown) => (typeof value === 'string' ? value.slice(0, 500) : '')
@@ -127,14 +127,28 @@ function readCoupons(field: CouponsField, stored: unknown[]): CouponEntry[] {
 }
 
 /** Three levels are shown; deeper ones are left out. */
-function readCategories(stored: unknown[], depth = 0): CategoryEntry[] {
+function readCategories(stored: unknown[], depth = 0, left = { entries: MAX_CATEGORIES }): CategoryEntry[] {
   return stored
     .filter(isObject)
     .filter(row => idOf(row.category_id) !== '')
+    .filter(() => left.entries-- > 0)
     .map(row => ({
       category_id: idOf(row.category_id),
       category_name: words(row.category_name),
       ...(typeof row.image_url === 'string' ? { image_url: row.image_url } : {}),
-      ...(Array.isArray(row.children) && depth < 2 ? { children: readCategories(row.children, depth + 1) } : {}),
+      ...(Array.isArray(row.children) && depth < 2 ? { children: readCategories(row.children, depth + 1, left) } : {}),
     }))
+}
+
+/** Objects in a value, itself included; lists count by what is in them. */
+export function entriesOf(value: unknown): number {
+  let entries = 0
+  const open = [value]
+  while (open.length > 0) {
+    const one = open.pop()
+    if (typeof one !== 'object' || one === null) continue
+    if (!Array.isArray(one)) entries += 1
+    for (const inner of Object.values(one)) open.push(inner)
+  }
+  return entries
 }

@@ -1,6 +1,6 @@
 import { isObject } from '../lib/check'
 import type { CustomField, Field, Fields } from '../lib/fields'
-import { MAX_ID, MAX_TEXT, MAX_URL } from '../lib/limits'
+import { MAX_CATEGORIES, MAX_ID, MAX_ROWS, MAX_TEXT, MAX_URL } from '../lib/limits'
 import type { JsonSchema } from './json-schema'
 
 /** What `parseColor` of the validators reads. */
@@ -90,7 +90,7 @@ function shapeOf(field: Field): JsonSchema {
         field,
       )
     case 'categories':
-      return listOf({ $ref: '#/$defs/category' })
+      return { type: 'array', items: { $ref: '#/$defs/category' }, maxItems: MAX_CATEGORIES }
     case 'custom':
       return shapeOfCustom(field)
     case 'hidden':
@@ -98,11 +98,11 @@ function shapeOf(field: Field): JsonSchema {
   }
 }
 
-const listOf = (items: JsonSchema, { min, max }: { min?: number; max?: number } = {}): JsonSchema => ({
+const listOf = (items: JsonSchema, { min, max = MAX_ROWS }: { min?: number; max?: number } = {}): JsonSchema => ({
   type: 'array',
   items,
   ...(min === undefined ? {} : { minItems: min }),
-  ...(max === undefined ? {} : { maxItems: max }),
+  maxItems: max,
 })
 
 function shapeOfCustom({ lists, item, schema }: CustomField): JsonSchema {

@@ -1,6 +1,7 @@
 import { checkFields, isObject } from '../lib/check'
 import { defineWidget, type WidgetData } from '../lib/define'
 import { custom, image, link, number, type StoredLink } from '../lib/fields'
+import { MAX_ROWS } from '../lib/limits'
 import { readFields } from '../lib/read'
 import { clampZone, type Zone } from './zones'
 
@@ -43,6 +44,7 @@ export type HotZonesData = WidgetData<typeof hotZonesDefinition>
 
 function checkZones(value: unknown): string | null {
   if (!Array.isArray(value)) return '热区必须是列表'
+  if (value.length > MAX_ROWS) return `热区最多${MAX_ROWS}项`
   for (const [i, zone] of value.entries()) {
     const issue = isObject(zone) ? checkFields(zoneFields, zone, '')[0] : { message: '数据无效' }
     if (issue) return `热区${i + 1}：${issue.message}`
@@ -52,9 +54,12 @@ function checkZones(value: unknown): string | null {
 
 function readZones(stored: unknown): LinkedZone[] {
   if (!Array.isArray(stored)) return []
-  return stored.filter(isObject).map(row => {
-    const zone = readFields(zoneFields, row) as unknown as LinkedZone
-    const uuid = typeof row.uuid === 'string' ? { uuid: row.uuid } : {}
-    return { ...uuid, ...clampZone(zone), pathData: zone.pathData }
-  })
+  return stored
+    .filter(isObject)
+    .slice(0, MAX_ROWS)
+    .map(row => {
+      const zone = readFields(zoneFields, row) as unknown as LinkedZone
+      const uuid = typeof row.uuid === 'string' ? { uuid: row.uuid } : {}
+      return { ...uuid, ...clampZone(zone), pathData: zone.pathData }
+    })
 }

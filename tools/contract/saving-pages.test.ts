@@ -1,0 +1,28 @@
+/** What the API says to pages that the widgets know how to survive (reliability W3, §5 rows 15–18). */
+import { expect, it } from 'vitest'
+import { DomainError } from '../../apps/api/src/http/errors'
+import { readContent } from '../../apps/api/src/modules/templates/read-content'
+import { BAD_PAGES } from '../../packages/widgets/testing/bad-pages'
+
+const text = (uuid: string) => ({ type: 'W0011', uuid, text: uuid })
+
+/** As a page of its own, or among good blocks. */
+const page = (stored: unknown[] | string) =>
+  typeof stored === 'string' ? stored : JSON.stringify([text('before'), ...stored, text('after')])
+
+function refusal(content: string) {
+  try {
+    readContent(content)
+    return null
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    const paths = Object.keys((error.details.errors ?? { '': [] }) as object)
+    return { message: error.message, path: paths[0], status: error.status }
+  }
+}
+
+it.each(BAD_PAGES)('saving says what is wrong: $name', ({ stored, refused }) => {
+  expect(refusal(page(stored))).toEqual(refused)
+})
+
+it('a good page is saved', () => expect(refusal(page([]))).toBeNull())
