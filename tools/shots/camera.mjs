@@ -62,7 +62,7 @@ export function openCamera(world, folder) {
 }
 
 // Frames without an origin of their own have no storage.
-const keepOperator = token => {
+export const keepOperator = token => {
   if (location.protocol.startsWith('http')) sessionStorage.setItem('heji_operator', token)
 }
 
