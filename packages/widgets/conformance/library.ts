@@ -14,9 +14,5 @@ export const library: ({ code: string } & Pick<CheckOptions, 'entry'>)[] = readd
       import { examples as all } from '@heji/widgets/examples'
       export const widget = { definition: definitions.${code}, load: () => import('./${folder}/render') }
       export const examples = all.${code}`
-    return {
-      code,
-      entry: { contents, resolveDir: source },
-      budget: { script: WITH_SLIDES.has(code) ? 35_000 : 20_000 },
-    }
+    return { code, entry: { contents, resolveDir: source } }
   })

@@ -33,7 +33,7 @@ export const specialShowcaseExamples: Record<string, Partial<SpecialShowcaseData
     text: '一个写得很长很长很长的标题',
     wgtTitleFontSize: 18,
     wgtSubTitleFontSize: 16,
-    wgtSubTitleColor: '#8C8C8C',
+    wgtSubTitleColor: '#595959',
     data: ['这个标签也写得很长', '标签', '第三个标签', '第四个'].map(text => ({
       ...tab(text, 0, 4),
       data: tab(text, 0, 4).data.map(goods => ({
@@ -43,5 +43,5 @@ export const specialShowcaseExamples: Record<string, Partial<SpecialShowcaseData
       })),
     })),
   },
-  placeholders: {},
+  placeholders: { wgtBackgroundColor: '#C64600', wgtSubTitleColor: '#595959' },
 }

@@ -11,24 +11,32 @@ const long = ({ goods_name, ...goods }: GoodsEntry): GoodsEntry => ({
   market_price: 23456789,
 })
 
+/** Small decimals in it can be read on white. */
+const readable = { wgtPriceColor: '#E00030' }
+
 export const hotSaleExamples: Record<string, Partial<HotSaleData>> = {
-  count: { mainTitle: '热卖榜', wgtPriceColor: '#E00030', data: three },
+  count: { ...readable, mainTitle: '热卖榜', data: three },
   dots: {
-    ...{ mainTitle: '热卖榜', wgtPriceColor: '#E00030', wgtToFixed: 0, wgtPriceFontSize: 18 },
+    ...{ ...readable, mainTitle: '热卖榜', wgtToFixed: 0, wgtPriceFontSize: 18 },
     ...{ styleType: 'style3', pointDefaultColor: '#BFBFBF', pointActiveColor: '#E00030', customerThemeEnabled: true },
     data: three,
   },
   bars: {
-    ...{ mainTitle: '今日爆款', autoplay: true, styleType: 'style4', pointDefaultColor: '#E5E5E5' },
+    ...{ ...readable, mainTitle: '今日爆款', autoplay: true, styleType: 'style4', pointDefaultColor: '#E5E5E5' },
     data: three,
   },
-  thumbnails: { mainTitle: '热卖', styleType: 'style5', data: [...three, group(2, 6), group(1, 5)] },
-  'one group': { mainTitle: '热卖榜', data: [group(0, 3)] },
+  thumbnails: { ...readable, mainTitle: '热卖', styleType: 'style5', data: [...three, group(2, 6), group(1, 5)] },
+  'one group': { ...readable, mainTitle: '热卖榜', data: [group(0, 3)] },
   'long words': {
+    ...readable,
     mainTitle: '一个写得很长很长很长的主标题',
     styleType: 'style2',
     data: three.map(({ data }) => ({ data: data.map(long) })),
   },
-  'sold out': { mainTitle: '手慢无', data: [{ data: exampleGoods.slice(0, 4).map(g => ({ ...g, sold_out: true })) }] },
-  placeholders: {},
+  'sold out': {
+    ...readable,
+    mainTitle: '手慢无',
+    data: [{ data: exampleGoods.slice(0, 4).map(g => ({ ...g, sold_out: true })) }],
+  },
+  placeholders: readable,
 }
