@@ -31,6 +31,8 @@ export default [
   route('auth/captcha', 'routes/auth.captcha.ts'),
   route('auth/sms', 'routes/auth.sms.ts'),
   route('regions', 'routes/regions.ts'),
+  route('regions/at', 'routes/regions.at.ts'),
+  route('shops/list', 'routes/shops.list.ts'),
   route('search/suggest', 'routes/search.suggest.ts'),
   route('member/coupon-claim', 'routes/member.coupon-claim.ts'),
 ] satisfies RouteConfig

@@ -17,6 +17,7 @@ import PremiumShowcase from './w0015-premium-showcase/render'
 import Marketing from './w0016-marketing/render'
 import SpecialShowcase from './w0017-special-showcase/render'
 import HotSale from './w0018-hot-sale/render'
+import Nearby from './w0019-nearby/render'
 import Shops from './w0020-shops/render'
 import CouponWall from './w0021-coupon-wall/render'
 
@@ -38,6 +39,7 @@ export const allRenderers = {
   W0016: Marketing,
   W0017: SpecialShowcase,
   W0018: HotSale,
+  W0019: Nearby,
   W0020: Shops,
   W0021: CouponWall,
 } as unknown as Readonly<Record<string, WidgetRenderer>>

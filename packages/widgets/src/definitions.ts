@@ -19,6 +19,7 @@ import { premiumShowcaseDefinition } from './w0015-premium-showcase/definition'
 import { marketingDefinition } from './w0016-marketing/definition'
 import { specialShowcaseDefinition } from './w0017-special-showcase/definition'
 import { hotSaleDefinition } from './w0018-hot-sale/definition'
+import { nearbyDefinition } from './w0019-nearby/definition'
 import { shopsDefinition } from './w0020-shops/definition'
 import { couponWallDefinition } from './w0021-coupon-wall/definition'
 
@@ -41,6 +42,7 @@ const ALL = [
   marketingDefinition,
   specialShowcaseDefinition,
   hotSaleDefinition,
+  nearbyDefinition,
   shopsDefinition,
   couponWallDefinition,
 ] as unknown as WidgetDefinition[]
@@ -76,3 +78,5 @@ export { SEARCH_HEIGHT } from './w0008-search/definition'
 export { FONT_SIZES } from './w0011-text/definition'
 export * from './w0011-text/size'
 export type { CouponGroup, GoodsGroup, ShowcaseLists } from './w0012-showcase/definition'
+export { MOST_TAGS } from './w0019-nearby/definition'
+export { ALL_TAG, FALLBACK_PLACE, MOST_SHOPS } from './w0019-nearby/near-shop'

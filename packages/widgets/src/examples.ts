@@ -16,6 +16,7 @@ import { premiumShowcaseExamples } from './w0015-premium-showcase/examples'
 import { marketingExamples } from './w0016-marketing/examples'
 import { specialShowcaseExamples } from './w0017-special-showcase/examples'
 import { hotSaleExamples } from './w0018-hot-sale/examples'
+import { nearbyExamples } from './w0019-nearby/examples'
 import { shopsExamples } from './w0020-shops/examples'
 import { couponWallExamples } from './w0021-coupon-wall/examples'
 
@@ -41,6 +42,7 @@ export const examples: Readonly<Record<string, Readonly<Record<string, Example>>
   W0016: marketingExamples,
   W0017: specialShowcaseExamples,
   W0018: hotSaleExamples,
+  W0019: nearbyExamples,
   W0020: shopsExamples,
   W0021: couponWallExamples,
 }

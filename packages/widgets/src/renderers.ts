@@ -25,6 +25,7 @@ const loaders: Record<string, () => Promise<WidgetRenderer>> = {
   W0016: () => load(import('./w0016-marketing/render')),
   W0017: () => load(import('./w0017-special-showcase/render')),
   W0018: () => load(import('./w0018-hot-sale/render')),
+  W0019: () => load(import('./w0019-nearby/render')),
   W0020: () => load(import('./w0020-shops/render')),
   W0021: () => load(import('./w0021-coupon-wall/render')),
 }

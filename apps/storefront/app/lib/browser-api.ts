@@ -3,13 +3,19 @@ import { type Api, ApiError } from '@heji/api-client'
 /** Calls that widgets may make from the browser, each through a resource route of ours that adds the session. */
 const ROUTES: Record<string, { action: string; method: 'GET' | 'POST' }> = {
   'GET user/receiveCard': { action: '/member/coupon-claim', method: 'POST' },
+  'GET distributor/list': { action: '/shops/list', method: 'GET' },
+  'GET espier/region': { action: '/regions/at', method: 'GET' },
 }
 
 const call = async (key: string, input: Record<string, unknown> = {}) => {
   const route = ROUTES[key]
   if (!route) throw new ApiError(0, 0, '操作失败')
-  const body = new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]))
-  const response = await fetch(route.action, { method: route.method, body, headers: { accept: 'application/json' } })
+  const form = new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]))
+  const headers = { accept: 'application/json' }
+  const response =
+    route.method === 'GET'
+      ? await fetch(`${route.action}?${form}`, { headers })
+      : await fetch(route.action, { method: 'POST', body: form, headers })
   const answer = (await response.json().catch(() => ({}))) as { data?: unknown; message?: string; status?: number }
   if (response.ok && answer.data) return answer.data
   throw new ApiError(answer.status ?? response.status, answer.status ?? response.status, answer.message ?? '操作失败')

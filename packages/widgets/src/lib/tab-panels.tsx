@@ -9,6 +9,10 @@ interface TabPanelsProps {
   heading: ReactNode
   /** Between heading and panels, whichever of them is shown. */
   aside?: ReactNode
+  /** Beside the tabs at the end. */
+  more?: ReactNode
+  /** Panels are empty until they are shown; for those that show what the first one shows, too. */
+  onDemand?: boolean
   tabs: readonly { text: string; content: ReactNode }[]
   /** Class of the whole; its parts are `{block}__head`, `__tabs`, `__tab`, `__panel`. */
   block: string
@@ -23,10 +27,10 @@ const STEPS: Record<string, (at: number, count: number) => number> = {
 }
 
 /**
- * A heading with tabs (W0005, W0014, W0015, W0017): the pointer, the arrow keys and a tap switch at once (spec §4). All panels
+ * A heading with tabs (W0005, W0014, W0015, W0017, W0019): the pointer, the arrow keys and a tap switch at once (spec §4). All panels
  * are in the HTML, so that their links are there without scripts; the first one is shown.
  */
-export function TabPanels({ data, host, heading, aside, tabs, block, label }: TabPanelsProps) {
+export function TabPanels({ data, host, heading, aside, more, onDemand, tabs, block, label }: TabPanelsProps) {
   const [chosen, setChosen] = useState(0)
   const list = useRef<HTMLDivElement>(null)
   const shown = Math.min(shownOf(data, host) ?? chosen, tabs.length - 1)
@@ -65,6 +69,7 @@ export function TabPanels({ data, host, heading, aside, tabs, block, label }: Ta
             ))}
           </div>
         )}
+        {more}
       </div>
       {aside}
       {tabs.map(({ text, content }, i) => (
@@ -76,7 +81,7 @@ export function TabPanels({ data, host, heading, aside, tabs, block, label }: Ta
             ? { role: 'tabpanel', id: id('panel', i), 'aria-labelledby': id('tab', i) }
             : { role: 'group', 'aria-label': text || label })}
         >
-          {content}
+          {onDemand && i !== shown ? null : content}
         </div>
       ))}
     </div>

@@ -3,13 +3,15 @@ import type { StoredWidget } from '../../db/schema'
 export type Entry = Record<string, unknown>
 const isEntry = (x: unknown): x is Entry => typeof x === 'object' && x !== null && !Array.isArray(x)
 
-/** Objects with an id of a kind, wherever they lie in the data of such widgets, children of panels included. */
-export function entriesIn(content: StoredWidget[], holders: ReadonlySet<string>, idOf: (entry: Entry) => number) {
-  return content.flatMap(widget => {
-    const children = Array.isArray(widget.childWidgets) ? widget.childWidgets.filter(isEntry) : []
-    return [widget, ...children].flatMap(one => (holders.has(String(one.type)) ? collect(one.data, idOf) : []))
-  })
-}
+/** Widgets of these codes, children of panels included. */
+export const widgetsIn = (content: StoredWidget[], codes: ReadonlySet<string>): Entry[] =>
+  content
+    .flatMap(widget => [widget, ...(Array.isArray(widget.childWidgets) ? widget.childWidgets.filter(isEntry) : [])])
+    .filter(widget => codes.has(String(widget.type)))
+
+/** Objects with an id of a kind, wherever they lie in the data of such widgets. */
+export const entriesIn = (content: StoredWidget[], holders: ReadonlySet<string>, idOf: (entry: Entry) => number) =>
+  widgetsIn(content, holders).flatMap(widget => collect(widget.data, idOf))
 
 function collect(data: unknown, idOf: (entry: Entry) => number): Entry[] {
   const found: Entry[] = []

@@ -58,3 +58,29 @@ it('shows shops as they are today, in panels too, and says which are gone', asyn
   await shop.db.update(shops).set({ isValid: false }).where(eq(shops.id, open.id))
   expect((await read())[0].data[0]).toMatchObject({ shop_name: '旧名', closed: true })
 })
+
+it('brings the first shops of the fallback district, and says when it has none', async () => {
+  const { theme_pc_template_id: id } = await addLivePage(
+    await operatorApi(shop),
+    {},
+    { type: 'W0006', uuid: 'panel', childWidgets: [{ type: 'W0019', uuid: 'near', data: [{ distributor_id: '5' }] }] },
+  )
+  const read = async () => {
+    const [row] = (await shop.api()('GET pctemplate/getTemplateContent', { theme_pc_template_id: id })) as {
+      config: string
+    }[]
+    return JSON.parse(row!.config).childWidgets[0]
+  }
+  await shop.db.update(shops).set({ isValid: false })
+  const far = await addShop(shop.db, { name: '上海店', province: '上海市', city: '上海市', area: '静安区' })
+  expect(await read()).toMatchObject({ data: [{ distributor_id: String(far.id), name: '上海店' }], area: '' })
+  const [tag] = await shop.db.insert(tags).values({ name: '昌平', kind: 'shop' }).returning()
+  const made = await Promise.all(Array.from({ length: 12 }, () => addShop(shop.db)))
+  await shop.db.insert(shopTags).values(made.map(({ id }) => ({ shopId: id, tagId: tag!.id, sort: 0 })))
+  const found = await read()
+  const tagList = [{ tag_id: String(tag!.id), tag_name: '昌平' }]
+  expect(found).toMatchObject({ area: '昌平区', allTagList: tagList })
+  expect(found.data).toHaveLength(10)
+  expect(Object.keys(found.data[0]).sort()).toEqual(['banner', 'distributor_id', 'logo', 'name', 'tagList'])
+  expect(found.data[0].tagList).toEqual(tagList)
+})

@@ -5,6 +5,7 @@ import { toUnix } from '../../platform/clock'
 import { toBodyRows } from '../templates/body-rows'
 import { toHeaderOrFooterRow } from '../templates/header-footer'
 import { rowId } from '../templates/row-id'
+import { findNearby } from './find-nearby'
 import { findPublished, findPublishedById, type Platform, type PublishedPage } from './published'
 import { refreshCoupons } from './refresh-coupons'
 import { refreshGoods } from './refresh-goods'
@@ -20,6 +21,7 @@ async function prepare(ctx: Ctx, page: PublishedPage | undefined, member: Ctx<'o
   trimCategories(page.content)
   await refreshGoods(ctx.db, now, page.content)
   await refreshShops(ctx.db, page.content)
+  await findNearby(ctx, page.content)
   await refreshCoupons(ctx.db, { now, memberId: member?.id ?? null }, page.content)
   return page
 }

@@ -156,6 +156,21 @@ describe('panel', () => {
     ])
   })
 
+  it('puts 全部 before the tags that were chosen for W0019, and takes it away with the last', async () => {
+    const tags = [{ tag_id: '3', tag_name: '自营', tag_color: '', font_color: '' }]
+    const shopApi = async () => ({ list: [], tagList: tags, total_count: 0 })
+    const { editor } = open('W0019', {}, 'editor', shopApi)
+    fireEvent.click(screen.getByRole('button', { name: '选择标签' }))
+    fireEvent.click(await screen.findByLabelText('选择自营', {}, { timeout: 10_000 }))
+    fireEvent.click(screen.getByRole('button', { name: /确\s?定/ }))
+    expect(dataOf(editor).selectTagList).toEqual([
+      { tag_id: '-1', tag_name: '全部' },
+      { tag_id: '3', tag_name: '自营' },
+    ])
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: '删除自营' })))
+    expect(dataOf(editor).selectTagList).toEqual([])
+  })
+
   it('is dead for viewers', () => {
     const { container, editor } = open('W0001', {}, 'viewer')
     const controls = container.querySelectorAll<HTMLInputElement>('.hd-field input, .hd-field button[id]')

@@ -1,0 +1,145 @@
+import { formatDistance, Skeleton } from '@heji/ui'
+import { type CSSProperties, useRef } from 'react'
+import type { WidgetRendererProps } from '../lib/host'
+import { HostLink } from '../lib/host-link'
+import { TAGS_PER_SHOP } from '../lib/limits'
+import { resolveLink, shopHref } from '../lib/links'
+import { WidgetPicture } from '../lib/picture'
+import { TabPanels } from '../lib/tab-panels'
+import { TitleChip } from '../lib/title-chip'
+import { unit } from '../lib/units'
+import type { NearbyData } from './definition'
+import { MOST_SHOPS, type NearShop, shopsWith, tabsOf } from './near-shop'
+import { type Near, useNearShops } from './use-near-shops'
+
+const BANNER = { width: 214, height: 130 }
+const LOGO = { width: 70, height: 70 }
+const COLUMNS = 5
+
+/** Shops around the visitor below tabs of their tags, ten at most; a phone has them in a strip. */
+export default function NearbyWidget({ data, host }: WidgetRendererProps<NearbyData>) {
+  const box = useRef<HTMLDivElement>(null)
+  const near = useNearShops(data, host, box)
+  const tabs = tabsOf(data.selectTagList, near.tags).map(tag => ({
+    text: tag.tag_name,
+    content: <ShopList shops={shopsWith(near.shops, tag)} near={near} data={data} host={host} />,
+  }))
+  const heading = (
+    <h2 className="hw-tab-head__chip">
+      <TitleChip
+        text={data.text}
+        host={host}
+        background={data.wgtTitleBackgroundColor}
+        color={data.wgtTitleTextColor}
+        size={data.wgtTitleFontSize}
+        round={data.wgtTitleBorderRadius}
+      />
+    </h2>
+  )
+  return (
+    <div ref={box} style={{ '--rows': rowsOf(near) } as CSSProperties}>
+      <TabPanels
+        data={data}
+        host={host}
+        heading={heading}
+        more={data.showMore && <MoreLink data={data} host={host} />}
+        tabs={tabs}
+        block="hw-near"
+        label={data.text}
+        onDemand
+      />
+      <p className="hw-near__line" role="status">
+        {lineOf(near)}
+      </p>
+    </div>
+  )
+}
+
+/** Rows of 全部, which tabs with fewer shops keep free; one while shops are looked for. */
+const rowsOf = ({ shops, stage }: Near) =>
+  Math.ceil(Math.min(shops.length, MOST_SHOPS) / COLUMNS) || (stage === 'still' ? 0 : 1)
+
+function lineOf({ stage, shops, area }: Near): string {
+  if (stage === 'locating') return '正在定位…'
+  if (shops.length === 0) return stage === 'loading' ? '正在查找附近商家…' : '暂时没有附近商家'
+  return area ? `已展示 ${area} 附近商家` : '附近暂无商家，已展示推荐商家'
+}
+
+function MoreLink({ data, host }: WidgetRendererProps<NearbyData>) {
+  const style = {
+    color: data.wgtMoreTitleColor,
+    fontSize: unit(data.wgtMoreTitleFontSize, host.renderType),
+    marginRight: unit(data.wgtMoreRightMargin, host.renderType),
+  }
+  return (
+    <HostLink
+      to={resolveLink(data.moreLinkData) ? data.moreLinkData : '/shops/near'}
+      host={host}
+      className="hw-near__more"
+      style={style}
+    >
+      {data.moreText}
+    </HostLink>
+  )
+}
+
+interface ShopListProps extends WidgetRendererProps<NearbyData> {
+  shops: readonly NearShop[]
+  near: Near
+}
+
+function ShopList({ shops, near, data, host }: ShopListProps) {
+  if (near.shops.length === 0 && near.stage !== 'still') {
+    return (
+      <ul className="hw-list hw-near__list" aria-hidden="true">
+        {Array.from({ length: COLUMNS }, (_, i) => (
+          <li key={i}>
+            <Skeleton height={BANNER.height} />
+            <Skeleton width="60%" />
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  return (
+    <ul className="hw-list hw-near__list" aria-busy={near.stage !== 'still'}>
+      {shops.map(shop => (
+        <li key={shop.distributor_id}>
+          <ShopCard shop={shop} data={data} host={host} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ShopCard({ shop, data, host }: WidgetRendererProps<NearbyData> & { shop: NearShop }) {
+  const u = (px: number) => unit(px, host.renderType)
+  const border = data.wgtShopBorder
+    ? { boxShadow: `inset 0 0 0 ${u(data.wgtShopBorderWidth)} ${data.wgtShopBorderColor}` }
+    : undefined
+  return (
+    <HostLink to={shopHref(shop.distributor_id)} host={host} className="hw-near-shop">
+      <span className="hw-near-shop__banner">
+        <WidgetPicture src={shop.banner} alt="" {...BANNER} host={host} />
+      </span>
+      <span className="hw-near-shop__logo">
+        {shop.logo ? <WidgetPicture src={shop.logo} alt="" {...LOGO} host={host} /> : shop.name.slice(0, 1)}
+      </span>
+      <span
+        className="hw-near-shop__name"
+        style={{ color: data.wgtShopNameColor, fontSize: `min(${u(data.wgtShopNameFontSize)}, var(--name-max))` }}
+      >
+        {shop.name}
+      </span>
+      <span className="hw-near-shop__foot">
+        {shop.tagList.slice(0, TAGS_PER_SHOP).map(tag => (
+          <span key={tag.tag_id} className="hw-near-shop__tag">
+            {tag.tag_name}
+          </span>
+        ))}
+        {shop.distance !== undefined && <span className="hw-near-shop__way">{formatDistance(shop.distance)}</span>}
+      </span>
+      {border && <span className="hw-near-shop__border" style={border} />}
+    </HostLink>
+  )
+}

@@ -1,0 +1,78 @@
+import { type RefObject, useEffect, useState } from 'react'
+import type { ShopTagEntry } from '../lib/fields'
+import type { WidgetHost } from '../lib/host'
+import { readShopTags } from '../lib/shops'
+import type { NearbyData } from './definition'
+import { locate } from './locate'
+import { FALLBACK_PLACE, type NearShop, readNearShops } from './near-shop'
+
+export interface Near {
+  shops: readonly NearShop[]
+  tags: readonly ShopTagEntry[]
+  /** District that the shops are of; empty where none has shops and others are shown. */
+  area: string
+  stage: 'still' | 'locating' | 'loading'
+}
+
+/** Shops that tags are looked for in. */
+const PAGE_SIZE = 50
+
+/**
+ * The shops around. At first they are those that the page brings along; in the shop the visitor is asked for the place once the
+ * block comes into sight, on the canvas nobody is. Whoever refuses, or where no place is found, gets the fallback district.
+ */
+export function useNearShops(data: NearbyData, host: WidgetHost, box: RefObject<HTMLElement | null>): Near {
+  const [near, setNear] = useState<Near>({ shops: data.data, tags: data.allTagList, area: data.area, stage: 'still' })
+  const { mode, api, notify } = host
+  const isEmpty = data.data.length === 0
+  useEffect(() => {
+    let alive = true
+    const show = (part: Partial<Near>) => alive && setNear(old => ({ ...old, ...part }))
+    const find = async () => {
+      if (mode === 'render') show({ stage: 'locating' })
+      const place = mode === 'render' ? await locate(api, message => alive && notify('error', message)) : null
+      if (!alive) return
+      show({ stage: 'loading' })
+      const found = await load(api, place).catch(() => ({}))
+      show({ ...found, stage: 'still' })
+    }
+    if (mode === 'render') {
+      const stop = whenSeen(box.current, find)
+      return () => {
+        alive = false
+        stop()
+      }
+    }
+    if (isEmpty) void find()
+    return () => {
+      alive = false
+    }
+  }, [mode, api, notify, box, isEmpty])
+  return near
+}
+
+type Place = Awaited<ReturnType<typeof locate>>
+
+async function load(api: WidgetHost['api'], place: Place): Promise<Partial<Near>> {
+  const where = place ? { ...place, type: 0 } : { ...FALLBACK_PLACE, type: 1 }
+  const answer = await api('GET distributor/list', { ...where, show_discount: 1, sort_type: 1, pageSize: PAGE_SIZE })
+  const shops = readNearShops(answer.list)
+  return {
+    // The way from a district's centre says nothing about the way of the visitor.
+    shops: place ? shops : shops.map(({ distance: _, ...shop }) => shop),
+    tags: readShopTags(answer.tagList),
+    area: answer.is_recommend ? '' : where.area || where.city,
+  }
+}
+
+/** Calls once, when the element first comes into sight. */
+function whenSeen(element: HTMLElement | null, call: () => void): () => void {
+  if (!element || typeof IntersectionObserver === 'undefined') return () => {}
+  const watch = new IntersectionObserver(entries => {
+    if (!entries.some(entry => entry.isIntersecting)) return
+    watch.disconnect()
+    call()
+  })
+  watch.observe(element)
+  return () => watch.disconnect()
+}
