@@ -64,12 +64,13 @@ export async function newPage(
   title: string,
   role: Role = 'admin',
   widgets: { type: string; uuid: string; [field: string]: unknown }[] = ONE_TEXT,
+  platform: Template['platform'] = 'pc',
 ): Promise<string> {
   const token = await operatorToken(shop, role)
   const { theme_pc_template_id: id, revision } = await call<Template>(
     shop,
     'POST /api/pctemplate/add',
-    { template_title: title, page_type: 'custom', platform: 'pc' },
+    { template_title: title, page_type: 'custom', platform },
     token,
   )
   const config = JSON.stringify([{ type: 'W0000', uuid: 'settings' }, ...widgets])

@@ -1,0 +1,85 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { definitions, readPage } from '../../packages/widgets/src/definitions'
+import { fill } from '../../packages/widgets/testing/leaves'
+import { XSS_CORPUS } from '../../packages/widgets/testing/xss-corpus'
+import { enterDesigner, newPage, operatorToken, type Template } from './support/operators'
+import { call } from './support/shop'
+import { expect, open, type Shop, test } from './support/test'
+
+/** Pages full of texts that try to run (reliability W1). What gets through calls `xss()`, and the watcher of every test hears it. */
+
+/** PostgreSQL stores no NUL, so that the API refuses it. */
+const TEXTS = XSS_CORPUS.map(text => text.replaceAll('\0', ''))
+const CODES = Object.keys(definitions).filter(code => code !== 'W0000' && code !== 'W0011')
+/** Texts of one page: each stands in a text, and in every place of three more widgets in turn. */
+const PER_PAGE = 48
+
+type Widget = { type: string; uuid: string; [field: string]: unknown }
+
+function widgetsOf(texts: readonly string[], from: number): Widget[] {
+  const rows = texts.flatMap((text, i) => {
+    const turn = [0, 1, 2].map(n => CODES[(3 * (from + i) + n) % CODES.length]!)
+    const filled = turn.map((code, n) => ({ ...fill(definitions[code]!, text, n - 1).stored, uuid: `w${i}-${n}` }))
+    return [
+      ...filled,
+      { type: 'W0011', uuid: `attack${i}`, text, alias: text, width: 1190, height: 40, data: { href: text } },
+    ]
+  })
+  // What may be saved: colours that are none fall back to their defaults.
+  return readPage(rows).widgets as unknown as Widget[]
+}
+
+async function publish(shop: Shop, platform: Template['platform'], title: string, widgets: Widget[]) {
+  const token = await operatorToken(shop, 'admin')
+  const id = await newPage(shop, title, 'admin', widgets, platform)
+  const page = { theme_pc_template_id: id }
+  await call(shop, 'POST /api/pctemplate/publish', { ...page, revision: 2 }, token)
+  await call(shop, 'PUT /api/pctemplate/edit', { ...page, status: 1 }, token)
+  return id
+}
+
+/** What attacks call. */
+const listen = (context: BrowserContext) =>
+  context.addInitScript(() => Object.assign(window, { xss: () => console.error('xss ran') }))
+
+/** What the browser shows of a text: new lines only as such. */
+const shown = (text: string) => text.replace(/\r\n?/g, '\n')
+const words = (page: Page) => page.locator('[data-uuid^="attack"] .hw-text__words').allTextContents()
+
+async function walk(page: Page, shop: Shop, platform: Template['platform']) {
+  test.setTimeout(300_000)
+  await listen(page.context())
+  for (let from = 0; from < TEXTS.length; from += PER_PAGE) {
+    const texts = TEXTS.slice(from, from + PER_PAGE)
+    const title = `攻击 ${platform} ${from} ${Date.now()}`
+    const id = await publish(shop, platform, title, widgetsOf(texts, from))
+    const answer = await open(page, `${shop.storefront}/custompage?pageid=${id}`)
+    expect(answer?.status()).toBe(200)
+    expect((await words(page)).map(shown)).toEqual(texts.map(shown))
+    await page.mouse.move(200, 300)
+    await page.keyboard.press('Tab')
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  }
+}
+
+test('nothing of the corpus runs in the shop', ({ page, shop }) => walk(page, shop, 'pc'))
+
+test('nothing of the corpus runs in the shop on a phone @phone', ({ page, shop }) => walk(page, shop, 'h5'))
+
+test('nothing of the corpus runs on the canvas', async ({ page, shop, context }) => {
+  await listen(context)
+  const texts = TEXTS.slice(0, PER_PAGE)
+  const id = await newPage(shop, `画布 ${Date.now()}`, 'admin', widgetsOf(texts, 0))
+  await enterDesigner(context, shop, 'admin')
+  await page.goto(`${shop.designer}/pages/${id}`)
+  await expect(page.getByRole('region', { name: '画布' }).locator('[data-uuid="attack0"]')).toBeVisible()
+  expect((await words(page)).map(shown)).toEqual(texts.map(shown))
+})
+
+test('the watcher would hear it', async ({ page, shop, watch }) => {
+  await listen(page.context())
+  await page.goto(shop.storefront)
+  await page.evaluate(() => (window as unknown as { xss: () => void }).xss())
+  await expect.poll(() => watch.filter(problem => problem.includes('xss ran')).length).toBe(1)
+  watch.length = 0
+})
