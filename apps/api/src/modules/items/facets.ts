@@ -4,7 +4,7 @@ import type { Db } from '../../db/db'
 import { brands, categories, goods, tags } from '../../db/schema'
 import type { Deps } from '../../http/context'
 import type { Viewer } from './item-rows'
-import { conditionsOf, type ListInput, paidPart, runningActivity } from './item-where'
+import { conditionsOf, filtersOf, type ListInput, paidPart, runningActivity } from './item-where'
 
 const MAX_FACETS = 40
 
@@ -12,8 +12,7 @@ type Facets = Pick<GoodsList, 'total_count' | 'brand_list' | 'select_tags_list' 
 
 /** Pages of one list, and its orders, have the same facets: they are counted once. */
 export const facetsOf = (deps: Pick<Deps, 'db' | 'kept'>, viewer: Viewer, input: ListInput): Promise<Facets> => {
-  const { page: _, pageSize, goodsSort, is_tdk, ...filters } = input
-  return deps.kept.get(`facets ${viewer.gradeDiscount} ${JSON.stringify(filters)}`, () =>
+  return deps.kept.get(`facets ${viewer.gradeDiscount} ${JSON.stringify(filtersOf(input))}`, () =>
     countFacets(deps.db, viewer, input),
   )
 }

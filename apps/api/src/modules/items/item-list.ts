@@ -1,8 +1,7 @@
 import type { GoodsList } from '@heji/api-client/contract'
 import { and, asc, desc, type SQL } from 'drizzle-orm'
-import type { Db } from '../../db/db'
 import { goods } from '../../db/schema'
-import type { Ctx } from '../../http/context'
+import type { Ctx, Deps } from '../../http/context'
 import { facetsOf } from './facets'
 import { itemRows, type Slice, toItem, type Viewer } from './item-rows'
 import { asksForPrices, conditionsOf, type ListInput, type RunningActivity, runningActivity } from './item-where'
@@ -11,7 +10,7 @@ import { pageByRelevance } from './page-by-relevance'
 import { shopTdk } from './tdk'
 import { viewerOf } from './viewer'
 
-/** Goods of the shop or of the points mall that the filters find, with facets (wire §10.1, §11). Two statements, three with `is_tdk`; one more when a search finds nothing. */
+/** Goods of the shop or of the points mall that the filters find, with facets (wire §10.1, §11). Two statements, three with `is_tdk`; one more to rank what a search found, and when it finds nothing. */
 export async function listItems(ctx: Ctx<'optional'>, asked: ListInput): Promise<GoodsList> {
   const viewer = viewerOf(ctx)
   const exact = await facetsOf(ctx, viewer, asked)
@@ -20,7 +19,7 @@ export async function listItems(ctx: Ctx<'optional'>, asked: ListInput): Promise
   const input = isSimilar ? { ...asked, forgiving: true } : asked
   const facets = isSimilar ? await facetsOf(ctx, viewer, input) : exact
   const act = runningActivity(ctx.db, viewer.now)
-  const rows = await itemRows(ctx.db, viewer, sliceOf(ctx.db, viewer, input, act))
+  const rows = await itemRows(ctx.db, viewer, await sliceOf(ctx, viewer, input, act))
   return {
     ...facets,
     list: rows.map(row => toItem(row, viewer)),
@@ -32,14 +31,19 @@ export async function listItems(ctx: Ctx<'optional'>, asked: ListInput): Promise
 const titleOf = ({ keywords, tag, mall }: ListInput) => keywords || tag || (mall === 'points' ? '积分商城' : '全部商品')
 
 /** Which goods the page shows, and in which order. */
-function sliceOf(db: Db, viewer: Viewer, input: ListInput, act: RunningActivity): Slice {
+async function sliceOf(
+  deps: Pick<Deps, 'db' | 'kept'>,
+  viewer: Viewer,
+  input: ListInput,
+  act: RunningActivity,
+): Promise<Slice> {
   const conditions = conditionsOf(input, act, viewer.gradeDiscount)
   const { base, price, category, brand, tag } = conditions
   const isByPrice = input.goodsSort === 2 || input.goodsSort === 3
   if (isByPrice && input.mall !== 'points') return pageByPrice(input, { conditions, act, viewer })
   const found = { where: and(base, price, category, brand, tag), ...(asksForPrices(input) ? { act } : {}) }
   const order = orderOf(input)
-  if (order === 'relevance') return pageByRelevance(db, input, found)
+  if (order === 'relevance') return await pageByRelevance(deps, viewer, input, found)
   return { ...found, order, limit: input.pageSize, offset: (input.page - 1) * input.pageSize }
 }
 

@@ -18,6 +18,9 @@ export type ListInput = ParsedInputOf<(typeof items)['GET goods/items']> & {
   forgiving?: boolean
 }
 
+/** What a list asks for, without how it is cut and ordered: lists that agree in this find the same goods. */
+export const filtersOf = ({ page: _, pageSize, goodsSort, is_tdk, ...filters }: ListInput) => filters
+
 const MAX_CENTS = 2_147_483_647
 
 /** Goods with an activity that runs at `now`, and the least that any of theirs asks for; to be joined by `goodsId`. */

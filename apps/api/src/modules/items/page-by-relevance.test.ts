@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addGoods, addShop } from '../../../testing/fixtures'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
+import { goods } from '../../db/schema'
+import { createKept } from '../../platform/kept'
 import { itemRows } from './item-rows'
-import { isListed } from './item-where'
+import { isListed, type ListInput } from './item-where'
 import { pageByRelevance } from './page-by-relevance'
 
 let shop: TestShop
@@ -27,13 +30,17 @@ const byPopularity = made
   .map(goods => goods.name)
 const hasWord = (name: string) => name.startsWith('短袖')
 
-async function walk(pageSize: number, compared?: number) {
+async function page(deps: Parameters<typeof pageByRelevance>[0], number: number, pageSize = 3, compared?: number) {
   const viewer = { now: shop.clock.now(), memberId: null, gradeDiscount: 0 }
+  const input = { keywords: '短袖', page: number, pageSize } as ListInput
+  const slice = await pageByRelevance(deps, viewer, input, { where: isListed() }, compared)
+  return (await itemRows(shop.db, viewer, slice)).map(row => row.goods.name)
+}
+
+async function walk(pageSize: number, compared?: number) {
   const names: string[] = []
-  for (let page = 1; page <= Math.ceil(made.length / pageSize); page++) {
-    const slice = pageByRelevance(shop.db, { keywords: '短袖', page, pageSize }, { where: isListed() }, compared)
-    names.push(...(await itemRows(shop.db, viewer, slice)).map(row => row.goods.name))
-  }
+  for (let number = 1; number <= Math.ceil(made.length / pageSize); number++)
+    names.push(...(await page(shop, number, pageSize, compared)))
   return names
 }
 
@@ -46,4 +53,20 @@ it('compares only the names of the most popular, and shows every goods once', as
   const expected = [...first.filter(hasWord), ...first.filter(name => !hasWord(name)), ...rest]
   // Of ten that may be compared, nine make whole pages.
   expect(await walk(3, 10)).toEqual(expected)
+})
+
+it('keeps the order while somebody walks through the pages, but shows nothing that was withdrawn meanwhile', async () => {
+  const kept = createKept(shop.events)
+  const deps = { db: shop.db, kept }
+  const first = await page(deps, 1)
+  const [bestseller, withdrawn] = byPopularity.filter(hasWord).slice(3)
+  await shop.db.update(goods).set({ sales: 10_000 }).where(eq(goods.name, bestseller!))
+  await shop.db.update(goods).set({ approveStatus: 'instock' }).where(eq(goods.name, withdrawn!))
+  const second = await page(deps, 2)
+  expect(second).toContain(bestseller)
+  expect([...first, ...second]).not.toContain(withdrawn)
+  expect(first.filter(name => second.includes(name))).toEqual([])
+  await shop.events.publish('catalogue-changed')
+  expect((await page(deps, 1))[0]).toBe(bestseller)
+  kept.close()
 })

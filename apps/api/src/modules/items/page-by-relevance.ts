@@ -1,8 +1,9 @@
-import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
 import { goods } from '../../db/schema'
-import type { Slice } from './item-rows'
-import type { ListInput, RunningActivity } from './item-where'
+import type { Kept } from '../../platform/kept'
+import type { Slice, Viewer } from './item-rows'
+import { filtersOf, idList, type ListInput, type RunningActivity } from './item-where'
 import { containing, wordsOf } from './like'
 
 /** Goods that are compared by their names; comparing thousands would cost more than all the rest of a search. */
@@ -11,33 +12,54 @@ const COMPARED = 500
 /** What can be bought comes first, then what others bought. */
 const popularity = [desc(sql`${goods.store} > 0`), desc(goods.sales), desc(goods.sort), desc(goods.itemId)]
 
+interface Found {
+  where: SQL | undefined
+  /** The activity, when the conditions speak of it. */
+  act?: RunningActivity
+}
+
 /**
  * A page of what a search found. The most popular 500 are shown first, those with the words in their name before the
- * others; what is left follows by popularity.
- * @param found conditions of the search, and the activity when they speak of it
+ * others; what is left follows by popularity. Which these are is found once for all who ask the same: words that many
+ * search for find many goods.
  */
-export function pageByRelevance(
-  db: Db,
-  { keywords = '', page, pageSize }: Pick<ListInput, 'keywords' | 'page' | 'pageSize'>,
-  found: { where: SQL | undefined; act?: RunningActivity },
+export async function pageByRelevance(
+  { db, kept }: { db: Db; kept: Kept },
+  { gradeDiscount }: Pick<Viewer, 'gradeDiscount'>,
+  input: ListInput,
+  found: Found,
   compared = COMPARED,
-): Slice {
+): Promise<Slice> {
+  const { page, pageSize } = input
   const offset = (page - 1) * pageSize
   const whole = compared - (compared % pageSize)
   if (offset >= whole) return { ...found, order: popularity, limit: pageSize, offset }
-  const order = [...wordsOf(keywords).map(word => desc(sql`${goods.name} ilike ${containing(word)}`)), ...popularity]
+  const key = `ranked ${gradeDiscount} ${JSON.stringify(filtersOf(input))}`
+  const ranked = await kept.get(key, () => rank(db, input.keywords ?? '', found, compared))
+  const ids = ranked.slice(0, whole).slice(offset, offset + pageSize)
+  if (ids.length === 0) return { where: sql`false`, order: [], limit: 0 }
+  return {
+    ...found,
+    // What was withdrawn meanwhile is not shown.
+    where: and(found.where, inArray(goods.itemId, ids)),
+    order: [sql`array_position(array[${idList(ids)}], ${goods.itemId})`],
+    limit: pageSize,
+  }
+}
+
+/** Ids of the most popular, in the order in which they are shown. */
+async function rank(db: Db, keywords: string, found: Found, compared: number): Promise<number[]> {
   const popular = db.select({ id: goods.itemId }).from(goods).$dynamic()
   if (found.act) popular.leftJoin(found.act, eq(found.act.goodsId, goods.itemId))
   popular
     .where(found.where)
     .orderBy(...popularity)
-    .limit(whole)
-  const ids = db
+    .limit(compared)
+  const inName = wordsOf(keywords).map(word => desc(sql`${goods.name} ilike ${containing(word)}`))
+  const rows = await db
     .select({ id: goods.itemId })
     .from(goods)
     .where(inArray(goods.itemId, popular))
-    .orderBy(...order)
-    .limit(pageSize)
-    .offset(offset)
-  return { where: inArray(goods.itemId, ids), order, limit: pageSize }
+    .orderBy(...inName, ...popularity)
+  return rows.map(({ id }) => id)
 }
