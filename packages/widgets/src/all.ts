@@ -20,6 +20,7 @@ import HotSale from './w0018-hot-sale/render'
 import Nearby from './w0019-nearby/render'
 import Shops from './w0020-shops/render'
 import CouponWall from './w0021-coupon-wall/render'
+import MainMenu from './w0022-main-menu/render'
 
 export const allRenderers = {
   W0001: Carousel,
@@ -42,4 +43,5 @@ export const allRenderers = {
   W0019: Nearby,
   W0020: Shops,
   W0021: CouponWall,
+  W0022: MainMenu,
 } as unknown as Readonly<Record<string, WidgetRenderer>>

@@ -22,6 +22,7 @@ import { hotSaleDefinition } from './w0018-hot-sale/definition'
 import { nearbyDefinition } from './w0019-nearby/definition'
 import { shopsDefinition } from './w0020-shops/definition'
 import { couponWallDefinition } from './w0021-coupon-wall/definition'
+import { mainMenuDefinition } from './w0022-main-menu/definition'
 
 const ALL = [
   pageDefinition,
@@ -45,6 +46,7 @@ const ALL = [
   nearbyDefinition,
   shopsDefinition,
   couponWallDefinition,
+  mainMenuDefinition,
 ] as unknown as WidgetDefinition[]
 
 for (const definition of ALL) known[definition.code] = definition

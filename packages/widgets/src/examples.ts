@@ -19,6 +19,7 @@ import { hotSaleExamples } from './w0018-hot-sale/examples'
 import { nearbyExamples } from './w0019-nearby/examples'
 import { shopsExamples } from './w0020-shops/examples'
 import { couponWallExamples } from './w0021-coupon-wall/examples'
+import { mainMenuExamples } from './w0022-main-menu/examples'
 
 /** What may be stored of one widget; the rest reads as its defaults. */
 export type Example = Readonly<Record<string, unknown>>
@@ -45,4 +46,5 @@ export const examples: Readonly<Record<string, Readonly<Record<string, Example>>
   W0019: nearbyExamples,
   W0020: shopsExamples,
   W0021: couponWallExamples,
+  W0022: mainMenuExamples,
 }

@@ -28,6 +28,7 @@ const loaders: Record<string, () => Promise<WidgetRenderer>> = {
   W0019: () => load(import('./w0019-nearby/render')),
   W0020: () => load(import('./w0020-shops/render')),
   W0021: () => load(import('./w0021-coupon-wall/render')),
+  W0022: () => load(import('./w0022-main-menu/render')),
 }
 
 /** A widget of another team. `load` is called when a page first shows it, so its code may be a bundle of its own. */

@@ -7,19 +7,21 @@ const header = readPage([
   {
     type: 'W0006',
     uuid: 'p',
-    childWidgets: [
-      { type: 'W0007', uuid: 'm', hover: true, categoryData: [{ category_id: '1', category_name: '手机' }] },
-    ],
+    childWidgets: ['W0007', 'W0022'].map(type => ({
+      ...{ type, uuid: type, hover: true },
+      categoryData: [{ category_id: '1', category_name: '手机' }],
+    })),
   },
 ])
-const menuOf = (path: string) => (headerFor(header, path).widgets[0]!.childWidgets as { hover: boolean }[])[0]!.hover
+const menusOf = (path: string) =>
+  (headerFor(header, path).widgets[0]!.childWidgets as { hover: boolean }[]).map(menu => menu.hover)
 
 describe('the category list in the header', () => {
   it.each(['/', '/?pageid=3'])('stands open on the home page %s', path => {
-    expect(menuOf(path)).toBe(true)
+    expect(menusOf(path)).toEqual([true, true])
   })
 
   it.each(['/items', '/cart', '/items/7?spec=1'])('is closed on %s', path => {
-    expect(menuOf(path)).toBe(false)
+    expect(menusOf(path)).toEqual([false, false])
   })
 })

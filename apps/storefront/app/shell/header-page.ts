@@ -2,6 +2,8 @@ import type { Page } from '@heji/widgets'
 
 type Widget = Page['widgets'][number]
 
+const MENUS = new Set(['W0007', 'W0022'])
+
 /** The category list stands open on the home page only (常开); elsewhere it would cover the content. */
 export function headerFor(header: Page, path: string): Page {
   const isHome = /^\/(?:\?|$)/.test(path)
@@ -18,7 +20,7 @@ function closeMenu(widget: Widget): Widget {
   const children = widget.childWidgets as Widget[] | undefined
   return {
     ...widget,
-    ...(widget.type === 'W0007' ? { hover: false } : {}),
+    ...(MENUS.has(widget.type) ? { hover: false } : {}),
     ...(children ? { childWidgets: children.map(closeMenu) } : {}),
   }
 }

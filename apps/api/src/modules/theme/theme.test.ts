@@ -247,15 +247,14 @@ describe('goods in widgets', () => {
   it('and category trees are trimmed to what menus draw', async () => {
     const leaf = { category_id: 3, category_name: '短袖', image_url: '/img/x', is_main: 1 }
     const tree = [{ category_id: '1', category_name: '服饰', image_url: '/img/1', path: '1', children: [leaf] }]
-    await publishContent([{ type: 'W0007', uuid: 'menu', categoryData: tree }])
-    expect((await readPage()).widgets[0]?.categoryData).toEqual([
-      {
-        category_id: '1',
-        category_name: '服饰',
-        image_url: '/img/1',
-        children: [{ category_id: '3', category_name: '短袖', children: [] }],
-      },
-    ])
+    await publishContent(['W0007', 'W0022'].map(type => ({ type, uuid: type, categoryData: tree })))
+    const trimmed = {
+      category_id: '1',
+      category_name: '服饰',
+      image_url: '/img/1',
+      children: [{ category_id: '3', category_name: '短袖', children: [] }],
+    }
+    expect((await readPage()).widgets.map(menu => menu.categoryData)).toEqual([[trimmed], [trimmed]])
   })
 })
 

@@ -22,6 +22,7 @@ const INITIALS: Record<string, string> = {
   W0019: 'fjsj',
   W0020: 'wntj',
   W0021: 'yhq',
+  W0022: 'zlmdh',
 }
 
 /** Widgets whose name, code or pinyin initials match what was typed. */

@@ -1,8 +1,8 @@
-import type { CategoryEntry } from '../lib/fields'
-import type { WidgetHost } from '../lib/host'
-import { HostLink } from '../lib/host-link'
-import { ink } from '../lib/ink'
-import type { MenuData } from './definition'
+import type { CategoryEntry } from '../fields'
+import type { WidgetHost } from '../host'
+import { HostLink } from '../host-link'
+import { ink } from '../ink'
+import type { MenuData } from './menu-fields'
 
 interface FlyoutProps {
   category: CategoryEntry

@@ -1,8 +1,8 @@
-import { rowMark, type WidgetHost } from '../lib/host'
-import { HostLink } from '../lib/host-link'
-import { ink } from '../lib/ink'
-import { resolveLink } from '../lib/links'
-import type { MenuData } from './definition'
+import { rowMark, type WidgetHost } from '../host'
+import { HostLink } from '../host-link'
+import { ink } from '../ink'
+import { resolveLink } from '../links'
+import type { MenuData } from './menu-fields'
 
 interface NavLinksProps {
   links: MenuData['data']

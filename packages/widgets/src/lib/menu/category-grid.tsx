@@ -1,7 +1,7 @@
-import type { WidgetHost } from '../lib/host'
-import { HostLink } from '../lib/host-link'
-import { WidgetPicture } from '../lib/picture'
-import type { MenuData } from './definition'
+import type { WidgetHost } from '../host'
+import { HostLink } from '../host-link'
+import { WidgetPicture } from '../picture'
+import type { MenuData } from './menu-fields'
 import { NavLinks } from './nav-links'
 
 interface CategoryGridProps {

@@ -1,0 +1,23 @@
+import { encodeText } from '../encode'
+import type { WidgetRendererProps } from '../host'
+import { CategoryGrid } from './category-grid'
+import { MenuBar } from './menu-bar'
+import type { MenuData } from './menu-fields'
+import { NavLinks } from './nav-links'
+
+interface MenuProps extends WidgetRendererProps<MenuData> {
+  /** Argument of the item list that takes a category. */
+  query: 'cat_id' | 'main_category'
+}
+
+/** Navigation with categories: a list with flyouts and links beside it, on a phone links above round pictures (W0007, W0022). */
+export function Menu({ data, host, query }: MenuProps) {
+  const hrefOf = (id: string) => `/items?${query}=${encodeText(id)}`
+  if (host.renderType === 'h5') return <CategoryGrid data={data} host={host} hrefOf={hrefOf} />
+  return (
+    <div className="hw-menu">
+      <MenuBar data={data} host={host} hrefOf={hrefOf} />
+      <NavLinks links={data.data} host={host} block="hw-nav" label="导航" />
+    </div>
+  )
+}

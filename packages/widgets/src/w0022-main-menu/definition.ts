@@ -1,0 +1,18 @@
+import { defineWidget, type WidgetData } from '../lib/define'
+import { menuBase, menuDrawnBy, menuFields, menuPanel } from '../lib/menu/menu-fields'
+
+/** W0022 主类目导航 (reference: widgets §13): W0007 with main categories, whose links ask the item list for `main_category`. */
+export const mainMenuDefinition = defineWidget({
+  code: 'W0022',
+  name: '主类目导航',
+  group: 'business',
+  version: 1,
+  inFreePanel: true,
+  icon: 'list-tree',
+  base: menuBase,
+  fields: menuFields('maincategory'),
+  panel: [{ title: '属性', fields: ['hover'] }, ...menuPanel],
+  flow: ['h5'],
+  drawnBy: menuDrawnBy,
+})
+export type MainMenuData = WidgetData<typeof mainMenuDefinition>

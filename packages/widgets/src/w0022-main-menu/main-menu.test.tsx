@@ -1,0 +1,75 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { draw, drawAll, mount } from '../../testing/draw'
+import { defaultsOf } from '../lib/define'
+import { readWidget } from '../lib/page'
+import { menuDefinition } from '../w0007-menu/definition'
+import { mainMenuDefinition } from './definition'
+import { mainMenuExamples } from './examples'
+
+const open = mainMenuExamples['always open']!
+
+describe('W0022 declaration', () => {
+  it('has the defaults of W0007 (reference §13)', () => {
+    const data = defaultsOf(mainMenuDefinition)
+    expect(data).toMatchObject({
+      ...{ name: '主类目导航', height: 40, heightDisabled: true, proportion: 'disabled', customerThemeEnabled: true },
+      ...{ hover: true, menuTop: 40, wgtTypeBackgroundColor: '#FF5D02', wgtTypeLabelColor: '#FFFFFF' },
+      ...{ wgtBackgroundColor: '#FFFFFF', wgtSelectColor: '#F5F6FA', wgtTextColor: '#3B3B3B' },
+      ...{ wgtSubTextColor: '#8C8C8C', categoryData: [], data: [] },
+    })
+    expect(data).not.toHaveProperty('usage')
+  })
+
+  it('has the panel of W0007, but picks main categories; it has no second use', () => {
+    expect(mainMenuDefinition.panel[0]).toEqual({ title: '属性', fields: ['hover'] })
+    expect(mainMenuDefinition.panel.slice(1)).toEqual(menuDefinition.panel.slice(1))
+    const { categoryData, hover } = mainMenuDefinition.fields
+    expect([categoryData.label, categoryData.target, hover.when]).toEqual(['分类链接', 'maincategory', undefined])
+    expect(menuDefinition.fields.categoryData.target).toBe('category')
+    const words = [{ title: '短袖', pathData: {} }]
+    expect(draw('W0022', { data: words })).toContain('全部商品分类')
+  })
+
+  it('reads trees of any age', () => {
+    const tree = [
+      { category_id: 1, category_name: '数码', is_main_category: true, children: [{ category_id: 11 }] },
+      'x',
+    ]
+    expect(readWidget({ type: 'W0022', categoryData: tree }).categoryData).toEqual([
+      { category_id: '1', category_name: '数码', children: [{ category_id: '11', category_name: '' }] },
+    ])
+  })
+})
+
+describe('W0022 on the server', () => {
+  it('renders every example in both types and all modes', () => {
+    for (const html of drawAll('W0022', mainMenuExamples)) expect(html).toContain('data-widget="W0022"')
+  })
+
+  it('leads to main categories on all three levels, on phones too', () => {
+    const html = draw('W0022', open)
+    for (const id of ['1', '11', '111', '823']) expect(html).toContain(`href="/items?main_category=${id}"`)
+    expect(html).not.toContain('cat_id=')
+    expect(draw('W0022', open, { renderType: 'h5' })).toContain('href="/items?main_category=1"')
+    expect(draw('W0007', open)).toContain('href="/items?cat_id=111"')
+  })
+
+  it('marks the link to the page that is shown', () => {
+    const html = draw('W0022', open, { path: '/pointitems' })
+    expect(html.match(/aria-current/g)).toHaveLength(1)
+    expect(
+      mainMenuDefinition.drawnBy?.({ ...defaultsOf(mainMenuDefinition), ...open }, { path: '/pointitems' } as never),
+    ).toBe('/pointitems')
+  })
+})
+
+it('W0022 opens on a click of its bar and goes where its links say', () => {
+  const navigate = vi.fn()
+  mount('W0022', mainMenuExamples['on hover'], { navigate })
+  const bar = screen.getByRole('button', { name: '全部商品分类' })
+  fireEvent.click(bar)
+  expect(bar.getAttribute('aria-expanded')).toBe('true')
+  fireEvent.click(screen.getByText('手机'))
+  expect(navigate).toHaveBeenCalledWith('/items?main_category=11')
+})
