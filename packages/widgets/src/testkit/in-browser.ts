@@ -40,8 +40,11 @@ export async function judgeInBrowser(
         const found: Found = (check, message) => findings.push({ check, where: nameOf(setting), message })
         await judge(page, drawing, found)
         for (const [check, message] of heard.splice(0)) found(check, message)
-        if (pictures && setting.mode === 'render')
+        if (pictures && setting.mode === 'render') {
+          // Without the mark of the last key.
+          await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
           await page.screenshot({ path: join(pictures, `${setting.example}-${renderType}.png`), fullPage: true })
+        }
       }
     } finally {
       await context.close()
