@@ -28,7 +28,7 @@ exports.runChecks = ({ createElement, renderToString, widgets, all, definitions,
         assert.match(html, new RegExp(`data-widget="${code}"`), `${code} ${mode} ${renderType}`)
       }
   const { examples } = require('@heji/widgets/examples')
-  assert.deepEqual(Object.keys(examples), codes)
+  assert.deepEqual(Object.keys(examples).sort(), codes.toSorted())
   const schema = require('@heji/widgets/schema.json')
   assert.deepEqual(schema, require('@heji/widgets/schema').pageSchema())
   assert.deepEqual(
