@@ -81,7 +81,7 @@ async function settle(page, tall, underWay) {
 }
 
 /** Requests that have no end yet. */
-function watchRequests(page) {
+export function watchRequests(page) {
   const underWay = new Set()
   page.on('request', request => underWay.add(request))
   for (const end of ['requestfinished', 'requestfailed']) page.on(end, request => underWay.delete(request))
@@ -91,7 +91,7 @@ function watchRequests(page) {
 const PAUSE_MS = 200
 
 /** Two looks in a row find nothing under way. */
-async function quiet(page, underWay) {
+export async function quiet(page, underWay) {
   for (let calm = 0, looks = 0; calm < 2 && looks < 60; looks++) {
     await page.waitForTimeout(PAUSE_MS)
     calm = underWay.size === 0 ? calm + 1 : 0

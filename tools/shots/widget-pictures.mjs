@@ -8,7 +8,7 @@ import { openBrowser } from '../bench/browser.mjs'
 import { beforeExit } from '../lib/before-exit.mjs'
 import { openShop, operatorToken } from '../lib/shop.mjs'
 import { root } from '../lib/steps.mjs'
-import { keepOperator } from './camera.mjs'
+import { keepOperator, quiet, watchRequests } from './camera.mjs'
 
 const folder = join(root, 'docs', 'images', 'widgets')
 /** The stage is then wide enough for a page in its own size. */
@@ -24,6 +24,7 @@ export async function takePictures(designer, token, codes) {
     await context.addInitScript(keepOperator, token)
     const page = await context.newPage()
     const camera = await context.newCDPSession(page)
+    const underWay = watchRequests(page)
     await page.goto(`${designer}/gallery`)
     const links = page.getByRole('navigation', { name: '组件示例' }).locator('section > ul > li:first-child > a')
     await links.first().waitFor()
@@ -34,7 +35,7 @@ export async function takePictures(designer, token, codes) {
       if (codes.length > 0 && !codes.includes(code)) continue
       for (const type of ['pc', 'h5']) {
         await page.goto(designer + path.replace('type=pc', `type=${type}`))
-        const bytes = await picture(page, camera, SIZES[type])
+        const bytes = await picture(page, camera, underWay, SIZES[type])
         writeFileSync(join(folder, `${code}-${type}.webp`), bytes)
         console.log(`${code} ${type} ${(bytes.length / 1024).toFixed(1)} KiB`)
       }
@@ -44,9 +45,9 @@ export async function takePictures(designer, token, codes) {
   }
 }
 
-async function picture(page, camera, { most, scale }) {
+async function picture(page, camera, underWay, { most, scale }) {
   await page.locator('.hd-stage [data-widget]').first().waitFor()
-  await page.waitForLoadState('networkidle')
+  await quiet(page, underWay)
   await page.waitForFunction(inSightAreLoaded)
   const clip = await page.evaluate(boxOf, most)
   const { data } = await camera.send('Page.captureScreenshot', {
