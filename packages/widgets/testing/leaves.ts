@@ -21,10 +21,10 @@ export const variantsOf = ({ fields }: WidgetDefinition): number[] => {
   const choices = Object.entries(fields).map(([name, field]) =>
     field.kind === 'select' && !DRESS.test(name) ? field.options.length : 0,
   )
-  return [-1, ...Array.from({ length: Math.max(2, ...choices) }, (_, i) => i)]
+  return [-1, ...Array.from({ length: Math.max(1, ...choices) }, (_, i) => i)]
 }
 
-/** A widget with a word in every place; numbers are as they were, switches change from way to way. */
+/** A widget with a word in every place; numbers are as they were, switches are turned in every second way. */
 export function fill(definition: WidgetDefinition, word: string, variant = -1): Filled {
   const leaves = new Set<string>()
   const put = (path: string) => {
@@ -46,7 +46,7 @@ function filling(field: Field, put: Put, variant: number, path: string): unknown
     case 'number':
       return field.default
     case 'switch':
-      return variant < 0 ? field.default : variant % 2 === 0
+      return variant >= 0 && variant % 2 === 0 ? !field.default : field.default
     case 'select':
       if (variant >= 0) return field.options[variant % field.options.length]?.value
       return field.options.some(({ value }) => typeof value === 'string') ? put(path) : field.default
