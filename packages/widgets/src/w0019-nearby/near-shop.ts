@@ -22,6 +22,15 @@ export const FALLBACK_PLACE = { province: '北京市', city: '北京市', area: 
 /** Stands before all other tags and means every shop (spec §4). */
 export const ALL_TAG: ShopTagEntry = { tag_id: '-1', tag_name: '全部' }
 
+/** What a new block looks like before the shop fills it. */
+export const SAMPLES: readonly NearShop[] = Array.from({ length: 5 }, (_, i) => ({
+  distributor_id: `sample-${i + 1}`,
+  name: `商家名称${i + 1}`,
+  logo: '',
+  banner: '',
+  tagList: [],
+}))
+
 /** Shops as the API or a stored page lists them. */
 export function readNearShops(stored: unknown): NearShop[] {
   return (Array.isArray(stored) ? stored : [])

@@ -180,17 +180,17 @@ describe('W0019 alive', () => {
   })
 
   it.each(['design', 'preview'] as const)(
-    'in %s asks for no place, and for shops only where it has none',
+    'in %s asks for nothing, and shows samples where it has no shops',
     async mode => {
       const ask = place({ latitude: 1, longitude: 2 })
       const api = calls()
-      const { again } = draws(api, { mode })
+      const { unmount } = draws(api, { mode })
       await act(async () => see())
-      expect(api).not.toHaveBeenCalled()
-      again({}, { mode, api: api as never })
-      await screen.findByText('商家1')
-      expect(ask).not.toHaveBeenCalled()
-      expect(api.mock.calls).toMatchObject([['GET distributor/list', { type: 1 }]])
+      expect(screen.queryByText('商家名称1')).toBeNull()
+      unmount()
+      mount('W0019', {}, { mode, api: api as never })
+      expect(await screen.findAllByText(/^商家名称\d$/)).toHaveLength(5)
+      expect([ask.mock.calls, api.mock.calls]).toEqual([[], []])
     },
   )
 

@@ -4,7 +4,7 @@ import type { WidgetHost } from '../lib/host'
 import { readShopTags } from '../lib/shops'
 import type { NearbyData } from './definition'
 import { locate } from './locate'
-import { FALLBACK_PLACE, type NearShop, readNearShops } from './near-shop'
+import { FALLBACK_PLACE, type NearShop, readNearShops, SAMPLES } from './near-shop'
 
 export interface Near {
   shops: readonly NearShop[]
@@ -19,36 +19,30 @@ const PAGE_SIZE = 50
 
 /**
  * The shops around. At first they are those that the page brings along; in the shop the visitor is asked for the place once the
- * block comes into sight, on the canvas nobody is. Whoever refuses, or where no place is found, gets the fallback district.
+ * block comes into sight. On the canvas and in the preview nobody is asked for anything: where the page brings no shops along, five
+ * samples show what there will be. Whoever refuses, or where no place is found, gets the fallback district.
  */
 export function useNearShops(data: NearbyData, host: WidgetHost, box: RefObject<HTMLElement | null>): Near {
-  const [near, setNear] = useState<Near>({ shops: data.data, tags: data.allTagList, area: data.area, stage: 'still' })
   const { mode, api, notify } = host
-  const isEmpty = data.data.length === 0
+  const [near, setNear] = useState<Near>({ shops: data.data, tags: data.allTagList, area: data.area, stage: 'still' })
   useEffect(() => {
     let alive = true
     const show = (part: Partial<Near>) => alive && setNear(old => ({ ...old, ...part }))
     const find = async () => {
-      if (mode === 'render') show({ stage: 'locating' })
-      const place = mode === 'render' ? await locate(api, message => alive && notify('error', message)) : null
+      show({ stage: 'locating' })
+      const place = await locate(api, message => alive && notify('error', message))
       if (!alive) return
       show({ stage: 'loading' })
       const found = await load(api, place).catch(() => ({}))
       show({ ...found, stage: 'still' })
     }
-    if (mode === 'render') {
-      const stop = whenSeen(box.current, find)
-      return () => {
-        alive = false
-        stop()
-      }
-    }
-    if (isEmpty) void find()
+    const stop = mode === 'render' ? whenSeen(box.current, find) : () => {}
     return () => {
       alive = false
+      stop()
     }
-  }, [mode, api, notify, box, isEmpty])
-  return near
+  }, [mode, api, notify, box])
+  return mode !== 'render' && near.shops.length === 0 ? { ...near, shops: SAMPLES, area: FALLBACK_PLACE.area } : near
 }
 
 type Place = Awaited<ReturnType<typeof locate>>
