@@ -41,7 +41,7 @@ describe('the list', () => {
       searchShelves(typed).map(({ definition, names }) => [definition.code, names.length])
     expect(codes('w0008')).toEqual([['W0008', Object.keys(examples.W0008!).length]])
     expect(codes('轮播')[0]?.[0]).toBe('W0001')
-    expect(codes('THUMB')).toEqual([['W0001', 1]])
+    expect(codes('THUMB')).toContainEqual(['W0001', 1])
     expect(codes('没有')).toEqual([])
     expect(searchShelves('')).toHaveLength(SHELVES.length)
   })
