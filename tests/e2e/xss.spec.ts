@@ -2,8 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { definitions, readPage } from '../../packages/widgets/src/definitions'
 import { fill } from '../../packages/widgets/testing/leaves'
 import { XSS_CORPUS } from '../../packages/widgets/testing/xss-corpus'
-import { enterDesigner, newPage, operatorToken, type Template } from './support/operators'
-import { call } from './support/shop'
+import { enterDesigner, livePage, newPage, type Template, type Widget } from './support/operators'
 import { expect, open, type Shop, test } from './support/test'
 
 /** Pages full of texts that try to run (reliability W1). What gets through calls `xss()`, and the watcher of every test hears it. */
@@ -13,8 +12,6 @@ const TEXTS = XSS_CORPUS.map(text => text.replaceAll('\0', ''))
 const CODES = Object.keys(definitions).filter(code => code !== 'W0000' && code !== 'W0011')
 /** Texts of one page: each stands in a text, and in every place of three more widgets in turn. */
 const PER_PAGE = 48
-
-type Widget = { type: string; uuid: string; [field: string]: unknown }
 
 function widgetsOf(texts: readonly string[], from: number): Widget[] {
   const rows = texts.flatMap((text, i) => {
@@ -27,15 +24,6 @@ function widgetsOf(texts: readonly string[], from: number): Widget[] {
   })
   // What may be saved: colours that are none fall back to their defaults.
   return readPage(rows).widgets as unknown as Widget[]
-}
-
-async function publish(shop: Shop, platform: Template['platform'], title: string, widgets: Widget[]) {
-  const token = await operatorToken(shop, 'admin')
-  const id = await newPage(shop, title, 'admin', widgets, platform)
-  const page = { theme_pc_template_id: id }
-  await call(shop, 'POST /api/pctemplate/publish', { ...page, revision: 2 }, token)
-  await call(shop, 'PUT /api/pctemplate/edit', { ...page, status: 1 }, token)
-  return id
 }
 
 /** What attacks call. */
@@ -52,7 +40,7 @@ async function walk(page: Page, shop: Shop, platform: Template['platform']) {
   for (let from = 0; from < TEXTS.length; from += PER_PAGE) {
     const texts = TEXTS.slice(from, from + PER_PAGE)
     const title = `攻击 ${platform} ${from} ${Date.now()}`
-    const id = await publish(shop, platform, title, widgetsOf(texts, from))
+    const id = await livePage(shop, title, widgetsOf(texts, from), platform)
     const answer = await open(page, `${shop.storefront}/custompage?pageid=${id}`)
     expect(answer?.status()).toBe(200)
     expect((await words(page)).map(shown)).toEqual(texts.map(shown))

@@ -56,14 +56,17 @@ export const draftOf = async (shop: Shop, id: string) =>
     await operatorToken(shop, 'admin'),
   )
 
-const ONE_TEXT = [{ type: 'W0011', uuid: 'first-text', text: '原来的文字', width: 1190, height: 40 }]
+/** A block of a page, as it is saved. */
+export type Widget = { type: string; uuid: string; [field: string]: unknown }
+
+const ONE_TEXT: Widget[] = [{ type: 'W0011', uuid: 'first-text', text: '原来的文字', width: 1190, height: 40 }]
 
 /** A page of one's own, with one text on it if nothing else is said. */
 export async function newPage(
   shop: Shop,
   title: string,
   role: Role = 'admin',
-  widgets: { type: string; uuid: string; [field: string]: unknown }[] = ONE_TEXT,
+  widgets: Widget[] = ONE_TEXT,
   platform: Template['platform'] = 'pc',
 ): Promise<string> {
   const token = await operatorToken(shop, role)
@@ -80,5 +83,15 @@ export async function newPage(
     { theme_pc_template_id: id, config, base_revision: revision },
     token,
   )
+  return id
+}
+
+/** A page with these blocks that shoppers see. */
+export async function livePage(shop: Shop, title: string, widgets: Widget[], platform: Template['platform'] = 'pc') {
+  const token = await operatorToken(shop, 'admin')
+  const id = await newPage(shop, title, 'admin', widgets, platform)
+  const page = { theme_pc_template_id: id }
+  await call(shop, 'POST /api/pctemplate/publish', { ...page, revision: 2 }, token)
+  await call(shop, 'PUT /api/pctemplate/edit', { ...page, status: 1 }, token)
   return id
 }

@@ -28,9 +28,17 @@ const shops: NearShop[] = names.map((name, i) => ({
 }))
 
 export const nearbyExamples: Record<string, Partial<NearbyData>> = {
-  'ten shops': { data: shops, allTagList: tags, area: '昌平区' },
+  'ten shops': {
+    wgtTitleBackgroundColor: '#E00030',
+    wgtMoreTitleColor: '#6B6B6B',
+    data: shops,
+    allTagList: tags,
+    area: '昌平区',
+  },
   'tags of the operator, borders': {
     text: '身边好店',
+    wgtTitleBackgroundColor: '#E00030',
+    wgtMoreTitleColor: '#6B6B6B',
     selectTagList: tags.slice(1, 3),
     wgtShopBorder: true,
     wgtShopBorderColor: '#FF5A00',

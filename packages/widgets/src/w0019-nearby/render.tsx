@@ -103,8 +103,9 @@ function ShopList({ shops, near, data, host }: ShopListProps) {
   }
   return (
     <ul className="hw-list hw-near__list" aria-busy={near.stage !== 'still'}>
-      {shops.map(shop => (
-        <li key={shop.distributor_id}>
+      {/* By place: shops that come in another order take the cards of the others, and nothing moves. */}
+      {shops.map((shop, i) => (
+        <li key={i}>
           <ShopCard shop={shop} data={data} host={host} />
         </li>
       ))}
