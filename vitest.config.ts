@@ -11,7 +11,8 @@ const node = (name: string, root: string, extra = {}) => ({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     include: ['**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', '**/dist/**', '**/build/**'],
+    // Those in a real browser have a configuration of their own.
+    exclude: ['**/node_modules/**', '**/dist/**', '**/build/**', '**/conformance/**'],
     ...extra,
   },
 })
