@@ -48,5 +48,5 @@ export const nearbyExamples: Record<string, Partial<NearbyData>> = {
     data: shops.slice(0, 4).map(({ distance: _, ...shop }, i) => (i === 2 ? { ...shop, banner: '', logo: '' } : shop)),
     area: '',
   },
-  'no shops': { wgtTitleBackgroundColor: '#E00030' },
+  'no shops': { wgtTitleBackgroundColor: '#E00030', wgtMoreTitleColor: '#6B6B6B' },
 }

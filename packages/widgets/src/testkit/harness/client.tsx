@@ -20,6 +20,8 @@ const frame = () => new Promise(resolve => requestAnimationFrame(resolve))
 async function show(setting: Setting, html: string) {
   const renderers = await components
   shown?.unmount()
+  // What the drawing before asked for late is not this one's.
+  calls.length = 0
   const root = document.getElementById('root')!
   root.replaceChildren(document.createRange().createContextualFragment(html))
   scrollTo(0, 0)
