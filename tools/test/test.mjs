@@ -88,9 +88,9 @@ const PARTS = {
   e2e: ['浏览器', async () => (await Promise.all([1, 2].map(shard => browserTests(shard, 2)))).join(' + ')],
 }
 
-/** Packing, installing and one browser leave a core to the races; the shop's browsers come last and have both. */
-const SIDE_BY_SIDE = [['packages', 'widgets'], ['race']]
-const LAST = ['e2e']
+/** Packing and installing leave a core to the races; browsers come last and have both. */
+const SIDE_BY_SIDE = [['packages'], ['race']]
+const LAST = ['widgets', 'e2e']
 
 async function main() {
   const wanted = process.argv.slice(2)

@@ -3,5 +3,5 @@ import { defineConfig } from 'vitest/config'
 /** Widgets in a real browser: apart from the unit tests, which need none. */
 export default defineConfig({
   root: import.meta.dirname,
-  test: { include: ['*.test.ts'], testTimeout: 180_000, hookTimeout: 60_000, maxWorkers: 1 },
+  test: { include: ['*.test.ts'], testTimeout: 180_000, hookTimeout: 60_000, maxWorkers: 2 },
 })
