@@ -3,9 +3,9 @@
  * drawn, its examples and tests, what it weighs. Ends with an error when something is missing.
  */
 import { execFileSync } from 'node:child_process'
-import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { library } from '../../packages/widgets/conformance/library'
 import { definitions, type Field, type Fields, type WidgetDefinition } from '../../packages/widgets/src/definitions'
 import { examples } from '../../packages/widgets/src/examples'
 import { BASE_FIELDS } from '../../packages/widgets/src/lib/base-fields'
@@ -15,7 +15,6 @@ import { figure, printTable } from '../lib/table.mjs'
 import { requiredCodes, requiredOf } from './required'
 
 const root = join(import.meta.dirname, '../..')
-const source = join(root, 'packages/widgets/src')
 const missing: string[] = []
 
 const rowsOf = (field: Field | undefined): Fields => {
@@ -60,13 +59,9 @@ function countTests(): Map<string, number> {
 
 /** What is sent for it: HTML of its first example on PC and H5, its own script; bytes, gzip. */
 async function weigh(code: string) {
-  const folder = readdirSync(source).find(name => name.startsWith(code.toLowerCase()))
-  const contents = `
-    import { definitions } from '@heji/widgets/definitions'
-    import { examples as all } from '@heji/widgets/examples'
-    export const widget = { definition: definitions.${code}, load: () => import('./${folder}/render') }
-    export const examples = all.${code}`
-  const bundles = await bundle({ entry: { contents, resolveDir: source } })
+  const subject = library.find(one => one.code === code)
+  if (!subject) throw new Error(`${code} has no folder`)
+  const bundles = await bundle(subject)
   const { drawings, findings } = await bundles.server.drawAll(Number.POSITIVE_INFINITY)
   missing.push(...findings.map(({ where, message }) => `${code}: ${where}: ${message}`))
   const first = Object.keys(examples[code] ?? {})[0]
