@@ -12,13 +12,7 @@ export function headerPc({ links, categories }: Shelf): Widget[] {
   const children = [
     pictureAt(0, 30, { src: logo('full'), width: 176, height: 60, name: '禾集商城', link: home }),
     at(290, 30, 'W0008', { width: 560, height: 66, placeholder: '平板电视 限时12期免息', ...searchLook(links) }),
-    at(1080, 30, 'W0010', {
-      customerThemeEnabled: true,
-      wgtTheme: '#FFFFFF',
-      wgtTextColor: RED,
-      wgtBorderRadius: 1,
-      wgtAaaa: '#E5E5E5',
-    }),
+    at(1080, 30, 'W0010', { ...cartLook, wgtBorderRadius: 1, wgtAaaa: '#E5E5E5' }),
     at(0, 120, 'W0007', {
       width: 1190,
       hover: true,
@@ -66,15 +60,18 @@ const searchLook = ({ search }: Shelf['links']) => ({
   })),
 })
 
+/** Red on white. */
+const cartLook = { customerThemeEnabled: true, wgtTheme: '#FFFFFF', wgtTextColor: RED }
+
 const logo = (shape: 'full' | 'mark') => pictureUrl(mallLogoKey({ shape }))
 
-/** Header of the phone: mark and search in one strip. */
+/** Header of the phone: mark, search and cart in one strip. */
 export function headerH5({ links }: Shelf): Widget[] {
   const home = links.page('禾集商城首页', '/h5')
   const children = [
     pictureAt(12, 9, { src: logo('mark'), width: 36, height: 36, name: '禾集商城', link: home }),
     at(44, 0, 'W0008', {
-      width: 331,
+      width: 240,
       height: 54,
       isShowBtn: false,
       placeholder: '平板电视 限时12期免息',
@@ -82,6 +79,7 @@ export function headerH5({ links }: Shelf): Widget[] {
       wgtTheme: '#E5E5E5',
       data: [],
     }),
+    at(282, 5, 'W0010', { width: 84, height: 44, ...cartLook }),
   ]
   return [panel(375, 54, children, { comptyle: 'header', marginTop: 0, backgroundColor: '#FFFFFF' })]
 }

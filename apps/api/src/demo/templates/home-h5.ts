@@ -1,6 +1,8 @@
 import type { GoodsEntry, StoredLink } from '@heji/widgets/definitions'
 import { bannerH5, COUPONS_H5, goodsList, showcaseH5, slide } from './blocks'
+import { brandWall, chosenShops, couponWall, mainCategories, nearShops, quickLinks } from './places'
 import type { Shelf } from './shelf'
+import { campaigns, ownFloors } from './showcases'
 import { block, INK, type Widget } from './widgets'
 
 const TEN = 10
@@ -8,6 +10,7 @@ const TEN = 10
 /** Home of the phone, 375 wide. */
 export function homeH5(shelf: Shelf): Widget[] {
   const { links, coupons } = shelf
+  const floors = ownFloors(shelf, 'h5')
   const list = (text: string, data: GoodsEntry[], more: StoredLink) => goodsList(text, data, more, 'h5')
   return [
     bannerH5([
@@ -29,11 +32,20 @@ export function homeH5(shelf: Shelf): Widget[] {
     showcaseH5(
       4,
       { mainTitle: '领券中心', subTitle: '先领券 再购物', linkPath: links.custom('双11会场') },
-      [coupons.slice(0, 3), coupons.slice(3, 6)].map(data => ({ type: 'coupon', data })),
+      [coupons.slice(0, 3), coupons.slice(5, 8)].map(data => ({ type: 'coupon', data })),
       COUPONS_H5,
     ),
-    list('手机数码', shelf.line('手机数码', 4), links.category('手机数码')),
-    list('男装女装', shelf.line('男装女装', 4), links.category('男装女装')),
+    quickLinks(shelf, 'h5'),
+    ...floors.best,
+    couponWall(shelf, 'h5'),
+    ...campaigns(shelf, 'h5'),
+    floors.living,
+    floors.gifts,
+    chosenShops(shelf, 'h5'),
+    nearShops(shelf, 'h5'),
+    floors.clothes,
+    brandWall(shelf, 'h5'),
+    mainCategories(shelf, 'h5'),
     list('为你推荐', shelf.others(TEN), links.page('全部商品', '/items')),
   ]
 }

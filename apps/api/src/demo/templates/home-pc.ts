@@ -1,29 +1,38 @@
 import { SERVICE_COLUMNS, serviceKey } from '../art'
 import { pictureUrl } from '../catalogue/gallery'
 import { goodsList, promoStrip, showcaseAt, slide, slides, slot } from './blocks'
+import { brandWall, chosenShops, couponWall, mainCategories, nearShops, quickLinks } from './places'
 import type { Shelf } from './shelf'
+import { campaigns, ownFloors } from './showcases'
 import { at, panel, pictureAt, textAt, type Widget } from './widgets'
 
 /** Home of the desktop (visual §2.1). */
 export function homePc(shelf: Shelf): Widget[] {
   const { links } = shelf
-  const onSale = goodsList('限时特惠', shelf.onSale(10), links.custom('双11会场'))
-  const to = (...names: string[]) => names.map(name => (title: string) => links.category(name, title))
-  const line = (name: string, count = 10) => goodsList(name, shelf.line(name, count), links.category(name))
+  const floors = ownFloors(shelf, 'pc')
   return [
     hero(shelf),
     services(),
     cards(shelf),
-    onSale,
-    promoStrip('digital', to('智能穿戴', '轻薄本', '影音娱乐')),
-    line('手机数码'),
-    line('家用电器'),
-    promoStrip('home', to('家居家纺', '露营装备')),
-    line('男装女装'),
-    promoStrip('daily', to('箱包', '乳品饮料', '母婴童装', '口红')),
+    quickLinks(shelf, 'pc'),
+    goodsList('限时特惠', shelf.onSale(10), links.custom('双11会场')),
+    ...floors.best,
+    promoStrip('digital', to(links, '智能穿戴', '轻薄本', '影音娱乐')),
+    couponWall(shelf, 'pc'),
+    ...campaigns(shelf, 'pc'),
+    floors.living,
+    floors.gifts,
+    chosenShops(shelf, 'pc'),
+    nearShops(shelf, 'pc'),
+    floors.clothes,
+    brandWall(shelf, 'pc'),
+    mainCategories(shelf, 'pc'),
     goodsList('猜你喜欢', shelf.others(10), links.page('全部商品', '/items')),
   ]
 }
+
+const to = (links: Shelf['links'], ...names: string[]) =>
+  names.map(name => (title: string) => links.category(name, title))
 
 const hero = ({ links }: Shelf): Widget =>
   panel(
@@ -58,7 +67,7 @@ function cards(shelf: Shelf): Widget {
   const { links, coupons } = shelf
   const to = (name: string) => (title: string) => links.category(name, title)
   const groups = [0, 4, 8].map(() => ({ type: 'goods', data: shelf.others(4) }))
-  const couponGroups = [coupons.slice(0, 3), coupons.slice(3, 6)].map(data => ({ type: 'coupon', data }))
+  const couponGroups = [coupons.slice(0, 3), coupons.slice(5, 8)].map(data => ({ type: 'coupon', data }))
   return panel(1190, 450, [
     showcaseAt(
       0,

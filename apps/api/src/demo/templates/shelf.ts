@@ -16,10 +16,14 @@ export interface Shelf {
   /** Across all categories, without those that were taken before. */
   others(count: number): GoodsEntry[]
   coupons: CouponEntry[]
+  /** A shop with three of its own goods, as the shop picker stores it. */
+  shop(name: string): object
   brands: { brand_id: string; name: string; imgUrl: string }[]
 }
 
 const ALL = 500
+/** A brand with fewer goods has no page worth a link. */
+const FEW = 3
 
 /** Each page starts with a full shelf, so that its lists do not repeat one another more than they must. */
 export function createShelf(customIds: Readonly<Record<CustomTitle, number>>): Shelf {
@@ -51,7 +55,12 @@ export function createShelf(customIds: Readonly<Record<CustomTitle, number>>): S
     ofBrand: (name, count) => pick(index.goodsOfBrand(name, ALL), count),
     others: count => pick(index.bestSellers(ALL), count),
     coupons: index.coupons(),
-    brands: index.brandPictures(),
+    shop: name => {
+      const shop = index.shops().find(({ shop_name }) => shop_name === name)
+      if (!shop) throw new Error(`no shop ${name}`)
+      return { ...shop, shop_pic: '', goods_list: pick(index.goodsOfShop(Number(shop.shop_id), ALL), 3) }
+    },
+    brands: index.brandPictures().filter(({ name }) => index.goodsOfBrand(name, FEW).length === FEW),
   }
 }
 

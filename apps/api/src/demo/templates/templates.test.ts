@@ -1,4 +1,11 @@
-import { itemsHeight, readPage, resolveLink, type StoredLink, validatePage } from '@heji/widgets/definitions'
+import {
+  definitions,
+  itemsHeight,
+  readPage,
+  resolveLink,
+  type StoredLink,
+  validatePage,
+} from '@heji/widgets/definitions'
 import { pageSchema } from '@heji/widgets/schema'
 import { Ajv2020 } from 'ajv/dist/2020'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -32,6 +39,9 @@ const widgetsOf = (page: Template) => objects(page.draft).filter(row => /^W\d{4}
 const everyObject = () => pages.flatMap(page => objects(page.draft))
 const everyWidget = (code: string) => pages.flatMap(widgetsOf).filter(w => w.type === code)
 const childrenOf = (panel: Row) => panel.childWidgets as Row[]
+/** What shoppers see first on a platform: its home between header and footer. */
+const homeOf = (platform: string) =>
+  pages.filter(page => page.platform === platform && ['index', 'header', 'footer'].includes(page.pageType))
 
 describe('seedTemplates', () => {
   it('publishes home, header and footer for both platforms and two more pages with a twin on phones, by the admin', async () => {
@@ -83,6 +93,15 @@ describe('seedTemplates', () => {
   })
 })
 
+it.each(['pc', 'h5'])('shows every widget of the library on the home of %s', platform => {
+  const shown = new Set(
+    homeOf(platform)
+      .flatMap(widgetsOf)
+      .map(w => w.type),
+  )
+  expect(Object.keys(definitions).filter(code => !shown.has(code))).toEqual([])
+})
+
 describe('what the pages name', () => {
   it('are goods on sale, coupons and categories of the shop', async () => {
     const onSale = new Set(
@@ -98,11 +117,9 @@ describe('what the pages name', () => {
   })
 
   it('leave no placeholder goods where shoppers look', () => {
-    for (const list of everyWidget('W0002')) {
-      const entries = list.data as Row[]
-      expect([4, 5, 10, 15], String(list.text)).toContain(entries.length)
-      expect(entries.every(entry => entry.goods_id !== '')).toBe(true)
-    }
+    for (const list of everyWidget('W0002'))
+      expect([4, 5, 10, 15], String(list.text)).toContain((list.data as Row[]).length)
+    expect(everyObject().filter(entry => entry.goods_id === '' && 'goods_pic' in entry && 'price' in entry)).toEqual([])
   })
 
   it('are addresses that lead to pages of the shop with something on them', async () => {
@@ -158,8 +175,10 @@ function pairsOn(w: Row, ground: string): Pair[] {
   const words = (w.data as Row[] | undefined) ?? []
   switch (w.type) {
     case 'W0002':
+    case 'W0020':
       return [pair(w.wgtTitleColor), pair(w.wgtPriceColor, '#FFFFFF')]
     case 'W0007':
+    case 'W0022':
       return [
         pair(w.wgtTypeLabelColor, w.wgtTypeBackgroundColor),
         ...[w.wgtTextColor, w.wgtSubTextColor].flatMap(ink => [
@@ -177,6 +196,25 @@ function pairsOn(w: Row, ground: string): Pair[] {
       return [pair(w.wgtTextColor, w.wgtTheme)]
     case 'W0011':
       return [pair(w.color)]
+    case 'W0013':
+      return [pair(w.wgtTheme), pair(w.wgtTextColor)]
+    case 'W0014':
+      return [pair(w.wgtTextColor, w.wgtBackgroundColor)]
+    case 'W0015':
+    case 'W0017':
+      return [
+        pair(w.wgtTextColor, w.wgtBackgroundColor),
+        pair(w.wgtTitleColor),
+        pair(w.wgtPriceColor ?? w.wgtSubTitleColor),
+      ]
+    case 'W0016':
+      return [pair(w.wgtTitleColor, w.wgtBackgroundColor), pair(w.wgtSubTextColor)]
+    case 'W0018':
+      return [pair(w.wgtTitleColor), pair(w.wgtPriceColor)]
+    case 'W0019':
+      return [pair(w.wgtTitleTextColor, w.wgtTitleBackgroundColor), pair(w.wgtMoreTitleColor), pair(w.wgtShopNameColor)]
+    case 'W0021':
+      return [pair(w.wgtTextColor, w.wgtBackgroundColor), pair(w.wgtSubTextColor)]
     default:
       return []
   }

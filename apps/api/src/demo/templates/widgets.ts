@@ -1,4 +1,4 @@
-import { defaultsOf, definitionOf, type StoredLink } from '@heji/widgets/definitions'
+import { defaultsOf, definitionOf, type RenderType, type StoredLink } from '@heji/widgets/definitions'
 import type { StoredWidget } from '../../db/schema'
 
 type Fields = Record<string, unknown>
@@ -9,6 +9,11 @@ export type Widget = Fields & { type: string }
 export const INK = { head: '#1F2329', body: '#333333', sub: '#6B6B6B', price: '#E00030' } as const
 export const CLEAR = '#ffffff00'
 const GAP = 16
+/** Width of a white card: the page of a desktop, or the phone's without 12 px at both sides. */
+export const CARD_H5 = 351
+export const cardWidth = (renderType: RenderType) => (renderType === 'pc' ? 1190 : CARD_H5)
+/** Air at both sides of a widget that has none of its own. */
+export const PADDED = { paddingLeft: 16, paddingRight: 16 } as const
 
 /** A complete widget; what is not given has the default of its code. */
 export function widget(code: string, fields: Fields): Widget {

@@ -1,0 +1,92 @@
+import type { RenderType } from '@heji/widgets/definitions'
+import type { Shelf } from './shelf'
+import { block, cardWidth, INK, PADDED, type Widget } from './widgets'
+
+const WHITE = '#FFFFFF'
+const width = (renderType: RenderType) => (renderType === 'pc' ? 1190 : 375)
+
+/** Two shops with three of their goods each. */
+export const chosenShops = (shelf: Shelf, renderType: RenderType): Widget =>
+  block('W0020', {
+    text: '好店推荐',
+    width: width(renderType),
+    titleAlign: 'left',
+    titleBackground: false,
+    wgtTitleFontSize: renderType === 'pc' ? 24 : 18,
+    wgtTitleColor: INK.head,
+    wgtPriceColor: INK.price,
+    data: ['云舟数码昌平店', '棉野服饰回龙观店'].map(name => shelf.shop(name)),
+  })
+
+/** Shops around the visitor; the server fills in those of the fallback district. */
+export const nearShops = (_: Shelf, renderType: RenderType): Widget =>
+  block('W0019', {
+    width: cardWidth(renderType),
+    foregroundColor: WHITE,
+    ...(renderType === 'pc' && PADDED),
+    wgtTitleBackgroundColor: INK.price,
+    wgtMoreTitleColor: INK.sub,
+  })
+
+export const brandWall = ({ brands, links }: Shelf, renderType: RenderType): Widget =>
+  block('W0004', {
+    text: '品牌精选',
+    width: width(renderType),
+    showMore: true,
+    moreLinkData: links.custom('品牌故事'),
+    data: brands
+      .slice(0, renderType === 'pc' ? 10 : 8)
+      .map(({ name, imgUrl }) => ({ imgUrl, pathData: links.search(name) })),
+  })
+
+/** Coupons of single lines; those for everybody stand above. */
+export const couponWall = ({ coupons, links }: Shelf, renderType: RenderType): Widget =>
+  block('W0021', {
+    text: '先领券 再下单',
+    subTitle: '每人一张 先到先得',
+    width: cardWidth(renderType),
+    foregroundColor: WHITE,
+    wgtBackgroundColor: INK.price,
+    wgtBorderRadius: true,
+    wgtSubTitleFontSize: 14,
+    wgtSubTextColor: '#595959',
+    moreText: '去会场',
+    moreLinkData: links.custom('双11会场'),
+    data: coupons.slice(3, 6),
+  })
+
+/** A line of links that scrolls where it does not fit. */
+export const quickLinks = ({ links }: Shelf, renderType: RenderType): Widget =>
+  block('W0013', {
+    width: cardWidth(renderType),
+    foregroundColor: WHITE,
+    wgtTheme: INK.price,
+    wgtTextColor: INK.body,
+    data: [
+      links.page('首页', renderType === 'pc' ? '/' : '/h5'),
+      links.tag('新品', '新品首发'),
+      links.tag('满减', '满减专区'),
+      links.tag('包邮', '包邮到家'),
+      links.tag('第二件半价', '第二件半价'),
+      links.tag('以旧换新', '以旧换新'),
+      links.tag('12期免息', '分期免息'),
+      links.custom('品牌故事'),
+    ].map(pathData => ({ title: pathData.title, pathData })),
+  })
+
+/** Main categories once more, closed, for those who have come down to the last list. */
+export const mainCategories = ({ categories, links }: Shelf, renderType: RenderType): Widget =>
+  block('W0022', {
+    width: cardWidth(renderType),
+    hover: false,
+    ...(renderType === 'h5' && { foregroundColor: WHITE }),
+    wgtTypeBackgroundColor: INK.price,
+    wgtSubTextColor: INK.sub,
+    wgtTextColor: INK.head,
+    categoryData: renderType === 'pc' ? categories.map(one => ({ ...one, children: [] })) : [],
+    data: categories.slice(0, 8).map(({ category_name }) => ({
+      title: category_name,
+      wgtHotKeywordTextColor: INK.head,
+      pathData: links.category(category_name, category_name),
+    })),
+  })

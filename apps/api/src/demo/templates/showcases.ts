@@ -1,0 +1,166 @@
+import type { GoodsEntry, RenderType, StoredLink } from '@heji/widgets/definitions'
+import { type Colour, type Kind, promoKey } from '../art'
+import { pictureUrl } from '../catalogue/gallery'
+import { slot } from './blocks'
+import type { Shelf } from './shelf'
+import { at, block, CARD_H5, cardWidth, INK, PADDED, panel, type Widget } from './widgets'
+
+/** A tab with its goods. */
+type Tab = [text: string, data: GoodsEntry[]]
+
+/** Colours in which white, and 12 px words on white, can be read. */
+const CHIP = { red: INK.price, blue: '#1465AA', green: '#297C4E', ink: INK.head } as const
+const SUB = '#595959'
+const WHITE = '#FFFFFF'
+
+const tabs = (entries: Tab[]) => entries.map(([text, data]) => ({ text, data }))
+const chip = (text: string, colour: keyof typeof CHIP) => ({
+  text,
+  wgtBackgroundColor: CHIP[colour],
+  wgtBorderRadius: true,
+})
+
+/** Best sellers of the day: pages of four. */
+const hotSale = (shelf: Shelf) => ({
+  foregroundColor: WHITE,
+  mainTitle: '热卖榜',
+  wgtPriceColor: INK.price,
+  styleType: 'style2',
+  data: [0, 1, 2].map(() => ({ data: shelf.others(4) })),
+})
+
+/** What is special: a tall picture, and goods with what is said of them. */
+function special({ links, ...shelf }: Shelf) {
+  const promo = {
+    kind: 'headphone',
+    colour: '#3A4D74',
+    head: '聆听每一刻|安静的力量',
+    sub: '影音专场 满500减80',
+  } as const
+  return {
+    ...chip('品质专场', 'red'),
+    foregroundColor: WHITE,
+    wgtTitleFontSize: 16,
+    wgtSubTitleFontSize: 14,
+    wgtSubTitleColor: '#1772C1',
+    goods_pic: pictureUrl(promoKey({ shape: 'tall', ...promo })),
+    pathData: links.category('影音娱乐', '聆听每一刻 安静的力量'),
+    data: tabs([
+      ['数码影音', shelf.line('手机数码', 4)],
+      ['鲜果零食', shelf.line('食品生鲜', 4)],
+      ['户外装备', shelf.line('运动户外', 4)],
+    ]),
+  }
+}
+
+/** Best sellers beside what is special, on a desktop in one slab: 307 + 882 of 1190. */
+const best = (shelf: Shelf, renderType: RenderType): Widget[] => {
+  const chosen = special(shelf)
+  if (renderType === 'pc') return [panel(1190, 593, [at(0, 0, 'W0018', hotSale(shelf)), at(308, 0, 'W0017', chosen)])]
+  return [block('W0018', { ...hotSale(shelf), width: CARD_H5 }), block('W0017', { ...chosen, width: CARD_H5 })]
+}
+
+interface Card {
+  title: string
+  sub: string
+  chip: keyof typeof CHIP
+  more: (links: Shelf['links']) => StoredLink
+  pictures: [kind: Kind, colour: Colour, head: string, sub: string, category: string][]
+}
+
+const CARDS: Card[] = [
+  {
+    ...{ title: '超级补贴', sub: '每日十点上新', chip: 'red', more: links => links.tag('满减') },
+    pictures: [
+      ['watch', '#2F6FD0', '智能穿戴', '满999减100', '智能穿戴'],
+      ['pouch', '#D98324', '坚果零食', '第二件半价', '休闲零食'],
+    ],
+  },
+  {
+    ...{ title: '以旧换新', sub: '旧机抵现金', chip: 'blue', more: links => links.tag('以旧换新') },
+    pictures: [
+      ['fridge', '#2A8F9E', '家电换新', '至高补1500元', '家用电器'],
+      ['laptop', '#3A4D74', '电脑换新', '旧机免费上门取', '轻薄本'],
+    ],
+  },
+  {
+    ...{ title: '舒适生活', sub: '住得久的家', chip: 'green', more: links => links.category('家居家纺') },
+    pictures: [
+      ['sofa', '#4F8F7A', '客厅焕新', '送装一体', '家居家纺'],
+      ['lamp', '#E0B04F', '点亮晚归', '灯具上新', '灯具'],
+    ],
+  },
+]
+
+const card = ({ title, sub, chip, more, pictures }: Card, links: Shelf['links']) => ({
+  foregroundColor: WHITE,
+  mainTitle: title,
+  subTitle: sub,
+  wgtBackgroundColor: CHIP[chip],
+  wgtBorderRadius: true,
+  wgtSubTextColor: SUB,
+  wgtSubTitleFontSize: 14,
+  linkPath: more(links),
+  data: [
+    pictures.map(([kind, colour, head, sub, category]) =>
+      slot('card', { kind, colour, head, sub }, title => links.category(category, title)),
+    ),
+  ],
+})
+
+/** Cards with two pictures each: on a desktop 3 × 384 and two gaps of 19, on a phone two of them below each other. */
+export function campaigns({ links }: Shelf, renderType: RenderType): Widget[] {
+  const cards = CARDS.map(one => card(one, links))
+  if (renderType === 'h5') return cards.slice(0, 2).map(one => block('W0016', { ...one, width: CARD_H5 }))
+  const children = cards.map((one, i) => at(i * 403, 0, 'W0016', one))
+  return [panel(1190, 422, children)]
+}
+
+/** One large picture and what goes with it; without prices, with what is said of each. */
+const living = (shelf: Shelf, renderType: RenderType): Widget =>
+  block('W0014', {
+    ...chip('居家优选', 'green'),
+    foregroundColor: WHITE,
+    width: cardWidth(renderType),
+    data: tabs([
+      ['客厅卧室', shelf.line('家居家纺', 10)],
+      ['家用电器', shelf.line('家用电器', 10)],
+    ]),
+  })
+
+/** The same with prices, for what is given. */
+const gifts = (shelf: Shelf, renderType: RenderType): Widget =>
+  block('W0015', {
+    ...chip('匠心精品', 'ink'),
+    foregroundColor: WHITE,
+    width: cardWidth(renderType),
+    wgtTextColor: '#F7DFA5',
+    wgtTitleFontSize: 14,
+    wgtPriceColor: INK.price,
+    data: tabs([
+      ['美妆个护', shelf.line('美妆个护', 10)],
+      ['母婴童装', shelf.line('母婴童装', 10)],
+    ]),
+  })
+
+/** Goods of three lines below tabs. */
+const clothes = (shelf: Shelf, renderType: RenderType): Widget =>
+  block('W0005', {
+    text: '穿搭有新意',
+    ...(renderType === 'pc' && PADDED),
+    foregroundColor: WHITE,
+    width: cardWidth(renderType),
+    data: tabs([
+      ['男装女装', shelf.line('男装女装', 7)],
+      ['鞋靴箱包', shelf.line('鞋靴箱包', 7)],
+      ['衣柜焕新', shelf.line('男装女装', 7)],
+    ]),
+  })
+
+/** Goods of single lines; to be filled before the lists that take what sells best of everything. */
+export const ownFloors = (shelf: Shelf, renderType: RenderType) => ({
+  living: living(shelf, renderType),
+  gifts: gifts(shelf, renderType),
+  clothes: clothes(shelf, renderType),
+  best: best(shelf, renderType),
+})
