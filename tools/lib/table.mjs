@@ -2,11 +2,15 @@
 
 /**
  * One figure.
- * @param budget `max` or `min`, in the figure's unit.
+ * @param budget `max` or `min`, in the figure's unit; `hard` where going beyond it is an error.
  */
 export const figure = (value, unit = '', budget = {}) => ({ value, unit, ...budget })
 
 const isWithin = ({ value, max, min }) => (max === undefined || value <= max) && (min === undefined || value >= min)
+
+/** Whether a table has a figure beyond a hard budget. */
+export const isBroken = ({ rows }) =>
+  rows.some(row => Object.values(row).some(cell => cell?.hard === true && !isWithin(cell)))
 
 function numberText(value) {
   if (Number.isInteger(value)) return String(value)

@@ -136,3 +136,30 @@ export const BAD_PAGES: readonly BadPage[] = [
   fine('a code that every object has', block('constructor')),
   fine('nothing but a code', block('W0012')),
 ]
+
+const marker = (words: string) => ({ type: 'W0011', uuid: words, text: words, width: 200 })
+/** Good blocks that stand around bad ones. */
+export const [BEFORE, AFTER] = [marker('前面的文字'), marker('后面的文字')] as const
+
+/** What a shop reads that stored it; with good neighbours, unless it is no list of blocks. */
+export function wholePage({ name, stored }: BadPage): unknown {
+  if (typeof stored === 'string') return parsed(stored)
+  // Of 201 blocks the last ones are left out, the marker behind them among them.
+  return name === '201 blocks' ? [BEFORE, AFTER, ...stored] : [BEFORE, ...stored, AFTER]
+}
+
+/** The JSON of a page, or nothing. */
+export const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** As long as a megabyte of JSON can make a page that is drawn in many parts. */
+export const LONG_PAGES: readonly unknown[][] = ['W0005', 'W0004'].map(type => [
+  BEFORE,
+  AFTER,
+  ...repeat(198, i => ({ type, uuid: `${type}-${i}`, data: repeat(200, () => ({})) })),
+])

@@ -1,4 +1,5 @@
 import { BASE_DEFAULTS, type WidgetBase } from './base'
+import { copyOf } from './copy'
 import type { Fields, FieldValues } from './fields'
 import type { WidgetHost } from './host'
 
@@ -51,19 +52,20 @@ export const defineWidget = <const F extends Fields>(definition: WidgetDefinitio
 
 export type WidgetData<D> = D extends WidgetDefinition<infer F> ? WidgetBase & FieldValues<F> : never
 
+/** What a fresh widget has besides its own fields. */
+export const ownBase = (definition: WidgetDefinition): WidgetBase => ({
+  ...BASE_DEFAULTS,
+  ...definition.base,
+  type: definition.code,
+  name: definition.name,
+  alias: definition.name,
+  version: definition.version,
+  ...(definition.flow ? { flow: definition.flow.join(' ') } : {}),
+})
+
 /** Complete default data without identity; a fresh copy at every call. */
-export function defaultsOf<F extends Fields>(definition: WidgetDefinition<F>): WidgetBase & FieldValues<F> {
-  const own = Object.fromEntries(
-    Object.entries(definition.fields).map(([name, field]) => [name, structuredClone(field.default)]),
-  )
-  return {
-    ...BASE_DEFAULTS,
-    ...definition.base,
-    type: definition.code,
-    name: definition.name,
-    alias: definition.name,
-    version: definition.version,
-    ...(definition.flow ? { flow: definition.flow.join(' ') } : {}),
-    ...own,
-  } as WidgetBase & FieldValues<F>
-}
+export const defaultsOf = <F extends Fields>(definition: WidgetDefinition<F>): WidgetBase & FieldValues<F> =>
+  ({
+    ...ownBase(definition as unknown as WidgetDefinition),
+    ...Object.fromEntries(Object.entries(definition.fields).map(([name, field]) => [name, copyOf(field.default)])),
+  }) as WidgetBase & FieldValues<F>

@@ -33,6 +33,21 @@ describe('readPage', () => {
     )
   })
 
+  it('stops reading where a page is far too long', () => {
+    let reads = 0
+    const block = {
+      type: 'W0005',
+      get data() {
+        reads += 1
+        return Array.from({ length: 200 }, () => ({}))
+      },
+    }
+    readPage([block])
+    const once = reads
+    expect(readPage(Array.from({ length: 190 }, () => block)).widgets.length).toBeGreaterThan(1)
+    expect(reads).toBeLessThan(once * 30)
+  })
+
   it('reads its own results to the same', () => {
     fc.assert(
       fc.property(row, stored => {

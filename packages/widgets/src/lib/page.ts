@@ -4,7 +4,7 @@ import { definitions } from '../definitions'
 import { BASE_DEFAULTS, type WidgetBase } from './base'
 import { BASE_FIELDS, MARK_FIELDS } from './base-fields'
 import { checkFields, type Issue, isNumber, isObject } from './check'
-import { defaultsOf, type WidgetDefinition } from './define'
+import { ownBase, type WidgetDefinition } from './define'
 import { type Field, type Fields, number } from './fields'
 import type { PageSettings } from './host'
 import { MAX_ENTRIES, MESSAGES } from './limits'
@@ -49,15 +49,21 @@ export function readPage(stored: unknown): Page {
   }
 }
 
-/** Blocks with what they read as, as long as the page does not grow too long; a block that would make it so is left out. */
+/**
+ * Blocks with what they read as, as long as the page does not grow too long; a block that would make it so is left out. Reading
+ * ends where twice as much was read as a page may have.
+ */
 function readBlocks(rows: Row[]): { row: Row; widget: Page['widgets'][number]; fits: boolean }[] {
   let left = MAX_ENTRIES
-  return rows.map(row => {
+  let unread = 2 * MAX_ENTRIES
+  return rows.flatMap(row => {
+    if (unread <= 0) return []
     const widget = readWidget(row)
     const entries = entriesOf(widget)
     const fits = entries <= left
     if (fits) left -= entries
-    return { row, widget, fits }
+    unread -= entries
+    return [{ row, widget, fits }]
   })
 }
 
@@ -74,10 +80,10 @@ export function readWidget(stored: Row, depth = 0): WidgetBase & Row {
   }
   const current = from < definition.version && definition.upgrade ? definition.upgrade(stored, from) : stored
   const source = definition.prepare ? definition.prepare(current) : current
-  const defaults = defaultsOf(definition)
+  const base = ownBase(definition)
   return {
-    ...defaults,
-    ...readBase(source, defaults),
+    ...base,
+    ...readBase(source, base),
     ...readFields(definition.fields, source),
     ...('childWidgets' in definition.fields ? { childWidgets: readChildren(source.childWidgets, depth) } : {}),
     uuid,

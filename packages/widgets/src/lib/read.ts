@@ -1,6 +1,7 @@
 /** Reading of stored field values: tolerant; what does not fit falls back to its default. */
 import { parseColor } from '@heji/validators'
 import { checkField, isNumber, isObject } from './check'
+import { copyOf } from './copy'
 import type { CategoryEntry, CouponEntry, CouponsField, Field, Fields, ListField } from './fields'
 import { readGoods } from './goods'
 import { MAX_CATEGORIES, MAX_ID, MAX_ROWS, MAX_TEXT, MAX_URL } from './limits'
@@ -24,7 +25,7 @@ export function readFields(fields: Fields, stored: Row): Row {
 
 /** The stored value as its field wants it, else the default. */
 export function readField(field: Field, value: unknown): unknown {
-  const fallback = () => structuredClone(field.default)
+  const fallback = () => copyOf(field.default)
   switch (field.kind) {
     case 'list':
       return Array.isArray(value) ? readRows(field, value) : fallback()
@@ -74,9 +75,7 @@ const SWITCHED = new Map<unknown, boolean>([
 const isWord = (value: unknown) => typeof value === 'string' || typeof value === 'number'
 
 const readPlain = (field: Field, value: unknown) =>
-  value === undefined || value === null || checkField(field, value, '').length > 0
-    ? structuredClone(field.default)
-    : value
+  value === undefined || value === null || checkField(field, value, '').length > 0 ? copyOf(field.default) : value
 
 const clamp = (n: number, min = -Infinity, max = Infinity) => Math.min(max, Math.max(min, n))
 
@@ -97,7 +96,7 @@ function readRows(field: ListField, stored: unknown[]): Row[] {
 const filled = <T>(
   { min = 0, max, default: placeholders }: { min?: number; max?: number; default: T[] },
   rows: T[],
-): T[] => [...rows, ...structuredClone(placeholders.slice(rows.length, min))].slice(0, max ?? MAX_ROWS)
+): T[] => [...rows, ...copyOf(placeholders.slice(rows.length, min))].slice(0, max ?? MAX_ROWS)
 
 const plain = ({ imgData: _misspelt, ...row }: Row): Row => row
 export const words = (value: unknown) => (typeof value === 'string' ? value.slice(0, 500) : '')

@@ -1,0 +1,8 @@
+/** A copy of plain data, such as a default. `structuredClone` knows more and takes ten times as long. */
+export function copyOf<T>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map(copyOf) as T
+  const copy = { ...value }
+  for (const name in copy) copy[name] = copyOf(copy[name])
+  return copy
+}
