@@ -102,6 +102,8 @@ test('a free panel is kept as a combined module, dropped in again and forgotten'
   await expect(dialog.getByText('请输入组合模块名称')).toBeVisible()
   await dialog.getByLabel('模块名称').fill(name)
   await dialog.getByRole('button', { name: '保存' }).click()
+  await said('上传组合模块图片成功!')
+  await said('组合模块保存成功！')
   const tile = page.getByRole('button', { name, exact: true })
   await expect(tile.locator('img')).toHaveAttribute('src', /\/img\/u\//)
   await tile.scrollIntoViewIfNeeded()

@@ -1,8 +1,9 @@
 /**
  * `pnpm widgets`: one row for each widget: fields of the specification and controls of the original's panels that it has, how it was
- * drawn, its examples and tests, what it weighs. Ends with an error when something is missing.
+ * drawn, its examples, what the sources say of it that tests assert, its tests, what it weighs. Ends with an error when something is missing.
  */
 import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { library } from '../../packages/widgets/conformance/library'
@@ -13,6 +14,7 @@ import { bundle } from '../../packages/widgets/src/testkit/bundle'
 import { MODES, RENDER_TYPES } from '../../packages/widgets/src/testkit/options'
 import { figure, printTable } from '../lib/table.mjs'
 import { requiredCodes, requiredOf } from './required'
+import { factsOf } from './required-facts'
 
 const root = join(import.meta.dirname, '../..')
 const missing: string[] = []
@@ -46,16 +48,49 @@ function share(code: string, what: string, wanted: string[], has: (path: string)
   return `${wanted.length}/${wanted.length - lost.length}`
 }
 
-/** Tests that stand in each folder, as the runner counts them. */
-function countTests(): Map<string, number> {
-  const listed = execFileSync('node_modules/.bin/vitest', ['list', '--project', 'widgets', '--json'], { cwd: root })
-  const counts = new Map<string, number>()
-  for (const { file } of JSON.parse(String(listed)) as { file: string }[]) {
-    const code = /\/(w\d{4})-/.exec(file)?.[1]?.toUpperCase()
-    if (code) counts.set(code, (counts.get(code) ?? 0) + 1)
+type Titles = Map<string, string[]>
+
+const listed = (...args: string[]) =>
+  JSON.parse(
+    String(execFileSync('node_modules/.bin/vitest', ['list', ...args, '--json'], { cwd: root, maxBuffer: 1e8 })),
+  ) as { name: string; file: string }[]
+
+/** Titles of tests as the runner knows them: those in each widget's folder, and facts, the designer's too, by what they tell of. */
+function titlesOfTests() {
+  const titles: Titles = new Map()
+  const facts: Titles = new Map()
+  const add = (to: Titles, code: string, title: string) => to.set(code, [...(to.get(code) ?? []), title])
+  for (const { name, file } of [...listed('--project', 'widgets'), ...listed('--project', 'designer', 'facts')]) {
+    const folder = /\/(w\d{4})-/.exec(file)?.[1]?.toUpperCase()
+    if (folder) add(titles, folder, name)
+    const [, code, title] = /^(\w+) facts > (.*)$/.exec(name) ?? []
+    if (code && title) add(facts, code, title)
   }
-  return counts
+  return { titles, facts }
 }
+
+/** What the sources say and which of it a test asserts; words also count where a browser hears them. */
+function assertedFacts(code: string, tests: ReturnType<typeof titlesOfTests>) {
+  const { defaults, limits, words } = factsOf(code)
+  const facts = tests.facts.get(code) ?? []
+  const all = [...facts, ...(tests.titles.get(code) ?? [])]
+  const begins = (start: string, ...ends: string[]) =>
+    facts.some(title => ends.some(end => title.startsWith(`${start}${end}`)))
+  return {
+    默认值: share(code, 'default', defaults, name => begins(`default ${name}`, ' = ')),
+    限制: share(code, 'limit', limits, limit => begins(`limit ${limit.replace(/[≥≤]/, ' $& ')}`, ':', ' (')),
+    文案: share(
+      code,
+      'words',
+      words,
+      text => all.some(title => title.includes(text)) || heard.includes(`said('${text}')`),
+    ),
+  }
+}
+const heard = readdirSync(join(root, 'tests/e2e'))
+  .filter(file => file.endsWith('.spec.ts'))
+  .map(file => readFileSync(join(root, 'tests/e2e', file), 'utf8'))
+  .join()
 
 /** What is sent for it: HTML of its first example on PC and H5, its own script; bytes, gzip. */
 async function weigh(code: string) {
@@ -75,7 +110,7 @@ async function weigh(code: string) {
   return { html, script: bundles.size, ways }
 }
 
-async function rowOf(code: string, tests: Map<string, number>) {
+async function rowOf(code: string, tests: ReturnType<typeof titlesOfTests>) {
   const definition = definitions[code]
   if (!definition) {
     missing.push(`${code}: is not declared`)
@@ -87,7 +122,8 @@ async function rowOf(code: string, tests: Map<string, number>) {
   const shown = Object.keys(examples[code] ?? {}).length
   if (isDrawn && shown === 0) missing.push(`${code}: examples`)
   // Page settings are tested with the pages that have them.
-  if (isDrawn && !tests.get(code)) missing.push(`${code}: tests`)
+  const count = tests.titles.get(code)?.length ?? 0
+  if (isDrawn && count === 0) missing.push(`${code}: tests`)
   return {
     name: `${code} ${definition.name}`,
     字段: share(code, 'field', fields, path => fieldAt(definition, path) !== undefined),
@@ -97,18 +133,19 @@ async function rowOf(code: string, tests: Map<string, number>) {
     ),
     '平台 × 模式': weight ? `${RENDER_TYPES.length * MODES.length}/${weight.ways}` : '–',
     示例: figure(shown),
-    测试: figure(tests.get(code) ?? 0),
+    ...assertedFacts(code, tests),
+    测试: figure(count),
     'HTML PC': figure(weight?.html[0], 'B'),
     'HTML H5': figure(weight?.html[1], 'B'),
     脚本: figure(weight?.script, 'B'),
   }
 }
 
-const tests = countTests()
-const rows = []
+const tests = titlesOfTests()
+const rows: object[] = [{ name: '所有组件', ...assertedFacts('widgets', tests) }]
 for (const code of requiredCodes) rows.push(await rowOf(code, tests))
 const notes = [
-  '字段：规格要求/已声明；面板：原版控件/可设置；大小为 gzip 后，HTML 是第一个示例，脚本不含 React 与公用部分。',
+  '字段：规格要求/已声明；面板：原版控件/可设置；默认值、限制、文案：规格与原版所说/有测试断言；大小为 gzip 后，HTML 是第一个示例，脚本不含 React 与公用部分。',
   ...missing.map(one => `缺 ${one}`),
 ]
 printTable('widgets', { title: '组件', rows, notes })

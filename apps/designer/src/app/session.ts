@@ -53,5 +53,4 @@ export function createSession(onUnauthorized: () => void): Session {
 }
 
 /** What to tell the operator about a failed call. */
-export const messageOf = (error: unknown) =>
-  error instanceof ApiError && error.message ? error.message : '操作失败，请稍后重试'
+export const messageOf = (error: unknown) => (error instanceof ApiError && error.message ? error.message : '操作失败')

@@ -1,3 +1,4 @@
+import { MESSAGES } from '@heji/widgets/definitions'
 import { App as AntApp } from 'antd'
 import { useMemo } from 'react'
 import type { Editor } from './context'
@@ -11,7 +12,7 @@ export function useVoice(): Pick<Editor, 'notify' | 'confirm'> {
       confirm: text =>
         new Promise(resolve => {
           modal.confirm({
-            title: '提示',
+            title: MESSAGES.confirmTitle,
             content: text,
             width: 416,
             okText: '确定',

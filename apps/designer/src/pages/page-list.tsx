@@ -1,4 +1,5 @@
 import type { Template } from '@heji/api-client/contract'
+import { MESSAGES } from '@heji/widgets/definitions'
 import { App as AntApp, Button, Input, Segmented, Select, Table, type TableColumnsType } from 'antd'
 import dayjs from 'dayjs'
 import { Plus } from 'lucide-react'
@@ -50,17 +51,18 @@ export function PageList() {
   }
   const confirmDelete = (row: Template) =>
     modal.confirm({
-      title: '提示',
+      title: MESSAGES.confirmTitle,
       content: `确定删除页面“${row.template_title}”？删除后不可恢复`,
       okText: '删除',
       okButtonProps: { danger: true },
       cancelText: '取消',
       focusable: { autoFocusButton: 'cancel' },
-      onOk: () => act(() => api('DELETE /api/pctemplate/delete/{id}', { id: row.theme_pc_template_id }), '删除成功！'),
+      onOk: () =>
+        act(() => api('DELETE /api/pctemplate/delete/{id}', { id: row.theme_pc_template_id }), MESSAGES.deleted),
     })
   const confirmEnable = (row: Template) =>
     modal.confirm({
-      title: '提示',
+      title: MESSAGES.confirmTitle,
       content: `启用“${row.template_title}”？同类型正在使用的页面会被停用`,
       okText: '启用',
       cancelText: '取消',

@@ -1,9 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { draw, drawAll, mount } from '../../testing/draw'
-import { defaultsOf } from '../lib/define'
-import { readWidget, validateWidget } from '../lib/page'
-import { carouselDefinition } from './definition'
+import { readWidget } from '../lib/page'
 import { carouselExamples } from './examples'
 
 const { hero } = carouselExamples
@@ -23,25 +21,6 @@ afterEach(() => {
 })
 
 describe('W0001 declaration', () => {
-  it('has the defaults of reference §13: 200 high, ratio off, 2000 ms, style1, right, three empty slides', () => {
-    expect(defaultsOf(carouselDefinition)).toMatchObject({
-      ...{ height: 200, proportion: 'disabled', styleType: 'style1', pointAlign: 'right' },
-      ...{ pointDefaultColor: '#000000ff', pointActiveColor: '#ff0000ff', customerThemeEnabled: false },
-      ...{ autoplay: true, autoplaySpeed: 2000, data: Array(3).fill({ imgUrl: '', pathData: {} }) },
-    })
-  })
-
-  it('takes 1 to 5 slides, in the words of spec §5', () => {
-    const issues = (n: number) => validateWidget({ type: 'W0001', data: slides(n) }, 'a').map(i => i.message)
-    expect([issues(0), issues(1), issues(5), issues(6)]).toEqual([
-      ['请至少添加1张轮播图'],
-      [],
-      [],
-      ['最多只能添加5张轮播图'],
-    ])
-    expect(carouselDefinition.fields.data.deleteConfirm).toBe('确定删除该轮播图？')
-  })
-
   it('reads slides whose picture is misspelt imgData', () => {
     const data = readWidget({ type: 'W0001', data: [{ imgData: '/img/a', pathData: {} }] }).data
     expect(data).toEqual([{ imgUrl: '/img/a', pathData: {} }])

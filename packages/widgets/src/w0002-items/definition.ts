@@ -35,7 +35,7 @@ export const headingFields = {
 export const itemsDefinition = defineWidget({
   code: 'W0002',
   name: '商品',
-  group: 'basic',
+  group: 'business',
   version: 1,
   inFreePanel: false,
   icon: 'layout-grid',

@@ -15,22 +15,6 @@ describe('W0002 items', () => {
     for (const html of drawAll('W0002', itemsExamples)) expect(html).toContain('hw-items__list')
   })
 
-  it('has the defaults of reference §13', () => {
-    const data = defaultsOf(itemsDefinition)
-    expect(data).toMatchObject({
-      ...{ text: '商品', titleAlign: 'center', titleBackground: true, height: 400 },
-      ...{ wgtBackgroundColor1: '#FF5A00', wgtBackgroundColor2: '#FF8600' },
-      ...{ wgtTitleFontSize: 28, wgtTitleColor: '#FFFFFF', wgtPriceFontSize: 18, wgtPriceColor: '#FF0036' },
-      ...{ showMore: true, moreText: '更多', moreLinkData: {}, widthDisabled: true, heightDisabled: true },
-    })
-    expect(data.data.map(g => g.price)).toEqual([123, 123, 990, 123, 1230])
-    expect(data.data.map(g => g.market_price)).toEqual([333, 333, 333, 233, 4234])
-    expect(itemsDefinition.fields.data).toMatchObject({
-      ...{ hint: '图片分辨率：300px * 300px', sortHint: '上下拖动图片可以改变排序' },
-      ...{ deleteConfirm: '确定删除该商品？', max: 30 },
-    })
-  })
-
   it('links whole cards to items, placeholders nowhere', () => {
     expect(draw('W0002', list)).toContain('href="/items/1"')
     expect(draw('W0002', {})).not.toContain('href')

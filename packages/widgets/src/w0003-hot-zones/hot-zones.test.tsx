@@ -2,10 +2,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { draw, drawAll } from '../../testing/draw'
-import { defaultsOf } from '../lib/define'
 import { readWidget, validateWidget } from '../lib/page'
 import { heightFor, keepsRatio, widthFor } from '../lib/ratio'
-import { hotZonesDefinition } from './definition'
 import { hotZonesExamples } from './examples'
 import { clampZone, moveZone, resizeZone, showsHandles, zoneFromDrag } from './zones'
 
@@ -15,11 +13,6 @@ const zone = { leftPer: 0.1, topPer: 0.2, widthPer: 0.3, heightPer: 0.4 }
 describe('W0003 hot zones', () => {
   it('renders every example in both types and all modes', () => {
     for (const html of drawAll('W0003', hotZonesExamples)) expect(html).toContain('hw-zones')
-  })
-
-  it('has the defaults of reference §13: 200 high, ratio locked and changeable', () => {
-    const data = defaultsOf(hotZonesDefinition)
-    expect(data).toMatchObject({ height: 200, proportion: true, proportionDisabled: false, imgUrl: '', data: [] })
   })
 
   it('lays links over parts of the picture, in render mode only', () => {

@@ -14,17 +14,6 @@ describe('W0004 logo wall', () => {
     for (const html of drawAll('W0004', logoWallExamples)) expect(html).toContain('hw-logos__list')
   })
 
-  it('has the defaults, labels and messages of reference §13', () => {
-    expect(defaultsOf(logoWallDefinition)).toMatchObject({
-      ...{ text: 'Logo墙', moreText: '更多', moreLinkData: {}, showMore: false, column: 5, data: [] },
-      ...{ logoWidth: 230, logoHeight: 138, widthDisabled: true, heightDisabled: true },
-    })
-    const { column, data } = logoWallDefinition.fields
-    expect(column.options.map(option => option.value)).toEqual([3, 4, 5])
-    expect([data.addLabel, data.deleteConfirm, data.max]).toEqual(['添加配置', '确定删除该项？', undefined])
-    expect((data.hint as (row: object) => string)({ width: 1190, column: 5 })).toBe('图片分辨率：230px * 138px')
-  })
-
   it('shares the width among the columns, and follows both', () => {
     expect(logoSize({ width: 1190, column: 5 }, 'pc')).toEqual({ width: 230, height: 138 })
     expect(logoSize({ width: 1190, column: 3 }, 'pc')).toEqual({ width: 390, height: 234 })

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { draw, drawAll, mount } from '../../testing/draw'
 import { defaultsOf } from '../lib/define'
-import { readWidget, validateWidget } from '../lib/page'
+import { readWidget } from '../lib/page'
 import { tabbedItemsDefinition } from './definition'
 import { tabbedItemsExamples } from './examples'
 import { tabbedHeight } from './size'
@@ -11,27 +11,6 @@ const three = tabbedItemsExamples['three tabs']!
 const selected = () => screen.getByRole('tab', { selected: true }).textContent
 
 describe('W0005 declaration', () => {
-  it('has the defaults of reference §13: one tab of seven placeholders, 594 high', () => {
-    const data = defaultsOf(tabbedItemsDefinition)
-    expect(data).toMatchObject({
-      ...{ text: '商品橱窗', height: 594, widthDisabled: true, heightDisabled: true, imgWidth: 200, imgHeight: 200 },
-      foregroundColor: '#ffffffff',
-    })
-    expect(data.data.map(tab => [tab.text, tab.data.length])).toEqual([['tab1', 7]])
-    expect(data.data[0]?.data[0]).toMatchObject({ goods_id: '', goods_name: '商品名称', price: 0 })
-  })
-
-  it('keeps the last tab and the last item in the words of spec §5', () => {
-    const issue = (data: unknown) => validateWidget({ type: 'W0005', data }, 'a')[0]?.message
-    expect([issue([]), issue([{ text: 'a', data: [] }])]).toEqual(['请至少添加1个商品', '请至少添加1个商品'])
-    const { data } = tabbedItemsDefinition.fields
-    expect([data.addLabel, data.deleteConfirm, data.item.data.deleteConfirm, data.max]).toEqual([
-      ...['添加标签商品', '确定删除该项？', '确定删除该商品？', undefined],
-    ])
-    expect(data.newItem).toMatchObject({ text: 'tab' })
-    expect(data.newItem?.data).toHaveLength(7)
-  })
-
   it('is 60 and its first tab high', () => {
     const height = (n: number) => tabbedHeight(n, 'pc')
     expect([height(1), height(7), height(8), height(10), height(11)]).toEqual([594, 594, 772, 772, 950])

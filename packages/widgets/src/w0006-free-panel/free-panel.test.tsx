@@ -3,10 +3,9 @@ import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { draw, drawAll } from '../../testing/draw'
 import { definitions } from '../definitions'
-import { defaultsOf } from '../lib/define'
 import { readWidget, validateWidget } from '../lib/page'
 import { frameOf, newChild, overlaps, panelDrop, SNAP_TOLERANCE } from './children'
-import { type FreePanelData, freePanelDefinition } from './definition'
+import type { FreePanelData } from './definition'
 import { freePanelExamples } from './examples'
 
 const header = freePanelExamples.header as FreePanelData
@@ -14,12 +13,6 @@ const header = freePanelExamples.header as FreePanelData
 describe('W0006 free panel', () => {
   it('renders every example in both types and all modes', () => {
     for (const html of drawAll('W0006', freePanelExamples)) expect(html).toContain('hw-panel')
-  })
-
-  it('has the defaults of reference §13: 400 high, body, no grid, z 1000', () => {
-    expect(defaultsOf(freePanelDefinition)).toMatchObject({
-      ...{ height: 400, comptyle: 'body', grid: false, zindex: 1000, childWidgets: [] },
-    })
   })
 
   it('puts children at their places, in rem on H5', () => {

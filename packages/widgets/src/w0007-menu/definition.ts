@@ -17,7 +17,7 @@ const fields = menuFields('category')
 export const menuDefinition = defineWidget({
   code: 'W0007',
   name: '导航菜单',
-  group: 'basic',
+  group: 'business',
   version: 1,
   inFreePanel: true,
   icon: 'menu',

@@ -1,25 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { draw, drawAll, mount } from '../../testing/draw'
-import { defaultsOf } from '../lib/define'
 import { readWidget } from '../lib/page'
-import { type MenuData, menuDefinition } from './definition'
+import type { MenuData } from './definition'
 import { menuExamples } from './examples'
 
 const hovering = menuExamples['on hover'] as Partial<MenuData>
 const open = menuExamples['always open'] as Partial<MenuData>
 
 describe('W0007 declaration', () => {
-  it('has the defaults of spec §9', () => {
-    expect(defaultsOf(menuDefinition)).toMatchObject({
-      ...{ height: 40, heightDisabled: true, proportion: 'disabled', customerThemeEnabled: true, menuTop: 40 },
-      ...{ hover: true, wgtTypeBackgroundColor: '#FF5D02', wgtTypeLabelColor: '#FFFFFF' },
-      ...{ wgtBackgroundColor: '#FFFFFF', wgtSelectColor: '#F5F6FA', wgtTextColor: '#3B3B3B' },
-      ...{ wgtSubTextColor: '#8C8C8C', categoryData: [], data: [] },
-    })
-    expect(menuDefinition.fields.data.addLabel).toBe('添加菜单')
-  })
-
   it('tells its two uses apart by the stored data', () => {
     const words = [{ title: '短袖', pathData: {} }]
     const usage = (stored: object) => readWidget({ type: 'W0007', ...stored }).usage

@@ -9,11 +9,11 @@ export const SEARCH_HEIGHT = { plain: 38, withKeywords: 66 } as const
 export const searchDefinition = defineWidget({
   code: 'W0008',
   name: '搜索',
-  group: 'basic',
+  group: 'business',
   version: 1,
   inFreePanel: true,
   icon: 'search',
-  base: { height: SEARCH_HEIGHT.plain, proportion: 'disabled' },
+  base: { height: SEARCH_HEIGHT.plain, heightDisabled: true, proportion: 'disabled' },
   fields: {
     isShowBtn: toggle('搜索显示', true),
     placeholder: text('搜索占位', '搜索', { placeholder: '搜索placeholder', max: 60 }),

@@ -13,15 +13,6 @@ describe('W0008 search', () => {
     for (const html of drawAll('W0008', searchExamples)) expect(html).toContain('type="search"')
   })
 
-  it('has the defaults of reference §13 and spec §9', () => {
-    const data = defaultsOf(searchDefinition)
-    expect(data).toMatchObject({
-      ...{ height: 38, wgtTheme: '#000000ff', wgtTextColor: '#ffffffff', wgtTextColor1: '#FF5A00' },
-      ...{ wgtTextColor2: '#FF8600', placeholder: '搜索', focusWidth: 100, isShowBtn: true, data: [] },
-    })
-    expect(searchDefinition.fields.data.item.wgtHotKeywordTextColor.default).toBe('#8C8C8C')
-  })
-
   it('is 38 high, 66 with hot keywords (spec §4)', () => {
     const data = defaultsOf(searchDefinition)
     expect(searchDefinition.autoSize?.(data, 'pc')).toEqual({ height: 38 })

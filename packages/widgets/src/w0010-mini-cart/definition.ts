@@ -5,7 +5,7 @@ import { color, hidden, number, type StoredLink, toggle } from '../lib/fields'
 export const miniCartDefinition = defineWidget({
   code: 'W0010',
   name: '购物车',
-  group: 'basic',
+  group: 'business',
   version: 1,
   inFreePanel: true,
   icon: 'shopping-cart',

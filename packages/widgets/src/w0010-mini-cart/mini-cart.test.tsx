@@ -2,11 +2,8 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { draw, drawAll, mount } from '../../testing/draw'
-import { defaultsOf } from '../lib/define'
 import type { HostCartLine } from '../lib/host'
-import { validateWidget } from '../lib/page'
 import { subtotal } from './cart-list'
-import { miniCartDefinition } from './definition'
 import { miniCartExamples } from './examples'
 
 const line: HostCartLine = {
@@ -18,14 +15,6 @@ const list = () => screen.queryByRole('region', { name: '购物车商品' })
 const pill = () => screen.getByRole('link', { name: /^我的购物车/ })
 
 describe('W0010 declaration', () => {
-  it('has the defaults of spec §9: 110 x 38, font 14', () => {
-    expect(defaultsOf(miniCartDefinition)).toMatchObject({
-      ...{ width: 110, height: 38, heightDisabled: true, fontSize: 14, data: {}, wgtTheme: '#000000ff' },
-      ...{ wgtTextColor: '#ffffffff', wgtAaaa: '#ffffffff', wgtBorderRadius: 0 },
-    })
-    expect(validateWidget({ type: 'W0010', wgtBorderRadius: -1 }, 'a')[0]?.message).toBe('边框大小不能小于0')
-  })
-
   it('renders every example in both types and all modes', () => {
     for (const html of drawAll('W0010', miniCartExamples)) expect(html).toContain('购物车')
   })
@@ -78,7 +67,7 @@ describe('W0010 list', () => {
     expect(list()).toBeNull()
   })
 
-  it('shows price × number and the sum of whole lines', () => {
+  it('shows price × number and the sum of whole lines behind 订单小计 (spec §2)', () => {
     mount('W0010', {}, { cart })
     fireEvent.click(pill())
     const text = list()?.textContent
@@ -101,7 +90,7 @@ describe('W0010 list', () => {
   it.each([
     [true, '/cart'],
     [false, '/auth/login?redirectUrl=%2Fcart'],
-  ])('settles at the cart, or signs in first (logged in: %s)', (loggedIn, target) => {
+  ])('goes with 结算 to the cart, or signs in first (logged in: %s; spec §2)', (loggedIn, target) => {
     const navigate = vi.fn()
     mount('W0010', {}, { cart, navigate, user: { loggedIn } })
     fireEvent.click(pill())
@@ -109,7 +98,7 @@ describe('W0010 list', () => {
     expect(navigate).toHaveBeenCalledWith(target)
   })
 
-  it('says so when empty and leads to the new goods (spec §2)', () => {
+  it('says 购物袋中还没有商品，赶紧选购吧！ when empty, and 立即选购 leads to the new goods (spec §2)', () => {
     mount('W0010')
     fireEvent.click(pill())
     expect(screen.getByText('购物袋中还没有商品，赶紧选购吧！')).toBeTruthy()

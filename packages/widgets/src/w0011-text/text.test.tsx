@@ -5,7 +5,6 @@ import { testHost } from '../../testing/host'
 import { allRenderers } from '../all'
 import { readWidget } from '../lib/page'
 import { WidgetView } from '../lib/widget-view'
-import { FONT_SIZES } from './definition'
 import { textExamples } from './examples'
 import { textHeight, textSize } from './size'
 
@@ -23,16 +22,6 @@ describe('W0011 text', () => {
       for (const renderType of ['pc', 'h5'] as const)
         for (const mode of ['design', 'preview', 'render'] as const)
           expect(draw(example, testHost({ mode, renderType }))).toContain('hw-text')
-  })
-
-  it('has the defaults of spec §9: 52 x 20, font 14', () => {
-    expect(readWidget({ type: 'W0011' })).toMatchObject({
-      width: 52,
-      height: 20,
-      fontSize: 14,
-      textAlign: 'left',
-      data: {},
-    })
   })
 
   it('links in render mode only', () => {
@@ -56,6 +45,4 @@ describe('textSize', () => {
     expect(textSize('', 14, measure)).toEqual({ width: 20, height: 4 })
     expect([textHeight(14), textHeight(24)]).toEqual([23, 40])
   })
-
-  it('offers the sizes of spec §9', () => expect([...FONT_SIZES]).toEqual([12, 13, 14, 16, 18, 20, 24, 36, 48, 64]))
 })

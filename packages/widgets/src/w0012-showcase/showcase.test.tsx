@@ -1,40 +1,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { draw, drawAll, mount } from '../../testing/draw'
-import { defaultsOf } from '../lib/define'
-import { readWidget, validateWidget } from '../lib/page'
-import { showcaseDefinition } from './definition'
+import { readWidget } from '../lib/page'
 import { showcaseExamples } from './examples'
 
 const coupons = showcaseExamples.coupons
 const claim = () => screen.getByRole('button', { name: '立即领取 新人专享券' })
 
 describe('W0012 declaration', () => {
-  it('has the defaults of spec §9 and reference §13: 390 x 450, five lists', () => {
-    const data = defaultsOf(showcaseDefinition)
-    expect(data).toMatchObject({ width: 390, height: 450, mainTitle: '新品首发', subTitle: '看新奇好物', styleType: 0 })
-    expect(data.data.map(list => list.length)).toEqual([2, 3, 4, 1, 1])
-    expect(data.data[3][0]).toMatchObject({ type: 'goods' })
-    expect(data.data[3][0]?.data).toHaveLength(4)
-    expect(data.data[4]).toEqual([{ type: 'coupon', data: [] }])
-  })
-
-  it('limits groups in the words of spec §5', () => {
-    const group = { data: [] }
-    const issue = (at: number, n: number) => {
-      const data = [...defaultsOf(showcaseDefinition).data] as unknown[]
-      data[at] = Array(n).fill(group)
-      return validateWidget({ type: 'W0012', data }, 'a')[0]?.message
-    }
-    expect([issue(3, 0), issue(3, 4), issue(3, 5)]).toEqual(['请至少添加1组商品', undefined, '最多添加4组商品'])
-    expect([issue(4, 0), issue(4, 3), issue(4, 4)]).toEqual(['请至少添加1组优惠券', undefined, '最多添加3组优惠券'])
-    const four = [0, 1, 2, 3].map(n => ({ card_id: `${n}`, card_type: 'cash', title: 'x' }))
-    const data = [[], [], [], [group], [{ data: four }]].map((list, i) =>
-      i < 3 ? defaultsOf(showcaseDefinition).data[i] : list,
-    )
-    expect(validateWidget({ type: 'W0012', data }, 'a')[0]?.message).toBe('最多选择3张优惠券')
-  })
-
   it('reads short and broken lists to full ones', () => {
     const read = (data: unknown) => (readWidget({ type: 'W0012', data }).data as unknown[][]).map(list => list.length)
     expect(read([[{ imgUrl: '/img/a' }], 'x', null, [], [{ data: [{}] }]])).toEqual([2, 3, 4, 1, 1])

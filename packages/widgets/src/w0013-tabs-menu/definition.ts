@@ -4,7 +4,10 @@ import { activeIndex } from './active'
 
 const entry = { title: text('菜单名称'), pathData: link('链接') }
 
-/** W0013 导航菜单, one line of tabs that scrolls (spec §3, §4; reference: widgets §13). The entry of the page that is shown has the bar. */
+/**
+ * W0013, one line of tabs that scrolls (spec §3, §4; reference: widgets §13). The entry of the page that is shown has the bar. The original
+ * calls it 导航菜单, as W0007; operators must be able to tell them apart.
+ */
 export const tabsMenuDefinition = defineWidget({
   code: 'W0013',
   name: '滚动导航',
@@ -12,7 +15,7 @@ export const tabsMenuDefinition = defineWidget({
   version: 1,
   inFreePanel: true,
   icon: 'list',
-  base: { height: 40, heightDisabled: true },
+  base: { height: 40, heightDisabled: true, proportion: 'disabled' },
   fields: {
     wgtTheme: color('菜单选中', '#000000ff'),
     wgtTextColor: color('字体', '#000000ff'),

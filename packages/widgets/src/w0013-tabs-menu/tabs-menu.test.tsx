@@ -1,9 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { draw, drawAll, mount } from '../../testing/draw'
-import { defaultsOf } from '../lib/define'
 import { activeIndex } from './active'
-import { tabsMenuDefinition } from './definition'
 import { tabsMenuExamples } from './examples'
 
 const six = tabsMenuExamples['fits in the line']!
@@ -12,18 +10,6 @@ const marked = (html: string) => [...html.matchAll(/aria-current="page"[^>]*>([^
 describe('W0013 tabs', () => {
   it('renders every example in both types and all modes', () => {
     expect(drawAll('W0013', tabsMenuExamples).filter(html => html.includes('hw-tabs-menu')).length).toBe(6 * 4 - 2)
-  })
-
-  it('has the defaults and labels of reference §13', () => {
-    expect(defaultsOf(tabsMenuDefinition)).toMatchObject({
-      ...{ width: 375, height: 40, heightDisabled: true, wgtTheme: '#000000ff', wgtTextColor: '#000000ff', data: [] },
-    })
-    const { wgtTheme, wgtTextColor, data } = tabsMenuDefinition.fields
-    expect([wgtTheme.label, wgtTextColor.label, data.addLabel, data.item.title.label]).toEqual([
-      ...['菜单选中', '字体', '添加菜单', '菜单名称'],
-    ])
-    // Entries go at once, without a question (reference §15).
-    expect(data.deleteConfirm).toBeUndefined()
   })
 
   it('marks the page that is shown, query included; the most specific entry wins', () => {

@@ -2,63 +2,16 @@ import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { draw, drawAll, mount } from '../../testing/draw'
 import { defaultsOf } from '../lib/define'
-import { readWidget, validateWidget } from '../lib/page'
+import { readWidget } from '../lib/page'
 import { mainShowcaseDefinition } from './definition'
 import { mainShowcaseExamples } from './examples'
 
 const three = mainShowcaseExamples['three tabs']!
-const { fields, panel, autoSize } = mainShowcaseDefinition
+const { autoSize } = mainShowcaseDefinition
 const goods = (n: number) =>
   Array.from({ length: n }, (_, i) => ({ goods_id: String(i + 1), goods_name: `商品${i + 1}` }))
 
 describe('W0014 declaration', () => {
-  it('has the defaults of spec §9 and reference §13: 462 high, ten goods with a second line', () => {
-    const data = defaultsOf(mainShowcaseDefinition)
-    expect(data).toMatchObject({
-      ...{
-        text: '主图橱窗 >',
-        height: 462,
-        widthDisabled: false,
-        heightDisabled: false,
-        imgWidth: 200,
-        imgHeight: 200,
-      },
-      ...{ wgtTextColor: '#ffffffff', wgtBackgroundColor: '#FF5D02', wgtBorderRadius: false },
-      foregroundColor: '#ffffffff',
-    })
-    const tabs = data.data
-    expect(tabs.map(tab => [tab.text, tab.data.length])).toEqual([['tab1', 10]])
-    expect(tabs[0]?.data.map(entry => entry.goods_name)).toEqual(
-      Array.from({ length: 10 }, (_, i) => `产品标题文案${i}`),
-    )
-    expect(new Set(tabs[0]?.data.map(entry => entry.brief))).toEqual(new Set(['副标题文案最多控制2行内']))
-    expect(tabs[0]?.data.map(entry => entry.price / 100)).toEqual([
-      123, 1231, 4234, 68.9, 220, 320, 99.99, 22.22, 1230, 320,
-    ])
-  })
-
-  it('has the sections and labels of reference §13', () => {
-    expect(panel).toEqual([
-      { title: '基本设置', fields: ['text', 'wgtTextColor', 'wgtBorderRadius', 'wgtBackgroundColor'] },
-      { title: '标签列表', fields: ['data'] },
-    ])
-    const { text, wgtTextColor, wgtBorderRadius, wgtBackgroundColor } = fields
-    expect([text, wgtTextColor, wgtBorderRadius, wgtBackgroundColor].map(field => field.label)).toEqual([
-      ...['标题', '字体', '圆角', '背景颜色'],
-    ])
-    expect([fields.data.addLabel, fields.data.itemLabel, fields.data.newItem?.data.length]).toEqual([
-      ...['添加标签商品', '标签', 10],
-    ])
-  })
-
-  it('keeps the last tab and the last item in the words of spec §5', () => {
-    const issue = (data: unknown) => validateWidget({ type: 'W0014', data }, 'a')[0]?.message
-    expect([issue([]), issue([{ text: 'a', data: [] }])]).toEqual(['请至少添加1个商品', '请至少添加1个商品'])
-    expect([fields.data.deleteConfirm, fields.data.item.data.deleteConfirm]).toEqual([
-      ...['确定删除该项？', '确定删除该商品？'],
-    ])
-  })
-
   it('is 60 and its first tab high, at every width', () => {
     const height = (n: number, width: number, renderType: 'pc' | 'h5' = 'pc') =>
       autoSize?.(

@@ -1,24 +1,12 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { draw, drawAll } from '../../testing/draw'
-import { defaultsOf } from '../lib/define'
 import { readWidget, validateWidget } from '../lib/page'
-import { marketingDefinition } from './definition'
 import { marketingExamples } from './examples'
 
 describe('W0016 marketing showcase', () => {
   it('renders every example in both types and all modes', () => {
     for (const html of drawAll('W0016', marketingExamples)) expect(html).toContain('hw-marketing__pictures')
-  })
-
-  it('has the defaults of spec §9 and reference §13: 384 x 422', () => {
-    expect(defaultsOf(marketingDefinition)).toMatchObject({
-      ...{ width: 384, height: 422, widthDisabled: true, heightDisabled: true, mainTitle: '营销橱窗' },
-      ...{ wgtBackgroundColor: '#33C900', wgtTitleFontSize: 18, wgtTitleColor: '#FFFFFF', wgtBorderRadius: false },
-      ...{ subTitle: '看新奇好物', wgtSubTitleFontSize: 16, wgtSubTextColor: '#8C8C8C', linkPath: {}, styleType: 0 },
-    })
-    const empty = { imgUrl: '', pathData: {} }
-    expect(marketingDefinition.fields.data.default).toEqual([[empty, empty]])
   })
 
   it('gives both titles their own size and colour, and the chip its corners', () => {

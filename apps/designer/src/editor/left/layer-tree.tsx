@@ -1,9 +1,9 @@
 import { DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import { definitions } from '@heji/widgets/definitions'
+import { definitions, MESSAGES } from '@heji/widgets/definitions'
 import { clsx } from 'clsx'
-import { Eye, EyeOff, Lock, LockOpen } from 'lucide-react'
+import { Eye, EyeOff, Lock, LockOpen, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { update } from '../../document/update'
 import { useEditor, useEditorState } from '../context'
@@ -40,7 +40,7 @@ function Branch({ uuids, depth }: { uuids: string[]; depth: number }) {
 }
 
 function Layer({ uuid, depth }: { uuid: string; depth: number }) {
-  const { store, command } = useEditor()
+  const { store, command, confirm, notify } = useEditor()
   const node = useEditorState(state => state.doc.nodes[uuid])
   const isSelected = useEditorState(state => state.selection.includes(uuid))
   const canEdit = useEditorState(state => state.canEdit)
@@ -51,6 +51,12 @@ function Layer({ uuid, depth }: { uuid: string; depth: number }) {
   const name = data.alias || data.name
   const note = typeof data.text === 'string' && data.text !== name ? data.text : ''
   const set = (values: Record<string, unknown>, what: string) => store.getState().run(update(uuid, values), what)
+  const removeIt = async () => {
+    if (!(await confirm('确定删除该挂件？'))) return
+    store.getState().select([uuid])
+    command('delete')
+    notify('success', MESSAGES.deleted)
+  }
   return (
     <li ref={setNodeRef} style={{ transform: CSS.Translate.toString(transform), transition }}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: its menu opens by keyboard on the canvas */}
@@ -113,6 +119,9 @@ function Layer({ uuid, depth }: { uuid: string; depth: number }) {
           onClick={() => set({ locked: !data.locked }, data.locked ? '解锁' : '锁定')}
         >
           {data.locked ? <Lock size={14} /> : <LockOpen size={14} />}
+        </Toggle>
+        <Toggle label={`删除${name}`} quiet disabled={!canEdit || data.locked === true} onClick={removeIt}>
+          <Trash2 size={14} />
         </Toggle>
       </div>
       {children.length > 0 && (

@@ -34,9 +34,10 @@ export function ModuleDialog({ onClose }: { onClose: () => void }) {
     const image = await picture().catch(() => '')
     try {
       if (!image) return notify('error', '组合模块图片保存失败')
+      notify('success', '上传组合模块图片成功!')
       const params = JSON.stringify(toWidget(store.getState().doc, uuid))
       await api('POST /api/pctemplate/combine', { name: name.trim(), image, params })
-      notify('success', '已存为组合模块')
+      notify('success', '组合模块保存成功！')
       store.getState().modulesChanged()
       onClose()
     } catch (error) {

@@ -1,4 +1,5 @@
 import type { CombinedModule } from '@heji/api-client/contract'
+import { MESSAGES } from '@heji/widgets/definitions'
 import { Button, Empty, Skeleton } from 'antd'
 import { Trash2 } from 'lucide-react'
 import { type DragEvent, useCallback, useState } from 'react'
@@ -66,7 +67,7 @@ function Module({ module, onGone }: { module: CombinedModule; onGone: () => void
     if (!(await confirm(`确定删除组合模块“${module.name}”？已用它的页面不受影响`))) return
     try {
       await api('DELETE /api/pctemplate/combine/{id}', { id: module.id })
-      notify('success', '删除成功！')
+      notify('success', MESSAGES.deleted)
       onGone()
     } catch (error) {
       notify('error', messageOf(error))

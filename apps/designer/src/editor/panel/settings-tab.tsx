@@ -1,4 +1,4 @@
-import { definitions, heightFor, keepsRatio, type WidgetBase } from '@heji/widgets/definitions'
+import { definitions, heightFor, keepsRatio, type WidgetBase, type WidgetDefinition } from '@heji/widgets/definitions'
 import { useMemo } from 'react'
 import type { Verb } from '../../document/types'
 import { update } from '../../document/update'
@@ -18,19 +18,26 @@ export function SettingsTab({ uuid }: { uuid: string }) {
     const names = definition.panel.flatMap(section => section.fields)
     return names.filter(name => definition.fields[name] && isShown(definition.fields[name], data)).join(' ')
   })
+  const style = useEditorState(state => Number(state.doc.nodes[uuid]?.data.styleType ?? 0))
   const items = useMemo(() => {
     const names = new Set(shown.split(' '))
     return definition?.panel.map(({ title, fields }) => ({
       key: title,
-      label: title,
+      label: listTitle(definition, fields, style) ?? title,
       children: fields
         .filter(name => names.has(name))
         .map(name => (
           <WidgetField key={name} uuid={uuid} name={name} field={definition.fields[name]!} change={setField} />
         )),
     }))
-  }, [definition, shown, uuid])
+  }, [definition, shown, style, uuid])
   return items ? <Sections items={items} /> : null
+}
+
+/** A section that lists what the chosen style has is called as the style (reference: widgets §13 W0012). */
+function listTitle({ fields }: WidgetDefinition, names: readonly string[], style: number) {
+  const field = names.length === 1 ? fields[names[0]!] : undefined
+  return field?.kind === 'custom' ? field.lists?.[style]?.label : undefined
 }
 
 /** What follows from another picture: the zones of W0003 go with it (spec §4), and it brings its own height (reference: widgets §7). */

@@ -1,4 +1,4 @@
-import type { ListField } from '@heji/widgets/definitions'
+import { type ListField, MESSAGES } from '@heji/widgets/definitions'
 import { Button } from 'antd'
 import { ChevronDown, ChevronUp, Copy, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -37,7 +37,7 @@ export function ListEditor({ id, field, value: rows, disabled, path, onChange }:
     if (rows.length <= min) return notify('error', field.minMessage ?? `${field.label}至少${min}项`)
     if (field.deleteConfirm && !(await confirm(field.deleteConfirm))) return
     onChange(rows.filter((_, i) => i !== index))
-    notify('success', '删除成功！')
+    notify('success', MESSAGES.deleted)
   }
   const duplicateAt = (index: number) => {
     if (isFull) return notify('error', field.maxMessage ?? `${field.label}最多${max}项`)

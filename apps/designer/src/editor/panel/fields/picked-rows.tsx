@@ -1,3 +1,4 @@
+import { MESSAGES } from '@heji/widgets/definitions'
 import { Button } from 'antd'
 import { Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
@@ -48,7 +49,7 @@ export function PickedRows<T>({ rows, onChange, disabled, rowOf, min, minMessage
     if (rows.length <= min && !blank) return notify('error', minMessage)
     if (!(await confirm(deleteConfirm))) return
     onChange(blank ? rows.map((row, i) => (i === index ? blank(i) : row)) : rows.filter((_, i) => i !== index))
-    notify('success', '删除成功！')
+    notify('success', MESSAGES.deleted)
   }
   const pick = (next: T[]) => {
     setOpen(false)
