@@ -46,7 +46,10 @@ export async function readCommand(
     sub.action(() => {
       const args = sub.registeredArguments.map((argument, i) => [argument.name(), sub.processedArgs[i]])
       const input: Record<string, unknown> = { ...Object.fromEntries(args), ...sub.opts() }
-      for (const path of command.paths ?? []) if (typeof input[path] === 'string') input[path] = resolve(input[path])
+      for (const path of command.paths ?? []) {
+        const typed = input[path]
+        if (typeof typed === 'string' && !/^https?:/i.test(typed)) input[path] = resolve(typed)
+      }
       chosen = { command, input }
     })
   }

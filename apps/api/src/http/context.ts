@@ -73,6 +73,8 @@ type Who<A extends Auth> = A extends 'member'
 export type Ctx<A extends Auth = 'none'> = Deps & RequestInfo & Who<A>
 export type MemberCtx = Ctx<'member'>
 export type OperatorCtx = Ctx<'operator'>
+/** Somebody of the shop, with or without a request. */
+export type ByOperator = Deps & { operator: Operator }
 
 type Handler<E> = E extends Endpoint<infer A> ? (ctx: Ctx<A>, input: ParsedInputOf<E>) => Promise<OutputOf<E>> : never
 

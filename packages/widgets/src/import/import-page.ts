@@ -14,6 +14,8 @@ export interface ImportedPage {
   page: Row[]
   /** One entry for each value that came. */
   report: ImportEntry[]
+  /** Code of each block that was taken, by the path at which it came, such as `2` or `2.childWidgets.0`. */
+  codes: Record<string, string>
 }
 
 interface ImportOptions {
@@ -29,7 +31,7 @@ const UUID = /^[\w-]{1,40}$/
  * gave changes nothing. Unknown blocks are kept as they came.
  */
 export function importPage(stored: unknown, { newId = randomId }: ImportOptions = {}): ImportedPage {
-  const work: Work = { seen: new Set(), count: 0, report: [], newId }
+  const work: Work = { seen: new Set(), count: 0, report: [], codes: {}, newId }
   const rows = unpack(stored).flatMap((found, i) => {
     if ('row' in found) return [{ row: found.row, path: String(i) }]
     work.report.push(dropped(String(i), found.from, found.refused))
@@ -42,7 +44,7 @@ export function importPage(stored: unknown, { newId = randomId }: ImportOptions 
     if (row.type === 'W0000') work.report.push(dropped(path, row, '页面配置只能有一个'))
     else page.push(...takeBlock(work, row, path))
   }
-  return { page, report: work.report }
+  return { page, report: work.report, codes: work.codes }
 }
 
 interface Work {
@@ -50,12 +52,14 @@ interface Work {
   seen: Set<string>
   count: number
   report: ImportEntry[]
+  codes: ImportedPage['codes']
   newId: () => string
 }
 
 function takeSettings(work: Work, found: { row: Row; path: string } | undefined): Row {
   const row = { ...found?.row, type: 'W0000', version: 1 }
   const settings = identify(work, readWidget(row))
+  if (found) work.codes[found.path] = 'W0000'
   if (found) compareBlock(work, definitionOf('W0000')!, found.row, settings, found.path)
   else work.report.push(changed('', null, settings, '没有页面配置，用默认的'))
   work.count += 1
@@ -68,6 +72,7 @@ function takeBlock(work: Work, row: Row, path: string, depth = 0): Row[] {
   if (!CODE.test(code)) return refuse(work, row, path, '没有组件编号')
   if (work.count >= LIMITS.templateWidgets) return refuse(work, row, path, `组件超过${LIMITS.templateWidgets}个`)
   work.count += 1
+  work.codes[path] = code
   const definition = definitionOf(code)
   const read: Row = readWidget(row, depth)
   if (!definition || read.unknown === true) {

@@ -9,6 +9,7 @@ import { invoiceList, invoiceSettle } from './invoice'
 import { move } from './move'
 import { operatorAdd, operatorDisable, operatorRole } from './operator'
 import { orderApproveCancel, orderRejectCancel, ship } from './orders'
+import { pageImport } from './page-import'
 import { pickup } from './pickup'
 import { stockSet } from './stock'
 
@@ -16,6 +17,7 @@ import { stockSet } from './stock'
 export const COMMANDS: readonly Command[] = [
   importCatalogue,
   exportCatalogue,
+  pageImport,
   stockSet,
   ship,
   pickup,

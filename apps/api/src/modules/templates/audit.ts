@@ -1,11 +1,11 @@
 import type { Tx } from '../../db/db'
 import { auditLog } from '../../db/schema'
-import type { OperatorCtx } from '../../http/context'
+import type { ByOperator } from '../../http/context'
 
 /** Notes what an operator did, in the transaction that does it. */
 export async function audit(
   tx: Tx,
-  ctx: OperatorCtx,
+  ctx: ByOperator,
   action: string,
   target: string | number,
   detail: Record<string, unknown> = {},

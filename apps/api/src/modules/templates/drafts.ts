@@ -3,7 +3,7 @@ import { and, desc, eq, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/db'
 import { operators, type StoredWidget, templateRevisions, templates } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
-import type { OperatorCtx } from '../../http/context'
+import type { ByOperator, OperatorCtx } from '../../http/context'
 import { DomainError, NotFoundError } from '../../http/errors'
 import { toUnix } from '../../platform/clock'
 import { audit } from './audit'
@@ -83,7 +83,7 @@ export interface DraftSave {
 export const saveDraft = (ctx: OperatorCtx, save: DraftSave): Promise<Saved> =>
   inTransaction(ctx.db, tx => saveDraftIn(tx, ctx, save))
 
-export async function saveDraftIn(tx: Tx, ctx: OperatorCtx, save: DraftSave): Promise<Saved> {
+export async function saveDraftIn(tx: Tx, ctx: ByOperator, save: DraftSave): Promise<Saved> {
   const now = ctx.clock.now()
   const [row] = await tx
     .update(templates)

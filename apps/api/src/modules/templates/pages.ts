@@ -3,7 +3,7 @@ import { and, count, desc, eq, ilike, isNull, ne } from 'drizzle-orm'
 import type { Tx } from '../../db/db'
 import { templateSchedules, templates } from '../../db/schema'
 import { inTransaction, sqlState } from '../../db/transaction'
-import type { OperatorCtx } from '../../http/context'
+import type { ByOperator, OperatorCtx } from '../../http/context'
 import { DomainError, ForbiddenError, NotFoundError } from '../../http/errors'
 import { audit } from './audit'
 import { rowId } from './row-id'
@@ -30,26 +30,23 @@ export async function listTemplates(ctx: OperatorCtx, input: Input<'GET /api/pct
 
 /** @throws DomainError 已有启用的模版 */
 export async function addTemplate(ctx: OperatorCtx, input: Input<'POST /api/pctemplate/add'>): Promise<Template> {
-  const enabled = input.status === 1
+  const { template_title: title, template_description: description, page_type: pageType, platform, status } = input
+  const enabled = status === 1
   if (enabled) requireAdmin(ctx)
-  return await changeOne(ctx, async tx => {
-    const now = ctx.clock.now()
-    const [row] = await tx
-      .insert(templates)
-      .values({
-        title: input.template_title,
-        description: input.template_description,
-        pageType: input.page_type,
-        platform: input.platform,
-        enabled,
-        updatedBy: ctx.operator.id,
-        createdAt: now,
-        updatedAt: now,
-      })
-      .returning({ id: templates.id })
-    await audit(tx, ctx, 'template.add', row!.id)
-    return row!.id
-  })
+  return await changeOne(ctx, tx => insertTemplate(tx, ctx, { title, description, pageType, platform, enabled }))
+}
+
+type NewTemplate = Pick<typeof templates.$inferInsert, 'title' | 'description' | 'pageType' | 'platform' | 'enabled'>
+
+/** @returns its number */
+export async function insertTemplate(tx: Tx, ctx: ByOperator, values: NewTemplate): Promise<number> {
+  const now = ctx.clock.now()
+  const [row] = await tx
+    .insert(templates)
+    .values({ ...values, updatedBy: ctx.operator.id, createdAt: now, updatedAt: now })
+    .returning({ id: templates.id })
+  await audit(tx, ctx, 'template.add', row!.id)
+  return row!.id
 }
 
 /** @throws NotFoundError 模板页面不存在, ForbiddenError, DomainError 已有启用的模版 */

@@ -3,7 +3,7 @@ import { and, eq, lte } from 'drizzle-orm'
 import type { Tx } from '../../db/db'
 import { type StoredWidget, templateRevisions, templateSchedules, templates, templateVersions } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
-import type { OperatorCtx } from '../../http/context'
+import type { ByOperator, OperatorCtx } from '../../http/context'
 import { NotFoundError, ValidationError } from '../../http/errors'
 import { toUnix } from '../../platform/clock'
 import { audit } from './audit'
@@ -26,7 +26,8 @@ export async function publish(ctx: OperatorCtx, publication: Publication): Promi
   return published
 }
 
-async function publishIn(tx: Tx, ctx: OperatorCtx, { id, revision, note }: Publication): Promise<Published> {
+/** In a transaction; who published tells the servers when it is over. */
+export async function publishIn(tx: Tx, ctx: ByOperator, { id, revision, note }: Publication): Promise<Published> {
   const template = await lockTemplate(tx, id)
   const isOlder = and(eq(templateSchedules.templateId, id), lte(templateSchedules.revision, revision))
   await tx.delete(templateSchedules).where(isOlder)

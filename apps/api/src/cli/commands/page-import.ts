@@ -1,0 +1,77 @@
+import { writeFile } from 'node:fs/promises'
+import { basename, extname } from 'node:path'
+import { stringify } from 'csv-stringify/sync'
+import * as v from 'valibot'
+import { readForeignFile } from '../../modules/templates/foreign-file'
+import { importTemplate, operatorOf, readForeignPage } from '../../modules/templates/import-template'
+import { defineCommand } from '../command'
+import { flag, word } from '../inputs'
+import { type FieldEntry, fieldEntries, sayReport } from './page-report'
+
+const pageId = v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/, '页面编号不正确'), v.transform(Number))
+
+export const pageImport = defineCommand({
+  name: 'page-import',
+  summary: '导入一个 ECShopX 商城的页面（JSON），存为草稿，并逐项说明保留、改变和丢弃了什么',
+  args: [['<file>', '页面文件或 https 地址：接口的回答、数据库里的内容或其中的组件列表']],
+  options: [
+    ['--operator <login>', '以哪个运营账号保存'],
+    ['--page <page>', '存为这个页面的草稿（编号）；不填则新建页面'],
+    ['--title <title>', '新页面的名称（默认同文件名）'],
+    ['--type <type>', '新页面的类型：custom 自定义页（默认）、index 首页'],
+    ['--platform <platform>', '新页面的平台：pc（默认）、h5'],
+    ['--publish', '保存后立即发布；新的自定义页同时启用'],
+    ['--dry-run', '只检查，不写入'],
+    ['--report <report>', '把每一项的结果写成 CSV'],
+  ],
+  paths: ['file', 'report'],
+  input: v.pipe(
+    v.object({
+      file: v.pipe(v.string(), v.trim(), v.nonEmpty('请填写文件'), v.maxLength(2000)),
+      operator: v.optional(word('运营账号')),
+      page: v.optional(pageId),
+      title: v.optional(v.pipe(word('名称'), v.maxLength(50, '名称最多50个字符'))),
+      type: v.optional(v.picklist(['custom', 'index'], '类型只能是 custom 或 index')),
+      platform: v.optional(v.picklist(['pc', 'h5'], '平台只能是 pc 或 h5')),
+      publish: flag,
+      dryRun: flag,
+      report: v.optional(v.string()),
+    }),
+    v.check(input => input.dryRun || input.operator !== undefined, '请用 --operator 指定以哪个运营账号保存'),
+    v.check(
+      ({ page, title, type, platform }) => page === undefined || (title ?? type ?? platform) === undefined,
+      '--page 是已有的页面，不能再指定名称、类型或平台',
+    ),
+  ),
+  async run(ctx, { file, operator, page, title, type = 'custom', platform = 'pc', publish, dryRun, report }) {
+    const { content, ...imported } = readForeignPage(await readForeignFile(file))
+    const entries = fieldEntries(imported)
+    if (!dryRun) {
+      const by = { ...ctx, operator: await operatorOf(ctx, operator!) }
+      const target = page === undefined ? { title: title ?? nameOf(file), pageType: type, platform } : { id: page }
+      const saved = await importTemplate(by, { content, target, publish })
+      sayReport(ctx.say, entries, report !== undefined)
+      ctx.say(
+        `已存为页面 ${saved.id}「${saved.title}」的第 ${saved.revision} 版草稿${publish ? '，并已发布' : '，未发布'}`,
+      )
+    } else {
+      sayReport(ctx.say, entries, report !== undefined)
+      ctx.say('试运行，未写入')
+    }
+    if (report)
+      await writeFile(
+        report,
+        `\uFEFF${stringify(entries.map(asRow), { header: true, columns: HEAD, escape_formulas: true })}`,
+      )
+  },
+})
+
+const HEAD = { block: '组件位置', code: '组件', field: '字段', result: '结果', why: '说明', from: '原值', to: '现值' }
+
+const asRow = ({ from, to, ...entry }: FieldEntry) => ({ ...entry, from: JSON.stringify(from), to: JSON.stringify(to) })
+
+/** The name of the file, as far as a page may be called that. */
+function nameOf(file: string): string {
+  const path = /^https?:/i.test(file) ? decodeURIComponent(new URL(file).pathname) : file
+  return basename(path, extname(path)).slice(0, 50) || '导入的页面'
+}

@@ -1,0 +1,16 @@
+/** Columns of a terminal that a text takes: Chinese signs take two. */
+const widthOf = (text: string) => [...text].reduce((sum, sign) => sum + (/[⺀-￦]/u.test(sign) ? 2 : 1), 0)
+
+/** Rows under each other, numbers to the right. The first row is the head. */
+export function tableLines(rows: readonly (readonly (string | number)[])[]): string[] {
+  const widths = rows[0]!.map((_, i) => Math.max(...rows.map(row => widthOf(String(row[i])))))
+  return rows.map(row =>
+    row
+      .map((cell, i) => {
+        const space = ' '.repeat(widths[i]! - widthOf(String(cell)))
+        return typeof cell === 'number' ? space + cell : cell + space
+      })
+      .join('  ')
+      .trimEnd(),
+  )
+}

@@ -1,0 +1,69 @@
+import { importPage } from '@heji/widgets/definitions'
+import { eq } from 'drizzle-orm'
+import { operators } from '../../db/schema'
+import { inTransaction } from '../../db/transaction'
+import type { ByOperator, Deps, Operator } from '../../http/context'
+import { DomainError, ForbiddenError } from '../../http/errors'
+import { saveDraftIn } from './drafts'
+import { insertTemplate, lockTemplate } from './pages'
+import { publishIn } from './publish'
+import { readContent } from './read-content'
+
+/** What the file of another shop becomes. @throws DomainError when there is no page in it, or none that may be stored */
+export function readForeignPage(text: string) {
+  const imported = importPage(text)
+  if (imported.page.every(({ type }) => type === 'W0000')) {
+    const lost = imported.report.find(({ result }) => result === 'dropped')
+    throw new DomainError(`文件里没有页面：${lost?.why ?? '没有组件'}`)
+  }
+  return { ...imported, content: readWithReason(JSON.stringify(imported.page)) }
+}
+
+/** `readContent`; its refusals of limits say where and why. */
+function readWithReason(text: string) {
+  try {
+    return readContent(text)
+  } catch (error) {
+    const { path, reason } = error instanceof DomainError ? error.details : {}
+    if (typeof reason !== 'string') throw error
+    throw new DomainError(`${(error as DomainError).message}：${path} ${reason}`)
+  }
+}
+
+/** Where it goes: a page that is there, or a new one. */
+export type ImportTarget = { id: number } | { title: string; pageType: 'index' | 'custom'; platform: 'pc' | 'h5' }
+
+interface TemplateImport {
+  content: ReturnType<typeof readForeignPage>['content']
+  target: ImportTarget
+  publish: boolean
+}
+
+/**
+ * Saves the page as a draft, and shows it if asked to; a new custom page is enabled then. All of it or nothing.
+ * @throws ForbiddenError, NotFoundError 模板页面不存在
+ */
+export async function importTemplate(ctx: ByOperator, { content, target, publish }: TemplateImport) {
+  if (ctx.operator.role === 'viewer') throw new ForbiddenError()
+  if (publish && ctx.operator.role !== 'admin') throw new ForbiddenError('只有管理员可以发布')
+  const saved = await inTransaction(ctx.db, async tx => {
+    const id =
+      'id' in target
+        ? target.id
+        : await insertTemplate(tx, ctx, { ...target, enabled: publish && target.pageType === 'custom' })
+    const { revision: base, title } = await lockTemplate(tx, id)
+    const { revision } = await saveDraftIn(tx, ctx, { id, content, base, confirmEmpty: false })
+    if (publish) await publishIn(tx, ctx, { id, revision, note: '' })
+    return { id, title, revision }
+  })
+  if (publish) await ctx.events.publish('template-changed')
+  return saved
+}
+
+/** @throws DomainError when nobody has this account, or it may not be used any more */
+export async function operatorOf({ db }: Pick<Deps, 'db'>, loginName: string): Promise<Operator> {
+  const [found] = await db.select().from(operators).where(eq(operators.loginName, loginName))
+  if (!found) throw new DomainError(`没有运营账号 ${loginName}`)
+  if (found.disabled) throw new DomainError(`运营账号 ${loginName} 已停用`)
+  return found
+}
