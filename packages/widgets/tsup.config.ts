@@ -1,4 +1,9 @@
+import { readdirSync } from 'node:fs'
 import { defineConfig } from 'tsup'
+
+/** Folders of widgets that are drawn: each has an entry and a stylesheet under its name. */
+const widgets = readdirSync('src').filter(name => /^w\d{4}-/.test(name) && !name.startsWith('w0000'))
+const entries = (file: string) => widgets.map(name => [name, `src/${name}/${file}`] as const)
 
 const modules = {
   index: 'src/index.ts',
@@ -6,17 +11,20 @@ const modules = {
   definitions: 'src/definitions.ts',
   examples: 'src/examples.ts',
   schema: 'src/schema/json-schema.ts',
+  ...Object.fromEntries(entries('index.ts')),
 }
 
 export default defineConfig([
   {
-    entry: { ...modules, style: 'src/style.css' },
+    entry: modules,
     format: ['esm', 'cjs'],
-    dts: { entry: modules },
     // One registry for all entries, also for those who require them.
     splitting: true,
-    // Swiper's own stylesheets must be in our style.css, or plain Node could not import the bundle.
-    noExternal: [/^swiper\/css/],
+  },
+  {
+    entry: { style: 'src/style.css', ...Object.fromEntries(entries('render.css')) },
+    // Parts of the shared components that widgets draw; the package has them in one file only.
+    noExternal: [/^@heji\/ui\/.*\.css$/],
   },
   {
     entry: {
@@ -25,7 +33,6 @@ export default defineConfig([
       'testkit/client': 'src/testkit/harness/client.tsx',
     },
     format: ['esm'],
-    dts: { entry: { testkit: 'src/testkit/index.ts' } },
     // Bundled with the widget, in the project that has it.
     external: ['widget-under-test', /^@heji\//],
   },

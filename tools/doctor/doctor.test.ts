@@ -130,9 +130,7 @@ describe('widgets', () => {
       .flatMap(folder => {
         const path = join(root, 'packages/widgets/src', folder)
         const files = readdirSync(path)
-        // What draws nothing but parts of the library has no styles of its own.
-        const isStyled = /className=|block="/.test(readFileSync(join(path, 'render.tsx'), 'utf8'))
-        const wanted = ['definition.ts', 'render.tsx', 'examples.ts', ...(isStyled ? ['render.css'] : [])]
+        const wanted = ['definition.ts', 'render.tsx', 'render.css', 'index.ts', 'examples.ts']
         return [
           ...wanted.filter(file => !files.includes(file)),
           ...(files.some(file => file.endsWith('.test.tsx') || file.endsWith('.test.ts')) ? [] : ['a test']),
@@ -147,6 +145,8 @@ describe('widgets', () => {
     const drawn = codes.filter(widget => widget !== 'W0000')
     expect(codes.filter(code => loaderOf(code) !== undefined)).toEqual(drawn)
     expect(Object.keys(allRenderers).sort()).toEqual(drawn)
+    const styled = folders.filter(name => !name.startsWith('w0000')).map(name => `@import "./${name}/render.css";`)
+    expect(read('packages/widgets/src/style.css').trim().split('\n').sort()).toEqual(styled.sort())
   })
 
   it('have examples in packages/widgets/src/examples.ts, with pictures that a demo shop draws', () => {

@@ -1,6 +1,4 @@
 import { ConfirmViewport, themeVars } from '@heji/ui'
-import uiStyles from '@heji/ui/style.css?url'
-import widgetStyles from '@heji/widgets/style.css?url'
 import { type ReactNode, useEffect } from 'react'
 import { ErrorView } from './components/error-view'
 import { InWechatContext } from './components/link'
@@ -28,11 +26,11 @@ import { ShellPartsElement, useShellParts } from './lib/shell-parts'
 import { loadShellParts } from './lib/template.server'
 import { FlashToast } from './shell/flash-toast'
 import appStyles from './styles/app.css?url'
+import libraryStyles from './styles/library.css?url'
 
 export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'stylesheet', href: uiStyles },
-  { rel: 'stylesheet', href: widgetStyles },
+  { rel: 'stylesheet', href: libraryStyles },
   { rel: 'stylesheet', href: appStyles },
 ]
 

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import * as definitions from './definitions'
@@ -27,4 +27,13 @@ it('the page of the README reads as its words say', () => {
   expect(page.widgets.map(w => w.type)).toEqual(['W0001', 'W0002'])
   expect(page.widgets[1]?.data).toMatchObject([{ goods_id: '7', goods_name: '马克杯', price: 3900 }])
   expect(validatePage(page.widgets)).toEqual([])
+})
+
+it('the README lists the entry of every widget', async () => {
+  const folders = readdirSync(import.meta.dirname).filter(name => /^w\d{4}-/.test(name) && !name.startsWith('w0000'))
+  const listed = [...README.matchAll(/^\| \[.+\| `(\w+)` of `@heji\/widgets\/(w[\w-]+)` \|/gm)].map(
+    ([, name, entry]) => [entry, name],
+  )
+  expect(listed.map(([entry]) => entry)).toEqual(folders)
+  for (const [entry, name] of listed) expect(Object.keys(await import(`./${entry}/index.ts`))).toContain(name)
 })

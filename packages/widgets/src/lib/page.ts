@@ -1,32 +1,23 @@
 /** Reading and checking of stored pages: tolerant on reading, strict on writing. */
 import { LIMITS } from '@heji/validators'
 import { definitions } from '../definitions'
-import { BASE_DEFAULTS, type WidgetBase } from './base'
+import type { WidgetBase } from './base'
 import { BASE_FIELDS, MARK_FIELDS } from './base-fields'
-import { checkFields, type Issue, isNumber, isObject } from './check'
-import { ownBase, type WidgetDefinition } from './define'
-import { type Field, type Fields, number } from './fields'
+import { checkFields, type Issue, isObject } from './check'
+import type { WidgetDefinition } from './define'
+import { type Fields, number } from './fields'
 import type { PageSettings } from './host'
 import { MAX_ENTRIES, MESSAGES } from './limits'
-import { entriesOf, readField, readFields } from './read'
+import { entriesOf } from './read'
+import { codeOf, type Row, readAs, versionOf } from './read-widget'
 
 export { checkField, type Issue } from './check'
-
-/** A block whose code we do not know, or that a newer version wrote: shown as a grey box on the canvas, as nothing in the shop. */
-export interface UnknownWidget extends WidgetBase {
-  unknown: true
-  stored: Record<string, unknown>
-}
+export type { UnknownWidget } from './read-widget'
 
 export interface Page {
   settings: PageSettings
   widgets: (WidgetBase & Record<string, unknown>)[]
 }
-
-type Row = Record<string, unknown>
-
-const codeOf = (row: Row) => (typeof row.type === 'string' ? row.type : '')
-const versionOf = (row: Row) => (isNumber(row.version) ? row.version : 1)
 
 /** Declaration of a code, also for codes such as `constructor` that every object seems to have. */
 export const definitionOf = (code: string): WidgetDefinition | undefined =>
@@ -70,27 +61,8 @@ function readBlocks(rows: Row[]): { row: Row; widget: Page['widgets'][number]; f
 const isBlock = (row: Row) => row.type !== 'W0000'
 
 /** Complete data of one stored widget, children included. */
-export function readWidget(stored: Row, depth = 0): WidgetBase & Row {
-  const code = codeOf(stored)
-  const definition = definitionOf(code)
-  const uuid = typeof stored.uuid === 'string' ? stored.uuid.slice(0, 40) : ''
-  const from = versionOf(stored)
-  if (!definition || from > definition.version) {
-    return { ...BASE_DEFAULTS, ...readBase(stored, BASE_DEFAULTS), type: code, uuid, name: code, unknown: true, stored }
-  }
-  const current = from < definition.version && definition.upgrade ? definition.upgrade(stored, from) : stored
-  const source = definition.prepare ? definition.prepare(current) : current
-  const base = ownBase(definition)
-  return {
-    ...base,
-    ...readBase(source, base),
-    ...readFields(definition.fields, source),
-    ...('childWidgets' in definition.fields ? { childWidgets: readChildren(source.childWidgets, depth) } : {}),
-    uuid,
-    type: code,
-    version: definition.version,
-  }
-}
+export const readWidget = (stored: Row, depth = 0): WidgetBase & Row =>
+  readAs(definitionOf(codeOf(stored)), stored, children => readChildren(children, depth))
 
 /** Whether a panel may hold this. */
 export const mayBeChild = (child: unknown): child is Row =>
@@ -100,16 +72,6 @@ export const mayBeChild = (child: unknown): child is Row =>
 function readChildren(stored: unknown, depth: number): (WidgetBase & Row)[] {
   if (!Array.isArray(stored) || depth > 0) return []
   return stored.filter(mayBeChild).map(child => ({ ...readWidget(child, depth + 1), leaf: true }))
-}
-
-function readBase(stored: Row, defaults: WidgetBase): Partial<WidgetBase> {
-  const read: Row = {}
-  for (const [name, field] of Object.entries(BASE_FIELDS as Fields)) {
-    if (!Object.hasOwn(stored, name)) continue
-    read[name] = readField({ ...field, default: defaults[name as keyof WidgetBase] } as Field, stored[name])
-  }
-  for (const name of Object.keys(MARK_FIELDS)) if (stored[name] === true) read[name] = true
-  return read
 }
 
 /** What is wrong with a page that is about to be saved; an empty list means it may be. */

@@ -1,0 +1,57 @@
+import { BASE_DEFAULTS, type WidgetBase } from './base'
+import { BASE_FIELDS, MARK_FIELDS } from './base-fields'
+import { isNumber } from './check'
+import { ownBase, type WidgetDefinition } from './define'
+import type { Field, Fields } from './fields'
+import { readField, readFields } from './read'
+
+export type Row = Record<string, unknown>
+
+/** A block whose code we do not know, or that a newer version wrote: shown as a grey box on the canvas, as nothing in the shop. */
+export interface UnknownWidget extends WidgetBase {
+  unknown: true
+  stored: Record<string, unknown>
+}
+
+export const codeOf = (row: Row) => (typeof row.type === 'string' ? row.type : '')
+export const versionOf = (row: Row) => (isNumber(row.version) ? row.version : 1)
+
+/**
+ * Complete data of one stored widget. Never throws.
+ * @param definition Undefined where nobody knows its code
+ * @param readChildren Reads what a panel holds; only panels have children
+ */
+export function readAs(
+  definition: WidgetDefinition | undefined,
+  stored: Row,
+  readChildren: (children: unknown) => unknown[],
+): WidgetBase & Row {
+  const code = codeOf(stored)
+  const uuid = typeof stored.uuid === 'string' ? stored.uuid.slice(0, 40) : ''
+  const from = versionOf(stored)
+  if (!definition || from > definition.version) {
+    return { ...BASE_DEFAULTS, ...readBase(stored, BASE_DEFAULTS), type: code, uuid, name: code, unknown: true, stored }
+  }
+  const current = from < definition.version && definition.upgrade ? definition.upgrade(stored, from) : stored
+  const source = definition.prepare ? definition.prepare(current) : current
+  const base = ownBase(definition)
+  return {
+    ...base,
+    ...readBase(source, base),
+    ...readFields(definition.fields, source),
+    ...('childWidgets' in definition.fields ? { childWidgets: readChildren(source.childWidgets) } : {}),
+    uuid,
+    type: code,
+    version: definition.version,
+  }
+}
+
+function readBase(stored: Row, defaults: WidgetBase): Partial<WidgetBase> {
+  const read: Row = {}
+  for (const [name, field] of Object.entries(BASE_FIELDS as Fields)) {
+    if (!Object.hasOwn(stored, name)) continue
+    read[name] = readField({ ...field, default: defaults[name as keyof WidgetBase] } as Field, stored[name])
+  }
+  for (const name of Object.keys(MARK_FIELDS)) if (stored[name] === true) read[name] = true
+  return read
+}

@@ -1,0 +1,104 @@
+import { type ComponentType, type CSSProperties, type ReactElement, Suspense } from 'react'
+import type { WidgetBase } from './base'
+import { WidgetBoundary } from './boundary'
+import type { WidgetHost, WidgetRendererProps } from './host'
+import { unit } from './units'
+
+export interface WidgetViewProps {
+  widget: WidgetBase
+  host: WidgetHost
+}
+
+export type Drawable = ComponentType<WidgetRendererProps>
+
+interface WidgetFrameProps extends WidgetViewProps {
+  /** Draws what is inside; without one the block is unknown. */
+  Renderer: Drawable | undefined
+}
+
+/** Draws one widget in its three boxes (reference: widgets §3): outer with margins and borders, inner as wide as the page, body with the size. */
+export function WidgetFrame({ widget, host, Renderer }: WidgetFrameProps) {
+  if (widget.hidden && host.mode !== 'design') return null
+  if (!Renderer || widget.type === 'W0000' || 'unknown' in widget) return <UnknownBlock widget={widget} host={host} />
+  return (
+    <div
+      className="hw-outer"
+      data-widget={widget.type}
+      data-uuid={widget.uuid || undefined}
+      data-render={host.renderType}
+      style={outerStyle(widget, host)}
+    >
+      <div className="hw-inner" style={innerStyle(widget, host)}>
+        <Body widget={widget} host={host}>
+          <WidgetBoundary fallback={error => <BrokenBlock host={host} error={error} />}>
+            <Suspense fallback={null}>
+              <Renderer data={widget} host={host} />
+            </Suspense>
+          </WidgetBoundary>
+        </Body>
+      </div>
+    </div>
+  )
+}
+
+/** The innermost box. Where the host has a drawn copy, its HTML; the browser finds there what it would have drawn itself. */
+function Body({ widget, host, children }: WidgetViewProps & { children: ReactElement }) {
+  const box = { className: 'hw-body', style: bodyStyle(widget, host) }
+  const html = host.drawn?.(widget, host, children) ?? null
+  if (html === null) return <div {...box}>{children}</div>
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output for these very children
+  return <div {...box} dangerouslySetInnerHTML={{ __html: html }} />
+}
+
+/** `#rrggbb00`: a colour that paints nothing. */
+const isClear = (color: string) => color.length === 9 && color.endsWith('00')
+
+// Styles that change nothing are left out: pages have dozens of blocks, and each declaration is drawn, sent and read.
+function outerStyle(w: WidgetBase, { renderType }: WidgetHost): CSSProperties {
+  const u = (n: number) => unit(n, renderType)
+  return {
+    ...(w.marginTop ? { marginTop: u(w.marginTop) } : {}),
+    ...(w.marginBottom ? { marginBottom: u(w.marginBottom) } : {}),
+    ...(w.borderTopWidth || w.borderRightWidth || w.borderBottomWidth || w.borderLeftWidth
+      ? {
+          borderStyle: 'solid',
+          borderWidth: `${u(w.borderTopWidth)} ${u(w.borderRightWidth)} ${u(w.borderBottomWidth)} ${u(w.borderLeftWidth)}`,
+          borderColor: `${w.borderTopColor} ${w.borderRightColor} ${w.borderBottomColor} ${w.borderLeftColor}`,
+        }
+      : {}),
+    ...(isClear(w.backgroundColor) ? {} : { backgroundColor: w.backgroundColor }),
+    ...(w.opacity === 1 ? {} : { opacity: w.opacity }),
+  }
+}
+
+function innerStyle(w: WidgetBase, { renderType, page }: WidgetHost): CSSProperties {
+  const u = (n: number) => unit(n, renderType)
+  return {
+    width: w.leaf ? 'auto' : renderType === 'h5' ? '100%' : u(page.pageWidth),
+    ...(w.paddingTop || w.paddingRight || w.paddingBottom || w.paddingLeft
+      ? { padding: `${u(w.paddingTop)} ${u(w.paddingRight)} ${u(w.paddingBottom)} ${u(w.paddingLeft)}` }
+      : {}),
+    ...(isClear(w.foregroundColor) ? {} : { backgroundColor: w.foregroundColor }),
+  }
+}
+
+/** Height is the stored one unless the content decides. */
+function bodyStyle(w: WidgetBase, { renderType }: WidgetHost): CSSProperties {
+  return {
+    width: unit(w.width, renderType),
+    ...(w.heightShow && !w.flow?.includes(renderType) ? { height: unit(w.height, renderType) } : {}),
+    ...(w.marginLeft === 'auto' ? {} : { marginLeft: unit(w.marginLeft, renderType) }),
+    ...(w.marginRight === 'auto' ? {} : { marginRight: unit(w.marginRight, renderType) }),
+  }
+}
+
+/** A code that this version does not know: nothing in the shop, a grey box on the canvas. */
+function UnknownBlock({ widget, host }: WidgetViewProps) {
+  if (host.mode !== 'design') return null
+  return <div className="hw-unknown">{`未知组件 ${widget.type}`}</div>
+}
+
+function BrokenBlock({ host, error }: { host: WidgetHost; error: Error }) {
+  if (host.mode !== 'design') return null
+  return <div className="hw-broken" role="alert">{`组件出错：${error.message}`}</div>
+}

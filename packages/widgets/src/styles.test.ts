@@ -1,0 +1,82 @@
+// @vitest-environment node
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'esbuild'
+import { type AtRule, type Container, type Document, parse, type Root, type Rule } from 'postcss'
+import selectorParser, { type Node, type Selector } from 'postcss-selector-parser'
+import { beforeAll, describe, expect, it } from 'vitest'
+
+const LAYERS = ['tokens', 'base', 'ui', 'widgets', 'widgets.lib']
+const folders = readdirSync(import.meta.dirname).filter(name => /^w\d{4}-/.test(name) && !name.startsWith('w0000'))
+const entries = ['style.css', ...folders.map(folder => `${folder}/render.css`)]
+const sheets = new Map<string, Root>()
+
+beforeAll(async () => {
+  for (const entry of entries) {
+    const { outputFiles } = await build({
+      entryPoints: [join(import.meta.dirname, entry)],
+      bundle: true,
+      write: false,
+      logLevel: 'silent',
+    })
+    sheets.set(entry, parse(outputFiles[0]!.text))
+  }
+})
+
+const isOurs = (node: Node) => node.type === 'class' && /^h[wj]-/.test(node.value)
+
+/** Whether what a selector begins with has a class of ours: `.hw-page`, `a.hw-logo:hover`, `:where(.hw-body) *`. */
+function beginsWithOurs(selector: Selector): boolean {
+  const end = selector.nodes.findIndex(node => node.type === 'combinator')
+  const first = end < 0 ? selector.nodes : selector.nodes.slice(0, end)
+  return first.some(
+    node =>
+      isOurs(node) ||
+      (node.type === 'pseudo' && /^:(where|is)$/.test(node.value) && node.nodes.every(inner => inner.some(isOurs))),
+  )
+}
+
+const parents = (node: Rule | AtRule): Container[] => {
+  const found: Container[] = []
+  for (let up: Container | Document | undefined = node.parent; up && up.type !== 'root'; up = up.parent)
+    found.push(up as Container)
+  return found
+}
+const layerOf = (node: Rule | AtRule) =>
+  (parents(node) as AtRule[]).find(({ type, name }) => type === 'atrule' && name === 'layer')?.params
+const isKeyframe = (rule: Rule) => (parents(rule) as AtRule[]).some(({ name }) => name === 'keyframes')
+
+/** Custom properties for the theme are the one thing that may stand on the whole page. */
+const isTheme = (rule: Rule) =>
+  rule.selector === ':root' && rule.nodes.every(node => node.type === 'decl' && node.prop.startsWith('--'))
+
+describe.each(entries)('%s', entry => {
+  it('is in our cascade layers', () => {
+    const outside = new Set<string>()
+    sheets.get(entry)!.walkRules(rule => {
+      if (!LAYERS.includes(layerOf(rule) ?? '')) outside.add(rule.selector)
+    })
+    expect([...outside]).toEqual([])
+  })
+
+  it('selects nothing that is not ours', () => {
+    const global = new Set<string>()
+    sheets.get(entry)!.walkRules(rule => {
+      if (isKeyframe(rule) || isTheme(rule)) return
+      const { nodes } = selectorParser().astSync(rule.selector)
+      for (const selector of nodes) if (!beginsWithOurs(selector)) global.add(String(selector).trim())
+    })
+    expect([...global]).toEqual([])
+  })
+
+  it('names animations with our prefix and has those that it uses', () => {
+    const used = new Set<string>()
+    const made = new Set<string>()
+    sheets.get(entry)!.walkAtRules('keyframes', ({ params }) => void made.add(params))
+    sheets.get(entry)!.walkDecls(/^animation(-name)?$/, ({ value }) => {
+      for (const name of value.match(/\bh[wj]-[a-z-]+/g) ?? []) used.add(name)
+    })
+    expect([...made].filter(name => !/^h[wj]-/.test(name))).toEqual([])
+    expect([...used].filter(name => !made.has(name))).toEqual([])
+  })
+})

@@ -1,0 +1,10 @@
+'use client'
+
+import { type Standalone, standalone } from '../lib/standalone'
+import { type CarouselData, carouselDefinition } from './definition'
+import CarouselWidget from './render'
+
+/** W0001 轮播, without a page around it. */
+export const Carousel: Standalone<CarouselData> = standalone(carouselDefinition, CarouselWidget)
+
+export { type CarouselData, CarouselWidget as Renderer, carouselDefinition as definition }

@@ -1,0 +1,10 @@
+'use client'
+
+import { type Standalone, standalone } from '../lib/standalone'
+import { type ItemsData, itemsDefinition } from './definition'
+import ItemsWidget from './render'
+
+/** W0002 商品, without a page around it. */
+export const Items: Standalone<ItemsData> = standalone(itemsDefinition, ItemsWidget)
+
+export { type ItemsData, ItemsWidget as Renderer, itemsDefinition as definition }

@@ -1,0 +1,10 @@
+'use client'
+
+import { type Standalone, standalone } from '../lib/standalone'
+import { type HotZonesData, hotZonesDefinition } from './definition'
+import HotZonesWidget from './render'
+
+/** W0003 热区图, without a page around it. */
+export const HotZones: Standalone<HotZonesData> = standalone(hotZonesDefinition, HotZonesWidget)
+
+export { type HotZonesData, HotZonesWidget as Renderer, hotZonesDefinition as definition }

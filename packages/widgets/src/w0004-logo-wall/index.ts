@@ -1,0 +1,10 @@
+'use client'
+
+import { type Standalone, standalone } from '../lib/standalone'
+import { type LogoWallData, logoWallDefinition } from './definition'
+import LogoWallWidget from './render'
+
+/** W0004 Logo墙, without a page around it. */
+export const LogoWall: Standalone<LogoWallData> = standalone(logoWallDefinition, LogoWallWidget)
+
+export { type LogoWallData, LogoWallWidget as Renderer, logoWallDefinition as definition }

@@ -1,0 +1,10 @@
+'use client'
+
+import { type Standalone, standalone } from '../lib/standalone'
+import { type MiniCartData, miniCartDefinition } from './definition'
+import MiniCartWidget from './render'
+
+/** W0010 购物车, without a page around it. */
+export const MiniCart: Standalone<MiniCartData> = standalone(miniCartDefinition, MiniCartWidget)
+
+export { type MiniCartData, MiniCartWidget as Renderer, miniCartDefinition as definition }

@@ -1,0 +1,10 @@
+'use client'
+
+import { type Standalone, standalone } from '../lib/standalone'
+import { type TextData, textDefinition } from './definition'
+import TextWidget from './render'
+
+/** W0011 文本, without a page around it. */
+export const Text: Standalone<TextData> = standalone(textDefinition, TextWidget)
+
+export { type TextData, TextWidget as Renderer, textDefinition as definition }

@@ -1,0 +1,13 @@
+'use client'
+
+import { type Standalone, standalone } from '../lib/standalone'
+import { type PremiumShowcaseData, premiumShowcaseDefinition } from './definition'
+import PremiumShowcaseWidget from './render'
+
+/** W0015 精品橱窗, without a page around it. */
+export const PremiumShowcase: Standalone<PremiumShowcaseData> = standalone(
+  premiumShowcaseDefinition,
+  PremiumShowcaseWidget,
+)
+
+export { type PremiumShowcaseData, PremiumShowcaseWidget as Renderer, premiumShowcaseDefinition as definition }

@@ -1,0 +1,10 @@
+'use client'
+
+import { type Standalone, standalone } from '../lib/standalone'
+import { type HotSaleData, hotSaleDefinition } from './definition'
+import HotSaleWidget from './render'
+
+/** W0018 热卖橱窗, without a page around it. */
+export const HotSale: Standalone<HotSaleData> = standalone(hotSaleDefinition, HotSaleWidget)
+
+export { type HotSaleData, HotSaleWidget as Renderer, hotSaleDefinition as definition }
