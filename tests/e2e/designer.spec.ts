@@ -1,15 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { blocks, canvas, chip, drag, panel, pickPicture } from './support/designer'
+import { blocks, canvas, chip, drop, panel, pickPicture, tile, topOfPage } from './support/designer'
 import { enterDesigner, newPage, operatorToken, type Role, templates } from './support/operators'
 import { expect, type Shop, test } from './support/test'
-
-const tile = (page: Page, code: string) =>
-  page.getByRole('region', { name: '组件' }).getByRole('button', { name: new RegExp(`${code}$`) })
-
-async function topOfPage(page: Page) {
-  const area = (await canvas(page).locator('.hd-flow').boundingBox())!
-  return { x: area.x + area.width / 2, y: Math.max(area.y, 80) + 6 }
-}
 
 async function signIn(page: Page, shop: Shop) {
   await page.goto(shop.designer)
@@ -17,18 +9,6 @@ async function signIn(page: Page, shop: Shop) {
   await page.getByLabel('密码').fill('heji2026')
   await page.getByRole('button', { name: '登录' }).click()
   await expect(page.getByRole('heading', { name: '页面' })).toBeVisible()
-}
-
-/** Drops a widget of the library and answers it: what was added is what is selected. */
-async function drop(page: Page, code: string, to: { x: number; y: number }) {
-  const frame = page.locator('[data-frame]')
-  const before = await blocks(page, code).count()
-  await drag(page, tile(page, code), to)
-  await expect(blocks(page, code)).toHaveCount(before + 1)
-  const uuid = await frame.getAttribute('data-frame')
-  const added = canvas(page).locator(`[data-uuid="${uuid}"][data-widget="${code}"]`)
-  await expect(added).toBeVisible()
-  return added
 }
 
 const select = (block: Locator) => block.click({ position: { x: 10, y: 10 } })

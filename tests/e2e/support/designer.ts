@@ -40,6 +40,28 @@ export async function drag(page: Page, from: Locator, to: { x: number; y: number
   await page.mouse.up()
 }
 
+/** The widget in the palette. */
+export const tile = (page: Page, code: string) =>
+  page.getByRole('region', { name: '组件' }).getByRole('button', { name: new RegExp(`${code}$`) })
+
+/** Where a drop makes the first block of a page. */
+export async function topOfPage(page: Page) {
+  const area = (await canvas(page).locator('.hd-flow').boundingBox())!
+  return { x: area.x + area.width / 2, y: Math.max(area.y, 80) + 6 }
+}
+
+/** Drops a widget of the library and answers it: what was added is what is selected. */
+export async function drop(page: Page, code: string, to: { x: number; y: number }) {
+  const frame = page.locator('[data-frame]')
+  const before = await blocks(page, code).count()
+  await drag(page, tile(page, code), to)
+  await expect(blocks(page, code)).toHaveCount(before + 1)
+  const uuid = await frame.getAttribute('data-frame')
+  const added = canvas(page).locator(`[data-uuid="${uuid}"][data-widget="${code}"]`)
+  await expect(added).toBeVisible()
+  return added
+}
+
 /** A picture that nobody has uploaded yet. */
 export async function makePicture(page: Page): Promise<Buffer> {
   const data = await page.evaluate(() => {

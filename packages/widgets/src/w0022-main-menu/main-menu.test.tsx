@@ -38,6 +38,13 @@ describe('W0022 on the server', () => {
     expect(draw('W0007', open)).toContain('href="/items?cat_id=111"')
   })
 
+  it.each(['pc', 'h5'] as const)('has landmarks of other names than those of W0007 (%s)', renderType => {
+    const namesOf = (code: string) =>
+      [...draw(code, open, { renderType }).matchAll(/<nav[^>]* aria-label="([^"]+)"/g)].map(match => match[1])
+    expect(namesOf('W0022')).toEqual(expect.arrayContaining(['主类目导航', '主类目']))
+    expect(namesOf('W0007')).toEqual(expect.arrayContaining(['导航', '商品分类']))
+  })
+
   it('marks the link to the page that is shown', () => {
     const html = draw('W0022', open, { path: '/pointitems' })
     expect(html.match(/aria-current/g)).toHaveLength(1)

@@ -8,15 +8,16 @@ interface CategoryGridProps {
   data: MenuData
   host: WidgetHost
   hrefOf: (categoryId: string) => string
+  names: { links: string; categories: string }
 }
 
 /** H5: links in a strip that scrolls sideways, categories as round pictures, five in a row. */
-export function CategoryGrid({ data, host, hrefOf }: CategoryGridProps) {
+export function CategoryGrid({ data, host, hrefOf, names }: CategoryGridProps) {
   return (
     <>
-      <NavLinks links={data.data} host={host} block="hw-strip" label="导航" />
+      <NavLinks links={data.data} host={host} block="hw-strip" label={names.links} />
       {data.categoryData.length > 0 && (
-        <nav aria-label="商品分类">
+        <nav aria-label={names.categories}>
           <ul
             className="hw-list hw-grid"
             style={{ backgroundColor: data.wgtBackgroundColor, color: data.wgtTextColor }}

@@ -13,10 +13,11 @@ interface MenuBarProps {
   data: MenuData
   host: WidgetHost
   hrefOf: (categoryId: string) => string
+  label: string
 }
 
 /** 全部商品分类: the list of categories, always open or on hover, each with a flyout of its two lower levels. */
-export function MenuBar({ data, host, hrefOf }: MenuBarProps) {
+export function MenuBar({ data, host, hrefOf, label }: MenuBarProps) {
   const made = useId()
   const id = data.uuid ? `hw-menu-${data.uuid}` : made
   const [live, setLive] = useState(false)
@@ -34,7 +35,7 @@ export function MenuBar({ data, host, hrefOf }: MenuBarProps) {
   return (
     <nav
       className="hw-menu__all"
-      aria-label="商品分类"
+      aria-label={label}
       data-live={live}
       data-open={isOpen}
       onPointerEnter={event => event.pointerType !== 'touch' && openLater(true, OPEN_AFTER)}

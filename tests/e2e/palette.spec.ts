@@ -1,0 +1,40 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { definitions } from '../../packages/widgets/src/definitions'
+import { blocks, chip, drop, panel, topOfPage } from './support/designer'
+import { draftOf, enterDesigner, newPage, type Template, type Widget } from './support/operators'
+import { expect, type Shop, test } from './support/test'
+
+/** Every widget of the palette as an operator meets it first: dragged in, both tabs of its panel looked at, saved. */
+
+const CODES = Object.keys(definitions).filter(code => code !== 'W0000')
+
+async function dragAll({ page, context, shop }: World, platform: Template['platform']) {
+  const id = await newPage(shop, `全部组件 ${platform} ${Date.now()}`, 'admin', [], platform)
+  await enterDesigner(context, shop, 'admin')
+  await page.goto(`${shop.designer}/pages/${id}`)
+  for (const code of CODES) {
+    await drop(page, code, await topOfPage(page))
+    const { name, panel: sections } = definitions[code]!
+    for (const { title } of sections.filter(section => section.title))
+      await expect(panel(page).getByText(title, { exact: true }).first(), `${code} ${name}`).toBeVisible()
+    await panel(page).getByRole('tab', { name: '组件样式' }).click()
+    await expect(panel(page).getByText('内边距').first(), code).toBeVisible()
+    await panel(page).getByRole('tab', { name: '组件设置' }).click()
+  }
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(chip(page)).toContainText('已保存')
+  const { config } = await draftOf(shop, id)
+  const stored = (JSON.parse(config) as Widget[]).map(({ type }) => type)
+  expect(stored).toEqual(['W0000', ...CODES.toReversed()])
+  await expect(blocks(page, 'W0001')).toHaveCount(1)
+}
+
+interface World {
+  page: Page
+  context: BrowserContext
+  shop: Shop
+}
+
+test.setTimeout(120_000)
+test('every widget is dragged onto a page of a desktop', world => dragAll(world, 'pc'))
+test('every widget is dragged onto a page of a phone', world => dragAll(world, 'h5'))
