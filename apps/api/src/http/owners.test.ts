@@ -4,11 +4,11 @@ import type { Contract } from '@heji/api-client/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addBuyer, type Buyer } from '../../testing/buyer'
 import { leftUntouched } from '../../testing/called'
+import { closeSound } from '../../testing/close-sound'
 import { addGoods } from '../../testing/fixtures'
 import { OWNED_CALLS } from '../../testing/owned-calls'
 import { OWNED_THINGS, type OwnedThing, type OwnedThingName } from '../../testing/owned-things'
 import { createTestShop, type TestShop } from '../../testing/test-shop'
-import { checkInvariants } from '../invariants/invariants'
 
 let shop: TestShop
 let owner: Buyer
@@ -19,10 +19,7 @@ let itemId: number
 beforeAll(async () => {
   shop = await createTestShop()
 })
-afterAll(async () => {
-  expect(await checkInvariants(shop.db)).toEqual([])
-  await shop.close()
-})
+afterAll(() => closeSound(shop))
 beforeEach(async () => {
   owner = await addBuyer(shop)
   stranger = await addBuyer(shop)

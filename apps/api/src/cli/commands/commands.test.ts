@@ -2,22 +2,19 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { placeOrder, requestAt } from '../../../testing/after-sales'
 import { addBuyer } from '../../../testing/buyer'
+import { closeSound } from '../../../testing/close-sound'
 import { addGoods, addMember, addOperator } from '../../../testing/fixtures'
 import { placePickup } from '../../../testing/pickup'
 import { heji } from '../../../testing/terminal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { auditLog, coupons, memberCoupons, operators, skus, stockLedger } from '../../db/schema'
-import { checkInvariants } from '../../invariants/invariants'
 import { verifyPassword } from '../../platform/passwords'
 
 let shop: TestShop
 beforeAll(async () => {
   shop = await createTestShop()
 })
-afterAll(async () => {
-  expect(await checkInvariants(shop.db)).toEqual([])
-  await shop.close()
-})
+afterAll(() => closeSound(shop))
 
 const operator = async (login: string) =>
   (await shop.db.select().from(operators).where(eq(operators.loginName, login)))[0]

@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addBuyer } from '../../../testing/buyer'
+import { closeSound } from '../../../testing/close-sound'
 import { addShop } from '../../../testing/fixtures'
 import { heji } from '../../../testing/terminal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { jpeg } from '../../../testing/upload-corpus'
 import { brands, categories, goods, images, skus, stockLedger } from '../../db/schema'
-import { checkInvariants } from '../../invariants/invariants'
 import { categoryPaths } from '../../modules/catalogue/category-paths'
 
 let shop: TestShop
@@ -20,10 +20,7 @@ beforeAll(async () => {
   shop = await createTestShop()
   await addShop(shop.db, { name: '禾集自营' })
 })
-afterAll(async () => {
-  expect(await checkInvariants(shop.db)).toEqual([])
-  await shop.close()
-})
+afterAll(() => closeSound(shop))
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'heji-import-'))
   return () => rmSync(folder, { recursive: true })

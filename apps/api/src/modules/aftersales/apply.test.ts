@@ -5,10 +5,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { applyFor, type PlacedOrder, placeOrder } from '../../../testing/after-sales'
 import { addBuyer, type Buyer } from '../../../testing/buyer'
+import { closeSound } from '../../../testing/close-sound'
 import { refusal } from '../../../testing/refusal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { aftersales, images, orderLines } from '../../db/schema'
-import { checkInvariants } from '../../invariants/invariants'
 import { approveRequest, refundRequest, rejectRequest } from './merchant'
 
 let shop: TestShop
@@ -17,10 +17,7 @@ let buyer: Buyer
 beforeAll(async () => {
   shop = await createTestShop()
 })
-afterAll(async () => {
-  expect(await checkInvariants(shop.db)).toEqual([])
-  await shop.close()
-})
+afterAll(() => closeSound(shop))
 beforeEach(async () => {
   buyer = await addBuyer(shop)
 })

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { requestAt } from '../../../testing/after-sales'
 import { addBuyer, type Buyer } from '../../../testing/buyer'
+import { closeSound } from '../../../testing/close-sound'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { AFTERSALES_STATES, AFTERSALES_TYPES, type AftersalesState, aftersales } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import { DomainError } from '../../http/errors'
-import { checkInvariants } from '../../invariants/invariants'
 import { AFTERSALES_MACHINE, type AftersalesEvent, SHOWN } from './machine'
 import { lockRequest, takeStep } from './step'
 
@@ -17,10 +17,7 @@ beforeAll(async () => {
   shop = await createTestShop()
   buyer = await addBuyer(shop)
 })
-afterAll(async () => {
-  expect(await checkInvariants(shop.db)).toEqual([])
-  await shop.close()
-})
+afterAll(() => closeSound(shop))
 
 const EVENTS = [...new Set(AFTERSALES_MACHINE.map(row => row.event))]
 

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { placeOrder } from '../../../testing/after-sales'
 import { addBuyer, type Buyer } from '../../../testing/buyer'
+import { closeSound } from '../../../testing/close-sound'
 import { refusal } from '../../../testing/refusal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { outbox } from '../../db/schema'
-import { checkInvariants } from '../../invariants/invariants'
 import { approveCancel } from '../orders/cancel-merchant'
 import { settleInvoice } from './invoices'
 
@@ -16,10 +16,7 @@ let order_id: string
 beforeAll(async () => {
   shop = await createTestShop()
 })
-afterAll(async () => {
-  expect(await checkInvariants(shop.db)).toEqual([])
-  await shop.close()
-})
+afterAll(() => closeSound(shop))
 beforeEach(async () => {
   buyer = await addBuyer(shop)
   order_id = (await placeOrder(shop, buyer, [{ price: 5_000 }], 'PAYED')).order_id

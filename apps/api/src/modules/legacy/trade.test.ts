@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { placeOrder } from '../../../testing/after-sales'
 import { addBuyer, type Buyer } from '../../../testing/buyer'
-import { addCoupon, addGoods, addShop, brokenStock } from '../../../testing/fixtures'
+import { closeSound } from '../../../testing/close-sound'
+import { addCoupon, addGoods, addShop } from '../../../testing/fixtures'
 import { openWechatGateway, type WechatGateway } from '../../../testing/gateways/wechat-pay'
 import { tell, unpaidOrder } from '../../../testing/paying'
 import { refusal } from '../../../testing/refusal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { orders } from '../../db/schema'
-import { checkInvariants } from '../../invariants/invariants'
 import { shipOrder } from '../orders/change'
 
 let shop: TestShop
@@ -21,11 +21,7 @@ let pot: number
 beforeAll(async () => {
   shop = await createTestShop()
 })
-afterAll(async () => {
-  expect(await checkInvariants(shop.db)).toEqual([])
-  expect(await brokenStock(shop.db)).toEqual([])
-  await shop.close()
-})
+afterAll(() => closeSound(shop))
 /** Two tees of one shop and a pot of another, all checked. */
 beforeEach(async () => {
   buyer = await addBuyer(shop, { point: 10_000 })

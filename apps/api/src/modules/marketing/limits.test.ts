@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addBuyer, type Buyer } from '../../../testing/buyer'
+import { closeSound } from '../../../testing/close-sound'
 import { addGoods, addGrade } from '../../../testing/fixtures'
 import { addPromotion } from '../../../testing/promotions'
 import { refusal } from '../../../testing/refusal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { promotions } from '../../db/schema'
-import { checkInvariants } from '../../invariants/invariants'
 
 let shop: TestShop
 let buyer: Buyer
@@ -16,10 +16,7 @@ let limitId: number
 beforeAll(async () => {
   shop = await createTestShop()
 })
-afterAll(async () => {
-  expect(await checkInvariants(shop.db)).toEqual([])
-  await shop.close()
-})
+afterAll(() => closeSound(shop))
 beforeEach(async () => {
   buyer = await addBuyer(shop)
   phone = (await addGoods(shop.db, { price: 10_000, store: 100 })).goods.itemId

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addBuyer, type Buyer, RECEIVER } from '../../../testing/buyer'
-import { addGoods, addShop, brokenStock, type GoodsOptions } from '../../../testing/fixtures'
+import { closeSound } from '../../../testing/close-sound'
+import { addGoods, addShop, type GoodsOptions } from '../../../testing/fixtures'
 import { refusal } from '../../../testing/refusal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { cartLines, coupons, goods, memberCoupons, orderLines, orders, skus } from '../../db/schema'
-import { checkInvariants } from '../../invariants/invariants'
 
 let shop: TestShop
 let shopId: number
@@ -16,11 +16,7 @@ beforeAll(async () => {
   shop = await createTestShop()
   shopId = (await addShop(shop.db)).id
 })
-afterAll(async () => {
-  expect(await checkInvariants(shop.db)).toEqual([])
-  expect(await brokenStock(shop.db)).toEqual([])
-  await shop.close()
-})
+afterAll(() => closeSound(shop))
 beforeEach(async () => {
   buyer = await addBuyer(shop)
 })

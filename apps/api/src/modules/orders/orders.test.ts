@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addBuyer, type Buyer } from '../../../testing/buyer'
+import { closeSound } from '../../../testing/close-sound'
 import { addGoods, addShop, brokenStock, type GoodsOptions } from '../../../testing/fixtures'
 import { refusal } from '../../../testing/refusal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { ORDER_STATUSES, type OrderStatus, orderLines, orders, skus, stockLedger, trades } from '../../db/schema'
-import { checkInvariants } from '../../invariants/invariants'
 import { shipOrder } from './change'
 import { cancelExpiredOrders } from './sweeper'
 
@@ -17,11 +17,7 @@ beforeAll(async () => {
   shop = await createTestShop()
   shopId = (await addShop(shop.db)).id
 })
-afterAll(async () => {
-  expect(await checkInvariants(shop.db)).toEqual([])
-  expect(await brokenStock(shop.db)).toEqual([])
-  await shop.close()
-})
+afterAll(() => closeSound(shop))
 beforeEach(async () => {
   buyer = await addBuyer(shop)
 })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { placeOrder } from '../../../testing/after-sales'
 import { addBuyer, type Buyer } from '../../../testing/buyer'
+import { closeSound } from '../../../testing/close-sound'
 import { refusal } from '../../../testing/refusal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
-import { checkInvariants } from '../../invariants/invariants'
 import { shipOrder } from './change'
 import { trackParcel } from './parcels'
 
@@ -15,10 +15,7 @@ beforeAll(async () => {
   shop = await createTestShop()
   buyer = await addBuyer(shop)
 })
-afterAll(async () => {
-  expect(await checkInvariants(shop.db)).toEqual([])
-  await shop.close()
-})
+afterAll(() => closeSound(shop))
 beforeEach(async () => {
   order = await placeOrder(shop, buyer, [{ num: 3, name: '短袖' }, { name: '马克杯' }], 'PAYED')
 })

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addBuyer, type Buyer } from '../../../testing/buyer'
+import { closeSound } from '../../../testing/close-sound'
 import { addGoods, addShop } from '../../../testing/fixtures'
 import { pickupWish, placePickup } from '../../../testing/pickup'
 import { refusal } from '../../../testing/refusal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { goods, growthLedger, orders, pickups, pointLedger } from '../../db/schema'
-import { checkInvariants } from '../../invariants/invariants'
 import { barCode } from '../share/bar-code'
 import { qrPicture } from '../share/qr-code'
 import { approveCancel, rejectCancel } from './cancel-merchant'
@@ -22,10 +22,7 @@ beforeAll(async () => {
   shop = await createTestShop()
   shopId = (await addShop(shop.db, { isZiti: true })).id
 })
-afterAll(async () => {
-  expect(await checkInvariants(shop.db)).toEqual([])
-  await shop.close()
-})
+afterAll(() => closeSound(shop))
 beforeEach(async () => {
   buyer = await addBuyer(shop)
 })

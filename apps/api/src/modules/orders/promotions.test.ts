@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addBuyer, type Buyer } from '../../../testing/buyer'
+import { closeSound } from '../../../testing/close-sound'
 import { addCategory, addGoods, addShop } from '../../../testing/fixtures'
 import { addPromotion as add } from '../../../testing/promotions'
 import { refusal } from '../../../testing/refusal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { activities, coupons, memberCoupons, orderLines, orders, promotions } from '../../db/schema'
-import { checkInvariants } from '../../invariants/invariants'
 
 let shop: TestShop
 let buyer: Buyer
@@ -20,10 +20,7 @@ const addPromotion = async (values: Partial<typeof promotions.$inferInsert> = {}
 beforeAll(async () => {
   shop = await createTestShop()
 })
-afterAll(async () => {
-  expect(await checkInvariants(shop.db)).toEqual([])
-  await shop.close()
-})
+afterAll(() => closeSound(shop))
 beforeEach(async () => {
   buyer = await addBuyer(shop)
   shopId = (await addShop(shop.db)).id

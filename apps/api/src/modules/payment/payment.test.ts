@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addBuyer, type Buyer } from '../../../testing/buyer'
+import { closeSound } from '../../../testing/close-sound'
 import { addGoods } from '../../../testing/fixtures'
 import { refusal } from '../../../testing/refusal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { createApp } from '../../app'
 import { trades } from '../../db/schema'
-import { checkInvariants } from '../../invariants/invariants'
 
 let shop: TestShop
 let buyer: Buyer
@@ -14,10 +14,7 @@ let order_id: string
 beforeAll(async () => {
   shop = await createTestShop()
 })
-afterAll(async () => {
-  expect(await checkInvariants(shop.db)).toEqual([])
-  await shop.close()
-})
+afterAll(() => closeSound(shop))
 beforeEach(async () => {
   buyer = await addBuyer(shop)
   const { goods: tee } = await addGoods(shop.db, { price: 12_000 })

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addBuyer, type Buyer } from '../../../testing/buyer'
+import { closeSound } from '../../../testing/close-sound'
 import { addCategory, addGoods, addGrade, addShop, type GoodsOptions } from '../../../testing/fixtures'
 import { refusal } from '../../../testing/refusal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { goods, orders, skus } from '../../db/schema'
-import { checkInvariants } from '../../invariants/invariants'
 import { writeSetting } from '../content/settings'
 
 let shop: TestShop
@@ -22,10 +22,7 @@ beforeAll(async () => {
   bags = (await addCategory(shop.db, { name: '箱包' })).id
   await addCategory(shop.db, { name: '没有积分商品' })
 })
-afterAll(async () => {
-  expect(await checkInvariants(shop.db)).toEqual([])
-  await shop.close()
-})
+afterAll(() => closeSound(shop))
 beforeEach(async () => {
   buyer = await addBuyer(shop, { point: 2000 })
 })

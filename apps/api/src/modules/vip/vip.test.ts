@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addBuyer, type Buyer } from '../../../testing/buyer'
+import { closeSound } from '../../../testing/close-sound'
 import { addGoods, addShop } from '../../../testing/fixtures'
 import { refusal } from '../../../testing/refusal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { memberVips, orders, vipGrades } from '../../db/schema'
-import { checkInvariants } from '../../invariants/invariants'
 import { cancelExpiredOrders } from '../orders/sweeper'
 
 const DAY = 86_400
@@ -18,10 +18,7 @@ beforeAll(async () => {
   shop = await createTestShop()
   await addShop(shop.db, { isSelfOperated: true })
 })
-afterAll(async () => {
-  expect(await checkInvariants(shop.db)).toEqual([])
-  await shop.close()
-})
+afterAll(() => closeSound(shop))
 beforeEach(async () => {
   buyer = await addBuyer(shop)
   if (!vip) {
