@@ -38,6 +38,11 @@ describe('W0022 on the server', () => {
     expect(draw('W0007', open)).toContain('href="/items?cat_id=111"')
   })
 
+  it.each(['W0007', 'W0022'])('a new %s can be seen on the canvas of a phone, not in the shop', code => {
+    expect(draw(code, {}, { renderType: 'h5', mode: 'design' })).toContain('添加菜单，选择分类')
+    expect(draw(code, {}, { renderType: 'h5' })).not.toContain('添加菜单')
+  })
+
   it.each(['pc', 'h5'] as const)('has landmarks of other names than those of W0007 (%s)', renderType => {
     const namesOf = (code: string) =>
       [...draw(code, open, { renderType }).matchAll(/<nav[^>]* aria-label="([^"]+)"/g)].map(match => match[1])

@@ -13,6 +13,8 @@ interface CategoryGridProps {
 
 /** H5: links in a strip that scrolls sideways, categories as round pictures, five in a row. */
 export function CategoryGrid({ data, host, hrefOf, names }: CategoryGridProps) {
+  const isEmpty = data.data.length === 0 && data.categoryData.length === 0
+  if (isEmpty && host.mode === 'design') return <p className="hw-grid__none">添加菜单，选择分类</p>
   return (
     <>
       <NavLinks links={data.data} host={host} block="hw-strip" label={names.links} />
