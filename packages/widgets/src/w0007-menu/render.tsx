@@ -1,3 +1,4 @@
+import { CanvasHint } from '../lib/canvas-hint'
 import type { WidgetRendererProps } from '../lib/host'
 import { Menu } from '../lib/menu/menu'
 import { NavLinks } from '../lib/menu/nav-links'
@@ -5,6 +6,8 @@ import type { MenuData } from './definition'
 
 /** Navigation with categories, or a row of hot keywords. */
 export default function MenuWidget({ data, host }: WidgetRendererProps<MenuData>) {
+  if (data.usage === 'keywords' && data.data.length === 0 && host.mode === 'design')
+    return <CanvasHint words="添加菜单" />
   if (data.usage === 'keywords')
     return <NavLinks links={data.data} host={host} block="hw-keywords" label="热门关键词" />
   return <Menu data={data} host={host} query="cat_id" />

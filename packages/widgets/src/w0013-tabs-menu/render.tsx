@@ -1,6 +1,7 @@
 import { ChevronLeftIcon, ChevronRightIcon, Icon } from '@heji/ui'
 import { clsx } from 'clsx'
 import { type CSSProperties, useState } from 'react'
+import { CanvasHint } from '../lib/canvas-hint'
 import { rowMark, type WidgetRendererProps } from '../lib/host'
 import { HostLink } from '../lib/host-link'
 import { activeIndex } from './active'
@@ -14,7 +15,7 @@ export default function TabsMenuWidget({ data, host }: WidgetRendererProps<TabsM
   // A click moves the bar at once; the page that then comes decides anew.
   const active = clicked && clicked.from === host.path ? clicked.index : here
   const { strip, scrolls, atStart, atEnd, look, step } = useStrip(active)
-  if (data.data.length === 0 && host.mode === 'render') return null
+  if (data.data.length === 0) return host.mode === 'design' ? <CanvasHint words="添加菜单" /> : null
   const colors = { '--bar': data.wgtTheme, '--ink': data.wgtTextColor } as CSSProperties
   return (
     <nav className={clsx('hw-tabs-menu', scrolls && 'hw-tabs-menu--scrolls')} style={colors} aria-label={data.alias}>

@@ -38,8 +38,8 @@ describe('W0022 on the server', () => {
     expect(draw('W0007', open)).toContain('href="/items?cat_id=111"')
   })
 
-  it.each(['W0007', 'W0022'])('a new %s can be seen on the canvas of a phone, not in the shop', code => {
-    expect(draw(code, {}, { renderType: 'h5', mode: 'design' })).toContain('添加菜单，选择分类')
+  it.each(['W0007', 'W0013', 'W0022'])('a new %s can be seen on the canvas of a phone, not in the shop', code => {
+    expect(draw(code, {}, { renderType: 'h5', mode: 'design' })).toContain('添加菜单')
     expect(draw(code, {}, { renderType: 'h5' })).not.toContain('添加菜单')
   })
 

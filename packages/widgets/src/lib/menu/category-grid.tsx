@@ -1,3 +1,4 @@
+import { CanvasHint } from '../canvas-hint'
 import type { WidgetHost } from '../host'
 import { HostLink } from '../host-link'
 import { WidgetPicture } from '../picture'
@@ -14,7 +15,7 @@ interface CategoryGridProps {
 /** H5: links in a strip that scrolls sideways, categories as round pictures, five in a row. */
 export function CategoryGrid({ data, host, hrefOf, names }: CategoryGridProps) {
   const isEmpty = data.data.length === 0 && data.categoryData.length === 0
-  if (isEmpty && host.mode === 'design') return <p className="hw-grid__none">添加菜单，选择分类</p>
+  if (isEmpty && host.mode === 'design') return <CanvasHint words="添加菜单，选择分类" />
   return (
     <>
       <NavLinks links={data.data} host={host} block="hw-strip" label={names.links} />
