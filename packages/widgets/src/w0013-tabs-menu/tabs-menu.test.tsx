@@ -8,8 +8,8 @@ const six = tabsMenuExamples['fits in the line']!
 const marked = (html: string) => [...html.matchAll(/aria-current="page"[^>]*>([^<]+)/g)].map(match => match[1])
 
 describe('W0013 tabs', () => {
-  it('renders every example in both types and all modes', () => {
-    expect(drawAll('W0013', tabsMenuExamples).filter(html => html.includes('hw-tabs-menu')).length).toBe(6 * 4 - 2)
+  it('renders every example that has entries, in both types and all modes', () => {
+    expect(drawAll('W0013', tabsMenuExamples).filter(html => html.includes('hw-tabs-menu')).length).toBe(6 * 3)
   })
 
   it('marks the page that is shown, query included; the most specific entry wins', () => {
