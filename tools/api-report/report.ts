@@ -35,6 +35,7 @@ function entriesOf(name: PackageName): Entry[] {
     const [before = '', after = ''] = target.split('*')
     return readdirSync(join(folder, dirname(before)))
       .filter(found => found.startsWith(basename(before)))
+      .sort()
       .map(found => found.slice(basename(before).length))
       .map(filled => ({
         name: `@heji/${name}${path.slice(1).replace('*', filled)}`,
