@@ -1,15 +1,15 @@
 import type { ShopQuery, ShopRow, ShopTag } from '@heji/api-client/contract'
-import { and, asc, desc, eq, exists, getTableColumns, ilike, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, getTableColumns, ilike, inArray, type SQL, sql } from 'drizzle-orm'
 import { dbId } from '../../db/db-id'
 import { addresses, shops, shopTags } from '../../db/schema'
 import type { Ctx } from '../../http/context'
 import type { AddressText, Place } from '../../platform/geocoder'
 import type { FoundPlace } from '../regions/geocoder'
-import { couponsOf, goodsOf, tagsOf } from './decorations'
+import { couponsOf, goodsOf, tagsOfShop } from './decorations'
 import { distanceSql, placeOf, showDistance } from './distance'
 import { aliases, toDistributor, toScore } from './distributor'
 
-type Row = typeof shops.$inferSelect & { km: number }
+type Row = typeof shops.$inferSelect & { km: number; tags: ShopTag[] }
 
 /**
  * Shops near a place (type 0) or of a region (types 1 to 3). A region without shops shows all of them and says so in
@@ -23,17 +23,11 @@ export async function listShops(ctx: Ctx<'optional'>, query: ShopQuery) {
   const local = region.length > 0 ? await findShops(ctx, query, place, region) : []
   const isRecommend = region.length > 0 && local.length === 0
   const found = local.length > 0 ? local : await findShops(ctx, query, place, [])
-  const tags = query.show_tag
-    ? await tagsOf(
-        ctx.db,
-        found.map(row => row.id),
-      )
-    : new Map<number, ShopTag[]>()
   const rows = found.slice((query.page - 1) * query.pageSize, query.page * query.pageSize)
   return {
     total_count: found.length,
-    list: await decorate(ctx, query, place?.isExact ? place : null, rows, tags),
-    tagList: distinct([...tags.values()].flat()),
+    list: await decorate(ctx, query, place?.isExact ? place : null, rows),
+    tagList: distinct(found.flatMap(({ tags }) => tags)),
     defualt_address: [] as [],
     is_recommend: isRecommend ? (1 as const) : (0 as const),
   }
@@ -76,7 +70,7 @@ function findShops(ctx: Ctx, query: ShopQuery, place: Place | null, region: SQL[
   const ids = [...query.distributorIds, ...(query.distributor_id ? [query.distributor_id] : [])].map(dbId)
   const km = distanceSql(place)
   return ctx.db
-    .select({ ...getTableColumns(shops), km })
+    .select({ ...getTableColumns(shops), km, tags: query.show_tag ? tagsOfShop : sql<ShopTag[]>`'[]'::json` })
     .from(shops)
     .where(
       and(
@@ -108,13 +102,7 @@ function orderOf(sortType: number, km: SQL<number>): SQL[] {
   return [desc(shops.createdAt)]
 }
 
-async function decorate(
-  ctx: Ctx,
-  query: ShopQuery,
-  place: Place | null,
-  rows: Row[],
-  tags: Map<number, ShopTag[]>,
-): Promise<ShopRow[]> {
+async function decorate(ctx: Ctx, query: ShopQuery, place: Place | null, rows: Row[]): Promise<ShopRow[]> {
   const ids = rows.map(row => row.id)
   const cards = query.show_discount ? await couponsOf(ctx.db, ids, ctx.clock.now()) : null
   const items = query.show_items ? await goodsOf(ctx.db, ids) : null
@@ -123,7 +111,7 @@ async function decorate(
     ...aliases(row),
     ...showDistance(row.km, place),
     ...(query.show_sales_count ? { sales_count: row.sales } : {}),
-    tagList: tags.get(row.id) ?? [],
+    tagList: row.tags,
     discountCardList: cards?.get(row.id) ?? [],
     marketingActivityList: [],
     ...(query.show_score ? { scoreList: toScore(row) } : {}),

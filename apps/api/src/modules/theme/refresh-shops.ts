@@ -2,7 +2,7 @@ import { TAGS_PER_SHOP } from '@heji/widgets/definitions'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
 import { type StoredWidget, shops } from '../../db/schema'
-import { tagsOf } from '../shops/decorations'
+import { tagsOfShop } from '../shops/decorations'
 import { type Entry, entriesIn, idIn } from './entries'
 
 /** Widgets that hold shops. */
@@ -11,20 +11,23 @@ const shopIdOf = (entry: Entry) => idIn(entry.shop_id)
 
 /**
  * Writes today's name, pictures and first tags into every shop of freshly read content. Shops that are gone keep what was
- * stored and are `closed`. Two statements at most.
+ * stored and are `closed`. One statement at most.
  */
 export async function refreshShops(db: Db, content: StoredWidget[]): Promise<void> {
   const entries = entriesIn(content, WITH_SHOPS, shopIdOf)
   if (entries.length === 0) return
   const ids = [...new Set(entries.map(shopIdOf))]
   const rows = await db
-    .select({ id: shops.id, name: shops.name, logo: shops.logo, banner: shops.banner, top: shops.topPicture })
+    .select({
+      id: shops.id,
+      name: shops.name,
+      logo: shops.logo,
+      banner: shops.banner,
+      top: shops.topPicture,
+      tags: tagsOfShop,
+    })
     .from(shops)
     .where(and(eq(shops.isValid, true), sql`${shops.id} = any(${sql.param(ids)}::bigint[])`))
-  const tags = await tagsOf(
-    db,
-    rows.map(row => row.id),
-  )
   const byId = new Map(rows.map(row => [row.id, row]))
   for (const entry of entries) {
     const row = byId.get(shopIdOf(entry))
@@ -34,8 +37,6 @@ export async function refreshShops(db: Db, content: StoredWidget[]): Promise<voi
     entry.logo = row.logo
     entry.banner = row.banner
     entry.top_pic = row.top
-    entry.tag_list = (tags.get(row.id) ?? [])
-      .slice(0, TAGS_PER_SHOP)
-      .map(({ tag_id, tag_name }) => ({ tag_id, tag_name }))
+    entry.tag_list = row.tags.slice(0, TAGS_PER_SHOP).map(({ tag_id, tag_name }) => ({ tag_id, tag_name }))
   }
 }
