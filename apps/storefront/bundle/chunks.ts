@@ -32,9 +32,18 @@ const GROUPS: readonly { name: string; modules: readonly RegExp[] }[] = [
       /\/app\/shell\/(?:header-page|tab-bar|top-bar)\./,
       /\/app\/lib\/(?:browser-api|widget-host)\./,
       /\/api-client\/src\/lib\/api-error\./,
-      /\/widgets\/src\/lib\/(?:boundary|host|host-link|ink|links|page-view|picture|units|use-intent|widget-view)\./,
+      /\/widgets\/src\/lib\/(?:boundary|host|host-link|ink|linked-picture|links|page-view|picture|units|use-intent|widget-frame|widget-view)\./,
+      /\/widgets\/src\/lib\/(?:canvas-hint\.|menu\/)/,
       /\/widgets\/src\/w00(?:03|06|07|08|10|11)-/,
       /\/lucide-react\/dist\/esm\/icons\/(?:house|layout-grid|shopping-cart|trash|user)\./,
+    ],
+  },
+  {
+    // What blocks of a page have in common; pages with one of them mostly have several.
+    name: 'blocks',
+    modules: [
+      /\/widgets\/src\/lib\/(?:chip-tabs|goods|goods-card|heading-bar|indicators|slider-controls|tab-panels|ticket|title-chip|use-slider)\./,
+      /\/lucide-react\/dist\/esm\/icons\/(?:chevron-left|chevron-right|pause|play)\./,
     ],
   },
 ]
