@@ -1,6 +1,8 @@
 import { clsx } from 'clsx'
 import { accentOf, type WidgetHost } from './host'
 import { WidgetPicture } from './picture'
+import type { StepsProps } from './slider-controls'
+import { Mark, TouchStrip } from './touch-strip'
 
 interface IndicatorsProps {
   data: {
@@ -17,39 +19,44 @@ interface IndicatorsProps {
   /** What a slide is counted in: 张 for pictures, 组 for groups of goods. */
   counter?: string
   host: WidgetHost
+  /** Ways back and on for a finger, where no arrows stand beside. */
+  steps?: StepsProps
 }
 
-/** Where a carousel is (reference: widgets §13 W0001): style1 badge, style2 count, style3 dots, style4 bars, style5 thumbnails. */
-export function Indicators({ data, pictures, active, goTo, counter = '张', host }: IndicatorsProps) {
+/**
+ * Where a carousel is (reference: widgets §13 W0001): style1 badge, style2 count, style3 dots, style4 bars, style5 thumbnails. On a
+ * desktop dots, bars and thumbnails lead to their slides; on a phone they are too small for fingers.
+ */
+export function Indicators({ data, pictures, active, goTo, counter = '张', host, steps }: IndicatorsProps) {
+  const { styleType, pointAlign } = data
   const total = pictures.length
-  const { styleType } = data
-  if (styleType === 'style1' || styleType === 'style2')
-    return (
-      <div className={clsx('hw-points', `hw-points--${data.pointAlign}`)}>
-        <span className={`hw-points__count hw-points__count--${styleType}`} aria-hidden="true">
-          {`${active + 1}/${total}`}
-        </span>
-      </div>
-    )
+  const isPhone = host.renderType === 'h5'
   const activeColor = accentOf({ ...data, wgtTheme: data.pointActiveColor }, host.page)
+  const isCount = styleType === 'style1' || styleType === 'style2'
+  const marks = isCount ? (
+    <span className={`hw-points__count hw-points__count--${styleType}`} aria-hidden="true">
+      {`${active + 1}/${total}`}
+    </span>
+  ) : (
+    pictures.map((picture, i) => (
+      <Mark
+        key={i}
+        className="hw-points__point"
+        isActive={i === active}
+        label={`第 ${i + 1} ${counter}，共 ${total} ${counter}`}
+        onPress={isPhone ? undefined : () => goTo(i)}
+      >
+        {styleType === 'style5' ? (
+          <WidgetPicture src={picture} alt="" width={120} height={60} host={host} />
+        ) : (
+          <span style={{ backgroundColor: i === active ? activeColor : data.pointDefaultColor }} />
+        )}
+      </Mark>
+    ))
+  )
   return (
-    <div className={clsx('hw-points', `hw-points--${data.pointAlign}`, `hw-points--${styleType}`)}>
-      {pictures.map((picture, i) => (
-        <button
-          key={i}
-          type="button"
-          className="hw-points__point"
-          aria-label={`第 ${i + 1} ${counter}，共 ${total} ${counter}`}
-          aria-current={i === active}
-          onClick={() => goTo(i)}
-        >
-          {styleType === 'style5' ? (
-            <WidgetPicture src={picture} alt="" width={120} height={60} host={host} />
-          ) : (
-            <span style={{ backgroundColor: i === active ? activeColor : data.pointDefaultColor }} />
-          )}
-        </button>
-      ))}
+    <div className={clsx('hw-points', `hw-points--${pointAlign}`, `hw-points--${styleType}`)}>
+      {isPhone && steps ? <TouchStrip {...steps}>{marks}</TouchStrip> : marks}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { ChevronLeftIcon, ChevronRightIcon, Icon } from '@heji/ui'
 import { PauseIcon, PlayIcon } from 'lucide-react'
 
-interface StepsProps {
+export interface StepsProps {
   prev: () => void
   next: () => void
   /** What a slide is counted in: 张 for pictures, 组 for groups. */

@@ -107,6 +107,8 @@ async function judge(page: Page, { setting, html }: Drawing, found: Found) {
   if (setting.mode !== 'render') return await judgeQuiet(page, asked, found)
   if (shift > MOST_SHIFT) found('layout', `moves by ${shift.toFixed(4)} when it comes alive`)
   await judgeAxe(page, found)
+  if (setting.renderType === 'h5')
+    for (const message of await page.evaluate(() => window.underTest.judgeTouch())) found('touch', message)
   const presses = (await page.evaluate(() => window.underTest.noteFocusable())) + 2
   for (let i = 0; i < presses; i++) await page.keyboard.press('Tab')
   for (const message of await page.evaluate(() => window.underTest.judgeKeyboard())) found('keyboard', message)

@@ -11,6 +11,7 @@ export const CHECKS = [
   'quiet',
   'axe',
   'keyboard',
+  'touch',
   'layout',
   'csp',
   'bundle',

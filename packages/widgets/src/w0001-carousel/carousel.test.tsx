@@ -90,6 +90,19 @@ describe('W0001 alive', () => {
     await waitFor(() => expect(current()).toBe(2))
   })
 
+  it('shows dots in one strip on a phone, whose halves lead back and on', async () => {
+    const { container } = mount('W0001', { ...dots, autoplay: false }, { renderType: 'h5' })
+    await ready(container)
+    const marked = () =>
+      [...container.querySelectorAll('.hw-points__point')].map(dot => dot.getAttribute('aria-current'))
+    expect(screen.getAllByRole('button').map(button => button.getAttribute('aria-label'))).toEqual(['上一张', '下一张'])
+    fireEvent.click(screen.getByRole('button', { name: '下一张' }))
+    await waitFor(() => expect(marked()).toEqual(['false', 'true', 'false']))
+    fireEvent.transitionEnd(container.querySelector('.hw-slider__list') as HTMLElement)
+    fireEvent.click(screen.getByRole('button', { name: '上一张' }))
+    await waitFor(() => expect(marked()).toEqual(['true', 'false', 'false']))
+  })
+
   it('plays by itself until hovered, focused or paused', async () => {
     const { container } = mount('W0001', dots)
     await ready(container)

@@ -35,8 +35,15 @@ function Carousel({ data, host }: WidgetRendererProps<CarouselData>) {
       </div>
       {total > 1 && (
         <>
-          <Indicators data={data} pictures={data.data.map(s => s.imgUrl)} active={active} goTo={goTo} host={host} />
-          <Steps prev={prev} next={next} />
+          <Indicators
+            data={data}
+            pictures={data.data.map(s => s.imgUrl)}
+            active={active}
+            goTo={goTo}
+            host={host}
+            steps={{ prev, next }}
+          />
+          {host.renderType === 'pc' && <Steps prev={prev} next={next} />}
           {moving && <PauseButton stopped={stopped} toggle={toggle} className="hw-carousel__pause" />}
         </>
       )}

@@ -48,11 +48,21 @@ const card = (styleType: ShowcaseData['styleType'], mainTitle: string, subTitle:
   ...{ styleType, mainTitle, subTitle, linkPath: to(mainTitle), data: lists },
 })
 
+const [two, three, four, goods, [firstPage]] = lists
+const secondPage = {
+  type: 'coupon' as const,
+  data: [{ card_id: '4', card_type: 'cash', title: '运动券', reduce_cost: 500 }],
+}
+
 export const showcaseExamples: Record<string, Partial<ShowcaseData>> = {
   'two pictures': card(0, '主题会场', '编辑精选'),
   'three pictures': card(1, '主题会场', '编辑精选'),
   'four pictures': card(2, '主题会场', '编辑精选'),
   goods: card(3, '超值精选', '每日 10 点上新'),
   coupons: card(4, '领券中心', '先领券 再购物'),
+  'pages of coupons': {
+    ...card(4, '领券中心', '先领券 再购物'),
+    data: [two, three, four, goods, [firstPage!, secondPage]],
+  },
   empty: {},
 }

@@ -87,6 +87,16 @@ describe('W0012 alive', () => {
     expect([api.mock.calls, navigate.mock.calls]).toEqual([[], []])
   })
 
+  it.each(['goods', 'pages of coupons'])('turns %s with the halves of a strip on a phone', async example => {
+    const { container } = mount('W0012', showcaseExamples[example], { renderType: 'h5' })
+    await waitFor(() => expect(container.querySelector('[data-ready="true"]')).not.toBeNull())
+    const marked = () => [...container.querySelectorAll('.hw-pages__dot')].map(dot => dot.getAttribute('aria-current'))
+    expect(marked()).toEqual(['true', 'false'])
+    fireEvent.click(screen.getByRole('button', { name: '下一组' }))
+    await waitFor(() => expect(marked()).toEqual(['false', 'true']))
+    expect(screen.queryByRole('button', { name: /^第/ })).toBeNull()
+  })
+
   it('turns pages of goods with arrows that end at the ends', async () => {
     const { container } = mount('W0012', showcaseExamples.goods)
     await waitFor(() => expect(container.querySelector('[data-ready="true"]')).not.toBeNull())

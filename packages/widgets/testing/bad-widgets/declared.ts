@@ -15,4 +15,7 @@ export const declared = <F extends Fields>(changes: Partial<WidgetDefinition<F>>
     ...(changes as object),
   }) as unknown as WidgetDefinition
 
+/** Of what may be pressed. */
+export const forFingers = { minWidth: 44, minHeight: 44 }
+
 export const examples = { plain: { words: '早上好' } }

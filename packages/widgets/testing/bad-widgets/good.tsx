@@ -1,8 +1,8 @@
-import { declared, examples } from './declared'
+import { declared, examples, forFingers } from './declared'
 
 /** Does nothing wrong, in every way that the others do. */
 const Good = ({ data, host }: { data: { words: string }; host: { mode: string; navigate(path: string): void } }) => (
-  <button type="button" onClick={() => host.mode === 'render' && host.navigate('/items')}>
+  <button type="button" style={forFingers} onClick={() => host.mode === 'render' && host.navigate('/items')}>
     {data.words}
   </button>
 )

@@ -1,8 +1,8 @@
-import { declared, examples } from './declared'
+import { declared, examples, forFingers } from './declared'
 
 /** Leads away from the canvas as well. */
 const Quiet = ({ host }: { host: { navigate(path: string): void } }) => (
-  <button type="button" onClick={() => host.navigate('/items')}>
+  <button type="button" style={forFingers} onClick={() => host.navigate('/items')}>
     全部商品
   </button>
 )

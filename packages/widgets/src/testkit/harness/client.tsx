@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server'
 import type { Setting } from '../options'
 import { arePicturesThere, judgeKeyboard, layoutShift, noteFocusable, pressEverything } from './in-page'
 import { calls, loadAll, view } from './subject'
+import { judgeTouch } from './touch'
 
 declare global {
   interface Window {
@@ -39,5 +40,5 @@ async function show(setting: Setting, html: string) {
   return { errors, drawn, shift, asked }
 }
 
-const underTest = { calls, show, judgeKeyboard, noteFocusable, pressEverything }
+const underTest = { calls, show, judgeKeyboard, judgeTouch, noteFocusable, pressEverything }
 window.underTest = underTest
