@@ -14,6 +14,8 @@ export default [
     route('member/trade/:id', 'routes/member.trade.$id/route.tsx'),
     route('member/address', 'routes/member.address/route.tsx'),
     route('search', 'routes/search/route.tsx'),
+    route('shops/near', 'routes/shops.near/route.tsx'),
+    route('shops/info', 'routes/shops.info/route.tsx'),
     route('*', 'routes/not-found/route.tsx'),
   ]),
   layout('layouts/checkout.tsx', [

@@ -22,6 +22,10 @@ const KEPT: [RegExp, readonly string[]][] = [
   ],
   [/^\/items\/\d+$/, ['distributor_id', 'sku', 'spec', 'num', 'rate_page', 'rate_filter']],
   [/^\/custompage$/, ['pageid']],
+  [
+    /^\/shops\/info$/,
+    ['distributor_id', 'category_id', 'keywords', 'goodsSort', 'start_price', 'end_price', 'in_stock', 'page'],
+  ],
 ]
 
 export interface Keepable {

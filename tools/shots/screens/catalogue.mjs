@@ -56,6 +56,11 @@ export const CATALOGUE_SCREENS = [
     },
   },
   { name: 'items-empty', path: `/items?${keywords('不存在的宝贝')}`, full: true },
+  { name: 'shops-near', path: '/shops/near?lat=40.221&lng=116.231&sort=distance', full: true },
+  { name: 'shops-near-empty', path: `/shops/near?lat=40.221&lng=116.231&name=${encodeURIComponent('没有这家店')}` },
+  { name: 'shop', path: '/shops/info?distributor_id=1', full: true },
+  { name: 'shop-followed', path: '/shops/info?distributor_id=2&goodsSort=1', as: 'member', act: follow },
+  { name: 'shop-empty', path: `/shops/info?distributor_id=1&${keywords('不存在的宝贝')}` },
   { name: 'items-past-end', path: `/items?${keywords('短袖')}&page=99` },
   {
     name: 'item-specs',
@@ -107,6 +112,12 @@ async function customPage(world, title, platform) {
 }
 
 const onOffer = item => item.activity_price > 0
+
+async function follow(page) {
+  const button = page.getByRole('button', { name: '关注店铺' })
+  if (await button.count()) await button.click()
+  await page.getByRole('button', { name: '取消关注' }).waitFor()
+}
 
 async function openMiniCart(page, { size }) {
   if (!size.isPhone) await page.locator('.hw-cart__pill').hover()

@@ -72,7 +72,14 @@ export async function goodsOf(db: Db, shopIds: number[]): Promise<ByShop<ShopGoo
         ),
     })
     .from(goods)
-    .where(and(inArray(goods.shopId, shopIds), eq(goods.approveStatus, 'onsale'), eq(goods.hidden, false)))
+    .where(
+      and(
+        inArray(goods.shopId, shopIds),
+        eq(goods.approveStatus, 'onsale'),
+        eq(goods.hidden, false),
+        eq(goods.isGift, false),
+      ),
+    )
     .as('ranked')
   const rows = await db.select().from(ranked).where(lte(ranked.place, GOODS_PER_SHOP)).orderBy(asc(ranked.place))
   return group(rows, row => ({

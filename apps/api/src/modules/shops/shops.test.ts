@@ -144,6 +144,7 @@ describe('GET distributor/list', () => {
       [4, {}],
       [99, { hidden: true }],
       [98, { approveStatus: 'instock' as const }],
+      [97, { isGift: true }],
     ] as const) {
       await addGoods(shop.db, { shopId: Number(near), sales, name: `卖出${sales}`, ...values })
     }

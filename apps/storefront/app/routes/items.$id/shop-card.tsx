@@ -9,7 +9,7 @@ export function ShopCard({ shop }: { shop: ItemData['distributor_info'] }) {
       <Picture src={shop.logo} alt="" width={72} height={72} className="hs-shop__logo" />
       <h2 className="hs-shop__name">{shop.name}</h2>
       {shop.is_self_operated ? <p className="hs-shop__self">禾集自营</p> : null}
-      <Link to={`/items?distributor_id=${shop.distributor_id}`} className="hs-shop__enter">
+      <Link to={`/shops/info?distributor_id=${shop.distributor_id}`} className="hs-shop__enter">
         进入店铺
       </Link>
     </aside>

@@ -53,7 +53,8 @@ async function toPage(context: AppLoadContext, query: ListQuery, found: GoodsLis
   }
 }
 
-function toInput(query: ListQuery) {
+/** The query as `GET goods/items` takes it. */
+export function toInput(query: ListQuery) {
   const { page: _, cat_id, ...rest } = query
   return Object.fromEntries(
     Object.entries({ ...rest, category_id: cat_id, item_type: 'normal' }).filter(([, value]) => value !== ''),

@@ -26,12 +26,21 @@ const TEXT_KEYS = [
   'distributor_id',
 ] as const
 
+/** Which list an address means: all goods of the shop, or those of one store, whose address has another word for the category. */
+export interface ListPlace {
+  path: '/items' | '/shops/info'
+  category: 'cat_id' | 'category_id'
+}
+export const ALL_ITEMS: ListPlace = { path: '/items', category: 'cat_id' }
+export const ONE_SHOP: ListPlace = { path: '/shops/info', category: 'category_id' }
+
+const nameOf = (key: (typeof TEXT_KEYS)[number], { category }: ListPlace) => (key === 'cat_id' ? category : key)
+
 /** Reads the address; prices in the wrong order are swapped, unknown keys ignored. */
-export function readListQuery(params: URLSearchParams): ListQuery {
-  const text = Object.fromEntries(TEXT_KEYS.map(key => [key, (params.get(key) ?? '').trim().slice(0, 100)])) as Omit<
-    ListQuery,
-    'page'
-  >
+export function readListQuery(params: URLSearchParams, at = ALL_ITEMS): ListQuery {
+  const text = Object.fromEntries(
+    TEXT_KEYS.map(key => [key, (params.get(nameOf(key, at)) ?? '').trim().slice(0, 100)]),
+  ) as Omit<ListQuery, 'page'>
   const page = Number(params.get('page') ?? 1)
   const query = { ...text, page: Number.isFinite(page) ? Math.min(10_000, Math.max(1, Math.trunc(page))) : 1 }
   const isSwapped = Number(query.start_price) > Number(query.end_price) && query.end_price !== ''
@@ -39,14 +48,17 @@ export function readListQuery(params: URLSearchParams): ListQuery {
 }
 
 /** Address of the list with some things changed. Any change but of the page itself leads to page 1. */
-export function listHref(query: ListQuery, changes: Partial<ListQuery> = {}): string {
+export function listHref(query: ListQuery, changes: Partial<ListQuery> = {}, at = ALL_ITEMS): string {
   const next = { ...query, page: 1, ...changes }
-  const params = new URLSearchParams()
-  for (const key of TEXT_KEYS) if (next[key] !== '') params.set(key, next[key])
+  const params = new URLSearchParams(chosenTexts(next, at))
   if (next.page > 1) params.set('page', String(next.page))
   const search = params.toString()
-  return search ? `/items?${search}` : '/items'
+  return search ? `${at.path}?${search}` : at.path
 }
+
+/** Name and value of everything that is chosen but the page, for addresses and forms. */
+export const chosenTexts = (query: ListQuery, at = ALL_ITEMS): [name: string, value: string][] =>
+  TEXT_KEYS.filter(key => query[key] !== '').map(key => [nameOf(key, at), query[key]])
 
 /** Chosen filters with the address that takes each away. `nameOf` finds the words for ids. */
 export function chosenFilters(

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import { Link } from '../../components/link'
-import { type ListQuery, listHref } from './list-query'
+import { ALL_ITEMS, chosenTexts, type ListQuery, listHref } from './list-query'
 import './sort-bar.css'
 
 /** Order of the list (wire §10.1): 综合, 销量 1, 上新 4, 价格 3 up, 2 down. */
@@ -10,8 +10,16 @@ const SORTS = [
   { label: '上新', value: '4' },
 ] as const
 
+interface SortBarProps {
+  query: ListQuery
+  total: number
+  pageSize: number
+  at?: typeof ALL_ITEMS
+}
+
 /** Sort, price range in yuan, stock switch, short pager. The price form is a plain GET. */
-export function SortBar({ query, total, pageSize }: { query: ListQuery; total: number; pageSize: number }) {
+export function SortBar({ query, total, pageSize, at = ALL_ITEMS }: SortBarProps) {
+  const hrefOf = (changes: Partial<ListQuery>) => listHref(query, changes, at)
   const priceUp = query.goodsSort === '3'
   const priceDown = query.goodsSort === '2'
   const PriceArrow = priceUp ? ArrowUp : priceDown ? ArrowDown : ArrowUpDown
@@ -22,7 +30,7 @@ export function SortBar({ query, total, pageSize }: { query: ListQuery; total: n
         {SORTS.map(({ label, value }) => (
           <Link
             key={label}
-            to={listHref(query, { goodsSort: value })}
+            to={hrefOf({ goodsSort: value })}
             className="hs-sort__way"
             {...(query.goodsSort === value ? { 'aria-current': 'true' as const } : {})}
           >
@@ -30,7 +38,7 @@ export function SortBar({ query, total, pageSize }: { query: ListQuery; total: n
           </Link>
         ))}
         <Link
-          to={listHref(query, { goodsSort: priceUp ? '2' : '3' })}
+          to={hrefOf({ goodsSort: priceUp ? '2' : '3' })}
           className="hs-sort__way"
           {...(priceUp || priceDown ? { 'aria-current': 'true' as const } : {})}
           aria-label={priceUp ? '价格从低到高，点按改为从高到低' : '按价格排序'}
@@ -39,8 +47,8 @@ export function SortBar({ query, total, pageSize }: { query: ListQuery; total: n
           <PriceArrow size={14} aria-hidden="true" />
         </Link>
       </nav>
-      <form className="hs-sort__price" action="/items" method="get">
-        <Kept query={query} />
+      <form className="hs-sort__price" action={at.path} method="get">
+        <Kept query={query} at={at} />
         <label>
           <span className="hj-visually-hidden">最低价</span>
           <input
@@ -65,7 +73,7 @@ export function SortBar({ query, total, pageSize }: { query: ListQuery; total: n
         <button type="submit">确定</button>
       </form>
       <Link
-        to={listHref(query, { in_stock: query.in_stock ? '' : '1' })}
+        to={hrefOf({ in_stock: query.in_stock ? '' : '1' })}
         className="hs-sort__stock"
         {...(query.in_stock ? { 'aria-current': 'true' as const } : {})}
       >
@@ -73,7 +81,7 @@ export function SortBar({ query, total, pageSize }: { query: ListQuery; total: n
       </Link>
       <p className="hs-sort__pager">
         {query.page > 1 ? (
-          <Link to={listHref(query, { page: query.page - 1 })} aria-label="上一页">
+          <Link to={hrefOf({ page: query.page - 1 })} aria-label="上一页">
             ‹
           </Link>
         ) : null}
@@ -81,7 +89,7 @@ export function SortBar({ query, total, pageSize }: { query: ListQuery; total: n
           {Math.min(query.page, last)}/{last}
         </span>
         {query.page < last ? (
-          <Link to={listHref(query, { page: query.page + 1 })} aria-label="下一页">
+          <Link to={hrefOf({ page: query.page + 1 })} aria-label="下一页">
             ›
           </Link>
         ) : null}
@@ -91,17 +99,7 @@ export function SortBar({ query, total, pageSize }: { query: ListQuery; total: n
 }
 
 /** What the price form must not forget. */
-function Kept({ query }: { query: ListQuery }) {
-  const kept = {
-    keywords: query.keywords,
-    tag: query.tag,
-    cat_id: query.cat_id,
-    main_category: query.main_category,
-    brand_id: query.brand_id,
-    goodsSort: query.goodsSort,
-    in_stock: query.in_stock,
-  }
-  return Object.entries(kept).map(([name, value]) =>
-    value ? <input key={name} type="hidden" name={name} value={value} /> : null,
-  )
-}
+const Kept = ({ query, at }: Required<Pick<SortBarProps, 'query' | 'at'>>) =>
+  chosenTexts({ ...query, start_price: '', end_price: '' }, at).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ))

@@ -1,0 +1,72 @@
+import { Breadcrumb, EmptyState, Pagination } from '@heji/ui'
+import { ItemGrid } from '../../components/item-grid'
+import { Link } from '../../components/link'
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+} from '../../framework'
+import { useShell } from '../../lib/shell'
+import { listHref, ONE_SHOP } from '../items/list-query'
+import { SortBar } from '../items/sort-bar'
+import { CategoryTree } from './category-tree'
+import './shop.css'
+import { followShop, loadShop } from './shop.server'
+import { ShopHead } from './shop-head'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.shop.name ?? '店铺'} - 禾集商城` },
+  {
+    name: 'description',
+    content: data ? [data.shop.name, data.shop.introduce, data.shop.address].filter(Boolean).join('，') : '',
+  },
+]
+
+export const loader = async (args: LoaderFunctionArgs) => json(await loadShop(args))
+export const action = (args: ActionFunctionArgs) => followShop(args)
+
+export default function ShopInfo() {
+  const { shop, query, isFollowed, categories, items, total, pageSize } = useLoaderData<typeof loader>()
+  const { device } = useShell()
+  const crumbs = [{ label: '首页', href: '/' }, { label: '附近店铺', href: '/shops/near' }, { label: shop.name }]
+  return (
+    <div className="hs-wrap hs-store">
+      <Breadcrumb items={crumbs} />
+      <ShopHead shop={shop} isFollowed={isFollowed} keywords={query.keywords} />
+      <div className="hs-store__body">
+        <CategoryTree categories={categories} query={query} />
+        <section className="hs-store__goods" aria-label="店铺商品">
+          <SortBar query={query} total={total} pageSize={pageSize} at={ONE_SHOP} />
+          {query.keywords ? (
+            <p className="hs-store__found">
+              本店有关「{query.keywords}」的商品 {total} 件
+              <Link to={listHref(query, { keywords: '' }, ONE_SHOP)} className="hs-store__clear">
+                清空搜索
+              </Link>
+            </p>
+          ) : null}
+          {items.length > 0 ? (
+            <>
+              <ItemGrid items={items} eager={device === 'h5' ? 2 : 4} />
+              <Pagination
+                page={query.page}
+                total={total}
+                pageSize={pageSize}
+                hrefFor={page => listHref(query, { page }, ONE_SHOP)}
+              />
+            </>
+          ) : (
+            <EmptyState
+              art="magnifier"
+              text="暂无数据"
+              hint={query.keywords ? `店内没有与「${query.keywords}」有关的商品` : '这里还没有商品'}
+              action={<Link to={`/shops/info?distributor_id=${shop.id}`}>查看店铺全部商品</Link>}
+            />
+          )}
+        </section>
+      </div>
+    </div>
+  )
+}

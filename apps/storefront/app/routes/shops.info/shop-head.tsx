@@ -1,0 +1,97 @@
+import { Button, formatSales, HeartIcon, Icon, Picture, SearchIcon, Stars } from '@heji/ui'
+import type { ShopPage } from './shop.server'
+
+interface ShopHeadProps {
+  shop: ShopPage['shop']
+  isFollowed: boolean
+  keywords: string
+}
+
+/** Banner, logo, name and what speaks for the store; the search of its goods. */
+export function ShopHead({ shop, isFollowed, keywords }: ShopHeadProps) {
+  return (
+    <header className="hs-store__head">
+      <Picture
+        src={shop.banner}
+        alt=""
+        width={1190}
+        height={180}
+        sizes="(width < 1190px) 100vw, 1190px"
+        eager="high"
+        className="hs-store__banner"
+      />
+      <div className="hs-store__card">
+        <Picture src={shop.logo} alt="" width={96} height={96} eager className="hs-store__logo" />
+        <div className="hs-store__name">
+          <h1>
+            {shop.name}
+            {shop.isOwn ? <small>自营</small> : null}
+          </h1>
+          <p>
+            {shop.stars === null ? null : (
+              <span className="hs-store__stars">
+                <Stars value={shop.stars} /> {shop.stars.toFixed(1)}
+              </span>
+            )}
+            {shop.sales === null ? null : <span>月销 {formatSales(shop.sales)}</span>}
+          </p>
+        </div>
+        <FollowForm id={shop.id} isFollowed={isFollowed} />
+        <form className="hs-store__search" aria-label="搜索本店" action="/shops/info" method="get">
+          <input type="hidden" name="distributor_id" value={shop.id} />
+          <input
+            type="search"
+            name="keywords"
+            defaultValue={keywords}
+            placeholder="搜索本店商品"
+            aria-label="搜索本店商品"
+            maxLength={100}
+            autoComplete="off"
+            enterKeyHint="search"
+          />
+          <button type="submit" aria-label="搜本店">
+            <Icon of={SearchIcon} size={18} />
+          </button>
+        </form>
+      </div>
+      <Facts shop={shop} />
+    </header>
+  )
+}
+
+function FollowForm({ id, isFollowed }: { id: string; isFollowed: boolean }) {
+  return (
+    <form method="post" action="/shops/info">
+      <input type="hidden" name="distributor_id" value={id} />
+      <Button
+        type="submit"
+        name="intent"
+        value={isFollowed ? 'unfollow' : 'follow'}
+        variant={isFollowed ? 'ghost' : 'primary'}
+        icon={<Icon of={HeartIcon} size={16} filled={isFollowed} />}
+      >
+        {isFollowed ? '取消关注' : '关注店铺'}
+      </Button>
+    </form>
+  )
+}
+
+function Facts({ shop }: Pick<ShopHeadProps, 'shop'>) {
+  const facts = [
+    ['店铺地址', shop.address],
+    ['营业时间', shop.hour],
+    ['联系电话', shop.phone],
+    ['店铺介绍', shop.introduce],
+  ].filter(([, value]) => value)
+  if (facts.length === 0) return null
+  return (
+    <dl className="hs-store__facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

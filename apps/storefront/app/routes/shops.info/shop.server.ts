@@ -1,0 +1,118 @@
+import { ApiError, type Contract, type OutputOf } from '@heji/api-client'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '../../framework'
+import { memberApi } from '../../lib/auth.server'
+import { flashCookie } from '../../lib/cookies.server'
+import { orErrorPage } from '../../lib/errors.server'
+import { toItemCard } from '../../lib/item-card'
+import { addressOf } from '../../lib/shop-address'
+import { toInput } from '../items/items.server'
+import { listHref, ONE_SHOP, readListQuery } from '../items/list-query'
+
+const PAGE_SIZE = 16
+
+type Category = OutputOf<Contract['GET goods/category']>[number]
+type Facet = OutputOf<Contract['GET goods/items']>['category_list'][number]
+type Shop = Extract<OutputOf<Contract['GET distributor/is_valid']>, { name: string }>
+
+const notFound = () => new Response('This page could not be found', { status: 404 })
+
+/** One store of the platform with its goods (spec §2). Unknown and closed ones are 404. */
+export async function loadShop({ request, context }: LoaderFunctionArgs) {
+  const query = readListQuery(new URL(request.url).searchParams, ONE_SHOP)
+  const id = query.distributor_id
+  if (!/^[1-9]\d{0,17}$/.test(id)) throw notFound()
+  const shop = await orErrorPage(
+    context.publicApi('GET distributor/is_valid', { distributor_id: id, show_score: 1, show_sales_count: 1 }),
+  )
+  if (!('name' in shop)) throw notFound()
+  const api = context.kept ? context.publicApi : context.api
+  const [found, tree, facets, isFollowed] = await Promise.all([
+    orErrorPage(api('GET goods/items', { ...toInput(query), page: query.page, pageSize: PAGE_SIZE })),
+    context.pieces.get('categories', () => context.publicApi('GET goods/category')).catch((): Category[] => []),
+    loadFacets(context, id),
+    context.token
+      ? context
+          .api('GET member/collect/distribution/check', { distributor_id: id }, { silent: true })
+          .then(({ is_fav }) => is_fav)
+          .catch(() => false)
+      : false,
+  ])
+  const last = Math.max(1, Math.ceil(found.total_count / PAGE_SIZE))
+  if (query.page > last) throw redirect(listHref(query, { page: last }, ONE_SHOP))
+  return {
+    query,
+    shop: shownOf(shop),
+    isFollowed,
+    categories: withGoods(tree, new Map(facets.map(({ category_id, count }) => [category_id, count]))),
+    total: found.total_count,
+    pageSize: PAGE_SIZE,
+    items: found.list.map(toItemCard),
+  }
+}
+
+export type ShopPage = Awaited<ReturnType<typeof loadShop>>
+
+/** Categories of everything that the store sells, whatever is chosen. */
+const loadFacets = (context: LoaderFunctionArgs['context'], id: string): Promise<Facet[]> =>
+  context.pieces
+    .get(`shop-categories:${id}`, () =>
+      context
+        .publicApi('GET goods/items', { distributor_id: id, item_type: 'normal', pageSize: 1 })
+        .then(found => found.category_list),
+    )
+    .catch(() => [])
+
+const shownOf = (shop: Shop) => ({
+  id: shop.distributor_id,
+  name: shop.name,
+  logo: shop.logo,
+  banner: shop.banner,
+  address: addressOf(shop),
+  hour: shop.hour,
+  phone: shop.phone,
+  introduce: shop.introduce,
+  isOwn: shop.distributor_self === 1,
+  stars: shop.scoreList?.avg_star ?? null,
+  sales: shop.sales_count ?? null,
+})
+
+export interface ShopCategory {
+  id: string
+  name: string
+  /** Goods in it and below. */
+  count: number
+  children: ShopCategory[]
+}
+
+/** The part of the tree in which the store has goods. */
+function withGoods(tree: Category[], counts: ReadonlyMap<string, number>): ShopCategory[] {
+  return tree
+    .map(({ category_id: id, category_name: name, children }) => {
+      const below = withGoods(children, counts)
+      const count = below.reduce((sum, child) => sum + child.count, counts.get(id) ?? 0)
+      return { id, name, count, children: below }
+    })
+    .filter(({ count }) => count > 0)
+}
+
+/** Follows a store, or no longer does; then back to where the form stands. */
+export async function followShop(args: ActionFunctionArgs) {
+  const form = await args.request.formData()
+  const id = String(form.get('distributor_id') ?? '')
+  if (!/^[1-9]\d{0,17}$/.test(id)) throw notFound()
+  const back = listHref(readListQuery(new URLSearchParams({ distributor_id: id }), ONE_SHOP), {}, ONE_SHOP)
+  const api = memberApi(args, back)
+  const answer = (kind: 'success' | 'error', message: string) =>
+    redirect(back, { headers: { 'set-cookie': flashCookie(args.context, kind, message) } })
+  try {
+    if (form.get('intent') === 'unfollow') {
+      await api('DELETE member/collect/distribution', { distributor_id: id })
+      return answer('success', '取消收藏')
+    }
+    await api('POST member/collect/distribution/{id}', { id })
+    return answer('success', '收藏成功')
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return answer('error', error.message)
+  }
+}

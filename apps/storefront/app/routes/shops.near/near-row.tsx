@@ -1,0 +1,61 @@
+import { couponFace, formatDistance, formatSales, Picture, Price, Stars } from '@heji/ui'
+import { Link } from '../../components/link'
+import type { NearShop } from './near.server'
+
+/** A store of the list: how it looks, how far it is, what it sells best. */
+export function NearRow({ shop, eager }: { shop: NearShop; eager: boolean }) {
+  const href = `/shops/info?distributor_id=${shop.id}`
+  return (
+    <li className="hs-near-shop">
+      <Link to={href} className="hs-near-shop__banner" tabIndex={-1} aria-hidden="true">
+        <Picture src={shop.banner} alt="" width={214} height={130} eager={eager} />
+      </Link>
+      <div className="hs-near-shop__text">
+        <h2>
+          <Picture src={shop.logo} alt="" width={32} height={32} eager={eager} className="hs-near-shop__logo" />
+          <Link to={href}>{shop.name}</Link>
+        </h2>
+        <p className="hs-near-shop__facts">
+          {shop.stars === null ? null : (
+            <span className="hs-near-shop__stars">
+              <Stars value={shop.stars} /> {shop.stars.toFixed(1)}
+            </span>
+          )}
+          {shop.sales === null ? null : <span>月销 {formatSales(shop.sales)}</span>}
+          {shop.distance === null ? null : <span>距离 {formatDistance(shop.distance)}</span>}
+        </p>
+        <p className="hs-near-shop__place">
+          {shop.address}
+          {shop.hour ? <span>营业 {shop.hour}</span> : null}
+        </p>
+        <p className="hs-near-shop__tags">
+          {shop.tags.map(tag => (
+            <span key={tag}>{tag}</span>
+          ))}
+          {shop.coupons.map(coupon => (
+            <span key={coupon.card_id} data-coupon>
+              {couponFace(coupon).text} {coupon.least_cost > 0 ? `满${coupon.least_cost / 100}可用` : '无门槛'}
+            </span>
+          ))}
+        </p>
+      </div>
+      <Goods goods={shop.goods} />
+    </li>
+  )
+}
+
+function Goods({ goods }: Pick<NearShop, 'goods'>) {
+  if (goods.length === 0) return null
+  return (
+    <ul className="hs-near-shop__goods">
+      {goods.map(item => (
+        <li key={item.id}>
+          <Link to={`/items/${item.id}`} title={item.name} className="hs-near-shop__item">
+            <Picture src={item.pic} alt={item.name} width={96} height={96} />
+            <Price cents={item.price} size={16} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

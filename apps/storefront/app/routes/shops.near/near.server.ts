@@ -1,0 +1,73 @@
+import type { Contract, OutputOf } from '@heji/api-client'
+import { type LoaderFunctionArgs, redirect } from '../../framework'
+import { orErrorPage } from '../../lib/errors.server'
+import { addressOf } from '../../lib/shop-address'
+import { type NearQuery, nearHref, readNearQuery } from './near-query'
+
+const PAGE_SIZE = 20
+/** Where stores are looked for while nobody knows where the visitor is (spec §4). */
+const FALLBACK = { province: '北京市', city: '北京市', area: '昌平区' }
+const SORT_TYPES = { '': 0, sales: 3, distance: 1 } as const
+
+type Row = OutputOf<Contract['GET distributor/list']>['list'][number]
+
+/** Stores around a place, or else of the fallback district. */
+export async function loadNear({ request, context }: LoaderFunctionArgs) {
+  const query = readNearQuery(new URL(request.url).searchParams)
+  const isLocated = query.lat !== ''
+  const region = isLocated ? await regionAt(context, query) : FALLBACK
+  const place = isLocated ? { lat: query.lat, lng: query.lng } : {}
+  const where = { ...place, ...region, type: isLocated ? 0 : 1 }
+  const [found, tags] = await Promise.all([
+    orErrorPage(
+      context.publicApi('GET distributor/list', {
+        ...{ ...where, name: query.name, distributor_tag_id: query.tag ? [query.tag] : [] },
+        ...{ sort_type: SORT_TYPES[query.sort], page: query.page, pageSize: PAGE_SIZE },
+        ...{ show_score: true, show_items: true, show_discount: true },
+      }),
+    ),
+    // Those of all stores, also while some are chosen.
+    context
+      .publicApi('GET distributor/list', { ...where, pageSize: 1 }, { silent: true })
+      .then(({ tagList }) => tagList)
+      .catch(() => []),
+  ])
+  const last = Math.max(1, Math.ceil(found.total_count / PAGE_SIZE))
+  if (query.page > last) throw redirect(nearHref(query, { page: last }))
+  return {
+    query,
+    isLocated,
+    area: [...new Set([region.province, region.city, region.area])].filter(Boolean).join(' '),
+    isElsewhere: found.is_recommend === 1,
+    total: found.total_count,
+    pageSize: PAGE_SIZE,
+    tags: tags.map(({ tag_id, tag_name }) => ({ id: tag_id, name: tag_name })),
+    shops: found.list.map(shownOf),
+  }
+}
+
+/** Without them the stores are found by the coordinates alone. */
+const regionAt = (context: LoaderFunctionArgs['context'], { lat, lng }: NearQuery) =>
+  context
+    .publicApi('GET espier/region', { lat, lng }, { silent: true })
+    .then(({ province, city, area }) => ({ province, city, area }))
+    .catch(() => ({ province: '', city: '', area: '' }))
+
+const shownOf = (row: Row) => ({
+  id: row.distributor_id,
+  name: row.name,
+  logo: row.logo,
+  banner: row.banner,
+  address: addressOf(row),
+  hour: row.hour,
+  tags: row.tagList.slice(0, 2).map(({ tag_name }) => tag_name),
+  distance: row.distance_show === '' ? null : row.distance,
+  sales: row.sales_count ?? null,
+  stars: row.scoreList?.avg_star ?? null,
+  coupons: row.discountCardList.slice(0, 2),
+  goods: (row.itemList ?? []).map(({ item_id, item_name, price, pics }) => ({
+    ...{ id: item_id, name: item_name, price, pic: pics[0] ?? '' },
+  })),
+})
+
+export type NearShop = ReturnType<typeof shownOf>

@@ -1,0 +1,105 @@
+import { EmptyState, Icon, Pagination, SearchIcon } from '@heji/ui'
+import { Link } from '../../components/link'
+import { json, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from '../../framework'
+import './near.css'
+import { loadNear } from './near.server'
+import { type NearQuery, nearHref } from './near-query'
+import { NearRow } from './near-row'
+import { PlaceBar } from './place-bar'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: '附近店铺 - 禾集商城' },
+  { name: 'description', content: `${data?.area ?? ''}附近的店铺：距离、营业时间、评分与热销商品`.trim() },
+  // Places of visitors are nothing for search engines.
+  ...(data?.isLocated ? [{ name: 'robots', content: 'noindex' }] : []),
+]
+
+/** Never kept: the answer is of somebody's place. */
+export const loader = async (args: LoaderFunctionArgs) =>
+  json(await loadNear(args), { headers: { 'cache-control': 'private, no-store' } })
+
+const SORTS = [
+  { label: '综合排序', sort: '' },
+  { label: '销量', sort: 'sales' },
+  { label: '距离', sort: 'distance' },
+] as const
+
+export default function ShopsNear() {
+  const { query, area, isLocated, isElsewhere, shops, tags, total, pageSize } = useLoaderData<typeof loader>()
+  return (
+    <div className="hs-wrap hs-near">
+      <h1>附近店铺</h1>
+      <div className="hs-near__bar">
+        <PlaceBar query={query} area={area} isLocated={isLocated} />
+        <NameForm query={query} />
+      </div>
+      <nav className="hs-near__tags" aria-label="店铺标签">
+        <Choice query={query} to={{ tag: '' }} label="全部" />
+        {tags.map(tag => (
+          <Choice key={tag.id} query={query} to={{ tag: tag.id }} label={tag.name} />
+        ))}
+      </nav>
+      <nav className="hs-near__sorts" aria-label="排序">
+        {SORTS.map(({ label, sort }) => (
+          <Choice key={label} query={query} to={{ sort }} label={label} />
+        ))}
+        <span>共 {total} 家</span>
+      </nav>
+      {isElsewhere && shops.length > 0 ? (
+        <p className="hs-near__hint" role="status">
+          附近没有查询到店铺，为你展示其他店铺
+        </p>
+      ) : null}
+      {shops.length > 0 ? (
+        <>
+          <ul className="hs-near__list">
+            {shops.map((shop, i) => (
+              <NearRow key={shop.id} shop={shop} eager={i < 3} />
+            ))}
+          </ul>
+          <Pagination page={query.page} total={total} pageSize={pageSize} hrefFor={page => nearHref(query, { page })} />
+        </>
+      ) : (
+        <EmptyState
+          art="magnifier"
+          text="没有查询到店铺"
+          hint={query.name ? `没有名称含「${query.name}」的店铺` : undefined}
+          action={<Link to={nearHref(query, { name: '', tag: '' })}>查看全部店铺</Link>}
+        />
+      )}
+    </div>
+  )
+}
+
+/** A filter or an order; the chosen one says so. */
+function Choice({ query, to, label }: { query: NearQuery; to: Partial<NearQuery>; label: string }) {
+  const isChosen = Object.entries(to).every(([name, value]) => query[name as keyof NearQuery] === value)
+  return (
+    <Link to={nearHref(query, to)} {...(isChosen ? { 'aria-current': 'true' as const } : {})}>
+      {label}
+    </Link>
+  )
+}
+
+function NameForm({ query }: { query: NearQuery }) {
+  const { name, page: _, ...kept } = query
+  return (
+    <form className="hs-near__search" aria-label="搜索店铺" action="/shops/near" method="get">
+      {Object.entries(kept).map(([key, value]) =>
+        value ? <input key={key} type="hidden" name={key} value={value} /> : null,
+      )}
+      <input
+        type="search"
+        name="name"
+        defaultValue={name}
+        placeholder="输入店铺名称"
+        aria-label="店铺名称"
+        maxLength={100}
+        enterKeyHint="search"
+      />
+      <button type="submit" aria-label="搜索店铺">
+        <Icon of={SearchIcon} size={18} />
+      </button>
+    </form>
+  )
+}
