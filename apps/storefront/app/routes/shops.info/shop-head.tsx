@@ -1,4 +1,5 @@
-import { Button, formatSales, HeartIcon, Icon, Picture, SearchIcon, Stars } from '@heji/ui'
+import { Button, formatSales, HeartIcon, Icon, Picture, Stars } from '@heji/ui'
+import { FindBox } from '../../components/find-box'
 import type { ShopPage } from './shop.server'
 
 interface ShopHeadProps {
@@ -37,22 +38,15 @@ export function ShopHead({ shop, isFollowed, keywords }: ShopHeadProps) {
           </p>
         </div>
         <FollowForm id={shop.id} isFollowed={isFollowed} />
-        <form className="hs-store__search" aria-label="搜索本店" action="/shops/info" method="get">
-          <input type="hidden" name="distributor_id" value={shop.id} />
-          <input
-            type="search"
-            name="keywords"
-            defaultValue={keywords}
-            placeholder="搜索本店商品"
-            aria-label="搜索本店商品"
-            maxLength={100}
-            autoComplete="off"
-            enterKeyHint="search"
-          />
-          <button type="submit" aria-label="搜本店">
-            <Icon of={SearchIcon} size={18} />
-          </button>
-        </form>
+        <FindBox
+          action="/shops/info"
+          name="keywords"
+          value={keywords}
+          label="搜索本店商品"
+          placeholder="搜索本店商品"
+          button="搜本店"
+          kept={[['distributor_id', shop.id]]}
+        />
       </div>
       <Facts shop={shop} />
     </header>

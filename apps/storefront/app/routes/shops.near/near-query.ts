@@ -32,9 +32,13 @@ const isWithin = (text: string, most: number) => DEGREES.test(text) && Math.abs(
 
 /** Address of the list with some things changed; any change but of the page itself leads to page 1. */
 export function nearHref(query: NearQuery, changes: Partial<NearQuery> = {}): string {
-  const { page, ...texts } = { ...query, page: 1, ...changes }
-  const params = new URLSearchParams(Object.entries(texts).filter(([, value]) => value !== ''))
-  if (page > 1) params.set('page', String(page))
+  const next = { ...query, page: 1, ...changes }
+  const params = new URLSearchParams(nearTexts(next))
+  if (next.page > 1) params.set('page', String(next.page))
   const search = params.toString()
   return search ? `/shops/near?${search}` : '/shops/near'
 }
+
+/** Name and value of everything that is chosen but the page, for addresses and forms. */
+export const nearTexts = ({ page: _, ...texts }: NearQuery): [name: string, value: string][] =>
+  Object.entries(texts).filter(([, value]) => value !== '')

@@ -1,6 +1,7 @@
 import { couponFace, formatDistance, formatSales, Picture, Price, Stars } from '@heji/ui'
 import { Link } from '../../components/link'
 import type { NearShop } from './near.server'
+import './near-row.css'
 
 /** A store of the list: how it looks, how far it is, what it sells best. */
 export function NearRow({ shop, eager }: { shop: NearShop; eager: boolean }) {

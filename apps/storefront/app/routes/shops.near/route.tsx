@@ -1,9 +1,10 @@
-import { EmptyState, Icon, Pagination, SearchIcon } from '@heji/ui'
+import { EmptyState, Pagination } from '@heji/ui'
+import { FindBox } from '../../components/find-box'
 import { Link } from '../../components/link'
 import { json, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from '../../framework'
 import './near.css'
 import { loadNear } from './near.server'
-import { type NearQuery, nearHref } from './near-query'
+import { type NearQuery, nearHref, nearTexts } from './near-query'
 import { NearRow } from './near-row'
 import { PlaceBar } from './place-bar'
 
@@ -31,7 +32,15 @@ export default function ShopsNear() {
       <h1>附近店铺</h1>
       <div className="hs-near__bar">
         <PlaceBar query={query} area={area} isLocated={isLocated} />
-        <NameForm query={query} />
+        <FindBox
+          action="/shops/near"
+          name="name"
+          value={query.name}
+          label="店铺名称"
+          placeholder="输入店铺名称"
+          button="搜索店铺"
+          kept={nearTexts({ ...query, name: '' })}
+        />
       </div>
       <nav className="hs-near__tags" aria-label="店铺标签">
         <Choice query={query} to={{ tag: '' }} label="全部" />
@@ -78,28 +87,5 @@ function Choice({ query, to, label }: { query: NearQuery; to: Partial<NearQuery>
     <Link to={nearHref(query, to)} {...(isChosen ? { 'aria-current': 'true' as const } : {})}>
       {label}
     </Link>
-  )
-}
-
-function NameForm({ query }: { query: NearQuery }) {
-  const { name, page: _, ...kept } = query
-  return (
-    <form className="hs-near__search" aria-label="搜索店铺" action="/shops/near" method="get">
-      {Object.entries(kept).map(([key, value]) =>
-        value ? <input key={key} type="hidden" name={key} value={value} /> : null,
-      )}
-      <input
-        type="search"
-        name="name"
-        defaultValue={name}
-        placeholder="输入店铺名称"
-        aria-label="店铺名称"
-        maxLength={100}
-        enterKeyHint="search"
-      />
-      <button type="submit" aria-label="搜索店铺">
-        <Icon of={SearchIcon} size={18} />
-      </button>
-    </form>
   )
 }
