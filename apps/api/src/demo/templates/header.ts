@@ -74,7 +74,7 @@ export function headerH5({ links }: Shelf): Widget[] {
       width: 240,
       height: 54,
       isShowBtn: false,
-      placeholder: '平板电视 限时12期免息',
+      placeholder: '平板电视 12期免息',
       customerThemeEnabled: true,
       wgtTheme: '#E5E5E5',
       data: [],
