@@ -42,7 +42,7 @@ const GROUPS: readonly { name: string; modules: readonly RegExp[] }[] = [
     // What blocks of a page have in common; pages with one of them mostly have several.
     name: 'blocks',
     modules: [
-      /\/widgets\/src\/lib\/(?:chip-tabs|goods|goods-card|heading-bar|indicators|slider-controls|tab-panels|ticket|title-chip|use-slider)\./,
+      /\/widgets\/src\/lib\/(?:chip-tabs|goods|goods-card|heading-bar|indicators|slider-controls|slideshow|tab-panels|ticket|title-chip|touch-strip|use-slider)\./,
       /\/lucide-react\/dist\/esm\/icons\/(?:chevron-left|chevron-right|pause|play)\./,
     ],
   },

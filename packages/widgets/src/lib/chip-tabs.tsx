@@ -29,14 +29,7 @@ interface ChipTabsProps {
 export function ChipTabs({ data, host, block, aside, item }: ChipTabsProps) {
   const heading = (
     <h2 className="hw-tab-head__chip">
-      <TitleChip
-        text={data.text}
-        host={host}
-        background={data.wgtBackgroundColor}
-        color={data.wgtTextColor}
-        size={TITLE_SIZE}
-        round={data.wgtBorderRadius}
-      />
+      <TitleChip data={data} host={host} size={TITLE_SIZE} />
     </h2>
   )
   const tabs = data.data.map((tab, t) => ({

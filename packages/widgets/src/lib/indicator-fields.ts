@@ -1,4 +1,5 @@
 import { color, select, toggle } from './fields'
+import { align } from './heading-fields'
 
 const STYLES = ['一', '二', '三', '四', '五'] as const
 const [style1, style2, style3, style4, style5] = STYLES.map(n => `样式${n}`) as [string, string, string, string, string]
@@ -12,16 +13,7 @@ export const indicatorFields = {
     { value: 'style4', label: style4 },
     { value: 'style5', label: style5 },
   ]),
-  pointAlign: select(
-    '位置',
-    'right' as 'left' | 'center' | 'right',
-    [
-      { value: 'left', label: '居左' },
-      { value: 'center', label: '居中' },
-      { value: 'right', label: '居右' },
-    ],
-    { display: 'radio' },
-  ),
+  pointAlign: align('位置', 'right'),
   customerThemeEnabled: toggle('选中', false, { hint: '关闭时使用页面主题色' }),
   pointActiveColor: color('选中颜色', '#ff0000ff', { when: { field: 'customerThemeEnabled', equals: true } }),
   pointDefaultColor: color('默认', '#000000ff'),

@@ -4,14 +4,16 @@ import { WidgetPicture } from './picture'
 import type { StepsProps } from './slider-controls'
 import { Mark, TouchStrip } from './touch-strip'
 
+export interface IndicatorData {
+  styleType: string
+  pointAlign: string
+  pointDefaultColor: string
+  pointActiveColor: string
+  customerThemeEnabled: boolean
+}
+
 interface IndicatorsProps {
-  data: {
-    styleType: string
-    pointAlign: string
-    pointDefaultColor: string
-    pointActiveColor: string
-    customerThemeEnabled: boolean
-  }
+  data: IndicatorData
   /** Pictures of the slides, for the thumbnails of style5. */
   pictures: readonly string[]
   active: number

@@ -3,23 +3,24 @@ import type { WidgetHost } from './host'
 import { unit } from './units'
 
 interface TitleChipProps {
-  text: string
+  data: { text: string; wgtTextColor: string; wgtBackgroundColor: string; wgtBorderRadius: boolean }
   host: WidgetHost
-  background: string
-  color: string
   /** Design px. */
   size: number
-  round: boolean
 }
 
 /** A title on a ground of the operator's colour; corners of 15 px where they are switched on (spec §9). */
-export function TitleChip({ text, host, background, color, size, round }: TitleChipProps) {
+export function TitleChip({ data, host, size }: TitleChipProps) {
   return (
     <span
-      className={clsx('hw-chip', round && 'hw-chip--round')}
-      style={{ backgroundColor: background, color, fontSize: unit(size, host.renderType) }}
+      className={clsx('hw-chip', data.wgtBorderRadius && 'hw-chip--round')}
+      style={{
+        backgroundColor: data.wgtBackgroundColor,
+        color: data.wgtTextColor,
+        fontSize: unit(size, host.renderType),
+      }}
     >
-      {text}
+      {data.text}
     </span>
   )
 }

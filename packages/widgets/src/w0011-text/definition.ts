@@ -1,5 +1,6 @@
 import { defineWidget, type WidgetData } from '../lib/define'
 import { color, link, select, text } from '../lib/fields'
+import { align } from '../lib/heading-fields'
 
 /** Sizes that the text widget offers, px (spec §9). */
 export const FONT_SIZES = [12, 13, 14, 16, 18, 20, 24, 36, 48, 64] as const
@@ -21,16 +22,7 @@ export const textDefinition = defineWidget({
       14 as number,
       FONT_SIZES.map(value => ({ value: value as number, label: `${value}px` })),
     ),
-    textAlign: select(
-      '对齐',
-      'left' as 'left' | 'center' | 'right',
-      [
-        { value: 'left', label: '居左' },
-        { value: 'center', label: '居中' },
-        { value: 'right', label: '居右' },
-      ],
-      { display: 'icons' },
-    ),
+    textAlign: align('对齐', 'left', 'icons'),
     fontWeight: select(
       '加粗',
       'normal' as 'normal' | 'bold',

@@ -15,12 +15,9 @@ export default function MarketingWidget({ data, host }: WidgetRendererProps<Mark
       <h2 className="hw-marketing__head">
         <HostLink to={data.linkPath} host={host} className="hw-marketing__titles">
           <TitleChip
-            text={data.mainTitle}
+            data={{ ...data, text: data.mainTitle, wgtTextColor: data.wgtTitleColor }}
             host={host}
-            background={data.wgtBackgroundColor}
-            color={data.wgtTitleColor}
             size={data.wgtTitleFontSize}
-            round={data.wgtBorderRadius}
           />
           <small style={{ color: data.wgtSubTextColor, fontSize: u(data.wgtSubTitleFontSize) }}>{data.subTitle}</small>
         </HostLink>

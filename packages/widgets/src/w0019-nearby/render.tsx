@@ -16,6 +16,14 @@ const BANNER = { width: 214, height: 130 }
 const LOGO = { width: 70, height: 70 }
 const COLUMNS = 5
 
+/** Its title in the names that other titles have. */
+const chipOf = (data: NearbyData) => ({
+  text: data.text,
+  wgtTextColor: data.wgtTitleTextColor,
+  wgtBackgroundColor: data.wgtTitleBackgroundColor,
+  wgtBorderRadius: data.wgtTitleBorderRadius,
+})
+
 /** Shops around the visitor below tabs of their tags, ten at most; a phone has them in a strip. */
 export default function NearbyWidget({ data, host }: WidgetRendererProps<NearbyData>) {
   const box = useRef<HTMLDivElement>(null)
@@ -26,14 +34,7 @@ export default function NearbyWidget({ data, host }: WidgetRendererProps<NearbyD
   }))
   const heading = (
     <h2 className="hw-tab-head__chip">
-      <TitleChip
-        text={data.text}
-        host={host}
-        background={data.wgtTitleBackgroundColor}
-        color={data.wgtTitleTextColor}
-        size={data.wgtTitleFontSize}
-        round={data.wgtTitleBorderRadius}
-      />
+      <TitleChip data={chipOf(data)} host={host} size={data.wgtTitleFontSize} />
     </h2>
   )
   return (

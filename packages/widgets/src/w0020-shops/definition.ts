@@ -1,8 +1,8 @@
 import { isObject } from '../lib/check'
 import { defineWidget, type WidgetData } from '../lib/define'
-import { color, type FieldValue, hidden, number, text, toggle } from '../lib/fields'
+import { type FieldValue, hidden, text, toggle } from '../lib/fields'
+import { headingFields, headingPanel, priceFields } from '../lib/heading-fields'
 import { resolveLink } from '../lib/links'
-import { headingFields } from '../w0002-items/definition'
 import { shopList } from './shop-list'
 import { shopsHeight } from './size'
 
@@ -24,8 +24,7 @@ export const shopsDefinition = defineWidget({
     text: text('标题', '为你推荐'),
     wgtHiddenTitle: toggle('隐藏标题', false),
     ...headingFields,
-    wgtPriceFontSize: number('价格字体', 18, { min: 0, unit: 'px' }),
-    wgtPriceColor: color('价格颜色', '#FF0036'),
+    ...priceFields,
     wgtHideUnselectedItems: toggle('隐藏未选择商品', false),
     showMore: hidden(true, stored => stored !== false),
     columnNums: hidden(2),
@@ -35,18 +34,7 @@ export const shopsDefinition = defineWidget({
   panel: [
     {
       title: '基本设置',
-      fields: [
-        'text',
-        'titleAlign',
-        'wgtHiddenTitle',
-        'titleBackground',
-        'wgtTitleFontSize',
-        'wgtTitleColor',
-        'wgtBackgroundColor1',
-        'wgtBackgroundColor2',
-        'wgtPriceFontSize',
-        'wgtPriceColor',
-      ],
+      fields: ['text', 'titleAlign', 'wgtHiddenTitle', ...headingPanel],
     },
     { title: '商铺列表', fields: ['wgtHideUnselectedItems', 'data'] },
   ],

@@ -34,14 +34,7 @@ function Head({ data, host }: WidgetRendererProps<CouponWallData>) {
   return (
     <div className="hw-wall__head">
       <h2 className="hw-wall__title">
-        <TitleChip
-          text={data.text}
-          host={host}
-          background={data.wgtBackgroundColor}
-          color={data.wgtTextColor}
-          size={data.wgtTitleFontSize}
-          round={data.wgtBorderRadius}
-        />
+        <TitleChip data={data} host={host} size={data.wgtTitleFontSize} />
         <small style={{ color: data.wgtSubTextColor, fontSize: unit(data.wgtSubTitleFontSize, host.renderType) }}>
           {data.subTitle}
         </small>

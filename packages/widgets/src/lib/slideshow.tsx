@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import type { WidgetBase } from './base'
+import { rowMark, shownOf, type WidgetHost } from './host'
+import { type IndicatorData, Indicators } from './indicators'
+import { PauseButton, Steps } from './slider-controls'
+import { useAutoplay, useSlider } from './use-slider'
+
+interface SlideshowProps {
+  data: WidgetBase & IndicatorData & { autoplay: boolean; autoplaySpeed: number; data: readonly unknown[] }
+  host: WidgetHost
+  /** Prefix of the CSS classes of what differs. */
+  block: string
+  label: string
+  /** What a slide is counted in: 张 for pictures, 组 for groups of goods. */
+  counter?: string
+  /** Pictures of the slides, for the thumbnails. */
+  pictures: readonly string[]
+  slide: (index: number) => ReactNode
+  /** What stands above the slides, and holds their controls; without it they lie over the slides. */
+  head?: (controls: ReactNode) => ReactNode
+}
+
+/**
+ * Slides that go round, and play by themselves where the operator wants it (W0001, W0018). Any change of the data builds them anew
+ * (spec §4).
+ */
+export const Slideshow = (props: SlideshowProps) => <Slides key={JSON.stringify(props.data)} {...props} />
+
+function Slides({ data, host, block, label, counter = '张', pictures, slide, head }: SlideshowProps) {
+  const total = data.data.length
+  const shown = shownOf(data, host)
+  const { track, active, ready, goTo, next, prev } = useSlider({ count: total, loop: total > 1, shown })
+  // On the canvas slides stand still, so that an operator can take hold of them.
+  const moving = data.autoplay && ready && shown === undefined && host.mode !== 'design'
+  const { stopped, toggle, hold } = useAutoplay(moving, data.autoplaySpeed, next)
+  const steps = { prev, next, counter }
+  const isOver = head === undefined
+  const controls = total > 1 && (
+    <>
+      <Indicators {...{ data, pictures, active, goTo, counter, host }} {...(isOver ? { steps } : {})} />
+      {moving && <PauseButton stopped={stopped} toggle={toggle} className={`${block}__pause`} />}
+      {(!isOver || host.renderType === 'pc') && <Steps {...steps} />}
+    </>
+  )
+  return (
+    <section
+      className={`hw-slider ${block}`}
+      aria-roledescription="轮播"
+      aria-label={label}
+      {...(total > 1 ? hold : {})}
+    >
+      {head?.(controls)}
+      <div className="hw-slider__track" ref={track} data-ready={ready}>
+        <div className="hw-slider__list" aria-live={moving && !stopped ? 'off' : 'polite'}>
+          {data.data.map((_, i) => (
+            // biome-ignore lint/a11y/useSemanticElements: a slide is no form group
+            <div
+              key={i}
+              className={`hw-slider__slide ${block}__slide`}
+              data-slide={i}
+              {...rowMark(host, 'data', i)}
+              role="group"
+              aria-roledescription="幻灯片"
+              aria-label={`第 ${i + 1} ${counter}，共 ${total} ${counter}`}
+            >
+              {slide(i)}
+            </div>
+          ))}
+        </div>
+      </div>
+      {isOver && controls}
+    </section>
+  )
+}
