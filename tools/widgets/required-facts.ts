@@ -30,7 +30,7 @@ const FACTS: Readonly<Record<string, RequiredFacts>> = {
     limits:
       'width≥0 height≥0 paddingTop≥0 paddingRight≥0 paddingBottom≥0 paddingLeft≥0 borderTopWidth≥0 borderRightWidth≥0 borderBottomWidth≥0 borderLeftWidth≥0',
     words:
-      '≤ page on pc: 1190|≤ page on h5: 375|snap 10 px|tags of a shop ≤ 2|2 x px / 100 rem|15:8|提示|416|操作失败|上传图片只能是 JPG 或者 PNG 格式!|图片上传失败|基础|业务|组件样式|W0009',
+      '≤ page on pc: 1190|≤ page on h5: 375|snap 10 px|corners of titles of 15 px|tags of a shop ≤ 2|2 x px / 100 rem|15:8|提示|416|操作失败|上传图片只能是 JPG 或者 PNG 格式!|图片上传失败|基础|业务|组件样式|W0009',
   },
   W0000: { defaults: 'backgroundColor themeColor pageWidth', words: '确定删除该挂件？|删除成功！' },
   W0001: {
@@ -80,7 +80,7 @@ const FACTS: Readonly<Record<string, RequiredFacts>> = {
   W0012: {
     defaults: `width ${SIZE} mainTitle subTitle linkPath styleType data data.3+ data.4+`,
     limits: 'data.0≥2 data.0≤2 data.1≥3 data.1≤3 data.2≥4 data.2≤4 data.3≥1 data.3≤4 data.4≥1 data.4≤3 data.4.data≤3',
-    words: `添加商品|添加优惠券|确定删除该项？|最多添加4组商品|请至少添加1组商品|最多添加3组优惠券|请至少添加1组优惠券|最多选择3张优惠券|${COUPON_WORDS}`,
+    words: `添加商品|添加优惠券|确定删除该项？|最多添加4组商品|请至少添加1组商品|最多添加3组优惠券|请至少添加1组优惠券|最多选择3张优惠券|four goods and three coupons|${COUPON_WORDS}`,
   },
   W0013: {
     defaults: 'height heightDisabled proportion wgtTheme wgtTextColor data data+',

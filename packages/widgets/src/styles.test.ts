@@ -80,3 +80,13 @@ describe.each(entries)('%s', entry => {
     expect([...used].filter(name => !made.has(name))).toEqual([])
   })
 })
+
+describe('widgets facts', () => {
+  it('corners of titles of 15 px (spec §9)', () => {
+    const radius: string[] = []
+    sheets.get('style.css')!.walkRules('.hw-chip--round', rule => {
+      rule.walkDecls('border-radius', ({ value }) => void radius.push(value))
+    })
+    expect(radius).toEqual(['calc(15 * var(--px))'])
+  })
+})

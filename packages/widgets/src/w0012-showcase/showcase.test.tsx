@@ -28,6 +28,15 @@ describe('W0012 on the server', () => {
     expect(draw('W0012', showcaseExamples[name]).match(/hw-windows__picture/g)).toHaveLength(count)
   })
 
+  it('draws four goods and three coupons a page (spec §9)', () => {
+    const goods = Array.from({ length: 5 }, (_, i) => ({ goods_id: `${i + 1}`, goods_name: `商品${i + 1}`, price: 1 }))
+    const cards = Array.from({ length: 4 }, (_, i) => ({ card_id: `${i + 1}`, card_type: 'cash', title: `券${i + 1}` }))
+    const draws = (styleType: number, list: object[]) =>
+      draw('W0012', { styleType, data: [[], [], [], [{ data: list }], [{ data: list }]] })
+    expect(draws(3, goods).match(/href="\/items\/\d"/g)).toHaveLength(4)
+    expect(draws(4, cards).match(/name="card_id"/g)).toHaveLength(3)
+  })
+
   it('has all pages of goods with links and prices, and survives short groups', () => {
     const html = draw('W0012', showcaseExamples.goods)
     for (const id of [1, 4, 5, 8]) expect(html).toContain(`href="/items/${id}"`)

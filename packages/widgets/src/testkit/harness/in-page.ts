@@ -17,7 +17,12 @@ export const layoutShift = (from: number) =>
     )
   })
 
-const kept = { focusable: new Map<Element, string>(), reached: new Set<Element>(), unseen: new Set<Element>() }
+const kept = {
+  focusable: new Map<Element, string>(),
+  reached: new Set<Element>(),
+  unseen: new Set<Element>(),
+  ended: new Set<Element>(),
+}
 
 /** How an element looks, with the one around it, which may draw the focus for it. */
 const look = (element: Element) => `${styleOf(element)} ${styleOf(element.parentElement!)}`
@@ -30,6 +35,8 @@ const styleOf = (element: Element) => {
 document.addEventListener('focusin', ({ target }) => {
   const element = target as Element
   kept.reached.add(element)
+  // Arrows of a list are of no use while it is at its end, and are again when Tab has come round.
+  for (const one of kept.focusable.keys()) if (one.matches(':disabled')) kept.ended.add(one)
   if (kept.focusable.get(element) === look(element)) kept.unseen.add(element)
 })
 
@@ -58,7 +65,7 @@ export function judgeKeyboard(): string[] {
   const isReached = (element: Element) =>
     kept.reached.has(element) ||
     (element.matches('input[type=radio]') && radios.has((element as HTMLInputElement).name)) ||
-    // Arrows of a list that is at its end are of no use any more.
+    kept.ended.has(element) ||
     element.matches(':disabled') ||
     !element.checkVisibility({ visibilityProperty: true })
   const interactive = 'a[href],button,input,label,select,textarea,summary,[tabindex],[role=button],[role=tab]'
