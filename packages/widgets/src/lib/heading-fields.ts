@@ -1,10 +1,12 @@
 import { color, number, type SelectField, select, toggle } from './fields'
 
-type Align = 'left' | 'center' | 'right'
-
 /** 居左, 居中 or 居右. */
-export const align = (label: string, value: Align, display: 'radio' | 'icons' = 'radio'): SelectField<Align> =>
-  select<Align>(
+export const align = (
+  label: string,
+  value: 'left' | 'center' | 'right',
+  display: 'radio' | 'icons' = 'radio',
+): SelectField<'left' | 'center' | 'right'> =>
+  select(
     label,
     value,
     [
