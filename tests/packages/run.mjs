@@ -1,14 +1,16 @@
 /**
  * What other teams get: packs every package, checks the tarballs, installs them with plain npm beside React 18 and
- * React 19, and renders widgets and components there through `import` and through `require`.
+ * React 19, and renders widgets and components there through `import` and through `require`, in one go and as streams; builds an
+ * application with Vite and a bare page, and opens both in Chromium.
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { mustRun, pnpm, root, run } from '../../tools/lib/steps.mjs'
+import { mustRun, pnpm, root } from '../../tools/lib/steps.mjs'
 import { findChromium } from '../../tools/test/system.mjs'
+import { checkBarePage, checkVite, typecheck, writeVite } from './bundlers.mjs'
 
 const PACKAGES = ['validators', 'api-client', 'ui', 'widgets']
 const REACTS = ['18.3.1', '19.3.1']
@@ -64,24 +66,38 @@ const files = Object.fromEntries(
   ]),
 )
 
+const install = ['npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']]
+/** React's note about Node 20, which has no `ArrayBuffer.prototype.detached`. */
+const isOfNode = line => line.includes('ArrayBuffer.prototype.detached')
+
 for (const react of REACTS) {
   const project = join(box, `react-${react}`)
+  const types = `^${react.split('.')[0]}`
+  const dependencies = { ...files, react, 'react-dom': react, '@types/react': types, '@types/react-dom': types }
   cpSync(join(root, 'tests/packages/consumer'), project, { recursive: true })
-  writeFileSync(
-    join(project, 'package.json'),
-    JSON.stringify({ name: 'consumer', private: true, dependencies: { ...files, react, 'react-dom': react } }),
-  )
-  await check(`React ${react}: npm install`, () =>
-    mustRun(['npm', ['install', '--no-audit', '--no-fund', '--loglevel=error']], { cwd: project }),
-  )
-  for (const script of ['render.mjs', 'render.cjs']) {
+  writeFileSync(join(project, 'package.json'), JSON.stringify({ name: 'consumer', private: true, dependencies }))
+  await check(`React ${react}: npm install`, () => mustRun(install, { cwd: project }))
+  for (const script of ['render.mjs', 'render.cjs', 'stream.mjs']) {
     await check(`React ${react}: ${script} renders`, async () => {
-      const { code, output } = await run('node', [script], { cwd: project })
-      if (code !== 0) throw new Error(output.slice(-3_000))
-      if (/Warning:/.test(output)) throw new Error(`React warned:\n${output.slice(-3_000)}`)
+      const output = await mustRun(['node', [script]], { cwd: project })
+      // React's warnings among them.
+      const said = output.split('\n').filter(line => line !== '' && !isOfNode(line))
+      if (said.length > 0) throw new Error(`says something:\n${said.join('\n').slice(-3_000)}`)
     })
   }
+  writeVite(project)
+  await check(`React ${react}: the examples of the README have the right types`, () => typecheck(project))
+  await check(`React ${react}: the examples of the README, built by Vite, drawn and taken over`, () =>
+    checkVite(project),
+  )
+  await check(`React ${react}: one widget in a bare page`, () => checkBarePage(project))
 }
+
+await check('declarations need no React', () =>
+  mustRun(['node', ['--conditions=react-server', '-e', "import('@heji/widgets/definitions')"]], {
+    cwd: join(box, `react-${REACTS[1]}`),
+  }),
+)
 
 // A widget of another team, with nothing of ours but the tarballs, in a real browser.
 const countdown = join(box, 'countdown')
@@ -90,7 +106,6 @@ const wanted = JSON.parse(readFileSync(join(countdown, 'package.json'), 'utf8'))
 Object.assign(wanted.devDependencies, files)
 wanted.peerDependencies['@heji/widgets'] = files['@heji/widgets']
 writeFileSync(join(countdown, 'package.json'), JSON.stringify(wanted))
-const install = ['npm', ['install', '--no-audit', '--no-fund', '--loglevel=error']]
 await check('examples/countdown: npm install', () => mustRun(install, { cwd: countdown }))
 await check('examples/countdown: conforms', async () => {
   const output = await mustRun(['npm', ['test']], { cwd: countdown, env: { CHROMIUM_PATH: findChromium() ?? '' } })

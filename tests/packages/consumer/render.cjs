@@ -1,6 +1,7 @@
 const { createElement } = require('react')
 const { renderToString } = require('react-dom/server')
 const { runChecks } = require('./checks.cjs')
+const { checkEntries } = require('./entries.cjs')
 
 runChecks({
   createElement,
@@ -12,3 +13,5 @@ runChecks({
   validators: require('@heji/validators'),
   client: require('@heji/api-client'),
 })
+
+checkEntries({ createElement, renderToString, load: name => require(name) })

@@ -1,6 +1,9 @@
 import { clsx } from 'clsx'
-import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useRef, useState, version } from 'react'
 import { pictureFallback, pictureSource, pictureSrcSet } from './picture-source'
+
+// React 18 hands unknown attributes on as they are written, React 19 knows this one by another name.
+const PRIORITY = version.startsWith('18') ? { fetchpriority: 'high' } : { fetchPriority: 'high' as const }
 
 export interface PictureProps {
   src: string | null | undefined
@@ -47,7 +50,7 @@ export function Picture({ src, alt, width, height, sizes, eager, fit = 'cover', 
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
       onError={() => setFailed(src ?? null)}
-      {...(eager === 'high' ? { fetchpriority: 'high' } : {})}
+      {...(eager === 'high' ? PRIORITY : {})}
       {...box}
     />
   )

@@ -1,0 +1,91 @@
+/** Applications of other teams, made with a bundler from what is installed in `project`. */
+import assert from 'node:assert/strict'
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build as bundle } from 'esbuild'
+import { build } from 'vite'
+import { mustRun, root } from '../../tools/lib/steps.mjs'
+import { openPage } from './browser.mjs'
+
+const folderOf = project => join(project, 'vite')
+
+/** The examples of the README as modules, with the page around them. */
+export function writeVite(project) {
+  const readme = readFileSync(join(root, 'packages/widgets/README.md'), 'utf8')
+  const [banner, home] = [...readme.matchAll(/```tsx\n([\s\S]+?)```/g)].map(match => match[1])
+  cpSync(join(root, 'tests/packages/vite'), folderOf(project), { recursive: true })
+  writeFileSync(join(folderOf(project), 'banner.tsx'), banner)
+  writeFileSync(join(folderOf(project), 'home.tsx'), home)
+}
+
+export const typecheck = project =>
+  mustRun([join(root, 'node_modules/.bin/tsc'), ['-p', '.']], { cwd: folderOf(project) })
+
+/** Builds for the server and for the browser, draws on the one and takes over in the other. */
+export async function checkVite(project) {
+  const folder = folderOf(project)
+  const shared = { root: folder, configFile: false, logLevel: 'error', esbuild: { jsx: 'automatic' } }
+  const target = { target: 'es2022', emptyOutDir: true }
+  await build({ ...shared, build: { ...target, ssr: 'server.tsx', outDir: 'server' } })
+  const input = { rollupOptions: { input: join(folder, 'client.tsx') }, manifest: 'manifest.json' }
+  await build({ ...shared, build: { ...target, ...input, outDir: 'client' } })
+
+  const { draw } = await import(pathToFileURL(join(folder, 'server/server.mjs')))
+  const html = draw()
+  for (const word of ['hw-carousel__link', '猜你喜欢', '马克杯']) assert.ok(html.includes(word), `${word} is not drawn`)
+
+  const client = join(folder, 'client')
+  const { file, css } = JSON.parse(readFileSync(join(client, 'manifest.json'), 'utf8'))['client.tsx']
+  const links = css.map(path => `<link rel="stylesheet" href="/${path}">`).join('')
+  const text = `<!doctype html><html lang="zh-CN"><head><title>Vite</title>${links}</head><body><div id="root">${html}</div><script type="module" src="/${file}"></script></body></html>`
+  await openPage(client, text, async (page, asked) => {
+    await page.locator('.hw-carousel [data-ready="true"]').waitFor()
+    const scripts = asked.filter(path => path.endsWith('.js')).map(path => readFileSync(join(client, path), 'utf8'))
+    const has = word => scripts.some(script => script.includes(word))
+    assert.deepEqual([has('hw-carousel__link'), has('hw-items__list')], [true, true])
+    const built = readdirSync(join(client, 'assets')).map(name => readFileSync(join(client, 'assets', name), 'utf8'))
+    for (const word of ['hw-wall__list', 'hw-near__list', 'hw-search__', 'hw-special__']) {
+      assert.ok(
+        built.some(script => script.includes(word)),
+        `${word} is in no file`,
+      )
+      assert.ok(!has(word), `${word} is loaded by a page that does not show it`)
+    }
+  })
+}
+
+/** One widget in a page without a build of its own: a bundle, an import map, `<script type="module">`. */
+export async function checkBarePage(project) {
+  const folder = join(project, 'bare')
+  await bundle({
+    stdin: {
+      contents: `
+        export { createElement } from 'react'
+        export { createRoot } from 'react-dom/client'
+        export { Carousel } from '@heji/widgets/w0001-carousel'`,
+      resolveDir: project,
+    },
+    ...{ bundle: true, splitting: true, format: 'esm', minify: true, outdir: folder },
+    define: { 'process.env.NODE_ENV': '"production"' },
+  })
+  cpSync(join(project, 'node_modules/@heji/widgets/dist/w0001-carousel.css'), join(folder, 'carousel.css'))
+  const html = `<!doctype html><html lang="zh-CN"><head><title>bare</title><link rel="stylesheet" href="/carousel.css">
+<script type="importmap">{ "imports": { "carousel": "/stdin.js" } }</script></head><body><div id="here"></div><h2>Mine</h2>
+<script type="module">
+  import { Carousel, createElement, createRoot } from 'carousel'
+  const data = { height: 300, data: [{ imgUrl: 'https://pictures.test/1.jpg' }, { imgUrl: 'https://pictures.test/2.jpg' }] }
+  createRoot(document.getElementById('here')).render(createElement(Carousel, { data }))
+</script></body></html>`
+  await openPage(folder, html, async page => {
+    await page.locator('.hw-carousel [data-ready="true"]').waitFor()
+    const box = await page.locator('.hw-carousel').boundingBox()
+    assert.equal(box.height, 300)
+    // What stands beside it keeps the look of the browser.
+    const margin = await page.locator('h2').evaluate(heading => getComputedStyle(heading).marginTop)
+    assert.notEqual(margin, '0px')
+  })
+  const scripts = readdirSync(folder).filter(name => name.endsWith('.js'))
+  const whole = scripts.map(name => readFileSync(join(folder, name), 'utf8')).join('')
+  for (const word of ['hw-wall__list', 'hw-items__list']) assert.ok(!whole.includes(word), `${word} came along`)
+}
