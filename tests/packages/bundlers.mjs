@@ -27,9 +27,13 @@ export async function checkVite(project) {
   const folder = folderOf(project)
   const shared = { root: folder, configFile: false, logLevel: 'error', esbuild: { jsx: 'automatic' } }
   const target = { target: 'es2022', emptyOutDir: true }
+  const before = process.env.NODE_ENV
   await build({ ...shared, build: { ...target, ssr: 'server.tsx', outDir: 'server' } })
   const input = { rollupOptions: { input: join(folder, 'client.tsx') }, manifest: 'manifest.json' }
   await build({ ...shared, build: { ...target, ...input, outDir: 'client' } })
+  // Vite says `production` to the whole process, and npm would then leave out what later checks need.
+  if (before === undefined) delete process.env.NODE_ENV
+  else process.env.NODE_ENV = before
 
   const { draw } = await import(pathToFileURL(join(folder, 'server/server.mjs')))
   const html = draw()
