@@ -44,7 +44,7 @@ const navigation = ({ page, tag, custom, category }: Shelf['links']) => [
   { ...custom('双11会场'), title: '限时特惠' },
   tag('满减', '满减专区'),
   category('家用电器', '家电焕新'),
-  tag('12期免息', '分期免息'),
+  page('附近商家', '/shops/near'),
   custom('品牌故事'),
 ]
 

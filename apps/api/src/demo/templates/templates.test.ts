@@ -129,7 +129,7 @@ describe('what the pages name', () => {
     const customIds = pages.filter(p => p.pageType === 'custom').map(p => String(p.id))
     for (const path of paths as string[]) {
       const { pathname, searchParams } = new URL(path, 'http://shop.test')
-      expect(pathname).toMatch(/^\/(|h5|items|items\/\d+|cart|member\/trade|auth\/(login|reg)|custompage)$/)
+      expect(pathname).toMatch(/^\/(|h5|items|items\/\d+|cart|member\/trade|auth\/(login|reg)|custompage|shops\/near)$/)
       if (pathname === '/custompage') expect(customIds).toContain(searchParams.get('pageid'))
       if (pathname !== '/items') continue
       const found = await shop.api()('GET goods/items', { ...Object.fromEntries(searchParams), pageSize: 1 })
