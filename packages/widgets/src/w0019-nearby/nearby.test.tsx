@@ -53,6 +53,13 @@ describe('W0019 on the server', () => {
     expect(draw('W0019', ten, { mode: 'design' })).not.toContain('href=')
   })
 
+  it('keeps the room of one row where there are no shops, so that what is looked for moves nothing', () => {
+    const html = draw('W0019', { data: [] })
+    expect(html).toContain('--rows:1')
+    expect(html).toContain('hw-near__none')
+    expect(html).toContain('暂时没有附近商家')
+  })
+
   it('draws borders where they are switched on only', () => {
     const border = { wgtShopBorderWidth: 3, wgtShopBorderColor: '#FF0000', data: ten.data }
     expect(draw('W0019', border)).not.toContain('inset 0 0 0 3px')

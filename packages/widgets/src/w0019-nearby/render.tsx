@@ -1,4 +1,4 @@
-import { formatDistance, Skeleton } from '@heji/ui'
+import { formatDistance, Icon, MapPinIcon, Skeleton } from '@heji/ui'
 import { type CSSProperties, useRef } from 'react'
 import type { WidgetRendererProps } from '../lib/host'
 import { HostLink } from '../lib/host-link'
@@ -56,9 +56,8 @@ export default function NearbyWidget({ data, host }: WidgetRendererProps<NearbyD
   )
 }
 
-/** Rows of 全部, which tabs with fewer shops keep free; one while shops are looked for. */
-const rowsOf = ({ shops, stage }: Near) =>
-  Math.ceil(Math.min(shops.length, MOST_SHOPS) / COLUMNS) || (stage === 'still' ? 0 : 1)
+/** Rows of 全部, which tabs with fewer shops keep free; one while shops are looked for, and where there are none. */
+const rowsOf = ({ shops }: Near) => Math.ceil(Math.min(shops.length, MOST_SHOPS) / COLUMNS) || 1
 
 function lineOf({ stage, shops, area }: Near): string {
   if (stage === 'locating') return '正在定位…'
@@ -90,7 +89,13 @@ interface ShopListProps extends WidgetRendererProps<NearbyData> {
 }
 
 function ShopList({ shops, near, data, host }: ShopListProps) {
-  if (near.shops.length === 0 && near.stage !== 'still') {
+  if (near.shops.length === 0 && near.stage === 'still')
+    return (
+      <span className="hw-near__none">
+        <Icon of={MapPinIcon} size={32} />
+      </span>
+    )
+  if (near.shops.length === 0) {
     return (
       <ul className="hw-list hw-near__list" aria-hidden="true">
         {Array.from({ length: COLUMNS }, (_, i) => (
