@@ -1,4 +1,4 @@
-import { formatDistance, Icon, MapPinIcon, Skeleton } from '@heji/ui'
+import { formatDistance, Skeleton } from '@heji/ui'
 import { type CSSProperties, useRef } from 'react'
 import type { WidgetRendererProps } from '../lib/host'
 import { HostLink } from '../lib/host-link'
@@ -15,6 +15,7 @@ import { type Near, useNearShops } from './use-near-shops'
 const BANNER = { width: 214, height: 130 }
 const LOGO = { width: 70, height: 70 }
 const COLUMNS = 5
+const NONE = '暂时没有附近商家'
 
 /** Its title in the names that other titles have. */
 const chipOf = (data: NearbyData) => ({
@@ -50,7 +51,7 @@ export default function NearbyWidget({ data, host }: WidgetRendererProps<NearbyD
         onDemand
       />
       <p className="hw-near__line" role="status">
-        {lineOf(near)}
+        <span className={isNone(near) ? 'hj-visually-hidden' : undefined}>{lineOf(near)}</span>
       </p>
     </div>
   )
@@ -59,9 +60,12 @@ export default function NearbyWidget({ data, host }: WidgetRendererProps<NearbyD
 /** Rows of 全部, which tabs with fewer shops keep free; one while shops are looked for, and where there are none. */
 const rowsOf = ({ shops }: Near) => Math.ceil(Math.min(shops.length, MOST_SHOPS) / COLUMNS) || 1
 
+/** What is then said stands in the middle of the room for shops. */
+const isNone = ({ stage, shops }: Near) => shops.length === 0 && stage === 'still'
+
 function lineOf({ stage, shops, area }: Near): string {
   if (stage === 'locating') return '正在定位…'
-  if (shops.length === 0) return stage === 'loading' ? '正在查找附近商家…' : '暂时没有附近商家'
+  if (shops.length === 0) return stage === 'loading' ? '正在查找附近商家…' : NONE
   return area ? `已展示 ${area} 附近商家` : '附近暂无商家，已展示推荐商家'
 }
 
@@ -89,10 +93,10 @@ interface ShopListProps extends WidgetRendererProps<NearbyData> {
 }
 
 function ShopList({ shops, near, data, host }: ShopListProps) {
-  if (near.shops.length === 0 && near.stage === 'still')
+  if (isNone(near))
     return (
-      <span className="hw-near__none">
-        <Icon of={MapPinIcon} size={32} />
+      <span className="hw-near__none" aria-hidden="true">
+        {NONE}
       </span>
     )
   if (near.shops.length === 0) {
