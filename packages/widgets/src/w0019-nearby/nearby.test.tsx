@@ -46,6 +46,8 @@ describe('W0019 on the server', () => {
     const html = draw('W0019', ten)
     for (const id of [1, 10]) expect(html).toContain(`href="/shops/info?distributor_id=${id}"`)
     expect(html.match(/class="hw-near-shop"/g)).toHaveLength(10)
+    // spec §9: banner 214x130, logo 70x70
+    for (const size of ['width="214" height="130"', 'width="70" height="70"']) expect(html.split(size)).toHaveLength(11)
     expect(html).toContain('href="/shops/near"')
     expect(html).toContain('已展示 昌平区 附近商家')
     const many = draw('W0019', { data: [row(1, [tag(1), tag(2), tag(3)])] })
