@@ -24,6 +24,7 @@ export function homePc(shelf: Shelf): Widget[] {
     floors.gifts,
     chosenShops(shelf, 'pc'),
     nearShops(shelf, 'pc'),
+    promoStrip('daily', to(links, '箱包', '乳品饮料', '母婴童装', '口红')),
     floors.clothes,
     brandWall(shelf, 'pc'),
     mainCategories(shelf, 'pc'),

@@ -1,12 +1,11 @@
 import type { Contract, OutputOf } from '@heji/api-client'
+import { FALLBACK_PLACE } from '@heji/widgets/definitions'
 import { type LoaderFunctionArgs, redirect } from '../../framework'
 import { orErrorPage } from '../../lib/errors.server'
 import { addressOf } from '../../lib/shop-address'
 import { type NearQuery, nearHref, readNearQuery } from './near-query'
 
 const PAGE_SIZE = 20
-/** Where stores are looked for while nobody knows where the visitor is (spec §4). */
-const FALLBACK = { province: '北京市', city: '北京市', area: '昌平区' }
 const SORT_TYPES = { '': 0, sales: 3, distance: 1 } as const
 
 type Row = OutputOf<Contract['GET distributor/list']>['list'][number]
@@ -15,7 +14,7 @@ type Row = OutputOf<Contract['GET distributor/list']>['list'][number]
 export async function loadNear({ request, context }: LoaderFunctionArgs) {
   const query = readNearQuery(new URL(request.url).searchParams)
   const isLocated = query.lat !== ''
-  const region = isLocated ? await regionAt(context, query) : FALLBACK
+  const region = isLocated ? await regionAt(context, query) : FALLBACK_PLACE
   const place = isLocated ? { lat: query.lat, lng: query.lng } : {}
   const where = { ...place, ...region, type: isLocated ? 0 : 1 }
   const [found, tags] = await Promise.all([
