@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, AppLoadContext } from '../../framework'
 import { AGREEMENT_MESSAGE, Registration } from '../../lib/auth-forms'
 import { authAnswer, helpSignIn, signedIn } from '../../lib/auth-pages.server'
 import { refuse } from '../../lib/forms.server'
+import { readRichText } from '../../lib/rich-text.server'
 
 const HIDDEN = ['password', 'password2']
 const FIELDS = { mobile: 'mobile', password: 'password', password2: 'password2', vcode: 'vcode' }
@@ -39,7 +40,7 @@ export async function loadProtocols(context: AppLoadContext) {
     const text = await context.pieces
       .get(`protocol:${type}`, () => context.publicApi('GET shops/protocol', { type }, { silent: true }))
       .catch(() => null)
-    return { title: text?.title || NAMES[type], content: text?.content ?? '' }
+    return { title: text?.title || NAMES[type], content: readRichText(text?.content || '<p>暂无内容</p>') }
   }
   const [member_register, privacy] = await Promise.all([load('member_register'), load('privacy')])
   return { member_register, privacy }

@@ -67,7 +67,7 @@ export default function RegisterPage() {
       {shown ? (
         <article id="protocol" className="hs-protocol">
           <h2>{protocols[shown].title}</h2>
-          <RichText html={protocols[shown].content || '<p>暂无内容</p>'} />
+          <RichText nodes={protocols[shown].content} />
         </article>
       ) : null}
     </AuthCard>
