@@ -1,10 +1,7 @@
 import { checkPhone, PASSWORD_MESSAGES, password, rule, text } from '@heji/validators'
 import * as v from 'valibot'
 
-/**
- * Fields are optional with empty text as default, so that an absent one is refused with its own sentence. The form
- * reader turns that default into nothing again, so every step of a schema needs the sentence.
- */
+/** Fields are optional with empty text as default, so that an absent one is refused with its own sentence. */
 const needed = (message: string, max: number) =>
   v.optional(
     v.pipe(
