@@ -1,5 +1,7 @@
 /** What every form of the shop is told after a post. */
 export interface FormAnswer<Data = unknown> {
+  /** Which button or form of the page it was. */
+  intent: string
   ok: boolean
   /** One sentence about the whole form; empty where the fields say it all. */
   message: string

@@ -1,6 +1,7 @@
-import { ApiError } from '@heji/api-client'
+import { type Api, ApiError } from '@heji/api-client'
 import type * as v from 'valibot'
 import { type ActionFunctionArgs, json } from '../framework'
+import { memberApi } from '../lib/auth.server'
 import { redirectWith } from '../lib/redirect.server'
 import type { FormAnswer, FormResponse } from './answer'
 import { type FormSchema, readForm } from './read-form'
@@ -22,6 +23,19 @@ export interface FormOptions {
   lists?: readonly string[]
 }
 
+interface ShownOptions<Data> extends FormOptions {
+  /** What the page shows beside a form that stays, such as the regions to choose from. */
+  shown?: (form: FormData, args: ActionFunctionArgs) => Promise<Data>
+  /** For buttons, which have no place for messages: what is refused is a note on this page. */
+  noteOn?: (form: FormData, args: ActionFunctionArgs) => string
+}
+
+/** For forms of members. */
+interface MemberOptions<Data> extends ShownOptions<Data> {
+  /** Where sign-in leads back to; the page that the form stands on unless told otherwise. */
+  back?: (form: FormData, args: ActionFunctionArgs) => string
+}
+
 type Perform<S extends FormSchema, Data> = (
   values: v.InferOutput<S>,
   args: ActionFunctionArgs,
@@ -37,7 +51,7 @@ export type FormHandler<Data> = (form: FormData, args: ActionFunctionArgs) => Pr
 export const formAction = <S extends FormSchema, Data = undefined>(
   schema: S,
   perform: Perform<S, Data>,
-  options: FormOptions = {},
+  options: ShownOptions<Data> = {},
 ) => {
   const handle = formHandler(schema, perform, options)
   return async (args: ActionFunctionArgs) => await handle(await args.request.formData(), args)
@@ -58,23 +72,52 @@ export const formHandler =
   <S extends FormSchema, Data = undefined>(
     schema: S,
     perform: Perform<S, Data>,
-    { names = {}, lists = [] }: FormOptions = {},
+    { names = {}, lists = [], shown, noteOn }: ShownOptions<Data> = {},
   ): FormHandler<Data> =>
   async (form, args) => {
+    const stay = async (done: Done<Data>) => {
+      if (noteOn && !done.ok && !hasScripts(form)) {
+        const why = done.message || Object.values(done.fields ?? {})[0] || '操作失败'
+        return redirectWith(args.context, noteOn(form, args), 'error', why)
+      }
+      return answer(form, shown && done.data === undefined ? { ...done, data: await shown(form, args) } : done)
+    }
     const read = readForm(schema, form, lists)
-    if (!read.ok) return answer(form, read)
+    if (!read.ok) return await stay(read)
     try {
       const done = await perform(read.values, args)
       if (done instanceof Response) return done
       const { to, ok = true, message = '' } = done
       // Scripts stay on their page; a plain form goes on, with the message as a note.
-      if (to === undefined || form.get('via') === 'fetch') return answer(form, { ...done, ok })
+      if (to === undefined || hasScripts(form)) return await stay({ ...done, ok })
       return redirectWith(args.context, to, ok ? 'success' : 'error', message)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      return answer(form, { ok: false, ...refusal(error, form, names) })
+      return await stay({ ok: false, ...refusal(error, form, names) })
     }
   }
+
+/** A form of members: `perform` gets the API with the member's session. Whoever has none is sent to sign in. */
+export const memberHandler =
+  <S extends FormSchema, Data = undefined>(
+    schema: S,
+    perform: (values: v.InferOutput<S>, api: Api, args: ActionFunctionArgs) => Promise<Done<Data> | Response>,
+    { back, ...options }: MemberOptions<Data> = {},
+  ): FormHandler<Data> =>
+  async (form, args) => {
+    const api = memberApi(args, back?.(form, args) ?? pageOf(args.request))
+    return await formHandler(schema, values => perform(values, api, args), options)(form, args)
+  }
+
+/** Sent by a script that reads the answer itself. */
+const hasScripts = (form: FormData) => form.get('via') === 'fetch'
+
+/** The page that a form stands on, as forms post to the address of their page. */
+export const pageOf = (request: Request) => {
+  const { pathname, searchParams } = new URL(request.url)
+  searchParams.delete('_data')
+  return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname
+}
 
 /** The fields that the form has get their own message; what is wrong elsewhere is said above the button. */
 function refusal(error: ApiError, form: FormData, names: Readonly<Record<string, string>>) {
@@ -95,7 +138,8 @@ function answer<Data>(form: FormData, { ok = false, message = '', fields = {}, d
   const typed = Object.fromEntries(
     [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string' && !isSecret(entry[0])),
   )
-  return json<FormAnswer<Data>>({ ok, message, fields, typed, ...(data === undefined ? {} : { data }) })
+  const intent = String(form.get('intent') ?? '')
+  return json<FormAnswer<Data>>({ intent, ok, message, fields, typed, ...(data === undefined ? {} : { data }) })
 }
 
 /** Passwords never go back, and a captcha is good for one try. */

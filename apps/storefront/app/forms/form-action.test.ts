@@ -52,6 +52,7 @@ describe('formAction', () => {
     ])
     expect(calls).toEqual([])
     expect(await told(response)).toEqual({
+      intent: '',
       ok: false,
       message: '',
       fields: { name: '请输入姓名' },

@@ -36,7 +36,7 @@ const draw = (answer: Partial<FormAnswer> = {}) => {
   return drawScreen(Page, {
     action: async ({ request }) => {
       posted.push(Object.fromEntries(await request.formData()))
-      return json({ ok: false, message: '', fields: {}, typed: {}, ...answer })
+      return json({ intent: '', ok: false, message: '', fields: {}, typed: {}, ...answer })
     },
   })
 }

@@ -1,5 +1,5 @@
 import { safeRedirect } from '@heji/validators'
-import * as v from 'valibot'
+import { noFields } from '../forms/fields'
 import { formHandler } from '../forms/form-action.server'
 import { type ActionFunctionArgs, redirect, redirectDocument } from '../framework'
 import { SmsRequest } from './auth-forms'
@@ -33,6 +33,6 @@ export const smsHandler = (type: CaptchaType) =>
 
 /** The buttons 换一张 and 发送验证码 without scripts: the form comes back as it was typed, with a new captcha. */
 export const helpHandlers = (type: CaptchaType) => ({
-  captcha: formHandler(v.object({}), async () => ({})),
+  captcha: formHandler(noFields, async () => ({})),
   sms: smsHandler(type),
 })
