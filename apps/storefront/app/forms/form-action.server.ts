@@ -26,7 +26,7 @@ export interface FormOptions {
 interface ShownOptions<Data> extends FormOptions {
   /** What the page shows beside a form that stays, such as the regions to choose from. */
   shown?: (form: FormData, args: ActionFunctionArgs) => Promise<Data>
-  /** For buttons, which have no place for messages: what is refused is a note on this page. */
+  /** For buttons, which have no place for messages: what became of them is a note on this page. */
   noteOn?: (form: FormData, args: ActionFunctionArgs) => string
 }
 
@@ -75,27 +75,29 @@ export const formHandler =
     { names = {}, lists = [], shown, noteOn }: ShownOptions<Data> = {},
   ): FormHandler<Data> =>
   async (form, args) => {
-    const stay = async (done: Done<Data>) => {
-      if (noteOn && !done.ok && !hasScripts(form)) {
-        const why = done.message || Object.values(done.fields ?? {})[0] || '操作失败'
-        return redirectWith(args.context, noteOn(form, args), 'error', why)
-      }
-      return answer(form, shown && done.data === undefined ? { ...done, data: await shown(form, args) } : done)
+    const stay = async (done: Done<Data>) =>
+      answer(form, shown && done.data === undefined ? { ...done, data: await shown(form, args) } : done)
+    const end = async (done: Done<Data>) => {
+      const to = done.to ?? noteOn?.(form, args)
+      // A script that sent the form reads the answer itself.
+      if (to === undefined || form.get('via') === 'fetch') return await stay(done)
+      const why = done.message || (Object.values(done.fields ?? {})[0] ?? '')
+      return redirectWith(args.context, to, done.ok === false ? 'error' : 'success', why, undoOf(done.data))
     }
     const read = readForm(schema, form, lists)
-    if (!read.ok) return await stay(read)
+    if (!read.ok) return await end(read)
     try {
       const done = await perform(read.values, args)
-      if (done instanceof Response) return done
-      const { to, ok = true, message = '' } = done
-      // Scripts stay on their page; a plain form goes on, with the message as a note.
-      if (to === undefined || hasScripts(form)) return await stay({ ...done, ok })
-      return redirectWith(args.context, to, ok ? 'success' : 'error', message)
+      return done instanceof Response ? done : await end({ ok: true, ...done })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      return await stay({ ok: false, ...refusal(error, form, names) })
+      return await end({ ok: false, ...refusal(error, form, names) })
     }
   }
+
+/** Cart lines that a note offers to put back. */
+const undoOf = (data: unknown) =>
+  typeof data === 'object' && data !== null && 'undo' in data ? String(data.undo) : undefined
 
 /** A form of members: `perform` gets the API with the member's session. Whoever has none is sent to sign in. */
 export const memberHandler =
@@ -109,8 +111,13 @@ export const memberHandler =
     return await formHandler(schema, values => perform(values, api, args), options)(form, args)
   }
 
-/** Sent by a script that reads the answer itself. */
-const hasScripts = (form: FormData) => form.get('via') === 'fetch'
+/** The action of a page with one form of members. */
+export const memberAction = <S extends FormSchema, Data = undefined>(
+  ...form: Parameters<typeof memberHandler<S, Data>>
+) => {
+  const handle = memberHandler<S, Data>(...form)
+  return async (args: ActionFunctionArgs) => await handle(await args.request.formData(), args)
+}
 
 /** The page that a form stands on, as forms post to the address of their page. */
 export const pageOf = (request: Request) => {
