@@ -1,6 +1,6 @@
 /** What the API says to pages that the widgets know how to survive (reliability W3, §5 rows 15–18). */
 import { expect, it } from 'vitest'
-import { DomainError } from '../../apps/api/src/http/errors'
+import { DomainError } from '../../apps/api/src/platform/errors'
 import { readContent } from '../../apps/api/src/modules/templates/read-content'
 import { BAD_PAGES } from '../../packages/widgets/testing/bad-pages'
 
