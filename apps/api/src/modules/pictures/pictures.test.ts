@@ -2,29 +2,20 @@ import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { drawsCircle } from '../../../testing/drawing'
 import { operatorApi } from '../../../testing/pages'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { jpeg } from '../../../testing/upload-corpus'
-import type { FindDrawing } from '../../platform/drawings'
 import { createVariants, variantName } from './variants'
 import { nearestWidth } from './widths'
 
 const DRAWING = 'circle'
-/** Draws one picture. */
-const findDrawing: FindDrawing = async key =>
-  key === DRAWING
-    ? {
-        widthFor: asked => asked ?? 400,
-        encode: (width, format) => sharp(Buffer.from(CIRCLE)).resize(width).toFormat(format).toBuffer(),
-      }
-    : null
-const CIRCLE = '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><circle r="200"/></svg>'
 let shop: TestShop
 let uploaded: string
 const cache = () => join(shop.config.dataDir, 'img-cache')
 
 beforeAll(async () => {
-  shop = await createTestShop({}, { findDrawing })
+  shop = await createTestShop({}, { findDrawing: drawsCircle })
   const api = await operatorApi(shop)
   const images = new File([new Uint8Array(await jpeg(400, 200))], 'a.jpg')
   uploaded = (await api('POST /api/espier/upload_localimage', { images })).image_full_url
