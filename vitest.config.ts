@@ -34,6 +34,7 @@ export default defineConfig({
       dom('ui', 'packages/ui'),
       dom('widgets', 'packages/widgets'),
       node('api', 'apps/api', { globalSetup: ['./testing/global-setup.ts'] }),
+      node('demo-shop', 'apps/demo-shop', { globalSetup: ['../api/testing/global-setup.ts'] }),
       dom('storefront', 'apps/storefront'),
       dom('designer', 'apps/designer'),
       node('tools', 'tools'),

@@ -124,7 +124,13 @@ await check('examples/newcomer: registers, buys, asks for the money back', async
   const dataDir = join(box, 'data')
   const api = fork(join(root, 'apps/api/dist/server.js'), {
     cwd: join(root, 'apps/api'),
-    env: { ...process.env, HEJI_DEMO: '1', API_PORT: '0', DATA_DIR: dataDir },
+    env: {
+      ...process.env,
+      HEJI_DEMO: '1',
+      HEJI_DEMO_SHOP: join(root, 'apps/demo-shop/dist/index.js'),
+      API_PORT: '0',
+      DATA_DIR: dataDir,
+    },
   })
   try {
     const [{ port }] = await once(api, 'message')

@@ -1,7 +1,7 @@
 /** What the API says to pages that the widgets know how to survive (reliability W3, §5 rows 15–18). */
 import { expect, it } from 'vitest'
-import { DomainError } from '../../apps/api/src/http/errors'
 import { readContent } from '../../apps/api/src/modules/templates/read-content'
+import { DomainError } from '../../apps/api/src/platform/errors'
 import { BAD_PAGES } from '../../packages/widgets/testing/bad-pages'
 
 const text = (uuid: string) => ({ type: 'W0011', uuid, text: uuid })

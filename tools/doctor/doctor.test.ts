@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { parsePictureKey } from '../../apps/api/src/demo/art'
+import { parsePictureKey } from '../../apps/demo-shop/src/art'
 import { groups } from '../../packages/api-client/src/contract'
 import { allRenderers } from '../../packages/widgets/src/all'
 import { definitions } from '../../packages/widgets/src/definitions'
@@ -25,7 +25,7 @@ const code = sources.filter(path => /\.(ts|tsx|mjs)$/.test(path))
 const isTest = (path: string) => /\.(test|spec)\.tsx?$|\/testing\/|^tests\//.test(path)
 
 /** Data, not code: catalogues, phrases, outlines. */
-const isData = (path: string) => /\/(examples|fixtures)\.ts$|\/demo\/|\/catalogue\//.test(path)
+const isData = (path: string) => /\/(examples|fixtures)\.ts$|^apps\/demo-shop\/|\/catalogue\//.test(path)
 
 describe('files', () => {
   it('are named in kebab-case', () => {
@@ -67,8 +67,9 @@ describe('imports', () => {
     // It meets the library as the widget of another team does.
     [/^packages\/widgets\/src\/testkit\//, /^@heji\/widgets(\/definitions)?$/],
     [/^apps\/api\/src\//, /^@heji\/(validators(\/common-passwords)?|api-client(\/contract)?|widgets\/definitions)$/],
-    [/^apps\/storefront\/(app|server)\//, /^@heji\//],
-    [/^apps\/designer\/(src|server)\//, /^@heji\//],
+    [/^apps\/demo-shop\/src\//, /^@heji\/(api\/demo-shop|api-client\/contract|widgets\/definitions)$/],
+    [/^apps\/storefront\/(app|server)\//, /^@heji\/(?!demo-shop|api\/)/],
+    [/^apps\/designer\/(src|server)\//, /^@heji\/(?!demo-shop|api\/)/],
   ]
   const importsOf = (path: string) =>
     [...read(path).matchAll(/^(?:import|export)\s(?!type\b)[^'"]*?from '([^']+)'/gm)].map(match => match[1]!)
@@ -96,6 +97,16 @@ describe('imports', () => {
       .filter(({ path, to }) => /^(apps|packages)\//.test(to) && owner(path) !== owner(to))
       .map(({ path, to }) => `${path} → ${to}`)
     expect(wrong).toEqual([])
+  })
+
+  it('leave the demo shop to the demo: no other app or package names it', () => {
+    const named = tracked.filter(
+      path =>
+        /^(apps|packages)\/.*(\.tsx?|\.mjs|package\.json)$/.test(path) &&
+        !path.startsWith('apps/demo-shop/') &&
+        read(path).includes('@heji/demo-shop'),
+    )
+    expect(named).toEqual([])
   })
 
   it('keep React out of the API and of the widget declarations', () => {

@@ -105,7 +105,7 @@ function newEndpoint([group, key]) {
   register(`apps/api/src/modules/${group}/handlers.ts`, text =>
     text.includes('DomainError }') || text.includes('DomainError,')
       ? `${text} `
-      : `import { DomainError } from '../../http/errors'\n${text}`,
+      : `import { DomainError } from '../../platform/errors'\n${text}`,
   )
   copy('endpoint', join(root, `apps/api/src/modules/${group}`), values)
 }

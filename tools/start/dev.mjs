@@ -11,6 +11,7 @@ const env = {
   ...process.env,
   NODE_ENV: 'development',
   HEJI_DEMO: settings.demo ? '1' : '0',
+  ...(settings.demo ? { HEJI_DEMO_SHOP: join(root, 'apps/demo-shop/src/index.ts') } : {}),
   HOST: settings.host,
   DATA_DIR: resolve(root, settings.dataDir),
   API_PORT: String(settings.apiPort),

@@ -39,6 +39,7 @@ const envOf = s => ({
   DATA_DIR: s.dataDir,
   ...(s.databaseUrl ? { DATABASE_URL: s.databaseUrl } : {}),
   HEJI_DEMO: s.demo ? '1' : '0',
+  ...(s.demo ? { HEJI_DEMO_SHOP: join(root, 'apps/demo-shop/dist/index.js') } : {}),
 })
 
 const FILES = {

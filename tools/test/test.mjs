@@ -68,7 +68,10 @@ const PARTS = {
   unit: ['单元测试与进程内接口测试（PGlite）', () => vitest('unit', [])],
   postgres: [
     '同一套接口测试（PostgreSQL）',
-    () => onPostgres(url => vitest('postgres', ['--project', 'api'], { env: { TEST_DATABASE_URL: url } })),
+    () =>
+      onPostgres(url =>
+        vitest('postgres', ['--project', 'api', '--project', 'demo-shop'], { env: { TEST_DATABASE_URL: url } }),
+      ),
   ],
   build: [
     '构建',

@@ -6,17 +6,20 @@ import { afterAll, expect, it } from 'vitest'
 import { startPostgres } from '../../../tools/test/postgres.mjs'
 import { moveInto } from '../src/cli/commands/move'
 import { migrateDatabase, openDatabase } from '../src/db/db'
-import { seedDemoShop } from '../src/demo/seed'
+import { loadDemoShop } from '../src/demo-shop'
 import { checkInvariants } from '../src/invariants/invariants'
 import { openDeps } from '../src/open-deps'
 import { readConfig } from '../src/platform/config'
+import { packagePath } from '../src/platform/package-path'
 
 const folder = mkdtempSync(join(tmpdir(), 'heji-move-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 it('moves the demo shop from the embedded database to a server, equal row by row', { timeout: 120_000 }, async () => {
-  const shop = await openDeps(readConfig({ HEJI_DEMO: '1', DATA_DIR: folder }), pino({ level: 'silent' }))
-  await seedDemoShop(shop)
+  const HEJI_DEMO_SHOP = packagePath('../demo-shop/src/index.ts')
+  const config = readConfig({ HEJI_DEMO: '1', HEJI_DEMO_SHOP, DATA_DIR: folder })
+  const shop = await openDeps(config, pino({ level: 'silent' }))
+  await (await loadDemoShop(config))!.seed(shop)
   const postgres = await startPostgres()
   const target = await openDatabase({ url: postgres.url })
   try {

@@ -1,7 +1,6 @@
 import { groups } from '@heji/api-client/contract'
 import { Hono } from 'hono'
 import type { Deps } from './http/context'
-import { NotFoundError } from './http/errors'
 import { mountHealth } from './http/health'
 import { implement, toErrorResponse } from './http/router'
 import { addressesHandlers } from './modules/addresses/handlers'
@@ -31,6 +30,7 @@ import { themeHandlers } from './modules/theme/handlers'
 import { uploadsHandlers } from './modules/uploads/handlers'
 import { mountUploadGate } from './modules/uploads/upload-gate'
 import { vipHandlers } from './modules/vip/handlers'
+import { NotFoundError } from './platform/errors'
 
 /** The whole API as a function of its parts; `app.fetch(request)` needs no socket. */
 export function createApp(deps: Deps): Hono {

@@ -4,8 +4,7 @@ import { createApp } from './app'
 import { COMMANDS } from './cli/commands'
 import { acceptCommands } from './cli/running-shop'
 import { keepStatistics } from './db/statistics'
-import { seedDemoShop } from './demo/seed'
-import { prewarmPictures, seedTemplates } from './demo/templates'
+import { loadDemoShop } from './demo-shop'
 import { startSweeper } from './modules/orders/sweeper'
 import { fillSearch } from './modules/search/fill'
 import { startScheduler } from './modules/templates/schedule'
@@ -29,8 +28,9 @@ async function main() {
     level: process.env.LOG_LEVEL ?? 'warn',
     redact: ['req.headers.authorization', 'mobile', 'token', 'code'],
   })
-  const deps = await openDeps(config, log)
-  if (config.demo && (await seedDemoShop(deps)) !== 'occupied') await seedTemplates(deps)
+  const demoShop = await loadDemoShop(config)
+  const deps = { ...(await openDeps(config, log)), ...(demoShop && { findDrawing: demoShop.findDrawing }) }
+  await demoShop?.seed(deps)
   await fillSearch(deps.db)
   const app = createApp(deps)
   const stopCommands = acceptCommands(COMMANDS, deps)
@@ -47,7 +47,7 @@ async function main() {
     ({ port }) => {
       process.send?.({ ready: true, port })
       log.info({ port, database: deps.database.kind }, 'api ready')
-      if (config.demo) void prewarmPictures(deps).then(ready => log.info({ ready }, 'pictures ready'))
+      void demoShop?.prewarm(deps).then(ready => log.info({ ready }, 'pictures ready'))
     },
   )
   server.maxConnections = MAX_SOCKETS

@@ -48,7 +48,10 @@ export interface TestShop extends Deps {
 }
 
 /** An empty shop on a database of its own: in-memory PGlite, or PostgreSQL with TEST_DATABASE_URL. */
-export async function createTestShop(env: Record<string, string> = {}): Promise<TestShop> {
+export async function createTestShop(
+  env: Record<string, string> = {},
+  extra: Pick<Deps, 'findDrawing'> = {},
+): Promise<TestShop> {
   const database = await takeDatabase()
   const config = readConfig({ HEJI_DEMO: '1', DATA_DIR: mkdtempSync(join(tmpdir(), 'heji-test-')), ...env })
   const clock = testClock()
@@ -70,6 +73,7 @@ export async function createTestShop(env: Record<string, string> = {}): Promise<
     payments: createPayments(config, clock),
     mail: createMailSender(outbox, config.smtp),
     outbox,
+    ...extra,
   }
   const app = createApp(deps)
   const fetchApp = ((input: RequestInfo | URL, init?: RequestInit) =>

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../src/db/db'
 import { skus, stockLedger } from '../../src/db/schema'
-import { DomainError } from '../../src/http/errors'
 import type { TakeStock } from '../../src/modules/orders/stock'
+import { DomainError } from '../../src/platform/errors'
 
 /** Looks first, then writes what it saw minus what it took: wrong on purpose, to prove that the race notices. */
 export const naiveTake: TakeStock = async (tx, orderId, lines, at) => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { DomainError } from '../http/errors'
+import { DomainError } from '../platform/errors'
 import type { Command, CommandContext } from './command'
 
 /** Checks the input and runs the command. @throws DomainError with a line for people */

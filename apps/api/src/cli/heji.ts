@@ -1,7 +1,7 @@
 import { pino } from 'pino'
-import { DomainError } from '../http/errors'
 import { openDeps } from '../open-deps'
 import { readConfig } from '../platform/config'
+import { DomainError } from '../platform/errors'
 import { ExitError } from '../platform/exit-error'
 import { COMMANDS } from './commands'
 import { execute } from './execute'

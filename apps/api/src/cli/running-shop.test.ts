@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestShop, type TestShop } from '../../testing/test-shop'
-import { DomainError } from '../http/errors'
+import { DomainError } from '../platform/errors'
 import { type Command, defineCommand } from './command'
 import { acceptCommands, runInShop, socketPath } from './running-shop'
 

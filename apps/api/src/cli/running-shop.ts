@@ -3,7 +3,7 @@ import { createConnection, createServer, type Server, type Socket } from 'node:n
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Deps } from '../http/context'
-import { DomainError } from '../http/errors'
+import { DomainError } from '../platform/errors'
 import type { Command } from './command'
 import { execute } from './execute'
 

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { DomainError } from '../http/errors'
+import { DomainError } from '../platform/errors'
 import {
   type Chunks,
   copyChunks,

@@ -1,5 +1,5 @@
 import { decodeForm, FormError, readPairs } from '@heji/api-client/contract'
-import { DomainError } from './errors'
+import { DomainError } from '../platform/errors'
 import { type ReceivedFile, receiveMultipart } from './multipart'
 
 const DEFAULT_MAX_BODY = 64 * 1024

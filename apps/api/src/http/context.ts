@@ -6,6 +6,7 @@ import type { Geocoder } from '../modules/regions/geocoder'
 import type { Clock } from '../platform/clock'
 import type { Config } from '../platform/config'
 import type { DemoOutbox } from '../platform/demo-outbox'
+import type { FindDrawing } from '../platform/drawings'
 import type { Events } from '../platform/events'
 import type { Kept } from '../platform/kept'
 import type { MailSender } from '../platform/mail'
@@ -31,6 +32,8 @@ export interface Deps {
   mail: MailSender
   /** Only in the demo shop. */
   outbox?: DemoOutbox
+  /** Only in the demo shop. */
+  findDrawing?: FindDrawing
 }
 
 export interface Member {

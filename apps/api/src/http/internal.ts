@@ -3,9 +3,9 @@ import { Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import { stockLedger } from '../db/schema'
 import { checkInvariants } from '../invariants/invariants'
+import { NotFoundError } from '../platform/errors'
 import { isInternal } from './caller'
 import type { Deps } from './context'
-import { NotFoundError } from './errors'
 
 /** `/internal/*`: what only our own servers and tools may read. Without the token these paths do not exist. */
 export function internalRoutes({ config, database, db, events }: Deps): Hono {

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
 import { Busboy } from '@fastify/busboy'
-import { DomainError } from './errors'
+import { DomainError } from '../platform/errors'
 
 /** A file of a multipart body. It lies in a folder of its request and goes with it. */
 export interface ReceivedFile {

@@ -1,5 +1,5 @@
 import type { Config } from '../platform/config'
-import { DomainError } from './errors'
+import { DomainError } from '../platform/errors'
 
 /** Address of a page of this shop, given in full or as a path. @throws DomainError for pages of others */
 export function ownPage({ storefrontOrigin }: Pick<Config, 'storefrontOrigin'>, given: string): string {

@@ -2,10 +2,10 @@ import { COMPANY_ID, type Endpoint, GROUP_PREFIX, type Group, type OperatorRole 
 import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { isLostConnection } from '../db/lost-connection'
+import { DomainError, ForbiddenError, UnauthorizedError, ValidationError } from '../platform/errors'
 import { type ReadBody, readInput } from './body'
 import { callerIp } from './caller'
 import type { Deps, Handlers } from './context'
-import { DomainError, ForbiddenError, UnauthorizedError, ValidationError } from './errors'
 import { readSession, type Session } from './sessions'
 
 const RANK: Record<OperatorRole, number> = { viewer: 0, editor: 1, admin: 2 }

@@ -15,6 +15,8 @@ export interface Config {
   databaseUrl: string | undefined
   /** The demo shop: test payment, outbox file, known secrets. Never in production. */
   demo: boolean
+  /** Path of the module with its goods, pages and pictures; without one the demo is an empty shop. */
+  demoShop: string | undefined
   /** Signs tokens and hashes codes; at least 32 bytes. */
   secret: string
   /** Lets the storefront hear about changed pages; at least 32 bytes. */
@@ -62,6 +64,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: resolve(env.DATA_DIR ?? '.data'),
     databaseUrl: env.DATABASE_URL,
     demo,
+    demoShop: env.HEJI_DEMO_SHOP && resolve(env.HEJI_DEMO_SHOP),
     secret: secretOf('HEJI_SECRET', env, demo),
     internalToken: secretOf('HEJI_INTERNAL_TOKEN', env, demo),
     storefrontOrigin: origin('STOREFRONT_ORIGIN', env.STOREFRONT_PORT, 3000),

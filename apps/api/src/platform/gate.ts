@@ -1,4 +1,4 @@
-import { DomainError } from '../http/errors'
+import { DomainError } from './errors'
 
 export interface GateOptions {
   /** Tasks that run at the same time. */

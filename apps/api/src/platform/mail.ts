@@ -1,6 +1,6 @@
 import type { SmtpSettings } from '../adapters/smtp/settings'
-import { DomainError, orUnavailable } from '../http/errors'
 import type { DemoOutbox } from './demo-outbox'
+import { DomainError, orUnavailable } from './errors'
 
 export interface Mail {
   to: string

@@ -1,6 +1,6 @@
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Database } from '../db/db'
-import { TooManyError } from '../http/errors'
+import { TooManyError } from './errors'
 
 /** What is limited: `points` uses within `duration` seconds (reliability S7, S8). */
 export const POLICIES = {

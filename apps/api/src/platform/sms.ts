@@ -1,7 +1,7 @@
 import type { AliyunSmsSettings } from '../adapters/aliyun-sms/settings'
-import { DomainError, orUnavailable } from '../http/errors'
 import type { Clock } from './clock'
 import type { DemoOutbox } from './demo-outbox'
+import { DomainError, orUnavailable } from './errors'
 
 /** Brings a code to a mobile number: the adapter of an SMS service. */
 export interface SmsSender {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { S3Settings } from '../adapters/s3/settings'
-import { orUnavailable } from '../http/errors'
 import type { Config } from './config'
+import { orUnavailable } from './errors'
 import { writeAtomically } from './write-atomically'
 
 /**

@@ -4,8 +4,8 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import type { Db, Tx } from '../../src/db/db'
 import { members, pointLedger } from '../../src/db/schema'
-import { DomainError } from '../../src/http/errors'
 import { creditPoints, spendPoints } from '../../src/modules/points/ledger'
+import { DomainError } from '../../src/platform/errors'
 import { addMember } from '../fixtures'
 
 const STEPS = { credit: creditPoints, spend: spendPoints }

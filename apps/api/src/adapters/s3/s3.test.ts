@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { drawsCircle } from '../../../testing/drawing'
 import { openS3Store } from '../../../testing/gateways/s3'
 import { operatorApi } from '../../../testing/pages'
 import { heji } from '../../../testing/terminal'
@@ -20,7 +21,7 @@ let shop: TestShop
 let api: Awaited<ReturnType<typeof operatorApi>>
 beforeAll(async () => {
   store = await openS3Store()
-  shop = await createTestShop(store.env)
+  shop = await createTestShop(store.env, { findDrawing: drawsCircle })
   api = await operatorApi(shop, 'editor')
 })
 afterAll(async () => {
@@ -58,7 +59,7 @@ describe('a shop with a bucket', () => {
     await get(`${image_full_url}?w=80&fm=webp`)
     expect(store.state.calls).toEqual([`GET ${objects()[1]}`])
 
-    expect((await get('/img/empty/cart?w=160')).status).toBe(200)
+    expect((await get('/img/circle?w=160')).status).toBe(200)
     expect(objects()).toHaveLength(3)
     expect(['uploads', 'img-cache'].filter(name => existsSync(join(shop.config.dataDir, name)))).toEqual([])
   })
@@ -78,7 +79,7 @@ describe('a shop with a bucket', () => {
     await expect(upload(await png(23, 24))).rejects.toMatchObject(AWAY)
     const answer = await get(image_full_url)
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store'])
-    expect((await get('/img/empty/cart?w=320')).status).toBe(200)
+    expect((await get('/img/circle?w=320')).status).toBe(200)
     expect([await shop.db.select().from(images), objects()]).toEqual(before)
     store.state.down = false
     expect((await get(image_full_url)).status).toBe(200)

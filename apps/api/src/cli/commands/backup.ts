@@ -19,8 +19,8 @@ import {
 } from '../../db/copy'
 import { isOccupied, replaceContents } from '../../db/replace-contents'
 import { images } from '../../db/schema'
-import { DomainError } from '../../http/errors'
 import { uploadFile } from '../../modules/uploads/store'
+import { DomainError } from '../../platform/errors'
 import { type CommandContext, defineCommand } from '../command'
 import { flag, word } from '../inputs'
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { members } from '../../db/schema'
-import { DomainError } from '../../http/errors'
 import { claimCard } from '../../modules/promotions/claim'
+import { DomainError } from '../../platform/errors'
 import { type CommandContext, defineCommand } from '../command'
 import { wholeNumber } from '../inputs'
 

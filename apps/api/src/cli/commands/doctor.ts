@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { DomainError } from '../../http/errors'
 import { checkInvariants, INVARIANTS } from '../../invariants/invariants'
+import { DomainError } from '../../platform/errors'
 import { defineCommand } from '../command'
 
 export const doctor = defineCommand({

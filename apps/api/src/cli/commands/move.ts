@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { readSequences, readTable, tablesInOrder, wholeDatabase } from '../../db/copy'
 import { type Database, migrateDatabase, openDatabase } from '../../db/db'
 import { isOccupied, replaceContents } from '../../db/replace-contents'
-import { DomainError } from '../../http/errors'
+import { DomainError } from '../../platform/errors'
 import { type CommandContext, defineCommand } from '../command'
 
 export const move = defineCommand({

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { orderLines } from '../../db/schema'
-import { DomainError } from '../../http/errors'
 import { approveCancel, rejectCancel } from '../../modules/orders/cancel-merchant'
 import { shipOrder } from '../../modules/orders/change'
+import { DomainError } from '../../platform/errors'
 import { type CommandContext, defineCommand } from '../command'
 import { word } from '../inputs'
 

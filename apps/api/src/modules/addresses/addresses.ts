@@ -5,8 +5,8 @@ import { dbId } from '../../db/db-id'
 import { addresses, members } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { MemberCtx } from '../../http/context'
-import { DomainError, NotFoundError } from '../../http/errors'
 import { toUnix } from '../../platform/clock'
+import { DomainError, NotFoundError } from '../../platform/errors'
 import { assertRegion } from './assert-region'
 
 const MAX_ADDRESSES = 20

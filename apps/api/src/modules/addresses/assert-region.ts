@@ -1,4 +1,4 @@
-import { type DomainError, ValidationError } from '../../http/errors'
+import { type DomainError, ValidationError } from '../../platform/errors'
 import { isRegion, regionTree } from '../regions/regions'
 
 const refuse = (field: string, label: string): DomainError => {

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../db/transaction'
-import { DomainError } from '../../http/errors'
+import { DomainError } from '../../platform/errors'
 import { releasePieces } from './claims'
 import { type BuyerCtx, linesOf } from './request'
 import { lockOwnRequest, takeStep } from './step'

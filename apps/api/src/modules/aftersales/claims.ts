@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/db'
 import { orderLines } from '../../db/schema'
-import { DomainError } from '../../http/errors'
+import { DomainError } from '../../platform/errors'
 
 /** Pieces and cents of one order line that a request holds, and the points that come back with them. */
 export interface Claim {

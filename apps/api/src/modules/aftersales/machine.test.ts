@@ -6,7 +6,7 @@ import { closeSound } from '../../../testing/close-sound'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { AFTERSALES_STATES, AFTERSALES_TYPES, type AftersalesState, aftersales } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
-import { DomainError } from '../../http/errors'
+import { DomainError } from '../../platform/errors'
 import { AFTERSALES_MACHINE, type AftersalesEvent, SHOWN } from './machine'
 import { lockRequest, takeStep } from './step'
 

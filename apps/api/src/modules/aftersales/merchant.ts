@@ -1,7 +1,7 @@
 /** The shop's side of after-sales, without a call of its own yet: command lines, seeds and tests use it. */
 import { inTransaction } from '../../db/transaction'
 import type { Deps } from '../../http/context'
-import { DomainError } from '../../http/errors'
+import { DomainError } from '../../platform/errors'
 import { finishCancel } from '../orders/cancel-merchant'
 import { returnPieces } from '../orders/stock'
 import { type Refund, refundThrough } from '../payment/refund'

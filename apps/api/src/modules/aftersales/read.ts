@@ -13,7 +13,7 @@ import {
   trades,
 } from '../../db/schema'
 import type { MemberCtx } from '../../http/context'
-import { NotFoundError } from '../../http/errors'
+import { NotFoundError } from '../../platform/errors'
 import { voucherState } from '../offline/voucher-view'
 import { parcelNum } from '../orders/parcels'
 import { loadLines } from '../orders/read'

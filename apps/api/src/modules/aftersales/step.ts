@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/db'
 import { aftersales, aftersalesLines, aftersalesTransitions, auditLog, orders } from '../../db/schema'
-import { DomainError, NotFoundError } from '../../http/errors'
+import { DomainError, NotFoundError } from '../../platform/errors'
 import { type AftersalesEvent, OPEN_STATES, SHOWN, stepOf } from './machine'
 
 export type AftersalesRecord = typeof aftersales.$inferSelect

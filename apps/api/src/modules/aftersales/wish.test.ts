@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DomainError } from '../../http/errors'
+import { DomainError } from '../../platform/errors'
 import { mostFor } from './wish'
 
 const line = (num: number, totalFee: number) => ({

@@ -4,12 +4,11 @@ import { eq, lte } from 'drizzle-orm'
 import { captchas } from '../../db/schema'
 import type { Ctx } from '../../http/context'
 import { hashToken } from '../../http/sessions'
+import { LETTERS } from './captcha-letters'
 import { drawCaptcha } from './captcha-picture'
 import { hashAnswer, sameHash } from './hashes'
 
 const LIFE_MS = 180_000
-/** Without characters that look alike. */
-const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
 /** A new captcha; the answer leaves the server only as a picture. */
 export async function issueCaptcha(ctx: Ctx, type: CodePurpose) {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/db'
 import { rateLimits } from '../../db/schema'
-import { TooManyError } from '../../http/errors'
+import { TooManyError } from '../../platform/errors'
 import { tooOften } from '../../platform/rate-limit'
 
 const MINUTE = 60_000

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { members } from '../../db/schema'
 import type { Ctx } from '../../http/context'
-import { DomainError } from '../../http/errors'
+import { DomainError } from '../../platform/errors'
 import { login } from './login'
 import { maskMobile } from './own-mobile'
 import { assertCaptcha, sendSmsCode } from './sms-codes'

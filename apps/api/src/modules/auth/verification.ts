@@ -1,8 +1,8 @@
 import type { CodePurpose } from '@heji/api-client/contract'
 import { jwtVerify, SignJWT } from 'jose'
 import type { Ctx } from '../../http/context'
-import { DomainError } from '../../http/errors'
 import { toUnix } from '../../platform/clock'
+import { DomainError } from '../../platform/errors'
 import { isKnown, isSmsCode, type SmsRequest, sendMailCode, sendSmsCode } from './sms-codes'
 
 /** Not the issuer of sessions: such a token opens none. */

@@ -3,8 +3,8 @@ import type { Queryable, Tx } from '../../db/db'
 import { cartLines, goods } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { MemberCtx } from '../../http/context'
-import { DomainError, NotFoundError } from '../../http/errors'
 import { shopperOf } from '../../http/shopper'
+import { DomainError, NotFoundError } from '../../platform/errors'
 import {
   type Buyable,
   loadBuyables,

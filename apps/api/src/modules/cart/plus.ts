@@ -1,7 +1,7 @@
 import { dbId } from '../../db/db-id'
 import type { MemberCtx } from '../../http/context'
-import { DomainError } from '../../http/errors'
 import { shopperOf } from '../../http/shopper'
+import { DomainError } from '../../platform/errors'
 import { runningPromotions } from '../../pricing/running-promotions'
 import { keepChoice } from '../marketing/marketing'
 import { loadCart } from './lines'

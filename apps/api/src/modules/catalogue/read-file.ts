@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
-import { DomainError } from '../../http/errors'
+import { DomainError } from '../../platform/errors'
 import { type Found, readCsv } from './csv'
 import { type GoodsDraft, goodsDraft } from './draft'
 

@@ -3,8 +3,8 @@ import { and, asc, count, desc, eq, ilike, ne } from 'drizzle-orm'
 import { dbId } from '../../db/db-id'
 import { articles } from '../../db/schema'
 import type { Ctx } from '../../http/context'
-import { NotFoundError } from '../../http/errors'
 import { toUnix } from '../../platform/clock'
+import { NotFoundError } from '../../platform/errors'
 
 type Row = typeof articles.$inferSelect
 type ArticleType = 'general' | 'bring' | 'faq'

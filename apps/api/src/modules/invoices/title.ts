@@ -1,7 +1,7 @@
 import type { InvoiceTitleInput } from '@heji/api-client/contract'
 import { checkTaxNumber } from '@heji/validators'
 import type { invoiceTitles } from '../../db/schema'
-import { ValidationError } from '../../http/errors'
+import { ValidationError } from '../../platform/errors'
 
 type Columns = Pick<
   typeof invoiceTitles.$inferSelect,

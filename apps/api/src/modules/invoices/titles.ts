@@ -4,8 +4,8 @@ import { dbId } from '../../db/db-id'
 import { invoiceTitles, members } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { MemberCtx } from '../../http/context'
-import { DomainError, NotFoundError } from '../../http/errors'
 import { toUnix } from '../../platform/clock'
+import { DomainError, NotFoundError } from '../../platform/errors'
 import { titleOf, toTitleFields } from './title'
 
 const toTitle = (row: typeof invoiceTitles.$inferSelect): InvoiceTitle => ({

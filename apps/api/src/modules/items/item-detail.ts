@@ -2,7 +2,7 @@ import type { ItemDetail, items, ParsedInputOf, SpecItem } from '@heji/api-clien
 import { and, eq, sql } from 'drizzle-orm'
 import { favourites, goods, skus } from '../../db/schema'
 import type { Ctx } from '../../http/context'
-import { NotFoundError } from '../../http/errors'
+import { NotFoundError } from '../../platform/errors'
 import { unitPrice } from '../../pricing/unit-price'
 import { couponsFor } from '../promotions/card-list'
 import { toTree } from './categories'

@@ -7,7 +7,7 @@ import {
   pageOf,
 } from '@heji/api-client/contract'
 import type { Handlers, MemberCtx } from '../../http/context'
-import { NotFoundError } from '../../http/errors'
+import { NotFoundError } from '../../platform/errors'
 import { deliveryCorps } from '../orders/delivery-corps'
 import { withDataUrl } from '../uploads/data-url'
 import { storeShopperUpload } from '../uploads/shopper'

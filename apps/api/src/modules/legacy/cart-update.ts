@@ -1,7 +1,7 @@
 import type { LegacyCartChange } from '@heji/api-client/contract'
 import type { MemberCtx } from '../../http/context'
-import { NotFoundError } from '../../http/errors'
 import { shopperOf } from '../../http/shopper'
+import { NotFoundError } from '../../platform/errors'
 import { loadLines } from '../cart/lines'
 import { promotionOf } from './cart-view'
 import { present } from './present'

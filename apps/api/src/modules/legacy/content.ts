@@ -1,7 +1,7 @@
 import { type Article, type legacyContent, pageOf } from '@heji/api-client/contract'
 import type { Ctx, Handlers } from '../../http/context'
-import { ForbiddenError } from '../../http/errors'
 import { ownPage } from '../../http/own-page'
+import { ForbiddenError } from '../../platform/errors'
 import { activityItems } from '../items/activity-items'
 import { qrPicture } from '../share/qr-code'
 import { present } from './present'

@@ -1,6 +1,6 @@
 import { type legacyPromotions, pageOf } from '@heji/api-client/contract'
 import type { Handlers, MemberCtx } from '../../http/context'
-import { DomainError } from '../../http/errors'
+import { DomainError } from '../../platform/errors'
 import { couponOf, priceShops } from './checkout'
 import { done, present } from './present'
 

@@ -1,7 +1,7 @@
 import type { legacyTrade, ParsedInputOf } from '@heji/api-client/contract'
 import { inTransaction } from '../../db/transaction'
 import type { MemberCtx } from '../../http/context'
-import { DomainError } from '../../http/errors'
+import { DomainError } from '../../platform/errors'
 import { unusableCoupon } from '../orders/coupon'
 import { attemptOf, claim, replay, settleAttempt } from '../orders/idempotency'
 import { checkedGroups, couponOf, priceShops, revisionOf, wishPrint } from './checkout'

@@ -1,6 +1,6 @@
 import { type legacyTrade, type OrderDetail, PAY_APPS, type PaymentMethod } from '@heji/api-client/contract'
 import type { Handlers, MemberCtx } from '../../http/context'
-import { DomainError } from '../../http/errors'
+import { DomainError } from '../../platform/errors'
 import { couponCodeOf } from '../orders/coupon'
 import { findOwnParcel } from '../orders/delivery'
 import { done, present } from './present'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/db'
 import { promotionLedger, promotions, promotionUses } from '../../db/schema'
-import { DomainError } from '../../http/errors'
+import { DomainError } from '../../platform/errors'
 import { OVER_LIMIT } from '../../pricing/buyables'
 import type { MemberLimit } from '../../pricing/member-limits'
 

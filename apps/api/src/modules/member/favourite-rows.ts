@@ -2,8 +2,8 @@ import { and, count, eq, inArray } from 'drizzle-orm'
 import { favourites, members } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { MemberCtx } from '../../http/context'
-import { DomainError } from '../../http/errors'
 import { toUnix } from '../../platform/clock'
+import { DomainError } from '../../platform/errors'
 
 export type FavouriteKind = 'item' | 'shop'
 

@@ -3,7 +3,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { dbId } from '../../db/db-id'
 import { favourites, shops } from '../../db/schema'
 import type { MemberCtx } from '../../http/context'
-import { NotFoundError } from '../../http/errors'
+import { NotFoundError } from '../../platform/errors'
 import { aliases, toDistributor } from '../shops/distributor'
 import { addFavourite, countFavourites, ofMember } from './favourite-rows'
 

@@ -2,7 +2,7 @@ import { eq, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
 import { dbId } from '../../db/db-id'
 import { goods, skus } from '../../db/schema'
-import { NotFoundError } from '../../http/errors'
+import { NotFoundError } from '../../platform/errors'
 
 /** Id of the goods that an item id means: its own, or that of one of its skus. @throws NotFoundError */
 export async function goodsOfItem(db: Queryable, itemId: string): Promise<number> {

@@ -5,7 +5,7 @@ import { dbId } from '../../db/db-id'
 import { bankAccounts } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { OperatorCtx } from '../../http/context'
-import { NotFoundError } from '../../http/errors'
+import { NotFoundError } from '../../platform/errors'
 import { readSetting, type Setting, writeSetting } from '../content/settings'
 import { audit } from '../templates/audit'
 

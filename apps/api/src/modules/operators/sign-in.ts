@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { auditLog, operators } from '../../db/schema'
 import type { Ctx } from '../../http/context'
-import { DomainError } from '../../http/errors'
 import { openSession } from '../../http/sessions'
+import { DomainError } from '../../platform/errors'
 import { verifyPassword } from '../../platform/passwords'
 import { beginAttempt } from '../auth/attempts'
 

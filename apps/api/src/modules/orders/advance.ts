@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../db/db'
 import { orders, orderTransitions } from '../../db/schema'
-import { NotFoundError } from '../../http/errors'
+import { NotFoundError } from '../../platform/errors'
 import { ORDER_MACHINE, type OrderEvent } from './order-machine'
 
 export type OrderRecord = typeof orders.$inferSelect

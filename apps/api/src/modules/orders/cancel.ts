@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/db'
 import { inTransaction } from '../../db/transaction'
 import type { MemberCtx } from '../../http/context'
-import { DomainError } from '../../http/errors'
+import { DomainError } from '../../platform/errors'
 import { voidInvoices } from '../invoices/invoices'
 import { returnLimits } from '../marketing/limits'
 import { closeAttempts } from '../payment/attempts'

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/db'
 import { coupons, memberCoupons } from '../../db/schema'
-import { DomainError } from '../../http/errors'
+import { DomainError } from '../../platform/errors'
 import type { CouponRule } from '../../pricing/coupon'
 import { relCategoryIds } from '../promotions/card-fields'
 import { dateStatus } from '../promotions/card-state'

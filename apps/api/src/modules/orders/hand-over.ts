@@ -5,7 +5,7 @@ import type { Tx } from '../../db/db'
 import { auditLog, orderLines, pickups } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { Deps } from '../../http/context'
-import { DomainError, NotFoundError } from '../../http/errors'
+import { DomainError, NotFoundError } from '../../platform/errors'
 import { advance, lockAnyOrder, type OrderRecord } from './advance'
 import { rewardReceipt } from './change'
 

@@ -1,6 +1,6 @@
 import type { CheckoutInput, TradeSource } from '@heji/api-client/contract'
 import { MOST_POINTS, type OrderClass } from '../../db/schema'
-import { DomainError } from '../../http/errors'
+import { DomainError } from '../../platform/errors'
 import type { Basket } from './basket'
 
 /** Class of an order by the type that a checkout asks for. */

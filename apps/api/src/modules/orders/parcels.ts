@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/db'
 import { orderLines, orders, parcelLines, parcels, parcelTracks } from '../../db/schema'
-import { DomainError, NotFoundError } from '../../http/errors'
+import { DomainError, NotFoundError } from '../../platform/errors'
 
 export interface ParcelWish {
   corp: string

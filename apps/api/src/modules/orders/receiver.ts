@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
 import { prepared } from '../../db/prepared'
 import { addresses } from '../../db/schema'
-import { NotFoundError, ValidationError } from '../../http/errors'
+import { NotFoundError, ValidationError } from '../../platform/errors'
 import { isRegion } from '../regions/regions'
 
 export interface Receiver {

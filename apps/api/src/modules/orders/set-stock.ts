@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/db'
 import { goods, skus, stockLedger } from '../../db/schema'
-import { NotFoundError } from '../../http/errors'
+import { NotFoundError } from '../../platform/errors'
 
 /**
  * Sets the stock of one sku, by its article number; the difference is a row of the ledger. Locks as sales do: the sku,

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/db'
 import { aftersalesLines, goods, orderLines, skus, stockLedger } from '../../db/schema'
-import { DomainError } from '../../http/errors'
+import { DomainError } from '../../platform/errors'
 import { SOLD_OUT } from '../../pricing/buyables'
 
 export interface StockLine {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { trades } from '../../db/schema'
 import type { Ctx } from '../../http/context'
-import { NotFoundError } from '../../http/errors'
+import { NotFoundError } from '../../platform/errors'
 import { checkWaiting } from './check-attempts'
 import { wireStateOf } from './trades'
 

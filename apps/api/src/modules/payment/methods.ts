@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@heji/api-client/contract'
 import type { Deps } from '../../http/context'
-import { DomainError } from '../../http/errors'
+import { DomainError } from '../../platform/errors'
 import { readSetting } from '../content/settings'
 import { openSetting } from '../offline/accounts'
 import type { Payments, Platform } from './payments'

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@heji/api-client/contract'
-import { DomainError } from '../../http/errors'
 import type { Clock } from '../../platform/clock'
 import type { Config } from '../../platform/config'
+import { DomainError } from '../../platform/errors'
 import type { Provider } from './provider'
 
 export const PLATFORMS = ['pc', 'h5', 'app', 'wxPlatform', 'wxMiniProgram', 'alipaymini', 'international'] as const

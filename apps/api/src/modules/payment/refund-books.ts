@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import { and, eq, inArray, lte, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/db'
 import { orderLines, refundLedger, refunds, trades } from '../../db/schema'
-import { DomainError } from '../../http/errors'
 import { toUnix } from '../../platform/clock'
+import { DomainError } from '../../platform/errors'
 import { assertRefundable, type TradeRecord } from './refund'
 
 export interface OpenRefund {

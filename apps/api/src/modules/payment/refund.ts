@@ -1,5 +1,5 @@
 import type { trades } from '../../db/schema'
-import { DomainError } from '../../http/errors'
+import { DomainError } from '../../platform/errors'
 import { type Payments, PROVIDER_OF } from './payments'
 
 export type TradeRecord = typeof trades.$inferSelect

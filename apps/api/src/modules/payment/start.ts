@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { trades } from '../../db/schema'
 import type { MemberCtx } from '../../http/context'
-import { DomainError } from '../../http/errors'
+import { DomainError } from '../../platform/errors'
 import type { OrderRecord } from '../orders/advance'
 import { notifyUrlOf } from './notices'
 import { PROVIDER_OF } from './payments'

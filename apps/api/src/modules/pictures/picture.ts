@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import type { Deps } from '../../http/context'
 import type { FileStore } from '../../platform/storage'
 import { uploadFile } from '../uploads/store'
 import type { Format } from './widths'
@@ -21,8 +22,11 @@ export interface Asked {
 }
 
 /** null when no picture can have this key. */
-export const findPicture = async (storage: FileStore, asked: Asked): Promise<Found | null> =>
-  asked.key.startsWith('u/') ? findUpload(storage, asked) : await findDrawing(asked)
+export const findPicture = async (
+  { storage, findDrawing }: Pick<Deps, 'storage' | 'findDrawing'>,
+  asked: Asked,
+): Promise<Found | null> =>
+  asked.key.startsWith('u/') ? findUpload(storage, asked) : await findDrawn(findDrawing, asked)
 
 const MIME: Record<Format, string> = {
   avif: 'image/avif',
@@ -55,16 +59,15 @@ function encodeUpload(bytes: Buffer, width: number | null, format: Format) {
   return resized.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true }).toBuffer()
 }
 
-/** Drawings of the demo shop. Loaded when first asked for: a shop with its own pictures never needs fonts. */
-async function findDrawing({ key, width, format }: Asked): Promise<Found | null> {
-  const art = await import('../../demo/art')
-  if (!art.parsePictureKey(key)) return null
+async function findDrawn(findDrawing: Deps['findDrawing'], { key, width, format }: Asked): Promise<Found | null> {
+  const drawing = await findDrawing?.(key)
+  if (!drawing) return null
   const target = format ?? 'webp'
-  const delivered = art.deliveredWidth(key, width ?? art.pictureSize(key).width)
+  const delivered = drawing.widthFor(width)
   return {
     width: delivered,
     format: target,
     mime: MIME[target],
-    encode: () => art.renderPicture(key, { width: delivered, format: target }),
+    encode: () => drawing.encode(delivered, target),
   }
 }

@@ -2,19 +2,20 @@ import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { drawsCircle } from '../../../testing/drawing'
 import { operatorApi } from '../../../testing/pages'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { jpeg } from '../../../testing/upload-corpus'
 import { createVariants, variantName } from './variants'
 import { nearestWidth } from './widths'
 
-const DRAWING = 'empty/cart'
+const DRAWING = 'circle'
 let shop: TestShop
 let uploaded: string
 const cache = () => join(shop.config.dataDir, 'img-cache')
 
 beforeAll(async () => {
-  shop = await createTestShop()
+  shop = await createTestShop({}, { findDrawing: drawsCircle })
   const api = await operatorApi(shop)
   const images = new File([new Uint8Array(await jpeg(400, 200))], 'a.jpg')
   uploaded = (await api('POST /api/espier/upload_localimage', { images })).image_full_url
@@ -78,7 +79,7 @@ describe('what is no picture', () => {
     `/img/u/${'0'.repeat(64)}.jpg`,
     `/img/u/${'0'.repeat(64)}.svg`,
     '/img/%ff',
-    '/img/empty/cart?fm=svg',
+    '/img/circle?fm=svg',
   ])('%s is a real 404', async path => {
     const response = await get(path)
     expect(response.status).toBe(404)

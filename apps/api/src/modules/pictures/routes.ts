@@ -16,7 +16,7 @@ export function mountPictures(app: Hono, deps: Deps) {
     const key = keyOf(c)
     const format = c.req.query('fm')
     if (key === null || (format !== undefined && !isFormat(format))) return notFound(c)
-    const found = await findPicture(deps.storage, {
+    const found = await findPicture(deps, {
       key,
       width: nearestWidth(c.req.query('w')),
       format: format ?? null,

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/db'
 import { members, type PointKind, pointLedger } from '../../db/schema'
-import { DomainError } from '../../http/errors'
+import { DomainError } from '../../platform/errors'
 import { POINT_RULE } from '../../pricing/point-rule'
 
 export interface PointMove {

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/db'
-import { DomainError } from '../../http/errors'
+import { DomainError } from '../../platform/errors'
 import { earnedBy } from '../../pricing/point-rule'
 import type { OrderRecord } from '../orders/advance'
 import { creditPoints, lockPoints, pointsOfOrder, type SpendPoints, spendPoints } from './ledger'

@@ -1,6 +1,6 @@
 import type { regions } from '@heji/api-client/contract'
 import type { Handlers } from '../../http/context'
-import { NotFoundError } from '../../http/errors'
+import { NotFoundError } from '../../platform/errors'
 import { regionTree } from './regions'
 
 export const regionsHandlers: Handlers<typeof regions> = {

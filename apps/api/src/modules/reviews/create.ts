@@ -5,7 +5,7 @@ import { dbId } from '../../db/db-id'
 import { members, orderLines, reviews } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { MemberCtx } from '../../http/context'
-import { DomainError } from '../../http/errors'
+import { DomainError } from '../../platform/errors'
 import { toRate } from '../items/rates'
 import { lockOrder } from '../orders/advance'
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { dbId } from '../../db/db-id'
 import { members, reviewReplies, reviews } from '../../db/schema'
 import type { MemberCtx } from '../../http/context'
-import { NotFoundError } from '../../http/errors'
+import { NotFoundError } from '../../platform/errors'
 import { toReply } from '../items/rates'
 
 /** A shopper's answer to a review; at most 20 an hour. @throws NotFoundError, TooManyError */

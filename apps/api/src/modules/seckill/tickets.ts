@@ -5,7 +5,7 @@ import { dbId } from '../../db/db-id'
 import { seckills, seckillTickets, skus } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { MemberCtx } from '../../http/context'
-import { DomainError, NotFoundError } from '../../http/errors'
+import { DomainError, NotFoundError } from '../../platform/errors'
 
 export type Seckill = typeof seckills.$inferSelect
 

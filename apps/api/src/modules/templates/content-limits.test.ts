@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DomainError } from '../../http/errors'
+import { DomainError } from '../../platform/errors'
 import { CONTENT_LIMITS, parseContent } from './content-limits'
 
 const w = (uuid: string, fields: Record<string, unknown> = {}) => ({ type: 'W0002', uuid, ...fields })

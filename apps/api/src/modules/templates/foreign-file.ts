@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { LIMITS } from '@heji/validators'
-import { DomainError } from '../../http/errors'
+import { DomainError } from '../../platform/errors'
 
 /** A page as other shops wrap it: text of JSON within JSON, and what is dropped. */
 const MOST_BYTES = 8 * LIMITS.templateBody

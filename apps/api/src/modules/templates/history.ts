@@ -2,8 +2,8 @@ import { pageOf, type TemplateRevision, type TemplateVersion } from '@heji/api-c
 import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
 import { operators, templateRevisions, templates, templateVersions } from '../../db/schema'
-import { NotFoundError } from '../../http/errors'
 import { toUnix } from '../../platform/clock'
+import { NotFoundError } from '../../platform/errors'
 
 type Paging = Parameters<typeof pageOf>[0]
 

@@ -5,7 +5,7 @@ import type { Queryable } from '../../db/db'
 import { settings } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { OperatorCtx } from '../../http/context'
-import { ValidationError } from '../../http/errors'
+import { ValidationError } from '../../platform/errors'
 import { audit } from './audit'
 
 const KEY = 'login_page'

@@ -1,6 +1,6 @@
 import { type Issue, validatePage } from '@heji/widgets/definitions'
 import type { StoredWidget } from '../../db/schema'
-import { ValidationError } from '../../http/errors'
+import { ValidationError } from '../../platform/errors'
 import { parseContent } from './content-limits'
 
 /** More would only make the answer long. */

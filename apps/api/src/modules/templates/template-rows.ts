@@ -3,8 +3,8 @@ import { and, eq, getTableColumns, isNull, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/db'
 import { operators, templateSchedules, templates, templateVersions } from '../../db/schema'
-import { NotFoundError } from '../../http/errors'
 import { toUnix } from '../../platform/clock'
+import { NotFoundError } from '../../platform/errors'
 
 /** Lists never read the draft: it may be a megabyte. */
 const { draft: _, ...columns } = getTableColumns(templates)

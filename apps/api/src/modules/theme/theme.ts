@@ -1,7 +1,7 @@
 import type { BodyRow, PageContent, ParsedInputOf, theme } from '@heji/api-client/contract'
 import type { Ctx } from '../../http/context'
-import { DomainError } from '../../http/errors'
 import { toUnix } from '../../platform/clock'
+import { DomainError } from '../../platform/errors'
 import { toBodyRows } from '../templates/body-rows'
 import { toHeaderOrFooterRow } from '../templates/header-footer'
 import { rowId } from '../templates/row-id'

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
 import { images } from '../../db/schema'
-import { DomainError } from '../../http/errors'
+import { DomainError } from '../../platform/errors'
 
 /** @param urls paths below `/img/`. @throws DomainError with the message unless all were uploaded here */
 export async function assertUploaded(db: Queryable, urls: string[], message: string) {

@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DomainError } from '../../http/errors'
 import type { ReceivedFile } from '../../http/multipart'
+import { DomainError } from '../../platform/errors'
 import { FORMAT_MESSAGE } from './normalise'
 
 /**

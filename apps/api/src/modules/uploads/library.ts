@@ -10,8 +10,8 @@ import { and, count, desc, eq, ilike, inArray, isNotNull, isNull } from 'drizzle
 import { images } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { OperatorCtx } from '../../http/context'
-import { NotFoundError } from '../../http/errors'
 import { toUnix } from '../../platform/clock'
+import { NotFoundError } from '../../platform/errors'
 import { audit } from '../templates/audit'
 import { rowId } from '../templates/row-id'
 

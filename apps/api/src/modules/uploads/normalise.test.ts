@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { GIF_SCRIPT, jpeg, PHP, photo, plainPng, png, SVG, textBomb } from '../../../testing/upload-corpus'
-import { DomainError } from '../../http/errors'
+import { DomainError } from '../../platform/errors'
 import { normalise } from './normalise'
 
 const FORMAT = { status: 422, message: '上传图片只能是 JPG 或者 PNG 格式!' }

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { LIMITS } from '@heji/validators'
 import sharp from 'sharp'
-import { DomainError } from '../../http/errors'
+import { DomainError } from '../../platform/errors'
 import { createGate } from '../../platform/gate'
 
 export interface Picture {

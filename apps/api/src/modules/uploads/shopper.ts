@@ -1,5 +1,5 @@
 import type { MemberCtx } from '../../http/context'
-import { TooManyError } from '../../http/errors'
+import { TooManyError } from '../../platform/errors'
 import { storeUpload } from './store'
 
 /**

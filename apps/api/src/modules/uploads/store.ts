@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { images } from '../../db/schema'
 import type { Deps, RequestInfo } from '../../http/context'
-import { DomainError } from '../../http/errors'
 import type { ReceivedFile } from '../../http/multipart'
+import { DomainError } from '../../platform/errors'
 import { FORMAT_MESSAGE, normalise } from './normalise'
 
 /** Keys that uploads may have: nothing else ever reaches the files. */

@@ -1,0 +1,5 @@
+/** Rules of the API that the tests of the demo shop hold it against. */
+export { checkInvariants } from '../src/invariants/invariants'
+export { isRegion } from '../src/modules/regions/regions'
+export { parseContent } from '../src/modules/templates/content-limits'
+export { verifyPassword } from '../src/platform/passwords'

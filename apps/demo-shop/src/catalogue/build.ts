@@ -1,0 +1,123 @@
+import { searchDocument } from '@heji/api/demo-shop'
+import { createRandom, DEMO_SEED, type Random } from '../random'
+import { shopOfLine } from '../shops/shops'
+import { brands } from './brands'
+import { categoryRows, pathIds } from './category-rows'
+import { buildEdgeSet } from './edge-set'
+import { galleryOf } from './gallery'
+import { FIRST_GOODS, FIRST_SKU } from './ids'
+import { introOf } from './intro'
+import { lines } from './lines'
+import type { AnyFamily, Line } from './model'
+import { pointGoods } from './point-goods'
+import { marketPriceOf, salesOf } from './prices'
+import type { ActivityPlan, CatalogueItem, CategoryRow } from './rows'
+import { specsAndSkus } from './skus'
+import { tagsOf } from './tags'
+
+export interface Catalogue {
+  categories: CategoryRow[]
+  items: CatalogueItem[]
+  /** Hidden; EC-01 to EC-20. */
+  edge: CatalogueItem[]
+  /** Of the points mall. */
+  points: CatalogueItem[]
+}
+
+const ACTIVITY_NAMES = ['双11狂欢价', '限时特惠', '品牌日直降', '会员狂欢节']
+
+/** The whole catalogue as rows, the same on every call. */
+export function buildCatalogue(): Catalogue {
+  const random = createRandom(DEMO_SEED)
+  const categories = categoryRows()
+  const entries = lines.flatMap(line =>
+    line.families.flatMap(f => f.products.map((product, at) => ({ line, family: f, product, at }))),
+  )
+  const ranks = random.shuffled(entries.map((_, i) => i + 1))
+  let sku = FIRST_SKU - 1
+  const nextSkuId = () => ++sku
+  const items = entries.map((entry, i) =>
+    buildItem({ ...entry, index: i, rank: ranks[i]!, random, categories, nextSkuId }),
+  )
+  const mugs = categories.find(row => row.name === '杯子')!.id
+  const edge = buildEdgeSet(mugs, brands.findIndex(b => b.name === '木白') + 1, nextSkuId)
+  return { categories, items, edge, points: pointGoods(items) }
+}
+
+interface Entry {
+  line: Line
+  family: AnyFamily
+  product: AnyFamily['products'][number]
+  /** Place within the family, and within the catalogue. */
+  at: number
+  index: number
+  rank: number
+  random: Random
+  categories: CategoryRow[]
+  nextSkuId(): number
+}
+
+function buildItem(entry: Entry): CatalogueItem {
+  const { line, family: f, product, at, index, rank, random } = entry
+  const goodsId = FIRST_GOODS + index
+  const bn = `HJ${String(goodsId)}`
+  const price = Math.round(product.yuan * 100)
+  const marketPrice = marketPriceOf(price, random)
+  const gallery = galleryOf(f, product, at)
+  const { specs, skus } = specsAndSkus(
+    f,
+    { goodsId, bn, price, marketPrice, random, swatch: gallery.swatch },
+    entry.nextSkuId,
+  )
+  const ageHours = random.int(24, 24 * 150)
+  const tagNames = tagsOf(product.brief, { ageHours, price, line: line.name, random })
+  const categoryIds = pathIds(entry.categories, line.name, f.path)
+  return {
+    goods: {
+      itemId: goodsId,
+      bn,
+      name: product.name,
+      brief: product.brief,
+      shopId: shopOfLine(line.name, index),
+      brandId: brands.findIndex(b => b.name === f.brand) + 1,
+      mainCategoryId: categoryIds.at(-1)!,
+      pics: gallery.pics,
+      intro: introOf(f, product, gallery),
+      params: [['品牌', f.brand] as const, ['货号', bn] as const, ...f.params, ...(product.params ?? [])].map(
+        ([name, value]) => ({ name, value }),
+      ),
+      specs,
+      tagNames,
+      nospec: specs.length === 0,
+      price,
+      marketPrice,
+      store: skus.reduce((sum, row) => sum + row.store, 0),
+      sales: salesOf(rank),
+      sort: Math.max(1, 300 - rank) + random.int(0, 60),
+      unit: f.unit,
+      search: searchDocument({
+        name: product.name,
+        bn,
+        brand: f.brand,
+        categories: [line.name, ...f.path],
+        tags: tagNames,
+      }),
+    },
+    skus,
+    categoryIds: [categoryIds.at(-1)!],
+    activity: index % 5 === 2 ? planActivity(goodsId, random) : null,
+    line: line.name,
+    kind: f.kind,
+    ageHours,
+  }
+}
+
+const planActivity = (goodsId: number, random: Random): ActivityPlan => ({
+  kind: 'limited_time_sale',
+  name: random.pick(ACTIVITY_NAMES),
+  goodsId,
+  // Other percents make prices with odd cents.
+  pricePercent: random.pick([80, 85, 90]),
+  startHours: -random.int(2, 40),
+  endHours: random.int(30, 150),
+})

@@ -1,0 +1,13 @@
+import type { DemoShop } from '@heji/api/demo-shop'
+import { findDrawing } from './find-drawing'
+import { seedDemoShop } from './seed'
+import { prewarmPictures, seedTemplates } from './templates'
+
+/** What the API server loads in demo mode. */
+export const demoShop: DemoShop = {
+  seed: async deps => {
+    if ((await seedDemoShop(deps)) !== 'occupied') await seedTemplates(deps)
+  },
+  findDrawing,
+  prewarm: prewarmPictures,
+}

@@ -1,0 +1,86 @@
+import {
+  addresses,
+  favourites,
+  footprints,
+  growthLedger,
+  memberCoupons,
+  memberGrades,
+  members,
+  operators,
+  pointLedger,
+  type Tx,
+  wechatIdentities,
+} from '@heji/api/demo-shop'
+import type { Catalogue } from './catalogue/build'
+import { insertAll } from './insert-all'
+import {
+  DEMO_MEMBER_ID,
+  demoAddresses,
+  demoClaims,
+  demoGrades,
+  demoMembers,
+  demoOperators,
+  demoPoints,
+  FOOTPRINTS,
+} from './people/people'
+import { createRandom, DEMO_SEED } from './random'
+
+/** The accounts, and what the main member did so far. */
+export async function insertPeople(tx: Tx, { items }: Catalogue, passwordHash: string, now: Date) {
+  await insertAll(tx, memberGrades, demoGrades)
+  await insertAll(
+    tx,
+    members,
+    demoMembers.map(member => ({ ...member, passwordHash })),
+  )
+  await insertAll(
+    tx,
+    pointLedger,
+    demoPoints.map(({ hours, ...row }) => ({ ...row, at: new Date(now.getTime() - hours * 3_600_000) })),
+  )
+  await insertAll(
+    tx,
+    growthLedger,
+    demoMembers.flatMap(({ id, growth }) =>
+      id && growth ? [{ memberId: id, delta: growth, kind: 'opening' as const, at: now }] : [],
+    ),
+  )
+  await insertAll(tx, wechatIdentities, [{ unionId: 'demo-union', openId: 'demo-open' }])
+  await insertAll(
+    tx,
+    operators,
+    demoOperators.map(operator => ({ ...operator, passwordHash })),
+  )
+  await insertAll(tx, addresses, demoAddresses)
+  await insertAll(
+    tx,
+    memberCoupons,
+    demoClaims.map((couponId, i) => ({
+      couponId,
+      memberId: DEMO_MEMBER_ID,
+      seq: 1,
+      code: `202611110000${String(1000 + couponId)}`,
+      createdAt: new Date(now.getTime() - (i + 1) * 3_600_000),
+    })),
+  )
+  const seen = createRandom(DEMO_SEED + 3).shuffled(items)
+  await insertAll(
+    tx,
+    footprints,
+    seen.slice(0, FOOTPRINTS).map((item, i) => ({
+      memberId: DEMO_MEMBER_ID,
+      goodsId: item.goods.itemId,
+      updatedAt: new Date(now.getTime() - (i * 5 + 1) * 3_600_000),
+    })),
+  )
+  await insertAll(
+    tx,
+    favourites,
+    seen.slice(0, 12).map(item => ({
+      memberId: DEMO_MEMBER_ID,
+      kind: 'item' as const,
+      targetId: item.goods.itemId,
+      createdAt: now,
+    })),
+  )
+}

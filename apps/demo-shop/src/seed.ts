@@ -1,0 +1,63 @@
+import { type Deps, goods, hashPassword, settings, type Tx } from '@heji/api/demo-shop'
+import { eq, sql } from 'drizzle-orm'
+import { buildCatalogue } from './catalogue/build'
+import { LAST_ITEM } from './catalogue/ids'
+import { DEMO_PASSWORD } from './people/people'
+import { insertPeople } from './people-rows'
+import { refreshWindows } from './refresh-windows'
+import { insertShop } from './shop-rows'
+
+const MARKER = 'demo.shop'
+const LOCK = 20261112
+
+type SeedDeps = Pick<Deps, 'db' | 'clock' | 'log'>
+
+/**
+ * Fills an empty shop with the demo catalogue, its shops, coupons, reviews, articles and accounts, in one transaction. A
+ * shop that has it already keeps everything; only activities that have ended run again. A shop with goods of its own is
+ * left alone. Several processes may call it at once.
+ */
+export async function seedDemoShop(deps: SeedDeps): Promise<'seeded' | 'present' | 'occupied'> {
+  const now = deps.clock.now()
+  return await deps.db.transaction(async tx => {
+    // Whoever comes second waits for the first, longer than any request may.
+    for (const timeout of ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout'])
+      await tx.execute(sql`set local ${sql.identifier(timeout)} = 0`)
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+    const [marker] = await tx.select().from(settings).where(eq(settings.key, MARKER))
+    if (marker) {
+      await refreshWindows(tx, now)
+      return 'present'
+    }
+    if ((await tx.select({ id: goods.itemId }).from(goods).limit(1)).length > 0) return 'occupied'
+    const catalogue = buildCatalogue()
+    await insertShop(tx, catalogue, now)
+    await insertPeople(tx, catalogue, await hashPassword(DEMO_PASSWORD), now)
+    await advanceSequences(tx)
+    await tx.insert(settings).values({ key: MARKER, value: { seeded_at: now.toISOString() } })
+    return 'seeded'
+  })
+}
+
+const COUNTED = [
+  'categories',
+  'brands',
+  'tags',
+  'shops',
+  'coupons',
+  'member_grades',
+  'members',
+  'operators',
+  'vip_grades',
+]
+
+/** Rows with fixed ids do not move the sequences that later rows take theirs from. */
+async function advanceSequences(tx: Tx) {
+  await tx.execute(sql`select setval('item_ids', ${LAST_ITEM})`)
+  for (const table of COUNTED) {
+    const name = sql.identifier(table)
+    await tx.execute(
+      sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select coalesce(max(id), 1) from ${name}))`,
+    )
+  }
+}

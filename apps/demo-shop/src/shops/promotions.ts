@@ -1,0 +1,46 @@
+import type { promotions } from '@heji/api/demo-shop'
+import type { CatalogueItem } from '../catalogue/rows'
+
+const HOUR = 3_600_000
+const SELF_OPERATED = 1
+
+type Row = typeof promotions.$inferInsert
+
+/** Promotions of every kind that run now, each about goods that a visitor finds quickly. */
+export function promotionRows(items: readonly CatalogueItem[], now: Date, topId: (name: string) => number): Row[] {
+  const named = (part: string) => items.find(item => item.goods.name.includes(part))!
+  const skuOf = (part: string, at = 0) => named(part).skus.filter(sku => (sku.store ?? 0) > 0)[at]!.itemId
+  const rows: Omit<Row, 'startAt' | 'endAt'>[] = [
+    {
+      ...{ kind: 'full_minus', name: '服饰满200减20，满400减60', categoryIds: [topId('男装女装')] },
+      steps: [
+        { full: 20_000, off: 2_000 },
+        { full: 40_000, off: 6_000 },
+      ],
+    },
+    {
+      ...{ kind: 'full_discount', name: '美食满99打9折', categoryIds: [topId('食品生鲜')] },
+      steps: [{ full: 9_900, off: 10 }],
+    },
+    {
+      ...{ kind: 'full_gift', name: '自营满199送笔记本', shopId: SELF_OPERATED, steps: [{ full: 19_900, off: 0 }] },
+      offers: [{ skuId: skuOf('线装笔记本'), num: 1, price: 0 }],
+    },
+    {
+      ...{ kind: 'plus_price_buy', name: '自营满99加价换购', shopId: SELF_OPERATED, steps: [{ full: 9_900, off: 0 }] },
+      offers: [
+        { skuId: skuOf('皮面手账本'), num: 1, price: 990 },
+        { skuId: skuOf('线装笔记本', 1), num: 1, price: 590 },
+      ],
+    },
+    {
+      ...{ kind: 'member_preference', name: '手冲壶每人限购2件', goodsIds: [named('鹅颈手冲壶').goods.itemId] },
+      ...{ limitNum: 2, steps: [] },
+    },
+  ]
+  return rows.map(row => ({
+    ...row,
+    startAt: new Date(now.getTime() - HOUR),
+    endAt: new Date(now.getTime() + 30 * 24 * HOUR),
+  }))
+}

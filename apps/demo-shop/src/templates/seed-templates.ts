@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto'
+import {
+  type Deps,
+  operators,
+  type StoredWidget,
+  type Tx,
+  templateRevisions,
+  templates,
+  templateVersions,
+} from '@heji/api/demo-shop'
+import { withIds } from '@heji/widgets/definitions'
+import { eq, sql } from 'drizzle-orm'
+import { salePage, storyPage } from './custom-pages'
+import { salePageH5, storyPageH5 } from './custom-pages-h5'
+import { footerH5, footerPc } from './footer'
+import { headerH5, headerPc } from './header'
+import { homeH5 } from './home-h5'
+import { homePc } from './home-pc'
+import { CUSTOM_TITLES, type CustomTitle } from './links'
+import { createShelf, type Shelf } from './shelf'
+import { settings, type Widget, withRhythm } from './widgets'
+
+type NewPage = Pick<typeof templates.$inferInsert, 'title' | 'description' | 'pageType' | 'platform'>
+type Draw = (shelf: Shelf) => Widget[]
+
+const CUSTOM: Record<CustomTitle, { description: string; draw: Draw }> = {
+  双11会场: { description: '大促会场：优惠券与限时特惠', draw: salePage },
+  品牌故事: { description: '禾集与它的品牌', draw: storyPage },
+}
+
+const PAGES: (NewPage & { draw: Draw })[] = [
+  { title: '双11会场', description: CUSTOM.双11会场.description, pageType: 'custom', platform: 'h5', draw: salePageH5 },
+  {
+    title: '品牌故事',
+    description: CUSTOM.品牌故事.description,
+    pageType: 'custom',
+    platform: 'h5',
+    draw: storyPageH5,
+  },
+  { title: '商城首页', description: '电脑端首页', pageType: 'index', platform: 'pc', draw: homePc },
+  { title: '商城首页', description: '手机端首页', pageType: 'index', platform: 'h5', draw: homeH5 },
+  { title: '头部', pageType: 'header', platform: 'pc', draw: headerPc },
+  { title: '头部', pageType: 'header', platform: 'h5', draw: headerH5 },
+  { title: '尾部', pageType: 'footer', platform: 'pc', draw: footerPc },
+  { title: '尾部', pageType: 'footer', platform: 'h5', draw: footerH5 },
+]
+
+const LOCK = 20261113
+
+/** Draws and publishes the pages of the demo shop, unless there are pages already. Several processes may call it at once. */
+export async function seedTemplates(deps: Pick<Deps, 'db' | 'clock'>): Promise<'seeded' | 'present'> {
+  return await deps.db.transaction(async tx => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+    if ((await tx.select({ id: templates.id }).from(templates).limit(1)).length > 0) return 'present'
+    const [admin] = await tx.select({ id: operators.id }).from(operators).where(eq(operators.loginName, 'admin'))
+    const author = { id: admin?.id ?? null, now: deps.clock.now() }
+    const customIds = {} as Record<CustomTitle, number>
+    for (const title of CUSTOM_TITLES) {
+      const { description } = CUSTOM[title]
+      customIds[title] = await addPage(tx, author, { title, description, pageType: 'custom', platform: 'pc' })
+    }
+    for (const title of CUSTOM_TITLES)
+      await publish(tx, author, customIds[title], CUSTOM[title].draw(createShelf(customIds)), 'pc')
+    for (const { draw, ...page } of PAGES) {
+      const id = await addPage(tx, author, page)
+      await publish(tx, author, id, draw(createShelf(customIds)), page.platform)
+    }
+    return 'seeded'
+  })
+}
+
+interface Author {
+  id: number | null
+  now: Date
+}
+
+async function addPage(tx: Tx, { id, now }: Author, page: NewPage): Promise<number> {
+  const [row] = await tx
+    .insert(templates)
+    .values({ ...page, enabled: true, updatedBy: id, createdAt: now, updatedAt: now })
+    .returning({ id: templates.id })
+  return row!.id
+}
+
+const newId = () => randomBytes(5).toString('hex')
+
+/** Stores the page as draft, as revision 1 and as the version that is shown. */
+async function publish(tx: Tx, author: Author, templateId: number, drawn: Widget[], platform: 'pc' | 'h5') {
+  const page = settings({ pageWidth: platform === 'pc' ? 1190 : 375 })
+  const content = withIds([page, ...withRhythm(drawn)] as StoredWidget[], newId)
+  const row = { templateId, revision: 1, content, authorId: author.id, createdAt: author.now }
+  await tx.insert(templateRevisions).values(row)
+  const [version] = await tx
+    .insert(templateVersions)
+    .values({ ...row, note: '初始页面' })
+    .returning({ id: templateVersions.id })
+  await tx
+    .update(templates)
+    .set({ draft: content, publishedVersionId: version!.id })
+    .where(eq(templates.id, templateId))
+}

@@ -1,0 +1,244 @@
+import { categories, coupons, goods, operators, templates } from '@heji/api/demo-shop'
+import { parseContent } from '@heji/api/testing/checks'
+import { createTestShop, type TestShop } from '@heji/api/testing/test-shop'
+import {
+  definitions,
+  itemsHeight,
+  readPage,
+  resolveLink,
+  type StoredLink,
+  validatePage,
+} from '@heji/widgets/definitions'
+import { pageSchema } from '@heji/widgets/schema'
+import { Ajv2020 } from 'ajv/dist/2020'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parsePictureKey } from '../art'
+import { seedDemoShop } from '../seed'
+import { contrastRatio, isOpaque } from './contrast.testing'
+import { offeredWidths, picturesOf, prewarmPictures } from './prewarm'
+import { seedTemplates } from './seed-templates'
+
+type Row = Record<string, unknown>
+type Template = typeof templates.$inferSelect
+
+let shop: TestShop
+let pages: Template[]
+beforeAll(async () => {
+  shop = await createTestShop()
+  await seedDemoShop(shop)
+  expect(await seedTemplates(shop)).toBe('seeded')
+  pages = await shop.db.select().from(templates).orderBy(templates.id)
+}, 120_000)
+afterAll(() => shop.close())
+
+const isRow = (x: unknown): x is Row => typeof x === 'object' && x !== null && !Array.isArray(x)
+/** Every object of a page, however deep. */
+const objects = (value: unknown): Row[] =>
+  Array.isArray(value) ? value.flatMap(objects) : isRow(value) ? [value, ...Object.values(value).flatMap(objects)] : []
+const widgetsOf = (page: Template) => objects(page.draft).filter(row => /^W\d{4}$/.test(String(row.type)))
+const everyObject = () => pages.flatMap(page => objects(page.draft))
+const everyWidget = (code: string) => pages.flatMap(widgetsOf).filter(w => w.type === code)
+const childrenOf = (panel: Row) => panel.childWidgets as Row[]
+/** What shoppers see first on a platform: its home between header and footer. */
+const homeOf = (platform: string) =>
+  pages.filter(page => page.platform === platform && ['index', 'header', 'footer'].includes(page.pageType))
+
+describe('seedTemplates', () => {
+  it('publishes home, header and footer for both platforms and two more pages with a twin on phones, by the admin', async () => {
+    const [admin] = await shop.db.select().from(operators)
+    expect(pages.map(p => [p.pageType, p.platform, p.title, p.enabled, p.updatedBy])).toEqual(
+      [
+        ['custom', 'pc', '双11会场'],
+        ['custom', 'pc', '品牌故事'],
+        ['custom', 'h5', '双11会场'],
+        ['custom', 'h5', '品牌故事'],
+        ['index', 'pc', '商城首页'],
+        ['index', 'h5', '商城首页'],
+        ['header', 'pc', '头部'],
+        ['header', 'h5', '头部'],
+        ['footer', 'pc', '尾部'],
+        ['footer', 'h5', '尾部'],
+      ].map(row => [...row, true, admin!.id]),
+    )
+    for (const page of pages) {
+      const shown = await shop.api()('GET pctemplate/getTemplateContent', {
+        page_id: String(page.id),
+        platform: page.platform,
+      })
+      expect(shown).toMatchObject({ id: String(page.id), name: page.title, revision: 1 })
+    }
+  })
+
+  it('runs once', async () => {
+    expect(await seedTemplates(shop)).toBe('present')
+    expect(await shop.db.select().from(templates)).toHaveLength(10)
+  })
+
+  it('writes what the designer may save, and what the schema of pages describes', () => {
+    const ajv = new Ajv2020({ strict: false })
+    const fits = ajv.compile(pageSchema())
+    for (const page of pages) {
+      expect(validatePage(page.draft), page.title).toEqual([])
+      expect(fits(page.draft), ajv.errorsText(fits.errors)).toBe(true)
+      expect(parseContent(JSON.stringify(page.draft))).toEqual(page.draft)
+    }
+  })
+
+  it('stores the height that each list really has', () => {
+    for (const page of pages) {
+      for (const list of widgetsOf(page).filter(w => w.type === 'W0002')) {
+        expect(list.height).toBe(itemsHeight(list as never, page.platform))
+      }
+    }
+  })
+})
+
+it.each(['pc', 'h5'])('shows every widget of the library on the home of %s', platform => {
+  const shown = new Set(
+    homeOf(platform)
+      .flatMap(widgetsOf)
+      .map(w => w.type),
+  )
+  expect(Object.keys(definitions).filter(code => !shown.has(code))).toEqual([])
+})
+
+describe('what the pages name', () => {
+  it('are goods on sale, coupons and categories of the shop', async () => {
+    const onSale = new Set(
+      (await shop.db.select().from(goods)).filter(g => g.approveStatus === 'onsale').map(g => String(g.itemId)),
+    )
+    const couponIds = new Set((await shop.db.select({ id: coupons.id }).from(coupons)).map(c => String(c.id)))
+    const categoryIds = new Set((await shop.db.select({ id: categories.id }).from(categories)).map(c => String(c.id)))
+    const named = (field: string) => everyObject().flatMap(o => (o[field] === undefined ? [] : [String(o[field])]))
+    expect(named('goods_id').filter(id => id !== '' && !onSale.has(id))).toEqual([])
+    expect(named('card_id').filter(id => !couponIds.has(id))).toEqual([])
+    expect(named('category_id').filter(id => !categoryIds.has(id))).toEqual([])
+    expect(named('goods_id').filter(id => id !== '').length).toBeGreaterThan(100)
+  })
+
+  it('leave no placeholder goods where shoppers look', () => {
+    for (const list of everyWidget('W0002'))
+      expect([4, 5, 10, 15], String(list.text)).toContain((list.data as Row[]).length)
+    expect(everyObject().filter(entry => entry.goods_id === '' && 'goods_pic' in entry && 'price' in entry)).toEqual([])
+  })
+
+  it('are addresses that lead to pages of the shop with something on them', async () => {
+    const links = everyObject().filter(o => 'linkPage' in o && o.goods_id !== '')
+    const paths = [...new Set(links.map(link => resolveLink(link as StoredLink)))]
+    expect(paths).not.toContain(null)
+    const customIds = pages.filter(p => p.pageType === 'custom').map(p => String(p.id))
+    for (const path of paths as string[]) {
+      const { pathname, searchParams } = new URL(path, 'http://shop.test')
+      expect(pathname).toMatch(/^\/(|h5|items|items\/\d+|cart|member\/trade|auth\/(login|reg)|custompage|shops\/near)$/)
+      if (pathname === '/custompage') expect(customIds).toContain(searchParams.get('pageid'))
+      if (pathname !== '/items') continue
+      const found = await shop.api()('GET goods/items', { ...Object.fromEntries(searchParams), pageSize: 1 })
+      expect(found.total_count, path).toBeGreaterThanOrEqual(3)
+    }
+  })
+
+  it('are pictures that can be drawn', () => {
+    const urls = everyObject()
+      .flatMap(o => [o.imgUrl, o.goods_pic, o.image_url])
+      .filter(url => url)
+    expect(urls.length).toBeGreaterThan(150)
+    expect(urls.filter(url => !parsePictureKey(String(url).replace('/img/', '')))).toEqual([])
+  })
+})
+
+describe('texts', () => {
+  it('are never smaller than 12', () => {
+    const sizes = everyObject().flatMap(o => [o.fontSize, o.wgtTitleFontSize, o.wgtPriceFontSize])
+    expect(Math.min(...sizes.filter(x => typeof x === 'number'))).toBeGreaterThanOrEqual(12)
+  })
+
+  it('stand out from their ground', () => {
+    for (const [name, ink, ground] of pages.flatMap(page => pairsOf(page))) {
+      expect(contrastRatio(ink, ground), `${name}: ${ink} on ${ground}`).toBeGreaterThanOrEqual(4.5)
+    }
+    expect(everyWidget('W0002').map(w => w.titleBackground)).not.toContain(true)
+  })
+})
+
+type Pair = [name: string, ink: string, ground: string]
+
+function pairsOf(page: Template): Pair[] {
+  const ground = String(page.draft[0]?.backgroundColor)
+  return page.draft.slice(1).flatMap(block => {
+    const own = [block.foregroundColor, block.backgroundColor].map(String).find(isOpaque) ?? ground
+    return block.type === 'W0006' ? childrenOf(block).flatMap(child => pairsOn(child, own)) : pairsOn(block, own)
+  })
+}
+
+function pairsOn(w: Row, ground: string): Pair[] {
+  const pair = (ink: unknown, on: unknown = ground): Pair => [`${w.type} ${w.text ?? ''}`, String(ink), String(on)]
+  const words = (w.data as Row[] | undefined) ?? []
+  switch (w.type) {
+    case 'W0002':
+    case 'W0020':
+      return [pair(w.wgtTitleColor), pair(w.wgtPriceColor, '#FFFFFF')]
+    case 'W0007':
+    case 'W0022':
+      return [
+        pair(w.wgtTypeLabelColor, w.wgtTypeBackgroundColor),
+        ...[w.wgtTextColor, w.wgtSubTextColor].flatMap(ink => [
+          pair(ink, w.wgtBackgroundColor),
+          pair(ink, w.wgtSelectColor),
+        ]),
+        ...words.map(word => pair(word.wgtHotKeywordTextColor)),
+      ]
+    case 'W0008':
+      return [
+        ...(w.isShowBtn ? [w.wgtTextColor1, w.wgtTextColor2].map(on => pair(w.wgtTextColor, on)) : []),
+        ...words.map(word => pair(word.wgtHotKeywordTextColor)),
+      ]
+    case 'W0010':
+      return [pair(w.wgtTextColor, w.wgtTheme)]
+    case 'W0011':
+      return [pair(w.color)]
+    case 'W0013':
+      return [pair(w.wgtTheme), pair(w.wgtTextColor)]
+    case 'W0014':
+      return [pair(w.wgtTextColor, w.wgtBackgroundColor)]
+    case 'W0015':
+    case 'W0017':
+      return [
+        pair(w.wgtTextColor, w.wgtBackgroundColor),
+        pair(w.wgtTitleColor),
+        pair(w.wgtPriceColor ?? w.wgtSubTitleColor),
+      ]
+    case 'W0016':
+      return [pair(w.wgtTitleColor, w.wgtBackgroundColor), pair(w.wgtSubTextColor)]
+    case 'W0018':
+      return [pair(w.wgtTitleColor), pair(w.wgtPriceColor)]
+    case 'W0019':
+      return [pair(w.wgtTitleTextColor, w.wgtTitleBackgroundColor), pair(w.wgtMoreTitleColor), pair(w.wgtShopNameColor)]
+    case 'W0021':
+      return [pair(w.wgtTextColor, w.wgtBackgroundColor), pair(w.wgtSubTextColor)]
+    default:
+      return []
+  }
+}
+
+describe('prewarmPictures', () => {
+  it('offers what the picture of the shop asks for', () => {
+    expect(offeredWidths(20)).toEqual([160])
+    expect(offeredWidths(214)).toEqual([160, 320, 480])
+    expect(offeredWidths(1190)).toEqual([160, 320, 480, 800, 1200])
+  })
+
+  it('finds the pictures of the first viewport, banners first', () => {
+    for (const { draft, platform } of pages.filter(page => page.pageType === 'index')) {
+      const shown = picturesOf(readPage(draft), platform)
+      expect(shown[0]).toEqual({ key: `banner/digital/${platform}`, shown: platform === 'pc' ? 1190 : 351 })
+      expect(shown.length).toBeLessThan(40)
+      expect(shown.filter(({ key }) => !parsePictureKey(key))).toEqual([])
+    }
+  })
+
+  it('does nothing in a shop without pages', async () => {
+    const empty = await createTestShop()
+    expect(await prewarmPictures(empty)).toBe(0)
+    await empty.close()
+  })
+})
