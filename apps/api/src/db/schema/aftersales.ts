@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
-import { at, id, now, ref } from './columns'
+import { at, cents, id, now, ref } from './columns'
 import { shops } from './goods'
 import { members } from './people'
 import { orderLines, orders, trades } from './trade'
@@ -41,7 +41,7 @@ export const aftersales = pgTable(
     type: text({ enum: AFTERSALES_TYPES }).notNull(),
     state: text({ enum: AFTERSALES_STATES }).notNull(),
     /** Cents; the sum of its lines. */
-    refundFee: integer().notNull(),
+    refundFee: cents().notNull(),
     /** Points; the sum of its lines. */
     refundPoint: integer().notNull().default(0),
     reason: text().notNull(),
@@ -73,7 +73,7 @@ export const aftersalesLines = pgTable(
       .notNull()
       .references(() => orderLines.id),
     num: integer().notNull(),
-    refundFee: integer().notNull(),
+    refundFee: cents().notNull(),
     refundPoint: integer().notNull().default(0),
   },
   t => [
@@ -115,7 +115,7 @@ export const refunds = pgTable(
     tradeId: text()
       .notNull()
       .references(() => trades.tradeId),
-    fee: integer().notNull(),
+    fee: cents().notNull(),
     state: text({ enum: ['PROCESSING', 'SUCCESS'] })
       .notNull()
       .default('PROCESSING'),
@@ -145,7 +145,7 @@ export const refundLedger = pgTable(
       .references(() => refunds.refundId),
     /** Null = the freight of a cancelled order. */
     orderLineId: ref().references(() => orderLines.id),
-    fee: integer().notNull(),
+    fee: cents().notNull(),
     at: now(),
   },
   t => [

@@ -23,7 +23,7 @@ export async function settlePoints(tx: Tx, { bn, orderId }: AftersalesRecord, no
 /** Cents for goods of an order that have been paid back, or are about to be. */
 export async function refundedFeeOf(tx: Tx, orderId: string): Promise<number> {
   const [row] = await tx
-    .select({ fee: sql<number>`coalesce(sum(${orderLines.refundedFee}), 0)::int` })
+    .select({ fee: sql<number>`coalesce(sum(${orderLines.refundedFee}), 0)`.mapWith(Number) })
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
   return row!.fee
