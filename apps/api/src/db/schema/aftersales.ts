@@ -44,6 +44,9 @@ export const aftersales = pgTable(
     refundFee: cents().notNull(),
     /** Points; the sum of its lines. */
     refundPoint: integer().notNull().default(0),
+    /** Points that should have been taken back and were spent, and the cents that the refund was less for them. */
+    shortPoint: integer().notNull().default(0),
+    shortFee: cents().notNull().default(0),
     reason: text().notNull(),
     description: text().notNull().default(''),
     evidencePics: jsonb().$type<string[]>().notNull().default([]),
@@ -59,6 +62,7 @@ export const aftersales = pgTable(
     index().on(t.memberId, t.createdAt.desc()),
     index().on(t.orderId),
     check('aftersales_refund_not_negative', sql`${t.refundFee} >= 0`),
+    check('aftersales_short_fee', sql`${t.shortFee} between 0 and ${t.refundFee}`),
   ],
 )
 
@@ -72,6 +76,7 @@ export const aftersalesLines = pgTable(
     orderLineId: ref()
       .notNull()
       .references(() => orderLines.id),
+    /** 0 where a line that stays, or has gone back already, gets more of its money back. */
     num: integer().notNull(),
     refundFee: cents().notNull(),
     refundPoint: integer().notNull().default(0),
@@ -79,7 +84,7 @@ export const aftersalesLines = pgTable(
   t => [
     unique('aftersales_lines_once').on(t.bn, t.orderLineId),
     index().on(t.orderLineId),
-    check('aftersales_lines_num', sql`${t.num} > 0`),
+    check('aftersales_lines_num', sql`${t.num} >= 0`),
     check('aftersales_lines_refund_not_negative', sql`${t.refundFee} >= 0`),
   ],
 )

@@ -11,6 +11,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { OrderTerms } from '../../pricing/order-terms'
 import { at, cents, id, now, ref } from './columns'
 import { goods, shops, skus } from './goods'
 import { members } from './people'
@@ -110,6 +111,8 @@ export const orders = pgTable(
     freightFee: cents().notNull().default(0),
     totalFee: cents().notNull(),
     priceSteps: jsonb().$type<PriceStep[]>().notNull().default([]),
+    /** The rules that returns are settled by; null where the price of a piece does not depend on the others. */
+    terms: jsonb().$type<OrderTerms>(),
     receiptType: text({ enum: ['logistics', 'ziti'] })
       .notNull()
       .default('logistics'),
