@@ -29,7 +29,7 @@ async function countFacets(db: Db, viewer: Viewer, input: ListInput): Promise<Fa
       brandId: goods.brandId,
       mainCategoryId: goods.mainCategoryId,
       tagNames: goods.tagNames,
-      step: sql<number>`width_bucket(${paidPart(input, act, viewer.gradeDiscount)}, array[${sql.join(STEPS, sql`, `)}]::int[])`.as(
+      step: sql<number>`width_bucket(${paidPart(input, act, viewer.gradeDiscount)}, array[${sql.join(STEPS, sql`, `)}]::bigint[])`.as(
         'step',
       ),
       p: sql<boolean>`${price}`.as('p'),

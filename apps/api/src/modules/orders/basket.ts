@@ -20,7 +20,7 @@ export interface BasketLine {
   row?: CartItem['row']
   num: number
   /** Of a gift or an addition: why it comes. Left out = it was asked for. */
-  extra?: Pick<ExtraLine, 'kind' | 'promotion' | 'givenFor'>
+  extra?: Pick<ExtraLine, 'kind' | 'promotion' | 'givenFor' | 'addition'>
 }
 
 /** What is to be bought, of one shop, every sku once. */

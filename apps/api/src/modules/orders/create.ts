@@ -149,7 +149,7 @@ export async function insertNumbered(tx: Tx, values: NewOrder): Promise<OrderRec
   throw new DomainError('系统繁忙，请稍后再试', 503)
 }
 
-function orderValues(ctx: BuyCtx, input: OrderInput, { basket, receiver, quote, seckill }: Priced): NewOrder {
+function orderValues(ctx: BuyCtx, input: OrderInput, { basket, receiver, quote, seckill, terms }: Priced): NewOrder {
   const now = ctx.clock.now()
   return {
     memberId: ctx.member.id,
@@ -167,6 +167,7 @@ function orderValues(ctx: BuyCtx, input: OrderInput, { basket, receiver, quote, 
     freightFee: quote.freight_fee,
     totalFee: quote.total_fee,
     priceSteps: quote.steps,
+    terms,
     receiptType: input.receipt_type,
     receiverName: receiver.receiver_name,
     receiverMobile: receiver.receiver_mobile,

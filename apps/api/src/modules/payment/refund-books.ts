@@ -90,7 +90,7 @@ async function takeFromLines(tx: Tx, lines: RefundedLine[], most: SQL) {
   const rows = JSON.stringify(lines.map(line => ({ id: line.orderLineId, fee: line.refundFee })))
   const taken = await tx.execute(sql`
     update ${orderLines} l set refunded_fee = l.refunded_fee + w.fee
-    from jsonb_to_recordset(${rows}::jsonb) as w(id bigint, fee int)
+    from jsonb_to_recordset(${rows}::jsonb) as w(id bigint, fee bigint)
     where l.id = w.id and l.refunded_fee + w.fee <= ${most}
     returning l.id`)
   if (taken.rows.length < lines.length) throw new DomainError(TOO_MUCH)
