@@ -152,16 +152,18 @@ async function addAccount(db: Db, i: number, passwordHash: string): Promise<Acco
   return { mobile, nextMobile, unionId, id, owner, thief }
 }
 
-/** Ends what it finds and opens another, whether or not it found one: wrong on purpose. @returns sessions that are left */
+/** Looks for its session, then ends it and opens another, found or not by then: wrong on purpose. @returns sessions that are left */
 async function naiveRound(side: Side, { id }: Account) {
-  const [kept, stolen] = await side(0).select().from(sessions).where(eq(sessions.subjectId, id))
+  const own = eq(sessions.subjectId, id)
+  const [kept, stolen] = await side(0).select().from(sessions).where(own)
   const refresh = async (db: Db) => {
+    await db.select().from(sessions).where(own)
     await closeSession(db, stolen!.tokenHash)
     await openSession(demoDeps(), db, 'member', id)
   }
   const change = async (db: Db) => {
     await db.update(members).set({ passwordHash: 'new' }).where(eq(members.id, id))
-    await db.delete(sessions).where(and(eq(sessions.subjectId, id), ne(sessions.tokenHash, kept!.tokenHash)))
+    await db.delete(sessions).where(and(own, ne(sessions.tokenHash, kept!.tokenHash)))
   }
   await Promise.all([refresh(side(0)), change(side(1))])
   return await sessionsOf(side(0), id)
