@@ -5,6 +5,7 @@ import { type DatabaseOptions, migrateDatabase, openDatabase } from './db/db'
 import type { Deps } from './http/context'
 import { createPayments } from './modules/payment/payments'
 import { createGeocoder } from './modules/regions/geocoder'
+import { createBackground } from './platform/background'
 import type { Config } from './platform/config'
 import { openDatabaseClock } from './platform/database-clock'
 import { createDemoOutbox } from './platform/demo-outbox'
@@ -28,6 +29,7 @@ export async function openDeps(config: Config, log: Logger): Promise<Deps & { cl
   const outbox = config.demo ? createDemoOutbox(config.dataDir) : undefined
   const events = createEvents(database.pool, database.kind)
   const kept = createKept(events)
+  const background = createBackground(log)
   return {
     db: database.db,
     database,
@@ -40,10 +42,12 @@ export async function openDeps(config: Config, log: Logger): Promise<Deps & { cl
     log,
     limits: createLimits(database),
     sms: createSmsSender(outbox, config.aliyunSms, clock),
+    background,
     payments: createPayments(config, clock),
     mail: createMailSender(outbox, config.smtp),
     ...(outbox ? { outbox } : {}),
     close: async () => {
+      await background.idle()
       time.close()
       kept.close()
       await events.close()

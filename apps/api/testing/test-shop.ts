@@ -8,6 +8,7 @@ import type { Deps } from '../src/http/context'
 import { openSession } from '../src/http/sessions'
 import { createPayments } from '../src/modules/payment/payments'
 import { createGeocoder } from '../src/modules/regions/geocoder'
+import { createBackground } from '../src/platform/background'
 import { readConfig } from '../src/platform/config'
 import type { OutboxEntry } from '../src/platform/demo-outbox'
 import { createEvents } from '../src/platform/events'
@@ -70,6 +71,7 @@ export async function createTestShop(
     log,
     limits: createLimits(database),
     sms: createSmsSender(outbox, config.aliyunSms, clock),
+    background: createBackground(log),
     payments: createPayments(config, clock),
     mail: createMailSender(outbox, config.smtp),
     outbox,
@@ -90,6 +92,7 @@ export async function createTestShop(
     tokenOf: (kind, id) => openSession(deps, database.db, kind, id),
     close: async () => {
       leave()
+      await deps.background.idle()
       await deps.events.close()
       await giveBackDatabase(database)
     },

@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/db'
+import { dbId } from '../../db/db-id'
 import { cartLines, goods } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { MemberCtx } from '../../http/context'
@@ -62,8 +63,8 @@ function wantedOf({ item_id, num, quantity, items, cart_type }: AddInput): Map<n
   if (asked.length === 0 || (cart_type === 'fastbuy' && asked.length > 1)) throw new DomainError('提交的商品数据错误')
   const wanted = new Map<number, number>()
   // Sorted, so that two requests of one member lock the same rows in the same order.
-  for (const { item_id: id, num: n } of [...asked].sort((a, b) => Number(a.item_id) - Number(b.item_id))) {
-    wanted.set(Number(id), (wanted.get(Number(id)) ?? 0) + n)
+  for (const { item_id: id, num: n } of [...asked].sort((a, b) => dbId(a.item_id) - dbId(b.item_id))) {
+    wanted.set(dbId(id), (wanted.get(dbId(id)) ?? 0) + n)
   }
   return wanted
 }

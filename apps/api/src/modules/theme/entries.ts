@@ -1,4 +1,5 @@
 import { definitions, type LiveData } from '@heji/widgets/definitions'
+import { dbId } from '../../db/db-id'
 import type { StoredWidget } from '../../db/schema'
 
 export type Entry = Record<string, unknown>
@@ -27,5 +28,5 @@ function collect(data: unknown, idOf: (entry: Entry) => number): Entry[] {
   return found
 }
 
-/** The number in a field; 0 for placeholders and for what is no id. */
-export const idIn = (value: unknown) => (/^\d{1,15}$/.test(String(value ?? '')) ? Number(value) : 0)
+/** The id in a field; none above 0 for placeholders and for what is no id. */
+export const idIn = (value: unknown) => dbId(String(value ?? ''))
