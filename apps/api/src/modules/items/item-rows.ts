@@ -73,7 +73,11 @@ export const itemPageRows = (db: Queryable, viewer: Viewer, slice: Slice) =>
 
 /** As `itemRows`, each with the number of all rows that `where` finds. */
 export const countedItemRows = (db: Queryable, viewer: Viewer, slice: Slice) =>
-  select(db, viewer, slice, { ...listed, total: sql<number>`(count(*) over ())::int` })
+  select(db, viewer, withoutSkipped(db, slice), {
+    ...listed,
+    // Not `over ()`: that would make every row with all that is shown of it, only to count it.
+    total: sql<number>`(select count(*)::int from ${goods} where ${slice.where ?? sql`true`})`,
+  })
 
 async function select<C extends typeof listed>(db: Queryable, { now }: Viewer, slice: Slice, columns: C) {
   const query = db
