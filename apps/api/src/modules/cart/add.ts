@@ -1,3 +1,4 @@
+import { LIMITS } from '@heji/validators'
 import { inArray, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/db'
 import { dbId } from '../../db/db-id'
@@ -16,7 +17,7 @@ import {
   whyUnsellable,
 } from '../../pricing/buyables'
 import { runningPromotions } from '../../pricing/running-promotions'
-import { type CartType, loadCart } from './lines'
+import { type CartType, countRows, loadCart } from './lines'
 import { showCart } from './list'
 
 interface AddInput {
@@ -78,6 +79,13 @@ async function refuseUnknown(db: Queryable, ids: number[], items: Map<number, Bu
   throw new NotFoundError('商品不存在')
 }
 
+/** Every look at the cart prices all of it. Two who add at once are counted one after the other. */
+async function refuseFullCart(tx: Tx, memberId: number, now: Date) {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('cart', ${memberId}::bigint))`)
+  const { lines } = await countRows(tx, { memberId, cartType: 'cart', now })
+  if (lines > LIMITS.cartLines) throw new DomainError(`购物车最多放${LIMITS.cartLines}种商品，请先清理`)
+}
+
 async function clearFastbuy(tx: Tx, memberId: number) {
   await tx.delete(cartLines).where(sql`${cartLines.memberId} = ${memberId} and ${cartLines.cartType} = 'fastbuy'`)
 }
@@ -112,7 +120,8 @@ async function upsertLines(
       setWhere: sql`${total} <= least(99999, (select s.store from skus s where s.item_id = excluded.sku_id))
         and ${total} <= (${most}::jsonb ->> excluded.sku_id::text)::int`,
     })
-    .returning({ skuId: cartLines.skuId })
+    .returning({ skuId: cartLines.skuId, isNew: sql<boolean>`xmax = 0` })
+  if (cartType === 'cart' && written.some(({ isNew }) => isNew)) await refuseFullCart(tx, memberId, now)
   const full = lines.find(({ item }) => !written.some(row => row.skuId === item.sku.itemId))
   if (!full) return
   if (mostOf(full.item) <= full.item.sku.store) throw new DomainError(OVER_LIMIT)

@@ -6,7 +6,7 @@ import {
   type RateReply,
   type RateSummary,
 } from '@heji/api-client/contract'
-import { and, asc, desc, eq, getTableColumns, gte, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
 import { dbId } from '../../db/db-id'
 import { members, reviewReplies, reviews, skus } from '../../db/schema'
@@ -47,13 +47,20 @@ export async function listRates(db: Db, input: ListInput): Promise<{ total_count
   const goodsId = sql`coalesce((select s.goods_id from ${skus} s where s.item_id = ${id}::bigint), ${id}::bigint)`
   const where = and(sql`${reviews.goodsId} = ${goodsId}`, groupOf(input.rate_type))
   const total_count = await db.$count(reviews, where)
+  const newest = [desc(reviews.createdAt), desc(reviews.id)]
+  // Answers are counted only for those that are shown, not for those that a later page skips.
+  const shown = db
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(where)
+    .orderBy(...newest)
+    .limit(input.pageSize)
+    .offset((input.page - 1) * input.pageSize)
   const rows = await db
     .select({ ...getTableColumns(reviews), replies: replyCount })
     .from(reviews)
-    .where(where)
-    .orderBy(desc(reviews.createdAt), desc(reviews.id))
-    .limit(input.pageSize)
-    .offset((input.page - 1) * input.pageSize)
+    .where(inArray(reviews.id, shown))
+    .orderBy(...newest)
   return { total_count, list: rows.map(toRate) }
 }
 
