@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { EX_TEMPFAIL, ExitError } from '../platform/exit-error'
+import { safeError } from '../platform/safe-error'
 
 /** Size of the file that the engine reads first; it never changes. */
 const CONTROL_BYTES = 8_192
@@ -26,6 +27,6 @@ export function assertWhole(dataDir: string) {
 /** Why the engine did not come to its feet, in one line. */
 export function startFailure(dataDir: string, error: unknown): ExitError {
   if (error instanceof ExitError) return error
-  const [reason] = String(error instanceof Error ? error.message : error).split('\n')
+  const [reason] = safeError(error).message.split('\n')
   return new ExitError(`数据目录 ${dataDir} 中的数据库无法启动：${reason}`, EX_TEMPFAIL)
 }

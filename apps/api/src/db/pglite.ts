@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { packagePath } from '../platform/package-path'
+import { tighten } from '../platform/private-folder'
 import { assertWhole, isEmptyFolder, startFailure } from './data-folder'
 import { lockDataDir } from './lock'
 import { assertRoom, hasRoom } from './room'
@@ -64,7 +65,13 @@ export async function startPglite({ dataDir, dump }: PgliteOptions = {}): Promis
       if (made) return
     }
   }
-  const startFirst = async () => await start(dataDir !== undefined && isEmptyFolder(dataDir))
+  const startFirst = async () => {
+    const isNew = dataDir !== undefined && isEmptyFolder(dataDir)
+    const made = await start(isNew)
+    // The engine lets everybody read the files that it copies at first.
+    if (isNew) tighten(dataDir)
+    return made
+  }
   let worker = await startFirst().catch(error => {
     unlock()
     rmSync(host, { recursive: true, force: true })
