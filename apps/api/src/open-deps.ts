@@ -12,6 +12,7 @@ import { createDemoOutbox } from './platform/demo-outbox'
 import { createEvents } from './platform/events'
 import { createKept } from './platform/kept'
 import { createMailSender } from './platform/mail'
+import { keepPrivate } from './platform/private-folder'
 import { createLimits } from './platform/rate-limit'
 import { createSmsSender } from './platform/sms'
 import { createFileStore } from './platform/storage'
@@ -22,6 +23,8 @@ export const databaseOf = ({ databaseUrl, dataDir }: Config): DatabaseOptions =>
 
 /** The parts of a real shop: its database, brought up to date, and everything around it. @returns close(): ends them */
 export async function openDeps(config: Config, log: Logger): Promise<Deps & { close(): Promise<void> }> {
+  const left = keepPrivate(config.dataDir)
+  if (left.length > 0) log.warn({ left: left.slice(0, 5) }, 'others may read some of the data directory')
   const database = await openDatabase(databaseOf(config))
   await migrateDatabase(database)
   const time = await openDatabaseClock(database)

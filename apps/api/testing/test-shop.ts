@@ -2,7 +2,6 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Api, createApi } from '@heji/api-client'
-import { pino } from 'pino'
 import { createApp } from '../src/app'
 import type { Deps } from '../src/http/context'
 import { openSession } from '../src/http/sessions'
@@ -13,6 +12,7 @@ import { readConfig } from '../src/platform/config'
 import type { OutboxEntry } from '../src/platform/demo-outbox'
 import { createEvents } from '../src/platform/events'
 import { keepNothing } from '../src/platform/kept'
+import { createLog } from '../src/platform/log'
 import { createMailSender } from '../src/platform/mail'
 import { createLimits } from '../src/platform/rate-limit'
 import { createSmsSender } from '../src/platform/sms'
@@ -58,7 +58,7 @@ export async function createTestShop(
   const clock = testClock()
   const sent: OutboxEntry[] = []
   const outbox = { put: async (entry: OutboxEntry) => void sent.push(entry) }
-  const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
+  const log = createLog(process.env.LOG_LEVEL ?? 'silent')
   const deps = {
     db: database.db,
     database,

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../db/db'
 import { withStatementTimeout } from '../../db/statement-timeout'
 import type { Deps, RequestInfo } from '../../http/context'
-import { TooManyError } from '../../http/errors'
+import { TooManyError } from '../../platform/errors'
 
 /** Milliseconds that a statement may take to find what was probably meant. */
 const MOST_MS = 200
