@@ -28,10 +28,10 @@ async function main() {
   if (!existsSync(entry)) throw new Error('没有找到构建结果，请先运行 pnpm build')
   const build = (await import(pathToFileURL(entry).href)) as ServerBuild
   const handle = createRequestHandler(build, 'production')
-  const pages = new PageCache({ freshFor: 30_000, staleFor: 600_000, maxPages: 500 })
+  const pages = new PageCache({ freshFor: 30_000, staleFor: 270_000, maxPages: 2_000 })
   const pieces = new PieceCache()
   const stopListening = listenToApi(config.apiUrl, config.internalToken, change => {
-    pages.clear()
+    pages.markStale()
     pieces.markStale(change === 'templates' ? 'parts:' : '')
   })
   const app = new Hono()

@@ -1,7 +1,7 @@
 import type { Api, Contract, OutputOf } from '@heji/api-client'
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect, redirectDocument } from '../../framework'
 import { memberApi } from '../../lib/auth.server'
-import { toFormErrors } from '../../lib/errors.server'
+import { orErrorPage, toFormErrors } from '../../lib/errors.server'
 import { findOrder, readOrderId } from '../../lib/order.server'
 
 type Begun = OutputOf<Contract['POST payment']>
@@ -17,9 +17,8 @@ export async function loadCashier(args: LoaderFunctionArgs) {
   if (!found) return { state: 'missing' as CashierState, id, title: '', total: 0, until: 0, now: 0, methods: [] }
   if (found.payStatus === 'success') throw redirect(`/finish/result?order_id=${id}`)
   const { order_status, auto_cancel_time, auto_cancel_seconds } = found.orderInfo
-  const offered = await args.context.publicApi('GET trade/payment/list', {
-    platform: args.context.device === 'h5' ? 'h5' : 'pc',
-  })
+  const platform = args.context.device === 'h5' ? 'h5' : 'pc'
+  const offered = await orErrorPage(args.context.publicApi('GET trade/payment/list', { platform }))
   // Transfers need a page for vouchers, which there is not yet.
   const methods = offered.filter(method => method.pay_type_code !== 'offline_pay')
   return {
