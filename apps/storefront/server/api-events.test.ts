@@ -16,8 +16,8 @@ async function stream() {
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const changes: Change[] = []
-  const stop = listenToApi(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, 'token', change => {
-    changes.push(change)
+  const stop = listenToApi(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, 'token', {
+    change: change => void changes.push(change),
   })
   close = () => {
     stop()

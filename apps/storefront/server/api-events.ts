@@ -8,12 +8,18 @@ const CHANGES: Record<string, Change> = { 'template-changed': 'templates', 'cata
 /** The API says something every 15 s; after three times that it is gone. */
 const SILENCE_MS = 45_000
 
+interface Listeners {
+  change: (change: Change) => void
+  /** The stream is there, for the first time or again. */
+  open?: () => void
+}
+
 /** Listens to the API's event stream and tells of each event; reconnects for ever, and counts a gap as a change of anything. */
-export function listenToApi(apiUrl: string, internalToken: string, onChange: (change: Change) => void): () => void {
+export function listenToApi(apiUrl: string, internalToken: string, on: Listeners): () => void {
   const stop = new AbortController()
   const tell = ({ event = '' }: { event?: string | undefined }) => {
     const change = CHANGES[event]
-    if (change) onChange(change)
+    if (change) on.change(change)
   }
   const listen = async (onOpen: () => void) => {
     const silence = new AbortController()
@@ -38,7 +44,8 @@ export function listenToApi(apiUrl: string, internalToken: string, onChange: (ch
     for (let wait = 250; !stop.signal.aborted; wait = Math.min(wait * 2, 5_000)) {
       const onOpen = () => {
         wait = 125
-        onChange('anything')
+        on.change('anything')
+        on.open?.()
       }
       await listen(onOpen).catch(() => {})
       if (!stop.signal.aborted) await new Promise(resolve => setTimeout(resolve, wait).unref())
