@@ -15,7 +15,7 @@ export interface CartAnswer {
   undo?: string
 }
 
-/** Everything that changes the cart. All of it may be repeated without harm but `add`, which adds again. */
+/** Everything that changes the cart. All of it may be repeated without harm; `add` without a key adds again. */
 export async function cartAction(args: ActionFunctionArgs) {
   const form = await args.request.formData()
   const intent = readCartForm(form)
@@ -34,7 +34,11 @@ export async function cartAction(args: ActionFunctionArgs) {
 async function perform(api: Api, intent: CartIntent): Promise<{ message: string; to?: string; undo?: string }> {
   switch (intent.intent) {
     case 'add':
-      await api('POST cart', { ...goodsOf(intent), cart_type: 'cart' })
+      await api(
+        'POST cart',
+        { ...goodsOf(intent), cart_type: 'cart' },
+        intent.key ? { idempotencyKey: intent.key } : {},
+      )
       return { message: '成功加入购物车' }
     case 'buy': {
       const { valid_cart } = await api('POST cart', { ...goodsOf(intent), cart_type: 'fastbuy', isAccumulate: false })

@@ -15,7 +15,8 @@ const goods = {
 
 /** What the forms of the shop may ask of the cart. `num` with `step` is what the field shows and which way to go. */
 const CartIntent = v.variant('intent', [
-  v.object({ intent: v.literal('add'), ...goods }),
+  /** `key`: the same wish sent again is one. */
+  v.object({ intent: v.literal('add'), ...goods, key: v.optional(text(100), '') }),
   v.object({ intent: v.literal('buy'), ...goods }),
   v.object({
     intent: v.literal('update'),
