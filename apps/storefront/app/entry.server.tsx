@@ -6,6 +6,7 @@ import type { EntryContext } from '@remix-run/node'
 import type { ReactElement } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import type { RequestContext } from '../server/context'
+import { notesHtml, notesOf, repeatHtml } from '../server/outage'
 import { RemixServer } from './framework'
 import { DrawnContext } from './lib/drawn'
 import { DrawnParts, isWhole } from './lib/drawn.server'
@@ -13,6 +14,7 @@ import { logError } from './lib/log-error.server'
 import { NonceContext } from './lib/nonce'
 import { scriptsOf } from './lib/page-scripts.server'
 import { RenderersContext } from './lib/renderers'
+import { ServerHtmlContext } from './lib/server-html'
 import { ShellPartsContext } from './lib/shell-parts'
 
 /** A server draws nothing that it would have to wait for: what was registered is loaded before the first request. */
@@ -35,12 +37,15 @@ export default function handleRequest(
   // The framework would write the state as well.
   if (scripts) Object.defineProperty(remixContext, 'serverHandoffString', { value: '' })
   const drawn = new DrawnParts(scripts)
+  const serverHtml = { notes: notesHtml(notesOf(context.outage)), repeat: repeatHtml(request.url, context.posted) }
   const page = (
     <NonceContext.Provider value={nonce}>
       <RenderersContext.Provider value={renderers}>
         <DrawnContext.Provider value={drawn}>
           <ShellPartsContext.Provider value={context.parts ?? null}>
-            <RemixServer context={remixContext} url={request.url} {...(nonce ? { nonce } : {})} />
+            <ServerHtmlContext.Provider value={serverHtml}>
+              <RemixServer context={remixContext} url={request.url} {...(nonce ? { nonce } : {})} />
+            </ServerHtmlContext.Provider>
           </ShellPartsContext.Provider>
         </DrawnContext.Provider>
       </RenderersContext.Provider>

@@ -19,6 +19,7 @@ import {
 import { CartSignalProvider } from './lib/cart-signal'
 import { clearFlashCookie, clearSessionCookie } from './lib/cookies.server'
 import { useNonce } from './lib/nonce'
+import { FromServer } from './lib/server-html'
 import { useSessionMarker } from './lib/session-marker'
 import { useShell } from './lib/shell'
 import { loadShell } from './lib/shell.server'
@@ -91,6 +92,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className="hj-skip" href="#main">
           跳到主要内容
         </a>
+        <FromServer id="hs-notes" part="notes" />
         {children}
         <ConfirmViewport />
         <FlashToast flash={data?.shell.flash ?? null} />

@@ -14,7 +14,7 @@ async function main() {
   const app = createStorefront({
     config,
     pages: new PageCache({ freshFor: 0, staleFor: 0, maxPages: 1 }),
-    pieces: new PieceCache(() => 0),
+    pieces: new PieceCache({ freshFor: 0 }),
     render: async (request, context) => {
       const build = (await vite.ssrLoadModule('virtual:remix/server-build')) as ServerBuild
       return await createRequestHandler(build, 'development')(request, context)

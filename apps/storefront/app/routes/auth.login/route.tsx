@@ -17,8 +17,8 @@ export const meta: MetaFunction = () => [{ title: '登录 - 禾集商城' }, { n
 export async function loader(args: LoaderFunctionArgs) {
   const url = new URL(args.request.url)
   const usesSms = bySms(args.request)
-  const { captcha } = await authPage(args, 'login')
-  return json({ usesSms, captcha: usesSms ? captcha : null, redirectUrl: url.searchParams.get('redirectUrl') })
+  const captcha = await authPage(args, usesSms ? 'login' : null)
+  return json({ usesSms, captcha, redirectUrl: url.searchParams.get('redirectUrl') })
 }
 
 export const action = login

@@ -17,7 +17,7 @@ import { StrengthMeter } from './strength-meter'
 export const meta: MetaFunction = () => [{ title: '注册 - 禾集商城' }, { name: 'robots', content: 'noindex' }]
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { captcha } = await authPage(args, 'sign')
+  const captcha = await authPage(args, 'sign')
   const asked = new URL(args.request.url).searchParams.get('protocol')
   const protocols = await loadProtocols(args.context)
   const shown: ProtocolKey | null = asked === 'member_register' || asked === 'privacy' ? asked : null

@@ -4,6 +4,7 @@ import { needed } from '../../forms/fields'
 import { memberAction } from '../../forms/form-action.server'
 import { type LoaderFunctionArgs, redirect, redirectDocument } from '../../framework'
 import { memberApi } from '../../lib/auth.server'
+import { orErrorPage } from '../../lib/errors.server'
 import { findOrder, readOrderId } from '../../lib/order.server'
 
 type Begun = OutputOf<Contract['POST payment']>
@@ -19,9 +20,8 @@ export async function loadCashier(args: LoaderFunctionArgs) {
   if (!found) return { state: 'missing' as CashierState, id, title: '', total: 0, until: 0, now: 0, methods: [] }
   if (found.payStatus === 'success') throw redirect(`/finish/result?order_id=${id}`)
   const { order_status, auto_cancel_time, auto_cancel_seconds } = found.orderInfo
-  const offered = await args.context.publicApi('GET trade/payment/list', {
-    platform: args.context.device === 'h5' ? 'h5' : 'pc',
-  })
+  const platform = args.context.device === 'h5' ? 'h5' : 'pc'
+  const offered = await orErrorPage(args.context.publicApi('GET trade/payment/list', { platform }))
   // Transfers need a page for vouchers, which there is not yet.
   const methods = offered.filter(method => method.pay_type_code !== 'offline_pay')
   return {

@@ -39,13 +39,15 @@ const RATE_TYPES = ['good', 'middle', 'bad', 'pic'] as const
 export async function loadRates(context: AppLoadContext, id: string, params: URLSearchParams) {
   const page = Math.max(1, Math.trunc(Number(params.get('rate_page') ?? 1)) || 1)
   const type = RATE_TYPES.find(known => known === params.get('rate_filter')) ?? ''
-  const rates = await context.publicApi('GET order/rate/list', {
-    item_id: id,
-    page,
-    pageSize: 10,
-    order_type: 'normal',
-    rate_type: type,
-  })
+  const rates = await orErrorPage(
+    context.publicApi('GET order/rate/list', {
+      item_id: id,
+      page,
+      pageSize: 10,
+      order_type: 'normal',
+      rate_type: type,
+    }),
+  )
   return { ...rates, page, type }
 }
 export type Rates = Awaited<ReturnType<typeof loadRates>>

@@ -42,14 +42,14 @@ it('makes one page of answers that are the same, whoever asks, and asks each tim
 
 it('makes another page of another answer, query or tree of categories', async () => {
   const replies: Record<string, Reply> = { 'GET goods/items': found([item()]), 'GET goods/category': { data: tree } }
-  const { load, args } = await list(replies)
+  const { load, markStale } = await list(replies)
   const page = await load(null)
   expect((await load(null, 'goodsSort=1')).query.goodsSort).toBe('1')
   replies['GET goods/items'] = found([item({ price: 90 })])
   expect((await load(null)).items).toMatchObject([{ price: 90 }])
   replies['GET goods/items'] = found([item()])
   replies['GET goods/category'] = { data: [{ ...tree[0], category_name: '女装' }] }
-  args('/items').context.pieces.markStale()
+  markStale()
   const renamed = await load(null)
   expect([page.categories[0]?.name, renamed.categories[0]?.name]).toEqual(['服饰', '女装'])
 })
