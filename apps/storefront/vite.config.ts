@@ -1,7 +1,6 @@
 import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig } from 'vite'
 import { groupOf } from './bundle/chunks'
-import { leanFramework } from './bundle/lean-framework'
 
 declare module '@remix-run/node' {
   interface Future {
@@ -15,7 +14,6 @@ export default defineConfig(({ isSsrBuild }) => ({
       // Single fetch and lazy route discovery stay off: both are known denial-of-service routes (docs/decisions/002).
       future: { v3_fetcherPersist: true, v3_relativeSplatPath: true, v3_throwAbortReason: true, v3_routeConfig: true },
     }),
-    leanFramework(),
   ],
   build: {
     target: 'es2022',
