@@ -10,7 +10,6 @@ import { RemixServer } from './framework'
 import { DrawnContext } from './lib/drawn'
 import { DrawnParts, isWhole } from './lib/drawn.server'
 import { NonceContext } from './lib/nonce'
-import { scriptsOf } from './lib/page-scripts.server'
 import { RenderersContext } from './lib/renderers'
 import { ShellPartsContext } from './lib/shell-parts'
 
@@ -30,10 +29,7 @@ export default function handleRequest(
   context: RequestContext,
 ) {
   const { nonce } = context
-  const scripts = scriptsOf(remixContext, nonce)
-  // The framework would write the state as well.
-  if (scripts) Object.defineProperty(remixContext, 'serverHandoffString', { value: '' })
-  const drawn = new DrawnParts(scripts)
+  const drawn = new DrawnParts()
   const page = (
     <NonceContext.Provider value={nonce}>
       <RenderersContext.Provider value={renderers}>

@@ -2,7 +2,6 @@ import { ConfirmViewport, themeVars } from '@heji/ui'
 import { type ReactNode, useEffect } from 'react'
 import { ErrorView } from './components/error-view'
 import { InWechatContext } from './components/link'
-import { PageScripts } from './components/page-scripts'
 import { watchSearchBoxes } from './components/search/watch-search-boxes'
 import {
   json,
@@ -12,6 +11,7 @@ import {
   Meta,
   type MetaFunction,
   Outlet,
+  Scripts,
   ScrollRestoration,
   useRouteError,
   useRouteLoaderData,
@@ -96,7 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <FlashToast flash={data?.shell.flash ?? null} />
         <ScrollRestoration {...(nonce ? { nonce } : {})} />
         <ShellPartsElement />
-        <PageScripts />
+        <Scripts {...(nonce ? { nonce } : {})} />
       </body>
     </html>
   )

@@ -25,7 +25,6 @@ const texts = new WeakMap<object, Part>()
 // React escapes `<` wherever data stand, so only this module can write such a comment.
 const MARK = randomBytes(8).toString('hex')
 const MARKS = new RegExp(`<!--${MARK}(\\d+)-->`)
-const SCRIPTS = `hj-${MARK}`
 
 /**
  * The parts of one document that were drawn before. While React draws the rest they are short marks; `assemble` puts their
@@ -34,14 +33,6 @@ const SCRIPTS = `hj-${MARK}`
 export class DrawnParts implements Drawn {
   readonly #used: Part[] = []
   #depth = 0
-  readonly #scripts: readonly Piece[]
-  readonly scripts: Drawn['scripts']
-
-  /** @param scripts what the page's scripts are put together from; null leaves them to the framework */
-  constructor(scripts: readonly Piece[] | null = null) {
-    this.#scripts = scripts ?? []
-    this.scripts = scripts && createElement(SCRIPTS)
-  }
 
   /** Content of a block of header or footer, drawn once for as long as the block's data are the same object. */
   readonly block: Drawn['block'] = (widget, host, content) => {
@@ -78,12 +69,6 @@ export class DrawnParts implements Drawn {
   }
 
   assemble(html: string): Piece[] {
-    const [before, after] = html.split(`<${SCRIPTS}></${SCRIPTS}>`) as [string, string?]
-    const pieces = this.#piecesOf(before)
-    return after === undefined ? pieces : [...pieces, ...this.#scripts, ...this.#piecesOf(after)]
-  }
-
-  #piecesOf(html: string): Piece[] {
     return html.split(MARKS).map((text, i) => {
       const kept = i % 2 === 1
       return { bytes: kept ? this.#used[Number(text)]!.bytes : Buffer.from(text), shared: kept }

@@ -2,7 +2,6 @@
 import type { WidgetHost } from '@heji/widgets'
 import { readWidget } from '@heji/widgets/definitions'
 import { createElement as h, type ReactElement } from 'react'
-import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { join } from '../../server/pack'
 import { DrawnParts } from './drawn.server'
@@ -105,11 +104,4 @@ describe('content of an object', () => {
       expect(documentOf(drawn => drawn.of(owner, key, draw(key)))).toBe(`<p><b>${key}</b></p>`)
     expect(seen.times).toBe(3)
   })
-})
-
-it('scripts of the page stand where their place is', () => {
-  const drawn = new DrawnParts([{ bytes: Buffer.from('<script>1</script>'), shared: true }])
-  const html = renderToString(h('body', null, h('p'), drawn.scripts, h('i')))
-  expect(join(drawn.assemble(html)).toString()).toBe('<body><p></p><script>1</script><i></i></body>')
-  expect(new DrawnParts().scripts).toBeNull()
 })

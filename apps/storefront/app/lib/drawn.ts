@@ -1,5 +1,5 @@
 import type { WidgetHost } from '@heji/widgets'
-import { createContext, type ReactElement, type ReactNode } from 'react'
+import { createContext, type ReactNode } from 'react'
 
 export interface Drawn {
   block: NonNullable<WidgetHost['drawn']>
@@ -7,8 +7,6 @@ export interface Drawn {
   of: (owner: object, key: string, content: ReactNode) => string
   part: (key: string, content: ReactNode) => string
   text: (owner: object, html: string) => string
-  /** Stands where the scripts of the page go; null where the framework has to write them. */
-  scripts: ReactElement | null
 }
 
 /** Parts that are drawn once for many requests; only on the server, where nothing moves. */
