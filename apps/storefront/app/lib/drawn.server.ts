@@ -6,8 +6,6 @@ import { renderToString } from 'react-dom/server'
 import type { Piece } from '../../server/pack'
 import { type Drawn, DrawnContext } from './drawn'
 
-/** How many ways of drawing one block are kept, such as a menu with another link marked. */
-const PARTS_PER_OWNER = 20
 /** Characters of HTML of all keyed parts together. */
 const MAX_CHARACTERS = 16_000_000
 
@@ -17,10 +15,11 @@ interface Part {
   bytes: Uint8Array
 }
 
-// All hold public HTML only, under all that it was drawn from: no request can see what another one put in.
-const owned = new WeakMap<object, Map<string, Part>>()
-const parts = new LRUCache<string, Part>({ maxSize: MAX_CHARACTERS, sizeCalculation: ({ html }) => html.length + 1 })
-const texts = new WeakMap<object, Part>()
+// Public HTML only, under all that it was drawn from: no request can see what another one put in.
+const parts = new LRUCache<string, Part>({
+  maxSize: MAX_CHARACTERS,
+  sizeCalculation: ({ html }, key) => html.length + key.length,
+})
 
 // React escapes `<` wherever data stand, so only this module can write such a comment.
 const MARK = randomBytes(8).toString('hex')
@@ -34,22 +33,10 @@ export class DrawnParts implements Drawn {
   readonly #used: Part[] = []
   #depth = 0
 
-  /** Content of a block of header or footer, drawn once for as long as the block's data are the same object. */
+  /** Content of a block of header or footer. */
   readonly block: Drawn['block'] = (widget, host, content) => {
-    const key = drawnPart(widget, host)
-    return key === null ? null : this.#owned(widget, key, content, `${widget.type} ${widget.uuid}`)
-  }
-
-  readonly of: Drawn['of'] = (owner, key, content) => this.#owned(owner, key, content, key)
-
-  #owned(owner: object, key: string, content: ReactNode, name: string) {
-    const known = owned.get(owner) ?? new Map<string, Part>()
-    const kept = known.get(key)
-    if (kept) return this.#mark(kept)
-    const part = this.#draw(content)
-    if (!isWhole(part.html)) console.error(`${name} could not be drawn`)
-    else if (known.size < PARTS_PER_OWNER) owned.set(owner, known.set(key, part))
-    return this.#mark(part)
+    const shown = drawnPart(widget, host)
+    return shown === null ? null : this.part(JSON.stringify([widget, host.renderType, host.page, shown]), content)
   }
 
   /** Content drawn once for every `key`, which must name everything that it shows. */
@@ -58,13 +45,6 @@ export class DrawnParts implements Drawn {
     if (kept) return this.#mark(kept)
     const part = this.#draw(content)
     if (isWhole(part.html)) parts.set(key, part)
-    return this.#mark(part)
-  }
-
-  /** Text that belongs to an object which stays the same. */
-  readonly text: Drawn['text'] = (owner, html) => {
-    const part = texts.get(owner) ?? encoded(html)
-    texts.set(owner, part)
     return this.#mark(part)
   }
 
