@@ -8,7 +8,7 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import type { RequestContext } from '../server/context'
 import { RemixServer } from './framework'
 import { DrawnContext } from './lib/drawn'
-import { DrawnParts, isWhole } from './lib/drawn.server'
+import { drawn, isWhole } from './lib/drawn.server'
 import { NonceContext } from './lib/nonce'
 import { RenderersContext } from './lib/renderers'
 import { ShellPartsContext } from './lib/shell-parts'
@@ -29,7 +29,6 @@ export default function handleRequest(
   context: RequestContext,
 ) {
   const { nonce } = context
-  const drawn = new DrawnParts()
   const page = (
     <NonceContext.Provider value={nonce}>
       <RenderersContext.Provider value={renderers}>
@@ -44,9 +43,7 @@ export default function handleRequest(
   const html = renderToString(page)
   if (!isWhole(html)) logFailures(page)
   headers.set('content-type', 'text/html; charset=utf-8')
-  // Beside the answer, not in it: a body would be encoded, streamed and decoded again before it is packed.
-  context.document = drawn.assemble(`<!DOCTYPE html>${html}`)
-  return new Response(null, { status, headers })
+  return new Response(`<!DOCTYPE html>${html}`, { status, headers })
 }
 
 /** Drawing to a string keeps silent about blocks that fail; drawing once more tells why. */

@@ -4,6 +4,7 @@ import { LIMITS } from '@heji/validators'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { type Context, Hono } from 'hono'
 import { createReader } from './api-reader'
+import { compress } from './compress'
 import type { StorefrontConfig } from './config'
 import type { RequestContext } from './context'
 import { deviceOf } from './device'
@@ -11,7 +12,6 @@ import { formGuard } from './form-guard'
 import { hostGuard, originGuard } from './guards'
 import { hashPolicy, noncePolicy, SECURITY_HEADERS, SPECULATION_RULES } from './headers'
 import { keepable } from './keepable'
-import { join, pack } from './pack'
 import { isKept, type KeptPage, type PageCache } from './page-cache'
 import type { PieceCache } from './piece-cache'
 import { createRequestContext } from './request-context'
@@ -70,10 +70,9 @@ async function page(c: Context, deps: StorefrontDeps, read: Reader): Promise<Res
     read,
   })
   if (!keep) return finishLive(c, await deps.render(request, context), context)
-  const made = await deps.pages.get(keep.key, async () => {
-    const response = await deps.render(new Request(keep.url, { headers: request.headers }), context)
-    return context.document === undefined ? response : new Response(join(context.document), response)
-  })
+  const made = await deps.pages.get(keep.key, () =>
+    deps.render(new Request(keep.url, { headers: request.headers }), context),
+  )
   return isKept(made) ? sendKept(c, made) : await finishUnkept(made)
 }
 
@@ -83,16 +82,13 @@ async function finishLive(c: Context, response: Response, context: RequestContex
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
   headers.append('vary', 'Cookie')
   const { status } = response
-  const document = context.document ?? (isHtml(headers) ? [await pieceOf(response)] : undefined)
-  if (document === undefined) return new Response(response.body, { status, headers })
+  if (!isHtml(headers)) return new Response(response.body, { status, headers })
   headers.set('content-security-policy', noncePolicy(context.nonce ?? ''))
-  const packed = pack(document, c.req.header('accept-encoding') ?? '')
-  if (!packed) return new Response(join(document), { status, headers })
-  headers.set('content-encoding', packed.encoding)
-  return new Response(packed.bytes, { status, headers })
+  const document = new Uint8Array(await response.arrayBuffer())
+  const packed = compress(document, c.req.header('accept-encoding') ?? '')
+  if (packed) headers.set('content-encoding', packed.encoding)
+  return new Response(packed?.bytes ?? document, { status, headers })
 }
-
-const pieceOf = async (response: Response) => ({ bytes: new Uint8Array(await response.arrayBuffer()), shared: false })
 
 /** Redirects, 404 and errors of a page that could have been kept. */
 async function finishUnkept(response: Response) {

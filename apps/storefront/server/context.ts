@@ -1,7 +1,6 @@
 import type { Api } from '@heji/api-client'
 import type { RenderType } from '@heji/widgets'
 import type { ShellParts } from '../app/lib/shell-parts'
-import type { Piece } from './pack'
 import type { PieceCache } from './piece-cache'
 
 /** Everything that belongs to one request; nothing of it outlives the answer. */
@@ -21,8 +20,6 @@ export type RequestContext = {
   pieces: PieceCache
   /** Header and footer; the root loader puts them here for the document. */
   parts?: ShellParts
-  /** The drawn document; its answer has headers only. */
-  document?: readonly Piece[]
   /** Configured origin of the shop, never taken from headers. */
   origin: string
   secureCookies: boolean

@@ -15,7 +15,7 @@ interface KeptProps extends HTMLAttributes<HTMLElement> {
 export function Kept({ as: Tag, name, of, children, ...rest }: KeptProps) {
   const drawn = useContext(DrawnContext)
   if (!drawn) return <Tag {...rest}>{children}</Tag>
-  const __html = drawn.part(`${name} ${JSON.stringify(of)}`, children)
+  const __html = drawn.content(`${name} ${JSON.stringify(of)}`, children)
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output for these very children
   return <Tag {...rest} dangerouslySetInnerHTML={{ __html }} />
 }
