@@ -4,7 +4,7 @@ import { ErrorView } from './components/error-view'
 import { InWechatContext } from './components/link'
 import { watchSearchBoxes } from './components/search/watch-search-boxes'
 import {
-  json,
+  data,
   Links,
   type LinksFunction,
   type LoaderFunctionArgs,
@@ -53,7 +53,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (sessionIsDead) headers.append('set-cookie', clearSessionCookie(context))
   if (shell.flash) headers.append('set-cookie', clearFlashCookie(context))
   const page = { shell, tdk }
-  return sessionIsDead || shell.flash ? json(page, { headers }) : page
+  return sessionIsDead || shell.flash ? data(page, { headers }) : page
 }
 
 export default function App() {

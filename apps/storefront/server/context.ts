@@ -24,7 +24,3 @@ export type RequestContext = {
   origin: string
   secureCookies: boolean
 }
-
-declare module '@remix-run/node' {
-  interface AppLoadContext extends RequestContext {}
-}

@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { parseWithValibot } from '@conform-to/valibot'
 import { safeRedirect } from '@heji/validators'
 import type { GenericSchema } from 'valibot'
-import { type ActionFunctionArgs, json, redirect, redirectDocument } from '../framework'
+import { type ActionFunctionArgs, data, redirect, redirectDocument } from '../framework'
 import { SmsRequest } from './auth-forms'
 import { type CaptchaType, loadCaptcha } from './captcha.server'
 import { sessionCookie } from './cookies.server'
@@ -32,7 +32,7 @@ export async function authPage({ request, context }: Args, type: CaptchaType) {
 export const signedIn = ({ request, context }: Args, token: string, remember: boolean) =>
   redirectDocument(redirectTarget(request), { headers: { 'set-cookie': sessionCookie(context, token, remember) } })
 
-export const authAnswer = (result: SubmissionResult, notice = '') => json<AuthAnswer>({ result, notice })
+export const authAnswer = (result: SubmissionResult, notice = '') => data<AuthAnswer>({ result, notice })
 
 /** The buttons 换一张 and 发送验证码 without scripts: the form comes back as it was typed. Null for other buttons. */
 export async function helpSignIn({ context }: Args, form: FormData, type: CaptchaType, schema: GenericSchema) {

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json } from '../framework'
+import { type ActionFunctionArgs, data } from '../framework'
 import { toFormErrors } from '../lib/errors.server'
 
 /** Sends an SMS code for a form with scripts; without scripts the forms post to themselves with `intent=sms`. */
@@ -12,9 +12,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
       token: text('imageToken'),
       yzm: text('yzm'),
     })
-    return json({ sent: true as const, message: '发送成功', fields: {} as Record<string, string[]>, retryAfter: 60 })
+    return data({ sent: true as const, message: '发送成功', fields: {} as Record<string, string[]>, retryAfter: 60 })
   } catch (error) {
     const { message, fields, retryAfter } = toFormErrors(error)
-    return json({ sent: false as const, message, fields, retryAfter: retryAfter ?? 0 })
+    return data({ sent: false as const, message, fields, retryAfter: retryAfter ?? 0 })
   }
 }

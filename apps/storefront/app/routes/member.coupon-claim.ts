@@ -1,6 +1,6 @@
 import { ApiError } from '@heji/api-client'
 import { safeRedirect } from '@heji/validators'
-import { type ActionFunctionArgs, json, redirect } from '../framework'
+import { type ActionFunctionArgs, data, redirect } from '../framework'
 import { memberApi } from '../lib/auth.server'
 import { flashCookie } from '../lib/cookies.server'
 
@@ -11,15 +11,15 @@ export async function action(args: ActionFunctionArgs) {
   const { request, context } = args
   const wantsJson = (request.headers.get('accept') ?? '').includes('application/json')
   const cardId = String((await request.formData()).get('card_id') ?? '')
-  if (wantsJson && !context.token) return json({ message: '请先登录', status: 401 }, { status: 401 })
+  if (wantsJson && !context.token) return data({ message: '请先登录', status: 401 }, { status: 401 })
   const api = memberApi(args)
   try {
-    const data = await api('GET user/receiveCard', { card_id: cardId })
-    return wantsJson ? json({ data }) : back(args, 'success', CLAIMED)
+    const coupon = await api('GET user/receiveCard', { card_id: cardId })
+    return wantsJson ? data({ data: coupon }) : back(args, 'success', CLAIMED)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     return wantsJson
-      ? json({ message: error.message, status: error.status }, { status: 422 })
+      ? data({ message: error.message, status: error.status }, { status: 422 })
       : back(args, 'error', error.message)
   }
 }

@@ -5,7 +5,7 @@ import { CaptchaField } from '../../components/auth/captcha-field'
 import { SmsField } from '../../components/auth/sms-field'
 import { useSignForm } from '../../components/auth/use-sign-form'
 import { Link } from '../../components/link'
-import { Form, json, type LoaderFunctionArgs, type MetaFunction, useActionData, useLoaderData } from '../../framework'
+import { data, Form, type LoaderFunctionArgs, type MetaFunction, useActionData, useLoaderData } from '../../framework'
 import { PasswordLogin, SmsLogin } from '../../lib/auth-forms'
 import { authPage } from '../../lib/auth-pages.server'
 import { bySms, login } from './login.server'
@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const url = new URL(args.request.url)
   const usesSms = bySms(args.request)
   const { captcha } = await authPage(args, 'login')
-  return json({ usesSms, captcha: usesSms ? captcha : null, redirectUrl: url.searchParams.get('redirectUrl') })
+  return data({ usesSms, captcha: usesSms ? captcha : null, redirectUrl: url.searchParams.get('redirectUrl') })
 }
 
 export const action = login

@@ -5,7 +5,7 @@ import { CaptchaField } from '../../components/auth/captcha-field'
 import { SmsField } from '../../components/auth/sms-field'
 import { useSignForm } from '../../components/auth/use-sign-form'
 import { RichText } from '../../components/rich-text'
-import { Form, json, type LoaderFunctionArgs, type MetaFunction, useActionData, useLoaderData } from '../../framework'
+import { data, Form, type LoaderFunctionArgs, type MetaFunction, useActionData, useLoaderData } from '../../framework'
 import { Registration } from '../../lib/auth-forms'
 import { authPage } from '../../lib/auth-pages.server'
 import { Agreement } from './agreement'
@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const asked = new URL(args.request.url).searchParams.get('protocol')
   const protocols = await loadProtocols(args.context)
   const shown: ProtocolKey | null = asked === 'member_register' || asked === 'privacy' ? asked : null
-  return json({ captcha, protocols, shown })
+  return data({ captcha, protocols, shown })
 }
 
 export const action = register

@@ -1,6 +1,6 @@
 import { type Api, ApiError } from '@heji/api-client'
 import { type AddressDraft, saveAddress } from '../../components/address/address-actions.server'
-import { type ActionFunctionArgs, json, redirect, redirectDocument } from '../../framework'
+import { type ActionFunctionArgs, data, redirect, redirectDocument } from '../../framework'
 import { memberApi } from '../../lib/auth.server'
 import { flashCookie } from '../../lib/cookies.server'
 import { toFormErrors } from '../../lib/errors.server'
@@ -59,7 +59,7 @@ interface CheckoutAnswer {
 }
 
 const answer = (part: Partial<CheckoutAnswer>) =>
-  json<CheckoutAnswer>({ draft: null, problem: '', lines: [], changed: null, typed: {}, ...part })
+  data<CheckoutAnswer>({ draft: null, problem: '', lines: [], changed: null, typed: {}, ...part })
 
 async function placeOrder(api: Api, query: ReturnType<typeof readCheckoutQuery>, form: OrderForm, typed: TypedPickup) {
   const { to, remark, total_fee, gifts, invoice_content } = form

@@ -1,6 +1,6 @@
 import { type Api, ApiError } from '@heji/api-client'
 import { safeRedirect } from '@heji/validators'
-import { type ActionFunctionArgs, json, redirect } from '../../framework'
+import { type ActionFunctionArgs, data, redirect } from '../../framework'
 import { memberApi } from '../../lib/auth.server'
 import { flashCookie } from '../../lib/cookies.server'
 import { toFormErrors } from '../../lib/errors.server'
@@ -88,7 +88,7 @@ const goodsOf = ({ item_id, num, distributor_id }: CartIntent & { intent: 'add' 
 })
 
 function answer({ context }: ActionFunctionArgs, form: FormData, to: string, result: CartAnswer) {
-  if (form.get('via') === 'fetch') return json(result)
+  if (form.get('via') === 'fetch') return data(result)
   if (!result.message) return redirect(to)
   return redirect(to, {
     headers: { 'set-cookie': flashCookie(context, result.ok ? 'success' : 'error', result.message, result.undo) },

@@ -1,5 +1,5 @@
 import type { Api, Contract, OutputOf } from '@heji/api-client'
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect, redirectDocument } from '../../framework'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, redirectDocument } from '../../framework'
 import { memberApi } from '../../lib/auth.server'
 import { toFormErrors } from '../../lib/errors.server'
 import { findOrder, readOrderId } from '../../lib/order.server'
@@ -56,13 +56,13 @@ export async function payAction(args: ActionFunctionArgs) {
   const form = await args.request.formData()
   const id = readOrderId(args.request)
   const payType = String(form.get('pay_type') ?? '')
-  if (!id) return json({ problem: '无订单号请刷新后重试' })
-  if (!payType) return json({ problem: '请选择支付方式' })
+  if (!id) return data({ problem: '无订单号请刷新后重试' })
+  if (!payType) return data({ problem: '请选择支付方式' })
   try {
     return redirectDocument(nextOf(id, await api('POST payment', { order_id: id, pay_type: payType })))
   } catch (error) {
     const order = await findOrder(api('GET order_new/{id}', { id }, { silent: true })).catch(() => null)
-    if (order?.payStatus !== 'success') return json({ problem: toFormErrors(error).message })
+    if (order?.payStatus !== 'success') return data({ problem: toFormErrors(error).message })
   }
   return redirectDocument(`/finish/result?order_id=${id}`)
 }

@@ -4,8 +4,8 @@ import { CopyText } from '../../components/copy-text'
 import { Link } from '../../components/link'
 import { TradeSteps } from '../../components/trade-steps'
 import {
+  data,
   Form,
-  json,
   type LoaderFunctionArgs,
   type MetaFunction,
   useActionData,
@@ -18,7 +18,7 @@ import { loadCashier, payAction } from './cashier.server'
 
 export const meta: MetaFunction = () => [{ title: '收银台 - 禾集商城' }]
 
-export const loader = async (args: LoaderFunctionArgs) => json(await loadCashier(args))
+export const loader = async (args: LoaderFunctionArgs) => data(await loadCashier(args))
 
 export const action = payAction
 

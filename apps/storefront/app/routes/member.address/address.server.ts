@@ -1,6 +1,6 @@
 import { ApiError } from '@heji/api-client'
 import { type AddressDraft, addressDraft, saveAddress } from '../../components/address/address-actions.server'
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '../../framework'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '../../framework'
 import { memberApi } from '../../lib/auth.server'
 import { flashCookie } from '../../lib/cookies.server'
 import { orErrorPage } from '../../lib/errors.server'
@@ -41,7 +41,7 @@ export async function addressAction(args: ActionFunctionArgs) {
       case 'region':
       case 'address': {
         const saved = await saveAddress(api, args.context, form, form.get('intent') === 'region')
-        return 'id' in saved ? done('success', '保存成功') : json<{ draft: AddressDraft }>(saved)
+        return 'id' in saved ? done('success', '保存成功') : data<{ draft: AddressDraft }>(saved)
       }
       case 'delete':
         await api('DELETE member/address/{id}', { id })

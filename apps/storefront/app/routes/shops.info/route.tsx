@@ -3,7 +3,7 @@ import { ItemGrid } from '../../components/item-grid'
 import { Link } from '../../components/link'
 import {
   type ActionFunctionArgs,
-  json,
+  data,
   type LoaderFunctionArgs,
   type MetaFunction,
   useLoaderData,
@@ -24,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   },
 ]
 
-export const loader = async (args: LoaderFunctionArgs) => json(await loadShop(args))
+export const loader = async (args: LoaderFunctionArgs) => data(await loadShop(args))
 export const action = (args: ActionFunctionArgs) => followShop(args)
 
 export default function ShopInfo() {
