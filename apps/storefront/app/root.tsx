@@ -2,16 +2,16 @@ import { ConfirmViewport, themeVars } from '@heji/ui'
 import { type ReactNode, useEffect } from 'react'
 import { ErrorView } from './components/error-view'
 import { InWechatContext } from './components/link'
-import { PageScripts } from './components/page-scripts'
 import { watchSearchBoxes } from './components/search/watch-search-boxes'
 import {
-  json,
+  data,
   Links,
   type LinksFunction,
   type LoaderFunctionArgs,
   Meta,
   type MetaFunction,
   Outlet,
+  Scripts,
   ScrollRestoration,
   useRouteError,
   useRouteLoaderData,
@@ -54,7 +54,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (sessionIsDead) headers.append('set-cookie', clearSessionCookie(context))
   if (shell.flash) headers.append('set-cookie', clearFlashCookie(context))
   const page = { shell, tdk }
-  return sessionIsDead || shell.flash ? json(page, { headers }) : page
+  return sessionIsDead || shell.flash ? data(page, { headers }) : page
 }
 
 export default function App() {
@@ -98,7 +98,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <FlashToast flash={data?.shell.flash ?? null} />
         <ScrollRestoration {...(nonce ? { nonce } : {})} />
         <ShellPartsElement />
-        <PageScripts />
+        <Scripts {...(nonce ? { nonce } : {})} />
       </body>
     </html>
   )

@@ -7,7 +7,7 @@ import { useSignForm } from '../../components/auth/use-sign-form'
 import { DefaultButton } from '../../components/default-button'
 import { RichText } from '../../components/rich-text'
 import { useFormAnswer } from '../../forms/use-form'
-import { Form, json, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from '../../framework'
+import { data, Form, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from '../../framework'
 import { Registration } from '../../lib/auth-forms'
 import { authPage } from '../../lib/auth-pages.server'
 import { Agreement } from './agreement'
@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const asked = new URL(args.request.url).searchParams.get('protocol')
   const protocols = await loadProtocols(args.context)
   const shown: ProtocolKey | null = asked === 'member_register' || asked === 'privacy' ? asked : null
-  return json({ captcha, protocols, shown })
+  return data({ captcha, protocols, shown })
 }
 
 export const action = register

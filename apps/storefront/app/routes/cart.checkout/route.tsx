@@ -1,6 +1,6 @@
 import { TradeSteps } from '../../components/trade-steps'
 import { useForm, useFormAnswer } from '../../forms/use-form'
-import { Form, json, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from '../../framework'
+import { data, Form, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from '../../framework'
 import { AddressBlock } from './address-block'
 import './checkout.css'
 import './offer.css'
@@ -19,7 +19,7 @@ import { Summary } from './summary'
 
 export const meta: MetaFunction = () => [{ title: '填写并核对订单信息 - 禾集商城' }]
 
-export const loader = async (args: LoaderFunctionArgs) => json(await loadCheckout(args))
+export const loader = async (args: LoaderFunctionArgs) => data(await loadCheckout(args))
 
 export const action = checkoutAction
 

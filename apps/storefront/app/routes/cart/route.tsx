@@ -1,7 +1,7 @@
 import { buttonClass, EmptyState } from '@heji/ui'
 import { Link } from '../../components/link'
 import { Recommended } from '../../components/recommended'
-import { json, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from '../../framework'
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from '../../framework'
 import './cart.css'
 import './cart-row.css'
 import { loadCart } from './cart.server'
@@ -14,7 +14,7 @@ import { useCart } from './use-cart'
 
 export const meta: MetaFunction = () => [{ title: '购物车 - 禾集商城' }]
 
-export const loader = async (args: LoaderFunctionArgs) => json(await loadCart(args))
+export const loader = async (args: LoaderFunctionArgs) => data(await loadCart(args))
 
 export const action = cartAction
 

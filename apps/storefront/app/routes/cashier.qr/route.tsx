@@ -2,14 +2,14 @@ import { buttonClass, Countdown, FormError, Price } from '@heji/ui'
 import { useEffect } from 'react'
 import { Link } from '../../components/link'
 import { TradeSteps } from '../../components/trade-steps'
-import { json, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRevalidator } from '../../framework'
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRevalidator } from '../../framework'
 import '../cashier/cashier.css'
 import './qr.css'
 import { loadQr } from './qr.server'
 
 export const meta: MetaFunction = () => [{ title: '微信支付 - 禾集商城' }]
 
-export const loader = async (args: LoaderFunctionArgs) => json(await loadQr(args))
+export const loader = async (args: LoaderFunctionArgs) => data(await loadQr(args))
 
 export default function QrPage() {
   const { id, title, total, until, now, picture, problem } = useLoaderData<typeof loader>()

@@ -5,8 +5,8 @@ import { Link } from '../../components/link'
 import { TradeSteps } from '../../components/trade-steps'
 import { useFormAnswer } from '../../forms/use-form'
 import {
+  data,
   Form,
-  json,
   type LoaderFunctionArgs,
   type MetaFunction,
   useLoaderData,
@@ -18,7 +18,7 @@ import { loadCashier, payAction } from './cashier.server'
 
 export const meta: MetaFunction = () => [{ title: '收银台 - 禾集商城' }]
 
-export const loader = async (args: LoaderFunctionArgs) => json(await loadCashier(args))
+export const loader = async (args: LoaderFunctionArgs) => data(await loadCashier(args))
 
 export const action = payAction
 

@@ -1,5 +1,5 @@
 import { TemplatePage } from '../../components/template-page'
-import { json, type LoaderFunctionArgs, useLoaderData } from '../../framework'
+import { data, type LoaderFunctionArgs, useLoaderData } from '../../framework'
 import { orErrorPage } from '../../lib/errors.server'
 import { loadTemplate } from '../../lib/template.server'
 
@@ -7,7 +7,7 @@ import { loadTemplate } from '../../lib/template.server'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const id = new URL(request.url).searchParams.get('pageid')
   if (!id || !/^\d{1,19}$/.test(id)) throw new Response('This page could not be found', { status: 404 })
-  return json({ page: await orErrorPage(loadTemplate(context, id)) })
+  return data({ page: await orErrorPage(loadTemplate(context, id)) })
 }
 
 export default function CustomPage() {

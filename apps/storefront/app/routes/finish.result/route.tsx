@@ -5,13 +5,13 @@ import { CopyText } from '../../components/copy-text'
 import { Link } from '../../components/link'
 import { Recommended } from '../../components/recommended'
 import { TradeSteps } from '../../components/trade-steps'
-import { json, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRevalidator } from '../../framework'
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRevalidator } from '../../framework'
 import './result.css'
 import { loadResult } from './result.server'
 
 export const meta: MetaFunction = () => [{ title: '支付结果 - 禾集商城' }]
 
-export const loader = async (args: LoaderFunctionArgs) => json(await loadResult(args))
+export const loader = async (args: LoaderFunctionArgs) => data(await loadResult(args))
 
 export default function ResultPage() {
   const { state, id, total, more } = useLoaderData<typeof loader>()

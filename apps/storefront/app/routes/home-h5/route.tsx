@@ -1,10 +1,10 @@
 import { TemplatePage } from '../../components/template-page'
-import { json, type LoaderFunctionArgs, useLoaderData } from '../../framework'
+import { data, type LoaderFunctionArgs, useLoaderData } from '../../framework'
 import { orErrorPage } from '../../lib/errors.server'
 import { loadTemplate } from '../../lib/template.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return json({ page: await orErrorPage(loadTemplate(context, new URL(request.url).searchParams.get('pageid'))) })
+  return data({ page: await orErrorPage(loadTemplate(context, new URL(request.url).searchParams.get('pageid'))) })
 }
 
 export default function HomeH5() {

@@ -1,5 +1,5 @@
 import { TemplatePage } from '../../components/template-page'
-import { json, type LoaderFunctionArgs, redirect, useLoaderData } from '../../framework'
+import { data, type LoaderFunctionArgs, redirect, useLoaderData } from '../../framework'
 import { orErrorPage } from '../../lib/errors.server'
 import { loadTemplate } from '../../lib/template.server'
 
@@ -7,7 +7,7 @@ import { loadTemplate } from '../../lib/template.server'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url)
   if (context.device === 'h5') throw redirect(`/h5${url.search}`)
-  return json({ page: await orErrorPage(loadTemplate(context, url.searchParams.get('pageid'))) })
+  return data({ page: await orErrorPage(loadTemplate(context, url.searchParams.get('pageid'))) })
 }
 
 export default function Home() {

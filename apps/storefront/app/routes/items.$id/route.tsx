@@ -1,6 +1,6 @@
 import { Breadcrumb } from '@heji/ui'
 import { Recommended } from '../../components/recommended'
-import { json, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from '../../framework'
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from '../../framework'
 import { BuyBox } from './buy-box'
 import { Gallery } from './gallery'
 import './item.css'
@@ -20,7 +20,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams
   const wantsRates = search.has('rate_page') || search.has('rate_filter')
   const { item, more } = await loadItem(context, request, params.id ?? '')
-  return json({
+  return data({
     item,
     more,
     spec: search.get('spec'),

@@ -24,7 +24,7 @@ export default function Items() {
   const data = useLoaderData<typeof loader>()
   const { device } = useShell()
   return (
-    <Kept as="div" className="hs-wrap hs-items" of={data} by={`items ${device}`}>
+    <Kept as="div" name="list" className="hs-wrap hs-items" of={[data, device]}>
       <ItemList data={data} device={device} />
     </Kept>
   )

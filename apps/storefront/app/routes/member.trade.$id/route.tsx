@@ -1,6 +1,6 @@
 import { Breadcrumb } from '@heji/ui'
 import { orderAction } from '../../components/order/order-actions.server'
-import { json, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from '../../framework'
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from '../../framework'
 import { FactsBlock } from './facts-block'
 import { GoodsBlock } from './goods-block'
 import './order-page.css'
@@ -11,7 +11,7 @@ import { StatusBlock } from './status-block'
 
 export const meta: MetaFunction = () => [{ title: '订单详情 - 禾集商城' }]
 
-export const loader = async (args: LoaderFunctionArgs) => json(await loadOrder(args))
+export const loader = async (args: LoaderFunctionArgs) => data(await loadOrder(args))
 
 export const action = orderAction
 

@@ -2,7 +2,7 @@ import { Button, buttonClass, EmptyState, Pagination } from '@heji/ui'
 import { Link } from '../../components/link'
 import { MemberFrame } from '../../components/member-menu'
 import { orderAction } from '../../components/order/order-actions.server'
-import { json, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from '../../framework'
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from '../../framework'
 import { OrderCard } from './order-card'
 import './trade.css'
 import { loadTrades } from './trade.server'
@@ -10,7 +10,7 @@ import { TRADE_TABS, tradeHref } from './trade-query'
 
 export const meta: MetaFunction = () => [{ title: '我的订单 - 禾集商城' }]
 
-export const loader = async (args: LoaderFunctionArgs) => json(await loadTrades(args))
+export const loader = async (args: LoaderFunctionArgs) => data(await loadTrades(args))
 
 export const action = orderAction
 

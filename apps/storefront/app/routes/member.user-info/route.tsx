@@ -4,7 +4,7 @@ import { MessageSquareTextIcon, PackageIcon, StoreIcon, WalletIcon } from 'lucid
 import { Link } from '../../components/link'
 import { MemberFrame } from '../../components/member-menu'
 import { Recommended } from '../../components/recommended'
-import { json, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from '../../framework'
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from '../../framework'
 import { memberApi } from '../../lib/auth.server'
 import { loadRecommended } from '../../lib/recommend.server'
 import './user-info.css'
@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
     loadRecommended(args.context),
   ])
   const { memberInfo: info } = me
-  return json({
+  return data({
     name: info.username,
     mobile: info.mobile,
     avatar: info.avatar,

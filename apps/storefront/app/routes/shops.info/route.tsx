@@ -1,7 +1,7 @@
 import { Breadcrumb, EmptyState, Pagination } from '@heji/ui'
 import { ItemGrid } from '../../components/item-grid'
 import { Link } from '../../components/link'
-import { json, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from '../../framework'
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from '../../framework'
 import { useShell } from '../../lib/shell'
 import { listHref, ONE_SHOP } from '../items/list-query'
 import { SortBar } from '../items/sort-bar'
@@ -18,7 +18,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   },
 ]
 
-export const loader = async (args: LoaderFunctionArgs) => json(await loadShop(args))
+export const loader = async (args: LoaderFunctionArgs) => data(await loadShop(args))
 export const action = followShop
 
 export default function ShopInfo() {

@@ -1,7 +1,7 @@
 import { EmptyState, Pagination } from '@heji/ui'
 import { FindBox } from '../../components/find-box'
 import { Link } from '../../components/link'
-import { json, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from '../../framework'
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from '../../framework'
 import './near.css'
 import { loadNear } from './near.server'
 import { type NearQuery, nearHref, nearTexts } from './near-query'
@@ -17,7 +17,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 /** Never kept: the answer is of somebody's place. */
 export const loader = async (args: LoaderFunctionArgs) =>
-  json(await loadNear(args), { headers: { 'cache-control': 'private, no-store' } })
+  data(await loadNear(args), { headers: { 'cache-control': 'private, no-store' } })
 
 const SORTS = [
   { label: '综合排序', sort: '' },
