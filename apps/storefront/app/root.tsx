@@ -19,6 +19,7 @@ import {
 import { CartSignalProvider } from './lib/cart-signal'
 import { clearFlashCookie, clearSessionCookie } from './lib/cookies.server'
 import { useNonce } from './lib/nonce'
+import { SHOP_NAME } from './lib/page-title'
 import { FromServer } from './lib/server-html'
 import { useSessionMarker } from './lib/session-marker'
 import { useShell } from './lib/shell'
@@ -36,7 +37,7 @@ export const links: LinksFunction = () => [
 ]
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.tdk.title || '禾集商城' },
+  { title: data?.tdk.title || SHOP_NAME },
   { name: 'description', content: data?.tdk.mate_description ?? '' },
   { name: 'keywords', content: data?.tdk.mate_keywords ?? '' },
 ]

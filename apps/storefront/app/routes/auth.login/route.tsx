@@ -10,9 +10,10 @@ import { useFormAnswer } from '../../forms/use-form'
 import { data, Form, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from '../../framework'
 import { PasswordLogin, SmsLogin } from '../../lib/auth-forms'
 import { authPage } from '../../lib/auth-pages.server'
+import { pageTitle } from '../../lib/page-title'
 import { bySms, login } from './login.server'
 
-export const meta: MetaFunction = () => [{ title: '登录 - 禾集商城' }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = () => pageTitle('登录', { noindex: true })
 
 export async function loader(args: LoaderFunctionArgs) {
   const url = new URL(args.request.url)

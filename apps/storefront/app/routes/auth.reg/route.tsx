@@ -10,11 +10,12 @@ import { useFormAnswer } from '../../forms/use-form'
 import { data, Form, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from '../../framework'
 import { Registration } from '../../lib/auth-forms'
 import { authPage } from '../../lib/auth-pages.server'
+import { pageTitle } from '../../lib/page-title'
 import { Agreement } from './agreement'
 import { loadProtocols, type ProtocolKey, register } from './register.server'
 import { StrengthMeter } from './strength-meter'
 
-export const meta: MetaFunction = () => [{ title: '注册 - 禾集商城' }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = () => pageTitle('注册', { noindex: true })
 
 export async function loader(args: LoaderFunctionArgs) {
   const captcha = await authPage(args, 'sign')

@@ -1,5 +1,6 @@
 import type { Contract, OutputOf } from '@heji/api-client'
 import type { AppLoadContext } from '../../framework'
+import { notFound } from '../../lib/define-loader.server'
 import { orErrorPage } from '../../lib/errors.server'
 import { toItemCard } from '../../lib/item-card'
 import { readRichText } from '../../lib/rich-text.server'
@@ -9,7 +10,7 @@ type Category = Detail['item_category_main'][number]
 
 /** The item, and what is recommended beside it. Unknown ids are 404. */
 export async function loadItem(context: AppLoadContext, request: Request, id: string) {
-  if (!/^\d{1,18}$/.test(id)) throw new Response('This page could not be found', { status: 404 })
+  if (!/^\d{1,18}$/.test(id)) throw notFound()
   const api = context.kept ? context.publicApi : context.api
   const item = await orErrorPage(api('GET goods/items/{item_id}', { item_id: id, is_tdk: 1 }, { silent: true }))
   const more = await context.pieces

@@ -1,6 +1,7 @@
 import { Breadcrumb } from '@heji/ui'
 import { Recommended } from '../../components/recommended'
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from '../../framework'
+import { pageTitle } from '../../lib/page-title'
 import { BuyBox } from './buy-box'
 import { Gallery } from './gallery'
 import './item.css'
@@ -11,7 +12,9 @@ import { ShopCard } from './shop-card'
 import { useChoice } from './use-choice'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.item.tdk_data?.title || `${data?.item.item_name ?? '商品详情'} - 禾集商城` },
+  ...(data?.item.tdk_data?.title
+    ? [{ title: data.item.tdk_data.title }]
+    : pageTitle(data?.item.item_name ?? '商品详情')),
   { name: 'description', content: data?.item.tdk_data?.mate_description ?? data?.item.brief ?? '' },
   { name: 'keywords', content: data?.item.tdk_data?.mate_keywords ?? '' },
 ]

@@ -9,11 +9,12 @@ import {
   redirect,
   useLoaderData,
 } from '../../framework'
+import { pageTitle } from '../../lib/page-title'
 import { clearSearchesCookie, readSearches, searchesCookie } from '../../lib/recent-searches.server'
 import { loadHotWords } from './hot-words.server'
 import './search.css'
 
-export const meta: MetaFunction = () => [{ title: '搜索 - 禾集商城' }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = () => pageTitle('搜索', { noindex: true })
 
 /** Where search boxes lead: a search is noted and goes on to its goods; without words there are some to choose from. The box itself is in the header. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
