@@ -11,7 +11,7 @@ import { deviceOf, isWechat } from './device'
 import { formGuard } from './form-guard'
 import { hostGuard, originGuard } from './guards'
 import { hashPolicy, noncePolicy, SECURITY_HEADERS, SPECULATION_RULES } from './headers'
-import { isPersonal, keepable } from './keepable'
+import { isPersonal, type KeptPath, keepable } from './keepable'
 import { notesOf, withNotes } from './outage'
 import { isKept, type KeptPage, type PageCache } from './page-cache'
 import type { PieceCache } from './piece-cache'
@@ -19,6 +19,8 @@ import { createRequestContext } from './request-context'
 
 export interface StorefrontDeps {
   config: StorefrontConfig
+  /** Pages that may serve everybody. */
+  kept: readonly KeptPath[]
   pages: PageCache
   pieces: PieceCache
   /** Draws documents and answers data requests. */
@@ -64,7 +66,7 @@ async function page(c: Context, deps: StorefrontDeps, link: ApiLink): Promise<Re
   const url = new URL(request.url)
   const agent = c.req.header('user-agent') ?? ''
   const device = url.pathname === '/h5' ? 'h5' : deviceOf(agent)
-  const shared = keepable(request.method, url, device, isWechat(agent))
+  const shared = keepable(deps.kept, request.method, url, { device, inWechat: isWechat(agent) })
   const kept = shared !== null && !isPersonal(c.req.header('cookie') ?? '')
   const context = createRequestContext(deps.config, request, { ip: socketAddress(c), kept, pieces: deps.pieces, link })
   context.posted = await postedBy(request)

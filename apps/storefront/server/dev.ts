@@ -13,6 +13,7 @@ async function main() {
   const vite = await createViteServer({ server: { middlewareMode: true, hmr: { port: config.port + 20_000 } } })
   const app = createStorefront({
     config,
+    kept: [],
     pages: new PageCache({ freshFor: 0, staleFor: 0, maxPages: 1 }),
     pieces: new PieceCache({ freshFor: 0 }),
     render: async (request, context) => {

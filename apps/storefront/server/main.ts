@@ -7,6 +7,7 @@ import { Hono } from 'hono'
 import { listenToApi } from './api-events'
 import { createStorefront } from './app'
 import { ConfigError, readConfig } from './config'
+import { type BuiltRoutes, keptPaths } from './keepable'
 import { PageCache } from './page-cache'
 import { PieceCache } from './piece-cache'
 import { createRender } from './render'
@@ -27,7 +28,8 @@ async function main() {
   const root = join(dirname(fileURLToPath(import.meta.url)), '..')
   const entry = join(root, 'build', 'server', 'index.js')
   if (!existsSync(entry)) throw new Error('没有找到构建结果，请先运行 pnpm build')
-  const render = createRender(await import(pathToFileURL(entry).href), 'production')
+  const build = (await import(pathToFileURL(entry).href)) as { routes: BuiltRoutes }
+  const render = createRender(build, 'production')
   const pages = new PageCache({ freshFor: 30_000, staleFor: 270_000, maxPages: 2_000 })
   const pieces = new PieceCache()
   const app = new Hono()
@@ -44,7 +46,7 @@ async function main() {
     '/favicon.svg',
     serveStatic({ root: files, onFound: (_path, c) => c.header('cache-control', 'public, max-age=86400') }),
   )
-  const shop = createStorefront({ config, pages, pieces, render })
+  const shop = createStorefront({ config, kept: keptPaths(build.routes), pages, pieces, render })
   app.route('/', shop)
   const stopListening = listenToApi(config.apiUrl, config.internalToken, {
     change: change => {

@@ -85,6 +85,9 @@ it('tells why paying failed', async () => {
 
 it('sends visitors to login and back here', async () => {
   const { args } = await shop({})
-  const thrown = await loadCashier(memberPage(args('/cashier?order_id=42', undefined, null))).catch((r: unknown) => r)
+  const signedOut = args('/cashier?order_id=42', undefined, null)
+  const thrown = await Promise.resolve(signedOut)
+    .then(page => loadCashier(memberPage(page)))
+    .catch((r: unknown) => r)
   expect(redirectOf(thrown).to).toBe('/auth/login?redirectUrl=%2Fcashier%3Forder_id%3D42')
 })

@@ -1,7 +1,10 @@
 import { TemplatePage } from '../../components/template-page'
 import { useLoaderData } from '../../framework'
 import { defineLoader, notFound } from '../../lib/define-loader.server'
+import type { PageHandle } from '../../lib/page-handle'
 import { loadTemplate } from '../../lib/template.server'
+
+export const handle: PageHandle = { keep: ['pageid'] }
 
 /** `/custompage?pageid=` shows the published page with this id. */
 export const loader = defineLoader.public(async ({ context, url }) => {

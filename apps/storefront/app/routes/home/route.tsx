@@ -1,8 +1,11 @@
 import { TemplatePage } from '../../components/template-page'
 import { redirect, useLoaderData } from '../../framework'
 import { defineLoader } from '../../lib/define-loader.server'
+import type { PageHandle } from '../../lib/page-handle'
 import { SHOP_NAME } from '../../lib/page-title'
 import { loadTemplate } from '../../lib/template.server'
+
+export const handle: PageHandle = { keep: ['pageid'] }
 
 /** Phones have a home of their own (spec §1). */
 export const loader = defineLoader.public(async ({ context, url }) => {

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { afterEach, expect, it } from 'vitest'
 import { loopbackApi, type Reply } from '../../../testing/loopback-api'
+import { publicPage } from '../../lib/define-loader.server'
 import { loadItems } from './items.server'
-import { readListQuery } from './list-query'
 
 const item = (more: object = {}) => ({ item_id: '7', item_name: '短袖', pics: [], price: 100, tag_list: [], ...more })
 const found = (list: object[]) => ({
@@ -26,8 +26,7 @@ async function list(replies: Record<string, Reply>) {
   close = api.close
   return {
     ...api,
-    load: (token: string | null, search = '') =>
-      loadItems(api.args('/items', undefined, token).context, readListQuery(new URLSearchParams(search))),
+    load: (token: string | null, search = '') => loadItems(publicPage(api.args(`/items?${search}`, undefined, token))),
   }
 }
 

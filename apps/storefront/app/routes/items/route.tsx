@@ -1,11 +1,13 @@
 import { Kept } from '../../components/kept'
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from '../../framework'
+import { type MetaFunction, useLoaderData } from '../../framework'
+import { defineLoader } from '../../lib/define-loader.server'
+import type { PageHandle } from '../../lib/page-handle'
 import { pageTitle } from '../../lib/page-title'
 import { useShell } from '../../lib/shell'
 import { ItemList } from './item-list'
 import './items.css'
 import { loadItems } from './items.server'
-import { readListQuery } from './list-query'
+import { ALL_ITEMS, listKeys } from './list-query'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   ...pageTitle(data?.query.keywords || data?.query.tag || data?.path.at(-1)?.name || '商品列表'),
@@ -13,9 +15,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { name: 'keywords', content: data?.tdk?.mate_keywords ?? '' },
 ]
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return await loadItems(context, readListQuery(new URL(request.url).searchParams))
-}
+export const handle: PageHandle = { keep: listKeys(ALL_ITEMS) }
+
+export const loader = defineLoader.public(loadItems)
 
 export default function Items() {
   const data = useLoaderData<typeof loader>()

@@ -3,9 +3,10 @@ import { ItemGrid } from '../../components/item-grid'
 import { Link } from '../../components/link'
 import { type MetaFunction, useLoaderData } from '../../framework'
 import { defineLoader } from '../../lib/define-loader.server'
+import type { PageHandle } from '../../lib/page-handle'
 import { pageTitle } from '../../lib/page-title'
 import { useShell } from '../../lib/shell'
-import { listHref, ONE_SHOP } from '../items/list-query'
+import { listHref, listKeys, ONE_SHOP } from '../items/list-query'
 import { SortBar } from '../items/sort-bar'
 import { CategoryTree } from './category-tree'
 import './shop.css'
@@ -19,6 +20,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
     content: data ? [data.shop.name, data.shop.introduce, data.shop.address].filter(Boolean).join('，') : '',
   },
 ]
+
+export const handle: PageHandle = { keep: listKeys(ONE_SHOP) }
 
 export const loader = defineLoader.public(loadShop)
 export const action = followShop
