@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import type { Reader } from '@heji/api-client'
+import { callerOf } from '@heji/server-kit'
 import { LIMITS } from '@heji/validators'
-import { getConnInfo } from '@hono/node-server/conninfo'
 import { type Context, Hono } from 'hono'
 import { createReader } from './api-reader'
 import type { StorefrontConfig } from './config'
@@ -64,7 +64,7 @@ async function page(c: Context, deps: StorefrontDeps, read: Reader): Promise<Res
   const device = url.pathname === '/h5' ? 'h5' : deviceOf(c.req.header('user-agent') ?? '')
   const keep = keepable(request.method, url, c.req.header('cookie') ?? '', device)
   const context = createRequestContext(deps.config, request, {
-    ip: socketAddress(c),
+    caller: callerOf(c, deps.config.trustedProxies),
     kept: keep !== null,
     pieces: deps.pieces,
     read,
@@ -131,12 +131,4 @@ async function proxyPicture(c: Context, config: StorefrontConfig) {
   headers.delete('transfer-encoding')
   headers.delete('connection')
   return new Response(answer.body, { status: answer.status, headers })
-}
-
-function socketAddress(c: Context) {
-  try {
-    return getConnInfo(c).remote.address ?? '127.0.0.1'
-  } catch {
-    return '127.0.0.1'
-  }
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createApi, fixedToken, type Reader } from '@heji/api-client'
+import { CALLER_HEADER, signCaller } from '@heji/server-kit'
 import type { StorefrontConfig } from './config'
 import type { RequestContext } from './context'
 import { deviceOf, isWechat } from './device'
@@ -9,12 +10,12 @@ import type { PieceCache } from './piece-cache'
 export function createRequestContext(
   config: StorefrontConfig,
   request: Request,
-  options: { ip: string; kept: boolean; pieces: PieceCache; read: Reader },
+  options: { caller: string; kept: boolean; pieces: PieceCache; read: Reader },
 ): RequestContext {
-  const { ip, kept, pieces, read } = options
+  const { caller, kept, pieces, read } = options
   const agent = request.headers.get('user-agent') ?? ''
   const token = kept ? undefined : readToken(request.headers.get('cookie') ?? '')
-  const headers = { 'x-heji-internal': config.internalToken, 'x-forwarded-for': ip }
+  const headers = { [CALLER_HEADER]: signCaller(caller, config.internalToken) }
   const shared = { baseUrl: config.apiUrl, headers, read }
   return {
     nonce: kept ? undefined : randomBytes(16).toString('base64'),

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { readTrustedProxies } from '@heji/server-kit'
 import { type AlipaySettings, readAlipaySettings } from '../adapters/alipay/settings'
 import { type AliyunSmsSettings, readAliyunSmsSettings } from '../adapters/aliyun-sms/settings'
 import { type AmapSettings, readAmapSettings } from '../adapters/amap/settings'
@@ -66,7 +67,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     internalToken: secretOf('HEJI_INTERNAL_TOKEN', env, demo),
     storefrontOrigin: origin('STOREFRONT_ORIGIN', env.STOREFRONT_PORT, 3000),
     designerOrigin: origin('DESIGNER_ORIGIN', env.DESIGNER_PORT, 3001),
-    trustedProxies: Number(env.TRUSTED_PROXIES ?? 0),
+    trustedProxies: readTrustedProxies(env),
     dottedCallsOff: (env.DOTTED_CALLS_OFF ?? '').split(',').filter(Boolean),
     autoCancelMinutes: Math.max(5, Number(env.AUTO_CANCEL_MINUTES ?? 30)),
     apiOrigin: addressOf('API_ORIGIN', origin('API_ORIGIN', env.API_PORT, 3002)),

@@ -18,7 +18,7 @@ type Row = typeof members.$inferSelect
 
 /** Signs in with password or SMS code. Whatever was wrong, the answer says and takes the same. @throws TooManyError */
 export async function login(ctx: Ctx, credentials: Credentials) {
-  const attempt = await beginAttempt(ctx.limits, credentials.username, ctx.ip)
+  const attempt = await beginAttempt(ctx.limits, credentials.username, ctx.network)
   const [row] = await ctx.db.select().from(members).where(eq(members.mobile, credentials.username))
   const member = credentials.check_type === 'mobile' ? byCode(ctx, credentials, row) : byPassword(credentials, row)
   return { token: await finish(ctx, attempt, await member) }
