@@ -51,14 +51,14 @@ export function startServer(settings: Settings): Server {
 function stopWhenAsked(server: Server, { onStop }: Settings) {
   let isStopping = false
   const stop = () => {
-    // A terminal and the process that started this one ask both.
+    // A terminal and the process that started this one ask both; a second word must not cut the first short.
     if (isStopping) return
     isStopping = true
     server.close(() => Promise.resolve(onStop?.()).then(() => process.exit(0), endWith))
     setTimeout(() => server.closeAllConnections(), GRACE_MS).unref()
   }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
   // Whoever started this process is gone.
   process.once('disconnect', stop)
 }
