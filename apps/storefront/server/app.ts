@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
+import { callerOf } from '@heji/server-kit'
 import { LIMITS } from '@heji/validators'
-import { getConnInfo } from '@hono/node-server/conninfo'
 import { type Context, Hono } from 'hono'
 import { clearFlashCookie, readFlash } from '../app/lib/cookies.server'
 import { type ApiLink, createApiLink } from './api-link'
@@ -68,7 +68,9 @@ async function page(c: Context, deps: StorefrontDeps, link: ApiLink): Promise<Re
   const device = url.pathname === '/h5' ? 'h5' : deviceOf(agent)
   const shared = keepable(deps.kept, request.method, url, { device, inWechat: isWechat(agent) })
   const kept = shared !== null && !isPersonal(c.req.header('cookie') ?? '')
-  const context = createRequestContext(deps.config, request, { ip: socketAddress(c), kept, pieces: deps.pieces, link })
+  const context = createRequestContext(deps.config, request, {
+    ...{ caller: callerOf(c, deps.config.trustedProxies), kept, pieces: deps.pieces, link },
+  })
   context.posted = await postedBy(request)
   if (!kept) {
     const response = await deps.render(request, context)
@@ -157,12 +159,4 @@ async function proxyPicture(c: Context, config: StorefrontConfig) {
   headers.delete('transfer-encoding')
   headers.delete('connection')
   return new Response(answer.body, { status: answer.status, headers })
-}
-
-function socketAddress(c: Context) {
-  try {
-    return getConnInfo(c).remote.address ?? '127.0.0.1'
-  } catch {
-    return '127.0.0.1'
-  }
 }
