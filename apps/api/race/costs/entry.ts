@@ -10,6 +10,8 @@ export interface Names {
   reviewed: string
   discussed: string
   shop: string
+  /** Tags of shops, as many as one may ask for. */
+  tags: string[]
   category: string
   coupon: string
   article: string

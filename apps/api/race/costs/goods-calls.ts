@@ -92,12 +92,12 @@ export const GOODS_CALLS: Partial<Record<CallKey, Entry>> = {
   'GET /lucky.activity.items': paged(10_000),
   'GET /staff.activity.items': paged(10_000),
 
-  'GET distributor/list': ({ goods }) => ({
+  'GET distributor/list': ({ goods, tags }) => ({
     usual: { lat: 40, lng: 116 },
     worst: [
       { lat: 40, lng: 116, pageSize: 100, show_discount: 1, show_score: 1, show_items: 1, sort_type: 2 },
       { lat: 40, lng: 116, page: 10, pageSize: 100, show_discount: 1, show_items: 1 },
-      { name: '店', distributor_tag_id: goods.slice(0, 200).join(','), pageSize: 100, show_discount: 1, show_items: 1 },
+      { name: '店', distributor_tag_id: tags.join(','), pageSize: 100, show_discount: 1, show_items: 1 },
       { distributorIds: goods.join(','), pageSize: 100 },
       { type: 1, province: '北京市', city: '北京市', area: '昌平区', pageSize: 100, show_discount: 1, show_items: 1 },
       { type: 3, address: '路', pageSize: 100, show_discount: 1, show_items: 1 },

@@ -7,6 +7,7 @@ export async function namesFor(pool: pg.Pool, memberId: number): Promise<Names> 
   const own = (column: string, table: string, order = column) =>
     one(`select ${column} as x from ${table} where member_id = ${memberId} order by ${order} limit 1`)
   const all = await pool.query('select item_id from goods where nospec and point = 0 and store > 0 order by item_id')
+  const tags = await pool.query(`select id from tags where kind = 'shop' order by id limit 20`)
   const order = await own('order_id', 'orders')
   return {
     goods: all.rows.map(({ item_id }) => String(item_id)),
@@ -14,6 +15,7 @@ export async function namesFor(pool: pg.Pool, memberId: number): Promise<Names> 
     pointGoods: await one('select min(item_id) as x from goods where point > 0'),
     reviewed: await one('select goods_id as x from reviews group by 1 order by count(*) desc limit 1'),
     discussed: await one('select max(id) as x from reviews'),
+    tags: tags.rows.map(({ id }) => String(id)),
     shop: await one('select min(id) as x from shops'),
     category: await one('select max(id) as x from categories'),
     coupon: await one('select min(id) as x from coupons'),
