@@ -1,19 +1,19 @@
 import '@heji/own-widgets/definitions'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import { createMailSender } from './adapters/mail'
+import { createSmsSender } from './adapters/sms'
+import { createFileStore } from './adapters/storage'
+import { openDatabaseClock } from './db/database-clock'
 import { type DatabaseOptions, migrateDatabase, openDatabase } from './db/db'
 import type { Deps } from './http/context'
 import { createPayments } from './modules/payment/payments'
 import { createGeocoder } from './modules/regions/geocoder'
 import type { Config } from './platform/config'
-import { openDatabaseClock } from './platform/database-clock'
 import { createDemoOutbox } from './platform/demo-outbox'
 import { createEvents } from './platform/events'
 import { createKept } from './platform/kept'
-import { createMailSender } from './platform/mail'
 import { createLimits } from './platform/rate-limit'
-import { createSmsSender } from './platform/sms'
-import { createFileStore } from './platform/storage'
 
 /** Where the settings say that the shop's database is. */
 export const databaseOf = ({ databaseUrl, dataDir }: Config): DatabaseOptions =>

@@ -5,12 +5,12 @@ import { COMMANDS } from './cli/commands'
 import { acceptCommands } from './cli/running-shop'
 import { keepStatistics } from './db/statistics'
 import { loadDemoShop } from './demo-shop'
-import { startSweeper } from './modules/orders/sweeper'
 import { fillSearch } from './modules/search/fill'
 import { startScheduler } from './modules/templates/schedule'
 import { openDeps } from './open-deps'
 import { readConfig } from './platform/config'
 import { EX_TEMPFAIL, ExitError } from './platform/exit-error'
+import { startSweeper } from './sweeper'
 
 /** Who is slow on purpose is sent away; Node looks for them every 30 s unless told otherwise (reliability W13). */
 const SLOW_CALLERS = {

@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/db'
-import { aftersales, orderLines, orders } from '../../db/schema'
+import { aftersales, orders } from '../../db/schema'
 import { refundGrowth } from '../growth/growth'
+import { refundedFeeOf } from '../payment/refund-books'
 import { refundPoints } from '../points/order-points'
 import type { AftersalesRecord } from './step'
 
@@ -18,13 +19,4 @@ export async function settlePoints(tx: Tx, { bn, orderId }: AftersalesRecord, no
   const keptFee = order!.totalFee - order!.freightFee - (await refundedFeeOf(tx, orderId))
   await refundPoints(tx, order!, { ref: bn, back: refunded!.points, keptFee }, now)
   await refundGrowth(tx, order!, { ref: bn, keptFee }, now)
-}
-
-/** Cents for goods of an order that have been paid back, or are about to be. */
-export async function refundedFeeOf(tx: Tx, orderId: string): Promise<number> {
-  const [row] = await tx
-    .select({ fee: sql<number>`coalesce(sum(${orderLines.refundedFee}), 0)::int` })
-    .from(orderLines)
-    .where(eq(orderLines.orderId, orderId))
-  return row!.fee
 }

@@ -1,15 +1,15 @@
 import { type Aftersales, type AftersalesInfo, COMPANY_ID } from '@heji/api-client/contract'
 import type { aftersalesLines, aftersalesTransitions, refunds, VoucherState } from '../../db/schema'
 import { toUnix } from '../../platform/clock'
-import type { OrderRecord } from '../orders/advance'
+import type { OrderRecord } from '../order-states/advance'
+import { SHOWN } from '../order-states/aftersales-machine'
+import { isInWindow } from '../order-states/aftersales-window'
 import { corpName } from '../orders/delivery-corps'
 import { toOrderItem } from '../orders/order-item-view'
 import { toOrderShop } from '../orders/order-shop'
 import { type OrderLineView, type ShopRecord, toOrderRow } from '../orders/order-view'
 import type { PickupRecord } from '../orders/pickup-view'
-import { SHOWN } from './machine'
 import type { AftersalesRecord } from './step'
-import { isInWindow } from './window'
 
 export interface FullRequest {
   request: AftersalesRecord

@@ -6,12 +6,12 @@ import { toUnix } from '../../platform/clock'
 import { dateText } from '../../platform/date-text'
 import { DomainError, NotFoundError } from '../../platform/errors'
 import { shareAmount } from '../../pricing/share'
-import type { OrderRecord } from '../orders/advance'
+import type { OrderRecord } from '../order-states/advance'
+import { aftersalesEnd, isInWindow, isShipped } from '../order-states/aftersales-window'
+import { openRequests } from '../order-states/open-requests'
 import { assertUploaded } from '../uploads/assert-uploaded'
 import type { Claim } from './claims'
 import { giftsToReturn } from './gifts'
-import { openRequests } from './step'
-import { aftersalesEnd, isInWindow, isShipped } from './window'
 
 type Line = typeof orderLines.$inferSelect
 

@@ -140,3 +140,12 @@ export async function takeHangingRefund(db: Db, now: Date): Promise<OpenRefund |
   const { refundId, aftersalesBn, orderId, fee } = row
   return { refundId, aftersalesBn, orderId, trade: trade!, fee }
 }
+
+/** Cents for goods of an order that have been paid back, or are about to be. */
+export async function refundedFeeOf(tx: Tx, orderId: string): Promise<number> {
+  const [row] = await tx
+    .select({ fee: sql<number>`coalesce(sum(${orderLines.refundedFee}), 0)::int` })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+  return row!.fee
+}
