@@ -21,6 +21,7 @@ const PARTS = {
   designer: () => import('./designer.mjs'),
   trade: () => import('./trade.mjs'),
   catalogue: () => import('./catalogue.mjs'),
+  searchers: () => import('./searchers.mjs'),
   soak: () => import('./soak.mjs'),
 }
 /** Minutes of load say nothing about a single request: only when they are asked for. */

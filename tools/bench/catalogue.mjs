@@ -65,7 +65,7 @@ async function grow(settings, database, hasLimits = false) {
 }
 
 /** Goods `from` to `to` of an endless catalogue, through the command that operators use. */
-async function importGoods(shop, { databaseUrl }, from, to) {
+export async function importGoods(shop, { databaseUrl }, from, to) {
   const file = join(shop.dataDir, `goods-${to}.json`)
   writeFileSync(file, JSON.stringify(Array.from({ length: to - from }, (_, i) => goodsOf(from + i))))
   const started = performance.now()

@@ -114,7 +114,7 @@ async function buy(client, { token, sku }, note, pause) {
   note('order', await post('order_new', order, { 'idempotency-key': randomUUID() }))
 }
 
-const cartForm = ({ item_id }) => ({ item_id, num: '1', shop_type: 'distributor', cart_type: 'cart' })
+export const cartForm = ({ item_id }) => ({ item_id, num: '1', shop_type: 'distributor', cart_type: 'cart' })
 const checkoutForm = ({ shop_id, address_id }) => ({
   order_type: 'normal',
   cart_type: 'cart',

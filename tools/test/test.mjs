@@ -2,20 +2,23 @@
  * `npm test`: everything, on a machine that has Node and npm. `npm test -- unit e2e` runs only the named parts.
  * The last line is the sum of the runners' own reports.
  */
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { install, mustRun, pnpm, root, run, step, stepBeside } from '../lib/steps.mjs'
 import { startPostgres } from './postgres.mjs'
 import { countPlain, countPlaywright, countVitest, totals } from './report.mjs'
+import { scanLogs } from './scan-logs.mjs'
 import { findChromium, prepareSystem } from './system.mjs'
 
 const reports = mkdtempSync(join(tmpdir(), 'heji-reports-'))
+/** What the servers of all parts say. */
+const logs = join(reports, 'logs')
 const failures = []
 
 /** Runs a test command; its failures are counted and shown, and the next part still runs. */
 async function tests(command, args, { file, count, env, cwd }) {
-  const { code, output } = await run(command, args, { env, ...(cwd ? { cwd } : {}) })
+  const { code, output } = await run(command, args, { env: { HEJI_LOG_DIR: logs, ...env }, ...(cwd ? { cwd } : {}) })
   const note = count(file ?? output)
   if (code !== 0) failures.push(`${[command, ...args].join(' ')} （退出码 ${code}）\n${output.slice(-8_000)}`)
   return code === 0 ? note : `${note} ✗`
@@ -100,7 +103,7 @@ async function main() {
   const unknown = wanted.filter(name => !(name in PARTS))
   if (unknown.length > 0)
     throw new Error(`没有这一部分：${unknown.join(', ')}（可选：${Object.keys(PARTS).join(', ')}）`)
-  mkdirSync(reports, { recursive: true })
+  mkdirSync(logs, { recursive: true })
   await step('系统软件', prepareSystem)
   await step('安装依赖', install)
   const chosen = names => names.filter(name => wanted.length === 0 || wanted.includes(name))
@@ -108,6 +111,13 @@ async function main() {
   await inTurn(chosen(Object.keys(PARTS).filter(name => !later.includes(name))), step)
   await Promise.all(SIDE_BY_SIDE.map(lane => inTurn(chosen(lane), stepBeside)))
   await inTurn(chosen(LAST), step)
+  await step('服务器日志中没有个人数据', checkLogs).catch(error => failures.push(error.message))
+}
+
+async function checkLogs() {
+  const found = scanLogs(logs)
+  if (found.length > 0) throw new Error(`服务器日志中有个人数据：\n${found.slice(0, 50).join('\n')}`)
+  return `${readdirSync(logs).length} 个文件`
 }
 
 /** Whatever becomes of a part, the next one runs. */

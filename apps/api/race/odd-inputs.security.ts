@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addBuyer } from '../testing/buyer'
 import { addGoods, addOperator } from '../testing/fixtures'
 import makeDump from '../testing/global-setup'
+import { openProbe } from '../testing/odd-values'
 import { createTestShop, type TestShop } from '../testing/test-shop'
 
 const RUNS = 100
@@ -157,6 +158,22 @@ it(
     expect((await upsettingTexts(READS)).slice(0, 20)).toEqual([])
   },
 )
+
+/** Around the ends of what the database and JavaScript count, and what is no count at all. */
+const ODD_NUMBERS = {
+  values: ['2147483647', '2147483648', '-2147483649', '99999999999', '9007199254740991', '1e20', '-1', '0', '1.5'],
+  isMeant: () => true,
+}
+
+it(`answers ${ODD_NUMBERS.values.length} odd numbers in every field of every call`, PATIENCE, async () => {
+  const probe = await openProbe(shop)
+  const { asked, wrong } = await probe(
+    CALLS.filter(([, { multipart }]) => !multipart),
+    ODD_NUMBERS,
+  )
+  console.log(`[odd-inputs] ${asked} odd numbers: ${wrong.length} wrong`)
+  expect(wrong).toEqual([])
+})
 
 it('would notice a server that takes everything, and one that tells its stack', async () => {
   const greedy = new Hono().all('*', c => c.json({ data: { status_code: 200 } }))

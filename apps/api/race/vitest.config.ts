@@ -18,6 +18,7 @@ const LONG = [
   'migrations',
   'owners',
   'injection',
+  'costs',
 ]
 
 const part = (name: string) => ({

@@ -9,10 +9,12 @@ import { type DatabaseOptions, migrateDatabase, openDatabase } from './db/db'
 import type { Deps } from './http/context'
 import { createPayments } from './modules/payment/payments'
 import { createGeocoder } from './modules/regions/geocoder'
+import { createBackground } from './platform/background'
 import type { Config } from './platform/config'
 import { createDemoOutbox } from './platform/demo-outbox'
 import { createEvents } from './platform/events'
 import { createKept } from './platform/kept'
+import { keepPrivate } from './platform/private-folder'
 import { createLimits } from './platform/rate-limit'
 
 /** Where the settings say that the shop's database is. */
@@ -21,6 +23,8 @@ export const databaseOf = ({ databaseUrl, dataDir }: Config): DatabaseOptions =>
 
 /** The parts of a real shop: its database, brought up to date, and everything around it. @returns close(): ends them */
 export async function openDeps(config: Config, log: Logger): Promise<Deps & { close(): Promise<void> }> {
+  const left = keepPrivate(config.dataDir)
+  if (left.length > 0) log.warn({ left: left.slice(0, 5) }, 'others may read some of the data directory')
   const database = await openDatabase(databaseOf(config))
   await migrateDatabase(database)
   const time = await openDatabaseClock(database)
@@ -28,6 +32,7 @@ export async function openDeps(config: Config, log: Logger): Promise<Deps & { cl
   const outbox = config.demo ? createDemoOutbox(config.dataDir) : undefined
   const events = createEvents(database.pool, database.kind)
   const kept = createKept(events)
+  const background = createBackground(log)
   return {
     db: database.db,
     database,
@@ -40,10 +45,12 @@ export async function openDeps(config: Config, log: Logger): Promise<Deps & { cl
     log,
     limits: createLimits(database),
     sms: createSmsSender(outbox, config.aliyunSms, clock),
+    background,
     payments: createPayments(config, clock),
     mail: createMailSender(outbox, config.smtp),
     ...(outbox ? { outbox } : {}),
     close: async () => {
+      await background.idle()
       time.close()
       kept.close()
       await events.close()

@@ -1,5 +1,4 @@
 import { serve } from '@hono/node-server'
-import { pino } from 'pino'
 import { createApp } from './app'
 import { COMMANDS } from './cli/commands'
 import { acceptCommands } from './cli/running-shop'
@@ -10,6 +9,7 @@ import { startScheduler } from './modules/templates/schedule'
 import { openDeps } from './open-deps'
 import { readConfig } from './platform/config'
 import { EX_TEMPFAIL, ExitError } from './platform/exit-error'
+import { createLog, lastWords } from './platform/log'
 import { startSweeper } from './sweeper'
 
 /** Who is slow on purpose is sent away; Node looks for them every 30 s unless told otherwise (reliability W13). */
@@ -24,10 +24,7 @@ const MAX_SOCKETS = 1_000
 /** Starts the API: settings, database, migrations, demo shop, sweepers, HTTP. */
 async function main() {
   const config = readConfig(process.env)
-  const log = pino({
-    level: process.env.LOG_LEVEL ?? 'warn',
-    redact: ['req.headers.authorization', 'mobile', 'token', 'code'],
-  })
+  const log = createLog(process.env.LOG_LEVEL)
   const demoShop = await loadDemoShop(config)
   const deps = { ...(await openDeps(config, log)), ...(demoShop && { findDrawing: demoShop.findDrawing }) }
   await demoShop?.seed(deps)
@@ -76,10 +73,10 @@ async function main() {
 }
 
 function fail(error: unknown): never {
-  if (error instanceof ExitError) console.error(error.message)
-  else console.error(error)
+  console.error(lastWords(error))
   process.exit(error instanceof ExitError ? error.exitCode : 1)
 }
 
 process.on('unhandledRejection', fail)
+process.on('uncaughtException', fail)
 main().catch(fail)

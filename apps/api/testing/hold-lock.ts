@@ -4,7 +4,7 @@ import { ExitError } from '../src/platform/exit-error'
 /** Takes the lock of the folder in argv and keeps it until it is killed; says so, or exits as a server would. */
 try {
   lockDataDir(process.argv[2]!)
-  process.stdout.write('held\n')
+  process.stdout.write(`held as ${process.pid}\n`)
   setInterval(() => {}, 60_000)
 } catch (error) {
   process.stderr.write((error as Error).message)

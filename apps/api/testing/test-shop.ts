@@ -2,7 +2,6 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Api, createApi } from '@heji/api-client'
-import { pino } from 'pino'
 import { createMailSender } from '../src/adapters/mail'
 import { createSmsSender } from '../src/adapters/sms'
 import { createFileStore } from '../src/adapters/storage'
@@ -11,10 +10,12 @@ import type { Deps } from '../src/http/context'
 import { openSession } from '../src/http/sessions'
 import { createPayments } from '../src/modules/payment/payments'
 import { createGeocoder } from '../src/modules/regions/geocoder'
+import { createBackground } from '../src/platform/background'
 import { readConfig } from '../src/platform/config'
 import type { OutboxEntry } from '../src/platform/demo-outbox'
 import { createEvents } from '../src/platform/events'
 import { keepNothing } from '../src/platform/kept'
+import { createLog } from '../src/platform/log'
 import { createLimits } from '../src/platform/rate-limit'
 import { leave, recorded } from './called'
 import { giveBackDatabase, takeDatabase } from './databases'
@@ -57,7 +58,7 @@ export async function createTestShop(
   const clock = testClock()
   const sent: OutboxEntry[] = []
   const outbox = { put: async (entry: OutboxEntry) => void sent.push(entry) }
-  const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
+  const log = createLog(process.env.LOG_LEVEL ?? 'silent')
   const deps = {
     db: database.db,
     database,
@@ -70,6 +71,7 @@ export async function createTestShop(
     log,
     limits: createLimits(database),
     sms: createSmsSender(outbox, config.aliyunSms, clock),
+    background: createBackground(log),
     payments: createPayments(config, clock),
     mail: createMailSender(outbox, config.smtp),
     outbox,
@@ -90,6 +92,7 @@ export async function createTestShop(
     tokenOf: (kind, id) => openSession(deps, database.db, kind, id),
     close: async () => {
       leave()
+      await deps.background.idle()
       await deps.events.close()
       await giveBackDatabase(database)
     },

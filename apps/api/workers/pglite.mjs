@@ -1,14 +1,22 @@
 /** Embedded PostgreSQL in a thread of its own, so that a long query never stalls health checks and time-outs. */
-import { readFile } from 'node:fs/promises'
+import { readFile, rename, rm } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 
-const { dataDir, dump, socketPath } = workerData
-const db = await PGlite.create({
-  ...(dataDir ? { dataDir } : {}),
-  ...(dump ? { loadDataDir: new Blob([await readFile(dump)]) } : {}),
-})
+const { dataDir, isNew, dump, socketPath } = workerData
+const contents = dump ? { loadDataDir: new Blob([await readFile(dump)]) } : {}
+
+// Made beside its place: one that was cut while it was made never looks like a database.
+if (dataDir && isNew) {
+  const unfinished = `${dataDir}.new`
+  await rm(unfinished, { recursive: true, force: true })
+  const made = await PGlite.create({ dataDir: unfinished, ...contents })
+  await made.close()
+  await rm(dataDir, { recursive: true, force: true })
+  await rename(unfinished, dataDir)
+}
+const db = await PGlite.create(dataDir ? { dataDir } : contents)
 
 /** First byte of a message that tells of an error. */
 const ERROR = 'E'.charCodeAt(0)

@@ -4,18 +4,14 @@ import { fileURLToPath } from 'node:url'
 import { serve } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { createDesignerServer } from './app'
+import { ConfigError, readConfig } from './config'
 
 /** Serves the built designer. */
 function main() {
-  const host = process.env.HOST ?? '127.0.0.1'
-  const port = Number(process.env.DESIGNER_PORT ?? 3001)
+  const { host, port, apiUrl, storefrontOrigin } = readConfig(process.env)
   const dist = join(dirname(fileURLToPath(import.meta.url)), '..', 'dist')
   if (!existsSync(join(dist, 'index.html'))) throw new Error('没有找到构建结果，请先运行 pnpm build')
-  const { API_URL, API_PORT = 3002, STOREFRONT_ORIGIN, STOREFRONT_PORT = 3000 } = process.env
-  const app = createDesignerServer({
-    apiUrl: API_URL ?? `http://${host}:${API_PORT}`,
-    storefrontOrigin: STOREFRONT_ORIGIN ?? `http://${host}:${STOREFRONT_PORT}`,
-  })
+  const app = createDesignerServer({ apiUrl, storefrontOrigin })
   const root = relative(process.cwd(), dist) || '.'
   app.use(
     '/assets/*',
@@ -45,7 +41,7 @@ function main() {
 
 function fail(error: Error): never {
   console.error(error.message)
-  process.exit(75)
+  process.exit(error instanceof ConfigError ? error.exitCode : 75)
 }
 
 try {

@@ -9,6 +9,7 @@ import type { RequestContext } from '../server/context'
 import { RemixServer } from './framework'
 import { DrawnContext } from './lib/drawn'
 import { DrawnParts, isWhole } from './lib/drawn.server'
+import { logError } from './lib/log-error.server'
 import { NonceContext } from './lib/nonce'
 import { scriptsOf } from './lib/page-scripts.server'
 import { RenderersContext } from './lib/renderers'
@@ -55,10 +56,10 @@ export default function handleRequest(
 
 /** Drawing to a string keeps silent about blocks that fail; drawing once more tells why. */
 function logFailures(page: ReactElement) {
-  const { abort } = renderToPipeableStream(page, { onError: console.error, onAllReady: () => abort() })
+  const { abort } = renderToPipeableStream(page, { onError: logError, onAllReady: () => abort() })
 }
 
 /** Refusals that pages handle are no failures; everything else is logged once. */
 export function handleError(error: unknown, { request }: { request: Request }) {
-  if (!request.signal.aborted) console.error(error)
+  if (!request.signal.aborted) logError(error)
 }

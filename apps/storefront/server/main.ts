@@ -7,7 +7,7 @@ import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import { Hono } from 'hono'
 import { listenToApi } from './api-events'
 import { createStorefront } from './app'
-import { readConfig } from './config'
+import { ConfigError, readConfig } from './config'
 import { PageCache } from './page-cache'
 import { PieceCache } from './piece-cache'
 
@@ -79,7 +79,7 @@ async function main() {
 
 function fail(error: Error): never {
   console.error(error.message)
-  process.exit(75)
+  process.exit(error instanceof ConfigError ? error.exitCode : 75)
 }
 
 main().catch(fail)

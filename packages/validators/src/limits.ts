@@ -6,6 +6,8 @@ export const LIMITS = {
   /** Quantity of one cart line. */
   minQuantity: 1,
   maxQuantity: 99_999,
+  /** Kinds of goods in one cart. */
+  cartLines: 100,
 
   passwordMin: 8,
   passwordMax: 20,

@@ -18,7 +18,8 @@ export default async function setup() {
     dataDir,
     demo: true,
   }
-  const log = join(dataDir, 'servers.log')
+  // Where it is looked through afterwards; each share of the tests has servers of its own.
+  const log = join(process.env.HEJI_LOG_DIR ?? dataDir, `servers-${process.pid}.log`)
   const servers = await startServers(settings, {
     onOutput: (name: string, text: string) => writeFileSync(log, `[${name}] ${text}`, { flag: 'a' }),
   })

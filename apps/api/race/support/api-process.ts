@@ -1,4 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, openSync } from 'node:fs'
+import { join } from 'node:path'
 import { packagePath } from '../../src/platform/package-path'
 
 export interface ApiProcess {
@@ -10,13 +12,21 @@ export interface ApiProcess {
   stop(): Promise<void>
 }
 
+/** Where a server writes what it says: into the folder that is looked through afterwards, or to the terminal. */
+function outputOf(): number | 'inherit' {
+  const { HEJI_LOG_DIR } = process.env
+  return HEJI_LOG_DIR ? openSync(join(HEJI_LOG_DIR, 'race-api.log'), 'a') : 'inherit'
+}
+
 /** Starts the API as a process of its own on a free port. */
 export async function startApi(env: Record<string, string>): Promise<ApiProcess> {
+  const output = outputOf()
   const child = spawn(process.execPath, [process.env.HEJI_RACE_SERVER!], {
     cwd: packagePath(),
     env: { ...process.env, HEJI_DEMO: '1', LOG_LEVEL: 'error', API_PORT: '0', HOST: '127.0.0.1', ...env },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    stdio: ['ignore', output, output, 'ipc'],
   })
+  if (output !== 'inherit') closeSync(output)
   const ended = new Promise<void>(resolve => child.once('exit', () => resolve()))
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal)

@@ -1,8 +1,8 @@
-import { pino } from 'pino'
 import { openDeps } from '../open-deps'
 import { readConfig } from '../platform/config'
 import { DomainError } from '../platform/errors'
 import { ExitError } from '../platform/exit-error'
+import { createLog, lastWords } from '../platform/log'
 import { COMMANDS } from './commands'
 import { execute } from './execute'
 import { readCommand, UsageError } from './program'
@@ -27,16 +27,19 @@ async function main() {
   const terminal = createTerminal()
   try {
     if (!config.databaseUrl && !command.alone && (await runInShop(config.dataDir, command, input, terminal))) return
-    const deps = await openDeps(config, pino({ level: process.env.LOG_LEVEL ?? 'warn' }))
+    const deps = await openDeps(config, createLog(process.env.LOG_LEVEL))
     await execute(command, { ...deps, ...terminal }, input).finally(() => deps.close())
   } finally {
     terminal.close()
   }
 }
 
-main().catch(error => {
+function fail(error: unknown): never {
   if (error instanceof UsageError) process.exit(EX_USAGE)
-  const isKnown = error instanceof DomainError || error instanceof ExitError
-  console.error(isKnown ? error.message : error)
+  console.error(error instanceof DomainError ? error.message : lastWords(error))
   process.exit(error instanceof ExitError ? error.exitCode : EX_REFUSED)
-})
+}
+
+process.on('unhandledRejection', fail)
+process.on('uncaughtException', fail)
+main().catch(fail)

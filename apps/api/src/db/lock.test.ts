@@ -1,5 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -7,29 +7,45 @@ import { packagePath } from '../platform/package-path'
 import { lockDataDir } from './lock'
 
 const children: ChildProcess[] = []
-afterEach(() => {
-  for (const child of children.splice(0)) child.kill('SIGKILL')
+afterEach(async () => {
+  await Promise.all(children.splice(0).map(kill))
 })
 
 const newFolder = () => join(mkdtempSync(join(tmpdir(), 'heji-lock-')), 'pg')
 
+/** Runs what follows as pid 1 of a pid namespace of its own, as a container does. */
+const APART = ['unshare', '--pid', '--fork', '--mount-proc', '--kill-child']
+const canUnshare = () => spawnSync(APART[0]!, [...APART.slice(1), 'true'], { encoding: 'utf8' })
+
+interface Contender {
+  child: ChildProcess
+  /** null while it holds the lock. */
+  code: number | null
+  said: string
+}
+
 /** Another process that wants the folder: resolves once it holds the lock or has given up. */
-function contender(folder: string) {
-  const child = spawn(process.execPath, ['--import', 'tsx', packagePath('testing', 'hold-lock.ts'), folder], {
-    cwd: packagePath(),
-  })
+function contender(folder: string, prefix: string[] = []): Promise<Contender> {
+  const [command, ...args] = [...prefix, process.execPath, '--import', 'tsx', packagePath('testing', 'hold-lock.ts')]
+  const child = spawn(command!, [...args, folder], { cwd: packagePath() })
   children.push(child)
-  let message = ''
+  let said = ''
   child.stderr.on('data', chunk => {
-    message += chunk
+    said += chunk
   })
-  return new Promise<{ child: ChildProcess; code: number | null; message: string }>(resolve => {
-    child.stdout.once('data', () => resolve({ child, code: null, message }))
-    child.once('exit', code => resolve({ child, code, message }))
+  return new Promise(resolve => {
+    child.stdout.once('data', chunk => resolve({ child, code: null, said: String(chunk) }))
+    child.once('close', code => resolve({ child, code, said }))
   })
 }
 
-const ended = (child: ChildProcess) => new Promise(resolve => child.once('exit', resolve))
+/** `kill -9`; resolves when nobody has its output open any more, the processes that it started included. */
+function kill(child: ChildProcess) {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const closed = new Promise(resolve => child.once('close', resolve))
+  child.kill('SIGKILL')
+  return closed
+}
 
 describe('the lock of a data directory (reliability R15)', () => {
   it('turns a second process away with the pid of the first', async () => {
@@ -37,32 +53,71 @@ describe('the lock of a data directory (reliability R15)', () => {
     const first = await contender(folder)
     const second = await contender(folder)
     expect(second.code).toBe(75)
-    expect(second.message).toContain(String(first.child.pid))
+    expect(second.said).toContain(String(first.child.pid))
+    expect(second.said.split('\n')).toHaveLength(1)
   })
 
-  it('is taken over when its holder was killed', async () => {
+  it('is free at once when its holder was killed', async () => {
     const folder = newFolder()
     const first = await contender(folder)
-    const gone = ended(first.child)
-    first.child.kill('SIGKILL')
-    await gone
+    await kill(first.child)
     expect((await contender(folder)).code).toBeNull()
   })
 
-  it('goes to exactly one of ten that start at once, also over a dead holder', async () => {
+  it('goes to exactly one of twenty that start at once, also over a dead holder', async () => {
     const folder = newFolder()
-    const dead = await contender(folder)
-    const gone = ended(dead.child)
-    dead.child.kill('SIGKILL')
-    await gone
-    const all = await Promise.all(Array.from({ length: 10 }, () => contender(folder)))
+    await kill((await contender(folder)).child)
+    const all = await Promise.all(Array.from({ length: 20 }, () => contender(folder)))
     expect(all.filter(one => one.code === null)).toHaveLength(1)
-    expect(all.filter(one => one.code === 75)).toHaveLength(9)
+    expect(all.filter(one => one.code === 75)).toHaveLength(19)
   })
 
-  it('is free again after its holder let go', () => {
+  it('is free again after its holder let go, in the same file', () => {
     const folder = newFolder()
+    const letGo = lockDataDir(folder)
+    const file = statSync(`${folder}.lock`).ino
+    expect(() => lockDataDir(folder)).toThrow('正被进程')
+    letGo()
+    // Whoever has opened the file already waits for this one, not for a new one of the same name.
+    expect(statSync(`${folder}.lock`).ino).toBe(file)
+    expect(readFileSync(`${folder}.lock`, 'utf8')).toBe('')
     lockDataDir(folder)()
-    expect(() => lockDataDir(folder)()).not.toThrow()
+  })
+
+  it('does not go with a copy of the folder', async () => {
+    const folder = newFolder()
+    mkdirSync(folder)
+    await contender(folder)
+    const copy = newFolder()
+    cpSync(folder, copy, { recursive: true })
+    cpSync(`${folder}.lock`, `${copy}.lock`)
+    expect((await contender(copy)).code).toBeNull()
+    expect((await contender(folder)).code).toBe(75)
+  })
+
+  it('says in one line that the file cannot be locked', async () => {
+    const folder = newFolder()
+    mkdirSync(`${folder}.lock`)
+    const { code, said } = await contender(folder)
+    expect(code).toBe(75)
+    expect(said).toMatch(/无法加锁（EISDIR）$/)
+  })
+})
+
+const { status, stderr, error } = canUnshare()
+if (status !== 0) console.log(`[lock] no pid namespaces on this machine: ${error?.message ?? stderr.trim()}`)
+
+describe.skipIf(status !== 0)('the lock between containers that share a volume (reliability R15)', () => {
+  it('turns away who cannot see the process that holds it', async () => {
+    const folder = newFolder()
+    expect(await contender(folder, APART)).toMatchObject({ code: null, said: 'held as 1\n' })
+    expect((await contender(folder, APART)).code).toBe(75)
+    expect((await contender(folder)).code).toBe(75)
+  })
+
+  it('is free for pid 1 after pid 1 was killed', async () => {
+    const folder = newFolder()
+    await kill((await contender(folder, APART)).child)
+    expect(await contender(folder, APART)).toMatchObject({ code: null, said: 'held as 1\n' })
   })
 })

@@ -1,64 +1,58 @@
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  statSync,
+  writeSync,
+} from 'node:fs'
+import { hostname } from 'node:os'
 import { dirname } from 'node:path'
+import { tryLock } from 'fs-native-extensions'
 import { EX_TEMPFAIL, ExitError } from '../platform/exit-error'
 
 /**
  * Takes `<dataDir>.lock` for this process. PGlite itself lets two processes write one directory and then loses data
- * without a word. A live holder is never robbed; the lock of a dead one is taken over.
- * @throws ExitError 75 with the holder's pid.
+ * without a word. The kernel holds the lock, also against processes of other containers, and drops it when the process
+ * ends in any way. What stands in the file is for people only. Nobody removes the file: whoever had it open already would
+ * then hold another lock than those who come later (docs/decisions/016).
+ * @returns the function that lets go. @throws ExitError 75 with the holder
  */
 export function lockDataDir(dataDir: string): () => void {
   const file = `${dataDir}.lock`
-  mkdirSync(dirname(file), { recursive: true })
-  for (let attempt = 0; attempt < 5; attempt++) {
-    if (tryCreate(file)) return () => rmSync(file, { force: true })
-    const holder = readHolder(file)
-    if (holder !== null && isAlive(holder))
-      throw new ExitError(`数据目录 ${dataDir} 正被进程 ${holder} 使用`, EX_TEMPFAIL)
-    takeOver(file, holder)
+  try {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+    const fd = takeLock(file)
+    if (fd === null) throw new ExitError(`数据目录 ${dataDir} 正被${holderOf(file)}使用`, EX_TEMPFAIL)
+    return () => {
+      ftruncateSync(fd)
+      closeSync(fd)
+    }
+  } catch (error) {
+    if (error instanceof ExitError) throw error
+    const { code } = error as NodeJS.ErrnoException
+    throw new ExitError(`数据目录 ${dataDir} 无法加锁（${code}）`, EX_TEMPFAIL)
   }
-  throw new ExitError(`数据目录 ${dataDir} 无法加锁`, EX_TEMPFAIL)
 }
 
-function tryCreate(file: string) {
+/** @returns the open file, locked; null when somebody else has it */
+function takeLock(file: string): number | null {
+  const fd = openSync(file, constants.O_RDWR | constants.O_CREAT, 0o600)
   try {
-    const fd = openSync(file, 'wx', 0o600)
-    writeSync(fd, String(process.pid))
-    closeSync(fd)
-    return true
+    if (tryLock(fd) && fstatSync(fd).ino === statSync(file).ino) {
+      ftruncateSync(fd)
+      writeSync(fd, `进程 ${process.pid}（主机 ${hostname()}）`)
+      return fd
+    }
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    closeSync(fd)
     throw error
   }
+  closeSync(fd)
+  return null
 }
 
-function readHolder(file: string) {
-  try {
-    const pid = Number(readFileSync(file, 'utf8'))
-    return Number.isInteger(pid) && pid > 0 ? pid : null
-  } catch {
-    return null
-  }
-}
-
-/** Of several processes that find a dead holder, only the one that wins `<lock>.takeover` may remove the lock. */
-function takeOver(file: string, deadHolder: number | null) {
-  const claim = `${file}.takeover`
-  if (!tryCreate(claim)) {
-    const claimer = readHolder(claim)
-    if (claimer === null || isAlive(claimer)) return
-    rmSync(claim, { force: true })
-    return
-  }
-  if (readHolder(file) === deadHolder) rmSync(file, { force: true })
-  rmSync(claim, { force: true })
-}
-
-function isAlive(pid: number) {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
-}
+const holderOf = (file: string) => readFileSync(file, 'utf8') || '另一个进程'

@@ -1,8 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { packagePath } from '../platform/package-path'
+import { tighten } from '../platform/private-folder'
+import { assertWhole, isEmptyFolder, startFailure } from './data-folder'
 import { lockDataDir } from './lock'
 import { assertRoom, hasRoom } from './room'
 
@@ -30,41 +32,51 @@ const RESTART_MS = 500
 
 /**
  * Starts the embedded PostgreSQL in a worker thread behind a private unix socket. An engine that falls over is replaced
- * as soon as there is room on its disk. @throws ExitError when the folder is in use, or its disk full.
+ * as soon as there is room on its disk. @throws ExitError when the folder is in use or damaged, or its disk full.
  */
 export async function startPglite({ dataDir, dump }: PgliteOptions = {}): Promise<Pglite> {
   if (dataDir) assertRoom(dataDir)
   const unlock = dataDir ? lockDataDir(dataDir) : () => {}
-  if (dataDir) mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const host = mkdtempSync(join(tmpdir(), 'heji-pg-'))
   const socketPath = join(host, `.s.PGSQL.${PORT}`)
   let isClosing = false
-  const start = async () => {
+  let replacing: Promise<void> | undefined
+  const start = async (isNew: boolean) => {
+    if (dataDir && !isNew) assertWhole(dataDir)
     rmSync(socketPath, { force: true })
     const own = new Worker(packagePath('workers', 'pglite.mjs'), {
-      workerData: { dataDir, dump, socketPath },
+      workerData: { dataDir, isNew, dump, socketPath },
       execArgv: [],
     })
     await answer(own, 'ready')
     own.once('error', () => {})
-    // Memory is gone with its engine.
-    if (dataDir) own.once('exit', () => void replace(dataDir))
+    own.once('exit', () => {
+      // Memory is gone with its engine.
+      if (dataDir) replacing = replace(dataDir)
+    })
     return own
   }
   const replace = async (folder: string) => {
     while (!isClosing) {
       await pause(RESTART_MS)
       if (!hasRoom(folder)) continue
-      const made = await start().catch(() => null)
+      const made = await start(false).catch(() => null)
       if (made) worker = made
-      if (made && isClosing) await made.terminate()
       if (made) return
     }
   }
-  let worker = await start().catch(error => {
+  const startFirst = async () => {
+    const isNew = dataDir !== undefined && isEmptyFolder(dataDir)
+    const made = await start(isNew)
+    // The engine lets everybody read the files that it copies at first.
+    if (isNew) tighten(dataDir)
+    return made
+  }
+  let worker = await startFirst().catch(error => {
     unlock()
+    rmSync(host, { recursive: true, force: true })
     if (dataDir) assertRoom(dataDir)
-    throw error
+    throw dataDir ? startFailure(dataDir, error) : error
   })
   return {
     host,
@@ -72,6 +84,8 @@ export async function startPglite({ dataDir, dump }: PgliteOptions = {}): Promis
     dump: async () => (await ask(worker, 'dump', 'dump')) as Uint8Array,
     close: async () => {
       isClosing = true
+      // An engine that is just being made would write on after others may.
+      await replacing
       await Promise.race([ask(worker, 'close', 'closed').catch(() => {}), pause(CLOSE_MS)])
       await worker.terminate()
       rmSync(host, { recursive: true, force: true })

@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000
  * @returns stops it
  */
 export function keepStatistics(db: Db, kind: Database['kind'], log: Pick<Logger, 'warn'>): () => void {
-  const analyze = () => void readTables(db).catch(error => log.warn({ error }, 'analyze failed'))
+  const analyze = () => void readTables(db).catch(error => log.warn({ err: error }, 'analyze failed'))
   analyze()
   const timer = kind === 'pglite' ? setInterval(analyze, HOUR_MS).unref() : undefined
   return () => clearInterval(timer)

@@ -1,6 +1,7 @@
 import type { Auth, Endpoint, Group, OperatorRole, OutputOf, ParsedInputOf } from '@heji/api-client/contract'
 import type { Logger } from 'pino'
 import type { Database, Db } from '../db/db'
+import type { Background } from '../platform/background'
 import type { Clock } from '../platform/clock'
 import type { Config } from '../platform/config'
 import type { DemoOutbox } from '../platform/demo-outbox'
@@ -28,6 +29,7 @@ export interface Deps {
   log: Logger
   limits: Limits
   sms: SmsSender
+  background: Background
   payments: Payments
   mail: MailSender
   /** Only in the demo shop. */

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { jwtVerify, SignJWT } from 'jose'
-import type { Queryable } from '../db/db'
+import type { Queryable, Tx } from '../db/db'
 import { prepared } from '../db/prepared'
 import { memberGrades, members, operators, sessions } from '../db/schema'
 import { vipDiscount } from '../db/vip-discount'
@@ -18,7 +18,25 @@ const keyOf = (secret: string) => new TextEncoder().encode(secret)
 
 type Kind = 'member' | 'operator'
 
-/** Opens a session and returns its token (wire §1.4: HS256, `sub` names user and company). */
+/**
+ * The member as he is now, held to the end of the transaction. Whoever opens a session of an account, or ends all of
+ * them, holds its row, so that no session is opened beside a change that ends them.
+ */
+export async function lockMember(tx: Tx, id: number) {
+  const [row] = await tx.select().from(members).where(eq(members.id, id)).for('no key update')
+  return row
+}
+
+/** The same for an operator. */
+export async function lockOperator(tx: Tx, id: number) {
+  const [row] = await tx.select().from(operators).where(eq(operators.id, id)).for('no key update')
+  return row
+}
+
+/**
+ * Opens a session and returns its token (wire §1.4: HS256, `sub` names user and company). Whoever calls it for an account
+ * that exists already holds its row, and has looked at it under that lock.
+ */
 export async function openSession(
   deps: Pick<Deps, 'clock' | 'config'>,
   db: Queryable,
@@ -42,13 +60,19 @@ export async function openSession(
     .sign(keyOf(deps.config.secret))
 }
 
-export async function closeSession(db: Queryable, tokenHash: string) {
-  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
+/** @returns whether there was such a session: of several that end it at once only one is told so */
+export async function closeSession(db: Queryable, tokenHash: string): Promise<boolean> {
+  const closed = await db
+    .delete(sessions)
+    .where(eq(sessions.tokenHash, tokenHash))
+    .returning({ id: sessions.subjectId })
+  return closed.length > 0
 }
 
 /** After a password change every session of the account ends, save the one that made the change. */
-export async function closeOtherSessions(db: Queryable, kind: Kind, subjectId: number, keep?: string | null) {
-  await db
+export async function closeOtherSessions(tx: Tx, kind: Kind, subjectId: number, keep?: string | null) {
+  await (kind === 'member' ? lockMember : lockOperator)(tx, subjectId)
+  await tx
     .delete(sessions)
     .where(and(eq(sessions.kind, kind), eq(sessions.subjectId, subjectId), sql`${sessions.tokenHash} <> ${keep ?? ''}`))
 }

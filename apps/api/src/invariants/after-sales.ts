@@ -31,7 +31,7 @@ export const AFTERSALES_INVARIANTS: readonly Invariant[] = [
       select 'request ' || a.bn, a.refund_fee, r.fee
       from aftersales a left join refunds r on r.aftersales_bn = a.bn
       where (r.refund_id is not null) <> (a.state in ('REFUNDING', 'REFUNDED'))
-        or r.fee <> a.refund_fee or (r.state = 'SUCCESS') <> (a.state = 'REFUNDED')
+        or r.fee <> a.refund_fee - a.short_fee or (r.state = 'SUCCESS') <> (a.state = 'REFUNDED')
       union all
       select 'points of ' || a.bn, a.refund_point, coalesce(sum(p.delta), 0)
       from aftersales a left join point_ledger p on p.order_id = a.order_id and p.ref = a.bn and p.kind = 'refund'

@@ -13,9 +13,11 @@ export const POINT_INVARIANTS: readonly Invariant[] = [
   },
   {
     id: 'I4-orders',
-    text: 'orders took the points that they cost, give them back once, and earn once',
+    text: 'orders took the points that they cost, give them back once, earn once, and take back or charge no more than they earned',
     query: sql`
-      with moved as (
+      with short as (
+        select order_id, sum(short_point) as points from aftersales where state in ('REFUNDING', 'REFUNDED') group by 1),
+      moved as (
         select order_id,
           coalesce(-sum(delta) filter (where kind in ('deduct', 'exchange')), 0) as spent,
           coalesce(sum(delta) filter (where kind = 'cancel'), 0) as cancelled,
@@ -23,10 +25,10 @@ export const POINT_INVARIANTS: readonly Invariant[] = [
           coalesce(sum(delta) filter (where kind = 'earn'), 0) as earned,
           coalesce(-sum(delta) filter (where kind = 'take_back'), 0) as taken_back
         from point_ledger where order_id is not null group by 1)
-      select o.order_id as what from orders o left join moved p on p.order_id = o.order_id
+      select o.order_id as what from orders o left join moved p on p.order_id = o.order_id left join short s on s.order_id = o.order_id
       where coalesce(p.spent, 0) <> o.point_use + o.item_point
         or coalesce(p.cancelled, 0) <> case when o.status = 'CANCEL' then o.point_use + o.item_point else 0 end
-        or p.cancelled + p.refunded > p.spent or p.taken_back > p.earned
+        or p.cancelled + p.refunded > p.spent or p.taken_back + coalesce(s.points, 0) > p.earned
         or (p.earned > 0 and o.status <> 'DONE')
       union all
       select p.order_id from moved p where not exists (select 1 from orders o where o.order_id = p.order_id)`,

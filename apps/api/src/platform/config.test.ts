@@ -38,6 +38,13 @@ describe('settings', () => {
     ['a provider that cannot reach us', { HEJI_DEMO: '1', ...ALIPAY }, 'API_ORIGIN'],
     ['half a bucket', { HEJI_DEMO: '1', S3_BUCKET_URL: 'https://b.test' }, 'S3_REGION'],
     ['a port that is none', { ...SECRETS, API_PORT: '99999' }, 'API_PORT'],
+    ['the demo for everybody', { HEJI_DEMO: '1', HOST: '0.0.0.0' }, 'HEJI_DEMO_PUBLIC'],
+    ['the demo for everybody of the other kind', { HEJI_DEMO: '1', HOST: '::' }, 'HEJI_DEMO_PUBLIC'],
+    ['the demo for everybody by an empty host', { HEJI_DEMO: '1', HOST: '' }, 'HEJI_DEMO_PUBLIC'],
+    ['the demo at a name', { HEJI_DEMO: '1', HOST: '127.0.0.1.shop.test' }, 'HEJI_DEMO_PUBLIC'],
+    ['minutes that are none', { ...SECRETS, AUTO_CANCEL_MINUTES: 'x' }, 'AUTO_CANCEL_MINUTES'],
+    ['minutes without a number', { ...SECRETS, AUTO_CANCEL_MINUTES: '' }, 'AUTO_CANCEL_MINUTES'],
+    ['minutes without an end', { ...SECRETS, AUTO_CANCEL_MINUTES: '1e309' }, 'AUTO_CANCEL_MINUTES'],
   ])('refuses %s with one line that says what to set', (_, env, name) => {
     const refusal = refusalOf(env as Record<string, string>)
     expect(refusal.exitCode).toBe(EX_CONFIG)
@@ -48,6 +55,20 @@ describe('settings', () => {
   it('accepts a shop with secrets, and the demo without', () => {
     expect(readConfig(SECRETS)).toMatchObject({ demo: false, port: 3002, host: '127.0.0.1', autoCancelMinutes: 30 })
     expect(readConfig({ HEJI_DEMO: '1' }).demo).toBe(true)
+  })
+
+  it.each(['localhost', '127.0.0.1', '127.0.0.2', '::1'])('lets the demo listen at %s', HOST => {
+    expect(readConfig({ HEJI_DEMO: '1', HOST, API_ORIGIN: 'http://shop.test' }).host).toBe(HOST)
+  })
+
+  it('lets the demo listen everywhere when that is wanted, and a shop with secrets anyway', () => {
+    expect(readConfig({ HEJI_DEMO: '1', HOST: '0.0.0.0', HEJI_DEMO_PUBLIC: '1' }).host).toBe('0.0.0.0')
+    expect(readConfig({ ...SECRETS, HOST: '0.0.0.0' }).host).toBe('0.0.0.0')
+  })
+
+  it('cancels no order before five minutes', () => {
+    expect(readConfig({ ...SECRETS, AUTO_CANCEL_MINUTES: '2' }).autoCancelMinutes).toBe(5)
+    expect(readConfig({ ...SECRETS, AUTO_CANCEL_MINUTES: '45' }).autoCancelMinutes).toBe(45)
   })
 
   it('takes keys as they are handed out', () => {

@@ -51,6 +51,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ExitError('HEJI_DEMO=1 不能与 HEJI_ENV=production 同时使用：请去掉 HEJI_DEMO', EX_CONFIG)
   }
   const host = env.HOST ?? '127.0.0.1'
+  if (demo && !isLoopback(host) && env.HEJI_DEMO_PUBLIC !== '1') {
+    const advice = '请去掉 HOST，或用 HEJI_DEMO_PUBLIC=1 确认对外开放'
+    throw new ExitError(`HEJI_DEMO=1 的演示商城人人知道密码，不能监听 ${host}：${advice}`, EX_CONFIG)
+  }
   const origin = (name: string, port: string | undefined, fallback: number) =>
     env[name] ?? `http://${host}:${port ?? fallback}`
   const alipay = readAlipaySettings(env)
@@ -71,7 +75,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     designerOrigin: origin('DESIGNER_ORIGIN', env.DESIGNER_PORT, 3001),
     trustedProxies: Number(env.TRUSTED_PROXIES ?? 0),
     dottedCallsOff: (env.DOTTED_CALLS_OFF ?? '').split(',').filter(Boolean),
-    autoCancelMinutes: Math.max(5, Number(env.AUTO_CANCEL_MINUTES ?? 30)),
+    autoCancelMinutes: minutesOf('AUTO_CANCEL_MINUTES', env.AUTO_CANCEL_MINUTES ?? '30'),
     apiOrigin: addressOf('API_ORIGIN', origin('API_ORIGIN', env.API_PORT, 3002)),
     alipay,
     wechatPay,
@@ -87,6 +91,19 @@ function secretOf(name: string, env: Record<string, string | undefined>, demo: b
   const unfit = value.length < 32 || /^(change|secret|password|test)/i.test(value) || (!demo && value === DEMO_SECRET)
   if (unfit) throw new ExitError(`请设置 ${name}：至少 32 个字符的随机密钥（或用 HEJI_DEMO=1 启动演示商城）`, EX_CONFIG)
   return value
+}
+
+/** Whether only this machine reaches what listens there. An empty one listens everywhere. */
+const isLoopback = (host: string) => /^(localhost|::1|127(\.\d{1,3}){3})$/.test(host)
+
+const SHORTEST_MINUTES = 5
+const LONGEST_MINUTES = 30 * 24 * 60
+
+function minutesOf(name: string, value: string) {
+  const minutes = Number(value)
+  if (!/^\d+$/.test(value) || minutes < 1 || minutes > LONGEST_MINUTES)
+    throw new ExitError(`${name} 必须是 1 到 ${LONGEST_MINUTES} 之间的整数（分钟）：${value}`, EX_CONFIG)
+  return Math.max(SHORTEST_MINUTES, minutes)
 }
 
 function portOf(name: string, value: string | undefined, fallback: number) {

@@ -19,6 +19,8 @@ export const POLICIES = {
   noticeRefusedByIp: { points: 60, duration: 60 },
   /** Invoices to an address of the caller's choice. */
   invoiceMailByMember: { points: 10, duration: 86_400 },
+  /** Searches that found nothing and look for what was probably meant; more get the plain answer. */
+  forgivenSearchByIp: { points: 60, duration: 60 },
   /** Answers to reviews. */
   replyByMember: { points: 20, duration: 3_600 },
 } as const

@@ -36,5 +36,13 @@ export function deductPoints(
   }
 }
 
+/** Cents that points are worth, in favour of the buyer. */
+export const worthOf = (points: number, { pointsPerYuan }: Pick<PointRule, 'pointsPerYuan'>) =>
+  pointsPerYuan < 1 ? 0 : Math.floor((points * 100) / pointsPerYuan)
+
+/** Most points that so many cents can stand for. */
+export const pointsWorth = (cents: number, { pointsPerYuan }: Pick<PointRule, 'pointsPerYuan'>) =>
+  Math.floor((cents * pointsPerYuan) / 100)
+
 /** Fewest points that are worth so many cents. */
 const pointsFor = (cents: number, pointsPerYuan: number) => Math.ceil((cents * pointsPerYuan) / 100)

@@ -2,9 +2,10 @@
 import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { readRichText } from '../lib/rich-text.server'
 import { RichText } from './rich-text'
 
-const draw = (html: string) => renderToStaticMarkup(<RichText html={html} />)
+const draw = (html: string) => renderToStaticMarkup(<RichText nodes={readRichText(html)} />)
 
 describe('RichText', () => {
   it('keeps paragraphs, headings, lists and emphasis', () => {
@@ -26,6 +27,26 @@ describe('RichText', () => {
     expect(
       draw('<p onclick="x()" style="position:fixed">甲</p><a href="javascript:alert(1)">乙</a><a href="/items">丙</a>'),
     ).toBe('<div class="hs-rich"><p>甲</p><span>乙</span><a href="/items">丙</a></div>')
+  })
+
+  it('reads named entities and attributes as a browser does', () => {
+    expect(draw('<p>&ldquo;好&rdquo; &copy;2026</p><img src="/img/a.jpg" alt="a>b">')).toContain('“好” ©2026')
+    expect(draw('<img src="/img/a.jpg" alt="a>b">')).toContain('alt="a&gt;b"')
+  })
+
+  it('keeps the layout of tables, with cells that span others', () => {
+    const table = '<table><tr><th colspan="2">尺码</th></tr> <tr><td rowspan=2>S</td><td>165</td></tr></table>'
+    expect(draw(table)).toContain(
+      '<table><tbody><tr><th colSpan="2">尺码</th></tr><tr><td rowspan="2">S</td><td>165</td></tr></tbody></table>',
+    )
+    expect(draw('<table><tr><td colspan="9999999" rowspan="x">甲</td></tr></table>')).toContain(
+      '<td colSpan="50">甲</td>',
+    )
+  })
+
+  it('ends at any depth of nesting', () => {
+    expect(draw(`${'<div>'.repeat(20_000)}深`)).toBe('<div class="hs-rich"></div>')
+    expect(draw('<ul><li>'.repeat(10_000))).toContain('<ul><li>')
   })
 
   it('never gives scripts or handlers, whatever comes in', () => {

@@ -1,18 +1,16 @@
 // @vitest-environment node
-
-import { parseWithValibot } from '@conform-to/valibot'
-import type * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { type FormSchema, readForm } from '../forms/read-form'
 import { PasswordLogin, passwordStrength, Registration, SmsLogin, SmsRequest } from './auth-forms'
 
 const FINE = { mobile: '13900001111', vcode: '123456', password: 'heji2026x', password2: 'heji2026x', agree: 'on' }
 
 /** First messages by field, read the way the pages read their forms. */
-const messages = (schema: v.GenericSchema, fields: Record<string, string>) => {
+const messages = (schema: FormSchema, fields: Record<string, string>) => {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  const { error } = parseWithValibot(form, { schema }).reply()
-  return Object.fromEntries(Object.entries(error ?? {}).map(([name, list]) => [name, list?.[0]]))
+  const read = readForm(schema, form)
+  return read.ok ? {} : read.fields
 }
 
 describe('registration', () => {

@@ -1,19 +1,6 @@
 import { checkPhone, PASSWORD_MESSAGES, password, rule, text } from '@heji/validators'
 import * as v from 'valibot'
-
-/**
- * Fields are optional with empty text as default, so that an absent one is refused with its own sentence. The form
- * reader turns that default into nothing again, so every step of a schema needs the sentence.
- */
-const needed = (message: string, max: number) =>
-  v.optional(
-    v.pipe(
-      text(max, message),
-      v.transform(s => s.trim()),
-      v.nonEmpty(message),
-    ),
-    '',
-  )
+import { needed } from '../forms/fields'
 
 const mobile = () => v.pipe(needed('请输入手机号', 32), rule(checkPhone))
 const vcode = () => needed('请输入验证码', 16)

@@ -1,20 +1,12 @@
-import type { SubmissionResult } from '@conform-to/react'
-import { parseWithValibot } from '@conform-to/valibot'
 import { safeRedirect } from '@heji/validators'
-import type { GenericSchema } from 'valibot'
-import { type ActionFunctionArgs, json, redirect, redirectDocument } from '../framework'
+import { noFields } from '../forms/fields'
+import { formHandler } from '../forms/form-action.server'
+import { type ActionFunctionArgs, redirect, redirectDocument } from '../framework'
 import { SmsRequest } from './auth-forms'
 import { type CaptchaType, loadCaptcha } from './captcha.server'
 import { sessionCookie } from './cookies.server'
-import { refuse } from './forms.server'
 
 type Args = Pick<ActionFunctionArgs, 'request' | 'context'>
-
-/** What the forms of sign-in and registration are told after a post. */
-export interface AuthAnswer {
-  result: SubmissionResult
-  notice: string
-}
 
 /** Where sign-in leads; given twice or pointing elsewhere it leads home (reliability §5 row 12). */
 export function redirectTarget(request: Request): string {
@@ -32,21 +24,15 @@ export async function authPage({ request, context }: Args, type: CaptchaType) {
 export const signedIn = ({ request, context }: Args, token: string, remember: boolean) =>
   redirectDocument(redirectTarget(request), { headers: { 'set-cookie': sessionCookie(context, token, remember) } })
 
-export const authAnswer = (result: SubmissionResult, notice = '') => json<AuthAnswer>({ result, notice })
-
-/** The buttons 换一张 and 发送验证码 without scripts: the form comes back as it was typed. Null for other buttons. */
-export async function helpSignIn({ context }: Args, form: FormData, type: CaptchaType, schema: GenericSchema) {
-  const intent = form.get('intent')
-  if (intent !== 'sms' && intent !== 'captcha') return null
-  const typed = parseWithValibot(form, { schema })
-  if (intent === 'captcha') return authAnswer({ ...typed.reply(), error: {} })
-  const wanted = parseWithValibot(form, { schema: SmsRequest })
-  if (wanted.status !== 'success') return authAnswer(wanted.reply({ hideFields: ['password', 'password2'] }))
-  const { mobile, yzm, imageToken = '' } = wanted.value
-  try {
+/** Sends an SMS code to whoever read the captcha. */
+export const smsHandler = (type: CaptchaType) =>
+  formHandler(SmsRequest, async ({ mobile, yzm, imageToken = '' }, { context }) => {
     await context.publicApi('GET member/sms/code', { mobile, type, yzm, token: imageToken })
-    return authAnswer({ ...typed.reply({ hideFields: ['yzm'] }), error: {} }, '发送成功')
-  } catch (error) {
-    return authAnswer(refuse(wanted, error, { mobile: 'mobile', yzm: 'yzm' }))
-  }
-}
+    return { message: '发送成功' }
+  })
+
+/** The buttons 换一张 and 发送验证码 without scripts: the form comes back as it was typed, with a new captcha. */
+export const helpHandlers = (type: CaptchaType) => ({
+  captcha: formHandler(noFields, async () => ({})),
+  sms: smsHandler(type),
+})

@@ -14,13 +14,3 @@ export async function orErrorPage<T>(work: Promise<T>): Promise<T> {
     throw error
   }
 }
-
-/** Message and field errors of a refusal, for a form; anything else is a failure of ours. */
-export function toFormErrors(error: unknown): {
-  message: string
-  fields: Record<string, string[]>
-  retryAfter?: number
-} {
-  if (!(error instanceof ApiError)) throw error
-  return { message: error.message, fields: error.fields, ...(error.retryAfter ? { retryAfter: error.retryAfter } : {}) }
-}

@@ -1,20 +1,11 @@
-import { type ActionFunctionArgs, json } from '../framework'
-import { toFormErrors } from '../lib/errors.server'
+import type { ActionFunctionArgs } from '../framework'
+import { smsHandler } from '../lib/auth-pages.server'
+
+const LOGIN = smsHandler('login')
+const SIGN = smsHandler('sign')
 
 /** Sends an SMS code for a form with scripts; without scripts the forms post to themselves with `intent=sms`. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData()
-  const text = (name: string) => String(form.get(name) ?? '')
-  try {
-    await context.publicApi('GET member/sms/code', {
-      mobile: text('mobile'),
-      type: text('type') === 'login' ? 'login' : 'sign',
-      token: text('imageToken'),
-      yzm: text('yzm'),
-    })
-    return json({ sent: true as const, message: '发送成功', fields: {} as Record<string, string[]>, retryAfter: 60 })
-  } catch (error) {
-    const { message, fields, retryAfter } = toFormErrors(error)
-    return json({ sent: false as const, message, fields, retryAfter: retryAfter ?? 0 })
-  }
+export async function action(args: ActionFunctionArgs) {
+  const form = await args.request.formData()
+  return await (form.get('type') === 'login' ? LOGIN : SIGN)(form, args)
 }

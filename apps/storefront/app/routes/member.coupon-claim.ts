@@ -1,35 +1,37 @@
-import { ApiError } from '@heji/api-client'
-import { safeRedirect } from '@heji/validators'
+import { id, safeRedirect } from '@heji/validators'
+import * as v from 'valibot'
+import { formAction, memberAction } from '../forms/form-action.server'
 import { type ActionFunctionArgs, json, redirect } from '../framework'
-import { memberApi } from '../lib/auth.server'
-import { flashCookie } from '../lib/cookies.server'
+import { widgetAnswer } from '../lib/widget-call.server'
 
-const CLAIMED = '领取成功'
+const CouponForm = v.object({ card_id: id('优惠券不存在') })
 
-/** Takes a coupon (spec §7). Scripts get the API's answer; forms go back to the page they stand on, with a message. */
-export async function action(args: ActionFunctionArgs) {
-  const { request, context } = args
-  const wantsJson = (request.headers.get('accept') ?? '').includes('application/json')
-  const cardId = String((await request.formData()).get('card_id') ?? '')
-  if (wantsJson && !context.token) return json({ message: '请先登录', status: 401 }, { status: 401 })
-  const api = memberApi(args)
-  try {
-    const data = await api('GET user/receiveCard', { card_id: cardId })
-    return wantsJson ? json({ data }) : back(args, 'success', CLAIMED)
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    return wantsJson
-      ? json({ message: error.message, status: error.status }, { status: 422 })
-      : back(args, 'error', error.message)
-  }
-}
-
-function back({ request, context }: ActionFunctionArgs, kind: 'success' | 'error', message: string) {
+/** Coupons are claimed on many pages. */
+function pageBefore(_form: FormData, { request }: ActionFunctionArgs) {
   const referer = request.headers.get('referer')
   const page = referer ? new URL(referer) : null
-  return redirect(safeRedirect(page ? page.pathname + page.search : '/', '/'), {
-    headers: { 'set-cookie': flashCookie(context, kind, message) },
-  })
+  return safeRedirect(page ? page.pathname + page.search : '/', '/')
+}
+
+const claim = memberAction(
+  CouponForm,
+  async ({ card_id }, api) => {
+    await api('GET user/receiveCard', { card_id })
+    return { message: '领取成功' }
+  },
+  { back: pageBefore, noteOn: pageBefore },
+)
+
+const claimForWidget = formAction(CouponForm, async ({ card_id }, { context }) =>
+  widgetAnswer(context.api('GET user/receiveCard', { card_id })),
+)
+
+/** Takes a coupon (spec §7). Widgets get the API's answer; forms go back to the page they stand on, with a message. */
+export async function action(args: ActionFunctionArgs) {
+  const isWidget = (args.request.headers.get('accept') ?? '').includes('application/json')
+  if (!isWidget) return await claim(args)
+  if (!args.context.token) return json({ message: '请先登录', status: 401 }, { status: 401 })
+  return await claimForWidget(args)
 }
 
 export const loader = () => redirect('/')

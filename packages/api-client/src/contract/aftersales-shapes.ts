@@ -95,6 +95,22 @@ export const RefundInfo = v.strictObject({
   refund_success_time: v.union([Unix, v.literal('')]),
 })
 
+/** What a request would give back. `refund_fee` in cents, before `short_fee` is taken off it. */
+export const AftersalesPreview = v.strictObject({
+  refund_fee: Cents,
+  refund_point: Count,
+  /** What the pieces had cost; more than `refund_fee` where what is kept costs more without them. */
+  paid_fee: Cents,
+  /** Points that the order has earned and that go. */
+  take_back_point: Count,
+  /** Cents for those of them that the buyer does not have now. */
+  short_fee: Cents,
+  /** Sentences that say why, to be shown before the request is sent. */
+  refund_text: v.array(v.string()),
+  detail: v.array(v.strictObject({ sub_order_id: Id, num: Count, refund_fee: Cents, refund_point: Count })),
+})
+export type AftersalesPreview = v.InferOutput<typeof AftersalesPreview>
+
 /** What the buyer can do now. */
 export const AftersalesButton = v.strictObject({
   type: v.picklist(['close', 'modify', 'sendback', 'reapply']),
@@ -105,6 +121,11 @@ export const AftersalesInfo = v.strictObject({
   ...Aftersales.entries,
   order_info: OrderRow,
   refund_info: v.union([RefundInfo, Nothing]),
+  /** Earned points that were spent already when the refund was paid, and the cents that it was less for them. */
+  short_point: Count,
+  short_fee: Cents,
+  /** Says so; empty text where nothing was charged. */
+  refund_text: v.string(),
   app_info: v.strictObject({
     /** The state as a sentence. */
     progress: v.string(),

@@ -1,6 +1,6 @@
 import { cents, id, int, json, list, oneOf, paging, text } from '@heji/validators'
 import * as v from 'valibot'
-import { Aftersales, AftersalesInfo } from './aftersales-shapes'
+import { Aftersales, AftersalesInfo, AftersalesPreview } from './aftersales-shapes'
 import { endpoint } from './endpoint'
 import { blank, needed, neededText } from './fields'
 import { Id, Nothing, page } from './shapes'
@@ -69,6 +69,12 @@ export const aftersales = {
     idempotent: true,
     input: ApplyInput,
     output: v.strictObject({ status: v.literal(true), result: v.literal(true), aftersales_bn: Id }),
+  }),
+  'POST aftersales/preview': endpoint({
+    summary: 'What a request would give back, and why; refused as the request would be, and nothing is written',
+    auth: 'member',
+    input: v.object({ ...ApplyInput.entries, reason: v.optional(text(50), '') }),
+    output: AftersalesPreview,
   }),
   'GET aftersales': endpoint({
     summary: 'The after-sales requests of the caller, newest first',

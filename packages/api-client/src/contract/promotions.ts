@@ -1,4 +1,4 @@
-import { flag, id, int, list, oneOf, paging, text } from '@heji/validators'
+import { flag, id, int, LIMITS, list, oneOf, paging, text } from '@heji/validators'
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
 import { Cents, Count, Id, page, Unix } from './shapes'
@@ -157,7 +157,10 @@ export const promotions = {
       is_checkout: v.optional(flag()),
       cart_type: v.optional(oneOf(['cart', 'fastbuy'])),
       items: v.optional(
-        v.array(v.object({ item_id: id(), num: int(1, 99_999), total_fee: v.optional(int(0, 99_999_999_999)) })),
+        v.pipe(
+          v.array(v.object({ item_id: id(), num: int(1, 99_999), total_fee: v.optional(int(0, 99_999_999_999)) })),
+          v.maxLength(LIMITS.cartLines, `最多${LIMITS.cartLines}项`),
+        ),
       ),
     }),
     output: page(UserCoupon),

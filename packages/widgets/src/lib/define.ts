@@ -13,6 +13,12 @@ export interface PanelSection<F extends Fields = Fields> {
 /** Palette groups. `none` widgets are never offered. */
 export type WidgetGroup = 'basic' | 'business' | 'none'
 
+/**
+ * What the shop brings up to date in a stored widget each time its page is read: `goods`, `coupons` and `shops` in every row that
+ * has the id of one, `nearby` the first shops of a district, `categories` trimmed to what menus draw.
+ */
+export type LiveData = 'goods' | 'coupons' | 'shops' | 'nearby' | 'categories'
+
 export interface WidgetDefinition<F extends Fields = Fields> {
   /** W0001 … W0022. */
   code: string
@@ -39,6 +45,8 @@ export interface WidgetDefinition<F extends Fields = Fields> {
     data: WidgetBase & FieldValues<F>,
     renderType: RenderType,
   ) => Partial<Pick<WidgetBase, 'width' | 'height'>>
+  /** What the shop brings up to date when the page is read. */
+  live?: readonly LiveData[]
   /** Render types in which the content, not the stored height, decides how tall the widget is. */
   flow?: readonly RenderType[]
   /**

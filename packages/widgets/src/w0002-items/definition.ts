@@ -19,6 +19,7 @@ export const itemsDefinition = defineWidget({
   name: '商品',
   group: 'business',
   version: 1,
+  live: ['goods'],
   inFreePanel: false,
   icon: 'layout-grid',
   base: { width: 1190, height: 400, widthDisabled: true, heightDisabled: true },

@@ -12,6 +12,7 @@ export const tabbedItemsDefinition = defineWidget({
   name: '商品橱窗',
   group: 'business',
   version: 1,
+  live: ['goods'],
   inFreePanel: false,
   icon: 'layout-panel-top',
   base: { width: 1190, height: 594, widthDisabled: true, heightDisabled: true },

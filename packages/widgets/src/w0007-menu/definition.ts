@@ -19,6 +19,7 @@ export const menuDefinition = defineWidget({
   name: '导航菜单',
   group: 'business',
   version: 1,
+  live: ['categories'],
   inFreePanel: true,
   icon: 'menu',
   base: menuBase,

@@ -23,6 +23,7 @@ export const showcaseDefinition = defineWidget({
   name: '橱窗卡',
   group: 'business',
   version: 1,
+  live: ['goods', 'coupons'],
   inFreePanel: true,
   icon: 'panel-top',
   base: { width: 390, height: 450, widthDisabled: true, heightDisabled: true },

@@ -19,6 +19,7 @@ export const mainShowcaseDefinition = defineWidget({
   name: '主图橱窗',
   group: 'business',
   version: 1,
+  live: ['goods'],
   inFreePanel: true,
   icon: 'layout-dashboard',
   base: { width: 1190, height: 462 },

@@ -21,6 +21,7 @@ export const premiumShowcaseDefinition = defineWidget({
   name: '精品橱窗',
   group: 'business',
   version: 1,
+  live: ['goods'],
   inFreePanel: true,
   icon: 'gem',
   base: { width: 1190, height: 462, widthDisabled: true, heightDisabled: true },

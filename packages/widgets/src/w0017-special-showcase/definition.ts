@@ -25,6 +25,7 @@ export const specialShowcaseDefinition = defineWidget({
   name: '特殊橱窗',
   group: 'business',
   version: 1,
+  live: ['goods'],
   inFreePanel: true,
   icon: 'panel-left',
   base: { width: 882, height: PC_HEIGHT, widthDisabled: true, heightDisabled: true },

@@ -14,6 +14,7 @@ export const hotSaleDefinition = defineWidget({
   name: '热卖橱窗',
   group: 'business',
   version: 1,
+  live: ['goods'],
   inFreePanel: true,
   icon: 'flame',
   base: { width: 307, height: 593, widthDisabled: true, heightDisabled: true, proportion: 'disabled' },

@@ -30,6 +30,7 @@ export const nearbyDefinition = defineWidget({
   name: '附近商家',
   group: 'business',
   version: 1,
+  live: ['nearby'],
   inFreePanel: true,
   icon: 'map-pin',
   base: { width: 1190, height: 565, widthDisabled: true, heightDisabled: true },

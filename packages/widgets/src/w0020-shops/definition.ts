@@ -16,6 +16,7 @@ export const shopsDefinition = defineWidget({
   name: '为你推荐',
   group: 'business',
   version: 1,
+  live: ['goods', 'shops'],
   inFreePanel: true,
   icon: 'store',
   base: { width: 1190, height: 430, widthDisabled: true, heightDisabled: true },

@@ -20,6 +20,7 @@ export const couponWallDefinition = defineWidget({
   name: '优惠券',
   group: 'business',
   version: 1,
+  live: ['coupons'],
   inFreePanel: true,
   icon: 'ticket',
   base: { width: 1190, height: 462, widthDisabled: true, heightDisabled: true },

@@ -7,6 +7,7 @@ export const mainMenuDefinition = defineWidget({
   name: '主类目导航',
   group: 'business',
   version: 1,
+  live: ['categories'],
   inFreePanel: true,
   icon: 'list-tree',
   base: menuBase,

@@ -5,7 +5,7 @@ import type { SmsSender } from '../../platform/sms'
 const TIMEOUT_MS = 8_000
 
 /** Codes by Aliyun's SendSms: one signed request, for which its SDK would bring a dozen packages. */
-export function createAliyunSms(settings: AliyunSmsSettings, now: () => Date): SmsSender {
+export function createAliyunSms(settings: AliyunSmsSettings, now: () => Date): Pick<SmsSender, 'send'> {
   return {
     async send(mobile, code) {
       const query = queryOf({

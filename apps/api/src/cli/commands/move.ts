@@ -3,6 +3,7 @@ import { readSequences, readTable, tablesInOrder, wholeDatabase } from '../../db
 import { type Database, migrateDatabase, openDatabase } from '../../db/db'
 import { isOccupied, replaceContents } from '../../db/replace-contents'
 import { DomainError } from '../../platform/errors'
+import { safeError } from '../../platform/safe-error'
 import { type CommandContext, defineCommand } from '../command'
 
 export const move = defineCommand({
@@ -14,8 +15,8 @@ export const move = defineCommand({
   async run(ctx, { url }) {
     const target = await openDatabase({ url })
     try {
-      await migrateDatabase(target).catch((error: Error) => {
-        throw new DomainError(`无法使用目标数据库：${error.message}`)
+      await migrateDatabase(target).catch((error: unknown) => {
+        throw new DomainError(`无法使用目标数据库：${safeError(error).message}`)
       })
       await moveInto(ctx, target)
     } finally {

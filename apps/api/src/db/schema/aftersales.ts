@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
-import { at, id, now, ref } from './columns'
+import { at, cents, id, now, ref } from './columns'
 import { shops } from './goods'
 import { members } from './people'
 import { orderLines, orders, trades } from './trade'
@@ -41,9 +41,12 @@ export const aftersales = pgTable(
     type: text({ enum: AFTERSALES_TYPES }).notNull(),
     state: text({ enum: AFTERSALES_STATES }).notNull(),
     /** Cents; the sum of its lines. */
-    refundFee: integer().notNull(),
+    refundFee: cents().notNull(),
     /** Points; the sum of its lines. */
     refundPoint: integer().notNull().default(0),
+    /** Points that should have been taken back and were spent, and the cents that the refund was less for them. */
+    shortPoint: integer().notNull().default(0),
+    shortFee: cents().notNull().default(0),
     reason: text().notNull(),
     description: text().notNull().default(''),
     evidencePics: jsonb().$type<string[]>().notNull().default([]),
@@ -59,6 +62,7 @@ export const aftersales = pgTable(
     index().on(t.memberId, t.createdAt.desc()),
     index().on(t.orderId),
     check('aftersales_refund_not_negative', sql`${t.refundFee} >= 0`),
+    check('aftersales_short_fee', sql`${t.shortFee} between 0 and ${t.refundFee}`),
   ],
 )
 
@@ -72,14 +76,15 @@ export const aftersalesLines = pgTable(
     orderLineId: ref()
       .notNull()
       .references(() => orderLines.id),
+    /** 0 where a line that stays, or has gone back already, gets more of its money back. */
     num: integer().notNull(),
-    refundFee: integer().notNull(),
+    refundFee: cents().notNull(),
     refundPoint: integer().notNull().default(0),
   },
   t => [
     unique('aftersales_lines_once').on(t.bn, t.orderLineId),
     index().on(t.orderLineId),
-    check('aftersales_lines_num', sql`${t.num} > 0`),
+    check('aftersales_lines_num', sql`${t.num} >= 0`),
     check('aftersales_lines_refund_not_negative', sql`${t.refundFee} >= 0`),
   ],
 )
@@ -115,7 +120,7 @@ export const refunds = pgTable(
     tradeId: text()
       .notNull()
       .references(() => trades.tradeId),
-    fee: integer().notNull(),
+    fee: cents().notNull(),
     state: text({ enum: ['PROCESSING', 'SUCCESS'] })
       .notNull()
       .default('PROCESSING'),
@@ -145,7 +150,7 @@ export const refundLedger = pgTable(
       .references(() => refunds.refundId),
     /** Null = the freight of a cancelled order. */
     orderLineId: ref().references(() => orderLines.id),
-    fee: integer().notNull(),
+    fee: cents().notNull(),
     at: now(),
   },
   t => [

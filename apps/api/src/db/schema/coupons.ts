@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { at, id, now, ref } from './columns'
+import { at, cents, id, now, ref } from './columns'
 import { shops } from './goods'
 import { members } from './people'
 
@@ -13,9 +13,9 @@ export const coupons = pgTable(
     description: text().notNull().default(''),
     /** Percent off for `discount`; 15 = 8.5折. */
     discount: integer().notNull().default(0),
-    reduceCost: integer().notNull().default(0),
-    leastCost: integer().notNull().default(0),
-    mostCost: integer().notNull().default(0),
+    reduceCost: cents().notNull().default(0),
+    leastCost: cents().notNull().default(0),
+    mostCost: cents().notNull().default(0),
     quantity: integer().notNull(),
     claimed: integer().notNull().default(0),
     getLimit: integer().notNull().default(1),

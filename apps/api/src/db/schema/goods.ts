@@ -12,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { at, id, now, ref, searchable } from './columns'
+import { at, cents, id, now, ref, searchable } from './columns'
 
 export const categories = pgTable(
   'categories',
@@ -127,10 +127,10 @@ export const goods = pgTable(
       .default('normal'),
     staffGoods: boolean().notNull().default(false),
     /** Lowest sku price in cents: what lists show and sort by. */
-    price: integer().notNull(),
+    price: cents().notNull(),
     /** Points of the cheapest sku. Above 0 the goods belong to the points mall, and `price` is paid on top. */
     point: integer().notNull().default(0),
-    marketPrice: integer().notNull().default(0),
+    marketPrice: cents().notNull().default(0),
     /** Sum of sku stock, kept by the statements that change stock. */
     store: integer().notNull().default(0),
     sales: integer().notNull().default(0),
@@ -185,9 +185,9 @@ export const skus = pgTable(
       .notNull()
       .references(() => goods.itemId),
     bn: text().notNull().unique(),
-    price: integer().notNull(),
+    price: cents().notNull(),
     point: integer().notNull().default(0),
-    marketPrice: integer().notNull().default(0),
+    marketPrice: cents().notNull().default(0),
     store: integer().notNull(),
     /** Value ids in the order of the goods' spec groups. */
     specValueIds: jsonb().$type<string[]>().notNull().default([]),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { id, now, ref } from './columns'
+import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { cents, id, now, ref } from './columns'
 import { members } from './people'
 import { orders } from './trade'
 
@@ -34,7 +34,7 @@ export const invoices = pgTable(
     remark: text().notNull().default(''),
     state: text({ enum: INVOICE_STATES }).notNull().default('pending'),
     /** Cents. */
-    amount: integer().notNull(),
+    amount: cents().notNull(),
     fileUrl: text().notNull().default(''),
     createdAt: now(),
     updatedAt: now(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { at, id, now, ref } from './columns'
+import { boolean, check, index, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { at, cents, id, now, ref } from './columns'
 import { members, operators } from './people'
 import { orders, trades } from './trade'
 
@@ -12,7 +12,7 @@ export const latePayments = pgTable(
       .primaryKey()
       .references(() => trades.tradeId),
     refundId: text().notNull().unique(),
-    fee: integer().notNull(),
+    fee: cents().notNull(),
     reason: text({ enum: ['cancelled', 'paid-twice'] }).notNull(),
     state: text({ enum: ['PROCESSING', 'SUCCESS'] })
       .notNull()
@@ -61,9 +61,9 @@ export const offlineVouchers = pgTable(
     memberId: ref()
       .notNull()
       .references(() => members.id),
-    totalFee: integer().notNull(),
+    totalFee: cents().notNull(),
     /** Cents that have arrived, as the operator found them; 0 until then. */
-    payFee: integer().notNull().default(0),
+    payFee: cents().notNull().default(0),
     checkStatus: smallint().$type<VoucherState>().notNull().default(0),
     bankAccountId: ref()
       .notNull()

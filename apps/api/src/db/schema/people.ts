@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { at, id, now, ref } from './columns'
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { at, cents, id, now, ref } from './columns'
 
 export const memberGrades = pgTable('member_grades', {
   id: id(),
@@ -9,7 +9,7 @@ export const memberGrades = pgTable('member_grades', {
   /** Percent off the list price, e.g. 5 = 9.5折. */
   discount: integer().notNull().default(0),
   /** Cents of received goods from which on a member has this grade; 0 = it is given by hand, or to everybody. */
-  minGrowth: ref().notNull().default(0),
+  minGrowth: cents().notNull().default(0),
 })
 
 export const members = pgTable(
@@ -25,9 +25,10 @@ export const members = pgTable(
     gradeId: ref()
       .notNull()
       .references(() => memberGrades.id),
-    point: integer().notNull().default(0),
+    /** A sum of many orders; see `point_ledger`. */
+    point: bigint({ mode: 'number' }).notNull().default(0),
     /** Cents that received and kept goods have cost; it makes the grade. */
-    growth: ref().notNull().default(0),
+    growth: cents().notNull().default(0),
     isStaff: boolean().notNull().default(false),
     workId: text().unique(),
     disabled: boolean().notNull().default(false),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { at, id, ref } from './columns'
+import { at, cents, id, ref } from './columns'
 import { members } from './people'
 
 export const POINT_KINDS = ['opening', 'gift', 'earn', 'take_back', 'deduct', 'exchange', 'cancel', 'refund'] as const
@@ -44,7 +44,7 @@ export const growthLedger = pgTable(
       .notNull()
       .references(() => members.id),
     /** Cents. */
-    delta: ref().notNull(),
+    delta: cents().notNull(),
     kind: text({ enum: GROWTH_KINDS }).notNull(),
     orderId: text(),
     /** Names the refund that took it back. */

@@ -11,7 +11,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { at, id, now, ref } from './columns'
+import { at, cents, id, now, ref } from './columns'
 import { goods, shops, skus } from './goods'
 import { members } from './people'
 
@@ -97,19 +97,21 @@ export const orders = pgTable(
     cancelReason: text().notNull().default(''),
     /** Why the shop would not cancel. */
     shopRejectReason: text().notNull().default(''),
-    marketFee: integer().notNull(),
-    itemFee: integer().notNull(),
-    discountFee: integer().notNull().default(0),
-    memberDiscount: integer().notNull().default(0),
-    couponDiscount: integer().notNull().default(0),
+    marketFee: cents().notNull(),
+    itemFee: cents().notNull(),
+    discountFee: cents().notNull().default(0),
+    memberDiscount: cents().notNull().default(0),
+    couponDiscount: cents().notNull().default(0),
     /** Points spent as money, and the cents that they saved: a part of `discountFee`. */
     pointUse: integer().notNull().default(0),
-    pointFee: integer().notNull().default(0),
+    pointFee: cents().notNull().default(0),
     /** Points that the goods of a points mall order cost. */
     itemPoint: integer().notNull().default(0),
-    freightFee: integer().notNull().default(0),
-    totalFee: integer().notNull(),
+    freightFee: cents().notNull().default(0),
+    totalFee: cents().notNull(),
     priceSteps: jsonb().$type<PriceStep[]>().notNull().default([]),
+    /** `OrderTerms`, the rules that returns are settled by; null where the price of a piece does not depend on the others. */
+    terms: jsonb().$type<object>(),
     receiptType: text({ enum: ['logistics', 'ziti'] })
       .notNull()
       .default('logistics'),
@@ -166,15 +168,15 @@ export const orderLines = pgTable(
     specText: text().notNull().default(''),
     num: integer().notNull(),
     /** Unit prices in cents: list, market and what was charged. */
-    price: integer().notNull(),
-    marketPrice: integer().notNull(),
-    salePrice: integer().notNull(),
-    itemFee: integer().notNull(),
-    discountFee: integer().notNull().default(0),
-    totalFee: integer().notNull(),
+    price: cents().notNull(),
+    marketPrice: cents().notNull(),
+    salePrice: cents().notNull(),
+    itemFee: cents().notNull(),
+    discountFee: cents().notNull().default(0),
+    totalFee: cents().notNull(),
     /** The line's parts of the order's points. */
     pointUse: integer().notNull().default(0),
-    pointFee: integer().notNull().default(0),
+    pointFee: cents().notNull().default(0),
     itemPoint: integer().notNull().default(0),
     priceSteps: jsonb().$type<PriceStep[]>().notNull().default([]),
     itemType: text({ enum: LINE_KINDS }).notNull().default('normal'),
@@ -187,9 +189,9 @@ export const orderLines = pgTable(
     deliveredNum: integer().notNull().default(0),
     /** Pieces and cents that running and refunded after-sales hold; what is left may be asked for. */
     aftersalesNum: integer().notNull().default(0),
-    aftersalesFee: integer().notNull().default(0),
+    aftersalesFee: cents().notNull().default(0),
     /** Cents that were given back, or are on their way. */
-    refundedFee: integer().notNull().default(0),
+    refundedFee: cents().notNull().default(0),
   },
   t => [
     index().on(t.orderId),
@@ -227,7 +229,7 @@ export const trades = pgTable(
       .references(() => orders.orderId),
     memberId: ref().notNull(),
     payType: text().notNull(),
-    payFee: integer().notNull(),
+    payFee: cents().notNull(),
     /** `LATE`: paid when the order could not take it any more; it goes back (`late_payments`). */
     state: text({ enum: ['NOTPAY', 'SUCCESS', 'REFUND', 'CLOSED', 'PAYERROR', 'LATE'] })
       .notNull()
@@ -239,7 +241,7 @@ export const trades = pgTable(
     /** When the provider is to be asked next; null = nothing is to be learnt. */
     checkAt: at(),
     /** Cents that were given back, or are on their way. */
-    refundedFee: integer().notNull().default(0),
+    refundedFee: cents().notNull().default(0),
     createdAt: now(),
     paidAt: at(),
   },

@@ -13,7 +13,7 @@ export interface Claim {
 
 const recordset = (claims: readonly Claim[]) => {
   const rows = claims.map(({ orderLineId, num, refundFee }) => ({ id: orderLineId, num, fee: refundFee }))
-  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w(id bigint, num int, fee int)`
+  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w(id bigint, num int, fee bigint)`
 }
 
 /**

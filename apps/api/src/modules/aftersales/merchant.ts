@@ -8,7 +8,7 @@ import { returnPieces } from '../orders/stock'
 import { refundThrough } from '../payment/refund'
 import { closeRefund, type OpenRefund, openRefund, takeHangingRefund } from '../payment/refund-books'
 import { releasePieces } from './claims'
-import { settlePoints } from './points'
+import { lessShort, settlePoints } from './points'
 import { linesOf } from './request'
 import { type Actor, type AftersalesRecord, lockRequest, takeStep } from './step'
 
@@ -43,7 +43,7 @@ export async function receiveGoods({ db, clock }: ShopDeps, bn: string, isSellab
 }
 
 /**
- * Pays the refund: books it, asks the provider, notes its answer. When the process ends in between, or the provider does
+ * Pays the refund: settles its points, books it, asks the provider, notes its answer. When the process ends in between, or the provider does
  * not answer, the sweep asks again with the same key. @throws DomainError out of turn, also while a refund is running
  */
 export async function refundRequest(
@@ -54,8 +54,9 @@ export async function refundRequest(
 ): Promise<AftersalesRecord> {
   const opened = await inTransaction(deps.db, async tx => {
     const now = deps.clock.now()
-    const request = await takeStep(tx, await lockRequest(tx, bn), 'pay-out', actor, now)
-    return await openRefund(tx, request, await linesOf(tx, bn), now)
+    const request = await settlePoints(tx, await takeStep(tx, await lockRequest(tx, bn), 'pay-out', actor, now), now)
+    const paid = { ...request, refundFee: request.refundFee - request.shortFee }
+    return await openRefund(tx, paid, lessShort(request, await linesOf(tx, bn)), now)
   })
   return await finishRefund(deps, bn, opened, actor, pay)
 }
@@ -74,8 +75,6 @@ async function finishRefund(
     // On its way: the sweep asks again.
     if (!paid || !(await closeRefund(tx, refundId, paid.providerNo, now))) return request
     const refunded = await takeStep(tx, request, 'refunded', actor, now)
-    // Before the stock, as everywhere.
-    await settlePoints(tx, refunded, now)
     if (request.restocks) await returnPieces(tx, request, now)
     return refunded
   })

@@ -1,22 +1,50 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/db'
 import { aftersales, orders } from '../../db/schema'
+import { POINT_RULE } from '../../pricing/point-rule'
+import { pointsWorth, worthOf } from '../../pricing/points'
+import { shareAmount } from '../../pricing/share'
 import { refundGrowth } from '../growth/growth'
-import { refundedFeeOf } from '../payment/refund-books'
+import { paidOutOf } from '../order-states/paid-out'
 import { refundPoints } from '../points/order-points'
 import type { AftersalesRecord } from './step'
 
 /**
- * Points of a request that has just been refunded, whose order is locked: those that it promised come back, those earned
- * with its money go, as does its growth. All follow from all refunds of the order so far, so that parts add up.
+ * Points of a request that is about to be paid, whose order is locked: those that it promised come back, those earned with
+ * its money go, as does its growth. All follow from all refunds of the order so far, so that parts add up. What should go
+ * and is spent already is owed, and the refund is less by what it is worth (decision 019).
+ * @returns the request, with what it is short of
  */
-export async function settlePoints(tx: Tx, { bn, orderId }: AftersalesRecord, now: Date) {
+export async function settlePoints(tx: Tx, request: AftersalesRecord, now: Date): Promise<AftersalesRecord> {
+  const { bn, orderId } = request
   const [order] = await tx.select().from(orders).where(eq(orders.orderId, orderId))
-  const [refunded] = await tx
-    .select({ points: sql<number>`coalesce(sum(${aftersales.refundPoint}), 0)::int` })
-    .from(aftersales)
-    .where(and(eq(aftersales.orderId, orderId), eq(aftersales.state, 'REFUNDED')))
-  const keptFee = order!.totalFee - order!.freightFee - (await refundedFeeOf(tx, orderId))
-  await refundPoints(tx, order!, { ref: bn, back: refunded!.points, keptFee }, now)
+  const paidOut = await paidOutOf(tx, orderId)
+  const keptFee = order!.totalFee - order!.freightFee - paidOut.fee
+  const { missing } = await refundPoints(
+    tx,
+    order!,
+    { ref: bn, back: paidOut.point, keptFee, settled: paidOut.short },
+    now,
+  )
   await refundGrowth(tx, order!, { ref: bn, keptFee }, now)
+  if (missing === 0) return request
+  const shortPoint = Math.min(missing, pointsWorth(request.refundFee, POINT_RULE))
+  const [short] = await tx
+    .update(aftersales)
+    .set({ shortPoint, shortFee: worthOf(shortPoint, POINT_RULE) })
+    .where(eq(aftersales.bn, bn))
+    .returning()
+  return short!
+}
+
+/** What the lines of a request are paid, when points that are missing are paid with it. */
+export function lessShort<L extends { orderLineId: number; refundFee: number }>(
+  { shortFee }: Pick<AftersalesRecord, 'shortFee'>,
+  lines: readonly L[],
+) {
+  const less = shareAmount(
+    shortFee,
+    lines.map(line => ({ key: line.orderLineId, weight: line.refundFee })),
+  )
+  return lines.map(line => ({ ...line, refundFee: line.refundFee - less.get(line.orderLineId)! }))
 }

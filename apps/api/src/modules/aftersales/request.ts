@@ -41,7 +41,7 @@ export async function applyForAftersales(ctx: BuyerCtx, input: ApplyInput): Prom
 
 const toAnswer = (aftersales_bn: string): Applied => ({ status: true, result: true, aftersales_bn })
 
-async function lockVisibleOrder(tx: Tx, memberId: number, orderId: string): Promise<OrderRecord> {
+export async function lockVisibleOrder(tx: Tx, memberId: number, orderId: string): Promise<OrderRecord> {
   const order = await lockOrder(tx, memberId, orderId)
   if (order.hiddenByBuyer) throw new NotFoundError('订单不存在')
   return order

@@ -1,6 +1,8 @@
 import { type Aftersales, type AftersalesInfo, COMPANY_ID } from '@heji/api-client/contract'
 import type { aftersalesLines, aftersalesTransitions, refunds, VoucherState } from '../../db/schema'
 import { toUnix } from '../../platform/clock'
+import { POINT_RULE } from '../../pricing/point-rule'
+import { yuanText } from '../../pricing/promotion-text'
 import type { OrderRecord } from '../order-states/advance'
 import { SHOWN } from '../order-states/aftersales-machine'
 import { isInWindow } from '../order-states/aftersales-window'
@@ -113,6 +115,9 @@ export function toAftersalesInfo(full: FullRequest, refund: Refund | null, steps
     ...toAftersales(full),
     order_info: toOrderRow(full, now),
     refund_info: refund ? toRefundInfo(refund) : [],
+    short_point: request.shortPoint,
+    short_fee: request.shortFee,
+    refund_text: shortText(request),
     app_info: {
       progress: SHOWN[request.state].text,
       buttons: buttonsOf(request, order, now),
@@ -124,6 +129,11 @@ export function toAftersalesInfo(full: FullRequest, refund: Refund | null, steps
     },
   }
 }
+
+const shortText = ({ shortPoint, shortFee }: AftersalesRecord) =>
+  shortFee > 0
+    ? `本单获得的${POINT_RULE.name}已使用，缺${shortPoint}${POINT_RULE.name}，从退款中扣除${yuanText(shortFee)}元`
+    : ''
 
 const BY = { member: 'buyer', operator: 'shop', system: 'shop' } as const
 

@@ -5,6 +5,8 @@ import { type AftersalesType, orderLines } from '../../db/schema'
 import { toUnix } from '../../platform/clock'
 import { dateText } from '../../platform/date-text'
 import { DomainError, NotFoundError } from '../../platform/errors'
+import type { OrderTerms } from '../../pricing/order-terms'
+import { type Settlement, settleReturn } from '../../pricing/settle-return'
 import { shareAmount } from '../../pricing/share'
 import type { OrderRecord } from '../order-states/advance'
 import { aftersalesEnd, isInWindow, isShipped } from '../order-states/aftersales-window'
@@ -21,6 +23,9 @@ export interface JudgedWish {
   claims: Claim[]
   refundFee: number
   refundPoint: number
+  settled: Settlement
+  /** All lines of the order. */
+  lines: Line[]
 }
 
 /** Everything that speaks against a wish about a locked order; the first objection is thrown as a DomainError. */
@@ -39,19 +44,30 @@ export async function judgeWish(tx: Tx, order: OrderRecord, wish: AftersalesWish
     return { line, ...rest }
   })
   const lineIds = wanted.map(({ line }) => line.id)
-  const [running] = await openRequests(tx, order.orderId, lineIds)
-  if (running) throw new DomainError('该商品已有进行中的售后单', 409, { aftersales_bn: running.bn })
+  await assertNoneRuns(tx, order, lineIds)
   await assertUploaded(tx, wish.evidence_pic, '售后凭证不存在，请重新上传')
-  const asked = priceWish(wanted, wish.refund_fee)
+  const settled = settle(order, lines, wanted)
+  const asked = priceWish(wanted, settled, wish.refund_fee)
   const claims = type === 'REFUND_GOODS' ? [...asked, ...giftsToReturn(lines, asked)] : asked
   const sumOf = (key: 'refundFee' | 'refundPoint') => claims.reduce((sum, claim) => sum + claim[key], 0)
-  return { type, claims, refundFee: sumOf('refundFee'), refundPoint: sumOf('refundPoint') }
+  return { type, claims, settled, lines, refundFee: sumOf('refundFee'), refundPoint: sumOf('refundPoint') }
 }
 
 function assertOffered({ aftersales_type: type, return_type }: AftersalesWish): AftersalesType {
   if (type === 'EXCHANGING_GOODS') throw new DomainError('暂不支持换货，请申请退货退款')
   if (return_type === 'offline') throw new DomainError('未开启到店退货')
   return type
+}
+
+/** What promotions took off several pieces is settled by one request after the other. */
+async function assertNoneRuns(tx: Tx, { orderId, terms }: OrderRecord, lineIds: number[]) {
+  const [same] = await openRequests(tx, orderId, lineIds)
+  if (same) throw new DomainError('该商品已有进行中的售后单', 409, { aftersales_bn: same.bn })
+  const [other] = terms ? await openRequests(tx, orderId) : []
+  if (other) {
+    const message = '该订单的优惠需一起结算，请等进行中的售后单完成后再申请'
+    throw new DomainError(message, 409, { aftersales_bn: other.bn })
+  }
 }
 
 function assertOpenFor(order: OrderRecord, lines: Line[], now: Date) {
@@ -69,41 +85,41 @@ interface Wanted {
   total_fee?: number | undefined
 }
 
-/** @param together wished cents for all lines; without it every line gets what it wished, or all that it can. */
-function priceWish(wanted: Wanted[], together: number | undefined): Claim[] {
-  const most = wanted.map(({ line, num }) => mostFor(line, num))
-  const sum = most.reduce((total, { fee }) => total + fee, 0)
-  if (together !== undefined) assertWithin(together, sum)
+function settle(order: OrderRecord, lines: Line[], wanted: Wanted[]): Settlement {
+  for (const { line, num } of wanted) {
+    const left = line.num - line.aftersalesNum
+    if (num > left) throw new DomainError(`剩余可申请售后的数量为${left}`, 422, { left_aftersales_num: left })
+  }
+  return settleReturn(
+    { lines, terms: order.terms as OrderTerms | null },
+    new Map(wanted.map(({ line, num }) => [line.id, num])),
+  )
+}
+
+/**
+ * What each line gets: those that are asked for first, then others whose money pays for what these have become dearer.
+ * @param together wished cents for all lines; without it every line gets what it wished, or all that it can
+ */
+function priceWish(wanted: Wanted[], settled: Settlement, together: number | undefined): Claim[] {
+  if (together !== undefined) assertWithin(together, settled.fee)
   const shares =
     together === undefined
       ? null
       : shareAmount(
           together,
-          wanted.map(({ line }, i) => ({ key: line.id, weight: most[i]!.fee })),
+          [...settled.lines].map(([key, { fee }]) => ({ key, weight: fee })),
         )
-  return wanted.map(({ line, num, total_fee }, i) => {
-    if (total_fee !== undefined) assertWithin(total_fee, most[i]!.fee)
-    return {
-      orderLineId: line.id,
-      num,
-      refundFee: shares?.get(line.id) ?? total_fee ?? most[i]!.fee,
-      refundPoint: most[i]!.point,
-    }
-  })
-}
-
-type Held = Pick<Line, 'num' | 'totalFee' | 'pointUse' | 'aftersalesNum' | 'aftersalesFee'>
-
-/**
- * Cents and points for some pieces of a line: their part of what was paid, such that all pieces together make the whole
- * exactly, and never more cents than no other request holds. @throws DomainError with the number that may be asked for
- */
-export function mostFor(line: Held, num: number): { fee: number; point: number } {
-  const left = line.num - line.aftersalesNum
-  if (num > left) throw new DomainError(`剩余可申请售后的数量为${left}`, 422, { left_aftersales_num: left })
-  const upTo = (whole: number, pieces: number) => Math.floor((whole * pieces) / line.num)
-  const partOf = (whole: number) => upTo(whole, line.aftersalesNum + num) - upTo(whole, line.aftersalesNum)
-  return { fee: Math.min(partOf(line.totalFee), line.totalFee - line.aftersalesFee), point: partOf(line.pointUse) }
+  const claim = (id: number, num: number, wish?: number): Claim => {
+    const most = settled.lines.get(id)!
+    if (wish !== undefined) assertWithin(wish, most.fee)
+    return { orderLineId: id, num, refundFee: shares?.get(id) ?? wish ?? most.fee, refundPoint: most.point }
+  }
+  const asked = wanted.map(({ line, num, total_fee }) => claim(line.id, num, total_fee))
+  const others = [...settled.lines.keys()].filter(id => !wanted.some(({ line }) => line.id === id))
+  return [
+    ...asked,
+    ...others.map(id => claim(id, 0)).filter(({ refundFee, refundPoint }) => refundFee + refundPoint > 0),
+  ]
 }
 
 function assertWithin(cents: number, most: number) {

@@ -21,6 +21,7 @@ export const codesFor = (shop: TestShop, mobile: string) =>
 /** Asks for a code as a shopper would and reads it from the phone. */
 export async function smsCode(shop: TestShop, mobile: string, type: CodePurpose, api: Api = shop.api()) {
   await api('GET member/sms/code', { mobile, type, ...(await solvedCaptcha(shop, type)) })
+  await shop.background.idle()
   return codesFor(shop, mobile).at(-1)!
 }
 

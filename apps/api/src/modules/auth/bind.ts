@@ -1,11 +1,12 @@
 import { and, eq, isNull, or } from 'drizzle-orm'
+import type { Queryable, Tx } from '../../db/db'
 import { members, wechatIdentities } from '../../db/schema'
-import { sqlState } from '../../db/transaction'
+import { inTransaction, sqlState } from '../../db/transaction'
 import type { Ctx, MemberCtx } from '../../http/context'
-import { openSession } from '../../http/sessions'
 import { DomainError } from '../../platform/errors'
 import { verifyPassword } from '../../platform/passwords'
 import { beginAttempt } from './attempts'
+import { lockSignedIn, signInAs } from './member-session'
 import { type Registration, register } from './register'
 import { takeSmsCode } from './sms-codes'
 
@@ -24,6 +25,7 @@ export interface Binding {
  */
 export async function bindMember(ctx: Ctx, input: Binding) {
   const isByCode = input.check_type === 'login'
+  const wrong = new DomainError(isByCode ? '短信验证码错误' : '账号或密码错误')
   if (isByCode && !input.vcode) throw new DomainError('短信验证码必填！')
   if (!isByCode && !input.password) throw new DomainError('密码必填！')
   const { username: mobile, union_id: unionId, open_id: openId } = input
@@ -34,26 +36,27 @@ export async function bindMember(ctx: Ctx, input: Binding) {
     : await verifyPassword(row?.passwordHash ?? null, input.password)
   if (!fits || !row || row.disabled) {
     await attempt.failed()
-    throw new DomainError(isByCode ? '短信验证码错误' : '账号或密码错误')
+    throw wrong
   }
   await attempt.succeeded()
-  await claimIdentity(ctx, row.id, unionId, openId)
-  return { token: await openSession(ctx, ctx.db, 'member', row.id) }
+  const token = await signInAs(ctx, row, tx => claimIdentity(tx, row.id, unionId, openId))
+  if (!token) throw wrong
+  return { token }
 }
 
 const named = (unionId: string, openId: string) =>
   and(eq(wechatIdentities.unionId, unionId), openId ? eq(wechatIdentities.openId, openId) : undefined)
 
-async function knownIdentity(ctx: Ctx, unionId: string, openId: string) {
-  const [known] = await ctx.db.select().from(wechatIdentities).where(named(unionId, openId))
+async function knownIdentity(db: Queryable, unionId: string, openId: string) {
+  const [known] = await db.select().from(wechatIdentities).where(named(unionId, openId))
   if (!known) throw new DomainError('用户的微信信息有误！')
   return known
 }
 
 /** One guarded statement: a free identity, or the member's own. @throws DomainError */
-export async function claimIdentity(ctx: Ctx, memberId: number, unionId: string, openId = '') {
-  await knownIdentity(ctx, unionId, openId)
-  const bound = await ctx.db
+async function claimIdentity(tx: Tx, memberId: number, unionId: string, openId = '') {
+  await knownIdentity(tx, unionId, openId)
+  const bound = await tx
     .update(wechatIdentities)
     .set({ memberId })
     .where(and(named(unionId, openId), or(isNull(wechatIdentities.memberId), eq(wechatIdentities.memberId, memberId))))
@@ -66,22 +69,35 @@ export async function claimIdentity(ctx: Ctx, memberId: number, unionId: string,
   if (bound.length === 0) throw new DomainError('绑定失败！')
 }
 
+/** Binds an identity to the account of whoever is signed in. @throws DomainError, UnauthorizedError */
+export const bindSignedIn = (ctx: MemberCtx, unionId: string) =>
+  inTransaction(ctx.db, async tx => {
+    await lockSignedIn(tx, ctx)
+    await claimIdentity(tx, ctx.member.id, unionId)
+  })
+
 /** Lets go of the own identity, so that it may be bound to another account. @throws DomainError when there is none */
-export async function unbindIdentity(ctx: MemberCtx) {
-  const unbound = await ctx.db
-    .update(wechatIdentities)
-    .set({ memberId: null })
-    .where(eq(wechatIdentities.memberId, ctx.member.id))
-    .returning({ unionId: wechatIdentities.unionId })
-  if (unbound.length === 0) throw new DomainError('尚未绑定微信')
+export const unbindIdentity = (ctx: MemberCtx) =>
+  inTransaction(ctx.db, async tx => {
+    await lockSignedIn(tx, ctx)
+    const unbound = await tx
+      .update(wechatIdentities)
+      .set({ memberId: null })
+      .where(eq(wechatIdentities.memberId, ctx.member.id))
+      .returning({ unionId: wechatIdentities.unionId })
+    if (unbound.length === 0) throw new DomainError('尚未绑定微信')
+  })
+
+/** Registers for an identity that no account has: both or neither. @throws DomainError */
+export async function registerBound(ctx: Ctx, input: Registration, unionId: string) {
+  // Before the code is used up.
+  await assertFree(ctx.db, unionId)
+  return await register(ctx, input, async (tx, memberId) => {
+    await assertFree(tx, unionId)
+    await claimIdentity(tx, memberId, unionId)
+  })
 }
 
-/** Registers for an identity that no account has. @throws DomainError before anything is stored, as `register` does */
-export async function registerBound(ctx: Ctx, input: Registration, unionId: string) {
-  const identity = await knownIdentity(ctx, unionId, '')
-  if (identity.memberId !== null) throw new DomainError('绑定失败！')
-  const opened = await register(ctx, input)
-  const [made] = await ctx.db.select({ id: members.id }).from(members).where(eq(members.mobile, input.mobile))
-  await claimIdentity(ctx, made!.id, unionId)
-  return opened
+async function assertFree(db: Queryable, unionId: string) {
+  if ((await knownIdentity(db, unionId, '')).memberId !== null) throw new DomainError('绑定失败！')
 }

@@ -6,6 +6,7 @@ import { closeOtherSessions } from '../../http/sessions'
 import { DomainError } from '../../platform/errors'
 import { hashPassword, verifyPassword } from '../../platform/passwords'
 import { beginAttempt } from './attempts'
+import { lockSignedIn } from './member-session'
 import { assertPassword } from './register'
 
 /** Of a member who came in by another door and has never set a password. */
@@ -42,6 +43,7 @@ async function replaceHash(ctx: MemberCtx, old: string, password: string, refusa
   const passwordHash = await hashPassword(password)
   const { id } = ctx.member
   await inTransaction(ctx.db, async tx => {
+    await lockSignedIn(tx, ctx)
     const changed = await tx
       .update(members)
       .set({ passwordHash, updatedAt: ctx.clock.now() })

@@ -1,7 +1,9 @@
 import { checkCommonPassword, checkPasswordRepeat } from '@heji/validators'
 import { commonPasswords } from '@heji/validators/common-passwords'
 import { desc, eq } from 'drizzle-orm'
+import type { Tx } from '../../db/db'
 import { memberGrades, members } from '../../db/schema'
+import { inTransaction } from '../../db/transaction'
 import type { Ctx } from '../../http/context'
 import { openSession } from '../../http/sessions'
 import { DomainError, ValidationError } from '../../platform/errors'
@@ -19,8 +21,12 @@ export interface Registration {
   birthday?: string | undefined
 }
 
-/** Makes a member of the default grade and signs in. */
-export async function register(ctx: Ctx, input: Registration) {
+/** Makes a member of the default grade and signs in. @param also what else happens in the same transaction */
+export async function register(
+  ctx: Ctx,
+  input: Registration,
+  also: (tx: Tx, memberId: number) => Promise<void> = async () => {},
+) {
   assertPassword(input.password, input.password2)
   if (!(await takeSmsCode(ctx, { mobile: input.mobile, type: 'sign', code: input.vcode })))
     throw new DomainError('短信验证码错误')
@@ -33,22 +39,25 @@ export async function register(ctx: Ctx, input: Registration) {
   if (!grade) throw new DomainError('缺少默认等级')
   const passwordHash = await hashPassword(input.password)
   const now = ctx.clock.now()
-  const [row] = await ctx.db
-    .insert(members)
-    .values({
-      mobile: input.mobile,
-      passwordHash,
-      username: (input.username || input.user_name || `用户${input.mobile.slice(-4)}`).trim(),
-      sex: Number(input.sex ?? 0),
-      birthday: input.birthday ?? '',
-      gradeId: grade.id,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .onConflictDoNothing({ target: members.mobile })
-    .returning({ id: members.id })
-  if (!row) throw new DomainError('该账号已绑定手机号')
-  return { token: await openSession(ctx, ctx.db, 'member', row.id) }
+  return await inTransaction(ctx.db, async tx => {
+    const [row] = await tx
+      .insert(members)
+      .values({
+        mobile: input.mobile,
+        passwordHash,
+        username: (input.username || input.user_name || `用户${input.mobile.slice(-4)}`).trim(),
+        sex: Number(input.sex ?? 0),
+        birthday: input.birthday ?? '',
+        gradeId: grade.id,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .onConflictDoNothing({ target: members.mobile })
+      .returning({ id: members.id })
+    if (!row) throw new DomainError('该账号已绑定手机号')
+    await also(tx, row.id)
+    return { token: await openSession(ctx, tx, 'member', row.id) }
+  })
 }
 
 /** What a schema cannot know: the second entry, and what everybody else uses. */

@@ -1,6 +1,7 @@
 import { inTransaction } from '../../db/transaction'
 import type { Ctx, MemberCtx } from '../../http/context'
-import { closeSession, openSession } from '../../http/sessions'
+import { closeSession, lockMember, openSession } from '../../http/sessions'
+import { UnauthorizedError } from '../../platform/errors'
 
 /** Ends the session of the token, if there is one. */
 export async function logout(ctx: Ctx<'optional'>) {
@@ -8,10 +9,15 @@ export async function logout(ctx: Ctx<'optional'>) {
   return { status: true }
 }
 
-/** A new token for the old one, which is worthless from then on. */
+/**
+ * A new token for the old one, which is worthless from then on. A session that ended while this call was under way, by a
+ * change of the password or another refresh, opens no new one.
+ * @throws UnauthorizedError
+ */
 export async function refresh(ctx: MemberCtx) {
   const token = await inTransaction(ctx.db, async tx => {
-    if (ctx.sessionHash) await closeSession(tx, ctx.sessionHash)
+    await lockMember(tx, ctx.member.id)
+    if (!ctx.sessionHash || !(await closeSession(tx, ctx.sessionHash))) throw new UnauthorizedError()
     return await openSession(ctx, tx, 'member', ctx.member.id)
   })
   ctx.setHeader('authorization', `Bearer ${token}`)

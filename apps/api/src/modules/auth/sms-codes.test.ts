@@ -61,6 +61,7 @@ describe('GET member/sms/code', () => {
       type: 'login',
       ...(await solvedCaptcha(shop, 'login')),
     })
+    await shop.background.idle()
     expect(answer).toEqual({ message: '短信发送成功' })
     expect(codesFor(shop, mobile)).toEqual([])
   })

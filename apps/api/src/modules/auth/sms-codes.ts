@@ -26,14 +26,23 @@ export interface SmsRequest {
 export async function sendSmsCode(ctx: Ctx<'optional'>, { mobile: given, type, token, yzm }: SmsRequest) {
   const mobile = ownMobile(ctx.member, given)
   if (checkPhone(mobile)) throw new DomainError('手机号码错误')
+  ctx.sms.assertReady()
   if (type === 'update') assertOwn(ctx.member, mobile)
   else await assertCaptcha(ctx, { type, token, yzm })
   const known = await isKnown(ctx, mobile)
   await assertFits(ctx, type, known)
-  const code = await newCode(ctx, mobile, type)
-  // Nobody learns from the answer that a number is unknown, and no message is paid for it.
-  if (known || type === 'sign') await ctx.sms.send(mobile, code)
+  if (type === 'login') await sendLoginCode(ctx, mobile, known)
+  else await ctx.sms.send(mobile, await newCode(ctx, mobile, type))
   return { message: SENT }
+}
+
+/**
+ * A code to sign in with. Nobody learns from the answer, from its time or from the limits whether there is such an account:
+ * the message goes out afterwards, and none is paid for where there is no account.
+ */
+export async function sendLoginCode(ctx: Ctx, mobile: string, isKnown: boolean) {
+  const code = await newCode(ctx, mobile, 'login')
+  if (isKnown) ctx.background.run('a code to sign in with', () => ctx.sms.send(mobile, code))
 }
 
 /** Sends a code of type `sign` to an e-mail address after a fresh captcha; nothing is told about accounts. */

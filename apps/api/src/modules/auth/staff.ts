@@ -4,7 +4,7 @@ import type { Ctx } from '../../http/context'
 import { DomainError } from '../../platform/errors'
 import { login } from './login'
 import { maskMobile } from './own-mobile'
-import { assertCaptcha, sendSmsCode } from './sms-codes'
+import { assertCaptcha, sendLoginCode } from './sms-codes'
 
 /** Mobile number of a member of the staff. */
 async function mobileOf(ctx: Ctx, workId: string): Promise<string | null> {
@@ -23,15 +23,19 @@ export async function staffMobile(ctx: Ctx, workId: string): Promise<string> {
   return maskMobile(mobile)
 }
 
-/** Sends a code after a captcha; work ids that do not exist are answered alike, and get none. */
+/** What stands for the number of somebody who is not of the staff. */
+const noMobile = (workId: string) => `staff:${workId}`
+
+/** Sends a code after a captcha; work ids that do not exist are answered and limited alike, and get none. */
 export async function sendStaffCode(ctx: Ctx, workId: string, captcha: { token: string; yzm: string }) {
+  ctx.sms.assertReady()
+  await assertCaptcha(ctx, { type: 'login', ...captcha })
   const mobile = await mobileOf(ctx, workId)
-  if (mobile) await sendSmsCode({ ...ctx, member: null }, { mobile, type: 'login', ...captcha })
-  else await assertCaptcha(ctx, { type: 'login', ...captcha })
+  await sendLoginCode(ctx, mobile ?? noMobile(workId), mobile !== null)
 }
 
 /** Signs in like a member with a code; an unknown work id fails like a wrong code. */
 export async function staffLogin(ctx: Ctx, workId: string, vcode: string) {
-  const username = (await mobileOf(ctx, workId)) ?? `staff:${workId}`
+  const username = (await mobileOf(ctx, workId)) ?? noMobile(workId)
   return await login(ctx, { username, check_type: 'mobile', vcode })
 }

@@ -1,5 +1,7 @@
+import { LIMITS } from '@heji/validators'
 import { inArray, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/db'
+import { dbId } from '../../db/db-id'
 import { cartLines, goods } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { MemberCtx } from '../../http/context'
@@ -15,7 +17,7 @@ import {
   whyUnsellable,
 } from '../../pricing/buyables'
 import { runningPromotions } from '../../pricing/running-promotions'
-import { type CartType, loadCart } from './lines'
+import { type CartType, countRows, loadCart } from './lines'
 import { showCart } from './list'
 
 interface AddInput {
@@ -62,8 +64,8 @@ function wantedOf({ item_id, num, quantity, items, cart_type }: AddInput): Map<n
   if (asked.length === 0 || (cart_type === 'fastbuy' && asked.length > 1)) throw new DomainError('提交的商品数据错误')
   const wanted = new Map<number, number>()
   // Sorted, so that two requests of one member lock the same rows in the same order.
-  for (const { item_id: id, num: n } of [...asked].sort((a, b) => Number(a.item_id) - Number(b.item_id))) {
-    wanted.set(Number(id), (wanted.get(Number(id)) ?? 0) + n)
+  for (const { item_id: id, num: n } of [...asked].sort((a, b) => dbId(a.item_id) - dbId(b.item_id))) {
+    wanted.set(dbId(id), (wanted.get(dbId(id)) ?? 0) + n)
   }
   return wanted
 }
@@ -75,6 +77,13 @@ async function refuseUnknown(db: Queryable, ids: number[], items: Map<number, Bu
   const [found] = await db.select({ id: goods.itemId }).from(goods).where(inArray(goods.itemId, unknown)).limit(1)
   if (found) throw new DomainError('请选择规格')
   throw new NotFoundError('商品不存在')
+}
+
+/** Every look at the cart prices all of it. Two who add at once are counted one after the other. */
+async function refuseFullCart(tx: Tx, memberId: number, now: Date) {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('cart', ${memberId}::bigint))`)
+  const { lines } = await countRows(tx, { memberId, cartType: 'cart', now })
+  if (lines > LIMITS.cartLines) throw new DomainError(`购物车最多放${LIMITS.cartLines}种商品，请先清理`)
 }
 
 async function clearFastbuy(tx: Tx, memberId: number) {
@@ -111,7 +120,8 @@ async function upsertLines(
       setWhere: sql`${total} <= least(99999, (select s.store from skus s where s.item_id = excluded.sku_id))
         and ${total} <= (${most}::jsonb ->> excluded.sku_id::text)::int`,
     })
-    .returning({ skuId: cartLines.skuId })
+    .returning({ skuId: cartLines.skuId, isNew: sql<boolean>`xmax = 0` })
+  if (cartType === 'cart' && written.some(({ isNew }) => isNew)) await refuseFullCart(tx, memberId, now)
   const full = lines.find(({ item }) => !written.some(row => row.skuId === item.sku.itemId))
   if (!full) return
   if (mostOf(full.item) <= full.item.sku.store) throw new DomainError(OVER_LIMIT)

@@ -1,3 +1,4 @@
+import { LIMITS } from '@heji/validators'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addGoods, addGrade, addMember, addShop } from '../../../testing/fixtures'
@@ -126,6 +127,21 @@ describe('POST cart', () => {
     const { goods: tee } = await simple({ store: 50 })
     await Promise.all(Array.from({ length: 10 }, () => api('POST cart', { item_id: tee.itemId, num: 1 })))
     expect((await stored()).map(row => row.num)).toEqual([10])
+  })
+
+  it('holds a hundred kinds of goods, also of two that are added at once, and more pieces of those', async () => {
+    const made = []
+    for (let i = 0; i <= LIMITS.cartLines; i++) made.push((await simple()).goods.itemId)
+    const [last, other, ...rest] = made
+    const lines = rest.map(id => ({ memberId: member.id, skuId: id, goodsId: id, shopId, num: 1 }))
+    await shop.db.insert(cartLines).values(lines)
+    const both = await Promise.allSettled([last, other].map(item_id => api('POST cart', { item_id, num: 1 })))
+    const refused = both.flatMap(one => (one.status === 'rejected' ? [one.reason] : []))
+    expect(refused).toMatchObject([{ message: '购物车最多放100种商品，请先清理' }])
+    expect(await stored()).toHaveLength(LIMITS.cartLines)
+    await api('POST cart', { item_id: rest[0], num: 2 })
+    expect((await stored()).find(row => row.skuId === rest[0])?.num).toBe(3)
+    await api('POST cart', { item_id: last, num: 1, cart_type: 'fastbuy' })
   })
 
   it('keeps one fastbuy line for ten minutes beside the cart', async () => {

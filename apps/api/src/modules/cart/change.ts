@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { dbId } from '../../db/db-id'
 import { cartLines } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { MemberCtx } from '../../http/context'
@@ -16,7 +17,7 @@ interface NewNum {
 /** Changes numbers of own lines, all or none. @throws DomainError with the sentence of spec §5 */
 export async function changeNums(ctx: MemberCtx, wanted: NewNum[]) {
   if (wanted.length === 0) throw new DomainError('购物车参数错误')
-  const nums = new Map(wanted.map(line => [Number(line.cart_id), line.num]))
+  const nums = new Map(wanted.map(line => [dbId(line.cart_id), line.num]))
   const now = ctx.clock.now()
   return await inTransaction(ctx.db, async tx => {
     const lines = await loadLines(tx, [...nums.keys()], shopperOf(ctx))
@@ -49,7 +50,7 @@ export async function checkLines(ctx: MemberCtx, { cart_id, is_checked }: { cart
   const rows = await ctx.db
     .update(cartLines)
     .set({ isChecked: is_checked, updatedAt: ctx.clock.now() })
-    .where(and(eq(cartLines.memberId, ctx.member.id), inArray(cartLines.id, cart_id.map(Number))))
+    .where(and(eq(cartLines.memberId, ctx.member.id), inArray(cartLines.id, cart_id.map(dbId))))
     .returning()
   if (rows.length === 0) throw new NotFoundError('购物车商品不存在')
   return { status: rows.sort((a, b) => a.id - b.id).map(toCartRow) }
@@ -59,8 +60,8 @@ export async function checkLines(ctx: MemberCtx, { cart_id, is_checked }: { cart
 export async function choosePromotion(ctx: MemberCtx, cartId: string, activityId: string | undefined) {
   const rows = await ctx.db
     .update(cartLines)
-    .set({ promotionId: activityId === undefined ? null : Number(activityId), updatedAt: ctx.clock.now() })
-    .where(and(eq(cartLines.memberId, ctx.member.id), eq(cartLines.id, Number(cartId))))
+    .set({ promotionId: activityId === undefined ? null : dbId(activityId), updatedAt: ctx.clock.now() })
+    .where(and(eq(cartLines.memberId, ctx.member.id), eq(cartLines.id, dbId(cartId))))
     .returning({ id: cartLines.id })
   if (rows.length === 0) throw new NotFoundError('购物车商品不存在')
   return { status: true }
@@ -69,9 +70,7 @@ export async function choosePromotion(ctx: MemberCtx, cartId: string, activityId
 /** Removing what is gone already is no failure. */
 export async function removeLines(ctx: MemberCtx, ids: string[]) {
   if (ids.length === 0) throw new DomainError('购物车参数错误')
-  await ctx.db
-    .delete(cartLines)
-    .where(and(eq(cartLines.memberId, ctx.member.id), inArray(cartLines.id, ids.map(Number))))
+  await ctx.db.delete(cartLines).where(and(eq(cartLines.memberId, ctx.member.id), inArray(cartLines.id, ids.map(dbId))))
   return { status: true }
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
+import { dbId } from '../../db/db-id'
 import { cartLines } from '../../db/schema'
 import type { Ctx, MemberCtx } from '../../http/context'
 import { shopperOf } from '../../http/shopper'
@@ -18,7 +19,7 @@ interface ListInput {
 
 /** The shop that a call means; the wire knows two names, and 0 for "any". */
 export const shopIdOf = ({ distributor_id, shop_id }: Pick<ListInput, 'distributor_id' | 'shop_id'>) =>
-  Number(distributor_id || shop_id || 0) || undefined
+  dbId(distributor_id || shop_id || '0') || undefined
 
 /** The cart by shop; guests have an empty one. */
 export async function listCart(ctx: Ctx<'optional'>, input: ListInput) {

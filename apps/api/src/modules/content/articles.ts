@@ -1,5 +1,5 @@
 import type { Article, ArticleCategory } from '@heji/api-client/contract'
-import { and, asc, count, desc, eq, ilike, ne } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, lte, ne, sql } from 'drizzle-orm'
 import { dbId } from '../../db/db-id'
 import { articles } from '../../db/schema'
 import type { Ctx } from '../../http/context'
@@ -64,6 +64,25 @@ export async function getArticle(ctx: Ctx, id: string): Promise<Article> {
     .where(and(eq(articles.id, dbId(id)), isArticle))
   if (!row) throw new NotFoundError('文章不存在')
   return toArticle(row)
+}
+
+/** The newest articles of each node, nodes by name. One statement. */
+export async function newestByNode(ctx: Ctx, most: number) {
+  const place = sql<number>`row_number() over (partition by ${articles.node} order by ${desc(articles.createdAt)}, ${desc(articles.id)})`
+  const placed = ctx.db
+    .select({ id: articles.id, title: articles.title, node: articles.node, place: place.as('place') })
+    .from(articles)
+    .where(isArticle)
+    .as('placed')
+  const rows = await ctx.db
+    .select()
+    .from(placed)
+    .where(lte(placed.place, most))
+    .orderBy(asc(placed.node), asc(placed.place))
+  const nodes = new Map<string, { article_id: string; title: string }[]>()
+  for (const { id, title, node } of rows)
+    nodes.set(node, [...(nodes.get(node) ?? []), { article_id: String(id), title }])
+  return nodes
 }
 
 /** Nodes that have articles, by name. */

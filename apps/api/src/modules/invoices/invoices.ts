@@ -65,7 +65,7 @@ async function amountOf(tx: Tx, order: OrderRecord): Promise<number> {
     throw new DomainError('该订单不能申请开票')
   }
   const [back] = await tx
-    .select({ fee: sql<number>`coalesce(sum(${refunds.fee}), 0)::int` })
+    .select({ fee: sql<number>`coalesce(sum(${refunds.fee}), 0)`.mapWith(Number) })
     .from(refunds)
     .where(eq(refunds.orderId, order.orderId))
   const amount = order.totalFee - back!.fee

@@ -30,13 +30,13 @@ export async function categoryTree(db: Db, { shopIds = [], onlyTop = false, mall
 }
 
 export function toTree(rows: CategoryRow[]): CategoryNode[] {
+  const below = new Map<number, CategoryRow[]>()
+  for (const row of rows) below.set(row.parentId, [...(below.get(row.parentId) ?? []), row])
   const nodesOf = (parentId: number, path: string[]): CategoryNode[] =>
-    rows
-      .filter(row => row.parentId === parentId)
-      .map(row => {
-        const own = [...path, String(row.id)]
-        return { ...toNode(row, own), children: nodesOf(row.id, own) }
-      })
+    (below.get(parentId) ?? []).map(row => {
+      const own = [...path, String(row.id)]
+      return { ...toNode(row, own), children: nodesOf(row.id, own) }
+    })
   return nodesOf(0, [])
 }
 

@@ -1,27 +1,30 @@
 import type { BrandFacet, GoodsList } from '@heji/api-client/contract'
 import { eq, sql } from 'drizzle-orm'
-import type { Db } from '../../db/db'
+import type { Queryable } from '../../db/db'
 import { brands, categories, goods, tags } from '../../db/schema'
-import type { Deps } from '../../http/context'
+import type { Kept } from '../../platform/kept'
 import type { Viewer } from './item-rows'
 import { conditionsOf, filtersOf, type ListInput, paidPart, runningActivity } from './item-where'
 
 const MAX_FACETS = 40
 
-type Facets = Pick<GoodsList, 'total_count' | 'brand_list' | 'select_tags_list' | 'category_list' | 'price_list'>
+/** Where goods are looked for. */
+export interface Shelves {
+  db: Queryable
+  kept: Kept
+}
+
+export type Facets = Pick<GoodsList, 'total_count' | 'brand_list' | 'select_tags_list' | 'category_list' | 'price_list'>
 
 /** Pages of one list, and its orders, have the same facets: they are counted once. */
-export const facetsOf = (deps: Pick<Deps, 'db' | 'kept'>, viewer: Viewer, input: ListInput): Promise<Facets> => {
-  return deps.kept.get(`facets ${viewer.gradeDiscount} ${JSON.stringify(filtersOf(input))}`, () =>
-    countFacets(deps.db, viewer, input),
-  )
-}
+export const facetsOf = ({ db, kept }: Shelves, viewer: Viewer, input: ListInput): Promise<Facets> =>
+  kept.get(`facets ${viewer.gradeDiscount} ${JSON.stringify(filtersOf(input))}`, () => countFacets(db, viewer, input))
 
 /** Cents at which one step of prices ends and the next begins. */
 const STEPS = [5_000, 10_000, 20_000, 50_000, 100_000]
 
 /** How many goods the filters find, and what they could be narrowed to. Each facet ignores its own filter. One statement. */
-async function countFacets(db: Db, viewer: Viewer, input: ListInput): Promise<Facets> {
+async function countFacets(db: Queryable, viewer: Viewer, input: ListInput): Promise<Facets> {
   const act = runningActivity(db, viewer.now)
   const { base, price, category, categoryScope, brand, tag } = conditionsOf(input, act, viewer.gradeDiscount)
   const query = db
@@ -29,7 +32,7 @@ async function countFacets(db: Db, viewer: Viewer, input: ListInput): Promise<Fa
       brandId: goods.brandId,
       mainCategoryId: goods.mainCategoryId,
       tagNames: goods.tagNames,
-      step: sql<number>`width_bucket(${paidPart(input, act, viewer.gradeDiscount)}, array[${sql.join(STEPS, sql`, `)}]::int[])`.as(
+      step: sql<number>`width_bucket(${paidPart(input, act, viewer.gradeDiscount)}, array[${sql.join(STEPS, sql`, `)}]::bigint[])`.as(
         'step',
       ),
       p: sql<boolean>`${price}`.as('p'),

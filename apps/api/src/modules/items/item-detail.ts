@@ -1,5 +1,6 @@
 import type { ItemDetail, items, ParsedInputOf, SpecItem } from '@heji/api-client/contract'
 import { and, eq, sql } from 'drizzle-orm'
+import { dbId } from '../../db/db-id'
 import { favourites, goods, skus } from '../../db/schema'
 import type { Ctx } from '../../http/context'
 import { NotFoundError } from '../../platform/errors'
@@ -64,7 +65,7 @@ export async function itemDetail(ctx: Ctx<'optional'>, input: Input, mall: Mall 
 }
 
 async function findRow(ctx: Ctx<'optional'>, viewer: Viewer, given: string, mall: Mall): Promise<ItemPageRow> {
-  const id = /^\d{1,15}$/.test(given) ? Number(given) : -1
+  const id = dbId(given)
   const bySku = sql`(select s.goods_id from ${skus} s where s.item_id = ${id}::bigint)`
   const [row] = await itemPageRows(ctx.db, viewer, {
     where: and(sql`${goods.itemId} in (${id}::bigint, ${bySku})`, inMall(mall)),

@@ -1,49 +1,54 @@
 import type { GoodsList } from '@heji/api-client/contract'
 import { and, asc, desc, type SQL } from 'drizzle-orm'
 import { goods } from '../../db/schema'
-import type { Ctx, Deps } from '../../http/context'
-import { facetsOf } from './facets'
+import type { Ctx } from '../../http/context'
+import { forgive } from '../search/forgive'
+import { facetsOf, type Shelves } from './facets'
 import { itemRows, type Slice, toItem, type Viewer } from './item-rows'
-import { asksForPrices, conditionsOf, type ListInput, type RunningActivity, runningActivity } from './item-where'
+import { asksForPrices, conditionsOf, type ListInput, runningActivity } from './item-where'
 import { pageByPrice } from './page-by-price'
 import { pageByRelevance } from './page-by-relevance'
 import { shopTdk } from './tdk'
 import { viewerOf } from './viewer'
 
-/** Goods of the shop or of the points mall that the filters find, with facets (wire §10.1, §11). Two statements, three with `is_tdk`; one more to rank what a search found, and when it finds nothing. */
+/**
+ * Goods of the shop or of the points mall that the filters find, with facets (wire §10.1, §11). Two statements, three with
+ * `is_tdk`; one more to rank what a search found. One that finds nothing looks again for what was probably meant.
+ */
 export async function listItems(ctx: Ctx<'optional'>, asked: ListInput): Promise<GoodsList> {
   const viewer = viewerOf(ctx)
-  const exact = await facetsOf(ctx, viewer, asked)
+  const exact = await findItems(ctx, viewer, asked)
   // Nothing has all the words: what was probably meant is better than nothing.
-  const isSimilar = exact.total_count === 0 && Boolean(asked.keywords?.trim())
-  const input = isSimilar ? { ...asked, forgiving: true } : asked
-  const facets = isSimilar ? await facetsOf(ctx, viewer, input) : exact
-  const act = runningActivity(ctx.db, viewer.now)
-  const rows = await itemRows(ctx.db, viewer, await sliceOf(ctx, viewer, input, act))
+  const similar =
+    exact.total_count === 0 && asked.keywords?.trim()
+      ? await forgive(ctx, db => findItems({ db, kept: ctx.kept }, viewer, { ...asked, forgiving: true }))
+      : null
   return {
-    ...facets,
-    list: rows.map(row => toItem(row, viewer)),
-    ...(isSimilar && facets.total_count > 0 ? { is_similar: true } : {}),
-    ...(input.is_tdk ? { tdk_data: await shopTdk(ctx.db, titleOf(input)) } : {}),
+    ...(similar ?? exact),
+    ...(similar && similar.total_count > 0 ? { is_similar: true } : {}),
+    ...(asked.is_tdk ? { tdk_data: await shopTdk(ctx.db, titleOf(asked)) } : {}),
   }
+}
+
+async function findItems(shelves: Shelves, viewer: Viewer, input: ListInput) {
+  const facets = await facetsOf(shelves, viewer, input)
+  if (facets.total_count === 0) return { ...facets, list: [] }
+  const rows = await itemRows(shelves.db, viewer, await sliceOf(shelves, viewer, input))
+  return { ...facets, list: rows.map(row => toItem(row, viewer)) }
 }
 
 const titleOf = ({ keywords, tag, mall }: ListInput) => keywords || tag || (mall === 'points' ? '积分商城' : '全部商品')
 
 /** Which goods the page shows, and in which order. */
-async function sliceOf(
-  deps: Pick<Deps, 'db' | 'kept'>,
-  viewer: Viewer,
-  input: ListInput,
-  act: RunningActivity,
-): Promise<Slice> {
+async function sliceOf(shelves: Shelves, viewer: Viewer, input: ListInput): Promise<Slice> {
+  const act = runningActivity(shelves.db, viewer.now)
   const conditions = conditionsOf(input, act, viewer.gradeDiscount)
   const { base, price, category, brand, tag } = conditions
   const isByPrice = input.goodsSort === 2 || input.goodsSort === 3
   if (isByPrice && input.mall !== 'points') return pageByPrice(input, { conditions, act, viewer })
   const found = { where: and(base, price, category, brand, tag), ...(asksForPrices(input) ? { act } : {}) }
   const order = orderOf(input)
-  if (order === 'relevance') return await pageByRelevance(deps, viewer, input, found)
+  if (order === 'relevance') return await pageByRelevance(shelves, viewer, input, found)
   return { ...found, order, limit: input.pageSize, offset: (input.page - 1) * input.pageSize }
 }
 

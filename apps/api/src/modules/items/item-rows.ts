@@ -1,6 +1,6 @@
 import { COMPANY_ID, type Item, type PromotionActivity } from '@heji/api-client/contract'
 import { eq, getTableColumns, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../../db/db'
+import type { Queryable } from '../../db/db'
 import { activities, brands, goods, goodsCategories, shops, skus } from '../../db/schema'
 import { toUnix } from '../../platform/clock'
 import { unitPrice } from '../../pricing/unit-price'
@@ -50,10 +50,11 @@ export interface Activity {
 const { intro, params, specs, search: _, ...listed } = getTableColumns(goods)
 
 /** Goods with all that a list shows of them. One statement. */
-export const itemRows = (db: Db, viewer: Viewer, slice: Slice) => select(db, viewer, withoutSkipped(db, slice), listed)
+export const itemRows = (db: Queryable, viewer: Viewer, slice: Slice) =>
+  select(db, viewer, withoutSkipped(db, slice), listed)
 
 /** Rows that a later page skips would cost as much as those that it shows: first it is found which these are. */
-function withoutSkipped(db: Db, slice: Slice): Slice {
+function withoutSkipped(db: Queryable, slice: Slice): Slice {
   const { where, order, limit, offset = 0, act } = slice
   if (offset === 0) return slice
   const ids = db.select({ id: goods.itemId }).from(goods).$dynamic()
@@ -67,14 +68,18 @@ function withoutSkipped(db: Db, slice: Slice): Slice {
 }
 
 /** As `itemRows`, with what only the page of an item shows. */
-export const itemPageRows = (db: Db, viewer: Viewer, slice: Slice) =>
+export const itemPageRows = (db: Queryable, viewer: Viewer, slice: Slice) =>
   select(db, viewer, slice, { ...listed, intro, params, specs })
 
 /** As `itemRows`, each with the number of all rows that `where` finds. */
-export const countedItemRows = (db: Db, viewer: Viewer, slice: Slice) =>
-  select(db, viewer, slice, { ...listed, total: sql<number>`(count(*) over ())::int` })
+export const countedItemRows = (db: Queryable, viewer: Viewer, slice: Slice) =>
+  select(db, viewer, withoutSkipped(db, slice), {
+    ...listed,
+    // Not `over ()`: that would make every row with all that is shown of it, only to count it.
+    total: sql<number>`(select count(*)::int from ${goods} where ${slice.where ?? sql`true`})`,
+  })
 
-async function select<C extends typeof listed>(db: Db, { now }: Viewer, slice: Slice, columns: C) {
+async function select<C extends typeof listed>(db: Queryable, { now }: Viewer, slice: Slice, columns: C) {
   const query = db
     .select({
       goods: columns,

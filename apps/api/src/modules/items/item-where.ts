@@ -1,6 +1,6 @@
 import type { items, ParsedInputOf } from '@heji/api-client/contract'
 import { and, eq, gt, gte, ilike, inArray, lt, lte, min, or, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../../db/db'
+import type { Queryable } from '../../db/db'
 import { activities, categories, coupons, goods, goodsCategories, skus, tags } from '../../db/schema'
 import { salePriceSql } from '../../pricing/unit-price'
 import { searchQuery } from '../search/query'
@@ -24,7 +24,7 @@ export const filtersOf = ({ page: _, pageSize, goodsSort, is_tdk, ...filters }: 
 const MAX_CENTS = 2_147_483_647
 
 /** Goods with an activity that runs at `now`, and the least that any of theirs asks for; to be joined by `goodsId`. */
-export const runningActivity = (db: Db, now: Date) =>
+export const runningActivity = (db: Queryable, now: Date) =>
   db
     .select({ goodsId: activities.goodsId, pricePercent: min(activities.pricePercent).as('price_percent') })
     .from(activities)

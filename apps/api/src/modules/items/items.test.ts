@@ -12,6 +12,7 @@ import {
 } from '../../../testing/fixtures'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { activities, coupons, goods as goodsTable, reviews, tags } from '../../db/schema'
+import { POLICIES } from '../../platform/rate-limit'
 
 let shop: TestShop
 let top: { id: number }
@@ -113,6 +114,19 @@ describe('GET goods/items', () => {
       expect([keywords, await names({ keywords })]).toEqual([keywords, ['Hebridean 香薰']])
     expect(await names({ keywords: 'hubrydean' })).toEqual([])
     await shop.db.update(goodsTable).set({ approveStatus: 'instock' }).where(eq(goodsTable.name, 'Hebridean 香薰'))
+  })
+
+  it('answers plainly to a caller who searches in vain all the time, and forgives others', async () => {
+    const typed = { keywords: '短秀' }
+    const { points } = POLICIES.forgivenSearchByIp
+    await shop.limits.clear('forgivenSearchByIp', '127.0.0.1')
+    for (let used = 0; used < points; used++) await shop.limits.use('forgivenSearchByIp', '127.0.0.1')
+    const plain = await shop.api()('GET goods/items', typed)
+    expect([plain.total_count, plain.list, plain.is_similar]).toEqual([0, [], undefined])
+    expect(await shop.api()('GET goods/suggest', typed)).toEqual({ words: [], goods: [] })
+    expect(await names({ keywords: '短袖' })).toContain('纯棉 短袖 白')
+    await shop.limits.clear('forgivenSearchByIp', '127.0.0.1')
+    expect(await names(typed)).toContain('纯棉 短袖 白')
   })
 
   it('shows first what has the words in its name, then what can be bought, then what sold best', async () => {

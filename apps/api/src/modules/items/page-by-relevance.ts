@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../../db/db'
+import type { Queryable } from '../../db/db'
 import { goods } from '../../db/schema'
-import type { Kept } from '../../platform/kept'
+import type { Shelves } from './facets'
 import type { Slice, Viewer } from './item-rows'
 import { filtersOf, idList, type ListInput, type RunningActivity } from './item-where'
 import { containing, wordsOf } from './like'
@@ -24,7 +24,7 @@ interface Found {
  * search for find many goods.
  */
 export async function pageByRelevance(
-  { db, kept }: { db: Db; kept: Kept },
+  { db, kept }: Shelves,
   { gradeDiscount }: Pick<Viewer, 'gradeDiscount'>,
   input: ListInput,
   found: Found,
@@ -48,7 +48,7 @@ export async function pageByRelevance(
 }
 
 /** Ids of the most popular, in the order in which they are shown. */
-async function rank(db: Db, keywords: string, found: Found, compared: number): Promise<number[]> {
+async function rank(db: Queryable, keywords: string, found: Found, compared: number): Promise<number[]> {
   const popular = db.select({ id: goods.itemId }).from(goods).$dynamic()
   if (found.act) popular.leftJoin(found.act, eq(found.act.goodsId, goods.itemId))
   popular

@@ -6,8 +6,9 @@ import {
   type RateReply,
   type RateSummary,
 } from '@heji/api-client/contract'
-import { and, asc, desc, eq, getTableColumns, gte, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
+import { dbId } from '../../db/db-id'
 import { members, reviewReplies, reviews, skus } from '../../db/schema'
 import { toUnix } from '../../platform/clock'
 
@@ -19,7 +20,6 @@ type Review = typeof reviews.$inferSelect
 const replyCount = sql<number>`(select count(*) from ${reviewReplies} p where p.review_id = reviews.id)::int`
 
 export const hasPic = sql`jsonb_array_length(${reviews.pics}) > 0`
-const toId = (text: string) => (text.length > 15 ? -1 : Number(text))
 
 export interface StarCount {
   star: number
@@ -43,17 +43,24 @@ export function rateSummary(rows: StarCount[]): RateSummary {
 
 /** Reviews of goods, given by the goods' id or the id of a sku. Two statements. */
 export async function listRates(db: Db, input: ListInput): Promise<{ total_count: number; list: Rate[] }> {
-  const id = toId(input.item_id)
+  const id = dbId(input.item_id)
   const goodsId = sql`coalesce((select s.goods_id from ${skus} s where s.item_id = ${id}::bigint), ${id}::bigint)`
   const where = and(sql`${reviews.goodsId} = ${goodsId}`, groupOf(input.rate_type))
   const total_count = await db.$count(reviews, where)
+  const newest = [desc(reviews.createdAt), desc(reviews.id)]
+  // Answers are counted only for those that are shown, not for those that a later page skips.
+  const shown = db
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(where)
+    .orderBy(...newest)
+    .limit(input.pageSize)
+    .offset((input.page - 1) * input.pageSize)
   const rows = await db
     .select({ ...getTableColumns(reviews), replies: replyCount })
     .from(reviews)
-    .where(where)
-    .orderBy(desc(reviews.createdAt), desc(reviews.id))
-    .limit(input.pageSize)
-    .offset((input.page - 1) * input.pageSize)
+    .where(inArray(reviews.id, shown))
+    .orderBy(...newest)
   return { total_count, list: rows.map(toRate) }
 }
 
@@ -66,7 +73,7 @@ function groupOf(type: ListInput['rate_type']): SQL | undefined {
 
 /** Answers to a review: the shop's one first, then those of shoppers, oldest first. Two statements. */
 export async function listReplies(db: Db, input: ReplyInput): Promise<{ total_count: number; list: RateReply[] }> {
-  const id = toId(input.rate_id)
+  const id = dbId(input.rate_id)
   const [review] = await db.select().from(reviews).where(eq(reviews.id, id))
   if (!review) return { total_count: 0, list: [] }
   const own = review.reply ? [sellerReply(review)] : []

@@ -1,8 +1,10 @@
 import type { Suggestions } from '@heji/api-client/contract'
 import { and, type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/db'
 import { activities, brands, categories, goods, goodsCategories } from '../../db/schema'
 import type { Ctx } from '../../http/context'
 import { salePriceSql } from '../../pricing/unit-price'
+import { forgive } from '../search/forgive'
 import { INITIALS, lexemesOf, PINYIN } from '../search/lexemes'
 import { runsOf, toPlain } from '../search/plain'
 import { searchQuery } from '../search/query'
@@ -17,22 +19,21 @@ const NOTHING: Suggestions = { words: [], goods: [] }
 
 /**
  * What somebody who typed this may look for: categories and brands of the found goods, first those whose names hold what was
- * typed, and the goods that sell best. One statement; a second, forgiving one when the first finds nothing. Asked again, it is not counted again.
+ * typed, and the goods that sell best. One statement; when it finds nothing, what was probably meant is looked for. Asked again, it is not counted again.
  */
 export async function suggest(ctx: Ctx, keywords: string): Promise<Suggestions> {
   const words = keywords.trim().toLowerCase()
-  return await ctx.kept.get(`suggest ${words}`, async () => {
-    const exact = await suggestFor(ctx, words, searchQuery(words))
-    return exact.goods.length > 0 ? exact : await suggestFor(ctx, words, searchQuery(words, { forgiving: true }))
-  })
+  const now = ctx.clock.now()
+  const look = (db: Queryable, forgiving: boolean) =>
+    ctx.kept.get(`suggest ${forgiving} ${words}`, () => suggestFor(db, words, searchQuery(words, { forgiving }), now))
+  const exact = await look(ctx.db, false)
+  return exact.goods.length > 0 ? exact : ((await forgive(ctx, db => look(db, true))) ?? exact)
 }
 
-async function suggestFor(ctx: Ctx, words: string, query: string | null): Promise<Suggestions> {
+async function suggestFor(db: Queryable, words: string, query: string | null, now: Date): Promise<Suggestions> {
   if (query === null) return NOTHING
   const found = and(isListed(), sql`not ${goods.hidden}`, sql`${goods.search} @@ ${query}::tsquery`)
-  const { rows } = await ctx.db.execute<Suggestions & Record<string, unknown>>(
-    statement(found!, words, ctx.clock.now()),
-  )
+  const { rows } = await db.execute<Suggestions & Record<string, unknown>>(statement(found!, words, now))
   const { words: named, goods: best } = rows[0]!
   const meant = named.filter(word => isNamed(word.keyword, words))
   const others = named.filter(word => !meant.includes(word))

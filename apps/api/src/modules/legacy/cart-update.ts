@@ -1,4 +1,5 @@
 import type { LegacyCartChange } from '@heji/api-client/contract'
+import { dbId } from '../../db/db-id'
 import type { MemberCtx } from '../../http/context'
 import { shopperOf } from '../../http/shopper'
 import { NotFoundError } from '../../platform/errors'
@@ -11,12 +12,12 @@ import { present } from './present'
  * @throws NotFoundError when one of the lines is not the member's, DomainError as the present calls do
  */
 export async function updateCart(ctx: MemberCtx, changes: LegacyCartChange[]) {
-  const ids = [...new Set(changes.map(change => Number(change.cart_id)))]
+  const ids = [...new Set(changes.map(change => dbId(change.cart_id)))]
   const lines = await loadLines(ctx.db, ids, shopperOf(ctx))
   if (lines.length < ids.length) throw new NotFoundError('购物车商品不存在')
   const numOf = new Map(lines.map(({ row }) => [row.id, row.num]))
   const cart = changes.flatMap(({ cart_id, totalQuantity: num }) =>
-    num === undefined || num === numOf.get(Number(cart_id)) ? [] : [{ cart_id, num }],
+    num === undefined || num === numOf.get(dbId(cart_id)) ? [] : [{ cart_id, num }],
   )
   const chosen = changes.filter(change => Number(change.selected_promotion ?? 0) > 0)
   const shown = chosen.length > 0 ? await shownPromotions(ctx) : new Map<string, string>()

@@ -2,6 +2,7 @@ import { type Article, type legacyContent, pageOf } from '@heji/api-client/contr
 import type { Ctx, Handlers } from '../../http/context'
 import { ownPage } from '../../http/own-page'
 import { ForbiddenError } from '../../platform/errors'
+import { newestByNode } from '../content/articles'
 import { activityItems } from '../items/activity-items'
 import { qrPicture } from '../share/qr-code'
 import { present } from './present'
@@ -42,7 +43,7 @@ export const legacyContentHandlers: Handlers<typeof legacyContent> = {
   }),
 }
 
-const toLink = ({ article_id, title }: Article) => ({ article_id, title })
+const toLink = ({ article_id, title }: Pick<Article, 'article_id' | 'title'>) => ({ article_id, title })
 
 async function articlesOf(ctx: Ctx, node: string, pageSize: number) {
   const { list } = await present(ctx, 'GET article/management', { category_id: node, pageSize })
@@ -52,9 +53,11 @@ async function articlesOf(ctx: Ctx, node: string, pageSize: number) {
 /** All nodes stand at the top. */
 async function nodesOf(ctx: Ctx, parentId: string) {
   if (parentId !== '' && parentId !== '0') return []
-  const nodes = await present(ctx, 'GET article/category', {})
-  const list = []
-  for (const { category_id: node_id, category_name: node_name } of nodes)
-    list.push({ node_id, node_name, children: [], articleList: await articlesOf(ctx, node_id, 100) })
-  return list
+  const nodes = await newestByNode(ctx, 100)
+  return [...nodes].map(([node, list]) => ({
+    node_id: node,
+    node_name: node,
+    children: [],
+    articleList: list.map(toLink),
+  }))
 }

@@ -29,7 +29,9 @@ afterAll(async () => {
 
 const send = async (workId: string) => {
   const { token, yzm } = await solvedCaptcha(shop, 'login')
-  return await shop.api()('POST /staff.send.vcode', { work_id: workId, vcode: yzm, sess_id: token })
+  const answer = await shop.api()('POST /staff.send.vcode', { work_id: workId, vcode: yzm, sess_id: token })
+  await shop.background.idle()
+  return answer
 }
 const signIn = (values: { work_id?: string; vcode?: string; license?: '1' }) =>
   shop.api()('POST /staff.dologin', { work_id, license: '1', ...values })
@@ -60,6 +62,13 @@ describe('staff', () => {
     const noCaptcha = shop.api()('POST /staff.send.vcode', { work_id, vcode: 'x', sess_id: 'y' })
     expect((await refusal(noCaptcha)).message).toBe('图片验证码错误')
     expect((await refusal(signIn({ work_id: '12' }))).message).toBe('请输入6位工号')
+  })
+
+  it('are limited like nobody, so that a second code in a minute tells nothing', async () => {
+    for (const id of [work_id, freshWorkId()]) {
+      await send(id)
+      expect(await refusal(send(id))).toMatchObject({ status: 429, message: '操作过于频繁，请60秒后再试' })
+    }
   })
 
   it('POST /staff.mobile shows the masked number a few times an hour', async () => {

@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction'
 import type { MemberCtx } from '../../http/context'
 import { DomainError } from '../../platform/errors'
 import { unusableCoupon } from '../orders/coupon'
-import { attemptOf, claim, replay, settleAttempt } from '../orders/idempotency'
+import { attemptOf, claim, replay, settleAttempt, stillOrdered } from '../orders/idempotency'
 import { checkedGroups, couponOf, priceShops, revisionOf, wishPrint } from './checkout'
 import { present } from './present'
 
@@ -26,8 +26,8 @@ export async function createTrades(ctx: MemberCtx, input: Input): Promise<Answer
     const attempt = attemptOf(ctx.member.id, ROUTE, ctx.idempotencyKey, input, ctx.clock.now())
     const first = await claim(tx, attempt)
     const wished = await wishPrint(inside, input.mode)
-    const repeated = replay(attempt, first, () => wished)
-    if (repeated) return toAnswer((repeated as Answer).tids)
+    const repeated = replay(attempt, first, () => wished) as Answer | null
+    if (repeated && (attempt.isKeyed || (await stillOrdered(tx, repeated.tids)))) return toAnswer(repeated.tids)
     await assertSeen(inside, input)
     const answer = toAnswer(await placeOrders(inside, input))
     await settleAttempt(tx, attempt, wished, answer)

@@ -112,6 +112,14 @@ describe('POST /trade.create', () => {
     expect(placed.filter(order => order.title === 'T恤')).toHaveLength(2)
   })
 
+  it('never answers with an order that was cancelled meanwhile', async () => {
+    const { tids } = await create()
+    expect((await create()).tids).toEqual(tids)
+    await buyer.api('POST /trade.cancel.buyer', { tid: tids[0]!, cancel_reason: '不想要了' })
+    expect((await refusal(create())).message).toBe('购物车为空')
+    expect(await ordersOf()).toHaveLength(2)
+  })
+
   it('places all orders or none', async () => {
     const rival = [{ item_id: pot, num: 3 }]
     await other.api('POST order_new', { items: rival, address_id: other.addressId })

@@ -1,8 +1,10 @@
-import { type legacyTrade, type OrderDetail, PAY_APPS, type PaymentMethod } from '@heji/api-client/contract'
+import { type legacyTrade, type OrderRow, PAY_APPS, type PaymentMethod } from '@heji/api-client/contract'
 import type { Handlers, MemberCtx } from '../../http/context'
 import { DomainError } from '../../platform/errors'
-import { couponCodeOf } from '../orders/coupon'
+import { couponCodesOf } from '../orders/coupon'
 import { findOwnParcel } from '../orders/delivery'
+import { toOrderRow } from '../orders/order-view'
+import { loadOwnOrders, tradesOf } from '../orders/read'
 import { done, present } from './present'
 import { specWords } from './spec-info'
 import { createTrades } from './trade-create'
@@ -49,12 +51,11 @@ export const legacyTradeHandlers: Handlers<typeof legacyTrade> = {
     return { rs: { status: left_tids.length === 0 ? 'succ' : 'ready', left_tids } }
   },
   'POST /trade.payment.tradeList': async (ctx, { payment_id }) => {
-    const trades = []
-    for (const id of tidsOf(payment_id)) {
-      const detail = await present(ctx, 'GET order/{id}', { id })
-      trades.push(toTrade(detail, await couponCodeOf(ctx.db, ctx.member.id, id)))
-    }
-    return trades
+    const tids = tidsOf(payment_id)
+    const own = await loadOwnOrders(ctx.db, ctx.member.id, tids)
+    const codes = await couponCodesOf(ctx.db, ctx.member.id, tids)
+    const now = ctx.clock.now()
+    return own.map(found => toTrade(toOrderRow(found, now), codes.get(found.order.orderId) ?? ''))
   },
 }
 
@@ -62,11 +63,12 @@ const tidsOf = (paymentId: string) => paymentId.split('_')
 
 /** Orders of these that are not paid, as the provider knows it where there is one. @throws NotFoundError for orders of others */
 async function unpaidOf(ctx: MemberCtx, tids: string[]): Promise<string[]> {
+  const own = await loadOwnOrders(ctx.db, ctx.member.id, tids, '无此订单')
+  const unpaid = own.filter(({ order }) => order.payStatus !== 'PAYED').map(({ order }) => order.orderId)
   const left: string[] = []
-  for (const id of tids) {
-    const { payStatus, tradeId } = await present(ctx, 'GET order_new/{id}', { id })
-    if (payStatus === 'success') continue
-    const asked = tradeId ? await present(ctx, 'POST payment/query', { trade_id: tradeId }) : null
+  for (const id of unpaid) {
+    const [trade] = await tradesOf(ctx.db, ctx.member.id, id)
+    const asked = trade ? await present(ctx, 'POST payment/query', { trade_id: trade.tradeId }) : null
     if (asked?.status !== 'SUCCESS') left.push(id)
   }
   return left
@@ -82,7 +84,7 @@ const toPayApp = ({ pay_type_code: code, pay_type_name }: PaymentMethod) => ({
   app_name: pay_type_name,
 })
 
-const toTrade = ({ orderInfo: order }: OrderDetail, couponCode: string) => ({
+const toTrade = (order: OrderRow, couponCode: string) => ({
   tid: order.order_id,
   payment: Number(order.total_fee),
   discount_fee: order.discount_fee,

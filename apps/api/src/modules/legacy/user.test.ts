@@ -41,6 +41,7 @@ describe('signing in with a code', () => {
     const ask = { account: mobile, vcode_type: 'mobile_login', verifycode: yzm, sess_id: token } as const
     const { verifyAccount_token } = await shop.api()('GET /user.account.verify', ask)
     expect((await refusal(shop.api()('GET /user.account.verify', ask))).message).toBe('图片验证码错误')
+    await shop.background.idle()
     const code = codesFor(shop, mobile).at(-1)!
     const check = (values = {}) =>
       shop.api()('POST /user.account.verify.code', { verifyAccount_token, code, ...values })

@@ -1,6 +1,6 @@
 import { type legacyUser, type ParsedInputOf, pageOf, type VipGrade } from '@heji/api-client/contract'
 import type { Ctx, Handlers } from '../../http/context'
-import { claimIdentity, registerBound, unbindIdentity } from '../auth/bind'
+import { bindSignedIn, registerBound, unbindIdentity } from '../auth/bind'
 import { beginMailVerification, beginVerification, checkVerification, hasAccount } from '../auth/verification'
 import { checked, done, present } from './present'
 import { fromAttributes, toAttributes } from './profile'
@@ -37,8 +37,9 @@ export const legacyUserHandlers: Handlers<typeof legacyUser> = {
     return offered.map(({ name }) => ({ flag: view === 'wap' ? 'wapweixin' : 'weixin', name, url }))
   },
   'POST /user.trustlogin.bind': async (ctx, { sess_id }) => {
-    if (!ctx.member) return { accessToken: '' }
-    await claimIdentity(ctx, ctx.member.id, sess_id)
+    const { member } = ctx
+    if (!member) return { accessToken: '' }
+    await bindSignedIn({ ...ctx, member }, sess_id)
     return { accessToken: ownToken(ctx) }
   },
   'POST /user.trustlogin.unbind': ctx => done(unbindIdentity(ctx)),

@@ -3,6 +3,7 @@
 import type { GivenFor, LineKind } from '../../db/schema'
 import { type Buyable, whyUnsellable } from '../../pricing/buyables'
 import { earningLines, type OfferRule, plusPrice, thresholdOf } from '../../pricing/offers'
+import type { AdditionTerms } from '../../pricing/order-terms'
 import { isInScope, type PromotionLine } from '../../pricing/promotions'
 import { offersOf } from '../../pricing/running-promotions'
 import { additionPrice, GIFT_PRICE } from '../../pricing/unit-price'
@@ -16,6 +17,8 @@ export interface ExtraLine {
   num: number
   promotion: { id: number; name: string }
   givenFor: GivenFor | null
+  /** Of an addition: what it costs by itself, and where its promotion applies. */
+  addition: AdditionTerms | null
 }
 
 interface Opened<R extends OfferRule = OfferRule> {
@@ -83,7 +86,8 @@ function giftsOf(rule: OfferRule, skuIds: number[], find: Find): ExtraLine[] {
   const givenFor = { full: thresholdOf(rule), skuIds }
   return rule.offers.flatMap(({ skuId, num }) => {
     const item = find(skuId)
-    return item ? [{ kind: 'gift' as const, item: { ...item, unit: GIFT_PRICE }, num, promotion: rule, givenFor }] : []
+    const gift = { kind: 'gift' as const, num, promotion: rule, givenFor, addition: null }
+    return item ? [{ ...gift, item: { ...item, unit: GIFT_PRICE } }] : []
   })
 }
 
@@ -93,7 +97,9 @@ function additionsOf(rule: OfferRule, lines: readonly Line[], find: Find): Extra
     const item = find(skuId)
     if (price === null || !item || item.goods.isGift) return []
     const unit = additionPrice(item.unit, price)
-    return [{ kind: 'plus_buy' as const, item: { ...item, unit }, num: 1, promotion: rule, givenFor: null }]
+    const { shopId, goodsIds, categoryIds } = rule
+    const addition = { shopId, goodsIds, categoryIds, alone: item.unit, full: thresholdOf(rule) }
+    return [{ kind: 'plus_buy' as const, item: { ...item, unit }, num: 1, promotion: rule, givenFor: null, addition }]
   })
 }
 

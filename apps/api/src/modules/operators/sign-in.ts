@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { auditLog, operators } from '../../db/schema'
+import { inTransaction } from '../../db/transaction'
 import type { Ctx } from '../../http/context'
-import { openSession } from '../../http/sessions'
+import { lockOperator, openSession } from '../../http/sessions'
 import { DomainError } from '../../platform/errors'
 import { verifyPassword } from '../../platform/passwords'
 import { beginAttempt } from '../auth/attempts'
@@ -13,13 +14,23 @@ export async function signIn(ctx: Ctx, loginName: string, password: string) {
     .select()
     .from(operators)
     .where(and(eq(operators.loginName, loginName), eq(operators.disabled, false)))
-  if (!(await verifyPassword(operator?.passwordHash ?? null, password)) || !operator) {
+  const fits = await verifyPassword(operator?.passwordHash ?? null, password)
+  const token = fits && operator ? await openSessionOf(ctx, operator) : null
+  if (!token) {
     await attempt.failed()
     throw new DomainError('账号或密码错误')
   }
   await attempt.succeeded()
-  await ctx.db
-    .insert(auditLog)
-    .values({ actorKind: 'operator', actorId: operator.id, action: 'operator.login', at: ctx.clock.now() })
-  return { token: await openSession(ctx, ctx.db, 'operator', operator.id) }
+  return { token }
 }
+
+/** @returns null when the account was disabled or got another password since it was `seen` */
+export const openSessionOf = (ctx: Pick<Ctx, 'db' | 'clock' | 'config'>, seen: typeof operators.$inferSelect) =>
+  inTransaction(ctx.db, async tx => {
+    const now = await lockOperator(tx, seen.id)
+    if (!now || now.disabled || now.passwordHash !== seen.passwordHash) return null
+    await tx
+      .insert(auditLog)
+      .values({ actorKind: 'operator', actorId: seen.id, action: 'operator.login', at: ctx.clock.now() })
+    return await openSession(ctx, tx, 'operator', seen.id)
+  })

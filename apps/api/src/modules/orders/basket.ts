@@ -1,5 +1,6 @@
 import type { CheckoutInput } from '@heji/api-client/contract'
 import type { Queryable, Tx } from '../../db/db'
+import { dbId } from '../../db/db-id'
 import type { MemberCtx } from '../../http/context'
 import { shopperOf } from '../../http/shopper'
 import { DomainError, NotFoundError, ValidationError } from '../../platform/errors'
@@ -20,7 +21,7 @@ export interface BasketLine {
   row?: CartItem['row']
   num: number
   /** Of a gift or an addition: why it comes. Left out = it was asked for. */
-  extra?: Pick<ExtraLine, 'kind' | 'promotion' | 'givenFor'>
+  extra?: Pick<ExtraLine, 'kind' | 'promotion' | 'givenFor' | 'addition'>
 }
 
 /** What is to be bought, of one shop, every sku once. */
@@ -57,7 +58,7 @@ async function fromItems(
 ): Promise<Basket> {
   if (!items?.length) throw new ValidationError('缺少参数 cart_type', { cart_type: ['缺少参数 cart_type'] })
   const nums = new Map<number, number>()
-  for (const { item_id, num } of items) nums.set(Number(item_id), (nums.get(Number(item_id)) ?? 0) + num)
+  for (const { item_id, num } of items) nums.set(dbId(item_id), (nums.get(dbId(item_id)) ?? 0) + num)
   const found = await loadBuyables(db, [...nums.keys()], query, running)
   const lines = [...nums].map(([skuId, num]) => {
     const item = found.get(skuId)

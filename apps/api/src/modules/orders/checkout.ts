@@ -5,6 +5,7 @@ import { MOST_POINTS, members } from '../../db/schema'
 import { shopperOf } from '../../http/shopper'
 import { toUnix } from '../../platform/clock'
 import { discountLines } from '../../pricing/discounts'
+import type { OrderTerms } from '../../pricing/order-terms'
 import { earnedBy, POINT_RULE } from '../../pricing/point-rule'
 import { type Quote, type QuotedLine, type QuoteLine, quote, withFee } from '../../pricing/quote'
 import { discountsOf, type RunningPromotion } from '../../pricing/running-promotions'
@@ -18,6 +19,7 @@ import { findCoupon, type UsableCoupon } from './coupon'
 import { assertHandsOver } from './pickup'
 import { type Receiver, receiverOf } from './receiver'
 import { type SeckillWish, withSeckill } from './seckill'
+import { termsOf } from './terms'
 
 export interface Priced {
   basket: Basket
@@ -26,6 +28,8 @@ export interface Priced {
   /** What the ticket of a seckill order is for. */
   seckill: SeckillWish | null
   quote: Quote
+  /** What a return is settled by; null where the price of a piece does not depend on the others. */
+  terms: OrderTerms | null
 }
 
 /**
@@ -61,7 +65,9 @@ export async function priceBasket(
     freeBecause: freeBecause(input),
   }
   const whole = { ...basket, lines: [...basket.lines, ...extras.map(toBasketLine)] }
-  return { basket: whole, receiver, coupon, seckill, quote: quote([...lines, ...extras.map(toExtraLine)], context) }
+  const quoteLines = [...lines, ...extras.map(toExtraLine)]
+  const quoted = quote(quoteLines, context)
+  return { basket: whole, receiver, coupon, seckill, quote: quoted, terms: termsOf(quoteLines, whole, context, quoted) }
 }
 
 /** Goods of the points mall travel free, and those that the buyer fetches do not travel. */

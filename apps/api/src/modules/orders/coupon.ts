@@ -70,13 +70,13 @@ export async function bindCoupon(tx: Tx, { id }: UsableCoupon, memberId: number,
   if (used.length === 0) throw unusableCoupon(USED)
 }
 
-/** Code of the coupon that an own order has used; empty without one. */
-export async function couponCodeOf(db: Queryable, memberId: number, orderId: string): Promise<string> {
-  const [row] = await db
-    .select({ code: memberCoupons.code })
+/** Codes of the coupons that own orders have used, by order. */
+export async function couponCodesOf(db: Queryable, memberId: number, orderIds: string[]) {
+  const rows = await db
+    .select({ orderId: memberCoupons.orderId, code: memberCoupons.code })
     .from(memberCoupons)
-    .where(and(eq(memberCoupons.orderId, orderId), eq(memberCoupons.memberId, memberId)))
-  return row?.code ?? ''
+    .where(and(inArray(memberCoupons.orderId, orderIds), eq(memberCoupons.memberId, memberId)))
+  return new Map(rows.map(row => [row.orderId, row.code]))
 }
 
 /** Cancelled orders give their coupons back. */

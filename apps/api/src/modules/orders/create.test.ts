@@ -254,4 +254,33 @@ describe('the same order twice', () => {
     expect((await refusal(order())).message).toBe('购物车为空')
     expect(await ordersOf()).toHaveLength(2)
   })
+
+  it('makes a new order for the same goods when the first was cancelled meanwhile', async () => {
+    const body = await ask()
+    const first = await buyer.api('POST order_new', body)
+    expect(await buyer.api('POST order_new', body)).toEqual(first)
+    await buyer.api('POST order/cancel', { order_id: first.order_id })
+    const second = await buyer.api('POST order_new', body)
+    expect(second.order_id).not.toBe(first.order_id)
+    expect(await buyer.api('POST order_new', body)).toEqual(second)
+    expect((await ordersOf()).map(order => order.status).sort()).toEqual(['CANCEL', 'NOTPAY'])
+  })
+
+  it('says that the cart is empty when its order was cancelled meanwhile', async () => {
+    const { goods: tee } = await simple()
+    const order = () => buyer.api('POST order_new', { cart_type: 'cart', address_id: buyer.addressId })
+    await buyer.api('POST cart', { item_id: tee.itemId, num: 1 })
+    const { order_id } = await order()
+    await buyer.api('POST order/cancel', { order_id })
+    expect((await refusal(order())).message).toBe('购物车为空')
+    expect(await ordersOf()).toHaveLength(1)
+  })
+
+  it('answers the same for one key even when the order was cancelled meanwhile', async () => {
+    const [body, options] = [await ask(), { idempotencyKey: randomUUID() }]
+    const first = await buyer.api('POST order_new', body, options)
+    await buyer.api('POST order/cancel', { order_id: first.order_id })
+    expect(await buyer.api('POST order_new', body, options)).toEqual(first)
+    expect(await ordersOf()).toHaveLength(1)
+  })
 })

@@ -20,7 +20,7 @@ import { type BuyCtx, loadBasket } from './basket'
 import { itemPointsOf } from './basket-class'
 import { autoCancelAt, giftsText, type Priced, priceBasket, titleOf } from './checkout'
 import { bindCoupon, refusalOfCoupon, unusableCoupon } from './coupon'
-import { attemptOf, claim, replay, settleAttempt } from './idempotency'
+import { attemptOf, claim, replay, settleAttempt, stillOrdered } from './idempotency'
 import { agreedPickup, insertPickup } from './pickup'
 import { assertReceiver } from './receiver'
 import { type TakeStock, takeStock } from './stock'
@@ -36,8 +36,8 @@ interface OrderSteps {
 
 /**
  * Places one order: price, rows, stock, coupon, cart and the repeatable answer in one transaction (reliability R1–R3,
- * R13). Another try with the same key, or without one within ten seconds, answers the same. Races pass other `steps` to
- * prove that they would notice wrong ones.
+ * R13). Another try with the same key, or without one within ten seconds, answers the same; without one no longer when the
+ * order was cancelled meanwhile. Races pass other `steps` to prove that they would notice wrong ones.
  */
 export async function createOrder(
   ctx: BuyCtx & Pick<MemberCtx, 'idempotencyKey'>,
@@ -50,8 +50,8 @@ export async function createOrder(
     const first = await claim(tx, attempt)
     if (first && attempt.isKeyed) return toAnswer(replay(attempt, first, () => '') as CreatedOrder)
     const basket = await loadBasket(ctx, tx, input, tx)
-    const repeated = replay(attempt, first, () => basket.fingerprint)
-    if (repeated) return toAnswer(repeated as CreatedOrder)
+    const repeated = replay(attempt, first, () => basket.fingerprint) as CreatedOrder | null
+    if (repeated && (await stillOrdered(tx, [repeated.order_id]))) return toAnswer(repeated)
     const priced = await priceBasket(ctx, tx, input, basket)
     const now = ctx.clock.now()
     if (wantsCoupon(input) && !priced.coupon)
@@ -150,7 +150,7 @@ export async function insertNumbered(tx: Tx, values: NewOrder): Promise<OrderRec
   throw new DomainError('系统繁忙，请稍后再试', 503)
 }
 
-function orderValues(ctx: BuyCtx, input: OrderInput, { basket, receiver, quote, seckill }: Priced): NewOrder {
+function orderValues(ctx: BuyCtx, input: OrderInput, { basket, receiver, quote, seckill, terms }: Priced): NewOrder {
   const now = ctx.clock.now()
   return {
     memberId: ctx.member.id,
@@ -168,6 +168,7 @@ function orderValues(ctx: BuyCtx, input: OrderInput, { basket, receiver, quote, 
     freightFee: quote.freight_fee,
     totalFee: quote.total_fee,
     priceSteps: quote.steps,
+    terms,
     receiptType: input.receipt_type,
     receiverName: receiver.receiver_name,
     receiverMobile: receiver.receiver_mobile,

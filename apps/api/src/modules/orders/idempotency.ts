@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/db'
-import { idempotencyKeys } from '../../db/schema'
+import { idempotencyKeys, orders } from '../../db/schema'
 import { DomainError, ValidationError } from '../../platform/errors'
 
 /** How long a key answers again. Without a key the same checkout within ten seconds is one checkout. */
@@ -62,6 +62,18 @@ export function replay(attempt: Attempt, first: Awaited<ReturnType<typeof claim>
   // A cart that was filled again is a new wish; an emptied one is the echo of the first.
   const now = fingerprint()
   return now === '' || now === first.requestHash ? first.answer : null
+}
+
+/**
+ * Whether the buyer still has all these orders. Who cancelled one, or asked for it, and sends the same checkout again
+ * without a key means a new order.
+ */
+export async function stillOrdered(tx: Tx, orderIds: string[]): Promise<boolean> {
+  const isGivenUp = or(
+    eq(orders.status, 'CANCEL'),
+    inArray(orders.cancelStatus, ['WAIT_PROCESS', 'REFUND_PROCESS', 'SUCCESS']),
+  )
+  return (await tx.$count(orders, and(inArray(orders.orderId, orderIds), isGivenUp))) === 0
 }
 
 /** Stores the answer; it becomes visible with everything else of the transaction. */

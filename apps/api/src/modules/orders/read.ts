@@ -70,12 +70,19 @@ export async function loadOwnOrder(
   orderId: string,
   missing = '订单不存在',
 ): Promise<FullOrder> {
-  const [found] = await loadOrders(
-    db,
-    and(eq(orders.orderId, orderId), eq(orders.memberId, memberId), eq(orders.hiddenByBuyer, false)),
-  )
-  if (!found) throw new NotFoundError(missing)
-  return found
+  return (await loadOwnOrders(db, memberId, [orderId], missing))[0]!
+}
+
+/** Own orders as they are named, all or none. Two statements. @throws NotFoundError as {@link loadOwnOrder} */
+export async function loadOwnOrders(db: Queryable, memberId: number, orderIds: string[], missing = '订单不存在') {
+  const isMeant = and(inArray(orders.orderId, orderIds), eq(orders.memberId, memberId), eq(orders.hiddenByBuyer, false))
+  const rows = await loadOrders(db, isMeant, { limit: orderIds.length })
+  const found = new Map(rows.map(row => [row.order.orderId, row]))
+  return orderIds.map(id => {
+    const own = found.get(id)
+    if (!own) throw new NotFoundError(missing)
+    return own
+  })
 }
 
 const isUnpaid = (now: Date) => and(eq(orders.status, 'NOTPAY'), gt(orders.autoCancelAt, now))

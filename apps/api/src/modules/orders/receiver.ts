@@ -2,6 +2,7 @@ import type { RECEIPT_TYPES } from '@heji/api-client/contract'
 import { checkPhone } from '@heji/validators'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
+import { dbId } from '../../db/db-id'
 import { prepared } from '../../db/prepared'
 import { addresses } from '../../db/schema'
 import { NotFoundError, ValidationError } from '../../platform/errors'
@@ -53,9 +54,7 @@ const addressOfMember = prepared('address_of_member', db =>
 )
 
 async function ownAddress(db: Queryable, memberId: number, addressId: string): Promise<Receiver> {
-  // Nineteen digits may exceed what the column holds; such an address does not exist.
-  const id = Number(addressId)
-  const [row] = Number.isSafeInteger(id) ? await addressOfMember(db).execute({ id, memberId }) : []
+  const [row] = await addressOfMember(db).execute({ id: dbId(addressId), memberId })
   if (!row) throw new NotFoundError('收货地址不存在')
   return {
     receiver_name: row.username,

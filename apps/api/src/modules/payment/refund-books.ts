@@ -90,7 +90,7 @@ async function takeFromLines(tx: Tx, lines: RefundedLine[], most: SQL) {
   const rows = JSON.stringify(lines.map(line => ({ id: line.orderLineId, fee: line.refundFee })))
   const taken = await tx.execute(sql`
     update ${orderLines} l set refunded_fee = l.refunded_fee + w.fee
-    from jsonb_to_recordset(${rows}::jsonb) as w(id bigint, fee int)
+    from jsonb_to_recordset(${rows}::jsonb) as w(id bigint, fee bigint)
     where l.id = w.id and l.refunded_fee + w.fee <= ${most}
     returning l.id`)
   if (taken.rows.length < lines.length) throw new DomainError(TOO_MUCH)
@@ -139,13 +139,4 @@ export async function takeHangingRefund(db: Db, now: Date): Promise<OpenRefund |
   const [trade] = await db.select().from(trades).where(eq(trades.tradeId, row.tradeId))
   const { refundId, aftersalesBn, orderId, fee } = row
   return { refundId, aftersalesBn, orderId, trade: trade!, fee }
-}
-
-/** Cents for goods of an order that have been paid back, or are about to be. */
-export async function refundedFeeOf(tx: Tx, orderId: string): Promise<number> {
-  const [row] = await tx
-    .select({ fee: sql<number>`coalesce(sum(${orderLines.refundedFee}), 0)::int` })
-    .from(orderLines)
-    .where(eq(orderLines.orderId, orderId))
-  return row!.fee
 }

@@ -48,6 +48,8 @@ export interface PointRefund {
   back: number
   /** Cents that stay paid for goods of this order after this and all earlier refunds. */
   keptFee: number
+  /** Points that earlier refunds should have taken back and were paid with money. */
+  settled?: number
 }
 
 /**
@@ -56,7 +58,12 @@ export interface PointRefund {
  * @returns what moved; `missing` are all points that the order should have taken back so far and could not, because they are spent
  * @throws DomainError when more would be given back than was spent
  */
-export async function refundPoints(tx: Tx, order: OrderRecord, { ref, back, keptFee }: PointRefund, now: Date) {
+export async function refundPoints(
+  tx: Tx,
+  order: OrderRecord,
+  { ref, back, keptFee, settled = 0 }: PointRefund,
+  now: Date,
+) {
   const { orderId, memberId } = order
   const remark = orderText(orderId)
   const balance = await lockPoints(tx, memberId)
@@ -66,7 +73,7 @@ export async function refundPoints(tx: Tx, order: OrderRecord, { ref, back, kept
   const isGiven =
     give > 0 && (await creditPoints(tx, { memberId, orderId, points: give, kind: 'refund', ref, remark }, now))
   const given = isGiven ? give : 0
-  const due = Math.max(0, before.earned - before.takenBack - earnedBy(keptFee))
+  const due = Math.max(0, before.earned - before.takenBack - settled - earnedBy(keptFee))
   const taken = before.takenRefs.includes(ref) ? 0 : Math.min(due, balance + given)
   if (taken > 0) await spendPoints(tx, { memberId, orderId, points: taken, kind: 'take_back', ref, remark }, now)
   return { given, taken, missing: due - taken }

@@ -12,8 +12,11 @@ export const cardColumns = {
 
 /** The ids of the coupon's category and of all below it, as csv; empty text without one. */
 export const relCategoryIds = sql<string>`coalesce((
-  select string_agg(c.id::text, ',' order by c.id) from ${categories} c left join ${categories} p on p.id = c.parent_id
-  where ${coupons.categoryId} in (c.id, c.parent_id, p.parent_id)), '')`
+  select string_agg(c.id::text, ',' order by c.id) from (
+    select k.id from ${categories} k where k.id = ${coupons.categoryId}
+    union all select k.id from ${categories} k where k.parent_id = ${coupons.categoryId}
+    union all select k.id from ${categories} p join ${categories} k on k.parent_id = p.id where p.parent_id = ${coupons.categoryId}
+  ) c), '')`
 
 export interface CardRow {
   card: typeof coupons.$inferSelect

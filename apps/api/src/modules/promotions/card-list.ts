@@ -1,5 +1,5 @@
 import type { DiscountCard, ParsedInputOf, promotions } from '@heji/api-client/contract'
-import { and, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
 import { categories, coupons, goods, goodsCategories, skus } from '../../db/schema'
 import type { Ctx } from '../../http/context'
@@ -36,11 +36,18 @@ export const couponsFor = (db: Db, looking: Looking, goodsId: number): Promise<D
 
 async function cards(db: Db, { now, memberId }: Looking, where: SQL | undefined, limit: number, offset: number) {
   const mine = claimedBy(memberId)
-  const rows = await selectCards(db, mine)
+  const order = [desc(sql`${coupons.endAt} > ${now} and ${coupons.claimed} < ${coupons.quantity}`), asc(coupons.id)]
+  // What a later page skips is not looked up.
+  const shown = db
+    .select({ id: coupons.id })
+    .from(coupons)
     .where(where)
-    .orderBy(desc(sql`${coupons.endAt} > ${now} and ${coupons.claimed} < ${coupons.quantity}`), coupons.id)
+    .orderBy(...order)
     .limit(limit)
     .offset(offset)
+  const rows = await selectCards(db, mine)
+    .where(inArray(coupons.id, shown))
+    .orderBy(...order)
   return rows.map(row => toCard(row, Number(row.mine), now))
 }
 

@@ -1,13 +1,13 @@
 import { and, count, eq, gt, lte, sql } from 'drizzle-orm'
 import { customAlphabet } from 'nanoid'
 import type { Tx } from '../../db/db'
+import { dbId } from '../../db/db-id'
 import { coupons, memberCoupons } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { MemberCtx } from '../../http/context'
 import { DomainError } from '../../platform/errors'
 import { claimedBy } from './card-fields'
 import { claimRefusal } from './card-state'
-import { toId } from './filters'
 
 /** Who takes the coupon, or is given it. */
 type Claimer = Pick<MemberCtx, 'db' | 'clock'> & { member: { id: number } }
@@ -20,7 +20,7 @@ const newCode = customAlphabet('0123456789', 16)
  * @throws DomainError with the reason for people.
  */
 export async function claimCard(ctx: Claimer, cardId: string) {
-  const id = toId(cardId)
+  const id = dbId(cardId)
   const now = ctx.clock.now()
   await refuseEarly(ctx, id, now)
   return await inTransaction(ctx.db, async tx => {

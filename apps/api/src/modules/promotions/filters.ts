@@ -1,3 +1,5 @@
+import { dbId } from '../../db/db-id'
+
 /** Readings of query values that the coupon calls share. */
 
 interface Paged {
@@ -16,9 +18,7 @@ export function pageOf(input: Paged): { limit: number; offset: number } {
 /** Shop id, or null where the wire means "every shop". */
 export function shopIdOf(text: string | undefined): number | null {
   if (text === undefined || ['', '0', 'all', 'undefined'].includes(text)) return null
-  return toId(text)
+  return dbId(text)
 }
 
-/** Ids that do not fit the database match nothing. */
-export const toId = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : -1)
-export const toIds = (texts: string[] | undefined) => (texts ?? []).map(toId)
+export const toIds = (texts: string[] | undefined) => (texts ?? []).map(dbId)

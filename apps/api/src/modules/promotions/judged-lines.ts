@@ -1,5 +1,6 @@
 import type { ParsedInputOf, promotions } from '@heji/api-client/contract'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { dbId } from '../../db/db-id'
 import { cartLines, goods, goodsCategories, skus } from '../../db/schema'
 import type { MemberCtx } from '../../http/context'
 import { runningActivities } from '../../pricing/activities'
@@ -7,7 +8,6 @@ import type { CouponLine } from '../../pricing/coupon'
 import { applyPromotions, promotionShares } from '../../pricing/promotions'
 import { discountsOf, runningPromotions } from '../../pricing/running-promotions'
 import { unitPrice } from '../../pricing/unit-price'
-import { toId } from './filters'
 
 type Input = ParsedInputOf<(typeof promotions)['GET user/newGetCardList']>
 export type JudgedLines = CouponLine[]
@@ -52,7 +52,7 @@ export async function judgedLines(ctx: MemberCtx, input: Input, shopId: number |
 }
 
 async function givenRows(ctx: MemberCtx, items: NonNullable<Input['items']>) {
-  const ids = items.map(item => toId(item.item_id))
+  const ids = items.map(item => dbId(item.item_id))
   const rows = await ctx.db
     .select(lineColumns)
     .from(skus)
@@ -60,7 +60,7 @@ async function givenRows(ctx: MemberCtx, items: NonNullable<Input['items']>) {
     .where(or(inArray(skus.itemId, ids), inArray(skus.goodsId, ids)))
     .orderBy(skus.sort)
   return items.flatMap(item => {
-    const id = toId(item.item_id)
+    const id = dbId(item.item_id)
     const row = rows.find(r => Number(r.skuId) === id) ?? rows.find(r => r.goodsId === id)
     return row ? [{ ...row, num: item.num, chosenId: null }] : []
   })

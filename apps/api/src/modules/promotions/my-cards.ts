@@ -4,6 +4,7 @@ import type { Db } from '../../db/db'
 import { categories, coupons, memberCoupons, shops } from '../../db/schema'
 import type { MemberCtx } from '../../http/context'
 import { toUnix } from '../../platform/clock'
+import { dayText } from '../../platform/date-text'
 import { judgeCoupon } from '../../pricing/coupon'
 import { type CardRow, cardColumns, commonFields, joinsOf, relCategoryIds } from './card-fields'
 import { dateStatus } from './card-state'
@@ -75,16 +76,24 @@ export async function pickCards(ctx: MemberCtx, input: PickInput) {
 }
 
 async function ownRows(db: Db, where: SQL | undefined, { limit, offset }: { limit: number; offset: number }) {
+  const newest = [desc(memberCoupons.createdAt), desc(memberCoupons.id)]
+  // What a later page skips is not looked up.
+  const shown = db
+    .select({ id: memberCoupons.id })
+    .from(memberCoupons)
+    .innerJoin(coupons, eq(coupons.id, memberCoupons.couponId))
+    .where(where)
+    .orderBy(...newest)
+    .limit(limit)
+    .offset(offset)
   return await db
     .select({ ...cardColumns, relCategoryIds, own: memberCoupons })
     .from(memberCoupons)
     .innerJoin(coupons, eq(coupons.id, memberCoupons.couponId))
     .leftJoin(shops, joinsOf.shop)
     .leftJoin(categories, joinsOf.category)
-    .where(where)
-    .orderBy(desc(memberCoupons.createdAt), desc(memberCoupons.id))
-    .limit(limit)
-    .offset(offset)
+    .where(inArray(memberCoupons.id, shown))
+    .orderBy(...newest)
 }
 
 function toUserCoupon(row: OwnRow, now: Date, lines: JudgedLines | null): UserCoupon {
@@ -98,8 +107,8 @@ function toUserCoupon(row: OwnRow, now: Date, lines: JudgedLines | null): UserCo
     user_id: String(own.memberId),
     company_id: String(COMPANY_ID),
     code: own.code,
-    begin_date: shopDay(card.beginAt),
-    end_date: shopDay(card.endAt),
+    begin_date: dayText(card.beginAt),
+    end_date: dayText(card.endAt),
     get_date: toUnix(own.createdAt),
     rel_distributor_ids: card.shopId === null ? '' : String(card.shopId),
     coupon: {
@@ -133,7 +142,3 @@ function stateFields({ card, own, relCategoryIds: ids }: OwnRow, now: Date, line
     ? { status: 1, valid: true, tagClass: '' }
     : { status: 1, valid: false, tagClass: '', invalid_desc: verdict.reason }
 }
-
-/** Day in the shop's time zone. */
-const shopDay = (date: Date) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short' }).format(date)

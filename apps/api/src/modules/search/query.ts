@@ -3,19 +3,33 @@ import { type Run, runsOf, toPlain } from './plain'
 
 /** Words of a search that count; the rest of a longer text is left out. */
 const MOST_WORDS = 10
+/** Chinese characters and Latin words that forgiveness looks at: what it asks for grows with their square. */
+const MOST_FORGIVEN = 10
 
 /**
  * What people typed as a `tsquery`: all words must be found, each by its characters, its pinyin or its initials.
- * @param forgiving also finds words with one wrong character, or other characters of the same sound
+ * @param forgiving also finds words with one wrong character, or other characters of the same sound; of the first ten characters
  * @returns null when there is nothing to look for
  */
 export function searchQuery(keywords: string, { forgiving = false } = {}): string | null {
-  const runs = runsOf(toPlain(keywords)).slice(0, MOST_WORDS)
+  const words = runsOf(toPlain(keywords)).slice(0, MOST_WORDS)
+  const runs = forgiving ? firstOf(words, MOST_FORGIVEN) : words
   const parts = runs.map(run =>
     run.kind === 'latin' ? latinQuery(run.text, forgiving) : hanQuery(run.text, forgiving),
   )
   if (!forgiving) parts.push(...seamsOf(runs))
   return parts.length > 0 ? all(parts) : null
+}
+
+/** The runs up to a number of characters; a Latin word counts as one. */
+function firstOf(runs: Run[], most: number): Run[] {
+  let left = most
+  return runs.flatMap(run => {
+    const kept = run.kind === 'latin' ? Math.min(left, 1) : Math.min(left, [...run.text].length)
+    left -= kept
+    if (kept === 0) return []
+    return run.kind === 'latin' ? run : { ...run, text: [...run.text].slice(0, kept).join('') }
+  })
 }
 
 const quoted = (lexeme: string) => `'${lexeme}'`

@@ -42,3 +42,24 @@ it('makes a query of anything that people type, without a character that means s
     { numRuns: 2_000 },
   )
 })
+
+describe('forgiveness', () => {
+  const lexemesIn = (query: string | null) => query?.match(/'[^']+'/g)?.length ?? 0
+  const characters = (count: number) => String.fromCodePoint(...Array.from({ length: count }, (_, i) => 0x4e00 + i))
+
+  it.each([
+    ['one word of a hundred characters', characters(100)],
+    ['ten words of ten characters', characters(100).replace(/(.{10})/gu, '$1 ')],
+    ['Chinese and Latin in turn', characters(50).replace(/(.)/gu, '$1abcdefghijklmnop')],
+  ])('does not grow with %s', (_, keywords) => {
+    expect(lexemesIn(searchQuery(keywords, { forgiving: true }))).toBeLessThan(250)
+  })
+
+  it('looks at the first ten characters, of which a Latin word is one', () => {
+    const [ten, more] = [characters(9), characters(30)]
+    const forgiven = searchQuery(`${ten}iphnoe`, { forgiving: true })
+    expect(searchQuery(`${ten}iphnoe ${more} samsnug`, { forgiving: true })).toBe(forgiven)
+    expect(forgiven).toContain("'d_iphnoe'")
+    expect(searchQuery(`iphnoe ${more}`, { forgiving: true })).toContain("'p_")
+  })
+})

@@ -1,5 +1,5 @@
 import type { ShopCoupon, ShopGoods, ShopTag } from '@heji/api-client/contract'
-import { and, asc, desc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
 import { coupons, goods } from '../../db/schema'
 import { toUnix } from '../../platform/clock'
@@ -15,11 +15,17 @@ function group<R extends { shopId: number }, T>(rows: R[], make: (row: R) => T):
   return groups
 }
 
+const shownTag = sql`json_build_object(
+  'tag_id', t.id::text, 'tag_name', t.name, 'tag_color', '#FFF1E6', 'font_color', '#FF5A00')`
+
+/** Column of a statement: the tags of all shops that are meant. */
+export const tagsAmong = (where: SQL | undefined) => sql<ShopTag[]>`(
+  select coalesce(json_agg(${shownTag} order by t.id), '[]') from tags t
+  where t.id in (select st.tag_id from shop_tags st join shops on shops.id = st.shop_id where ${where ?? sql`true`}))`
+
 /** Column of a statement about shops: the tags of each, in their order. Names in full: alone in a statement, columns lose their table. */
 export const tagsOfShop = sql<ShopTag[]>`(
-  select coalesce(json_agg(json_build_object(
-    'tag_id', t.id::text, 'tag_name', t.name, 'tag_color', '#FFF1E6', 'font_color', '#FF5A00'
-  ) order by st.sort, t.id), '[]')
+  select coalesce(json_agg(${shownTag} order by st.sort, t.id), '[]')
   from shop_tags st join tags t on t.id = st.tag_id where st.shop_id = shops.id)`
 
 /** Coupons of the shops that can be collected now. One statement. */

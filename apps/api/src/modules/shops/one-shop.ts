@@ -47,24 +47,24 @@ async function findShop(ctx: Ctx, { lat, lng, distributor_id = '0' }: Where) {
 export async function pickupLocations(ctx: Ctx, input: Where & { page: number; pageSize: number }) {
   const place = placeOf(input.lat, input.lng)
   const isNamed = input.distributor_id !== undefined && input.distributor_id !== '0'
+  const where = and(
+    eq(shops.isValid, true),
+    eq(shops.isZiti, true),
+    isNamed ? eq(shops.id, dbId(input.distributor_id ?? '0')) : undefined,
+  )
+  const total_count = await ctx.db.$count(shops, where)
   const rows = await ctx.db
     .select({ ...getTableColumns(shops), km: distanceSql(place) })
     .from(shops)
-    .where(
-      and(
-        eq(shops.isValid, true),
-        eq(shops.isZiti, true),
-        isNamed ? eq(shops.id, dbId(input.distributor_id ?? '0')) : undefined,
-      ),
-    )
+    .where(where)
     .orderBy(asc(distanceSql(place)), asc(shops.id))
-    .limit(1000)
-  const shown = rows.slice((input.page - 1) * input.pageSize, input.page * input.pageSize)
-  const list = shown.map(
+    .limit(input.pageSize)
+    .offset((input.page - 1) * input.pageSize)
+  const list = rows.map(
     ({ km, ...row }): PickupLocation => ({
       ...ownPlace(row),
       ...(place ? { distance: showDistance(km, place).distance } : {}),
     }),
   )
-  return { total_count: rows.length, list }
+  return { total_count, list }
 }

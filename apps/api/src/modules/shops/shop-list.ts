@@ -1,10 +1,10 @@
 import type { ShopQuery, ShopRow, ShopTag } from '@heji/api-client/contract'
-import { and, asc, desc, eq, exists, getTableColumns, ilike, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, getTableColumns, ilike, inArray, type SQL, sql } from 'drizzle-orm'
 import { dbId } from '../../db/db-id'
 import { addresses, shops, shopTags } from '../../db/schema'
 import type { Ctx } from '../../http/context'
 import type { AddressText, FoundPlace, Place } from '../../platform/geocoder'
-import { couponsOf, goodsOf, tagsOfShop } from './decorations'
+import { couponsOf, goodsOf, tagsAmong, tagsOfShop } from './decorations'
 import { distanceSql, placeOf, showDistance } from './distance'
 import { aliases, toDistributor, toScore } from './distributor'
 
@@ -19,14 +19,14 @@ export async function listShops(ctx: Ctx<'optional'>, query: ShopQuery) {
   const address = await addressOf(ctx, query)
   const place = await startOf(ctx, query, address)
   const region = query.type === 3 ? holding(address) : matching(address)
-  const local = region.length > 0 ? await findShops(ctx, query, place, region) : []
-  const isRecommend = region.length > 0 && local.length === 0
-  const found = local.length > 0 ? local : await findShops(ctx, query, place, [])
-  const rows = found.slice((query.page - 1) * query.pageSize, query.page * query.pageSize)
+  const local = region.length > 0 ? await countShops(ctx, query, region) : null
+  const isRecommend = local?.total === 0
+  const found = local && !isRecommend ? local : await countShops(ctx, query, [])
+  const rows = await findShops(ctx, query, place, found.where)
   return {
-    total_count: found.length,
+    total_count: found.total,
     list: await decorate(ctx, query, place?.isExact ? place : null, rows),
-    tagList: distinct(found.flatMap(({ tags }) => tags)),
+    tagList: found.tags,
     defualt_address: [] as [],
     is_recommend: isRecommend ? (1 as const) : (0 as const),
   }
@@ -64,25 +64,39 @@ function matching(address: AddressText | null): SQL[] {
 
 const like = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 
-/** A platform has few shops, so all that match are read: tags and totals are of the whole list. */
-function findShops(ctx: Ctx, query: ShopQuery, place: Place | null, region: SQL[]): Promise<Row[]> {
+const NO_TAGS = sql<ShopTag[]>`'[]'::json`
+
+/** How many shops there are, and their tags. */
+async function countShops(ctx: Ctx, query: ShopQuery, region: SQL[]) {
+  const where = and(...conditionsOf(ctx, query), ...region)
+  const [row] = await ctx.db
+    .select({ total: count(), tags: query.show_tag ? tagsAmong(where) : NO_TAGS })
+    .from(shops)
+    .where(where)
+  return { where, total: row!.total, tags: row!.tags }
+}
+
+function conditionsOf(ctx: Ctx, query: ShopQuery): (SQL | undefined)[] {
   const ids = [...query.distributorIds, ...(query.distributor_id ? [query.distributor_id] : [])].map(dbId)
+  return [
+    eq(shops.isValid, true),
+    query.name ? ilike(shops.name, like(query.name)) : undefined,
+    ids.length > 0 ? inArray(shops.id, ids) : undefined,
+    query.is_ziti === undefined ? undefined : eq(shops.isZiti, query.is_ziti),
+    query.distributor_tag_id.length > 0 ? tagged(ctx, query.distributor_tag_id.map(dbId)) : undefined,
+  ]
+}
+
+/** The page of shops that is shown. */
+function findShops(ctx: Ctx, query: ShopQuery, place: Place | null, where: SQL | undefined): Promise<Row[]> {
   const km = distanceSql(place)
   return ctx.db
-    .select({ ...getTableColumns(shops), km, tags: query.show_tag ? tagsOfShop : sql<ShopTag[]>`'[]'::json` })
+    .select({ ...getTableColumns(shops), km, tags: query.show_tag ? tagsOfShop : NO_TAGS })
     .from(shops)
-    .where(
-      and(
-        eq(shops.isValid, true),
-        query.name ? ilike(shops.name, like(query.name)) : undefined,
-        ids.length > 0 ? inArray(shops.id, ids) : undefined,
-        query.is_ziti === undefined ? undefined : eq(shops.isZiti, query.is_ziti),
-        query.distributor_tag_id.length > 0 ? tagged(ctx, query.distributor_tag_id.map(dbId)) : undefined,
-        ...region,
-      ),
-    )
+    .where(where)
     .orderBy(...orderOf(query.sort_type, km), asc(shops.id))
-    .limit(1000)
+    .limit(query.pageSize)
+    .offset((query.page - 1) * query.pageSize)
 }
 
 const tagged = (ctx: Ctx, tagIds: number[]) =>
@@ -117,5 +131,3 @@ async function decorate(ctx: Ctx, query: ShopQuery, place: Place | null, rows: R
     ...(items ? { itemList: items.get(row.id) ?? [] } : {}),
   }))
 }
-
-const distinct = (all: ShopTag[]) => [...new Map(all.map(tag => [tag.tag_id, tag])).values()]

@@ -1,4 +1,5 @@
 import type { templates } from '@heji/api-client/contract'
+import { dbId } from '../../db/db-id'
 import type { Handlers } from '../../http/context'
 import { toBodyRows } from './body-rows'
 import { addCombined, deleteCombined, listCombined } from './combined'
@@ -10,7 +11,6 @@ import { saveLoginPage } from './login-page'
 import { addTemplate, copyTemplate, deleteTemplate, editTemplate, listTemplates } from './pages'
 import { publish, restore } from './publish'
 import { readContent } from './read-content'
-import { rowId } from './row-id'
 import { schedulePublish, unschedule } from './schedule'
 
 export const templatesHandlers: Handlers<typeof templates> = {
@@ -18,18 +18,18 @@ export const templatesHandlers: Handlers<typeof templates> = {
   'GET /api/pctemplate/pages': ctx => listLinkPages(ctx.db),
   'POST /api/pctemplate/add': addTemplate,
   'PUT /api/pctemplate/edit': editTemplate,
-  'DELETE /api/pctemplate/delete/{id}': (ctx, { id }) => deleteTemplate(ctx, rowId(id)),
+  'DELETE /api/pctemplate/delete/{id}': (ctx, { id }) => deleteTemplate(ctx, dbId(id)),
   'POST /api/pctemplate/copy': copyTemplate,
 
   'GET /api/pctemplate/getDecorationContent': (ctx, { theme_pc_template_id, page_type, platform }) =>
-    getDecoration(ctx.db, theme_pc_template_id ? rowId(theme_pc_template_id) : { pageType: page_type, platform }),
+    getDecoration(ctx.db, theme_pc_template_id ? dbId(theme_pc_template_id) : { pageType: page_type, platform }),
   'GET /api/pctemplate/getTemplateContent': async (ctx, { theme_pc_template_id }) => {
-    const { id, draft } = await getDraft(ctx.db, rowId(theme_pc_template_id))
+    const { id, draft } = await getDraft(ctx.db, dbId(theme_pc_template_id))
     return toBodyRows(id, 0, draft)
   },
   'POST /api/pctemplate/saveTemplateContent': async (ctx, input) =>
     saveDraft(ctx, {
-      id: rowId(input.theme_pc_template_id),
+      id: dbId(input.theme_pc_template_id),
       content: readContent(input.config),
       base: input.base_revision,
       confirmEmpty: input.confirm_empty,
@@ -46,26 +46,26 @@ export const templatesHandlers: Handlers<typeof templates> = {
     }),
 
   'POST /api/pctemplate/publish': (ctx, { theme_pc_template_id, revision, note }) =>
-    publish(ctx, { id: rowId(theme_pc_template_id), revision, note }),
+    publish(ctx, { id: dbId(theme_pc_template_id), revision, note }),
   'POST /api/pctemplate/schedule': (ctx, { theme_pc_template_id, revision, publish_at, note }) =>
-    schedulePublish(ctx, { id: rowId(theme_pc_template_id), revision, note, at: new Date(publish_at * 1000) }),
-  'DELETE /api/pctemplate/schedule/{id}': (ctx, { id }) => unschedule(ctx, rowId(id)),
-  'GET /api/pctemplate/versions': (ctx, input) => listVersions(ctx.db, rowId(input.theme_pc_template_id), input),
-  'GET /api/pctemplate/version/{id}': (ctx, { id }) => getVersion(ctx.db, rowId(id)),
-  'GET /api/pctemplate/revisions': (ctx, input) => listRevisions(ctx.db, rowId(input.theme_pc_template_id), input),
+    schedulePublish(ctx, { id: dbId(theme_pc_template_id), revision, note, at: new Date(publish_at * 1000) }),
+  'DELETE /api/pctemplate/schedule/{id}': (ctx, { id }) => unschedule(ctx, dbId(id)),
+  'GET /api/pctemplate/versions': (ctx, input) => listVersions(ctx.db, dbId(input.theme_pc_template_id), input),
+  'GET /api/pctemplate/version/{id}': (ctx, { id }) => getVersion(ctx.db, dbId(id)),
+  'GET /api/pctemplate/revisions': (ctx, input) => listRevisions(ctx.db, dbId(input.theme_pc_template_id), input),
   'GET /api/pctemplate/revision': (ctx, { theme_pc_template_id, revision }) =>
-    getRevision(ctx.db, rowId(theme_pc_template_id), revision),
+    getRevision(ctx.db, dbId(theme_pc_template_id), revision),
   'POST /api/pctemplate/restore': (ctx, { theme_pc_template_id, version_id, revision, publish }) =>
     restore(ctx, {
-      id: rowId(theme_pc_template_id),
-      versionId: version_id === undefined ? undefined : rowId(version_id),
+      id: dbId(theme_pc_template_id),
+      versionId: version_id === undefined ? undefined : dbId(version_id),
       revision,
       publish,
     }),
 
   'GET /api/pctemplate/combine': (ctx, input) => listCombined(ctx.db, input),
   'POST /api/pctemplate/combine': addCombined,
-  'DELETE /api/pctemplate/combine/{id}': (ctx, { id }) => deleteCombined(ctx, rowId(id)),
+  'DELETE /api/pctemplate/combine/{id}': (ctx, { id }) => deleteCombined(ctx, dbId(id)),
 
   'POST /api/pctemplate/loginPage/setting': saveLoginPage,
 }

@@ -1,12 +1,12 @@
 import { type templates as group, type ParsedInputOf, pageOf, type Template } from '@heji/api-client/contract'
 import { and, count, desc, eq, ilike, isNull, ne } from 'drizzle-orm'
 import type { Tx } from '../../db/db'
+import { dbId } from '../../db/db-id'
 import { templateSchedules, templates } from '../../db/schema'
 import { inTransaction, sqlState } from '../../db/transaction'
 import type { ByOperator, OperatorCtx } from '../../http/context'
 import { DomainError, ForbiddenError, NotFoundError } from '../../platform/errors'
 import { audit } from './audit'
-import { rowId } from './row-id'
 import { getTemplate, selectTemplates, toTemplate } from './template-rows'
 
 type Input<K extends keyof typeof group> = ParsedInputOf<(typeof group)[K]>
@@ -51,7 +51,7 @@ export async function insertTemplate(tx: Tx, ctx: ByOperator, values: NewTemplat
 
 /** @throws NotFoundError 模板页面不存在, ForbiddenError, DomainError 已有启用的模版 */
 export async function editTemplate(ctx: OperatorCtx, input: Input<'PUT /api/pctemplate/edit'>): Promise<Template> {
-  const id = rowId(input.theme_pc_template_id)
+  const id = dbId(input.theme_pc_template_id)
   const enabled = input.status === undefined ? undefined : input.status === 1
   const template = await changeOne(ctx, async tx => {
     const found = await lockTemplate(tx, id)
@@ -91,7 +91,7 @@ export async function deleteTemplate(ctx: OperatorCtx, id: number) {
 /** The copy starts as a draft of its own, disabled. @throws NotFoundError 模板页面不存在 */
 export async function copyTemplate(ctx: OperatorCtx, input: Input<'POST /api/pctemplate/copy'>): Promise<Template> {
   return await changeOne(ctx, async tx => {
-    const source = await lockTemplate(tx, rowId(input.theme_pc_template_id))
+    const source = await lockTemplate(tx, dbId(input.theme_pc_template_id))
     const now = ctx.clock.now()
     const platform = input.platform ?? source.platform
     const sameName = platform === source.platform ? `${source.title.slice(0, 47)} 副本` : source.title

@@ -1,17 +1,19 @@
+import { definitions, type LiveData } from '@heji/widgets/definitions'
+import { dbId } from '../../db/db-id'
 import type { StoredWidget } from '../../db/schema'
 
 export type Entry = Record<string, unknown>
 const isEntry = (x: unknown): x is Entry => typeof x === 'object' && x !== null && !Array.isArray(x)
 
-/** Widgets of these codes, children of panels included. */
-export const widgetsIn = (content: StoredWidget[], codes: ReadonlySet<string>): Entry[] =>
+/** Widgets whose definition asks for this, children of panels included. */
+export const widgetsWith = (content: StoredWidget[], live: LiveData): Entry[] =>
   content
     .flatMap(widget => [widget, ...(Array.isArray(widget.childWidgets) ? widget.childWidgets.filter(isEntry) : [])])
-    .filter(widget => codes.has(String(widget.type)))
+    .filter(widget => definitions[String(widget.type)]?.live?.includes(live))
 
-/** Objects with an id of a kind, wherever they lie in the data of such widgets. */
-export const entriesIn = (content: StoredWidget[], holders: ReadonlySet<string>, idOf: (entry: Entry) => number) =>
-  widgetsIn(content, holders).flatMap(widget => collect(widget.data, idOf))
+/** Objects with an id of a kind, wherever they lie in the data of widgets that ask for it. */
+export const entriesWith = (content: StoredWidget[], live: LiveData, idOf: (entry: Entry) => number) =>
+  widgetsWith(content, live).flatMap(widget => collect(widget.data, idOf))
 
 function collect(data: unknown, idOf: (entry: Entry) => number): Entry[] {
   const found: Entry[] = []
@@ -26,5 +28,5 @@ function collect(data: unknown, idOf: (entry: Entry) => number): Entry[] {
   return found
 }
 
-/** The number in a field; 0 for placeholders and for what is no id. */
-export const idIn = (value: unknown) => (/^\d{1,15}$/.test(String(value ?? '')) ? Number(value) : 0)
+/** The id in a field; none above 0 for placeholders and for what is no id. */
+export const idIn = (value: unknown) => dbId(String(value ?? ''))

@@ -3,10 +3,7 @@ import { FALLBACK_PLACE, MOST_SHOPS } from '@heji/widgets/definitions'
 import type { StoredWidget } from '../../db/schema'
 import type { Ctx } from '../../http/context'
 import { listShops } from '../shops/shop-list'
-import { widgetsIn } from './entries'
-
-/** Widgets that show the shops around. */
-const NEARBY = new Set(['W0019'])
+import { widgetsWith } from './entries'
 
 /** What the block asks itself where the visitor's place is unknown (spec §4). */
 const QUERY = {
@@ -21,7 +18,7 @@ const QUERY = {
  * visitor is. `area` is empty where the district has no shops and others are shown.
  */
 export async function findNearby(ctx: Ctx, content: StoredWidget[]): Promise<void> {
-  const widgets = widgetsIn(content, NEARBY)
+  const widgets = widgetsWith(content, 'nearby')
   if (widgets.length === 0) return
   const { list, tagList, is_recommend } = await listShops({ ...ctx, member: null }, QUERY)
   const shops = list.map(({ distributor_id, name, logo, banner, tagList: tags }) => ({

@@ -1,6 +1,6 @@
 import { COMPANY_ID, type PageParam, type ParsedInputOf, type theme } from '@heji/api-client/contract'
+import { dbId } from '../../db/db-id'
 import type { Ctx } from '../../http/context'
-import { rowId } from '../templates/row-id'
 import { findPublished, findPublishedById } from './published'
 import { refreshGoods } from './refresh-goods'
 
@@ -16,7 +16,7 @@ export async function readPageParams(ctx: Ctx, { template_name, page_name, name 
 async function readBlocks(ctx: Ctx, templateName: string, pageName: string): Promise<PageParam[]> {
   const id = /^custom_(\d{1,15})$/.exec(pageName)?.[1]
   const page = id
-    ? await findPublishedById(ctx.db, rowId(id), 'h5')
+    ? await findPublishedById(ctx.db, dbId(id), 'h5')
     : pageName === 'index'
       ? await findPublished(ctx.db, 'index', 'h5')
       : undefined

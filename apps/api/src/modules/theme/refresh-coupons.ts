@@ -3,10 +3,8 @@ import type { Queryable } from '../../db/db'
 import { coupons, type StoredWidget } from '../../db/schema'
 import { claimedBy } from '../promotions/card-fields'
 import { dateStatus, isSoldOut, isTaken } from '../promotions/card-state'
-import { type Entry, entriesIn, idIn } from './entries'
+import { type Entry, entriesWith, idIn } from './entries'
 
-/** Widgets that hold coupons. */
-const WITH_COUPONS = new Set(['W0012', 'W0021'])
 const couponIdOf = (entry: Entry) => idIn(entry.card_id)
 
 /**
@@ -18,7 +16,7 @@ export async function refreshCoupons(
   { now, memberId }: { now: Date; memberId: number | null },
   content: StoredWidget[],
 ): Promise<void> {
-  const entries = entriesIn(content, WITH_COUPONS, couponIdOf)
+  const entries = entriesWith(content, 'coupons', couponIdOf)
   if (entries.length === 0) return
   const rows = await db
     .select({

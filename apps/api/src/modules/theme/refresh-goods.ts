@@ -2,17 +2,14 @@ import { and, eq, gt, lte, min, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
 import { activities, goods, type StoredWidget } from '../../db/schema'
 import { unitPrice } from '../../pricing/unit-price'
-import { type Entry, entriesIn, idIn } from './entries'
-
-/** Widgets that hold goods, wherever in their data. */
-const WITH_GOODS = new Set(['W0002', 'W0005', 'W0012', 'W0014', 'W0015', 'W0017', 'W0018', 'W0020'])
+import { type Entry, entriesWith, idIn } from './entries'
 
 /**
  * Writes today's price (cents), name, picture and sale state into every goods entry of freshly read content.
  * Entries get `on_sale`; goods that no longer exist keep what was stored and are not on sale. One statement at most.
  */
 export async function refreshGoods(db: Queryable, now: Date, content: StoredWidget[]): Promise<void> {
-  const entries = entriesIn(content, WITH_GOODS, goodsIdOf)
+  const entries = entriesWith(content, 'goods', goodsIdOf)
   if (entries.length === 0) return
   const rows = await readGoods(db, now, [...new Set(entries.map(goodsIdOf))])
   const byId = new Map(rows.map(row => [row.id, row]))

@@ -3,10 +3,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
 import { type StoredWidget, shops } from '../../db/schema'
 import { tagsOfShop } from '../shops/decorations'
-import { type Entry, entriesIn, idIn } from './entries'
+import { type Entry, entriesWith, idIn } from './entries'
 
-/** Widgets that hold shops. */
-const WITH_SHOPS = new Set(['W0020'])
 const shopIdOf = (entry: Entry) => idIn(entry.shop_id)
 
 /**
@@ -14,7 +12,7 @@ const shopIdOf = (entry: Entry) => idIn(entry.shop_id)
  * stored and are `closed`. One statement at most.
  */
 export async function refreshShops(db: Db, content: StoredWidget[]): Promise<void> {
-  const entries = entriesIn(content, WITH_SHOPS, shopIdOf)
+  const entries = entriesWith(content, 'shops', shopIdOf)
   if (entries.length === 0) return
   const ids = [...new Set(entries.map(shopIdOf))]
   const rows = await db

@@ -1,10 +1,10 @@
 import type { BodyRow, PageContent, ParsedInputOf, theme } from '@heji/api-client/contract'
+import { dbId } from '../../db/db-id'
 import type { Ctx } from '../../http/context'
 import { toUnix } from '../../platform/clock'
 import { DomainError } from '../../platform/errors'
 import { toBodyRows } from '../templates/body-rows'
 import { toHeaderOrFooterRow } from '../templates/header-footer'
-import { rowId } from '../templates/row-id'
 import { findNearby } from './find-nearby'
 import { findPublished, findPublishedById, type Platform, type PublishedPage } from './published'
 import { refreshCoupons } from './refresh-coupons'
@@ -36,7 +36,7 @@ async function readRows(ctx: Ctx<'optional'>, { theme_pc_template_id, platform }
   const page = await prepare(
     ctx,
     theme_pc_template_id
-      ? await findPublishedById(ctx.db, rowId(theme_pc_template_id), platform)
+      ? await findPublishedById(ctx.db, dbId(theme_pc_template_id), platform)
       : await findPublished(ctx.db, 'index', platform ?? 'pc'),
     ctx.member,
   )
@@ -59,7 +59,7 @@ async function readPage(ctx: Ctx<'optional'>, input: ContentInput): Promise<Page
 
 async function findPage({ db }: Ctx, { page_type = 'home', page_id, theme_pc_template_id, platform }: ContentInput) {
   const id = page_id ?? theme_pc_template_id
-  if (id !== undefined) return await findPublishedById(db, rowId(id), platform)
+  if (id !== undefined) return await findPublishedById(db, dbId(id), platform)
   if (page_type === 'custom') throw new DomainError('缺少page_id')
   if (page_type === 'product_list') return undefined
   return await findPublished(db, page_type === 'home' ? 'index' : page_type, platform ?? 'pc')

@@ -1,4 +1,5 @@
 import type { StoredWidget } from '../../db/schema'
+import { widgetsWith } from './entries'
 
 interface Category {
   category_id: string
@@ -9,16 +10,10 @@ interface Category {
 
 const isObject = (x: unknown): x is Record<string, unknown> => typeof x === 'object' && x !== null && !Array.isArray(x)
 
-const MENUS = new Set<unknown>(['W0007', 'W0022'])
-
 /** Stored category trees of menus carry whole picker records; shoppers get what menus draw (wire §20.1). */
 export function trimCategories(content: StoredWidget[]): void {
-  for (const widget of content) {
-    const children = Array.isArray(widget.childWidgets) ? widget.childWidgets.filter(isObject) : []
-    for (const one of [widget, ...children]) {
-      if (MENUS.has(one.type) && Array.isArray(one.categoryData)) one.categoryData = trim(one.categoryData, 1)
-    }
-  }
+  for (const widget of widgetsWith(content, 'categories'))
+    if (Array.isArray(widget.categoryData)) widget.categoryData = trim(widget.categoryData, 1)
 }
 
 const trim = (list: unknown[], level: number): Category[] =>

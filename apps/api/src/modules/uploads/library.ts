@@ -7,13 +7,13 @@ import {
   type uploads,
 } from '@heji/api-client/contract'
 import { and, count, desc, eq, ilike, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { dbId } from '../../db/db-id'
 import { images } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { OperatorCtx } from '../../http/context'
 import { toUnix } from '../../platform/clock'
 import { NotFoundError } from '../../platform/errors'
 import { audit } from '../templates/audit'
-import { rowId } from '../templates/row-id'
 
 type Row = typeof images.$inferSelect
 type Input<K extends keyof typeof uploads> = ParsedInputOf<(typeof uploads)[K]>
@@ -54,7 +54,7 @@ export async function deleteImages(ctx: OperatorCtx, ids: string[]) {
     await tx
       .update(images)
       .set({ deletedAt: ctx.clock.now() })
-      .where(and(inLibrary, inArray(images.id, ids.map(rowId))))
+      .where(and(inLibrary, inArray(images.id, ids.map(dbId))))
     await audit(tx, ctx, 'image.delete', ids.join(','))
   })
   return { status: true }

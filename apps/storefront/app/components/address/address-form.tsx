@@ -1,45 +1,54 @@
 import { Button, FormError, type Region, RegionPicker, Switch, TextField } from '@heji/ui'
 import { useEffect, useState } from 'react'
-import { Form, useNavigation } from '../../framework'
+import type { FormAnswer } from '../../forms/answer'
+import { useForm } from '../../forms/use-form'
+import { Form } from '../../framework'
+import { DefaultButton } from '../default-button'
 import { Link } from '../link'
 import './address.css'
-import type { AddressDraft } from './address-actions.server'
+import { AddressFields } from './address-fields'
+import type { AddressDraft } from './address-form.server'
+
+interface AddressFormProps {
+  draft: AddressDraft
+  /** What the action said of this form. */
+  answer: FormAnswer | undefined
+  cancelTo: string | null
+}
 
 /** New or changed address. Without scripts a button brings the cities of the chosen province. */
-export function AddressForm({ draft, cancelTo }: { draft: AddressDraft; cancelTo: string | null }) {
-  const { typed, errors } = draft
+export function AddressForm({ draft, answer, cancelTo }: AddressFormProps) {
   const tree = useWholeTree(draft.tree)
-  const isSaving = useNavigation().state !== 'idle'
+  const { props, field, errors, message, isSending } = useForm(AddressFields, answer, { defaults: draft.typed })
+  const [province, city, county] = [field('province'), field('city'), field('county')]
   return (
-    <Form method="post" className="hs-address-form" id="address" preventScrollReset aria-labelledby="address-title">
-      <h3 id="address-title">{typed.address_id ? '编辑地址' : '新增地址'}</h3>
-      <input type="hidden" name="address_id" value={typed.address_id} />
+    <Form
+      method="post"
+      {...props}
+      className="hs-address-form"
+      id="address"
+      preventScrollReset
+      aria-labelledby="address-title"
+    >
+      <DefaultButton intent="address" />
+      <h3 id="address-title">{draft.typed.address_id ? '编辑地址' : '新增地址'}</h3>
+      <input type="hidden" name="address_id" value={draft.typed.address_id} />
       <div className="hs-address-form__pair">
+        <TextField {...field('username')} label="收货人" required autoComplete="name" maxLength={50} />
         <TextField
-          name="username"
-          label="收货人"
-          required
-          autoComplete="name"
-          maxLength={50}
-          defaultValue={typed.username}
-          error={errors.username ?? null}
-        />
-        <TextField
-          name="telephone"
+          {...field('telephone')}
           label="手机号"
           required
           type="tel"
           inputMode="numeric"
           autoComplete="tel"
           maxLength={11}
-          defaultValue={typed.telephone}
-          error={errors.telephone ?? null}
         />
       </div>
       <RegionPicker
         tree={tree}
         required
-        defaultValue={{ province: typed.province, city: typed.city, county: typed.county }}
+        defaultValue={{ province: province.defaultValue, city: city.defaultValue, county: county.defaultValue }}
         error={errors.province ?? errors.city ?? errors.county ?? null}
       />
       <noscript>
@@ -47,21 +56,13 @@ export function AddressForm({ draft, cancelTo }: { draft: AddressDraft; cancelTo
           更新城市和区县列表
         </button>
       </noscript>
-      <TextField
-        name="adrdetail"
-        label="详细地址"
-        required
-        autoComplete="street-address"
-        maxLength={200}
-        defaultValue={typed.adrdetail}
-        error={errors.adrdetail ?? null}
-      />
-      <Switch name="is_def" value="1" defaultChecked={typed.is_def !== ''}>
+      <TextField {...field('adrdetail')} label="详细地址" required autoComplete="street-address" maxLength={200} />
+      <Switch name="is_def" value="1" defaultChecked={answer ? answer.typed.is_def === '1' : draft.typed.is_def !== ''}>
         设为默认地址
       </Switch>
-      <FormError message={errors.form ?? null} />
+      <FormError message={message} />
       <p className="hs-address-form__buttons">
-        <Button type="submit" name="intent" value="address" variant="primary" size="L" loading={isSaving}>
+        <Button type="submit" name="intent" value="address" variant="primary" size="L" loading={isSending}>
           保存收货地址
         </Button>
         {cancelTo ? <Link to={cancelTo}>取消</Link> : null}

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import { checkAddress } from './address-actions.server'
+import { readForm } from '../../forms/read-form'
+import { AddressFields } from './address-fields'
 import { branchOf, regionIds } from './regions.server'
 
 interface Region {
@@ -49,22 +50,21 @@ it('finds the ids of stored names, with and without counties', () => {
 })
 
 it('names the first error of each field', () => {
-  const typed = {
-    address_id: '',
-    username: '',
-    telephone: '',
-    province: '',
-    city: '',
-    county: '',
-    adrdetail: '',
-    is_def: '',
+  const errorsOf = (fields: Record<string, string>) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.set(name, value)
+    const read = readForm(AddressFields, form)
+    return read.ok ? {} : read.fields
   }
-  expect(checkAddress(typed, false)).toEqual({
+  expect(errorsOf({})).toEqual({
     username: '请输入收货人姓名',
     telephone: '请输入手机号',
     province: '请选择所在地区',
     adrdetail: '请输入详细地址',
   })
-  const full = { ...typed, username: '王禾', telephone: '23900001111', adrdetail: '府学路1号' }
-  expect(checkAddress(full, true)).toEqual({ telephone: '请输入正确的手机号' })
+  const full = { username: '王禾', telephone: '23900001111', province: '11', adrdetail: '府学路1号' }
+  expect(errorsOf(full)).toEqual({ telephone: '请输入正确的手机号' })
+  expect(errorsOf({ ...full, telephone: '13900001111', username: '王'.repeat(51) })).toEqual({
+    username: '收货人姓名最多50个字符',
+  })
 })

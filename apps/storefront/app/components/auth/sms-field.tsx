@@ -1,4 +1,5 @@
 import { CountdownButton, TextField, toast } from '@heji/ui'
+import type { FormAnswer } from '../../forms/answer'
 
 interface SmsFieldProps {
   /** Sends the code; answers whether it is on its way. */
@@ -19,20 +20,17 @@ export function SmsField({ onSend, ...field }: SmsFieldProps) {
   )
 }
 
-interface SmsAnswer {
-  sent: boolean
-  message: string
-  fields: Record<string, string[]>
-}
-
 /** Asks our own resource route for an SMS code. */
-export async function requestSms(form: HTMLFormElement, type: 'login' | 'sign'): Promise<SmsAnswer> {
-  const data = new FormData(form)
-  const body = new URLSearchParams({ type })
-  for (const name of ['mobile', 'imageToken', 'yzm']) body.set(name, String(data.get(name) ?? ''))
-  const answer = await fetch('/auth/sms', { method: 'POST', body }).catch(() => null)
-  if (!answer?.ok) return { sent: false, message: '操作失败', fields: {} }
-  const told = (await answer.json()) as SmsAnswer
-  if (told.sent) toast.success(told.message)
+export async function requestSms(form: HTMLFormElement, type: 'login' | 'sign'): Promise<FormAnswer> {
+  const body = new FormData(form)
+  body.set('type', type)
+  body.delete('password')
+  body.delete('password2')
+  const answer = await fetch('/auth/sms', { method: 'POST', body: new URLSearchParams(body as never) }).catch(
+    () => null,
+  )
+  if (!answer?.ok) return { intent: 'sms', ok: false, message: '操作失败，请稍后再试', fields: {}, typed: {} }
+  const told = (await answer.json()) as FormAnswer
+  if (told.ok) toast.success(told.message)
   return told
 }

@@ -1,75 +1,37 @@
-import { type DefaultValue, getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
-import { parseWithValibot } from '@conform-to/valibot'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import * as v from 'valibot'
-import { useNavigation } from '../../framework'
+import { type FormEvent, useRef } from 'react'
+import type { FormAnswer } from '../../forms/answer'
+import { type FormSchema, readForm } from '../../forms/read-form'
+import { useForm } from '../../forms/use-form'
 import { SmsRequest } from '../../lib/auth-forms'
 import type { CaptchaHandle } from './captcha-field'
 import { requestSms } from './sms-field'
 
-type Fields = Record<string, string>
-
-/** One form of sign-in or registration: rules on blur, first error under the field, refusals above the button. */
+/** One form of sign-in or registration, with the buttons that ask for a captcha and an SMS code. */
 export function useSignForm(
-  schema: v.GenericSchema,
+  schema: FormSchema,
   type: 'login' | 'sign',
-  result: SubmissionResult | undefined,
-  defaultValue: DefaultValue<Fields> = {},
+  answer: FormAnswer | undefined,
+  defaults: Record<string, string> = {},
 ) {
   const captcha = useRef<CaptchaHandle>(null)
-  const [smsErrors, setSmsErrors] = useState<Record<string, string>>({})
-  const [strip, setStrip] = useState(refusalIn(result))
-  const isSending = useNavigation().state !== 'idle'
-  const [form, fields] = useForm<Fields>({
-    lastResult: result as SubmissionResult<string[]> | undefined,
-    defaultValue,
-    shouldValidate: 'onBlur',
-    shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => parseWithValibot(formData, { schema }) as never,
-  })
-  useEffect(() => setStrip(refusalIn(result)), [result])
+  const sign = useForm(schema, answer, { defaults })
   const sendSms = async (): Promise<boolean> => {
-    const element = document.getElementById(form.id) as HTMLFormElement
-    const errors = firstErrors(v.safeParse(SmsRequest, Object.fromEntries(new FormData(element))))
-    setSmsErrors(errors)
-    setStrip(null)
-    if (Object.keys(errors).length > 0) {
-      element.querySelector<HTMLInputElement>(`[name=${Object.keys(errors)[0]}]`)?.focus()
-      return false
-    }
-    const answer = await requestSms(element, type)
-    if (answer.sent) return true
-    setStrip(answer.message)
+    const form = sign.form.current
+    if (!form) return false
+    const read = readForm(SmsRequest, new FormData(form))
+    sign.show(read.ok ? {} : read.fields)
+    if (!read.ok) return false
+    const told = await requestSms(form, type)
+    if (told.ok) return true
+    sign.show(told.fields, told.message)
     await captcha.current?.refresh()
     return false
   }
-  const props = getFormProps(form)
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
-    // With scripts these two are not submissions.
-    if (button?.value === 'sms' || button?.value === 'captcha' || isSending) return event.preventDefault()
-    setSmsErrors({})
-    props.onSubmit(event)
+    // With scripts these two act by themselves.
+    if (button?.value === 'sms' || button?.value === 'captcha') return event.preventDefault()
+    sign.props.onSubmit(event)
   }
-  const errorOf = (name: string) => fields[name]?.errors?.[0] ?? smsErrors[name] ?? null
-  const field = (name: string) => {
-    const meta = fields[name]
-    return {
-      id: `${form.id}-${name}`,
-      name,
-      defaultValue: typeof meta?.initialValue === 'string' ? meta.initialValue : '',
-      error: errorOf(name),
-    }
-  }
-  return { formProps: { ...props, onSubmit }, field, errorOf, strip, captcha, sendSms, isSending }
-}
-
-/** What was wrong with the whole form. */
-const refusalIn = (result: SubmissionResult | undefined) => result?.error?.['']?.[0] ?? null
-
-/** First message by field name. */
-function firstErrors(parsed: v.SafeParseResult<typeof SmsRequest>): Record<string, string> {
-  if (parsed.success) return {}
-  const nested: Record<string, string[] | undefined> = v.flatten<typeof SmsRequest>(parsed.issues).nested ?? {}
-  return Object.fromEntries(Object.entries(nested).map(([name, list]) => [name, list?.[0] ?? '']))
+  return { ...sign, props: { ...sign.props, onSubmit }, captcha, sendSms }
 }

@@ -1,6 +1,8 @@
 import { Button, Modal, RadioGroup, TextField } from '@heji/ui'
-import { type MouseEvent, useState } from 'react'
+import { type FormEvent, type MouseEvent, useState } from 'react'
+import { useForm } from '../../forms/use-form'
 import { Form } from '../../framework'
+import { CancelForm as CancelSchema } from './order-forms'
 import { CANCEL_REASONS, OTHER_REASON } from './status'
 
 /** Asks why in a dialog; without scripts the same form unfolds in place. */
@@ -35,13 +37,19 @@ interface CancelFormProps {
 function CancelForm({ id, onSend, onKeep }: CancelFormProps) {
   const [reason, setReason] = useState('')
   const isOther = reason === OTHER_REASON
+  const { props, errors } = useForm(CancelSchema, undefined)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    props.onSubmit(event)
+    if (!event.defaultPrevented) onSend?.()
+  }
   return (
-    <Form method="post" className="hs-cancel__form" preventScrollReset onSubmit={onSend}>
+    <Form method="post" className="hs-cancel__form" preventScrollReset {...props} onSubmit={submit}>
       <input type="hidden" name="order_id" value={id} />
       <RadioGroup
         label="取消原因"
         name="cancel_reason"
         required
+        error={errors.cancel_reason ?? null}
         options={CANCEL_REASONS.map(text => ({ value: text, label: text }))}
         onChange={setReason}
       />
@@ -53,6 +61,7 @@ function CancelForm({ id, onSend, onKeep }: CancelFormProps) {
           placeholder="其他原因请在此说明"
           maxLength={100}
           required={isOther}
+          error={errors.other_reason ?? null}
         />
       ) : null}
       <p className="hs-cancel__buttons">

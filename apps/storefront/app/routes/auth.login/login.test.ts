@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { afterEach, expect, it } from 'vitest'
 import { loopbackApi, type Reply } from '../../../testing/loopback-api'
+import type { FormAnswer } from '../../forms/answer'
 import { authPage } from '../../lib/auth-pages.server'
 import { login } from './login.server'
 
@@ -15,8 +16,7 @@ async function post(path: string, fields: Record<string, string>, replies: Recor
   close = api.close
   return { response: (await login(api.args(path, fields, null))) as Response, calls: api.calls }
 }
-const errorOf = async (response: Response) =>
-  ((await response.json()) as { result: { error: Record<string, string[]> } }).result.error
+const errorOf = async (response: Response) => ((await response.json()) as FormAnswer).fields
 
 it('signs in and goes back, in a cookie that scripts cannot read', async () => {
   const { response } = await post('/auth/login?redirectUrl=%2Fitems%2F5', { ...FORM, remember: 'on' })
@@ -41,20 +41,20 @@ it.each([
 })
 
 it('signs in with a code on the other tab', async () => {
-  const { calls } = await post('/auth/login?by=sms', { mobile: '13900001111', vcode: '123456' })
+  const { calls } = await post('/auth/login?by=sms', { intent: 'login', mobile: '13900001111', vcode: '123456' })
   expect(calls[0]?.body).toMatchObject({ username: '13900001111', vcode: '123456', check_type: 'mobile' })
 })
 
 it('tells one message for whatever was wrong, and never sends the password back', async () => {
   const { response } = await post('/auth/login', FORM, { 'POST login': { status: 422, message: '用户名或密码错误' } })
   const text = await response.clone().text()
-  expect(await errorOf(response)).toEqual({ '': ['用户名或密码错误'] })
+  expect(await response.json()).toMatchObject({ ok: false, message: '用户名或密码错误', fields: {} })
   expect(text).not.toContain(FORM.password)
 })
 
 it('does not ask the API about a number that is none', async () => {
   const { response, calls } = await post('/auth/login', { ...FORM, mobile: '12345678901' })
-  expect(await errorOf(response)).toEqual({ mobile: ['请输入正确的手机号'] })
+  expect(await errorOf(response)).toEqual({ mobile: '请输入正确的手机号' })
   expect(calls).toEqual([])
 })
 
@@ -62,9 +62,11 @@ it('sends a code without scripts and keeps what was typed', async () => {
   const sent = { 'GET member/sms/code': { data: { message: '短信发送成功' } } }
   const fields = { intent: 'sms', mobile: '13900001111', yzm: 'AB12', imageToken: 't-1' }
   const { response, calls } = await post('/auth/login?by=sms', fields, sent)
-  const { notice, result } = (await response.json()) as { notice: string; result: { initialValue: unknown } }
-  expect(notice).toBe('发送成功')
-  expect(result.initialValue).toMatchObject({ mobile: '13900001111' })
+  const { message, typed } = (await response.json()) as FormAnswer
+  expect(message).toBe('发送成功')
+  // A captcha is good for one try.
+  expect(typed).toMatchObject({ mobile: '13900001111' })
+  expect(typed.yzm).toBeUndefined()
   expect(calls[0]?.body).toMatchObject({ type: 'login', token: 't-1', yzm: 'AB12' })
 })
 

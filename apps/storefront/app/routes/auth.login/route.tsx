@@ -4,8 +4,10 @@ import { AuthCard } from '../../components/auth/auth-card'
 import { CaptchaField } from '../../components/auth/captcha-field'
 import { SmsField } from '../../components/auth/sms-field'
 import { useSignForm } from '../../components/auth/use-sign-form'
+import { DefaultButton } from '../../components/default-button'
 import { Link } from '../../components/link'
-import { Form, json, type LoaderFunctionArgs, type MetaFunction, useActionData, useLoaderData } from '../../framework'
+import { useFormAnswer } from '../../forms/use-form'
+import { Form, json, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from '../../framework'
 import { PasswordLogin, SmsLogin } from '../../lib/auth-forms'
 import { authPage } from '../../lib/auth-pages.server'
 import { bySms, login } from './login.server'
@@ -44,11 +46,12 @@ export default function LoginPage() {
 
 function LoginForm({ usesSms }: { usesSms: boolean }) {
   const { captcha } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
-  const sign = useSignForm(usesSms ? SmsLogin : PasswordLogin, 'login', answer?.result, { remember: 'on' })
+  const answer = useFormAnswer<typeof action>()
+  const sign = useSignForm(usesSms ? SmsLogin : PasswordLogin, 'login', answer)
   const { field } = sign
   return (
-    <Form method="post" {...sign.formProps} className="hs-signin__form">
+    <Form method="post" {...sign.props} className="hs-signin__form">
+      <DefaultButton intent="login" />
       <TextField {...field('mobile')} label="手机号" type="tel" inputMode="numeric" autoComplete="tel" maxLength={11} />
       {usesSms ? (
         <>
@@ -56,21 +59,15 @@ function LoginForm({ usesSms }: { usesSms: boolean }) {
           <SmsField {...field('vcode')} onSend={sign.sendSms} />
         </>
       ) : (
-        <TextField
-          {...field('password')}
-          defaultValue=""
-          label="密码"
-          type="password"
-          autoComplete="current-password"
-        />
+        <TextField {...field('password')} label="密码" type="password" autoComplete="current-password" />
       )}
-      <Checkbox name="remember" value="on" defaultChecked={field('remember').defaultValue === 'on'}>
+      <Checkbox name="remember" value="on" defaultChecked={answer ? answer.typed.remember === 'on' : true}>
         30天内自动登录
       </Checkbox>
-      <FormError message={sign.strip} />
-      {answer?.notice ? (
+      <FormError message={sign.message} />
+      {sign.notice ? (
         <p className="hs-signin__notice" role="status">
-          {answer.notice}
+          {sign.notice}
         </p>
       ) : null}
       <Button type="submit" name="intent" value="login" variant="buy" size="XL" block loading={sign.isSending}>

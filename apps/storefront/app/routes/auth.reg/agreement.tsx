@@ -2,11 +2,12 @@ import { Checkbox, Modal } from '@heji/ui'
 import { type MouseEvent, useState } from 'react'
 import { RichText } from '../../components/rich-text'
 import { useLocation } from '../../framework'
+import type { RichNode } from '../../lib/rich-text'
 import type { ProtocolKey } from './register.server'
 
 interface Protocol {
   title: string
-  content: string
+  content: readonly RichNode[]
 }
 
 /** The box that must be ticked; its links open the texts in a dialog, without scripts below the form. */
@@ -34,7 +35,7 @@ export function Agreement({ protocols }: { protocols: Record<ProtocolKey, Protoc
         已阅读并同意{link('member_register', '注册协议')}和{link('privacy', '隐私政策')}
       </Checkbox>
       <Modal open={open !== null} onClose={() => setOpen(null)} title={protocols[last].title} width={600}>
-        <RichText html={protocols[last].content || '<p>暂无内容</p>'} />
+        <RichText nodes={protocols[last].content} />
       </Modal>
     </div>
   )

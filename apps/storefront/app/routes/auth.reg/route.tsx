@@ -4,8 +4,10 @@ import { AuthCard } from '../../components/auth/auth-card'
 import { CaptchaField } from '../../components/auth/captcha-field'
 import { SmsField } from '../../components/auth/sms-field'
 import { useSignForm } from '../../components/auth/use-sign-form'
+import { DefaultButton } from '../../components/default-button'
 import { RichText } from '../../components/rich-text'
-import { Form, json, type LoaderFunctionArgs, type MetaFunction, useActionData, useLoaderData } from '../../framework'
+import { useFormAnswer } from '../../forms/use-form'
+import { Form, json, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from '../../framework'
 import { Registration } from '../../lib/auth-forms'
 import { authPage } from '../../lib/auth-pages.server'
 import { Agreement } from './agreement'
@@ -26,13 +28,14 @@ export const action = register
 
 export default function RegisterPage() {
   const { captcha, protocols, shown } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
-  const sign = useSignForm(Registration, 'sign', answer?.result)
+  const answer = useFormAnswer<typeof action>()
+  const sign = useSignForm(Registration, 'sign', answer)
   const [typed, setTyped] = useState('')
   const { field } = sign
   return (
     <AuthCard title="用户注册">
-      <Form method="post" {...sign.formProps} className="hs-signin__form hs-signin__form--reg">
+      <Form method="post" {...sign.props} className="hs-signin__form hs-signin__form--reg">
+        <DefaultButton intent="register" />
         <TextField
           {...field('mobile')}
           label="手机号"
@@ -54,10 +57,10 @@ export default function RegisterPage() {
         <StrengthMeter value={typed} />
         <TextField {...field('password2')} label="确认密码" type="password" autoComplete="new-password" />
         <Agreement protocols={protocols} />
-        <FormError message={sign.strip ?? sign.errorOf('agree')} />
-        {answer?.notice ? (
+        <FormError message={sign.message || (sign.errors.agree ?? null)} />
+        {sign.notice ? (
           <p className="hs-signin__notice" role="status">
-            {answer.notice}
+            {sign.notice}
           </p>
         ) : null}
         <Button type="submit" name="intent" value="register" variant="buy" size="XL" block loading={sign.isSending}>
@@ -67,7 +70,7 @@ export default function RegisterPage() {
       {shown ? (
         <article id="protocol" className="hs-protocol">
           <h2>{protocols[shown].title}</h2>
-          <RichText html={protocols[shown].content || '<p>暂无内容</p>'} />
+          <RichText nodes={protocols[shown].content} />
         </article>
       ) : null}
     </AuthCard>

@@ -1,6 +1,7 @@
-import type { AddressDraft } from '../../components/address/address-actions.server'
 import { AddressForm } from '../../components/address/address-form'
+import type { AddressDraft } from '../../components/address/address-form.server'
 import { Link } from '../../components/link'
+import type { FormAnswer } from '../../forms/answer'
 import { AddressCards } from './address-cards'
 import type { CheckoutAddress } from './checkout.server'
 import { type CheckoutQuery, checkoutHref } from './checkout-form'
@@ -10,10 +11,12 @@ interface AddressBlockProps {
   chosen: string
   query: CheckoutQuery
   draft: AddressDraft | null
+  /** What the action said of the address form. */
+  answer: FormAnswer | undefined
 }
 
 /** Where the goods are sent. */
-export function AddressBlock({ addresses, chosen, query, draft }: AddressBlockProps) {
+export function AddressBlock({ addresses, chosen, query, draft, answer }: AddressBlockProps) {
   return (
     <section className="hs-block" aria-labelledby="receiver">
       <header className="hs-block__head">
@@ -23,8 +26,9 @@ export function AddressBlock({ addresses, chosen, query, draft }: AddressBlockPr
       {addresses.length > 0 ? <AddressCards addresses={addresses} chosen={chosen} query={query} /> : null}
       {draft ? (
         <AddressForm
-          key={draft.typed.address_id + draft.typed.province + draft.typed.city}
+          key={draft.typed.address_id}
           draft={draft}
+          answer={answer}
           cancelTo={addresses.length > 0 ? checkoutHref(query) : null}
         />
       ) : null}

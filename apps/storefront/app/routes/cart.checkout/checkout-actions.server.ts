@@ -1,87 +1,77 @@
 import { type Api, ApiError } from '@heji/api-client'
-import { type AddressDraft, saveAddress } from '../../components/address/address-actions.server'
-import { type ActionFunctionArgs, json, redirect, redirectDocument } from '../../framework'
-import { memberApi } from '../../lib/auth.server'
-import { flashCookie } from '../../lib/cookies.server'
-import { toFormErrors } from '../../lib/errors.server'
-import {
-  basketInput,
-  checkoutHref,
-  couponInput,
-  type OrderForm,
-  readCheckoutQuery,
-  readOrderForm,
-} from './checkout-form'
-import { type TypedPickup, typedPickup } from './pickup-form'
+import * as v from 'valibot'
+import { type AddressShown, addressHandlers } from '../../components/address/address-form.server'
+import { maybe } from '../../forms/fields'
+import { type Done, formActions, memberHandler } from '../../forms/form-action.server'
+import { type ActionFunctionArgs, redirect, redirectDocument } from '../../framework'
+import { redirectWith } from '../../lib/redirect.server'
+import { basketInput, type CheckoutQuery, checkoutHref, couponInput, readCheckoutQuery } from './checkout-form'
+import { invoiceInput, type OrderForm, orderSchema, receiverInput } from './order-form'
 import { type RefusedLine, refusedLines } from './refused-lines'
 
-/** Buttons of the page: place the order, keep an address, choose one, bring the regions up to date. */
-export async function checkoutAction(args: ActionFunctionArgs) {
-  const { pathname, search, searchParams } = new URL(args.request.url)
-  const api = memberApi(args, pathname + search)
-  const form = await args.request.formData()
-  const query = readCheckoutQuery(searchParams)
-  const intent = form.get('intent')
-  if (intent === 'address' || intent === 'region') {
-    const saved = await saveAddress(api, args.context, form, intent === 'region')
-    if ('id' in saved) return redirect(checkoutHref(query, { address_id: saved.id }))
-    return answer({ draft: saved.draft })
-  }
-  if (intent === 'quote') return redirect(chosenHref(query, form))
-  const order = readOrderForm(form, query.receipt)
-  const typed = typedPickup(form)
-  if (typeof order === 'string') return answer({ problem: order, typed })
-  // Without scripts a coupon can be chosen whose totals nobody has seen yet.
-  if (order.coupon !== String(form.get('quoted_coupon') ?? ''))
-    return redirect(chosenHref(query, form), {
-      headers: { 'set-cookie': flashCookie(args.context, 'warn', '优惠券已更换，请核对金额后重新提交') },
-    })
-  return await placeOrder(api, query, order, typed)
-}
-
-const chosenHref = (query: ReturnType<typeof readCheckoutQuery>, form: FormData) => {
-  const text = (name: string) => String(form.get(name) ?? '')
-  return checkoutHref(
-    { ...query, coupon: text('coupon') || query.coupon, pickup: text('pickup_location') || query.pickup },
-    text('address_id') ? { address_id: text('address_id') } : {},
-  )
-}
-
-interface CheckoutAnswer {
-  draft: AddressDraft | null
-  problem: string
-  /** Goods that are in the way, if the problem is theirs. */
-  lines: RefusedLine[]
+/** What the page shows beside a form that stays. */
+export interface CheckoutShown extends Partial<AddressShown> {
+  /** Goods that are in the way. */
+  lines?: RefusedLine[]
   /** Totals in cents: what the buyer saw, and what it would be now. */
-  changed: { before: number; after: number } | null
-  /** Who was to fetch the goods and when, as it was typed. */
-  typed: TypedPickup
+  changed?: { before: number; after: number }
 }
 
-const answer = (part: Partial<CheckoutAnswer>) =>
-  json<CheckoutAnswer>({ draft: null, problem: '', lines: [], changed: null, typed: {}, ...part })
+/** Buttons of the page: place the order, keep an address, choose one, bring the regions up to date. */
+export const checkoutAction = async (args: ActionFunctionArgs) => await ACTIONS[queryOf(args).receipt](args)
 
-async function placeOrder(api: Api, query: ReturnType<typeof readCheckoutQuery>, form: OrderForm, typed: TypedPickup) {
-  const { to, remark, total_fee, gifts, invoice_content } = form
+const queryOf = ({ request }: ActionFunctionArgs) => readCheckoutQuery(new URL(request.url).searchParams)
+
+/** What without scripts is chosen by a button. */
+const Choice = v.object({ coupon: maybe(100), pickup_location: maybe(20), address_id: maybe(20) })
+
+const actionOf = (receipt: CheckoutQuery['receipt']) =>
+  formActions<CheckoutShown>({
+    ...addressHandlers((id, args) => redirect(checkoutHref(queryOf(args), { address_id: id }))),
+    quote: memberHandler(Choice, async (choice, _api, args) => redirect(chosenHref(queryOf(args), choice))),
+    order: memberHandler(orderSchema(receipt), placeOrder),
+  })
+const ACTIONS = { '': actionOf(''), ziti: actionOf('ziti') }
+
+const chosenHref = (
+  query: CheckoutQuery,
+  { coupon, pickup_location, address_id }: Partial<v.InferOutput<typeof Choice>>,
+) =>
+  checkoutHref(
+    { ...query, coupon: coupon || query.coupon, pickup: pickup_location || query.pickup },
+    address_id ? { address_id } : {},
+  )
+
+async function placeOrder(
+  form: OrderForm,
+  api: Api,
+  args: ActionFunctionArgs,
+): Promise<Done<CheckoutShown> | Response> {
+  const query = queryOf(args)
+  // Without scripts a coupon can be chosen whose totals nobody has seen yet.
+  if (form.coupon !== form.quoted_coupon)
+    return redirectWith(args.context, chosenHref(query, form), 'warn', '优惠券已更换，请核对金额后重新提交')
+  const { remark, total_fee, gifts } = form
   try {
     const { order_id, total_fee: charged } = await api(
       'POST order_new',
       {
         ...basketInput(query),
-        ...to,
-        remark,
-        total_fee,
-        gifts,
+        ...receiverInput(form),
+        ...{ remark, total_fee, gifts },
         ...couponInput(form.coupon),
-        ...(invoice_content ? { invoice_type: 'normal', invoice_content: JSON.stringify(invoice_content) } : {}),
+        ...invoiceInput(form),
       },
       form.idempotency_key ? { idempotencyKey: form.idempotency_key } : {},
     )
     return redirectDocument(`/${charged === '0' ? 'finish/result' : 'cashier'}?order_id=${order_id}`)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    const after = Number(error.details.new_total)
-    if (error.details.new_total !== undefined) return answer({ changed: { before: Number(total_fee), after }, typed })
-    return answer({ problem: toFormErrors(error).message, lines: refusedLines(error), typed })
+    const after = error.details.new_total
+    if (after !== undefined)
+      return { ok: false, data: { changed: { before: Number(total_fee), after: Number(after) } } }
+    const lines = refusedLines(error)
+    if (lines.length === 0) throw error
+    return { ok: false, message: error.message, data: { lines } }
   }
 }

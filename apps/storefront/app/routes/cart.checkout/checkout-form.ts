@@ -1,7 +1,3 @@
-import { REMARK_MAX } from '@heji/api-client/contract'
-import { checkTaxNumber } from '@heji/validators'
-import { type PickupForm, readPickup } from './pickup-form'
-
 export type CheckoutMode = 'cart' | 'fastbuy' | 'seckill'
 
 /** One sku of a seckill and the ticket for it. */
@@ -28,7 +24,7 @@ export interface CheckoutQuery {
 }
 
 export const NO_COUPON = 'none'
-const readCoupon = (text: string) => (/^[\w-]{1,64}$/.test(text) ? text : '')
+export const readCoupon = (text: string) => (/^[\w-]{1,64}$/.test(text) ? text : '')
 
 /** A seckill with all its parts; tickets are text of the API. */
 function readSeckill(params: URLSearchParams): SeckillChoice | null {
@@ -92,49 +88,3 @@ export const basketInput = ({ mode, id, seckill }: CheckoutQuery) => ({
 /** What the API is told about a coupon. */
 export const couponInput = (coupon: string) =>
   coupon === '' || coupon === NO_COUPON ? { not_use_coupon: true } : { coupon_discount: coupon }
-
-const INVOICE_FIELDS = ['registration_number', 'company_address', 'company_phone', 'bankname', 'bankaccount'] as const
-
-export interface OrderForm {
-  /** An own address, or who fetches the goods, where and when. */
-  to: { address_id: string } | PickupForm
-  remark: string
-  /** As in the query. */
-  coupon: string
-  total_fee: string
-  /** The gifts that the page showed. */
-  gifts: string
-  idempotency_key: string
-  invoice_content: Record<string, string> | null
-}
-
-/** Reads the order form. @returns the order, or the first sentence that keeps it from being placed (screens §7). */
-export function readOrderForm(form: FormData, receipt: CheckoutQuery['receipt'] = ''): OrderForm | string {
-  const text = (name: string) => String(form.get(name) ?? '').trim()
-  const to = receipt === 'ziti' ? readPickup(text) : readAddress(text('address_id'))
-  if (typeof to === 'string') return to
-  if ([...text('remark')].length > REMARK_MAX) return `买家留言最多${REMARK_MAX}个字符`
-  const invoice = form.get('need_invoice') ? readInvoice(text) : null
-  if (typeof invoice === 'string') return invoice
-  return {
-    to,
-    remark: text('remark'),
-    coupon: readCoupon(text('coupon')),
-    total_fee: text('total_fee'),
-    gifts: text('gifts'),
-    idempotency_key: text('idempotency_key'),
-    invoice_content: invoice,
-  }
-}
-
-const readAddress = (address_id: string) => (/^\d{1,19}$/.test(address_id) ? { address_id } : '请选择收货地址')
-
-function readInvoice(text: (name: string) => string): Record<string, string> | string {
-  const isCompany = text('invoice_title') === 'unit'
-  const content = text('invoice_name')
-  if (!isCompany) return content ? { title: 'individual', content } : '请填写发票抬头'
-  if (!content) return '请填写公司名称'
-  if (checkTaxNumber(text('registration_number'))) return '请填写正确的企业税号'
-  const more = INVOICE_FIELDS.map(name => [name, text(name)] as const).filter(([, value]) => value !== '')
-  return { title: 'unit', content, ...Object.fromEntries(more) }
-}

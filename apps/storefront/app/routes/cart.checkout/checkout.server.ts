@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Api, ApiError } from '@heji/api-client'
 import type { Address, UserCoupon } from '@heji/api-client/contract'
-import { addressDraft } from '../../components/address/address-actions.server'
+import { addressDraft } from '../../components/address/address-form.server'
 import { type LoaderFunctionArgs, redirect } from '../../framework'
 import { memberApi } from '../../lib/auth.server'
 import { orErrorPage } from '../../lib/errors.server'

@@ -1,40 +1,56 @@
 // @vitest-environment node
 import { afterEach, describe, expect, it } from 'vitest'
 import { loopbackApi, type Reply, redirectOf } from '../../../testing/loopback-api'
+import { readForm } from '../../forms/read-form'
 import { checkoutAction } from './checkout-actions.server'
-import { basketInput, checkoutHref, readCheckoutQuery, readOrderForm } from './checkout-form'
+import { basketInput, checkoutHref, readCheckoutQuery } from './checkout-form'
+import { invoiceInput, type OrderForm, orderSchema, receiverInput } from './order-form'
 
-const form = (fields: Record<string, string>) => {
+/** First messages by field. */
+function errorsOf(fields: Record<string, string>, receipt: '' | 'ziti' = '') {
+  const read = readForm(orderSchema(receipt), formOf(fields))
+  return read.ok ? {} : read.fields
+}
+function formOf(fields: Record<string, string>) {
   const data = new FormData()
   for (const [name, value] of Object.entries({ address_id: '1', ...fields })) data.set(name, value)
   return data
 }
+function read(fields: Record<string, string>, receipt: '' | 'ziti' = ''): OrderForm {
+  const form = readForm(orderSchema(receipt), formOf(fields))
+  if (!form.ok) throw new Error(JSON.stringify(form.fields))
+  return form.values
+}
 
-describe('readOrderForm', () => {
+describe('the order form', () => {
   const company = { need_invoice: '1', invoice_title: 'unit' }
+  const number = 'registration_number'
   it.each([
-    [{ address_id: '' }, '请选择收货地址'],
-    [{ remark: '留'.repeat(101) }, '买家留言最多100个字符'],
-    [{ need_invoice: '1', invoice_title: 'individual' }, '请填写发票抬头'],
-    [company, '请填写公司名称'],
-    [{ ...company, invoice_name: '禾集' }, '请填写正确的企业税号'],
-    [{ ...company, invoice_name: '禾集', registration_number: '9111010812345678' }, '请填写正确的企业税号'],
-    [{ ...company, invoice_name: '禾集', registration_number: '91110108123456789a' }, '请填写正确的企业税号'],
-  ])('%o → %s', (fields, message) => {
-    expect(readOrderForm(form(fields as Record<string, string>))).toBe(message)
+    [{ address_id: '' }, 'address_id', '请选择收货地址'],
+    [{ remark: '留'.repeat(101) }, 'remark', '买家留言最多100个字符'],
+    [{ need_invoice: '1', invoice_title: 'individual' }, 'invoice_name', '请填写发票抬头'],
+    [company, 'invoice_name', '请填写公司名称'],
+    [{ ...company, invoice_name: '禾集' }, number, '请填写正确的企业税号'],
+    [{ ...company, invoice_name: '禾集', [number]: '9111010812345678' }, number, '请填写正确的企业税号'],
+    [{ ...company, invoice_name: '禾集', [number]: '91110108123456789a' }, number, '请填写正确的企业税号'],
+  ])('%o → %s: %s', (fields, name, message) => {
+    expect(errorsOf(fields as Record<string, string>)).toEqual(
+      name === 'invoice_name' && 'invoice_title' in fields && fields.invoice_title === 'unit'
+        ? { [name]: message, [number]: '请填写正确的企业税号' }
+        : { [name]: message },
+    )
   })
 
   it.each(['9'.repeat(15), '9'.repeat(17), '91110108MA01ABCD2X', '9'.repeat(20)])(
     'accepts the tax number %s',
-    number => {
-      expect(readOrderForm(form({ ...company, invoice_name: '禾集', registration_number: number }))).toMatchObject({
-        invoice_content: { title: 'unit', content: '禾集', registration_number: number },
-      })
+    value => {
+      const { invoice_content = '' } = invoiceInput(read({ ...company, invoice_name: '禾集', [number]: value }))
+      expect(JSON.parse(invoice_content)).toEqual({ title: 'unit', content: '禾集', [number]: value })
     },
   )
 
   it('has no invoice unless one is wanted', () => {
-    expect(readOrderForm(form({ invoice_name: '禾集' }))).toMatchObject({ invoice_content: null })
+    expect(invoiceInput(read({ invoice_name: '禾集' }))).toEqual({})
   })
 })
 
@@ -44,24 +60,22 @@ describe('goods that are fetched', () => {
     ...{ receiver_name: ' 周小满 ', receiver_mobile: '13900001234' },
   }
   it.each([
-    [{ pickup_location: '' }, '请选择自提点'],
-    [{ pickup_when: '' }, '请填写提货时间'],
-    [{ pickup_when: '2026-11-22' }, '请填写提货时间'],
-    [{ receiver_name: ' ' }, '请填写提货人'],
-    [{ receiver_mobile: '' }, '请填写手机号码'],
-    [{ receiver_mobile: '123' }, '请输入正确的手机号'],
-  ])('%o → %s', (fields, message) => {
-    expect(readOrderForm(form({ ...FIELDS, ...(fields as Record<string, string>) }), 'ziti')).toBe(message)
+    [{ pickup_location: '' }, 'pickup_location', '请选择自提点'],
+    [{ pickup_when: '' }, 'pickup_when', '请填写提货时间'],
+    [{ pickup_when: '2026-11-22' }, 'pickup_when', '请填写提货时间'],
+    [{ receiver_name: ' ' }, 'receiver_name', '请填写提货人'],
+    [{ receiver_mobile: '' }, 'receiver_mobile', '请填写手机号码'],
+    [{ receiver_mobile: '123' }, 'receiver_mobile', '请输入正确的手机号'],
+  ])('%o → %s: %s', (fields, name, message) => {
+    expect(errorsOf({ ...FIELDS, ...(fields as Record<string, string>) }, 'ziti')).toEqual({ [name]: message })
   })
 
   it('tell who comes, where and when, instead of an address', () => {
-    expect(readOrderForm(form(FIELDS), 'ziti')).toMatchObject({
-      to: {
-        ...{ receipt_type: 'ziti', receiver_name: '周小满', receiver_mobile: '13900001234' },
-        ...{ pickup_location: '-9', pickup_date: '2026-11-22', pickup_time: ['09:30', '21:30'] },
-      },
+    expect(receiverInput(read(FIELDS, 'ziti'))).toEqual({
+      ...{ receipt_type: 'ziti', receiver_name: '周小满', receiver_mobile: '13900001234' },
+      ...{ pickup_location: '-9', pickup_date: '2026-11-22', pickup_time: ['09:30', '21:30'] },
     })
-    expect(readOrderForm(form(FIELDS))).toMatchObject({ to: { address_id: '1' } })
+    expect(receiverInput(read(FIELDS))).toEqual({ address_id: '1' })
   })
 })
 
@@ -111,7 +125,7 @@ describe('placing the order', () => {
 
   it('tells both totals when the price moved', async () => {
     const { answer } = await post({ status: 422, message: '价格已变动', more: { new_total: 20900 } })
-    expect(await answer.json()).toMatchObject({ changed: { before: 19900, after: 20900 }, problem: '' })
+    expect(await answer.json()).toMatchObject({ data: { changed: { before: 19900, after: 20900 } }, message: '' })
   })
 
   it('orders with the coupon that the totals were for, or with none', async () => {
@@ -137,7 +151,7 @@ describe('placing the order', () => {
     const typed = { receiver_name: '周小满', receiver_mobile: '13900001234', pickup_when: '2026-11-22 09:30 21:30' }
     const fields = { ...FIELDS, ...typed, pickup_location: '-9' }
     const answer = (await checkoutAction(api.args(`${PATH}&receipt=ziti`, fields))) as Response
-    expect(await answer.json()).toMatchObject({ problem: '自提时间不可选，请重新选择', typed })
+    expect(await answer.json()).toMatchObject({ message: '自提时间不可选，请重新选择', typed })
     expect(api.calls[0]?.body).toMatchObject({ receipt_type: 'ziti', pickup_date: '2026-11-22' })
     expect(api.calls[0]?.body).not.toHaveProperty('address_id')
   })
@@ -145,6 +159,6 @@ describe('placing the order', () => {
   it('tells why the goods cannot be had', async () => {
     const line = { item_id: '5', goods_id: '5', item_name: '青瓷茶杯', item_spec_desc: '', num: 3, reason: '仅剩 1 件' }
     const { answer } = await post({ status: 422, message: '库存不足', more: { lines: [line] } })
-    expect(await answer.json()).toMatchObject({ problem: '库存不足', lines: [line], changed: null })
+    expect(await answer.json()).toMatchObject({ message: '库存不足', data: { lines: [line] } })
   })
 })

@@ -3,10 +3,11 @@ import { formatSpecs, Picture, Price, TextField } from '@heji/ui'
 import { Link } from '../../components/link'
 import { LineKind } from '../../components/order/line-kind'
 import type { CheckoutOrder } from './checkout.server'
+import type { OrderFields } from './order-form'
 import { ORDER_FORM } from './order-form-id'
 
 /** What will be sent, and a word to the shop. */
-export function GoodsList({ order }: { order: CheckoutOrder }) {
+export function GoodsList({ order, field }: { order: CheckoutOrder; field: OrderFields }) {
   return (
     <section className="hs-block" aria-labelledby="goods">
       <h2 id="goods">商品清单</h2>
@@ -29,8 +30,8 @@ export function GoodsList({ order }: { order: CheckoutOrder }) {
         ))}
       </ul>
       <TextField
+        {...field('remark')}
         form={ORDER_FORM}
-        name="remark"
         label="给商家留言"
         placeholder="选填，100 字以内"
         maxLength={REMARK_MAX}

@@ -1,4 +1,5 @@
 import { Checkbox, RadioGroup, TextField } from '@heji/ui'
+import type { OrderFields } from './order-form'
 
 const TITLES = [
   { value: 'individual', label: '个人发票' },
@@ -6,28 +7,30 @@ const TITLES = [
 ]
 
 /** Optional invoice; the fields follow the ticked boxes by CSS alone. */
-export function InvoiceBlock() {
+export function InvoiceBlock({ field }: { field: OrderFields }) {
+  const ticked = field('need_invoice').defaultValue !== ''
+  const title = field('invoice_title').defaultValue || 'individual'
   return (
     <section className="hs-block hs-invoice" aria-labelledby="invoice">
       <h2 id="invoice">发票信息</h2>
-      <Checkbox name="need_invoice" value="1">
+      <Checkbox name="need_invoice" value="1" defaultChecked={ticked}>
         需要发票
       </Checkbox>
       <div className="hs-invoice__fields">
-        <RadioGroup label="发票类型" hideLabel name="invoice_title" options={TITLES} defaultValue="individual" />
-        <TextField name="invoice_name" label="发票抬头 / 公司名称" maxLength={100} autoComplete="organization" />
+        <RadioGroup label="发票类型" hideLabel name="invoice_title" options={TITLES} defaultValue={title} />
+        <TextField {...field('invoice_name')} label="发票抬头 / 公司名称" maxLength={100} autoComplete="organization" />
         <div className="hs-invoice__company">
           <TextField
-            name="registration_number"
+            {...field('registration_number')}
             label="税号"
             maxLength={20}
             autoComplete="off"
             hint="15、17、18 或 20 位大写字母或数字"
           />
-          <TextField name="company_address" label="公司地址" maxLength={100} autoComplete="off" />
-          <TextField name="company_phone" label="电话号码" maxLength={20} autoComplete="off" />
-          <TextField name="bankname" label="开户银行" maxLength={60} autoComplete="off" />
-          <TextField name="bankaccount" label="银行账号" maxLength={40} autoComplete="off" />
+          <TextField {...field('company_address')} label="公司地址" maxLength={100} autoComplete="off" />
+          <TextField {...field('company_phone')} label="电话号码" maxLength={20} autoComplete="off" />
+          <TextField {...field('bankname')} label="开户银行" maxLength={60} autoComplete="off" />
+          <TextField {...field('bankaccount')} label="银行账号" maxLength={40} autoComplete="off" />
         </div>
       </div>
     </section>

@@ -3,8 +3,8 @@ import { MapPinIcon } from 'lucide-react'
 import { Link } from '../../components/link'
 import { useSubmit } from '../../framework'
 import { type CheckoutQuery, checkoutFields } from './checkout-form'
+import { type OrderFields, WHO_MAX } from './order-form'
 import { ORDER_FORM } from './order-form-id'
-import { type TypedPickup, WHO_MAX } from './pickup-form'
 import type { PickupPlace } from './pickup-places.server'
 import './pickup.css'
 
@@ -12,11 +12,11 @@ interface PickupBlockProps {
   places: readonly PickupPlace[]
   chosen: PickupPlace
   query: CheckoutQuery
-  typed: TypedPickup
+  field: OrderFields
 }
 
 /** Where, when and by whom the goods are fetched. Another place may have other times. */
-export function PickupBlock({ places, chosen, query, typed }: PickupBlockProps) {
+export function PickupBlock({ places, chosen, query, field }: PickupBlockProps) {
   const submit = useSubmit()
   const choose = (pickup: string) =>
     submit(checkoutFields({ ...query, pickup }), {
@@ -41,34 +41,31 @@ export function PickupBlock({ places, chosen, query, typed }: PickupBlockProps) 
       <div className="hs-pickup__who">
         <SelectField
           key={chosen.id}
+          {...field('pickup_when')}
           form={ORDER_FORM}
-          name="pickup_when"
           label="提货时间"
           required
           options={chosen.times}
           placeholder={chosen.times.length > 0 ? '请选择提货时间' : '无可选时间段'}
           disabled={chosen.times.length === 0}
-          defaultValue={typed.pickup_when ?? ''}
         />
         <TextField
+          {...field('receiver_name')}
           form={ORDER_FORM}
-          name="receiver_name"
           label="提货人"
           required
           autoComplete="name"
           maxLength={WHO_MAX}
-          defaultValue={typed.receiver_name}
         />
         <TextField
+          {...field('receiver_mobile')}
           form={ORDER_FORM}
-          name="receiver_mobile"
           label="手机号码"
           required
           type="tel"
           inputMode="numeric"
           autoComplete="tel"
           maxLength={11}
-          defaultValue={typed.receiver_mobile}
         />
       </div>
     </section>

@@ -1,5 +1,6 @@
 import { TradeSteps } from '../../components/trade-steps'
-import { Form, json, type LoaderFunctionArgs, type MetaFunction, useActionData, useLoaderData } from '../../framework'
+import { useForm, useFormAnswer } from '../../forms/use-form'
+import { Form, json, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from '../../framework'
 import { AddressBlock } from './address-block'
 import './checkout.css'
 import './offer.css'
@@ -9,6 +10,7 @@ import { checkoutAction } from './checkout-actions.server'
 import { CouponBlock } from './coupon-block'
 import { GoodsList } from './goods-list'
 import { InvoiceBlock } from './invoice-block'
+import { orderSchema } from './order-form'
 import { ORDER_FORM } from './order-form-id'
 import { PickupBlock } from './pickup-block'
 import { ReceiptChoice } from './receipt-choice'
@@ -22,12 +24,17 @@ export const loader = async (args: LoaderFunctionArgs) => json(await loadCheckou
 export const action = checkoutAction
 
 export default function CheckoutPage() {
-  const { query, addresses, chosen, places, coupons, order, key, ...data } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const { query, addresses, chosen, places, coupons, order, key, draft, problem, lines } =
+    useLoaderData<typeof loader>()
+  const answer = useFormAnswer<typeof action>()
+  const ordered = answer?.intent === 'order' ? answer : undefined
   const address = addresses.find(one => one.address_id === chosen)
   const place = query.receipt ? (places.find(one => one.id === query.pickup) ?? places[0]) : undefined
-  const known = address ? { receiver_name: address.username, receiver_mobile: address.telephone } : {}
-  const refused = answer?.lines ?? []
+  const form = useForm(orderSchema(query.receipt), ordered, {
+    defaults: address ? { receiver_name: address.username, receiver_mobile: address.telephone } : {},
+  })
+  const { field, errors } = form
+  const refused = ordered?.data?.lines ?? []
   return (
     <div className="hs-wrap hs-checkout">
       <header className="hs-checkout__head">
@@ -39,32 +46,38 @@ export default function CheckoutPage() {
           <div className="hs-checkout__main">
             {places.length > 0 ? <ReceiptChoice query={query} address={chosen} /> : null}
             {place ? (
-              <PickupBlock places={places} chosen={place} query={query} typed={{ ...known, ...answer?.typed }} />
+              <PickupBlock places={places} chosen={place} query={query} field={field} />
             ) : (
-              <AddressBlock addresses={addresses} chosen={chosen} query={query} draft={answer?.draft ?? data.draft} />
+              <AddressBlock
+                addresses={addresses}
+                chosen={chosen}
+                query={query}
+                draft={draft && { ...draft, ...(answer?.data?.tree ? { tree: answer.data.tree } : {}) }}
+                answer={ordered ? undefined : answer}
+              />
             )}
-            {answer && refused.length > 0 ? (
-              <RefusedOrder mode={query.mode} problem={answer.problem} lines={refused} />
+            {ordered && refused.length > 0 ? (
+              <RefusedOrder mode={query.mode} problem={ordered.message} lines={refused} />
             ) : null}
-            <GoodsList order={order} />
+            <GoodsList order={order} field={field} />
             <CouponBlock coupons={coupons} address={chosen} query={query} />
           </div>
-          <Form method="post" id={ORDER_FORM} className="hs-checkout__order" preventScrollReset>
+          <Form method="post" id={ORDER_FORM} className="hs-checkout__order" preventScrollReset {...form.props}>
             <input type="hidden" name="idempotency_key" value={key} />
             <input type="hidden" name="total_fee" value={order.total_fee} />
             <input type="hidden" name="gifts" value={order.gifts} />
-            <InvoiceBlock />
+            <InvoiceBlock field={field} />
             <Summary
               order={order}
               address={address}
               place={place}
-              problem={answer?.problem ?? ''}
-              changed={answer?.changed ?? null}
+              problem={form.message || (errors.address_id ?? errors.pickup_location ?? '')}
+              changed={ordered?.data?.changed ?? null}
             />
           </Form>
         </div>
       ) : (
-        <RefusedOrder mode={query.mode} problem={data.problem} lines={data.lines} />
+        <RefusedOrder mode={query.mode} problem={problem} lines={lines} />
       )}
     </div>
   )

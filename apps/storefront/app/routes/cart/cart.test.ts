@@ -1,78 +1,52 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readCartForm } from './cart-form'
+import { type FormSchema, readForm } from '../../forms/read-form'
+import { Checked, Goods, Quantity, Removed } from './cart-form'
 import { cartTotals, editedLine, editedLines } from './cart-totals'
 
-const form = (fields: [string, string][]) => {
+const read = (schema: FormSchema, fields: [string, string][], lists: string[] = []) => {
   const data = new FormData()
   for (const [name, value] of fields) data.append(name, value)
-  return data
+  const form = readForm(schema, data, lists)
+  return form.ok ? form.values : Object.values(form.fields)[0]
 }
 
-describe('readCartForm', () => {
-  it('reads what each form sends', () => {
-    expect(
-      readCartForm(
-        form([
-          ['intent', 'add'],
-          ['item_id', '5001'],
-          ['num', '2'],
-          ['distributor_id', '1'],
-        ]),
-      ),
-    ).toMatchObject({ intent: 'add', item_id: '5001', num: 2, distributor_id: '1' })
-    expect(
-      readCartForm(
-        form([
-          ['intent', 'update'],
-          ['cart_id', '7'],
-          ['num', '3'],
-          ['step', '-1'],
-        ]),
-      ),
-    ).toMatchObject({ cart_id: '7', num: 3, step: -1 })
-    expect(
-      readCartForm(
-        form([
-          ['intent', 'check'],
-          ['cart_id', '7'],
-          ['cart_id', '8'],
-          ['is_checked', '1'],
-        ]),
-      ),
-    ).toMatchObject({ cart_id: ['7', '8'], is_checked: true })
+describe('the forms of the cart', () => {
+  it('read what each button sends', () => {
+    const goods: [string, string][] = [
+      ['item_id', '5001'],
+      ['num', '2'],
+      ['distributor_id', '1'],
+    ]
+    expect(read(Goods, goods)).toEqual({ item_id: '5001', num: 2, distributor_id: '1' })
+    const pressed: [string, string][] = [
+      ['cart_id', '7'],
+      ['num', '3'],
+      ['step', '-1'],
+    ]
+    expect(read(Quantity, pressed)).toEqual({ cart_id: '7', num: 3, step: -1 })
+    const ticked: [string, string][] = [
+      ['cart_id', '7'],
+      ['cart_id', '8'],
+      ['is_checked', '1'],
+    ]
+    expect(read(Checked, ticked)).toEqual({ cart_id: ['7', '8'], is_checked: true })
+    expect(read(Removed, [['cart_id', '7']], ['cart_id'])).toEqual({ cart_id: ['7'], undo: '' })
   })
 
   it.each(['0', '-1', '1.5', '1e309', 'abc', '100000'])('refuses to add %s pieces', num => {
     expect(
-      readCartForm(
-        form([
-          ['intent', 'add'],
-          ['item_id', '1'],
-          ['num', num],
-        ]),
-      ),
+      read(Goods, [
+        ['item_id', '1'],
+        ['num', num],
+      ]),
     ).toBe('请输入1到99999之间的整数')
   })
 
   it('refuses ids that are none', () => {
-    expect(
-      readCartForm(
-        form([
-          ['intent', 'remove'],
-          ['cart_id', '1 or 1=1'],
-        ]),
-      ),
-    ).toBe('购物车参数错误')
-    expect(
-      readCartForm(
-        form([
-          ['intent', 'buy'],
-          ['item_id', '../1'],
-        ]),
-      ),
-    ).toBe('提交的商品数据错误')
+    expect(read(Removed, [['cart_id', '1 or 1=1']], ['cart_id'])).toBe('购物车参数错误')
+    expect(read(Goods, [['item_id', '../1']])).toBe('提交的商品数据错误')
   })
 })
 

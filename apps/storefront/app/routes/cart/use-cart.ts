@@ -21,7 +21,7 @@ export function useCart(groups: readonly CartGroup[]) {
     })
   useAnswer(fetcher, answer => {
     if (!answer.ok) toast.error(answer.message)
-    else if (answer.message) toast.success(answer.message, offerUndo(answer.undo))
+    else if (answer.message) toast.success(answer.message, offerUndo(answer.data?.undo))
     setEdits({})
   })
   const send = (intent: string, ids: readonly string[], fields: Record<string, string>) => {

@@ -1,6 +1,6 @@
+import { ApiError } from '@heji/api-client'
 import { type LoaderFunctionArgs, redirect } from '../../framework'
 import { memberApi } from '../../lib/auth.server'
-import { toFormErrors } from '../../lib/errors.server'
 import { findOrder, readOrderId } from '../../lib/order.server'
 
 /** The QR code that a phone pays with. Every look asks whether somebody has; a paid order leads to its result. */
@@ -18,7 +18,8 @@ export async function loadQr(args: LoaderFunctionArgs) {
     const { status } = await api('POST payment/query', { trade_id: trade_info.trade_id })
     if (status !== 'SUCCESS') return { ...seen, now, picture: qrcode_url ?? '', problem: null }
   } catch (error) {
-    return { ...seen, now, picture: '', problem: toFormErrors(error).message }
+    if (!(error instanceof ApiError)) throw error
+    return { ...seen, now, picture: '', problem: error.message }
   }
   throw redirect(`/finish/result?order_id=${id}`)
 }

@@ -1,7 +1,9 @@
 import type { Api, Contract, OutputOf } from '@heji/api-client'
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect, redirectDocument } from '../../framework'
+import * as v from 'valibot'
+import { needed } from '../../forms/fields'
+import { memberAction } from '../../forms/form-action.server'
+import { type LoaderFunctionArgs, redirect, redirectDocument } from '../../framework'
 import { memberApi } from '../../lib/auth.server'
-import { toFormErrors } from '../../lib/errors.server'
 import { findOrder, readOrderId } from '../../lib/order.server'
 
 type Begun = OutputOf<Contract['POST payment']>
@@ -49,20 +51,17 @@ function nextOf(id: string, { pay_status, code_url, payment_url, mweb_url }: Beg
   return /^https?:\/\//.test(away) ? away : `/cashier?order_id=${id}`
 }
 
+const PayForm = v.object({ pay_type: needed('请选择支付方式', 40) })
+
 /** Pays, or begins to. A repetition finds the order paid and goes on to the result. */
-export async function payAction(args: ActionFunctionArgs) {
-  const { pathname, search } = new URL(args.request.url)
-  const api = memberApi(args, pathname + search)
-  const form = await args.request.formData()
-  const id = readOrderId(args.request)
-  const payType = String(form.get('pay_type') ?? '')
-  if (!id) return json({ problem: '无订单号请刷新后重试' })
-  if (!payType) return json({ problem: '请选择支付方式' })
+export const payAction = memberAction(PayForm, async ({ pay_type }, api, { request }) => {
+  const id = readOrderId(request)
+  if (!id) return { ok: false, message: '无订单号请刷新后重试' }
   try {
-    return redirectDocument(nextOf(id, await api('POST payment', { order_id: id, pay_type: payType })))
+    return redirectDocument(nextOf(id, await api('POST payment', { order_id: id, pay_type })))
   } catch (error) {
     const order = await findOrder(api('GET order_new/{id}', { id }, { silent: true })).catch(() => null)
-    if (order?.payStatus !== 'success') return json({ problem: toFormErrors(error).message })
+    if (order?.payStatus !== 'success') throw error
   }
   return redirectDocument(`/finish/result?order_id=${id}`)
-}
+})

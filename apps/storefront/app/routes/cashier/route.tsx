@@ -3,12 +3,12 @@ import { CircleCheckIcon } from 'lucide-react'
 import { CopyText } from '../../components/copy-text'
 import { Link } from '../../components/link'
 import { TradeSteps } from '../../components/trade-steps'
+import { useFormAnswer } from '../../forms/use-form'
 import {
   Form,
   json,
   type LoaderFunctionArgs,
   type MetaFunction,
-  useActionData,
   useLoaderData,
   useNavigation,
   useRevalidator,
@@ -37,7 +37,7 @@ export default function CashierPage() {
 
 function PayCard() {
   const { id, title, total, until, now, methods } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useFormAnswer<typeof action>()
   const isPaying = useNavigation().state !== 'idle'
   const { revalidate } = useRevalidator()
   return (
@@ -78,7 +78,7 @@ function PayCard() {
           {...(methods[0] ? { defaultValue: methods[0].pay_type_code } : {})}
         />
         {methods.length === 0 ? <p className="hs-pay__none">暂时没有可用的支付方式，请联系商家</p> : null}
-        <FormError message={answer?.problem ?? null} />
+        <FormError message={answer && (answer.message || answer.fields.pay_type)} />
         <p className="hs-pay__buttons">
           <Button type="submit" variant="buy" size="XL" loading={isPaying} disabled={methods.length === 0}>
             立即支付

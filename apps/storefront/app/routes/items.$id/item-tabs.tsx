@@ -40,7 +40,7 @@ export function ItemTabs({ item, rates }: { item: ItemData; rates: Rates | null 
             </div>
           ))}
         </dl>
-        <RichText html={item.intro} />
+        <RichText nodes={item.intro} />
       </section>
       <section id="reviews" className="hs-tabs__section" aria-labelledby="reviews-title">
         <h2 id="reviews-title" className="hs-item__h2">

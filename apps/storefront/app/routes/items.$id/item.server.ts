@@ -2,6 +2,7 @@ import type { Contract, OutputOf } from '@heji/api-client'
 import type { AppLoadContext } from '../../framework'
 import { orErrorPage } from '../../lib/errors.server'
 import { toItemCard } from '../../lib/item-card'
+import { readRichText } from '../../lib/rich-text.server'
 
 type Detail = OutputOf<Contract['GET goods/items/{item_id}']>
 type Category = Detail['item_category_main'][number]
@@ -21,7 +22,7 @@ export async function loadItem(context: AppLoadContext, request: Request, id: st
   if (context.token && !isAhead)
     void context.api('POST member/browse/history/save', { item_id: item.item_id }, { silent: true }).catch(() => {})
   return {
-    item: { ...item, crumbs: flatten(item.item_category_main) },
+    item: { ...item, intro: readRichText(item.intro), crumbs: flatten(item.item_category_main) },
     more: more.list
       .filter(other => other.item_id !== item.item_id)
       .slice(0, 5)

@@ -1,8 +1,9 @@
-import { ApiError } from '@heji/api-client'
-import { type AddressDraft, addressDraft, saveAddress } from '../../components/address/address-actions.server'
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '../../framework'
+import { id } from '@heji/validators'
+import * as v from 'valibot'
+import { addressDraft, addressHandlers } from '../../components/address/address-form.server'
+import { formActions, memberHandler } from '../../forms/form-action.server'
+import type { LoaderFunctionArgs } from '../../framework'
 import { memberApi } from '../../lib/auth.server'
-import { flashCookie } from '../../lib/cookies.server'
 import { orErrorPage } from '../../lib/errors.server'
 import { placeText } from '../../lib/places'
 
@@ -29,31 +30,26 @@ export async function loadAddresses(args: LoaderFunctionArgs) {
   return { addresses, draft }
 }
 
+const BUTTON = { noteOn: () => PAGE }
+const Chosen = v.object({ address_id: id('地址不存在') })
+
 /** Saving, deleting, making one the default. */
-export async function addressAction(args: ActionFunctionArgs) {
-  const api = memberApi(args, PAGE)
-  const form = await args.request.formData()
-  const id = String(form.get('address_id') ?? '')
-  const done = (kind: 'success' | 'error', message: string) =>
-    redirect(PAGE, { headers: { 'set-cookie': flashCookie(args.context, kind, message) } })
-  try {
-    switch (form.get('intent')) {
-      case 'region':
-      case 'address': {
-        const saved = await saveAddress(api, args.context, form, form.get('intent') === 'region')
-        return 'id' in saved ? done('success', '保存成功') : json<{ draft: AddressDraft }>(saved)
-      }
-      case 'delete':
-        await api('DELETE member/address/{id}', { id })
-        return done('success', '删除成功！')
-      case 'default':
-        await api('PUT member/address/{id}', { id, is_def: true })
-        return done('success', '设置成功')
-      default:
-        return done('error', '操作失败')
-    }
-  } catch (error) {
-    if (error instanceof ApiError) return done('error', error.message)
-    throw error
-  }
-}
+export const addressAction = formActions({
+  ...addressHandlers(() => ({ to: PAGE, message: '保存成功' })),
+  delete: memberHandler(
+    Chosen,
+    async ({ address_id: id }, api) => {
+      await api('DELETE member/address/{id}', { id })
+      return { to: PAGE, message: '删除成功！' }
+    },
+    BUTTON,
+  ),
+  default: memberHandler(
+    Chosen,
+    async ({ address_id: id }, api) => {
+      await api('PUT member/address/{id}', { id, is_def: true })
+      return { to: PAGE, message: '设置成功' }
+    },
+    BUTTON,
+  ),
+})

@@ -3,7 +3,8 @@ import { type FormEvent, useRef } from 'react'
 import { AddressForm } from '../../components/address/address-form'
 import { Link } from '../../components/link'
 import { MemberFrame } from '../../components/member-menu'
-import { Form, json, type LoaderFunctionArgs, type MetaFunction, useActionData, useLoaderData } from '../../framework'
+import { useFormAnswer } from '../../forms/use-form'
+import { Form, json, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from '../../framework'
 import { addressAction, loadAddresses } from './address.server'
 import './address-page.css'
 
@@ -16,8 +17,8 @@ export const action = addressAction
 const LIMIT = 20
 
 export default function AddressPage() {
-  const { addresses, ...data } = useLoaderData<typeof loader>()
-  const draft = useActionData<typeof action>()?.draft ?? data.draft
+  const { addresses, draft } = useLoaderData<typeof loader>()
+  const answer = useFormAnswer<typeof action>()
   return (
     <MemberFrame>
       <section className="hs-addressbook" aria-labelledby="addressbook">
@@ -34,8 +35,9 @@ export default function AddressPage() {
         </header>
         {draft ? (
           <AddressForm
-            key={draft.typed.address_id + draft.typed.province + draft.typed.city}
-            draft={draft}
+            key={draft.typed.address_id}
+            draft={{ ...draft, ...answer?.data }}
+            answer={answer}
             cancelTo="/member/address"
           />
         ) : null}

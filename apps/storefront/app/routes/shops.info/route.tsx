@@ -1,13 +1,7 @@
 import { Breadcrumb, EmptyState, Pagination } from '@heji/ui'
 import { ItemGrid } from '../../components/item-grid'
 import { Link } from '../../components/link'
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  useLoaderData,
-} from '../../framework'
+import { json, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from '../../framework'
 import { useShell } from '../../lib/shell'
 import { listHref, ONE_SHOP } from '../items/list-query'
 import { SortBar } from '../items/sort-bar'
@@ -25,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ]
 
 export const loader = async (args: LoaderFunctionArgs) => json(await loadShop(args))
-export const action = (args: ActionFunctionArgs) => followShop(args)
+export const action = followShop
 
 export default function ShopInfo() {
   const { shop, query, isFollowed, categories, items, total, pageSize } = useLoaderData<typeof loader>()

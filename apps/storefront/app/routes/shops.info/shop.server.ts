@@ -1,7 +1,8 @@
-import { ApiError, type Contract, type OutputOf } from '@heji/api-client'
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '../../framework'
-import { memberApi } from '../../lib/auth.server'
-import { flashCookie } from '../../lib/cookies.server'
+import type { Contract, OutputOf } from '@heji/api-client'
+import { id } from '@heji/validators'
+import * as v from 'valibot'
+import { formActions, memberHandler } from '../../forms/form-action.server'
+import { type LoaderFunctionArgs, redirect } from '../../framework'
 import { orErrorPage } from '../../lib/errors.server'
 import { toItemCard } from '../../lib/item-card'
 import { addressOf } from '../../lib/shop-address'
@@ -95,24 +96,31 @@ function withGoods(tree: Category[], counts: ReadonlyMap<string, number>): ShopC
     .filter(({ count }) => count > 0)
 }
 
+const ShopForm = v.object({ distributor_id: id('店铺不存在') })
+const pageOfShop = (form: FormData) =>
+  listHref(
+    readListQuery(new URLSearchParams({ distributor_id: String(form.get('distributor_id') ?? '') }), ONE_SHOP),
+    {},
+    ONE_SHOP,
+  )
+const BUTTON = { back: pageOfShop, noteOn: pageOfShop }
+
 /** Follows a store, or no longer does; then back to where the form stands. */
-export async function followShop(args: ActionFunctionArgs) {
-  const form = await args.request.formData()
-  const id = String(form.get('distributor_id') ?? '')
-  if (!/^[1-9]\d{0,17}$/.test(id)) throw notFound()
-  const back = listHref(readListQuery(new URLSearchParams({ distributor_id: id }), ONE_SHOP), {}, ONE_SHOP)
-  const api = memberApi(args, back)
-  const answer = (kind: 'success' | 'error', message: string) =>
-    redirect(back, { headers: { 'set-cookie': flashCookie(args.context, kind, message) } })
-  try {
-    if (form.get('intent') === 'unfollow') {
-      await api('DELETE member/collect/distribution', { distributor_id: id })
-      return answer('success', '取消收藏')
-    }
-    await api('POST member/collect/distribution/{id}', { id })
-    return answer('success', '收藏成功')
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    return answer('error', error.message)
-  }
-}
+export const followShop = formActions({
+  follow: memberHandler(
+    ShopForm,
+    async ({ distributor_id: id }, api) => {
+      await api('POST member/collect/distribution/{id}', { id })
+      return { message: '收藏成功' }
+    },
+    BUTTON,
+  ),
+  unfollow: memberHandler(
+    ShopForm,
+    async ({ distributor_id }, api) => {
+      await api('DELETE member/collect/distribution', { distributor_id })
+      return { message: '取消收藏' }
+    },
+    BUTTON,
+  ),
+})

@@ -126,6 +126,8 @@ describe('following', () => {
       kind: 'error',
       message: '最多关注100家',
     })
-    expect(await act({ intent: 'follow', distributor_id: '../7' })).toMatchObject({ status: 404 })
+    expect(redirectOf(await act({ intent: 'follow', distributor_id: '../7' }))).toMatchObject({
+      flash: { kind: 'error', message: '店铺不存在' },
+    })
   })
 })

@@ -1,0 +1,197 @@
+import { contract, type Endpoint, encodeForm } from '@heji/api-client/contract'
+import { LIMITS } from '@heji/validators'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startPostgres } from '../../../tools/test/postgres.mjs'
+import { addMember, addOperator } from '../testing/fixtures'
+import prepareDatabases from '../testing/global-setup'
+import { createTestShop, type TestShop } from '../testing/test-shop'
+import { addPages, addReviews, fillMember, fillShop } from './support/large-shop'
+import { type Names, READING_CALLS } from './support/reading-calls'
+import { WRITING_CALLS } from './support/writing-calls'
+
+/** The worst input of a call may cost so many times what most ask, or what a call of this many ms costs. */
+const MOST_TIMES = 10
+const FLOOR_MS = 5
+const ROUNDS = Number(process.env.HEJI_ROUNDS ?? 7)
+
+/** Answers of a payment that a provider has to know. */
+const NEEDS_A_PROVIDER = ['GET trade/payment/alipay/result']
+
+const CALLS = Object.entries(contract) as [string, Endpoint][]
+const READS = CALLS.filter(([key]) => key in READING_CALLS)
+
+/** Outside the demo shop answers are not compared with the contract, which costs more than to make them. */
+const REAL = { HEJI_DEMO: '', HEJI_SECRET: 'x'.repeat(40), HEJI_INTERNAL_TOKEN: 'y'.repeat(40) }
+
+let shop: TestShop
+let server: Awaited<ReturnType<typeof startPostgres>>
+const namesOf: Record<'few' | 'many', Names> = {} as never
+const tokens: Record<'few' | 'many' | 'operator', string> = {} as never
+
+beforeAll(async () => {
+  server = await startPostgres()
+  process.env.TEST_DATABASE_URL = server.url
+  await prepareDatabases()
+  shop = await createTestShop(REAL)
+  const { pool } = shop.database
+  await fillShop(pool)
+  const operator = await addOperator(shop.db)
+  await addPages(pool, LIMITS.templateWidgets, operator.id)
+  const members = { few: await addMember(shop.db), many: await addMember(shop.db) }
+  await addReviews(pool, members.few.id)
+  await pool.query('update members set is_staff = true')
+  for (const who of ['few', 'many'] as const) {
+    await fillMember(pool, members[who].id, who === 'many', LIMITS.cartLines)
+    tokens[who] = await shop.tokenOf('member', members[who].id)
+    namesOf[who] = await namesFor(members[who].id)
+  }
+  tokens.operator = await shop.tokenOf('operator', operator.id)
+  await pool.query('vacuum analyze')
+})
+afterAll(async () => {
+  await shop?.close()
+  await server?.stop()
+})
+
+async function namesFor(memberId: number): Promise<Names> {
+  const one = async (text: string) => String((await shop.database.pool.query(text)).rows[0]?.x ?? '')
+  const own = (column: string, table: string, order = column) =>
+    one(`select ${column} as x from ${table} where member_id = ${memberId} order by ${order} limit 1`)
+  const all = await shop.database.pool.query(
+    'select item_id from goods where nospec and point = 0 and store > 0 order by item_id',
+  )
+  const order = await own('order_id', 'orders')
+  return {
+    goods: all.rows.map(({ item_id }) => String(item_id)),
+    wide: await one(`select item_id as x from goods where bn = 'B1'`),
+    pointGoods: await one('select min(item_id) as x from goods where point > 0'),
+    reviewed: await one('select goods_id as x from reviews group by 1 order by count(*) desc limit 1'),
+    discussed: await one('select max(id) as x from reviews'),
+    shop: await one('select min(id) as x from shops'),
+    category: await one('select max(id) as x from categories'),
+    coupon: await one('select min(id) as x from coupons'),
+    article: await one('select min(id) as x from articles'),
+    page: await one('select min(id) as x from templates'),
+    order,
+    orders: (await shop.database.pool.query(`select order_id from orders where member_id = ${memberId}`)).rows.map(
+      row => row.order_id,
+    ),
+    request: await own('bn', 'aftersales'),
+    parcel: await one(`select min(id) as x from parcels where order_id = '${order}'`),
+    parcelCode: await one(`select min(code) as x from parcels where order_id = '${order}'`),
+    trade: await own('trade_id', 'trades'),
+    invoice: await own('id', 'invoices'),
+    title: await own('id', 'invoice_titles'),
+    address: await own('id', 'addresses'),
+    couponCode: await own('code', 'member_coupons'),
+  }
+}
+
+type Who = keyof typeof namesOf
+
+/** One call; `form` as the client sends it. */
+async function ask(key: string, { auth }: Endpoint, who: Who, fields: Record<string, unknown>) {
+  const [method = '', template = ''] = key.split(' ', 2)
+  const left = { ...fields }
+  const path = (template.startsWith('/') ? template : `/api/h5app/wxapp/${template}`).replace(
+    /\{(\w+)\}/g,
+    (_, name) => {
+      const value = String(left[name] ?? '1')
+      delete left[name]
+      return value
+    },
+  )
+  const form = encodeForm(left).toString()
+  const headers = {
+    ...(auth === 'none' ? {} : { authorization: `Bearer ${tokens[auth === 'operator' ? 'operator' : who]}` }),
+    ...(method === 'GET' ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
+  }
+  const query = method === 'GET' && form !== '' ? `?${form}` : ''
+  const [started, before] = [performance.now(), shop.database.queryCount()]
+  const answer = await shop.app.request(`http://shop.test${path}${query}`, {
+    method,
+    headers,
+    body: method === 'GET' ? null : form,
+  })
+  const text = await answer.text()
+  const ms = performance.now() - started
+  return {
+    ms,
+    statements: shop.database.queryCount() - before,
+    status: JSON.parse(text).data?.status_code ?? answer.status,
+    text,
+  }
+}
+
+const least = (times: number[]) => Math.min(...times)
+
+/** The least of several: what else the machine does only adds. */
+async function costOf(...asked: Parameters<typeof ask>) {
+  const answers = []
+  for (let i = 0; i < ROUNDS; i++) {
+    // Searches are limited; here it is measured what they cost when they are not.
+    await shop.limits.clear('forgivenSearchByIp', '127.0.0.1')
+    answers.push(await ask(...asked))
+  }
+  return { ...answers.at(-1)!, ms: least(answers.map(({ ms }) => ms)) }
+}
+
+interface Row {
+  key: string
+  input: string
+  usual: number
+  worst: number
+  statements: string
+  factor: number
+}
+
+async function rowOf(key: string, endpoint: Endpoint): Promise<Row> {
+  const entryOf = (who: Who) => READING_CALLS[key as keyof typeof READING_CALLS]!(namesOf[who])
+  const usual = await costOf(key, endpoint, 'few', entryOf('few').usual ?? {})
+  const { worst: given, usual: typical = {} } = entryOf('many')
+  const inputs = [typical, ...[given ?? []].flat()]
+  const costs = []
+  for (const fields of inputs) costs.push({ fields, ...(await costOf(key, endpoint, 'many', fields)) })
+  const worst = costs.reduce((a, b) => (b.ms > a.ms ? b : a))
+  return {
+    key,
+    input: `${worst.status === 200 || worst.status === 201 ? '' : `${worst.status} `}${JSON.stringify(worst.fields).slice(0, 90)}`,
+    usual: usual.ms,
+    worst: worst.ms,
+    statements: `${usual.statements} → ${worst.statements}`,
+    factor: worst.ms / Math.max(usual.ms, FLOOR_MS),
+  }
+}
+
+describe('calls that read', () => {
+  it('are all in the table of costs', () => {
+    const known = new Set([...Object.keys(READING_CALLS), ...WRITING_CALLS])
+    expect(CALLS.map(([key]) => key).filter(key => /^(GET|POST) /.test(key) && !known.has(key))).toEqual([])
+    expect([...known].filter(key => !(key in contract))).toEqual([])
+  })
+
+  it('answer what most ask', async () => {
+    const wrong: string[] = []
+    for (const [key, endpoint] of READS) {
+      const { usual = {} } = READING_CALLS[key as keyof typeof READING_CALLS]!(namesOf.few)
+      const { status, text } = await ask(key, endpoint, 'few', usual)
+      if (status !== 200 && !NEEDS_A_PROVIDER.includes(key)) wrong.push(`${key}: ${text.slice(0, 200)}`)
+    }
+    expect(wrong).toEqual([])
+  })
+
+  it(`cost at their worst at most ${MOST_TIMES} times as much as usually`, { timeout: 1_800_000 }, async () => {
+    const rows: Row[] = []
+    const only = process.env.HEJI_ONLY
+    for (const [key, endpoint] of READS) if (!only || key.includes(only)) rows.push(await rowOf(key, endpoint))
+    const cells = rows
+      .toSorted((a, b) => b.factor - a.factor)
+      .map(({ key, usual, worst, statements, factor, input }) =>
+        [key, `${usual.toFixed(1)} ms`, `${worst.toFixed(1)} ms`, `× ${factor.toFixed(1)}`, statements, input].join(
+          ' | ',
+        ),
+      )
+    console.log(`[costs] call | usual | worst | factor | statements | worst input\n${cells.join('\n')}`)
+    expect(rows.filter(({ factor }) => factor > MOST_TIMES).map(({ key, input }) => `${key} ${input}`)).toEqual([])
+  })
+})

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startPostgres } from '../../../tools/test/postgres.mjs'
+import { type Database, migrateDatabase, openDatabase, type Queryable } from '../src/db/db'
+import { forgive } from '../src/modules/search/forgive'
+import { createLimits } from '../src/platform/rate-limit'
+import { addGoods } from '../testing/fixtures'
+
+let server: Awaited<ReturnType<typeof startPostgres>>
+let database: Database
+
+beforeAll(async () => {
+  server = await startPostgres()
+  // With one connection, whoever comes next gets what was left behind.
+  database = await openDatabase({ url: server.url, poolSize: 1 })
+  await migrateDatabase(database)
+  await addGoods(database.db)
+})
+afterAll(async () => {
+  await database?.close()
+  await server?.stop()
+})
+
+const asking = (ip: string) => ({ db: database.db, database, limits: createLimits(database), ip })
+const limitOf = async (db: Queryable) =>
+  (await db.execute<{ statement_timeout: string }>(sql`show statement_timeout`)).rows[0]!.statement_timeout
+
+it('stops a search for what was meant after 200 ms, and the connection has its own limit again', async () => {
+  const before = await limitOf(database.db)
+  const inside: string[] = []
+  const found = await forgive(asking('10.0.0.1'), async db => {
+    inside.push(await limitOf(db))
+    return await db.execute(sql`select pg_sleep(60)`)
+  })
+  expect([found, inside, await limitOf(database.db)]).toEqual([null, ['200ms'], before])
+})
+
+it('leaves no limit behind when it finds something, and when it fails', async () => {
+  const before = await limitOf(database.db)
+  expect(await forgive(asking('10.0.0.2'), async db => (await limitOf(db)) && 'found')).toBe('found')
+  await expect(forgive(asking('10.0.0.2'), db => db.execute(sql`select 1 / 0`))).rejects.toThrow()
+  expect(await limitOf(database.db)).toBe(before)
+})

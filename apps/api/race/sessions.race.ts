@@ -1,0 +1,170 @@
+import { type Api, createApi } from '@heji/api-client'
+import { and, eq, ne } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Db } from '../src/db/db'
+import { members, sessions, smsCodes, wechatIdentities } from '../src/db/schema'
+import { closeSession, openSession } from '../src/http/sessions'
+import { hashAnswer } from '../src/modules/auth/hashes'
+import { hashPassword } from '../src/platform/passwords'
+import { addGoods, addMember } from '../testing/fixtures'
+import { demoDeps, tally, untilAnswered } from './support/buyers'
+import { openRaceShop, type RaceShop } from './support/race-shop'
+import { ENGINES, full } from './support/scale'
+import { onBoth, type Side } from './support/sides'
+
+const ROUNDS = full(50, 9)
+/** Of each kind, in one round. */
+const TRIES = 4
+const REFRESHES = 20
+const CANARIES = 40
+const [OLD, NEW, CODE] = ['heji2026', 'mianye2027', '987654']
+const REFRESHED_AGAIN = 'Unable to authenticate user.'
+
+/** A member whose password somebody else knows; both are signed in. */
+interface Account {
+  mobile: string
+  nextMobile: string
+  unionId: string
+  id: number
+  owner: string
+  thief: string
+}
+
+/** What the owner does about it. */
+const CHANGES: ((owner: Api, account: Account) => Promise<unknown>)[] = [
+  owner => owner('POST /member.safe.resetLoginPassword', { password: OLD, new_pwd: NEW, new_pwd_confirmation: NEW }),
+  (owner, { mobile }) => owner('POST member/reset/password', { mobile, password: NEW, vcode: CODE }),
+  (owner, { nextMobile: mobile }) => owner('PUT member/mobile', { mobile, vcode: CODE, old_vcode: CODE }),
+]
+
+describe.each(ENGINES)('sessions on %s', engine => {
+  let shop: RaceShop
+  const accounts: Account[] = []
+  let refreshed: Account
+  const canaries: Account[] = []
+
+  beforeAll(async () => {
+    // One proxy in front: everybody comes from an address of his own.
+    shop = await openRaceShop(engine, { env: { TRUSTED_PROXIES: '1' } })
+    const passwordHash = await hashPassword(OLD)
+    await shop.withDatabase(async ({ db }) => {
+      // A shop with goods gets none of the demo.
+      await addGoods(db)
+      for (let i = 0; i < ROUNDS; i++) accounts.push(await addAccount(db, i, passwordHash))
+      refreshed = await addAccount(db, ROUNDS, passwordHash)
+      for (let i = 1; i <= CANARIES; i++) canaries.push(await addAccount(db, ROUNDS + i, passwordHash))
+    })
+    await shop.start()
+  })
+  afterAll(() => shop?.close())
+
+  const api = (i: number, ip: string, token?: string) =>
+    createApi({
+      baseUrl: shop.urls()[i % shop.urls().length]!,
+      timeout: 20_000,
+      headers: { 'x-forwarded-for': ip },
+      ...(token ? { token: { get: () => token, clear: () => {} } } : {}),
+    })
+
+  /** Everything that opens a session, a few at a time, while the owner changes what opens it. @returns tokens of the thief */
+  async function steal(round: number, account: Account) {
+    const { mobile: username, unionId: union_id, owner, thief } = account
+    const ip = (who: number) => `10.${who}.${round >> 8}.${round % 256}`
+    const tries = Array.from({ length: TRIES }, (_, i) => [
+      api(i, ip(1), thief)('GET token/refresh'),
+      api(i, ip(2 + i))('POST login', { username, password: OLD }),
+      api(i, ip(20 + i))('POST member/bind', { username, union_id, password: OLD }),
+    ]).flat()
+    const change = CHANGES[round % CHANGES.length]!
+    const changed = untilAnswered(n => change(api(round + n, ip(0), owner), account))
+    const opened = await Promise.allSettled(tries)
+    const { tries: asked, ...outcome } = await changed
+    // Who got no answer and asks again is told that the old one is none any more.
+    if (asked === 1) expect(outcome).toHaveProperty('answer')
+    return [thief, ...opened.flatMap(o => (o.status === 'fulfilled' ? [o.value.token] : []))]
+  }
+
+  const isAlive = (token: string, i: number) =>
+    untilAnswered(() => api(i, '10.99.0.1', token)('GET member')).then(outcome => 'answer' in outcome)
+
+  it('end with the password or the number, whatever was being opened meanwhile', async () => {
+    const survivors: string[] = []
+    let opened = 0
+    for (const [round, account] of accounts.entries()) {
+      const tokens = await steal(round, account)
+      opened += tokens.length - 1
+      const alive = await Promise.all(tokens.map(isAlive))
+      if (alive.includes(true)) survivors.push(`round ${round}: ${alive.filter(Boolean).length}`)
+      expect(await isAlive(account.owner, round), 'the owner stays').toBe(true)
+    }
+    console.log(
+      `[sessions ${engine}] ${ROUNDS} changes, ${opened} sessions opened beside: ${survivors.length} outlived`,
+    )
+    expect(opened, 'nothing met').toBeGreaterThan(0)
+    expect(survivors).toEqual([])
+  })
+
+  it('are refreshed once, by however many hands', async () => {
+    const outcomes = await Promise.all(
+      Array.from({ length: REFRESHES }, (_, i) =>
+        untilAnswered(n => api(i + n, '10.98.0.1', refreshed.thief)('GET token/refresh')),
+      ),
+    )
+    console.log(`[sessions ${engine}] one token refreshed ${REFRESHES} times: ${JSON.stringify(tally(outcomes))}`)
+    expect(tally(outcomes)).toEqual({ 成功: 1, [REFRESHED_AGAIN]: REFRESHES - 1 })
+  })
+
+  it('are as many as they should be, and would show who opens without looking', async () => {
+    await shop.stop()
+    await onBoth(shop, async (side, { db }) => {
+      for (const { id } of accounts) expect(await sessionsOf(db, id)).toBe(1)
+      expect(await sessionsOf(db, refreshed.id)).toBe(2)
+      const left = await Promise.all(canaries.map(account => naiveRound(side, account)))
+      const survivors = left.filter(count => count > 1).length
+      console.log(`[sessions ${engine}] canary: in ${survivors} of ${CANARIES} rounds the thief stays`)
+      expect(survivors, 'the test is blind').toBeGreaterThan(0)
+    })
+  })
+})
+
+const sessionsOf = (db: Db, id: number) =>
+  db.$count(sessions, and(eq(sessions.kind, 'member'), eq(sessions.subjectId, id)))
+
+async function addAccount(db: Db, i: number, passwordHash: string): Promise<Account> {
+  const [mobile, nextMobile] = [`137${String(i).padStart(8, '0')}`, `138${String(i).padStart(8, '0')}`]
+  const { id } = await addMember(db, { mobile, passwordHash })
+  const unionId = `union-${i}`
+  await db.insert(wechatIdentities).values({ unionId, openId: `open-${i}` })
+  const { secret } = demoDeps().config
+  const expiresAt = new Date(Date.now() + 3_600_000)
+  for (const [to, purpose] of [
+    [mobile, 'forgot_password'],
+    [mobile, 'update'],
+    [nextMobile, 'sign'],
+  ] as const) {
+    const codeHash = hashAnswer(secret, purpose, to, CODE)
+    await db.insert(smsCodes).values({ mobile: to, purpose, codeHash, expiresAt })
+  }
+  const [owner, thief] = [
+    await openSession(demoDeps(), db, 'member', id),
+    await openSession(demoDeps(), db, 'member', id),
+  ]
+  return { mobile, nextMobile, unionId, id, owner, thief }
+}
+
+/** Looks for its session, then ends it and opens another, found or not by then: wrong on purpose. @returns sessions that are left */
+async function naiveRound(side: Side, { id }: Account) {
+  const own = eq(sessions.subjectId, id)
+  const [kept, stolen] = await side(0).select().from(sessions).where(own)
+  const refresh = async (db: Db) => {
+    await db.select().from(sessions).where(own)
+    await closeSession(db, stolen!.tokenHash)
+    await openSession(demoDeps(), db, 'member', id)
+  }
+  const change = async (db: Db) => {
+    await db.update(members).set({ passwordHash: 'new' }).where(eq(members.id, id))
+    await db.delete(sessions).where(and(own, ne(sessions.tokenHash, kept!.tokenHash)))
+  }
+  await Promise.all([refresh(side(0)), change(side(1))])
+  return await sessionsOf(side(0), id)
+}

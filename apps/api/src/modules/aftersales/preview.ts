@@ -1,0 +1,47 @@
+import type { AftersalesPreview, AftersalesWish } from '@heji/api-client/contract'
+import type { Tx } from '../../db/db'
+import { inTransaction } from '../../db/transaction'
+import { earnedBy, POINT_RULE } from '../../pricing/point-rule'
+import { worthOf } from '../../pricing/points'
+import type { OrderRecord } from '../order-states/advance'
+import { paidOutOf } from '../order-states/paid-out'
+import { lockPoints, pointsOfOrder } from '../points/ledger'
+import { refundText, takeBackText } from './refund-text'
+import { type BuyerCtx, lockVisibleOrder } from './request'
+import { type JudgedWish, judgeWish } from './wish'
+
+/** What a request would give back, and why; refused as the request would be. Writes nothing. */
+export async function previewRequest(
+  ctx: Pick<BuyerCtx, 'db' | 'clock' | 'member'>,
+  input: AftersalesWish & { order_id: string },
+): Promise<AftersalesPreview> {
+  return await inTransaction(ctx.db, async tx => {
+    const order = await lockVisibleOrder(tx, ctx.member.id, input.order_id)
+    const judged = await judgeWish(tx, order, input, ctx.clock.now())
+    const points = await pointsAfter(tx, order, judged)
+    return {
+      refund_fee: judged.refundFee,
+      refund_point: judged.refundPoint,
+      paid_fee: judged.settled.paidFee,
+      take_back_point: points.due,
+      short_fee: points.shortFee,
+      refund_text: [...refundText(judged.settled, judged.lines), ...takeBackText(points)],
+      detail: judged.claims.map(claim => ({
+        sub_order_id: String(claim.orderLineId),
+        num: claim.num,
+        refund_fee: claim.refundFee,
+        refund_point: claim.refundPoint,
+      })),
+    }
+  })
+}
+
+/** What would have to be taken back now, and what of it would be charged. */
+async function pointsAfter(tx: Tx, order: OrderRecord, { refundFee, refundPoint }: JudgedWish) {
+  const { earned, takenBack } = await pointsOfOrder(tx, order.orderId)
+  const paidOut = await paidOutOf(tx, order.orderId)
+  const keptFee = order.totalFee - order.freightFee - paidOut.fee - refundFee
+  const due = Math.max(0, earned - takenBack - paidOut.short - earnedBy(keptFee))
+  const balance = (await lockPoints(tx, order.memberId)) + refundPoint
+  return { due, shortFee: Math.min(refundFee, worthOf(Math.max(0, due - balance), POINT_RULE)) }
+}

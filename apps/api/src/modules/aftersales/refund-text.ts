@@ -1,0 +1,37 @@
+import type { KeptPrice } from '../../pricing/order-terms'
+import { POINT_RULE } from '../../pricing/point-rule'
+import { yuanText } from '../../pricing/promotion-text'
+import type { Settlement } from '../../pricing/settle-return'
+
+const yuan = (cents: number) => `${yuanText(cents)}元`
+
+/** Why the refund is what it is: one sentence for each thing that makes it other than what the pieces had cost. */
+export function refundText(settled: Settlement, lines: readonly { itemName: string }[]): string[] {
+  const { fee, paidFee, point, kept, bought } = settled
+  const why = kept && bought && fee !== paidFee ? reasonsOf(kept, bought, lines) : []
+  return [
+    `预计退款${yuan(fee)}${point > 0 ? `，退还${point}${POINT_RULE.name}` : ''}`,
+    ...why,
+    ...(kept && fee !== paidFee
+      ? [`这些商品实付${yuan(paidFee)}；留下的商品按下单时的规则重新计价为${yuan(kept.fee)}，差额从退款中结算`]
+      : []),
+  ]
+}
+
+function reasonsOf(kept: KeptPrice, bought: KeptPrice, lines: readonly { itemName: string }[]) {
+  const dearer = kept.alone.filter(place => !bought.alone.includes(place)).map(place => lines[place]!.itemName)
+  const lost = bought.promotions.filter(name => !kept.promotions.includes(name))
+  return [
+    ...dearer.map(name => `“${name}”不再满足换购条件，按单独购买的价格结算`),
+    ...lost.map(name => `留下的商品不再满足“${name}”`),
+    ...(bought.coupon && !kept.coupon ? ['留下的商品不再满足优惠券的使用条件'] : []),
+  ]
+}
+
+/** What happens to the points that the order has earned; empty where none go. @param shortFee cents for those that are spent */
+export function takeBackText({ due, shortFee }: { due: number; shortFee: number }): string[] {
+  if (due === 0) return []
+  const { name, pointsPerYuan } = POINT_RULE
+  const rule = `退款时${name}不足的部分按${pointsPerYuan}${name}=1元从退款中扣除`
+  return [`本单获得的${due}${name}将扣回；${rule}${shortFee > 0 ? `，目前将扣${yuan(shortFee)}` : ''}`]
+}

@@ -1,0 +1,141 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addBuyer, type Buyer } from '../../../testing/buyer'
+import { closeSound } from '../../../testing/close-sound'
+import { addGoods, addShop } from '../../../testing/fixtures'
+import { addPromotion } from '../../../testing/promotions'
+import { refusal } from '../../../testing/refusal'
+import { createTestShop, type TestShop } from '../../../testing/test-shop'
+import { aftersales, orderLines, promotions } from '../../db/schema'
+import { shipOrder } from '../orders/change'
+import { approveRequest, refundRequest } from './merchant'
+
+let shop: TestShop
+let shopId: number
+let buyer: Buyer
+
+beforeAll(async () => {
+  shop = await createTestShop()
+})
+afterAll(() => closeSound(shop))
+beforeEach(async () => {
+  buyer = await addBuyer(shop)
+  shopId = (await addShop(shop.db)).id
+  await shop.db.update(promotions).set({ endAt: shop.clock.now() })
+})
+
+const goodsOf = async (price: number, more = {}) =>
+  (await addGoods(shop.db, { shopId, price, store: 20, ...more })).goods.itemId
+const promote = (values: Parameters<typeof addPromotion>[2]) =>
+  addPromotion(shop.db, shop.clock.now(), { shopId, ...values })
+
+/** Buys the cart, or what is named, and receives it. @returns its lines */
+async function receive(input: object) {
+  const { order_id } = await buyer.api('POST order_new', { ...input, address_id: buyer.addressId })
+  await buyer.api('POST payment', { order_id, pay_type: 'testpay' })
+  await shipOrder(shop, order_id, { corp: 'SF', code: 'SF1002003' })
+  await buyer.api('POST order/confirmReceipt', { order_id })
+  return await shop.db.select().from(orderLines).where(eq(orderLines.orderId, order_id)).orderBy(orderLines.id)
+}
+type Line = Awaited<ReturnType<typeof receive>>[number]
+
+const wishOf = (line: Line, num = 1) => ({
+  ...{ order_id: line.orderId, detail: [{ id: line.id, num }], reason: '不想要了' },
+  aftersales_type: 'ONLY_REFUND' as const,
+})
+const preview = (line: Line, num = 1) => buyer.api('POST aftersales/preview', wishOf(line, num))
+async function giveBack(line: Line, num = 1) {
+  const { aftersales_bn: bn } = await buyer.api('POST aftersales', wishOf(line, num))
+  await approveRequest(shop, bn)
+  await refundRequest(shop, bn)
+  return await buyer.api('GET aftersales/info', { aftersales_bn: bn })
+}
+const refundOf = ({ refund_info }: Awaited<ReturnType<typeof giveBack>>) =>
+  'refund_fee' in refund_info ? refund_info.refund_fee : null
+
+describe('what is kept when other goods go back', () => {
+  it('is an addition at the price that it costs by itself, and the form says so first', async () => {
+    const [tea, socks] = [await goodsOf(12_000), await goodsOf(2_900, { name: '棉袜' })]
+    const offers = [{ skuId: socks, num: 1, price: 990 }]
+    const { id } = await promote({ kind: 'plus_price_buy', offers })
+    await buyer.api('POST cart', { item_id: tea, num: 1 })
+    await buyer.api('POST cart/check/plusitem', { item_id: String(socks), marketing_id: String(id) })
+    const [main, addition] = await receive({ cart_type: 'cart', distributor_id: shopId })
+    const before = await preview(main!)
+    expect(before).toMatchObject({ refund_fee: 12_000 - 1_910, paid_fee: 12_000 })
+    expect(before.refund_text.slice(0, 3)).toEqual([
+      '预计退款100.9元',
+      '“棉袜”不再满足换购条件，按单独购买的价格结算',
+      '这些商品实付120元；留下的商品按下单时的规则重新计价为29元，差额从退款中结算',
+    ])
+    expect(await shop.db.select().from(aftersales).where(eq(aftersales.orderId, main!.orderId))).toEqual([])
+    await promote({ kind: 'full_minus', steps: [{ full: 100, off: 99 }] })
+    expect(refundOf(await giveBack(main!)), 'by the rules of the order').toBe(10_090)
+    const rest = await giveBack(addition!)
+    expect(rest.detail.map(part => [part.num, part.refund_fee])).toEqual([
+      [1, 990],
+      [0, 1_910],
+    ])
+    expect(refundOf(rest)).toBe(2_900)
+  })
+
+  it('is the second piece at its full price', async () => {
+    const tee = await goodsOf(10_000)
+    await promote({ kind: 'full_discount', name: '第二件半价', steps: [{ full: 20_000, off: 25 }] })
+    const [line] = await receive({ items: [{ item_id: tee, num: 2 }] })
+    const { refund_text } = await preview(line!)
+    expect(refund_text).toContain('留下的商品不再满足“第二件半价”')
+    expect(refundOf(await giveBack(line!))).toBe(5_000)
+    expect(refundOf(await giveBack(line!))).toBe(10_000)
+  })
+
+  it('takes one request after the other, whatever lines they are about', async () => {
+    const [tea, cup] = [await goodsOf(9_000), await goodsOf(2_000)]
+    await promote({ kind: 'full_minus', steps: [{ full: 10_000, off: 1_000 }] })
+    const items = [tea, cup].map(item_id => ({ item_id, num: 1 }))
+    const [first, second] = await receive({ items })
+    const { aftersales_bn } = await buyer.api('POST aftersales', wishOf(first!))
+    const refused = await refusal(buyer.api('POST aftersales', wishOf(second!)))
+    expect(refused).toMatchObject({ status: 409, details: { aftersales_bn } })
+    expect(refused.message).toBe('该订单的优惠需一起结算，请等进行中的售后单完成后再申请')
+    await buyer.api('POST aftersales/close', { aftersales_bn })
+    expect(refundOf(await giveBack(second!))).toBe(1_000)
+    expect(refundOf(await giveBack(first!))).toBe(9_000)
+  })
+})
+
+describe('points that an order has earned and that are spent', () => {
+  const spend = async (points: number) => {
+    const prize = await goodsOf(0, { point: points })
+    await shop.db.execute(`update skus set point = ${points} where item_id = ${prize}`)
+    await buyer.api('POST order_new', {
+      ...{ items: [{ item_id: prize, num: 1 }], address_id: buyer.addressId },
+      ...{ order_type: 'normal_pointsmall', pay_type: 'point' },
+    })
+  }
+  const balance = async () => (await buyer.api('GET point/member/info')).point
+
+  it('are charged by the refund, and the form says so first', async () => {
+    const [line] = await receive({ items: [{ item_id: await goodsOf(10_000), num: 1 }] })
+    await spend(60)
+    expect(await balance()).toBe(40)
+    expect(await preview(line!)).toMatchObject({
+      ...{ refund_fee: 10_000, take_back_point: 100, short_fee: 60 },
+      refund_text: [
+        '预计退款100元',
+        '本单获得的100积分将扣回；退款时积分不足的部分按100积分=1元从退款中扣除，目前将扣0.6元',
+      ],
+    })
+    const done = await giveBack(line!)
+    expect(done).toMatchObject({ refund_fee: 10_000, short_point: 60, short_fee: 60 })
+    expect(done.refund_text).toBe('本单获得的积分已使用，缺60积分，从退款中扣除0.6元')
+    expect([refundOf(done), await balance()]).toEqual([9_940, 0])
+  })
+
+  it('are charged once, by each part for itself', async () => {
+    const [line] = await receive({ items: [{ item_id: await goodsOf(10_000), num: 2 }] })
+    await spend(200)
+    const refunds = [await giveBack(line!), await giveBack(line!)].map(refundOf)
+    expect([...refunds, await balance()]).toEqual([9_900, 9_900, 0])
+  })
+})

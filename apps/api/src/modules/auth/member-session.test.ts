@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addMember, addOperator } from '../../../testing/fixtures'
+import { heji } from '../../../testing/terminal'
+import { createTestShop, type TestShop } from '../../../testing/test-shop'
+import { members, operators, sessions, wechatIdentities } from '../../db/schema'
+import type { MemberCtx } from '../../http/context'
+import { readSession } from '../../http/sessions'
+import { openSessionOf } from '../operators/sign-in'
+import { bindSignedIn } from './bind'
+import { changePassword, setFirstPassword } from './change-password'
+import { signInAs } from './member-session'
+import { logout, refresh } from './session-end'
+
+const ENDED = { status: 401 }
+let shop: TestShop
+let member: Awaited<ReturnType<typeof addMember>>
+
+beforeAll(async () => {
+  shop = await createTestShop()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  member = await addMember(shop.db)
+})
+
+/** A call of the member that has been let in, and goes on. */
+async function letIn(): Promise<MemberCtx> {
+  const token = await shop.tokenOf('member', member.id)
+  const session = await readSession(shop, `Bearer ${token}`)
+  const request = { ip: '10.0.0.1', idempotencyKey: null, files: {}, request: new Request('http://shop.test') }
+  return { ...shop, ...request, setHeader: () => {}, member: session!.member!, sessionHash: session!.tokenHash }
+}
+const sessionsOf = (id: number) => shop.db.$count(sessions, eq(sessions.subjectId, id))
+
+describe('a refresh that is under way', () => {
+  it('opens nothing once its session has ended', async () => {
+    const late = await letIn()
+    await logout(late)
+    await expect(refresh(late)).rejects.toMatchObject(ENDED)
+    expect(await sessionsOf(member.id)).toBe(0)
+  })
+
+  it('opens one session, however many there are of it', async () => {
+    const ctx = await letIn()
+    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => refresh(ctx)))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await sessionsOf(member.id)).toBe(1)
+  })
+})
+
+describe('a sign-in that is under way', () => {
+  it.each([
+    ['the password', { passwordHash: 'another' }],
+    ['the number', { mobile: '13111112222' }],
+    ['the right to sign in', { disabled: true }],
+  ])('opens nothing once %s has changed', async (_, change) => {
+    await shop.db.update(members).set(change).where(eq(members.id, member.id))
+    expect(await signInAs(shop, member)).toBeNull()
+    expect(await sessionsOf(member.id)).toBe(0)
+  })
+
+  it('opens a session while the account is as it was', async () => {
+    await shop.db.update(members).set({ point: 5, username: '小禾' }).where(eq(members.id, member.id))
+    expect(await signInAs(shop, member)).toMatch(/^ey/)
+  })
+
+  it('of an operator opens nothing once the account is disabled', async () => {
+    const operator = await addOperator(shop.db)
+    await heji(shop, 'operator disable', { login: operator.loginName })
+    expect(await openSessionOf(shop, operator)).toBeNull()
+    await shop.db.update(operators).set({ disabled: false, passwordHash: 'x' }).where(eq(operators.id, operator.id))
+    expect(await openSessionOf(shop, operator)).toBeNull()
+  })
+})
+
+describe('a call of a session that has ended meanwhile', () => {
+  it('sets no password', async () => {
+    const late = await letIn()
+    await shop.db.update(members).set({ passwordHash: '' }).where(eq(members.id, member.id))
+    await logout(late)
+    await expect(setFirstPassword(late, 'mianye2026', 'mianye2026')).rejects.toMatchObject(ENDED)
+    await expect(changePassword(late, 'mianye2026', 'mianye2027', 'mianye2027')).rejects.toMatchObject({ status: 422 })
+  })
+
+  it('binds no WeChat identity', async () => {
+    const late = await letIn()
+    await shop.db.insert(wechatIdentities).values({ unionId: 'late', openId: 'late' })
+    await logout(late)
+    await expect(bindSignedIn(late, 'late')).rejects.toMatchObject(ENDED)
+    expect(await shop.db.$count(wechatIdentities, eq(wechatIdentities.memberId, member.id))).toBe(0)
+  })
+})

@@ -1,0 +1,32 @@
+import type { CouponRule } from '../../pricing/coupon'
+import type { OrderTerms } from '../../pricing/order-terms'
+import { isInScope, type PromotionRule } from '../../pricing/promotions'
+import { type Quote, type QuoteLine, withFee } from '../../pricing/quote'
+import type { Basket } from './basket'
+import type { UsableCoupon } from './coupon'
+
+/** The rules that made the price, as far as they look at more than one piece. */
+export function termsOf(
+  lines: readonly QuoteLine[],
+  { lines: bought }: Basket,
+  { promotions, coupon }: { promotions: readonly PromotionRule[]; coupon: UsableCoupon | null },
+  { promotions: applied, coupon_discount }: Quote,
+): OrderTerms | null {
+  const additions = bought.map(({ extra }) => extra?.addition ?? null)
+  const taken = coupon_discount > 0 ? coupon : null
+  if (applied.length === 0 && !taken && additions.every(addition => addition === null)) return null
+  return {
+    lines: lines.map(({ marketPrice: _, activityName, ...line }, i) => ({ ...line, addition: additions[i]! })),
+    promotions: promotions
+      .filter(rule => lines.some(line => isInScope(rule, withFee(line))))
+      .map(({ id, kind, name, shopId, goodsIds, categoryIds, steps }) => ({
+        ...{ id, kind, name, shopId, goodsIds, categoryIds, steps },
+      })),
+    coupon: taken && { title: taken.title, rule: ruleOf(taken) },
+  }
+}
+
+const ruleOf = ({ rule }: UsableCoupon): CouponRule => {
+  const { cardType, discount, reduceCost, leastCost, mostCost, shopId, categoryIds } = rule
+  return { cardType, discount, reduceCost, leastCost, mostCost, shopId, categoryIds }
+}

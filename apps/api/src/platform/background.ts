@@ -1,0 +1,25 @@
+import type { Logger } from 'pino'
+
+/** Work that no answer waits for, so that nobody can tell from the time of an answer whether it was done. */
+export interface Background {
+  /** Begins the work after the answer has gone out. A failure is logged and nothing else. */
+  run(what: string, work: () => Promise<unknown>): void
+  /** Until all that was begun has ended: a server waits for it before it stops. */
+  idle(): Promise<void>
+}
+
+export function createBackground(log: Logger): Background {
+  const pending = new Set<Promise<void>>()
+  return {
+    run: (what, work) => {
+      const begun = new Promise<void>(resolve => setImmediate(resolve))
+        .then(work)
+        .catch(err => log.warn({ err }, `${what} failed`))
+        .then(() => void pending.delete(begun))
+      pending.add(begun)
+    },
+    idle: async () => {
+      while (pending.size > 0) await Promise.all(pending)
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { type Api, ApiError } from '@heji/api-client'
+import { isRegionComplete, regionLabels } from '@heji/ui'
+import { noFields } from '../../forms/fields'
+import { type Done, type FormHandler, memberHandler } from '../../forms/form-action.server'
+import type { ActionFunctionArgs, AppLoadContext } from '../../framework'
+import { AddressFields, type AddressTyped } from './address-fields'
+import { branchOf, loadRegions, type RegionNode, regionIds } from './regions.server'
+
+/** What the address form shows before anybody types, and the regions to choose from. */
+export interface AddressDraft {
+  typed: AddressTyped
+  tree: RegionNode[]
+}
+
+const EMPTY: AddressTyped = {
+  ...{ address_id: '', username: '', telephone: '', adrdetail: '', is_def: '' },
+  ...{ province: '', city: '', county: '' },
+}
+
+/** The form for a new address, or for the one with this id. An unknown id is a new one. */
+export async function addressDraft(api: Api, context: AppLoadContext, id: string): Promise<AddressDraft> {
+  const tree = await loadRegions(context)
+  const stored = /^\d{1,19}$/.test(id)
+    ? await api('GET member/address/{id}', { id }, { silent: true }).catch(missing)
+    : null
+  if (!stored) return { typed: EMPTY, tree: branchOf(tree, EMPTY) }
+  const { address_id, username, telephone, adrdetail, is_def } = stored
+  const typed = { address_id, username, telephone, adrdetail, is_def: is_def ? '1' : '', ...regionIds(tree, stored) }
+  return { typed, tree: branchOf(tree, typed) }
+}
+
+function missing(error: unknown): null {
+  if (error instanceof ApiError && error.status === 404) return null
+  throw error
+}
+
+/** The regions that fit what was chosen in the form. */
+async function typedBranch(form: FormData, { context }: ActionFunctionArgs) {
+  const chosen = { province: String(form.get('province') ?? ''), city: String(form.get('city') ?? ''), county: '' }
+  return { tree: branchOf(await loadRegions(context), chosen) }
+}
+
+export type AddressShown = Awaited<ReturnType<typeof typedBranch>>
+
+/**
+ * The two buttons of the address form: `address` saves it, `region` brings the lists of regions up to date without scripts.
+ * `saved` says where to go with the new address's id.
+ */
+export const addressHandlers = (
+  saved: (id: string, args: ActionFunctionArgs) => Done<AddressShown> | Response,
+): Record<'address' | 'region', FormHandler<AddressShown>> => ({
+  region: memberHandler(noFields, async () => ({}), { shown: typedBranch }),
+  address: memberHandler(
+    AddressFields,
+    async ({ address_id: id, is_def, province, city, county, ...typed }, api, args) => {
+      const tree = await loadRegions(args.context)
+      const region = { province, city, county }
+      if (!isRegionComplete(tree, region)) return { ok: false, fields: { province: '请选择所在地区' } }
+      const [provinceName = '', cityName = '', countyName = ''] = regionLabels(tree, region)
+      const values = { ...typed, province: provinceName, city: cityName, county: countyName, is_def: is_def !== '' }
+      const { address_id } = id
+        ? await api('PUT member/address/{id}', { id, ...values })
+        : await api('POST member/address', values)
+      return saved(address_id, args)
+    },
+    { shown: typedBranch },
+  ),
+})

@@ -1,0 +1,44 @@
+import { text } from '@heji/validators'
+import * as v from 'valibot'
+
+/**
+ * A text that must be there, without white space around it. A missing name reads as an empty text, so that it is refused
+ * with the same sentence.
+ */
+export const needed = (message: string, max: number, tooLong = message) =>
+  v.optional(
+    v.pipe(
+      text(max, tooLong),
+      v.transform(s => s.trim()),
+      v.nonEmpty(message),
+    ),
+    '',
+  )
+
+/** A text that may be missing. */
+export const maybe = (max: number) =>
+  v.optional(
+    v.pipe(
+      text(max, `最多${max}个字符`),
+      v.transform(s => s.trim()),
+    ),
+    '',
+  )
+
+/** A button without fields. */
+export const noFields = v.object({})
+
+/** A form whose fields also depend on each other: `find` gives messages by the name of the field that shows them. */
+export const together = <S extends v.GenericSchema<unknown, Record<string, unknown>>>(
+  schema: S,
+  find: (form: v.InferOutput<S>) => Record<string, string>,
+): v.GenericSchema<unknown, v.InferOutput<S>> =>
+  v.pipe(
+    schema,
+    v.rawCheck<v.InferOutput<S>>(({ dataset, addIssue }) => {
+      if (!dataset.typed) return
+      const { value: form } = dataset
+      for (const [key, message] of Object.entries(find(form)))
+        addIssue({ message, path: [{ type: 'object', origin: 'value', input: form, key, value: form[key] }] })
+    }),
+  )

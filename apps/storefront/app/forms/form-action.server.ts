@@ -1,0 +1,153 @@
+import { type Api, ApiError } from '@heji/api-client'
+import type * as v from 'valibot'
+import { type ActionFunctionArgs, json } from '../framework'
+import { memberApi } from '../lib/auth.server'
+import { redirectWith } from '../lib/redirect.server'
+import type { FormAnswer, FormResponse } from './answer'
+import { type FormSchema, readForm } from './read-form'
+
+/** What a form did: where to go, what to say there; or what the page shows if it stays. */
+export interface Done<Data> {
+  /** Goes to this page of ours, with `message` as a note on it. Without it the page stays. */
+  to?: string
+  ok?: boolean
+  message?: string
+  fields?: Record<string, string>
+  data?: Data
+}
+
+export interface FormOptions {
+  /** Fields of the API by other names than the form has: `{ vcode: 'code' }` shows what the API says of `code` at `vcode`. */
+  names?: Readonly<Record<string, string>>
+  /** Names that are always lists, even with one value. */
+  lists?: readonly string[]
+}
+
+interface ShownOptions<Data> extends FormOptions {
+  /** What the page shows beside a form that stays, such as the regions to choose from. */
+  shown?: (form: FormData, args: ActionFunctionArgs) => Promise<Data>
+  /** For buttons, which have no place for messages: what became of them is a note on this page. */
+  noteOn?: (form: FormData, args: ActionFunctionArgs) => string
+}
+
+/** For forms of members. */
+interface MemberOptions<Data> extends ShownOptions<Data> {
+  /** Where sign-in leads back to; the page that the form stands on unless told otherwise. */
+  back?: (form: FormData, args: ActionFunctionArgs) => string
+}
+
+type Perform<S extends FormSchema, Data> = (
+  values: v.InferOutput<S>,
+  args: ActionFunctionArgs,
+) => Promise<Done<Data> | Response>
+
+/** One form of a page: its schema and what it does. */
+export type FormHandler<Data> = (form: FormData, args: ActionFunctionArgs) => Promise<FormResponse<Data>>
+
+/**
+ * The action of a page with one form. Checks what was posted, performs it, and answers: a redirect with a note on success,
+ * else a {@link FormAnswer} with the message of each field. `perform` throws the refusals of the API as they are.
+ */
+export const formAction = <S extends FormSchema, Data = undefined>(
+  schema: S,
+  perform: Perform<S, Data>,
+  options: ShownOptions<Data> = {},
+) => {
+  const handle = formHandler(schema, perform, options)
+  return async (args: ActionFunctionArgs) => await handle(await args.request.formData(), args)
+}
+
+/** The action of a page with several forms or buttons, told apart by the field `intent`. */
+export const formActions =
+  <Data>(handlers: Readonly<Record<string, FormHandler<Data>>>) =>
+  async (args: ActionFunctionArgs): Promise<FormResponse<Data>> => {
+    const form = await args.request.formData()
+    const intent = String(form.get('intent') ?? '')
+    const handle = Object.hasOwn(handlers, intent) ? handlers[intent] : undefined
+    return handle ? await handle(form, args) : answer(form, { ok: false, message: '操作失败，请刷新页面后重试' })
+  }
+
+/** One of the forms of {@link formActions}. */
+export const formHandler =
+  <S extends FormSchema, Data = undefined>(
+    schema: S,
+    perform: Perform<S, Data>,
+    { names = {}, lists = [], shown, noteOn }: ShownOptions<Data> = {},
+  ): FormHandler<Data> =>
+  async (form, args) => {
+    const stay = async (done: Done<Data>) =>
+      answer(form, shown && done.data === undefined ? { ...done, data: await shown(form, args) } : done)
+    const end = async (done: Done<Data>) => {
+      const to = done.to ?? noteOn?.(form, args)
+      // A script that sent the form reads the answer itself.
+      if (to === undefined || form.get('via') === 'fetch') return await stay(done)
+      const why = done.message || (Object.values(done.fields ?? {})[0] ?? '')
+      return redirectWith(args.context, to, done.ok === false ? 'error' : 'success', why, undoOf(done.data))
+    }
+    const read = readForm(schema, form, lists)
+    if (!read.ok) return await end(read)
+    try {
+      const done = await perform(read.values, args)
+      return done instanceof Response ? done : await end({ ok: true, ...done })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      return await end({ ok: false, ...refusal(error, form, names) })
+    }
+  }
+
+/** Cart lines that a note offers to put back. */
+const undoOf = (data: unknown) =>
+  typeof data === 'object' && data !== null && 'undo' in data ? String(data.undo) : undefined
+
+/** A form of members: `perform` gets the API with the member's session. Whoever has none is sent to sign in. */
+export const memberHandler =
+  <S extends FormSchema, Data = undefined>(
+    schema: S,
+    perform: (values: v.InferOutput<S>, api: Api, args: ActionFunctionArgs) => Promise<Done<Data> | Response>,
+    { back, ...options }: MemberOptions<Data> = {},
+  ): FormHandler<Data> =>
+  async (form, args) => {
+    const api = memberApi(args, back?.(form, args) ?? pageOf(args.request))
+    return await formHandler(schema, values => perform(values, api, args), options)(form, args)
+  }
+
+/** The action of a page with one form of members. */
+export const memberAction = <S extends FormSchema, Data = undefined>(
+  ...form: Parameters<typeof memberHandler<S, Data>>
+) => {
+  const handle = memberHandler<S, Data>(...form)
+  return async (args: ActionFunctionArgs) => await handle(await args.request.formData(), args)
+}
+
+/** The page that a form stands on, as forms post to the address of their page. */
+export const pageOf = (request: Request) => {
+  const { pathname, searchParams } = new URL(request.url)
+  searchParams.delete('_data')
+  return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname
+}
+
+/** The fields that the form has get their own message; what is wrong elsewhere is said above the button. */
+function refusal(error: ApiError, form: FormData, names: Readonly<Record<string, string>>) {
+  const ours = Object.fromEntries(Object.entries(names).map(([name, theirs]) => [theirs, name]))
+  const fields = Object.fromEntries(
+    Object.entries(error.fields)
+      .map(([name, messages]) => [ours[name] ?? name, messages[0] ?? ''] as const)
+      .filter(([name]) => form.has(name)),
+  )
+  return { fields, message: Object.keys(fields).length > 0 ? '' : withSeconds(error) }
+}
+
+/** A refusal for too many tries says how long to wait. */
+const withSeconds = ({ message, retryAfter }: ApiError) =>
+  retryAfter && !message.includes('秒') ? `${message}，请 ${retryAfter} 秒后再试` : message
+
+function answer<Data>(form: FormData, { ok = false, message = '', fields = {}, data }: Done<Data>): FormResponse<Data> {
+  const typed = Object.fromEntries(
+    [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string' && !isSecret(entry[0])),
+  )
+  const intent = String(form.get('intent') ?? '')
+  return json<FormAnswer<Data>>({ intent, ok, message, fields, typed, ...(data === undefined ? {} : { data }) })
+}
+
+/** Passwords never go back, and a captcha is good for one try. */
+const isSecret = (name: string) => /password|^yzm$/i.test(name)

@@ -1,0 +1,95 @@
+// @vitest-environment node
+import { text } from '@heji/validators'
+import * as v from 'valibot'
+import { afterEach, describe, expect, it } from 'vitest'
+import { loopbackApi, type Reply, redirectOf } from '../../testing/loopback-api'
+import type { FormAnswer } from './answer'
+import { formAction, formActions, formHandler } from './form-action.server'
+
+let close: (() => unknown) | undefined
+afterEach(() => close?.())
+
+const Schema = v.object({
+  name: v.pipe(text(10, '最多10个字符'), v.nonEmpty('请输入姓名')),
+  password: v.optional(text(100), ''),
+  tags: v.optional(v.array(text(10)), []),
+})
+const save = formAction(
+  Schema,
+  async ({ name, tags }, { context }) => {
+    await context.api('PUT member', { username: name })
+    return { to: '/member', message: `保存成功 ${tags.join()}`.trim() }
+  },
+  { names: { name: 'username' }, lists: ['tags'] },
+)
+
+async function post(fields: [string, string][], reply: Reply = { data: { status: true } }) {
+  const api = await loopbackApi({ 'PUT member': reply })
+  close = api.close
+  return { response: await save(api.args('/form', fields)), calls: api.calls }
+}
+const told = async (response: Response) => (await response.json()) as FormAnswer
+
+describe('formAction', () => {
+  it('goes on with a note', async () => {
+    const { response } = await post([['name', '王禾']])
+    expect(redirectOf(response)).toEqual({
+      status: 302,
+      to: '/member',
+      flash: { kind: 'success', message: '保存成功' },
+    })
+  })
+
+  it('answers scripts on their page', async () => {
+    const { response } = await post([...[['name', '王禾']], ['via', 'fetch']] as [string, string][])
+    expect(await told(response)).toMatchObject({ ok: true, message: '保存成功', fields: {} })
+  })
+
+  it('asks the API nothing about a form that is wrong, and keeps what was typed but passwords', async () => {
+    const { response, calls } = await post([
+      ['name', ''],
+      ['password', 'heji2026'],
+    ])
+    expect(calls).toEqual([])
+    expect(await told(response)).toEqual({
+      intent: '',
+      ok: false,
+      message: '',
+      fields: { name: '请输入姓名' },
+      typed: { name: '' },
+    })
+  })
+
+  it('shows what the API says of a field at that field', async () => {
+    const refusal = { status: 422, message: '参数错误', more: { errors: { username: ['姓名含有无效字符'] } } }
+    const { response } = await post([['name', '王禾']], refusal)
+    expect(await told(response)).toMatchObject({ ok: false, message: '', fields: { name: '姓名含有无效字符' } })
+  })
+
+  it('says above the button what belongs to no field', async () => {
+    const { response } = await post([['name', '王禾']], { status: 409, message: '资料已被修改' })
+    expect(await told(response)).toMatchObject({
+      ok: false,
+      message: '资料已被修改',
+      fields: {},
+      typed: { name: '王禾' },
+    })
+  })
+
+  it('reads one value of a list as a list', async () => {
+    const { response } = await post([
+      ['name', '王禾'],
+      ['tags', '甲'],
+    ])
+    expect(redirectOf(response).flash?.message).toBe('保存成功 甲')
+  })
+})
+
+it('formActions tells forms apart, and refuses a button that it does not know', async () => {
+  const action = formActions({ go: formHandler(v.object({}), async () => ({ message: '好' })) })
+  const api = await loopbackApi({})
+  close = api.close
+  expect(await told(await action(api.args('/form', { intent: 'go' })))).toMatchObject({ ok: true, message: '好' })
+  for (const intent of ['toString', '__proto__', ''])
+    expect(await told(await action(api.args('/form', { intent })))).toMatchObject({ ok: false, fields: {} })
+})

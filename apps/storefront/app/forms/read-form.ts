@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+
+export type FormSchema = v.GenericSchema<unknown, Record<string, unknown>>
+
+export type ReadForm<S extends FormSchema> =
+  | { ok: true; values: v.InferOutput<S> }
+  | { ok: false; message: string; fields: Record<string, string> }
+
+/**
+ * Checks a form by its schema, in the browser before it is sent and on the server after that. A name that is sent once is a text,
+ * one that is sent several times a list; `lists` names those that are always lists. @returns the first message of each wrong field
+ */
+export function readForm<S extends FormSchema>(schema: S, form: FormData, lists: readonly string[] = []): ReadForm<S> {
+  const values = Object.fromEntries(
+    [...new Set(form.keys())].map(name => {
+      const given = form.getAll(name)
+      return [name, given.length > 1 || lists.includes(name) ? given : given[0]]
+    }),
+  )
+  const read = v.safeParse(schema, values)
+  if (read.success) return { ok: true, values: read.output }
+  const { nested = {}, root, other } = v.flatten<typeof schema>(read.issues)
+  const fields = Object.fromEntries(
+    Object.entries<readonly string[] | undefined>(nested).map(([path, messages]) => [
+      path.split('.')[0] ?? path,
+      messages?.[0] ?? '',
+    ]),
+  )
+  return { ok: false, message: root?.[0] ?? other?.[0] ?? '', fields }
+}

@@ -1,0 +1,96 @@
+import { FormError, TextField } from '@heji/ui'
+import { checkPhone, rule, text } from '@heji/validators'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { drawScreen } from '../../testing/screen'
+import { Form, json } from '../framework'
+import type { FormAnswer, FormResponse } from './answer'
+import { useForm, useFormAnswer } from './use-form'
+
+const Schema = v.object({
+  name: v.optional(v.pipe(text(10), v.nonEmpty('请输入姓名')), ''),
+  mobile: v.optional(v.pipe(text(20), v.nonEmpty('请输入手机号'), rule(checkPhone)), ''),
+})
+
+function Page() {
+  const { props, field, message, notice } = useForm(Schema, useFormAnswer<() => Promise<FormResponse<undefined>>>())
+  return (
+    <Form method="post" {...props}>
+      <TextField {...field('name')} label="姓名" />
+      <TextField {...field('mobile')} label="手机号" />
+      <FormError message={message} />
+      <p>{notice}</p>
+      <button type="submit">保存</button>
+      <button type="submit" formNoValidate name="intent" value="help">
+        帮助
+      </button>
+    </Form>
+  )
+}
+
+const posted: Record<string, unknown>[] = []
+const draw = (answer: Partial<FormAnswer> = {}) => {
+  posted.length = 0
+  return drawScreen(Page, {
+    action: async ({ request }) => {
+      posted.push(Object.fromEntries(await request.formData()))
+      return json({ intent: '', ok: false, message: '', fields: {}, typed: {}, ...answer })
+    },
+  })
+}
+const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const press = (name = '保存') => userEvent.click(screen.getByRole('button', { name }))
+
+describe('useForm', () => {
+  it('sends nothing that is wrong, names each fault and goes to the first', async () => {
+    draw()
+    await userEvent.type(box('手机号'), '139')
+    await press()
+    expect(posted).toEqual([])
+    expect(screen.getByText('请输入姓名')).toBeTruthy()
+    expect(screen.getByText('请输入正确的手机号')).toBeTruthy()
+    expect(document.activeElement).toBe(box('姓名'))
+  })
+
+  it('checks a field when it is left, but not an empty one', async () => {
+    draw()
+    await userEvent.click(box('姓名'))
+    await userEvent.type(box('手机号'), '139')
+    await userEvent.tab()
+    expect(screen.queryByText('请输入姓名')).toBeNull()
+    expect(screen.getByText('请输入正确的手机号')).toBeTruthy()
+  })
+
+  it('takes a message back as soon as the field is right', async () => {
+    draw()
+    await userEvent.type(box('手机号'), '1390000111')
+    await userEvent.tab()
+    await userEvent.type(box('手机号'), '1')
+    expect(screen.queryByText('请输入正确的手机号')).toBeNull()
+  })
+
+  it('shows what the server says, at the field and above the button, and keeps what was typed', async () => {
+    draw({ message: '操作过于频繁', fields: { mobile: '手机号已注册' } })
+    await userEvent.type(box('姓名'), '王禾')
+    await userEvent.type(box('手机号'), '13900001111')
+    await press()
+    expect(await screen.findByText('手机号已注册')).toBeTruthy()
+    expect(screen.getByRole('alert').textContent).toBe('操作过于频繁')
+    expect(box('姓名').value).toBe('王禾')
+    expect(document.activeElement).toBe(box('手机号'))
+  })
+
+  it('lets a button through that needs no check', async () => {
+    draw({ ok: true, message: '已发送' })
+    await press('帮助')
+    expect(await screen.findByText('已发送')).toBeTruthy()
+    expect(posted).toEqual([{ intent: 'help', name: '', mobile: '' }])
+  })
+
+  it('never shows the messages of the browser', () => {
+    const { container } = draw()
+    expect(container.querySelector('form')?.noValidate).toBe(true)
+  })
+})

@@ -1,0 +1,95 @@
+import { type FocusEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useActionData, useNavigation } from '../framework'
+import type { FormAnswer, FormResponse } from './answer'
+import { type FormSchema, readForm } from './read-form'
+
+/** What the page's action said: `useFormAnswer<typeof action>()`. */
+export const useFormAnswer = <Action extends (args: never) => Promise<FormResponse<unknown>>>() =>
+  useActionData() as NonNullable<Awaited<ReturnType<Action>>['answers']> | undefined
+
+type Errors = Readonly<Record<string, string>>
+const NONE: Errors = {}
+
+/**
+ * The browser's side of a form: checks a field when it is left, and all of them before the form is sent; shows the messages
+ * of the server; puts the focus on the first wrong field. Without scripts the server's answer shows the same.
+ * `defaults`: what the fields hold before anybody typed.
+ */
+export function useForm(
+  schema: FormSchema,
+  answer: FormAnswer | undefined,
+  { defaults = {}, lists = [] }: { defaults?: Readonly<Record<string, string>>; lists?: readonly string[] } = {},
+) {
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const [errors, setErrors] = useState<Errors>(answer?.fields ?? NONE)
+  const [message, setMessage] = useState(answer?.ok ? '' : (answer?.message ?? ''))
+  const isSending = useNavigation().state !== 'idle'
+  useEffect(() => {
+    setErrors(answer?.fields ?? NONE)
+    setMessage(answer && !answer.ok ? answer.message : '')
+    if (answer) focusFirst(form.current, answer.fields)
+  }, [answer])
+
+  const errorsNow = (): Errors => {
+    if (!form.current) return NONE
+    const read = readForm(schema, new FormData(form.current), lists)
+    return read.ok ? NONE : read.fields
+  }
+  /** What is wrong with this field now, beside what is known of the others. */
+  const check = (name: string) => {
+    const now = errorsNow()[name]
+    setErrors(({ [name]: _, ...others }) => (now ? { ...others, [name]: now } : others))
+  }
+  const onBlur = (event: FocusEvent<HTMLFormElement>) => {
+    const { name, value } = event.target as EventTarget & Partial<HTMLInputElement>
+    // An empty field may still be filled; it is checked when the form is sent.
+    if (name && value) check(name)
+  }
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    const { name } = event.target as EventTarget & Partial<HTMLInputElement>
+    if (name && errors[name]) check(name)
+  }
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
+    if (isSending) return event.preventDefault()
+    if (button?.formNoValidate) return
+    const found = errorsNow()
+    setErrors(found)
+    setMessage('')
+    if (Object.keys(found).length === 0) return
+    event.preventDefault()
+    focusFirst(form.current, found)
+  }
+  const field = (name: string) => ({
+    id: `${id}-${name}`,
+    name,
+    defaultValue: answer?.typed[name] ?? defaults[name] ?? '',
+    error: errors[name] ?? null,
+  })
+  return {
+    /** For `<Form>`; never the browser's own messages. */
+    props: { ref: form, noValidate: true, onBlur, onInput, onSubmit },
+    field,
+    errors,
+    /** What is wrong with the whole form. */
+    message,
+    /** What the server said of a form that stays on its page. */
+    notice: answer?.ok ? answer.message : '',
+    isSending,
+    form,
+    show: (found: Errors, said = '') => {
+      setErrors(found)
+      setMessage(said)
+      focusFirst(form.current, found)
+    },
+  }
+}
+
+/** The first in the order of the page, not of the messages. */
+function focusFirst(form: HTMLFormElement | null, errors: Errors) {
+  const first = [...(form?.elements ?? [])].find(
+    element => 'name' in element && typeof element.name === 'string' && Object.hasOwn(errors, element.name),
+  )
+  if (first instanceof HTMLElement) first.focus()
+}

@@ -1,0 +1,9 @@
+const MOBILE = /(?<!\d)1[3-9]\d{9}(?!\d)/g
+const TOKEN = /eyJ[\w-]+\.[\w-]+\.[\w-]+/g
+
+/** Writes down where something failed. What the API has refused stands in other fields of the error, and is not written. */
+export function logError(error: unknown) {
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  console.error(text.replace(MOBILE, '1**********').replace(TOKEN, '[token]'))
+  if (error instanceof Error && error.cause !== undefined) logError(error.cause)
+}

@@ -1,0 +1,14 @@
+import { type AppLoadContext, redirect } from '../framework'
+import { flashCookie } from './cookies.server'
+import type { Shell } from './shell'
+
+/** Goes to a page of ours, which shows the message once. Without a message it only goes there. */
+export function redirectWith(
+  context: AppLoadContext,
+  to: string,
+  kind: NonNullable<Shell['flash']>['kind'],
+  message: string,
+  undo?: string,
+): Response {
+  return redirect(to, message ? { headers: { 'set-cookie': flashCookie(context, kind, message, undo) } } : undefined)
+}

@@ -1,0 +1,20 @@
+/** A text, or an element that may be drawn, with the attributes that are kept. Made by `readRichText`. */
+export type RichNode = string | RichElement
+
+export interface RichElement {
+  tag: RichTag
+  href?: string
+  src?: string
+  alt?: string
+  /** Cells of a table. */
+  colSpan?: number
+  rowSpan?: number
+  children?: RichNode[]
+}
+
+export const RICH_TAGS = [
+  ...(['p', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'em', 'blockquote', 'figure', 'figcaption'] as const),
+  ...(['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'] as const),
+  ...(['a', 'img', 'br'] as const),
+] as const
+export type RichTag = (typeof RICH_TAGS)[number]

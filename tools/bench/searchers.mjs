@@ -1,0 +1,114 @@
+/** What buyers notice while others search for what nobody sells, in words that cost most, on both databases. */
+import { randomInt } from 'node:crypto'
+import { INTERNAL_TOKEN } from '../lib/shop.mjs'
+import { figure, percentile } from '../lib/table.mjs'
+import { startPostgres } from '../test/postgres.mjs'
+import { importGoods } from './catalogue.mjs'
+import { createClient, repeat } from './http-client.mjs'
+import { registerMembers } from './members.mjs'
+import { openQuietShop } from './quiet-shop.mjs'
+import { cartForm, equip, PAUSE } from './trade.mjs'
+
+const ITEMS = Number(process.env.BENCH_SEARCHED ?? 10_000)
+const BUYERS = 16
+const SEARCHERS = 10
+const SECONDS = 8
+/** Characters of one search. */
+const LENGTH = 100
+/** Others may wait so many times as long as in a quiet shop. */
+const MOST_TIMES = 1.5
+const API = '/api/h5app/wxapp/'
+
+export async function measure() {
+  const rows = []
+  const notes = [
+    `${BUYERS} 位会员加购、看购物车，各停 ${PAUSE} 毫秒；${SEARCHERS} 个访客各搜索 ${LENGTH} 个随机汉字，也各停 ${PAUSE} 毫秒；${ITEMS} 件商品。`,
+    '“各自地址”：每次搜索来自不同的地址，不受次数限制；“倍数”：与没有人搜索时相比。',
+  ]
+  try {
+    const postgres = await startPostgres()
+    try {
+      rows.push(...(await beside({ databaseUrl: postgres.url }, `PostgreSQL ${postgres.version}`)))
+    } finally {
+      await postgres.stop()
+    }
+  } catch (error) {
+    notes.push(`PostgreSQL 未测：${error.message}`)
+  }
+  rows.push(...(await beside({}, 'PGlite')))
+  return { title: '有人不停地搜索', rows, notes }
+}
+
+async function beside(settings, database) {
+  const shop = await openQuietShop(settings)
+  const client = createClient(shop.urls.api, BUYERS + SEARCHERS)
+  try {
+    await importGoods(shop, settings, 0, ITEMS)
+    const buyers = await equip(shop, await registerMembers(shop, BUYERS))
+    // The first ones warm up what all need.
+    await buying(client, buyers)
+    const quiet = await buying(client, buyers)
+    const rows = [rowOf(`${database} 没有人搜索`, quiet)]
+    for (const [how, addressOf] of [
+      ['同一地址', () => '10.9.0.1'],
+      ['各自地址', () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`],
+    ]) {
+      const searches = []
+      const [times] = await Promise.all([buying(client, buyers), searching(client, addressOf, ms => searches.push(ms))])
+      rows.push(rowOf(`${database} ${how}`, times, { quiet, searches }))
+    }
+    return rows
+  } finally {
+    client.close()
+    await shop.close()
+  }
+}
+
+/** @returns ms by kind */
+async function buying(client, buyers) {
+  const times = { add: [], cart: [] }
+  const rest = () => new Promise(resolve => setTimeout(resolve, PAUSE))
+  const ask = async (kind, ...asked) => {
+    const { status, ms, text } = await client.call(...asked)
+    if (status >= 500) throw new Error(`${kind}：${status} ${text.slice(0, 200)}`)
+    times[kind].push(ms)
+  }
+  await repeat(
+    buyers.length,
+    SECONDS,
+    async i => {
+      const { token, sku } = buyers[i]
+      const headers = { authorization: `Bearer ${token}` }
+      await ask('add', 'POST', `${API}cart`, { headers, form: { ...cartForm(sku), isAccumulate: 'false' } })
+      await rest()
+      await ask('cart', 'GET', `${API}cart/list`, { headers })
+    },
+    PAUSE,
+  )
+  return times
+}
+
+const words = () => String.fromCodePoint(...Array.from({ length: LENGTH }, () => 0x4e00 + randomInt(20_000)))
+
+const searching = (client, addressOf, note) =>
+  repeat(
+    SEARCHERS,
+    SECONDS,
+    async () => {
+      const headers = { 'x-heji-internal': INTERNAL_TOKEN, 'x-forwarded-for': addressOf() }
+      note((await client.call('GET', `${API}goods/items?keywords=${encodeURIComponent(words())}`, { headers })).ms)
+    },
+    PAUSE,
+  )
+
+function rowOf(name, times, { quiet, searches } = {}) {
+  const p95 = list => percentile(list, 0.95)
+  const ratio = kind => figure(p95(times[kind]) / p95(quiet[kind]), '倍', { max: MOST_TIMES })
+  return {
+    name,
+    '加购 p95': figure(p95(times.add), 'ms'),
+    '购物车 p95': figure(p95(times.cart), 'ms'),
+    ...(quiet ? { 加购倍数: ratio('add'), 购物车倍数: ratio('cart') } : {}),
+    ...(searches ? { '搜索 p95': figure(p95(searches), 'ms'), 每秒搜索: figure(searches.length / SECONDS) } : {}),
+  }
+}
