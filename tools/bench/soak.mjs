@@ -20,7 +20,7 @@ const PAGES = [
 
 /** @throws Error when anything but 200 or 503 came, or no answer at all */
 export async function measure(shop) {
-  const watched = ['storefront', 'api'].map(name => ({ name, pid: shop.children.get(name).pid, samples: [] }))
+  const watched = ['storefront', 'api'].map(name => ({ name, pid: shop.child(name).pid, samples: [] }))
   const client = createClient(shop.urls.storefront, CONNECTIONS)
   const seen = PAGES.map(() => ({ times: [], statuses: new Map() }))
   const started = performance.now()
@@ -28,7 +28,7 @@ export async function measure(shop) {
   const sample = () => {
     const minutes = (performance.now() - started) / 60_000
     for (const { name, pid, samples } of watched)
-      if (shop.children.has(name)) samples.push([minutes, megabytesOf(pid)])
+      if (shop.child(name).pid === pid) samples.push([minutes, megabytesOf(pid)])
       else lost ||= `${name} 在第 ${minutes.toFixed(1)} 分钟停止：\n${shop.output().slice(-2_000)}`
   }
   sample()

@@ -16,7 +16,7 @@ const BUDGET = { listCpu: 2.7, keptTimes: 10 }
 const ENCODINGS = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 
 export async function measure(shop) {
-  const pid = name => shop.children.get(name).pid
+  const pid = name => shop.child(name).pid
   const floor = await startFloorServer()
   const own = { storefront: pid('storefront'), api: pid('api') }
   const pages = [

@@ -3,7 +3,8 @@ import { spawn } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { waitFor } from '../lib/ports.mjs'
 import { install, root, step } from '../lib/steps.mjs'
-import { readSettings, urlsOf } from './servers.mjs'
+import { NAMES, readSettings, urlsOf } from './servers.mjs'
+import { keepRunning } from './supervisor.mjs'
 
 const settings = readSettings(process.env)
 const urls = urlsOf(settings)
@@ -22,18 +23,29 @@ const env = {
 
 await step('安装依赖', install)
 const bin = name => join(root, 'apps', name, 'node_modules', '.bin')
-const start = (app, command, args) =>
-  spawn(join(bin(app), command), args, { cwd: join(root, 'apps', app), env, stdio: 'inherit' })
-const children = [start('api', 'tsx', ['watch', '--clear-screen=false', 'src/server.ts'])]
-await waitFor(`${urls.api}/readyz`, 120_000)
-children.push(start('storefront', 'tsx', ['server/dev.ts']))
-children.push(
-  start('designer', 'vite', ['--host', settings.host, '--port', String(settings.designerPort), '--strictPort']),
-)
-console.log(`\n商城 ${urls.storefront}　设计器 ${urls.designer}　接口 ${urls.api}\n`)
-const stop = () => {
-  for (const child of children) child.kill('SIGTERM')
-  process.exit(0)
+const servers = []
+const start = async (app, command, args, isReady = async () => {}) => {
+  const run = () => spawn(join(bin(app), command), args, { cwd: join(root, 'apps', app), env, stdio: 'inherit' })
+  const server = keepRunning(run, { name: NAMES[app], isReady })
+  servers.push(server)
+  await server.ready
+}
+const stop = async () => {
+  await Promise.all(servers.map(server => server.stop()))
+  process.exit()
 }
 process.once('SIGINT', stop)
 process.once('SIGTERM', stop)
+try {
+  await start('api', 'tsx', ['watch', '--clear-screen=false', 'src/server.ts'], () =>
+    waitFor(`${urls.api}/readyz`, 120_000),
+  )
+  await start('storefront', 'tsx', ['server/dev.ts'])
+  await start('designer', 'vite', ['--host', settings.host, '--port', String(settings.designerPort), '--strictPort'])
+  console.log(`\n商城 ${urls.storefront}　设计器 ${urls.designer}　接口 ${urls.api}\n`)
+  process.exitCode = await Promise.race(servers.map(server => server.gaveUp))
+} catch (error) {
+  console.error(error.message)
+  process.exitCode = error.exitCode ?? 1
+}
+await stop()

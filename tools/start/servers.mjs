@@ -1,8 +1,9 @@
-/** The three servers as one family: they start in order, and when one ends, all end. */
+/** The three servers as one family: they start in order; later each that ends is started anew while the others go on. */
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { waitFor } from '../lib/ports.mjs'
 import { root } from '../lib/steps.mjs'
+import { keepRunning } from './supervisor.mjs'
 
 /** Settings and their defaults; README documents the same table. */
 export function readSettings(env) {
@@ -51,50 +52,24 @@ const FILES = {
 // A drawn page leaves a megabyte of short-lived strings: with room for more of them there is less to copy and collect.
 const NODE_OPTIONS = { storefront: ['--max-semi-space-size=64'] }
 
+export const NAMES = { api: '接口', storefront: '商城', designer: '设计器' }
+
 /**
- * Starts API, storefront and designer and resolves when all are ready.
- * @returns stop(): ends them all; ended: resolves with the first exit code that nobody asked for.
+ * Starts API, storefront and designer and resolves when all are ready. One that does not get so far ends all.
+ * @returns stop(): ends them all; gaveUp: resolves with an exit code when one of them would not stay up; child(name): its process
  */
 export async function startServers(settings, { onOutput } = {}) {
   const urls = urlsOf(settings)
-  const children = new Map()
-  let stopping = false
-  let report
-  const ended = new Promise(resolve => {
-    report = resolve
-  })
+  const say = onOutput ? line => onOutput('supervisor', `${line}\n`) : console.error
+  const servers = new Map()
   const start = async name => {
-    const child = fork(join(root, FILES[name]), {
-      cwd: root,
-      execArgv: [...(NODE_OPTIONS[name] ?? []), ...(settings.nodeOptions ?? [])],
-      env: envOf(settings),
-      stdio: onOutput ? ['ignore', 'pipe', 'pipe', 'ipc'] : ['ignore', 'inherit', 'inherit', 'ipc'],
-    })
-    children.set(name, child)
-    if (onOutput)
-      for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => onOutput(name, String(chunk)))
-    const died = new Promise((_, reject) => {
-      child.once('exit', code => {
-        children.delete(name)
-        if (!stopping) report(code ?? 1)
-        reject(Object.assign(new Error(`${name} 已停止（退出码 ${code}）`), { exitCode: code ?? 1 }))
-      })
-    })
-    died.catch(() => {})
-    await Promise.race([waitFor(`${urls[name]}/readyz`, 90_000), died])
+    const isReady = () => waitFor(`${urls[name]}/readyz`, 90_000)
+    const server = keepRunning(() => forkServer(name, settings, onOutput), { name: NAMES[name], isReady, say })
+    servers.set(name, server)
+    await server.ready
   }
   const stop = async () => {
-    stopping = true
-    await Promise.all(
-      [...children.values()].map(
-        child =>
-          new Promise(resolve => {
-            child.once('exit', resolve)
-            child.kill('SIGTERM')
-            setTimeout(() => child.kill('SIGKILL'), 10_000).unref()
-          }),
-      ),
-    )
+    await Promise.all([...servers.values()].map(server => server.stop()))
   }
   try {
     await start('api')
@@ -103,5 +78,18 @@ export async function startServers(settings, { onOutput } = {}) {
     await stop()
     throw error
   }
-  return { urls, stop, ended, children }
+  const gaveUp = Promise.race([...servers.values()].map(server => server.gaveUp))
+  return { urls, stop, gaveUp, child: name => servers.get(name).child() }
+}
+
+function forkServer(name, settings, onOutput) {
+  const child = fork(join(root, FILES[name]), {
+    cwd: root,
+    execArgv: [...(NODE_OPTIONS[name] ?? []), ...(settings.nodeOptions ?? [])],
+    env: envOf(settings),
+    stdio: onOutput ? ['ignore', 'pipe', 'pipe', 'ipc'] : ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  if (onOutput)
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => onOutput(name, String(chunk)))
+  return child
 }

@@ -29,7 +29,7 @@ async function main() {
   }
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
-  const code = await servers.ended
+  const code = await servers.gaveUp
   await servers.stop()
   process.exit(code)
 }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { createStorefront } from './app'
 import type { RequestContext } from './context'
-import { keepable } from './keepable'
+import { isPersonal, keepable } from './keepable'
 import { PageCache } from './page-cache'
 import { PieceCache } from './piece-cache'
 
@@ -127,21 +127,88 @@ describe('kept and live pages', () => {
   })
 })
 
+describe('while the API is away', () => {
+  const session = `ECSHOPX_TOKEN=${'t'.repeat(30)}`
+  const html = (text: string) => `<body><div id="hs-notes"></div>${text}</body>`
+
+  /** A shop whose home was drawn for somebody before, and so many minutes later cannot be. */
+  async function shopAway(minutes: number) {
+    const state = { text: 'home of all', status: 200, now: Date.now() - minutes * 60_000 }
+    const pages = new PageCache({ freshFor: 1_000, staleFor: 0, maxPages: 10, now: () => state.now })
+    const app = createStorefront({
+      config,
+      pages,
+      pieces: new PieceCache(),
+      render: async () => {
+        const headers = { 'content-type': 'text/html' }
+        return new Response(html(state.text), { status: state.status, headers })
+      },
+    })
+    const ask = (path: string, headers: Record<string, string> = {}) =>
+      app.fetch(new Request(ORIGIN + path, { headers: { host: 'shop.test', ...headers } }))
+    await ask('/')
+    pages.markStale()
+    Object.assign(state, { text: 'away', status: 503, now: Date.now() })
+    return { ask, state, pages }
+  }
+
+  it.each([
+    [1, ''],
+    [6, '<p class="hs-notes" role="status">商城数据可能不是最新</p>'],
+  ])('shows what was drawn %i minutes before, and says so after five', async (minutes, note) => {
+    const { ask } = await shopAway(minutes)
+    const answer = await ask('/', { 'accept-encoding': 'identity' })
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toBe(`<body><div id="hs-notes">${note}</div>home of all</body>`)
+  })
+
+  it('shows members what everybody was shown, and says that theirs is away', async () => {
+    const { ask } = await shopAway(1)
+    const answer = await ask('/', { cookie: session })
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+    expect(answer.headers.get('set-cookie')).toBeNull()
+    const text = await answer.text()
+    expect(text).toContain('home of all')
+    expect(text).toContain('您的个人信息暂时无法显示，登录状态仍然有效 · 商城数据可能不是最新')
+  })
+
+  it('tells once what came of an action, escaped', async () => {
+    const { ask } = await shopAway(1)
+    const flash = encodeURIComponent(JSON.stringify({ kind: 'error', message: '没有回应<b>' }))
+    const answer = await ask('/', { cookie: `${session}; hj_flash=${flash}` })
+    expect(await answer.text()).toContain('没有回应&lt;b> · 您的个人信息')
+    expect(answer.headers.get('set-cookie')).toContain('hj_flash=; Path=/')
+  })
+
+  it('has nothing to show of a page that nobody ever asked for', async () => {
+    const { ask } = await shopAway(1)
+    for (const cookie of ['', session]) expect((await ask('/items/7', { cookie })).status).toBe(503)
+  })
+
+  it('shows the page of now as soon as it can be drawn', async () => {
+    const { ask, state } = await shopAway(6)
+    Object.assign(state, { text: 'new home', status: 200 })
+    const answer = await ask('/')
+    expect(await answer.text()).toBe(html('new home'))
+    expect(answer.headers.get('etag')).not.toBeNull()
+  })
+})
+
 describe('keepable', () => {
-  const key = (path: string, cookie = '', device: 'pc' | 'h5' = 'pc') =>
-    keepable('GET', new URL(path, ORIGIN), cookie, device)?.key ?? null
+  const key = (path: string, device: 'pc' | 'h5' = 'pc', inWechat = false) =>
+    keepable('GET', new URL(path, ORIGIN), device, inWechat)?.key ?? null
 
   it('renders an address in which nothing is but the key', () => {
     const url = new URL(`/items?utm=secret&page=2&page=3&keywords=${'a'.repeat(500)}`, ORIGIN)
-    const { key, url: clean } = keepable('GET', url, '', 'pc')!
+    const { key, url: clean } = keepable('GET', url, 'pc', false)!
     expect(clean).toBe(`${ORIGIN}/items?keywords=${'a'.repeat(100)}&page=2`)
     expect(key).toBe(`pc|${clean.slice(ORIGIN.length)}`)
   })
 
-  it('knows the query keys that matter, in any order', () => {
+  it('knows devices, WeChat and the query keys that matter, in any order', () => {
     expect(key('/items?page=2&keywords=a&x=1')).toBe(key('/items?keywords=a&page=2'))
     expect(key('/items?page=2')).not.toBe(key('/items?page=3'))
-    expect(key('/items', '', 'h5')).not.toBe(key('/items'))
+    expect(new Set([key('/items'), key('/items', 'h5'), key('/items', 'h5', true)]).size).toBe(3)
   })
 
   it.each(['/cart', '/member/trade', '/items.css', '/member/x.css', '/items/abc', '/items/1/2'])(
@@ -152,7 +219,8 @@ describe('keepable', () => {
   )
 
   it('does not keep what comes with a session or a message', () => {
-    expect(key('/', 'ECSHOPX_TOKEN=x')).toBeNull()
-    expect(key('/', 'a=1; hj_flash=x')).toBeNull()
+    expect(isPersonal('ECSHOPX_TOKEN=x')).toBe(true)
+    expect(isPersonal('a=1; hj_flash=x')).toBe(true)
+    expect(isPersonal('a=1; not_hj_flash=x')).toBe(false)
   })
 })

@@ -1,17 +1,18 @@
 import { gunzipSync } from 'node:zlib'
-import type { Reader } from '@heji/api-client'
 import { LIMITS } from '@heji/validators'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { type Context, Hono } from 'hono'
-import { createReader } from './api-reader'
+import { clearFlashCookie, readFlash } from '../app/lib/cookies.server'
+import { type ApiLink, createApiLink } from './api-link'
+import { compress } from './compress'
 import type { StorefrontConfig } from './config'
 import type { RequestContext } from './context'
-import { deviceOf } from './device'
+import { deviceOf, isWechat } from './device'
 import { formGuard } from './form-guard'
 import { hostGuard, originGuard } from './guards'
 import { hashPolicy, noncePolicy, SECURITY_HEADERS, SPECULATION_RULES } from './headers'
-import { keepable } from './keepable'
-import { join, pack } from './pack'
+import { isPersonal, keepable } from './keepable'
+import { notesOf, withNotes } from './outage'
 import { isKept, type KeptPage, type PageCache } from './page-cache'
 import type { PieceCache } from './piece-cache'
 import { createRequestContext } from './request-context'
@@ -27,7 +28,7 @@ export interface StorefrontDeps {
 /** The storefront's HTTP side: guards, kept pages, headers, compression. Static files and sockets are added by its callers. */
 export function createStorefront(deps: StorefrontDeps): Hono {
   const { config } = deps
-  const read = createReader(config.apiUrl)
+  const link = createApiLink(config.apiUrl)
   const app = new Hono()
   app.get('/healthz', c => c.json({ status: 'ok' }))
   app.get('/readyz', async c => {
@@ -54,27 +55,36 @@ export function createStorefront(deps: StorefrontDeps): Hono {
   )
   app.post('/csp-report', c => c.body(null, 204))
   app.get('/img/*', c => proxyPicture(c, config))
-  app.all('*', c => page(c, deps, read))
+  app.all('*', c => page(c, deps, link))
   return app
 }
 
-async function page(c: Context, deps: StorefrontDeps, read: Reader): Promise<Response> {
+async function page(c: Context, deps: StorefrontDeps, link: ApiLink): Promise<Response> {
   const request = c.req.raw
   const url = new URL(request.url)
-  const device = url.pathname === '/h5' ? 'h5' : deviceOf(c.req.header('user-agent') ?? '')
-  const keep = keepable(request.method, url, c.req.header('cookie') ?? '', device)
-  const context = createRequestContext(deps.config, request, {
-    ip: socketAddress(c),
-    kept: keep !== null,
-    pieces: deps.pieces,
-    read,
-  })
-  if (!keep) return finishLive(c, await deps.render(request, context), context)
-  const made = await deps.pages.get(keep.key, async () => {
-    const response = await deps.render(new Request(keep.url, { headers: request.headers }), context)
-    return context.document === undefined ? response : new Response(join(context.document), response)
+  const agent = c.req.header('user-agent') ?? ''
+  const device = url.pathname === '/h5' ? 'h5' : deviceOf(agent)
+  const shared = keepable(request.method, url, device, isWechat(agent))
+  const kept = shared !== null && !isPersonal(c.req.header('cookie') ?? '')
+  const context = createRequestContext(deps.config, request, { ip: socketAddress(c), kept, pieces: deps.pieces, link })
+  context.posted = await postedBy(request)
+  if (!kept) {
+    const response = await deps.render(request, context)
+    const lastGood = shared && response.status >= 500 ? deps.pages.lastGood(shared.key) : undefined
+    return lastGood ? sendInstead(request, lastGood, context) : finishLive(c, response, context)
+  }
+  const made = await deps.pages.get(shared.key, async () => {
+    const response = await deps.render(new Request(shared.url, { headers: request.headers }), context)
+    return { response, isWhole: !context.outage.isFelt }
   })
   return isKept(made) ? sendKept(c, made) : await finishUnkept(made)
+}
+
+/** Fields of a form that was sent without scripts; files and what scripts send is theirs to repeat. */
+async function postedBy(request: Request): Promise<[string, string][] | undefined> {
+  const isForm = (request.headers.get('content-type') ?? '').startsWith('application/x-www-form-urlencoded')
+  if (request.method !== 'POST' || !isForm || request.url.includes('_data=')) return undefined
+  return [...new URLSearchParams(await request.clone().text())]
 }
 
 /** A page for one visitor, never stored anywhere. */
@@ -83,16 +93,13 @@ async function finishLive(c: Context, response: Response, context: RequestContex
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
   headers.append('vary', 'Cookie')
   const { status } = response
-  const document = context.document ?? (isHtml(headers) ? [await pieceOf(response)] : undefined)
-  if (document === undefined) return new Response(response.body, { status, headers })
+  if (!isHtml(headers)) return new Response(response.body, { status, headers })
   headers.set('content-security-policy', noncePolicy(context.nonce ?? ''))
-  const packed = pack(document, c.req.header('accept-encoding') ?? '')
-  if (!packed) return new Response(join(document), { status, headers })
-  headers.set('content-encoding', packed.encoding)
-  return new Response(packed.bytes, { status, headers })
+  const document = new Uint8Array(await response.arrayBuffer())
+  const packed = compress(document, c.req.header('accept-encoding') ?? '')
+  if (packed) headers.set('content-encoding', packed.encoding)
+  return new Response(packed?.bytes ?? document, { status, headers })
 }
-
-const pieceOf = async (response: Response) => ({ bytes: new Uint8Array(await response.arrayBuffer()), shared: false })
 
 /** Redirects, 404 and errors of a page that could have been kept. */
 async function finishUnkept(response: Response) {
@@ -105,17 +112,34 @@ async function finishUnkept(response: Response) {
 }
 
 function sendKept(c: Context, kept: KeptPage) {
+  const notes = notesOf({ oldest: kept.storedAt, isMemberAway: false })
   const headers = new Headers(kept.headers)
   headers.set('content-security-policy', kept.policy)
   // Browsers ask again each time, cheaply; a shared cache may not mix devices or sessions.
   headers.set('cache-control', 'no-cache')
   headers.set('vary', 'Cookie, User-Agent, Accept-Encoding')
+  if (notes.length > 0) return new Response(withNotes(htmlOf(kept), notes), { status: kept.status, headers })
   headers.set('etag', kept.etag)
   if (c.req.header('if-none-match') === kept.etag) return new Response(null, { status: 304, headers })
   if (acceptsGzip(c)) headers.set('content-encoding', 'gzip')
   return new Response((acceptsGzip(c) ? kept.gzip : gunzipSync(kept.gzip)) as never, { status: kept.status, headers })
 }
 
+/** What everybody was shown last, for a visitor whose own page cannot be drawn: nothing in it is anybody's. */
+function sendInstead(request: Request, kept: KeptPage, context: RequestContext) {
+  const { outage, token } = context
+  const flash = readFlash(request)
+  const oldest = Math.min(outage.oldest, kept.storedAt)
+  const notes = [...(flash ? [flash.message] : []), ...notesOf({ oldest, isMemberAway: token !== undefined })]
+  const headers = new Headers(kept.headers)
+  headers.set('content-security-policy', kept.policy)
+  headers.set('cache-control', 'private, no-store')
+  headers.append('vary', 'Cookie')
+  if (flash) headers.append('set-cookie', clearFlashCookie(context))
+  return new Response(withNotes(htmlOf(kept), notes), { status: kept.status, headers })
+}
+
+const htmlOf = ({ gzip }: KeptPage) => gunzipSync(gzip).toString()
 const isHtml = (headers: Headers) => (headers.get('content-type') ?? '').startsWith('text/html')
 const acceptsGzip = (c: Context) => /\bgzip\b/.test(c.req.header('accept-encoding') ?? '')
 

@@ -1,8 +1,12 @@
 import type { Api } from '@heji/api-client'
 import type { RenderType } from '@heji/widgets'
 import type { ShellParts } from '../app/lib/shell-parts'
-import type { Piece } from './pack'
-import type { PieceCache } from './piece-cache'
+import type { Outage } from './outage'
+
+/** Public parts that every page needs, from the last good copy while the API is away. */
+export interface Pieces {
+  get: <T>(key: string, load: () => Promise<T>) => Promise<T>
+}
 
 /** Everything that belongs to one request; nothing of it outlives the answer. */
 export type RequestContext = {
@@ -18,16 +22,13 @@ export type RequestContext = {
   /** The API without any token: what it answers may be kept. */
   publicApi: Api
   /** Header, footer and the like, shared by all requests: public data only. */
-  pieces: PieceCache
+  pieces: Pieces
+  outage: Outage
+  /** Fields of a form that was sent without scripts, so that it can be sent once more. */
+  posted?: [string, string][] | undefined
   /** Header and footer; the root loader puts them here for the document. */
   parts?: ShellParts
-  /** The drawn document; its answer has headers only. */
-  document?: readonly Piece[]
   /** Configured origin of the shop, never taken from headers. */
   origin: string
   secureCookies: boolean
-}
-
-declare module '@remix-run/node' {
-  interface AppLoadContext extends RequestContext {}
 }

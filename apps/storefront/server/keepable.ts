@@ -34,9 +34,9 @@ export interface Keepable {
   url: string
 }
 
-/** How an anonymous GET may be kept, or null. Anything that comes with a session or a flash message is personal. */
-export function keepable(method: string, url: URL, cookie: string, device: RenderType): Keepable | null {
-  if (method !== 'GET' || /(?:^|;\s*)(ECSHOPX_TOKEN|hj_flash)=/.test(cookie)) return null
+/** How a GET of a public page is kept when nobody in particular asks, or null. Pages differ by device, and inside WeChat. */
+export function keepable(method: string, url: URL, device: RenderType, inWechat: boolean): Keepable | null {
+  if (method !== 'GET') return null
   const keys = KEPT.find(([path]) => path.test(url.pathname))?.[1]
   if (!keys || url.searchParams.has('_data')) return null
   const clean = new URL(url.pathname, url.origin)
@@ -44,5 +44,8 @@ export function keepable(method: string, url: URL, cookie: string, device: Rende
     const value = url.searchParams.get(key)
     if (value !== null) clean.searchParams.set(key, value.slice(0, 100))
   }
-  return { key: `${device}|${clean.pathname}${clean.search}`, url: clean.href }
+  return { key: `${device}${inWechat ? '+wechat' : ''}|${clean.pathname}${clean.search}`, url: clean.href }
 }
+
+/** Who comes with a session or a flash message gets a page of their own. */
+export const isPersonal = (cookie: string) => /(?:^|;\s*)(ECSHOPX_TOKEN|hj_flash)=/.test(cookie)

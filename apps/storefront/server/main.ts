@@ -3,13 +3,14 @@ import { dirname, join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { serve } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import { Hono } from 'hono'
 import { listenToApi } from './api-events'
 import { createStorefront } from './app'
 import { ConfigError, readConfig } from './config'
 import { PageCache } from './page-cache'
 import { PieceCache } from './piece-cache'
+import { createRender } from './render'
+import { warmUp } from './warm-up'
 
 /** Who is slow on purpose is sent away; Node looks for them every 30 s unless told otherwise (reliability W13). */
 const SLOW_CALLERS = {
@@ -26,14 +27,9 @@ async function main() {
   const root = join(dirname(fileURLToPath(import.meta.url)), '..')
   const entry = join(root, 'build', 'server', 'index.js')
   if (!existsSync(entry)) throw new Error('没有找到构建结果，请先运行 pnpm build')
-  const build = (await import(pathToFileURL(entry).href)) as ServerBuild
-  const handle = createRequestHandler(build, 'production')
-  const pages = new PageCache({ freshFor: 30_000, staleFor: 600_000, maxPages: 500 })
+  const render = createRender(await import(pathToFileURL(entry).href), 'production')
+  const pages = new PageCache({ freshFor: 30_000, staleFor: 270_000, maxPages: 2_000 })
   const pieces = new PieceCache()
-  const stopListening = listenToApi(config.apiUrl, config.internalToken, change => {
-    pages.clear()
-    pieces.markStale(change === 'templates' ? 'parts:' : '')
-  })
   const app = new Hono()
   const files = relative(process.cwd(), join(root, 'build', 'client')) || '.'
   app.use(
@@ -48,7 +44,15 @@ async function main() {
     '/favicon.svg',
     serveStatic({ root: files, onFound: (_path, c) => c.header('cache-control', 'public, max-age=86400') }),
   )
-  app.route('/', createStorefront({ config, pages, pieces, render: (request, context) => handle(request, context) }))
+  const shop = createStorefront({ config, pages, pieces, render })
+  app.route('/', shop)
+  const stopListening = listenToApi(config.apiUrl, config.internalToken, {
+    change: change => {
+      pages.markStale()
+      pieces.markStale(change === 'templates' ? 'parts:' : '')
+    },
+    open: () => void warmUp(shop.fetch, config.origin),
+  })
   const server = serve(
     {
       fetch: app.fetch,

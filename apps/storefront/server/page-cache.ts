@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 import { hashPolicy } from './headers'
 
 export interface KeptPage {
@@ -12,6 +13,15 @@ export interface KeptPage {
   storedAt: number
 }
 
+/** What drawing gave. A page that lacks something which the API could not tell is not whole. */
+export interface DrawnPage {
+  response: Response
+  isWhole: boolean
+}
+
+/** There is no such page here, or not any more. */
+const GONE = new Set([301, 302, 303, 307, 308, 404, 410])
+
 /** Asked of the page, not of the answer: a server may replace the global `Response` by a class of its own. */
 export const isKept = (made: KeptPage | Response): made is KeptPage => 'policy' in made
 
@@ -20,27 +30,38 @@ interface PageCacheOptions {
   freshFor: number
   /** Milliseconds during which it is still served while a new one is made. */
   staleFor: number
+  /** Milliseconds during which it is served when no new one can be made. */
+  lastGoodFor?: number
   maxPages: number
+  maxBytes?: number
   now?: () => number
 }
 
+interface Entry {
+  page: KeptPage
+  /** The changes that had been told when its drawing began. */
+  changes: number
+}
+
 /**
- * Pages that every anonymous visitor sees alike, kept gzipped. One render per key at a time; a stale page is served
- * while its successor is made; `clear` drops everything, e.g. when a template was published.
+ * Pages that every anonymous visitor sees alike, kept gzipped. One render per key at a time. After a change each page is drawn
+ * anew before it is served; what was kept serves only where that fails because the API is away (decision 018).
  */
 export class PageCache {
-  readonly #pages = new Map<string, KeptPage>()
+  readonly #pages: LRUCache<string, Entry>
   readonly #pending = new Map<string, Promise<KeptPage | Response>>()
-  #generation = 0
+  #changes = 0
   readonly #options: Required<PageCacheOptions>
 
   constructor(options: PageCacheOptions) {
-    this.#options = { now: Date.now, ...options }
+    this.#options = { now: Date.now, lastGoodFor: 24 * 3_600_000, maxBytes: 64_000_000, ...options }
+    const { maxPages, maxBytes } = this.#options
+    this.#pages = new LRUCache({ max: maxPages, maxSize: maxBytes, sizeCalculation: ({ page }) => sizeOf(page) })
   }
 
-  clear() {
-    this.#generation++
-    this.#pages.clear()
+  /** Something changed: what is kept may be untrue, and so may what is being drawn. */
+  markStale() {
+    this.#changes++
     this.#pending.clear()
   }
 
@@ -49,26 +70,38 @@ export class PageCache {
   }
 
   /** The kept page, or what `render` makes; answers other than 200 are passed through and not kept. */
-  async get(key: string, render: () => Promise<Response>): Promise<KeptPage | Response> {
-    const kept = this.#pages.get(key)
-    const age = kept ? this.#options.now() - kept.storedAt : Infinity
-    if (kept && age < this.#options.freshFor) return kept
-    if (kept && age < this.#options.freshFor + this.#options.staleFor) {
+  async get(key: string, render: () => Promise<DrawnPage>): Promise<KeptPage | Response> {
+    const { freshFor, staleFor, now } = this.#options
+    const entry = this.#pages.get(key)
+    const isTrue = entry?.changes === this.#changes
+    const age = entry && isTrue ? now() - entry.page.storedAt : Infinity
+    if (entry && age < freshFor) return entry.page
+    if (entry && age < freshFor + staleFor) {
       void this.#make(key, render).catch(() => {})
-      return kept
+      return entry.page
     }
     const made = await this.#make(key, render)
-    return isKept(made) ? made : made.clone()
+    if (isKept(made)) return made
+    return (made.status >= 500 && this.lastGood(key)) || made.clone()
   }
 
-  #make(key: string, render: () => Promise<Response>) {
+  /** What was kept of this page, for when it cannot be drawn. */
+  lastGood(key: string): KeptPage | undefined {
+    const page = this.#pages.get(key)?.page
+    return page && this.#options.now() - page.storedAt < this.#options.lastGoodFor ? page : undefined
+  }
+
+  #make(key: string, render: () => Promise<DrawnPage>) {
     const running = this.#pending.get(key)
     if (running) return running
-    const generation = this.#generation
-    const made = render().then(async response => {
-      const page = response.status === 200 ? await toPage(response, this.#options.now()) : response
-      // A page that was begun before a change must not outlive it.
-      if (isKept(page) && generation === this.#generation) this.#store(key, page)
+    const changes = this.#changes
+    const made = render().then(async ({ response, isWhole }) => {
+      // What is not there any more shall not come back in an outage.
+      if (GONE.has(response.status)) this.#pages.delete(key)
+      if (response.status !== 200 || !isWhole) return response
+      const page = await toPage(response, this.#options.now())
+      const other = this.#pages.peek(key)
+      if (!other || other.changes <= changes) this.#pages.set(key, { page, changes })
       return page
     })
     this.#pending.set(key, made)
@@ -78,14 +111,9 @@ export class PageCache {
     made.then(done, done)
     return made
   }
-
-  #store(key: string, page: KeptPage) {
-    this.#pages.delete(key)
-    this.#pages.set(key, page)
-    const oldest = this.#pages.keys().next().value
-    if (this.#pages.size > this.#options.maxPages && oldest !== undefined) this.#pages.delete(oldest)
-  }
 }
+
+const sizeOf = ({ gzip, policy, headers }: KeptPage) => gzip.byteLength + policy.length + JSON.stringify(headers).length
 
 async function toPage(response: Response, storedAt: number): Promise<KeptPage> {
   const html = await response.text()

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
+import { createBudget } from './budget'
 import { PieceCache } from './piece-cache'
 
 const fail = async () => {
@@ -8,16 +9,17 @@ const fail = async () => {
 
 describe('PieceCache', () => {
   it('loads once until a change', async () => {
-    const pieces = new PieceCache(() => 0)
+    const pieces = new PieceCache({ now: () => 0 })
     let loads = 0
     const load = async () => ++loads
-    expect(await Promise.all([pieces.get('header', load), pieces.get('header', load)])).toEqual([1, 1])
+    const both = await Promise.all([pieces.get('header', load), pieces.get('header', load)])
+    expect(both.map(({ value }) => value)).toEqual([1, 1])
     pieces.markStale()
-    expect(await pieces.get('header', load)).toBe(2)
+    expect((await pieces.get('header', load)).value).toBe(2)
   })
 
   it('keeps what a change does not concern', async () => {
-    const pieces = new PieceCache(() => 0)
+    const pieces = new PieceCache({ now: () => 0 })
     const loads = { 'parts:pc': 0, categories: 0 }
     const read = async () => {
       for (const key of ['parts:pc', 'categories'] as const) await pieces.get(key, async () => ++loads[key])
@@ -30,16 +32,32 @@ describe('PieceCache', () => {
 
   it('serves the last good copy for a day while the API is away', async () => {
     const clock = { ms: 0 }
-    const pieces = new PieceCache(() => clock.ms)
+    const pieces = new PieceCache({ now: () => clock.ms })
     await pieces.get('header', async () => 'good')
     pieces.markStale()
     clock.ms = 23 * 3_600_000
-    expect(await pieces.get('header', fail)).toBe('good')
+    expect(await pieces.get('header', fail)).toEqual({ value: 'good', storedAt: 0, isLastGood: true })
     clock.ms = 25 * 3_600_000
     await expect(pieces.get('header', fail)).rejects.toThrow('API away')
   })
 
   it('says so when there never was a copy', async () => {
-    await expect(new PieceCache(() => 0).get('footer', fail)).rejects.toThrow('API away')
+    await expect(new PieceCache({ now: () => 0 }).get('footer', fail)).rejects.toThrow('API away')
+  })
+
+  it('waits for nobody longer than their budget, though others began later', async () => {
+    const pieces = new PieceCache({ now: () => 0 })
+    await pieces.get('header', async () => 'good')
+    pieces.markStale()
+    const never = () => new Promise<string>(() => {})
+    void pieces.get('header', never)
+    expect(await pieces.get('header', never, createBudget(10))).toMatchObject({ value: 'good', isLastGood: true })
+  })
+
+  it('never holds more bytes than it may', async () => {
+    const pieces = new PieceCache()
+    await pieces.get('first', async () => 'x'.repeat(20_000_000))
+    await pieces.get('second', async () => 'x'.repeat(20_000_000))
+    await expect(pieces.get('first', fail)).rejects.toThrow('API away')
   })
 })

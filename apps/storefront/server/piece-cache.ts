@@ -1,39 +1,64 @@
+import { LRUCache } from 'lru-cache'
+import type { Budget } from './budget'
+
 interface Piece {
   value: unknown
   storedAt: number
   stale: boolean
 }
 
+/** What was found, since when it is known, and whether that is only because nothing newer could be had. */
+interface Found<T> {
+  value: T
+  storedAt: number
+  isLastGood: boolean
+}
+
+const MAX_BYTES = 32_000_000
 const LAST_GOOD_FOR_MS = 24 * 3_600_000
-const FRESH_FOR_MS = 60_000
+
+interface PieceCacheOptions {
+  /** Milliseconds during which a piece is not asked for again. */
+  freshFor?: number
+  now?: () => number
+}
 
 /**
  * Public parts that every page needs, such as header and footer. After a change they are fetched anew; while the API is
  * away the last good copy serves for at most a day (reliability W7).
  */
 export class PieceCache {
-  readonly #pieces = new Map<string, Piece>()
+  readonly #pieces = new LRUCache<string, Piece>({
+    max: 5_000,
+    maxSize: MAX_BYTES,
+    // An empty answer has a size too.
+    sizeCalculation: ({ value }) => Buffer.byteLength(JSON.stringify(value) ?? '') + 1,
+  })
   readonly #pending = new Map<string, Promise<unknown>>()
-  readonly #now: () => number
+  readonly #options: Required<PieceCacheOptions>
 
-  constructor(now: () => number = Date.now) {
-    this.#now = now
+  constructor(options: PieceCacheOptions = {}) {
+    this.#options = { freshFor: 60_000, now: Date.now, ...options }
   }
 
   /** Everything whose key begins with `prefix` is loaded anew; what is on its way already is not kept. */
   markStale(prefix = '') {
-    for (const [key, piece] of this.#pieces) if (key.startsWith(prefix)) piece.stale = true
+    for (const [key, piece] of this.#pieces.entries()) if (key.startsWith(prefix)) piece.stale = true
     for (const key of this.#pending.keys()) if (key.startsWith(prefix)) this.#pending.delete(key)
   }
 
-  async get<T>(key: string, load: () => Promise<T>): Promise<T> {
+  /** @throws what `load` throws, or the end of the budget, when there is no copy */
+  async get<T>(key: string, load: () => Promise<T>, budget?: Budget): Promise<Found<T>> {
+    const { now, freshFor } = this.#options
     const piece = this.#pieces.get(key)
-    const age = piece ? this.#now() - piece.storedAt : Infinity
-    if (piece && !piece.stale && age < FRESH_FOR_MS) return piece.value as T
+    const kept = piece && { value: piece.value as T, storedAt: piece.storedAt }
+    const age = piece ? now() - piece.storedAt : Infinity
+    if (kept && !piece?.stale && age < freshFor) return { ...kept, isLastGood: false }
     try {
-      return (await this.#load(key, load)) as T
+      const loading = this.#load(key, load) as Promise<T>
+      return { value: await (budget ? budget.within(loading) : loading), storedAt: now(), isLastGood: false }
     } catch (error) {
-      if (piece && age < LAST_GOOD_FOR_MS) return piece.value as T
+      if (kept && age < LAST_GOOD_FOR_MS) return { ...kept, isLastGood: true }
       throw error
     }
   }
@@ -42,7 +67,8 @@ export class PieceCache {
     const running = this.#pending.get(key)
     if (running) return running
     const loading = load().then(value => {
-      if (this.#pending.get(key) === loading) this.#pieces.set(key, { value, storedAt: this.#now(), stale: false })
+      if (this.#pending.get(key) === loading)
+        this.#pieces.set(key, { value, storedAt: this.#options.now(), stale: false })
       return value
     })
     this.#pending.set(key, loading)

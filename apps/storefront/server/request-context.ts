@@ -1,33 +1,89 @@
 import { randomBytes } from 'node:crypto'
-import { createApi, fixedToken, type Reader } from '@heji/api-client'
+import { type Api, ApiError, createApi, fixedToken, type Reader } from '@heji/api-client'
+import type { ApiLink } from './api-link'
+import { type Budget, createBudget } from './budget'
 import type { StorefrontConfig } from './config'
-import type { RequestContext } from './context'
+import type { Pieces, RequestContext } from './context'
 import { deviceOf, isWechat } from './device'
+import { noOutage, type Outage } from './outage'
 import type { PieceCache } from './piece-cache'
 
 /** Makes what one request needs: its own API client, nonce and view of the visitor. */
 export function createRequestContext(
   config: StorefrontConfig,
   request: Request,
-  options: { ip: string; kept: boolean; pieces: PieceCache; read: Reader },
+  options: { ip: string; kept: boolean; pieces: PieceCache; link: ApiLink; budget?: Budget },
 ): RequestContext {
-  const { ip, kept, pieces, read } = options
+  const { ip, kept, pieces, link, budget = createBudget() } = options
   const agent = request.headers.get('user-agent') ?? ''
   const token = kept ? undefined : readToken(request.headers.get('cookie') ?? '')
   const headers = { 'x-heji-internal': config.internalToken, 'x-forwarded-for': ip }
-  const shared = { baseUrl: config.apiUrl, headers, read }
+  const outage = noOutage()
+  const shared = { baseUrl: config.apiUrl, headers, ...withinBudget(link, budget, outage) }
   return {
     nonce: kept ? undefined : randomBytes(16).toString('base64'),
     kept,
     device: new URL(request.url).pathname === '/h5' ? 'h5' : deviceOf(agent),
     inWechat: isWechat(agent),
     token,
-    api: createApi({ ...shared, ...(token ? { token: fixedToken(token) } : {}) }),
-    publicApi: createApi(shared),
-    pieces,
+    api: plainSpoken(createApi({ ...shared, ...(token ? { token: fixedToken(token) } : {}) })),
+    publicApi: plainSpoken(createApi(shared)),
+    pieces: piecesWithin(pieces, budget, outage),
+    outage,
     origin: config.origin,
     secureCookies: config.origin.startsWith('https:'),
   }
+}
+
+/** Both ways to the API, which end with the budget and take note of failures. */
+function withinBudget(link: ApiLink, budget: Budget, outage: Outage): { read: Reader; fetch: typeof fetch } {
+  const noted = async <T>(work: Promise<T>, statusOf: (answer: T) => number) => {
+    try {
+      const answer = await budget.within(work)
+      if (statusOf(answer) >= 500) outage.isFelt = true
+      return answer
+    } catch (error) {
+      outage.isFelt = true
+      throw error
+    }
+  }
+  return {
+    read: (url, how) =>
+      noted(link.read(url, { ...how, timeout: Math.min(how.timeout, budget.left()) }), ([status]) => status),
+    fetch: (input, init) => {
+      const signals = [budget.signal, ...(init?.signal ? [init.signal] : [])]
+      return noted(link.fetch(input, { ...init, signal: AbortSignal.any(signals) }), ({ status }) => status)
+    },
+  }
+}
+
+/** Shared pieces, as this request may wait for them. */
+export function piecesWithin(pieces: PieceCache, budget: Budget, outage: Outage): Pieces {
+  return {
+    get: async (key, load) => {
+      const { value, storedAt, isLastGood } = await pieces.get(key, load, budget)
+      if (isLastGood) {
+        outage.isFelt = true
+        outage.oldest = Math.min(outage.oldest, storedAt)
+      }
+      return value
+    },
+  }
+}
+
+const NO_ANSWER = '商城暂时没有回应，请稍后再试一次'
+
+/** Shoppers read what comes of a call; the client's own words for no answer say too little. */
+function plainSpoken(api: Api): Api {
+  const call = async (...call: Parameters<Api>) => {
+    try {
+      return await api(...call)
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 0 || error.isAborted) throw error
+      throw new ApiError(0, error.code, NO_ANSWER, error.fields, error.retryAfter, error.details)
+    }
+  }
+  return call as Api
 }
 
 /** A cookie that cannot be a token is as good as none. */

@@ -3,7 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { createApi, fixedToken } from '@heji/api-client'
 import type { AppLoadContext } from '../app/framework'
 import { createReader } from '../server/api-reader'
+import { createBudget } from '../server/budget'
+import { noOutage } from '../server/outage'
 import { PieceCache } from '../server/piece-cache'
+import { piecesWithin } from '../server/request-context'
 
 interface Call {
   /** `POST cart` and the like. */
@@ -34,7 +37,9 @@ export async function loopbackApi(replies: Record<string, Reply>) {
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const read = createReader(baseUrl)
-  const pieces = new PieceCache()
+  const outage = noOutage()
+  const known = new PieceCache()
+  const pieces = piecesWithin(known, createBudget(60_000), outage)
   /** Arguments of an action or loader, signed in unless `token` is null. */
   const args = (
     path: string,
@@ -51,11 +56,12 @@ export async function loopbackApi(replies: Record<string, Reply>) {
       api: createApi({ baseUrl, read, ...(token ? { token: fixedToken(token) } : {}) }),
       publicApi: createApi({ baseUrl, read }),
       pieces,
+      outage,
       device: 'pc',
       secureCookies: false,
     } as unknown as AppLoadContext,
   })
-  return { args, calls, close: () => new Promise(resolve => server.close(resolve)) }
+  return { args, calls, markStale: () => known.markStale(), close: () => new Promise(resolve => server.close(resolve)) }
 }
 
 async function textOf(request: IncomingMessage) {

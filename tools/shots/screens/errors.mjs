@@ -5,10 +5,7 @@ export const ERROR_SCREENS = [
   { name: 'error-503', path: '/items?keywords=error', before: stopApi, status: ['503', '500'] },
 ]
 
+/** Halted, not ended: it would be started anew. */
 async function stopApi({ shop }) {
-  const api = shop.children.get('api')
-  await new Promise(resolve => {
-    api.once('exit', resolve)
-    api.kill('SIGTERM')
-  })
+  shop.child('api').kill('SIGSTOP')
 }

@@ -1,6 +1,7 @@
 import { EMPTY_ART } from '@heji/ui'
 import { SearchIcon } from 'lucide-react'
-import { isRouteErrorResponse } from '../framework'
+import { isRouteErrorResponse, useLocation } from '../framework'
+import { FromServer } from '../lib/server-html'
 import { PlainHeader } from '../shell/plain-header'
 
 const APPLICATION_ERROR = { title: '抱歉！应用程序错误异常！', hint: 'Sorry! Application error!' }
@@ -11,32 +12,53 @@ function textsOf(status: number, told: unknown) {
     return { title: '抱歉！您所访问的页面不存在！', hint: 'Sorry! The page you are visiting does not exist!' }
   if (status === 429)
     return { title: '抱歉！访问过于频繁', hint: typeof told === 'string' && told ? told : '请稍后再试' }
+  if (status === AWAY) return { title: '商城暂时连接不上', hint: '您的商品、订单和资料都不会丢失，请稍后再试' }
   return APPLICATION_ERROR
 }
 
+const AWAY = 503
+/** Whether the page could not be drawn for want of the API only. */
+export const isAwayPage = (error: unknown) => isRouteErrorResponse(error) && error.status === AWAY
+
 /** Error page (spec §2): 404, too many requests and everything else, each with a way home. Stands by itself: no data, no context. */
 export function ErrorView({ error }: { error: unknown }) {
+  return (
+    <>
+      <PlainHeader />
+      <main id="main" className="hs-error">
+        <ErrorBody error={error} />
+      </main>
+    </>
+  )
+}
+
+/** What an error page says, without a frame. */
+export function ErrorBody({ error }: { error: unknown }) {
   const answer = isRouteErrorResponse(error) ? error : null
   const status = answer?.status ?? 500
   const { title, hint } = textsOf(status, answer?.data)
   const missing = status === 404
   return (
     <>
-      <PlainHeader />
-      <main id="main" className="hs-error">
-        {EMPTY_ART[missing ? 'lost' : 'offline']}
-        <h1 className="hs-error__title">{title}</h1>
-        <p className="hs-error__hint">{hint}</p>
-        {missing ? <Search /> : null}
-        <p className="hs-error__actions">
-          <a className="hs-error__home" href="/">
-            返回首页
-          </a>
-          {missing ? <a href="/items">去逛逛</a> : null}
-        </p>
-      </main>
+      {EMPTY_ART[missing ? 'lost' : 'offline']}
+      <h1 className="hs-error__title">{title}</h1>
+      <p className="hs-error__hint">{hint}</p>
+      {missing ? <Search /> : null}
+      {status === AWAY ? <FromServer id="hs-repeat" part="repeat" /> : null}
+      <p className="hs-error__actions">
+        <a className="hs-error__home" href="/">
+          返回首页
+        </a>
+        {missing ? <a href="/items">去逛逛</a> : null}
+        {status === AWAY ? <Reload /> : null}
+      </p>
     </>
   )
+}
+
+function Reload() {
+  const { pathname, search } = useLocation()
+  return <a href={pathname + search}>重新加载</a>
 }
 
 const Search = () => (

@@ -1,5 +1,6 @@
 import { Link } from '../components/link'
 import { Outlet, useLocation } from '../framework'
+import { SHOP_NAME } from '../lib/page-title'
 import { Logo } from '../shell/logo'
 
 /** Frame of login and registration (spec §2: 还没有账号 免费注册 / 现在登录). */
@@ -10,7 +11,7 @@ export default function AuthLayout() {
     <>
       <header className="hs-plain-header">
         <div className="hs-plain-header__inner">
-          <Link to="/" aria-label="禾集商城首页">
+          <Link to="/" aria-label={`${SHOP_NAME}首页`}>
             <Logo />
           </Link>
           <p className="hs-plain-header__aside">

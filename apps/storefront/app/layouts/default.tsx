@@ -1,6 +1,7 @@
 import { type Page, PageView } from '@heji/widgets'
-import { useContext, useMemo } from 'react'
-import { Outlet } from '../framework'
+import { type ReactNode, useContext, useMemo } from 'react'
+import { ErrorBody, ErrorView, isAwayPage } from '../components/error-view'
+import { Outlet, useRouteError } from '../framework'
 import { DrawnContext } from '../lib/drawn'
 import { useShell } from '../lib/shell'
 import { useShellParts } from '../lib/shell-parts'
@@ -11,14 +12,33 @@ import { TopBar } from '../shell/top-bar'
 
 /** Top bar, header blocks, page, footer blocks; on phones the header strip and the tab bar. */
 export default function DefaultLayout() {
+  return (
+    <Frame className="hs-main">
+      <Outlet />
+    </Frame>
+  )
+}
+
+/** A page that cannot be drawn because the API is away keeps its frame, which was kept. */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  if (!isAwayPage(error)) return <ErrorView error={error} />
+  return (
+    <Frame className="hs-error">
+      <ErrorBody error={error} />
+    </Frame>
+  )
+}
+
+function Frame({ className, children }: { className: string; children: ReactNode }) {
   const { device, path } = useShell()
   const parts = useShellParts()
   return (
     <>
       {device === 'pc' ? <TopBar /> : null}
       <header className="hs-header">{parts ? <Part page={headerFor(parts.header, path)} /> : null}</header>
-      <main id="main" className="hs-main" tabIndex={-1}>
-        <Outlet />
+      <main id="main" className={className} tabIndex={-1}>
+        {children}
       </main>
       <footer className="hs-footer">{parts ? <Part page={parts.footer} /> : null}</footer>
       {device === 'h5' ? <TabBar /> : null}

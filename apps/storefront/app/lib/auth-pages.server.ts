@@ -14,10 +14,10 @@ export function redirectTarget(request: Request): string {
   return safeRedirect(given.length === 1 ? given[0] : undefined)
 }
 
-/** A fresh captcha, or the way on for somebody who is signed in already. */
-export async function authPage({ request, context }: Args, type: CaptchaType) {
+/** A fresh captcha for pages that have one, or the way on for somebody who is signed in already. */
+export async function authPage({ request, context }: Args, type: CaptchaType | null) {
   if (context.token) throw redirect(redirectTarget(request))
-  return { captcha: await loadCaptcha(context, type) }
+  return type && (await loadCaptcha(context, type))
 }
 
 /** Signs the visitor in and goes on as a whole new page, so that nothing of the anonymous one is left. */

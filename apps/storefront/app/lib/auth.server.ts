@@ -2,6 +2,7 @@ import { type Api, ApiError } from '@heji/api-client'
 import { safeRedirect } from '@heji/validators'
 import { type AppLoadContext, redirect } from '../framework'
 import { clearSessionCookie } from './cookies.server'
+import { awayPage } from './errors.server'
 
 interface Args {
   request: Request
@@ -26,12 +27,14 @@ export function toLogin(args: Args, back = returnPath(args)): Response {
 /** The API for pages that need a member: without a session, or once the API refuses it, the visitor goes to login. */
 export function memberApi(args: Args, back?: string): Api {
   if (!args.context.token) throw toLogin(args, back)
+  const isPage = args.request.method === 'GET'
   const call = async (...call: Parameters<Api>) => {
     try {
       return await args.context.api(...call)
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) throw toLogin(args, back)
-      throw error
+      // Actions answer what was typed; a page has nothing to show without its data.
+      throw (isPage && awayPage(error)) || error
     }
   }
   return call as Api

@@ -9,8 +9,14 @@ export async function orErrorPage<T>(work: Promise<T>): Promise<T> {
     if (error.status === 404) throw new Response('This page could not be found', { status: 404 })
     if (error.status === 429)
       throw new Response(error.message, { status: 429, headers: { 'retry-after': String(error.retryAfter ?? 1) } })
-    if (error.status === 0 || error.status >= 500)
-      throw new Response('服务暂时不可用', { status: 503, headers: { 'retry-after': '5' } })
-    throw error
+    throw awayPage(error) ?? error
   }
 }
+
+/** The page for an API that is away; null for refusals. */
+export const awayPage = (error: unknown) =>
+  isAway(error) ? new Response('商城暂时连接不上', { status: 503, headers: { 'retry-after': '5' } }) : null
+
+/** Whether a call failed for want of an API, so that the same call may go well later. */
+export const isAway = (error: unknown): error is ApiError =>
+  error instanceof ApiError && !error.isAborted && (error.status === 0 || error.status >= 500)

@@ -24,6 +24,7 @@ export async function loadShell(
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return { shell, sessionIsDead: true }
     // The shop stays usable while the member's parts are away.
+    context.outage.isMemberAway = true
     if (error instanceof ApiError) return { shell, sessionIsDead: false }
     throw error
   }

@@ -140,7 +140,10 @@ interface StoredPicture {
 }
 
 /** A few pictures at a time. @returns for how many `take` said that there is no file */
-async function eachPicture({ db }: CommandContext, take: (picture: StoredPicture) => Promise<boolean>): Promise<number> {
+async function eachPicture(
+  { db }: CommandContext,
+  take: (picture: StoredPicture) => Promise<boolean>,
+): Promise<number> {
   const rows = await db.select({ key: images.key, mime: images.mime }).from(images).orderBy(images.id)
   const waiting = rows.map(({ key, mime }) => ({ file: uploadFile(key)!, mime }))
   let missing = 0

@@ -43,7 +43,8 @@ async function replaceHash(ctx: MemberCtx, old: string, password: string, refusa
   const passwordHash = await hashPassword(password)
   const { id } = ctx.member
   await inTransaction(ctx.db, async tx => {
-    await lockSignedIn(tx, ctx)
+    // Who knows the old password needs no session that is still open: a thief may have refreshed it away.
+    if (old === NO_PASSWORD) await lockSignedIn(tx, ctx)
     const changed = await tx
       .update(members)
       .set({ passwordHash, updatedAt: ctx.clock.now() })

@@ -25,7 +25,7 @@ export async function login(ctx: Ctx, credentials: Credentials) {
     check_type === 'mobile'
       ? await takeSmsCode(ctx, { mobile: username, type: 'login', code: vcode })
       : await verifyPassword(row?.passwordHash ?? null, password)
-  const token = fits && row ? await signInAs(ctx, row) : null
+  const token = fits && row && !row.disabled ? await signInAs(ctx, row) : null
   if (!token) {
     await attempt.failed()
     throw new DomainError(WRONG[check_type])

@@ -6,6 +6,7 @@ import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { members, operators, sessions, wechatIdentities } from '../../db/schema'
 import type { MemberCtx } from '../../http/context'
 import { readSession } from '../../http/sessions'
+import { hashPassword } from '../../platform/passwords'
 import { openSessionOf } from '../operators/sign-in'
 import { bindSignedIn } from './bind'
 import { changePassword, setFirstPassword } from './change-password'
@@ -81,6 +82,15 @@ describe('a call of a session that has ended meanwhile', () => {
     await logout(late)
     await expect(setFirstPassword(late, 'mianye2026', 'mianye2026')).rejects.toMatchObject(ENDED)
     await expect(changePassword(late, 'mianye2026', 'mianye2027', 'mianye2027')).rejects.toMatchObject({ status: 422 })
+  })
+
+  it('still changes the password for whoever knows the old one, and ends what a thief has made of the session', async () => {
+    const passwordHash = await hashPassword('mianye2026')
+    await shop.db.update(members).set({ passwordHash }).where(eq(members.id, member.id))
+    const late = await letIn()
+    await refresh(late)
+    await changePassword(late, 'mianye2026', 'mianye2027', 'mianye2027')
+    expect(await sessionsOf(member.id)).toBe(0)
   })
 
   it('binds no WeChat identity', async () => {

@@ -5,6 +5,7 @@ import { dbId } from '../../db/db-id'
 import { cartLines, goods } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { MemberCtx } from '../../http/context'
+import { attemptOf, claim, replay, settleAttempt } from '../../http/idempotency'
 import { shopperOf } from '../../http/shopper'
 import { DomainError, NotFoundError } from '../../platform/errors'
 import {
@@ -30,19 +31,25 @@ interface AddInput {
   isAccumulate: boolean
 }
 
-/** Puts skus into the cart and answers the cart of their shop. */
+/** Puts skus into the cart and answers the cart of their shop; once for each `Idempotency-Key`. */
 export async function addToCart(ctx: MemberCtx, input: AddInput) {
   const wanted = wantedOf(input)
   const query = { ...shopperOf(ctx), cartType: input.cart_type }
+  const attempt =
+    ctx.idempotencyKey === null ? null : attemptOf(ctx.member.id, 'POST cart', ctx.idempotencyKey, input, query.now)
   return await inTransaction(ctx.db, async tx => {
+    const isRepeated = attempt !== null && replay(attempt, await claim(tx, attempt), () => '') !== null
     const running = await runningPromotions(tx, query)
     const items = await loadBuyables(tx, [...wanted.keys()], query, running)
     await refuseUnknown(tx, [...wanted.keys()], items)
     const lines = [...wanted].map(([skuId, num]) => ({ item: items.get(skuId)!, num }))
     for (const { item } of lines) refuse(whyNotHere(item, input))
-    for (const { item, num } of lines) refuse(whyUnsellable(item) || whyNotSoMany(item, num))
-    if (input.cart_type === 'fastbuy') await clearFastbuy(tx, ctx.member.id)
-    await upsertLines(tx, ctx.member.id, lines, input, query.now)
+    if (!isRepeated) {
+      for (const { item, num } of lines) refuse(whyUnsellable(item) || whyNotSoMany(item, num))
+      if (input.cart_type === 'fastbuy') await clearFastbuy(tx, ctx.member.id)
+      await upsertLines(tx, ctx.member.id, lines, input, query.now)
+      if (attempt) await settleAttempt(tx, attempt, '', { added: true })
+    }
     const own = { ...query, shopId: lines[0]!.item.shop.id }
     return { ...(await showCart(tx, own, await loadCart(tx, own, running), running)), is_check_store: true }
   })

@@ -58,6 +58,25 @@ describe('POST cart', () => {
     expect((await stored()).map(row => row.num)).toEqual([1])
   })
 
+  it('adds once for a key, however often and by how many at once it is sent', async () => {
+    const { goods: tee } = await simple()
+    const add = () => api('POST cart', { item_id: tee.itemId, num: 2 }, { idempotencyKey: 'wish-1' })
+    for (const { valid_cart } of [...(await Promise.all([add(), add(), add()])), await add()])
+      expect(valid_cart[0]!.list[0]!.num).toBe(2)
+    expect((await stored()).map(row => row.num)).toEqual([2])
+    await api('POST cart', { item_id: tee.itemId, num: 2 }, { idempotencyKey: 'wish-2' })
+    expect((await stored()).map(row => row.num)).toEqual([4])
+  })
+
+  it('takes a key that was refused for a first try', async () => {
+    const { goods: tee } = await simple({ store: 1 })
+    const add = () => api('POST cart', { item_id: tee.itemId, num: 2 }, { idempotencyKey: 'wish-1' })
+    expect((await refusal(add())).message).toContain('库存不足')
+    await shop.db.update(skus).set({ store: 5 }).where(eq(skus.itemId, tee.itemId))
+    await add()
+    expect((await stored()).map(row => row.num)).toEqual([2])
+  })
+
   it('takes several skus at once, and the older name of the number', async () => {
     const { skus: both } = await simple({
       variants: [

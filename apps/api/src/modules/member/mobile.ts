@@ -4,7 +4,6 @@ import { inTransaction, sqlState } from '../../db/transaction'
 import type { MemberCtx } from '../../http/context'
 import { closeOtherSessions } from '../../http/sessions'
 import { DomainError } from '../../platform/errors'
-import { lockSignedIn } from '../auth/member-session'
 import { takeSmsCode } from '../auth/sms-codes'
 import { memberOverview } from './overview'
 
@@ -30,7 +29,6 @@ export async function changeMobile(ctx: MemberCtx, { mobile, vcode, old_vcode }:
   }
   if (!(await takeSmsCode(ctx, { mobile, type: 'sign', code: vcode }))) throw new DomainError('短信验证码错误')
   await inTransaction(ctx.db, async tx => {
-    await lockSignedIn(tx, ctx)
     const isDue = or(isNull(members.mobileChangedAt), lte(members.mobileChangedAt, new Date(now.getTime() - PAUSE_MS)))
     const changed = await tx
       .update(members)

@@ -3,7 +3,7 @@ import { safeRedirect } from '@heji/validators'
 import type { FormAnswer } from '../../forms/answer'
 import { formActions, memberHandler } from '../../forms/form-action.server'
 import { type RemovedLine, readUndo } from '../../lib/undo-lines'
-import { Addition, Checked, Goods, Quantity, Removed, Restored, SeckillGoods } from './cart-form'
+import { Added, Addition, Checked, Goods, Quantity, Removed, Restored, SeckillGoods } from './cart-form'
 
 /** `undo`: text of the lines that were removed; `restore` takes it. */
 export type CartAnswer = FormAnswer<{ undo?: string }>
@@ -14,12 +14,12 @@ const BUTTON = { back: backOf, noteOn: backOf }
 const LINES = { ...BUTTON, lists: ['cart_id'] }
 const DONE = { message: '' }
 
-/** Everything that changes the cart. All of it may be repeated without harm but `add`, which adds again. */
+/** Everything that changes the cart. All of it may be repeated without harm; `add` without a key adds again. */
 export const cartAction = formActions<{ undo?: string }>({
   add: memberHandler(
-    Goods,
-    async (goods, api) => {
-      await api('POST cart', { ...goodsInput(goods), cart_type: 'cart' })
+    Added,
+    async ({ key, ...goods }, api) => {
+      await api('POST cart', { ...goodsInput(goods), cart_type: 'cart' }, key ? { idempotencyKey: key } : {})
       return { message: '成功加入购物车' }
     },
     BUTTON,

@@ -18,6 +18,14 @@ const ROW = {
 const ADDED = { data: { valid_cart: [{ shop_id: '9' }], invalid_cart: [], is_check_store: true } }
 const ADD = { intent: 'add', item_id: '5', num: '2', distributor_id: '9', back: '/items/5' }
 
+it('hands on the key of a wish, so that it may be sent again', async () => {
+  const api = await loopbackApi({ 'POST cart': { status: 503, message: '系统繁忙，请稍后再试' } })
+  close = api.close
+  const answer = (await cartAction(api.args('/cart', { ...ADD, via: 'fetch', key: 'wish-1:5:2' }))) as Response
+  expect(await answer.json()).toMatchObject({ ok: false, message: '系统繁忙，请稍后再试' })
+  expect(api.calls.map(call => call.idempotencyKey)).toEqual(['wish-1:5:2'])
+})
+
 it('adds and leads back to the item with a message', async () => {
   const { args, calls } = await shop({ 'POST cart': ADDED })
   const to = redirectOf(await cartAction(args('/cart', ADD)))

@@ -12,6 +12,8 @@ export const Goods = v.object({
   distributor_id: v.optional(id()),
 })
 export type Goods = v.InferOutput<typeof Goods>
+/** `key`: the same wish sent again is one. */
+export const Added = v.object({ ...Goods.entries, key: v.optional(text(100), '') })
 export const SeckillGoods = v.object({ ...Goods.entries, seckill_id: id('抢购资格无效') })
 /** `num` is what the field shows, `step` which way its button goes. */
 export const Quantity = v.object({

@@ -17,7 +17,7 @@ const LOW_STOCK = 5
 export function BuyBox({ item, choice: { choice, setChoice, sku } }: { item: ItemData; choice: Choice }) {
   const [num, setNum] = useState(Math.max(1, item.start_num))
   const [showMissing, setShowMissing] = useState(false)
-  const fetcher = useAddToCart()
+  const { fetcher, keyOf } = useAddToCart()
   const block = buyBlock(item)
   const seckill = openSeckill(item)
   const ordered = orderedId(item, sku)
@@ -36,6 +36,7 @@ export function BuyBox({ item, choice: { choice, setChoice, sku } }: { item: Ite
         {
           intent: 'add',
           via: 'fetch',
+          key: keyOf(`${ordered}:${num}`),
           item_id: ordered,
           num: String(num),
           distributor_id: item.distributor_id,
@@ -135,18 +136,27 @@ function Stock({ store, unit, limit }: { store: number; unit: string; limit: num
   )
 }
 
+/** One wish until the shop said yes, however often it is sent; `randomUUID` is not there without https. */
+const newWish = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
+
 /** Adds through the cart's action and tells the shopper, and the mini cart, how it went. */
 function useAddToCart() {
   const fetcher = useFetcher<CartAnswer>()
   const { markAdded } = useCartSignal()
   const told = useRef<CartAnswer | undefined>(undefined)
+  const wish = useRef('')
   useEffect(() => {
     if (fetcher.state !== 'idle' || !fetcher.data || told.current === fetcher.data) return
     told.current = fetcher.data
     if (fetcher.data.ok) {
+      wish.current = ''
       toast.success('成功加入购物车')
       markAdded()
     } else toast.error(fetcher.data.message)
   }, [fetcher.state, fetcher.data, markAdded])
-  return fetcher
+  const keyOf = (goods: string) => {
+    wish.current ||= newWish()
+    return `${wish.current}:${goods}`
+  }
+  return { fetcher, keyOf }
 }

@@ -1,5 +1,6 @@
 import type { Contract, OutputOf } from '@heji/api-client'
 import type { AppLoadContext } from '../../framework'
+import { notFound } from '../../lib/define-loader.server'
 import { orErrorPage } from '../../lib/errors.server'
 import { toItemCard } from '../../lib/item-card'
 import { readRichText } from '../../lib/rich-text.server'
@@ -9,7 +10,7 @@ type Category = Detail['item_category_main'][number]
 
 /** The item, and what is recommended beside it. Unknown ids are 404. */
 export async function loadItem(context: AppLoadContext, request: Request, id: string) {
-  if (!/^\d{1,18}$/.test(id)) throw new Response('This page could not be found', { status: 404 })
+  if (!/^\d{1,18}$/.test(id)) throw notFound()
   const api = context.kept ? context.publicApi : context.api
   const item = await orErrorPage(api('GET goods/items/{item_id}', { item_id: id, is_tdk: 1 }, { silent: true }))
   const more = await context.pieces
@@ -39,13 +40,15 @@ const RATE_TYPES = ['good', 'middle', 'bad', 'pic'] as const
 export async function loadRates(context: AppLoadContext, id: string, params: URLSearchParams) {
   const page = Math.max(1, Math.trunc(Number(params.get('rate_page') ?? 1)) || 1)
   const type = RATE_TYPES.find(known => known === params.get('rate_filter')) ?? ''
-  const rates = await context.publicApi('GET order/rate/list', {
-    item_id: id,
-    page,
-    pageSize: 10,
-    order_type: 'normal',
-    rate_type: type,
-  })
+  const rates = await orErrorPage(
+    context.publicApi('GET order/rate/list', {
+      item_id: id,
+      page,
+      pageSize: 10,
+      order_type: 'normal',
+      rate_type: type,
+    }),
+  )
   return { ...rates, page, type }
 }
 export type Rates = Awaited<ReturnType<typeof loadRates>>

@@ -1,6 +1,7 @@
 import { Breadcrumb } from '@heji/ui'
 import { Recommended } from '../../components/recommended'
-import { json, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from '../../framework'
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from '../../framework'
+import { pageTitle } from '../../lib/page-title'
 import { BuyBox } from './buy-box'
 import { Gallery } from './gallery'
 import './item.css'
@@ -11,7 +12,9 @@ import { ShopCard } from './shop-card'
 import { useChoice } from './use-choice'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.item.tdk_data?.title || `${data?.item.item_name ?? '商品详情'} - 禾集商城` },
+  ...(data?.item.tdk_data?.title
+    ? [{ title: data.item.tdk_data.title }]
+    : pageTitle(data?.item.item_name ?? '商品详情')),
   { name: 'description', content: data?.item.tdk_data?.mate_description ?? data?.item.brief ?? '' },
   { name: 'keywords', content: data?.item.tdk_data?.mate_keywords ?? '' },
 ]
@@ -20,7 +23,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams
   const wantsRates = search.has('rate_page') || search.has('rate_filter')
   const { item, more } = await loadItem(context, request, params.id ?? '')
-  return json({
+  return data({
     item,
     more,
     spec: search.get('spec'),

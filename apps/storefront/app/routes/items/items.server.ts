@@ -18,16 +18,8 @@ export async function loadItems(context: AppLoadContext, query: ListQuery): Prom
   ])
   const last = Math.max(1, Math.ceil(found.total_count / PAGE_SIZE))
   if (query.page > last) throw redirect(listHref(query, { page: last }))
-  const before = pages.get(found)
-  if (before?.tree === tree) return before.page
-  const page = await toPage(context, query, found, tree)
-  if (found.total_count === 0 || !Object.isFrozen(found)) return page
-  pages.set(found, { tree, page: Object.freeze(page) })
-  return page
+  return await toPage(context, query, found, tree)
 }
-
-/** An answer that came before is the same frozen object (api-reader); so is the page that was made of it. */
-const pages = new WeakMap<GoodsList, { tree: Category[]; page: ItemsPage }>()
 
 async function toPage(context: AppLoadContext, query: ListQuery, found: GoodsList, tree: Category[]) {
   const path = pathTo(tree, query.cat_id || query.main_category)

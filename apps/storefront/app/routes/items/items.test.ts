@@ -31,25 +31,25 @@ async function list(replies: Record<string, Reply>) {
   }
 }
 
-it('makes one page of answers that are the same, whoever asks, and asks each time', async () => {
+it('asks for the goods each time, whoever asks', async () => {
   const { load, calls } = await list({ 'GET goods/items': found([item()]) })
   const page = await load(null)
   expect(page.items).toMatchObject([{ item_id: '7', price: 100 }])
-  expect(await load(null)).toBe(page)
-  expect(await load('member')).toBe(page)
+  expect(await load(null)).toEqual(page)
+  expect(await load('member')).toEqual(page)
   expect(calls.filter(({ key }) => key === 'GET goods/items')).toHaveLength(3)
 })
 
 it('makes another page of another answer, query or tree of categories', async () => {
   const replies: Record<string, Reply> = { 'GET goods/items': found([item()]), 'GET goods/category': { data: tree } }
-  const { load, args } = await list(replies)
+  const { load, markStale } = await list(replies)
   const page = await load(null)
   expect((await load(null, 'goodsSort=1')).query.goodsSort).toBe('1')
   replies['GET goods/items'] = found([item({ price: 90 })])
   expect((await load(null)).items).toMatchObject([{ price: 90 }])
   replies['GET goods/items'] = found([item()])
   replies['GET goods/category'] = { data: [{ ...tree[0], category_name: '女装' }] }
-  args('/items').context.pieces.markStale()
+  markStale()
   const renamed = await load(null)
   expect([page.categories[0]?.name, renamed.categories[0]?.name]).toEqual(['服饰', '女装'])
 })
@@ -59,12 +59,4 @@ it.each(['3', '99', '1e9'])('leads from page %s to the last one, with the filter
   const answer = await load(null, `brand_id=7&page=${page}`).catch((thrown: Response) => thrown)
   expect(answer).toMatchObject({ status: 302 })
   expect((answer as Response).headers.get('location')).toBe('/items?brand_id=7&page=2')
-})
-
-it("keeps nothing of a member's own answer", async () => {
-  const { load } = await list({ 'GET goods/items': found([item({ member_price: 80 })]) })
-  const [a, b] = [await load('member'), await load('member')]
-  expect(a).toEqual(b)
-  expect(a).not.toBe(b)
-  expect(Object.isFrozen(a)).toBe(false)
 })

@@ -1,0 +1,47 @@
+/** What one request could not learn from the API while its page was drawn. */
+export interface Outage {
+  /** A call had no good answer: the page lacks something, or shows it as it was. */
+  isFelt: boolean
+  /** Moment of the oldest thing on the page that could not be had anew. */
+  oldest: number
+  /** The visitor is signed in, and what is theirs could not be shown. */
+  isMemberAway: boolean
+}
+
+export const noOutage = (): Outage => ({ isFelt: false, oldest: Infinity, isMemberAway: false })
+
+/** Data older than this are said to be. */
+const OLD_MS = 5 * 60_000
+const OLD = '商城数据可能不是最新'
+const MEMBER_AWAY = '您的个人信息暂时无法显示，登录状态仍然有效'
+
+/** What a page has to say about itself; usually nothing. */
+export const notesOf = ({ oldest, isMemberAway }: Pick<Outage, 'oldest' | 'isMemberAway'>, now = Date.now()) => [
+  ...(isMemberAway ? [MEMBER_AWAY] : []),
+  ...(now - oldest > OLD_MS || isMemberAway ? [OLD] : []),
+]
+
+export const NOTES_ID = 'hs-notes'
+/** As React writes it, and nothing else: what shoppers typed is escaped. */
+const ROOM = `<div id="${NOTES_ID}"></div>`
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+
+export const notesHtml = (notes: readonly string[]) =>
+  notes.length === 0 ? '' : `<p class="hs-notes" role="status">${notes.map(escaped).join(' · ')}</p>`
+
+/** A document that was drawn without notes, with them. */
+export const withNotes = (html: string, notes: readonly string[]) =>
+  html.replace(ROOM, () => ROOM.replace('><', () => `>${notesHtml(notes)}<`))
+
+const SECRET = /password|vcode|yzm/i
+
+/** A form that sends once more what was sent, but for secrets; typing is not lost with the page that could not be drawn. */
+export function repeatHtml(url: string, posted: readonly [string, string][] | undefined) {
+  if (!posted || posted.some(([name]) => SECRET.test(name))) return ''
+  const { pathname, search } = new URL(url)
+  const fields = posted.map(
+    ([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`,
+  )
+  return `<form method="post" action="${escaped(pathname + search)}">${fields.join('')}<button type="submit" class="hs-error__home">再提交一次</button></form>`
+}

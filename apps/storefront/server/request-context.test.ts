@@ -1,0 +1,63 @@
+// @vitest-environment node
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createApiLink } from './api-link'
+import { createBudget } from './budget'
+import { PieceCache } from './piece-cache'
+import { createRequestContext } from './request-context'
+
+let close: (() => void) | undefined
+afterEach(() => close?.())
+
+async function contextOn(answer: RequestListener, budget = createBudget(50)) {
+  const server = createServer(answer)
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  close = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const config = { host: '', port: 0, apiUrl, origin: apiUrl, internalToken: '', production: true }
+  const pieces = new PieceCache({ freshFor: 0 })
+  const options = { ip: '', kept: true, pieces, link: createApiLink(apiUrl) }
+  const contextOf = (own = budget) => createRequestContext(config, new Request(apiUrl), { ...options, budget: own })
+  return { context: contextOf(), contextOf }
+}
+const hangs: RequestListener = () => {}
+
+describe('one request', () => {
+  it('waits once for an API that hangs, however often it asks', async () => {
+    const budget = createBudget(50)
+    const { context } = await contextOn(hangs, budget)
+    const post = context.publicApi('POST login', { username: '13800000001', password: 'x' })
+    await expect(post).rejects.toMatchObject({ status: 0, message: '商城暂时没有回应，请稍后再试一次' })
+    expect(budget.signal.aborted).toBe(true)
+    await expect(context.publicApi('GET goods/keywords')).rejects.toMatchObject({ details: { reason: 'timeout' } })
+  })
+
+  it.each([
+    ['no answer', hangs],
+    ['a 503', ((_, response) => void response.writeHead(503).end('{}')) as RequestListener],
+  ])('knows by %s that its page is not whole', async (_, answer) => {
+    const { context } = await contextOn(answer)
+    expect(context.outage.isFelt).toBe(false)
+    await context.publicApi('GET goods/keywords').catch(() => {})
+    expect(context.outage.isFelt).toBe(true)
+  })
+
+  it('does not take a refusal for an outage', async () => {
+    const { context } = await contextOn((_, response) => void response.writeHead(404).end('{}'))
+    await context.publicApi('GET goods/keywords').catch(() => {})
+    expect(context.outage.isFelt).toBe(false)
+  })
+
+  it('knows how old a piece is that it could not have anew', async () => {
+    const { context, contextOf } = await contextOn(hangs)
+    await contextOf(createBudget(60_000)).pieces.get('header', async () => 'good')
+    const before = Date.now()
+    expect(await context.pieces.get('header', () => new Promise<string>(() => {}))).toBe('good')
+    expect(context.outage.isFelt).toBe(true)
+    expect(context.outage.oldest).toBeLessThanOrEqual(before)
+  })
+})
