@@ -18,6 +18,7 @@ const LONG = [
   'migrations',
   'owners',
   'injection',
+  'shop-outage',
 ]
 
 const part = (name: string) => ({

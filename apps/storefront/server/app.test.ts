@@ -182,7 +182,10 @@ describe('while the API is away', () => {
 
   it('has nothing to show of a page that nobody ever asked for', async () => {
     const { ask } = await shopAway(1)
-    for (const cookie of ['', session]) expect((await ask('/items/7', { cookie })).status).toBe(503)
+    for (const cookie of ['', session]) {
+      const answer = await ask('/items/7', { cookie })
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+    }
   })
 
   it('shows the page of now as soon as it can be drawn', async () => {
