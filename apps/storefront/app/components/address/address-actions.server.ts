@@ -2,7 +2,7 @@ import { type Api, ApiError } from '@heji/api-client'
 import { isRegionComplete, regionLabels } from '@heji/ui'
 import { checkPhone } from '@heji/validators'
 import type { AppLoadContext } from '../../framework'
-import { toFormErrors } from '../../lib/errors.server'
+import { isAway, toFormErrors } from '../../lib/errors.server'
 import { branchOf, loadRegions, type RegionNode, regionIds } from './regions.server'
 
 const FIELDS = ['address_id', 'username', 'telephone', 'province', 'city', 'county', 'adrdetail', 'is_def'] as const
@@ -40,10 +40,13 @@ export async function saveAddress(
   context: AppLoadContext,
   form: FormData,
   refresh = false,
-): Promise<{ id: string } | { draft: AddressDraft }> {
+): Promise<{ id: string } | { draft: AddressDraft; away: boolean }> {
   const typed = Object.fromEntries(FIELDS.map(name => [name, String(form.get(name) ?? '').trim()])) as AddressFields
   const tree = await loadRegions(context)
-  const again = (errors: AddressDraft['errors']) => ({ draft: { typed, errors, tree: branchOf(tree, typed) } })
+  const again = (errors: AddressDraft['errors'], away = false) => ({
+    draft: { typed, errors, tree: branchOf(tree, typed) },
+    away,
+  })
   if (refresh) return again({})
   const errors = checkAddress(typed, isRegionComplete(tree, typed))
   if (Object.keys(errors).length > 0) return again(errors)
@@ -58,7 +61,7 @@ export async function saveAddress(
   } catch (error) {
     const { message, fields } = toFormErrors(error)
     const known = Object.entries(fields).map(([name, list]) => [name, list[0] ?? ''] as const)
-    return again(known.length > 0 ? Object.fromEntries(known) : { form: message })
+    return again(known.length > 0 ? Object.fromEntries(known) : { form: message }, isAway(error))
   }
 }
 

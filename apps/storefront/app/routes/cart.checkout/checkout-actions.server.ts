@@ -3,7 +3,7 @@ import { type AddressDraft, saveAddress } from '../../components/address/address
 import { type ActionFunctionArgs, json, redirect, redirectDocument } from '../../framework'
 import { memberApi } from '../../lib/auth.server'
 import { flashCookie } from '../../lib/cookies.server'
-import { toFormErrors } from '../../lib/errors.server'
+import { isAway, toFormErrors } from '../../lib/errors.server'
 import {
   basketInput,
   checkoutHref,
@@ -25,7 +25,7 @@ export async function checkoutAction(args: ActionFunctionArgs) {
   if (intent === 'address' || intent === 'region') {
     const saved = await saveAddress(api, args.context, form, intent === 'region')
     if ('id' in saved) return redirect(checkoutHref(query, { address_id: saved.id }))
-    return answer({ draft: saved.draft })
+    return answer(saved)
   }
   if (intent === 'quote') return redirect(chosenHref(query, form))
   const order = readOrderForm(form, query.receipt)
@@ -56,10 +56,12 @@ interface CheckoutAnswer {
   changed: { before: number; after: number } | null
   /** Who was to fetch the goods and when, as it was typed. */
   typed: TypedPickup
+  /** The shop could not be asked; the same may be sent again. */
+  away: boolean
 }
 
 const answer = (part: Partial<CheckoutAnswer>) =>
-  json<CheckoutAnswer>({ draft: null, problem: '', lines: [], changed: null, typed: {}, ...part })
+  json<CheckoutAnswer>({ draft: null, problem: '', lines: [], changed: null, typed: {}, away: false, ...part })
 
 async function placeOrder(api: Api, query: ReturnType<typeof readCheckoutQuery>, form: OrderForm, typed: TypedPickup) {
   const { to, remark, total_fee, gifts, invoice_content } = form
@@ -82,6 +84,7 @@ async function placeOrder(api: Api, query: ReturnType<typeof readCheckoutQuery>,
     if (!(error instanceof ApiError)) throw error
     const after = Number(error.details.new_total)
     if (error.details.new_total !== undefined) return answer({ changed: { before: Number(total_fee), after }, typed })
-    return answer({ problem: toFormErrors(error).message, lines: refusedLines(error), typed })
+    const { message } = toFormErrors(error)
+    return answer({ problem: message, lines: refusedLines(error), typed, away: isAway(error) })
   }
 }

@@ -1,5 +1,6 @@
 import { TradeSteps } from '../../components/trade-steps'
 import { Form, json, type LoaderFunctionArgs, type MetaFunction, useActionData, useLoaderData } from '../../framework'
+import { keepTyped } from '../../lib/keep-typed'
 import { AddressBlock } from './address-block'
 import './checkout.css'
 import './offer.css'
@@ -20,6 +21,7 @@ export const meta: MetaFunction = () => [{ title: '填写并核对订单信息 -
 export const loader = async (args: LoaderFunctionArgs) => json(await loadCheckout(args))
 
 export const action = checkoutAction
+export const shouldRevalidate = keepTyped
 
 export default function CheckoutPage() {
   const { query, addresses, chosen, places, coupons, order, key, ...data } = useLoaderData<typeof loader>()

@@ -1,7 +1,7 @@
 import type { Api, Contract, OutputOf } from '@heji/api-client'
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect, redirectDocument } from '../../framework'
 import { memberApi } from '../../lib/auth.server'
-import { orErrorPage, toFormErrors } from '../../lib/errors.server'
+import { isAway, orErrorPage, toFormErrors } from '../../lib/errors.server'
 import { findOrder, readOrderId } from '../../lib/order.server'
 
 type Begun = OutputOf<Contract['POST payment']>
@@ -61,7 +61,7 @@ export async function payAction(args: ActionFunctionArgs) {
     return redirectDocument(nextOf(id, await api('POST payment', { order_id: id, pay_type: payType })))
   } catch (error) {
     const order = await findOrder(api('GET order_new/{id}', { id }, { silent: true })).catch(() => null)
-    if (order?.payStatus !== 'success') return json({ problem: toFormErrors(error).message })
+    if (order?.payStatus !== 'success') return json({ problem: toFormErrors(error).message, away: isAway(error) })
   }
   return redirectDocument(`/finish/result?order_id=${id}`)
 }

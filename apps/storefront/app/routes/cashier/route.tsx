@@ -13,6 +13,7 @@ import {
   useNavigation,
   useRevalidator,
 } from '../../framework'
+import { keepTyped } from '../../lib/keep-typed'
 import './cashier.css'
 import { loadCashier, payAction } from './cashier.server'
 
@@ -21,6 +22,7 @@ export const meta: MetaFunction = () => [{ title: '收银台 - 禾集商城' }]
 export const loader = async (args: LoaderFunctionArgs) => json(await loadCashier(args))
 
 export const action = payAction
+export const shouldRevalidate = keepTyped
 
 export default function CashierPage() {
   const { state, id } = useLoaderData<typeof loader>()

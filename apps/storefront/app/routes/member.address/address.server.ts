@@ -41,7 +41,7 @@ export async function addressAction(args: ActionFunctionArgs) {
       case 'region':
       case 'address': {
         const saved = await saveAddress(api, args.context, form, form.get('intent') === 'region')
-        return 'id' in saved ? done('success', '保存成功') : json<{ draft: AddressDraft }>(saved)
+        return 'id' in saved ? done('success', '保存成功') : json<{ draft: AddressDraft; away: boolean }>(saved)
       }
       case 'delete':
         await api('DELETE member/address/{id}', { id })

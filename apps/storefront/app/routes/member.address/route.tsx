@@ -4,6 +4,7 @@ import { AddressForm } from '../../components/address/address-form'
 import { Link } from '../../components/link'
 import { MemberFrame } from '../../components/member-menu'
 import { Form, json, type LoaderFunctionArgs, type MetaFunction, useActionData, useLoaderData } from '../../framework'
+import { keepTyped } from '../../lib/keep-typed'
 import { addressAction, loadAddresses } from './address.server'
 import './address-page.css'
 
@@ -12,6 +13,7 @@ export const meta: MetaFunction = () => [{ title: '收货地址 - 禾集商城' 
 export const loader = async (args: LoaderFunctionArgs) => json(await loadAddresses(args))
 
 export const action = addressAction
+export const shouldRevalidate = keepTyped
 
 const LIMIT = 20
 
