@@ -2,7 +2,10 @@
 export interface Visit {
   /** Whether what was asked for came, what was kept of it, a sentence that says why not, or nothing of use. */
   kind: 'now' | 'kept' | 'sentence' | 'nothing'
+  /** Until the answer, from the moment at which somebody was there to give it. */
   ms: number
+  /** Nobody was there for so long. */
+  refusedFor: number
   status: number
   html: string
 }
@@ -20,12 +23,14 @@ const SENTENCE = /商城暂时连接不上|商城暂时没有回应|系统繁忙
 
 /** Asks as a browser without scripts does; nobody there yet is asked again until `patience` ends. */
 export async function visit(origin: string, screen: Screen, cookie: string, patience: number): Promise<Visit> {
-  const started = performance.now()
+  const came = performance.now()
   for (;;) {
+    const started = performance.now()
     const answer = await ask(origin, screen, cookie).catch(() => null)
     const ms = performance.now() - started
-    if (answer) return { ...answer, kind: kindOf(answer, screen), ms }
-    if (ms > patience) return { kind: 'nothing', ms, status: 0, html: '' }
+    const refusedFor = started - came
+    if (answer) return { ...answer, kind: kindOf(answer, screen), ms, refusedFor }
+    if (refusedFor > patience) return { kind: 'nothing', ms, refusedFor, status: 0, html: '' }
     await new Promise(resolve => setTimeout(resolve, 50))
   }
 }
