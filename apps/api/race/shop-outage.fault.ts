@@ -169,7 +169,7 @@ function note(fault: string, screen: Screen, visitor: Visitor, { kind, ms, refus
   const name = `${screen.name} ${visitor}`
   const row = cells.get(name) ?? new Map<string, string>()
   const before = row.get(fault)
-  const wait = refusedFor > 0 ? `${(refusedFor / 1000).toFixed(1)}+` : ''
+  const wait = refusedFor > 50 ? `${(refusedFor / 1000).toFixed(1)}+` : ''
   const text = `${KINDS[kind]} ${wait}${(ms / 1000).toFixed(1)}`
   cells.set(name, row.set(fault, before ? `${before}, ${text}` : text))
 }

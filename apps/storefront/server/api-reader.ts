@@ -3,6 +3,7 @@ import https from 'node:https'
 import { urlToHttpOptions } from 'node:url'
 import type { Reader } from '@heji/api-client'
 import { LRUCache } from 'lru-cache'
+import { afterWaiting } from './budget'
 import { createJoiner } from './joined'
 
 /** Below the five seconds for which servers keep an idle connection, so that no call is sent on one that is being closed. */
@@ -71,10 +72,10 @@ function asker(apiUrl: string) {
           resolve([status, bytes, { get: name => String(got[name] ?? '') || null }])
         })
       })
-      const late = setTimeout(() => call.destroy(new DOMException('no answer in time', 'TimeoutError')), timeout)
+      const stopTimer = afterWaiting(timeout, () => call.destroy(new DOMException('no answer in time', 'TimeoutError')))
       const giveUp = () => call.destroy(new DOMException('given up', 'AbortError'))
       const stopWaiting = () => {
-        clearTimeout(late)
+        stopTimer()
         signal?.removeEventListener('abort', giveUp)
       }
       const fail = (error: Error) => {
