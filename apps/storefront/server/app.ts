@@ -70,9 +70,10 @@ async function page(c: Context, deps: StorefrontDeps, read: Reader): Promise<Res
     read,
   })
   if (!keep) return finishLive(c, await deps.render(request, context), context)
-  const made = await deps.pages.get(keep.key, () =>
-    deps.render(new Request(keep.url, { headers: request.headers }), context),
-  )
+  const made = await deps.pages.get(keep.key, async () => {
+    const response = await deps.render(new Request(keep.url, { headers: request.headers }), context)
+    return context.html === undefined ? response : new Response(context.html, response)
+  })
   return isKept(made) ? sendKept(c, made) : await finishUnkept(made)
 }
 
@@ -84,7 +85,7 @@ async function finishLive(c: Context, response: Response, context: RequestContex
   const { status } = response
   if (!isHtml(headers)) return new Response(response.body, { status, headers })
   headers.set('content-security-policy', noncePolicy(context.nonce ?? ''))
-  const document = new Uint8Array(await response.arrayBuffer())
+  const document = Buffer.from(context.html ?? (await response.text()))
   const packed = compress(document, c.req.header('accept-encoding') ?? '')
   if (packed) headers.set('content-encoding', packed.encoding)
   return new Response(packed?.bytes ?? document, { status, headers })

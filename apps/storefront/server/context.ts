@@ -20,6 +20,8 @@ export type RequestContext = {
   pieces: PieceCache
   /** Header and footer; the root loader puts them here for the document. */
   parts?: ShellParts
+  /** The drawn document; its answer has headers only. */
+  html?: string
   /** Configured origin of the shop, never taken from headers. */
   origin: string
   secureCookies: boolean
