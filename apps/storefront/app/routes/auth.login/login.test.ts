@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, expect, it } from 'vitest'
-import { loopbackApi, type Reply } from '../../../testing/loopback-api'
+import { answerOf, loopbackApi, type Reply } from '../../../testing/loopback-api'
 import { authPage } from '../../lib/auth-pages.server'
 import { login } from './login.server'
 
@@ -16,7 +16,7 @@ async function post(path: string, fields: Record<string, string>, replies: Recor
   return { response: (await login(api.args(path, fields, null))) as Response, calls: api.calls }
 }
 const errorOf = async (response: Response) =>
-  ((await response.json()) as { result: { error: Record<string, string[]> } }).result.error
+  ((await answerOf(response)) as { result: { error: Record<string, string[]> } }).result.error
 
 it('signs in and goes back, in a cookie that scripts cannot read', async () => {
   const { response } = await post('/auth/login?redirectUrl=%2Fitems%2F5', { ...FORM, remember: 'on' })
@@ -62,7 +62,7 @@ it('sends a code without scripts and keeps what was typed', async () => {
   const sent = { 'GET member/sms/code': { data: { message: '短信发送成功' } } }
   const fields = { intent: 'sms', mobile: '13900001111', yzm: 'AB12', imageToken: 't-1' }
   const { response, calls } = await post('/auth/login?by=sms', fields, sent)
-  const { notice, result } = (await response.json()) as { notice: string; result: { initialValue: unknown } }
+  const { notice, result } = (await answerOf(response)) as { notice: string; result: { initialValue: unknown } }
   expect(notice).toBe('发送成功')
   expect(result.initialValue).toMatchObject({ mobile: '13900001111' })
   expect(calls[0]?.body).toMatchObject({ type: 'login', token: 't-1', yzm: 'AB12' })

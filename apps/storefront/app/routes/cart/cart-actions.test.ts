@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, expect, it } from 'vitest'
-import { loopbackApi, type Reply, redirectOf } from '../../../testing/loopback-api'
+import { answerOf, loopbackApi, type Reply, redirectOf } from '../../../testing/loopback-api'
 import { cartAction } from './cart-actions.server'
 
 let close: (() => unknown) | undefined
@@ -28,7 +28,7 @@ it('adds and leads back to the item with a message', async () => {
 it('answers scripts with the outcome', async () => {
   const { args } = await shop({ 'POST cart': { status: 422, message: '请选择规格' } })
   const answer = (await cartAction(args('/cart', { ...ADD, via: 'fetch' }))) as Response
-  expect(await answer.json()).toEqual({ ok: false, message: '请选择规格' })
+  expect(await answerOf(answer)).toEqual({ ok: false, message: '请选择规格' })
 })
 
 it('sends visitors to login and lets them come back to the item', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, expect, it } from 'vitest'
-import { loopbackApi, type Reply, redirectOf } from '../../../testing/loopback-api'
+import { answerOf, loopbackApi, type Reply, redirectOf } from '../../../testing/loopback-api'
 import { loadCashier, payAction } from './cashier.server'
 
 let close: (() => unknown) | undefined
@@ -79,7 +79,7 @@ it('tells why paying failed', async () => {
   const refused = { status: 422, message: '当前订单不需要支付' }
   const { args } = await shop({ 'POST payment': refused, 'GET order_new/42': order('fail', 'CANCEL') })
   const answer = (await payAction(args('/cashier?order_id=42', { pay_type: 'testpay' }))) as Response
-  expect(await answer.json()).toEqual({ problem: '当前订单不需要支付' })
+  expect(await answerOf(answer)).toEqual({ problem: '当前订单不需要支付' })
 })
 
 it('sends visitors to login and back here', async () => {
