@@ -19,7 +19,7 @@ export const SHELF = {
   prize: 60,
   vip: 5_000,
   vipPercent: 90,
-  points: 1_000,
+  points: 60,
 } as const
 
 const order = fc.nat({ max: 5 })
@@ -28,7 +28,7 @@ const move = fc.oneof(
     weight: 4,
     arbitrary: fc.record({
       ...{ do: fc.constant('order' as const), tee: fc.nat({ max: 3 }), cup: fc.nat({ max: 2 }) },
-      ...{ addition: fc.boolean(), coupon: fc.boolean(), points: fc.constantFrom(0, 0, 150, 900) },
+      ...{ addition: fc.boolean(), coupon: fc.boolean(), points: fc.constantFrom(0, 0, 40, 90) },
     }),
   },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('pay' as const), order }) },
@@ -45,7 +45,7 @@ const move = fc.oneof(
       num: fc.integer({ min: 1, max: 2 }),
     }),
   },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('prize' as const) }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('prize' as const) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('vip' as const) }) },
 )
 export type Move = typeof move extends fc.Arbitrary<infer M> ? M : never
