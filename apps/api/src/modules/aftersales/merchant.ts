@@ -42,9 +42,9 @@ export async function receiveGoods({ db, clock }: ShopDeps, bn: string, isSellab
 }
 
 /**
- * Pays the refund: settles its points, books it, asks the provider, notes its answer. When the process ends in between, or the provider does
- * not answer, the sweep asks again with the same key. Tests pass another `settle` to prove that they would notice a wrong
- * one. @throws DomainError out of turn, also while a refund is running
+ * Pays the refund: settles its points, books it, asks the provider, notes its answer. When the process ends in between, or
+ * the provider does not answer, the sweep asks again with the same key. Tests pass another `settle` to prove that they would
+ * notice a wrong one. @throws DomainError out of turn, also while a refund is running
  */
 export async function refundRequest(
   deps: PayingDeps,
