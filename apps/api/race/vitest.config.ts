@@ -5,6 +5,7 @@ import { isFull } from './support/scale'
 const LONG = [
   'expiry',
   'ledgers',
+  'lives',
   'clock',
   'payment',
   'refund-notices',

@@ -71,6 +71,11 @@ const cases: [CallKey, OwnedThingName, Ask][] = [
   ['POST member/address/{id}', 'address', named('id', HOME)],
   ['DELETE member/address/{id}', 'address', named('id')],
   ['POST aftersales', 'received', (order_id, { line }) => ({ order_id, detail: [{ id: line, num: 1 }], ...REASON })],
+  [
+    'POST aftersales/preview',
+    'received',
+    (order_id, { line }) => ({ order_id, detail: [{ id: line, num: 1 }], ...REASON }),
+  ],
   ['GET aftersales', 'claimed', named('order_id')],
   ['GET aftersales/info', 'request', named('aftersales_bn')],
   [

@@ -4,6 +4,7 @@ import { prepared } from '../db/prepared'
 import { activities, goods, goodsCategories, shops, skus } from '../db/schema'
 import type { RunningActivity } from './activities'
 import { leftOf, limitsOf, type MemberLimit, type Shopper } from './member-limits'
+import { MOST_FEE, OVER_MOST_FEE } from './most-fee'
 import { isInScope } from './promotions'
 import { type RunningPromotion, runningPromotions } from './running-promotions'
 import { type UnitPrice, unitPrice } from './unit-price'
@@ -112,5 +113,6 @@ export function whyNotSoMany(buyable: Buyable, num: number): string {
   if (num < 1) return `此商品的最小购买数量为${Math.max(1, item.startNum)}件`
   if (num < item.startNum) return '数量不能少于起订量'
   if (num > mostOf(buyable)) return OVER_LIMIT
+  if (num * buyable.unit.salePrice > MOST_FEE) return OVER_MOST_FEE
   return num > sku.store ? `库存不足，最大库存为${sku.store}件` : ''
 }

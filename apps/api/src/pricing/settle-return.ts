@@ -15,8 +15,8 @@ export interface SoldLine {
 }
 
 /** `terms`: null where the price of a piece does not depend on the others. */
-export interface SoldOrder<L extends SoldLine = SoldLine> {
-  lines: readonly L[]
+export interface SoldOrder {
+  lines: readonly SoldLine[]
   terms: OrderTerms | null
 }
 

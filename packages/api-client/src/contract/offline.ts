@@ -117,7 +117,7 @@ const forOperators = {
       id: neededText('凭证id缺少！', 32),
       check_status: oneOf(['1', '2'], '审核结果不正确'),
       /** Cents that have arrived. */
-      pay_fee: v.optional(int(0, 2_147_483_647, '到账金额不正确')),
+      pay_fee: v.optional(int(0, 9_999_999_999, '到账金额不正确')),
       remark: v.optional(text(200, '审核说明最多200个字符'), ''),
     }),
     output: Voucher,

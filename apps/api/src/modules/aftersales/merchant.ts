@@ -8,7 +8,7 @@ import { returnPieces } from '../orders/stock'
 import { refundThrough } from '../payment/refund'
 import { closeRefund, type OpenRefund, openRefund, takeHangingRefund } from '../payment/refund-books'
 import { releasePieces } from './claims'
-import { lessShort, settlePoints } from './points'
+import { lessShort, type SettlePoints, settlePoints } from './points'
 import { linesOf } from './request'
 import { type Actor, type AftersalesRecord, lockRequest, takeStep } from './step'
 
@@ -43,18 +43,20 @@ export async function receiveGoods({ db, clock }: ShopDeps, bn: string, isSellab
 }
 
 /**
- * Pays the refund: settles its points, books it, asks the provider, notes its answer. When the process ends in between, or the provider does
- * not answer, the sweep asks again with the same key. @throws DomainError out of turn, also while a refund is running
+ * Pays the refund: settles its points, books it, asks the provider, notes its answer. When the process ends in between, or
+ * the provider does not answer, the sweep asks again with the same key. Tests pass another `settle` to prove that they would
+ * notice a wrong one. @throws DomainError out of turn, also while a refund is running
  */
 export async function refundRequest(
   deps: PayingDeps,
   bn: string,
   actor: Actor = SYSTEM,
   pay: Refund = refundThrough(deps.payments),
+  settle: SettlePoints = settlePoints,
 ): Promise<AftersalesRecord> {
   const opened = await inTransaction(deps.db, async tx => {
     const now = deps.clock.now()
-    const request = await settlePoints(tx, await takeStep(tx, await lockRequest(tx, bn), 'pay-out', actor, now), now)
+    const request = await settle(tx, await takeStep(tx, await lockRequest(tx, bn), 'pay-out', actor, now), now)
     const paid = { ...request, refundFee: request.refundFee - request.shortFee }
     return await openRefund(tx, paid, lessShort(request, await linesOf(tx, bn)), now)
   })

@@ -9,13 +9,16 @@ import { paidOutOf } from '../order-states/paid-out'
 import { refundPoints } from '../points/order-points'
 import type { AftersalesRecord } from './step'
 
+/** Settles the points of a request that is about to be paid. */
+export type SettlePoints = (tx: Tx, request: AftersalesRecord, now: Date) => Promise<AftersalesRecord>
+
 /**
  * Points of a request that is about to be paid, whose order is locked: those that it promised come back, those earned with
  * its money go, as does its growth. All follow from all refunds of the order so far, so that parts add up. What should go
  * and is spent already is owed, and the refund is less by what it is worth (decision 019).
  * @returns the request, with what it is short of
  */
-export async function settlePoints(tx: Tx, request: AftersalesRecord, now: Date): Promise<AftersalesRecord> {
+export const settlePoints: SettlePoints = async (tx, request, now) => {
   const { bn, orderId } = request
   const [order] = await tx.select().from(orders).where(eq(orders.orderId, orderId))
   const paidOut = await paidOutOf(tx, orderId)

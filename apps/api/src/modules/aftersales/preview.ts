@@ -25,7 +25,7 @@ export async function previewRequest(
       paid_fee: judged.settled.paidFee,
       take_back_point: points.due,
       short_fee: points.shortFee,
-      refund_text: [...refundText(judged.settled, judged.lines), ...takeBackText(points)],
+      refund_text: [...refundText(judged.settled, judged.lines, judged.refundFee), ...takeBackText(points)],
       detail: judged.claims.map(claim => ({
         sub_order_id: String(claim.orderLineId),
         num: claim.num,

@@ -5,12 +5,18 @@ import type { Settlement } from '../../pricing/settle-return'
 
 const yuan = (cents: number) => `${yuanText(cents)}元`
 
-/** Why the refund is what it is: one sentence for each thing that makes it other than what the pieces had cost. */
-export function refundText(settled: Settlement, lines: readonly { itemName: string }[]): string[] {
-  const { fee, paidFee, point, kept, bought } = settled
+/**
+ * What a request gives, and one sentence for each thing that makes it other than what the pieces had cost.
+ * @param wished cents that are asked for
+ */
+export function refundText(
+  { fee, paidFee, point, kept, bought }: Settlement,
+  lines: readonly { itemName: string }[],
+  wished: number,
+): string[] {
   const why = kept && bought && fee !== paidFee ? reasonsOf(kept, bought, lines) : []
   return [
-    `预计退款${yuan(fee)}${point > 0 ? `，退还${point}${POINT_RULE.name}` : ''}`,
+    `预计退款${yuan(wished)}${point > 0 ? `，退还${point}${POINT_RULE.name}` : ''}`,
     ...why,
     ...(kept && fee !== paidFee
       ? [`这些商品实付${yuan(paidFee)}；留下的商品按下单时的规则重新计价为${yuan(kept.fee)}，差额从退款中结算`]

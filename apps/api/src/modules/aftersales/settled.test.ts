@@ -1,14 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sendBack } from '../../../testing/after-sales'
 import { addBuyer, type Buyer } from '../../../testing/buyer'
 import { closeSound } from '../../../testing/close-sound'
 import { addGoods, addShop } from '../../../testing/fixtures'
 import { addPromotion } from '../../../testing/promotions'
 import { refusal } from '../../../testing/refusal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
-import { aftersales, orderLines, promotions } from '../../db/schema'
+import { aftersales, orderLines, promotions, stockLedger } from '../../db/schema'
 import { shipOrder } from '../orders/change'
-import { approveRequest, refundRequest } from './merchant'
+import { approveRequest, receiveGoods, refundRequest } from './merchant'
 
 let shop: TestShop
 let shopId: number
@@ -77,6 +78,8 @@ describe('what is kept when other goods go back', () => {
       [0, 1_910],
     ])
     expect(refundOf(rest)).toBe(2_900)
+    const { orderInfo } = await buyer.api('GET order/{id}', { id: main!.orderId })
+    expect(orderInfo.items.map(item => item.refunded_fee)).toEqual([12_000, 990])
   })
 
   it('is the second piece at its full price', async () => {
@@ -87,6 +90,31 @@ describe('what is kept when other goods go back', () => {
     expect(refund_text).toContain('留下的商品不再满足“第二件半价”')
     expect(refundOf(await giveBack(line!))).toBe(5_000)
     expect(refundOf(await giveBack(line!))).toBe(10_000)
+  })
+
+  it('gives only pieces that came back to the shelf, and asks nothing of lines that stay', async () => {
+    const [tea, cup] = [await goodsOf(9_000), await goodsOf(2_000)]
+    await promote({ kind: 'full_minus', steps: [{ full: 11_000, off: 5_000 }] })
+    // Together they cost 60 yuan, of which the cup is less than 20: what it is worth more goes back with the tea's money.
+    await promote({ kind: 'full_minus', steps: [{ full: 2_000, off: 1_900 }] })
+    const [first, second] = await receive({ items: [tea, cup].map(item_id => ({ item_id, num: 1 })) })
+    const { aftersales_bn: bn } = await buyer.api('POST aftersales', {
+      ...wishOf(first!),
+      aftersales_type: 'REFUND_GOODS',
+    })
+    await approveRequest(shop, bn)
+    await sendBack(buyer, bn)
+    await receiveGoods(shop, bn)
+    await refundRequest(shop, bn)
+    const { detail } = await buyer.api('GET aftersales/info', { aftersales_bn: bn })
+    expect(detail.map(part => [part.num, part.refund_fee])).toEqual([
+      [1, 4_909],
+      [0, 991],
+    ])
+    const { orderInfo } = await buyer.api('GET order/{id}', { id: second!.orderId })
+    expect(orderInfo.items[1]).toMatchObject({ aftersales_status: null, show_aftersales: 0, left_aftersales_num: 1 })
+    const back = await shop.db.select().from(stockLedger).where(eq(stockLedger.aftersalesBn, bn))
+    expect(back.map(row => [row.skuId, row.delta])).toEqual([[tea, 1]])
   })
 
   it('takes one request after the other, whatever lines they are about', async () => {

@@ -1,9 +1,8 @@
 import * as v from 'valibot'
+import { MOST_FEE } from '../../pricing/most-fee'
 
 /** Most goods, skus of one goods, and pictures of one goods in one file. */
 export const CATALOGUE_LIMITS = { skus: 200, pics: 20, categoryLevels: 3, specs: 3 } as const
-
-const MOST_CENTS = 2_147_483_647
 
 const text = (what: string, most: number) =>
   v.pipe(v.string(`${what}格式不正确`), v.trim(), v.maxLength(most, `${what}最多 ${most} 个字`))
@@ -15,7 +14,7 @@ const cents = (what: string) =>
     v.number(`${what}必须是数字`),
     v.integer(`${what}最多两位小数`),
     v.minValue(0, `${what}不能是负数`),
-    v.maxValue(MOST_CENTS, `${what}过大`),
+    v.maxValue(MOST_FEE, `${what}过大`),
   )
 
 const sku = v.object({

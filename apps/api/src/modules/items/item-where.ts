@@ -2,6 +2,7 @@ import type { items, ParsedInputOf } from '@heji/api-client/contract'
 import { and, eq, gt, gte, ilike, inArray, lt, lte, min, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
 import { activities, categories, coupons, goods, goodsCategories, skus, tags } from '../../db/schema'
+import { MOST_FEE } from '../../pricing/most-fee'
 import { salePriceSql } from '../../pricing/unit-price'
 import { searchQuery } from '../search/query'
 import { containing } from './like'
@@ -20,8 +21,6 @@ export type ListInput = ParsedInputOf<(typeof items)['GET goods/items']> & {
 
 /** What a list asks for, without how it is cut and ordered: lists that agree in this find the same goods. */
 export const filtersOf = ({ page: _, pageSize, goodsSort, is_tdk, ...filters }: ListInput) => filters
-
-const MAX_CENTS = 2_147_483_647
 
 /** Goods with an activity that runs at `now`, and the least that any of theirs asks for; to be joined by `goodsId`. */
 export const runningActivity = (db: Queryable, now: Date) =>
@@ -131,7 +130,7 @@ export function priceConditions(input: ListInput, paid: SQL) {
   const [low, high] =
     bounds[0] !== undefined && bounds[1] !== undefined && bounds[0] > bounds[1] ? bounds.toReversed() : bounds
   return [
-    low === undefined ? undefined : gte(paid, Math.min(low, MAX_CENTS)),
-    high === undefined || high >= MAX_CENTS ? undefined : lt(paid, high + 1),
+    low === undefined ? undefined : gte(paid, Math.min(low, MOST_FEE)),
+    high === undefined || high >= MOST_FEE ? undefined : lt(paid, high + 1),
   ]
 }

@@ -4,7 +4,9 @@ import type { Queryable } from '../../db/db'
 import { MOST_POINTS, members } from '../../db/schema'
 import { shopperOf } from '../../http/shopper'
 import { toUnix } from '../../platform/clock'
+import { DomainError } from '../../platform/errors'
 import { discountLines } from '../../pricing/discounts'
+import { MOST_FEE, OVER_MOST_FEE } from '../../pricing/most-fee'
 import type { OrderTerms } from '../../pricing/order-terms'
 import { earnedBy, POINT_RULE } from '../../pricing/point-rule'
 import { type Quote, type QuotedLine, type QuoteLine, quote, withFee } from '../../pricing/quote'
@@ -67,6 +69,7 @@ export async function priceBasket(
   const whole = { ...basket, lines: [...basket.lines, ...extras.map(toBasketLine)] }
   const quoteLines = [...lines, ...extras.map(toExtraLine)]
   const quoted = quote(quoteLines, context)
+  if (quoted.total_fee > MOST_FEE) throw new DomainError(OVER_MOST_FEE)
   return { basket: whole, receiver, coupon, seckill, quote: quoted, terms: termsOf(quoteLines, whole, context, quoted) }
 }
 

@@ -50,7 +50,8 @@ export async function loadLines(db: Queryable, where: SQL): Promise<OrderLineVie
     .select({ bn: aftersales.bn, state: aftersales.state })
     .from(aftersalesLines)
     .innerJoin(aftersales, eq(aftersales.bn, aftersalesLines.bn))
-    .where(eq(aftersalesLines.orderLineId, orderLines.id))
+    // A line of which only money goes back is not asked for.
+    .where(and(eq(aftersalesLines.orderLineId, orderLines.id), gt(aftersalesLines.num, 0)))
     .orderBy(desc(aftersales.updatedAt), desc(aftersales.bn))
     .limit(1)
     .as('newest')

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/db'
 import { aftersalesLines, goods, orderLines, skus, stockLedger } from '../../db/schema'
 import { DomainError } from '../../platform/errors'
@@ -65,7 +65,7 @@ export async function returnPieces(tx: Tx, { bn, orderId }: { bn: string; orderI
     .select({ skuId: orderLines.skuId, goodsId: orderLines.goodsId, num: aftersalesLines.num })
     .from(aftersalesLines)
     .innerJoin(orderLines, eq(orderLines.id, aftersalesLines.orderLineId))
-    .where(eq(aftersalesLines.bn, bn))
+    .where(and(eq(aftersalesLines.bn, bn), gt(aftersalesLines.num, 0)))
   await putBack(tx, lines)
   const rows = sumOf(lines).map(({ skuId, num }) => ({ skuId, delta: num }))
   await tx

@@ -1,0 +1,80 @@
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Database, openDatabase } from '../src/db/db'
+import { aftersales, orders } from '../src/db/schema'
+import { checkInvariants } from '../src/invariants/invariants'
+import { settlePoints } from '../src/modules/aftersales/points'
+import { addGrade } from '../testing/fixtures'
+import { type LifeSteps, livesFollowModel, openLives, type Shelf } from '../testing/ledgers/lives'
+import { openRaceShop, type RaceShop } from './support/race-shop'
+import { ENGINES, full } from './support/scale'
+
+const BATCH = 10
+/** The embedded one does one thing at a time. */
+const LIVES = full({ postgres: 10_000, pglite: 1_000 }, { postgres: 100, pglite: 100 })
+/** A machine that others use, too. */
+const PATIENCE = { timeout: 7_200_000 }
+
+const WRONG = { numRuns: 200, seed: 20261122, endOnFailure: true }
+
+/** The faults that this test is for, made on purpose. */
+const FAULTS: Record<string, LifeSteps> = {
+  'lets spent points go': {
+    settle: async (tx, request, now) => {
+      const { bn } = await settlePoints(tx, request, now)
+      const [forgiven] = await tx
+        .update(aftersales)
+        .set({ shortPoint: 0, shortFee: 0 })
+        .where(eq(aftersales.bn, bn))
+        .returning()
+      return forgiven!
+    },
+  },
+  'leaves additions and discounts at the price of everything': {
+    afterOrder: (db, orderId) => db.update(orders).set({ terms: null }).where(eq(orders.orderId, orderId)),
+  },
+}
+
+describe.each(ENGINES)('the lives of members on %s', engine => {
+  const lanes = engine === 'postgres' ? 10 : 1
+  const count = LIVES[engine]
+  let shop: RaceShop
+  let database: Database
+  let shelves: Shelf[]
+
+  beforeAll(async () => {
+    shop = await openRaceShop(engine)
+    // No process of the shop runs: the folder of the embedded one is free.
+    const url = shop.env.DATABASE_URL
+    database = await openDatabase(url ? { url } : { dataDir: join(shop.folder, 'pg') })
+    await addGrade(database.db)
+    shelves = []
+    for (let i = 0; i < lanes; i++) shelves.push(await openLives(database.db))
+  })
+  afterAll(async () => {
+    await database?.close()
+    await shop?.close()
+  })
+
+  it(`give nobody more than was paid for, through ${count} of them`, PATIENCE, async () => {
+    const started = performance.now()
+    const done = new Map<string, number>()
+    const numRuns = count / BATCH / lanes
+    const follow = (shelf: Shelf, i: number) =>
+      fc.assert(livesFollowModel(database.db, shelf, BATCH, { done }), { numRuns, seed: 20261122 + i })
+    await Promise.all(shelves.map(follow))
+    const seconds = ((performance.now() - started) / 1000).toFixed(0)
+    const tally = [...done].map(([move, times]) => `${times} × ${move}`).join(', ')
+    console.log(`[lives ${engine}] ${count} lives, ${seconds} s: ${tally}`)
+    for (const move of ['order', 'pay', 'receive', 'cancel', 'return', 'prize', 'vip'] as const)
+      expect(done.get(move), move).toBeGreaterThan(count / 50)
+    expect(await checkInvariants(database.db)).toEqual([])
+  })
+
+  it.each(Object.keys(FAULTS))('would notice a shop that %s', PATIENCE, async fault => {
+    const checked = await fc.check(livesFollowModel(database.db, shelves[0]!, 1, FAULTS[fault]), WRONG)
+    expect(checked.failed, 'the test is blind').toBe(true)
+  })
+})

@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+
+/** What the shop of these lives sells, cents, and what it promises. */
+export const SHELF = {
+  tee: 6_000,
+  cup: 3_500,
+  /** An addition costs less from `plusFrom` on. */
+  socks: 2_900,
+  plus: 990,
+  plusFrom: 10_000,
+  giftFrom: 12_000,
+  minusFrom: 15_000,
+  minus: 4_000,
+  couponFrom: 8_000,
+  coupon: 1_000,
+  freeFrom: 9_900,
+  freight: 800,
+  /** Points of the thing in the points mall. */
+  prize: 60,
+  vip: 5_000,
+  vipPercent: 90,
+  points: 60,
+} as const
+
+const order = fc.nat({ max: 5 })
+const move = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      ...{ do: fc.constant('order' as const), tee: fc.nat({ max: 3 }), cup: fc.nat({ max: 2 }) },
+      ...{ addition: fc.boolean(), coupon: fc.boolean(), points: fc.constantFrom(0, 0, 40, 90) },
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('pay' as const), order }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('receive' as const), order }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('cancel' as const), order }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      ...{
+        do: fc.constant('return' as const),
+        order,
+        thing: fc.constantFrom('tee' as const, 'cup' as const, 'socks' as const),
+      },
+      num: fc.integer({ min: 1, max: 2 }),
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('prize' as const) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('vip' as const) }) },
+)
+export type Move = typeof move extends fc.Arbitrary<infer M> ? M : never
+
+/** A life always begins with goods that have come. `order` names one of the orders so far, counted around. */
+export const lives = fc
+  .array(move, { minLength: 6, maxLength: 14 })
+  .map((own): Move[] => [
+    { do: 'order', tee: 2, cup: 1, addition: true, coupon: false, points: 0 },
+    { do: 'pay', order: 0 },
+    { do: 'receive', order: 0 },
+    ...own,
+  ])
+
+/** Pieces of an order. */
+export interface Pieces {
+  tee: number
+  cup: number
+  socks: number
+}
+
+/** What was bought, how, and what of it is still there. */
+export interface Bought {
+  bought: Pieces
+  kept: Pieces
+  isVip: boolean
+  hasCoupon: boolean
+}
+
+const percentOf = (cents: number, isVip: boolean) => (isVip ? Math.floor((cents * SHELF.vipPercent + 50) / 100) : cents)
+
+export const feeBeforeRules = ({ tee, cup }: Pick<Pieces, 'tee' | 'cup'>, isVip: boolean) =>
+  tee * percentOf(SHELF.tee, isVip) + cup * percentOf(SHELF.cup, isVip)
+
+/** What these pieces cost on their own. */
+export function priceOf(pieces: Pieces, { isVip, hasCoupon }: Pick<Bought, 'isVip' | 'hasCoupon'>): number {
+  const list = feeBeforeRules(pieces, isVip)
+  const minus = list >= SHELF.minusFrom ? SHELF.minus : 0
+  const coupon = hasCoupon && list - minus >= SHELF.couponFrom ? SHELF.coupon : 0
+  const socks = list >= SHELF.plusFrom ? SHELF.plus : percentOf(SHELF.socks, isVip)
+  return list - minus - coupon + pieces.socks * socks
+}
+
+/** The least for which what is kept could have been bought, perhaps with more of what was bought. */
+export function fairPrice(own: Bought): number {
+  const prices: number[] = []
+  for (let tee = own.kept.tee; tee <= own.bought.tee; tee++)
+    for (let cup = own.kept.cup; cup <= own.bought.cup; cup++)
+      for (let socks = own.kept.socks; socks <= own.bought.socks; socks++)
+        prices.push(priceOf({ tee, cup, socks }, own))
+  return Math.min(...prices)
+}
