@@ -100,7 +100,7 @@ export function json<const T extends v.GenericSchema>(schema: T, message = '数�
 /** One of the given words. */
 export const oneOf = <const T extends readonly string[]>(values: T, message = '参数错误') => v.picklist(values, message)
 
-/** Page number and size (wire §1.7). Whatever comes is brought into range and never refused (reliability §5 row 23). */
+/** Page number and size (wire §1.7). Whatever comes is brought into range and never refused (reliability row 23). */
 export const paging = (defaultSize = 10, maxSize = 100) => {
   const clamped = (fallback: number, max: number) => {
     const schema: unknown = v.pipe(

@@ -9,7 +9,7 @@ export type Platform = (typeof PLATFORMS)[number]
 
 export type ProviderName = 'alipay' | 'wechat-pay'
 
-/** What providers serve, in the order of the wire (§17.1). */
+/** What providers serve, in the order of the wire (wire §17.1). */
 const SERVED: { code: string; name: string; provider: ProviderName; platform: Platform }[] = [
   { code: 'wxpaypc', name: '微信支付', provider: 'wechat-pay', platform: 'pc' },
   { code: 'alipay', name: '支付宝', provider: 'alipay', platform: 'pc' },
