@@ -12,7 +12,7 @@ import { readConfig } from './platform/config'
 import { EX_TEMPFAIL, ExitError } from './platform/exit-error'
 import { createLog, lastWords } from './platform/log'
 
-/** Who is slow on purpose is sent away; Node looks for them every 30 s unless told otherwise (reliability W13). */
+/** Close connections that send headers or bodies slowly (reliability W13). Node's default checks only every 30 s. */
 const SLOW_CALLERS = {
   maxHeaderSize: 16_384,
   headersTimeout: 10_000,

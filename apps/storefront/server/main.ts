@@ -12,7 +12,7 @@ import { PageCache } from './page-cache'
 import { PieceCache } from './piece-cache'
 import { warmUp } from './warm-up'
 
-/** Who is slow on purpose is sent away; Node looks for them every 30 s unless told otherwise (reliability W13). */
+/** Close connections that send headers or bodies slowly (reliability W13). Node's default checks only every 30 s. */
 const SLOW_CALLERS = {
   maxHeaderSize: 16_384,
   headersTimeout: 10_000,
