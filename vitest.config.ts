@@ -31,6 +31,7 @@ export default defineConfig({
     projects: [
       node('validators', 'packages/validators'),
       node('api-client', 'packages/api-client'),
+      node('server-kit', 'packages/server-kit'),
       dom('ui', 'packages/ui'),
       dom('widgets', 'packages/widgets'),
       node('api', 'apps/api', { globalSetup: ['./testing/global-setup.ts'] }),

@@ -1,7 +1,5 @@
 import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig } from 'vite'
-import { groupOf } from './bundle/chunks'
-import { leanFramework } from './bundle/lean-framework'
 
 declare module '@remix-run/node' {
   interface Future {
@@ -15,13 +13,19 @@ export default defineConfig(({ isSsrBuild }) => ({
       // Single fetch and lazy route discovery stay off: both are known denial-of-service routes (docs/decisions/002).
       future: { v3_fetcherPersist: true, v3_relativeSplatPath: true, v3_throwAbortReason: true, v3_routeConfig: true },
     }),
-    leanFramework(),
   ],
   build: {
     target: 'es2022',
     sourcemap: false,
     assetsInlineLimit: 0,
-    ...(isSsrBuild ? {} : { rollupOptions: { output: { manualChunks: groupOf, onlyExplicitManualChunks: true } } }),
+    // A tenth of the home's scripts was lost by small files and by the quicker minifier (docs/decisions/008).
+    ...(isSsrBuild
+      ? {}
+      : {
+          minify: 'terser',
+          terserOptions: { module: true, compress: { passes: 2 } },
+          rollupOptions: { output: { experimentalMinChunkSize: 20_000 } },
+        }),
   },
   server: { watch: { ignored: ['**/.data/**'] } },
 }))

@@ -1,4 +1,5 @@
 /** Members who buy: registered through the door that every member takes, with the codes of the demo shop's outbox. */
+import { createHmac } from 'node:crypto'
 import { INTERNAL_TOKEN } from '../lib/shop.mjs'
 import { apiCall } from './goods.mjs'
 
@@ -13,7 +14,7 @@ export async function registerMembers(shop, count) {
 
 async function registerMember(shop, mobile, i) {
   // Codes are limited per address of the caller; these members come from different ones, as the storefront would say.
-  const headers = { 'x-heji-internal': INTERNAL_TOKEN, 'x-forwarded-for': `10.0.0.${i + 1}` }
+  const headers = { 'x-heji-caller': signCaller(`10.0.0.${i + 1}`) }
   const { imageToken } = await apiCall(shop, 'GET', 'member/image/code', { headers, form: { type: 'sign' } })
   const yzm = shop.code('captcha', imageToken)
   await apiCall(shop, 'GET', 'member/sms/code', { headers, form: { mobile, type: 'sign', token: imageToken, yzm } })
@@ -21,6 +22,12 @@ async function registerMember(shop, mobile, i) {
   const { token } = await apiCall(shop, 'POST', 'member', { headers, form })
   await apiCall(shop, 'POST', 'member/address', { token, form: addressOf(mobile) })
   return token
+}
+
+/** As packages/server-kit signs it. */
+function signCaller(address) {
+  const signature = createHmac('sha256', INTERNAL_TOKEN).update(`x-heji-caller ${address}`).digest('hex')
+  return `${address} ${signature}`
 }
 
 const addressOf = telephone => ({

@@ -62,14 +62,20 @@ describe('imports', () => {
     [/^packages\/validators\/src\//, /^$/],
     [/^packages\/api-client\/src\/contract\//, /^@heji\/validators$/],
     [/^packages\/api-client\/src\/lib\//, /^$/],
+    // What the servers share knows nothing of the shop, and nothing of browsers.
+    [/^packages\/server-kit\/src\//, /^$/],
     [/^packages\/ui\/src\//, /^@heji\/validators$/],
     [/^packages\/widgets\/src\/(?!testkit\/)/, /^@heji\/(ui(\/format)?|validators|api-client)$/],
     // It meets the library as the widget of another team does.
     [/^packages\/widgets\/src\/testkit\//, /^@heji\/widgets(\/definitions)?$/],
-    [/^apps\/api\/src\//, /^@heji\/(validators(\/common-passwords)?|api-client(\/contract)?|widgets\/definitions)$/],
+    [
+      /^apps\/api\/src\//,
+      /^@heji\/(validators(\/common-passwords)?|api-client(\/contract)?|widgets\/definitions|server-kit)$/,
+    ],
     [/^apps\/demo-shop\/src\//, /^@heji\/(api\/demo-shop|api-client\/contract|widgets\/definitions)$/],
-    [/^apps\/storefront\/(app|server)\//, /^@heji\/(?!demo-shop|api\/)/],
-    [/^apps\/designer\/(src|server)\//, /^@heji\/(?!demo-shop|api\/)/],
+    [/^apps\/(storefront|designer)\/server\//, /^@heji\/(?!demo-shop|api\/)/],
+    // What runs in browsers takes nothing from the servers.
+    [/^apps\/(storefront\/app|designer\/src)\//, /^@heji\/(?!server-kit|demo-shop|api\/)/],
   ]
   const importsOf = (path: string) =>
     [...read(path).matchAll(/^(?:import|export)\s(?!type\b)[^'"]*?from '([^']+)'/gm)].map(match => match[1]!)
@@ -113,7 +119,7 @@ describe('imports', () => {
     const wrong = code.filter(
       path =>
         !isTest(path) &&
-        (/^apps\/api\/src\//.test(path) || /\/definition\.ts$/.test(path)) &&
+        (/^(apps\/api|packages\/server-kit)\/src\//.test(path) || /\/definition\.ts$/.test(path)) &&
         importsOf(path).some(
           target => target === 'react' || target.startsWith('react-dom') || target === 'react/jsx-runtime',
         ),
@@ -121,14 +127,19 @@ describe('imports', () => {
     expect(wrong).toEqual([])
   })
 
-  it('reach the web framework through one file only', () => {
-    const wrong = code.filter(
-      path =>
-        /^apps\/storefront\/app\//.test(path) &&
-        !/app\/(framework\.ts|entry\.server\.tsx|routes\.ts)$/.test(path) &&
-        importsOf(path).some(target => target.startsWith('@remix-run/')),
-    )
-    expect(wrong).toEqual([])
+  it('reach the web framework through its door only', () => {
+    const doors = ['app/framework.ts', 'app/routes.ts', 'server/render.ts']
+    // Types are imports too: whoever names one has to change with the framework.
+    const knowing = code
+      .filter(path => /^apps\/storefront\/(app|server|testing)\//.test(path))
+      .filter(path => /['"](@remix-run\/|@?react-router)/.test(read(path)))
+      .map(path => path.replace('apps/storefront/', ''))
+    expect(knowing.sort()).toEqual(doors)
+  })
+
+  it('give the data of pages by the function that every framework has', () => {
+    const old = /\b(json|defer)\b[^}]*\} from '[./]+framework'/
+    expect(code.filter(path => /^apps\/storefront\/app\//.test(path) && old.test(read(path)))).toEqual([])
   })
 })
 

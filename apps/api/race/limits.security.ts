@@ -158,7 +158,7 @@ it('sends one code for two hundred requests of one number at once, and few codes
           ...{ answerHash: hashAnswer(config.secret, token, 'ABCD'), expiresAt: new Date(Date.now() + 60_000) },
         })
       const sms = { assertReady: () => {}, send: async (to: string) => void sent.push(to) }
-      const parts = { db: side(i), limits, config, clock, ip, member: null, sms, background }
+      const parts = { db: side(i), limits, config, clock, network: ip, member: null, sms, background }
       const asked = { mobile, type: 'login' as const, token, yzm: 'ABCD' }
       return await sendSmsCode(parts as unknown as Ctx<'optional'>, asked).then(
         () => '成功',

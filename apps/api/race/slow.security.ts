@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, request } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { addGoods } from '../testing/fixtures'
@@ -24,8 +24,8 @@ afterAll(async () => {
 const portOf = () => Number(new URL(shop.urls()[0]!).port)
 
 /** A client that sends the beginning of a request and then nothing. */
-function slowCaller(port: number) {
-  const socket = connect(port, '127.0.0.1')
+function slowCaller(port: number, localAddress = '127.0.0.1') {
+  const socket = connect({ port, host: '127.0.0.1', localAddress })
   const state = { isClosed: false }
   socket.on('error', () => {})
   socket.on('close', () => {
@@ -61,6 +61,17 @@ it(`serves others while ${SOCKETS} clients send headers slowly, and closes those
   )
 })
 
+it(`takes everybody else while one address opens ${MOST_SOCKETS + 50} sockets and says nothing more`, async () => {
+  const slow = Array.from({ length: MOST_SOCKETS + 50 }, () => slowCaller(portOf(), '127.0.0.2'))
+  expect(await areSentAway(slow, 50, 9_000)).toBe(true)
+  let answered = 0
+  // Each on a socket of its own, as of many visitors.
+  for (let i = 0; i < ASKS; i++) answered += (await askAnew(portOf())) === 200 ? 1 : 0
+  const held = slow.filter(state => !state.isClosed).length
+  console.log(`[slow] ${answered} of ${ASKS} new visitors answered while one address held ${held} sockets`)
+  expect(answered).toBe(ASKS)
+})
+
 it(`holds ${MOST_SOCKETS} sockets and no more`, async () => {
   const slow = Array.from({ length: MOST_SOCKETS + 50 }, () => slowCaller(portOf()))
   expect(await areSentAway(slow, 50, 9_000)).toBe(true)
@@ -76,6 +87,18 @@ it('would notice a server that waits forever', async () => {
   server.closeAllConnections()
   server.close()
 })
+
+/** Status of an answer on a fresh socket. */
+const askAnew = (port: number) =>
+  new Promise<number>((resolve, reject) => {
+    const url = `http://127.0.0.1:${port}/api/h5app/wxapp/goods/items`
+    const asked = request(url, { agent: false }, answer => {
+      answer.resume()
+      answer.once('end', () => resolve(answer.statusCode ?? 0))
+    })
+    asked.once('error', reject)
+    asked.end()
+  })
 
 /** Whether this many of them are closed in time. */
 const areSentAway = (slow: { isClosed: boolean }[], count: number, timeout: number) =>

@@ -31,6 +31,7 @@ describe.concurrent('a start with settings that will not do (reliability row 34)
     ['no secret', {}, 'HEJI_SECRET'],
     ['a well-known secret', { ...SECRETS, HEJI_SECRET: 'changeme' }, 'HEJI_SECRET'],
     ['the test payment in production', { ...SECRETS, HEJI_ENV: 'production', HEJI_DEMO: '1' }, 'HEJI_DEMO'],
+    ['a number of proxies that is none', { ...SECRETS, TRUSTED_PROXIES: 'abc' }, 'TRUSTED_PROXIES'],
   ])('ends at %s with one line that says what to set', async (_, env, name) => {
     const { code, said } = await start({ ...(env as Record<string, string>), DATA_DIR: newFolder() })
     expect(code).toBe(78)

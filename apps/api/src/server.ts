@@ -1,4 +1,4 @@
-import { serve } from '@hono/node-server'
+import { startServer } from '@heji/server-kit'
 import { createApp } from './app'
 import { COMMANDS } from './cli/commands'
 import { acceptCommands } from './cli/running-shop'
@@ -9,17 +9,8 @@ import { fillSearch } from './modules/search/fill'
 import { startScheduler } from './modules/templates/schedule'
 import { openDeps } from './open-deps'
 import { readConfig } from './platform/config'
-import { EX_TEMPFAIL, ExitError } from './platform/exit-error'
+import { ExitError } from './platform/exit-error'
 import { createLog, lastWords } from './platform/log'
-
-/** Close connections that send headers or bodies slowly (reliability W13). Node's default checks only every 30 s. */
-const SLOW_CALLERS = {
-  maxHeaderSize: 16_384,
-  headersTimeout: 10_000,
-  requestTimeout: 30_000,
-  connectionsCheckingInterval: 2_000,
-}
-const MAX_SOCKETS = 1_000
 
 /** Starts the API: settings, database, migrations, demo shop, sweepers, HTTP. */
 async function main() {
@@ -34,42 +25,21 @@ async function main() {
   const stopSweeper = startSweeper(deps)
   const stopScheduler = startScheduler(deps)
   const stopStatistics = keepStatistics(deps.db, deps.database.kind, log)
-  const server = serve(
-    {
-      fetch: app.fetch,
-      hostname: config.host,
-      port: config.port,
-      serverOptions: SLOW_CALLERS,
-    },
-    ({ port }) => {
+  startServer({
+    ...{ app, host: config.host, port: config.port, portName: 'API_PORT' },
+    onReady: port => {
       process.send?.({ ready: true, port })
       log.info({ port, database: deps.database.kind }, 'api ready')
       void demoShop?.prewarm(deps).then(ready => log.info({ ready }, 'pictures ready'))
     },
-  )
-  server.maxConnections = MAX_SOCKETS
-  server.on('error', error =>
-    fail(
-      (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
-        ? new ExitError(`端口 ${config.port} 已被占用，请设置 API_PORT`, EX_TEMPFAIL)
-        : error,
-    ),
-  )
-  const stop = () => {
-    server.close(async () => {
+    onStop: async () => {
       stopCommands()
       stopStatistics()
       await stopSweeper()
       await stopScheduler()
       await deps.close()
-      process.exit(0)
-    })
-    if ('closeAllConnections' in server) setTimeout(() => server.closeAllConnections(), 1_000).unref()
-  }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
-  // Whoever started this process is gone.
-  process.once('disconnect', stop)
+    },
+  })
 }
 
 function fail(error: unknown): never {

@@ -1,4 +1,6 @@
-import { Hono } from 'hono'
+import { CALLER_HEADER, callerOf, dropCallerHeaders, signCaller } from '@heji/server-kit'
+import { type Context, Hono } from 'hono'
+import type { DesignerConfig } from './config'
 
 /** antd writes its styles while it runs, so `style-src` allows them; scripts stay strict. */
 const POLICY = [
@@ -25,7 +27,8 @@ const HEADERS = {
 const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding', 'content-encoding', 'content-length', 'host']
 
 /** The designer's HTTP side: health, headers, and the API under the same origin, so that no cross-origin rule is needed. */
-export function createDesignerServer({ apiUrl, storefrontOrigin }: { apiUrl: string; storefrontOrigin: string }): Hono {
+export function createDesignerServer(config: Omit<DesignerConfig, 'host' | 'port'>): Hono {
+  const { apiUrl, storefrontOrigin, internalToken, trustedProxies } = config
   const app = new Hono()
   app.get('/healthz', c => c.json({ status: 'ok' }))
   app.get('/readyz', async c => {
@@ -36,10 +39,13 @@ export function createDesignerServer({ apiUrl, storefrontOrigin }: { apiUrl: str
     await next()
     for (const [name, value] of Object.entries(HEADERS)) c.res.headers.set(name, value)
   })
-  const forward = async (request: Request) => {
+  const forward = async (c: Context) => {
+    const request = c.req.raw
     const { pathname, search } = new URL(request.url)
     const headers = new Headers(request.headers)
     for (const name of HOP_BY_HOP) headers.delete(name)
+    dropCallerHeaders(headers)
+    headers.set(CALLER_HEADER, signCaller(callerOf(c, trustedProxies), internalToken))
     const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
     const init = {
       method: request.method,
@@ -59,7 +65,7 @@ export function createDesignerServer({ apiUrl, storefrontOrigin }: { apiUrl: str
     // Doubled slashes would name another host.
     return c.redirect(new URL(pathname.slice('/shop'.length).replace(/^\/+/, '/') + search, storefrontOrigin).href)
   })
-  app.all('/api/*', c => forward(c.req.raw))
-  app.get('/img/*', c => forward(c.req.raw))
+  app.all('/api/*', forward)
+  app.get('/img/*', forward)
   return app
 }

@@ -2,17 +2,15 @@ import '@heji/own-widgets'
 import { loadRenderers } from '@heji/widgets'
 import { allRenderers } from '@heji/widgets/all'
 import { definitions } from '@heji/widgets/definitions'
-import type { EntryContext } from '@remix-run/node'
 import type { ReactElement } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import type { RequestContext } from '../server/context'
 import { notesHtml, notesOf, repeatHtml } from '../server/outage'
-import { RemixServer } from './framework'
+import { type EntryContext, RemixServer } from './framework'
 import { DrawnContext } from './lib/drawn'
-import { DrawnParts, isWhole } from './lib/drawn.server'
+import { drawn, isWhole } from './lib/drawn.server'
 import { logError } from './lib/log-error.server'
 import { NonceContext } from './lib/nonce'
-import { scriptsOf } from './lib/page-scripts.server'
 import { RenderersContext } from './lib/renderers'
 import { ServerHtmlContext } from './lib/server-html'
 import { ShellPartsContext } from './lib/shell-parts'
@@ -33,10 +31,6 @@ export default function handleRequest(
   context: RequestContext,
 ) {
   const { nonce } = context
-  const scripts = scriptsOf(remixContext, nonce)
-  // The framework would write the state as well.
-  if (scripts) Object.defineProperty(remixContext, 'serverHandoffString', { value: '' })
-  const drawn = new DrawnParts(scripts)
   const serverHtml = { notes: notesHtml(notesOf(context.outage)), repeat: repeatHtml(request.url, context.posted) }
   const page = (
     <NonceContext.Provider value={nonce}>
@@ -54,9 +48,7 @@ export default function handleRequest(
   const html = renderToString(page)
   if (!isWhole(html)) logFailures(page)
   headers.set('content-type', 'text/html; charset=utf-8')
-  // Beside the answer, not in it: a body would be encoded, streamed and decoded again before it is packed.
-  context.document = drawn.assemble(`<!DOCTYPE html>${html}`)
-  return new Response(null, { status, headers })
+  return new Response(`<!DOCTYPE html>${html}`, { status, headers })
 }
 
 /** Drawing to a string keeps silent about blocks that fail; drawing once more tells why. */

@@ -1,4 +1,11 @@
-/** The one door to the web framework: a move to another version or framework starts and ends here. */
+/** The one door to the web framework (docs/decisions/002): a move to another version or framework starts here. */
+import { json } from '@remix-run/react'
+import type { RequestContext } from '../server/context'
+
+declare module '@remix-run/node' {
+  interface AppLoadContext extends RequestContext {}
+}
+
 export type {
   ActionFunctionArgs,
   AppLoadContext,
@@ -10,7 +17,6 @@ export type {
 export {
   Form,
   isRouteErrorResponse,
-  json,
   Link as FrameworkLink,
   Links,
   Meta,
@@ -34,3 +40,6 @@ export {
   useSearchParams,
   useSubmit,
 } from '@remix-run/react'
+
+/** What a loader or an action answers, with a status or headers of its own. React Router 7 has a function of this name. */
+export const data = <T>(value: T, init?: ResponseInit) => json(value, init)

@@ -2,16 +2,16 @@ import { ConfirmViewport, themeVars } from '@heji/ui'
 import { type ReactNode, useEffect } from 'react'
 import { ErrorView } from './components/error-view'
 import { InWechatContext } from './components/link'
-import { PageScripts } from './components/page-scripts'
 import { watchSearchBoxes } from './components/search/watch-search-boxes'
 import {
-  json,
+  data,
   Links,
   type LinksFunction,
   type LoaderFunctionArgs,
   Meta,
   type MetaFunction,
   Outlet,
+  Scripts,
   ScrollRestoration,
   useRouteError,
   useRouteLoaderData,
@@ -19,6 +19,7 @@ import {
 import { CartSignalProvider } from './lib/cart-signal'
 import { clearFlashCookie, clearSessionCookie } from './lib/cookies.server'
 import { useNonce } from './lib/nonce'
+import { SHOP_NAME } from './lib/page-title'
 import { FromServer } from './lib/server-html'
 import { useSessionMarker } from './lib/session-marker'
 import { useShell } from './lib/shell'
@@ -36,7 +37,7 @@ export const links: LinksFunction = () => [
 ]
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.tdk.title || '禾集商城' },
+  { title: data?.tdk.title || SHOP_NAME },
   { name: 'description', content: data?.tdk.mate_description ?? '' },
   { name: 'keywords', content: data?.tdk.mate_keywords ?? '' },
 ]
@@ -54,7 +55,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (sessionIsDead) headers.append('set-cookie', clearSessionCookie(context))
   if (shell.flash) headers.append('set-cookie', clearFlashCookie(context))
   const page = { shell, tdk }
-  return sessionIsDead || shell.flash ? json(page, { headers }) : page
+  return sessionIsDead || shell.flash ? data(page, { headers }) : page
 }
 
 export default function App() {
@@ -98,7 +99,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <FlashToast flash={data?.shell.flash ?? null} />
         <ScrollRestoration {...(nonce ? { nonce } : {})} />
         <ShellPartsElement />
-        <PageScripts />
+        <Scripts {...(nonce ? { nonce } : {})} />
       </body>
     </html>
   )

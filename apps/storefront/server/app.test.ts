@@ -1,8 +1,11 @@
 // @vitest-environment node
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { CALLER_HEADER, signCaller } from '@heji/server-kit'
 import { describe, expect, it } from 'vitest'
 import { createStorefront } from './app'
 import type { RequestContext } from './context'
-import { isPersonal, keepable } from './keepable'
+import { isPersonal, keepable, keptPaths } from './keepable'
 import { PageCache } from './page-cache'
 import { PieceCache } from './piece-cache'
 
@@ -13,6 +16,7 @@ const config = {
   apiUrl: 'http://127.0.0.1:1',
   origin: ORIGIN,
   internalToken: 'x'.repeat(32),
+  trustedProxies: 0,
   production: true,
 }
 
@@ -22,6 +26,7 @@ function storefront() {
   const posted: string[] = []
   const app = createStorefront({
     config,
+    kept: KEPT,
     pages: new PageCache({ freshFor: 1_000, staleFor: 0, maxPages: 10 }),
     pieces: new PieceCache(),
     render: async (request, context) => {
@@ -137,6 +142,7 @@ describe('while the API is away', () => {
     const pages = new PageCache({ freshFor: 1_000, staleFor: 0, maxPages: 10, now: () => state.now })
     const app = createStorefront({
       config,
+      kept: KEPT,
       pages,
       pieces: new PieceCache(),
       render: async () => {
@@ -194,13 +200,20 @@ describe('while the API is away', () => {
   })
 })
 
+const KEPT = keptPaths({
+  home: { index: true, module: { handle: { keep: ['pageid'] } } },
+  items: { path: 'items', module: { handle: { keep: ['keywords', 'page'] } } },
+  item: { path: 'items/:id', module: { handle: { keep: ['sku'] } } },
+  cart: { path: 'cart', module: {} },
+})
+
 describe('keepable', () => {
   const key = (path: string, device: 'pc' | 'h5' = 'pc', inWechat = false) =>
-    keepable('GET', new URL(path, ORIGIN), device, inWechat)?.key ?? null
+    keepable(KEPT, 'GET', new URL(path, ORIGIN), { device, inWechat })?.key ?? null
 
   it('renders an address in which nothing is but the key', () => {
     const url = new URL(`/items?utm=secret&page=2&page=3&keywords=${'a'.repeat(500)}`, ORIGIN)
-    const { key, url: clean } = keepable('GET', url, 'pc', false)!
+    const { key, url: clean } = keepable(KEPT, 'GET', url, { device: 'pc', inWechat: false })!
     expect(clean).toBe(`${ORIGIN}/items?keywords=${'a'.repeat(100)}&page=2`)
     expect(key).toBe(`pc|${clean.slice(ORIGIN.length)}`)
   })
@@ -211,16 +224,55 @@ describe('keepable', () => {
     expect(new Set([key('/items'), key('/items', 'h5'), key('/items', 'h5', true)]).size).toBe(3)
   })
 
-  it.each(['/cart', '/member/trade', '/items.css', '/member/x.css', '/items/abc', '/items/1/2'])(
-    'does not keep %s',
-    path => {
-      expect(key(path)).toBeNull()
-    },
-  )
+  it.each(['/cart', '/member/trade', '/items.css', '/member/x.css', '/items/1/2'])('does not keep %s', path => {
+    expect(key(path)).toBeNull()
+  })
 
   it('does not keep what comes with a session or a message', () => {
     expect(isPersonal('ECSHOPX_TOKEN=x')).toBe(true)
     expect(isPersonal('a=1; hj_flash=x')).toBe(true)
     expect(isPersonal('a=1; not_hj_flash=x')).toBe(false)
+  })
+})
+
+describe('the caller that the API is told', () => {
+  const SPOOFED = { 'x-forwarded-for': '6.6.6.6, 203.0.113.7', [CALLER_HEADER]: signCaller('6.6.6.6', 'guess') }
+
+  /** What arrives at the API of a page that is drawn for 203.0.113.9. */
+  async function arrives(trustedProxies: number) {
+    const arrived: IncomingHttpHeaders[] = []
+    const api = createServer((request, response) => {
+      arrived.push(request.headers)
+      response.end('{"data":{"imageToken":"a","imageData":"b"}}')
+    })
+    await new Promise<void>(resolve => api.listen(0, '127.0.0.1', resolve))
+    const apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
+    const app = createStorefront({
+      config: { ...config, apiUrl, trustedProxies },
+      kept: KEPT,
+      pages: new PageCache({ freshFor: 1_000, staleFor: 0, maxPages: 10 }),
+      pieces: new PieceCache(),
+      render: async (_, context) => {
+        await context.api('GET member/image/code', { type: 'login' })
+        return new Response('ok')
+      },
+    })
+    const incoming = { socket: { remoteAddress: '203.0.113.9', remotePort: 1, remoteFamily: 'IPv4' } }
+    const headers = { host: 'shop.test', ...SPOOFED }
+    await app.request(`${ORIGIN}/auth/login`, { headers }, { incoming })
+    api.closeAllConnections()
+    api.close()
+    expect(arrived).toHaveLength(1)
+    return arrived[0]!
+  }
+
+  it.each([
+    [0, '203.0.113.9'],
+    [1, '203.0.113.7'],
+    [2, '6.6.6.6'],
+  ])('behind %s proxies is %s, and nothing that he says himself', async (trustedProxies, caller) => {
+    const arrived = await arrives(trustedProxies)
+    expect(arrived[CALLER_HEADER]).toBe(signCaller(caller, config.internalToken))
+    expect([arrived['x-forwarded-for'], arrived['x-heji-internal']]).toEqual([undefined, undefined])
   })
 })

@@ -1,24 +1,26 @@
 import { gunzipSync } from 'node:zlib'
+import { callerOf } from '@heji/server-kit'
 import { LIMITS } from '@heji/validators'
-import { getConnInfo } from '@hono/node-server/conninfo'
 import { type Context, Hono } from 'hono'
 import { clearFlashCookie, readFlash } from '../app/lib/cookies.server'
 import { type ApiLink, createApiLink } from './api-link'
+import { compress } from './compress'
 import type { StorefrontConfig } from './config'
 import type { RequestContext } from './context'
 import { deviceOf, isWechat } from './device'
 import { formGuard } from './form-guard'
 import { hostGuard, originGuard } from './guards'
 import { hashPolicy, noncePolicy, SECURITY_HEADERS, SPECULATION_RULES } from './headers'
-import { isPersonal, keepable } from './keepable'
+import { isPersonal, type KeptPath, keepable } from './keepable'
 import { notesOf, withNotes } from './outage'
-import { join, pack } from './pack'
 import { isKept, type KeptPage, type PageCache } from './page-cache'
 import type { PieceCache } from './piece-cache'
 import { createRequestContext } from './request-context'
 
 export interface StorefrontDeps {
   config: StorefrontConfig
+  /** Pages that may serve everybody. */
+  kept: readonly KeptPath[]
   pages: PageCache
   pieces: PieceCache
   /** Draws documents and answers data requests. */
@@ -64,9 +66,11 @@ async function page(c: Context, deps: StorefrontDeps, link: ApiLink): Promise<Re
   const url = new URL(request.url)
   const agent = c.req.header('user-agent') ?? ''
   const device = url.pathname === '/h5' ? 'h5' : deviceOf(agent)
-  const shared = keepable(request.method, url, device, isWechat(agent))
+  const shared = keepable(deps.kept, request.method, url, { device, inWechat: isWechat(agent) })
   const kept = shared !== null && !isPersonal(c.req.header('cookie') ?? '')
-  const context = createRequestContext(deps.config, request, { ip: socketAddress(c), kept, pieces: deps.pieces, link })
+  const context = createRequestContext(deps.config, request, {
+    ...{ caller: callerOf(c, deps.config.trustedProxies), kept, pieces: deps.pieces, link },
+  })
   context.posted = await postedBy(request)
   if (!kept) {
     const response = await deps.render(request, context)
@@ -74,8 +78,7 @@ async function page(c: Context, deps: StorefrontDeps, link: ApiLink): Promise<Re
     return lastGood ? sendInstead(request, lastGood, context) : finishLive(c, response, context)
   }
   const made = await deps.pages.get(shared.key, async () => {
-    const drawn = await deps.render(new Request(shared.url, { headers: request.headers }), context)
-    const response = context.document === undefined ? drawn : new Response(join(context.document), drawn)
+    const response = await deps.render(new Request(shared.url, { headers: request.headers }), context)
     return { response, isWhole: !context.outage.isFelt }
   })
   return isKept(made) ? sendKept(c, made) : await finishUnkept(made)
@@ -94,16 +97,13 @@ async function finishLive(c: Context, response: Response, context: RequestContex
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
   headers.append('vary', 'Cookie')
   const { status } = response
-  const document = context.document ?? (isHtml(headers) ? [await pieceOf(response)] : undefined)
-  if (document === undefined) return new Response(response.body, { status, headers })
+  if (!isHtml(headers)) return new Response(response.body, { status, headers })
   headers.set('content-security-policy', noncePolicy(context.nonce ?? ''))
-  const packed = pack(document, c.req.header('accept-encoding') ?? '')
-  if (!packed) return new Response(join(document), { status, headers })
-  headers.set('content-encoding', packed.encoding)
-  return new Response(packed.bytes, { status, headers })
+  const document = new Uint8Array(await response.arrayBuffer())
+  const packed = compress(document, c.req.header('accept-encoding') ?? '')
+  if (packed) headers.set('content-encoding', packed.encoding)
+  return new Response(packed?.bytes ?? document, { status, headers })
 }
-
-const pieceOf = async (response: Response) => ({ bytes: new Uint8Array(await response.arrayBuffer()), shared: false })
 
 /** Redirects, 404 and errors of a page that could have been kept. */
 async function finishUnkept(response: Response) {
@@ -159,12 +159,4 @@ async function proxyPicture(c: Context, config: StorefrontConfig) {
   headers.delete('transfer-encoding')
   headers.delete('connection')
   return new Response(answer.body, { status: answer.status, headers })
-}
-
-function socketAddress(c: Context) {
-  try {
-    return getConnInfo(c).remote.address ?? '127.0.0.1'
-  } catch {
-    return '127.0.0.1'
-  }
 }

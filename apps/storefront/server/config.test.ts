@@ -1,6 +1,7 @@
 // @vitest-environment node
+import { ExitError } from '@heji/server-kit'
 import { describe, expect, it } from 'vitest'
-import { ConfigError, readConfig } from './config'
+import { readConfig } from './config'
 
 const HEJI_INTERNAL_TOKEN = 'b'.repeat(40)
 
@@ -12,7 +13,7 @@ describe('settings of the storefront', () => {
     ['the demo for everybody by an empty host', { HEJI_DEMO: '1', HOST: '' }, 'HEJI_DEMO_PUBLIC'],
   ])('are refused with one line: %s', (_, env, name) => {
     const read = () => readConfig(env as Record<string, string>)
-    expect(read).toThrow(ConfigError)
+    expect(read).toThrow(ExitError)
     expect(read).toThrow(new RegExp(`^.*${name}.*$`))
   })
 

@@ -2,7 +2,6 @@ import type { Api } from '@heji/api-client'
 import type { RenderType } from '@heji/widgets'
 import type { ShellParts } from '../app/lib/shell-parts'
 import type { Outage } from './outage'
-import type { Piece } from './pack'
 
 /** Public parts that every page needs, from the last good copy while the API is away. */
 export interface Pieces {
@@ -29,13 +28,7 @@ export type RequestContext = {
   posted?: [string, string][] | undefined
   /** Header and footer; the root loader puts them here for the document. */
   parts?: ShellParts
-  /** The drawn document; its answer has headers only. */
-  document?: readonly Piece[]
   /** Configured origin of the shop, never taken from headers. */
   origin: string
   secureCookies: boolean
-}
-
-declare module '@remix-run/node' {
-  interface AppLoadContext extends RequestContext {}
 }

@@ -1,32 +1,27 @@
 import type { RenderType } from '@heji/widgets'
 
-/** Public pages and the query keys that change what they show; any other key is ignored, so that it cannot fill the cache. */
-const KEPT: [RegExp, readonly string[]][] = [
-  [/^\/$/, ['pageid']],
-  [/^\/h5$/, ['pageid']],
-  [
-    /^\/items$/,
-    [
-      'keywords',
-      'tag',
-      'cat_id',
-      'main_category',
-      'brand_id',
-      'goodsSort',
-      'start_price',
-      'end_price',
-      'in_stock',
-      'page',
-      'distributor_id',
-    ],
-  ],
-  [/^\/items\/\d+$/, ['distributor_id', 'sku', 'spec', 'num', 'rate_page', 'rate_filter']],
-  [/^\/custompage$/, ['pageid']],
-  [
-    /^\/shops\/info$/,
-    ['distributor_id', 'category_id', 'keywords', 'goodsSort', 'start_price', 'end_price', 'in_stock', 'page'],
-  ],
-]
+/** A public page, and the query keys that change what it shows. */
+export interface KeptPath {
+  path: RegExp
+  keys: readonly string[]
+}
+
+/** Routes as the framework builds them. */
+export interface BuiltRoutes {
+  [id: string]: { path?: string; index?: boolean; module: { handle?: unknown } } | undefined
+}
+
+/** The routes that say with `handle.keep` that one page may serve everybody. Their paths are whole: layouts have none. */
+export const keptPaths = (routes: BuiltRoutes): KeptPath[] =>
+  Object.values(routes).flatMap(route => {
+    const keys = keepOf(route?.module.handle)
+    if (!route || !keys) return []
+    const path = route.index ? '' : (route.path ?? '').replace(/:\w+/g, '[^/]+')
+    return [{ path: new RegExp(`^/${path}$`), keys }]
+  })
+
+const keepOf = (handle: unknown): readonly string[] | null =>
+  typeof handle === 'object' && handle !== null && 'keep' in handle && Array.isArray(handle.keep) ? handle.keep : null
 
 export interface Keepable {
   key: string
@@ -34,10 +29,18 @@ export interface Keepable {
   url: string
 }
 
-/** How a GET of a public page is kept when nobody in particular asks, or null. Pages differ by device, and inside WeChat. */
-export function keepable(method: string, url: URL, device: RenderType, inWechat: boolean): Keepable | null {
+/**
+ * How a GET of a public page is kept when nobody in particular asks, or null. Pages differ by device, and inside WeChat. Query keys that the
+ * route does not name are ignored, so that they cannot fill the cache.
+ */
+export function keepable(
+  kept: readonly KeptPath[],
+  method: string,
+  url: URL,
+  { device, inWechat }: { device: RenderType; inWechat: boolean },
+): Keepable | null {
   if (method !== 'GET') return null
-  const keys = KEPT.find(([path]) => path.test(url.pathname))?.[1]
+  const keys = kept.find(({ path }) => path.test(url.pathname))?.keys
   if (!keys || url.searchParams.has('_data')) return null
   const clean = new URL(url.pathname, url.origin)
   for (const key of keys) {

@@ -18,9 +18,9 @@ async function contextOn(answer: RequestListener, budget = createBudget(50)) {
     server.close()
   }
   const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const config = { host: '', port: 0, apiUrl, origin: apiUrl, internalToken: '', production: true }
+  const config = { host: '', port: 0, apiUrl, origin: apiUrl, internalToken: '', trustedProxies: 0, production: true }
   const pieces = new PieceCache({ freshFor: 0 })
-  const options = { ip: '', kept: true, pieces, link: createApiLink(apiUrl) }
+  const options = { caller: '', kept: true, pieces, link: createApiLink(apiUrl) }
   const contextOf = (own = budget) => createRequestContext(config, new Request(apiUrl), { ...options, budget: own })
   return { context: contextOf(), contextOf }
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Api, ApiError, createApi, fixedToken, type Reader } from '@heji/api-client'
+import { CALLER_HEADER, signCaller } from '@heji/server-kit'
 import type { ApiLink } from './api-link'
 import { type Budget, createBudget } from './budget'
 import type { StorefrontConfig } from './config'
@@ -12,12 +13,12 @@ import type { PieceCache } from './piece-cache'
 export function createRequestContext(
   config: StorefrontConfig,
   request: Request,
-  options: { ip: string; kept: boolean; pieces: PieceCache; link: ApiLink; budget?: Budget },
+  options: { caller: string; kept: boolean; pieces: PieceCache; link: ApiLink; budget?: Budget },
 ): RequestContext {
-  const { ip, kept, pieces, link, budget = createBudget() } = options
+  const { caller, kept, pieces, link, budget = createBudget() } = options
   const agent = request.headers.get('user-agent') ?? ''
   const token = kept ? undefined : readToken(request.headers.get('cookie') ?? '')
-  const headers = { 'x-heji-internal': config.internalToken, 'x-forwarded-for': ip }
+  const headers = { [CALLER_HEADER]: signCaller(caller, config.internalToken) }
   const outage = noOutage()
   const shared = { baseUrl: config.apiUrl, headers, ...withinBudget(link, budget, outage) }
   return {

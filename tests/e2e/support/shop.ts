@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
+import { CALLER_HEADER, signCaller } from '../../../packages/server-kit/src/caller'
 
 /** Where the shop under test is. */
 export interface Shop {
@@ -14,7 +15,7 @@ export interface Shop {
 
 export const readShop = (): Shop => JSON.parse(process.env.HEJI_E2E ?? '{}')
 
-const INTERNAL = { 'x-heji-internal': 'heji-demo-secret-not-for-production-0' }
+const INTERNAL_TOKEN = 'heji-demo-secret-not-for-production-0'
 
 /** The newest code that the shop sent to this mobile number, or the answer of this captcha. */
 export async function lastCode(shop: Shop, kind: 'sms' | 'captcha', to?: string): Promise<string> {
@@ -37,12 +38,13 @@ export async function callApi<T>(shop: Shop, path: string, init?: RequestInit): 
 }
 
 /** What our own servers may ask the API. */
-export const askInternal = <T>(shop: Shop, path: string) => callApi<T>(shop, path, { headers: INTERNAL })
+export const askInternal = <T>(shop: Shop, path: string) =>
+  callApi<T>(shop, path, { headers: { 'x-heji-internal': INTERNAL_TOKEN } })
 
 /** A call as our own servers make it for a visitor with an address of its own, so that limits by address stay apart. */
 export const callFrom = <T>(shop: Shop, ip: string, path: string, body?: Record<string, string>) =>
   callApi<T>(shop, path, {
-    headers: { ...INTERNAL, 'x-forwarded-for': ip },
+    headers: { [CALLER_HEADER]: signCaller(ip, INTERNAL_TOKEN) },
     ...(body ? { method: 'POST', body: new URLSearchParams(body) } : {}),
   })
 

@@ -55,7 +55,10 @@ export interface Operator {
 }
 
 export interface RequestInfo {
+  /** Address of the caller, for providers and books. */
   ip: string
+  /** What limits count by: the address, or the /64 of an IPv6 one. */
+  network: string
   /** Hash of the token's id: names the session. */
   sessionHash: string | null
   idempotencyKey: string | null

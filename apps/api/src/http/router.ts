@@ -1,4 +1,5 @@
 import { COMPANY_ID, type Endpoint, GROUP_PREFIX, type Group, type OperatorRole } from '@heji/api-client/contract'
+import { networkOf } from '@heji/server-kit'
 import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { isLostConnection } from '../db/lost-connection'
@@ -30,7 +31,10 @@ async function answer(
   authorise(endpoint, session)
   const body = await readInput(c.req.raw, endpoint)
   try {
-    const output = await handler(contextOf(deps, c, session, body), inputOf(endpoint, c, body))
+    const output = await handler(
+      contextOf(deps, c, session, body, callerIp(c, deps.config)),
+      inputOf(endpoint, c, body),
+    )
     return deps.config.demo ? checkOutput(endpoint, output) : output
   } finally {
     await body.discard()
@@ -43,11 +47,12 @@ function inputOf(endpoint: Endpoint, c: Context, { fields }: ReadBody) {
   return parse(endpoint.input, { ...named, ...c.req.param() })
 }
 
-const contextOf = (deps: Deps, c: Context, session: Session | null, { files }: ReadBody) => ({
+const contextOf = (deps: Deps, c: Context, session: Session | null, { files }: ReadBody, ip: string) => ({
   ...deps,
+  ip,
+  network: networkOf(ip),
   request: c.req.raw,
   setHeader: (name: string, value: string) => c.header(name, value),
-  ip: callerIp(c, deps.config),
   sessionHash: session?.tokenHash ?? null,
   idempotencyKey: c.req.header('idempotency-key') ?? null,
   files,

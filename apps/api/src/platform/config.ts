@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { readHost, readPort, readTrustedProxies } from '@heji/server-kit'
 import { type AlipaySettings, readAlipaySettings } from '../adapters/alipay/settings'
 import { type AliyunSmsSettings, readAliyunSmsSettings } from '../adapters/aliyun-sms/settings'
 import { type AmapSettings, readAmapSettings } from '../adapters/amap/settings'
@@ -50,11 +51,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (demo && env.HEJI_ENV === 'production') {
     throw new ExitError('HEJI_DEMO=1 不能与 HEJI_ENV=production 同时使用：请去掉 HEJI_DEMO', EX_CONFIG)
   }
-  const host = env.HOST ?? '127.0.0.1'
-  if (demo && !isLoopback(host) && env.HEJI_DEMO_PUBLIC !== '1') {
-    const advice = '请去掉 HOST，或用 HEJI_DEMO_PUBLIC=1 确认对外开放'
-    throw new ExitError(`HEJI_DEMO=1 的演示商城人人知道密码，不能监听 ${host}：${advice}`, EX_CONFIG)
-  }
+  const host = readHost(env)
   const origin = (name: string, port: string | undefined, fallback: number) =>
     env[name] ?? `http://${host}:${port ?? fallback}`
   const alipay = readAlipaySettings(env)
@@ -64,7 +61,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   return {
     host,
-    port: portOf('API_PORT', env.API_PORT, 3002),
+    port: readPort('API_PORT', env.API_PORT, 3002),
     dataDir: resolve(env.DATA_DIR ?? '.data'),
     databaseUrl: env.DATABASE_URL,
     demo,
@@ -73,7 +70,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     internalToken: secretOf('HEJI_INTERNAL_TOKEN', env, demo),
     storefrontOrigin: origin('STOREFRONT_ORIGIN', env.STOREFRONT_PORT, 3000),
     designerOrigin: origin('DESIGNER_ORIGIN', env.DESIGNER_PORT, 3001),
-    trustedProxies: Number(env.TRUSTED_PROXIES ?? 0),
+    trustedProxies: readTrustedProxies(env),
     dottedCallsOff: (env.DOTTED_CALLS_OFF ?? '').split(',').filter(Boolean),
     autoCancelMinutes: minutesOf('AUTO_CANCEL_MINUTES', env.AUTO_CANCEL_MINUTES ?? '30'),
     apiOrigin: addressOf('API_ORIGIN', origin('API_ORIGIN', env.API_PORT, 3002)),
@@ -93,9 +90,6 @@ function secretOf(name: string, env: Record<string, string | undefined>, demo: b
   return value
 }
 
-/** Whether only this machine reaches what listens there. An empty one listens everywhere. */
-const isLoopback = (host: string) => /^(localhost|::1|127(\.\d{1,3}){3})$/.test(host)
-
 const SHORTEST_MINUTES = 5
 const LONGEST_MINUTES = 30 * 24 * 60
 
@@ -104,11 +98,4 @@ function minutesOf(name: string, value: string) {
   if (!/^\d+$/.test(value) || minutes < 1 || minutes > LONGEST_MINUTES)
     throw new ExitError(`${name} 必须是 1 到 ${LONGEST_MINUTES} 之间的整数（分钟）：${value}`, EX_CONFIG)
   return Math.max(SHORTEST_MINUTES, minutes)
-}
-
-function portOf(name: string, value: string | undefined, fallback: number) {
-  const port = value === undefined ? fallback : Number(value)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new ExitError(`${name} 不是有效端口：${value}`, EX_CONFIG)
-  return port
 }

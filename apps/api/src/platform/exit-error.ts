@@ -1,14 +1,1 @@
-/** A reason to stop the process that its user can act on: printed as one line, without a stack. Codes follow sysexits. */
-export class ExitError extends Error {
-  constructor(
-    message: string,
-    readonly exitCode: number,
-  ) {
-    super(message)
-  }
-}
-
-/** Someone else uses the resource (port, data directory); try later. */
-export const EX_TEMPFAIL = 75
-/** A setting is missing or unfit. */
-export const EX_CONFIG = 78
+export { EX_CONFIG, EX_TEMPFAIL, ExitError } from '@heji/server-kit'

@@ -16,26 +16,26 @@ const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000)
 
 describe('createLimits', () => {
   it('lets exactly the allowed number of parallel uses through', async () => {
-    const uses = await Promise.allSettled(Array.from({ length: 100 }, () => shop.limits.use('loginByIp', 'a')))
-    expect(uses.filter(use => use.status === 'fulfilled')).toHaveLength(10)
+    const uses = await Promise.allSettled(Array.from({ length: 100 }, () => shop.limits.use('captchaByIp', 'a')))
+    expect(uses.filter(use => use.status === 'fulfilled')).toHaveLength(30)
   })
 
   it('says how long to wait and lets through after that', async () => {
-    for (let i = 0; i < 10; i++) await shop.limits.use('loginByIp', 'b')
+    for (let i = 0; i < 30; i++) await shop.limits.use('captchaByIp', 'b')
     pass(20)
-    await expect(shop.limits.use('loginByIp', 'b')).rejects.toMatchObject({
+    await expect(shop.limits.use('captchaByIp', 'b')).rejects.toMatchObject({
       status: 429,
       retryAfter: 40,
       message: '操作过于频繁，请40秒后再试',
     })
     pass(40)
-    await shop.limits.use('loginByIp', 'b')
+    await shop.limits.use('captchaByIp', 'b')
   })
 
   it('keeps keys and policies apart', async () => {
     await shop.limits.use('loginPause', 'c')
     await shop.limits.use('loginPause', 'd')
-    await shop.limits.use('loginByIp', 'c')
+    await shop.limits.use('captchaByIp', 'c')
     await expect(shop.limits.use('loginPause', 'c')).rejects.toMatchObject({ status: 429 })
   })
 
@@ -66,8 +66,8 @@ describe('createLimits', () => {
 
   it('is shared by the processes of one PostgreSQL', async () => {
     const second = createLimits(shop.database)
-    for (let i = 0; i < 10; i++) await shop.limits.use('loginByIp', 'g')
-    const use = second.use('loginByIp', 'g')
+    for (let i = 0; i < 30; i++) await shop.limits.use('captchaByIp', 'g')
+    const use = second.use('captchaByIp', 'g')
     if (shop.database.kind === 'postgres') await expect(use).rejects.toMatchObject({ status: 429 })
     else await use
   })

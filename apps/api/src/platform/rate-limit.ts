@@ -6,12 +6,18 @@ import { TooManyError } from './errors'
 export const POLICIES = {
   captchaByIp: { points: 30, duration: 60 },
   smsRefusedByIp: { points: 20, duration: 3_600 },
-  loginByIp: { points: 10, duration: 60 },
+  /** Free tries of a network; with those that its pauses let through, ten a minute. */
+  loginByNetwork: { points: 4, duration: 60 },
+  loginNetworkPause: { points: 1, duration: 1 },
+  loginNetworkFailures: { points: 1_000, duration: 60 },
+  /** Free tries at an account from everywhere. */
   loginByAccount: { points: 20, duration: 3_600 },
+  loginAccountPause: { points: 1, duration: 1 },
+  loginAccountFailures: { points: 1_000, duration: 3_600 },
   /** One try at a time; failures make it longer. */
   loginPause: { points: 1, duration: 1 },
   loginFailures: { points: 1_000, duration: 7_200 },
-  /** An address from which the account was entered before. */
+  /** A network from which the account was entered before. */
   loginKnown: { points: 1, duration: 20 * 86_400 },
   /** Pictures of reviews, returns and vouchers per day (reliability W2). */
   uploadByMember: { points: 50, duration: 86_400 },
@@ -56,7 +62,7 @@ const make = (database: Pick<Database, 'kind' | 'pool'>, policy: Policy): RateLi
     tableName: 'rate_limits',
     tableCreated: true,
     // The sweep of expired rows is the same for all policies: one limiter does it.
-    clearExpiredByTimeout: policy === 'loginByIp',
+    clearExpiredByTimeout: policy === 'loginByNetwork',
   })
 }
 

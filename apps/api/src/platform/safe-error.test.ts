@@ -4,7 +4,7 @@ import { addMember } from '../../testing/fixtures'
 import { createTestShop, type TestShop } from '../../testing/test-shop'
 import { members } from '../db/schema'
 import { DomainError } from '../platform/errors'
-import { lastWords } from './log'
+import { createLog, lastWords } from './log'
 import { safeError } from './safe-error'
 
 const SECRETS = ['13812345678', '周小满', '回龙观东大街1号院', 'someone@mail.test', `eyJhbGci.${'x'.repeat(40)}.y`]
@@ -75,4 +75,10 @@ describe('an error that is logged', () => {
       stack: expect.stringContaining('safe-error.test.ts'),
     })
   })
+})
+
+it('refuses a level of logs that there is not, with one line', () => {
+  expect(() => createLog('loud')).toThrow(
+    expect.objectContaining({ exitCode: 78, message: expect.stringMatching(/^LOG_LEVEL.*$/) }),
+  )
 })

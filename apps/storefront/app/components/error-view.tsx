@@ -17,8 +17,6 @@ function textsOf(status: number, told: unknown) {
 }
 
 const AWAY = 503
-/** Whether the page could not be drawn for want of the API only. */
-export const isAwayPage = (error: unknown) => isRouteErrorResponse(error) && error.status === AWAY
 
 /** Error page (spec §2): 404, too many requests and everything else, each with a way home. Stands by itself: no data, no context. */
 export function ErrorView({ error }: { error: unknown }) {

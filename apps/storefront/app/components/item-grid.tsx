@@ -16,7 +16,7 @@ export function ItemGrid({ items, eager = 0 }: { items: ItemCard[]; eager?: numb
 
 function Card({ item, eager }: { item: ItemCard; eager: boolean }) {
   return (
-    <Kept as="li" by={`card ${JSON.stringify([item, eager])}`}>
+    <Kept as="li" name="card" of={[item, eager]}>
       <ProductCard
         item={item}
         href={`/items/${item.item_id}`}

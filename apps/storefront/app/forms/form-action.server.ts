@@ -1,6 +1,6 @@
 import { type Api, ApiError } from '@heji/api-client'
 import type * as v from 'valibot'
-import { type ActionFunctionArgs, json } from '../framework'
+import { type ActionFunctionArgs, data as respond } from '../framework'
 import { memberApi } from '../lib/auth.server'
 import { redirectWith } from '../lib/redirect.server'
 import type { FormAnswer, FormResponse } from './answer'
@@ -146,7 +146,7 @@ function answer<Data>(form: FormData, { ok = false, message = '', fields = {}, d
     [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string' && !isSecret(entry[0])),
   )
   const intent = String(form.get('intent') ?? '')
-  return json<FormAnswer<Data>>({ intent, ok, message, fields, typed, ...(data === undefined ? {} : { data }) })
+  return respond<FormAnswer<Data>>({ intent, ok, message, fields, typed, ...(data === undefined ? {} : { data }) })
 }
 
 /** Passwords never go back, and a captcha is good for one try. */

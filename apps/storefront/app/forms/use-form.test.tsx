@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { drawScreen } from '../../testing/screen'
-import { Form, json } from '../framework'
+import { data, Form } from '../framework'
 import type { FormAnswer, FormResponse } from './answer'
 import { useForm, useFormAnswer } from './use-form'
 
@@ -36,7 +36,7 @@ const draw = (answer: Partial<FormAnswer> = {}) => {
   return drawScreen(Page, {
     action: async ({ request }) => {
       posted.push(Object.fromEntries(await request.formData()))
-      return json({ intent: '', ok: false, message: '', fields: {}, typed: {}, ...answer })
+      return data({ intent: '', ok: false, message: '', fields: {}, typed: {}, ...answer })
     },
   })
 }

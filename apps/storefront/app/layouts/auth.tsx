@@ -1,16 +1,36 @@
+import type { ReactNode } from 'react'
+import { ErrorBody } from '../components/error-view'
 import { Link } from '../components/link'
-import { Outlet, useLocation } from '../framework'
+import { Outlet, useLocation, useRouteError } from '../framework'
+import { SHOP_NAME } from '../lib/page-title'
 import { Logo } from '../shell/logo'
 
 /** Frame of login and registration (spec §2: 还没有账号 免费注册 / 现在登录). */
 export default function AuthLayout() {
+  return (
+    <Frame className="hs-auth">
+      <Outlet />
+    </Frame>
+  )
+}
+
+/** A page that is missing or fails keeps the frame. */
+export function ErrorBoundary() {
+  return (
+    <Frame className="hs-error">
+      <ErrorBody error={useRouteError()} />
+    </Frame>
+  )
+}
+
+function Frame({ className, children }: { className: string; children: ReactNode }) {
   const { pathname, search } = useLocation()
   const registering = pathname === '/auth/reg'
   return (
     <>
       <header className="hs-plain-header">
         <div className="hs-plain-header__inner">
-          <Link to="/" aria-label="禾集商城首页">
+          <Link to="/" aria-label={`${SHOP_NAME}首页`}>
             <Logo />
           </Link>
           <p className="hs-plain-header__aside">
@@ -24,8 +44,8 @@ export default function AuthLayout() {
           </p>
         </div>
       </header>
-      <main id="main" className="hs-auth" tabIndex={-1}>
-        <Outlet />
+      <main id="main" className={className} tabIndex={-1}>
+        {children}
       </main>
     </>
   )

@@ -1,4 +1,5 @@
-import { Outlet } from '../framework'
+import { ErrorView } from '../components/error-view'
+import { Outlet, useRouteError } from '../framework'
 import { PlainHeader } from '../shell/plain-header'
 
 /** A quiet frame for paying: logo and the page's own title and steps, no ways to get lost. */
@@ -11,4 +12,9 @@ export default function CheckoutLayout() {
       </main>
     </>
   )
+}
+
+/** A page that is missing or fails keeps the frame. */
+export function ErrorBoundary() {
+  return <ErrorView error={useRouteError()} />
 }

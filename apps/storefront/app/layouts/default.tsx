@@ -1,6 +1,6 @@
 import { type Page, PageView } from '@heji/widgets'
 import { type ReactNode, useContext, useMemo } from 'react'
-import { ErrorBody, ErrorView, isAwayPage } from '../components/error-view'
+import { ErrorBody } from '../components/error-view'
 import { Outlet, useRouteError } from '../framework'
 import { DrawnContext } from '../lib/drawn'
 import { useShell } from '../lib/shell'
@@ -19,13 +19,11 @@ export default function DefaultLayout() {
   )
 }
 
-/** A page that cannot be drawn because the API is away keeps its frame, which was kept. */
+/** A page that is missing or fails keeps header and navigation. */
 export function ErrorBoundary() {
-  const error = useRouteError()
-  if (!isAwayPage(error)) return <ErrorView error={error} />
   return (
     <Frame className="hs-error">
-      <ErrorBody error={error} />
+      <ErrorBody error={useRouteError()} />
     </Frame>
   )
 }

@@ -1,11 +1,9 @@
 // @vitest-environment node
 import type { WidgetHost } from '@heji/widgets'
 import { readWidget } from '@heji/widgets/definitions'
-import { createElement as h, type ReactElement } from 'react'
-import { renderToString } from 'react-dom/server'
+import { createElement as h, type ReactElement, Suspense } from 'react'
 import { describe, expect, it } from 'vitest'
-import { join } from '../../server/pack'
-import { DrawnParts } from './drawn.server'
+import { drawn } from './drawn.server'
 
 /** A component that counts how often it is drawn. */
 function counter() {
@@ -21,95 +19,52 @@ const Broken = () => {
 }
 const hostAt = (path: string, count = 0) =>
   ({ path, user: { loggedIn: false }, cart: { count, lines: [] } }) as unknown as WidgetHost
-/** What a document of one block, or of one keyed part, says. */
-const documentOf = (fill: (drawn: DrawnParts) => string) => {
-  const drawn = new DrawnParts()
-  return join(drawn.assemble(`<p>${fill(drawn)}</p>`)).toString()
-}
-const part = (key: string, content: ReactElement) => documentOf(drawn => drawn.part(key, content))
 
 describe('blocks of header and footer', () => {
-  it('are drawn once for each object and part', () => {
+  it('are drawn once for the same data, page and part', () => {
     const { seen, draw } = counter()
     const search = readWidget({ type: 'W0008', uuid: 'a' })
     const block = (widget: typeof search, path: string, content: ReactElement) =>
-      documentOf(drawn => drawn.block(widget, hostAt(path), content) ?? '')
-    expect(block(search, '/', draw())).toBe('<p><b>禾集</b></p>')
-    expect(block(search, '/', draw())).toBe('<p><b>禾集</b></p>')
-    expect(block(search, '/items?keywords=茶', draw('茶'))).toBe('<p><b>茶</b></p>')
-    expect(block({ ...search }, '/', draw('新'))).toBe('<p><b>新</b></p>')
+      drawn.block(widget, hostAt(path), content)
+    expect(block(search, '/', draw())).toBe('<b>禾集</b>')
+    expect(block({ ...search }, '/', draw())).toBe('<b>禾集</b>')
+    expect(block(search, '/items?keywords=茶', draw('茶'))).toBe('<b>茶</b>')
+    expect(block({ ...search, marginTop: 7 }, '/', draw('新'))).toBe('<b>新</b>')
     expect(seen.times).toBe(3)
   })
 
-  it('are drawn but no longer kept when too many parts are asked for', () => {
-    const { seen, draw } = counter()
-    const search = readWidget({ type: 'W0008', uuid: 'b' })
-    const all = () =>
-      documentOf(drawn =>
-        Array.from({ length: 30 }, (_, i) => drawn.block(search, hostAt(`/items?keywords=${i}`), draw())).join(''),
-      )
-    expect(all()).toBe(all())
-    expect(seen.times).toBe(40)
-  })
-
-  it('may hold other blocks, which later documents then have too', () => {
+  it('may hold other blocks', () => {
     const panel = readWidget({ type: 'W0006', uuid: 'c' })
     const text = readWidget({ type: 'W0011', uuid: 'd' })
-    const nested = () =>
-      documentOf(drawn => {
-        const inner = () => drawn.block(text, hostAt('/'), h('b', null, '内')) ?? ''
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: as blocks do it
-        const Inner = () => h('i', { dangerouslySetInnerHTML: { __html: inner() } })
-        return drawn.block(panel, hostAt('/'), h(Inner)) ?? ''
-      })
-    expect(nested()).toBe('<p><i><b>内</b></i></p>')
-    expect(nested()).toBe('<p><i><b>内</b></i></p>')
+    const inner = () => drawn.block(text, hostAt('/'), h('b', null, '内')) ?? ''
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: as blocks do it
+    const Inner = () => h('i', { dangerouslySetInnerHTML: { __html: inner() } })
+    const nested = () => drawn.block(panel, hostAt('/'), h(Inner))
+    expect([nested(), nested()]).toEqual(['<i><b>内</b></i>', '<i><b>内</b></i>'])
+  })
+
+  it('are left to the document where they show a cart with something in it', () => {
+    const cart = readWidget({ type: 'W0010', uuid: 'e' })
+    const block = (count: number) => drawn.block(cart, hostAt('/', count), h('b'))
+    expect([block(0), block(1)]).toEqual([expect.any(String), null])
   })
 })
 
-it('a block that shows the cart is left to the document once something is in it', () => {
-  const cart = readWidget({ type: 'W0010', uuid: 'e' })
-  const block = (count: number) => new DrawnParts().block(cart, hostAt('/', count), h('b'))
-  expect([block(0), block(1)]).toEqual([expect.any(String), null])
-})
-
-describe('keyed parts', () => {
-  it('are drawn once for each key', () => {
+describe('content', () => {
+  it('is drawn once for each key', () => {
     const { seen, draw } = counter()
-    for (const key of ['card 1', 'card 2', 'card 1']) expect(part(key, draw(key))).toBe(`<p><b>${key}</b></p>`)
+    for (const key of ['card 1', 'card 2', 'card 1']) expect(drawn.content(key, draw(key))).toBe(`<b>${key}</b>`)
     expect(seen.times).toBe(2)
   })
 
-  it('throw like any other content that fails, and are not kept', () => {
-    expect(() => part('broken', h(Broken))).toThrow('broken')
-    expect(part('broken', h('i'))).toBe('<p><i></i></p>')
+  it('throws like any other that fails, and is not kept', () => {
+    expect(() => drawn.content('broken', h(Broken))).toThrow('broken')
+    expect(drawn.content('broken', h('i'))).toBe('<i></i>')
   })
-})
 
-it('text of an object is the same in every document', () => {
-  const owner = {}
-  const once = () => documentOf(drawn => drawn.text(owner, '{"a":"禾集"}'))
-  expect([once(), once()]).toEqual(['<p>{"a":"禾集"}</p>', '<p>{"a":"禾集"}</p>'])
-})
-
-describe('content of an object', () => {
-  it('is drawn once for the object and each key', () => {
-    const { seen, draw } = counter()
-    const [one, other] = [{}, {}]
-    for (const [owner, key] of [
-      [one, 'pc'],
-      [one, 'h5'],
-      [other, 'pc'],
-      [one, 'pc'],
-    ] as const)
-      expect(documentOf(drawn => drawn.of(owner, key, draw(key)))).toBe(`<p><b>${key}</b></p>`)
-    expect(seen.times).toBe(3)
+  it('that failed behind a boundary of its own is drawn again', () => {
+    const behind = (content: ReactElement) => drawn.content('behind', h(Suspense, null, content))
+    expect(behind(h(Broken))).not.toContain('<i>')
+    expect(behind(h('i'))).toContain('<i>')
   })
-})
-
-it('scripts of the page stand where their place is', () => {
-  const drawn = new DrawnParts([{ bytes: Buffer.from('<script>1</script>'), shared: true }])
-  const html = renderToString(h('body', null, h('p'), drawn.scripts, h('i')))
-  expect(join(drawn.assemble(html)).toString()).toBe('<body><p></p><script>1</script><i></i></body>')
-  expect(new DrawnParts().scripts).toBeNull()
 })

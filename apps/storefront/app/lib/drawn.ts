@@ -1,15 +1,12 @@
 import type { WidgetHost } from '@heji/widgets'
-import { createContext, type ReactElement, type ReactNode } from 'react'
+import { createContext, type ReactNode } from 'react'
 
 export interface Drawn {
+  /** HTML of content that is drawn once for every `key`; the key names everything that it shows. */
+  content: (key: string, content: ReactNode) => string
+  /** The same for a block of header or footer; null for one that is drawn each time. */
   block: NonNullable<WidgetHost['drawn']>
-  /** Content drawn once for an object that is frozen, and for each key. */
-  of: (owner: object, key: string, content: ReactNode) => string
-  part: (key: string, content: ReactNode) => string
-  text: (owner: object, html: string) => string
-  /** Stands where the scripts of the page go; null where the framework has to write them. */
-  scripts: ReactElement | null
 }
 
-/** Parts that are drawn once for many requests; only on the server, where nothing moves. */
+/** What was drawn for earlier requests; only on the server. */
 export const DrawnContext = createContext<Drawn | null>(null)

@@ -1,6 +1,5 @@
 import { fullPage, type Page, type SlimPage } from '@heji/widgets'
 import { createContext, useContext } from 'react'
-import { DrawnContext } from './drawn'
 
 /** Header and footer of every page. */
 export interface ShellParts {
@@ -34,9 +33,7 @@ export function partsOfDocument(): ShellParts | null {
 /** Data for the browser, not a script: policies of scripts leave it alone. */
 export function ShellPartsElement() {
   const parts = useShellParts()
-  const drawn = useContext(DrawnContext)
   if (!parts) return null
-  const __html = drawn ? drawn.text(parts, parts.json) : parts.json
   // biome-ignore lint/security/noDangerouslySetInnerHtml: text without `<`, written by writeParts
-  return <script id={ELEMENT_ID} type="application/json" dangerouslySetInnerHTML={{ __html }} />
+  return <script id={ELEMENT_ID} type="application/json" dangerouslySetInnerHTML={{ __html: parts.json }} />
 }

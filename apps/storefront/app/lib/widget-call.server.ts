@@ -1,12 +1,12 @@
 import { ApiError } from '@heji/api-client'
-import { json } from '../framework'
+import { data } from '../framework'
 
 /** The answer to a call that a widget makes from the browser through a route of ours (`browserApi`). Never kept: it may tell where somebody is. */
 export async function widgetAnswer(work: Promise<unknown>) {
   try {
-    return json({ data: await work }, { headers: { 'cache-control': 'private, no-store' } })
+    return data({ data: await work }, { headers: { 'cache-control': 'private, no-store' } })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return json({ message: error.message, status: error.status }, { status: 422 })
+    return data({ message: error.message, status: error.status }, { status: 422 })
   }
 }

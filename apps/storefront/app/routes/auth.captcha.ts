@@ -1,10 +1,10 @@
-import { json, type LoaderFunctionArgs } from '../framework'
+import { data, type LoaderFunctionArgs } from '../framework'
 import { loadCaptcha } from '../lib/captcha.server'
 
 /** A fresh captcha for a form that is already shown: `GET /auth/captcha?type=login`. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const type = new URL(request.url).searchParams.get('type')
-  return json(await loadCaptcha(context, type === 'login' || type === 'forgot_password' ? type : 'sign'), {
+  return data(await loadCaptcha(context, type === 'login' || type === 'forgot_password' ? type : 'sign'), {
     headers: { 'cache-control': 'no-store' },
   })
 }

@@ -1,7 +1,7 @@
 import { id, safeRedirect } from '@heji/validators'
 import * as v from 'valibot'
 import { formAction, memberAction } from '../forms/form-action.server'
-import { type ActionFunctionArgs, json, redirect } from '../framework'
+import { type ActionFunctionArgs, data, redirect } from '../framework'
 import { widgetAnswer } from '../lib/widget-call.server'
 
 const CouponForm = v.object({ card_id: id('优惠券不存在') })
@@ -30,7 +30,7 @@ const claimForWidget = formAction(CouponForm, async ({ card_id }, { context }) =
 export async function action(args: ActionFunctionArgs) {
   const isWidget = (args.request.headers.get('accept') ?? '').includes('application/json')
   if (!isWidget) return await claim(args)
-  if (!args.context.token) return json({ message: '请先登录', status: 401 }, { status: 401 })
+  if (!args.context.token) return data({ message: '请先登录', status: 401 }, { status: 401 })
   return await claimForWidget(args)
 }
 

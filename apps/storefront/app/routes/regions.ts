@@ -1,7 +1,7 @@
-import { json, type LoaderFunctionArgs } from '../framework'
+import { data, type LoaderFunctionArgs } from '../framework'
 
 /** Region tree for the cascade; public and nearly constant. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const tree = await context.pieces.get('regions', () => context.publicApi('GET espier/address'))
-  return json(tree, { headers: { 'cache-control': 'public, max-age=86400' } })
+  return data(tree, { headers: { 'cache-control': 'public, max-age=86400' } })
 }

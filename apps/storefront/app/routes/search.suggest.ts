@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs } from '../framework'
+import { data, type LoaderFunctionArgs } from '../framework'
 import { readSearches } from '../lib/recent-searches.server'
 import { loadHotWords } from './search/hot-words.server'
 
@@ -7,13 +7,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const keywords = (new URL(request.url).searchParams.get('keywords') ?? '').trim().slice(0, 50)
   if (keywords === '') {
     const start = { recent: readSearches(request), hot: await loadHotWords(context), words: [], goods: [] }
-    return json(start, { headers: { 'cache-control': 'no-store' } })
+    return data(start, { headers: { 'cache-control': 'no-store' } })
   }
   try {
     const { words, goods } = await context.publicApi('GET goods/suggest', { keywords: keywords.toWellFormed() })
-    return json({ recent: [], hot: [], words, goods }, { headers: { 'cache-control': 'private, max-age=60' } })
+    return data({ recent: [], hot: [], words, goods }, { headers: { 'cache-control': 'private, max-age=60' } })
   } catch {
     // Whoever types goes on typing; the search itself says what is wrong.
-    return json({ recent: [], hot: [], words: [], goods: [] }, { headers: { 'cache-control': 'no-store' } })
+    return data({ recent: [], hot: [], words: [], goods: [] }, { headers: { 'cache-control': 'no-store' } })
   }
 }

@@ -1,3 +1,4 @@
+import { SHOP_NAME } from '../lib/page-title'
 /** The mall's mark: drawn here, so that the plain layouts need no picture. */
 export function Logo() {
   return (
@@ -5,7 +6,7 @@ export function Logo() {
       <span className="hs-logo__mark" aria-hidden="true">
         禾
       </span>
-      <span className="hs-logo__name">禾集商城</span>
+      <span className="hs-logo__name">{SHOP_NAME}</span>
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import { Link } from '../components/link'
+import { SHOP_NAME } from '../lib/page-title'
 import { Logo } from './logo'
 
 /** The head of pages without ways to get lost: paying, and errors. It needs no data. */
@@ -6,7 +7,7 @@ export function PlainHeader() {
   return (
     <header className="hs-plain-header">
       <div className="hs-plain-header__inner">
-        <Link to="/" aria-label="禾集商城首页">
+        <Link to="/" aria-label={`${SHOP_NAME}首页`}>
           <Logo />
         </Link>
       </div>

@@ -155,7 +155,7 @@ const listInput = v.object({
   name: v.optional(text(100), ''),
   distributor_id: blank(id()),
   distributorIds: v.optional(list(id()), []),
-  distributor_tag_id: v.optional(list(id()), []),
+  distributor_tag_id: v.optional(list(id(), 20), []),
   is_ziti: blank(flag()),
 })
 /** Parsed input of `GET distributor/list`. */

@@ -29,7 +29,7 @@ export async function bindMember(ctx: Ctx, input: Binding) {
   if (isByCode && !input.vcode) throw new DomainError('短信验证码必填！')
   if (!isByCode && !input.password) throw new DomainError('密码必填！')
   const { username: mobile, union_id: unionId, open_id: openId } = input
-  const attempt = await beginAttempt(ctx.limits, mobile, ctx.ip)
+  const attempt = await beginAttempt(ctx.limits, mobile, ctx.network)
   const [row] = await ctx.db.select().from(members).where(eq(members.mobile, mobile))
   const fits = isByCode
     ? await takeSmsCode(ctx, { mobile, type: 'login', code: input.vcode })

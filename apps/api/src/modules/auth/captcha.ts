@@ -12,7 +12,7 @@ const LIFE_MS = 180_000
 
 /** A new captcha; the answer leaves the server only as a picture. */
 export async function issueCaptcha(ctx: Ctx, type: CodePurpose) {
-  await ctx.limits.use('captchaByIp', ctx.ip)
+  await ctx.limits.use('captchaByIp', ctx.network)
   const now = ctx.clock.now()
   const imageToken = randomBytes(16).toString('hex')
   const answer = Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('')

@@ -28,7 +28,7 @@ export async function setFirstPassword(ctx: MemberCtx, password: string, repeat:
 /** Wrong old passwords count like failed sign-ins. @throws DomainError, TooManyError, ValidationError */
 export async function changePassword(ctx: MemberCtx, old: string, password: string, repeat: string) {
   assertPassword(password, repeat)
-  const attempt = await beginAttempt(ctx.limits, ctx.member.mobile, ctx.ip)
+  const attempt = await beginAttempt(ctx.limits, ctx.member.mobile, ctx.network)
   const hash = await storedHash(ctx)
   if (!(await verifyPassword(hash, old))) {
     await attempt.failed()

@@ -28,10 +28,10 @@ const login = (username: string, password: string) => shop.api()('POST login', {
 const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000)
 
 /** The same through a proxy that names the caller. */
-const loginFrom = (ip: string, username: string, password: string) =>
+const loginFrom = (ip: string, username: string, password: string, said = '9.9.9.9') =>
   shop.app.request('/api/h5app/wxapp/login', {
     method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': `9.9.9.9, ${ip}` },
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': `${said}, ${ip}` },
     body: new URLSearchParams({ username, password }),
   })
 
@@ -112,26 +112,48 @@ describe('guessing passwords', () => {
     expect(answers.filter(answer => answer.status !== 429)).toHaveLength(1)
   })
 
-  it('lets one address try ten accounts a minute, however it names itself', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 40 }, (_, i) =>
-        shop.app.request('/api/h5app/wxapp/login', {
-          method: 'POST',
-          headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': `8.8.8.${i}, 1.1.1.1` },
-          body: new URLSearchParams({ username: `138000040${10 + i}`, password: PASSWORD }),
-        }),
-      ),
-    )
-    expect(answers.filter(answer => answer.status !== 429)).toHaveLength(10)
+  const looked = (answers: Response[]) => answers.filter(answer => answer.status !== 429).length
+  const wrong = (ips: string[]) =>
+    Promise.all(ips.map((ip, i) => loginFrom(ip, `138000040${10 + i}`, 'wrong12345', `8.8.8.${i}`)))
+
+  it.each([
+    ['an IPv4 address', () => '1.1.1.1'],
+    ['an IPv4 address written as IPv6', (i: number) => (i % 2 ? '1.1.1.1' : '::ffff:1.1.1.1')],
+    ['the /64 of an IPv6 address', (i: number) => `2001:db8:1:2::${i + 1}`],
+  ])('lets %s try ten accounts a minute, whatever its requests say', async (_, ip) => {
+    let tried = 0
+    for (let second = 0; second < 60; second++, pass(1))
+      tried += looked(await wrong(Array.from({ length: 3 }, (_, i) => ip(3 * second + i))))
+    expect(tried).toBe(10)
+    // The neighbour's tries are his own.
+    expect((await loginFrom(ip(0) === '1.1.1.1' ? '1.1.1.2' : '2001:db8:1:3::1', mobile, PASSWORD)).status).toBe(200)
   })
 
-  it('slows an account from everywhere, but not where its owner came from before', async () => {
+  it('makes the right password wait no longer than a minute for guesses from everywhere', async () => {
     await loginFrom('1.1.1.1', mobile, PASSWORD)
-    const answers = await Promise.all(
-      Array.from({ length: 30 }, (_, i) => loginFrom(`2.2.2.${i}`, mobile, 'wrong12345')),
-    )
-    expect(answers.filter(answer => answer.status !== 429)).toHaveLength(20)
-    expect((await loginFrom('3.3.3.3', mobile, PASSWORD)).status).toBe(429)
+    let guessed = 0
+    const guess = async (count: number, from: string) => {
+      const guesses = Array.from({ length: count }, (_, i) => loginFrom(`${from}.${i}`, mobile, 'wrong12345'))
+      guessed += looked(await Promise.all(guesses))
+    }
+    await guess(30, '2.2.2')
+    expect(guessed).toBe(21)
+    for (let i = 0; i < 10; i++) {
+      pass(64)
+      await guess(10, `2.3.${i}`)
+    }
+    expect(guessed).toBe(31)
+    await guess(10, '2.4.1')
+    const refused = await loginFrom('3.3.3.3', mobile, PASSWORD)
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
+    // Where its owner came from before nobody waits.
     expect((await loginFrom('1.1.1.1', mobile, PASSWORD)).status).toBe(200)
+    pass(60)
+    expect((await loginFrom('3.3.3.3', mobile, PASSWORD)).status).toBe(200)
+  })
+
+  it('lets the owner in at once while one stranger elsewhere guesses for an hour', async () => {
+    for (let second = 0; second < 3600; second += 5, pass(5)) await loginFrom('2.2.2.2', mobile, 'wrong12345')
+    expect((await loginFrom('3.3.3.3', mobile, PASSWORD)).status).toBe(200)
   })
 })

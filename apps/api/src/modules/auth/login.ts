@@ -19,7 +19,7 @@ const WRONG = { password: '用户名或密码错误', mobile: '短信验证码�
 /** Signs in with password or SMS code. Whatever was wrong, the answer says and takes the same. @throws TooManyError */
 export async function login(ctx: Ctx, credentials: Credentials) {
   const { username, check_type, password = '', vcode } = credentials
-  const attempt = await beginAttempt(ctx.limits, username, ctx.ip)
+  const attempt = await beginAttempt(ctx.limits, username, ctx.network)
   const [row] = await ctx.db.select().from(members).where(eq(members.mobile, username))
   const fits =
     check_type === 'mobile'

@@ -29,7 +29,13 @@ beforeEach(async () => {
 async function letIn(): Promise<MemberCtx> {
   const token = await shop.tokenOf('member', member.id)
   const session = await readSession(shop, `Bearer ${token}`)
-  const request = { ip: '10.0.0.1', idempotencyKey: null, files: {}, request: new Request('http://shop.test') }
+  const request = {
+    ip: '10.0.0.1',
+    network: '10.0.0.1',
+    idempotencyKey: null,
+    files: {},
+    request: new Request('http://shop.test'),
+  }
   return { ...shop, ...request, setHeader: () => {}, member: session!.member!, sessionHash: session!.tokenHash }
 }
 const sessionsOf = (id: number) => shop.db.$count(sessions, eq(sessions.subjectId, id))

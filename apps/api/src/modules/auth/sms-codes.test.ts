@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addMember } from '../../../testing/fixtures'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
+import type { Tx } from '../../db/db'
 import { smsCodes } from '../../db/schema'
+import { hashPassword } from '../../platform/passwords'
 import { codesFor, freshMobile, nextDay, otherCode, smsCode, solvedCaptcha } from './auth-testing'
 import { maskMobile } from './own-mobile'
 import { takeSmsCode } from './sms-codes'
@@ -101,6 +103,20 @@ describe('limits of messages', () => {
     expect(codesFor(shop, mobile)).toHaveLength(6)
   })
 
+  it('leaves the owner codes where he signed in before, when strangers have used up those of his number', async () => {
+    const passwordHash = await hashPassword('heji2026')
+    await addMember(shop.db, { mobile, passwordHash })
+    await shop.api()('POST login', { username: mobile, password: 'heji2026' })
+    const take = (network: string) => {
+      shop.clock.advance(60_000)
+      return shop.db.transaction(tx => takeSmsQuota(tx, { mobile, network, isKnown: false, now: shop.clock.now() }))
+    }
+    for (let i = 0; i < 5; i++) await take(`stranger${i}`)
+    await expect(take('stranger6')).rejects.toMatchObject({ message: '验证码发送过多' })
+    for (let i = 0; i < 5; i++, shop.clock.advance(60_000)) await smsCode(shop, mobile, 'login')
+    await expect(smsCode(shop, mobile, 'login')).rejects.toMatchObject({ message: '验证码发送过多' })
+  })
+
   it('sends ten an hour to one address, whatever the numbers', async () => {
     for (let i = 0; i < 10; i++) await smsCode(shop, `138000022${10 + i}`, 'sign')
     await expect(smsCode(shop, '13800003333', 'sign')).rejects.toMatchObject({ status: 429 })
@@ -108,10 +124,13 @@ describe('limits of messages', () => {
     await smsCode(shop, '13800003333', 'sign')
   })
 
+  const take = (tx: Tx, mobile: string, i: number, now: Date) =>
+    takeSmsQuota(tx, { mobile, network: `network${i}`, isKnown: false, now })
+
   it('lets one of 50 parallel messages to a number through', async () => {
     const now = shop.clock.now()
     const results = await Promise.allSettled(
-      Array.from({ length: 50 }, (_, i) => shop.db.transaction(tx => takeSmsQuota(tx, { mobile, ip: `ip${i}`, now }))),
+      Array.from({ length: 50 }, (_, i) => shop.db.transaction(tx => take(tx, mobile, i, now))),
     )
     expect(results.filter(r => r.status === 'fulfilled')).toHaveLength(1)
   })
@@ -119,9 +138,7 @@ describe('limits of messages', () => {
   it('lets 100 of 150 parallel messages of the shop through, and refused ones use nothing', async () => {
     const send = (from: number, now: Date) =>
       Promise.allSettled(
-        Array.from({ length: 150 }, (_, i) =>
-          shop.db.transaction(tx => takeSmsQuota(tx, { mobile: `m${from + i}`, ip: `ip${from + i}`, now })),
-        ),
+        Array.from({ length: 150 }, (_, i) => shop.db.transaction(tx => take(tx, `m${from + i}`, from + i, now))),
       )
     const first = await send(0, shop.clock.now())
     expect(first.filter(r => r.status === 'fulfilled')).toHaveLength(100)

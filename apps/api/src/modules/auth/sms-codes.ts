@@ -6,6 +6,7 @@ import { members, smsCodes } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { Ctx, Member } from '../../http/context'
 import { DomainError, UnauthorizedError } from '../../platform/errors'
+import { isKnownNetwork } from './attempts'
 import { takeCaptcha } from './captcha'
 import { hashAnswer, sameHash } from './hashes'
 import { ownMobile } from './own-mobile'
@@ -74,7 +75,7 @@ async function assertFits(ctx: Ctx, type: CodePurpose, known: boolean) {
   const refusal =
     type === 'sign' && known ? '该手机号已注册' : type === 'forgot_password' && !known ? '该手机号未注册' : null
   if (!refusal) return
-  await ctx.limits.use('smsRefusedByIp', ctx.ip)
+  await ctx.limits.use('smsRefusedByIp', ctx.network)
   throw new DomainError(refusal)
 }
 
@@ -88,8 +89,9 @@ async function newCode(ctx: Ctx, mobile: string, type: CodePurpose): Promise<str
     expiresAt: new Date(now.getTime() + LIFE_MS),
     createdAt: now,
   }
+  const isKnown = await isKnownNetwork(ctx.limits, mobile, ctx.network)
   await inTransaction(ctx.db, async tx => {
-    await takeSmsQuota(tx, { mobile, ip: ctx.ip, now })
+    await takeSmsQuota(tx, { mobile, network: ctx.network, isKnown, now })
     await tx
       .insert(smsCodes)
       .values({ mobile, purpose: type, ...values })

@@ -8,15 +8,31 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
+interface Asked {
+  mobile: string
+  network: string
+  /** Whether the owner of the number signed in from this network before. */
+  isKnown: boolean
+  now: Date
+}
+
 /**
- * Uses one message of every quota (reliability S9): whole shop, address, number per day, number per minute.
+ * Uses one message of every quota (reliability S9): whole shop, network, number per day, number per minute. Where the
+ * owner of the number came from before there are five a day of their own, which strangers elsewhere cannot use up.
  * Each is one guarded statement, always in this order, so that parallel requests queue and never deadlock.
  * @throws TooManyError which rolls the transaction back, so that a refused message uses nothing.
  */
-export async function takeSmsQuota(tx: Tx, { mobile, ip, now }: { mobile: string; ip: string; now: Date }) {
+export async function takeSmsQuota(tx: Tx, { mobile, network, isKnown, now }: Asked) {
   await take(tx, now, 'sms:shop', 100, MINUTE, tooOften)
-  await take(tx, now, `sms:ip:${ip}`, 10, HOUR, tooOften)
-  await take(tx, now, `sms:day:${mobile}`, 5, DAY, seconds => new TooManyError('验证码发送过多', seconds))
+  await take(tx, now, `sms:ip:${network}`, 10, HOUR, tooOften)
+  await take(
+    tx,
+    now,
+    `sms:day:${mobile}${isKnown ? `|${network}` : ''}`,
+    5,
+    DAY,
+    seconds => new TooManyError('验证码发送过多', seconds),
+  )
   await take(tx, now, `sms:minute:${mobile}`, 1, MINUTE, tooOften)
 }
 

@@ -17,7 +17,7 @@ async function mobileOf(ctx: Ctx, workId: string): Promise<string | null> {
 
 /** The masked number, so that staff see where the code goes. @throws DomainError, TooManyError */
 export async function staffMobile(ctx: Ctx, workId: string): Promise<string> {
-  await ctx.limits.use('smsRefusedByIp', ctx.ip)
+  await ctx.limits.use('smsRefusedByIp', ctx.network)
   const mobile = await mobileOf(ctx, workId)
   if (!mobile) throw new DomainError('工号不存在')
   return maskMobile(mobile)

@@ -42,6 +42,6 @@ export async function checkVerification(ctx: Ctx, token: string, code: string) {
 
 /** Whether a number has an account; few times per address and hour, so that nobody lists members. @throws TooManyError */
 export async function hasAccount(ctx: Ctx, mobile: string) {
-  await ctx.limits.use('smsRefusedByIp', ctx.ip)
+  await ctx.limits.use('smsRefusedByIp', ctx.network)
   return await isKnown(ctx, mobile)
 }

@@ -4,7 +4,6 @@ import { inTransaction, sqlState } from '../../db/transaction'
 import type { MemberCtx } from '../../http/context'
 import { closeOtherSessions } from '../../http/sessions'
 import { DomainError } from '../../platform/errors'
-import { lockSignedIn } from '../auth/member-session'
 import { takeSmsCode } from '../auth/sms-codes'
 import { memberOverview } from './overview'
 

@@ -1,3 +1,4 @@
+import { CALLER_HEADER, signCaller } from '@heji/server-kit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addMember, addOperator } from '../../../testing/fixtures'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
@@ -63,6 +64,43 @@ describe('POST /api/operator/login', () => {
     expect(statuses.filter(status => status === 429).length).toBeGreaterThanOrEqual(20)
     const refused = tries.find(t => t.status === 'rejected' && t.reason.status === 429) as PromiseRejectedResult
     expect(refused.reason.retryAfter).toBeGreaterThanOrEqual(1)
+  })
+})
+
+describe('operators who are guessed at', () => {
+  /** As the designer's server hands it on. */
+  const signIn = async (address: string, username: string, password: string, token = shop.config.internalToken) => {
+    const answer = await shop.app.request('/api/operator/login', {
+      method: 'POST',
+      headers: { [CALLER_HEADER]: signCaller(address, token), 'x-forwarded-for': '6.6.6.6' },
+      body: new URLSearchParams({ username, password }),
+    })
+    return answer.status === 429
+      ? Number(answer.headers.get('retry-after'))
+      : ((await answer.json()) as { data: object }).data
+  }
+  const isIn = expect.objectContaining({ token: expect.any(String) })
+
+  it('are let in while a stranger elsewhere invents names, and while he guesses at their own', async () => {
+    await withPassword({ loginName: 'far' })
+    for (let i = 0; i < 11; i++) await signIn('203.0.113.1', `invented${i}`, 'no')
+    for (let i = 0; i < 11; i++) await signIn('203.0.113.1', 'far', 'no')
+    expect(await signIn('203.0.113.2', 'far', 'Heji2026')).toEqual(isIn)
+  })
+
+  it('wait a second for a neighbour who invents names, and not where they came from before', async () => {
+    await withPassword({ loginName: 'near' })
+    await withPassword({ loginName: 'new' })
+    expect(await signIn('203.0.113.3', 'near', 'Heji2026')).toEqual(isIn)
+    for (let i = 0; i < 11; i++) await signIn('203.0.113.3', `other${i}`, 'no')
+    expect(await signIn('203.0.113.3', 'new', 'Heji2026')).toBe(1)
+    expect(await signIn('203.0.113.3', 'near', 'Heji2026')).toEqual(isIn)
+  })
+
+  it('are not found under an address that nobody of ours has signed', async () => {
+    const tries = []
+    for (let i = 0; i < 40; i++) tries.push(await signIn(`198.51.100.${i}`, `name${i}`, 'no', 'x'.repeat(40)))
+    expect(tries.filter(answer => typeof answer === 'object').length).toBeLessThanOrEqual(10)
   })
 })
 

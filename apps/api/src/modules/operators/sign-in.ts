@@ -7,9 +7,9 @@ import { DomainError } from '../../platform/errors'
 import { verifyPassword } from '../../platform/passwords'
 import { beginAttempt } from '../auth/attempts'
 
-/** @throws DomainError 账号或密码错误, the same for unknown, disabled and wrong; TooManyError as members get it */
+/** @throws DomainError 账号或密码错误, the same for unknown, disabled and wrong; TooManyError */
 export async function signIn(ctx: Ctx, loginName: string, password: string) {
-  const attempt = await beginAttempt(ctx.limits, `operator:${loginName}`, ctx.ip)
+  const attempt = await beginAttempt(ctx.limits, `operator:${loginName}`, ctx.network, { isOperator: true })
   const [operator] = await ctx.db
     .select()
     .from(operators)

@@ -1,3 +1,4 @@
+import { networkOf } from '@heji/server-kit'
 import type { Context, Hono } from 'hono'
 import { auditLog } from '../../db/schema'
 import { readText } from '../../http/body'
@@ -57,7 +58,7 @@ async function take(deps: Deps, c: Context, name: ProviderName, provider: Provid
 /** Anybody can send messages: beyond a few a minute from one address they are not worth a row. */
 async function noteRefusal(deps: Deps, c: Context, provider: ProviderName, { reason, status }: Refusal) {
   const ip = callerIp(c, deps.config)
-  await deps.limits.use('noticeRefusedByIp', ip)
+  await deps.limits.use('noticeRefusedByIp', networkOf(ip))
   deps.log.warn({ provider, reason, status }, 'payment notice refused')
   await deps.db.insert(auditLog).values({
     ...{ actorKind: 'system', action: 'payment.notice-refused', target: provider },

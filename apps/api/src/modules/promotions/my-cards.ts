@@ -49,7 +49,7 @@ function stateOf(status: number, now: Date): SQL | undefined {
   return status === 3 ? and(isUnused, lte(coupons.endAt, now)) : and(isUnused, gt(coupons.endAt, now))
 }
 
-const MAX_PICK = 200
+const MAX_PICK = 100
 
 /**
  * Coupons to choose from at checkout: running ones, judged against the given lines or the cart's checked ones; usable

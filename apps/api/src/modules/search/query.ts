@@ -3,8 +3,8 @@ import { type Run, runsOf, toPlain } from './plain'
 
 /** Words of a search that count; the rest of a longer text is left out. */
 const MOST_WORDS = 10
-/** Chinese characters and Latin words that forgiveness looks at: what it asks for grows with their square. */
-const MOST_FORGIVEN = 10
+/** Chinese characters and Latin words that count. What forgiveness asks for grows with their square. */
+const MOST = { typed: 30, forgiven: 10 }
 
 /**
  * What people typed as a `tsquery`: all words must be found, each by its characters, its pinyin or its initials.
@@ -13,7 +13,7 @@ const MOST_FORGIVEN = 10
  */
 export function searchQuery(keywords: string, { forgiving = false } = {}): string | null {
   const words = runsOf(toPlain(keywords)).slice(0, MOST_WORDS)
-  const runs = forgiving ? firstOf(words, MOST_FORGIVEN) : words
+  const runs = firstOf(words, forgiving ? MOST.forgiven : MOST.typed)
   const parts = runs.map(run =>
     run.kind === 'latin' ? latinQuery(run.text, forgiving) : hanQuery(run.text, forgiving),
   )

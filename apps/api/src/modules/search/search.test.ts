@@ -55,6 +55,11 @@ describe('forgiveness', () => {
     expect(lexemesIn(searchQuery(keywords, { forgiving: true }))).toBeLessThan(250)
   })
 
+  it('is not needed for the first thirty characters of what was typed; more do not count', () => {
+    expect(searchQuery(characters(100))).toBe(searchQuery(characters(30)))
+    expect(lexemesIn(searchQuery(characters(30)))).toBe(29)
+  })
+
   it('looks at the first ten characters, of which a Latin word is one', () => {
     const [ten, more] = [characters(9), characters(30)]
     const forgiven = searchQuery(`${ten}iphnoe`, { forgiving: true })

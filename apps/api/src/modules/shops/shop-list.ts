@@ -91,13 +91,20 @@ function conditionsOf(ctx: Ctx, query: ShopQuery): (SQL | undefined)[] {
 /** The page of shops that is shown. */
 function findShops(ctx: Ctx, query: ShopQuery, place: Place | null, where: SQL | undefined): Promise<Row[]> {
   const km = distanceSql(place)
+  const order = [...orderOf(query.sort_type, km), asc(shops.id)]
+  // Tags are looked up only for those that are shown.
+  const shown = ctx.db
+    .select({ id: shops.id })
+    .from(shops)
+    .where(where)
+    .orderBy(...order)
+    .limit(query.pageSize)
+    .offset((query.page - 1) * query.pageSize)
   return ctx.db
     .select({ ...getTableColumns(shops), km, tags: query.show_tag ? tagsOfShop : NO_TAGS })
     .from(shops)
-    .where(where)
-    .orderBy(...orderOf(query.sort_type, km), asc(shops.id))
-    .limit(query.pageSize)
-    .offset((query.page - 1) * query.pageSize)
+    .where(inArray(shops.id, shown))
+    .orderBy(...order)
 }
 
 const tagged = (ctx: Ctx, tagIds: number[]) =>

@@ -7,18 +7,19 @@ import { useSignForm } from '../../components/auth/use-sign-form'
 import { DefaultButton } from '../../components/default-button'
 import { Link } from '../../components/link'
 import { useFormAnswer } from '../../forms/use-form'
-import { Form, json, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from '../../framework'
+import { data, Form, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from '../../framework'
 import { PasswordLogin, SmsLogin } from '../../lib/auth-forms'
 import { authPage } from '../../lib/auth-pages.server'
+import { pageTitle } from '../../lib/page-title'
 import { bySms, login } from './login.server'
 
-export const meta: MetaFunction = () => [{ title: '登录 - 禾集商城' }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = () => pageTitle('登录', { noindex: true })
 
 export async function loader(args: LoaderFunctionArgs) {
   const url = new URL(args.request.url)
   const usesSms = bySms(args.request)
   const captcha = await authPage(args, usesSms ? 'login' : null)
-  return json({ usesSms, captcha, redirectUrl: url.searchParams.get('redirectUrl') })
+  return data({ usesSms, captcha, redirectUrl: url.searchParams.get('redirectUrl') })
 }
 
 export const action = login

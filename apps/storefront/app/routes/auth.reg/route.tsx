@@ -7,21 +7,22 @@ import { useSignForm } from '../../components/auth/use-sign-form'
 import { DefaultButton } from '../../components/default-button'
 import { RichText } from '../../components/rich-text'
 import { useFormAnswer } from '../../forms/use-form'
-import { Form, json, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from '../../framework'
+import { data, Form, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from '../../framework'
 import { Registration } from '../../lib/auth-forms'
 import { authPage } from '../../lib/auth-pages.server'
+import { pageTitle } from '../../lib/page-title'
 import { Agreement } from './agreement'
 import { loadProtocols, type ProtocolKey, register } from './register.server'
 import { StrengthMeter } from './strength-meter'
 
-export const meta: MetaFunction = () => [{ title: '注册 - 禾集商城' }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = () => pageTitle('注册', { noindex: true })
 
 export async function loader(args: LoaderFunctionArgs) {
   const captcha = await authPage(args, 'sign')
   const asked = new URL(args.request.url).searchParams.get('protocol')
   const protocols = await loadProtocols(args.context)
   const shown: ProtocolKey | null = asked === 'member_register' || asked === 'privacy' ? asked : null
-  return json({ captcha, protocols, shown })
+  return data({ captcha, protocols, shown })
 }
 
 export const action = register

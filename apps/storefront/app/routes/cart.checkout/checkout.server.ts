@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { type Api, ApiError } from '@heji/api-client'
 import type { Address, UserCoupon } from '@heji/api-client/contract'
 import { addressDraft } from '../../components/address/address-form.server'
-import { type LoaderFunctionArgs, redirect } from '../../framework'
-import { memberApi } from '../../lib/auth.server'
+import { redirect } from '../../framework'
+import type { PageArgs } from '../../lib/define-loader.server'
 import { orErrorPage } from '../../lib/errors.server'
 import { placeText } from '../../lib/places'
 import {
@@ -22,18 +22,17 @@ const EMPTY_CART = '购物车为空'
 const NOT_HANDED_OVER = '请选择正确的收货方式'
 
 /** Addresses, goods and prices of the order to be; a refusal of the goods is told on the page. */
-export async function loadCheckout(args: LoaderFunctionArgs) {
-  const api = memberApi(args)
-  const params = new URL(args.request.url).searchParams
+export async function loadCheckout({ api, context, url }: PageArgs) {
+  const params = url.searchParams
   const query = readCheckoutQuery(params)
   const { list } = await orErrorPage(api('GET member/addresslist', { pageSize: 100 }))
   const chosen = list.find(a => a.address_id === query.address) ?? list.find(a => a.is_def) ?? list[0]
   const asked = params.get('address') ?? (list.length === 0 ? 'new' : '')
   const [{ coupons, ...preview }, draft] = await Promise.all([
     loadOffer(api, query, chosen?.address_id ?? ''),
-    asked && !query.receipt ? addressDraft(api, args.context, asked) : null,
+    asked && !query.receipt ? addressDraft(api, context, asked) : null,
   ])
-  const places = preview.order ? await loadPlaces(args.context.publicApi, preview.order.distributor_id) : []
+  const places = preview.order ? await loadPlaces(context.publicApi, preview.order.distributor_id) : []
   if (query.receipt && preview.order && places.length === 0) throw redirect(checkoutHref({ ...query, receipt: '' }))
   const { address: _, ...rest } = query
   return {

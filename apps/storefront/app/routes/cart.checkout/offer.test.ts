@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { afterEach, describe, expect, it } from 'vitest'
 import { loopbackApi, type Reply } from '../../../testing/loopback-api'
+import { memberPage } from '../../lib/define-loader.server'
 import { loadCheckout } from './checkout.server'
 
 let close: (() => unknown) | undefined
@@ -19,7 +20,7 @@ async function load(query: string, cards: Reply, preview: Reply = { data: ORDER 
     'POST getFreightFee': preview,
   })
   close = api.close
-  const page = await loadCheckout(api.args(`/cart/checkout?mode=cart&id=9${query}`))
+  const page = await loadCheckout(memberPage(api.args(`/cart/checkout?mode=cart&id=9${query}`)))
   const priced = api.calls.filter(call => call.key === 'POST getFreightFee').at(-1)?.body
   return { ...page, priced }
 }

@@ -1,6 +1,8 @@
 import { TradeSteps } from '../../components/trade-steps'
 import { useForm, useFormAnswer } from '../../forms/use-form'
-import { Form, json, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from '../../framework'
+import { Form, type MetaFunction, useLoaderData } from '../../framework'
+import { defineLoader } from '../../lib/define-loader.server'
+import { pageTitle } from '../../lib/page-title'
 import { AddressBlock } from './address-block'
 import './checkout.css'
 import './offer.css'
@@ -17,9 +19,9 @@ import { ReceiptChoice } from './receipt-choice'
 import { RefusedOrder } from './refused-order'
 import { Summary } from './summary'
 
-export const meta: MetaFunction = () => [{ title: '填写并核对订单信息 - 禾集商城' }]
+export const meta: MetaFunction = () => pageTitle('填写并核对订单信息')
 
-export const loader = async (args: LoaderFunctionArgs) => json(await loadCheckout(args))
+export const loader = defineLoader.member(loadCheckout)
 
 export const action = checkoutAction
 

@@ -1,13 +1,11 @@
 import type { CartGroup as WireGroup, CartLine as WireLine } from '@heji/api-client/contract'
-import type { LoaderFunctionArgs } from '../../framework'
-import { memberApi } from '../../lib/auth.server'
+import type { PageArgs } from '../../lib/define-loader.server'
 import { orErrorPage } from '../../lib/errors.server'
 import { loadRecommended } from '../../lib/recommend.server'
 
 /** The cart as the page shows it, and goods to go on with. */
-export async function loadCart(args: LoaderFunctionArgs) {
-  const api = memberApi(args)
-  const [cart, more] = await Promise.all([orErrorPage(api('GET cart/list')), loadRecommended(args.context)])
+export async function loadCart({ api, context }: PageArgs) {
+  const [cart, more] = await Promise.all([orErrorPage(api('GET cart/list')), loadRecommended(context)])
   return { groups: cart.valid_cart.map(toGroup), invalid: cart.invalid_cart.map(toLine), more }
 }
 

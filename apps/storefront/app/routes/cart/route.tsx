@@ -1,7 +1,9 @@
 import { buttonClass, EmptyState } from '@heji/ui'
 import { Link } from '../../components/link'
 import { Recommended } from '../../components/recommended'
-import { json, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from '../../framework'
+import { type MetaFunction, useLoaderData } from '../../framework'
+import { defineLoader } from '../../lib/define-loader.server'
+import { pageTitle } from '../../lib/page-title'
 import './cart.css'
 import './cart-row.css'
 import { loadCart } from './cart.server'
@@ -12,9 +14,9 @@ import { InvalidBlock } from './invalid-block'
 import { ShopBlock } from './shop-block'
 import { useCart } from './use-cart'
 
-export const meta: MetaFunction = () => [{ title: '购物车 - 禾集商城' }]
+export const meta: MetaFunction = () => pageTitle('购物车')
 
-export const loader = async (args: LoaderFunctionArgs) => json(await loadCart(args))
+export const loader = defineLoader.member(loadCart)
 
 export const action = cartAction
 

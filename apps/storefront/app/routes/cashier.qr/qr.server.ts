@@ -1,12 +1,11 @@
 import { ApiError } from '@heji/api-client'
-import { type LoaderFunctionArgs, redirect } from '../../framework'
-import { memberApi } from '../../lib/auth.server'
+import { redirect } from '../../framework'
+import type { PageArgs } from '../../lib/define-loader.server'
 import { findOrder, readOrderId } from '../../lib/order.server'
 
 /** The QR code that a phone pays with. Every look asks whether somebody has; a paid order leads to its result. */
-export async function loadQr(args: LoaderFunctionArgs) {
-  const api = memberApi(args)
-  const id = readOrderId(args.request)
+export async function loadQr({ api, request }: PageArgs) {
+  const id = readOrderId(request)
   const found = id ? await findOrder(api('GET order_new/{id}', { id }, { silent: true })) : null
   if (found?.payStatus === 'success') throw redirect(`/finish/result?order_id=${id}`)
   if (found?.orderInfo.order_status !== 'NOTPAY') throw redirect(`/cashier?order_id=${id}`)

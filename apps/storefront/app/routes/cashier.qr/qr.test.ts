@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { afterEach, expect, it } from 'vitest'
 import { loopbackApi, type Reply, redirectOf } from '../../../testing/loopback-api'
+import { memberPage } from '../../lib/define-loader.server'
 import { loadQr } from './qr.server'
 
 let close: (() => unknown) | undefined
@@ -18,7 +19,7 @@ const query = (status: string) => ({ data: { status, msg: '' } })
 async function load(replies: Record<string, Reply>, path = '/cashier/qr?order_id=42') {
   const api = await loopbackApi(replies)
   close = api.close
-  const shown = await loadQr(api.args(path)).catch((thrown: unknown) => thrown)
+  const shown = await loadQr(memberPage(api.args(path))).catch((thrown: unknown) => thrown)
   return { shown, calls: api.calls }
 }
 

@@ -2,14 +2,16 @@ import { buttonClass, Countdown, FormError, Price } from '@heji/ui'
 import { useEffect } from 'react'
 import { Link } from '../../components/link'
 import { TradeSteps } from '../../components/trade-steps'
-import { json, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRevalidator } from '../../framework'
+import { type MetaFunction, useLoaderData, useRevalidator } from '../../framework'
+import { defineLoader } from '../../lib/define-loader.server'
+import { pageTitle } from '../../lib/page-title'
 import '../cashier/cashier.css'
 import './qr.css'
 import { loadQr } from './qr.server'
 
-export const meta: MetaFunction = () => [{ title: '微信支付 - 禾集商城' }]
+export const meta: MetaFunction = () => pageTitle('微信支付')
 
-export const loader = async (args: LoaderFunctionArgs) => json(await loadQr(args))
+export const loader = defineLoader.member(loadQr)
 
 export default function QrPage() {
   const { id, title, total, until, now, picture, problem } = useLoaderData<typeof loader>()

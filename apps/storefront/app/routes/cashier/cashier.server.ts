@@ -2,8 +2,8 @@ import type { Api, Contract, OutputOf } from '@heji/api-client'
 import * as v from 'valibot'
 import { needed } from '../../forms/fields'
 import { memberAction } from '../../forms/form-action.server'
-import { type LoaderFunctionArgs, redirect, redirectDocument } from '../../framework'
-import { memberApi } from '../../lib/auth.server'
+import { redirect, redirectDocument } from '../../framework'
+import type { PageArgs } from '../../lib/define-loader.server'
 import { orErrorPage } from '../../lib/errors.server'
 import { findOrder, readOrderId } from '../../lib/order.server'
 
@@ -13,15 +13,14 @@ type Begun = OutputOf<Contract['POST payment']>
 export type CashierState = 'pay' | 'expired' | 'cancelled' | 'missing'
 
 /** What is to be paid, until when, and how. A paid order leads to its result. */
-export async function loadCashier(args: LoaderFunctionArgs) {
-  const api = memberApi(args)
-  const id = readOrderId(args.request)
+export async function loadCashier({ api, context, request }: PageArgs) {
+  const id = readOrderId(request)
   const found = id ? await findOrder(api('GET order_new/{id}', { id }, { silent: true })) : null
   if (!found) return { state: 'missing' as CashierState, id, title: '', total: 0, until: 0, now: 0, methods: [] }
   if (found.payStatus === 'success') throw redirect(`/finish/result?order_id=${id}`)
   const { order_status, auto_cancel_time, auto_cancel_seconds } = found.orderInfo
-  const platform = args.context.device === 'h5' ? 'h5' : 'pc'
-  const offered = await orErrorPage(args.context.publicApi('GET trade/payment/list', { platform }))
+  const platform = context.device === 'h5' ? 'h5' : 'pc'
+  const offered = await orErrorPage(context.publicApi('GET trade/payment/list', { platform }))
   // Transfers need a page for vouchers, which there is not yet.
   const methods = offered.filter(method => method.pay_type_code !== 'offline_pay')
   return {

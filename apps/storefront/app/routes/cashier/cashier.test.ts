@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { afterEach, expect, it } from 'vitest'
 import { loopbackApi, type Reply, redirectOf } from '../../../testing/loopback-api'
+import { memberPage } from '../../lib/define-loader.server'
 import { loadCashier, payAction } from './cashier.server'
 
 let close: (() => unknown) | undefined
@@ -25,7 +26,7 @@ async function shop(replies: Record<string, Reply>) {
 
 it('shows what to pay and how much time is left by the clock of the server', async () => {
   const { args } = await shop({ 'GET order_new/42': order('fail') })
-  expect(await loadCashier(args('/cashier?order_id=42'))).toMatchObject({
+  expect(await loadCashier(memberPage(args('/cashier?order_id=42')))).toMatchObject({
     state: 'pay',
     total: 5900,
     until: 2000,
@@ -36,12 +37,12 @@ it('shows what to pay and how much time is left by the clock of the server', asy
 
 it('leads a paid order to its result', async () => {
   const { args } = await shop({ 'GET order_new/42': order('success', 'PAYED') })
-  const thrown = await loadCashier(args('/cashier?order_id=42')).catch((response: unknown) => response)
+  const thrown = await loadCashier(memberPage(args('/cashier?order_id=42'))).catch((response: unknown) => response)
   expect(redirectOf(thrown).to).toBe('/finish/result?order_id=42')
 })
 
 it.each(['/cashier', '/cashier?order_id=1%20or%201=1', '/cashier?order_id=43'])('knows no order at %s', async path => {
-  expect((await loadCashier((await shop({})).args(path))).state).toBe('missing')
+  expect((await loadCashier(memberPage((await shop({})).args(path)))).state).toBe('missing')
 })
 
 it.each([
@@ -51,7 +52,7 @@ it.each([
   ['time, just now', [], 'expired'],
 ])('says that %s ended the order', async (_, cancelData, state) => {
   const { args } = await shop({ 'GET order_new/42': order('fail', 'CANCEL'), 'GET order/42': { data: { cancelData } } })
-  expect((await loadCashier(args('/cashier?order_id=42'))).state).toBe(state)
+  expect((await loadCashier(memberPage(args('/cashier?order_id=42')))).state).toBe(state)
 })
 
 it('pays and goes on, also when another press was faster', async () => {
@@ -84,6 +85,9 @@ it('tells why paying failed', async () => {
 
 it('sends visitors to login and back here', async () => {
   const { args } = await shop({})
-  const thrown = await loadCashier(args('/cashier?order_id=42', undefined, null)).catch((r: unknown) => r)
+  const signedOut = args('/cashier?order_id=42', undefined, null)
+  const thrown = await Promise.resolve(signedOut)
+    .then(page => loadCashier(memberPage(page)))
+    .catch((r: unknown) => r)
   expect(redirectOf(thrown).to).toBe('/auth/login?redirectUrl=%2Fcashier%3Forder_id%3D42')
 })

@@ -4,21 +4,15 @@ import { CopyText } from '../../components/copy-text'
 import { Link } from '../../components/link'
 import { TradeSteps } from '../../components/trade-steps'
 import { useFormAnswer } from '../../forms/use-form'
-import {
-  Form,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  useLoaderData,
-  useNavigation,
-  useRevalidator,
-} from '../../framework'
+import { Form, type MetaFunction, useLoaderData, useNavigation, useRevalidator } from '../../framework'
+import { defineLoader } from '../../lib/define-loader.server'
+import { pageTitle } from '../../lib/page-title'
 import './cashier.css'
 import { loadCashier, payAction } from './cashier.server'
 
-export const meta: MetaFunction = () => [{ title: '收银台 - 禾集商城' }]
+export const meta: MetaFunction = () => pageTitle('收银台')
 
-export const loader = async (args: LoaderFunctionArgs) => json(await loadCashier(args))
+export const loader = defineLoader.member(loadCashier)
 
 export const action = payAction
 

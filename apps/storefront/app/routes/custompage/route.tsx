@@ -1,14 +1,17 @@
 import { TemplatePage } from '../../components/template-page'
-import { json, type LoaderFunctionArgs, useLoaderData } from '../../framework'
-import { orErrorPage } from '../../lib/errors.server'
+import { useLoaderData } from '../../framework'
+import { defineLoader, notFound } from '../../lib/define-loader.server'
+import type { PageHandle } from '../../lib/page-handle'
 import { loadTemplate } from '../../lib/template.server'
 
+export const handle: PageHandle = { keep: ['pageid'] }
+
 /** `/custompage?pageid=` shows the published page with this id. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const id = new URL(request.url).searchParams.get('pageid')
-  if (!id || !/^\d{1,19}$/.test(id)) throw new Response('This page could not be found', { status: 404 })
-  return json({ page: await orErrorPage(loadTemplate(context, id)) })
-}
+export const loader = defineLoader.public(async ({ context, url }) => {
+  const id = url.searchParams.get('pageid')
+  if (!id || !/^\d{1,19}$/.test(id)) throw notFound()
+  return { page: await loadTemplate(context, id) }
+})
 
 export default function CustomPage() {
   const { page } = useLoaderData<typeof loader>()

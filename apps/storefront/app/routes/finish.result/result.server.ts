@@ -1,5 +1,4 @@
-import type { LoaderFunctionArgs } from '../../framework'
-import { memberApi } from '../../lib/auth.server'
+import type { PageArgs } from '../../lib/define-loader.server'
 import { findOrder, readOrderId } from '../../lib/order.server'
 import { loadRecommended } from '../../lib/recommend.server'
 
@@ -21,12 +20,11 @@ export function resultState({ order_status, pay_status, trade_state }: Facts): R
   return trade_state === 'NOTPAY' ? 'pending' : 'fail'
 }
 
-export async function loadResult(args: LoaderFunctionArgs) {
-  const api = memberApi(args)
-  const id = readOrderId(args.request)
+export async function loadResult({ api, context, request }: PageArgs) {
+  const id = readOrderId(request)
   const [found, more] = await Promise.all([
     id ? findOrder(api('GET order/{id}', { id }, { silent: true })) : null,
-    loadRecommended(args.context),
+    loadRecommended(context),
   ])
   if (!found) return { state: 'missing' as ResultState, id, total: 0, more }
   const { orderInfo, tradeInfo } = found

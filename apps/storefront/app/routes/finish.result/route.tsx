@@ -5,13 +5,15 @@ import { CopyText } from '../../components/copy-text'
 import { Link } from '../../components/link'
 import { Recommended } from '../../components/recommended'
 import { TradeSteps } from '../../components/trade-steps'
-import { json, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRevalidator } from '../../framework'
+import { type MetaFunction, useLoaderData, useRevalidator } from '../../framework'
+import { defineLoader } from '../../lib/define-loader.server'
+import { pageTitle } from '../../lib/page-title'
 import './result.css'
 import { loadResult } from './result.server'
 
-export const meta: MetaFunction = () => [{ title: '支付结果 - 禾集商城' }]
+export const meta: MetaFunction = () => pageTitle('支付结果')
 
-export const loader = async (args: LoaderFunctionArgs) => json(await loadResult(args))
+export const loader = defineLoader.member(loadResult)
 
 export default function ResultPage() {
   const { state, id, total, more } = useLoaderData<typeof loader>()

@@ -1,16 +1,19 @@
 import { TemplatePage } from '../../components/template-page'
-import { json, type LoaderFunctionArgs, redirect, useLoaderData } from '../../framework'
-import { orErrorPage } from '../../lib/errors.server'
+import { redirect, useLoaderData } from '../../framework'
+import { defineLoader } from '../../lib/define-loader.server'
+import type { PageHandle } from '../../lib/page-handle'
+import { SHOP_NAME } from '../../lib/page-title'
 import { loadTemplate } from '../../lib/template.server'
 
+export const handle: PageHandle = { keep: ['pageid'] }
+
 /** Phones have a home of their own (spec §1). */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const url = new URL(request.url)
+export const loader = defineLoader.public(async ({ context, url }) => {
   if (context.device === 'h5') throw redirect(`/h5${url.search}`)
-  return json({ page: await orErrorPage(loadTemplate(context, url.searchParams.get('pageid'))) })
-}
+  return { page: await loadTemplate(context, url.searchParams.get('pageid')) }
+})
 
 export default function Home() {
   const { page } = useLoaderData<typeof loader>()
-  return <TemplatePage page={page} heading="禾集商城首页" />
+  return <TemplatePage page={page} heading={`${SHOP_NAME}首页`} />
 }

@@ -1,32 +1,29 @@
 import { Breadcrumb } from '@heji/ui'
 import { Recommended } from '../../components/recommended'
-import { json, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from '../../framework'
+import { type MetaFunction, useLoaderData } from '../../framework'
+import { defineLoader } from '../../lib/define-loader.server'
+import type { PageHandle } from '../../lib/page-handle'
+import { pageTitle } from '../../lib/page-title'
 import { BuyBox } from './buy-box'
 import { Gallery } from './gallery'
 import './item.css'
-import { loadItem, loadRates } from './item.server'
+import { loadItemPage } from './item.server'
 import { ItemTabs } from './item-tabs'
 import { PriceBlock } from './price-block'
 import { ShopCard } from './shop-card'
 import { useChoice } from './use-choice'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.item.tdk_data?.title || `${data?.item.item_name ?? '商品详情'} - 禾集商城` },
+  ...(data?.item.tdk_data?.title
+    ? [{ title: data.item.tdk_data.title }]
+    : pageTitle(data?.item.item_name ?? '商品详情')),
   { name: 'description', content: data?.item.tdk_data?.mate_description ?? data?.item.brief ?? '' },
   { name: 'keywords', content: data?.item.tdk_data?.mate_keywords ?? '' },
 ]
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const search = new URL(request.url).searchParams
-  const wantsRates = search.has('rate_page') || search.has('rate_filter')
-  const { item, more } = await loadItem(context, request, params.id ?? '')
-  return json({
-    item,
-    more,
-    spec: search.get('spec'),
-    rates: wantsRates ? await loadRates(context, item.item_id, search) : null,
-  })
-}
+export const handle: PageHandle = { keep: ['distributor_id', 'sku', 'spec', 'num', 'rate_page', 'rate_filter'] }
+
+export const loader = defineLoader.public(loadItemPage)
 
 export default function ItemPage() {
   const { item, more, spec, rates } = useLoaderData<typeof loader>()

@@ -1,33 +1,25 @@
 import type { Contract, OutputOf } from '@heji/api-client'
 import { type AppLoadContext, redirect } from '../../framework'
-import { orErrorPage } from '../../lib/errors.server'
+import type { PageArgs } from '../../lib/define-loader.server'
 import { toItemCard } from '../../lib/item-card'
 import { loadRecommended } from '../../lib/recommend.server'
-import { type ListQuery, listHref } from './list-query'
+import { type ListQuery, listHref, readListQuery } from './list-query'
 
 const PAGE_SIZE = 18
 type GoodsList = OutputOf<Contract['GET goods/items']>
 type Category = OutputOf<Contract['GET goods/category']>[number]
 
 /** The list, its facets and the way to the chosen category. One call for the goods; the tree is a shared piece. */
-export async function loadItems(context: AppLoadContext, query: ListQuery): Promise<ItemsPage> {
-  const api = context.kept ? context.publicApi : context.api
+export async function loadItems({ api, context, url }: PageArgs): Promise<ItemsPage> {
+  const query = readListQuery(url.searchParams)
   const [found, tree] = await Promise.all([
-    orErrorPage(api('GET goods/items', { ...toInput(query), page: query.page, pageSize: PAGE_SIZE, is_tdk: 1 })),
+    api('GET goods/items', { ...toInput(query), page: query.page, pageSize: PAGE_SIZE, is_tdk: 1 }),
     context.pieces.get('categories', () => context.publicApi('GET goods/category')).catch((): Category[] => []),
   ])
   const last = Math.max(1, Math.ceil(found.total_count / PAGE_SIZE))
   if (query.page > last) throw redirect(listHref(query, { page: last }))
-  const before = pages.get(found)
-  if (before?.tree === tree) return before.page
-  const page = await toPage(context, query, found, tree)
-  if (found.total_count === 0 || !Object.isFrozen(found)) return page
-  pages.set(found, { tree, page: Object.freeze(page) })
-  return page
+  return await toPage(context, query, found, tree)
 }
-
-/** An answer that came before is the same frozen object (api-reader); so is the page that was made of it. */
-const pages = new WeakMap<GoodsList, { tree: Category[]; page: ItemsPage }>()
 
 async function toPage(context: AppLoadContext, query: ListQuery, found: GoodsList, tree: Category[]) {
   const path = pathTo(tree, query.cat_id || query.main_category)

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { afterEach, expect, it } from 'vitest'
 import { loopbackApi, type Reply } from '../../../testing/loopback-api'
+import { publicPage } from '../../lib/define-loader.server'
 import { loadItems } from './items.server'
-import { readListQuery } from './list-query'
 
 const item = (more: object = {}) => ({ item_id: '7', item_name: '短袖', pics: [], price: 100, tag_list: [], ...more })
 const found = (list: object[]) => ({
@@ -26,17 +26,16 @@ async function list(replies: Record<string, Reply>) {
   close = api.close
   return {
     ...api,
-    load: (token: string | null, search = '') =>
-      loadItems(api.args('/items', undefined, token).context, readListQuery(new URLSearchParams(search))),
+    load: (token: string | null, search = '') => loadItems(publicPage(api.args(`/items?${search}`, undefined, token))),
   }
 }
 
-it('makes one page of answers that are the same, whoever asks, and asks each time', async () => {
+it('asks for the goods each time, whoever asks', async () => {
   const { load, calls } = await list({ 'GET goods/items': found([item()]) })
   const page = await load(null)
   expect(page.items).toMatchObject([{ item_id: '7', price: 100 }])
-  expect(await load(null)).toBe(page)
-  expect(await load('member')).toBe(page)
+  expect(await load(null)).toEqual(page)
+  expect(await load('member')).toEqual(page)
   expect(calls.filter(({ key }) => key === 'GET goods/items')).toHaveLength(3)
 })
 
@@ -59,12 +58,4 @@ it.each(['3', '99', '1e9'])('leads from page %s to the last one, with the filter
   const answer = await load(null, `brand_id=7&page=${page}`).catch((thrown: Response) => thrown)
   expect(answer).toMatchObject({ status: 302 })
   expect((answer as Response).headers.get('location')).toBe('/items?brand_id=7&page=2')
-})
-
-it("keeps nothing of a member's own answer", async () => {
-  const { load } = await list({ 'GET goods/items': found([item({ member_price: 80 })]) })
-  const [a, b] = [await load('member'), await load('member')]
-  expect(a).toEqual(b)
-  expect(a).not.toBe(b)
-  expect(Object.isFrozen(a)).toBe(false)
 })

@@ -36,6 +36,9 @@ export const ONE_SHOP: ListPlace = { path: '/shops/info', category: 'category_id
 
 const nameOf = (key: (typeof TEXT_KEYS)[number], { category }: ListPlace) => (key === 'cat_id' ? category : key)
 
+/** Names of everything that an address of the list may say. */
+export const listKeys = (at: ListPlace): string[] => [...TEXT_KEYS.map(key => nameOf(key, at)), 'page']
+
 /** Reads the address; prices in the wrong order are swapped, unknown keys ignored. */
 export function readListQuery(params: URLSearchParams, at = ALL_ITEMS): ListQuery {
   const text = Object.fromEntries(

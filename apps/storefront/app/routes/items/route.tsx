@@ -1,30 +1,29 @@
 import { Kept } from '../../components/kept'
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from '../../framework'
+import { type MetaFunction, useLoaderData } from '../../framework'
+import { defineLoader } from '../../lib/define-loader.server'
+import type { PageHandle } from '../../lib/page-handle'
+import { pageTitle } from '../../lib/page-title'
 import { useShell } from '../../lib/shell'
 import { ItemList } from './item-list'
 import './items.css'
 import { loadItems } from './items.server'
-import { readListQuery } from './list-query'
+import { ALL_ITEMS, listKeys } from './list-query'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  {
-    title: data
-      ? `${data.query.keywords || data.query.tag || data.path.at(-1)?.name || '商品列表'} - 禾集商城`
-      : '商品列表',
-  },
+  ...pageTitle(data?.query.keywords || data?.query.tag || data?.path.at(-1)?.name || '商品列表'),
   { name: 'description', content: data?.tdk?.mate_description ?? '' },
   { name: 'keywords', content: data?.tdk?.mate_keywords ?? '' },
 ]
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return await loadItems(context, readListQuery(new URL(request.url).searchParams))
-}
+export const handle: PageHandle = { keep: listKeys(ALL_ITEMS) }
+
+export const loader = defineLoader.public(loadItems)
 
 export default function Items() {
   const data = useLoaderData<typeof loader>()
   const { device } = useShell()
   return (
-    <Kept as="div" className="hs-wrap hs-items" of={data} by={`items ${device}`}>
+    <Kept as="div" name="list" className="hs-wrap hs-items" of={[data, device]}>
       <ItemList data={data} device={device} />
     </Kept>
   )

@@ -2,21 +2,19 @@ import { id } from '@heji/validators'
 import * as v from 'valibot'
 import { addressDraft, addressHandlers } from '../../components/address/address-form.server'
 import { formActions, memberHandler } from '../../forms/form-action.server'
-import type { LoaderFunctionArgs } from '../../framework'
-import { memberApi } from '../../lib/auth.server'
+import type { PageArgs } from '../../lib/define-loader.server'
 import { orErrorPage } from '../../lib/errors.server'
 import { placeText } from '../../lib/places'
 
 const PAGE = '/member/address'
 
 /** Own addresses; with `?address=new` or an id, the form too. */
-export async function loadAddresses(args: LoaderFunctionArgs) {
-  const api = memberApi(args)
-  const asked = new URL(args.request.url).searchParams.get('address') ?? ''
+export async function loadAddresses({ api, context, url }: PageArgs) {
+  const asked = url.searchParams.get('address') ?? ''
   const [{ list }, draft] = await orErrorPage(
     Promise.all([
       api('GET member/addresslist', { pageSize: 100 }),
-      asked ? addressDraft(api, args.context, asked) : Promise.resolve(null),
+      asked ? addressDraft(api, context, asked) : Promise.resolve(null),
     ]),
   )
   const addresses = list.map(({ address_id, username, telephone, province, city, county, adrdetail, is_def }) => ({

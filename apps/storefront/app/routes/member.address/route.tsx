@@ -4,13 +4,15 @@ import { AddressForm } from '../../components/address/address-form'
 import { Link } from '../../components/link'
 import { MemberFrame } from '../../components/member-menu'
 import { useFormAnswer } from '../../forms/use-form'
-import { Form, json, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from '../../framework'
+import { Form, type MetaFunction, useLoaderData } from '../../framework'
+import { defineLoader } from '../../lib/define-loader.server'
+import { pageTitle } from '../../lib/page-title'
 import { addressAction, loadAddresses } from './address.server'
 import './address-page.css'
 
-export const meta: MetaFunction = () => [{ title: '收货地址 - 禾集商城' }]
+export const meta: MetaFunction = () => pageTitle('收货地址')
 
-export const loader = async (args: LoaderFunctionArgs) => json(await loadAddresses(args))
+export const loader = defineLoader.member(loadAddresses)
 
 export const action = addressAction
 

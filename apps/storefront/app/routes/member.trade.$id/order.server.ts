@@ -1,8 +1,8 @@
+import type { Api } from '@heji/api-client'
 import type { OrderRow, PickupInfo } from '@heji/api-client/contract'
 import { formatTime } from '@heji/ui'
 import { orderSteps } from '../../components/order/status'
-import type { LoaderFunctionArgs } from '../../framework'
-import { memberApi } from '../../lib/auth.server'
+import { notFound, type PageArgs } from '../../lib/define-loader.server'
 import { findOrder } from '../../lib/order.server'
 import { mapHref, placeText } from '../../lib/places'
 
@@ -16,11 +16,10 @@ const payName = (type: string) =>
   PAY_NAMES[type] ?? (type.startsWith('wx') ? '微信支付' : type.startsWith('ali') ? '支付宝支付' : type || '在线支付')
 
 /** One order with its parcel. Somebody else's is as missing as one that never was. */
-export async function loadOrder(args: LoaderFunctionArgs) {
-  const api = memberApi(args)
-  const id = args.params.id ?? ''
+export async function loadOrder({ api, params }: PageArgs) {
+  const id = params.id ?? ''
   const found = /^\d{1,32}$/.test(id) ? await findOrder(api('GET order/{id}', { id }, { silent: true })) : null
-  if (!found) throw new Response('This page could not be found', { status: 404 })
+  if (!found) throw notFound()
   const { orderInfo: order, tradeInfo, distributor, cancelData } = found
   const trade = Array.isArray(tradeInfo) ? null : tradeInfo
   const isSent = order.delivery_code !== ''
@@ -80,7 +79,7 @@ export async function loadOrder(args: LoaderFunctionArgs) {
   }
 }
 /** Where the goods are fetched; while they wait with the code, whose pictures may be missing. */
-async function loadPickup(api: ReturnType<typeof memberApi>, { order_id, ziti_code }: OrderRow, place: PickupInfo) {
+async function loadPickup(api: Api, { order_id, ziti_code }: OrderRow, place: PickupInfo) {
   const isWaiting = ziti_code !== '0'
   const shown = isWaiting ? await api('GET ziticode', { order_id }, { silent: true }).catch(() => null) : null
   return {
@@ -97,7 +96,7 @@ async function loadPickup(api: ReturnType<typeof memberApi>, { order_id, ziti_co
 const TRACKED = 5
 
 /** Parcels with their ways; a way that cannot be had leaves the page whole. */
-async function loadParcels(api: ReturnType<typeof memberApi>, order_id: string) {
+async function loadParcels(api: Api, order_id: string) {
   const { list } = await api('GET delivery/lists', { order_id }, { silent: true }).catch(() => ({ list: [] }))
   const track = (delivery_id: string) =>
     api('GET delivery/trackerpull', { delivery_id }, { silent: true }).catch(() => [])

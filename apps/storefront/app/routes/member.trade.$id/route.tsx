@@ -1,6 +1,8 @@
 import { Breadcrumb } from '@heji/ui'
 import { orderAction } from '../../components/order/order-actions.server'
-import { json, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from '../../framework'
+import { type MetaFunction, useLoaderData } from '../../framework'
+import { defineLoader } from '../../lib/define-loader.server'
+import { pageTitle } from '../../lib/page-title'
 import { FactsBlock } from './facts-block'
 import { GoodsBlock } from './goods-block'
 import './order-page.css'
@@ -9,9 +11,9 @@ import { ParcelBlock } from './parcel-block'
 import { PickupBlock } from './pickup-block'
 import { StatusBlock } from './status-block'
 
-export const meta: MetaFunction = () => [{ title: '订单详情 - 禾集商城' }]
+export const meta: MetaFunction = () => pageTitle('订单详情')
 
-export const loader = async (args: LoaderFunctionArgs) => json(await loadOrder(args))
+export const loader = defineLoader.member(loadOrder)
 
 export const action = orderAction
 

@@ -2,15 +2,17 @@ import { Button, buttonClass, EmptyState, Pagination } from '@heji/ui'
 import { Link } from '../../components/link'
 import { MemberFrame } from '../../components/member-menu'
 import { orderAction } from '../../components/order/order-actions.server'
-import { json, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from '../../framework'
+import { type MetaFunction, useLoaderData } from '../../framework'
+import { defineLoader } from '../../lib/define-loader.server'
+import { pageTitle } from '../../lib/page-title'
 import { OrderCard } from './order-card'
 import './trade.css'
 import { loadTrades } from './trade.server'
 import { TRADE_TABS, tradeHref } from './trade-query'
 
-export const meta: MetaFunction = () => [{ title: '我的订单 - 禾集商城' }]
+export const meta: MetaFunction = () => pageTitle('我的订单')
 
-export const loader = async (args: LoaderFunctionArgs) => json(await loadTrades(args))
+export const loader = defineLoader.member(loadTrades)
 
 export const action = orderAction
 

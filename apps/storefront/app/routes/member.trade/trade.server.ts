@@ -1,15 +1,13 @@
 import type { OrderRow } from '@heji/api-client/contract'
-import type { LoaderFunctionArgs } from '../../framework'
-import { memberApi } from '../../lib/auth.server'
+import type { PageArgs } from '../../lib/define-loader.server'
 import { orErrorPage } from '../../lib/errors.server'
 import { readTradeQuery, type TradeQuery } from './trade-query'
 
 const PAGE_SIZE = 5
 
 /** One page of own orders and the number of orders behind each tab. */
-export async function loadTrades(args: LoaderFunctionArgs) {
-  const api = memberApi(args)
-  const query = readTradeQuery(new URL(args.request.url).searchParams)
+export async function loadTrades({ api, url }: PageArgs) {
+  const query = readTradeQuery(url.searchParams)
   const [{ list, pager }, counts] = await orErrorPage(
     Promise.all([
       api('GET orders', { ...query, page: query.page, pageSize: PAGE_SIZE }),

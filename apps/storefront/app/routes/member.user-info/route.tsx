@@ -4,22 +4,18 @@ import { MessageSquareTextIcon, PackageIcon, StoreIcon, WalletIcon } from 'lucid
 import { Link } from '../../components/link'
 import { MemberFrame } from '../../components/member-menu'
 import { Recommended } from '../../components/recommended'
-import { json, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from '../../framework'
-import { memberApi } from '../../lib/auth.server'
+import { type MetaFunction, useLoaderData } from '../../framework'
+import { defineLoader } from '../../lib/define-loader.server'
+import { pageTitle } from '../../lib/page-title'
 import { loadRecommended } from '../../lib/recommend.server'
 import './user-info.css'
 
-export const meta: MetaFunction = () => [{ title: '会员中心 - 禾集商城' }]
+export const meta: MetaFunction = () => pageTitle('会员中心')
 
-export async function loader(args: LoaderFunctionArgs) {
-  const api = memberApi(args)
-  const [me, count, more] = await Promise.all([
-    api('GET member'),
-    api('GET orderscount'),
-    loadRecommended(args.context),
-  ])
+export const loader = defineLoader.member(async ({ api, context }) => {
+  const [me, count, more] = await Promise.all([api('GET member'), api('GET orderscount'), loadRecommended(context)])
   const { memberInfo: info } = me
-  return json({
+  return {
     name: info.username,
     mobile: info.mobile,
     avatar: info.avatar,
@@ -39,8 +35,8 @@ export async function loader(args: LoaderFunctionArgs) {
       { label: '待自提', to: '/member/trade?status=4', count: count.normal_payed_daiziti },
       { label: '待评价', to: '/member/trade?status=3', count: count.normal_not_rate },
     ],
-  })
-}
+  }
+})
 
 /** How far the next grade is. */
 function growthOf({ totalConsumption: growth, nextGradeInfo: next }: MemberOverview['memberInfo']) {

@@ -1,6 +1,7 @@
+import { notFound } from '../../lib/define-loader.server'
 /** Every path that is no other route: the error page with status 404. */
 export function loader() {
-  throw new Response('This page could not be found', { status: 404 })
+  throw notFound()
 }
 
 export default function NotFound() {

@@ -2,23 +2,24 @@ import { EmptyState } from '@heji/ui'
 import { Link } from '../../components/link'
 import {
   type ActionFunctionArgs,
+  data,
   Form,
-  json,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
   useLoaderData,
 } from '../../framework'
+import { pageTitle } from '../../lib/page-title'
 import { clearSearchesCookie, readSearches, searchesCookie } from '../../lib/recent-searches.server'
 import { loadHotWords } from './hot-words.server'
 import './search.css'
 
-export const meta: MetaFunction = () => [{ title: '搜索 - 禾集商城' }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = () => pageTitle('搜索', { noindex: true })
 
 /** Where search boxes lead: a search is noted and goes on to its goods; without words there are some to choose from. The box itself is in the header. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const typed = (new URL(request.url).searchParams.get('keywords') ?? '').toWellFormed().trim().slice(0, 100)
-  if (typed === '') return json({ recent: readSearches(request), hot: await loadHotWords(context) })
+  if (typed === '') return data({ recent: readSearches(request), hot: await loadHotWords(context) })
   const keywords = typed.toWellFormed()
   return redirect(`/items?keywords=${encodeURIComponent(keywords)}`, {
     headers: { 'set-cookie': searchesCookie(context, request, keywords) },

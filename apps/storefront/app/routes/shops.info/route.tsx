@@ -1,9 +1,12 @@
 import { Breadcrumb, EmptyState, Pagination } from '@heji/ui'
 import { ItemGrid } from '../../components/item-grid'
 import { Link } from '../../components/link'
-import { json, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from '../../framework'
+import { type MetaFunction, useLoaderData } from '../../framework'
+import { defineLoader } from '../../lib/define-loader.server'
+import type { PageHandle } from '../../lib/page-handle'
+import { pageTitle } from '../../lib/page-title'
 import { useShell } from '../../lib/shell'
-import { listHref, ONE_SHOP } from '../items/list-query'
+import { listHref, listKeys, ONE_SHOP } from '../items/list-query'
 import { SortBar } from '../items/sort-bar'
 import { CategoryTree } from './category-tree'
 import './shop.css'
@@ -11,14 +14,16 @@ import { followShop, loadShop } from './shop.server'
 import { ShopHead } from './shop-head'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.shop.name ?? '店铺'} - 禾集商城` },
+  ...pageTitle(data?.shop.name ?? '店铺'),
   {
     name: 'description',
     content: data ? [data.shop.name, data.shop.introduce, data.shop.address].filter(Boolean).join('，') : '',
   },
 ]
 
-export const loader = async (args: LoaderFunctionArgs) => json(await loadShop(args))
+export const handle: PageHandle = { keep: listKeys(ONE_SHOP) }
+
+export const loader = defineLoader.public(loadShop)
 export const action = followShop
 
 export default function ShopInfo() {

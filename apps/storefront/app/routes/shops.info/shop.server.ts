@@ -3,6 +3,7 @@ import { id } from '@heji/validators'
 import * as v from 'valibot'
 import { formActions, memberHandler } from '../../forms/form-action.server'
 import { type LoaderFunctionArgs, redirect } from '../../framework'
+import { notFound, type PageArgs } from '../../lib/define-loader.server'
 import { orErrorPage } from '../../lib/errors.server'
 import { toItemCard } from '../../lib/item-card'
 import { addressOf } from '../../lib/shop-address'
@@ -15,18 +16,15 @@ type Category = OutputOf<Contract['GET goods/category']>[number]
 type Facet = OutputOf<Contract['GET goods/items']>['category_list'][number]
 type Shop = Extract<OutputOf<Contract['GET distributor/is_valid']>, { name: string }>
 
-const notFound = () => new Response('This page could not be found', { status: 404 })
-
 /** One store of the platform with its goods (spec §2). Unknown and closed ones are 404. */
-export async function loadShop({ request, context }: LoaderFunctionArgs) {
-  const query = readListQuery(new URL(request.url).searchParams, ONE_SHOP)
+export async function loadShop({ api, context, url }: PageArgs) {
+  const query = readListQuery(url.searchParams, ONE_SHOP)
   const id = query.distributor_id
   if (!/^[1-9]\d{0,17}$/.test(id)) throw notFound()
   const shop = await orErrorPage(
     context.publicApi('GET distributor/is_valid', { distributor_id: id, show_score: 1, show_sales_count: 1 }),
   )
   if (!('name' in shop)) throw notFound()
-  const api = context.kept ? context.publicApi : context.api
   const [found, tree, facets, isFollowed] = await Promise.all([
     orErrorPage(api('GET goods/items', { ...toInput(query), page: query.page, pageSize: PAGE_SIZE })),
     context.pieces.get('categories', () => context.publicApi('GET goods/category')).catch((): Category[] => []),

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { afterEach, describe, expect, it } from 'vitest'
 import { loopbackApi, type Reply, redirectOf } from '../../../testing/loopback-api'
+import { publicPage } from '../../lib/define-loader.server'
 import { followShop, loadShop } from './shop.server'
 
 const SHOP = {
@@ -42,7 +43,7 @@ async function shopApi(replies: Record<string, Reply> = {}) {
   })
   close = api.close
   const load = (search: string, token: string | null = null) =>
-    loadShop(api.args(`/shops/info${search}`, undefined, token)).catch((thrown: Response) => thrown)
+    loadShop(publicPage(api.args(`/shops/info${search}`, undefined, token))).catch((thrown: Response) => thrown)
   const act = (fields: Record<string, string>, token: string | null = 'token') =>
     followShop(api.args('/shops/info', fields, token)).catch((thrown: Response) => thrown)
   return { ...api, load, act }

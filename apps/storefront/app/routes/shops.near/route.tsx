@@ -1,7 +1,8 @@
 import { EmptyState, Pagination } from '@heji/ui'
 import { FindBox } from '../../components/find-box'
 import { Link } from '../../components/link'
-import { json, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from '../../framework'
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from '../../framework'
+import { pageTitle } from '../../lib/page-title'
 import './near.css'
 import { loadNear } from './near.server'
 import { type NearQuery, nearHref, nearTexts } from './near-query'
@@ -9,7 +10,7 @@ import { NearRow } from './near-row'
 import { PlaceBar } from './place-bar'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: '附近店铺 - 禾集商城' },
+  ...pageTitle('附近店铺'),
   { name: 'description', content: `${data?.area ?? ''}附近的店铺：距离、营业时间、评分与热销商品`.trim() },
   // Places of visitors are nothing for search engines.
   ...(data?.isLocated ? [{ name: 'robots', content: 'noindex' }] : []),
@@ -17,7 +18,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 /** Never kept: the answer is of somebody's place. */
 export const loader = async (args: LoaderFunctionArgs) =>
-  json(await loadNear(args), { headers: { 'cache-control': 'private, no-store' } })
+  data(await loadNear(args), { headers: { 'cache-control': 'private, no-store' } })
 
 const SORTS = [
   { label: '综合排序', sort: '' },

@@ -1,0 +1,40 @@
+/** What the entries name: of the catalogue, and of the member who asks. */
+export interface Names {
+  /** Ids of goods, many thousand. */
+  goods: string[]
+  /** The goods with most skus. */
+  wide: string
+  /** Two of the points mall. */
+  pointGoods: string
+  /** The item with thousands of reviews, and the review with most answers. */
+  reviewed: string
+  discussed: string
+  shop: string
+  /** Tags of shops, as many as one may ask for. */
+  tags: string[]
+  category: string
+  coupon: string
+  article: string
+  page: string
+  order: string
+  orders: string[]
+  request: string
+  parcel: string
+  parcelCode: string
+  trade: string
+  invoice: string
+  title: string
+  address: string
+  couponCode: string
+}
+export type Fields = Record<string, unknown>
+export type Entry = (names: Names) => { usual?: Fields; worst?: Fields | Fields[] }
+
+export const deep = (rows: number) => [
+  { page: 10_000, pageSize: 100 },
+  { page: Math.ceil(rows / 100), pageSize: 100 },
+]
+export const paged = (rows: number, more: Fields = {}): Entry => {
+  return () => ({ usual: more, worst: deep(rows).map(page => ({ ...more, ...page })) })
+}
+export const same: Entry = () => ({})

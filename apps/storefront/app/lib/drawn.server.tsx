@@ -1,0 +1,33 @@
+import { drawnPart } from '@heji/widgets/definitions'
+import { LRUCache } from 'lru-cache'
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { type Drawn, DrawnContext } from './drawn'
+
+/** Characters of all kept HTML and its keys. */
+const MAX_CHARACTERS = 16_000_000
+
+// Each HTML lies under all that it was drawn from: no request can see what another one put in.
+const kept = new LRUCache<string, string>({
+  maxSize: MAX_CHARACTERS,
+  sizeCalculation: (html, key) => html.length + key.length,
+})
+
+function content(key: string, content: ReactNode): string {
+  const known = kept.get(key)
+  if (known !== undefined) return known
+  const html = renderToString(<DrawnContext.Provider value={drawn}>{content}</DrawnContext.Provider>)
+  if (isWhole(html)) kept.set(key, html)
+  return html
+}
+
+const block: Drawn['block'] = (widget, host, children) => {
+  const shown = drawnPart(widget, host)
+  return shown === null ? null : content(JSON.stringify([widget, host.renderType, host.page, shown]), children)
+}
+
+/** Content that was drawn for an earlier request is not drawn again (docs/decisions/008). */
+export const drawn: Drawn = { content, block }
+
+/** React leaves this mark where drawing failed and the browser shall try again. */
+export const isWhole = (html: string) => !html.includes('<!--$!-->')

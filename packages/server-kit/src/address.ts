@@ -1,0 +1,22 @@
+import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
+
+/** An address in the one way that we write it, or nothing if the text is none. IPv4 inside IPv6 becomes IPv4; a port and a zone go. */
+export function readAddress(text: string): string | undefined {
+  const bare = text
+    .trim()
+    .replace(/^\[(.*)\](:\d+)?$/, '$1')
+    .replace(/^([\d.]+):\d+$/, '$1')
+    .replace(/%.*$/, '')
+  return isIP(bare) === 0 ? undefined : ipaddr.process(bare).toString()
+}
+
+/** What limits count by: an IPv4 address, or the /64 of an IPv6 address, which one household or one machine has to itself. */
+export function networkOf(address: string): string {
+  const read = readAddress(address)
+  if (read === undefined) return address
+  const parsed = ipaddr.parse(read)
+  if (!(parsed instanceof ipaddr.IPv6)) return read
+  const prefix = parsed.parts.slice(0, 4).map(part => part.toString(16))
+  return `${prefix.join(':')}::/64`
+}

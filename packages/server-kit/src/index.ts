@@ -1,0 +1,5 @@
+export { networkOf } from './address'
+export { CALLER_HEADER, callerOf, dropCallerHeaders, handedCaller, signCaller } from './caller'
+export { EX_CONFIG, EX_TEMPFAIL, ExitError, endWith } from './exit-error'
+export { readHost, readInternalToken, readPort, readTrustedProxies } from './settings'
+export { startServer } from './start-server'

@@ -1,0 +1,76 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Socket } from 'node:net'
+import { networkOf } from './address'
+
+interface Guest {
+  socket: Socket
+  network: string
+  /** The request that is not answered yet. */
+  request: IncomingMessage | undefined
+  /** Whether an answer was sent to this socket before. */
+  isServed: boolean
+}
+
+/** Whether the next step is the caller's: to send the rest of a request, or to read the answer. */
+const isAwaited = ({ request, socket }: Guest) => !request?.complete || socket.writableLength > 0
+
+/**
+ * Holds `most` sockets at once. When all are taken, a newcomer gets the place of the socket that has been awaited
+ * longest, from the network of which most are awaited: one address cannot keep others out, and loses nothing while
+ * there is room. Newcomers are refused only when the server itself has work to do for every socket.
+ */
+export function shareSockets(server: Server, most: number) {
+  // Sets keep the order in which sockets came or were last answered.
+  const networks = new Map<string, Set<Guest>>()
+  const guests = new WeakMap<Socket, Guest>()
+  let held = 0
+
+  const leave = (guest: Guest) => {
+    const others = networks.get(guest.network)
+    if (!others?.delete(guest)) return
+    if (others.size === 0) networks.delete(guest.network)
+    held--
+  }
+  const enter = (guest: Guest) => {
+    const others = networks.get(guest.network) ?? new Set()
+    networks.set(guest.network, others.add(guest))
+    held++
+  }
+
+  server.on('connection', socket => {
+    if (held >= most) {
+      const given = placeOf(networks)
+      if (!given) return void socket.destroy()
+      leave(given)
+      given.socket.destroy()
+    }
+    const network = networkOf(socket.remoteAddress ?? '')
+    const guest: Guest = { socket, network, request: undefined, isServed: false }
+    guests.set(socket, guest)
+    enter(guest)
+    socket.once('close', () => leave(guest))
+  })
+  server.on('request', (request, response) => {
+    const guest = guests.get(request.socket)
+    if (!guest) return
+    guest.request = request
+    response.once('close', () => {
+      if (guest.request !== request) return
+      guest.request = undefined
+      guest.isServed = true
+      if (!networks.get(guest.network)?.has(guest)) return
+      leave(guest)
+      enter(guest)
+    })
+  })
+}
+
+/** Whose place a newcomer may have; those that never sent a whole request go first. */
+function placeOf(networks: Map<string, Set<Guest>>): Guest | undefined {
+  let most: Guest[] = []
+  for (const guests of networks.values()) {
+    const awaited = [...guests].filter(isAwaited)
+    if (awaited.length > most.length) most = awaited
+  }
+  return most.find(({ isServed }) => !isServed) ?? most[0]
+}
