@@ -206,6 +206,24 @@ describe('packages', () => {
   })
 })
 
+describe('dependencies', () => {
+  const manifests = tracked.filter(path => /^(apps|packages)\/[^/]+\/package\.json$/.test(path))
+  /** The demo shop brings its own copy of what it takes from the API, and that needs these. */
+  const OF_THE_API = ['@node-rs/argon2']
+
+  it.each(manifests)('of %s are named somewhere in it', path => {
+    const { dependencies = {}, devDependencies = {} } = JSON.parse(read(path))
+    const text = tracked
+      .filter(file => file.startsWith(`${dirname(path)}/`) && file !== path && /\.([cm]?[jt]sx?|css|json)$/.test(file))
+      .map(read)
+      .join('\n')
+    const unused = Object.keys({ ...dependencies, ...devDependencies })
+      .filter(name => name !== 'typescript' && !name.startsWith('@types/') && !text.includes(name))
+      .filter(name => !(path.startsWith('apps/demo-shop/') && OF_THE_API.includes(name)))
+    expect(unused).toEqual([])
+  })
+})
+
 describe('docs/api', () => {
   it('is what the contract says now (pnpm api-docs)', () => {
     expect(JSON.parse(read('docs/api/openapi.json'))).toEqual(JSON.parse(JSON.stringify(openApi())))

@@ -1,9 +1,9 @@
-/** The order of the API's folders: who stands below knows nothing of who stands above. */
+/** The order of the house: whoever stands below knows nothing of those above. */
 import { execFileSync } from 'node:child_process'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { folderGraph, importGraph } from './import-graph'
+import { circles, folderGraph, importGraph, pairs } from './import-graph'
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'apps', 'packages'], {
@@ -13,12 +13,31 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .split('\n')
   .filter(path => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/(testing|race)\//.test(path))
 const graph = importGraph(root, files)
-const API = /^apps\/api\/src\/([^/]+)\//
+const folders = (of: RegExp) => folderGraph(graph, file => of.exec(file)?.[1] ?? null)
 
 describe('the API', () => {
-  it.each(['platform', 'db'])('%s knows nothing of HTTP and of the shop', folder => {
-    const folders = folderGraph(graph, file => API.exec(file)?.[1] ?? null)
-    expect(folders.get(folder)).not.toEqual([])
-    expect(folders.get(folder)?.filter(other => !['platform', 'db', 'adapters'].includes(other))).toEqual([])
+  const top = folders(/^apps\/api\/src\/([^/]+)\//)
+
+  it('platform and database know nothing of HTTP and of the shop', () => {
+    expect(top.get('platform')).toEqual([])
+    expect(top.get('db')).toEqual(['platform'])
+  })
+
+  it('has folders that read from the top down', () => {
+    expect(circles(top)).toEqual([])
+  })
+
+  it('has modules that read from the top down', () => {
+    const modules = folders(/^apps\/api\/src\/modules\/([^/]+)\//)
+    expect(modules.size).toBeGreaterThan(20)
+    expect(pairs(modules)).toEqual([])
+    expect(circles(modules)).toEqual([])
   })
 })
+
+it.each(['apps/api', 'apps/demo-shop', 'packages/validators', 'packages/api-client', 'packages/ui'])(
+  '%s has no files that import each other in a circle',
+  part => {
+    expect(circles(graph).filter(([first]) => first!.startsWith(`${part}/`))).toEqual([])
+  },
+)

@@ -2,7 +2,9 @@ import { groups } from '@heji/api-client/contract'
 import { Hono } from 'hono'
 import type { Deps } from './http/context'
 import { mountHealth } from './http/health'
+import { internalRoutes } from './http/internal'
 import { implement, toErrorResponse } from './http/router'
+import { checkInvariants } from './invariants/invariants'
 import { addressesHandlers } from './modules/addresses/handlers'
 import { aftersalesHandlers } from './modules/aftersales/handlers'
 import { authHandlers } from './modules/auth/handlers'
@@ -43,6 +45,7 @@ export function createApp(deps: Deps): Hono {
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
   })
   mountHealth(app, deps)
+  app.route('/internal', internalRoutes(deps, checkInvariants))
   mountPictures(app, deps)
   mountNotices(app, deps)
   mountUploadGate(app)

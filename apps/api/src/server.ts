@@ -4,13 +4,13 @@ import { COMMANDS } from './cli/commands'
 import { acceptCommands } from './cli/running-shop'
 import { keepStatistics } from './db/statistics'
 import { loadDemoShop } from './demo-shop'
-import { startSweeper } from './modules/orders/sweeper'
 import { fillSearch } from './modules/search/fill'
 import { startScheduler } from './modules/templates/schedule'
 import { openDeps } from './open-deps'
 import { readConfig } from './platform/config'
 import { ExitError } from './platform/exit-error'
 import { createLog, lastWords } from './platform/log'
+import { startSweeper } from './sweeper'
 
 /** Starts the API: settings, database, migrations, demo shop, sweepers, HTTP. */
 async function main() {

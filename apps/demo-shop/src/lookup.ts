@@ -38,8 +38,6 @@ export interface DemoShopEntry {
   tag_list: { tag_name: string }[]
 }
 
-export type DemoCatalogueIndex = ReturnType<typeof demoCatalogueIndex>
-
 /**
  * The demo shop's rows by name, for pages that are seeded together with it; no database needed, because the ids are fixed.
  * Goods come best sellers first and are in stock.

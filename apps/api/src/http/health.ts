@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import type { Deps } from './context'
-import { internalRoutes } from './internal'
 
 /** `/healthz`: the process answers. `/readyz`: so does the database. */
 export function mountHealth(app: Hono, deps: Deps) {
@@ -10,5 +9,4 @@ export function mountHealth(app: Hono, deps: Deps) {
     await deps.db.execute(sql`select 1`)
     return c.json({ status: 'ok', database: deps.database.kind })
   })
-  app.route('/internal', internalRoutes(deps))
 }

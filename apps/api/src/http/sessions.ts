@@ -4,7 +4,7 @@ import { jwtVerify, SignJWT } from 'jose'
 import type { Queryable, Tx } from '../db/db'
 import { prepared } from '../db/prepared'
 import { memberGrades, members, operators, sessions } from '../db/schema'
-import { vipDiscount } from '../modules/vip/discount'
+import { vipDiscount } from '../db/vip-discount'
 import { toUnix } from '../platform/clock'
 import type { Deps, Member, Operator } from './context'
 

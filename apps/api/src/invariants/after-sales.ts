@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { AFTERSALES_MACHINE, HOLDING_STATES, OPEN_STATES } from '../modules/aftersales/machine'
-import type { Invariant } from './invariants'
+import { AFTERSALES_MACHINE, HOLDING_STATES, OPEN_STATES } from '../modules/order-states/aftersales-machine'
+import type { Invariant } from './invariant'
 import { offTheWay } from './walk'
 
 const oneOf = (states: string[]) =>

@@ -1,18 +1,12 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Queryable } from '../db/db'
-import { ORDER_MACHINE } from '../modules/orders/order-machine'
+import { ORDER_MACHINE } from '../modules/order-states/order-machine'
 import { AFTERSALES_INVARIANTS } from './after-sales'
+import type { Invariant } from './invariant'
 import { PAYMENT_INVARIANTS } from './payments'
 import { POINT_INVARIANTS } from './points'
 import { PROMOTION_INVARIANTS } from './promotions'
 import { offTheWay } from './walk'
-
-export interface Invariant {
-  id: string
-  text: string
-  /** Finds the rows for which it does not hold. */
-  query: SQL
-}
 
 /** What must hold after every commit (reliability §3.2). */
 export const INVARIANTS: readonly Invariant[] = [

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Invariant } from './invariants'
+import type { Invariant } from './invariant'
 
 /** What must hold of money from outside after every commit. */
 export const PAYMENT_INVARIANTS: readonly Invariant[] = [

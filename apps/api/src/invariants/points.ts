@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Invariant } from './invariants'
+import type { Invariant } from './invariant'
 
 /** Of points, seckill tickets and memberships. */
 export const POINT_INVARIANTS: readonly Invariant[] = [

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Invariant } from './invariants'
+import type { Invariant } from './invariant'
 
 /** Of gifts, additions and limits of members. */
 export const PROMOTION_INVARIANTS: readonly Invariant[] = [

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path'
 import { readHost, readPort, readTrustedProxies } from '@heji/server-kit'
-import { type AlipaySettings, readAlipaySettings } from '../adapters/alipay/settings'
-import { type AliyunSmsSettings, readAliyunSmsSettings } from '../adapters/aliyun-sms/settings'
-import { type AmapSettings, readAmapSettings } from '../adapters/amap/settings'
-import { readS3Settings, type S3Settings } from '../adapters/s3/settings'
-import { addressOf } from '../adapters/settings'
-import { readSmtpSettings, type SmtpSettings } from '../adapters/smtp/settings'
-import { readWechatPaySettings, type WechatPaySettings } from '../adapters/wechat-pay/settings'
 import { EX_CONFIG, ExitError } from './exit-error'
+import { type AlipaySettings, readAlipaySettings } from './settings/alipay'
+import { type AliyunSmsSettings, readAliyunSmsSettings } from './settings/aliyun-sms'
+import { type AmapSettings, readAmapSettings } from './settings/amap'
+import { addressOf } from './settings/env'
+import { readS3Settings, type S3Settings } from './settings/s3'
+import { readSmtpSettings, type SmtpSettings } from './settings/smtp'
+import { readWechatPaySettings, type WechatPaySettings } from './settings/wechat-pay'
 
 export interface Config {
   host: string

@@ -1,3 +1,5 @@
+import type { Region } from '@heji/api-client/contract'
+
 /** Degrees, as Chinese maps have them (GCJ-02). */
 export interface Place {
   lat: number
@@ -17,6 +19,19 @@ export interface MapService {
   place(address: AddressText): Promise<Place | null>
   /** Six-digit code of the county at a place. */
   regionCode(place: Place): Promise<string | null>
+}
+
+export interface FoundPlace extends Place {
+  /** Whether a map service knows the address; else it is the seat of the city. */
+  isExact: boolean
+}
+
+/** From addresses to places and back. Never fails: what a map service cannot say is said by the seats of the cities. */
+export interface Geocoder {
+  /** null: not even the province is known. */
+  find(address: AddressText): Promise<FoundPlace | null>
+  /** Province, city and, where a map service knows it, county; empty outside of China. */
+  regionsAt(place: Place): Promise<Region[]>
 }
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180

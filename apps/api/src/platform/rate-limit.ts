@@ -1,5 +1,5 @@
+import type pg from 'pg'
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import type { Database } from '../db/db'
 import { TooManyError } from './errors'
 
 /** What is limited: `points` uses within `duration` seconds (reliability S7, S8). */
@@ -51,7 +51,13 @@ export interface Limits {
 
 export const tooOften = (seconds: number) => new TooManyError(`操作过于频繁，请${seconds}秒后再试`, seconds)
 
-const make = (database: Pick<Database, 'kind' | 'pool'>, policy: Policy): RateLimiterAbstract => {
+/** Where counters are kept. */
+interface LimitStore {
+  kind: 'pglite' | 'postgres'
+  pool: pg.Pool
+}
+
+const make = (database: LimitStore, policy: Policy): RateLimiterAbstract => {
   const options = { keyPrefix: policy, ...POLICIES[policy] }
   // The embedded database has one process, so memory is enough and costs no statement.
   if (database.kind === 'pglite') return new RateLimiterMemory(options)
@@ -67,7 +73,7 @@ const make = (database: Pick<Database, 'kind' | 'pool'>, policy: Policy): RateLi
 }
 
 /** Made once per app. */
-export function createLimits(database: Pick<Database, 'kind' | 'pool'>): Limits {
+export function createLimits(database: LimitStore): Limits {
   const made = new Map<Policy, RateLimiterAbstract>()
   const of = (policy: Policy) => {
     const limiter = made.get(policy) ?? make(database, policy)

@@ -1,10 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { S3Settings } from '../adapters/s3/settings'
-import type { Config } from './config'
-import { orUnavailable } from './errors'
-import { writeAtomically } from './write-atomically'
-
 /**
  * Keeps pictures by name, each whole or not at all. Names are made here, never by callers: parts of letters, digits, dots
  * and dashes, parted by `/`.
@@ -14,42 +7,4 @@ export interface FileStore {
   read(name: string): Promise<Buffer | null>
   /** In place of a file of this name, if there is one. @throws when it is not kept */
   write(name: string, bytes: Uint8Array, mime: string): Promise<void>
-}
-
-/** The bucket of an S3-compatible store where one is set up, else the data directory. Failures are a 503. */
-export function createFileStore({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): FileStore {
-  const files = s3 ? lazyS3(s3) : filesOnDisk(dataDir)
-  return {
-    read: name => orUnavailable(files.read(name), UNAVAILABLE),
-    write: (...file) => orUnavailable(files.write(...file), UNAVAILABLE),
-  }
-}
-
-const UNAVAILABLE = '图片存储暂时不可用，请稍后再试'
-
-const filesOnDisk = (dataDir: string): FileStore => ({
-  read: name => readIfThere(join(dataDir, name)),
-  write: (name, bytes) => writeAtomically(join(dataDir, name), bytes),
-})
-
-/** Loaded with the first picture. */
-function lazyS3(settings: S3Settings): FileStore {
-  let loading: Promise<FileStore> | undefined
-  const load = () => {
-    loading ??= import('../adapters/s3/s3').then(({ createS3Store }) => createS3Store(settings))
-    return loading
-  }
-  return {
-    read: async name => (await load()).read(name),
-    write: async (...file) => (await load()).write(...file),
-  }
-}
-
-async function readIfThere(path: string): Promise<Buffer | null> {
-  try {
-    return await readFile(path)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-    throw error
-  }
 }

@@ -1,7 +1,24 @@
 import type { LineKind, PriceStep } from '../db/schema'
 import type { PromotionRule } from './promotions'
-import type { QuoteLine } from './quote'
 import { lessBy } from './steps'
+import type { UnitPrice } from './unit-price'
+
+export interface QuoteLine {
+  /** With `kind`, unique within the quote. */
+  skuId: number
+  /** Left out = what was asked for. Promotions and coupons are about that alone. */
+  kind?: LineKind
+  goodsId: number
+  num: number
+  unit: UnitPrice
+  marketPrice: number
+  /** Of a gift or an addition its promotion's. */
+  activityName: string
+  shopId: number
+  categoryIds: readonly number[]
+  /** The promotion that the buyer chose for this line; 0 = none, left out = the best one. */
+  chosenId?: number | undefined
+}
 
 export interface QuotedLine {
   skuId: number

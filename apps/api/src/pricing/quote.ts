@@ -1,31 +1,13 @@
-import { LINE_KINDS, type LineKind, type PriceStep } from '../db/schema'
+import { LINE_KINDS, type PriceStep } from '../db/schema'
 import { type CouponRule, judgeCoupon } from './coupon'
 import { freightOf } from './freight'
 import { deductPoints, type PointRule } from './points'
 import { type AppliedPromotion, applyPromotions, type PromotionRule, promotionShares } from './promotions'
-import { type QuotedLine, quoteLine } from './quote-line'
+import { type QuotedLine, type QuoteLine, quoteLine } from './quote-line'
 import { shareAmount } from './share'
 import { lessBy } from './steps'
-import type { UnitPrice } from './unit-price'
 
-export type { QuotedLine } from './quote-line'
-
-export interface QuoteLine {
-  /** With `kind`, unique within the quote. */
-  skuId: number
-  /** Left out = what was asked for. Promotions and coupons are about that alone. */
-  kind?: LineKind
-  goodsId: number
-  num: number
-  unit: UnitPrice
-  marketPrice: number
-  /** Of a gift or an addition its promotion's. */
-  activityName: string
-  shopId: number
-  categoryIds: readonly number[]
-  /** The promotion that the buyer chose for this line; 0 = none, left out = the best one. */
-  chosenId?: number | undefined
-}
+export type { QuotedLine, QuoteLine } from './quote-line'
 
 export interface QuoteContext {
   /** Where the goods go; empty while unknown. */

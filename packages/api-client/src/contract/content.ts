@@ -4,7 +4,6 @@ import { endpoint } from './endpoint'
 import { Count, Id, Nothing, Tdk, Unix } from './shapes'
 
 export const PROTOCOL_TYPES = ['member_register', 'privacy'] as const
-export type ProtocolType = (typeof PROTOCOL_TYPES)[number]
 
 /** A legal text; `content` is HTML. */
 export const Protocol = v.strictObject({

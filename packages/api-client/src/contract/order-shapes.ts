@@ -9,7 +9,6 @@ const UnixOrEmpty = v.union([Unix, v.literal('')])
 const CentsText = v.pipe(v.string(), v.regex(/^\d+$/))
 
 export const OrderStatus = v.picklist(['NOTPAY', 'PAYED', 'WAIT_BUYER_CONFIRM', 'DONE', 'CANCEL'])
-export type OrderStatusName = v.InferOutput<typeof OrderStatus>
 export const CancelStatus = v.picklist(['NO_APPLY_CANCEL', 'WAIT_PROCESS', 'REFUND_PROCESS', 'SUCCESS', 'FAILS'])
 export const DeliveryStatus = v.picklist(['PENDING', 'PARTAIL', 'DONE'])
 /** What a payment is for (wire §17.3). */

@@ -1,11 +1,10 @@
 import { AlipaySdk, type AlipaySdkCommonResult } from 'alipay-sdk'
-import type { Attempt, Outcome, Provider } from '../../modules/payment/provider'
-import { ProviderError } from '../../modules/payment/provider'
-import type { Refund } from '../../modules/payment/refund'
 import { dateText } from '../../platform/date-text'
+import type { Attempt, Outcome, Provider, Refund } from '../../platform/payment-provider'
+import { ProviderError } from '../../platform/payment-provider'
+import type { AlipaySettings } from '../../platform/settings/alipay'
 import { centsOf, yuanOf } from './amounts'
 import { readAlipayNotice, readAlipayReturn } from './notice'
-import type { AlipaySettings } from './settings'
 
 const TIMEOUT_MS = 8_000
 

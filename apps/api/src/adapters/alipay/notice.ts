@@ -1,8 +1,8 @@
 import { FormError, readPairs } from '@heji/api-client/contract'
 import type { AlipaySdk } from 'alipay-sdk'
-import { type Notice, NoticeError, type Paid } from '../../modules/payment/provider'
+import { type Notice, NoticeError, type Paid } from '../../platform/payment-provider'
+import type { AlipaySettings } from '../../platform/settings/alipay'
 import { centsOf } from './amounts'
-import type { AlipaySettings } from './settings'
 
 /**
  * A payment that Alipay tells of: form fields, signed by Alipay over all of them. Alipay repeats a notice for a day with

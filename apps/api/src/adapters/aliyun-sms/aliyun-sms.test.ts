@@ -1,9 +1,9 @@
 import { createHash, createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type Call, listen } from '../../../testing/gateways/listen'
+import { createSmsSender } from '../../adapters/sms'
 import { systemClock } from '../../platform/clock'
-import { createSmsSender } from '../../platform/sms'
-import { readAliyunSmsSettings } from './settings'
+import { readAliyunSmsSettings } from '../../platform/settings/aliyun-sms'
 
 const SECRET = 'testing-secret'
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex')

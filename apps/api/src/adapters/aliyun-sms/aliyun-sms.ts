@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
+import type { AliyunSmsSettings } from '../../platform/settings/aliyun-sms'
 import type { SmsSender } from '../../platform/sms'
-import type { AliyunSmsSettings } from './settings'
 
 const TIMEOUT_MS = 8_000
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openAmap } from '../../../testing/gateways/amap'
 import { centroidOf } from '../../modules/regions/centroids'
 import { createGeocoder } from '../../modules/regions/geocoder'
-import { readAmapSettings } from './settings'
+import { readAmapSettings } from '../../platform/settings/amap'
 
 const BUND = { province: '上海市', city: '上海市', area: '黄浦区', address: '中山东一路1号' }
 const PLACE = { lng: 121.4903, lat: 31.2397 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import type { MapService } from '../../platform/geocoder'
-import type { AmapSettings } from './settings'
+import type { AmapSettings } from '../../platform/settings/amap'
 
 /** A page waits for it. */
 const TIMEOUT_MS = 2_000

@@ -10,9 +10,9 @@ import { operatorApi } from '../../../testing/pages'
 import { heji } from '../../../testing/terminal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { jpeg, png, SVG } from '../../../testing/upload-corpus'
+import { createFileStore } from '../../adapters/storage'
 import { images } from '../../db/schema'
-import { createFileStore } from '../../platform/storage'
-import { readS3Settings } from './settings'
+import { readS3Settings } from '../../platform/settings/s3'
 
 const AWAY = { status: 503, message: '图片存储暂时不可用，请稍后再试' }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
+import type { S3Settings } from '../../platform/settings/s3'
 import type { FileStore } from '../../platform/storage'
-import type { S3Settings } from './settings'
 
 const TIMEOUT_MS = 8_000
 

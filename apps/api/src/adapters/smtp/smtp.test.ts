@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openSmtpServer } from '../../../testing/gateways/smtp'
-import { createMailSender } from '../../platform/mail'
-import { readSmtpSettings } from './settings'
+import { createMailSender } from '../../adapters/mail'
+import { readSmtpSettings } from '../../platform/settings/smtp'
 
 let server: Awaited<ReturnType<typeof openSmtpServer>>
 beforeAll(async () => {

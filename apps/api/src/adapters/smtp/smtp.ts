@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { MailService } from '../../platform/mail'
-import type { SmtpSettings } from './settings'
+import type { SmtpSettings } from '../../platform/settings/smtp'
 
 const TIMEOUT_MS = 8_000
 

@@ -1,6 +1,6 @@
 import { Decorator } from 'wechatpay-axios-plugin'
-import { ProviderError } from '../../modules/payment/provider'
-import type { WechatPaySettings } from './settings'
+import { ProviderError } from '../../platform/payment-provider'
+import type { WechatPaySettings } from '../../platform/settings/wechat-pay'
 
 const TIMEOUT_MS = 8_000
 

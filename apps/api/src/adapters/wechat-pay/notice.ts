@@ -1,7 +1,7 @@
 import { Aes, Formatter, Rsa } from 'wechatpay-axios-plugin'
-import { type Notice, NoticeError, type Paid } from '../../modules/payment/provider'
 import { toUnix } from '../../platform/clock'
-import type { WechatPaySettings } from './settings'
+import { type Notice, NoticeError, type Paid } from '../../platform/payment-provider'
+import type { WechatPaySettings } from '../../platform/settings/wechat-pay'
 import { paidOf, type Transaction } from './transaction'
 
 /** WeChat Pay signs every repetition anew, so an old signature is somebody else's. */

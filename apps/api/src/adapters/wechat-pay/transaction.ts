@@ -1,5 +1,5 @@
-import { NoticeError, type Paid } from '../../modules/payment/provider'
-import type { WechatPaySettings } from './settings'
+import { NoticeError, type Paid } from '../../platform/payment-provider'
+import type { WechatPaySettings } from '../../platform/settings/wechat-pay'
 
 /** A payment as WeChat Pay writes it, in answers and in notices; whatever is not there is undefined. */
 export interface Transaction {

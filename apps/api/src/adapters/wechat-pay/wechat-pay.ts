@@ -1,11 +1,10 @@
 import { Formatter, Rsa } from 'wechatpay-axios-plugin'
-import type { Attempt, Outcome, Provider, Started } from '../../modules/payment/provider'
-import { ProviderError } from '../../modules/payment/provider'
-import type { Refund } from '../../modules/payment/refund'
 import { toUnix } from '../../platform/clock'
+import type { Attempt, Outcome, Provider, Refund, Started } from '../../platform/payment-provider'
+import { ProviderError } from '../../platform/payment-provider'
+import type { WechatPaySettings } from '../../platform/settings/wechat-pay'
 import { createClient, isMissing } from './client'
 import { readWechatNotice } from './notice'
-import type { WechatPaySettings } from './settings'
 import { paidOf, type Transaction } from './transaction'
 
 /** WeChat Pay (APIv3): a QR code on the desktop (`wxpaypc`), H5 (`wxpayh5`) and inside WeChat (`wxpayjs`). */

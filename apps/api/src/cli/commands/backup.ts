@@ -133,14 +133,17 @@ export const restore = defineCommand({
   },
 })
 
-interface Kept {
+interface StoredPicture {
   /** Name in the store, and path in a backup. */
   file: string
   mime: string
 }
 
 /** A few pictures at a time. @returns for how many `take` said that there is no file */
-async function eachPicture({ db }: CommandContext, take: (picture: Kept) => Promise<boolean>): Promise<number> {
+async function eachPicture(
+  { db }: CommandContext,
+  take: (picture: StoredPicture) => Promise<boolean>,
+): Promise<number> {
   const rows = await db.select({ key: images.key, mime: images.mime }).from(images).orderBy(images.id)
   const waiting = rows.map(({ key, mime }) => ({ file: uploadFile(key)!, mime }))
   let missing = 0

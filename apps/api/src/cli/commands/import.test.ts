@@ -11,7 +11,7 @@ import { heji } from '../../../testing/terminal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { jpeg } from '../../../testing/upload-corpus'
 import { brands, categories, goods, images, skus, stockLedger } from '../../db/schema'
-import { categoryPaths } from '../../modules/catalogue/category-paths'
+import { categoryPaths } from '../../modules/search/category-paths'
 
 let shop: TestShop
 let folder: string

@@ -11,7 +11,6 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { OrderTerms } from '../../pricing/order-terms'
 import { at, cents, id, now, ref } from './columns'
 import { goods, shops, skus } from './goods'
 import { members } from './people'
@@ -111,8 +110,8 @@ export const orders = pgTable(
     freightFee: cents().notNull().default(0),
     totalFee: cents().notNull(),
     priceSteps: jsonb().$type<PriceStep[]>().notNull().default([]),
-    /** The rules that returns are settled by; null where the price of a piece does not depend on the others. */
-    terms: jsonb().$type<OrderTerms>(),
+    /** `OrderTerms`, the rules that returns are settled by; null where the price of a piece does not depend on the others. */
+    terms: jsonb().$type<object>(),
     receiptType: text({ enum: ['logistics', 'ziti'] })
       .notNull()
       .default('logistics'),

@@ -7,7 +7,7 @@ import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { AFTERSALES_STATES, AFTERSALES_TYPES, type AftersalesState, aftersales } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import { DomainError } from '../../platform/errors'
-import { AFTERSALES_MACHINE, type AftersalesEvent, SHOWN } from './machine'
+import { AFTERSALES_MACHINE, type AftersalesEvent, SHOWN } from '../order-states/aftersales-machine'
 import { lockRequest, takeStep } from './step'
 
 let shop: TestShop

@@ -7,8 +7,9 @@ import { addGoods } from '../../../testing/fixtures'
 import { refusal } from '../../../testing/refusal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { auditLog, goods, orderLines, refundLedger, refunds, skus, stockLedger, trades } from '../../db/schema'
+import type { Refund } from '../../platform/payment-provider'
 import { shipOrder } from '../orders/change'
-import { type Refund, testpay } from '../payment/refund'
+import { testpay } from '../payment/refund'
 import { approveRequest, receiveGoods, refundRequest, rejectRequest, resumeRefunds } from './merchant'
 
 let shop: TestShop

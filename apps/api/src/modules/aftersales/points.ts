@@ -1,16 +1,13 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/db'
 import { aftersales, orders } from '../../db/schema'
 import { POINT_RULE } from '../../pricing/point-rule'
 import { pointsWorth, worthOf } from '../../pricing/points'
 import { shareAmount } from '../../pricing/share'
 import { refundGrowth } from '../growth/growth'
+import { paidOutOf } from '../order-states/paid-out'
 import { refundPoints } from '../points/order-points'
 import type { AftersalesRecord } from './step'
-
-/** Their money is back, or on its way and cannot be refused any more. */
-const PAID_OUT = ['REFUNDING', 'REFUNDED'] as const
 
 /**
  * Points of a request that is about to be paid, whose order is locked: those that it promised come back, those earned with
@@ -50,21 +47,4 @@ export function lessShort<L extends { orderLineId: number; refundFee: number }>(
     lines.map(line => ({ key: line.orderLineId, weight: line.refundFee })),
   )
   return lines.map(line => ({ ...line, refundFee: line.refundFee - less.get(line.orderLineId)! }))
-}
-
-/** Cents for goods of an order that have been paid back, or are about to be. */
-export const refundedFeeOf = async (tx: Tx, orderId: string): Promise<number> => (await paidOutOf(tx, orderId)).fee
-
-/** What requests of an order have been paid, or are about to be. */
-export async function paidOutOf(tx: Tx, orderId: string) {
-  const total = (column: PgColumn) => sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number)
-  const [row] = await tx
-    .select({
-      fee: total(aftersales.refundFee),
-      point: total(aftersales.refundPoint),
-      short: total(aftersales.shortPoint),
-    })
-    .from(aftersales)
-    .where(and(eq(aftersales.orderId, orderId), inArray(aftersales.state, [...PAID_OUT])))
-  return row!
 }

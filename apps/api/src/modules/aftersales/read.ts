@@ -15,9 +15,9 @@ import {
 import type { MemberCtx } from '../../http/context'
 import { NotFoundError } from '../../platform/errors'
 import { voucherState } from '../offline/voucher-view'
+import { statesWithStatus } from '../order-states/aftersales-machine'
 import { parcelNum } from '../orders/parcels'
 import { loadLines } from '../orders/read'
-import { statesWithStatus } from './machine'
 import { MISSING } from './step'
 import { type FullRequest, toAftersales, toAftersalesInfo } from './view'
 

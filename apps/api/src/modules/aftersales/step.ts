@@ -1,8 +1,8 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm'
-import type { Queryable, Tx } from '../../db/db'
-import { aftersales, aftersalesLines, aftersalesTransitions, auditLog, orders } from '../../db/schema'
+import { and, eq, type SQL } from 'drizzle-orm'
+import type { Tx } from '../../db/db'
+import { aftersales, aftersalesTransitions, auditLog, orders } from '../../db/schema'
 import { DomainError, NotFoundError } from '../../platform/errors'
-import { type AftersalesEvent, OPEN_STATES, SHOWN, stepOf } from './machine'
+import { type AftersalesEvent, SHOWN, stepOf } from '../order-states/aftersales-machine'
 
 export type AftersalesRecord = typeof aftersales.$inferSelect
 
@@ -84,17 +84,3 @@ export async function recordStep(
     .insert(auditLog)
     .values({ actorKind: actor.kind, actorId: actor.id, action: `aftersales.${event}`, target: bn, at })
 }
-
-/** Running requests about an order, or about some of its lines. */
-export const openRequests = (db: Queryable, orderId: string, lineIds?: number[]) =>
-  db
-    .selectDistinct({ bn: aftersales.bn })
-    .from(aftersales)
-    .innerJoin(aftersalesLines, eq(aftersalesLines.bn, aftersales.bn))
-    .where(
-      and(
-        eq(aftersales.orderId, orderId),
-        inArray(aftersales.state, OPEN_STATES),
-        lineIds ? inArray(aftersalesLines.orderLineId, lineIds) : undefined,
-      ),
-    )

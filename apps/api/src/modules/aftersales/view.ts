@@ -3,15 +3,15 @@ import type { aftersalesLines, aftersalesTransitions, refunds, VoucherState } fr
 import { toUnix } from '../../platform/clock'
 import { POINT_RULE } from '../../pricing/point-rule'
 import { yuanText } from '../../pricing/promotion-text'
-import type { OrderRecord } from '../orders/advance'
+import type { OrderRecord } from '../order-states/advance'
+import { SHOWN } from '../order-states/aftersales-machine'
+import { isInWindow } from '../order-states/aftersales-window'
 import { corpName } from '../orders/delivery-corps'
 import { toOrderItem } from '../orders/order-item-view'
 import { toOrderShop } from '../orders/order-shop'
 import { type OrderLineView, type ShopRecord, toOrderRow } from '../orders/order-view'
 import type { PickupRecord } from '../orders/pickup-view'
-import { SHOWN } from './machine'
 import type { AftersalesRecord } from './step'
-import { isInWindow } from './window'
 
 export interface FullRequest {
   request: AftersalesRecord

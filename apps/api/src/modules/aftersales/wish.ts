@@ -5,14 +5,15 @@ import { type AftersalesType, orderLines } from '../../db/schema'
 import { toUnix } from '../../platform/clock'
 import { dateText } from '../../platform/date-text'
 import { DomainError, NotFoundError } from '../../platform/errors'
+import type { OrderTerms } from '../../pricing/order-terms'
 import { type Settlement, settleReturn } from '../../pricing/settle-return'
 import { shareAmount } from '../../pricing/share'
-import type { OrderRecord } from '../orders/advance'
+import type { OrderRecord } from '../order-states/advance'
+import { aftersalesEnd, isInWindow, isShipped } from '../order-states/aftersales-window'
+import { openRequests } from '../order-states/open-requests'
 import { assertUploaded } from '../uploads/assert-uploaded'
 import type { Claim } from './claims'
 import { giftsToReturn } from './gifts'
-import { openRequests } from './step'
-import { aftersalesEnd, isInWindow, isShipped } from './window'
 
 type Line = typeof orderLines.$inferSelect
 
@@ -89,7 +90,10 @@ function settle(order: OrderRecord, lines: Line[], wanted: Wanted[]): Settlement
     const left = line.num - line.aftersalesNum
     if (num > left) throw new DomainError(`剩余可申请售后的数量为${left}`, 422, { left_aftersales_num: left })
   }
-  return settleReturn({ lines, terms: order.terms }, new Map(wanted.map(({ line, num }) => [line.id, num])))
+  return settleReturn(
+    { lines, terms: order.terms as OrderTerms | null },
+    new Map(wanted.map(({ line, num }) => [line.id, num])),
+  )
 }
 
 /**

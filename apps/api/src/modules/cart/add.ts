@@ -5,6 +5,7 @@ import { dbId } from '../../db/db-id'
 import { cartLines, goods } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { MemberCtx } from '../../http/context'
+import { attemptOf, claim, replay, settleAttempt } from '../../http/idempotency'
 import { shopperOf } from '../../http/shopper'
 import { DomainError, NotFoundError } from '../../platform/errors'
 import {
@@ -17,7 +18,6 @@ import {
   whyUnsellable,
 } from '../../pricing/buyables'
 import { runningPromotions } from '../../pricing/running-promotions'
-import { attemptOf, claim, replay, settleAttempt } from '../orders/idempotency'
 import { type CartType, countRows, loadCart } from './lines'
 import { showCart } from './list'
 

@@ -1,7 +1,7 @@
 import { asc, eq, gt, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/db'
 import { brands, goods, shops, skus } from '../../db/schema'
-import { categoryPaths } from './category-paths'
+import { categoryPaths } from '../search/category-paths'
 import type { GoodsDraft } from './draft'
 
 const PAGE = 500

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/db'
 import { type GrowthKind, growthLedger, memberGrades, members } from '../../db/schema'
-import type { OrderRecord } from '../orders/advance'
+import type { OrderRecord } from '../order-states/advance'
 import { earningFee } from '../points/order-points'
 import { gradeAfter } from './grade'
 

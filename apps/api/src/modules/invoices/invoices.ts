@@ -7,7 +7,7 @@ import { inTransaction } from '../../db/transaction'
 import type { MemberCtx } from '../../http/context'
 import { toUnix } from '../../platform/clock'
 import { DomainError, NotFoundError } from '../../platform/errors'
-import { lockOrder, type OrderRecord } from '../orders/advance'
+import { lockOrder, type OrderRecord } from '../order-states/advance'
 import { invoiceBn, mailInvoice } from './mail-invoices'
 import { titleOf, toTitleFields } from './title'
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { CartGroup, Checkout } from '@heji/api-client/contract'
 import type { MemberCtx } from '../../http/context'
+import { fingerprintOf } from '../../http/idempotency'
 import { shopperOf } from '../../http/shopper'
 import { DomainError } from '../../platform/errors'
 import { type CartItem, type CartType, loadCart } from '../cart/lines'
-import { fingerprintOf } from '../orders/idempotency'
 import { present } from './present'
 
 /** What a checkout chooses: it is about every shop of the cart, each of which has an order of its own. */

@@ -1,9 +1,9 @@
 import type { legacyTrade, ParsedInputOf } from '@heji/api-client/contract'
 import { inTransaction } from '../../db/transaction'
 import type { MemberCtx } from '../../http/context'
+import { attemptOf, claim, replay, settleAttempt, stillOrdered } from '../../http/idempotency'
 import { DomainError } from '../../platform/errors'
 import { unusableCoupon } from '../orders/coupon'
-import { attemptOf, claim, replay, settleAttempt, stillOrdered } from '../orders/idempotency'
 import { checkedGroups, couponOf, priceShops, revisionOf, wishPrint } from './checkout'
 import { present } from './present'
 

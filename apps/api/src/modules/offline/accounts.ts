@@ -1,22 +1,16 @@
 import type { BankAccount, offline, ParsedInputOf } from '@heji/api-client/contract'
-import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
 import { dbId } from '../../db/db-id'
 import { bankAccounts } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { OperatorCtx } from '../../http/context'
 import { NotFoundError } from '../../platform/errors'
-import { readSetting, type Setting, writeSetting } from '../content/settings'
+import { writeSetting } from '../content/settings'
+import { accountsOf, openSetting } from '../payment/transfers'
 import { audit } from '../templates/audit'
 
 type Account = typeof bankAccounts.$inferSelect
-
-const accountsOf = (db: Queryable) =>
-  db
-    .select()
-    .from(bankAccounts)
-    .where(isNull(bankAccounts.deletedAt))
-    .orderBy(desc(bankAccounts.isDefault), asc(bankAccounts.id))
 
 /** An account that may be transferred to. @throws NotFoundError */
 export async function findAccount(db: Queryable, id: string): Promise<Account> {
@@ -26,13 +20,6 @@ export async function findAccount(db: Queryable, id: string): Promise<Account> {
     .where(and(eq(bankAccounts.id, dbId(id)), isNull(bankAccounts.deletedAt)))
   if (!found) throw new NotFoundError('收款账户不存在')
   return found
-}
-
-/** The setting of transfers while they are offered: switched on, with an account to transfer to. */
-export async function openSetting(db: Queryable): Promise<Setting<'offline_pay'> | null> {
-  const setting = await readSetting(db, 'offline_pay')
-  if (!setting.is_open) return null
-  return (await accountsOf(db)).length > 0 ? setting : null
 }
 
 export async function listAccounts(db: Queryable) {

@@ -6,7 +6,7 @@ import { auditOf, booksOf, PRICE, unpaidOrder } from '../../../testing/paying'
 import { refusal } from '../../../testing/refusal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { png } from '../../../testing/upload-corpus'
-import { cancelExpiredOrders } from '../orders/sweeper'
+import { cancelExpiredOrders } from '../orders/expire'
 
 const HOUR = 3_600_000
 let shop: TestShop

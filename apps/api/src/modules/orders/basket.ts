@@ -2,6 +2,7 @@ import type { CheckoutInput } from '@heji/api-client/contract'
 import type { Queryable, Tx } from '../../db/db'
 import { dbId } from '../../db/db-id'
 import type { MemberCtx } from '../../http/context'
+import { fingerprintOf } from '../../http/idempotency'
 import { shopperOf } from '../../http/shopper'
 import { DomainError, NotFoundError, ValidationError } from '../../platform/errors'
 import { type Buyable, loadBuyables, OVER_LIMIT, SOLD_OUT, whyNotSoMany, whyUnsellable } from '../../pricing/buyables'
@@ -10,7 +11,6 @@ import { type RunningPromotion, runningPromotions } from '../../pricing/running-
 import { type CartItem, type CartQuery, loadCart, lockCart } from '../cart/lines'
 import { shopIdOf } from '../cart/list'
 import type { ExtraLine } from '../marketing/extras'
-import { fingerprintOf } from './idempotency'
 
 /** As much of a request as buying needs. */
 export type BuyCtx = Pick<MemberCtx, 'db' | 'clock' | 'config' | 'member'>

@@ -5,11 +5,12 @@ import { auditLog, orderLines } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { Deps } from '../../http/context'
 import { DomainError } from '../../platform/errors'
-import { type Refund, refundThrough } from '../payment/refund'
+import type { Refund } from '../../platform/payment-provider'
+import { advance, lockAnyOrder, type OrderRecord } from '../order-states/advance'
+import type { OrderEvent } from '../order-states/order-machine'
+import { refundThrough } from '../payment/refund'
 import { closeRefund, type OpenRefund, openOrderRefund } from '../payment/refund-books'
-import { advance, lockAnyOrder, type OrderRecord } from './advance'
 import { giveBack } from './cancel'
-import type { OrderEvent } from './order-machine'
 
 type ShopDeps = Pick<Deps, 'db' | 'clock'>
 type PayingDeps = ShopDeps & Pick<Deps, 'payments'>

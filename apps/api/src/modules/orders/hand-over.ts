@@ -6,7 +6,7 @@ import { auditLog, orderLines, pickups } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { Deps } from '../../http/context'
 import { DomainError, NotFoundError } from '../../platform/errors'
-import { advance, lockAnyOrder, type OrderRecord } from './advance'
+import { advance, lockAnyOrder, type OrderRecord } from '../order-states/advance'
 import { rewardReceipt } from './change'
 
 /** Takes a code that has not been used. */

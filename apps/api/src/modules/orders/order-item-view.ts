@@ -2,9 +2,9 @@ import type { OrderItem } from '@heji/api-client/contract'
 import type { AftersalesState, orderLines } from '../../db/schema'
 import { toUnix } from '../../platform/clock'
 import { discountLines } from '../../pricing/discounts'
-import { OPEN_STATES, SHOWN } from '../aftersales/machine'
-import { aftersalesEnd, isInWindow, isShipped } from '../aftersales/window'
-import type { OrderRecord } from './advance'
+import type { OrderRecord } from '../order-states/advance'
+import { OPEN_STATES, SHOWN } from '../order-states/aftersales-machine'
+import { aftersalesEnd, isInWindow, isShipped } from '../order-states/aftersales-window'
 
 /** A line with the newest request about it. */
 export type OrderLineView = typeof orderLines.$inferSelect & {

@@ -6,10 +6,10 @@ import { closeSound } from '../../../testing/close-sound'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { type CancelStatus, type OrderStatus, orders } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
-import { advance, lockAnyOrder } from './advance'
+import { advance, lockAnyOrder } from '../order-states/advance'
+import { ORDER_MACHINE, type OrderEvent } from '../order-states/order-machine'
 import { approveCancel, rejectCancel } from './cancel-merchant'
 import { shipOrder } from './change'
-import { ORDER_MACHINE, type OrderEvent } from './order-machine'
 
 let shop: TestShop
 let buyer: Buyer

@@ -3,10 +3,10 @@ import type { shops, VoucherState } from '../../db/schema'
 import { toUnix } from '../../platform/clock'
 import { dateText } from '../../platform/date-text'
 import { discountLines } from '../../pricing/discounts'
+import { type OrderRecord, statusOf } from '../order-states/advance'
+import { wireClassOf } from '../order-states/order-class'
 import { pointsToEarn } from '../points/order-points'
-import type { OrderRecord } from './advance'
 import { corpName } from './delivery-corps'
-import { wireClassOf } from './order-class'
 import { canApply, endUnix, hasRate, leftNum, type OrderLineView, toOrderItem } from './order-item-view'
 import { type PickupRecord, toPickupInfo, zitiStatusOf } from './pickup-view'
 
@@ -36,10 +36,6 @@ const STATUS_TEXT: Record<OrderStatusDes, string> = {
   DONE: '已完成',
   CANCEL: '已取消',
 }
-
-/** Unpaid orders past their time count as cancelled even before the sweeper came (wire §16.1). */
-export const statusOf = (order: OrderRecord, now: Date) =>
-  order.status === 'NOTPAY' && order.autoCancelAt <= now ? 'CANCEL' : order.status
 
 function statusDes(order: OrderRecord, now: Date): OrderStatusDes {
   const status = statusOf(order, now)

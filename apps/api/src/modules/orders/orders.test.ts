@@ -7,7 +7,7 @@ import { refusal } from '../../../testing/refusal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { ORDER_STATUSES, type OrderStatus, orderLines, orders, skus, stockLedger, trades } from '../../db/schema'
 import { shipOrder } from './change'
-import { cancelExpiredOrders } from './sweeper'
+import { cancelExpiredOrders } from './expire'
 
 let shop: TestShop
 let shopId: number

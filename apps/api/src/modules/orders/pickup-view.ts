@@ -1,7 +1,7 @@
 import { COMPANY_ID, type PickupInfo, type ZitiCode } from '@heji/api-client/contract'
 import type { pickups } from '../../db/schema'
 import { toUnix } from '../../platform/clock'
-import type { OrderRecord } from './advance'
+import type { OrderRecord } from '../order-states/advance'
 
 export type PickupRecord = typeof pickups.$inferSelect
 

@@ -11,8 +11,8 @@ import { barCode } from '../share/bar-code'
 import { qrPicture } from '../share/qr-code'
 import { approveCancel, rejectCancel } from './cancel-merchant'
 import { shipOrder } from './change'
+import { cancelExpiredOrders } from './expire'
 import { handOver } from './hand-over'
-import { cancelExpiredOrders } from './sweeper'
 
 let shop: TestShop
 let shopId: number

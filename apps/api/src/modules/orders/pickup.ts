@@ -6,8 +6,7 @@ import { pickups } from '../../db/schema'
 import { DomainError } from '../../platform/errors'
 import { ownPlace } from '../shops/pickup-places'
 import type { Basket } from './basket'
-import type { Priced } from './checkout'
-import { refuseFirst } from './receiver'
+import { type Receiver, refuseFirst } from './receiver'
 
 type Wish = Omit<typeof pickups.$inferInsert, 'orderId' | 'code'>
 
@@ -18,7 +17,11 @@ export function assertHandsOver({ lines }: Basket) {
 }
 
 /** Who comes, where and when. @throws ValidationError with the wire's sentences (wire §15.2) */
-export function agreedPickup(input: OrderInput, { basket, receiver }: Priced, now: Date): Wish {
+export function agreedPickup(
+  input: OrderInput,
+  { basket, receiver }: { basket: Basket; receiver: Receiver },
+  now: Date,
+): Wish {
   const place = ownPlace(basket.lines[0]!.item.shop)
   const day = pickupDays(place, now).find(({ date }) => date === input.pickup_date)
   const time = day?.times.find(([start, end]) => start === input.pickup_time?.[0] && end === input.pickup_time[1])

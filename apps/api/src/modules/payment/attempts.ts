@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../db/db'
 import { offlineVouchers, trades } from '../../db/schema'
 import { toUnix } from '../../platform/clock'
-import type { OrderRecord } from '../orders/advance'
+import type { OrderRecord } from '../order-states/advance'
 import type { TradeRecord } from './refund'
 
 /** An open payment is looked up this often, should the provider's word get lost. */

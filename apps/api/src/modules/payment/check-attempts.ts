@@ -1,9 +1,9 @@
 import { and, eq, lte } from 'drizzle-orm'
 import { orders, trades } from '../../db/schema'
 import type { Deps } from '../../http/context'
+import type { Outcome, Provider } from '../../platform/payment-provider'
 import { CHECK_EVERY_MS } from './attempts'
 import { PROVIDER_OF } from './payments'
-import type { Outcome, Provider } from './provider'
 import type { TradeRecord } from './refund'
 import { settle } from './settle'
 

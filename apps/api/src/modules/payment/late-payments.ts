@@ -2,7 +2,8 @@ import { and, eq, lte } from 'drizzle-orm'
 import { auditLog, latePayments, trades } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { Deps } from '../../http/context'
-import { type Refund, refundThrough } from './refund'
+import type { Refund } from '../../platform/payment-provider'
+import { refundThrough } from './refund'
 import { ASK_AGAIN_MS } from './refund-books'
 
 type LateDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'payments'>

@@ -10,7 +10,7 @@ import { latePayments, orderLines, refunds } from '../../db/schema'
 import { checkInvariants } from '../../invariants/invariants'
 import { approveRequest, refundRequest, resumeRefunds } from '../aftersales/merchant'
 import { shipOrder } from '../orders/change'
-import { cancelExpiredOrders } from '../orders/sweeper'
+import { cancelExpiredOrders } from '../orders/expire'
 import { checkAttempts } from './check-attempts'
 import { returnLatePayments } from './late-payments'
 

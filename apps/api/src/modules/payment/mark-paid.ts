@@ -1,8 +1,8 @@
 import type { Tx } from '../../db/db'
 import { trades } from '../../db/schema'
-import { advance, type OrderRecord } from '../orders/advance'
-import { grantVip } from '../vip/grant'
+import { advance, type OrderRecord } from '../order-states/advance'
 import { closeAttempts, newTradeId } from './attempts'
+import { grantVip } from './grant-vip'
 
 /** The attempt that a provider vouches for. */
 interface Settled {

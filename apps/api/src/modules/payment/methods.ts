@@ -1,9 +1,9 @@
 import type { PaymentMethod } from '@heji/api-client/contract'
 import type { Deps } from '../../http/context'
 import { DomainError } from '../../platform/errors'
+import type { Payments, Platform } from '../../platform/payment-provider'
 import { readSetting } from '../content/settings'
-import { openSetting } from '../offline/accounts'
-import type { Payments, Platform } from './payments'
+import { openSetting } from './transfers'
 
 type MethodDeps = Pick<Deps, 'config' | 'payments' | 'db'>
 const TRANSFER_ON: ReadonlySet<Platform> = new Set(['pc', 'h5'])

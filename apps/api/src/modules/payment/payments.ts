@@ -1,13 +1,7 @@
-import type { PaymentMethod } from '@heji/api-client/contract'
 import type { Clock } from '../../platform/clock'
 import type { Config } from '../../platform/config'
 import { DomainError } from '../../platform/errors'
-import type { Provider } from './provider'
-
-export const PLATFORMS = ['pc', 'h5', 'app', 'wxPlatform', 'wxMiniProgram', 'alipaymini', 'international'] as const
-export type Platform = (typeof PLATFORMS)[number]
-
-export type ProviderName = 'alipay' | 'wechat-pay'
+import type { Payments, Platform, Provider, ProviderName } from '../../platform/payment-provider'
 
 /** What providers serve, in the order of the wire (wire §17.1). */
 const SERVED: { code: string; name: string; provider: ProviderName; platform: Platform }[] = [
@@ -20,20 +14,6 @@ const SERVED: { code: string; name: string; provider: ProviderName; platform: Pl
 
 /** Provider by the word that the wire has for a way to pay. */
 export const PROVIDER_OF: ReadonlyMap<string, ProviderName> = new Map(SERVED.map(way => [way.code, way.provider]))
-
-/** Payments through others, as far as they are set up. */
-export interface Payments {
-  /** Ways to pay on a platform. */
-  offered(platform: Platform): PaymentMethod[]
-  /** Whether this way is set up, whatever the platform. */
-  offers(payType: string): boolean
-  /** What buyers call it; empty for what nobody serves. */
-  nameOf(payType: string): string
-  /** @throws DomainError when nothing of that kind is set up */
-  providerOf(payType: string): Promise<Provider>
-  /** null: not set up. */
-  named(name: string): Promise<Provider> | null
-}
 
 /** SDKs are loaded when the first buyer needs them. */
 export function createPayments(config: Pick<Config, 'alipay' | 'wechatPay'>, clock: Clock): Payments {

@@ -1,14 +1,9 @@
 import type { trades } from '../../db/schema'
 import { DomainError } from '../../platform/errors'
-import { type Payments, PROVIDER_OF } from './payments'
+import type { Payments, Refund } from '../../platform/payment-provider'
+import { PROVIDER_OF } from './payments'
 
 export type TradeRecord = typeof trades.$inferSelect
-
-/**
- * Gives cents of a paid trade back to whoever paid. `key` names the refund: however often it is asked for, the provider
- * pays it once. @returns the provider's own number; null while the money is still on its way
- */
-export type Refund = (trade: TradeRecord, cents: number, key: string) => Promise<{ providerNo: string } | null>
 
 /** The test payment has nothing to give back and never fails. */
 export const testpay: Refund = async (_trade, _cents, key) => ({ providerNo: `TEST${key}` })
@@ -19,7 +14,7 @@ const offlinePay: Refund = async (_trade, _cents, key) => ({ providerNo: `OFFLIN
 const OWN: Record<string, Refund> = { testpay, offline_pay: offlinePay }
 
 /** @throws DomainError when this trade's provider cannot give money back */
-export function assertRefundable(trade: TradeRecord, cents: number) {
+export function assertRefundable(trade: Pick<TradeRecord, 'payType'>, cents: number) {
   const isKnown = OWN[trade.payType] ?? PROVIDER_OF.get(trade.payType)
   if (cents > 0 && !isKnown) throw new DomainError('该支付方式不支持退款，请联系商家')
 }

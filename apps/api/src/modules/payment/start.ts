@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { trades } from '../../db/schema'
 import type { MemberCtx } from '../../http/context'
 import { DomainError } from '../../platform/errors'
-import type { OrderRecord } from '../orders/advance'
+import type { Started } from '../../platform/payment-provider'
+import type { OrderRecord } from '../order-states/advance'
 import { notifyUrlOf } from './notices'
 import { PROVIDER_OF } from './payments'
-import type { Started } from './provider'
 import type { TradeRecord } from './refund'
 
 /** QR codes of WeChat Pay live two hours; well before that a new one is asked for. */

@@ -4,7 +4,7 @@ import { orders, trades } from '../../db/schema'
 import type { MemberCtx } from '../../http/context'
 import { toUnix } from '../../platform/clock'
 import { NotFoundError } from '../../platform/errors'
-import { sourceOf, wireClassOf } from '../orders/order-class'
+import { sourceOf, wireClassOf } from '../order-states/order-class'
 import { checkWaiting } from './check-attempts'
 import type { TradeRecord } from './refund'
 

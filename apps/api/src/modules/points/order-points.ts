@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/db'
 import { DomainError } from '../../platform/errors'
 import { earnedBy } from '../../pricing/point-rule'
-import type { OrderRecord } from '../orders/advance'
+import type { OrderRecord } from '../order-states/advance'
 import { creditPoints, lockPoints, pointsOfOrder, type SpendPoints, spendPoints } from './ledger'
 
 type Spending = Pick<OrderRecord, 'orderId' | 'memberId' | 'pointUse' | 'itemPoint'>

@@ -8,9 +8,9 @@ import { refusal } from '../../../testing/refusal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { orders } from '../../db/schema'
 import { approveRequest, refundRequest } from '../aftersales/merchant'
-import { lockOrder } from '../orders/advance'
+import { lockOrder } from '../order-states/advance'
 import { shipOrder } from '../orders/change'
-import { cancelExpiredOrders } from '../orders/sweeper'
+import { cancelExpiredOrders } from '../orders/expire'
 import { refundPoints } from './order-points'
 
 let shop: TestShop

@@ -1,25 +1,11 @@
-import type { Region } from '@heji/api-client'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import type { AmapSettings } from '../../adapters/amap/settings'
 import type { Clock } from '../../platform/clock'
-import type { AddressText, MapService, Place } from '../../platform/geocoder'
+import type { Geocoder, MapService } from '../../platform/geocoder'
+import type { AmapSettings } from '../../platform/settings/amap'
 import { centroidOf, nearestCity } from './centroids'
 import { findRegionsById } from './regions'
-
-export interface FoundPlace extends Place {
-  /** Whether a map service knows the address; else it is the seat of the city. */
-  isExact: boolean
-}
-
-/** From addresses to places and back. Never fails: what a map service cannot say is said by the seats of the cities. */
-export interface Geocoder {
-  /** null: not even the province is known. */
-  find(address: AddressText): Promise<FoundPlace | null>
-  /** Province, city and, where a map service knows it, county; empty outside of China. */
-  regionsAt(place: Place): Promise<Region[]>
-}
 
 /** After a failure the service is left alone for so long: nobody waits for it twice. */
 const PAUSE_MS = 30_000

@@ -7,7 +7,7 @@ import { inTransaction } from '../../db/transaction'
 import type { MemberCtx } from '../../http/context'
 import { DomainError } from '../../platform/errors'
 import { toRate } from '../items/rates'
-import { lockOrder } from '../orders/advance'
+import { lockOrder } from '../order-states/advance'
 
 type Call = (typeof calls)['POST order/rate/create']
 type Input = ParsedInputOf<Call>

@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
 import { brands, goods } from '../../db/schema'
-import { categoryPaths } from '../catalogue/category-paths'
+import { categoryPaths } from './category-paths'
 import { searchDocument } from './document'
 
 const BATCH = 200

@@ -6,7 +6,7 @@ import { addGoods, addShop } from '../../../testing/fixtures'
 import { refusal } from '../../../testing/refusal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { orders, seckills, skus } from '../../db/schema'
-import { cancelExpiredOrders } from '../orders/sweeper'
+import { cancelExpiredOrders } from '../orders/expire'
 import { endExpiredTickets } from './tickets'
 
 const HOUR = 3_600_000

@@ -5,10 +5,10 @@ import { members, orders, shops, type VipPrice, type VipTerm, vipGrades, vipPurc
 import { inTransaction } from '../../db/transaction'
 import type { MemberCtx } from '../../http/context'
 import { DomainError, NotFoundError } from '../../platform/errors'
-import type { OrderRecord } from '../orders/advance'
+import type { OrderRecord } from '../order-states/advance'
+import { sourceOf } from '../order-states/order-class'
 import { autoCancelAt } from '../orders/checkout'
 import { insertNumbered } from '../orders/create'
-import { sourceOf } from '../orders/order-class'
 import { offered, vipsOf } from './grades'
 
 type Grade = typeof vipGrades.$inferSelect

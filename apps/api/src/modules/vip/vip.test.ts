@@ -6,7 +6,7 @@ import { addGoods, addShop } from '../../../testing/fixtures'
 import { refusal } from '../../../testing/refusal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { memberVips, orders, vipGrades } from '../../db/schema'
-import { cancelExpiredOrders } from '../orders/sweeper'
+import { cancelExpiredOrders } from '../orders/expire'
 
 const DAY = 86_400
 let shop: TestShop

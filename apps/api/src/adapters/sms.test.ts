@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { systemClock } from './clock'
-import type { OutboxEntry } from './demo-outbox'
+import { systemClock } from '../platform/clock'
+import type { OutboxEntry } from '../platform/demo-outbox'
 import { createSmsSender } from './sms'
 
 describe('createSmsSender', () => {

@@ -1,4 +1,4 @@
-import { addressOf, allOrNone, type Env, privateKeyOf, publicKeyOf } from '../settings'
+import { addressOf, allOrNone, type Env, privateKeyOf, publicKeyOf } from './env'
 
 export interface AlipaySettings {
   appId: string

@@ -6,6 +6,10 @@ import { ORDER_MACHINE, type OrderEvent } from './order-machine'
 
 export type OrderRecord = typeof orders.$inferSelect
 
+/** Unpaid orders past their time count as cancelled even before the sweeper came (wire §16.1). */
+export const statusOf = (order: OrderRecord, now: Date) =>
+  order.status === 'NOTPAY' && order.autoCancelAt <= now ? 'CANCEL' : order.status
+
 /** An order of the member, locked until the transaction ends. @throws NotFoundError for a missing one and for one of others alike */
 export async function lockOrder(
   tx: Tx,

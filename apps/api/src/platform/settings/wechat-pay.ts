@@ -1,5 +1,5 @@
-import { EX_CONFIG, ExitError } from '../../platform/exit-error'
-import { addressOf, allOrNone, type Env, privateKeyOf, publicKeyOf } from '../settings'
+import { EX_CONFIG, ExitError } from '../exit-error'
+import { addressOf, allOrNone, type Env, privateKeyOf, publicKeyOf } from './env'
 
 export interface WechatPaySettings {
   /** Of the official account that the merchant is bound to. */

@@ -1,4 +1,4 @@
-import { addressOf, allOrNone, type Env } from '../settings'
+import { addressOf, allOrNone, type Env } from './env'
 
 export interface AmapSettings {
   /** Key of a web service (Web 服务), not of a browser. */

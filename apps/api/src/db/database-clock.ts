@@ -1,5 +1,5 @@
-import type { Database } from '../db/db'
-import { type Clock, systemClock } from './clock'
+import { type Clock, systemClock } from '../platform/clock'
+import type { Database } from './db'
 
 const EVERY_MS = 60_000
 

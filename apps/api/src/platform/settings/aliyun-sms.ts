@@ -1,4 +1,4 @@
-import { addressOf, allOrNone, type Env } from '../settings'
+import { addressOf, allOrNone, type Env } from './env'
 
 export interface AliyunSmsSettings {
   accessKeyId: string

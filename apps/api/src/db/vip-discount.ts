@@ -1,5 +1,5 @@
 import { type Placeholder, type SQLWrapper, sql } from 'drizzle-orm'
-import { memberVips, vipGrades } from '../../db/schema'
+import { memberVips, vipGrades } from './schema'
 
 /** Percent off of the best membership that runs, for a row of `members`. */
 export const vipDiscount = (memberId: SQLWrapper, now: Date | Placeholder) =>

@@ -1,4 +1,4 @@
-import { addressOf, allOrNone, type Env } from '../settings'
+import { addressOf, allOrNone, type Env } from './env'
 
 export interface S3Settings {
   /** The bucket's own address, as host or as path, with a folder if the shop shall have one; no slash at its end. */

@@ -1,5 +1,5 @@
-import { EX_CONFIG, ExitError } from '../../platform/exit-error'
-import { allOrNone, type Env } from '../settings'
+import { EX_CONFIG, ExitError } from '../exit-error'
+import { allOrNone, type Env } from './env'
 
 export interface SmtpSettings {
   /** smtps://user:password@host:465, or smtp:// with STARTTLS where the server has it. */

@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { EX_CONFIG, ExitError } from '../platform/exit-error'
+import { EX_CONFIG, ExitError } from '../exit-error'
 
 export type Env = Record<string, string | undefined>
 

@@ -1,7 +1,7 @@
 import { count, eq } from 'drizzle-orm'
 import { aftersales } from '../../db/schema'
 import type { MemberCtx } from '../../http/context'
-import { SHOWN } from './machine'
+import { SHOWN } from '../order-states/aftersales-machine'
 
 /** How many own requests wait for the shop, are on their way, and both. One statement. */
 export async function countRequests(ctx: MemberCtx) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { OutboxEntry } from './demo-outbox'
+import type { OutboxEntry } from '../platform/demo-outbox'
 import { createMailSender } from './mail'
 
 describe('createMailSender', () => {

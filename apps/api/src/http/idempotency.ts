@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { and, eq, inArray, lt, or, sql } from 'drizzle-orm'
-import type { Queryable, Tx } from '../../db/db'
-import { idempotencyKeys, orders } from '../../db/schema'
-import { DomainError, ValidationError } from '../../platform/errors'
+import type { Queryable, Tx } from '../db/db'
+import { idempotencyKeys, orders } from '../db/schema'
+import { DomainError, ValidationError } from '../platform/errors'
 
 /** How long a key answers again. Without a key the same checkout within ten seconds is one checkout. */
 const KEYED_MS = 24 * 3_600_000

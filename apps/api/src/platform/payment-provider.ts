@@ -1,4 +1,4 @@
-import type { Refund } from './refund'
+import type { PaymentMethod } from '@heji/api-client/contract'
 
 /** A payment that a buyer is about to make. */
 export interface Attempt {
@@ -61,6 +61,16 @@ export interface NoticeAnswer {
   body: string
 }
 
+/**
+ * Gives cents of a paid trade back to whoever paid. `key` names the refund: however often it is asked for, the provider
+ * pays it once. @returns the provider's own number; null while the money is still on its way
+ */
+export type Refund = (
+  trade: { tradeId: string; payType: string; payFee: number },
+  cents: number,
+  key: string,
+) => Promise<{ providerNo: string } | null>
+
 /** Money from outside: one per folder below `adapters`. Failures of the provider are thrown as ProviderError. */
 export interface Provider {
   start(attempt: Attempt): Promise<Started>
@@ -87,4 +97,23 @@ export class NoticeError extends Error {
   ) {
     super(`notice refused: ${reason}`)
   }
+}
+
+export const PLATFORMS = ['pc', 'h5', 'app', 'wxPlatform', 'wxMiniProgram', 'alipaymini', 'international'] as const
+export type Platform = (typeof PLATFORMS)[number]
+
+export type ProviderName = 'alipay' | 'wechat-pay'
+
+/** Payments through others, as far as they are set up. */
+export interface Payments {
+  /** Ways to pay on a platform. */
+  offered(platform: Platform): PaymentMethod[]
+  /** Whether this way is set up, whatever the platform. */
+  offers(payType: string): boolean
+  /** What buyers call it; empty for what nobody serves. */
+  nameOf(payType: string): string
+  /** @throws DomainError when nothing of that kind is set up */
+  providerOf(payType: string): Promise<Provider>
+  /** null: not set up. */
+  named(name: string): Promise<Provider> | null
 }

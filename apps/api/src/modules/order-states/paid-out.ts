@@ -1,0 +1,24 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Tx } from '../../db/db'
+import { aftersales } from '../../db/schema'
+
+/** Their money is back, or on its way and cannot be refused any more. */
+const PAID_OUT = ['REFUNDING', 'REFUNDED'] as const
+
+/** Cents for goods of an order that have been paid back, or are about to be. */
+export const refundedFeeOf = async (tx: Tx, orderId: string): Promise<number> => (await paidOutOf(tx, orderId)).fee
+
+/** What requests of an order have been paid, or are about to be. */
+export async function paidOutOf(tx: Tx, orderId: string) {
+  const total = (column: PgColumn) => sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number)
+  const [row] = await tx
+    .select({
+      fee: total(aftersales.refundFee),
+      point: total(aftersales.refundPoint),
+      short: total(aftersales.shortPoint),
+    })
+    .from(aftersales)
+    .where(and(eq(aftersales.orderId, orderId), inArray(aftersales.state, [...PAID_OUT])))
+  return row!
+}

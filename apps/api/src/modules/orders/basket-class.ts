@@ -1,0 +1,16 @@
+import type { CheckoutInput } from '@heji/api-client/contract'
+import { MOST_POINTS } from '../../db/schema'
+import { DomainError } from '../../platform/errors'
+import type { Basket } from './basket'
+
+/** Points that the goods of a basket cost in the points mall. */
+export const itemPointsOf = ({ lines }: Basket) => lines.reduce((sum, { item, num }) => sum + item.sku.point * num, 0)
+
+/** @throws DomainError when goods of the points mall and others are mixed up */
+export function assertClass(type: CheckoutInput['order_type'], basket: Basket) {
+  const isPointsmall = type === 'normal_pointsmall'
+  if (basket.lines.some(({ item }) => item.goods.point > 0 !== isPointsmall)) {
+    throw new DomainError('部分商品无效，请重新结算')
+  }
+  if (itemPointsOf(basket) > MOST_POINTS) throw new DomainError('积分不足！')
+}
