@@ -19,6 +19,7 @@ const LONG = [
   'owners',
   'injection',
   'costs',
+  'shop-outage',
 ]
 
 const part = (name: string) => ({

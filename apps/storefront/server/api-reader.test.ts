@@ -44,6 +44,14 @@ it('gives null for a body that is no JSON', async () => {
   expect((await reader()())[1]).toBeNull()
 })
 
+it('hears an answer that comes late only because this process was busy', async () => {
+  says([1])
+  const answer = reader()({}, { timeout: 20 })
+  const until = performance.now() + 200
+  while (performance.now() < until);
+  expect((await answer)[1]).toEqual([1])
+})
+
 it('keeps its connection', async () => {
   says([])
   const read = reader()

@@ -2,6 +2,7 @@ import http from 'node:http'
 import https from 'node:https'
 import { urlToHttpOptions } from 'node:url'
 import type { Reader } from '@heji/api-client'
+import { afterWaiting } from './budget'
 import { createJoiner } from './joined'
 
 /** Below the five seconds for which servers keep an idle connection, so that no call is sent on one that is being closed. */
@@ -51,10 +52,10 @@ function asker(apiUrl: string) {
           resolve([status, bytes, { get: name => String(got[name] ?? '') || null }])
         })
       })
-      const late = setTimeout(() => call.destroy(new DOMException('no answer in time', 'TimeoutError')), timeout)
+      const stopTimer = afterWaiting(timeout, () => call.destroy(new DOMException('no answer in time', 'TimeoutError')))
       const giveUp = () => call.destroy(new DOMException('given up', 'AbortError'))
       const stopWaiting = () => {
-        clearTimeout(late)
+        stopTimer()
         signal?.removeEventListener('abort', giveUp)
       }
       const fail = (error: Error) => {

@@ -45,6 +45,8 @@ export function createStorefront(deps: StorefrontDeps): Hono {
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.res.headers.set(name, value)
     // Addresses of these pages stay here. Not `no-referrer`: forms would then post with the origin `null`.
     if (c.req.path.startsWith('/auth/')) c.res.headers.set('referrer-policy', 'same-origin')
+    // Headers of what a loader throws do not reach the document.
+    if (c.res.status === 503 && !c.res.headers.has('retry-after')) c.res.headers.set('retry-after', '5')
     if (isHtml(c.res.headers)) c.res.headers.set('speculation-rules', '"/speculation-rules.json"')
     if (config.origin.startsWith('https:'))
       c.res.headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')

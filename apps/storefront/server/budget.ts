@@ -13,7 +13,9 @@ export interface Budget {
 /** One for each request: calls that follow one another share it, so that waits do not add up. */
 export function createBudget(ms = BUDGET_MS): Budget {
   const end = performance.now() + ms
-  const signal = AbortSignal.timeout(ms)
+  const ended = new AbortController()
+  const { signal } = ended
+  afterWaiting(ms, () => ended.abort(new DOMException('no answer in time', 'TimeoutError')))
   return {
     left: () => Math.max(1, end - performance.now()),
     signal,
@@ -25,4 +27,26 @@ export function createBudget(ms = BUDGET_MS): Budget {
         work.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp))
       }),
   }
+}
+
+/** A timer that is later than this found the process busy. */
+const BUSY_MS = 50
+const MORE_MS = 500
+
+/**
+ * Calls back after so many milliseconds. Timers come before answers when a process was busy, so one that is late waits once
+ * more: an answer that is there already is not given up. @returns what ends the waiting
+ */
+export function afterWaiting(ms: number, callback: () => void): () => void {
+  let timer: NodeJS.Timeout
+  const wait = (left: number) => {
+    const due = performance.now() + left
+    timer = setTimeout(() => {
+      const late = performance.now() - due
+      if (late > BUSY_MS) wait(Math.min(late, MORE_MS))
+      else callback()
+    }, left).unref()
+  }
+  wait(ms)
+  return () => clearTimeout(timer)
 }

@@ -3,6 +3,8 @@ export interface FormAnswer<Data = unknown> {
   /** Which button or form of the page it was. */
   intent: string
   ok: boolean
+  /** The shop could not be asked; the same may be sent again. */
+  away: boolean
   /** One sentence about the whole form; empty where the fields say it all. */
   message: string
   /** First message of each field that is wrong, by its name. */

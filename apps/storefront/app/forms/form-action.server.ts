@@ -2,6 +2,7 @@ import { type Api, ApiError } from '@heji/api-client'
 import type * as v from 'valibot'
 import { type ActionFunctionArgs, data as respond } from '../framework'
 import { memberApi } from '../lib/auth.server'
+import { isAway } from '../lib/errors.server'
 import { redirectWith } from '../lib/redirect.server'
 import type { FormAnswer, FormResponse } from './answer'
 import { type FormSchema, readForm } from './read-form'
@@ -11,6 +12,7 @@ export interface Done<Data> {
   /** Goes to this page of ours, with `message` as a note on it. Without it the page stays. */
   to?: string
   ok?: boolean
+  away?: boolean
   message?: string
   fields?: Record<string, string>
   data?: Data
@@ -91,7 +93,7 @@ export const formHandler =
       return done instanceof Response ? done : await end({ ok: true, ...done })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      return await end({ ok: false, ...refusal(error, form, names) })
+      return await end({ ok: false, away: isAway(error), ...refusal(error, form, names) })
     }
   }
 
@@ -141,12 +143,23 @@ function refusal(error: ApiError, form: FormData, names: Readonly<Record<string,
 const withSeconds = ({ message, retryAfter }: ApiError) =>
   retryAfter && !message.includes('秒') ? `${message}，请 ${retryAfter} 秒后再试` : message
 
-function answer<Data>(form: FormData, { ok = false, message = '', fields = {}, data }: Done<Data>): FormResponse<Data> {
+function answer<Data>(
+  form: FormData,
+  { ok = false, away = false, message = '', fields = {}, data }: Done<Data>,
+): FormResponse<Data> {
   const typed = Object.fromEntries(
     [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string' && !isSecret(entry[0])),
   )
   const intent = String(form.get('intent') ?? '')
-  return respond<FormAnswer<Data>>({ intent, ok, message, fields, typed, ...(data === undefined ? {} : { data }) })
+  return respond<FormAnswer<Data>>({
+    intent,
+    ok,
+    away,
+    message,
+    fields,
+    typed,
+    ...(data === undefined ? {} : { data }),
+  })
 }
 
 /** Passwords never go back, and a captcha is good for one try. */

@@ -54,6 +54,7 @@ describe('formAction', () => {
     expect(await told(response)).toEqual({
       intent: '',
       ok: false,
+      away: false,
       message: '',
       fields: { name: '请输入姓名' },
       typed: { name: '' },

@@ -36,7 +36,7 @@ const draw = (answer: Partial<FormAnswer> = {}) => {
   return drawScreen(Page, {
     action: async ({ request }) => {
       posted.push(Object.fromEntries(await request.formData()))
-      return data({ intent: '', ok: false, message: '', fields: {}, typed: {}, ...answer })
+      return data({ intent: '', ok: false, away: false, message: '', fields: {}, typed: {}, ...answer })
     },
   })
 }

@@ -29,7 +29,8 @@ export async function requestSms(form: HTMLFormElement, type: 'login' | 'sign'):
   const answer = await fetch('/auth/sms', { method: 'POST', body: new URLSearchParams(body as never) }).catch(
     () => null,
   )
-  if (!answer?.ok) return { intent: 'sms', ok: false, message: '操作失败，请稍后再试', fields: {}, typed: {} }
+  if (!answer?.ok)
+    return { intent: 'sms', ok: false, away: true, message: '操作失败，请稍后再试', fields: {}, typed: {} }
   const told = (await answer.json()) as FormAnswer
   if (told.ok) toast.success(told.message)
   return told

@@ -2,6 +2,7 @@ import { TradeSteps } from '../../components/trade-steps'
 import { useForm, useFormAnswer } from '../../forms/use-form'
 import { Form, type MetaFunction, useLoaderData } from '../../framework'
 import { defineLoader } from '../../lib/define-loader.server'
+import { keepTyped } from '../../lib/keep-typed'
 import { pageTitle } from '../../lib/page-title'
 import { AddressBlock } from './address-block'
 import './checkout.css'
@@ -24,6 +25,7 @@ export const meta: MetaFunction = () => pageTitle('填写并核对订单信息')
 export const loader = defineLoader.member(loadCheckout)
 
 export const action = checkoutAction
+export const shouldRevalidate = keepTyped
 
 export default function CheckoutPage() {
   const { query, addresses, chosen, places, coupons, order, key, draft, problem, lines } =

@@ -76,11 +76,14 @@ it.each([
   expect(redirectOf(answer).to).toBe(to)
 })
 
-it('tells why paying failed', async () => {
-  const refused = { status: 422, message: '当前订单不需要支付' }
+it.each([
+  [422, '当前订单不需要支付', false],
+  [503, '系统繁忙，请稍后再试', true],
+])('tells why paying failed (%i), and whether the shop was away', async (status, message, away) => {
+  const refused = { status, message }
   const { args } = await shop({ 'POST payment': refused, 'GET order_new/42': order('fail', 'CANCEL') })
   const answer = (await payAction(args('/cashier?order_id=42', { pay_type: 'testpay' }))) as Response
-  expect(await answer.json()).toMatchObject({ ok: false, message: '当前订单不需要支付' })
+  expect(await answer.json()).toMatchObject({ ok: false, message, away })
 })
 
 it('sends visitors to login and back here', async () => {

@@ -6,6 +6,7 @@ import { TradeSteps } from '../../components/trade-steps'
 import { useFormAnswer } from '../../forms/use-form'
 import { Form, type MetaFunction, useLoaderData, useNavigation, useRevalidator } from '../../framework'
 import { defineLoader } from '../../lib/define-loader.server'
+import { keepTyped } from '../../lib/keep-typed'
 import { pageTitle } from '../../lib/page-title'
 import './cashier.css'
 import { loadCashier, payAction } from './cashier.server'
@@ -15,6 +16,7 @@ export const meta: MetaFunction = () => pageTitle('收银台')
 export const loader = defineLoader.member(loadCashier)
 
 export const action = payAction
+export const shouldRevalidate = keepTyped
 
 export default function CashierPage() {
   const { state, id } = useLoaderData<typeof loader>()

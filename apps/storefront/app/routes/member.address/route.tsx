@@ -6,6 +6,7 @@ import { MemberFrame } from '../../components/member-menu'
 import { useFormAnswer } from '../../forms/use-form'
 import { Form, type MetaFunction, useLoaderData } from '../../framework'
 import { defineLoader } from '../../lib/define-loader.server'
+import { keepTyped } from '../../lib/keep-typed'
 import { pageTitle } from '../../lib/page-title'
 import { addressAction, loadAddresses } from './address.server'
 import './address-page.css'
@@ -15,6 +16,7 @@ export const meta: MetaFunction = () => pageTitle('收货地址')
 export const loader = defineLoader.member(loadAddresses)
 
 export const action = addressAction
+export const shouldRevalidate = keepTyped
 
 const LIMIT = 20
 

@@ -1,0 +1,87 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { createStorefront } from './app'
+import { PageCache } from './page-cache'
+import { PieceCache } from './piece-cache'
+
+const ORIGIN = 'http://shop.test'
+const config = {
+  host: 'shop.test',
+  port: 80,
+  apiUrl: 'http://127.0.0.1:1',
+  origin: ORIGIN,
+  internalToken: 'x'.repeat(32),
+  trustedProxies: 0,
+  production: true,
+}
+
+describe('while the API is away', () => {
+  const session = `ECSHOPX_TOKEN=${'t'.repeat(30)}`
+  const html = (text: string) => `<body><div id="hs-notes"></div>${text}</body>`
+
+  /** A shop whose home was drawn for somebody before, and so many minutes later cannot be. */
+  async function shopAway(minutes: number) {
+    const state = { text: 'home of all', status: 200, now: Date.now() - minutes * 60_000 }
+    const pages = new PageCache({ freshFor: 1_000, staleFor: 0, maxPages: 10, now: () => state.now })
+    const app = createStorefront({
+      config,
+      kept: [{ path: /^\/(items\/\d+)?$/, keys: [] }],
+      pages,
+      pieces: new PieceCache(),
+      render: async () => {
+        const headers = { 'content-type': 'text/html' }
+        return new Response(html(state.text), { status: state.status, headers })
+      },
+    })
+    const ask = (path: string, headers: Record<string, string> = {}) =>
+      app.fetch(new Request(ORIGIN + path, { headers: { host: 'shop.test', ...headers } }))
+    await ask('/')
+    pages.markStale()
+    Object.assign(state, { text: 'away', status: 503, now: Date.now() })
+    return { ask, state, pages }
+  }
+
+  it.each([
+    [1, ''],
+    [6, '<p class="hs-notes" role="status">商城数据可能不是最新</p>'],
+  ])('shows what was drawn %i minutes before, and says so after five', async (minutes, note) => {
+    const { ask } = await shopAway(minutes)
+    const answer = await ask('/', { 'accept-encoding': 'identity' })
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toBe(`<body><div id="hs-notes">${note}</div>home of all</body>`)
+  })
+
+  it('shows members what everybody was shown, and says that theirs is away', async () => {
+    const { ask } = await shopAway(1)
+    const answer = await ask('/', { cookie: session })
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+    expect(answer.headers.get('set-cookie')).toBeNull()
+    const text = await answer.text()
+    expect(text).toContain('home of all')
+    expect(text).toContain('您的个人信息暂时无法显示，登录状态仍然有效 · 商城数据可能不是最新')
+  })
+
+  it('tells once what came of an action, escaped', async () => {
+    const { ask } = await shopAway(1)
+    const flash = encodeURIComponent(JSON.stringify({ kind: 'error', message: '没有回应<b>' }))
+    const answer = await ask('/', { cookie: `${session}; hj_flash=${flash}` })
+    expect(await answer.text()).toContain('没有回应&lt;b> · 您的个人信息')
+    expect(answer.headers.get('set-cookie')).toContain('hj_flash=; Path=/')
+  })
+
+  it('has nothing to show of a page that nobody ever asked for', async () => {
+    const { ask } = await shopAway(1)
+    for (const cookie of ['', session]) {
+      const answer = await ask('/items/7', { cookie })
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+    }
+  })
+
+  it('shows the page of now as soon as it can be drawn', async () => {
+    const { ask, state } = await shopAway(6)
+    Object.assign(state, { text: 'new home', status: 200 })
+    const answer = await ask('/')
+    expect(await answer.text()).toBe(html('new home'))
+    expect(answer.headers.get('etag')).not.toBeNull()
+  })
+})
