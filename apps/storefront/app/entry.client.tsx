@@ -14,10 +14,8 @@ reloadOnceOnMissingChunk()
 const parts = partsOfDocument()
 
 /** Codes of the widgets on this page, so that their components are there before the first paint of React. */
-function codesOnPage() {
-  const state = JSON.stringify((window as unknown as { __remixContext: { state: unknown } }).__remixContext.state)
-  return [...(parts?.json ?? '').concat(state).matchAll(/"type":"([A-Z][A-Z0-9]{2,15})"/g)].map(match => match[1]!)
-}
+const codesOnPage = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-widget]')].map(({ dataset }) => dataset.widget ?? '')
 
 void loadRenderers(codesOnPage()).then(renderers => {
   startTransition(() => {

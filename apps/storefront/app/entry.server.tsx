@@ -48,7 +48,9 @@ export default function handleRequest(
   const html = renderToString(page)
   if (!isWhole(html)) logFailures(page)
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(`<!DOCTYPE html>${html}`, { status, headers })
+  // Beside the answer, not in it: a body would go through a stream before it is packed (docs/decisions/008).
+  context.html = `<!DOCTYPE html>${html}`
+  return new Response(null, { status, headers })
 }
 
 /** Drawing to a string keeps silent about blocks that fail; drawing once more tells why. */

@@ -80,7 +80,8 @@ async function page(c: Context, deps: StorefrontDeps, link: ApiLink): Promise<Re
     return lastGood ? sendInstead(request, lastGood, context) : finishLive(c, response, context)
   }
   const made = await deps.pages.get(shared.key, async () => {
-    const response = await deps.render(new Request(shared.url, { headers: request.headers }), context)
+    const drawn = await deps.render(new Request(shared.url, { headers: request.headers }), context)
+    const response = context.html === undefined ? drawn : new Response(context.html, drawn)
     return { response, isWhole: !context.outage.isFelt }
   })
   return isKept(made) ? sendKept(c, made) : await finishUnkept(made)
@@ -101,7 +102,7 @@ async function finishLive(c: Context, response: Response, context: RequestContex
   const { status } = response
   if (!isHtml(headers)) return new Response(response.body, { status, headers })
   headers.set('content-security-policy', noncePolicy(context.nonce ?? ''))
-  const document = new Uint8Array(await response.arrayBuffer())
+  const document = Buffer.from(context.html ?? (await response.text()))
   const packed = compress(document, c.req.header('accept-encoding') ?? '')
   if (packed) headers.set('content-encoding', packed.encoding)
   return new Response(packed?.bytes ?? document, { status, headers })

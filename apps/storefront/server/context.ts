@@ -28,6 +28,8 @@ export type RequestContext = {
   posted?: [string, string][] | undefined
   /** Header and footer; the root loader puts them here for the document. */
   parts?: ShellParts
+  /** The drawn document; its answer has headers only. */
+  html?: string
   /** Configured origin of the shop, never taken from headers. */
   origin: string
   secureCookies: boolean

@@ -77,3 +77,6 @@ export function redirectOf(response: unknown) {
   const told = flash ? (JSON.parse(decodeURIComponent(flash)) as { kind: string; message: string }) : null
   return { status, to: headers.get('location'), flash: told }
 }
+
+/** What an action or loader answers by `data()`. */
+export const answerOf = async (answer: unknown): Promise<unknown> => await (answer as Response).json()

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, describe, expect, it } from 'vitest'
-import { loopbackApi, type Reply, redirectOf } from '../../../testing/loopback-api'
+import { answerOf, loopbackApi, type Reply, redirectOf } from '../../../testing/loopback-api'
 import { readForm } from '../../forms/read-form'
 import { checkoutAction } from './checkout-actions.server'
 import { basketInput, checkoutHref, readCheckoutQuery } from './checkout-form'
@@ -125,7 +125,7 @@ describe('placing the order', () => {
 
   it('tells both totals when the price moved', async () => {
     const { answer } = await post({ status: 422, message: '价格已变动', more: { new_total: 20900 } })
-    expect(await answer.json()).toMatchObject({ data: { changed: { before: 19900, after: 20900 } }, message: '' })
+    expect(await answerOf(answer)).toMatchObject({ data: { changed: { before: 19900, after: 20900 } }, message: '' })
   })
 
   it('orders with the coupon that the totals were for, or with none', async () => {
@@ -151,7 +151,7 @@ describe('placing the order', () => {
     const typed = { receiver_name: '周小满', receiver_mobile: '13900001234', pickup_when: '2026-11-22 09:30 21:30' }
     const fields = { ...FIELDS, ...typed, pickup_location: '-9' }
     const answer = (await checkoutAction(api.args(`${PATH}&receipt=ziti`, fields))) as Response
-    expect(await answer.json()).toMatchObject({ message: '自提时间不可选，请重新选择', typed })
+    expect(await answerOf(answer)).toMatchObject({ message: '自提时间不可选，请重新选择', typed })
     expect(api.calls[0]?.body).toMatchObject({ receipt_type: 'ziti', pickup_date: '2026-11-22' })
     expect(api.calls[0]?.body).not.toHaveProperty('address_id')
   })
@@ -159,6 +159,6 @@ describe('placing the order', () => {
   it('tells why the goods cannot be had', async () => {
     const line = { item_id: '5', goods_id: '5', item_name: '青瓷茶杯', item_spec_desc: '', num: 3, reason: '仅剩 1 件' }
     const { answer } = await post({ status: 422, message: '库存不足', more: { lines: [line] } })
-    expect(await answer.json()).toMatchObject({ message: '库存不足', data: { lines: [line] } })
+    expect(await answerOf(answer)).toMatchObject({ message: '库存不足', data: { lines: [line] } })
   })
 })

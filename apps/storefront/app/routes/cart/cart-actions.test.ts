@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, expect, it } from 'vitest'
-import { loopbackApi, type Reply, redirectOf } from '../../../testing/loopback-api'
+import { answerOf, loopbackApi, type Reply, redirectOf } from '../../../testing/loopback-api'
 import { cartAction } from './cart-actions.server'
 
 let close: (() => unknown) | undefined
@@ -22,7 +22,7 @@ it('hands on the key of a wish, so that it may be sent again', async () => {
   const api = await loopbackApi({ 'POST cart': { status: 503, message: '系统繁忙，请稍后再试' } })
   close = api.close
   const answer = (await cartAction(api.args('/cart', { ...ADD, via: 'fetch', key: 'wish-1:5:2' }))) as Response
-  expect(await answer.json()).toMatchObject({ ok: false, message: '系统繁忙，请稍后再试' })
+  expect(await answerOf(answer)).toMatchObject({ ok: false, message: '系统繁忙，请稍后再试' })
   expect(api.calls.map(call => call.idempotencyKey)).toEqual(['wish-1:5:2'])
 })
 
@@ -36,7 +36,7 @@ it('adds and leads back to the item with a message', async () => {
 it('answers scripts with the outcome', async () => {
   const { args } = await shop({ 'POST cart': { status: 422, message: '请选择规格' } })
   const answer = (await cartAction(args('/cart', { ...ADD, via: 'fetch' }))) as Response
-  expect(await answer.json()).toMatchObject({ ok: false, message: '请选择规格' })
+  expect(await answerOf(answer)).toMatchObject({ ok: false, message: '请选择规格' })
 })
 
 it('sends visitors to login and lets them come back to the item', async () => {
