@@ -1,6 +1,6 @@
 import { alive, expect, test } from './support/test'
 
-/** Pages that are pressed from the first moment on, on a slow machine, must come alive (stack §3). */
+/** Pages that are pressed from the first moment on, on a slow machine, must come alive. */
 
 const LOADS = 10
 const PRESS_EVERY_MS = 10

@@ -3,7 +3,7 @@ import { newMember } from './support/members'
 import { call, type Shop } from './support/shop'
 import { expect, open, test } from './support/test'
 
-/** Bad inputs and the clear result that each must give (reliability §5). */
+/** Bad inputs and the clear result that each must give (docs/reliability.md). */
 
 const FOREIGN = [
   'redirectUrl=//evil.com',

@@ -1,6 +1,6 @@
 import { expect, lastCode, newMobile, open, test } from './support/test'
 
-/** Being stopped for a while, and what the page says then (reliability §5 rows 8 and 10). */
+/** Being stopped for a while, and what the page says then (reliability rows 8 and 10). */
 
 test('a login that is tried too often says how many seconds to wait', async ({ page, shop }) => {
   await open(page, `${shop.storefront}/auth/login`)

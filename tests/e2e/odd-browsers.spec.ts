@@ -3,7 +3,7 @@ import { addAddress, addToCart, someSku } from './support/members'
 import { call, type Shop } from './support/shop'
 import { expect, open, test } from './support/test'
 
-/** Browsers with a wrong clock or without storage (reliability §5 rows 31 and 32). */
+/** Browsers with a wrong clock or without storage (reliability rows 31 and 32). */
 
 const secondsOf = (text: string | null) => {
   const [, days = '0', h, m, s] = /(?:(\d+)天)?(\d\d):(\d\d):(\d\d)/.exec(text ?? '') ?? []

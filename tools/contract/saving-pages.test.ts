@@ -1,4 +1,4 @@
-/** What the API says to pages that the widgets know how to survive (reliability W3, §5 rows 15–18). */
+/** What the API says to pages that the widgets know how to survive (reliability W3, rows 15–18). */
 import { expect, it } from 'vitest'
 import { readContent } from '../../apps/api/src/modules/templates/read-content'
 import { DomainError } from '../../apps/api/src/platform/errors'

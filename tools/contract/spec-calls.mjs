@@ -1,5 +1,5 @@
 /**
- * The calls of specification §7, group by group, written down by hand: what the contract table counts against. A call of the
+ * The calls of spec §7, group by group, written down by hand: what the contract table counts against. A call of the
  * text that names no path has none here. Paths without a slash stand under `/api/h5app/wxapp/`.
  */
 export const SPEC_CALLS = {

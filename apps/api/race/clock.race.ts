@@ -18,7 +18,7 @@ let itemId: number
 const seckillIds: number[] = []
 const cardIds: number[] = []
 
-/** Windows around now that a clock five minutes early or late would judge otherwise. */
+/** Windows around now that a clock five minutes early or late would judge differently. */
 const WINDOWS = [
   ['soon', 2 * MINUTE, 60 * MINUTE],
   ['just over', -60 * MINUTE, -2 * MINUTE],
@@ -27,7 +27,7 @@ const WINDOWS = [
 ] as const
 
 beforeAll(async () => {
-  // What libfaketime does for a process: its calendar is early or late, its pace is right.
+  // Like libfaketime: the calendar of the process is early or late, its speed is right.
   const preload = (ms: number) =>
     `const D=Date,now=D.now.bind(D);globalThis.Date=class extends D{constructor(...a){a.length?super(...a):super(now()+${ms})}static now(){return now()+${ms}}}`
   const folder = mkdtempSync(join(tmpdir(), 'heji-skew-'))
@@ -60,7 +60,7 @@ afterAll(() => shop?.close())
 
 const said = (answer: { answer: unknown } | { refused: string }) => ('refused' in answer ? answer.refused : '成功')
 
-it('servers five minutes early and late decide as one', async () => {
+it('two servers whose clocks are five minutes early and late decide alike', async () => {
   const decisions = []
   for (const [i, url] of shop.urls().entries()) {
     const api = apiOf(buyers[i]!, url)
@@ -81,13 +81,13 @@ it('servers five minutes early and late decide as one', async () => {
   expect(decisions[0]!.map(word => word === '成功')).toEqual([false, false, true, true, false, false, true, true])
 })
 
-it('a session that the early one opened is good at the late one at once', async () => {
+it('a session from the early server works at the late server at once', async () => {
   const [early, late] = shop.urls() as [string, string]
   const { token } = await apiOf(buyers[0]!, early)('GET token/refresh')
   expect((await apiOf({ id: buyers[0]!.id, token }, late)('GET member')).memberInfo.user_id).toBe(String(buyers[0]!.id))
 })
 
-it('would notice servers that go by clocks of their own', async () => {
+it('would notice servers that use their own clocks', async () => {
   await shop.withDatabase(async ({ db }) => {
     const decisions = []
     for (const [i, ms] of [SKEW_MS, -SKEW_MS].entries()) {

@@ -12,18 +12,18 @@ import { namesFor } from './costs/names'
 import { READING_CALLS } from './costs/reading-calls'
 import { WRITING_CALLS } from './costs/writing-calls'
 
-/** The worst input of a call may cost so many times what most ask, or what a call of this many ms costs. */
+/** The worst input of a call may cost this many times as much as the usual input, or as a call of this many ms. */
 const MOST_TIMES = 10
 const FLOOR_MS = 5
 const ROUNDS = Number(process.env.HEJI_ROUNDS ?? 7)
 
-/** Answers of a payment that a provider has to know. */
+/** Payment calls that need a provider. */
 const NEEDS_A_PROVIDER = ['GET trade/payment/alipay/result']
 
 const CALLS = Object.entries(contract) as [string, Endpoint][]
 const READS = CALLS.filter(([key]) => key in READING_CALLS)
 
-/** Outside the demo shop answers are not compared with the contract, which costs more than to make them. */
+/** Only the demo shop compares answers with the contract; that costs more than making them. */
 const REAL = { HEJI_DEMO: '', HEJI_SECRET: 'x'.repeat(40), HEJI_INTERNAL_TOKEN: 'y'.repeat(40) }
 
 let shop: TestShop
@@ -94,11 +94,11 @@ async function ask(key: string, { auth }: Endpoint, who: Who, fields: Record<str
 
 const least = (times: number[]) => Math.min(...times)
 
-/** The least of several: what else the machine does only adds. */
+/** The minimum of several runs, because other work of the machine only adds time. */
 async function costOf(...asked: Parameters<typeof ask>) {
   const answers = []
   for (let i = 0; i < ROUNDS; i++) {
-    // Searches are limited; here it is measured what they cost when they are not.
+    // Searches have a rate limit; this measures their cost without it.
     await shop.limits.clear('forgivenSearchByIp', '127.0.0.1')
     answers.push(await ask(...asked))
   }
@@ -139,13 +139,13 @@ async function surelyOf(key: string, endpoint: Endpoint, tries = 3): Promise<Row
 }
 
 describe('calls that read', () => {
-  it('are all in the table of costs', () => {
+  it('are all in the cost table', () => {
     const known = new Set([...Object.keys(READING_CALLS), ...WRITING_CALLS])
     expect(CALLS.map(([key]) => key).filter(key => /^(GET|POST) /.test(key) && !known.has(key))).toEqual([])
     expect([...known].filter(key => !(key in contract))).toEqual([])
   })
 
-  it('answer what most ask', async () => {
+  it('answer the usual inputs', async () => {
     const wrong: string[] = []
     for (const [key, endpoint] of READS) {
       const { usual = {} } = READING_CALLS[key as keyof typeof READING_CALLS]!(namesOf.few)
@@ -155,7 +155,9 @@ describe('calls that read', () => {
     expect(wrong).toEqual([])
   })
 
-  it(`cost at their worst at most ${MOST_TIMES} times as much as usually`, { timeout: 1_800_000 }, async () => {
+  it(`cost at most ${MOST_TIMES} times as much with the worst input as with the usual one`, {
+    timeout: 1_800_000,
+  }, async () => {
     const rows: Row[] = []
     const only = process.env.HEJI_ONLY
     for (const [key, endpoint] of READS) if (!only || key.includes(only)) rows.push(await surelyOf(key, endpoint))

@@ -57,16 +57,16 @@ describe.each(ENGINES)('coupons on %s', engine => {
     orderId = outcomes.flatMap(outcome => ('order' in outcome ? [outcome.order.order_id] : []))[0]!
   })
 
-  it('come back once when ten hands cancel the order', async () => {
+  it('come back once when ten requests cancel the order', async () => {
     const outcomes = await inParallel(CANCELS, Array(CANCELS).fill(orderId), (order_id, i) =>
       untilAnswered(n => apiOf(buyers[0]!, url(i + n))('POST order/cancel', { order_id })),
     )
     const repeated = outcomes.some(outcome => outcome.tries > 1)
-    // Who got no answer and asks again is told that it is done.
+    // A caller who got no answer and asks again hears that it is done.
     if (!repeated) expect(tally(outcomes)).toEqual({ 成功: 1, 订单已取消: CANCELS - 1 })
   })
 
-  it('are claimed as often as there are any, by each member once', async () => {
+  it('are claimed until none is left, once by each member', async () => {
     const outcomes = await inParallel(IN_FLIGHT, Array.from({ length: CLAIMS }), (_, i) =>
       untilAnswered(n => apiOf(buyers[i % MEMBERS]!, url(i + n))('GET user/receiveCard', { card_id: String(pool) })),
     )
@@ -74,7 +74,7 @@ describe.each(ENGINES)('coupons on %s', engine => {
     expect(tally(outcomes).成功).toBe(POOL)
   })
 
-  it('leave books that add up, and would show who looks before he takes', async () => {
+  it('keep all invariants, which a check-then-act twin breaks', async () => {
     await shop.stop()
     await shop.withDatabase(async ({ db }) => {
       const rows = await db.select().from(memberCoupons).where(eq(memberCoupons.couponId, pool))

@@ -17,7 +17,7 @@ const ORDERS = 40
 const ROOM_MIB = 160
 const MORE_MIB = 400
 const FULL = '商城暂时只能浏览，无法保存更改，请稍后再试'
-/** After there is room again (reliability R14). */
+/** Longest time until writes work again when space is free (reliability R14). */
 const BACK_WITHIN_MS = 5_000
 
 const disk = mountSmallDisk(ROOM_MIB)
@@ -26,7 +26,7 @@ afterAll(() => {
   if (typeof disk !== 'string') disk.close()
 })
 
-describe.skipIf(typeof disk === 'string')('a disk without room', () => {
+describe.skipIf(typeof disk === 'string')('a full disk', () => {
   const { folder, fill, grow, free } = disk as SmallDisk
   let shop: RaceShop
   let work: OrderWork
@@ -46,7 +46,7 @@ describe.skipIf(typeof disk === 'string')('a disk without room', () => {
       await vi.waitFor(() => expect(work.acknowledged.size).toBeGreaterThanOrEqual(wanted), { timeout: 60_000 })
     })
 
-  it('lets a shop be read, and refuses what it cannot keep', async () => {
+  it('lets the shop answer reads and refuses writes', async () => {
     await placeSome()
     fill()
     await vi.waitFor(async () => expect(await refusal(order())).toMatchObject({ status: 503, message: FULL }), {
@@ -65,7 +65,7 @@ describe.skipIf(typeof disk === 'string')('a disk without room', () => {
     )
   })
 
-  it('ends a start with one line', async () => {
+  it('stops a start with a one-line message', async () => {
     const [pid] = shop.pids()
     await shop.stop()
     expect(() => process.kill(pid!, 0)).toThrow()
@@ -81,7 +81,7 @@ describe.skipIf(typeof disk === 'string')('a disk without room', () => {
     expect(stderr.trim()).toMatch(/^数据目录 \S+ 所在磁盘只剩 0 MB，至少需要 32 MB：请先腾出空间$/)
   })
 
-  it('has lost nothing when there is room again, and takes orders', async () => {
+  it('has lost nothing when space is free again, and accepts orders', async () => {
     grow(MORE_MIB)
     await shop.start()
     await placeSome()
@@ -102,7 +102,7 @@ describe.skipIf(typeof disk === 'string')('a disk without room', () => {
     })
   })
 
-  it('may even fell the engine: another one goes on where it was', async () => {
+  it('may crash the database engine; a new one continues with the same data', async () => {
     const database: Database = await openDatabase({ dataDir: join(folder, 'fallen', 'pg') })
     const { pool } = database
     const count = async () => (await pool.query('select count(*)::int as n from notes')).rows[0].n
@@ -110,7 +110,7 @@ describe.skipIf(typeof disk === 'string')('a disk without room', () => {
       await pool.query('create table notes (text text)')
       for (let i = 0; i < 100; i++) await pool.query('insert into notes values ($1)', [`acknowledged ${i}`])
       fill(40 * 1024 * 1024)
-      // More in one statement than any watch could prevent.
+      // More data in one statement than a watch could prevent.
       const flood = `insert into notes select md5(i::text) || repeat(md5((i * 7)::text), 20) from generate_series(1, 200000) i`
       await expect(pool.query(flood)).rejects.toThrow()
       grow(MORE_MIB * 2)

@@ -58,7 +58,7 @@ describe.each(ENGINES)('unpaid orders on %s', engine => {
   }, 240_000)
   afterAll(() => shop?.close())
 
-  it('give everything back once, while two processes sweep and their buyers press cancel', async () => {
+  it('give everything back once while two processes sweep and buyers cancel', async () => {
     await onBoth(shop, async side => {
       expect(await judgeStock(side(0), skuId, STORE, ORDERS)).toEqual([])
       const clock = { now: () => new Date(Date.now() + LIFE_MS + 1_000) }
@@ -69,7 +69,7 @@ describe.each(ENGINES)('unpaid orders on %s', engine => {
           () => '已取消',
           error => (error as Error).message,
         )
-      // The first hands are quicker than the sweepers, the others meet them.
+      // The first cancellations come before the sweepers, the others at the same time.
       const early = await inParallel(8, press.slice(0, 10), cancel)
       const [late, sweeps] = await Promise.all([
         inParallel(8, press.slice(10), cancel),
@@ -84,12 +84,12 @@ describe.each(ENGINES)('unpaid orders on %s', engine => {
       expect(new Set(presses.filter(answer => answer !== '已取消'))).toEqual(
         pressed < press.length ? new Set(['订单已取消']) : new Set(),
       )
-      // Skipped rows were somebody else's; a last look finds what nobody holds any more.
+      // Skipped rows were locked by another process; a last sweep finds rows that are free now.
       expect(swept + pressed + (await sweep(0))).toBe(ORDERS)
     })
   })
 
-  it('leave stock, coupons and points as they were, with one ledger row for each order', async () => {
+  it('leave stock, coupons and points as before, with one ledger row for each order', async () => {
     await shop.withDatabase(async ({ db }) => {
       const ids = placed.map(({ orderId }) => orderId)
       expect(await db.$count(orders, eq(orders.status, 'CANCEL'))).toBe(ORDERS)
@@ -103,7 +103,7 @@ describe.each(ENGINES)('unpaid orders on %s', engine => {
     })
   })
 
-  it('would be noticed if two sweepers looked before they gave back', async () => {
+  it('would show two sweepers that check before they give back', async () => {
     await onBoth(shop, async side => {
       const { orderId } = placed[0]!
       const looks = await Promise.all([0, 1].map(i => naiveLook(side(i), orderId)))

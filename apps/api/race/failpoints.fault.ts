@@ -17,7 +17,7 @@ const TIMES = full(10, 1)
 const POINTS = 100
 
 type When = 'before' | 'after'
-/** Cuts the connection at the n-th statement: before it arrives, or when it is done and nobody has heard. */
+/** Cuts the connection at the n-th statement: before it arrives, or after it ran and before the answer. */
 interface Cut {
   at: number
   when: When
@@ -71,7 +71,7 @@ const ctx = (key: string) => ({
   payments: createPayments({ alipay: null, wechatPay: null }, contextOf(database.db, buyer).clock),
 })
 
-/** An order with a coupon and points, asked for under a key. */
+/** An order with a coupon, points and an idempotency key. */
 async function wish(db: Db) {
   const code = String(++coupons).padStart(16, '0')
   await db.insert(memberCoupons).values({ couponId, memberId: buyer.id, seq: coupons, code, createdAt: new Date() })
@@ -86,7 +86,7 @@ const pay = (order_id: string) =>
     } as unknown as Parameters<typeof payOrder>[1],
   )
 
-/** Statements that some work takes. */
+/** Number of statements of a piece of work. */
 async function statementsOf(work: () => Promise<unknown>): Promise<number> {
   cut = { at: 0, when: 'before', seen: 0 }
   await work()
@@ -95,7 +95,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<number> {
   return seen
 }
 
-/** Does the work with a cut, as often as the shopper presses: once more is enough. @returns whether the cut was felt */
+/** Does the work with a cut and repeats it like a shopper; one repetition is enough. @returns whether the cut had an effect */
 async function withCut(at: number, when: When, work: () => Promise<unknown>): Promise<boolean> {
   cut = { at, when, seen: 0 }
   const felt = await work().then(
@@ -104,13 +104,13 @@ async function withCut(at: number, when: When, work: () => Promise<unknown>): Pr
   )
   cut = null
   await work().catch(error => {
-    // The first press has paid; the answer was lost.
+    // The first try has paid; its answer was lost.
     if (!/已支付|不需要支付|已付款/.test((error as Error).message)) throw error
   })
   return felt
 }
 
-it('a connection that is lost at any statement of an order or its payment leaves all or nothing', async () => {
+it('losing the connection at any statement of an order or its payment leaves all or nothing', async () => {
   const first = await wish(database.db)
   const inOrder = await statementsOf(() => place(first))
   const inPayment = await statementsOf(async () => pay((await place(first)).order_id))
@@ -143,7 +143,7 @@ it('a connection that is lost at any statement of an order or its payment leaves
   expect(await checkInvariants(database.db)).toEqual([])
 })
 
-it('would notice a payment that is not one transaction', async () => {
+it('would notice a payment in several transactions', async () => {
   const { order_id } = await place(await wish(database.db))
   expect(await withCut(3, 'before', () => naivePay(database.db, order_id))).toBe(true)
   const broken = (await checkInvariants(database.db)).map(({ id }) => id)

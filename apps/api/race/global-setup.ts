@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { build } from 'tsup'
 import { packagePath } from '../src/platform/package-path'
 
-/** Bundles the server and the commands once: it starts in a fraction of the time, and edits during a race do not matter. */
+/** Bundles the server and the commands once: it starts much faster, and edits during a race do not matter. */
 export default async function setup() {
-  // Each of the projects asks.
+  // Each project calls this.
   if (process.env.HEJI_RACE_SERVER) return
   const outDir = packagePath('node_modules', '.cache', `race-${process.pid}`)
   await build({

@@ -11,7 +11,7 @@ import { openRaceShop, type RaceShop } from './support/race-shop'
 
 const TIMES = 50
 
-describe.each(['postgres', 'pglite'] as const)('one order for one wish on %s', engine => {
+describe.each(['postgres', 'pglite'] as const)('one order for repeated requests on %s', engine => {
   let shop: RaceShop
   let itemId: number
   let keyed: RaceBuyer
@@ -34,7 +34,7 @@ describe.each(['postgres', 'pglite'] as const)('one order for one wish on %s', e
   const items = () => [{ item_id: itemId, num: 2 }]
   const many = (send: (i: number) => Promise<Outcome>) => Promise.all(Array.from({ length: TIMES }, (_, i) => send(i)))
 
-  it('answers fifty requests with one key alike', async () => {
+  it('gives fifty requests with one key the same answer', async () => {
     const key = randomUUID()
     const started = performance.now()
     const outcomes = await many(i => orderUntilAnswered(keyed, n => url(i + n), { items: items() }, key))
@@ -48,7 +48,7 @@ describe.each(['postgres', 'pglite'] as const)('one order for one wish on %s', e
     expect(bodiesOf([...outcomes, theirs]).size).toBe(2)
   })
 
-  it('makes one order of a cart that is sent fifty times without a key', async () => {
+  it('makes one order when a cart is sent fifty times without a key', async () => {
     await apiOf(keyless, url(0))('POST cart', { item_id: itemId, num: 2 })
     const started = performance.now()
     const outcomes = await many(i => orderUntilAnswered(keyless, n => url(i + n), { cart_type: 'cart' }))
@@ -57,13 +57,13 @@ describe.each(['postgres', 'pglite'] as const)('one order for one wish on %s', e
     expect(bodiesOf(outcomes).size).toBe(1)
   })
 
-  it('would notice requests that share no row', async () => {
+  it('would notice requests without a shared idempotency row', async () => {
     const outcomes = await many(i => orderUntilAnswered(canary, n => url(i + n), { items: items() }, randomUUID()))
     console.log(`[idempotency ${engine}] canary: ${bodiesOf(outcomes).size} orders`)
     expect(bodiesOf(outcomes).size, 'the test is blind').toBeGreaterThan(1)
   })
 
-  it('has stored what it answered, and nothing more', async () => {
+  it('has stored exactly what it answered', async () => {
     await shop.stop()
     await shop.withDatabase(async ({ db }) => {
       const count = async ({ id }: RaceBuyer) => (await db.select().from(orders).where(eq(orders.memberId, id))).length

@@ -37,7 +37,7 @@ describe.each(ENGINES)('an import into %s', engine => {
     return name ? readFileSync(join(folder, name), 'utf8').split('\n').length - 1 : 0
   }
 
-  /** Runs the command; kills it without warning once it has got on after `from`. @returns its exit code, null when killed */
+  /** Runs the command; kills it without warning when it has made progress after `from`. @returns its exit code, null when killed */
   function run(from: number | null) {
     const child = spawn(process.execPath, [process.env.HEJI_RACE_CLI!, 'import', file], {
       cwd: packagePath(),
@@ -59,7 +59,7 @@ describe.each(ENGINES)('an import into %s', engine => {
     })
   }
 
-  it(`that is killed ${KILLS} times goes on where it was, and doubles nothing`, async () => {
+  it(`continues after ${KILLS} kills and imports nothing twice`, async () => {
     const cuts: number[] = []
     for (let kill = 0; kill < KILLS; kill++) {
       const { code } = await run(journalled())
@@ -79,12 +79,12 @@ describe.each(ENGINES)('an import into %s', engine => {
     })
   })
 
-  it('would notice goods that were taken in twice', async () => {
+  it('would notice goods that were imported twice', async () => {
     class Undo extends Error {}
     await shop.withDatabase(async ({ db }) => {
       const look = db.transaction(async tx => {
         const [first] = await tx.select().from(skus).limit(1)
-        // As an import that begins again and adds: the books add up, and yet are wrong.
+        // Like an import that starts again and adds: the ledger agrees with the stock, and both are wrong.
         await setStock(tx, first!.bn, 2 * STORE, new Date())
         expect(await checkInvariants(tx)).toEqual([])
         expect(await judge(tx), 'the test is blind').not.toEqual([])
@@ -95,7 +95,7 @@ describe.each(ENGINES)('an import into %s', engine => {
   })
 })
 
-/** What is not as the file says. */
+/** Differences from the file. */
 async function judge(db: Queryable): Promise<string[]> {
   const [counted, others] = [
     [await db.$count(goods), await db.$count(skus)],

@@ -54,12 +54,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** What sqlmap says of an address; it holds everything that it found injectable. */
+/** What sqlmap prints about a URL, with everything that it can inject. */
 function attack(url: string, more: string[]): Promise<string> {
   const args = ['-u', url, '--batch', ...more, '--risk=1', '--threads=4', '--flush-session']
   const quiet = ['--dbms=PostgreSQL', `--output-dir=${folder}`, '--disable-coloring', '--ignore-code=*', '--skip-waf']
   const as = buyer ? [`--header=Authorization: Bearer ${buyer.token}`] : []
-  // Level 2 looks at cookies too; none are read by these calls, and the session is not to be played with.
+  // Level 2 also tries cookies. These calls read none, and the session must stay valid.
   const which = ['--skip=cookie,user-agent,referer,host']
   return new Promise(resolve => {
     execFile('sqlmap', [...args, ...quiet, ...as, ...which], { maxBuffer: 1e8 }, (_, said) => resolve(said))
@@ -77,11 +77,11 @@ it.skipIf(!hasSqlmap).each(ROUTES)('sqlmap finds nothing in GET %s', { timeout: 
   console.log(`[injection] ${route}: nothing found${asked ? `; ${asked.trim().split('\n')[0]}` : ''}`)
 })
 
-it.skipIf(!hasSqlmap)('sqlmap finds what is there', { timeout: 900_000 }, async () => {
+it.skipIf(!hasSqlmap)('sqlmap finds an injection that is there', { timeout: 900_000 }, async () => {
   const pool = new pg.Pool({ connectionString: shop.env.DATABASE_URL, max: 4 })
   const naive = createServer(async (request, response) => {
     const id = new URL(request.url ?? '/', 'http://x').searchParams.get('id')
-    // Wrong on purpose: the text of the caller is a part of the statement.
+    // Wrong on purpose: the caller's text is part of the statement.
     const found = await pool.query(`select name from goods where item_id = ${id}`).catch(() => ({ rows: [] }))
     response.end(`<p>${found.rows?.length ?? 0} found</p>`)
   })

@@ -6,7 +6,7 @@ import { openRaceShop, type RaceShop } from './support/race-shop'
 
 const KILLS = 20
 const WORKERS = 10
-/** Orders acknowledged since the last kill before the next one: each kill then meets work, not a server that starts. */
+/** Orders to acknowledge between two kills, so that each kill hits running work and not a starting server. */
 const FRESH = 5
 
 describe.each(['postgres', 'pglite'] as const)('kills while %s takes orders', engine => {
@@ -43,7 +43,7 @@ describe.each(['postgres', 'pglite'] as const)('kills while %s takes orders', en
     expect(state.repeated, 'kills that nobody felt prove nothing').toBeGreaterThanOrEqual(KILLS)
   })
 
-  it('has lost no order that was acknowledged and made none twice', async () => {
+  it('has lost no acknowledged order and made none twice', async () => {
     await shop.stop()
     await shop.withDatabase(async ({ db }) => {
       expect(await work.judge(db)).toEqual({ lost: [], unasked: [], keys: work.acknowledged.size })

@@ -12,17 +12,17 @@ import { openRaceShop, type RaceShop } from './support/race-shop'
 
 const BATCH = 50
 const LANES = 10
-/** A machine that others use, too. */
+/** Patience for a shared machine. */
 const PATIENCE = { timeout: 3_600_000 }
 
 const WRONG = { numRuns: 200, seed: 20261111, endOnFailure: true }
 
-/** `follow` is the judge of every `npm test`; `wrong` gives it a step that is wrong on purpose. */
+/** `follow` is the check of every `npm test`; `wrong` gives it a step that is wrong on purpose. */
 const LEDGERS = [
   {
     ...{ name: 'points', sequences: 10_000 },
     follow: (db: Db, params: object) => fc.assert(pointsFollowModel(db, BATCH), params),
-    // Takes every repetition for a first time.
+    // Books every repetition as new.
     wrong: (db: Db) => {
       const credit: typeof creditPoints = (tx, move, now) => creditPoints(tx, { ...move, ref: randomUUID() }, now)
       return fc.check(pointsFollowModel(db, 1, { spend: spendPoints, credit }), WRONG)
@@ -63,7 +63,7 @@ describe.each(LEDGERS)('the ledger of $name', ({ name, sequences, follow, wrong 
     expect((await checkInvariants(database.db)).filter(({ id }) => id !== 'I4-orders')).toEqual([])
   })
 
-  it('would notice a step that is wrong', async () => {
+  it('would notice a wrong step', async () => {
     expect((await wrong(database.db)).failed, 'the test is blind').toBe(true)
   })
 })

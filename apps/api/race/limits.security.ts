@@ -25,14 +25,14 @@ const WRONG = '用户名或密码错误'
 const OWNER = '13700000001'
 const SIGN_UP = '13700000002'
 const CANARY = '13700000003'
-/** Beyond all guesses. */
+/** None of the guesses reaches it. */
 const CODE = '987654'
 const TRIES = 5
 
 let shop: RaceShop
 
 beforeAll(async () => {
-  // One proxy in front: the tests play many addresses.
+  // One trusted proxy, so that the tests can use many addresses.
   shop = await openRaceShop('postgres', { env: { TRUSTED_PROXIES: '1' } })
   await shop.withDatabase(async ({ db }) => {
     await addGoods(db)
@@ -50,9 +50,9 @@ const post = (i: number, path: string, ip: string, fields: Record<string, string
 const login = (i: number, ip: string, username: string, password = 'wrong2026') =>
   post(i, 'login', ip, { username, password, check_type: 'password' })
 
-it('looks at few of a thousand passwords for one account from one address (S7)', async () => {
+it('checks only a few of a thousand passwords for one account from one address (S7)', async () => {
   const tries = full(1000, 120)
-  // Whatever a caller writes before the last hop is his own word.
+  // What a caller writes before the last hop is not trusted.
   const answers = await inParallel(IN_FLIGHT, Array(tries).fill(OWNER), (name, i) =>
     login(i, `9.9.${i % 250}.1, 10.0.0.1`, name),
   )
@@ -62,7 +62,7 @@ it('looks at few of a thousand passwords for one account from one address (S7)',
   expect(looked).toBeLessThanOrEqual(10)
 })
 
-it('looks at ten a minute of one address for any account (S7)', async () => {
+it('checks ten passwords a minute from one address for all accounts (S7)', async () => {
   const tries = full(1000, 120)
   const answers = await inParallel(IN_FLIGHT, Array.from({ length: tries }), (_, i) =>
     login(i, '10.0.0.2', `136${String(i).padStart(8, '0')}`),
@@ -71,7 +71,7 @@ it('looks at ten a minute of one address for any account (S7)', async () => {
   expect(tallyOf(answers)[WRONG]).toBeLessThanOrEqual(10)
 })
 
-it('lets the owner in from his own address meanwhile (S7)', async () => {
+it('lets the owner sign in from another address meanwhile (S7)', async () => {
   expect((await login(0, '10.0.0.3', OWNER, 'heji2026')).message).toBeUndefined()
 })
 
@@ -95,11 +95,11 @@ it('takes as long for a stranger as for a member (S7)', async () => {
   const median = (list: number[]) => list.toSorted((a, b) => a - b)[list.length >> 1]!
   const [known, unknown] = [median(times.known), median(times.unknown)]
   console.log(`[limits] ${rounds} each: a member ${known.toFixed(1)} ms, a stranger ${unknown.toFixed(1)} ms`)
-  // A hash takes most of the time: without it a stranger would be answered in a fraction.
+  // The hash takes most of the time: without it a stranger would get a much faster answer.
   expect(unknown).toBeGreaterThan(known / 2)
 })
 
-it('looks at five of ten thousand guesses of a code (S8)', { timeout: 3_600_000 }, async () => {
+it('checks five of ten thousand guesses of a code (S8)', { timeout: 3_600_000 }, async () => {
   const guesses = full(10_000, 300)
   const signUp = (i: number, vcode: string) =>
     post(i, 'member', `12.0.${i >> 8}.${i % 256}`, {
@@ -120,7 +120,7 @@ it('looks at five of ten thousand guesses of a code (S8)', { timeout: 3_600_000 
   })
 })
 
-it('would notice tries that are looked at before they are counted', async () => {
+it('would notice guesses that are checked before they are counted', async () => {
   await onBoth(shop, async side => {
     const looked = await Promise.all(Array.from({ length: IN_FLIGHT }, (_, i) => naiveTry(side(i))))
     const evaluated = looked.filter(Boolean).length
@@ -141,14 +141,14 @@ async function naiveTry(db: Db) {
   return true
 }
 
-it('sends a number one code of two hundred that are asked for at once, and few to many (S9)', async () => {
+it('sends one code for two hundred requests of one number at once, and few codes to many numbers (S9)', async () => {
   const outbox = () => readFileSync(join(shop.folder, 'outbox.jsonl'), { encoding: 'utf8', flag: 'a+' }).split('\n')
   await onBoth(shop, async (side, database) => {
     const sent: string[] = []
     const limits = createLimits(database)
     const background = createBackground(pino({ level: 'silent' }))
     const { config, clock } = demoDeps()
-    /** Asks as somebody who has read a picture. */
+    /** Asks with a solved captcha. */
     const ask = async (i: number, mobile: string, ip: string) => {
       const token = `token-${i}-${mobile}`
       await side(i)

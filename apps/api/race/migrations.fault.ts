@@ -24,7 +24,7 @@ const KILLS = 5
 /** Each opens the embedded database four times. */
 const EMBEDDED_KILLS = 10
 const ORDERS = 100_000
-/** The last ones are tried on a shop full of orders. */
+/** The newest migrations run on a shop full of orders. */
 const LAST = 3
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>
@@ -92,7 +92,7 @@ describe('a migration on PostgreSQL that is killed (reliability R16)', () => {
     },
   )
 
-  it('is waited for by a second process, longer than a lock is', async () => {
+  it('makes a second process wait, longer than the lock timeout', async () => {
     const name = await databaseAt(0)
     await server.within(name, async held => {
       await holdAtStep(held, 1)
@@ -106,7 +106,7 @@ describe('a migration on PostgreSQL that is killed (reliability R16)', () => {
     })
   })
 
-  it('would be noticed if it were not one transaction', async () => {
+  it('would be noticed if it used several transactions', async () => {
     const { tag } = migrations[0]!
     const name = await databaseAt(0)
     await server.within(name, async client => {
@@ -124,7 +124,7 @@ describe('a migration of the embedded database that is killed', () => {
   const folder = mkdtempSync(join(tmpdir(), 'heji-migrating-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('starts again from what was there, wherever it was killed', async () => {
+  it('starts again from the state before, wherever it was killed', async () => {
     const name = await databaseAt(0)
     const steps = await server.within(name, client => countSteps(client, migrations.length))
     const cuts = Array.from({ length: EMBEDDED_KILLS }, (_, kill) => 1 + Math.floor((kill * steps) / EMBEDDED_KILLS))
@@ -146,7 +146,7 @@ describe('a migration of the embedded database that is killed', () => {
     console.log(`[migrations pglite] killed before ${cuts.join(', ')} of ${steps} changes; whole after each`)
   })
 
-  /** Says in the folder that it is there, and goes no further: nobody else can hold a lock of this database. */
+  /** Reports in the folder that it is there, and stops: nobody else can hold a lock of this database. */
   const stopWhileArmed = `
     if (pg_stat_file(current_setting('data_directory') || '/armed', true)).size is not null then
       execute format('copy (select 1) to %L', current_setting('data_directory') || '/held');

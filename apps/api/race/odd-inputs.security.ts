@@ -30,7 +30,7 @@ const WRITES = CALLS.filter(([key, { multipart }]) => !key.startsWith('GET ') &&
 
 const tokens: { operator?: string; member?: string } = {}
 
-/** The session of whoever may call; another one, when a call has ended it. */
+/** A session of a role that may call; a new one if a call has ended it. */
 async function tokenFor({ auth }: Endpoint, isEnded = false) {
   const kind = auth === 'operator' ? 'operator' : 'member'
   if (isEnded) delete tokens[kind]
@@ -38,13 +38,13 @@ async function tokenFor({ auth }: Endpoint, isEnded = false) {
   return tokens[kind]
 }
 
-/** Sends a call as somebody who is signed in. */
+/** Sends a call with a session. */
 async function sendAs(key: string, endpoint: Endpoint, given: Parameters<typeof send>[2], app?: Hono) {
   const answer = await send(key, await tokenFor(endpoint), given, app)
   return answer.status === 401 ? await send(key, await tokenFor(endpoint, true), given, app) : answer
 }
 
-/** Sends a call as it stands; the real status, and the one inside. */
+/** Sends a call unchanged. @returns the HTTP status and the one in the body */
 async function send(
   key: string,
   token: string,
@@ -66,7 +66,7 @@ const FORM = 'application/x-www-form-urlencoded'
 const JSON_TYPE = 'application/json'
 const nest = (n: number) => `${'{"a":'.repeat(n)}1${'}'.repeat(n)}`
 
-/** Fifty bodies that no call takes (reliability S11). */
+/** Fifty bodies that every call refuses (reliability S11). */
 const PAYLOADS: [type: string, body: string][] = [
   ...['__proto__', 'constructor', 'prototype'].flatMap((name): [string, string][] => [
     ...[`${name}=1`, `${name}[a]=1`, `a[${name}]=1`, `a[b][${name}]=1`, `a[${name}][b]=1`, `a[0][${name}]=1`].map(
@@ -131,7 +131,7 @@ const TEXTS = [
 
 const namesOf = ({ input }: Endpoint) => ('entries' in input ? Object.keys(input.entries as object) : [])
 
-/** Texts that were not answered in plain words. */
+/** Texts whose answer was not a clear message. */
 async function upsettingTexts(calls: typeof CALLS, app?: Hono) {
   const wrong: string[] = []
   let asked = 0
@@ -159,7 +159,7 @@ it(
   },
 )
 
-/** Around the ends of what the database and JavaScript count, and what is no count at all. */
+/** Numbers at the limits of the database and of JavaScript, and texts that are no numbers. */
 const ODD_NUMBERS = {
   values: ['2147483647', '2147483648', '-2147483649', '99999999999', '9007199254740991', '1e20', '-1', '0', '1.5'],
   isMeant: () => true,
@@ -175,7 +175,7 @@ it(`answers ${ODD_NUMBERS.values.length} odd numbers in every field of every cal
   expect(wrong).toEqual([])
 })
 
-it('would notice a server that takes everything, and one that tells its stack', async () => {
+it('would notice a server that accepts everything, and one that shows its stack', async () => {
   const greedy = new Hono().all('*', c => c.json({ data: { status_code: 200 } }))
   const chatty = new Hono().all('*', c => c.json({ data: { message: new Error(c.req.url).stack } }))
   expect(await takenBodies(WRITES.slice(0, 1), greedy), 'the test is blind').toHaveLength(PAYLOADS.length)
@@ -183,7 +183,7 @@ it('would notice a server that takes everything, and one that tells its stack', 
   expect((await upsettingTexts(reads, chatty)).length, 'the test is blind').toBeGreaterThanOrEqual(TEXTS.length)
 })
 
-it(`never fails at arbitrary fields, ${RUNS} for each call`, PATIENCE, async () => {
+it(`never fails with arbitrary fields, ${RUNS} for each call`, PATIENCE, async () => {
   const wrong: string[] = []
   let asked = 0
   const value = fc.oneof(

@@ -10,7 +10,7 @@ const KILLS = 5
 const FRESH = 20
 const OUTAGE_MS = 30_000
 const PER_SECOND = 20
-/** After it is back (reliability R14). */
+/** Longest recovery time when the database is back (reliability R14). */
 const BACK_WITHIN_MS = 5_000
 
 let shop: RaceShop
@@ -28,7 +28,7 @@ afterAll(() => shop?.close())
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 const areAlive = () => pids.every(pid => process.kill(pid, 0))
 
-/** How long until both processes answer from the database again. */
+/** Time until both processes answer from the database again. */
 async function backAfter(): Promise<number> {
   const started = performance.now()
   for (const url of shop.urls())
@@ -72,7 +72,7 @@ it(`survives ${KILLS} kills of the database while buyers order`, async () => {
   expect(work.state.repeated, 'kills that nobody felt prove nothing').toBeGreaterThan(0)
 })
 
-it(`answers 503 while the database is away for ${OUTAGE_MS / 1000} s, and then as before`, async () => {
+it(`answers 503 while the database is away for ${OUTAGE_MS / 1000} s, and then works as before`, async () => {
   await shop.crashDatabase()
   const answers: Promise<{ status: number; ms: number }>[] = []
   const ask = async (i: number) => {
@@ -100,7 +100,7 @@ it(`answers 503 while the database is away for ${OUTAGE_MS / 1000} s, and then a
   expect(areAlive()).toBe(true)
 })
 
-it('has lost no order that was acknowledged and made none twice', async () => {
+it('has lost no acknowledged order and made none twice', async () => {
   await shop.stop()
   await shop.withDatabase(async ({ db }) => {
     expect(await work.judge(db)).toEqual({ lost: [], unasked: [], keys: work.acknowledged.size })

@@ -13,7 +13,7 @@ import { ENGINES } from './support/scale'
 const TIMES = 100
 const IN_FLIGHT = 40
 
-describe.each(ENGINES)('notices of a payment on %s', engine => {
+describe.each(ENGINES)('payment notices on %s', engine => {
   let gateway: AlipayGateway
   let shop: RaceShop
   let buyer: RaceBuyer
@@ -37,7 +37,7 @@ describe.each(ENGINES)('notices of a payment on %s', engine => {
 
   const url = (i: number) => shop.urls()[i % shop.urls().length]!
 
-  it('pay the order once, however often and wherever they arrive', async () => {
+  it('pay the order once, even if many arrive at two processes', async () => {
     const outcome = await orderUntilAnswered(buyer, url, { items: [{ item_id: itemId, num: 1 }] }, 'one')
     orderId = 'order' in outcome ? outcome.order.order_id : outcome.refused
     const begun = await apiOf(buyer, url(0))('POST payment', { order_id: orderId, pay_type: 'alipay' })
@@ -47,7 +47,7 @@ describe.each(ENGINES)('notices of a payment on %s', engine => {
     expect(new Set(answers)).toEqual(new Set(['200 success']))
   })
 
-  it('leave one payment, and would show two', async () => {
+  it('leave one payment, and a second one would show', async () => {
     await shop.stop()
     await shop.withDatabase(async ({ db }) => {
       const [order] = await db.select().from(orders).where(eq(orders.orderId, orderId))
@@ -59,7 +59,7 @@ describe.each(ENGINES)('notices of a payment on %s', engine => {
       console.log(`[payment ${engine}] ${TIMES} notices: 1 payment, ${timesOf('payment.repeated')} repetitions noted`)
       expect([timesOf('payment.paid'), timesOf('payment.repeated')]).toEqual([1, TIMES - 1])
       expect(await checkInvariants(db)).toEqual([])
-      // Who writes without looking is stopped by the index: the last line of defence.
+      // The index stops a writer that does not check: the last line of defence.
       const twice = db.insert(trades).values({ ...paid[0]!, tradeId: 'second' })
       await expect(twice, 'the test is blind').rejects.toThrow()
     })

@@ -51,7 +51,7 @@ describe.each(['postgres', 'pglite'] as const)('points on %s', engine => {
     expect(tally(outcomes)).toEqual({ 下单成功: QUOTA, '积分不足！': ORDERS - QUOTA })
   })
 
-  it('leaves books that add up, and would notice one who looks before he takes', async () => {
+  it('keeps all invariants, which a check-then-act twin breaks', async () => {
     await shop.stop()
     await shop.withDatabase(async ({ db }) => {
       expect(await pointsOf(db, buyers[0]!.id)).toBe(0)

@@ -18,7 +18,7 @@ const LIMIT = 5
 const ORDERS = 40
 const IN_FLIGHT = 20
 
-describe.each(['postgres', 'pglite'] as const)('gifts and limits of members on %s', engine => {
+describe.each(['postgres', 'pglite'] as const)('gifts and member limits on %s', engine => {
   let shop: RaceShop
   let buyers: RaceBuyer[]
   let ids: { bought: number; gift: number; limited: number; canary: number }
@@ -51,7 +51,7 @@ describe.each(['postgres', 'pglite'] as const)('gifts and limits of members on %
       randomUUID(),
     )
 
-  it('gives every gift once; who comes too late is told, and gets his goods when he asks again', async () => {
+  it('gives every gift once; a late buyer gets a message, and the goods on the next try', async () => {
     const outcomes = await inParallel(IN_FLIGHT, buyers, async (buyer, i) => {
       for (;;) {
         const outcome = await order(buyer, i, ids.bought)
@@ -61,14 +61,14 @@ describe.each(['postgres', 'pglite'] as const)('gifts and limits of members on %
     expect(tally(outcomes)).toEqual({ 下单成功: BUYERS })
   })
 
-  it('lets a member have as many as the limit says', async () => {
+  it('lets a member buy no more than the limit', async () => {
     const outcomes = await inParallel(IN_FLIGHT, Array(ORDERS).fill(buyers[0]!), (buyer, i) =>
       order(buyer, i, ids.limited),
     )
     expect(tally(outcomes)).toEqual({ 下单成功: LIMIT, 超出限购数量: ORDERS - LIMIT })
   })
 
-  it('leaves books that add up, and would notice who looks before he takes', async () => {
+  it('keeps all invariants, which a check-then-act twin breaks', async () => {
     await shop.stop()
     await shop.withDatabase(async ({ db }) => {
       expect(await judgeStock(db, ids.gift, GIFTS, GIFTS)).toEqual([])

@@ -48,7 +48,7 @@ const url = (i: number) => shop.urls()[i % shop.urls().length]!
 const payments = () => createPayments(readConfig({ HEJI_DEMO: '1', ...gateway.env }), clock)
 const shopOf = (db: Db) => ({ db, clock, payments: payments() })
 
-/** An order that Alipay has paid and the carrier has, and a request for all its money. */
+/** A shipped order that was paid with Alipay, and a request for all its money. */
 async function requestOf(key: string) {
   const outcome = await orderUntilAnswered(buyer, url, { items: [{ item_id: itemId, num: 1 }] }, key)
   const order_id = 'order' in outcome ? outcome.order.order_id : outcome.refused
@@ -73,10 +73,10 @@ const wordOf = (work: Promise<unknown>) =>
 const timesOf = (words: string[]) =>
   Object.fromEntries([...new Set(words)].map(word => [word, words.filter(other => other === word).length]))
 
-it(`asks the provider once for ${HANDS} hands that approve and ${NOTICES} notices that tell of it`, async () => {
+it(`calls the provider once for ${HANDS} parallel approvals and ${NOTICES} notices`, async () => {
   const { bn, trade_id } = await requestOf('one')
   const refund_fee = (PRICE / 100).toFixed(2)
-  // As Alipay tells that everything went back.
+  // Like Alipay's notice of a full refund.
   const notice = gateway.notice(trade_id, { trade_status: 'TRADE_CLOSED', refund_fee, out_biz_no: bn })
   const hands = inParallel(HANDS, Array(HANDS).fill(bn), async (one: string, i) => {
     const approved = await wordOf(approveRequest(shopOf(side(i)), one))
@@ -99,7 +99,7 @@ it(`asks the provider once for ${HANDS} hands that approve and ${NOTICES} notice
   expect(trade).toMatchObject({ state: 'REFUND', refundedFee: PRICE })
 })
 
-it('changes nothing when the notices come again afterwards, and the books add up', async () => {
+it('changes nothing when the notices come again, and keeps all invariants', async () => {
   const [trade] = await side(0).select().from(trades).where(eq(trades.state, 'REFUND'))
   const notice = gateway.notice(trade!.tradeId, { trade_status: 'TRADE_SUCCESS', refund_fee: '99.00' })
   const again = await inParallel(NOTICES, Array(NOTICES).fill(notice), (one, i) => tellAlipay(url, i, one))
@@ -109,7 +109,7 @@ it('changes nothing when the notices come again afterwards, and the books add up
   expect(await checkInvariants(side(0))).toEqual([])
 })
 
-it('would notice hands that look before they pay', async () => {
+it('would notice approvals that check before they pay', async () => {
   const { bn } = await requestOf('two')
   const before = refundCalls()
   await Promise.all(Array.from({ length: HANDS }, (_, i) => naiveRefund(side(i), bn, `RF${i}`)))

@@ -24,7 +24,7 @@ const PRICE = 9900
 const AT_ONCE = 6
 const REQUESTS = 20
 
-/** What a provider was asked to pay: key → cents, and how often. */
+/** Refunds that the provider was asked for: key → cents, and the number of calls. */
 function countingProvider() {
   const paid = new Map<string, number>()
   const asked: string[] = []
@@ -63,7 +63,7 @@ describe.each(['postgres', 'pglite'] as const)('refunds on %s', engine => {
   const reasons = (results: PromiseSettledResult<unknown>[]) =>
     new Set(results.flatMap(result => (result.status === 'rejected' ? [(result.reason as Error).message] : [])))
 
-  it('gives five fifths of a line back and not a cent more', async () => {
+  it('refunds five fifths of a line and not a cent more', async () => {
     await onBoth(shop, async side => {
       const { order_id, lineId } = await placeShipped(side(0), buyer, skuId, PIECES)
       const { paid, asked, pay } = countingProvider()
@@ -82,7 +82,7 @@ describe.each(['postgres', 'pglite'] as const)('refunds on %s', engine => {
     })
   })
 
-  it('ends every request one way while buyers withdraw and shops refund and refuse', async () => {
+  it('gives every request one result while buyers withdraw and shops refund and refuse', async () => {
     await onBoth(shop, async side => {
       const { paid, asked, pay } = countingProvider()
       const placed = []
@@ -108,7 +108,7 @@ describe.each(['postgres', 'pglite'] as const)('refunds on %s', engine => {
     })
   })
 
-  it('lets a receipt and a request pass one after the other', async () => {
+  it('runs a receipt and a request one after the other', async () => {
     await onBoth(shop, async side => {
       const outcomes = []
       for (let i = 0; i < REQUESTS; i++) {
@@ -125,7 +125,7 @@ describe.each(['postgres', 'pglite'] as const)('refunds on %s', engine => {
     })
   })
 
-  it('asks again after the process ended between provider and commit, with the same key', async () => {
+  it('asks the provider again with the same key if the process ended before the commit', async () => {
     await onBoth(shop, async side => {
       const { order_id, lineId } = await placeShipped(side(0), buyer, skuId, 2)
       const { aftersales_bn: bn } = await applyForAftersales(ctxOf(side(0)), refundWish(order_id, lineId, 2))
@@ -144,14 +144,14 @@ describe.each(['postgres', 'pglite'] as const)('refunds on %s', engine => {
     })
   })
 
-  it('leaves books that add up', async () => {
+  it('keeps all invariants', async () => {
     await shop.withDatabase(async ({ db }) => {
       expect(await brokenStock(db)).toEqual([])
       expect(await checkInvariants(db)).toEqual([])
     })
   })
 
-  it('would notice a request that looks before it takes', async () => {
+  it('would notice a check-then-act request', async () => {
     await onBoth(shop, async side => {
       const { lineId } = await placeShipped(side(0), buyer, skuId, 1)
       const looks = good(await atOnce(i => naiveLook(side(i), lineId)))
@@ -165,7 +165,7 @@ describe.each(['postgres', 'pglite'] as const)('refunds on %s', engine => {
 const tallyOf = (words: string[]) =>
   [...new Set(words)].map(word => `${words.filter(other => other === word).length} × ${word}`).join(', ')
 
-/** Looks first, then writes what it saw and what it takes: wrong on purpose, to prove that the race notices. */
+/** Looks first, then writes what it saw and what it takes: wrong on purpose, to prove that the race test notices it. */
 async function naiveLook(db: Db, lineId: number): Promise<() => Promise<boolean>> {
   const [line] = await db.select().from(orderLines).where(eq(orderLines.id, lineId))
   return async () => {

@@ -11,7 +11,7 @@ let database: Database
 
 beforeAll(async () => {
   server = await startPostgres()
-  // With one connection, whoever comes next gets what was left behind.
+  // With one connection, the next query gets any limit that was left behind.
   database = await openDatabase({ url: server.url, poolSize: 1 })
   await migrateDatabase(database)
   await addGoods(database.db)
@@ -25,7 +25,7 @@ const asking = (ip: string) => ({ db: database.db, database, limits: createLimit
 const limitOf = async (db: Queryable) =>
   (await db.execute<{ statement_timeout: string }>(sql`show statement_timeout`)).rows[0]!.statement_timeout
 
-it('stops a search for what was meant after 200 ms, and the connection has its own limit again', async () => {
+it('stops a search with forgiven mistakes after 200 ms and restores the limit of the connection', async () => {
   const before = await limitOf(database.db)
   const inside: string[] = []
   const found = await forgive(asking('10.0.0.1'), async db => {
@@ -35,7 +35,7 @@ it('stops a search for what was meant after 200 ms, and the connection has its o
   expect([found, inside, await limitOf(database.db)]).toEqual([null, ['200ms'], before])
 })
 
-it('leaves no limit behind when it finds something, and when it fails', async () => {
+it('restores the limit also after a find and after a failure', async () => {
   const before = await limitOf(database.db)
   expect(await forgive(asking('10.0.0.2'), async db => (await limitOf(db)) && 'found')).toBe('found')
   await expect(forgive(asking('10.0.0.2'), db => db.execute(sql`select 1 / 0`))).rejects.toThrow()

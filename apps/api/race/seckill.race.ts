@@ -57,7 +57,7 @@ describe.each(ENGINES)('tickets on %s', engine => {
 
   const wish = () => ({ seckill_id: String(seckillId), item_id: String(itemId), num: 1 })
 
-  it('go to as many members as there are pieces, whoever asks three times at once', async () => {
+  it('go to as many members as there are pieces, even if each asks three times at once', async () => {
     const asks = Array.from({ length: MEMBERS * TIMES }, (_, i) => buyers[Math.floor(i / TIMES)]!)
     const answers = await inParallel(IN_FLIGHT, asks, (buyer, i) =>
       untilAnswered(n => apiOf(buyer, url(i + n))('GET promotion/seckillactivity/geticket', wish())),
@@ -71,7 +71,7 @@ describe.each(ENGINES)('tickets on %s', engine => {
     expect(Object.keys(tally(answers)).sort()).toEqual([SOLD_OUT, '成功'].sort())
   })
 
-  it('are good for one order of their owner, for what they say', async () => {
+  it('are valid for one order of their owner, for their sku and number', async () => {
     const [[owner, ticket]] = held as Iterable<[RaceBuyer, string]> as [[RaceBuyer, string]]
     const stranger = [...held.keys()][1]!
     const order = (buyer: RaceBuyer, num: number, i = 0) => {
@@ -84,7 +84,7 @@ describe.each(ENGINES)('tickets on %s', engine => {
     expect(tally(outcomes)).toEqual({ 下单成功: 1, 抢购资格无效: USES - 1 })
   })
 
-  it('leave books that add up, and would show who looks before he takes', async () => {
+  it('keep all invariants, which a check-then-act twin breaks', async () => {
     await shop.stop()
     await onBoth(shop, async side => {
       const [row] = await side(0).select().from(seckills).where(eq(seckills.id, seckillId))

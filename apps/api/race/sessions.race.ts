@@ -20,7 +20,7 @@ const CANARIES = 40
 const [OLD, NEW, CODE] = ['heji2026', 'mianye2027', '987654']
 const REFRESHED_AGAIN = 'Unable to authenticate user.'
 
-/** A member whose password somebody else knows; both are signed in. */
+/** A member whose password a thief knows; both are signed in. */
 interface Account {
   mobile: string
   nextMobile: string
@@ -44,11 +44,11 @@ describe.each(ENGINES)('sessions on %s', engine => {
   const canaries: Account[] = []
 
   beforeAll(async () => {
-    // One proxy in front: everybody comes from an address of his own.
+    // One trusted proxy, so that each caller has its own address.
     shop = await openRaceShop(engine, { env: { TRUSTED_PROXIES: '1' } })
     const passwordHash = await hashPassword(OLD)
     await shop.withDatabase(async ({ db }) => {
-      // A shop with goods gets none of the demo.
+      // A shop with goods gets no demo goods.
       await addGoods(db)
       for (let i = 0; i < ROUNDS; i++) accounts.push(await addAccount(db, i, passwordHash))
       refreshed = await addAccount(db, ROUNDS, passwordHash)
@@ -66,7 +66,7 @@ describe.each(ENGINES)('sessions on %s', engine => {
       ...(token ? { token: { get: () => token, clear: () => {} } } : {}),
     })
 
-  /** Everything that opens a session, a few at a time, while the owner changes what opens it. @returns tokens of the thief */
+  /** All ways to open a session, a few at a time, while the owner changes password or number. @returns tokens of the thief */
   async function steal(round: number, account: Account) {
     const { mobile: username, unionId: union_id, owner, thief } = account
     const ip = (who: number) => `10.${who}.${round >> 8}.${round % 256}`
@@ -79,7 +79,7 @@ describe.each(ENGINES)('sessions on %s', engine => {
     const changed = untilAnswered(n => change(api(round + n, ip(0), owner), account))
     const opened = await Promise.allSettled(tries)
     const { tries: asked, ...outcome } = await changed
-    // Who got no answer and asks again is told that the old one is none any more.
+    // A caller who got no answer and asks again hears that the old token is not valid any more.
     if (asked === 1) expect(outcome).toHaveProperty('answer')
     return [thief, ...opened.flatMap(o => (o.status === 'fulfilled' ? [o.value.token] : []))]
   }
@@ -87,7 +87,7 @@ describe.each(ENGINES)('sessions on %s', engine => {
   const isAlive = (token: string, i: number) =>
     untilAnswered(() => api(i, '10.99.0.1', token)('GET member')).then(outcome => 'answer' in outcome)
 
-  it('end with the password or the number, whatever was being opened meanwhile', async () => {
+  it('end when the password or the number changes, also those that are opened meanwhile', async () => {
     const survivors: string[] = []
     let opened = 0
     for (const [round, account] of accounts.entries()) {
@@ -104,7 +104,7 @@ describe.each(ENGINES)('sessions on %s', engine => {
     expect(survivors).toEqual([])
   })
 
-  it('are refreshed once, by however many hands', async () => {
+  it('are refreshed once by many requests', async () => {
     const outcomes = await Promise.all(
       Array.from({ length: REFRESHES }, (_, i) =>
         untilAnswered(n => api(i + n, '10.98.0.1', refreshed.thief)('GET token/refresh')),
@@ -114,7 +114,7 @@ describe.each(ENGINES)('sessions on %s', engine => {
     expect(tally(outcomes)).toEqual({ 成功: 1, [REFRESHED_AGAIN]: REFRESHES - 1 })
   })
 
-  it('are as many as they should be, and would show who opens without looking', async () => {
+  it('have the expected count, which a twin that opens without a check breaks', async () => {
     await shop.stop()
     await onBoth(shop, async (side, { db }) => {
       for (const { id } of accounts) expect(await sessionsOf(db, id)).toBe(1)
@@ -152,7 +152,7 @@ async function addAccount(db: Db, i: number, passwordHash: string): Promise<Acco
   return { mobile, nextMobile, unionId, id, owner, thief }
 }
 
-/** Looks for its session, then ends it and opens another, found or not by then: wrong on purpose. @returns sessions that are left */
+/** Checks for its session, then ends it and opens another, even if it is gone by then: wrong on purpose. @returns sessions that are left */
 async function naiveRound(side: Side, { id }: Account) {
   const own = eq(sessions.subjectId, id)
   const [kept, stolen] = await side(0).select().from(sessions).where(own)

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const portOf = () => Number(new URL(shop.urls()[0]!).port)
 
-/** A caller who sends the beginning of a request and then nothing. */
+/** A client that sends the beginning of a request and then nothing. */
 function slowCaller(port: number, localAddress = '127.0.0.1') {
   const socket = connect({ port, host: '127.0.0.1', localAddress })
   const state = { isClosed: false }
@@ -37,7 +37,7 @@ function slowCaller(port: number, localAddress = '127.0.0.1') {
   return state
 }
 
-/** Milliseconds below which 95 of 100 answers came. */
+/** 95th percentile of the answer times, in ms. */
 async function p95() {
   const times = []
   for (let i = 0; i < ASKS; i++) {
@@ -48,7 +48,7 @@ async function p95() {
   return times.toSorted((a, b) => a - b)[Math.floor(ASKS * 0.95)]!
 }
 
-it(`serves others while ${SOCKETS} callers are slow on purpose, and sends those away`, async () => {
+it(`serves others while ${SOCKETS} clients send headers slowly, and closes those connections`, async () => {
   await p95()
   const before = await p95()
   const slow = Array.from({ length: SOCKETS }, () => slowCaller(portOf()))
@@ -78,11 +78,11 @@ it(`holds ${MOST_SOCKETS} sockets and no more`, async () => {
   expect(process.kill(shop.pids()[0]!, 0)).toBe(true)
 })
 
-it('would notice a server that waits for ever', async () => {
+it('would notice a server that waits forever', async () => {
   const server = createServer({ headersTimeout: 0, requestTimeout: 0 })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const slow = Array.from({ length: 50 }, () => slowCaller((server.address() as AddressInfo).port))
-  // Longer than ours takes.
+  // Longer than our server waits.
   expect(await areSentAway(slow, 1, 15_000), 'the test is blind').toBe(false)
   server.closeAllConnections()
   server.close()
@@ -100,7 +100,7 @@ const askAnew = (port: number) =>
     asked.end()
   })
 
-/** Whether so many of them are closed before the time is over. */
+/** Whether this many of them are closed in time. */
 const areSentAway = (slow: { isClosed: boolean }[], count: number, timeout: number) =>
   vi
     .waitFor(() => expect(slow.filter(state => state.isClosed).length).toBeGreaterThanOrEqual(count), {

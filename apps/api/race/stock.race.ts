@@ -12,19 +12,19 @@ import { contextOf, inputOf } from './support/placing'
 import { openRaceShop, type RaceShop } from './support/race-shop'
 import { full } from './support/scale'
 
-/** Who comes first, and what is in the carts. */
+/** Seeds for the order of buyers and the content of carts. */
 const SEEDS = Array.from({ length: full(20, 1) }, (_, i) => 20261111 + i)
 const BUYERS = 200
 const HOT = 50
 const MIXED = 20
-/** Three for every database connection of the two processes; more only wait in line and time out on a slow machine. */
+/** Three for every database connection of the two processes; more would only queue and time out on a slow machine. */
 const IN_FLIGHT = 60
 
 interface Shelf {
   hot: number
   pair: number
   mixed: number[]
-  /** Pieces of `mixed` that were promised. */
+  /** Sold pieces of `mixed`. */
   promised: Map<number, number>
 }
 
@@ -58,7 +58,7 @@ describe.each(['postgres', 'pglite'] as const)('stock on %s', engine => {
     return orderUntilAnswered(buyers[i % BUYERS]!, () => urls[i % urls.length]!, { items }, randomUUID())
   }
 
-  it.each(SEEDS)('sells exactly what is there to 200 buyers at once (seed %i)', async seed => {
+  it.each(SEEDS)('sells exactly the stock to 200 buyers at once (seed %i)', async seed => {
     const { hot } = shelves.get(seed)!
     const started = performance.now()
     const outcomes = await inParallel(IN_FLIGHT, shuffled(BUYERS, seed), i => order(i, [{ item_id: hot, num: 1 }]))
@@ -66,7 +66,7 @@ describe.each(['postgres', 'pglite'] as const)('stock on %s', engine => {
     expect(tally(outcomes)).toEqual({ 下单成功: HOT, 库存不足: BUYERS - HOT })
   })
 
-  it.each(SEEDS)('refuses two lines of one sku whole (seed %i)', async seed => {
+  it.each(SEEDS)('refuses the whole order of two lines of one sku above the stock (seed %i)', async seed => {
     const { pair } = shelves.get(seed)!
     const outcome = await order(
       0,
@@ -75,7 +75,7 @@ describe.each(['postgres', 'pglite'] as const)('stock on %s', engine => {
     expect(tally([outcome])).toEqual({ 库存不足: 1 })
   })
 
-  it.each(SEEDS)('keeps 400 mixed carts apart without a deadlock that a buyer sees (seed %i)', async seed => {
+  it.each(SEEDS)('handles 400 mixed carts without a deadlock that a buyer sees (seed %i)', async seed => {
     const { mixed, promised } = shelves.get(seed)!
     const pick = random(seed)
     const carts = Array.from({ length: 400 }, () => {
@@ -91,7 +91,7 @@ describe.each(['postgres', 'pglite'] as const)('stock on %s', engine => {
     })
   })
 
-  it('leaves books that add up', async () => {
+  it('keeps all invariants', async () => {
     await shop.stop()
     await shop.withDatabase(async ({ db }) => {
       for (const { hot, pair, promised } of shelves.values()) {
@@ -104,7 +104,7 @@ describe.each(['postgres', 'pglite'] as const)('stock on %s', engine => {
     })
   })
 
-  it('would notice an order that looks before it takes', async () => {
+  it('would notice a check-then-act order', async () => {
     await shop.withDatabase(async first => {
       const sold = engine === 'pglite' ? await naiveSales(first) : await naiveOrders(first)
       const problems = await judgeStock(first.db, canary, HOT, sold)
@@ -117,12 +117,12 @@ describe.each(['postgres', 'pglite'] as const)('stock on %s', engine => {
   const naiveSales = async ({ db }: Database) =>
     (await Promise.all(buyers.map(() => naiveSale(db, canary)))).filter(Boolean).length
 
-  /** The real order with a wrong stock step, over two pools as two processes have them. */
+  /** The real order with a wrong stock step, over two pools like two processes. */
   async function naiveOrders(first: Database) {
     const { connectionString } = first.pool.options
     const second = await openDatabase({ url: connectionString! })
     try {
-      // As many at once as there are connections, so that nobody gives up waiting for one.
+      // As many at once as there are connections, so that nobody times out waiting for one.
       const outcomes = await inParallel(20, buyers, (buyer, i) =>
         createOrder(contextOf((i % 2 ? second : first).db, buyer), inputOf(canary), { take: naiveTake }).then(
           () => true,
@@ -144,7 +144,7 @@ describe.each(['postgres', 'pglite'] as const)('stock on %s', engine => {
   }
 })
 
-/** 0 to `count` - 1 in an order that the seed says. */
+/** 0 to `count` - 1, shuffled by the seed. */
 function shuffled(count: number, seed: number) {
   const pick = random(seed)
   const order = Array.from({ length: count }, (_, i) => i)

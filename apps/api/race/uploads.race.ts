@@ -8,7 +8,7 @@ import { openRaceShop, type RaceShop } from './support/race-shop'
 
 const UPLOADS = 100
 const MIB = 1024 * 1024
-/** Of the whole process, at its peak (reliability W2). */
+/** Peak memory of the whole process (reliability W2). */
 const MOST_MIB = 400
 
 let shop: RaceShop
@@ -17,7 +17,7 @@ let token: string
 beforeAll(async () => {
   shop = await openRaceShop('postgres')
   token = await shop.withDatabase(async ({ db }) => {
-    // A shop of its own: the demo shop would be seeded into an empty one.
+    // Its own shop, because an empty one would get the demo shop.
     await addGoods(db)
     const { id } = await addOperator(db, 'editor')
     return await openSession(demoDeps(), db, 'operator', id)
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-/** As large as may be, in bytes and in pixels. */
+/** The largest allowed picture, in bytes and in pixels. */
 async function largePicture() {
   const bytes = await photo(6000, 4000).jpeg().toBuffer()
   return new File([new Uint8Array(bytes), new Uint8Array(9 * MIB - bytes.length)], 'a.jpg')
@@ -36,7 +36,7 @@ async function largePicture() {
 const peakOf = (pid: number) => Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024
 const forget = (pid: number) => writeFileSync(`/proc/${pid}/clear_refs`, '5')
 
-it(`takes or refuses ${UPLOADS} pictures of 9 MiB at once within ${MOST_MIB} MiB`, { timeout: 120_000 }, async () => {
+it(`accepts or refuses ${UPLOADS} pictures of 9 MiB at once within ${MOST_MIB} MiB`, { timeout: 120_000 }, async () => {
   const picture = await largePicture()
   const [pid] = shop.pids()
   forget(pid!)

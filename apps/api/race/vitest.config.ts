@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { isFull } from './support/scale'
 
-/** Minutes with the figures of the promises: only `pnpm test:race`, `test:fault` and `test:security` run them. */
+/** With the figures of the promises these take minutes: only `pnpm test:race`, `test:fault` and `test:security` run them. */
 const LONG = [
   'expiry',
   'ledgers',

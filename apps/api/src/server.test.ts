@@ -26,7 +26,7 @@ function start(env: Record<string, string>) {
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'heji-server-'))
 
-describe.concurrent('a start with settings that will not do (reliability §5 row 34)', () => {
+describe.concurrent('a start with settings that will not do (reliability row 34)', () => {
   it.each([
     ['no secret', {}, 'HEJI_SECRET'],
     ['a well-known secret', { ...SECRETS, HEJI_SECRET: 'changeme' }, 'HEJI_SECRET'],

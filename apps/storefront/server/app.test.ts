@@ -71,7 +71,7 @@ describe('host guard', () => {
   )
 })
 
-describe('form guard (reliability §5 rows 13 and 14)', () => {
+describe('form guard (reliability rows 13 and 14)', () => {
   const FORM = 'application/x-www-form-urlencoded'
   async function post(body: BodyInit, type = FORM) {
     const { app, posted } = storefront()

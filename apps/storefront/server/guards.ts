@@ -23,7 +23,7 @@ export function originGuard(origin: string): MiddlewareHandler {
   }
 }
 
-/** Only the configured host is served; links in pages never come from headers (reliability §5 row 29). */
+/** Only the configured host is served; links in pages never come from headers (reliability row 29). */
 export function hostGuard(origin: string): MiddlewareHandler {
   const host = new URL(origin).host
   return async (c, next) => {

@@ -9,7 +9,7 @@ interface Esbuild {
 // esbuild comes with tsup, which builds this package.
 const require = createRequire(createRequire(import.meta.url).resolve('tsup'))
 
-it('gives the browser the client alone: no schemas, no contract, under 6 KiB', { timeout: 30_000 }, async () => {
+it('bundles only the client for browsers: no schemas, no contract, under 6 KiB', { timeout: 30_000 }, async () => {
   const { build } = require('esbuild') as Esbuild
   const { outputFiles, metafile } = await build({
     entryPoints: [fileURLToPath(new URL('./index.ts', import.meta.url))],

@@ -5,7 +5,7 @@ import type { Hono } from 'hono'
 import { EX_TEMPFAIL, ExitError, endWith } from './exit-error'
 import { shareSockets } from './sockets'
 
-/** Who is slow on purpose is sent away; Node looks for them every 30 s unless told otherwise (reliability W13). */
+/** Close connections that send headers or bodies slowly (reliability W13). Node's default checks only every 30 s. */
 const SLOW_CALLERS = {
   maxHeaderSize: 16_384,
   headersTimeout: 10_000,

@@ -70,7 +70,7 @@ describe('formatColor', () => {
     expect(formatColor({ r: -1, g: 300, b: 0.4, a: 0.5 })).toBe('#00ff0080')
   })
 
-  it('can put nothing but hex digits into a style', () => {
+  it('puts only hex digits into a style', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^#?[0-9a-f]{3,8}$/)), s => {
         const parsed = parseColor(s)

@@ -24,13 +24,13 @@ describe('text', () => {
   })
 })
 
-it('filled wants something besides white space', () => {
+it('filled needs more than white space', () => {
   expect(v.parse(filled('请填写'), ' a ')).toBe('a')
   for (const s of ['', '   ', '\u3000\n']) expect(message(filled('请填写'), s)).toBe('请填写')
 })
 
 describe('int', () => {
-  it('takes whole numbers and their text', () => {
+  it('accepts whole numbers and their text', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1000, max: 1000 }), n => {
         expect(v.parse(int(-1000, 1000), n)).toBe(n)
@@ -59,7 +59,7 @@ describe('int', () => {
   it('names the range by default', () => expect(message(int(1, 99_999), 0)).toBe('请输入1到99999之间的整数'))
 })
 
-it('decimal takes coordinates', () => {
+it('decimal accepts coordinates', () => {
   expect(v.parse(decimal(-180, 180), '116.397428')).toBe(116.397428)
   for (const bad of ['181', 'x', '1e2', '', Number.NaN, Number.POSITIVE_INFINITY, '１'])
     expect(message(decimal(-180, 180), bad)).toBe('数值超出范围')
@@ -98,7 +98,7 @@ describe('list', () => {
 
 describe('json', () => {
   const schema = json(v.array(v.object({ id: id(), num: int(1, 9) })))
-  it('takes the value and its text', () => {
+  it('accepts the value and its text', () => {
     expect(v.parse(schema, [{ id: 1, num: '2' }])).toEqual([{ id: '1', num: 2 }])
     expect(v.parse(schema, '[{"id":"1","num":2}]')).toEqual([{ id: '1', num: 2 }])
   })
@@ -125,7 +125,7 @@ describe('json', () => {
   })
 })
 
-it('oneOf takes the given words only', () => {
+it('oneOf accepts only the given words', () => {
   expect(v.parse(oneOf(['cart', 'fastbuy']), 'cart')).toBe('cart')
   expect(message(oneOf(['cart', 'fastbuy']), 'CART')).toBe('参数错误')
 })

@@ -15,7 +15,7 @@ export const text = (max = 200, message?: string) =>
     v.maxLength(max, message ?? `最多${max}个字符`),
   )
 
-/** Text that must hold something besides white space. */
+/** Text with more than white space. */
 export const filled = (message: string, max = 200) =>
   v.pipe(
     text(max, undefined),
@@ -100,7 +100,7 @@ export function json<const T extends v.GenericSchema>(schema: T, message = '数�
 /** One of the given words. */
 export const oneOf = <const T extends readonly string[]>(values: T, message = '参数错误') => v.picklist(values, message)
 
-/** Page number and size (wire §1.7). Whatever comes is brought into range and never refused (reliability §5 row 23). */
+/** Page number and size (wire §1.7). Every value is clamped into the range, none is refused (reliability row 23). */
 export const paging = (defaultSize = 10, maxSize = 100) => {
   const clamped = (fallback: number, max: number) => {
     const schema: unknown = v.pipe(
@@ -117,7 +117,7 @@ const clampInt = (n: unknown, fallback: number, max: number) => {
   return Math.min(max, Math.max(1, Math.trunc(n)))
 }
 
-/** The same field left empty: empty text passes as it is. */
+/** Also accepts empty text, and keeps it. */
 export function orEmpty<const T extends v.GenericSchema>(schema: T) {
   const either: unknown = v.lazy(input => (input === '' ? v.literal('') : schema))
   return either as v.GenericSchema<v.InferInput<T> | '', v.InferOutput<T> | ''>

@@ -12,7 +12,7 @@ export const LIMITS = {
   passwordMin: 8,
   passwordMax: 20,
 
-  /** Rows of an ordinary page, of the goods list, and the most that may be asked for. */
+  /** Rows of an ordinary page, of the goods list, and the maximum. */
   pageSize: 10,
   listPageSize: 18,
   maxPageSize: 100,
@@ -26,7 +26,7 @@ export const LIMITS = {
   ids: 200,
   favourites: 100,
   url: 2048,
-  /** Picture written out inside a URL. */
+  /** Picture as a data URL. */
   dataUrl: 200_000,
 
   formKeys: 200,
@@ -39,7 +39,7 @@ export const LIMITS = {
 
   /** Page templates. */
   pageWidth: 1190,
-  /** Arrays and objects within one another in the JSON of a page. */
+  /** Nesting of arrays and objects in the JSON of a page. */
   templateDepth: 12,
   templateWidgets: 200,
   panelChildren: 50,

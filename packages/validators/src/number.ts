@@ -17,8 +17,8 @@ export function decimalsOf(step: number): number {
 }
 
 /**
- * The value that a number input keeps (spec §5): what is no number, and zero, become the minimum; the rest is
- * rounded to the decimals of the step and brought into the range.
+ * The value of a number input (spec §5): text that is no number, and zero, become the minimum; the rest is
+ * rounded to the decimals of the step and clamped.
  */
 export function clampNumber(value: unknown, range: NumberRange = {}): number {
   const { min = LIMITS.minQuantity, max = LIMITS.maxQuantity, step = 1 } = range

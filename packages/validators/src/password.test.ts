@@ -70,7 +70,7 @@ describe('ASVS preset', () => {
     expect(check('🔑'.repeat(7))).toBe('密码长度为8-128位')
     expect(check('a'.repeat(129))).toBe('密码长度为8-128位')
   })
-  it('refuses text that would be stored as something else', () => {
+  it('refuses text that would be stored differently', () => {
     expect(check('abcdefg\0')).toBe('密码含有无效字符')
     expect(check('abcdefg\ud800')).toBe('密码含有无效字符')
   })
@@ -79,7 +79,7 @@ describe('ASVS preset', () => {
 describe('other password rules', () => {
   const form = v.pipe(v.object({ password: password(), repeat: v.string() }), samePassword('password', 'repeat'))
 
-  it('compares the two entries and blames the second', () => {
+  it('compares the two entries and reports the second', () => {
     expect(checkPasswordRepeat('abcd1234', 'abcd1234')).toBeNull()
     expect(checkPasswordRepeat('abcd1234', 'abcd1235')).toBe('输入的密码不一致')
     const result = v.safeParse(form, { password: 'abcd1234', repeat: 'abcd1235' })
@@ -87,7 +87,7 @@ describe('other password rules', () => {
     expect(v.is(form, { password: 'abcd1234', repeat: 'abcd1234' })).toBe(true)
   })
 
-  it('asks only for presence at sign-in', () => {
+  it('only requires a value at sign-in', () => {
     expect(messages(currentPassword(), '')).toEqual(['Please enter password'])
     expect(messages(currentPassword(), undefined)).toEqual(['Please enter password'])
     expect(v.parse(currentPassword(), ' old one ')).toBe(' old one ')
@@ -103,12 +103,12 @@ describe('other password rules', () => {
 })
 
 describe('commonPasswords', () => {
-  it('has at least 3,000 entries, all of which the default policy would let through', () => {
+  it('has at least 3,000 entries that the default policy allows', () => {
     const common = commonPasswords()
     expect(common.size).toBeGreaterThanOrEqual(3000)
     for (const entry of common) expect([entry, checkPassword(entry), entry.toLowerCase()]).toEqual([entry, null, entry])
   })
-  it('knows single words and rows of digits where the policy allows them', () => {
+  it('includes single words and rows of digits where the policy allows them', () => {
     const common = commonPasswords(asvsPasswordPolicy)
     for (const entry of ['password', '1234567890', 'qwertyuiop', 'iloveyou', 'sunshine', '88888888', 'password1'])
       expect([entry, common.has(entry)]).toEqual([entry, true])

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { text } from './form'
 import { rule } from './rule'
 
-/** What a shop asks of a password. Lengths count characters as people see them (code points). */
+/** Rules of a shop for passwords. Lengths count code points. */
 export interface PasswordPolicy {
   minLength: number
   maxLength: number
@@ -56,13 +56,13 @@ export const checkPasswordRepeat = (password: unknown, repeat: unknown): string 
   password === repeat ? null : PASSWORD_MESSAGES.mismatch
 
 /**
- * Refuses passwords that everybody tries first (reliability D8). Letter case does not save one.
+ * Refuses common passwords in any letter case (reliability D8).
  * @param common lower-case passwords; servers take `commonPasswords()` of `@heji/validators/common-passwords`.
  */
 export const checkCommonPassword = (value: string, common: ReadonlySet<string>): string | null =>
   common.has(value.toLowerCase()) ? PASSWORD_MESSAGES.common : null
 
-/** Schema of a new password. White space is part of it and never taken off. */
+/** Schema of a new password. White space belongs to it and is not trimmed. */
 export const password = (policy: PasswordPolicy = passwordPolicy) =>
   v.pipe(
     v.optional(v.string(PASSWORD_MESSAGES.required), ''),

@@ -28,7 +28,7 @@ describe('phone', () => {
     ['13800138000'],
   ])('refuses %j', value => expect(checkPhone(value)).toBe(MESSAGE))
 
-  it('as a schema trims and takes numbers', () => {
+  it('trims and accepts numbers as a schema', () => {
     expect(v.parse(phone(), ' 13800138000 ')).toBe('13800138000')
     expect(v.parse(phone(), 13800138000)).toBe('13800138000')
     expect(v.safeParse(phone(), '138').issues?.map(i => i.message)).toEqual([MESSAGE])

@@ -1,10 +1,10 @@
-/** When goods can be fetched at a place, as `GET distributor/pickuplocation` tells it (wire §13). */
+/** Opening times of a pickup place, from `GET distributor/pickuplocation` (wire §13). */
 export interface PickupHours {
   /** Start and end, `HH:mm`. */
   hours: readonly (readonly [start: string, end: string])[]
   /** '1' is Monday, '7' Sunday. */
   workdays: readonly string[]
-  /** 0 = only today; else up to so many days from tomorrow on, and today before `latest_pickup_time`. */
+  /** 0 = only today; else this many days from tomorrow, and today before `latest_pickup_time`. */
   wait_pickup_days: number
   latest_pickup_time: string
 }

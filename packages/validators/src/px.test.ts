@@ -32,7 +32,7 @@ describe('px', () => {
     expect(checkPx(value)).toBe('请输入0到20000之间的数值')
   })
 
-  it('saves only what needs no clamping', () => {
+  it('accepts only what needs no clamping for saving', () => {
     expect(checkPx(-5, { max: 1190 })).toBe('请输入0到1190之间的数值')
     expect(v.parse(px({ max: 1190 }), '375px')).toBe(375)
     expect(v.safeParse(px({ max: 1190 }), 99_999).issues?.[0].message).toBe('请输入0到1190之间的数值')

@@ -14,7 +14,7 @@ const readPx = (value: unknown): number | null => {
   return /^\s*-?\d{1,9}(\.\d{1,12})?\s*(px)?\s*$/i.test(value) ? Number.parseFloat(value) : null
 }
 
-/** Length in px from 12, '12' or '12px', brought into the range; null for anything else. For rendering. */
+/** Length in px from 12, '12' or '12px', clamped; null for anything else. For rendering. */
 export function parsePx(value: unknown, { min = 0, max = 20_000 }: PxRange = {}): number | null {
   const n = readPx(value)
   return n === null ? null : Math.min(max, Math.max(min, n))

@@ -21,7 +21,7 @@ export function checkQuantity(value: unknown, { min = minQuantity, max = maxQuan
 /** Schema of a quantity. */
 export const quantity = ({ min = minQuantity, max = maxQuantity }: QuantityRange = {}) => int(min, max)
 
-/** Quantity against what is on sale (spec §5). @returns the message, or null. */
+/** Quantity against the stock (spec §5). @returns the message, or null. */
 export function checkStock(count: number, stock: number): string | null {
   if (count < 1) return '此商品的最小购买数量为1件'
   return count > stock ? `库存不足，最大库存为${Math.max(0, stock)}件` : null

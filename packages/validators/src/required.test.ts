@@ -13,7 +13,7 @@ describe('required', () => {
     expect(v.parse(required(), value)).toEqual(value)
   })
 
-  it('goes in front of another schema in an object', () => {
+  it('can precede another schema in an object', () => {
     const form = v.object({ area: v.pipe(required('请选择地区'), v.array(v.string())) })
     expect(v.flatten(v.safeParse(form, {}).issues!).nested).toEqual({ area: ['请选择地区'] })
     expect(v.parse(form, { area: ['1'] })).toEqual({ area: ['1'] })

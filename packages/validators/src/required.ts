@@ -11,7 +11,7 @@ export const isMissing = (value: unknown) =>
 export const checkRequired = (value: unknown, message: string = REQUIRED_MESSAGE): string | null =>
   isMissing(value) ? message : null
 
-/** Schema of a value of any kind that must be there. Put the real schema behind it: `v.pipe(required('请选择'), id())`. */
+/** Schema of a required value of any type. Put the real schema behind it: `v.pipe(required('请选择'), id())`. */
 export const required = (message?: string) =>
   v.pipe(
     // The default makes objects run the rule for absent keys too.

@@ -83,7 +83,7 @@ describe('safeRedirect', () => {
     ['/@evil.example', '/@evil.example'],
   ])('keeps %s', (value, path) => expect(safeRedirect(value)).toBe(path))
 
-  it('stays on the shop whatever comes, in 10,000 tries', () => {
+  it('stays in the shop for 10,000 random inputs', () => {
     const part = fc.constantFrom(
       ...[
         '/',
@@ -258,7 +258,7 @@ describe('resolveHost', () => {
     expect(v.parse(safeUrl(), value)).toBe(value)
   })
 
-  it('writes the origin before own paths only', () => {
+  it('puts the origin only before own paths', () => {
     expect(resolveHost('{host}/items', SHOP)).toBe(`${SHOP}/items`)
     expect(resolveHost('https://other.example/', SHOP)).toBe('https://other.example/')
   })

@@ -8,7 +8,7 @@ export const URL_MESSAGE = '链接格式不正确'
 const ORIGIN = 'http://heji.invalid'
 const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:'])
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the search is for control characters
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/
 // Browsers read a backslash as a slash.
 // An own path in which a URL parser would change nothing: no dots, no empty parts, no percent signs before the query.
@@ -22,7 +22,7 @@ const isPlain = (s: string) => s.length <= LIMITS.url && !CONTROL.test(s) && !s.
  */
 export function parseSafeUrl(input: unknown): string | null {
   if (typeof input !== 'string' || !isPlain(input)) return null
-  // Most links are of this kind, and parsing a URL is the dearest part of drawing one.
+  // Most links are like this, and URL parsing is the slowest part of drawing one.
   if (ORDINARY.test(input)) return input
   const s = input.trim()
   return s.startsWith('/') ? parsePath(s) : parseAbsolute(s)

@@ -1,5 +1,5 @@
 /**
- * Pages that nobody should have stored (reliability W3, §5 rows 15–18). Each is drawn as far as it goes, and its neighbours with it;
+ * Pages that nobody should have stored (reliability W3, rows 15–18). Each is drawn as far as it goes, and its neighbours with it;
  * saving refuses those that say why.
  */
 import { LIMITS } from '@heji/validators'

@@ -6,7 +6,7 @@ import { validateWidget } from '../src/lib/page'
 import { draw } from './draw'
 import { addedRow, declared, fieldAt, type LimitSide, rowsFor, shownAs, textAt, valueWith } from './facts-paths'
 
-/** Facts by the place that says so: a section of the specification or the reference, or `ours` with the reason. */
+/** Facts by the place that says so: a section of docs/spec, or `ours` with the reason. */
 type Sourced<T> = Readonly<Record<string, Readonly<Record<string, T>>>>
 
 export interface LimitFact {
@@ -22,10 +22,10 @@ export interface LimitFact {
  * of its rows; a number chooses the list of one style; `data+` is what a new row holds.
  */
 export interface Facts {
-  /** Title, group, box with the sides that are locked (`375 x 40 h`), and whether panels take it (reference: widgets §1). */
+  /** Title, group, box with the sides that are locked (`375 x 40 h`), and whether panels take it (widgets §1). */
   palette: readonly [name: string, group: WidgetDefinition['group'], box: string, inFreePanel: boolean, source?: string]
   defaults: Sourced<unknown>
-  /** Sections of the first tab in order: field → label, kind, unit or options, condition (reference: widgets §13). */
+  /** Sections of the first tab in order: field → label, kind, unit or options, condition (widgets §13). */
   panel: Readonly<Record<string, Readonly<Record<string, string>>>>
   limits?: Sourced<LimitFact>
   /** Words of the panel: buttons, questions, hints. */
@@ -55,7 +55,7 @@ export function facts(code: string, { palette, defaults, panel, limits, texts, d
   const { fields } = definition
   const messageOf = (row: object) => validateWidget({ type: code, ...row }, 'w')[0]?.message
   describe(`${code} facts`, () => {
-    const [name, group, box, inFreePanel, source = 'reference §1'] = palette
+    const [name, group, box, inFreePanel, source = 'widgets §1'] = palette
     it(`palette ${name}, ${group}, ${box}${inFreePanel ? ', in panels' : ''} (${source})`, () => {
       expect([definition.name, definition.group, boxOf(definition), definition.inFreePanel]).toEqual(
         palette.slice(0, 4),
@@ -68,11 +68,11 @@ export function facts(code: string, { palette, defaults, panel, limits, texts, d
       }),
     )
     const titles = Object.keys(panel)
-    it(`panel ${titles.join('、')} (reference §13)`, () => {
+    it(`panel ${titles.join('、')} (widgets §13)`, () => {
       expect(definition.panel.map(section => section.title)).toEqual(titles)
     })
     for (const [i, title] of titles.entries())
-      it(`section ${title}: ${labelsOf(panel[title]!)} (reference §13)`, () => {
+      it(`section ${title}: ${labelsOf(panel[title]!)} (widgets §13)`, () => {
         expect(Object.entries(shownAs(fields, definition.panel[i]?.fields))).toEqual(Object.entries(panel[title]!))
       })
     each(limits, (from, path, fact) => {

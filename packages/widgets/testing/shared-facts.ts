@@ -18,7 +18,7 @@ export const tabLimits = {
   'spec §5, §9: picker max 30': { 'data.data': { min: tooFew, max: [30, '选择商品最多30项'] as const } },
 }
 export const tabTexts = {
-  'reference §13, §15': {
+  'widgets §13, §15': {
     ...{ 'data.addLabel': '添加标签商品', 'data.itemLabel': '标签', 'data.deleteConfirm': '确定删除该项？' },
     ...{ 'data.data.deleteConfirm': '确定删除该商品？' },
   },
@@ -38,7 +38,7 @@ export const menuDefaults = {
       wgtSubTextColor: '#8C8C8C',
     },
   },
-  'reference §13': {
+  'widgets §13': {
     ...{ heightDisabled: true, proportion: 'disabled', customerThemeEnabled: true, hover: true },
     ...{ categoryData: [], data: [], 'data+': { title: '', wgtHotKeywordTextColor: '#333333', pathData: {} } },
   },
@@ -62,7 +62,7 @@ export const menuPanel = (target: 'category' | 'maincategory') => ({
 })
 export const menuLimits = { 'ours: one line': { data: { max: [30, '菜单最多30项'] as const } } }
 export const menuTexts = {
-  'reference §13': { 'data.addLabel': '添加菜单', 'data.itemLabel': '菜单', 'data.title.placeholder': '菜单名称' },
+  'widgets §13': { 'data.addLabel': '添加菜单', 'data.itemLabel': '菜单', 'data.title.placeholder': '菜单名称' },
 }
 
 export const fourGoods = Array.from({ length: 4 }, () => noGoods(0))

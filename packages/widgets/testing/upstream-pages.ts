@@ -1,4 +1,4 @@
-/** Blocks as pages of an ECShopX shop store them, written from the reference (widgets §2, §11, §13): one or more of every code. */
+/** Blocks as pages of an ECShopX shop store them, written from widgets §2, §11, §13: one or more of every code. */
 
 type Row = Record<string, unknown>
 

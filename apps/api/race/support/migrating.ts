@@ -76,7 +76,7 @@ const HOLDING = 77
 const MIGRATING = 20_261_111
 
 /**
- * Lets whoever changes the schema stop before the `step`th change, until `release`. The shop's own code knows nothing of
+ * Stops a migration before the `step`th schema change, until `release`. The shop's own code knows nothing of
  * it: a trigger of the database counts and waits.
  */
 export async function holdAtStep(client: pg.Client, step: number) {
@@ -110,7 +110,7 @@ export const untilHeld = (client: pg.Client) =>
     return rows.length > 0
   }, PATIENCE)
 
-/** Resolves when somebody has waited so many seconds for whoever migrates. */
+/** Resolves when a process has waited this many seconds for the migrating one. */
 export const untilWaiting = (client: pg.Client, seconds: number) =>
   vi.waitUntil(async () => {
     const { rows } = await client.query(
@@ -123,7 +123,7 @@ export const untilWaiting = (client: pg.Client, seconds: number) =>
 
 const PATIENCE = { timeout: 60_000, interval: 20 }
 
-/** Lets go, and waits until the server has noticed that whoever waited is gone. */
+/** Releases the lock and waits until the server has noticed that the waiting client is gone. */
 export async function release(client: pg.Client) {
   await client.query('drop event trigger hold').catch(() => {})
   await client.query(`select pg_advisory_unlock(${HOLDING})`)

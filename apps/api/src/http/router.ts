@@ -96,7 +96,7 @@ function checkOutput(endpoint: Endpoint, output: unknown) {
   throw new Error(`answer breaks the contract: ${endpoint.summary}: ${v.getDotPath(issue)}: ${issue.message}`)
 }
 
-/** Statuses that travel as they are; every other refusal is HTTP 200 with `status_code` inside (architecture §2). */
+/** Statuses that travel as they are; every other refusal is HTTP 200 with `status_code` inside (wire §1.2). */
 const isTransportStatus = (status: number) => status === 401 || status === 413 || status === 429 || status >= 500
 
 /** Every failure in one place. */

@@ -12,7 +12,7 @@ const ALIPAY = {
 }
 const bare = (pem: string) => pem.replace(/-----[A-Z ]+-----|\n/g, '')
 
-/** The refusal of these settings: one line and an exit code (reliability §5 row 34). */
+/** The refusal of these settings: one line and an exit code (reliability row 34). */
 function refusalOf(env: Record<string, string>): ExitError {
   try {
     readConfig(env)

@@ -19,20 +19,20 @@ const text = { type: 'W0011', uuid: 'a', text: '一' }
 const later = { timeout: 10_000 }
 
 describe('W0006 facts', () => {
-  it.each(['W0002', 'W0004', 'W0005'])('says 不可放入自由面板 of %s (spec §5, reference §13)', code => {
+  it.each(['W0002', 'W0004', 'W0005'])('says 不可放入自由面板 of %s (spec §5, widgets §13)', code => {
     const editor = testEditor([panel])
     expect(addWidget(editor, code, { kind: 'panel', panel: 'p', x: 0, y: 0 })).toBe(false)
     expect(editor.said).toEqual(['不可放入自由面板'])
   })
 
-  it('says 请选中要保存的自由面板 of anything else (spec §5, reference §13)', () => {
+  it('says 请选中要保存的自由面板 of anything else (spec §5, widgets §13)', () => {
     const editor = testEditor([panel, text])
     editor.store.getState().select(['a'])
     editor.command('keepModule')
     expect(editor.said).toEqual(['请选中要保存的自由面板'])
   })
 
-  it('says 请输入组合模块名称 without a name, 组合模块图片保存失败 without a picture (spec §5, reference §13)', async () => {
+  it('says 请输入组合模块名称 without a name, 组合模块图片保存失败 without a picture (spec §5, widgets §13)', async () => {
     const editor = testEditor([panel])
     editor.store.getState().select(['p'])
     drawEditor(editor, <ModuleDialog onClose={() => {}} />)
@@ -46,7 +46,7 @@ describe('W0006 facts', () => {
 })
 
 describe('W0000 facts', () => {
-  it('asks 确定删除该挂件？ in the list of all widgets and says 删除成功！ (reference §13, §15)', async () => {
+  it('asks 确定删除该挂件？ in the list of all widgets and says 删除成功！ (widgets §13, §15)', async () => {
     const editor = testEditor([text, { ...text, uuid: 'b', alias: '页脚' }])
     drawEditor(editor, <LayerTree />)
     await act(async () => void fireEvent.click(screen.getByLabelText('删除页脚')))
@@ -65,7 +65,7 @@ describe('W0000 facts', () => {
 })
 
 describe('W0012 facts', () => {
-  it('says 最多选择3张优惠券 of a fourth and takes none of them (spec §5, reference §13)', async () => {
+  it('says 最多选择3张优惠券 of a fourth and takes none of them (spec §5, widgets §13)', async () => {
     const card = (n: number) => ({ card_id: `${n}`, card_type: 'cash', title: `券${n}`, reduce_cost: 100 })
     const editor = testEditor([])
     const onPick = vi.fn()
@@ -89,7 +89,7 @@ describe('W0012 facts', () => {
   })
 
   it.each(['橱窗一', '橱窗二', '橱窗三', '商品', '优惠券'])(
-    'section %s is called as its style (reference §13)',
+    'section %s is called as its style (widgets §13)',
     style => {
       const styles = ['橱窗一', '橱窗二', '橱窗三', '商品', '优惠券']
       const editor = testEditor([{ type: 'W0012', uuid: 'w', styleType: styles.indexOf(style) }])
@@ -117,7 +117,7 @@ describe('widgets facts', () => {
     expect(UPLOAD_BYTES).toBe(10 * 1024 * 1024)
   })
 
-  it('text 图片上传失败 (reference §9, §15)', async () => {
+  it('text 图片上传失败 (widgets §9, §15)', async () => {
     class Broken {
       upload = {}
       onerror = () => {}
@@ -136,7 +136,7 @@ describe('widgets facts', () => {
   it.each([
     ['pc', 1190],
     ['h5', 375],
-  ])('limit width ≤ page on %s: %s (spec §5, reference §7)', (platform, most) => {
+  ])('limit width ≤ page on %s: %s (spec §5, widgets §7)', (platform, most) => {
     const editor = testEditor([{ ...text, uuid: 'w', width: 100 }])
     editor.store.setState(({ doc }) => ({ doc: { ...doc, renderType: platform as 'pc' } }))
     editor.store.getState().select(['w'])
@@ -178,7 +178,7 @@ describe('widgets facts', () => {
     expect(messageOf(new ApiError(422, 422, '模板数据无效'))).toBe('模板数据无效')
   })
 
-  it('palette 基础 and 业务 hold all widgets but the page (reference §8)', () => {
+  it('palette 基础 and 业务 hold all widgets but the page (widgets §8)', () => {
     const { container } = drawEditor(testEditor([]), <Library />)
     const groups = [...container.querySelectorAll('.hd-tiles')].map(tiles =>
       [...tiles.querySelectorAll('button')].map(tile => tile.getAttribute('aria-label')?.split(' ').at(-1)),

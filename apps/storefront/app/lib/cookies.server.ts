@@ -11,7 +11,7 @@ function cookie(name: string, value: string, maxAge: number | null, secure: bool
   return `${name}=${value}; Path=/; HttpOnly; SameSite=Lax${life}${secure ? '; Secure' : ''}`
 }
 
-/** The session lives in an HttpOnly cookie; scripts never see the token (architecture §4). */
+/** The session lives in an HttpOnly cookie; scripts never see the token (reliability D1). */
 export const sessionCookie = (context: AppLoadContext, token: string, remember = true) =>
   cookie(AUTH_COOKIE, token, remember ? THIRTY_DAYS : null, context.secureCookies)
 export const clearSessionCookie = (context: AppLoadContext) => cookie(AUTH_COOKIE, '', 0, context.secureCookies)

@@ -3,8 +3,8 @@ import { type ReactNode, useEffect } from 'react'
 const HELD = ['click', 'pointerdown', 'pointerup', 'keydown', 'keyup', 'input', 'change', 'focusin', 'submit'] as const
 
 /**
- * Keeps events away from React until the page is hydrated: a click in between can make hydration start over and fail
- * (stack §3). Links and forms keep their native behaviour meanwhile. Returns the component that ends it; it goes
+ * Keeps events away from React until the page is hydrated: a click in between can make hydration start over and fail.
+ * Links and forms keep their native behaviour meanwhile. Returns the component that ends it; it goes
  * around the page, because a sibling would make other ids in the browser than on the server.
  */
 export function holdEventsUntilAlive() {

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useShell } from './shell'
 
 /**
- * Local storage says whether somebody is signed in, never with what (architecture §4): other tabs notice login and
+ * Local storage says whether somebody is signed in, never with what (reliability D1): other tabs notice login and
  * logout by it and draw themselves anew.
  */
 export function useSessionMarker() {

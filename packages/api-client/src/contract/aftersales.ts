@@ -7,7 +7,7 @@ import { Id, Nothing, page } from './shapes'
 
 export * from './aftersales-shapes'
 
-/** Pieces of order lines; `total_fee` is a wish in cents, bounded by the server. Points are not given back. */
+/** Pieces of order lines; `total_fee` is the amount that the buyer asks for, in cents; the server limits it. Points are not given back. */
 const Line = v.object({
   id: id('售后商品不正确'),
   num: int(1, 99_999, '售后数量不正确'),

@@ -1,10 +1,10 @@
-/** The kit of the contract: one object per call, from which client types, server checks and documents are made. */
+/** Parts of the contract: one object per call. Client types, server checks and documents come from it. */
 import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 
-/** Who may call: nobody in particular, a member if there is a token, a signed-in member, a signed-in operator. */
+/** Who may call: everybody, a member if there is a token, a signed-in member, a signed-in operator. */
 export type Auth = 'none' | 'optional' | 'member' | 'operator'
 
-/** Operator roles, weakest first: looks, saves drafts, publishes. */
+/** Operator roles, weakest first: reads, saves drafts, publishes. */
 export type OperatorRole = 'viewer' | 'editor' | 'admin'
 
 export interface Endpoint<
@@ -12,7 +12,7 @@ export interface Endpoint<
   I extends GenericSchema = GenericSchema,
   O extends GenericSchema = GenericSchema,
 > {
-  /** One line for the reference. */
+  /** One line for the API pages. */
   summary: string
   auth: A
   /** Least operator role for `auth: 'operator'`; default viewer. */
@@ -21,7 +21,7 @@ export interface Endpoint<
   maxBody?: number
   /** The body is multipart/form-data with files. */
   multipart?: boolean
-  /** Money calls: an `Idempotency-Key` header makes a repetition answer the same body (reliability R3). */
+  /** Money calls: with an `Idempotency-Key` header, a repetition gets the same body (reliability R3). */
   idempotent?: boolean
   input: I
   output: O

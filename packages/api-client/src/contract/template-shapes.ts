@@ -103,7 +103,7 @@ export const Published = v.strictObject({
 })
 export type Published = v.InferOutput<typeof Published>
 
-/** A place that a link can lead to: ready to be stored as a link object (facts of widgets §5). */
+/** A place that a link can lead to: ready to be stored as a link object (widgets §5). */
 export const LinkPage = v.strictObject({
   id: Id,
   title: v.string(),

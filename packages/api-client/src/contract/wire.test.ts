@@ -24,7 +24,7 @@ describe('resolveCall', () => {
     expect(resolveCall('POST /cart.del', {}).path).toBe('/cart.del')
   })
 
-  it('moves path parts out of the arguments, leaves the input alone, and escapes', () => {
+  it('moves path parts out of the arguments, does not change the input, and escapes', () => {
     const input = { item_id: 'a/b?c', distributor_id: '3' }
     expect(resolveCall('GET goods/items/{item_id}', input)).toEqual({
       method: 'GET',
@@ -124,7 +124,7 @@ describe('decodeForm', () => {
     )
   })
 
-  it('answers or refuses any pairs, never breaks', () => {
+  it('decodes or refuses any pairs, never crashes', () => {
     const part = fc.constantFrom('a', 'b', '[', ']', '[]', '[0]', '[k]', '[__proto__]', '__proto__', '', '999', '.')
     const key = fc.oneof(
       fc.array(part, { maxLength: 8 }).map(p => p.join('')),
@@ -173,11 +173,11 @@ describe('limits and pollution (reliability S11)', () => {
   it.each([...MIXED, ...MALFORMED])('refuses %s', query => expect(reasonOf(query)).toBe('参数格式错误'))
   it.each(DEEP)('refuses the depth of %s', query => expect(reasonOf(query)).toBe('参数层级过深'))
 
-  it('names the same limits as the validators, which browsers would have to load', () => {
+  it('has the same limits as the validators, which browsers need not load', () => {
     expect(FORM_LIMITS).toMatchObject({ keys: LIMITS.formKeys, depth: LIMITS.formDepth })
   })
 
-  it('refuses too many and too long keys, in good time', () => {
+  it('refuses too many and too long keys quickly', () => {
     const keys = (n: number) => Array.from({ length: n }, (_, i) => `k${i}=1`).join('&')
     expect(reasonOf(keys(200))).toBeNull()
     expect(reasonOf(keys(201))).toBe('参数过多')
@@ -188,7 +188,7 @@ describe('limits and pollution (reliability S11)', () => {
     expect(performance.now() - start).toBeLessThan(100)
   })
 
-  it('lets five levels and harmless lookalikes through', () => {
+  it('accepts five levels and harmless lookalikes', () => {
     expect(decode('a[b][c][d][e]=1')).toEqual({ a: { b: { c: { d: { e: '1' } } } } })
     expect(decode('__proto=1&constructors=2&toString=3')).toEqual({ __proto: '1', constructors: '2', toString: '3' })
   })

@@ -20,7 +20,7 @@ export function resolveCall(key: string, input: Record<string, unknown>) {
 /** Calls that carry their arguments in the query although they are no GET (wire §1.5, §14.3). */
 const IN_QUERY = /^(?:PUT cartupdate\/|DELETE (?:cartdel|member\/collect\/item)$)/
 
-/** Puts the arguments of a call, and those that every call has, where the wire wants them. GET has no body. */
+/** Puts the arguments of a call, and the common ones, where the server expects them. GET has no body. */
 export function placeArguments(key: string, args: Record<string, unknown>, common: Record<string, unknown>) {
   if (key.startsWith('GET ')) return { query: { ...args, ...common }, body: null }
   return IN_QUERY.test(key) ? { query: args, body: common } : { query: {}, body: { ...args, ...common } }
@@ -45,7 +45,7 @@ export function encodeForm(input: Record<string, unknown>): URLSearchParams {
 
 export const FORM_LIMITS = { keys: 200, depth: 5, keyLength: 200 } as const
 
-/** A form that cannot be read as asked; `reason` is safe to show. */
+/** A form that cannot be read; `reason` may be shown. */
 export class FormError extends Error {
   constructor(readonly reason: string) {
     super(reason)

@@ -140,10 +140,10 @@ describe('what is sent', () => {
   })
 })
 
-describe('a reader of the caller', () => {
+describe('a custom reader', () => {
   const REFUSED = { data: { message: '请稍后再试', status_code: 429 } }
 
-  it('carries calls that only read, with token and time limit; the rest goes by fetch', async () => {
+  it('handles read-only calls, with token and time limit; fetch handles the rest', async () => {
     const calls: Parameters<Reader>[] = []
     const read: Reader = async (...call) => {
       calls.push(call)
@@ -161,7 +161,7 @@ describe('a reader of the caller', () => {
     expect(seen.map(({ method }) => method)).toEqual(['POST'])
   })
 
-  it('is refused and fails like fetch', async () => {
+  it('reports refusals and failures like fetch', async () => {
     const refusing: Reader = async () => [200, REFUSED, new Headers({ 'retry-after': '7' })]
     expect(await failure(client({ read: refusing })('GET cart/list'))).toMatchObject({ status: 429, retryAfter: 7 })
     const late: Reader = () => Promise.reject(new DOMException('late', 'TimeoutError'))
@@ -192,7 +192,7 @@ describe('what comes back', () => {
 })
 
 describe('401', () => {
-  it('clears the token and calls onUnauthorized once, for many calls under way', async () => {
+  it('clears the token and calls onUnauthorized once for many running calls', async () => {
     answer = UNAUTHORIZED
     const token = memoryTokenStore('t1')
     const calls: string[] = []
@@ -203,7 +203,7 @@ describe('401', () => {
     expect(calls).toEqual(['401'])
   })
 
-  it('leaves a token alone that came after the call', async () => {
+  it('keeps a token that was set after the call', async () => {
     const token = memoryTokenStore('old')
     let asked = 0
     answer = (one, response) => {
@@ -259,7 +259,7 @@ describe('no answer', () => {
     await isClosed
   })
 
-  it('does not call when aborted beforehand', async () => {
+  it('does not call if aborted before', async () => {
     expect(await failure(client()('POST cart', {}, { signal: AbortSignal.abort() }))).toMatchObject({ isAborted: true })
     expect(seen).toEqual([])
   })

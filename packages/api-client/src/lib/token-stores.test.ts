@@ -34,7 +34,7 @@ describe('cookieTokenStore', () => {
     expect(written[1]).toContain('Max-Age=86400')
   })
 
-  it('reads its own cookie among others, and bears garbage', () => {
+  it('reads its own cookie among others and ignores garbage', () => {
     const withCookie = (cookie: string) => {
       vi.stubGlobal('document', { cookie })
       return cookieTokenStore().get()
@@ -44,7 +44,7 @@ describe('cookieTokenStore', () => {
     expect(withCookie('ECSHOPX_TOKEN=')).toBeNull()
   })
 
-  it('does without storage', () => {
+  it('works without storage', () => {
     vi.stubGlobal('localStorage', undefined)
     const store = cookieTokenStore()
     store.set('t')
@@ -70,7 +70,7 @@ it('memoryTokenStore keeps what it is given', () => {
   expect(memoryTokenStore().get()).toBeNull()
 })
 
-it('fixedToken stays', () => {
+it('fixedToken does not change', () => {
   const store = fixedToken('a')
   store.clear()
   expect(store.get()).toBe('a')

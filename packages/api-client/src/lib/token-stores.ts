@@ -1,6 +1,6 @@
 import { AUTH_COOKIE, AUTH_STORAGE_KEY } from '../contract/constants'
 
-/** Where the session token comes from. `clear` is called after a 401 that concerned the token it gave. */
+/** Where the session token comes from. `clear` is called after a 401 for the token from this store. */
 export interface TokenStore {
   get(): string | null | undefined
   clear(): void
@@ -11,7 +11,7 @@ export interface WritableTokenStore extends TokenStore {
   set(token: string): void
 }
 
-/** The token of one server request, read from its session; `null` for visitors. Clearing is the session's business. */
+/** The token of one server request, read from its session; `null` for visitors. The session clears it. */
 export const fixedToken = (token: string | null | undefined): TokenStore => ({ get: () => token, clear: () => {} })
 
 /** Keeps the token in memory: tests, scripts, one page without reloads. */

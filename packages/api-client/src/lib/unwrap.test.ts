@@ -88,7 +88,7 @@ describe('HTTP errors', () => {
     ['<html>502</html>', '操作失败'],
   ])('takes the message of %j', (body, message) => expect(refusal(500, body)).toMatchObject({ status: 500, message }))
 
-  it('believes the HTTP status more than the body', () => {
+  it('prefers the HTTP status to the body', () => {
     expect(refusal(503, { data: { status_code: 422, message: 'x' } }).status).toBe(503)
     expect(refusal(204, '').status).toBe(204)
     expect(refusal(201, { data: { a: 1 } }).status).toBe(201)
@@ -100,7 +100,7 @@ describe('HTTP errors', () => {
     expect(refusal(503, {}).retryAfter).toBeUndefined()
   })
 
-  it('survives odd codes and hostile members', () => {
+  it('handles odd codes and hostile members', () => {
     expect(refusal(400, { code: 'E_BAD', message: 'x' }).code).toBe(400)
     refusal(400, '{"__proto__":{"polluted":1},"errors":{"__proto__":["polluted"]}}')
     expect(({} as Record<string, unknown>).polluted).toBeUndefined()

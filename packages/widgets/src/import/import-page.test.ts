@@ -39,7 +39,7 @@ describe('importPage', () => {
     },
   )
 
-  it('says what became of sizes, slides and links (reference §2, §13 W0001)', () => {
+  it('says what became of sizes, slides and links (widgets §2, §13 W0001)', () => {
     const { said, block } = importBlock(upstreamBlocks.W0001)
     expect(said).toEqual(
       expect.arrayContaining([

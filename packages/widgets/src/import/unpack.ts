@@ -9,7 +9,7 @@ export type Unpacked = { row: Row } | { refused: string; from: unknown }
 const MOST_LEVELS = 64
 
 /**
- * Blocks of whatever an ECShopX server answers or stores (reference: widgets §11, §12): a list of blocks or one block, rows whose
+ * Blocks of whatever an ECShopX server answers or stores (widgets §11, §12): a list of blocks or one block, rows whose
  * `config` is the text of one, a header or footer with `params`, a page with `config`, an answer with `data` or `list`, or the JSON text
  * of any of these.
  */

@@ -1,4 +1,4 @@
-/** Fields that the original designer stores and nothing reads (reference: widgets §2, §13). */
+/** Fields that the original designer stores and nothing reads (widgets §2, §13). */
 export const UNREAD: ReadonlySet<string> = new Set([
   ...['id', 'text', 'isContainer', 'isUpload', 'hasGuide', 'isChild', 'dragable', 'resizable', 'left', 'top'],
   ...['lineHeight', 'backgroundImage', 'textShadow', 'boxShadow', 'borderStyle', 'borderColor', 'borderWidth'],

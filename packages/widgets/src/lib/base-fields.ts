@@ -16,7 +16,7 @@ const margin = (label: string) =>
   })
 
 /**
- * What every widget but the page settings stores besides its own fields (reference: widgets §2, §7). Margins may be the word
+ * What every widget but the page settings stores besides its own fields (widgets §2, §7). Margins may be the word
  * auto, and a widget may lock its ratio; the style tab shows the rest of them as they are here.
  */
 export const BASE_FIELDS = {

@@ -2,7 +2,7 @@
 export type Length = number | 'auto'
 
 /**
- * What every widget has besides its own fields (reference: widgets §2, §7). Sizes are px of the design: 1190 wide on PC, 375 on H5.
+ * What every widget has besides its own fields (widgets §2, §7). Sizes are px of the design: 1190 wide on PC, 375 on H5.
  * `x` and `y` count inside a free panel only.
  */
 export interface WidgetBase {

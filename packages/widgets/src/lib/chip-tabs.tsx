@@ -5,7 +5,7 @@ import { rowMark, type WidgetHost } from './host'
 import { TabPanels } from './tab-panels'
 import { TitleChip } from './title-chip'
 
-/** Design px, whatever the goods are set to (reference: widgets §13 W0014). */
+/** Design px, whatever the goods are set to (widgets §13 W0014). */
 const TITLE_SIZE = 18
 
 interface ChipTabsProps {

@@ -13,10 +13,10 @@ import { unit } from './units'
 const sides = (name: (side: string) => string, value: unknown) =>
   Object.fromEntries(['Top', 'Right', 'Bottom', 'Left'].map(side => [name(side), value]))
 
-/** Every widget begins with these (reference: widgets §2); what nothing reads was left out. */
+/** Every widget begins with these (widgets §2); what nothing reads was left out. */
 const DEFAULTS = {
   'spec §9': { width: 375, height: 20, pageWidth: 1190 },
-  'reference §2': {
+  'widgets §2': {
     ...{ x: 0, y: 0, z: 0, marginTop: 0, marginBottom: 0, marginLeft: 'auto', marginRight: 'auto' },
     ...sides(side => `padding${side}`, 0),
     ...sides(side => `border${side}Width`, 0),
@@ -28,7 +28,7 @@ const DEFAULTS = {
   'ours: identity': { type: '', uuid: '', version: 1, name: '', alias: '' },
 }
 
-/** Sections of 组件样式 (reference: widgets §7). */
+/** Sections of 组件样式 (widgets §7). */
 const STYLE = [
   ['位置', 'X', 'Y'],
   ['大小', '等比例', '宽度', '高度'],
@@ -51,18 +51,18 @@ describe('widgets facts', () => {
       it(`default ${name} = ${JSON.stringify(value)} (${source})`, () =>
         expect(BASE_DEFAULTS[name as keyof typeof BASE_DEFAULTS]).toEqual(value))
 
-  it('panel 组件样式 (reference §7)', () => {
+  it('panel 组件样式 (widgets §7)', () => {
     const labels = STYLE_PANEL.map(({ title, fields }) => [title, ...fields.map(name => STYLE_FIELDS[name].label)])
     expect(labels).toEqual(STYLE)
     expect(STYLE_PANEL.filter(section => section.leafOnly).map(section => section.title)).toEqual(['位置'])
   })
 
-  it.each(NOT_BELOW_0)('limit %s ≥ 0 (spec §5, reference §7)', name => {
+  it.each(NOT_BELOW_0)('limit %s ≥ 0 (spec §5, widgets §7)', name => {
     const { label } = BASE_FIELDS[name as 'width']
     expect([messagesOf({ [name]: 0 }), messagesOf({ [name]: -1 })]).toEqual([[], [`${label}不能小于0`]])
   })
 
-  it.each(BELOW_0)('limit %s may be negative (reference §7)', name => expect(messagesOf({ [name]: -1 })).toEqual([]))
+  it.each(BELOW_0)('limit %s may be negative (widgets §7)', name => expect(messagesOf({ [name]: -1 })).toEqual([]))
 
   it.each([...NOT_BELOW_0, ...BELOW_0])('limit %s ≤ 20000 (ours: no page reaches farther)', name => {
     expect(messagesOf({ [name]: 20_000 })).toEqual([])
@@ -77,7 +77,7 @@ describe('widgets facts', () => {
 
   it('limit snap 10 px (spec §9)', () => expect(SNAP_TOLERANCE).toBe(10))
   it('limit tags of a shop ≤ 2 (spec §9)', () => expect(TAGS_PER_SHOP).toBe(2))
-  it('default ratio 15:8 (reference §7)', () => expect(heightFor(1500)).toBe(800))
+  it('default ratio 15:8 (widgets §7)', () => expect(heightFor(1500)).toBe(800))
   it('default unit 2 x px / 100 rem on H5 (spec §9)', () =>
     expect([unit(375, 'h5'), unit(375, 'pc'), unit('auto', 'h5')]).toEqual(['7.5rem', '375px', 'auto']))
 
@@ -89,7 +89,7 @@ describe('widgets facts', () => {
     expect(Object.keys(BASE_FIELDS).filter(name => !stated.includes(name) && !marks.includes(name))).toEqual([])
   })
 
-  it('limit codes W0000 to W0022 without W0009 (reference §1)', () => {
+  it('limit codes W0000 to W0022 without W0009 (widgets §1)', () => {
     const codes = Array.from({ length: 23 }, (_, i) => `W00${String(i).padStart(2, '0')}`)
     expect(Object.keys(definitions).filter(code => code.startsWith('W0'))).toEqual(codes.filter(c => c !== 'W0009'))
   })

@@ -3,7 +3,7 @@
  * property tabs, validation in designer and API, and the upgrade of old pages are made from the declaration.
  */
 
-/** A stored link: the picked record plus where it leads (reference: widgets §5). */
+/** A stored link: the picked record plus where it leads (widgets §5). */
 export interface StoredLink {
   linkPage?: string
   linkPageLabel?: string

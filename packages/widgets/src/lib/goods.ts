@@ -13,7 +13,7 @@ export const GOODS_SOURCES = {
 
 /**
  * A goods entry of any age: our own, or a whole record of the goods picker ({item_id, itemId, item_name, pics, price …},
- * reference: widgets §2). Prices are cents.
+ * widgets §2). Prices are cents.
  */
 export function readGoods(row: Row): GoodsEntry {
   const market = cents(row.market_price)

@@ -60,7 +60,7 @@ export interface WidgetHost {
   frame?: (child: WidgetBase, content: ReactNode) => ReactNode
 }
 
-/** Accent colour: the widget's own where the operator chose it, else the page's (reference: widgets §3). */
+/** Accent colour: the widget's own where the operator chose it, else the page's (widgets §3). */
 export const accentOf = (data: { customerThemeEnabled: boolean; wgtTheme?: string }, page: PageSettings) =>
   data.customerThemeEnabled && data.wgtTheme ? data.wgtTheme : page.themeColor
 

@@ -26,7 +26,7 @@ interface IndicatorsProps {
 }
 
 /**
- * Where a carousel is (reference: widgets §13 W0001): style1 badge, style2 count, style3 dots, style4 bars, style5 thumbnails. On a
+ * Where a carousel is (widgets §13 W0001): style1 badge, style2 count, style3 dots, style4 bars, style5 thumbnails. On a
  * desktop dots, bars and thumbnails lead to their slides; on a phone they are too small for fingers.
  */
 export function Indicators({ data, pictures, active, goTo, counter = '张', host, steps }: IndicatorsProps) {

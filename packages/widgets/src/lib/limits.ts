@@ -1,4 +1,4 @@
-/** Messages and limits that several widgets share; spec §5, reference: widgets §13 and §15. */
+/** Messages and limits that several widgets share; spec §5, widgets §13 and §15. */
 export const MESSAGES = {
   deleted: '删除成功！',
   confirmTitle: '提示',

@@ -25,7 +25,7 @@ describe('resolveLink', () => {
     [{ linkPage: 'constructor' }, null],
     [{}, null],
     [null, null],
-  ])('%j leads to %s (reference §5)', (link, href) => expect(resolveLink(link)).toBe(href))
+  ])('%j leads to %s (widgets §5)', (link, href) => expect(resolveLink(link)).toBe(href))
 
   it('knows items by digits only', () =>
     expect([goodsHref('7'), goodsHref(''), goodsHref('7/x')]).toEqual(['/items/7', null, null]))

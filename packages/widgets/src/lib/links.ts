@@ -11,7 +11,7 @@ interface Target {
 
 const ARTICLE: Target = { path: '/article/detail/', ids: ['article_id'] }
 
-/** Where each link type leads when no ready path was stored (reference: widgets §5, spec §2). */
+/** Where each link type leads when no ready path was stored (widgets §5, spec §2). */
 const TARGETS: Readonly<Record<string, Target>> = {
   goods: { path: '/items/', ids: ['itemId', 'goods_id', 'item_id'] },
   page: { path: '', ids: ['url'] },

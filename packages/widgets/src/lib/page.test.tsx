@@ -117,7 +117,7 @@ describe('readPage', () => {
     ])
   })
 
-  it('reads sizes, switches, choices and links that are texts (reference §7)', () => {
+  it('reads sizes, switches, choices and links that are texts (widgets §7)', () => {
     const stored = { width: '375', height: ' 40.5px', paddingTop: '-3', marginLeft: '7px', heightShow: '0' }
     expect(readWidget({ ...stored, type: 'W0011', fontSize: '36', data: '/cart', marginRight: '7em' })).toMatchObject({
       ...{ width: 375, height: 40.5, paddingTop: 0, marginLeft: 7, marginRight: 'auto', heightShow: false },

@@ -1,4 +1,4 @@
-/** The ratio lock (reference: widgets §7). Sizes are px. */
+/** The ratio lock (widgets §7). Sizes are px. */
 
 /** Taken until the picture has told its size. */
 export const DEFAULT_RATIO = { width: 15, height: 8 } as const

@@ -10,7 +10,7 @@ type Row = Record<string, unknown>
 
 const own = (row: Row, name: string) => (Object.hasOwn(row, name) ? row[name] : undefined)
 
-/** Slides of old pages spell their picture `imgData` (reference: widgets §13 W0001). */
+/** Slides of old pages spell their picture `imgData` (widgets §13 W0001). */
 export const FIELD_SOURCES: Readonly<Record<string, readonly string[]>> = { imgUrl: ['imgUrl', 'imgData'] }
 
 /** Values of all fields of a stored row. */

@@ -6,7 +6,7 @@ const size = (label: string, value: number) => number(label, value, { min: 0, ma
 const place = (label: string, value: number) =>
   number(label, value, { min: -MOST_PIXELS, max: MOST_PIXELS, unit: 'px' })
 
-/** The component-style tab (组件样式), the same for every widget but the page settings (reference: widgets §7). */
+/** The component-style tab (组件样式), the same for every widget but the page settings (widgets §7). */
 export const STYLE_FIELDS = {
   x: place('X', 0),
   y: place('Y', 0),

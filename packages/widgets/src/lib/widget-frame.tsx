@@ -16,7 +16,7 @@ interface WidgetFrameProps extends WidgetViewProps {
   Renderer: Drawable | undefined
 }
 
-/** Draws one widget in its three boxes (reference: widgets §3): outer with margins and borders, inner as wide as the page, body with the size. */
+/** Draws one widget in its three boxes (widgets §3): outer with margins and borders, inner as wide as the page, body with the size. */
 export function WidgetFrame({ widget, host, Renderer }: WidgetFrameProps) {
   if (widget.hidden && host.mode !== 'design') return null
   if (!Renderer || widget.type === 'W0000' || 'unknown' in widget) return <UnknownBlock widget={widget} host={host} />

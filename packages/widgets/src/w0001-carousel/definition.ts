@@ -3,7 +3,7 @@ import { list, number, toggle } from '../lib/fields'
 import { indicatorFields } from '../lib/indicator-fields'
 import { emptyPicture, pictureFields } from '../lib/pictures'
 
-/** W0001 轮播 (spec §3, §5; reference: widgets §13). `autoplaySpeed` is the ms between two slides. */
+/** W0001 轮播 (spec §3, §5; widgets §13). `autoplaySpeed` is the ms between two slides. */
 export const carouselDefinition = defineWidget({
   code: 'W0001',
   name: '轮播',

@@ -7,12 +7,12 @@ const empty = { imgUrl: '', pathData: {} }
 facts('W0001', {
   palette: ['轮播', 'basic', '375 x 200', true],
   defaults: {
-    'reference §13': {
+    'widgets §13': {
       ...{ height: 200, proportion: 'disabled', styleType: 'style1', pointAlign: 'right' },
       ...{ pointDefaultColor: '#000000ff', pointActiveColor: '#ff0000ff', autoplay: true, data: [empty, empty, empty] },
     },
     'spec §9': { autoplaySpeed: 2000 },
-    'reference §2': { customerThemeEnabled: false },
+    'widgets §2': { customerThemeEnabled: false },
     'spec §3': { 'data+': empty },
   },
   panel: {
@@ -22,10 +22,10 @@ facts('W0001', {
   },
   limits: {
     'spec §5, §9': { data: { min: [1, '请至少添加1张轮播图'], max: [5, '最多只能添加5张轮播图'] } },
-    'reference §13': { autoplaySpeed: { min: [0, '延时时间不能小于0'] } },
+    'widgets §13': { autoplaySpeed: { min: [0, '延时时间不能小于0'] } },
   },
   texts: {
-    'reference §13': {
+    'widgets §13': {
       ...{ 'data.addLabel': '添加轮播项', 'data.itemLabel': '轮播项', 'data.deleteConfirm': '确定删除该轮播图？' },
     },
     'ours: says what the switch is for': themeHint,

@@ -13,7 +13,7 @@ const PLACEHOLDERS = [
   [1230, 4234],
 ] as const
 
-/** W0002 商品 (spec §3; reference: widgets §13). Prices are cents; the market price is drawn 4 px smaller. */
+/** W0002 商品 (spec §3; widgets §13). Prices are cents; the market price is drawn 4 px smaller. */
 export const itemsDefinition = defineWidget({
   code: 'W0002',
   name: '商品',

@@ -4,13 +4,13 @@ import { facts, noGoods } from '../../testing/facts'
 facts('W0002', {
   palette: ['商品', 'business', '1190 x 400 wh', false],
   defaults: {
-    'reference §13': {
+    'widgets §13': {
       ...{ text: '商品', titleAlign: 'center', titleBackground: true, wgtTitleFontSize: 28, wgtTitleColor: '#FFFFFF' },
       ...{ wgtBackgroundColor1: '#FF5A00', wgtBackgroundColor2: '#FF8600', wgtPriceFontSize: 18 },
       ...{ wgtPriceColor: '#FF0036', showMore: true, moreText: '更多', moreLinkData: {}, columnNums: 5 },
       ...{ height: 400, widthDisabled: true, heightDisabled: true },
     },
-    'reference §13, in whole cents': {
+    'widgets §13, in whole cents': {
       data: [
         noGoods(123, { market_price: 333 }),
         noGoods(123, { market_price: 333 }),
@@ -19,7 +19,7 @@ facts('W0002', {
         noGoods(1230, { market_price: 4234 }),
       ],
     },
-    'reference §1, §16: as wide as the page': { width: 1190 },
+    'widgets §1, §16: as wide as the page': { width: 1190 },
   },
   panel: {
     基本设置: {
@@ -40,14 +40,14 @@ facts('W0002', {
     商品配置: { data: '选择商品 goods' },
   },
   limits: {
-    'reference §13': {
+    'widgets §13': {
       wgtTitleFontSize: { min: [0, '标题字体不能小于0'] },
       wgtPriceFontSize: { min: [0, '价格字体不能小于0'] },
     },
     'spec §9: picker max 30': { data: { max: [30, '选择商品最多30项'] } },
   },
   texts: {
-    'reference §13, §15': {
+    'widgets §13, §15': {
       ...{ 'data.deleteConfirm': '确定删除该商品？', 'data.sortHint': '上下拖动图片可以改变排序' },
     },
     'spec §5: 300x300 px': { 'data.hint': '图片分辨率：300px * 300px' },

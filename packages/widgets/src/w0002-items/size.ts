@@ -12,7 +12,7 @@ export const cardHeight = (priceSize: number, renderType: RenderType): number =>
 /** A price row holds its font and is never lower than 28. */
 export const priceRow = (fontSize: number): number => Math.max(28, Math.round(fontSize * 1.4))
 
-/** Height of the whole list from its data: heading, rows of cards, 20 below (reference: widgets §13 W0002). */
+/** Height of the whole list from its data: heading, rows of cards, 20 below (widgets §13 W0002). */
 export function itemsHeight(
   data: { data: readonly unknown[]; wgtPriceFontSize: number },
   renderType: RenderType,

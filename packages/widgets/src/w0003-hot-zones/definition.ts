@@ -21,7 +21,7 @@ export const zoneFields = {
   pathData: link('链接'),
 }
 
-/** W0003 热区图 (spec §3; reference: widgets §10, §13). The ratio is locked so that the picture keeps its shape. */
+/** W0003 热区图 (spec §3; widgets §10, §13). The ratio is locked so that the picture keeps its shape. */
 export const hotZonesDefinition = defineWidget({
   code: 'W0003',
   name: '热区图',

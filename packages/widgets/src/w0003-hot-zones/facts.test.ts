@@ -6,7 +6,7 @@ const part = (name: string) => ({ min: [0, `热区1：${name}不能小于0`], ma
 facts('W0003', {
   palette: ['热区图', 'basic', '375 x 200', true],
   defaults: {
-    'reference §13': { height: 200, proportion: true, proportionDisabled: false, imgUrl: '', data: [] },
+    'widgets §13': { height: 200, proportion: true, proportionDisabled: false, imgUrl: '', data: [] },
   },
   panel: {
     展示图: { imgUrl: '展示图 image' },
@@ -20,7 +20,7 @@ facts('W0003', {
     },
   },
   limits: {
-    'reference §10: fractions 0..1': {
+    'widgets §10: fractions 0..1': {
       'data.leftPer': part('左'),
       'data.topPer': part('上'),
       'data.widthPer': part('宽'),

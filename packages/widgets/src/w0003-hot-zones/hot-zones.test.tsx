@@ -40,7 +40,7 @@ describe('W0003 hot zones', () => {
 })
 
 describe('zones', () => {
-  it('keeps a drag only if both sides exceed 48 px (reference §10)', () => {
+  it('keeps a drag only if both sides exceed 48 px (widgets §10)', () => {
     const drag = (x: number, y: number, size = picture) =>
       zoneFromDrag({ x: 10, y: 10 }, { x: 10 + x, y: 10 + y }, size)
     expect([drag(48, 100), drag(100, 48), drag(0, 0)]).toEqual([null, null, null])
@@ -77,7 +77,7 @@ describe('zones', () => {
 })
 
 describe('ratio lock', () => {
-  it('follows the picture, 15:8 until it is known, and only when on (reference §7)', () => {
+  it('follows the picture, 15:8 until it is known, and only when on (widgets §7)', () => {
     expect([heightFor(1190), heightFor(375, { width: 750, height: 301 }), widthFor(200)]).toEqual([634, 150, 375])
     expect(([true, false, 'disabled'] as const).map(proportion => keepsRatio({ proportion }))).toEqual([
       true,

@@ -1,4 +1,4 @@
-/** Geometry of hot zones for the editor (reference: widgets §10). Zones are parts of the picture 0..1 with 4 decimals, points and sizes px. */
+/** Geometry of hot zones for the editor (widgets §10). Zones are parts of the picture 0..1 with 4 decimals, points and sizes px. */
 
 export interface Zone {
   leftPer: number

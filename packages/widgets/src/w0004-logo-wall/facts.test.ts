@@ -4,14 +4,14 @@ import { facts } from '../../testing/facts'
 facts('W0004', {
   palette: ['Logo墙', 'business', '1190 x 198 wh', false],
   defaults: {
-    'reference §13': {
+    'widgets §13': {
       ...{ text: 'Logo墙', moreText: '更多', moreLinkData: {}, showMore: false, logoWidth: 230, logoHeight: 138 },
       ...{ data: [], widthDisabled: true, heightDisabled: true },
     },
     'spec §9': { column: 5 },
     'spec §3': { 'data+': { imgUrl: '', pathData: {} } },
-    'reference §1, §16: as wide as the page': { width: 1190 },
-    'reference §13: 60 and one row': { height: 198 },
+    'widgets §1, §16: as wide as the page': { width: 1190 },
+    'widgets §13: 60 and one row': { height: 198 },
   },
   panel: {
     基本设置: {
@@ -23,7 +23,7 @@ facts('W0004', {
     参数配置: { data: '参数配置 list', 'data.imgUrl': '图片 image', 'data.pathData': '链接 link' },
   },
   texts: {
-    'reference §13, §15': {
+    'widgets §13, §15': {
       ...{ 'data.addLabel': '添加配置', 'data.deleteConfirm': '确定删除该项？' },
       ...{ 'data.hint': '图片分辨率：230px * 138px' },
     },

@@ -12,7 +12,7 @@ const RATIO = 0.6
 export const columnsOf = (column: number, renderType: RenderType): number =>
   renderType === 'pc' ? column : Math.min(column, 4)
 
-/** Size of one logo in px of the design: the columns share the width (reference: widgets §13 W0004). */
+/** Size of one logo in px of the design: the columns share the width (widgets §13 W0004). */
 export function logoSize({ width, column }: { width: number; column: number }, renderType: RenderType) {
   const columns = columnsOf(column, renderType)
   const room = renderType === 'pc' ? width : width - 2 * SIDE

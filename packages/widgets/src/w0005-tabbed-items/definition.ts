@@ -6,7 +6,7 @@ import { tabbedHeight } from './size'
 
 const SEVEN = Array.from({ length: 7 }, () => placeholderGoods())
 
-/** W0005 商品橱窗, goods below tabs (spec §3, §5; reference: widgets §13). */
+/** W0005 商品橱窗, goods below tabs (spec §3, §5; widgets §13). */
 export const tabbedItemsDefinition = defineWidget({
   code: 'W0005',
   name: '商品橱窗',

@@ -7,11 +7,11 @@ const seven = Array.from({ length: 7 }, () => noGoods(0))
 facts('W0005', {
   palette: ['商品橱窗', 'business', '1190 x 594 wh', false],
   defaults: {
-    'reference §13': {
+    'widgets §13': {
       ...{ text: '商品橱窗', height: 594, widthDisabled: true, heightDisabled: true, imgWidth: 200, imgHeight: 200 },
       ...{ data: [{ text: 'tab1', data: seven }], 'data+': { text: 'tab', data: seven } },
     },
-    'reference §1, §16: as wide as the page': { width: 1190 },
+    'widgets §1, §16: as wide as the page': { width: 1190 },
   },
   panel: { 基本设置: { text: '标题 text' }, 标签列表: tabPanel },
   limits: tabLimits,

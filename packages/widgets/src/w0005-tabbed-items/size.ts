@@ -6,7 +6,7 @@ const ROW = 178
 /** A phone: the first item over the whole width, the others in two columns. */
 const PHONE = { first: 130, card: 260, gap: 8, edge: 12 }
 
-/** Height of heading and first tab (reference: widgets §13 W0005: 594 for seven items). */
+/** Height of heading and first tab (widgets §13 W0005: 594 for seven items). */
 export function tabbedHeight(goods: number, renderType: RenderType): number {
   if (renderType === 'pc') return HEADING.pc + rowsBeside(goods, 2) * ROW
   const rows = Math.ceil(Math.max(0, goods - 1) / 2)

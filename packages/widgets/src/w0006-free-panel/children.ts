@@ -1,4 +1,4 @@
-/** Rules of dropping widgets into a free panel, for the designer (reference: widgets §13 W0006). */
+/** Rules of dropping widgets into a free panel, for the designer (widgets §13 W0006). */
 import { defaultsOf } from '../lib/define'
 import { definitionOf } from '../lib/page'
 import type { ChildWidget } from './definition'

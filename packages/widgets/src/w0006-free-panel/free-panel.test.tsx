@@ -38,7 +38,7 @@ describe('W0006 free panel', () => {
     expect(draw('W0006', header, { frame })).not.toContain('<u')
   })
 
-  it('takes every widget but pages, item lists, logo walls, windows and panels (reference §13)', () => {
+  it('takes every widget but pages, item lists, logo walls, windows and panels (widgets §13)', () => {
     expect(Object.keys(definitions).filter(code => panelDrop(code) !== 'accept')).toEqual(
       ['W0000', 'W0002', 'W0004', 'W0005', 'W0006'].filter(code => code in definitions),
     )

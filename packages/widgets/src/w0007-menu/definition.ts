@@ -13,7 +13,7 @@ export function withUsage(stored: Record<string, unknown>): Record<string, unkno
 
 const fields = menuFields('category')
 
-/** W0007 导航菜单 (spec §3, §9; reference: widgets §13): category flyout with links beside it, or a row of hot keywords. */
+/** W0007 导航菜单 (spec §3, §9; widgets §13): category flyout with links beside it, or a row of hot keywords. */
 export const menuDefinition = defineWidget({
   code: 'W0007',
   name: '导航菜单',

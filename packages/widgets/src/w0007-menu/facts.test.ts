@@ -11,5 +11,5 @@ facts('W0007', {
   },
   limits: menuLimits,
   texts: menuTexts,
-  draws: { 'reference §13': { 全部商品分类: [] } },
+  draws: { 'widgets §13': { 全部商品分类: [] } },
 })

@@ -5,7 +5,7 @@ import { shownKeyword } from './keyword'
 /** Heights without and with hot keywords, px (spec §4, §9). */
 export const SEARCH_HEIGHT = { plain: 38, withKeywords: 66 } as const
 
-/** W0008 搜索 (spec §3; reference: widgets §13). */
+/** W0008 搜索 (spec §3; widgets §13). */
 export const searchDefinition = defineWidget({
   code: 'W0008',
   name: '搜索',

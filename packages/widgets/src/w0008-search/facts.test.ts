@@ -9,11 +9,11 @@ facts('W0008', {
       ...{ height: 38, placeholder: '搜索' },
       'data+': { title: '', wgtHotKeywordTextColor: '#8C8C8C', pathData: {} },
     },
-    'reference §2, §13': {
+    'widgets §2, §13': {
       ...{ proportion: 'disabled', customerThemeEnabled: false, wgtTheme: '#000000ff', wgtTextColor: '#ffffffff' },
       ...{ wgtTextColor1: '#FF5A00', wgtTextColor2: '#FF8600', focusWidth: 100, isShowBtn: true, data: [] },
     },
-    'reference §1: h locked': { heightDisabled: true },
+    'widgets §1: h locked': { heightDisabled: true },
   },
   panel: {
     基本设置: {
@@ -40,11 +40,11 @@ facts('W0008', {
     },
   },
   texts: {
-    'reference §13': {
+    'widgets §13': {
       ...{ 'placeholder.placeholder': '搜索placeholder', 'data.addLabel': '添加热门搜索' },
       ...{ 'data.itemLabel': '热门关键词', 'data.title.placeholder': '热门关键字' },
     },
     'ours: says what the switch is for': themeHint,
   },
-  draws: { 'reference §13: label of the button': { '>搜索<': [] } },
+  draws: { 'widgets §13: label of the button': { '>搜索<': [] } },
 })

@@ -1,7 +1,7 @@
 import { defineWidget, type WidgetData } from '../lib/define'
 import { color, hidden, number, type StoredLink, toggle } from '../lib/fields'
 
-/** W0010 购物车 (spec §3, §4, §9; reference: widgets §13). `wgtBorderRadius` is the width of the border and `wgtAaaa` its colour, as stored pages call them. */
+/** W0010 购物车 (spec §3, §4, §9; widgets §13). `wgtBorderRadius` is the width of the border and `wgtAaaa` its colour, as stored pages call them. */
 export const miniCartDefinition = defineWidget({
   code: 'W0010',
   name: '购物车',

@@ -6,7 +6,7 @@ facts('W0010', {
   palette: ['购物车', 'business', '110 x 38 h', true],
   defaults: {
     'spec §9': { width: 110, height: 38, fontSize: 14 },
-    'reference §2, §13': {
+    'widgets §2, §13': {
       ...{ heightDisabled: true, data: {}, customerThemeEnabled: false, wgtTheme: '#000000ff' },
       ...{ wgtTextColor: '#ffffffff', wgtAaaa: '#ffffffff', wgtBorderRadius: 0 },
     },
@@ -25,5 +25,5 @@ facts('W0010', {
     'spec §9: sizes of fonts': { fontSize: { min: [12, '字体大小不能小于12'], max: [64, '字体大小不能大于64'] } },
   },
   texts: { 'ours: says what the switch is for': themeHint },
-  draws: { 'reference §13': { 我的购物车: [] } },
+  draws: { 'widgets §13': { 我的购物车: [] } },
 })

@@ -5,7 +5,7 @@ import { align } from '../lib/heading-fields'
 /** Sizes that the text widget offers, px (spec §9). */
 export const FONT_SIZES = [12, 13, 14, 16, 18, 20, 24, 36, 48, 64] as const
 
-/** W0011 文本 (spec §3; reference: widgets §13). */
+/** W0011 文本 (spec §3; widgets §13). */
 export const textDefinition = defineWidget({
   code: 'W0011',
   name: '文本',

@@ -5,10 +5,10 @@ facts('W0011', {
   palette: ['文本', 'basic', '52 x 20 h', true],
   defaults: {
     'spec §9': { width: 52, height: 20, fontSize: 14 },
-    'reference §13': {
+    'widgets §13': {
       ...{ heightDisabled: true, data: {}, foregroundColor: '#ffffff00', backgroundColor: '#ffffff00' },
     },
-    'reference §2': {
+    'widgets §2': {
       ...{ text: '文本', fontWeight: 'normal', fontStyle: 'normal', textDecoration: 'none', color: '#000000ff' },
       ...{ textAlign: 'left' },
     },

@@ -17,7 +17,7 @@ export interface CouponGroup {
 /** Five lists, one per style: two, three and four pictures, groups of goods, groups of coupons. */
 export type ShowcaseLists = [Pictures, Pictures, Pictures, GoodsGroup[], CouponGroup[]]
 
-/** W0012 橱窗卡 (spec §3, §5, §9; reference: widgets §13). All five lists are kept; `styleType` chooses the one that is shown. */
+/** W0012 橱窗卡 (spec §3, §5, §9; widgets §13). All five lists are kept; `styleType` chooses the one that is shown. */
 export const showcaseDefinition = defineWidget({
   code: 'W0012',
   name: '橱窗卡',

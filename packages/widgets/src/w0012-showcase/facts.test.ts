@@ -12,7 +12,7 @@ facts('W0012', {
   palette: ['橱窗卡', 'business', '390 x 450 wh', true],
   defaults: {
     'spec §9': { width: 390, height: 450 },
-    'reference §1, §13': {
+    'widgets §1, §13': {
       ...{ widthDisabled: true, heightDisabled: true, mainTitle: '新品首发', subTitle: '看新奇好物', styleType: 0 },
       data: [
         [picture, picture],
@@ -22,8 +22,8 @@ facts('W0012', {
         [{ type: 'coupon', data: [] }],
       ],
     },
-    'reference §13, an empty link': { linkPath: {} },
-    'reference §13: of four goods, of no coupons': { 'data.3+': { data: fourGoods }, 'data.4+': { data: [] } },
+    'widgets §13, an empty link': { linkPath: {} },
+    'widgets §13: of four goods, of no coupons': { 'data.3+': { data: fourGoods }, 'data.4+': { data: [] } },
   },
   panel: {
     基本设置: { mainTitle: '主标题 text', subTitle: '副标题 text', linkPath: '链接 link' },
@@ -58,7 +58,7 @@ facts('W0012', {
     },
   },
   texts: {
-    'reference §13': {
+    'widgets §13': {
       ...{ 'data.3.addLabel': '添加商品', 'data.3.itemLabel': '商品组', 'data.3.deleteConfirm': '确定删除该项？' },
       ...{ 'data.4.addLabel': '添加优惠券', 'data.4.itemLabel': '优惠券组', 'data.4.deleteConfirm': '确定删除该项？' },
     },

@@ -11,15 +11,15 @@ facts('W0014', {
   palette: ['主图橱窗', 'business', '1190 x 462', true],
   defaults: {
     'spec §9': { height: 462 },
-    'reference §13': {
+    'widgets §13': {
       ...{ text: '主图橱窗 >', wgtTextColor: '#ffffffff', wgtBackgroundColor: '#FF5D02', wgtBorderRadius: false },
       ...{ imgWidth: 200, imgHeight: 200 },
     },
-    'spec §9, reference §13: ten goods, yuan': {
+    'spec §9, widgets §13: ten goods, yuan': {
       data: [{ text: 'tab1', data: ten }],
       'data+': { text: 'tab', data: ten },
     },
-    'reference §16: as wide as its layout': { width: 1190 },
+    'widgets §16: as wide as its layout': { width: 1190 },
   },
   panel: {
     基本设置: {
@@ -32,5 +32,5 @@ facts('W0014', {
   },
   limits: tabLimits,
   texts: tabTexts,
-  draws: { 'reference §13': { 点击查看: [] } },
+  draws: { 'widgets §13': { 点击查看: [] } },
 })

@@ -13,7 +13,7 @@ const ELEVEN = Array.from({ length: 11 }, (_, i) =>
 )
 
 /**
- * W0015 精品橱窗, goods with prices below tabs (spec §3, §5, §9; reference: widgets §13): 462 high for up to eleven goods in the
+ * W0015 精品橱窗, goods with prices below tabs (spec §3, §5, §9; widgets §13): 462 high for up to eleven goods in the
  * first tab; a tab with more goods scrolls. New ones are as wide as the page of a desktop, which their layout is made for.
  */
 export const premiumShowcaseDefinition = defineWidget({

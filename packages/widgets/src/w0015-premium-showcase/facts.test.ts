@@ -10,17 +10,17 @@ facts('W0015', {
   palette: ['精品橱窗', 'business', '1190 x 462 wh', true],
   defaults: {
     'spec §9': { height: 462 },
-    'reference §13': {
+    'widgets §13': {
       ...{ text: '精品橱窗 >', widthDisabled: true, heightDisabled: true, imgWidth: 200, imgHeight: 200 },
       ...{ wgtTextColor: '#ffffffff', wgtBackgroundColor: '#FF5D02', wgtBorderRadius: false },
       ...{ wgtPriceColor: '#FF0036', wgtTitleColor: '#3B3B3B', wgtTitleFontSize: 18, wgtPriceFontSize: 18 },
       ...{ wgtToFixed: 2 },
     },
-    'spec §9, reference §13: eleven goods': {
+    'spec §9, widgets §13: eleven goods': {
       data: [{ text: 'tab1', data: eleven }],
       'data+': { text: 'tab', data: eleven },
     },
-    'reference §16: as wide as its layout': { width: 1190 },
+    'widgets §16: as wide as its layout': { width: 1190 },
   },
   panel: {
     标题设置: {
@@ -40,10 +40,10 @@ facts('W0015', {
   },
   limits: {
     ...tabLimits,
-    'spec §5, reference §13': {
+    'spec §5, widgets §13': {
       wgtToFixed: { min: [0, '保留小数不能小于0'], max: [2, '保留小数不能大于2'] },
     },
-    'reference §13': {
+    'widgets §13': {
       wgtTitleFontSize: sizeFrom(0, '标题字体'),
       wgtPriceFontSize: sizeFrom(0, '价格字体'),
     },

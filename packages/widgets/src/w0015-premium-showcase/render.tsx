@@ -7,7 +7,7 @@ import type { PremiumShowcaseData } from './definition'
 const LEAD = { pc: { width: 258, height: 160 }, h5: { width: 168, height: 168 } }
 const BELOW = { width: 122, height: 122 }
 const OTHER = { pc: { width: 90, height: 90 }, h5: { width: 112, height: 92 } }
-/** The name of the first item is two px larger (reference: widgets §13). */
+/** The name of the first item is two px larger (widgets §13). */
 const LARGER = 2
 /** Most px of names and prices on a phone, where three goods stand in a row. */
 const PHONE = { lead: 20, other: 14 }

@@ -9,13 +9,13 @@ facts('W0016', {
   palette: ['营销橱窗', 'business', '384 x 422 wh', true],
   defaults: {
     'spec §9': { width: 384, height: 422 },
-    'reference §1, §13': {
+    'widgets §1, §13': {
       ...{ widthDisabled: true, heightDisabled: true, mainTitle: '营销橱窗', wgtBackgroundColor: '#33C900' },
       ...{ wgtTitleFontSize: 18, wgtTitleColor: '#FFFFFF', subTitle: '看新奇好物', wgtSubTitleFontSize: 16 },
       ...{ wgtSubTextColor: '#8C8C8C', styleType: 0, data: [[picture, picture]] },
     },
-    'reference §13: off': { wgtBorderRadius: false },
-    'reference §13, an empty link': { linkPath: {} },
+    'widgets §13: off': { wgtBorderRadius: false },
+    'widgets §13, an empty link': { linkPath: {} },
   },
   panel: {
     基本设置: {
@@ -38,7 +38,7 @@ facts('W0016', {
     },
   },
   limits: {
-    'reference §13': {
+    'widgets §13': {
       wgtTitleFontSize: sizeFrom(0, '标题字体'),
       wgtSubTitleFontSize: sizeFrom(0, '标题字体'),
     },

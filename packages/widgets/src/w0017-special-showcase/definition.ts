@@ -17,7 +17,7 @@ const PC_HEIGHT = 592
 const PHONE = { row: 146 + 8, rest: 4, taken: 2 }
 
 /**
- * W0017 特殊橱窗, a tall picture with goods without prices beside it (spec §3, §5, §9; reference: widgets §13). The picture stays
+ * W0017 特殊橱窗, a tall picture with goods without prices beside it (spec §3, §5, §9; widgets §13). The picture stays
  * while tabs switch; a tab with more than four goods scrolls. Without a picture the goods have the whole width in the shop.
  */
 export const specialShowcaseDefinition = defineWidget({

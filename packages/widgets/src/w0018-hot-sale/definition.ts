@@ -8,7 +8,7 @@ import { MAX_GOODS } from '../lib/limits'
 const FOUR = Array.from({ length: 4 }, () => placeholderGoods(1799, { market_price: 3333 }))
 const group = { data: FOUR }
 
-/** W0018 热卖橱窗, slides of goods (spec §3, §4, §5, §9; reference: widgets §13). `autoplaySpeed` is the ms between two slides. */
+/** W0018 热卖橱窗, slides of goods (spec §3, §4, §5, §9; widgets §13). `autoplaySpeed` is the ms between two slides. */
 export const hotSaleDefinition = defineWidget({
   code: 'W0018',
   name: '热卖橱窗',

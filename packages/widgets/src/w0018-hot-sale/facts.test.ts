@@ -12,12 +12,12 @@ facts('W0018', {
       ...{ width: 307, height: 593, autoplay: false, autoplaySpeed: 2000, wgtTitleFontSize: 14 },
       ...{ wgtPriceFontSize: 20, wgtToFixed: 2 },
     },
-    'reference §1, §13': {
+    'widgets §1, §13': {
       ...{ widthDisabled: true, heightDisabled: true, proportion: 'disabled', mainTitle: '最新热卖' },
       ...{ styleType: 'style1', pointAlign: 'right', pointDefaultColor: '#000000ff', pointActiveColor: '#ff0000ff' },
       ...{ wgtTitleColor: '#3B3B3B', wgtPriceColor: '#FF0036', data: [group, group, group], 'data+': group },
     },
-    'reference §2': { customerThemeEnabled: false },
+    'widgets §2': { customerThemeEnabled: false },
   },
   panel: {
     基本设置: { mainTitle: '主标题 text', autoplay: '自动播放 switch', autoplaySpeed: '延时时间 number ms' },
@@ -36,14 +36,14 @@ facts('W0018', {
       data: { min: [1, '请至少添加1组商品列表'], max: [5, '最多只能添加5组商品列表'] },
       wgtToFixed: { min: [0, '保留小数不能小于0'], max: [2, '保留小数不能大于2'] },
     },
-    'spec §5, reference §13': {
+    'spec §5, widgets §13': {
       wgtTitleFontSize: { min: [0, '标题字体不能小于0'], max: [27, '标题字体不能大于27'] },
     },
-    'reference §13': { autoplaySpeed: sizeFrom(0, '延时时间'), wgtPriceFontSize: sizeFrom(0, '价格字体') },
+    'widgets §13': { autoplaySpeed: sizeFrom(0, '延时时间'), wgtPriceFontSize: sizeFrom(0, '价格字体') },
     'spec §9: picker max 30': { 'data.data': { max: [30, '选择商品最多30项'] } },
   },
   texts: {
-    'reference §13, §15': {
+    'widgets §13, §15': {
       ...{ 'data.addLabel': '添加标签商品', 'data.itemLabel': '标签', 'data.deleteConfirm': '确定删除该商品列表？' },
     },
     'spec §5': { 'data.data.deleteConfirm': '确定删除该商品？' },

@@ -11,12 +11,12 @@ facts('W0019', {
       ...{ wgtMoreTitleColor: '#8C8C8C', wgtMoreTitleFontSize: 14, wgtMoreRightMargin: 10 },
       ...{ wgtShopNameColor: '#333333', wgtShopNameFontSize: 18 },
     },
-    'reference §13': {
+    'widgets §13': {
       ...{ moreLinkData: {}, widthDisabled: true, heightDisabled: true, data: [], selectTagList: [], allTagList: [] },
       ...{ wgtTitleBorderRadius: true, wgtShopBorder: false, wgtShopBorderColor: '#333333', wgtShopBorderWidth: 0 },
     },
     'ours: the place that the server looked at': { area: '' },
-    'reference §16: as wide as its layout': { width: 1190 },
+    'widgets §16: as wide as its layout': { width: 1190 },
   },
   panel: {
     基本设置: {
@@ -53,7 +53,7 @@ facts('W0019', {
       wgtShopBorderWidth: { min: [0, '边框宽度不能小于0'], max: [5, '边框宽度不能大于5'] },
       wgtMoreRightMargin: sizeFrom(0, '右边距'),
     },
-    'reference §13': { wgtTitleFontSize: sizeFrom(0, '标题字体') },
+    'widgets §13': { wgtTitleFontSize: sizeFrom(0, '标题字体') },
   },
   draws: { 'spec §4': { 全部: [{ allTagList: [{ tag_id: '1', tag_name: '自营' }] }] } },
 })

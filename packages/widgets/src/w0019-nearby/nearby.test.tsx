@@ -28,7 +28,7 @@ describe('W0019 declaration', () => {
     expect(validateWidget({ type: 'W0019', selectTagList: 7 }, 'a')[0]?.message).toBe('选择标签数据无效')
   })
 
-  it('shows ten shops, of all or of a tag; the tags of the operator stay (reference §13, §16)', () => {
+  it('shows ten shops, of all or of a tag; the tags of the operator stay (widgets §13, §16)', () => {
     const shops = readNearShops([...twelve, { name: '无编号' }, 'x'])
     expect([shops.length, shopsWith(shops, ALL_TAG).length, shopsWith(shops, tag(1)).length]).toEqual([12, 10, 6])
     expect(tabsOf([], [tag(1)])).toEqual([ALL_TAG, tag(1)])

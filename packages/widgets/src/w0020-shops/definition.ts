@@ -7,7 +7,7 @@ import { shopList } from './shop-list'
 import { shopsHeight } from './size'
 
 /**
- * W0020 为你推荐, shops with three goods each (spec §3, §4, §9; reference: widgets §13). The original has always two shops;
+ * W0020 为你推荐, shops with three goods each (spec §3, §4, §9; widgets §13). The original has always two shops;
  * here there may be one to ten. Size and colour of prices count. A picture above a shop without a link is only a picture. New ones
  * are as wide as the page of a desktop: two shops side by side.
  */
@@ -46,7 +46,7 @@ export const shopsDefinition = defineWidget({
 export type ShopsData = WidgetData<typeof shopsDefinition>
 export type ShopRow = FieldValue<typeof shopList>[number]
 
-/** The original writes the link of the picture above as `dataPath` (reference: widgets §13). */
+/** The original writes the link of the picture above as `dataPath` (widgets §13). */
 function withLinks(stored: Record<string, unknown>): Record<string, unknown> {
   if (!Array.isArray(stored.data)) return stored
   return { ...stored, data: stored.data.map(row => (isObject(row) ? withLink(row) : row)) }

@@ -18,12 +18,12 @@ facts('W0020', {
       ...{ wgtBackgroundColor1: '#FF5A00', wgtBackgroundColor2: '#FF8600', wgtPriceFontSize: 18 },
       ...{ wgtPriceColor: '#FF0036', wgtHideUnselectedItems: false, columnNums: 2, height: 430 },
     },
-    'reference §1, §13': {
+    'widgets §1, §13': {
       ...{ wgtHiddenTitle: false, titleBackground: true, showMore: true, moreLinkData: {} },
       ...{ widthDisabled: true, heightDisabled: true },
     },
     'spec §3, §4': { data: [shop, shop], 'data+': shop },
-    'reference §16: as wide as its layout': { width: 1190 },
+    'widgets §16: as wide as its layout': { width: 1190 },
   },
   panel: {
     基本设置: {
@@ -55,7 +55,7 @@ facts('W0020', {
     'spec §9: three slots': { 'data.goods_list': { min: three, max: three } },
   },
   texts: {
-    'reference §13, §15': {
+    'widgets §13, §15': {
       ...{ 'data.shop_pic.hint': '顶部图片 图片分辨率：538px * 96px', 'data.itemLabel': '商铺' },
       ...{ 'data.goods_list.sortHint': '上下拖动图片可以改变商品排序' },
     },

@@ -67,7 +67,7 @@ describe('W0021 on the server', () => {
 describe('W0021 alive', () => {
   const claim = () => screen.getByRole('button', { name: '立即领取 新人专享券' })
 
-  it('claims, says 领取成功 and then leads to the goods (spec §8, reference §13)', async () => {
+  it('claims, says 领取成功 and then leads to the goods (spec §8, widgets §13)', async () => {
     const api = vi.fn(async () => ({}))
     const notify = vi.fn()
     const navigate = vi.fn()

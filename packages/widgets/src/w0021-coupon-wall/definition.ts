@@ -11,7 +11,7 @@ const placeholder: CouponEntry = {
 }
 
 /**
- * W0021 优惠券 (reference: widgets §13; the specification does not have it). Coupons are claimed as in W0012. A claimed one
+ * W0021 优惠券 (widgets §13; the specification does not have it). Coupons are claimed as in W0012. A claimed one
  * leads to the goods by a link; the dialog of the original would interrupt whoever claims several. Placeholders stand on
  * the canvas and in the preview, never in the shop. New ones are as wide as the page of a desktop: three tickets in a row.
  */

@@ -7,13 +7,13 @@ const coupon = { card_id: '', card_type: 'cash', title: '优惠券', reduce_cost
 facts('W0021', {
   palette: ['优惠券', 'business', '1190 x 462 wh', true],
   defaults: {
-    'reference §13': {
+    'widgets §13': {
       ...{ text: '优惠券 >', height: 462, widthDisabled: true, heightDisabled: true, wgtTextColor: '#ffffffff' },
       ...{ wgtBackgroundColor: '#FF5D02', wgtTitleFontSize: 18, wgtBorderRadius: false, subTitle: '副标题' },
       ...{ wgtSubTitleFontSize: 16, wgtSubTextColor: '#3B3B3B', moreText: '更多', moreLinkData: {} },
     },
-    'reference §13: three placeholders': { data: [coupon, coupon, coupon] },
-    'reference §16: as wide as its layout': { width: 1190 },
+    'widgets §13: three placeholders': { data: [coupon, coupon, coupon] },
+    'widgets §16: as wide as its layout': { width: 1190 },
   },
   panel: {
     标题设置: {
@@ -32,7 +32,7 @@ facts('W0021', {
     优惠券列表: { data: '优惠券列表 coupons' },
   },
   limits: {
-    'reference §13, §15': { data: { min: [1, '请至少添加1个优惠券'], max: [30, '最多选择30张优惠券'] } },
+    'widgets §13, §15': { data: { min: [1, '请至少添加1个优惠券'], max: [30, '最多选择30张优惠券'] } },
     'ours: as W0015': { wgtTitleFontSize: sizeFrom(0, '标题字体'), wgtSubTitleFontSize: sizeFrom(0, '副标题字体') },
   },
 })

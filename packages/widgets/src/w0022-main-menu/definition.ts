@@ -1,7 +1,7 @@
 import { defineWidget, type WidgetData } from '../lib/define'
 import { menuBase, menuDrawnBy, menuFields, menuPanel } from '../lib/menu/menu-fields'
 
-/** W0022 主类目导航 (reference: widgets §13): W0007 with main categories, whose links ask the item list for `main_category`. */
+/** W0022 主类目导航 (widgets §13): W0007 with main categories, whose links ask the item list for `main_category`. */
 export const mainMenuDefinition = defineWidget({
   code: 'W0022',
   name: '主类目导航',

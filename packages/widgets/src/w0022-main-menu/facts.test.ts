@@ -8,5 +8,5 @@ facts('W0022', {
   panel: { 属性: { hover: '常开 switch' }, ...menuPanel('maincategory') },
   limits: menuLimits,
   texts: menuTexts,
-  draws: { 'reference §13: as W0007': { 全部商品分类: [] } },
+  draws: { 'widgets §13: as W0007': { 全部商品分类: [] } },
 })

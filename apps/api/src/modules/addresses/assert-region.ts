@@ -6,7 +6,7 @@ const refuse = (field: string, label: string): DomainError => {
   return new ValidationError(message, { [field]: [message] })
 }
 
-/** The county must belong to the city and the city to the province (reliability §5 row 24). @throws ValidationError */
+/** The county must belong to the city and the city to the province (reliability row 24). @throws ValidationError */
 export function assertRegion({ province, city, county }: { province: string; city: string; county: string }) {
   if (isRegion(province, city, county)) return
   const found = regionTree().find(region => region.label === province)

@@ -56,7 +56,7 @@ async function reasonAgainst(db: Queryable, memberId: number, code: string, now:
   return { notstarted: '未到使用时间', ongoing: '', overdue: '已过期' }[dateStatus(row.card, now)]
 }
 
-/** Refusal of an order whose coupon {@link findCoupon} did not find (reliability §5 row 25). */
+/** Refusal of an order whose coupon {@link findCoupon} did not find (reliability row 25). */
 export const refusalOfCoupon = async (db: Queryable, memberId: number, code: string, now: Date) =>
   unusableCoupon(await reasonAgainst(db, memberId, code, now))
 

@@ -3,7 +3,7 @@ import type { Config } from '../../platform/config'
 import { DomainError } from '../../platform/errors'
 import type { Payments, Platform, Provider, ProviderName } from '../../platform/payment-provider'
 
-/** What providers serve, in the order of the wire (§17.1). */
+/** What providers serve, in the order of the wire (wire §17.1). */
 const SERVED: { code: string; name: string; provider: ProviderName; platform: Platform }[] = [
   { code: 'wxpaypc', name: '微信支付', provider: 'wechat-pay', platform: 'pc' },
   { code: 'alipay', name: '支付宝', provider: 'alipay', platform: 'pc' },

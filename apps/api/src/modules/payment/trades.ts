@@ -30,7 +30,7 @@ const STATE_TEXT = {
 /** The wire has no word for money that came too late; what it means for the buyer is a refund. */
 export const wireStateOf = ({ state }: Pick<TradeRecord, 'state'>) => (state === 'LATE' ? 'REFUND' : state)
 
-/** Nothing that the caller says counts: an open attempt is looked up with its provider (reliability §6 D3). */
+/** Nothing that the caller says counts: an open attempt is looked up with its provider (reliability D3). */
 export async function queryTrade(ctx: MemberCtx, tradeId: string) {
   const found = await ownTrade(ctx, tradeId)
   if (found.trade.state === 'NOTPAY') await checkWaiting(ctx, found.trade)

@@ -27,7 +27,7 @@ interface ListFact {
   values?: object
   add: string
   row: string
-  /** Asked before a row goes; none means at once (reference §15). */
+  /** Asked before a row goes; none means at once (widgets §15). */
   ask?: string
   tooFew?: string
   max?: number
@@ -39,30 +39,30 @@ const TABS = { add: '添加标签商品', row: '标签', ask: '确定删除该�
 const LISTS: ListFact[] = [
   {
     ...{ code: 'W0001', add: '添加轮播项', row: '轮播项', ask: '确定删除该轮播图？', tooFew: '请至少添加1张轮播图' },
-    ...{ max: 5, tooMany: '最多只能添加5张轮播图', source: 'spec §5, reference §13, §15' },
+    ...{ max: 5, tooMany: '最多只能添加5张轮播图', source: 'spec §5, widgets §13, §15' },
   },
-  { code: 'W0004', add: '添加配置', row: 'Logo', ask: '确定删除该项？', source: 'spec §5, reference §13' },
-  ...['W0005', 'W0014', 'W0015', 'W0017'].map(code => ({ code, ...TABS, source: 'spec §5, reference §13' })),
-  { code: 'W0007', add: '添加菜单', row: '菜单', source: 'reference §15: at once' },
-  { code: 'W0022', add: '添加菜单', row: '菜单', source: 'reference §15: at once' },
+  { code: 'W0004', add: '添加配置', row: 'Logo', ask: '确定删除该项？', source: 'spec §5, widgets §13' },
+  ...['W0005', 'W0014', 'W0015', 'W0017'].map(code => ({ code, ...TABS, source: 'spec §5, widgets §13' })),
+  { code: 'W0007', add: '添加菜单', row: '菜单', source: 'widgets §15: at once' },
+  { code: 'W0022', add: '添加菜单', row: '菜单', source: 'widgets §15: at once' },
   // The original says nothing of a keyword or a tab that went; one voice for all is plainer (spec §5: 删除成功！).
-  { code: 'W0008', add: '添加热门搜索', row: '热门关键词', source: 'reference §15: at once' },
-  { code: 'W0013', add: '添加菜单', row: '菜单', source: 'reference §15: at once' },
+  { code: 'W0008', add: '添加热门搜索', row: '热门关键词', source: 'widgets §15: at once' },
+  { code: 'W0013', add: '添加菜单', row: '菜单', source: 'widgets §15: at once' },
   {
     ...{ code: 'W0012', values: { styleType: 3 }, add: '添加商品', row: '商品组', ask: '确定删除该项？' },
-    ...{ tooFew: '请至少添加1组商品', max: 4, tooMany: '最多添加4组商品', source: 'spec §5, reference §13' },
+    ...{ tooFew: '请至少添加1组商品', max: 4, tooMany: '最多添加4组商品', source: 'spec §5, widgets §13' },
   },
   {
     ...{ code: 'W0012', values: { styleType: 4 }, add: '添加优惠券', row: '优惠券组', ask: '确定删除该项？' },
-    ...{ tooFew: '请至少添加1组优惠券', max: 3, tooMany: '最多添加3组优惠券', source: 'spec §5, reference §13' },
+    ...{ tooFew: '请至少添加1组优惠券', max: 3, tooMany: '最多添加3组优惠券', source: 'spec §5, widgets §13' },
   },
   {
     ...{ code: 'W0018', add: '添加标签商品', row: '标签', ask: '确定删除该商品列表？' },
     ...{ tooFew: '请至少添加1组商品列表', max: 5, tooMany: '最多只能添加5组商品列表' },
-    source: 'spec §5, reference §13',
+    source: 'spec §5, widgets §13',
   },
   {
-    ...{ code: 'W0020', add: '添加商铺', row: '商铺', ask: '确定删除该商铺？', source: 'spec §5, reference §13, §15' },
+    ...{ code: 'W0020', add: '添加商铺', row: '商铺', ask: '确定删除该商铺？', source: 'spec §5, widgets §13, §15' },
     ...{ tooFew: '请至少添加1个商铺', max: 10, tooMany: '最多添加10个商铺' },
   },
 ]
@@ -110,11 +110,11 @@ const goods = (n: number) =>
   Array.from({ length: n }, (_, i) => ({ goods_id: `${i + 1}`, goods_pic: '', goods_name: `杯${i + 1}`, price: 1 }))
 const coupons = (n: number) =>
   Array.from({ length: n }, (_, i) => ({ card_id: `${i + 1}`, card_type: 'cash', title: `杯${i + 1}` }))
-const NO_LESS_GOODS = { ask: '确定删除该商品？', tooFew: '请至少添加1个商品', source: 'spec §5, reference §13' }
+const NO_LESS_GOODS = { ask: '确定删除该商品？', tooFew: '请至少添加1个商品', source: 'spec §5, widgets §13' }
 
 /** Things that a picker chose; those of tabs and groups stand in a row that opens. */
 const PICKED: { code: string; values: object; row?: string; ask: string; tooFew?: string; source: string }[] = [
-  { code: 'W0002', values: { data: goods(1) }, ask: '确定删除该商品？', source: 'spec §5, reference §13: no minimum' },
+  { code: 'W0002', values: { data: goods(1) }, ask: '确定删除该商品？', source: 'spec §5, widgets §13: no minimum' },
   ...['W0005', 'W0014', 'W0015', 'W0017'].map(code => ({
     ...{ code, values: { data: [{ text: 'a', data: goods(2) }] }, row: '标签1', ...NO_LESS_GOODS },
   })),
@@ -124,7 +124,7 @@ const PICKED: { code: string; values: object; row?: string; ask: string; tooFew?
   },
   {
     ...{ code: 'W0021', values: { data: coupons(2) }, ask: '确定删除该优惠券？', tooFew: '请至少添加1个优惠券' },
-    source: 'reference §13, §15',
+    source: 'widgets §13, §15',
   },
 ]
 

@@ -34,13 +34,13 @@ export function SettingsTab({ uuid }: { uuid: string }) {
   return items ? <Sections items={items} /> : null
 }
 
-/** A section that lists what the chosen style has is called as the style (reference: widgets §13 W0012). */
+/** A section that lists what the chosen style has is called as the style (widgets §13 W0012). */
 function listTitle({ fields }: WidgetDefinition, names: readonly string[], style: number) {
   const field = names.length === 1 ? fields[names[0]!] : undefined
   return field?.kind === 'custom' ? field.lists?.[style]?.label : undefined
 }
 
-/** What follows from another picture: the zones of W0003 go with it (spec §4), and it brings its own height (reference: widgets §7). */
+/** What follows from another picture: the zones of W0003 go with it (spec §4), and it brings its own height (widgets §7). */
 const setField =
   (uuid: string, name: string, value: unknown, more?: Change): Verb =>
   doc => {

@@ -15,7 +15,7 @@ interface Props {
   onPick: (shop: ShopRecord) => void
 }
 
-/** Shops of the platform that are open; one is chosen (reference: widgets §9). */
+/** Shops of the platform that are open; one is chosen (widgets §9). */
 export function ShopPicker({ chosen, onClose, onPick }: Props) {
   const { shopApi } = useApp()
   const [query, setQuery] = useState({ name: '', page: 1 })

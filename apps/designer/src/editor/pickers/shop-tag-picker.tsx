@@ -12,7 +12,7 @@ interface Props {
   onPick: (tags: ShopTagEntry[]) => void
 }
 
-/** All tags that shops carry (reference: widgets §9); found by name here, for there are few. */
+/** All tags that shops carry (widgets §9); found by name here, for there are few. */
 export function ShopTagPicker({ chosen, max, onClose, onPick }: Props) {
   const { shopApi } = useApp()
   const [picked, setPicked] = useState(chosen)
