@@ -36,7 +36,7 @@ export function createDesignerServer({ apiUrl, storefrontOrigin }: { apiUrl: str
     await next()
     for (const [name, value] of Object.entries(HEADERS)) c.res.headers.set(name, value)
   })
-  const forward = async (request: Request) => {
+  const forward = async (request: Request, gone: AbortSignal[] = []) => {
     const { pathname, search } = new URL(request.url)
     const headers = new Headers(request.headers)
     for (const name of HOP_BY_HOP) headers.delete(name)
@@ -45,7 +45,7 @@ export function createDesignerServer({ apiUrl, storefrontOrigin }: { apiUrl: str
       method: request.method,
       headers,
       redirect: 'manual' as const,
-      signal: AbortSignal.timeout(30_000),
+      signal: AbortSignal.any([AbortSignal.timeout(30_000), ...gone]),
       ...(hasBody ? { body: request.body, duplex: 'half' } : {}),
     }
     const answer = await fetch(apiUrl + pathname + search, init).catch(() => null)
@@ -60,6 +60,7 @@ export function createDesignerServer({ apiUrl, storefrontOrigin }: { apiUrl: str
     return c.redirect(new URL(pathname.slice('/shop'.length).replace(/^\/+/, '/') + search, storefrontOrigin).href)
   })
   app.all('/api/*', c => forward(c.req.raw))
-  app.get('/img/*', c => forward(c.req.raw))
+  // No picture is drawn for who has gone; what changes something is done to its end.
+  app.get('/img/*', c => forward(c.req.raw, [c.req.raw.signal]))
   return app
 }
