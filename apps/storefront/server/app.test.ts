@@ -1,5 +1,7 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { describe, expect, it, vi } from 'vitest'
 import { createStorefront } from './app'
 import type { RequestContext } from './context'
 import { isPersonal, keepable } from './keepable'
@@ -17,11 +19,11 @@ const config = {
 }
 
 /** The storefront around a renderer that writes down what it was given. */
-function storefront() {
+function storefront(changed: Partial<typeof config> = {}) {
   const seen: RequestContext[] = []
   const posted: string[] = []
   const app = createStorefront({
-    config,
+    config: { ...config, ...changed },
     pages: new PageCache({ freshFor: 1_000, staleFor: 0, maxPages: 10 }),
     pieces: new PieceCache(),
     render: async (request, context) => {
@@ -222,5 +224,27 @@ describe('keepable', () => {
     expect(isPersonal('ECSHOPX_TOKEN=x')).toBe(true)
     expect(isPersonal('a=1; hj_flash=x')).toBe(true)
     expect(isPersonal('a=1; not_hj_flash=x')).toBe(false)
+  })
+})
+
+describe('pictures', () => {
+  it('are not asked for any longer when the visitor has gone', async () => {
+    const asked: string[] = []
+    const closed: string[] = []
+    const api = createServer(({ url }, answer) => {
+      asked.push(url!)
+      answer.on('close', () => closed.push(url!))
+    })
+    await new Promise<void>(resolve => api.listen(0, '127.0.0.1', resolve))
+    const apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
+    const { app } = storefront({ apiUrl })
+    const visitor = new AbortController()
+    const headers = { host: 'shop.test' }
+    const answer = app.fetch(new Request(`${ORIGIN}/img/a?w=160`, { headers, signal: visitor.signal }))
+    await vi.waitFor(() => expect(asked).toEqual(['/img/a?w=160']))
+    visitor.abort()
+    await vi.waitFor(() => expect(closed).toEqual(asked))
+    expect((await answer).status).toBe(503)
+    api.close()
   })
 })

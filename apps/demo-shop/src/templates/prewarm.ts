@@ -35,8 +35,11 @@ const SHOWN: Record<string, Record<string, Shown>> = {
 
 /** Browsers that know AVIF ask for nothing else. */
 const FORMAT = 'avif'
-/** As many as the picture service draws at a time: a visitor's picture waits for the end of one. */
-const AT_ONCE = 2
+/**
+ * Enough to keep the picture service busy while the shop is filled, which often holds up whoever waits for a turn; few enough
+ * that a visitor's picture waits for no more than some.
+ */
+const AT_ONCE = 8
 
 /**
  * Has the pictures of both home pages drawn from top to bottom: first in the width that most visitors ask for, the desktop
