@@ -39,9 +39,9 @@ const findDrawing: FindDrawing = async key => {
 }
 
 const drawingOf = (key: string) => {
-  const circles = Array.from({ length: 60 }, (_, i) => `<circle cx="${i * 13}" cy="${(i * 97) % 800}" r="${40 + i}"/>`)
+  const circles = Array.from({ length: 12 }, (_, i) => `<circle cx="${i * 65}" cy="${(i * 97) % 800}" r="${40 + i}"/>`)
   const colour = `#${(Number(key.slice(6)) * 2_345).toString(16).padStart(6, '7')}`
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800" fill="${colour}" opacity=".5">${circles.join('')}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800" fill="${colour}">${circles.join('')}</svg>`
 }
 
 let shop: TestShop
