@@ -11,8 +11,12 @@ export interface DemoShop {
   /** Fills an empty shop and renews one that is its own; leaves any other alone. Several processes may call it at once. */
   seed(deps: Deps): Promise<void>
   findDrawing: FindDrawing
-  /** Draws ahead what visitors see first. @returns how many pictures are ready; never throws */
-  prewarm(deps: Deps): Promise<number>
+  /**
+   * Has drawn ahead what visitors see first, in the order in which they see it; needs no database.
+   * @param ask for one picture by its path, as a browser does
+   * @returns how many are ready
+   */
+  prewarm(ask: (path: string) => Promise<Response>): Promise<number>
 }
 
 /** null: this server has no demo shop. */
@@ -26,10 +30,6 @@ export type { Tx } from './db/db'
 export * from './db/schema'
 export type { Deps } from './http/context'
 export { toTree } from './modules/items/categories'
-export { findPicture } from './modules/pictures/picture'
-export { createVariants, variantName } from './modules/pictures/variants'
-export type { Format } from './modules/pictures/widths'
 export { searchDocument } from './modules/search/document'
-export { findPublished, type Platform } from './modules/theme/published'
 export type { Drawing } from './platform/drawings'
 export { hashPassword } from './platform/passwords'

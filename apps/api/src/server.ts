@@ -18,9 +18,14 @@ async function main() {
   const log = createLog(process.env.LOG_LEVEL)
   const demoShop = await loadDemoShop(config)
   const deps = { ...(await openDeps(config, log)), ...(demoShop && { findDrawing: demoShop.findDrawing }) }
+  const app = createApp(deps)
+  // While the shop is filled, which leaves a processor free.
+  void demoShop
+    ?.prewarm(async path => app.request(path))
+    .then(ready => log.info({ ready }, 'pictures ready'))
+    .catch(error => log.warn({ err: error }, 'pictures not drawn ahead'))
   await demoShop?.seed(deps)
   await fillSearch(deps.db)
-  const app = createApp(deps)
   const stopCommands = acceptCommands(COMMANDS, deps)
   const stopSweeper = startSweeper(deps)
   const stopScheduler = startScheduler(deps)
@@ -30,7 +35,6 @@ async function main() {
     onReady: port => {
       process.send?.({ ready: true, port })
       log.info({ port, database: deps.database.kind }, 'api ready')
-      void demoShop?.prewarm(deps).then(ready => log.info({ ready }, 'pictures ready'))
     },
     onStop: async () => {
       stopCommands()

@@ -39,7 +39,7 @@ export function createDesignerServer(config: Omit<DesignerConfig, 'host' | 'port
     await next()
     for (const [name, value] of Object.entries(HEADERS)) c.res.headers.set(name, value)
   })
-  const forward = async (c: Context) => {
+  const forward = async (c: Context, gone: AbortSignal[] = []) => {
     const request = c.req.raw
     const { pathname, search } = new URL(request.url)
     const headers = new Headers(request.headers)
@@ -51,7 +51,7 @@ export function createDesignerServer(config: Omit<DesignerConfig, 'host' | 'port
       method: request.method,
       headers,
       redirect: 'manual' as const,
-      signal: AbortSignal.timeout(30_000),
+      signal: AbortSignal.any([AbortSignal.timeout(30_000), ...gone]),
       ...(hasBody ? { body: request.body, duplex: 'half' } : {}),
     }
     const answer = await fetch(apiUrl + pathname + search, init).catch(() => null)
@@ -65,7 +65,8 @@ export function createDesignerServer(config: Omit<DesignerConfig, 'host' | 'port
     // Doubled slashes would name another host.
     return c.redirect(new URL(pathname.slice('/shop'.length).replace(/^\/+/, '/') + search, storefrontOrigin).href)
   })
-  app.all('/api/*', forward)
-  app.get('/img/*', forward)
+  app.all('/api/*', c => forward(c))
+  // No picture is drawn for a caller who has gone. What changes something is done to its end.
+  app.get('/img/*', c => forward(c, [c.req.raw.signal]))
   return app
 }

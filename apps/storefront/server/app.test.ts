@@ -2,7 +2,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { CALLER_HEADER, signCaller } from '@heji/server-kit'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createStorefront } from './app'
 import type { RequestContext } from './context'
 import { isPersonal, keepable, keptPaths } from './keepable'
@@ -21,11 +21,11 @@ const config = {
 }
 
 /** The storefront around a renderer that writes down what it was given. */
-function storefront() {
+function storefront(changed: Partial<typeof config> = {}) {
   const seen: RequestContext[] = []
   const posted: string[] = []
   const app = createStorefront({
-    config,
+    config: { ...config, ...changed },
     kept: KEPT,
     pages: new PageCache({ freshFor: 1_000, staleFor: 0, maxPages: 10 }),
     pieces: new PieceCache(),
@@ -206,5 +206,27 @@ describe('the caller that the API is told', () => {
     const arrived = await arrives(trustedProxies)
     expect(arrived[CALLER_HEADER]).toBe(signCaller(caller, config.internalToken))
     expect([arrived['x-forwarded-for'], arrived['x-heji-internal']]).toEqual([undefined, undefined])
+  })
+})
+
+describe('pictures', () => {
+  it('are not asked for any longer when the visitor has gone', async () => {
+    const asked: string[] = []
+    const closed: string[] = []
+    const api = createServer(({ url }, answer) => {
+      asked.push(url!)
+      answer.on('close', () => closed.push(url!))
+    })
+    await new Promise<void>(resolve => api.listen(0, '127.0.0.1', resolve))
+    const apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
+    const { app } = storefront({ apiUrl })
+    const visitor = new AbortController()
+    const headers = { host: 'shop.test' }
+    const answer = app.fetch(new Request(`${ORIGIN}/img/a?w=160`, { headers, signal: visitor.signal }))
+    await vi.waitFor(() => expect(asked).toEqual(['/img/a?w=160']))
+    visitor.abort()
+    await vi.waitFor(() => expect(closed).toEqual(asked))
+    expect((await answer).status).toBe(503)
+    api.close()
   })
 })

@@ -155,7 +155,8 @@ async function proxyPicture(c: Context, config: StorefrontConfig) {
   const condition = c.req.header('if-none-match')
   const answer = await fetch(`${config.apiUrl}${url.pathname}${url.search}`, {
     headers: condition ? { 'if-none-match': condition } : {},
-    signal: AbortSignal.timeout(10_000),
+    // Nothing is drawn for who has gone.
+    signal: AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(10_000)]),
   }).catch(() => null)
   if (!answer) return c.text('图片暂时无法显示', 503)
   const headers = new Headers(answer.headers)

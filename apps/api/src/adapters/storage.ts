@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../platform/config'
 import { orUnavailable } from '../platform/errors'
@@ -11,6 +11,7 @@ export function createFileStore({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>)
   const files = s3 ? lazyS3(s3) : filesOnDisk(dataDir)
   return {
     read: name => orUnavailable(files.read(name), UNAVAILABLE),
+    has: name => orUnavailable(files.has(name), UNAVAILABLE),
     write: (...file) => orUnavailable(files.write(...file), UNAVAILABLE),
   }
 }
@@ -18,7 +19,8 @@ export function createFileStore({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>)
 const UNAVAILABLE = '图片存储暂时不可用，请稍后再试'
 
 const filesOnDisk = (dataDir: string): FileStore => ({
-  read: name => readIfThere(join(dataDir, name)),
+  read: name => orNull(readFile(join(dataDir, name))),
+  has: async name => (await orNull(stat(join(dataDir, name)))) !== null,
   write: (name, bytes) => writeAtomically(join(dataDir, name), bytes),
 })
 
@@ -31,13 +33,15 @@ function lazyS3(settings: S3Settings): FileStore {
   }
   return {
     read: async name => (await load()).read(name),
+    has: async name => (await load()).has(name),
     write: async (...file) => (await load()).write(...file),
   }
 }
 
-async function readIfThere(path: string): Promise<Buffer | null> {
+/** null: there is no such file. */
+async function orNull<T>(asked: Promise<T>): Promise<T | null> {
   try {
-    return await readFile(path)
+    return await asked
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw error

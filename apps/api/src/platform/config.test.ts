@@ -44,6 +44,8 @@ describe('settings', () => {
     ['the demo at a name', { HEJI_DEMO: '1', HOST: '127.0.0.1.shop.test' }, 'HEJI_DEMO_PUBLIC'],
     ['minutes that are none', { ...SECRETS, AUTO_CANCEL_MINUTES: 'x' }, 'AUTO_CANCEL_MINUTES'],
     ['minutes without a number', { ...SECRETS, AUTO_CANCEL_MINUTES: '' }, 'AUTO_CANCEL_MINUTES'],
+    ['a picture cache without a size', { ...SECRETS, PICTURE_CACHE_MB: '0' }, 'PICTURE_CACHE_MB'],
+    ['a picture cache of a half', { ...SECRETS, PICTURE_CACHE_MB: '1.5' }, 'PICTURE_CACHE_MB'],
     ['minutes without an end', { ...SECRETS, AUTO_CANCEL_MINUTES: '1e309' }, 'AUTO_CANCEL_MINUTES'],
   ])('refuses %s with one line that says what to set', (_, env, name) => {
     const refusal = refusalOf(env as Record<string, string>)
@@ -69,6 +71,11 @@ describe('settings', () => {
   it('cancels no order before five minutes', () => {
     expect(readConfig({ ...SECRETS, AUTO_CANCEL_MINUTES: '2' }).autoCancelMinutes).toBe(5)
     expect(readConfig({ ...SECRETS, AUTO_CANCEL_MINUTES: '45' }).autoCancelMinutes).toBe(45)
+  })
+
+  it('gives the picture cache 2 GB unless told otherwise', () => {
+    expect(readConfig(SECRETS).pictureCacheBytes).toBe(2_000_000_000)
+    expect(readConfig({ ...SECRETS, PICTURE_CACHE_MB: '300' }).pictureCacheBytes).toBe(300_000_000)
   })
 
   it('takes keys as they are handed out', () => {

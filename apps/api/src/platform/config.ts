@@ -28,6 +28,8 @@ export interface Config {
   trustedProxies: number
   /** Groups of dotted calls that are not served, or `all`. */
   dottedCallsOff: readonly string[]
+  /** Largest size of the folder of encoded pictures. */
+  pictureCacheBytes: number
   /** Minutes until an unpaid order is cancelled. */
   autoCancelMinutes: number
   /** Where payment providers reach this server. */
@@ -72,6 +74,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     designerOrigin: origin('DESIGNER_ORIGIN', env.DESIGNER_PORT, 3001),
     trustedProxies: readTrustedProxies(env),
     dottedCallsOff: (env.DOTTED_CALLS_OFF ?? '').split(',').filter(Boolean),
+    pictureCacheBytes: megabytesOf('PICTURE_CACHE_MB', env.PICTURE_CACHE_MB ?? '2000') * 1_000_000,
     autoCancelMinutes: minutesOf('AUTO_CANCEL_MINUTES', env.AUTO_CANCEL_MINUTES ?? '30'),
     apiOrigin: addressOf('API_ORIGIN', origin('API_ORIGIN', env.API_PORT, 3002)),
     alipay,
@@ -98,4 +101,14 @@ function minutesOf(name: string, value: string) {
   if (!/^\d+$/.test(value) || minutes < 1 || minutes > LONGEST_MINUTES)
     throw new ExitError(`${name} 必须是 1 到 ${LONGEST_MINUTES} 之间的整数（分钟）：${value}`, EX_CONFIG)
   return Math.max(SHORTEST_MINUTES, minutes)
+}
+
+/** A terabyte is more than any shop needs. */
+const MOST_MEGABYTES = 1_000_000
+
+function megabytesOf(name: string, value: string) {
+  const megabytes = Number(value)
+  if (!/^\d+$/.test(value) || megabytes < 1 || megabytes > MOST_MEGABYTES)
+    throw new ExitError(`${name} 必须是 1 到 ${MOST_MEGABYTES} 之间的整数（MB）：${value}`, EX_CONFIG)
+  return megabytes
 }

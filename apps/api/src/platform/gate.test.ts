@@ -65,6 +65,22 @@ describe('createGate', () => {
     expect(await gate(async () => 'fourth')).toBe('fourth')
   })
 
+  it('lets go of whoever has gone while waiting, and of whoever was gone before', async () => {
+    const gate = createGate({ atOnce: 1, waiting: 1 })
+    const { done, finish } = task()
+    const first = gate(() => done)
+    const caller = new AbortController()
+    const second = gate(async () => expect.unreachable(), caller.signal)
+    caller.abort(new Error('gone'))
+    await expect(second).rejects.toThrow('gone')
+    const third = gate(async () => 'third')
+    finish()
+    await first
+    expect(await third).toBe('third')
+    await expect(gate(async () => expect.unreachable(), caller.signal)).rejects.toThrow('gone')
+    expect(await gate(async () => 'fourth')).toBe('fourth')
+  })
+
   it('goes on after a task that failed', async () => {
     const gate = createGate({ atOnce: 1, waiting: 5 })
     const failed = gate(async () => {

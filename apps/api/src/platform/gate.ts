@@ -11,29 +11,40 @@ export interface GateOptions {
 
 const busy = () => new DomainError('系统繁忙，请稍后再试', 503)
 
-/** Runs costly work a few at a time, in order. @throws DomainError 503 when too many wait, or one waited too long. */
+/**
+ * Runs costly work a few at a time, in order. Who waits with a `signal` leaves the queue when it aborts.
+ * @throws DomainError 503 when too many wait, or one waited too long; the reason of the signal
+ */
 export function createGate({ atOnce, waiting, patience }: GateOptions) {
   const queue: (() => void)[] = []
   let running = 0
 
-  const turn = () =>
+  const turn = (signal: AbortSignal | undefined) =>
     new Promise<void>((resolve, reject) => {
-      const giveUp = () => {
+      const leave = (reason: unknown) => {
         queue.splice(queue.indexOf(enter), 1)
-        reject(busy())
+        stopWaiting()
+        reject(reason)
       }
-      const timer = patience === undefined ? undefined : setTimeout(giveUp, patience)
-      const enter = () => {
+      const giveUp = () => leave(signal?.reason)
+      const timer = patience === undefined ? undefined : setTimeout(() => leave(busy()), patience)
+      const stopWaiting = () => {
         clearTimeout(timer)
+        signal?.removeEventListener('abort', giveUp)
+      }
+      const enter = () => {
+        stopWaiting()
         resolve()
       }
+      signal?.addEventListener('abort', giveUp)
       queue.push(enter)
     })
 
-  return async <T>(task: () => Promise<T>): Promise<T> => {
+  return async <T>(task: () => Promise<T>, signal?: AbortSignal): Promise<T> => {
+    signal?.throwIfAborted()
     if (running >= atOnce) {
       if (queue.length >= waiting) throw busy()
-      await turn()
+      await turn(signal)
     } else running += 1
     try {
       return await task()

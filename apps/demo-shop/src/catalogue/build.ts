@@ -26,8 +26,15 @@ export interface Catalogue {
 
 const ACTIVITY_NAMES = ['双11狂欢价', '限时特惠', '品牌日直降', '会员狂欢节']
 
-/** The whole catalogue as rows, the same on every call. */
+let built: Catalogue | undefined
+
+/** The whole catalogue as rows, built once. */
 export function buildCatalogue(): Catalogue {
+  built ??= build()
+  return built
+}
+
+function build(): Catalogue {
   const random = createRandom(DEMO_SEED)
   const categories = categoryRows()
   const entries = lines.flatMap(line =>

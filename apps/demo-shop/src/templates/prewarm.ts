@@ -1,96 +1,118 @@
-import {
-  createVariants,
-  type Deps,
-  type Format,
-  findPicture,
-  findPublished,
-  type Platform,
-  variantName,
-} from '@heji/api/demo-shop'
-import { type Page, readPage } from '@heji/widgets/definitions'
+import { nearestWidth, offeredWidths } from '@heji/validators'
+import { demoCatalogueIndex } from '../lookup'
+import { drawnPages } from './seed-templates'
 
 type Row = Record<string, unknown>
+type Platform = 'pc' | 'h5'
 
 /** A picture of a page and how wide it is shown, design px. */
 export interface ShownPicture {
-  key: string
+  src: string
   shown: number
 }
 
-/** Browsers that know AVIF ask for nothing else. */
-const FORMATS: readonly Format[] = ['avif', 'webp']
-const WIDTHS = [160, 320, 480, 800, 1200]
-/** Blocks of a home page that stand in or near the first viewport. */
-const FIRST_BLOCKS = 4
+/** How wide pictures are shown on each platform: the first of a list and those after it, or all. */
+type Shown = Record<Platform, number | readonly [first: number, others: number]>
 
-/** Widths that the `Picture` of the shop offers to browsers: up to twice the shown width. */
-export function offeredWidths(shown: number): number[] {
-  const enough = WIDTHS.findIndex(width => width >= shown * 2)
-  return enough < 0 ? WIDTHS : WIDTHS.slice(0, enough + 1)
+const both = (width: Shown['pc']): Shown => ({ pc: width, h5: width })
+
+/** By widget and field; what is not here is shown as wide as its widget. */
+const SHOWN: Record<string, Record<string, Shown>> = {
+  W0002: { goods_pic: { pc: 214, h5: 172 } },
+  W0004: { imgUrl: { pc: 230, h5: 81 } },
+  W0005: { goods_pic: { pc: [400, 150], h5: [150, 172] } },
+  W0007: { image_url: { pc: 20, h5: 44 } },
+  W0012: { goods_pic: both(168), imgUrl: both([350, 170]) },
+  W0014: { goods_pic: { pc: [290, 90], h5: [168, 112] } },
+  W0015: { goods_pic: { pc: [258, 90], h5: [168, 112] } },
+  W0016: { imgUrl: both(342) },
+  W0017: { goods_pic: { pc: [290, 190], h5: [171, 84] } },
+  W0018: { goods_pic: both(90) },
+  W0019: { banner: both(214), logo: both(70) },
+  W0020: { shop_pic: both(583), banner: both(149), logo: both(80), goods_pic: both(118) },
+  W0022: { image_url: both(20) },
 }
 
+/** Browsers that know AVIF ask for nothing else. */
+const FORMAT = 'avif'
 /**
- * Draws what visitors of the home pages see first, one picture after the other, into the cache of the picture service.
- * Never throws: a picture that fails is drawn when somebody asks for it.
- * @returns how many renderings are ready.
+ * Enough to keep the picture service busy while the shop is filled, which often holds up whoever waits for a turn; few enough
+ * that a visitor's picture waits for no more than some.
  */
-export async function prewarmPictures(deps: Pick<Deps, 'db' | 'storage' | 'log' | 'findDrawing'>): Promise<number> {
-  const variants = createVariants(deps)
+const AT_ONCE = 8
+
+/**
+ * Has the pictures of both home pages drawn from top to bottom: first in the width that most visitors ask for, the desktop
+ * before the phone, then in the others that the pages offer.
+ * @returns how many are ready; one that fails is drawn when somebody asks for it
+ */
+export async function prewarmPictures(ask: (path: string) => Promise<Response>): Promise<number> {
+  const paths = [...prewarmedPaths()].values()
   let ready = 0
-  try {
-    const shown = [...(await firstPictures(deps, 'pc')), ...(await firstPictures(deps, 'h5'))]
-    for (const format of FORMATS) {
-      for (const { key, shown: width } of shown) {
-        for (const offered of offeredWidths(width)) {
-          const found = await findPicture(deps, { key, width: offered, format })
-          if (!found) continue
-          await variants(variantName(key, found.width, found.format), found.mime, found.encode)
-          ready += 1
-        }
-      }
+  const work = async () => {
+    for (const path of paths) {
+      const answer = await ask(path).catch(() => null)
+      if (answer?.ok) ready += 1
     }
-  } catch (error) {
-    deps.log.warn({ err: error }, 'pictures not prewarmed')
   }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
   return ready
 }
 
-async function firstPictures({ db }: Pick<Deps, 'db'>, platform: Platform): Promise<ShownPicture[]> {
-  const header = await findPublished(db, 'header', platform)
-  const home = await findPublished(db, 'index', platform)
-  const all = [...picturesOf(readPage(header?.content), platform), ...picturesOf(readPage(home?.content), platform)]
-  return [...new Map(all.map(picture => [`${picture.key} ${picture.shown}`, picture])).values()]
+/** Addresses of the pictures in the order in which they are drawn. */
+export function prewarmedPaths(): Set<string> {
+  const [pc, h5] = [homePictures('pc'), homePictures('h5')]
+  const path = ({ src }: ShownPicture, width: number) => `${src}?w=${width}&fm=${FORMAT}`
+  return new Set([
+    ...pc.map(picture => path(picture, nearestWidth(picture.shown))),
+    // Screens of phones have two or three dots for one, which makes it the largest.
+    ...h5.map(picture => path(picture, offeredWidths(picture.shown).at(-1)!)),
+    ...[...pc, ...h5].flatMap(picture => offeredWidths(picture.shown).map(width => path(picture, width))),
+  ])
 }
 
-/** Pictures of the first blocks of a page, in the order in which they are seen. */
-export const picturesOf = (page: Page, platform: Platform): ShownPicture[] =>
-  page.widgets
-    .slice(0, FIRST_BLOCKS)
-    .flatMap(widget => [widget, ...rows(widget.childWidgets)])
-    .flatMap(widget => picturesOfWidget(widget, platform))
-    .flatMap(({ src, shown }) => (src.startsWith('/img/') ? [{ key: src.slice('/img/'.length), shown }] : []))
-
-function picturesOfWidget(widget: Row, platform: Platform): { src: string; shown: number }[] {
-  const pick = (list: unknown, field: string, shown: number) =>
-    rows(list).map(row => ({ src: String(row[field] ?? ''), shown }))
-  const isPc = platform === 'pc'
-  switch (widget.type) {
-    case 'W0001':
-      return pick(widget.data, 'imgUrl', Number(widget.width))
-    case 'W0002':
-      return pick(rows(widget.data).slice(0, isPc ? 5 : 4), 'goods_pic', isPc ? 214 : 172)
-    case 'W0003':
-      return pick([widget], 'imgUrl', Number(widget.width))
-    case 'W0007':
-      return pick(widget.categoryData, 'image_url', isPc ? 20 : 44)
-    case 'W0012': {
-      const shown = Array.isArray(widget.data) ? rows(widget.data[Number(widget.styleType)]) : []
-      if (widget.styleType === 3) return pick(shown[0]?.data, 'goods_pic', 168)
-      return widget.styleType === 4 ? [] : pick(shown, 'imgUrl', 350)
-    }
-    default:
-      return []
-  }
+/** Pictures of header, home and footer in the order in which they are seen. */
+export function homePictures(platform: Platform): ShownPicture[] {
+  const pages = drawnPages().filter(page => page.platform === platform)
+  return ['header', 'index', 'footer']
+    .flatMap(type => pages.filter(page => page.pageType === type))
+    .flatMap(page => page.widgets)
+    .flatMap(widget => picturesOf(widget as Row, 0, { widget: widget as Row, platform }))
 }
 
-const rows = (value: unknown): Row[] => (Array.isArray(value) ? (value as Row[]) : [])
+interface Place {
+  /** The innermost widget around it. */
+  widget: Row
+  platform: Platform
+}
+
+/** @param index of the row in its list */
+function picturesOf(row: Row, index: number, place: Place): ShownPicture[] {
+  const inside = isWidget(row) ? { ...place, widget: row } : place
+  const own = Object.entries(inside.widget === row ? { ...row, ...liveOf(row) } : row)
+  return own.flatMap(([field, value]) => {
+    // Of categories: their menus stay closed until somebody opens them.
+    if (field === 'children') return []
+    if (typeof value === 'string')
+      return value.startsWith('/img/') ? [{ src: value, shown: widthOf(field, index, inside) }] : []
+    const rows = Array.isArray(value) ? value.flat() : [value]
+    return rows.flatMap((below, i) => (isRow(below) ? picturesOf(below, i, inside) : []))
+  })
+}
+
+/** What the shop adds to a widget when it is drawn: shops near by, and the pictures of chosen ones. */
+function liveOf({ type, data }: Row): Row {
+  const shops = demoCatalogueIndex().shops()
+  if (type === 'W0019') return { near: shops.map(({ banner, logo }) => ({ banner, logo })) }
+  if (type !== 'W0020' || !Array.isArray(data)) return {}
+  const chosen = new Set(data.map(shop => String(shop.shop_id)))
+  return { tops: shops.filter(shop => chosen.has(shop.shop_id)).map(({ shop_pic }) => ({ shop_pic })) }
+}
+
+function widthOf(field: string, index: number, { widget, platform }: Place): number {
+  const shown = SHOWN[String(widget.type)]?.[field]?.[platform] ?? Number(widget.width)
+  return typeof shown === 'number' ? shown : shown[index === 0 ? 0 : 1]
+}
+
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null
+const isWidget = ({ type }: Row) => /^W\d{4}$/.test(String(type))

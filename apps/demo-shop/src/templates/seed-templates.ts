@@ -45,6 +45,15 @@ const PAGES: (NewPage & { draw: Draw })[] = [
   { title: '尾部', pageType: 'footer', platform: 'h5', draw: footerH5 },
 ]
 
+/** Any ids: only links name them. */
+const NO_IDS = { 双11会场: 0, 品牌故事: 0 }
+
+/** All pages as they are seeded, with type and platform; no database needed. */
+export const drawnPages = () =>
+  [...CUSTOM_TITLES.map(title => ({ ...CUSTOM[title], pageType: 'custom', platform: 'pc' }) as const), ...PAGES].map(
+    ({ draw, pageType, platform }) => ({ pageType, platform, widgets: draw(createShelf(NO_IDS)) }),
+  )
+
 const LOCK = 20261113
 
 /** Draws and publishes the pages of the demo shop, unless there are pages already. Several processes may call it at once. */

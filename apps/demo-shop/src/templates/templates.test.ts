@@ -1,21 +1,15 @@
 import { categories, coupons, goods, operators, templates } from '@heji/api/demo-shop'
 import { parseContent } from '@heji/api/testing/checks'
 import { createTestShop, type TestShop } from '@heji/api/testing/test-shop'
-import {
-  definitions,
-  itemsHeight,
-  readPage,
-  resolveLink,
-  type StoredLink,
-  validatePage,
-} from '@heji/widgets/definitions'
+import { definitions, itemsHeight, resolveLink, type StoredLink, validatePage } from '@heji/widgets/definitions'
 import { pageSchema } from '@heji/widgets/schema'
 import { Ajv2020 } from 'ajv/dist/2020'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parsePictureKey } from '../art'
+import { findDrawing } from '../find-drawing'
 import { seedDemoShop } from '../seed'
 import { contrastRatio, isOpaque } from './contrast.testing'
-import { offeredWidths, picturesOf, prewarmPictures } from './prewarm'
+import { homePictures, prewarmedPaths, prewarmPictures } from './prewarm'
 import { seedTemplates } from './seed-templates'
 
 type Row = Record<string, unknown>
@@ -221,24 +215,33 @@ function pairsOn(w: Row, ground: string): Pair[] {
 }
 
 describe('prewarmPictures', () => {
-  it('offers what the picture of the shop asks for', () => {
-    expect(offeredWidths(20)).toEqual([160])
-    expect(offeredWidths(214)).toEqual([160, 320, 480])
-    expect(offeredWidths(1190)).toEqual([160, 320, 480, 800, 1200])
+  it('begins with the banners of the desktop, as wide as they are shown', () => {
+    const paths = [...prewarmedPaths()]
+    const banner = paths.indexOf('/img/banner/digital/pc?w=1200&fm=avif')
+    const onPhones = paths.indexOf('/img/banner/digital/h5?w=800&fm=avif')
+    expect(banner).toBeGreaterThanOrEqual(0)
+    expect(banner).toBeLessThan(40)
+    expect(onPhones).toBeGreaterThan(homePictures('pc').length / 2)
+    expect(onPhones).toBeLessThan(paths.indexOf('/img/banner/digital/pc?w=160&fm=avif'))
   })
 
-  it('finds the pictures of the first viewport, banners first', () => {
-    for (const { draft, platform } of pages.filter(page => page.pageType === 'index')) {
-      const shown = picturesOf(readPage(draft), platform)
-      expect(shown[0]).toEqual({ key: `banner/digital/${platform}`, shown: platform === 'pc' ? 1190 : 351 })
-      expect(shown.length).toBeLessThan(40)
-      expect(shown.filter(({ key }) => !parsePictureKey(key))).toEqual([])
+  it('knows how wide every picture of the home pages is shown, and that it can be drawn', async () => {
+    for (const platform of ['pc', 'h5'] as const) {
+      const shown = homePictures(platform)
+      expect(shown.length).toBeGreaterThan(150)
+      expect(shown.filter(picture => !(picture.shown >= 16 && picture.shown <= 1190))).toEqual([])
+      for (const { src } of shown) expect(await findDrawing(src.slice('/img/'.length)), src).not.toBeNull()
     }
   })
 
-  it('does nothing in a shop without pages', async () => {
-    const empty = await createTestShop()
-    expect(await prewarmPictures(empty)).toBe(0)
-    await empty.close()
+  it('asks for every picture once, and goes on after one that fails', async () => {
+    const asked: string[] = []
+    const ready = await prewarmPictures(async path => {
+      asked.push(path)
+      if (asked.length === 1) throw new Error('no memory')
+      return new Response(null, { status: asked.length === 2 ? 503 : 200 })
+    })
+    expect(asked).toEqual([...prewarmedPaths()])
+    expect(ready).toBe(asked.length - 2)
   })
 })

@@ -1,7 +1,6 @@
-import { parseImageUrl, parseSafeUrl } from '@heji/validators'
+export { PICTURE_WIDTHS } from '@heji/validators'
 
-/** Widths in px that the picture service renders. */
-export const PICTURE_WIDTHS = [160, 320, 480, 800, 1200] as const
+import { nearestWidth, offeredWidths, parseImageUrl, parseSafeUrl } from '@heji/validators'
 
 const OWN = /^\/img\/[^?#]+$/
 
@@ -23,14 +22,11 @@ export type PictureFormat = 'avif' | 'webp' | 'jpeg'
 export const pictureUrl = (path: string, width: number, format: PictureFormat): string =>
   `${path}?w=${width}&fm=${format}`
 
-/** `srcset` of all widths up to twice the shown width (px), at least one step larger than shown. */
-export function pictureSrcSet(path: string, shown: number, format: PictureFormat): string {
-  const enough = PICTURE_WIDTHS.findIndex(width => width >= shown * 2)
-  const widths = enough < 0 ? PICTURE_WIDTHS : PICTURE_WIDTHS.slice(0, enough + 1)
-  return widths.map(width => `${pictureUrl(path, width, format)} ${width}w`).join(', ')
-}
+/** `srcset` of the widths that are offered for a shown width (px). */
+export const pictureSrcSet = (path: string, shown: number, format: PictureFormat): string =>
+  offeredWidths(shown)
+    .map(width => `${pictureUrl(path, width, format)} ${width}w`)
+    .join(', ')
 
 /** The single rendering for browsers without `srcset`: the smallest that covers the shown width. */
-export function pictureFallback(path: string, shown: number): string {
-  return pictureUrl(path, PICTURE_WIDTHS.find(width => width >= shown) ?? 1200, 'jpeg')
-}
+export const pictureFallback = (path: string, shown: number): string => pictureUrl(path, nearestWidth(shown), 'jpeg')

@@ -52,11 +52,11 @@ describe('a shop with a bucket', () => {
     expect(whole.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(Buffer.from(await whole.arrayBuffer())).toEqual(store.objects.get(original)!.bytes)
 
-    const small = await get(`${image_full_url}?w=80&fm=webp`)
-    expect(await sharp(await small.arrayBuffer()).metadata()).toMatchObject({ format: 'webp', width: 80 })
+    const small = await get(`${image_full_url}?w=160&fm=webp`)
+    expect(await sharp(await small.arrayBuffer()).metadata()).toMatchObject({ format: 'webp', width: 160 })
     expect(objects()).toEqual([original, expect.stringMatching(/^\/heji\/img-cache\/(..)\/\1[0-9a-f]{62}$/)])
     store.state.calls.length = 0
-    await get(`${image_full_url}?w=80&fm=webp`)
+    await get(`${image_full_url}?w=160&fm=webp`)
     expect(store.state.calls).toEqual([`GET ${objects()[1]}`])
 
     expect((await get('/img/circle?w=160')).status).toBe(200)
@@ -65,7 +65,7 @@ describe('a shop with a bucket', () => {
   })
 
   it('says that a picture is not there, and asks for none that cannot be', async () => {
-    expect((await get(`/img/u/${'0'.repeat(64)}.jpg?w=80`)).status).toBe(404)
+    expect((await get(`/img/u/${'0'.repeat(64)}.jpg?w=160`)).status).toBe(404)
     store.state.calls.length = 0
     expect((await get('/img/u/..%2f..%2fsecret')).status).toBe(404)
     await expect(upload(SVG)).rejects.toMatchObject({ status: 422 })

@@ -11,14 +11,25 @@ export function createS3Store({ bucketUrl, region, accessKeyId, secretAccessKey 
   const ask = (name: string, init: RequestInit) =>
     client.fetch(`${bucketUrl}/${name}`, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
 
+  const get = async (name: string, headers = {}) => {
+    const answer = await ask(name, { method: 'GET', headers: { 'x-amz-content-sha256': sha256(''), ...headers } })
+    if (answer.ok) return answer
+    const code = await codeOf(answer)
+    // Any other 404 is a bucket that is not there, or no store at all.
+    if (answer.status === 404 && code === 'NoSuchKey') return null
+    throw new Error(`s3 read: ${answer.status} ${code}`)
+  }
+
   return {
     async read(name) {
-      const answer = await ask(name, { method: 'GET', headers: { 'x-amz-content-sha256': sha256('') } })
-      if (answer.ok) return Buffer.from(await answer.arrayBuffer())
-      const code = await codeOf(answer)
-      // Any other 404 is a bucket that is not there, or no store at all.
-      if (answer.status === 404 && code === 'NoSuchKey') return null
-      throw new Error(`s3 read: ${answer.status} ${code}`)
+      const answer = await get(name)
+      return answer && Buffer.from(await answer.arrayBuffer())
+    },
+    async has(name) {
+      // Not HEAD: its answer has no body to say what is missing, the picture or the bucket.
+      const answer = await get(name, { range: 'bytes=0-0' })
+      await answer?.body?.cancel()
+      return answer !== null
     },
     async write(name, bytes, mime) {
       const body = new Uint8Array(bytes)

@@ -2,17 +2,15 @@ import sharp from 'sharp'
 import type { Deps } from '../../http/context'
 import type { FileStore } from '../../platform/storage'
 import { uploadFile } from '../uploads/store'
+import type { Source } from './variants'
 import type { Format } from './widths'
 
 /** A picture that can be delivered: as which variant, and how its bytes come about. */
-export interface Found {
+export interface Found extends Source {
   /** px; null: as wide as it is. */
   width: number | null
   /** null: the stored file as it is. */
   format: Format | null
-  mime: string
-  /** null: nobody has uploaded it. */
-  encode: () => Promise<Buffer | null>
 }
 
 export interface Asked {
@@ -40,14 +38,15 @@ function findUpload(storage: FileStore, { key, width, format }: Asked): Found | 
   if (!file) return null
   const stored: Format = file.endsWith('.png') ? 'png' : 'jpeg'
   const target = format ?? stored
+  const isThere = () => storage.has(file)
   if (width === null && target === stored) {
-    return { width, format: null, mime: MIME[stored], encode: () => storage.read(file) }
+    return { width, format: null, mime: MIME[stored], isThere, encode: () => storage.read(file) }
   }
   const encode = async () => {
     const bytes = await storage.read(file)
     return bytes && (await encodeUpload(bytes, width, target))
   }
-  return { width, format: target, mime: MIME[target], encode }
+  return { width, format: target, mime: MIME[target], isThere, encode }
 }
 
 function encodeUpload(bytes: Buffer, width: number | null, format: Format) {
@@ -68,6 +67,7 @@ async function findDrawn(findDrawing: Deps['findDrawing'], { key, width, format 
     width: delivered,
     format: target,
     mime: MIME[target],
+    isThere: async () => true,
     encode: () => drawing.encode(delivered, target),
   }
 }

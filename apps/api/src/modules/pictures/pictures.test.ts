@@ -1,13 +1,15 @@
-import { readdirSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { PICTURE_WIDTHS } from '@heji/validators'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { drawsCircle } from '../../../testing/drawing'
 import { operatorApi } from '../../../testing/pages'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { jpeg } from '../../../testing/upload-corpus'
-import { createVariants, variantName } from './variants'
-import { nearestWidth } from './widths'
+import { createPictureCache } from './cache'
+import { createVariants, type Source, variantName } from './variants'
+import { deliveredWidth } from './widths'
 
 const DRAWING = 'circle'
 let shop: TestShop
@@ -46,8 +48,8 @@ describe('an uploaded picture', () => {
 
   it('is made smaller, never larger, in the format that was asked for', async () => {
     expect(await sizeOf(await get(`${uploaded}?w=150`))).toEqual({ format: 'jpeg', width: 160, height: 80 })
-    expect(await sizeOf(await get(`${uploaded}?w=1600&fm=webp`))).toEqual({ format: 'webp', width: 400, height: 200 })
-    expect(await sizeOf(await get(`${uploaded}?w=80&fm=png`))).toMatchObject({ format: 'png', width: 80 })
+    expect(await sizeOf(await get(`${uploaded}?w=1200&fm=webp`))).toEqual({ format: 'webp', width: 400, height: 200 })
+    expect(await sizeOf(await get(`${uploaded}?w=80&fm=png`))).toMatchObject({ format: 'png', width: 160 })
     const avif = await get(`${uploaded}?w=80&fm=avif`)
     expect(avif.headers.get('content-type')).toBe('image/avif')
   })
@@ -56,7 +58,7 @@ describe('an uploaded picture', () => {
     const etag = (await get(`${uploaded}?w=80`)).headers.get('etag')!
     const again = await get(`${uploaded}?w=80`, { 'if-none-match': etag })
     expect([again.status, await again.text()]).toEqual([304, ''])
-    expect((await get(`${uploaded}?w=160`, { 'if-none-match': etag })).status).toBe(200)
+    expect((await get(`${uploaded}?w=320`, { 'if-none-match': etag })).status).toBe(200)
   })
 })
 
@@ -91,53 +93,141 @@ it('reads no key of any length', async () => {
   expect((await get(`/img/${'a/'.repeat(2000)}`)).status).toBe(404)
 })
 
-describe('nearestWidth', () => {
+describe('deliveredWidth', () => {
   it.each([
-    ['1', 80],
-    ['80', 80],
-    ['81', 160],
-    ['1600', 1600],
-    ['999999', 1600],
+    ['1', 160],
+    ['160', 160],
+    ['161', 320],
+    ['1200', 1200],
+    ['999999', 1200],
     ['0', null],
     ['-5', null],
     ['1e3', null],
     ['9999999', null],
     [undefined, null],
   ])('%s → %s', (asked, width) => {
-    expect(nearestWidth(asked)).toBe(width)
+    expect(deliveredWidth(asked)).toBe(width)
   })
 })
 
+it('has a handful of variants of a picture, whatever widths are asked for', async () => {
+  const widths = Array.from({ length: 60 }, (_, i) => `?w=${1 + i * 37}`)
+  for (const query of [...widths, '?w=1e3', '?w=abc', '?w=-1', ''])
+    expect((await get(`/img/${DRAWING}${query}`)).status).toBe(200)
+  const kept = readdirSync(cache(), { recursive: true }).filter(name => String(name).includes('/'))
+  expect(kept).toHaveLength(PICTURE_WIDTHS.length + 1)
+})
+
+it('draws nothing in a shop that is no demo', async () => {
+  const plain = await createTestShop()
+  const answers = ['/img/circle', '/img/p/tee/2F6FD6/arch/hero?w=160&fm=avif', '/img/mall/full'].map(path =>
+    plain.app.request(`http://shop.test${path}`),
+  )
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([404, 404, 404])
+  expect(existsSync(join(plain.config.dataDir, 'img-cache'))).toBe(false)
+  await plain.close()
+})
+
 describe('variants', () => {
+  const variantsOf = () => createVariants(createPictureCache(shop))
+  const sourceOf = (encode: Source['encode'], isThere = async () => true): Source => ({
+    ...{ mime: 'image/webp', isThere, encode },
+  })
+  /** A picture that is ready when told. */
+  function slow() {
+    let finish = () => {}
+    let drawn = 0
+    const done = new Promise<void>(resolve => {
+      finish = resolve
+    })
+    const source = sourceOf(async () => {
+      drawn += 1
+      await done
+      return Buffer.from('picture')
+    })
+    return { source, finish: () => finish(), drawn: () => drawn }
+  }
+  const untilDrawing = (...pictures: ReturnType<typeof slow>[]) =>
+    vi.waitFor(() => expect(pictures.map(picture => picture.drawn())).toEqual(pictures.map(() => 1)))
+
   it('encode once for all who ask at the same time, again after a failure, and not again after a restart', async () => {
     let encoded = 0
-    const encode = async () => {
+    const source = sourceOf(async () => {
       encoded += 1
       if (encoded === 1) throw new Error('no memory')
       return Buffer.from('picture')
-    }
+    })
     const name = variantName('key', 80, 'webp')
-    const variants = createVariants(shop)
-    const first = await Promise.allSettled([variants(name, 'image/webp', encode), variants(name, 'image/webp', encode)])
+    const variants = variantsOf()
+    const first = await Promise.allSettled([variants(name, source), variants(name, source)])
     expect(first.map(r => r.status)).toEqual(['rejected', 'rejected'])
-    const [a, b] = await Promise.all([variants(name, 'image/webp', encode), variants(name, 'image/webp', encode)])
+    const [a, b] = await Promise.all([variants(name, source), variants(name, source)])
     expect([String(a), String(b), encoded]).toEqual(['picture', 'picture', 2])
-    expect(String(await createVariants(shop)(name, 'image/webp', encode))).toBe('picture')
+    expect(String(await variantsOf()(name, source))).toBe('picture')
     expect(encoded).toBe(2)
   })
 
   it('encode two at a time', async () => {
     let running = 0
     let most = 0
-    const encode = async () => {
+    const source = sourceOf(async () => {
       running += 1
       most = Math.max(most, running)
       await new Promise(resolve => setImmediate(resolve))
       running -= 1
       return Buffer.from('x')
-    }
-    const variants = createVariants(shop)
-    await Promise.all(Array.from({ length: 10 }, (_, i) => variants(variantName(i), 'image/webp', encode)))
+    })
+    const variants = variantsOf()
+    await Promise.all(Array.from({ length: 10 }, (_, i) => variants(variantName(i), source)))
     expect(most).toBe(2)
+  })
+
+  it('begin nothing for callers who have gone', async () => {
+    const [one, two, third] = [slow(), slow(), slow()]
+    const variants = variantsOf()
+    const running = [variants('aa1', one.source), variants('aa2', two.source)]
+    await untilDrawing(one, two)
+    const callers = [new AbortController(), new AbortController()]
+    const waiting = callers.map(({ signal }) => variants('aa3', third.source, signal))
+    const ended = Promise.allSettled(waiting)
+    for (const caller of callers) caller.abort(new Error('gone'))
+    one.finish()
+    two.finish()
+    await Promise.all(running)
+    expect((await ended).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    expect(third.drawn()).toBe(0)
+    third.finish()
+    expect(String(await variants('aa3', third.source))).toBe('picture')
+  })
+
+  it('go on for whoever is left, and share what was begun for one who has gone', async () => {
+    const [one, two, third] = [slow(), slow(), slow()]
+    const variants = variantsOf()
+    const gone = new AbortController()
+    const first = Promise.allSettled([variants('ab1', one.source, gone.signal)])
+    const second = variants('ab2', two.source)
+    await untilDrawing(one, two)
+    const left = [variants('ab3', third.source, gone.signal), variants('ab3', third.source)]
+    gone.abort(new Error('gone'))
+    const again = variants('ab1', one.source)
+    for (const picture of [one, two, third]) picture.finish()
+    expect((await Promise.all([again, second, ...left])).map(String)).toEqual(Array(4).fill('picture'))
+    await first
+    expect([one, two, third].map(picture => picture.drawn())).toEqual([1, 1, 1])
+  })
+
+  it('let pictures that are not there into no queue', async () => {
+    const [one, two] = [slow(), slow()]
+    const variants = variantsOf()
+    const running = [variants('ac1', one.source), variants('ac2', two.source)]
+    await untilDrawing(one, two)
+    const missing = sourceOf(
+      async () => expect.unreachable(),
+      async () => false,
+    )
+    expect(await variants('ac3', missing)).toBeNull()
+    one.finish()
+    two.finish()
+    await Promise.all(running)
   })
 })

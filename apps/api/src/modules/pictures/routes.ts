@@ -1,31 +1,37 @@
 import type { Context, Hono } from 'hono'
 import type { Deps } from '../../http/context'
+import { createPictureCache } from './cache'
 import { findPicture } from './picture'
 import { createVariants, variantName } from './variants'
-import { isFormat, nearestWidth } from './widths'
+import { deliveredWidth, isFormat } from './widths'
 
 const PREFIX = '/img/'
 
 /**
- * `GET /img/{key}?w=&fm=`: pictures by key in several sizes and formats; encoded once, kept beside the uploads, cached for
- * ever by browsers. A key names its content, so no variant ever changes. Operators may empty `img-cache` at any time.
+ * `GET /img/{key}?w=&fm=`: pictures by key in a closed list of widths and formats; encoded once, kept beside the uploads,
+ * cached for ever by browsers. A key names its content, so no variant ever changes. Operators may empty `img-cache` at any
+ * time. Keys are those of uploads and, in a demo, those that its data name: nobody can make up pictures.
  */
 export function mountPictures(app: Hono, deps: Deps) {
-  const variants = createVariants(deps)
+  const variants = createVariants(createPictureCache(deps))
   app.get(`${PREFIX}*`, async c => {
     const key = keyOf(c)
     const format = c.req.query('fm')
     if (key === null || (format !== undefined && !isFormat(format))) return notFound(c)
     const found = await findPicture(deps, {
       key,
-      width: nearestWidth(c.req.query('w')),
+      width: deliveredWidth(c.req.query('w')),
       format: format ?? null,
     })
     if (!found) return notFound(c)
     const variant = variantName(key, found.width, found.format)
     const headers = headersOf(variant)
     if (c.req.header('if-none-match')?.includes(headers.etag)) return c.body(null, 304, headers)
-    const bytes = found.format === null ? await found.encode() : await variants(variant, found.mime, found.encode)
+    const { signal } = c.req.raw
+    const bytes = await (found.format === null ? found.encode() : variants(variant, found, signal)).catch(error => {
+      if (!signal.aborted) throw error
+      return null
+    })
     if (!bytes) return notFound(c)
     return c.body(new Uint8Array(bytes), 200, { ...headers, 'content-type': found.mime })
   })

@@ -1,45 +1,78 @@
 import { createHash } from 'node:crypto'
-import type { Deps } from '../../http/context'
 import { createGate } from '../../platform/gate'
+import type { PictureCache } from './cache'
 
-/** Files that one process writes; then it only reads. Anybody can make up keys of drawings, and disks are finite. */
-const MOST_KEPT = 20_000
+/** How a picture comes about. */
+export interface Source {
+  mime: string
+  /** Asked before a place in the queue is taken, so that keys of nothing cost nothing. */
+  isThere: () => Promise<boolean>
+  /** null: there is no such picture after all. */
+  encode: () => Promise<Buffer | null>
+}
 
-type Encode = () => Promise<Buffer | null>
+interface Making {
+  bytes: Promise<Buffer | null>
+  /** Callers who still wait. */
+  callers: number
+  /** Aborted when the last of them has gone before the work began. */
+  unwanted: AbortController
+  isBegun: boolean
+}
 
 /** Encoded pictures by name: kept once made; those being made are shared by all who ask meanwhile. */
-export function createVariants({ storage, log }: Pick<Deps, 'storage' | 'log'>) {
-  const making = new Map<string, Promise<Buffer | null>>()
+export function createVariants(cache: PictureCache) {
+  const all = new Map<string, Making>()
   const gate = createGate({ atOnce: 2, waiting: 500 })
-  let written = 0
 
-  const make = async (variant: string, mime: string, encode: Encode) => {
-    const name = `img-cache/${variant.slice(0, 2)}/${variant}`
-    // A full disk or a store that is away costs speed, not pictures.
-    const orWithout = (doing: string) => (error: unknown) => {
-      log.warn({ err: error }, `picture not ${doing}`)
-      return null
-    }
-    const kept = await storage.read(name).catch(orWithout('read'))
+  const make = async (variant: string, { mime, isThere, encode }: Source, unwanted: AbortSignal, begin: () => void) => {
+    const kept = await cache.read(variant)
     if (kept) return kept
-    const bytes = await gate(encode)
-    if (!bytes || written >= MOST_KEPT) return bytes
-    written += 1
-    await storage.write(name, bytes, mime).catch(orWithout('kept'))
+    if (!(await isThere())) return null
+    const bytes = await gate(() => {
+      begin()
+      return encode()
+    }, unwanted)
+    if (bytes) await cache.write(variant, bytes, mime)
     return bytes
+  }
+
+  const start = (variant: string, source: Source): Making => {
+    const unwanted = new AbortController()
+    const begin = () => {
+      making.isBegun = true
+    }
+    const bytes = make(variant, source, unwanted.signal, begin).finally(() => {
+      // Somebody may have asked again after the last one had gone.
+      if (all.get(variant) === making) all.delete(variant)
+    })
+    const making: Making = { bytes, callers: 0, unwanted, isBegun: false }
+    all.set(variant, making)
+    return making
   }
 
   /**
    * @param variant hash that names key, width and format
+   * @param signal of the caller: what nobody waits for any more is not begun
    * @returns null when there is no such picture
-   * @throws whatever `encode` throws; DomainError 503 when too many wait.
+   * @throws whatever `encode` throws; DomainError 503 when too many wait; the reason of the signal
    */
-  return (variant: string, mime: string, encode: Encode): Promise<Buffer | null> => {
-    const running = making.get(variant)
-    if (running) return running
-    const made = make(variant, mime, encode).finally(() => making.delete(variant))
-    making.set(variant, made)
-    return made
+  return async (variant: string, source: Source, signal?: AbortSignal): Promise<Buffer | null> => {
+    signal?.throwIfAborted()
+    const making = all.get(variant) ?? start(variant, source)
+    making.callers += 1
+    const leave = () => {
+      making.callers -= 1
+      if (making.callers > 0 || making.isBegun) return
+      making.unwanted.abort(signal?.reason)
+      all.delete(variant)
+    }
+    signal?.addEventListener('abort', leave)
+    try {
+      return await making.bytes
+    } finally {
+      signal?.removeEventListener('abort', leave)
+    }
   }
 }
 

@@ -1,0 +1,80 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Of the limit: after so much was written the folder is measured. */
+const MEASURED_EACH = 0.05
+/** Of the limit: so much is left, which lets two processes write what they may before they measure again. */
+const LEFT = 0.9
+/** A part that is older belongs to a writer who was killed. */
+const PART_MS = 10 * 60_000
+
+interface Kept {
+  path: string
+  size: number
+  writtenAt: number
+}
+
+/**
+ * Keeps a folder of files below a size, oldest first. Nothing is remembered but how much this process wrote: the disk
+ * itself is measured, so several processes may share a folder, and one that was killed leaves nothing to repair.
+ * Whoever reads a file while it is taken away reads all of it.
+ */
+export function createFolderLimit(folder: string, maxBytes: number) {
+  // The first writing measures: what is there may be of another process or another limit.
+  let unmeasured = Number.POSITIVE_INFINITY
+  let measuring: Promise<void> | undefined
+
+  return {
+    /** To be told after each writing. Resolves when the folder is below its size again. */
+    written: async (bytes: number): Promise<void> => {
+      unmeasured += bytes
+      if (unmeasured < maxBytes * MEASURED_EACH) return
+      if (!measuring) {
+        unmeasured = 0
+        measuring = shrink(folder, maxBytes).finally(() => {
+          measuring = undefined
+        })
+      }
+      await measuring
+    },
+  }
+}
+
+async function shrink(folder: string, maxBytes: number) {
+  const kept: Kept[] = []
+  for (const file of await filesOf(folder)) {
+    if (isLeftPart(file)) await rm(file.path, { force: true })
+    else kept.push(file)
+  }
+  let total = kept.reduce((sum, { size }) => sum + size, 0)
+  for (const { path, size } of kept.toSorted((a, b) => a.writtenAt - b.writtenAt)) {
+    if (total <= maxBytes * LEFT) return
+    await rm(path, { force: true })
+    total -= size
+  }
+}
+
+const isLeftPart = ({ path, writtenAt }: Kept) => path.endsWith('.part') && Date.now() - writtenAt > PART_MS
+
+/** Files one folder below, a folder at a time. */
+async function filesOf(folder: string): Promise<Kept[]> {
+  const all: Kept[] = []
+  for (const below of await readdir(folder, { withFileTypes: true })) {
+    if (!below.isDirectory()) continue
+    const inside = join(folder, below.name)
+    const files = await Promise.all((await readdir(inside)).map(name => fileAt(join(inside, name))))
+    all.push(...files.filter(file => file !== null))
+  }
+  return all
+}
+
+/** null: another process has taken it away meanwhile. */
+async function fileAt(path: string): Promise<Kept | null> {
+  try {
+    const { size, mtimeMs } = await stat(path)
+    return { path, size, writtenAt: mtimeMs }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}

@@ -1,0 +1,40 @@
+import { examples } from '@heji/widgets/examples'
+import { authKey } from './art'
+import { buildCatalogue } from './catalogue/build'
+import { pictureUrl } from './catalogue/gallery'
+import { articleRows } from './content/articles'
+import { reviewRows } from './content/reviews'
+import { siteSettings } from './content/site'
+import { demoCatalogueIndex } from './lookup'
+import { demoMembers } from './people/people'
+import { demoShops, shopRow } from './shops/shops'
+import { drawnPages } from './templates/seed-templates'
+
+/** What the sign-in page of the storefront shows. */
+const SIGN_IN = pictureUrl(authKey({ colour: '#e00030' }))
+
+let keys: ReadonlySet<string> | undefined
+
+/** Keys of all pictures that rows and pages of the demo shop, the examples of the gallery and the storefront name. */
+export function drawnKeys(): ReadonlySet<string> {
+  keys ??= new Set([...JSON.stringify(everything()).matchAll(/\/img\/([\w/;=-]+)/g)].map(([, key]) => key!))
+  return keys
+}
+
+function everything() {
+  const catalogue = buildCatalogue()
+  // Pictures of rows do not depend on when they were seeded.
+  const anyTime = new Date(0)
+  return [
+    catalogue,
+    demoCatalogueIndex().brandPictures(),
+    demoShops.map((shop, i) => shopRow(shop, i + 1)),
+    reviewRows(catalogue.items, anyTime),
+    articleRows(anyTime),
+    siteSettings,
+    demoMembers,
+    drawnPages(),
+    examples,
+    SIGN_IN,
+  ]
+}
