@@ -30,7 +30,9 @@ function isBetter(sample: Sample, known: Sample) {
   return size === knownSize ? textOf(sample) < textOf(known) : size > knownSize
 }
 
-const textOf = ({ input, answer }: Sample) => JSON.stringify(shortened([input, answer]))
+function textOf({ input, answer }: Sample) {
+  return JSON.stringify(shortened([input, answer]))
+}
 
 function sizeOf(sample: Sample) {
   return Math.min(JSON.stringify(shortened(sample.answer)).length, MOST.example)
