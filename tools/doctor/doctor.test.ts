@@ -226,7 +226,7 @@ describe('dependencies', () => {
 })
 
 describe('docs/api', () => {
-  it('is what the contract says now (pnpm api-docs)', () => {
+  it('is what the contract says now (npm run api-docs)', () => {
     expect(JSON.parse(read('docs/api/openapi.json'))).toEqual(JSON.parse(JSON.stringify(openApi())))
     for (const [group, calls] of Object.entries(groups)) {
       const heads = read(`docs/api/${group}.md`).match(/^## .+$/gm)

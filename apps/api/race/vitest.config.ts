@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { isFull } from './support/scale'
 
-/** Minutes with the figures of the promises: only `pnpm test:race`, `test:fault` and `test:security` run them. */
+/** Minutes with the figures of the promises: only `npm run test:race`, `test:fault` and `test:security` run them. */
 const LONG = [
   'expiry',
   'ledgers',
