@@ -19,7 +19,9 @@ export function newScreen(plan, [name]) {
   const example = `/${path.replace(/:[^/]+/g, '1')}`
   const { layout, shots } = placeOf(name)
   const isMember = /^member\b/.test(name)
-  plan.copy(isMember ? 'member-screen' : 'screen', `apps/storefront/app/routes/${name}`, { kebab, pascal, example })
+  plan.copy(isMember ? 'member-screen' : 'screen', `apps/storefront/app/routes/${name}`, {
+    ...{ kebab, pascal, example, pattern: `/${path}` },
+  })
   plan.edit('apps/storefront/app/routes.ts', text =>
     text.replace(
       new RegExp(`(layout\\('layouts/${layout}\\.tsx', \\[\\n)([\\s\\S]*?)( *route\\('\\*'.*\\n)?( *\\]\\))`),
