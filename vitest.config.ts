@@ -19,6 +19,8 @@ const node = (name: string, root: string, extra = {}) => ({
 const dom = (name: string, root: string, extra = {}) =>
   node(name, root, {
     environment: 'happy-dom',
+    // The API of a test listens at a port of its own; actions ask it as the server does.
+    environmentOptions: { happyDOM: { settings: { fetch: { disableSameOriginPolicy: true } } } },
     setupFiles: [fileURLToPath(new URL('./tools/test/dom-setup.ts', import.meta.url))],
     ...extra,
   })

@@ -1,4 +1,4 @@
-/** `pnpm api-report`: writes the public interface of every package, `packages/<name>/api.md`. */
+/** `npm run api-report`: writes the public interface of every package, `packages/<name>/api.md`. */
 import { writeFileSync } from 'node:fs'
 import { apiReports, PACKAGES, reportFile } from './report'
 

@@ -78,7 +78,7 @@ function reportOf(name: PackageName, entries: Entry[], program: ts.Program): str
   return [
     `# Public interface of @heji/${name}`,
     '',
-    'Written by `pnpm api-report`; a test fails when it is stale.',
+    'Written by `npm run api-report`; a test fails when it is stale.',
     '',
     ...parts,
   ].join('\n')

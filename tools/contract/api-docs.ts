@@ -1,5 +1,5 @@
 /**
- * `pnpm api-docs`: writes `docs/api`: a page for each group of calls with a request and an answer that a test produced, and
+ * `npm run api-docs`: writes `docs/api`: a page for each group of calls with a request and an answer that a test produced, and
  * `openapi.json`. The examples come from the last run of all API tests; after a run of some tests it refuses to write.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

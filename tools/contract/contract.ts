@@ -1,5 +1,5 @@
 /**
- * `pnpm contract`: the calls of spec §7, how many of them the contract describes, the API implements, and tests have
+ * `npm run contract`: the calls of spec §7, how many of them the contract describes, the API implements, and tests have
  * made through the real client (left behind by the last test run): answered, refused, and refused to somebody else where
  * a call names a thing of one member. Ends with an error when one is missing.
  */

@@ -1,7 +1,7 @@
 /**
  * Every screen and state that has a picture.
  *
- * name     file name without its width; the words of `pnpm shots` look in it
+ * name     file name without its width; the words of `npm run shots` look in it
  * app      `storefront` unless said otherwise, or `designer`
  * path     address, or a function of the world that makes what is to be seen; `phonePath` where phones have another
  * as       who looks: member, gold, fresh, admin, editor, viewer; nobody signed in without it

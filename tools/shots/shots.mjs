@@ -1,4 +1,4 @@
-/** `pnpm shots [words…]`: starts a shop and writes a picture of every screen and state whose name holds one of the words to `.shots/`. */
+/** `npm run shots -- [words…]`: starts a shop and writes a picture of every screen and state whose name holds one of the words to `.shots/`. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeExit } from '../lib/before-exit.mjs'

@@ -1,5 +1,5 @@
 /**
- * `pnpm widget-pictures [codes…]`: starts a shop and writes `docs/images/widgets`, the first example of every widget as the
+ * `npm run widget-pictures -- [codes…]`: starts a shop and writes `docs/images/widgets`, the first example of every widget as the
  * gallery draws it in the shop, on PC and on a phone.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'

@@ -14,7 +14,7 @@ const pages = widgetPages()
 describe('docs/widgets', () => {
   it('is what declarations and examples say now', () => {
     const stale = Object.keys(pages).filter(file => read(file) !== pages[file])
-    expect(stale, 'run pnpm widget-docs').toEqual([])
+    expect(stale, 'run npm run widget-docs').toEqual([])
     expect(readdirSync(folder).sort()).toEqual(Object.keys(pages).sort())
   })
 

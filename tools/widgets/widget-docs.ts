@@ -1,4 +1,4 @@
-/** `pnpm widget-docs`: writes `docs/widgets`, an index and a page for each widget, from declarations and examples. */
+/** `npm run widget-docs`: writes `docs/widgets`, an index and a page for each widget, from declarations and examples. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../lib/steps.mjs'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { measure, readLimits, tooHeavy } from './measure'
 
-it('no entry of the widget library is heavier than its limit (pnpm widget-sizes)', async () => {
+it('no entry of the widget library is heavier than its limit (npm run widget-sizes)', async () => {
   const sizes = await measure()
   const limits = readLimits()
   expect(tooHeavy(sizes, limits)).toEqual([])

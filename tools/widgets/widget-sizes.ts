@@ -1,4 +1,4 @@
-/** `pnpm widget-sizes`: what each entry of the widget library weighs, beside its limit. `--renew` makes new limits of it. */
+/** `npm run widget-sizes`: what each entry of the widget library weighs, beside its limit. `--renew` makes new limits of it. */
 import { writeFileSync } from 'node:fs'
 import { figure, printTable } from '../lib/table.mjs'
 import { limitsFile, measure, readLimits, type Sizes, tooHeavy } from './measure'

@@ -1,5 +1,5 @@
 /**
- * `pnpm widgets`: one row for each widget: fields of the specification and controls of the original's panels that it has, how it was
+ * `npm run widgets`: one row for each widget: fields of the specification and controls of the original's panels that it has, how it was
  * drawn, its examples, what the sources say of it that tests assert, its tests, what it weighs. Ends with an error when something is missing.
  */
 import { execFileSync } from 'node:child_process'

@@ -2,7 +2,7 @@ import type { CallKey } from '@heji/api-client'
 
 /**
  * Calls that name a thing of one member, by the inputs that name it (reliability S1); `a.0.b` is `b` of the first of `a`.
- * Whoever else names it is refused, or finds nothing in a list. `pnpm contract` wants to have seen both: the owner answered
+ * Whoever else names it is refused, or finds nothing in a list. `npm run contract` wants to have seen both: the owner answered
  * and somebody else not, with the same value, in one test file.
  */
 export const OWNED_CALLS: Partial<Record<CallKey, string[]>> = {

@@ -10,7 +10,7 @@ import { readConfig } from './config'
 function main() {
   const config = readConfig(process.env)
   const dist = join(dirname(fileURLToPath(import.meta.url)), '..', 'dist')
-  if (!existsSync(join(dist, 'index.html'))) throw new ExitError('没有找到构建结果，请先运行 pnpm build', EX_CONFIG)
+  if (!existsSync(join(dist, 'index.html'))) throw new ExitError('没有找到构建结果，请先运行 npm run build', EX_CONFIG)
   const app = createDesignerServer(config)
   const root = relative(process.cwd(), dist) || '.'
   app.use(

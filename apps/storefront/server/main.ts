@@ -19,7 +19,7 @@ async function main() {
   const config = readConfig(process.env)
   const root = join(dirname(fileURLToPath(import.meta.url)), '..')
   const entry = join(root, 'build', 'server', 'index.js')
-  if (!existsSync(entry)) throw new ExitError('没有找到构建结果，请先运行 pnpm build', EX_CONFIG)
+  if (!existsSync(entry)) throw new ExitError('没有找到构建结果，请先运行 npm run build', EX_CONFIG)
   const build = (await import(pathToFileURL(entry).href)) as { routes: BuiltRoutes }
   const render = createRender(build, 'production')
   const pages = new PageCache({ freshFor: 30_000, staleFor: 270_000, maxPages: 2_000 })

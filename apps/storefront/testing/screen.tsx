@@ -4,16 +4,19 @@ import type { ComponentType } from 'react'
 
 type Stub = Parameters<typeof createRemixStub>[0][number]
 
-/** Draws a screen at `path` with what its loader and action answer. `more`: other routes that it leads to. */
+/**
+ * Draws a screen at `path` with what its loader and action answer. `pattern`: the path of the route, where it has parameters.
+ * `more`: other routes that it leads to.
+ */
 export function drawScreen(
   Component: ComponentType,
   {
     path = '/',
+    pattern = path.split('?')[0] ?? path,
     more = [],
     ...answers
-  }: Pick<Stub, 'loader' | 'action' | 'ErrorBoundary'> & { path?: string; more?: Stub[] } = {},
+  }: Pick<Stub, 'loader' | 'action' | 'ErrorBoundary'> & { path?: string; pattern?: string; more?: Stub[] } = {},
 ) {
-  const [pathname = '/'] = path.split('?')
-  const Screen = createRemixStub([{ path: pathname, Component, ...answers } as Stub, ...more])
+  const Screen = createRemixStub([{ path: pattern, Component, ...answers } as Stub, ...more])
   return render(<Screen initialEntries={[path]} />)
 }

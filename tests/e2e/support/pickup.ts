@@ -49,7 +49,7 @@ export async function placePickup(shop: Shop, member: Member): Promise<string> {
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** `pnpm heji …` in the running shop. @returns what it printed */
+/** `npm run heji -- …` in the running shop. @returns what it printed */
 export const heji = (shop: Shop, ...args: string[]) =>
   new Promise<string>(resolve => {
     const env = { ...process.env, DATA_DIR: shop.dataDir }

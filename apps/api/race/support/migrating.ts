@@ -31,7 +31,7 @@ export async function migrateTo(client: pg.Client, count: number) {
   }
 }
 
-/** `pnpm heji migrate` as a process of its own, on the database that `env` names. */
+/** `npm run heji -- migrate` as a process of its own, on the database that `env` names. */
 export function migrateInProcess(env: Record<string, string>) {
   const child = spawn(process.execPath, [process.env.HEJI_RACE_CLI!, 'migrate'], {
     cwd: packagePath(),

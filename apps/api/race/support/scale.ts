@@ -1,4 +1,4 @@
-/** With HEJI_FULL=1 (`pnpm test:race` and its like) the figures of the promises; else fewer, so that `npm test` stays short. */
+/** With HEJI_FULL=1 (`npm run test:race` and its like) the figures of the promises; else fewer, so that `npm test` stays short. */
 export const isFull = process.env.HEJI_FULL === '1'
 export const full = <T>(promised: T, short: T): T => (isFull ? promised : short)
 

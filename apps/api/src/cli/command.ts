@@ -8,7 +8,7 @@ export interface CommandContext extends Deps {
 }
 
 /**
- * A command of `pnpm heji`. `name` may have two words ("stock set"); `args` and `options` are pairs of usage and
+ * A command of `npm run heji`. `name` may have two words ("stock set"); `args` and `options` are pairs of usage and
  * explanation, `<needed>` and `[optional]`; their values come to `run` under their names, checked by `input`.
  */
 export interface Command<S extends v.GenericSchema = v.GenericSchema> {

@@ -12,7 +12,7 @@ import { createTerminal } from './terminal'
 const EX_REFUSED = 1
 const EX_USAGE = 2
 
-/** `pnpm heji <command>`: in the running shop where the database is embedded in it, else on the database itself. */
+/** `npm run heji -- <command>`: in the running shop where the database is embedded in it, else on the database itself. */
 async function main() {
   const write = (text: string) => void process.stdout.write(text)
   const chosen = await readCommand(COMMANDS, process.argv.slice(2), {

@@ -42,7 +42,7 @@ describe('what is typed', () => {
     [['doctor', 'x'], '参数过多'],
     [['operator', 'add', 'x', '--role'], '选项缺少内容'],
   ])('%j is refused in one line', async (argv, line) => {
-    expect((await read(...argv)).printed).toMatch(new RegExp(`^${line}.*\n用 pnpm heji help`))
+    expect((await read(...argv)).printed).toMatch(new RegExp(`^${line}.*\n用 npm run heji -- help`))
   })
 
   it('has help for everything', async () => {

@@ -60,7 +60,9 @@ export async function readCommand(
     if (code === 'commander.helpDisplayed' || code === 'commander.help') return null
     if (!code.startsWith('commander.')) throw error
     const subject = /'([^']+)'/.exec(message)?.[1]
-    terminal.err(`${PROBLEMS[code] ?? '命令有误'}${subject ? `：${subject}` : ''}\n用 pnpm heji help 查看所有命令\n`)
+    terminal.err(
+      `${PROBLEMS[code] ?? '命令有误'}${subject ? `：${subject}` : ''}\n用 npm run heji -- help 查看所有命令\n`,
+    )
     throw new UsageError(message)
   }
   return chosen

@@ -13,7 +13,7 @@ import { pageImport } from './page-import'
 import { pickup } from './pickup'
 import { stockSet } from './stock'
 
-/** Everything that `pnpm heji` can do. */
+/** Everything that `npm run heji` can do. */
 export const COMMANDS: readonly Command[] = [
   importCatalogue,
   exportCatalogue,

@@ -47,7 +47,7 @@ const textOf = (data: string) =>
   Buffer.from(data.split('\n\n').slice(1).join('').replace(/\n/g, ''), 'base64').toString('utf8')
 const letters = () => shop.db.select().from(outbox)
 
-describe('pnpm heji invoice settle', () => {
+describe('npm run heji -- invoice settle', () => {
   it('notes a written invoice, and sends it to the buyer once', async () => {
     expect(await heji(shop, 'invoice list')).toEqual([expect.stringMatching(`^${bn}　订单 \\d+　58.00 元　张三$`)])
     expect(await settle()).toEqual([`${bn} 已开具，将发到 a@heji.example`])

@@ -1,0 +1,37 @@
+import { render, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { drawScreen } from '../../testing/screen'
+import { InWechatContext, Link } from './link'
+
+describe('Link', () => {
+  it.each([
+    'javascript:alert(1)',
+    ' java\nscript:alert(1)',
+    'data:text/html,x',
+    '//evil.example',
+    '/\\evil.example',
+    '',
+  ])('leaves the text of %j without a way', to => {
+    render(<Link to={to}>去看看</Link>)
+    expect(screen.getByText('去看看')).toBeTruthy()
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+
+  it('tells other places nothing of us', () => {
+    render(<Link to="https://example.com/a">去看看</Link>)
+    const { href, rel } = screen.getByRole<HTMLAnchorElement>('link')
+    expect([href, rel]).toEqual(['https://example.com/a', 'noopener noreferrer'])
+  })
+
+  it('loads a new document, and inside WeChat stays in the page', async () => {
+    const to = '/items?tag=new'
+    render(<Link to={to}>文档</Link>)
+    expect(screen.getByRole('link').getAttribute('href')).toBe(to)
+    drawScreen(() => (
+      <InWechatContext.Provider value>
+        <Link to={to}>页内</Link>
+      </InWechatContext.Provider>
+    ))
+    expect((await screen.findByRole('link', { name: '页内' })).getAttribute('href')).toBe(to)
+  })
+})

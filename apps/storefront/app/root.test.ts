@@ -1,0 +1,42 @@
+// @vitest-environment node
+import { afterEach, describe, expect, it } from 'vitest'
+import { loopbackApi, type Reply } from '../testing/loopback-api'
+import { loader } from './root'
+
+let close: (() => unknown) | undefined
+afterEach(() => close?.())
+
+const CART = { 'GET cart/list': { data: { valid_cart: [], invalid_cart: [] } } }
+const member = (username: string) => ({
+  data: { memberInfo: { mobile: '138', username, gradeInfo: { grade_name: '金卡' } }, is_staff: false },
+})
+
+/** What the page knows of its visitor, and the cookies that it sets. */
+async function open(replies: Record<string, Reply>, token: string | null = 'token') {
+  const api = await loopbackApi({ ...CART, ...replies })
+  close = api.close
+  const answer = await loader(api.args('/', undefined, token))
+  const cookies = answer instanceof Response ? answer.headers.getSetCookie() : []
+  const { shell } = (answer instanceof Response ? await answer.json() : answer) as { shell: { user: object | null } }
+  return { cookies, user: shell.user }
+}
+
+describe('the shell of every page', () => {
+  it('knows who is signed in', async () => {
+    expect(await open({ 'GET member': member('周小满') })).toMatchObject({ cookies: [], user: { username: '周小满' } })
+  })
+
+  it('is anonymous once the session is refused, and clears its cookie', async () => {
+    const { cookies, user } = await open({ 'GET member': { status: 401, message: '请登录' } })
+    expect(user).toBeNull()
+    expect(cookies).toEqual([expect.stringMatching(/^ECSHOPX_TOKEN=; .*Max-Age=0/)])
+  })
+
+  it('keeps the session while the shop is away', async () => {
+    expect(await open({ 'GET member': { status: 503, message: '系统繁忙' } })).toEqual({ cookies: [], user: null })
+  })
+
+  it('asks nothing about visitors without a session', async () => {
+    expect(await open({ 'GET member': member('别人') }, null)).toEqual({ cookies: [], user: null })
+  })
+})

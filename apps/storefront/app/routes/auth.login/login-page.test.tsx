@@ -1,0 +1,83 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { openPage } from '../../../testing/open-page'
+import { drawScreen } from '../../../testing/screen'
+import { data } from '../../framework'
+import * as route from './route'
+
+const PATH = '/auth/login?redirectUrl=%2Fcart'
+const VISITOR = { token: null }
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const press = () => userEvent.click(screen.getByRole('button', { name: '登录' }))
+
+async function fill() {
+  await userEvent.type(await screen.findByLabelText('手机号'), '13900001111')
+  await userEvent.type(field('密码'), 'heji2026')
+}
+
+describe('/auth/login', () => {
+  it('keeps where the visitor wants to go on both tabs', async () => {
+    await openPage(route, PATH, {}, VISITOR)
+    const sms = await screen.findByRole('link', { name: '短信登录' })
+    expect(sms.getAttribute('href')).toBe('/auth/login?by=sms&redirectUrl=%2Fcart')
+    expect(screen.getByRole('link', { name: '密码登录' }).getAttribute('aria-current')).toBe('page')
+  })
+
+  it('names each fault and sends nothing', async () => {
+    const api = await openPage(route, PATH, {}, VISITOR)
+    await screen.findByLabelText('手机号')
+    await press()
+    expect(await screen.findByText('请输入手机号')).toBeTruthy()
+    expect(api.calls).toEqual([])
+  })
+
+  it('says why it was refused, and keeps the number but never the password of the answer', async () => {
+    const api = await openPage(route, PATH, { 'POST login': { status: 422, message: '账号或密码错误' } }, VISITOR)
+    await fill()
+    await press()
+    expect(await screen.findByText('账号或密码错误')).toBeTruthy()
+    expect(field('手机号').value).toBe('13900001111')
+    expect(field('密码').defaultValue).toBe('')
+    expect(api.calls.at(-1)?.body).toMatchObject({ username: '13900001111', password: 'heji2026' })
+  })
+
+  it('sends a form that is under way only once', async () => {
+    let asked = 0
+    let answer = () => {}
+    const answered = new Promise<void>(resolve => {
+      answer = resolve
+    })
+    drawScreen(route.default, {
+      path: '/auth/login',
+      loader: () => data({ usesSms: false, captcha: null, redirectUrl: null }),
+      action: async () => {
+        asked += 1
+        await answered
+        return data({ intent: 'login', ok: false, away: false, message: '账号或密码错误', fields: {}, typed: {} })
+      },
+    })
+    await fill()
+    await press()
+    await waitFor(() => expect(asked).toBe(1))
+    await userEvent.type(field('密码'), '{Enter}')
+    answer()
+    expect(await screen.findByText('账号或密码错误')).toBeTruthy()
+    expect(asked).toBe(1)
+  })
+
+  it('says so when there is no picture of a captcha', async () => {
+    await openPage(
+      route,
+      '/auth/login?by=sms',
+      { 'GET member/image/code': { status: 503, message: '系统繁忙' } },
+      VISITOR,
+    )
+    expect(await screen.findByText('图片加载失败，请稍后再试')).toBeTruthy()
+  })
+
+  it('leads somebody who is signed in to where he wants to go, but nowhere else', async () => {
+    await openPage(route, PATH, {})
+    expect(await screen.findByText('去 /cart')).toBeTruthy()
+  })
+})

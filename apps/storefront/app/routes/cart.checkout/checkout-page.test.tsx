@@ -1,0 +1,91 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { openPage, signInFor } from '../../../testing/open-page'
+import * as route from './route'
+
+const PATH = '/cart/checkout?mode=cart&id=9'
+const ADDRESS = {
+  ...{ address_id: '3', username: '周小满', telephone: '13900001111', is_def: true },
+  ...{ province: '北京市', city: '北京市', county: '东城区', adrdetail: '一号院' },
+}
+const line = (item_id: string, item_name: string, order_item_type: string, num: number) => ({
+  ...{ item_id, goods_id: item_id, item_name, pic: '', item_spec_desc: '', num, order_item_type },
+  ...{ sale_price: 2950, total_fee: 2950 * num },
+})
+const QUOTE = {
+  ...{ distributor_id: '9', store_name: '禾集自营', totalItemNum: 3, item_fee: 5900, discount_fee: 0 },
+  ...{ coupon_discount: 0, freight_fee: 0, total_fee: 5900, price_steps: [], auto_cancel_time: 4_000_000_000 },
+  items: [line('5', 'T恤', 'normal', 2), line('6', '帆布袋', 'gift', 1), line('8', '贴纸', 'gift', 2)],
+}
+const replies = (more: object = {}) => ({
+  'GET member/addresslist': { data: { list: [ADDRESS] } },
+  'POST getFreightFee': { data: QUOTE },
+  'GET user/newGetCardList': { data: { list: [] } },
+  'GET distributor/pickuplocation': { data: { list: [] } },
+  ...more,
+})
+const send = async () => userEvent.click(await screen.findByRole('button', { name: '提交订单' }))
+const orderOf = (api: Awaited<ReturnType<typeof openPage>>) => api.calls.find(({ key }) => key === 'POST order_new')
+
+describe('/cart/checkout', () => {
+  it('orders what the page showed: the sum, the gifts, the address, once', async () => {
+    const refused = { status: 422, message: '商品库存不足' }
+    const api = await openPage(route, PATH, replies({ 'POST order_new': refused }))
+    await send()
+    expect(await screen.findByText('商品库存不足')).toBeTruthy()
+    expect(orderOf(api)?.body).toMatchObject({
+      total_fee: '5900',
+      gifts: '6:1,8:2',
+      address_id: '3',
+      distributor_id: '9',
+    })
+    expect(orderOf(api)?.idempotencyKey).toMatch(/^[\w-]{36}$/)
+  })
+
+  it('keeps the note to the shop after a refusal', async () => {
+    await openPage(route, PATH, replies({ 'POST order_new': { status: 429, message: '操作过于频繁' } }))
+    await userEvent.type(await screen.findByLabelText('给商家留言'), '请尽快')
+    await send()
+    expect(await screen.findByText(/^操作过于频繁/)).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>('给商家留言').value).toBe('请尽快')
+  })
+
+  it('tells both sums once the price has changed', async () => {
+    const changed = { status: 422, message: '价格已变动', more: { new_total: 6400 } }
+    await openPage(route, PATH, replies({ 'POST order_new': changed }))
+    await send()
+    expect((await screen.findByText(/^价格已变动/)).textContent).toMatch(/59\.00.*64\.00/)
+  })
+
+  it('asks for an address before anything can be ordered', async () => {
+    await openPage(
+      route,
+      PATH,
+      replies({ 'GET member/addresslist': { data: { list: [] } }, 'GET espier/address': { data: [] } }),
+    )
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: '提交订单' })).disabled).toBe(true)
+    expect(screen.getByText('请先填写收货地址')).toBeTruthy()
+  })
+
+  it('says why these goods cannot be ordered, in place of the form', async () => {
+    await openPage(route, PATH, replies({ 'POST getFreightFee': { status: 422, message: '商品已下架' } }))
+    expect(await screen.findByText('商品已下架')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '提交订单' })).toBeNull()
+  })
+
+  it('leads to the orders when nothing is left to order', async () => {
+    await openPage(route, PATH, replies({ 'POST getFreightFee': { status: 422, message: '购物车为空' } }))
+    expect(await screen.findByText('去 /member/trade')).toBeTruthy()
+  })
+
+  it('is an error page while the shop is away', async () => {
+    await openPage(route, PATH, replies({ 'POST getFreightFee': { status: 503, message: '系统繁忙' } }))
+    expect(await screen.findByText('错误 503')).toBeTruthy()
+  })
+
+  it('leads to sign-in and back without a session', async () => {
+    await openPage(route, PATH, {}, { token: null })
+    expect(await screen.findByText(signInFor(PATH))).toBeTruthy()
+  })
+})

@@ -1,0 +1,87 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { openPage, signInFor } from '../../../testing/open-page'
+import { drawScreen } from '../../../testing/screen'
+import { data } from '../../framework'
+import * as route from './route'
+
+const LINE = {
+  ...{ cart_id: '7', item_id: '5', goods_id: '5', item_name: 'T恤', pics: '', item_spec_desc: '', price: 2950, num: 2 },
+  ...{ store: 99, start_num: 1, limit_num: 0, is_checked: true, total_fee: 5900, discount_fee: 0, promotions: [] },
+  ...{ clamped: false, invalid_reason: '' },
+}
+const GROUP = {
+  ...{ shop_id: '9', shop_name: '禾集自营', list: [LINE] },
+  ...{ activity_grouping: [], gift_activity: [], plus_buy_activity: [] },
+}
+const cart = (valid_cart: object[], invalid_cart: object[] = []) => ({
+  'GET cart/list': { data: { valid_cart, invalid_cart } },
+})
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('/cart', () => {
+  it('shows the lines and the sum of each shop', async () => {
+    await openPage(route, '/cart', cart([GROUP]))
+    expect(await screen.findByRole('heading', { name: '禾集自营' })).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('购物车（2）')
+    expect(screen.getByRole('link', { name: '结算（2）' }).getAttribute('href')).toBe('/cart/checkout?mode=cart&id=9')
+  })
+
+  it('leads to the goods while it is empty', async () => {
+    await openPage(route, '/cart', cart([]))
+    expect(await screen.findByRole('link', { name: '立即选购' })).toBeTruthy()
+    expect(screen.queryByText(/^结算/)).toBeNull()
+  })
+
+  it('offers no checkout while nothing is checked', async () => {
+    await openPage(route, '/cart', cart([{ ...GROUP, list: [{ ...LINE, is_checked: false }] }]))
+    expect((await screen.findByText('结算')).getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('is an error page while the shop is away', async () => {
+    await openPage(route, '/cart', { 'GET cart/list': { status: 503, message: '系统繁忙' } })
+    expect(await screen.findByText('错误 503')).toBeTruthy()
+  })
+
+  it('leads to sign-in and back without a session', async () => {
+    await openPage(route, '/cart', {}, { token: null })
+    expect(await screen.findByText(signInFor('/cart'))).toBeTruthy()
+  })
+
+  it('takes a number back that the shop refuses, and says why', async () => {
+    const refused = { status: 422, message: '库存不足' }
+    const api = await openPage(route, '/cart', { ...cart([GROUP]), 'PUT cartupdate/num': refused })
+    await userEvent.click(await screen.findByRole('button', { name: /增加|加一|^\+/ }))
+    expect(screen.getByText('结算（3）')).toBeTruthy()
+    expect(await screen.findByText('结算（2）')).toBeTruthy()
+    expect(api.calls.find(({ key }) => key === 'PUT cartupdate/num')?.body).toMatchObject({ cart_id: '7', num: '3' })
+  })
+
+  it('goes to the checkout only after a number on its way has arrived', async () => {
+    const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
+    let save = () => {}
+    const saved = new Promise<void>(resolve => {
+      save = resolve
+    })
+    let isAsked = false
+    const line = { ...LINE, tags: [] }
+    const group = { shop_id: '9', shop_name: '禾集自营', list: [line], promotions: [], gifts: [], additions: [] }
+    drawScreen(route.default, {
+      path: '/cart',
+      loader: () => data({ groups: [group], invalid: [], more: [] }),
+      action: async () => {
+        isAsked = true
+        await saved
+        return data({ intent: 'update', ok: true, away: false, message: '', fields: {}, typed: {} })
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: /增加|加一|^\+/ }))
+    await userEvent.click(screen.getByRole('link', { name: '结算（3）' }))
+    await waitFor(() => expect(isAsked).toBe(true))
+    expect(leave).not.toHaveBeenCalled()
+    save()
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('/cart/checkout?mode=cart&id=9'))
+  })
+})

@@ -1,0 +1,130 @@
+/** What the generators write is what the house asks for, in a copy of the sources as they stand. */
+import { execFile, execFileSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
+const run = promisify(execFile)
+const BIG = { maxBuffer: 50_000_000 }
+/** Not the settings of the test run that runs this. */
+const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV|TEST)/.test(name)))
+
+let copy: string
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'heji-new-'))
+  copySources(copy)
+})
+afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+/** The tracked files, with the dependencies of this place; packages of ours are those of the copy. */
+function copySources(to: string) {
+  const list = ['ls-files', '--cached', '--others', '--exclude-standard']
+  const files = execFileSync('git', list, { cwd: root, encoding: 'utf8' }).split('\n')
+  for (const file of files.filter(path => path && existsSync(join(root, path))))
+    cpSync(join(root, file), join(to, file))
+  execFileSync('git', ['init', '-q'], { cwd: to })
+  for (const folder of ['', ...new Set(files.flatMap(file => /^(apps|packages)\/[^/]+/.exec(file)?.[0] ?? []))])
+    linkModules(join(root, folder, 'node_modules'), join(to, folder, 'node_modules'), to)
+}
+
+function linkModules(from: string, into: string, copied: string) {
+  if (!existsSync(from)) return
+  mkdirSync(into)
+  for (const name of readdirSync(from).filter(entry => entry !== '@heji'))
+    symlinkSync(join(from, name), join(into, name))
+  if (!existsSync(join(from, '@heji'))) return
+  mkdirSync(join(into, '@heji'))
+  for (const name of readdirSync(join(from, '@heji'))) {
+    const home = ['packages', 'apps'].find(part => existsSync(join(copied, part, name)))
+    if (home) symlinkSync(join(copied, home, name), join(into, '@heji', name))
+  }
+}
+
+const generate = (...words: string[]) =>
+  run(process.execPath, ['tools/new/new.mjs', ...words], { cwd: copy, env }).then(
+    ({ stdout }) => ({ code: 0, said: stdout }),
+    ({ code, stderr }: { code: number; stderr: string }) => ({ code, said: stderr }),
+  )
+const changed = async () =>
+  (await run('git', ['status', '--porcelain', '--untracked-files=all'], { cwd: copy, ...BIG })).stdout.length
+
+/** Titles of the tests that fail and the number of those that pass. */
+async function tests(...words: string[]) {
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=json', ...words]
+  const { stdout } = await run(process.execPath, args, { cwd: copy, env, ...BIG }).catch((e: { stdout: string }) => e)
+  const report = JSON.parse(stdout.slice(stdout.indexOf('{"numTotal'))) as {
+    numPassedTests: number
+    testResults: { message: string; assertionResults: { fullName: string; status: string }[] }[]
+  }
+  const failed = report.testResults.flatMap(({ message, assertionResults }) => [
+    ...(assertionResults.length === 0 ? [message] : []),
+    ...assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
+  ])
+  return { failed, passed: report.numPassedTests }
+}
+
+describe('npm run new', () => {
+  it('writes screens, calls and widgets that the house accepts', async () => {
+    const made = [
+      ['screen', 'member.user-invoices'],
+      ['screen', 'items.$id.notes'],
+      ['screen', 'auth.by-mail'],
+      ['screen', 'finish.thanks'],
+      ['endpoint', 'items', 'GET goods/hot-lists/{list_id}'],
+      ['widget', 'W0923', 'flash-sale', '限时抢购'],
+    ]
+    for (const words of made) expect(await generate(...words)).toMatchObject({ code: 0 })
+
+    const biome = await run('node_modules/.bin/biome', ['check', '.'], { cwd: copy, env, ...BIG }).catch(e => e)
+    expect(biome.code ?? 0, biome.stdout + biome.stderr).toBe(0)
+
+    const doctor = await tests('--project', 'tools', 'doctor/')
+    // The reference is written anew from what tests asked and got: npm run api-docs.
+    expect(doctor.failed).toEqual([expect.stringContaining('docs/api is what the contract says now')])
+    expect(doctor.passed).toBeGreaterThan(30)
+
+    const own = ['member-user-invoices', 'items-id-notes', 'auth-by-mail', 'finish-thanks', 'w0923-flash-sale']
+    expect(await tests('--project', 'storefront', '--project', 'widgets', ...own)).toEqual({ failed: [], passed: 10 })
+  }, 240_000)
+
+  it('puts each screen in the layout of its kind, before the page for what is missing', () => {
+    const routes = readFileSync(join(copy, 'apps/storefront/app/routes.ts'), 'utf8')
+    const places = [...routes.matchAll(/layouts\/(\w+)|routes\/(\S+)\/route/g)].map(
+      ([, layout, screen]) => layout ?? screen,
+    )
+    const layoutOf = (screen: string) =>
+      places.slice(0, places.indexOf(screen)).findLast(place => ['default', 'checkout', 'auth'].includes(place!))
+    expect(['member.user-invoices', 'items.$id.notes', 'auth.by-mail', 'finish.thanks'].map(layoutOf)).toEqual([
+      ...['default', 'default', 'auth', 'checkout'],
+    ])
+    expect(places.indexOf('items.$id.notes')).toBeLessThan(places.indexOf('not-found'))
+  })
+
+  it('names the new screens among the pictures, with whoever may see them', async () => {
+    const { SCREENS } = await import(join(copy, 'tools/shots/screens.mjs'))
+    const shown = SCREENS.filter(({ name }: { name: string }) => /invoices$|^items-id-notes$/.test(name))
+    expect(shown).toContainEqual({ name: 'member-user-invoices', path: '/member/user-invoices', as: 'member' })
+    expect(shown).toContainEqual({ name: 'items-id-notes', path: '/items/1/notes' })
+  })
+
+  it.each([
+    [['screen', 'memberCoupons'], '页面名用小写字母和连字符'],
+    [['screen', 'member.address'], '已经存在'],
+    [['screen'], '页面名用小写字母和连字符'],
+    [['endpoint', 'items', 'GET goods/items'], '已经存在'],
+    [['endpoint', 'favourites', 'GET goods/hot'], '没有这一组'],
+    [['endpoint', 'items', 'PATCH goods'], '接口要像'],
+    [['widget', 'W0022', 'flash-sale', '限时抢购'], '编号已有人用'],
+    [['widget', 'W0924', 'FlashSale', '限时抢购'], '名称用小写字母和连字符'],
+    [['toString'], '用法'],
+    [[], '用法'],
+  ])('refuses %j and writes nothing', async (words, said) => {
+    const before = await changed()
+    expect(await generate(...words)).toEqual({ code: 64, said: expect.stringContaining(said) })
+    expect(await changed()).toBe(before)
+  })
+})

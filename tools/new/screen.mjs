@@ -1,0 +1,36 @@
+import { must } from './plan.mjs'
+
+const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*(\.\$?[a-z][a-z0-9]*(-[a-z0-9]+)*)*$/
+
+/** Where a screen belongs: which layout draws it, and which list of pictures shows it. */
+function placeOf(name) {
+  if (/^member\b/.test(name)) return { layout: 'default', shots: 'member' }
+  if (/^auth\b/.test(name)) return { layout: 'auth', shots: 'auth' }
+  if (/^(cart\.checkout|cashier|finish)\b/.test(name)) return { layout: 'checkout', shots: 'trade' }
+  return { layout: 'default', shots: 'catalogue' }
+}
+
+/** `member.invoices` or `items.$id.notes`: a page, its loader, its styles, its test, its path and its picture. */
+export function newScreen(plan, [name]) {
+  must(NAME.test(name ?? ''), '页面名用小写字母和连字符，像 member.invoices 或 items.$id.notes')
+  const kebab = name.replace(/[.$]+/g, '-')
+  const pascal = kebab.replace(/(^|-)(\w)/g, (_, _dash, letter) => letter.toUpperCase())
+  const path = name.replaceAll('.', '/').replaceAll('$', ':')
+  const example = `/${path.replace(/:[^/]+/g, '1')}`
+  const { layout, shots } = placeOf(name)
+  const isMember = /^member\b/.test(name)
+  plan.copy(isMember ? 'member-screen' : 'screen', `apps/storefront/app/routes/${name}`, {
+    ...{ kebab, pascal, example, pattern: `/${path}` },
+  })
+  plan.edit('apps/storefront/app/routes.ts', text =>
+    text.replace(
+      new RegExp(`(layout\\('layouts/${layout}\\.tsx', \\[\\n)([\\s\\S]*?)( *route\\('\\*'.*\\n)?( *\\]\\))`),
+      (_, head, routes, rest = '', end) =>
+        `${head}${routes}    route('${path}', 'routes/${name}/route.tsx'),\n${rest}${end}`,
+    ),
+  )
+  // The last picture of a list may leave the shop worn out, so that a new one stands first.
+  const picture = `{ name: '${kebab}', path: '${example}'${isMember ? ", as: 'member'" : ''} },`
+  plan.edit(`tools/shots/screens/${shots}.mjs`, text => text.replace(/(_SCREENS = \[\n)/, `$1  ${picture}\n`))
+  return [`npm run shots -- ${kebab}`, `npx vitest run --project storefront ${kebab}`]
+}
