@@ -13,6 +13,10 @@ const folder = join(root, 'docs', 'api')
 /** Longest text, list and example that a page shows. */
 const MOST = { text: 80, list: 1, example: 2_500 }
 
+/** 2026-11-11 10:00:00 in Shanghai, in seconds. */
+const MOMENT = 1_794_362_400
+const isMoment = (value: number) => value > 1_600_000_000 && value < 2_200_000_000
+
 const samples = new Map<string, Sample>()
 for (const { samples: found = {} } of leftByTests())
   for (const [key, sample] of Object.entries(found)) {
@@ -26,7 +30,9 @@ function isBetter(sample: Sample, known: Sample) {
   return size === knownSize ? textOf(sample) < textOf(known) : size > knownSize
 }
 
-const textOf = ({ input, answer }: Sample) => JSON.stringify(shortened([input, answer]))
+function textOf({ input, answer }: Sample) {
+  return JSON.stringify(shortened([input, answer]))
+}
 
 function sizeOf(sample: Sample) {
   return Math.min(JSON.stringify(shortened(sample.answer)).length, MOST.example)
@@ -42,10 +48,6 @@ function shortened(value: unknown, name = ''): unknown {
     Object.entries(value).map(([name, part]) => [name, /token$|ticket$/i.test(name) ? '…' : shortened(part, name)]),
   )
 }
-
-/** 2026-11-11 10:00:00 in Shanghai, in seconds. */
-const MOMENT = 1_794_362_400
-const isMoment = (value: number) => value > 1_600_000_000 && value < 2_200_000_000
 
 function shortText(text: string, name: string) {
   if (/^\d{4}-\d\d-\d\d[ T]\d\d:\d\d(:\d\d)?/.test(text)) return '2026-11-11 10:00:00'

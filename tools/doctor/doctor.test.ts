@@ -72,7 +72,11 @@ describe('imports', () => {
       /^apps\/api\/src\//,
       /^@heji\/(validators(\/common-passwords)?|api-client(\/contract)?|widgets\/definitions|server-kit)$/,
     ],
-    [/^apps\/demo-shop\/src\//, /^@heji\/(api\/demo-shop|api-client\/contract|widgets\/definitions)$/],
+    // Of the library only what is data; of the validators the widths that pages ask for.
+    [
+      /^apps\/demo-shop\/src\//,
+      /^@heji\/(api\/demo-shop|api-client\/contract|validators|widgets\/(definitions|examples))$/,
+    ],
     [/^apps\/(storefront|designer)\/server\//, /^@heji\/(?!demo-shop|api\/)/],
     // What runs in browsers takes nothing from the servers.
     [/^apps\/(storefront\/app|designer\/src)\//, /^@heji\/(?!server-kit|demo-shop|api\/)/],

@@ -1,4 +1,7 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
+import { join } from 'node:path'
 import { PICTURE_WIDTHS } from '@heji/validators'
 import { type ServerType, serve } from '@hono/node-server'
 import sharp from 'sharp'
@@ -65,17 +68,6 @@ beforeEach(() => {
   held = undefined
 })
 
-const random = (below: number) => Math.floor(Math.random() * below)
-
-/** What somebody asks for who wants to keep the server busy; `shown/0` is the picture that he knows. */
-const attack = () =>
-  [
-    `${url}/p/tee/${random(0xffffff).toString(16).toUpperCase().padStart(6, '0')}/arch/hero?w=${random(2_000)}&fm=avif`,
-    `${url}/u/${random(1e9).toString(16).padStart(64, '0')}.jpg?w=${random(2_000)}&fm=webp`,
-    `${url}/shown/0?w=${random(2_000)}&fm=${['avif', 'webp', 'jpeg', 'png'][random(FORMATS)]}`,
-    `${url}/shown/0?w=abc${random(1e6)}`,
-  ][random(4)]!
-
 /** Milliseconds of the slowest picture of shoppers who ask for new ones at once. */
 async function slowestOf(round: number) {
   const times: number[] = []
@@ -94,19 +86,11 @@ async function slowestOf(round: number) {
 
 it(`serves shoppers new pictures while ${ATTACKERS} others ask for made-up keys and widths`, async () => {
   const before = await slowestOf(0)
-  const asked = new AbortController()
-  let attacks = 0
-  const attackers = Array.from({ length: ATTACKERS }, async () => {
-    while (!asked.signal.aborted) {
-      await fetch(attack())
-        .then(answer => answer.arrayBuffer())
-        .catch(() => null)
-      attacks += 1
-    }
-  })
+  const attack = fork(join(import.meta.dirname, 'support/picture-attack.mjs'), [url, String(ATTACKERS)])
+  await once(attack, 'message')
   const during = await slowestOf(1)
-  asked.abort()
-  await Promise.all(attackers)
+  attack.send('enough')
+  const [attacks] = await once(attack, 'message')
   const ofAttackers = begun.get('shown/0') ?? 0
   console.log(
     `[pictures] ${attacks} attacks began ${ofAttackers} drawings; slowest of ${PICTURES} new pictures: ${before} → ${during} ms`,

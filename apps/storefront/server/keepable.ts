@@ -1,14 +1,10 @@
 import type { RenderType } from '@heji/widgets'
+import type { BuiltRoutes } from './route-branches'
 
 /** A public page, and the query keys that change what it shows. */
 export interface KeptPath {
   path: RegExp
   keys: readonly string[]
-}
-
-/** Routes as the framework builds them. */
-export interface BuiltRoutes {
-  [id: string]: { path?: string; index?: boolean; module: { handle?: unknown } } | undefined
 }
 
 /** The routes that say with `handle.keep` that one page may serve everybody. Their paths are whole: layouts have none. */

@@ -7,10 +7,11 @@ import { Hono } from 'hono'
 import { listenToApi } from './api-events'
 import { createStorefront } from './app'
 import { readConfig } from './config'
-import { type BuiltRoutes, keptPaths } from './keepable'
+import { keptPaths } from './keepable'
 import { PageCache } from './page-cache'
 import { PieceCache } from './piece-cache'
 import { createRender } from './render'
+import type { BuiltRoutes } from './route-branches'
 import { warmUp } from './warm-up'
 
 /** Serves the built storefront. */

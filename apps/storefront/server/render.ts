@@ -1,6 +1,30 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import type { StorefrontDeps } from './app'
+import { type BuiltRoutes, branchesOf, findBranch } from './route-branches'
 
-/** Draws documents and answers data requests with what the framework built of `app/`. */
-export const createRender = (build: unknown, mode: 'production' | 'development'): StorefrontDeps['render'] =>
-  createRequestHandler(build as ServerBuild, mode)
+type Handler = ReturnType<typeof createRequestHandler>
+
+/**
+ * Draws documents and answers data requests with what the framework built of `app/`. The framework looks through all of its routes several
+ * times for each request, so every page has a handler of its own that knows only the routes around it. It is made when the page is first
+ * asked for. The browser still gets the list of all routes (docs/decisions/008).
+ */
+export function createRender(built: unknown, mode: 'production' | 'development'): StorefrontDeps['render'] {
+  const build = built as ServerBuild
+  const branches = branchesOf(build.routes as BuiltRoutes)
+  const handlers = new Map<string, Handler>()
+  const whole = createRequestHandler(build, mode)
+  return (request, context) => {
+    const branch = findBranch(branches, new URL(request.url).pathname)
+    if (!branch) return whole(request, context)
+    const handle = handlers.get(branch.id) ?? createRequestHandler(onlyWith(build, branch.ids), mode)
+    handlers.set(branch.id, handle)
+    return handle(request, context)
+  }
+}
+
+/** The build as if the shop had these routes alone. */
+function onlyWith(build: ServerBuild, ids: ReadonlySet<string>): ServerBuild {
+  const some = <T>(all: Record<string, T>) => Object.fromEntries(Object.entries(all).filter(([id]) => ids.has(id)))
+  return { ...build, routes: some(build.routes), assets: { ...build.assets, routes: some(build.assets.routes) } }
+}

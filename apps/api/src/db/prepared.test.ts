@@ -13,7 +13,7 @@ afterAll(() => shop.close())
 
 const pointsOf = prepared('test_points', db =>
   db
-    .select({ point: sql<number>`${members.point}`.as('only_here') })
+    .select({ point: sql<number>`${members.point}`.mapWith(Number).as('only_here') })
     .from(members)
     .where(eq(members.id, sql.placeholder('id'))),
 )

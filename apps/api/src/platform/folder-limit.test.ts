@@ -53,7 +53,7 @@ describe('a folder with a limit', () => {
     expect([left, fresh].map(path => existsSync(path))).toEqual([false, true])
   })
 
-  it('stays below its size while two processes write and others read', async () => {
+  it('stays below its size while two writers that know nothing of each other fill it and read', async () => {
     const limits = [createFolderLimit(folder, 100 * KB), createFolderLimit(folder, 100 * KB)]
     const broken: number[] = []
     let most = 0

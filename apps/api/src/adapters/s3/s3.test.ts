@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { drawsCircle } from '../../../testing/drawing'
 import { openS3Store } from '../../../testing/gateways/s3'
 import { operatorApi } from '../../../testing/pages'
@@ -54,13 +54,14 @@ describe('a shop with a bucket', () => {
 
     const small = await get(`${image_full_url}?w=160&fm=webp`)
     expect(await sharp(await small.arrayBuffer()).metadata()).toMatchObject({ format: 'webp', width: 160 })
+    await vi.waitFor(() => expect(objects()).toHaveLength(2))
     expect(objects()).toEqual([original, expect.stringMatching(/^\/heji\/img-cache\/(..)\/\1[0-9a-f]{62}$/)])
     store.state.calls.length = 0
     await get(`${image_full_url}?w=160&fm=webp`)
     expect(store.state.calls).toEqual([`GET ${objects()[1]}`])
 
     expect((await get('/img/circle?w=160')).status).toBe(200)
-    expect(objects()).toHaveLength(3)
+    await vi.waitFor(() => expect(objects()).toHaveLength(3))
     expect(['uploads', 'img-cache'].filter(name => existsSync(join(shop.config.dataDir, name)))).toEqual([])
   })
 

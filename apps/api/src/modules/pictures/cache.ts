@@ -19,7 +19,7 @@ export function createPictureCache({ storage, config, log }: Pick<Deps, 'storage
   }
   return {
     read: (variant: string) => storage.read(nameOf(variant)).catch(orWithout('read')),
-    write: async (variant: string, bytes: Uint8Array, mime: string) => {
+    write: async (variant: string, bytes: Uint8Array, mime: string): Promise<void> => {
       await storage.write(nameOf(variant), bytes, mime).catch(orWithout('kept'))
       // Nobody's picture waits for the measuring.
       void limit?.written(bytes.length).catch(orWithout('taken out of the cache'))

@@ -18,6 +18,8 @@ interface Making {
   /** Aborted when the last of them has gone before the work began. */
   unwanted: AbortController
   isBegun: boolean
+  /** Resolves when the cache has it. */
+  keeping?: Promise<void>
 }
 
 /** Encoded pictures by name: kept once made; those being made are shared by all who ask meanwhile. */
@@ -25,28 +27,28 @@ export function createVariants(cache: PictureCache) {
   const all = new Map<string, Making>()
   const gate = createGate({ atOnce: 2, waiting: 500 })
 
-  const make = async (variant: string, { mime, isThere, encode }: Source, unwanted: AbortSignal, begin: () => void) => {
+  const make = async (variant: string, { mime, isThere, encode }: Source, making: Making) => {
     const kept = await cache.read(variant)
     if (kept) return kept
     if (!(await isThere())) return null
     const bytes = await gate(() => {
-      begin()
+      making.isBegun = true
       return encode()
-    }, unwanted)
-    if (bytes) await cache.write(variant, bytes, mime)
+    }, making.unwanted.signal)
+    if (bytes) making.keeping = cache.write(variant, bytes, mime)
     return bytes
   }
 
   const start = (variant: string, source: Source): Making => {
-    const unwanted = new AbortController()
-    const begin = () => {
-      making.isBegun = true
-    }
-    const bytes = make(variant, source, unwanted.signal, begin).finally(() => {
+    const making: Making = { bytes: Promise.resolve(null), callers: 0, unwanted: new AbortController(), isBegun: false }
+    const forget = () => {
       // Somebody may have asked again after the last one had gone.
       if (all.get(variant) === making) all.delete(variant)
-    })
-    const making: Making = { bytes, callers: 0, unwanted, isBegun: false }
+    }
+    // Nobody waits for the disk: until it has the picture, others get it from here.
+    making.bytes = make(variant, source, making).finally(() =>
+      making.keeping ? void making.keeping.then(forget) : forget(),
+    )
     all.set(variant, making)
     return making
   }

@@ -25,7 +25,7 @@ export function AddressForm({ draft, answer, cancelTo }: AddressFormProps) {
     <Form
       method="post"
       {...props}
-      className="hs-address-form"
+      className="hs-address-form hj-form"
       id="address"
       preventScrollReset
       aria-labelledby="address-title"

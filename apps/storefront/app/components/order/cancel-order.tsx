@@ -43,7 +43,7 @@ function CancelForm({ id, onSend, onKeep }: CancelFormProps) {
     if (!event.defaultPrevented) onSend?.()
   }
   return (
-    <Form method="post" className="hs-cancel__form" preventScrollReset {...props} onSubmit={submit}>
+    <Form method="post" className="hs-cancel__form hj-form" preventScrollReset {...props} onSubmit={submit}>
       <input type="hidden" name="order_id" value={id} />
       <RadioGroup
         label="取消原因"

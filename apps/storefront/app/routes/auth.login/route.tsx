@@ -51,7 +51,7 @@ function LoginForm({ usesSms }: { usesSms: boolean }) {
   const sign = useSignForm(usesSms ? SmsLogin : PasswordLogin, 'login', answer)
   const { field } = sign
   return (
-    <Form method="post" {...sign.props} className="hs-signin__form">
+    <Form method="post" {...sign.props} className="hs-signin__form hj-form">
       <DefaultButton intent="login" />
       <TextField {...field('mobile')} label="手机号" type="tel" inputMode="numeric" autoComplete="tel" maxLength={11} />
       {usesSms ? (

@@ -35,7 +35,7 @@ export default function RegisterPage() {
   const { field } = sign
   return (
     <AuthCard title="用户注册">
-      <Form method="post" {...sign.props} className="hs-signin__form hs-signin__form--reg">
+      <Form method="post" {...sign.props} className="hs-signin__form hs-signin__form--reg hj-form">
         <DefaultButton intent="register" />
         <TextField
           {...field('mobile')}

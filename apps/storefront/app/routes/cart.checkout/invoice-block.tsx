@@ -11,7 +11,7 @@ export function InvoiceBlock({ field }: { field: OrderFields }) {
   const ticked = field('need_invoice').defaultValue !== ''
   const title = field('invoice_title').defaultValue || 'individual'
   return (
-    <section className="hs-block hs-invoice" aria-labelledby="invoice">
+    <section className="hs-block hs-invoice hj-form" aria-labelledby="invoice">
       <h2 id="invoice">发票信息</h2>
       <Checkbox name="need_invoice" value="1" defaultChecked={ticked}>
         需要发票

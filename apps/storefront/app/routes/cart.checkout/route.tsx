@@ -47,7 +47,7 @@ export default function CheckoutPage() {
       </header>
       {order ? (
         <div className="hs-checkout__columns">
-          <div className="hs-checkout__main">
+          <div className="hs-checkout__main hj-form">
             {places.length > 0 ? <ReceiptChoice query={query} address={chosen} /> : null}
             {place ? (
               <PickupBlock places={places} chosen={place} query={query} field={field} />

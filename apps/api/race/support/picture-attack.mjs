@@ -1,0 +1,32 @@
+/**
+ * `node picture-attack.mjs URL CALLERS`: asks the picture service for made-up keys and widths without a pause, in a process
+ * of its own. Sent anything, it ends and sends how often it asked.
+ */
+const [url, callers] = process.argv.slice(2)
+const random = below => Math.floor(Math.random() * below)
+const hex = (below, digits) => random(below).toString(16).padStart(digits, '0')
+
+/** `shown/0` is the one picture that the attackers know. */
+const KINDS = [
+  () => `p/tee/${hex(0xffffff, 6).toUpperCase()}/arch/hero?w=${random(2_000)}&fm=avif`,
+  () => `u/${hex(1e9, 64)}.jpg?w=${random(2_000)}&fm=webp`,
+  () => `shown/0?w=${random(2_000)}&fm=${['avif', 'webp', 'jpeg', 'png'][random(4)]}`,
+  () => `shown/0?w=abc${random(1e6)}`,
+]
+
+let isOver = false
+let attacks = 0
+process.once('message', () => {
+  isOver = true
+})
+process.send('ready')
+const caller = async () => {
+  while (!isOver) {
+    const answer = await fetch(`${url}/${KINDS[random(KINDS.length)]()}`).catch(() => null)
+    await answer?.arrayBuffer()
+    attacks += 1
+  }
+}
+await Promise.all(Array.from({ length: Number(callers) }, caller))
+process.send(attacks)
+process.disconnect()
