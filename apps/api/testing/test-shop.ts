@@ -86,7 +86,11 @@ export async function createTestShop(
     fetch: fetchApp,
     sent,
     api: token => {
-      const store = token ? { token: { get: () => token, clear: () => {} } } : {}
+      let own = token
+      const set = (next: string) => {
+        own = next
+      }
+      const store = token ? { token: { get: () => own, set, clear: () => {} } } : {}
       return recorded(createApi({ baseUrl: 'http://shop.test', fetch: fetchApp, ...store }), token)
     },
     tokenOf: (kind, id) => openSession(deps, database.db, kind, id),

@@ -69,12 +69,14 @@ export async function closeSession(db: Queryable, tokenHash: string): Promise<bo
   return closed.length > 0
 }
 
-/** After a password change every session of the account ends, save the one that made the change. */
-export async function closeOtherSessions(tx: Tx, kind: Kind, subjectId: number, keep?: string | null) {
+/** Ends every session of the account. @returns the hashes of their tokens */
+export async function closeSessions(tx: Tx, kind: Kind, subjectId: number): Promise<string[]> {
   await (kind === 'member' ? lockMember : lockOperator)(tx, subjectId)
-  await tx
+  const closed = await tx
     .delete(sessions)
-    .where(and(eq(sessions.kind, kind), eq(sessions.subjectId, subjectId), sql`${sessions.tokenHash} <> ${keep ?? ''}`))
+    .where(and(eq(sessions.kind, kind), eq(sessions.subjectId, subjectId)))
+    .returning({ tokenHash: sessions.tokenHash })
+  return closed.map(({ tokenHash }) => tokenHash)
 }
 
 async function tokenHashOf(deps: Deps, token: string): Promise<string | null> {

@@ -5,6 +5,8 @@ import { TooManyError } from './errors'
 /** What is limited: `points` uses within `duration` seconds (reliability S7, S8). */
 export const POLICIES = {
   captchaByIp: { points: 30, duration: 60 },
+  /** Looks at one code by a network, as long as codes live. */
+  codeByNetwork: { points: 5, duration: 300 },
   smsRefusedByIp: { points: 20, duration: 3_600 },
   /** Free tries of a network; with those that its pauses let through, ten a minute. */
   loginByNetwork: { points: 4, duration: 60 },

@@ -91,7 +91,8 @@ const doors = {
     output: Token,
   }),
   'POST member/reset/password': endpoint({
-    summary: 'Set a new password with an SMS code; every other session of the account ends',
+    summary:
+      'Set a new password with an SMS code; every session of the account ends, the caller gets a new token in the header Authorization',
     auth: 'optional',
     input: v.object({
       mobile: neededText('手机号必填！', 32),

@@ -107,7 +107,8 @@ const self = {
 
 const mobile = {
   'PUT member/mobile': endpoint({
-    summary: 'Change the own mobile number, once in 30 days; every other session of the account ends',
+    summary:
+      'Change the own mobile number, once in 30 days; every session of the account ends, the caller gets a new token in the header Authorization',
     auth: 'member',
     input: v.object({
       /** The new number. */

@@ -191,6 +191,39 @@ describe('what comes back', () => {
   })
 })
 
+describe('a new token in the header Authorization', () => {
+  const RENEWED = json(200, { data: { status: true } }, { authorization: 'Bearer new' })
+
+  it('replaces the one that was sent, in a store that can be written', async () => {
+    answer = RENEWED
+    const token = memoryTokenStore('old')
+    await client({ token })('PUT member/mobile')
+    expect(token.get()).toBe('new')
+    await client({ token: fixedToken('old') })('PUT member/mobile')
+    const read = memoryTokenStore('old')
+    await client({ token: read, read: async () => [200, { data: {} }, new Headers({ authorization: 'Bearer new' })] })(
+      'GET token/refresh',
+    )
+    expect(read.get()).toBe('new')
+  })
+
+  it('is left alone after a refusal, without a token, and beside a new sign-in', async () => {
+    const token = memoryTokenStore('old')
+    answer = json(422, { data: { message: 'no', status_code: 422 } }, { authorization: 'Bearer new' })
+    await failure(client({ token })('PUT member/mobile'))
+    expect(token.get()).toBe('old')
+    answer = RENEWED
+    await client({ token })('PUT member/mobile', {}, { withAuth: false })
+    expect(token.get()).toBe('old')
+    answer = (one, response) => {
+      token.set('signed in')
+      RENEWED(one, response)
+    }
+    await client({ token })('PUT member/mobile')
+    expect(token.get()).toBe('signed in')
+  })
+})
+
 describe('401', () => {
   it('clears the token and calls onUnauthorized once for many running calls', async () => {
     answer = UNAUTHORIZED

@@ -67,7 +67,10 @@ export function createApi(options: ApiOptions): Api {
     const target = resolveCall(key, { ...input })
     const token = call.withAuth === false ? null : options.token?.get()
     try {
-      return (await send(options, key, target, call, token)) as never
+      const [status, body, headers] = await send(options, key, target, call, token)
+      const answer = unwrap(status, body, headers)
+      takeOver(options, token, headers)
+      return answer as never
     } catch (cause) {
       const error = cause instanceof ApiError ? cause : noAnswer(cause, call.signal)
       if (error.status === 401) forget(options, token)
@@ -84,6 +87,12 @@ function forget({ token: store, onUnauthorized }: ApiOptions, sent: string | nul
   onUnauthorized?.()
 }
 
+/** Some calls end the token and answer a new one. A sign-in that replaced it meanwhile stays. */
+function takeOver({ token: store }: ApiOptions, sent: string | null | undefined, headers: Pick<Headers, 'get'>) {
+  const next = /^Bearer (\S+)$/.exec(headers.get('authorization') ?? '')?.[1]
+  if (next && sent && store?.get() === sent) store.set?.(next)
+}
+
 function noAnswer(cause: unknown, signal: AbortSignal | undefined) {
   const isTimeout = cause instanceof Error && /TimeoutError|due to timeout/.test(`${cause.name} ${cause.message}`)
   const reason = signal?.aborted ? 'aborted' : isTimeout ? 'timeout' : 'network'
@@ -96,7 +105,7 @@ async function send(
   { method, path, rest }: ReturnType<typeof resolveCall>,
   call: CallOptions,
   token: string | null | undefined,
-) {
+): ReturnType<Reader> {
   const common: Record<string, unknown> = {
     company_id: options.companyId ?? COMPANY_ID,
     country_code: options.countryCode ?? COUNTRY_CODE,
@@ -107,8 +116,7 @@ async function send(
   const url = options.baseUrl.replace(/\/+$/, '') + path + (search && `?${search}`)
   const headers = headersOf(options, call, token)
   const timeout = options.timeout ?? TIMEOUT_MS
-  if (options.read && method === 'GET')
-    return unwrap(...(await options.read(url, { headers, signal: call.signal, timeout })))
+  if (options.read && method === 'GET') return await options.read(url, { headers, signal: call.signal, timeout })
   const raw = await ofetch.create({}, options.fetch ? { fetch: options.fetch } : undefined).raw(url, {
     method,
     headers,
@@ -119,7 +127,7 @@ async function send(
     ignoreResponseError: true,
     responseType: 'text',
   })
-  return unwrap(raw.status, parse(raw._data ?? ''), raw.headers)
+  return [raw.status, parse(raw._data ?? ''), raw.headers]
 }
 
 /** Not ofetch's `timeout`: that one is ignored when a signal is given, and ends at the headers of the answer. */

@@ -148,6 +148,26 @@ describe('import', () => {
     expect(await load(file([line(other, 'q', '', '无名店')]))).toContain(`第 2 行 ${other}：没有店铺 无名店`)
   })
 
+  it('refuses goods with more pieces than a shop can count, and keeps what is there', async () => {
+    const bn = bnOf()
+    const line = (color: string, store = '99999999') =>
+      plain(bn, { store }).replace(',,99.50', `${bn}-${color},颜色:${color},99.50`)
+    const colors = Array.from({ length: 21 }, (_, i) => `色${i}`)
+    const message = `第 2 行 ${bn}：全部 SKU 的库存合计不能超过 2000000000 件`
+    expect(await load(file(colors.map(color => line(color))))).toContain(message)
+    expect(await goodsOf(bn)).toBeUndefined()
+    await load(file(colors.slice(0, 20).map(color => line(color))))
+    // Together with those that the file does not name.
+    expect(await load(file([line('色20')]))).toContain(message)
+    expect(await load(file([line('色20', '21')]))).toContain(message)
+    await load(file([line('色20', '20')]))
+    expect((await goodsOf(bn))!.store).toBe(2_000_000_000)
+    expect(await heji(shop, 'stock set', { sku: `${bn}-色20`, count: '21' })).toEqual([
+      '全部 SKU 的库存合计不能超过 2000000000 件',
+    ])
+    expect(await heji(shop, 'stock set', { sku: `${bn}-色20`, count: '19' })).toEqual([`${bn}-色20 的库存：20 → 19`])
+  })
+
   it('tries without writing', async () => {
     const bn = bnOf()
     expect(await load(file([plain(bn)]), { dryRun: true })).toEqual(['试运行，未写入：新增 1，更新 0，错误 0'])

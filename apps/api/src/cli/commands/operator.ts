@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { customAlphabet } from 'nanoid'
 import * as v from 'valibot'
 import { operators } from '../../db/schema'
-import { closeOtherSessions } from '../../http/sessions'
+import { closeSessions } from '../../http/sessions'
 import { DomainError } from '../../platform/errors'
 import { hashPassword } from '../../platform/passwords'
 import { defineCommand } from '../command'
@@ -81,7 +81,7 @@ export const operatorDisable = defineCommand({
         .where(eq(operators.loginName, input.login))
         .returning()
       if (!operator) throw missing(input.login)
-      await closeOtherSessions(tx, 'operator', operator.id)
+      await closeSessions(tx, 'operator', operator.id)
     })
     ctx.say(`已停用 ${input.login}`)
   },

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { MOST_STORE } from '../../db/most-store'
 import { setStock } from '../../modules/orders/set-stock'
 import { defineCommand } from '../command'
 import { wholeNumber, word } from '../inputs'
@@ -11,7 +12,7 @@ export const stockSet = defineCommand({
     ['<sku>', 'SKU 货号'],
     ['<count>', '新的库存（件）'],
   ],
-  input: v.object({ sku: word('SKU 货号'), count: wholeNumber('库存') }),
+  input: v.object({ sku: word('SKU 货号'), count: wholeNumber('库存', MOST_STORE) }),
   async run(ctx, { sku, count }) {
     const before = await noted(ctx, 'stock.set', sku, { count }, tx => setStock(tx, sku, count, ctx.clock.now()))
     await ctx.events.publish('catalogue-changed')

@@ -2,11 +2,10 @@ import { and, eq } from 'drizzle-orm'
 import { members } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { MemberCtx } from '../../http/context'
-import { closeOtherSessions } from '../../http/sessions'
 import { DomainError } from '../../platform/errors'
 import { hashPassword, verifyPassword } from '../../platform/passwords'
 import { beginAttempt } from './attempts'
-import { lockSignedIn } from './member-session'
+import { lockSignedIn, renewSession, tellToken } from './member-session'
 import { assertPassword } from './register'
 
 /** Of a member who came in by another door and has never set a password. */
@@ -38,11 +37,11 @@ export async function changePassword(ctx: MemberCtx, old: string, password: stri
   await replaceHash(ctx, hash, password, '原密码错误')
 }
 
-/** Only over the hash that was looked at: of two changes at once one counts. All sessions end, save the one that asks. */
+/** Only over the hash that was looked at: of two changes at once one counts. All sessions end, the one that asks gets a new token. */
 async function replaceHash(ctx: MemberCtx, old: string, password: string, refusal: string) {
   const passwordHash = await hashPassword(password)
   const { id } = ctx.member
-  await inTransaction(ctx.db, async tx => {
+  const token = await inTransaction(ctx.db, async tx => {
     // Who knows the old password needs no session that is still open: a thief may have refreshed it away.
     if (old === NO_PASSWORD) await lockSignedIn(tx, ctx)
     const changed = await tx
@@ -51,6 +50,7 @@ async function replaceHash(ctx: MemberCtx, old: string, password: string, refusa
       .where(and(eq(members.id, id), eq(members.passwordHash, old)))
       .returning({ id: members.id })
     if (changed.length === 0) throw new DomainError(refusal)
-    await closeOtherSessions(tx, 'member', id, ctx.sessionHash)
+    return await renewSession(ctx, tx, id)
   })
+  tellToken(ctx, token)
 }

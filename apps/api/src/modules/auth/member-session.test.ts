@@ -99,6 +99,16 @@ describe('a call of a session that has ended meanwhile', () => {
     expect(await sessionsOf(member.id)).toBe(0)
   })
 
+  it('gets no new token with a change of the password', async () => {
+    const passwordHash = await hashPassword('mianye2026')
+    await shop.db.update(members).set({ passwordHash }).where(eq(members.id, member.id))
+    const told: string[] = []
+    const late = { ...(await letIn()), setHeader: (name: string) => told.push(name) }
+    await logout(late)
+    await changePassword(late, 'mianye2026', 'mianye2027', 'mianye2027')
+    expect(told).toEqual([])
+  })
+
   it('binds no WeChat identity', async () => {
     const late = await letIn()
     await shop.db.insert(wechatIdentities).values({ unionId: 'late', openId: 'late' })

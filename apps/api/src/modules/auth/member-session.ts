@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/db'
 import { type members, sessions } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
-import type { Deps, MemberCtx } from '../../http/context'
-import { lockMember, openSession } from '../../http/sessions'
+import type { Ctx, Deps, MemberCtx } from '../../http/context'
+import { closeSessions, lockMember, openSession } from '../../http/sessions'
 import { UnauthorizedError } from '../../platform/errors'
 
 type Row = typeof members.$inferSelect
@@ -36,4 +36,20 @@ export async function lockSignedIn(tx: Tx, { member, sessionHash }: Pick<MemberC
   await lockMember(tx, member.id)
   const isOpen = sessionHash !== null && (await tx.$count(sessions, eq(sessions.tokenHash, sessionHash))) > 0
   if (!isOpen) throw new UnauthorizedError()
+}
+
+/**
+ * Ends every session of the account. The one that asks goes on under a new token, because a thief may know the old one. A
+ * session that ended meanwhile stays ended.
+ * @returns the new token, to be told after the transaction; null when the caller had no session of this account
+ */
+export async function renewSession(ctx: Ctx<'optional'>, tx: Tx, memberId: number): Promise<string | null> {
+  const ended = await closeSessions(tx, 'member', memberId)
+  const isOwn = ctx.sessionHash !== null && ended.includes(ctx.sessionHash)
+  return isOwn ? await openSession(ctx, tx, 'member', memberId) : null
+}
+
+/** Tells the caller the token of the session from now on (wire §1.4). */
+export function tellToken(ctx: Pick<Ctx, 'setHeader'>, token: string | null) {
+  if (token !== null) ctx.setHeader('authorization', `Bearer ${token}`)
 }

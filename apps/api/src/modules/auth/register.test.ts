@@ -1,3 +1,4 @@
+import { createApi, memoryTokenStore } from '@heji/api-client'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addGrade, addMember } from '../../../testing/fixtures'
@@ -95,19 +96,34 @@ describe('POST member', () => {
 })
 
 describe('POST member/reset/password', () => {
-  it('sets the password and ends every session, save the one that asked', async () => {
+  it('sets the password, ends every session, and gives a new token to the member who asked', async () => {
     const member = await addMember(shop.db, { mobile })
     const [here, elsewhere] = [await shop.tokenOf('member', member.id), await shop.tokenOf('member', member.id)]
     const vcode = await smsCode(shop, mobile, 'forgot_password')
-    const answer = await shop.api(here)('POST member/reset/password', {
+    const api = shop.api(here)
+    const answer = await api('POST member/reset/password', {
       mobile: maskMobile(mobile),
       password: PASSWORD,
       vcode,
     })
     expect(answer).toMatchObject({ user_id: String(member.id), mobile })
-    await shop.api(here)('GET member')
-    await expect(shop.api(elsewhere)('GET member')).rejects.toMatchObject({ status: 401 })
+    await api('GET member')
+    for (const token of [here, elsewhere])
+      for (const call of ['GET member', 'GET token/refresh'] as const)
+        await expect(shop.api(token)(call)).rejects.toMatchObject({ status: 401, code: 401001 })
     await shop.api()('POST login', { username: mobile, password: PASSWORD })
+  })
+
+  it('opens no session for a member who sets the password of another account', async () => {
+    const [member, other] = [await addMember(shop.db, { mobile }), await addMember(shop.db)]
+    const token = await shop.tokenOf('member', other.id)
+    const vcode = await smsCode(shop, mobile, 'forgot_password')
+    const store = memoryTokenStore(token)
+    const api = createApi({ baseUrl: 'http://shop.test', fetch: shop.fetch, token: store })
+    await api('POST member/reset/password', { mobile, password: PASSWORD, vcode })
+    expect(store.get()).toBe(token)
+    expect((await api('GET member')).memberInfo.mobile).toBe(other.mobile)
+    expect(await shop.db.$count(sessions, eq(sessions.subjectId, member.id))).toBe(0)
   })
 
   it('ends every session when nobody is signed in', async () => {

@@ -2,15 +2,15 @@ import { eq } from 'drizzle-orm'
 import { members } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { Ctx } from '../../http/context'
-import { closeOtherSessions } from '../../http/sessions'
 import { toUnix } from '../../platform/clock'
 import { DomainError } from '../../platform/errors'
 import { hashPassword } from '../../platform/passwords'
+import { renewSession, tellToken } from './member-session'
 import { ownMobile } from './own-mobile'
 import { assertPassword } from './register'
 import { takeSmsCode } from './sms-codes'
 
-/** Sets the password that belongs to a number; all sessions of the account end, save the one that asks. */
+/** Sets the password that belongs to a number; all sessions of the account end, the one that asks gets a new token. */
 export async function resetPassword(ctx: Ctx<'optional'>, input: { mobile: string; password: string; vcode: string }) {
   const mobile = ownMobile(ctx.member, input.mobile)
   assertPassword(input.password)
@@ -19,22 +19,23 @@ export async function resetPassword(ctx: Ctx<'optional'>, input: { mobile: strin
     throw new DomainError('短信验证码错误')
   const passwordHash = await hashPassword(input.password)
   const updatedAt = ctx.clock.now()
-  return await inTransaction(ctx.db, async tx => {
+  const [row, token] = await inTransaction(ctx.db, async tx => {
     const [row] = await tx
       .update(members)
       .set({ passwordHash, updatedAt })
       .where(eq(members.mobile, mobile))
       .returning()
     if (!row) throw new DomainError('短信验证码错误')
-    await closeOtherSessions(tx, 'member', row.id, ctx.member?.id === row.id ? ctx.sessionHash : null)
-    return {
-      user_id: String(row.id),
-      company_id: '1',
-      grade_id: String(row.gradeId),
-      mobile: row.mobile,
-      disabled: row.disabled ? (1 as const) : (0 as const),
-      created: toUnix(row.createdAt),
-      updated: toUnix(row.updatedAt),
-    }
+    return [row, await renewSession(ctx, tx, row.id)] as const
   })
+  tellToken(ctx, token)
+  return {
+    user_id: String(row.id),
+    company_id: '1',
+    grade_id: String(row.gradeId),
+    mobile: row.mobile,
+    disabled: row.disabled ? (1 as const) : (0 as const),
+    created: toUnix(row.createdAt),
+    updated: toUnix(row.updatedAt),
+  }
 }

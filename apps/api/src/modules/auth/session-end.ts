@@ -2,6 +2,7 @@ import { inTransaction } from '../../db/transaction'
 import type { Ctx, MemberCtx } from '../../http/context'
 import { closeSession, lockMember, openSession } from '../../http/sessions'
 import { UnauthorizedError } from '../../platform/errors'
+import { tellToken } from './member-session'
 
 /** Ends the session of the token, if there is one. */
 export async function logout(ctx: Ctx<'optional'>) {
@@ -20,6 +21,6 @@ export async function refresh(ctx: MemberCtx) {
     if (!ctx.sessionHash || !(await closeSession(tx, ctx.sessionHash))) throw new UnauthorizedError()
     return await openSession(ctx, tx, 'member', ctx.member.id)
   })
-  ctx.setHeader('authorization', `Bearer ${token}`)
+  tellToken(ctx, token)
   return { result: true as const, token }
 }

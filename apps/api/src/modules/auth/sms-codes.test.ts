@@ -25,8 +25,8 @@ afterAll(async () => {
   await shop.close()
 })
 
-const take = (code: string, type: 'sign' | 'login' | 'forgot_password' = 'sign') =>
-  takeSmsCode(shop, { mobile, type, code })
+const take = (code: string, type: 'sign' | 'login' | 'forgot_password' = 'sign', network = '10.0.0.1') =>
+  takeSmsCode({ ...shop, network }, { mobile, type, code })
 
 describe('GET member/sms/code', () => {
   it('sends six digits and says nothing about them', async () => {
@@ -161,13 +161,29 @@ describe('a code', () => {
     expect(results.filter(Boolean)).toHaveLength(1)
   })
 
-  it('is dead after five of 200 parallel guesses', async () => {
+  const guess = (code: string, networks: number) =>
+    Promise.all(Array.from({ length: 200 }, (_, i) => take(otherCode(code), 'sign', `10.9.0.${i % networks}`)))
+  const looked = async () => (await shop.db.select().from(smsCodes).where(eq(smsCodes.mobile, mobile)))[0]?.tries
+
+  it('is dead for a network after five of its 200 parallel guesses, and stays good for its owner elsewhere', async () => {
     const code = await smsCode(shop, mobile, 'sign')
-    const guesses = await Promise.all(Array.from({ length: 200 }, () => take(otherCode(code))))
-    expect(guesses).not.toContain(true)
-    const [row] = await shop.db.select().from(smsCodes).where(eq(smsCodes.mobile, mobile))
-    expect(row?.tries).toBe(5)
+    expect(await guess(code, 1)).not.toContain(true)
+    expect(await looked()).toBe(5)
+    expect(await take(code, 'sign', '10.9.0.0')).toBe(false)
+    expect(await take(code)).toBe(true)
+  })
+
+  it('is dead after twenty guesses from many networks', async () => {
+    const code = await smsCode(shop, mobile, 'sign')
+    expect(await guess(code, 50)).not.toContain(true)
+    expect(await looked()).toBe(20)
     expect(await take(code)).toBe(false)
+  })
+
+  it('gives a network five new tries when a new one is sent', async () => {
+    await guess(await smsCode(shop, mobile, 'sign'), 1)
+    shop.clock.advance(60_000)
+    expect(await take(await smsCode(shop, mobile, 'sign'), 'sign', '10.9.0.0')).toBe(true)
   })
 
   it('counts for its purpose only', async () => {

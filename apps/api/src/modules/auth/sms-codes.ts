@@ -5,7 +5,7 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { members, smsCodes } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { Ctx, Member } from '../../http/context'
-import { DomainError, UnauthorizedError } from '../../platform/errors'
+import { DomainError, TooManyError, UnauthorizedError } from '../../platform/errors'
 import { isKnownNetwork } from './attempts'
 import { takeCaptcha } from './captcha'
 import { hashAnswer, sameHash } from './hashes'
@@ -13,7 +13,8 @@ import { ownMobile } from './own-mobile'
 import { takeSmsQuota } from './sms-quota'
 
 const LIFE_MS = 5 * 60_000
-const MAX_TRIES = 5
+/** From all networks together; `codeByNetwork` limits each. */
+const MAX_TRIES = 20
 const SENT = '短信发送成功'
 
 export interface SmsRequest {
@@ -105,28 +106,44 @@ interface GivenCode {
   type: CodePurpose
   code: string
 }
-type CodeCtx = Pick<Ctx, 'db' | 'clock' | 'config'>
+type CodeCtx = Pick<Ctx, 'db' | 'clock' | 'config' | 'limits' | 'network'>
 
 const liveOf = ({ mobile, type }: GivenCode) => and(eq(smsCodes.mobile, mobile), eq(smsCodes.purpose, type))
 
-/** Hash of the live code if this is it. Each look uses a try, five at most. */
+/** Whether this network may look at this code once more. What is refused here does not count for others. */
+const mayLook = (ctx: CodeCtx, codeHash: string) =>
+  ctx.limits.use('codeByNetwork', `${codeHash}|${ctx.network}`).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof TooManyError) return false
+      throw error
+    },
+  )
+
+/**
+ * Hash of the live code if this is it. Each look uses a try: five for a network, so that a stranger elsewhere does not end
+ * the code of its owner, and twenty in all.
+ */
 async function lookAt(ctx: CodeCtx, given: GivenCode): Promise<string | null> {
   const { mobile, type, code } = given
-  const [row] = await ctx.db
+  const isLive = and(liveOf(given), lt(smsCodes.tries, MAX_TRIES), gt(smsCodes.expiresAt, ctx.clock.now()))
+  const [live] = await ctx.db.select({ codeHash: smsCodes.codeHash }).from(smsCodes).where(isLive)
+  if (!live || !(await mayLook(ctx, live.codeHash))) return null
+  const counted = await ctx.db
     .update(smsCodes)
     .set({ tries: sql`${smsCodes.tries} + 1` })
-    .where(and(liveOf(given), lt(smsCodes.tries, MAX_TRIES), gt(smsCodes.expiresAt, ctx.clock.now())))
-    .returning({ codeHash: smsCodes.codeHash })
-  const fits = row && sameHash(row.codeHash, hashAnswer(ctx.config.secret, type, mobile, code.trim()))
-  return fits ? row.codeHash : null
+    .where(and(isLive, eq(smsCodes.codeHash, live.codeHash)))
+    .returning({ tries: smsCodes.tries })
+  const fits = counted.length > 0 && sameHash(live.codeHash, hashAnswer(ctx.config.secret, type, mobile, code.trim()))
+  return fits ? live.codeHash : null
 }
 
 /** Whether the code is the live one of number and purpose, without using it up; it uses a try all the same. */
 export const isSmsCode = async (ctx: CodeCtx, given: GivenCode) => (await lookAt(ctx, given)) !== null
 
 /**
- * Whether the code is the live one of number and purpose. Each look uses a try, five at most; a right code is used up,
- * so that of parallel uses only one succeeds.
+ * Whether the code is the live one of number and purpose. Each look uses a try; a right code is used up, so that of
+ * parallel uses only one succeeds.
  */
 export async function takeSmsCode(ctx: CodeCtx, given: GivenCode): Promise<boolean> {
   const codeHash = await lookAt(ctx, given)

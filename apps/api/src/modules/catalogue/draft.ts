@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { MOST_STORE } from '../../db/most-store'
 import { MOST_FEE } from '../../pricing/most-fee'
 
 /** Most goods, skus of one goods, and pictures of one goods in one file. */
@@ -29,7 +30,7 @@ const sku = v.object({
       v.number('库存必须是整数'),
       v.integer('库存必须是整数'),
       v.minValue(0, '库存不能是负数'),
-      v.maxValue(99_999_999, '库存过大'),
+      v.maxValue(MOST_STORE, '库存过大'),
     ),
   ),
   /** Name and value of each spec, in order: [['颜色','红'],['尺码','M']]. */

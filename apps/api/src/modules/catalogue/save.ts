@@ -3,13 +3,14 @@ import type { Tx } from '../../db/db'
 import { goods, goodsCategories, skus, stockLedger } from '../../db/schema'
 import { searchDocument } from '../search/document'
 import type { GoodsDraft } from './draft'
+import { type Known, lockKnown } from './known'
 import { type Names, pathOf } from './names'
+import { refusals } from './refusals'
 import { mergeSpecs, skuSpecs } from './specs'
 
 export type Saved = { bn: string; result: 'added' | 'changed' } | { bn: string; result: 'refused'; message: string }
 
 type GoodsRow = typeof goods.$inferSelect
-type SkuRow = typeof skus.$inferSelect
 
 /**
  * Adds goods or brings them up to date, by article number; skus that a draft does not name stay as they are. Locks as
@@ -35,53 +36,7 @@ export async function saveGoods(tx: Tx, drafts: readonly GoodsDraft[], names: Na
   })
 }
 
-interface Known {
-  goods: Map<string, GoodsRow>
-  /** By article number; of these goods and of others that use one of the numbers. */
-  skus: Map<string, SkuRow>
-}
-
 const idOf = (known: Known, draft: GoodsDraft) => known.goods.get(draft.bn)?.itemId ?? Number.MAX_SAFE_INTEGER
-
-async function lockKnown(tx: Tx, drafts: readonly GoodsDraft[]): Promise<Known> {
-  const goodsBns = drafts.map(draft => draft.bn)
-  const skuBns = drafts.flatMap(draft => draft.skus.map(sku => sku.bn))
-  const goodsRows = await tx.select().from(goods).where(inArray(goods.bn, goodsBns))
-  const ids = goodsRows.map(row => row.itemId)
-  const isConcerned = sql`${skus.bn} in ${skuBns} or ${ids.length > 0 ? inArray(skus.goodsId, ids) : sql`false`}`
-  const skuRows = await tx.select().from(skus).where(isConcerned).orderBy(skus.itemId).for('no key update')
-  return {
-    goods: new Map(goodsRows.map(row => [row.bn, row])),
-    skus: new Map(skuRows.map(row => [row.bn, row])),
-  }
-}
-
-/** Why drafts cannot be saved, by article number. */
-function refusals(drafts: readonly GoodsDraft[], names: Names, known: Known): Map<string, string> {
-  const refused = new Map<string, string>()
-  const takenBy = new Map<string, string>()
-  for (const draft of drafts) {
-    const message = refusalOf(draft, names, known, takenBy)
-    if (message) refused.set(draft.bn, message)
-    else for (const sku of draft.skus) takenBy.set(sku.bn, draft.bn)
-  }
-  return refused
-}
-
-function refusalOf(draft: GoodsDraft, names: Names, known: Known, takenBy: Map<string, string>): string | null {
-  if (!names.shop.has(draft.shop)) return `没有店铺 ${draft.shop}`
-  const row = known.goods.get(draft.bn)
-  for (const { bn } of draft.skus) {
-    const owner = known.skus.get(bn)
-    if ((owner && owner.goodsId !== row?.itemId) || takenBy.has(bn)) return `SKU货号 ${bn} 已属于另一件商品`
-  }
-  if (!row) return null
-  const hasSpecs = draft.skus[0]!.specs.length > 0
-  if (row.nospec === hasSpecs) return row.nospec ? '商品没有规格，不能改为多规格' : '商品有规格，不能改为无规格'
-  const before = row.specs.map(group => group.spec_name).join('/')
-  const after = draft.skus[0]!.specs.map(([name]) => name).join('/')
-  return before === after ? null : `商品的规格是 ${before}，不能改为 ${after}`
-}
 
 async function upsertGoods(tx: Tx, drafts: GoodsDraft[], names: Names, known: Known, now: Date) {
   const values = drafts.map(draft => ({

@@ -111,15 +111,16 @@ describe('passwords', () => {
     expect(await buyer.api('POST /member.safe.checkResetLoginPassword')).toBe(2)
     const first = { password: NEW, password_confirmation: NEW }
     expect(await buyer.api('POST /member.safe.updateLoginPassword', first)).toEqual({ status: true })
+    expect((await refusal(shop.api(buyer.token)('GET member'))).status).toBe(401)
     expect(await buyer.api('POST /member.safe.checkResetLoginPassword')).toBe(1)
     const again = buyer.api('POST /member.safe.updateLoginPassword', { password: OLD, password_confirmation: OLD })
     expect((await refusal(again)).message).toBe('已设置过登录密码')
     expect((await signIn(NEW)).token).not.toBe('')
   })
 
-  it('change for those who know the old one, and end other sessions', async () => {
+  it('change for those who know the old one, and end all sessions, also the token that asked', async () => {
     await setHash(await hashPassword(OLD))
-    const elsewhere = shop.api(await shop.tokenOf('member', buyer.id))
+    const [elsewhere, asked] = [shop.api(await shop.tokenOf('member', buyer.id)), shop.api(buyer.token)]
     const change = (values = {}) =>
       buyer.api('POST /member.safe.resetLoginPassword', {
         ...{ password: OLD, new_pwd: NEW, new_pwd_confirmation: NEW, ...values },
@@ -127,7 +128,8 @@ describe('passwords', () => {
     expect((await refusal(change({ new_pwd_confirmation: 'other4tea9' }))).message).toBe('输入的密码不一致')
     expect((await refusal(change({ new_pwd: '123' }))).message).toBe('8-20位密码，必须为数字和字母混合')
     expect(await change()).toEqual({ status: true })
-    expect((await refusal(elsewhere('GET member'))).status).toBe(401)
+    for (const ended of [elsewhere, asked]) expect((await refusal(ended('GET member'))).status).toBe(401)
+    expect((await refusal(asked('GET token/refresh'))).status).toBe(401)
     expect((await signIn(NEW)).token).not.toBe('')
     expect((await refusal(change({ password: 'wrong2026' }))).message).toBe('原密码错误')
     expect((await refusal(change({ password: NEW, new_pwd: OLD, new_pwd_confirmation: OLD }))).status).toBe(429)

@@ -173,13 +173,15 @@ describe('the own profile', () => {
     expect((await (await addBuyer(shop)).api('POST /user.attr')).user_attr[1]!.attr_value).toBe('阿禾')
   })
 
-  it('POST /user.bindMobile changes the number', async () => {
+  it('POST /user.bindMobile changes the number and answers the new token', async () => {
     const account = freshMobile()
     await putCode(shop, mobile, 'update', '111111')
     const change = (old_vcode: string) => buyer.api('POST /user.bindMobile', { account, vcode: '222222', old_vcode })
     await putCode(shop, account, 'sign', '222222')
     expect((await refusal(change('000000'))).message).toBe('原手机短信验证码错误')
-    expect(await change('111111')).toEqual({ accessToken: buyer.token })
+    const { accessToken } = await change('111111')
+    expect((await shop.api(accessToken)('GET member')).memberInfo.mobile).toBe(account)
+    expect((await refusal(shop.api(buyer.token)('GET member'))).status).toBe(401)
     expect((await buyer.api('GET member')).memberInfo.mobile).toBe(account)
   })
 

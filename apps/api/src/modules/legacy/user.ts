@@ -2,6 +2,7 @@ import { type legacyUser, type ParsedInputOf, pageOf, type VipGrade } from '@hej
 import type { Ctx, Handlers } from '../../http/context'
 import { bindSignedIn, registerBound, unbindIdentity } from '../auth/bind'
 import { beginMailVerification, beginVerification, checkVerification, hasAccount } from '../auth/verification'
+import { changeMobile } from '../member/mobile'
 import { checked, done, present } from './present'
 import { fromAttributes, toAttributes } from './profile'
 
@@ -51,8 +52,8 @@ export const legacyUserHandlers: Handlers<typeof legacyUser> = {
   'POST /user.attr': async ctx => toAttributes((await present(ctx, 'GET member', {})).memberInfo),
   'POST /user.attr.save': (ctx, { user_attr }) => done(present(ctx, 'PUT member', fromAttributes(user_attr))),
   'POST /user.bindMobile': async (ctx, { account, vcode, old_vcode }) => {
-    await present(ctx, 'PUT member/mobile', { mobile: account, vcode, old_vcode })
-    return { accessToken: ownToken(ctx) }
+    const token = await changeMobile(ctx, checked('PUT member/mobile', { mobile: account, vcode, old_vcode }))
+    return { accessToken: token ?? '' }
   },
   'POST /user.point.get': async (ctx, input) => {
     const { list, total_count } = await present(ctx, 'GET point/member', pageOf(input))

@@ -13,7 +13,10 @@ import { changeProfile } from './profile'
 export const memberHandlers: Handlers<typeof member> = {
   'GET member': ctx => memberOverview(ctx),
   'PUT member': (ctx, input) => changeProfile(ctx, input),
-  'PUT member/mobile': (ctx, input) => changeMobile(ctx, input),
+  'PUT member/mobile': async (ctx, input) => {
+    await changeMobile(ctx, input)
+    return await memberOverview(ctx)
+  },
   'GET member/collect/item': (ctx, input) => favouriteItems(ctx, input),
   'GET member/collect/item/num': ctx => countFavourites(ctx, 'item'),
   'POST member/collect/item/{item_id}': async (ctx, { item_id }) => {

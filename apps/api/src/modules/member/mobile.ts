@@ -2,10 +2,9 @@ import { and, eq, isNull, lte, or } from 'drizzle-orm'
 import { members } from '../../db/schema'
 import { inTransaction, sqlState } from '../../db/transaction'
 import type { MemberCtx } from '../../http/context'
-import { closeOtherSessions } from '../../http/sessions'
 import { DomainError } from '../../platform/errors'
+import { renewSession, tellToken } from '../auth/member-session'
 import { takeSmsCode } from '../auth/sms-codes'
-import { memberOverview } from './overview'
 
 const PAUSE_MS = 30 * 86_400_000
 const TOO_SOON = '手机号30天内只能修改一次'
@@ -17,7 +16,11 @@ interface NewMobile {
   old_vcode: string
 }
 
-/** Changes the own number after a code to each of both numbers. @throws DomainError and nothing but the codes is used up */
+/**
+ * Changes the own number after a code to each of both numbers. All sessions end, the one that asks gets a new token.
+ * @returns that token; null when the session ended meanwhile
+ * @throws DomainError and nothing but the codes is used up
+ */
 export async function changeMobile(ctx: MemberCtx, { mobile, vcode, old_vcode }: NewMobile) {
   const { id, mobile: present } = ctx.member
   const now = ctx.clock.now()
@@ -28,7 +31,7 @@ export async function changeMobile(ctx: MemberCtx, { mobile, vcode, old_vcode }:
     throw new DomainError('原手机短信验证码错误')
   }
   if (!(await takeSmsCode(ctx, { mobile, type: 'sign', code: vcode }))) throw new DomainError('短信验证码错误')
-  await inTransaction(ctx.db, async tx => {
+  const token = await inTransaction(ctx.db, async tx => {
     const isDue = or(isNull(members.mobileChangedAt), lte(members.mobileChangedAt, new Date(now.getTime() - PAUSE_MS)))
     const changed = await tx
       .update(members)
@@ -36,9 +39,10 @@ export async function changeMobile(ctx: MemberCtx, { mobile, vcode, old_vcode }:
       .where(and(eq(members.id, id), eq(members.mobile, present), isDue))
       .returning({ id: members.id })
     if (changed.length === 0) throw new DomainError(TOO_SOON)
-    await closeOtherSessions(tx, 'member', id, ctx.sessionHash)
+    return await renewSession(ctx, tx, id)
   }).catch((error: unknown) => {
     throw sqlState(error) === '23505' ? new DomainError(TAKEN) : error
   })
-  return await memberOverview(ctx)
+  tellToken(ctx, token)
+  return token
 }

@@ -1,11 +1,12 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/db'
+import { MOST_GOODS_STORE } from '../../db/most-store'
 import { goods, skus, stockLedger } from '../../db/schema'
-import { NotFoundError } from '../../platform/errors'
+import { DomainError, NotFoundError } from '../../platform/errors'
 
 /**
  * Sets the stock of one sku, by its article number; the difference is a row of the ledger. Locks as sales do: the sku,
- * then its goods. @returns the stock before. @throws NotFoundError
+ * then its goods. @returns the stock before. @throws NotFoundError, DomainError
  */
 export async function setStock(tx: Tx, bn: string, count: number, now: Date): Promise<number> {
   const [sku] = await tx.select().from(skus).where(eq(skus.bn, bn)).for('no key update')
@@ -13,10 +14,12 @@ export async function setStock(tx: Tx, bn: string, count: number, now: Date): Pr
   const delta = count - sku.store
   if (delta === 0) return sku.store
   await tx.update(skus).set({ store: count }).where(eq(skus.itemId, sku.itemId))
-  await tx
+  const changed = await tx
     .update(goods)
     .set({ store: sql`${goods.store} + ${delta}` })
-    .where(eq(goods.itemId, sku.goodsId))
+    .where(and(eq(goods.itemId, sku.goodsId), delta > 0 ? lte(goods.store, MOST_GOODS_STORE - delta) : undefined))
+    .returning({ id: goods.itemId })
+  if (changed.length === 0) throw new DomainError(`全部 SKU 的库存合计不能超过 ${MOST_GOODS_STORE} 件`)
   await tx.insert(stockLedger).values({ skuId: sku.itemId, delta, kind: 'adjust', at: now })
   return sku.store
 }

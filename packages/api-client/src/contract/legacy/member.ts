@@ -73,13 +73,15 @@ const passwords = {
     output: v.picklist([1, 2]),
   }),
   'POST /member.safe.updateLoginPassword': endpoint({
-    summary: 'Set the first password of a member who has none; every other session of the account ends',
+    summary:
+      'Set the first password of a member who has none; every session of the account ends, the caller gets a new token in the header Authorization',
     auth: 'member',
     input: v.object({ password: newPassword('密码必填！'), password_confirmation: repeated }),
     output: Status,
   }),
   'POST /member.safe.resetLoginPassword': endpoint({
-    summary: 'Change the password (`password` is the old one); every other session of the account ends',
+    summary:
+      'Change the password (`password` is the old one); every session of the account ends, the caller gets a new token in the header Authorization',
     auth: 'member',
     input: v.object({
       password: v.optional(text(1024), ''),

@@ -95,7 +95,8 @@ const profile = {
     output: Status,
   }),
   'POST /user.bindMobile': endpoint({
-    summary: 'Change the own mobile number; `old_vcode` is a code of type `update` to the present one',
+    summary:
+      'Change the own mobile number; `old_vcode` is a code of type `update` to the present one. Every session ends, the answer has a new token',
     auth: 'member',
     input: v.object({ account: given(32), vcode: given(16), old_vcode: given(16) }),
     output: AccessToken,

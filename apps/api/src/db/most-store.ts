@@ -1,0 +1,5 @@
+/** Most pieces of one sku. */
+export const MOST_STORE = 99_999_999
+
+/** Most pieces of one goods. Its column holds 2,147,483,647: the rest is for pieces that come back from buyers. */
+export const MOST_GOODS_STORE = 2_000_000_000

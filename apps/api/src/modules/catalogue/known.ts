@@ -1,0 +1,24 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { Tx } from '../../db/db'
+import { goods, skus } from '../../db/schema'
+import type { GoodsDraft } from './draft'
+
+/** What the shop has of some drafts. */
+export interface Known {
+  goods: Map<string, typeof goods.$inferSelect>
+  /** By article number; of these goods and of others that use one of the numbers. */
+  skus: Map<string, typeof skus.$inferSelect>
+}
+
+export async function lockKnown(tx: Tx, drafts: readonly GoodsDraft[]): Promise<Known> {
+  const goodsBns = drafts.map(draft => draft.bn)
+  const skuBns = drafts.flatMap(draft => draft.skus.map(sku => sku.bn))
+  const goodsRows = await tx.select().from(goods).where(inArray(goods.bn, goodsBns))
+  const ids = goodsRows.map(row => row.itemId)
+  const isConcerned = sql`${skus.bn} in ${skuBns} or ${ids.length > 0 ? inArray(skus.goodsId, ids) : sql`false`}`
+  const skuRows = await tx.select().from(skus).where(isConcerned).orderBy(skus.itemId).for('no key update')
+  return {
+    goods: new Map(goodsRows.map(row => [row.bn, row])),
+    skus: new Map(skuRows.map(row => [row.bn, row])),
+  }
+}

@@ -1,0 +1,40 @@
+import { MOST_GOODS_STORE } from '../../db/most-store'
+import type { GoodsDraft } from './draft'
+import type { Known } from './known'
+import type { Names } from './names'
+
+/** Why drafts cannot be saved, by article number. */
+export function refusals(drafts: readonly GoodsDraft[], names: Names, known: Known): Map<string, string> {
+  const refused = new Map<string, string>()
+  const takenBy = new Map<string, string>()
+  for (const draft of drafts) {
+    const message = refusalOf(draft, names, known, takenBy)
+    if (message) refused.set(draft.bn, message)
+    else for (const sku of draft.skus) takenBy.set(sku.bn, draft.bn)
+  }
+  return refused
+}
+
+function refusalOf(draft: GoodsDraft, names: Names, known: Known, takenBy: Map<string, string>): string | null {
+  if (!names.shop.has(draft.shop)) return `没有店铺 ${draft.shop}`
+  const row = known.goods.get(draft.bn)
+  for (const { bn } of draft.skus) {
+    const owner = known.skus.get(bn)
+    if ((owner && owner.goodsId !== row?.itemId) || takenBy.has(bn)) return `SKU货号 ${bn} 已属于另一件商品`
+  }
+  if (storeAfter(draft, known) > MOST_GOODS_STORE) return `全部 SKU 的库存合计不能超过 ${MOST_GOODS_STORE} 件`
+  if (!row) return null
+  const hasSpecs = draft.skus[0]!.specs.length > 0
+  if (row.nospec === hasSpecs) return row.nospec ? '商品没有规格，不能改为多规格' : '商品有规格，不能改为无规格'
+  const before = row.specs.map(group => group.spec_name).join('/')
+  const after = draft.skus[0]!.specs.map(([name]) => name).join('/')
+  return before === after ? null : `商品的规格是 ${before}，不能改为 ${after}`
+}
+
+/** Pieces of the goods once the draft is saved, with those of skus that it does not name. */
+function storeAfter({ bn, skus }: GoodsDraft, known: Known) {
+  const id = known.goods.get(bn)?.itemId
+  const stores = new Map([...known.skus.values()].filter(sku => sku.goodsId === id).map(sku => [sku.bn, sku.store]))
+  for (const sku of skus) stores.set(sku.bn, sku.store ?? stores.get(sku.bn) ?? 0)
+  return [...stores.values()].reduce((sum, store) => sum + store, 0)
+}
