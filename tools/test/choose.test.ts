@@ -35,7 +35,12 @@ describe('the tests of a change', () => {
     'packages/validators/src/phone.ts',
     'pnpm-lock.yaml',
   ])('are all of the API for %s', file => {
-    expect(of(file)).toMatchObject({ api: 'all', demoShop: true, types: true, byGraph: true })
+    expect(of(file)).toMatchObject({ api: 'all', demoShop: true, types: true })
+  })
+
+  it('are none of the other projects for the API, which they do not import, but for a package', () => {
+    expect(of(`${src}platform/money.ts`).byGraph).toBe(false)
+    expect(of('packages/validators/src/phone.ts').byGraph).toBe(true)
   })
 
   it('are none of the API for a page of the storefront', () => {

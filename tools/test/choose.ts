@@ -23,6 +23,8 @@ const ALL_OF_API =
 const PACKAGES_OF_API =
   /^packages\/(?:validators|api-client|server-kit)\/|^packages\/widgets\/src\/(?:definitions|.*\/definition)/
 const DEPENDENCIES = /^(?:package\.json|pnpm-lock\.yaml|pnpm-workspace\.yaml|vitest\.config\.ts|tsconfig\.base\.json)$/
+/** No other vitest project imports these. */
+const APART = /^(?:apps\/(?:api|demo-shop)|tools|tests|docs)\//
 const TEST = /\.test\.tsx?$/
 
 /** `src/modules/orders`, `src/pricing`: where code of one matter stands with its tests. */
@@ -43,7 +45,7 @@ export function choose(changed: readonly string[], exists: (file: string) => boo
     browserTypes: code.some(file => /^tests\//.test(file)),
     api: hasAll ? 'all' : foldersToTest(code, graph),
     demoShop: hasAll || code.some(file => /^apps\/demo-shop\/|^apps\/api\/src\/demo-shop/.test(file)),
-    byGraph: code.length > 0,
+    byGraph: code.some(file => !APART.test(file)),
   }
 }
 
