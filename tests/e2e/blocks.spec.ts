@@ -27,7 +27,7 @@ test('a block stays where it is pressed, follows the pointer, and takes its new 
   await page.mouse.move(x, y + 10)
   await page.mouse.move(x, below.y + below.height + 40, { steps: 5 })
   await expect(page.getByText('放到这里')).toBeVisible()
-  expect((await first.boundingBox())!.y).toBeGreaterThan(below.y)
+  await expect.poll(async () => (await first.boundingBox())!.y).toBeGreaterThan(below.y)
   await page.mouse.up()
 
   await expect(texts.last()).toHaveAttribute('data-uuid', 'first-text')
@@ -54,7 +54,7 @@ test('blocks far from the screen keep their place without being drawn', async ({
     block(page, `far-${count - 1}`).evaluate(element => element.checkVisibility({ contentVisibilityAuto: true }))
   const heightOf = (element: Element) => element.getBoundingClientRect().height
   const height = await flow.evaluate(heightOf)
-  expect(await isDrawn()).toBe(false)
+  await expect.poll(isDrawn).toBe(false)
   await block(page, `far-${count - 1}`).scrollIntoViewIfNeeded()
   await expect.poll(isDrawn).toBe(true)
   // Without the mark every block is laid out.

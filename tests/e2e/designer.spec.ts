@@ -92,7 +92,7 @@ test('an operator draws the home page, publishes it and takes it back', async ({
   await page.getByRole('button', { name: '发布', exact: true }).click()
   await page.getByRole('button', { name: '立即发布' }).click()
   await expect(page.getByText('发布成功')).toBeVisible()
-  await expect.poll(showsWords, { timeout: 2_000, intervals: [50] }).toBe(true)
+  await expect.poll(showsWords).toBe(true)
   await shopper.goto(shop.storefront)
   await expect(shopper.getByText(words)).toBeVisible()
   await expect(shopper.locator('img[src*="/img/u/"]').first()).toBeVisible()
@@ -100,7 +100,7 @@ test('an operator draws the home page, publishes it and takes it back', async ({
   await page.getByRole('button', { name: '历史' }).click()
   await page.getByRole('button', { name: '恢复并发布' }).and(page.locator(':enabled')).first().click()
   await page.getByRole('dialog', { name: '提示' }).getByRole('button', { name: '确定' }).click()
-  await expect.poll(showsWords, { timeout: 2_000, intervals: [50] }).toBe(false)
+  await expect.poll(showsWords).toBe(false)
   await expect(text).toHaveCount(0)
 })
 

@@ -1,4 +1,4 @@
-import { expect, lastCode, newMobile, open, test } from './support/test'
+import { alive, expect, lastCode, newMobile, open, test } from './support/test'
 
 /** Being stopped for a while, and what the page says then (reliability rows 8 and 10). */
 
@@ -38,13 +38,14 @@ test('a refused SMS code brings a new captcha; the next one within a minute says
   await send('0000')
   await expect(strip).toHaveText('图片验证码错误')
   await expect(token).not.toHaveValue(first.token)
-  expect(await picture.getAttribute('src')).not.toBe(first.src)
+  await expect(picture).not.toHaveAttribute('src', first.src!)
   await send()
   await expect(page.getByText('发送成功')).toBeVisible()
 
   // A captcha is good for one message, and the number for one a minute.
   const used = await token.inputValue()
   await page.reload()
+  await alive(page)
   await expect(token).not.toHaveValue(used)
   await page.getByLabel('手机号').fill(mobile)
   await send()

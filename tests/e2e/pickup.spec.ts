@@ -61,7 +61,9 @@ async function fetchGoods(way: Way, id: string) {
   const code = (await page.locator('.hs-pickup__digits').textContent())!
   expect(code).toMatch(/^\d{4} \d{4}$/)
   for (const picture of [page.getByRole('img', { name: '提货二维码' }), page.locator('.hs-pickup__bars')]) {
-    expect(await picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)).toBe(true)
+    await expect
+      .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0))
+      .toBe(true)
   }
   await expect(page.getByRole('main')).toContainText('营业时间')
   expect(await heji(shop, 'pickup', code)).toContain(`订单 ${id} 已核销，请把商品交给 周小满（手机尾号 1234）`)

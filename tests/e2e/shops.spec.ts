@@ -1,6 +1,6 @@
 import { enter, newMember } from './support/members'
 import { call } from './support/shop'
-import { alive, expect, type Shop, test } from './support/test'
+import { alive, expect, open, type Shop, test } from './support/test'
 
 interface ShopRow {
   distributor_id: string
@@ -20,8 +20,10 @@ test('stores of the fallback district, by tag, order and name, and one of them @
   await expect(page.getByText('北京市 昌平区')).toBeVisible()
   expect(await rows.getByRole('heading').allInnerTexts()).toEqual(near.map(({ name }) => name))
 
-  await page.getByRole('navigation', { name: '店铺标签' }).getByRole('link').nth(1).click()
-  const tag = String(await page.getByRole('navigation', { name: '店铺标签' }).locator('[aria-current]').textContent())
+  const second = page.getByRole('navigation', { name: '店铺标签' }).getByRole('link').nth(1)
+  const tag = String(await second.textContent())
+  await second.click()
+  await expect(second).toHaveAttribute('aria-current', 'true')
   const tagged = await rows.count()
   expect(tagged).toBeLessThan(near.length)
   await expect(rows.filter({ hasText: tag })).toHaveCount(tagged)
@@ -47,9 +49,10 @@ test('goods of a store by category, price and words @noscript', async ({ page, s
   const first = categories.locator('li a').first()
   const count = Number(await first.locator('small').textContent())
   await first.click()
+  await expect(page).toHaveURL(/category_id=/)
   await expect(goods).toHaveCount(Math.min(16, count))
-  expect(page.url()).toContain('category_id=')
   await page.getByRole('link', { name: '按价格排序' }).click()
+  await expect(page.getByRole('link', { name: '价格从低到高，点按改为从高到低' })).toBeVisible()
   const prices = (await goods.locator('.hj-price').allTextContents()).map(text =>
     Number(/[\d,]+\.\d\d/.exec(text)![0].replace(',', '')),
   )
@@ -59,6 +62,7 @@ test('goods of a store by category, price and words @noscript', async ({ page, s
   const name = String(await goods.first().getByRole('heading').textContent())
   await page.getByRole('searchbox', { name: '搜索本店商品' }).fill(name)
   await page.getByRole('button', { name: '搜本店' }).click()
+  await expect(page).toHaveURL(/keywords=/)
   await expect(goods.first().getByRole('heading')).toHaveText(name)
   await page.getByRole('searchbox', { name: '搜索本店商品' }).fill('没有这种商品')
   await page.getByRole('button', { name: '搜本店' }).click()
@@ -95,12 +99,12 @@ test('a browser that does not tell its place says so and keeps the list', async 
 
 test('members follow a store', async ({ page, context, shop }) => {
   const path = '/shops/info?distributor_id=1'
-  await page.goto(shop.storefront + path)
+  await open(page, shop.storefront + path)
   await page.getByRole('button', { name: '关注店铺' }).click()
   await page.waitForURL(url => url.pathname === '/auth/login')
   expect(new URL(page.url()).searchParams.get('redirectUrl')).toBe(path)
   await enter(context, shop, await newMember(shop))
-  await page.goto(shop.storefront + path)
+  await open(page, shop.storefront + path)
   await page.getByRole('button', { name: '关注店铺' }).click()
   await expect(page.getByText('收藏成功')).toBeVisible()
   await page.getByRole('button', { name: '取消关注' }).click()

@@ -61,7 +61,7 @@ test('nothing of the corpus runs on the canvas', async ({ page, shop, context })
   await enterDesigner(context, shop, 'admin')
   await page.goto(`${shop.designer}/pages/${id}`)
   await expect(page.getByRole('region', { name: '画布' }).locator('[data-uuid="attack0"]')).toBeVisible()
-  expect((await words(page)).map(shown)).toEqual(texts.map(shown))
+  await expect.poll(async () => (await words(page)).map(shown)).toEqual(texts.map(shown))
 })
 
 test('the watcher would hear it', async ({ page, shop, watch }) => {

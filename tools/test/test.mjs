@@ -1,11 +1,13 @@
 /**
- * `npm test`: everything, on a machine that has Node and npm. `npm test -- unit e2e` runs only the named parts.
+ * `npm test`: everything, on a machine that has Node and npm. `npm test -- unit e2e` runs only the named parts,
+ * `npm test -- changed` what a change can break.
  * The last line is the sum of the runners' own reports.
  */
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { install, mustRun, pnpm, root, run, step, stepBeside } from '../lib/steps.mjs'
+import { changedParts } from './changed.mjs'
 import { startPostgres } from './postgres.mjs'
 import { countPlain, countPlaywright, countVitest, totals } from './report.mjs'
 import { scanLogs } from './scan-logs.mjs'
@@ -100,17 +102,18 @@ const LAST = ['widgets', 'e2e']
 
 async function main() {
   const wanted = process.argv.slice(2)
+  mkdirSync(logs, { recursive: true })
+  if (wanted.join() === 'changed') return await runChanged()
   const unknown = wanted.filter(name => !(name in PARTS))
   if (unknown.length > 0)
-    throw new Error(`没有这一部分：${unknown.join(', ')}（可选：${Object.keys(PARTS).join(', ')}）`)
-  mkdirSync(logs, { recursive: true })
+    throw new Error(`没有这一部分：${unknown.join(', ')}（可选：${Object.keys(PARTS).join(', ')}；或单独 changed）`)
   await step('系统软件', prepareSystem)
   await step('安装依赖', install)
   const chosen = names => names.filter(name => wanted.length === 0 || wanted.includes(name))
   const later = [...SIDE_BY_SIDE.flat(), ...LAST]
-  await inTurn(chosen(Object.keys(PARTS).filter(name => !later.includes(name))), step)
-  await Promise.all(SIDE_BY_SIDE.map(lane => inTurn(chosen(lane), stepBeside)))
-  await inTurn(chosen(LAST), step)
+  await inTurn(parts(chosen(Object.keys(PARTS).filter(name => !later.includes(name)))), step)
+  await Promise.all(SIDE_BY_SIDE.map(lane => inTurn(parts(chosen(lane)), stepBeside)))
+  await inTurn(parts(chosen(LAST)), step)
   await step('服务器日志中没有个人数据', checkLogs).catch(error => failures.push(error.message))
 }
 
@@ -120,10 +123,17 @@ async function checkLogs() {
   return `${readdirSync(logs).length} 个文件`
 }
 
+/** Neither a browser nor PostgreSQL, so that nothing is installed for them. */
+async function runChanged() {
+  await step('安装依赖', install)
+  await inTurn(await changedParts(vitest), step)
+}
+
+const parts = names => names.map(name => PARTS[name])
+
 /** Whatever becomes of a part, the next one runs. */
-async function inTurn(names, report) {
-  for (const name of names) {
-    const [title, work] = PARTS[name]
+async function inTurn(works, report) {
+  for (const [title, work] of works) {
     await report(title, work).catch(error => failures.push(`${title}：${error.message}`))
   }
 }

@@ -14,6 +14,8 @@ describe('parseColor', () => {
     ['rgba(1,2,3,0.5)', { r: 1, g: 2, b: 3, a: 0.5 }],
     ['rgba(1,2,3,.5)', { r: 1, g: 2, b: 3, a: 0.5 }],
     ['rgb(1 2 3 / 50%)', { r: 1, g: 2, b: 3, a: 0.5 }],
+    ['rgba( 1 , 2 , 3 , 0.25 )', { r: 1, g: 2, b: 3, a: 0.25 }],
+    ['#fff'.padStart(64), { r: 255, g: 255, b: 255, a: 1 }],
     [' RGB(255,255,255) ', { r: 255, g: 255, b: 255, a: 1 }],
   ])('reads %s', (s, parts) => {
     expect(parseColor(s)).toEqual(parts)
@@ -37,6 +39,10 @@ describe('parseColor', () => {
     ],
     ...[
       'rgb(256,0,0)',
+      'rgb(0,256,0)',
+      'rgb(0,0,256)',
+      'x rgb(1,2,3)',
+      '#fff'.padStart(65),
       'rgb(1,2)',
       'rgba(1,2,3,)',
       'rgba(1,2,3,2)',

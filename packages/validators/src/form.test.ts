@@ -61,6 +61,7 @@ describe('int', () => {
 
 it('decimal accepts coordinates', () => {
   expect(v.parse(decimal(-180, 180), '116.397428')).toBe(116.397428)
+  expect(v.parse(decimal(-180, 180), '-116')).toBe(-116)
   for (const bad of ['181', 'x', '1e2', '', Number.NaN, Number.POSITIVE_INFINITY, '１'])
     expect(message(decimal(-180, 180), bad)).toBe('数值超出范围')
 })
@@ -144,6 +145,7 @@ describe('paging', () => {
       { page: '', pageSize: null },
       { page: 1, pageSize: 10 },
     ],
+    [{ pageSize: '' }, { page: 1, pageSize: 10 }],
     [
       { page: ['2'], pageSize: {} },
       { page: 1, pageSize: 10 },

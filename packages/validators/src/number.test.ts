@@ -26,6 +26,7 @@ describe('clampNumber', () => {
     [1.234, { min: 0, max: 10, step: 0.01 }, 1.23],
     [0.1 + 0.2, { min: 0, max: 1, step: 0.1 }, 0.3],
     [0, { min: 0, max: 5 }, 0],
+    [0, { min: -5, max: 5 }, -5],
     ['x', { min: 10, max: 27 }, 10],
     [30, { min: 10, max: 27 }, 27],
   ])('%j in %j is %j', (value, range, kept) => expect(clampNumber(value, range)).toBe(kept))

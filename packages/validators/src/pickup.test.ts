@@ -50,9 +50,10 @@ describe('pickupDays', () => {
 
 it('reads a code with spaces and dashes', () => {
   expect([readPickupCode('1234 5678'), readPickupCode(' 1234-5678\n')]).toEqual(['12345678', '12345678'])
-  expect([readPickupCode('1234567'), readPickupCode('123456789'), readPickupCode('1234567a')]).toEqual([
-    null,
-    null,
-    null,
-  ])
+  expect([
+    readPickupCode('1234567'),
+    readPickupCode('123456789'),
+    readPickupCode('1234567a'),
+    readPickupCode('a1234567'),
+  ]).toEqual([null, null, null, null])
 })

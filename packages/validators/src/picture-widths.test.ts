@@ -3,6 +3,7 @@ import { nearestWidth, offeredWidths } from './picture-widths'
 
 it.each([
   [20, [160]],
+  [160, [160, 320]],
   [214, [160, 320, 480]],
   [1190, [160, 320, 480, 800, 1200]],
 ])('a picture that is shown %s px wide is offered in %j', (shown, widths) => {

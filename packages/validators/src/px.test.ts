@@ -8,6 +8,7 @@ describe('px', () => {
     ['12', 12],
     ['12px', 12],
     [' 12.5 PX ', 12.5],
+    ['12.25px', 12.25],
     [-5, 0],
     ['-5px', 0],
     [99_999, 1190],
@@ -34,8 +35,9 @@ describe('px', () => {
 
   it('accepts only what needs no clamping for saving', () => {
     expect(checkPx(-5, { max: 1190 })).toBe('请输入0到1190之间的数值')
+    expect([checkPx(0, { max: 1190 }), checkPx(1190, { max: 1190 })]).toEqual([null, null])
     expect(v.parse(px({ max: 1190 }), '375px')).toBe(375)
     expect(v.safeParse(px({ max: 1190 }), 99_999).issues?.[0].message).toBe('请输入0到1190之间的数值')
-    expect(v.is(px(), {})).toBe(false)
+    expect(v.safeParse(px(), {}).issues?.[0].message).toBe('请输入数值')
   })
 })

@@ -7,7 +7,7 @@ describe('quantity', () => {
     expect(checkQuantity(value)).toBeNull()
     expect(v.parse(quantity(), value)).toBe(Number(value))
   })
-  it.each([0, -1, 1.5, '1.5', Number.POSITIVE_INFINITY, '1e309', 'abc', '１２', 100_000, '', null, [1]])(
+  it.each([0, -1, 1.5, '1.5', Number.POSITIVE_INFINITY, '1e309', '1e3', ' 5', 'abc', '１２', 100_000, '', null, [1]])(
     'refuses %j',
     value => {
       expect(checkQuantity(value)).toBe('请输入1到99999之间的整数')

@@ -78,6 +78,7 @@ describe('safeRedirect', () => {
     ['/items?back=https://evil.example//x', '/items?back=https://evil.example//x'],
     ['/items?rate=100%25', '/items?rate=100%25'],
     ['/a/../cart', '/cart'],
+    ['/items?keywords=a%2fb%26c', '/items?keywords=a%2fb%26c'],
     ['/member/trade/1%202', '/member/trade/1%202'],
     ['/authors', '/authors'],
     ['/@evil.example', '/@evil.example'],
@@ -154,6 +155,7 @@ describe('parseSafeUrl', () => {
     ...['data:text/html,x', 'vbscript:1', 'file:///x', 'ftp://x.example', 'blob:https://x.example/1', 'about:blank'],
     ...[
       'https://user:pw@evil.example',
+      'https://:pw@evil.example',
       'https://shop.example@evil.example',
       'https:\\\\evil.example',
       'https://',
@@ -161,6 +163,19 @@ describe('parseSafeUrl', () => {
     ],
     ...['https://[::1', `https://x.example/${'a'.repeat(2050)}`, '/a\u0000', null, 1, ['/items']],
   ])('refuses %j', value => expect(parseSafeUrl(value)).toBeNull())
+
+  it.each(['/', 'https://x.example/'])('keeps %s… of 2048 characters, not one more', start => {
+    // With a dot, so that the path is none of the ordinary ones.
+    const ofLength = (length: number) => `${start}.a`.padEnd(length, 'a')
+    expect(parseSafeUrl(ofLength(2048))).toBe(ofLength(2048))
+    expect(parseSafeUrl(ofLength(2049))).toBeNull()
+  })
+
+  it('counts the characters that the URL has in the end', () => {
+    expect(parseSafeUrl(`/${'中'.repeat(200)}`)).not.toBeNull()
+    expect(parseSafeUrl(`/${'中'.repeat(1000)}`)).toBeNull()
+    expect(parseSafeUrl(`https://x.example/${'中'.repeat(1000)}`)).toBeNull()
+  })
 
   it('keeps ordinary paths as the URL parser would write them', () => {
     const part = fc.constantFrom(
@@ -228,6 +243,7 @@ describe('parseImageUrl', () => {
     PIXEL.replace('png', 'webp'),
     '/image/1.png',
     'https://img.example/1.jpg',
+    'http://img.example/1.jpg',
   ])('keeps %s', value => expect(parseImageUrl(value)).toBe(value))
   it.each([
     ...[
@@ -236,7 +252,16 @@ describe('parseImageUrl', () => {
       'data:image/png,<svg>',
       `${PIXEL}"onerror=`,
     ],
-    ...['data:image/png;base64,', 'mailto:a@b.cn', 'tel:1', 'javascript:1', '//img.example/1.png', '', null],
+    ...[
+      'data:image/png;base64,',
+      'mailto:a@b.cn',
+      'mailto:a/b@b.cn',
+      'tel:1',
+      'javascript:1',
+      '//img.example/1.png',
+      '',
+      null,
+    ],
     `data:image/png;base64,${'A'.repeat(200_001)}`,
   ])('refuses %s', value => {
     expect(parseImageUrl(value)).toBeNull()
@@ -249,6 +274,7 @@ describe('resolveHost', () => {
     ['{host}', '/'],
     ['{host}/items?a=1', '/items?a=1'],
     ['https://{host}/items', '/items'],
+    ['http://{host}/items', '/items'],
     ['//{HOST}?a=1', '/?a=1'],
     ['https://other.example/', 'https://other.example/'],
     ['/cart', '/cart'],

@@ -15,6 +15,10 @@ describe('taxNumber', () => {
     )
   })
 
+  it.each([14, 15, 16, 17, 18, 19, 20, 21])('of %d characters is judged by its length', length => {
+    expect(checkTaxNumber('A'.repeat(length))).toBe(ALLOWED.has(length) ? null : '请输入正确的税号')
+  })
+
   it.each(['91110108551385082q', '9111010855138508-Q', '９１１１０１０８５５１３８５０', 911101085513850, null])(
     'refuses %j',
     value => {

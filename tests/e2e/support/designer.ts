@@ -78,13 +78,13 @@ export async function makePicture(page: Page): Promise<Buffer> {
   return Buffer.from(data.split(',')[1]!, 'base64')
 }
 
-/** Uploads a picture in the open picture dialog and takes it. */
+/** Uploads a picture in the open picture dialog and takes it: not one that the library still shows from before. */
 export async function pickPicture(page: Page) {
   const dialog = page.getByRole('dialog', { name: '选择图片' })
   const buffer = await makePicture(page)
-  await dialog.locator('input[type=file]').setInputFiles({ name: '横幅.png', mimeType: 'image/png', buffer })
-  await page.getByText('图片上传成功').waitFor()
-  await dialog.locator('.hd-images button').first().click()
+  const name = `横幅${Date.now()}.png`
+  await dialog.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer })
+  await dialog.locator('.hd-images').getByRole('button', { name }).click()
   await dialog.getByRole('button', { name: '确定' }).click()
   await dialog.waitFor({ state: 'hidden' })
 }

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import vitestConfig from '../../vitest.config'
+import { parts } from './parts.mjs'
+import { countMutants, scoreOf, sumOf } from './score.mjs'
+
+const root = resolve(import.meta.dirname, '../..')
+const file = (...states: string[]) => ({ mutants: states.map(status => ({ status })) })
+
+describe('the score of a mutation run', () => {
+  it('counts what tests noticed of what they could notice', () => {
+    const files = {
+      'a.ts': file('Killed', 'Timeout', 'Survived', 'CompileError'),
+      'b.ts': file('NoCoverage', 'Killed', 'Ignored'),
+    }
+    expect(countMutants({ files })).toEqual({ noticed: 3, all: 5 })
+    expect(scoreOf({ noticed: 3, all: 5 })).toBe(60)
+  })
+
+  it('of several parts weighs each mutant the same', () => {
+    expect(
+      sumOf([
+        { noticed: 1, all: 1 },
+        { noticed: 1, all: 3 },
+      ]),
+    ).toEqual({ noticed: 2, all: 4 })
+  })
+
+  it('of nothing is full', () => {
+    expect(scoreOf({ noticed: 0, all: 0 })).toBe(100)
+  })
+})
+
+describe('each part of the mutation run', () => {
+  const projects = vitestConfig.test?.projects?.map(one => (one as { test: { name: string; root: string } }).test) ?? []
+
+  it.each(Object.entries(parts))('%s names folders that exist, of a project of the tests', (_name, part) => {
+    expect(projects.find(({ name }) => name === part.project)?.root).toBe(part.root)
+    for (const pattern of [...part.mutate, ...part.tests]) {
+      const folder = pattern.replace(/^!/, '').split('/*')[0]!
+      expect(existsSync(resolve(root, part.root, folder)), pattern).toBe(true)
+    }
+  })
+})

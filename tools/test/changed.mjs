@@ -1,0 +1,39 @@
+/** `npm test -- changed`: what a change can break, without builds, browsers and PostgreSQL. */
+import { mustRun, pnpm } from '../lib/steps.mjs'
+
+/**
+ * Asks `changed.ts` what to run, and says it.
+ * @param vitest runs it with a name and arguments, and counts
+ * @returns titles and work, as the parts of `npm test`
+ */
+export async function changedParts(vitest) {
+  const { since, count, ...choice } = JSON.parse(await mustRun(['node_modules/.bin/tsx', ['tools/test/changed.ts']]))
+  const { lint, types, browserTypes, api, demoShop, byGraph } = choice
+  const hasApi = api === 'all' || api.length > 0
+  console.log(`· 自 ${since.slice(0, 7)} 起改动 ${count} 个文件；接口测试：${describe(api)}`)
+  const named = [
+    ...(hasApi ? ['--project', 'api'] : []),
+    ...(demoShop ? ['--project', 'demo-shop', 'apps/demo-shop/'] : []),
+    ...(api === 'all' ? ['apps/api/'] : api.map(folder => `apps/api/${folder}/`)),
+    // These read the files of the whole repository.
+    ...['--project', 'tools', 'tools/'],
+  ]
+  const others = ['api', 'demo-shop', 'tools'].flatMap(name => ['--project', `!${name}`])
+  return [
+    lint.length > 0 && ['代码规范（改动的文件）', () => check(lint)],
+    types && ['类型（改动的包与依赖它们的包）', () => checkTypes(since, browserTypes)],
+    byGraph && ['模块图中受影响的测试', () => vitest('graph', [...others, '--changed', since])],
+    ['接口与仓库约定的测试', () => vitest('named', named)],
+  ].filter(Boolean)
+}
+
+const describe = api => (api === 'all' ? '全部' : api.join(' ') || '不涉及')
+
+const check = async files =>
+  void (await mustRun(['node_modules/.bin/biome', ['ci', '--no-errors-on-unmatched', ...files]]))
+
+async function checkTypes(since, browserTypes) {
+  const some = ['--filter', `...[${since}]`, '--concurrency=2', '--output-logs=errors-only']
+  await mustRun(pnpm('exec', 'turbo', 'run', 'typecheck', ...some))
+  if (browserTypes) await mustRun(['node_modules/.bin/tsc', ['--noEmit', '-p', 'tests']])
+}

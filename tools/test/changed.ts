@@ -1,0 +1,50 @@
+/** Prints as JSON since when the working copy changed, and what this can break. `CHANGED_SINCE` names another commit. */
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { importGraph } from '../doctor/import-graph'
+import { choose } from './choose'
+
+const root = resolve(import.meta.dirname, '../..')
+const git = (...args: string[]) =>
+  execFileSync('git', ['-c', 'core.quotepath=off', ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  }).trim()
+const lines = (text: string) => text.split('\n').filter(line => line !== '')
+
+function mergeBase(): string {
+  const named = process.env.CHANGED_SINCE
+  if (named) return git('merge-base', named, 'HEAD')
+  for (const main of ['main', 'origin/main'])
+    try {
+      return git('merge-base', main, 'HEAD')
+    } catch {
+      // A clone may have only one of them.
+    }
+  return git('rev-parse', 'HEAD')
+}
+
+/** On `main` itself: what is not committed yet, else the last commit. */
+function since(): string {
+  const base = mergeBase()
+  if (base !== git('rev-parse', 'HEAD') || process.env.CHANGED_SINCE || git('status', '--porcelain') !== '') return base
+  return git('rev-parse', 'HEAD~1')
+}
+
+const base = since()
+const changed = [
+  ...lines(git('diff', '--name-only', '--no-renames', base)),
+  ...lines(git('ls-files', '--others', '--exclude-standard')),
+]
+const api = lines(git('ls-files', '--cached', '--others', '--exclude-standard', 'apps/api/src'))
+const choice = choose(
+  changed,
+  file => existsSync(join(root, file)),
+  importGraph(
+    root,
+    api.filter(file => /\.ts$/.test(file)),
+  ),
+)
+console.log(JSON.stringify({ since: base, count: changed.length, ...choice }))

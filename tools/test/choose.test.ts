@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { choose } from './choose'
+
+const src = 'apps/api/src/'
+const graph = new Map(
+  Object.entries({
+    'modules/orders/create.ts': ['pricing/quote.ts', 'platform/money.ts'],
+    'modules/orders/create.test.ts': ['modules/member/login.ts'],
+    'modules/cart/add.ts': ['modules/orders/create.ts'],
+    'modules/member/login.ts': ['platform/money.ts'],
+    'pricing/quote.ts': ['platform/money.ts'],
+    'app.ts': ['modules/orders/create.ts', 'modules/member/login.ts', 'modules/cart/add.ts'],
+  }).map(([file, targets]) => [src + file, targets.map(target => src + target)]),
+)
+const of = (...files: string[]) => choose(files, file => !file.includes('deleted'), graph)
+
+describe('the tests of a change', () => {
+  it('are those of its folder in the API and of folders that import it', () => {
+    expect(of(`${src}pricing/quote.ts`).api).toEqual(['src/modules/orders', 'src/pricing'])
+    expect(of(`${src}modules/member/login.ts`).api).toEqual(['src/modules/member'])
+    expect(of(`${src}pricing/quote.ts`).demoShop).toBe(false)
+  })
+
+  it('are those of its folder alone when only a test changed', () => {
+    expect(of(`${src}modules/orders/create.test.ts`).api).toEqual(['src/modules/orders'])
+  })
+
+  it.each([
+    `${src}platform/money.ts`,
+    `${src}db/schema/orders.ts`,
+    `${src}app.ts`,
+    'apps/api/migrations/0001_more.sql',
+    'apps/api/testing/fixtures.ts',
+    'packages/api-client/src/contract/orders.ts',
+    'packages/validators/src/phone.ts',
+    'pnpm-lock.yaml',
+  ])('are all of the API for %s', file => {
+    expect(of(file)).toMatchObject({ api: 'all', demoShop: true, types: true })
+  })
+
+  it('are none of the other projects for the API, which they do not import, but for a package', () => {
+    expect(of(`${src}platform/money.ts`).byGraph).toBe(false)
+    expect(of('packages/validators/src/phone.ts').byGraph).toBe(true)
+  })
+
+  it('are none of the API for a page of the storefront', () => {
+    expect(of('apps/storefront/app/routes/cart/route.tsx')).toMatchObject({ api: [], demoShop: false, byGraph: true })
+  })
+
+  it('are none for documents', () => {
+    expect(of('docs/wire.md')).toMatchObject({ types: false, byGraph: false, api: [], lint: ['docs/wire.md'] })
+  })
+
+  it('leave deleted files out of the lint, but not what imported them', () => {
+    const choice = of(`${src}pricing/deleted.ts`)
+    expect(choice.lint).toEqual([])
+    expect(choice.api).toContain('src/pricing')
+  })
+
+  it('include the types of browser tests only for those', () => {
+    expect(of('tests/e2e/cart.spec.ts').browserTypes).toBe(true)
+    expect(of(`${src}pricing/quote.ts`).browserTypes).toBe(false)
+  })
+})
