@@ -3,6 +3,7 @@
 import type { DiscountKind, MarketingActivity, MarketingType } from '@heji/api-client/contract'
 import { thresholdOf } from './offers'
 import { feeOf, type PromotionLine, type PromotionStep } from './promotion-lines'
+import { halfOfSeconds, piecesToPair } from './second-half'
 import { yuanText } from './yuan-text'
 
 type Steps = readonly PromotionStep[]
@@ -66,6 +67,15 @@ const KINDS: Record<DiscountKind, Discount> & Record<Exclude<MarketingType, Disc
     toldSteps: steps => steps.map(({ full, off }) => ({ full: yuanText(full), discount: String(off) })),
     // Rounded half up.
     amountOff: (steps, lines) => Math.floor((feeOf(lines) * (reachedStep(steps, feeOf(lines))?.off ?? 0) + 50) / 100),
+  },
+  second_half: {
+    gives: 'discount',
+    tag: '第二件半价',
+    condition: () => '每2件中价低的1件半价',
+    counts: 'quantity',
+    toldSteps: () => [{ full: '2', discount: '50' }],
+    missing: (_, lines) => piecesToPair(lines),
+    amountOff: (_, lines) => halfOfSeconds(lines),
   },
   full_gift: {
     ...byFee,

@@ -1,3 +1,4 @@
+import { DISCOUNT_KINDS } from '@heji/api-client/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { PromotionLine } from './promotion-lines'
@@ -78,7 +79,7 @@ describe('applyPromotions', () => {
   const rules = fc
     .array(
       fc.record({
-        kind: fc.constantFrom('full_minus' as const, 'full_discount' as const),
+        kind: fc.constantFrom(...DISCOUNT_KINDS),
         shopId: fc.constantFrom(null, 1, 2),
         goodsIds: fc.constantFrom(null, [1, 2], [3, 4, 5]),
         categoryIds: fc.constantFrom(null, [7], [8, 9]),

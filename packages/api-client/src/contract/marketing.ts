@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Cents, Count, Id, Unix } from './shapes'
 
 /** Kinds of promotions that take something off the price of goods. */
-export const DISCOUNT_KINDS = ['full_minus', 'full_discount'] as const
+export const DISCOUNT_KINDS = ['full_minus', 'full_discount', 'second_half'] as const
 export type DiscountKind = (typeof DISCOUNT_KINDS)[number]
 
 /** Kinds of promotions that stand among the steps of a price. */
