@@ -6,6 +6,7 @@ import { cancelExpiredOrders } from './modules/orders/expire'
 import { checkAttempts } from './modules/payment/check-attempts'
 import { returnLatePayments } from './modules/payment/late-payments'
 import { endExpiredTickets } from './modules/seckill/tickets'
+import { warnOfUnknownKinds } from './pricing/running-promotions'
 
 const EVERY_MS = 20_000
 
@@ -15,6 +16,7 @@ export function startSweeper(
 ): () => Promise<void> {
   let running: Promise<void> = Promise.resolve()
   let isRunning = false
+  const told = new Set<number>()
   const sweep = async () => {
     isRunning = true
     try {
@@ -25,6 +27,7 @@ export function startSweeper(
       await endExpiredTickets(deps.db, deps.clock.now())
       await dropExpiredKeys(deps.db, deps.clock.now())
       await mailInvoices(deps)
+      await warnOfUnknownKinds(deps, told)
     } catch (error) {
       deps.log.warn({ err: error }, 'sweep failed')
     } finally {

@@ -5,7 +5,7 @@ import { activities, goods, goodsCategories, shops, skus } from '../db/schema'
 import type { RunningActivity } from './activities'
 import { leftOf, limitsOf, type MemberLimit, type Shopper } from './member-limits'
 import { MOST_FEE, OVER_MOST_FEE } from './most-fee'
-import { isInScope } from './promotions'
+import { isInScope } from './promotion-lines'
 import { type RunningPromotion, runningPromotions } from './running-promotions'
 import { type UnitPrice, unitPrice } from './unit-price'
 

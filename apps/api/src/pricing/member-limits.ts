@@ -1,4 +1,5 @@
-import type { PromotionScope } from './promotions'
+import { kindOf } from './promotion-kinds'
+import type { PromotionScope } from './promotion-lines'
 import type { RunningPromotion } from './running-promotions'
 
 /** What a member_preference lets one member buy. */
@@ -24,7 +25,7 @@ export interface Shopper {
 /** Limits of members among what runs, as they are for a grade. */
 export const limitsOf = (running: readonly RunningPromotion[], gradeId: number): MemberLimit[] =>
   running
-    .filter(({ kind }) => kind === 'member_preference')
+    .filter(({ kind }) => kindOf(kind).gives === 'limit')
     .map(({ gradeIds, ...limit }) => ({ ...limit, isOpen: gradeIds === null || gradeIds.includes(gradeId) }))
 
 /** Pieces that the member may still buy; null = as many as he likes. */

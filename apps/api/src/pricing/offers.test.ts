@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { earningLines, type OfferRule, plusPrice } from './offers'
-import type { PromotionLine } from './promotions'
+import type { PromotionLine } from './promotion-lines'
 
 const rule: OfferRule = {
   ...{ shopId: null, goodsIds: null, categoryIds: null },
@@ -10,6 +10,7 @@ const rule: OfferRule = {
   offers: [{ skuId: 91, num: 1, price: 990 }],
 }
 const line = (skuId: number, fee: number, shopId = 1): PromotionLine => ({
+  num: 1,
   ...{ skuId, goodsId: skuId, shopId, categoryIds: [7], fee },
 })
 

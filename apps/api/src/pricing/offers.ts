@@ -1,7 +1,7 @@
 /** Gifts and additions: promotions that lower no other price; pure, amounts in cents. */
 
 import type { PromotionOffer } from '../db/schema'
-import { feeOf, isInScope, type PromotionLine, type PromotionScope } from './promotions'
+import { feeOf, isInScope, type PromotionLine, type PromotionScope } from './promotion-lines'
 
 export interface OfferRule extends PromotionScope {
   id: number
@@ -10,9 +10,6 @@ export interface OfferRule extends PromotionScope {
   steps: readonly { full: number }[]
   offers: readonly PromotionOffer[]
 }
-
-/** What matching goods have to cost for more and more, ascending. */
-export const thresholdsOf = ({ steps }: Pick<OfferRule, 'steps'>): number[] => steps.map(step => step.full)
 
 /** What matching goods have to cost before the promotion gives anything. */
 export const thresholdOf = ({ steps }: Pick<OfferRule, 'steps'>): number => steps[0]?.full ?? 0

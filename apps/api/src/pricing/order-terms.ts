@@ -1,7 +1,8 @@
 /** The rules that an order was priced by, kept with it; pure, amounts in cents. */
 
 import type { CouponRule } from './coupon'
-import { feeOf, isInScope, type PromotionLine, type PromotionRule, type PromotionScope } from './promotions'
+import { feeOf, isInScope, type PromotionLine, type PromotionScope } from './promotion-lines'
+import type { PromotionRule } from './promotions'
 import { type QuoteLine, quote, withFee } from './quote'
 import type { UnitPrice } from './unit-price'
 

@@ -1,6 +1,8 @@
+import { DISCOUNT_KINDS } from '@heji/api-client/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { applyPromotions, type PromotionLine, type PromotionRule } from './promotions'
+import type { PromotionLine } from './promotion-lines'
+import { applyPromotions, type PromotionRule } from './promotions'
 
 const any = { shopId: null, goodsIds: null, categoryIds: null }
 const minus = (values: Partial<PromotionRule> = {}): PromotionRule => ({
@@ -16,6 +18,7 @@ const line = (skuId: number, fee: number, values: Partial<PromotionLine> = {}): 
   goodsId: skuId,
   shopId: 1,
   categoryIds: [7],
+  num: 1,
   fee,
   ...values,
 })
@@ -67,10 +70,16 @@ describe('applyPromotions', () => {
     expect(applyPromotions([minus(), other], [line(1, 40_000, { chosenId: 0 })])).toEqual([])
   })
 
+  it('leaves out rules of a kind that is not known, instead of pricing them as another', () => {
+    const odd = minus({ id: 2, kind: 'buy_one_get_two' as never, steps: [{ full: 100, off: 9_000 }] })
+    expect(applyPromotions([odd], [line(1, 40_000)])).toEqual([])
+    expect(applyPromotions([odd, minus()], [line(1, 40_000)]).map(p => p.id)).toEqual([1])
+  })
+
   const rules = fc
     .array(
       fc.record({
-        kind: fc.constantFrom('full_minus' as const, 'full_discount' as const),
+        kind: fc.constantFrom(...DISCOUNT_KINDS),
         shopId: fc.constantFrom(null, 1, 2),
         goodsIds: fc.constantFrom(null, [1, 2], [3, 4, 5]),
         categoryIds: fc.constantFrom(null, [7], [8, 9]),
@@ -89,7 +98,7 @@ describe('applyPromotions', () => {
       }),
       { maxLength: 8 },
     )
-    .map(all => all.map((own, i) => ({ ...own, skuId: i + 1, goodsId: i + 1 })))
+    .map(all => all.map((own, i) => ({ ...own, num: 1, skuId: i + 1, goodsId: i + 1 })))
 
   it('never takes more than the lines cost, uses a line once, and does not care for any order', () => {
     fc.assert(

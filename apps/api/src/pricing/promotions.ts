@@ -1,59 +1,30 @@
 /** Promotions over several lines of one order; pure, amounts in cents. */
 
+import type { DiscountKind } from '@heji/api-client/contract'
+import { discountOf } from './promotion-kinds'
+import { feeOf, isInScope, type PromotionLine, type PromotionScope, type PromotionStep } from './promotion-lines'
 import { shareAmount } from './share'
-
-/** What a promotion is about: a shop, certain goods, certain categories; null = any. */
-export interface PromotionScope {
-  shopId: number | null
-  goodsIds: readonly number[] | null
-  categoryIds: readonly number[] | null
-}
-
-/** From `full` cents of matching goods on, `off` is taken: cents of a full_minus, percent OFF of a full_discount. */
-export interface PromotionStep {
-  full: number
-  off: number
-}
 
 export interface PromotionRule extends PromotionScope {
   id: number
-  kind: 'full_minus' | 'full_discount'
+  kind: DiscountKind
   name: string
   steps: readonly PromotionStep[]
 }
 
-export interface PromotionLine {
-  skuId: number
-  goodsId: number
-  shopId: number
-  categoryIds: readonly number[]
-  /** Unit sale price × pieces. */
-  fee: number
-  /** The promotion that the buyer chose for this line; 0 = none, undefined = the best one. */
-  chosenId?: number | undefined
-}
-
 export interface AppliedPromotion {
   id: number
-  kind: PromotionRule['kind']
+  kind: DiscountKind
   name: string
   amount: number
   /** Lines that share the amount. */
   skuIds: number[]
 }
 
-/** Whether the promotion is about this line. */
-export const isInScope = (
-  { shopId, goodsIds, categoryIds }: PromotionScope,
-  line: Omit<PromotionLine, 'fee'>,
-): boolean =>
-  (shopId === null || shopId === line.shopId) &&
-  (goodsIds === null || goodsIds.includes(line.goodsId)) &&
-  (categoryIds === null || line.categoryIds.some(id => categoryIds.includes(id)))
-
 /**
  * Which promotions count. A line takes part in one at most: the promotion that takes off most comes first (the older one
  * on a tie), then the best of the others for the lines that are left. Neither the order of lines nor of rules matters.
+ * Rules of a kind that is not known take nothing off.
  */
 export function applyPromotions(rules: readonly PromotionRule[], lines: readonly PromotionLine[]): AppliedPromotion[] {
   const applied: AppliedPromotion[] = []
@@ -92,22 +63,11 @@ function offer(rule: PromotionRule, lines: readonly PromotionLine[]): AppliedPro
     id,
     kind,
     name,
-    amount: amountOff(rule, feeOf(own)),
+    amount: amountOff(rule, own),
     skuIds: own.map(line => line.skuId).sort((a, b) => a - b),
   }
 }
 
-/** The step with the highest threshold that is reached. Percents are rounded half up; a cent always remains to be paid. */
-function amountOff({ kind, steps }: PromotionRule, base: number): number {
-  const step = reachedStep(steps, base)
-  if (!step || base < 2) return 0
-  const off = kind === 'full_minus' ? step.off : Math.floor((base * step.off + 50) / 100)
-  return Math.max(0, Math.min(off, base - 1))
-}
-
-/** The highest threshold that is reached. */
-const reachedStep = <S extends { full: number }>(steps: readonly S[], base: number): S | undefined =>
-  steps.filter(step => base >= step.full).sort((a, b) => b.full - a.full)[0]
-
-/** What lines cost together, before promotions. */
-export const feeOf = (lines: readonly Pick<PromotionLine, 'fee'>[]) => lines.reduce((sum, line) => sum + line.fee, 0)
+/** A cent always remains to be paid. */
+const amountOff = ({ kind, steps }: PromotionRule, lines: readonly PromotionLine[]): number =>
+  Math.max(0, Math.min(discountOf(kind)?.amountOff(steps, lines) ?? 0, feeOf(lines) - 1))

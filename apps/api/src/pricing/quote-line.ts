@@ -1,5 +1,5 @@
 import type { LineKind, PriceStep } from '../db/schema'
-import type { PromotionRule } from './promotions'
+import type { AppliedPromotion } from './promotions'
 import { lessBy } from './steps'
 import type { UnitPrice } from './unit-price'
 
@@ -41,7 +41,7 @@ export interface QuotedLine {
 
 /** This line's part of what is taken off the whole order, cents. */
 interface Parts {
-  promotion: { kind: PromotionRule['kind']; name: string; amount: number }
+  promotion: Pick<AppliedPromotion, 'kind' | 'name' | 'amount'> | null
   coupon: { name: string; amount: number }
   points: { fee: number; use: number }
 }
@@ -52,8 +52,9 @@ export function quoteLine(line: QuoteLine, { promotion, coupon, points }: Parts)
   const activity = unit.rule === 'activity' ? less : 0
   const member = unit.rule === 'member' ? less : 0
   const addition = unit.rule === 'addition' ? less : 0
+  const promoted = promotion?.amount ?? 0
   const itemFee = unit.price * num
-  const discountFee = less + promotion.amount + coupon.amount + points.fee
+  const discountFee = less + promoted + coupon.amount + points.fee
   const { kind = 'normal' } = line
   return {
     skuId: line.skuId,
@@ -62,7 +63,7 @@ export function quoteLine(line: QuoteLine, { promotion, coupon, points }: Parts)
     item_fee: itemFee,
     activity_discount: activity,
     member_discount: member,
-    promotion_discount: promotion.amount,
+    promotion_discount: promoted,
     addition_discount: addition,
     coupon_discount: coupon.amount,
     point_use: points.use,
@@ -75,7 +76,7 @@ export function quoteLine(line: QuoteLine, { promotion, coupon, points }: Parts)
       ...lessBy('member', '会员折扣', member),
       ...lessBy('plus_price_buy', line.activityName, addition),
       ...(kind === 'gift' ? [{ rule: 'full_gift' as const, text: line.activityName, amount: 0 }] : []),
-      ...lessBy(promotion.kind, promotion.name, promotion.amount),
+      ...(promotion ? lessBy(promotion.kind, promotion.name, promoted) : []),
       ...lessBy('coupon', coupon.name, coupon.amount),
       ...lessBy('points', '积分抵扣', points.fee),
     ],

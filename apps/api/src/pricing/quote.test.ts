@@ -1,3 +1,4 @@
+import { DISCOUNT_KINDS } from '@heji/api-client/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CouponRule } from './coupon'
@@ -124,7 +125,7 @@ const context: fc.Arbitrary<QuoteContext> = fc.record({
   promotions: fc
     .array(
       fc.record({
-        kind: fc.constantFrom('full_minus' as const, 'full_discount' as const),
+        kind: fc.constantFrom(...DISCOUNT_KINDS),
         shopId: fc.option(fc.integer({ min: 1, max: 2 })),
         goodsIds: fc.option(fc.uniqueArray(fc.integer({ min: 1, max: 3 }))),
         categoryIds: fc.option(fc.uniqueArray(fc.integer({ min: 1, max: 3 }))),

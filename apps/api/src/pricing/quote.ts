@@ -70,7 +70,7 @@ export function quote(lines: readonly QuoteLine[], context: QuoteContext): Quote
   const quoted = lines.map(line => {
     const promotion = isNormal(line) ? promotions.find(({ skuIds }) => skuIds.includes(line.skuId)) : undefined
     return quoteLine(line, {
-      promotion: { kind: promotion?.kind ?? 'full_minus', name: promotion?.name ?? '', amount: of(promoted, line) },
+      promotion: promotion ? { ...promotion, amount: of(promoted, line) } : null,
       coupon: { name: context.coupon?.title ?? '', amount: of(couponShares, line) },
       points: { fee: of(pointShares, line), use: of(useShares, line) },
     })

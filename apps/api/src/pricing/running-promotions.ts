@@ -1,14 +1,18 @@
-import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
+import type { MarketingType } from '@heji/api-client/contract'
+import { and, asc, eq, gt, lte, notInArray, sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
 import type { Queryable } from '../db/db'
 import { prepared } from '../db/prepared'
-import { categories, type PromotionKind, type PromotionOffer, promotions, promotionUses } from '../db/schema'
+import { categories, type PromotionOffer, promotions, promotionUses } from '../db/schema'
 import type { OfferRule } from './offers'
-import type { PromotionRule, PromotionScope, PromotionStep } from './promotions'
+import { discountOf, isKnownKind, KNOWN_KINDS, kindOf } from './promotion-kinds'
+import type { PromotionScope, PromotionStep } from './promotion-lines'
+import type { PromotionRule } from './promotions'
 
 /** A promotion of any kind that runs. */
 export interface RunningPromotion extends PromotionScope {
   id: number
-  kind: PromotionKind
+  kind: MarketingType
   name: string
   steps: readonly PromotionStep[]
   offers: readonly PromotionOffer[]
@@ -41,26 +45,41 @@ const running = prepared('running_promotions', db =>
     .orderBy(asc(promotions.id)),
 )
 
-/** Promotions that run at `now`, the oldest first, with what the member has bought under them. One statement. */
+/** Promotions of known kinds that run at `now`, the oldest first, with what the member has bought under them. One statement. */
 export async function runningPromotions(
   db: Queryable,
   { memberId, now }: { memberId: number; now: Date },
 ): Promise<RunningPromotion[]> {
   const rows = await running(db).execute({ memberId, now })
-  return rows.map(({ row, categoryIds, used }) => ({
-    ...row,
-    categoryIds,
-    used,
-    steps: [...row.steps].sort((a, b) => a.full - b.full),
-  }))
+  return rows
+    .filter(({ row }) => isKnownKind(row.kind))
+    .map(({ row, categoryIds, used }) => ({
+      ...row,
+      categoryIds,
+      used,
+      steps: [...row.steps].sort((a, b) => a.full - b.full),
+    }))
 }
 
-const isDiscount = (rule: RunningPromotion): rule is RunningPromotion & PromotionRule =>
-  rule.kind === 'full_minus' || rule.kind === 'full_discount'
-
 /** Those that lower the price of lines. */
-export const discountsOf = (running: readonly RunningPromotion[]): PromotionRule[] => running.filter(isDiscount)
+export const discountsOf = (running: readonly RunningPromotion[]): PromotionRule[] =>
+  running.filter((rule): rule is RunningPromotion & PromotionRule => discountOf(rule.kind) !== undefined)
 
 /** Those that give something besides. */
-export const offersOf = (running: readonly RunningPromotion[], kind: 'full_gift' | 'plus_price_buy'): OfferRule[] =>
-  running.filter(rule => rule.kind === kind)
+export const offersOf = (running: readonly RunningPromotion[], gives: 'gifts' | 'additions'): OfferRule[] =>
+  running.filter(rule => kindOf(rule.kind).gives === gives)
+
+/**
+ * Tells of promotions whose kind this version does not know, each once for the caller's set. Nothing prices them: they
+ * come from a newer version or from a hand.
+ */
+export async function warnOfUnknownKinds({ db, log }: { db: Queryable; log: Pick<Logger, 'warn'> }, told: Set<number>) {
+  const rows = await db
+    .select({ id: promotions.id, kind: promotions.kind })
+    .from(promotions)
+    .where(notInArray(promotions.kind, KNOWN_KINDS))
+  for (const { id, kind } of rows.filter(row => !told.has(row.id))) {
+    told.add(id)
+    log.warn({ promotion: id, kind }, 'promotion of an unknown kind is left out')
+  }
+}

@@ -1,3 +1,4 @@
+import { DISCOUNT_KINDS } from '@heji/api-client/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { OrderTerms, TermLine } from './order-terms'
@@ -99,7 +100,7 @@ describe('settleReturn', () => {
 
 const line = fc.record({ price: fc.integer({ min: 1, max: 400 }), num: fc.integer({ min: 1, max: 3 }) })
 const rule = fc.record({
-  kind: fc.constantFrom('full_minus' as const, 'full_discount' as const),
+  kind: fc.constantFrom(...DISCOUNT_KINDS),
   full: fc.integer({ min: 1, max: 1_200 }),
   less: fc.integer({ min: 1, max: 90 }),
   goodsIds: fc.option(fc.subarray([0, 1, 2], { minLength: 1 })),

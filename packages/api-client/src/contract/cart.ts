@@ -1,7 +1,7 @@
 import { flag, id, int, list, oneOf, text } from '@heji/validators'
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
-import { GiftActivity, MarketingType, PlusBuyActivity } from './marketing'
+import { GiftActivity, MarketingType, PlusBuyActivity, PRICED_KINDS } from './marketing'
 import { Cents, Count, Id, Status, Unix } from './shapes'
 
 /** One reason why less is paid, or why a gift comes with it (wire §3); `discount_fee` in cents, 0 or more. */
@@ -10,10 +10,7 @@ export const DiscountLine = v.strictObject({
   type: v.picklist([
     'member_price',
     'limited_time_sale',
-    'full_minus',
-    'full_discount',
-    'full_gift',
-    'plus_price_buy',
+    ...PRICED_KINDS,
     'coupon_discount',
     'cash_discount',
     'point_discount',
@@ -83,7 +80,7 @@ export type CartLine = v.InferOutput<typeof CartLine>
 export const CartPromotion = v.strictObject({
   activity_id: Id,
   activity_name: v.string(),
-  /** Four signs at most. */
+  /** Five signs at most. */
   activity_tag: v.string(),
   activity_type: MarketingType,
   /** Such as 满300元减50元，满500元减120元. */
@@ -91,6 +88,8 @@ export const CartPromotion = v.strictObject({
   discount_fee: Cents,
   /** Cents of checked lines that are missing to its next step; 0 when there is none. */
   missing_fee: Cents,
+  /** Pieces of checked lines that are missing, where the promotion counts pieces. */
+  missing_num: Count,
   /** Lines that it is about, checked or not. */
   cart_ids: v.array(Id),
 })

@@ -1,14 +1,15 @@
 import * as v from 'valibot'
 import { Cents, Count, Id, Unix } from './shapes'
 
+/** Kinds of promotions that take something off the price of goods. */
+export const DISCOUNT_KINDS = ['full_minus', 'full_discount', 'second_half'] as const
+export type DiscountKind = (typeof DISCOUNT_KINDS)[number]
+
+/** Kinds of promotions that stand among the steps of a price. */
+export const PRICED_KINDS = ['plus_price_buy', 'full_gift', ...DISCOUNT_KINDS] as const
+
 /** Promotions over several lines of one order, and limits of what a member may buy (wire §24 `marketing_type`). */
-export const MarketingType = v.picklist([
-  'full_minus',
-  'full_discount',
-  'full_gift',
-  'plus_price_buy',
-  'member_preference',
-])
+export const MarketingType = v.picklist([...PRICED_KINDS, 'member_preference'])
 export type MarketingType = v.InferOutput<typeof MarketingType>
 
 const offered = {
@@ -36,9 +37,10 @@ export const MarketingActivity = v.strictObject({
   marketing_id: Id,
   marketing_type: MarketingType,
   marketing_name: v.string(),
-  /** Four signs at most. */
+  /** Five signs at most. */
   promotion_tag: v.string(),
-  condition_type: v.literal('totalfee'),
+  /** Whether `full` counts yuan or pieces. */
+  condition_type: v.picklist(['totalfee', 'quantity']),
   condition_value: v.array(
     v.strictObject({ full: v.string(), minus: v.optional(v.string()), discount: v.optional(v.string()) }),
   ),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { DiscountLine } from './cart'
+import { PRICED_KINDS } from './marketing'
 import { PickupInfo, RECEIPT_TYPES, ZitiStatus } from './pickup-shapes'
 import { Cents, Count, Id, Unix, VoucherState } from './shapes'
 
@@ -31,18 +32,7 @@ export type OrderStatusDes = v.InferOutput<typeof OrderStatusDes>
 
 /** One step of the price: which rule moved it by how many cents (negative = less to pay; 0 = a gift came with it). */
 export const PriceStepRow = v.strictObject({
-  rule: v.picklist([
-    'list',
-    'activity',
-    'member',
-    'full_minus',
-    'full_discount',
-    'full_gift',
-    'plus_price_buy',
-    'coupon',
-    'points',
-    'freight',
-  ]),
+  rule: v.picklist(['list', 'activity', 'member', ...PRICED_KINDS, 'coupon', 'points', 'freight']),
   text: v.string(),
   amount: Cents,
 })

@@ -1,17 +1,9 @@
+import type { MarketingType } from '@heji/api-client/contract'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at, id, ref } from './columns'
 import { shops, skus } from './goods'
 import { members } from './people'
-
-export const PROMOTION_KINDS = [
-  'full_minus',
-  'full_discount',
-  'full_gift',
-  'plus_price_buy',
-  'member_preference',
-] as const
-export type PromotionKind = (typeof PROMOTION_KINDS)[number]
 
 /** What a promotion gives besides a lower price: `num` pieces for nothing, or one for `price` cents. */
 export interface PromotionOffer {
@@ -25,7 +17,7 @@ export const promotions = pgTable(
   'promotions',
   {
     id: id(),
-    kind: text({ enum: PROMOTION_KINDS }).notNull(),
+    kind: text().$type<MarketingType>().notNull(),
     name: text().notNull(),
     shopId: ref().references(() => shops.id),
     goodsIds: jsonb().$type<number[]>(),

@@ -1,3 +1,4 @@
+import type { PriceStepRow } from '@heji/api-client/contract'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -56,21 +57,7 @@ export const ORDER_CLASSES = ['normal', 'seckill', 'pointsmall', 'memberCard'] a
 export type OrderClass = (typeof ORDER_CLASSES)[number]
 
 /** One step of the price: which rule, and how many cents it moved (negative = less to pay). */
-export interface PriceStep {
-  rule:
-    | 'list'
-    | 'activity'
-    | 'member'
-    | 'full_minus'
-    | 'full_discount'
-    | 'full_gift'
-    | 'plus_price_buy'
-    | 'coupon'
-    | 'points'
-    | 'freight'
-  text: string
-  amount: number
-}
+export type PriceStep = PriceStepRow
 
 export const orders = pgTable(
   'orders',

@@ -1,7 +1,7 @@
 import type { KeptPrice } from '../../pricing/order-terms'
 import { POINT_RULE } from '../../pricing/point-rule'
-import { yuanText } from '../../pricing/promotion-text'
 import type { Settlement } from '../../pricing/settle-return'
+import { yuanText } from '../../pricing/yuan-text'
 
 const yuan = (cents: number) => `${yuanText(cents)}元`
 

@@ -84,7 +84,7 @@ describe('what is kept when other goods go back', () => {
 
   it('is the second piece at its full price', async () => {
     const tee = await goodsOf(10_000)
-    await promote({ kind: 'full_discount', name: '第二件半价', steps: [{ full: 20_000, off: 25 }] })
+    await promote({ kind: 'second_half', name: '第二件半价', steps: [] })
     const [line] = await receive({ items: [{ item_id: tee, num: 2 }] })
     const { refund_text } = await preview(line!)
     expect(refund_text).toContain('留下的商品不再满足“第二件半价”')

@@ -2,7 +2,7 @@ import { type Aftersales, type AftersalesInfo, COMPANY_ID } from '@heji/api-clie
 import type { aftersalesLines, aftersalesTransitions, refunds, VoucherState } from '../../db/schema'
 import { toUnix } from '../../platform/clock'
 import { POINT_RULE } from '../../pricing/point-rule'
-import { yuanText } from '../../pricing/promotion-text'
+import { yuanText } from '../../pricing/yuan-text'
 import type { OrderRecord } from '../order-states/advance'
 import { SHOWN } from '../order-states/aftersales-machine'
 import { isInWindow } from '../order-states/aftersales-window'

@@ -1,7 +1,6 @@
 import type { CartGroup, CartLine, CartPromotion } from '@heji/api-client/contract'
-import { thresholdsOf } from '../../pricing/offers'
-import { conditionText, tagOf } from '../../pricing/promotion-text'
-import { feeOf, isInScope } from '../../pricing/promotions'
+import { kindOf } from '../../pricing/promotion-kinds'
+import { isInScope } from '../../pricing/promotion-lines'
 import { type QuotedLine, type QuoteLine, quote, withFee } from '../../pricing/quote'
 import { discountsOf, type RunningPromotion } from '../../pricing/running-promotions'
 import { extraLines, extrasOf } from '../marketing/extras'
@@ -26,7 +25,7 @@ export function toCartList(items: CartItem[], marketing: Marketing) {
 }
 
 function toGroup(items: CartItem[], marketing: Marketing): CartGroup {
-  const running = marketing.running.filter(rule => rule.kind !== 'member_preference')
+  const running = marketing.running.filter(rule => kindOf(rule.kind).gives !== 'limit')
   const checked = items.filter(item => settle(item).isChecked)
   const lines = checked.map(item => withFee(toQuoteLine(item, settle(item).num)))
   const extras = extrasOf(marketing, lines)
@@ -69,16 +68,18 @@ function toGroup(items: CartItem[], marketing: Marketing): CartGroup {
 type FeeLine = QuoteLine & { fee: number }
 
 function toCartPromotion(rule: RunningPromotion, own: CartItem[], checked: FeeLine[], amount: number): CartPromotion {
-  const fee = feeOf(checked.filter(line => isInScope(rule, line)))
-  const next = thresholdsOf(rule).find(full => full > fee)
+  const kind = kindOf(rule.kind)
+  const lines = checked.filter(line => isInScope(rule, line))
+  const missing = kind.missing(rule.steps, lines)
   return {
     activity_id: String(rule.id),
     activity_name: rule.name,
-    activity_tag: tagOf(rule),
+    activity_tag: kind.tag,
     activity_type: rule.kind,
-    condition_rules: conditionText(rule),
+    condition_rules: kind.condition(rule),
     discount_fee: amount,
-    missing_fee: next === undefined ? 0 : next - fee,
+    missing_fee: kind.counts === 'totalfee' ? missing : 0,
+    missing_num: kind.counts === 'quantity' ? missing : 0,
     cart_ids: own.map(({ row }) => String(row.id)),
   }
 }

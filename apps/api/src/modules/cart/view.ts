@@ -4,7 +4,7 @@ import { toUnix } from '../../platform/clock'
 import { whyUnsellable } from '../../pricing/buyables'
 import { discountLines } from '../../pricing/discounts'
 import type { MemberLimit } from '../../pricing/member-limits'
-import { tagOf } from '../../pricing/promotion-text'
+import { kindOf } from '../../pricing/promotion-kinds'
 import { type QuotedLine, type QuoteLine, quote } from '../../pricing/quote'
 import type { RunningPromotion } from '../../pricing/running-promotions'
 import type { ExtraLine } from '../marketing/extras'
@@ -93,13 +93,13 @@ const activityTag = ({ activity }: CartItem['item']): LinePromotion[] =>
 
 const limitTag = ({ id, name }: MemberLimit): LinePromotion => ({
   marketing_id: String(id),
-  promotion_tag: tagOf({ kind: 'member_preference' }),
+  promotion_tag: kindOf('member_preference').tag,
   marketing_name: name,
 })
 
 const promotionTag = (rule: RunningPromotion): LinePromotion => ({
   marketing_id: String(rule.id),
-  promotion_tag: tagOf(rule),
+  promotion_tag: kindOf(rule.kind).tag,
   marketing_name: rule.name,
 })
 

@@ -4,7 +4,7 @@ import type { GivenFor, LineKind } from '../../db/schema'
 import { type Buyable, whyUnsellable } from '../../pricing/buyables'
 import { earningLines, type OfferRule, plusPrice, thresholdOf } from '../../pricing/offers'
 import type { AdditionTerms } from '../../pricing/order-terms'
-import { isInScope, type PromotionLine } from '../../pricing/promotions'
+import { isInScope, type PromotionLine } from '../../pricing/promotion-lines'
 import { offersOf } from '../../pricing/running-promotions'
 import { additionPrice, GIFT_PRICE } from '../../pricing/unit-price'
 import type { Marketing } from './marketing'
@@ -42,13 +42,11 @@ export interface Extras {
   additions: OpenAdditions[]
 }
 
-type Line = PromotionLine & { num: number }
-
 /**
  * What the lines of one shop have earned. A piece is promised once: lines come first, then chosen additions, then gifts,
  * the oldest promotion first. Only goods of the same shop can travel with its order.
  */
-export function extrasOf({ running, offered, choices }: Marketing, lines: readonly Line[]): Extras {
+export function extrasOf({ running, offered, choices }: Marketing, lines: readonly PromotionLine[]): Extras {
   const shopId = lines[0]?.shopId
   const taken = new Map<number, number>()
   for (const line of lines) taken.set(line.skuId, (taken.get(line.skuId) ?? 0) + line.num)
@@ -58,14 +56,14 @@ export function extrasOf({ running, offered, choices }: Marketing, lines: readon
     const item = offered.get(skuId)
     return item && item.shop.id === shopId && !whyUnsellable(withoutGiftMark(item)) ? item : undefined
   }
-  const additions = offersOf(running, 'plus_price_buy').flatMap(rule => {
+  const additions = offersOf(running, 'additions').flatMap(rule => {
     const open = additionsOf(rule, lines, ofShop).filter(isLeft)
     if (open.length === 0) return []
     const chosen = open.find(extra => extra.item.sku.itemId === choices.get(rule.id)) ?? null
     if (chosen) take(chosen)
     return [{ rule, skuIds: skuIdsOf(lines.filter(line => isInScope(rule, line))), additions: open, chosen }]
   })
-  const gifts = offersOf(running, 'full_gift').flatMap(rule => {
+  const gifts = offersOf(running, 'gifts').flatMap(rule => {
     const earning = earningLines(rule, lines)
     if (earning.length === 0) return []
     const own = giftsOf(rule, skuIdsOf(earning), ofShop).filter(gift => isLeft(gift) && take(gift))
@@ -91,7 +89,7 @@ function giftsOf(rule: OfferRule, skuIds: number[], find: Find): ExtraLine[] {
   })
 }
 
-function additionsOf(rule: OfferRule, lines: readonly Line[], find: Find): ExtraLine[] {
+function additionsOf(rule: OfferRule, lines: readonly PromotionLine[], find: Find): ExtraLine[] {
   return rule.offers.flatMap(({ skuId }) => {
     const price = plusPrice(rule, skuId, lines)
     const item = find(skuId)
@@ -106,4 +104,4 @@ function additionsOf(rule: OfferRule, lines: readonly Line[], find: Find): Extra
 /** Goods that are only given away are sellable in all other respects. */
 const withoutGiftMark = (item: Buyable): Buyable => ({ ...item, limits: [], goods: { ...item.goods, isGift: false } })
 
-const skuIdsOf = (lines: readonly Line[]) => lines.map(line => line.skuId).sort((a, b) => a - b)
+const skuIdsOf = (lines: readonly PromotionLine[]) => lines.map(line => line.skuId).sort((a, b) => a - b)

@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/db'
 import { plusChoices } from '../../db/schema'
 import { type Buyable, loadBuyables } from '../../pricing/buyables'
 import type { Shopper } from '../../pricing/member-limits'
-import { isInScope, type PromotionLine } from '../../pricing/promotions'
+import { isInScope, type PromotionPlace } from '../../pricing/promotion-lines'
 import { type RunningPromotion, runningPromotions } from '../../pricing/running-promotions'
 
 /** What promotions make of lines: those that run, and for gifts and additions what they give. */
@@ -17,8 +17,6 @@ export interface Marketing {
 
 export const NO_MARKETING: Marketing = { running: [], offered: new Map(), choices: new Map() }
 
-type Place = Omit<PromotionLine, 'fee'>
-
 /**
  * Promotions for the lines of a cart or an order; one statement unless they are `known` already, and two more where
  * gifts or additions are on offer.
@@ -27,7 +25,7 @@ type Place = Omit<PromotionLine, 'fee'>
 export async function loadMarketing(
   db: Queryable,
   shopper: Shopper,
-  lines: readonly Place[],
+  lines: readonly PromotionPlace[],
   hasChoices: boolean,
   known?: readonly RunningPromotion[],
 ): Promise<Marketing> {

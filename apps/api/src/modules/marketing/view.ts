@@ -2,7 +2,7 @@ import type { GiftActivity, GiftItem, MarketingActivity, PlusBuyActivity, PlusIt
 import { toUnix } from '../../platform/clock'
 import type { Buyable } from '../../pricing/buyables'
 import type { OfferRule } from '../../pricing/offers'
-import { conditionText, tagOf, yuanText } from '../../pricing/promotion-text'
+import { kindOf } from '../../pricing/promotion-kinds'
 import type { RunningPromotion } from '../../pricing/running-promotions'
 import type { EarnedGifts, ExtraLine, OpenAdditions } from './extras'
 
@@ -60,19 +60,16 @@ export function toMarketingActivity(
     const item = offered.get(offer.skuId)
     return item && item.sku.store >= offer.num ? [{ item, ...offer }] : []
   })
+  const kind = kindOf(promotion.kind)
   const end = toUnix(promotion.endAt)
   return {
     marketing_id: String(promotion.id),
     marketing_type: promotion.kind,
     marketing_name: promotion.name,
-    promotion_tag: tagOf(promotion),
-    condition_type: 'totalfee',
-    condition_value: promotion.steps.map(({ full, off }) => ({
-      full: yuanText(full),
-      ...(promotion.kind === 'full_minus' ? { minus: yuanText(off) } : {}),
-      ...(promotion.kind === 'full_discount' ? { discount: String(off) } : {}),
-    })),
-    condition_rules: conditionText(promotion),
+    promotion_tag: kind.tag,
+    condition_type: kind.counts,
+    condition_value: kind.toldSteps(promotion.steps),
+    condition_rules: kind.condition(promotion),
     start_time: toUnix(promotion.startAt),
     end_time: end,
     status: 'ongoing',
@@ -80,7 +77,7 @@ export function toMarketingActivity(
     valid_grade: (promotion.gradeIds ?? []).map(String),
     join_limit: promotion.limitNum,
     usedCount: used,
-    gifts: promotion.kind === 'full_gift' ? offers.map(({ item, num }) => toGiftItem(item, num)) : [],
-    plusitems: promotion.kind === 'plus_price_buy' ? offers.map(({ item, price }) => toPlusItem(item, price)) : [],
+    gifts: kind.gives === 'gifts' ? offers.map(({ item, num }) => toGiftItem(item, num)) : [],
+    plusitems: kind.gives === 'additions' ? offers.map(({ item, price }) => toPlusItem(item, price)) : [],
   }
 }

@@ -1,6 +1,7 @@
 import type { CouponRule } from '../../pricing/coupon'
 import type { OrderTerms } from '../../pricing/order-terms'
-import { isInScope, type PromotionRule } from '../../pricing/promotions'
+import { isInScope } from '../../pricing/promotion-lines'
+import type { PromotionRule } from '../../pricing/promotions'
 import { type Quote, type QuoteLine, withFee } from '../../pricing/quote'
 import type { Basket } from './basket'
 import type { UsableCoupon } from './coupon'

@@ -39,7 +39,7 @@ export async function judgedLines(ctx: MemberCtx, input: Input, shopId: number |
     .map(({ num, price, chosenId, ...row }) => {
       const activityPercent = acts.get(row.goodsId)?.pricePercent ?? null
       const fee = num * unitPrice({ price, gradeDiscount, activityPercent }).salePrice
-      return { ...row, fee, chosenId: chosenId ?? undefined }
+      return { ...row, num, fee, chosenId: chosenId ?? undefined }
     })
   const off = promotionShares(
     applyPromotions(

@@ -1,4 +1,5 @@
 import type { CartGroup as WireGroup, CartLine as WireLine } from '@heji/api-client/contract'
+import { formatYuan } from '@heji/ui'
 import type { PageArgs } from '../../lib/define-loader.server'
 import { orErrorPage } from '../../lib/errors.server'
 import { loadRecommended } from '../../lib/recommend.server'
@@ -13,9 +14,12 @@ const toGroup = ({ shop_id, shop_name, list, activity_grouping, gift_activity, p
   shop_id,
   shop_name,
   list: list.map(toLine),
-  promotions: activity_grouping.map(({ activity_id, activity_tag, condition_rules, discount_fee, missing_fee }) => ({
-    ...{ id: activity_id, tag: activity_tag, text: condition_rules, off: discount_fee, missing: missing_fee },
-  })),
+  promotions: activity_grouping.map(
+    ({ activity_id, activity_tag, condition_rules, discount_fee, missing_fee, missing_num }) => ({
+      ...{ id: activity_id, tag: activity_tag, text: condition_rules, off: discount_fee },
+      missing: missing_fee > 0 ? formatYuan(missing_fee) : missing_num > 0 ? `${missing_num} 件` : '',
+    }),
+  ),
   gifts: gift_activity.flatMap(({ gifts }) =>
     gifts.map(({ item_id, goods_id, item_name, pics, gift_num }) => ({
       ...{ item_id, goods_id, name: item_name, pic: pics[0] ?? '', num: gift_num },

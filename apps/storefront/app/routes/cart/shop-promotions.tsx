@@ -14,9 +14,9 @@ export function Promotions({ promotions }: Pick<CartGroup, 'promotions'>) {
           <Tag tone="sale">{tag}</Tag>
           <span>{text}</span>
           {off > 0 ? <b>已减 {formatYuan(off)}</b> : null}
-          {missing > 0 ? (
+          {missing ? (
             <em>
-              再买 {formatYuan(missing)} 可享{off > 0 ? '下一档' : ''}
+              再买 {missing} 可享{off > 0 ? '下一档' : ''}
             </em>
           ) : null}
         </li>

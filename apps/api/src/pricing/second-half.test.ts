@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { applyPromotions, type PromotionRule, promotionShares } from './promotions'
+import { halfOfSeconds, piecesToPair } from './second-half'
+import { type SoldLine, settleReturn } from './settle-return'
+import { unitPrice } from './unit-price'
+
+const ANY = { shopId: null, goodsIds: null, categoryIds: null }
+const RULE: PromotionRule = { ...ANY, id: 1, kind: 'second_half', name: '第二件半价', steps: [] }
+const line = (price: number, num: number, skuId = 1) => ({
+  ...{ skuId, goodsId: skuId, shopId: 1, categoryIds: [], num, fee: price * num },
+})
+const lines = fc
+  .array(fc.tuple(fc.nat(50_000), fc.integer({ min: 1, max: 9 })), { minLength: 1, maxLength: 6 })
+  .map(all => all.map(([price, num], i) => line(price, num, i + 1)))
+const fee = (of: readonly { fee: number }[]) => of.reduce((sum, own) => sum + own.fee, 0)
+
+describe('every second piece at half price', () => {
+  it.each([
+    ['one piece', [line(10_000, 1)], 0, 1],
+    ['two of a kind', [line(10_000, 2)], 5_000, 0],
+    ['the cheaper of two', [line(8_000, 1), line(10_000, 1)], 4_000, 0],
+    ['three: the cheapest stands alone', [line(1_000, 1), line(10_000, 2)], 5_000, 1],
+    ['half a cent stays with the shop', [line(99, 2)], 49, 0],
+    ['nothing', [], 0, 2],
+  ])('%s', (_, own, off, missing) => {
+    expect([halfOfSeconds(own), piecesToPair(own)]).toEqual([off, missing])
+  })
+
+  it('takes whole cents, never less than nothing or more than half, and shares add up within their lines', () => {
+    fc.assert(
+      fc.property(lines, own => {
+        const applied = applyPromotions([RULE], own)
+        const off = applied[0]?.amount ?? 0
+        expect(Number.isSafeInteger(off) && off >= 0 && off * 2 <= fee(own)).toBe(true)
+        const shares = promotionShares(applied, own)
+        expect([...shares.values()].reduce((a, b) => a + b, 0)).toBe(off)
+        for (const { skuId, fee: whole } of own)
+          expect(shares.get(skuId) ?? 0).toBeLessThanOrEqual(Math.ceil(whole / 2))
+        expect(applyPromotions([RULE], own.toReversed())).toEqual(applied)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  it('takes off no less for a piece more, and asks no less for the goods', () => {
+    fc.assert(
+      fc.property(lines, fc.nat(50_000), (own, price) => {
+        const more = [...own, line(price, 1, 99)]
+        expect(halfOfSeconds(more)).toBeGreaterThanOrEqual(halfOfSeconds(own))
+        expect(fee(more) - halfOfSeconds(more)).toBeGreaterThanOrEqual(fee(own) - halfOfSeconds(own))
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  /** Sold with this promotion alone. */
+  function sold(prices: [price: number, num: number][]) {
+    const own = prices.map(([price, num], i) => line(price, num, i + 1))
+    const shares = promotionShares(applyPromotions([RULE], own), own)
+    const terms = {
+      lines: prices.map(([price, num], i) => ({
+        ...{
+          skuId: i + 1,
+          goodsId: i + 1,
+          num,
+          unit: unitPrice({ price }),
+          shopId: 1,
+          categoryIds: [],
+          addition: null,
+        },
+      })),
+      ...{ promotions: [RULE], coupon: null },
+    }
+    const rows = own.map(
+      ({ num, fee: whole, skuId }): SoldLine => ({
+        ...{ id: skuId, num, totalFee: whole - (shares.get(skuId) ?? 0), pointUse: 0, pointFee: 0 },
+        ...{ aftersalesNum: 0, aftersalesFee: 0 },
+      }),
+    )
+    return { lines: rows, terms }
+  }
+
+  it('prices what is kept of a pair anew, whichever piece goes back first', () => {
+    const order = sold([
+      [10_000, 1],
+      [8_000, 1],
+    ])
+    expect(settleReturn(order, new Map([[1, 1]])).fee).toBe(6_000)
+    expect(settleReturn(order, new Map([[2, 1]])).fee).toBe(4_000)
+    const both = new Map([
+      [1, 1],
+      [2, 1],
+    ])
+    expect(settleReturn(order, both).fee).toBe(14_000)
+  })
+
+  it('gives back what was paid less what the kept pieces cost by themselves', () => {
+    const small = fc.array(fc.tuple(fc.integer({ min: 1, max: 9_000 }), fc.integer({ min: 1, max: 3 })), {
+      ...{ minLength: 1, maxLength: 3 },
+    })
+    fc.assert(
+      fc.property(small, fc.array(fc.nat(3), { minLength: 3, maxLength: 3 }), (prices, wish) => {
+        const order = sold(prices)
+        const back = new Map(order.lines.map(({ id, num }, i) => [id, Math.min(num, wish[i]!)]))
+        const kept = prices.map(([price, num], i) => line(price, num - back.get(i + 1)!)).filter(({ num }) => num > 0)
+        const paid = order.lines.reduce((sum, { totalFee }) => sum + totalFee, 0)
+        expect(settleReturn(order, back).fee).toBe(paid - (fee(kept) - halfOfSeconds(kept)))
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+})
