@@ -11,7 +11,7 @@ const priced = (skuId: number, price: number, num: number, more: Partial<TermLin
   ...{ skuId, goodsId: skuId, num, unit: unitPrice({ price }), shopId: 1, categoryIds: [], addition: null },
   ...more,
 })
-const off = (kind: 'full_minus' | 'full_discount', full: number, less: number, id = 1) => ({
+const off = (kind: (typeof DISCOUNT_KINDS)[number], full: number, less: number, id = 1) => ({
   ...ANY,
   ...{ id, kind, name: `满${full}`, steps: [{ full, off: less }] },
 })
