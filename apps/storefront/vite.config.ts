@@ -1,5 +1,6 @@
 import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig } from 'vite'
+import { leanFramework } from './bundle/lean-framework'
 
 declare module '@remix-run/node' {
   interface Future {
@@ -13,6 +14,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       // Single fetch and lazy route discovery stay off: both are known denial-of-service routes (docs/decisions/002).
       future: { v3_fetcherPersist: true, v3_relativeSplatPath: true, v3_throwAbortReason: true, v3_routeConfig: true },
     }),
+    leanFramework(),
   ],
   build: {
     target: 'es2022',
@@ -23,7 +25,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? {}
       : {
           minify: 'terser',
-          terserOptions: { module: true, compress: { passes: 2 } },
+          terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } },
           rollupOptions: { output: { experimentalMinChunkSize: 20_000 } },
         }),
   },

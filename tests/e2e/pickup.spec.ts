@@ -34,7 +34,7 @@ async function order(way: Way) {
   await page.getByRole('textbox', { name: '提货人' }).fill('周小满')
   await page.getByRole('textbox', { name: '手机号码' }).fill('138')
   await page.getByRole('button', { name: '提交订单' }).click()
-  await expect(sums).toContainText('请输入正确的手机号')
+  await expect(page.getByText('请输入正确的手机号')).toBeVisible()
   await ready(way)
   await expect(page.getByRole('textbox', { name: '提货人' })).toHaveValue('周小满')
   await page.getByRole('textbox', { name: '手机号码' }).fill('13900001234')
