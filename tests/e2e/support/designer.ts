@@ -31,9 +31,8 @@ export async function hearToasts(page: Page): Promise<(words: string) => Promise
 
 /** Drags with the mouse, as an operator does; in steps, so that the browser sees a drag. */
 export async function drag(page: Page, from: Locator, to: { x: number; y: number }) {
-  await from.scrollIntoViewIfNeeded()
-  const box = (await from.boundingBox())!
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  // Waits until it stands still and is not covered.
+  await from.hover()
   await page.mouse.down()
   await page.mouse.move(to.x - 20, to.y - 5, { steps: 4 })
   await page.mouse.move(to.x, to.y, { steps: 4 })
