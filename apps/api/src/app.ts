@@ -10,6 +10,7 @@ import { aftersalesHandlers } from './modules/aftersales/handlers'
 import { authHandlers } from './modules/auth/handlers'
 import { cartHandlers } from './modules/cart/handlers'
 import { contentHandlers } from './modules/content/handlers'
+import { couponsHandlers } from './modules/coupons/handlers'
 import { invoicesHandlers } from './modules/invoices/handlers'
 import { itemsHandlers } from './modules/items/handlers'
 import { mountLegacy } from './modules/legacy/mount'
@@ -22,7 +23,6 @@ import { mountNotices } from './modules/payment/notices'
 import { mountPictures } from './modules/pictures/routes'
 import { pointsHandlers } from './modules/points/handlers'
 import { pointsmallHandlers } from './modules/pointsmall/handlers'
-import { promotionsHandlers } from './modules/promotions/handlers'
 import { regionsHandlers } from './modules/regions/handlers'
 import { reviewsHandlers } from './modules/reviews/handlers'
 import { seckillHandlers } from './modules/seckill/handlers'
@@ -63,7 +63,7 @@ export function createApp(deps: Deps): Hono {
   implement(app, deps, groups.payment, paymentHandlers)
   implement(app, deps, groups.points, pointsHandlers)
   implement(app, deps, groups.pointsmall, pointsmallHandlers)
-  implement(app, deps, groups.promotions, promotionsHandlers)
+  implement(app, deps, groups.coupons, couponsHandlers)
   implement(app, deps, groups.regions, regionsHandlers)
   implement(app, deps, groups.reviews, reviewsHandlers)
   implement(app, deps, groups.seckill, seckillHandlers)

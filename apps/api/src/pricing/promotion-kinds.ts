@@ -35,7 +35,7 @@ export interface Discount extends Kind {
   amountOff(steps: Steps, lines: Lines): number
 }
 
-/** Lowers no price of what was asked for: `modules/marketing` carries it out. */
+/** Lowers no price of what was asked for: `modules/promotions` carries it out. */
 interface Other extends Kind {
   gives: 'gifts' | 'additions' | 'limit'
 }

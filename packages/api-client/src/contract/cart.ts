@@ -1,7 +1,7 @@
 import { flag, id, int, list, oneOf, text } from '@heji/validators'
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
-import { GiftActivity, MarketingType, PlusBuyActivity, PRICED_KINDS } from './marketing'
+import { GiftActivity, MarketingType, PlusBuyActivity, PRICED_KINDS } from './promotions'
 import { Cents, Count, Id, Status, Unix } from './shapes'
 
 /** One reason why less is paid, or why a gift comes with it (wire §3); `discount_fee` in cents, 0 or more. */

@@ -4,6 +4,7 @@ import { aftersales } from './aftersales'
 import { auth } from './auth'
 import { cart } from './cart'
 import { content } from './content'
+import { coupons } from './coupons'
 import { invoices } from './invoices'
 import { items } from './items'
 import { legacyCalls, legacyGroups } from './legacy'
@@ -14,7 +15,6 @@ import { orders } from './orders'
 import { payment } from './payment'
 import { points } from './points'
 import { pointsmall } from './pointsmall'
-import { promotions } from './promotions'
 import { regions } from './regions'
 import { reviews } from './reviews'
 import { seckill } from './seckill'
@@ -30,11 +30,11 @@ export * from './auth'
 export * from './cart'
 export * from './constants'
 export * from './content'
+export * from './coupons'
 export * from './endpoint'
 export * from './invoices'
 export * from './items'
 export * from './legacy'
-export * from './marketing'
 export * from './member'
 export * from './offline'
 export * from './operators'
@@ -70,7 +70,7 @@ export const groups = {
   payment,
   points,
   pointsmall,
-  promotions,
+  coupons,
   regions,
   reviews,
   seckill,
@@ -97,7 +97,7 @@ export const contract = {
   ...payment,
   ...points,
   ...pointsmall,
-  ...promotions,
+  ...coupons,
   ...regions,
   ...reviews,
   ...seckill,

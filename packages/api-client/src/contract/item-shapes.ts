@@ -1,7 +1,7 @@
 /** What the calls on goods answer (wire §10, §12). */
 import * as v from 'valibot'
-import { MarketingActivity } from './marketing'
-import { DiscountCard } from './promotions'
+import { DiscountCard } from './coupons'
+import { MarketingActivity } from './promotions'
 import { RateSummary } from './rate-shapes'
 import { Cents, Count, Id, page, Tdk, Unix } from './shapes'
 

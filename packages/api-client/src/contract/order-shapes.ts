@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { DiscountLine } from './cart'
-import { PRICED_KINDS } from './marketing'
 import { PickupInfo, RECEIPT_TYPES, ZitiStatus } from './pickup-shapes'
+import { PRICED_KINDS } from './promotions'
 import { Cents, Count, Id, Unix, VoucherState } from './shapes'
 
 /** Unix seconds, or empty text for "not yet" (wire §16.1). */

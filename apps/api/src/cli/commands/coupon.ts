@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { members } from '../../db/schema'
-import { claimCard } from '../../modules/promotions/claim'
+import { claimCard } from '../../modules/coupons/claim'
 import { DomainError } from '../../platform/errors'
 import { type CommandContext, defineCommand } from '../command'
 import { wholeNumber } from '../inputs'

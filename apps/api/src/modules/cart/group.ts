@@ -3,14 +3,14 @@ import { kindOf } from '../../pricing/promotion-kinds'
 import { isInScope } from '../../pricing/promotion-lines'
 import { type QuotedLine, type QuoteLine, quote, withFee } from '../../pricing/quote'
 import { discountsOf, type RunningPromotion } from '../../pricing/running-promotions'
-import { extraLines, extrasOf } from '../marketing/extras'
-import type { Marketing } from '../marketing/marketing'
-import { toGiftActivity, toPlusBuyActivity } from '../marketing/view'
+import { extraLines, extrasOf } from '../promotions/extras'
+import type { ActivePromotions } from '../promotions/running'
+import { toGiftActivity, toPlusBuyActivity } from '../promotions/view'
 import type { CartItem } from './lines'
 import { settle, toCartLine, toExtraLine, toQuoteLine } from './view'
 
 /** The cart by shop, newest shop first; lines that cannot be bought lie apart. */
-export function toCartList(items: CartItem[], marketing: Marketing) {
+export function toCartList(items: CartItem[], active: ActivePromotions) {
   const byShop = new Map<number, CartItem[]>()
   const invalid: CartLine[] = []
   for (const cartItem of items) {
@@ -21,14 +21,14 @@ export function toCartList(items: CartItem[], marketing: Marketing) {
     const { id } = cartItem.item.shop
     byShop.set(id, [...(byShop.get(id) ?? []), cartItem])
   }
-  return { valid_cart: [...byShop.values()].map(own => toGroup(own, marketing)), invalid_cart: invalid }
+  return { valid_cart: [...byShop.values()].map(own => toGroup(own, active)), invalid_cart: invalid }
 }
 
-function toGroup(items: CartItem[], marketing: Marketing): CartGroup {
-  const running = marketing.running.filter(rule => kindOf(rule.kind).gives !== 'limit')
+function toGroup(items: CartItem[], active: ActivePromotions): CartGroup {
+  const running = active.running.filter(rule => kindOf(rule.kind).gives !== 'limit')
   const checked = items.filter(item => settle(item).isChecked)
   const lines = checked.map(item => withFee(toQuoteLine(item, settle(item).num)))
-  const extras = extrasOf(marketing, lines)
+  const extras = extrasOf(active, lines)
   const priced = quote([...lines, ...extraLines(extras).map(toExtraLine)], {
     province: '',
     promotions: discountsOf(running),

@@ -5,7 +5,7 @@ import { cartLines } from '../../db/schema'
 import type { Ctx, MemberCtx } from '../../http/context'
 import { shopperOf } from '../../http/shopper'
 import { type RunningPromotion, runningPromotions } from '../../pricing/running-promotions'
-import { loadMarketing } from '../marketing/marketing'
+import { loadPromotions } from '../promotions/running'
 import { toCartList } from './group'
 import { type CartItem, type CartQuery, type CartType, loadCart } from './lines'
 import { settle, toQuoteLine } from './view'
@@ -40,7 +40,7 @@ export async function showCart(
   running: readonly RunningPromotion[],
 ) {
   const places = items.map(item => toQuoteLine(item, 1))
-  return toCartList(items, await loadMarketing(db, query, places, query.cartType === 'cart', running))
+  return toCartList(items, await loadPromotions(db, query, places, query.cartType === 'cart', running))
 }
 
 /** What the answer shows is what checkout will find: numbers that shrank and check marks that went are stored. */

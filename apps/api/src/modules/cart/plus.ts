@@ -3,7 +3,7 @@ import type { MemberCtx } from '../../http/context'
 import { shopperOf } from '../../http/shopper'
 import { DomainError } from '../../platform/errors'
 import { runningPromotions } from '../../pricing/running-promotions'
-import { keepChoice } from '../marketing/marketing'
+import { keepChoice } from '../promotions/running'
 import { loadCart } from './lines'
 import { showCart } from './list'
 

@@ -7,7 +7,7 @@ import type { MemberLimit } from '../../pricing/member-limits'
 import { kindOf } from '../../pricing/promotion-kinds'
 import { type QuotedLine, type QuoteLine, quote } from '../../pricing/quote'
 import type { RunningPromotion } from '../../pricing/running-promotions'
-import type { ExtraLine } from '../marketing/extras'
+import type { ExtraLine } from '../promotions/extras'
 import type { CartItem } from './lines'
 
 /** What a line can really be: never more than there is, never checked when it cannot be bought. */

@@ -3,8 +3,8 @@ import type { Ctx } from '../../http/context'
 import { shopperOf } from '../../http/shopper'
 import type { Shopper } from '../../pricing/member-limits'
 import { isInScope } from '../../pricing/promotion-lines'
-import { loadMarketing } from '../marketing/marketing'
-import { toMarketingActivity } from '../marketing/view'
+import { loadPromotions } from '../promotions/running'
+import { toMarketingActivity } from '../promotions/view'
 import type { ItemPageRow } from './item-rows'
 
 type Shown = Pick<ItemDetail, 'promotion_activity' | 'memberpreference_activity'>
@@ -20,7 +20,7 @@ export async function promotionsOfItem(
     ...{ skuId: goods.itemId, goodsId: goods.itemId, shopId: shop.id },
     categoryIds: categoryIds.map(Number),
   }
-  const { running, offered } = await loadMarketing(ctx.db, shopper, [place], false)
+  const { running, offered } = await loadPromotions(ctx.db, shopper, [place], false)
   const own = running.filter(rule => isInScope(rule, place))
   const shown = own.map(rule => toMarketingActivity(rule, offered, { now, used: rule.used }))
   const limit = shown.find(({ marketing_type }) => marketing_type === 'member_preference')

@@ -6,9 +6,9 @@ import { EX_CONFIG, ExitError } from '../../platform/exit-error'
 import { legacyAftersalesHandlers } from './aftersales'
 import { legacyCartHandlers } from './cart'
 import { legacyContentHandlers } from './content'
+import { legacyCouponsHandlers } from './coupons'
 import { legacyItemsHandlers } from './items'
 import { legacyMemberHandlers } from './member'
-import { legacyPromotionsHandlers } from './promotions'
 import { legacyStaffHandlers } from './staff'
 import { legacyTradeHandlers } from './trade'
 import { legacyUserHandlers } from './user'
@@ -25,7 +25,7 @@ const GROUPS: Record<string, Mount> = {
   content: of(legacyGroups.legacyContent, legacyContentHandlers),
   items: of(legacyGroups.legacyItems, legacyItemsHandlers),
   member: of(legacyGroups.legacyMember, legacyMemberHandlers),
-  promotions: of(legacyGroups.legacyPromotions, legacyPromotionsHandlers),
+  coupons: of(legacyGroups.legacyCoupons, legacyCouponsHandlers),
   staff: of(legacyGroups.legacyStaff, legacyStaffHandlers),
   trade: of(legacyGroups.legacyTrade, legacyTradeHandlers),
   user: of(legacyGroups.legacyUser, legacyUserHandlers),

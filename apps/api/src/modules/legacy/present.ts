@@ -12,12 +12,12 @@ import { aftersalesHandlers } from '../aftersales/handlers'
 import { authHandlers } from '../auth/handlers'
 import { cartHandlers } from '../cart/handlers'
 import { contentHandlers } from '../content/handlers'
+import { couponsHandlers } from '../coupons/handlers'
 import { itemsHandlers } from '../items/handlers'
 import { memberHandlers } from '../member/handlers'
 import { ordersHandlers } from '../orders/handlers'
 import { paymentHandlers } from '../payment/handlers'
 import { pointsHandlers } from '../points/handlers'
-import { promotionsHandlers } from '../promotions/handlers'
 import { shopsHandlers } from '../shops/handlers'
 import { vipHandlers } from '../vip/handlers'
 
@@ -32,7 +32,7 @@ const handlers = {
   ...ordersHandlers,
   ...paymentHandlers,
   ...pointsHandlers,
-  ...promotionsHandlers,
+  ...couponsHandlers,
   ...shopsHandlers,
   ...vipHandlers,
 }

@@ -10,7 +10,7 @@ import type { Shopper } from '../../pricing/member-limits'
 import { type RunningPromotion, runningPromotions } from '../../pricing/running-promotions'
 import { type CartItem, type CartQuery, loadCart, lockCart } from '../cart/lines'
 import { shopIdOf } from '../cart/list'
-import type { ExtraLine } from '../marketing/extras'
+import type { ExtraLine } from '../promotions/extras'
 
 /** As much of a request as buying needs. */
 export type BuyCtx = Pick<MemberCtx, 'db' | 'clock' | 'config' | 'member'>

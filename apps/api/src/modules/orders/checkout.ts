@@ -12,9 +12,9 @@ import { earnedBy, POINT_RULE } from '../../pricing/point-rule'
 import { type Quote, type QuotedLine, type QuoteLine, quote, withFee } from '../../pricing/quote'
 import { discountsOf, type RunningPromotion } from '../../pricing/running-promotions'
 import { pictureOf, toExtraLine, toQuoteLine } from '../cart/view'
-import { type ExtraLine, extraLines, extrasOf } from '../marketing/extras'
-import { loadMarketing, NO_MARKETING } from '../marketing/marketing'
 import { CLASS_OF } from '../order-states/order-class'
+import { type ExtraLine, extraLines, extrasOf } from '../promotions/extras'
+import { loadPromotions, NO_PROMOTIONS } from '../promotions/running'
 import { assertSellable, type Basket, type BasketLine, type BuyCtx, loadBasket } from './basket'
 import { assertClass, itemPointsOf } from './basket-class'
 import { findCoupon, type UsableCoupon } from './coupon'
@@ -53,15 +53,15 @@ export async function priceBasket(
   const code = input.not_use_coupon || input.order_type !== 'normal' ? '' : (input.coupon_discount ?? '')
   const coupon = code && code !== '0' ? await findCoupon(db, ctx.member.id, code, ctx.clock.now()) : null
   const lines = basket.lines.map(line => withFee(toQuoteLine(line, line.num)))
-  const marketing = await marketingOf(ctx, db, input, lines, found.running)
-  const extras = extraLines(extrasOf(marketing, lines))
+  const active = await promotionsOf(ctx, db, input, lines, found.running)
+  const extras = extraLines(extrasOf(active, lines))
   const isPointsmall = input.order_type === 'normal_pointsmall'
   const asked = input.point_use ?? 0
   // Goods of the points mall cost points; nothing is left for points to pay as money.
   const rule = isPointsmall ? { ...POINT_RULE, maxPercent: 0 } : POINT_RULE
   const context = {
     province: receiver.receiver_state,
-    promotions: discountsOf(marketing.running),
+    promotions: discountsOf(active.running),
     coupon,
     points: { rule, asked, balance },
     freeBecause: freeBecause(input),
@@ -78,16 +78,16 @@ const freeBecause = ({ order_type, receipt_type }: CheckoutInput) =>
   receipt_type === 'ziti' ? '到店自提免运费' : order_type === 'normal_pointsmall' ? '积分商品包邮' : undefined
 
 /** Seckills give no gifts, and what costs points is not discounted on top. */
-async function marketingOf(
+async function promotionsOf(
   ctx: BuyCtx,
   db: Queryable,
   { order_type, cart_type }: CheckoutInput,
   lines: QuoteLine[],
   running: Basket['running'],
 ) {
-  if (order_type === 'normal_pointsmall') return NO_MARKETING
-  const marketing = await loadMarketing(db, shopperOf(ctx), lines, cart_type === 'cart', running)
-  return order_type === 'normal' ? marketing : { ...NO_MARKETING, running: marketing.running.filter(isNoOffer) }
+  if (order_type === 'normal_pointsmall') return NO_PROMOTIONS
+  const active = await loadPromotions(db, shopperOf(ctx), lines, cart_type === 'cart', running)
+  return order_type === 'normal' ? active : { ...NO_PROMOTIONS, running: active.running.filter(isNoOffer) }
 }
 
 const isNoOffer = ({ offers }: RunningPromotion) => offers.length === 0

@@ -3,8 +3,8 @@ import type { Queryable, Tx } from '../../db/db'
 import { coupons, memberCoupons } from '../../db/schema'
 import { DomainError } from '../../platform/errors'
 import type { CouponRule } from '../../pricing/coupon'
-import { relCategoryIds } from '../promotions/card-fields'
-import { dateStatus } from '../promotions/card-state'
+import { relCategoryIds } from '../coupons/card-fields'
+import { dateStatus } from '../coupons/card-state'
 
 export interface UsableCoupon {
   id: number

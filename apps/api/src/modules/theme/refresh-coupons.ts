@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
 import { coupons, type StoredWidget } from '../../db/schema'
-import { claimedBy } from '../promotions/card-fields'
-import { dateStatus, isSoldOut, isTaken } from '../promotions/card-state'
+import { claimedBy } from '../coupons/card-fields'
+import { dateStatus, isSoldOut, isTaken } from '../coupons/card-state'
 import { type Entry, entriesWith, idIn } from './entries'
 
 const couponIdOf = (entry: Entry) => idIn(entry.card_id)

@@ -1,9 +1,9 @@
 import { flag, id, int, json, list, oneOf } from '@heji/validators'
 import * as v from 'valibot'
+import { CardType } from '../coupons'
 import { endpoint } from '../endpoint'
 import { blank } from '../fields'
-import { MarketingType } from '../marketing'
-import { CardType } from '../promotions'
+import { MarketingType } from '../promotions'
 import { Cents, Count, Id, Status } from '../shapes'
 import { Bit, given, LegacyAddress, perhaps } from './shapes'
 

@@ -2,9 +2,9 @@
 import { legacyAftersales } from './aftersales'
 import { legacyCart } from './cart'
 import { legacyContent } from './content'
+import { legacyCoupons } from './coupons'
 import { legacyItems } from './items'
 import { legacyMember } from './member'
-import { legacyPromotions } from './promotions'
 import { legacyStaff } from './staff'
 import { legacyTrade } from './trade'
 import { legacyUser } from './user'
@@ -12,9 +12,9 @@ import { legacyUser } from './user'
 export * from './aftersales'
 export * from './cart'
 export * from './content'
+export * from './coupons'
 export * from './items'
 export * from './member'
-export * from './promotions'
 export * from './shapes'
 export * from './staff'
 export * from './trade'
@@ -26,7 +26,7 @@ export const legacyGroups = {
   legacyContent,
   legacyItems,
   legacyMember,
-  legacyPromotions,
+  legacyCoupons,
   legacyStaff,
   legacyTrade,
   legacyUser,
@@ -38,7 +38,7 @@ export const legacyCalls = {
   ...legacyContent,
   ...legacyItems,
   ...legacyMember,
-  ...legacyPromotions,
+  ...legacyCoupons,
   ...legacyStaff,
   ...legacyTrade,
   ...legacyUser,

@@ -1,4 +1,4 @@
-import type { ParsedInputOf, promotions } from '@heji/api-client/contract'
+import type { coupons, ParsedInputOf } from '@heji/api-client/contract'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { dbId } from '../../db/db-id'
 import { cartLines, goods, goodsCategories, skus } from '../../db/schema'
@@ -9,7 +9,7 @@ import { applyPromotions, promotionShares } from '../../pricing/promotions'
 import { discountsOf, runningPromotions } from '../../pricing/running-promotions'
 import { unitPrice } from '../../pricing/unit-price'
 
-type Input = ParsedInputOf<(typeof promotions)['GET user/newGetCardList']>
+type Input = ParsedInputOf<(typeof coupons)['GET user/newGetCardList']>
 export type JudgedLines = CouponLine[]
 
 const lineColumns = {

@@ -1,4 +1,4 @@
-import { COMPANY_ID, type ParsedInputOf, type promotions, type UserCoupon } from '@heji/api-client/contract'
+import { COMPANY_ID, type coupons as calls, type ParsedInputOf, type UserCoupon } from '@heji/api-client/contract'
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
 import { categories, coupons, memberCoupons, shops } from '../../db/schema'
@@ -11,8 +11,8 @@ import { dateStatus } from './card-state'
 import { pageOf, shopIdOf, toIds } from './filters'
 import { type JudgedLines, judgedLines } from './judged-lines'
 
-type MineInput = ParsedInputOf<(typeof promotions)['GET user/getUserCardList']>
-type PickInput = ParsedInputOf<(typeof promotions)['GET user/newGetCardList']>
+type MineInput = ParsedInputOf<(typeof calls)['GET user/getUserCardList']>
+type PickInput = ParsedInputOf<(typeof calls)['GET user/newGetCardList']>
 interface OwnRow extends CardRow {
   own: typeof memberCoupons.$inferSelect
 }

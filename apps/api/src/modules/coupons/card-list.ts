@@ -1,4 +1,4 @@
-import type { DiscountCard, ParsedInputOf, promotions } from '@heji/api-client/contract'
+import type { coupons as calls, DiscountCard, ParsedInputOf } from '@heji/api-client/contract'
 import { and, asc, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
 import { categories, coupons, goods, goodsCategories, skus } from '../../db/schema'
@@ -8,7 +8,7 @@ import { type CardRow, claimedBy, commonFields, selectCards } from './card-field
 import { dateStatus, isSoldOut, isTaken } from './card-state'
 import { pageOf, shopIdOf, toIds } from './filters'
 
-type Input = ParsedInputOf<(typeof promotions)['GET getCardList']>
+type Input = ParsedInputOf<(typeof calls)['GET getCardList']>
 type Looking = { now: Date; memberId: number | null }
 
 /** The coupon centre (wire §8): what can be claimed first. Two statements. */

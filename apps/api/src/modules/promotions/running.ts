@@ -7,7 +7,7 @@ import { isInScope, type PromotionPlace } from '../../pricing/promotion-lines'
 import { type RunningPromotion, runningPromotions } from '../../pricing/running-promotions'
 
 /** What promotions make of lines: those that run, and for gifts and additions what they give. */
-export interface Marketing {
+export interface ActivePromotions {
   running: readonly RunningPromotion[]
   /** Gifts and additions of promotions that are about these lines, by sku. */
   offered: ReadonlyMap<number, Buyable>
@@ -15,27 +15,27 @@ export interface Marketing {
   choices: ReadonlyMap<number, number>
 }
 
-export const NO_MARKETING: Marketing = { running: [], offered: new Map(), choices: new Map() }
+export const NO_PROMOTIONS: ActivePromotions = { running: [], offered: new Map(), choices: new Map() }
 
 /**
  * Promotions for the lines of a cart or an order; one statement unless they are `known` already, and two more where
  * gifts or additions are on offer.
  * @param hasChoices the buyer's choices count, as they do with his cart
  */
-export async function loadMarketing(
+export async function loadPromotions(
   db: Queryable,
   shopper: Shopper,
   lines: readonly PromotionPlace[],
   hasChoices: boolean,
   known?: readonly RunningPromotion[],
-): Promise<Marketing> {
-  if (lines.length === 0) return NO_MARKETING
+): Promise<ActivePromotions> {
+  if (lines.length === 0) return NO_PROMOTIONS
   const running = known ?? (await runningPromotions(db, shopper))
   const giving = running.filter(rule => rule.offers.length > 0 && lines.some(line => isInScope(rule, line)))
-  if (giving.length === 0) return { ...NO_MARKETING, running }
+  if (giving.length === 0) return { ...NO_PROMOTIONS, running }
   const skuIds = new Set(giving.flatMap(rule => rule.offers.map(offer => offer.skuId)))
   const offered = await loadBuyables(db, [...skuIds], shopper, running)
-  return { running, offered, choices: hasChoices ? await choicesOf(db, shopper.memberId) : NO_MARKETING.choices }
+  return { running, offered, choices: hasChoices ? await choicesOf(db, shopper.memberId) : NO_PROMOTIONS.choices }
 }
 
 async function choicesOf(db: Queryable, memberId: number): Promise<Map<number, number>> {

@@ -1,10 +1,10 @@
-import { type legacyPromotions, pageOf } from '@heji/api-client/contract'
+import { type legacyCoupons, pageOf } from '@heji/api-client/contract'
 import type { Handlers, MemberCtx } from '../../http/context'
 import { DomainError } from '../../platform/errors'
 import { couponOf, priceShops } from './checkout'
 import { done, present } from './present'
 
-export const legacyPromotionsHandlers: Handlers<typeof legacyPromotions> = {
+export const legacyCouponsHandlers: Handlers<typeof legacyCoupons> = {
   'GET /shop.coupon': async (ctx, input) => {
     const asked = { ...pageOf(input), distributor_id: input.shop_id, end_date: true }
     const { list, total_count } = await present(ctx, 'GET getCardList', asked)

@@ -1,10 +1,10 @@
-import type { promotions } from '@heji/api-client/contract'
+import type { coupons } from '@heji/api-client/contract'
 import type { Handlers } from '../../http/context'
 import { listCards } from './card-list'
 import { claimCard } from './claim'
 import { myCards, pickCards } from './my-cards'
 
-export const promotionsHandlers: Handlers<typeof promotions> = {
+export const couponsHandlers: Handlers<typeof coupons> = {
   'GET getCardList': (ctx, input) => listCards(ctx, input),
   'GET user/receiveCard': (ctx, input) => claimCard(ctx, input.card_id),
   'GET user/newGetCardList': (ctx, input) => pickCards(ctx, input),

@@ -7,7 +7,7 @@ import type { AdditionTerms } from '../../pricing/order-terms'
 import { isInScope, type PromotionLine } from '../../pricing/promotion-lines'
 import { offersOf } from '../../pricing/running-promotions'
 import { additionPrice, GIFT_PRICE } from '../../pricing/unit-price'
-import type { Marketing } from './marketing'
+import type { ActivePromotions } from './running'
 
 /** A sku that comes with an order without having been put into it. */
 export interface ExtraLine {
@@ -46,7 +46,7 @@ export interface Extras {
  * What the lines of one shop have earned. A piece is promised once: lines come first, then chosen additions, then gifts,
  * the oldest promotion first. Only goods of the same shop can travel with its order.
  */
-export function extrasOf({ running, offered, choices }: Marketing, lines: readonly PromotionLine[]): Extras {
+export function extrasOf({ running, offered, choices }: ActivePromotions, lines: readonly PromotionLine[]): Extras {
   const shopId = lines[0]?.shopId
   const taken = new Map<number, number>()
   for (const line of lines) taken.set(line.skuId, (taken.get(line.skuId) ?? 0) + line.num)

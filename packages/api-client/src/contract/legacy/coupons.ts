@@ -1,8 +1,8 @@
 import { id } from '@heji/validators'
 import * as v from 'valibot'
+import { CardType } from '../coupons'
 import { endpoint } from '../endpoint'
 import { eitherPaging } from '../paging'
-import { CardType } from '../promotions'
 import { Cents, Count, Id, Status, Unix } from '../shapes'
 import { checkoutMode } from './cart'
 import { given } from './shapes'
@@ -86,4 +86,4 @@ const shops = {
   }),
 }
 
-export const legacyPromotions = { ...coupons, ...chosen, ...shops }
+export const legacyCoupons = { ...coupons, ...chosen, ...shops }
