@@ -19,6 +19,8 @@ CREATE TABLE "aftersales" (
 	"restocks" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "aftersales_type_enum" CHECK ("aftersales"."type" in ('ONLY_REFUND', 'REFUND_GOODS')),
+	CONSTRAINT "aftersales_state_enum" CHECK ("aftersales"."state" in ('APPLIED', 'WAIT_RETURN', 'SENT_BACK', 'RECEIVED', 'AGREED', 'REFUNDING', 'REFUNDED', 'REJECTED', 'REFUND_REJECTED', 'WITHDRAWN')),
 	CONSTRAINT "aftersales_refund_not_negative" CHECK ("aftersales"."refund_fee" >= 0),
 	CONSTRAINT "aftersales_short_fee" CHECK ("aftersales"."short_fee" between 0 and "aftersales"."refund_fee")
 );
@@ -43,7 +45,11 @@ CREATE TABLE "aftersales_transitions" (
 	"event" text NOT NULL,
 	"actor_kind" text NOT NULL,
 	"actor_id" bigint,
-	"at" timestamp with time zone DEFAULT now() NOT NULL
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "aftersales_transitions_from_state_enum" CHECK ("aftersales_transitions"."from_state" in ('APPLIED', 'WAIT_RETURN', 'SENT_BACK', 'RECEIVED', 'AGREED', 'REFUNDING', 'REFUNDED', 'REJECTED', 'REFUND_REJECTED', 'WITHDRAWN')),
+	CONSTRAINT "aftersales_transitions_to_state_enum" CHECK ("aftersales_transitions"."to_state" in ('APPLIED', 'WAIT_RETURN', 'SENT_BACK', 'RECEIVED', 'AGREED', 'REFUNDING', 'REFUNDED', 'REJECTED', 'REFUND_REJECTED', 'WITHDRAWN')),
+	CONSTRAINT "aftersales_transitions_event_enum" CHECK ("aftersales_transitions"."event" in ('apply', 'modify', 'reapply', 'withdraw', 'approve', 'reject', 'send-back', 'receive', 'pay-out', 'refunded')),
+	CONSTRAINT "aftersales_transitions_actor_kind_enum" CHECK ("aftersales_transitions"."actor_kind" in ('operator', 'member', 'system'))
 );
 --> statement-breakpoint
 CREATE TABLE "refund_ledger" (
@@ -67,6 +73,7 @@ CREATE TABLE "refunds" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"finished_at" timestamp with time zone,
 	CONSTRAINT "refunds_one_per_request" UNIQUE("aftersales_bn"),
+	CONSTRAINT "refunds_state_enum" CHECK ("refunds"."state" in ('PROCESSING', 'SUCCESS')),
 	CONSTRAINT "refunds_not_negative" CHECK ("refunds"."fee" >= 0)
 );
 --> statement-breakpoint
@@ -87,6 +94,7 @@ CREATE TABLE "coupons" (
 	"begin_at" timestamp with time zone NOT NULL,
 	"end_at" timestamp with time zone NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "coupons_card_type_enum" CHECK ("coupons"."card_type" in ('cash', 'discount')),
 	CONSTRAINT "coupons_claimed_within_quantity" CHECK ("coupons"."claimed" between 0 and "coupons"."quantity")
 );
 --> statement-breakpoint
@@ -110,7 +118,8 @@ CREATE TABLE "activities" (
 	"goods_id" bigint NOT NULL,
 	"price_percent" integer NOT NULL,
 	"start_at" timestamp with time zone NOT NULL,
-	"end_at" timestamp with time zone NOT NULL
+	"end_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "activities_kind_enum" CHECK ("activities"."kind" in ('limited_time_sale'))
 );
 --> statement-breakpoint
 CREATE TABLE "brands" (
@@ -135,7 +144,8 @@ CREATE TABLE "favourites" (
 	"kind" text NOT NULL,
 	"target_id" bigint NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "favourites_member_id_kind_target_id_pk" PRIMARY KEY("member_id","kind","target_id")
+	CONSTRAINT "favourites_member_id_kind_target_id_pk" PRIMARY KEY("member_id","kind","target_id"),
+	CONSTRAINT "favourites_kind_enum" CHECK ("favourites"."kind" in ('item', 'shop'))
 );
 --> statement-breakpoint
 CREATE TABLE "footprints" (
@@ -178,6 +188,8 @@ CREATE TABLE "goods" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "goods_bn_unique" UNIQUE("bn"),
+	CONSTRAINT "goods_approve_status_enum" CHECK ("goods"."approve_status" in ('onsale', 'offline_sale', 'only_show', 'instock')),
+	CONSTRAINT "goods_product_type_enum" CHECK ("goods"."product_type" in ('sale', 'bag', 'normal')),
 	CONSTRAINT "goods_store_not_negative" CHECK ("goods"."store" >= 0)
 );
 --> statement-breakpoint
@@ -246,6 +258,7 @@ CREATE TABLE "stock_ledger" (
 	"order_id" text,
 	"aftersales_bn" text,
 	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "stock_ledger_kind_enum" CHECK ("stock_ledger"."kind" in ('opening', 'sale', 'restock', 'return', 'adjust')),
 	CONSTRAINT "stock_ledger_returns_have_a_request" CHECK (("stock_ledger"."kind" = 'return') = ("stock_ledger"."aftersales_bn" is not null))
 );
 --> statement-breakpoint
@@ -253,7 +266,8 @@ CREATE TABLE "tags" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
 	"kind" text DEFAULT 'item' NOT NULL,
-	CONSTRAINT "tags_name_unique" UNIQUE("name")
+	CONSTRAINT "tags_name_unique" UNIQUE("name"),
+	CONSTRAINT "tags_kind_enum" CHECK ("tags"."kind" in ('item', 'shop'))
 );
 --> statement-breakpoint
 CREATE TABLE "invoice_titles" (
@@ -269,7 +283,8 @@ CREATE TABLE "invoice_titles" (
 	"email" text DEFAULT '' NOT NULL,
 	"mobile" text DEFAULT '' NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "invoice_titles_type_enum" CHECK ("invoice_titles"."type" in ('enterprise', 'individual'))
 );
 --> statement-breakpoint
 CREATE TABLE "invoices" (
@@ -291,6 +306,8 @@ CREATE TABLE "invoices" (
 	"file_url" text DEFAULT '' NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "invoices_type_enum" CHECK ("invoices"."type" in ('enterprise', 'individual')),
+	CONSTRAINT "invoices_state_enum" CHECK ("invoices"."state" in ('pending', 'inProgress', 'success', 'waste', 'failed', 'cancel')),
 	CONSTRAINT "invoices_amount" CHECK ("invoices"."amount" > 0)
 );
 --> statement-breakpoint
@@ -302,7 +319,8 @@ CREATE TABLE "articles" (
 	"cover" text DEFAULT '' NOT NULL,
 	"content" text NOT NULL,
 	"kind" text DEFAULT 'article' NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "articles_kind_enum" CHECK ("articles"."kind" in ('article', 'faq', 'protocol'))
 );
 --> statement-breakpoint
 CREATE TABLE "combined_modules" (
@@ -326,7 +344,8 @@ CREATE TABLE "images" (
 	"uploaded_by" bigint,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"deleted_at" timestamp with time zone,
-	CONSTRAINT "images_key_unique" UNIQUE("key")
+	CONSTRAINT "images_key_unique" UNIQUE("key"),
+	CONSTRAINT "images_mime_enum" CHECK ("images"."mime" in ('image/jpeg', 'image/png'))
 );
 --> statement-breakpoint
 CREATE TABLE "settings" (
@@ -376,7 +395,9 @@ CREATE TABLE "templates" (
 	"updated_by" bigint,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"deleted_at" timestamp with time zone
+	"deleted_at" timestamp with time zone,
+	CONSTRAINT "templates_page_type_enum" CHECK ("templates"."page_type" in ('index', 'custom', 'header', 'footer')),
+	CONSTRAINT "templates_platform_enum" CHECK ("templates"."platform" in ('pc', 'h5'))
 );
 --> statement-breakpoint
 CREATE TABLE "parcel_lines" (
@@ -427,6 +448,8 @@ CREATE TABLE "late_payments" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"finished_at" timestamp with time zone,
 	CONSTRAINT "late_payments_refundId_unique" UNIQUE("refund_id"),
+	CONSTRAINT "late_payments_reason_enum" CHECK ("late_payments"."reason" in ('cancelled', 'paid-twice')),
+	CONSTRAINT "late_payments_state_enum" CHECK ("late_payments"."state" in ('PROCESSING', 'SUCCESS')),
 	CONSTRAINT "late_payments_fee" CHECK ("late_payments"."fee" > 0)
 );
 --> statement-breakpoint
@@ -479,14 +502,16 @@ CREATE TABLE "audit_log" (
 	"action" text NOT NULL,
 	"target" text DEFAULT '' NOT NULL,
 	"detail" jsonb DEFAULT '{}'::jsonb NOT NULL,
-	"at" timestamp with time zone DEFAULT now() NOT NULL
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "audit_log_actor_kind_enum" CHECK ("audit_log"."actor_kind" in ('operator', 'member', 'system'))
 );
 --> statement-breakpoint
 CREATE TABLE "captchas" (
 	"token_hash" text PRIMARY KEY NOT NULL,
 	"type" text NOT NULL,
 	"answer_hash" text NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "captchas_type_enum" CHECK ("captchas"."type" in ('sign', 'login', 'forgot_password', 'update'))
 );
 --> statement-breakpoint
 CREATE TABLE "member_grades" (
@@ -528,7 +553,8 @@ CREATE TABLE "operators" (
 	"role" text NOT NULL,
 	"disabled" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "operators_loginName_unique" UNIQUE("login_name")
+	CONSTRAINT "operators_loginName_unique" UNIQUE("login_name"),
+	CONSTRAINT "operators_role_enum" CHECK ("operators"."role" in ('viewer', 'editor', 'admin'))
 );
 --> statement-breakpoint
 CREATE TABLE "rate_limits" (
@@ -543,7 +569,8 @@ CREATE TABLE "sessions" (
 	"subject_id" bigint NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"seen_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "sessions_kind_enum" CHECK ("sessions"."kind" in ('member', 'operator'))
 );
 --> statement-breakpoint
 CREATE TABLE "sms_codes" (
@@ -553,7 +580,8 @@ CREATE TABLE "sms_codes" (
 	"code_hash" text NOT NULL,
 	"tries" integer DEFAULT 0 NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "sms_codes_purpose_enum" CHECK ("sms_codes"."purpose" in ('sign', 'login', 'forgot_password', 'update'))
 );
 --> statement-breakpoint
 CREATE TABLE "wechat_identities" (
@@ -589,6 +617,7 @@ CREATE TABLE "growth_ledger" (
 	"order_id" text,
 	"ref" text DEFAULT '' NOT NULL,
 	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "growth_ledger_kind_enum" CHECK ("growth_ledger"."kind" in ('opening', 'earn', 'take_back')),
 	CONSTRAINT "growth_ledger_delta" CHECK ("growth_ledger"."delta" <> 0)
 );
 --> statement-breakpoint
@@ -601,6 +630,7 @@ CREATE TABLE "point_ledger" (
 	"ref" text DEFAULT '' NOT NULL,
 	"remark" text DEFAULT '' NOT NULL,
 	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "point_ledger_kind_enum" CHECK ("point_ledger"."kind" in ('opening', 'gift', 'earn', 'take_back', 'deduct', 'exchange', 'cancel', 'refund')),
 	CONSTRAINT "point_ledger_delta" CHECK ("point_ledger"."delta" <> 0 and abs("point_ledger"."delta") <= 1000000000)
 );
 --> statement-breakpoint
@@ -619,6 +649,7 @@ CREATE TABLE "promotion_ledger" (
 	"kind" text NOT NULL,
 	"delta" integer NOT NULL,
 	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "promotion_ledger_kind_enum" CHECK ("promotion_ledger"."kind" in ('take', 'return')),
 	CONSTRAINT "promotion_ledger_delta" CHECK (("promotion_ledger"."kind" = 'take') = ("promotion_ledger"."delta" > 0) and "promotion_ledger"."delta" <> 0)
 );
 --> statement-breakpoint
@@ -683,6 +714,7 @@ CREATE TABLE "seckill_tickets" (
 	"order_id" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "seckill_tickets_state_enum" CHECK ("seckill_tickets"."state" in ('live', 'used', 'ended')),
 	CONSTRAINT "seckill_tickets_num" CHECK ("seckill_tickets"."num" > 0)
 );
 --> statement-breakpoint
@@ -714,6 +746,7 @@ CREATE TABLE "cart_lines" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "cart_lines_one_per_sku" UNIQUE("member_id","cart_type","sku_id"),
+	CONSTRAINT "cart_lines_cart_type_enum" CHECK ("cart_lines"."cart_type" in ('cart', 'fastbuy')),
 	CONSTRAINT "cart_lines_num" CHECK ("cart_lines"."num" between 1 and 99999)
 );
 --> statement-breakpoint
@@ -756,6 +789,7 @@ CREATE TABLE "order_lines" (
 	"aftersales_num" integer DEFAULT 0 NOT NULL,
 	"aftersales_fee" bigint DEFAULT 0 NOT NULL,
 	"refunded_fee" bigint DEFAULT 0 NOT NULL,
+	CONSTRAINT "order_lines_item_type_enum" CHECK ("order_lines"."item_type" in ('normal', 'gift', 'plus_buy')),
 	CONSTRAINT "order_lines_num" CHECK ("order_lines"."num" > 0),
 	CONSTRAINT "order_lines_delivered_num" CHECK ("order_lines"."delivered_num" between 0 and "order_lines"."num"),
 	CONSTRAINT "order_lines_total_is_sum" CHECK ("order_lines"."total_fee" = "order_lines"."item_fee" - "order_lines"."discount_fee"),
@@ -770,7 +804,10 @@ CREATE TABLE "order_transitions" (
 	"from_status" text,
 	"to_status" text NOT NULL,
 	"event" text NOT NULL,
-	"at" timestamp with time zone DEFAULT now() NOT NULL
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "order_transitions_from_status_enum" CHECK ("order_transitions"."from_status" in ('NOTPAY', 'PAYED', 'WAIT_BUYER_CONFIRM', 'DONE', 'CANCEL')),
+	CONSTRAINT "order_transitions_to_status_enum" CHECK ("order_transitions"."to_status" in ('NOTPAY', 'PAYED', 'WAIT_BUYER_CONFIRM', 'DONE', 'CANCEL')),
+	CONSTRAINT "order_transitions_event_enum" CHECK ("order_transitions"."event" in ('create', 'pay', 'pay-card', 'cancel', 'expire', 'ask-cancel', 'approve-cancel', 'reject-cancel', 'refund', 'ship-part', 'ship', 'pick-up', 'confirm'))
 );
 --> statement-breakpoint
 CREATE TABLE "orders" (
@@ -817,6 +854,12 @@ CREATE TABLE "orders" (
 	"paid_at" timestamp with time zone,
 	"delivered_at" timestamp with time zone,
 	"ended_at" timestamp with time zone,
+	CONSTRAINT "orders_order_class_enum" CHECK ("orders"."order_class" in ('normal', 'seckill', 'pointsmall', 'memberCard')),
+	CONSTRAINT "orders_status_enum" CHECK ("orders"."status" in ('NOTPAY', 'PAYED', 'WAIT_BUYER_CONFIRM', 'DONE', 'CANCEL')),
+	CONSTRAINT "orders_pay_status_enum" CHECK ("orders"."pay_status" in ('NOTPAY', 'PAYED')),
+	CONSTRAINT "orders_delivery_status_enum" CHECK ("orders"."delivery_status" in ('PENDING', 'PARTAIL', 'DONE')),
+	CONSTRAINT "orders_cancel_status_enum" CHECK ("orders"."cancel_status" in ('NO_APPLY_CANCEL', 'WAIT_PROCESS', 'REFUND_PROCESS', 'SUCCESS', 'FAILS')),
+	CONSTRAINT "orders_receipt_type_enum" CHECK ("orders"."receipt_type" in ('logistics', 'ziti')),
 	CONSTRAINT "orders_total_not_negative" CHECK ("orders"."total_fee" >= 0),
 	CONSTRAINT "orders_total_is_sum" CHECK ("orders"."total_fee" = "orders"."item_fee" - "orders"."discount_fee" + "orders"."freight_fee")
 );
@@ -828,7 +871,8 @@ CREATE TABLE "outbox" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"due_at" timestamp with time zone DEFAULT now(),
-	"done_at" timestamp with time zone
+	"done_at" timestamp with time zone,
+	CONSTRAINT "outbox_kind_enum" CHECK ("outbox"."kind" in ('invoice'))
 );
 --> statement-breakpoint
 CREATE TABLE "trades" (
@@ -845,6 +889,7 @@ CREATE TABLE "trades" (
 	"refunded_fee" bigint DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"paid_at" timestamp with time zone,
+	CONSTRAINT "trades_state_enum" CHECK ("trades"."state" in ('NOTPAY', 'SUCCESS', 'REFUND', 'CLOSED', 'PAYERROR', 'LATE')),
 	CONSTRAINT "trades_refunded_fee" CHECK ("trades"."refunded_fee" between 0 and "trades"."pay_fee")
 );
 --> statement-breakpoint
@@ -869,6 +914,7 @@ CREATE TABLE "vip_grades" (
 	"sort" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "vip_grades_lv_type_enum" CHECK ("vip_grades"."lv_type" in ('vip', 'svip')),
 	CONSTRAINT "vip_grades_discount" CHECK ("vip_grades"."discount" between 0 and 99)
 );
 --> statement-breakpoint
@@ -879,6 +925,7 @@ CREATE TABLE "vip_purchases" (
 	"term" text NOT NULL,
 	"days" integer NOT NULL,
 	"granted_at" timestamp with time zone,
+	CONSTRAINT "vip_purchases_term_enum" CHECK ("vip_purchases"."term" in ('monthly', 'quarter', 'year')),
 	CONSTRAINT "vip_purchases_days" CHECK ("vip_purchases"."days" > 0)
 );
 --> statement-breakpoint
