@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import type { RenderType } from '../src/lib/define'
+import type { RenderType } from '../src/lib/host'
 import { type Page, readPage } from '../src/lib/page'
 import { AFTER, BAD_PAGES, BEFORE, LONG_PAGES, parsed, wholePage } from '../testing/bad-pages'
 import { MUTATED } from '../testing/mutated-pages'

@@ -2,8 +2,7 @@
 import { type ComponentType, createElement, type ReactNode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { allRenderers } from '../src/all'
-import type { RenderType } from '../src/lib/define'
-import type { WidgetRenderer, WidgetRendererProps } from '../src/lib/host'
+import type { RenderType, WidgetRenderer, WidgetRendererProps } from '../src/lib/host'
 import type { Page } from '../src/lib/page'
 import { view } from './subject'
 

@@ -1,10 +1,9 @@
+import type { Contract, OutputOf } from '@heji/api-client'
 import { useRouteLoaderData } from '../framework'
-import type { loader } from '../root'
 
 /** What every page knows: visitor, cart, device, page settings. */
 export function useShell() {
-  const data = useRouteLoaderData<typeof loader>('root')
-  return data?.shell ?? EMPTY_SHELL
+  return useRouteLoaderData<RootData>('root')?.shell ?? EMPTY_SHELL
 }
 
 /** Error pages are drawn even when the root loader failed. */
@@ -31,3 +30,9 @@ export const EMPTY_SHELL = {
   flash: null as { kind: 'success' | 'warn' | 'error'; message: string; undo: string } | null,
 }
 export type Shell = typeof EMPTY_SHELL
+
+/** What the root route loads. */
+export interface RootData {
+  shell: Shell
+  tdk: OutputOf<Contract['GET pagestemplate/gettdk']>
+}

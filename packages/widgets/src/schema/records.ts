@@ -1,6 +1,6 @@
 import { MAX_TEXT, MAX_URL } from '../lib/limits'
 import { LINK_PAGES, LINK_PROPERTIES } from '../lib/links'
-import type { JsonSchema } from './json-schema'
+import type { JsonSchema } from './json-schema-type'
 
 const text = (title: string, max = MAX_TEXT): JsonSchema => ({ title, type: 'string', maxLength: max })
 const whole = (title: string, rest: JsonSchema = {}): JsonSchema => ({ title, type: 'number', ...rest })

@@ -1,4 +1,4 @@
-import type { RenderType } from '../lib/define'
+import type { RenderType } from '../lib/host'
 
 /** px of the design: 1190 wide on PC, 375 on H5. */
 const CARD = { pc: { columns: 5, picture: 214, gap: 16, edge: 6 }, h5: { columns: 2, picture: 171.5, gap: 8, edge: 0 } }

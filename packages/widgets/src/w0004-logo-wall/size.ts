@@ -1,4 +1,4 @@
-import type { RenderType } from '../lib/define'
+import type { RenderType } from '../lib/host'
 
 /** px of the design: between logos, and of the heading with what is below it. */
 export const GAP = { pc: 10, h5: 8 }

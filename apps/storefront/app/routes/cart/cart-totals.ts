@@ -9,7 +9,16 @@ export interface TotalLine {
 }
 
 /** Changes that the server has not answered yet, by cart_id. */
-export type CartEdits = Readonly<Record<string, { num?: number; is_checked?: boolean; removed?: boolean }>>
+export type CartEdits = Readonly<Record<string, CartEdit>>
+
+interface CartEdit {
+  num?: number
+  is_checked?: boolean
+  removed?: boolean
+}
+
+/** Notes a change of these lines (`cart_id`); null: the server has answered. */
+export type EditCart = (ids: readonly string[], edit: CartEdit | null) => void
 
 /** The line as it will be once the server agrees: fees grow with the number of pieces. */
 export function editedLine<T extends TotalLine>(line: T, edits: CartEdits): T {
