@@ -45,6 +45,3 @@ export function keepable(
   }
   return { key: `${device}${inWechat ? '+wechat' : ''}|${clean.pathname}${clean.search}`, url: clean.href }
 }
-
-/** Who comes with a session or a flash message gets a page of their own. */
-export const isPersonal = (cookie: string) => /(?:^|;\s*)(ECSHOPX_TOKEN|hj_flash)=/.test(cookie)
