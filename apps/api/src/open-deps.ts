@@ -18,7 +18,7 @@ import { keepPrivate } from './platform/private-folder'
 import { createLimits } from './platform/rate-limit'
 
 /** Where the settings say that the shop's database is. */
-export const databaseOf = ({ databaseUrl, dataDir }: Config): DatabaseOptions =>
+const databaseOf = ({ databaseUrl, dataDir }: Config): DatabaseOptions =>
   databaseUrl ? { url: databaseUrl } : { dataDir: join(dataDir, 'pg') }
 
 /** The parts of a real shop: its database, brought up to date, and everything around it. @returns close(): ends them */

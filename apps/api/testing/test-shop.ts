@@ -14,14 +14,17 @@ import { createBackground } from '../src/platform/background'
 import { readConfig } from '../src/platform/config'
 import type { OutboxEntry } from '../src/platform/demo-outbox'
 import { createEvents } from '../src/platform/events'
-import { keepNothing } from '../src/platform/kept'
+import type { Kept } from '../src/platform/kept'
 import { createLog } from '../src/platform/log'
 import { createLimits } from '../src/platform/rate-limit'
 import { leave, recorded } from './called'
 import { giveBackDatabase, takeDatabase } from './databases'
 
+/** Keeps nothing, as rows of tests change behind its back. */
+const keepNothing: Kept = { get: (_, make) => make(), close: () => {} }
+
 /** A clock that stands still until a test moves it. */
-export function testClock(start = new Date('2026-11-11T02:00:00Z')) {
+function testClock(start = new Date('2026-11-11T02:00:00Z')) {
   let current = start.getTime()
   return {
     now: () => new Date(current),

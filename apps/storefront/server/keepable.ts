@@ -19,7 +19,7 @@ export const keptPaths = (routes: BuiltRoutes): KeptPath[] =>
 const keepOf = (handle: unknown): readonly string[] | null =>
   typeof handle === 'object' && handle !== null && 'keep' in handle && Array.isArray(handle.keep) ? handle.keep : null
 
-export interface Keepable {
+interface Keepable {
   key: string
   /** The address with nothing in it but what the key says, so that nobody's parameters are in a page that others get. */
   url: string

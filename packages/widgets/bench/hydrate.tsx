@@ -6,7 +6,7 @@ import type { RenderType, WidgetRenderer, WidgetRendererProps } from '../src/lib
 import type { Page } from '../src/lib/page'
 import { view } from './subject'
 
-export interface Hydrated {
+interface Hydrated {
   /** Until the first effect of the outermost component. */
   first: number
   /** Until every block had its effects. */

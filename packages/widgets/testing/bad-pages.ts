@@ -4,7 +4,7 @@
  */
 import { LIMITS } from '@heji/validators'
 
-export interface BadPage {
+interface BadPage {
   name: string
   /** Blocks that stand among good ones; a text is JSON of a whole page. */
   stored: unknown[] | string

@@ -128,7 +128,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...PROMOTION_INVARIANTS,
 ]
 
-export interface Violation {
+interface Violation {
   id: string
   text: string
   rows: Record<string, unknown>[]

@@ -23,6 +23,3 @@ export function createKept(events: Events): Kept {
     close,
   }
 }
-
-/** Keeps nothing: for shops whose rows change behind their back, as tests do. */
-export const keepNothing: Kept = { get: (_, make) => make(), close: () => {} }

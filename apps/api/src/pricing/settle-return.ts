@@ -15,12 +15,12 @@ export interface SoldLine {
 }
 
 /** `terms`: null where the price of a piece does not depend on the others. */
-export interface SoldOrder {
+interface SoldOrder {
   lines: readonly SoldLine[]
   terms: OrderTerms | null
 }
 
-export interface Repaid {
+interface Repaid {
   fee: number
   point: number
 }

@@ -7,7 +7,7 @@ const REGION = 'cn-hangzhou'
 /** Further away than this, a signature is old (15 minutes). */
 const SKEW_MS = 900_000
 
-export interface StoredObject {
+interface StoredObject {
   bytes: Buffer
   headers: Call['headers']
 }

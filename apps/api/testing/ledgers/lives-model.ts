@@ -61,7 +61,7 @@ export const lives = fc
   ])
 
 /** Pieces of an order. */
-export interface Pieces {
+interface Pieces {
   tee: number
   cup: number
   socks: number

@@ -11,7 +11,7 @@ interface SliderOptions {
   shown?: number
 }
 
-export interface Slider {
+interface Slider {
   /** Goes on the scrolling box; its only child holds the slides, each with `data-slide`. */
   track: RefObject<HTMLDivElement>
   active: number

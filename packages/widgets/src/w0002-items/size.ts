@@ -6,7 +6,7 @@ const HEADING = 40
 const BELOW = 20
 
 /** Height of one card: picture, two lines of name, price row. */
-export const cardHeight = (priceSize: number, renderType: RenderType): number =>
+const cardHeight = (priceSize: number, renderType: RenderType): number =>
   CARD[renderType].edge + CARD[renderType].picture + 10 + 40 + 4 + priceRow(priceSize) + 12
 
 /** A price row holds its font and is never lower than 28. */

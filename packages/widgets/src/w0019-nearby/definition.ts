@@ -10,7 +10,7 @@ import { nearbyHeight } from './size'
 export const MOST_TAGS = 20
 
 /** 全部 stands first once tags are chosen (widgets §13 W0019). */
-export function readTags(stored: unknown): ShopTagEntry[] {
+function readTags(stored: unknown): ShopTagEntry[] {
   const own = withoutAll(readShopTags(stored)).slice(0, MOST_TAGS)
   return own.length > 0 ? [ALL_TAG, ...own] : []
 }

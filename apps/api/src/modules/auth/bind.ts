@@ -10,7 +10,7 @@ import { lockSignedIn, signInAs } from './member-session'
 import { type Registration, register } from './register'
 import { takeSmsCode } from './sms-codes'
 
-export interface Binding {
+interface Binding {
   username: string
   union_id: string
   open_id: string

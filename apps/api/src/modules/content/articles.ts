@@ -31,7 +31,7 @@ const isArticle = ne(articles.kind, 'protocol')
 const ofType = (type: ArticleType | undefined) =>
   type === undefined ? isArticle : eq(articles.kind, type === 'faq' ? 'faq' : 'article')
 
-export interface ArticleQuery {
+interface ArticleQuery {
   page: number
   pageSize: number
   title: string

@@ -14,7 +14,7 @@ export interface Shelves {
   kept: Kept
 }
 
-export type Facets = Pick<GoodsList, 'total_count' | 'brand_list' | 'select_tags_list' | 'category_list' | 'price_list'>
+type Facets = Pick<GoodsList, 'total_count' | 'brand_list' | 'select_tags_list' | 'category_list' | 'price_list'>
 
 /** Pages of one list, and its orders, have the same facets: they are counted once. */
 export const facetsOf = ({ db, kept }: Shelves, viewer: Viewer, input: ListInput): Promise<Facets> =>

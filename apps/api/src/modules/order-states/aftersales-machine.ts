@@ -13,7 +13,7 @@ export type AftersalesEvent =
   | 'pay-out'
   | 'refunded'
 
-export interface AftersalesStep {
+interface AftersalesStep {
   from: AftersalesState | null
   event: AftersalesEvent
   to: AftersalesState

@@ -15,7 +15,7 @@ export type OrderEvent =
   | 'pick-up'
   | 'confirm'
 
-export interface Transition {
+interface Transition {
   from: OrderStatus | null
   event: OrderEvent
   to: OrderStatus

@@ -120,7 +120,7 @@ const stockLines = ({ basket }: Priced) =>
     isGift: extra?.kind === 'gift',
   }))
 
-export type NewOrder = Omit<typeof orders.$inferInsert, 'orderId' | 'createdAt'> & { createdAt: Date }
+type NewOrder = Omit<typeof orders.$inferInsert, 'orderId' | 'createdAt'> & { createdAt: Date }
 
 /** Sixteen digits: seconds since 2020, three random ones, last four of the member (wire §15.3). */
 export function newOrderId(memberId: number, now: Date): string {

@@ -4,8 +4,8 @@ import { addBuyer, type Buyer } from '../../../testing/buyer'
 import { closeSound } from '../../../testing/close-sound'
 import { refusal } from '../../../testing/refusal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
+import { parcelTracks } from '../../db/schema'
 import { shipOrder } from './change'
-import { trackParcel } from './parcels'
 
 let shop: TestShop
 let buyer: Buyer
@@ -79,7 +79,8 @@ it('tells of each parcel by itself, newest first, to its owner alone', async () 
   shop.clock.advance(60_000)
   await ship('SF2')
   shop.clock.advance(60_000)
-  await trackParcel(shop.db, first!, { text: '快件到达北京昌平营业点', at: shop.clock.now() })
+  const track = { parcelId: first!, text: '快件到达北京昌平营业点', at: shop.clock.now() }
+  await shop.db.insert(parcelTracks).values(track)
   const words = async (call: Promise<{ AcceptStation: string }[]>) => (await call).map(row => row.AcceptStation)
   expect(await words(buyer.api('GET delivery/trackerpull', { delivery_id: first }))).toEqual([
     '快件到达北京昌平营业点',

@@ -18,11 +18,7 @@ import { parcelNum } from './parcels'
 import { countRequests } from './request-counts'
 
 /** Orders with their lines and shops. Two statements. */
-export async function loadOrders(
-  db: Queryable,
-  where: SQL | undefined,
-  { limit = 1, offset = 0 } = {},
-): Promise<FullOrder[]> {
+async function loadOrders(db: Queryable, where: SQL | undefined, { limit = 1, offset = 0 } = {}): Promise<FullOrder[]> {
   const rows = await db
     .select({
       order: orders,

@@ -10,7 +10,7 @@ import { markPaid } from './mark-paid'
 import { PROVIDER_OF } from './payments'
 import { newRefundId } from './refund-books'
 
-export type Settlement = 'paid' | 'repeated' | 'late'
+type Settlement = 'paid' | 'repeated' | 'late'
 
 type SettleDeps = Pick<Deps, 'db' | 'clock'>
 

@@ -7,7 +7,7 @@ import { inTransaction } from '../../db/transaction'
 import type { MemberCtx } from '../../http/context'
 import { DomainError, NotFoundError } from '../../platform/errors'
 
-export type Seckill = typeof seckills.$inferSelect
+type Seckill = typeof seckills.$inferSelect
 
 interface Wish {
   seckill_id: string
@@ -19,7 +19,7 @@ interface Wish {
 export type TakeQuota = (tx: Tx, seckillId: number, num: number) => Promise<Seckill | undefined>
 
 /** One guarded statement (reliability R10). */
-export const takeQuota: TakeQuota = async (tx, seckillId, num) => {
+const takeQuota: TakeQuota = async (tx, seckillId, num) => {
   const [held] = await tx
     .update(seckills)
     .set({ taken: sql`${seckills.taken} + ${num}` })

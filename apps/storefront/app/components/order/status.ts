@@ -1,6 +1,6 @@
 import type { OrderStatusDes } from '@heji/api-client/contract'
 
-export interface OrderLook {
+interface OrderLook {
   /** What the shopper reads; `short` in lists, `next` under the heading of the order. */
   short: string
   next: string

@@ -1,7 +1,7 @@
 export type CheckoutMode = 'cart' | 'fastbuy' | 'seckill'
 
 /** One sku of a seckill and the ticket for it. */
-export interface SeckillChoice {
+interface SeckillChoice {
   item_id: string
   num: string
   seckill_id: string

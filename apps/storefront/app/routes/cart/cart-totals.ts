@@ -1,5 +1,5 @@
 /** What a line costs and whether it is taken; amounts in cents. */
-export interface TotalLine {
+interface TotalLine {
   cart_id: string
   price: number
   num: number
@@ -34,7 +34,7 @@ export const editedLines = <T extends TotalLine>(lines: readonly T[], edits: Car
   lines.filter(line => !edits[line.cart_id]?.removed).map(line => editedLine(line, edits))
 
 /** An addition that was chosen; it comes with the checked lines. */
-export interface TotalAddition {
+interface TotalAddition {
   price: number
   plus_price: number
 }

@@ -1,5 +1,5 @@
 /** Why an item cannot be bought now, or null (spec §4: approve_status). */
-export type BuyBlock = '商品已下架' | '赠品不可购买' | '已售罄' | '商品已失效' | '暂不可购买'
+type BuyBlock = '商品已下架' | '赠品不可购买' | '已售罄' | '商品已失效' | '暂不可购买'
 
 interface Buyable {
   approve_status: string
