@@ -36,7 +36,10 @@ const testFile = () => expect.getState().testPath ?? ''
 function calledHere(): Called {
   const file = testFile()
   const fresh = () => ({
-    ...{ answered: new Set<string>(), refused: new Set<string>(), samples: new Map(), named: new Map() },
+    answered: new Set<string>(),
+    refused: new Set<string>(),
+    samples: new Map(),
+    named: new Map(),
     untouched: new Set<string>(),
   })
   const called = byFile.get(file) ?? fresh()

@@ -95,9 +95,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <ConfirmViewport />
         <FlashToast flash={flash} />
-        <ScrollRestoration {...(nonce ? { nonce } : {})} />
+        <ScrollRestoration nonce={nonce} />
         <ShellPartsElement />
-        <Scripts {...(nonce ? { nonce } : {})} />
+        <Scripts nonce={nonce} />
       </body>
     </html>
   )

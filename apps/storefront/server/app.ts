@@ -71,7 +71,10 @@ async function page(c: Context, deps: StorefrontDeps, link: ApiLink): Promise<Re
   const shared = keepable(deps.kept, request.method, url, { device, inWechat: isWechat(agent) })
   const kept = shared !== null && !isPersonal(request)
   const context = createRequestContext(deps.config, request, {
-    ...{ caller: callerOf(c, deps.config.trustedProxies), kept, pieces: deps.pieces, link },
+    caller: callerOf(c, deps.config.trustedProxies),
+    kept,
+    pieces: deps.pieces,
+    link,
   })
   context.posted = await postedBy(request)
   if (!kept) {

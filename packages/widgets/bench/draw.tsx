@@ -94,7 +94,7 @@ function drawHome(renderType: RenderType): DrawnHome {
     number,
     number,
   ]
-  return { ...{ name, renderType, html, widget, plain, text, read, page, marked }, plainSource: source }
+  return { name, renderType, html, widget, plain, text, read, page, marked, plainSource: source }
 }
 
 function drawBad(pages: readonly { name: string; json: string }[]): BadPagesDrawn {

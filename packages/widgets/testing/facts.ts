@@ -120,6 +120,11 @@ function boxOf(definition: WidgetDefinition) {
 
 /** A goods entry before anything is picked (spec §3). */
 export const noGoods = (price: number, rest: Partial<GoodsEntry> = {}) => ({
-  ...{ goods_id: '', goods_pic: '', price, goods_name: '商品名称', linkPage: 'goods', linkPageLabel: '商品' },
+  goods_id: '',
+  goods_pic: '',
+  price,
+  goods_name: '商品名称',
+  linkPage: 'goods',
+  linkPageLabel: '商品',
   ...rest,
 })

@@ -53,7 +53,9 @@ export function priceKept(terms: OrderTerms, nums: readonly number[]): KeptPrice
 
 const toQuoteLine = (line: TermLine, unit = line.unit): QuoteLine => ({
   ...line,
-  ...{ unit, marketPrice: 0, activityName: '' },
+  unit,
+  marketPrice: 0,
+  activityName: '',
 })
 
 /** The same sku never counts towards its own threshold. */

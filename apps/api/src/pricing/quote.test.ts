@@ -24,7 +24,13 @@ const line = (
   }
 }
 const rule = (values: Partial<CouponRule> = {}): CouponRule => ({
-  ...{ cardType: 'cash', discount: 0, reduceCost: 1000, leastCost: 0, mostCost: 0, shopId: null, categoryIds: null },
+  cardType: 'cash',
+  discount: 0,
+  reduceCost: 1000,
+  leastCost: 0,
+  mostCost: 0,
+  shopId: null,
+  categoryIds: null,
   ...values,
 })
 

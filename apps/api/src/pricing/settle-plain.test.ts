@@ -3,8 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { settleReturn } from './settle-return'
 
 const line = (num: number, totalFee: number) => ({
-  ...{ id: 1, num, totalFee, pointUse: 100, pointFee: 100 },
-  ...{ aftersalesNum: 0, aftersalesFee: 0 },
+  id: 1,
+  num,
+  totalFee,
+  pointUse: 100,
+  pointFee: 100,
+  aftersalesNum: 0,
+  aftersalesFee: 0,
 })
 const mostFor = (held: ReturnType<typeof line>, num: number) =>
   settleReturn({ lines: [held], terms: null }, new Map([[1, num]]))

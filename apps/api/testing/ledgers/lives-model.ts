@@ -27,8 +27,12 @@ const move = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({
-      ...{ do: fc.constant('order' as const), tee: fc.nat({ max: 3 }), cup: fc.nat({ max: 2 }) },
-      ...{ addition: fc.boolean(), coupon: fc.boolean(), points: fc.constantFrom(0, 0, 40, 90) },
+      do: fc.constant('order' as const),
+      tee: fc.nat({ max: 3 }),
+      cup: fc.nat({ max: 2 }),
+      addition: fc.boolean(),
+      coupon: fc.boolean(),
+      points: fc.constantFrom(0, 0, 40, 90),
     }),
   },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('pay' as const), order }) },
@@ -37,11 +41,9 @@ const move = fc.oneof(
   {
     weight: 5,
     arbitrary: fc.record({
-      ...{
-        do: fc.constant('return' as const),
-        order,
-        thing: fc.constantFrom('tee' as const, 'cup' as const, 'socks' as const),
-      },
+      do: fc.constant('return' as const),
+      order,
+      thing: fc.constantFrom('tee' as const, 'cup' as const, 'socks' as const),
       num: fc.integer({ min: 1, max: 2 }),
     }),
   },

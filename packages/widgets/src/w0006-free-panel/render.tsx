@@ -42,5 +42,5 @@ function Child({ child, host }: { child: ChildWidget; host: WidgetHost }) {
 
 function place(child: ChildWidget, { renderType }: WidgetHost): CSSProperties {
   const z = child.z && FALLING.has(child.type) ? child.z + 1000 : child.z
-  return { left: unit(child.x, renderType), top: unit(child.y, renderType), ...(z ? { zIndex: z } : {}) }
+  return { left: unit(child.x, renderType), top: unit(child.y, renderType), zIndex: z || undefined }
 }

@@ -58,7 +58,9 @@ export const nearbyDefinition = defineWidget({
     wgtShopBorder: toggle('边框', false),
     wgtShopBorderColor: color('边框颜色', '#333333', { when: { field: 'wgtShopBorder', equals: true } }),
     wgtShopBorderWidth: number('边框宽度', 0, {
-      ...{ min: 0, max: 5, unit: 'px' },
+      min: 0,
+      max: 5,
+      unit: 'px',
       when: { field: 'wgtShopBorder', equals: true },
     }),
     columnNums: hidden(5),

@@ -22,7 +22,8 @@ beforeEach(async () => {
 
 const ship = (code: string, nums?: number[]) =>
   shipOrder(shop, order.order_id, {
-    ...{ corp: 'SF', code },
+    corp: 'SF',
+    code,
     ...(nums ? { lines: nums.flatMap((num, i) => (num ? [{ orderLineId: order.lines[i]!.id, num }] : [])) } : {}),
   })
 const list = () => buyer.api('GET delivery/lists', { order_id: order.order_id })
@@ -32,7 +33,10 @@ it('goes in several parcels, and is on its way with the last one', async () => {
   expect(await list()).toEqual({ delivery_num: 0, list: [] })
   await ship('SF1', [2])
   expect(await info()).toMatchObject({
-    ...{ order_status: 'PAYED', order_status_des: 'PAYED_PARTAIL', delivery_status: 'PARTAIL', can_apply_cancel: 0 },
+    order_status: 'PAYED',
+    order_status_des: 'PAYED_PARTAIL',
+    delivery_status: 'PARTAIL',
+    can_apply_cancel: 0,
     items: [
       { delivery_item_num: 2, delivery_status: 'PARTAIL' },
       { delivery_item_num: 0, delivery_status: 'PENDING' },

@@ -21,7 +21,13 @@ export function termsOf(
     promotions: promotions
       .filter(rule => lines.some(line => isInScope(rule, withFee(line))))
       .map(({ id, kind, name, shopId, goodsIds, categoryIds, steps }) => ({
-        ...{ id, kind, name, shopId, goodsIds, categoryIds, steps },
+        id,
+        kind,
+        name,
+        shopId,
+        goodsIds,
+        categoryIds,
+        steps,
       })),
     coupon: taken && { title: taken.title, rule: ruleOf(taken) },
   }

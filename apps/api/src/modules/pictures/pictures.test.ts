@@ -147,7 +147,9 @@ it('draws nothing in a shop that is no demo', async () => {
 describe('variants', () => {
   const variantsOf = () => createVariants(createPictureCache(shop))
   const sourceOf = (encode: Source['encode'], isThere = async () => true): Source => ({
-    ...{ mime: 'image/webp', isThere, encode },
+    mime: 'image/webp',
+    isThere,
+    encode,
   })
   /** A picture that is ready when told. */
   function slow() {

@@ -58,7 +58,9 @@ async function placeOrder(
       {
         ...basketInput(query),
         ...receiverInput(form),
-        ...{ remark, total_fee, gifts },
+        remark,
+        total_fee,
+        gifts,
         ...couponInput(form.coupon),
         ...invoiceInput(form),
       },

@@ -24,7 +24,9 @@ export const cartAction = formActions<{ undo?: string }>({
     Goods,
     async (goods, api) => {
       const { valid_cart } = await api('POST cart', {
-        ...{ ...goodsInput(goods), cart_type: 'fastbuy', isAccumulate: false },
+        ...goodsInput(goods),
+        cart_type: 'fastbuy',
+        isAccumulate: false,
       })
       const shop = valid_cart[0]?.shop_id ?? goods.distributor_id ?? ''
       return { to: `/cart/checkout?mode=fastbuy&id=${shop}` }

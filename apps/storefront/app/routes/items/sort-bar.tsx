@@ -32,7 +32,7 @@ export function SortBar({ query, total, pageSize, at = ALL_ITEMS }: SortBarProps
             key={label}
             to={hrefOf({ goodsSort: value })}
             className="hs-sort__way"
-            {...(query.goodsSort === value ? { 'aria-current': 'true' as const } : {})}
+            aria-current={query.goodsSort === value ? 'true' : undefined}
           >
             {label}
           </Link>
@@ -40,7 +40,7 @@ export function SortBar({ query, total, pageSize, at = ALL_ITEMS }: SortBarProps
         <Link
           to={hrefOf({ goodsSort: priceUp ? '2' : '3' })}
           className="hs-sort__way"
-          {...(priceUp || priceDown ? { 'aria-current': 'true' as const } : {})}
+          aria-current={priceUp || priceDown ? 'true' : undefined}
           aria-label={priceUp ? '价格从低到高，点按改为从高到低' : '按价格排序'}
         >
           价格
@@ -75,7 +75,7 @@ export function SortBar({ query, total, pageSize, at = ALL_ITEMS }: SortBarProps
       <Link
         to={hrefOf({ in_stock: query.in_stock ? '' : '1' })}
         className="hs-sort__stock"
-        {...(query.in_stock ? { 'aria-current': 'true' as const } : {})}
+        aria-current={query.in_stock ? 'true' : undefined}
       >
         仅看有货
       </Link>
