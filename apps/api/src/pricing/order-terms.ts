@@ -44,9 +44,9 @@ export function priceKept(terms: OrderTerms, nums: readonly number[]): KeptPrice
   const { promotions, coupon } = terms
   const quoted = quote(lines, { province: '', promotions, coupon })
   return {
-    fee: quoted.item_fee - quoted.discount_fee,
+    fee: quoted.itemFee - quoted.discountFee,
     promotions: quoted.promotions.map(({ name }) => name),
-    coupon: quoted.coupon_discount > 0,
+    coupon: quoted.couponDiscount > 0,
     alone: dear.map(({ place }) => place),
   }
 }

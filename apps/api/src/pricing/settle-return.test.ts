@@ -40,12 +40,12 @@ function sold(given: OrderTerms, points = 0) {
   return {
     terms: given,
     lines: quoted.lines.map(
-      ({ num, total_fee, point_use, point_fee }, id): SoldLine => ({
+      ({ num, totalFee, pointUse, pointFee }, id): SoldLine => ({
         id,
         num,
-        totalFee: total_fee,
-        pointUse: point_use,
-        pointFee: point_fee,
+        totalFee,
+        pointUse,
+        pointFee,
         aftersalesNum: 0,
         aftersalesFee: 0,
       }),
@@ -240,8 +240,8 @@ function cheapestOf({ terms }: Sold, kept: number[]): number {
         .filter(({ num }) => num > 0)
         .map(own => (own.addition && fee < own.addition.full ? { ...own, unit: own.addition.alone } : own))
       const { promotions, coupon } = terms
-      const { item_fee, discount_fee } = quote(bought, { province: '', promotions, coupon })
-      return item_fee - discount_fee
+      const { itemFee, discountFee } = quote(bought, { province: '', promotions, coupon })
+      return itemFee - discountFee
     }),
   )
 }

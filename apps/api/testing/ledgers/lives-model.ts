@@ -63,7 +63,7 @@ export const lives = fc
   ])
 
 /** Pieces of an order. */
-interface Pieces {
+interface PieceCounts {
   tee: number
   cup: number
   socks: number
@@ -71,19 +71,19 @@ interface Pieces {
 
 /** What was bought, how, and what of it is still there. */
 export interface Bought {
-  bought: Pieces
-  kept: Pieces
+  bought: PieceCounts
+  kept: PieceCounts
   isVip: boolean
   hasCoupon: boolean
 }
 
 const percentOf = (cents: number, isVip: boolean) => (isVip ? Math.floor((cents * SHELF.vipPercent + 50) / 100) : cents)
 
-export const feeBeforeRules = ({ tee, cup }: Pick<Pieces, 'tee' | 'cup'>, isVip: boolean) =>
+export const feeBeforeRules = ({ tee, cup }: Pick<PieceCounts, 'tee' | 'cup'>, isVip: boolean) =>
   tee * percentOf(SHELF.tee, isVip) + cup * percentOf(SHELF.cup, isVip)
 
 /** What these pieces cost on their own. */
-export function priceOf(pieces: Pieces, { isVip, hasCoupon }: Pick<Bought, 'isVip' | 'hasCoupon'>): number {
+export function priceOf(pieces: PieceCounts, { isVip, hasCoupon }: Pick<Bought, 'isVip' | 'hasCoupon'>): number {
   const list = feeBeforeRules(pieces, isVip)
   const minus = list >= SHELF.minusFrom ? SHELF.minus : 0
   const coupon = hasCoupon && list - minus >= SHELF.couponFrom ? SHELF.coupon : 0

@@ -1,4 +1,5 @@
 import type { Contract, OutputOf } from '@heji/api-client'
+import type { HostCartLine } from '@heji/widgets'
 import { useRouteLoaderData } from '../framework'
 
 /** What every page knows: visitor, cart, device, page settings. */
@@ -15,16 +16,7 @@ export const EMPTY_SHELL = {
   user: null as { mobile: string; username: string; gradeName: string; isStaff: boolean } | null,
   cart: {
     count: 0,
-    lines: [] as {
-      cart_id: string
-      item_id: string
-      item_name: string
-      pics: string
-      item_spec_desc: string
-      num: number
-      price: number
-      total_fee: number
-    }[],
+    lines: [] as HostCartLine[],
   },
   /** Told once. `undo`: removed cart lines that may be put back, or empty. */
   flash: null as { kind: 'success' | 'warn' | 'error'; message: string; undo: string } | null,

@@ -1,3 +1,4 @@
+import type { Contract, ParsedInputOf } from '@heji/api-client/contract'
 import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import { nanoid } from 'nanoid'
 import type { Db, Queryable, Tx } from '../../db/db'
@@ -9,11 +10,7 @@ import { DomainError, NotFoundError } from '../../platform/errors'
 
 type Seckill = typeof seckills.$inferSelect
 
-interface Wish {
-  seckill_id: string
-  item_id: string
-  num: number
-}
+type Input = ParsedInputOf<Contract['GET promotion/seckillactivity/geticket']>
 
 /** Takes pieces out of the quota; the seckill's row stays locked. @returns undefined when there are too few */
 export type TakeQuota = (tx: Tx, seckillId: number, num: number) => Promise<Seckill | undefined>
@@ -34,7 +31,7 @@ const takeQuota: TakeQuota = async (tx, seckillId, num) => {
  */
 export async function issueTicket(
   ctx: Pick<MemberCtx, 'db' | 'clock' | 'member'>,
-  { seckill_id, item_id, num }: Wish,
+  { seckill_id, item_id, num }: Input,
   take: TakeQuota = takeQuota,
 ) {
   const now = ctx.clock.now()

@@ -1,12 +1,7 @@
+import type { CartLine } from '@heji/api-client/contract'
+
 /** What a line costs and whether it is taken; amounts in cents. */
-interface TotalLine {
-  cart_id: string
-  price: number
-  num: number
-  total_fee: number
-  discount_fee: number
-  is_checked: boolean
-}
+type TotalLine = Pick<CartLine, 'cart_id' | 'price' | 'num' | 'total_fee' | 'discount_fee' | 'is_checked'>
 
 /** Changes that the server has not answered yet, by cart_id. */
 export type CartEdits = Readonly<Record<string, CartEdit>>

@@ -48,7 +48,7 @@ export function SortBar({ query, total, pageSize, at = ALL_ITEMS }: SortBarProps
         </Link>
       </nav>
       <form className="hs-sort__price" action={at.path} method="get">
-        <Kept query={query} at={at} />
+        <OtherFilters query={query} at={at} />
         <label>
           <span className="hj-visually-hidden">最低价</span>
           <input
@@ -99,7 +99,7 @@ export function SortBar({ query, total, pageSize, at = ALL_ITEMS }: SortBarProps
 }
 
 /** What the price form must not forget. */
-const Kept = ({ query, at }: Required<Pick<SortBarProps, 'query' | 'at'>>) =>
+const OtherFilters = ({ query, at }: Required<Pick<SortBarProps, 'query' | 'at'>>) =>
   chosenTexts({ ...query, start_price: '', end_price: '' }, at).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ))
