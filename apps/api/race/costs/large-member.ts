@@ -9,6 +9,7 @@ export async function fillMember(pool: pg.Pool, memberId: number, isFull: boolea
   await addOrders(run, own)
   await addParcels(run, own)
   await addRequests(run, own)
+  await addReturnable(run, own)
   await addBelongings(run, own)
 }
 
@@ -76,6 +77,23 @@ async function addRequests(run: Run, own: Own) {
   )
   await run(
     `insert into aftersales_transitions (bn, to_state, event, actor_kind) select a.bn, 'APPLIED', 'apply', 'member' from aftersales a, generate_series(1, 20) where a.member_id = $1`,
+  )
+}
+
+/** The last order: it was received, and nothing of its many lines was ever asked back. */
+async function addReturnable(run: Run, own: Own) {
+  const last = `lpad(($1::bigint * 100000 + 99999)::text, 16, '2')`
+  await run(
+    `insert into orders (order_id, member_id, shop_id, title, market_fee, item_fee, total_fee, receiver_name, receiver_mobile, receiver_state,
+      receiver_city, receiver_district, receiver_address, auto_cancel_at, status, pay_status, ended_at, created_at)
+    select ${last}, $1, shop_id, title, $2 * 9900, $2 * 9900, $2 * 9900, receiver_name, receiver_mobile, receiver_state,
+      receiver_city, receiver_district, receiver_address, now(), 'DONE', 'PAYED', now(), now() - interval '9 years' from orders where order_id = ${FIRST}`,
+    [own(LIMITS.cartLines)],
+  )
+  await run(
+    `insert into order_lines (order_id, sku_id, goods_id, item_bn, item_name, num, price, market_price, sale_price, item_fee, total_fee)
+    select ${last}, item_id, goods_id, 'B', '短袖', 1, 9900, 9900, 9900, 9900, 9900 from skus order by item_id limit $2`,
+    [own(LIMITS.cartLines)],
   )
 }
 
