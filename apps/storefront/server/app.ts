@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib'
-import { callerOf } from '@heji/server-kit'
+import { CALLER_HEADER, callerOf, signCaller } from '@heji/server-kit'
 import { LIMITS } from '@heji/validators'
 import { type Context, Hono } from 'hono'
 import { clearFlashCookie, isPersonal, readFlash } from '../app/lib/cookies.server'
@@ -156,8 +156,9 @@ const acceptsGzip = (c: Context) => /\bgzip\b/.test(c.req.header('accept-encodin
 async function proxyPicture(c: Context, config: StorefrontConfig) {
   const url = new URL(c.req.url)
   const condition = c.req.header('if-none-match')
+  const caller = signCaller(callerOf(c, config.trustedProxies), config.internalToken)
   const answer = await fetch(`${config.apiUrl}${url.pathname}${url.search}`, {
-    headers: condition ? { 'if-none-match': condition } : {},
+    headers: { [CALLER_HEADER]: caller, ...(condition ? { 'if-none-match': condition } : {}) },
     // Nothing is drawn for who has gone.
     signal: AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(10_000)]),
   }).catch(() => null)

@@ -16,6 +16,7 @@ import {
   trades,
   vipGrades,
 } from '../../src/db/schema'
+import { inTransaction } from '../../src/db/transaction'
 import { sendBack } from '../../src/modules/aftersales/buyer-steps'
 import { approveRequest, receiveGoods, refundRequest } from '../../src/modules/aftersales/merchant'
 import { type SettlePoints, settlePoints } from '../../src/modules/aftersales/points'
@@ -237,7 +238,7 @@ export const livesFollowModel = (
   { done = new Map<string, number>(), ...steps }: LifeSteps & { done?: Map<string, number> } = {},
 ) =>
   fc.asyncProperty(fc.array(lives, { minLength: batch, maxLength: batch }), async all => {
-    await db.transaction(async tx => {
+    await inTransaction(db, async tx => {
       const inside = tx as unknown as Db
       for (const moves of all) {
         const mobile = `135${String(at++).padStart(8, '0')}`

@@ -1,17 +1,5 @@
 import type { AftersalesProgress, LineAftersales } from '@heji/api-client/contract'
-import type { AftersalesState, AftersalesType } from '../../db/schema'
-
-export type AftersalesEvent =
-  | 'apply'
-  | 'modify'
-  | 'reapply'
-  | 'withdraw'
-  | 'approve'
-  | 'reject'
-  | 'send-back'
-  | 'receive'
-  | 'pay-out'
-  | 'refunded'
+import type { AftersalesEvent, AftersalesState, AftersalesType } from '../../db/schema'
 
 interface AftersalesStep {
   from: AftersalesState | null

@@ -1,19 +1,4 @@
-import type { CancelStatus, OrderStatus } from '../../db/schema'
-
-export type OrderEvent =
-  | 'create'
-  | 'pay'
-  | 'pay-card'
-  | 'cancel'
-  | 'expire'
-  | 'ask-cancel'
-  | 'approve-cancel'
-  | 'reject-cancel'
-  | 'refund'
-  | 'ship-part'
-  | 'ship'
-  | 'pick-up'
-  | 'confirm'
+import type { CancelStatus, OrderEvent, OrderStatus } from '../../db/schema'
 
 interface Transition {
   from: OrderStatus | null

@@ -1,6 +1,7 @@
 import { type Checkout, type CheckoutInput, type CheckoutItem, COMPANY_ID } from '@heji/api-client/contract'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
+import { prepared } from '../../db/prepared'
 import { MOST_POINTS, members } from '../../db/schema'
 import { shopperOf } from '../../http/shopper'
 import { toUnix } from '../../platform/clock'
@@ -110,9 +111,16 @@ export const giftsText = ({ lines }: Basket) =>
     .map(({ item, num }) => `${item.sku.itemId}:${num}`)
     .join(',')
 
+const pointsOfMember = prepared('points_of_member', db =>
+  db
+    .select({ point: members.point })
+    .from(members)
+    .where(eq(members.id, sql.placeholder('id'))),
+)
+
 /** The price preview; a coupon that does not fit is simply not applied (wire §15.2). */
 export async function previewCheckout(ctx: BuyCtx, input: CheckoutInput): Promise<Checkout> {
-  const [me] = await ctx.db.select({ point: members.point }).from(members).where(eq(members.id, ctx.member.id))
+  const [me] = await pointsOfMember(ctx.db).execute({ id: ctx.member.id })
   const userPoint = me?.point ?? 0
   const priced = await priceBasket(ctx, ctx.db, input, await loadBasket(ctx, ctx.db, input), userPoint)
   const { basket } = priced

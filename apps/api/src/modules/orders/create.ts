@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
 import type { CreatedOrder, OrderInput } from '@heji/api-client/contract'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/db'
+import { prepared } from '../../db/prepared'
 import { cartLines, orderLines, orders, orderTransitions } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { MemberCtx } from '../../http/context'
@@ -67,7 +68,7 @@ export async function createOrder(
     if (priced.seckill) await redeemTicket(tx, priced.seckill, orderId, now)
     await limit(tx, order, limitedLines(priced), now)
     if (basket.cartLineIds.length > 0) {
-      await tx.delete(cartLines).where(and(eq(cartLines.memberId, memberId), inArray(cartLines.id, basket.cartLineIds)))
+      await orderedLines(tx).execute({ memberId, ids: basket.cartLineIds })
     }
     await dropChoices(tx, memberId, additionsOf(priced))
     if (order.totalFee === 0 && input.pay_type === 'point') await markPaid(tx, order, 'point', now)
@@ -79,6 +80,18 @@ export async function createOrder(
     return answer
   })
 }
+
+/** Takes lines out of the cart. */
+const orderedLines = prepared('ordered_lines', db =>
+  db
+    .delete(cartLines)
+    .where(
+      and(
+        eq(cartLines.memberId, sql.placeholder('memberId')),
+        sql`${cartLines.id} = any(${sql.placeholder('ids')}::bigint[])`,
+      ),
+    ),
+)
 
 /** Always the same members in the same order, so that a repetition is equal to the byte. */
 const toAnswer = ({ order_id, pay_type, order_type, total_fee }: Omit<CreatedOrder, 'team_id' | 'trade_info'>) => ({
