@@ -102,7 +102,12 @@ async function loadParcels(api: Api, order_id: string) {
     api('GET delivery/trackerpull', { delivery_id }, { silent: true }).catch(() => [])
   return await Promise.all(
     list.map(async ({ delivery_id, delivery_corp_name, delivery_code, items, items_num, status_msg }, i) => ({
-      ...{ id: delivery_id, corp: delivery_corp_name, code: delivery_code, items, num: items_num, status: status_msg },
+      id: delivery_id,
+      corp: delivery_corp_name,
+      code: delivery_code,
+      items,
+      num: items_num,
+      status: status_msg,
       track: delivery_id !== '0' && i < TRACKED ? await track(delivery_id) : [],
     })),
   )
