@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Api, ApiError } from '@heji/api-client'
 import type { Address, UserCoupon } from '@heji/api-client/contract'
 import { addressDraft } from '../../components/address/address-form.server'
+import { toOrderLine } from '../../components/order/order-line'
 import { redirect } from '../../framework'
 import type { PageArgs } from '../../lib/define-loader.server'
 import { orErrorPage } from '../../lib/errors.server'
@@ -138,18 +139,6 @@ const toOrder = ({
     .filter(item => item.order_item_type === 'gift')
     .map(({ item_id, num }) => `${item_id}:${num}`)
     .join(','),
-  items: items.map(
-    ({ item_id, goods_id, item_name, pic, item_spec_desc, num, sale_price, total_fee, order_item_type }) => ({
-      item_id,
-      kind: order_item_type,
-      goods_id,
-      item_name,
-      pic,
-      item_spec_desc,
-      num,
-      price: sale_price,
-      total_fee,
-    }),
-  ),
+  items: items.map(item => ({ item_id: item.item_id, ...toOrderLine(item) })),
 })
 export type CheckoutOrder = ReturnType<typeof toOrder>
