@@ -22,7 +22,11 @@ export async function promotionsOfItem(ctx: Ctx<'optional'>, row: ItemPageRow, p
   const now = ctx.clock.now()
   const shopper = ctx.member ? shopperOf({ ...ctx, member: ctx.member }) : guestAt(now)
   const piece = {
-    ...{ skuId: goods.itemId, goodsId: goods.itemId, shopId: shop.id, num: 1, fee: price },
+    skuId: goods.itemId,
+    goodsId: goods.itemId,
+    shopId: shop.id,
+    num: 1,
+    fee: price,
     categoryIds: categoryIds.map(Number),
   }
   const { running, offered } = await loadPromotions(ctx.db, shopper, [piece], false)
