@@ -7,13 +7,22 @@ import { applyPromotions, type PromotionRule } from './promotions'
 
 const ANY = { shopId: null, goodsIds: null, categoryIds: null }
 const rule = (id: number, full: number, off: number, values: Partial<PromotionRule> = {}): PromotionRule => ({
-  ...{ ...ANY, id, kind: 'full_minus', name: `活动${id}`, steps: [{ full, off }] },
+  ...ANY,
+  id,
+  kind: 'full_minus',
+  name: `活动${id}`,
+  steps: [{ full, off }],
   ...values,
 })
 const half = (id: number, values: Partial<PromotionRule> = {}) =>
   rule(id, 0, 0, { kind: 'second_half', steps: [], ...values })
 const line = (skuId: number, fee: number, values: Partial<PromotionLine> = {}): PromotionLine => ({
-  ...{ skuId, goodsId: skuId, shopId: 1, categoryIds: [7], num: 1, fee },
+  skuId,
+  goodsId: skuId,
+  shopId: 1,
+  categoryIds: [7],
+  num: 1,
+  fee,
   ...values,
 })
 
@@ -69,14 +78,18 @@ describe('outlooksOf', () => {
         shopId: fc.constantFrom(null, 1),
         categoryIds: fc.constantFrom(null, [7], [8], [7, 8, 9]),
         steps: fc.array(fc.record({ full: fc.integer({ min: 1, max: 300 }), off: fc.integer({ min: 1, max: 40 }) }), {
-          ...{ minLength: 1, maxLength: 3 },
+          minLength: 1,
+          maxLength: 3,
         }),
       }),
       { maxLength: 5 },
     )
     .map(all =>
       all.map(({ categoryIds, steps, ...own }, i) => ({
-        ...{ ...own, id: i + 1, name: `活动${i}`, goodsIds: null },
+        ...own,
+        id: i + 1,
+        name: `活动${i}`,
+        goodsIds: null,
         categoryIds: categoryIds && [...categoryIds, 100 + i + 1],
         steps: steps.toSorted((a, b) => a.full - b.full),
       })),
@@ -161,7 +174,8 @@ describe('canCount', () => {
       fc.record({
         kind: fc.constantFrom(...DISCOUNT_KINDS),
         steps: fc.array(fc.record({ full: fc.integer({ min: 1, max: 400 }), off: fc.integer({ min: 1, max: 60 }) }), {
-          ...{ minLength: 1, maxLength: 2 },
+          minLength: 1,
+          maxLength: 2,
         }),
       }),
       { minLength: 1, maxLength: 4 },

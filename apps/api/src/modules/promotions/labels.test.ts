@@ -101,7 +101,8 @@ describe('a label on a line of the cart', () => {
       goods: fc.constantFrom(null, [0, 1], [1, 2, 3], [4]),
       categoryIds: fc.constantFrom(null, [7], [8, 9]),
       steps: fc.array(fc.record({ full: fc.integer({ min: 1, max: 300 }), off: fc.integer({ min: 1, max: 60 }) }), {
-        ...{ minLength: 1, maxLength: 3 },
+        minLength: 1,
+        maxLength: 3,
       }),
       offer: fc.constantFrom(5, 6),
       limitNum: fc.nat(3),
@@ -134,8 +135,15 @@ describe('a label on a line of the cart', () => {
     const idOf = (at: number) => goods[at]!.goods.itemId
     const offered = new Map([5, 6].map(at => [idOf(at), goods[at]!]))
     const toRunning = ({ goods: places, offer, steps, shopId: at, ...rule }: Rule, i: number) => ({
-      ...{ ...rule, id: i + 1, name: `活动${i + 1}`, used: 0, gradeIds: null, startAt: now, endAt: now },
-      ...{ shopId: at && shopId, goodsIds: places === null ? null : places.map(idOf) },
+      ...rule,
+      id: i + 1,
+      name: `活动${i + 1}`,
+      used: 0,
+      gradeIds: null,
+      startAt: now,
+      endAt: now,
+      shopId: at && shopId,
+      goodsIds: places === null ? null : places.map(idOf),
       steps: steps.toSorted((a, b) => a.full - b.full),
       offers: GIVING.includes(rule.kind) ? [{ skuId: idOf(offer), num: 1, price: 0 }] : [],
     })
@@ -147,7 +155,10 @@ describe('a label on a line of the cart', () => {
       return {
         row: { ...at, ...own, id: i + 1, skuId: idOf(i), goodsId: idOf(i), shopId, promotionId: chosen },
         item: {
-          ...{ ...goods[i]!, categoryIds, unit, activity: unit.rule === 'activity' ? activity : null },
+          ...goods[i]!,
+          categoryIds,
+          unit,
+          activity: unit.rule === 'activity' ? activity : null,
           limits: limits.filter(limit => isInScope(limit, place)),
         },
       }

@@ -49,7 +49,9 @@ describe('/cart', () => {
 
   it('shows one tag for several promotions of a kind', async () => {
     const promotions = ['满199减30', '满400减60'].map((marketing_name, i) => ({
-      ...{ marketing_id: String(i), marketing_name, promotion_tag: '满减' },
+      marketing_id: String(i),
+      marketing_name,
+      promotion_tag: '满减',
     }))
     await openPage(route, '/cart', cart([{ ...GROUP, list: [{ ...LINE, promotions }] }]))
     expect(await screen.findAllByText('满减')).toHaveLength(1)
