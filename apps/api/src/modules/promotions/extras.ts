@@ -37,7 +37,7 @@ export interface OpenAdditions extends Opened {
   chosen: ExtraLine | null
 }
 
-interface Extras {
+export interface Extras {
   gifts: EarnedGifts[]
   additions: OpenAdditions[]
 }
