@@ -71,7 +71,7 @@ describe('POST /cart.get.new', () => {
 
 describe('POST /cart.update', () => {
   const update = (cart_params: object[] | string, who = buyer) =>
-    who.api('POST /cart.update', { cart_params: cart_params as string, platform: 'app', obj_type: 'item' })
+    who.api('POST /cart.update', { cart_params: cart_params as string, ...{ platform: 'app', obj_type: 'item' } })
 
   it('changes numbers and check marks of lines, given as JSON text', async () => {
     const [first, second] = [await lineOf(tee), await lineOf(pot)]
