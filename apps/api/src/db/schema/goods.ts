@@ -10,9 +10,13 @@ import {
   pgTable,
   primaryKey,
   text,
+  unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { aftersales } from './aftersales'
 import { at, cents, enumChecks, id, now, ref, searchable } from './columns'
+import { members } from './people'
+import { orders } from './trade'
 
 export const categories = pgTable(
   'categories',
@@ -218,9 +222,9 @@ export const stockLedger = pgTable(
       .references(() => skus.itemId),
     delta: integer().notNull(),
     kind: text({ enum: ['opening', 'sale', 'restock', 'return', 'adjust'] }).notNull(),
-    orderId: text(),
+    orderId: text().references(() => orders.orderId),
     /** Names the request whose pieces came back; only with `return`. */
-    aftersalesBn: text(),
+    aftersalesBn: text().references(() => aftersales.bn),
     at: now(),
   },
   t => [
@@ -250,21 +254,31 @@ export const activities = pgTable(
   t => [...enumChecks(t), index().on(t.goodsId, t.endAt)],
 )
 
+/** Goods or a shop that a member likes. */
 export const favourites = pgTable(
   'favourites',
   {
-    memberId: ref().notNull(),
-    kind: text({ enum: ['item', 'shop'] }).notNull(),
-    targetId: ref().notNull(),
+    id: id(),
+    memberId: ref()
+      .notNull()
+      .references(() => members.id),
+    goodsId: ref().references(() => goods.itemId),
+    shopId: ref().references(() => shops.id),
     createdAt: now(),
   },
-  t => [...enumChecks(t), primaryKey({ columns: [t.memberId, t.kind, t.targetId] })],
+  t => [
+    unique('favourites_one_per_goods').on(t.memberId, t.goodsId),
+    unique('favourites_one_per_shop').on(t.shopId, t.memberId),
+    check('favourites_of_one_thing', sql`num_nonnulls(${t.goodsId}, ${t.shopId}) = 1`),
+  ],
 )
 
 export const footprints = pgTable(
   'footprints',
   {
-    memberId: ref().notNull(),
+    memberId: ref()
+      .notNull()
+      .references(() => members.id),
     goodsId: ref()
       .notNull()
       .references(() => goods.itemId),

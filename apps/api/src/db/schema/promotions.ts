@@ -4,6 +4,7 @@ import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } 
 import { at, enumChecks, id, ref } from './columns'
 import { shops, skus } from './goods'
 import { members } from './people'
+import { orders } from './trade'
 
 /** What a promotion gives besides a lower price: `num` pieces for nothing, or one for `price` cents. */
 export interface PromotionOffer {
@@ -84,7 +85,9 @@ export const promotionLedger = pgTable(
     memberId: ref()
       .notNull()
       .references(() => members.id),
-    orderId: text().notNull(),
+    orderId: text()
+      .notNull()
+      .references(() => orders.orderId),
     kind: text({ enum: ['take', 'return'] }).notNull(),
     delta: integer().notNull(),
     at: at().notNull().defaultNow(),

@@ -15,6 +15,7 @@ import {
 import { at, cents, enumChecks, id, now, ref } from './columns'
 import { goods, shops, skus } from './goods'
 import { members } from './people'
+import { promotions } from './promotions'
 
 export const cartLines = pgTable(
   'cart_lines',
@@ -166,8 +167,12 @@ export const orderLines = pgTable(
     orderId: text()
       .notNull()
       .references(() => orders.orderId),
-    skuId: ref().notNull(),
-    goodsId: ref().notNull(),
+    skuId: ref()
+      .notNull()
+      .references(() => skus.itemId),
+    goodsId: ref()
+      .notNull()
+      .references(() => goods.itemId),
     itemBn: text().notNull(),
     itemName: text().notNull(),
     pic: text().notNull().default(''),
@@ -187,7 +192,7 @@ export const orderLines = pgTable(
     priceSteps: jsonb().$type<PriceStep[]>().notNull().default([]),
     itemType: text({ enum: LINE_KINDS }).notNull().default('normal'),
     /** The promotion that a gift or an addition comes from. */
-    promotionId: ref(),
+    promotionId: ref().references(() => promotions.id),
     /** Of a gift: these lines had to cost so much. */
     givenFor: jsonb().$type<GivenFor>(),
     isRated: boolean().notNull().default(false),
@@ -234,7 +239,9 @@ export const trades = pgTable(
     orderId: text()
       .notNull()
       .references(() => orders.orderId),
-    memberId: ref().notNull(),
+    memberId: ref()
+      .notNull()
+      .references(() => members.id),
     payType: text().notNull(),
     payFee: cents().notNull(),
     /** `LATE`: paid when the order could not take it any more; it goes back (`late_payments`). */
@@ -265,7 +272,9 @@ export const trades = pgTable(
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    memberId: ref().notNull(),
+    memberId: ref()
+      .notNull()
+      .references(() => members.id),
     route: text().notNull(),
     key: text().notNull(),
     requestHash: text().notNull(),
