@@ -11,7 +11,7 @@ const KEYLESS_MS = 10_000
 
 const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex')
 
-export interface Attempt {
+interface Attempt {
   memberId: number
   route: string
   /** As it is stored. */

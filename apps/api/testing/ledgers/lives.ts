@@ -162,8 +162,14 @@ class Life {
       .where(and(eq(orderLines.orderId, order_id), eq(orderLines.skuId, this.shelf[thing])))
     if (!line) return
     const { aftersales_bn } = await applyForAftersales(ctx, {
-      ...{ order_id, aftersales_type: 'REFUND_GOODS', reason: '不想要了', description: '', evidence_pic: [] },
-      ...{ detail: [{ id: String(line.id), num, total_fee: undefined }], return_type: '', refund_fee: undefined },
+      order_id,
+      aftersales_type: 'REFUND_GOODS',
+      reason: '不想要了',
+      description: '',
+      evidence_pic: [],
+      detail: [{ id: String(line.id), num, total_fee: undefined }],
+      return_type: '',
+      refund_fee: undefined,
     })
     await approveRequest(ctx, aftersales_bn)
     await sendBack(ctx, { aftersales_bn, corp_code: 'YTO', logi_no: 'YT20261111' })

@@ -71,7 +71,9 @@ export const pointsFollowModel = (db: Db, batch: number, steps: Steps = STEPS) =
     async sequences => {
       const { gradeId } = await addMember(db, { mobile: `138${String(at++).padStart(8, '0')}` })
       const rows = sequences.map(() => ({
-        ...{ gradeId, username: '阿禾', passwordHash: 'no-password' },
+        gradeId,
+        username: '阿禾',
+        passwordHash: 'no-password',
         mobile: `138${String(at++).padStart(8, '0')}`,
       }))
       const ids = await inTransaction(db, async tx => {

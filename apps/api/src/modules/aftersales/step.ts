@@ -76,8 +76,13 @@ export async function recordStep(
   at: Date,
 ) {
   await tx.insert(aftersalesTransitions).values({
-    ...{ bn, fromState: from, toState: state, event, at },
-    ...{ actorKind: actor.kind, actorId: actor.id },
+    bn,
+    fromState: from,
+    toState: state,
+    event,
+    at,
+    actorKind: actor.kind,
+    actorId: actor.id,
   })
   if (actor.kind === 'member') return
   await tx

@@ -7,7 +7,7 @@ import type { ShownSeckill } from './item-activity'
 import type { Viewer } from './item-rows'
 import { hasPic, type StarCount } from './rates'
 
-export interface Beside {
+interface Beside {
   /** The main category and everything above it. */
   path: (typeof categories.$inferSelect)[]
   stars: StarCount[]

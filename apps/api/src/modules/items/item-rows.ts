@@ -37,7 +37,7 @@ const shownActivity = (now: Date | Placeholder) => sql<Activity | null>`(
   from ${activities} a where a.goods_id = ${goods.itemId} and a.start_at <= ${now} and a.end_at > ${now}
   order by a.price_percent, a.id limit 1)`
 
-export interface Activity {
+interface Activity {
   id: number
   name: string
   /** Percent that is paid. */
@@ -119,7 +119,7 @@ function select<C extends typeof listed>(
 /** The planner has to know how few rows are wanted; of a parameter it knows nothing, and plans each statement anew. */
 const literal = (rows: number) => sql.raw(String(Math.trunc(rows))) as unknown as Placeholder
 
-export type ItemRow = Awaited<ReturnType<typeof itemRows>>[number]
+type ItemRow = Awaited<ReturnType<typeof itemRows>>[number]
 export type ItemPageRow = Awaited<ReturnType<typeof itemPageRow>>[number]
 
 /** What costs points is not discounted on top. */

@@ -1,7 +1,7 @@
 import type { AftersalesProgress, LineAftersales } from '@heji/api-client/contract'
 import type { AftersalesEvent, AftersalesState, AftersalesType } from '../../db/schema'
 
-export interface AftersalesStep {
+interface AftersalesStep {
   from: AftersalesState | null
   event: AftersalesEvent
   to: AftersalesState

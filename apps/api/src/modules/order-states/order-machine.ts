@@ -1,6 +1,6 @@
 import type { CancelStatus, OrderEvent, OrderStatus } from '../../db/schema'
 
-export interface Transition {
+interface Transition {
   from: OrderStatus | null
   event: OrderEvent
   to: OrderStatus

@@ -105,12 +105,12 @@ const toAnswer = ({ order_id, pay_type, order_type, total_fee }: Omit<CreatedOrd
 
 /** What the buyer agreed to must be what is charged, and what comes with it. */
 function assertAgreed(input: OrderInput, { basket, quote }: Priced) {
-  if (wantsCoupon(input) && quote.coupon_problem) throw unusableCoupon(quote.coupon_problem)
-  if ((input.point_use ?? 0) > quote.max_point) {
-    throw new DomainError(quote.max_point === 0 ? '本单不能使用积分!' : '超出本单可用积分抵扣')
+  if (wantsCoupon(input) && quote.couponProblem) throw unusableCoupon(quote.couponProblem)
+  if ((input.point_use ?? 0) > quote.maxPoint) {
+    throw new DomainError(quote.maxPoint === 0 ? '本单不能使用积分!' : '超出本单可用积分抵扣')
   }
-  if (input.total_fee !== undefined && input.total_fee !== '' && input.total_fee !== String(quote.total_fee)) {
-    throw new DomainError('价格已变动', 422, { new_total: quote.total_fee })
+  if (input.total_fee !== undefined && input.total_fee !== '' && input.total_fee !== String(quote.totalFee)) {
+    throw new DomainError('价格已变动', 422, { new_total: quote.totalFee })
   }
   const gifts = giftsText(basket)
   if (input.gifts !== undefined && input.gifts !== gifts) throw new DomainError('赠品已变动', 422, { gifts })
@@ -133,7 +133,7 @@ const stockLines = ({ basket }: Priced) =>
     isGift: extra?.kind === 'gift',
   }))
 
-export type NewOrder = Omit<typeof orders.$inferInsert, 'orderId' | 'createdAt'> & { createdAt: Date }
+type NewOrder = Omit<typeof orders.$inferInsert, 'orderId' | 'createdAt'> & { createdAt: Date }
 
 /** Sixteen digits: seconds since 2020, three random ones, last four of the member (wire §15.3). */
 export function newOrderId(memberId: number, now: Date): string {
@@ -170,16 +170,16 @@ function orderValues(ctx: BuyCtx, input: OrderInput, { basket, receiver, quote, 
     orderClass: CLASS_OF[input.order_type],
     shopId: basket.lines[0]!.item.shop.id,
     title: titleOf(basket.lines),
-    marketFee: quote.market_fee,
-    itemFee: quote.item_fee,
-    discountFee: quote.discount_fee,
-    memberDiscount: quote.member_discount,
-    couponDiscount: quote.coupon_discount,
-    pointUse: quote.point_use,
-    pointFee: quote.point_fee,
+    marketFee: quote.marketFee,
+    itemFee: quote.itemFee,
+    discountFee: quote.discountFee,
+    memberDiscount: quote.memberDiscount,
+    couponDiscount: quote.couponDiscount,
+    pointUse: quote.pointUse,
+    pointFee: quote.pointFee,
     itemPoint: itemPointsOf(basket),
-    freightFee: quote.freight_fee,
-    totalFee: quote.total_fee,
+    freightFee: quote.freightFee,
+    totalFee: quote.totalFee,
     priceSteps: quote.steps,
     terms,
     receiptType: input.receipt_type,
@@ -215,11 +215,11 @@ async function insertLines(tx: Tx, orderId: string, { basket, quote }: Priced) {
         price: item.unit.price,
         marketPrice: item.sku.marketPrice,
         salePrice: item.unit.salePrice,
-        itemFee: fees.item_fee,
-        discountFee: fees.discount_fee,
-        totalFee: fees.total_fee,
-        pointUse: fees.point_use,
-        pointFee: fees.point_fee,
+        itemFee: fees.itemFee,
+        discountFee: fees.discountFee,
+        totalFee: fees.totalFee,
+        pointUse: fees.pointUse,
+        pointFee: fees.pointFee,
         itemPoint: item.sku.point * num,
         priceSteps: fees.steps,
         itemType: fees.kind,

@@ -5,7 +5,7 @@ import { aftersalesLines, goods, orderLines, skus, stockLedger } from '../../db/
 import { DomainError } from '../../platform/errors'
 import { SOLD_OUT } from '../../pricing/buyables'
 
-export interface StockLine {
+interface StockLine {
   skuId: number
   goodsId: number
   num: number
