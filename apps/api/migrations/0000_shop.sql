@@ -77,6 +77,23 @@ CREATE TABLE "refunds" (
 	CONSTRAINT "refunds_not_negative" CHECK ("refunds"."fee" >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "cart_lines" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"member_id" bigint NOT NULL,
+	"sku_id" bigint NOT NULL,
+	"goods_id" bigint NOT NULL,
+	"shop_id" bigint NOT NULL,
+	"cart_type" text DEFAULT 'cart' NOT NULL,
+	"num" integer NOT NULL,
+	"is_checked" boolean DEFAULT true NOT NULL,
+	"promotion_id" bigint,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "cart_lines_one_per_sku" UNIQUE("member_id","cart_type","sku_id"),
+	CONSTRAINT "cart_lines_cart_type_enum" CHECK ("cart_lines"."cart_type" in ('cart', 'fastbuy')),
+	CONSTRAINT "cart_lines_num" CHECK ("cart_lines"."num" between 1 and 99999)
+);
+--> statement-breakpoint
 CREATE TABLE "coupons" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"card_type" text NOT NULL,
@@ -250,18 +267,6 @@ CREATE TABLE "skus" (
 	CONSTRAINT "skus_store_not_negative" CHECK ("skus"."store" >= 0),
 	CONSTRAINT "skus_price_not_negative" CHECK ("skus"."price" >= 0),
 	CONSTRAINT "skus_point_not_negative" CHECK ("skus"."point" >= 0)
-);
---> statement-breakpoint
-CREATE TABLE "stock_ledger" (
-	"id" bigserial PRIMARY KEY NOT NULL,
-	"sku_id" bigint NOT NULL,
-	"delta" integer NOT NULL,
-	"kind" text NOT NULL,
-	"order_id" text,
-	"aftersales_bn" text,
-	"at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "stock_ledger_kind_enum" CHECK ("stock_ledger"."kind" in ('opening', 'sale', 'restock', 'return', 'adjust')),
-	CONSTRAINT "stock_ledger_returns_have_a_request" CHECK (("stock_ledger"."kind" = 'return') = ("stock_ledger"."aftersales_bn" is not null))
 );
 --> statement-breakpoint
 CREATE TABLE "tags" (
@@ -637,13 +642,6 @@ CREATE TABLE "point_ledger" (
 	CONSTRAINT "point_ledger_delta" CHECK ("point_ledger"."delta" <> 0 and abs("point_ledger"."delta") <= 1000000000)
 );
 --> statement-breakpoint
-CREATE TABLE "plus_choices" (
-	"member_id" bigint NOT NULL,
-	"promotion_id" bigint NOT NULL,
-	"sku_id" bigint NOT NULL,
-	CONSTRAINT "plus_choices_member_id_promotion_id_pk" PRIMARY KEY("member_id","promotion_id")
-);
---> statement-breakpoint
 CREATE TABLE "promotion_ledger" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"promotion_id" bigint NOT NULL,
@@ -662,6 +660,13 @@ CREATE TABLE "promotion_uses" (
 	"num" integer NOT NULL,
 	CONSTRAINT "promotion_uses_promotion_id_member_id_pk" PRIMARY KEY("promotion_id","member_id"),
 	CONSTRAINT "promotion_uses_not_negative" CHECK ("promotion_uses"."num" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "plus_choices" (
+	"member_id" bigint NOT NULL,
+	"promotion_id" bigint NOT NULL,
+	"sku_id" bigint NOT NULL,
+	CONSTRAINT "plus_choices_member_id_promotion_id_pk" PRIMARY KEY("member_id","promotion_id")
 );
 --> statement-breakpoint
 CREATE TABLE "promotions" (
@@ -736,21 +741,16 @@ CREATE TABLE "seckills" (
 	CONSTRAINT "seckills_percent" CHECK ("seckills"."price_percent" between 1 and 100)
 );
 --> statement-breakpoint
-CREATE TABLE "cart_lines" (
+CREATE TABLE "stock_ledger" (
 	"id" bigserial PRIMARY KEY NOT NULL,
-	"member_id" bigint NOT NULL,
 	"sku_id" bigint NOT NULL,
-	"goods_id" bigint NOT NULL,
-	"shop_id" bigint NOT NULL,
-	"cart_type" text DEFAULT 'cart' NOT NULL,
-	"num" integer NOT NULL,
-	"is_checked" boolean DEFAULT true NOT NULL,
-	"promotion_id" bigint,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "cart_lines_one_per_sku" UNIQUE("member_id","cart_type","sku_id"),
-	CONSTRAINT "cart_lines_cart_type_enum" CHECK ("cart_lines"."cart_type" in ('cart', 'fastbuy')),
-	CONSTRAINT "cart_lines_num" CHECK ("cart_lines"."num" between 1 and 99999)
+	"delta" integer NOT NULL,
+	"kind" text NOT NULL,
+	"order_id" text,
+	"aftersales_bn" text,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "stock_ledger_kind_enum" CHECK ("stock_ledger"."kind" in ('opening', 'sale', 'restock', 'return', 'adjust')),
+	CONSTRAINT "stock_ledger_returns_have_a_request" CHECK (("stock_ledger"."kind" = 'return') = ("stock_ledger"."aftersales_bn" is not null))
 );
 --> statement-breakpoint
 CREATE TABLE "idempotency_keys" (
@@ -943,6 +943,10 @@ ALTER TABLE "refund_ledger" ADD CONSTRAINT "refund_ledger_order_line_id_order_li
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_aftersales_bn_aftersales_bn_fk" FOREIGN KEY ("aftersales_bn") REFERENCES "public"."aftersales"("bn") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_trade_id_trades_trade_id_fk" FOREIGN KEY ("trade_id") REFERENCES "public"."trades"("trade_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cart_lines" ADD CONSTRAINT "cart_lines_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cart_lines" ADD CONSTRAINT "cart_lines_sku_id_skus_item_id_fk" FOREIGN KEY ("sku_id") REFERENCES "public"."skus"("item_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cart_lines" ADD CONSTRAINT "cart_lines_goods_id_goods_item_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."goods"("item_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cart_lines" ADD CONSTRAINT "cart_lines_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coupons" ADD CONSTRAINT "coupons_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coupons" ADD CONSTRAINT "coupons_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_coupons" ADD CONSTRAINT "member_coupons_coupon_id_coupons_id_fk" FOREIGN KEY ("coupon_id") REFERENCES "public"."coupons"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -962,9 +966,6 @@ ALTER TABLE "goods_categories" ADD CONSTRAINT "goods_categories_category_id_cate
 ALTER TABLE "shop_tags" ADD CONSTRAINT "shop_tags_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shop_tags" ADD CONSTRAINT "shop_tags_tag_id_tags_id_fk" FOREIGN KEY ("tag_id") REFERENCES "public"."tags"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "skus" ADD CONSTRAINT "skus_goods_id_goods_item_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."goods"("item_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "stock_ledger" ADD CONSTRAINT "stock_ledger_sku_id_skus_item_id_fk" FOREIGN KEY ("sku_id") REFERENCES "public"."skus"("item_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "stock_ledger" ADD CONSTRAINT "stock_ledger_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "stock_ledger" ADD CONSTRAINT "stock_ledger_aftersales_bn_aftersales_bn_fk" FOREIGN KEY ("aftersales_bn") REFERENCES "public"."aftersales"("bn") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoice_titles" ADD CONSTRAINT "invoice_titles_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -995,14 +996,14 @@ ALTER TABLE "growth_ledger" ADD CONSTRAINT "growth_ledger_member_id_members_id_f
 ALTER TABLE "growth_ledger" ADD CONSTRAINT "growth_ledger_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "point_ledger" ADD CONSTRAINT "point_ledger_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "point_ledger" ADD CONSTRAINT "point_ledger_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "plus_choices" ADD CONSTRAINT "plus_choices_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "plus_choices" ADD CONSTRAINT "plus_choices_promotion_id_promotions_id_fk" FOREIGN KEY ("promotion_id") REFERENCES "public"."promotions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "plus_choices" ADD CONSTRAINT "plus_choices_sku_id_skus_item_id_fk" FOREIGN KEY ("sku_id") REFERENCES "public"."skus"("item_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "promotion_ledger" ADD CONSTRAINT "promotion_ledger_promotion_id_promotions_id_fk" FOREIGN KEY ("promotion_id") REFERENCES "public"."promotions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "promotion_ledger" ADD CONSTRAINT "promotion_ledger_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "promotion_ledger" ADD CONSTRAINT "promotion_ledger_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "promotion_uses" ADD CONSTRAINT "promotion_uses_promotion_id_promotions_id_fk" FOREIGN KEY ("promotion_id") REFERENCES "public"."promotions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "promotion_uses" ADD CONSTRAINT "promotion_uses_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "plus_choices" ADD CONSTRAINT "plus_choices_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "plus_choices" ADD CONSTRAINT "plus_choices_promotion_id_promotions_id_fk" FOREIGN KEY ("promotion_id") REFERENCES "public"."promotions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "plus_choices" ADD CONSTRAINT "plus_choices_sku_id_skus_item_id_fk" FOREIGN KEY ("sku_id") REFERENCES "public"."skus"("item_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "promotions" ADD CONSTRAINT "promotions_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "review_replies" ADD CONSTRAINT "review_replies_review_id_reviews_id_fk" FOREIGN KEY ("review_id") REFERENCES "public"."reviews"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "review_replies" ADD CONSTRAINT "review_replies_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1014,10 +1015,9 @@ ALTER TABLE "seckill_tickets" ADD CONSTRAINT "seckill_tickets_member_id_members_
 ALTER TABLE "seckill_tickets" ADD CONSTRAINT "seckill_tickets_sku_id_skus_item_id_fk" FOREIGN KEY ("sku_id") REFERENCES "public"."skus"("item_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "seckill_tickets" ADD CONSTRAINT "seckill_tickets_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "seckills" ADD CONSTRAINT "seckills_goods_id_goods_item_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."goods"("item_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "cart_lines" ADD CONSTRAINT "cart_lines_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "cart_lines" ADD CONSTRAINT "cart_lines_sku_id_skus_item_id_fk" FOREIGN KEY ("sku_id") REFERENCES "public"."skus"("item_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "cart_lines" ADD CONSTRAINT "cart_lines_goods_id_goods_item_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."goods"("item_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "cart_lines" ADD CONSTRAINT "cart_lines_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stock_ledger" ADD CONSTRAINT "stock_ledger_sku_id_skus_item_id_fk" FOREIGN KEY ("sku_id") REFERENCES "public"."skus"("item_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stock_ledger" ADD CONSTRAINT "stock_ledger_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stock_ledger" ADD CONSTRAINT "stock_ledger_aftersales_bn_aftersales_bn_fk" FOREIGN KEY ("aftersales_bn") REFERENCES "public"."aftersales"("bn") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "idempotency_keys" ADD CONSTRAINT "idempotency_keys_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_sku_id_skus_item_id_fk" FOREIGN KEY ("sku_id") REFERENCES "public"."skus"("item_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1055,9 +1055,6 @@ CREATE INDEX "goods_shop_id_index" ON "goods" USING btree ("shop_id");--> statem
 CREATE INDEX "goods_brand_id_index" ON "goods" USING btree ("brand_id");--> statement-breakpoint
 CREATE INDEX "goods_categories_goods_id_index" ON "goods_categories" USING btree ("goods_id");--> statement-breakpoint
 CREATE INDEX "skus_goods_id_index" ON "skus" USING btree ("goods_id");--> statement-breakpoint
-CREATE INDEX "stock_ledger_sku_id_index" ON "stock_ledger" USING btree ("sku_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "stock_ledger_once_per_order" ON "stock_ledger" USING btree ("order_id","sku_id","kind") WHERE "stock_ledger"."kind" <> 'return';--> statement-breakpoint
-CREATE UNIQUE INDEX "stock_ledger_once_per_return" ON "stock_ledger" USING btree ("aftersales_bn","sku_id");--> statement-breakpoint
 CREATE INDEX "invoice_titles_member_id_index" ON "invoice_titles" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "invoices_member_id_id_index" ON "invoices" USING btree ("member_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "invoices_one_per_order" ON "invoices" USING btree ("order_id") WHERE "invoices"."state" in ('pending', 'inProgress', 'success');--> statement-breakpoint
@@ -1088,6 +1085,9 @@ CREATE UNIQUE INDEX "seckill_tickets_one_live" ON "seckill_tickets" USING btree 
 CREATE INDEX "seckill_tickets_state_expires_at_index" ON "seckill_tickets" USING btree ("state","expires_at");--> statement-breakpoint
 CREATE INDEX "seckill_tickets_order_id_index" ON "seckill_tickets" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "seckills_goods_id_end_at_index" ON "seckills" USING btree ("goods_id","end_at");--> statement-breakpoint
+CREATE INDEX "stock_ledger_sku_id_index" ON "stock_ledger" USING btree ("sku_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "stock_ledger_once_per_order" ON "stock_ledger" USING btree ("order_id","sku_id","kind") WHERE "stock_ledger"."kind" <> 'return';--> statement-breakpoint
+CREATE UNIQUE INDEX "stock_ledger_once_per_return" ON "stock_ledger" USING btree ("aftersales_bn","sku_id");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_expires_at_index" ON "idempotency_keys" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "order_lines_order_id_index" ON "order_lines" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "order_transitions_order_id_index" ON "order_transitions" USING btree ("order_id");--> statement-breakpoint
