@@ -115,14 +115,10 @@ async function addBelongings(run: Run, own: Own) {
     `insert into invoice_titles (member_id, type, company_title, mobile) select $1, 'individual', '张三' || n, '13800006688' from generate_series(1, $2) n`,
     [own(SIZES.invoices)],
   )
-  await run(
-    `insert into favourites (member_id, kind, target_id) select $1, 'item', item_id from goods order by item_id limit $2`,
-    [own(100)],
-  )
-  await run(
-    `insert into favourites (member_id, kind, target_id) select $1, 'shop', id from shops order by id limit $2`,
-    [own(100)],
-  )
+  await run(`insert into favourites (member_id, goods_id) select $1, item_id from goods order by item_id limit $2`, [
+    own(100),
+  ])
+  await run(`insert into favourites (member_id, shop_id) select $1, id from shops order by id limit $2`, [own(100)])
   await run(`insert into footprints (member_id, goods_id) select $1, item_id from goods order by item_id limit $2`, [
     own(100),
   ])
