@@ -78,7 +78,7 @@ describe('W0012 facts', () => {
         onPick={onPick}
       />
     )
-    drawEditor(editor, picker, async () => ({ list: [card(4)], total_count: 1 }))
+    drawEditor(editor, picker, { shopApi: async () => ({ list: [card(4)], total_count: 1 }) })
     fireEvent.click(await screen.findByLabelText('选择券4', {}, later))
     const ok = () => fireEvent.click(screen.getByText(/^确\s?定$/).closest('button')!)
     ok()

@@ -44,8 +44,6 @@ export interface EditorState {
   dialog: DialogName | null
   /** Where the menu of the selection is open, px of the window. */
   menu: { x: number; y: number } | null
-  /** Grows when a combined module was kept: lists of them are old then. */
-  modules: number
   /** Last refusal or note, announced to everybody. */
   run: (verb: Verb, name: string, options?: RunOptions) => void
   undo: () => void
@@ -56,7 +54,6 @@ export interface EditorState {
   show: (uuid: string, row: number) => void
   openRow: (path: string | null) => void
   open: (dialog: DialogName | null) => void
-  modulesChanged: () => void
   openMenu: (at: { x: number; y: number } | null) => void
 }
 
@@ -93,7 +90,6 @@ export function createEditorStore({ page, twinId, doc, role, view }: EditorStart
     view: { zoom: 0.62, leftTab: 'library', rightTab: 'settings', snap: true, ...view },
     dialog: null,
     menu: null,
-    modules: 0,
     run: (verb, name, { mergeKey, selection } = {}) => {
       const state = get()
       if (!state.canEdit) return
@@ -111,7 +107,6 @@ export function createEditorStore({ page, twinId, doc, role, view }: EditorStart
     show: (uuid, row) => get().shown[uuid] !== row && set({ shown: { ...get().shown, [uuid]: row } }),
     openRow: path => (path || get().opened) && set({ opened: path ? { path } : null }),
     open: dialog => set({ dialog }),
-    modulesChanged: () => set({ modules: get().modules + 1 }),
     openMenu: menu => set({ menu }),
   }))
 }

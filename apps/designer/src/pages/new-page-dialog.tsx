@@ -1,9 +1,10 @@
 import type { Template } from '@heji/api-client/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App as AntApp, Form, Input, Modal, Segmented } from 'antd'
-import { useState } from 'react'
 import { useApp } from '../app/context'
 import { openPage } from '../app/router'
 import { messageOf } from '../app/session'
+import { PAGES } from '../queries/pages'
 import { TYPE_NAMES } from './page-words'
 
 interface Values {
@@ -17,24 +18,22 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
   const { api } = useApp()
   const { message } = AntApp.useApp()
   const [form] = Form.useForm<Values>()
-  const [busy, setBusy] = useState(false)
-  const create = async (values: Values) => {
-    setBusy(true)
-    try {
-      const page = await api('POST /api/pctemplate/add', values)
+  const queries = useQueryClient()
+  const create = useMutation({
+    mutationFn: (values: Values) => api('POST /api/pctemplate/add', values),
+    onSuccess: page => {
+      void queries.invalidateQueries({ queryKey: PAGES })
       openPage(page.theme_pc_template_id)
-    } catch (error) {
-      void message.error(messageOf(error))
-      setBusy(false)
-    }
-  }
+    },
+    onError: error => void message.error(messageOf(error)),
+  })
   return (
     <Modal
       open
       title="新建页面"
       okText="创建"
       cancelText="取消"
-      confirmLoading={busy}
+      confirmLoading={create.isPending}
       onCancel={onClose}
       onOk={form.submit}
     >
@@ -43,7 +42,7 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
         layout="vertical"
         requiredMark={false}
         initialValues={{ page_type: 'custom', platform: 'pc' }}
-        onFinish={create}
+        onFinish={values => create.mutate(values)}
       >
         <Form.Item
           name="template_title"

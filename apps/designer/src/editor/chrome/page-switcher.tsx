@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { Empty, Input, Spin } from 'antd'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useApp } from '../../app/context'
+import { Refusal } from '../../app/refusal'
 import { openPage } from '../../app/router'
-import { Refusal, useAnswer } from '../../app/use-answer'
 import { PageState, TYPE_NAMES } from '../../pages/page-words'
+import { pageList } from '../../queries/pages'
 import { useEditorState } from '../context'
 import './page-switcher.css'
 
@@ -12,12 +14,8 @@ export function PageSwitcher({ onDone }: { onDone: () => void }) {
   const { api } = useApp()
   const current = useEditorState(state => state.page.theme_pc_template_id)
   const [keyword, setKeyword] = useState('')
-  const ask = useCallback(
-    (signal: AbortSignal) => api('GET /api/pctemplate/lists', { page: 1, pageSize: 100 }, { signal }),
-    [api],
-  )
-  const { answer, refusal, again } = useAnswer(ask)
-  const found = answer?.list.filter(row => row.template_title.includes(keyword.trim()))
+  const query = useQuery(pageList(api, { page: 1, pageSize: 100 }))
+  const found = query.data?.list.filter(row => row.template_title.includes(keyword.trim()))
   return (
     <div className="hd-switcher">
       <Input
@@ -27,8 +25,8 @@ export function PageSwitcher({ onDone }: { onDone: () => void }) {
         value={keyword}
         onChange={e => setKeyword(e.target.value)}
       />
-      <Refusal refusal={refusal} again={again} />
-      {!found && !refusal && <Spin />}
+      <Refusal query={query} />
+      {query.isPending && <Spin />}
       {found?.length === 0 && <Empty description="没有找到页面" image={Empty.PRESENTED_IMAGE_SIMPLE} />}
       <ul>
         {found?.map(row => (

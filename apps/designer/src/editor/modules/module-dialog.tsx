@@ -1,8 +1,10 @@
+import { ApiError } from '@heji/api-client'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Form, Input, Modal } from 'antd'
-import { useState } from 'react'
 import { useApp } from '../../app/context'
 import { messageOf } from '../../app/session'
 import { toWidget } from '../../document/stored'
+import { MODULES } from '../../queries/modules'
 import { elementOf } from '../canvas/canvas-context'
 import { useEditor, useEditorState } from '../context'
 import { upload } from '../pickers/upload'
@@ -15,7 +17,7 @@ export function ModuleDialog({ onClose }: { onClose: () => void }) {
   const uuid = useEditorState(state => state.selection[0])
   const alias = useEditorState(state => (uuid ? state.doc.nodes[uuid]?.data.alias : undefined))
   const [form] = Form.useForm<{ name: string }>()
-  const [busy, setBusy] = useState(false)
+  const queries = useQueryClient()
 
   const picture = async () => {
     const element = uuid ? elementOf(uuid)?.querySelector<HTMLElement>('.hw-body') : null
@@ -28,24 +30,22 @@ export function ModuleDialog({ onClose }: { onClose: () => void }) {
     await api('DELETE /api/espier/images', { image_id: [image_id] }, { silent: true }).catch(() => {})
     return image_full_url
   }
-  const keep = async ({ name }: { name: string }) => {
-    if (!uuid) return
-    setBusy(true)
-    const image = await picture().catch(() => '')
-    try {
-      if (!image) return notify('error', '组合模块图片保存失败')
+  const keep = useMutation({
+    mutationFn: async ({ name }: { name: string }) => {
+      const image = await picture().catch(() => {
+        throw new ApiError(0, 0, '组合模块图片保存失败')
+      })
       notify('success', '上传组合模块图片成功!')
-      const params = JSON.stringify(toWidget(store.getState().doc, uuid))
+      const params = JSON.stringify(toWidget(store.getState().doc, uuid!))
       await api('POST /api/pctemplate/combine', { name: name.trim(), image, params })
+    },
+    onSuccess: () => {
       notify('success', '组合模块保存成功！')
-      store.getState().modulesChanged()
+      void queries.invalidateQueries({ queryKey: MODULES })
       onClose()
-    } catch (error) {
-      notify('error', messageOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+    onError: error => notify('error', messageOf(error)),
+  })
   return (
     <Modal
       open
@@ -53,7 +53,7 @@ export function ModuleDialog({ onClose }: { onClose: () => void }) {
       width={416}
       okText="保存"
       cancelText="取消"
-      confirmLoading={busy}
+      confirmLoading={keep.isPending}
       onCancel={onClose}
       onOk={form.submit}
     >
@@ -62,7 +62,7 @@ export function ModuleDialog({ onClose }: { onClose: () => void }) {
         layout="vertical"
         requiredMark={false}
         initialValues={{ name: alias && alias !== '自由面板' ? alias : '' }}
-        onFinish={keep}
+        onFinish={values => keep.mutate(values)}
       >
         <Form.Item
           name="name"

@@ -9,7 +9,7 @@ const DELETED = '删除成功！'
 function open(code: string, values: object = {}, confirm = true, shopApi?: () => Promise<unknown>) {
   const editor = testEditor([{ ...defaultsOf(definitions[code]!), uuid: 'w', ...values }], { confirm })
   editor.store.getState().select(['w'])
-  drawEditor(editor, <PropertyPanel />, shopApi)
+  drawEditor(editor, <PropertyPanel />, shopApi && { shopApi })
   const rows = (): unknown[] => {
     const { data, styleType } = editor.store.getState().doc.nodes.w!.data as { data?: unknown[]; styleType?: number }
     const isByStyle = typeof styleType === 'number' && Array.isArray(data?.[styleType])

@@ -1,10 +1,12 @@
 import type { CategoryNode } from '@heji/api-client/contract'
 import type { CategoryEntry } from '@heji/widgets/definitions'
+import { useQuery } from '@tanstack/react-query'
 import { Empty, Input, Modal, Skeleton, Tree } from 'antd'
 import { useState } from 'react'
-import { Refusal } from '../../app/use-answer'
+import { useApp } from '../../app/context'
+import { Refusal } from '../../app/refusal'
+import { categoryTree } from '../../queries/shop'
 import './pickers.css'
-import { useCategories } from './use-categories'
 
 interface Props {
   main: boolean
@@ -15,7 +17,9 @@ interface Props {
 
 /** Categories of the first level; each is stored with everything below it. */
 export function CategoryPicker({ main, chosen, onClose, onPick }: Props) {
-  const { answer: tree, refusal, again } = useCategories(main)
+  const { shopApi } = useApp()
+  const query = useQuery(categoryTree(shopApi, main))
+  const tree = query.data
   const [keys, setKeys] = useState(chosen.map(entry => entry.category_id))
   const [typed, setTyped] = useState('')
   const found = tree?.filter(node => hasName(node, typed.trim()))
@@ -35,9 +39,9 @@ export function CategoryPicker({ main, chosen, onClose, onPick }: Props) {
             onChange={event => setTyped(event.target.value)}
           />
         </div>
-        <Refusal refusal={refusal} again={again} />
+        <Refusal query={query} />
         <div className="hd-picker__list">
-          {!tree && !refusal && <Skeleton active />}
+          {query.isPending && <Skeleton active />}
           {found?.length === 0 && <Empty description={typed ? '没有找到分类' : '还没有分类'} />}
           {found && found.length > 0 && (
             <Tree

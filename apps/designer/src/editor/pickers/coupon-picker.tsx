@@ -1,13 +1,17 @@
 import type { DiscountCard } from '@heji/api-client/contract'
 import type { CouponEntry } from '@heji/widgets/definitions'
+import { useQuery } from '@tanstack/react-query'
 import { Modal, Table } from 'antd'
 import dayjs from 'dayjs'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useApp } from '../../app/context'
-import { Refusal, useAnswer } from '../../app/use-answer'
+import { Refusal } from '../../app/refusal'
+import { couponList } from '../../queries/shop'
 import { useEditor } from '../context'
 import './pickers.css'
 import { yuan } from './yuan'
+
+const PAGE_SIZE = 10
 
 interface Props {
   chosen: CouponEntry[]
@@ -27,11 +31,7 @@ export function CouponPicker({ chosen, max, maxMessage, onClose, onPick }: Props
   const { notify } = useEditor()
   const [page, setPage] = useState(1)
   const [picked, setPicked] = useState(chosen)
-  const ask = useCallback(
-    (signal: AbortSignal) => shopApi('GET getCardList', { page, pageSize: 10, end_date: 1 }, { signal }),
-    [shopApi, page],
-  )
-  const { answer, loading, refusal, again } = useAnswer(ask)
+  const coupons = useQuery(couponList(shopApi, { page, pageSize: PAGE_SIZE }))
   const toggle = (card: DiscountCard) => {
     const isIn = picked.some(entry => entry.card_id === card.card_id)
     setPicked(isIn ? picked.filter(entry => entry.card_id !== card.card_id) : [...picked, entryOf(card)])
@@ -40,13 +40,13 @@ export function CouponPicker({ chosen, max, maxMessage, onClose, onPick }: Props
   return (
     <Modal open title="选择优惠券" width={800} okText="确定" cancelText="取消" onCancel={onClose} onOk={done}>
       <div className="hd-picker">
-        <Refusal refusal={refusal} again={again} />
+        <Refusal query={coupons} />
         <div className="hd-picker__list">
           <Table<DiscountCard>
             size="small"
             rowKey="card_id"
-            loading={loading}
-            dataSource={answer?.list ?? []}
+            loading={coupons.isFetching}
+            dataSource={coupons.data?.list ?? []}
             locale={{ emptyText: '没有可领取的优惠券' }}
             rowSelection={{
               selectedRowKeys: picked.map(entry => entry.card_id),
@@ -61,8 +61,8 @@ export function CouponPicker({ chosen, max, maxMessage, onClose, onPick }: Props
             })}
             pagination={{
               current: page,
-              pageSize: 10,
-              total: answer?.total_count ?? 0,
+              pageSize: PAGE_SIZE,
+              total: coupons.data?.total_count ?? 0,
               size: 'small',
               onChange: setPage,
             }}

@@ -1,11 +1,12 @@
 import type { Item } from '@heji/api-client/contract'
 import { type GoodsEntry, readGoods } from '@heji/widgets/definitions'
+import { useQuery } from '@tanstack/react-query'
 import { Cascader, Input, Modal, Table, Tag } from 'antd'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useApp } from '../../app/context'
-import { Refusal, useAnswer } from '../../app/use-answer'
+import { Refusal } from '../../app/refusal'
+import { categoryTree, goodsList } from '../../queries/shop'
 import './pickers.css'
-import { useCategories } from './use-categories'
 import { yuan } from './yuan'
 
 const PAGE_SIZE = 10
@@ -75,16 +76,8 @@ interface GoodsTableProps {
 export function GoodsTable({ selected, shop, multiple, isFull, onToggle }: GoodsTableProps) {
   const { shopApi } = useApp()
   const [query, setQuery] = useState({ keywords: '', category_id: '', page: 1 })
-  const ask = useCallback(
-    (signal: AbortSignal) =>
-      shopApi(
-        'GET goods/items',
-        { ...query, ...(shop ? { distributor_id: shop } : {}), pageSize: PAGE_SIZE, item_type: 'normal' },
-        { signal },
-      ),
-    [shopApi, query, shop],
-  )
-  const { answer, loading, refusal, again } = useAnswer(ask)
+  const ofShop = shop ? { distributor_id: shop } : {}
+  const goods = useQuery(goodsList(shopApi, { ...query, ...ofShop, pageSize: PAGE_SIZE, item_type: 'normal' }))
   const toggle = (row: Item) => onToggle(readGoods(row as unknown as Record<string, unknown>))
   return (
     <>
@@ -97,13 +90,13 @@ export function GoodsTable({ selected, shop, multiple, isFull, onToggle }: Goods
         />
         <CategoryFilter onChange={category_id => setQuery(old => ({ ...old, category_id, page: 1 }))} />
       </div>
-      <Refusal refusal={refusal} again={again} />
+      <Refusal query={goods} />
       <div className="hd-picker__list">
         <Table<Item>
           size="small"
           rowKey="goods_id"
-          loading={loading}
-          dataSource={answer?.list ?? []}
+          loading={goods.isFetching}
+          dataSource={goods.data?.list ?? []}
           locale={{ emptyText: '没有找到商品' }}
           rowSelection={{
             type: multiple ? 'checkbox' : 'radio',
@@ -124,7 +117,7 @@ export function GoodsTable({ selected, shop, multiple, isFull, onToggle }: Goods
           pagination={{
             current: query.page,
             pageSize: PAGE_SIZE,
-            total: answer?.total_count ?? 0,
+            total: goods.data?.total_count ?? 0,
             showSizeChanger: false,
             size: 'small',
             showTotal: total => `共 ${total} 件`,
@@ -153,14 +146,16 @@ export function GoodsTable({ selected, shop, multiple, isFull, onToggle }: Goods
 
 /** Goods of one category and everything below it. */
 function CategoryFilter({ onChange }: { onChange: (category: string) => void }) {
-  const { answer } = useCategories(false)
+  const { shopApi } = useApp()
+  const categories = useQuery(categoryTree(shopApi, false))
   return (
     <Cascader
       allowClear
       changeOnSelect
       placeholder="全部分类"
       aria-label="按分类筛选"
-      options={answer ?? []}
+      options={categories.data ?? []}
+      {...(categories.error ? { notFoundContent: <Refusal query={categories} /> } : {})}
       fieldNames={{ label: 'category_name', value: 'category_id', children: 'children' }}
       onChange={path => onChange(String(path?.at(-1) ?? ''))}
     />

@@ -1,11 +1,12 @@
 import { linkTitle, resolveLink, type StoredLink } from '@heji/widgets/definitions'
+import { useQuery } from '@tanstack/react-query'
 import { Empty, Input, Modal, Skeleton } from 'antd'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useApp } from '../../app/context'
-import { Refusal, useAnswer } from '../../app/use-answer'
+import { Refusal } from '../../app/refusal'
 import { GoodsTable } from './goods-picker'
+import { type Choice, type ChoicesQuery, linkChoices } from './link-choices'
 import { LINK_TARGETS, labelOf, type TargetType } from './link-targets'
-import { type Choice, loadTargets } from './load-targets'
 import './pickers.css'
 
 interface Props {
@@ -24,6 +25,7 @@ export function LinkPicker({ value, targets, onClose, onPick }: Props) {
   const known = LINK_TARGETS.find(target => target.type === value.linkPage && target.ready)?.type
   const [type, setType] = useState<TargetType>(known ?? first)
   const url = resolveLink(link)
+  const choices = linkChoices(type, useApp())
   return (
     <Modal
       open
@@ -69,7 +71,7 @@ export function LinkPicker({ value, targets, onClose, onPick }: Props) {
             />
           )}
           {type === 'href' && <OwnAddress link={link} onChange={setLink} />}
-          {type !== 'goods' && type !== 'href' && <Choices key={type} type={type} link={link} onChange={setLink} />}
+          {choices && <Choices key={type} type={type} choices={choices} link={link} onChange={setLink} />}
           <p className="hd-targets__url" role="status">
             {url ? `将打开：${linkTitle(link)}　${url}　` : '还没有选择'}
             {url && (
@@ -110,14 +112,16 @@ function OwnAddress({ link, onChange }: PartProps) {
   )
 }
 
-function Choices({ type, link, onChange }: PartProps & { type: TargetType }) {
-  const { api, shopApi } = useApp()
+interface ChoicesProps extends PartProps {
+  type: TargetType
+  choices: ChoicesQuery
+}
+
+function Choices({ type, choices, link, onChange }: ChoicesProps) {
   const [typed, setTyped] = useState('')
-  const ask = useCallback(() => loadTargets(type, { api, shopApi }), [type, api, shopApi])
-  const { answer: choices, refusal, again } = useAnswer(ask)
-  if (refusal) return <Refusal refusal={refusal} again={again} />
-  if (!choices) return <Skeleton active />
-  const found = choices.filter(({ title }) => title.includes(typed.trim()))
+  const query = useQuery(choices)
+  if (!query.data) return query.error ? <Refusal query={query} /> : <Skeleton active />
+  const found = query.data.filter(({ title }) => title.includes(typed.trim()))
   const isChosen = (choice: Choice) => link.linkPage === type && resolveLink(link) === resolveLink(choice.link)
   return (
     <>

@@ -1,9 +1,11 @@
 import type { ShopRow } from '@heji/api-client/contract'
 import type { ShopRecord } from '@heji/widgets/definitions'
+import { useQuery } from '@tanstack/react-query'
 import { Input, Modal, Table } from 'antd'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useApp } from '../../app/context'
-import { Refusal, useAnswer } from '../../app/use-answer'
+import { Refusal } from '../../app/refusal'
+import { shopList } from '../../queries/shop'
 import './pickers.css'
 
 const PAGE_SIZE = 18
@@ -20,11 +22,7 @@ export function ShopPicker({ chosen, onClose, onPick }: Props) {
   const { shopApi } = useApp()
   const [query, setQuery] = useState({ name: '', page: 1 })
   const [picked, setPicked] = useState<ShopRow | null>(null)
-  const ask = useCallback(
-    (signal: AbortSignal) => shopApi('GET distributor/list', { ...query, pageSize: PAGE_SIZE }, { signal }),
-    [shopApi, query],
-  )
-  const { answer, loading, refusal, again } = useAnswer(ask)
+  const shops = useQuery(shopList(shopApi, { ...query, pageSize: PAGE_SIZE }))
   return (
     <Modal
       open
@@ -46,13 +44,13 @@ export function ShopPicker({ chosen, onClose, onPick }: Props) {
             onSearch={name => setQuery({ name: name.trim(), page: 1 })}
           />
         </div>
-        <Refusal refusal={refusal} again={again} />
+        <Refusal query={shops} />
         <div className="hd-picker__list">
           <Table<ShopRow>
             size="small"
             rowKey="distributor_id"
-            loading={loading}
-            dataSource={answer?.list ?? []}
+            loading={shops.isFetching}
+            dataSource={shops.data?.list ?? []}
             locale={{ emptyText: '没有找到店铺' }}
             rowSelection={{
               type: 'radio',
@@ -64,7 +62,7 @@ export function ShopPicker({ chosen, onClose, onPick }: Props) {
             pagination={{
               current: query.page,
               pageSize: PAGE_SIZE,
-              total: answer?.total_count ?? 0,
+              total: shops.data?.total_count ?? 0,
               showSizeChanger: false,
               size: 'small',
               showTotal: total => `共 ${total} 家`,

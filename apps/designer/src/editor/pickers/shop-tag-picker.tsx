@@ -1,8 +1,10 @@
 import type { ShopTagEntry } from '@heji/widgets/definitions'
+import { useQuery } from '@tanstack/react-query'
 import { Input, Modal, Table } from 'antd'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useApp } from '../../app/context'
-import { Refusal, useAnswer } from '../../app/use-answer'
+import { Refusal } from '../../app/refusal'
+import { shopTags } from '../../queries/shop'
 import './pickers.css'
 
 interface Props {
@@ -17,12 +19,8 @@ export function ShopTagPicker({ chosen, max, onClose, onPick }: Props) {
   const { shopApi } = useApp()
   const [picked, setPicked] = useState(chosen)
   const [typed, setTyped] = useState('')
-  const ask = useCallback(
-    (signal: AbortSignal) => shopApi('GET distributor/list', { page: 1, pageSize: 1 }, { signal }),
-    [shopApi],
-  )
-  const { answer, loading, refusal, again } = useAnswer(ask)
-  const found = (answer?.tagList ?? []).filter(({ tag_name }) => tag_name.includes(typed.trim()))
+  const tags = useQuery(shopTags(shopApi))
+  const found = (tags.data?.tagList ?? []).filter(({ tag_name }) => tag_name.includes(typed.trim()))
   const isIn = (tag: ShopTagEntry) => picked.some(({ tag_id }) => tag_id === tag.tag_id)
   const isOff = (tag: ShopTagEntry) => picked.length >= max && !isIn(tag)
   const toggle = (tag: ShopTagEntry) => {
@@ -49,12 +47,12 @@ export function ShopTagPicker({ chosen, max, onClose, onPick }: Props) {
             onChange={event => setTyped(event.target.value)}
           />
         </div>
-        <Refusal refusal={refusal} again={again} />
+        <Refusal query={tags} />
         <div className="hd-picker__list">
           <Table<ShopTagEntry>
             size="small"
             rowKey="tag_id"
-            loading={loading}
+            loading={tags.isFetching}
             dataSource={found}
             locale={{ emptyText: '没有找到标签' }}
             rowSelection={{
