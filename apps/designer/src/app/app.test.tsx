@@ -2,7 +2,6 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { testOperator, testPage } from '../../testing/editor'
 import { App } from './app'
-import { TOKEN_KEY } from './session'
 
 const later = { timeout: 20_000 }
 const said = (status: number, data: unknown) => new Response(JSON.stringify({ data }), { status })
@@ -24,7 +23,7 @@ async function answer(url: string, init: RequestInit) {
 
 beforeEach(() => {
   Object.assign(server, { refusal: null, lists: Promise.resolve() })
-  sessionStorage.setItem(TOKEN_KEY, 'lilei')
+  sessionStorage.setItem('heji_operator', 'lilei')
   history.replaceState(null, '', '/pages')
   vi.stubGlobal('fetch', answer)
 })
@@ -42,7 +41,7 @@ describe('who is signed in', () => {
     server.refusal = null
     fireEvent.click(screen.getByText(/^重\s?试$/))
     expect(await screen.findByText('lilei的页面', {}, later)).toBeDefined()
-    expect(sessionStorage.getItem(TOKEN_KEY)).toBe('lilei')
+    expect(sessionStorage.getItem('heji_operator')).toBe('lilei')
   })
 
   it('has to sign in again when the session ended', async () => {

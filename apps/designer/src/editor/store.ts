@@ -5,7 +5,7 @@ import type { Doc, Verb } from '../document/types'
 import type { SaveState } from './save/saver'
 
 export type LeftTab = 'library' | 'layers' | 'page' | 'assets'
-export type DialogName = 'publish' | 'preview' | 'history' | 'shortcuts' | 'diff' | 'module'
+type DialogName = 'publish' | 'preview' | 'history' | 'shortcuts' | 'diff' | 'module'
 
 export interface View {
   /** 0.25 to 2. */
@@ -15,7 +15,7 @@ export interface View {
   snap: boolean
 }
 
-export interface RunOptions {
+interface RunOptions {
   /** Runs with the same key shortly after one another are one step. */
   mergeKey?: string | undefined
   /** What is selected afterwards. It comes with the change itself: whoever listens draws once. */
@@ -59,7 +59,7 @@ export interface EditorState {
 
 export type EditorStore = StoreApi<EditorState>
 
-export interface EditorStart {
+interface EditorStart {
   page: Template
   twinId: string | null
   doc: Doc

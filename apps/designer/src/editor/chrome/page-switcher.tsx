@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Empty, Input, Spin } from 'antd'
+import { Empty, Spin } from 'antd'
 import { useState } from 'react'
 import { useApp } from '../../app/context'
+import { FindInput } from '../../app/find-input'
 import { Refusal } from '../../app/refusal'
 import { openPage } from '../../app/router'
 import { PageState, TYPE_NAMES } from '../../pages/page-words'
@@ -18,13 +19,7 @@ export function PageSwitcher({ onDone }: { onDone: () => void }) {
   const found = query.data?.list.filter(row => row.template_title.includes(keyword.trim()))
   return (
     <div className="hd-switcher">
-      <Input
-        allowClear
-        placeholder="搜索页面"
-        aria-label="搜索页面"
-        value={keyword}
-        onChange={e => setKeyword(e.target.value)}
-      />
+      <FindInput label="搜索页面" value={keyword} onChange={setKeyword} />
       <Refusal query={query} />
       {query.isPending && <Spin />}
       {found?.length === 0 && <Empty description="没有找到页面" image={Empty.PRESENTED_IMAGE_SIMPLE} />}

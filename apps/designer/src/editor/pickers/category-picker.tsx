@@ -1,12 +1,13 @@
 import type { CategoryNode } from '@heji/api-client/contract'
 import type { CategoryEntry } from '@heji/widgets/definitions'
 import { useQuery } from '@tanstack/react-query'
-import { Empty, Input, Modal, Skeleton, Tree } from 'antd'
+import { Empty, Skeleton, Tree } from 'antd'
 import { useState } from 'react'
 import { useApp } from '../../app/context'
+import { FindInput } from '../../app/find-input'
 import { Refusal } from '../../app/refusal'
 import { categoryTree } from '../../queries/shop'
-import './pickers.css'
+import { PickerDialog } from './picker-dialog'
 
 interface Props {
   main: boolean
@@ -28,37 +29,29 @@ export function CategoryPicker({ main, chosen, onClose, onPick }: Props) {
     onPick(keys.flatMap(key => (byId.has(key) ? [entryOf(byId.get(key)!)] : chosen.filter(c => c.category_id === key))))
   }
   return (
-    <Modal open title="选择分类" width={800} okText="确定" cancelText="取消" onCancel={onClose} onOk={pick}>
-      <div className="hd-picker">
-        <div className="hd-picker__bar">
-          <Input
-            allowClear
-            placeholder="搜索分类"
-            aria-label="搜索分类"
-            value={typed}
-            onChange={event => setTyped(event.target.value)}
-          />
-        </div>
-        <Refusal query={query} />
-        <div className="hd-picker__list">
-          {query.isPending && <Skeleton active />}
-          {found?.length === 0 && <Empty description={typed ? '没有找到分类' : '还没有分类'} />}
-          {found && found.length > 0 && (
-            <Tree
-              key={typed ? 'found' : 'all'}
-              checkable
-              checkStrictly
-              defaultExpandAll={typed !== ''}
-              selectable={false}
-              checkedKeys={keys}
-              treeData={found.map(top => ({ ...branchOf(top), checkable: true }))}
-              onCheck={checked => setKeys((Array.isArray(checked) ? checked : checked.checked).map(String))}
-            />
-          )}
-        </div>
-        <p>{`已选 ${keys.length} 个一级分类，下级分类一起显示`}</p>
+    <PickerDialog title="选择分类" onClose={onClose} onPick={pick}>
+      <div className="hd-picker__bar">
+        <FindInput label="搜索分类" value={typed} onChange={setTyped} />
       </div>
-    </Modal>
+      <Refusal query={query} />
+      <div className="hd-picker__list">
+        {query.isPending && <Skeleton active />}
+        {found?.length === 0 && <Empty description={typed ? '没有找到分类' : '还没有分类'} />}
+        {found && found.length > 0 && (
+          <Tree
+            key={typed ? 'found' : 'all'}
+            checkable
+            checkStrictly
+            defaultExpandAll={typed !== ''}
+            selectable={false}
+            checkedKeys={keys}
+            treeData={found.map(top => ({ ...branchOf(top), checkable: true }))}
+            onCheck={checked => setKeys((Array.isArray(checked) ? checked : checked.checked).map(String))}
+          />
+        )}
+      </div>
+      <p>{`已选 ${keys.length} 个一级分类，下级分类一起显示`}</p>
+    </PickerDialog>
   )
 }
 

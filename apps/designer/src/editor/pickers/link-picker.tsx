@@ -1,13 +1,14 @@
 import { linkTitle, resolveLink, type StoredLink } from '@heji/widgets/definitions'
 import { useQuery } from '@tanstack/react-query'
-import { Empty, Input, Modal, Skeleton } from 'antd'
+import { Empty, Input, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useApp } from '../../app/context'
+import { FindInput } from '../../app/find-input'
 import { Refusal } from '../../app/refusal'
 import { GoodsTable } from './goods-picker'
 import { type Choice, type ChoicesQuery, linkChoices } from './link-choices'
 import { LINK_TARGETS, labelOf, type TargetType } from './link-targets'
-import './pickers.css'
+import { PickerDialog } from './picker-dialog'
 
 interface Props {
   value: StoredLink
@@ -27,16 +28,7 @@ export function LinkPicker({ value, targets, onClose, onPick }: Props) {
   const url = resolveLink(link)
   const choices = linkChoices(type, useApp())
   return (
-    <Modal
-      open
-      title="设置路径"
-      width={800}
-      okText="确定"
-      cancelText="取消"
-      okButtonProps={{ disabled: !url }}
-      onCancel={onClose}
-      onOk={() => onPick(link)}
-    >
+    <PickerDialog title="设置路径" canPick={url !== null} onClose={onClose} onPick={() => onPick(link)}>
       <div className="hd-targets">
         <nav className="hd-targets__types" aria-label="链接类型">
           {LINK_TARGETS.map(target => (
@@ -82,7 +74,7 @@ export function LinkPicker({ value, targets, onClose, onPick }: Props) {
           </p>
         </div>
       </div>
-    </Modal>
+    </PickerDialog>
   )
 }
 
@@ -125,13 +117,7 @@ function Choices({ type, choices, link, onChange }: ChoicesProps) {
   const isChosen = (choice: Choice) => link.linkPage === type && resolveLink(link) === resolveLink(choice.link)
   return (
     <>
-      <Input
-        allowClear
-        placeholder="搜索"
-        aria-label={`搜索${labelOf(type)}`}
-        value={typed}
-        onChange={e => setTyped(e.target.value)}
-      />
+      <FindInput label={`搜索${labelOf(type)}`} placeholder="搜索" value={typed} onChange={setTyped} />
       {found.length === 0 && <Empty description="没有可选的内容" image={Empty.PRESENTED_IMAGE_SIMPLE} />}
       <ul className="hd-choices">
         {found.map(choice => (

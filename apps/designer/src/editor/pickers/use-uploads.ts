@@ -5,7 +5,7 @@ import { messageOf } from '../../app/session'
 import { IMAGES } from '../../queries/images'
 import { fingerprint, refusalOfFile, upload } from './upload'
 
-export interface UploadTask {
+interface UploadTask {
   key: string
   name: string
   file: File
