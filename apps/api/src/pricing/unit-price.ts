@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /** What one piece may cost. Prices are cents. */
-export interface UnitPriceInput {
+interface UnitPriceInput {
   /** List price of the sku. */
   price: number
   /** Percent OFF of the caller's grade, 0..99; 0 for guests. */
