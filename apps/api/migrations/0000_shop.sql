@@ -398,6 +398,7 @@ CREATE TABLE "templates" (
 	"description" text DEFAULT '' NOT NULL,
 	"page_type" text NOT NULL,
 	"platform" text NOT NULL,
+	"page_key" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"enabled" boolean DEFAULT false NOT NULL,
 	"draft" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"revision" integer DEFAULT 1 NOT NULL,
@@ -1064,6 +1065,7 @@ CREATE UNIQUE INDEX "invoices_one_per_order" ON "invoices" USING btree ("order_i
 CREATE UNIQUE INDEX "template_revisions_once" ON "template_revisions" USING btree ("template_id","revision");--> statement-breakpoint
 CREATE INDEX "template_schedules_publish_at_index" ON "template_schedules" USING btree ("publish_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "templates_one_enabled" ON "templates" USING btree ("page_type","platform") WHERE "templates"."enabled" and "templates"."deleted_at" is null and "templates"."page_type" <> 'custom';--> statement-breakpoint
+CREATE UNIQUE INDEX "templates_one_per_platform" ON "templates" USING btree ("page_key","platform") WHERE "templates"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "parcel_lines_order_line_id_index" ON "parcel_lines" USING btree ("order_line_id");--> statement-breakpoint
 CREATE INDEX "parcel_tracks_parcel_id_at_index" ON "parcel_tracks" USING btree ("parcel_id","at");--> statement-breakpoint
 CREATE INDEX "parcels_order_id_index" ON "parcels" USING btree ("order_id");--> statement-breakpoint

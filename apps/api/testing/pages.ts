@@ -36,7 +36,15 @@ export async function addLivePage(
   values: Parameters<typeof addPage>[1],
   ...widgets: Record<string, unknown>[]
 ) {
-  const { theme_pc_template_id } = await addPage(api, values)
+  return await makeLive(api, await addPage(api, values), ...widgets)
+}
+
+/** Publishes these widgets on a page and enables it. */
+export async function makeLive(
+  api: OperatorApi,
+  { theme_pc_template_id }: { theme_pc_template_id: string },
+  ...widgets: Record<string, unknown>[]
+) {
   const { revision } = await api('POST /api/pctemplate/saveTemplateContent', {
     theme_pc_template_id,
     config: config(...widgets),

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import {
   type Deps,
   inTransaction,
@@ -21,7 +21,7 @@ import { CUSTOM_TITLES, type CustomTitle } from './links'
 import { createShelf, type Shelf } from './shelf'
 import { settings, type Widget, withRhythm } from './widgets'
 
-type NewPage = Pick<typeof templates.$inferInsert, 'title' | 'description' | 'pageType' | 'platform'>
+type NewPage = Pick<typeof templates.$inferInsert, 'title' | 'description' | 'pageType' | 'platform' | 'pageKey'>
 type Draw = (shelf: Shelf) => Widget[]
 
 const CUSTOM: Record<CustomTitle, { description: string; draw: Draw }> = {
@@ -65,14 +65,19 @@ export async function seedTemplates(deps: Pick<Deps, 'db' | 'clock'>): Promise<'
     const [admin] = await tx.select({ id: operators.id }).from(operators).where(eq(operators.loginName, 'admin'))
     const author = { id: admin?.id ?? null, now: deps.clock.now() }
     const customIds = {} as Record<CustomTitle, number>
+    const keys = new Map<string, string>(CUSTOM_TITLES.map(title => [title, randomUUID()]))
     for (const title of CUSTOM_TITLES) {
       const { description } = CUSTOM[title]
-      customIds[title] = await addPage(tx, author, { title, description, pageType: 'custom', platform: 'pc' })
+      customIds[title] = await addPage(tx, author, {
+        ...{ title, description, pageType: 'custom', platform: 'pc' },
+        pageKey: keys.get(title),
+      })
     }
     for (const title of CUSTOM_TITLES)
       await publish(tx, author, customIds[title], CUSTOM[title].draw(createShelf(customIds)), 'pc')
     for (const { draw, ...page } of PAGES) {
-      const id = await addPage(tx, author, page)
+      const pageKey = page.pageType === 'custom' ? keys.get(page.title) : undefined
+      const id = await addPage(tx, author, { ...page, pageKey })
       await publish(tx, author, id, draw(createShelf(customIds)), page.platform)
     }
     return 'seeded'

@@ -10,6 +10,7 @@ import {
   text,
   unique,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core'
 import { at, enumChecks, id, now, ref } from './columns'
 import { operators } from './people'
@@ -26,6 +27,8 @@ export const templates = pgTable(
     description: text().notNull().default(''),
     pageType: text({ enum: ['index', 'custom', 'header', 'footer'] }).notNull(),
     platform: text({ enum: ['pc', 'h5'] }).notNull(),
+    /** What the PC and the H5 page that belong together have in common, whatever their titles. */
+    pageKey: uuid().notNull().defaultRandom(),
     /** The page of its type and platform that the shop shows. */
     enabled: boolean().notNull().default(false),
     draft: jsonb().$type<StoredWidget[]>().notNull().default([]),
@@ -42,6 +45,7 @@ export const templates = pgTable(
     uniqueIndex('templates_one_enabled')
       .on(t.pageType, t.platform)
       .where(sql`${t.enabled} and ${t.deletedAt} is null and ${t.pageType} <> 'custom'`),
+    uniqueIndex('templates_one_per_platform').on(t.pageKey, t.platform).where(sql`${t.deletedAt} is null`),
     // A version of this page and no other.
     foreignKey({
       name: 'templates_published_version',

@@ -49,7 +49,7 @@ export async function getDecoration(db: Queryable, target: number | PageKind): P
   }
 }
 
-/** The same page on the other platform: of the same type, custom pages also of the same title. */
+/** The same page on the other platform: of the same type, custom pages also with the same key. */
 async function twinOf(db: Queryable, row: typeof templates.$inferSelect) {
   const [twin] = await db
     .select({ id: templates.id })
@@ -59,7 +59,7 @@ async function twinOf(db: Queryable, row: typeof templates.$inferSelect) {
         isNull(templates.deletedAt),
         eq(templates.pageType, row.pageType),
         ne(templates.platform, row.platform),
-        row.pageType === 'custom' ? eq(templates.title, row.title) : undefined,
+        row.pageType === 'custom' ? eq(templates.pageKey, row.pageKey) : undefined,
       ),
     )
     .orderBy(desc(templates.enabled), desc(templates.id))

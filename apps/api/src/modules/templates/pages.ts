@@ -102,6 +102,7 @@ export async function copyTemplate(ctx: OperatorCtx, input: Input<'POST /api/pct
         description: source.description,
         pageType: source.pageType,
         platform,
+        pageKey: (await isTaken(tx, source.pageKey, platform)) ? undefined : source.pageKey,
         draft: source.draft,
         updatedBy: ctx.operator.id,
         createdAt: now,
@@ -112,6 +113,13 @@ export async function copyTemplate(ctx: OperatorCtx, input: Input<'POST /api/pct
     return row!.id
   })
 }
+
+/** Whether there is such a page for the platform; a further copy is then a page of its own. */
+const isTaken = async (tx: Tx, key: string, platform: 'pc' | 'h5') =>
+  (await tx.$count(
+    templates,
+    and(eq(templates.pageKey, key), eq(templates.platform, platform), isNull(templates.deletedAt)),
+  )) > 0
 
 /** The row, locked until the transaction ends. @throws NotFoundError 模板页面不存在 */
 export async function lockTemplate(tx: Tx, id: number) {

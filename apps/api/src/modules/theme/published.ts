@@ -26,12 +26,12 @@ export const findPublished = (db: Queryable, pageType: PageType, platform: Platf
 const asked = alias(templates, 'asked')
 
 /**
- * An enabled page by id. With a platform: its twin there (same type; custom pages also same title), where there is one.
+ * An enabled page by id. With a platform: its twin there (same type; custom pages also same key), where there is one.
  */
 export function findPublishedById(db: Queryable, id: number, platform?: Platform) {
   const isTwin = and(
     eq(templates.platform, platform ?? 'pc'),
-    or(sql`${templates.pageType} <> 'custom'`, eq(templates.title, asked.title)),
+    or(sql`${templates.pageType} <> 'custom'`, eq(templates.pageKey, asked.pageKey)),
   )
   const same = sql`exists (select 1 from ${templates} "asked" where ${and(
     eq(asked.id, id),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addGoods, addMember } from '../../../testing/fixtures'
-import { addLivePage, addPage, config, operatorApi, widget } from '../../../testing/pages'
+import { addLivePage, addPage, config, makeLive, operatorApi, widget } from '../../../testing/pages'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { activities, coupons, goods, templates } from '../../db/schema'
 
@@ -85,12 +85,17 @@ describe('GET pctemplate/getTemplateContent', () => {
     expect((await readRows({ theme_pc_template_id: pc.theme_pc_template_id }))[0]?.widget.uuid).toBe('pc')
   })
 
-  it('takes custom pages of the same title as twins', async () => {
+  it('takes the copy for the other platform as the twin of a custom page, whatever the titles', async () => {
     const pc = await addLivePage(operator, { page_type: 'custom', title: '会员日' }, widget('pc'))
-    await addLivePage(operator, { page_type: 'custom', title: '别的', platform: 'h5' }, widget('other'))
+    await addLivePage(operator, { page_type: 'custom', title: '会员日', platform: 'h5' }, widget('other'))
     const ask = { page_type: 'custom', page_id: pc.theme_pc_template_id, platform: 'h5' }
     expect((await readPage(ask)).widgets).toEqual([widget('pc')])
-    await addLivePage(operator, { page_type: 'custom', title: '会员日', platform: 'h5' }, widget('h5'))
+    const copy = { theme_pc_template_id: pc.theme_pc_template_id, platform: 'h5', template_title: '会员节' } as const
+    const h5 = await operator('POST /api/pctemplate/copy', copy)
+    await makeLive(operator, h5, widget('h5'))
+    expect((await readPage(ask)).widgets).toEqual([widget('h5')])
+    const again = await operator('POST /api/pctemplate/copy', copy)
+    await makeLive(operator, again, widget('again'))
     expect((await readPage(ask)).widgets).toEqual([widget('h5')])
   })
 })
