@@ -79,14 +79,10 @@ const skusOf = prepared('skus_of_goods', db =>
 )
 const favourite = prepared('favourite_item', db =>
   db
-    .select({ id: favourites.targetId })
+    .select({ id: favourites.id })
     .from(favourites)
     .where(
-      and(
-        eq(favourites.memberId, sql.placeholder('memberId')),
-        eq(favourites.kind, 'item'),
-        eq(favourites.targetId, sql.placeholder('goodsId')),
-      ),
+      and(eq(favourites.memberId, sql.placeholder('memberId')), eq(favourites.goodsId, sql.placeholder('goodsId'))),
     ),
 )
 

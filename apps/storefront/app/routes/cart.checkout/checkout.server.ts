@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Address, Checkout } from '@heji/api-client/contract'
 import { addressDraft } from '../../components/address/address-form.server'
+import { toOrderLine } from '../../components/order/order-line'
 import { redirect } from '../../framework'
 import type { PageArgs } from '../../lib/define-loader.server'
 import { placeText } from '../../lib/places'
@@ -86,18 +87,6 @@ const toOrder = ({
     .filter(item => item.order_item_type === 'gift')
     .map(({ item_id, num }) => `${item_id}:${num}`)
     .join(','),
-  items: items.map(
-    ({ item_id, goods_id, item_name, pic, item_spec_desc, num, sale_price, total_fee, order_item_type }) => ({
-      item_id,
-      kind: order_item_type,
-      goods_id,
-      item_name,
-      pic,
-      item_spec_desc,
-      num,
-      price: sale_price,
-      total_fee,
-    }),
-  ),
+  items: items.map(item => ({ item_id: item.item_id, ...toOrderLine(item) })),
 })
 export type CheckoutOrder = ReturnType<typeof toOrder>
