@@ -7,7 +7,7 @@ export interface RunningActivity {
   name: string
   goodsId: number
   /** Percent of the list price that is paid. */
-  pricePercent: number
+  paysPercent: number
   startAt: Date
   endAt: Date
 }
@@ -24,7 +24,7 @@ export async function runningActivities(
     .select()
     .from(activities)
     .where(and(inArray(activities.goodsId, goodsIds), lte(activities.startAt, now), gt(activities.endAt, now)))
-    .orderBy(asc(activities.pricePercent), asc(activities.id))
+    .orderBy(asc(activities.paysPercent), asc(activities.id))
   for (const row of rows) if (!byGoods.has(row.goodsId)) byGoods.set(row.goodsId, row)
   return byGoods
 }

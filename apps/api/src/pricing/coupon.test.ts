@@ -4,7 +4,7 @@ import { type CouponRule, judgeCoupon } from './coupon'
 
 const rule = (values: Partial<CouponRule> = {}): CouponRule => ({
   cardType: 'cash',
-  discount: 0,
+  percentOff: 0,
   reduceCost: 3000,
   leastCost: 19_900,
   mostCost: 0,
@@ -26,7 +26,7 @@ describe('judgeCoupon', () => {
   })
 
   it('takes a percentage, at most the bound', () => {
-    const percent = rule({ cardType: 'discount', discount: 15, reduceCost: 0, leastCost: 0, mostCost: 5000 })
+    const percent = rule({ cardType: 'discount', percentOff: 15, reduceCost: 0, leastCost: 0, mostCost: 5000 })
     expect(judgeCoupon(percent, [line(9_990)])).toMatchObject({ amount: 1499 })
     expect(judgeCoupon(percent, [line(100_000)])).toMatchObject({ amount: 5000 })
   })
@@ -42,7 +42,7 @@ describe('judgeCoupon', () => {
   it('never takes off everything, whatever the coupon says', () => {
     const rules = fc.record({
       cardType: fc.constantFrom('cash' as const, 'discount' as const),
-      discount: fc.integer({ min: 0, max: 100 }),
+      percentOff: fc.integer({ min: 0, max: 100 }),
       reduceCost: fc.integer({ min: 1, max: 10_000_000 }),
       leastCost: fc.integer({ min: 0, max: 10_000_000 }),
       mostCost: fc.integer({ min: 0, max: 10_000_000 }),

@@ -3,7 +3,7 @@
 export interface CouponRule {
   cardType: 'cash' | 'discount'
   /** Percent OFF. */
-  discount: number
+  percentOff: number
   reduceCost: number
   /** Goods that match must cost at least this. */
   leastCost: number
@@ -48,7 +48,7 @@ const inCategories = ({ categoryIds }: CouponRule, line: CouponLine) =>
 /** Percents are rounded half up to the cent. */
 function amountOff(rule: CouponRule, base: number) {
   if (rule.cardType === 'cash') return rule.reduceCost
-  const off = Math.floor((base * rule.discount + 50) / 100)
+  const off = Math.floor((base * rule.percentOff + 50) / 100)
   const bounded = rule.mostCost > 0 ? Math.min(off, rule.mostCost) : off
   return Math.min(base - 1, Math.max(1, bounded))
 }

@@ -103,7 +103,7 @@ describe('settleReturn', () => {
   it('drops a coupon that what is kept would not have been enough for', () => {
     const rule = {
       cardType: 'cash' as const,
-      discount: 0,
+      percentOff: 0,
       reduceCost: 3_000,
       leastCost: 20_000,
       mostCost: 0,
@@ -146,7 +146,7 @@ const orders = fc
       bought.push(priced(9, addition.price, 1, { kind: 'plus_buy', unit, addition: terms }))
     }
     const promotions = rules.map(({ kind, full, less, goodsIds }, id) => ({ ...off(kind, full, less, id), goodsIds }))
-    const cash = { cardType: 'cash' as const, discount: 0, mostCost: 0, ...ANY }
+    const cash = { cardType: 'cash' as const, percentOff: 0, mostCost: 0, ...ANY }
     return sold(terms(bought, { promotions, coupon: coupon && { title: '券', rule: { ...cash, ...coupon } } }), points)
   })
 

@@ -25,7 +25,7 @@ export const filtersOf = ({ page: _, pageSize, goodsSort, is_tdk, ...filters }: 
 /** Goods with an activity that runs at `now`, and the least that any of theirs asks for; to be joined by `goodsId`. */
 export const runningActivity = (db: Queryable, now: Date) =>
   db
-    .select({ goodsId: activities.goodsId, pricePercent: min(activities.pricePercent).as('price_percent') })
+    .select({ goodsId: activities.goodsId, paysPercent: min(activities.paysPercent).as('pays_percent') })
     .from(activities)
     .where(and(lte(activities.startAt, now), gt(activities.endAt, now)))
     .groupBy(activities.goodsId)
@@ -35,7 +35,7 @@ export type RunningActivity = ReturnType<typeof runningActivity>
 
 /** What the caller would pay for the cheapest sku. */
 export const salePriceOf = (act: RunningActivity, gradeDiscount: number) =>
-  salePriceSql(sql`${goods.price}`, gradeDiscount, sql`${act.pricePercent}`)
+  salePriceSql(sql`${goods.price}`, gradeDiscount, sql`${act.paysPercent}`)
 
 /** Ids of the given categories and of all below them; the tree has three levels. */
 export const subtree = (ids: SQL): SQL => sql`

@@ -59,7 +59,7 @@ const priceAt = (now: Date) =>
   salePriceSql(
     sql`price`,
     0,
-    sql`(select min(a.price_percent) from ${activities} a where a.goods_id = found.id and a.start_at <= ${now} and a.end_at > ${now})`,
+    sql`(select min(a.pays_percent) from ${activities} a where a.goods_id = found.id and a.start_at <= ${now} and a.end_at > ${now})`,
   )
 
 const statement = (found: SQL, words: string, now: Date) => sql`

@@ -58,7 +58,7 @@ describe('GET member', () => {
   })
 
   it('names the own grade and the next one', async () => {
-    const gold = await addGrade(shop.db, { name: '金卡', isDefault: false, discount: 5 })
+    const gold = await addGrade(shop.db, { name: '金卡', isDefault: false, percentOff: 5 })
     const [before, after] = [await api('GET member'), await upgraded(gold.id)]
     expect(before.memberInfo.nextGradeInfo).toMatchObject({ grade_name: '金卡' })
     expect(after.memberInfo.gradeInfo).toMatchObject({
