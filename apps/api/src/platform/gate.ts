@@ -11,7 +11,7 @@ interface GateOptions {
 
 const busy = () => new DomainError('系统繁忙，请稍后再试', 503)
 
-export interface TaskOptions {
+interface TaskOptions {
   /** Who waits leaves the queue when it aborts. */
   signal?: AbortSignal
   /** Whom or what the task is for: one that already has a place lets others go first. */

@@ -20,10 +20,8 @@ export interface QuoteLine {
   chosenId?: number | undefined
 }
 
-export interface QuotedLine {
-  skuId: number
-  kind: LineKind
-  num: number
+/** Of a line, or of an order the sums of its lines; cents. */
+export interface Fees {
   itemFee: number
   activityDiscount: number
   memberDiscount: number
@@ -31,12 +29,19 @@ export interface QuotedLine {
   /** What an addition costs less than by itself. */
   additionDiscount: number
   couponDiscount: number
-  /** The line's part of the points, and the cents that they pay. */
+  /** Points that are spent, and the cents that they pay; part of `discountFee`, as every other lessening. */
   pointUse: number
   pointFee: number
   discountFee: number
   totalFee: number
+  /** They add up to `totalFee`. */
   steps: PriceStep[]
+}
+
+export interface QuotedLine extends Fees {
+  skuId: number
+  kind: LineKind
+  num: number
 }
 
 /** This line's part of what is taken off the whole order, cents. */
