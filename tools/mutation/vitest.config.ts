@@ -9,7 +9,8 @@ const root = fileURLToPath(new URL(`../../${part.root}`, import.meta.url))
 const project = everything.test!.projects!.find(
   one => typeof one === 'object' && 'test' in one && one.test?.name === part.project,
 ) as { test: { setupFiles?: string[]; exclude: string[] } }
-const left = part.tests.filter(pattern => pattern.startsWith('!')).map(pattern => pattern.slice(1))
+const tests = process.env.MUTATION_TESTS?.split(',') ?? part.tests
+const left = tests.filter(pattern => pattern.startsWith('!')).map(pattern => pattern.slice(1))
 
 export default defineConfig({
   ...everything,
@@ -20,7 +21,7 @@ export default defineConfig({
         test: {
           ...project.test,
           root,
-          include: part.tests.filter(pattern => !pattern.startsWith('!')),
+          include: tests.filter(pattern => !pattern.startsWith('!')),
           exclude: [...project.test.exclude, ...left],
           setupFiles: [
             ...(project.test.setupFiles ?? []),
