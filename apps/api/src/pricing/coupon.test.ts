@@ -45,6 +45,7 @@ describe('judgeCoupon', () => {
   it('counts only lines of its shop and categories', () => {
     const narrow = rule({ shopId: 2, categoryIds: [7, 8] })
     expect(judgeCoupon(narrow, [line(50_000)])).toEqual({ ok: false, reason: '不适用于该店铺' })
+    expect(judgeCoupon(narrow, [line(50_000, 2, [9, 8])])).toMatchObject({ ok: true })
     expect(judgeCoupon(narrow, [line(50_000, 2, [9])])).toEqual({ ok: false, reason: '订单商品不适用' })
     expect(judgeCoupon(narrow, [line(19_000, 2, [8]), line(90_000, 2, [9])])).toMatchObject({ ok: false })
     expect(judgeCoupon(narrow, [line(20_000, 2, [8]), line(90_000, 1, [8])])).toMatchObject({ matches: [true, false] })

@@ -72,4 +72,12 @@ describe('the cheapest way to hold some pieces', () => {
     expect(cheapestKept(huge, [1, ...lines.map(() => 0)])).toBe(29_991)
     expect(cheapestKept(huge, [1, 0, ...lines.slice(1).map(() => 100)])).toBe(29_991 + 8_000 - 5_000)
   })
+
+  it('looks at 500 ways at most, and does not count lines of which everything is kept', () => {
+    const just = terms([priced(1, 29_000, 1), priced(2, 10, 4), priced(3, 100, 99)], { promotions: [minus] })
+    expect(cheapestKept(just, [1, 0, 0])).toBe(25_000)
+    const whole = Array.from({ length: 8 }, (_, i) => priced(i + 4, 1, 100))
+    const lines = [priced(1, 29_000, 1), priced(2, 10, 100), priced(3, 1_000, 100), ...whole]
+    expect(cheapestKept(terms(lines, { promotions: [minus] }), [1, 0, 0, ...whole.map(() => 100)])).toBe(25_800)
+  })
 })

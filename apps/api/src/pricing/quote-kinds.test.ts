@@ -68,6 +68,17 @@ describe('gifts and additions of an order', () => {
     expect(small).toMatchObject({ promotion_discount: 0, coupon_discount: 0, coupon_problem: '订单金额需满100元' })
   })
 
+  it('get nothing of what other lines get, whatever their numbers are', () => {
+    const lines = [line({ kind: 'normal', skuId: 9 }), added({ skuId: 3 }), line({ skuId: 6 }), gift({ skuId: 3 })]
+    const q = quote(lines, { province: '', promotions: [minus], coupon: coupon(0) })
+    expect(q.lines.map(l => [l.promotion_discount, l.coupon_discount])).toEqual([
+      [500, 250],
+      [0, 0],
+      [500, 250],
+      [0, 0],
+    ])
+  })
+
   it('additions may be paid with points', () => {
     const points = { rule: { pointsPerYuan: 100, maxPercent: 50 }, asked: 9_999, balance: 9_999 }
     const q = quote([line({ unit: unitPrice({ price: 10 }) }), added(), gift()], { province: '', points })
@@ -122,6 +133,12 @@ describe('what a line tells', () => {
 })
 
 describe('an order', () => {
+  it('lets points pay a share of what is left after the coupon, and the way counts that too', () => {
+    const points = { rule: { pointsPerYuan: 100, maxPercent: 50 }, asked: 9_999, balance: 9_999 }
+    const q = quote([line({ unit: unitPrice({ price: 10_300 }) })], { province: '', coupon: coupon(0), points })
+    expect(q).toMatchObject({ max_point: 4_900, point_fee: 4_900, freight_fee: 800, total_fee: 4_900 + 800 })
+  })
+
   it('compares with the market price, or with the list price where that is higher', () => {
     expect(
       quote([line({ num: 2, marketPrice: 12_900 }), line({ skuId: 2, marketPrice: 1 })], { province: '' }),
