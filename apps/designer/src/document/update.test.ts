@@ -51,6 +51,8 @@ describe('resize', () => {
     expect(sizeAfter(locked, { width: 301 })).toMatchObject({ width: 301, height: 150 })
     expect(sizeAfter(locked, { height: 61 })).toMatchObject({ width: 122, height: 61 })
     expect(sizeAfter(locked, { width: 100, height: 10 })).toMatchObject({ width: 100, height: 50 })
+    expect(sizeAfter(locked, { height: 9_999 }), 'no wider than the page').toMatchObject({ width: 1_190, height: 595 })
+    expect(sizeAfter(locked, { height: 595 })).toMatchObject({ width: 1_190, height: 595 })
     expect(sizeAfter(start({ proportion: true, height: 0 }), { width: 300 })).toMatchObject({ width: 300, height: 0 })
     expect(sizeAfter(start({ proportion: true, width: 0 }), { height: 30 })).toMatchObject({ width: 0, height: 30 })
   })
