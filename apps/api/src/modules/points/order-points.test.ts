@@ -1,19 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { giveBackDatabase, takeDatabase } from '../../../testing/databases'
 import { addMember } from '../../../testing/fixtures'
-import { createTestShop, type TestShop } from '../../../testing/test-shop'
-import type { Tx } from '../../db/db'
+import type { Database, Tx } from '../../db/db'
 import { type PointKind, pointLedger } from '../../db/schema'
 import type { OrderRecord } from '../order-states/advance'
 import { creditPoints, lockPoints, type PointMove, pointsOfOrder, spendPoints } from './ledger'
 import { earningFee, earnPoints, payWithPoints, pointsToEarn, refundPoints, returnPoints } from './order-points'
 
-let shop: TestShop
+const NOW = new Date('2026-11-11T02:00:00Z')
+
+let database: Database
 beforeAll(async () => {
-  shop = await createTestShop()
+  database = await takeDatabase()
 })
-afterAll(() => shop.close())
+afterAll(() => giveBackDatabase(database))
 
 const order = (values: Partial<OrderRecord> = {}) =>
   ({
@@ -24,15 +26,15 @@ const order = (values: Partial<OrderRecord> = {}) =>
 
 /** A member with points, and an order of his. */
 async function buyer(point = 0, values: Partial<OrderRecord> = {}) {
-  const { id: memberId } = await addMember(shop.db, { point })
+  const { id: memberId } = await addMember(database.db, { point })
   const own = order({ memberId, ...values })
-  const tx = <T>(work: (db: Tx) => Promise<T>) => shop.db.transaction(work)
+  const tx = <T>(work: (db: Tx) => Promise<T>) => database.db.transaction(work)
   return {
     ...{ memberId, own, tx },
     balance: () => tx(db => lockPoints(db, memberId)),
     /** Movements after the opening one. */
     rows: async () => {
-      const rows = await shop.db
+      const rows = await database.db
         .select()
         .from(pointLedger)
         .where(eq(pointLedger.memberId, memberId))
@@ -40,8 +42,8 @@ async function buyer(point = 0, values: Partial<OrderRecord> = {}) {
       return rows.filter(({ kind }) => kind !== 'opening').map(({ kind, delta, ref }) => [kind, delta, ref])
     },
     move: (kind: PointKind, points: number, ref = '') =>
-      tx(db => creditPoints(db, { memberId, orderId: own.orderId, kind, points, ref }, shop.clock.now())),
-    refund: (what: Parameters<typeof refundPoints>[2]) => tx(db => refundPoints(db, own, what, shop.clock.now())),
+      tx(db => creditPoints(db, { memberId, orderId: own.orderId, kind, points, ref }, NOW)),
+    refund: (what: Parameters<typeof refundPoints>[2]) => tx(db => refundPoints(db, own, what, NOW)),
   }
 }
 
@@ -65,10 +67,10 @@ describe('what an order moves', () => {
   it('comes back once, all that it used and cost', async () => {
     const { tx, own, balance, rows } = await buyer(0, { pointUse: 30, itemPoint: 5 })
     for (const _ of [1, 2])
-      await tx(db => returnPoints(db, [own, { ...own, orderId: 'none', pointUse: 0, itemPoint: 0 }], shop.clock.now()))
+      await tx(db => returnPoints(db, [own, { ...own, orderId: 'none', pointUse: 0, itemPoint: 0 }], NOW))
     expect([await balance(), await rows()]).toEqual([35, [['cancel', 35, '']]])
-    const [row] = await shop.db.select().from(pointLedger).where(eq(pointLedger.orderId, own.orderId))
-    expect([row!.remark, row!.at]).toEqual([`订单号：${own.orderId}`, shop.clock.now()])
+    const [row] = await database.db.select().from(pointLedger).where(eq(pointLedger.orderId, own.orderId))
+    expect([row!.remark, row!.at]).toEqual([`订单号：${own.orderId}`, NOW])
   })
 })
 
@@ -87,14 +89,14 @@ describe('points for a received order', () => {
     [20_000, 0],
   ])('less %i cents that came back are %i', async (refundedFee, points) => {
     const { tx, own, balance, rows } = await buyer()
-    for (const _ of [1, 2]) await tx(db => earnPoints(db, own, shop.clock.now(), refundedFee))
+    for (const _ of [1, 2]) await tx(db => earnPoints(db, own, NOW, refundedFee))
     expect(await balance()).toBe(points)
     expect(await rows()).toEqual(points === 0 ? [] : [['earn', points, '']])
   })
 
   it('less nothing unless something came back', async () => {
     const { tx, own, balance } = await buyer()
-    await tx(db => earnPoints(db, own, shop.clock.now()))
+    await tx(db => earnPoints(db, own, NOW))
     expect(await balance()).toBe(100)
   })
 })
@@ -105,7 +107,7 @@ describe('points of a refund', () => {
     const made = await buyer(point)
     const { tx, own, memberId, move } = made
     const spent = { memberId, orderId: own.orderId, kind: 'deduct', points: 20 } as const
-    await tx(db => spendPoints(db, spent, shop.clock.now()))
+    await tx(db => spendPoints(db, spent, NOW))
     await move('earn', 100)
     return made
   }
@@ -145,7 +147,7 @@ describe('points of a refund', () => {
 
   it('are missing where they are spent, those that come back at the same time are not', async () => {
     const { tx, memberId, refund, balance } = await done()
-    await tx(db => spendPoints(db, { memberId, kind: 'exchange', points: 70 }, shop.clock.now()))
+    await tx(db => spendPoints(db, { memberId, kind: 'exchange', points: 70 }, NOW))
     expect(await refund({ ref: 'R', back: 15, keptFee: 0 })).toEqual({ given: 15, taken: 45, missing: 55 })
     expect(await balance()).toBe(0)
   })
@@ -165,7 +167,7 @@ describe('points of a refund', () => {
 describe('the ledger', () => {
   it('takes all or nothing', async () => {
     const { tx, memberId, balance, rows } = await buyer(50)
-    const spend = (points: number) => tx(db => spendPoints(db, { memberId, points, kind: 'deduct' }, shop.clock.now()))
+    const spend = (points: number) => tx(db => spendPoints(db, { memberId, points, kind: 'deduct' }, NOW))
     await expect(spend(51)).rejects.toThrow('积分不足！')
     await spend(50)
     expect([await balance(), await rows()]).toEqual([0, [['deduct', -50, '']]])
@@ -174,11 +176,11 @@ describe('the ledger', () => {
   it('keeps what a movement was about', async () => {
     const { tx, memberId, own } = await buyer(50)
     const move = { memberId, points: 5, orderId: own.orderId, ref: 'R', remark: '说明' }
-    await tx(db => spendPoints(db, { ...move, kind: 'take_back' }, shop.clock.now()))
-    await tx(db => creditPoints(db, { ...move, kind: 'refund' }, shop.clock.now()))
-    await tx(db => creditPoints(db, { memberId, points: 1, kind: 'gift' }, shop.clock.now()))
-    await tx(db => spendPoints(db, { memberId, points: 1, kind: 'deduct' }, shop.clock.now()))
-    const rows = await shop.db
+    await tx(db => spendPoints(db, { ...move, kind: 'take_back' }, NOW))
+    await tx(db => creditPoints(db, { ...move, kind: 'refund' }, NOW))
+    await tx(db => creditPoints(db, { memberId, points: 1, kind: 'gift' }, NOW))
+    await tx(db => spendPoints(db, { memberId, points: 1, kind: 'deduct' }, NOW))
+    const rows = await database.db
       .select()
       .from(pointLedger)
       .where(eq(pointLedger.memberId, memberId))
@@ -189,7 +191,7 @@ describe('the ledger', () => {
       [null, '', '', 1],
       [null, '', '', -1],
     ])
-    expect(rows.slice(1).map(({ at }) => at)).toEqual([1, 2, 3, 4].map(() => shop.clock.now()))
+    expect(rows.slice(1).map(({ at }) => at)).toEqual([1, 2, 3, 4].map(() => NOW))
   })
 
   it('says whether points were given for the first time', async () => {
@@ -201,20 +203,20 @@ describe('the ledger', () => {
   it('adds up what an order has moved, by its sense', async () => {
     const { tx, own, move, memberId } = await buyer(100)
     const spend = (kind: PointKind, points: number, ref = '') =>
-      tx(db => spendPoints(db, { memberId, orderId: own.orderId, kind, points, ref }, shop.clock.now()))
+      tx(db => spendPoints(db, { memberId, orderId: own.orderId, kind, points, ref }, NOW))
     await spend('deduct', 1)
     await spend('exchange', 2)
     await move('cancel', 4)
     await move('refund', 8)
     await move('earn', 16)
     await spend('take_back', 32, 'R')
-    expect(await pointsOfOrder(shop.db, own.orderId)).toEqual({
+    expect(await pointsOfOrder(database.db, own.orderId)).toEqual({
       ...{ spent: 3, returned: 12, earned: 16, takenBack: 32, takenRefs: ['R'] },
     })
-    expect(await pointsOfOrder(shop.db, 'none')).toMatchObject({ spent: 0, takenRefs: [] })
+    expect(await pointsOfOrder(database.db, 'none')).toMatchObject({ spent: 0, takenRefs: [] })
   })
 
   it('knows no points of nobody', async () => {
-    expect(await shop.db.transaction(tx => lockPoints(tx, 999_999))).toBe(0)
+    expect(await database.db.transaction(tx => lockPoints(tx, 999_999))).toBe(0)
   })
 })
