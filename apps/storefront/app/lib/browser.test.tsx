@@ -173,8 +173,8 @@ describe('what widgets may know and do', () => {
       ...{ mode: 'render', renderType: 'pc', path: '/', searchPath: '/search' },
       ...{ user: { loggedIn: false }, cart: { count: 0, lines: [], addedAt: 0 } },
     })
-    const told = vi.spyOn(toast, 'warn').mockImplementation(() => {})
-    host!.notify('warn', '库存不足')
+    const told = vi.spyOn(toast, 'error').mockImplementation(() => {})
+    host!.notify('error', '库存不足')
     expect(told).toHaveBeenCalledWith('库存不足')
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
     act(() => void host!.navigate('/items'))

@@ -59,7 +59,8 @@ describe('the page of an order', () => {
 
   it.each(['x', '4x', '', '4'.repeat(33), undefined])('is missing at %s', async id => {
     const { page, calls } = await open(shown(), id ?? '')
-    expect([(page as Response).status, calls]).toEqual([404, []])
+    expect(page).toMatchObject({ status: 404 })
+    expect(calls).toEqual([])
   })
 
   it('is missing where nobody knows it, and 503 while the API is away', async () => {
