@@ -14,8 +14,11 @@ const { options, fileNames } = ts.parseJsonConfigFileContent(
 )
 const program = ts.createProgram(fileNames, {
   ...options,
-  ...{ noEmit: false, declaration: true, emitDeclarationOnly: true },
-  ...{ rootDir: join(import.meta.dirname, 'src'), outDir: join(import.meta.dirname, 'dist/types') },
+  noEmit: false,
+  declaration: true,
+  emitDeclarationOnly: true,
+  rootDir: join(import.meta.dirname, 'src'),
+  outDir: join(import.meta.dirname, 'dist/types'),
 })
 
 /** Plain Node wants file endings in relative imports, and no folders. */

@@ -25,7 +25,7 @@ const code = sources.filter(path => /\.(ts|tsx|mjs)$/.test(path))
 const isTest = (path: string) => /\.(test|spec)\.tsx?$|\/testing\/|^tests\//.test(path)
 
 /** Data, not code: catalogues, phrases, outlines. */
-const isData = (path: string) => /\/(examples|fixtures)\.ts$|^apps\/demo-shop\/|\/catalogue\//.test(path)
+const isData = (path: string) => /\/(examples|fixtures)\.ts$|-data\.ts$|^apps\/demo-shop\/|\/catalogue\//.test(path)
 
 describe('files', () => {
   it('are named in kebab-case', () => {

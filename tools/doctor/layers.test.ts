@@ -35,9 +35,6 @@ describe('the API', () => {
   })
 })
 
-it.each(['apps/api', 'apps/demo-shop', 'packages/validators', 'packages/api-client', 'packages/ui'])(
-  '%s has no files that import each other in a circle',
-  part => {
-    expect(circles(graph).filter(([first]) => first!.startsWith(`${part}/`))).toEqual([])
-  },
-)
+it('has no files that import each other in a circle', () => {
+  expect(circles(graph)).toEqual([])
+})

@@ -3,7 +3,7 @@
  * version is rolled out beside the old one (reliability R16). Runs the API's tests of that commit on this schema.
  * `npm run test:compat -- 3` takes the code before the newest three migrations.
  */
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { mustRun, pnpm, root, run, step } from '../lib/steps.mjs'
@@ -11,13 +11,15 @@ import { startPostgres } from './postgres.mjs'
 
 const MIGRATIONS = 'apps/api/migrations'
 
-/** The commit before the one that added the newest `back` migrations. @throws Error in a clone without history */
+/**
+ * The commit before the one that added the newest `back` migrations.
+ * @throws Error in a clone without history, and for the first migration: there was no shop before it
+ */
 async function commitBefore(back) {
-  const added = ['log', `-${back}`, '--diff-filter=A', '--format=%H', '--', `${MIGRATIONS}/*.sql`]
-  const commit = (await mustRun(['git', added]))
-    .trim()
-    .split('\n')
-    .at(back - 1)
+  const { entries } = JSON.parse(readFileSync(join(root, MIGRATIONS, 'meta/_journal.json'), 'utf8'))
+  if (back >= entries.length) throw new Error(`只有 ${entries.length} 次迁移：第一次迁移之前没有版本可比`)
+  const added = ['log', '-1', '--diff-filter=A', '--format=%H', '--', `${MIGRATIONS}/${entries.at(-back).tag}.sql`]
+  const commit = (await mustRun(['git', added])).trim()
   if (!commit) throw new Error(`没有 ${back} 次迁移之前的版本（浅克隆？）`)
   return (await mustRun(['git', ['rev-parse', `${commit}^`]])).trim()
 }

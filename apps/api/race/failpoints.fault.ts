@@ -82,7 +82,11 @@ const pay = (order_id: string) =>
   payOrder(
     ctx(randomUUID()) as unknown as Parameters<typeof payOrder>[0],
     {
-      ...{ order_id, pay_type: 'testpay', pay_channel: '', order_type: 'normal', return_url: undefined },
+      order_id,
+      pay_type: 'testpay',
+      pay_channel: '',
+      order_type: 'normal',
+      return_url: undefined,
     } as unknown as Parameters<typeof payOrder>[1],
   )
 

@@ -5,6 +5,7 @@ import { ne, sum } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Queryable } from '../src/db/db'
 import { goods, skus, stockLedger } from '../src/db/schema'
+import { inTransaction } from '../src/db/transaction'
 import { checkInvariants } from '../src/invariants/invariants'
 import { setStock } from '../src/modules/orders/set-stock'
 import { packagePath } from '../src/platform/package-path'
@@ -82,7 +83,7 @@ describe.each(ENGINES)('an import into %s', engine => {
   it('would notice goods that were imported twice', async () => {
     class Undo extends Error {}
     await shop.withDatabase(async ({ db }) => {
-      const look = db.transaction(async tx => {
+      const look = inTransaction(db, async tx => {
         const [first] = await tx.select().from(skus).limit(1)
         // Like an import that starts again and adds: the ledger agrees with the stock, and both are wrong.
         await setStock(tx, first!.bn, 2 * STORE, new Date())

@@ -20,7 +20,8 @@ const WRONG = { numRuns: 200, seed: 20261111, endOnFailure: true }
 /** `follow` is the check of every `npm test`; `wrong` gives it a step that is wrong on purpose. */
 const LEDGERS = [
   {
-    ...{ name: 'points', sequences: 10_000 },
+    name: 'points',
+    sequences: 10_000,
     follow: (db: Db, params: object) => fc.assert(pointsFollowModel(db, BATCH), params),
     // Books every repetition as new.
     wrong: (db: Db) => {
@@ -29,7 +30,8 @@ const LEDGERS = [
     },
   },
   {
-    ...{ name: 'stock', sequences: 2_000 },
+    name: 'stock',
+    sequences: 2_000,
     follow: (db: Db, params: object) => fc.assert(stockFollowsModel(db, BATCH), params),
     // Forgets all lines but one.
     wrong: (db: Db) => {

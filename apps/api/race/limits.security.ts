@@ -103,7 +103,11 @@ it('checks twenty of ten thousand guesses of a code from as many addresses (S8)'
   const guesses = full(10_000, 300)
   const signUp = (i: number, vcode: string) =>
     post(i, 'member', `12.0.${i >> 8}.${i % 256}`, {
-      ...{ user_type: 'local', mobile: SIGN_UP, username: SIGN_UP, password: 'heji2026', password2: 'heji2026' },
+      user_type: 'local',
+      mobile: SIGN_UP,
+      username: SIGN_UP,
+      password: 'heji2026',
+      password2: 'heji2026',
       vcode,
     })
   const answers = await inParallel(IN_FLIGHT, Array.from({ length: guesses }), (_, i) =>
@@ -154,8 +158,10 @@ it('sends one code for two hundred requests of one number at once, and few codes
       await side(i)
         .insert(captchas)
         .values({
-          ...{ tokenHash: hashToken(token), type: 'login' },
-          ...{ answerHash: hashAnswer(config.secret, token, 'ABCD'), expiresAt: new Date(Date.now() + 60_000) },
+          tokenHash: hashToken(token),
+          type: 'login',
+          answerHash: hashAnswer(config.secret, token, 'ABCD'),
+          expiresAt: new Date(Date.now() + 60_000),
         })
       const sms = { assertReady: () => {}, send: async (to: string) => void sent.push(to) }
       const parts = { db: side(i), limits, config, clock, network: ip, member: null, sms, background }

@@ -53,7 +53,9 @@ describe.each(['postgres', 'pglite'] as const)('refunds on %s', engine => {
 
   const ctxOf = (db: Db, key: string | null = null) => ({ ...contextOf(db, buyer), idempotencyKey: key })
   const shopOf = (db: Db, aheadMs = 0) => ({
-    ...{ db, log: pino({ level: 'silent' }), payments },
+    db,
+    log: pino({ level: 'silent' }),
+    payments,
     clock: { now: () => new Date(Date.now() + aheadMs) },
   })
   const atOnce = <T>(work: (i: number) => Promise<T>) =>

@@ -104,7 +104,8 @@ const askAnew = (port: number) =>
 const areSentAway = (slow: { isClosed: boolean }[], count: number, timeout: number) =>
   vi
     .waitFor(() => expect(slow.filter(state => state.isClosed).length).toBeGreaterThanOrEqual(count), {
-      ...{ timeout, interval: 50 },
+      timeout,
+      interval: 50,
     })
     .then(
       () => true,

@@ -28,6 +28,7 @@ export async function loadDemoShop({ demo, demoShop }: Pick<Config, 'demo' | 'de
 
 export type { Tx } from './db/db'
 export * from './db/schema'
+export { inTransaction } from './db/transaction'
 export type { Deps } from './http/context'
 export { toTree } from './modules/items/categories'
 export { searchDocument } from './modules/search/document'

@@ -9,16 +9,16 @@ import { type DatabaseOptions, migrateDatabase, openDatabase } from './db/db'
 import type { Deps } from './http/context'
 import { createPayments } from './modules/payment/payments'
 import { createGeocoder } from './modules/regions/geocoder'
+import { createAnswerCache } from './platform/answer-cache'
 import { createBackground } from './platform/background'
 import type { Config } from './platform/config'
 import { createDemoOutbox } from './platform/demo-outbox'
 import { createEvents } from './platform/events'
-import { createKept } from './platform/kept'
 import { keepPrivate } from './platform/private-folder'
 import { createLimits } from './platform/rate-limit'
 
 /** Where the settings say that the shop's database is. */
-export const databaseOf = ({ databaseUrl, dataDir }: Config): DatabaseOptions =>
+const databaseOf = ({ databaseUrl, dataDir }: Config): DatabaseOptions =>
   databaseUrl ? { url: databaseUrl } : { dataDir: join(dataDir, 'pg') }
 
 /** The parts of a real shop: its database, brought up to date, and everything around it. @returns close(): ends them */
@@ -31,7 +31,7 @@ export async function openDeps(config: Config, log: Logger): Promise<Deps & { cl
   const { clock } = time
   const outbox = config.demo ? createDemoOutbox(config.dataDir) : undefined
   const events = createEvents(database.pool, database.kind)
-  const kept = createKept(events)
+  const answers = createAnswerCache(events)
   const background = createBackground(log)
   return {
     db: database.db,
@@ -41,7 +41,7 @@ export async function openDeps(config: Config, log: Logger): Promise<Deps & { cl
     events,
     storage: createFileStore(config),
     geocoder: createGeocoder(config.amap, clock, log),
-    kept,
+    answers,
     log,
     limits: createLimits(database),
     sms: createSmsSender(outbox, config.aliyunSms, clock),
@@ -52,7 +52,7 @@ export async function openDeps(config: Config, log: Logger): Promise<Deps & { cl
     close: async () => {
       await background.idle()
       time.close()
-      kept.close()
+      answers.close()
       await events.close()
       await database.close()
     },

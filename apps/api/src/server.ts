@@ -31,7 +31,10 @@ async function main() {
   const stopScheduler = startScheduler(deps)
   const stopStatistics = keepStatistics(deps.db, deps.database.kind, log)
   startServer({
-    ...{ app, host: config.host, port: config.port, portName: 'API_PORT' },
+    app,
+    host: config.host,
+    port: config.port,
+    portName: 'API_PORT',
     onReady: port => {
       process.send?.({ ready: true, port })
       log.info({ port, database: deps.database.kind }, 'api ready')

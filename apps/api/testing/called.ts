@@ -8,7 +8,7 @@ import { packagePath } from '../src/platform/package-path'
 import { OWNED_CALLS } from './owned-calls'
 
 /** Where tests leave the calls that they made through the real client; `npm run contract` counts them. */
-export const CALLED_FOLDER = packagePath('node_modules', '.cache', 'called')
+const CALLED_FOLDER = packagePath('node_modules', '.cache', 'called')
 
 /** A thing of a member that an input named: members who were answered about it, and who were not. */
 interface Named {
@@ -36,7 +36,10 @@ const testFile = () => expect.getState().testPath ?? ''
 function calledHere(): Called {
   const file = testFile()
   const fresh = () => ({
-    ...{ answered: new Set<string>(), refused: new Set<string>(), samples: new Map(), named: new Map() },
+    answered: new Set<string>(),
+    refused: new Set<string>(),
+    samples: new Map(),
+    named: new Map(),
     untouched: new Set<string>(),
   })
   const called = byFile.get(file) ?? fresh()

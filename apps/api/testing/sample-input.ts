@@ -15,10 +15,22 @@ interface Node {
 
 /** Texts that a schema checks more closely than its type tells; others are `1`. */
 const WORDS: Record<string, string> = {
-  ...{ mobile: '13800001111', telephone: '13800001111', username: '张三', account: '13800001111' },
-  ...{ receiver_mobile: '13800001111', confirm_email: 'b@heji.example', email: 'b@heji.example' },
-  ...{ province: '北京市', city: '北京市', county: '昌平区', adrdetail: '府学路1号', birthday: '1999-12-31' },
-  ...{ password: 'mianye2026', password2: 'mianye2026', reason: '质量问题', content: '很好' },
+  mobile: '13800001111',
+  telephone: '13800001111',
+  username: '张三',
+  account: '13800001111',
+  receiver_mobile: '13800001111',
+  confirm_email: 'b@heji.example',
+  email: 'b@heji.example',
+  province: '北京市',
+  city: '北京市',
+  county: '昌平区',
+  adrdetail: '府学路1号',
+  birthday: '1999-12-31',
+  password: 'mianye2026',
+  password2: 'mianye2026',
+  reason: '质量问题',
+  content: '很好',
 }
 
 const isNode = (option: Node | string | number): option is Node => typeof option === 'object'

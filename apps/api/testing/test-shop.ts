@@ -10,18 +10,21 @@ import type { Deps } from '../src/http/context'
 import { openSession } from '../src/http/sessions'
 import { createPayments } from '../src/modules/payment/payments'
 import { createGeocoder } from '../src/modules/regions/geocoder'
+import type { AnswerCache } from '../src/platform/answer-cache'
 import { createBackground } from '../src/platform/background'
 import { readConfig } from '../src/platform/config'
 import type { OutboxEntry } from '../src/platform/demo-outbox'
 import { createEvents } from '../src/platform/events'
-import { keepNothing } from '../src/platform/kept'
 import { createLog } from '../src/platform/log'
 import { createLimits } from '../src/platform/rate-limit'
 import { leave, recorded } from './called'
 import { giveBackDatabase, takeDatabase } from './databases'
 
+/** Keeps nothing, as rows of tests change behind its back. */
+const keepNothing: AnswerCache = { get: (_, make) => make(), close: () => {} }
+
 /** A clock that stands still until a test moves it. */
-export function testClock(start = new Date('2026-11-11T02:00:00Z')) {
+function testClock(start = new Date('2026-11-11T02:00:00Z')) {
   let current = start.getTime()
   return {
     now: () => new Date(current),
@@ -67,7 +70,7 @@ export async function createTestShop(
     events: createEvents(database.pool, database.kind),
     storage: createFileStore(config),
     geocoder: createGeocoder(config.amap, clock, log),
-    kept: keepNothing,
+    answers: keepNothing,
     log,
     limits: createLimits(database),
     sms: createSmsSender(outbox, config.aliyunSms, clock),

@@ -1,4 +1,4 @@
-import { type Deps, goods, hashPassword, settings, type Tx } from '@heji/api/demo-shop'
+import { type Deps, goods, hashPassword, inTransaction, settings, type Tx } from '@heji/api/demo-shop'
 import { eq, sql } from 'drizzle-orm'
 import { buildCatalogue } from './catalogue/build'
 import { LAST_ITEM } from './catalogue/ids'
@@ -19,7 +19,7 @@ type SeedDeps = Pick<Deps, 'db' | 'clock' | 'log'>
  */
 export async function seedDemoShop(deps: SeedDeps): Promise<'seeded' | 'present' | 'occupied'> {
   const now = deps.clock.now()
-  return await deps.db.transaction(async tx => {
+  return await inTransaction(deps.db, async tx => {
     // Whoever comes second waits for the first, longer than any request may.
     for (const timeout of ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout'])
       await tx.execute(sql`set local ${sql.identifier(timeout)} = 0`)

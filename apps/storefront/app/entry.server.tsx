@@ -38,7 +38,7 @@ export default function handleRequest(
         <DrawnContext.Provider value={drawn}>
           <ShellPartsContext.Provider value={context.parts ?? null}>
             <ServerHtmlContext.Provider value={serverHtml}>
-              <RemixServer context={remixContext} url={request.url} {...(nonce ? { nonce } : {})} />
+              <RemixServer context={remixContext} url={request.url} nonce={nonce} />
             </ServerHtmlContext.Provider>
           </ShellPartsContext.Provider>
         </DrawnContext.Provider>

@@ -14,7 +14,6 @@ import {
   Scripts,
   ScrollRestoration,
   useRouteError,
-  useRouteLoaderData,
 } from './framework'
 import { CartSignalProvider } from './lib/cart-signal'
 import { clearFlashCookie, clearSessionCookie } from './lib/cookies.server'
@@ -22,7 +21,7 @@ import { useNonce } from './lib/nonce'
 import { SHOP_NAME } from './lib/page-title'
 import { FromServer } from './lib/server-html'
 import { useSessionMarker } from './lib/session-marker'
-import { useShell } from './lib/shell'
+import { type RootData, useShell } from './lib/shell'
 import { loadShell } from './lib/shell.server'
 import { ShellPartsElement, useShellParts } from './lib/shell-parts'
 import { loadShellParts } from './lib/template.server'
@@ -54,7 +53,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const headers = new Headers()
   if (sessionIsDead) headers.append('set-cookie', clearSessionCookie(context))
   if (shell.flash) headers.append('set-cookie', clearFlashCookie(context))
-  const page = { shell, tdk }
+  const page: RootData = { shell, tdk }
   return sessionIsDead || shell.flash ? data(page, { headers }) : page
 }
 
@@ -73,9 +72,8 @@ export default function App() {
 /** The document. Used by error pages too, so nothing in it may rely on the loader. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
-  const data = useRouteLoaderData<typeof loader>('root')
+  const { device, flash } = useShell()
   const parts = useShellParts()
-  const device = data?.shell.device ?? 'pc'
   return (
     <html
       lang="zh-CN"
@@ -96,10 +94,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <FromServer id="hs-notes" part="notes" />
         {children}
         <ConfirmViewport />
-        <FlashToast flash={data?.shell.flash ?? null} />
-        <ScrollRestoration {...(nonce ? { nonce } : {})} />
+        <FlashToast flash={flash} />
+        <ScrollRestoration nonce={nonce} />
         <ShellPartsElement />
-        <Scripts {...(nonce ? { nonce } : {})} />
+        <Scripts nonce={nonce} />
       </body>
     </html>
   )

@@ -66,7 +66,7 @@ describe('while the API is away', () => {
     const flash = encodeURIComponent(JSON.stringify({ kind: 'error', message: '没有回应<b>' }))
     const answer = await ask('/', { cookie: `${session}; hj_flash=${flash}` })
     expect(await answer.text()).toContain('没有回应&lt;b> · 您的个人信息')
-    expect(answer.headers.get('set-cookie')).toContain('hj_flash=; Path=/')
+    expect(answer.headers.get('set-cookie')).toContain('hj_flash=; Max-Age=0; Path=/')
   })
 
   it('has nothing to show of a page that nobody ever asked for', async () => {

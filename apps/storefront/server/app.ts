@@ -1,8 +1,8 @@
 import { gunzipSync } from 'node:zlib'
-import { callerOf } from '@heji/server-kit'
+import { CALLER_HEADER, callerOf, signCaller } from '@heji/server-kit'
 import { LIMITS } from '@heji/validators'
 import { type Context, Hono } from 'hono'
-import { clearFlashCookie, readFlash } from '../app/lib/cookies.server'
+import { clearFlashCookie, isPersonal, readFlash } from '../app/lib/cookies.server'
 import { type ApiLink, createApiLink } from './api-link'
 import { compress } from './compress'
 import type { StorefrontConfig } from './config'
@@ -11,7 +11,7 @@ import { deviceOf, isWechat } from './device'
 import { formGuard } from './form-guard'
 import { hostGuard, originGuard } from './guards'
 import { hashPolicy, noncePolicy, SECURITY_HEADERS, SPECULATION_RULES } from './headers'
-import { isPersonal, type KeptPath, keepable } from './keepable'
+import { type KeptPath, keepable } from './keepable'
 import { notesOf, withNotes } from './outage'
 import { isKept, type KeptPage, type PageCache } from './page-cache'
 import type { PieceCache } from './piece-cache'
@@ -69,9 +69,12 @@ async function page(c: Context, deps: StorefrontDeps, link: ApiLink): Promise<Re
   const agent = c.req.header('user-agent') ?? ''
   const device = url.pathname === '/h5' ? 'h5' : deviceOf(agent)
   const shared = keepable(deps.kept, request.method, url, { device, inWechat: isWechat(agent) })
-  const kept = shared !== null && !isPersonal(c.req.header('cookie') ?? '')
+  const kept = shared !== null && !isPersonal(request)
   const context = createRequestContext(deps.config, request, {
-    ...{ caller: callerOf(c, deps.config.trustedProxies), kept, pieces: deps.pieces, link },
+    caller: callerOf(c, deps.config.trustedProxies),
+    kept,
+    pieces: deps.pieces,
+    link,
   })
   context.posted = await postedBy(request)
   if (!kept) {
@@ -153,8 +156,9 @@ const acceptsGzip = (c: Context) => /\bgzip\b/.test(c.req.header('accept-encodin
 async function proxyPicture(c: Context, config: StorefrontConfig) {
   const url = new URL(c.req.url)
   const condition = c.req.header('if-none-match')
+  const caller = signCaller(callerOf(c, config.trustedProxies), config.internalToken)
   const answer = await fetch(`${config.apiUrl}${url.pathname}${url.search}`, {
-    headers: condition ? { 'if-none-match': condition } : {},
+    headers: { [CALLER_HEADER]: caller, ...(condition ? { 'if-none-match': condition } : {}) },
     // Nothing is drawn for who has gone.
     signal: AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(10_000)]),
   }).catch(() => null)

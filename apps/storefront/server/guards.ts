@@ -1,4 +1,6 @@
+import { AUTH_COOKIE } from '@heji/api-client'
 import type { MiddlewareHandler } from 'hono'
+import { cookiesOf } from '../app/lib/cookies.server'
 
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
@@ -11,7 +13,7 @@ export function originGuard(origin: string): MiddlewareHandler {
     if (!WRITES.has(c.req.method) || c.req.path === '/csp-report') return await next()
     const given = c.req.header('origin')
     const site = c.req.header('sec-fetch-site')
-    const hasSession = /(?:^|;\s*)ECSHOPX_TOKEN=/.test(c.req.header('cookie') ?? '')
+    const hasSession = AUTH_COOKIE in cookiesOf(c.req.raw)
     const allowed =
       given !== undefined
         ? given === origin

@@ -19,7 +19,7 @@ export const keptPaths = (routes: BuiltRoutes): KeptPath[] =>
 const keepOf = (handle: unknown): readonly string[] | null =>
   typeof handle === 'object' && handle !== null && 'keep' in handle && Array.isArray(handle.keep) ? handle.keep : null
 
-export interface Keepable {
+interface Keepable {
   key: string
   /** The address with nothing in it but what the key says, so that nobody's parameters are in a page that others get. */
   url: string
@@ -45,6 +45,3 @@ export function keepable(
   }
   return { key: `${device}${inWechat ? '+wechat' : ''}|${clean.pathname}${clean.search}`, url: clean.href }
 }
-
-/** Who comes with a session or a flash message gets a page of their own. */
-export const isPersonal = (cookie: string) => /(?:^|;\s*)(ECSHOPX_TOKEN|hj_flash)=/.test(cookie)

@@ -48,7 +48,10 @@ async function main() {
     open: () => void warmUp(shop.fetch, config.origin),
   })
   startServer({
-    ...{ app, host: config.host, port: config.port, portName: 'STOREFRONT_PORT' },
+    app,
+    host: config.host,
+    port: config.port,
+    portName: 'STOREFRONT_PORT',
     onReady: () => void process.send?.('ready'),
     onStop: stopListening,
   })

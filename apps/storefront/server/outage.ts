@@ -21,7 +21,7 @@ export const notesOf = ({ oldest, isMemberAway }: Pick<Outage, 'oldest' | 'isMem
   ...(now - oldest > OLD_MS || isMemberAway ? [OLD] : []),
 ]
 
-export const NOTES_ID = 'hs-notes'
+const NOTES_ID = 'hs-notes'
 /** As React writes it, and nothing else: what shoppers typed is escaped. */
 const ROOM = `<div id="${NOTES_ID}"></div>`
 

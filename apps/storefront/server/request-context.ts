@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Api, ApiError, createApi, fixedToken, type Reader } from '@heji/api-client'
 import { CALLER_HEADER, signCaller } from '@heji/server-kit'
+import { readToken } from '../app/lib/cookies.server'
 import type { ApiLink } from './api-link'
 import { type Budget, createBudget } from './budget'
 import type { StorefrontConfig } from './config'
@@ -17,7 +18,7 @@ export function createRequestContext(
 ): RequestContext {
   const { caller, kept, pieces, link, budget = createBudget() } = options
   const agent = request.headers.get('user-agent') ?? ''
-  const token = kept ? undefined : readToken(request.headers.get('cookie') ?? '')
+  const token = kept ? undefined : readToken(request)
   const headers = { [CALLER_HEADER]: signCaller(caller, config.internalToken) }
   const outage = noOutage()
   const shared = { baseUrl: config.apiUrl, headers, ...withinBudget(link, budget, outage) }
@@ -85,10 +86,4 @@ function plainSpoken(api: Api): Api {
     }
   }
   return call as Api
-}
-
-/** A cookie that cannot be a token is as good as none. */
-function readToken(cookie: string) {
-  const value = /(?:^|;\s*)ECSHOPX_TOKEN=([^;]{20,2000})(?:;|$)/.exec(cookie)?.[1]
-  return value && /^[\w.-]+$/.test(value) ? value : undefined
 }

@@ -4,7 +4,7 @@ export interface BuiltRoutes {
 }
 
 /** A page with the layouts around it. */
-export interface Branch {
+interface Branch {
   /** Of the page's route. */
   id: string
   /** Of the page and everything around it. */

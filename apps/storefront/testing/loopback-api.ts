@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createApi, fixedToken } from '@heji/api-client'
+import { parseSetCookie } from 'cookie'
 import type { AppLoadContext } from '../app/framework'
 import { createReader } from '../server/api-reader'
 import { createBudget } from '../server/budget'
@@ -79,8 +80,11 @@ async function textOf(request: IncomingMessage) {
 /** Status, target and flash message of a redirect. */
 export function redirectOf(response: unknown) {
   const { status, headers } = response as Response
-  const flash = /hj_flash=([^;]+)/.exec(headers.get('set-cookie') ?? '')?.[1]
-  const told = flash ? (JSON.parse(decodeURIComponent(flash)) as { kind: string; message: string }) : null
+  const flash = headers
+    .getSetCookie()
+    .map(line => parseSetCookie(line))
+    .find(({ name }) => name === 'hj_flash')
+  const told = flash?.value ? (JSON.parse(flash.value) as { kind: string; message: string }) : null
   return { status, to: headers.get('location'), flash: told }
 }
 

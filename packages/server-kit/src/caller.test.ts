@@ -67,8 +67,12 @@ describe('handedCaller', () => {
 
 it('drops whatever a caller says about himself', () => {
   const headers = new Headers({
-    ...{ forwarded: 'for=1.1.1.1', 'x-forwarded-for': '1.1.1.1', 'x-real-ip': '1.1.1.1', accept: 'text/html' },
-    ...{ [CALLER_HEADER]: signCaller('1.1.1.1', TOKEN), 'X-Heji-Internal': TOKEN },
+    forwarded: 'for=1.1.1.1',
+    'x-forwarded-for': '1.1.1.1',
+    'x-real-ip': '1.1.1.1',
+    accept: 'text/html',
+    [CALLER_HEADER]: signCaller('1.1.1.1', TOKEN),
+    'X-Heji-Internal': TOKEN,
   })
   dropCallerHeaders(headers)
   expect([...headers.keys()]).toEqual(['accept'])

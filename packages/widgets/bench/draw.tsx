@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import type { RenderType } from '../src/lib/define'
+import type { RenderType } from '../src/lib/host'
 import { type Page, readPage } from '../src/lib/page'
 import { AFTER, BAD_PAGES, BEFORE, LONG_PAGES, parsed, wholePage } from '../testing/bad-pages'
 import { MUTATED } from '../testing/mutated-pages'
@@ -14,7 +14,7 @@ const ONE: Measuring = { warm: 300, warmMs: 60, rounds: 11, windowMs: 6 }
 const WHOLE: Measuring = { warm: 60, warmMs: 1_000, rounds: 15, windowMs: 40 }
 
 /** Milliseconds of processor time, and the HTML that they made. */
-export interface Drawn {
+interface Drawn {
   name: string
   renderType: RenderType
   html: string
@@ -23,7 +23,7 @@ export interface Drawn {
   text: number
 }
 
-export interface DrawnHome extends Drawn {
+interface DrawnHome extends Drawn {
   /** Reading the stored JSON. */
   read: number
   page: Page
@@ -32,13 +32,13 @@ export interface DrawnHome extends Drawn {
   plainSource: string
 }
 
-export interface BadPagesDrawn {
+interface BadPagesDrawn {
   pages: number
   /** The one that takes longest to read and draw, for the dearer platform. */
   slowest: { name: string; ms: number; bytes: number }
 }
 
-export interface Report {
+interface Report {
   blocks: Drawn[]
   homes: DrawnHome[]
   bad: BadPagesDrawn
@@ -94,7 +94,7 @@ function drawHome(renderType: RenderType): DrawnHome {
     number,
     number,
   ]
-  return { ...{ name, renderType, html, widget, plain, text, read, page, marked }, plainSource: source }
+  return { name, renderType, html, widget, plain, text, read, page, marked, plainSource: source }
 }
 
 function drawBad(pages: readonly { name: string; json: string }[]): BadPagesDrawn {

@@ -2,12 +2,11 @@
 import { type ComponentType, createElement, type ReactNode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { allRenderers } from '../src/all'
-import type { RenderType } from '../src/lib/define'
-import type { WidgetRenderer, WidgetRendererProps } from '../src/lib/host'
+import type { RenderType, WidgetRenderer, WidgetRendererProps } from '../src/lib/host'
 import type { Page } from '../src/lib/page'
 import { view } from './subject'
 
-export interface Hydrated {
+interface Hydrated {
   /** Until the first effect of the outermost component. */
   first: number
   /** Until every block had its effects. */

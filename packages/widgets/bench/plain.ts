@@ -5,11 +5,25 @@ type Props = Record<string, string | boolean | Record<string, string>>
 
 /** How React calls attributes that it does not call what HTML calls them. */
 const NAMES: Readonly<Record<string, string>> = {
-  ...{ class: 'className', for: 'htmlFor', tabindex: 'tabIndex', srcset: 'srcSet' },
-  ...{ readonly: 'readOnly', maxlength: 'maxLength', minlength: 'minLength', autocomplete: 'autoComplete' },
-  ...{ inputmode: 'inputMode', enterkeyhint: 'enterKeyHint', datetime: 'dateTime', novalidate: 'noValidate' },
-  ...{ autofocus: 'autoFocus', autoplay: 'autoPlay', playsinline: 'playsInline', colspan: 'colSpan' },
-  ...{ referrerpolicy: 'referrerPolicy', crossorigin: 'crossOrigin', spellcheck: 'spellCheck' },
+  class: 'className',
+  for: 'htmlFor',
+  tabindex: 'tabIndex',
+  srcset: 'srcSet',
+  readonly: 'readOnly',
+  maxlength: 'maxLength',
+  minlength: 'minLength',
+  autocomplete: 'autoComplete',
+  inputmode: 'inputMode',
+  enterkeyhint: 'enterKeyHint',
+  datetime: 'dateTime',
+  novalidate: 'noValidate',
+  autofocus: 'autoFocus',
+  autoplay: 'autoPlay',
+  playsinline: 'playsInline',
+  colspan: 'colSpan',
+  referrerpolicy: 'referrerPolicy',
+  crossorigin: 'crossOrigin',
+  spellcheck: 'spellCheck',
 }
 const SWITCHES = new Set([
   ...['disabled', 'hidden', 'checked', 'readOnly', 'required', 'multiple', 'selected', 'muted', 'autoPlay', 'loop'],

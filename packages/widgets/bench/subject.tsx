@@ -2,8 +2,7 @@
 
 import { allRenderers } from '../src/all'
 import { examples } from '../src/examples'
-import type { RenderType } from '../src/lib/define'
-import type { WidgetHost } from '../src/lib/host'
+import type { RenderType, WidgetHost } from '../src/lib/host'
 import type { Page } from '../src/lib/page'
 import { PageView } from '../src/lib/page-view'
 import { testHost } from '../testing/host'

@@ -32,7 +32,9 @@ const elements = (html: string) => html.match(/<[a-z]/g)?.length ?? 0
 function isWhole(html: string, hasMarkers: boolean) {
   const found = [BEFORE, AFTER].filter(({ text }) => html.includes(`>${text}<`)).length
   return {
-    ...{ page: html.startsWith('<div class="hw-page'), markers: found, threw: html.includes(THREW) },
+    page: html.startsWith('<div class="hw-page'),
+    markers: found,
+    threw: html.includes(THREW),
     small: html.length <= MOST.characters && elements(html) <= MOST.elements,
     expected: { page: true, markers: hasMarkers ? 2 : 0, threw: false, small: true },
   }

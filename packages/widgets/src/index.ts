@@ -1,11 +1,11 @@
 /** Widgets of a Heji page. `definitions` (React-free) has the declarations; `all` has every component at once. */
-export { definitions, registerDefinition } from './definitions'
 export type { WidgetBase } from './lib/base'
-export type { RenderType, WidgetDefinition } from './lib/define'
+export type { WidgetDefinition } from './lib/define'
 export type { CategoryEntry, CouponEntry, GoodsEntry, StoredLink } from './lib/fields'
 export type {
   HostCartLine,
   PageSettings,
+  RenderType,
   WidgetHost,
   WidgetMode,
   WidgetRenderer,
@@ -19,5 +19,7 @@ export { fullPage, type SlimPage, slimPage } from './lib/slim'
 export type { Standalone, StandaloneProps, Stored } from './lib/standalone'
 export { unit } from './lib/units'
 export { WidgetView } from './lib/widget-view'
+export { definitions } from './library'
+export { registerDefinition } from './registry'
 export { loadRenderers, type OwnWidget, registerWidget } from './renderers'
 export { type LocatedPlace, locate } from './w0019-nearby/locate'

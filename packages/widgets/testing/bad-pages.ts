@@ -4,7 +4,7 @@
  */
 import { LIMITS } from '@heji/validators'
 
-export interface BadPage {
+interface BadPage {
   name: string
   /** Blocks that stand among good ones; a text is JSON of a whole page. */
   stored: unknown[] | string
@@ -20,18 +20,24 @@ const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
 const INVALID = '模板数据无效'
 /** Against the limits of pages, which know no widget. */
 const limit = (name: string, stored: unknown[] | string, path: string, status = 400, message = INVALID): BadPage => ({
-  ...{ name, stored, refused: { message, path, status } },
+  name,
+  stored,
+  refused: { message, path, status },
 })
 /** Against the declaration of a widget. */
 const field = (name: string, row: object, path: string, message: string): BadPage => ({
-  ...{ name, stored: [row], refused: { message, path, status: 422 } },
+  name,
+  stored: [row],
+  refused: { message, path, status: 422 },
 })
 const fine = (name: string, row: object): BadPage => ({ name, stored: [row], refused: null })
 
 const slide = { imgUrl: '/img/banner', pathData: {} }
 const goods = { goods_id: '1', goods_pic: '', goods_name: '杯', price: 100 }
 const tree = (depth: number): object => ({
-  ...{ category_id: '1', category_name: '茶', children: depth > 0 ? [tree(depth - 1)] : [] },
+  category_id: '1',
+  category_name: '茶',
+  children: depth > 0 ? [tree(depth - 1)] : [],
 })
 const panel = (children: unknown) => block('W0006', { childWidgets: children })
 const showcase = (list: number, rows: unknown[]) =>

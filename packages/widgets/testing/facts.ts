@@ -9,7 +9,7 @@ import { addedRow, declared, fieldAt, type LimitSide, rowsFor, shownAs, textAt, 
 /** Facts by the place that says so: a section of docs/spec, or `ours` with the reason. */
 type Sourced<T> = Readonly<Record<string, Readonly<Record<string, T>>>>
 
-export interface LimitFact {
+interface LimitFact {
   /** The least that is taken, and what is said of less. */
   min?: readonly [number, string]
   max?: readonly [number, string]
@@ -21,7 +21,7 @@ export interface LimitFact {
  * What the sources say of a widget, written down from their words and not from its declaration. A path is a field or, after a dot, a field
  * of its rows; a number chooses the list of one style; `data+` is what a new row holds.
  */
-export interface Facts {
+interface Facts {
   /** Title, group, box with the sides that are locked (`375 x 40 h`), and whether panels take it (widgets §1). */
   palette: readonly [name: string, group: WidgetDefinition['group'], box: string, inFreePanel: boolean, source?: string]
   defaults: Sourced<unknown>
@@ -120,6 +120,11 @@ function boxOf(definition: WidgetDefinition) {
 
 /** A goods entry before anything is picked (spec §3). */
 export const noGoods = (price: number, rest: Partial<GoodsEntry> = {}) => ({
-  ...{ goods_id: '', goods_pic: '', price, goods_name: '商品名称', linkPage: 'goods', linkPageLabel: '商品' },
+  goods_id: '',
+  goods_pic: '',
+  price,
+  goods_name: '商品名称',
+  linkPage: 'goods',
+  linkPageLabel: '商品',
   ...rest,
 })

@@ -7,7 +7,7 @@ import { jsonSchemaOf } from '../src/schema/json-schema'
 
 type Row = Record<string, unknown>
 
-export interface Filled {
+interface Filled {
   stored: Row
   /** Where the word stands, rows of lists by `[]`: `data[].pathData.href`. */
   leaves: Set<string>

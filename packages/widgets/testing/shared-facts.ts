@@ -19,8 +19,10 @@ export const tabLimits = {
 }
 export const tabTexts = {
   'widgets §13, §15': {
-    ...{ 'data.addLabel': '添加标签商品', 'data.itemLabel': '标签', 'data.deleteConfirm': '确定删除该项？' },
-    ...{ 'data.data.deleteConfirm': '确定删除该商品？' },
+    'data.addLabel': '添加标签商品',
+    'data.itemLabel': '标签',
+    'data.deleteConfirm': '确定删除该项？',
+    'data.data.deleteConfirm': '确定删除该商品？',
   },
 }
 
@@ -30,17 +32,23 @@ export const sizeFrom = (least: number, label: string) => ({ min: [least, `${lab
 /** The menu of categories: W0007, W0022. */
 export const menuDefaults = {
   'spec §9': {
-    ...{ height: 40, menuTop: 40, wgtTypeBackgroundColor: '#FF5D02', wgtTypeLabelColor: '#FFFFFF' },
-    ...{
-      wgtBackgroundColor: '#FFFFFF',
-      wgtSelectColor: '#F5F6FA',
-      wgtTextColor: '#3B3B3B',
-      wgtSubTextColor: '#8C8C8C',
-    },
+    height: 40,
+    menuTop: 40,
+    wgtTypeBackgroundColor: '#FF5D02',
+    wgtTypeLabelColor: '#FFFFFF',
+    wgtBackgroundColor: '#FFFFFF',
+    wgtSelectColor: '#F5F6FA',
+    wgtTextColor: '#3B3B3B',
+    wgtSubTextColor: '#8C8C8C',
   },
   'widgets §13': {
-    ...{ heightDisabled: true, proportion: 'disabled', customerThemeEnabled: true, hover: true },
-    ...{ categoryData: [], data: [], 'data+': { title: '', wgtHotKeywordTextColor: '#333333', pathData: {} } },
+    heightDisabled: true,
+    proportion: 'disabled',
+    customerThemeEnabled: true,
+    hover: true,
+    categoryData: [],
+    data: [],
+    'data+': { title: '', wgtHotKeywordTextColor: '#333333', pathData: {} },
   },
 }
 export const menuPanel = (target: 'category' | 'maincategory') => ({

@@ -28,7 +28,7 @@ export async function addBuyers({ db }: Database, count: number): Promise<RaceBu
 export const apiOf = (buyer: RaceBuyer, url: string) =>
   createApi({ baseUrl: url, timeout: 20_000, token: { get: () => buyer.token, clear: () => {} } })
 
-export type Answered<T> = { answer: T; tries: number } | { refused: string; tries: number }
+type Answered<T> = { answer: T; tries: number } | { refused: string; tries: number }
 
 /** "Try again" (503), or no answer at all: whether something was done is unknown. */
 const isUncertain = (error: unknown): error is ApiError =>

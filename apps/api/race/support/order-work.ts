@@ -3,6 +3,7 @@ import { eq, isNotNull, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Db, Queryable } from '../../src/db/db'
 import { idempotencyKeys, orderLines, orders } from '../../src/db/schema'
+import { inTransaction } from '../../src/db/transaction'
 import { checkInvariants } from '../../src/invariants/invariants'
 import { addGoods, addShop } from '../../testing/fixtures'
 import { addBuyers, orderUntilAnswered, type RaceBuyer, random } from './buyers'
@@ -68,7 +69,7 @@ export type OrderWork = Awaited<ReturnType<typeof openOrderWork>>
 export async function expectLossSeen(db: Db, work: OrderWork) {
   const [victim] = work.acknowledged.values()
   class Undo extends Error {}
-  const look = db.transaction(async tx => {
+  const look = inTransaction(db, async tx => {
     await tx.execute(sql`set local session_replication_role = replica`)
     await tx.delete(orderLines).where(eq(orderLines.orderId, victim!))
     await tx.delete(orders).where(eq(orders.orderId, victim!))

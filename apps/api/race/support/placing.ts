@@ -12,13 +12,11 @@ import { demoDeps, type RaceBuyer } from './buyers'
 /** What an order of this sku asks for. */
 export const inputOf = (skuId: number, num = 1) => ({
   ...RECEIVER,
-  ...{
-    order_type: 'normal' as const,
-    receipt_type: 'logistics' as const,
-    not_use_coupon: false,
-    pay_type: '',
-    remark: '',
-  },
+  order_type: 'normal' as const,
+  receipt_type: 'logistics' as const,
+  not_use_coupon: false,
+  pay_type: '',
+  remark: '',
   items: [{ item_id: String(skuId), num }],
 })
 
@@ -37,8 +35,14 @@ export const refundWish = (
   num: number,
   aftersales_type: AftersalesType = 'ONLY_REFUND',
 ) => ({
-  ...{ order_id, aftersales_type, detail: [{ id: String(lineId), num, total_fee: undefined }] },
-  ...{ reason: '质量问题', description: '', evidence_pic: [], return_type: '' as const, refund_fee: undefined },
+  order_id,
+  aftersales_type,
+  detail: [{ id: String(lineId), num, total_fee: undefined }],
+  reason: '质量问题',
+  description: '',
+  evidence_pic: [],
+  return_type: '' as const,
+  refund_fee: undefined,
 })
 
 /** A paid order that is on its way. */

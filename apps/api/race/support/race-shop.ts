@@ -5,7 +5,7 @@ import { startPostgres } from '../../../../tools/test/postgres.mjs'
 import { type Database, migrateDatabase, openDatabase } from '../../src/db/db'
 import { type ApiProcess, startApi } from './api-process'
 
-export type Engine = 'postgres' | 'pglite'
+type Engine = 'postgres' | 'pglite'
 
 /** A shop whose API runs in processes of its own. */
 export interface RaceShop {

@@ -11,7 +11,8 @@ describe('createMailSender', () => {
 
   it('says without one what is missing', async () => {
     await expect(createMailSender(undefined, null).sendCode('a@heji.example', '123456')).rejects.toMatchObject({
-      ...{ message: '邮件服务尚未配置：请设置 SMTP_URL 和 MAIL_FROM', status: 503 },
+      message: '邮件服务尚未配置：请设置 SMTP_URL 和 MAIL_FROM',
+      status: 503,
     })
   })
 })

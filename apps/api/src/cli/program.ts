@@ -5,7 +5,7 @@ import type { Command } from './command'
 /** What was typed is not a command; already explained. */
 export class UsageError extends Error {}
 
-export type Chosen = { command: Command; input: Record<string, unknown> }
+type Chosen = { command: Command; input: Record<string, unknown> }
 
 const TITLES: Record<string, string> = {
   'Usage:': '用法：',

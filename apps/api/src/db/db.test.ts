@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestShop, type TestShop } from '../../testing/test-shop'
+import { inTransaction } from './transaction'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -12,11 +13,16 @@ it('gives every connection back that is lost at the beginning of a transaction',
   const { pool } = shop.database
   const cut = (client: { connection?: { stream: { destroy(): void } } }) => void client.connection?.stream.destroy()
   pool.on('acquire', cut as never)
-  const tries = Array.from({ length: 2 * pool.options.max }, () => shop.db.transaction(async () => 'begun'))
+  const tries = Array.from({ length: 2 * pool.options.max }, () => inTransaction(shop.db, async () => 'begun'))
   const outcomes = await Promise.allSettled(tries)
   pool.off('acquire', cut as never)
   expect(outcomes.map(outcome => outcome.status)).not.toContain('fulfilled')
   expect([pool.waitingCount, pool.totalCount - pool.idleCount]).toEqual([0, 0])
-  const { rows } = await shop.db.transaction(tx => tx.execute(sql`select 1 as one`))
+  const { rows } = await inTransaction(shop.db, tx => tx.execute(sql`select 1 as one`))
   expect(rows).toEqual([{ one: 1 }])
+})
+
+it('hides the transaction of drizzle, which loses connections', () => {
+  // @ts-expect-error inTransaction is the only way
+  expect(shop.db.transaction).toBeTypeOf('function')
 })

@@ -2,23 +2,23 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { packagePath } from '../platform/package-path'
-import { isLostConnection } from './lost-connection'
-import { nameStatements } from './name-statements'
 import { type PgliteOptions, startPglite } from './pglite'
 import { keepRoom } from './room'
 import * as schema from './schema'
 
-export type Db = NodePgDatabase<typeof schema>
+type Drizzle = NodePgDatabase<typeof schema>
+/** Anything that can run queries. Drizzle's own `transaction` is hidden: only `inTransaction` begins one. */
+export type Queryable = Omit<Drizzle, 'transaction'>
+/** The pool, or a transaction that its caller has begun. */
+export type Db = Queryable & { $client?: pg.Pool }
 /** A transaction; functions that change scarce things take one. */
-export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
-/** Anything that can run queries. */
-export type Queryable = Db | Tx
+export type Tx = Parameters<Parameters<Drizzle['transaction']>[0]>[0]
 
 export interface Database {
   db: Db
   pool: pg.Pool
   kind: 'pglite' | 'postgres'
-  /** Counts statements, for the query budgets of pages. */
+  /** Statements that this process has sent, for the query budgets of pages. */
   queryCount(): number
   dump?: () => Promise<Uint8Array>
   close(): Promise<void>
@@ -67,39 +67,31 @@ const TIMEOUTS = {
   options: '-c jit=off',
 }
 
+let sent = 0
+const OPTIONS = {
+  schema,
+  casing: 'snake_case' as const,
+  logger: {
+    logQuery: () => {
+      sent += 1
+    },
+  },
+}
+
 function wrap(pool: pg.Pool, kind: Database['kind']): Database {
-  let count = 0
   // Without these listeners a lost connection would end the process (reliability §0.6).
   pool.on('error', () => {})
-  pool.on('connect', client => {
-    client.on('error', () => {})
-    nameStatements(client)
-  })
-  const logger = {
-    logQuery: () => {
-      count += 1
-    },
-  }
-  const options = { schema, casing: 'snake_case' as const, logger }
-  const db = drizzle(pool, options)
-  const dbOf = new WeakMap<pg.PoolClient, Db>()
-  // Drizzle's own never gives a connection back that is lost at `begin`: some of those, and nobody is served any more.
-  db.transaction = async (work, config) => {
-    const client = await pool.connect()
-    let isLost = false
-    try {
-      const own = dbOf.get(client) ?? drizzle(client, options)
-      dbOf.set(client, own)
-      return await own.transaction(work, config)
-    } catch (error) {
-      isLost = isLostConnection(error)
-      throw error
-    } finally {
-      // Nobody shall get a dead one before the pool has heard of it.
-      client.release(isLost)
-    }
-  }
-  return { db, pool, kind, queryCount: () => count, close: () => pool.end() }
+  pool.on('connect', client => client.on('error', () => {}))
+  return { db: drizzle(pool, OPTIONS), pool, kind, queryCount: () => sent, close: () => pool.end() }
+}
+
+const known = new WeakMap<pg.PoolClient, Drizzle>()
+
+/** Queries of one connection; the same object each time, because it keeps what is `prepared`. */
+export function onConnection(client: pg.PoolClient): Drizzle {
+  const own = known.get(client) ?? drizzle(client, OPTIONS)
+  known.set(client, own)
+  return own
 }
 
 /** Brings the schema up to date. Several processes may call it at once. */

@@ -4,6 +4,7 @@ import { addMember } from '../../testing/fixtures'
 import { createTestShop, type TestShop } from '../../testing/test-shop'
 import { prepared } from './prepared'
 import { members } from './schema'
+import { inTransaction } from './transaction'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -27,19 +28,10 @@ it('is built once, in and outside of transactions, and forgets nothing of what d
   for (const member of [one, two]) {
     expect(await pointsOf(shop.db).execute({ id: member.id })).toEqual([{ point: member.point }])
   }
-  await shop.db.transaction(async tx => {
+  await inTransaction(shop.db, async tx => {
     for (const id of [one.id, two.id, one.id]) await pointsOf(tx).execute({ id })
     expect(pointsOf(tx)).toBe(pointsOf(tx))
     expect((await tx.execute(plannedWith('only_here'))).rows).toEqual([{ n: 1 }])
-  })
-})
-
-it('prepares texts that come often, and leaves rare ones alone', async () => {
-  await shop.db.transaction(async tx => {
-    for (let i = 0; i < 6; i++) await tx.execute(sql`select ${i}::int as often_asked`)
-    for (let i = 0; i < 6; i++) await tx.execute(sql`select ${i}::int as ${sql.raw(`rare_${i}`)}`)
-    expect((await tx.execute(plannedWith('often_asked'))).rows).toEqual([{ n: 1 }])
-    expect((await tx.execute(plannedWith('rare_'))).rows).toEqual([{ n: 0 }])
   })
 })
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Queryable } from './db'
-import { sqlState } from './transaction'
+import { inTransaction, sqlState } from './transaction'
 
 const CANCELLED = '57014'
 
@@ -16,7 +16,7 @@ export async function withStatementTimeout<T>(
 ): Promise<T | null> {
   if (kind === 'pglite') return await work(db)
   try {
-    return await db.transaction(async tx => {
+    return await inTransaction(db, async tx => {
       await tx.execute(sql.raw(`set local statement_timeout = ${Math.trunc(ms)}`))
       return await work(tx)
     })

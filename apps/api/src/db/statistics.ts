@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Database, Db } from './db'
+import { inTransaction } from './transaction'
 
 const HOUR_MS = 3_600_000
 
@@ -18,7 +19,7 @@ export function keepStatistics(db: Db, kind: Database['kind'], log: Pick<Logger,
 
 /** Tells the planner what is in the tables now, and has it plan anew: plans made for a few rows are wrong for many. */
 export const readTables = (db: Db): Promise<void> =>
-  db.transaction(async tx => {
+  inTransaction(db, async tx => {
     // Large tables may take longer than a shopper's statement.
     await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`analyze`)

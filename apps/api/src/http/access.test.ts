@@ -53,7 +53,9 @@ describe.each(CALLS)('%s', (key, { auth, role = 'viewer' }) => {
     const api = auth === 'operator' ? operators.admin : auth === 'member' ? member : nobody()
     expect(await statusOf(api(key, { ...input, constructor: '1' }))).toBe(400)
     const elsewhere = createApi({
-      ...{ baseUrl: 'http://shop.test', companyId: 2, fetch: shop.fetch },
+      baseUrl: 'http://shop.test',
+      companyId: 2,
+      fetch: shop.fetch,
     }) as unknown as AnyApi
     if (auth === 'none' || auth === 'optional') expect(await statusOf(elsewhere(key, input))).toBe(403)
   })

@@ -3,7 +3,7 @@ import { callerOf, handedCaller } from '@heji/server-kit'
 import type { Context } from 'hono'
 import type { Config } from '../platform/config'
 
-export const INTERNAL_HEADER = 'x-heji-internal'
+const INTERNAL_HEADER = 'x-heji-internal'
 
 /** Whether one of our own servers or tools calls. */
 export function isInternal(c: Context, config: Config) {

@@ -1,6 +1,7 @@
 import type { Auth, Endpoint, Group, OperatorRole, OutputOf, ParsedInputOf } from '@heji/api-client/contract'
 import type { Logger } from 'pino'
 import type { Database, Db } from '../db/db'
+import type { AnswerCache } from '../platform/answer-cache'
 import type { Background } from '../platform/background'
 import type { Clock } from '../platform/clock'
 import type { Config } from '../platform/config'
@@ -8,7 +9,6 @@ import type { DemoOutbox } from '../platform/demo-outbox'
 import type { FindDrawing } from '../platform/drawings'
 import type { Events } from '../platform/events'
 import type { Geocoder } from '../platform/geocoder'
-import type { Kept } from '../platform/kept'
 import type { MailSender } from '../platform/mail'
 import type { Payments } from '../platform/payment-provider'
 import type { Limits } from '../platform/rate-limit'
@@ -25,7 +25,7 @@ export interface Deps {
   events: Events
   storage: FileStore
   geocoder: Geocoder
-  kept: Kept
+  answers: AnswerCache
   log: Logger
   limits: Limits
   sms: SmsSender

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../db/db'
+import { prepared } from '../db/prepared'
 import { idempotencyKeys, orders } from '../db/schema'
 import { DomainError, ValidationError } from '../platform/errors'
 
@@ -10,7 +11,7 @@ const KEYLESS_MS = 10_000
 
 const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex')
 
-export interface Attempt {
+interface Attempt {
   memberId: number
   route: string
   /** As it is stored. */
@@ -36,18 +37,29 @@ export function attemptOf(memberId: number, route: string, header: string | null
   }
 }
 
-/** The member's row of this attempt. Whoever comes second waits here until the first has ended. */
-export async function claim(tx: Tx, attempt: Attempt) {
-  const { memberId, route, key, bodyHash, now } = attempt
-  const [row] = await tx
+const claims = prepared('claims', db =>
+  db
     .insert(idempotencyKeys)
-    .values({ memberId, route, key, requestHash: bodyHash, createdAt: now, expiresAt: now })
+    .values({
+      memberId: sql.placeholder('memberId'),
+      route: sql.placeholder('route'),
+      key: sql.placeholder('key'),
+      requestHash: sql.placeholder('bodyHash'),
+      createdAt: sql.placeholder('now'),
+      expiresAt: sql.placeholder('now'),
+    })
     .onConflictDoUpdate({
       target: [idempotencyKeys.memberId, idempotencyKeys.route, idempotencyKeys.key],
       // Changes nothing, but locks the row and returns it.
       set: { key: sql`excluded.key` },
     })
-    .returning()
+    .returning(),
+)
+
+/** The member's row of this attempt. Whoever comes second waits here until the first has ended. */
+export async function claim(tx: Tx, attempt: Attempt) {
+  const { now } = attempt
+  const [row] = await claims(tx).execute({ ...attempt })
   const isLive = row!.answer !== null && row!.expiresAt > now
   return isLive ? { answer: row!.answer, requestHash: row!.requestHash } : null
 }
@@ -76,18 +88,33 @@ export async function stillOrdered(tx: Tx, orderIds: string[]): Promise<boolean>
   return (await tx.$count(orders, and(inArray(orders.orderId, orderIds), isGivenUp))) === 0
 }
 
-/** Stores the answer; it becomes visible with everything else of the transaction. */
-export async function settleAttempt(tx: Tx, attempt: Attempt, fingerprint: string, answer: unknown) {
-  const { memberId, route, key, isKeyed, bodyHash, now } = attempt
-  await tx
+const settled = prepared('settled_attempt', db =>
+  db
     .update(idempotencyKeys)
     .set({
-      answer,
-      requestHash: isKeyed ? bodyHash : fingerprint,
-      createdAt: now,
-      expiresAt: new Date(now.getTime() + (isKeyed ? KEYED_MS : KEYLESS_MS)),
+      answer: sql`${sql.placeholder('answer')}::jsonb`,
+      requestHash: sql`${sql.placeholder('requestHash')}`,
+      createdAt: sql`${sql.placeholder('now')}`,
+      expiresAt: sql`${sql.placeholder('expiresAt')}`,
     })
-    .where(and(eq(idempotencyKeys.memberId, memberId), eq(idempotencyKeys.route, route), eq(idempotencyKeys.key, key)))
+    .where(
+      and(
+        eq(idempotencyKeys.memberId, sql.placeholder('memberId')),
+        eq(idempotencyKeys.route, sql.placeholder('route')),
+        eq(idempotencyKeys.key, sql.placeholder('key')),
+      ),
+    ),
+)
+
+/** Stores the answer; it becomes visible with everything else of the transaction. */
+export async function settleAttempt(tx: Tx, attempt: Attempt, fingerprint: string, answer: unknown) {
+  const { isKeyed, bodyHash, now } = attempt
+  await settled(tx).execute({
+    ...attempt,
+    answer: JSON.stringify(answer),
+    requestHash: isKeyed ? bodyHash : fingerprint,
+    expiresAt: new Date(now.getTime() + (isKeyed ? KEYED_MS : KEYLESS_MS)),
+  })
 }
 
 export async function dropExpiredKeys(db: Queryable, now: Date) {

@@ -41,7 +41,11 @@ const named =
 
 const wish = (more: More = {}) => ({ items: [{ item_id: more.item_id ?? itemId, num: 1 }] })
 const HOME = {
-  ...{ username: '李四', telephone: '13900001111', province: '北京市', city: '北京市', county: '昌平区' },
+  username: '李四',
+  telephone: '13900001111',
+  province: '北京市',
+  city: '北京市',
+  county: '昌平区',
   adrdetail: '府学路1号',
 }
 const TITLE = { invoice_type: 'individual', company_title: '张三', mobile: '13800006688' }
@@ -54,8 +58,11 @@ const atCheckout: [OwnedThingName, Ask][] = [
   [
     'ticket',
     (value, more, who) => ({
-      ...{ ...wish(more), address_id: who.addressId, order_type: 'normal_seckill' },
-      ...{ seckill_id: more.seckill_id, seckill_ticket: value },
+      ...wish(more),
+      address_id: who.addressId,
+      order_type: 'normal_seckill',
+      seckill_id: more.seckill_id,
+      seckill_ticket: value,
     }),
   ],
 ]

@@ -53,8 +53,13 @@ export const AFTERSALES_INVARIANTS: readonly Invariant[] = [
     id: 'I18',
     text: 'every after-sales request is where its recorded steps lead, along the machine',
     query: offTheWay({
-      ...{ things: 'aftersales', key: 'bn', state: 'state' },
-      ...{ steps: 'aftersales_transitions', from: 'from_state', to: 'to_state', machine: AFTERSALES_MACHINE },
+      things: 'aftersales',
+      key: 'bn',
+      state: 'state',
+      steps: 'aftersales_transitions',
+      from: 'from_state',
+      to: 'to_state',
+      machine: AFTERSALES_MACHINE,
     }),
   },
   {

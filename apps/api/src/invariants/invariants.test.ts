@@ -29,6 +29,7 @@ import {
   templates,
   trades,
 } from '../db/schema'
+import { inTransaction } from '../db/transaction'
 import { approveRequest, receiveGoods, refundRequest } from '../modules/aftersales/merchant'
 import { handOver } from '../modules/orders/hand-over'
 import { checkInvariants } from './invariants'
@@ -56,15 +57,13 @@ class Undo extends Error {}
 /** What the doctor says after the change, which is taken back. */
 async function afterBreaking(change: (tx: Tx) => Promise<unknown>) {
   let broken: string[] = []
-  await shop.db
-    .transaction(async tx => {
-      await change(tx)
-      broken = (await checkInvariants(tx)).map(violation => violation.id)
-      throw new Undo()
-    })
-    .catch(error => {
-      if (!(error instanceof Undo)) throw error
-    })
+  await inTransaction(shop.db, async tx => {
+    await change(tx)
+    broken = (await checkInvariants(tx)).map(violation => violation.id)
+    throw new Undo()
+  }).catch(error => {
+    if (!(error instanceof Undo)) throw error
+  })
   return broken
 }
 

@@ -118,8 +118,13 @@ export const INVARIANTS: readonly Invariant[] = [
     id: 'I13',
     text: 'every order is where its recorded transitions lead, along the machine',
     query: offTheWay({
-      ...{ things: 'orders', key: 'order_id', state: 'status' },
-      ...{ steps: 'order_transitions', from: 'from_status', to: 'to_status', machine: ORDER_MACHINE },
+      things: 'orders',
+      key: 'order_id',
+      state: 'status',
+      steps: 'order_transitions',
+      from: 'from_status',
+      to: 'to_status',
+      machine: ORDER_MACHINE,
     }),
   },
   ...AFTERSALES_INVARIANTS,
@@ -128,7 +133,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...PROMOTION_INVARIANTS,
 ]
 
-export interface Violation {
+interface Violation {
   id: string
   text: string
   rows: Record<string, unknown>[]

@@ -7,8 +7,10 @@ const SECRETS = { HEJI_SECRET: 'a'.repeat(40), HEJI_INTERNAL_TOKEN: 'b'.repeat(4
 
 const { privateKey, publicKey } = rsaPair()
 const ALIPAY = {
-  ...{ ALIPAY_APP_ID: '2021', ALIPAY_SELLER_ID: '2088' },
-  ...{ ALIPAY_PRIVATE_KEY: privateKey, ALIPAY_PUBLIC_KEY: publicKey },
+  ALIPAY_APP_ID: '2021',
+  ALIPAY_SELLER_ID: '2088',
+  ALIPAY_PRIVATE_KEY: privateKey,
+  ALIPAY_PUBLIC_KEY: publicKey,
 }
 const bare = (pem: string) => pem.replace(/-----[A-Z ]+-----|\n/g, '')
 

@@ -8,7 +8,7 @@ const LEFT = 0.9
 /** A part that is older belongs to a writer who was killed. */
 const PART_MS = 10 * 60_000
 
-interface Kept {
+interface StoredFile {
   path: string
   size: number
   writtenAt: number
@@ -41,7 +41,7 @@ export function createFolderLimit(folder: string, maxBytes: number) {
 }
 
 async function shrink(folder: string, maxBytes: number) {
-  const kept: Kept[] = []
+  const kept: StoredFile[] = []
   for (const file of await filesOf(folder)) {
     if (isLeftPart(file)) await rm(file.path, { force: true })
     else kept.push(file)
@@ -54,11 +54,11 @@ async function shrink(folder: string, maxBytes: number) {
   }
 }
 
-const isLeftPart = ({ path, writtenAt }: Kept) => path.endsWith('.part') && Date.now() - writtenAt > PART_MS
+const isLeftPart = ({ path, writtenAt }: StoredFile) => path.endsWith('.part') && Date.now() - writtenAt > PART_MS
 
 /** Files one folder below, a folder at a time. */
-async function filesOf(folder: string): Promise<Kept[]> {
-  const all: Kept[] = []
+async function filesOf(folder: string): Promise<StoredFile[]> {
+  const all: StoredFile[] = []
   for (const below of await readdir(folder, { withFileTypes: true })) {
     if (!below.isDirectory()) continue
     const inside = join(folder, below.name)
@@ -69,7 +69,7 @@ async function filesOf(folder: string): Promise<Kept[]> {
 }
 
 /** null: another process has taken it away meanwhile. */
-async function fileAt(path: string): Promise<Kept | null> {
+async function fileAt(path: string): Promise<StoredFile | null> {
   try {
     const { size, mtimeMs } = await stat(path)
     return { path, size, writtenAt: mtimeMs }

@@ -70,14 +70,14 @@ describe('createGate', () => {
     const { done, finish } = task()
     const first = gate(() => done)
     const caller = new AbortController()
-    const second = gate(async () => expect.unreachable(), caller.signal)
+    const second = gate(async () => expect.unreachable(), { signal: caller.signal })
     caller.abort(new Error('gone'))
     await expect(second).rejects.toThrow('gone')
     const third = gate(async () => 'third')
     finish()
     await first
     expect(await third).toBe('third')
-    await expect(gate(async () => expect.unreachable(), caller.signal)).rejects.toThrow('gone')
+    await expect(gate(async () => expect.unreachable(), { signal: caller.signal })).rejects.toThrow('gone')
     expect(await gate(async () => 'fourth')).toBe('fourth')
   })
 
@@ -89,5 +89,20 @@ describe('createGate', () => {
     const next = gate(async () => 'next')
     await expect(failed).rejects.toThrow('broken')
     expect(await next).toBe('next')
+  })
+
+  it('lets others go first when a task of the same kind has a place', async () => {
+    const gate = createGate({ atOnce: 2, waiting: 10 })
+    const ends = new Map<string, () => void>()
+    const begin = (of: string, n: number) => gate(() => new Promise<void>(resolve => ends.set(of + n, resolve)), { of })
+    const all = [begin('a', 1), begin('a', 2), begin('a', 3), begin('a', 4), begin('b', 1), begin('b', 2)]
+    const order = [...ends.keys()]
+    for (const name of ['a1', 'a2', 'b1', 'a3', 'b2', 'a4']) {
+      ends.get(name)!()
+      await turns()
+      order.push(...[...ends.keys()].filter(key => !order.includes(key)))
+    }
+    await Promise.all(all)
+    expect(order).toEqual(['a1', 'a2', 'b1', 'a3', 'b2', 'a4'])
   })
 })

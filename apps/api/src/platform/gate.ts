@@ -1,6 +1,6 @@
 import { DomainError } from './errors'
 
-export interface GateOptions {
+interface GateOptions {
   /** Tasks that run at the same time. */
   atOnce: number
   /** Tasks that may wait; more are refused. */
@@ -11,18 +11,31 @@ export interface GateOptions {
 
 const busy = () => new DomainError('系统繁忙，请稍后再试', 503)
 
+export interface TaskOptions {
+  /** Who waits leaves the queue when it aborts. */
+  signal?: AbortSignal
+  /** Whom or what the task is for: one that already has a place lets others go first. */
+  of?: string
+}
+
+interface Waiting {
+  of: string | undefined
+  enter: () => void
+}
+
 /**
- * Runs costly work a few at a time, in order. Who waits with a `signal` leaves the queue when it aborts.
+ * Runs costly work a few at a time, in order.
  * @throws DomainError 503 when too many wait, or one waited too long; the reason of the signal
  */
 export function createGate({ atOnce, waiting, patience }: GateOptions) {
-  const queue: (() => void)[] = []
-  let running = 0
+  const queue: Waiting[] = []
+  /** What each running task is for. */
+  const running: (string | undefined)[] = []
 
-  const turn = (signal: AbortSignal | undefined) =>
+  const turn = ({ signal, of }: TaskOptions) =>
     new Promise<void>((resolve, reject) => {
       const leave = (reason: unknown) => {
-        queue.splice(queue.indexOf(enter), 1)
+        queue.splice(queue.indexOf(place), 1)
         stopWaiting()
         reject(reason)
       }
@@ -36,23 +49,35 @@ export function createGate({ atOnce, waiting, patience }: GateOptions) {
         stopWaiting()
         resolve()
       }
+      const place = { of, enter }
       signal?.addEventListener('abort', giveUp)
-      queue.push(enter)
+      queue.push(place)
     })
 
-  return async <T>(task: () => Promise<T>, signal?: AbortSignal): Promise<T> => {
+  /** The first one whose like has no place yet; where all have one, the first. */
+  const takeNext = () => {
+    const other = queue.findIndex(({ of }) => of === undefined || !running.includes(of))
+    return queue.splice(Math.max(0, other), 1)[0]
+  }
+
+  return async <T>(task: () => Promise<T>, options: TaskOptions = {}): Promise<T> => {
+    const { signal, of } = options
     signal?.throwIfAborted()
-    if (running >= atOnce) {
+    if (running.length < atOnce) running.push(of)
+    else {
       if (queue.length >= waiting) throw busy()
-      await turn(signal)
-    } else running += 1
+      await turn(options)
+    }
     try {
       return await task()
     } finally {
-      // The place goes to the next in line without becoming free in between.
-      const next = queue.shift()
-      if (next) next()
-      else running -= 1
+      running.splice(running.indexOf(of), 1)
+      const next = takeNext()
+      // The place goes to the next one without becoming free in between.
+      if (next) {
+        running.push(next.of)
+        next.enter()
+      }
     }
   }
 }

@@ -55,7 +55,7 @@ export interface Notice {
 }
 
 /** How the provider wants to be answered. */
-export interface NoticeAnswer {
+interface NoticeAnswer {
   status: number
   type: 'text/plain' | 'application/json'
   body: string
@@ -99,7 +99,7 @@ export class NoticeError extends Error {
   }
 }
 
-export const PLATFORMS = ['pc', 'h5', 'app', 'wxPlatform', 'wxMiniProgram', 'alipaymini', 'international'] as const
+const PLATFORMS = ['pc', 'h5', 'app', 'wxPlatform', 'wxMiniProgram', 'alipaymini', 'international'] as const
 export type Platform = (typeof PLATFORMS)[number]
 
 export type ProviderName = 'alipay' | 'wechat-pay'

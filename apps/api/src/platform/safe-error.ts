@@ -1,5 +1,5 @@
 /** What may be logged of an error: nothing that a person typed, no parameters of statements, no tokens. */
-export interface SafeError {
+interface SafeError {
   type: string
   message: string
   /** Where it happened. */

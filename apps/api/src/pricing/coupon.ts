@@ -24,7 +24,7 @@ export interface CouponLine {
   fee: number
 }
 
-export type CouponVerdict =
+type CouponVerdict =
   | { ok: true; amount: number; matches: boolean[] }
   /** `reason` is shown to the shopper (wire §8 `invalid_desc`). */
   | { ok: false; reason: string }

@@ -11,7 +11,7 @@ const REMOTE_PROVINCES = new Set([
   '甘肃省',
 ])
 
-export interface Freight {
+interface Freight {
   fee: number
   /** Shown beside the fee. */
   text: string

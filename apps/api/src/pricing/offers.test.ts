@@ -3,7 +3,9 @@ import { earningLines, type OfferRule, plusPrice } from './offers'
 import type { PromotionLine } from './promotion-lines'
 
 const rule: OfferRule = {
-  ...{ shopId: null, goodsIds: null, categoryIds: null },
+  shopId: null,
+  goodsIds: null,
+  categoryIds: null,
   id: 1,
   name: '满99元',
   steps: [{ full: 9_900 }],
@@ -11,7 +13,11 @@ const rule: OfferRule = {
 }
 const line = (skuId: number, fee: number, shopId = 1): PromotionLine => ({
   num: 1,
-  ...{ skuId, goodsId: skuId, shopId, categoryIds: [7], fee },
+  skuId,
+  goodsId: skuId,
+  shopId,
+  categoryIds: [7],
+  fee,
 })
 
 it('gifts come when the matching lines reach the threshold', () => {

@@ -44,16 +44,18 @@ export function priceKept(terms: OrderTerms, nums: readonly number[]): KeptPrice
   const { promotions, coupon } = terms
   const quoted = quote(lines, { province: '', promotions, coupon })
   return {
-    fee: quoted.item_fee - quoted.discount_fee,
+    fee: quoted.itemFee - quoted.discountFee,
     promotions: quoted.promotions.map(({ name }) => name),
-    coupon: quoted.coupon_discount > 0,
+    coupon: quoted.couponDiscount > 0,
     alone: dear.map(({ place }) => place),
   }
 }
 
 const toQuoteLine = (line: TermLine, unit = line.unit): QuoteLine => ({
   ...line,
-  ...{ unit, marketPrice: 0, activityName: '' },
+  unit,
+  marketPrice: 0,
+  activityName: '',
 })
 
 /** The same sku never counts towards its own threshold. */

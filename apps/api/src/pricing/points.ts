@@ -7,7 +7,7 @@ export interface PointRule {
   maxPercent: number
 }
 
-export interface PointDeduction {
+interface PointDeduction {
   /** Points that are taken; never more than were asked for, than there are, or than the rule allows. */
   points: number
   /** What they pay, cents. */

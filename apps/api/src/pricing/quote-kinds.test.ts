@@ -28,7 +28,7 @@ describe('gifts and additions of an order', () => {
       { rule: 'full_gift', text: '满99送杯', amount: 0 },
       { rule: 'freight', text: '满99元包邮', amount: 0 },
     ])
-    expect(q).toMatchObject({ addition_discount: 4_020, item_fee: 16_000, total_fee: 11_980 })
+    expect(q).toMatchObject({ additionDiscount: 4_020, itemFee: 16_000, totalFee: 11_980 })
     expect(q.lines.map(({ kind, steps }) => [kind, steps.map(({ rule, text }) => [rule, text])])).toEqual([
       ['normal', [['list', '商品总额']]],
       [
@@ -54,7 +54,7 @@ describe('gifts and additions of an order', () => {
       promotions: [minus],
       coupon: coupon(9_000),
     })
-    expect(q.lines.map(l => [l.promotion_discount, l.coupon_discount, l.total_fee])).toEqual([
+    expect(q.lines.map(l => [l.promotionDiscount, l.couponDiscount, l.totalFee])).toEqual([
       [1_000, 500, 8_500],
       [0, 0, 990],
     ])
@@ -65,13 +65,13 @@ describe('gifts and additions of an order', () => {
     const small = quote([line({ unit: unitPrice({ price: 9_500 }) }), added()], {
       ...{ province: '', promotions: [minus], coupon: coupon(10_000) },
     })
-    expect(small).toMatchObject({ promotion_discount: 0, coupon_discount: 0, coupon_problem: '订单金额需满100元' })
+    expect(small).toMatchObject({ promotionDiscount: 0, couponDiscount: 0, couponProblem: '订单金额需满100元' })
   })
 
   it('get nothing of what other lines get, whatever their numbers are', () => {
     const lines = [line({ kind: 'normal', skuId: 9 }), added({ skuId: 3 }), line({ skuId: 6 }), gift({ skuId: 3 })]
     const q = quote(lines, { province: '', promotions: [minus], coupon: coupon(0) })
-    expect(q.lines.map(l => [l.promotion_discount, l.coupon_discount])).toEqual([
+    expect(q.lines.map(l => [l.promotionDiscount, l.couponDiscount])).toEqual([
       [500, 250],
       [0, 0],
       [500, 250],
@@ -82,7 +82,7 @@ describe('gifts and additions of an order', () => {
   it('additions may be paid with points', () => {
     const points = { rule: { pointsPerYuan: 100, maxPercent: 50 }, asked: 9_999, balance: 9_999 }
     const q = quote([line({ unit: unitPrice({ price: 10 }) }), added(), gift()], { province: '', points })
-    expect(q.lines.map(l => [l.point_use, l.point_fee])).toEqual([
+    expect(q.lines.map(l => [l.pointUse, l.pointFee])).toEqual([
       [5, 5],
       [495, 495],
       [0, 0],
@@ -114,7 +114,7 @@ describe('what a line tells', () => {
         { rule: 'coupon', text: '券', amount: -91 },
       ],
     ])
-    expect(q.lines.map(l => [l.activity_discount, l.member_discount])).toEqual([
+    expect(q.lines.map(l => [l.activityDiscount, l.memberDiscount])).toEqual([
       [0, 1_000],
       [2_000, 0],
     ])
@@ -128,7 +128,7 @@ describe('what a line tells', () => {
       { rule: 'full_minus', text: '满100减10', amount: -1_000 },
       { rule: 'full_minus', text: '满50减8', amount: -800 },
     ])
-    expect(q.promotion_discount).toBe(1_800)
+    expect(q.promotionDiscount).toBe(1_800)
   })
 })
 
@@ -136,20 +136,20 @@ describe('an order', () => {
   it('lets points pay a share of what is left after the coupon, and the way counts that too', () => {
     const points = { rule: { pointsPerYuan: 100, maxPercent: 50 }, asked: 9_999, balance: 9_999 }
     const q = quote([line({ unit: unitPrice({ price: 10_300 }) })], { province: '', coupon: coupon(0), points })
-    expect(q).toMatchObject({ max_point: 4_900, point_fee: 4_900, freight_fee: 800, total_fee: 4_900 + 800 })
+    expect(q).toMatchObject({ maxPoint: 4_900, pointFee: 4_900, freightFee: 800, totalFee: 4_900 + 800 })
   })
 
   it('compares with the market price, or with the list price where that is higher', () => {
     expect(
       quote([line({ num: 2, marketPrice: 12_900 }), line({ skuId: 2, marketPrice: 1 })], { province: '' }),
     ).toMatchObject({
-      market_fee: 2 * 12_900 + 10_000,
+      marketFee: 2 * 12_900 + 10_000,
     })
   })
 
   it('costs nothing for the way where something says so, and names it', () => {
     const q = quote([line({ unit: unitPrice({ price: 100 }) })], { province: '西藏自治区', freeBecause: '到店自提' })
-    expect([q.freight_fee, q.total_fee, q.steps.at(-1)]).toEqual([
+    expect([q.freightFee, q.totalFee, q.steps.at(-1)]).toEqual([
       0,
       100,
       { rule: 'freight', text: '到店自提', amount: 0 },
@@ -158,13 +158,13 @@ describe('an order', () => {
 
   it('without points, coupon or promotions tells of none', () => {
     const q = quote([line()], { province: '' })
-    expect(q).toMatchObject({ point_use: 0, max_point: 0, point_fee: 0, promotions: [], coupon_problem: '' })
+    expect(q).toMatchObject({ pointUse: 0, maxPoint: 0, pointFee: 0, promotions: [], couponProblem: '' })
     expect(q.steps.map(({ rule }) => rule)).toEqual(['list', 'freight'])
   })
 
   it('shares a coupon over its lines alone', () => {
     const narrow = { title: '券', rule: { ...coupon(0).rule, categoryIds: [8] } }
     const q = quote([line(), line({ skuId: 2, categoryIds: [8] })], { province: '', coupon: narrow })
-    expect(q.lines.map(l => l.coupon_discount)).toEqual([0, 500])
+    expect(q.lines.map(l => l.couponDiscount)).toEqual([0, 500])
   })
 })

@@ -24,18 +24,18 @@ export interface QuotedLine {
   skuId: number
   kind: LineKind
   num: number
-  item_fee: number
-  activity_discount: number
-  member_discount: number
-  promotion_discount: number
+  itemFee: number
+  activityDiscount: number
+  memberDiscount: number
+  promotionDiscount: number
   /** What an addition costs less than by itself. */
-  addition_discount: number
-  coupon_discount: number
+  additionDiscount: number
+  couponDiscount: number
   /** The line's part of the points, and the cents that they pay. */
-  point_use: number
-  point_fee: number
-  discount_fee: number
-  total_fee: number
+  pointUse: number
+  pointFee: number
+  discountFee: number
+  totalFee: number
   steps: PriceStep[]
 }
 
@@ -60,16 +60,16 @@ export function quoteLine(line: QuoteLine, { promotion, coupon, points }: Parts)
     skuId: line.skuId,
     kind,
     num,
-    item_fee: itemFee,
-    activity_discount: activity,
-    member_discount: member,
-    promotion_discount: promoted,
-    addition_discount: addition,
-    coupon_discount: coupon.amount,
-    point_use: points.use,
-    point_fee: points.fee,
-    discount_fee: discountFee,
-    total_fee: itemFee - discountFee,
+    itemFee,
+    activityDiscount: activity,
+    memberDiscount: member,
+    promotionDiscount: promoted,
+    additionDiscount: addition,
+    couponDiscount: coupon.amount,
+    pointUse: points.use,
+    pointFee: points.fee,
+    discountFee,
+    totalFee: itemFee - discountFee,
     steps: [
       { rule: 'list', text: '商品总额', amount: itemFee },
       ...lessBy('activity', line.activityName, activity),

@@ -24,7 +24,13 @@ const line = (
   }
 }
 const rule = (values: Partial<CouponRule> = {}): CouponRule => ({
-  ...{ cardType: 'cash', discount: 0, reduceCost: 1000, leastCost: 0, mostCost: 0, shopId: null, categoryIds: null },
+  cardType: 'cash',
+  discount: 0,
+  reduceCost: 1000,
+  leastCost: 0,
+  mostCost: 0,
+  shopId: null,
+  categoryIds: null,
   ...values,
 })
 
@@ -45,13 +51,13 @@ describe('quote', () => {
       { rule: 'freight', text: '运费（满99元包邮）', amount: 800 },
     ])
     expect(q).toMatchObject({
-      item_fee: 8000,
-      discount_fee: 2600,
-      freight_fee: 800,
-      total_fee: 6200,
-      coupon_problem: '',
+      itemFee: 8000,
+      discountFee: 2600,
+      freightFee: 800,
+      totalFee: 6200,
+      couponProblem: '',
     })
-    expect(q.lines.map(l => [l.coupon_discount, l.total_fee])).toEqual([
+    expect(q.lines.map(l => [l.couponDiscount, l.totalFee])).toEqual([
       [844, 4556],
       [156, 844],
     ])
@@ -72,16 +78,16 @@ describe('quote', () => {
       { rule: 'points', text: '3000积分抵扣', amount: -3_000 },
       { rule: 'freight', text: '满99元包邮', amount: 0 },
     ])
-    expect(q.lines.map(l => [l.promotion_discount, l.coupon_discount, l.point_fee, l.total_fee])).toEqual([
+    expect(q.lines.map(l => [l.promotionDiscount, l.couponDiscount, l.pointFee, l.totalFee])).toEqual([
       [2_400, 3_600, 1_800, 4_200],
       [1_600, 2_400, 1_200, 2_800],
     ])
-    expect(q).toMatchObject({ point_use: 3_000, max_point: 3_000, total_fee: 7_000 })
+    expect(q).toMatchObject({ pointUse: 3_000, maxPoint: 3_000, totalFee: 7_000 })
   })
 
   it('says why a coupon takes nothing off', () => {
     const q = quote([line()], { province: '', coupon: { title: '券', rule: rule({ leastCost: 20_000 }) } })
-    expect(q).toMatchObject({ coupon_discount: 0, coupon_problem: '订单金额需满200元', total_fee: 10_000 })
+    expect(q).toMatchObject({ couponDiscount: 0, couponProblem: '订单金额需满200元', totalFee: 10_000 })
   })
 
   it.each([
@@ -92,7 +98,7 @@ describe('quote', () => {
     [100, '', 800],
   ])('freight of %i cents to %s is %i', (fee, province, expected) => {
     expect(freightOf(fee, province).fee).toBe(expected)
-    expect(quote([line({ price: fee })], { province }).freight_fee).toBe(expected)
+    expect(quote([line({ price: fee })], { province }).freightFee).toBe(expected)
   })
 })
 
@@ -160,25 +166,25 @@ describe('quote, for any cart', () => {
       fc.property(lines, context, (cart, where) => {
         const q = quote(cart, where)
         const sum = (of: (l: (typeof q.lines)[number]) => number) => q.lines.reduce((n, l) => n + of(l), 0)
-        expect(q.total_fee).toBe(q.item_fee - q.discount_fee + q.freight_fee)
-        expect(q.discount_fee).toBe(
-          q.activity_discount + q.member_discount + q.promotion_discount + q.coupon_discount + q.point_fee,
+        expect(q.totalFee).toBe(q.itemFee - q.discountFee + q.freightFee)
+        expect(q.discountFee).toBe(
+          q.activityDiscount + q.memberDiscount + q.promotionDiscount + q.couponDiscount + q.pointFee,
         )
-        expect(q.point_use).toBeLessThanOrEqual(Math.min(where.points!.asked, where.points!.balance))
-        expect(sum(l => l.total_fee)).toBe(q.item_fee - q.discount_fee)
-        expect(sum(l => l.coupon_discount)).toBe(q.coupon_discount)
-        expect(sum(l => l.promotion_discount)).toBe(q.promotions.reduce((n, p) => n + p.amount, 0))
-        expect(sum(l => l.point_fee)).toBe(q.point_fee)
-        expect(q.steps.reduce((n, step) => n + step.amount, 0)).toBe(q.total_fee)
-        expect(q.discount_fee).toBeLessThanOrEqual(q.item_fee)
-        expect(q.total_fee - q.freight_fee).toBeGreaterThanOrEqual(0)
-        expect(q.total_fee - q.freight_fee).toBeLessThanOrEqual(q.item_fee)
-        expect(q.market_fee).toBeGreaterThanOrEqual(q.item_fee)
+        expect(q.pointUse).toBeLessThanOrEqual(Math.min(where.points!.asked, where.points!.balance))
+        expect(sum(l => l.totalFee)).toBe(q.itemFee - q.discountFee)
+        expect(sum(l => l.couponDiscount)).toBe(q.couponDiscount)
+        expect(sum(l => l.promotionDiscount)).toBe(q.promotions.reduce((n, p) => n + p.amount, 0))
+        expect(sum(l => l.pointFee)).toBe(q.pointFee)
+        expect(q.steps.reduce((n, step) => n + step.amount, 0)).toBe(q.totalFee)
+        expect(q.discountFee).toBeLessThanOrEqual(q.itemFee)
+        expect(q.totalFee - q.freightFee).toBeGreaterThanOrEqual(0)
+        expect(q.totalFee - q.freightFee).toBeLessThanOrEqual(q.itemFee)
+        expect(q.marketFee).toBeGreaterThanOrEqual(q.itemFee)
         for (const l of q.lines) {
-          expect(l.total_fee).toBeGreaterThanOrEqual(0)
-          expect(l.total_fee).toBe(l.item_fee - l.discount_fee)
-          expect(l.steps.reduce((n, step) => n + step.amount, 0)).toBe(l.total_fee)
-          expect(Number.isSafeInteger(l.total_fee)).toBe(true)
+          expect(l.totalFee).toBeGreaterThanOrEqual(0)
+          expect(l.totalFee).toBe(l.itemFee - l.discountFee)
+          expect(l.steps.reduce((n, step) => n + step.amount, 0)).toBe(l.totalFee)
+          expect(Number.isSafeInteger(l.totalFee)).toBe(true)
         }
       }),
       { numRuns: 10_000 },

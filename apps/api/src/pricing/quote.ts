@@ -23,29 +23,29 @@ export interface QuoteContext {
 
 export interface Quote {
   lines: QuotedLine[]
-  /** They add up to `total_fee`. */
+  /** They add up to `totalFee`. */
   steps: PriceStep[]
-  market_fee: number
-  item_fee: number
-  activity_discount: number
-  member_discount: number
-  promotion_discount: number
-  addition_discount: number
-  coupon_discount: number
-  /** What points pay; part of `discount_fee`, as every other lessening. */
-  point_fee: number
-  point_use: number
-  max_point: number
-  discount_fee: number
-  freight_fee: number
-  total_fee: number
+  marketFee: number
+  itemFee: number
+  activityDiscount: number
+  memberDiscount: number
+  promotionDiscount: number
+  additionDiscount: number
+  couponDiscount: number
+  /** What points pay; part of `discountFee`, as every other lessening. */
+  pointFee: number
+  pointUse: number
+  maxPoint: number
+  discountFee: number
+  freightFee: number
+  totalFee: number
   promotions: AppliedPromotion[]
   /** Why the coupon took nothing off; empty without a coupon or when it did. */
-  coupon_problem: string
+  couponProblem: string
 }
 
 /**
- * What the lines of one order cost, in cents: `total_fee = item_fee - discount_fee + freight_fee`. In this order (decision
+ * What the lines of one order cost, in cents: `totalFee = itemFee - discountFee + freightFee`. In this order (decision
  * 009): every line pays its unit price (list, member, activity or addition), then one promotion for each line, then one
  * coupon, then points, each shared over its lines; freight last, by what the goods cost before points (reliability R6, R7).
  */
@@ -80,23 +80,23 @@ export function quote(lines: readonly QuoteLine[], context: QuoteContext): Quote
   return {
     lines: quoted,
     steps: [
-      { rule: 'list', text: '商品总额', amount: sums.item_fee },
-      ...lessBy('activity', '活动优惠', sums.activity_discount),
-      ...lessBy('member', '会员折扣', sums.member_discount),
-      ...lessBy('plus_price_buy', '加价换购', sums.addition_discount),
+      { rule: 'list', text: '商品总额', amount: sums.itemFee },
+      ...lessBy('activity', '活动优惠', sums.activityDiscount),
+      ...lessBy('member', '会员折扣', sums.memberDiscount),
+      ...lessBy('plus_price_buy', '加价换购', sums.additionDiscount),
       ...giftSteps(lines),
       ...promotions.flatMap(({ kind, name, amount }) => lessBy(kind, name, amount)),
-      ...lessBy('coupon', context.coupon?.title ?? '', sums.coupon_discount),
-      ...lessBy('points', `${points.points}积分抵扣`, sums.point_fee),
+      ...lessBy('coupon', context.coupon?.title ?? '', sums.couponDiscount),
+      ...lessBy('points', `${points.points}积分抵扣`, sums.pointFee),
       { rule: 'freight', text: freight.text, amount: freight.fee },
     ],
     ...sums,
-    point_use: points.points,
-    max_point: points.max,
-    freight_fee: freight.fee,
-    total_fee: sums.item_fee - sums.discount_fee + freight.fee,
+    pointUse: points.points,
+    maxPoint: points.max,
+    freightFee: freight.fee,
+    totalFee: sums.itemFee - sums.discountFee + freight.fee,
     promotions,
-    coupon_problem: problem,
+    couponProblem: problem,
   }
 }
 
@@ -133,17 +133,17 @@ function takeCoupon(lines: readonly QuoteLine[], promoted: Shares, coupon: Quote
 }
 
 function sumsOf(lines: readonly QuoteLine[], quoted: readonly QuotedLine[]) {
-  const sum = (field: keyof QuotedLine & `${string}_${'fee' | 'discount'}`) =>
+  const sum = (field: keyof QuotedLine & `${string}${'Fee' | 'Discount'}`) =>
     quoted.reduce((total, line) => total + line[field], 0)
   return {
-    market_fee: lines.reduce((total, line) => total + Math.max(line.marketPrice, line.unit.price) * line.num, 0),
-    item_fee: sum('item_fee'),
-    activity_discount: sum('activity_discount'),
-    member_discount: sum('member_discount'),
-    promotion_discount: sum('promotion_discount'),
-    addition_discount: sum('addition_discount'),
-    coupon_discount: sum('coupon_discount'),
-    point_fee: sum('point_fee'),
-    discount_fee: sum('discount_fee'),
+    marketFee: lines.reduce((total, line) => total + Math.max(line.marketPrice, line.unit.price) * line.num, 0),
+    itemFee: sum('itemFee'),
+    activityDiscount: sum('activityDiscount'),
+    memberDiscount: sum('memberDiscount'),
+    promotionDiscount: sum('promotionDiscount'),
+    additionDiscount: sum('additionDiscount'),
+    couponDiscount: sum('couponDiscount'),
+    pointFee: sum('pointFee'),
+    discountFee: sum('discountFee'),
   }
 }

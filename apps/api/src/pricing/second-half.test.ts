@@ -8,7 +8,12 @@ import { unitPrice } from './unit-price'
 const ANY = { shopId: null, goodsIds: null, categoryIds: null }
 const RULE: PromotionRule = { ...ANY, id: 1, kind: 'second_half', name: '第二件半价', steps: [] }
 const line = (price: number, num: number, skuId = 1) => ({
-  ...{ skuId, goodsId: skuId, shopId: 1, categoryIds: [], num, fee: price * num },
+  skuId,
+  goodsId: skuId,
+  shopId: 1,
+  categoryIds: [],
+  num,
+  fee: price * num,
 })
 const lines = fc
   .array(fc.tuple(fc.nat(50_000), fc.integer({ min: 1, max: 9 })), { minLength: 1, maxLength: 6 })
@@ -60,22 +65,26 @@ describe('every second piece at half price', () => {
     const shares = promotionShares(applyPromotions([RULE], own), own)
     const terms = {
       lines: prices.map(([price, num], i) => ({
-        ...{
-          skuId: i + 1,
-          goodsId: i + 1,
-          num,
-          unit: unitPrice({ price }),
-          shopId: 1,
-          categoryIds: [],
-          addition: null,
-        },
+        skuId: i + 1,
+        goodsId: i + 1,
+        num,
+        unit: unitPrice({ price }),
+        shopId: 1,
+        categoryIds: [],
+        addition: null,
       })),
-      ...{ promotions: [RULE], coupon: null },
+      promotions: [RULE],
+      coupon: null,
     }
     const rows = own.map(
       ({ num, fee: whole, skuId }): SoldLine => ({
-        ...{ id: skuId, num, totalFee: whole - (shares.get(skuId) ?? 0), pointUse: 0, pointFee: 0 },
-        ...{ aftersalesNum: 0, aftersalesFee: 0 },
+        id: skuId,
+        num,
+        totalFee: whole - (shares.get(skuId) ?? 0),
+        pointUse: 0,
+        pointFee: 0,
+        aftersalesNum: 0,
+        aftersalesFee: 0,
       }),
     )
     return { lines: rows, terms }
@@ -97,7 +106,8 @@ describe('every second piece at half price', () => {
 
   it('gives back what was paid less what the kept pieces cost by themselves', () => {
     const small = fc.array(fc.tuple(fc.integer({ min: 1, max: 9_000 }), fc.integer({ min: 1, max: 3 })), {
-      ...{ minLength: 1, maxLength: 3 },
+      minLength: 1,
+      maxLength: 3,
     })
     fc.assert(
       fc.property(small, fc.array(fc.nat(3), { minLength: 3, maxLength: 3 }), (prices, wish) => {

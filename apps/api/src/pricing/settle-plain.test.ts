@@ -3,18 +3,23 @@ import { describe, expect, it } from 'vitest'
 import { settleReturn } from './settle-return'
 
 const line = (num: number, totalFee: number) => ({
-  ...{ id: 1, num, totalFee, pointUse: 100, pointFee: 100 },
-  ...{ aftersalesNum: 0, aftersalesFee: 0 },
+  id: 1,
+  num,
+  totalFee,
+  pointUse: 100,
+  pointFee: 100,
+  aftersalesNum: 0,
+  aftersalesFee: 0,
 })
 const mostFor = (held: ReturnType<typeof line>, num: number) =>
   settleReturn({ lines: [held], terms: null }, new Map([[1, num]]))
 
-interface Piece {
+interface Returned {
   num: number
   fee: number
 }
 
-function hold(held: ReturnType<typeof line>, { num, fee }: Piece, sign: 1 | -1) {
+function hold(held: ReturnType<typeof line>, { num, fee }: Returned, sign: 1 | -1) {
   held.aftersalesNum += sign * num
   held.aftersalesFee += sign * fee
 }
@@ -39,7 +44,7 @@ describe('a return of an order in which no rule looks at several pieces', () => 
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 0, max: 1000 }), acts, (num, total, steps) => {
         const held = line(num, total)
-        const running: Piece[] = []
+        const running: Returned[] = []
         for (const [isNew, n] of steps) {
           const gone = isNew ? null : running.splice(n % Math.max(1, running.length), 1)[0]
           if (gone) hold(held, gone, -1)

@@ -8,15 +8,26 @@ import { unitPrice } from './unit-price'
 
 const ANY = { shopId: null, goodsIds: null, categoryIds: null }
 const priced = (skuId: number, price: number, num: number, more: Partial<TermLine> = {}): TermLine => ({
-  ...{ skuId, goodsId: skuId, num, unit: unitPrice({ price }), shopId: 1, categoryIds: [], addition: null },
+  skuId,
+  goodsId: skuId,
+  num,
+  unit: unitPrice({ price }),
+  shopId: 1,
+  categoryIds: [],
+  addition: null,
   ...more,
 })
 const off = (kind: (typeof DISCOUNT_KINDS)[number], full: number, less: number, id = 1) => ({
   ...ANY,
-  ...{ id, kind, name: `满${full}`, steps: [{ full, off: less }] },
+  id,
+  kind,
+  name: `满${full}`,
+  steps: [{ full, off: less }],
 })
 const terms = (lines: TermLine[], values: Partial<OrderTerms> = {}): OrderTerms => ({
-  ...{ lines, promotions: [], coupon: null },
+  lines,
+  promotions: [],
+  coupon: null,
   ...values,
 })
 
@@ -29,9 +40,14 @@ function sold(given: OrderTerms, points = 0) {
   return {
     terms: given,
     lines: quoted.lines.map(
-      ({ num, total_fee, point_use, point_fee }, id): SoldLine => ({
-        ...{ id, num, totalFee: total_fee, pointUse: point_use, pointFee: point_fee },
-        ...{ aftersalesNum: 0, aftersalesFee: 0 },
+      ({ num, totalFee, pointUse, pointFee }, id): SoldLine => ({
+        id,
+        num,
+        totalFee,
+        pointUse,
+        pointFee,
+        aftersalesNum: 0,
+        aftersalesFee: 0,
       }),
     ),
   }
@@ -57,7 +73,8 @@ describe('settleReturn', () => {
   it('charges an addition what it costs by itself once its goods have gone', () => {
     const alone = unitPrice({ price: 3_900 })
     const addition = priced(2, 3_900, 1, {
-      ...{ kind: 'plus_buy', unit: { ...alone, salePrice: 990, rule: 'addition' } },
+      kind: 'plus_buy',
+      unit: { ...alone, salePrice: 990, rule: 'addition' },
       addition: { ...ANY, alone, full: 10_000 },
     })
     const order = sold(terms([priced(1, 10_000, 1), addition]))
@@ -85,7 +102,11 @@ describe('settleReturn', () => {
 
   it('drops a coupon that what is kept would not have been enough for', () => {
     const rule = {
-      ...{ cardType: 'cash' as const, discount: 0, reduceCost: 3_000, leastCost: 20_000, mostCost: 0 },
+      cardType: 'cash' as const,
+      discount: 0,
+      reduceCost: 3_000,
+      leastCost: 20_000,
+      mostCost: 0,
       ...ANY,
     }
     const order = sold(terms([priced(1, 10_000, 2)], { coupon: { title: '满200减30', rule } }))
@@ -265,8 +286,8 @@ function cheapestOf({ terms }: Sold, kept: number[]): number {
         .filter(({ num }) => num > 0)
         .map(own => (own.addition && fee < own.addition.full ? { ...own, unit: own.addition.alone } : own))
       const { promotions, coupon } = terms
-      const { item_fee, discount_fee } = quote(bought, { province: '', promotions, coupon })
-      return item_fee - discount_fee
+      const { itemFee, discountFee } = quote(bought, { province: '', promotions, coupon })
+      return itemFee - discountFee
     }),
   )
 }

@@ -15,12 +15,12 @@ export interface SoldLine {
 }
 
 /** `terms`: null where the price of a piece does not depend on the others. */
-export interface SoldOrder {
+interface SoldOrder {
   lines: readonly SoldLine[]
   terms: OrderTerms | null
 }
 
-export interface Repaid {
+interface Repaid {
   fee: number
   point: number
 }
@@ -64,7 +64,10 @@ export function settleReturn(order: SoldOrder, back: ReadonlyMap<number, number>
   const fee = Math.max(0, Math.min(after.fee - before.fee, sum(lines.map(leftFee))))
   const point = Math.max(0, after.point - before.point)
   return {
-    ...{ fee, point, paidFee, lines: shareOut(order, paid, back, { fee, point }) },
+    fee,
+    point,
+    paidFee,
+    lines: shareOut(order, paid, back, { fee, point }),
     kept: priceKept(terms, left(back)),
     bought: priceKept(terms, left(new Map())),
   }

@@ -1,5 +1,5 @@
 /** What one piece may cost. Prices are cents. */
-export interface UnitPriceInput {
+interface UnitPriceInput {
   /** List price of the sku. */
   price: number
   /** Percent OFF of the caller's grade, 0..99; 0 for guests. */

@@ -71,14 +71,20 @@ export async function openAlipayGateway() {
   const notice = (tradeId: string, change: Fields = {}, key = alipay.privateKey): Fields => {
     const { out_trade_no, trade_no, total_amount } = trades.get(tradeId)!
     const fields: Fields = {
-      ...{ app_id: APP_ID, seller_id: SELLER_ID, charset: 'utf-8', version: '1.0', notify_type: 'trade_status_sync' },
-      ...{
-        notify_id: `n${trade_no}`,
-        notify_time: '2026-11-11 10:00:05',
-        subject: '测试 & 商品=100%',
-        sign_type: 'RSA2',
-      },
-      ...{ out_trade_no, trade_no, total_amount, trade_status: 'TRADE_SUCCESS', buyer_pay_amount: total_amount },
+      app_id: APP_ID,
+      seller_id: SELLER_ID,
+      charset: 'utf-8',
+      version: '1.0',
+      notify_type: 'trade_status_sync',
+      notify_id: `n${trade_no}`,
+      notify_time: '2026-11-11 10:00:05',
+      subject: '测试 & 商品=100%',
+      sign_type: 'RSA2',
+      out_trade_no,
+      trade_no,
+      total_amount,
+      trade_status: 'TRADE_SUCCESS',
+      buyer_pay_amount: total_amount,
       ...change,
     }
     return { ...fields, sign: sign(textOf(fields, ['sign', 'sign_type']), key) }
@@ -88,9 +94,17 @@ export async function openAlipayGateway() {
   const back = (tradeId: string, change: Fields = {}, key = alipay.privateKey): Fields => {
     const { out_trade_no, trade_no, total_amount } = trades.get(tradeId)!
     const fields: Fields = {
-      ...{ app_id: APP_ID, auth_app_id: APP_ID, seller_id: SELLER_ID, charset: 'utf-8', version: '1.0' },
-      ...{ method: 'alipay.trade.page.pay.return', timestamp: '2026-11-11 10:00:05', sign_type: 'RSA2' },
-      ...{ out_trade_no, trade_no, total_amount },
+      app_id: APP_ID,
+      auth_app_id: APP_ID,
+      seller_id: SELLER_ID,
+      charset: 'utf-8',
+      version: '1.0',
+      method: 'alipay.trade.page.pay.return',
+      timestamp: '2026-11-11 10:00:05',
+      sign_type: 'RSA2',
+      out_trade_no,
+      trade_no,
+      total_amount,
       ...change,
     }
     return { ...fields, sign: sign(textOf(fields, ['sign', 'sign_type']), key) }
@@ -98,14 +112,21 @@ export async function openAlipayGateway() {
 
   return {
     ...server,
-    ...{ state, trades, openPage, notice, back },
+    state,
+    trades,
+    openPage,
+    notice,
+    back,
     /** The buyer pays; the shop has not heard of it yet. */
     pay: (tradeId: string) => {
       trades.get(tradeId)!.trade_status = 'TRADE_SUCCESS'
     },
     env: {
-      ...{ ALIPAY_APP_ID: APP_ID, ALIPAY_SELLER_ID: SELLER_ID, API_ORIGIN: 'https://api.shop.test' },
-      ...{ ALIPAY_PRIVATE_KEY: app.privateKey, ALIPAY_PUBLIC_KEY: alipay.publicKey },
+      ALIPAY_APP_ID: APP_ID,
+      ALIPAY_SELLER_ID: SELLER_ID,
+      API_ORIGIN: 'https://api.shop.test',
+      ALIPAY_PRIVATE_KEY: app.privateKey,
+      ALIPAY_PUBLIC_KEY: alipay.publicKey,
       ALIPAY_GATEWAY: `${server.url}/gateway.do`,
     },
   }

@@ -7,7 +7,7 @@ const REGION = 'cn-hangzhou'
 /** Further away than this, a signature is old (15 minutes). */
 const SKEW_MS = 900_000
 
-export interface StoredObject {
+interface StoredObject {
   bytes: Buffer
   headers: Call['headers']
 }
@@ -35,10 +35,13 @@ export async function openS3Store() {
   })
   return {
     ...server,
-    ...{ objects, state },
+    objects,
+    state,
     env: {
-      ...{ S3_BUCKET_URL: `${server.url}/heji`, S3_REGION: REGION },
-      ...{ S3_ACCESS_KEY_ID: KEY_ID, S3_SECRET_ACCESS_KEY: SECRET },
+      S3_BUCKET_URL: `${server.url}/heji`,
+      S3_REGION: REGION,
+      S3_ACCESS_KEY_ID: KEY_ID,
+      S3_SECRET_ACCESS_KEY: SECRET,
     },
   }
 }

@@ -48,7 +48,10 @@ export async function openWechatGateway() {
   const notice = (tradeId: string, at: Date, change: NoticeChange = {}) => {
     const paid = transactionOf({ ...trades.get(tradeId)!, trade_state: 'SUCCESS' })
     const body = JSON.stringify({
-      ...{ id: 'e1', create_time: at.toISOString(), resource_type: 'encrypt-resource', summary: '支付成功' },
+      id: 'e1',
+      create_time: at.toISOString(),
+      resource_type: 'encrypt-resource',
+      summary: '支付成功',
       event_type: 'TRANSACTION.SUCCESS',
       resource: encrypted(JSON.stringify({ ...paid, ...change.transaction }), change.apiV3Key ?? API_V3_KEY),
       ...change.envelope,
@@ -58,16 +61,25 @@ export async function openWechatGateway() {
 
   return {
     ...server,
-    ...{ state, trades, begun, notice, merchantKey: merchant },
+    state,
+    trades,
+    begun,
+    notice,
+    merchantKey: merchant,
     /** The buyer pays; the shop has not heard of it yet. */
     pay: (tradeId: string) => {
       trades.get(tradeId)!.trade_state = 'SUCCESS'
     },
     env: {
-      ...{ WECHAT_PAY_APP_ID: APP_ID, WECHAT_PAY_MCH_ID: MCH_ID, WECHAT_PAY_SERIAL: SERIAL },
-      ...{ WECHAT_PAY_PRIVATE_KEY: merchant.privateKey, WECHAT_PAY_API_V3_KEY: API_V3_KEY },
-      ...{ WECHAT_PAY_PUBLIC_KEY_ID: PUBLIC_KEY_ID, WECHAT_PAY_PUBLIC_KEY: wechat.publicKey },
-      ...{ WECHAT_PAY_GATEWAY: server.url, API_ORIGIN: 'https://api.shop.test' },
+      WECHAT_PAY_APP_ID: APP_ID,
+      WECHAT_PAY_MCH_ID: MCH_ID,
+      WECHAT_PAY_SERIAL: SERIAL,
+      WECHAT_PAY_PRIVATE_KEY: merchant.privateKey,
+      WECHAT_PAY_API_V3_KEY: API_V3_KEY,
+      WECHAT_PAY_PUBLIC_KEY_ID: PUBLIC_KEY_ID,
+      WECHAT_PAY_PUBLIC_KEY: wechat.publicKey,
+      WECHAT_PAY_GATEWAY: server.url,
+      API_ORIGIN: 'https://api.shop.test',
     },
   }
 }
@@ -106,13 +118,21 @@ function encrypted(text: string, key: string) {
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from('transaction'))
   const ciphertext = Buffer.concat([cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
   return {
-    ...{ algorithm: 'AEAD_AES_256_GCM', original_type: 'transaction', associated_data: 'transaction', nonce },
+    algorithm: 'AEAD_AES_256_GCM',
+    original_type: 'transaction',
+    associated_data: 'transaction',
+    nonce,
     ciphertext: ciphertext.toString('base64'),
   }
 }
 
 const transactionOf = ({ out_trade_no, transaction_id, total, trade_state }: Trade) => ({
-  ...{ appid: APP_ID, mchid: MCH_ID, out_trade_no, transaction_id, trade_state, trade_type: 'NATIVE' },
+  appid: APP_ID,
+  mchid: MCH_ID,
+  out_trade_no,
+  transaction_id,
+  trade_state,
+  trade_type: 'NATIVE',
   amount: { total, payer_total: total, currency: 'CNY', payer_currency: 'CNY' },
   success_time: '2026-11-11T10:00:05+08:00',
 })
@@ -149,8 +169,11 @@ function begin(
   begun.push(asked)
   const transaction_id = `4200${String(trades.size + 1).padStart(24, '0')}`
   trades.set(out_trade_no, {
-    ...{ out_trade_no, transaction_id, total: amount.total },
-    ...{ trade_state: 'NOTPAY', refunds: new Map() },
+    out_trade_no,
+    transaction_id,
+    total: amount.total,
+    trade_state: 'NOTPAY',
+    refunds: new Map(),
   })
   if (kind === 'native') return { code_url: `weixin://wxpay/bizpayurl?pr=${out_trade_no}` }
   if (kind === 'h5') return { h5_url: `https://wx.tenpay.com/checkmweb?prepay_id=wx${out_trade_no}` }

@@ -27,8 +27,12 @@ const move = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({
-      ...{ do: fc.constant('order' as const), tee: fc.nat({ max: 3 }), cup: fc.nat({ max: 2 }) },
-      ...{ addition: fc.boolean(), coupon: fc.boolean(), points: fc.constantFrom(0, 0, 40, 90) },
+      do: fc.constant('order' as const),
+      tee: fc.nat({ max: 3 }),
+      cup: fc.nat({ max: 2 }),
+      addition: fc.boolean(),
+      coupon: fc.boolean(),
+      points: fc.constantFrom(0, 0, 40, 90),
     }),
   },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('pay' as const), order }) },
@@ -37,11 +41,9 @@ const move = fc.oneof(
   {
     weight: 5,
     arbitrary: fc.record({
-      ...{
-        do: fc.constant('return' as const),
-        order,
-        thing: fc.constantFrom('tee' as const, 'cup' as const, 'socks' as const),
-      },
+      do: fc.constant('return' as const),
+      order,
+      thing: fc.constantFrom('tee' as const, 'cup' as const, 'socks' as const),
       num: fc.integer({ min: 1, max: 2 }),
     }),
   },
@@ -61,7 +63,7 @@ export const lives = fc
   ])
 
 /** Pieces of an order. */
-export interface Pieces {
+interface PieceCounts {
   tee: number
   cup: number
   socks: number
@@ -69,19 +71,19 @@ export interface Pieces {
 
 /** What was bought, how, and what of it is still there. */
 export interface Bought {
-  bought: Pieces
-  kept: Pieces
+  bought: PieceCounts
+  kept: PieceCounts
   isVip: boolean
   hasCoupon: boolean
 }
 
 const percentOf = (cents: number, isVip: boolean) => (isVip ? Math.floor((cents * SHELF.vipPercent + 50) / 100) : cents)
 
-export const feeBeforeRules = ({ tee, cup }: Pick<Pieces, 'tee' | 'cup'>, isVip: boolean) =>
+export const feeBeforeRules = ({ tee, cup }: Pick<PieceCounts, 'tee' | 'cup'>, isVip: boolean) =>
   tee * percentOf(SHELF.tee, isVip) + cup * percentOf(SHELF.cup, isVip)
 
 /** What these pieces cost on their own. */
-export function priceOf(pieces: Pieces, { isVip, hasCoupon }: Pick<Bought, 'isVip' | 'hasCoupon'>): number {
+export function priceOf(pieces: PieceCounts, { isVip, hasCoupon }: Pick<Bought, 'isVip' | 'hasCoupon'>): number {
   const list = feeBeforeRules(pieces, isVip)
   const minus = list >= SHELF.minusFrom ? SHELF.minus : 0
   const coupon = hasCoupon && list - minus >= SHELF.couponFrom ? SHELF.coupon : 0

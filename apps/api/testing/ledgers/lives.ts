@@ -16,6 +16,7 @@ import {
   trades,
   vipGrades,
 } from '../../src/db/schema'
+import { inTransaction } from '../../src/db/transaction'
 import { sendBack } from '../../src/modules/aftersales/buyer-steps'
 import { approveRequest, receiveGoods, refundRequest } from '../../src/modules/aftersales/merchant'
 import { type SettlePoints, settlePoints } from '../../src/modules/aftersales/points'
@@ -161,8 +162,14 @@ class Life {
       .where(and(eq(orderLines.orderId, order_id), eq(orderLines.skuId, this.shelf[thing])))
     if (!line) return
     const { aftersales_bn } = await applyForAftersales(ctx, {
-      ...{ order_id, aftersales_type: 'REFUND_GOODS', reason: '不想要了', description: '', evidence_pic: [] },
-      ...{ detail: [{ id: String(line.id), num, total_fee: undefined }], return_type: '', refund_fee: undefined },
+      order_id,
+      aftersales_type: 'REFUND_GOODS',
+      reason: '不想要了',
+      description: '',
+      evidence_pic: [],
+      detail: [{ id: String(line.id), num, total_fee: undefined }],
+      return_type: '',
+      refund_fee: undefined,
     })
     await approveRequest(ctx, aftersales_bn)
     await sendBack(ctx, { aftersales_bn, corp_code: 'YTO', logi_no: 'YT20261111' })
@@ -231,7 +238,7 @@ export const livesFollowModel = (
   { done = new Map<string, number>(), ...steps }: LifeSteps & { done?: Map<string, number> } = {},
 ) =>
   fc.asyncProperty(fc.array(lives, { minLength: batch, maxLength: batch }), async all => {
-    await db.transaction(async tx => {
+    await inTransaction(db, async tx => {
       const inside = tx as unknown as Db
       for (const moves of all) {
         const mobile = `135${String(at++).padStart(8, '0')}`

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import type { Db, Tx } from '../../src/db/db'
 import { members, pointLedger } from '../../src/db/schema'
+import { inTransaction } from '../../src/db/transaction'
 import { creditPoints, spendPoints } from '../../src/modules/points/ledger'
 import { DomainError } from '../../src/platform/errors'
 import { addMember } from '../fixtures'
@@ -68,10 +69,12 @@ export const pointsFollowModel = (db: Db, batch: number, steps: Steps = STEPS) =
     async sequences => {
       const { gradeId } = await addMember(db, { mobile: `138${String(at++).padStart(8, '0')}` })
       const rows = sequences.map(() => ({
-        ...{ gradeId, username: '阿禾', passwordHash: 'no-password' },
+        gradeId,
+        username: '阿禾',
+        passwordHash: 'no-password',
         mobile: `138${String(at++).padStart(8, '0')}`,
       }))
-      const ids = await db.transaction(async tx => {
+      const ids = await inTransaction(db, async tx => {
         const made = await tx.insert(members).values(rows).returning({ id: members.id })
         for (const [i, { id }] of made.entries()) {
           const model = new Model()

@@ -11,8 +11,11 @@ const move = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.record({
-      ...{ do: fc.constant('refund' as const), order, line: fc.nat({ max: 1 }) },
-      ...{ num: fc.integer({ min: 1, max: 3 }), isSellable: fc.boolean() },
+      do: fc.constant('refund' as const),
+      order,
+      line: fc.nat({ max: 1 }),
+      num: fc.integer({ min: 1, max: 3 }),
+      isSellable: fc.boolean(),
     }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('set' as const), sku: fc.nat({ max: 1 }), count: piece }) },

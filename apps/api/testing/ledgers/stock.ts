@@ -6,6 +6,7 @@ import { expect } from 'vitest'
 import { contextOf, inputOf, refundWish } from '../../race/support/placing'
 import type { Db } from '../../src/db/db'
 import { orderLines, orders } from '../../src/db/schema'
+import { inTransaction } from '../../src/db/transaction'
 import { sendBack } from '../../src/modules/aftersales/buyer-steps'
 import { approveRequest, receiveGoods, refundRequest } from '../../src/modules/aftersales/merchant'
 import { applyForAftersales } from '../../src/modules/aftersales/request'
@@ -63,7 +64,7 @@ async function act(world: World, move: Move): Promise<unknown> {
   const shop = shopOf(contextOf(db, { id: world.memberId, token: '' }))
   if (move.do === 'set') {
     const set = (tx: Parameters<typeof setStock>[0]) => setStock(tx, world.skus[move.sku]!.bn, move.count, new Date())
-    return await db.transaction(set)
+    return await inTransaction(db, set)
   }
   if (world.orderIds.length === 0) throw new DomainError('no order yet')
   const order_id = world.orderIds[move.order % world.orderIds.length]!
@@ -107,7 +108,7 @@ let at = 0
 /** As many sequences as `batch` says, each with goods of its own, in one transaction. Tests pass other `steps` to prove that wrong ones are noticed. */
 export const stockFollowsModel = (db: Db, batch: number, steps: Steps = STEPS) =>
   fc.asyncProperty(fc.array(moves, { minLength: batch, maxLength: batch }), async sequences => {
-    await db.transaction(async tx => {
+    await inTransaction(db, async tx => {
       const inside = tx as unknown as Db
       const { id: memberId } = await addMember(inside, { mobile: `136${String(at++).padStart(8, '0')}` })
       const shelf = { shopId: (await addShop(inside)).id, mainCategoryId: (await addCategory(inside)).id }

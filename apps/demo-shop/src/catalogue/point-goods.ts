@@ -1,5 +1,6 @@
 import { FIRST_POINT_GOODS } from './ids'
 import type { CatalogueItem } from './rows'
+import { PROMOTION_TAGS } from './tags'
 
 /** Goods of the points mall are smaller things of the shop: dearest that is exchanged, in cents, and how many. */
 const DEAREST = 16_000
@@ -33,6 +34,8 @@ function toPointGoods(item: CatalogueItem, i: number): CatalogueItem {
       ...item.goods,
       ...{ itemId, bn, price, point, store: stock, specs: [], nospec: true },
       brief: '积分兑换，全国包邮',
+      // Promotions are not about what costs points.
+      tagNames: item.goods.tagNames.filter(name => !PROMOTION_TAGS.includes(name)),
       sales: 3 + ((i * 37) % 180),
       params: item.goods.params?.map(param => (param.name === '货号' ? { ...param, value: bn } : param)) ?? [],
     },

@@ -1,4 +1,5 @@
 import type { Random } from '../random'
+import { hasFullMinus, hasSecondHalf } from './promises'
 
 export const ITEM_TAGS = ['新品', '满减', '包邮', '第二件半价', '以旧换新', '12期免息'] as const
 /** 自营 is shared by goods and shops. */
@@ -7,6 +8,9 @@ export const SHOP_TAGS = ['自营', '当日达', '支持自提', '免费停车',
 const NEW_HOURS = 24 * 30
 const FREE_POST_FROM = 9900
 
+/** Tags that promise a promotion. */
+export const PROMOTION_TAGS: readonly string[] = ['满减', '第二件半价']
+
 /** Tags that agree with what the sub title promises. */
 export function tagsOf(
   brief: string,
@@ -14,8 +18,9 @@ export function tagsOf(
 ): string[] {
   const tags: string[] = []
   if (about.ageHours <= NEW_HOURS) tags.push('新品')
-  if (/满\d+减|满减/.test(brief)) tags.push('满减')
-  for (const word of ['第二件半价', '以旧换新', '12期免息']) if (brief.includes(word)) tags.push(word)
+  if (hasFullMinus(brief)) tags.push('满减')
+  if (hasSecondHalf(brief)) tags.push('第二件半价')
+  for (const word of ['以旧换新', '12期免息']) if (brief.includes(word)) tags.push(word)
   if (about.price >= FREE_POST_FROM) tags.push('包邮')
   if (about.random.chance(0.4)) tags.push('自营')
   return tags

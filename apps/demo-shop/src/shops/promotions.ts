@@ -1,4 +1,5 @@
 import type { promotions } from '@heji/api/demo-shop'
+import { fullMinusOf, hasSecondHalf } from '../catalogue/promises'
 import type { CatalogueItem } from '../catalogue/rows'
 
 const HOUR = 3_600_000
@@ -37,10 +38,26 @@ export function promotionRows(items: readonly CatalogueItem[], now: Date, topId:
       ...{ kind: 'member_preference', name: '手冲壶每人限购2件', goodsIds: [named('鹅颈手冲壶').goods.itemId] },
       ...{ limitNum: 2, steps: [] },
     },
+    ...promised(items),
   ]
   return rows.map(row => ({
     ...row,
     startAt: new Date(now.getTime() - HOUR),
     endAt: new Date(now.getTime() + 30 * 24 * HOUR),
   }))
+}
+
+/** What sub titles promise: 满199减30, 第二件半价. Goods with the same words share one promotion. */
+function promised(items: readonly CatalogueItem[]): Omit<Row, 'startAt' | 'endAt'>[] {
+  const briefOf = ({ goods }: CatalogueItem) => goods.brief ?? ''
+  const goodsIds = (fits: (brief: string) => boolean) =>
+    items.filter(item => fits(briefOf(item))).map(({ goods }) => goods.itemId)
+  const minus = new Map(items.map(item => fullMinusOf(briefOf(item))).flatMap(one => (one ? [[one.words, one]] : [])))
+  return [
+    ...[...minus.values()].map(({ words, full, off }) => ({
+      ...{ kind: 'full_minus' as const, name: words, goodsIds: goodsIds(text => fullMinusOf(text)?.words === words) },
+      steps: [{ full: full * 100, off: off * 100 }],
+    })),
+    { kind: 'second_half', name: '第二件半价', goodsIds: goodsIds(hasSecondHalf), steps: [] },
+  ]
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import {
   type Deps,
+  inTransaction,
   operators,
   type StoredWidget,
   type Tx,
@@ -58,7 +59,7 @@ const LOCK = 20261113
 
 /** Draws and publishes the pages of the demo shop, unless there are pages already. Several processes may call it at once. */
 export async function seedTemplates(deps: Pick<Deps, 'db' | 'clock'>): Promise<'seeded' | 'present'> {
-  return await deps.db.transaction(async tx => {
+  return await inTransaction(deps.db, async tx => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
     if ((await tx.select({ id: templates.id }).from(templates).limit(1)).length > 0) return 'present'
     const [admin] = await tx.select({ id: operators.id }).from(operators).where(eq(operators.loginName, 'admin'))

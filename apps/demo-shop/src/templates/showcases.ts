@@ -35,7 +35,7 @@ function special({ links, ...shelf }: Shelf) {
     kind: 'headphone',
     colour: '#3A4D74',
     head: '聆听每一刻|安静的力量',
-    sub: '影音专场 满500减80',
+    sub: '影音专场 新声上架',
   } as const
   return {
     ...chip('品质专场', 'red'),
@@ -72,8 +72,8 @@ const CARDS: Card[] = [
   {
     ...{ title: '超级补贴', sub: '每日十点上新', chip: 'red', more: links => links.tag('满减') },
     pictures: [
-      ['watch', '#2F6FD0', '智能穿戴', '满999减100', '智能穿戴'],
-      ['pouch', '#D98324', '坚果零食', '第二件半价', '休闲零食'],
+      ['watch', '#2F6FD0', '智能穿戴', '全天健康监测', '智能穿戴'],
+      ['pouch', '#D98324', '坚果零食', '满99元打9折', '休闲零食'],
     ],
   },
   {

@@ -22,6 +22,11 @@ export function go(path: string, { replace = false } = {}) {
   dispatchEvent(new Event(CHANGED))
 }
 
+/** Path of the editor of one page. */
+export const pagePath = (id: string) => `/pages/${encodeURIComponent(id)}`
+
+export const openPage = (id: string) => go(pagePath(id))
+
 const guards = new Set<() => boolean>()
 
 /** Registers a question that every change of screen asks; the answer false stays. Returns its removal. */

@@ -1,4 +1,4 @@
-import type { Rect } from './snap'
+import type { Rect } from './rect'
 
 /** A free space that is as wide (high) as another one, px of the panel. */
 export interface Gap {

@@ -1,17 +1,12 @@
 import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
 import type { CommandRunner } from './commands/runner'
-import type { Saving } from './save/saving'
-import type { EditorState, EditorStore } from './store'
+import type { CommandContext } from './commands/types'
+import type { EditorState } from './store'
 
-export interface Editor {
-  store: EditorStore
-  saving: Saving
+export interface Editor extends CommandContext {
   /** Runs a named command, or says why it cannot run. */
   command: CommandRunner
-  notify: (kind: 'success' | 'error' | 'info', message: string) => void
-  /** Asks 提示; resolves true on 确定. */
-  confirm: (text: string) => Promise<boolean>
 }
 
 export const EditorContext = createContext<Editor | null>(null)

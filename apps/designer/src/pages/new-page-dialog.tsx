@@ -2,7 +2,7 @@ import type { Template } from '@heji/api-client/contract'
 import { App as AntApp, Form, Input, Modal, Segmented } from 'antd'
 import { useState } from 'react'
 import { useApp } from '../app/context'
-import { go } from '../app/router'
+import { openPage } from '../app/router'
 import { messageOf } from '../app/session'
 import { TYPE_NAMES } from './page-words'
 
@@ -22,7 +22,7 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
     setBusy(true)
     try {
       const page = await api('POST /api/pctemplate/add', values)
-      go(`/pages/${page.theme_pc_template_id}`)
+      openPage(page.theme_pc_template_id)
     } catch (error) {
       void message.error(messageOf(error))
       setBusy(false)

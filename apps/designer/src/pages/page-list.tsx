@@ -5,7 +5,7 @@ import dayjs from 'dayjs'
 import { Plus } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { useApp } from '../app/context'
-import { go, linkTo } from '../app/router'
+import { linkTo, openPage, pagePath } from '../app/router'
 import { messageOf } from '../app/session'
 import { Refusal, useAnswer } from '../app/use-answer'
 import { NewPageDialog } from './new-page-dialog'
@@ -87,7 +87,7 @@ export function PageList() {
       title: '页面',
       dataIndex: 'template_title',
       render: (_, row) => (
-        <a className="hd-pages__name" {...linkTo(`/pages/${row.theme_pc_template_id}`)}>
+        <a className="hd-pages__name" {...linkTo(pagePath(row.theme_pc_template_id))}>
           {row.template_title}
         </a>
       ),
@@ -114,7 +114,7 @@ export function PageList() {
       width: 232,
       render: (_, row) => (
         <span className="hd-pages__acts">
-          <Button type="link" size="small" onClick={() => go(`/pages/${row.theme_pc_template_id}`)}>
+          <Button type="link" size="small" onClick={() => openPage(row.theme_pc_template_id)}>
             {canEdit ? '编辑' : '查看'}
           </Button>
           {canEdit && (

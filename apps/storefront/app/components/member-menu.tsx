@@ -28,7 +28,7 @@ export function MemberFrame({ children }: { children: ReactNode }) {
         ) : null}
         <nav aria-label="会员中心">
           {LINKS.map(({ to, label }) => (
-            <Link key={to} to={to} {...(current.startsWith(to) ? { 'aria-current': 'page' as const } : {})}>
+            <Link key={to} to={to} aria-current={current.startsWith(to) ? 'page' : undefined}>
               {label}
             </Link>
           ))}

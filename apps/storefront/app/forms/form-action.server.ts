@@ -18,7 +18,7 @@ export interface Done<Data> {
   data?: Data
 }
 
-export interface FormOptions {
+interface FormOptions {
   /** Fields of the API by other names than the form has: `{ vcode: 'code' }` shows what the API says of `code` at `vcode`. */
   names?: Readonly<Record<string, string>>
   /** Names that are always lists, even with one value. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 export type FormSchema = v.GenericSchema<unknown, Record<string, unknown>>
 
-export type ReadForm<S extends FormSchema> =
+type ReadForm<S extends FormSchema> =
   | { ok: true; values: v.InferOutput<S> }
   | { ok: false; message: string; fields: Record<string, string> }
 

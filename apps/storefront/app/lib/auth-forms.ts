@@ -20,7 +20,7 @@ export const SmsRequest = v.object({
   imageToken: v.optional(text(200)),
 })
 
-export const AGREEMENT_MESSAGE = '请先同意注册协议和隐私协议'
+const AGREEMENT_MESSAGE = '请先同意注册协议和隐私协议'
 
 export const Registration = v.pipe(
   v.object({

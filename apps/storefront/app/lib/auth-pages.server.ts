@@ -9,7 +9,7 @@ import { sessionCookie } from './cookies.server'
 type Args = Pick<ActionFunctionArgs, 'request' | 'context'>
 
 /** Where sign-in leads; given twice or pointing elsewhere it leads home (reliability row 12). */
-export function redirectTarget(request: Request): string {
+function redirectTarget(request: Request): string {
   const given = new URL(request.url).searchParams.getAll('redirectUrl')
   return safeRedirect(given.length === 1 ? given[0] : undefined)
 }

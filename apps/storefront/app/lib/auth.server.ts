@@ -19,7 +19,7 @@ function returnPath({ request }: Args) {
 }
 
 /** Answer for a visitor without a valid session; a dead cookie is cleared. `back`: where login leads instead of the page that asked. */
-export function toLogin(args: Args, back = returnPath(args)): Response {
+function toLogin(args: Args, back = returnPath(args)): Response {
   const headers = args.context.token ? { 'set-cookie': clearSessionCookie(args.context) } : undefined
   return redirect(`/auth/login?redirectUrl=${encodeURIComponent(back)}`, headers ? { headers } : undefined)
 }

@@ -1,20 +1,40 @@
+/** The one place where cookies are read and written. */
 import { AUTH_COOKIE } from '@heji/api-client'
+import { type Cookies, parseCookie, stringifySetCookie } from 'cookie'
 import type { AppLoadContext } from '../framework'
 import type { Shell } from './shell'
 import { readUndo } from './undo-lines'
 
-const THIRTY_DAYS = 30 * 86_400
+/** What the browser sent, by name; the first of those with one name. Never throws. */
+export const cookiesOf = (request: Request): Cookies => parseCookie(request.headers.get('cookie') ?? '')
 
-/** Without `maxAge` the cookie ends with the browser. */
-function cookie(name: string, value: string, maxAge: number | null, secure: boolean) {
-  const life = maxAge === null ? '' : `; Max-Age=${maxAge}`
-  return `${name}=${value}; Path=/; HttpOnly; SameSite=Lax${life}${secure ? '; Secure' : ''}`
+interface NewCookie {
+  name: string
+  /** Any text; it is escaped. */
+  value: string
+  /** Where the browser sends it; everywhere if nothing else is said. */
+  path?: string
+  /** Seconds; without it the cookie ends with the browser. */
+  maxAge?: number
 }
+
+/** Text of the `Set-Cookie` header for a cookie that scripts cannot read. */
+export const setCookie = ({ secureCookies }: AppLoadContext, cookie: NewCookie) =>
+  stringifySetCookie({ path: '/', httpOnly: true, secure: secureCookies, sameSite: 'lax', ...cookie })
+
+const THIRTY_DAYS = 30 * 86_400
 
 /** The session lives in an HttpOnly cookie; scripts never see the token (reliability D1). */
 export const sessionCookie = (context: AppLoadContext, token: string, remember = true) =>
-  cookie(AUTH_COOKIE, token, remember ? THIRTY_DAYS : null, context.secureCookies)
-export const clearSessionCookie = (context: AppLoadContext) => cookie(AUTH_COOKIE, '', 0, context.secureCookies)
+  setCookie(context, { name: AUTH_COOKIE, value: token, ...(remember ? { maxAge: THIRTY_DAYS } : {}) })
+export const clearSessionCookie = (context: AppLoadContext) =>
+  setCookie(context, { name: AUTH_COOKIE, value: '', maxAge: 0 })
+
+/** The token of the session. One that cannot be a token is as good as none. */
+export function readToken(request: Request): string | undefined {
+  const value = cookiesOf(request)[AUTH_COOKIE]
+  return value !== undefined && /^[\w.-]{20,2000}$/.test(value) ? value : undefined
+}
 
 const FLASH = 'hj_flash'
 
@@ -22,23 +42,22 @@ type Flash = NonNullable<Shell['flash']>
 
 /** A message that the next page shows once; works without scripts. `undo`: cart lines that it offers to put back. */
 export const flashCookie = (context: AppLoadContext, kind: Flash['kind'], message: string, undo?: string) =>
-  cookie(
-    FLASH,
-    encodeURIComponent(JSON.stringify({ kind, message, ...(undo ? { undo } : {}) })),
-    20,
-    context.secureCookies,
-  )
-export const clearFlashCookie = (context: AppLoadContext) => cookie(FLASH, '', 0, context.secureCookies)
+  setCookie(context, { name: FLASH, value: JSON.stringify({ kind, message, undo }), maxAge: 20 })
+export const clearFlashCookie = (context: AppLoadContext) => setCookie(context, { name: FLASH, value: '', maxAge: 0 })
 
 export function readFlash(request: Request): Shell['flash'] {
-  const raw = /(?:^|;\s*)hj_flash=([^;]{1,3000})/.exec(request.headers.get('cookie') ?? '')?.[1]
-  if (!raw) return null
   try {
-    const { kind, message, undo } = JSON.parse(decodeURIComponent(raw)) as Record<string, unknown>
+    const { kind, message, undo } = JSON.parse(cookiesOf(request)[FLASH] ?? '') as Record<string, unknown>
     const known = kind === 'success' || kind === 'warn' || kind === 'error'
     if (!known || typeof message !== 'string') return null
     return { kind, message: message.slice(0, 100), undo: readUndo(undo) ? String(undo) : '' }
   } catch {
     return null
   }
+}
+
+/** Who comes with a session, or with a message to be told, gets a page of their own. */
+export function isPersonal(request: Request): boolean {
+  const cookies = cookiesOf(request)
+  return AUTH_COOKIE in cookies || FLASH in cookies
 }

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '../framework'
+import { cookiesOf, setCookie } from './cookies.server'
 
 const NAME = 'hj_searches'
 /** Browsers keep cookies of 4096 bytes; a Chinese character takes nine of them. */
@@ -7,10 +8,8 @@ const HALF_A_YEAR = 183 * 86_400
 
 /** What was searched with this browser, the last first. Nothing but the screens of search gets this cookie. */
 export function readSearches(request: Request): string[] {
-  const raw = new RegExp(`(?:^|;\\s*)${NAME}=([^;]{1,4000})`).exec(request.headers.get('cookie') ?? '')?.[1]
-  if (!raw) return []
   try {
-    const words: unknown = JSON.parse(decodeURIComponent(raw))
+    const words: unknown = JSON.parse(cookiesOf(request)[NAME] ?? '')
     if (!Array.isArray(words)) return []
     return words.filter(word => typeof word === 'string' && word !== '').slice(0, MOST.words)
   } catch {
@@ -22,10 +21,10 @@ export function readSearches(request: Request): string[] {
 export function searchesCookie(context: AppLoadContext, request: Request, keywords: string): string {
   const word = [...keywords].slice(0, MOST.letters).join('')
   const words = [word, ...readSearches(request).filter(known => known !== word)].slice(0, MOST.words)
-  return cookie(context, encodeURIComponent(JSON.stringify(words)), HALF_A_YEAR)
+  return cookie(context, JSON.stringify(words), HALF_A_YEAR)
 }
 
 export const clearSearchesCookie = (context: AppLoadContext) => cookie(context, '', 0)
 
-const cookie = ({ secureCookies }: AppLoadContext, value: string, maxAge: number) =>
-  `${NAME}=${value}; Path=/search; HttpOnly; SameSite=Lax; Max-Age=${maxAge}${secureCookies ? '; Secure' : ''}`
+const cookie = (context: AppLoadContext, value: string, maxAge: number) =>
+  setCookie(context, { name: NAME, value, path: '/search', maxAge })

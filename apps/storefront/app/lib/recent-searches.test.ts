@@ -21,7 +21,7 @@ describe('last searches', () => {
 
   it('are for the screens of search alone', () => {
     expect(searchesCookie(context, with_(''), 'x')).toMatch(
-      /; Path=\/search; HttpOnly; SameSite=Lax; Max-Age=\d+; Secure$/,
+      /; Max-Age=\d+; Path=\/search; HttpOnly; Secure; SameSite=Lax$/,
     )
     expect(clearSearchesCookie(context)).toContain('Max-Age=0')
   })

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 
 /** HTML that only the server knows. */
-export interface ServerHtml {
+interface ServerHtml {
   /** What the page has to say about an outage. */
   notes: string
   /** A form that sends once more what could not be taken. */

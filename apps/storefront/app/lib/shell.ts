@@ -1,10 +1,10 @@
+import type { Contract, OutputOf } from '@heji/api-client'
+import type { HostCartLine } from '@heji/widgets'
 import { useRouteLoaderData } from '../framework'
-import type { loader } from '../root'
 
 /** What every page knows: visitor, cart, device, page settings. */
 export function useShell() {
-  const data = useRouteLoaderData<typeof loader>('root')
-  return data?.shell ?? EMPTY_SHELL
+  return useRouteLoaderData<RootData>('root')?.shell ?? EMPTY_SHELL
 }
 
 /** Error pages are drawn even when the root loader failed. */
@@ -16,18 +16,15 @@ export const EMPTY_SHELL = {
   user: null as { mobile: string; username: string; gradeName: string; isStaff: boolean } | null,
   cart: {
     count: 0,
-    lines: [] as {
-      cart_id: string
-      item_id: string
-      item_name: string
-      pics: string
-      item_spec_desc: string
-      num: number
-      price: number
-      total_fee: number
-    }[],
+    lines: [] as HostCartLine[],
   },
   /** Told once. `undo`: removed cart lines that may be put back, or empty. */
   flash: null as { kind: 'success' | 'warn' | 'error'; message: string; undo: string } | null,
 }
 export type Shell = typeof EMPTY_SHELL
+
+/** What the root route loads. */
+export interface RootData {
+  shell: Shell
+  tdk: OutputOf<Contract['GET pagestemplate/gettdk']>
+}

@@ -1,4 +1,5 @@
 import { LIMITS } from '@heji/validators'
+import type { FormAnswer } from '../forms/answer'
 
 /** A line that was taken out of the cart, as far as it takes to put it back. */
 export interface RemovedLine {
@@ -8,6 +9,9 @@ export interface RemovedLine {
   distributor_id: string
   is_checked: boolean
 }
+
+/** What the forms of the cart are told. `undo`: text of the lines that were removed; `restore` takes it. */
+export type CartAnswer = FormAnswer<{ undo?: string }>
 
 /** Longer texts do not fit into the cookie that carries them without scripts. */
 const MAX_LINES = 50

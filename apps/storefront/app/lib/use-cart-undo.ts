@@ -1,6 +1,6 @@
 import { type ToastAction, toast } from '@heji/ui'
 import { useFetcher } from '../framework'
-import type { CartAnswer } from '../routes/cart/cart-actions.server'
+import type { CartAnswer } from './undo-lines'
 import { useAnswer } from './use-answer'
 
 /** Makes the offer 撤销 for removed cart lines; nothing for empty text. */

@@ -8,7 +8,9 @@ const header = readPage([
     type: 'W0006',
     uuid: 'p',
     childWidgets: ['W0007', 'W0022'].map(type => ({
-      ...{ type, uuid: type, hover: true },
+      type,
+      uuid: type,
+      hover: true,
       categoryData: [{ category_id: '1', category_name: '手机' }],
     })),
   },

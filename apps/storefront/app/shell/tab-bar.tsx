@@ -16,12 +16,7 @@ export function TabBar() {
   return (
     <nav className="hs-tabbar" aria-label="主导航">
       {TABS.map(({ to, label, icon: Icon }) => (
-        <Link
-          key={to}
-          to={to}
-          className="hs-tabbar__tab"
-          {...(current === to ? { 'aria-current': 'page' as const } : {})}
-        >
+        <Link key={to} to={to} className="hs-tabbar__tab" aria-current={current === to ? 'page' : undefined}>
           <Icon size={22} strokeWidth={1.7} aria-hidden="true" />
           {label}
           {to === '/cart' && cart.count > 0 ? <b className="hs-tabbar__count">{cart.count}</b> : null}

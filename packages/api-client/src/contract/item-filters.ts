@@ -3,7 +3,7 @@ import { LIMITS } from '@heji/validators'
 import * as v from 'valibot'
 
 /** Matches no row. */
-export const NO_ID = -1
+const NO_ID = -1
 
 const toFilterId = (given: string | number) => {
   const digits = String(given).trim()

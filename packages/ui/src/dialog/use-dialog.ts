@@ -2,7 +2,7 @@ import { type MouseEvent, type SyntheticEvent, useEffect, useRef, useState } fro
 import { useIsomorphicLayoutEffect } from '../hooks/use-isomorphic-layout-effect'
 
 /** A closed dialog leaves the page after this time, in ms (spec §9). */
-export const DIALOG_REMOVE_MS = 300
+const DIALOG_REMOVE_MS = 300
 
 /**
  * Runs a native `<dialog>`: modal while `open`, focus back to where it was, node removed 300 ms after closing.

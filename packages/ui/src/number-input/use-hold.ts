@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /** Time between two repeats of a held button, in ms (spec §9). */
-export const HOLD_TICK_MS = 200
+const HOLD_TICK_MS = 200
 
 /** Handlers of a button that acts on press and repeats while it is held. `act` says whether to go on. */
 export function useHold(act: () => boolean) {

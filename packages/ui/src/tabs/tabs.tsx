@@ -56,7 +56,8 @@ export function Tabs({ items, label, value, defaultValue, onChange, openOnHover,
             tabIndex={item.key === chosen ? 0 : -1}
             className="hj-tab"
             onClick={() => open(item.key)}
-            {...(openOnHover ? { onMouseEnter: () => hover.enter(item.key), onMouseLeave: hover.leave } : {})}
+            onMouseEnter={openOnHover ? () => hover.enter(item.key) : undefined}
+            onMouseLeave={openOnHover ? hover.leave : undefined}
           >
             {item.label}
           </button>

@@ -28,7 +28,11 @@ export const dropped = (path: string, from: unknown, why: string): ImportEntry =
   why,
 })
 export const changed = (path: string, from: unknown, to: unknown, why: string): ImportEntry => ({
-  ...{ path, result: 'changed', from, to, why },
+  path,
+  result: 'changed',
+  from,
+  to,
+  why,
 })
 
 /** What is said of a field that nobody has declared. */

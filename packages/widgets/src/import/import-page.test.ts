@@ -49,8 +49,11 @@ describe('importPage', () => {
         { path: 'styleType', result: 'kept' },
         { path: 'belong', result: 'dropped', from: 'page', why: '原系统也没有使用' },
         {
-          ...{ path: 'data.0.imgData', result: 'changed', from: 'https://img.example/b1.jpg' },
-          ...{ to: 'https://img.example/b1.jpg', why: '改名为 imgUrl' },
+          path: 'data.0.imgData',
+          result: 'changed',
+          from: 'https://img.example/b1.jpg',
+          to: 'https://img.example/b1.jpg',
+          why: '改名为 imgUrl',
         },
         { path: 'data.0.pathData', result: 'kept' },
         { path: 'data.2.pathData', result: 'changed', from: [], to: {}, why: '链接不是有效的链接' },
@@ -62,15 +65,23 @@ describe('importPage', () => {
       data: [{ imgUrl: 'https://img.example/b1.jpg' }, {}, {}],
     })
     expect(importBlock({ type: 'W0001', secret: 1 }).said.at(-1)).toEqual({
-      ...{ path: 'secret', result: 'dropped', from: 1, why: '没有这个设置' },
+      path: 'secret',
+      result: 'dropped',
+      from: 1,
+      why: '没有这个设置',
     })
   })
 
   it('makes entries of whole records of the goods picker', () => {
     const { said, block } = importBlock(upstreamBlocks.W0002)
     expect((block.data as object[])[0]).toEqual({
-      ...{ goods_id: '5001', goods_pic: 'https://img.example/mug.jpg', goods_name: '陶瓷马克杯', price: 3900 },
-      ...{ market_price: 5900, linkPage: 'goods', linkPageLabel: '商品' },
+      goods_id: '5001',
+      goods_pic: 'https://img.example/mug.jpg',
+      goods_name: '陶瓷马克杯',
+      price: 3900,
+      market_price: 5900,
+      linkPage: 'goods',
+      linkPageLabel: '商品',
     })
     expect(
       said.filter(({ path }) => path.startsWith('data.0.')).map(({ path, result, why }) => [path, result, why]),

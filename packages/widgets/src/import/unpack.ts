@@ -3,7 +3,7 @@ import { isObject } from '../lib/check'
 type Row = Record<string, unknown>
 
 /** A block as it came, or why it is none. */
-export type Unpacked = { row: Row } | { refused: string; from: unknown }
+type Unpacked = { row: Row } | { refused: string; from: unknown }
 
 /** Deeper values are nobody's page. */
 const MOST_LEVELS = 64

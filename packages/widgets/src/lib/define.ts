@@ -1,9 +1,7 @@
 import { BASE_DEFAULTS, type WidgetBase } from './base'
 import { copyOf } from './copy'
 import type { Fields, FieldValues } from './fields'
-import type { WidgetHost } from './host'
-
-export type RenderType = 'pc' | 'h5'
+import type { RenderType, WidgetHost } from './host'
 
 export interface PanelSection<F extends Fields = Fields> {
   title: string

@@ -270,6 +270,8 @@ export const custom = <T>(
   options: Omit<Options<CustomField<T>>, 'panel'> = {},
 ): CustomField<T> => ({ kind: 'custom', label, panel, default: value, ...options })
 export const hidden = <T>(value: T, read?: (stored: unknown) => T): HiddenField<T> => ({
-  ...{ kind: 'hidden', label: '', default: value },
+  kind: 'hidden',
+  label: '',
+  default: value,
   ...(read ? { read } : {}),
 })

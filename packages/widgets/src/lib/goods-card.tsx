@@ -60,10 +60,6 @@ export function GoodsCard({ goods, host, picture, block, price, name, market, ea
 }
 
 function priceStyle({ size, color, row }: PriceLook, { renderType }: WidgetHost): CSSProperties {
-  const height = row && unit(row, renderType)
-  return {
-    fontSize: unit(size, renderType),
-    ...(color ? { color } : {}),
-    ...(height ? { height, lineHeight: height } : {}),
-  }
+  const height = row ? unit(row, renderType) : undefined
+  return { fontSize: unit(size, renderType), color, height, lineHeight: height }
 }

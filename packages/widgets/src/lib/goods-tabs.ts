@@ -11,13 +11,19 @@ export const goodsTabs = (placeholders: GoodsEntry[], first = 'tab1') =>
     {
       text: text('设置标题', 'tab'),
       data: goods('选择商品', placeholders, {
-        ...{ min: 1, minMessage: '请至少添加1个商品', max: MAX_GOODS },
+        min: 1,
+        minMessage: '请至少添加1个商品',
+        max: MAX_GOODS,
         deleteConfirm: '确定删除该商品？',
       }),
     },
     [{ text: first, data: placeholders }],
     {
-      ...{ min: 1, minMessage: '请至少添加1个商品', addLabel: '添加标签商品', itemLabel: '标签' },
-      ...{ deleteConfirm: '确定删除该项？', newItem: { text: 'tab', data: placeholders } },
+      min: 1,
+      minMessage: '请至少添加1个商品',
+      addLabel: '添加标签商品',
+      itemLabel: '标签',
+      deleteConfirm: '确定删除该项？',
+      newItem: { text: 'tab', data: placeholders },
     },
   )

@@ -1,7 +1,8 @@
 import type { Api } from '@heji/api-client'
 import type { ComponentType, ReactElement, ReactNode } from 'react'
 import type { WidgetBase } from './base'
-import type { RenderType } from './define'
+
+export type RenderType = 'pc' | 'h5'
 
 /** `design`: on the canvas; `preview`: looks alive, does nothing; `render`: in the shop. Only `render` acts. */
 export type WidgetMode = 'design' | 'preview' | 'render'

@@ -1,4 +1,4 @@
-import type { RenderType } from './define'
+import type { RenderType } from './host'
 
 /** Height of a heading with tabs, design px. */
 export const HEADING = { pc: 60, h5: 52 } as const

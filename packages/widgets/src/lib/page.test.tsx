@@ -92,15 +92,13 @@ describe('readPage', () => {
     const base = { marginLeft: 'x', marginRight: 3, proportion: 1, heightShow: 'no', name: 7, z: null, flow: 'pc' }
     const stored = { type: 'W0016', uuid: 'a', version: 2 / 3, ...base }
     expect(readWidget(stored)).toMatchObject({
-      ...{
-        marginLeft: 'auto',
-        marginRight: 3,
-        proportion: false,
-        heightShow: true,
-        name: '营销橱窗',
-        z: 0,
-        flow: 'h5',
-      },
+      marginLeft: 'auto',
+      marginRight: 3,
+      proportion: false,
+      heightShow: true,
+      name: '营销橱窗',
+      z: 0,
+      flow: 'h5',
       version: 1,
     })
     expect(validatePage([stored])).toEqual([
@@ -120,11 +118,20 @@ describe('readPage', () => {
   it('reads sizes, switches, choices and links that are texts (widgets §7)', () => {
     const stored = { width: '375', height: ' 40.5px', paddingTop: '-3', marginLeft: '7px', heightShow: '0' }
     expect(readWidget({ ...stored, type: 'W0011', fontSize: '36', data: '/cart', marginRight: '7em' })).toMatchObject({
-      ...{ width: 375, height: 40.5, paddingTop: 0, marginLeft: 7, marginRight: 'auto', heightShow: false },
-      ...{ fontSize: 36, data: { linkPage: 'href', href: '/cart' } },
+      width: 375,
+      height: 40.5,
+      paddingTop: 0,
+      marginLeft: 7,
+      marginRight: 'auto',
+      heightShow: false,
+      fontSize: 36,
+      data: { linkPage: 'href', href: '/cart' },
     })
     expect(readWidget({ type: 'W0011', width: '1e9', heightShow: 'no', fontSize: 15, data: [] })).toMatchObject({
-      ...{ width: 52, heightShow: true, fontSize: 14, data: {} },
+      width: 52,
+      heightShow: true,
+      fontSize: 14,
+      data: {},
     })
   })
 

@@ -1,6 +1,6 @@
 /** Reading and checking of stored pages: tolerant on reading, strict on writing. */
 import { LIMITS } from '@heji/validators'
-import { definitions } from '../definitions'
+import { definitions } from '../library'
 import type { WidgetBase } from './base'
 import { BASE_FIELDS, MARK_FIELDS } from './base-fields'
 import { checkFields, type Issue, isObject } from './check'

@@ -18,7 +18,12 @@ export const pictures = (label: string, count: number) =>
     pictureFields,
     Array.from({ length: count }, () => ({ ...emptyPicture })),
     {
-      ...{ min: count, max: count, minMessage: `${label}需要${count}张图片`, maxMessage: `${label}需要${count}张图片` },
-      ...{ addLabel: '', itemLabel: '图片', newItem: emptyPicture },
+      min: count,
+      max: count,
+      minMessage: `${label}需要${count}张图片`,
+      maxMessage: `${label}需要${count}张图片`,
+      addLabel: '',
+      itemLabel: '图片',
+      newItem: emptyPicture,
     },
   )

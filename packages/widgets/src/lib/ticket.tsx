@@ -80,7 +80,7 @@ export function ClaimButton({ coupon, host, goods }: TicketProps) {
     }
   }
   return (
-    <form {...(alive ? { method: 'post', action: '/member/coupon-claim' } : {})} onSubmit={claim}>
+    <form method={alive ? 'post' : undefined} action={alive ? '/member/coupon-claim' : undefined} onSubmit={claim}>
       <input type="hidden" name="card_id" value={coupon.card_id} />
       <button
         type="submit"

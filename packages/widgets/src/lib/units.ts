@@ -1,5 +1,5 @@
 import type { Length } from './base'
-import type { RenderType } from './define'
+import type { RenderType } from './host'
 
 /** Design px to CSS: px on PC; on H5 2v/100 rem, where the root font is 100vw/7.5, so that 375 design px fill the screen (spec §9). */
 export function unit(value: Length, renderType: RenderType): string {

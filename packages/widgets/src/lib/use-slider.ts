@@ -11,7 +11,7 @@ interface SliderOptions {
   shown?: number
 }
 
-export interface Slider {
+interface Slider {
   /** Goes on the scrolling box; its only child holds the slides, each with `data-slide`. */
   track: RefObject<HTMLDivElement>
   active: number
@@ -40,7 +40,10 @@ export function useSlider({ count, loop, speed = 500, shown }: SliderOptions): S
       const initialSlide = Math.min(count - 1, Math.round(box.scrollLeft / (box.clientWidth || 1)))
       box.scrollLeft = 0
       swiper.current = new Swiper(box, {
-        ...{ wrapperClass: 'hw-slider__list', slideClass: 'hw-slider__slide', initialSlide, loop },
+        wrapperClass: 'hw-slider__list',
+        slideClass: 'hw-slider__slide',
+        initialSlide,
+        loop,
         // Slides are whole px wide, their box need not be: without a gap the next one shows at the edge.
         spaceBetween: 2,
         speed: reducedMotion() ? 0 : speed,

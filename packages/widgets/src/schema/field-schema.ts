@@ -1,7 +1,7 @@
 import { isObject } from '../lib/check'
 import type { CustomField, Field, Fields } from '../lib/fields'
 import { MAX_CATEGORIES, MAX_ID, MAX_ROWS, MAX_TEXT, MAX_URL } from '../lib/limits'
-import type { JsonSchema } from './json-schema'
+import type { JsonSchema } from './json-schema-type'
 
 /** What `parseColor` of the validators reads. */
 const COLOR_PATTERN = (() => {

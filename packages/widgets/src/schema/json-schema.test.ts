@@ -142,7 +142,10 @@ const nearRgb = fc
   .map(parts => `${parts.join('')})`)
 const nearRow = fc.record(
   {
-    ...{ inner: fc.oneof(words, fc.integer(), json), goods_id: words, goods_pic: words, card_id: words },
+    inner: fc.oneof(words, fc.integer(), json),
+    goods_id: words,
+    goods_pic: words,
+    card_id: words,
     price: fc.oneof(fc.integer(), fc.double()),
     goods_name: words,
   },

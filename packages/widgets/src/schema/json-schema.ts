@@ -1,11 +1,13 @@
 /** JSON Schema (draft 2020-12) of stored pages, made from the declarations of the widgets: what may be written. */
-import { definitions } from '../definitions'
+
 import type { WidgetDefinition } from '../lib/define'
 import { writtenFields } from '../lib/page'
+import { definitions } from '../library'
 import { schemaOfRow } from './field-schema'
+import type { JsonSchema } from './json-schema-type'
 import { RECORDS } from './records'
 
-export type JsonSchema = Readonly<Record<string, unknown>>
+export type { JsonSchema }
 
 const DRAFT = 'https://json-schema.org/draft/2020-12/schema'
 

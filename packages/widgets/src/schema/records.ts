@@ -1,11 +1,15 @@
 import { MAX_TEXT, MAX_URL } from '../lib/limits'
 import { LINK_PAGES, LINK_PROPERTIES } from '../lib/links'
-import type { JsonSchema } from './json-schema'
+import type { JsonSchema } from './json-schema-type'
 
 const text = (title: string, max = MAX_TEXT): JsonSchema => ({ title, type: 'string', maxLength: max })
 const whole = (title: string, rest: JsonSchema = {}): JsonSchema => ({ title, type: 'number', ...rest })
 const cents = (title: string): JsonSchema => ({
-  ...{ title, type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER, 'x-unit': '分' },
+  title,
+  type: 'integer',
+  minimum: 0,
+  maximum: Number.MAX_SAFE_INTEGER,
+  'x-unit': '分',
 })
 const LINK: JsonSchema = { $ref: '#/$defs/link' }
 

@@ -1,4 +1,4 @@
-import { defineWidget, type WidgetData } from '../lib/define'
+import { defineWidget } from '../lib/define'
 import { color, number } from '../lib/fields'
 
 /**
@@ -20,4 +20,3 @@ export const pageDefinition = defineWidget({
   },
   panel: [{ title: '设置', fields: ['backgroundColor', 'themeColor'] }],
 })
-export type PageData = WidgetData<typeof pageDefinition>

@@ -8,8 +8,14 @@ facts('W0001', {
   palette: ['轮播', 'basic', '375 x 200', true],
   defaults: {
     'widgets §13': {
-      ...{ height: 200, proportion: 'disabled', styleType: 'style1', pointAlign: 'right' },
-      ...{ pointDefaultColor: '#000000ff', pointActiveColor: '#ff0000ff', autoplay: true, data: [empty, empty, empty] },
+      height: 200,
+      proportion: 'disabled',
+      styleType: 'style1',
+      pointAlign: 'right',
+      pointDefaultColor: '#000000ff',
+      pointActiveColor: '#ff0000ff',
+      autoplay: true,
+      data: [empty, empty, empty],
     },
     'spec §9': { autoplaySpeed: 2000 },
     'widgets §2': { customerThemeEnabled: false },
@@ -26,7 +32,9 @@ facts('W0001', {
   },
   texts: {
     'widgets §13': {
-      ...{ 'data.addLabel': '添加轮播项', 'data.itemLabel': '轮播项', 'data.deleteConfirm': '确定删除该轮播图？' },
+      'data.addLabel': '添加轮播项',
+      'data.itemLabel': '轮播项',
+      'data.deleteConfirm': '确定删除该轮播图？',
     },
     'ours: says what the switch is for': themeHint,
   },

@@ -5,10 +5,22 @@ facts('W0002', {
   palette: ['商品', 'business', '1190 x 400 wh', false],
   defaults: {
     'widgets §13': {
-      ...{ text: '商品', titleAlign: 'center', titleBackground: true, wgtTitleFontSize: 28, wgtTitleColor: '#FFFFFF' },
-      ...{ wgtBackgroundColor1: '#FF5A00', wgtBackgroundColor2: '#FF8600', wgtPriceFontSize: 18 },
-      ...{ wgtPriceColor: '#FF0036', showMore: true, moreText: '更多', moreLinkData: {}, columnNums: 5 },
-      ...{ height: 400, widthDisabled: true, heightDisabled: true },
+      text: '商品',
+      titleAlign: 'center',
+      titleBackground: true,
+      wgtTitleFontSize: 28,
+      wgtTitleColor: '#FFFFFF',
+      wgtBackgroundColor1: '#FF5A00',
+      wgtBackgroundColor2: '#FF8600',
+      wgtPriceFontSize: 18,
+      wgtPriceColor: '#FF0036',
+      showMore: true,
+      moreText: '更多',
+      moreLinkData: {},
+      columnNums: 5,
+      height: 400,
+      widthDisabled: true,
+      heightDisabled: true,
     },
     'widgets §13, in whole cents': {
       data: [
@@ -48,7 +60,8 @@ facts('W0002', {
   },
   texts: {
     'widgets §13, §15': {
-      ...{ 'data.deleteConfirm': '确定删除该商品？', 'data.sortHint': '上下拖动图片可以改变排序' },
+      'data.deleteConfirm': '确定删除该商品？',
+      'data.sortHint': '上下拖动图片可以改变排序',
     },
     'spec §5: 300x300 px': { 'data.hint': '图片分辨率：300px * 300px' },
   },

@@ -46,13 +46,24 @@ describe('W0002 items', () => {
 
   it('reads whole records of the goods picker', () => {
     const picked = {
-      ...{ item_id: '77', itemId: '77', item_name: '云舟 X7', pics: ['/img/p1', '/img/p2'], price: '399900' },
-      ...{ market_price: 469900.4, approve_status: 'onsale', store: 12 },
+      item_id: '77',
+      itemId: '77',
+      item_name: '云舟 X7',
+      pics: ['/img/p1', '/img/p2'],
+      price: '399900',
+      market_price: 469900.4,
+      approve_status: 'onsale',
+      store: 12,
     }
     expect(readWidget({ type: 'W0002', data: [picked] }).data).toEqual([
       {
-        ...{ goods_id: '77', goods_pic: '/img/p1', goods_name: '云舟 X7', price: 399900, market_price: 469900 },
-        ...{ linkPage: 'goods', linkPageLabel: '商品' },
+        goods_id: '77',
+        goods_pic: '/img/p1',
+        goods_name: '云舟 X7',
+        price: 399900,
+        market_price: 469900,
+        linkPage: 'goods',
+        linkPageLabel: '商品',
       } satisfies GoodsEntry,
     ])
   })

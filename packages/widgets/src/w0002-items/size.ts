@@ -1,4 +1,4 @@
-import type { RenderType } from '../lib/define'
+import type { RenderType } from '../lib/host'
 
 /** px of the design: 1190 wide on PC, 375 on H5. */
 const CARD = { pc: { columns: 5, picture: 214, gap: 16, edge: 6 }, h5: { columns: 2, picture: 171.5, gap: 8, edge: 0 } }
@@ -6,7 +6,7 @@ const HEADING = 40
 const BELOW = 20
 
 /** Height of one card: picture, two lines of name, price row. */
-export const cardHeight = (priceSize: number, renderType: RenderType): number =>
+const cardHeight = (priceSize: number, renderType: RenderType): number =>
   CARD[renderType].edge + CARD[renderType].picture + 10 + 40 + 4 + priceRow(priceSize) + 12
 
 /** A price row holds its font and is never lower than 28. */

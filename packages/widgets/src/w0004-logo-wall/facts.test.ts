@@ -5,8 +5,15 @@ facts('W0004', {
   palette: ['Logo墙', 'business', '1190 x 198 wh', false],
   defaults: {
     'widgets §13': {
-      ...{ text: 'Logo墙', moreText: '更多', moreLinkData: {}, showMore: false, logoWidth: 230, logoHeight: 138 },
-      ...{ data: [], widthDisabled: true, heightDisabled: true },
+      text: 'Logo墙',
+      moreText: '更多',
+      moreLinkData: {},
+      showMore: false,
+      logoWidth: 230,
+      logoHeight: 138,
+      data: [],
+      widthDisabled: true,
+      heightDisabled: true,
     },
     'spec §9': { column: 5 },
     'spec §3': { 'data+': { imgUrl: '', pathData: {} } },
@@ -24,8 +31,9 @@ facts('W0004', {
   },
   texts: {
     'widgets §13, §15': {
-      ...{ 'data.addLabel': '添加配置', 'data.deleteConfirm': '确定删除该项？' },
-      ...{ 'data.hint': '图片分辨率：230px * 138px' },
+      'data.addLabel': '添加配置',
+      'data.deleteConfirm': '确定删除该项？',
+      'data.hint': '图片分辨率：230px * 138px',
     },
     'ours: the original numbers no rows': { 'data.itemLabel': 'Logo' },
   },

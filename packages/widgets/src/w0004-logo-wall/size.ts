@@ -1,7 +1,7 @@
-import type { RenderType } from '../lib/define'
+import type { RenderType } from '../lib/host'
 
 /** px of the design: between logos, and of the heading with what is below it. */
-export const GAP = { pc: 10, h5: 8 }
+const GAP = { pc: 10, h5: 8 }
 const HEADING = 60
 /** Left and right of the logos on H5. */
 const SIDE = 12

@@ -8,8 +8,14 @@ facts('W0005', {
   palette: ['商品橱窗', 'business', '1190 x 594 wh', false],
   defaults: {
     'widgets §13': {
-      ...{ text: '商品橱窗', height: 594, widthDisabled: true, heightDisabled: true, imgWidth: 200, imgHeight: 200 },
-      ...{ data: [{ text: 'tab1', data: seven }], 'data+': { text: 'tab', data: seven } },
+      text: '商品橱窗',
+      height: 594,
+      widthDisabled: true,
+      heightDisabled: true,
+      imgWidth: 200,
+      imgHeight: 200,
+      data: [{ text: 'tab1', data: seven }],
+      'data+': { text: 'tab', data: seven },
     },
     'widgets §1, §16: as wide as the page': { width: 1190 },
   },

@@ -1,4 +1,4 @@
-import type { RenderType } from '../lib/define'
+import type { RenderType } from '../lib/host'
 import { HEADING, rowsBeside } from '../lib/lead-grid'
 
 /** px of the design. The first item stands beside rows of two; what does not fit there fills rows of three below. */

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import type { CSSProperties } from 'react'
 import type { WidgetHost, WidgetRendererProps } from '../lib/host'
+import { LeafView } from '../lib/leaf-view'
 import { unit } from '../lib/units'
-import { WidgetView } from '../lib/widget-view'
 import type { ChildWidget, FreePanelData } from './definition'
 
 /** Widgets whose lists fall over their neighbours. */
@@ -31,7 +31,7 @@ export default function FreePanelWidget({ data, host }: WidgetRendererProps<Free
 }
 
 function Child({ child, host }: { child: ChildWidget; host: WidgetHost }) {
-  const view = <WidgetView widget={child} host={host} />
+  const view = <LeafView widget={child} host={host} />
   const framed = host.mode === 'design' && host.frame
   return (
     <div className="hw-panel__child" style={place(child, host)}>
@@ -42,5 +42,5 @@ function Child({ child, host }: { child: ChildWidget; host: WidgetHost }) {
 
 function place(child: ChildWidget, { renderType }: WidgetHost): CSSProperties {
   const z = child.z && FALLING.has(child.type) ? child.z + 1000 : child.z
-  return { left: unit(child.x, renderType), top: unit(child.y, renderType), ...(z ? { zIndex: z } : {}) }
+  return { left: unit(child.x, renderType), top: unit(child.y, renderType), zIndex: z || undefined }
 }

@@ -12,7 +12,7 @@ const tree: [name: string, picture: string, seconds: string][] = [
   ['家居家纺', 'sofa/8A9A86', '家具 灯具'],
 ]
 
-export const exampleCategories: CategoryEntry[] = tree.map(([category_name, picture, seconds], i) => ({
+const exampleCategories: CategoryEntry[] = tree.map(([category_name, picture, seconds], i) => ({
   category_id: String(i + 1),
   category_name,
   image_url: `/img/category/${picture}`,

@@ -6,12 +6,20 @@ facts('W0008', {
   palette: ['搜索', 'business', '375 x 38 h', true],
   defaults: {
     'spec §9': {
-      ...{ height: 38, placeholder: '搜索' },
+      height: 38,
+      placeholder: '搜索',
       'data+': { title: '', wgtHotKeywordTextColor: '#8C8C8C', pathData: {} },
     },
     'widgets §2, §13': {
-      ...{ proportion: 'disabled', customerThemeEnabled: false, wgtTheme: '#000000ff', wgtTextColor: '#ffffffff' },
-      ...{ wgtTextColor1: '#FF5A00', wgtTextColor2: '#FF8600', focusWidth: 100, isShowBtn: true, data: [] },
+      proportion: 'disabled',
+      customerThemeEnabled: false,
+      wgtTheme: '#000000ff',
+      wgtTextColor: '#ffffffff',
+      wgtTextColor1: '#FF5A00',
+      wgtTextColor2: '#FF8600',
+      focusWidth: 100,
+      isShowBtn: true,
+      data: [],
     },
     'widgets §1: h locked': { heightDisabled: true },
   },
@@ -41,8 +49,10 @@ facts('W0008', {
   },
   texts: {
     'widgets §13': {
-      ...{ 'placeholder.placeholder': '搜索placeholder', 'data.addLabel': '添加热门搜索' },
-      ...{ 'data.itemLabel': '热门关键词', 'data.title.placeholder': '热门关键字' },
+      'placeholder.placeholder': '搜索placeholder',
+      'data.addLabel': '添加热门搜索',
+      'data.itemLabel': '热门关键词',
+      'data.title.placeholder': '热门关键字',
     },
     'ours: says what the switch is for': themeHint,
   },

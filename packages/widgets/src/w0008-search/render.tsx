@@ -23,7 +23,8 @@ export default function SearchWidget({ data, host }: WidgetRendererProps<SearchD
     <div className="hw-search">
       {/* biome-ignore lint/a11y/useSemanticElements: React 18 does not know <search> */}
       <form
-        {...(alive ? { action: searchPath, method: 'get' } : {})}
+        action={alive ? searchPath : undefined}
+        method={alive ? 'get' : undefined}
         role="search"
         className="hw-search__form"
         style={{ borderColor: accentOf(data, host.page) }}

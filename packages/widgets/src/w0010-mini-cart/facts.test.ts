@@ -7,8 +7,13 @@ facts('W0010', {
   defaults: {
     'spec §9': { width: 110, height: 38, fontSize: 14 },
     'widgets §2, §13': {
-      ...{ heightDisabled: true, data: {}, customerThemeEnabled: false, wgtTheme: '#000000ff' },
-      ...{ wgtTextColor: '#ffffffff', wgtAaaa: '#ffffffff', wgtBorderRadius: 0 },
+      heightDisabled: true,
+      data: {},
+      customerThemeEnabled: false,
+      wgtTheme: '#000000ff',
+      wgtTextColor: '#ffffffff',
+      wgtAaaa: '#ffffffff',
+      wgtBorderRadius: 0,
     },
   },
   panel: {

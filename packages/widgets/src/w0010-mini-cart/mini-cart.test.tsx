@@ -7,8 +7,14 @@ import { subtotal } from './cart-list'
 import { miniCartExamples } from './examples'
 
 const line: HostCartLine = {
-  ...{ cart_id: '7', item_id: '3', item_name: '静听 H2', pics: '/img/p3', item_spec_desc: '颜色：曜石黑' },
-  ...{ num: 2, price: 49900, total_fee: 99800 },
+  cart_id: '7',
+  item_id: '3',
+  item_name: '静听 H2',
+  pics: '/img/p3',
+  item_spec_desc: '颜色：曜石黑',
+  num: 2,
+  price: 49900,
+  total_fee: 99800,
 }
 const cart = { count: 2, lines: [line] }
 const list = () => screen.queryByRole('region', { name: '购物车商品' })

@@ -6,11 +6,18 @@ facts('W0011', {
   defaults: {
     'spec §9': { width: 52, height: 20, fontSize: 14 },
     'widgets §13': {
-      ...{ heightDisabled: true, data: {}, foregroundColor: '#ffffff00', backgroundColor: '#ffffff00' },
+      heightDisabled: true,
+      data: {},
+      foregroundColor: '#ffffff00',
+      backgroundColor: '#ffffff00',
     },
     'widgets §2': {
-      ...{ text: '文本', fontWeight: 'normal', fontStyle: 'normal', textDecoration: 'none', color: '#000000ff' },
-      ...{ textAlign: 'left' },
+      text: '文本',
+      fontWeight: 'normal',
+      fontStyle: 'normal',
+      textDecoration: 'none',
+      color: '#000000ff',
+      textAlign: 'left',
     },
   },
   panel: {

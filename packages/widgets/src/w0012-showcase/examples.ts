@@ -45,7 +45,11 @@ const lists: ShowcaseLists = [
 ]
 
 const card = (styleType: ShowcaseData['styleType'], mainTitle: string, subTitle: string): Partial<ShowcaseData> => ({
-  ...{ styleType, mainTitle, subTitle, linkPath: to(mainTitle), data: lists },
+  styleType,
+  mainTitle,
+  subTitle,
+  linkPath: to(mainTitle),
+  data: lists,
 })
 
 const [two, three, four, goods, [firstPage]] = lists

@@ -13,7 +13,11 @@ facts('W0012', {
   defaults: {
     'spec §9': { width: 390, height: 450 },
     'widgets §1, §13': {
-      ...{ widthDisabled: true, heightDisabled: true, mainTitle: '新品首发', subTitle: '看新奇好物', styleType: 0 },
+      widthDisabled: true,
+      heightDisabled: true,
+      mainTitle: '新品首发',
+      subTitle: '看新奇好物',
+      styleType: 0,
       data: [
         [picture, picture],
         [picture, picture, picture],
@@ -59,11 +63,17 @@ facts('W0012', {
   },
   texts: {
     'widgets §13': {
-      ...{ 'data.3.addLabel': '添加商品', 'data.3.itemLabel': '商品组', 'data.3.deleteConfirm': '确定删除该项？' },
-      ...{ 'data.4.addLabel': '添加优惠券', 'data.4.itemLabel': '优惠券组', 'data.4.deleteConfirm': '确定删除该项？' },
+      'data.3.addLabel': '添加商品',
+      'data.3.itemLabel': '商品组',
+      'data.3.deleteConfirm': '确定删除该项？',
+      'data.4.addLabel': '添加优惠券',
+      'data.4.itemLabel': '优惠券组',
+      'data.4.deleteConfirm': '确定删除该项？',
     },
     'ours: rows that are filled in only': {
-      ...{ 'data.0.itemLabel': '图片', 'data.1.itemLabel': '图片', 'data.2.itemLabel': '图片' },
+      'data.0.itemLabel': '图片',
+      'data.1.itemLabel': '图片',
+      'data.2.itemLabel': '图片',
     },
   },
 })

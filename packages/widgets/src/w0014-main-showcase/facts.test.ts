@@ -12,8 +12,12 @@ facts('W0014', {
   defaults: {
     'spec §9': { height: 462 },
     'widgets §13': {
-      ...{ text: '主图橱窗 >', wgtTextColor: '#ffffffff', wgtBackgroundColor: '#FF5D02', wgtBorderRadius: false },
-      ...{ imgWidth: 200, imgHeight: 200 },
+      text: '主图橱窗 >',
+      wgtTextColor: '#ffffffff',
+      wgtBackgroundColor: '#FF5D02',
+      wgtBorderRadius: false,
+      imgWidth: 200,
+      imgHeight: 200,
     },
     'spec §9, widgets §13: ten goods, yuan': {
       data: [{ text: 'tab1', data: ten }],

@@ -11,10 +11,19 @@ facts('W0015', {
   defaults: {
     'spec §9': { height: 462 },
     'widgets §13': {
-      ...{ text: '精品橱窗 >', widthDisabled: true, heightDisabled: true, imgWidth: 200, imgHeight: 200 },
-      ...{ wgtTextColor: '#ffffffff', wgtBackgroundColor: '#FF5D02', wgtBorderRadius: false },
-      ...{ wgtPriceColor: '#FF0036', wgtTitleColor: '#3B3B3B', wgtTitleFontSize: 18, wgtPriceFontSize: 18 },
-      ...{ wgtToFixed: 2 },
+      text: '精品橱窗 >',
+      widthDisabled: true,
+      heightDisabled: true,
+      imgWidth: 200,
+      imgHeight: 200,
+      wgtTextColor: '#ffffffff',
+      wgtBackgroundColor: '#FF5D02',
+      wgtBorderRadius: false,
+      wgtPriceColor: '#FF0036',
+      wgtTitleColor: '#3B3B3B',
+      wgtTitleFontSize: 18,
+      wgtPriceFontSize: 18,
+      wgtToFixed: 2,
     },
     'spec §9, widgets §13: eleven goods': {
       data: [{ text: 'tab1', data: eleven }],

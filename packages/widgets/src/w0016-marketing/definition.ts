@@ -4,7 +4,7 @@ import { listsByStyle } from '../lib/lists'
 import { pictures } from '../lib/pictures'
 
 const LISTS = [pictures('商品图片', 2)] as const
-export type MarketingLists = [FieldValue<(typeof LISTS)[0]>]
+type MarketingLists = [FieldValue<(typeof LISTS)[0]>]
 
 /** W0016 营销橱窗 (spec §3, §9; widgets §13). Sizes and colours of the second title count, too. */
 export const marketingDefinition = defineWidget({

@@ -11,9 +11,18 @@ facts('W0017', {
   defaults: {
     'spec §9': { width: 882, height: 592 },
     'widgets §1, §13': {
-      ...{ widthDisabled: true, heightDisabled: true, text: '特殊橱窗 >', goods_pic: '', pathData: {} },
-      ...{ wgtTextColor: '#ffffffff', wgtBackgroundColor: '#FF5D02', wgtBorderRadius: false },
-      ...{ wgtTitleColor: '#3B3B3B', wgtTitleFontSize: 18, wgtSubTitleColor: '#8C8C8C', wgtSubTitleFontSize: 16 },
+      widthDisabled: true,
+      heightDisabled: true,
+      text: '特殊橱窗 >',
+      goods_pic: '',
+      pathData: {},
+      wgtTextColor: '#ffffffff',
+      wgtBackgroundColor: '#FF5D02',
+      wgtBorderRadius: false,
+      wgtTitleColor: '#3B3B3B',
+      wgtTitleFontSize: 18,
+      wgtSubTitleColor: '#8C8C8C',
+      wgtSubTitleFontSize: 16,
     },
     'spec §9, widgets §13: four goods': {
       data: [{ text: '精选', goods_id: '', data: four }],

@@ -10,7 +10,7 @@ import { nearbyHeight } from './size'
 export const MOST_TAGS = 20
 
 /** 全部 stands first once tags are chosen (widgets §13 W0019). */
-export function readTags(stored: unknown): ShopTagEntry[] {
+function readTags(stored: unknown): ShopTagEntry[] {
   const own = withoutAll(readShopTags(stored)).slice(0, MOST_TAGS)
   return own.length > 0 ? [ALL_TAG, ...own] : []
 }
@@ -58,7 +58,9 @@ export const nearbyDefinition = defineWidget({
     wgtShopBorder: toggle('边框', false),
     wgtShopBorderColor: color('边框颜色', '#333333', { when: { field: 'wgtShopBorder', equals: true } }),
     wgtShopBorderWidth: number('边框宽度', 0, {
-      ...{ min: 0, max: 5, unit: 'px' },
+      min: 0,
+      max: 5,
+      unit: 'px',
       when: { field: 'wgtShopBorder', equals: true },
     }),
     columnNums: hidden(5),

@@ -9,8 +9,14 @@ import { nearbyHeight } from './size'
 const ten = nearbyExamples['ten shops']!
 const tag = (n: number) => ({ tag_id: `${n}`, tag_name: `标签${n}` })
 const row = (n: number, tagList = [tag(n % 2)]) => ({
-  ...{ distributor_id: `${n}`, name: `商家${n}`, logo: '', banner: '', tagList },
-  ...{ distance: n / 10, distance_show: '1', store_name: 'x' },
+  distributor_id: `${n}`,
+  name: `商家${n}`,
+  logo: '',
+  banner: '',
+  tagList,
+  distance: n / 10,
+  distance_show: '1',
+  store_name: 'x',
 })
 const twelve = Array.from({ length: 12 }, (_, i) => row(i + 1))
 const answer = { list: twelve, tagList: [tag(0), tag(1)], is_recommend: 0 }
@@ -115,8 +121,15 @@ describe('W0019 alive', () => {
       [
         'GET distributor/list',
         {
-          ...{ lat: 39.912, lng: 116.457, province: '北京市', city: '北京市', area: '朝阳区', type: 0 },
-          ...{ show_discount: 1, sort_type: 1, pageSize: 50 },
+          lat: 39.912,
+          lng: 116.457,
+          province: '北京市',
+          city: '北京市',
+          area: '朝阳区',
+          type: 0,
+          show_discount: 1,
+          sort_type: 1,
+          pageSize: 50,
         },
       ],
     ])

@@ -1,4 +1,4 @@
-import type { RenderType } from '../lib/define'
+import type { RenderType } from '../lib/host'
 
 /** px of the design: heading, two rows of five cards or one strip of them, and the line below. */
 const NEARBY = {

@@ -3,10 +3,17 @@ import { facts, noGoods } from '../../testing/facts'
 import { sizeFrom } from '../../testing/shared-facts'
 
 const shop = {
-  ...{ shop_id: '', shop_name: '', shop_pic: '', pathData: {}, banner: '', logo: '', tag_list: [] },
+  shop_id: '',
+  shop_name: '',
+  shop_pic: '',
+  pathData: {},
+  banner: '',
+  logo: '',
+  tag_list: [],
   goods_list: ['商品名1', '商品名2', '商品名3'].map(goods_name => noGoods(1799, { goods_name })),
   // Filled in when the page is read.
-  ...{ closed: false, top_pic: '' },
+  closed: false,
+  top_pic: '',
 }
 const three = [3, '每个商铺有3个商品'] as const
 
@@ -14,13 +21,25 @@ facts('W0020', {
   palette: ['为你推荐', 'business', '1190 x 430 wh', true],
   defaults: {
     'spec §3, §9': {
-      ...{ text: '为你推荐', titleAlign: 'center', wgtTitleFontSize: 28, wgtTitleColor: '#FFFFFF' },
-      ...{ wgtBackgroundColor1: '#FF5A00', wgtBackgroundColor2: '#FF8600', wgtPriceFontSize: 18 },
-      ...{ wgtPriceColor: '#FF0036', wgtHideUnselectedItems: false, columnNums: 2, height: 430 },
+      text: '为你推荐',
+      titleAlign: 'center',
+      wgtTitleFontSize: 28,
+      wgtTitleColor: '#FFFFFF',
+      wgtBackgroundColor1: '#FF5A00',
+      wgtBackgroundColor2: '#FF8600',
+      wgtPriceFontSize: 18,
+      wgtPriceColor: '#FF0036',
+      wgtHideUnselectedItems: false,
+      columnNums: 2,
+      height: 430,
     },
     'widgets §1, §13': {
-      ...{ wgtHiddenTitle: false, titleBackground: true, showMore: true, moreLinkData: {} },
-      ...{ widthDisabled: true, heightDisabled: true },
+      wgtHiddenTitle: false,
+      titleBackground: true,
+      showMore: true,
+      moreLinkData: {},
+      widthDisabled: true,
+      heightDisabled: true,
     },
     'spec §3, §4': { data: [shop, shop], 'data+': shop },
     'widgets §16: as wide as its layout': { width: 1190 },
@@ -56,8 +75,9 @@ facts('W0020', {
   },
   texts: {
     'widgets §13, §15': {
-      ...{ 'data.shop_pic.hint': '顶部图片 图片分辨率：538px * 96px', 'data.itemLabel': '商铺' },
-      ...{ 'data.goods_list.sortHint': '上下拖动图片可以改变商品排序' },
+      'data.shop_pic.hint': '顶部图片 图片分辨率：538px * 96px',
+      'data.itemLabel': '商铺',
+      'data.goods_list.sortHint': '上下拖动图片可以改变商品排序',
     },
     'spec §5': { 'data.deleteConfirm': '确定删除该商铺？', 'data.goods_list.deleteConfirm': '确定删除该商品？' },
     'ours: shops can be added': { 'data.addLabel': '添加商铺' },

@@ -40,13 +40,24 @@ const shopFields = {
   shop_pic: image('顶部图片', '', { hint: '顶部图片 图片分辨率：538px * 96px', optional: true }),
   pathData: link('链接', {}, { optional: true }),
   goods_list: goods('商品', threeGoods, {
-    ...{ min: GOODS_PER_SHOP, max: GOODS_PER_SHOP, minMessage: '每个商铺有3个商品', maxMessage: '每个商铺有3个商品' },
-    ...{ shop: 'shop_id', deleteConfirm: '确定删除该商品？', sortHint: '上下拖动图片可以改变商品排序' },
+    min: GOODS_PER_SHOP,
+    max: GOODS_PER_SHOP,
+    minMessage: '每个商铺有3个商品',
+    maxMessage: '每个商铺有3个商品',
+    shop: 'shop_id',
+    deleteConfirm: '确定删除该商品？',
+    sortHint: '上下拖动图片可以改变商品排序',
   }),
 }
 
 /** Shops, two at first. */
 export const shopList = list('商铺列表', shopFields, [noShop, noShop], {
-  ...{ min: 1, minMessage: '请至少添加1个商铺', max: 10, maxMessage: '最多添加10个商铺' },
-  ...{ addLabel: '添加商铺', itemLabel: '商铺', deleteConfirm: '确定删除该商铺？', newItem: noShop },
+  min: 1,
+  minMessage: '请至少添加1个商铺',
+  max: 10,
+  maxMessage: '最多添加10个商铺',
+  addLabel: '添加商铺',
+  itemLabel: '商铺',
+  deleteConfirm: '确定删除该商铺？',
+  newItem: noShop,
 })

@@ -15,7 +15,12 @@ const drawn = (data: object, mode: 'design' | 'render' = 'render') => draw('W002
 describe('W0020 declaration', () => {
   it('makes a new row of a chosen shop: two tags, three goods 商品名1 to 3 at 1799 (spec §4)', () => {
     expect(shopRow(shop)).toMatchObject({
-      ...{ shop_id: '7', shop_name: '云舟', logo: '/img/l', banner: '/img/b', shop_pic: '', pathData: {} },
+      shop_id: '7',
+      shop_name: '云舟',
+      logo: '/img/l',
+      banner: '/img/b',
+      shop_pic: '',
+      pathData: {},
       tag_list: tags.slice(0, 2),
       goods_list: ['商品名1', '商品名2', '商品名3'].map(goods_name => ({ goods_id: '', goods_name, price: 1799 })),
     })

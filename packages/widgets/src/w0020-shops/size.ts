@@ -1,4 +1,4 @@
-import type { RenderType } from '../lib/define'
+import type { RenderType } from '../lib/host'
 
 /** px of the design. A shop is at least `narrowest` wide, so that two stand in a row of 1190 and one on a phone. */
 const SHOPS = {

@@ -82,7 +82,9 @@ describe('W0021 alive', () => {
   it('claims from a picture too, and does nothing in the preview', async () => {
     const api = vi.fn(async () => ({}))
     const { again } = mount('W0021', couponWallExamples.pictures, {
-      ...{ mode: 'preview', api: api as never, user: { loggedIn: true } },
+      mode: 'preview',
+      api: api as never,
+      user: { loggedIn: true },
     })
     fireEvent.click(claim())
     expect(api).not.toHaveBeenCalled()

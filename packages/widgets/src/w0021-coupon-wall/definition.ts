@@ -37,7 +37,10 @@ export const couponWallDefinition = defineWidget({
     moreText: text('更多文字', '更多'),
     moreLinkData: link('更多链接'),
     data: coupons('优惠券列表', [placeholder, placeholder, placeholder], {
-      ...{ min: 1, minMessage: '请至少添加1个优惠券', max: 30, maxMessage: '最多选择30张优惠券' },
+      min: 1,
+      minMessage: '请至少添加1个优惠券',
+      max: 30,
+      maxMessage: '最多选择30张优惠券',
       picture: 'icon_url_list',
     }),
   },

@@ -1,4 +1,4 @@
-import type { RenderType } from '../lib/define'
+import type { RenderType } from '../lib/host'
 
 /** px of the design. Tickets are at least `narrowest` wide, so that three stand in a row of 1190 (378 each) and one in 375. */
 const WALL = {

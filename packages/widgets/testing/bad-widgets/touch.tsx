@@ -13,7 +13,7 @@ export const widget = {
           <input type="checkbox" /> 含税
         </label>
         <p>
-          详情见<a {...(host.mode === 'render' ? { href: '/article' } : {})}>说明</a>。
+          详情见<a href={host.mode === 'render' ? '/article' : undefined}>说明</a>。
         </p>
       </div>
     ),

@@ -45,7 +45,8 @@ describe('beginning', () => {
       { pay_type_code: 'testpay', pay_type_name: '测试支付' },
     ])
     expect((await buyer.api('GET trade/payment/list', { platform: 'h5' }))[0]).toEqual({
-      ...{ pay_type_code: 'alipayh5', pay_type_name: '支付宝' },
+      pay_type_code: 'alipayh5',
+      pay_type_name: '支付宝',
     })
   })
 
@@ -59,11 +60,15 @@ describe('beginning', () => {
     const order = await buyer.api('GET order_new/{id}', { id: order_id })
     const expires = new Date((order.orderInfo.auto_cancel_time + 8 * 3600) * 1000).toISOString()
     expect(biz).toEqual({
-      ...{ out_trade_no: begun.trade_info.trade_id, product_code, total_amount: '120.00' },
-      ...{ subject: '棉野 T恤 白 黑 两件', time_expire: expires.slice(0, 19).replace('T', ' ') },
+      out_trade_no: begun.trade_info.trade_id,
+      product_code,
+      total_amount: '120.00',
+      subject: '棉野 T恤 白 黑 两件',
+      time_expire: expires.slice(0, 19).replace('T', ' '),
     })
     expect(fields).toMatchObject({
-      ...{ method, notify_url: 'https://api.shop.test/api/payment/notify/alipay' },
+      method,
+      notify_url: 'https://api.shop.test/api/payment/notify/alipay',
       return_url: `${shop.config.storefrontOrigin}/finish/result?order_id=${order_id}`,
     })
     expect(begun.payment).toContain('<form action="http://127.0.0.1')
@@ -123,7 +128,7 @@ describe('a notice', () => {
       400,
       'format',
       () => ({
-        ...{ body: `${new URLSearchParams(gateway.notice(tradeId))}&trade_no=1` },
+        body: `${new URLSearchParams(gateway.notice(tradeId))}&trade_no=1`,
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       }),
     ],
@@ -132,7 +137,8 @@ describe('a notice', () => {
       400,
       'format',
       () => ({
-        ...{ body: JSON.stringify(gateway.notice(tradeId)), headers: { 'content-type': 'application/json' } },
+        body: JSON.stringify(gateway.notice(tradeId)),
+        headers: { 'content-type': 'application/json' },
       }),
     ],
     ['as XML', 400, 'format', () => ({ body: '<xml/>', headers: { 'content-type': 'text/xml' } })],
@@ -141,7 +147,8 @@ describe('a notice', () => {
       400,
       'format',
       () => ({
-        ...{ body: 'sign=%ff', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+        body: 'sign=%ff',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
       }),
     ],
     ['of two mebibytes', 413, 'format', () => form(gateway.notice(tradeId, { body: 'x'.repeat(2 * 1024 * 1024) }))],

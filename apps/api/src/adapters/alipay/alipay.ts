@@ -12,9 +12,13 @@ const TIMEOUT_MS = 8_000
 export function createAlipay(settings: AlipaySettings, now: () => Date): Provider {
   const { appId, privateKey, alipayPublicKey, gateway } = settings
   const sdk = new AlipaySdk({
-    ...{ appId, gateway, timeout: TIMEOUT_MS },
+    appId,
+    gateway,
+    timeout: TIMEOUT_MS,
     // The SDK takes a last empty line for a part of the key.
-    ...{ privateKey: privateKey.trim(), keyType: 'PKCS8', alipayPublicKey: alipayPublicKey.trim() },
+    privateKey: privateKey.trim(),
+    keyType: 'PKCS8',
+    alipayPublicKey: alipayPublicKey.trim(),
   })
 
   /** Answers are only believed with Alipay's signature. The time is Beijing's wherever the server stands. */
@@ -64,9 +68,14 @@ const PAGES = {
 function startOf(sdk: AlipaySdk, { payType, tradeId, title, cents, expiresAt, now, notifyUrl, returnUrl }: Attempt) {
   const [method, productCode] = PAGES[payType as keyof typeof PAGES]
   const params = {
-    ...{ timestamp: dateText(now), notifyUrl, returnUrl },
+    timestamp: dateText(now),
+    notifyUrl,
+    returnUrl,
     bizContent: {
-      ...{ outTradeNo: tradeId, productCode, totalAmount: yuanOf(cents), timeExpire: dateText(expiresAt) },
+      outTradeNo: tradeId,
+      productCode,
+      totalAmount: yuanOf(cents),
+      timeExpire: dateText(expiresAt),
       // Alipay refuses these characters in a subject.
       subject: [...title.replace(/[/=&]/g, ' ')].slice(0, 100).join(''),
     },

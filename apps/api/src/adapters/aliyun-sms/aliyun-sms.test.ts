@@ -43,8 +43,11 @@ const sender = (secret = SECRET) =>
   createSmsSender(
     undefined,
     readAliyunSmsSettings({
-      ...{ ALIYUN_ACCESS_KEY_ID: 'LTAI1', ALIYUN_ACCESS_KEY_SECRET: secret, ALIYUN_SMS_SIGN_NAME: "禾集(商城)*'!" },
-      ...{ ALIYUN_SMS_TEMPLATE_CODE: 'SMS_1', ALIYUN_SMS_ENDPOINT: server.url },
+      ALIYUN_ACCESS_KEY_ID: 'LTAI1',
+      ALIYUN_ACCESS_KEY_SECRET: secret,
+      ALIYUN_SMS_SIGN_NAME: "禾集(商城)*'!",
+      ALIYUN_SMS_TEMPLATE_CODE: 'SMS_1',
+      ALIYUN_SMS_ENDPOINT: server.url,
     }),
     systemClock,
   )
@@ -53,7 +56,10 @@ it('sends a code with a signature that the service accepts', async () => {
   await sender().send('13800001111', '123456')
   expect(sent).toEqual([
     {
-      ...{ action: 'SendSms', PhoneNumbers: '13800001111', SignName: "禾集(商城)*'!", TemplateCode: 'SMS_1' },
+      action: 'SendSms',
+      PhoneNumbers: '13800001111',
+      SignName: "禾集(商城)*'!",
+      TemplateCode: 'SMS_1',
       TemplateParam: '{"code":"123456"}',
     },
   ])

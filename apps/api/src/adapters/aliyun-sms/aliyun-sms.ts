@@ -9,7 +9,9 @@ export function createAliyunSms(settings: AliyunSmsSettings, now: () => Date): P
   return {
     async send(mobile, code) {
       const query = queryOf({
-        ...{ PhoneNumbers: mobile, SignName: settings.signName, TemplateCode: settings.templateCode },
+        PhoneNumbers: mobile,
+        SignName: settings.signName,
+        TemplateCode: settings.templateCode,
         TemplateParam: JSON.stringify({ code }),
       })
       const headers = signedHeaders(settings, query, now())

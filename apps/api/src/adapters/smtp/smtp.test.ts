@@ -13,10 +13,8 @@ const sender = (password = 'secret') =>
   createMailSender(
     undefined,
     readSmtpSettings({
-      ...{
-        SMTP_URL: `smtp://shop:${password}@127.0.0.1:${server.port}`,
-        MAIL_FROM: '禾集商城 <no-reply@heji.example>',
-      },
+      SMTP_URL: `smtp://shop:${password}@127.0.0.1:${server.port}`,
+      MAIL_FROM: '禾集商城 <no-reply@heji.example>',
     }),
   )
 

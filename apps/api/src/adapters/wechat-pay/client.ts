@@ -17,7 +17,7 @@ class WechatPayError extends ProviderError {
 /** Calls are signed, answers verified by the SDK. Its errors carry keys and headers, so they end here. */
 export function createClient({ mchId, serial, privateKey, publicKeyId, publicKey, gateway }: WechatPaySettings) {
   const config = { mchid: mchId, serial, privateKey, certs: { [publicKeyId]: publicKey } }
-  const http = new Decorator({ ...config, ...{ baseURL: gateway, timeout: TIMEOUT_MS, maxRedirects: 0 } }).v3
+  const http = new Decorator({ ...config, baseURL: gateway, timeout: TIMEOUT_MS, maxRedirects: 0 }).v3
   const call = async <T>(method: 'get' | 'post', path: string, body?: object): Promise<T> => {
     try {
       // Answers in our language tell which of several keys signed them.

@@ -60,7 +60,8 @@ describe('beginning', () => {
     const { auto_cancel_time } = (await buyer.api('GET order_new/{id}', { id: order_id })).orderInfo
     expect(asked).toMatchObject([
       {
-        ...{ description: '棉野 T恤/白&黑=两件', amount: { total: PRICE, currency: 'CNY' } },
+        description: '棉野 T恤/白&黑=两件',
+        amount: { total: PRICE, currency: 'CNY' },
         notify_url: 'https://api.shop.test/api/payment/notify/wechat-pay',
       },
     ])

@@ -25,7 +25,8 @@ export function createWechatPay(settings: WechatPaySettings): Provider {
 
   const refund: Refund = async (trade, cents, key) => {
     const answer = await client.post<{ refund_id: string; status: string }>('/v3/refund/domestic/refunds', {
-      ...{ out_trade_no: trade.tradeId, out_refund_no: key },
+      out_trade_no: trade.tradeId,
+      out_refund_no: key,
       amount: { refund: cents, total: trade.payFee, currency: 'CNY' },
     })
     if (answer.status === 'SUCCESS') return { providerNo: answer.refund_id }
@@ -77,7 +78,11 @@ async function startInWechat(settings: WechatPaySettings, client: Client, attemp
   const named = `prepay_id=${prepay_id}`
   const signed = Formatter.joinedByLineFeed(appId, timeStamp, nonceStr, named)
   return {
-    ...{ appId, timeStamp, nonceStr, package: named, signType: 'RSA' },
+    appId,
+    timeStamp,
+    nonceStr,
+    package: named,
+    signType: 'RSA',
     paySign: Rsa.sign(signed, settings.privateKey),
   }
 }
@@ -88,7 +93,10 @@ function orderOf({ appId, mchId }: WechatPaySettings, attempt: Attempt) {
   // Less than a minute is refused.
   const expires = new Date(Math.max(attempt.expiresAt.getTime(), attempt.now.getTime() + MINUTE))
   return {
-    ...{ appid: appId, mchid: mchId, out_trade_no: attempt.tradeId, notify_url: attempt.notifyUrl },
+    appid: appId,
+    mchid: mchId,
+    out_trade_no: attempt.tradeId,
+    notify_url: attempt.notifyUrl,
     description: [...attempt.title].slice(0, 40).join(''),
     time_expire: `${expires.toISOString().slice(0, 19)}+00:00`,
     amount: { total: attempt.cents, currency: 'CNY' },

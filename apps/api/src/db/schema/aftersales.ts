@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
-import { at, cents, id, now, ref } from './columns'
+import { at, cents, enumChecks, id, now, ref } from './columns'
 import { shops } from './goods'
 import { members } from './people'
 import { orderLines, orders, trades } from './trade'
@@ -19,6 +19,21 @@ export const AFTERSALES_STATES = [
   'WITHDRAWN',
 ] as const
 export type AftersalesState = (typeof AFTERSALES_STATES)[number]
+
+/** What moves a request. */
+export const AFTERSALES_EVENTS = [
+  'apply',
+  'modify',
+  'reapply',
+  'withdraw',
+  'approve',
+  'reject',
+  'send-back',
+  'receive',
+  'pay-out',
+  'refunded',
+] as const
+export type AftersalesEvent = (typeof AFTERSALES_EVENTS)[number]
 
 export const AFTERSALES_TYPES = ['ONLY_REFUND', 'REFUND_GOODS'] as const
 export type AftersalesType = (typeof AFTERSALES_TYPES)[number]
@@ -59,6 +74,7 @@ export const aftersales = pgTable(
     updatedAt: now(),
   },
   t => [
+    ...enumChecks(t),
     index().on(t.memberId, t.createdAt.desc()),
     index().on(t.orderId),
     check('aftersales_refund_not_negative', sql`${t.refundFee} >= 0`),
@@ -97,14 +113,14 @@ export const aftersalesTransitions = pgTable(
     bn: text()
       .notNull()
       .references(() => aftersales.bn),
-    fromState: text(),
-    toState: text().notNull(),
-    event: text().notNull(),
+    fromState: text({ enum: AFTERSALES_STATES }),
+    toState: text({ enum: AFTERSALES_STATES }).notNull(),
+    event: text({ enum: AFTERSALES_EVENTS }).notNull(),
     actorKind: text({ enum: ['operator', 'member', 'system'] }).notNull(),
     actorId: ref(),
     at: now(),
   },
-  t => [index().on(t.bn)],
+  t => [...enumChecks(t), index().on(t.bn)],
 )
 
 /** Money on its way back. The id is the key under which the provider knows it, so that asking twice pays once (reliability R8). */
@@ -132,6 +148,7 @@ export const refunds = pgTable(
     finishedAt: at(),
   },
   t => [
+    ...enumChecks(t),
     unique('refunds_one_per_request').on(t.aftersalesBn),
     uniqueIndex('refunds_one_per_cancelled_order').on(t.orderId).where(sql`${t.aftersalesBn} is null`),
     index().on(t.state, t.askedAt),

@@ -1,4 +1,6 @@
-import { bigint, bigserial, customType, timestamp } from 'drizzle-orm/pg-core'
+import { getTableColumns, getTableName, sql, type Table } from 'drizzle-orm'
+import { toSnakeCase } from 'drizzle-orm/casing'
+import { bigint, bigserial, type CheckBuilder, check, customType, timestamp } from 'drizzle-orm/pg-core'
 
 /** Columns that every table of the shop has alike. */
 export const id = () => bigserial({ mode: 'number' }).primaryKey()
@@ -10,3 +12,14 @@ export const at = () => timestamp({ withTimezone: true, mode: 'date' })
 export const now = () => at().notNull().defaultNow()
 /** What `@@` looks into; written as the text that `searchDocument` makes. */
 export const searchable = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/** A check for each column of the table that is `text({ enum })`: the database refuses what the types refuse. */
+export function enumChecks(columns: Record<string, { table: Table }>): CheckBuilder[] {
+  const { table } = Object.values(columns)[0]!
+  return Object.values(getTableColumns(table)).flatMap(column => {
+    const values: string[] | undefined = column.enumValues
+    if (!values) return []
+    const list = sql.raw(values.map(value => `'${value}'`).join(', '))
+    return [check(`${getTableName(table)}_${toSnakeCase(column.name)}_enum`, sql`${column} in (${list})`)]
+  })
+}

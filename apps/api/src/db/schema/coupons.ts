@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { at, cents, id, now, ref } from './columns'
+import { at, cents, enumChecks, id, now, ref } from './columns'
 import { shops } from './goods'
 import { members } from './people'
 
@@ -25,7 +25,7 @@ export const coupons = pgTable(
     endAt: at().notNull(),
     createdAt: now(),
   },
-  t => [check('coupons_claimed_within_quantity', sql`${t.claimed} between 0 and ${t.quantity}`)],
+  t => [...enumChecks(t), check('coupons_claimed_within_quantity', sql`${t.claimed} between 0 and ${t.quantity}`)],
 )
 
 export const memberCoupons = pgTable(

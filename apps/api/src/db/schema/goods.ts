@@ -12,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { at, cents, id, now, ref, searchable } from './columns'
+import { at, cents, enumChecks, id, now, ref, searchable } from './columns'
 
 export const categories = pgTable(
   'categories',
@@ -34,13 +34,17 @@ export const brands = pgTable('brands', {
   sort: integer().notNull().default(0),
 })
 
-export const tags = pgTable('tags', {
-  id: id(),
-  name: text().notNull().unique(),
-  kind: text({ enum: ['item', 'shop'] })
-    .notNull()
-    .default('item'),
-})
+export const tags = pgTable(
+  'tags',
+  {
+    id: id(),
+    name: text().notNull().unique(),
+    kind: text({ enum: ['item', 'shop'] })
+      .notNull()
+      .default('item'),
+  },
+  t => enumChecks(t),
+)
 
 export const shops = pgTable('shops', {
   id: id(),
@@ -147,6 +151,7 @@ export const goods = pgTable(
     updatedAt: now(),
   },
   t => [
+    ...enumChecks(t),
     // Pages of the whole shop in the orders that cost no price: they read no more rows than they show.
     ...(['sort', 'sales', 'createdAt'] as const).map(order =>
       index(`goods_by_${order.toLowerCase()}`)
@@ -219,6 +224,7 @@ export const stockLedger = pgTable(
     at: now(),
   },
   t => [
+    ...enumChecks(t),
     index().on(t.skuId),
     uniqueIndex('stock_ledger_once_per_order').on(t.orderId, t.skuId, t.kind).where(sql`${t.kind} <> 'return'`),
     uniqueIndex('stock_ledger_once_per_return').on(t.aftersalesBn, t.skuId),
@@ -241,7 +247,7 @@ export const activities = pgTable(
     startAt: at().notNull(),
     endAt: at().notNull(),
   },
-  t => [index().on(t.goodsId, t.endAt)],
+  t => [...enumChecks(t), index().on(t.goodsId, t.endAt)],
 )
 
 export const favourites = pgTable(
@@ -252,7 +258,7 @@ export const favourites = pgTable(
     targetId: ref().notNull(),
     createdAt: now(),
   },
-  t => [primaryKey({ columns: [t.memberId, t.kind, t.targetId] })],
+  t => [...enumChecks(t), primaryKey({ columns: [t.memberId, t.kind, t.targetId] })],
 )
 
 export const footprints = pgTable(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { cents, id, now, ref } from './columns'
+import { cents, enumChecks, id, now, ref } from './columns'
 import { members } from './people'
 import { orders } from './trade'
 
@@ -40,6 +40,7 @@ export const invoices = pgTable(
     updatedAt: now(),
   },
   t => [
+    ...enumChecks(t),
     index().on(t.memberId, t.id.desc()),
     uniqueIndex('invoices_one_per_order').on(t.orderId).where(sql`${t.state} in ('pending', 'inProgress', 'success')`),
     check('invoices_amount', sql`${t.amount} > 0`),
@@ -58,5 +59,5 @@ export const invoiceTitles = pgTable(
     createdAt: now(),
     updatedAt: now(),
   },
-  t => [index().on(t.memberId)],
+  t => [...enumChecks(t), index().on(t.memberId)],
 )

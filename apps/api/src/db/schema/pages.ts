@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { at, id, now, ref } from './columns'
+import { at, enumChecks, id, now, ref } from './columns'
 import { operators } from './people'
 
 /** A stored widget: its code in `type`, its identity in `uuid`, everything else per widget. */
@@ -27,6 +27,7 @@ export const templates = pgTable(
     deletedAt: at(),
   },
   t => [
+    ...enumChecks(t),
     uniqueIndex('templates_one_enabled')
       .on(t.pageType, t.platform)
       .where(sql`${t.enabled} and ${t.deletedAt} is null and ${t.pageType} <> 'custom'`),
@@ -95,31 +96,39 @@ export const combinedModules = pgTable('combined_modules', {
 })
 
 /** An uploaded picture. The file is named by the hash of its re-encoded content, so a duplicate upload reuses it. */
-export const images = pgTable('images', {
-  id: id(),
-  name: text().notNull(),
-  key: text().notNull().unique(),
-  mime: text().notNull(),
-  size: integer().notNull(),
-  width: integer().notNull(),
-  height: integer().notNull(),
-  uploadedBy: ref().references(() => operators.id),
-  createdAt: now(),
-  deletedAt: at(),
-})
+export const images = pgTable(
+  'images',
+  {
+    id: id(),
+    name: text().notNull(),
+    key: text().notNull().unique(),
+    mime: text({ enum: ['image/jpeg', 'image/png'] }).notNull(),
+    size: integer().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    uploadedBy: ref().references(() => operators.id),
+    createdAt: now(),
+    deletedAt: at(),
+  },
+  t => enumChecks(t),
+)
 
-export const articles = pgTable('articles', {
-  id: id(),
-  node: text().notNull(),
-  title: text().notNull(),
-  summary: text().notNull().default(''),
-  cover: text().notNull().default(''),
-  content: text().notNull(),
-  kind: text({ enum: ['article', 'faq', 'protocol'] })
-    .notNull()
-    .default('article'),
-  createdAt: now(),
-})
+export const articles = pgTable(
+  'articles',
+  {
+    id: id(),
+    node: text().notNull(),
+    title: text().notNull(),
+    summary: text().notNull().default(''),
+    cover: text().notNull().default(''),
+    content: text().notNull(),
+    kind: text({ enum: ['article', 'faq', 'protocol'] })
+      .notNull()
+      .default('article'),
+    createdAt: now(),
+  },
+  t => enumChecks(t),
+)
 
 /** Small settings of the shop: SEO texts, protocols, shop name. */
 export const settings = pgTable('settings', {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { at, cents, id, now, ref } from './columns'
+import { at, cents, enumChecks, id, now, ref } from './columns'
 import { members, operators } from './people'
 import { orders, trades } from './trade'
 
@@ -24,7 +24,7 @@ export const latePayments = pgTable(
     createdAt: now(),
     finishedAt: at(),
   },
-  t => [index().on(t.state, t.askedAt), check('late_payments_fee', sql`${t.fee} > 0`)],
+  t => [...enumChecks(t), index().on(t.state, t.askedAt), check('late_payments_fee', sql`${t.fee} > 0`)],
 )
 
 /** Accounts of the shop that buyers may transfer to. */
@@ -86,7 +86,7 @@ export const offlineVouchers = pgTable(
   },
   t => [
     index().on(t.checkStatus, t.updatedAt),
-    check('offline_vouchers_status', sql`${t.checkStatus} in (0, 1, 2, 9)`),
+    check('offline_vouchers_status', sql`${t.checkStatus} in (${sql.raw(VOUCHER_STATES.join(', '))})`),
     check('offline_vouchers_pay_fee', sql`${t.payFee} >= 0`),
   ],
 )

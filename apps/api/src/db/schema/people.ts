@@ -1,6 +1,7 @@
+import { CODE_PURPOSES } from '@heji/api-client/contract'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { at, cents, id, now, ref } from './columns'
+import { at, cents, enumChecks, id, now, ref } from './columns'
 
 export const memberGrades = pgTable('member_grades', {
   id: id(),
@@ -53,15 +54,19 @@ export const wechatIdentities = pgTable('wechat_identities', {
   createdAt: now(),
 })
 
-export const operators = pgTable('operators', {
-  id: id(),
-  loginName: text().notNull().unique(),
-  displayName: text().notNull(),
-  passwordHash: text().notNull(),
-  role: text({ enum: ['viewer', 'editor', 'admin'] }).notNull(),
-  disabled: boolean().notNull().default(false),
-  createdAt: now(),
-})
+export const operators = pgTable(
+  'operators',
+  {
+    id: id(),
+    loginName: text().notNull().unique(),
+    displayName: text().notNull(),
+    passwordHash: text().notNull(),
+    role: text({ enum: ['viewer', 'editor', 'admin'] }).notNull(),
+    disabled: boolean().notNull().default(false),
+    createdAt: now(),
+  },
+  t => enumChecks(t),
+)
 
 /** One row per issued token; the token's `jti` is hashed, so that a stolen database opens no session. */
 export const sessions = pgTable(
@@ -74,15 +79,19 @@ export const sessions = pgTable(
     seenAt: now(),
     expiresAt: at().notNull(),
   },
-  t => [index().on(t.kind, t.subjectId)],
+  t => [...enumChecks(t), index().on(t.kind, t.subjectId)],
 )
 
-export const captchas = pgTable('captchas', {
-  tokenHash: text().primaryKey(),
-  type: text().notNull(),
-  answerHash: text().notNull(),
-  expiresAt: at().notNull(),
-})
+export const captchas = pgTable(
+  'captchas',
+  {
+    tokenHash: text().primaryKey(),
+    type: text({ enum: CODE_PURPOSES }).notNull(),
+    answerHash: text().notNull(),
+    expiresAt: at().notNull(),
+  },
+  t => enumChecks(t),
+)
 
 /** At most one live code per mobile and purpose: a new one replaces the old. */
 export const smsCodes = pgTable(
@@ -90,13 +99,13 @@ export const smsCodes = pgTable(
   {
     id: id(),
     mobile: text().notNull(),
-    purpose: text().notNull(),
+    purpose: text({ enum: CODE_PURPOSES }).notNull(),
     codeHash: text().notNull(),
     tries: integer().notNull().default(0),
     expiresAt: at().notNull(),
     createdAt: now(),
   },
-  t => [uniqueIndex('sms_codes_one_live').on(t.mobile, t.purpose)],
+  t => [...enumChecks(t), uniqueIndex('sms_codes_one_live').on(t.mobile, t.purpose)],
 )
 
 export const rateLimits = pgTable('rate_limits', {
@@ -138,5 +147,5 @@ export const auditLog = pgTable(
     detail: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     at: now(),
   },
-  t => [index().on(t.action, t.target)],
+  t => [...enumChecks(t), index().on(t.action, t.target)],
 )

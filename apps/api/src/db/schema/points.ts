@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { at, cents, id, ref } from './columns'
+import { at, cents, enumChecks, id, ref } from './columns'
 import { members } from './people'
 
 export const POINT_KINDS = ['opening', 'gift', 'earn', 'take_back', 'deduct', 'exchange', 'cancel', 'refund'] as const
@@ -26,6 +26,7 @@ export const pointLedger = pgTable(
     at: at().notNull().defaultNow(),
   },
   t => [
+    ...enumChecks(t),
     index().on(t.memberId, t.id.desc()),
     uniqueIndex('point_ledger_once_per_order').on(t.orderId, t.kind, t.ref),
     check('point_ledger_delta', sql`${t.delta} <> 0 and abs(${t.delta}) <= ${sql.raw(String(MOST_POINTS))}`),
@@ -52,6 +53,7 @@ export const growthLedger = pgTable(
     at: at().notNull().defaultNow(),
   },
   t => [
+    ...enumChecks(t),
     index().on(t.memberId),
     uniqueIndex('growth_ledger_once_per_order').on(t.orderId, t.kind, t.ref),
     check('growth_ledger_delta', sql`${t.delta} <> 0`),

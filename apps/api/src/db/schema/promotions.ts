@@ -1,7 +1,7 @@
 import type { MarketingType } from '@heji/api-client/contract'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { at, id, ref } from './columns'
+import { at, enumChecks, id, ref } from './columns'
 import { shops, skus } from './goods'
 import { members } from './people'
 
@@ -90,6 +90,7 @@ export const promotionLedger = pgTable(
     at: at().notNull().defaultNow(),
   },
   t => [
+    ...enumChecks(t),
     uniqueIndex('promotion_ledger_once_per_order').on(t.orderId, t.promotionId, t.kind),
     index().on(t.promotionId, t.memberId),
     check('promotion_ledger_delta', sql`(${t.kind} = 'take') = (${t.delta} > 0) and ${t.delta} <> 0`),

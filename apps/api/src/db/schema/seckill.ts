@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { at, id, ref } from './columns'
+import { at, enumChecks, id, ref } from './columns'
 import { goods, skus } from './goods'
 import { members } from './people'
 
@@ -56,6 +56,7 @@ export const seckillTickets = pgTable(
     expiresAt: at().notNull(),
   },
   t => [
+    ...enumChecks(t),
     uniqueIndex('seckill_tickets_one_live').on(t.seckillId, t.memberId).where(sql`${t.state} = 'live'`),
     index().on(t.state, t.expiresAt),
     index().on(t.orderId),

@@ -12,7 +12,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { at, cents, id, now, ref } from './columns'
+import { at, cents, enumChecks, id, now, ref } from './columns'
 import { goods, shops, skus } from './goods'
 import { members } from './people'
 
@@ -44,6 +44,7 @@ export const cartLines = pgTable(
     updatedAt: now(),
   },
   t => [
+    ...enumChecks(t),
     unique('cart_lines_one_per_sku').on(t.memberId, t.cartType, t.skuId),
     check('cart_lines_num', sql`${t.num} between 1 and 99999`),
   ],
@@ -53,6 +54,23 @@ export const ORDER_STATUSES = ['NOTPAY', 'PAYED', 'WAIT_BUYER_CONFIRM', 'DONE', 
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 export const CANCEL_STATUSES = ['NO_APPLY_CANCEL', 'WAIT_PROCESS', 'REFUND_PROCESS', 'SUCCESS', 'FAILS'] as const
 export type CancelStatus = (typeof CANCEL_STATUSES)[number]
+/** What moves an order. */
+export const ORDER_EVENTS = [
+  'create',
+  'pay',
+  'pay-card',
+  'cancel',
+  'expire',
+  'ask-cancel',
+  'approve-cancel',
+  'reject-cancel',
+  'refund',
+  'ship-part',
+  'ship',
+  'pick-up',
+  'confirm',
+] as const
+export type OrderEvent = (typeof ORDER_EVENTS)[number]
 export const ORDER_CLASSES = ['normal', 'seckill', 'pointsmall', 'memberCard'] as const
 export type OrderClass = (typeof ORDER_CLASSES)[number]
 
@@ -123,6 +141,7 @@ export const orders = pgTable(
     endedAt: at(),
   },
   t => [
+    ...enumChecks(t),
     index().on(t.memberId, t.createdAt.desc()),
     index().on(t.status, t.autoCancelAt),
     check('orders_total_not_negative', sql`${t.totalFee} >= 0`),
@@ -181,6 +200,7 @@ export const orderLines = pgTable(
     refundedFee: cents().notNull().default(0),
   },
   t => [
+    ...enumChecks(t),
     index().on(t.orderId),
     check('order_lines_num', sql`${t.num} > 0`),
     check('order_lines_delivered_num', sql`${t.deliveredNum} between 0 and ${t.num}`),
@@ -199,12 +219,12 @@ export const orderTransitions = pgTable(
     orderId: text()
       .notNull()
       .references(() => orders.orderId),
-    fromStatus: text(),
-    toStatus: text().notNull(),
-    event: text().notNull(),
+    fromStatus: text({ enum: ORDER_STATUSES }),
+    toStatus: text({ enum: ORDER_STATUSES }).notNull(),
+    event: text({ enum: ORDER_EVENTS }).notNull(),
     at: now(),
   },
-  t => [index().on(t.orderId)],
+  t => [...enumChecks(t), index().on(t.orderId)],
 )
 
 export const trades = pgTable(
@@ -233,6 +253,7 @@ export const trades = pgTable(
     paidAt: at(),
   },
   t => [
+    ...enumChecks(t),
     index().on(t.orderId),
     index().on(t.checkAt).where(sql`${t.checkAt} is not null`),
     uniqueIndex('trades_one_success').on(t.orderId).where(sql`${t.state} = 'SUCCESS'`),
@@ -260,7 +281,7 @@ export const outbox = pgTable(
   'outbox',
   {
     id: id(),
-    kind: text().notNull(),
+    kind: text({ enum: ['invoice'] }).notNull(),
     payload: jsonb().$type<Record<string, unknown>>().notNull(),
     createdAt: now(),
     attempts: integer().notNull().default(0),
@@ -268,5 +289,5 @@ export const outbox = pgTable(
     dueAt: at().defaultNow(),
     doneAt: at(),
   },
-  t => [index().on(t.dueAt)],
+  t => [...enumChecks(t), index().on(t.dueAt)],
 )

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { at, id, now, ref } from './columns'
+import { at, enumChecks, id, now, ref } from './columns'
 import { members } from './people'
 import { orders } from './trade'
 
@@ -33,7 +33,7 @@ export const vipGrades = pgTable(
     createdAt: now(),
     updatedAt: now(),
   },
-  t => [check('vip_grades_discount', sql`${t.discount} between 0 and 99`)],
+  t => [...enumChecks(t), check('vip_grades_discount', sql`${t.discount} between 0 and 99`)],
 )
 
 /** Until when a member has had a grade. */
@@ -66,5 +66,5 @@ export const vipPurchases = pgTable(
     days: integer().notNull(),
     grantedAt: at(),
   },
-  t => [check('vip_purchases_days', sql`${t.days} > 0`)],
+  t => [...enumChecks(t), check('vip_purchases_days', sql`${t.days} > 0`)],
 )

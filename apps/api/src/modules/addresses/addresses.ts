@@ -14,7 +14,7 @@ const MAX_ADDRESSES = 20
 type Row = typeof addresses.$inferSelect
 
 /** An address row as the wire names its fields. */
-export const toAddress = (row: Row): Address => ({
+const toAddress = (row: Row): Address => ({
   address_id: String(row.id),
   company_id: '1',
   user_id: String(row.memberId),
@@ -30,7 +30,7 @@ export const toAddress = (row: Row): Address => ({
   updated: toUnix(row.updatedAt),
 })
 
-export interface AddressQuery {
+interface AddressQuery {
   page: number
   pageSize: number
   address_id?: string | undefined

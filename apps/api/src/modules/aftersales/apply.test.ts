@@ -25,7 +25,10 @@ beforeEach(async () => {
 type ApplyInput = InputOf<Contract['POST aftersales']>
 
 const ask = ({ order_id, line }: PlacedOrder, values: Partial<ApplyInput> = {}): ApplyInput => ({
-  ...{ order_id, detail: [{ id: line.id, num: 1 }], aftersales_type: 'ONLY_REFUND', reason: '质量问题' },
+  order_id,
+  detail: [{ id: line.id, num: 1 }],
+  aftersales_type: 'ONLY_REFUND',
+  reason: '质量问题',
   ...values,
 })
 const info = (aftersales_bn: string, who = buyer) => who.api('GET aftersales/info', { aftersales_bn })
@@ -41,16 +44,25 @@ describe('POST aftersales', () => {
     })
     expect([status, result]).toEqual([true, true])
     expect(await info(aftersales_bn)).toMatchObject({
-      ...{ order_id: placed.order_id, aftersales_type: 'ONLY_REFUND', aftersales_status: 0, progress: 0 },
-      ...{ refund_fee: 20_000, reason: '质量问题', description: '有划痕' },
+      order_id: placed.order_id,
+      aftersales_type: 'ONLY_REFUND',
+      aftersales_status: 0,
+      progress: 0,
+      refund_fee: 20_000,
+      reason: '质量问题',
+      description: '有划痕',
       detail: [{ sub_order_id: String(placed.line.id), num: 2, refund_fee: 20_000 }],
     })
     const order = await orderOf(placed.order_id)
     expect(order).toMatchObject({ can_apply_aftersales: 1, left_aftersales_num: 2 })
     expect(order.items).toMatchObject([
       {
-        ...{ aftersales_status: 'WAIT_SELLER_AGREE', aftersales_detail: { aftersales_bn }, show_aftersales: 1 },
-        ...{ left_aftersales_num: 1, refundable_amount: 10_000, refunded_fee: 0 },
+        aftersales_status: 'WAIT_SELLER_AGREE',
+        aftersales_detail: { aftersales_bn },
+        show_aftersales: 1,
+        left_aftersales_num: 1,
+        refundable_amount: 10_000,
+        refunded_fee: 0,
       },
       { aftersales_status: null, show_aftersales: 0, left_aftersales_num: 1, refundable_amount: 9900 },
     ])
@@ -108,9 +120,7 @@ describe('POST aftersales', () => {
 
   it('keeps pictures that the shop stored', async () => {
     const key = `u/${'b'.repeat(64)}.png`
-    await shop.db
-      .insert(images)
-      .values({ ...{ name: '划痕', key, mime: 'image/png' }, ...{ size: 1, width: 1, height: 1 } })
+    await shop.db.insert(images).values({ name: '划痕', key, mime: 'image/png', size: 1, width: 1, height: 1 })
     const placed = await placeOrder(shop, buyer)
     const { aftersales_bn } = await buyer.api('POST aftersales', ask(placed, { evidence_pic: [key] }))
     expect((await info(aftersales_bn)).evidence_pic).toEqual([`/img/${key}`])
@@ -215,8 +225,14 @@ describe('POST aftersales/modify', () => {
     const detail = [{ id: placed.line.id, num: 2 }]
     const changed = await change(bn, placed, { detail, aftersales_type: 'REFUND_GOODS', reason: '描述不符' })
     expect(changed).toMatchObject({
-      ...{ aftersales_bn: bn, aftersales_type: 'REFUND_GOODS', reason: '描述不符', refund_fee: 19_800 },
-      ...{ aftersales_status: 0, progress: 0, return_type: 'logistics', detail: [{ num: 2 }] },
+      aftersales_bn: bn,
+      aftersales_type: 'REFUND_GOODS',
+      reason: '描述不符',
+      refund_fee: 19_800,
+      aftersales_status: 0,
+      progress: 0,
+      return_type: 'logistics',
+      detail: [{ num: 2 }],
     })
     expect((await orderOf(placed.order_id)).items[0]!.left_aftersales_num).toBe(1)
   })

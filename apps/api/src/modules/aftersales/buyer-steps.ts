@@ -1,3 +1,4 @@
+import type { Contract, ParsedInputOf } from '@heji/api-client/contract'
 import { inTransaction } from '../../db/transaction'
 import { DomainError } from '../../platform/errors'
 import { releasePieces } from './claims'
@@ -17,11 +18,7 @@ export async function closeRequest(ctx: BuyerCtx, bn: string): Promise<string> {
   })
 }
 
-interface SendBackInput {
-  aftersales_bn: string
-  corp_code: string
-  logi_no: string
-}
+type SendBackInput = ParsedInputOf<Contract['POST aftersales/sendback']>
 
 /** The goods are on their way to the shop (wire §18.6). @returns the request's number */
 export async function sendBack(ctx: BuyerCtx, { aftersales_bn: bn, corp_code, logi_no }: SendBackInput) {

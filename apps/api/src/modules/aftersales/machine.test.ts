@@ -4,10 +4,16 @@ import { requestAt } from '../../../testing/after-sales'
 import { addBuyer, type Buyer } from '../../../testing/buyer'
 import { closeSound } from '../../../testing/close-sound'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
-import { AFTERSALES_STATES, AFTERSALES_TYPES, type AftersalesState, aftersales } from '../../db/schema'
+import {
+  AFTERSALES_STATES,
+  AFTERSALES_TYPES,
+  type AftersalesEvent,
+  type AftersalesState,
+  aftersales,
+} from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import { DomainError } from '../../platform/errors'
-import { AFTERSALES_MACHINE, type AftersalesEvent, SHOWN } from '../order-states/aftersales-machine'
+import { AFTERSALES_MACHINE, SHOWN } from '../order-states/aftersales-machine'
 import { lockRequest, takeStep } from './step'
 
 let shop: TestShop

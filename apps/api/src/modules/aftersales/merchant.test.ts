@@ -51,7 +51,9 @@ describe('money back without goods', () => {
     expect(await info(bn)).toMatchObject({ aftersales_status: 1, progress: 9, aftersales_address: [], refund_info: [] })
     await refundRequest(shop, bn)
     expect(await info(bn)).toMatchObject({
-      ...{ aftersales_status: 2, progress: 6, refund_fee: 10_000 },
+      aftersales_status: 2,
+      progress: 6,
+      refund_fee: 10_000,
       refund_info: { refund_status: 'SUCCESS', refund_fee: 10_000, refunded_fee: 10_000, pay_type: 'testpay' },
       app_info: { progress: '退款完成', buttons: [] },
     })
@@ -82,11 +84,14 @@ describe('money back for returned goods', () => {
     const bn = await applyFor(buyer, placed, 2, 'REFUND_GOODS')
     await approveRequest(shop, bn)
     expect(await info(bn)).toMatchObject({
-      ...{ aftersales_status: 1, progress: 1, app_info: { buttons: [{ type: 'sendback' }] } },
+      aftersales_status: 1,
+      progress: 1,
+      app_info: { buttons: [{ type: 'sendback' }] },
       aftersales_address: { aftersales_address: '北京市昌平区府学路1号' },
     })
     expect(await sendBack(buyer, bn)).toMatchObject({
-      ...{ aftersales_status: 1, progress: 2 },
+      aftersales_status: 1,
+      progress: 2,
       sendback_data: { corp_code: 'YTO', corp_name: '圆通速递', logi_no: 'YT20261111' },
     })
     await receiveGoods(shop, bn)
@@ -154,7 +159,9 @@ describe('saying no', () => {
       await rejectRequest(shop, bn, ' 商品已使用 ')
       const { orderInfo } = await buyer.api('GET order/{id}', { id: order_id })
       expect(orderInfo.items[0]).toMatchObject({
-        ...{ left_aftersales_num: 2, refundable_amount: 20_000, refunded_fee: 0 },
+        left_aftersales_num: 2,
+        refundable_amount: 20_000,
+        refunded_fee: 0,
         aftersales_status: state === 'APPLIED' ? 'SELLER_REFUSE_BUYER' : 'REFUND_CLOSED',
       })
       expect((await info(bn)).refuse_reason).toBe('商品已使用')

@@ -16,7 +16,7 @@ type ShopDeps = Pick<Deps, 'db' | 'clock'>
 type PayingDeps = ShopDeps & Pick<Deps, 'payments'>
 
 /** The shop itself: a command line, or the sweep. */
-export const SYSTEM: Actor = { kind: 'system', id: null }
+const SYSTEM: Actor = { kind: 'system', id: null }
 
 /** Agrees: money only waits for its refund then, goods have to come back first. @throws DomainError out of turn */
 export async function approveRequest({ db, clock }: ShopDeps, bn: string, actor: Actor = SYSTEM) {

@@ -42,7 +42,9 @@ it('GET aftersales lists own requests, newest first, by status, type and order',
   expect((await refusal(found({ aftersales_status: '7' as '0' }))).message).toBe('售后状态不正确')
   expect(await buyer.api('GET aftersales', { page: 3, pageSize: 2 })).toMatchObject({ total_count: 5, list: [{}] })
   expect(await buyer.api('GET orderscount')).toMatchObject({
-    ...{ aftersales: 2, aftersales_pending: 1, aftersales_processing: 1 },
+    aftersales: 2,
+    aftersales_pending: 1,
+    aftersales_processing: 1,
   })
 })
 
@@ -63,7 +65,11 @@ it('GET aftersales/info tells everything about an own request', async () => {
   const bn = await applyFor(buyer, placed)
   const found = await buyer.api('GET aftersales/info', { aftersales_bn: bn })
   expect(found).toMatchObject({
-    ...{ aftersales_bn: bn, progress: 0, refund_fee: 10_000, refund_point: 0, refund_info: [] },
+    aftersales_bn: bn,
+    progress: 0,
+    refund_fee: 10_000,
+    refund_point: 0,
+    refund_info: [],
     detail: [{ item_name: '青瓷茶杯', num: 1, orderItem: { num: 2, left_aftersales_num: 1 } }],
     distributor_info: { name: '禾集自营' },
     app_info: {

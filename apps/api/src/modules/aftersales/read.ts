@@ -1,4 +1,4 @@
-import type { Aftersales, AftersalesInfo } from '@heji/api-client/contract'
+import type { Aftersales, AftersalesInfo, Contract, ParsedInputOf } from '@heji/api-client/contract'
 import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
 import {
@@ -59,13 +59,7 @@ async function loadOwnRequest(ctx: MemberCtx, bn: string): Promise<FullRequest> 
   return found
 }
 
-interface ListInput {
-  page: number
-  pageSize: number
-  aftersales_status?: string | undefined
-  aftersales_type?: string | undefined
-  order_id?: string | undefined
-}
+type ListInput = ParsedInputOf<Contract['GET aftersales']>
 
 /** Own requests, newest first; four statements. */
 export async function listRequests(ctx: MemberCtx, input: ListInput) {

@@ -48,14 +48,12 @@ export async function lockVisibleOrder(tx: Tx, memberId: number, orderId: string
 }
 
 const wordsOf = (wish: AftersalesWish, { type, refundFee, refundPoint }: JudgedWish) => ({
-  ...{
-    type,
-    refundFee,
-    refundPoint,
-    reason: wish.reason,
-    description: wish.description.trim(),
-    evidencePics: wish.evidence_pic,
-  },
+  type,
+  refundFee,
+  refundPoint,
+  reason: wish.reason,
+  description: wish.description.trim(),
+  evidencePics: wish.evidence_pic,
 })
 
 async function insertRequest(tx: Tx, order: OrderRecord, wish: AftersalesWish, judged: JudgedWish, now: Date) {

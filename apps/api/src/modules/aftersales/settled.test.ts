@@ -41,7 +41,9 @@ async function receive(input: object) {
 type Line = Awaited<ReturnType<typeof receive>>[number]
 
 const wishOf = (line: Line, num = 1) => ({
-  ...{ order_id: line.orderId, detail: [{ id: line.id, num }], reason: '不想要了' },
+  order_id: line.orderId,
+  detail: [{ id: line.id, num }],
+  reason: '不想要了',
   aftersales_type: 'ONLY_REFUND' as const,
 })
 const preview = (line: Line, num = 1) => buyer.api('POST aftersales/preview', wishOf(line, num))
@@ -137,8 +139,10 @@ describe('points that an order has earned and that are spent', () => {
     const prize = await goodsOf(0, { point: points })
     await shop.db.execute(`update skus set point = ${points} where item_id = ${prize}`)
     await buyer.api('POST order_new', {
-      ...{ items: [{ item_id: prize, num: 1 }], address_id: buyer.addressId },
-      ...{ order_type: 'normal_pointsmall', pay_type: 'point' },
+      items: [{ item_id: prize, num: 1 }],
+      address_id: buyer.addressId,
+      order_type: 'normal_pointsmall',
+      pay_type: 'point',
     })
   }
   const balance = async () => (await buyer.api('GET point/member/info')).point
@@ -148,7 +152,9 @@ describe('points that an order has earned and that are spent', () => {
     await spend(60)
     expect(await balance()).toBe(40)
     expect(await preview(line!)).toMatchObject({
-      ...{ refund_fee: 10_000, take_back_point: 100, short_fee: 60 },
+      refund_fee: 10_000,
+      take_back_point: 100,
+      short_fee: 60,
       refund_text: [
         '预计退款100元',
         '本单获得的100积分将扣回；退款时积分不足的部分按100积分=1元从退款中扣除，目前将扣0.6元',

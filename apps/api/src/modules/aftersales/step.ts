@@ -1,8 +1,8 @@
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../db/db'
-import { aftersales, aftersalesTransitions, auditLog, orders } from '../../db/schema'
+import { type AftersalesEvent, aftersales, aftersalesTransitions, auditLog, orders } from '../../db/schema'
 import { DomainError, NotFoundError } from '../../platform/errors'
-import { type AftersalesEvent, SHOWN, stepOf } from '../order-states/aftersales-machine'
+import { SHOWN, stepOf } from '../order-states/aftersales-machine'
 
 export type AftersalesRecord = typeof aftersales.$inferSelect
 
@@ -76,8 +76,13 @@ export async function recordStep(
   at: Date,
 ) {
   await tx.insert(aftersalesTransitions).values({
-    ...{ bn, fromState: from, toState: state, event, at },
-    ...{ actorKind: actor.kind, actorId: actor.id },
+    bn,
+    fromState: from,
+    toState: state,
+    event,
+    at,
+    actorKind: actor.kind,
+    actorId: actor.id,
   })
   if (actor.kind === 'member') return
   await tx

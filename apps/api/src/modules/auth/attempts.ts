@@ -8,7 +8,7 @@ const LONGEST_PAUSE = 3600
 /** Seconds; timers of the memory limiter hold at most 24 days. */
 const KNOWN_FOR = 20 * 86_400
 
-export interface Attempt {
+interface Attempt {
   succeeded(): Promise<void>
   failed(): Promise<void>
 }

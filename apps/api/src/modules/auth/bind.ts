@@ -1,3 +1,4 @@
+import type { Contract, ParsedInputOf } from '@heji/api-client/contract'
 import { and, eq, isNull, or } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/db'
 import { members, wechatIdentities } from '../../db/schema'
@@ -10,20 +11,13 @@ import { lockSignedIn, signInAs } from './member-session'
 import { type Registration, register } from './register'
 import { takeSmsCode } from './sms-codes'
 
-export interface Binding {
-  username: string
-  union_id: string
-  open_id: string
-  check_type: 'login' | 'password' | ''
-  vcode: string
-  password: string
-}
+type Input = ParsedInputOf<Contract['POST member/bind']>
 
 /**
  * Binds an account to a WeChat identity (wire §4). Only identities that came through WeChat's own door count, so that
  * nobody takes the one of another; whoever binds proves that the account is his. @throws DomainError, TooManyError
  */
-export async function bindMember(ctx: Ctx, input: Binding) {
+export async function bindMember(ctx: Ctx, input: Input) {
   const isByCode = input.check_type === 'login'
   const wrong = new DomainError(isByCode ? '短信验证码错误' : '账号或密码错误')
   if (isByCode && !input.vcode) throw new DomainError('短信验证码必填！')

@@ -7,7 +7,7 @@ import { beginAttempt } from './attempts'
 import { signInAs } from './member-session'
 import { takeSmsCode } from './sms-codes'
 
-export interface Credentials {
+interface Credentials {
   username: string
   check_type: 'password' | 'mobile'
   password?: string | undefined

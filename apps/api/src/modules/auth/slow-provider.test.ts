@@ -6,7 +6,9 @@ import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { freshMobile, solvedCaptcha } from './auth-testing'
 
 const ALIYUN = {
-  ...{ ALIYUN_ACCESS_KEY_ID: 'LTAI1', ALIYUN_ACCESS_KEY_SECRET: 's', ALIYUN_SMS_SIGN_NAME: '禾集' },
+  ALIYUN_ACCESS_KEY_ID: 'LTAI1',
+  ALIYUN_ACCESS_KEY_SECRET: 's',
+  ALIYUN_SMS_SIGN_NAME: '禾集',
   ALIYUN_SMS_TEMPLATE_CODE: 'SMS_1',
 }
 const SENT = { message: '短信发送成功' }

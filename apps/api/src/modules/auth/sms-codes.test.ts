@@ -4,6 +4,7 @@ import { addMember } from '../../../testing/fixtures'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import type { Tx } from '../../db/db'
 import { smsCodes } from '../../db/schema'
+import { inTransaction } from '../../db/transaction'
 import { hashPassword } from '../../platform/passwords'
 import { codesFor, freshMobile, nextDay, otherCode, smsCode, solvedCaptcha } from './auth-testing'
 import { maskMobile } from './own-mobile'
@@ -109,7 +110,7 @@ describe('limits of messages', () => {
     await shop.api()('POST login', { username: mobile, password: 'heji2026' })
     const take = (network: string) => {
       shop.clock.advance(60_000)
-      return shop.db.transaction(tx => takeSmsQuota(tx, { mobile, network, isKnown: false, now: shop.clock.now() }))
+      return inTransaction(shop.db, tx => takeSmsQuota(tx, { mobile, network, isKnown: false, now: shop.clock.now() }))
     }
     for (let i = 0; i < 5; i++) await take(`stranger${i}`)
     await expect(take('stranger6')).rejects.toMatchObject({ message: '验证码发送过多' })
@@ -130,7 +131,7 @@ describe('limits of messages', () => {
   it('lets one of 50 parallel messages to a number through', async () => {
     const now = shop.clock.now()
     const results = await Promise.allSettled(
-      Array.from({ length: 50 }, (_, i) => shop.db.transaction(tx => take(tx, mobile, i, now))),
+      Array.from({ length: 50 }, (_, i) => inTransaction(shop.db, tx => take(tx, mobile, i, now))),
     )
     expect(results.filter(r => r.status === 'fulfilled')).toHaveLength(1)
   })
@@ -138,7 +139,7 @@ describe('limits of messages', () => {
   it('lets 100 of 150 parallel messages of the shop through, and refused ones use nothing', async () => {
     const send = (from: number, now: Date) =>
       Promise.allSettled(
-        Array.from({ length: 150 }, (_, i) => shop.db.transaction(tx => take(tx, `m${from + i}`, from + i, now))),
+        Array.from({ length: 150 }, (_, i) => inTransaction(shop.db, tx => take(tx, `m${from + i}`, from + i, now))),
       )
     const first = await send(0, shop.clock.now())
     expect(first.filter(r => r.status === 'fulfilled')).toHaveLength(100)

@@ -1,3 +1,4 @@
+import type { Contract, ParsedInputOf } from '@heji/api-client/contract'
 import { LIMITS } from '@heji/validators'
 import { inArray, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/db'
@@ -18,18 +19,10 @@ import {
   whyUnsellable,
 } from '../../pricing/buyables'
 import { runningPromotions } from '../../pricing/running-promotions'
-import { type CartType, countRows, loadCart } from './lines'
+import { countRows, loadCart } from './lines'
 import { showCart } from './list'
 
-interface AddInput {
-  item_id?: string | undefined
-  num?: number | undefined
-  quantity?: number | undefined
-  items?: { item_id: string; num: number }[] | undefined
-  cart_type: CartType
-  shop_type: 'distributor' | 'pointsmall'
-  isAccumulate: boolean
-}
+type AddInput = ParsedInputOf<Contract['POST cart']>
 
 /** Puts skus into the cart and answers the cart of their shop; once for each `Idempotency-Key`. */
 export async function addToCart(ctx: MemberCtx, input: AddInput) {

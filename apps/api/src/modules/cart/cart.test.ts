@@ -190,8 +190,12 @@ describe('GET cart/list', () => {
     const other = await addGoods(shop.db, { price: 100 })
     const now = shop.clock.now().getTime()
     await shop.db.insert(activities).values({
-      ...{ kind: 'limited_time_sale', name: '限时五折', goodsId: cup.itemId, pricePercent: 50 },
-      ...{ startAt: new Date(now - 1), endAt: new Date(now + 60_000) },
+      kind: 'limited_time_sale',
+      name: '限时五折',
+      goodsId: cup.itemId,
+      pricePercent: 50,
+      startAt: new Date(now - 1),
+      endAt: new Date(now + 60_000),
     })
     for (const item of [tee, cup, other.goods]) await mine('POST cart', { item_id: item.itemId, num: 2 })
     const list = await mine('GET cart/list')

@@ -98,13 +98,13 @@ const shopOf = (shop: CartItem['item']['shop']) => ({
 
 function sumsOf(lines: readonly QuotedLine[]) {
   const sum = (of: (line: QuotedLine) => number) => lines.reduce((total, line) => total + of(line), 0)
-  const itemFee = sum(line => line.item_fee)
+  const itemFee = sum(line => line.itemFee)
   return {
     cart_total_num: sum(line => line.num),
     cart_total_price: itemFee,
     item_fee: itemFee,
-    discount_fee: sum(line => line.discount_fee),
-    member_discount: sum(line => line.member_discount),
-    total_fee: sum(line => line.total_fee),
+    discount_fee: sum(line => line.discountFee),
+    member_discount: sum(line => line.memberDiscount),
+    total_fee: sum(line => line.totalFee),
   }
 }

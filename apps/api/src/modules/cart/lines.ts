@@ -27,7 +27,10 @@ type RowsQuery = Omit<CartQuery, 'gradeDiscount' | 'gradeId'>
 const FASTBUY_MS = 600_000
 
 const valuesOf = ({ memberId, cartType, shopId, checkedOnly, now }: RowsQuery) => ({
-  ...{ memberId, cartType, shopId: shopId ?? null, checkedOnly: checkedOnly ?? false },
+  memberId,
+  cartType,
+  shopId: shopId ?? null,
+  checkedOnly: checkedOnly ?? false,
   changedAfter: cartType === 'fastbuy' ? new Date(now.getTime() - FASTBUY_MS) : new Date(0),
 })
 

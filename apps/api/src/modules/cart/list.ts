@@ -1,3 +1,4 @@
+import type { Contract, ParsedInputOf } from '@heji/api-client/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
 import { dbId } from '../../db/db-id'
@@ -7,15 +8,10 @@ import { shopperOf } from '../../http/shopper'
 import { type RunningPromotion, runningPromotions } from '../../pricing/running-promotions'
 import { loadPromotions } from '../promotions/running'
 import { toCartList } from './group'
-import { type CartItem, type CartQuery, type CartType, loadCart } from './lines'
+import { type CartItem, type CartQuery, loadCart } from './lines'
 import { settle, toQuoteLine } from './view'
 
-interface ListInput {
-  cart_type: CartType
-  distributor_id?: string | undefined
-  shop_id?: string | undefined
-  look_only: boolean
-}
+type ListInput = ParsedInputOf<Contract['GET cart/list']>
 
 /** The shop that a call means; the wire knows two names, and 0 for "any". */
 export const shopIdOf = ({ distributor_id, shop_id }: Pick<ListInput, 'distributor_id' | 'shop_id'>) =>

@@ -1,3 +1,4 @@
+import type { Contract, ParsedInputOf } from '@heji/api-client/contract'
 import { dbId } from '../../db/db-id'
 import type { MemberCtx } from '../../http/context'
 import { shopperOf } from '../../http/shopper'
@@ -7,16 +8,13 @@ import { keepChoice } from '../promotions/running'
 import { loadCart } from './lines'
 import { showCart } from './list'
 
-interface Choice {
-  item_id: string
-  marketing_id: string
-}
+type Input = ParsedInputOf<Contract['POST cart/check/plusitem']>
 
 /**
  * Chooses the one addition of a promotion that comes with the cart, or none (`item_id` 0).
  * @throws DomainError while the checked lines do not reach the promotion, or when it has no such addition left
  */
-export async function choosePlus(ctx: MemberCtx, { item_id, marketing_id }: Choice) {
+export async function choosePlus(ctx: MemberCtx, { item_id, marketing_id }: Input) {
   const promotionId = dbId(marketing_id)
   const isNone = Number(item_id) === 0
   if (!isNone) await assertOpen(ctx, item_id, marketing_id)

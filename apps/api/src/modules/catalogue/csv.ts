@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify/sync'
 import type { GoodsDraft } from './draft'
 
 /** One line per sku; goods columns are read from the first line of each goods. */
-export const COLUMNS = [
+const COLUMNS = [
   '货号',
   '名称',
   '简介',

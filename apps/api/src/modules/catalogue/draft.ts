@@ -3,7 +3,7 @@ import { MOST_STORE } from '../../db/most-store'
 import { MOST_FEE } from '../../pricing/most-fee'
 
 /** Most goods, skus of one goods, and pictures of one goods in one file. */
-export const CATALOGUE_LIMITS = { skus: 200, pics: 20, categoryLevels: 3, specs: 3 } as const
+const CATALOGUE_LIMITS = { skus: 200, pics: 20, categoryLevels: 3, specs: 3 } as const
 
 const text = (what: string, most: number) =>
   v.pipe(v.string(`${what}格式不正确`), v.trim(), v.maxLength(most, `${what}最多 ${most} 个字`))

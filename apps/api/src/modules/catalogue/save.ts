@@ -8,7 +8,7 @@ import { type Names, pathOf } from './names'
 import { refusals } from './refusals'
 import { mergeSpecs, skuSpecs } from './specs'
 
-export type Saved = { bn: string; result: 'added' | 'changed' } | { bn: string; result: 'refused'; message: string }
+type Saved = { bn: string; result: 'added' | 'changed' } | { bn: string; result: 'refused'; message: string }
 
 type GoodsRow = typeof goods.$inferSelect
 

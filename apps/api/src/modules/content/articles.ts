@@ -1,4 +1,4 @@
-import type { Article, ArticleCategory } from '@heji/api-client/contract'
+import type { Article, ArticleCategory, Contract, ParsedInputOf } from '@heji/api-client/contract'
 import { and, asc, count, desc, eq, ilike, lte, ne, sql } from 'drizzle-orm'
 import { dbId } from '../../db/db-id'
 import { articles } from '../../db/schema'
@@ -31,16 +31,10 @@ const isArticle = ne(articles.kind, 'protocol')
 const ofType = (type: ArticleType | undefined) =>
   type === undefined ? isArticle : eq(articles.kind, type === 'faq' ? 'faq' : 'article')
 
-export interface ArticleQuery {
-  page: number
-  pageSize: number
-  title: string
-  category_id: string
-  article_type?: ArticleType | undefined
-}
+type ListInput = ParsedInputOf<Contract['GET article/management']>
 
 /** Newest first, without content. */
-export async function listArticles(ctx: Ctx, { page, pageSize, title, category_id, article_type }: ArticleQuery) {
+export async function listArticles(ctx: Ctx, { page, pageSize, title, category_id, article_type }: ListInput) {
   const wanted = and(
     ofType(article_type),
     title ? ilike(articles.title, `%${title.replace(/[\\%_]/g, '\\$&')}%`) : undefined,

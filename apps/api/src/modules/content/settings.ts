@@ -27,7 +27,7 @@ const SETTINGS = {
   }),
 }
 
-export type SettingKey = keyof typeof SETTINGS
+type SettingKey = keyof typeof SETTINGS
 export type Setting<K extends SettingKey> = v.InferOutput<(typeof SETTINGS)[K]>
 
 /** One setting. What is missing or of the wrong kind reads as empty. */

@@ -1,6 +1,6 @@
 /** Pure rules of coupons; half-open windows (reliability R11). */
 
-export interface CardCounts {
+interface CardCounts {
   quantity: number
   claimed: number
   getLimit: number
@@ -8,12 +8,12 @@ export interface CardCounts {
   mine: number
 }
 
-export interface Window {
+interface Window {
   beginAt: Date
   endAt: Date
 }
 
-export type DateStatus = 'notstarted' | 'ongoing' | 'overdue'
+type DateStatus = 'notstarted' | 'ongoing' | 'overdue'
 
 export function dateStatus({ beginAt, endAt }: Window, now: Date): DateStatus {
   if (now < beginAt) return 'notstarted'

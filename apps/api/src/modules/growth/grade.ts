@@ -1,6 +1,6 @@
 /** Which grade a member's growth makes; pure. */
 
-export interface GrowthGrade {
+interface GrowthGrade {
   id: number
   /** Cents; 0 = no growth leads here. */
   minGrowth: number

@@ -32,7 +32,11 @@ describe('an invoice', () => {
     expect(await refusal(apply())).toMatchObject({ message: '您有发票申请正在处理，请稍后再试' })
     // Fifty yuan and freight.
     expect(await buyer.api('GET order/invoice/info/{id}', { id })).toMatchObject({
-      ...{ order_id, invoice_status: 'pending', invoice_amount: 5_800, company_title: '张三', invoice_type_code: '02' },
+      order_id,
+      invoice_status: 'pending',
+      invoice_amount: 5_800,
+      company_title: '张三',
+      invoice_type_code: '02',
     })
     const changed = { invoice_id: id, ...FIRM, company_tax_number: '91110108MA01ABCD2X' }
     expect(await buyer.api('POST order/invoice/update', changed)).toMatchObject({ company_title: '禾集科技' })
@@ -43,7 +47,8 @@ describe('an invoice', () => {
     })
     await apply()
     expect(await buyer.api('GET order/invoice/list', { order_id })).toMatchObject({
-      ...{ total_count: 2, list: [{ invoice_status: 'pending' }, { invoice_status: 'cancel' }] },
+      total_count: 2,
+      list: [{ invoice_status: 'pending' }, { invoice_status: 'cancel' }],
     })
   })
 

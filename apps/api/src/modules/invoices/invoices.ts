@@ -43,8 +43,13 @@ export async function applyForInvoice(ctx: MemberCtx, input: InvoiceTitleInput &
     const [made] = await tx
       .insert(invoices)
       .values({
-        ...{ ...title, orderId: order.orderId, memberId: order.memberId, amount },
-        ...{ remark: input.remark, createdAt: now, updatedAt: now },
+        ...title,
+        orderId: order.orderId,
+        memberId: order.memberId,
+        amount,
+        remark: input.remark,
+        createdAt: now,
+        updatedAt: now,
       })
       .onConflictDoNothing()
       .returning()

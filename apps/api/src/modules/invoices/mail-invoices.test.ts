@@ -53,7 +53,8 @@ describe('npm run heji -- invoice settle', () => {
     expect(await settle()).toEqual([`${bn} 已开具，将发到 a@heji.example`])
     expect(await heji(shop, 'invoice list')).toEqual(['没有待开的发票'])
     expect(await buyer.api('GET order/invoice/info/{id}', { id })).toMatchObject({
-      ...{ invoice_status: 'success', invoice_file_url: FILE },
+      invoice_status: 'success',
+      invoice_file_url: FILE,
     })
     const sent = await Promise.all([mailInvoices(shop), mailInvoices(shop), mailInvoices(shop)])
     expect(sent.sort()).toEqual([0, 0, 1])

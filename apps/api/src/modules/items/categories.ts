@@ -40,7 +40,7 @@ export function toTree(rows: CategoryRow[]): CategoryNode[] {
   return nodesOf(0, [])
 }
 
-export const toNode = (row: CategoryRow, path: string[]): CategoryNode => ({
+const toNode = (row: CategoryRow, path: string[]): CategoryNode => ({
   category_id: String(row.id),
   category_name: row.name,
   parent_id: String(row.parentId),

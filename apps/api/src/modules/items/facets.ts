@@ -2,7 +2,7 @@ import type { BrandFacet, GoodsList } from '@heji/api-client/contract'
 import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
 import { brands, categories, goods, tags } from '../../db/schema'
-import type { Kept } from '../../platform/kept'
+import type { AnswerCache } from '../../platform/answer-cache'
 import type { Viewer } from './item-rows'
 import { conditionsOf, filtersOf, type ListInput, paidPart, runningActivity } from './item-where'
 
@@ -11,14 +11,16 @@ const MAX_FACETS = 40
 /** Where goods are looked for. */
 export interface Shelves {
   db: Queryable
-  kept: Kept
+  answers: AnswerCache
 }
 
-export type Facets = Pick<GoodsList, 'total_count' | 'brand_list' | 'select_tags_list' | 'category_list' | 'price_list'>
+type Facets = Pick<GoodsList, 'total_count' | 'brand_list' | 'select_tags_list' | 'category_list' | 'price_list'>
 
 /** Pages of one list, and its orders, have the same facets: they are counted once. */
-export const facetsOf = ({ db, kept }: Shelves, viewer: Viewer, input: ListInput): Promise<Facets> =>
-  kept.get(`facets ${viewer.gradeDiscount} ${JSON.stringify(filtersOf(input))}`, () => countFacets(db, viewer, input))
+export const facetsOf = ({ db, answers }: Shelves, viewer: Viewer, input: ListInput): Promise<Facets> =>
+  answers.get(`facets ${viewer.gradeDiscount} ${JSON.stringify(filtersOf(input))}`, () =>
+    countFacets(db, viewer, input),
+  )
 
 /** Cents at which one step of prices ends and the next begins. */
 const STEPS = [5_000, 10_000, 20_000, 50_000, 100_000]

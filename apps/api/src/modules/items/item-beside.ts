@@ -1,12 +1,13 @@
-import { gt, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
+import { prepared } from '../../db/prepared'
 import { categories, memberGrades, reviews, seckills } from '../../db/schema'
 import type { BetterGrade } from './grade-guide'
 import type { ShownSeckill } from './item-activity'
 import type { Viewer } from './item-rows'
 import { hasPic, type StarCount } from './rates'
 
-export interface Beside {
+interface Beside {
   /** The main category and everything above it. */
   path: (typeof categories.$inferSelect)[]
   stars: StarCount[]
@@ -16,31 +17,32 @@ export interface Beside {
   seckill: ShownSeckill | null
 }
 
+const [goodsId, categoryId, now] = [sql.placeholder('goodsId'), sql.placeholder('categoryId'), sql.placeholder('now')]
+const path = sql<Beside['path']>`(
+  with recursive up as (
+    select id, parent_id from ${categories} where id = ${categoryId}
+    union all select k.id, k.parent_id from ${categories} k join up on k.id = up.parent_id)
+  select coalesce(json_agg(x), '[]'::json) from (
+    select k.id, k.parent_id as "parentId", k.name, k.level, k.image_url as "imageUrl", k.sort
+    from ${categories} k where k.id in (select id from up)) x)`
+const stars = sql<StarCount[]>`(select coalesce(json_agg(x), '[]'::json) from (
+  select star, count(*)::int as count, count(*) filter (where ${hasPic})::int as "withPic"
+  from ${reviews} where goods_id = ${goodsId} group by star) x)`
+const betterGrades = sql<BetterGrade[]>`(select coalesce(json_agg(x), '[]'::json) from (
+  select name, discount from ${memberGrades} where discount > ${sql.placeholder('gradeDiscount')}
+  order by discount, id) x)`
+const seckill = sql<ShownSeckill | null>`(
+  select json_build_object('id', k.id, 'name', k.name, 'percent', k.price_percent, 'left', k.quota - k.taken,
+    'limit', k.limit_num, 'start', floor(extract(epoch from k.start_at))::int, 'end', floor(extract(epoch from k.end_at))::int)
+  from ${seckills} k where k.goods_id = ${goodsId} and k.end_at > ${now}
+  order by k.start_at > ${now}, k.start_at, k.id limit 1)`
+
+const beside = prepared('beside_item', db =>
+  db.select({ path, stars, betterGrades, seckill }).from(sql`(select) as one`),
+)
+
 /** What the page of an item tells besides the item: its place in the shop, its reviews, what a better grade would pay, its seckill. One statement. */
 export async function besideItem(db: Db, viewer: Viewer, goodsId: number, categoryId: number): Promise<Beside> {
-  const { rows } = await db.execute<{
-    path: Beside['path']
-    stars: StarCount[]
-    grades: BetterGrade[]
-    seckill: ShownSeckill | null
-  }>(sql`
-    with recursive up as (
-      select id, parent_id from ${categories} where id = ${categoryId}
-      union all select k.id, k.parent_id from ${categories} k join up on k.id = up.parent_id)
-    select
-    (select coalesce(json_agg(x), '[]'::json) from (
-      select k.id, k.parent_id as "parentId", k.name, k.level, k.image_url as "imageUrl", k.sort
-      from ${categories} k where k.id in (select id from up)) x) as path,
-    (select coalesce(json_agg(x), '[]'::json) from (
-      select star, count(*)::int as count, count(*) filter (where ${hasPic})::int as "withPic"
-      from ${reviews} where goods_id = ${goodsId} group by star) x) as stars,
-    (select coalesce(json_agg(x), '[]'::json) from (
-      select name, discount from ${memberGrades} where ${gt(memberGrades.discount, viewer.gradeDiscount)}
-      order by discount, id) x) as grades,
-    (select json_build_object('id', k.id, 'name', k.name, 'percent', k.price_percent, 'left', k.quota - k.taken,
-        'limit', k.limit_num, 'start', floor(extract(epoch from k.start_at))::int, 'end', floor(extract(epoch from k.end_at))::int)
-      from ${seckills} k where k.goods_id = ${goodsId} and k.end_at > ${viewer.now}
-      order by k.start_at > ${viewer.now}, k.start_at, k.id limit 1) as seckill`)
-  const { grades, ...beside } = rows[0]!
-  return { ...beside, betterGrades: grades }
+  const [row] = await beside(db).execute({ ...viewer, goodsId, categoryId })
+  return row!
 }

@@ -1,7 +1,8 @@
 import type { ItemDetail, items, ParsedInputOf, SpecItem } from '@heji/api-client/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import { dbId } from '../../db/db-id'
-import { favourites, goods, skus } from '../../db/schema'
+import { prepared } from '../../db/prepared'
+import { favourites, skus } from '../../db/schema'
 import type { Ctx } from '../../http/context'
 import { NotFoundError } from '../../platform/errors'
 import { unitPrice } from '../../pricing/unit-price'
@@ -11,7 +12,7 @@ import { guideTitle } from './grade-guide'
 import { shownActivity } from './item-activity'
 import { besideItem } from './item-beside'
 import { promotionsOfItem } from './item-promotions'
-import { gradeDiscountOn, type ItemPageRow, itemPageRows, toItem, type Viewer } from './item-rows'
+import { gradeDiscountOn, type ItemPageRow, itemPageRow, toItem, type Viewer } from './item-rows'
 import { inMall, type Mall } from './item-where'
 import { rateSummary } from './rates'
 import { viewerOf } from './viewer'
@@ -24,7 +25,7 @@ export async function itemDetail(ctx: Ctx<'optional'>, input: Input, mall: Mall 
   const viewer = viewerOf(ctx)
   const row = await findRow(ctx, viewer, input.item_id, mall)
   const goodsId = row.goods.itemId
-  const skuRows = await ctx.db.select().from(skus).where(eq(skus.goodsId, goodsId)).orderBy(skus.sort, skus.itemId)
+  const skuRows = await skusOf(ctx.db).execute({ goodsId })
   const { promotion_activity: _, ...item } = toItem(row, viewer)
   const wanted = skuRows.find(sku => String(sku.itemId) === input.item_id)
   const beside = await besideItem(ctx.db, viewer, goodsId, row.goods.mainCategoryId)
@@ -64,26 +65,39 @@ export async function itemDetail(ctx: Ctx<'optional'>, input: Input, mall: Mall 
   }
 }
 
+const pageRow = {
+  shop: prepared('item_of_shop', db => itemPageRow(db, inMall('shop'))),
+  points: prepared('item_of_points_mall', db => itemPageRow(db, inMall('points'))),
+}
+const skusOf = prepared('skus_of_goods', db =>
+  db
+    .select()
+    .from(skus)
+    .where(eq(skus.goodsId, sql.placeholder('goodsId')))
+    .orderBy(skus.sort, skus.itemId),
+)
+const favourite = prepared('favourite_item', db =>
+  db
+    .select({ id: favourites.targetId })
+    .from(favourites)
+    .where(
+      and(
+        eq(favourites.memberId, sql.placeholder('memberId')),
+        eq(favourites.kind, 'item'),
+        eq(favourites.targetId, sql.placeholder('goodsId')),
+      ),
+    ),
+)
+
 async function findRow(ctx: Ctx<'optional'>, viewer: Viewer, given: string, mall: Mall): Promise<ItemPageRow> {
-  const id = dbId(given)
-  const bySku = sql`(select s.goods_id from ${skus} s where s.item_id = ${id}::bigint)`
-  const [row] = await itemPageRows(ctx.db, viewer, {
-    where: and(sql`${goods.itemId} in (${id}::bigint, ${bySku})`, inMall(mall)),
-    order: [sql`${goods.itemId}`],
-    limit: 1,
-  })
+  const [row] = await pageRow[mall](ctx.db).execute({ id: dbId(given), now: viewer.now })
   if (!row) throw new NotFoundError('商品不存在或已下架')
   return row
 }
 
 async function isFavourite(ctx: Ctx<'optional'>, goodsId: number) {
   if (!ctx.member) return false
-  const rows = await ctx.db
-    .select({ id: favourites.targetId })
-    .from(favourites)
-    .where(
-      sql`${favourites.memberId} = ${ctx.member.id} and ${favourites.kind} = 'item' and ${favourites.targetId} = ${goodsId}`,
-    )
+  const rows = await favourite(ctx.db).execute({ memberId: ctx.member.id, goodsId })
   return rows.length > 0
 }
 

@@ -21,7 +21,7 @@ export async function listItems(ctx: Ctx<'optional'>, asked: ListInput): Promise
   // Nothing has all the words: what was probably meant is better than nothing.
   const similar =
     exact.total_count === 0 && asked.keywords?.trim()
-      ? await forgive(ctx, db => findItems({ db, kept: ctx.kept }, viewer, { ...asked, forgiving: true }))
+      ? await forgive(ctx, db => findItems({ db, answers: ctx.answers }, viewer, { ...asked, forgiving: true }))
       : null
   return {
     ...(similar ?? exact),

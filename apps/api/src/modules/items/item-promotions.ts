@@ -17,7 +17,9 @@ export async function promotionsOfItem(
   const now = ctx.clock.now()
   const shopper = ctx.member ? shopperOf({ ...ctx, member: ctx.member }) : guestAt(now)
   const place = {
-    ...{ skuId: goods.itemId, goodsId: goods.itemId, shopId: shop.id },
+    skuId: goods.itemId,
+    goodsId: goods.itemId,
+    shopId: shop.id,
     categoryIds: categoryIds.map(Number),
   }
   const { running, offered } = await loadPromotions(ctx.db, shopper, [place], false)

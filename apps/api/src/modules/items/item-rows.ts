@@ -1,5 +1,5 @@
 import { COMPANY_ID, type Item, type PromotionActivity } from '@heji/api-client/contract'
-import { eq, getTableColumns, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
 import { activities, brands, goods, goodsCategories, shops, skus } from '../../db/schema'
 import { toUnix } from '../../platform/clock'
@@ -31,13 +31,13 @@ const categoryIds = sql<string[]>`(
   from ${goodsCategories} gc where gc.goods_id = ${goods.itemId})`
 
 /** The activity of a row that is shown; times in Unix seconds. */
-const shownActivity = (now: Date) => sql<Activity | null>`(
+const shownActivity = (now: Date | Placeholder) => sql<Activity | null>`(
   select json_build_object('id', a.id, 'name', a.name, 'percent', a.price_percent,
     'start', floor(extract(epoch from a.start_at))::int, 'end', floor(extract(epoch from a.end_at))::int)
   from ${activities} a where a.goods_id = ${goods.itemId} and a.start_at <= ${now} and a.end_at > ${now}
   order by a.price_percent, a.id limit 1)`
 
-export interface Activity {
+interface Activity {
   id: number
   name: string
   /** Percent that is paid. */
@@ -67,9 +67,17 @@ function withoutSkipped(db: Queryable, slice: Slice): Slice {
   return { where: inArray(goods.itemId, ids), order, limit, ...(act ? { act } : {}) }
 }
 
-/** As `itemRows`, with what only the page of an item shows. */
-export const itemPageRows = (db: Queryable, viewer: Viewer, slice: Slice) =>
-  select(db, viewer, slice, { ...listed, intro, params, specs })
+/** One of `itemRows`, with what only the page of an item shows; `id` is its own or that of a sku. */
+export const itemPageRow = (db: Queryable, where: SQL | undefined) => {
+  const id = sql`${sql.placeholder('id')}::bigint`
+  const bySku = sql`(select s.goods_id from ${skus} s where s.item_id = ${id})`
+  return select(
+    db,
+    { now: sql.placeholder('now') },
+    { where: and(sql`${goods.itemId} in (${id}, ${bySku})`, where), order: [sql`${goods.itemId}`], limit: 1 },
+    { ...listed, intro, params, specs },
+  )
+}
 
 /** As `itemRows`, each with the number of all rows that `where` finds. */
 export const countedItemRows = (db: Queryable, viewer: Viewer, slice: Slice) =>
@@ -79,7 +87,12 @@ export const countedItemRows = (db: Queryable, viewer: Viewer, slice: Slice) =>
     total: sql<number>`(select count(*)::int from ${goods} where ${slice.where ?? sql`true`})`,
   })
 
-async function select<C extends typeof listed>(db: Queryable, { now }: Viewer, slice: Slice, columns: C) {
+function select<C extends typeof listed>(
+  db: Queryable,
+  { now }: { now: Date | Placeholder },
+  slice: Slice,
+  columns: C,
+) {
   const query = db
     .select({
       goods: columns,
@@ -96,7 +109,7 @@ async function select<C extends typeof listed>(db: Queryable, { now }: Viewer, s
     .$dynamic()
   const { where, order, limit, offset = 0, act } = slice
   if (act) query.leftJoin(act, eq(act.goodsId, goods.itemId))
-  return await query
+  return query
     .where(where)
     .orderBy(...order)
     .limit(literal(limit))
@@ -106,8 +119,8 @@ async function select<C extends typeof listed>(db: Queryable, { now }: Viewer, s
 /** The planner has to know how few rows are wanted; of a parameter it knows nothing, and plans each statement anew. */
 const literal = (rows: number) => sql.raw(String(Math.trunc(rows))) as unknown as Placeholder
 
-export type ItemRow = Awaited<ReturnType<typeof itemRows>>[number]
-export type ItemPageRow = Awaited<ReturnType<typeof itemPageRows>>[number]
+type ItemRow = Awaited<ReturnType<typeof itemRows>>[number]
+export type ItemPageRow = Awaited<ReturnType<typeof itemPageRow>>[number]
 
 /** What costs points is not discounted on top. */
 export const gradeDiscountOn = (goods: { point: number }, { gradeDiscount }: Viewer) =>

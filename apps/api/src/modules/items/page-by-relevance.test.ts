@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { addGoods, addShop } from '../../../testing/fixtures'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { goods } from '../../db/schema'
-import { createKept } from '../../platform/kept'
+import { createAnswerCache } from '../../platform/answer-cache'
 import { itemRows } from './item-rows'
 import { isListed, type ListInput } from './item-where'
 import { pageByRelevance } from './page-by-relevance'
@@ -56,8 +56,8 @@ it('compares only the names of the most popular, and shows every goods once', as
 })
 
 it('keeps the order while somebody walks through the pages, but shows nothing that was withdrawn meanwhile', async () => {
-  const kept = createKept(shop.events)
-  const deps = { db: shop.db, kept }
+  const answers = createAnswerCache(shop.events)
+  const deps = { db: shop.db, answers }
   const first = await page(deps, 1)
   const [bestseller, withdrawn] = byPopularity.filter(hasWord).slice(3)
   await shop.db.update(goods).set({ sales: 10_000 }).where(eq(goods.name, bestseller!))
@@ -69,5 +69,5 @@ it('keeps the order while somebody walks through the pages, but shows nothing th
   await shop.events.publish('catalogue-changed')
   // A database server tells of it by a message.
   await vi.waitFor(async () => expect((await page(deps, 1))[0]).toBe(bestseller), { timeout: 20_000 })
-  kept.close()
+  answers.close()
 })

@@ -24,7 +24,7 @@ interface Found {
  * search for find many goods.
  */
 export async function pageByRelevance(
-  { db, kept }: Shelves,
+  { db, answers }: Shelves,
   { gradeDiscount }: Pick<Viewer, 'gradeDiscount'>,
   input: ListInput,
   found: Found,
@@ -35,7 +35,7 @@ export async function pageByRelevance(
   const whole = compared - (compared % pageSize)
   if (offset >= whole) return { ...found, order: popularity, limit: pageSize, offset }
   const key = `ranked ${gradeDiscount} ${JSON.stringify(filtersOf(input))}`
-  const ranked = await kept.get(key, () => rank(db, input.keywords ?? '', found, compared))
+  const ranked = await answers.get(key, () => rank(db, input.keywords ?? '', found, compared))
   const ids = ranked.slice(0, whole).slice(offset, offset + pageSize)
   if (ids.length === 0) return { where: sql`false`, order: [], limit: 0 }
   return {

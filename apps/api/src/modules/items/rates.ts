@@ -141,7 +141,7 @@ export const toRate = (row: Review & { replies: number }): Rate => ({
 })
 
 /** First character and stars; a mobile keeps its first three and last four digits (spec §9). */
-export function masked(name: string): string {
+function masked(name: string): string {
   if (/^1\d{10}$/.test(name)) return `${name.slice(0, 3)}****${name.slice(-4)}`
   const [first = '匿'] = name
   return `${first}**`

@@ -25,7 +25,9 @@ export async function suggest(ctx: Ctx, keywords: string): Promise<Suggestions> 
   const words = keywords.trim().toLowerCase()
   const now = ctx.clock.now()
   const look = (db: Queryable, forgiving: boolean) =>
-    ctx.kept.get(`suggest ${forgiving} ${words}`, () => suggestFor(db, words, searchQuery(words, { forgiving }), now))
+    ctx.answers.get(`suggest ${forgiving} ${words}`, () =>
+      suggestFor(db, words, searchQuery(words, { forgiving }), now),
+    )
   const exact = await look(ctx.db, false)
   return exact.goods.length > 0 ? exact : ((await forgive(ctx, db => look(db, true))) ?? exact)
 }

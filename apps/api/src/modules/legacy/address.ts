@@ -31,7 +31,13 @@ interface NewLegacyAddress {
 export function fromLegacyAddress({ name, mobile, area, addr, zip, def_addr }: NewLegacyAddress) {
   const [province = '', city = '', county = ''] = findRegionsById(...area.split(',')).map(region => region.label)
   return {
-    ...{ username: name, telephone: mobile, province, city, county, adrdetail: addr, postalCode: zip },
+    username: name,
+    telephone: mobile,
+    province,
+    city,
+    county,
+    adrdetail: addr,
+    postalCode: zip,
     is_def: Number(def_addr) === 1,
   }
 }

@@ -30,8 +30,13 @@ describe('asking for goods back', () => {
     const view = () => buyer.api('GET /aftersales.apply.view', { tid, aftersales_type: 'only_refund' })
     const [first] = (await view()).tradeInfo.orders
     expect(first).toMatchObject({
-      ...{ oid: String(cup!.id), title: '茶杯', color: '青', size: '大', price: 9900 },
-      ...{ aftersales_num: 2, valid_lucky: 0 },
+      oid: String(cup!.id),
+      title: '茶杯',
+      color: '青',
+      size: '大',
+      price: 9900,
+      aftersales_num: 2,
+      valid_lucky: 0,
     })
     const ask = { tid, aftersales_type: 'only_refund', reason: '质量问题' } as const
     const { url } = await buyer.api('POST /aftersales.uploadPic', { evidence_pic: dataUrl(await jpeg()) })
@@ -41,11 +46,18 @@ describe('asking for goods back', () => {
     const listed = await buyer.api('GET /aftersales.list.get', { tid, page_no: 1, page_size: 100 })
     expect(listed.total_found).toBe(2)
     expect(listed.list).toContainEqual({
-      ...{ aftersales_bn: made.aftersales_bn, reason: '质量问题', progress_val: '待处理' },
+      aftersales_bn: made.aftersales_bn,
+      reason: '质量问题',
+      progress_val: '待处理',
       created_time: expect.any(Number),
     })
     expect((await buyer.api('GET /aftersales.detail.get', made)).rs).toMatchObject({
-      ...{ tid, aftersales_type: 'only_refund', status: 0, progress: 0, shop_explanation: '', evidence_pic: [url] },
+      tid,
+      aftersales_type: 'only_refund',
+      status: 0,
+      progress: 0,
+      shop_explanation: '',
+      evidence_pic: [url],
       sku: { title: '茶杯', spec_nature_info: '颜色：青、尺码：大', num: 2, payment: 19_800 },
       returnGoodsLogistics: { logi_name: '', logi_no: '' },
     })
@@ -55,7 +67,11 @@ describe('asking for goods back', () => {
     const { order_id: tid, line } = await placeOrder(shop, buyer)
     const ask = (values = {}) =>
       buyer.api('POST /aftersales.apply', {
-        ...{ tid, oid: line.id, aftersales_type: 'only_refund' as const, reason: '质量问题', ...values },
+        tid,
+        oid: line.id,
+        aftersales_type: 'only_refund' as const,
+        reason: '质量问题',
+        ...values,
       })
     const cases: [object, string][] = [
       [{ reason: '' }, '售后原因必选'],
@@ -92,12 +108,16 @@ describe('sending goods back', () => {
     const { bn } = await requestAt(shop, buyer, 'WAIT_RETURN', 'REFUND_GOODS')
     const send = (values = {}) =>
       buyer.api('POST /aftersales.send.back', {
-        ...{ aftersales_bn: bn, corp_code: 'YTO', logi_no: 'YT20261111', ...values },
+        aftersales_bn: bn,
+        corp_code: 'YTO',
+        logi_no: 'YT20261111',
+        ...values,
       })
     expect((await refusal(send({ corp_code: '' }))).message).toBe('物流公司不能为空')
     expect(await send()).toEqual({ status: true })
     expect((await buyer.api('GET /aftersales.detail.get', { aftersales_bn: bn })).rs).toMatchObject({
-      ...{ aftersales_type: 'refund_goods', progress: 2 },
+      aftersales_type: 'refund_goods',
+      progress: 2,
       returnGoodsLogistics: { logi_name: '圆通速递', logi_no: 'YT20261111' },
     })
     expect((await refusal(send())).message).toBe('您已提交回寄信息，请勿重复提交')

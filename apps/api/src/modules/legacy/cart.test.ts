@@ -40,12 +40,24 @@ describe('POST /cart.get.new', () => {
     const { resultCartData, totalCart } = await buyer.api('POST /cart.get.new')
     expect(totalCart).toEqual({ totalQuantity: 3, totalPrice: 16_000, number: 2 })
     expect(resultCartData.find(group => group.shop_name === '衣铺')).toEqual({
-      ...{ shop_id: String(shopId), shop_type: 'distributor', shop_name: '衣铺' },
+      shop_id: String(shopId),
+      shop_type: 'distributor',
+      shop_name: '衣铺',
       cartitemlist: [
         {
-          ...{ cart_id: (await lineOf(tee)).cart_id, item_id: String(sku!.goodsId), sku_id: String(tee), bn: sku!.bn },
-          ...{ title: 'T恤', sub_title: '', image_default_id: '', quantity: 2, is_checked: true, store: 9 },
-          ...{ price: 6_000, discount_price: 0, goodspromotion: { promotion_id: '0' } },
+          cart_id: (await lineOf(tee)).cart_id,
+          item_id: String(sku!.goodsId),
+          sku_id: String(tee),
+          bn: sku!.bn,
+          title: 'T恤',
+          sub_title: '',
+          image_default_id: '',
+          quantity: 2,
+          is_checked: true,
+          store: 9,
+          price: 6_000,
+          discount_price: 0,
+          goodspromotion: { promotion_id: '0' },
           spec_info: { color: '白', size: '' },
         },
       ],
@@ -133,7 +145,9 @@ describe('the checkout', () => {
     const shown = await buyer.api('GET /cart.checkout', { mode: 'cart' })
     const [clothes] = shown.cartInfo.resultCartData.filter(group => group.shop_id === String(shopId))
     expect(clothes).toMatchObject({
-      ...{ shop_name: '衣铺', totalItem: 1, shipping: { shipping_type: 'express' } },
+      shop_name: '衣铺',
+      totalItem: 1,
+      shipping: { shipping_type: 'express' },
       object: [{ sku_id: String(tee), price: { price: 6_000 }, spec_info: '颜色：白', quantity: 2 }],
       couponlist: [{ coupon_id: String(card.id), coupon_name: '店铺券', coupon_code, coupon_nature: 'cash' }],
       promotion_info: {
@@ -162,7 +176,9 @@ describe('the checkout', () => {
     const plain = await total({})
     expect(await total({ coupon_code, use_point: 7_000 })).toEqual({
       ...plain,
-      ...{ allDiscount: 1_500, allPoint: 7_000, allPayment: plain.allPayment - 1_500 - 7_000 },
+      allDiscount: 1_500,
+      allPoint: 7_000,
+      allPayment: plain.allPayment - 1_500 - 7_000,
     })
     expect(await total({ coupon_code: 'none' })).toEqual(plain)
   })
@@ -192,7 +208,10 @@ describe('the checkout', () => {
 
   it('GET /cart.user.point tells what points pay', async () => {
     expect(await buyer.api('GET /cart.user.point', { total_price: 10_000, post_fee: 800, mode: 'cart' })).toEqual({
-      ...{ is_open: true, point: 100_000, max_point: 5_000, point_fee: 5_000 },
+      is_open: true,
+      point: 100_000,
+      max_point: 5_000,
+      point_fee: 5_000,
     })
     const poor = await addMember(shop.db)
     const api = shop.api(await shop.tokenOf('member', poor.id))

@@ -70,7 +70,9 @@ async function showCheckout(ctx: MemberCtx, wish: Wish) {
 /** Coupons of the member that work for these lines. */
 async function couponsOf(ctx: MemberCtx, group: CartGroup) {
   const { list } = await present(ctx, 'GET user/newGetCardList', {
-    ...{ page_type: 'picker', pageSize: 100, distributor_id: group.shop_id },
+    page_type: 'picker',
+    pageSize: 100,
+    distributor_id: group.shop_id,
     items: group.list.map(line => ({ item_id: line.item_id, num: line.num, total_fee: line.total_fee })),
   })
   return list

@@ -28,7 +28,7 @@ export async function wishPrint(ctx: MemberCtx, mode: CartType) {
   return fingerprintOf(rows.sort((a, b) => a[0] - b[0]))
 }
 
-export interface PricedShop {
+interface PricedShop {
   /** Input of the order that this preview is about. */
   asked: ReturnType<typeof askFor>
   preview: Checkout

@@ -34,7 +34,8 @@ describe('goods of activities', () => {
       count: 1,
     })
     expect(await refusal((await apiOf(false))('GET /staff.activity.items'))).toMatchObject({
-      ...{ status: 403, message: '仅限员工查看' },
+      status: 403,
+      message: '仅限员工查看',
     })
   })
 })
@@ -78,7 +79,10 @@ describe('articles', () => {
     const { articleList } = await shop.api()('GET /content.list', { node_id: '品牌' })
     const [summer, spring] = articleList
     expect(await shop.api()('GET /content.info', { article_id: spring!.article_id })).toMatchObject({
-      ...{ title: '春', content: '<p>春</p>', node_name: '品牌', related_item: [] },
+      title: '春',
+      content: '<p>春</p>',
+      node_name: '品牌',
+      related_item: [],
       related_article: [{ article_id: summer!.article_id, title: '夏' }],
     })
     const missing = shop.api()('GET /content.info', { article_id: '999999' })

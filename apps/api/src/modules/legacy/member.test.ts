@@ -32,7 +32,11 @@ describe('addresses', () => {
   it('are added with region ids and read with them', async () => {
     const added = await buyer.api('POST /member.address.add', HOME)
     expect(added).toEqual({
-      ...{ ...HOME, addr_id: added.addr_id, region_id: CHANGPING, area: '北京市/北京市/昌平区', def_addr: 0 },
+      ...HOME,
+      addr_id: added.addr_id,
+      region_id: CHANGPING,
+      area: '北京市/北京市/昌平区',
+      def_addr: 0,
     })
     expect(await buyer.api('GET /member.address.get', { addr_id: added.addr_id })).toEqual(added)
     const present = await buyer.api('GET member/address/{id}', { id: added.addr_id })
@@ -123,7 +127,10 @@ describe('passwords', () => {
     const [elsewhere, asked] = [shop.api(await shop.tokenOf('member', buyer.id)), shop.api(buyer.token)]
     const change = (values = {}) =>
       buyer.api('POST /member.safe.resetLoginPassword', {
-        ...{ password: OLD, new_pwd: NEW, new_pwd_confirmation: NEW, ...values },
+        password: OLD,
+        new_pwd: NEW,
+        new_pwd_confirmation: NEW,
+        ...values,
       })
     expect((await refusal(change({ new_pwd_confirmation: 'other4tea9' }))).message).toBe('输入的密码不一致')
     expect((await refusal(change({ new_pwd: '123' }))).message).toBe('8-20位密码，必须为数字和字母混合')

@@ -26,9 +26,17 @@ describe('coupons of shops', () => {
     expect(await shown()).toEqual({
       shopCouponList: [
         {
-          ...{ coupon_id: String(card.id), shop_id: String(shopId), coupon_name: '满99减10', coupon_nature: 'cash' },
-          ...{ deduct_money: 1000, discount: 0, user_get_times: 1, all_use_times: 5, get_time: 1 },
-          ...{ cansend_start_time: toUnix(card.beginAt), cansend_end_time: toUnix(card.endAt) },
+          coupon_id: String(card.id),
+          shop_id: String(shopId),
+          coupon_name: '满99减10',
+          coupon_nature: 'cash',
+          deduct_money: 1000,
+          discount: 0,
+          user_get_times: 1,
+          all_use_times: 5,
+          get_time: 1,
+          cansend_start_time: toUnix(card.beginAt),
+          cansend_end_time: toUnix(card.endAt),
         },
       ],
       count: 1,
@@ -50,8 +58,13 @@ describe('GET /store.search', () => {
     expect(await search('上海市,上海市,黄浦区')).toEqual({
       list: [
         {
-          ...{ store_id: String(store.id), store_name: '外滩店', address: '府学路1号', mobile: '021' },
-          ...{ area: '上海市/上海市/黄浦区', lng: '116.2312', lat: '40.2208' },
+          store_id: String(store.id),
+          store_name: '外滩店',
+          address: '府学路1号',
+          mobile: '021',
+          area: '上海市/上海市/黄浦区',
+          lng: '116.2312',
+          lat: '40.2208',
         },
       ],
       count: 1,

@@ -78,7 +78,9 @@ describe('POST /trade.create', () => {
     const list = await buyer.api('POST /trade.payment.tradeList', { payment_id })
     const first = list.find(trade => trade.order[0]!.title === 'T恤')!
     expect(first).toMatchObject({
-      ...{ couponCode: coupon_code, discount_fee: 2_000, shipping_type: 'express' },
+      couponCode: coupon_code,
+      discount_fee: 2_000,
+      shipping_type: 'express',
       order: [{ item_id: String(tee), price: 6_000, num: 2, style: '' }],
     })
     expect(list.find(trade => trade !== first)!.couponCode).toBe('')

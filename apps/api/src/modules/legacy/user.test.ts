@@ -165,7 +165,9 @@ describe('the own profile', () => {
     expect(shown.mobile).toBe(mobile)
     expect(values).toEqual({ login_account: mobile, username: '新名', sex: '女', birthday: '1990-01-02' })
     expect(shown.user_attr.find(row => row.attr_column === 'sex')).toMatchObject({
-      ...{ attr_type: 'radio', attr_option: ['未知', '男', '女'], editable: 1 },
+      attr_type: 'radio',
+      attr_option: ['未知', '男', '女'],
+      editable: 1,
     })
     expect((await refusal(save({ sex: '其他' }))).message).toBe('请选择性别')
     const broken = buyer.api('POST /user.attr.save', { user_attr: '{' })
@@ -189,7 +191,9 @@ describe('the own profile', () => {
     const rich = await addMember(shop.db, { point: 300 })
     const api = shop.api(await shop.tokenOf('member', rich.id))
     expect(await api('POST /user.point.get', { page_no: 1 })).toMatchObject({
-      ...{ list: [{ user_id: String(rich.id), income: 300 }], count: 1, point: 300 },
+      list: [{ user_id: String(rich.id), income: 300 }],
+      count: 1,
+      point: 300,
     })
     expect(await buyer.api('POST /user.point.get')).toEqual({ list: [], count: 0, point: 0 })
   })

@@ -8,7 +8,7 @@ import { runningActivities } from '../../pricing/activities'
 import { unitPrice } from '../../pricing/unit-price'
 import { ofMember } from './favourite-rows'
 
-export interface FavouriteQuery {
+interface FavouriteQuery {
   page: number
   pageSize: number
   distributor_id?: string | undefined

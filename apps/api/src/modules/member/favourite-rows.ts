@@ -5,7 +5,7 @@ import type { MemberCtx } from '../../http/context'
 import { toUnix } from '../../platform/clock'
 import { DomainError } from '../../platform/errors'
 
-export type FavouriteKind = 'item' | 'shop'
+type FavouriteKind = 'item' | 'shop'
 
 const MAX: Record<FavouriteKind, { rows: number; message: string }> = {
   item: { rows: 100, message: '最多可以收藏100个商品' },

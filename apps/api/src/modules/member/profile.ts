@@ -3,7 +3,7 @@ import { members } from '../../db/schema'
 import type { MemberCtx } from '../../http/context'
 import { memberOverview } from './overview'
 
-export interface Profile {
+interface Profile {
   username?: string | undefined
   avatar?: string | undefined
   sex?: '0' | '1' | '2' | undefined

@@ -37,7 +37,9 @@ beforeEach(async () => {
 })
 
 const bank = (bank_account_no: string) => ({
-  ...{ bank_account_name: '禾集商贸有限公司', bank_account_no, bank_name: '招商银行北京分行' },
+  bank_account_name: '禾集商贸有限公司',
+  bank_account_no,
+  bank_name: '招商银行北京分行',
 })
 const transfer = () => ({
   bank_account_id: account,
@@ -55,7 +57,10 @@ describe('a transfer', () => {
     const offered = await buyer.api('GET trade/payment/list', { platform: 'pc' })
     expect(offered[0]).toEqual({ pay_type_code: 'offline_pay', pay_type_name: '银行转账' })
     expect(await buyer.api('GET trade/payment/get_setting', { pay_type: 'offline_pay' })).toMatchObject({
-      ...{ pay_type: 'offline_pay', is_open: true, pay_name: '银行转账', auto_cancel_time: 72 },
+      pay_type: 'offline_pay',
+      is_open: true,
+      pay_name: '银行转账',
+      auto_cancel_time: 72,
     })
     const { setting, list } = await buyer.api('GET order/offline/backaccount')
     expect(setting).toMatchObject({ is_open: true, pay_name: '银行转账', auto_cancel_time: 72 })
@@ -76,8 +81,14 @@ describe('a transfer', () => {
   it('pays the order once the shop has approved it, and only once', async () => {
     const voucher = await upload()
     expect(voucher).toMatchObject({
-      ...{ order_id, check_status: 0, total_fee: PRICE, pay_fee: 0, bank_account_no: '6222000000000002' },
-      ...{ voucher_pic: [picture], pay_sn: 'SN1', transfer_remark: '订单付款' },
+      order_id,
+      check_status: 0,
+      total_fee: PRICE,
+      pay_fee: 0,
+      bank_account_no: '6222000000000002',
+      voucher_pic: [picture],
+      pay_sn: 'SN1',
+      transfer_remark: '订单付款',
     })
     expect(await stateOf()).toBe(0)
     shop.clock.advance(100 * HOUR)
@@ -85,10 +96,15 @@ describe('a transfer', () => {
     const tries = await Promise.allSettled([1, 2, 3].map(() => check(voucher.id, { pay_fee: PRICE, remark: '已到账' })))
     expect(tries.filter(result => result.status === 'fulfilled')).toHaveLength(1)
     expect(await booksOf(shop, order_id)).toMatchObject({
-      ...{ status: 'PAYED', payType: 'offline_pay', trades: [{ state: 'SUCCESS', payFee: PRICE }] },
+      status: 'PAYED',
+      payType: 'offline_pay',
+      trades: [{ state: 'SUCCESS', payFee: PRICE }],
     })
     expect(await buyer.api('GET order/offline/get/voucher', { order_id })).toMatchObject({
-      ...{ check_status: 1, pay_fee: PRICE, operator_name: '李雷', remark: '已到账' },
+      check_status: 1,
+      pay_fee: PRICE,
+      operator_name: '李雷',
+      remark: '已到账',
     })
     expect((await auditOf(shop, 'offline.approve')).at(-1)).toMatchObject({ target: voucher.id, actorKind: 'operator' })
   })
@@ -150,7 +166,9 @@ describe('refusals', () => {
       '凭证图片不存在，请重新上传',
       () =>
         buyer.api('POST order/offline/upload/voucher', {
-          ...{ order_id, ...transfer(), voucher_pic: [`/img/u/${'0'.repeat(64)}.png`] },
+          order_id,
+          ...transfer(),
+          voucher_pic: [`/img/u/${'0'.repeat(64)}.png`],
         }),
     ],
     [

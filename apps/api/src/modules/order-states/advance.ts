@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../db/db'
-import { orders, orderTransitions } from '../../db/schema'
+import { type OrderEvent, orders, orderTransitions } from '../../db/schema'
 import { NotFoundError } from '../../platform/errors'
-import { ORDER_MACHINE, type OrderEvent } from './order-machine'
+import { ORDER_MACHINE } from './order-machine'
 
 export type OrderRecord = typeof orders.$inferSelect
 

@@ -1,19 +1,7 @@
 import type { AftersalesProgress, LineAftersales } from '@heji/api-client/contract'
-import type { AftersalesState, AftersalesType } from '../../db/schema'
+import type { AftersalesEvent, AftersalesState, AftersalesType } from '../../db/schema'
 
-export type AftersalesEvent =
-  | 'apply'
-  | 'modify'
-  | 'reapply'
-  | 'withdraw'
-  | 'approve'
-  | 'reject'
-  | 'send-back'
-  | 'receive'
-  | 'pay-out'
-  | 'refunded'
-
-export interface AftersalesStep {
+interface AftersalesStep {
   from: AftersalesState | null
   event: AftersalesEvent
   to: AftersalesState

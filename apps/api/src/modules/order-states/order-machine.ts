@@ -1,21 +1,6 @@
-import type { CancelStatus, OrderStatus } from '../../db/schema'
+import type { CancelStatus, OrderEvent, OrderStatus } from '../../db/schema'
 
-export type OrderEvent =
-  | 'create'
-  | 'pay'
-  | 'pay-card'
-  | 'cancel'
-  | 'expire'
-  | 'ask-cancel'
-  | 'approve-cancel'
-  | 'reject-cancel'
-  | 'refund'
-  | 'ship-part'
-  | 'ship'
-  | 'pick-up'
-  | 'confirm'
-
-export interface Transition {
+interface Transition {
   from: OrderStatus | null
   event: OrderEvent
   to: OrderStatus

@@ -1,3 +1,4 @@
+import type { Contract, ParsedInputOf } from '@heji/api-client/contract'
 import type { Tx } from '../../db/db'
 import { inTransaction } from '../../db/transaction'
 import type { MemberCtx } from '../../http/context'
@@ -12,11 +13,7 @@ import { releaseCoupons } from './coupon'
 import { toCancel } from './order-view'
 import { returnStock } from './stock'
 
-interface CancelInput {
-  order_id: string
-  cancel_reason?: string | undefined
-  other_reason?: string | undefined
-}
+type CancelInput = ParsedInputOf<Contract['POST order/cancel']>
 
 /** Unpaid orders are cancelled at once; paid and unshipped ones wait for the merchant (wire §16.4). */
 export async function cancelOrder(ctx: Pick<MemberCtx, 'db' | 'clock' | 'member'>, input: CancelInput) {

@@ -1,6 +1,7 @@
 import { type Checkout, type CheckoutInput, type CheckoutItem, COMPANY_ID } from '@heji/api-client/contract'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
+import { prepared } from '../../db/prepared'
 import { MOST_POINTS, members } from '../../db/schema'
 import { shopperOf } from '../../http/shopper'
 import { toUnix } from '../../platform/clock'
@@ -69,7 +70,7 @@ export async function priceBasket(
   const whole = { ...basket, lines: [...basket.lines, ...extras.map(toBasketLine)] }
   const quoteLines = [...lines, ...extras.map(toExtraLine)]
   const quoted = quote(quoteLines, context)
-  if (quoted.total_fee > MOST_FEE) throw new DomainError(OVER_MOST_FEE)
+  if (quoted.totalFee > MOST_FEE) throw new DomainError(OVER_MOST_FEE)
   return { basket: whole, receiver, coupon, seckill, quote: quoted, terms: termsOf(quoteLines, whole, context, quoted) }
 }
 
@@ -110,9 +111,16 @@ export const giftsText = ({ lines }: Basket) =>
     .map(({ item, num }) => `${item.sku.itemId}:${num}`)
     .join(',')
 
+const pointsOfMember = prepared('points_of_member', db =>
+  db
+    .select({ point: members.point })
+    .from(members)
+    .where(eq(members.id, sql.placeholder('id'))),
+)
+
 /** The price preview; a coupon that does not fit is simply not applied (wire §15.2). */
 export async function previewCheckout(ctx: BuyCtx, input: CheckoutInput): Promise<Checkout> {
-  const [me] = await ctx.db.select({ point: members.point }).from(members).where(eq(members.id, ctx.member.id))
+  const [me] = await pointsOfMember(ctx.db).execute({ id: ctx.member.id })
   const userPoint = me?.point ?? 0
   const priced = await priceBasket(ctx, ctx.db, input, await loadBasket(ctx, ctx.db, input), userPoint)
   const { basket } = priced
@@ -149,30 +157,30 @@ function pointsOf({ basket, quote: q }: Priced) {
   return {
     item_point: itemPoint,
     point: itemPoint,
-    point_use: q.point_use,
-    point_fee: q.point_fee,
-    max_point: q.max_point,
-    max_point_ziti: q.max_point,
-    is_open_deduct_point: q.max_point > 0,
+    point_use: q.pointUse,
+    point_fee: q.pointFee,
+    max_point: q.maxPoint,
+    max_point_ziti: q.maxPoint,
+    is_open_deduct_point: q.maxPoint > 0,
     deduct_point_rule: {
       deduct_proportion_limit: POINT_RULE.maxPercent,
       deduct_point: POINT_RULE.pointsPerYuan,
       full_amount: true,
     },
-    get_points: itemPoint > 0 ? 0 : earnedBy(q.total_fee - q.freight_fee),
+    get_points: itemPoint > 0 ? 0 : earnedBy(q.totalFee - q.freightFee),
   }
 }
 
 function moneyOf({ quote: q, coupon }: Priced) {
-  const taken = coupon && q.coupon_discount > 0 ? coupon : null
+  const taken = coupon && q.couponDiscount > 0 ? coupon : null
   return {
-    market_fee: q.market_fee,
-    item_fee: q.item_fee,
-    item_fee_new: q.item_fee,
-    discount_fee: q.discount_fee - q.point_fee,
-    member_discount: q.member_discount,
-    coupon_discount: q.coupon_discount,
-    promotion_discount: q.activity_discount + q.promotion_discount + q.addition_discount,
+    market_fee: q.marketFee,
+    item_fee: q.itemFee,
+    item_fee_new: q.itemFee,
+    discount_fee: q.discountFee - q.pointFee,
+    member_discount: q.memberDiscount,
+    coupon_discount: q.couponDiscount,
+    promotion_discount: q.activityDiscount + q.promotionDiscount + q.additionDiscount,
     discount_info: discountLines(q.steps),
     coupon_info: taken
       ? {
@@ -182,11 +190,11 @@ function moneyOf({ quote: q, coupon }: Priced) {
           title: taken.title,
           info: taken.title,
           rule: taken.title,
-          discount_fee: q.coupon_discount,
+          discount_fee: q.couponDiscount,
         }
       : ([] as []),
-    freight_fee: q.freight_fee,
-    total_fee: q.total_fee,
+    freight_fee: q.freightFee,
+    total_fee: q.totalFee,
     price_steps: q.steps,
   }
 }
@@ -204,17 +212,17 @@ function toCheckoutItem({ item, num, extra }: BasketLine, fees: QuotedLine): Che
     price: item.unit.price,
     sale_price: item.unit.salePrice,
     market_price: item.sku.marketPrice,
-    item_fee: fees.item_fee,
-    discount_fee: fees.discount_fee - fees.point_fee,
+    item_fee: fees.itemFee,
+    discount_fee: fees.discountFee - fees.pointFee,
     discount_info: discountLines(fees.steps),
-    member_discount: fees.member_discount,
-    coupon_discount: fees.coupon_discount,
-    total_fee: fees.total_fee,
+    member_discount: fees.memberDiscount,
+    coupon_discount: fees.couponDiscount,
+    total_fee: fees.totalFee,
     order_item_type: fees.kind,
     activity_id: String(extra?.promotion.id ?? 0),
     item_point: item.sku.point * num,
     point: item.sku.point * num,
-    point_fee: fees.point_fee,
+    point_fee: fees.pointFee,
     distributor_id: String(item.shop.id),
   }
 }

@@ -37,7 +37,11 @@ describe('getFreightFee and order_new', () => {
       pay_type: 'testpay',
     })
     expect(made).toEqual({
-      ...{ order_id: made.order_id, pay_type: 'testpay', order_type: 'normal', team_id: null, total_fee: '6800' },
+      order_id: made.order_id,
+      pay_type: 'testpay',
+      order_type: 'normal',
+      team_id: null,
+      total_fee: '6800',
       trade_info: { order_id: made.order_id },
     })
     expect(made.order_id).toMatch(/^\d{16}$/)
@@ -178,8 +182,13 @@ describe('getFreightFee and order_new', () => {
     const [card] = await shop.db
       .insert(coupons)
       .values({
-        ...{ cardType: 'cash', title: '满50减10', reduceCost: 1000, leastCost: 5000, quantity: 9 },
-        ...{ beginAt: new Date(now - 1), endAt: new Date(now + 3_600_000) },
+        cardType: 'cash',
+        title: '满50减10',
+        reduceCost: 1000,
+        leastCost: 5000,
+        quantity: 9,
+        beginAt: new Date(now - 1),
+        endAt: new Date(now + 3_600_000),
       })
       .returning()
     const code = randomUUID()

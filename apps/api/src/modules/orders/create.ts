@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
 import type { CreatedOrder, OrderInput } from '@heji/api-client/contract'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/db'
+import { prepared } from '../../db/prepared'
 import { cartLines, orderLines, orders, orderTransitions } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { MemberCtx } from '../../http/context'
@@ -67,7 +68,7 @@ export async function createOrder(
     if (priced.seckill) await redeemTicket(tx, priced.seckill, orderId, now)
     await limit(tx, order, limitedLines(priced), now)
     if (basket.cartLineIds.length > 0) {
-      await tx.delete(cartLines).where(and(eq(cartLines.memberId, memberId), inArray(cartLines.id, basket.cartLineIds)))
+      await orderedLines(tx).execute({ memberId, ids: basket.cartLineIds })
     }
     await dropChoices(tx, memberId, additionsOf(priced))
     if (order.totalFee === 0 && input.pay_type === 'point') await markPaid(tx, order, 'point', now)
@@ -79,6 +80,18 @@ export async function createOrder(
     return answer
   })
 }
+
+/** Takes lines out of the cart. */
+const orderedLines = prepared('ordered_lines', db =>
+  db
+    .delete(cartLines)
+    .where(
+      and(
+        eq(cartLines.memberId, sql.placeholder('memberId')),
+        sql`${cartLines.id} = any(${sql.placeholder('ids')}::bigint[])`,
+      ),
+    ),
+)
 
 /** Always the same members in the same order, so that a repetition is equal to the byte. */
 const toAnswer = ({ order_id, pay_type, order_type, total_fee }: Omit<CreatedOrder, 'team_id' | 'trade_info'>) => ({
@@ -92,12 +105,12 @@ const toAnswer = ({ order_id, pay_type, order_type, total_fee }: Omit<CreatedOrd
 
 /** What the buyer agreed to must be what is charged, and what comes with it. */
 function assertAgreed(input: OrderInput, { basket, quote }: Priced) {
-  if (wantsCoupon(input) && quote.coupon_problem) throw unusableCoupon(quote.coupon_problem)
-  if ((input.point_use ?? 0) > quote.max_point) {
-    throw new DomainError(quote.max_point === 0 ? '本单不能使用积分!' : '超出本单可用积分抵扣')
+  if (wantsCoupon(input) && quote.couponProblem) throw unusableCoupon(quote.couponProblem)
+  if ((input.point_use ?? 0) > quote.maxPoint) {
+    throw new DomainError(quote.maxPoint === 0 ? '本单不能使用积分!' : '超出本单可用积分抵扣')
   }
-  if (input.total_fee !== undefined && input.total_fee !== '' && input.total_fee !== String(quote.total_fee)) {
-    throw new DomainError('价格已变动', 422, { new_total: quote.total_fee })
+  if (input.total_fee !== undefined && input.total_fee !== '' && input.total_fee !== String(quote.totalFee)) {
+    throw new DomainError('价格已变动', 422, { new_total: quote.totalFee })
   }
   const gifts = giftsText(basket)
   if (input.gifts !== undefined && input.gifts !== gifts) throw new DomainError('赠品已变动', 422, { gifts })
@@ -120,7 +133,7 @@ const stockLines = ({ basket }: Priced) =>
     isGift: extra?.kind === 'gift',
   }))
 
-export type NewOrder = Omit<typeof orders.$inferInsert, 'orderId' | 'createdAt'> & { createdAt: Date }
+type NewOrder = Omit<typeof orders.$inferInsert, 'orderId' | 'createdAt'> & { createdAt: Date }
 
 /** Sixteen digits: seconds since 2020, three random ones, last four of the member (wire §15.3). */
 export function newOrderId(memberId: number, now: Date): string {
@@ -157,16 +170,16 @@ function orderValues(ctx: BuyCtx, input: OrderInput, { basket, receiver, quote, 
     orderClass: CLASS_OF[input.order_type],
     shopId: basket.lines[0]!.item.shop.id,
     title: titleOf(basket.lines),
-    marketFee: quote.market_fee,
-    itemFee: quote.item_fee,
-    discountFee: quote.discount_fee,
-    memberDiscount: quote.member_discount,
-    couponDiscount: quote.coupon_discount,
-    pointUse: quote.point_use,
-    pointFee: quote.point_fee,
+    marketFee: quote.marketFee,
+    itemFee: quote.itemFee,
+    discountFee: quote.discountFee,
+    memberDiscount: quote.memberDiscount,
+    couponDiscount: quote.couponDiscount,
+    pointUse: quote.pointUse,
+    pointFee: quote.pointFee,
     itemPoint: itemPointsOf(basket),
-    freightFee: quote.freight_fee,
-    totalFee: quote.total_fee,
+    freightFee: quote.freightFee,
+    totalFee: quote.totalFee,
     priceSteps: quote.steps,
     terms,
     receiptType: input.receipt_type,
@@ -202,11 +215,11 @@ async function insertLines(tx: Tx, orderId: string, { basket, quote }: Priced) {
         price: item.unit.price,
         marketPrice: item.sku.marketPrice,
         salePrice: item.unit.salePrice,
-        itemFee: fees.item_fee,
-        discountFee: fees.discount_fee,
-        totalFee: fees.total_fee,
-        pointUse: fees.point_use,
-        pointFee: fees.point_fee,
+        itemFee: fees.itemFee,
+        discountFee: fees.discountFee,
+        totalFee: fees.totalFee,
+        pointUse: fees.pointUse,
+        pointFee: fees.pointFee,
         itemPoint: item.sku.point * num,
         priceSteps: fees.steps,
         itemType: fees.kind,

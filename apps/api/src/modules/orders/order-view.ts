@@ -47,7 +47,7 @@ function statusDes(order: OrderRecord, now: Date): OrderStatusDes {
 
 const unixOrEmpty = (date: Date | null) => (date ? toUnix(date) : ('' as const))
 
-export const canCancel = (order: OrderRecord, now: Date) =>
+const canCancel = (order: OrderRecord, now: Date) =>
   statusOf(order, now) === 'NOTPAY' ||
   (order.status === 'PAYED' && order.deliveryStatus === 'PENDING' && order.cancelStatus === 'NO_APPLY_CANCEL')
 

@@ -49,19 +49,15 @@ describe('reading orders', () => {
     const { order_id } = await place({ name: '青瓷茶杯', price: 12_000 })
     const detail = await buyer.api('GET order/{id}', { id: order_id })
     expect(detail.orderInfo).toMatchObject({
-      ...{
-        order_id,
-        order_status: 'NOTPAY',
-        order_status_des: 'NOTPAY',
-        order_status_msg: '待支付',
-        total_fee: '12000',
-      },
-      ...{
-        create_date: '2026-11-11 10:00:00',
-        auto_cancel_seconds: 1800,
-        can_apply_cancel: 1,
-        can_apply_aftersales: 0,
-      },
+      order_id,
+      order_status: 'NOTPAY',
+      order_status_des: 'NOTPAY',
+      order_status_msg: '待支付',
+      total_fee: '12000',
+      create_date: '2026-11-11 10:00:00',
+      auto_cancel_seconds: 1800,
+      can_apply_cancel: 1,
+      can_apply_aftersales: 0,
       items: [{ item_name: '青瓷茶杯', num: 1, total_fee: 12_000 }],
     })
     expect(detail).toMatchObject({ tradeInfo: [], tradeList: [], cancelData: [], distributor: { name: '禾集自营' } })
@@ -79,7 +75,11 @@ describe('reading orders', () => {
     const { order_id } = await place({ price: 12_000 })
     const ask = { id: order_id, pay_type: 'testpay' }
     expect(await buyer.api('GET order_new/{id}', ask)).toMatchObject({
-      ...{ order_id, pay_type: 'testpay', total_fee: '12000', tradeId: '', payStatus: 'fail' },
+      order_id,
+      pay_type: 'testpay',
+      total_fee: '12000',
+      tradeId: '',
+      payStatus: 'fail',
       orderInfo: { order_status: 'NOTPAY', auto_cancel_seconds: 1800 },
     })
     const { trade_info } = await pay(order_id)
@@ -148,7 +148,10 @@ describe('reading orders', () => {
     expect(await ids('6')).toEqual([at.PAYED])
     expect(await ids('7')).toEqual([at.DONE])
     expect(await buyer.api('GET orderscount')).toMatchObject({
-      ...{ normal_notpay_notdelivery: 1, normal_payed_daifahuo: 1, normal_payed_daishouhuo: 1, normal_not_rate: 1 },
+      normal_notpay_notdelivery: 1,
+      normal_payed_daifahuo: 1,
+      normal_payed_daishouhuo: 1,
+      normal_not_rate: 1,
     })
     await shop.db.update(orderLines).set({ isRated: true }).where(eq(orderLines.orderId, at.DONE))
     expect(await ids('7')).toEqual([])

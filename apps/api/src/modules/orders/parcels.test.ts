@@ -4,8 +4,8 @@ import { addBuyer, type Buyer } from '../../../testing/buyer'
 import { closeSound } from '../../../testing/close-sound'
 import { refusal } from '../../../testing/refusal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
+import { parcelTracks } from '../../db/schema'
 import { shipOrder } from './change'
-import { trackParcel } from './parcels'
 
 let shop: TestShop
 let buyer: Buyer
@@ -22,7 +22,8 @@ beforeEach(async () => {
 
 const ship = (code: string, nums?: number[]) =>
   shipOrder(shop, order.order_id, {
-    ...{ corp: 'SF', code },
+    corp: 'SF',
+    code,
     ...(nums ? { lines: nums.flatMap((num, i) => (num ? [{ orderLineId: order.lines[i]!.id, num }] : [])) } : {}),
   })
 const list = () => buyer.api('GET delivery/lists', { order_id: order.order_id })
@@ -32,7 +33,10 @@ it('goes in several parcels, and is on its way with the last one', async () => {
   expect(await list()).toEqual({ delivery_num: 0, list: [] })
   await ship('SF1', [2])
   expect(await info()).toMatchObject({
-    ...{ order_status: 'PAYED', order_status_des: 'PAYED_PARTAIL', delivery_status: 'PARTAIL', can_apply_cancel: 0 },
+    order_status: 'PAYED',
+    order_status_des: 'PAYED_PARTAIL',
+    delivery_status: 'PARTAIL',
+    can_apply_cancel: 0,
     items: [
       { delivery_item_num: 2, delivery_status: 'PARTAIL' },
       { delivery_item_num: 0, delivery_status: 'PENDING' },
@@ -79,7 +83,8 @@ it('tells of each parcel by itself, newest first, to its owner alone', async () 
   shop.clock.advance(60_000)
   await ship('SF2')
   shop.clock.advance(60_000)
-  await trackParcel(shop.db, first!, { text: '快件到达北京昌平营业点', at: shop.clock.now() })
+  const track = { parcelId: first!, text: '快件到达北京昌平营业点', at: shop.clock.now() }
+  await shop.db.insert(parcelTracks).values(track)
   const words = async (call: Promise<{ AcceptStation: string }[]>) => (await call).map(row => row.AcceptStation)
   expect(await words(buyer.api('GET delivery/trackerpull', { delivery_id: first }))).toEqual([
     '快件到达北京昌平营业点',

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/db'
 import { orderLines, orders, parcelLines, parcels, parcelTracks } from '../../db/schema'
-import { DomainError, NotFoundError } from '../../platform/errors'
+import { DomainError } from '../../platform/errors'
 
 export interface ParcelWish {
   corp: string
@@ -40,13 +40,6 @@ async function leftOver(tx: Tx, orderId: string) {
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
   return rows.filter(({ num }) => num > 0)
-}
-
-/** Notes what the carrier tells about a parcel. @throws NotFoundError */
-export async function trackParcel(db: Queryable, parcelId: number, { text, at }: { text: string; at: Date }) {
-  const [found] = await db.select({ id: parcels.id }).from(parcels).where(eq(parcels.id, parcelId))
-  if (!found) throw new NotFoundError('包裹不存在')
-  await db.insert(parcelTracks).values({ parcelId, text, at })
 }
 
 /** Parcels of an order, the oldest first, with what is in them and where they have been. Three statements. */

@@ -43,11 +43,23 @@ describe('ordering', () => {
     expect(total_fee).toBe('3000')
     await shop.db.update(goods).set({ name: '改名' }).where(eq(goods.itemId, ask.items[0]!.item_id))
     expect(await detailOf(order_id)).toMatchObject({
-      ...{ receipt_type: 'ziti', ziti_status: 'PENDING', ziti_code: '0', pickupcode_status: false },
-      ...{ order_status_des: 'NOTPAY', freight_fee: 0, receiver_name: '周小满', receiver_mobile: '13900001234' },
+      receipt_type: 'ziti',
+      ziti_status: 'PENDING',
+      ziti_code: '0',
+      pickupcode_status: false,
+      order_status_des: 'NOTPAY',
+      freight_fee: 0,
+      receiver_name: '周小满',
+      receiver_mobile: '13900001234',
       ziti_info: {
-        ...{ order_id, name: '禾集自营', address: '府学路1号', area: '昌平区', lat: '40.2208', lng: '116.2312' },
-        ...{ pickup_date: TODAY, pickup_time: '09:00-21:00' },
+        order_id,
+        name: '禾集自营',
+        address: '府学路1号',
+        area: '昌平区',
+        lat: '40.2208',
+        lng: '116.2312',
+        pickup_date: TODAY,
+        pickup_time: '09:00-21:00',
       },
     })
   })
@@ -101,8 +113,12 @@ describe('waiting', () => {
     expect(code).toMatch(/^\d{8}$/)
     const shown = await buyer.api('GET ziticode', { order_id })
     expect(shown).toEqual({
-      ...{ user_id: String(buyer.id), code, pickup_code: code, ziti_status: 'PENDING' },
-      ...{ qrcode_url: await qrPicture(code), barcode_url: barCode(code) },
+      user_id: String(buyer.id),
+      code,
+      pickup_code: code,
+      ziti_status: 'PENDING',
+      qrcode_url: await qrPicture(code),
+      barcode_url: barCode(code),
     })
     expect(await detailOf(order_id)).toMatchObject({ ziti_code: code, pickupcode_status: true })
     const stranger = await addBuyer(shop)
@@ -130,8 +146,13 @@ describe('handing over', () => {
     await handOver(shop, `${code.slice(0, 4)} ${code.slice(4)}`)
     const order = await detailOf(order_id)
     expect(order).toMatchObject({
-      ...{ order_status: 'DONE', ziti_status: 'DONE', delivery_status: 'DONE', ziti_code: '0' },
-      ...{ can_apply_aftersales: 1, can_apply_cancel: 0, items: [{ delivery_status: 'DONE' }] },
+      order_status: 'DONE',
+      ziti_status: 'DONE',
+      delivery_status: 'DONE',
+      ziti_code: '0',
+      can_apply_aftersales: 1,
+      can_apply_cancel: 0,
+      items: [{ delivery_status: 'DONE' }],
     })
     expect(await listed('3')).toEqual([order_id])
     expect(await buyer.api('GET ziticode', { order_id })).toMatchObject({ code: '', ziti_status: 'DONE' })

@@ -1,4 +1,4 @@
-import { COMPANY_ID, type OrderDetail, type Trade } from '@heji/api-client/contract'
+import { COMPANY_ID, type Contract, type OrderDetail, type ParsedInputOf, type Trade } from '@heji/api-client/contract'
 import { and, asc, count, desc, eq, exists, gt, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
 import { aftersales, aftersalesLines, orderLines, orders, pickups, shops, trades } from '../../db/schema'
@@ -18,11 +18,7 @@ import { parcelNum } from './parcels'
 import { countRequests } from './request-counts'
 
 /** Orders with their lines and shops. Two statements. */
-export async function loadOrders(
-  db: Queryable,
-  where: SQL | undefined,
-  { limit = 1, offset = 0 } = {},
-): Promise<FullOrder[]> {
+async function loadOrders(db: Queryable, where: SQL | undefined, { limit = 1, offset = 0 } = {}): Promise<FullOrder[]> {
   const rows = await db
     .select({
       order: orders,
@@ -120,14 +116,7 @@ type ListedType = keyof typeof CLASS_OF
 const ofType = (type: ListedType) =>
   inArray(orders.orderClass, type === 'normal' ? ['normal', 'seckill'] : [CLASS_OF[type]])
 
-interface ListInput {
-  order_type: ListedType
-  page: number
-  pageSize: number
-  status: string
-  keyword?: string | undefined
-  order_id?: string | undefined
-}
+type ListInput = ParsedInputOf<Contract['GET orders']>
 
 /** Own orders, newest first; three statements. */
 export async function listOrders(ctx: MemberCtx, input: ListInput) {

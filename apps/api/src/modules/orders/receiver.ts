@@ -42,8 +42,11 @@ export async function receiverOf(db: Queryable, memberId: number, given: Given):
 }
 
 const NOWHERE = {
-  ...{ receiver_zip: '000000', receiver_state: '', receiver_city: '' },
-  ...{ receiver_district: '', receiver_address: '' },
+  receiver_zip: '000000',
+  receiver_state: '',
+  receiver_city: '',
+  receiver_district: '',
+  receiver_address: '',
 }
 
 const addressOfMember = prepared('address_of_member', db =>

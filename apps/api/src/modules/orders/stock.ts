@@ -1,10 +1,11 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/db'
+import { prepared } from '../../db/prepared'
 import { aftersalesLines, goods, orderLines, skus, stockLedger } from '../../db/schema'
 import { DomainError } from '../../platform/errors'
 import { SOLD_OUT } from '../../pricing/buyables'
 
-export interface StockLine {
+interface StockLine {
   skuId: number
   goodsId: number
   num: number
@@ -82,22 +83,27 @@ async function putBack(tx: Tx, lines: readonly StockLine[]) {
     from (select goods_id, sum(num)::int as num from w group by goods_id) t where g.item_id = t.goods_id`)
 }
 
-/** Skus first, then goods, each by id: the one order in which every transaction takes these locks. */
-async function lockRows(tx: Tx, lines: readonly StockLine[]) {
-  const skuIds = lines.map(line => line.skuId)
-  const goodsIds = lines.map(line => line.goodsId)
-  await tx
+const lockedSkus = prepared('locked_skus', db =>
+  db
     .select({ id: skus.itemId })
     .from(skus)
-    .where(inArray(skus.itemId, skuIds))
+    .where(sql`${skus.itemId} = any(${sql.placeholder('ids')}::bigint[])`)
     .orderBy(skus.itemId)
-    .for('no key update')
-  await tx
+    .for('no key update'),
+)
+const lockedGoods = prepared('locked_goods', db =>
+  db
     .select({ id: goods.itemId })
     .from(goods)
-    .where(inArray(goods.itemId, goodsIds))
+    .where(sql`${goods.itemId} = any(${sql.placeholder('ids')}::bigint[])`)
     .orderBy(goods.itemId)
-    .for('no key update')
+    .for('no key update'),
+)
+
+/** Skus first, then goods, each by id: the one order in which every transaction takes these locks. */
+async function lockRows(tx: Tx, lines: readonly StockLine[]) {
+  await lockedSkus(tx).execute({ ids: lines.map(line => line.skuId) })
+  await lockedGoods(tx).execute({ ids: lines.map(line => line.goodsId) })
 }
 
 /** Pieces per sku. */

@@ -11,17 +11,23 @@ export function termsOf(
   lines: readonly QuoteLine[],
   { lines: bought }: Basket,
   { promotions, coupon }: { promotions: readonly PromotionRule[]; coupon: UsableCoupon | null },
-  { promotions: applied, coupon_discount }: Quote,
+  { promotions: applied, couponDiscount }: Quote,
 ): OrderTerms | null {
   const additions = bought.map(({ extra }) => extra?.addition ?? null)
-  const taken = coupon_discount > 0 ? coupon : null
+  const taken = couponDiscount > 0 ? coupon : null
   if (applied.length === 0 && !taken && additions.every(addition => addition === null)) return null
   return {
     lines: lines.map(({ marketPrice: _, activityName, ...line }, i) => ({ ...line, addition: additions[i]! })),
     promotions: promotions
       .filter(rule => lines.some(line => isInScope(rule, withFee(line))))
       .map(({ id, kind, name, shopId, goodsIds, categoryIds, steps }) => ({
-        ...{ id, kind, name, shopId, goodsIds, categoryIds, steps },
+        id,
+        kind,
+        name,
+        shopId,
+        goodsIds,
+        categoryIds,
+        steps,
       })),
     coupon: taken && { title: taken.title, rule: ruleOf(taken) },
   }

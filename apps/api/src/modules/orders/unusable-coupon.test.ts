@@ -32,8 +32,13 @@ describe('a coupon that cannot be used (row 25)', () => {
     const [card] = await shop.db
       .insert(coupons)
       .values({
-        ...{ cardType: 'cash', title: '减10', reduceCost: 1000, leastCost: 0, quantity: 9 },
-        ...{ beginAt: new Date(now + from), endAt: new Date(now + to) },
+        cardType: 'cash',
+        title: '减10',
+        reduceCost: 1000,
+        leastCost: 0,
+        quantity: 9,
+        beginAt: new Date(now + from),
+        endAt: new Date(now + to),
       })
       .returning()
     const code = randomUUID()

@@ -27,10 +27,13 @@ async function openBoth() {
     return begun.trade_info.trade_id
   }
   return {
-    ...{ shop, begin },
+    shop,
+    begin,
     providers: {
       alipay: {
-        ...{ payType: 'alipay', state: alipay.state, pay: alipay.pay },
+        payType: 'alipay',
+        state: alipay.state,
+        pay: alipay.pay,
         stateOf: (id: string) => alipay.trades.get(id)!.trade_status,
         refundsOf: (id: string) =>
           [...alipay.trades.get(id)!.refunds.values()].map(yuan => Math.round(Number(yuan) * 100)),
@@ -38,7 +41,9 @@ async function openBoth() {
           tell(shop, 'alipay', { body: new URLSearchParams(alipay.notice(id, { out_trade_no: about })) }),
       },
       'wechat-pay': {
-        ...{ payType: 'wxpaypc', state: wechat.state, pay: wechat.pay },
+        payType: 'wxpaypc',
+        state: wechat.state,
+        pay: wechat.pay,
         stateOf: (id: string) => wechat.trades.get(id)!.trade_state,
         refundsOf: (id: string) => [...wechat.trades.get(id)!.refunds.values()],
         tell: (id: string, about = id) =>
@@ -109,7 +114,8 @@ describe.each(['alipay', 'wechat-pay'] as const)('%s', name => {
     const [late] = await shop.db.select().from(latePayments).where(eq(latePayments.tradeId, tradeId))
     expect(late).toMatchObject({ state: 'SUCCESS', fee: PRICE, reason: 'cancelled' })
     expect(await buyer.api('POST payment/query', { trade_id: tradeId })).toEqual({
-      ...{ status: 'REFUND', msg: '付款晚于订单关闭，款项将原路退回' },
+      status: 'REFUND',
+      msg: '付款晚于订单关闭，款项将原路退回',
     })
   })
 

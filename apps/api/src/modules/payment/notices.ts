@@ -61,7 +61,10 @@ async function noteRefusal(deps: Deps, c: Context, provider: ProviderName, { rea
   await deps.limits.use('noticeRefusedByIp', networkOf(ip))
   deps.log.warn({ provider, reason, status }, 'payment notice refused')
   await deps.db.insert(auditLog).values({
-    ...{ actorKind: 'system', action: 'payment.notice-refused', target: provider },
-    ...{ detail: { reason, status, ip }, at: deps.clock.now() },
+    actorKind: 'system',
+    action: 'payment.notice-refused',
+    target: provider,
+    detail: { reason, status, ip },
+    at: deps.clock.now(),
   })
 }

@@ -33,7 +33,12 @@ describe('POST payment', () => {
     expect(trade_id).toMatch(/^TD\d+$/)
     expect(await buyer.api('POST payment/query', { trade_id })).toEqual({ status: 'SUCCESS', msg: '支付成功' })
     expect(await buyer.api('GET trade/detail', { trade_id })).toMatchObject({
-      ...{ trade_id, order_id, trade_state: 'SUCCESS', total_fee: 12_000, pay_type: 'testpay', order_class: 'normal' },
+      trade_id,
+      order_id,
+      trade_state: 'SUCCESS',
+      total_fee: 12_000,
+      pay_type: 'testpay',
+      order_class: 'normal',
     })
   })
 

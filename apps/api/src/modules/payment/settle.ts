@@ -10,7 +10,7 @@ import { markPaid } from './mark-paid'
 import { PROVIDER_OF } from './payments'
 import { newRefundId } from './refund-books'
 
-export type Settlement = 'paid' | 'repeated' | 'late'
+type Settlement = 'paid' | 'repeated' | 'late'
 
 type SettleDeps = Pick<Deps, 'db' | 'clock'>
 
@@ -27,7 +27,10 @@ export async function settle({ db, clock }: SettleDeps, provider: ProviderName, 
     if (paid.cents !== trade!.payFee) throw new NoticeError('amount')
     const settlement = await book(tx, order, trade!, paid, now)
     await tx.insert(auditLog).values({
-      ...{ actorKind: 'system' as const, action: `payment.${settlement}`, target: paid.tradeId, at: now },
+      actorKind: 'system' as const,
+      action: `payment.${settlement}`,
+      target: paid.tradeId,
+      at: now,
       detail: { provider, transaction_id: paid.transactionId, fee: paid.cents },
     })
     return settlement

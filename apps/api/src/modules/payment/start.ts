@@ -27,7 +27,13 @@ export async function startWithProvider(
   const provider = await ctx.payments.providerOf(payType)
   const started = await provider
     .start({
-      ...{ tradeId, payType, cents, title: order.title, now, ip: ctx.ip, openId: open_id },
+      tradeId,
+      payType,
+      cents,
+      title: order.title,
+      now,
+      ip: ctx.ip,
+      openId: open_id,
       expiresAt: order.autoCancelAt,
       notifyUrl: notifyUrlOf(ctx, PROVIDER_OF.get(payType)!),
       returnUrl: `${ctx.config.storefrontOrigin}/finish/result?order_id=${order.orderId}`,

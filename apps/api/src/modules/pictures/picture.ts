@@ -6,14 +6,14 @@ import type { Source } from './variants'
 import type { Format } from './widths'
 
 /** A picture that can be delivered: as which variant, and how its bytes come about. */
-export interface Found extends Source {
+interface Found extends Source {
   /** px; null: as wide as it is. */
   width: number | null
   /** null: the stored file as it is. */
   format: Format | null
 }
 
-export interface Asked {
+interface Asked {
   key: string
   width: number | null
   format: Format | null

@@ -73,11 +73,12 @@ describe('an uploaded picture', () => {
 })
 
 describe('a drawing', () => {
-  it('is drawn once per variant, however many ask', async () => {
+  it('is drawn for all who ask at once, and kept', async () => {
     const all = await Promise.all(Array.from({ length: 12 }, () => get(`/img/${DRAWING}?w=160`)))
     expect(new Set(all.map(r => r.status))).toEqual(new Set([200]))
     expect(await sizeOf(all[0]!)).toMatchObject({ format: 'webp', width: 160 })
-    await vi.waitFor(() => expect(kept()).toHaveLength(1))
+    const name = variantName(DRAWING, 160, 'webp')
+    await vi.waitFor(() => expect(kept().map(String)).toContain(`${name.slice(0, 2)}/${name}`))
   })
 })
 
@@ -147,7 +148,9 @@ it('draws nothing in a shop that is no demo', async () => {
 describe('variants', () => {
   const variantsOf = () => createVariants(createPictureCache(shop))
   const sourceOf = (encode: Source['encode'], isThere = async () => true): Source => ({
-    ...{ mime: 'image/webp', isThere, encode },
+    mime: 'image/webp',
+    isThere,
+    encode,
   })
   /** A picture that is ready when told. */
   function slow() {
@@ -205,7 +208,7 @@ describe('variants', () => {
     const running = [variants('aa1', one.source), variants('aa2', two.source)]
     await untilDrawing(one, two)
     const callers = [new AbortController(), new AbortController()]
-    const waiting = callers.map(({ signal }) => variants('aa3', third.source, signal))
+    const waiting = callers.map(({ signal }) => variants('aa3', third.source, { signal }))
     const ended = Promise.allSettled(waiting)
     for (const caller of callers) caller.abort(new Error('gone'))
     one.finish()
@@ -221,16 +224,45 @@ describe('variants', () => {
     const [one, two, third] = [slow(), slow(), slow()]
     const variants = variantsOf()
     const gone = new AbortController()
-    const first = Promise.allSettled([variants('ab1', one.source, gone.signal)])
+    const first = Promise.allSettled([variants('ab1', one.source, { signal: gone.signal })])
     const second = variants('ab2', two.source)
     await untilDrawing(one, two)
-    const left = [variants('ab3', third.source, gone.signal), variants('ab3', third.source)]
+    const left = [variants('ab3', third.source, { signal: gone.signal }), variants('ab3', third.source)]
     gone.abort(new Error('gone'))
     const again = variants('ab1', one.source)
     for (const picture of [one, two, third]) picture.finish()
     expect((await Promise.all([again, second, ...left])).map(String)).toEqual(Array(4).fill('picture'))
     await first
     expect([one, two, third].map(picture => picture.drawn())).toEqual([1, 1, 1])
+  })
+
+  it('are made for others first when one caller asks for many', async () => {
+    const order: string[] = []
+    let waiting = 0
+    let finish = () => {}
+    const held = new Promise<void>(resolve => {
+      finish = resolve
+    })
+    const variants = variantsOf()
+    const ask = (network: string, n: number) => {
+      const encode = async () => {
+        order.push(network)
+        await held
+        return Buffer.from('x')
+      }
+      const isThere = async () => {
+        waiting += 1
+        return true
+      }
+      return variants(variantName('many', network, n), sourceOf(encode, isThere), { network })
+    }
+    const many = Array.from({ length: 6 }, (_, n) => ask('many', n))
+    await vi.waitFor(() => expect([order.length, waiting]).toEqual([2, 6]))
+    const one = ask('one', 0)
+    await vi.waitFor(() => expect(waiting).toBe(7))
+    finish()
+    await Promise.all([...many, one])
+    expect(order.indexOf('one')).toBe(2)
   })
 
   it('let pictures that are not there into no queue', async () => {

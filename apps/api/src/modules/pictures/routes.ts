@@ -1,4 +1,6 @@
+import { networkOf } from '@heji/server-kit'
 import type { Context, Hono } from 'hono'
+import { callerIp } from '../../http/caller'
 import type { Deps } from '../../http/context'
 import { createPictureCache } from './cache'
 import { findPicture } from './picture'
@@ -28,7 +30,8 @@ export function mountPictures(app: Hono, deps: Deps) {
     const headers = headersOf(variant)
     if (c.req.header('if-none-match')?.includes(headers.etag)) return c.body(null, 304, headers)
     const { signal } = c.req.raw
-    const bytes = await (found.format === null ? found.encode() : variants(variant, found, signal)).catch(error => {
+    const caller = { signal, network: networkOf(callerIp(c, deps.config)) }
+    const bytes = await (found.format === null ? found.encode() : variants(variant, found, caller)).catch(error => {
       if (!signal.aborted) throw error
       return null
     })

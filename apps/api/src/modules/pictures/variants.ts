@@ -22,31 +22,40 @@ interface Making {
   keeping?: Promise<void>
 }
 
+/** Who asks for a picture. */
+interface Caller {
+  /** What nobody waits for any more is not begun. */
+  signal?: AbortSignal
+  /** While one picture is made for this network, those for others go first. */
+  network?: string
+}
+
 /** Encoded pictures by name: kept once made; those being made are shared by all who ask meanwhile. */
 export function createVariants(cache: PictureCache) {
   const all = new Map<string, Making>()
   const gate = createGate({ atOnce: 2, waiting: 500 })
 
-  const make = async (variant: string, { mime, isThere, encode }: Source, making: Making) => {
+  const make = async (variant: string, { mime, isThere, encode }: Source, making: Making, of?: string) => {
     const kept = await cache.read(variant)
     if (kept) return kept
     if (!(await isThere())) return null
-    const bytes = await gate(() => {
+    const begin = () => {
       making.isBegun = true
       return encode()
-    }, making.unwanted.signal)
+    }
+    const bytes = await gate(begin, { signal: making.unwanted.signal, of })
     if (bytes) making.keeping = cache.write(variant, bytes, mime)
     return bytes
   }
 
-  const start = (variant: string, source: Source): Making => {
+  const start = (variant: string, source: Source, network?: string): Making => {
     const making: Making = { bytes: Promise.resolve(null), callers: 0, unwanted: new AbortController(), isBegun: false }
     const forget = () => {
       // Somebody may have asked again after the last one had gone.
       if (all.get(variant) === making) all.delete(variant)
     }
     // Nobody waits for the disk: until it has the picture, others get it from here.
-    making.bytes = make(variant, source, making).finally(() =>
+    making.bytes = make(variant, source, making, network).finally(() =>
       making.keeping ? void making.keeping.then(forget) : forget(),
     )
     all.set(variant, making)
@@ -55,13 +64,12 @@ export function createVariants(cache: PictureCache) {
 
   /**
    * @param variant hash that names key, width and format
-   * @param signal of the caller: what nobody waits for any more is not begun
    * @returns null when there is no such picture
    * @throws whatever `encode` throws; DomainError 503 when too many wait; the reason of the signal
    */
-  return async (variant: string, source: Source, signal?: AbortSignal): Promise<Buffer | null> => {
+  return async (variant: string, source: Source, { signal, network }: Caller = {}): Promise<Buffer | null> => {
     signal?.throwIfAborted()
-    const making = all.get(variant) ?? start(variant, source)
+    const making = all.get(variant) ?? start(variant, source, network)
     making.callers += 1
     const leave = () => {
       making.callers -= 1

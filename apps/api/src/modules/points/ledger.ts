@@ -4,7 +4,7 @@ import { members, type PointKind, pointLedger } from '../../db/schema'
 import { DomainError } from '../../platform/errors'
 import { POINT_RULE } from '../../pricing/point-rule'
 
-export interface PointMove {
+interface PointMove {
   memberId: number
   /** Whole, above 0. */
   points: number

@@ -6,7 +6,7 @@ import { addMember } from '../../../testing/fixtures'
 import type { Database, Tx } from '../../db/db'
 import { type PointKind, pointLedger } from '../../db/schema'
 import type { OrderRecord } from '../order-states/advance'
-import { creditPoints, lockPoints, type PointMove, pointsOfOrder, spendPoints } from './ledger'
+import { creditPoints, lockPoints, pointsOfOrder, type SpendPoints, spendPoints } from './ledger'
 import { earningFee, earnPoints, payWithPoints, pointsToEarn, refundPoints, returnPoints } from './order-points'
 
 const NOW = new Date('2026-11-11T02:00:00Z')
@@ -49,7 +49,7 @@ async function buyer(point = 0, values: Partial<OrderRecord> = {}) {
 
 describe('what an order moves', () => {
   it('is taken for the points that it uses and for those that it costs, each by itself', async () => {
-    const moves: PointMove[] = []
+    const moves: Parameters<SpendPoints>[1][] = []
     const pay = (values: Partial<OrderRecord>) =>
       payWithPoints(null as never, order({ orderId: '42', memberId: 7, ...values }), new Date(), async (_, move) => {
         moves.push(move)

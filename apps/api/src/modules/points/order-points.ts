@@ -41,7 +41,7 @@ export async function earnPoints(tx: Tx, order: OrderRecord, now: Date, refunded
   await creditPoints(tx, { memberId, orderId, points, kind: 'earn', remark: orderText(orderId) }, now)
 }
 
-export interface PointRefund {
+interface PointRefund {
   /** Names the refund: the same one moves points once. */
   ref: string
   /** Points spent on what this and all earlier refunds have paid back. */

@@ -7,6 +7,7 @@ import { addGoods, addShop } from '../../../testing/fixtures'
 import { refusal } from '../../../testing/refusal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { orders } from '../../db/schema'
+import { inTransaction } from '../../db/transaction'
 import { approveRequest, refundRequest } from '../aftersales/merchant'
 import { lockOrder } from '../order-states/advance'
 import { shipOrder } from '../orders/change'
@@ -42,7 +43,7 @@ async function received(input: Awaited<ReturnType<typeof ask>> & { point_use?: n
 }
 
 const refund = (orderId: string, what: Parameters<typeof refundPoints>[2]) =>
-  shop.db.transaction(async tx => refundPoints(tx, await lockOrder(tx, buyer.id, orderId), what, shop.clock.now()))
+  inTransaction(shop.db, async tx => refundPoints(tx, await lockOrder(tx, buyer.id, orderId), what, shop.clock.now()))
 
 describe('GET point/member', () => {
   it('lists own movements newest first, by direction and page', async () => {

@@ -35,7 +35,9 @@ async function addPointGoods(point: number, values: GoodsOptions = {}) {
 }
 
 const input = (item_id: number, num = 1) => ({
-  ...{ order_type: 'normal_pointsmall' as const, items: [{ item_id, num }], address_id: buyer.addressId },
+  order_type: 'normal_pointsmall' as const,
+  items: [{ item_id, num }],
+  address_id: buyer.addressId,
 })
 const balance = async () => (await buyer.api('GET point/member/info')).point
 
@@ -99,11 +101,18 @@ describe('an exchange', () => {
     const fast = { item_id: mug, num: 2, cart_type: 'fastbuy', shop_type: 'pointsmall' } as const
     await buyer.api('POST cart', fast)
     const order = {
-      ...{ order_type: 'normal_pointsmall' as const, cart_type: 'fastbuy' as const, pay_type: 'point' },
+      order_type: 'normal_pointsmall' as const,
+      cart_type: 'fastbuy' as const,
+      pay_type: 'point',
       address_id: buyer.addressId,
     }
     expect(await buyer.api('POST getFreightFee', order)).toMatchObject({
-      ...{ item_point: 1600, point: 1600, total_fee: 0, freight_fee: 0, max_point: 0, get_points: 0 },
+      item_point: 1600,
+      point: 1600,
+      total_fee: 0,
+      freight_fee: 0,
+      max_point: 0,
+      get_points: 0,
       items: [{ item_point: 1600 }],
     })
     const { order_id } = await buyer.api('POST order_new', order)

@@ -37,7 +37,7 @@ export interface OpenAdditions extends Opened {
   chosen: ExtraLine | null
 }
 
-export interface Extras {
+interface Extras {
   gifts: EarnedGifts[]
   additions: OpenAdditions[]
 }

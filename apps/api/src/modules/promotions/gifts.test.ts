@@ -152,7 +152,10 @@ describe('an addition', () => {
     expect(before.plus_buy_activity[0]).not.toHaveProperty('plus_item')
     await choose(socks)
     expect(await group()).toMatchObject({
-      ...{ item_fee: 14_900, discount_fee: 1_910, total_fee: 12_990, cart_total_num: 3 },
+      item_fee: 14_900,
+      discount_fee: 1_910,
+      total_fee: 12_990,
+      cart_total_num: 3,
       plus_buy_activity: [{ plus_item: { item_id: String(socks) } }],
     })
     const preview = await buyer.api('POST getFreightFee', ask())
@@ -160,7 +163,9 @@ describe('an addition', () => {
     expect(preview.items[1]).toMatchObject({ order_item_type: 'plus_buy', sale_price: 990, total_fee: 990 })
     const orderId = await place({ total_fee: '12990' })
     expect((await shop.db.select().from(orders).where(eq(orders.orderId, orderId)))[0]!.priceSteps).toContainEqual({
-      ...{ rule: 'plus_price_buy', text: '加价换购', amount: -1_910 },
+      rule: 'plus_price_buy',
+      text: '加价换购',
+      amount: -1_910,
     })
     expect(await storeOf(socks)).toBe(1)
     await buyer.api('POST cart', { item_id: tee, num: 2 })

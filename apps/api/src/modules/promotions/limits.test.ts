@@ -36,7 +36,10 @@ describe('a limit of members', () => {
     expect(await refusal(order(1, 'more'))).toMatchObject(OVER)
     const { memberpreference_activity } = await buyer.api('GET goods/items/{item_id}', { item_id: String(phone) })
     expect(memberpreference_activity).toMatchObject({
-      ...{ promotion_tag: '限购', condition_rules: '每人限购3件', join_limit: 3, usedCount: 3 },
+      promotion_tag: '限购',
+      condition_rules: '每人限购3件',
+      join_limit: 3,
+      usedCount: 3,
     })
     const other = await addBuyer(shop)
     await other.api('POST order_new', { items: [{ item_id: phone, num: 3 }], address_id: other.addressId })

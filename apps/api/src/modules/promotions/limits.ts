@@ -5,7 +5,7 @@ import { DomainError } from '../../platform/errors'
 import { OVER_LIMIT } from '../../pricing/buyables'
 import type { MemberLimit } from '../../pricing/member-limits'
 
-export interface LimitedLine {
+interface LimitedLine {
   num: number
   limits: readonly MemberLimit[]
 }

@@ -57,7 +57,10 @@ describe('GET espier/region', () => {
 
   it('names the city of a place', async () => {
     expect(await at('23.13', '113.3')).toEqual({
-      ...{ province: '广东省', city: '广州市', area: '', regions_id: ['440000', '440100'] },
+      province: '广东省',
+      city: '广州市',
+      area: '',
+      regions_id: ['440000', '440100'],
     })
   })
 

@@ -30,8 +30,14 @@ async function addSeckill(values: Partial<typeof seckills.$inferInsert> = {}) {
   const [row] = await shop.db
     .insert(seckills)
     .values({
-      ...{ name: '整点秒杀', goodsId: goods.itemId, pricePercent: 50, quota: 3, limitNum: 2 },
-      ...{ startAt: new Date(now - HOUR), endAt: new Date(now + HOUR), ...values },
+      name: '整点秒杀',
+      goodsId: goods.itemId,
+      pricePercent: 50,
+      quota: 3,
+      limitNum: 2,
+      startAt: new Date(now - HOUR),
+      endAt: new Date(now + HOUR),
+      ...values,
     })
     .returning()
   return { seckill_id: row!.id, items: skus.map(sku => sku.itemId) as [number, number] }
@@ -43,7 +49,10 @@ const takenOf = async (id: number) => (await shop.db.select().from(seckills).whe
 const storesOf = async (items: number[]) =>
   (await shop.db.select().from(skus).where(inArray(skus.itemId, items)).orderBy(skus.itemId)).map(sku => sku.store)
 const wish = (seckill_id: number, seckill_ticket: string, item_id: number, num = 1, who = buyer) => ({
-  ...{ order_type: 'normal_seckill' as const, seckill_id, seckill_ticket, address_id: who.addressId },
+  order_type: 'normal_seckill' as const,
+  seckill_id,
+  seckill_ticket,
+  address_id: who.addressId,
   items: [{ item_id, num }],
 })
 

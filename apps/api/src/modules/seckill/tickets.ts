@@ -1,3 +1,4 @@
+import type { Contract, ParsedInputOf } from '@heji/api-client/contract'
 import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import { nanoid } from 'nanoid'
 import type { Db, Queryable, Tx } from '../../db/db'
@@ -7,19 +8,15 @@ import { inTransaction } from '../../db/transaction'
 import type { MemberCtx } from '../../http/context'
 import { DomainError, NotFoundError } from '../../platform/errors'
 
-export type Seckill = typeof seckills.$inferSelect
+type Seckill = typeof seckills.$inferSelect
 
-interface Wish {
-  seckill_id: string
-  item_id: string
-  num: number
-}
+type Input = ParsedInputOf<Contract['GET promotion/seckillactivity/geticket']>
 
 /** Takes pieces out of the quota; the seckill's row stays locked. @returns undefined when there are too few */
 export type TakeQuota = (tx: Tx, seckillId: number, num: number) => Promise<Seckill | undefined>
 
 /** One guarded statement (reliability R10). */
-export const takeQuota: TakeQuota = async (tx, seckillId, num) => {
+const takeQuota: TakeQuota = async (tx, seckillId, num) => {
   const [held] = await tx
     .update(seckills)
     .set({ taken: sql`${seckills.taken} + ${num}` })
@@ -34,7 +31,7 @@ export const takeQuota: TakeQuota = async (tx, seckillId, num) => {
  */
 export async function issueTicket(
   ctx: Pick<MemberCtx, 'db' | 'clock' | 'member'>,
-  { seckill_id, item_id, num }: Wish,
+  { seckill_id, item_id, num }: Input,
   take: TakeQuota = takeQuota,
 ) {
   const now = ctx.clock.now()

@@ -7,7 +7,7 @@ import { toUnix } from '../../platform/clock'
 const GOODS_PER_SHOP = 3
 
 /** Groups of rows by shop id. */
-export type ByShop<T> = Map<number, T[]>
+type ByShop<T> = Map<number, T[]>
 
 function group<R extends { shopId: number }, T>(rows: R[], make: (row: R) => T): ByShop<T> {
   const groups: ByShop<T> = new Map()

@@ -67,7 +67,7 @@ async function twinOf(db: Queryable, row: typeof templates.$inferSelect) {
   return twin ? String(twin.id) : null
 }
 
-export interface DraftSave {
+interface DraftSave {
   id: number
   content: StoredWidget[]
   /** Revision that the content is based on; null: whatever is there. */

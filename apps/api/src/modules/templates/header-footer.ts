@@ -5,12 +5,12 @@ import type { OperatorCtx } from '../../http/context'
 import { toUnix } from '../../platform/clock'
 import { findOfKind, saveDraft } from './drafts'
 
-export interface HeaderOrFooter {
+interface HeaderOrFooter {
   name: 'header' | 'footer'
   platform: 'pc' | 'h5'
 }
 
-export interface HeaderOrFooterState {
+interface HeaderOrFooterState {
   id: number
   platform: 'pc' | 'h5'
   content: StoredWidget[]

@@ -31,7 +31,7 @@ function readWithReason(text: string) {
 }
 
 /** Where it goes: a page that is there, or a new one. */
-export type ImportTarget = { id: number } | { title: string; pageType: 'index' | 'custom'; platform: 'pc' | 'h5' }
+type ImportTarget = { id: number } | { title: string; pageType: 'index' | 'custom'; platform: 'pc' | 'h5' }
 
 interface TemplateImport {
   content: ReturnType<typeof readForeignPage>['content']

@@ -7,10 +7,24 @@ import { widgetsWith } from './entries'
 
 /** What the block asks itself where the visitor's place is unknown (spec §4). */
 const QUERY = {
-  ...{ ...FALLBACK_PLACE, address: '', type: 1, sort_type: 1, page: 1, pageSize: MOST_SHOPS, name: '' },
-  ...{ show_tag: true, show_discount: false, show_sales_count: false, show_score: false, show_items: false },
-  ...{ distributorIds: [], distributor_tag_id: [], lat: undefined, lng: undefined },
-  ...{ distributor_id: undefined, is_ziti: undefined },
+  ...FALLBACK_PLACE,
+  address: '',
+  type: 1,
+  sort_type: 1,
+  page: 1,
+  pageSize: MOST_SHOPS,
+  name: '',
+  show_tag: true,
+  show_discount: false,
+  show_sales_count: false,
+  show_score: false,
+  show_items: false,
+  distributorIds: [],
+  distributor_tag_id: [],
+  lat: undefined,
+  lng: undefined,
+  distributor_id: undefined,
+  is_ziti: undefined,
 }
 
 /**
@@ -22,12 +36,17 @@ export async function findNearby(ctx: Ctx, content: StoredWidget[]): Promise<voi
   if (widgets.length === 0) return
   const { list, tagList, is_recommend } = await listShops({ ...ctx, member: null }, QUERY)
   const shops = list.map(({ distributor_id, name, logo, banner, tagList: tags }) => ({
-    ...{ distributor_id, name, logo, banner },
+    distributor_id,
+    name,
+    logo,
+    banner,
     tagList: tags.map(toEntry),
   }))
   for (const widget of widgets)
     Object.assign(widget, {
-      ...{ data: shops, allTagList: tagList.map(toEntry), area: is_recommend ? '' : FALLBACK_PLACE.area },
+      data: shops,
+      allTagList: tagList.map(toEntry),
+      area: is_recommend ? '' : FALLBACK_PLACE.area,
     })
 }
 

@@ -20,8 +20,13 @@ export async function refreshCoupons(
   if (entries.length === 0) return
   const rows = await db
     .select({
-      ...{ id: coupons.id, quantity: coupons.quantity, claimed: coupons.claimed, getLimit: coupons.getLimit },
-      ...{ beginAt: coupons.beginAt, endAt: coupons.endAt, mine: claimedBy(memberId) },
+      id: coupons.id,
+      quantity: coupons.quantity,
+      claimed: coupons.claimed,
+      getLimit: coupons.getLimit,
+      beginAt: coupons.beginAt,
+      endAt: coupons.endAt,
+      mine: claimedBy(memberId),
     })
     .from(coupons)
     .where(sql`${coupons.id} = any(${sql.param([...new Set(entries.map(couponIdOf))])}::bigint[])`)

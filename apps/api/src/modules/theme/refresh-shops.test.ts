@@ -38,13 +38,11 @@ it('shows shops as they are today, in panels too, and says which are gone', asyn
     return rows.map(row => JSON.parse(row.config))
   }
   const fresh = {
-    ...{
-      shop_id: String(open.id),
-      shop_name: '今天的名字',
-      logo: '/img/logo',
-      banner: '/img/banner',
-      top_pic: '/img/top',
-    },
+    shop_id: String(open.id),
+    shop_name: '今天的名字',
+    logo: '/img/logo',
+    banner: '/img/banner',
+    top_pic: '/img/top',
     closed: false,
     tag_list: made.slice(0, 2).map(tag => ({ tag_id: String(tag.id), tag_name: tag.name })),
   }

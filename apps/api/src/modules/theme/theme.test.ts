@@ -102,8 +102,14 @@ describe('coupons in widgets', () => {
     const [row] = await shop.db
       .insert(coupons)
       .values({
-        ...{ cardType: 'cash', title: '满50减10', reduceCost: 1000, leastCost: 5000, quantity: 2 },
-        ...{ beginAt: new Date(now - HOUR), endAt: new Date(now + HOUR), ...values },
+        cardType: 'cash',
+        title: '满50减10',
+        reduceCost: 1000,
+        leastCost: 5000,
+        quantity: 2,
+        beginAt: new Date(now - HOUR),
+        endAt: new Date(now + HOUR),
+        ...values,
       })
       .returning()
     return String(row!.id)

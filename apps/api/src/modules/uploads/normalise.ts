@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { DomainError } from '../../platform/errors'
 import { createGate } from '../../platform/gate'
 
-export interface Picture {
+interface Picture {
   bytes: Buffer
   ext: 'jpg' | 'png'
   mime: 'image/jpeg' | 'image/png'

@@ -1,7 +1,8 @@
+import type { Contract, ParsedInputOf } from '@heji/api-client/contract'
 import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Tx } from '../../db/db'
 import { dbId } from '../../db/db-id'
-import { members, orders, shops, type VipPrice, type VipTerm, vipGrades, vipPurchases } from '../../db/schema'
+import { members, orders, shops, type VipPrice, vipGrades, vipPurchases } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { MemberCtx } from '../../http/context'
 import { DomainError, NotFoundError } from '../../platform/errors'
@@ -13,11 +14,7 @@ import { offered, vipsOf } from './grades'
 
 type Grade = typeof vipGrades.$inferSelect
 
-interface BuyInput {
-  vip_grade_id: string
-  card_type: VipTerm
-  pay_type: string
-}
+type BuyInput = ParsedInputOf<Contract['POST vipgrades/buy']>
 
 /** Orders a membership, which is an order without goods; asking again while it is unpaid answers the same order. */
 export async function buyVip(ctx: MemberCtx, input: BuyInput) {

@@ -71,7 +71,10 @@ describe('POST vipgrades/buy', () => {
     expect(bought).toMatchObject({ total_fee: 3000, pay_fee: 3000, pay_status: false })
     expect(bought.trade_info).toEqual({ order_id: bought.order_id, trade_id: '', trade_source_type: 'membercard' })
     expect(await buyer.api('GET vipgrades/uservip')).toEqual({
-      ...{ is_open: true, is_vip: false, is_had_vip: false, guide_title: '开通享折扣' },
+      is_open: true,
+      is_vip: false,
+      is_had_vip: false,
+      guide_title: '开通享折扣',
     })
     const cashier = await buyer.api('GET order_new/{id}', { id: bought.order_id })
     expect(cashier).toMatchObject({ order_type: 'membercard', total_fee: '3000', title: '禾卡30天' })

@@ -32,7 +32,7 @@ export const bannerThemes = {
     accent: '#ffe08a',
     kick: '双11 抢先购',
     head: '大牌数码|限时直降',
-    sub: '旗舰手机 / 平板电视 焕新有礼',
+    sub: '旗舰手机 / 平板电视 新品首发',
     cta: '立即抢购',
     chips: '12期免息|以旧换新',
     products: [
@@ -46,10 +46,10 @@ export const bannerThemes = {
     to: '#3fb0c9',
     accent: '#ffe9a8',
     kick: '焕新家电节',
-    head: '全屋家电|套购更省',
+    head: '全屋家电|一次配齐',
     sub: '冰箱洗衣机 送装一体 当日达',
     cta: '查看会场',
-    chips: '套购有礼|免费安装',
+    chips: '一年质保|免费安装',
     products: [
       { kind: 'fridge', colour: '#cfd8e2', x: 700, y: 0, scale: 0.58 },
       { kind: 'washer', colour: '#eef2f6', x: 860, y: 96, scale: 0.46 },
@@ -94,7 +94,7 @@ export const bannerThemes = {
     head: '光泽新肌|由内透亮',
     sub: '精华 / 面霜 / 口红 明星单品',
     cta: '去变美',
-    chips: '正品保障|赠旅行装',
+    chips: '正品保障|领券满减',
     products: [
       { kind: 'bottle', colour: '#e8b48a', x: 600, y: 0, scale: 0.58, options: { top: 'dropper' } },
       { kind: 'jar', colour: '#f3d9dd', x: 770, y: 110, scale: 0.46, options: { lid: '#e4bf7a' } },

@@ -55,7 +55,7 @@ export const appliances: Line = {
         },
         {
           name: '辰屏 55英寸 全面屏平板电视 语音控制 入门款',
-          brief: '出租房也合适，下单立减100元',
+          brief: '出租房也合适，满1000减80',
           yuan: 1599,
           look: { wallpaper: 'forest', stand: 'feet', label: '4K' },
         },
@@ -286,7 +286,7 @@ export const appliances: Line = {
       products: [
         {
           name: '灶语 IH电饭煲 柴火饭 厚釜内胆 24小时预约',
-          brief: '粒粒有嚼劲，赠蒸笼一个',
+          brief: '粒粒有嚼劲，满300减40',
           yuan: 399,
           look: { label: '柴火饭' },
         },
@@ -328,7 +328,7 @@ export const appliances: Line = {
         },
         {
           name: '灶语 鹅颈手冲壶 温控到度 咖啡泡茶',
-          brief: '细水流好控制，领券减10元',
+          brief: '细水流好控制，领券减30元',
           yuan: 229,
           look: { body: 'gooseneck' },
           figures: '1℃|精准控温|8mm|细水流|1200W|快速加热',

@@ -43,7 +43,7 @@ export const beauty: Line = {
       products: [
         {
           name: '绮泽 焕亮精华液 烟酰胺 提亮匀肤 30ml',
-          brief: '三周见亮，满199减80',
+          brief: '三周见亮，领券满199减80',
           yuan: 239,
           look: { label: '焕亮精华', sub: 'GLOW 30ml', top: 'dropper' },
         },
@@ -86,7 +86,7 @@ export const beauty: Line = {
       products: [
         {
           name: '绮泽 轻润面霜 神经酰胺 补水修护 50g',
-          brief: '不假滑的润，满199减80',
+          brief: '不假滑的润，领券满199减80',
           yuan: 169,
           look: { label: '轻润面霜', shape: 'straight' },
         },
@@ -99,7 +99,7 @@ export const beauty: Line = {
         },
         {
           name: '绮泽 清爽面霜 油皮专用 控油不紧绷',
-          brief: '夏天也敢涂，领券减20元',
+          brief: '夏天也敢涂，领券满199减80',
           colour: '#bcd3dc',
           yuan: 129,
           look: { label: '清爽面霜', lid: '#dbe3ee' },
@@ -160,19 +160,19 @@ export const beauty: Line = {
       products: [
         {
           name: '绮泽 哑光口红 显白不拔干 黄皮友好 六色',
-          brief: '涂一整天不掉，满199减80',
+          brief: '涂一整天不掉，领券满199减80',
           yuan: 129,
           look: { finish: 'bullet' },
         },
         {
           name: '绮泽 水光唇釉 镜面亮泽 不粘杯 学生党',
-          brief: '第二件半价，买一送小样',
+          brief: '镜面一样亮，第二件半价',
           yuan: 99,
           look: { finish: 'gloss' },
         },
         {
           name: '绮泽 礼盒口红 金壳雕花 送女友 生日礼物',
-          brief: '可刻字包装，领券减30元',
+          brief: '可刻字包装，领券减80元',
           yuan: 259,
           look: { finish: 'bullet', case: '#3d2b2b' },
         },
@@ -221,7 +221,7 @@ export const beauty: Line = {
         },
         {
           name: '绮泽 精油沐浴露 留香持久 大瓶装 男女',
-          brief: '洗完香到睡觉，领券减10元',
+          brief: '洗完香到睡觉，一瓶用很久',
           colour: '#d59aa0',
           yuan: 69.9,
           look: { label: '沐浴露', sub: 'BODY WASH' },

@@ -77,13 +77,13 @@ export const clothing: Line = {
         },
         {
           name: '棉野 印花短袖T恤 周末图案 情侣装 夏装',
-          brief: '两件更划算，享满减优惠',
+          brief: '三件更划算，享满减优惠',
           yuan: 89,
           look: { print: 'text', label: 'WEEKEND' },
         },
         {
           name: '棉野 口袋短袖T恤 日系工装 纯棉百搭',
-          brief: '一件好叠穿，领券再减10元',
+          brief: '一件好叠穿，领券85折',
           yuan: 69,
           look: { print: 'pocket' },
         },
@@ -167,7 +167,7 @@ export const clothing: Line = {
         },
         {
           name: '棉野 五分短裤 速干冰感 夏季宽松 大码',
-          brief: '出汗不贴腿，领券减10元',
+          brief: '出汗不贴腿，领券85折',
           yuan: 69,
           look: { cut: 'shorts' },
         },
@@ -202,7 +202,7 @@ export const clothing: Line = {
         },
         {
           name: '棉野 衬衫式连衣裙 免烫抗皱 通勤百搭',
-          brief: '不用熨也整洁，领券减20元',
+          brief: '不用熨也整洁，领券减30元',
           yuan: 269,
           look: { pattern: 'plain' },
         },
@@ -241,7 +241,7 @@ export const clothing: Line = {
         },
         {
           name: '棉野 印花短袖T恤 宽松中长 女士大码',
-          brief: '遮肉不显胖，领券减10元',
+          brief: '遮肉不显胖，领券85折',
           yuan: 79,
           look: { print: 'dot' },
         },

@@ -124,7 +124,7 @@ export const computers: Line = {
       products: [
         {
           name: '轻刃 K98 三模机械键盘 Gasket结构 热插拔',
-          brief: '打字声更好听，下单立减40元',
+          brief: '打字声更好听，满199赠线装笔记本',
           yuan: 399,
           look: { caps: 'light' },
         },
@@ -212,7 +212,7 @@ export const computers: Line = {
         },
         {
           name: '轻刃 View 电竞显示器 180Hz 快速液晶',
-          brief: '拖影更少，下单立减100元',
+          brief: '拖影更少，满900减100',
           yuan: 999,
           look: { stand: 'plate', wallpaper: 'dusk' },
         },

@@ -67,14 +67,14 @@ export const digital: Line = {
         },
         {
           name: '云舟 Aero 12 Ultra 影像旗舰 1英寸大底 5G',
-          brief: '专业影像系统，赠一年碎屏保障',
+          brief: '专业影像系统，领券减400元',
           yuan: 6999,
           look: { camera: 'ring', wallpaper: 'ember' },
           figures: '1英寸|大底主摄|16GB|大内存|6000mAh|长续航',
         },
         {
           name: '云舟 Lite 9 轻薄5G手机 158克 女生优选',
-          brief: '一手刚好握住，下单立减200元',
+          brief: '一手刚好握住，满1500减200',
           yuan: 1799,
           look: { camera: 'bar', wallpaper: 'lake' },
           figures: '158g|轻薄机身|4500mAh|电池|50W|快充',
@@ -113,7 +113,7 @@ export const digital: Line = {
         },
         {
           name: '云舟 Max 70 长辈版手机 大字大声 一键呼叫',
-          brief: '子女远程协助，赠保护壳',
+          brief: '子女远程协助，一键找到人',
           yuan: 999,
           look: { camera: 'bar', wallpaper: 'lake' },
           figures: '7000mAh|大电池|6.8英寸|大屏|一键|呼叫家人',
@@ -160,7 +160,7 @@ export const digital: Line = {
       products: [
         {
           name: '云舟 Pad 11 平板电脑 2.8K护眼屏 网课学习',
-          brief: '类纸显示更专注，赠保护套',
+          brief: '类纸显示更专注，满1500减100',
           yuan: 1999,
           look: { wallpaper: 'lake', pencil: 'yes' },
         },
@@ -207,7 +207,7 @@ export const digital: Line = {
         },
         {
           name: '静听 H5 头戴式耳机 轻便折叠 学生网课',
-          brief: '一充用一周，下单立减30元',
+          brief: '一充用一周，满200减30',
           yuan: 299,
           look: { cups: 'round' },
           figures: '198g|轻便|40小时|续航|双麦|清晰通话',
@@ -241,14 +241,14 @@ export const digital: Line = {
         },
         {
           name: '静听 Bean 豆式真无线耳机 4g轻巧 久戴不痛',
-          brief: '睡觉也能戴，赠硅胶保护套',
+          brief: '睡觉也能戴，领券减30元',
           yuan: 259,
           look: { style: 'bean' },
           figures: '4g|单耳重量|28小时|总续航|IPX5|防汗防水',
         },
         {
           name: '静听 Sport 运动真无线耳机 挂耳 防汗防水',
-          brief: '跑步不掉，领券再减20元',
+          brief: '跑步不掉，领券减30元',
           yuan: 199,
           look: { style: 'stem' },
           figures: '9小时|单次续航|IPX7|防水|13mm|大动圈',
@@ -276,7 +276,7 @@ export const digital: Line = {
       products: [
         {
           name: '静听 Tower 家用蓝牙音箱 360°环绕 低音饱满',
-          brief: '客厅一台就够，享满减优惠',
+          brief: '客厅一台就够，满500减60',
           yuan: 599,
           look: { style: 'tower' },
         },
@@ -313,7 +313,7 @@ export const digital: Line = {
       products: [
         {
           name: '步刻 Watch S 智能手表 心率血氧 14天续航',
-          brief: '全天健康监测，赠替换表带',
+          brief: '全天健康监测，满800减100',
           yuan: 899,
           look: { face: 'square', strap: '#2b303b' },
         },

@@ -48,7 +48,7 @@ export const food: Line = {
         },
         {
           name: '山禾 手剥巴旦木 薄皮 孕妇零食 罐装',
-          brief: '皮薄好剥，领券减5元',
+          brief: '皮薄好剥，领券减10元',
           yuan: 49.9,
           look: { picture: 'nuts', label: '巴旦木', sub: '薄皮 500g' },
         },
@@ -168,7 +168,7 @@ export const food: Line = {
       products: [
         {
           name: '山禾 冷泡茶包 茉莉清茶 0糖 办公室茶饮',
-          brief: '凉水也泡得开，领券减5元',
+          brief: '凉水也泡得开，领券减10元',
           yuan: 29.9,
           look: { label: '冷泡茶', sub: '茉莉 15包' },
         },
@@ -261,7 +261,7 @@ export const food: Line = {
         },
         {
           name: '山禾 胚芽大米 轻加工 营养保留 月子米',
-          brief: '煮粥更稠，领券减8元',
+          brief: '煮粥更稠，领券减10元',
           yuan: 59,
           look: { label: '胚芽米', sub: '2.5kg' },
         },

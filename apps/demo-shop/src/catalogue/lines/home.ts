@@ -70,7 +70,7 @@ export const home: Line = {
       products: [
         {
           name: '木白 人体工学椅 网布透气 腰托可调 办公电竞',
-          brief: '腰不酸了，领券减50元',
+          brief: '腰不酸了，领券减30元',
           yuan: 899,
           look: { style: 'office' },
         },
@@ -146,7 +146,7 @@ export const home: Line = {
         },
         {
           name: '木白 月光夜灯 玻璃球 无线充电 床头灯',
-          brief: '喂夜奶不刺眼，领券减10元',
+          brief: '喂夜奶不刺眼，一按就亮',
           colour: '#efe6d2',
           yuan: 129,
           look: { stand: 'globe' },

@@ -62,13 +62,13 @@ export const kids: Line = {
         },
         {
           name: '小芽 儿童短袖 薄款透气 宝宝空调衫 睡衣',
-          brief: '吹空调不着凉，领券减5元',
+          brief: '吹空调不着凉，越洗越柔软',
           yuan: 39.9,
           look: { print: 'plain' },
         },
         {
           name: '小芽 儿童短袖衬领T恤 校园风 中大童',
-          brief: '开学季优选，享满减优惠',
+          brief: '开学季优选，满199减30',
           yuan: 69,
           look: { print: 'pocket' },
         },
@@ -118,7 +118,7 @@ export const kids: Line = {
       products: [
         {
           name: '小芽 儿童外套 连帽加厚 防风保暖 冬季',
-          brief: '轻便不臃肿，领券减20元',
+          brief: '轻便不臃肿，领券减30元',
           yuan: 219,
           look: { front: 'zip' },
         },
@@ -166,7 +166,7 @@ export const kids: Line = {
         },
         {
           name: '小芽 有机配方奶粉 有机认证 牧场直供',
-          brief: '有机更安心，领券减50元',
+          brief: '有机更安心，满800减80',
           yuan: 369,
           look: { label: '有机奶粉' },
         },
@@ -240,7 +240,7 @@ export const kids: Line = {
       products: [
         {
           name: '小芽 毛绒小熊公仔 安抚陪睡 生日礼物',
-          brief: '软得像云，领券减10元',
+          brief: '软得像云，抱着就睡着',
           yuan: 59,
           look: { animal: 'bear' },
         },

@@ -82,7 +82,7 @@ export const outdoor: Line = {
         },
         {
           name: '野行 双色瑜伽垫 体位线 初学者 家用隔音',
-          brief: '跟着线站位更准，领券减10元',
+          brief: '跟着线站位更准，练完不打滑',
           yuan: 119,
           look: { pattern: 'line' },
         },
@@ -123,7 +123,7 @@ export const outdoor: Line = {
         },
         {
           name: '野行 便携吸管杯 夏季健身 儿童成人通用',
-          brief: '喝水有仪式感，领券减5元',
+          brief: '喝水有仪式感，倒着也不漏',
           yuan: 39,
           look: { lid: 'screw' },
         },
@@ -205,7 +205,7 @@ export const books: Line = {
       story: [['墨水不洇', '道林纸配钢笔中性笔都合适，翻页平摊不反弹。']],
       products: [
         { name: '纸屿 皮面手账本 A5点阵 学生笔记 复古', brief: '翻平了写更顺，第二件半价', yuan: 39 },
-        { name: '纸屿 线装笔记本 加厚道林纸 办公会议', brief: '写一年不散页，领券减5元', yuan: 29 },
+        { name: '纸屿 线装笔记本 加厚道林纸 办公会议', brief: '写一年不散页，摊开就是平的', yuan: 29 },
       ],
     }),
   ],
@@ -286,7 +286,7 @@ export const pets: Line = {
         },
         {
           name: '团爪 发声骨头玩具 幼犬磨牙 软胶 耐咬',
-          brief: '拆家少一半，领券减5元',
+          brief: '拆家少一半，一捏就响',
           yuan: 29,
           look: { sort: 'bone' },
         },

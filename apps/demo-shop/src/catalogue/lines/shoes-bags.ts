@@ -71,7 +71,7 @@ export const shoesBags: Line = {
         },
         {
           name: '步野 越野跑鞋 防滑大底 包裹稳定 秋冬',
-          brief: '碎石路也稳，领券减50元',
+          brief: '碎石路也稳，领券减30元',
           yuan: 499,
           look: { style: 'high' },
         },
@@ -102,7 +102,7 @@ export const shoesBags: Line = {
         },
         {
           name: '步野 一脚蹬懒人鞋 软底轻便 通勤久走',
-          brief: '走一天也不累，领券减20元',
+          brief: '走一天也不累，轻得像没穿',
           yuan: 199,
           look: { style: 'casual', stripe: '#3a4d74' },
         },

@@ -1,6 +1,5 @@
 import { Dropdown, type MenuProps } from 'antd'
-import { commands } from '../commands/registry'
-import type { CommandId } from '../commands/runner'
+import { type CommandId, commands } from '../commands/registry'
 import { useEditor, useEditorState } from '../context'
 
 const GROUPS: CommandId[][] = [

@@ -1,6 +1,7 @@
 import { nameOf } from '../../document/diff'
 import { nudge } from '../../document/move'
-import { keepInside, type Rect, type Snapped, snap } from '../../document/snap'
+import type { Rect } from '../../document/rect'
+import { keepInside, type Snapped, snap } from '../../document/snap'
 import type { EditorStore } from '../store'
 import { type CanvasParts, elementOf, type Gesture, NO_GESTURE } from './canvas-context'
 

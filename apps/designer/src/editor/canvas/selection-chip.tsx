@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp, Copy, GripVertical, Trash2 } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { nameOf } from '../../document/diff'
-import type { CommandId } from '../commands/runner'
+import type { CommandId } from '../commands/registry'
 import { useEditor, useEditorState } from '../context'
 import type { OverlayBox } from './use-boxes'
 

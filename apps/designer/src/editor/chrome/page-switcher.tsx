@@ -1,10 +1,10 @@
 import { Empty, Input, Spin } from 'antd'
 import { useCallback, useState } from 'react'
 import { useApp } from '../../app/context'
+import { openPage } from '../../app/router'
 import { Refusal, useAnswer } from '../../app/use-answer'
 import { PageState, TYPE_NAMES } from '../../pages/page-words'
 import { useEditorState } from '../context'
-import { openPage } from './top-bar'
 import './page-switcher.css'
 
 /** List of all pages, to go from one to the other. */

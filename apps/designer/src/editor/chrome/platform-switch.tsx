@@ -1,10 +1,10 @@
 import { App as AntApp } from 'antd'
 import { Monitor, Smartphone } from 'lucide-react'
 import { useApp } from '../../app/context'
+import { openPage } from '../../app/router'
 import { messageOf } from '../../app/session'
 import { useEditor, useEditorState } from '../context'
 import { makeTwin } from '../save/save-copy'
-import { openPage } from './top-bar'
 
 const NAMES = { pc: 'PC', h5: 'H5' } as const
 

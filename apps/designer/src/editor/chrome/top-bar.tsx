@@ -11,9 +11,8 @@ import {
   Undo2,
 } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { go, linkTo } from '../../app/router'
-import { commands } from '../commands/registry'
-import type { CommandId } from '../commands/runner'
+import { linkTo } from '../../app/router'
+import { type CommandId, commands } from '../commands/registry'
 import { useEditor, useEditorState } from '../context'
 import { clampZoom, ZOOMS } from '../store'
 import { SaveChip } from './save-chip'
@@ -199,5 +198,3 @@ function PublishButton() {
     </Tooltip>
   )
 }
-
-export const openPage = (id: string) => go(`/pages/${encodeURIComponent(id)}`)

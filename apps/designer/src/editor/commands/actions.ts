@@ -10,7 +10,7 @@ import { contentWidth, type Doc, type Place, type Verb } from '../../document/ty
 import { update } from '../../document/update'
 import type { EditorState } from '../store'
 import { readClipboard, writeClipboard } from './clipboard'
-import type { CommandContext } from './runner'
+import type { CommandContext } from './types'
 
 /** Verbs one after another, as one step. */
 export const all =

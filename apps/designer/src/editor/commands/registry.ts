@@ -4,8 +4,7 @@ import { moveBy, nudgeSelection, selectSibling } from './actions'
 import { alignCommands } from './align-commands'
 import { editCommands } from './edit-commands'
 import { fitZoom } from './fit-zoom'
-import type { CommandContext } from './runner'
-import type { Command } from './types'
+import type { Command, CommandContext } from './types'
 
 const some = (state: EditorState) => state.selection.length > 0
 const zoomTo = ({ store }: CommandContext, zoom: number) => store.getState().setView({ zoom: clampZoom(zoom) })
@@ -140,3 +139,5 @@ export const commands = { ...editCommands, ...selecting, ...arranging, ...viewin
   | keyof typeof page,
   Command
 >
+
+export type CommandId = keyof typeof commands

@@ -1,15 +1,6 @@
-import type { Saving } from '../save/saving'
-import type { EditorStore } from '../store'
-import { commands } from './registry'
+import { type CommandId, commands } from './registry'
+import type { CommandContext } from './types'
 
-export interface CommandContext {
-  store: EditorStore
-  saving: Saving
-  notify: (kind: 'success' | 'error' | 'info', message: string) => void
-  confirm: (text: string) => Promise<boolean>
-}
-
-export type CommandId = keyof typeof commands
 export type CommandRunner = (id: CommandId) => void
 
 /** The one door through which toolbar, menu and keys change a page. */

@@ -1,5 +1,14 @@
-import type { EditorState } from '../store'
-import type { CommandContext } from './runner'
+import type { Saving } from '../save/saving'
+import type { EditorState, EditorStore } from '../store'
+
+/** What a command works with. */
+export interface CommandContext {
+  store: EditorStore
+  saving: Saving
+  notify: (kind: 'success' | 'error' | 'info', message: string) => void
+  /** Asks 提示; resolves true on 确定. */
+  confirm: (text: string) => Promise<boolean>
+}
 
 export interface Command {
   /** As menus and the list of shortcuts show it. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { commands } from './registry'
-import type { CommandId, CommandRunner } from './runner'
+import { type CommandId, commands } from './registry'
+import type { CommandRunner } from './runner'
 
 const PLAIN = new Map<string, CommandId>()
 for (const [id, { keys }] of Object.entries(commands)) {

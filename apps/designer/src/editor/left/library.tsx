@@ -1,6 +1,7 @@
 import { definitions, type WidgetDefinition } from '@heji/widgets/definitions'
 import { Empty, Input } from 'antd'
 import { type DragEvent, lazy, Suspense, useState } from 'react'
+import { scrollToSelection } from '../canvas/scroll-to-selection'
 import { DRAG_TYPE } from '../canvas/use-drop'
 import { addWidget, indexAfterSelection } from '../commands/actions'
 import { useEditor, useEditorState } from '../context'
@@ -80,11 +81,4 @@ function Tile({ definition: { code, name, icon } }: { definition: WidgetDefiniti
       {name}
     </button>
   )
-}
-
-/** Brings the new widget into view. */
-export function scrollToSelection(uuid: string | undefined) {
-  if (!uuid) return
-  const element = document.querySelector(`.hd-page [data-uuid="${CSS.escape(uuid)}"]`)
-  element?.scrollIntoView({ block: 'nearest', behavior: 'auto' })
 }

@@ -6,10 +6,10 @@ import { type DragEvent, useCallback, useState } from 'react'
 import { useApp } from '../../app/context'
 import { messageOf } from '../../app/session'
 import { Refusal, useAnswer } from '../../app/use-answer'
+import { scrollToSelection } from '../canvas/scroll-to-selection'
 import { DRAG_TYPE, MODULE_DRAG } from '../canvas/use-drop'
 import { addModule, indexAfterSelection } from '../commands/actions'
 import { useEditor, useEditorState } from '../context'
-import { scrollToSelection } from '../left/library'
 import './modules.css'
 
 const PAGE = 20

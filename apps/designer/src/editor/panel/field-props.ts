@@ -1,5 +1,5 @@
 import type { Field } from '@heji/widgets/definitions'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 
 /** How a value came about. */
 export interface Change {
@@ -9,6 +9,18 @@ export interface Change {
   picture?: { width: number; height: number }
   /** What takes the place of the whole list row that the field stands in. */
   row?: Record<string, unknown>
+}
+
+/** What a label with its control is given. */
+export interface FieldRowProps {
+  field: Field
+  value: unknown
+  path: string
+  row?: FieldProps['row']
+  onChange: (value: unknown, more?: Change) => void
+  disabled?: boolean
+  /** Why it cannot be changed. */
+  reason?: string
 }
 
 /** What every field editor is given. `id` names its control, so that the label belongs to it. */
@@ -24,6 +36,8 @@ export interface FieldProps<F extends Field = Field, T = unknown> {
   row?: Readonly<Record<string, unknown>>
   /** Widget and field, for rows that come to the front on the canvas. */
   path: string
+  /** Draws the fields of its rows, where it has rows. */
+  FieldRow: ComponentType<FieldRowProps>
 }
 
 /** The props depend on the kind; `FieldRow` gives each editor those of its own field. */

@@ -2,23 +2,12 @@ import type { Field } from '@heji/widgets/definitions'
 import { clsx } from 'clsx'
 import { type ComponentType, useId, useState } from 'react'
 import { useEditorState } from '../context'
-import type { Change, FieldProps } from './field-props'
+import type { FieldProps, FieldRowProps } from './field-props'
 import { editorOf, hasManyControls, isWide } from './fields/editors'
 import './panel.css'
 
-interface Props {
-  field: Field
-  value: unknown
-  path: string
-  row?: FieldProps['row']
-  onChange: (value: unknown, more?: Change) => void
-  disabled?: boolean
-  /** Why it cannot be changed. */
-  reason?: string
-}
-
 /** Label and control of one field, with its hint and what is wrong with what was typed. */
-export function FieldRow({ field, value, path, row, onChange, disabled, reason }: Props) {
+export function FieldRow({ field, value, path, row, onChange, disabled, reason }: FieldRowProps) {
   const canEdit = useEditorState(state => state.canEdit)
   const id = useId()
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -37,6 +26,7 @@ export function FieldRow({ field, value, path, row, onChange, disabled, reason }
       onChange(next, more)
     },
     onRefusal: setRefusal,
+    FieldRow,
   }
   return (
     <div
@@ -71,7 +61,3 @@ function Hint({ hint, path }: { hint: NonNullable<Field['hint']>; path: string }
   const words = useEditorState(state => (typeof hint === 'string' ? hint : hint(state.doc.nodes[uuid]?.data ?? {})))
   return <p className="hd-field__hint">{words}</p>
 }
-
-/** Whether a field shows: `when` may tie it to another one. */
-export const isShown = (field: Field, values: Record<string, unknown>) =>
-  field.kind !== 'hidden' && (!field.when || values[field.when.field] === field.when.equals)

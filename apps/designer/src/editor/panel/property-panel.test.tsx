@@ -2,7 +2,7 @@ import { defaultsOf, definitions } from '@heji/widgets/definitions'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { drawEditor, testEditor } from '../../../testing/editor'
-import { isShown } from './field-row'
+import { isShown } from './is-shown'
 import { PropertyPanel } from './property-panel'
 
 const widgets = Object.values(definitions).filter(definition => definition.group !== 'none')

@@ -4,7 +4,7 @@ import type { Verb } from '../../document/types'
 import { update } from '../../document/update'
 import { useEditorState } from '../context'
 import type { Change } from './field-props'
-import { isShown } from './field-row'
+import { isShown } from './is-shown'
 import { Sections } from './sections'
 import { WidgetField } from './widget-field'
 

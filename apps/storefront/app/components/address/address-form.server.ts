@@ -13,8 +13,14 @@ export interface AddressDraft {
 }
 
 const EMPTY: AddressTyped = {
-  ...{ address_id: '', username: '', telephone: '', adrdetail: '', is_def: '' },
-  ...{ province: '', city: '', county: '' },
+  address_id: '',
+  username: '',
+  telephone: '',
+  adrdetail: '',
+  is_def: '',
+  province: '',
+  city: '',
+  county: '',
 }
 
 /** The form for a new address, or for the one with this id. An unknown id is a new one. */

@@ -1,6 +1,6 @@
-import type { OrderStatusDes } from '@heji/api-client/contract'
+import type { OrderRow, OrderStatusDes } from '@heji/api-client/contract'
 
-export interface OrderLook {
+interface OrderLook {
   /** What the shopper reads; `short` in lists, `next` under the heading of the order. */
   short: string
   next: string
@@ -21,26 +21,20 @@ const LOOKS: Record<OrderStatusDes, OrderLook> = {
 
 export const orderLook = (des: OrderStatusDes): OrderLook => LOOKS[des]
 
-interface Actable {
-  order_status_des: OrderStatusDes
-  can_apply_cancel: 0 | 1
-}
-
 /** What the buyer may do with an order now. */
-export const orderActions = ({ order_status_des: des, can_apply_cancel }: Actable) => ({
+export const orderActions = ({
+  order_status_des: des,
+  can_apply_cancel,
+}: Pick<OrderRow, 'order_status_des' | 'can_apply_cancel'>) => ({
   pay: des === 'NOTPAY',
   cancel: can_apply_cancel === 1,
   confirm: des === 'WAIT_BUYER_CONFIRM',
 })
 
-interface Timed {
-  order_status_des: OrderStatusDes
-  receipt_type: 'logistics' | 'ziti'
-  create_time: number
-  pay_time: string
-  delivery_time: number | ''
-  end_time: number | ''
-}
+type Timed = Pick<
+  OrderRow,
+  'order_status_des' | 'receipt_type' | 'create_time' | 'pay_time' | 'delivery_time' | 'end_time'
+>
 
 /** The steps with their times; `current` is the step under way, -1 for a cancelled order. What is fetched is not sent. */
 export function orderSteps(order: Timed, timeText: (time: number | '') => string) {

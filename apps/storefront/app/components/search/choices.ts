@@ -41,7 +41,9 @@ export function groupsOf({ recent, hot, words, goods }: Answer): Group[] {
     {
       title: '商品',
       choices: goods.map(({ item_id, item_name, price, pic }) => ({
-        ...{ text: item_name, href: `/items/${item_id}`, price },
+        text: item_name,
+        href: `/items/${item_id}`,
+        price,
         ...(pic.startsWith('/img/') ? { picture: `${pic}?w=160` } : {}),
       })),
     },

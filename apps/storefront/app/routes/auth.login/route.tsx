@@ -33,10 +33,10 @@ export default function LoginPage() {
   return (
     <AuthCard title="用户登录">
       <nav className="hs-signin__tabs" aria-label="登录方式">
-        <Link to={href('')} className={clsx(!usesSms && 'is-on')} {...(usesSms ? {} : { 'aria-current': 'page' })}>
+        <Link to={href('')} className={clsx(!usesSms && 'is-on')} aria-current={usesSms ? undefined : 'page'}>
           密码登录
         </Link>
-        <Link to={href('sms')} className={clsx(usesSms && 'is-on')} {...(usesSms ? { 'aria-current': 'page' } : {})}>
+        <Link to={href('sms')} className={clsx(usesSms && 'is-on')} aria-current={usesSms ? 'page' : undefined}>
           短信登录
         </Link>
       </nav>

@@ -8,7 +8,10 @@ export const register = formActions({
   ...helpHandlers('sign'),
   register: formHandler(Registration, async ({ mobile, vcode, password, password2 }, args) => {
     const { token } = await args.context.publicApi('POST member', {
-      ...{ mobile, vcode, password, password2 },
+      mobile,
+      vcode,
+      password,
+      password2,
       user_type: 'local',
     })
     return signedIn(args, token, true)

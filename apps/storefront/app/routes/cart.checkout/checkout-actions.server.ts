@@ -10,7 +10,7 @@ import { invoiceInput, type OrderForm, orderSchema, receiverInput } from './orde
 import { type RefusedLine, refusedLines } from './refused-lines'
 
 /** What the page shows beside a form that stays. */
-export interface CheckoutShown extends Partial<AddressShown> {
+interface CheckoutShown extends Partial<AddressShown> {
   /** Goods that are in the way. */
   lines?: RefusedLine[]
   /** Totals in cents: what the buyer saw, and what it would be now. */
@@ -58,7 +58,9 @@ async function placeOrder(
       {
         ...basketInput(query),
         ...receiverInput(form),
-        ...{ remark, total_fee, gifts },
+        remark,
+        total_fee,
+        gifts,
         ...couponInput(form.coupon),
         ...invoiceInput(form),
       },

@@ -1,7 +1,7 @@
 export type CheckoutMode = 'cart' | 'fastbuy' | 'seckill'
 
 /** One sku of a seckill and the ticket for it. */
-export interface SeckillChoice {
+interface SeckillChoice {
   item_id: string
   num: string
   seckill_id: string
@@ -79,7 +79,8 @@ export const basketInput = ({ mode, id, seckill }: CheckoutQuery) => ({
     ? {
         order_type: 'normal_seckill' as const,
         items: [{ item_id: seckill.item_id, num: seckill.num }],
-        ...{ seckill_id: seckill.seckill_id, seckill_ticket: seckill.ticket },
+        seckill_id: seckill.seckill_id,
+        seckill_ticket: seckill.ticket,
       }
     : { cart_type: mode === 'fastbuy' ? ('fastbuy' as const) : ('cart' as const) }),
   ...(id ? { distributor_id: id } : {}),

@@ -6,16 +6,37 @@ import * as route from './route'
 
 const PATH = '/cart/checkout?mode=cart&id=9'
 const ADDRESS = {
-  ...{ address_id: '3', username: '周小满', telephone: '13900001111', is_def: true },
-  ...{ province: '北京市', city: '北京市', county: '东城区', adrdetail: '一号院' },
+  address_id: '3',
+  username: '周小满',
+  telephone: '13900001111',
+  is_def: true,
+  province: '北京市',
+  city: '北京市',
+  county: '东城区',
+  adrdetail: '一号院',
 }
 const line = (item_id: string, item_name: string, order_item_type: string, num: number) => ({
-  ...{ item_id, goods_id: item_id, item_name, pic: '', item_spec_desc: '', num, order_item_type },
-  ...{ sale_price: 2950, total_fee: 2950 * num },
+  item_id,
+  goods_id: item_id,
+  item_name,
+  pic: '',
+  item_spec_desc: '',
+  num,
+  order_item_type,
+  sale_price: 2950,
+  total_fee: 2950 * num,
 })
 const QUOTE = {
-  ...{ distributor_id: '9', store_name: '禾集自营', totalItemNum: 3, item_fee: 5900, discount_fee: 0 },
-  ...{ coupon_discount: 0, freight_fee: 0, total_fee: 5900, price_steps: [], auto_cancel_time: 4_000_000_000 },
+  distributor_id: '9',
+  store_name: '禾集自营',
+  totalItemNum: 3,
+  item_fee: 5900,
+  discount_fee: 0,
+  coupon_discount: 0,
+  freight_fee: 0,
+  total_fee: 5900,
+  price_steps: [],
+  auto_cancel_time: 4_000_000_000,
   items: [line('5', 'T恤', 'normal', 2), line('6', '帆布袋', 'gift', 1), line('8', '贴纸', 'gift', 2)],
 }
 const replies = (more: object = {}) => ({

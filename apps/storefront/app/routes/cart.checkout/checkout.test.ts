@@ -56,8 +56,10 @@ describe('the order form', () => {
 
 describe('goods that are fetched', () => {
   const FIELDS = {
-    ...{ pickup_location: '-9', pickup_when: '2026-11-22 09:30 21:30' },
-    ...{ receiver_name: ' 周小满 ', receiver_mobile: '13900001234' },
+    pickup_location: '-9',
+    pickup_when: '2026-11-22 09:30 21:30',
+    receiver_name: ' 周小满 ',
+    receiver_mobile: '13900001234',
   }
   it.each([
     [{ pickup_location: '' }, 'pickup_location', '请选择自提点'],
@@ -72,8 +74,12 @@ describe('goods that are fetched', () => {
 
   it('tell who comes, where and when, instead of an address', () => {
     expect(receiverInput(read(FIELDS, 'ziti'))).toEqual({
-      ...{ receipt_type: 'ziti', receiver_name: '周小满', receiver_mobile: '13900001234' },
-      ...{ pickup_location: '-9', pickup_date: '2026-11-22', pickup_time: ['09:30', '21:30'] },
+      receipt_type: 'ziti',
+      receiver_name: '周小满',
+      receiver_mobile: '13900001234',
+      pickup_location: '-9',
+      pickup_date: '2026-11-22',
+      pickup_time: ['09:30', '21:30'],
     })
     expect(receiverInput(read(FIELDS))).toEqual({ address_id: '1' })
   })
@@ -94,7 +100,9 @@ it('asks for a seckill with its ticket; half of one is the cart', () => {
   const read = (query: string) => readCheckoutQuery(new URLSearchParams(query))
   const whole = 'mode=seckill&item_id=7&num=1&seckill_id=3&ticket=T-1'
   expect(basketInput(read(whole))).toEqual({
-    ...{ order_type: 'normal_seckill', seckill_id: '3', seckill_ticket: 'T-1' },
+    order_type: 'normal_seckill',
+    seckill_id: '3',
+    seckill_ticket: 'T-1',
     items: [{ item_id: '7', num: '1' }],
   })
   expect(checkoutHref(read(whole))).toBe(`/cart/checkout?${whole}`)

@@ -8,8 +8,17 @@ let close: (() => unknown) | undefined
 afterEach(() => close?.())
 
 const card = (code: string, values: Record<string, unknown> = {}) => ({
-  ...{ code, title: `券 ${code}`, card_type: 'cash', reduce_cost: 1000, discount: 0, least_cost: 5000, most_cost: 0 },
-  ...{ apply_scope: '全场通用', end_date: '2026-12-31', valid: true, ...values },
+  code,
+  title: `券 ${code}`,
+  card_type: 'cash',
+  reduce_cost: 1000,
+  discount: 0,
+  least_cost: 5000,
+  most_cost: 0,
+  apply_scope: '全场通用',
+  end_date: '2026-12-31',
+  valid: true,
+  ...values,
 })
 const ORDER = { items: [], store_name: '', totalItemNum: 1, item_fee: 20_000, discount_fee: 0, coupon_discount: 0 }
 

@@ -47,10 +47,10 @@ function wrongInvoice(form: Invoice): Record<string, string> {
 }
 
 /** An order that is sent (screens §7). */
-export const SentOrder = together(v.object({ address_id: digits('请选择收货地址'), ...common }), wrongInvoice)
+const SentOrder = together(v.object({ address_id: digits('请选择收货地址'), ...common }), wrongInvoice)
 
 /** An order that is fetched: who comes, where and when (screens §7). */
-export const FetchedOrder = together(
+const FetchedOrder = together(
   v.object({
     pickup_location: digits('请选择自提点'),
     /** `2026-11-22 09:30 21:30` */

@@ -20,7 +20,10 @@ export function PickupBlock({ places, chosen, query, field }: PickupBlockProps) 
   const submit = useSubmit()
   const choose = (pickup: string) =>
     submit(checkoutFields({ ...query, pickup }), {
-      ...{ method: 'get', action: '/cart/checkout', replace: true, preventScrollReset: true },
+      method: 'get',
+      action: '/cart/checkout',
+      replace: true,
+      preventScrollReset: true,
     })
   return (
     <section className="hs-block" aria-labelledby="pickup">

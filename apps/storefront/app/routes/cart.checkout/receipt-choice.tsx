@@ -6,7 +6,7 @@ export function ReceiptChoice({ query, address }: { query: CheckoutQuery; addres
   const way = (receipt: CheckoutQuery['receipt'], name: string, note: string) => (
     <Link
       to={checkoutHref({ ...query, receipt }, address ? { address_id: address } : {})}
-      {...(query.receipt === receipt ? { 'aria-current': 'true' as const } : {})}
+      aria-current={query.receipt === receipt ? 'true' : undefined}
     >
       <b>{name}</b>
       <small>{note}</small>

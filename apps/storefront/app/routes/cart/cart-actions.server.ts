@@ -1,12 +1,8 @@
 import type { Api } from '@heji/api-client'
 import { safeRedirect } from '@heji/validators'
-import type { FormAnswer } from '../../forms/answer'
 import { formActions, memberHandler } from '../../forms/form-action.server'
 import { type RemovedLine, readUndo } from '../../lib/undo-lines'
 import { Added, Addition, Checked, Goods, Quantity, Removed, Restored, SeckillGoods } from './cart-form'
-
-/** `undo`: text of the lines that were removed; `restore` takes it. */
-export type CartAnswer = FormAnswer<{ undo?: string }>
 
 /** Forms of the cart stand on many pages; each says with `back` where it stands. */
 const backOf = (form: FormData) => safeRedirect(form.get('back'), '/cart')
@@ -28,7 +24,9 @@ export const cartAction = formActions<{ undo?: string }>({
     Goods,
     async (goods, api) => {
       const { valid_cart } = await api('POST cart', {
-        ...{ ...goodsInput(goods), cart_type: 'fastbuy', isAccumulate: false },
+        ...goodsInput(goods),
+        cart_type: 'fastbuy',
+        isAccumulate: false,
       })
       const shop = valid_cart[0]?.shop_id ?? goods.distributor_id ?? ''
       return { to: `/cart/checkout?mode=fastbuy&id=${shop}` }

@@ -7,11 +7,6 @@ import { CheckButton } from './check-button'
 import type { Cart } from './use-cart'
 import { useLine } from './use-line'
 
-export type EditCart = (
-  ids: readonly string[],
-  edit: { num?: number; is_checked?: boolean; removed?: boolean } | null,
-) => void
-
 /** One line: check, picture and name, price, quantity, sum, remove. */
 export function CartRow({ line, shopId, cart }: { line: CartLine; shopId: string; cart: Cart }) {
   const { setNum, check, busy } = useLine(line, cart.edit)

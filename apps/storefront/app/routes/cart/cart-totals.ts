@@ -1,15 +1,19 @@
+import type { CartLine } from '@heji/api-client/contract'
+
 /** What a line costs and whether it is taken; amounts in cents. */
-export interface TotalLine {
-  cart_id: string
-  price: number
-  num: number
-  total_fee: number
-  discount_fee: number
-  is_checked: boolean
-}
+type TotalLine = Pick<CartLine, 'cart_id' | 'price' | 'num' | 'total_fee' | 'discount_fee' | 'is_checked'>
 
 /** Changes that the server has not answered yet, by cart_id. */
-export type CartEdits = Readonly<Record<string, { num?: number; is_checked?: boolean; removed?: boolean }>>
+export type CartEdits = Readonly<Record<string, CartEdit>>
+
+interface CartEdit {
+  num?: number
+  is_checked?: boolean
+  removed?: boolean
+}
+
+/** Notes a change of these lines (`cart_id`); null: the server has answered. */
+export type EditCart = (ids: readonly string[], edit: CartEdit | null) => void
 
 /** The line as it will be once the server agrees: fees grow with the number of pieces. */
 export function editedLine<T extends TotalLine>(line: T, edits: CartEdits): T {
@@ -25,7 +29,7 @@ export const editedLines = <T extends TotalLine>(lines: readonly T[], edits: Car
   lines.filter(line => !edits[line.cart_id]?.removed).map(line => editedLine(line, edits))
 
 /** An addition that was chosen; it comes with the checked lines. */
-export interface TotalAddition {
+interface TotalAddition {
   price: number
   plus_price: number
 }

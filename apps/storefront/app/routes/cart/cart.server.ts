@@ -16,13 +16,20 @@ const toGroup = ({ shop_id, shop_name, list, activity_grouping, gift_activity, p
   list: list.map(toLine),
   promotions: activity_grouping.map(
     ({ activity_id, activity_tag, condition_rules, discount_fee, missing_fee, missing_num }) => ({
-      ...{ id: activity_id, tag: activity_tag, text: condition_rules, off: discount_fee },
+      id: activity_id,
+      tag: activity_tag,
+      text: condition_rules,
+      off: discount_fee,
       missing: missing_fee > 0 ? formatYuan(missing_fee) : missing_num > 0 ? `${missing_num} 件` : '',
     }),
   ),
   gifts: gift_activity.flatMap(({ gifts }) =>
     gifts.map(({ item_id, goods_id, item_name, pics, gift_num }) => ({
-      ...{ item_id, goods_id, name: item_name, pic: pics[0] ?? '', num: gift_num },
+      item_id,
+      goods_id,
+      name: item_name,
+      pic: pics[0] ?? '',
+      num: gift_num,
     })),
   ),
   additions: plus_buy_activity.map(({ activity_id, discount_desc, plus_buy_items, plus_item }) => ({
@@ -30,7 +37,13 @@ const toGroup = ({ shop_id, shop_name, list, activity_grouping, gift_activity, p
     name: discount_desc.info,
     chosen: plus_item?.item_id ?? '',
     items: plus_buy_items.map(({ item_id, goods_id, item_name, item_spec_desc, pics, price, plus_price }) => ({
-      ...{ item_id, goods_id, name: item_name, spec: item_spec_desc, pic: pics[0] ?? '', price, plus_price },
+      item_id,
+      goods_id,
+      name: item_name,
+      spec: item_spec_desc,
+      pic: pics[0] ?? '',
+      price,
+      plus_price,
     })),
   })),
 })

@@ -74,7 +74,10 @@ describe('totals', () => {
   it('count what was added', () => {
     const line = { cart_id: '1', price: 5_000, num: 2, total_fee: 10_000, discount_fee: 0, is_checked: true }
     expect(cartTotals([line], [{ price: 2_900, plus_price: 990 }])).toMatchObject({
-      ...{ lines: 1, pieces: 3, discount: 1_910, total: 10_990 },
+      lines: 1,
+      pieces: 3,
+      discount: 1_910,
+      total: 10_990,
     })
   })
 

@@ -66,7 +66,7 @@ function RemoveForm({ ids, label, name, onRemove }: RemoveFormProps) {
       {ids.map(id => (
         <input key={id} type="hidden" name="cart_id" value={id} />
       ))}
-      <button type="submit" {...(name ? { 'aria-label': `${label} ${name}` } : {})}>
+      <button type="submit" aria-label={name ? `${label} ${name}` : undefined}>
         {label}
       </button>
     </form>

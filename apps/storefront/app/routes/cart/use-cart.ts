@@ -1,12 +1,11 @@
 import { toast } from '@heji/ui'
 import { useState } from 'react'
 import { useFetcher } from '../../framework'
+import type { CartAnswer } from '../../lib/undo-lines'
 import { useAnswer } from '../../lib/use-answer'
 import { useCartUndo } from '../../lib/use-cart-undo'
 import type { CartGroup } from './cart.server'
-import type { CartAnswer } from './cart-actions.server'
-import type { EditCart } from './cart-row'
-import { type CartEdits, editedLines } from './cart-totals'
+import { type CartEdits, type EditCart, editedLines } from './cart-totals'
 
 /** The cart with the changes that are under way, and the verbs for several lines at once. */
 export function useCart(groups: readonly CartGroup[]) {

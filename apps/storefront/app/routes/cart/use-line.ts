@@ -1,10 +1,10 @@
 import { toast } from '@heji/ui'
 import { useEffect, useRef } from 'react'
 import { useFetcher } from '../../framework'
+import type { CartAnswer } from '../../lib/undo-lines'
 import { useAnswer } from '../../lib/use-answer'
 import type { CartLine } from './cart.server'
-import type { CartAnswer } from './cart-actions.server'
-import type { EditCart } from './cart-row'
+import type { EditCart } from './cart-totals'
 
 /** Quantity is sent this long after the last press, in ms (spec §9). */
 const NUM_DEBOUNCE_MS = 300

@@ -9,7 +9,10 @@ afterEach(() => close?.())
 
 const order = (payStatus: 'success' | 'fail', order_status = 'NOTPAY') => ({
   data: {
-    ...{ order_id: '42', title: 'T恤', total_fee: '5900', payStatus },
+    order_id: '42',
+    title: 'T恤',
+    total_fee: '5900',
+    payStatus,
     orderInfo: { order_status, auto_cancel_time: 2000, auto_cancel_seconds: 300 },
   },
 })
@@ -27,8 +30,13 @@ it('shows the code of an order that is to be paid', async () => {
   const replies = { 'GET order_new/42': order('fail'), 'POST payment': BEGUN, 'POST payment/query': query('NOTPAY') }
   const { shown, calls } = await load(replies)
   expect(shown).toEqual({
-    ...{ id: '42', title: 'T恤', total: 5900, until: 2000, now: 1700 },
-    ...{ picture: BEGUN.data.qrcode_url, problem: null },
+    id: '42',
+    title: 'T恤',
+    total: 5900,
+    until: 2000,
+    now: 1700,
+    picture: BEGUN.data.qrcode_url,
+    problem: null,
   })
   expect(calls.find(call => call.key === 'POST payment')?.body).toMatchObject({ order_id: '42', pay_type: 'wxpaypc' })
 })

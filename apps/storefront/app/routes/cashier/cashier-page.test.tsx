@@ -8,7 +8,10 @@ const PATH = '/cashier?order_id=42'
 const order = (order_status = 'NOTPAY', payStatus = 'fail') => ({
   'GET order_new/42': {
     data: {
-      ...{ order_id: '42', title: 'T恤', total_fee: '5900', payStatus },
+      order_id: '42',
+      title: 'T恤',
+      total_fee: '5900',
+      payStatus,
       orderInfo: { order_status, auto_cancel_time: 2000, auto_cancel_seconds: 300 },
     },
   },

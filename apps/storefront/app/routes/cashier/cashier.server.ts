@@ -10,7 +10,7 @@ import { findOrder, readOrderId } from '../../lib/order.server'
 type Begun = OutputOf<Contract['POST payment']>
 
 /** `expired`: nobody paid in time; `cancelled`: the buyer or the shop took the order back. */
-export type CashierState = 'pay' | 'expired' | 'cancelled' | 'missing'
+type CashierState = 'pay' | 'expired' | 'cancelled' | 'missing'
 
 /** What is to be paid, until when, and how. A paid order leads to its result. */
 export async function loadCashier({ api, context, request }: PageArgs) {

@@ -71,7 +71,7 @@ function PayCard() {
           name="pay_type"
           look="card"
           options={methods.map(method => ({ value: method.pay_type_code, label: method.pay_type_name }))}
-          {...(methods[0] ? { defaultValue: methods[0].pay_type_code } : {})}
+          defaultValue={methods[0]?.pay_type_code}
         />
         {methods.length === 0 ? <p className="hs-pay__none">暂时没有可用的支付方式，请联系商家</p> : null}
         <FormError message={answer && (answer.message || answer.fields.pay_type)} />

@@ -3,7 +3,7 @@ import { findOrder, readOrderId } from '../../lib/order.server'
 import { loadRecommended } from '../../lib/recommend.server'
 
 /** How paying ended: done, still to be paid, closed, closed with money on its way back, being looked up, or no such order. */
-export type ResultState = 'success' | 'fail' | 'closed' | 'returned' | 'pending' | 'missing'
+type ResultState = 'success' | 'fail' | 'closed' | 'returned' | 'pending' | 'missing'
 
 interface Facts {
   order_status: string

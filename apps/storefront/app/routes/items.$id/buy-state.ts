@@ -1,12 +1,9 @@
-/** Why an item cannot be bought now, or null (spec §4: approve_status). */
-export type BuyBlock = '商品已下架' | '赠品不可购买' | '已售罄' | '商品已失效' | '暂不可购买'
+import type { ItemDetail } from '@heji/api-client/contract'
 
-interface Buyable {
-  approve_status: string
-  is_gift: boolean
-  valid_lucky: number
-  store: number
-}
+/** Why an item cannot be bought now, or null (spec §4: approve_status). */
+type BuyBlock = '商品已下架' | '赠品不可购买' | '已售罄' | '商品已失效' | '暂不可购买'
+
+type Buyable = Pick<ItemDetail, 'approve_status' | 'is_gift' | 'valid_lucky' | 'store'>
 
 export function buyBlock({ approve_status, is_gift, valid_lucky, store }: Buyable): BuyBlock | null {
   if (is_gift) return '赠品不可购买'

@@ -76,7 +76,7 @@ function Facet({ label, options, least = 1 }: { label: string; options: Option[]
   return (
     <Row label={label}>
       {options.map(({ text, to, on, count }) => (
-        <Link key={to} to={to} className="hs-filter__option" {...(on ? { 'aria-current': 'true' as const } : {})}>
+        <Link key={to} to={to} className="hs-filter__option" aria-current={on ? 'true' : undefined}>
           {text}
           {count === null ? null : <small>{count}</small>}
         </Link>

@@ -27,7 +27,7 @@ const TEXT_KEYS = [
 ] as const
 
 /** Which list an address means: all goods of the shop, or those of one store, whose address has another word for the category. */
-export interface ListPlace {
+interface ListPlace {
   path: '/items' | '/shops/info'
   category: 'cat_id' | 'category_id'
 }

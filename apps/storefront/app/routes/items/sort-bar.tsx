@@ -32,7 +32,7 @@ export function SortBar({ query, total, pageSize, at = ALL_ITEMS }: SortBarProps
             key={label}
             to={hrefOf({ goodsSort: value })}
             className="hs-sort__way"
-            {...(query.goodsSort === value ? { 'aria-current': 'true' as const } : {})}
+            aria-current={query.goodsSort === value ? 'true' : undefined}
           >
             {label}
           </Link>
@@ -40,7 +40,7 @@ export function SortBar({ query, total, pageSize, at = ALL_ITEMS }: SortBarProps
         <Link
           to={hrefOf({ goodsSort: priceUp ? '2' : '3' })}
           className="hs-sort__way"
-          {...(priceUp || priceDown ? { 'aria-current': 'true' as const } : {})}
+          aria-current={priceUp || priceDown ? 'true' : undefined}
           aria-label={priceUp ? '价格从低到高，点按改为从高到低' : '按价格排序'}
         >
           价格
@@ -48,7 +48,7 @@ export function SortBar({ query, total, pageSize, at = ALL_ITEMS }: SortBarProps
         </Link>
       </nav>
       <form className="hs-sort__price" action={at.path} method="get">
-        <Kept query={query} at={at} />
+        <OtherFilters query={query} at={at} />
         <label>
           <span className="hj-visually-hidden">最低价</span>
           <input
@@ -75,7 +75,7 @@ export function SortBar({ query, total, pageSize, at = ALL_ITEMS }: SortBarProps
       <Link
         to={hrefOf({ in_stock: query.in_stock ? '' : '1' })}
         className="hs-sort__stock"
-        {...(query.in_stock ? { 'aria-current': 'true' as const } : {})}
+        aria-current={query.in_stock ? 'true' : undefined}
       >
         仅看有货
       </Link>
@@ -99,7 +99,7 @@ export function SortBar({ query, total, pageSize, at = ALL_ITEMS }: SortBarProps
 }
 
 /** What the price form must not forget. */
-const Kept = ({ query, at }: Required<Pick<SortBarProps, 'query' | 'at'>>) =>
+const OtherFilters = ({ query, at }: Required<Pick<SortBarProps, 'query' | 'at'>>) =>
   chosenTexts({ ...query, start_price: '', end_price: '' }, at).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ))

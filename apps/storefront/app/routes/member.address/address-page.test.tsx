@@ -7,8 +7,14 @@ import * as route from './route'
 
 const PATH = '/member/address'
 const address = (address_id: string, username: string, is_def = false) => ({
-  ...{ address_id, username, is_def, telephone: '13900001111' },
-  ...{ province: '北京市', city: '北京市', county: '东城区', adrdetail: '一号院' },
+  address_id,
+  username,
+  is_def,
+  telephone: '13900001111',
+  province: '北京市',
+  city: '北京市',
+  county: '东城区',
+  adrdetail: '一号院',
 })
 const LIST = 'GET member/addresslist'
 const list = (...addresses: object[]) => ({ [LIST]: { data: { list: addresses } } })

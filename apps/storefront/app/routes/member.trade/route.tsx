@@ -37,7 +37,7 @@ export default function TradePage() {
             <Link
               key={status}
               to={tradeHref(query, { status })}
-              {...(status === query.status ? { 'aria-current': 'page' as const } : {})}
+              aria-current={status === query.status ? 'page' : undefined}
             >
               {label}
               {tabs[status] ? <b>{tabs[status]}</b> : null}

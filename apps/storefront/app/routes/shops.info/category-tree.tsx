@@ -14,7 +14,7 @@ export function CategoryTree({ categories, query }: CategoryTreeProps) {
   return (
     <nav className="hs-store__categories" aria-label="店内商品分类">
       <h2>
-        <Link to={listHref(query, { cat_id: '' }, ONE_SHOP)} {...(isAll ? { 'aria-current': 'true' as const } : {})}>
+        <Link to={listHref(query, { cat_id: '' }, ONE_SHOP)} aria-current={isAll ? 'true' : undefined}>
           全部商品
         </Link>
       </h2>
@@ -29,7 +29,7 @@ const Level = ({ categories, query }: CategoryTreeProps) => (
       <li key={category.id}>
         <Link
           to={listHref(query, { cat_id: category.id }, ONE_SHOP)}
-          {...(category.id === query.cat_id ? { 'aria-current': 'true' as const } : {})}
+          aria-current={category.id === query.cat_id ? 'true' : undefined}
         >
           {category.name} <small>{category.count}</small>
         </Link>

@@ -6,17 +6,18 @@ import * as route from './route'
 
 const PATH = '/shops/info?distributor_id=9'
 const SHOP = {
-  ...{
-    distributor_id: '9',
-    name: '禾集自营',
-    logo: '',
-    banner: '',
-    hour: '',
-    phone: '',
-    introduce: '',
-    distributor_self: 1,
-  },
-  ...{ province: '北京市', city: '北京市', area: '东城区', address: '一号院' },
+  distributor_id: '9',
+  name: '禾集自营',
+  logo: '',
+  banner: '',
+  hour: '',
+  phone: '',
+  introduce: '',
+  distributor_self: 1,
+  province: '北京市',
+  city: '北京市',
+  area: '东城区',
+  address: '一号院',
 }
 const replies = (more: object = {}) => ({
   'GET distributor/is_valid': { data: SHOP },

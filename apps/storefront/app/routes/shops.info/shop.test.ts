@@ -5,24 +5,30 @@ import { publicPage } from '../../lib/define-loader.server'
 import { followShop, loadShop } from './shop.server'
 
 const SHOP = {
-  ...{ distributor_id: '7', name: '云舟数码', logo: '/img/logo', banner: '/img/banner', hour: '09:00-21:00' },
-  ...{
-    province: '北京市',
-    city: '北京市',
-    area: '昌平区',
-    address: '1号',
-    phone: '010-1',
-    introduce: '',
-    distributor_self: 0,
-    sales_count: 9,
-  },
+  distributor_id: '7',
+  name: '云舟数码',
+  logo: '/img/logo',
+  banner: '/img/banner',
+  hour: '09:00-21:00',
+  province: '北京市',
+  city: '北京市',
+  area: '昌平区',
+  address: '1号',
+  phone: '010-1',
+  introduce: '',
+  distributor_self: 0,
+  sales_count: 9,
   scoreList: { avg_star: 4.8, default: 4.8 },
 }
 const item = { item_id: '5', item_name: '短袖', pics: [], price: 100, tag_list: [] }
 const found = (total: number, categories: object[] = []) => ({
   data: {
-    ...{ total_count: total, list: total > 0 ? [item] : [], category_list: categories, price_list: [] },
-    ...{ brand_list: { list: [] }, select_tags_list: [] },
+    total_count: total,
+    list: total > 0 ? [item] : [],
+    category_list: categories,
+    price_list: [],
+    brand_list: { list: [] },
+    select_tags_list: [],
   },
 })
 const node = (id: string, children: object[] = []) => ({ category_id: id, category_name: `类${id}`, children })

@@ -20,9 +20,15 @@ export async function loadNear({ request, context }: LoaderFunctionArgs) {
   const [found, tags] = await Promise.all([
     orErrorPage(
       context.publicApi('GET distributor/list', {
-        ...{ ...where, name: query.name, distributor_tag_id: query.tag ? [query.tag] : [] },
-        ...{ sort_type: SORT_TYPES[query.sort], page: query.page, pageSize: PAGE_SIZE },
-        ...{ show_score: true, show_items: true, show_discount: true },
+        ...where,
+        name: query.name,
+        distributor_tag_id: query.tag ? [query.tag] : [],
+        sort_type: SORT_TYPES[query.sort],
+        page: query.page,
+        pageSize: PAGE_SIZE,
+        show_score: true,
+        show_items: true,
+        show_discount: true,
       }),
     ),
     // Those of all stores, also while some are chosen.
@@ -65,7 +71,10 @@ const shownOf = (row: Row) => ({
   stars: row.scoreList?.avg_star ?? null,
   coupons: row.discountCardList.slice(0, 2),
   goods: (row.itemList ?? []).map(({ item_id, item_name, price, pics }) => ({
-    ...{ id: item_id, name: item_name, price, pic: pics[0] ?? '' },
+    id: item_id,
+    name: item_name,
+    price,
+    pic: pics[0] ?? '',
   })),
 })
 

@@ -5,18 +5,19 @@ import { loadNear } from './near.server'
 import { nearHref, readNearQuery } from './near-query'
 
 const row = {
-  ...{
-    distributor_id: '7',
-    name: '云舟数码',
-    logo: '',
-    banner: '',
-    province: '广东省',
-    city: '广州市',
-    area: '天河区',
-    address: '1号',
-    hour: '09:00-21:00',
-  },
-  ...{ distance: 0.35, distance_show: '350', sales_count: 9, scoreList: { avg_star: 4.8, default: 4.8 } },
+  distributor_id: '7',
+  name: '云舟数码',
+  logo: '',
+  banner: '',
+  province: '广东省',
+  city: '广州市',
+  area: '天河区',
+  address: '1号',
+  hour: '09:00-21:00',
+  distance: 0.35,
+  distance_show: '350',
+  sales_count: 9,
+  scoreList: { avg_star: 4.8, default: 4.8 },
   tagList: ['自营', '会员店', '停车'].map((tag_name, i) => ({ tag_id: `${i + 1}`, tag_name })),
   discountCardList: [],
   itemList: [{ item_id: '5', item_name: '短袖', price: 100, pics: ['/img/a', '/img/b'] }],
@@ -44,7 +45,10 @@ describe('stores nearby', () => {
     const { page, asked } = await near('')
     expect(asked).toMatchObject({ province: '北京市', city: '北京市', area: '昌平区', type: '1', sort_type: '0' })
     expect(page).toMatchObject({
-      ...{ isLocated: false, area: '北京市 昌平区', isElsewhere: false, total: 1 },
+      isLocated: false,
+      area: '北京市 昌平区',
+      isElsewhere: false,
+      total: 1,
       tags: [{ id: '1', name: '自营' }, { id: '2' }, { id: '3' }],
       shops: [
         {
@@ -61,8 +65,13 @@ describe('stores nearby', () => {
   it('are those around the place that the address tells', async () => {
     const { page, asked } = await near('?lat=31.229&lng=121.448&sort=distance&tag=2&name=%E4%BA%91')
     expect(asked).toMatchObject({
-      ...{ lat: '31.229', lng: '121.448', province: '上海市', area: '静安区', type: '0' },
-      ...{ sort_type: '1', name: '云' },
+      lat: '31.229',
+      lng: '121.448',
+      province: '上海市',
+      area: '静安区',
+      type: '0',
+      sort_type: '1',
+      name: '云',
     })
     expect(Object.entries(asked!).find(([name]) => name.startsWith('distributor_tag_id'))?.[1]).toBe('2')
     expect(page).toMatchObject({ isLocated: true, area: '上海市 静安区' })

@@ -85,7 +85,7 @@ export default function ShopsNear() {
 function Choice({ query, to, label }: { query: NearQuery; to: Partial<NearQuery>; label: string }) {
   const isChosen = Object.entries(to).every(([name, value]) => query[name as keyof NearQuery] === value)
   return (
-    <Link to={nearHref(query, to)} {...(isChosen ? { 'aria-current': 'true' as const } : {})}>
+    <Link to={nearHref(query, to)} aria-current={isChosen ? 'true' : undefined}>
       {label}
     </Link>
   )

@@ -10,7 +10,7 @@ export interface Drawing {
   html: string
 }
 
-export interface Drawn {
+interface Drawn {
   drawings: Drawing[]
   findings: Finding[]
 }
@@ -42,7 +42,7 @@ export async function drawAll(most: number): Promise<Drawn> {
   return { drawings, findings }
 }
 
-export const settings = (): Setting[] =>
+const settings = (): Setting[] =>
   Object.keys(subject.examples).flatMap(example =>
     RENDER_TYPES.flatMap(renderType => MODES.map(mode => ({ example, renderType, mode }))),
   )

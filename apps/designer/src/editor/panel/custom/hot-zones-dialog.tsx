@@ -3,7 +3,7 @@ import { Button, Modal } from 'antd'
 import { Columns3, Copy, Plus, Trash2, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { newUuid } from '../../../lib/uuid'
-import { FieldRow } from '../field-row'
+import type { FieldProps } from '../field-props'
 import './hot-zones.css'
 import { PercentFields } from './percent-fields'
 import { ZoneCanvas } from './zone-canvas'
@@ -12,6 +12,7 @@ import { CENTRE, copyOf, coveredBy, type EditedZone, newZone, split, without } f
 interface Props {
   picture: string
   zones: LinkedZone[]
+  FieldRow: FieldProps['FieldRow']
   onClose: () => void
   onDone: (zones: LinkedZone[]) => void
 }
@@ -19,7 +20,7 @@ interface Props {
 const LINK = link('链接')
 
 /** Draws, moves and links zones over the picture; nothing changes on the page before 确定. */
-export function HotZonesDialog({ picture, zones: given, onClose, onDone }: Props) {
+export function HotZonesDialog({ picture, zones: given, FieldRow, onClose, onDone }: Props) {
   const [zones, setZones] = useState<EditedZone[]>(() => given.map(zone => ({ ...zone, uuid: zone.uuid ?? newUuid() })))
   const [active, setActive] = useState<string | null>(zones[0]?.uuid ?? null)
   const zone = zones.find(({ uuid }) => uuid === active)

@@ -3,13 +3,13 @@ import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useEditorState } from '../../context'
 import type { FieldProps } from '../field-props'
-import { FieldRow } from '../field-row'
 import { useOpenedRow } from '../use-opened-row'
 
 const HotZonesDialog = lazy(() => import('./hot-zones-dialog').then(m => ({ default: m.HotZonesDialog })))
 
 /** Zones of a picture, drawn in a dialog of their own. */
-export function HotZonesEditor({ id, value, disabled, path, onChange }: FieldProps<CustomField, LinkedZone[]>) {
+export function HotZonesEditor(props: FieldProps<CustomField, LinkedZone[]>) {
+  const { id, value, disabled, path, onChange, FieldRow } = props
   const [isOpen, setOpen] = useState(false)
   const picture = useEditorState(state => String(state.doc.nodes[path.split('.')[0]!]?.data.imgUrl ?? ''))
   const opened = useOpenedRow(path)
@@ -44,6 +44,7 @@ export function HotZonesEditor({ id, value, disabled, path, onChange }: FieldPro
           <HotZonesDialog
             picture={picture}
             zones={value}
+            FieldRow={FieldRow}
             onClose={() => setOpen(false)}
             onDone={next => {
               setOpen(false)

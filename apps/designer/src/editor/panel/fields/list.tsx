@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { newUuid } from '../../../lib/uuid'
 import { useEditor } from '../../context'
 import type { Change, FieldProps } from '../field-props'
-import { FieldRow, isShown } from '../field-row'
+import { isShown } from '../is-shown'
 import { rowId } from '../row-ids'
 import { moved, SortableRow, SortableRows } from '../sortable-rows'
 import { useOpenedRow } from '../use-opened-row'
@@ -13,7 +13,8 @@ import { useOpenedRow } from '../use-opened-row'
 type Row = Record<string, unknown>
 
 /** Rows with fields of their own: slides, tabs, menu entries. */
-export function ListEditor({ id, field, value: rows, disabled, path, onChange }: FieldProps<ListField, Row[]>) {
+export function ListEditor(props: FieldProps<ListField, Row[]>) {
+  const { id, field, value: rows, disabled, path, onChange, FieldRow } = props
   const { notify, confirm, store } = useEditor()
   const [openRow, setOpenRow] = useState<string | null>(null)
   const { min = 0, max = Infinity } = field

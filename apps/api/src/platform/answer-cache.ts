@@ -2,13 +2,13 @@ import { LRUCache } from 'lru-cache'
 import type { Events } from './events'
 
 /** Answers that are the same for everybody until goods change: forgotten then, and after half a minute in any case. */
-export interface Kept {
+export interface AnswerCache {
   /** What `make` gave for this key, or gives now. Those who ask at the same time share one. */
   get<T extends object>(key: string, make: () => Promise<T>): Promise<T>
   close(): void
 }
 
-export function createKept(events: Events): Kept {
+export function createAnswerCache(events: Events): AnswerCache {
   const kept = new LRUCache<string, Promise<object>>({ max: 1_000, ttl: 30_000 })
   const close = events.subscribe(() => kept.clear())
   return {
@@ -23,6 +23,3 @@ export function createKept(events: Events): Kept {
     close,
   }
 }
-
-/** Keeps nothing: for shops whose rows change behind their back, as tests do. */
-export const keepNothing: Kept = { get: (_, make) => make(), close: () => {} }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
+import { createAnswerCache } from './answer-cache'
 import type { EventName } from './events'
-import { createKept } from './kept'
 
 function setUp() {
   let listener: (event: EventName) => void = () => {}
-  const kept = createKept({
+  const kept = createAnswerCache({
     publish: async event => listener(event),
     subscribe: given => {
       listener = given

@@ -1,1 +1,0 @@
-CREATE INDEX "goods_by_price" ON "goods" USING btree ("price") WHERE "goods"."approve_status" in ('onsale', 'only_show') and "goods"."point" = 0 and not "goods"."hidden";

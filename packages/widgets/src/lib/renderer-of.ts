@@ -1,0 +1,24 @@
+import { lazy } from 'react'
+import type { LoadRenderer } from '../leaf-renderers'
+import type { WidgetHost } from './host'
+import type { Drawable } from './widget-frame'
+
+/**
+ * What draws a code: the component that the host hands in, else one that loads itself when it is first drawn.
+ * @param load Undefined for codes that nobody knows
+ */
+export function rendererOf(code: string, { renderers }: WidgetHost, load: LoadRenderer | undefined) {
+  if (renderers && Object.hasOwn(renderers, code)) return renderers[code] as unknown as Drawable
+  return load && lazyRenderer(load)
+}
+
+const lazily = new Map<LoadRenderer, Drawable>()
+
+/** One component for each loader, or React would load it at every drawing. */
+function lazyRenderer(load: LoadRenderer): Drawable {
+  const known = lazily.get(load)
+  if (known) return known
+  const made = lazy(async () => ({ default: (await load()) as unknown as Drawable })) as unknown as Drawable
+  lazily.set(load, made)
+  return made
+}

@@ -1,0 +1,2 @@
+/** A schema as plain data. */
+export type JsonSchema = Readonly<Record<string, unknown>>
