@@ -75,6 +75,12 @@ describe('one order', () => {
     expect(refused({ num: 2, goods }, { num: 2, skuId: 2, goods })).toMatchObject({ message: '超出限购数量' })
     expect(refused({ num: 2, goods }, { num: 2, skuId: 2, goodsId: 2, goods })).toBeNull()
     expect(refused({ num: 2 }, { num: 2, skuId: 2 })).toBeNull()
+    const over = [
+      { num: 2, goods },
+      { num: 2, skuId: 2, goods },
+      { skuId: 3, goodsId: 3 },
+    ]
+    expect(refused(...over)).toMatchObject({ message: '超出限购数量' })
   })
 })
 

@@ -65,6 +65,22 @@ describe('where an order stands', () => {
   })
 })
 
+it('tells whose order it is, who gets it and what is in it', () => {
+  const receiver = { receiverName: '周小满', receiverMobile: '139', receiverState: '浙江省', receiverAddress: '一号院' }
+  expect(row(receiver, { lines: [line(), line({ id: 2 })] })).toMatchObject({
+    order_id: '42',
+    user_id: '7',
+    shop_id: '3',
+    distributor_name: '禾集',
+    order_source: 'member',
+    receiver_name: '周小满',
+    receiver_mobile: '139',
+    receiver_state: '浙江省',
+    receiver_address: '一号院',
+    items: [{ id: '1' }, { id: '2' }],
+  })
+})
+
 describe('the money of an order', () => {
   it('names each part once: points stand beside what makes it cheaper', () => {
     expect(row()).toMatchObject({

@@ -65,6 +65,11 @@ describe('a receiver without whom nothing is sent', () => {
     expect([refused?.message, refused?.fields[field]]).toEqual([message, [message]])
   })
 
+  it('has no wrong district while province or city are missing', () => {
+    expect(Object.keys(fieldsOf({ receiver_state: '' })?.fields ?? {})).toEqual(['receiver_state'])
+    expect(Object.keys(fieldsOf({ receiver_city: '' })?.fields ?? {})).toEqual(['receiver_city'])
+  })
+
   it('is told all that is wrong, in the words of the first', () => {
     const refused = fieldsOf({ receiver_name: '', receiver_address: '' })
     expect([refused?.message, Object.keys(refused?.fields ?? {})]).toEqual([
@@ -76,7 +81,18 @@ describe('a receiver without whom nothing is sent', () => {
 it('carriers are known by name, others by their code', () => {
   expect([corpName('SF'), corpName('XX')]).toEqual(['顺丰速运', 'XX'])
   const corps = deliveryCorps()
-  expect(corps).toContainEqual({ corp_code: 'EMS', corp_name: 'EMS' })
-  expect(new Set(corps.map(({ corp_name }) => corp_name)).size).toBe(corps.length)
+  expect(corps.map(({ corp_name }) => corp_name)).toEqual([
+    '顺丰速运',
+    '圆通速递',
+    '中通快递',
+    '申通快递',
+    '韵达快递',
+    'EMS',
+    '京东快递',
+    '德邦快递',
+    '百世快递',
+    '邮政快递包裹',
+    '优速快递',
+  ])
   for (const { corp_code, corp_name } of corps) expect(corpName(corp_code)).toBe(corp_name)
 })

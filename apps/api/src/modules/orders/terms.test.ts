@@ -54,6 +54,11 @@ describe('the rules that an order keeps', () => {
     })
   })
 
+  it('are promotions about one of its lines, too', () => {
+    const kept = terms([line(), line({ skuId: 2, goodsId: 2 })], { promotions: [minus({ goodsIds: [2] })] })
+    expect(kept?.promotions.map(({ goodsIds }) => goodsIds)).toEqual([[2]])
+  })
+
   it('are the coupon, if it took something off', () => {
     expect(terms([line()], { own: coupon(0) })).toMatchObject({
       promotions: [],
