@@ -5,7 +5,14 @@ import { MOST_FEE, OVER_MOST_FEE } from './most-fee'
 import { unitPrice } from './unit-price'
 
 const limit = (values: Partial<MemberLimit> = {}): MemberLimit => ({
-  ...{ id: 1, name: '限购', isOpen: true, limitNum: 0, used: 0, shopId: null, goodsIds: null, categoryIds: null },
+  id: 1,
+  name: '限购',
+  isOpen: true,
+  limitNum: 0,
+  used: 0,
+  shopId: null,
+  goodsIds: null,
+  categoryIds: null,
   ...values,
 })
 type Given = {

@@ -3,7 +3,9 @@ import { discountLines } from './discounts'
 
 it('tells of each step that made something cheaper, in the words of the wire', () => {
   const steps = (['activity', 'member', 'full_minus', 'full_gift', 'coupon', 'points'] as const).map((rule, i) => ({
-    ...{ rule, text: `第${i}步`, amount: -100 * i },
+    rule,
+    text: `第${i}步`,
+    amount: -100 * i,
   }))
   expect(discountLines(steps)).toEqual(
     ['limited_time_sale', 'member_price', 'full_minus', 'full_gift', 'coupon_discount', 'point_discount'].map(

@@ -3,17 +3,19 @@ import { leftOf, limitsOf } from './member-limits'
 import type { RunningPromotion } from './running-promotions'
 
 const promotion = (values: Partial<RunningPromotion>): RunningPromotion => ({
-  ...{
-    id: 1,
-    kind: 'member_preference',
-    name: '会员专享',
-    steps: [],
-    offers: [],
-    gradeIds: null,
-    limitNum: 2,
-    used: 0,
-  },
-  ...{ shopId: null, goodsIds: [7], categoryIds: null, startAt: new Date(0), endAt: new Date(1) },
+  id: 1,
+  kind: 'member_preference',
+  name: '会员专享',
+  steps: [],
+  offers: [],
+  gradeIds: null,
+  limitNum: 2,
+  used: 0,
+  shopId: null,
+  goodsIds: [7],
+  categoryIds: null,
+  startAt: new Date(0),
+  endAt: new Date(1),
   ...values,
 })
 

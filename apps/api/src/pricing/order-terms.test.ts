@@ -1,21 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { cheapestKept, type OrderTerms, priceKept, type TermLine } from './order-terms'
+import { ANY, priced, terms } from '../../testing/sold'
+import { cheapestKept, priceKept } from './order-terms'
 import { unitPrice } from './unit-price'
 
-const ANY = { shopId: null, goodsIds: null, categoryIds: null }
-const priced = (skuId: number, price: number, num: number, more: Partial<TermLine> = {}): TermLine => ({
-  ...{ skuId, goodsId: skuId, num, unit: unitPrice({ price }), shopId: 1, categoryIds: [], addition: null },
-  ...more,
-})
-const terms = (lines: TermLine[], values: Partial<OrderTerms> = {}): OrderTerms => ({
-  ...{ lines, promotions: [], coupon: null },
-  ...values,
-})
 const minus = { ...ANY, id: 1, kind: 'full_minus' as const, name: '满300减50', steps: [{ full: 30_000, off: 5_000 }] }
 const added = (values: { shopId?: number } = {}) => {
   const alone = unitPrice({ price: 3_900 })
   return priced(2, 3_900, 1, {
-    ...{ kind: 'plus_buy', unit: { ...alone, salePrice: 990, rule: 'addition' } },
+    kind: 'plus_buy',
+    unit: { ...alone, salePrice: 990, rule: 'addition' },
     addition: { ...ANY, alone, full: 10_000, ...values },
   })
 }

@@ -5,7 +5,9 @@ const told = (
   steps: { full: number; off: number }[],
   more: { gradeIds?: number[] | null; limitNum?: number } = {},
 ) => ({
-  ...{ gradeIds: null, limitNum: 0, steps },
+  gradeIds: null,
+  limitNum: 0,
+  steps,
   ...more,
 })
 const STEPS = [

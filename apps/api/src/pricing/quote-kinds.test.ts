@@ -4,8 +4,14 @@ import { additionPrice, GIFT_PRICE, unitPrice } from './unit-price'
 
 const ANY = { shopId: null, goodsIds: null, categoryIds: null }
 const line = (values: Partial<QuoteLine> = {}): QuoteLine => ({
-  ...{ skuId: 1, goodsId: 1, num: 1, unit: unitPrice({ price: 10_000 }), marketPrice: 0 },
-  ...{ activityName: '', shopId: 1, categoryIds: [7] },
+  skuId: 1,
+  goodsId: 1,
+  num: 1,
+  unit: unitPrice({ price: 10_000 }),
+  marketPrice: 0,
+  activityName: '',
+  shopId: 1,
+  categoryIds: [7],
   ...values,
 })
 const unit = unitPrice({ price: 3_000 })
@@ -63,7 +69,9 @@ describe('gifts and additions of an order', () => {
       ['list', 'plus_price_buy'],
     ])
     const small = quote([line({ unit: unitPrice({ price: 9_500 }) }), added()], {
-      ...{ province: '', promotions: [minus], coupon: coupon(10_000) },
+      province: '',
+      promotions: [minus],
+      coupon: coupon(10_000),
     })
     expect(small).toMatchObject({ promotionDiscount: 0, couponDiscount: 0, couponProblem: '订单金额需满100元' })
   })

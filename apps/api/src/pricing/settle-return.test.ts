@@ -1,73 +1,10 @@
 import { DISCOUNT_KINDS } from '@heji/api-client/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { OrderTerms, TermLine } from './order-terms'
+import { ANY, off, priced, type Sold, settle, sold, terms, without } from '../../testing/sold'
 import { quote } from './quote'
-import { type SoldLine, settleReturn } from './settle-return'
+import { settleReturn } from './settle-return'
 import { unitPrice } from './unit-price'
-
-const ANY = { shopId: null, goodsIds: null, categoryIds: null }
-const priced = (skuId: number, price: number, num: number, more: Partial<TermLine> = {}): TermLine => ({
-  skuId,
-  goodsId: skuId,
-  num,
-  unit: unitPrice({ price }),
-  shopId: 1,
-  categoryIds: [],
-  addition: null,
-  ...more,
-})
-const off = (kind: (typeof DISCOUNT_KINDS)[number], full: number, less: number, id = 1) => ({
-  ...ANY,
-  id,
-  kind,
-  name: `满${full}`,
-  steps: [{ full, off: less }],
-})
-const terms = (lines: TermLine[], values: Partial<OrderTerms> = {}): OrderTerms => ({
-  lines,
-  promotions: [],
-  coupon: null,
-  ...values,
-})
-
-/** Sells what the terms say, some of it for points. Lines count from 0. */
-function sold(given: OrderTerms, points = 0) {
-  const { promotions, coupon } = given
-  const rule = { pointsPerYuan: 100, maxPercent: 50 }
-  const lines = given.lines.map(line => ({ ...line, marketPrice: 0, activityName: '' }))
-  const quoted = quote(lines, { province: '', promotions, coupon, points: { rule, asked: points, balance: points } })
-  return {
-    terms: given,
-    lines: quoted.lines.map(
-      ({ num, totalFee, pointUse, pointFee }, id): SoldLine => ({
-        id,
-        num,
-        totalFee,
-        pointUse,
-        pointFee,
-        aftersalesNum: 0,
-        aftersalesFee: 0,
-      }),
-    ),
-  }
-}
-type Sold = ReturnType<typeof sold>
-
-const settle = (order: Sold, nums: number[]) => settleReturn(order, new Map(nums.map((num, id) => [id, num])))
-
-/** The order after a return. */
-function without(order: Sold, nums: number[]): Sold {
-  const { lines } = settle(order, nums)
-  return {
-    ...order,
-    lines: order.lines.map(line => ({
-      ...line,
-      aftersalesNum: line.aftersalesNum + nums[line.id]!,
-      aftersalesFee: line.aftersalesFee + lines.get(line.id)!.fee,
-    })),
-  }
-}
 
 describe('settleReturn', () => {
   it('charges an addition what it costs by itself once its goods have gone', () => {
@@ -116,52 +53,6 @@ describe('settleReturn', () => {
   it('gives each line its part where no rule looks at several pieces', () => {
     const order = { ...sold(terms([priced(1, 3_333, 3)]), 1_000), terms: null }
     expect(settleReturn(order, new Map([[0, 2]]))).toMatchObject({ fee: 5_999, point: 666, kept: null })
-  })
-})
-
-describe('which line the money of a return comes from', () => {
-  const feesOf = (order: Sold, nums: number[]) => [...settle(order, nums).lines.values()].map(({ fee }) => fee)
-
-  it('is the one that goes back, as far as its own money reaches', () => {
-    const quarter = { ...off('full_discount', 20_000, 25), goodsIds: [1] }
-    const lines = [priced(1, 10_000, 2), priced(2, 5_000, 2), priced(3, 8_000, 1)]
-    const order = without(without(sold(terms(lines, { promotions: [quarter] })), [1, 0, 0]), [0, 1, 0])
-    expect(feesOf(order, [1, 0, 0])).toEqual([10_000, 0, 0])
-  })
-
-  it('is then one that went back before and was paid less for it, not one that stays', () => {
-    const alone = unitPrice({ price: 3_900 })
-    const addition = priced(2, 3_900, 1, {
-      ...{ kind: 'plus_buy', unit: { ...alone, salePrice: 990, rule: 'addition' } },
-      addition: { ...ANY, goodsIds: [1], alone, full: 10_000 },
-    })
-    const order = without(sold(terms([priced(1, 10_000, 1), addition, priced(3, 8_000, 1)])), [1, 0, 0])
-    expect(feesOf(order, [0, 1, 0])).toEqual([2_910, 990, 0])
-  })
-})
-
-describe('points of a return', () => {
-  /** Lines of 100 yuan each, paid with money and points. */
-  const paidWith = (...parts: [money: number, points: number][]): Sold => ({
-    terms: terms(parts.map((_, i) => priced(i + 1, 10_000, 1))),
-    lines: parts.map(([totalFee, pointUse], id) => ({
-      ...{ id, num: 1, totalFee, pointUse, pointFee: pointUse, aftersalesNum: 0, aftersalesFee: 0 },
-    })),
-  })
-  const pointsOf = (order: Sold, nums: number[]) => [...settle(order, nums).lines.values()].map(({ point }) => point)
-
-  it('stand beside the money of each line', () => {
-    expect(pointsOf(paidWith([9_000, 1_000], [6_000, 4_000]), [1, 1])).toEqual([3_000, 2_000])
-  })
-
-  it('go to the lines that go back where no money does', () => {
-    const order = paidWith([0, 10_000], [0, 10_000], [0, 10_000])
-    expect(pointsOf(order, [0, 1, 1])).toEqual([0, 10_000, 10_000])
-  })
-
-  it('are none of an order that cost nothing', () => {
-    const free = { ...paidWith([0, 0]), terms: terms([priced(1, 0, 1)]) }
-    expect(settle(free, [1])).toMatchObject({ fee: 0, point: 0 })
   })
 })
 

@@ -72,7 +72,11 @@ describe('prices of what promotions give', () => {
   it('an addition costs what its promotion says, but never more than by itself', () => {
     const unit = unitPrice({ price: 3_900, gradeDiscount: 10 })
     expect(additionPrice(unit, 990)).toEqual({
-      ...{ price: 3_900, memberPrice: null, activityPrice: null, salePrice: 990, rule: 'addition' },
+      price: 3_900,
+      memberPrice: null,
+      activityPrice: null,
+      salePrice: 990,
+      rule: 'addition',
     })
     expect([additionPrice(unit, 3_510), additionPrice(unit, 5_000)]).toEqual([unit, unit])
   })

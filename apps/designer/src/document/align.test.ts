@@ -6,7 +6,12 @@ import { fromStored } from './stored'
 import type { Doc, Verb } from './types'
 
 const child = (uuid: string, x: number, y: number, width: number, height: number) => ({
-  ...{ type: 'W0011', uuid, x, y, width, height },
+  type: 'W0011',
+  uuid,
+  x,
+  y,
+  width,
+  height,
 })
 const panel = (children: object[]) =>
   fromStored([

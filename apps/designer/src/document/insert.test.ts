@@ -15,7 +15,10 @@ const page = () =>
     { type: 'W0000', uuid: 'page' },
     text('a'),
     {
-      ...{ type: 'W0006', uuid: 'p', width: 400, height: 200 },
+      type: 'W0006',
+      uuid: 'p',
+      width: 400,
+      height: 200,
       childWidgets: [text('c', { x: 10, y: 20, width: 50, height: 30 }), text('d', { width: 50 })],
     },
     text('b'),

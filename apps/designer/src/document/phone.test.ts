@@ -65,7 +65,12 @@ describe('phone version', () => {
     const { nodes, renderType } = toPhone(doc)
     expect(renderType).toBe('h5')
     expect(nodes.a!.data).toMatchObject({
-      ...{ width: 351, height: 99, marginLeft: 0, marginRight: 'auto', paddingLeft: 12, paddingRight: 5 },
+      width: 351,
+      height: 99,
+      marginLeft: 0,
+      marginRight: 'auto',
+      paddingLeft: 12,
+      paddingRight: 5,
     })
     expect(nodes.b!.data.width).toBe(351)
     expect(nodes.c!.data).toMatchObject({ width: 351, height: 1 })

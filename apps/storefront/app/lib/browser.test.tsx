@@ -90,7 +90,12 @@ describe('without the root', () => {
     })
     await screen.findByText('页')
     expect(seen).toEqual({
-      ...{ device: 'pc', inWechat: false, origin: '', path: '/', user: null, flash: null },
+      device: 'pc',
+      inWechat: false,
+      origin: '',
+      path: '/',
+      user: null,
+      flash: null,
       cart: { count: 0, lines: [] },
     })
   })
@@ -170,8 +175,12 @@ describe('what widgets may know and do', () => {
     await screen.findByText('页')
     expect(page).toEqual(fullPage(slim))
     expect(host).toMatchObject({
-      ...{ mode: 'render', renderType: 'pc', path: '/', searchPath: '/search' },
-      ...{ user: { loggedIn: false }, cart: { count: 0, lines: [], addedAt: 0 } },
+      mode: 'render',
+      renderType: 'pc',
+      path: '/',
+      searchPath: '/search',
+      user: { loggedIn: false },
+      cart: { count: 0, lines: [], addedAt: 0 },
     })
     const told = vi.spyOn(toast, 'error').mockImplementation(() => {})
     host!.notify('error', '库存不足')

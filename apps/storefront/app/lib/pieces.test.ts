@@ -32,7 +32,8 @@ describe('a captcha', () => {
   it('has its picture and token', async () => {
     const picture = { imageToken: 'T', imageData: 'data:' }
     expect(await asked({ data: picture })).toEqual({
-      ...{ captcha: { ...picture, problem: '' }, sent: expect.objectContaining({ type: 'login' }) },
+      captcha: { ...picture, problem: '' },
+      sent: expect.objectContaining({ type: 'login' }),
     })
   })
 
@@ -50,7 +51,7 @@ describe('the loader of a page', () => {
     const args = { request, params, context: { ...context, kept } }
     return await thrownBy(
       defineLoader[kind](async ({ url, api }) => ({
-        ...{ page: url.searchParams.get('page') },
+        page: url.searchParams.get('page'),
         api: api === context.api ? 'own' : api === context.publicApi ? 'public' : 'member',
       }))(args).then(answerOf),
     )
@@ -130,11 +131,14 @@ describe('the answer to a widget', () => {
   it('holds the data or the refusal, and is never kept', async () => {
     const fine = (await widgetAnswer(Promise.resolve([1]))) as unknown as Response
     expect([fine.status, fine.headers.get('cache-control'), await fine.json()]).toEqual([
-      ...[200, 'private, no-store', { data: [1] }],
+      200,
+      'private, no-store',
+      { data: [1] },
     ])
     const refused = await widgetAnswer(Promise.reject(new ApiError(409, 1, '已领完')))
     expect([(refused as unknown as Response).status, await answerOf(refused)]).toEqual([
-      ...[422, { message: '已领完', status: 409 }],
+      422,
+      { message: '已领完', status: 409 },
     ])
     await expect(widgetAnswer(Promise.reject(new Error('bug')))).rejects.toThrow('bug')
   })
@@ -145,7 +149,13 @@ describe('the shell of a page', () => {
     data: { memberInfo: { mobile: '138', username: '周小满', gradeInfo: { grade_name: '金卡' } }, is_staff: true },
   }
   const line = (cart_id: string, num: number) => ({
-    ...{ cart_id, item_id: '5', item_name: '杯', pics: '/a.jpg', item_spec_desc: '白', num, price: 100 },
+    cart_id,
+    item_id: '5',
+    item_name: '杯',
+    pics: '/a.jpg',
+    item_spec_desc: '白',
+    num,
+    price: 100,
     total_fee: num * 100,
   })
   const cart = { data: { valid_cart: [{ list: [line('1', 2)] }, { list: [line('2', 3)] }], invalid_cart: [] } }
@@ -155,7 +165,11 @@ describe('the shell of a page', () => {
     expect(await loadShell(request, { ...context, device: 'h5', inWechat: true, origin: 'http://shop.test' })).toEqual({
       sessionIsDead: false,
       shell: {
-        ...{ device: 'h5', inWechat: true, origin: 'http://shop.test', path: '/items?page=2', flash: null },
+        device: 'h5',
+        inWechat: true,
+        origin: 'http://shop.test',
+        path: '/items?page=2',
+        flash: null,
         user: { mobile: '138', username: '周小满', gradeName: '金卡', isStaff: true },
         cart: { count: 5, lines: [line('1', 2), line('2', 3)] },
       },

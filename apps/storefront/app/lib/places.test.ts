@@ -35,6 +35,9 @@ it('a form that could not be sent for want of the shop keeps its page as it is',
   const asks = (actionResult: unknown, defaultShouldRevalidate = true) =>
     keepTyped({ actionResult, defaultShouldRevalidate } as never)
   expect([asks({ away: true }), asks({ away: false }), asks(undefined), asks({}, false)]).toEqual([
-    ...[false, true, true, false],
+    false,
+    true,
+    true,
+    false,
   ])
 })

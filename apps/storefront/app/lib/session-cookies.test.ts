@@ -84,7 +84,9 @@ describe('the note on the next page', () => {
 
   it('is cut, and offers nothing that cannot be put back', () => {
     expect(flashOf(sent({ kind: 'error', message: 'x'.repeat(101), undo: 'evil' }))).toEqual({
-      ...{ kind: 'error', message: 'x'.repeat(100), undo: '' },
+      kind: 'error',
+      message: 'x'.repeat(100),
+      undo: '',
     })
   })
 

@@ -3,7 +3,12 @@ import { refundText, takeBackText } from './refund-text'
 
 const price = (values: object = {}) => ({ fee: 2_900, promotions: [], coupon: false, alone: [], ...values })
 const settled = (values: object = {}) => ({
-  ...{ lines: new Map(), fee: 10_000, point: 0, paidFee: 12_000, kept: price(), bought: price() },
+  lines: new Map(),
+  fee: 10_000,
+  point: 0,
+  paidFee: 12_000,
+  kept: price(),
+  bought: price(),
   ...values,
 })
 const lines = [{ itemName: '茶' }, { itemName: '棉袜' }]

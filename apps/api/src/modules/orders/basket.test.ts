@@ -18,12 +18,21 @@ const line = ({ num = 1, store = 10, shopId = 1, goodsId = 1, skuId = 1, goods =
   item: {
     sku: { itemId: skuId, store, specText: '白', point },
     goods: {
-      ...{ itemId: goodsId, name: `茶${goodsId}`, isGift: false, validLucky: false, approveStatus: 'onsale' },
-      ...{ startNum: 0, limitNum: 0, point: 0 },
+      itemId: goodsId,
+      name: `茶${goodsId}`,
+      isGift: false,
+      validLucky: false,
+      approveStatus: 'onsale',
+      startNum: 0,
+      limitNum: 0,
+      point: 0,
       ...goods,
     },
     shop: { id: shopId, isValid: true },
-    ...{ categoryIds: [], unit: unitPrice({ price: 100 }), activity: null, limits: [] },
+    categoryIds: [],
+    unit: unitPrice({ price: 100 }),
+    activity: null,
+    limits: [],
   } as unknown as Buyable,
 })
 const basket = (...lines: Given[]) => ({ lines: lines.map(line) }) as unknown as Basket
@@ -54,11 +63,17 @@ describe('one order', () => {
     ['数量不能少于起订量', '数量不能少于起订量', { num: 1, goods: { startNum: 2 } }],
   ])('%s, %s: %o', (message, reason, given) => {
     expect(refused({ skuId: 9, goodsId: 9 }, given)).toEqual({
-      ...{ message, status: 422 },
+      message,
+      status: 422,
       lines: [
         {
-          ...{ item_id: '1', goods_id: '1', item_name: '茶1', item_spec_desc: '白' },
-          ...{ num: given.num ?? 1, store: given.store ?? 10, reason },
+          item_id: '1',
+          goods_id: '1',
+          item_name: '茶1',
+          item_spec_desc: '白',
+          num: given.num ?? 1,
+          store: given.store ?? 10,
+          reason,
         },
       ],
     })

@@ -11,21 +11,60 @@ const later = (ms: number) => new Date(NOW.getTime() + ms)
 /** Paid and not sent, of 120 yuan with all that can make it cheaper. */
 const order = (values: Partial<OrderRecord> = {}) =>
   ({
-    ...{ orderId: '42', memberId: 7, shopId: 3, orderClass: 'normal', title: '茶', payType: 'testpay', remark: '' },
-    ...{ status: 'PAYED', payStatus: 'PAYED', deliveryStatus: 'PENDING', cancelStatus: 'NO_APPLY_CANCEL' },
-    ...{ itemFee: 12_000, marketFee: 13_000, discountFee: 3_100, memberDiscount: 100, couponDiscount: 1_000 },
-    ...{ pointFee: 500, pointUse: 500, itemPoint: 20, freightFee: 800, totalFee: 9_700, receiptType: 'logistics' },
-    ...{ priceSteps: [{ rule: 'list', text: '商品总额', amount: 12_000 }], deliveryCorp: 'SF', deliveryCode: 'SF1' },
-    ...{ createdAt: NOW, updatedAt: NOW, autoCancelAt: later(DAY), endedAt: null, deliveredAt: null },
-    ...{ cancelReason: '', shopRejectReason: '' },
+    orderId: '42',
+    memberId: 7,
+    shopId: 3,
+    orderClass: 'normal',
+    title: '茶',
+    payType: 'testpay',
+    remark: '',
+    status: 'PAYED',
+    payStatus: 'PAYED',
+    deliveryStatus: 'PENDING',
+    cancelStatus: 'NO_APPLY_CANCEL',
+    itemFee: 12_000,
+    marketFee: 13_000,
+    discountFee: 3_100,
+    memberDiscount: 100,
+    couponDiscount: 1_000,
+    pointFee: 500,
+    pointUse: 500,
+    itemPoint: 20,
+    freightFee: 800,
+    totalFee: 9_700,
+    receiptType: 'logistics',
+    priceSteps: [{ rule: 'list', text: '商品总额', amount: 12_000 }],
+    deliveryCorp: 'SF',
+    deliveryCode: 'SF1',
+    createdAt: NOW,
+    updatedAt: NOW,
+    autoCancelAt: later(DAY),
+    endedAt: null,
+    deliveredAt: null,
+    cancelReason: '',
+    shopRejectReason: '',
     ...values,
   }) as OrderRecord
 
 const line = (values: Partial<OrderLineView> = {}) =>
   ({
-    ...{ id: 1, orderId: '42', skuId: 5, goodsId: 6, num: 3, aftersalesNum: 0, aftersalesFee: 0, totalFee: 8_900 },
-    ...{ discountFee: 3_100, pointFee: 500, priceSteps: [], itemType: 'normal', isRated: false, deliveredNum: 0 },
-    ...{ promotionId: null, aftersales: null, refundedFee: 0 },
+    id: 1,
+    orderId: '42',
+    skuId: 5,
+    goodsId: 6,
+    num: 3,
+    aftersalesNum: 0,
+    aftersalesFee: 0,
+    totalFee: 8_900,
+    discountFee: 3_100,
+    pointFee: 500,
+    priceSteps: [],
+    itemType: 'normal',
+    isRated: false,
+    deliveredNum: 0,
+    promotionId: null,
+    aftersales: null,
+    refundedFee: 0,
     ...values,
   }) as OrderLineView
 
@@ -84,9 +123,21 @@ it('tells whose order it is, who gets it and what is in it', () => {
 describe('the money of an order', () => {
   it('names each part once: points stand beside what makes it cheaper', () => {
     expect(row()).toMatchObject({
-      ...{ total_fee: '9700', item_fee: '12000', market_fee: '13000', freight_fee: 800, freight_type: 'cash' },
-      ...{ discount_fee: 2_600, member_discount: 100, coupon_discount: 1_000, promotion_discount: 1_500 },
-      ...{ item_point: 20, point: 20, point_fee: 500, point_use: 500, get_points: 89, fee_symbol: '￥' },
+      total_fee: '9700',
+      item_fee: '12000',
+      market_fee: '13000',
+      freight_fee: 800,
+      freight_type: 'cash',
+      discount_fee: 2_600,
+      member_discount: 100,
+      coupon_discount: 1_000,
+      promotion_discount: 1_500,
+      item_point: 20,
+      point: 20,
+      point_fee: 500,
+      point_use: 500,
+      get_points: 89,
+      fee_symbol: '￥',
     })
     expect(toOrderItem(order(), line())).toMatchObject({ discount_fee: 2_600, total_fee: 8_900, activity_id: '0' })
     expect(toOrderItem(order(), line({ promotionId: 9 })).activity_id).toBe('9')
@@ -129,7 +180,9 @@ describe('what may be sent back', () => {
   it('names the newest request of a line', () => {
     const shown = toOrderItem(order(DONE), line({ aftersales: { bn: '9', state: 'REFUNDED' } }))
     expect(shown).toMatchObject({
-      ...{ aftersales_status: 'REFUND_SUCCESS', aftersales_detail: { aftersales_bn: '9' }, show_aftersales: 1 },
+      aftersales_status: 'REFUND_SUCCESS',
+      aftersales_detail: { aftersales_bn: '9' },
+      show_aftersales: 1,
     })
     expect(toOrderItem(order(DONE), line())).toMatchObject({ aftersales_status: null, show_aftersales: 0 })
     expect(toOrderItem(order(DONE), line())).not.toHaveProperty('aftersales_detail')
@@ -147,10 +200,14 @@ describe('the lines and parcels of an order', () => {
   it('are reviewed when each has been, gifts aside', () => {
     const rated = (...lines: Partial<OrderLineView>[]) => row({}, { lines: lines.map(line) }).is_rate
     expect([rated({}), rated({ isRated: true }), rated({ isRated: true }, {}), rated()]).toEqual([
-      ...[false, true, false, false],
+      false,
+      true,
+      false,
+      false,
     ])
     expect([rated({ isRated: true }, { itemType: 'gift' }), hasRate({ isRated: false, itemType: 'gift' })]).toEqual([
-      ...[true, true],
+      true,
+      true,
     ])
   })
 
@@ -158,7 +215,9 @@ describe('the lines and parcels of an order', () => {
     expect(row()).toMatchObject({ delivery_time: '', end_time: '', auto_cancel_time: later(DAY).getTime() / 1_000 })
     const [left, ended] = [later(-DAY), later(-1_000)]
     expect(row({ deliveredAt: left, endedAt: ended, ...SENT })).toMatchObject({
-      ...{ delivery_time: left.getTime() / 1_000, end_time: ended.getTime() / 1_000, delivery_corp_name: '顺丰速运' },
+      delivery_time: left.getTime() / 1_000,
+      end_time: ended.getTime() / 1_000,
+      delivery_corp_name: '顺丰速运',
     })
   })
 })
@@ -176,7 +235,9 @@ describe('goods that are fetched', () => {
 
   it('have a code as long as they wait', () => {
     expect([shown({}), shown({ status: 'NOTPAY' }), shown(DONE)].map(({ ziti_code }) => ziti_code)).toEqual([
-      ...['12345678', '0', '0'],
+      '12345678',
+      '0',
+      '0',
     ])
     expect(row()).toMatchObject({ ziti_status: 'NOTZITI', ziti_code: '0' })
     expect(row()).not.toHaveProperty('ziti_info')
@@ -185,7 +246,8 @@ describe('goods that are fetched', () => {
   it('tell when they were fetched', () => {
     const at = (own: PickupRecord) => shown({}, own).ziti_info!.update_time
     expect([at({ ...pickup, pickedUpAt: null }), at({ ...pickup, pickedUpAt: later(DAY) })]).toEqual([
-      ...[NOW.getTime() / 1_000, later(DAY).getTime() / 1_000],
+      NOW.getTime() / 1_000,
+      later(DAY).getTime() / 1_000,
     ])
     const states = [null, later(DAY)].map(pickedUpAt => shown({}, { ...pickup, pickedUpAt }).ziti_status)
     expect(states).toEqual(['PENDING', 'DONE'])
@@ -207,7 +269,9 @@ describe('what became of asking to cancel', () => {
   it('names who ended it', () => {
     const from = (cancelReason: string) => toCancel(order({ cancelReason })).cancel_from
     expect([from('不想要了'), from(EXPIRED_REASON), EXPIRED_REASON]).toEqual([
-      ...['buyer', 'system', '超时未支付，系统自动取消'],
+      'buyer',
+      'system',
+      '超时未支付，系统自动取消',
     ])
   })
 })

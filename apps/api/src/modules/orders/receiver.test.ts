@@ -3,12 +3,22 @@ import { corpName, deliveryCorps } from './delivery-corps'
 import { assertReceiver, type Receiver, receiverOf } from './receiver'
 
 const GIVEN = {
-  ...{ receiver_name: ' 周小满 ', receiver_mobile: '13900001111 ', receiver_zip: ' 310000', receiver_state: '浙江省 ' },
-  ...{ receiver_city: ' 杭州市', receiver_district: ' 西湖区 ', receiver_address: ' 一号院 ' },
+  receiver_name: ' 周小满 ',
+  receiver_mobile: '13900001111 ',
+  receiver_zip: ' 310000',
+  receiver_state: '浙江省 ',
+  receiver_city: ' 杭州市',
+  receiver_district: ' 西湖区 ',
+  receiver_address: ' 一号院 ',
 }
 const FINE: Receiver = {
-  ...{ receiver_name: '周小满', receiver_mobile: '13900001111', receiver_zip: '310000', receiver_state: '浙江省' },
-  ...{ receiver_city: '杭州市', receiver_district: '西湖区', receiver_address: '一号院' },
+  receiver_name: '周小满',
+  receiver_mobile: '13900001111',
+  receiver_zip: '310000',
+  receiver_state: '浙江省',
+  receiver_city: '杭州市',
+  receiver_district: '西湖区',
+  receiver_address: '一号院',
 }
 /** Only own addresses are asked of the database. */
 const receiver = (given: Partial<typeof GIVEN>, receipt_type: 'logistics' | 'ziti' = 'logistics') =>
@@ -21,16 +31,26 @@ describe('who gets the goods', () => {
 
   it('is nobody while nothing is chosen', async () => {
     expect(await receiver({})).toEqual({
-      ...{ receiver_name: '', receiver_mobile: '', receiver_zip: '000000', receiver_state: '' },
-      ...{ receiver_city: '', receiver_district: '', receiver_address: '' },
+      receiver_name: '',
+      receiver_mobile: '',
+      receiver_zip: '000000',
+      receiver_state: '',
+      receiver_city: '',
+      receiver_district: '',
+      receiver_address: '',
     })
     expect((await receiver({ receiver_zip: ' ' })).receiver_zip).toBe('000000')
   })
 
   it('has a name and a number alone where goods are fetched', async () => {
     expect(await receiver(GIVEN, 'ziti')).toEqual({
-      ...{ receiver_name: '周小满', receiver_mobile: '13900001111', receiver_zip: '000000', receiver_state: '' },
-      ...{ receiver_city: '', receiver_district: '', receiver_address: '' },
+      receiver_name: '周小满',
+      receiver_mobile: '13900001111',
+      receiver_zip: '000000',
+      receiver_state: '',
+      receiver_city: '',
+      receiver_district: '',
+      receiver_address: '',
     })
   })
 })
@@ -73,7 +93,8 @@ describe('a receiver without whom nothing is sent', () => {
   it('is told all that is wrong, in the words of the first', () => {
     const refused = fieldsOf({ receiver_name: '', receiver_address: '' })
     expect([refused?.message, Object.keys(refused?.fields ?? {})]).toEqual([
-      ...['请填写正确的收货人姓名', ['receiver_name', 'receiver_address']],
+      '请填写正确的收货人姓名',
+      ['receiver_name', 'receiver_address'],
     ])
   })
 })

@@ -8,17 +8,30 @@ import { termsOf } from './terms'
 
 const ANY = { shopId: null, goodsIds: null, categoryIds: null }
 const line = (values: Partial<QuoteLine> = {}): QuoteLine => ({
-  ...{ skuId: 1, goodsId: 1, num: 1, unit: unitPrice({ price: 10_000 }), marketPrice: 12_000 },
-  ...{ activityName: '', shopId: 1, categoryIds: [7] },
+  skuId: 1,
+  goodsId: 1,
+  num: 1,
+  unit: unitPrice({ price: 10_000 }),
+  marketPrice: 12_000,
+  activityName: '',
+  shopId: 1,
+  categoryIds: [7],
   ...values,
 })
 const minus = (values: Partial<PromotionRule> = {}): PromotionRule => ({
-  ...{ ...ANY, id: 1, kind: 'full_minus', name: '满100减10', steps: [{ full: 10_000, off: 1_000 }] },
+  ...ANY,
+  id: 1,
+  kind: 'full_minus',
+  name: '满100减10',
+  steps: [{ full: 10_000, off: 1_000 }],
   ...values,
 })
 const coupon = (leastCost: number) =>
   ({
-    ...{ id: 5, code: 'C', title: '券', cardType: 'cash' },
+    id: 5,
+    code: 'C',
+    title: '券',
+    cardType: 'cash',
     rule: { ...ANY, cardType: 'cash', discount: 0, reduceCost: 500, leastCost, mostCost: 0, id: 5, stock: 9 },
   }) as unknown as UsableCoupon
 
@@ -45,7 +58,12 @@ describe('the rules that an order keeps', () => {
     expect(kept).toEqual({
       lines: [
         {
-          ...{ skuId: 1, goodsId: 1, num: 1, unit: unitPrice({ price: 10_000 }), shopId: 1, categoryIds: [7] },
+          skuId: 1,
+          goodsId: 1,
+          num: 1,
+          unit: unitPrice({ price: 10_000 }),
+          shopId: 1,
+          categoryIds: [7],
           addition: null,
         },
       ],
@@ -65,7 +83,13 @@ describe('the rules that an order keeps', () => {
       coupon: { title: '券', rule: { reduceCost: 500 } },
     })
     expect(Object.keys(terms([line()], { own: coupon(0) })!.coupon!.rule).sort()).toEqual([
-      ...['cardType', 'categoryIds', 'discount', 'leastCost', 'mostCost', 'reduceCost', 'shopId'],
+      'cardType',
+      'categoryIds',
+      'discount',
+      'leastCost',
+      'mostCost',
+      'reduceCost',
+      'shopId',
     ])
     expect(terms([line()], { own: coupon(20_000), promotions: [minus()] })!.coupon).toBeNull()
   })

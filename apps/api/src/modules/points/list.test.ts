@@ -24,10 +24,22 @@ it('names each kind of movement, and tells its order and remark', async () => {
   expect(total_count).toBe(10)
   expect(list.slice(0, 2)).toEqual([
     {
-      ...{ id: expect.stringMatching(/^\d+$/), user_id: String(buyer.id), company_id: '1' },
-      ...{ journal_type: 7, journal_type_desc: '退款扣回', point_desc: '退款扣回' },
-      ...{ income: 0, outcome: 7, point: 7, outin_type: 'out', order_id: '42' },
-      ...{ operater: '', operater_remark: '', external_id: '', created: toUnix(at), updated: toUnix(at) },
+      id: expect.stringMatching(/^\d+$/),
+      user_id: String(buyer.id),
+      company_id: '1',
+      journal_type: 7,
+      journal_type_desc: '退款扣回',
+      point_desc: '退款扣回',
+      income: 0,
+      outcome: 7,
+      point: 7,
+      outin_type: 'out',
+      order_id: '42',
+      operater: '',
+      operater_remark: '',
+      external_id: '',
+      created: toUnix(at),
+      updated: toUnix(at),
     },
     expect.objectContaining({ point_desc: '购物获得，订单号：42', income: 7, outcome: 0, point: 7, outin_type: 'in' }),
   ])

@@ -19,8 +19,13 @@ afterAll(() => giveBackDatabase(database))
 
 const order = (values: Partial<OrderRecord> = {}) =>
   ({
-    ...{ orderId: randomUUID(), memberId: 0, orderClass: 'normal', totalFee: 10_800, freightFee: 800 },
-    ...{ pointUse: 0, itemPoint: 0 },
+    orderId: randomUUID(),
+    memberId: 0,
+    orderClass: 'normal',
+    totalFee: 10_800,
+    freightFee: 800,
+    pointUse: 0,
+    itemPoint: 0,
     ...values,
   }) as OrderRecord
 
@@ -30,7 +35,9 @@ async function buyer(point = 0, values: Partial<OrderRecord> = {}) {
   const own = order({ memberId, ...values })
   const tx = <T>(work: (db: Tx) => Promise<T>) => database.db.transaction(work)
   return {
-    ...{ memberId, own, tx },
+    memberId,
+    own,
+    tx,
     balance: () => tx(db => lockPoints(db, memberId)),
     /** Movements after the opening one. */
     rows: async () => {
@@ -211,7 +218,11 @@ describe('the ledger', () => {
     await move('earn', 16)
     await spend('take_back', 32, 'R')
     expect(await pointsOfOrder(database.db, own.orderId)).toEqual({
-      ...{ spent: 3, returned: 12, earned: 16, takenBack: 32, takenRefs: ['R'] },
+      spent: 3,
+      returned: 12,
+      earned: 16,
+      takenBack: 32,
+      takenRefs: ['R'],
     })
     expect(await pointsOfOrder(database.db, 'none')).toMatchObject({ spent: 0, takenRefs: [] })
   })

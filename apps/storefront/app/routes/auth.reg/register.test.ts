@@ -12,7 +12,11 @@ async function shop(replies: Record<string, Reply>) {
   return api
 }
 const FORM = {
-  ...{ mobile: '13900001111', vcode: '123456', password: 'heji2026x', password2: 'heji2026x', agree: 'on' },
+  mobile: '13900001111',
+  vcode: '123456',
+  password: 'heji2026x',
+  password2: 'heji2026x',
+  agree: 'on',
 }
 const DONE = { 'POST member': { data: { token: 'NEW' } } }
 

@@ -8,12 +8,23 @@ let close: (() => unknown) | undefined
 afterEach(() => close?.())
 
 const node = (id: string, label: string, children?: object[]) => ({
-  ...{ id, value: id, label, parent_id: '0', path: id },
+  id,
+  value: id,
+  label,
+  parent_id: '0',
+  path: id,
   ...(children ? { children } : {}),
 })
 const ROW = {
-  ...{ address_id: '9', username: '周小满', telephone: '13900001111', province: '广东省', city: '广州市' },
-  ...{ county: '天河区', adrdetail: '一号院', is_def: true, postalCode: 'secret' },
+  address_id: '9',
+  username: '周小满',
+  telephone: '13900001111',
+  province: '广东省',
+  city: '广州市',
+  county: '天河区',
+  adrdetail: '一号院',
+  is_def: true,
+  postalCode: 'secret',
 }
 const SHOP: Record<string, Reply> = {
   'GET espier/address': {
@@ -34,8 +45,13 @@ async function shop(replies: Record<string, Reply> = {}) {
   return api
 }
 const FORM = {
-  ...{ intent: 'address', username: '王禾', telephone: '13900001111', adrdetail: '二号院' },
-  ...{ province: '44', city: '4401', county: '440106' },
+  intent: 'address',
+  username: '王禾',
+  telephone: '13900001111',
+  adrdetail: '二号院',
+  province: '44',
+  city: '4401',
+  county: '440106',
 }
 
 describe('own addresses', () => {
@@ -51,8 +67,12 @@ describe('own addresses', () => {
       draft: null,
       addresses: [
         {
-          ...{ address_id: '9', username: '周小满', telephone: '13900001111', place: '广东省 广州市 天河区' },
-          ...{ adrdetail: '一号院', is_def: true },
+          address_id: '9',
+          username: '周小满',
+          telephone: '13900001111',
+          place: '广东省 广州市 天河区',
+          adrdetail: '一号院',
+          is_def: true,
         },
       ],
     })
@@ -62,8 +82,14 @@ describe('own addresses', () => {
   it('come with the form of the one that is changed', async () => {
     const { draft } = (await load('?address=9')).page
     expect(draft?.typed).toEqual({
-      ...{ address_id: '9', username: '周小满', telephone: '13900001111', adrdetail: '一号院', is_def: '1' },
-      ...{ province: '44', city: '4401', county: '440106' },
+      address_id: '9',
+      username: '周小满',
+      telephone: '13900001111',
+      adrdetail: '一号院',
+      is_def: '1',
+      province: '44',
+      city: '4401',
+      county: '440106',
     })
     expect(draft?.tree).toEqual([
       { id: '11', label: '北京市' },
@@ -82,8 +108,14 @@ describe('own addresses', () => {
     const { draft } = (await load(`?address=${id}`)).page
     expect(draft).toEqual({
       typed: {
-        ...{ address_id: '', username: '', telephone: '', adrdetail: '', is_def: '' },
-        ...{ province: '', city: '', county: '' },
+        address_id: '',
+        username: '',
+        telephone: '',
+        adrdetail: '',
+        is_def: '',
+        province: '',
+        city: '',
+        county: '',
       },
       tree: [
         { id: '11', label: '北京市' },
@@ -112,14 +144,21 @@ describe('the form', () => {
   it('stores a new address by the names of its regions', async () => {
     const { answer, calls } = await send(FORM)
     expect(redirectOf(answer)).toEqual({
-      ...{ status: 302, to: '/member/address', flash: { kind: 'success', message: '保存成功' } },
+      status: 302,
+      to: '/member/address',
+      flash: { kind: 'success', message: '保存成功' },
     })
     expect(calls).toMatchObject([
       {
         key: 'POST member/address',
         body: {
-          ...{ username: '王禾', telephone: '13900001111', adrdetail: '二号院', is_def: 'false' },
-          ...{ province: '广东省', city: '广州市', county: '天河区' },
+          username: '王禾',
+          telephone: '13900001111',
+          adrdetail: '二号院',
+          is_def: 'false',
+          province: '广东省',
+          city: '广州市',
+          county: '天河区',
         },
       },
     ])
@@ -133,7 +172,8 @@ describe('the form', () => {
   it('wants a whole region, and keeps the lists of what was chosen', async () => {
     const { answer, calls } = await send({ ...FORM, county: '' })
     expect(await answerOf(answer)).toMatchObject({
-      ...{ ok: false, fields: { province: '请选择所在地区' } },
+      ok: false,
+      fields: { province: '请选择所在地区' },
       data: { tree: [{ id: '11' }, { id: '44', children: [{ id: '4401', children: [{ id: '440106' }] }] }] },
     })
     expect(calls).toEqual([])
@@ -142,7 +182,8 @@ describe('the form', () => {
   it('brings the lists of regions up to date without scripts', async () => {
     const { answer } = await send({ intent: 'region', province: '11' })
     expect(await answerOf(answer)).toMatchObject({
-      ...{ ok: true, typed: { province: '11' } },
+      ok: true,
+      typed: { province: '11' },
       data: {
         tree: [
           { id: '11', children: [{ id: '1101', label: '北京市' }] },

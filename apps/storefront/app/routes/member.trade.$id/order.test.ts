@@ -8,24 +8,54 @@ let close: (() => unknown) | undefined
 afterEach(() => close?.())
 
 const ORDER = {
-  ...{ order_id: '42', order_status_des: 'NOTPAY', can_apply_cancel: 1, create_date: '2026-11-22 10:00:00' },
-  ...{ create_time: 1_700, auto_cancel_time: 2_000, auto_cancel_seconds: 300, item_fee: '5900', total_fee: '6700' },
-  ...{ discount_fee: 0, discount_info: [{ type: 'coupon_discount', info: '券', rule: '券', discount_fee: 5 }] },
-  ...{ freight_fee: 800, remark: '', invoice: null, receipt_type: 'logistics', delivery_code: '' },
-  ...{ delivery_time: '', end_time: '', receiver_name: '周小满', receiver_mobile: '139', receiver_state: '北京市' },
-  ...{ receiver_city: '北京市', receiver_district: '东城区', receiver_address: '一号院', pay_type: 'testpay' },
-  ...{ ziti_info: null, ziti_code: '0' },
+  order_id: '42',
+  order_status_des: 'NOTPAY',
+  can_apply_cancel: 1,
+  create_date: '2026-11-22 10:00:00',
+  create_time: 1_700,
+  auto_cancel_time: 2_000,
+  auto_cancel_seconds: 300,
+  item_fee: '5900',
+  total_fee: '6700',
+  discount_fee: 0,
+  discount_info: [{ type: 'coupon_discount', info: '券', rule: '券', discount_fee: 5 }],
+  freight_fee: 800,
+  remark: '',
+  invoice: null,
+  receipt_type: 'logistics',
+  delivery_code: '',
+  delivery_time: '',
+  end_time: '',
+  receiver_name: '周小满',
+  receiver_mobile: '139',
+  receiver_state: '北京市',
+  receiver_city: '北京市',
+  receiver_district: '东城区',
+  receiver_address: '一号院',
+  pay_type: 'testpay',
+  ziti_info: null,
+  ziti_code: '0',
   items: [
     {
-      ...{ id: '1', goods_id: '5', item_name: 'T恤', pic: '/a.jpg', item_spec_desc: '白', num: 2, sale_price: 2_950 },
-      ...{ total_fee: 5_900, order_item_type: 'normal', item_bn: 'secret' },
+      id: '1',
+      goods_id: '5',
+      item_name: 'T恤',
+      pic: '/a.jpg',
+      item_spec_desc: '白',
+      num: 2,
+      sale_price: 2_950,
+      total_fee: 5_900,
+      order_item_type: 'normal',
+      item_bn: 'secret',
     },
   ],
 }
 const shown = (changes: object = {}, more: object = {}) => ({
   'GET order/42': {
     data: {
-      ...{ orderInfo: { ...ORDER, ...changes }, tradeInfo: [], cancelData: [] },
+      orderInfo: { ...ORDER, ...changes },
+      tradeInfo: [],
+      cancelData: [],
       distributor: { name: '禾集自营', mobile: '010', hour: '9-21', logo: 'x' },
       ...more,
     },
@@ -44,14 +74,20 @@ describe('the page of an order', () => {
     const { page, calls } = await open(shown())
     expect(page).toMatchObject({
       order: {
-        ...{ order_id: '42', now: 1_700, auto_cancel_time: 2_000, item_fee: 5_900, total_fee: 6_700 },
+        order_id: '42',
+        now: 1_700,
+        auto_cancel_time: 2_000,
+        item_fee: 5_900,
+        total_fee: 6_700,
         discounts: [{ type: 'coupon_discount', info: '券', discount_fee: 5 }],
         items: [{ id: '1', kind: 'normal', price: 2_950, total_fee: 5_900 }],
       },
       receiver: { name: '周小满', mobile: '139', place: '北京市 东城区 一号院' },
       payment: { name: '未付款', time: '' },
       shop: { name: '禾集自营', mobile: '010', hour: '9-21' },
-      ...{ pickup: null, parcels: [], cancel: null },
+      pickup: null,
+      parcels: [],
+      cancel: null,
     })
     expect(JSON.stringify(page)).not.toContain('secret')
     expect(calls.map(({ key }) => key)).toEqual(['GET order/42'])
@@ -96,14 +132,12 @@ describe('the page of an order', () => {
 
 describe('parcels', () => {
   const parcel = (delivery_id: string) => ({
-    ...{
-      delivery_id,
-      delivery_corp_name: '顺丰速运',
-      delivery_code: 'SF1',
-      items: [],
-      items_num: 2,
-      status_msg: '已发货',
-    },
+    delivery_id,
+    delivery_corp_name: '顺丰速运',
+    delivery_code: 'SF1',
+    items: [],
+    items_num: 2,
+    status_msg: '已发货',
   })
   const WAY = { 'GET delivery/trackerpull': { data: [{ AcceptTime: '10:00', AcceptStation: '杭州' }] } }
   const sent = (...ids: string[]) => ({
@@ -116,7 +150,10 @@ describe('parcels', () => {
     expect(page.parcels[0]).toMatchObject({ id: '1', corp: '顺丰速运', code: 'SF1', num: 2, status: '已发货' })
     expect(page.parcels.map(({ track }) => track.length)).toEqual([1, 0, 1, 1, 1, 0])
     expect(calls.filter(({ key }) => key === 'GET delivery/trackerpull').map(({ body }) => body.delivery_id)).toEqual([
-      ...['1', '3', '4', '5'],
+      '1',
+      '3',
+      '4',
+      '5',
     ])
     expect(calls.find(({ key }) => key === 'GET delivery/lists')?.body).toMatchObject({ order_id: '42' })
   })
@@ -130,15 +167,16 @@ describe('parcels', () => {
 
 describe('goods that are fetched', () => {
   const ziti_info = {
-    ...{
-      name: '禾集·西湖店',
-      contract_phone: '0571',
-      province: '浙江省',
-      city: '杭州市',
-      area: '西湖区',
-      address: '1号',
-    },
-    ...{ lng: '120.1', lat: '30.2', pickup_date: '2026-11-23', pickup_time: '09:00-12:00' },
+    name: '禾集·西湖店',
+    contract_phone: '0571',
+    province: '浙江省',
+    city: '杭州市',
+    area: '西湖区',
+    address: '1号',
+    lng: '120.1',
+    lat: '30.2',
+    pickup_date: '2026-11-23',
+    pickup_time: '09:00-12:00',
   }
   const waiting = shown({ ziti_info, ziti_code: '12345678', receipt_type: 'ziti' })
 
@@ -148,7 +186,10 @@ describe('goods that are fetched', () => {
       'GET ziticode': { data: { qrcode_url: 'qr', barcode_url: 'bars' } },
     })
     expect(page.pickup).toMatchObject({
-      ...{ name: '禾集·西湖店', phone: '0571', place: '浙江省 杭州市 西湖区 1号', when: '2026-11-23 09:00-12:00' },
+      name: '禾集·西湖店',
+      phone: '0571',
+      place: '浙江省 杭州市 西湖区 1号',
+      when: '2026-11-23 09:00-12:00',
       code: { text: '12345678', qr: 'qr', bars: 'bars' },
     })
     expect(page.pickup?.map).toContain('position=120.1')
