@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addBuyer } from '../../../testing/buyer'
+import { addOrder } from '../../../testing/fixtures'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { toUnix } from '../../platform/clock'
 import { creditPoints, spendPoints } from './ledger'
@@ -13,6 +14,7 @@ afterAll(() => shop.close())
 it('names each kind of movement, and tells its order and remark', async () => {
   const buyer = await addBuyer(shop, { point: 100 })
   const at = shop.clock.now()
+  await addOrder(shop.db, { orderId: '42', memberId: buyer.id })
   const move = { memberId: buyer.id, points: 1, remark: '' }
   await shop.db.transaction(async tx => {
     for (const kind of ['gift', 'earn', 'cancel', 'refund'] as const) await creditPoints(tx, { ...move, kind }, at)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { giveBackDatabase, takeDatabase } from '../../../testing/databases'
-import { addMember } from '../../../testing/fixtures'
+import { addMember, addOrder } from '../../../testing/fixtures'
 import type { Database, Tx } from '../../db/db'
 import { type PointKind, pointLedger } from '../../db/schema'
 import type { OrderRecord } from '../order-states/advance'
@@ -33,6 +33,7 @@ const order = (values: Partial<OrderRecord> = {}) =>
 async function buyer(point = 0, values: Partial<OrderRecord> = {}) {
   const { id: memberId } = await addMember(database.db, { point })
   const own = order({ memberId, ...values })
+  await addOrder(database.db, { orderId: own.orderId, memberId })
   const tx = <T>(work: (db: Tx) => Promise<T>) => database.db.transaction(work)
   return {
     memberId,
