@@ -65,6 +65,6 @@ describe('distribute', () => {
 
   it('needs three', () => {
     const doc = panel(BOXES)
-    expect(apply(doc, distribute(['a', 'b', 'block'], 'x'))).toEqual(doc)
+    for (const few of [['a', 'b', 'block'], ['b'], []]) expect(apply(doc, distribute(few, 'x'))).toEqual(doc)
   })
 })

@@ -64,6 +64,8 @@ describe('diff', () => {
     expect(changed.nodes.p).toBe(doc.nodes.p)
     expect(diff(doc, changed).map(({ kind, uuid }) => [kind, uuid])).toEqual([['changed', 'p']])
     expect(diff(doc, apply(changed, update('c', { text: '一' })))).toEqual([])
+    const two = fromStored([{ type: 'W0006', uuid: 'p', childWidgets: [child, { ...child, uuid: 'd' }] }])
+    expect(diff(two, apply(two, update('d', { text: '二' })))).toHaveLength(1)
   })
 })
 
@@ -81,6 +83,8 @@ describe('equality of plain data', () => {
     [{}, [], false],
     [null, {}, false],
     [{}, null, false],
+    [1, {}, false],
+    [{}, 1, false],
     ['a', {}, false],
     [{}, 'a', false],
     [{ a: undefined }, { b: 1 }, false],

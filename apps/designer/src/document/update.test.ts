@@ -54,6 +54,8 @@ describe('resize', () => {
     expect(sizeAfter(locked, { height: 9_999 }), 'no wider than the page').toMatchObject({ width: 1_190, height: 595 })
     expect(sizeAfter(locked, { height: 595 })).toMatchObject({ width: 1_190, height: 595 })
     expect(sizeAfter(start({ proportion: true, height: 0 }), { width: 300 })).toMatchObject({ width: 300, height: 0 })
+    expect(sizeAfter(start({ proportion: true, height: 0 }), { height: 30 })).toMatchObject({ width: 200, height: 30 })
+    expect(sizeAfter(start({ proportion: true, width: 0 }), { width: 300 })).toMatchObject({ width: 300, height: 100 })
     expect(sizeAfter(start({ proportion: true, width: 0 }), { height: 30 })).toMatchObject({ width: 0, height: 30 })
   })
 
