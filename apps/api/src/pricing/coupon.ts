@@ -1,5 +1,7 @@
 /** What a coupon takes off; pure, amounts in cents. */
 
+import { yuanText } from './yuan-text'
+
 export interface CouponRule {
   cardType: 'cash' | 'discount'
   /** Percent OFF. */
@@ -38,7 +40,7 @@ export function judgeCoupon(rule: CouponRule, lines: readonly CouponLine[]): Cou
   if (!matches.includes(true)) return { ok: false, reason: '订单商品不适用' }
   const base = lines.reduce((sum, line, i) => sum + (matches[i] ? line.fee : 0), 0)
   const needed = rule.cardType === 'cash' ? Math.max(rule.leastCost, rule.reduceCost + 1) : Math.max(rule.leastCost, 2)
-  if (base < needed) return { ok: false, reason: `订单金额需满${yuan(needed)}元` }
+  if (base < needed) return { ok: false, reason: `订单金额需满${yuanText(needed)}元` }
   return { ok: true, amount: amountOff(rule, base), matches }
 }
 
@@ -52,5 +54,3 @@ function amountOff(rule: CouponRule, base: number) {
   const bounded = rule.mostCost > 0 ? Math.min(off, rule.mostCost) : off
   return Math.min(base - 1, Math.max(1, bounded))
 }
-
-const yuan = (amount: number) => (amount % 100 === 0 ? String(amount / 100) : (amount / 100).toFixed(2))

@@ -3,7 +3,7 @@ import { and, eq, gt, gte, ilike, inArray, lt, lte, min, or, type SQL, sql } fro
 import type { Queryable } from '../../db/db'
 import { activities, categories, coupons, goods, goodsCategories, skus, tags } from '../../db/schema'
 import { MOST_FEE } from '../../pricing/most-fee'
-import { salePriceSql } from '../../pricing/unit-price'
+import { salePriceSql } from '../../pricing/sale-price'
 import { searchQuery } from '../search/query'
 import { containing } from './like'
 
