@@ -31,10 +31,10 @@ export const orderActions = ({
   confirm: des === 'WAIT_BUYER_CONFIRM',
 })
 
-type Timed = Pick<
-  OrderRow,
-  'order_status_des' | 'receipt_type' | 'create_time' | 'pay_time' | 'delivery_time' | 'end_time'
->
+type Timed = Pick<OrderRow, 'order_status_des' | 'receipt_type' | 'create_time' | 'delivery_time' | 'end_time'> & {
+  /** Of the payment: no order row has it. */
+  pay_time: string
+}
 
 /** The steps with their times; `current` is the step under way, -1 for a cancelled order. What is fetched is not sent. */
 export function orderSteps(order: Timed, timeText: (time: number | '') => string) {
