@@ -2,7 +2,7 @@ import { Link } from '../components/link'
 import { SHOP_NAME } from '../lib/page-title'
 import { Logo } from './logo'
 
-/** The head of pages without ways to get lost: paying, and errors. It needs no data. */
+/** The header of pages without navigation: paying, and errors. It needs no data. */
 export function PlainHeader() {
   return (
     <header className="hs-plain-header">

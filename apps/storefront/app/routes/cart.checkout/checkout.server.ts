@@ -21,7 +21,7 @@ import { type RefusedLine, refusedLines } from './refused-lines'
 const EMPTY_CART = '购物车为空'
 const NOT_HANDED_OVER = '请选择正确的收货方式'
 
-/** Addresses, goods and prices of the order to be; a refusal of the goods is told on the page. */
+/** Addresses, goods and prices of the new order; if the API refuses the goods, the page says so. */
 export async function loadCheckout({ api, context, url }: PageArgs) {
   const params = url.searchParams
   const query = readCheckoutQuery(params)
@@ -47,7 +47,7 @@ export async function loadCheckout({ api, context, url }: PageArgs) {
   }
 }
 
-/** Prices with the chosen coupon; while none was chosen, with the one that takes most off. */
+/** Prices with the chosen coupon; before a choice, with the one that saves most. */
 async function loadOffer(api: Api, query: CheckoutQuery, addressId: string) {
   const [plain, cards] = await Promise.all([loadPreview(api, query, addressId, query.coupon), loadCoupons(api, query)])
   const usable = cards.filter(card => card.valid)
@@ -59,7 +59,7 @@ async function loadOffer(api: Api, query: CheckoutQuery, addressId: string) {
   return { ...priced, coupons: { chosen: code, list: cards.map(toCoupon) } }
 }
 
-/** A shop without an answer about coupons still sells; seckills take none. */
+/** A shop can sell without an answer about coupons; seckills accept none. */
 const loadCoupons = async (api: Api, { mode, id }: CheckoutQuery): Promise<UserCoupon[]> => {
   if (mode === 'seckill') return []
   return await api(
@@ -72,7 +72,7 @@ const loadCoupons = async (api: Api, { mode, id }: CheckoutQuery): Promise<UserC
   )
 }
 
-/** Where the shop hands goods over; one that cannot say so sends them. */
+/** Pickup places of the shop; without an answer it only delivers. */
 const loadPlaces = async (api: Api, distributor_id: string) =>
   await api('GET distributor/pickuplocation', { distributor_id }, { silent: true }).then(
     ({ list }) => list.map(row => toPlace(row, new Date())),
@@ -90,9 +90,9 @@ async function loadPreview(api: Api, query: CheckoutQuery, addressId: string, co
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500 || error.status === 429)
       return await orErrorPage(Promise.reject(error))
-    // Coming back from the cashier there is nothing left to order (spec §2).
+    // A buyer who comes back from the cashier has nothing left to order (spec §2).
     if (error.message === EMPTY_CART) throw redirect('/member/trade')
-    // Goods of another shop than the one that the address of the page was made for.
+    // The goods are of another shop than the address of the page says.
     if (query.receipt && error.message === NOT_HANDED_OVER) throw redirect(checkoutHref({ ...query, receipt: '' }))
     return { order: null, problem: error.message, lines: refusedLines(error) }
   }
@@ -123,7 +123,7 @@ const toOrder = ({
   price_steps,
   auto_cancel_time,
 }: Preview) => ({
-  /** Time to pay; seckills leave less. */
+  /** Time to pay; seckills have less. */
   payMinutes: Math.max(1, Math.round((auto_cancel_time - Date.now() / 1000) / 60)),
   distributor_id,
   store_name,

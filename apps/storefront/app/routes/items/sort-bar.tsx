@@ -98,7 +98,7 @@ export function SortBar({ query, total, pageSize, at = ALL_ITEMS }: SortBarProps
   )
 }
 
-/** What the price form must not forget. */
+/** Other values that the price form must keep. */
 const OtherFilters = ({ query, at }: Required<Pick<SortBarProps, 'query' | 'at'>>) =>
   chosenTexts({ ...query, start_price: '', end_price: '' }, at).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
