@@ -2,13 +2,13 @@ import { defineConfig, devices } from '@playwright/test'
 
 const executablePath = process.env.CHROMIUM_PATH || undefined
 
-/** Against the production build on a data directory of its own; one worker, because the machine has two cores. */
+/** Against the production build on a separate data directory; one worker, because the machine has two cores. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   globalSetup: './support/servers.ts',
   workers: 1,
-  // Once more on a shared machine; what needed it is counted apart.
+  // One retry on a shared machine; tests that needed it are counted separately.
   retries: process.env.CI ? 1 : 0,
   timeout: 90_000,
   expect: { timeout: 10_000 },
@@ -17,7 +17,7 @@ export default defineConfig({
   use: {
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    // Recording every act takes a third of the time; `--trace on` records a single test.
+    // Recording every action takes a third of the time; `--trace on` records a single test.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -1,6 +1,7 @@
 /**
  * `npm run mutation`: changes the code in small ways and asks whether a test notices. `npm run mutation -- validators`
- * runs one part. Reports stand in `.mutation/<part>/mutation.html`. A second run tests only what changed since the first.
+ * runs one part. Reports are in `.mutation/<part>/mutation.html`. A second run tests only files that changed since the
+ * first.
  */
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'

@@ -14,11 +14,11 @@ import { scanLogs } from './scan-logs.mjs'
 import { findChromium, prepareSystem } from './system.mjs'
 
 const reports = mkdtempSync(join(tmpdir(), 'heji-reports-'))
-/** What the servers of all parts say. */
+/** Output of the servers of all parts. */
 const logs = join(reports, 'logs')
 const failures = []
 
-/** Runs a test command; its failures are counted and shown, and the next part still runs. */
+/** Runs a test command, counts and prints its failures; the next part still runs. */
 async function tests(command, args, { file, count, env, cwd }) {
   const { code, output } = await run(command, args, { env: { HEJI_LOG_DIR: logs, ...env }, ...(cwd ? { cwd } : {}) })
   const note = count(file ?? output)
@@ -44,7 +44,7 @@ async function onPostgres(work) {
   }
 }
 
-/** A share of the browser's tests, against a shop of its own. */
+/** A share of the browser tests, against a separate shop. */
 function browserTests(shard, of) {
   const file = join(reports, `e2e-${shard}.json`)
   const args = [
@@ -96,7 +96,7 @@ const PARTS = {
   e2e: ['浏览器', async () => (await Promise.all([1, 2].map(shard => browserTests(shard, 2)))).join(' + ')],
 }
 
-/** Packing and installing leave a core to the races; browsers come last and have both. */
+/** Packing and installing leave one core free for the races; browser tests come last and use both. */
 const SIDE_BY_SIDE = [['packages'], ['race']]
 const LAST = ['widgets', 'e2e']
 
@@ -123,7 +123,7 @@ async function checkLogs() {
   return `${readdirSync(logs).length} 个文件`
 }
 
-/** Neither a browser nor PostgreSQL, so that nothing is installed for them. */
+/** These parts need neither a browser nor PostgreSQL, so nothing is installed for them. */
 async function runChanged() {
   await step('安装依赖', install)
   await inTurn(await changedParts(vitest), step)
@@ -131,7 +131,7 @@ async function runChanged() {
 
 const parts = names => names.map(name => PARTS[name])
 
-/** Whatever becomes of a part, the next one runs. */
+/** After a failed part, the next one still runs. */
 async function inTurn(works, report) {
   for (const [title, work] of works) {
     await report(title, work).catch(error => failures.push(`${title}：${error.message}`))

@@ -6,7 +6,7 @@ import { freePort } from '../../../tools/lib/ports.mjs'
 // @ts-expect-error plain JavaScript without types
 import { startServers } from '../../../tools/start/servers.mjs'
 
-/** Starts the shop for all tests, and hands on where it is. `HEJI_E2E` may name one that runs already. */
+/** Starts the shop for all tests and passes its addresses on. `HEJI_E2E` may name a shop that is already running. */
 export default async function setup() {
   if (process.env.HEJI_E2E) return
   const dataDir = mkdtempSync(join(tmpdir(), 'heji-e2e-'))
@@ -18,7 +18,7 @@ export default async function setup() {
     dataDir,
     demo: true,
   }
-  // Where it is looked through afterwards; each share of the tests has servers of its own.
+  // The logs are searched here afterwards; each share of the tests has separate servers.
   const log = join(process.env.HEJI_LOG_DIR ?? dataDir, `servers-${process.pid}.log`)
   const servers = await startServers(settings, {
     onOutput: (name: string, text: string) => writeFileSync(log, `[${name}] ${text}`, { flag: 'a' }),
