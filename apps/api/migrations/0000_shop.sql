@@ -77,6 +77,23 @@ CREATE TABLE "refunds" (
 	CONSTRAINT "refunds_not_negative" CHECK ("refunds"."fee" >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "cart_lines" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"member_id" bigint NOT NULL,
+	"sku_id" bigint NOT NULL,
+	"goods_id" bigint NOT NULL,
+	"shop_id" bigint NOT NULL,
+	"cart_type" text DEFAULT 'cart' NOT NULL,
+	"num" integer NOT NULL,
+	"is_checked" boolean DEFAULT true NOT NULL,
+	"promotion_id" bigint,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "cart_lines_one_per_sku" UNIQUE("member_id","cart_type","sku_id"),
+	CONSTRAINT "cart_lines_cart_type_enum" CHECK ("cart_lines"."cart_type" in ('cart', 'fastbuy')),
+	CONSTRAINT "cart_lines_num" CHECK ("cart_lines"."num" between 1 and 99999)
+);
+--> statement-breakpoint
 CREATE TABLE "coupons" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"card_type" text NOT NULL,
@@ -140,12 +157,14 @@ CREATE TABLE "categories" (
 );
 --> statement-breakpoint
 CREATE TABLE "favourites" (
+	"id" bigserial PRIMARY KEY NOT NULL,
 	"member_id" bigint NOT NULL,
-	"kind" text NOT NULL,
-	"target_id" bigint NOT NULL,
+	"goods_id" bigint,
+	"shop_id" bigint,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "favourites_member_id_kind_target_id_pk" PRIMARY KEY("member_id","kind","target_id"),
-	CONSTRAINT "favourites_kind_enum" CHECK ("favourites"."kind" in ('item', 'shop'))
+	CONSTRAINT "favourites_one_per_goods" UNIQUE("member_id","goods_id"),
+	CONSTRAINT "favourites_one_per_shop" UNIQUE("shop_id","member_id"),
+	CONSTRAINT "favourites_of_one_thing" CHECK (num_nonnulls("favourites"."goods_id", "favourites"."shop_id") = 1)
 );
 --> statement-breakpoint
 CREATE TABLE "footprints" (
@@ -248,18 +267,6 @@ CREATE TABLE "skus" (
 	CONSTRAINT "skus_store_not_negative" CHECK ("skus"."store" >= 0),
 	CONSTRAINT "skus_price_not_negative" CHECK ("skus"."price" >= 0),
 	CONSTRAINT "skus_point_not_negative" CHECK ("skus"."point" >= 0)
-);
---> statement-breakpoint
-CREATE TABLE "stock_ledger" (
-	"id" bigserial PRIMARY KEY NOT NULL,
-	"sku_id" bigint NOT NULL,
-	"delta" integer NOT NULL,
-	"kind" text NOT NULL,
-	"order_id" text,
-	"aftersales_bn" text,
-	"at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "stock_ledger_kind_enum" CHECK ("stock_ledger"."kind" in ('opening', 'sale', 'restock', 'return', 'adjust')),
-	CONSTRAINT "stock_ledger_returns_have_a_request" CHECK (("stock_ledger"."kind" = 'return') = ("stock_ledger"."aftersales_bn" is not null))
 );
 --> statement-breakpoint
 CREATE TABLE "tags" (
@@ -379,7 +386,8 @@ CREATE TABLE "template_versions" (
 	"content" jsonb NOT NULL,
 	"note" text DEFAULT '' NOT NULL,
 	"author_id" bigint,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "template_versions_of_page" UNIQUE("template_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "templates" (
@@ -634,13 +642,6 @@ CREATE TABLE "point_ledger" (
 	CONSTRAINT "point_ledger_delta" CHECK ("point_ledger"."delta" <> 0 and abs("point_ledger"."delta") <= 1000000000)
 );
 --> statement-breakpoint
-CREATE TABLE "plus_choices" (
-	"member_id" bigint NOT NULL,
-	"promotion_id" bigint NOT NULL,
-	"sku_id" bigint NOT NULL,
-	CONSTRAINT "plus_choices_member_id_promotion_id_pk" PRIMARY KEY("member_id","promotion_id")
-);
---> statement-breakpoint
 CREATE TABLE "promotion_ledger" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"promotion_id" bigint NOT NULL,
@@ -659,6 +660,13 @@ CREATE TABLE "promotion_uses" (
 	"num" integer NOT NULL,
 	CONSTRAINT "promotion_uses_promotion_id_member_id_pk" PRIMARY KEY("promotion_id","member_id"),
 	CONSTRAINT "promotion_uses_not_negative" CHECK ("promotion_uses"."num" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "plus_choices" (
+	"member_id" bigint NOT NULL,
+	"promotion_id" bigint NOT NULL,
+	"sku_id" bigint NOT NULL,
+	CONSTRAINT "plus_choices_member_id_promotion_id_pk" PRIMARY KEY("member_id","promotion_id")
 );
 --> statement-breakpoint
 CREATE TABLE "promotions" (
@@ -733,21 +741,16 @@ CREATE TABLE "seckills" (
 	CONSTRAINT "seckills_percent" CHECK ("seckills"."price_percent" between 1 and 100)
 );
 --> statement-breakpoint
-CREATE TABLE "cart_lines" (
+CREATE TABLE "stock_ledger" (
 	"id" bigserial PRIMARY KEY NOT NULL,
-	"member_id" bigint NOT NULL,
 	"sku_id" bigint NOT NULL,
-	"goods_id" bigint NOT NULL,
-	"shop_id" bigint NOT NULL,
-	"cart_type" text DEFAULT 'cart' NOT NULL,
-	"num" integer NOT NULL,
-	"is_checked" boolean DEFAULT true NOT NULL,
-	"promotion_id" bigint,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "cart_lines_one_per_sku" UNIQUE("member_id","cart_type","sku_id"),
-	CONSTRAINT "cart_lines_cart_type_enum" CHECK ("cart_lines"."cart_type" in ('cart', 'fastbuy')),
-	CONSTRAINT "cart_lines_num" CHECK ("cart_lines"."num" between 1 and 99999)
+	"delta" integer NOT NULL,
+	"kind" text NOT NULL,
+	"order_id" text,
+	"aftersales_bn" text,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "stock_ledger_kind_enum" CHECK ("stock_ledger"."kind" in ('opening', 'sale', 'restock', 'return', 'adjust')),
+	CONSTRAINT "stock_ledger_returns_have_a_request" CHECK (("stock_ledger"."kind" = 'return') = ("stock_ledger"."aftersales_bn" is not null))
 );
 --> statement-breakpoint
 CREATE TABLE "idempotency_keys" (
@@ -940,10 +943,20 @@ ALTER TABLE "refund_ledger" ADD CONSTRAINT "refund_ledger_order_line_id_order_li
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_aftersales_bn_aftersales_bn_fk" FOREIGN KEY ("aftersales_bn") REFERENCES "public"."aftersales"("bn") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_trade_id_trades_trade_id_fk" FOREIGN KEY ("trade_id") REFERENCES "public"."trades"("trade_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cart_lines" ADD CONSTRAINT "cart_lines_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cart_lines" ADD CONSTRAINT "cart_lines_sku_id_skus_item_id_fk" FOREIGN KEY ("sku_id") REFERENCES "public"."skus"("item_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cart_lines" ADD CONSTRAINT "cart_lines_goods_id_goods_item_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."goods"("item_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cart_lines" ADD CONSTRAINT "cart_lines_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coupons" ADD CONSTRAINT "coupons_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "coupons" ADD CONSTRAINT "coupons_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_coupons" ADD CONSTRAINT "member_coupons_coupon_id_coupons_id_fk" FOREIGN KEY ("coupon_id") REFERENCES "public"."coupons"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_coupons" ADD CONSTRAINT "member_coupons_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member_coupons" ADD CONSTRAINT "member_coupons_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activities" ADD CONSTRAINT "activities_goods_id_goods_item_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."goods"("item_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "favourites" ADD CONSTRAINT "favourites_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "favourites" ADD CONSTRAINT "favourites_goods_id_goods_item_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."goods"("item_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "favourites" ADD CONSTRAINT "favourites_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "footprints" ADD CONSTRAINT "footprints_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "footprints" ADD CONSTRAINT "footprints_goods_id_goods_item_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."goods"("item_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "goods" ADD CONSTRAINT "goods_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "goods" ADD CONSTRAINT "goods_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -953,7 +966,6 @@ ALTER TABLE "goods_categories" ADD CONSTRAINT "goods_categories_category_id_cate
 ALTER TABLE "shop_tags" ADD CONSTRAINT "shop_tags_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shop_tags" ADD CONSTRAINT "shop_tags_tag_id_tags_id_fk" FOREIGN KEY ("tag_id") REFERENCES "public"."tags"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "skus" ADD CONSTRAINT "skus_goods_id_goods_item_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."goods"("item_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "stock_ledger" ADD CONSTRAINT "stock_ledger_sku_id_skus_item_id_fk" FOREIGN KEY ("sku_id") REFERENCES "public"."skus"("item_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoice_titles" ADD CONSTRAINT "invoice_titles_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -966,6 +978,7 @@ ALTER TABLE "template_schedules" ADD CONSTRAINT "template_schedules_author_id_op
 ALTER TABLE "template_versions" ADD CONSTRAINT "template_versions_template_id_templates_id_fk" FOREIGN KEY ("template_id") REFERENCES "public"."templates"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "template_versions" ADD CONSTRAINT "template_versions_author_id_operators_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."operators"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "templates" ADD CONSTRAINT "templates_updated_by_operators_id_fk" FOREIGN KEY ("updated_by") REFERENCES "public"."operators"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "templates" ADD CONSTRAINT "templates_published_version" FOREIGN KEY ("id","published_version_id") REFERENCES "public"."template_versions"("template_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "parcel_lines" ADD CONSTRAINT "parcel_lines_parcel_id_parcels_id_fk" FOREIGN KEY ("parcel_id") REFERENCES "public"."parcels"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "parcel_lines" ADD CONSTRAINT "parcel_lines_order_line_id_order_lines_id_fk" FOREIGN KEY ("order_line_id") REFERENCES "public"."order_lines"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "parcel_tracks" ADD CONSTRAINT "parcel_tracks_parcel_id_parcels_id_fk" FOREIGN KEY ("parcel_id") REFERENCES "public"."parcels"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -980,34 +993,45 @@ ALTER TABLE "members" ADD CONSTRAINT "members_grade_id_member_grades_id_fk" FORE
 ALTER TABLE "wechat_identities" ADD CONSTRAINT "wechat_identities_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pickups" ADD CONSTRAINT "pickups_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "growth_ledger" ADD CONSTRAINT "growth_ledger_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "growth_ledger" ADD CONSTRAINT "growth_ledger_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "point_ledger" ADD CONSTRAINT "point_ledger_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "point_ledger" ADD CONSTRAINT "point_ledger_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "promotion_ledger" ADD CONSTRAINT "promotion_ledger_promotion_id_promotions_id_fk" FOREIGN KEY ("promotion_id") REFERENCES "public"."promotions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "promotion_ledger" ADD CONSTRAINT "promotion_ledger_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "promotion_ledger" ADD CONSTRAINT "promotion_ledger_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "promotion_uses" ADD CONSTRAINT "promotion_uses_promotion_id_promotions_id_fk" FOREIGN KEY ("promotion_id") REFERENCES "public"."promotions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "promotion_uses" ADD CONSTRAINT "promotion_uses_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "plus_choices" ADD CONSTRAINT "plus_choices_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "plus_choices" ADD CONSTRAINT "plus_choices_promotion_id_promotions_id_fk" FOREIGN KEY ("promotion_id") REFERENCES "public"."promotions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "plus_choices" ADD CONSTRAINT "plus_choices_sku_id_skus_item_id_fk" FOREIGN KEY ("sku_id") REFERENCES "public"."skus"("item_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "promotion_ledger" ADD CONSTRAINT "promotion_ledger_promotion_id_promotions_id_fk" FOREIGN KEY ("promotion_id") REFERENCES "public"."promotions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "promotion_ledger" ADD CONSTRAINT "promotion_ledger_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "promotion_uses" ADD CONSTRAINT "promotion_uses_promotion_id_promotions_id_fk" FOREIGN KEY ("promotion_id") REFERENCES "public"."promotions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "promotion_uses" ADD CONSTRAINT "promotion_uses_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "promotions" ADD CONSTRAINT "promotions_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "review_replies" ADD CONSTRAINT "review_replies_review_id_reviews_id_fk" FOREIGN KEY ("review_id") REFERENCES "public"."reviews"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "review_replies" ADD CONSTRAINT "review_replies_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_goods_id_goods_item_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."goods"("item_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reviews" ADD CONSTRAINT "reviews_order_line_id_order_lines_id_fk" FOREIGN KEY ("order_line_id") REFERENCES "public"."order_lines"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reviews" ADD CONSTRAINT "reviews_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "seckill_tickets" ADD CONSTRAINT "seckill_tickets_seckill_id_seckills_id_fk" FOREIGN KEY ("seckill_id") REFERENCES "public"."seckills"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "seckill_tickets" ADD CONSTRAINT "seckill_tickets_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "seckill_tickets" ADD CONSTRAINT "seckill_tickets_sku_id_skus_item_id_fk" FOREIGN KEY ("sku_id") REFERENCES "public"."skus"("item_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "seckill_tickets" ADD CONSTRAINT "seckill_tickets_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "seckills" ADD CONSTRAINT "seckills_goods_id_goods_item_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."goods"("item_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "cart_lines" ADD CONSTRAINT "cart_lines_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "cart_lines" ADD CONSTRAINT "cart_lines_sku_id_skus_item_id_fk" FOREIGN KEY ("sku_id") REFERENCES "public"."skus"("item_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "cart_lines" ADD CONSTRAINT "cart_lines_goods_id_goods_item_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."goods"("item_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "cart_lines" ADD CONSTRAINT "cart_lines_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stock_ledger" ADD CONSTRAINT "stock_ledger_sku_id_skus_item_id_fk" FOREIGN KEY ("sku_id") REFERENCES "public"."skus"("item_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stock_ledger" ADD CONSTRAINT "stock_ledger_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stock_ledger" ADD CONSTRAINT "stock_ledger_aftersales_bn_aftersales_bn_fk" FOREIGN KEY ("aftersales_bn") REFERENCES "public"."aftersales"("bn") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "idempotency_keys" ADD CONSTRAINT "idempotency_keys_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_sku_id_skus_item_id_fk" FOREIGN KEY ("sku_id") REFERENCES "public"."skus"("item_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_goods_id_goods_item_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."goods"("item_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_promotion_id_promotions_id_fk" FOREIGN KEY ("promotion_id") REFERENCES "public"."promotions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_transitions" ADD CONSTRAINT "order_transitions_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "trades" ADD CONSTRAINT "trades_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "trades" ADD CONSTRAINT "trades_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_vips" ADD CONSTRAINT "member_vips_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_vips" ADD CONSTRAINT "member_vips_vip_grade_id_vip_grades_id_fk" FOREIGN KEY ("vip_grade_id") REFERENCES "public"."vip_grades"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vip_purchases" ADD CONSTRAINT "vip_purchases_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vip_purchases" ADD CONSTRAINT "vip_purchases_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vip_purchases" ADD CONSTRAINT "vip_purchases_vip_grade_id_vip_grades_id_fk" FOREIGN KEY ("vip_grade_id") REFERENCES "public"."vip_grades"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "aftersales_member_id_created_at_index" ON "aftersales" USING btree ("member_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "aftersales_order_id_index" ON "aftersales" USING btree ("order_id");--> statement-breakpoint
@@ -1031,15 +1055,11 @@ CREATE INDEX "goods_shop_id_index" ON "goods" USING btree ("shop_id");--> statem
 CREATE INDEX "goods_brand_id_index" ON "goods" USING btree ("brand_id");--> statement-breakpoint
 CREATE INDEX "goods_categories_goods_id_index" ON "goods_categories" USING btree ("goods_id");--> statement-breakpoint
 CREATE INDEX "skus_goods_id_index" ON "skus" USING btree ("goods_id");--> statement-breakpoint
-CREATE INDEX "stock_ledger_sku_id_index" ON "stock_ledger" USING btree ("sku_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "stock_ledger_once_per_order" ON "stock_ledger" USING btree ("order_id","sku_id","kind") WHERE "stock_ledger"."kind" <> 'return';--> statement-breakpoint
-CREATE UNIQUE INDEX "stock_ledger_once_per_return" ON "stock_ledger" USING btree ("aftersales_bn","sku_id");--> statement-breakpoint
 CREATE INDEX "invoice_titles_member_id_index" ON "invoice_titles" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "invoices_member_id_id_index" ON "invoices" USING btree ("member_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "invoices_one_per_order" ON "invoices" USING btree ("order_id") WHERE "invoices"."state" in ('pending', 'inProgress', 'success');--> statement-breakpoint
 CREATE UNIQUE INDEX "template_revisions_once" ON "template_revisions" USING btree ("template_id","revision");--> statement-breakpoint
 CREATE INDEX "template_schedules_publish_at_index" ON "template_schedules" USING btree ("publish_at");--> statement-breakpoint
-CREATE INDEX "template_versions_template_id_id_index" ON "template_versions" USING btree ("template_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "templates_one_enabled" ON "templates" USING btree ("page_type","platform") WHERE "templates"."enabled" and "templates"."deleted_at" is null and "templates"."page_type" <> 'custom';--> statement-breakpoint
 CREATE INDEX "parcel_lines_order_line_id_index" ON "parcel_lines" USING btree ("order_line_id");--> statement-breakpoint
 CREATE INDEX "parcel_tracks_parcel_id_at_index" ON "parcel_tracks" USING btree ("parcel_id","at");--> statement-breakpoint
@@ -1065,6 +1085,9 @@ CREATE UNIQUE INDEX "seckill_tickets_one_live" ON "seckill_tickets" USING btree 
 CREATE INDEX "seckill_tickets_state_expires_at_index" ON "seckill_tickets" USING btree ("state","expires_at");--> statement-breakpoint
 CREATE INDEX "seckill_tickets_order_id_index" ON "seckill_tickets" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "seckills_goods_id_end_at_index" ON "seckills" USING btree ("goods_id","end_at");--> statement-breakpoint
+CREATE INDEX "stock_ledger_sku_id_index" ON "stock_ledger" USING btree ("sku_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "stock_ledger_once_per_order" ON "stock_ledger" USING btree ("order_id","sku_id","kind") WHERE "stock_ledger"."kind" <> 'return';--> statement-breakpoint
+CREATE UNIQUE INDEX "stock_ledger_once_per_return" ON "stock_ledger" USING btree ("aftersales_bn","sku_id");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_expires_at_index" ON "idempotency_keys" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "order_lines_order_id_index" ON "order_lines" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "order_transitions_order_id_index" ON "order_transitions" USING btree ("order_id");--> statement-breakpoint
@@ -1073,4 +1096,6 @@ CREATE INDEX "orders_status_auto_cancel_at_index" ON "orders" USING btree ("stat
 CREATE INDEX "outbox_due_at_index" ON "outbox" USING btree ("due_at");--> statement-breakpoint
 CREATE INDEX "trades_order_id_index" ON "trades" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "trades_check_at_index" ON "trades" USING btree ("check_at") WHERE "trades"."check_at" is not null;--> statement-breakpoint
-CREATE UNIQUE INDEX "trades_one_success" ON "trades" USING btree ("order_id") WHERE "trades"."state" = 'SUCCESS';
+CREATE UNIQUE INDEX "trades_one_success" ON "trades" USING btree ("order_id") WHERE "trades"."state" = 'SUCCESS';--> statement-breakpoint
+-- By hand, because src/db/schema cannot say it: pages and their versions name each other, so a copy of all checks this at its end.
+ALTER TABLE "templates" ALTER CONSTRAINT "templates_published_version" DEFERRABLE INITIALLY IMMEDIATE;

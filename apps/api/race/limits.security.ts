@@ -22,6 +22,7 @@ import { onBoth } from './support/sides'
 
 const IN_FLIGHT = 40
 const WRONG = '用户名或密码错误'
+const BUSY = '系统繁忙，请稍后再试'
 const OWNER = '13700000001'
 const SIGN_UP = '13700000002'
 const CANARY = '13700000003'
@@ -116,7 +117,9 @@ it('checks twenty of ten thousand guesses of a code from as many addresses (S8)'
   console.log(`[limits] ${guesses} guesses: ${JSON.stringify(tallyOf(answers))}`)
   const late = [await signUp(guesses, CODE), await signUp(guesses + 1, CODE)]
   console.log(`[limits] the code itself afterwards: ${JSON.stringify(tallyOf(late))}`)
-  expect(Object.keys(tallyOf(answers))).toEqual(Object.keys(tallyOf(late)))
+  // A guess that had to wait too long was not looked at either.
+  const told = Object.keys(tallyOf(answers)).filter(message => message !== BUSY)
+  expect(told).toEqual(Object.keys(tallyOf(late)))
   await shop.withDatabase(async ({ db }) => {
     const [code] = await db.select().from(smsCodes).where(eq(smsCodes.mobile, SIGN_UP))
     expect(code!.tries).toBe(TRIES)

@@ -172,19 +172,16 @@ describe(`${ORDERS} orders`, () => {
     await server.within(name, client => addOrders(client, ORDERS))
   })
 
-  it.each(migrations.slice(migrations.length - LAST).map(({ tag }, i) => [tag, migrations.length - LAST + i + 1] as const))(
-    'are not written anew by %s',
-    async (tag, count) => {
-      await server.within(name, async client => {
-        const before = await filesOf(client, TABLES)
-        const { longest, asked } = await server.within(name, other =>
-          longestWait(other, () => migrateTo(client, count)),
-        )
-        console.log(`[migrations] ${tag}: longest of ${asked} changes of an order beside it: ${longest.toFixed(0)} ms`)
-        expect(await filesOf(client, TABLES)).toEqual(before)
-      })
-    },
-  )
+  it.each(
+    migrations.slice(migrations.length - LAST).map(({ tag }, i) => [tag, migrations.length - LAST + i + 1] as const),
+  )('are not written anew by %s', async (tag, count) => {
+    await server.within(name, async client => {
+      const before = await filesOf(client, TABLES)
+      const { longest, asked } = await server.within(name, other => longestWait(other, () => migrateTo(client, count)))
+      console.log(`[migrations] ${tag}: longest of ${asked} changes of an order beside it: ${longest.toFixed(0)} ms`)
+      expect(await filesOf(client, TABLES)).toEqual(before)
+    })
+  })
 
   it('would be noticed if they were', async () => {
     await server.within(name, async client => {

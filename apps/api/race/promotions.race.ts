@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '../src/db/db'
 import { orderLines, promotionLedger, promotionUses } from '../src/db/schema'
 import { checkInvariants } from '../src/invariants/invariants'
-import { addGoods, addShop } from '../testing/fixtures'
+import { addGoods, addOrder, addShop } from '../testing/fixtures'
 import { addPromotion } from '../testing/promotions'
 import { addBuyers, orderUntilAnswered, type RaceBuyer, tally } from './support/buyers'
 import { inParallel } from './support/in-parallel'
@@ -97,7 +97,9 @@ describe.each(['postgres', 'pglite'] as const)('gifts and member limits on %s', 
     const num = (use?.num ?? 0) + 1
     if (num > LIMIT) return false
     const row = { promotionId: limitId, memberId }
-    await db.insert(promotionLedger).values({ ...row, orderId: randomUUID(), kind: 'take', delta: 1 })
+    const orderId = randomUUID()
+    await addOrder(db, { orderId, memberId })
+    await db.insert(promotionLedger).values({ ...row, orderId, kind: 'take', delta: 1 })
     await db
       .insert(promotionUses)
       .values({ ...row, num })

@@ -11,6 +11,7 @@ import {
   memberGrades,
   members,
   operators,
+  orders,
   pointLedger,
   type SpecGroup,
   shops,
@@ -186,6 +187,16 @@ export async function addAddress(db: Db, memberId: number, values: Partial<typeo
 }
 
 /** A coupon of every shop that runs from an hour before `now` for a day. */
+/** The row of an order and nothing else, for what only has to name one. */
+export async function addOrder(db: Db, values: Pick<typeof orders.$inferInsert, 'orderId' | 'memberId'>) {
+  const { id: shopId } = await addShop(db)
+  await db.insert(orders).values({
+    ...{ ...values, shopId, title: '短袖', marketFee: 0, itemFee: 0, totalFee: 0, autoCancelAt: new Date() },
+    ...{ receiverName: '张三', receiverMobile: '13800006688', receiverState: '北京市', receiverCity: '北京市' },
+    ...{ receiverDistrict: '昌平区', receiverAddress: '府学路1号' },
+  })
+}
+
 export async function addCoupon(db: Db, now: Date, values: Partial<typeof coupons.$inferInsert> = {}) {
   const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
   const window = { beginAt: at(-1), endAt: at(24) }

@@ -35,6 +35,7 @@ export const OWNED_CALLS: Partial<Record<CallKey, string[]>> = {
   'POST order/offline/update/voucher': ['id'],
   'GET order/offline/get/voucher': ['order_id'],
   'POST getFreightFee': ['address_id', 'coupon_discount', 'seckill_ticket'],
+  'POST checkout': ['address_id', 'coupon_discount', 'seckill_ticket'],
   'POST order_new': ['address_id', 'coupon_discount', 'seckill_ticket'],
   'GET order_new/{id}': ['id'],
   'GET orders': ['order_id'],

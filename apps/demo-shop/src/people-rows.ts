@@ -78,8 +78,7 @@ export async function insertPeople(tx: Tx, { items }: Catalogue, passwordHash: s
     favourites,
     seen.slice(0, 12).map(item => ({
       memberId: DEMO_MEMBER_ID,
-      kind: 'item' as const,
-      targetId: item.goods.itemId,
+      goodsId: item.goods.itemId,
       createdAt: now,
     })),
   )

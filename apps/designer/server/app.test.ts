@@ -35,8 +35,11 @@ describe('the designer server', () => {
 
 describe("the caller's address for the API", () => {
   const SPOOFED = {
-    ...{ 'x-forwarded-for': '6.6.6.6, 2001:db8::7', forwarded: 'for=6.6.6.6', 'x-real-ip': '6.6.6.6' },
-    ...{ 'x-heji-internal': 'guess', [CALLER_HEADER]: signCaller('6.6.6.6', 'guess'.repeat(8)) },
+    'x-forwarded-for': '6.6.6.6, 2001:db8::7',
+    forwarded: 'for=6.6.6.6',
+    'x-real-ip': '6.6.6.6',
+    'x-heji-internal': 'guess',
+    [CALLER_HEADER]: signCaller('6.6.6.6', 'guess'.repeat(8)),
   }
 
   /** What arrives behind the designer's server of a request with those headers from 203.0.113.9. */

@@ -22,7 +22,10 @@ function main() {
   // Every other path is a screen of the single-page application.
   app.get('*', serveStatic({ root, path: 'index.html', onFound: (_path, c) => c.header('cache-control', 'no-cache') }))
   startServer({
-    ...{ app, host: config.host, port: config.port, portName: 'DESIGNER_PORT' },
+    app,
+    host: config.host,
+    port: config.port,
+    portName: 'DESIGNER_PORT',
     onReady: () => void process.send?.('ready'),
   })
 }

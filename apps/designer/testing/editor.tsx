@@ -1,4 +1,5 @@
 import type { Template } from '@heji/api-client/contract'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { AppContext, type AppState } from '../src/app/context'
@@ -7,6 +8,7 @@ import { createRunner } from '../src/editor/commands/runner'
 import { type Editor, EditorContext } from '../src/editor/context'
 import { noSaving, unsavedPage } from '../src/editor/save/unsaved'
 import { createEditorStore } from '../src/editor/store'
+import { createQueryClient } from '../src/queries/query-client'
 
 export const testPage: Template = {
   ...unsavedPage,
@@ -48,21 +50,39 @@ export function testEditor(content: unknown, { role = 'admin', confirm = true }:
 
 const noCall = () => new Promise<never>(() => {})
 
-/** Draws a part of the designer within an editor; calls to the server never answer, those to the shop as `shopApi` does. */
-export function drawEditor(editor: Editor, children: ReactNode, shopApi: () => Promise<unknown> = noCall) {
+export const testOperator = {
+  operator_id: '1',
+  company_id: '1',
+  login_name: 'a',
+  display_name: '李雷',
+  role: 'admin',
+  logintype: '',
+} as const
+
+/** How the server and the shop answer; calls without an answer wait for ever. */
+interface Answers {
+  api?: (key: string, input?: unknown) => Promise<unknown>
+  shopApi?: (key: string, input?: unknown) => Promise<unknown>
+}
+
+/** A designer with an administrator, in which screens and parts of them stand. */
+export function testDesigner({ api = noCall, shopApi = noCall }: Answers = {}) {
   const token = { get: () => null, set: () => {}, clear: () => {} }
-  const operator = {
-    operator_id: '1',
-    company_id: '1',
-    login_name: 'a',
-    display_name: '李雷',
-    role: 'admin',
-    logintype: '',
-  } as const
-  const app: AppState = { api: noCall as never, shopApi: shopApi as never, token, operator, signOut: () => {} }
-  return render(
-    <AppContext.Provider value={app}>
-      <EditorContext.Provider value={editor}>{children}</EditorContext.Provider>
-    </AppContext.Provider>,
+  const app: AppState = {
+    api: api as never,
+    shopApi: shopApi as never,
+    token,
+    operator: testOperator,
+    signOut: () => {},
+  }
+  const queries = createQueryClient()
+  return ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queries}>
+      <AppContext.Provider value={app}>{children}</AppContext.Provider>
+    </QueryClientProvider>
   )
 }
+
+/** Draws a part of the designer within an editor. */
+export const drawEditor = (editor: Editor, children: ReactNode, answers?: Answers) =>
+  render(<EditorContext.Provider value={editor}>{children}</EditorContext.Provider>, { wrapper: testDesigner(answers) })

@@ -11,6 +11,8 @@ const TRY_EVERY_MS = 1_000
 export interface ApiLink {
   read: Reader
   fetch: typeof fetch
+  /** Calls of our own that this API was found not to have, as long as the process runs (decision 024). */
+  lacking: Set<string>
 }
 
 /**
@@ -31,5 +33,6 @@ export function createApiLink(apiUrl: string): ApiLink {
   return {
     read: (url, how) => guarded(() => reader(url, how)),
     fetch: (input, init) => guarded(() => fetch(input, init)),
+    lacking: new Set(),
   }
 }

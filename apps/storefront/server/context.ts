@@ -21,6 +21,8 @@ export type RequestContext = {
   api: Api
   /** The API without a token: its answers may be kept. */
   publicApi: Api
+  /** Calls of our own that the API was found not to have: it is a server of another make. */
+  lacking: Set<string>
   /** Header, footer and the like, shared by all requests: public data only. */
   pieces: Pieces
   outage: Outage

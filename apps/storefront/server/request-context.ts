@@ -30,6 +30,7 @@ export function createRequestContext(
     token,
     api: plainSpoken(createApi({ ...shared, ...(token ? { token: fixedToken(token) } : {}) })),
     publicApi: plainSpoken(createApi(shared)),
+    lacking: link.lacking,
     pieces: piecesWithin(pieces, budget, outage),
     outage,
     origin: config.origin,

@@ -19,8 +19,8 @@ interface Call {
 /** Answer of a call: data, or a refusal with its status. */
 export type Reply = { data: unknown } | { status: number; message: string; more?: Record<string, unknown> }
 
-/** An API on a real socket whose answers the test defines, for actions and loaders. */
-export async function loopbackApi(replies: Record<string, Reply>) {
+/** An API on a real socket that answers what a test lays down, for actions and loaders; a promise is held back until it is kept. */
+export async function loopbackApi(replies: Record<string, Reply | Promise<Reply>>) {
   const calls: Call[] = []
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://api.test')
@@ -29,7 +29,7 @@ export async function loopbackApi(replies: Record<string, Reply>) {
     for (const [name, value] of url.searchParams) sent.append(name, value)
     const header = request.headers['idempotency-key']
     calls.push({ key, body: Object.fromEntries(sent), idempotencyKey: typeof header === 'string' ? header : undefined })
-    const reply = replies[key] ?? { status: 404, message: `unexpected ${key}` }
+    const reply = (await replies[key]) ?? { status: 404, message: `unexpected ${key}` }
     const isFine = 'data' in reply
     response.writeHead(isFine ? 200 : reply.status, { 'content-type': 'application/json' })
     const refusal = isFine ? null : { status_code: reply.status, message: reply.message, ...reply.more }
@@ -39,6 +39,7 @@ export async function loopbackApi(replies: Record<string, Reply>) {
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const read = createReader(baseUrl)
   const outage = noOutage()
+  const lacking = new Set<string>()
   const known = new PieceCache()
   const pieces = piecesWithin(known, createBudget(60_000), outage)
   /** Arguments of an action or loader, signed in unless `token` is null. */
@@ -56,6 +57,7 @@ export async function loopbackApi(replies: Record<string, Reply>) {
       token: token ?? undefined,
       api: createApi({ baseUrl, read, ...(token ? { token: fixedToken(token) } : {}) }),
       publicApi: createApi({ baseUrl, read }),
+      lacking,
       pieces,
       outage,
       device: 'pc',

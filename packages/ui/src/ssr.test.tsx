@@ -76,7 +76,7 @@ const CASES: Record<string, [ReactElement, string]> = {
     'href="/items/1"',
   ],
   ProductCardSkeleton: [<ui.ProductCardSkeleton key="" />, 'hj-skeleton'],
-  PromoTag: [<ui.PromoTag key="" type="full_minus" />, '满减'],
+  PromoTag: [<ui.PromoTag key="" text="满减" />, '满减'],
   RadioGroup: [<ui.RadioGroup key="" label="取货方式" name="way" options={[option]} defaultValue="a" />, 'checked=""'],
   RegionPicker: [<ui.RegionPicker key="" tree={regions} />, '北京市'],
   SafeLink: [

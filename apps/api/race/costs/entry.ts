@@ -18,6 +18,8 @@ export interface Names {
   page: string
   order: string
   orders: string[]
+  /** An order of which everything can be returned, and its lines. */
+  returnable: { order: string; lines: number[] }
   request: string
   parcel: string
   parcelCode: string

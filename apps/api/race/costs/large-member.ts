@@ -9,6 +9,7 @@ export async function fillMember(pool: pg.Pool, memberId: number, isFull: boolea
   await addOrders(run, own)
   await addParcels(run, own)
   await addRequests(run, own)
+  await addReturnable(run, own)
   await addBelongings(run, own)
 }
 
@@ -79,6 +80,23 @@ async function addRequests(run: Run, own: Own) {
   )
 }
 
+/** The last order: it was received, and nothing of its many lines was ever asked back. */
+async function addReturnable(run: Run, own: Own) {
+  const last = `lpad(($1::bigint * 100000 + 99999)::text, 16, '2')`
+  await run(
+    `insert into orders (order_id, member_id, shop_id, title, market_fee, item_fee, total_fee, receiver_name, receiver_mobile, receiver_state,
+      receiver_city, receiver_district, receiver_address, auto_cancel_at, status, pay_status, ended_at, created_at)
+    select ${last}, $1, shop_id, title, $2 * 9900, $2 * 9900, $2 * 9900, receiver_name, receiver_mobile, receiver_state,
+      receiver_city, receiver_district, receiver_address, now(), 'DONE', 'PAYED', now(), now() - interval '9 years' from orders where order_id = ${FIRST}`,
+    [own(LIMITS.cartLines)],
+  )
+  await run(
+    `insert into order_lines (order_id, sku_id, goods_id, item_bn, item_name, num, price, market_price, sale_price, item_fee, total_fee)
+    select ${last}, item_id, goods_id, 'B', '短袖', 1, 9900, 9900, 9900, 9900, 9900 from skus order by item_id limit $2`,
+    [own(LIMITS.cartLines)],
+  )
+}
+
 async function addBelongings(run: Run, own: Own) {
   await run(`insert into point_ledger (member_id, delta, kind) select $1, 1, 'gift' from generate_series(1, $2)`, [
     own(SIZES.points),
@@ -97,14 +115,10 @@ async function addBelongings(run: Run, own: Own) {
     `insert into invoice_titles (member_id, type, company_title, mobile) select $1, 'individual', '张三' || n, '13800006688' from generate_series(1, $2) n`,
     [own(SIZES.invoices)],
   )
-  await run(
-    `insert into favourites (member_id, kind, target_id) select $1, 'item', item_id from goods order by item_id limit $2`,
-    [own(100)],
-  )
-  await run(
-    `insert into favourites (member_id, kind, target_id) select $1, 'shop', id from shops order by id limit $2`,
-    [own(100)],
-  )
+  await run(`insert into favourites (member_id, goods_id) select $1, item_id from goods order by item_id limit $2`, [
+    own(100),
+  ])
+  await run(`insert into favourites (member_id, shop_id) select $1, id from shops order by id limit $2`, [own(100)])
   await run(`insert into footprints (member_id, goods_id) select $1, item_id from goods order by item_id limit $2`, [
     own(100),
   ])

@@ -8,6 +8,9 @@ export async function namesFor(pool: pg.Pool, memberId: number): Promise<Names> 
     one(`select ${column} as x from ${table} where member_id = ${memberId} order by ${order} limit 1`)
   const all = await pool.query('select item_id from goods where nospec and point = 0 and store > 0 order by item_id')
   const tags = await pool.query(`select id from tags where kind = 'shop' order by id limit 20`)
+  const returnable = await pool.query(
+    `select order_id, id from order_lines where order_id = (select max(order_id) from orders where member_id = ${memberId}) order by id`,
+  )
   const order = await own('order_id', 'orders')
   return {
     goods: all.rows.map(({ item_id }) => String(item_id)),
@@ -25,6 +28,7 @@ export async function namesFor(pool: pg.Pool, memberId: number): Promise<Names> 
     orders: (await pool.query(`select order_id from orders where member_id = ${memberId}`)).rows.map(
       row => row.order_id,
     ),
+    returnable: { order: returnable.rows[0]?.order_id, lines: returnable.rows.map(({ id }) => Number(id)) },
     request: await own('bn', 'aftersales'),
     parcel: await one(`select min(id) as x from parcels where order_id = '${order}'`),
     parcelCode: await one(`select min(code) as x from parcels where order_id = '${order}'`),

@@ -38,6 +38,14 @@ export const OTHER_CALLS: Partial<Record<CallKey, Entry>> = {
   }),
   'GET aftersales': paged(300),
   'GET aftersales/info': ({ request }) => ({ usual: { aftersales_bn: request } }),
+  'POST aftersales/preview': ({ returnable: { order, lines } }) => {
+    const wish = (some: number[]) => ({
+      order_id: order,
+      aftersales_type: 'REFUND_GOODS',
+      detail: some.map(id => ({ id, num: 1 })),
+    })
+    return { usual: wish(lines.slice(0, 1)), worst: wish(lines.slice(0, 50)) }
+  },
   'GET aftersales/reason/list': same,
   'GET /aftersales.apply.view': ({ order }) => ({ usual: { tid: order, aftersales_type: 'ONLY_REFUND' } }),
   'GET /aftersales.list.get': paged(300),

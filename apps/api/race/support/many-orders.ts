@@ -7,7 +7,11 @@ export async function addOrders(client: pg.Client, count: number) {
     insert into members (mobile, password_hash, username, grade_id)
       select '137' || lpad(n::text, 8, '0'), '', '', (select id from member_grades limit 1)
       from generate_series(1, 1000) n;
-    insert into shops (name, province, city, area, address, lng, lat) values ('禾集', '北京市', '北京市', '昌平区', '1', 116, 40)`)
+    insert into shops (name, province, city, area, address, lng, lat) values ('禾集', '北京市', '北京市', '昌平区', '1', 116, 40);
+    insert into categories (name, level) values ('短袖', 1);
+    insert into goods (item_id, bn, name, shop_id, main_category_id, price)
+      select 1, 'HJ-1', '短袖', s.id, c.id, 9900 from shops s, categories c;
+    insert into skus (item_id, goods_id, bn, price, store) values (1, 1, 'HJ-1', 9900, 0)`)
   await client.query(
     `insert into orders (order_id, member_id, shop_id, title, market_fee, item_fee, total_fee, receiver_name,
         receiver_mobile, receiver_state, receiver_city, receiver_district, receiver_address, auto_cancel_at)

@@ -42,7 +42,7 @@ export async function wholeDatabase<T>(
   }
 }
 
-/** Tables of the shop, every one after those that it refers to. */
+/** Tables of the shop, every one after those that it refers to; what is deferrable may come later. */
 export async function tablesInOrder(client: pg.ClientBase): Promise<string[]> {
   const { rows: tables } = await client.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' and tablename <> all($1) order by 1`,
@@ -51,7 +51,7 @@ export async function tablesInOrder(client: pg.ClientBase): Promise<string[]> {
   const { rows: links } = await client.query<{ child: string; parent: string }>(
     `select c.relname as child, p.relname as parent from pg_constraint k
      join pg_class c on c.oid = k.conrelid join pg_class p on p.oid = k.confrelid
-     where k.contype = 'f' and c.oid <> p.oid`,
+     where k.contype = 'f' and c.oid <> p.oid and not k.condeferrable`,
   )
   const ordered = new Set<string>()
   const visit = (name: string) => {

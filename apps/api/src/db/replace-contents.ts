@@ -33,6 +33,7 @@ export async function replaceContents(client: pg.ClientBase, contents: Contents,
   const known = await tablesInOrder(client)
   const unknown = contents.tables.filter(table => !known.includes(table))
   if (unknown.length > 0) throw new DomainError(`目标数据库没有这些表：${unknown.join('、')}`)
+  await client.query('set constraints all deferred')
   await client.query(`truncate ${known.map(table => `"${table}"`).join(', ')}`)
   const copies: TableCopy[] = []
   for (const table of known.filter(one => contents.tables.includes(one))) {

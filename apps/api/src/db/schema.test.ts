@@ -41,3 +41,34 @@ describe('a column with a closed set of values', () => {
     await expect(write).rejects.toMatchObject({ cause: { constraint: 'tags_kind_enum' } })
   })
 })
+
+describe('a column that names a row of another table', () => {
+  const WITHOUT: Record<string, string> = {
+    'aftersales_transitions.actor_id': 'an operator or a member, as actor_kind says',
+    'audit_log.actor_id': 'an operator or a member, as actor_kind says',
+    'cart_lines.promotion_id': '0 is the wish for no promotion; a promotion that is over counts as null',
+    'categories.parent_id': '0 stands above the top ones',
+    'goods.bn': 'its own number',
+    'late_payments.refund_id': 'its own number, which the provider knows',
+    'members.work_id': 'a number of the company that it works for',
+    'order_lines.item_bn': 'the number as it was when it was bought',
+    'sessions.subject_id': 'an operator or a member, as kind says',
+    'skus.bn': 'its own number',
+    'trades.transaction_id': "the provider's number",
+    'wechat_identities.open_id': "the provider's number",
+  }
+
+  it('has a foreign key, or a reason why not', async () => {
+    const columns = await rowsOf<{ name: string; bound: boolean }>(sql`
+      select c.table_name || '.' || c.column_name as name, exists (
+        select from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey)
+        where k.contype = 'f' and k.conrelid = quote_ident(c.table_name)::regclass and a.attname = c.column_name) as bound
+      from information_schema.columns c
+      where c.table_schema = 'public' and (c.column_name ~ '_(id|bn|by)$' or c.column_name = 'bn')
+        and not exists (select from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
+          where i.indisprimary and cardinality(i.indkey::int2[]) = 1 and i.indrelid = quote_ident(c.table_name)::regclass
+            and a.attname = c.column_name)
+      order by 1`)
+    expect(columns.filter(column => !column.bound).map(column => column.name)).toEqual(Object.keys(WITHOUT).sort())
+  })
+})

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addGoods } from '../../testing/fixtures'
+import { addGoods, addMember, addOrder } from '../../testing/fixtures'
 import { createTestShop, type TestShop } from '../../testing/test-shop'
-import { skus, stockLedger } from '../db/schema'
+import { orders, skus, stockLedger } from '../db/schema'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -25,12 +25,14 @@ describe('internal routes', () => {
     await addGoods(shop.db, { store: 5 })
     expect(await ask('/internal/invariants')).toEqual([])
     const [sku] = await shop.db.select().from(skus)
+    await addOrder(shop.db, { orderId: '77', memberId: (await addMember(shop.db)).id })
     await shop.db.insert(stockLedger).values({ skuId: sku!.itemId, delta: -2, kind: 'sale', orderId: '77' })
     expect(await ask('/internal/ledger?order_id=77')).toEqual([{ sku_id: sku!.itemId, delta: -2, kind: 'sale' }])
     expect(await ask('/internal/ledger?order_id=78')).toEqual([])
     const broken = (await ask('/internal/invariants')) as { id: string }[]
     expect(broken.map(({ id }) => id)).toContain('I1')
     await shop.db.delete(stockLedger).where(eq(stockLedger.orderId, '77'))
+    await shop.db.delete(orders).where(eq(orders.orderId, '77'))
     expect(await ask('/internal/invariants')).toEqual([])
   })
 })

@@ -66,6 +66,11 @@ const atCheckout: [OwnedThingName, Ask][] = [
     }),
   ],
 ]
+const AT_CHECKOUT: Partial<Record<OwnedThingName, string>> = {
+  address: 'address_id',
+  coupon: 'coupon_discount',
+  ticket: 'seckill_ticket',
+}
 const inCart: [OwnedThingName, Ask][] = [
   ['address', named('addr_id')],
   ['coupon', (value, _, who) => ({ addr_id: who.addressId, coupon_code: value })],
@@ -107,6 +112,7 @@ const cases: [CallKey, OwnedThingName, Ask][] = [
   ['POST order/offline/update/voucher', 'voucher', (id, { voucher }) => ({ id, ...(voucher as object) })],
   ['GET order/offline/get/voucher', 'vouched', named('order_id')],
   ...atCheckout.map(([thing, ask]): [CallKey, OwnedThingName, Ask] => ['POST getFreightFee', thing, ask]),
+  ...atCheckout.map(([thing, ask]): [CallKey, OwnedThingName, Ask] => ['POST checkout', thing, ask]),
   ...atCheckout.map(([thing, ask]): [CallKey, OwnedThingName, Ask] => ['POST order_new', thing, ask]),
   ['GET order_new/{id}', 'unpaid', named('id')],
   ['GET orders', 'unpaid', named('order_id')],
@@ -189,8 +195,9 @@ describe('what belongs to a member (reliability S1)', () => {
     const own = await outcomeOf(owner, call, input(value, owner))
     expect(own).toHaveProperty('answer')
     expect(own).not.toEqual(foreign)
-    // A preview goes on without the coupon.
-    if (thing === 'coupon' && 'answer' in foreign)
+    // A page of the checkout goes on without the thing, a preview without the coupon.
+    if (call === 'POST checkout') leftUntouched(call, AT_CHECKOUT[thing]!)
+    else if (thing === 'coupon' && 'answer' in foreign)
       leftUntouched(call, call === 'POST getFreightFee' ? 'coupon_discount' : 'coupon_code')
   })
 

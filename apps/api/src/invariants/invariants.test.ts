@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, ne, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { applyFor, placeOrder, sendBack } from '../../testing/after-sales'
 import { addBuyer } from '../../testing/buyer'
@@ -71,6 +71,7 @@ it('holds after an order, its payment and the return of a piece', async () => {
   expect(await checkInvariants(shop.db)).toEqual([])
 })
 
+const otherMember = sql`(select m.id from members m where m.id <> member_id limit 1)`
 const isRefunded = sql`refunded_fee > 0`
 
 const BREAKS: [string, (tx: Tx) => Promise<unknown>][] = [
@@ -88,7 +89,11 @@ const BREAKS: [string, (tx: Tx) => Promise<unknown>][] = [
   ['I8', tx => tx.update(idempotencyKeys).set({ answer: null })],
   [
     'I12',
-    tx => tx.insert(templates).values({ title: '首页', pageType: 'index', platform: 'pc', publishedVersionId: 9 }),
+    async tx => {
+      // As if the foreign key were not there.
+      await tx.execute(sql`set local session_replication_role = replica`)
+      await tx.insert(templates).values({ title: '首页', pageType: 'index', platform: 'pc', publishedVersionId: 9 })
+    },
   ],
   ['I13', tx => tx.update(orders).set({ status: 'WAIT_BUYER_CONFIRM' })],
   ['I13', tx => tx.delete(orderTransitions).where(eq(orderTransitions.event, 'pay'))],
@@ -123,7 +128,7 @@ const BREAKS: [string, (tx: Tx) => Promise<unknown>][] = [
   ['I21', tx => tx.update(orders).set({ cancelStatus: 'REFUND_PROCESS' })],
   ['I21', tx => tx.update(refunds).set({ aftersalesBn: null })],
   ['I19', tx => tx.update(promotionUses).set({ num: 1 })],
-  ['I19', tx => tx.update(promotionLedger).set({ orderId: 'none' }).where(eq(promotionLedger.orderId, orderId))],
+  ['I19', tx => tx.update(promotionLedger).set({ memberId: otherMember }).where(eq(promotionLedger.orderId, orderId))],
   ['I19', tx => tx.update(promotions).set({ limitNum: 0 })],
   ['I20', tx => tx.update(orderLines).set({ itemType: 'gift' })],
   ['I20', tx => tx.update(orderLines).set({ promotionId: 1 })],
@@ -133,13 +138,15 @@ it.each(BREAKS)('%s notices', async (id, change) => {
   expect(await afterBreaking(change)).toContain(id)
 })
 
-it('I5 notices a coupon that was used for no order', async () => {
+it('I5 notices a coupon that was used for the order of somebody else', async () => {
   const used = sql`insert into coupons (card_type, title, quantity, begin_at, end_at) values ('cash', '券', 1, now(), now()) returning id`
   const broken = await afterBreaking(async tx => {
     const { rows } = await tx.execute(used)
     const [order] = await tx.select().from(orders).where(eq(orders.orderId, orderId))
-    const values = { couponId: Number(rows[0]!.id), memberId: order!.memberId, seq: 1, code: 'C1', orderId: 'none' }
-    await tx.insert(memberCoupons).values(values)
+    const [other] = await tx.select().from(members).where(ne(members.id, order!.memberId)).limit(1)
+    await tx
+      .insert(memberCoupons)
+      .values({ couponId: Number(rows[0]!.id), memberId: other!.id, seq: 1, code: 'C1', orderId })
   })
   expect(broken).toEqual(['I5'])
 })

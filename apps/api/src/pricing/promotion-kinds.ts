@@ -29,7 +29,7 @@ interface Kind {
 }
 
 /** Lowers the price of goods: one step for all such kinds, after unit prices and before the coupon. */
-interface Discount extends Kind {
+export interface Discount extends Kind {
   gives: 'discount'
   /** Whole cents that the lines in scope cost less together. They share it by what they cost. */
   amountOff(steps: Steps, lines: Lines): number

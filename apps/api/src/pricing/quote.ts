@@ -56,9 +56,7 @@ export function quote(lines: readonly QuoteLine[], context: QuoteContext): Quote
   const { shares: couponShares, problem } = takeCoupon(normal, promoted, context.coupon)
   const afterCoupon = (line: QuoteLine) => saleFee(line) - of(promoted, line) - of(couponShares, line)
   const goodsFee = lines.reduce((sum, line) => sum + afterCoupon(line), 0)
-  const points = context.points
-    ? deductPoints(context.points.rule, { ...context.points, goodsFee })
-    : { points: 0, fee: 0, max: 0 }
+  const { points, freight } = besidesGoods(goodsFee, context)
   const pointShares = shareAmount(
     points.fee,
     lines.map(line => ({ key: keyOf(line), weight: afterCoupon(line) })),
@@ -75,7 +73,6 @@ export function quote(lines: readonly QuoteLine[], context: QuoteContext): Quote
       points: { fee: of(pointShares, line), use: of(useShares, line) },
     })
   })
-  const freight = context.freeBecause ? { fee: 0, text: context.freeBecause } : freightOf(goodsFee, context.province)
   const sums = sumsOf(lines, quoted)
   return {
     lines: quoted,
@@ -99,6 +96,12 @@ export function quote(lines: readonly QuoteLine[], context: QuoteContext): Quote
     couponProblem: problem,
   }
 }
+
+/** What points pay of goods that cost so much after the coupon, and what the way costs. */
+export const besidesGoods = (goodsFee: number, { points, freeBecause, province }: QuoteContext) => ({
+  points: points ? deductPoints(points.rule, { ...points, goodsFee }) : { points: 0, fee: 0, max: 0 },
+  freight: freeBecause ? { fee: 0, text: freeBecause } : freightOf(goodsFee, province),
+})
 
 type Shares = ReadonlyMap<number, number>
 

@@ -7,17 +7,19 @@ import { members, pointLedger } from '../../src/db/schema'
 import { inTransaction } from '../../src/db/transaction'
 import { creditPoints, spendPoints } from '../../src/modules/points/ledger'
 import { DomainError } from '../../src/platform/errors'
-import { addMember } from '../fixtures'
+import { addMember, addOrder } from '../fixtures'
 
 const STEPS = { credit: creditPoints, spend: spendPoints }
 type Steps = typeof STEPS
+
+const ORDERS = ['A', 'B', 'C'] as const
 
 const move = fc.record({
   way: fc.constantFrom('credit' as const, 'spend' as const),
   kind: fc.constantFrom('earn' as const, 'cancel' as const),
   points: fc.integer({ min: 1, max: 400 }),
   /** Few, so that movements repeat. */
-  orderId: fc.constantFrom('A', 'B', 'C', undefined),
+  orderId: fc.constantFrom(...ORDERS, undefined),
   ref: fc.constantFrom('', 'x'),
 })
 type Move = typeof move extends fc.Arbitrary<infer M> ? M : never
@@ -76,6 +78,8 @@ export const pointsFollowModel = (db: Db, batch: number, steps: Steps = STEPS) =
       }))
       const ids = await inTransaction(db, async tx => {
         const made = await tx.insert(members).values(rows).returning({ id: members.id })
+        for (const { id: memberId } of made)
+          for (const name of ORDERS) await addOrder(tx, { orderId: `${memberId}-${name}`, memberId })
         for (const [i, { id }] of made.entries()) {
           const model = new Model()
           for (const one of sequences[i]!) expect(await run(tx, steps, id, one)).toBe(model.does(one))

@@ -32,7 +32,13 @@ function toPointGoods(item: CatalogueItem, i: number): CatalogueItem {
     ...item,
     goods: {
       ...item.goods,
-      ...{ itemId, bn, price, point, store: stock, specs: [], nospec: true },
+      itemId,
+      bn,
+      price,
+      point,
+      store: stock,
+      specs: [],
+      nospec: true,
       brief: '积分兑换，全国包邮',
       // Promotions are not about what costs points.
       tagNames: item.goods.tagNames.filter(name => !PROMOTION_TAGS.includes(name)),

@@ -70,21 +70,30 @@ interface Card {
 
 const CARDS: Card[] = [
   {
-    ...{ title: '超级补贴', sub: '每日十点上新', chip: 'red', more: links => links.tag('满减') },
+    title: '超级补贴',
+    sub: '每日十点上新',
+    chip: 'red',
+    more: links => links.tag('满减'),
     pictures: [
       ['watch', '#2F6FD0', '智能穿戴', '全天健康监测', '智能穿戴'],
       ['pouch', '#D98324', '坚果零食', '满99元打9折', '休闲零食'],
     ],
   },
   {
-    ...{ title: '以旧换新', sub: '旧机抵现金', chip: 'blue', more: links => links.tag('以旧换新') },
+    title: '以旧换新',
+    sub: '旧机抵现金',
+    chip: 'blue',
+    more: links => links.tag('以旧换新'),
     pictures: [
       ['fridge', '#2A8F9E', '家电换新', '至高补1500元', '家用电器'],
       ['laptop', '#3A4D74', '电脑换新', '旧机免费上门取', '轻薄本'],
     ],
   },
   {
-    ...{ title: '舒适生活', sub: '住得久的家', chip: 'green', more: links => links.category('家居家纺') },
+    title: '舒适生活',
+    sub: '住得久的家',
+    chip: 'green',
+    more: links => links.category('家居家纺'),
     pictures: [
       ['sofa', '#4F8F7A', '客厅焕新', '送装一体', '家居家纺'],
       ['lamp', '#E0B04F', '点亮晚归', '灯具上新', '灯具'],

@@ -1,13 +1,16 @@
-import { App as AntApp, ConfigProvider, Spin } from 'antd'
+import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
+import { App as AntApp, Button, ConfigProvider, Result, Spin } from 'antd'
 import zhCN from 'antd/locale/zh_CN'
 import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { LoginPage } from '../login/login-page'
+import { OPERATOR, signedIn } from '../queries/operator'
+import { createQueryClient } from '../queries/query-client'
 import { AppContext } from './context'
 import { go, useLocation } from './router'
 import { ScreenBoundary } from './screen-boundary'
-import { createSession, type Operator } from './session'
+import { createSession, messageOf, type Session } from './session'
 import { theme } from './theme'
 
 const PageList = lazy(() => import('../pages/page-list').then(m => ({ default: m.PageList })))
@@ -17,16 +20,19 @@ const GalleryPage = lazy(() => import('../gallery/gallery-page').then(m => ({ de
 dayjs.locale('zh-cn')
 
 export function App() {
+  const [queries] = useState(createQueryClient)
   return (
     <ConfigProvider locale={zhCN} theme={theme} button={{ autoInsertSpace: false }}>
       <AntApp message={{ maxCount: 1, top: 72 }} component={false}>
-        <Suspense fallback={<Loading />}>
-          <SignedIn>
-            <ScreenBoundary>
-              <Screen />
-            </ScreenBoundary>
-          </SignedIn>
-        </Suspense>
+        <QueryClientProvider client={queries}>
+          <Suspense fallback={<Loading />}>
+            <Signing>
+              <ScreenBoundary>
+                <Screen />
+              </ScreenBoundary>
+            </Signing>
+          </Suspense>
+        </QueryClientProvider>
       </AntApp>
     </ConfigProvider>
   )
@@ -38,32 +44,42 @@ const Loading = () => (
   </div>
 )
 
-/** Knows who is signed in; everything but sign-in waits for that. */
-function SignedIn({ children }: { children: ReactNode }) {
+/** Sign-in, or what somebody who is signed in sees. */
+function Signing({ children }: { children: ReactNode }) {
   const path = useLocation()
-  const [operator, setOperator] = useState<Operator | null>(null)
-  const session = useMemo(() => createSession(() => setOperator(null)), [])
-  const isLogin = path.startsWith('/login')
+  const queries = useQueryClient()
+  const session = useMemo(() => createSession(() => queries.setQueryData(OPERATOR, null)), [queries])
+  if (path.startsWith('/login')) return <LoginPage session={session} />
+  return <SignedIn session={session}>{children}</SignedIn>
+}
+
+const toLogin = () => go(`/login?to=${encodeURIComponent(location.pathname + location.search)}`, { replace: true })
+
+/** Knows who is signed in; the screens wait for that. */
+function SignedIn({ session, children }: { session: Session; children: ReactNode }) {
   const hasToken = Boolean(session.token.get())
+  const { data: operator, error, refetch } = useQuery({ ...signedIn(session.api), enabled: hasToken })
   useEffect(() => {
-    if (operator || isLogin) return
-    const toLogin = () => go(`/login?to=${encodeURIComponent(location.pathname + location.search)}`, { replace: true })
-    if (!hasToken) return toLogin()
-    session.api('GET /api/operator/getinfo').then(setOperator, toLogin)
-  }, [session, operator, isLogin, hasToken])
-  const state = useMemo(() => {
-    if (!operator) return null
-    const signOut = () => {
-      session.api('GET /api/token/invalidate', {}, { silent: true }).catch(() => {})
-      session.token.clear()
-      setOperator(null)
-      go('/login')
-    }
-    return { ...session, operator, signOut }
-  }, [session, operator])
-  if (isLogin) return <LoginPage session={session} onSignedIn={setOperator} />
-  if (!state) return <Loading />
-  return <AppContext.Provider value={state}>{children}</AppContext.Provider>
+    if (!hasToken) toLogin()
+  }, [hasToken])
+  const signOut = useCallback(() => {
+    session.api('GET /api/token/invalidate', {}, { silent: true }).catch(() => {})
+    session.token.clear()
+    go('/login')
+  }, [session])
+  const state = useMemo(() => (operator ? { ...session, operator, signOut } : null), [session, operator, signOut])
+  if (!hasToken) return <Loading />
+  if (state) return <AppContext.Provider value={state}>{children}</AppContext.Provider>
+  if (!error) return <Loading />
+  const ways = [
+    <Button key="again" type="primary" onClick={() => void refetch()}>
+      重试
+    </Button>,
+    <Button key="login" onClick={signOut}>
+      重新登录
+    </Button>,
+  ]
+  return <Result status="warning" title="设计器打不开" subTitle={messageOf(error)} extra={ways} />
 }
 
 function Screen() {

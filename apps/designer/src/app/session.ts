@@ -2,7 +2,7 @@ import type { Contract } from '@heji/api-client'
 import { type Api, ApiError, createApi, type OutputOf, type WritableTokenStore } from '@heji/api-client'
 
 /** Where the operator's token lives: this tab first, so that two tabs may hold two operators. */
-export const TOKEN_KEY = 'heji_operator'
+const TOKEN_KEY = 'heji_operator'
 
 export type Operator = OutputOf<Contract['GET /api/operator/getinfo']>
 
@@ -15,7 +15,7 @@ function tryStorage<T>(use: () => T): T | null {
   }
 }
 
-export function operatorTokenStore(): WritableTokenStore {
+function operatorTokenStore(): WritableTokenStore {
   let memory: string | null = null
   return {
     get: () =>

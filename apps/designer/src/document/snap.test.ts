@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { keepInside, SNAP_TOLERANCE, snap } from './snap'
+import { keepInside, snap } from './snap'
 
 const rect = fc.record({
   x: fc.integer({ min: -50, max: 1200 }),
@@ -27,8 +27,8 @@ describe('snap', () => {
     fc.assert(
       fc.property(rect, fc.array(rect, { maxLength: 6 }), (moving, siblings) => {
         const { x, y, guides } = snap(moving, panel, siblings)
-        expect(Math.abs(x - moving.x)).toBeLessThanOrEqual(SNAP_TOLERANCE + 0.5)
-        expect(Math.abs(y - moving.y)).toBeLessThanOrEqual(SNAP_TOLERANCE + 0.5)
+        expect(Math.abs(x - moving.x)).toBeLessThanOrEqual(10.5)
+        expect(Math.abs(y - moving.y)).toBeLessThanOrEqual(10.5)
         expect(Number.isInteger(x) && Number.isInteger(y)).toBe(true)
         expect(guides.filter(guide => guide.axis === 'x').length).toBeLessThanOrEqual(1)
         expect(guides.filter(guide => guide.axis === 'y').length).toBeLessThanOrEqual(1)

@@ -2,7 +2,7 @@ import { equalGaps, type Gap } from './equal-gaps'
 import type { Rect } from './rect'
 
 /** Canvas px within which an edge is pulled to a line (spec §9). */
-export const SNAP_TOLERANCE = 10
+const SNAP_TOLERANCE = 10
 
 export interface Snapped {
   x: number

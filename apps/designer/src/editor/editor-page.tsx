@@ -1,10 +1,13 @@
 import type { Decoration } from '@heji/api-client/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { App as AntApp, Button, Result } from 'antd'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useApp } from '../app/context'
 import { addLeaveGuard, linkTo } from '../app/router'
 import { messageOf } from '../app/session'
 import { fromStored } from '../document/stored'
+import { historyOf } from '../queries/history'
+import { openedDraft, PAGE_LISTS } from '../queries/pages'
 import { Canvas } from './canvas/canvas'
 import { StatusBar } from './chrome/status-bar'
 import { TopBar } from './chrome/top-bar'
@@ -25,25 +28,18 @@ const Dialogs = lazy(() => import('./dialogs/dialogs').then(m => ({ default: m.D
 /** Opens the draft of one page. */
 export function EditorPage({ id }: { id: string }) {
   const { api } = useApp()
-  const [page, setPage] = useState<Decoration | null>(null)
-  const [refusal, setRefusal] = useState('')
-  useEffect(() => {
-    const leave = new AbortController()
-    api('GET /api/pctemplate/getDecorationContent', { theme_pc_template_id: id }, { signal: leave.signal }).then(
-      setPage,
-      error => leave.signal.aborted || setRefusal(messageOf(error)),
-    )
-    return () => leave.abort()
-  }, [api, id])
-  if (refusal) {
-    const back = (
-      <Button type="primary" {...linkTo('/pages')}>
-        返回页面列表
-      </Button>
-    )
-    return <Result status="warning" title="页面打不开" subTitle={refusal} extra={back} />
-  }
-  return page ? <OpenPage page={page} /> : <EditorSkeleton />
+  const { data: page, error, refetch } = useQuery(openedDraft(api, id))
+  if (page) return <OpenPage page={page} />
+  if (!error) return <EditorSkeleton />
+  const ways = [
+    <Button key="back" type="primary" {...linkTo('/pages')}>
+      返回页面列表
+    </Button>,
+    <Button key="again" onClick={() => void refetch()}>
+      重试
+    </Button>,
+  ]
+  return <Result status="warning" title="页面打不开" subTitle={messageOf(error)} extra={ways} />
 }
 
 const EditorSkeleton = () => (
@@ -83,12 +79,19 @@ function useEditorParts(store: EditorStore): Editor | null {
   const { api } = useApp()
   const { message } = AntApp.useApp()
   const voice = useVoice()
+  const queries = useQueryClient()
   const [saving, setSaving] = useState<Saving | null>(null)
   useEffect(() => {
-    const started = startSaving(api, store, () => void message.warning('浏览器存储已满，未保存的修改无法备份到本机'))
+    const started = startSaving(api, store, {
+      onSaved: pageId => {
+        void queries.invalidateQueries({ queryKey: PAGE_LISTS })
+        void queries.invalidateQueries({ queryKey: historyOf(pageId) })
+      },
+      onJournalFailure: () => void message.warning('浏览器存储已满，未保存的修改无法备份到本机'),
+    })
     setSaving(started)
     return started.stop
-  }, [api, store, message])
+  }, [api, queries, store, message])
   return useMemo(() => {
     if (!saving) return null
     const parts = { store, saving, ...voice }

@@ -5,7 +5,7 @@ import type { Doc, Verb } from '../document/types'
 import type { SaveState } from './save/saver'
 
 export type LeftTab = 'library' | 'layers' | 'page' | 'assets'
-export type DialogName = 'publish' | 'preview' | 'history' | 'shortcuts' | 'diff' | 'module'
+type DialogName = 'publish' | 'preview' | 'history' | 'shortcuts' | 'diff' | 'module'
 
 export interface View {
   /** 0.25 to 2. */
@@ -15,7 +15,7 @@ export interface View {
   snap: boolean
 }
 
-export interface RunOptions {
+interface RunOptions {
   /** Runs with the same key shortly after one another are one step. */
   mergeKey?: string | undefined
   /** What is selected afterwards. It comes with the change itself: whoever listens draws once. */
@@ -44,8 +44,6 @@ export interface EditorState {
   dialog: DialogName | null
   /** Where the menu of the selection is open, px of the window. */
   menu: { x: number; y: number } | null
-  /** Grows when a combined module was kept: lists of them are old then. */
-  modules: number
   /** Last refusal or note, announced to everybody. */
   run: (verb: Verb, name: string, options?: RunOptions) => void
   undo: () => void
@@ -56,13 +54,12 @@ export interface EditorState {
   show: (uuid: string, row: number) => void
   openRow: (path: string | null) => void
   open: (dialog: DialogName | null) => void
-  modulesChanged: () => void
   openMenu: (at: { x: number; y: number } | null) => void
 }
 
 export type EditorStore = StoreApi<EditorState>
 
-export interface EditorStart {
+interface EditorStart {
   page: Template
   twinId: string | null
   doc: Doc
@@ -93,7 +90,6 @@ export function createEditorStore({ page, twinId, doc, role, view }: EditorStart
     view: { zoom: 0.62, leftTab: 'library', rightTab: 'settings', snap: true, ...view },
     dialog: null,
     menu: null,
-    modules: 0,
     run: (verb, name, { mergeKey, selection } = {}) => {
       const state = get()
       if (!state.canEdit) return
@@ -111,7 +107,6 @@ export function createEditorStore({ page, twinId, doc, role, view }: EditorStart
     show: (uuid, row) => get().shown[uuid] !== row && set({ shown: { ...get().shown, [uuid]: row } }),
     openRow: path => (path || get().opened) && set({ opened: path ? { path } : null }),
     open: dialog => set({ dialog }),
-    modulesChanged: () => set({ modules: get().modules + 1 }),
     openMenu: menu => set({ menu }),
   }))
 }

@@ -1,6 +1,7 @@
 import { Button, Segmented, Switch } from 'antd'
-import { ChevronLeft, RotateCcw } from 'lucide-react'
-import { go, linkTo } from '../app/router'
+import { RotateCcw } from 'lucide-react'
+import { BackToPages } from '../app/back-to-pages'
+import { go } from '../app/router'
 import { type GalleryView, MODES, pathOf, RENDER_TYPES } from './view'
 
 /** Where one is, and how the example is shown. */
@@ -9,10 +10,7 @@ export function GalleryBar({ view, onReset }: { view: GalleryView; onReset: (() 
   return (
     <header className="hd-top">
       <div className="hd-top__side">
-        <a className="hd-icon-button" {...linkTo('/pages')} title="返回页面列表">
-          <ChevronLeft size={18} aria-hidden />
-          <span className="hd-hidden">返回页面列表</span>
-        </a>
+        <BackToPages />
         <h1 className="hd-gallery__title">组件一览</h1>
       </div>
       <div className="hd-top__tools">

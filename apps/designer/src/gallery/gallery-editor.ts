@@ -32,7 +32,7 @@ function storeOf(shown: Shown, drawnForPc: Doc | undefined): EditorStore {
   return store
 }
 
-export interface GalleryEditor {
+interface GalleryEditor {
   editor: Editor
   /** Another one is another example, platform or start. */
   key: string

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { drawEditor, testEditor } from '../../testing/editor'
 import { designHost } from '../editor/canvas/design-host'
 import { caught } from './caught'
-import { searchShelves } from './shelf-list'
+import { searchShelves } from './search-shelves'
 import { Source } from './source'
 import { Stage } from './stage'
 import { withoutDefaults } from './stored-text'
@@ -19,9 +19,7 @@ const PAGE = { backgroundColor: '#f4f4f4', themeColor: '#479EE9', pageWidth: 119
 
 describe('a view of the gallery', () => {
   it('stands in its address, whatever the example is called', () => {
-    const view = {
-      ...({ widget: 'W0006', example: 'a & b?', mode: 'design', renderType: 'h5', full: true } as const),
-    }
+    const view = { widget: 'W0006', example: 'a & b?', mode: 'design', renderType: 'h5', full: true } as const
     expect(readView(pathOf(view))).toEqual(view)
   })
 
@@ -57,7 +55,8 @@ describe('the text of what is stored', () => {
       }
     const fresh = readWidget({ type: 'W0006', uuid: 'a', childWidgets: [{ type: 'W0011', uuid: 'b' }] })
     expect(withoutDefaults(fresh)).toEqual({
-      ...{ type: 'W0006', uuid: 'a' },
+      type: 'W0006',
+      uuid: 'a',
       childWidgets: [{ type: 'W0011', uuid: 'b', leaf: true }],
     })
   })

@@ -1,25 +1,10 @@
-import { Empty, Input } from 'antd'
+import { Empty } from 'antd'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { FindInput } from '../app/find-input'
 import { go, linkTo } from '../app/router'
-import { searchLibrary } from '../editor/left/search-library'
 import { WidgetIcon } from '../editor/left/widget-icon'
-import { type GalleryView, pathOf, SHELVES, type Shelf } from './view'
-
-/** Shelves of the widgets that match what was typed, else those with examples that do. */
-export function searchShelves(typed: string): Shelf[] {
-  const wanted = typed.trim().toLowerCase()
-  const found = new Set(
-    searchLibrary(
-      SHELVES.map(({ definition }) => definition),
-      typed,
-    ),
-  )
-  return SHELVES.flatMap(shelf => {
-    if (found.has(shelf.definition)) return [shelf]
-    const names = shelf.names.filter(name => name.toLowerCase().includes(wanted))
-    return names.length > 0 ? [{ ...shelf, names }] : []
-  })
-}
+import { searchShelves } from './search-shelves'
+import { type GalleryView, pathOf, type Shelf } from './view'
 
 /** All examples by widget: a search, and links that the arrow keys walk. */
 export function ShelfList({ view }: { view: GalleryView }) {
@@ -40,12 +25,10 @@ export function ShelfList({ view }: { view: GalleryView }) {
   }
   return (
     <nav className="hd-left hd-shelves" aria-label="组件示例" onKeyDown={walk}>
-      <Input
-        allowClear
-        placeholder="搜索组件、编号或示例"
-        aria-label="搜索组件、编号或示例"
+      <FindInput
+        label="搜索组件、编号或示例"
         value={typed}
-        onChange={event => setTyped(event.target.value)}
+        onChange={setTyped}
         onPressEnter={() => {
           const [first] = found
           if (first) go(pathOf({ ...view, widget: first.definition.code, example: first.names[0]! }))

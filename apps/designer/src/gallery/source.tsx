@@ -2,7 +2,8 @@ import { definitions } from '@heji/widgets/definitions'
 import { jsonSchemaOf } from '@heji/widgets/schema'
 import { Button, Checkbox } from 'antd'
 import { Copy, CopyPlus } from 'lucide-react'
-import { type KeyboardEvent, useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { TabList } from '../app/tab-list'
 import { toWidget } from '../document/stored'
 import { writeClipboard } from '../editor/commands/clipboard'
 import { useEditor, useEditorState } from '../editor/context'
@@ -38,7 +39,7 @@ export function Source() {
   }
   return (
     <section className="hd-source" aria-label="数据">
-      <SourceTabs tab={tab} onTab={setTab} />
+      <TabList label="数据" tabs={TABS} shown={tab} onShow={setTab} prefix="source" panel="source-tab" />
       <div className="hd-source__body" role="tabpanel" id="source-tab" aria-labelledby={`source-${tab}`}>
         <div className="hd-source__bar">
           {tab === 'json' && (
@@ -62,33 +63,5 @@ export function Source() {
         <pre tabIndex={0}>{text}</pre>
       </div>
     </section>
-  )
-}
-
-function SourceTabs({ tab, onTab }: { tab: Tab; onTab: (tab: Tab) => void }) {
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
-    const other = tab === 'json' ? 'schema' : 'json'
-    onTab(other)
-    document.getElementById(`source-${other}`)?.focus()
-  }
-  return (
-    <div className="hd-tabs" role="tablist" aria-label="数据">
-      {TABS.map(({ id, name }) => (
-        <button
-          key={id}
-          type="button"
-          role="tab"
-          id={`source-${id}`}
-          aria-selected={tab === id}
-          aria-controls="source-tab"
-          tabIndex={tab === id ? 0 : -1}
-          onClick={() => onTab(id)}
-          onKeyDown={onKeyDown}
-        >
-          {name}
-        </button>
-      ))}
-    </div>
   )
 }

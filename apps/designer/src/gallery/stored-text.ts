@@ -9,7 +9,8 @@ export function withoutDefaults({ type, uuid, childWidgets, ...rest }: Stored): 
   const defaults: Record<string, unknown> = { ...(definition ? defaultsOf(definition) : BASE_DEFAULTS) }
   const own = Object.entries(rest).filter(([name, value]) => !isEqual(value, defaults[name]))
   return {
-    ...{ type, uuid },
+    type,
+    uuid,
     ...Object.fromEntries(own),
     ...(Array.isArray(childWidgets)
       ? { childWidgets: childWidgets.map(child => withoutDefaults(child as Stored)) }

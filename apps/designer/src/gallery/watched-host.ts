@@ -23,8 +23,14 @@ const goods = (examples.W0002?.['ten items']?.data ?? []) as Goods[]
 const CART: WidgetHost['cart'] = {
   count: 3,
   lines: goods.slice(0, 2).map(({ goods_id, goods_pic, goods_name, price }, i) => ({
-    ...{ cart_id: `cart-${i}`, item_id: goods_id, item_name: goods_name, pics: goods_pic },
-    ...{ item_spec_desc: i === 0 ? '颜色：蓝色；尺码：M' : '', num: i + 1, price, total_fee: price * (i + 1) },
+    cart_id: `cart-${i}`,
+    item_id: goods_id,
+    item_name: goods_name,
+    pics: goods_pic,
+    item_spec_desc: i === 0 ? '颜色：蓝色；尺码：M' : '',
+    num: i + 1,
+    price,
+    total_fee: price * (i + 1),
   })),
 }
 

@@ -1,13 +1,8 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button, Form, Input } from 'antd'
-import { useState } from 'react'
 import { go } from '../app/router'
-import { messageOf, type Operator, type Session } from '../app/session'
+import { messageOf, type Session } from '../app/session'
 import './login.css'
-
-interface Props {
-  session: Session
-  onSignedIn: (operator: Operator) => void
-}
 
 /** Only screens of ours may be opened after sign-in. */
 const wantedScreen = () => {
@@ -15,23 +10,18 @@ const wantedScreen = () => {
   return /^\/(pages|gallery)(\/|\?|$)/.test(to) ? to : '/pages'
 }
 
-export function LoginPage({ session, onSignedIn }: Props) {
-  const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState('')
-  const signIn = async (input: { username: string; password: string }) => {
-    setBusy(true)
-    setRefusal('')
-    try {
-      const { token } = await session.api('POST /api/operator/login', input, { withAuth: false })
-      session.token.set(token)
-      onSignedIn(await session.api('GET /api/operator/getinfo'))
+export function LoginPage({ session: { api, token } }: { session: Session }) {
+  const queries = useQueryClient()
+  const signIn = useMutation({
+    mutationFn: (input: { username: string; password: string }) =>
+      api('POST /api/operator/login', input, { withAuth: false }),
+    onSuccess: answer => {
+      token.set(answer.token)
+      // What was shown to the last operator is not for this one.
+      queries.removeQueries()
       go(wantedScreen(), { replace: true })
-    } catch (error) {
-      setRefusal(messageOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+  })
   return (
     <main className="hd-login">
       <section className="hd-login__card" aria-labelledby="login-title">
@@ -40,7 +30,7 @@ export function LoginPage({ session, onSignedIn }: Props) {
         </span>
         <h1 id="login-title">禾集设计器</h1>
         <p>登录后装修商城页面</p>
-        <Form layout="vertical" size="large" requiredMark={false} onFinish={signIn} disabled={busy}>
+        <Form layout="vertical" size="large" requiredMark={false} onFinish={signIn.mutate} disabled={signIn.isPending}>
           <Form.Item name="username" label="账号" rules={[{ required: true, whitespace: true, message: '请输入账号' }]}>
             <Input autoComplete="username" autoFocus maxLength={100} />
           </Form.Item>
@@ -48,9 +38,9 @@ export function LoginPage({ session, onSignedIn }: Props) {
             <Input.Password autoComplete="current-password" maxLength={200} />
           </Form.Item>
           <p className="hd-login__refusal" role="alert">
-            {refusal}
+            {signIn.error && messageOf(signIn.error)}
           </p>
-          <Button type="primary" htmlType="submit" block loading={busy}>
+          <Button type="primary" htmlType="submit" block loading={signIn.isPending}>
             登录
           </Button>
         </Form>

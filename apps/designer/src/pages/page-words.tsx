@@ -9,7 +9,7 @@ export const TYPE_NAMES: Record<Template['page_type'], string> = {
 }
 
 /** Where a page stands: what shoppers see, and whether the draft is ahead of it. */
-export function pageState(page: Pick<Template, 'is_live' | 'published_revision' | 'draft_ahead'>) {
+function pageState(page: Pick<Template, 'is_live' | 'published_revision' | 'draft_ahead'>) {
   if (page.published_revision === null) return { text: '草稿', tone: 'plain' as const }
   if (page.draft_ahead > 0) return { text: '有改动', tone: 'warning' as const }
   return { text: '已发布', tone: 'success' as const }

@@ -22,7 +22,7 @@ export const DiscountLine = v.strictObject({
 })
 export type DiscountLine = v.InferOutput<typeof DiscountLine>
 
-/** A tag of a running activity on a line (wire §14.2 `promotions`). */
+/** A tag of an activity or a promotion that does something for a line, or would (wire §14.2 `promotions`). */
 export const LinePromotion = v.strictObject({ marketing_id: Id, promotion_tag: v.string(), marketing_name: v.string() })
 export type LinePromotion = v.InferOutput<typeof LinePromotion>
 
@@ -74,8 +74,9 @@ export const CartLine = v.strictObject({
 export type CartLine = v.InferOutput<typeof CartLine>
 
 /**
- * A promotion over several lines that is open to lines of this shop; `discount_fee` is 0 while its threshold is not reached,
- * and for promotions that lower no price.
+ * A promotion over several lines of this shop that takes something off, gives something, or would if what is missing were
+ * bought; one that loses to a better one is left out. `discount_fee` is 0 while its threshold is not reached, and for
+ * promotions that lower no price.
  */
 export const CartPromotion = v.strictObject({
   activity_id: Id,
@@ -90,7 +91,7 @@ export const CartPromotion = v.strictObject({
   missing_fee: Cents,
   /** Pieces of checked lines that are missing, where the promotion counts pieces. */
   missing_num: Count,
-  /** Lines that the promotion covers, checked or not. */
+  /** Lines that show it, checked or not. */
   cart_ids: v.array(Id),
 })
 export type CartPromotion = v.InferOutput<typeof CartPromotion>

@@ -1,12 +1,14 @@
 import { id, oneOf, paging, text } from '@heji/validators'
 import * as v from 'valibot'
 import { Checkout, CheckoutInput, CreatedOrder, ORDER_TYPES, OrderInput } from './checkout'
+import { CheckoutPage } from './checkout-page'
 import { endpoint } from './endpoint'
 import { Cancel, OrderDetail, OrderRow, OrderStatus, TradeSource } from './order-shapes'
 import { ZitiCode } from './pickup-shapes'
 import { Count, Id, Status, Unix } from './shapes'
 
 export * from './checkout'
+export * from './checkout-page'
 export * from './order-shapes'
 export * from './pickup-shapes'
 
@@ -26,6 +28,12 @@ export const orders = {
     auth: 'member',
     input: CheckoutInput,
     output: Checkout,
+  }),
+  'POST checkout': endpoint({
+    summary: 'All that a checkout page shows; without a wish about coupons the price is with the best one',
+    auth: 'member',
+    input: CheckoutInput,
+    output: CheckoutPage,
   }),
   'POST order_new': endpoint({
     summary: 'Place an order; one `Idempotency-Key` makes one order',

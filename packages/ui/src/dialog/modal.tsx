@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
 import { type CSSProperties, type ReactNode, useId } from 'react'
-import { Icon } from '../icon/icon'
-import { XIcon } from '../icon/icons'
+import { DialogHead } from './dialog-head'
 import { useDialog } from './use-dialog'
 
 export interface ModalProps {
@@ -27,14 +26,7 @@ export function Modal({ open, onClose, title, footer, width = 800, height = 600,
   return (
     <dialog {...props} aria-labelledby={id} className={clsx('hj-dialog hj-modal', className)} style={size}>
       <div className="hj-modal__panel">
-        <header className="hj-modal__head">
-          <h2 id={id} className="hj-modal__title">
-            {title}
-          </h2>
-          <button type="button" className="hj-modal__close" aria-label="关闭" onClick={onClose}>
-            <Icon of={XIcon} size={20} />
-          </button>
-        </header>
+        <DialogHead id={id} title={title} onClose={onClose} className="hj-modal__head" />
         <div className="hj-modal__body">{children}</div>
         {footer && <footer className="hj-modal__foot">{footer}</footer>}
       </div>

@@ -1,8 +1,7 @@
 import { clsx } from 'clsx'
 import { type ReactNode, useId } from 'react'
+import { DialogHead } from '../dialog/dialog-head'
 import { useDialog } from '../dialog/use-dialog'
-import { Icon } from '../icon/icon'
-import { XIcon } from '../icon/icons'
 
 export interface DrawerProps {
   open: boolean
@@ -23,14 +22,7 @@ export function Drawer({ open, onClose, title, side = 'bottom', footer, classNam
   return (
     <dialog {...props} aria-labelledby={id} className={clsx('hj-dialog hj-drawer', `hj-drawer--${side}`, className)}>
       <div className="hj-drawer__panel">
-        <header className="hj-drawer__head">
-          <h2 id={id} className="hj-modal__title">
-            {title}
-          </h2>
-          <button type="button" className="hj-modal__close" aria-label="关闭" onClick={onClose}>
-            <Icon of={XIcon} size={20} />
-          </button>
-        </header>
+        <DialogHead id={id} title={title} onClose={onClose} className="hj-drawer__head" />
         <div className="hj-drawer__body">{children}</div>
         {footer && <footer className="hj-drawer__foot">{footer}</footer>}
       </div>

@@ -15,27 +15,30 @@ export interface StepsProps {
 export function Steps({ prev, next, counter = '张', atStart, atEnd }: StepsProps) {
   return (
     <>
-      <button
-        type="button"
-        className="hw-slider__step hw-slider__step--prev"
-        aria-label={`上一${counter}`}
-        disabled={atStart}
-        onClick={prev}
-      >
-        <Icon of={ChevronLeftIcon} size={20} />
-      </button>
-      <button
-        type="button"
-        className="hw-slider__step hw-slider__step--next"
-        aria-label={`下一${counter}`}
-        disabled={atEnd}
-        onClick={next}
-      >
-        <Icon of={ChevronRightIcon} size={20} />
-      </button>
+      <Step to="prev" label={`上一${counter}`} disabled={atStart} onClick={prev} />
+      <Step to="next" label={`下一${counter}`} disabled={atEnd} onClick={next} />
     </>
   )
 }
+
+interface StepProps {
+  to: 'prev' | 'next'
+  label: string
+  disabled: boolean | undefined
+  onClick: () => void
+}
+
+const Step = ({ to, label, disabled, onClick }: StepProps) => (
+  <button
+    type="button"
+    className={`hw-slider__step hw-slider__step--${to}`}
+    aria-label={label}
+    disabled={disabled}
+    onClick={onClick}
+  >
+    <Icon of={to === 'prev' ? ChevronLeftIcon : ChevronRightIcon} size={20} />
+  </button>
+)
 
 interface PauseButtonProps {
   stopped: boolean

@@ -76,7 +76,7 @@ async function serve(
   { script, style }: Bundles,
 ) {
   const html = { body: documentOf(renderType), contentType: 'text/html;charset=utf-8' }
-  const files: Record<string, { body: string; contentType: string }> = {
+  const files: Record<string, { body: string; contentType: string; headers?: Record<string, string> }> = {
     '/': { ...html, headers: { 'content-security-policy': POLICY } },
     '/widget.js': { body: script, contentType: 'text/javascript;charset=utf-8' },
     '/style.css': { body: style, contentType: 'text/css;charset=utf-8' },

@@ -5,6 +5,18 @@ import { align } from '../lib/heading-fields'
 /** Sizes that the text widget offers, px (spec §9). */
 export const FONT_SIZES = [12, 13, 14, 16, 18, 20, 24, 36, 48, 64] as const
 
+/** With or without; what it is called with is the name of the choice, too. */
+const mark = <const Off extends string, const On extends string>(label: string, off: Off, offLabel: string, on: On) =>
+  select<Off | On>(
+    label,
+    off,
+    [
+      { value: off, label: offLabel },
+      { value: on, label },
+    ],
+    { display: 'radio' },
+  )
+
 /** W0011 文本 (spec §3; widgets §13). */
 export const textDefinition = defineWidget({
   code: 'W0011',
@@ -23,33 +35,9 @@ export const textDefinition = defineWidget({
       FONT_SIZES.map(value => ({ value: value as number, label: `${value}px` })),
     ),
     textAlign: align('对齐', 'left', 'icons'),
-    fontWeight: select(
-      '加粗',
-      'normal' as 'normal' | 'bold',
-      [
-        { value: 'normal', label: '常规' },
-        { value: 'bold', label: '加粗' },
-      ],
-      { display: 'radio' },
-    ),
-    fontStyle: select(
-      '倾斜',
-      'normal' as 'normal' | 'italic',
-      [
-        { value: 'normal', label: '常规' },
-        { value: 'italic', label: '倾斜' },
-      ],
-      { display: 'radio' },
-    ),
-    textDecoration: select(
-      '下划线',
-      'none' as 'none' | 'underline',
-      [
-        { value: 'none', label: '无' },
-        { value: 'underline', label: '下划线' },
-      ],
-      { display: 'radio' },
-    ),
+    fontWeight: mark('加粗', 'normal', '常规', 'bold'),
+    fontStyle: mark('倾斜', 'normal', '常规', 'italic'),
+    textDecoration: mark('下划线', 'none', '无', 'underline'),
     color: color('颜色', '#000000ff'),
     data: link('链接'),
   },

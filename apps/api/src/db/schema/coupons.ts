@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { at, cents, enumChecks, id, now, ref } from './columns'
-import { shops } from './goods'
+import { categories, shops } from './goods'
 import { members } from './people'
+import { orders } from './trade'
 
 export const coupons = pgTable(
   'coupons',
@@ -20,7 +21,7 @@ export const coupons = pgTable(
     claimed: integer().notNull().default(0),
     getLimit: integer().notNull().default(1),
     shopId: ref().references(() => shops.id),
-    categoryId: ref(),
+    categoryId: ref().references(() => categories.id),
     beginAt: at().notNull(),
     endAt: at().notNull(),
     createdAt: now(),
@@ -40,7 +41,7 @@ export const memberCoupons = pgTable(
       .references(() => members.id),
     seq: integer().notNull(),
     code: text().notNull().unique(),
-    orderId: text(),
+    orderId: text().references(() => orders.orderId),
     createdAt: now(),
     usedAt: at(),
   },

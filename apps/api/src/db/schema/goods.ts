@@ -10,9 +10,10 @@ import {
   pgTable,
   primaryKey,
   text,
-  uniqueIndex,
+  unique,
 } from 'drizzle-orm/pg-core'
 import { at, cents, enumChecks, id, now, ref, searchable } from './columns'
+import { members } from './people'
 
 export const categories = pgTable(
   'categories',
@@ -208,30 +209,6 @@ export const skus = pgTable(
   ],
 )
 
-/** Append-only: opening stock plus these rows is the stock (invariant I1). */
-export const stockLedger = pgTable(
-  'stock_ledger',
-  {
-    id: id(),
-    skuId: ref()
-      .notNull()
-      .references(() => skus.itemId),
-    delta: integer().notNull(),
-    kind: text({ enum: ['opening', 'sale', 'restock', 'return', 'adjust'] }).notNull(),
-    orderId: text(),
-    /** Names the request whose pieces came back; only with `return`. */
-    aftersalesBn: text(),
-    at: now(),
-  },
-  t => [
-    ...enumChecks(t),
-    index().on(t.skuId),
-    uniqueIndex('stock_ledger_once_per_order').on(t.orderId, t.skuId, t.kind).where(sql`${t.kind} <> 'return'`),
-    uniqueIndex('stock_ledger_once_per_return').on(t.aftersalesBn, t.skuId),
-    check('stock_ledger_returns_have_a_request', sql`(${t.kind} = 'return') = (${t.aftersalesBn} is not null)`),
-  ],
-)
-
 /** A time window in which goods cost less; half-open [startAt, endAt). */
 export const activities = pgTable(
   'activities',
@@ -250,21 +227,31 @@ export const activities = pgTable(
   t => [...enumChecks(t), index().on(t.goodsId, t.endAt)],
 )
 
+/** Goods or a shop that a member likes. */
 export const favourites = pgTable(
   'favourites',
   {
-    memberId: ref().notNull(),
-    kind: text({ enum: ['item', 'shop'] }).notNull(),
-    targetId: ref().notNull(),
+    id: id(),
+    memberId: ref()
+      .notNull()
+      .references(() => members.id),
+    goodsId: ref().references(() => goods.itemId),
+    shopId: ref().references(() => shops.id),
     createdAt: now(),
   },
-  t => [...enumChecks(t), primaryKey({ columns: [t.memberId, t.kind, t.targetId] })],
+  t => [
+    unique('favourites_one_per_goods').on(t.memberId, t.goodsId),
+    unique('favourites_one_per_shop').on(t.shopId, t.memberId),
+    check('favourites_of_one_thing', sql`num_nonnulls(${t.goodsId}, ${t.shopId}) = 1`),
+  ],
 )
 
 export const footprints = pgTable(
   'footprints',
   {
-    memberId: ref().notNull(),
+    memberId: ref()
+      .notNull()
+      .references(() => members.id),
     goodsId: ref()
       .notNull()
       .references(() => goods.itemId),

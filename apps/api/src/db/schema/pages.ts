@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { at, enumChecks, id, now, ref } from './columns'
 import { operators } from './people'
 
@@ -31,6 +42,12 @@ export const templates = pgTable(
     uniqueIndex('templates_one_enabled')
       .on(t.pageType, t.platform)
       .where(sql`${t.enabled} and ${t.deletedAt} is null and ${t.pageType} <> 'custom'`),
+    // A version of this page and no other.
+    foreignKey({
+      name: 'templates_published_version',
+      columns: [t.id, t.publishedVersionId],
+      foreignColumns: [templateVersions.templateId, templateVersions.id],
+    }),
   ],
 )
 
@@ -41,14 +58,14 @@ export const templateVersions = pgTable(
     id: id(),
     templateId: ref()
       .notNull()
-      .references(() => templates.id),
+      .references((): AnyPgColumn => templates.id),
     revision: integer().notNull(),
     content: jsonb().$type<StoredWidget[]>().notNull(),
     note: text().notNull().default(''),
     authorId: ref().references(() => operators.id),
     createdAt: now(),
   },
-  t => [index().on(t.templateId, t.id.desc())],
+  t => [unique('template_versions_of_page').on(t.templateId, t.id)],
 )
 
 /** What a page will show from a time on. The content is frozen: later drafts do not change it. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at, cents, enumChecks, id, ref } from './columns'
 import { members } from './people'
+import { orders } from './trade'
 
 export const POINT_KINDS = ['opening', 'gift', 'earn', 'take_back', 'deduct', 'exchange', 'cancel', 'refund'] as const
 export type PointKind = (typeof POINT_KINDS)[number]
@@ -19,7 +20,7 @@ export const pointLedger = pgTable(
       .references(() => members.id),
     delta: integer().notNull(),
     kind: text({ enum: POINT_KINDS }).notNull(),
-    orderId: text(),
+    orderId: text().references(() => orders.orderId),
     /** Tells apart what one order may do several times, such as refunds. */
     ref: text().notNull().default(''),
     remark: text().notNull().default(''),
@@ -47,7 +48,7 @@ export const growthLedger = pgTable(
     /** Cents. */
     delta: cents().notNull(),
     kind: text({ enum: GROWTH_KINDS }).notNull(),
-    orderId: text(),
+    orderId: text().references(() => orders.orderId),
     /** Names the refund that took it back. */
     ref: text().notNull().default(''),
     at: at().notNull().defaultNow(),

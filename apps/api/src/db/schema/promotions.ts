@@ -1,7 +1,7 @@
 import type { MarketingType } from '@heji/api-client/contract'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { at, enumChecks, id, ref } from './columns'
+import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { at, id, ref } from './columns'
 import { shops, skus } from './goods'
 import { members } from './people'
 
@@ -56,43 +56,4 @@ export const plusChoices = pgTable(
       .references(() => skus.itemId),
   },
   t => [primaryKey({ columns: [t.memberId, t.promotionId] })],
-)
-
-/** Pieces that a member has of a limited promotion: the sum of the ledger (invariant I19). */
-export const promotionUses = pgTable(
-  'promotion_uses',
-  {
-    promotionId: ref()
-      .notNull()
-      .references(() => promotions.id),
-    memberId: ref()
-      .notNull()
-      .references(() => members.id),
-    num: integer().notNull(),
-  },
-  t => [primaryKey({ columns: [t.promotionId, t.memberId] }), check('promotion_uses_not_negative', sql`${t.num} >= 0`)],
-)
-
-/** Append-only: what orders took of a member's limit, and gave back, each once. */
-export const promotionLedger = pgTable(
-  'promotion_ledger',
-  {
-    id: id(),
-    promotionId: ref()
-      .notNull()
-      .references(() => promotions.id),
-    memberId: ref()
-      .notNull()
-      .references(() => members.id),
-    orderId: text().notNull(),
-    kind: text({ enum: ['take', 'return'] }).notNull(),
-    delta: integer().notNull(),
-    at: at().notNull().defaultNow(),
-  },
-  t => [
-    ...enumChecks(t),
-    uniqueIndex('promotion_ledger_once_per_order').on(t.orderId, t.promotionId, t.kind),
-    index().on(t.promotionId, t.memberId),
-    check('promotion_ledger_delta', sql`(${t.kind} = 'take') = (${t.delta} > 0) and ${t.delta} <> 0`),
-  ],
 )

@@ -3,6 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-or
 import { id, now, ref } from './columns'
 import { goods } from './goods'
 import { members } from './people'
+import { orderLines } from './trade'
 
 export const reviews = pgTable(
   'reviews',
@@ -11,8 +12,10 @@ export const reviews = pgTable(
     goodsId: ref()
       .notNull()
       .references(() => goods.itemId),
-    orderLineId: ref().unique(),
-    memberId: ref(),
+    orderLineId: ref()
+      .unique()
+      .references(() => orderLines.id),
+    memberId: ref().references(() => members.id),
     username: text().notNull(),
     avatar: text().notNull().default(''),
     star: integer().notNull(),

@@ -3,6 +3,7 @@ import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/p
 import { at, enumChecks, id, ref } from './columns'
 import { goods, skus } from './goods'
 import { members } from './people'
+import { orders } from './trade'
 
 /** A few pieces for a low price, for those who got a ticket; half-open [startAt, endAt). */
 export const seckills = pgTable(
@@ -51,7 +52,7 @@ export const seckillTickets = pgTable(
     state: text({ enum: ['live', 'used', 'ended'] })
       .notNull()
       .default('live'),
-    orderId: text(),
+    orderId: text().references(() => orders.orderId),
     createdAt: at().notNull().defaultNow(),
     expiresAt: at().notNull(),
   },

@@ -1,54 +1,10 @@
 import type { PriceStepRow } from '@heji/api-client/contract'
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at, cents, enumChecks, id, now, ref } from './columns'
 import { goods, shops, skus } from './goods'
 import { members } from './people'
-
-export const cartLines = pgTable(
-  'cart_lines',
-  {
-    id: id(),
-    memberId: ref()
-      .notNull()
-      .references(() => members.id),
-    skuId: ref()
-      .notNull()
-      .references(() => skus.itemId),
-    goodsId: ref()
-      .notNull()
-      .references(() => goods.itemId),
-    shopId: ref()
-      .notNull()
-      .references(() => shops.id),
-    /** `fastbuy` holds one line beside the real cart for ten minutes. */
-    cartType: text({ enum: ['cart', 'fastbuy'] })
-      .notNull()
-      .default('cart'),
-    num: integer().notNull(),
-    isChecked: boolean().notNull().default(true),
-    /** The promotion that the buyer chose; 0 = none, null = the best one. */
-    promotionId: ref(),
-    createdAt: now(),
-    updatedAt: now(),
-  },
-  t => [
-    ...enumChecks(t),
-    unique('cart_lines_one_per_sku').on(t.memberId, t.cartType, t.skuId),
-    check('cart_lines_num', sql`${t.num} between 1 and 99999`),
-  ],
-)
+import { promotions } from './promotions'
 
 export const ORDER_STATUSES = ['NOTPAY', 'PAYED', 'WAIT_BUYER_CONFIRM', 'DONE', 'CANCEL'] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
@@ -166,8 +122,12 @@ export const orderLines = pgTable(
     orderId: text()
       .notNull()
       .references(() => orders.orderId),
-    skuId: ref().notNull(),
-    goodsId: ref().notNull(),
+    skuId: ref()
+      .notNull()
+      .references(() => skus.itemId),
+    goodsId: ref()
+      .notNull()
+      .references(() => goods.itemId),
     itemBn: text().notNull(),
     itemName: text().notNull(),
     pic: text().notNull().default(''),
@@ -187,7 +147,7 @@ export const orderLines = pgTable(
     priceSteps: jsonb().$type<PriceStep[]>().notNull().default([]),
     itemType: text({ enum: LINE_KINDS }).notNull().default('normal'),
     /** The promotion that a gift or an addition comes from. */
-    promotionId: ref(),
+    promotionId: ref().references(() => promotions.id),
     /** Of a gift: these lines had to cost so much. */
     givenFor: jsonb().$type<GivenFor>(),
     isRated: boolean().notNull().default(false),
@@ -234,7 +194,9 @@ export const trades = pgTable(
     orderId: text()
       .notNull()
       .references(() => orders.orderId),
-    memberId: ref().notNull(),
+    memberId: ref()
+      .notNull()
+      .references(() => members.id),
     payType: text().notNull(),
     payFee: cents().notNull(),
     /** `LATE`: paid when the order could not take it any more; it goes back (`late_payments`). */
@@ -265,7 +227,9 @@ export const trades = pgTable(
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    memberId: ref().notNull(),
+    memberId: ref()
+      .notNull()
+      .references(() => members.id),
     route: text().notNull(),
     key: text().notNull(),
     requestHash: text().notNull(),

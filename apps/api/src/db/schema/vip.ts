@@ -58,7 +58,9 @@ export const vipPurchases = pgTable(
     orderId: text()
       .primaryKey()
       .references(() => orders.orderId),
-    memberId: ref().notNull(),
+    memberId: ref()
+      .notNull()
+      .references(() => members.id),
     vipGradeId: ref()
       .notNull()
       .references(() => vipGrades.id),

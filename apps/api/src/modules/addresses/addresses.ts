@@ -126,7 +126,7 @@ export async function removeAddress(ctx: MemberCtx, id: string) {
 
 /** Changes of one member's addresses come one after the other: the count and the single default depend on it. */
 const lockMember = (tx: Tx, memberId: number) =>
-  tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('update')
+  tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('no key update')
 
 const clearDefault = (tx: Tx, memberId: number, except = 0) =>
   tx

@@ -1,9 +1,9 @@
 import type { CartGroup, CartLine, CartPromotion } from '@heji/api-client/contract'
 import { kindOf } from '../../pricing/promotion-kinds'
-import { isInScope } from '../../pricing/promotion-lines'
-import { type QuotedLine, type QuoteLine, quote, withFee } from '../../pricing/quote'
-import { discountsOf, type RunningPromotion } from '../../pricing/running-promotions'
+import { type QuotedLine, quote, withFee } from '../../pricing/quote'
+import { discountsOf } from '../../pricing/running-promotions'
 import { extraLines, extrasOf } from '../promotions/extras'
+import { type Label, labelsOf } from '../promotions/labels'
 import type { ActivePromotions } from '../promotions/running'
 import { toGiftActivity, toPlusBuyActivity } from '../promotions/view'
 import type { CartItem } from './lines'
@@ -25,23 +25,20 @@ export function toCartList(items: CartItem[], active: ActivePromotions) {
 }
 
 function toGroup(items: CartItem[], active: ActivePromotions): CartGroup {
-  const running = active.running.filter(rule => kindOf(rule.kind).gives !== 'limit')
   const checked = items.filter(item => settle(item).isChecked)
-  const lines = checked.map(item => withFee(toQuoteLine(item, settle(item).num)))
+  const toLine = (item: CartItem) => withFee(toQuoteLine(item, settle(item).num))
+  const lines = checked.map(toLine)
   const extras = extrasOf(active, lines)
   const priced = quote([...lines, ...extraLines(extras).map(toExtraLine)], {
     province: '',
-    promotions: discountsOf(running),
+    promotions: discountsOf(active.running),
   })
+  const labels = labelsOf(active, extras, lines, items.filter(item => !checked.includes(item)).map(toLine))
   const feesOf = new Map(priced.lines.filter(({ kind }) => kind === 'normal').map(line => [line.skuId, line]))
-  const openTo = new Map(items.map(item => [item, running.filter(rule => isInScope(rule, toQuoteLine(item, 1)))]))
-  const list = items.map(item =>
-    toCartLine(item, openTo.get(item)!, checked.includes(item) ? feesOf.get(item.item.sku.itemId) : undefined),
-  )
-  const grouping = running.flatMap(rule => {
-    const own = items.filter(item => openTo.get(item)!.includes(rule))
-    const amount = priced.promotions.find(({ id }) => id === rule.id)?.amount ?? 0
-    return own.length > 0 ? [toCartPromotion(rule, own, lines, amount)] : []
+  const list = items.map(item => {
+    const { itemId } = item.item.sku
+    const shown = labels.filter(({ skuIds }) => skuIds.has(itemId)).map(({ rule }) => rule)
+    return toCartLine(item, shown, checked.includes(item) ? feesOf.get(itemId) : undefined)
   })
   // Activities and promotions count their ids apart, so one of each may have the same.
   const activities = new Map(
@@ -59,18 +56,14 @@ function toGroup(items: CartItem[], active: ActivePromotions): CartGroup {
     cart_total_count: checked.length,
     used_activity: used,
     used_activity_ids: used.map(({ activity_id }) => activity_id),
-    activity_grouping: grouping,
+    activity_grouping: labels.map(label => toCartPromotion(label, items)),
     gift_activity: extras.gifts.map(toGiftActivity),
     plus_buy_activity: extras.additions.map(toPlusBuyActivity),
   }
 }
 
-type FeeLine = QuoteLine & { fee: number }
-
-function toCartPromotion(rule: RunningPromotion, own: CartItem[], checked: FeeLine[], amount: number): CartPromotion {
+function toCartPromotion({ rule, amount, missing, skuIds }: Label, items: CartItem[]): CartPromotion {
   const kind = kindOf(rule.kind)
-  const lines = checked.filter(line => isInScope(rule, line))
-  const missing = kind.missing(rule.steps, lines)
   return {
     activity_id: String(rule.id),
     activity_name: rule.name,
@@ -80,7 +73,7 @@ function toCartPromotion(rule: RunningPromotion, own: CartItem[], checked: FeeLi
     discount_fee: amount,
     missing_fee: kind.counts === 'totalfee' ? missing : 0,
     missing_num: kind.counts === 'quantity' ? missing : 0,
-    cart_ids: own.map(({ row }) => String(row.id)),
+    cart_ids: items.filter(({ item }) => skuIds.has(item.sku.itemId)).map(({ row }) => String(row.id)),
   }
 }
 

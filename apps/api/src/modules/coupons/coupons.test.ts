@@ -1,7 +1,7 @@
 import type { ApiError } from '@heji/api-client'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addCategory, addGoods, addGrade, addMember, addShop } from '../../../testing/fixtures'
+import { addCategory, addGoods, addGrade, addMember, addOrder, addShop } from '../../../testing/fixtures'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { coupons, memberCoupons } from '../../db/schema'
 
@@ -174,6 +174,7 @@ describe('the coupons of a member', () => {
     ]
     await own(usable.id, member.id)
     await own(later.id, member.id)
+    await addOrder(shop.db, { orderId: '1', memberId: member.id })
     await own(used.id, member.id, { orderId: '1', usedAt: shop.clock.now() })
     await own(expired.id, member.id)
     const ask = async (status: number) => await api('GET user/getUserCardList', { status })

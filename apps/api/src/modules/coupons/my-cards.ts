@@ -5,7 +5,7 @@ import { categories, coupons, memberCoupons, shops } from '../../db/schema'
 import type { MemberCtx } from '../../http/context'
 import { toUnix } from '../../platform/clock'
 import { dayText } from '../../platform/date-text'
-import { judgeCoupon } from '../../pricing/coupon'
+import { type CouponRule, judgeCoupon } from '../../pricing/coupon'
 import { type CardRow, cardColumns, commonFields, joinsOf, relCategoryIds } from './card-fields'
 import { dateStatus } from './card-state'
 import { pageOf, shopIdOf, toIds } from './filters'
@@ -58,22 +58,46 @@ const MAX_PICK = 100
 export async function pickCards(ctx: MemberCtx, input: PickInput) {
   const now = ctx.clock.now()
   const shopId = shopIdOf(input.distributor_id)
-  const isRunning = and(isUnused, lte(coupons.beginAt, now), gt(coupons.endAt, now))
   const cardIds = toIds(input.card_id)
   const where = and(
     eq(memberCoupons.memberId, ctx.member.id),
-    input.valid === false ? sql`not (${isRunning})` : isRunning,
+    input.valid === false ? sql`not (${isRunning(now)})` : isRunning(now),
     cardIds.length > 0 ? inArray(coupons.id, cardIds) : undefined,
     input.code ? eq(memberCoupons.code, input.code) : undefined,
-    shopId === null ? undefined : or(isNull(coupons.shopId), eq(coupons.shopId, shopId)),
+    shopId === null ? undefined : ofShop(shopId),
   )
   const lines = await judgedLines(ctx, input, shopId)
   const rows = await ownRows(ctx.db, where, { limit: MAX_PICK, offset: 0 })
-  const all = rows.map(row => toUserCoupon(row, now, lines))
-  const sorted = [...all.filter(c => c.valid), ...all.filter(c => !c.valid)]
+  const sorted = judgedCards(rows, now, lines)
   const { limit, offset } = pageOf(input)
   return { total_count: sorted.length, list: sorted.slice(offset, offset + limit) }
 }
+
+/** A coupon that its owner may use now, if the goods fit. */
+export interface OpenCard extends OwnRow {
+  rule: CouponRule
+}
+
+/** The member's coupons for a shop that run, the newest first, at most a hundred. One statement. */
+export async function openCards(ctx: MemberCtx, shopId: number): Promise<OpenCard[]> {
+  const now = ctx.clock.now()
+  const where = and(eq(memberCoupons.memberId, ctx.member.id), isRunning(now), ofShop(shopId))
+  const rows = await ownRows(ctx.db, where, { limit: MAX_PICK, offset: 0 })
+  return rows.map(row => ({ ...row, rule: ruleOf(row) }))
+}
+
+/** Coupons as a checkout shows them: usable ones first. */
+export const judgedCards = (rows: readonly OwnRow[], now: Date, lines: JudgedLines | null): UserCoupon[] =>
+  usableFirst(rows.map(row => toUserCoupon(row, now, lines)))
+
+const usableFirst = (cards: UserCoupon[]) => [...cards.filter(c => c.valid), ...cards.filter(c => !c.valid)]
+const isRunning = (now: Date) => and(isUnused, lte(coupons.beginAt, now), gt(coupons.endAt, now))
+const ofShop = (shopId: number) => or(isNull(coupons.shopId), eq(coupons.shopId, shopId))
+
+const ruleOf = ({ card, relCategoryIds: ids }: OwnRow): CouponRule => ({
+  ...card,
+  categoryIds: card.categoryId === null ? null : ids.split(',').map(Number),
+})
 
 async function ownRows(db: Db, where: SQL | undefined, { limit, offset }: { limit: number; offset: number }) {
   const newest = [desc(memberCoupons.createdAt), desc(memberCoupons.id)]
@@ -126,7 +150,8 @@ function toUserCoupon(row: OwnRow, now: Date, lines: JudgedLines | null): UserCo
 
 type StateFields = Pick<UserCoupon, 'status' | 'valid' | 'tagClass' | 'invalid_desc'>
 
-function stateFields({ card, own, relCategoryIds: ids }: OwnRow, now: Date, lines: JudgedLines | null): StateFields {
+function stateFields(row: OwnRow, now: Date, lines: JudgedLines | null): StateFields {
+  const { card, own } = row
   if (own.orderId !== null || own.usedAt !== null) {
     return { status: 2, valid: false, tagClass: 'used', invalid_desc: '已使用' }
   }
@@ -134,10 +159,7 @@ function stateFields({ card, own, relCategoryIds: ids }: OwnRow, now: Date, line
   if (date === 'overdue') return { status: 5, valid: false, tagClass: 'overdue', invalid_desc: '已过期' }
   if (date === 'notstarted') return { status: 1, valid: false, tagClass: 'notstarted', invalid_desc: '未到使用时间' }
   if (lines === null) return { status: 1, valid: true, tagClass: '' }
-  const verdict = judgeCoupon(
-    { ...card, categoryIds: card.categoryId === null ? null : ids.split(',').map(Number) },
-    lines,
-  )
+  const verdict = judgeCoupon(ruleOf(row), lines)
   return verdict.ok
     ? { status: 1, valid: true, tagClass: '' }
     : { status: 1, valid: false, tagClass: '', invalid_desc: verdict.reason }

@@ -32,11 +32,12 @@ export async function itemDetail(ctx: Ctx<'optional'>, input: Input, mall: Mall 
   const isPoints = mall === 'points'
   const shown = shownActivity(row, isPoints ? null : beside.seckill, viewer)
   const cards = isPoints ? [] : await couponsFor(ctx.db, viewer, goodsId)
+  const salePrice = item.activity_price ?? item.member_price ?? item.price
   const guide = isPoints ? null : guideTitle(beside.betterGrades, viewer, item.price, item.activity_price ?? null)
   return {
     ...item,
     ...(wanted ? { default_item_id: String(wanted.itemId) } : {}),
-    ...(isPoints ? { promotion_activity: [] } : await promotionsOfItem(ctx, row)),
+    ...(isPoints ? { promotion_activity: [] } : await promotionsOfItem(ctx, row, salePrice)),
     ...shown.fields,
     intro: row.goods.intro,
     item_spec_desc: specGroups(row),
@@ -78,14 +79,10 @@ const skusOf = prepared('skus_of_goods', db =>
 )
 const favourite = prepared('favourite_item', db =>
   db
-    .select({ id: favourites.targetId })
+    .select({ id: favourites.id })
     .from(favourites)
     .where(
-      and(
-        eq(favourites.memberId, sql.placeholder('memberId')),
-        eq(favourites.kind, 'item'),
-        eq(favourites.targetId, sql.placeholder('goodsId')),
-      ),
+      and(eq(favourites.memberId, sql.placeholder('memberId')), eq(favourites.goodsId, sql.placeholder('goodsId'))),
     ),
 )
 

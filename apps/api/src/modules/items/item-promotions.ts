@@ -2,29 +2,46 @@ import type { ItemDetail } from '@heji/api-client/contract'
 import type { Ctx } from '../../http/context'
 import { shopperOf } from '../../http/shopper'
 import type { Shopper } from '../../pricing/member-limits'
+import { kindOf } from '../../pricing/promotion-kinds'
 import { isInScope } from '../../pricing/promotion-lines'
+import { canCount } from '../../pricing/promotion-outlook'
+import { discountsOf } from '../../pricing/running-promotions'
+import { offeredBy } from '../promotions/extras'
 import { loadPromotions } from '../promotions/running'
 import { toMarketingActivity } from '../promotions/view'
 import type { ItemPageRow } from './item-rows'
 
 type Shown = Pick<ItemDetail, 'promotion_activity' | 'memberpreference_activity'>
 
-/** Promotions over several lines that an item takes part in. At most three statements. */
-export async function promotionsOfItem(
-  ctx: Ctx<'optional'>,
-  { goods, shop, categoryIds }: ItemPageRow,
-): Promise<Shown> {
+/**
+ * Promotions over several lines that can do something for an item: one that always loses to a better one is left out, and
+ * so are gifts and additions that have run out. At most three statements.
+ */
+export async function promotionsOfItem(ctx: Ctx<'optional'>, row: ItemPageRow, price: number): Promise<Shown> {
+  const { goods, shop, categoryIds } = row
   const now = ctx.clock.now()
   const shopper = ctx.member ? shopperOf({ ...ctx, member: ctx.member }) : guestAt(now)
-  const place = {
+  const piece = {
     skuId: goods.itemId,
     goodsId: goods.itemId,
     shopId: shop.id,
+    num: 1,
+    fee: price,
     categoryIds: categoryIds.map(Number),
   }
-  const { running, offered } = await loadPromotions(ctx.db, shopper, [place], false)
-  const own = running.filter(rule => isInScope(rule, place))
-  const shown = own.map(rule => toMarketingActivity(rule, offered, { now, used: rule.used }))
+  const { running, offered } = await loadPromotions(ctx.db, shopper, [piece], false)
+  const own = running.filter(rule => isInScope(rule, piece))
+  const discounts = discountsOf(own)
+  const winning = discounts.filter(rule => canCount(rule, discounts, piece)).map(({ id }) => id)
+  const left = offeredBy(offered, shop.id)
+  const shown = own
+    .map(rule => ({ rule, view: toMarketingActivity(rule, left, { now, used: rule.used }) }))
+    .filter(({ rule, view }) => {
+      const { gives } = kindOf(rule.kind)
+      if (gives === 'discount') return winning.includes(rule.id)
+      return gives === 'limit' || view.gifts.length + view.plusitems.length > 0
+    })
+    .map(({ view }) => view)
   const limit = shown.find(({ marketing_type }) => marketing_type === 'member_preference')
   return { promotion_activity: shown, ...(limit ? { memberpreference_activity: limit } : {}) }
 }

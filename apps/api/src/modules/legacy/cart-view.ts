@@ -2,6 +2,7 @@ import type { CartGroup, CartLine, CartList, LegacyCart } from '@heji/api-client
 import { inArray } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
 import { skus } from '../../db/schema'
+import { kindOf } from '../../pricing/promotion-kinds'
 import { colourAndSize, specWords } from './spec-info'
 
 /** Numbers of skus, which lines of the present cart do not carry. One statement. */
@@ -78,7 +79,7 @@ export const toCheckoutShop = (group: CartGroup, bns: Map<string, string>) => ({
   promotion_info: {
     gift: group.gift_activity.map(({ activity_id, discount_desc, gifts }) => ({
       promotion_id: activity_id,
-      promotion_tag: tagOf(group, activity_id),
+      promotion_tag: kindOf(discount_desc.type).tag,
       promotion_name: discount_desc.info,
       promotion_desc: discount_desc.rule,
       promotion_type: discount_desc.type,
@@ -101,6 +102,3 @@ export const toCheckoutShop = (group: CartGroup, bns: Map<string, string>) => ({
   },
   shipping: { shipping_type: 'express' as const },
 })
-
-const tagOf = (group: CartGroup, id: string) =>
-  group.activity_grouping.find(row => row.activity_id === id)?.activity_tag ?? ''

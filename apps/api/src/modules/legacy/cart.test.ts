@@ -70,8 +70,10 @@ describe('POST /cart.get.new', () => {
 })
 
 describe('POST /cart.update', () => {
+  /** What clients of the original send as well. */
+  const UNREAD = { platform: 'app', obj_type: 'item' }
   const update = (cart_params: object[] | string, who = buyer) =>
-    who.api('POST /cart.update', { cart_params: cart_params as string, ...{ platform: 'app', obj_type: 'item' } })
+    who.api('POST /cart.update', { cart_params: cart_params as string, ...UNREAD })
 
   it('changes numbers and check marks of lines, given as JSON text', async () => {
     const [first, second] = [await lineOf(tee), await lineOf(pot)]

@@ -20,15 +20,15 @@ export async function favouriteItems(ctx: MemberCtx, { page, pageSize, distribut
   const rows = await ctx.db
     .select({ goods, createdAt: favourites.createdAt })
     .from(favourites)
-    .innerJoin(goods, eq(goods.itemId, favourites.targetId))
+    .innerJoin(goods, eq(goods.itemId, favourites.goodsId))
     .where(wanted)
-    .orderBy(desc(favourites.createdAt), desc(favourites.targetId))
+    .orderBy(desc(favourites.createdAt), desc(favourites.goodsId))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
   const [total] = await ctx.db
     .select({ n: count() })
     .from(favourites)
-    .innerJoin(goods, eq(goods.itemId, favourites.targetId))
+    .innerJoin(goods, eq(goods.itemId, favourites.goodsId))
     .where(wanted)
   const activities = await runningActivities(
     ctx.db,

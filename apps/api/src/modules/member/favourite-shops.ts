@@ -12,12 +12,12 @@ export async function favouriteShops(ctx: MemberCtx, { page, pageSize }: { page:
   const rows = await ctx.db
     .select({
       shop: shops,
-      followers: sql<number>`(select count(*) from favourites f where f.kind = 'shop' and f.target_id = ${shops.id})::int`,
+      followers: sql<number>`(select count(*) from favourites f where f.shop_id = ${shops.id})::int`,
     })
     .from(favourites)
-    .innerJoin(shops, eq(shops.id, favourites.targetId))
+    .innerJoin(shops, eq(shops.id, favourites.shopId))
     .where(ofMember(ctx, 'shop'))
-    .orderBy(desc(favourites.createdAt), desc(favourites.targetId))
+    .orderBy(desc(favourites.createdAt), desc(favourites.shopId))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
   const list = rows.map(

@@ -65,9 +65,10 @@ describe('favourite products', () => {
 
   it('end with 100, also in parallel', async () => {
     const item = await itemOf()
-    await shop.db
-      .insert(favourites)
-      .values(Array.from({ length: 98 }, (_, i) => ({ memberId, kind: 'item' as const, targetId: 900_000 + i })))
+    for (let i = 0; i < 98; i++) {
+      const { goods } = await addGoods(shop.db)
+      await shop.db.insert(favourites).values({ memberId, goodsId: goods.itemId })
+    }
     const more = [item, await itemOf(), await itemOf(), await itemOf()]
     const results = await Promise.allSettled(
       more.map(({ id }) => api('POST member/collect/item/{item_id}', { item_id: id })),

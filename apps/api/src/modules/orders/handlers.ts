@@ -3,6 +3,7 @@ import type { Handlers } from '../../http/context'
 import { cancelOrder } from './cancel'
 import { confirmReceipt, hideOrder } from './change'
 import { previewCheckout } from './checkout'
+import { showCheckout } from './checkout-page'
 import { createOrder } from './create'
 import { listParcels, trackOrder, trackOwnParcel } from './delivery'
 import { showPickupCode } from './pickup-code'
@@ -10,6 +11,7 @@ import { countOrders, listOrders, showForPayment, showOrder } from './read'
 
 export const ordersHandlers: Handlers<typeof orders> = {
   'POST getFreightFee': (ctx, input) => previewCheckout(ctx, input),
+  'POST checkout': (ctx, input) => showCheckout(ctx, input),
   'POST order_new': (ctx, input) => createOrder(ctx, input),
   'GET order_new/{id}': (ctx, input) => showForPayment(ctx, input.id, input.pay_type),
   'GET orders': (ctx, input) => listOrders(ctx, input),

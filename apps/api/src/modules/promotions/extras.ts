@@ -37,7 +37,7 @@ export interface OpenAdditions extends Opened {
   chosen: ExtraLine | null
 }
 
-interface Extras {
+export interface Extras {
   gifts: EarnedGifts[]
   additions: OpenAdditions[]
 }
@@ -52,12 +52,10 @@ export function extrasOf({ running, offered, choices }: ActivePromotions, lines:
   for (const line of lines) taken.set(line.skuId, (taken.get(line.skuId) ?? 0) + line.num)
   const isLeft = ({ item, num }: ExtraLine) => item.sku.store - (taken.get(item.sku.itemId) ?? 0) >= num
   const take = ({ item, num }: ExtraLine) => taken.set(item.sku.itemId, (taken.get(item.sku.itemId) ?? 0) + num)
-  const ofShop = (skuId: number) => {
-    const item = offered.get(skuId)
-    return item && item.shop.id === shopId && !whyUnsellable(withoutGiftMark(item)) ? item : undefined
-  }
+  const ofShop = offeredBy(offered, shopId)
+  const find = (skuId: number) => ofShop.get(skuId)
   const additions = offersOf(running, 'additions').flatMap(rule => {
-    const open = additionsOf(rule, lines, ofShop).filter(isLeft)
+    const open = additionsOf(rule, lines, find).filter(isLeft)
     if (open.length === 0) return []
     const chosen = open.find(extra => extra.item.sku.itemId === choices.get(rule.id)) ?? null
     if (chosen) take(chosen)
@@ -66,11 +64,15 @@ export function extrasOf({ running, offered, choices }: ActivePromotions, lines:
   const gifts = offersOf(running, 'gifts').flatMap(rule => {
     const earning = earningLines(rule, lines)
     if (earning.length === 0) return []
-    const own = giftsOf(rule, skuIdsOf(earning), ofShop).filter(gift => isLeft(gift) && take(gift))
+    const own = giftsOf(rule, skuIdsOf(earning), find).filter(gift => isLeft(gift) && take(gift))
     return [{ rule, skuIds: skuIdsOf(earning), gifts: own }]
   })
   return { gifts, additions }
 }
+
+/** Gifts and additions that can travel with an order of the shop. */
+export const offeredBy = (offered: ActivePromotions['offered'], shopId: number | undefined): Map<number, Buyable> =>
+  new Map([...offered].filter(([, item]) => item.shop.id === shopId && !whyUnsellable(withoutGiftMark(item))))
 
 /** The lines that an order gets besides. */
 export const extraLines = ({ gifts, additions }: Extras): ExtraLine[] => [

@@ -1,8 +1,6 @@
-import { render, waitFor } from '@testing-library/react'
+import { waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { testEditor, testPage } from '../../../testing/editor'
-import { AppContext, type AppState } from '../../app/context'
-import { EditorContext } from '../context'
+import { drawEditor, testEditor, testPage } from '../../../testing/editor'
 import { Around } from './around'
 
 /** The header's zone of a page, with an API that answers as the test says. */
@@ -10,13 +8,7 @@ function drawHeader(api: () => Promise<unknown>, pageType = testPage.page_type) 
   const editor = testEditor([])
   editor.store.setState({ page: { ...testPage, page_type: pageType } })
   const onSettled = vi.fn()
-  render(
-    <AppContext.Provider value={{ api } as unknown as AppState}>
-      <EditorContext.Provider value={editor}>
-        <Around name="header" onSettled={onSettled} />
-      </EditorContext.Provider>
-    </AppContext.Provider>,
-  )
+  drawEditor(editor, <Around name="header" onSettled={onSettled} />, { api })
   return onSettled
 }
 

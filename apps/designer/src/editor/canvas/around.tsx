@@ -1,9 +1,10 @@
 import type { HeaderOrFooterRow } from '@heji/api-client/contract'
 import { PageView, readPage, type WidgetBase } from '@heji/widgets'
-import { memo, useCallback, useEffect, useLayoutEffect, useMemo } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { memo, useEffect, useLayoutEffect, useMemo } from 'react'
 import { useApp } from '../../app/context'
 import { openPage } from '../../app/router'
-import { useAnswer } from '../../app/use-answer'
+import { headerOrFooter } from '../../queries/pages'
 import { useEditorState } from '../context'
 import './around.css'
 import { useCanvas } from './canvas-context'
@@ -32,15 +33,10 @@ function Zone({ name, onSettled }: Props) {
   const { api } = useApp()
   const platform = useEditorState(state => state.doc.renderType)
   const canEdit = useEditorState(state => state.canEdit)
-  const ask = useCallback(
-    (signal: AbortSignal) =>
-      api('GET /api/pctemplate/getHeaderOrFooter', { page_name: name, platform }, { signal, silent: true }),
-    [api, name, platform],
-  )
-  const { answer: row, loading } = useAnswer(ask)
+  const { data: row, isPending } = useQuery(headerOrFooter(api, name, platform))
   useLayoutEffect(() => {
-    if (!loading) onSettled?.()
-  }, [loading, onSettled])
+    if (!isPending) onSettled?.()
+  }, [isPending, onSettled])
   useEffect(() => {
     const timer = setTimeout(() => onSettled?.(), PATIENCE)
     return () => clearTimeout(timer)

@@ -63,7 +63,7 @@ export function dragChildren(start: PointerEvent, uuid: string, store: EditorSto
   addEventListener('keydown', cancel, true)
 }
 
-export function boundsOf(boxes: readonly Rect[]): Rect {
+function boundsOf(boxes: readonly Rect[]): Rect {
   const x = Math.min(...boxes.map(b => b.x))
   const y = Math.min(...boxes.map(b => b.y))
   return {

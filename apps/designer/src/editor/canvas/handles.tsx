@@ -9,7 +9,7 @@ import { type HandleName, resizeRect } from './resize-rect'
 const ALL: HandleName[] = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w']
 
 /** Which handles a node may show: blocks of the page grow to the right and down, locked sizes not at all. */
-export function handlesOf(doc: Doc, uuid: string): HandleName[] {
+function handlesOf(doc: Doc, uuid: string): HandleName[] {
   const node = doc.nodes[uuid]
   if (!node || node.data.locked || node.data.unknown) return []
   const { widthDisabled, heightDisabled } = node.data

@@ -1,9 +1,12 @@
-import { Empty, Input, Spin } from 'antd'
-import { useCallback, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Empty, Spin } from 'antd'
+import { useState } from 'react'
 import { useApp } from '../../app/context'
+import { FindInput } from '../../app/find-input'
+import { Refusal } from '../../app/refusal'
 import { openPage } from '../../app/router'
-import { Refusal, useAnswer } from '../../app/use-answer'
 import { PageState, TYPE_NAMES } from '../../pages/page-words'
+import { pageList } from '../../queries/pages'
 import { useEditorState } from '../context'
 import './page-switcher.css'
 
@@ -12,23 +15,13 @@ export function PageSwitcher({ onDone }: { onDone: () => void }) {
   const { api } = useApp()
   const current = useEditorState(state => state.page.theme_pc_template_id)
   const [keyword, setKeyword] = useState('')
-  const ask = useCallback(
-    (signal: AbortSignal) => api('GET /api/pctemplate/lists', { page: 1, pageSize: 100 }, { signal }),
-    [api],
-  )
-  const { answer, refusal, again } = useAnswer(ask)
-  const found = answer?.list.filter(row => row.template_title.includes(keyword.trim()))
+  const query = useQuery(pageList(api, { page: 1, pageSize: 100 }))
+  const found = query.data?.list.filter(row => row.template_title.includes(keyword.trim()))
   return (
     <div className="hd-switcher">
-      <Input
-        allowClear
-        placeholder="搜索页面"
-        aria-label="搜索页面"
-        value={keyword}
-        onChange={e => setKeyword(e.target.value)}
-      />
-      <Refusal refusal={refusal} again={again} />
-      {!found && !refusal && <Spin />}
+      <FindInput label="搜索页面" value={keyword} onChange={setKeyword} />
+      <Refusal query={query} />
+      {query.isPending && <Spin />}
       {found?.length === 0 && <Empty description="没有找到页面" image={Empty.PRESENTED_IMAGE_SIMPLE} />}
       <ul>
         {found?.map(row => (

@@ -4,7 +4,7 @@ import { useEditor, useEditorState } from '../context'
 import type { SaveState } from '../save/saver'
 
 /** Words of the chip; never a dialog for saving. */
-export function saveText(save: SaveState): string {
+function saveText(save: SaveState): string {
   switch (save.kind) {
     case 'saved':
       return `已保存 ${dayjs(save.at).format('HH:mm')}`

@@ -1,17 +1,7 @@
 import { Button, Dropdown, Popover, Tooltip } from 'antd'
-import {
-  AlignHorizontalJustifyStart,
-  ChevronDown,
-  ChevronLeft,
-  Eye,
-  History,
-  Monitor,
-  Redo2,
-  Smartphone,
-  Undo2,
-} from 'lucide-react'
+import { AlignHorizontalJustifyStart, ChevronDown, Eye, History, Monitor, Redo2, Smartphone, Undo2 } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { linkTo } from '../../app/router'
+import { BackToPages } from '../../app/back-to-pages'
 import { type CommandId, commands } from '../commands/registry'
 import { useEditor, useEditorState } from '../context'
 import { clampZoom, ZOOMS } from '../store'
@@ -24,10 +14,7 @@ export function TopBar() {
   return (
     <header className="hd-top">
       <div className="hd-top__side">
-        <a className="hd-icon-button" {...linkTo('/pages')} title="返回页面列表">
-          <ChevronLeft size={18} aria-hidden />
-          <span className="hd-hidden">返回页面列表</span>
-        </a>
+        <BackToPages />
         <PageName />
         <Ahead />
         <SaveChip />

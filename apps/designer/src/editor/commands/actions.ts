@@ -27,7 +27,7 @@ export function indexAfterSelection({ doc, selection }: EditorState): number {
 }
 
 /** The block of the page in which a node stands. */
-export const rootOf = (doc: Doc, uuid: string): string => doc.nodes[uuid]?.parent ?? uuid
+const rootOf = (doc: Doc, uuid: string): string => doc.nodes[uuid]?.parent ?? uuid
 
 /** Puts a new widget at a place and selects it, or says why it may not stand there. */
 export function addWidget({ store, notify }: CommandContext, code: string, place: Place): boolean {
@@ -134,7 +134,7 @@ export function keepModule({ store, notify }: CommandContext) {
 }
 
 /** The free panel that is worked in: the selected one, or the one whose child is selected. */
-export function panelOfSelection({ doc, selection }: EditorState): string | null {
+function panelOfSelection({ doc, selection }: EditorState): string | null {
   const node = selection.length > 0 ? doc.nodes[selection.at(-1)!] : undefined
   if (!node) return null
   return node.parent ?? (node.data.type === 'W0006' ? node.uuid : null)

@@ -4,7 +4,7 @@ import { testEditor } from '../../../testing/editor'
 import { moveLayer } from '../left/move-layer'
 import { searchLibrary } from '../left/search-library'
 import { addWidget } from './actions'
-import { chordOf } from './use-shortcuts'
+import { chordOf } from './chord'
 
 const three = [
   { type: 'W0011', uuid: 'a', text: '一' },

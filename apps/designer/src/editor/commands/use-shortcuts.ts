@@ -1,26 +1,11 @@
 import { useEffect } from 'react'
+import { chordOf } from './chord'
 import { type CommandId, commands } from './registry'
 import type { CommandRunner } from './runner'
 
 const PLAIN = new Map<string, CommandId>()
 for (const [id, { keys }] of Object.entries(commands)) {
   for (const key of keys?.split(' ') ?? []) PLAIN.set(key.toLowerCase(), id as CommandId)
-}
-
-/** `mod+shift+z` of a pressed key. */
-export function chordOf(event: Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>) {
-  const digit = /^Digit(\d)$/.exec(event.code)?.[1]
-  const key = event.shiftKey && digit ? digit : event.key
-  // Shift already shows in signs such as ?, so only letters, digits and named keys carry it.
-  const shows = key.length > 1 || /[a-z0-9]/i.test(key)
-  return [
-    event.ctrlKey || event.metaKey ? 'mod' : '',
-    event.altKey ? 'alt' : '',
-    event.shiftKey && shows ? 'shift' : '',
-    key.toLowerCase(),
-  ]
-    .filter(Boolean)
-    .join('+')
 }
 
 const TYPING = 'input, textarea, select, [contenteditable="true"], [role="dialog"], .ant-modal, .ant-drawer'

@@ -1,161 +1,125 @@
-import type { TemplateVersion } from '@heji/api-client/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Drawer, Empty, Skeleton, Tabs } from 'antd'
 import dayjs from 'dayjs'
-import { useCallback } from 'react'
+import type { ReactNode } from 'react'
 import { useApp } from '../../app/context'
-import { messageOf } from '../../app/session'
-import { Refusal, useAnswer } from '../../app/use-answer'
-import { replace } from '../../document/replace'
-import { fromStored } from '../../document/stored'
+import { Refusal } from '../../app/refusal'
+import { revisionContent, revisions, versionContent, versions } from '../../queries/history'
 import { useEditor, useEditorState } from '../context'
 import './dialogs.css'
+import { useRepublish, useRestore } from './use-restore'
+
+interface Props {
+  onClose: () => void
+}
 
 /** Published versions and saved drafts. Taking one back never destroys the present draft: it becomes the next one. */
-export function HistoryDrawer({ onClose }: { onClose: () => void }) {
+export function HistoryDrawer({ onClose }: Props) {
   return (
     <Drawer open title="历史" size={360} onClose={onClose} mask={{ enabled: true, closable: true }}>
       <Tabs
         items={[
-          { key: 'versions', label: '发布版本', children: <Versions onDone={onClose} /> },
-          { key: 'drafts', label: '草稿', children: <Revisions onDone={onClose} /> },
+          { key: 'versions', label: '发布版本', children: <Versions onClose={onClose} /> },
+          { key: 'drafts', label: '草稿', children: <Revisions onClose={onClose} /> },
         ]}
       />
     </Drawer>
   )
 }
 
-/** Puts stored content on the canvas as one step that undo takes back; autosave makes it the draft. */
-function useRestore(onDone: () => void) {
-  const { store, notify } = useEditor()
-  return useCallback(
-    async (read: () => Promise<{ config: string }>, what: string) => {
-      try {
-        const { config } = await read()
-        const { doc, run } = store.getState()
-        run(replace(fromStored(JSON.parse(config || '[]'), doc.renderType)), what)
-        notify('success', '已恢复为草稿')
-        onDone()
-      } catch (error) {
-        notify('error', messageOf(error))
-      }
-    },
-    [store, notify, onDone],
-  )
-}
-
-function Versions({ onDone }: { onDone: () => void }) {
+function Versions({ onClose }: Props) {
   const { api } = useApp()
-  const { store, saving, notify, confirm } = useEditor()
+  const { confirm } = useEditor()
+  const queries = useQueryClient()
   const pageId = useEditorState(state => state.page.theme_pc_template_id)
-  const canEdit = useEditorState(state => state.canEdit)
   const canPublish = useEditorState(state => state.canPublish)
-  const restore = useRestore(onDone)
-  const ask = useCallback(
-    (signal: AbortSignal) =>
-      api('GET /api/pctemplate/versions', { theme_pc_template_id: pageId, page: 1, pageSize: 50 }, { signal }),
-    [api, pageId],
-  )
-  const { answer, refusal, again } = useAnswer(ask)
-  const publish = async (row: TemplateVersion) => {
-    if (!(await confirm('恢复并发布这个版本？顾客会立即看到'))) return
-    try {
-      await saving.saveNow()
-      const [answer, version] = await Promise.all([
-        api('POST /api/pctemplate/restore', {
-          theme_pc_template_id: pageId,
-          version_id: row.version_id,
-          publish: true,
-        }),
-        api('GET /api/pctemplate/version/{id}', { id: row.version_id }),
-      ])
-      const { doc, page } = store.getState()
-      const next = fromStored(JSON.parse(version.config || '[]'), doc.renderType)
-      saving.rebase(answer.revision)
-      store.getState().run(replace(next), '恢复并发布')
-      store.setState({
-        saved: store.getState().doc,
-        page: {
-          ...page,
-          revision: answer.revision,
-          published_revision: answer.revision,
-          published_version_id: answer.version_id,
-          draft_ahead: 0,
-        },
-      })
-      notify('success', '发布成功')
-      onDone()
-    } catch (error) {
-      notify('error', messageOf(error))
-    }
+  const restore = useRestore(onClose)
+  const republish = useRepublish(onClose)
+  const query = useQuery(versions(api, pageId))
+  const publish = async (id: string) => {
+    if (await confirm('恢复并发布这个版本？顾客会立即看到')) republish.mutate(id)
   }
-  if (refusal) return <Refusal refusal={refusal} again={again} />
-  if (!answer) return <Skeleton active />
-  if (answer.list.length === 0) return <Empty description="还没有发布过" image={Empty.PRESENTED_IMAGE_SIMPLE} />
+  if (!query.data) return query.error ? <Refusal query={query} /> : <Skeleton active />
+  if (query.data.list.length === 0) return <Empty description="还没有发布过" image={Empty.PRESENTED_IMAGE_SIMPLE} />
   return (
-    <ul className="hd-versions">
-      {answer.list.map(row => (
-        <li key={row.version_id}>
-          <h3>
-            {dayjs.unix(row.created).format('YYYY-MM-DD HH:mm')}
-            {row.is_published && <span className="hd-tag hd-tag--success">线上</span>}
-          </h3>
-          <p>{`${row.author || '—'} · ${row.widget_count} 个组件`}</p>
-          {row.note && <p>{row.note}</p>}
-          <span className="hd-versions__acts">
-            <Button
-              size="small"
-              disabled={!canEdit}
-              onClick={() => restore(() => api('GET /api/pctemplate/version/{id}', { id: row.version_id }), '恢复版本')}
-            >
-              恢复为草稿
-            </Button>
+    <>
+      <Refusal query={query} />
+      <ul className="hd-versions">
+        {query.data.list.map(({ version_id, created, author, widget_count, note, is_published }) => (
+          <Entry
+            key={version_id}
+            created={created}
+            tag={is_published && <span className="hd-tag hd-tag--success">线上</span>}
+            words={`${author || '—'} · ${widget_count} 个组件`}
+            note={note}
+            onRestore={() =>
+              restore.mutate({ read: () => queries.query(versionContent(api, version_id)), what: '恢复版本' })
+            }
+          >
             {canPublish && (
-              <Button size="small" disabled={row.is_published} onClick={() => publish(row)}>
+              <Button size="small" disabled={is_published} onClick={() => publish(version_id)}>
                 恢复并发布
               </Button>
             )}
-          </span>
-        </li>
-      ))}
-    </ul>
+          </Entry>
+        ))}
+      </ul>
+    </>
   )
 }
 
-function Revisions({ onDone }: { onDone: () => void }) {
+function Revisions({ onClose }: Props) {
   const { api } = useApp()
+  const queries = useQueryClient()
   const pageId = useEditorState(state => state.page.theme_pc_template_id)
-  const canEdit = useEditorState(state => state.canEdit)
-  const restore = useRestore(onDone)
-  const ask = useCallback(
-    (signal: AbortSignal) =>
-      api('GET /api/pctemplate/revisions', { theme_pc_template_id: pageId, page: 1, pageSize: 50 }, { signal }),
-    [api, pageId],
-  )
-  const { answer, refusal, again } = useAnswer(ask)
-  if (refusal) return <Refusal refusal={refusal} again={again} />
-  if (!answer) return <Skeleton active />
+  const restore = useRestore(onClose)
+  const query = useQuery(revisions(api, pageId))
+  if (!query.data) return query.error ? <Refusal query={query} /> : <Skeleton active />
   return (
-    <ul className="hd-versions">
-      {answer.list.map(({ revision, author, created, widget_count }) => (
-        <li key={revision}>
-          <h3>{dayjs.unix(created).format('YYYY-MM-DD HH:mm')}</h3>
-          <p>{`第 ${revision} 版 · ${author || '—'} · ${widget_count} 个组件`}</p>
-          <span className="hd-versions__acts">
-            <Button
-              size="small"
-              disabled={!canEdit}
-              onClick={() =>
-                restore(
-                  () => api('GET /api/pctemplate/revision', { theme_pc_template_id: pageId, revision }),
-                  '恢复草稿',
-                )
-              }
-            >
-              恢复为草稿
-            </Button>
-          </span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <Refusal query={query} />
+      <ul className="hd-versions">
+        {query.data.list.map(({ revision, author, created, widget_count }) => (
+          <Entry
+            key={revision}
+            created={created}
+            words={`第 ${revision} 版 · ${author || '—'} · ${widget_count} 个组件`}
+            onRestore={() =>
+              restore.mutate({ read: () => queries.query(revisionContent(api, pageId, revision)), what: '恢复草稿' })
+            }
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface EntryProps {
+  /** Unix seconds. */
+  created: number
+  tag?: ReactNode
+  words: string
+  note?: string
+  onRestore: () => void
+  children?: ReactNode
+}
+
+function Entry({ created, tag, words, note, onRestore, children }: EntryProps) {
+  const canEdit = useEditorState(state => state.canEdit)
+  return (
+    <li>
+      <h3>
+        {dayjs.unix(created).format('YYYY-MM-DD HH:mm')}
+        {tag}
+      </h3>
+      <p>{words}</p>
+      {note && <p>{note}</p>}
+      <span className="hd-versions__acts">
+        <Button size="small" disabled={!canEdit} onClick={onRestore}>
+          恢复为草稿
+        </Button>
+        {children}
+      </span>
+    </li>
   )
 }

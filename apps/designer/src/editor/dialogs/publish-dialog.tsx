@@ -1,11 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import { Button, Input, Modal, Skeleton } from 'antd'
 import type { Dayjs } from 'dayjs'
 import { CircleAlert, TriangleAlert } from 'lucide-react'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useApp } from '../../app/context'
+import { Refusal } from '../../app/refusal'
 import { diff } from '../../document/diff'
 import { fromStored } from '../../document/stored'
 import type { Doc } from '../../document/types'
+import { versionContent } from '../../queries/history'
 import { useEditor, useEditorState } from '../context'
 import { DifferenceList } from './difference-list'
 import { type Finding, publishChecks } from './publish-checks'
@@ -16,16 +19,15 @@ import { usePublish } from './use-publish'
 export function PublishDialog({ onClose }: { onClose: () => void }) {
   const doc = useEditorState(state => state.doc)
   const page = useEditorState(state => state.page)
-  const live = useLiveDoc()
   const [note, setNote] = useState('')
   const [at, setAt] = useState<Dayjs | null>(null)
-  const { busy, publish, planAt } = usePublish(note, onClose)
+  const publish = usePublish(note, onClose)
   const findings = useMemo(() => publishChecks(doc), [doc])
   const isBlocked = findings.some(finding => finding.level === 'error')
   const footer = (
     <>
       <Button onClick={onClose}>取消</Button>
-      <Button type="primary" loading={busy} disabled={isBlocked} onClick={() => void (at ? planAt(at) : publish())}>
+      <Button type="primary" loading={publish.isPending} disabled={isBlocked} onClick={() => publish.mutate(at)}>
         {at ? '定时发布' : '立即发布'}
       </Button>
     </>
@@ -35,11 +37,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
       <div className="hd-publish">
         {page.published_revision === null && <p>首次发布：草稿只有设计器能看到，发布后顾客看到的就是这一版。</p>}
         <h3>本次更改</h3>
-        {live === undefined ? (
-          <Skeleton active paragraph={{ rows: 2 }} title={false} />
-        ) : (
-          <DifferenceList differences={diff(live ?? emptyOf(doc), doc)} empty="与线上版本一致" />
-        )}
+        <Changes doc={doc} />
         <h3>检查</h3>
         <Checks findings={findings} onJump={onClose} />
         <Input
@@ -56,23 +54,22 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-const emptyOf = (doc: Doc): Doc => ({ ...doc, nodes: {}, roots: [] })
-
-/** What shoppers see now; null when nothing was published, undefined while it loads. */
-function useLiveDoc(): Doc | null | undefined {
+/** What changes for shoppers: all of it where nothing was published yet. */
+function Changes({ doc }: { doc: Doc }) {
   const { api } = useApp()
   const versionId = useEditorState(state => state.page.published_version_id)
-  const renderType = useEditorState(state => state.doc.renderType)
-  const [live, setLive] = useState<Doc | null | undefined>(versionId ? undefined : null)
-  useEffect(() => {
-    if (!versionId) return
-    api('GET /api/pctemplate/version/{id}', { id: versionId }).then(
-      version => setLive(fromStored(JSON.parse(version.config || '[]'), renderType)),
-      () => setLive(null),
-    )
-  }, [api, versionId, renderType])
-  return live
+  const query = useQuery({ ...versionContent(api, versionId ?? ''), enabled: versionId !== null })
+  const config = query.data?.config
+  const shown = useMemo(
+    () => (config === undefined ? null : fromStored(JSON.parse(config || '[]'), doc.renderType)),
+    [config, doc.renderType],
+  )
+  const live = versionId === null ? emptyOf(doc) : shown
+  if (live) return <DifferenceList differences={diff(live, doc)} empty="与线上版本一致" />
+  return query.error ? <Refusal query={query} /> : <Skeleton active paragraph={{ rows: 2 }} title={false} />
 }
+
+const emptyOf = (doc: Doc): Doc => ({ ...doc, nodes: {}, roots: [] })
 
 function Checks({ findings, onJump }: { findings: Finding[]; onJump: () => void }) {
   const { store } = useEditor()

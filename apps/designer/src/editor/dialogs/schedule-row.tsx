@@ -1,9 +1,10 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button, DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { Clock } from 'lucide-react'
-import { useState } from 'react'
 import { useApp } from '../../app/context'
 import { messageOf } from '../../app/session'
+import { PAGE_LISTS } from '../../queries/pages'
 import { useEditor, useEditorState } from '../context'
 
 interface ScheduleRowProps {
@@ -36,25 +37,22 @@ function Planned() {
   const { api } = useApp()
   const { store, notify } = useEditor()
   const page = useEditorState(state => state.page)
-  const [busy, setBusy] = useState(false)
-  if (!page.schedule) return null
-  const forget = async () => {
-    setBusy(true)
-    try {
-      const { schedule } = await api('DELETE /api/pctemplate/schedule/{id}', { id: page.theme_pc_template_id })
+  const queries = useQueryClient()
+  const forget = useMutation({
+    mutationFn: () => api('DELETE /api/pctemplate/schedule/{id}', { id: page.theme_pc_template_id }),
+    onSuccess: ({ schedule }) => {
       store.setState({ page: { ...store.getState().page, schedule } })
-    } catch (error) {
-      notify('error', messageOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+      void queries.invalidateQueries({ queryKey: PAGE_LISTS })
+    },
+    onError: error => notify('error', messageOf(error)),
+  })
+  if (!page.schedule) return null
   const { revision, publish_at, author } = page.schedule
   return (
     <p className="hd-publish__plan">
       <Clock size={14} aria-hidden />
       {author} 已定于 {dayjs.unix(publish_at).format('YYYY-MM-DD HH:mm')} 发布第 {revision} 版
-      <Button type="link" size="small" loading={busy} onClick={forget}>
+      <Button type="link" size="small" loading={forget.isPending} onClick={() => forget.mutate()}>
         取消定时
       </Button>
     </p>

@@ -6,8 +6,12 @@ import './dialogs.css'
 const GROUPS: Command['group'][] = ['编辑', '选择', '排列', '视图', '页面']
 
 const PRINTED: Record<string, string> = {
-  ...{ Mod: 'Ctrl', Escape: 'Esc' },
-  ...{ ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→' },
+  Mod: 'Ctrl',
+  Escape: 'Esc',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
 }
 
 /** Keys as they are printed on a keyboard: `Alt+ArrowUp` → `Alt+↑`. */

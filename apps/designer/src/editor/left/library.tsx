@@ -1,6 +1,7 @@
 import { definitions, type WidgetDefinition } from '@heji/widgets/definitions'
-import { Empty, Input } from 'antd'
+import { Empty } from 'antd'
 import { type DragEvent, lazy, Suspense, useState } from 'react'
+import { FindInput } from '../../app/find-input'
 import { scrollToSelection } from '../canvas/scroll-to-selection'
 import { DRAG_TYPE } from '../canvas/use-drop'
 import { addWidget, indexAfterSelection } from '../commands/actions'
@@ -24,13 +25,7 @@ export function Library() {
   )
   return (
     <>
-      <Input
-        allowClear
-        placeholder="搜索组件或编号"
-        aria-label="搜索组件或编号"
-        value={typed}
-        onChange={event => setTyped(event.target.value)}
-      />
+      <FindInput label="搜索组件或编号" value={typed} onChange={setTyped} />
       {found.length === 0 && <Empty description="没有找到组件" image={Empty.PRESENTED_IMAGE_SIMPLE} />}
       {GROUPS.map(({ id, title }) => {
         const tiles = found.filter(({ group }) => group === id)

@@ -1,11 +1,13 @@
 import type { CombinedModule } from '@heji/api-client/contract'
 import { MESSAGES } from '@heji/widgets/definitions'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Empty, Skeleton } from 'antd'
 import { Trash2 } from 'lucide-react'
-import { type DragEvent, useCallback, useState } from 'react'
+import { type DragEvent, useState } from 'react'
 import { useApp } from '../../app/context'
+import { Refusal } from '../../app/refusal'
 import { messageOf } from '../../app/session'
-import { Refusal, useAnswer } from '../../app/use-answer'
+import { MODULES, moduleList } from '../../queries/modules'
 import { scrollToSelection } from '../canvas/scroll-to-selection'
 import { DRAG_TYPE, MODULE_DRAG } from '../canvas/use-drop'
 import { addModule, indexAfterSelection } from '../commands/actions'
@@ -17,27 +19,22 @@ const PAGE = 20
 /** Free panels that were kept: to drag onto the page, to add with a click, to delete. */
 export function Modules({ typed }: { typed: string }) {
   const { api } = useApp()
-  const round = useEditorState(state => state.modules)
   const [pageSize, setPageSize] = useState(PAGE)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks the same anew
-  const ask = useCallback(
-    (signal: AbortSignal) => api('GET /api/pctemplate/combine', { page: 1, pageSize }, { signal, silent: true }),
-    [api, round, pageSize],
-  )
-  const { answer, refusal, again } = useAnswer(ask)
+  const query = useQuery(moduleList(api, pageSize))
+  const answer = query.data
   const found = answer?.list.filter(({ name }) => name.toLowerCase().includes(typed.trim().toLowerCase()))
   if (typed && !found?.length) return null
   return (
     <div>
       <h2 className="hd-left__title">{`组合模块${answer ? `（${answer.total_count}）` : ''}`}</h2>
-      <Refusal refusal={refusal} again={again} />
-      {!answer && !refusal && <Skeleton active title={false} />}
+      <Refusal query={query} />
+      {query.isPending && <Skeleton active title={false} />}
       {answer?.total_count === 0 && (
         <Empty description="选中自由面板，用右键菜单“存为组合模块”" image={Empty.PRESENTED_IMAGE_SIMPLE} />
       )}
       <ul className="hd-modules">
         {found?.map(module => (
-          <Module key={module.id} module={module} onGone={again} />
+          <Module key={module.id} module={module} />
         ))}
       </ul>
       {answer && answer.total_count > answer.list.length && pageSize < 100 && (
@@ -49,8 +46,9 @@ export function Modules({ typed }: { typed: string }) {
   )
 }
 
-function Module({ module, onGone }: { module: CombinedModule; onGone: () => void }) {
+function Module({ module }: { module: CombinedModule }) {
   const { api } = useApp()
+  const queries = useQueryClient()
   const editor = useEditor()
   const { store, notify, confirm } = editor
   const canEdit = useEditorState(state => state.canEdit)
@@ -63,15 +61,14 @@ function Module({ module, onGone }: { module: CombinedModule; onGone: () => void
     event.dataTransfer.setData(MODULE_DRAG, module.params)
     event.dataTransfer.effectAllowed = 'copy'
   }
-  const remove = async () => {
-    if (!(await confirm(`确定删除组合模块“${module.name}”？已用它的页面不受影响`))) return
-    try {
-      await api('DELETE /api/pctemplate/combine/{id}', { id: module.id })
-      notify('success', MESSAGES.deleted)
-      onGone()
-    } catch (error) {
-      notify('error', messageOf(error))
-    }
+  const remove = useMutation({
+    mutationFn: () => api('DELETE /api/pctemplate/combine/{id}', { id: module.id }),
+    onSuccess: () => notify('success', MESSAGES.deleted),
+    onError: error => notify('error', messageOf(error)),
+    onSettled: () => queries.invalidateQueries({ queryKey: MODULES }),
+  })
+  const askToRemove = async () => {
+    if (await confirm(`确定删除组合模块“${module.name}”？已用它的页面不受影响`)) remove.mutate()
   }
   return (
     <li className="hd-module">
@@ -88,7 +85,12 @@ function Module({ module, onGone }: { module: CombinedModule; onGone: () => void
         <span>{module.name}</span>
       </button>
       {canEdit && (
-        <button type="button" className="hd-icon-button" aria-label={`删除组合模块${module.name}`} onClick={remove}>
+        <button
+          type="button"
+          className="hd-icon-button"
+          aria-label={`删除组合模块${module.name}`}
+          onClick={askToRemove}
+        >
           <Trash2 size={14} />
         </button>
       )}

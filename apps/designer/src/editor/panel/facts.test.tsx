@@ -9,7 +9,7 @@ const DELETED = '删除成功！'
 function open(code: string, values: object = {}, confirm = true, shopApi?: () => Promise<unknown>) {
   const editor = testEditor([{ ...defaultsOf(definitions[code]!), uuid: 'w', ...values }], { confirm })
   editor.store.getState().select(['w'])
-  drawEditor(editor, <PropertyPanel />, shopApi)
+  drawEditor(editor, <PropertyPanel />, shopApi && { shopApi })
   const rows = (): unknown[] => {
     const { data, styleType } = editor.store.getState().doc.nodes.w!.data as { data?: unknown[]; styleType?: number }
     const isByStyle = typeof styleType === 'number' && Array.isArray(data?.[styleType])
@@ -38,8 +38,14 @@ interface ListFact {
 const TABS = { add: '添加标签商品', row: '标签', ask: '确定删除该项？', tooFew: '请至少添加1个商品' }
 const LISTS: ListFact[] = [
   {
-    ...{ code: 'W0001', add: '添加轮播项', row: '轮播项', ask: '确定删除该轮播图？', tooFew: '请至少添加1张轮播图' },
-    ...{ max: 5, tooMany: '最多只能添加5张轮播图', source: 'spec §5, widgets §13, §15' },
+    code: 'W0001',
+    add: '添加轮播项',
+    row: '轮播项',
+    ask: '确定删除该轮播图？',
+    tooFew: '请至少添加1张轮播图',
+    max: 5,
+    tooMany: '最多只能添加5张轮播图',
+    source: 'spec §5, widgets §13, §15',
   },
   { code: 'W0004', add: '添加配置', row: 'Logo', ask: '确定删除该项？', source: 'spec §5, widgets §13' },
   ...['W0005', 'W0014', 'W0015', 'W0017'].map(code => ({ code, ...TABS, source: 'spec §5, widgets §13' })),
@@ -49,21 +55,46 @@ const LISTS: ListFact[] = [
   { code: 'W0008', add: '添加热门搜索', row: '热门关键词', source: 'widgets §15: at once' },
   { code: 'W0013', add: '添加菜单', row: '菜单', source: 'widgets §15: at once' },
   {
-    ...{ code: 'W0012', values: { styleType: 3 }, add: '添加商品', row: '商品组', ask: '确定删除该项？' },
-    ...{ tooFew: '请至少添加1组商品', max: 4, tooMany: '最多添加4组商品', source: 'spec §5, widgets §13' },
-  },
-  {
-    ...{ code: 'W0012', values: { styleType: 4 }, add: '添加优惠券', row: '优惠券组', ask: '确定删除该项？' },
-    ...{ tooFew: '请至少添加1组优惠券', max: 3, tooMany: '最多添加3组优惠券', source: 'spec §5, widgets §13' },
-  },
-  {
-    ...{ code: 'W0018', add: '添加标签商品', row: '标签', ask: '确定删除该商品列表？' },
-    ...{ tooFew: '请至少添加1组商品列表', max: 5, tooMany: '最多只能添加5组商品列表' },
+    code: 'W0012',
+    values: { styleType: 3 },
+    add: '添加商品',
+    row: '商品组',
+    ask: '确定删除该项？',
+    tooFew: '请至少添加1组商品',
+    max: 4,
+    tooMany: '最多添加4组商品',
     source: 'spec §5, widgets §13',
   },
   {
-    ...{ code: 'W0020', add: '添加商铺', row: '商铺', ask: '确定删除该商铺？', source: 'spec §5, widgets §13, §15' },
-    ...{ tooFew: '请至少添加1个商铺', max: 10, tooMany: '最多添加10个商铺' },
+    code: 'W0012',
+    values: { styleType: 4 },
+    add: '添加优惠券',
+    row: '优惠券组',
+    ask: '确定删除该项？',
+    tooFew: '请至少添加1组优惠券',
+    max: 3,
+    tooMany: '最多添加3组优惠券',
+    source: 'spec §5, widgets §13',
+  },
+  {
+    code: 'W0018',
+    add: '添加标签商品',
+    row: '标签',
+    ask: '确定删除该商品列表？',
+    tooFew: '请至少添加1组商品列表',
+    max: 5,
+    tooMany: '最多只能添加5组商品列表',
+    source: 'spec §5, widgets §13',
+  },
+  {
+    code: 'W0020',
+    add: '添加商铺',
+    row: '商铺',
+    ask: '确定删除该商铺？',
+    source: 'spec §5, widgets §13, §15',
+    tooFew: '请至少添加1个商铺',
+    max: 10,
+    tooMany: '最多添加10个商铺',
   },
 ]
 
@@ -116,14 +147,23 @@ const NO_LESS_GOODS = { ask: '确定删除该商品？', tooFew: '请至少添�
 const PICKED: { code: string; values: object; row?: string; ask: string; tooFew?: string; source: string }[] = [
   { code: 'W0002', values: { data: goods(1) }, ask: '确定删除该商品？', source: 'spec §5, widgets §13: no minimum' },
   ...['W0005', 'W0014', 'W0015', 'W0017'].map(code => ({
-    ...{ code, values: { data: [{ text: 'a', data: goods(2) }] }, row: '标签1', ...NO_LESS_GOODS },
+    code,
+    values: { data: [{ text: 'a', data: goods(2) }] },
+    row: '标签1',
+    ...NO_LESS_GOODS,
   })),
   {
-    ...{ code: 'W0018', values: { data: [{ data: goods(1) }] }, row: '标签1', ask: '确定删除该商品？' },
+    code: 'W0018',
+    values: { data: [{ data: goods(1) }] },
+    row: '标签1',
+    ask: '确定删除该商品？',
     source: 'spec §5',
   },
   {
-    ...{ code: 'W0021', values: { data: coupons(2) }, ask: '确定删除该优惠券？', tooFew: '请至少添加1个优惠券' },
+    code: 'W0021',
+    values: { data: coupons(2) },
+    ask: '确定删除该优惠券？',
+    tooFew: '请至少添加1个优惠券',
     source: 'widgets §13, §15',
   },
 ]

@@ -15,7 +15,7 @@ function open(
 ) {
   const editor = testEditor([{ ...defaultsOf(definitions[code]!), uuid: 'w', ...values }], { role })
   editor.store.getState().select(['w'])
-  return { editor, ...drawEditor(editor, <PropertyPanel />, shopApi) }
+  return { editor, ...drawEditor(editor, <PropertyPanel />, shopApi && { shopApi }) }
 }
 
 const dataOf = (editor: ReturnType<typeof testEditor>) => editor.store.getState().doc.nodes.w!.data

@@ -1,5 +1,6 @@
 import { Lock } from 'lucide-react'
 import { useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react'
+import { TabList } from '../../app/tab-list'
 import { nameOf } from '../../document/diff'
 import { useEditor, useEditorState } from '../context'
 import './panel.css'
@@ -48,28 +49,14 @@ function WidgetPanel({ uuid }: { uuid: string }) {
   useLayoutEffect(() => dropCaret, [])
   return (
     <>
-      <div className="hd-tabs" role="tablist" aria-label="属性分类">
-        {TABS.map(({ id, name: title }) => (
-          <button
-            key={id}
-            type="button"
-            role="tab"
-            id={`tab-${id}`}
-            aria-selected={tab === id}
-            aria-controls="property-tab"
-            tabIndex={tab === id ? 0 : -1}
-            onClick={() => store.getState().setView({ rightTab: id })}
-            onKeyDown={event => {
-              if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
-              const other = id === 'settings' ? 'style' : 'settings'
-              store.getState().setView({ rightTab: other })
-              document.getElementById(`tab-${other}`)?.focus()
-            }}
-          >
-            {title}
-          </button>
-        ))}
-      </div>
+      <TabList
+        label="属性分类"
+        tabs={TABS}
+        shown={tab}
+        onShow={rightTab => store.getState().setView({ rightTab })}
+        prefix="tab"
+        panel="property-tab"
+      />
       <div className="hd-right__body" ref={body} role="tabpanel" id="property-tab" aria-labelledby={`tab-${tab}`}>
         <h2 className="hd-hidden">{name}</h2>
         {isLocked && (

@@ -10,7 +10,7 @@ import { WidgetField } from './widget-field'
 type StyleName = keyof typeof STYLE_FIELDS
 
 /** Why a field cannot be changed, or null. */
-export function lockOf(data: WidgetBase, name: StyleName): string | null {
+function lockOf(data: WidgetBase, name: StyleName): string | null {
   if (name === 'width' && data.widthDisabled) return '此组件的宽度固定'
   if (name === 'height' && data.heightDisabled) return '此组件的高度由内容决定'
   if (name === 'proportion' && data.proportionDisabled) return '此组件不能锁定比例'

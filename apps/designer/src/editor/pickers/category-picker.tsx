@@ -1,10 +1,13 @@
 import type { CategoryNode } from '@heji/api-client/contract'
 import type { CategoryEntry } from '@heji/widgets/definitions'
-import { Empty, Input, Modal, Skeleton, Tree } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { Empty, Skeleton, Tree } from 'antd'
 import { useState } from 'react'
-import { Refusal } from '../../app/use-answer'
-import './pickers.css'
-import { useCategories } from './use-categories'
+import { useApp } from '../../app/context'
+import { FindInput } from '../../app/find-input'
+import { Refusal } from '../../app/refusal'
+import { categoryTree } from '../../queries/shop'
+import { PickerDialog } from './picker-dialog'
 
 interface Props {
   main: boolean
@@ -15,7 +18,9 @@ interface Props {
 
 /** Categories of the first level; each is stored with everything below it. */
 export function CategoryPicker({ main, chosen, onClose, onPick }: Props) {
-  const { answer: tree, refusal, again } = useCategories(main)
+  const { shopApi } = useApp()
+  const query = useQuery(categoryTree(shopApi, main))
+  const tree = query.data
   const [keys, setKeys] = useState(chosen.map(entry => entry.category_id))
   const [typed, setTyped] = useState('')
   const found = tree?.filter(node => hasName(node, typed.trim()))
@@ -24,37 +29,29 @@ export function CategoryPicker({ main, chosen, onClose, onPick }: Props) {
     onPick(keys.flatMap(key => (byId.has(key) ? [entryOf(byId.get(key)!)] : chosen.filter(c => c.category_id === key))))
   }
   return (
-    <Modal open title="选择分类" width={800} okText="确定" cancelText="取消" onCancel={onClose} onOk={pick}>
-      <div className="hd-picker">
-        <div className="hd-picker__bar">
-          <Input
-            allowClear
-            placeholder="搜索分类"
-            aria-label="搜索分类"
-            value={typed}
-            onChange={event => setTyped(event.target.value)}
-          />
-        </div>
-        <Refusal refusal={refusal} again={again} />
-        <div className="hd-picker__list">
-          {!tree && !refusal && <Skeleton active />}
-          {found?.length === 0 && <Empty description={typed ? '没有找到分类' : '还没有分类'} />}
-          {found && found.length > 0 && (
-            <Tree
-              key={typed ? 'found' : 'all'}
-              checkable
-              checkStrictly
-              defaultExpandAll={typed !== ''}
-              selectable={false}
-              checkedKeys={keys}
-              treeData={found.map(top => ({ ...branchOf(top), checkable: true }))}
-              onCheck={checked => setKeys((Array.isArray(checked) ? checked : checked.checked).map(String))}
-            />
-          )}
-        </div>
-        <p>{`已选 ${keys.length} 个一级分类，下级分类一起显示`}</p>
+    <PickerDialog title="选择分类" onClose={onClose} onPick={pick}>
+      <div className="hd-picker__bar">
+        <FindInput label="搜索分类" value={typed} onChange={setTyped} />
       </div>
-    </Modal>
+      <Refusal query={query} />
+      <div className="hd-picker__list">
+        {query.isPending && <Skeleton active />}
+        {found?.length === 0 && <Empty description={typed ? '没有找到分类' : '还没有分类'} />}
+        {found && found.length > 0 && (
+          <Tree
+            key={typed ? 'found' : 'all'}
+            checkable
+            checkStrictly
+            defaultExpandAll={typed !== ''}
+            selectable={false}
+            checkedKeys={keys}
+            treeData={found.map(top => ({ ...branchOf(top), checkable: true }))}
+            onCheck={checked => setKeys((Array.isArray(checked) ? checked : checked.checked).map(String))}
+          />
+        )}
+      </div>
+      <p>{`已选 ${keys.length} 个一级分类，下级分类一起显示`}</p>
+    </PickerDialog>
   )
 }
 

@@ -1,13 +1,17 @@
 import type { DiscountCard } from '@heji/api-client/contract'
 import type { CouponEntry } from '@heji/widgets/definitions'
-import { Modal, Table } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import type { TableColumnsType } from 'antd'
 import dayjs from 'dayjs'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useApp } from '../../app/context'
-import { Refusal, useAnswer } from '../../app/use-answer'
+import { couponList } from '../../queries/shop'
 import { useEditor } from '../context'
-import './pickers.css'
+import { PickerDialog } from './picker-dialog'
+import { PickerTable } from './picker-table'
 import { yuan } from './yuan'
+
+const PAGE_SIZE = 10
 
 interface Props {
   chosen: CouponEntry[]
@@ -27,67 +31,41 @@ export function CouponPicker({ chosen, max, maxMessage, onClose, onPick }: Props
   const { notify } = useEditor()
   const [page, setPage] = useState(1)
   const [picked, setPicked] = useState(chosen)
-  const ask = useCallback(
-    (signal: AbortSignal) => shopApi('GET getCardList', { page, pageSize: 10, end_date: 1 }, { signal }),
-    [shopApi, page],
-  )
-  const { answer, loading, refusal, again } = useAnswer(ask)
+  const coupons = useQuery(couponList(shopApi, { page, pageSize: PAGE_SIZE }))
   const toggle = (card: DiscountCard) => {
     const isIn = picked.some(entry => entry.card_id === card.card_id)
     setPicked(isIn ? picked.filter(entry => entry.card_id !== card.card_id) : [...picked, entryOf(card)])
   }
   const done = () => (picked.length > max ? notify('error', maxMessage) : onPick(picked))
   return (
-    <Modal open title="选择优惠券" width={800} okText="确定" cancelText="取消" onCancel={onClose} onOk={done}>
-      <div className="hd-picker">
-        <Refusal refusal={refusal} again={again} />
-        <div className="hd-picker__list">
-          <Table<DiscountCard>
-            size="small"
-            rowKey="card_id"
-            loading={loading}
-            dataSource={answer?.list ?? []}
-            locale={{ emptyText: '没有可领取的优惠券' }}
-            rowSelection={{
-              selectedRowKeys: picked.map(entry => entry.card_id),
-              hideSelectAll: true,
-              getCheckboxProps: row => ({ 'aria-label': `选择${row.title}` }),
-              onSelect: toggle,
-            }}
-            onRow={row => ({
-              onClick: event => {
-                if (!(event.target as Element).closest('label')) toggle(row)
-              },
-            })}
-            pagination={{
-              current: page,
-              pageSize: 10,
-              total: answer?.total_count ?? 0,
-              size: 'small',
-              onChange: setPage,
-            }}
-            columns={[
-              { title: 'ID', dataIndex: 'card_id', width: 64 },
-              { title: '优惠券名称', dataIndex: 'title' },
-              { title: '类型', width: 80, render: (_, row) => (row.card_type === 'cash' ? '现金券' : '折扣券') },
-              { title: '面额', width: 96, render: (_, row) => faceOf(row) },
-              {
-                title: '门槛',
-                width: 96,
-                render: (_, row) => (row.least_cost ? `满${row.least_cost / 100}` : '无门槛'),
-              },
-              { title: '有效期至', width: 112, render: (_, row) => dayjs.unix(row.end_date).format('YYYY-MM-DD') },
-            ]}
-          />
-        </div>
-        <p className={picked.length > max ? 'hd-field__refusal' : undefined} role="status">
-          {`已选 ${picked.length}/${max}`}
-          {picked.length > max && `，${maxMessage}`}
-        </p>
-      </div>
-    </Modal>
+    <PickerDialog title="选择优惠券" onClose={onClose} onPick={done}>
+      <PickerTable<DiscountCard>
+        query={coupons}
+        rows={coupons.data?.list ?? []}
+        rowKey="card_id"
+        nameOf={row => row.title}
+        empty="没有可领取的优惠券"
+        selected={picked.map(entry => entry.card_id)}
+        onToggle={toggle}
+        pagination={{ current: page, pageSize: PAGE_SIZE, total: coupons.data?.total_count ?? 0, onChange: setPage }}
+        columns={COLUMNS}
+      />
+      <p className={picked.length > max ? 'hd-field__refusal' : undefined} role="status">
+        {`已选 ${picked.length}/${max}`}
+        {picked.length > max && `，${maxMessage}`}
+      </p>
+    </PickerDialog>
   )
 }
+
+const COLUMNS: TableColumnsType<DiscountCard> = [
+  { title: 'ID', dataIndex: 'card_id', width: 64 },
+  { title: '优惠券名称', dataIndex: 'title' },
+  { title: '类型', width: 80, render: (_, row) => (row.card_type === 'cash' ? '现金券' : '折扣券') },
+  { title: '面额', width: 96, render: (_, row) => faceOf(row) },
+  { title: '门槛', width: 96, render: (_, row) => (row.least_cost ? `满${row.least_cost / 100}` : '无门槛') },
+  { title: '有效期至', width: 112, render: (_, row) => dayjs.unix(row.end_date).format('YYYY-MM-DD') },
+]
 
 const entryOf = (card: DiscountCard): CouponEntry => ({
   card_id: card.card_id,

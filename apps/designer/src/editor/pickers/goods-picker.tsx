@@ -1,11 +1,13 @@
 import type { Item } from '@heji/api-client/contract'
 import { type GoodsEntry, readGoods } from '@heji/widgets/definitions'
-import { Cascader, Input, Modal, Table, Tag } from 'antd'
-import { useCallback, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Cascader, Input, type TableColumnsType, Tag } from 'antd'
+import { useState } from 'react'
 import { useApp } from '../../app/context'
-import { Refusal, useAnswer } from '../../app/use-answer'
-import './pickers.css'
-import { useCategories } from './use-categories'
+import { Refusal } from '../../app/refusal'
+import { categoryTree, goodsList } from '../../queries/shop'
+import { PickerDialog } from './picker-dialog'
+import { PickerTable, PictureCell } from './picker-table'
 import { yuan } from './yuan'
 
 const PAGE_SIZE = 10
@@ -29,37 +31,21 @@ export function GoodsPicker({ chosen, max, shop, onClose, onPick }: GoodsPickerP
       return rest.length < old.length || old.length >= max ? rest : [...old, goods]
     })
   return (
-    <Modal
-      open
-      title="选择商品"
-      width={800}
-      okText="确定"
-      cancelText="取消"
-      onCancel={onClose}
-      onOk={() => onPick(tray)}
-    >
-      <div className="hd-picker">
-        <GoodsTable
-          selected={tray.map(goods => goods.goods_id)}
-          shop={shop}
-          multiple
-          isFull={isFull}
-          onToggle={toggle}
-        />
-        <div className="hd-picker__tray">
-          <span role="status">{`已选 ${tray.length}/${max}${isFull ? '，已达上限' : ''}`}</span>
-          {tray.map(goods => (
-            <Tag
-              key={goods.goods_id}
-              closable
-              onClose={() => setTray(old => old.filter(entry => entry.goods_id !== goods.goods_id))}
-            >
-              {goods.goods_name.slice(0, 10)}
-            </Tag>
-          ))}
-        </div>
+    <PickerDialog title="选择商品" onClose={onClose} onPick={() => onPick(tray)}>
+      <GoodsTable selected={tray.map(goods => goods.goods_id)} shop={shop} multiple isFull={isFull} onToggle={toggle} />
+      <div className="hd-picker__tray">
+        <span role="status">{`已选 ${tray.length}/${max}${isFull ? '，已达上限' : ''}`}</span>
+        {tray.map(goods => (
+          <Tag
+            key={goods.goods_id}
+            closable
+            onClose={() => setTray(old => old.filter(entry => entry.goods_id !== goods.goods_id))}
+          >
+            {goods.goods_name.slice(0, 10)}
+          </Tag>
+        ))}
       </div>
-    </Modal>
+    </PickerDialog>
   )
 }
 
@@ -74,18 +60,9 @@ interface GoodsTableProps {
 /** Search, table, ten rows a page. A click on a row chooses it. */
 export function GoodsTable({ selected, shop, multiple, isFull, onToggle }: GoodsTableProps) {
   const { shopApi } = useApp()
-  const [query, setQuery] = useState({ keywords: '', category_id: '', page: 1 })
-  const ask = useCallback(
-    (signal: AbortSignal) =>
-      shopApi(
-        'GET goods/items',
-        { ...query, ...(shop ? { distributor_id: shop } : {}), pageSize: PAGE_SIZE, item_type: 'normal' },
-        { signal },
-      ),
-    [shopApi, query, shop],
-  )
-  const { answer, loading, refusal, again } = useAnswer(ask)
-  const toggle = (row: Item) => onToggle(readGoods(row as unknown as Record<string, unknown>))
+  const [filter, setFilter] = useState({ keywords: '', category_id: '', page: 1 })
+  const ofShop = shop ? { distributor_id: shop } : {}
+  const goods = useQuery(goodsList(shopApi, { ...filter, ...ofShop, pageSize: PAGE_SIZE, item_type: 'normal' }))
   return (
     <>
       <div className="hd-picker__bar">
@@ -93,74 +70,53 @@ export function GoodsTable({ selected, shop, multiple, isFull, onToggle }: Goods
           allowClear
           placeholder="商品名称 / 编码"
           aria-label="搜索商品"
-          onSearch={keywords => setQuery(old => ({ ...old, keywords: keywords.trim(), page: 1 }))}
+          onSearch={keywords => setFilter(old => ({ ...old, keywords: keywords.trim(), page: 1 }))}
         />
-        <CategoryFilter onChange={category_id => setQuery(old => ({ ...old, category_id, page: 1 }))} />
+        <CategoryFilter onChange={category_id => setFilter(old => ({ ...old, category_id, page: 1 }))} />
       </div>
-      <Refusal refusal={refusal} again={again} />
-      <div className="hd-picker__list">
-        <Table<Item>
-          size="small"
-          rowKey="goods_id"
-          loading={loading}
-          dataSource={answer?.list ?? []}
-          locale={{ emptyText: '没有找到商品' }}
-          rowSelection={{
-            type: multiple ? 'checkbox' : 'radio',
-            selectedRowKeys: selected,
-            hideSelectAll: true,
-            getCheckboxProps: row => ({
-              disabled: isFull === true && !selected.includes(row.goods_id),
-              'aria-label': `选择${row.item_name}`,
-            }),
-            onSelect: toggle,
-          }}
-          onRow={row => ({
-            onClick: event => {
-              const isOff = isFull === true && !selected.includes(row.goods_id)
-              if (!isOff && !(event.target as Element).closest('label')) toggle(row)
-            },
-          })}
-          pagination={{
-            current: query.page,
-            pageSize: PAGE_SIZE,
-            total: answer?.total_count ?? 0,
-            showSizeChanger: false,
-            size: 'small',
-            showTotal: total => `共 ${total} 件`,
-            onChange: page => setQuery(old => ({ ...old, page })),
-          }}
-          columns={[
-            { title: 'ID', dataIndex: 'goods_id', width: 64 },
-            {
-              title: '商品',
-              render: (_, row) => (
-                <span className="hd-goods-cell">
-                  {row.pics[0] && <img src={row.pics[0]} alt="" loading="lazy" />}
-                  {row.item_name}
-                </span>
-              ),
-            },
-            { title: '价格', width: 100, align: 'right', render: (_, row) => yuan(row.price) },
-            { title: '库存', dataIndex: 'store', width: 72, align: 'right' },
-            { title: '状态', width: 72, render: (_, row) => (row.store > 0 ? '在售' : '售罄') },
-          ]}
-        />
-      </div>
+      <PickerTable<Item>
+        query={goods}
+        rows={goods.data?.list ?? []}
+        rowKey="goods_id"
+        nameOf={row => row.item_name}
+        empty="没有找到商品"
+        multiple={multiple}
+        selected={selected}
+        isOff={row => isFull === true && !selected.includes(row.goods_id)}
+        onToggle={row => onToggle(readGoods(row as unknown as Record<string, unknown>))}
+        pagination={{
+          current: filter.page,
+          pageSize: PAGE_SIZE,
+          total: goods.data?.total_count ?? 0,
+          showTotal: total => `共 ${total} 件`,
+          onChange: page => setFilter(old => ({ ...old, page })),
+        }}
+        columns={COLUMNS}
+      />
     </>
   )
 }
 
+const COLUMNS: TableColumnsType<Item> = [
+  { title: 'ID', dataIndex: 'goods_id', width: 64 },
+  { title: '商品', render: (_, row) => <PictureCell picture={row.pics[0]} name={row.item_name} /> },
+  { title: '价格', width: 100, align: 'right', render: (_, row) => yuan(row.price) },
+  { title: '库存', dataIndex: 'store', width: 72, align: 'right' },
+  { title: '状态', width: 72, render: (_, row) => (row.store > 0 ? '在售' : '售罄') },
+]
+
 /** Goods of one category and everything below it. */
 function CategoryFilter({ onChange }: { onChange: (category: string) => void }) {
-  const { answer } = useCategories(false)
+  const { shopApi } = useApp()
+  const categories = useQuery(categoryTree(shopApi, false))
   return (
     <Cascader
       allowClear
       changeOnSelect
       placeholder="全部分类"
       aria-label="按分类筛选"
-      options={answer ?? []}
+      options={categories.data ?? []}
+      {...(categories.error ? { notFoundContent: <Refusal query={categories} /> } : {})}
       fieldNames={{ label: 'category_name', value: 'category_id', children: 'children' }}
       onChange={path => onChange(String(path?.at(-1) ?? ''))}
     />

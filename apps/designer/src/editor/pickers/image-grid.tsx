@@ -1,9 +1,12 @@
 import type { Image } from '@heji/api-client/contract'
+import { useQuery } from '@tanstack/react-query'
 import { Button, Empty, Input, Pagination, Progress, Skeleton } from 'antd'
 import { Upload } from 'lucide-react'
-import { useCallback, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useApp } from '../../app/context'
-import { Refusal, useAnswer } from '../../app/use-answer'
+import { Refusal } from '../../app/refusal'
+import { lastPage } from '../../lib/last-page'
+import { imageList } from '../../queries/images'
 import { useEditor, useEditorState } from '../context'
 import './pickers.css'
 import { useUploads } from './use-uploads'
@@ -23,18 +26,16 @@ export function ImageGrid({ selected, onToggle }: Props) {
   const [typed, setTyped] = useState('')
   const [query, setQuery] = useState({ image_name: '', page: 1 })
   const input = useRef<HTMLInputElement>(null)
-  const ask = useCallback(
-    (signal: AbortSignal) => api('GET /api/espier/images', { ...query, pageSize: PAGE_SIZE }, { signal }),
-    [api, query],
-  )
-  const { answer, refusal, again } = useAnswer(ask)
+  const images = useQuery(imageList(api, { ...query, pageSize: PAGE_SIZE }))
+  const answer = images.data
+  const last = answer && !images.isPlaceholderData ? lastPage(answer.total_count, PAGE_SIZE) : query.page
+  if (query.page > last) setQuery({ ...query, page: last })
   const { tasks, add, retry, drop, cancel } = useUploads(
     () => {
       notify('success', '图片上传成功')
       // What is new stands on the first page, whatever was looked for before.
       setTyped('')
-      if (query.page === 1 && query.image_name === '') again()
-      else setQuery({ image_name: '', page: 1 })
+      setQuery({ image_name: '', page: 1 })
     },
     message => notify('error', message),
   )
@@ -98,8 +99,8 @@ export function ImageGrid({ selected, onToggle }: Props) {
           )}
         </div>
       ))}
-      <Refusal refusal={refusal} again={again} />
-      {!answer && !refusal && <Skeleton active />}
+      <Refusal query={images} />
+      {images.isPending && <Skeleton active />}
       {answer?.list.length === 0 && (
         <Empty description={query.image_name ? '没有找到图片' : '还没有图片'} image={Empty.PRESENTED_IMAGE_SIMPLE} />
       )}

@@ -1,12 +1,14 @@
 import { linkTitle, resolveLink, type StoredLink } from '@heji/widgets/definitions'
-import { Empty, Input, Modal, Skeleton } from 'antd'
-import { useCallback, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Empty, Input, Skeleton } from 'antd'
+import { useState } from 'react'
 import { useApp } from '../../app/context'
-import { Refusal, useAnswer } from '../../app/use-answer'
+import { FindInput } from '../../app/find-input'
+import { Refusal } from '../../app/refusal'
 import { GoodsTable } from './goods-picker'
+import { type Choice, type ChoicesQuery, linkChoices } from './link-choices'
 import { LINK_TARGETS, labelOf, type TargetType } from './link-targets'
-import { type Choice, loadTargets } from './load-targets'
-import './pickers.css'
+import { PickerDialog } from './picker-dialog'
 
 interface Props {
   value: StoredLink
@@ -24,17 +26,9 @@ export function LinkPicker({ value, targets, onClose, onPick }: Props) {
   const known = LINK_TARGETS.find(target => target.type === value.linkPage && target.ready)?.type
   const [type, setType] = useState<TargetType>(known ?? first)
   const url = resolveLink(link)
+  const choices = linkChoices(type, useApp())
   return (
-    <Modal
-      open
-      title="设置路径"
-      width={800}
-      okText="确定"
-      cancelText="取消"
-      okButtonProps={{ disabled: !url }}
-      onCancel={onClose}
-      onOk={() => onPick(link)}
-    >
+    <PickerDialog title="设置路径" canPick={url !== null} onClose={onClose} onPick={() => onPick(link)}>
       <div className="hd-targets">
         <nav className="hd-targets__types" aria-label="链接类型">
           {LINK_TARGETS.map(target => (
@@ -69,7 +63,7 @@ export function LinkPicker({ value, targets, onClose, onPick }: Props) {
             />
           )}
           {type === 'href' && <OwnAddress link={link} onChange={setLink} />}
-          {type !== 'goods' && type !== 'href' && <Choices key={type} type={type} link={link} onChange={setLink} />}
+          {choices && <Choices key={type} type={type} choices={choices} link={link} onChange={setLink} />}
           <p className="hd-targets__url" role="status">
             {url ? `将打开：${linkTitle(link)}　${url}　` : '还没有选择'}
             {url && (
@@ -80,7 +74,7 @@ export function LinkPicker({ value, targets, onClose, onPick }: Props) {
           </p>
         </div>
       </div>
-    </Modal>
+    </PickerDialog>
   )
 }
 
@@ -110,24 +104,20 @@ function OwnAddress({ link, onChange }: PartProps) {
   )
 }
 
-function Choices({ type, link, onChange }: PartProps & { type: TargetType }) {
-  const { api, shopApi } = useApp()
+interface ChoicesProps extends PartProps {
+  type: TargetType
+  choices: ChoicesQuery
+}
+
+function Choices({ type, choices, link, onChange }: ChoicesProps) {
   const [typed, setTyped] = useState('')
-  const ask = useCallback(() => loadTargets(type, { api, shopApi }), [type, api, shopApi])
-  const { answer: choices, refusal, again } = useAnswer(ask)
-  if (refusal) return <Refusal refusal={refusal} again={again} />
-  if (!choices) return <Skeleton active />
-  const found = choices.filter(({ title }) => title.includes(typed.trim()))
+  const query = useQuery(choices)
+  if (!query.data) return query.error ? <Refusal query={query} /> : <Skeleton active />
+  const found = query.data.filter(({ title }) => title.includes(typed.trim()))
   const isChosen = (choice: Choice) => link.linkPage === type && resolveLink(link) === resolveLink(choice.link)
   return (
     <>
-      <Input
-        allowClear
-        placeholder="搜索"
-        aria-label={`搜索${labelOf(type)}`}
-        value={typed}
-        onChange={e => setTyped(e.target.value)}
-      />
+      <FindInput label={`搜索${labelOf(type)}`} placeholder="搜索" value={typed} onChange={setTyped} />
       {found.length === 0 && <Empty description="没有可选的内容" image={Empty.PRESENTED_IMAGE_SIMPLE} />}
       <ul className="hd-choices">
         {found.map(choice => (

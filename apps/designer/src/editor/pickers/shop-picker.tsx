@@ -1,10 +1,12 @@
 import type { ShopRow } from '@heji/api-client/contract'
 import type { ShopRecord } from '@heji/widgets/definitions'
-import { Input, Modal, Table } from 'antd'
-import { useCallback, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Input } from 'antd'
+import { useState } from 'react'
 import { useApp } from '../../app/context'
-import { Refusal, useAnswer } from '../../app/use-answer'
-import './pickers.css'
+import { shopList } from '../../queries/shop'
+import { PickerDialog } from './picker-dialog'
+import { PickerTable, PictureCell } from './picker-table'
 
 const PAGE_SIZE = 18
 
@@ -18,73 +20,41 @@ interface Props {
 /** Shops of the platform that are open; one is chosen (widgets §9). */
 export function ShopPicker({ chosen, onClose, onPick }: Props) {
   const { shopApi } = useApp()
-  const [query, setQuery] = useState({ name: '', page: 1 })
+  const [filter, setFilter] = useState({ name: '', page: 1 })
   const [picked, setPicked] = useState<ShopRow | null>(null)
-  const ask = useCallback(
-    (signal: AbortSignal) => shopApi('GET distributor/list', { ...query, pageSize: PAGE_SIZE }, { signal }),
-    [shopApi, query],
-  )
-  const { answer, loading, refusal, again } = useAnswer(ask)
+  const shops = useQuery(shopList(shopApi, { ...filter, pageSize: PAGE_SIZE }))
   return (
-    <Modal
-      open
-      title="选择商铺"
-      width={800}
-      okText="确定"
-      cancelText="取消"
-      okButtonProps={{ disabled: !picked }}
-      onCancel={onClose}
-      onOk={() => picked && onPick(picked)}
-    >
-      <div className="hd-picker">
-        <div className="hd-picker__bar">
-          <Input.Search
-            allowClear
-            placeholder="店铺名称"
-            aria-label="搜索店铺"
-            maxLength={100}
-            onSearch={name => setQuery({ name: name.trim(), page: 1 })}
-          />
-        </div>
-        <Refusal refusal={refusal} again={again} />
-        <div className="hd-picker__list">
-          <Table<ShopRow>
-            size="small"
-            rowKey="distributor_id"
-            loading={loading}
-            dataSource={answer?.list ?? []}
-            locale={{ emptyText: '没有找到店铺' }}
-            rowSelection={{
-              type: 'radio',
-              selectedRowKeys: [picked?.distributor_id ?? chosen],
-              getCheckboxProps: row => ({ 'aria-label': `选择${row.store_name}` }),
-              onSelect: setPicked,
-            }}
-            onRow={row => ({ onClick: () => setPicked(row) })}
-            pagination={{
-              current: query.page,
-              pageSize: PAGE_SIZE,
-              total: answer?.total_count ?? 0,
-              showSizeChanger: false,
-              size: 'small',
-              showTotal: total => `共 ${total} 家`,
-              onChange: page => setQuery(old => ({ ...old, page })),
-            }}
-            columns={[
-              {
-                title: '店铺',
-                render: (_, row) => (
-                  <span className="hd-goods-cell">
-                    {row.logo && <img src={row.logo} alt="" loading="lazy" />}
-                    {row.store_name}
-                  </span>
-                ),
-              },
-              { title: '地址', dataIndex: 'store_address' },
-            ]}
-          />
-        </div>
+    <PickerDialog title="选择商铺" canPick={picked !== null} onClose={onClose} onPick={() => picked && onPick(picked)}>
+      <div className="hd-picker__bar">
+        <Input.Search
+          allowClear
+          placeholder="店铺名称"
+          aria-label="搜索店铺"
+          maxLength={100}
+          onSearch={name => setFilter({ name: name.trim(), page: 1 })}
+        />
       </div>
-    </Modal>
+      <PickerTable<ShopRow>
+        query={shops}
+        rows={shops.data?.list ?? []}
+        rowKey="distributor_id"
+        nameOf={row => row.store_name}
+        empty="没有找到店铺"
+        multiple={false}
+        selected={[picked?.distributor_id ?? chosen]}
+        onToggle={setPicked}
+        pagination={{
+          current: filter.page,
+          pageSize: PAGE_SIZE,
+          total: shops.data?.total_count ?? 0,
+          showTotal: total => `共 ${total} 家`,
+          onChange: page => setFilter({ ...filter, page }),
+        }}
+        columns={[
+          { title: '店铺', render: (_, row) => <PictureCell picture={row.logo} name={row.store_name} /> },
+          { title: '地址', dataIndex: 'store_address' },
+        ]}
+      />
+    </PickerDialog>
   )
 }

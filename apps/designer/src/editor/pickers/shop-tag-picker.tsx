@@ -1,9 +1,11 @@
 import type { ShopTagEntry } from '@heji/widgets/definitions'
-import { Input, Modal, Table } from 'antd'
-import { useCallback, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useApp } from '../../app/context'
-import { Refusal, useAnswer } from '../../app/use-answer'
-import './pickers.css'
+import { FindInput } from '../../app/find-input'
+import { shopTags } from '../../queries/shop'
+import { PickerDialog } from './picker-dialog'
+import { PickerTable } from './picker-table'
 
 interface Props {
   chosen: ShopTagEntry[]
@@ -17,12 +19,8 @@ export function ShopTagPicker({ chosen, max, onClose, onPick }: Props) {
   const { shopApi } = useApp()
   const [picked, setPicked] = useState(chosen)
   const [typed, setTyped] = useState('')
-  const ask = useCallback(
-    (signal: AbortSignal) => shopApi('GET distributor/list', { page: 1, pageSize: 1 }, { signal }),
-    [shopApi],
-  )
-  const { answer, loading, refusal, again } = useAnswer(ask)
-  const found = (answer?.tagList ?? []).filter(({ tag_name }) => tag_name.includes(typed.trim()))
+  const tags = useQuery(shopTags(shopApi))
+  const found = (tags.data?.tagList ?? []).filter(({ tag_name }) => tag_name.includes(typed.trim()))
   const isIn = (tag: ShopTagEntry) => picked.some(({ tag_id }) => tag_id === tag.tag_id)
   const isOff = (tag: ShopTagEntry) => picked.length >= max && !isIn(tag)
   const toggle = (tag: ShopTagEntry) => {
@@ -30,53 +28,26 @@ export function ShopTagPicker({ chosen, max, onClose, onPick }: Props) {
     else if (!isOff(tag)) setPicked([...picked, { tag_id: tag.tag_id, tag_name: tag.tag_name }])
   }
   return (
-    <Modal
-      open
-      title="选择标签"
-      width={640}
-      okText="确定"
-      cancelText="取消"
-      onCancel={onClose}
-      onOk={() => onPick(picked)}
-    >
-      <div className="hd-picker">
-        <div className="hd-picker__bar">
-          <Input
-            allowClear
-            placeholder="请输入标签名称"
-            aria-label="搜索标签"
-            value={typed}
-            onChange={event => setTyped(event.target.value)}
-          />
-        </div>
-        <Refusal refusal={refusal} again={again} />
-        <div className="hd-picker__list">
-          <Table<ShopTagEntry>
-            size="small"
-            rowKey="tag_id"
-            loading={loading}
-            dataSource={found}
-            locale={{ emptyText: '没有找到标签' }}
-            rowSelection={{
-              selectedRowKeys: picked.map(({ tag_id }) => tag_id),
-              hideSelectAll: true,
-              getCheckboxProps: tag => ({ disabled: isOff(tag), 'aria-label': `选择${tag.tag_name}` }),
-              onSelect: toggle,
-            }}
-            onRow={tag => ({
-              onClick: event => {
-                if (!(event.target as Element).closest('label')) toggle(tag)
-              },
-            })}
-            pagination={{ pageSize: 10, size: 'small', hideOnSinglePage: true, showSizeChanger: false }}
-            columns={[
-              { title: 'ID', dataIndex: 'tag_id', width: 96 },
-              { title: '标签名称', dataIndex: 'tag_name' },
-            ]}
-          />
-        </div>
-        <p role="status">{`已选择 ${picked.length}`}</p>
+    <PickerDialog title="选择标签" width={640} onClose={onClose} onPick={() => onPick(picked)}>
+      <div className="hd-picker__bar">
+        <FindInput label="搜索标签" placeholder="请输入标签名称" value={typed} onChange={setTyped} />
       </div>
-    </Modal>
+      <PickerTable<ShopTagEntry>
+        query={tags}
+        rows={found}
+        rowKey="tag_id"
+        nameOf={tag => tag.tag_name}
+        empty="没有找到标签"
+        selected={picked.map(({ tag_id }) => tag_id)}
+        isOff={isOff}
+        onToggle={toggle}
+        pagination={{ pageSize: 10, hideOnSinglePage: true }}
+        columns={[
+          { title: 'ID', dataIndex: 'tag_id', width: 96 },
+          { title: '标签名称', dataIndex: 'tag_name' },
+        ]}
+      />
+      <p role="status">{`已选择 ${picked.length}`}</p>
+    </PickerDialog>
   )
 }

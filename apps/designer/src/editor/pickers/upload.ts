@@ -1,7 +1,7 @@
 import { ApiError } from '@heji/api-client'
 
-export const FORMAT_MESSAGE = '上传图片只能是 JPG 或者 PNG 格式!'
-export const UPLOAD_BYTES = 10 * 1024 * 1024
+const FORMAT_MESSAGE = '上传图片只能是 JPG 或者 PNG 格式!'
+const UPLOAD_BYTES = 10 * 1024 * 1024
 
 /** What is wrong with a file before it is sent. The server looks at the content again. */
 export function refusalOfFile(file: Pick<File, 'type' | 'size' | 'name'>): string | null {
@@ -10,7 +10,7 @@ export function refusalOfFile(file: Pick<File, 'type' | 'size' | 'name'>): strin
   return file.size > UPLOAD_BYTES ? '图片过大，单张不能超过 10MB' : null
 }
 
-export interface UploadedPicture {
+interface UploadedPicture {
   image_id: string
   image_url: string
   image_full_url: string

@@ -1,9 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApp } from '../../app/context'
 import { messageOf } from '../../app/session'
-import { fingerprint, refusalOfFile, type UploadedPicture, upload } from './upload'
+import { IMAGES } from '../../queries/images'
+import { fingerprint, refusalOfFile, upload } from './upload'
 
-export interface UploadTask {
+interface UploadTask {
   key: string
   name: string
   file: File
@@ -14,8 +16,9 @@ export interface UploadTask {
 }
 
 /** Uploads with their progress; failed ones stay, to be tried again. `onDone` hears of every picture that arrived. */
-export function useUploads(onDone: (picture: UploadedPicture) => void, onRefusal: (message: string) => void) {
+export function useUploads(onDone: () => void, onRefusal: (message: string) => void) {
   const { api, token } = useApp()
+  const queries = useQueryClient()
   const [tasks, setTasks] = useState<UploadTask[]>([])
   const change = (key: string, values: Partial<UploadTask>) =>
     setTasks(all => all.map(task => (task.key === key ? { ...task, ...values } : task)))
@@ -31,7 +34,8 @@ export function useUploads(onDone: (picture: UploadedPicture) => void, onRefusal
       const image_name = task.name.slice(0, 50)
       await api('POST /api/espier/image', { image_name, image_url: picture.image_url }).catch(() => {})
       drop(task.key)
-      onDone(picture)
+      void queries.invalidateQueries({ queryKey: IMAGES })
+      onDone()
     } catch (error) {
       if (task.leave.signal.aborted) return
       change(task.key, { refusal: messageOf(error) })

@@ -1,3 +1,4 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import dayjs from 'dayjs'
 import { useEffect, useState } from 'react'
@@ -7,6 +8,7 @@ import { messageOf } from '../../app/session'
 import { isEqual } from '../../document/diff'
 import { replace } from '../../document/replace'
 import { fromStored, toStored } from '../../document/stored'
+import { PAGES } from '../../queries/pages'
 import { useEditor, useEditorState } from '../context'
 import { clearJournal, type JournalEntry, readJournal } from './journal'
 import { saveCopy } from './save-copy'
@@ -33,7 +35,21 @@ function ConflictBanner() {
   const { api, operator } = useApp()
   const { store, saving, notify } = editor
   const save = useEditorState(state => state.save)
-  const [busy, setBusy] = useState(false)
+  const queries = useQueryClient()
+  const keepCopy = useMutation({
+    mutationFn: async () => {
+      const id = await saveCopy(api, store.getState(), operator.display_name || operator.login_name)
+      await clearJournal(store.getState().page.theme_pc_template_id)
+      return id
+    },
+    onSuccess: id => {
+      notify('success', '已另存为副本')
+      void queries.invalidateQueries({ queryKey: PAGES })
+      saving.stop()
+      openPage(id)
+    },
+    onError: error => notify('error', messageOf(error)),
+  })
   if (save.kind !== 'conflict') return null
   const { stale } = save
   const takeTheirs = () => {
@@ -45,19 +61,6 @@ function ConflictBanner() {
     void saving.saveNow()
     notify('success', '已载入对方的版本，撤销可找回自己的修改')
   }
-  const keepCopy = async () => {
-    setBusy(true)
-    try {
-      const id = await saveCopy(api, store.getState(), operator.display_name || operator.login_name)
-      await clearJournal(store.getState().page.theme_pc_template_id)
-      notify('success', '已另存为副本')
-      saving.stop()
-      openPage(id)
-    } catch (error) {
-      notify('error', messageOf(error))
-      setBusy(false)
-    }
-  }
   return (
     <div className="hd-banner hd-banner--danger" role="alert">
       <span>{`${stale.who || '其他人'} 于 ${dayjs.unix(stale.when).format('HH:mm')} 更新了此页面，你的修改还没有保存`}</span>
@@ -67,7 +70,7 @@ function ConflictBanner() {
       <Button size="small" onClick={takeTheirs}>
         以对方为准
       </Button>
-      <Button size="small" type="primary" loading={busy} onClick={keepCopy}>
+      <Button size="small" type="primary" loading={keepCopy.isPending} onClick={() => keepCopy.mutate()}>
         保留我的并另存副本
       </Button>
     </div>

@@ -11,10 +11,21 @@ export interface JournalEntry {
 
 const keyOf = (pageId: string) => `heji:journal:${pageId}`
 
-export const readJournal = (pageId: string): Promise<JournalEntry | undefined> =>
-  get<JournalEntry>(keyOf(pageId)).catch(() => undefined)
+// Where storage is switched off, each of these throws before there is a promise.
+export const readJournal = async (pageId: string): Promise<JournalEntry | undefined> => {
+  try {
+    return await get<JournalEntry>(keyOf(pageId))
+  } catch {
+    return undefined
+  }
+}
 
 /** @throws when the browser's storage is full or switched off; the caller tells the operator. */
-export const writeJournal = (pageId: string, entry: JournalEntry): Promise<void> => set(keyOf(pageId), entry)
+export const writeJournal = async (pageId: string, entry: JournalEntry): Promise<void> =>
+  await set(keyOf(pageId), entry)
 
-export const clearJournal = (pageId: string): Promise<void> => del(keyOf(pageId)).catch(() => {})
+export const clearJournal = async (pageId: string): Promise<void> => {
+  try {
+    await del(keyOf(pageId))
+  } catch {}
+}

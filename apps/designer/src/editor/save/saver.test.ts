@@ -2,7 +2,8 @@
 import { ApiError } from '@heji/api-client'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createSaver, retryDelay, type SaveState } from './saver'
+import { retryDelay } from './retry-delay'
+import { createSaver, type SaveState } from './saver'
 
 const settle = async () => {
   for (let i = 0; i < 20; i++) await Promise.resolve()

@@ -1,5 +1,6 @@
 import { ApiError } from '@heji/api-client'
 import type { StaleSave } from '@heji/api-client/contract'
+import { retryDelay } from './retry-delay'
 
 /** What the save chip says. */
 export type SaveState =
@@ -10,7 +11,7 @@ export type SaveState =
   | { kind: 'failed'; message: string }
   | { kind: 'conflict'; stale: StaleSave }
 
-export interface SaverOptions<T> {
+interface SaverOptions<T> {
   /** Sends content over the revision that it was made from; answers the new revision and its time in ms. */
   send: (content: T, base: number) => Promise<{ revision: number; at: number }>
   /** Whether what the server holds is what we sent: then a lost answer is no conflict. */
@@ -24,7 +25,7 @@ export interface SaverOptions<T> {
   clearTimer?: (timer: never) => void
 }
 
-export interface Saver<T> {
+interface Saver<T> {
   /** The document is now `content`. */
   changed: (content: T) => void
   /** Sends at once what is not saved yet. */
@@ -33,13 +34,6 @@ export interface Saver<T> {
   rebase: (revision: number) => void
   stop: () => void
 }
-
-const FIRST_RETRY = 1_000
-const LAST_RETRY = 30_000
-
-/** Between 1 and 30 s, doubling, with up to a quarter of jitter (reliability W10). */
-export const retryDelay = (attempt: number, random: number) =>
-  Math.min(LAST_RETRY, FIRST_RETRY * 2 ** Math.min(attempt, 10)) * (0.75 + random / 4)
 
 /**
  * Saves the newest content, one request at a time, so that answers cannot overtake one another. Lost connections are tried

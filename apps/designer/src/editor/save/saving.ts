@@ -17,8 +17,14 @@ export interface Saving {
   stop: () => void
 }
 
+interface Listeners {
+  /** What was read of this page before is old now. */
+  onSaved: (pageId: string) => void
+  onJournalFailure: () => void
+}
+
 /** Keeps the server and the browser's storage up with the document of a store. */
-export function startSaving(api: Api, store: EditorStore, onJournalFailure: () => void): Saving {
+export function startSaving(api: Api, store: EditorStore, { onSaved, onJournalFailure }: Listeners): Saving {
   const { page } = store.getState()
   const pageId = page.theme_pc_template_id
   let journalTimer: ReturnType<typeof setTimeout> | undefined
@@ -49,6 +55,7 @@ export function startSaving(api: Api, store: EditorStore, onJournalFailure: () =
         const { page: shown } = store.getState()
         const draft_ahead = shown.draft_ahead + (revision - store.getState().revision)
         store.setState({ saved: doc, revision, page: { ...shown, revision, draft_ahead } })
+        onSaved(pageId)
         if (store.getState().doc !== doc) return
         clearTimeout(journalTimer)
         void clearJournal(pageId)

@@ -39,20 +39,28 @@ const QUOTE = {
   auto_cancel_time: 4_000_000_000,
   items: [line('5', 'T恤', 'normal', 2), line('6', '帆布袋', 'gift', 1), line('8', '贴纸', 'gift', 2)],
 }
-const replies = (more: object = {}) => ({
-  'GET member/addresslist': { data: { list: [ADDRESS] } },
-  'POST getFreightFee': { data: QUOTE },
-  'GET user/newGetCardList': { data: { list: [] } },
-  'GET distributor/pickuplocation': { data: { list: [] } },
+const PAGE = {
+  addresses: [ADDRESS],
+  address_id: '3',
+  preview: QUOTE,
+  refusal: null,
+  coupons: [],
+  coupon_code: '',
+  best_coupon_code: '',
+  places: [],
+}
+const replies = (page: object = {}, more: object = {}) => ({
+  'POST checkout': { data: { ...PAGE, ...page } },
   ...more,
 })
+const refusedWith = (message: string) => ({ preview: null, refusal: { status_code: 422, message, lines: [] } })
 const send = async () => userEvent.click(await screen.findByRole('button', { name: '提交订单' }))
 const orderOf = (api: Awaited<ReturnType<typeof openPage>>) => api.calls.find(({ key }) => key === 'POST order_new')
 
 describe('/cart/checkout', () => {
   it('orders exactly what the page showed (sum, gifts, address), and once', async () => {
     const refused = { status: 422, message: '商品库存不足' }
-    const api = await openPage(route, PATH, replies({ 'POST order_new': refused }))
+    const api = await openPage(route, PATH, replies({}, { 'POST order_new': refused }))
     await send()
     expect(await screen.findByText('商品库存不足')).toBeTruthy()
     expect(orderOf(api)?.body).toMatchObject({
@@ -65,7 +73,7 @@ describe('/cart/checkout', () => {
   })
 
   it('keeps the note to the shop after a refusal', async () => {
-    await openPage(route, PATH, replies({ 'POST order_new': { status: 429, message: '操作过于频繁' } }))
+    await openPage(route, PATH, replies({}, { 'POST order_new': { status: 429, message: '操作过于频繁' } }))
     await userEvent.type(await screen.findByLabelText('给商家留言'), '请尽快')
     await send()
     expect(await screen.findByText(/^操作过于频繁/)).toBeTruthy()
@@ -74,34 +82,30 @@ describe('/cart/checkout', () => {
 
   it('shows both sums after the price has changed', async () => {
     const changed = { status: 422, message: '价格已变动', more: { new_total: 6400 } }
-    await openPage(route, PATH, replies({ 'POST order_new': changed }))
+    await openPage(route, PATH, replies({}, { 'POST order_new': changed }))
     await send()
     expect((await screen.findByText(/^价格已变动/)).textContent).toMatch(/59\.00.*64\.00/)
   })
 
   it('requires an address before the order', async () => {
-    await openPage(
-      route,
-      PATH,
-      replies({ 'GET member/addresslist': { data: { list: [] } }, 'GET espier/address': { data: [] } }),
-    )
+    await openPage(route, PATH, replies({ addresses: [], address_id: '' }, { 'GET espier/address': { data: [] } }))
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: '提交订单' })).disabled).toBe(true)
     expect(screen.getByText('请先填写收货地址')).toBeTruthy()
   })
 
   it('shows why these goods cannot be ordered, in place of the form', async () => {
-    await openPage(route, PATH, replies({ 'POST getFreightFee': { status: 422, message: '商品已下架' } }))
+    await openPage(route, PATH, replies(refusedWith('商品已下架')))
     expect(await screen.findByText('商品已下架')).toBeTruthy()
     expect(screen.queryByRole('button', { name: '提交订单' })).toBeNull()
   })
 
   it('redirects to the orders if nothing is left to order', async () => {
-    await openPage(route, PATH, replies({ 'POST getFreightFee': { status: 422, message: '购物车为空' } }))
+    await openPage(route, PATH, replies(refusedWith('购物车为空')))
     expect(await screen.findByText('去 /member/trade')).toBeTruthy()
   })
 
   it('shows the error page while the API is away', async () => {
-    await openPage(route, PATH, replies({ 'POST getFreightFee': { status: 503, message: '系统繁忙' } }))
+    await openPage(route, PATH, { 'POST checkout': { status: 503, message: '系统繁忙' } })
     expect(await screen.findByText('错误 503')).toBeTruthy()
   })
 

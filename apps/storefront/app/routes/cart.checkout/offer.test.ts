@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { loopbackApi, type Reply } from '../../../testing/loopback-api'
 import { memberPage } from '../../lib/define-loader.server'
 import { loadCheckout } from './checkout.server'
@@ -44,7 +44,7 @@ const CARDS = {
   },
 }
 
-describe('coupons at checkout', () => {
+describe('coupons at checkout, from a server of another make', () => {
   it('starts with the coupon that saves most, with the price from the API', async () => {
     const { coupons, priced } = await load('', CARDS)
     expect(coupons.chosen).toBe('best')
@@ -84,4 +84,101 @@ it('names the goods that block the order', async () => {
   const line = { item_id: '5', goods_id: '5', item_name: '茶杯', item_spec_desc: '', num: 3, reason: '仅剩 1 件' }
   const refused = { status: 422, message: '库存不足', more: { lines: [{ ...line, store: 1 }] } }
   expect(await load('', CARDS, refused)).toMatchObject({ order: null, problem: '库存不足', lines: [line] })
+})
+
+const PAGE = {
+  addresses: [{ address_id: '1', is_def: true }],
+  address_id: '1',
+  preview: ORDER,
+  refusal: null,
+  coupons: CARDS.data.list,
+  coupon_code: 'best',
+  best_coupon_code: 'best',
+  places: [],
+}
+const PARTS = {
+  'GET member/addresslist': { data: { list: PAGE.addresses } },
+  'GET user/newGetCardList': CARDS,
+  'GET distributor/pickuplocation': { data: { list: [] } },
+  'POST getFreightFee': { data: ORDER },
+}
+async function open(replies: Parameters<typeof loopbackApi>[0]) {
+  const api = await loopbackApi(replies)
+  close = api.close
+  const keysOf = () => api.calls.map(({ key }) => key)
+  const visit = (query: string) => loadCheckout(memberPage(api.args(`/cart/checkout?mode=cart&id=9${query}`)))
+  return { api, keysOf, visit }
+}
+
+describe('our own server', () => {
+  it.each([
+    ['', {}],
+    ['&coupon=small', { coupon_discount: 'small' }],
+    ['&coupon=none', { not_use_coupon: 'true' }],
+    ['&receipt=ziti&address_id=1', { receipt_type: 'ziti' }],
+    ['&address_id=7', { address_id: '7' }],
+  ])('is asked once for %s', async (query, wish) => {
+    const places = [{ id: '-9', hours: [], workdays: [], wait_pickup_days: 1 }]
+    const { api, keysOf, visit } = await open({ 'POST checkout': { data: { ...PAGE, places } } })
+    const { chosen, coupons, order } = await visit(query)
+    expect(keysOf()).toEqual(['POST checkout'])
+    const { company_id: _, country_code: __, ...asked } = api.calls[0]!.body
+    expect(asked).toEqual({ cart_type: 'cart', distributor_id: '9', ...wish })
+    expect({ chosen, coupon: coupons.chosen, fee: order?.item_fee }).toEqual({
+      chosen: '1',
+      coupon: 'best',
+      fee: 20_000,
+    })
+  })
+
+  it('says why nothing can be ordered', async () => {
+    const line = {
+      item_id: '5',
+      goods_id: '5',
+      item_name: '茶杯',
+      item_spec_desc: '',
+      num: 3,
+      store: 1,
+      reason: '仅剩 1 件',
+    }
+    const refusal = { status_code: 422, message: '库存不足', lines: [line] }
+    const { visit } = await open({ 'POST checkout': { data: { ...PAGE, preview: null, refusal } } })
+    expect(await visit('')).toMatchObject({
+      order: null,
+      problem: '库存不足',
+      lines: [line],
+      addresses: [{ address_id: '1' }],
+    })
+  })
+
+  it('is not taken for another one while it is away', async () => {
+    const { keysOf, visit } = await open({ 'POST checkout': { status: 503, message: '系统繁忙' }, ...PARTS })
+    await expect(visit('')).rejects.toMatchObject({ status: 503 })
+    expect(keysOf()).toEqual(['POST checkout'])
+  })
+})
+
+describe('a server of another make', () => {
+  it('is asked for the parts at once, and then for the price with what they name', async () => {
+    let answer = (_: Reply) => {}
+    const held = new Promise<Reply>(resolve => {
+      answer = resolve
+    })
+    const { api, keysOf, visit } = await open({ ...PARTS, 'GET member/addresslist': held })
+    const page = visit('')
+    await vi.waitFor(() => expect(keysOf().sort()).toEqual([...Object.keys(PARTS), 'POST checkout'].sort()))
+    answer(PARTS['GET member/addresslist'])
+    expect((await page).coupons.chosen).toBe('best')
+    expect(api.calls.slice(5).map(({ key, body }) => [key, body.address_id, body.coupon_discount])).toEqual([
+      ['POST getFreightFee', '1', 'best'],
+    ])
+  })
+
+  it('is not asked for more than it has, once it is known', async () => {
+    const { keysOf, visit } = await open(PARTS)
+    await visit('')
+    const before = keysOf().length
+    await visit('&address_id=1&coupon=small')
+    expect(keysOf().slice(before).sort()).toEqual(Object.keys(PARTS).sort())
+  })
 })

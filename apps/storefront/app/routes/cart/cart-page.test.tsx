@@ -47,6 +47,16 @@ describe('/cart', () => {
     expect(screen.getByRole('link', { name: '结算（2）' }).getAttribute('href')).toBe('/cart/checkout?mode=cart&id=9')
   })
 
+  it('shows one tag for several promotions of a kind', async () => {
+    const promotions = ['满199减30', '满400减60'].map((marketing_name, i) => ({
+      marketing_id: String(i),
+      marketing_name,
+      promotion_tag: '满减',
+    }))
+    await openPage(route, '/cart', cart([{ ...GROUP, list: [{ ...LINE, promotions }] }]))
+    expect(await screen.findAllByText('满减')).toHaveLength(1)
+  })
+
   it('shows links to goods while it is empty', async () => {
     await openPage(route, '/cart', cart([]))
     expect(await screen.findByRole('link', { name: '立即选购' })).toBeTruthy()

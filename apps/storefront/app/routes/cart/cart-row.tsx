@@ -1,4 +1,4 @@
-import { confirm, formatSpecs, formatYuan, NumberInput, Picture, Price, Tag, toast } from '@heji/ui'
+import { confirm, formatSpecs, formatYuan, NumberInput, Picture, Price, PromoTag, toast } from '@heji/ui'
 import type { FormEvent } from 'react'
 import { Link } from '../../components/link'
 import { writeUndo } from '../../lib/undo-lines'
@@ -31,9 +31,7 @@ export function CartRow({ line, shopId, cart }: { line: CartLine; shopId: string
         {line.tags.length > 0 ? (
           <p className="hs-cart-row__tags">
             {line.tags.map(tag => (
-              <Tag key={tag} tone="sale">
-                {tag}
-              </Tag>
+              <PromoTag key={tag} text={tag} />
             ))}
           </p>
         ) : null}

@@ -66,7 +66,8 @@ function toLine(line: WireLine) {
     is_checked,
     total_fee,
     discount_fee,
-    tags: promotions.map(promotion => promotion.promotion_tag),
+    // Of several 满减 one tag is enough: what each takes off stands with the shop.
+    tags: [...new Set(promotions.map(promotion => promotion.promotion_tag))],
     clamped,
     invalid_reason,
   }

@@ -1,4 +1,4 @@
-import { Button, formatSpecs, formatYuan, Picture, Price, Tag } from '@heji/ui'
+import { Button, formatSpecs, formatYuan, Picture, Price, PromoTag } from '@heji/ui'
 import { Link } from '../../components/link'
 import { LineKind } from '../../components/order/line-kind'
 import type { CartGroup } from './cart.server'
@@ -11,7 +11,7 @@ export function Promotions({ promotions }: Pick<CartGroup, 'promotions'>) {
     <ul className="hs-promos" aria-label="店铺促销">
       {promotions.map(({ id, tag, text, off, missing }) => (
         <li key={id}>
-          <Tag tone="sale">{tag}</Tag>
+          <PromoTag text={tag} />
           <span>{text}</span>
           {off > 0 ? <b>已减 {formatYuan(off)}</b> : null}
           {missing ? (

@@ -57,7 +57,10 @@ async function loadRates(context: AppLoadContext, id: string, params: URLSearchP
   const page = Math.max(1, Math.trunc(Number(params.get('rate_page') ?? 1)) || 1)
   const type = RATE_TYPES.find(known => known === params.get('rate_filter')) ?? ''
   const rates = await context.publicApi('GET order/rate/list', {
-    ...{ item_id: id, page, pageSize: 10, order_type: 'normal' },
+    item_id: id,
+    page,
+    pageSize: 10,
+    order_type: 'normal',
     rate_type: type,
   })
   return { ...rates, page, type }

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { buyBlock } from './buy-state'
+import { type Buyable, buyBlock } from './buy-state'
 import { choiceFromParam, choiceToParam, orderedId } from './choice'
 import { hasActivityPrice, openSeckill } from './seckill'
 
@@ -63,9 +63,9 @@ describe('a seckill', () => {
 })
 
 describe('whether an item can be bought', () => {
-  const item = { approve_status: 'onsale', is_gift: false, valid_lucky: 0, store: 3 }
+  const item: Buyable = { approve_status: 'onsale', is_gift: false, valid_lucky: 0, store: 3 }
 
-  it.each([
+  it.each<[Partial<Buyable>, string | null]>([
     [{}, null],
     [{ approve_status: 'instock' }, '商品已下架'],
     [{ is_gift: true }, '赠品不可购买'],

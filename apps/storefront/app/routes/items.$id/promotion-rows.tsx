@@ -1,4 +1,4 @@
-import { Price, Tag } from '@heji/ui'
+import { Price, PromoTag } from '@heji/ui'
 import type { ItemData } from './item.server'
 
 type Promotion = ItemData['promotion_activity'][number]
@@ -13,12 +13,12 @@ export function PromotionRows({ item }: { item: ItemData }) {
       <dd className="hs-price__promotions">
         {activity ? (
           <p className="hs-price__promotion">
-            <Tag tone="sale">{activity.seckill_type === 'normal' ? '秒杀' : '限时特惠'}</Tag> {activity.activity_name}
+            <PromoTag text={activity.seckill_type === 'normal' ? '秒杀' : '限时特惠'} /> {activity.activity_name}
           </p>
         ) : null}
         {promotions.map(promotion => (
           <div key={promotion.marketing_id} className="hs-price__promotion">
-            <Tag tone="sale">{promotion.promotion_tag}</Tag> {promotion.condition_rules}
+            <PromoTag text={promotion.promotion_tag} /> {promotion.condition_rules}
             <Offers promotion={promotion} />
           </div>
         ))}

@@ -1,6 +1,7 @@
 import type { Api } from '@heji/api-client'
 import type { OrderRow, PickupInfo } from '@heji/api-client/contract'
 import { formatTime } from '@heji/ui'
+import { toOrderLine } from '../../components/order/order-line'
 import { orderSteps } from '../../components/order/status'
 import { notFound, type PageArgs } from '../../lib/define-loader.server'
 import { findOrder } from '../../lib/order.server'
@@ -32,19 +33,7 @@ export async function loadOrder({ api, params }: PageArgs) {
       create_date: order.create_date,
       auto_cancel_time: order.auto_cancel_time,
       now: order.auto_cancel_time - order.auto_cancel_seconds,
-      items: order.items.map(
-        ({ id, goods_id, item_name, pic, item_spec_desc, num, sale_price, total_fee, order_item_type }) => ({
-          id,
-          kind: order_item_type,
-          goods_id,
-          item_name,
-          pic,
-          item_spec_desc,
-          num,
-          price: sale_price,
-          total_fee,
-        }),
-      ),
+      items: order.items.map(item => ({ id: item.id, ...toOrderLine(item) })),
       item_fee: Number(order.item_fee),
       discount_fee: order.discount_fee,
       discounts: order.discount_info.map(({ type, info, discount_fee }) => ({ type, info, discount_fee })),
@@ -102,7 +91,12 @@ async function loadParcels(api: Api, order_id: string) {
     api('GET delivery/trackerpull', { delivery_id }, { silent: true }).catch(() => [])
   return await Promise.all(
     list.map(async ({ delivery_id, delivery_corp_name, delivery_code, items, items_num, status_msg }, i) => ({
-      ...{ id: delivery_id, corp: delivery_corp_name, code: delivery_code, items, num: items_num, status: status_msg },
+      id: delivery_id,
+      corp: delivery_corp_name,
+      code: delivery_code,
+      items,
+      num: items_num,
+      status: status_msg,
       track: delivery_id !== '0' && i < TRACKED ? await track(delivery_id) : [],
     })),
   )

@@ -1,23 +1,29 @@
 import { type CustomField, type LinkedZone, link, linkTitle } from '@heji/widgets/definitions'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
 import { useEditorState } from '../../context'
 import type { FieldProps } from '../field-props'
 import { useOpenedRow } from '../use-opened-row'
+import { usePicker } from '../use-picker'
 
 const HotZonesDialog = lazy(() => import('./hot-zones-dialog').then(m => ({ default: m.HotZonesDialog })))
 
 /** Zones of a picture, drawn in a dialog of their own. */
 export function HotZonesEditor(props: FieldProps<CustomField, LinkedZone[]>) {
   const { id, value, disabled, path, onChange, FieldRow } = props
-  const [isOpen, setOpen] = useState(false)
   const picture = useEditorState(state => String(state.doc.nodes[path.split('.')[0]!]?.data.imgUrl ?? ''))
   const opened = useOpenedRow(path)
+  const { open, dialog } = usePicker<LinkedZone[]>(
+    (onDone, onClose) => (
+      <HotZonesDialog picture={picture} zones={value} FieldRow={FieldRow} onClose={onClose} onDone={onDone} />
+    ),
+    onChange,
+  )
   const unlinked = value.filter(zone => !linkTitle(zone.pathData)).length
   return (
     <div className="hd-rows">
       <p className="hd-rows__count">{`热区 ${value.length} 个`}</p>
-      <Button id={id} block disabled={disabled || !picture} onClick={() => setOpen(true)}>
+      <Button id={id} block disabled={disabled || !picture} onClick={open}>
         编辑热区
       </Button>
       {!picture && <p className="hd-field__hint">请先选择展示图</p>}
@@ -39,20 +45,7 @@ export function HotZonesEditor(props: FieldProps<CustomField, LinkedZone[]>) {
         </div>
       ))}
       {unlinked > 0 && <p className="hd-field__hint hd-field__hint--warning">{`${unlinked} 个热区未设置链接`}</p>}
-      <Suspense fallback={null}>
-        {isOpen && (
-          <HotZonesDialog
-            picture={picture}
-            zones={value}
-            FieldRow={FieldRow}
-            onClose={() => setOpen(false)}
-            onDone={next => {
-              setOpen(false)
-              onChange(next)
-            }}
-          />
-        )}
-      </Suspense>
+      {dialog}
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import type { CategoriesField, CategoryEntry } from '@heji/widgets/definitions'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
 import type { FieldProps } from '../field-props'
+import { usePicker } from '../use-picker'
 
 const CategoryPicker = lazy(() => import('../../pickers/category-picker').then(m => ({ default: m.CategoryPicker })))
 
@@ -13,7 +14,12 @@ export function CategoriesEditor({
   disabled,
   onChange,
 }: FieldProps<CategoriesField, CategoryEntry[]>) {
-  const [isOpen, setOpen] = useState(false)
+  const picker = usePicker<CategoryEntry[]>(
+    (onPick, onClose) => (
+      <CategoryPicker main={field.target === 'maincategory'} chosen={value} onClose={onClose} onPick={onPick} />
+    ),
+    onChange,
+  )
   return (
     <div className="hd-rows">
       {value.length > 0 && (
@@ -23,22 +29,10 @@ export function CategoriesEditor({
           ))}
         </ul>
       )}
-      <Button id={id} block disabled={disabled} onClick={() => setOpen(true)}>
+      <Button id={id} block disabled={disabled} onClick={picker.open}>
         {value.length > 0 ? `已选 ${value.length} 个分类` : '选择分类'}
       </Button>
-      <Suspense fallback={null}>
-        {isOpen && (
-          <CategoryPicker
-            main={field.target === 'maincategory'}
-            chosen={value}
-            onClose={() => setOpen(false)}
-            onPick={next => {
-              setOpen(false)
-              onChange(next)
-            }}
-          />
-        )}
-      </Suspense>
+      {picker.dialog}
     </div>
   )
 }

@@ -1,8 +1,10 @@
+import type { Image } from '@heji/api-client/contract'
 import type { CouponEntry, CouponsField } from '@heji/widgets/definitions'
 import { ImagePlus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
 import type { FieldProps } from '../field-props'
 import { rowId } from '../row-ids'
+import { usePicker } from '../use-picker'
 import { PickedRows } from './picked-rows'
 
 const CouponPicker = lazy(() => import('../../pickers/coupon-picker').then(m => ({ default: m.CouponPicker })))
@@ -59,7 +61,10 @@ interface CouponPictureProps {
 
 /** Picture of one coupon; a second press takes it away again. */
 function CouponPicture({ title, url, disabled, onChange }: CouponPictureProps) {
-  const [isOpen, setOpen] = useState(false)
+  const picker = usePicker<Image>(
+    (onPick, onClose) => <ImagePicker onClose={onClose} onPick={onPick} />,
+    image => onChange(image.image_full_url),
+  )
   const label = `${title}：${url ? '删除图片' : '选择图片'}`
   return (
     <>
@@ -69,21 +74,11 @@ function CouponPicture({ title, url, disabled, onChange }: CouponPictureProps) {
         aria-label={label}
         title={label}
         disabled={disabled}
-        onClick={() => (url ? onChange('') : setOpen(true))}
+        onClick={() => (url ? onChange('') : picker.open())}
       >
         {url ? <img className="hd-row__thumb" src={url} alt="" /> : <ImagePlus size={16} aria-hidden />}
       </button>
-      <Suspense fallback={null}>
-        {isOpen && (
-          <ImagePicker
-            onClose={() => setOpen(false)}
-            onPick={([image]) => {
-              setOpen(false)
-              if (image) onChange(image.image_full_url)
-            }}
-          />
-        )}
-      </Suspense>
+      {picker.dialog}
     </>
   )
 }

@@ -1,13 +1,18 @@
+import type { Image } from '@heji/api-client/contract'
 import type { ImageField } from '@heji/widgets/definitions'
 import { ImagePlus, X } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
 import type { FieldProps } from '../field-props'
+import { usePicker } from '../use-picker'
 
 const ImagePicker = lazy(() => import('../../pickers/image-picker').then(m => ({ default: m.ImagePicker })))
 
 /** A picture of the library. */
 export function ImageEditor({ id, field, value, disabled, onChange }: FieldProps<ImageField, string>) {
-  const [isOpen, setOpen] = useState(false)
+  const picker = usePicker<Image>(
+    (onPick, onClose) => <ImagePicker onClose={onClose} onPick={onPick} />,
+    ({ image_full_url, width, height }) => onChange(image_full_url, { picture: { width, height } }),
+  )
   return (
     <div className="hd-image">
       <button
@@ -16,7 +21,7 @@ export function ImageEditor({ id, field, value, disabled, onChange }: FieldProps
         className="hd-image__pick"
         disabled={disabled}
         aria-label={`${field.label || '图片'}：${value ? '更换图片' : '选择图片'}`}
-        onClick={() => setOpen(true)}
+        onClick={picker.open}
       >
         {value ? <img src={value} alt="" /> : <ImagePlus size={20} aria-hidden />}
         {!value && <span>选择图片</span>}
@@ -33,17 +38,7 @@ export function ImageEditor({ id, field, value, disabled, onChange }: FieldProps
         </button>
       )}
       {field.size && <p className="hd-field__hint">{`建议尺寸 ${field.size}，JPG 或 PNG`}</p>}
-      <Suspense fallback={null}>
-        {isOpen && (
-          <ImagePicker
-            onClose={() => setOpen(false)}
-            onPick={([picked]) => {
-              setOpen(false)
-              if (picked) onChange(picked.image_full_url, { picture: { width: picked.width, height: picked.height } })
-            }}
-          />
-        )}
-      </Suspense>
+      {picker.dialog}
     </div>
   )
 }

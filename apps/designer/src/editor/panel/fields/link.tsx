@@ -1,14 +1,18 @@
 import { type LinkField, linkTitle, resolveLink, type StoredLink } from '@heji/widgets/definitions'
 import { Input, Segmented } from 'antd'
 import { Link2, X } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import type { FieldProps } from '../field-props'
+import { usePicker } from '../use-picker'
 
 const LinkPicker = lazy(() => import('../../pickers/link-picker').then(m => ({ default: m.LinkPicker })))
 
 /** Where a click leads: something picked, or an address of one's own. */
 export function LinkEditor({ id, field, value, disabled, onChange, onRefusal }: FieldProps<LinkField, StoredLink>) {
-  const [isOpen, setOpen] = useState(false)
+  const picker = usePicker<StoredLink>(
+    (onPick, onClose) => <LinkPicker value={value} targets={field.targets} onClose={onClose} onPick={onPick} />,
+    onChange,
+  )
   const isCustom = value.linkPage === 'href'
   const title = linkTitle(value)
   return (
@@ -43,7 +47,7 @@ export function LinkEditor({ id, field, value, disabled, onChange, onRefusal }: 
             className="hd-link__pick"
             disabled={disabled}
             aria-label={`${field.label || '链接'}：${title || '设置路径'}`}
-            onClick={() => setOpen(true)}
+            onClick={picker.open}
           >
             <Link2 size={14} aria-hidden />
             <span>{title || '设置路径'}</span>
@@ -61,19 +65,7 @@ export function LinkEditor({ id, field, value, disabled, onChange, onRefusal }: 
           )}
         </div>
       )}
-      <Suspense fallback={null}>
-        {isOpen && (
-          <LinkPicker
-            value={value}
-            targets={field.targets}
-            onClose={() => setOpen(false)}
-            onPick={link => {
-              setOpen(false)
-              onChange(link)
-            }}
-          />
-        )}
-      </Suspense>
+      {picker.dialog}
     </div>
   )
 }

@@ -1,13 +1,14 @@
 import { MESSAGES } from '@heji/widgets/definitions'
 import { Button } from 'antd'
 import { Plus, Trash2 } from 'lucide-react'
-import { type ReactNode, Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useEditor } from '../../context'
 import { moved, SortableRow, SortableRows } from '../sortable-rows'
 import { useOpenedRow } from '../use-opened-row'
+import { usePicker } from '../use-picker'
 
 /** A row as the list shows it. */
-export interface PickedRow {
+interface PickedRow {
   key: string
   name: string
   /** Between handle and 删除. */
@@ -40,7 +41,7 @@ interface Props<T> {
 /** Things that a dialog chose, in an order of their own: sorted and taken out here, chosen there. */
 export function PickedRows<T>({ rows, onChange, disabled, rowOf, min, minMessage, ...props }: Props<T>) {
   const { notify, confirm } = useEditor()
-  const [isOpen, setOpen] = useState(false)
+  const { open, dialog } = usePicker(props.picker, onChange)
   const opened = useOpenedRow(props.path)
   const shown = rows.map(rowOf)
   const move = (from: number, to: number) => onChange(moved(rows, from, to))
@@ -50,10 +51,6 @@ export function PickedRows<T>({ rows, onChange, disabled, rowOf, min, minMessage
     if (!(await confirm(deleteConfirm))) return
     onChange(blank ? rows.map((row, i) => (i === index ? blank(i) : row)) : rows.filter((_, i) => i !== index))
     notify('success', MESSAGES.deleted)
-  }
-  const pick = (next: T[]) => {
-    setOpen(false)
-    onChange(next)
   }
   return (
     <div className="hd-rows">
@@ -96,11 +93,11 @@ export function PickedRows<T>({ rows, onChange, disabled, rowOf, min, minMessage
         block
         icon={<Plus size={14} />}
         disabled={disabled}
-        onClick={() => (props.refusal ? notify('error', props.refusal) : setOpen(true))}
+        onClick={() => (props.refusal ? notify('error', props.refusal) : open())}
       >
         {props.pickLabel}
       </Button>
-      <Suspense fallback={null}>{isOpen && props.picker(pick, () => setOpen(false))}</Suspense>
+      {dialog}
     </div>
   )
 }

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { aftersales } from './aftersales'
+import { enumChecks, id, now, ref } from './columns'
+import { skus } from './goods'
+import { orders } from './trade'
+
+/** Append-only: opening stock plus these rows is the stock (invariant I1). */
+export const stockLedger = pgTable(
+  'stock_ledger',
+  {
+    id: id(),
+    skuId: ref()
+      .notNull()
+      .references(() => skus.itemId),
+    delta: integer().notNull(),
+    kind: text({ enum: ['opening', 'sale', 'restock', 'return', 'adjust'] }).notNull(),
+    orderId: text().references(() => orders.orderId),
+    /** Names the request whose pieces came back; only with `return`. */
+    aftersalesBn: text().references(() => aftersales.bn),
+    at: now(),
+  },
+  t => [
+    ...enumChecks(t),
+    index().on(t.skuId),
+    uniqueIndex('stock_ledger_once_per_order').on(t.orderId, t.skuId, t.kind).where(sql`${t.kind} <> 'return'`),
+    uniqueIndex('stock_ledger_once_per_return').on(t.aftersalesBn, t.skuId),
+    check('stock_ledger_returns_have_a_request', sql`(${t.kind} = 'return') = (${t.aftersalesBn} is not null)`),
+  ],
+)

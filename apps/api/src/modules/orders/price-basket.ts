@@ -1,0 +1,120 @@
+import type { CheckoutInput } from '@heji/api-client/contract'
+import type { Queryable } from '../../db/db'
+import { MOST_POINTS } from '../../db/schema'
+import { shopperOf } from '../../http/shopper'
+import { DomainError } from '../../platform/errors'
+import { MOST_FEE, OVER_MOST_FEE } from '../../pricing/most-fee'
+import type { OrderTerms } from '../../pricing/order-terms'
+import { POINT_RULE } from '../../pricing/point-rule'
+import type { PromotionRule } from '../../pricing/promotions'
+import { type Quote, type QuoteContext, type QuoteLine, quote, withFee } from '../../pricing/quote'
+import { discountsOf, type RunningPromotion } from '../../pricing/running-promotions'
+import { toExtraLine, toQuoteLine } from '../cart/view'
+import { type ExtraLine, extraLines, extrasOf } from '../promotions/extras'
+import { loadPromotions, NO_PROMOTIONS } from '../promotions/running'
+import { assertSellable, type Basket, type BasketLine, type BuyCtx } from './basket'
+import { assertClass } from './basket-class'
+import { findCoupon, type UsableCoupon } from './coupon'
+import { assertHandsOver } from './pickup'
+import { type Receiver, receiverOf } from './receiver'
+import { type SeckillWish, withSeckill } from './seckill'
+import { termsOf } from './terms'
+
+/** All that a price is made of, but for the coupon. */
+export interface PricedWithout {
+  /** With its gifts and additions. */
+  basket: Basket
+  receiver: Receiver
+  /** What the ticket of a seckill order is for. */
+  seckill: SeckillWish | null
+  lines: QuoteLine[]
+  context: QuoteContext & { promotions: readonly PromotionRule[] }
+}
+
+export interface Priced extends Pick<PricedWithout, 'basket' | 'receiver' | 'seckill'> {
+  coupon: UsableCoupon | null
+  quote: Quote
+  /** What a return is settled by; null where the price of a piece does not depend on the others. */
+  terms: OrderTerms | null
+}
+
+/**
+ * Prices a basket by our own rules; nothing of the request but what, how many and where to counts (reliability R6).
+ * @param balance points that the buyer has; without it, what spends them looks after that
+ */
+export async function priceBasket(
+  ctx: BuyCtx,
+  db: Queryable,
+  input: CheckoutInput,
+  found: Basket,
+  balance = MOST_POINTS,
+): Promise<Priced> {
+  const basket = await gatherPrice(ctx, db, input, found, balance)
+  const code = takesCoupon(input) ? (input.coupon_discount ?? '') : ''
+  const coupon = code && code !== '0' ? await findCoupon(db, ctx.member.id, code, ctx.clock.now()) : null
+  return priceWith(basket, coupon)
+}
+
+/** Whether the order may have a coupon, and its buyer wants one. */
+export const takesCoupon = ({ not_use_coupon, order_type }: CheckoutInput) => !not_use_coupon && order_type === 'normal'
+
+/** Looks up what the price of a basket depends on. @throws DomainError when it cannot be ordered like this */
+export async function gatherPrice(
+  ctx: BuyCtx,
+  db: Queryable,
+  input: CheckoutInput,
+  found: Basket,
+  balance: number,
+): Promise<PricedWithout> {
+  assertSellable(found)
+  assertClass(input.order_type, found)
+  const { basket, seckill } = await withSeckill(ctx, db, input, found)
+  if (input.receipt_type === 'ziti') assertHandsOver(basket)
+  const receiver = await receiverOf(db, ctx.member.id, input)
+  const lines = basket.lines.map(line => withFee(toQuoteLine(line, line.num)))
+  const active = await promotionsOf(ctx, db, input, lines, found.running)
+  const extras = extraLines(extrasOf(active, lines))
+  const isPointsmall = input.order_type === 'normal_pointsmall'
+  // Goods of the points mall cost points; nothing is left for points to pay as money.
+  const rule = isPointsmall ? { ...POINT_RULE, maxPercent: 0 } : POINT_RULE
+  return {
+    basket: { ...basket, lines: [...basket.lines, ...extras.map(toBasketLine)] },
+    receiver,
+    seckill,
+    lines: [...lines, ...extras.map(toExtraLine)],
+    context: {
+      province: receiver.receiver_state,
+      promotions: discountsOf(active.running),
+      points: { rule, asked: input.point_use ?? 0, balance },
+      freeBecause: freeBecause(input),
+    },
+  }
+}
+
+/** @throws DomainError when it is more than an order may cost */
+export function priceWith({ lines, context, ...priced }: PricedWithout, coupon: UsableCoupon | null): Priced {
+  const withCoupon = { ...context, coupon }
+  const quoted = quote(lines, withCoupon)
+  if (quoted.totalFee > MOST_FEE) throw new DomainError(OVER_MOST_FEE)
+  return { ...priced, coupon, quote: quoted, terms: termsOf(lines, priced.basket, withCoupon, quoted) }
+}
+
+/** Goods of the points mall travel free, and those that the buyer fetches do not travel. */
+const freeBecause = ({ order_type, receipt_type }: CheckoutInput) =>
+  receipt_type === 'ziti' ? '到店自提免运费' : order_type === 'normal_pointsmall' ? '积分商品包邮' : undefined
+
+/** Seckills give no gifts, and what costs points is not discounted on top. */
+async function promotionsOf(
+  ctx: BuyCtx,
+  db: Queryable,
+  { order_type, cart_type }: CheckoutInput,
+  lines: QuoteLine[],
+  running: Basket['running'],
+) {
+  if (order_type === 'normal_pointsmall') return NO_PROMOTIONS
+  const active = await loadPromotions(db, shopperOf(ctx), lines, cart_type === 'cart', running)
+  return order_type === 'normal' ? active : { ...NO_PROMOTIONS, running: active.running.filter(isNoOffer) }
+}
+
+const isNoOffer = ({ offers }: RunningPromotion) => offers.length === 0
+const toBasketLine = ({ item, num, ...extra }: ExtraLine): BasketLine => ({ item, num, extra })

@@ -1,0 +1,39 @@
+/** The coupon with which an order costs least; pure, amounts in cents. */
+
+import { type CouponLine, type CouponRule, judgeCoupon } from './coupon'
+import { besidesGoods, type Quote, type QuoteContext, type QuoteLine } from './quote'
+
+/** What coupons are judged by: the lines that were asked for, as promotions leave them. */
+export const couponLinesOf = (lines: readonly QuoteLine[], plain: Quote): CouponLine[] =>
+  lines.flatMap((line, i) => {
+    const { kind, totalFee, pointFee } = plain.lines[i]!
+    return kind === 'normal' ? [{ shopId: line.shopId, categoryIds: line.categoryIds, fee: totalFee + pointFee }] : []
+  })
+
+/**
+ * The coupon with the least total; of equals the first. Null where none makes the order cheaper: one that takes 5 yuan off
+ * may cost 8 for the way. Exact: a coupon changes nothing but what goods cost, and points and freight depend on that alone.
+ * @param plain the quote of the same lines without a coupon
+ */
+export function bestCoupon<C extends { rule: CouponRule }>(
+  coupons: readonly C[],
+  lines: readonly QuoteLine[],
+  context: QuoteContext,
+  plain: Quote,
+): C | null {
+  const judged = couponLinesOf(lines, plain)
+  const goodsFee = plain.lines.reduce((sum, line) => sum + line.totalFee + line.pointFee, 0)
+  let best: C | null = null
+  let least = plain.totalFee
+  for (const coupon of coupons) {
+    const verdict = judgeCoupon(coupon.rule, judged)
+    if (!verdict.ok) continue
+    const rest = goodsFee - verdict.amount
+    const { points, freight } = besidesGoods(rest, context)
+    const total = rest - points.fee + freight.fee
+    if (total >= least) continue
+    best = coupon
+    least = total
+  }
+  return best
+}

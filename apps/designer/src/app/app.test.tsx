@@ -1,0 +1,70 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { testOperator, testPage } from '../../testing/editor'
+import { App } from './app'
+
+const later = { timeout: 20_000 }
+const said = (status: number, data: unknown) => new Response(JSON.stringify({ data }), { status })
+const refused = (status: number, message: string) => said(status, { status_code: status, message })
+
+/** A server with one page for each operator. `refusal` is what it answers to everybody; lists wait for `lists`. */
+const server = { refusal: null as Response | null, lists: Promise.resolve() }
+
+async function answer(url: string, init: RequestInit) {
+  if (server.refusal) return server.refusal.clone()
+  const name = new Headers(init.headers).get('authorization')?.replace('Bearer ', '') ?? ''
+  const { pathname } = new URL(url)
+  if (pathname.endsWith('/login')) return said(200, { token: new URLSearchParams(String(init.body)).get('username') })
+  if (pathname.endsWith('/getinfo')) return said(200, { ...testOperator, display_name: name })
+  if (pathname.endsWith('/invalidate')) return said(200, { result: true })
+  await server.lists
+  return said(200, { list: [{ ...testPage, template_title: `${name}的页面` }], total_count: 1 })
+}
+
+beforeEach(() => {
+  Object.assign(server, { refusal: null, lists: Promise.resolve() })
+  sessionStorage.setItem('heji_operator', 'lilei')
+  history.replaceState(null, '', '/pages')
+  vi.stubGlobal('fetch', answer)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  sessionStorage.clear()
+  localStorage.clear()
+})
+
+describe('who is signed in', () => {
+  it('is asked for again on request when the shop did not answer, and keeps the session', async () => {
+    server.refusal = refused(503, '系统繁忙，请稍后再试')
+    render(<App />)
+    expect(await screen.findByText('系统繁忙，请稍后再试', {}, later)).toBeDefined()
+    server.refusal = null
+    fireEvent.click(screen.getByText(/^重\s?试$/))
+    expect(await screen.findByText('lilei的页面', {}, later)).toBeDefined()
+    expect(sessionStorage.getItem('heji_operator')).toBe('lilei')
+  })
+
+  it('has to sign in again when the session ended', async () => {
+    server.refusal = refused(401, '登录已失效')
+    render(<App />)
+    expect(await screen.findByLabelText('账号', {}, later)).toBeDefined()
+    expect(location.search).toBe('?to=%2Fpages')
+  })
+
+  it('sees nothing that was read for the operator before', async () => {
+    render(<App />)
+    await screen.findByText('lilei的页面', {}, later)
+    let goOn = () => {}
+    server.lists = new Promise(resolve => {
+      goOn = resolve
+    })
+    fireEvent.click(screen.getByText(/^退\s?出$/))
+    fireEvent.change(await screen.findByLabelText('账号', {}, later), { target: { value: 'hanmeimei' } })
+    fireEvent.change(screen.getByLabelText('密码'), { target: { value: 'heji2026' } })
+    fireEvent.click(screen.getByText(/^登\s?录$/).closest('button')!)
+    expect(await screen.findByText('hanmeimei（管理员）', {}, later)).toBeDefined()
+    expect(screen.queryByText('lilei的页面')).toBeNull()
+    goOn()
+    expect(await screen.findByText('hanmeimei的页面', {}, later)).toBeDefined()
+  })
+})

@@ -1,0 +1,87 @@
+import type { Api } from '@heji/api-client'
+import type { CategoryNode, LinkPage } from '@heji/api-client/contract'
+import type { StoredLink } from '@heji/widgets/definitions'
+import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
+import { linkedPages } from '../../queries/pages'
+import { articleList, categoryTree, goodsFacets } from '../../queries/shop'
+import { labelOf, type TargetType } from './link-targets'
+
+export interface Choice {
+  key: string
+  title: string
+  note?: string
+  /** Levels below the first, for trees. */
+  depth?: number
+  link: StoredLink
+}
+
+interface Calls {
+  api: Api
+  shopApi: Api
+}
+
+export type ChoicesQuery = UseQueryOptions<unknown, Error, Choice[]>
+
+/** What can be chosen of one kind; none for kinds that are not chosen from a list. */
+export function linkChoices(type: TargetType, { api, shopApi }: Calls): ChoicesQuery | null {
+  const mark = { linkPage: type, linkPageLabel: labelOf(type) }
+  switch (type) {
+    case 'page':
+      return choicesIn(linkedPages(api), pages =>
+        pages.filter(isOf(type)).map(({ id, title, url, href }) => ({
+          key: id,
+          title,
+          note: url,
+          link: { id, title, url, href, ...mark },
+        })),
+      )
+    case 'customer':
+      return choicesIn(linkedPages(api), pages =>
+        pages.filter(isOf(type)).map(({ id, title, url, href, theme_pc_template_id, template_title }) => ({
+          key: id,
+          title,
+          note: url,
+          link: { theme_pc_template_id, template_title, href, ...mark },
+        })),
+      )
+    case 'category':
+    case 'maincategory':
+      return choicesIn(categoryTree(shopApi, type === 'maincategory'), tree => flatten(tree, mark))
+    case 'brand':
+      return choicesIn(goodsFacets(shopApi), ({ brand_list }) =>
+        brand_list.list.map(({ attribute_id, attribute_name, count }) => ({
+          key: attribute_id,
+          title: attribute_name,
+          note: `${count} 件商品`,
+          link: { attribute_id, attribute_name, ...mark },
+        })),
+      )
+    case 'tag':
+      return choicesIn(goodsFacets(shopApi), ({ select_tags_list }) =>
+        select_tags_list.map(({ tag_id, tag_name, count }) => ({
+          key: tag_id,
+          title: tag_name,
+          note: `${count} 件商品`,
+          link: { tag_id, tag_name, ...mark },
+        })),
+      )
+    case 'management':
+      return choicesIn(articleList(shopApi), ({ list }) =>
+        list.map(({ article_id, title }) => ({ key: article_id, title, link: { article_id, title, ...mark } })),
+      )
+    default:
+      return null
+  }
+}
+
+/** A query of anything, read as choices. Whoever asks need not know what the answer was. */
+const choicesIn = <T, K extends QueryKey>(query: UseQueryOptions<T, Error, T, K>, select: (answer: T) => Choice[]) =>
+  ({ ...query, select }) as unknown as ChoicesQuery
+
+const isOf = (type: TargetType) => (page: LinkPage) => page.linkPage === type
+
+const flatten = (nodes: CategoryNode[], mark: StoredLink, depth = 0): Choice[] =>
+  nodes.flatMap(({ children, category_id, category_name }) => [
+    { key: category_id, title: category_name, depth, link: { category_id, category_name, ...mark } },
+    ...flatten(children, mark, depth + 1),
+  ])

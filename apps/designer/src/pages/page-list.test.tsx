@@ -1,0 +1,68 @@
+import { ApiError } from '@heji/api-client'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { App as AntApp } from 'antd'
+import { describe, expect, it } from 'vitest'
+import { testDesigner, testPage } from '../../testing/editor'
+import { PageList } from './page-list'
+
+const later = { timeout: 10_000 }
+
+/** A shop with these pages, that can be away. */
+function shopOf(titles: string[]) {
+  const shop = { titles, isAway: false }
+  const rows = () =>
+    shop.titles.map((template_title, i) => ({ ...testPage, template_title, status: 2, theme_pc_template_id: `${i}` }))
+  const api = async (key: string, input: unknown) => {
+    if (shop.isAway) throw new ApiError(503, 503, '系统繁忙，请稍后再试')
+    const { page, id } = input as { page: number; id: string }
+    if (key.startsWith('DELETE')) shop.titles = shop.titles.filter((_, i) => `${i}` !== id)
+    return { list: rows().slice(20 * (page - 1), 20 * page), total_count: shop.titles.length }
+  }
+  return Object.assign(shop, { wrapper: testDesigner({ api }) })
+}
+
+const list = (
+  <AntApp>
+    <PageList />
+  </AntApp>
+)
+
+describe('the list of pages', () => {
+  it('says why there is none, and shows them when it is asked again', async () => {
+    const shop = shopOf(['春季上新'])
+    shop.isAway = true
+    render(list, { wrapper: shop.wrapper })
+    expect(await screen.findByText('系统繁忙，请稍后再试', {}, later)).toBeDefined()
+    shop.isAway = false
+    fireEvent.click(screen.getByText(/^重\s?试$/))
+    expect(await screen.findByText('春季上新', {}, later)).toBeDefined()
+    expect(screen.queryByText('系统繁忙，请稍后再试')).toBeNull()
+  })
+
+  it('shows at once what it showed before, and what came meanwhile a moment later', async () => {
+    const shop = shopOf(['春季上新'])
+    const { unmount } = render(list, { wrapper: shop.wrapper })
+    await screen.findByText('春季上新', {}, later)
+    unmount()
+    shop.titles = ['春季上新', '秋冬上新']
+    render(list, { wrapper: shop.wrapper })
+    expect(screen.getByText('春季上新')).toBeDefined()
+    expect(await screen.findByText('秋冬上新', {}, later)).toBeDefined()
+  })
+
+  it('goes back a page when the only row of the last one was deleted', async () => {
+    const shop = shopOf(Array.from({ length: 21 }, (_, i) => `页面${i + 1}`))
+    render(list, { wrapper: shop.wrapper })
+    await screen.findByText('页面1', {}, later)
+    fireEvent.click(screen.getByTitle('2'))
+    await screen.findByText('页面21', {}, later)
+    fireEvent.click(screen.getByText('删除').closest('button')!)
+    fireEvent.click(
+      await screen
+        .findByText(/确定删除页面/, {}, later)
+        .then(question => question.closest('.ant-modal')!.querySelector('.ant-btn-dangerous')!),
+    )
+    expect(await screen.findByText('页面1', {}, later)).toBeDefined()
+    await waitFor(() => expect(shop.titles).toHaveLength(20))
+  })
+})

@@ -1,0 +1,54 @@
+import type { Template } from '@heji/api-client/contract'
+import { MESSAGES } from '@heji/widgets/definitions'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { App as AntApp } from 'antd'
+import { useApp } from '../app/context'
+import { messageOf } from '../app/session'
+import { PAGES } from '../queries/pages'
+
+interface Act {
+  work: () => Promise<unknown>
+  /** What is said when it is done. */
+  done: string
+}
+
+/** What can be done to a page of the list. Each tells how it went. */
+export function usePageActs() {
+  const { api } = useApp()
+  const { message, modal } = AntApp.useApp()
+  const queries = useQueryClient()
+  const change = useMutation({
+    mutationFn: ({ work }: Act) => work(),
+    onSuccess: (_, { done }) => void message.success(done),
+    onError: error => void message.error(messageOf(error)),
+    // A refusal says that somebody else was faster; the list shows how it is now.
+    onSettled: () => queries.invalidateQueries({ queryKey: PAGES }),
+  })
+  /** A question closes when this ends, also after a refusal. */
+  const act = (work: () => Promise<unknown>, done: string) => change.mutateAsync({ work, done }).catch(() => {})
+  const remove = ({ theme_pc_template_id, template_title }: Template) =>
+    modal.confirm({
+      title: MESSAGES.confirmTitle,
+      content: `确定删除页面“${template_title}”？删除后不可恢复`,
+      okText: '删除',
+      okButtonProps: { danger: true },
+      cancelText: '取消',
+      focusable: { autoFocusButton: 'cancel' },
+      onOk: () => act(() => api('DELETE /api/pctemplate/delete/{id}', { id: theme_pc_template_id }), MESSAGES.deleted),
+    })
+  const enable = ({ theme_pc_template_id, template_title, page_type }: Template) => {
+    const input = { theme_pc_template_id, status: 1, replace: page_type !== 'custom' }
+    return modal.confirm({
+      title: MESSAGES.confirmTitle,
+      content: `启用“${template_title}”？同类型正在使用的页面会被停用`,
+      okText: '启用',
+      cancelText: '取消',
+      onOk: () => act(() => api('PUT /api/pctemplate/edit', input), '已启用'),
+    })
+  }
+  const disable = ({ theme_pc_template_id }: Template) =>
+    act(() => api('PUT /api/pctemplate/edit', { theme_pc_template_id, status: 2 }), '已停用')
+  const copy = ({ theme_pc_template_id }: Template) =>
+    act(() => api('POST /api/pctemplate/copy', { theme_pc_template_id }), '已复制')
+  return { copy, enable, disable, remove }
+}

@@ -1,0 +1,37 @@
+import type { Api, Contract, InputOf } from '@heji/api-client'
+import type { RenderType } from '@heji/widgets/definitions'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+
+/** All that is known of pages. */
+export const PAGES = ['pages'] as const
+/** The part of it that a saved draft changes. */
+export const PAGE_LISTS = [...PAGES, 'list'] as const
+
+export const pageList = (api: Api, filter: InputOf<Contract['GET /api/pctemplate/lists']>) =>
+  queryOptions({
+    queryKey: [...PAGE_LISTS, filter],
+    queryFn: ({ signal }) => api('GET /api/pctemplate/lists', filter, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** Pages that links can lead to. */
+export const linkedPages = (api: Api) =>
+  queryOptions({
+    queryKey: [...PAGES, 'linked'],
+    queryFn: ({ signal }) => api('GET /api/pctemplate/pages', {}, { signal }),
+  })
+
+export const headerOrFooter = (api: Api, page_name: 'header' | 'footer', platform: RenderType) =>
+  queryOptions({
+    queryKey: [...PAGES, page_name, platform],
+    queryFn: ({ signal }) => api('GET /api/pctemplate/getHeaderOrFooter', { page_name, platform }, { signal }),
+  })
+
+/** The draft as it is when the editor opens. From then on the editor has it: it is never asked for again, and never kept. */
+export const openedDraft = (api: Api, theme_pc_template_id: string) =>
+  queryOptions({
+    queryKey: ['draft', theme_pc_template_id],
+    queryFn: ({ signal }) => api('GET /api/pctemplate/getDecorationContent', { theme_pc_template_id }, { signal }),
+    staleTime: 'static',
+    gcTime: 0,
+  })

@@ -1,0 +1,18 @@
+import type { OrderItem } from '@heji/api-client/contract'
+
+type Shown = Pick<
+  OrderItem,
+  'goods_id' | 'item_name' | 'pic' | 'item_spec_desc' | 'num' | 'sale_price' | 'total_fee' | 'order_item_type'
+>
+
+/** What a list shows of a line, bought or about to be. */
+export const toOrderLine = (line: Shown) => ({
+  kind: line.order_item_type,
+  goods_id: line.goods_id,
+  item_name: line.item_name,
+  pic: line.pic,
+  item_spec_desc: line.item_spec_desc,
+  num: line.num,
+  price: line.sale_price,
+  total_fee: line.total_fee,
+})
