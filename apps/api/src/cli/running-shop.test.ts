@@ -28,7 +28,7 @@ let shop: TestShop
 let stop: () => void
 beforeAll(async () => {
   shop = await createTestShop()
-  // As in a shop whose database is embedded, whichever this one has.
+  // Like a shop with an embedded database, for both kinds of test database.
   stop = acceptCommands([count, broken, alone], { ...shop, database: { ...shop.database, kind: 'pglite' } })
   await vi.waitUntil(() => existsSync(socketPath(shop.config.dataDir)))
 })

@@ -28,7 +28,7 @@ const statusOf = (call: Promise<unknown>) =>
   )
 const nobody = () => shop.api() as AnyApi
 
-/** Who is turned away at the door of a call, before anything of what he asked for is looked at. */
+/** A caller without the right gets the refusal before the call looks at its input. */
 describe.each(CALLS)('%s', (key, { auth, role = 'viewer' }) => {
   const input = partsOf(key)
 

@@ -4,15 +4,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openProbe } from '../../testing/odd-values'
 import { createTestShop, type TestShop } from '../../testing/test-shop'
 
-/** How inputs are called that name a row. */
+/** Names of inputs that name a row. */
 const ID = /(^|_)ids?$|Ids?$|^(tid|oid|aftersales_bn|logi_no|code|coupon_code|coupon_discount)$/
 const ODD_IDS = {
-  /** Too large for the database or for JavaScript, none, below zero, no whole number, no number. */
+  /** Too large for the database or for JavaScript, empty, negative, not whole, not a number. */
   values: ['9999999999999999999', '9223372036854775807', '0', '-1', '1e20', '1.5', '1 or 1=1'],
   isMeant: (place: string[]) => place.some(name => ID.test(name)),
 }
 const CALLS = (Object.entries(contract) as [string, Endpoint][]).filter(([, { multipart }]) => !multipart)
-/** Thousands of requests, one after the other. */
+/** Thousands of requests, one after another. */
 const PATIENCE = { timeout: 600_000 }
 
 let shop: TestShop

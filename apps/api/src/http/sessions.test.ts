@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** A fresh session and a look at whether it still is one. */
+/** A new session, and a function that checks whether it is still valid. */
 async function session() {
   const api = shop.api(await shop.tokenOf('member', (await addMember(shop.db)).id))
   return () => api('GET member')

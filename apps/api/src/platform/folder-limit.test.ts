@@ -12,7 +12,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'heji-limit-'))
 })
 
-/** A file as old as it says. */
+/** A file with the given age. */
 function put(name: string, size: number, minutesAgo: number) {
   const path = join(folder, name)
   mkdirSync(join(path, '..'), { recursive: true })
@@ -24,7 +24,7 @@ function put(name: string, size: number, minutesAgo: number) {
 const names = () => readdirSync(folder, { recursive: true }).map(String)
 const total = () =>
   names()
-    // A part becomes its file, or a file goes, while they are looked at.
+    // A part may become its file, or a file may go, during the check.
     .map(name => statSync(join(folder, name), { throwIfNoEntry: false }))
     .reduce((sum, file) => sum + (file?.isFile() ? file.size : 0), 0)
 

@@ -5,7 +5,7 @@ const turns = async () => {
   for (let i = 0; i < 20; i++) await Promise.resolve()
 }
 
-/** A task that ends when told to. */
+/** A task that ends when a test says so. */
 function task() {
   let finish = () => {}
   const done = new Promise<void>(resolve => {

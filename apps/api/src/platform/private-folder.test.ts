@@ -14,7 +14,7 @@ afterAll(() => void process.umask(umask))
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'heji-private-'))
 
-/** What others may do something with. */
+/** Files and folders to which other users have some access. */
 function openToOthers(folder: string): string[] {
   const paths = ['.', ...readdirSync(folder, { recursive: true }).map(String)]
   return paths.filter(path => statSync(join(folder, path)).mode & 0o077)

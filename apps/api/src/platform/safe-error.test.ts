@@ -24,7 +24,7 @@ const thrown = async (work: Promise<unknown>): Promise<Error> => {
   throw new Error('nothing was thrown')
 }
 
-/** All that a log or a terminal would show. */
+/** All text that a log or a terminal would show. */
 const shown = (error: unknown) => JSON.stringify(safeError(error)) + lastWords(error)
 
 describe('an error that is logged', () => {

@@ -107,7 +107,7 @@ describe('import', () => {
   it('reads the coding of Chinese spreadsheets', async () => {
     const bn = bnOf()
     const path = file([plain(bn)])
-    // 短袖 and the rest in GBK, as `iconv -t GBK` writes them.
+    // 短袖 and the other words in GBK, as `iconv -t GBK` writes them.
     const gbk = new Map([...new Set(readFileSync(path, 'utf8'))].map(char => [char, gbkOf(char)]))
     writeFileSync(path, Buffer.concat([...readFileSync(path, 'utf8')].map(char => gbk.get(char)!)))
     expect(await load(path)).toEqual(['新增 1，更新 0，错误 0'])
@@ -157,7 +157,7 @@ describe('import', () => {
     expect(await load(file(colors.map(color => line(color))))).toContain(message)
     expect(await goodsOf(bn)).toBeUndefined()
     await load(file(colors.slice(0, 20).map(color => line(color))))
-    // Together with those that the file does not name.
+    // Together with skus that the file does not name.
     expect(await load(file([line('色20')]))).toContain(message)
     expect(await load(file([line('色20', '21')]))).toContain(message)
     await load(file([line('色20', '20')]))

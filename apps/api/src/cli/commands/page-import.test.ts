@@ -34,11 +34,11 @@ const fileOf = (content: unknown, name = '双十一.json') => {
   return file
 }
 const newest = async () => (await shop.db.select().from(templates).orderBy(desc(templates.id)).limit(1))[0]!
-/** Everything that an import may touch. */
+/** All tables that an import may change. */
 const state = async () =>
   JSON.stringify([await shop.db.select().from(templates), await shop.db.select().from(auditLog)])
 
-/** As an original server answers: rows whose `config` is the text of a block. */
+/** An answer of an original server: rows whose `config` is the text of a block. */
 const FOREIGN = {
   list: [
     { config: JSON.stringify({ type: 'W0000', uuid: 'set', backgroundColor: '#FAFAFAFF' }) },

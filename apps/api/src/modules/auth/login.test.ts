@@ -9,7 +9,7 @@ let passwordHash: string
 let shop: TestShop
 let mobile: string
 beforeAll(async () => {
-  // Limits count with the clock of the machine; only that one is moved.
+  // Limits use the clock of the machine; only that clock is moved.
   vi.useFakeTimers({ toFake: ['Date'] })
   passwordHash = await hashPassword(PASSWORD)
   shop = await createTestShop({ TRUSTED_PROXIES: '1' })
@@ -125,7 +125,7 @@ describe('guessing passwords', () => {
     for (let second = 0; second < 60; second++, pass(1))
       tried += looked(await wrong(Array.from({ length: 3 }, (_, i) => ip(3 * second + i))))
     expect(tried).toBe(10)
-    // The neighbour's tries are his own.
+    // Another caller on this network has separate attempts.
     expect((await loginFrom(ip(0) === '1.1.1.1' ? '1.1.1.2' : '2001:db8:1:3::1', mobile, PASSWORD)).status).toBe(200)
   })
 
@@ -146,7 +146,7 @@ describe('guessing passwords', () => {
     await guess(10, '2.4.1')
     const refused = await loginFrom('3.3.3.3', mobile, PASSWORD)
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
-    // Where its owner came from before nobody waits.
+    // On a network where the owner signed in before, nobody waits.
     expect((await loginFrom('1.1.1.1', mobile, PASSWORD)).status).toBe(200)
     pass(60)
     expect((await loginFrom('3.3.3.3', mobile, PASSWORD)).status).toBe(200)

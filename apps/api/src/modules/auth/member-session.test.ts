@@ -25,7 +25,7 @@ beforeEach(async () => {
   member = await addMember(shop.db)
 })
 
-/** A call of the member that has been let in, and goes on. */
+/** A call of the member that passed the session check and continues. */
 async function letIn(): Promise<MemberCtx> {
   const token = await shop.tokenOf('member', member.id)
   const session = await readSession(shop, `Bearer ${token}`)

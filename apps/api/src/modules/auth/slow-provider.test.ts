@@ -12,7 +12,7 @@ const ALIYUN = {
   ALIYUN_SMS_TEMPLATE_CODE: 'SMS_1',
 }
 const SENT = { message: '短信发送成功' }
-/** Numbers that the service was asked to send to. */
+/** Numbers to which the service was asked to send. */
 const asked: string[] = []
 let answerWith: () => Promise<{ body: string }>
 let server: Awaited<ReturnType<typeof listen>>

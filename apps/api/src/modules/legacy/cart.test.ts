@@ -70,7 +70,7 @@ describe('POST /cart.get.new', () => {
 })
 
 describe('POST /cart.update', () => {
-  /** What clients of the original send as well. */
+  /** Other fields that clients of the original send. */
   const UNREAD = { platform: 'app', obj_type: 'item' }
   const update = (cart_params: object[] | string, who = buyer) =>
     who.api('POST /cart.update', { cart_params: cart_params as string, ...UNREAD })

@@ -24,7 +24,7 @@ describe('dotted calls', () => {
 
 describe('switching them off', () => {
   const CALLS = ['/cart.get.new', '/user.license', '/user.logout']
-  /** Which of the calls answer with these groups off. */
+  /** The calls that answer with these groups off. */
   async function answering(...dottedCallsOff: string[]) {
     const app = createApp({ ...shop, config: { ...shop.config, dottedCallsOff } })
     const bodies = await Promise.all(

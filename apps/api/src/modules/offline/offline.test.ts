@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => closeSound(shop))
 beforeEach(async () => {
-  // Sessions end within the days that these tests take.
+  // Sessions end within the days that these tests use.
   admin = await operatorApi(shop)
   const made = await unpaidOrder(shop)
   buyer = made.buyer

@@ -68,7 +68,7 @@ describe('POST /api/operator/login', () => {
 })
 
 describe('operators who are guessed at', () => {
-  /** As the designer's server hands it on. */
+  /** In the header of the designer's server. */
   const signIn = async (address: string, username: string, password: string, token = shop.config.internalToken) => {
     const answer = await shop.app.request('/api/operator/login', {
       method: 'POST',

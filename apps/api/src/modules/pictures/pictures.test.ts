@@ -29,7 +29,7 @@ beforeAll(async () => {
   const images = new File([new Uint8Array(await jpeg(400, 200))], 'a.jpg')
   uploaded = (await api('POST /api/espier/upload_localimage', { images })).image_full_url
 })
-// A picture is answered before it is written, so the folder is put aside, not emptied under who still writes.
+// A picture is answered before it is written, so the test moves the folder away and does not empty it under a writer.
 beforeEach(() => {
   if (existsSync(cache())) renameSync(cache(), `${cache()}-${randomUUID()}`)
 })
@@ -125,7 +125,7 @@ it('has a handful of variants of a picture, whatever widths are asked for', asyn
   const widths = Array.from({ length: 60 }, (_, i) => `?w=${1 + i * 37}`)
   for (const query of [...widths, '?w=1e3', '?w=abc', '?w=-1', ''])
     expect((await get(`/img/${DRAWING}${query}`)).status).toBe(200)
-  // Each is written after its answer; one that began before the folder was put aside is written at the next wish.
+  // Each is written after its answer; a write that began before the folder was moved away happens at the next request.
   await vi.waitFor(
     async () => {
       for (const query of [...PICTURE_WIDTHS.map(width => `?w=${width}`), '']) await get(`/img/${DRAWING}${query}`)
@@ -152,7 +152,7 @@ describe('variants', () => {
     isThere,
     encode,
   })
-  /** A picture that is ready when told. */
+  /** A picture that is ready when a test says so. */
   function slow() {
     let finish = () => {}
     let drawn = 0

@@ -5,10 +5,10 @@ import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { coupons, shopTags, tags } from '../../db/schema'
 
 const DAY = 86_400_000
-/** Of 昌平, where the caller stands. */
+/** In 昌平, at the caller's place. */
 const HERE = { lat: 40.2208, lng: 116.2312 }
 
-/** Great-circle distance in km by the law of cosines: another way to the same figure. */
+/** Great-circle distance in km by the law of cosines: another way to the same result. */
 function byCosines(a: typeof HERE, b: typeof HERE) {
   const [lat1, lat2, turn] = [a.lat, b.lat, a.lng - b.lng].map(degrees => (degrees * Math.PI) / 180) as [
     number,

@@ -153,7 +153,7 @@ describe('coupons in widgets', () => {
 describe('goods in widgets', () => {
   const entry = (id: number | string) => ({ goods_id: String(id), goods_pic: '/img/old', price: 1, goods_name: '旧名' })
 
-  /** Stored past the checks of single widgets: what matters is where goods are found. */
+  /** Stored without the checks of single widgets: the test is about finding goods. */
   async function publishContent(content: Record<string, unknown>[]) {
     const { theme_pc_template_id } = await addPage(operator)
     await shop.db
