@@ -179,8 +179,8 @@ async function counted<T>(work: () => Promise<T>): Promise<[T, number]> {
   return [outcome, shop.database.queryCount() - before]
 }
 
-describe('what belongs to a member (reliability S1)', () => {
-  it.each(CASES)('$call: $thing of others is as one that does not exist', async ({ call, thing, ask }) => {
+describe('records of a member (reliability S1)', () => {
+  it.each(CASES)('$call: $thing of others looks like a missing one', async ({ call, thing, ask }) => {
     const { make, missing }: OwnedThing = OWNED_THINGS[thing]
     const { value, more = {} } = await make(shop, owner)
     // A checkout needs something in the cart.
@@ -205,7 +205,7 @@ describe('what belongs to a member (reliability S1)', () => {
     ['DELETE cartdel', 'cartLine', 'cart_id'],
     ['POST /cart.del', 'cartLine', 'cart_id'],
     ['DELETE member/invoice/{id}', 'title', 'id'],
-  ] as const)('%s leaves %s of others where it is', async (call, thing, name) => {
+  ] as const)('%s leaves %s of others unchanged', async (call, thing, name) => {
     const { value } = await OWNED_THINGS[thing].make(shop, owner)
     const left = async () =>
       thing === 'title'
@@ -218,7 +218,7 @@ describe('what belongs to a member (reliability S1)', () => {
     expect(await left()).toBe(0)
   })
 
-  it('is asked about in every call that names it', () => {
+  it('are tested in every call that names them', () => {
     const asked = new Set([
       ...CASES.map(one => one.call),
       'DELETE cartdel',

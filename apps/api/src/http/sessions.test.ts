@@ -27,7 +27,7 @@ it('a session ends after seven days without use', async () => {
   await expect(idle()).rejects.toMatchObject(ENDED)
 })
 
-it('a session ends thirty days after it began, however much it is used', async () => {
+it('a session ends thirty days after it began, even if it is used', async () => {
   const use = await session()
   for (let day = 1; day < 30; day += 1) {
     shop.clock.advance(DAY)
