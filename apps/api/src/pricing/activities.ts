@@ -6,13 +6,16 @@ export interface RunningActivity {
   id: number
   name: string
   goodsId: number
-  /** Percent of the list price that is paid. */
+  /** Percent of the list price to pay. */
   pricePercent: number
   startAt: Date
   endAt: Date
 }
 
-/** Activities that run at `now` by goods id, windows half-open; of several the cheapest one counts. One statement. */
+/**
+ * Activities that run at `now` by goods id, windows half-open; if there are several, the cheapest one counts. One
+ * statement.
+ */
 export async function runningActivities(
   db: Queryable,
   goodsIds: number[],

@@ -6,13 +6,13 @@ import type { UnitPrice } from './unit-price'
 export interface QuoteLine {
   /** With `kind`, unique within the quote. */
   skuId: number
-  /** Left out = what was asked for. Promotions and coupons are about that alone. */
+  /** Left out = requested goods. Promotions and coupons apply only to these. */
   kind?: LineKind
   goodsId: number
   num: number
   unit: UnitPrice
   marketPrice: number
-  /** Of a gift or an addition its promotion's. */
+  /** For a gift or an addition, that of its promotion. */
   activityName: string
   shopId: number
   categoryIds: readonly number[]
@@ -28,10 +28,10 @@ export interface QuotedLine {
   activityDiscount: number
   memberDiscount: number
   promotionDiscount: number
-  /** What an addition costs less than by itself. */
+  /** Difference between an addition's full price and its price here. */
   additionDiscount: number
   couponDiscount: number
-  /** The line's part of the points, and the cents that they pay. */
+  /** The line's part of the points, and their value in cents. */
   pointUse: number
   pointFee: number
   discountFee: number
@@ -39,7 +39,7 @@ export interface QuotedLine {
   steps: PriceStep[]
 }
 
-/** This line's part of what is taken off the whole order, cents. */
+/** This line's part of the discounts of the whole order, cents. */
 interface Parts {
   promotion: Pick<AppliedPromotion, 'kind' | 'name' | 'amount'> | null
   coupon: { name: string; amount: number }

@@ -9,7 +9,7 @@ export const memberGrades = pgTable('member_grades', {
   isDefault: boolean().notNull().default(false),
   /** Percent off the list price, e.g. 5 = 9.5折. */
   discount: integer().notNull().default(0),
-  /** Cents of received goods from which on a member has this grade; 0 = it is given by hand, or to everybody. */
+  /** Growth in cents that this grade needs; 0 = given by hand, or to everybody. */
   minGrowth: cents().notNull().default(0),
 })
 
@@ -28,7 +28,7 @@ export const members = pgTable(
       .references(() => memberGrades.id),
     /** A sum of many orders; see `point_ledger`. */
     point: bigint({ mode: 'number' }).notNull().default(0),
-    /** Cents that received and kept goods have cost; it makes the grade. */
+    /** Cents of received and kept goods; they decide the grade. */
     growth: cents().notNull().default(0),
     isStaff: boolean().notNull().default(false),
     workId: text().unique(),
@@ -44,7 +44,10 @@ export const members = pgTable(
   ],
 )
 
-/** Who came through WeChat; written by that door only, so that nobody can claim the identity of another. */
+/**
+ * Identities that our server verified with WeChat; only that sign-in writes them, so that nobody can claim the identity
+ * of another.
+ */
 export const wechatIdentities = pgTable('wechat_identities', {
   unionId: text().primaryKey(),
   openId: text().notNull(),

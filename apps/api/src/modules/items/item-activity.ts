@@ -3,13 +3,13 @@ import { toUnix } from '../../platform/clock'
 import { unitPrice } from '../../pricing/unit-price'
 import { gradeDiscountOn, type ItemPageRow, type Viewer } from './item-rows'
 
-/** Of a seckill, with times in Unix seconds. */
+/** For a seckill, with times in Unix seconds. */
 export interface ShownSeckill {
   id: number
   name: string
   /** Percent that is paid. */
   percent: number
-  /** Pieces that are left, and most pieces for one member. */
+  /** Pieces that are left, and maximum for one member. */
   left: number
   limit: number
   start: number
@@ -22,7 +22,7 @@ interface Shown {
   fields: Pick<ItemDetail, 'activity_type' | 'activity_info' | 'act_price'>
 }
 
-/** The price activity that the page of an item tells of: a running seckill, a running sale, a seckill to come. */
+/** The price activity on the item page: a running seckill, a running sale, or a future seckill. */
 export function shownActivity(row: ItemPageRow, seckill: ShownSeckill | null, viewer: Viewer): Shown {
   const now = toUnix(viewer.now)
   if (seckill && seckill.start <= now) {
@@ -48,7 +48,7 @@ export function shownActivity(row: ItemPageRow, seckill: ShownSeckill | null, vi
       fields: { activity_type: 'limited_time_sale', act_price: activityPrice, activity_info: info },
     }
   }
-  // A sale that does not beat the member's price still makes the prices of single skus.
+  // A sale that is not better than the member's price may still lower the prices of single skus.
   const percent = act?.percent ?? null
   return { percent, fields: seckill ? seckillFields(seckill, now) : { activity_type: 'normal' } }
 }
