@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import type { Shop } from './support/shop'
 import { startShop } from './support/started-shop'
 
-/** Whose address counts, through the three real servers; each test has a shop of its own. */
+/** The address that counts, through the three real servers; each test has its own shop. */
 
 interface Asked {
   /** Address that the socket comes from. */
@@ -43,10 +43,10 @@ const behind = (...hops: string[]) => ({ 'x-forwarded-for': hops.join(', ') })
 const signIn = (designer: string, username: string, password: string, asked: Asked) =>
   ask(`${designer}/api/operator/login`, { ...asked, body: { username, password } })
 
-test('strangers who guess at the designer stop themselves and nobody else', async () => {
+test('strangers who guess at the designer lock out only themselves', async () => {
   await withShop(0, async ({ designer }) => {
     const guesses: Answer[] = []
-    // Whatever the caller says about himself.
+    // Any claims of the caller about himself.
     for (let i = 0; i < 40; i++)
       guesses.push(
         await signIn(designer, `invented${i}`, 'no', {
@@ -62,7 +62,7 @@ test('strangers who guess at the designer stop themselves and nobody else', asyn
 })
 
 for (const proxies of [1, 2])
-  test(`behind ${proxies} proxies every visitor has limits of his own, at the designer, the storefront and the API`, async () => {
+  test(`behind ${proxies} proxies every visitor has separate limits, at the designer, the storefront and the API`, async () => {
     const hops = (address: string) => behind('6.6.6.6', ...[address, '10.0.0.1'].slice(0, proxies))
     await withShop(proxies, async ({ storefront, designer, api }) => {
       for (let i = 0; i < 11; i++) await signIn(designer, `invented${i}`, 'no', { headers: hops('203.0.113.1') })

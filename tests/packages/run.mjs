@@ -1,7 +1,7 @@
 /**
- * What other teams get: packs every package, checks the tarballs, installs them with plain npm beside React 18 and
- * React 19, and renders widgets and components there through `import` and through `require`, in one go and as streams; builds an
- * application with Vite and a bare page, and opens both in Chromium.
+ * Tests the packages as other teams get them: packs every package, checks the tarballs, installs them with plain npm
+ * beside React 18 and React 19, and renders widgets and components there through `import` and through `require`, in one
+ * go and as streams; builds an application with Vite and a bare page, and opens both in Chromium.
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -96,7 +96,7 @@ await check('declarations need no React', () =>
   }),
 )
 
-// A widget of another team, with nothing of ours but the tarballs, in a real browser.
+// A widget of another team, with only our tarballs, in a real browser.
 const countdown = join(box, 'countdown')
 cpSync(join(root, 'examples/countdown'), countdown, { recursive: true })
 const wanted = JSON.parse(readFileSync(join(countdown, 'package.json'), 'utf8'))
@@ -114,7 +114,7 @@ await check('examples/countdown: is drawn beside widgets of the library', async 
     if (!output.includes(word)) throw new Error(output)
 })
 
-// A shopper in thirty lines, with nothing of ours but the tarball, against the API as it is started everywhere.
+// A shopper in thirty lines, with only our tarball, against the API as users start it.
 const shopper = join(box, `react-${REACTS[0]}`, 'buy.mjs')
 cpSync(join(root, 'examples/newcomer/buy.mjs'), shopper)
 await check('examples/newcomer: registers, buys, asks for the money back', async () => {

@@ -14,11 +14,11 @@ import { scanLogs } from './scan-logs.mjs'
 import { findChromium, prepareSystem } from './system.mjs'
 
 const reports = mkdtempSync(join(tmpdir(), 'heji-reports-'))
-/** What the servers of all parts say. */
+/** Output of the servers of all parts. */
 const logs = join(reports, 'logs')
 const failures = []
 
-/** Runs a test command; its failures are counted and shown, and the next part still runs. */
+/** Runs a test command, counts and prints its failures; the next part still runs. */
 async function tests(command, args, { file, count, env, cwd }) {
   const { code, output } = await run(command, args, { env: { HEJI_LOG_DIR: logs, ...env }, ...(cwd ? { cwd } : {}) })
   const note = count(file ?? output)
@@ -130,7 +130,7 @@ async function checkLogs() {
   return `${readdirSync(logs).length} 个文件`
 }
 
-/** Neither a browser nor PostgreSQL, so that nothing is installed for them. */
+/** These parts need neither a browser nor PostgreSQL, so nothing is installed for them. */
 async function runChanged() {
   await step('安装依赖', install)
   await inTurn(await changedParts(vitest), step)
@@ -138,7 +138,7 @@ async function runChanged() {
 
 const parts = names => names.map(name => PARTS[name])
 
-/** Whatever becomes of a part, the next one runs. */
+/** After a failed part, the next one still runs. */
 async function inTurn(works, report) {
   for (const [title, work] of works) {
     await report(title, work).catch(error => failures.push(`${title}：${error.message}`))

@@ -6,13 +6,13 @@ import type { UnitPrice } from './unit-price'
 export interface QuoteLine {
   /** With `kind`, unique within the quote. */
   skuId: number
-  /** Left out = what was asked for. Promotions and coupons are about that alone. */
+  /** Left out = requested goods. Promotions and coupons apply only to these. */
   kind?: LineKind
   goodsId: number
   num: number
   unit: UnitPrice
   marketPrice: number
-  /** Of a gift or an addition its promotion's. */
+  /** For a gift or an addition, that of its promotion. */
   activityName: string
   shopId: number
   categoryIds: readonly number[]
@@ -26,7 +26,7 @@ export interface Fees {
   activityDiscount: number
   memberDiscount: number
   promotionDiscount: number
-  /** What an addition costs less than by itself. */
+  /** Difference between an addition's full price and its price here. */
   additionDiscount: number
   couponDiscount: number
   /** Points that are spent, and the cents that they pay; part of `discountFee`, as every other lessening. */

@@ -13,7 +13,7 @@ export default function AuthLayout() {
   )
 }
 
-/** A page that is missing or fails keeps the frame. */
+/** A missing or failed page keeps the frame. */
 export function ErrorBoundary() {
   return (
     <Frame className="hs-error">

@@ -95,7 +95,7 @@ export const ShopRow = v.strictObject({
 })
 export type ShopRow = v.InferOutput<typeof ShopRow>
 
-/** A shop, or only the three fields when there is none (wire §13). */
+/** A shop, or only the three fields if there is none (wire §13). */
 export const ValidShop = v.union([
   v.strictObject({
     ...Distributor.entries,
@@ -111,7 +111,7 @@ export const ValidShop = v.union([
 ])
 export type ValidShop = v.InferOutput<typeof ValidShop>
 
-/** A place where goods can be fetched. A negative id is the shop's own address. */
+/** A place where buyers can pick up goods. A negative id is the shop's own address. */
 export const PickupLocation = v.strictObject({
   id: Id,
   company_id: Id,

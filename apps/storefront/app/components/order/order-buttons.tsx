@@ -12,7 +12,7 @@ interface OrderButtonsProps {
   size?: 'S' | 'M' | 'L'
 }
 
-/** Pay, confirm, cancel: the one that matters first. All are links and forms. */
+/** Pay, confirm, cancel: the most important button first. All are links and forms. */
 export function OrderButtons({ order, size = 'M' }: OrderButtonsProps) {
   const can = orderActions(order)
   return (

@@ -11,7 +11,7 @@ interface AddressCardsProps {
   query: CheckoutQuery
 }
 
-/** Radio cards. Choosing one asks for the prices anew, because freight depends on the province. */
+/** Radio cards. A choice loads the prices again, because freight depends on the province. */
 export function AddressCards({ addresses, chosen, query }: AddressCardsProps) {
   const submit = useSubmit()
   const choose = (address_id: string) =>
