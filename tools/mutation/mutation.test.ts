@@ -3,18 +3,22 @@ import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import vitestConfig from '../../vitest.config'
 import { parts } from './parts.mjs'
-import { countMutants, scoreOf, sumOf } from './score.mjs'
+import { countMutants, filesOf, scoreOf, sumOf } from './score.mjs'
 
 const root = resolve(import.meta.dirname, '../..')
 const file = (...states: string[]) => ({ mutants: states.map(status => ({ status })) })
 
 describe('the score of a mutation run', () => {
-  it('counts what tests noticed of what they could notice', () => {
+  it('is the share of noticed mutants among those that can be noticed', () => {
     const files = {
       'a.ts': file('Killed', 'Timeout', 'Survived', 'CompileError'),
       'b.ts': file('NoCoverage', 'Killed', 'Ignored'),
     }
     expect(countMutants({ files })).toEqual({ noticed: 3, all: 5 })
+    expect(filesOf({ files: { ...files, 'types.ts': file() } })).toEqual([
+      ['a.ts', { noticed: 2, all: 3 }],
+      ['b.ts', { noticed: 1, all: 2 }],
+    ])
     expect(scoreOf({ noticed: 3, all: 5 })).toBe(60)
   })
 
@@ -27,7 +31,7 @@ describe('the score of a mutation run', () => {
     ).toEqual({ noticed: 2, all: 4 })
   })
 
-  it('of nothing is full', () => {
+  it('of a part without mutants is full', () => {
     expect(scoreOf({ noticed: 0, all: 0 })).toBe(100)
   })
 })

@@ -1,6 +1,6 @@
 /** Counts of a mutation report. */
 
-/** A mutant that ends in an endless loop is noticed, too. Those that do not even start say nothing. */
+/** A mutant that ends in an endless loop counts as noticed. Mutants that do not start do not count. */
 const NOTICED = ['Killed', 'Timeout']
 const MISSED = ['Survived', 'NoCoverage']
 
@@ -14,11 +14,17 @@ export function countMutants({ files }) {
   return { noticed, all: noticed + states.filter(status => MISSED.includes(status)).length }
 }
 
+/** Each file that has mutants, with its counts. */
+export const filesOf = ({ files }) =>
+  Object.entries(files)
+    .map(([path, file]) => [path, countMutants({ files: { [path]: file } })])
+    .filter(([, { all }]) => all > 0)
+
 /** The sum of several parts. */
 export const sumOf = counts => ({
   noticed: counts.reduce((sum, one) => sum + one.noticed, 0),
   all: counts.reduce((sum, one) => sum + one.all, 0),
 })
 
-/** Percent; a part without mutants has none to miss. */
+/** Percent; a part without mutants has the full score. */
 export const scoreOf = ({ noticed, all }) => (all === 0 ? 100 : (100 * noticed) / all)

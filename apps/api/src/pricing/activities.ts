@@ -12,7 +12,10 @@ export interface RunningActivity {
   endAt: Date
 }
 
-/** Activities that run at `now` by goods id, windows half-open; of several the cheapest one counts. One statement. */
+/**
+ * Activities that run at `now` by goods id, windows half-open; if there are several, the cheapest one counts. One
+ * statement.
+ */
 export async function runningActivities(
   db: Queryable,
   goodsIds: number[],

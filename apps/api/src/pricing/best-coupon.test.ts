@@ -32,7 +32,7 @@ const best = (coupons: ReturnType<typeof coupon>[], lines: QuoteLine[], context:
   bestCoupon(coupons, lines, context, quote(lines, context))?.title ?? null
 
 describe('bestCoupon', () => {
-  it('is the one with the least total, not the one that looks largest', () => {
+  it('is the one with the lowest total, not the one with the largest number', () => {
     const [cash, percent] = [
       coupon('减20', { reduceCost: 2_000 }),
       coupon('85折', { cardType: 'discount', percentOff: 15 }),
@@ -43,7 +43,7 @@ describe('bestCoupon', () => {
     expect(best([bounded, cash], [line(20_000)])).toBe('减20')
   })
 
-  it('is none where the way would cost more than the coupon takes off', () => {
+  it('is none if the freight would cost more than the coupon saves', () => {
     expect(best([coupon('减5', {})], [line(10_000)])).toBeNull()
     expect(best([coupon('减5', {})], [line(10_000)], { province: '', freeBecause: '到店自提免运费' })).toBe('减5')
     expect(best([coupon('减5', {})], [line(20_000)])).toBe('减5')

@@ -1,4 +1,6 @@
-/** What a coupon takes off; pure, amounts in cents. */
+/** The discount of a coupon; pure, amounts in cents. */
+
+import { yuanText } from './yuan-text'
 
 export interface CouponRule {
   cardType: 'cash' | 'discount'
@@ -7,7 +9,7 @@ export interface CouponRule {
   reduceCost: number
   /** Goods that match must cost at least this. */
   leastCost: number
-  /** Most that a `discount` coupon takes off; 0 = no bound. */
+  /** Maximum discount of a `discount` coupon; 0 = no limit. */
   mostCost: number
   /** Only goods of this shop; null = every shop. */
   shopId: number | null
@@ -28,8 +30,8 @@ type CouponVerdict =
   | { ok: false; reason: string }
 
 /**
- * Judges one coupon against the lines of one order. `matches` says which lines share the amount. The amount is a whole
- * number of cents, at least 1 and less than what the matching lines cost.
+ * Checks one coupon against the lines of one order. `matches` are the lines that share the amount. The amount is a
+ * whole number of cents, at least 1 and less than the price of the matching lines.
  */
 export function judgeCoupon(rule: CouponRule, lines: readonly CouponLine[]): CouponVerdict {
   const inShop = lines.map(line => rule.shopId === null || line.shopId === rule.shopId)
@@ -38,7 +40,7 @@ export function judgeCoupon(rule: CouponRule, lines: readonly CouponLine[]): Cou
   if (!matches.includes(true)) return { ok: false, reason: '订单商品不适用' }
   const base = lines.reduce((sum, line, i) => sum + (matches[i] ? line.fee : 0), 0)
   const needed = rule.cardType === 'cash' ? Math.max(rule.leastCost, rule.reduceCost + 1) : Math.max(rule.leastCost, 2)
-  if (base < needed) return { ok: false, reason: `订单金额需满${yuan(needed)}元` }
+  if (base < needed) return { ok: false, reason: `订单金额需满${yuanText(needed)}元` }
   return { ok: true, amount: amountOff(rule, base), matches }
 }
 
@@ -52,5 +54,3 @@ function amountOff(rule: CouponRule, base: number) {
   const bounded = rule.mostCost > 0 ? Math.min(off, rule.mostCost) : off
   return Math.min(base - 1, Math.max(1, bounded))
 }
-
-const yuan = (amount: number) => (amount % 100 === 0 ? String(amount / 100) : (amount / 100).toFixed(2))

@@ -1,76 +1,13 @@
 import { DISCOUNT_KINDS } from '@heji/api-client/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { OrderTerms, TermLine } from './order-terms'
+import { ANY, off, priced, type Sold, settle, sold, terms, without } from '../../testing/sold'
 import { quote } from './quote'
-import { type SoldLine, settleReturn } from './settle-return'
+import { settleReturn } from './settle-return'
 import { unitPrice } from './unit-price'
 
-const ANY = { shopId: null, goodsIds: null, categoryIds: null }
-const priced = (skuId: number, price: number, num: number, more: Partial<TermLine> = {}): TermLine => ({
-  skuId,
-  goodsId: skuId,
-  num,
-  unit: unitPrice({ price }),
-  shopId: 1,
-  categoryIds: [],
-  addition: null,
-  ...more,
-})
-const off = (kind: (typeof DISCOUNT_KINDS)[number], full: number, less: number, id = 1) => ({
-  ...ANY,
-  id,
-  kind,
-  name: `满${full}`,
-  steps: [{ full, off: less }],
-})
-const terms = (lines: TermLine[], values: Partial<OrderTerms> = {}): OrderTerms => ({
-  lines,
-  promotions: [],
-  coupon: null,
-  ...values,
-})
-
-/** Sells what the terms say, some of it for points. Lines count from 0. */
-function sold(given: OrderTerms, points = 0) {
-  const { promotions, coupon } = given
-  const rule = { pointsPerYuan: 100, maxPercent: 50 }
-  const lines = given.lines.map(line => ({ ...line, marketPrice: 0, activityName: '' }))
-  const quoted = quote(lines, { province: '', promotions, coupon, points: { rule, asked: points, balance: points } })
-  return {
-    terms: given,
-    lines: quoted.lines.map(
-      ({ num, totalFee, pointUse, pointFee }, id): SoldLine => ({
-        id,
-        num,
-        totalFee,
-        pointUse,
-        pointFee,
-        aftersalesNum: 0,
-        aftersalesFee: 0,
-      }),
-    ),
-  }
-}
-type Sold = ReturnType<typeof sold>
-
-const settle = (order: Sold, nums: number[]) => settleReturn(order, new Map(nums.map((num, id) => [id, num])))
-
-/** The order after a return. */
-function without(order: Sold, nums: number[]): Sold {
-  const { lines } = settle(order, nums)
-  return {
-    ...order,
-    lines: order.lines.map(line => ({
-      ...line,
-      aftersalesNum: line.aftersalesNum + nums[line.id]!,
-      aftersalesFee: line.aftersalesFee + lines.get(line.id)!.fee,
-    })),
-  }
-}
-
 describe('settleReturn', () => {
-  it('charges an addition what it costs by itself once its goods have gone', () => {
+  it('charges the full price of an addition after its goods have gone', () => {
     const alone = unitPrice({ price: 3_900 })
     const addition = priced(2, 3_900, 1, {
       kind: 'plus_buy',
@@ -92,7 +29,7 @@ describe('settleReturn', () => {
     expect(settle(order, [2]).fee).toBe(15_000)
   })
 
-  it('never asks for money when what is kept would have cost more than everything', () => {
+  it('never charges money if the kept goods would have cost more than everything', () => {
     const order = sold(
       terms([priced(1, 29_000, 1), priced(2, 1_000, 1)], { promotions: [off('full_minus', 30_000, 5_000)] }),
     )
@@ -100,7 +37,7 @@ describe('settleReturn', () => {
     expect(settle(order, [1, 0]).fee).toBe(24_000)
   })
 
-  it('drops a coupon that what is kept would not have been enough for', () => {
+  it('drops a coupon if the kept goods do not reach its minimum', () => {
     const rule = {
       cardType: 'cash' as const,
       percentOff: 0,
@@ -113,7 +50,7 @@ describe('settleReturn', () => {
     expect(settle(order, [1])).toMatchObject({ fee: 7_000, kept: { coupon: false }, bought: { coupon: true } })
   })
 
-  it('gives each line its part where no rule looks at several pieces', () => {
+  it('gives each line its part if no rule covers several pieces', () => {
     const order = { ...sold(terms([priced(1, 3_333, 3)]), 1_000), terms: null }
     expect(settleReturn(order, new Map([[0, 2]]))).toMatchObject({ fee: 5_999, point: 666, kept: null })
   })
@@ -150,7 +87,7 @@ const orders = fc
     return sold(terms(bought, { promotions, coupon: coupon && { title: '券', rule: { ...cash, ...coupon } } }), points)
   })
 
-/** An order, and for each line two numbers of pieces that are not more than it has. */
+/** An order, and for each line two numbers of pieces up to its own number. */
 const returns = orders.chain(order =>
   fc.record({
     order: fc.constant(order),
@@ -187,7 +124,7 @@ describe('any return', () => {
     )
   })
 
-  it('gives no less for more pieces, and the same in parts as at once, whichever goes first', () => {
+  it('gives no less for more pieces, and the same in parts as at once, in any order', () => {
     fc.assert(
       fc.property(returns, ({ order, parts }) => {
         const { first, second, both } = split(order, parts)
@@ -205,7 +142,7 @@ describe('any return', () => {
     )
   })
 
-  it('leaves nobody with goods for less than they could have been had for', () => {
+  it('lets nobody keep goods for less than their lowest price', () => {
     fc.assert(
       fc.property(returns, ({ order, parts }) => {
         const { first } = split(order, parts)
@@ -225,7 +162,7 @@ describe('any return', () => {
   })
 })
 
-/** Every way to have bought these pieces and perhaps more of the same, priced by the quote alone. */
+/** Every way to have bought these pieces and perhaps more of the same, priced only by the quote. */
 function cheapestOf({ terms }: Sold, kept: number[]): number {
   const ways = kept.reduce<number[][]>(
     (made, num, i) =>

@@ -7,7 +7,7 @@ const COUNT = 3
 /** Pieces on offer in every seckill. */
 export const SECKILL_QUOTA = 30
 
-/** Seckills that run now, on goods that no other activity makes cheaper. */
+/** Seckills that run now, on goods without another price activity. */
 export const seckillRows = (items: readonly CatalogueItem[], now: Date): (typeof seckills.$inferInsert)[] =>
   items
     .filter(item => !item.activity && (item.goods.store ?? 0) > SECKILL_QUOTA)

@@ -32,7 +32,7 @@ export const members = pgTable(
       .references(() => memberGrades.id),
     /** A sum of many orders; see `point_ledger`. */
     point: bigint({ mode: 'number' }).notNull().default(0),
-    /** Cents that received and kept goods have cost; it makes the grade. */
+    /** Cents of received and kept goods; they decide the grade. */
     growth: cents().notNull().default(0),
     isStaff: boolean().notNull().default(false),
     workId: text().unique(),
@@ -48,7 +48,10 @@ export const members = pgTable(
   ],
 )
 
-/** Who came through WeChat; written by that door only, so that nobody can claim the identity of another. */
+/**
+ * Identities that our server verified with WeChat; only that sign-in writes them, so that nobody can claim the identity
+ * of another.
+ */
 export const wechatIdentities = pgTable('wechat_identities', {
   unionId: text().primaryKey(),
   openId: text().notNull(),

@@ -5,7 +5,7 @@ import { goods, skus } from './goods'
 import { members } from './people'
 import { orders } from './trade'
 
-/** A few pieces for a low price, for those who got a ticket; half-open [startAt, endAt). */
+/** A few pieces at a low price, for members with a ticket; half-open [startAt, endAt). */
 export const seckills = pgTable(
   'seckills',
   {
@@ -19,7 +19,7 @@ export const seckills = pgTable(
     /** Pieces on offer, and how many tickets and orders hold. */
     quota: integer().notNull(),
     taken: integer().notNull().default(0),
-    /** Most pieces per member. */
+    /** Maximum of pieces per member. */
     limitNum: integer().notNull().default(1),
     /** Minutes that a ticket, and then the unpaid order, holds its pieces. */
     validMinutes: integer().notNull().default(5),

@@ -10,7 +10,7 @@ export interface BetterGrade {
   percentOff: number
 }
 
-/** Hint at the nearest of the better grades that would lower what the caller pays; null when none would. */
+/** Hint at the nearest better grade with a lower price for the caller; null if there is none. */
 export function guideTitle(
   better: BetterGrade[],
   { gradeDiscount }: Viewer,

@@ -3,7 +3,7 @@ import { toUnix } from '../../platform/clock'
 import { unitPrice } from '../../pricing/unit-price'
 import { gradeDiscountOn, type ItemPageRow, type Viewer } from './item-rows'
 
-/** Of a seckill, with times in Unix seconds. */
+/** For a seckill, with times in Unix seconds. */
 export interface ShownSeckill {
   id: number
   name: string
@@ -22,7 +22,7 @@ interface Shown {
   fields: Pick<ItemDetail, 'activity_type' | 'activity_info' | 'act_price'>
 }
 
-/** The price activity that the page of an item tells of: a running seckill, a running sale, a seckill to come. */
+/** The price activity on the item page: a running seckill, a running sale, or a future seckill. */
 export function shownActivity(row: ItemPageRow, seckill: ShownSeckill | null, viewer: Viewer): Shown {
   const now = toUnix(viewer.now)
   if (seckill && seckill.start <= now) {

@@ -13,7 +13,7 @@ interface Beside {
   stars: StarCount[]
   /** Grades with a higher discount than the caller's, the nearest first. */
   betterGrades: BetterGrade[]
-  /** The seckill that runs, else the next one. */
+  /** The running seckill, else the next one. */
   seckill: ShownSeckill | null
 }
 
@@ -41,7 +41,10 @@ const beside = prepared('beside_item', db =>
   db.select({ path, stars, betterGrades, seckill }).from(sql`(select) as one`),
 )
 
-/** What the page of an item tells besides the item: its place in the shop, its reviews, what a better grade would pay, its seckill. One statement. */
+/**
+ * Other data of the item page: its place in the shop, its reviews, the hint at a better grade, its seckill. One
+ * statement.
+ */
 export async function besideItem(db: Db, viewer: Viewer, goodsId: number, categoryId: number): Promise<Beside> {
   const [row] = await beside(db).execute({ ...viewer, goodsId, categoryId })
   return row!

@@ -42,7 +42,7 @@ const paidFor = ({
 }) => [member, activity].filter(price => price !== undefined)
 
 it.each([false, true])(
-  'walks through all goods in the order of what is paid, each once (with a grade: %s)',
+  'goes through all goods in the order of the paid price, each once (with a grade: %s)',
   async hasGrade => {
     const token = hasGrade ? gold : undefined
     for (const [sort, sign] of [
@@ -56,7 +56,7 @@ it.each([false, true])(
   },
 )
 
-it.each([false, true])('keeps to bounds of what is paid (with a grade: %s)', async hasGrade => {
+it.each([false, true])('respects bounds of the paid price (with a grade: %s)', async hasGrade => {
   const token = hasGrade ? gold : undefined
   const within = (await pages(3, token)).filter(({ paid }) => paid >= 900 && paid <= 1_150)
   expect(within.length).toBeGreaterThan(3)

@@ -10,7 +10,7 @@ import { goodsOfItem } from './goods-of-item'
 
 const KEPT = 100
 
-/** One row per product, the latest look counts. */
+/** One row per product with the latest visit. */
 export async function saveFootprint(ctx: MemberCtx, itemId: string) {
   const goodsId = await goodsOfItem(ctx.db, itemId)
   const updatedAt = ctx.clock.now()

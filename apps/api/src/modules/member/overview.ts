@@ -10,7 +10,7 @@ import { userVip } from '../vip/grades'
 
 type Grade = typeof memberGrades.$inferSelect
 
-/** The member as the member centre shows him (wire §5). */
+/** The member's data for the member centre (wire §5). */
 export async function memberOverview(ctx: MemberCtx): Promise<MemberOverview> {
   const [row] = await ctx.db.select().from(members).where(eq(members.id, ctx.member.id))
   if (!row) throw new NotFoundError()

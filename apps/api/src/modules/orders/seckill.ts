@@ -9,7 +9,9 @@ export interface SeckillWish extends TicketUse {
   validMinutes: number
 }
 
-/** A basket at the price of the seckill for which the buyer holds a ticket; others as they are. @throws DomainError 抢购资格无效 */
+/**
+ * A basket at the price of the seckill of the buyer's ticket; other baskets unchanged. @throws DomainError 抢购资格无效
+ */
 export async function withSeckill(
   ctx: BuyCtx,
   db: Queryable,

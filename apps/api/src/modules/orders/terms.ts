@@ -6,7 +6,7 @@ import { type Quote, type QuoteLine, withFee } from '../../pricing/quote'
 import type { Basket } from './basket'
 import type { UsableCoupon } from './coupon'
 
-/** The rules that made the price, as far as they look at more than one piece. */
+/** The rules of the price, as far as they depend on more than one piece. */
 export function termsOf(
   lines: readonly QuoteLine[],
   { lines: bought }: Basket,

@@ -5,8 +5,8 @@ import { unitPrice } from '../../pricing/unit-price'
 import { type Entry, entriesWith, idIn } from './entries'
 
 /**
- * Writes today's price (cents), name, picture and sale state into every goods entry of freshly read content.
- * Entries get `on_sale`; goods that no longer exist keep what was stored and are not on sale. One statement at most.
+ * Writes today's price (cents), name, picture and sale state into every goods entry of freshly read content. Entries
+ * get `on_sale`; goods that no longer exist keep their stored data and are not on sale. One statement at most.
  */
 export async function refreshGoods(db: Queryable, now: Date, content: StoredWidget[]): Promise<void> {
   const entries = entriesWith(content, 'goods', goodsIdOf)

@@ -42,7 +42,7 @@ const toVipGrade = (row: Grade): VipGrade => ({
   updated: toUnix(row.updatedAt),
 })
 
-/** The member's grades, the one that counts first: one that runs, svip before vip, the better discount. */
+/** The member's grades, the one that counts first: running ones, svip before vip, the better discount. */
 export async function vipsOf(db: Queryable, memberId: number, now: Date) {
   return await db
     .select({ grade: vipGrades, endAt: memberVips.endAt })
@@ -57,7 +57,7 @@ export async function vipsOf(db: Queryable, memberId: number, now: Date) {
     )
 }
 
-/** What the member centre shows of memberships (wire §9). Two statements. */
+/** Memberships in the member centre (wire §9). Two statements. */
 export async function userVip(db: Queryable, memberId: number, now: Date): Promise<UserVip> {
   const [mine] = await vipsOf(db, memberId, now)
   const [recommended] = await db
