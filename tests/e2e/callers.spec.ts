@@ -1,12 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-// @ts-expect-error plain JavaScript without types
-import { freePort } from '../../tools/lib/ports.mjs'
-// @ts-expect-error plain JavaScript without types
-import { startServers } from '../../tools/start/servers.mjs'
+import type { Shop } from './support/shop'
+import { startShop } from './support/started-shop'
 
 /** The address that counts, through the three real servers; each test has its own shop. */
 
@@ -35,24 +30,10 @@ const ask = (url: string, { from = '127.0.0.1', headers = {}, body }: Asked = {}
     asked.end(body ? new URLSearchParams(body).toString() : undefined)
   })
 
-/** Runs the shop behind this number of proxies. */
-async function withShop(
-  proxies: number,
-  work: (urls: Record<'storefront' | 'designer' | 'api', string>) => Promise<void>,
-) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'heji-callers-'))
-  const ports = { storefrontPort: await freePort(), designerPort: await freePort(), apiPort: await freePort() }
-  const before = process.env.TRUSTED_PROXIES
-  process.env.TRUSTED_PROXIES = String(proxies)
-  const servers = await startServers({ host: '127.0.0.1', ...ports, dataDir, demo: true }, { onOutput: () => {} })
-  if (before === undefined) delete process.env.TRUSTED_PROXIES
-  else process.env.TRUSTED_PROXIES = before
-  try {
-    await work(servers.urls)
-  } finally {
-    await servers.stop()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
+/** Runs the shop behind so many proxies. */
+async function withShop(proxies: number, work: (shop: Shop) => Promise<void>) {
+  const { shop, stop } = await startShop({ TRUSTED_PROXIES: String(proxies) })
+  await work(shop).finally(stop)
 }
 
 const WRONG = '账号或密码错误'

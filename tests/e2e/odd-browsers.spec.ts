@@ -81,6 +81,7 @@ const STORAGES: Record<string, (context: BrowserContext) => Promise<unknown>> = 
 async function buys(page: Page, shop: Shop, goodsId: string, itemId: string, token: string) {
   await open(page, `${shop.storefront}/items/${goodsId}?sku=${itemId}`)
   await page.getByRole('button', { name: '加入购物车', exact: true }).first().click()
+  await expect(page.getByText('成功加入购物车').first()).toBeVisible()
   await expect
     .poll(async () => (await call<{ item_count: number }>(shop, 'GET cartcount', {}, token)).item_count)
     .toBe(1)

@@ -21,10 +21,11 @@ const WIDGETS = readdirSync(join(root, 'packages/widgets/src')).filter(
 const counts = { passed: 0, failed: 0 }
 
 async function check(title, work) {
+  const started = performance.now()
   try {
     await work()
     counts.passed += 1
-    console.log(`ok   ${title}`)
+    console.log(`ok   ${title} (${((performance.now() - started) / 1000).toFixed(1)} s)`)
   } catch (error) {
     counts.failed += 1
     console.log(`FAIL ${title}\n${error.message}`)
@@ -35,19 +36,23 @@ const box = mkdtempSync(join(tmpdir(), 'heji-packages-'))
 const tarballs = join(box, 'tarballs')
 mkdirSync(tarballs)
 
+const filters = PACKAGES.flatMap(name => ['--filter', `./packages/${name}`])
+await check('all packages pack', () => mustRun(pnpm('--recursive', ...filters, 'pack', '--pack-destination', tarballs)))
+const tarballOf = name => {
+  const file = readdirSync(tarballs).find(tarball => tarball.startsWith(`heji-${name}-`))
+  return join(tarballs, file ?? `heji-${name} is not there`)
+}
+/** A tool of this repository. */
+const bin = name => join(root, 'node_modules/.bin', name)
+
 for (const name of PACKAGES) {
-  const cwd = join(root, 'packages', name)
-  await check(`${name}: packs`, () => mustRun(pnpm('pack', '--pack-destination', tarballs), { cwd }))
-  const file = join(
-    tarballs,
-    readdirSync(tarballs).find(tarball => tarball.startsWith(`heji-${name}-`)),
-  )
-  await check(`${name}: publint`, () => mustRun(pnpm('exec', 'publint', file, '--strict'), { cwd: root }))
-  // A stylesheet has no types, and test code needs a module; only these two are left out.
+  const file = tarballOf(name)
+  await check(`${name}: publint`, () => mustRun([bin('publint'), [file, '--strict']]))
+  // A stylesheet has no types, and what tests run in is a module; that is all that is left out.
   const left = ['--exclude-entrypoints', './style.css', './testkit']
   const entries = name === 'widgets' ? ['--include-entrypoints', ...WIDGETS.map(widget => `./${widget}`)] : []
   await check(`${name}: types resolve for every way of importing`, () =>
-    mustRun(pnpm('exec', 'attw', file, '--profile', 'node16', ...left, ...entries), { cwd: root }),
+    mustRun([bin('attw'), [file, '--profile', 'node16', ...left, ...entries]]),
   )
   await check(`${name}: nothing of the workspace is left in the tarball`, async () => {
     const listing = await mustRun(['tar', ['-xzOf', file, 'package/package.json']])
@@ -56,15 +61,7 @@ for (const name of PACKAGES) {
   })
 }
 
-const files = Object.fromEntries(
-  PACKAGES.map(name => [
-    `@heji/${name}`,
-    `file:${join(
-      tarballs,
-      readdirSync(tarballs).find(tarball => tarball.startsWith(`heji-${name}-`)),
-    )}`,
-  ]),
-)
+const files = Object.fromEntries(PACKAGES.map(name => [`@heji/${name}`, `file:${tarballOf(name)}`]))
 
 const install = ['npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']]
 /** React's note about Node 20, which has no `ArrayBuffer.prototype.detached`. */

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import vitestConfig from '../../vitest.config'
 import { parts } from './parts.mjs'
-import { countMutants, scoreOf, sumOf } from './score.mjs'
+import { countMutants, filesOf, scoreOf, sumOf } from './score.mjs'
 
 const root = resolve(import.meta.dirname, '../..')
 const file = (...states: string[]) => ({ mutants: states.map(status => ({ status })) })
@@ -15,6 +15,10 @@ describe('the score of a mutation run', () => {
       'b.ts': file('NoCoverage', 'Killed', 'Ignored'),
     }
     expect(countMutants({ files })).toEqual({ noticed: 3, all: 5 })
+    expect(filesOf({ files: { ...files, 'types.ts': file() } })).toEqual([
+      ['a.ts', { noticed: 2, all: 3 }],
+      ['b.ts', { noticed: 1, all: 2 }],
+    ])
     expect(scoreOf({ noticed: 3, all: 5 })).toBe(60)
   })
 

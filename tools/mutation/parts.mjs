@@ -5,6 +5,9 @@
 const MONEY = 90
 const OTHER = 80
 
+/** Files of `pricing` that ask the database, without their ending. */
+const ASKS_DATABASE = ['activities', 'buyables', 'running-promotions', 'sale-price'].map(name => `src/pricing/${name}`)
+
 /** @type {import('./parts.d.mts').Parts} */
 export const parts = {
   validators: {
@@ -14,11 +17,25 @@ export const parts = {
     tests: ['src/**/*.test.ts'],
     atLeast: OTHER,
   },
+  // Sums alone: its tests open no database, so that each change is tried within a second.
   pricing: {
     project: 'api',
     root: 'apps/api',
-    mutate: ['src/pricing/**/*.ts'],
-    tests: ['src/pricing/**/*.test.ts', 'src/modules/orders/**/*.test.ts', 'src/modules/promotions/**/*.test.ts'],
+    mutate: ['src/pricing/**/*.ts', ...ASKS_DATABASE.map(file => `!${file}.ts`)],
+    tests: ['src/pricing/**/*.test.ts', '!src/pricing/running-promotions.test.ts', '!src/pricing/sale-price.test.ts'],
+    atLeast: MONEY,
+  },
+  'pricing-sql': {
+    project: 'api',
+    root: 'apps/api',
+    mutate: ASKS_DATABASE.map(file => `${file}.ts`),
+    tests: [
+      'src/pricing/buyables.test.ts',
+      'src/pricing/running-promotions.test.ts',
+      'src/pricing/sale-price.test.ts',
+      'src/modules/promotions/**/*.test.ts',
+      'src/modules/cart/**/*.test.ts',
+    ],
     atLeast: MONEY,
   },
   orders: {
@@ -46,14 +63,15 @@ export const parts = {
     project: 'designer',
     root: 'apps/designer',
     mutate: ['src/document/**/*.ts'],
-    tests: ['src/document/**/*.test.ts', 'src/editor/**/*.test.{ts,tsx}'],
+    tests: ['src/document/**/*.test.ts'],
     atLeast: OTHER,
   },
   storefront: {
     project: 'storefront',
     root: 'apps/storefront',
     mutate: ['app/lib/**/*.ts', 'app/**/*.server.ts'],
-    tests: ['app/**/*.test.{ts,tsx}'],
+    // Tests of whole pages are slow, and look at more than these files.
+    tests: ['app/**/*.test.ts', 'app/lib/**/*.test.tsx'],
     atLeast: OTHER,
   },
 }

@@ -14,6 +14,12 @@ export function countMutants({ files }) {
   return { noticed, all: noticed + states.filter(status => MISSED.includes(status)).length }
 }
 
+/** Each file that has mutants, with its counts. */
+export const filesOf = ({ files }) =>
+  Object.entries(files)
+    .map(([path, file]) => [path, countMutants({ files: { [path]: file } })])
+    .filter(([, { all }]) => all > 0)
+
 /** The sum of several parts. */
 export const sumOf = counts => ({
   noticed: counts.reduce((sum, one) => sum + one.noticed, 0),

@@ -1,5 +1,5 @@
 /**
- * Stryker for one part, named in MUTATION_PART; `npm run mutation` runs it. 9.6.1 is the last that runs on Node 20, and
+ * Stryker for one part, named in MUTATION_PART, or for some of its files, named in MUTATION_FILES; `npm run mutation` runs it. 9.6.1 is the last that runs on Node 20, and
  * its runner knows vitest 4.1.
  */
 import { parts } from './parts.mjs'
@@ -8,16 +8,18 @@ const name = process.env.MUTATION_PART ?? ''
 const part = parts[name]
 if (!part) throw new Error(`MUTATION_PART: ${Object.keys(parts).join(', ')}`)
 
+const files = process.env.MUTATION_FILES?.split(',') ?? part.mutate
 const inRoot = pattern => pattern.replace(/^(!?)/, `$1${part.root}/`)
 
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
   plugins: ['@stryker-mutator/vitest-runner'],
   testRunner: 'vitest',
-  vitest: { configFile: 'tools/mutation/vitest.config.ts' },
-  mutate: [...part.mutate, '!**/*.test.{ts,tsx}'].map(inRoot),
+  // The part names its tests: to look for those that import a file takes longer than to run them.
+  vitest: { configFile: 'tools/mutation/vitest.config.ts', related: false },
+  mutate: [...files, '!**/*.test.{ts,tsx}'].map(inRoot),
   coverageAnalysis: 'perTest',
-  concurrency: 2,
+  concurrency: Number(process.env.MUTATION_CONCURRENCY ?? 2),
   incremental: true,
   incrementalFile: `.mutation/${name}/incremental.json`,
   tempDirName: '.mutation/tmp',

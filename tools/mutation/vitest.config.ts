@@ -8,9 +8,27 @@ const part = parts[process.env.MUTATION_PART ?? '']!
 const root = fileURLToPath(new URL(`../../${part.root}`, import.meta.url))
 const project = everything.test!.projects!.find(
   one => typeof one === 'object' && 'test' in one && one.test?.name === part.project,
-) as { test: object }
+) as { test: { setupFiles?: string[]; exclude: string[] } }
+const tests = process.env.MUTATION_TESTS?.split(',') ?? part.tests
+const left = tests.filter(pattern => pattern.startsWith('!')).map(pattern => pattern.slice(1))
 
 export default defineConfig({
   ...everything,
-  test: { ...everything.test, projects: [{ test: { ...project.test, root, include: part.tests } }] },
+  test: {
+    ...everything.test,
+    projects: [
+      {
+        test: {
+          ...project.test,
+          root,
+          include: tests.filter(pattern => !pattern.startsWith('!')),
+          exclude: [...project.test.exclude, ...left],
+          setupFiles: [
+            ...(project.test.setupFiles ?? []),
+            fileURLToPath(new URL('./short-properties.ts', import.meta.url)),
+          ],
+        },
+      },
+    ],
+  },
 })

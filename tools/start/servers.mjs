@@ -41,6 +41,7 @@ const envOf = s => ({
   ...(s.databaseUrl ? { DATABASE_URL: s.databaseUrl } : {}),
   HEJI_DEMO: s.demo ? '1' : '0',
   ...(s.demo ? { HEJI_DEMO_SHOP: join(root, 'apps/demo-shop/dist/index.js') } : {}),
+  ...s.env,
 })
 
 const FILES = {

@@ -35,5 +35,5 @@ const check = async files =>
 async function checkTypes(since, browserTypes) {
   const some = ['--filter', `...[${since}]`, '--concurrency=2', '--output-logs=errors-only']
   await mustRun(pnpm('exec', 'turbo', 'run', 'typecheck', ...some))
-  if (browserTypes) await mustRun(['node_modules/.bin/tsc', ['--noEmit', '-p', 'tests']])
+  if (browserTypes) await mustRun(['node', ['node_modules/typescript-native/bin/tsc', '--noEmit', '-p', 'tests']])
 }

@@ -9,11 +9,12 @@ const run = promisify(execFile)
 const DEBIAN = '/usr/lib/postgresql'
 
 /**
- * Starts a temporary PostgreSQL on a private unix socket.
+ * Starts a throw-away PostgreSQL on a private unix socket.
+ * @param {{ copyOf?: string }} options data that another one left with `leave`
  * @returns {Promise<import('./postgres.mjs').ThrowAwayPostgres>} `stop` also removes the data.
  * @throws Error with one line that says which program to install or which setting to change.
  */
-export async function startPostgres() {
+export async function startPostgres({ copyOf } = {}) {
   const bin = findBinaries()
   const folder = mkdtempSync(join(tmpdir(), 'heji-postgres-'))
   const asPostgres = await ownerOf(folder)
@@ -24,7 +25,8 @@ export async function startPostgres() {
   const options = `-k ${folder} -p ${port} -c listen_addresses= -c max_connections=60 -c fsync=off -c full_page_writes=off`
   const up = () => command('pg_ctl', ['-D', data, '-l', join(folder, 'log'), '-o', options, '-w', '-t', '30', 'start'])
   const start = async () => {
-    await command('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'])
+    if (copyOf) await asPostgres('cp', ['-r', copyOf, data])
+    else await command('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'])
     await up()
   }
   const starting = start()
@@ -63,6 +65,11 @@ export async function startPostgres() {
       }
     },
     stop,
+    leave: async () => {
+      await command('pg_ctl', ['-D', data, '-m', 'fast', '-w', 'stop'])
+      forget()
+      return { data, remove: () => rmSync(folder, { recursive: true, force: true }) }
+    },
   }
 }
 

@@ -47,7 +47,7 @@ beforeAll(async () => {
       const window = { startAt: new Date(now + from), endAt: new Date(now + to) }
       const [row] = await db
         .insert(seckills)
-        .values({ name, goodsId: itemId, pricePercent: 50, quota: 9, limitNum: 9, ...window })
+        .values({ name, goodsId: itemId, paysPercent: 50, quota: 9, limitNum: 9, ...window })
         .returning()
       seckillIds.push(row!.id)
       const card = { title: name, beginAt: window.startAt, endAt: window.endAt, getLimit: 9 }

@@ -50,7 +50,7 @@ describe.each(ENGINES)('tickets on %s', engine => {
     const window = { startAt: new Date(now - 60_000), endAt: new Date(now + 3_600_000) }
     const [row] = await db
       .insert(seckills)
-      .values({ name: '秒杀', goodsId: itemId, pricePercent: 50, quota: QUOTA, ...window })
+      .values({ name: '秒杀', goodsId: itemId, paysPercent: 50, quota: QUOTA, ...window })
       .returning()
     return row!.id
   }

@@ -102,7 +102,7 @@ const toDemoCoupon = (coupon: (typeof demoCoupons)[number]): DemoCoupon => ({
   description: coupon.description ?? '',
   card_type: coupon.cardType,
   reduce_cost: coupon.reduceCost ?? 0,
-  discount: coupon.discount ?? 0,
+  discount: coupon.percentOff ?? 0,
   least_cost: coupon.leastCost ?? 0,
 })
 

@@ -64,7 +64,13 @@ export async function loopbackApi(replies: Record<string, Reply | Promise<Reply>
       secureCookies: false,
     } as unknown as AppLoadContext,
   })
-  return { args, calls, markStale: () => known.markStale(), close: () => new Promise(resolve => server.close(resolve)) }
+  const close = () =>
+    new Promise(resolve => {
+      server.close(resolve)
+      // A call that nobody waits for any more would hold the server until its connection has been idle for long.
+      server.closeAllConnections()
+    })
+  return { args, calls, markStale: () => known.markStale(), close }
 }
 
 async function textOf(request: IncomingMessage) {

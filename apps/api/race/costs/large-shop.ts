@@ -51,7 +51,7 @@ export async function fillShop(pool: pg.Pool) {
       [level],
     )
   await addGoods(run)
-  await run(`insert into activities (kind, name, goods_id, price_percent, start_at, end_at)
+  await run(`insert into activities (kind, name, goods_id, pays_percent, start_at, end_at)
     select 'limited_time_sale', '限时特惠', item_id, 80, '2026-01-01', '2027-01-01' from goods where item_id % 5 = 0`)
   await run(
     `insert into promotions (kind, name, shop_id, steps, start_at, end_at)

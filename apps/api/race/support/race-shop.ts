@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from '../../../../tools/test/postgres.mjs'
-import { type Database, migrateDatabase, openDatabase } from '../../src/db/db'
+import { type Database, openDatabase } from '../../src/db/db'
 import { type ApiProcess, startApi } from './api-process'
 
 type Engine = 'postgres' | 'pglite'
@@ -43,7 +43,8 @@ export async function openRaceShop(
   engine: Engine,
   { env: own = {}, envOf = () => ({}), folder = mkdtempSync(join(tmpdir(), 'heji-race-')) }: Options = {},
 ): Promise<RaceShop> {
-  const postgres = engine === 'postgres' ? await startPostgres() : null
+  const postgres = engine === 'postgres' ? await startPostgres({ copyOf: process.env.HEJI_RACE_POSTGRES! }) : null
+  if (!postgres) cpSync(process.env.HEJI_RACE_PGLITE!, join(folder, 'pg'), { recursive: true })
   const env = { DATA_DIR: folder, ...own, ...(postgres ? { DATABASE_URL: postgres.url } : {}) }
   let processes: ApiProcess[] = []
   const withDatabase: RaceShop['withDatabase'] = async work => {
@@ -54,7 +55,6 @@ export async function openRaceShop(
     await Promise.all(processes.map(api => api.stop()))
     processes = []
   }
-  await withDatabase(migrateDatabase)
   return {
     engine,
     folder,

@@ -1,10 +1,27 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, statSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, describe, expect, it } from 'vitest'
+import { build } from 'tsup'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { packagePath } from '../platform/package-path'
 import { lockDataDir } from './lock'
+
+/** Built once, because these tests start dozens of processes; beside the modules that it imports. */
+const outDir = packagePath('node_modules', '.cache', `hold-lock-${process.pid}`)
+beforeAll(async () => {
+  const entry = [packagePath('testing', 'hold-lock.ts')]
+  await build({
+    entry,
+    outDir,
+    config: false,
+    format: ['esm'],
+    external: ['fs-native-extensions'],
+    noExternal: [/^@heji\//],
+    silent: true,
+  })
+})
+afterAll(() => rmSync(outDir, { recursive: true, force: true }))
 
 const children: ChildProcess[] = []
 afterEach(async () => {
@@ -26,8 +43,8 @@ interface Contender {
 
 /** Another process that wants the folder: resolves once it holds the lock or has given up. */
 function contender(folder: string, prefix: string[] = []): Promise<Contender> {
-  const [command, ...args] = [...prefix, process.execPath, '--import', 'tsx', packagePath('testing', 'hold-lock.ts')]
-  const child = spawn(command!, [...args, folder], { cwd: packagePath() })
+  const [command, ...args] = [...prefix, process.execPath, join(outDir, 'hold-lock.js'), folder]
+  const child = spawn(command!, args, { cwd: packagePath() })
   children.push(child)
   let said = ''
   child.stderr.on('data', chunk => {

@@ -97,7 +97,7 @@ const liveSession = prepared('live_session', db =>
     .select({
       session: sessions,
       member: members,
-      discount: sql<number>`greatest(${memberGrades.discount}, ${vipDiscount(members.id, sql.placeholder('now'))})`,
+      discount: sql<number>`greatest(${memberGrades.percentOff}, ${vipDiscount(members.id, sql.placeholder('now'))})`,
       operator: operators,
     })
     .from(sessions)

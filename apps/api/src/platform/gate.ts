@@ -11,8 +11,8 @@ interface GateOptions {
 
 const busy = () => new DomainError('系统繁忙，请稍后再试', 503)
 
-export interface TaskOptions {
-  /** A waiting caller leaves the queue when this aborts. */
+interface TaskOptions {
+  /** Who waits leaves the queue when it aborts. */
   signal?: AbortSignal
   /** Owner of the task: if the owner already has a place, other owners go first. */
   of?: string

@@ -6,8 +6,8 @@ export interface RunningActivity {
   id: number
   name: string
   goodsId: number
-  /** Percent of the list price to pay. */
-  pricePercent: number
+  /** Percent of the list price that is paid. */
+  paysPercent: number
   startAt: Date
   endAt: Date
 }
@@ -27,7 +27,7 @@ export async function runningActivities(
     .select()
     .from(activities)
     .where(and(inArray(activities.goodsId, goodsIds), lte(activities.startAt, now), gt(activities.endAt, now)))
-    .orderBy(asc(activities.pricePercent), asc(activities.id))
+    .orderBy(asc(activities.paysPercent), asc(activities.id))
   for (const row of rows) if (!byGoods.has(row.goodsId)) byGoods.set(row.goodsId, row)
   return byGoods
 }

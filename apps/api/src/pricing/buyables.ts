@@ -27,11 +27,11 @@ type ActivityRow = Omit<RunningActivity, 'startAt' | 'endAt'> & { startAt: numbe
 
 /** If there are several activities, the cheapest one counts; windows are half-open. Times are ms. */
 const cheapestActivity = sql<ActivityRow | null>`(
-  select json_build_object('id', a.id, 'name', a.name, 'goodsId', a.goods_id, 'pricePercent', a.price_percent,
+  select json_build_object('id', a.id, 'name', a.name, 'goodsId', a.goods_id, 'paysPercent', a.pays_percent,
     'startAt', extract(epoch from a.start_at) * 1000, 'endAt', extract(epoch from a.end_at) * 1000)
   from ${activities} a
   where a.goods_id = ${goods.itemId} and a.start_at <= ${sql.placeholder('now')} and a.end_at > ${sql.placeholder('now')}
-  order by a.price_percent, a.id limit 1)`
+  order by a.pays_percent, a.id limit 1)`
 
 const buyables = prepared('buyables', db =>
   db
@@ -67,12 +67,12 @@ export async function loadBuyables(
   return new Map(
     rows.map(({ cheapest, ...row }) => {
       const activity = cheapest && { ...cheapest, startAt: new Date(cheapest.startAt), endAt: new Date(cheapest.endAt) }
-      // Goods for points are not discounted on top.
-      const percent = row.goods.point > 0 ? 0 : shopper.gradeDiscount
+      // What costs points is not discounted on top.
+      const gradeDiscount = row.goods.point > 0 ? 0 : shopper.gradeDiscount
       const unit = unitPrice({
         price: row.sku.price,
-        gradeDiscount: percent,
-        activityPercent: activity?.pricePercent ?? null,
+        gradeDiscount,
+        activityPercent: activity?.paysPercent ?? null,
       })
       const { sku, goods: item, shop } = row
       const place = { skuId: sku.itemId, goodsId: item.itemId, shopId: shop.id, categoryIds: row.categoryIds }

@@ -4,7 +4,7 @@ import { type CouponRule, judgeCoupon } from './coupon'
 
 const rule = (values: Partial<CouponRule> = {}): CouponRule => ({
   cardType: 'cash',
-  discount: 0,
+  percentOff: 0,
   reduceCost: 3000,
   leastCost: 19_900,
   mostCost: 0,
@@ -25,15 +25,27 @@ describe('judgeCoupon', () => {
     expect(verdict).toEqual({ ok: false, reason: '订单金额需满10.01元' })
   })
 
-  it('gives a percentage, at most the limit', () => {
-    const percent = rule({ cardType: 'discount', discount: 15, reduceCost: 0, leastCost: 0, mostCost: 5000 })
+  it('takes a percentage, at most the bound', () => {
+    const percent = rule({ cardType: 'discount', percentOff: 15, reduceCost: 0, leastCost: 0, mostCost: 5000 })
     expect(judgeCoupon(percent, [line(9_990)])).toMatchObject({ amount: 1499 })
     expect(judgeCoupon(percent, [line(100_000)])).toMatchObject({ amount: 5000 })
+    expect(judgeCoupon({ ...percent, mostCost: 0 }, [line(100_000)])).toMatchObject({ amount: 15_000 })
+    expect(judgeCoupon({ ...percent, mostCost: 1 }, [line(100_000)])).toMatchObject({ amount: 1 })
+  })
+
+  it('takes a cent at least and leaves a cent, so that goods of a cent cannot have it', () => {
+    const percent = rule({ cardType: 'discount', discount: 1, reduceCost: 0, leastCost: 0 })
+    expect(judgeCoupon(percent, [line(2)])).toMatchObject({ amount: 1 })
+    expect(judgeCoupon({ ...percent, discount: 100 }, [line(300)])).toMatchObject({ amount: 299 })
+    expect(judgeCoupon(percent, [line(1)])).toEqual({ ok: false, reason: '订单金额需满0.02元' })
+    expect(judgeCoupon({ ...percent, leastCost: 500 }, [line(499)])).toEqual({ ok: false, reason: '订单金额需满5元' })
+    expect(judgeCoupon(rule({ reduceCost: 1_000, leastCost: 0 }), [line(1_001)])).toMatchObject({ amount: 1_000 })
   })
 
   it('counts only lines of its shop and categories', () => {
     const narrow = rule({ shopId: 2, categoryIds: [7, 8] })
     expect(judgeCoupon(narrow, [line(50_000)])).toEqual({ ok: false, reason: '不适用于该店铺' })
+    expect(judgeCoupon(narrow, [line(50_000, 2, [9, 8])])).toMatchObject({ ok: true })
     expect(judgeCoupon(narrow, [line(50_000, 2, [9])])).toEqual({ ok: false, reason: '订单商品不适用' })
     expect(judgeCoupon(narrow, [line(19_000, 2, [8]), line(90_000, 2, [9])])).toMatchObject({ ok: false })
     expect(judgeCoupon(narrow, [line(20_000, 2, [8]), line(90_000, 1, [8])])).toMatchObject({ matches: [true, false] })
@@ -42,7 +54,7 @@ describe('judgeCoupon', () => {
   it('never makes the goods free', () => {
     const rules = fc.record({
       cardType: fc.constantFrom('cash' as const, 'discount' as const),
-      discount: fc.integer({ min: 0, max: 100 }),
+      percentOff: fc.integer({ min: 0, max: 100 }),
       reduceCost: fc.integer({ min: 1, max: 10_000_000 }),
       leastCost: fc.integer({ min: 0, max: 10_000_000 }),
       mostCost: fc.integer({ min: 0, max: 10_000_000 }),

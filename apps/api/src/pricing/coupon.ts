@@ -1,9 +1,11 @@
 /** The discount of a coupon; pure, amounts in cents. */
 
+import { yuanText } from './yuan-text'
+
 export interface CouponRule {
   cardType: 'cash' | 'discount'
   /** Percent OFF. */
-  discount: number
+  percentOff: number
   reduceCost: number
   /** Goods that match must cost at least this. */
   leastCost: number
@@ -38,7 +40,7 @@ export function judgeCoupon(rule: CouponRule, lines: readonly CouponLine[]): Cou
   if (!matches.includes(true)) return { ok: false, reason: '订单商品不适用' }
   const base = lines.reduce((sum, line, i) => sum + (matches[i] ? line.fee : 0), 0)
   const needed = rule.cardType === 'cash' ? Math.max(rule.leastCost, rule.reduceCost + 1) : Math.max(rule.leastCost, 2)
-  if (base < needed) return { ok: false, reason: `订单金额需满${yuan(needed)}元` }
+  if (base < needed) return { ok: false, reason: `订单金额需满${yuanText(needed)}元` }
   return { ok: true, amount: amountOff(rule, base), matches }
 }
 
@@ -48,9 +50,7 @@ const inCategories = ({ categoryIds }: CouponRule, line: CouponLine) =>
 /** Percents are rounded half up to the cent. */
 function amountOff(rule: CouponRule, base: number) {
   if (rule.cardType === 'cash') return rule.reduceCost
-  const off = Math.floor((base * rule.discount + 50) / 100)
+  const off = Math.floor((base * rule.percentOff + 50) / 100)
   const bounded = rule.mostCost > 0 ? Math.min(off, rule.mostCost) : off
   return Math.min(base - 1, Math.max(1, bounded))
 }
-
-const yuan = (amount: number) => (amount % 100 === 0 ? String(amount / 100) : (amount / 100).toFixed(2))

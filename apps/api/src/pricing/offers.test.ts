@@ -31,4 +31,7 @@ it('an addition does not count towards its own threshold', () => {
   expect(plusPrice(rule, 91, [line(1, 9_900)])).toBe(990)
   expect(plusPrice(rule, 91, [line(91, 9_900)])).toBeNull()
   expect(plusPrice(rule, 92, [line(1, 9_900)])).toBeNull()
+  expect(plusPrice(rule, 91, [line(1, 9_899), line(91, 990)])).toBeNull()
+  expect(plusPrice({ ...rule, shopId: 2 }, 91, [line(1, 9_900)])).toBeNull()
+  expect(plusPrice({ ...rule, steps: [] }, 91, [])).toBe(990)
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { deductPoints } from './points'
+import { deductPoints, pointsWorth, worthOf } from './points'
 
 const rule = { pointsPerYuan: 100, maxPercent: 50 }
 
@@ -23,7 +23,28 @@ describe('deductPoints', () => {
     expect(deductPoints(ten, { asked: 19, balance: 19, goodsFee: 500 })).toEqual({ points: 10, fee: 1, max: 10 })
   })
 
-  it('never spends more than requested, owned or allowed', () => {
+  it('takes none for a rule, a wish, a balance or goods of nothing', () => {
+    const none = { points: 0, fee: 0, max: 0 }
+    const given = { asked: 10, balance: 10, goodsFee: 100 }
+    expect(deductPoints({ pointsPerYuan: 0, maxPercent: 50 }, given)).toEqual(none)
+    expect(deductPoints({ pointsPerYuan: 100, maxPercent: -1 }, given)).toEqual(none)
+    expect(deductPoints(rule, { ...given, goodsFee: 0 })).toEqual(none)
+    expect(deductPoints(rule, { ...given, balance: -5 })).toEqual(none)
+    expect(deductPoints(rule, { ...given, asked: -5 })).toEqual({ ...none, max: 10 })
+  })
+
+  it('pays all of the goods at most, whatever the rule says', () => {
+    const all = deductPoints({ pointsPerYuan: 100, maxPercent: 120 }, { asked: 900, balance: 900, goodsFee: 500 })
+    expect(all).toEqual({ points: 500, fee: 500, max: 500 })
+  })
+
+  it('takes whole points where a point is worth more than a cent', () => {
+    const dear = { pointsPerYuan: 1, maxPercent: 50 }
+    expect(deductPoints(dear, { asked: 9, balance: 9, goodsFee: 500 })).toEqual({ points: 3, fee: 250, max: 3 })
+    expect(deductPoints(dear, { asked: 2, balance: 9, goodsFee: 500 })).toEqual({ points: 2, fee: 200, max: 3 })
+  })
+
+  it('never takes more than asked, owned or allowed', () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -40,5 +61,16 @@ describe('deductPoints', () => {
       ),
       { numRuns: 5_000 },
     )
+  })
+})
+
+describe('the worth of points', () => {
+  it('is in whole cents, and cents stand for whole points', () => {
+    expect([0, 9, 10, 25].map(points => worthOf(points, { pointsPerYuan: 1_000 }))).toEqual([0, 0, 1, 2])
+    expect([1, 2, 3].map(cents => pointsWorth(cents, { pointsPerYuan: 50 }))).toEqual([0, 1, 1])
+  })
+
+  it('is nothing where points buy nothing, and a yuan where one point is a yuan', () => {
+    expect([worthOf(500, { pointsPerYuan: 0 }), worthOf(5, { pointsPerYuan: 1 })]).toEqual([0, 500])
   })
 })

@@ -70,7 +70,12 @@ describe('applyPromotions', () => {
     expect(applyPromotions([minus(), other], [line(1, 40_000, { chosenId: 0 })])).toEqual([])
   })
 
-  it('leaves out rules of an unknown kind', () => {
+  it('is about a line of which one category is in its scope, and not about goods that cost nothing', () => {
+    const lines = [line(1, 30_000, { categoryIds: [7, 9] }), line(2, 0), line(3, 90_000, { categoryIds: [] })]
+    expect(applyPromotions([minus({ categoryIds: [7, 8] })], lines)).toMatchObject([{ amount: 5_000, skuIds: [1] }])
+  })
+
+  it('leaves out rules of a kind that is not known, instead of pricing them as another', () => {
     const odd = minus({ id: 2, kind: 'buy_one_get_two' as never, steps: [{ full: 100, off: 9_000 }] })
     expect(applyPromotions([odd], [line(1, 40_000)])).toEqual([])
     expect(applyPromotions([odd, minus()], [line(1, 40_000)]).map(p => p.id)).toEqual([1])

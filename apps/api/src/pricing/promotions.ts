@@ -29,18 +29,15 @@ export interface AppliedPromotion {
 export function applyPromotions(rules: readonly PromotionRule[], lines: readonly PromotionLine[]): AppliedPromotion[] {
   const applied: AppliedPromotion[] = []
   let left = [...lines]
-  let open = [...rules]
-  while (open.length > 0 && left.length > 0) {
-    const [best] = open
+  for (;;) {
+    const [best] = rules
       .map(rule => offer(rule, left))
       .filter(found => found.amount > 0)
       .sort((a, b) => b.amount - a.amount || a.id - b.id)
-    if (!best) break
+    if (!best) return applied
     applied.push(best)
     left = left.filter(line => !best.skuIds.includes(line.skuId))
-    open = open.filter(rule => rule.id !== best.id)
   }
-  return applied
 }
 
 /** Discounts of the promotions for each line, by sku; together their amounts. */

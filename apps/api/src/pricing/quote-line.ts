@@ -20,10 +20,8 @@ export interface QuoteLine {
   chosenId?: number | undefined
 }
 
-export interface QuotedLine {
-  skuId: number
-  kind: LineKind
-  num: number
+/** Of a line, or of an order the sums of its lines; cents. */
+export interface Fees {
   itemFee: number
   activityDiscount: number
   memberDiscount: number
@@ -31,15 +29,22 @@ export interface QuotedLine {
   /** Difference between an addition's full price and its price here. */
   additionDiscount: number
   couponDiscount: number
-  /** The line's part of the points, and their value in cents. */
+  /** Points that are spent, and the cents that they pay; part of `discountFee`, as every other lessening. */
   pointUse: number
   pointFee: number
   discountFee: number
   totalFee: number
+  /** They add up to `totalFee`. */
   steps: PriceStep[]
 }
 
-/** This line's part of the discounts of the whole order, cents. */
+export interface QuotedLine extends Fees {
+  skuId: number
+  kind: LineKind
+  num: number
+}
+
+/** This line's part of what is taken off the whole order, cents. */
 interface Parts {
   promotion: Pick<AppliedPromotion, 'kind' | 'name' | 'amount'> | null
   coupon: { name: string; amount: number }

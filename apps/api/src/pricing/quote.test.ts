@@ -25,7 +25,7 @@ const line = (
 }
 const rule = (values: Partial<CouponRule> = {}): CouponRule => ({
   cardType: 'cash',
-  discount: 0,
+  percentOff: 0,
   reduceCost: 1000,
   leastCost: 0,
   mostCost: 0,
@@ -149,7 +149,7 @@ const context: fc.Arbitrary<QuoteContext> = fc.record({
     fc
       .record({
         cardType: fc.constantFrom('cash' as const, 'discount' as const),
-        discount: fc.integer({ min: 1, max: 100 }),
+        percentOff: fc.integer({ min: 1, max: 100 }),
         reduceCost: fc.integer({ min: 1, max: 100_000 }),
         leastCost: fc.integer({ min: 0, max: 100_000 }),
         mostCost: fc.integer({ min: 0, max: 100_000 }),

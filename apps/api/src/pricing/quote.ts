@@ -3,7 +3,7 @@ import { type CouponRule, judgeCoupon } from './coupon'
 import { freightOf } from './freight'
 import { deductPoints, type PointRule } from './points'
 import { type AppliedPromotion, applyPromotions, type PromotionRule, promotionShares } from './promotions'
-import { type QuotedLine, type QuoteLine, quoteLine } from './quote-line'
+import { type Fees, type QuotedLine, type QuoteLine, quoteLine } from './quote-line'
 import { shareAmount } from './share'
 import { lessBy } from './steps'
 
@@ -21,24 +21,12 @@ export interface QuoteContext {
   freeBecause?: string | undefined
 }
 
-export interface Quote {
+export interface Quote extends Fees {
   lines: QuotedLine[]
-  /** They add up to `totalFee`. */
-  steps: PriceStep[]
   marketFee: number
-  itemFee: number
-  activityDiscount: number
-  memberDiscount: number
-  promotionDiscount: number
-  additionDiscount: number
-  couponDiscount: number
-  /** Value of the points; part of `discountFee`, like every other discount. */
-  pointFee: number
-  pointUse: number
   maxPoint: number
-  discountFee: number
+  /** Part of `totalFee`, but of no line. */
   freightFee: number
-  totalFee: number
   promotions: AppliedPromotion[]
   /** Reason why the coupon gave no discount; empty without a coupon or if it did. */
   couponProblem: string

@@ -1,73 +1,10 @@
 import { DISCOUNT_KINDS } from '@heji/api-client/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { OrderTerms, TermLine } from './order-terms'
+import { ANY, off, priced, type Sold, settle, sold, terms, without } from '../../testing/sold'
 import { quote } from './quote'
-import { type SoldLine, settleReturn } from './settle-return'
+import { settleReturn } from './settle-return'
 import { unitPrice } from './unit-price'
-
-const ANY = { shopId: null, goodsIds: null, categoryIds: null }
-const priced = (skuId: number, price: number, num: number, more: Partial<TermLine> = {}): TermLine => ({
-  skuId,
-  goodsId: skuId,
-  num,
-  unit: unitPrice({ price }),
-  shopId: 1,
-  categoryIds: [],
-  addition: null,
-  ...more,
-})
-const off = (kind: (typeof DISCOUNT_KINDS)[number], full: number, less: number, id = 1) => ({
-  ...ANY,
-  id,
-  kind,
-  name: `满${full}`,
-  steps: [{ full, off: less }],
-})
-const terms = (lines: TermLine[], values: Partial<OrderTerms> = {}): OrderTerms => ({
-  lines,
-  promotions: [],
-  coupon: null,
-  ...values,
-})
-
-/** Sells the goods of the terms, some of them for points. Lines count from 0. */
-function sold(given: OrderTerms, points = 0) {
-  const { promotions, coupon } = given
-  const rule = { pointsPerYuan: 100, maxPercent: 50 }
-  const lines = given.lines.map(line => ({ ...line, marketPrice: 0, activityName: '' }))
-  const quoted = quote(lines, { province: '', promotions, coupon, points: { rule, asked: points, balance: points } })
-  return {
-    terms: given,
-    lines: quoted.lines.map(
-      ({ num, totalFee, pointUse, pointFee }, id): SoldLine => ({
-        id,
-        num,
-        totalFee,
-        pointUse,
-        pointFee,
-        aftersalesNum: 0,
-        aftersalesFee: 0,
-      }),
-    ),
-  }
-}
-type Sold = ReturnType<typeof sold>
-
-const settle = (order: Sold, nums: number[]) => settleReturn(order, new Map(nums.map((num, id) => [id, num])))
-
-/** The order after a return. */
-function without(order: Sold, nums: number[]): Sold {
-  const { lines } = settle(order, nums)
-  return {
-    ...order,
-    lines: order.lines.map(line => ({
-      ...line,
-      aftersalesNum: line.aftersalesNum + nums[line.id]!,
-      aftersalesFee: line.aftersalesFee + lines.get(line.id)!.fee,
-    })),
-  }
-}
 
 describe('settleReturn', () => {
   it('charges the full price of an addition after its goods have gone', () => {
@@ -103,7 +40,7 @@ describe('settleReturn', () => {
   it('drops a coupon if the kept goods do not reach its minimum', () => {
     const rule = {
       cardType: 'cash' as const,
-      discount: 0,
+      percentOff: 0,
       reduceCost: 3_000,
       leastCost: 20_000,
       mostCost: 0,
@@ -146,7 +83,7 @@ const orders = fc
       bought.push(priced(9, addition.price, 1, { kind: 'plus_buy', unit, addition: terms }))
     }
     const promotions = rules.map(({ kind, full, less, goodsIds }, id) => ({ ...off(kind, full, less, id), goodsIds }))
-    const cash = { cardType: 'cash' as const, discount: 0, mostCost: 0, ...ANY }
+    const cash = { cardType: 'cash' as const, percentOff: 0, mostCost: 0, ...ANY }
     return sold(terms(bought, { promotions, coupon: coupon && { title: '券', rule: { ...cash, ...coupon } } }), points)
   })
 

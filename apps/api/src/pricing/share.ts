@@ -10,7 +10,7 @@ export function shareAmount(amount: number, parts: readonly { key: number; weigh
     return { key, weight, fee: Number(exact / BigInt(total)), rest: exact % BigInt(total) }
   })
   let left = amount - shares.reduce((sum, share) => sum + share.fee, 0)
-  const byRest = [...shares].sort((a, b) => (a.rest === b.rest ? a.key - b.key : a.rest > b.rest ? -1 : 1))
+  const byRest = [...shares].sort((a, b) => Number(b.rest - a.rest) || a.key - b.key)
   for (const share of byRest) {
     if (left === 0) break
     share.fee += 1

@@ -1,8 +1,6 @@
-import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestShop, type TestShop } from '../../testing/test-shop'
-import { salePriceSql, unitPrice } from './unit-price'
+import { describe, expect, it } from 'vitest'
+import { additionPrice, GIFT_PRICE, unitPrice } from './unit-price'
 
 const inputs = fc.record({
   price: fc.integer({ min: 0, max: 9_999_999_999 }),
@@ -20,6 +18,8 @@ describe('unitPrice', () => {
   it('names the rule that decided the price', () => {
     expect(unitPrice({ price: 10_000 })).toMatchObject({ rule: 'list', salePrice: 10_000, memberPrice: null })
     expect(unitPrice({ price: 10_000, gradeDiscount: 5 })).toMatchObject({ rule: 'member', salePrice: 9500 })
+    expect(unitPrice({ price: 10_000, gradeDiscount: 5, activityPercent: 95 }).rule).toBe('activity')
+    expect(unitPrice({ price: 10_000, activityPercent: 100 }).rule).toBe('activity')
     expect(unitPrice({ price: 10_000, gradeDiscount: 5, activityPercent: 80 })).toEqual({
       price: 10_000,
       memberPrice: 9500,
@@ -68,24 +68,20 @@ describe('unitPrice', () => {
   })
 })
 
-describe('salePriceSql', () => {
-  let shop: TestShop
-  beforeAll(async () => {
-    shop = await createTestShop()
+describe('prices of what promotions give', () => {
+  it('an addition costs what its promotion says, but never more than by itself', () => {
+    const unit = unitPrice({ price: 3_900, gradeDiscount: 10 })
+    expect(additionPrice(unit, 990)).toEqual({
+      price: 3_900,
+      memberPrice: null,
+      activityPrice: null,
+      salePrice: 990,
+      rule: 'addition',
+    })
+    expect([additionPrice(unit, 3_510), additionPrice(unit, 5_000)]).toEqual([unit, unit])
   })
-  afterAll(() => shop.close())
 
-  it('computes the same as unitPrice', async () => {
-    const samples = [
-      ...fc.sample(inputs, { seed: 7, numRuns: 60 }),
-      { price: 1, gradeDiscount: 99, activityPercent: 1 },
-      { price: 0, gradeDiscount: 5, activityPercent: null },
-    ]
-    const columns = samples.map(
-      (s, i) =>
-        sql`${salePriceSql(sql`${s.price}::bigint`, s.gradeDiscount, sql`${s.activityPercent}::int`)} as ${sql.identifier(`p${i}`)}`,
-    )
-    const { rows } = await shop.db.execute(sql`select ${sql.join(columns, sql`, `)}`)
-    expect(Object.values(rows[0]!).map(Number)).toEqual(samples.map(s => unitPrice(s).salePrice))
+  it('a gift costs nothing, and nothing is taken off', () => {
+    expect(GIFT_PRICE).toEqual(unitPrice({ price: 0 }))
   })
 })

@@ -1,6 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
-
-/** Possible prices of one piece, in cents. */
+/** What one piece may cost. Prices are cents. */
 interface UnitPriceInput {
   /** List price of the sku. */
   price: number
@@ -49,10 +47,3 @@ export const GIFT_PRICE: UnitPrice = { price: 0, memberPrice: null, activityPric
 
 const percentOf = (price: number, percent: number) =>
   Math.max(Math.min(price, 1), Math.floor((price * percent + 50) / 100))
-
-/** {@link unitPrice} as SQL, for filters and orders by price; the parts are columns or parameters. */
-export function salePriceSql(price: SQL | SQL.Aliased, gradeDiscount: number, activityPercent: SQL): SQL<number> {
-  const part = (percent: SQL) => sql`greatest(least(${price}, 1), (${price}::bigint * (${percent}) + 50) / 100)`
-  const member = gradeDiscount > 0 ? part(sql`${100 - gradeDiscount}::int`) : sql`${price}`
-  return sql<number>`least(${member}, case when ${activityPercent} is null then ${price} else ${part(activityPercent)} end)`
-}

@@ -67,7 +67,7 @@ export async function openLives(db: Db) {
   const card = { reduceCost: SHELF.coupon, leastCost: SHELF.couponFrom, shopId, quantity: 1_000_000 }
   const couponId = (await addCoupon(db, now, card)).id
   const prices = [{ name: 'monthly' as const, cents: SHELF.vip, day: 30 }]
-  const vip = { lvType: 'vip' as const, name: '会员', discount: 100 - SHELF.vipPercent, prices }
+  const vip = { lvType: 'vip' as const, name: '会员', percentOff: 100 - SHELF.vipPercent, prices }
   const [grade] = await db.insert(vipGrades).values(vip).returning()
   return { shopId, tee, cup, socks, gift, prize, plusId, couponId, vipGradeId: grade!.id }
 }

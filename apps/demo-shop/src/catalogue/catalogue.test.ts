@@ -92,8 +92,8 @@ describe('the demo catalogue', () => {
     const running = items.flatMap(item => (item.activity ? [item.activity] : []))
     expect(running.length / items.length).toBeCloseTo(0.2, 1)
     for (const act of running) {
-      expect(act.pricePercent).toBeGreaterThanOrEqual(80)
-      expect(act.pricePercent).toBeLessThanOrEqual(92)
+      expect(act.paysPercent).toBeGreaterThanOrEqual(80)
+      expect(act.paysPercent).toBeLessThanOrEqual(92)
       expect(act.startHours).toBeLessThan(0)
       expect(act.endHours).toBeGreaterThan(24)
     }

@@ -112,7 +112,7 @@ function buildCase(
     skus,
     categoryIds: [mainCategoryId],
     activity: edge.activity
-      ? { kind: 'limited_time_sale', name: '最后90秒', goodsId, pricePercent: 80, ...edge.activity }
+      ? { kind: 'limited_time_sale', name: '最后90秒', goodsId, paysPercent: 80, ...edge.activity }
       : null,
     line: '边界用例',
     kind: 'mug',

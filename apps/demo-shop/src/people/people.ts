@@ -6,10 +6,10 @@ import { pictureUrl } from '../catalogue/gallery'
 export const DEMO_PASSWORD = 'heji2026'
 
 export const demoGrades: readonly (typeof memberGrades.$inferInsert & { id: number })[] = [
-  { id: 1, name: '普通会员', isDefault: true, discount: 0 },
-  { id: 2, name: '银卡会员', discount: 2, minGrowth: 300_000 },
-  { id: 3, name: '金卡会员', discount: 5, minGrowth: 1_000_000 },
-  { id: 4, name: '黑金会员', discount: 10, minGrowth: 3_000_000 },
+  { id: 1, name: '普通会员', isDefault: true, percentOff: 0 },
+  { id: 2, name: '银卡会员', percentOff: 2, minGrowth: 300_000 },
+  { id: 3, name: '金卡会员', percentOff: 5, minGrowth: 1_000_000 },
+  { id: 4, name: '黑金会员', percentOff: 10, minGrowth: 3_000_000 },
 ]
 
 export const DEMO_MEMBER_ID = 1

@@ -15,7 +15,7 @@ export const seckillRows = (items: readonly CatalogueItem[], now: Date): (typeof
     .map(({ goods }, i) => ({
       name: '整点秒杀',
       goodsId: goods.itemId,
-      pricePercent: 50 + i * 10,
+      paysPercent: 50 + i * 10,
       quota: SECKILL_QUOTA,
       limitNum: 1 + i,
       startAt: new Date(now.getTime() - HOUR),

@@ -1,8 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { publishChecks } from '../editor/dialogs/publish-checks'
-import { align, distribute } from './align'
-import { diff } from './diff'
+import { diff, isEqual, nameOf } from './diff'
 import { commit, emptyHistory, undo } from './history'
 import { replace } from './replace'
 import { fromStored } from './stored'
@@ -37,6 +36,61 @@ describe('diff', () => {
     const turned = { ...base(), roots: ['b', 'a'] }
     expect(diff(base(), turned).map(({ kind }) => kind)).toEqual(['order'])
   })
+
+  it('names blocks as the layer tree does', () => {
+    const theirs = fromStored([
+      { type: 'W0000', uuid: 'page' },
+      { type: 'W0011', uuid: 'gone', alias: '页脚' },
+    ])
+    const mine = fromStored([
+      { type: 'W0000', uuid: 'page', themeColor: '#E00030' },
+      { type: 'W0011', uuid: 'new' },
+    ])
+    expect(diff(theirs, mine).map(({ name }) => name)).toEqual(['页面设置', '文本 W0011', '页脚 W0011'])
+    expect(diff(base(), { ...base(), roots: ['b', 'a'] }).map(({ name }) => name)).toEqual(['组件顺序'])
+    expect(nameOf(mine, 'nobody')).toBe('nobody')
+  })
+
+  it('sees another order only of blocks that both have', () => {
+    const without = { ...base(), roots: ['b'], nodes: { b: base().nodes.b! } }
+    expect(diff(base(), without).map(({ kind }) => kind)).toEqual(['removed'])
+    expect(diff(without, base()).map(({ kind }) => kind)).toEqual(['added'])
+  })
+
+  it('sees a change below a panel, also where the panel itself is the same object', () => {
+    const child = { type: 'W0011', uuid: 'c', text: '一' }
+    const doc = fromStored([{ type: 'W0006', uuid: 'p', childWidgets: [child] }])
+    const changed = apply(doc, update('c', { text: '二' }))
+    expect(changed.nodes.p).toBe(doc.nodes.p)
+    expect(diff(doc, changed).map(({ kind, uuid }) => [kind, uuid])).toEqual([['changed', 'p']])
+    expect(diff(doc, apply(changed, update('c', { text: '一' })))).toEqual([])
+    const two = fromStored([{ type: 'W0006', uuid: 'p', childWidgets: [child, { ...child, uuid: 'd' }] }])
+    expect(diff(two, apply(two, update('d', { text: '二' })))).toHaveLength(1)
+  })
+})
+
+describe('equality of plain data', () => {
+  it.each([
+    [{ a: 1 }, { a: 1, b: undefined }, true],
+    [{ a: 1, b: undefined }, { a: 1 }, true],
+    [[1, { a: [2] }], [1, { a: [2] }], true],
+    [Number.NaN, Number.NaN, true],
+    [{ a: 1 }, { a: 2 }, false],
+    [{ a: 1 }, { a: 1, b: 1 }, false],
+    [{ a: 1, b: 1 }, { a: 1 }, false],
+    [{ a: 1, b: 2 }, { a: 3, b: 2 }, false],
+    [[], {}, false],
+    [{}, [], false],
+    [null, {}, false],
+    [{}, null, false],
+    [1, {}, false],
+    [{}, 1, false],
+    ['a', {}, false],
+    [{}, 'a', false],
+    [{ a: undefined }, { b: 1 }, false],
+  ])('of %j and %j is %s', (a, b, equal) => {
+    expect(isEqual(a, b)).toBe(equal)
+  })
 })
 
 describe('replace', () => {
@@ -46,29 +100,10 @@ describe('replace', () => {
     expect(state.doc.nodes.a!.data.text).toBe('一')
     expect(undo(state).doc.nodes.a!.data.text).toBe('我的')
   })
-})
 
-describe('align', () => {
-  const child = (uuid: string, x: number, width: number) => ({ type: 'W0011', uuid, x, y: 0, width, height: 20 })
-  const panel = () =>
-    fromStored([
-      {
-        type: 'W0006',
-        uuid: 'p',
-        width: 400,
-        height: 200,
-        childWidgets: [child('a', 10, 20), child('b', 100, 40), child('c', 300, 60)],
-      },
-    ])
-  const xs = (doc: Doc) => ['a', 'b', 'c'].map(uuid => doc.nodes[uuid]!.data.x)
-
-  it('aligns several with one another and one with its panel', () => {
-    expect(xs(apply(panel(), align(['a', 'b', 'c'], 'right')))).toEqual([340, 320, 300])
-    expect(xs(apply(panel(), align(['b'], 'center')))[1]).toBe(180)
-  })
-
-  it('makes gaps equal', () => {
-    expect(xs(apply(panel(), distribute(['a', 'b', 'c'], 'x')))).toEqual([10, 145, 300])
+  it('takes settings and order along', () => {
+    const next = { ...base(), roots: ['b', 'a'], settings: { ...base().settings, themeColor: '#E00030' } }
+    expect(apply(base(), replace(next))).toEqual(next)
   })
 })
 

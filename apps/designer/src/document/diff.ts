@@ -32,8 +32,8 @@ export const nameOf = (doc: Doc, uuid: string) => {
 
 function sameTree(a: Doc, b: Doc, uuid: string): boolean {
   const [one, other] = [a.nodes[uuid], b.nodes[uuid]]
-  if (one === other && one?.children.every(child => a.nodes[child] === b.nodes[child])) return true
-  return Boolean(one && other) && isEqual(toWidget(a, uuid), toWidget(b, uuid))
+  if (one === other && one!.children.every(child => a.nodes[child] === b.nodes[child])) return true
+  return isEqual(toWidget(a, uuid), toWidget(b, uuid))
 }
 
 /** Equality of plain data. */

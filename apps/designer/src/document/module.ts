@@ -5,16 +5,14 @@ import { withNewIdentity } from './duplicate'
 export function moduleOf(params: string, pageWidth: number): (WidgetBase & Record<string, unknown>) | null {
   const stored = parse(params)
   if (stored?.type !== 'W0006') return null
-  const panel = withNewIdentity(readWidget(stored))
+  const panel = withNewIdentity(readWidget(stored as Record<string, unknown>))
   return { ...panel, width: Math.min(panel.width, pageWidth) }
 }
 
-function parse(text: string): Record<string, unknown> | null {
+/** Any value has a type or none; null where the text is no JSON. */
+function parse(text: string): { type?: unknown } | null {
   try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? (value as Record<string, unknown>)
-      : null
+    return JSON.parse(text)
   } catch {
     return null
   }

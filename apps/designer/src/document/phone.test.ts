@@ -46,4 +46,52 @@ describe('phone version', () => {
     expect(made.at(-1)).toEqual({ type: 'W9999', uuid: 'odd', width: 5000 })
     expect(JSON.stringify(source)).toBe(before)
   })
+
+  it('leaves narrow blocks as they are, and margins and paddings that are small enough', () => {
+    const doc = fromStored([
+      {
+        type: 'W0003',
+        uuid: 'a',
+        width: 351,
+        height: 99,
+        marginLeft: 0,
+        marginRight: 40,
+        paddingLeft: 40,
+        paddingRight: 5,
+      },
+      { type: 'W0011', uuid: 'b', width: 352, height: 40 },
+      { type: 'W0003', uuid: 'c', width: 2_000, height: 1 },
+    ])
+    const { nodes, renderType } = toPhone(doc)
+    expect(renderType).toBe('h5')
+    expect(nodes.a!.data).toMatchObject({
+      width: 351,
+      height: 99,
+      marginLeft: 0,
+      marginRight: 'auto',
+      paddingLeft: 12,
+      paddingRight: 5,
+    })
+    expect(nodes.b!.data.width).toBe(351)
+    expect(nodes.c!.data).toMatchObject({ width: 351, height: 1 })
+  })
+
+  it('leaves an empty panel as high as it was, and unknown children as they came', () => {
+    const odd = { type: 'W9999', uuid: 'odd', width: 5_000 }
+    const doc = fromStored([
+      { type: 'W0006', uuid: 'empty', width: 1190, height: 77, childWidgets: [] },
+      { type: 'W0006', uuid: 'p', width: 1190, height: 77, childWidgets: [odd] },
+    ])
+    const made = toPhone(doc)
+    expect(made.nodes.empty!.data).toMatchObject({ width: 375, height: 77 })
+    expect((toStored(made)[2]!.childWidgets as object[])[0]).toEqual(odd)
+  })
+
+  it('reads children from the top, and from the left where they are as high', () => {
+    const child = (uuid: string, x: number, y: number) => ({ type: 'W0003', uuid, x, y, width: 100, height: 10 })
+    const childWidgets = [child('c', 50, 30), child('b', 60, 20), child('a', 5, 20)]
+    const { nodes } = toPhone(fromStored([{ type: 'W0006', uuid: 'p', width: 1190, height: 90, childWidgets }]))
+    expect(['a', 'b', 'c'].map(uuid => nodes[uuid]!.data.y)).toEqual([12, 30, 48])
+    expect(nodes.p!.data.height).toBe(70)
+  })
 })

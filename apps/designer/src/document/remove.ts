@@ -13,12 +13,12 @@ export const remove =
   }
 
 function forget(doc: Doc, uuid: string) {
-  for (const child of doc.nodes[uuid]?.children ?? []) forget(doc, child)
+  for (const child of doc.nodes[uuid]!.children) forget(doc, child)
   delete doc.nodes[uuid]
 }
 
 /** The list in which a node stands: the page's blocks or its panel's children. */
 export function siblingsOf(doc: Doc, uuid: string): string[] {
   const parent = doc.nodes[uuid]?.parent
-  return parent ? (doc.nodes[parent]?.children ?? []) : doc.roots
+  return parent ? doc.nodes[parent]!.children : doc.roots
 }

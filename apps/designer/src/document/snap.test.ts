@@ -1,6 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { equalGaps } from './equal-gaps'
 import { keepInside, snap } from './snap'
 
 const rect = fc.record({
@@ -96,5 +97,116 @@ describe('keepInside', () => {
         expect(kept.y + kept.height).toBeLessThanOrEqual(Math.max(panel.height, kept.height))
       }),
     )
+  })
+
+  it.each([
+    [
+      { x: -5, y: -7 },
+      { x: 0, y: 0 },
+    ],
+    [
+      { x: 1_200, y: 500 },
+      { x: 1_090, y: 350 },
+    ],
+    [
+      { x: 30, y: 40 },
+      { x: 30, y: 40 },
+    ],
+  ])('brings a box at %o to %o', (from, to) => {
+    expect(keepInside({ ...from, width: 100, height: 50 }, panel)).toEqual({ ...to, width: 100, height: 50 })
+  })
+
+  it('begins a larger box at the edge', () => {
+    expect(keepInside({ x: 10, y: 10, width: 2_000, height: 900 }, panel)).toMatchObject({ x: 0, y: 0 })
+  })
+})
+
+describe('lines that hold a box', () => {
+  const far = { x: 601, y: 233, width: 90, height: 60 }
+  const held = (moving: Partial<typeof far>, size = { width: 30, height: 18 }) => {
+    const { x, y, guides } = snap({ x: 400, y: 130, ...size, ...moving }, panel, [far])
+    return [x, y, guides.map(({ axis, at }) => `${axis}${at}`)]
+  }
+
+  it.each([
+    ['the left edge of the panel', { x: 8 }, [0, 130, ['x0']]],
+    ['the middle of the panel', { x: 577 }, [580, 130, ['x595']]],
+    ['the right edge of the panel', { x: 1_155 }, [1_160, 130, ['x1190']]],
+    ['the left edge of a sibling', { x: 608 }, [601, 130, ['x601']]],
+    ['the middle of a sibling', { x: 628 }, [631, 130, ['x646']]],
+    ['the right edge of a sibling', { x: 697 }, [691, 130, ['x691']]],
+    ['the top of the panel', { y: 6 }, [400, 0, ['y0']]],
+    ['the middle of the panel', { y: 189 }, [400, 191, ['y200']]],
+    ['the bottom of the panel', { y: 377 }, [400, 382, ['y400']]],
+    ['the top of a sibling', { y: 221 }, [400, 224, ['y233']]],
+    ['the bottom of a sibling', { y: 296 }, [400, 293, ['y293']]],
+    ['two lines', { x: 8, y: 6 }, [0, 0, ['x0', 'y0']]],
+    ['exactly at the tolerance', { x: 10 }, [0, 130, ['x0']]],
+    ['nothing just beyond it', { x: 11 }, [11, 130, []]],
+  ])('%s', (_, moving, expected) => {
+    expect(held(moving)).toEqual(expected)
+  })
+
+  it('the panel holds where a sibling is as near, and the nearer line of two', () => {
+    expect(snap({ x: 3, y: 130, width: 30, height: 18 }, panel, [{ ...far, x: 6 }])).toMatchObject({ x: 0 })
+    expect(snap({ x: 4, y: 130, width: 30, height: 18 }, panel, [{ ...far, x: 6 }])).toMatchObject({ x: 6 })
+  })
+
+  it('comes to stand at whole px', () => {
+    expect(snap({ x: 400.4, y: 130.6, width: 30, height: 18 }, panel, [])).toMatchObject({ x: 400, y: 131 })
+  })
+})
+
+describe('equal distances', () => {
+  const first = { x: 100, y: 10, width: 50, height: 30 }
+  const second = { x: 350, y: 20, width: 60, height: 30 }
+  const box = { x: 0, y: 16, width: 40, height: 20 }
+  const starts = (siblings: (typeof first)[], moving = box) => equalGaps(moving, siblings, 'x').map(fit => fit.start)
+
+  it('are between, behind and before two neighbours, whichever comes first', () => {
+    expect(equalGaps(box, [second, first], 'x')).toEqual([
+      {
+        start: 230,
+        gaps: [
+          { axis: 'x', from: 150, to: 230, cross: 26 },
+          { axis: 'x', from: 270, to: 350, cross: 26 },
+        ],
+      },
+      {
+        start: 610,
+        gaps: [
+          { axis: 'x', from: 150, to: 350, cross: 26 },
+          { axis: 'x', from: 410, to: 610, cross: 26 },
+        ],
+      },
+      {
+        start: -140,
+        gaps: [
+          { axis: 'x', from: -100, to: 100, cross: 26 },
+          { axis: 'x', from: 150, to: 350, cross: 26 },
+        ],
+      },
+    ])
+  })
+
+  it('are the same in a column', () => {
+    const turn = ({ x, y, width, height }: typeof first) => ({ x: y, y: x, width: height, height: width })
+    const [across, down] = [equalGaps(box, [first, second], 'x'), equalGaps(turn(box), [first, second].map(turn), 'y')]
+    expect(down).toEqual(across.map(({ start, gaps }) => ({ start, gaps: gaps.map(gap => ({ ...gap, axis: 'y' })) })))
+  })
+
+  it('are not between neighbours that leave less than the box, nor beside such that touch', () => {
+    expect(starts([first, { ...second, x: 190 }])).toEqual([290, 20])
+    expect(starts([first, { ...second, x: 191 }])).toEqual([150.5, 292, 19])
+    expect(starts([first, { ...second, x: 150 }])).toEqual([])
+    expect(starts([first, { ...second, x: 151 }])).toEqual([212, 59])
+  })
+
+  it('are of the same row alone', () => {
+    expect(starts([first, { ...second, y: 36 }])).toEqual([])
+    expect(starts([first, { ...second, y: 35 }])).toHaveLength(3)
+    expect(starts([first, { ...second, y: -14 }])).toEqual([])
+    expect(starts([first, { ...second, y: -13 }])).toHaveLength(3)
+    expect(starts([first])).toEqual([])
   })
 })

@@ -33,9 +33,10 @@ export const resize =
     const node = doc.nodes[uuid]
     if (!node) return
     const { data } = node
-    const width = size.width === undefined ? data.width : limit(size.width, contentWidth(doc))
+    const most = contentWidth(doc)
+    const width = size.width === undefined ? data.width : limit(size.width, most)
     const height = size.height === undefined ? data.height : limit(size.height, MAX_SIZE)
-    Object.assign(data, data.proportion === true ? keepRatio(data, size, width, height) : { width, height })
+    Object.assign(data, data.proportion === true ? keepRatio(data, size, width, height, most) : { width, height })
     if (size.width !== undefined) followContent(doc, data)
     if (size.x !== undefined) data.x = Math.max(0, Math.round(size.x))
     if (size.y !== undefined) data.y = Math.max(0, Math.round(size.y))
@@ -43,9 +44,11 @@ export const resize =
 
 const limit = (value: number, max: number) => Math.min(max, Math.max(0, Math.round(value)))
 
-function keepRatio(old: WidgetBase, size: { width?: number; height?: number }, width: number, height: number) {
-  if (old.width === 0 || old.height === 0) return { width, height }
-  return size.width === undefined
-    ? { height, width: Math.floor((old.width / old.height) * height) }
-    : { width, height: Math.floor((old.height / old.width) * width) }
+/** Pulled by its height it becomes as high as it may while it still fits the page. */
+function keepRatio({ width, height }: WidgetBase, size: { width?: number }, wide: number, high: number, most: number) {
+  if (width === 0 || height === 0) return { width: wide, height: high }
+  const byHeight = Math.floor((width / height) * high)
+  if (size.width === undefined && byHeight <= most) return { width: byHeight, height: high }
+  const fitting = size.width === undefined ? most : wide
+  return { width: fitting, height: Math.floor((height / width) * fitting) }
 }

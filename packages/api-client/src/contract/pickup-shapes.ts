@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { pickupPlace } from './pickup-place'
 import { Id, Unix } from './shapes'
 
 /** Sent by a carrier, or picked up in the shop (wire §15.1). */
@@ -12,14 +13,7 @@ export const PickupInfo = v.strictObject({
   id: Id,
   order_id: Id,
   company_id: Id,
-  name: v.string(),
-  lng: v.string(),
-  lat: v.string(),
-  province: v.string(),
-  city: v.string(),
-  area: v.string(),
-  address: v.string(),
-  contract_phone: v.string(),
+  ...pickupPlace,
   /** `YYYY-MM-DD`. */
   pickup_date: v.string(),
   /** Start and end, `09:30-21:30`. */

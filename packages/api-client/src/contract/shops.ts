@@ -2,6 +2,7 @@ import { decimal, flag, id, int, list, paging, text } from '@heji/validators'
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
 import { blank } from './fields'
+import { pickupPlace } from './pickup-place'
 import { PLACE_MESSAGE } from './regions'
 import { Cents, Count, Id, page, Unix } from './shapes'
 
@@ -116,14 +117,7 @@ export const PickupLocation = v.strictObject({
   company_id: Id,
   distributor_id: Id,
   rel_distributor_id: Id,
-  name: v.string(),
-  lng: v.string(),
-  lat: v.string(),
-  province: v.string(),
-  city: v.string(),
-  area: v.string(),
-  address: v.string(),
-  contract_phone: v.string(),
+  ...pickupPlace,
   hours: v.array(v.strictTuple([v.string(), v.string()])),
   /** '1' is Monday. */
   workdays: v.array(v.string()),

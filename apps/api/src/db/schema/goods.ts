@@ -220,11 +220,15 @@ export const activities = pgTable(
       .notNull()
       .references(() => goods.itemId),
     /** Percent of the list price that is paid, 1..100. */
-    pricePercent: integer().notNull(),
+    paysPercent: integer().notNull(),
     startAt: at().notNull(),
     endAt: at().notNull(),
   },
-  t => [...enumChecks(t), index().on(t.goodsId, t.endAt)],
+  t => [
+    check('activities_pays_percent', sql`${t.paysPercent} between 1 and 100`),
+    ...enumChecks(t),
+    index().on(t.goodsId, t.endAt),
+  ],
 )
 
 /** Goods or a shop that a member follows. */

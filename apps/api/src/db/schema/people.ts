@@ -3,15 +3,19 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at, cents, enumChecks, id, now, ref } from './columns'
 
-export const memberGrades = pgTable('member_grades', {
-  id: id(),
-  name: text().notNull(),
-  isDefault: boolean().notNull().default(false),
-  /** Percent off the list price, e.g. 5 = 9.5折. */
-  discount: integer().notNull().default(0),
-  /** Growth in cents that this grade needs; 0 = given by hand, or to everybody. */
-  minGrowth: cents().notNull().default(0),
-})
+export const memberGrades = pgTable(
+  'member_grades',
+  {
+    id: id(),
+    name: text().notNull(),
+    isDefault: boolean().notNull().default(false),
+    /** Percent off the list price, e.g. 5 = 9.5折. */
+    percentOff: integer().notNull().default(0),
+    /** Cents of received goods from which on a member has this grade; 0 = it is given by hand, or to everybody. */
+    minGrowth: cents().notNull().default(0),
+  },
+  t => [check('member_grades_percent_off', sql`${t.percentOff} between 0 and 99`)],
+)
 
 export const members = pgTable(
   'members',

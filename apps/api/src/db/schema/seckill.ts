@@ -14,9 +14,9 @@ export const seckills = pgTable(
     goodsId: ref()
       .notNull()
       .references(() => goods.itemId),
-    /** Percent of the list price to pay, 1..100. */
-    pricePercent: integer().notNull(),
-    /** Pieces on offer, and pieces that tickets and orders hold. */
+    /** Percent of the list price that is paid, 1..100. */
+    paysPercent: integer().notNull(),
+    /** Pieces on offer, and how many tickets and orders hold. */
     quota: integer().notNull(),
     taken: integer().notNull().default(0),
     /** Maximum of pieces per member. */
@@ -29,7 +29,7 @@ export const seckills = pgTable(
   t => [
     index().on(t.goodsId, t.endAt),
     check('seckills_taken_within_quota', sql`${t.taken} between 0 and ${t.quota}`),
-    check('seckills_percent', sql`${t.pricePercent} between 1 and 100`),
+    check('seckills_pays_percent', sql`${t.paysPercent} between 1 and 100`),
   ],
 )
 

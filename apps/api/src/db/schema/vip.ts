@@ -25,7 +25,7 @@ export const vipGrades = pgTable(
     description: text().notNull().default(''),
     backgroundPic: text().notNull().default(''),
     /** Percent off the list price. */
-    discount: integer().notNull().default(0),
+    percentOff: integer().notNull().default(0),
     prices: jsonb().$type<VipPrice[]>().notNull().default([]),
     isDefault: boolean().notNull().default(false),
     isDisabled: boolean().notNull().default(false),
@@ -33,7 +33,7 @@ export const vipGrades = pgTable(
     createdAt: now(),
     updatedAt: now(),
   },
-  t => [...enumChecks(t), check('vip_grades_discount', sql`${t.discount} between 0 and 99`)],
+  t => [...enumChecks(t), check('vip_grades_percent_off', sql`${t.percentOff} between 0 and 99`)],
 )
 
 /** End of a member's grade. */

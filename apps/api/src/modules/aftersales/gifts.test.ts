@@ -14,7 +14,17 @@ it('keeps a gift as long as the kept goods earn it', () => {
   expect(ids([shirt, socks, cup], [claim(1, 1)])).toEqual([3])
 })
 
-it('counts pieces of earlier requests, and takes a gift back once', () => {
+it('keeps a gift while what stays costs just enough, and counts no gifts or additions', () => {
+  expect(ids([{ ...shirt, salePrice: 5_000, num: 3 }, cup], [claim(1, 1)])).toEqual([])
+  const added = { ...shirt, id: 4, itemType: 'plus_buy' as const }
+  expect(ids([shirt, added, cup], [claim(1, 2)])).toEqual([3])
+})
+
+it('takes back nothing that was not given for other goods', () => {
+  expect(ids([shirt, gift, { ...socks, givenFor: cup.givenFor }], [claim(1, 2)])).toEqual([])
+})
+
+it('counts what earlier requests hold, and takes a gift back once', () => {
   expect(ids([{ ...shirt, num: 3, aftersalesNum: 1 }, cup], [claim(1, 1)])).toEqual([3])
   expect(ids([shirt, { ...cup, aftersalesNum: 1 }], [claim(1, 2)])).toEqual([])
 })

@@ -182,7 +182,7 @@ describe('GET cart/list', () => {
   })
 
   it('groups by shop, sums checked lines, prices by grade and activity', async () => {
-    const grade = await addGrade(shop.db, { name: '银卡', discount: 10, isDefault: false })
+    const grade = await addGrade(shop.db, { name: '银卡', percentOff: 10, isDefault: false })
     const silver = await addMember(shop.db, { gradeId: grade.id })
     const mine = shop.api(await shop.tokenOf('member', silver.id))
     const { goods: tee } = await simple({ price: 10_000 })
@@ -193,7 +193,7 @@ describe('GET cart/list', () => {
       kind: 'limited_time_sale',
       name: '限时五折',
       goodsId: cup.itemId,
-      pricePercent: 50,
+      paysPercent: 50,
       startAt: new Date(now - 1),
       endAt: new Date(now + 60_000),
     })

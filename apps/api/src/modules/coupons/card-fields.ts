@@ -35,7 +35,7 @@ export const commonFields = (row: CardRow) => ({
   card_type: row.card.cardType,
   title: row.card.title,
   description: row.card.description,
-  discount: row.card.discount,
+  discount: row.card.percentOff,
   least_cost: row.card.leastCost,
   reduce_cost: row.card.reduceCost,
   most_cost: row.card.mostCost,

@@ -167,7 +167,7 @@ describe('the coupons of a member', () => {
   it('sorts them into usable, used and expired', async () => {
     const { api, member } = await signedIn()
     const [usable, later, used, expired] = [
-      await addCoupon({ cardType: 'discount', discount: 15 }),
+      await addCoupon({ cardType: 'discount', percentOff: 15 }),
       await addCoupon({ beginAt: at(1) }),
       await addCoupon(),
       await addCoupon({ endAt: at(-0.1) }),

@@ -37,7 +37,7 @@ export async function judgedLines(ctx: MemberCtx, input: Input, shopId: number |
   const lines = rows
     .filter(row => shopId === null || row.shopId === shopId)
     .map(({ num, price, chosenId, ...row }) => {
-      const activityPercent = acts.get(row.goodsId)?.pricePercent ?? null
+      const activityPercent = acts.get(row.goodsId)?.paysPercent ?? null
       const fee = num * unitPrice({ price, gradeDiscount, activityPercent }).salePrice
       return { ...row, num, fee, chosenId: chosenId ?? undefined }
     })

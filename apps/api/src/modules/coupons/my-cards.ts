@@ -143,7 +143,7 @@ function toUserCoupon(row: OwnRow, now: Date, lines: JudgedLines | null): UserCo
       valid: state.valid,
       least_cost: card.leastCost,
       reduce_cost: card.reduceCost,
-      discount: card.discount,
+      discount: card.percentOff,
     },
   }
 }

@@ -15,7 +15,7 @@ let ids: { plain: number; silver: number }
 beforeAll(async () => {
   shop = await createTestShop()
   const plain = (await addGrade(shop.db)).id
-  const silver = await addGrade(shop.db, { name: '银卡', isDefault: false, discount: 2, minGrowth: 20_000 })
+  const silver = await addGrade(shop.db, { name: '银卡', isDefault: false, percentOff: 2, minGrowth: 20_000 })
   ids = { plain, silver: silver.id }
 })
 afterAll(() => closeSound(shop))

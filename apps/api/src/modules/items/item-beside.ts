@@ -29,10 +29,10 @@ const stars = sql<StarCount[]>`(select coalesce(json_agg(x), '[]'::json) from (
   select star, count(*)::int as count, count(*) filter (where ${hasPic})::int as "withPic"
   from ${reviews} where goods_id = ${goodsId} group by star) x)`
 const betterGrades = sql<BetterGrade[]>`(select coalesce(json_agg(x), '[]'::json) from (
-  select name, discount from ${memberGrades} where discount > ${sql.placeholder('gradeDiscount')}
-  order by discount, id) x)`
+  select name, percent_off as "percentOff" from ${memberGrades} where percent_off > ${sql.placeholder('gradeDiscount')}
+  order by percent_off, id) x)`
 const seckill = sql<ShownSeckill | null>`(
-  select json_build_object('id', k.id, 'name', k.name, 'percent', k.price_percent, 'left', k.quota - k.taken,
+  select json_build_object('id', k.id, 'name', k.name, 'paysPercent', k.pays_percent, 'left', k.quota - k.taken,
     'limit', k.limit_num, 'start', floor(extract(epoch from k.start_at))::int, 'end', floor(extract(epoch from k.end_at))::int)
   from ${seckills} k where k.goods_id = ${goodsId} and k.end_at > ${now}
   order by k.start_at > ${now}, k.start_at, k.id limit 1)`

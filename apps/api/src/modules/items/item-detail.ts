@@ -44,7 +44,7 @@ export async function itemDetail(ctx: Ctx<'optional'>, input: Input, mall: Mall 
     ...shown.fields,
     intro: row.goods.intro,
     item_spec_desc: specGroups(row),
-    spec_items: row.goods.nospec ? [] : skuRows.map(sku => toSpecItem(row, sku, viewer, shown.percent)),
+    spec_items: row.goods.nospec ? [] : skuRows.map(sku => toSpecItem(row, sku, viewer, shown.paysPercent)),
     item_params: row.goods.params.map(p => ({ attribute_name: p.name, attribute_value_name: p.value })),
     item_category_main: toTree(beside.path),
     distributor_sale_status: true,

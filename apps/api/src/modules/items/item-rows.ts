@@ -32,16 +32,16 @@ const categoryIds = sql<string[]>`(
 
 /** The activity of a shown row; times in Unix seconds. */
 const shownActivity = (now: Date | Placeholder) => sql<Activity | null>`(
-  select json_build_object('id', a.id, 'name', a.name, 'percent', a.price_percent,
+  select json_build_object('id', a.id, 'name', a.name, 'paysPercent', a.pays_percent,
     'start', floor(extract(epoch from a.start_at))::int, 'end', floor(extract(epoch from a.end_at))::int)
   from ${activities} a where a.goods_id = ${goods.itemId} and a.start_at <= ${now} and a.end_at > ${now}
-  order by a.price_percent, a.id limit 1)`
+  order by a.pays_percent, a.id limit 1)`
 
 interface Activity {
   id: number
   name: string
   /** Percent that is paid. */
-  percent: number
+  paysPercent: number
   start: number
   end: number
 }
@@ -132,7 +132,7 @@ export const gradeDiscountOn = (goods: { point: number }, { gradeDiscount }: Vie
 export function toItem(row: ItemRow, viewer: Viewer): Item {
   const { goods: g, shop } = row
   const gradeDiscount = gradeDiscountOn(g, viewer)
-  const prices = unitPrice({ price: g.price, gradeDiscount, activityPercent: row.act?.percent ?? null })
+  const prices = unitPrice({ price: g.price, gradeDiscount, activityPercent: row.act?.paysPercent ?? null })
   const id = String(g.itemId)
   return {
     item_id: id,

@@ -3,7 +3,7 @@ import { and, eq, gt, gte, ilike, inArray, lt, lte, min, or, type SQL, sql } fro
 import type { Queryable } from '../../db/db'
 import { activities, categories, coupons, goods, goodsCategories, skus, tags } from '../../db/schema'
 import { MOST_FEE } from '../../pricing/most-fee'
-import { salePriceSql } from '../../pricing/unit-price'
+import { salePriceSql } from '../../pricing/sale-price'
 import { searchQuery } from '../search/query'
 import { containing } from './like'
 
@@ -25,7 +25,7 @@ export const filtersOf = ({ page: _, pageSize, goodsSort, is_tdk, ...filters }: 
 /** Goods with an activity that runs at `now`, and its lowest percent; join by `goodsId`. */
 export const runningActivity = (db: Queryable, now: Date) =>
   db
-    .select({ goodsId: activities.goodsId, pricePercent: min(activities.pricePercent).as('price_percent') })
+    .select({ goodsId: activities.goodsId, paysPercent: min(activities.paysPercent).as('pays_percent') })
     .from(activities)
     .where(and(lte(activities.startAt, now), gt(activities.endAt, now)))
     .groupBy(activities.goodsId)
@@ -35,7 +35,7 @@ export type RunningActivity = ReturnType<typeof runningActivity>
 
 /** The caller's price of the cheapest sku. */
 export const salePriceOf = (act: RunningActivity, gradeDiscount: number) =>
-  salePriceSql(sql`${goods.price}`, gradeDiscount, sql`${act.pricePercent}`)
+  salePriceSql(sql`${goods.price}`, gradeDiscount, sql`${act.paysPercent}`)
 
 /** Ids of the given categories and of all below them; the tree has three levels. */
 export const subtree = (ids: SQL): SQL => sql`

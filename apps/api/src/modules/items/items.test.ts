@@ -27,13 +27,13 @@ const add = async (name: string, values: GoodsOptions = {}) => {
   return { goods, skus }
 }
 
-const run = async (goodsId: number, pricePercent: number, fromHours: number, toHours: number) => {
+const run = async (goodsId: number, paysPercent: number, fromHours: number, toHours: number) => {
   const hour = (n: number) => new Date(shop.clock.now().getTime() + n * 3_600_000)
   await shop.db.insert(activities).values({
     kind: 'limited_time_sale',
     name: '双11狂欢',
     goodsId,
-    pricePercent,
+    paysPercent,
     startAt: hour(fromHours),
     endAt: hour(toHours),
   })
@@ -197,7 +197,7 @@ describe('GET goods/items', () => {
   })
 
   it('sends activity and member prices, never a cost', async () => {
-    const silver = await addGrade(shop.db, { name: '银卡', isDefault: false, discount: 25 })
+    const silver = await addGrade(shop.db, { name: '银卡', isDefault: false, percentOff: 25 })
     const member = await addMember(shop.db, { gradeId: silver.id })
     const token = await shop.tokenOf('member', member.id)
     const [item] = (await shop.api()('GET goods/items', { item_id: ids.秒杀外套! })).list
@@ -289,8 +289,8 @@ describe('GET goods/items/{item_id}', () => {
     expect(bySku).toMatchObject({ item_id: detail.item_id, default_item_id: String(skus[0]!.itemId) })
   })
 
-  it('names the next better grade', async () => {
-    await addGrade(shop.db, { name: '黑金', isDefault: false, discount: 30 })
+  it('points at the next better grade', async () => {
+    await addGrade(shop.db, { name: '黑金', isDefault: false, percentOff: 30 })
     const detail = await shop.api()('GET goods/items/{item_id}', { item_id: ids['纯棉 短袖 白']! })
     expect(detail.vipgrade_guide_title).toEqual({
       vipgrade_name: '银卡',

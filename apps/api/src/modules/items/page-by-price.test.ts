@@ -19,9 +19,9 @@ beforeAll(async () => {
   // Neighbours in price, equal prices, and activities that move goods to the other end.
   for (let i = 0; i < 23; i++) {
     const { goods } = await addGoods(shop.db, { shopId, price: 1_000 + Math.floor(i / 2) * 37 })
-    if (i % 5 === 2) await shop.db.insert(activities).values({ ...run, goodsId: goods.itemId, pricePercent: 30 + i })
+    if (i % 5 === 2) await shop.db.insert(activities).values({ ...run, goodsId: goods.itemId, paysPercent: 30 + i })
   }
-  const grade = await addGrade(shop.db, { discount: 15, isDefault: false })
+  const grade = await addGrade(shop.db, { percentOff: 15, isDefault: false })
   gold = await shop.tokenOf('member', (await addMember(shop.db, { gradeId: grade.id })).id)
 })
 afterAll(() => shop.close())

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { activities, goods } from '../../db/schema'
-import { salePriceSql } from '../../pricing/unit-price'
+import { salePriceSql } from '../../pricing/sale-price'
 import type { Slice, Viewer } from './item-rows'
 import { type Conditions, type ListInput, priceConditions, type RunningActivity, salePriceOf } from './item-where'
 

@@ -42,8 +42,8 @@ it("shows today's price, like lists", async () => {
   const hours = (n: number) => new Date(shop.clock.now().getTime() + n * 3_600_000)
   const sale = { kind: 'limited_time_sale' as const, name: '直降', goodsId: goods.itemId }
   await shop.db.insert(activities).values([
-    { ...sale, pricePercent: 80, startAt: hours(-1), endAt: hours(1) },
-    { ...sale, pricePercent: 10, startAt: hours(1), endAt: hours(2) },
+    { ...sale, paysPercent: 80, startAt: hours(-1), endAt: hours(1) },
+    { ...sale, paysPercent: 10, startAt: hours(1), endAt: hours(2) },
   ])
   const [listed] = (await shop.api()('GET goods/items', { keywords: '降价毛衣' })).list
   expect((await suggest('降价毛衣')).goods[0]?.price).toBe(listed?.activity_price)

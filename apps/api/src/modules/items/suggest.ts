@@ -3,7 +3,7 @@ import { and, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
 import { activities, brands, categories, goods, goodsCategories } from '../../db/schema'
 import type { Ctx } from '../../http/context'
-import { salePriceSql } from '../../pricing/unit-price'
+import { salePriceSql } from '../../pricing/sale-price'
 import { forgive } from '../search/forgive'
 import { INITIALS, lexemesOf, PINYIN } from '../search/lexemes'
 import { runsOf, toPlain } from '../search/plain'
@@ -62,7 +62,7 @@ const priceAt = (now: Date) =>
   salePriceSql(
     sql`price`,
     0,
-    sql`(select min(a.price_percent) from ${activities} a where a.goods_id = found.id and a.start_at <= ${now} and a.end_at > ${now})`,
+    sql`(select min(a.pays_percent) from ${activities} a where a.goods_id = found.id and a.start_at <= ${now} and a.end_at > ${now})`,
   )
 
 const statement = (found: SQL, words: string, now: Date) => sql`

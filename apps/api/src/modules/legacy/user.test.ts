@@ -214,7 +214,7 @@ describe('texts', () => {
   it('POST /user.rights writes memberships as safe HTML', async () => {
     expect(await shop.api()('POST /user.rights')).toEqual({ rights: '' })
     const grade = { lvType: 'vip' as const, name: '禾卡<b>', guideTitle: '"9折"', description: 'a & b', prices: [] }
-    await shop.db.insert(vipGrades).values({ ...grade, discount: 10 })
+    await shop.db.insert(vipGrades).values({ ...grade, percentOff: 10 })
     const { rights } = await shop.api()('POST /user.rights')
     expect(rights).toBe('<h3>禾卡&#60;b&#62;</h3><p>&#34;9折&#34;</p><p>a &#38; b</p>')
   })

@@ -36,7 +36,7 @@ describe('favourite products', () => {
   })
 
   it("show today's price for this member", async () => {
-    const grade = await addGrade(shop.db, { discount: 10, isDefault: false })
+    const grade = await addGrade(shop.db, { percentOff: 10, isDefault: false })
     const gold = shop.api(await shop.tokenOf('member', (await addMember(shop.db, { gradeId: grade.id })).id))
     const [plain, reduced] = [await itemOf({ price: 10_000 }), await itemOf({ price: 10_000 })]
     const now = shop.clock.now().getTime()
@@ -44,7 +44,7 @@ describe('favourite products', () => {
       kind: 'limited_time_sale',
       name: '双十一',
       goodsId: reduced.goods.itemId,
-      pricePercent: 70,
+      paysPercent: 70,
       startAt: new Date(now - 1000),
       endAt: new Date(now + 60_000),
     })

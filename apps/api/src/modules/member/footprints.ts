@@ -63,7 +63,7 @@ function toItemData(ctx: MemberCtx, item: typeof goods.$inferSelect, activity: R
   const price = unitPrice({
     price: item.price,
     gradeDiscount: ctx.member.gradeDiscount,
-    activityPercent: activity?.pricePercent ?? null,
+    activityPercent: activity?.paysPercent ?? null,
   })
   return {
     item_id: String(item.itemId),

@@ -57,8 +57,8 @@ describe('GET member', () => {
     expect(await api('GET member')).toMatchObject({ coupon: 3, userDiscountCount: 1 })
   })
 
-  it("names the member's grade and the next one", async () => {
-    const gold = await addGrade(shop.db, { name: '金卡', isDefault: false, discount: 5 })
+  it('names the own grade and the next one', async () => {
+    const gold = await addGrade(shop.db, { name: '金卡', isDefault: false, percentOff: 5 })
     const [before, after] = [await api('GET member'), await upgraded(gold.id)]
     expect(before.memberInfo.nextGradeInfo).toMatchObject({ grade_name: '金卡' })
     expect(after.memberInfo.gradeInfo).toMatchObject({

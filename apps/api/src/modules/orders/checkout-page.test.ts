@@ -163,7 +163,7 @@ describe('POST checkout', () => {
     const card = fc.record({
       cardType: fc.constantFrom('cash' as const, 'discount' as const),
       reduceCost: fc.integer({ min: 100, max: 6_000 }),
-      discount: fc.integer({ min: 1, max: 60 }),
+      percentOff: fc.integer({ min: 1, max: 60 }),
       mostCost: fc.constantFrom(0, 1_500),
       leastCost: fc.constantFrom(0, 9_000, 15_000, 40_000),
     })

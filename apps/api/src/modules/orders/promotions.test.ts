@@ -74,7 +74,7 @@ describe('a promotion over several lines', () => {
       kind: 'limited_time_sale',
       name: '杯子九折',
       goodsId: ids.mug,
-      pricePercent: 90,
+      paysPercent: 90,
       ...window,
     })
     const [group] = (await buyer.api('GET cart/list')).valid_cart

@@ -30,8 +30,8 @@ export async function withSeckill(
     num,
   }
   const activity = await seckillOf(db, use, ctx.clock.now())
-  const { pricePercent, validMinutes } = activity
-  const unit = unitPrice({ price: item.sku.price, activityPercent: pricePercent })
+  const { paysPercent, validMinutes } = activity
+  const unit = unitPrice({ price: item.sku.price, activityPercent: paysPercent })
   return {
     basket: { ...basket, lines: [{ num, item: { ...item, unit, activity } }] },
     seckill: { ...use, validMinutes },

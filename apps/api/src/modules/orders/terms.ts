@@ -34,6 +34,6 @@ export function termsOf(
 }
 
 const ruleOf = ({ rule }: UsableCoupon): CouponRule => {
-  const { cardType, discount, reduceCost, leastCost, mostCost, shopId, categoryIds } = rule
-  return { cardType, discount, reduceCost, leastCost, mostCost, shopId, categoryIds }
+  const { cardType, percentOff, reduceCost, leastCost, mostCost, shopId, categoryIds } = rule
+  return { cardType, percentOff, reduceCost, leastCost, mostCost, shopId, categoryIds }
 }

@@ -131,8 +131,8 @@ describe('an exchange', () => {
     expect(row).toMatchObject({ journal_type: 5, outcome: 1600, order_id })
   })
 
-  it('may cost money on top, without a discount, and gives points back if it is not paid', async () => {
-    const { id: gradeId } = await addGrade(shop.db, { discount: 50, isDefault: false })
+  it('may cost money on top, without a discount, and gives points back when it is not paid', async () => {
+    const { id: gradeId } = await addGrade(shop.db, { percentOff: 50, isDefault: false })
     buyer = await addBuyer(shop, { gradeId, point: 2000 })
     const bag = await addPointGoods(1500, { price: 990 })
     const made = await buyer.api('POST order_new', input(bag))

@@ -32,7 +32,7 @@ async function addSeckill(values: Partial<typeof seckills.$inferInsert> = {}) {
     .values({
       name: '整点秒杀',
       goodsId: goods.itemId,
-      pricePercent: 50,
+      paysPercent: 50,
       quota: 3,
       limitNum: 2,
       startAt: new Date(now - HOUR),

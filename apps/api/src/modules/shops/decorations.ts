@@ -48,7 +48,7 @@ export async function couponsOf(db: Db, shopIds: number[], now: Date): Promise<B
     card_id: String(row.id),
     card_type: row.cardType,
     title: row.title,
-    discount: row.discount,
+    discount: row.percentOff,
     reduce_cost: row.reduceCost,
     least_cost: row.leastCost,
     most_cost: row.mostCost,

@@ -216,7 +216,7 @@ describe('goods in widgets', () => {
       kind: 'limited_time_sale',
       name: '限时',
       goodsId: sale.itemId,
-      pricePercent: 85,
+      paysPercent: 85,
       startAt: new Date(now),
       endAt: new Date(now + 60_000),
     })

@@ -32,9 +32,9 @@ beforeEach(async () => {
     const made = await shop.db
       .insert(vipGrades)
       .values([
-        { ...base, lvType: 'vip', name: '禾卡', discount: 5, isDefault: true },
-        { ...base, lvType: 'svip', name: '禾卡PLUS', discount: 12, sort: 1 },
-        { ...base, lvType: 'vip', name: '旧卡', discount: 1, isDisabled: true },
+        { ...base, lvType: 'vip', name: '禾卡', percentOff: 5, isDefault: true },
+        { ...base, lvType: 'svip', name: '禾卡PLUS', percentOff: 12, sort: 1 },
+        { ...base, lvType: 'vip', name: '旧卡', percentOff: 1, isDisabled: true },
       ])
       .returning()
     vip = String(made[0]!.id)

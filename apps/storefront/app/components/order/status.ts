@@ -31,10 +31,11 @@ export const orderActions = ({
   confirm: des === 'WAIT_BUYER_CONFIRM',
 })
 
-type Timed = Pick<
-  OrderRow,
-  'order_status_des' | 'receipt_type' | 'create_time' | 'pay_time' | 'delivery_time' | 'end_time'
->
+interface Timed
+  extends Pick<OrderRow, 'order_status_des' | 'receipt_type' | 'create_time' | 'delivery_time' | 'end_time'> {
+  /** Of the trade; empty while nothing is paid. */
+  pay_time: string
+}
 
 /**
  * The steps with their times; `current` is the current step, -1 for a cancelled order. Pickup orders have one step in

@@ -181,4 +181,11 @@ describe('a server of another make', () => {
     await visit('&address_id=1&coupon=small')
     expect(keysOf().slice(before).sort()).toEqual(Object.keys(PARTS).sort())
   })
+
+  it('is asked once for the price of goods that are fetched', async () => {
+    const place = { id: '-9', hours: [], workdays: [], wait_pickup_days: 1 }
+    const { keysOf, visit } = await open({ ...PARTS, 'GET distributor/pickuplocation': { data: { list: [place] } } })
+    await visit('&receipt=ziti&coupon=small')
+    expect(keysOf().filter(key => key === 'POST getFreightFee')).toHaveLength(1)
+  })
 })
