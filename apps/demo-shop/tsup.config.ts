@@ -1,6 +1,6 @@
 import { defineConfig } from 'tsup'
 
-/** A module that the API server loads in demo mode; it brings its own copy of what it takes from the API. */
+/** A module that the API server loads in demo mode; it contains its own copy of the API's files that it uses. */
 export default defineConfig({
   entry: ['src/index.ts'],
   format: ['esm'],

@@ -20,7 +20,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2022',
     sourcemap: false,
     assetsInlineLimit: 0,
-    // A tenth of the home's scripts was lost by small files and by the quicker minifier (docs/decisions/008).
+    // Small files and the quicker minifier made the scripts of the home page a tenth larger (docs/decisions/008).
     ...(isSsrBuild
       ? {}
       : {

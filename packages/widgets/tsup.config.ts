@@ -18,12 +18,12 @@ export default defineConfig([
   {
     entry: modules,
     format: ['esm', 'cjs'],
-    // One registry for all entries, also for those who require them.
+    // One registry for all entries, also for code that uses `require`.
     splitting: true,
   },
   {
     entry: { style: 'src/style.css', ...Object.fromEntries(entries('render.css')) },
-    // Parts of the shared components that widgets draw; the package has them in one file only.
+    // Parts of the shared components that widgets draw; the package contains them in one file only.
     noExternal: [/^@heji\/ui\/.*\.css$/],
   },
   {
@@ -33,7 +33,7 @@ export default defineConfig([
       'testkit/client': 'src/testkit/harness/client.tsx',
     },
     format: ['esm'],
-    // Bundled with the widget, in the project that has it.
+    // Bundled with the widget, in the project that uses it.
     external: ['widget-under-test', /^@heji\//],
   },
 ])

@@ -1,6 +1,6 @@
 /**
- * Step of the build: declarations of every module, for `import` and for `require`. One program for all; bundling entry by
- * entry takes minutes.
+ * Step of the build: declarations of every module, for `import` and for `require`. One program for all, because
+ * bundling entry by entry takes minutes.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -21,7 +21,7 @@ const program = ts.createProgram(fileNames, {
   outDir: join(import.meta.dirname, 'dist/types'),
 })
 
-/** Plain Node wants file endings in relative imports, and no folders. */
+/** Plain Node needs file endings in relative imports, and accepts no folders. */
 const withEndings = (text: string, ending: string) =>
   text.replace(
     /((?:from |import\()["'])(\.{1,2}(?:\/[^"']*)?)(?=["'])/g,

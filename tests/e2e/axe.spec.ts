@@ -10,7 +10,7 @@ test.use({ allowed: [/404/] })
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What axe finds, short enough to read. */
+/** Findings of axe, short enough to read. */
 async function findings(page: Page, name: string, exclude: string[] = []) {
   const axe = exclude.reduce((builder, selector) => builder.exclude(selector), new AxeBuilder({ page }).withTags(RULES))
   const { violations } = await axe.analyze()

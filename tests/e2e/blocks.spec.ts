@@ -2,7 +2,7 @@ import { block, blocks, canvas } from './support/designer'
 import { enterDesigner, newPage } from './support/operators'
 import { expect, test } from './support/test'
 
-test('a block stays where it is pressed, follows the pointer, and takes its new place when it is let go', async ({
+test('a block stays in place when pressed, follows the pointer, and takes its new place when released', async ({
   page,
   shop,
   context,
@@ -57,7 +57,7 @@ test('blocks far from the screen keep their place without being drawn', async ({
   await expect.poll(isDrawn).toBe(false)
   await block(page, `far-${count - 1}`).scrollIntoViewIfNeeded()
   await expect.poll(isDrawn).toBe(true)
-  // Without the mark every block is laid out.
+  // Without the mark, the browser lays every block out.
   await flow.evaluate(element => {
     for (const settled of element.querySelectorAll('[data-settled]')) settled.removeAttribute('data-settled')
   })

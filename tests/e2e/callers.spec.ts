@@ -1,14 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-// @ts-expect-error plain JavaScript without types
-import { freePort } from '../../tools/lib/ports.mjs'
-// @ts-expect-error plain JavaScript without types
-import { startServers } from '../../tools/start/servers.mjs'
+import type { Shop } from './support/shop'
+import { startShop } from './support/started-shop'
 
-/** Whose address counts, through the three real servers; each test has a shop of its own. */
+/** The address that counts, through the three real servers; each test has its own shop. */
 
 interface Asked {
   /** Address that the socket comes from. */
@@ -36,23 +31,9 @@ const ask = (url: string, { from = '127.0.0.1', headers = {}, body }: Asked = {}
   })
 
 /** Runs the shop behind so many proxies. */
-async function withShop(
-  proxies: number,
-  work: (urls: Record<'storefront' | 'designer' | 'api', string>) => Promise<void>,
-) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'heji-callers-'))
-  const ports = { storefrontPort: await freePort(), designerPort: await freePort(), apiPort: await freePort() }
-  const before = process.env.TRUSTED_PROXIES
-  process.env.TRUSTED_PROXIES = String(proxies)
-  const servers = await startServers({ host: '127.0.0.1', ...ports, dataDir, demo: true }, { onOutput: () => {} })
-  if (before === undefined) delete process.env.TRUSTED_PROXIES
-  else process.env.TRUSTED_PROXIES = before
-  try {
-    await work(servers.urls)
-  } finally {
-    await servers.stop()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
+async function withShop(proxies: number, work: (shop: Shop) => Promise<void>) {
+  const { shop, stop } = await startShop({ TRUSTED_PROXIES: String(proxies) })
+  await work(shop).finally(stop)
 }
 
 const WRONG = '账号或密码错误'
@@ -62,10 +43,10 @@ const behind = (...hops: string[]) => ({ 'x-forwarded-for': hops.join(', ') })
 const signIn = (designer: string, username: string, password: string, asked: Asked) =>
   ask(`${designer}/api/operator/login`, { ...asked, body: { username, password } })
 
-test('strangers who guess at the designer stop themselves and nobody else', async () => {
+test('strangers who guess at the designer lock out only themselves', async () => {
   await withShop(0, async ({ designer }) => {
     const guesses: Answer[] = []
-    // Whatever the caller says about himself.
+    // Any claims of the caller about himself.
     for (let i = 0; i < 40; i++)
       guesses.push(
         await signIn(designer, `invented${i}`, 'no', {
@@ -81,7 +62,7 @@ test('strangers who guess at the designer stop themselves and nobody else', asyn
 })
 
 for (const proxies of [1, 2])
-  test(`behind ${proxies} proxies every visitor has limits of his own, at the designer, the storefront and the API`, async () => {
+  test(`behind ${proxies} proxies every visitor has separate limits, at the designer, the storefront and the API`, async () => {
     const hops = (address: string) => behind('6.6.6.6', ...[address, '10.0.0.1'].slice(0, proxies))
     await withShop(proxies, async ({ storefront, designer, api }) => {
       for (let i = 0; i < 11; i++) await signIn(designer, `invented${i}`, 'no', { headers: hops('203.0.113.1') })

@@ -6,7 +6,7 @@ interface Orders {
   pager: { count: number }
 }
 
-test('an empty cart says so and leads to the new goods', async ({ page, shop, member }) => {
+test('an empty cart says so and links to the new goods', async ({ page, shop, member }) => {
   expect(member.token).toBeTruthy()
   await open(page, `${shop.storefront}/cart`)
   await expect(page.getByText('购物袋中还没有商品，赶紧选购吧！')).toBeVisible()
@@ -22,7 +22,7 @@ test('an item without specs goes into the cart with one press', async ({ page, s
   await expect(page.getByText('成功加入购物车').first()).toBeVisible()
 })
 
-test('removing asks first', async ({ page, shop, member }) => {
+test('removing a line asks first', async ({ page, shop, member }) => {
   await addToCart(shop, member, await someSku(shop, 1), 1)
   await open(page, `${shop.storefront}/cart`)
   const remove = page.getByRole('button', { name: /^删除 / })
@@ -38,7 +38,7 @@ test('removing asks first', async ({ page, shop, member }) => {
   await expect(page.getByText('购物袋中还没有商品，赶紧选购吧！')).toBeVisible()
 })
 
-test('a number over the stock is lowered and told', async ({ page, shop, member }) => {
+test('lowers a number above the stock and says so', async ({ page, shop, member }) => {
   const sku = await someSku(shop, 2)
   await addToCart(shop, member, sku, 1)
   const { store } = (await skusOf(shop, sku.goods_id)).find(({ item_id }) => item_id === sku.item_id)!
@@ -88,7 +88,7 @@ test('twenty posts of one checkout at the same time make one order', async ({ pa
   expect(pager.count).toBe(1)
 })
 
-test('reloading while the order is placed makes one order at most', async ({ page, shop, member }) => {
+test('reloading while the order is placed makes at most one order', async ({ page, shop, member }) => {
   await addAddress(shop, member)
   const sku = await someSku(shop, 5)
   await addToCart(shop, member, sku, 1)
@@ -100,7 +100,7 @@ test('reloading while the order is placed makes one order at most', async ({ pag
   await expect
     .poll(async () => (await call<Orders>(shop, 'GET orders', { page: 1, pageSize: 10 }, member.token)).pager.count)
     .toBe(1)
-  // What is left to do is paying: the page of an empty checkout leads to the orders.
+  // Only the payment is left: the page of an empty checkout redirects to the orders.
   await page.goto(`${shop.storefront}/cart/checkout?mode=cart&id=${sku.shop}`)
   await expect(page).toHaveURL(`${shop.storefront}/member/trade`)
   await alive(page)

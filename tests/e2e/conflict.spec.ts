@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { draftOf, enterDesigner, newPage, templates } from './support/operators'
 import { expect, type Shop, test } from './support/test'
 
-// The refused save is what these tests are about.
+// These tests expect the refused save.
 test.use({ allowed: [/409/] })
 
 const panel = (page: Page) => page.getByRole('complementary', { name: '属性' })
@@ -18,7 +18,7 @@ async function write(page: Page, words: string) {
   await page.getByRole('button', { name: '保存' }).click()
 }
 
-test('of two operators on one page the second keeps both works', async ({ context, page, shop, visitor }) => {
+test('the second of two operators on one page keeps both works', async ({ context, page, shop, visitor }) => {
   const title = `冲突 ${Date.now()}`
   const id = await newPage(shop, title)
   await enterDesigner(context, shop, 'admin')
@@ -47,7 +47,7 @@ test('of two operators on one page the second keeps both works', async ({ contex
   expect((await draftOf(shop, copy!.theme_pc_template_id)).config).toContain('编辑的文字')
 })
 
-test('taking the version of the other one is a step that undo takes back', async ({ context, page, shop, visitor }) => {
+test("taking the other operator's version is a step that undo reverts", async ({ context, page, shop, visitor }) => {
   const id = await newPage(shop, `对方 ${Date.now()}`)
   await enterDesigner(context, shop, 'admin')
   const otherContext = await visitor()

@@ -20,14 +20,14 @@ interface Where {
   shop: Shop
 }
 
-/** Opens a new page with these widgets as its editor. */
+/** Opens a new page with these widgets in the editor. */
 async function openPage({ page, context, shop }: Where, widgets: Widgets) {
   const id = await newPage(shop, `工具 ${Date.now()}`, 'admin', widgets)
   await enterDesigner(context, shop, 'admin')
   await page.goto(`${shop.designer}/pages/${id}`)
   // The first page of a run loads the whole designer.
   await expect(block(page, widgets[0]!.uuid)).toBeVisible({ timeout: 30_000 })
-  // What loads around the page moves it down.
+  // Parts that load around the page move it down.
   await expect(page.getByRole('button', { name: '点击编辑头部' })).toBeVisible()
 }
 
@@ -42,7 +42,7 @@ const order = (page: Page) =>
     .locator('[data-block]')
     .evaluateAll(all => all.map(element => (element as HTMLElement).dataset.block).join())
 
-test('hot zones are drawn, moved, copied and linked, by hand and by keyboard', async ({ page, context, shop }) => {
+test('hot zones are drawn, moved, copied and linked, by mouse and by keyboard', async ({ page, context, shop }) => {
   await openPage({ page, context, shop }, [{ type: 'W0003', uuid: 'zones', width: 1190, height: 200 }])
   await block(page, 'zones').click()
   await panel(page).getByRole('button', { name: '展示图：选择图片' }).click()
@@ -52,7 +52,7 @@ test('hot zones are drawn, moved, copied and linked, by hand and by keyboard', a
   const zones = dialog.getByRole('button', { name: /^热区\d$/ })
   const area = dialog.locator('.hd-zones__picture')
   await expect(area.getByRole('img')).toHaveJSProperty('complete', true)
-  // Hovering waits until the dialog has come to rest.
+  // Hovering waits until the dialog has stopped moving.
   await area.hover()
   const picture = (await area.boundingBox())!
   const draw = async (from: number, to: number) => {
@@ -87,7 +87,7 @@ test('hot zones are drawn, moved, copied and linked, by hand and by keyboard', a
   await expect(panel(page).getByRole('button', { name: '热区2：页面：购物车' })).toBeInViewport()
 })
 
-test('a free panel is kept as a combined module, dropped in again and forgotten', async ({ page, context, shop }) => {
+test('a free panel is saved as a combined module, dropped in again and deleted', async ({ page, context, shop }) => {
   const said = await hearToasts(page)
   await openPage({ page, context, shop }, [text('first', 0, '首'), PANEL])
   const name = `模块${Date.now()}`
@@ -115,7 +115,7 @@ test('a free panel is kept as a combined module, dropped in again and forgotten'
   const undo = page.getByRole('button', { name: '撤销' })
   await undo.click()
   await expect(blocks(page, 'W0006')).toHaveCount(1)
-  // There is nothing left to undo, yet whoever works by keyboard is still where they were.
+  // There is nothing left to undo, but the keyboard focus stays in its place.
   await expect(undo).toBeDisabled()
   await expect(undo).toBeFocused()
   await page.getByRole('button', { name: `删除组合模块${name}` }).click()
@@ -124,7 +124,7 @@ test('a free panel is kept as a combined module, dropped in again and forgotten'
   await expect(tile).toHaveCount(0)
 })
 
-test('blocks stay where they are pressed and have a menu; layers move between page and panel', async ({
+test('blocks stay in place when pressed and have a menu; layers move between page and panel', async ({
   page,
   context,
   shop,
@@ -162,7 +162,7 @@ test('blocks stay where they are pressed and have a menu; layers move between pa
   await expect(page.getByRole('button', { name: '切换页面，当前 头部' })).toBeVisible()
 })
 
-test('what is moved in a panel is held at equal distances', async ({ page, context, shop }) => {
+test('a moved block in a panel snaps to equal distances', async ({ page, context, shop }) => {
   await openPage({ page, context, shop }, [PANEL])
   const middle = block(page, 'middle')
   const box = (await middle.boundingBox())!
@@ -177,10 +177,10 @@ test('what is moved in a panel is held at equal distances', async ({ page, conte
 })
 
 test.describe('pickers', () => {
-  // The shop is cut off on purpose.
+  // The test blocks the API.
   test.use({ allowed: [/ERR_FAILED/] })
 
-  test('say when the shop does not answer, and when too much is chosen', async ({ page, context, shop }) => {
+  test('say when the API does not answer, and when too much is chosen', async ({ page, context, shop }) => {
     await openPage({ page, context, shop }, [{ type: 'W0012', uuid: 'card', styleType: 4 }])
     await block(page, 'card').click({ position: { x: 300, y: 20 } })
     await panel(page).getByRole('button', { name: '展开优惠券组1' }).click()
@@ -203,7 +203,7 @@ test.describe('pickers', () => {
   })
 })
 
-test('a page is planned for a time, shown by itself, or taken back', async ({ page, context, shop }) => {
+test('a planned page appears by itself at its time, or is taken back', async ({ page, context, shop }) => {
   const title = `定时 ${Date.now()}`
   const id = await newPage(shop, title, 'admin', [{ ...text('planned', 0, title), width: 1190 }])
   await enterDesigner(context, shop, 'admin')
@@ -224,7 +224,7 @@ test('a page is planned for a time, shown by itself, or taken back', async ({ pa
 
   const { template } = await draftOf(shop, id)
   expect(template).toMatchObject({ schedule: null, published_version_id: null })
-  // Far enough ahead that a busy machine does not ask for a time that is over.
+  // Far enough in the future that the time is not over on a busy machine.
   const publish_at = Math.floor(Date.now() / 1_000) + 5
   const plan = { theme_pc_template_id: id, revision: template.revision, publish_at }
   await call(shop, 'POST /api/pctemplate/schedule', plan, await operatorToken(shop, 'admin'))

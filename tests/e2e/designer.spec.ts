@@ -104,7 +104,7 @@ test('an operator draws the home page, publishes it and takes it back', async ({
   await expect(text).toHaveCount(0)
 })
 
-/** What the API answers to a write of somebody, by its status. */
+/** Status of the API's answer to a write, with this operator's token. */
 async function attempt(shop: Shop, role: Role, path: string, fields: Record<string, string>) {
   const answer = await fetch(shop.api + path, {
     method: 'POST',
@@ -118,7 +118,7 @@ async function attempt(shop: Shop, role: Role, path: string, fields: Record<stri
 test.describe('roles', () => {
   test.use({ allowed: [/403/] })
 
-  test('a viewer looks but changes nothing', async ({ page, shop, context }) => {
+  test('a viewer reads but changes nothing', async ({ page, shop, context }) => {
     const id = await newPage(shop, `只读 ${Date.now()}`)
     await enterDesigner(context, shop, 'viewer')
     await page.goto(`${shop.designer}/pages/${id}`)

@@ -3,7 +3,7 @@ import { expect, test } from './support/test'
 test.describe('error pages and guards', () => {
   test.use({ allowed: [/404|403|400/] })
 
-  test('an unknown path is a 404 with a way home', async ({ page, shop }) => {
+  test('an unknown path is a 404 with a link home', async ({ page, shop }) => {
     const answer = await page.goto(`${shop.storefront}/no/such/page`)
     expect(answer?.status()).toBe(404)
     await expect(page.getByText('Sorry! The page you are visiting does not exist!')).toBeVisible()
@@ -17,7 +17,7 @@ test.describe('error pages and guards', () => {
   })
 
   test('a foreign host name is refused', async ({ shop }) => {
-    // fetch may not set Host, so a plain socket does.
+    // fetch cannot set Host, so the test uses a plain socket.
     const { request } = await import('node:http')
     const ask = (headers: Record<string, string>) =>
       new Promise<number>((resolve, reject) => {
@@ -53,7 +53,7 @@ test.describe('error pages and guards', () => {
       }
   })
 
-  test('a garbage session gives an anonymous page and loses its cookie', async ({ shop }) => {
+  test('a garbage session gives an anonymous page, and its cookie is cleared', async ({ shop }) => {
     const cookie = `ECSHOPX_TOKEN=${'g'.repeat(40)}`
     const home = await fetch(`${shop.storefront}/items`, { headers: { cookie } })
     expect(home.status).toBe(200)

@@ -17,7 +17,7 @@ test('the gallery is for operators', async ({ page, shop }) => {
   await expect(page).toHaveURL(/\/login\?to=%2Fgallery%3Fwidget%3DW0008/)
 })
 
-test('an example is found, changed in the panel, seen on both platforms and copied', async ({
+test('an example is found, changed in the panel, shown on both platforms and copied', async ({
   page,
   context,
   shop,
@@ -67,7 +67,7 @@ test('an example is found, changed in the panel, seen on both platforms and copi
   await expect(stage(page).locator('[data-render="h5"]')).toHaveText('秋冬上新 · 全场包邮')
 })
 
-test('what a widget does is told and not done', async ({ page, context, shop }) => {
+test('actions of a widget are reported but not carried out', async ({ page, context, shop }) => {
   await enterDesigner(context, shop, 'admin')
   await openGallery(page, shop, 'widget=W0008&example=with+hot+keywords')
   const at = page.url()

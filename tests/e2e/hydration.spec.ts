@@ -1,12 +1,12 @@
 import { alive, expect, test } from './support/test'
 
-/** Pages that are pressed from the first moment on, on a slow machine, must come alive. */
+/** Pages that are pressed from the first moment, on a slow machine, must hydrate. */
 
 const LOADS = 10
 const PRESS_EVERY_MS = 10
 
 for (const path of ['/', '/items/5053']) {
-  test(`${path} comes alive under presses`, async ({ page, shop }) => {
+  test(`${path} hydrates under presses`, async ({ page, shop }) => {
     test.setTimeout(180_000)
     const cdp = await page.context().newCDPSession(page)
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
@@ -14,7 +14,7 @@ for (const path of ['/', '/items/5053']) {
       for (const type of ['mousePressed', 'mouseReleased'] as const)
         await cdp.send('Input.dispatchMouseEvent', { type, x, y, button: 'left', clickCount: 1 })
     }
-    // Nothing under the presses leads away: empty margins, and buttons that only change the page.
+    // These presses change no page: empty margins, and buttons that only change the current page.
     const spots = async () => {
       const buttons = await page.locator('main button:not([type=submit]):visible').all()
       const boxes = await Promise.all(buttons.slice(0, 3).map(button => button.boundingBox().catch(() => null)))
@@ -37,7 +37,7 @@ for (const path of ['/', '/items/5053']) {
       await done
       await expect(page.locator('html'), `load ${load}`).toHaveAttribute('data-alive', 'true')
       expect(presses).toBeGreaterThan(0)
-      // The places of the next load: now the page stands still.
+      // Positions for the next load: now the page no longer moves.
       if (load === 1) places = await spots()
     }
   })

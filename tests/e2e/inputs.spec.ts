@@ -3,7 +3,7 @@ import { newMember } from './support/members'
 import { call, type Shop } from './support/shop'
 import { expect, open, test } from './support/test'
 
-/** Bad inputs and the clear result that each must give (docs/reliability.md). */
+/** Bad inputs and the answer that each must get (docs/reliability.md). */
 
 const FOREIGN = [
   'redirectUrl=//evil.com',
@@ -17,7 +17,7 @@ const FOREIGN = [
   'redirectUrl=/%09/evil.com',
 ]
 
-test('signing in leads home when redirectUrl is foreign, broken or given twice (row 12)', async ({
+test('sign-in leads to the home page when redirectUrl is foreign, broken or given twice (row 12)', async ({
   page,
   shop,
   member,
@@ -61,7 +61,7 @@ test('keywords are shown as text, escaped and cut (row 22)', async ({ page, shop
   await expect(heading).toContainText(`全部商品共 ${all} 件商品`)
 })
 
-test('an address of 5,000 characters is answered as well', async ({ shop }) => {
+test('an address of 5,000 characters gets an answer too', async ({ shop }) => {
   const answer = await fetch(`${shop.storefront}/items?keywords=${'a'.repeat(5_000)}`)
   expect(answer.status).toBe(200)
   const html = await answer.text()
@@ -89,11 +89,7 @@ test('page numbers and filters out of range give a list, never an error (row 23)
   }
 })
 
-test('a token that cannot be one, one that has ended, and one of 8 KiB, are no session (row 30)', async ({
-  page,
-  shop,
-  context,
-}) => {
+test('an impossible token, an ended one, and one of 8 KiB are no session (row 30)', async ({ page, shop, context }) => {
   for (const value of ['garbage', 'x'.repeat(40), `${'a'.repeat(3_900)}`]) {
     await context.addCookies([{ name: 'ECSHOPX_TOKEN', value, url: shop.storefront }])
     expect((await open(page, `${shop.storefront}/`))?.status()).toBe(200)
@@ -111,7 +107,7 @@ test('a token that cannot be one, one that has ended, and one of 8 KiB, are no s
     200,
     expect.stringMatching(/ECSHOPX_TOKEN=;.*Max-Age=0/),
   ])
-  // Browsers refuse to store so much; others do not.
+  // Some browsers refuse to store a cookie of this size.
   const cookie = `ECSHOPX_TOKEN=${'b'.repeat(8_192)}`
   const home = await fetch(`${shop.storefront}/items`, { headers: { cookie } })
   expect(home.status).toBe(200)
@@ -120,7 +116,7 @@ test('a token that cannot be one, one that has ended, and one of 8 KiB, are no s
   expect(orders.headers.get('location')).toBe('/auth/login?redirectUrl=%2Fmember%2Ftrade')
 })
 
-/** What the storefront answers to these header lines; a plain socket sends what fetch would not. */
+/** The storefront's answer to these header lines; a plain socket sends headers that fetch would not. */
 function ask(shop: Shop, lines: string[]) {
   const { hostname, port } = new URL(shop.storefront)
   return new Promise<{ status: number; body: string }>((resolve, reject) => {
@@ -136,7 +132,7 @@ function ask(shop: Shop, lines: string[]) {
   })
 }
 
-test('links and headers never come from the Host that was sent (row 29)', async ({ shop }) => {
+test('links and headers never come from the sent Host (row 29)', async ({ shop }) => {
   const { host } = new URL(shop.storefront)
   for (const lines of [
     ['Host: evil.example'],

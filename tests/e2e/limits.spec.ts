@@ -1,15 +1,15 @@
 import { alive, expect, lastCode, newMobile, open, test } from './support/test'
 
-/** Being stopped for a while, and what the page says then (reliability rows 8 and 10). */
+/** Temporary limits, and the messages that the page then shows (reliability rows 8 and 10). */
 
-test('a login that is tried too often says how many seconds to wait', async ({ page, shop }) => {
+test('too many login attempts show how many seconds to wait', async ({ page, shop }) => {
   await open(page, `${shop.storefront}/auth/login`)
   await page.getByLabel('手机号').fill(newMobile())
   await page.getByLabel('密码', { exact: true }).fill('wrong12345')
   const strip = page.locator('form').getByRole('alert')
   await page.getByRole('button', { name: '登录' }).click()
   await expect(strip).toHaveText('用户名或密码错误')
-  // Every failure doubles the pause, so that a few presses meet it on any machine.
+  // Every failure doubles the pause, so a few presses reach it on any machine.
   await expect(async () => {
     await page.getByRole('button', { name: '登录' }).click()
     await expect(strip).toHaveText(/^操作过于频繁，请\d+秒后再试$/, { timeout: 700 })
@@ -42,7 +42,7 @@ test('a refused SMS code brings a new captcha; the next one within a minute says
   await send()
   await expect(page.getByText('发送成功')).toBeVisible()
 
-  // A captcha is good for one message, and the number for one a minute.
+  // A captcha works for one message, and a number gets one a minute.
   const used = await token.inputValue()
   await page.reload()
   await alive(page)

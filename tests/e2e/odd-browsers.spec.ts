@@ -10,7 +10,7 @@ const secondsOf = (text: string | null) => {
   return ((Number(days) * 24 + Number(h)) * 60 + Number(m)) * 60 + Number(s)
 }
 
-/** An item with a running activity, and what the API says of it now. */
+/** An item with a running activity, and the API's present data of it. */
 async function activityOf(shop: Shop) {
   const { list } = await call<{ list: { item_id: string; activity_price?: number }[] }>(shop, 'GET goods/items', {
     pageSize: 100,
@@ -24,7 +24,7 @@ async function activityOf(shop: Shop) {
 }
 
 for (const year of ['1970-01-02', '2038-01-20'])
-  test(`prices and countdowns keep to the shop's clock in a browser of ${year} (row 31)`, async ({
+  test(`prices and countdowns follow the shop's clock in a browser of ${year} (row 31)`, async ({
     page,
     shop,
     member,
@@ -54,7 +54,7 @@ for (const year of ['1970-01-02', '2038-01-20'])
     await expect(page.getByRole('button', { name: '立即支付' })).toBeEnabled()
   })
 
-/** What a browser does whose storage is switched off, full, or holds what nobody wrote. */
+/** A browser whose storage is switched off, full, or contains foreign data. */
 const STORAGES: Record<string, (context: BrowserContext) => Promise<unknown>> = {
   'switched off': context =>
     context.addInitScript(() => {
@@ -81,6 +81,7 @@ const STORAGES: Record<string, (context: BrowserContext) => Promise<unknown>> = 
 async function buys(page: Page, shop: Shop, goodsId: string, itemId: string, token: string) {
   await open(page, `${shop.storefront}/items/${goodsId}?sku=${itemId}`)
   await page.getByRole('button', { name: '加入购物车', exact: true }).first().click()
+  await expect(page.getByText('成功加入购物车').first()).toBeVisible()
   await expect
     .poll(async () => (await call<{ item_count: number }>(shop, 'GET cartcount', {}, token)).item_count)
     .toBe(1)
@@ -89,7 +90,7 @@ async function buys(page: Page, shop: Shop, goodsId: string, itemId: string, tok
 }
 
 test.describe('a browser without storage that can be used', () => {
-  // What remembers how far a page was scrolled says that it cannot.
+  // The code that remembers the scroll position logs that it cannot.
   test.use({ allowed: [/denied|in JSON/] })
 
   for (const [name, break_] of Object.entries(STORAGES))

@@ -4,9 +4,9 @@ import { blocks, chip, drop, panel, topOfPage } from './support/designer'
 import { draftOf, enterDesigner, newPage, type Template, type Widget } from './support/operators'
 import { expect, type Shop, test } from './support/test'
 
-/** Every widget of the palette as an operator meets it first: dragged in, both tabs of its panel looked at, saved. */
+/** Every widget of the palette as an operator first uses it: dropped, both tabs of its panel opened, saved. */
 
-/** The panel last: what is dropped on it becomes its own. */
+/** The panel comes last, because widgets that are dropped on it become its children. */
 const CODES = [...Object.keys(definitions).filter(code => code !== 'W0000' && code !== 'W0006'), 'W0006']
 
 async function dragAll({ page, context, shop }: World, platform: Template['platform']) {
@@ -38,7 +38,7 @@ interface World {
 }
 
 test.setTimeout(120_000)
-test('every widget is dragged onto a page of a desktop', ({ page, context, shop }) =>
+test('every widget can be dragged onto a page of a desktop', ({ page, context, shop }) =>
   dragAll({ page, context, shop }, 'pc'))
-test('every widget is dragged onto a page of a phone', ({ page, context, shop }) =>
+test('every widget can be dragged onto a page of a phone', ({ page, context, shop }) =>
   dragAll({ page, context, shop }, 'h5'))

@@ -4,7 +4,7 @@ import { heji, pickupSku, skuOfShop } from './support/pickup'
 import { call } from './support/shop'
 import { alive, askInternal, expect, type Shop, test } from './support/test'
 
-/** Goods that the buyer fetches: from the checkout to the counter. */
+/** Pickup orders, from the checkout to the counter. */
 
 interface Way {
   page: Page
@@ -13,7 +13,7 @@ interface Way {
   scripts: boolean
 }
 
-/** Without scripts a page is ready when it is loaded; with them, when they have taken over. */
+/** Without scripts a page is ready when it is loaded; with scripts, when they have hydrated it. */
 const ready = ({ page, scripts }: Way) => (scripts ? alive(page) : page.waitForLoadState('load'))
 
 async function order(way: Way) {
@@ -25,7 +25,7 @@ async function order(way: Way) {
   await page.getByRole('navigation', { name: '取货方式' }).getByRole('link', { name: '到店自提' }).click()
   await expect(page).toHaveURL(/receipt=ziti/)
   await ready(way)
-  // Nobody has to have an address to fetch something.
+  // Pickup needs no address.
   await expect(page.getByRole('heading', { name: '收货人信息' })).toHaveCount(0)
   await expect(page.getByRole('radio', { name: /提货地址/ })).toBeChecked()
   const sums = page.getByRole('complementary', { name: '订单金额' })
@@ -79,12 +79,12 @@ async function walk(way: Way) {
   await fetchGoods(way, await order(way))
 }
 
-test('goods are ordered for the shop and fetched there', ({ page, shop, member }) =>
+test('goods are ordered for pickup and picked up in the shop', ({ page, shop, member }) =>
   walk({ page, shop, member, scripts: true }))
 test('the same without scripts @noscript', ({ page, shop, member }) => walk({ page, shop, member, scripts: false }))
 test('the same on a phone @phone', ({ page, shop, member }) => walk({ page, shop, member, scripts: true }))
 
-test('a shop that sends everything offers no other way', async ({ page, shop, member }) => {
+test('a shop without pickup offers only delivery', async ({ page, shop, member }) => {
   const { list } = await call<{ list: { distributor_id: string }[] }>(shop, 'GET distributor/list', { is_ziti: 0 })
   const sku = await skuOfShop(
     shop,

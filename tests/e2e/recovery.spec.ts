@@ -3,7 +3,7 @@ import { addAddress, addToCart, enter, type Member, newMember, type Sku, skusOf,
 import { call } from './support/shop'
 import { expect, open, type Shop, test } from './support/test'
 
-/** Ways back: undo after removing, another coupon, cancelled orders, stock that is gone, orders that are closed. */
+/** Ways back: undo after removing, another coupon, cancelled orders, sold-out stock, closed orders. */
 
 const cartRow = (shop: Shop, { token }: Member) =>
   call<{ valid_cart: { list: { item_id: string; num: number; is_checked: boolean; cart_id: string }[] }[] }>(
@@ -20,7 +20,7 @@ async function place(shop: Shop, member: Member, sku: Sku) {
   return (await call<{ order_id: string }>(shop, 'POST order_new', ask, member.token)).order_id
 }
 
-test('a removed line comes back as it was', async ({ page, shop, member }) => {
+test('a removed line comes back unchanged', async ({ page, shop, member }) => {
   const sku = await someSku(shop, 3)
   await addToCart(shop, member, sku, 3)
   const [line] = await cartRow(shop, member)
@@ -40,7 +40,7 @@ test('a removed line comes back without scripts @noscript', async ({ page, shop,
   await addToCart(shop, member, sku, 2)
   await page.goto(`${shop.storefront}/cart`)
   await page.getByRole('button', { name: /^删除 / }).click()
-  // Playwright's search for texts leaves <noscript> out.
+  // Playwright's text search ignores <noscript>.
   const told = page.locator('.hs-flash')
   await expect(told).toContainText('商品删除成功')
   expect(await cartRow(shop, member)).toEqual([])
@@ -49,7 +49,7 @@ test('a removed line comes back without scripts @noscript', async ({ page, shop,
   expect(await cartRow(shop, member)).toMatchObject([{ item_id: sku.item_id, num: 2, is_checked: true }])
 })
 
-/** Claims every coupon that may be claimed and fills the cart with goods of one shop. */
+/** Claims every claimable coupon and fills the cart with goods of one shop. */
 async function withCoupons(shop: Shop, member: Member) {
   await addAddress(shop, member)
   const { list } = await call<{ list: { card_id: string }[] }>(shop, 'GET getCardList', { page_size: 50, end_date: 1 })
@@ -59,10 +59,10 @@ async function withCoupons(shop: Shop, member: Member) {
   return `${shop.storefront}/cart/checkout?mode=cart&id=${sku.shop}`
 }
 
-/** The first amount in a text; prices say theirs twice, once for screen readers. */
+/** The first amount in a text; prices contain theirs twice, once for screen readers. */
 const money = (text: string | null) => Number((/[\d,]+\.\d\d/.exec(text ?? '')?.[0] ?? '').replaceAll(',', ''))
 
-test('the best coupon is chosen; another choice moves the totals, and the order keeps to it', async ({
+test('the best coupon is chosen first; another choice changes the totals, and the order uses it', async ({
   page,
   shop,
   member,
@@ -100,7 +100,11 @@ test('a coupon is chosen without scripts @noscript', async ({ page, shop, member
   expect(money(await page.locator('.hs-pay__facts .hj-price').textContent())).toBe(plain)
 })
 
-test('an order is cancelled in a dialog that wants a reason; its cashier is closed', async ({ page, shop, member }) => {
+test('an order is cancelled in a dialog that requires a reason; its cashier is closed', async ({
+  page,
+  shop,
+  member,
+}) => {
   await addAddress(shop, member)
   const id = await place(shop, member, await someSku(shop, 1))
   await open(page, `${shop.storefront}/member/trade/${id}`)
@@ -133,7 +137,7 @@ test('an order is cancelled without scripts @noscript', async ({ page, shop, mem
   await expect(page.getByRole('heading', { name: '已取消' })).toBeVisible()
 })
 
-test('goods that somebody else bought are named, with what is left and a way back', async ({
+test('sold-out goods are named, with the stock that is left and a way back', async ({
   page,
   shop,
   member,

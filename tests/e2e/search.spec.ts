@@ -1,6 +1,6 @@
 import { expect, test } from './support/test'
 
-test('search finds by pinyin and initials, forgives a wrong character, and its prices count right', async ({
+test('search finds by pinyin and initials, allows a wrong character, and its price counts are right', async ({
   page,
   shop,
 }) => {

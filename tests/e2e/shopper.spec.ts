@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { PASSWORD, RECEIVER, skusOf } from './support/members'
 import { alive, askInternal, expect, lastCode, newMobile, type Shop, test } from './support/test'
 
-/** The way of a new shopper from the search box to a paid order (first milestone). */
+/** The steps of a new shopper from the search box to a paid order (first milestone). */
 
 interface Way {
   page: Page
@@ -11,7 +11,7 @@ interface Way {
   scripts: boolean
 }
 
-/** Without scripts a page is ready when it is loaded; with them, when they have taken over. */
+/** Without scripts a page is ready when it is loaded; with scripts, when they have hydrated it. */
 const ready = ({ page, scripts }: Way) => (scripts ? alive(page) : page.waitForLoadState('load'))
 
 async function findItem(way: Way) {
@@ -34,7 +34,7 @@ async function findItem(way: Way) {
   return /\/items\/(\d+)/.exec(page.url())![1]!
 }
 
-/** Chooses by pressing; what cannot be had is said to be so and does not react. */
+/** Chooses by pressing; values without stock are marked and do not react. */
 async function chooseSpecs(way: Way) {
   const { page } = way
   const value = (group: string, name: string) =>
@@ -100,7 +100,7 @@ async function addAsNewMember(way: Way, mobile: string) {
   await expect(page).toHaveURL(/\/auth\/login\?redirectUrl=/)
   await ready(way)
   await register(way, mobile)
-  // Back where the shopper came from, signed in.
+  // Back on the page from before, now signed in.
   await expect(page).toHaveURL(/\/items\/\d+/)
   await ready(way)
 }
@@ -142,7 +142,7 @@ async function buy(way: Way) {
   if (scripts) await page.getByRole('button', { name: '增加数量' }).click()
   else await page.getByRole('textbox', { name: '数量' }).fill('2')
   await page.getByRole('button', { name: '加入购物车' }).click()
-  // Playwright's search for texts leaves <noscript> out.
+  // Playwright's text search ignores <noscript>.
   const told = scripts ? page.getByText('成功加入购物车').first() : page.locator('.hs-flash')
   await expect(told).toBeVisible()
   await expect(told).toHaveText('成功加入购物车')

@@ -69,7 +69,7 @@ test('goods of a store by category, price and words @noscript', async ({ page, s
   await expect(page.getByText('暂无数据')).toBeVisible()
 })
 
-test('an item leads to its store', async ({ page, shop }) => {
+test('an item links to its store', async ({ page, shop }) => {
   await page.goto(`${shop.storefront}/items/5053`)
   const name = String(await page.locator('.hs-shop__name').textContent())
   await page.getByRole('link', { name: '进入店铺' }).click()
@@ -79,7 +79,7 @@ test('an item leads to its store', async ({ page, shop }) => {
 test.describe('with a place', () => {
   test.use({ geolocation: JINGAN, permissions: ['geolocation'] })
 
-  test('stores come again from where the visitor is', async ({ page, shop }) => {
+  test("the list of stores loads again from the visitor's place", async ({ page, shop }) => {
     await page.goto(`${shop.storefront}/shops/near?sort=distance`)
     await page.waitForURL(/lat=31\.229&lng=121\.448/)
     await expect(page.locator('.hs-near-shop').first()).toContainText(/距离 \d/)
@@ -90,7 +90,7 @@ test.describe('with a place', () => {
   })
 })
 
-test('a browser that does not tell its place says so and keeps the list', async ({ page, shop }) => {
+test('a browser that refuses its place shows a message and keeps the list', async ({ page, shop }) => {
   await page.goto(`${shop.storefront}/shops/near`)
   await expect(page.locator('.hj-toast')).toContainText('failed')
   await expect(page.getByText('北京市 昌平区')).toBeVisible()
@@ -114,7 +114,7 @@ test('members follow a store', async ({ page, context, shop }) => {
 test.describe('nobody', () => {
   test.use({ allowed: [/404/] })
 
-  test('knows a store that is not there', async ({ page, shop }) => {
+  test('shows the error page for a missing store', async ({ page, shop }) => {
     const answer = await page.goto(`${shop.storefront}/shops/info?distributor_id=999999`)
     expect(answer?.status()).toBe(404)
     await expect(page.getByText('Sorry! The page you are visiting does not exist!')).toBeVisible()

@@ -8,7 +8,7 @@ const options = (page: Page) => list(page).getByRole('option')
 const active = (page: Page) => list(page).locator('[aria-selected="true"]')
 
 test.describe('suggestions', () => {
-  test('come with the focus, and nothing of them before', async ({ page, shop }) => {
+  test('load with the focus, not before', async ({ page, shop }) => {
     const loaded: string[] = []
     page.on('request', request => loaded.push(request.url()))
     await open(page, shop.storefront)
@@ -20,9 +20,9 @@ test.describe('suggestions', () => {
     expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(' ')}`)).toEqual([])
   })
 
-  test('are chosen with the keys', async ({ page, shop }) => {
+  test('can be chosen with the keyboard', async ({ page, shop }) => {
     await open(page, shop.storefront)
-    // At once: letters that come slowly are asked for one by one, and each answer forgets what was chosen.
+    // Fills the box at once: for slow letters the page asks one by one, and each answer resets the choice.
     await box(page).fill('lyq')
     await expect(options(page).filter({ hasText: '连衣裙' }).first()).toBeVisible()
     await expect(box(page)).toHaveAttribute('aria-expanded', 'true')
@@ -43,7 +43,7 @@ test.describe('suggestions', () => {
     await expect(page).toHaveURL(/\/items\?cat_id=\d+$/)
   })
 
-  test('of what was typed before do not come back', async ({ page, shop }) => {
+  test('for an earlier text do not come back', async ({ page, shop }) => {
     await open(page, shop.storefront)
     let release = () => {}
     const held = new Promise<void>(resolve => {
@@ -64,7 +64,7 @@ test.describe('suggestions', () => {
     expect(await options(page).allInnerTexts()).toEqual(before)
   })
 
-  test('are not asked for while a word is being composed', async ({ page, shop }) => {
+  test('do not load while the input method composes a word', async ({ page, shop }) => {
     await open(page, shop.storefront)
     await box(page).focus()
     await expect(options(page).first()).toBeVisible()
@@ -79,7 +79,7 @@ test.describe('suggestions', () => {
     await expect(page).toHaveURL(`${shop.storefront}/`)
   })
 
-  test('lead on by a tap @phone', async ({ page, shop }) => {
+  test('open on a tap @phone', async ({ page, shop }) => {
     await open(page, `${shop.storefront}/h5`)
     await box(page).tap()
     await box(page).pressSequentially('手机')

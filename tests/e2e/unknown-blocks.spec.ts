@@ -2,7 +2,7 @@ import { draftOf, enterDesigner, newPage, operatorToken } from './support/operat
 import { call } from './support/shop'
 import { expect, open, type Shop, test } from './support/test'
 
-/** A page with blocks that nobody here can draw (reliability row 16). */
+/** A page with unknown blocks (reliability row 16). */
 
 const STRANGE = [
   { type: 'W0000', uuid: 'settings' },

@@ -6,7 +6,9 @@ import { livePage, type Template, type Widget } from './support/operators'
 import { call } from './support/shop'
 import { expect, open, type Shop, test } from './support/test'
 
-/** One page with every widget of the library, as shoppers get it: quiet, steady, and within reach of everybody. */
+/**
+ * One page with every widget of the library, as shoppers get it: without errors, without layout shifts, and accessible.
+ */
 
 test.use({ geolocation: { latitude: 40.2208, longitude: 116.2312 }, permissions: ['geolocation'] })
 
@@ -33,12 +35,12 @@ async function everyWidget(shop: Shop, width: number): Promise<Widget[]> {
   let n = 0
   return Object.entries(examples).flatMap(([type, all]) => {
     const [example] = Object.values(JSON.parse(JSON.stringify(all, real)) as Record<string, object>)
-    // A list of categories that stands open would lie over the block below.
+    // An open list of categories would cover the block below.
     return withIds([{ width, ...example, hover: false, type, uuid: type.toLowerCase() }], () => `row${n++}`) as Widget[]
   })
 }
 
-/** Sum of all layout shifts that no press explains. */
+/** Sum of all layout shifts without a press as their cause. */
 const shiftOf = (page: Page) =>
   page.evaluate(
     () =>
@@ -77,5 +79,5 @@ async function visit(page: Page, shop: Shop, platform: Template['platform']) {
   ).toEqual([])
 }
 
-test('every widget stands in the shop', ({ page, shop }) => visit(page, shop, 'pc'))
-test('every widget stands in the shop on a phone @phone', ({ page, shop }) => visit(page, shop, 'h5'))
+test('every widget works in the shop', ({ page, shop }) => visit(page, shop, 'pc'))
+test('every widget works in the shop on a phone @phone', ({ page, shop }) => visit(page, shop, 'h5'))

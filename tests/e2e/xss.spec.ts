@@ -5,12 +5,15 @@ import { XSS_CORPUS } from '../../packages/widgets/testing/xss-corpus'
 import { enterDesigner, livePage, newPage, type Template, type Widget } from './support/operators'
 import { expect, open, type Shop, test } from './support/test'
 
-/** Pages full of texts that try to run (reliability W1). What gets through calls `xss()`, and the watcher of every test hears it. */
+/**
+ * Pages full of hostile texts (reliability W1). A text that gets through calls `xss()`, and the watcher of every test
+ * reports it.
+ */
 
-/** PostgreSQL stores no NUL, so that the API refuses it. */
+/** PostgreSQL stores no NUL, so the API refuses it. */
 const TEXTS = XSS_CORPUS.map(text => text.replaceAll('\0', ''))
 const CODES = Object.keys(definitions).filter(code => code !== 'W0000' && code !== 'W0011')
-/** Texts of one page: each stands in a text, and in every place of three more widgets in turn. */
+/** Texts of one page: each is in a text widget, and in turn in every field of three more widgets. */
 const PER_PAGE = 48
 
 function widgetsOf(texts: readonly string[], from: number): Widget[] {
@@ -22,15 +25,15 @@ function widgetsOf(texts: readonly string[], from: number): Widget[] {
       { type: 'W0011', uuid: `attack${i}`, text, alias: text, width: 1190, height: 40, data: { href: text } },
     ]
   })
-  // What may be saved: colours that are none fall back to their defaults.
+  // Values that may be saved: invalid colours become their defaults.
   return readPage(rows).widgets as unknown as Widget[]
 }
 
-/** What attacks call. */
+/** Function that attacks call. */
 const listen = (context: BrowserContext) =>
   context.addInitScript(() => Object.assign(window, { xss: () => console.error('xss ran') }))
 
-/** What the browser shows of a text: new lines only as such. */
+/** The text as the browser shows it: every line break as a new line. */
 const shown = (text: string) => text.replace(/\r\n?/g, '\n')
 const words = (page: Page) => page.locator('[data-uuid^="attack"] .hw-text__words').allTextContents()
 
@@ -50,11 +53,11 @@ async function walk(page: Page, shop: Shop, platform: Template['platform']) {
   }
 }
 
-test('nothing of the corpus runs in the shop', ({ page, shop }) => walk(page, shop, 'pc'))
+test('no text of the collection runs in the shop', ({ page, shop }) => walk(page, shop, 'pc'))
 
-test('nothing of the corpus runs in the shop on a phone @phone', ({ page, shop }) => walk(page, shop, 'h5'))
+test('no text of the collection runs in the shop on a phone @phone', ({ page, shop }) => walk(page, shop, 'h5'))
 
-test('nothing of the corpus runs on the canvas', async ({ page, shop, context }) => {
+test('no text of the collection runs on the canvas', async ({ page, shop, context }) => {
   await listen(context)
   const texts = TEXTS.slice(0, PER_PAGE)
   const id = await newPage(shop, `画布 ${Date.now()}`, 'admin', widgetsOf(texts, 0))
@@ -64,7 +67,7 @@ test('nothing of the corpus runs on the canvas', async ({ page, shop, context })
   await expect.poll(async () => (await words(page)).map(shown)).toEqual(texts.map(shown))
 })
 
-test('the watcher would hear it', async ({ page, shop, watch }) => {
+test('the watcher would notice a running text', async ({ page, shop, watch }) => {
   await listen(page.context())
   await page.goto(shop.storefront)
   await page.evaluate(() => (window as unknown as { xss: () => void }).xss())

@@ -10,7 +10,7 @@ const TYPES = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/htm
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="400"/>'
 
 /**
- * Opens a document whose files lie in a folder.
+ * Opens a document from a folder of files.
  * @param work Gets the page and the paths that it asked for; the console must stay clean until it ends
  */
 export async function openPage(folder, html, work) {

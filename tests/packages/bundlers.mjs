@@ -1,4 +1,4 @@
-/** Applications of other teams, made with a bundler from what is installed in `project`. */
+/** Applications of other teams, bundled from the packages installed in `project`. */
 import assert from 'node:assert/strict'
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,10 +19,11 @@ export function writeVite(project) {
   writeFileSync(join(folderOf(project), 'home.tsx'), home)
 }
 
+/** By the compiler that other teams still have. */
 export const typecheck = project =>
-  mustRun([join(root, 'node_modules/.bin/tsc'), ['-p', '.']], { cwd: folderOf(project) })
+  mustRun(['node', [join(root, 'node_modules/typescript/bin/tsc'), '-p', '.']], { cwd: folderOf(project) })
 
-/** Builds for the server and for the browser, draws on the one and takes over in the other. */
+/** Builds for the server and for the browser, draws on the server and hydrates in the browser. */
 export async function checkVite(project) {
   const folder = folderOf(project)
   const shared = { root: folder, configFile: false, logLevel: 'error', esbuild: { jsx: 'automatic' } }
@@ -31,7 +32,7 @@ export async function checkVite(project) {
   await build({ ...shared, build: { ...target, ssr: 'server.tsx', outDir: 'server' } })
   const input = { rollupOptions: { input: join(folder, 'client.tsx') }, manifest: 'manifest.json' }
   await build({ ...shared, build: { ...target, ...input, outDir: 'client' } })
-  // Vite says `production` to the whole process, and npm would then leave out what later checks need.
+  // Vite sets `production` for the whole process, and then npm would not install packages that later checks need.
   if (before === undefined) delete process.env.NODE_ENV
   else process.env.NODE_ENV = before
 
@@ -59,7 +60,7 @@ export async function checkVite(project) {
   })
 }
 
-/** One widget in a page without a build of its own: a bundle, an import map, `<script type="module">`. */
+/** One widget in a page without a build: a bundle, an import map, `<script type="module">`. */
 export async function checkBarePage(project) {
   const folder = join(project, 'bare')
   await bundle({
@@ -85,7 +86,7 @@ export async function checkBarePage(project) {
     await page.locator('.hw-carousel [data-ready="true"]').waitFor()
     const box = await page.locator('.hw-carousel').boundingBox()
     assert.equal(box.height, 300)
-    // What stands beside it keeps the look of the browser.
+    // The content beside it keeps the browser's styles.
     const margin = await page.locator('h2').evaluate(heading => getComputedStyle(heading).marginTop)
     assert.notEqual(margin, '0px')
   })

@@ -1,7 +1,7 @@
 /**
- * What other teams get: packs every package, checks the tarballs, installs them with plain npm beside React 18 and
- * React 19, and renders widgets and components there through `import` and through `require`, in one go and as streams; builds an
- * application with Vite and a bare page, and opens both in Chromium.
+ * Tests the packages as other teams get them: packs every package, checks the tarballs, installs them with plain npm
+ * beside React 18 and React 19, and renders widgets and components there through `import` and through `require`, in one
+ * go and as streams; builds an application with Vite and a bare page, and opens both in Chromium.
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -21,10 +21,11 @@ const WIDGETS = readdirSync(join(root, 'packages/widgets/src')).filter(
 const counts = { passed: 0, failed: 0 }
 
 async function check(title, work) {
+  const started = performance.now()
   try {
     await work()
     counts.passed += 1
-    console.log(`ok   ${title}`)
+    console.log(`ok   ${title} (${((performance.now() - started) / 1000).toFixed(1)} s)`)
   } catch (error) {
     counts.failed += 1
     console.log(`FAIL ${title}\n${error.message}`)
@@ -35,19 +36,23 @@ const box = mkdtempSync(join(tmpdir(), 'heji-packages-'))
 const tarballs = join(box, 'tarballs')
 mkdirSync(tarballs)
 
+const filters = PACKAGES.flatMap(name => ['--filter', `./packages/${name}`])
+await check('all packages pack', () => mustRun(pnpm('--recursive', ...filters, 'pack', '--pack-destination', tarballs)))
+const tarballOf = name => {
+  const file = readdirSync(tarballs).find(tarball => tarball.startsWith(`heji-${name}-`))
+  return join(tarballs, file ?? `heji-${name} is not there`)
+}
+/** A tool of this repository. */
+const bin = name => join(root, 'node_modules/.bin', name)
+
 for (const name of PACKAGES) {
-  const cwd = join(root, 'packages', name)
-  await check(`${name}: packs`, () => mustRun(pnpm('pack', '--pack-destination', tarballs), { cwd }))
-  const file = join(
-    tarballs,
-    readdirSync(tarballs).find(tarball => tarball.startsWith(`heji-${name}-`)),
-  )
-  await check(`${name}: publint`, () => mustRun(pnpm('exec', 'publint', file, '--strict'), { cwd: root }))
+  const file = tarballOf(name)
+  await check(`${name}: publint`, () => mustRun([bin('publint'), [file, '--strict']]))
   // A stylesheet has no types, and what tests run in is a module; that is all that is left out.
   const left = ['--exclude-entrypoints', './style.css', './testkit']
   const entries = name === 'widgets' ? ['--include-entrypoints', ...WIDGETS.map(widget => `./${widget}`)] : []
   await check(`${name}: types resolve for every way of importing`, () =>
-    mustRun(pnpm('exec', 'attw', file, '--profile', 'node16', ...left, ...entries), { cwd: root }),
+    mustRun([bin('attw'), [file, '--profile', 'node16', ...left, ...entries]]),
   )
   await check(`${name}: nothing of the workspace is left in the tarball`, async () => {
     const listing = await mustRun(['tar', ['-xzOf', file, 'package/package.json']])
@@ -56,15 +61,7 @@ for (const name of PACKAGES) {
   })
 }
 
-const files = Object.fromEntries(
-  PACKAGES.map(name => [
-    `@heji/${name}`,
-    `file:${join(
-      tarballs,
-      readdirSync(tarballs).find(tarball => tarball.startsWith(`heji-${name}-`)),
-    )}`,
-  ]),
-)
+const files = Object.fromEntries(PACKAGES.map(name => [`@heji/${name}`, `file:${tarballOf(name)}`]))
 
 const install = ['npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']]
 /** React's note about Node 20, which has no `ArrayBuffer.prototype.detached`. */
@@ -99,7 +96,7 @@ await check('declarations need no React', () =>
   }),
 )
 
-// A widget of another team, with nothing of ours but the tarballs, in a real browser.
+// A widget of another team, with only our tarballs, in a real browser.
 const countdown = join(box, 'countdown')
 cpSync(join(root, 'examples/countdown'), countdown, { recursive: true })
 const wanted = JSON.parse(readFileSync(join(countdown, 'package.json'), 'utf8'))
@@ -117,7 +114,7 @@ await check('examples/countdown: is drawn beside widgets of the library', async 
     if (!output.includes(word)) throw new Error(output)
 })
 
-// A shopper in thirty lines, with nothing of ours but the tarball, against the API as it is started everywhere.
+// A shopper in thirty lines, with only our tarball, against the API as users start it.
 const shopper = join(box, `react-${REACTS[0]}`, 'buy.mjs')
 cpSync(join(root, 'examples/newcomer/buy.mjs'), shopper)
 await check('examples/newcomer: registers, buys, asks for the money back', async () => {

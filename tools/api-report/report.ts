@@ -1,4 +1,4 @@
-/** What other teams may rely on: every export of every entry of a package with its type, as text. */
+/** The interface that other teams rely on: every export of every entry of a package with its type, as text. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import ts from 'typescript'
@@ -125,7 +125,7 @@ function typeText(type: ts.Type, at: ts.Node, checker: ts.TypeChecker): string {
   return shape ? `${shape[1]}Schema<…>` : text
 }
 
-/** Their order follows from whatever else was compiled. */
+/** Sort them: their order depends on the other compiled files. */
 const sortUnions =
   (at: ts.Node): ts.TransformerFactory<ts.TypeNode> =>
   context =>

@@ -1,6 +1,6 @@
 /**
- * `npm run bench [part…]`: starts the shop and prints what it costs, each figure beside its budget and a floor of the
- * same run. A time over its budget is marked, but never fails the command; bytes that are a promise do, and a part that
+ * `npm run bench [part…]`: starts the shop and prints its costs, each figure beside its budget and a baseline of the
+ * same run. A time over its budget is marked but never fails the command. Promised sizes do, and so does a part that
  * cannot run.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -12,7 +12,7 @@ import { machineFacts } from './machine.mjs'
 import { openQuietShop } from './quiet-shop.mjs'
 import { SOAK_OPTIONS } from './soak.mjs'
 
-/** In this order: what writes to the shop comes after what reads. */
+/** In this order: parts that write to the shop come after parts that read. */
 const PARTS = {
   queries: () => import('./queries.mjs'),
   ssr: () => import('./ssr.mjs'),
@@ -24,7 +24,7 @@ const PARTS = {
   searchers: () => import('./searchers.mjs'),
   soak: () => import('./soak.mjs'),
 }
-/** Minutes of load say nothing about a single request: only when they are asked for. */
+/** Minutes of load say nothing about a single request, so this part runs only by name. */
 const ONLY_ASKED = ['soak']
 
 const asked = process.argv.slice(2)

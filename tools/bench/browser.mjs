@@ -8,7 +8,7 @@ export async function openBrowser() {
   const browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),
     args: ['--no-sandbox', '--disable-dev-shm-usage'],
-    // Playwright would end the process before the rest is stopped.
+    // Playwright would end the process before the other parts are stopped.
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,
@@ -28,7 +28,7 @@ const PHONE = {
   deviceScaleFactor: 2,
 }
 
-/** A visitor who comes for the first time: nothing stored. */
+/** A visitor on the first visit: nothing stored. */
 export const newVisitor = (browser, { phone = false } = {}) =>
   browser.newContext({
     locale: 'zh-CN',

@@ -55,7 +55,7 @@ async function floorOf(browser, shop) {
   return { HTML: figure(html / KB, 'kB'), 请求: figure(requests) }
 }
 
-/** Opens a page as a first-time visitor, scrolls to its end and adds up what came. */
+/** Opens a page as a first-time visitor, scrolls to its end and adds up the transferred bytes. */
 async function visit(browser, url, { phone = false, token, hydrates = true }) {
   const context = await newVisitor(browser, { phone })
   try {

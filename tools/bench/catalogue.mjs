@@ -1,4 +1,4 @@
-/** What lists, searches and items cost as the catalogue grows, on both databases. Importing is measured on the way. */
+/** Costs of lists, searches and items as the catalogue grows, on both databases. The import is measured too. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
@@ -119,7 +119,7 @@ async function rowOf(shop, name, { seconds, added, tokens, hasLimits }) {
   const p95 = async path => percentile(await timed(path), 0.95)
   const list = n => `goods/items?pageSize=18&page=${(n % 20) + 1}`
   const word = n => encodeURIComponent(`${KINDS[n % KINDS.length]} ${NOUNS[(n * 3) % NOUNS.length]}`)
-  // As many are found in a small catalogue as in a large one, where the other words find a twentieth of it.
+  // The same number is found in a small catalogue as in a large one; the other words find a twentieth of it.
   const oneOf = n => encodeURIComponent(`${NOUNS[((n * 37) % 1_000) % NOUNS.length]} ${(n * 37) % 1_000}号`)
   try {
     return {

@@ -5,7 +5,7 @@ const OPENINGS = 3
 const LETTERS = 20
 const ROUNDS = 8
 const DRAG_STEPS = 60
-/** Texts of the first screen that stand apart, so that no frame or chip lies over the next one. */
+/** Texts of the first screen that are far enough apart, so that no frame or chip covers the next one. */
 const TARGETS = [1, 4, 7]
 
 const CANVAS = 'section[aria-label="画布"]'
@@ -45,7 +45,7 @@ async function actsOf(page) {
   return { ...times, ...(await removeAndUndo(page)), ...(await duplicateAndUndo(page)) }
 }
 
-/** Milliseconds between the event of `act` and the paint that shows what `wanted` says. */
+/** Milliseconds between the event of `act` and the paint that shows `wanted`. */
 async function timed(page, event, wanted, act) {
   await page.evaluate(expectPainted, { event, ...wanted })
   await act()

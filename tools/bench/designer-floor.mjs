@@ -1,4 +1,4 @@
-/** A plain React page with blocks that can do what is measured in the designer, and nothing else. */
+/** A plain React page with blocks, with only the actions that are measured in the designer. */
 
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'

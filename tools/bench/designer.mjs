@@ -1,4 +1,4 @@
-/** What the operator waits for in the designer, beside a plain React page with the same number of blocks. */
+/** Waiting times of operators in the designer, beside a plain React page with the same number of blocks. */
 import { operatorToken } from '../lib/shop.mjs'
 import { figure, percentile } from '../lib/table.mjs'
 import { newVisitor, openBrowser } from './browser.mjs'
@@ -7,7 +7,10 @@ import { startFloorPage } from './designer-floor.mjs'
 import { apiCall } from './goods.mjs'
 
 const SIZES = [50, 200, 500]
-/** More widgets than this the API refuses to store; larger pages are put into the answer on its way to the browser. */
+/**
+ * The API refuses to store more widgets than this; for larger pages the bench changes the answer on its way to the
+ * browser.
+ */
 const STORED_AT_MOST = 200
 const BUDGET_SIZE = 200
 const BUDGET = { 打开: 1_200, 输入: 30, 删除: 40, 撤销: 32, 拖动帧: 20 }

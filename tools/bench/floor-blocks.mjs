@@ -1,4 +1,4 @@
-/** The floor of the designer: blocks in a list, one change at a time, every state kept for undo. */
+/** The baseline for the designer: blocks in a list, one change at a time, every state kept for undo. */
 import { createElement as h, memo, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 

@@ -1,4 +1,7 @@
-/** The least that a server-drawn page can cost here: an empty React document, streamed by the storefront's own server library. */
+/**
+ * The lowest possible cost of a server-drawn page: an empty React document, streamed by the storefront's own server
+ * library.
+ */
 import { fork } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -8,7 +11,7 @@ import { root } from '../lib/steps.mjs'
 
 const self = fileURLToPath(import.meta.url)
 
-/** Starts it in a process of its own. @returns `{ url, pid, stop }` */
+/** Starts it in a separate process. @returns `{ url, pid, stop }` */
 export async function startFloorServer() {
   const child = fork(self, { env: { ...process.env, NODE_ENV: 'production' } })
   const port = await new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** What the tools need to know about the demo shop's goods and pages, by the API. */
+/** Data of the demo shop's goods and pages for the tools, from the API. */
 
 export async function apiCall(shop, method, path, { token, form, headers = {} } = {}) {
   const url = new URL(path.startsWith('/') ? path : `/api/h5app/wxapp/${path}`, shop.urls.api)
@@ -16,7 +16,7 @@ export async function apiCall(shop, method, path, { token, form, headers = {} } 
   return data
 }
 
-/** What the API refuses with, or null; the wire may answer a refusal with HTTP 200. */
+/** The API's refusal, or null; the wire may answer a refusal with HTTP 200. */
 export const refusalOf = data => (data?.status_code >= 400 ? `${data.status_code} ${data.message}` : null)
 
 /** Goods in stock; `filter` are fields of the list call. */
@@ -46,5 +46,5 @@ export async function itemPath(shop) {
   return `/items/${(list.find(item => !item.nospec) ?? list[0]).item_id}`
 }
 
-/** Sent with a page request: the page is personal, so it is drawn anew, but there is no session. */
+/** Sent with a page request: it makes the page personal, so it is drawn each time, but there is no session. */
 export const UNKEPT = { cookie: 'hj_flash=' }

@@ -1,7 +1,9 @@
 /** Requests over kept connections, with the milliseconds that each took until the end of its body. */
 import { Agent, request } from 'node:http'
 
-/** Milliseconds of silence after which a request has failed: a figure that never comes would stop the whole run. */
+/**
+ * Milliseconds without data after which a request has failed; otherwise one missing answer would stop the whole run.
+ */
 const PATIENCE = 20_000
 
 export function createClient(origin, connections = 16) {
@@ -30,8 +32,8 @@ export function createClient(origin, connections = 16) {
 }
 
 /**
- * Runs `work(i)` again and again in `workers` loops until the time is over. With `pause`, ms, each waits as long between
- * two calls, and they begin at different moments: as people do, who look at what they got.
+ * Repeats `work(i)` in `workers` loops until the time is over. With `pause`, in ms, each loop waits between two calls,
+ * and the loops begin at different times, like people who look at the result.
  */
 export async function repeat(workers, seconds, work, pause = 0) {
   const end = performance.now() + seconds * 1_000

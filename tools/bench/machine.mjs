@@ -1,4 +1,4 @@
-/** What the figures were measured on. */
+/** The machine of the measurement. */
 import { execFileSync } from 'node:child_process'
 import { cpus, loadavg, totalmem } from 'node:os'
 import { findChromium } from '../test/system.mjs'
@@ -9,7 +9,7 @@ export function machineFacts() {
     cpu: cores[0]?.model ?? '?',
     cores: cores.length,
     memory: `${Math.round(totalmem() / 2 ** 30)} GB`,
-    // A busy machine makes every time below worth less.
+    // On a busy machine every time below means less.
     load: loadavg()[0].toFixed(2),
     node: process.version,
     chromium: versionOf(findChromium(), ['--version']),

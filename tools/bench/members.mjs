@@ -1,4 +1,4 @@
-/** Members who buy: registered through the door that every member takes, with the codes of the demo shop's outbox. */
+/** Buyers: registered through the public calls, with the codes from the demo shop's outbox. */
 import { createHmac } from 'node:crypto'
 import { INTERNAL_TOKEN } from '../lib/shop.mjs'
 import { apiCall } from './goods.mjs'
@@ -13,7 +13,8 @@ export async function registerMembers(shop, count) {
 }
 
 async function registerMember(shop, mobile, i) {
-  // Codes are limited per address of the caller; these members come from different ones, as the storefront would say.
+  // Codes are limited per address, so these members come from different addresses, in the header that the storefront
+  // sends.
   const headers = { 'x-heji-caller': signCaller(`10.0.0.${i + 1}`) }
   const { imageToken } = await apiCall(shop, 'GET', 'member/image/code', { headers, form: { type: 'sign' } })
   const yzm = shop.code('captcha', imageToken)
@@ -24,7 +25,7 @@ async function registerMember(shop, mobile, i) {
   return token
 }
 
-/** As packages/server-kit signs it. */
+/** Signed like in packages/server-kit. */
 function signCaller(address) {
   const signature = createHmac('sha256', INTERNAL_TOKEN).update(`x-heji-caller ${address}`).digest('hex')
   return `${address} ${signature}`

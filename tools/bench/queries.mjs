@@ -46,7 +46,9 @@ async function statementsOf(shop, path, origin = shop.urls.storefront) {
   return (await countOf(shop)) - before
 }
 
-/** Publishes a page of its own, which tells the storefront that what it keeps is old, and waits until it heard that. */
+/**
+ * Publishes a page, which tells the storefront that its kept pages are old, and waits until the storefront knows it.
+ */
 async function publisher(shop) {
   const token = await operatorToken(shop)
   const form = { template_title: 'bench', page_type: 'custom', platform: 'pc' }
@@ -66,7 +68,10 @@ async function publisher(shop) {
   }
 }
 
-/** Resolves once we listen, with a promise of the next change. The storefront subscribed before us, so it is told first. */
+/**
+ * Resolves once this tool listens, with a promise of the next change. The storefront subscribed earlier, so it is told
+ * first.
+ */
 async function listenForChange(shop) {
   const stop = new AbortController()
   const answer = await fetch(`${shop.urls.api}/internal/events`, {

@@ -3,7 +3,7 @@ import { openShop } from '../lib/shop.mjs'
 /** Longest time that the demo shop's pictures may take, ms. */
 const PATIENCE = 120_000
 
-/** A shop that has nothing of its own to do any more: in its first seconds the demo shop draws pictures, with both cores. */
+/** A shop that has finished its start: in the first seconds the demo shop draws pictures, with both cores. */
 export async function openQuietShop(settings = {}) {
   process.env.LOG_LEVEL ??= 'info'
   const shop = await openShop(settings)

@@ -1,4 +1,4 @@
-/** What buyers notice while others search for what nobody sells, in words that cost most, on both databases. */
+/** Effects on buyers while others search for missing goods, in the most expensive words, on both databases. */
 import { randomInt } from 'node:crypto'
 import { INTERNAL_TOKEN } from '../lib/shop.mjs'
 import { figure, percentile } from '../lib/table.mjs'
@@ -13,11 +13,14 @@ const ITEMS = Number(process.env.BENCH_SEARCHED ?? 10_000)
 const BUYERS = 16
 const SEARCHERS = 10
 const SECONDS = 8
-/** Milliseconds between two searches of one: together they search more than three times as often as once stopped the shop. */
+/**
+ * Milliseconds between two searches of one searcher. Together they search more than three times as often as the load
+ * that once stopped the shop.
+ */
 const SEARCH_PAUSE = 1_000
 /** Characters of one search. */
 const LENGTH = 100
-/** Others may wait so many times as long as in a quiet shop. */
+/** Other calls may take this many times as long as in a quiet shop. */
 const MOST_TIMES = 1.5
 const API = '/api/h5app/wxapp/'
 
@@ -47,7 +50,7 @@ async function beside(settings, database) {
   try {
     await importGoods(shop, settings, 0, ITEMS)
     const buyers = await equip(shop, await registerMembers(shop, BUYERS))
-    // The first ones warm up what all need.
+    // The first calls warm up the parts that all need.
     await buying(client, buyers)
     await Promise.all([buying(client, buyers), searching(client, anywhere, () => {})])
     const quiet = await buying(client, buyers)

@@ -1,4 +1,4 @@
-/** Minutes of load with many connections: what is refused, and whether memory grows (reliability W13). */
+/** Minutes of load with many connections: counts refusals and checks whether memory grows (reliability W13). */
 import { readFileSync } from 'node:fs'
 import { figure, percentile } from '../lib/table.mjs'
 import { createClient, repeat } from './http-client.mjs'
@@ -6,10 +6,12 @@ import { createClient, repeat } from './http-client.mjs'
 const CONNECTIONS = 200
 const SECONDS = Number(process.env.SOAK_SECONDS ?? 300)
 const SAMPLE_MS = 5_000
-/** Until then caches fill, code is compiled and the young generation takes the room it may have; what grows later is lost. */
+/**
+ * Before this time caches fill, code is compiled and the young generation grows to its limit; later growth is a leak.
+ */
 const WARM = 0.5
 
-/** The process says what is left after it has looked through its whole memory: what it holds, without what it has yet to throw away. */
+/** The process prints its memory after a full collection, so only memory in use counts. */
 export const SOAK_OPTIONS = ['--trace-gc']
 
 const PAGES = [
@@ -18,7 +20,7 @@ const PAGES = [
   ['列表，第 2 页', '/items?page=2'],
 ]
 
-/** @throws Error when anything but 200 or 503 came, or no answer at all */
+/** @throws Error if an answer is not 200 or 503, or if no answer comes */
 export async function measure(shop) {
   const watched = ['storefront', 'api'].map(name => ({ name, pid: shop.child(name).pid, samples: [] }))
   const client = createClient(shop.urls.storefront, CONNECTIONS)
@@ -91,7 +93,7 @@ function heldRows(name, threads) {
   }))
 }
 
-/** Minutes and what was left, MB, of each full collection; of the process's first thread first. */
+/** Minutes, and MB in use after each full collection; of the first thread of the process. */
 function heldBy(output, pid) {
   const threads = new Map()
   for (const [, by, thread, ms, left] of output.matchAll(MARK_COMPACT))
@@ -102,7 +104,7 @@ const MARK_COMPACT = /\[(\d+):(0x\w+)\]\s+(\d+) ms: Mark-Compact[^>]*-> ([\d.]+)
 
 const megabytesOf = pid => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
-/** Of the straight line that lies nearest to the points. */
+/** Slope of the straight line nearest to the points. */
 function slopeOf(points) {
   const mean = i => points.reduce((sum, point) => sum + point[i], 0) / points.length
   const [x, y] = [mean(0), mean(1)]

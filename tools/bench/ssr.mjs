@@ -6,7 +6,10 @@ import { itemPath, UNKEPT } from './goods.mjs'
 import { CONNECTIONS, load, loader } from './load.mjs'
 
 const SECONDS = 3
-/** While the compiler is at work a request costs up to three times as much: warm until a window is no cheaper than those before. */
+/**
+ * While the compiler runs, a request costs up to three times as much: warms up until a window is no cheaper than the
+ * earlier ones.
+ */
 const WARM_UP = { seconds: 2, atMost: 15, steady: 3 }
 /** Milliseconds of a clock tick in /proc; Linux shows 100 ticks a second everywhere. */
 const TICK = 10
@@ -45,7 +48,7 @@ export async function measure(shop) {
         '已缓存/未缓存': figure(kept.perSecond / drawn.perSecond, '×', times),
       })
     }
-    // One after the other nothing is shared, and a request waits for its own query.
+    // One request at a time: nothing is shared, and a request waits only for its own query.
     const alone = await one(`${shop.urls.storefront}/items`, own, UNKEPT, 1)
     rows.push({ name: '列表 未缓存，逐个请求', ...cells(alone, { max: BUDGET.listCpu }) })
     return { title: `服务端渲染，${CONNECTIONS} 个连接，${loader}，每项 ${SECONDS} 秒`, rows, notes: NOTES }

@@ -10,7 +10,7 @@ import { openQuietShop } from './quiet-shop.mjs'
 const MEMBERS = 16
 const SECONDS = 4
 const WARM_UP = 1
-/** Milliseconds between two calls of one member: quicker than any shopper, and the shop is not the queue before it. */
+/** Milliseconds between two calls of one member: quicker than any shopper, but slow enough that no queue builds up. */
 export const PAUSE = 250
 const API = '/api/h5app/wxapp/'
 
@@ -28,7 +28,7 @@ export async function measure(shop) {
   return { title: `交易，${MEMBERS} 位会员同时，${SECONDS} 秒`, rows, notes }
 }
 
-/** The same on a throw-away server. @throws Error that says why it cannot be */
+/** The same on a temporary server. @throws Error that says why it cannot start */
 async function onPostgres() {
   const postgres = await startPostgres()
   try {
@@ -129,7 +129,7 @@ const checkoutForm = ({ shop_id, address_id }) => ({
 export async function equip(shop, tokens) {
   const goods = await findGoods(shop)
   const skus = []
-  // One at a time: the embedded database turns crowds away.
+  // One at a time: the embedded database refuses many at once.
   for (const item of goods) {
     const sku = await skuOf(shop, item)
     if (sku) skus.push(sku)

@@ -12,16 +12,16 @@ const SHARED = {
   logLevel: 'error',
   absWorkingDir: library,
   define: { 'process.env.NODE_ENV': '"production"' },
-  // Pictures and fonts are no part of what is measured.
+  // Pictures and fonts are not measured.
   loader: { '.woff2': 'empty', '.svg': 'empty', '.png': 'empty', '.webp': 'empty' },
 }
 const FOR_BROWSERS = { ...SHARED, minify: true, format: 'esm', target: 'es2022', write: false, outdir: 'bench' }
 
-/** Writes what draws as a server does to a file that Node can run. */
+/** Writes the server-side drawing code to a file that Node can run. */
 export const writeDrawing = async outfile =>
   void (await build({ ...SHARED, entryPoints: ['bench/draw.tsx'], platform: 'node', format: 'cjs', outfile }))
 
-/** Script and styles of the page that comes alive. */
+/** Script and styles of the page that hydrates. */
 export async function hydration() {
   const [script, style] = await Promise.all([
     build({ ...FOR_BROWSERS, entryPoints: ['bench/hydrate.tsx'], format: 'iife' }),
@@ -37,7 +37,7 @@ export async function hydration() {
   return { script: textOf(script, '.js'), style: textOf(style, '.css') }
 }
 
-/** All widgets and what draws a page of them, as one script without React. */
+/** All widgets and the code that draws a page of them, as one script without React. */
 export const allWidgets = async () =>
   textOf(
     await build({

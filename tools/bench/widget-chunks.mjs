@@ -1,4 +1,4 @@
-/** Which scripts of the built shop belong to which widget, and which of them a page loads. */
+/** Which scripts of the built shop belong to which widget, and which ones a page loads. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../lib/steps.mjs'

@@ -1,4 +1,4 @@
-/** Draws widgets on a server of their own: nothing else runs in it, and React is the production one. */
+/** Draws widgets in a separate process, where nothing else runs, with the production build of React. */
 import { fork } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -26,7 +26,7 @@ function reportOf(file) {
     child.once('error', reject)
     child.once('exit', code => {
       forget()
-      // Comes after the report where there is one.
+      // Comes after the report, if there is one.
       reject(new Error(`没有测完（退出码 ${code}）`))
     })
   })

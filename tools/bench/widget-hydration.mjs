@@ -1,4 +1,4 @@
-/** How long pages take to come alive in a browser: a page of widgets, and the plain React component of the same HTML. */
+/** Hydration time of pages in a browser: a page of widgets, and the plain React component with the same HTML. */
 import { createServer } from 'node:http'
 import { percentile } from '../lib/table.mjs'
 import { newVisitor, openBrowser } from './browser.mjs'
@@ -46,7 +46,7 @@ async function hydrate(browser, url) {
     await page.goto(url)
     const session = await context.newCDPSession(page)
     await session.send('Performance.enable')
-    // Two frames: the page was laid out and painted before it comes alive.
+    // Two frames, so that the page is laid out and painted before it hydrates.
     await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
     const before = await scriptTime(session)
     const { first, all } = await page.evaluate(() => globalThis.benchHydrate())
@@ -85,7 +85,7 @@ async function serve(homes, { script, style }) {
   }
 }
 
-/** `<` stands in texts only: nothing in them may end the script. */
+/** `<` appears only in texts, and none of them may end the script. */
 const inScript = source => source.replaceAll('</', '<\\/').replaceAll('<!--', '<\\!--')
 
 const documentOf = (html, script) =>

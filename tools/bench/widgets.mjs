@@ -1,4 +1,4 @@
-/** What widgets cost: drawn on a server, come alive in a browser, sent; each beside the same HTML as plain React and as a text. */
+/** Costs of widgets: drawing on a server, hydration, bytes; each beside the same HTML as plain React and as a text. */
 import { gzipSync } from 'node:zlib'
 import { figure } from '../lib/table.mjs'
 import { openBrowser } from './browser.mjs'
@@ -8,7 +8,7 @@ import { drawWidgets } from './widget-drawing.mjs'
 import { hydrateHomes, LOADS } from './widget-hydration.mjs'
 
 const KB = 1_000
-/** Bytes are a promise: more of them end the command with an error. Times depend on the machine and never do. */
+/** Sizes are a promise: if they are exceeded, the command fails. Times depend on the machine and never fail it. */
 const BUDGET = { html: { max: 60, hard: true }, scripts: { max: 70, hard: true }, strange: { max: 0, hard: true } }
 const SLOWEST = 300
 

@@ -27,7 +27,10 @@ for (const { samples: found = {} } of leftByTests())
     if (!known || isBetter(sample, known)) samples.set(key, sample)
   }
 
-/** An answer with something in it says more than an empty one. Of equals the first by its text, so that each run chooses the same. */
+/**
+ * Chooses an answer with content over an empty one. Among equal ones the first by its text, so that each run chooses
+ * the same.
+ */
 function isBetter(sample: Sample, known: Sample) {
   const [size, knownSize] = [sizeOf(sample), sizeOf(known)]
   return size === knownSize ? textOf(sample) < textOf(known) : size > knownSize
@@ -41,7 +44,7 @@ function sizeOf(sample: Sample) {
   return Math.min(JSON.stringify(shortened(sample.answer)).length, MOST.example)
 }
 
-/** Short enough for a page, and without what differs from run to run: moments, numbers of rows, tokens. */
+/** Short enough for a page, and without values that differ between runs: times, row numbers, tokens. */
 function shortened(value: unknown, name = ''): unknown {
   if (typeof value === 'string') return shortText(value, name)
   if (typeof value === 'number') return isMoment(value) ? MOMENT : value
@@ -132,7 +135,7 @@ const bare = keys.filter(key => !samples.has(key))
 console.log(`${keys.length} calls, ${keys.length - bare.length} with an example`)
 for (const key of bare) console.log(`  no example: ${key}`)
 
-/** Calls whose page has an example today and would lose it were not asked in the last run. */
+/** Calls that have an example today but were not called in the last run. */
 function refuseHalfRuns() {
   const lost = Object.entries(groups).flatMap(([group, calls]) => {
     const path = join(folder, `${group}.md`)

@@ -1,7 +1,7 @@
 /**
  * `npm run contract`: the calls of spec §7, how many of them the contract describes, the API implements, and tests have
- * made through the real client (left behind by the last test run): answered, refused, and refused to somebody else where
- * a call names a thing of one member. Ends with an error when one is missing.
+ * made through the real client (left behind by the last test run): answered, refused, and refused to somebody else
+ * where if a call names a record of one member. Fails if one is missing.
  */
 import { NOT_OWNED, OWNED_CALLS, OWNED_NAMES } from '../../apps/api/testing/owned-calls'
 import { type CallKey, contract } from '../../packages/api-client/src/contract/index'
@@ -31,12 +31,12 @@ function row(name: string, calls: string[]) {
   return { name, spec, contract: inText, implemented: inText, answered: done, refused: String(no.length), owner }
 }
 
-/** `call input` for every input that names a thing of one member. */
+/** `call input` for every input that names a record of one member. */
 function inputsOf(key: string) {
   return (OWNED_CALLS[key as CallKey] ?? []).map(input => `${key} ${input}`)
 }
 
-/** Inputs of a member's call whose names say that they name a thing of a member, but which nobody has judged. */
+/** Inputs of a member's call whose names suggest a record of a member, but that nobody has classified. */
 function unjudged(key: CallKey) {
   const { auth, input } = contract[key]
   if (auth !== 'member' || !('entries' in input)) return []

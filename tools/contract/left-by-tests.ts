@@ -10,12 +10,12 @@ export interface Sample {
 interface Left {
   answered: string[]
   refused: string[]
-  /** `call input`: the owner of what the input named was answered, somebody else was not. */
+  /** `call input`: the call answered the owner of the named record, and refused somebody else. */
   owners?: string[]
   samples?: Record<string, Sample>
 }
 
-/** What the last test runs left behind about the calls that they made through the real client. */
+/** Records of the last test runs about the calls that they made through the real client. */
 export function leftByTests(): Left[] {
   const folder = join(root, 'apps/api/node_modules/.cache/called')
   if (!existsSync(folder)) return []

@@ -2,7 +2,7 @@ import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
 import { type Endpoint, GROUP_PREFIX, groups } from '../../packages/api-client/src/contract/index'
 
-/** Shape of a schema as JSON Schema; what a program reads (`transform`, `check`) is left out. */
+/** Shape of a schema as JSON Schema, without the parts that are code (`transform`, `check`). */
 export const shapeOf = (schema: GenericSchema, typeMode: 'input' | 'output'): JsonSchema => {
   const { $schema: _, ...shape } = toJsonSchema(schema, { typeMode, errorMode: 'ignore' })
   return shape

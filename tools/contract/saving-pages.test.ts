@@ -1,4 +1,4 @@
-/** What the API says to pages that the widgets know how to survive (reliability W3, rows 15–18). */
+/** The API's answer to bad pages that the widgets can draw (reliability W3, rows 15–18). */
 import { expect, it } from 'vitest'
 import { readContent } from '../../apps/api/src/modules/templates/read-content'
 import { DomainError } from '../../apps/api/src/platform/errors'
@@ -6,7 +6,7 @@ import { BAD_PAGES } from '../../packages/widgets/testing/bad-pages'
 
 const text = (uuid: string) => ({ type: 'W0011', uuid, text: uuid })
 
-/** As a page of its own, or among good blocks. */
+/** As a whole page, or among good blocks. */
 const page = (stored: unknown[] | string) =>
   typeof stored === 'string' ? stored : JSON.stringify([text('before'), ...stored, text('after')])
 
@@ -21,8 +21,8 @@ function refusal(content: string) {
   }
 }
 
-it.each(BAD_PAGES)('saving says what is wrong: $name', ({ stored, refused }) => {
+it.each(BAD_PAGES)('saving reports the fault: $name', ({ stored, refused }) => {
   expect(refusal(page(stored))).toEqual(refused)
 })
 
-it('a good page is saved', () => expect(refusal(page([]))).toBeNull())
+it('saves a good page', () => expect(refusal(page([]))).toBeNull())

@@ -1,6 +1,6 @@
 /**
- * The calls of spec §7, group by group, written down by hand: what the contract table counts against. A call of the
- * text that names no path has none here. Paths without a slash stand under `/api/h5app/wxapp/`.
+ * The calls of spec §7, group by group, written by hand: the list that the contract is compared with. Calls without a
+ * path in the text that names no path has none here. Paths without a slash stand under `/api/h5app/wxapp/`.
  */
 export const SPEC_CALLS = {
   member: [

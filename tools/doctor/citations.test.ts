@@ -1,4 +1,4 @@
-/** Every place that code or a document cites is there to be read. */
+/** Every place that code or a document cites exists. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
@@ -9,7 +9,7 @@ import { citationsIn, placesIn, rowsIn } from './citations'
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
-/** This folder writes citations that lead nowhere, to test itself. */
+/** This folder contains citations of missing places, to test itself. */
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: root,
   encoding: 'utf8',

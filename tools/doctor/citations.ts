@@ -1,12 +1,15 @@
-/** Places that are cited (`spec §9`, `reliability row 24`, `reliability R3`), and the places that docs/spec and docs/reliability.md have. */
+/**
+ * Cited places (`spec §9`, `reliability row 24`, `reliability R3`), and the places that docs/spec and
+ * docs/reliability.md have.
+ */
 const SOURCES = ['spec', 'wire', 'widgets', 'screens', 'visual', 'reliability']
-/** Texts that everybody can find elsewhere. */
+/** Public texts outside this repository. */
 const PUBLIC = ['RFC', 'ASVS']
 
 export interface Citation {
   /** `path:line`. */
   where: string
-  /** `spec §9`, `reliability row 24`; `? §9` when the source is not known. */
+  /** `spec §9`, `reliability row 24`; `? §9` if the source is unknown. */
   place: string
 }
 
@@ -19,7 +22,7 @@ function sectionsOf(line: string): string[] {
   })
 }
 
-/** `reliability W3, rows 15–18`: each promise and each row that is named, of a range its ends. */
+/** `reliability W3, rows 15–18`: each named promise and row; of a range its ends. */
 const promisesOf = (line: string): string[] =>
   [...line.matchAll(/\breliability ((?:(?:[RSWD]|rows? )\d+)(?:(?:, | and |–)(?:[RSWD]|rows? )?\d+)*)/g)].flatMap(
     ([, list = '']) =>

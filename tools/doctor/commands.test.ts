@@ -1,4 +1,4 @@
-/** The commands that the documents name are there, on a machine that has npm alone. */
+/** The commands that the documents name exist, on a machine that has only npm. */
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -16,13 +16,13 @@ function codeOf(text: string): string[] {
   return [...blocks, ...spans].map(line => line.trim())
 }
 
-/** Why a command would not run; empty if it would, or is no command. */
+/** Reason why a command would not run; empty if it would, or if the text is not a command. */
 function problemOf(line: string): string {
   const [, folder = '', name] = /^npm (?:--prefix (\S+) )?(?:run (?:-s |--silent )?)?([\w:-]+)/.exec(line) ?? []
   if (name) {
     const script = scriptsOf(folder)[name]
     if (!script) return `${line}: no such script`
-    // npm hands on what stands after the two dashes, and keeps other options for itself.
+    // npm passes on the arguments after the two dashes, and keeps other options for itself.
     return / -/.test(line.slice(line.indexOf(name))) && !/ -- /.test(line) ? `${line}: options without --` : ''
   }
   const [, tool] = /^npx (?:--yes )?(\S+)/.exec(line) ?? []
@@ -32,13 +32,13 @@ function problemOf(line: string): string {
 }
 
 describe('the commands', () => {
-  it.each(['README.md', 'CONTRIBUTING.md', 'apps/own-widgets/README.md'])('of %s run where npm is', path => {
+  it.each(['README.md', 'CONTRIBUTING.md', 'apps/own-widgets/README.md'])('of %s run where npm is installed', path => {
     const lines = codeOf(read(path))
     expect(lines.filter(line => /^np[mx] /.test(line)).length).toBeGreaterThan(0)
     expect(lines.map(problemOf).filter(problem => problem !== '')).toEqual([])
   })
 
-  it('would be missed', () => {
+  it('are reported if they are wrong', () => {
     const wrong = [
       'npm run no-such',
       'npm run shots --fast',
@@ -54,7 +54,7 @@ describe('the commands', () => {
     ])
   })
 
-  it('name files and tools that are there', () => {
+  it('name files and tools that exist', () => {
     const own = Object.entries(scriptsOf('')).map(([name, script]) => {
       const [tool = '', file = ''] = script.split(' ')
       const isThere =

@@ -1,4 +1,4 @@
-/** Conventions of the house, checked by program. */
+/** Conventions of the project, checked by program. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
@@ -41,12 +41,12 @@ describe('files', () => {
     expect(long).toEqual([])
   })
 
-  it('name no package host', () => {
+  it('contain no package host', () => {
     const host = new RegExp(`https?://(${['registry', 'deb', 'security'].join('|')})\\.[a-z.]+`)
     expect(tracked.filter(path => /\.(ts|tsx|mjs|json|yaml|md|css)$/.test(path) && host.test(read(path)))).toEqual([])
   })
 
-  it('speak of the product alone', () => {
+  it('mention only the product', () => {
     const talk = new RegExp(['\\bhelper-\\d', 'sub-?agent', '/work/' + 'main', 'issue #\\d'].join('|'), 'i')
     expect(
       tracked.filter(
@@ -57,34 +57,34 @@ describe('files', () => {
 })
 
 describe('imports', () => {
-  /** What each folder may import of ours (architecture: the house). */
+  /** Our packages and apps that each folder may import (CONTRIBUTING: Who may import whom). */
   const RULES: [RegExp, RegExp][] = [
     [/^packages\/validators\/src\//, /^$/],
     [/^packages\/api-client\/src\/contract\//, /^@heji\/validators$/],
     [/^packages\/api-client\/src\/lib\//, /^$/],
-    // What the servers share knows nothing of the shop, and nothing of browsers.
+    // The code that servers share must not depend on the shop or on browsers.
     [/^packages\/server-kit\/src\//, /^$/],
     [/^packages\/ui\/src\//, /^@heji\/validators$/],
     [/^packages\/widgets\/src\/(?!testkit\/)/, /^@heji\/(ui(\/format)?|validators|api-client)$/],
-    // It meets the library as the widget of another team does.
+    // It uses the library like the widget of another team.
     [/^packages\/widgets\/src\/testkit\//, /^@heji\/widgets(\/definitions)?$/],
     [
       /^apps\/api\/src\//,
       /^@heji\/(validators(\/common-passwords)?|api-client(\/contract)?|widgets\/definitions|server-kit)$/,
     ],
-    // Of the library only what is data; of the validators the widths that pages ask for.
+    // Only data from the library; only the picture widths from the validators.
     [
       /^apps\/demo-shop\/src\//,
       /^@heji\/(api\/demo-shop|api-client\/contract|validators|widgets\/(definitions|examples))$/,
     ],
     [/^apps\/(storefront|designer)\/server\//, /^@heji\/(?!demo-shop|api\/)/],
-    // What runs in browsers takes nothing from the servers.
+    // Code for browsers imports nothing from the servers.
     [/^apps\/(storefront\/app|designer\/src)\//, /^@heji\/(?!server-kit|demo-shop|api\/)/],
   ]
   const importsOf = (path: string) =>
     [...read(path).matchAll(/^(?:import|export)\s(?!type\b)[^'"]*?from '([^']+)'/gm)].map(match => match[1]!)
 
-  it.each(RULES)('%s keep to their neighbours', (folder, allowed) => {
+  it.each(RULES)('%s import only their allowed folders', (folder, allowed) => {
     const wrong = code
       .filter(path => folder.test(path) && !isTest(path))
       .flatMap(path =>
@@ -131,13 +131,13 @@ describe('imports', () => {
     expect(wrong).toEqual([])
   })
 
-  it('reach the web framework through its door only', () => {
-    // The last two are of tests: one compares with the framework, one draws screens.
+  it('import the web framework in one file only', () => {
+    // The last two are test files: one compares with the framework, one draws screens.
     const doors = [
       ...['app/framework.ts', 'app/routes.ts', 'server/render.ts'],
       ...['server/route-branches.test.ts', 'testing/screen.tsx'],
     ]
-    // Types are imports too: whoever names one has to change with the framework.
+    // Types are imports too: a file that names one must change with the framework.
     const knowing = code
       .filter(path => /^apps\/storefront\/(app|server|testing)\//.test(path))
       .filter(path => /['"](@remix-run\/|@?react-router)/.test(read(path)))
@@ -145,7 +145,7 @@ describe('imports', () => {
     expect(knowing.sort()).toEqual(doors)
   })
 
-  it('give the data of pages by the function that every framework has', () => {
+  it('return the data of pages with the function that every framework has', () => {
     const old = /\b(json|defer)\b[^}]*\} from '[./]+framework'/
     expect(code.filter(path => /^apps\/storefront\/app\//.test(path) && old.test(read(path)))).toEqual([])
   })
@@ -216,7 +216,7 @@ describe('packages', () => {
 
 describe('dependencies', () => {
   const manifests = tracked.filter(path => /^(apps|packages)\/[^/]+\/package\.json$/.test(path))
-  /** The demo shop brings its own copy of what it takes from the API, and that needs these. */
+  /** The demo shop has its own copy of the API's files, and these need the packages. */
   const OF_THE_API = ['@node-rs/argon2']
 
   it.each(manifests)('of %s are named somewhere in it', path => {
@@ -233,7 +233,7 @@ describe('dependencies', () => {
 })
 
 describe('docs/api', () => {
-  it('is what the contract says now (npm run api-docs)', () => {
+  it('equals the contract (npm run api-docs)', () => {
     expect(JSON.parse(read('docs/api/openapi.json'))).toEqual(JSON.parse(JSON.stringify(openApi())))
     for (const [group, calls] of Object.entries(groups)) {
       const heads = read(`docs/api/${group}.md`).match(/^## .+$/gm)

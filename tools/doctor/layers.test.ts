@@ -1,4 +1,4 @@
-/** The order of the house: whoever stands below knows nothing of those above. */
+/** The order of the folders: lower ones import nothing from higher ones. */
 import { execFileSync } from 'node:child_process'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -18,16 +18,16 @@ const folders = (of: RegExp) => folderGraph(graph, file => of.exec(file)?.[1] ??
 describe('the API', () => {
   const top = folders(/^apps\/api\/src\/([^/]+)\//)
 
-  it('platform and database know nothing of HTTP and of the shop', () => {
+  it('platform and database do not depend on HTTP and on the shop', () => {
     expect(top.get('platform')).toEqual([])
     expect(top.get('db')).toEqual(['platform'])
   })
 
-  it('has folders that read from the top down', () => {
+  it('has folders whose imports only lead down', () => {
     expect(circles(top)).toEqual([])
   })
 
-  it('has modules that read from the top down', () => {
+  it('has modules whose imports only lead down', () => {
     const modules = folders(/^apps\/api\/src\/modules\/([^/]+)\//)
     expect(modules.size).toBeGreaterThan(20)
     expect(pairs(modules)).toEqual([])

@@ -1,4 +1,4 @@
-/** The table of bad inputs names every row that was promised, and tests that are there. */
+/** The table of bad inputs has every promised row, and names tests that exist. */
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,13 +7,13 @@ import { describe, expect, it } from 'vitest'
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
-/** Where a short path of the document may stand. */
+/** Folders in which a short path of the document may be. */
 const FOLDERS = ['', 'apps/api', 'apps/api/src', 'apps/api/src/modules']
 const placeOf = (path: string) => FOLDERS.map(folder => join(folder, path)).find(file => existsSync(join(root, file)))
 
 interface Row {
   number: number
-  /** Where to look; nothing where it says `later`. */
+  /** Named tests; empty for `later`. */
   tests: { file: string; titles: string[] }[]
   isLater: boolean
 }
@@ -48,13 +48,13 @@ describe('the table of bad inputs', () => {
     expect(rows.map(row => row.number)).toEqual(Array.from({ length: 34 }, (_, i) => i + 1))
   })
 
-  it('names tests that are there', () => expect(problemsOf(rows)).toEqual([]))
+  it('names tests that exist', () => expect(problemsOf(rows)).toEqual([]))
 
-  it('leaves for later only what waits for W0019', () => {
+  it('leaves only W0019 for later', () => {
     expect(rows.filter(row => row.isLater).map(row => row.number)).toEqual([33])
   })
 
-  it('would notice', () => {
+  it('would notice a mistake', () => {
     const wrong = ['`no/such.test.ts`: x', '`orders/create.test.ts`: no such title', 'nothing']
     expect(problemsOf(rowsOf(wrong.map(shown => `| 1 | a | b | ${shown} |`).join('\n')))).toHaveLength(3)
   })

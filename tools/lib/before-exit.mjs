@@ -1,16 +1,16 @@
-/** Ending what a tool has started when the tool itself is told to end. */
+/** Ends the processes of a tool when the tool gets a signal. */
 import { constants } from 'node:os'
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 const waiting = new Set()
 let ending = false
 
-/** Whether a signal has come: nothing new may be started. */
+/** Whether a signal has come; then nothing new may start. */
 export const isEnding = () => ending
 
 /**
- * Has `close` run on SIGINT, SIGTERM or SIGHUP, the last registered first; then the process exits with 128 + signal.
- * @returns a function that takes it back, for the case that all ends in order
+ * Runs `close` on SIGINT, SIGTERM or SIGHUP, the last registered first; then the process exits with 128 + signal.
+ * @returns a function that unregisters it, for a normal end
  */
 export function beforeExit(close) {
   if (waiting.size === 0) for (const signal of SIGNALS) process.on(signal, end)

@@ -1,4 +1,4 @@
-/** A shop of one's own on a temporary data directory and free ports, for tools that look at it or measure it. */
+/** A separate shop on a temporary data directory and free ports, for tools that inspect or measure it. */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -42,7 +42,7 @@ export async function openShop(extra = {}) {
     ...servers,
     dataDir,
     output: () => (existsSync(log) ? readFileSync(log, 'utf8') : ''),
-    /** Code that was sent last. */
+    /** The newest code. */
     code: (kind, to) => {
       const entries = readFileSync(join(dataDir, 'outbox.jsonl'), 'utf8')
         .trim()

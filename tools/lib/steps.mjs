@@ -78,7 +78,7 @@ export async function mustRun([command, args], options) {
   return output
 }
 
-/** Installs what the lockfile says, unless exactly that is installed already. */
+/** Installs the versions of the lockfile, unless they are installed already. */
 export async function install() {
   const stamp = join(root, 'node_modules', '.heji-installed')
   const files = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json']

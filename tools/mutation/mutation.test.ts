@@ -9,7 +9,7 @@ const root = resolve(import.meta.dirname, '../..')
 const file = (...states: string[]) => ({ mutants: states.map(status => ({ status })) })
 
 describe('the score of a mutation run', () => {
-  it('counts what tests noticed of what they could notice', () => {
+  it('is the share of noticed mutants among those that can be noticed', () => {
     const files = {
       'a.ts': file('Killed', 'Timeout', 'Survived', 'CompileError'),
       'b.ts': file('NoCoverage', 'Killed', 'Ignored'),
@@ -31,7 +31,7 @@ describe('the score of a mutation run', () => {
     ).toEqual({ noticed: 2, all: 4 })
   })
 
-  it('of nothing is full', () => {
+  it('of a part without mutants is full', () => {
     expect(scoreOf({ noticed: 0, all: 0 })).toBe(100)
   })
 })

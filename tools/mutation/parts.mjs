@@ -1,6 +1,6 @@
 /**
- * What `npm run mutation` changes, and which tests must notice. `project` is the one of vitest.config.ts; files are
- * named from its folder. Money is held to a higher score than the rest.
+ * Files that `npm run mutation` changes, and the tests that must notice. `project` is the one of vitest.config.ts;
+ * files are named from its folder. Money is held to a higher score than the rest.
  */
 const MONEY = 90
 const OTHER = 80

@@ -1,6 +1,6 @@
 /** Counts of a mutation report. */
 
-/** A mutant that ends in an endless loop is noticed, too. Those that do not even start say nothing. */
+/** A mutant that ends in an endless loop counts as noticed. Mutants that do not start do not count. */
 const NOTICED = ['Killed', 'Timeout']
 const MISSED = ['Survived', 'NoCoverage']
 
@@ -26,5 +26,5 @@ export const sumOf = counts => ({
   all: counts.reduce((sum, one) => sum + one.all, 0),
 })
 
-/** Percent; a part without mutants has none to miss. */
+/** Percent; a part without mutants has the full score. */
 export const scoreOf = ({ noticed, all }) => (all === 0 ? 100 : (100 * noticed) / all)

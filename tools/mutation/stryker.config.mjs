@@ -38,7 +38,7 @@ export default {
   reporters: ['html', 'json', 'progress-append-only'],
   htmlReporter: { fileName: `.mutation/${name}/mutation.html` },
   jsonReporter: { fileName: `.mutation/${name}/mutation.json` },
-  // mutation.mjs judges the score.
+  // mutation.mjs checks the score.
   thresholds: { high: part.atLeast, low: part.atLeast, break: null },
   timeoutMS: 30_000,
   allowEmpty: true,

@@ -1,6 +1,6 @@
 /**
- * `npm run new -- screen member.invoices` and its like: writes real files from the templates beside it and registers them
- * wherever such things are listed. What it writes works, save an endpoint's test, which fails until the handler answers.
+ * `npm run new -- screen member.invoices` and its like: writes real files from the templates beside it and registers
+ * them everywhere they are listed. The result works, except an endpoint's test, which fails until the handler answers.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'

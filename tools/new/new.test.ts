@@ -1,4 +1,4 @@
-/** What the generators write is what the house asks for, in a copy of the sources as they stand. */
+/** The output of the generators follows the conventions, in a copy of the current sources. */
 import { execFile, execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
 const run = promisify(execFile)
 const BIG = { maxBuffer: 50_000_000 }
-/** Not the settings of the test run that runs this. */
+/** Not the settings of the test run that runs this test. */
 const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV|TEST)/.test(name)))
 
 let copy: string
@@ -20,7 +20,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-/** The tracked files, with the dependencies of this place; packages of ours are those of the copy. */
+/** The tracked files, with the installed dependencies; our own packages are those of the copy. */
 function copySources(to: string) {
   const list = ['ls-files', '--cached', '--others', '--exclude-standard']
   const files = execFileSync('git', list, { cwd: root, encoding: 'utf8' }).split('\n')
@@ -68,7 +68,7 @@ async function tests(...words: string[]) {
 }
 
 describe('npm run new', () => {
-  it('writes screens, calls and widgets that the house accepts', async () => {
+  it('writes screens, calls and widgets that follow the conventions', async () => {
     const made = [
       ['screen', 'member.user-invoices'],
       ['screen', 'items.$id.notes'],
@@ -91,7 +91,7 @@ describe('npm run new', () => {
     expect(await tests('--project', 'storefront', '--project', 'widgets', ...own)).toEqual({ failed: [], passed: 10 })
   }, 240_000)
 
-  it('puts each screen in the layout of its kind, before the page for what is missing', () => {
+  it('puts each screen into the layout of its kind, before the page for missing paths', () => {
     const routes = readFileSync(join(copy, 'apps/storefront/app/routes.ts'), 'utf8')
     const places = [...routes.matchAll(/layouts\/(\w+)|routes\/(\S+)\/route/g)].map(
       ([, layout, screen]) => layout ?? screen,
@@ -104,7 +104,7 @@ describe('npm run new', () => {
     expect(places.indexOf('items.$id.notes')).toBeLessThan(places.indexOf('not-found'))
   })
 
-  it('names the new screens among the pictures, with whoever may see them', async () => {
+  it('adds the new screens to the pictures, with the users who may see them', async () => {
     const { SCREENS } = await import(join(copy, 'tools/shots/screens.mjs'))
     const shown = SCREENS.filter(({ name }: { name: string }) => /invoices$|^items-id-notes$/.test(name))
     expect(shown).toContainEqual({ name: 'member-user-invoices', path: '/member/user-invoices', as: 'member' })

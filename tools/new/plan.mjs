@@ -5,7 +5,7 @@ import { root } from '../lib/steps.mjs'
 
 const templates = join(root, 'tools/new/templates')
 
-/** What whoever typed the command can put right. */
+/** A mistake that the user of the command can fix. */
 export class UsageError extends Error {}
 export const must = (condition, message) => {
   if (!condition) throw new UsageError(message)

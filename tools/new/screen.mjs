@@ -2,7 +2,7 @@ import { must } from './plan.mjs'
 
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*(\.\$?[a-z][a-z0-9]*(-[a-z0-9]+)*)*$/
 
-/** Where a screen belongs: which layout draws it, and which list of pictures shows it. */
+/** Kind of a screen: its layout, and its list of pictures. */
 function placeOf(name) {
   if (/^member\b/.test(name)) return { layout: 'default', shots: 'member' }
   if (/^auth\b/.test(name)) return { layout: 'auth', shots: 'auth' }
@@ -29,7 +29,7 @@ export function newScreen(plan, [name]) {
         `${head}${routes}    route('${path}', 'routes/${name}/route.tsx'),\n${rest}${end}`,
     ),
   )
-  // The last picture of a list may leave the shop worn out, so that a new one stands first.
+  // The last pictures of a list may leave the shop in a bad state, so a new one goes first.
   const picture = `{ name: '${kebab}', path: '${example}'${isMember ? ", as: 'member'" : ''} },`
   plan.edit(`tools/shots/screens/${shots}.mjs`, text => text.replace(/(_SCREENS = \[\n)/, `$1  ${picture}\n`))
   return [`npm run shots -- ${kebab}`, `npx vitest run --project storefront ${kebab}`]

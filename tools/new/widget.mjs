@@ -4,7 +4,7 @@ import { afterLast, must } from './plan.mjs'
 const camelOf = name => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
 const pascalOf = name => camelOf(name).replace(/^\w/, letter => letter.toUpperCase())
 
-/** `W0023 flash-sale 限时抢购`: its folder, registered wherever widgets are listed. */
+/** `W0023 flash-sale 限时抢购`: its folder, and an entry in every list of widgets. */
 export function newWidget(plan, [code, name, title]) {
   must(/^W\d{4}$/.test(code ?? ''), '编号要像 W0023')
   must(/^[a-z]+(-[a-z]+)*$/.test(name ?? ''), '名称用小写字母和连字符，例如 flash-sale')

@@ -1,4 +1,4 @@
-/** Opens a screen as somebody at a size, brings it into its state and takes its picture. */
+/** Opens a screen as one user in one size, brings it into its state and takes its picture. */
 import { join } from 'node:path'
 import { devices } from '@playwright/test'
 import { openBrowser } from '../bench/browser.mjs'
@@ -32,7 +32,7 @@ export function openCamera(world, folder) {
     return context
   }
 
-  /** @returns what went wrong meanwhile */
+  /** @returns errors that happened meanwhile */
   async function shoot(screen, path, size) {
     const { app = 'storefront', as, act, full = false, status = [] } = screen
     const problems = []
@@ -48,7 +48,7 @@ export function openCamera(world, folder) {
       const underWay = watchRequests(page)
       await page.goto(urls[app] + path)
       if (app === 'storefront' && !screen.isDead) await alive(page).catch(() => problems.push('没有完成激活'))
-      // A state that was not reached is worth a picture too.
+      // If the state was not reached, the picture is still useful.
       await act?.(page, { size, world }).catch(error => problems.push(error.message.split('\n')[0]))
       await settle(page, full ? size : null, underWay)
       await page.screenshot({ path: join(folder, `${screen.name}-${size.width}.png`) })
@@ -69,7 +69,9 @@ export const keepOperator = token => {
 const alive = page =>
   page.waitForFunction(() => document.documentElement.dataset.alive === 'true', undefined, { timeout: 15_000 })
 
-/** Waits for what is on its way. A full picture takes a window as high as the page: all is in sight and so loads. */
+/**
+ * Waits for running requests. For a full picture the window is as high as the page, so everything is visible and loads.
+ */
 async function settle(page, tall, underWay) {
   await quiet(page, underWay)
   if (tall) {
@@ -80,7 +82,7 @@ async function settle(page, tall, underWay) {
   await page.waitForFunction(standsStill, undefined, { timeout: 10_000 })
 }
 
-/** Requests that have no end yet. */
+/** Requests that have not ended yet. */
 export function watchRequests(page) {
   const underWay = new Set()
   page.on('request', request => underWay.add(request))
@@ -90,7 +92,7 @@ export function watchRequests(page) {
 
 const PAUSE_MS = 200
 
-/** Two looks in a row find nothing under way. */
+/** No request is running in two checks in a row. */
 export async function quiet(page, underWay) {
   for (let calm = 0, looks = 0; calm < 2 && looks < 60; looks++) {
     await page.waitForTimeout(PAUSE_MS)
@@ -98,7 +100,7 @@ export async function quiet(page, underWay) {
   }
 }
 
-/** Nothing moves but what moves for ever. */
+/** No animation is running, except endless ones. */
 const standsStill = () =>
   !document
     .getAnimations()

@@ -1,16 +1,12 @@
 /**
  * Every screen and state that has a picture.
  *
- * name     file name without its width; the words of `npm run shots` look in it
- * app      `storefront` unless said otherwise, or `designer`
- * path     address, or a function of the world that makes what is to be seen; `phonePath` where phones have another
- * as       who looks: member, gold, fresh, admin, editor, viewer; nobody signed in without it
- * before   brings the shop into its state
- * act      brings the page into its state: `(page, { size, world })`
- * full     the whole page instead of one window
- * status   codes of answers that belong to the state; other errors on the console are reported
- * needsSql a state that only statements can bring about
- * isDead   a page that does not run scripts
+ * name     file name without its width; the words of `npm run shots` look in it app      `storefront` unless said
+ * otherwise, or `designer` path     address, or a function of the world that prepares the data; `phonePath` if phones
+ * have another path as       user: member, gold, fresh, admin, editor, viewer; without it nobody is signed in before
+ * brings the shop into its state act      brings the page into its state: `(page, { size, world })` full     the whole
+ * page instead of one window status   codes of answers that belong to the state; other errors on the console are
+ * reported needsSql a state that only SQL statements can produce isDead   a page that does not run scripts
  */
 import { AUTH_SCREENS } from './screens/auth.mjs'
 import { CATALOGUE_SCREENS } from './screens/catalogue.mjs'
@@ -20,7 +16,7 @@ import { MEMBER_SCREENS } from './screens/member.mjs'
 import { PROMOTION_SCREENS } from './screens/promotions.mjs'
 import { TRADE_SCREENS } from './screens/trade.mjs'
 
-/** Last stand those that leave the shop broken. */
+/** Last come the screens that leave the shop broken. */
 export const SCREENS = [
   ...CATALOGUE_SCREENS,
   ...TRADE_SCREENS,

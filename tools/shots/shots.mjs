@@ -46,7 +46,7 @@ try {
 for (const problem of problems) console.error(problem)
 process.exitCode = problems.length > 0 ? 1 : 0
 
-/** Where a screen is. All its sizes show the same order, item or page. */
+/** Address of a screen. All its sizes show the same order, item or page. */
 async function pathOf({ path, phonePath }, { isPhone }) {
   const asked = isPhone && phonePath ? phonePath : path
   if (typeof asked !== 'function') return asked

@@ -58,7 +58,7 @@ async function picture(page, camera, underWay, { most, scale }) {
   return Buffer.from(data, 'base64')
 }
 
-/** Lazy pictures beside a slider never come. */
+/** Lazy pictures outside the visible part of a slider never load. */
 function inSightAreLoaded() {
   const { left, right } = document.querySelector('.hd-stage__page').getBoundingClientRect()
   return [...document.images].every(image => {
@@ -68,7 +68,7 @@ function inSightAreLoaded() {
   })
 }
 
-/** Where the widget is, with a little of the page beside it and what falls out of it downwards. */
+/** Area of the widget, with a little of the page around it and menus that open downwards. */
 function boxOf(most) {
   const page = document.querySelector('.hd-stage__page')
   page.style.minHeight = `${most}px`

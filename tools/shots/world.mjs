@@ -1,4 +1,4 @@
-/** A shop to look at, and the ways to bring it into a state: calls of its API and, with PostgreSQL, statements. */
+/** A shop for pictures, and functions that bring it into a state: calls of its API and, with PostgreSQL, statements. */
 import pg from 'pg'
 import { memberToken, openShop, operatorToken } from '../lib/shop.mjs'
 import { startPostgres } from '../test/postgres.mjs'
@@ -8,7 +8,7 @@ const WX = '/api/h5app/wxapp/'
 
 /** @typedef {Awaited<ReturnType<typeof openWorld>>} World */
 
-/** Shop, tokens of those who look, and calls. `sql` is missing where PostgreSQL is not installed. */
+/** Shop, tokens of the users, and calls. `sql` is missing if PostgreSQL is not installed. */
 export async function openWorld() {
   const postgres = findPostgres() ? await startPostgres() : undefined
   const shop = await openShop(postgres ? { databaseUrl: postgres.url } : {})
@@ -96,7 +96,7 @@ export async function payOrder(world, who = 'member', word = '短袖') {
   return order_id
 }
 
-/** A cart with goods of a shop that hands them over. @returns the shop */
+/** A cart with goods of a shop that offers pickup. @returns the shop */
 export async function fillPickupCart(world, who = 'member') {
   const { list } = await world.call(null, 'GET distributor/pickuplocation', {})
   for (const place of list) {
@@ -128,7 +128,7 @@ export async function payPickup(world, who = 'member') {
   return order_id
 }
 
-/** An order on its way, or arrived: no call of the first release ships, so the database is told. */
+/** An order that is sent, or received: no call of the first release ships, so the database is changed directly. */
 export async function shipOrder(world, isDone = false) {
   const order_id = await payOrder(world)
   await world.sql(

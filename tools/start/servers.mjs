@@ -1,4 +1,4 @@
-/** The three servers as one family: they start in order; later each that ends is started anew while the others go on. */
+/** The three servers: they start in order; later each one that ends is started again while the others go on. */
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { waitFor } from '../lib/ports.mjs'
@@ -41,6 +41,7 @@ const envOf = s => ({
   ...(s.databaseUrl ? { DATABASE_URL: s.databaseUrl } : {}),
   HEJI_DEMO: s.demo ? '1' : '0',
   ...(s.demo ? { HEJI_DEMO_SHOP: join(root, 'apps/demo-shop/dist/index.js') } : {}),
+  ...s.env,
 })
 
 const FILES = {
@@ -49,14 +50,15 @@ const FILES = {
   designer: 'apps/designer/dist-server/main.js',
 }
 
-// A drawn page leaves a megabyte of short-lived strings: with room for more of them there is less to copy and collect.
+// A drawn page leaves a megabyte of short-lived strings: with more room for them, less memory is copied and collected.
 const NODE_OPTIONS = { storefront: ['--max-semi-space-size=64'] }
 
 export const NAMES = { api: '接口', storefront: '商城', designer: '设计器' }
 
 /**
- * Starts API, storefront and designer and resolves when all are ready. One that does not get so far ends all.
- * @returns stop(): ends them all; gaveUp: resolves with an exit code when one of them would not stay up; child(name): its process
+ * Starts API, storefront and designer and resolves when all are ready. If one does not become ready, all end.
+ * @returns stop(): ends them all; gaveUp: resolves with an exit code when one of them keeps ending; child(name): its
+ * process
  */
 export async function startServers(settings, { onOutput } = {}) {
   const urls = urlsOf(settings)

@@ -1,15 +1,16 @@
-/** Keeping a server running: who ends unasked is started anew. */
+/** Keeps a server running: starts it again if it ends unexpectedly. */
 
 const MOST_RESTARTS = 10
 const WITHIN_MS = 60_000
 const LONGEST_WAIT_MS = 5_000
 
 /**
- * Starts a process and, once it was ready, starts it anew whenever it ends unasked, each time after a longer wait.
+ * Starts a process. Once it was ready, starts it again whenever it ends unexpectedly, each time after a longer wait.
  * @param {() => import('node:child_process').ChildProcess} start
  * @param {{ name: string, isReady: () => Promise<void>, say?: (line: string) => void, firstWait?: number }} options
  * @returns `ready`: rejects when it ends before it is ready for the first time, with its `exitCode`;
- * `gaveUp`: resolves with the last exit code once it would not stay up; `child()`: the process of now; `stop()`: ends it for good
+ * `gaveUp`: resolves with the last exit code if it keeps ending; `child()`: the current process; `stop()`: ends it for
+ * good
  */
 export function keepRunning(start, { name, isReady, say = console.error, firstWait = 250 }) {
   let child
@@ -61,13 +62,13 @@ export function keepRunning(start, { name, isReady, say = console.error, firstWa
   }
 }
 
-/** Asks a process to end, and makes it after ten seconds. */
+/** Asks a process to end, and kills it after ten seconds. */
 function endOf(child) {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
   return new Promise(resolve => {
     child.once('exit', resolve)
     child.kill('SIGTERM')
-    // One that was halted would not hear of it.
+    // A halted process would not receive the signal.
     child.kill('SIGCONT')
     setTimeout(() => child.kill('SIGKILL'), 10_000).unref()
   })

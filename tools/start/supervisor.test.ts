@@ -7,7 +7,7 @@ import { keepRunning } from './supervisor.mjs'
 let stop: (() => Promise<void>) | undefined
 afterEach(() => stop?.())
 
-/** Something that runs until it is ended, or that ends at once with `exitCode`, under the supervisor. */
+/** A process under the supervisor that runs until it is ended, or that ends at once with `exitCode`. */
 function supervised(first: number | null, later: number | null = first, firstWait = 1) {
   const started: ChildProcess[] = []
   const said: string[] = []
@@ -17,7 +17,7 @@ function supervised(first: number | null, later: number | null = first, firstWai
     started.push(spawn(process.execPath, ['-e', code]))
     return started.at(-1)!
   }
-  // Ready as soon as there is a process; one that cannot start never is.
+  // Ready as soon as there is a process; one that cannot start is never ready.
   const isReady = () => (first === null ? once(started[0]!, 'spawn') : new Promise(() => {}))
   const server = keepRunning(start, { name: '接口', isReady, say: (line: string) => said.push(line), firstWait })
   stop = server.stop
@@ -25,7 +25,7 @@ function supervised(first: number | null, later: number | null = first, firstWai
 }
 
 describe('a server under the supervisor', () => {
-  it('is started anew after kill -9, each time with one line', async () => {
+  it('starts again after kill -9, each time with one line', async () => {
     const { server, started, said } = supervised(null)
     await server.ready
     for (const times of [1, 2]) {
@@ -39,13 +39,13 @@ describe('a server under the supervisor', () => {
     expect(new Set(started.map(({ pid }) => pid)).size).toBe(3)
   })
 
-  it('that cannot even start is not started again', async () => {
+  it('does not start again if it cannot even start', async () => {
     const { server, started, said } = supervised(78)
     await expect(server.ready).rejects.toMatchObject({ exitCode: 78, message: '接口 已停止（退出码 78）' })
     expect([started.length, said]).toEqual([1, []])
   })
 
-  it('that ends eleven times in a minute is given up', async () => {
+  it('is given up after eleven ends in a minute', async () => {
     const { server, started, said } = supervised(null, 3)
     await server.ready
     server.child().kill('SIGKILL')
@@ -54,7 +54,7 @@ describe('a server under the supervisor', () => {
     expect(said.at(-1)).toBe('接口 一分钟内停止了 11 次（退出码 3），不再重新启动')
   })
 
-  it('stays ended when that was asked for, also while halted', async () => {
+  it('stays ended when asked to end, also while halted', async () => {
     const { server, started, said } = supervised(null)
     await server.ready
     server.child().kill('SIGSTOP')
@@ -63,7 +63,7 @@ describe('a server under the supervisor', () => {
     expect(server.child().signalCode).toBe('SIGTERM')
   })
 
-  it('is not started any more once it was told to stop', async () => {
+  it('does not start any more once it was told to stop', async () => {
     const { server, started, said } = supervised(null, null, 3_600_000)
     await server.ready
     server.child().kill('SIGKILL')

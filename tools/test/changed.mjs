@@ -2,7 +2,7 @@
 import { mustRun, pnpm } from '../lib/steps.mjs'
 
 /**
- * Asks `changed.ts` what to run, and says it.
+ * Asks `changed.ts` which tests to run, and prints them.
  * @param vitest runs it with a name and arguments, and counts
  * @returns titles and work, as the parts of `npm test`
  */
@@ -15,7 +15,7 @@ export async function changedParts(vitest) {
     ...(hasApi ? ['--project', 'api'] : []),
     ...(demoShop ? ['--project', 'demo-shop', 'apps/demo-shop/'] : []),
     ...(api === 'all' ? ['apps/api/'] : api.map(folder => `apps/api/${folder}/`)),
-    // These read the files of the whole repository.
+    // These tests read files of the whole repository.
     ...['--project', 'tools', 'tools/'],
   ]
   const others = ['api', 'demo-shop', 'tools'].flatMap(name => ['--project', `!${name}`])
@@ -35,5 +35,5 @@ const check = async files =>
 async function checkTypes(since, browserTypes) {
   const some = ['--filter', `...[${since}]`, '--concurrency=2', '--output-logs=errors-only']
   await mustRun(pnpm('exec', 'turbo', 'run', 'typecheck', ...some))
-  if (browserTypes) await mustRun(['node_modules/.bin/tsc', ['--noEmit', '-p', 'tests']])
+  if (browserTypes) await mustRun(['node', ['node_modules/typescript-native/bin/tsc', '--noEmit', '-p', 'tests']])
 }

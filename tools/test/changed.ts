@@ -1,4 +1,7 @@
-/** Prints as JSON since when the working copy changed, and what this can break. `CHANGED_SINCE` names another commit. */
+/**
+ * Prints as JSON the commit to compare with, and the tests that the changes can break. `CHANGED_SINCE` names another
+ * commit.
+ */
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -26,7 +29,7 @@ function mergeBase(): string {
   return git('rev-parse', 'HEAD')
 }
 
-/** On `main` itself: what is not committed yet, else the last commit. */
+/** On `main` itself: the uncommitted changes, else the last commit. */
 function since(): string {
   const base = mergeBase()
   if (base !== git('rev-parse', 'HEAD') || process.env.CHANGED_SINCE || git('status', '--porcelain') !== '') return base

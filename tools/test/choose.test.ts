@@ -21,7 +21,7 @@ describe('the tests of a change', () => {
     expect(of(`${src}pricing/quote.ts`).demoShop).toBe(false)
   })
 
-  it('are those of its folder alone when only a test changed', () => {
+  it('are those of its folder alone if only a test changed', () => {
     expect(of(`${src}modules/orders/create.test.ts`).api).toEqual(['src/modules/orders'])
   })
 
@@ -38,7 +38,7 @@ describe('the tests of a change', () => {
     expect(of(file)).toMatchObject({ api: 'all', demoShop: true, types: true })
   })
 
-  it('are none of the other projects for the API, which they do not import, but for a package', () => {
+  it('are none of the other projects for a change in the API, except for a package', () => {
     expect(of(`${src}platform/money.ts`).byGraph).toBe(false)
     expect(of('packages/validators/src/phone.ts').byGraph).toBe(true)
   })
@@ -51,7 +51,7 @@ describe('the tests of a change', () => {
     expect(of('docs/wire.md')).toMatchObject({ types: false, byGraph: false, api: [], lint: ['docs/wire.md'] })
   })
 
-  it('leave deleted files out of the lint, but not what imported them', () => {
+  it('leave deleted files out of the lint, but keep the files that imported them', () => {
     const choice = of(`${src}pricing/deleted.ts`)
     expect(choice.lint).toEqual([])
     expect(choice.api).toContain('src/pricing')

@@ -2,11 +2,11 @@
 import { folderGraph, type ImportGraph } from '../doctor/import-graph'
 
 export interface Choice {
-  /** Changed files that still exist and that Biome may know. */
+  /** Changed files that still exist and that Biome can check. */
   lint: string[]
-  /** Whether code changed; documents alone have no types. */
+  /** Whether code changed; documents have no types. */
   types: boolean
-  /** `tests/e2e` has types of its own. */
+  /** `tests/e2e` has separate types. */
   browserTypes: boolean
   /** API tests: all, or those below these folders of `apps/api`. */
   api: 'all' | string[]
@@ -16,10 +16,10 @@ export interface Choice {
 }
 
 const CODE = /\.(?:[cm]?[jt]sx?|json|ya?ml|css|sql)$/
-/** Everything in the API stands on these. */
+/** Everything in the API depends on these. */
 const ALL_OF_API =
   /^apps\/api\/(?!src\/|race\/|\w+\.md)|^apps\/api\/src\/(?:db|http|platform)\/|^apps\/api\/src\/[^/]+$/
-/** The API imports these packages, and tests of any folder may feel them. */
+/** The API imports these packages, so a change can break tests of any folder. */
 const PACKAGES_OF_API =
   /^packages\/(?:validators|api-client|server-kit)\/|^packages\/widgets\/src\/(?:definitions|.*\/definition)/
 const DEPENDENCIES = /^(?:package\.json|pnpm-lock\.yaml|pnpm-workspace\.yaml|vitest\.config\.ts|tsconfig\.base\.json)$/
@@ -27,12 +27,12 @@ const DEPENDENCIES = /^(?:package\.json|pnpm-lock\.yaml|pnpm-workspace\.yaml|vit
 const APART = /^(?:apps\/(?:api|demo-shop)|tools|tests|docs)\//
 const TEST = /\.test\.tsx?$/
 
-/** `src/modules/orders`, `src/pricing`: where code of one matter stands with its tests. */
+/** `src/modules/orders`, `src/pricing`: folders with the code of one topic and its tests. */
 const folderOf = (file: string) => /^apps\/api\/(src\/(?:(?:modules|adapters)\/)?[^/]+)\//.exec(file)?.[1] ?? null
 
 /**
  * @param changed files below the root, deleted ones too
- * @param exists those of them that are still there
+ * @param exists those of them that still exist
  * @param graph imports of the API's files. Each of its tests starts the whole API, so that a graph of modules would
  * take all tests for any change: folders decide, those that changed and those that import them.
  */
@@ -51,7 +51,7 @@ export function choose(changed: readonly string[], exists: (file: string) => boo
 
 function foldersToTest(changed: readonly string[], graph: ImportGraph): string[] {
   const touched = new Set(changed.flatMap(file => folderOf(file) ?? []))
-  // A changed test changes nothing for others.
+  // A changed test does not affect other code.
   const shared = new Set(changed.filter(file => !TEST.test(file)).flatMap(file => folderOf(file) ?? []))
   const folders = folderGraph(new Map([...graph].filter(([file]) => !TEST.test(file))), folderOf)
   for (const [folder, targets] of folders) if (targets.some(target => shared.has(target))) touched.add(folder)

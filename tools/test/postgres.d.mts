@@ -7,7 +7,9 @@ export interface ThrowAwayPostgres {
   restart(): Promise<void>
   /** Stops the server and removes its data. */
   stop(): Promise<void>
+  /** Stops the server in order. Its data stay until they are removed: others start with copies of them. */
+  leave(): Promise<{ data: string; remove(): void }>
 }
 
 /** @throws Error with one line when PostgreSQL is not installed */
-export function startPostgres(): Promise<ThrowAwayPostgres>
+export function startPostgres(options?: { copyOf?: string }): Promise<ThrowAwayPostgres>

@@ -10,21 +10,23 @@ const DEBIAN = '/usr/lib/postgresql'
 
 /**
  * Starts a throw-away PostgreSQL on a private unix socket.
+ * @param {{ copyOf?: string }} options data that another one left with `leave`
  * @returns {Promise<import('./postgres.mjs').ThrowAwayPostgres>} `stop` also removes the data.
- * @throws Error with one line that says what to install or to set.
+ * @throws Error with one line that says which program to install or which setting to change.
  */
-export async function startPostgres() {
+export async function startPostgres({ copyOf } = {}) {
   const bin = findBinaries()
   const folder = mkdtempSync(join(tmpdir(), 'heji-postgres-'))
   const asPostgres = await ownerOf(folder)
   const data = join(folder, 'data')
-  // Part of the socket's name only: the folder is ours alone.
+  // Only a part of the socket's name: the folder belongs to this run alone.
   const port = 40_000 + Math.floor(Math.random() * 20_000)
   const command = (name, args) => asPostgres(join(bin, name), args)
   const options = `-k ${folder} -p ${port} -c listen_addresses= -c max_connections=60 -c fsync=off -c full_page_writes=off`
   const up = () => command('pg_ctl', ['-D', data, '-l', join(folder, 'log'), '-o', options, '-w', '-t', '30', 'start'])
   const start = async () => {
-    await command('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'])
+    if (copyOf) await asPostgres('cp', ['-r', copyOf, data])
+    else await command('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'])
     await up()
   }
   const starting = start()
@@ -49,7 +51,7 @@ export async function startPostgres() {
     crash: async () => {
       process.kill(Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
     },
-    // Its children end by themselves a moment later; until then nobody may start.
+    // Its child processes end a moment later; until then nobody may start it.
     restart: async () => {
       for (let tries = 1; ; tries++) {
         const isUp = await up().then(
@@ -63,6 +65,11 @@ export async function startPostgres() {
       }
     },
     stop,
+    leave: async () => {
+      await command('pg_ctl', ['-D', data, '-m', 'fast', '-w', 'stop'])
+      forget()
+      return { data, remove: () => rmSync(folder, { recursive: true, force: true }) }
+    },
   }
 }
 
@@ -76,7 +83,7 @@ function findBinaries() {
 
 /** PostgreSQL refuses to run as root; there it runs as the user `postgres`. */
 async function ownerOf(folder) {
-  // pg_ctl leaves a server behind that keeps inherited pipes open, so nothing is read from it.
+  // pg_ctl leaves a server behind that keeps inherited pipes open, so this reads nothing from it.
   const quiet = (file, args) =>
     new Promise((resolve, reject) => {
       const child = execFile(file, args, { cwd: folder, encoding: 'utf8' }, () => {})

@@ -28,9 +28,7 @@ export function countVitest(file) {
 export function countPlaywright(file) {
   const stats = read(file)?.stats
   if (!stats) return add(0, 1, 0)
-  // Said aloud, because what passes at its second try is a fault of the test or of the shop.
-  const note = stats.flaky > 0 ? `，其中 ${stats.flaky} 项第二次才通过` : ''
-  return add(stats.expected + stats.flaky, stats.unexpected, stats.skipped) + note
+  return add(stats.expected, stats.unexpected, stats.skipped)
 }
 
 /** Programs that print `N passed, N failed` as their own last line. */

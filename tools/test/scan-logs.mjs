@@ -1,8 +1,8 @@
-/** Looks through the output of servers for what must never be in a log: mobiles, tokens, names and addresses. */
+/** Searches the output of servers for data that must never be in a log: mobile numbers, tokens, names and addresses. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Those that the tests type in. */
+/** Values that the tests type in. */
 const NAMES = ['周小满', '张三', '回龙观东大街']
 
 const KINDS = [
@@ -11,10 +11,10 @@ const KINDS = [
   ['name or address', new RegExp(NAMES.join('|'))],
 ]
 
-/** Enough to find it again, not all of it. */
+/** Enough characters to find it again, but not all. */
 const shorten = text => `${text.slice(0, 3)}…`
 
-/** @returns a line for each finding: file, line, what it is. */
+/** @returns a line for each finding: file, line, kind of data. */
 export function scanLogs(folder) {
   if (!existsSync(folder)) return []
   return readdirSync(folder).flatMap(file =>

@@ -11,7 +11,7 @@ function findingsIn(...lines: string[]) {
   return scanLogs(folder)
 }
 
-describe('the look through the logs', () => {
+describe('the log search', () => {
   it.each([
     ['params: 1,13800000001,x', 'mobile 138…'],
     ['detail: Key (mobile)=(13912345678) already exists.', 'mobile 139…'],
@@ -19,11 +19,11 @@ describe('the look through the logs', () => {
     ['authorization: Bearer abcdefgh12345678', 'token Bea…'],
     ['receiver_name: 周小满', 'name or address 周小满…'],
     ['to 北京市昌平区回龙观东大街1号院', 'name or address 回龙观…'],
-  ])('finds %s, and says where without showing all of it', (line, finding) => {
+  ])('finds %s, and names the place without showing all of it', (line, finding) => {
     expect(findingsIn('all is well', line)).toEqual([`api.log:2: ${finding}`])
   })
 
-  it('lets times, numbers of orders and masked mobiles pass', () => {
+  it('ignores times, numbers of orders and masked mobile numbers', () => {
     const line = '{"level":40,"time":1795360000000,"trade":"202611210001138000000019","mobile":"1**********"}'
     expect(findingsIn(line)).toEqual([])
     expect(scanLogs('/nowhere/at/all')).toEqual([])

@@ -1,4 +1,7 @@
-/** What the tests need from the operating system; Debian machines get what is missing, others are told. */
+/**
+ * Programs that the tests need from the operating system. On Debian it installs the missing ones; elsewhere it names
+ * them.
+ */
 import { existsSync } from 'node:fs'
 import { mustRun, run } from '../lib/steps.mjs'
 
@@ -13,7 +16,7 @@ const PACKAGES = [
   { name: 'postgresql', present: () => findPostgres() !== undefined },
 ]
 
-/** Path of the browser, or undefined where Playwright must look for its own. */
+/** Path of the browser, or undefined if Playwright has to look for its own. */
 export const findChromium = () => process.env.CHROMIUM_PATH ?? CHROMIUM.find(path => existsSync(path))
 
 /** Folder with initdb and postgres. */
@@ -22,7 +25,7 @@ export const findPostgres = () =>
     .map(version => `/usr/lib/postgresql/${version}/bin`)
     .find(folder => existsSync(`${folder}/initdb`))
 
-/** Installs what is missing where that is possible. Returns what to say about it. */
+/** Installs missing programs if possible. Returns the messages to print. */
 export async function prepareSystem() {
   const missing = []
   for (const { name, present } of PACKAGES) if (!(await present())) missing.push(name)

@@ -14,11 +14,11 @@ import { scanLogs } from './scan-logs.mjs'
 import { findChromium, prepareSystem } from './system.mjs'
 
 const reports = mkdtempSync(join(tmpdir(), 'heji-reports-'))
-/** What the servers of all parts say. */
+/** Output of the servers of all parts. */
 const logs = join(reports, 'logs')
 const failures = []
 
-/** Runs a test command; its failures are counted and shown, and the next part still runs. */
+/** Runs a test command, counts and prints its failures; the next part still runs. */
 async function tests(command, args, { file, count, env, cwd }) {
   const { code, output } = await run(command, args, { env: { HEJI_LOG_DIR: logs, ...env }, ...(cwd ? { cwd } : {}) })
   const note = count(file ?? output)
@@ -26,11 +26,11 @@ async function tests(command, args, { file, count, env, cwd }) {
   return code === 0 ? note : `${note} ✗`
 }
 
-const vitest = (name, args, { env = {}, cwd } = {}) => {
+const vitest = (name, args, { env = {}, cwd, command = ['run'] } = {}) => {
   const file = join(reports, `${name}.json`)
   return tests(
     join(root, 'node_modules/.bin/vitest'),
-    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args],
+    [...command, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args],
     { file, count: countVitest, env, cwd },
   )
 }
@@ -44,22 +44,17 @@ async function onPostgres(work) {
   }
 }
 
-/** A share of the browser's tests, against a shop of its own. */
-function browserTests(shard, of) {
-  const file = join(reports, `e2e-${shard}.json`)
-  const args = [
-    'test',
-    '-c',
-    'tests/e2e',
-    `--shard=${shard}/${of}`,
-    `--output=${join(root, 'test-results', String(shard))}`,
-  ]
-  return tests(join(root, 'node_modules/.bin/playwright'), args, {
+function browserTests() {
+  const file = join(reports, 'e2e.json')
+  return tests(join(root, 'node_modules/.bin/playwright'), ['test', '-c', 'tests/e2e'], {
     file,
     count: countPlaywright,
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: findChromium() ?? '' },
   })
 }
+
+/** Tests that reach what opens their databases; the others cannot tell PostgreSQL from PGlite. */
+const WITH_DATABASE = ['related', '--run', 'apps/api/testing/databases.ts']
 
 const PARTS = {
   lint: ['代码规范', async () => void (await mustRun(['node_modules/.bin/biome', ['ci', '.']]))],
@@ -67,7 +62,7 @@ const PARTS = {
     '类型',
     async () => {
       await mustRun(pnpm('exec', 'turbo', 'run', 'typecheck', '--concurrency=2', '--output-logs=errors-only'))
-      await mustRun(['node_modules/.bin/tsc', ['--noEmit', '-p', 'tests']])
+      await mustRun(['node', ['node_modules/typescript-native/bin/tsc', '--noEmit', '-p', 'tests']])
     },
   ],
   unit: ['单元测试与进程内接口测试（PGlite）', () => vitest('unit', [])],
@@ -75,7 +70,10 @@ const PARTS = {
     '同一套接口测试（PostgreSQL）',
     () =>
       onPostgres(url =>
-        vitest('postgres', ['--project', 'api', '--project', 'demo-shop'], { env: { TEST_DATABASE_URL: url } }),
+        vitest('postgres', ['--project', 'api', '--project', 'demo-shop'], {
+          command: WITH_DATABASE,
+          env: { TEST_DATABASE_URL: url },
+        }),
       ),
   ],
   build: [
@@ -93,12 +91,20 @@ const PARTS = {
       }),
   ],
   race: ['并发与崩溃', () => vitest('race', ['--config', 'race/vitest.config.ts'], { cwd: join(root, 'apps/api') })],
-  e2e: ['浏览器', async () => (await Promise.all([1, 2].map(shard => browserTests(shard, 2)))).join(' + ')],
+  e2e: ['浏览器', browserTests],
 }
 
-/** Packing and installing leave a core to the races; browsers come last and have both. */
-const SIDE_BY_SIDE = [['packages'], ['race']]
-const LAST = ['widgets', 'e2e']
+/**
+ * One phase after another. The lanes of a phase run side by side on two cores: what uses one core, or one now and then, stands
+ * beside another of its kind; what has two workers of its own stands alone.
+ */
+const PHASES = [
+  [['lint', 'types'], ['build']],
+  [['unit']],
+  [['postgres']],
+  [['packages', 'widgets'], ['race']],
+  [['e2e']],
+]
 
 async function main() {
   const wanted = process.argv.slice(2)
@@ -109,11 +115,12 @@ async function main() {
     throw new Error(`没有这一部分：${unknown.join(', ')}（可选：${Object.keys(PARTS).join(', ')}；或单独 changed）`)
   await step('系统软件', prepareSystem)
   await step('安装依赖', install)
-  const chosen = names => names.filter(name => wanted.length === 0 || wanted.includes(name))
-  const later = [...SIDE_BY_SIDE.flat(), ...LAST]
-  await inTurn(parts(chosen(Object.keys(PARTS).filter(name => !later.includes(name)))), step)
-  await Promise.all(SIDE_BY_SIDE.map(lane => inTurn(parts(chosen(lane)), stepBeside)))
-  await inTurn(parts(chosen(LAST)), step)
+  const isChosen = name => wanted.length === 0 || wanted.includes(name)
+  for (const phase of PHASES) {
+    const lanes = phase.map(lane => lane.filter(isChosen)).filter(lane => lane.length > 0)
+    const report = lanes.length > 1 ? stepBeside : step
+    await Promise.all(lanes.map(lane => inTurn(parts(lane), report)))
+  }
   await step('服务器日志中没有个人数据', checkLogs).catch(error => failures.push(error.message))
 }
 
@@ -123,7 +130,7 @@ async function checkLogs() {
   return `${readdirSync(logs).length} 个文件`
 }
 
-/** Neither a browser nor PostgreSQL, so that nothing is installed for them. */
+/** These parts need neither a browser nor PostgreSQL, so nothing is installed for them. */
 async function runChanged() {
   await step('安装依赖', install)
   await inTurn(await changedParts(vitest), step)
@@ -131,7 +138,7 @@ async function runChanged() {
 
 const parts = names => names.map(name => PARTS[name])
 
-/** Whatever becomes of a part, the next one runs. */
+/** After a failed part, the next one still runs. */
 async function inTurn(works, report) {
   for (const [title, work] of works) {
     await report(title, work).catch(error => failures.push(`${title}：${error.message}`))

@@ -19,7 +19,7 @@ interface Schema {
   'x-labels'?: Record<string, string>
 }
 
-/** Longest default that a cell shows; longer ones are in the example or the schema. */
+/** Maximum length of a default in a cell; longer ones are in the example or the schema. */
 const LONGEST_DEFAULT = 40
 
 export const TABLE_HEAD = ['| field | label | kind | default | limits | says |', '|---|---|---|---|---|---|']
@@ -28,7 +28,7 @@ const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 export const row = (cells: string[]) => `| ${cells.map(cell).join(' | ')} |`
 const code = (text: string | number) => `\`${text}\``
 
-/** A row for each field, those that rows of lists have among them: `data[].imgUrl`. */
+/** A row for each field, including fields of list rows: `data[].imgUrl`. */
 export function fieldRows(fields: Fields, prefix = ''): string[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const path = prefix + name
@@ -83,7 +83,7 @@ function limitsOf(schema: Schema): string {
     choices?.join(', ') ?? '',
     between(minimum, maximum) + (minimum === undefined && maximum === undefined ? unit.trim() : unit),
     between(minItems, maxItems, ' rows'),
-    // Nearly every text has this limit; that is no news.
+    // Nearly every text has this limit, so the table leaves it out.
     maxLength === undefined || maxLength >= 2_000 || schema.title === undefined ? '' : `≤ ${maxLength} characters`,
   ]
     .filter(Boolean)

@@ -1,4 +1,4 @@
-/** What each entry of the widget library weighs, from its sources. */
+/** Size of each entry of the widget library, from its sources. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -58,7 +58,7 @@ export async function measure(): Promise<Record<string, Sizes>> {
   return { ...Object.fromEntries(scripts), style: { css: css.style } }
 }
 
-/** What is heavier than it may be, and what has no limit. */
+/** Entries above their limit, and entries without a limit. */
 export const tooHeavy = (sizes: Record<string, Sizes>, limits: Record<string, Sizes>): string[] =>
   Object.entries(sizes).flatMap(([entry, parts]) =>
     Object.entries(parts).flatMap(([part, bytes]) => {

@@ -1,4 +1,4 @@
-/** The texts of `docs/widgets`: what the declarations and the examples say, for those who fill pages by program. */
+/** The texts of `docs/widgets`, from the declarations and the examples, for people who fill pages by program. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { definitions } from '../../packages/widgets/src/definitions'
@@ -56,7 +56,7 @@ function widgetPage(definition: WidgetDefinition): string {
   ])
 }
 
-/** What kind of widget it is: palette, version, size, places. */
+/** Kind of the widget: palette, version, size, allowed places. */
 function facts(definition: WidgetDefinition): string {
   const { group, version, inFreePanel, flow, code } = definition
   if (code === 'W0000') return 'Settings of the whole page; one per page, never drawn.'
@@ -76,7 +76,7 @@ function facts(definition: WidgetDefinition): string {
 const pictures = ({ code, name }: WidgetDefinition) =>
   ['PC', 'H5'].map(type => `![${name} ${type}](../images/widgets/${code}-${type.toLowerCase()}.webp)`).join('\n')
 
-/** Where the widget begins differently from all others; its size stands above. */
+/** Defaults that differ from those of all other widgets; the size is shown above. */
 function different({ base }: WidgetDefinition): string[] {
   const { width: _width, height: _height, ...rest } = base
   const own = Object.entries(rest).map(([name, value]) => `\`${name}\` \`${JSON.stringify(value)}\``)
@@ -102,7 +102,7 @@ function exampleOf(definition: WidgetDefinition): string[] {
   ]
 }
 
-/** Of several lists the one that the style of the widget shows. */
+/** Of several lists, the one that the style of the widget shows. */
 const chosenLists = ({ fields }: WidgetDefinition, stored: Example): Example =>
   Object.fromEntries(
     Object.entries(stored).flatMap(([name, value]) => {

@@ -1,7 +1,7 @@
 /**
- * What spec §3, §4, §5, §9 and widgets §2, §7, §13, §15 say of each widget that a test must assert: defaults by
- * field (`data+` is a new row), limits as `field≥least` and `field≤most`, and words. `widgets` holds what is true of all. The
- * values stand in the tests; here are only their names, so that no fact goes unnoticed with its test.
+ * Facts of each widget in spec §3, §4, §5, §9 and widgets §2, §7, §13, §15 that a test must assert: defaults by field
+ * (`data+` is a new row), limits as `field≥least` and `field≤most`, and words. `widgets` holds what is true of all. The
+ * values are in the tests. This list has only their names, so that a missing test of a fact is noticed.
  */
 interface RequiredFacts {
   defaults: string

@@ -12,13 +12,13 @@ const read = (file: string) => (existsSync(join(folder, file)) ? readFileSync(jo
 const pages = widgetPages()
 
 describe('docs/widgets', () => {
-  it('is what declarations and examples say now', () => {
+  it('equals the declarations and examples', () => {
     const stale = Object.keys(pages).filter(file => read(file) !== pages[file])
     expect(stale, 'run npm run widget-docs').toEqual([])
     expect(readdirSync(folder).sort()).toEqual(Object.keys(pages).sort())
   })
 
-  it('shows examples that may be stored as they stand there', () => {
+  it('shows examples that may be stored unchanged', () => {
     const shown = Object.values(pages).flatMap(page => [...page.matchAll(/```json\n([\s\S]+?)\n```/g)])
     expect(shown).toHaveLength(Object.keys(definitions).length - 1)
     for (const [, json] of shown) expect(validatePage([JSON.parse(json!)])).toEqual([])

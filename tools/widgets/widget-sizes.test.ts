@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { measure, readLimits, tooHeavy } from './measure'
 
-it('no entry of the widget library is heavier than its limit (npm run widget-sizes)', async () => {
+it('no entry of the widget library is larger than its limit (npm run widget-sizes)', async () => {
   const sizes = await measure()
   const limits = readLimits()
   expect(tooHeavy(sizes, limits)).toEqual([])
@@ -10,7 +10,7 @@ it('no entry of the widget library is heavier than its limit (npm run widget-siz
   expect(js + later, 'all widgets with all that they load').toBeLessThanOrEqual(70_000)
 })
 
-it('tells what is too heavy and what has no limit', () => {
+it('reports entries that are too large and entries without a limit', () => {
   const limits = { all: { js: 100, later: 10 } }
   expect(tooHeavy({ all: { js: 100, later: 11 }, w0001: { css: 5 } }, limits)).toEqual([
     'all later: 11 bytes, more than 10',

@@ -99,7 +99,7 @@ CREATE TABLE "coupons" (
 	"card_type" text NOT NULL,
 	"title" text NOT NULL,
 	"description" text DEFAULT '' NOT NULL,
-	"discount" integer DEFAULT 0 NOT NULL,
+	"percent_off" integer DEFAULT 0 NOT NULL,
 	"reduce_cost" bigint DEFAULT 0 NOT NULL,
 	"least_cost" bigint DEFAULT 0 NOT NULL,
 	"most_cost" bigint DEFAULT 0 NOT NULL,
@@ -112,6 +112,7 @@ CREATE TABLE "coupons" (
 	"end_at" timestamp with time zone NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "coupons_card_type_enum" CHECK ("coupons"."card_type" in ('cash', 'discount')),
+	CONSTRAINT "coupons_percent_off" CHECK ("coupons"."percent_off" between 0 and 100),
 	CONSTRAINT "coupons_claimed_within_quantity" CHECK ("coupons"."claimed" between 0 and "coupons"."quantity")
 );
 --> statement-breakpoint
@@ -133,9 +134,10 @@ CREATE TABLE "activities" (
 	"kind" text NOT NULL,
 	"name" text NOT NULL,
 	"goods_id" bigint NOT NULL,
-	"price_percent" integer NOT NULL,
+	"pays_percent" integer NOT NULL,
 	"start_at" timestamp with time zone NOT NULL,
 	"end_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "activities_pays_percent" CHECK ("activities"."pays_percent" between 1 and 100),
 	CONSTRAINT "activities_kind_enum" CHECK ("activities"."kind" in ('limited_time_sale'))
 );
 --> statement-breakpoint
@@ -526,8 +528,9 @@ CREATE TABLE "member_grades" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
 	"is_default" boolean DEFAULT false NOT NULL,
-	"discount" integer DEFAULT 0 NOT NULL,
-	"min_growth" bigint DEFAULT 0 NOT NULL
+	"percent_off" integer DEFAULT 0 NOT NULL,
+	"min_growth" bigint DEFAULT 0 NOT NULL,
+	CONSTRAINT "member_grades_percent_off" CHECK ("member_grades"."percent_off" between 0 and 99)
 );
 --> statement-breakpoint
 CREATE TABLE "members" (
@@ -730,7 +733,7 @@ CREATE TABLE "seckills" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
 	"goods_id" bigint NOT NULL,
-	"price_percent" integer NOT NULL,
+	"pays_percent" integer NOT NULL,
 	"quota" integer NOT NULL,
 	"taken" integer DEFAULT 0 NOT NULL,
 	"limit_num" integer DEFAULT 1 NOT NULL,
@@ -738,7 +741,7 @@ CREATE TABLE "seckills" (
 	"start_at" timestamp with time zone NOT NULL,
 	"end_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "seckills_taken_within_quota" CHECK ("seckills"."taken" between 0 and "seckills"."quota"),
-	CONSTRAINT "seckills_percent" CHECK ("seckills"."price_percent" between 1 and 100)
+	CONSTRAINT "seckills_pays_percent" CHECK ("seckills"."pays_percent" between 1 and 100)
 );
 --> statement-breakpoint
 CREATE TABLE "stock_ledger" (
@@ -910,7 +913,7 @@ CREATE TABLE "vip_grades" (
 	"guide_title" text DEFAULT '' NOT NULL,
 	"description" text DEFAULT '' NOT NULL,
 	"background_pic" text DEFAULT '' NOT NULL,
-	"discount" integer DEFAULT 0 NOT NULL,
+	"percent_off" integer DEFAULT 0 NOT NULL,
 	"prices" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"is_default" boolean DEFAULT false NOT NULL,
 	"is_disabled" boolean DEFAULT false NOT NULL,
@@ -918,7 +921,7 @@ CREATE TABLE "vip_grades" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "vip_grades_lv_type_enum" CHECK ("vip_grades"."lv_type" in ('vip', 'svip')),
-	CONSTRAINT "vip_grades_discount" CHECK ("vip_grades"."discount" between 0 and 99)
+	CONSTRAINT "vip_grades_percent_off" CHECK ("vip_grades"."percent_off" between 0 and 99)
 );
 --> statement-breakpoint
 CREATE TABLE "vip_purchases" (

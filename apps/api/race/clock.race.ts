@@ -27,7 +27,7 @@ const WINDOWS = [
 ] as const
 
 beforeAll(async () => {
-  // Like libfaketime: the calendar of the process is early or late, its speed is right.
+  // Like libfaketime: the process has a clock that is early or late but runs at the right speed.
   const preload = (ms: number) =>
     `const D=Date,now=D.now.bind(D);globalThis.Date=class extends D{constructor(...a){a.length?super(...a):super(now()+${ms})}static now(){return now()+${ms}}}`
   const folder = mkdtempSync(join(tmpdir(), 'heji-skew-'))
@@ -47,7 +47,7 @@ beforeAll(async () => {
       const window = { startAt: new Date(now + from), endAt: new Date(now + to) }
       const [row] = await db
         .insert(seckills)
-        .values({ name, goodsId: itemId, pricePercent: 50, quota: 9, limitNum: 9, ...window })
+        .values({ name, goodsId: itemId, paysPercent: 50, quota: 9, limitNum: 9, ...window })
         .returning()
       seckillIds.push(row!.id)
       const card = { title: name, beginAt: window.startAt, endAt: window.endAt, getLimit: 9 }
@@ -60,7 +60,7 @@ afterAll(() => shop?.close())
 
 const said = (answer: { answer: unknown } | { refused: string }) => ('refused' in answer ? answer.refused : '成功')
 
-it('two servers whose clocks are five minutes early and late decide alike', async () => {
+it('two servers whose clocks are five minutes early and late decide the same', async () => {
   const decisions = []
   for (const [i, url] of shop.urls().entries()) {
     const api = apiOf(buyers[i]!, url)
@@ -81,7 +81,7 @@ it('two servers whose clocks are five minutes early and late decide alike', asyn
   expect(decisions[0]!.map(word => word === '成功')).toEqual([false, false, true, true, false, false, true, true])
 })
 
-it('a session from the early server works at the late server at once', async () => {
+it('a session from the early server is valid at the late server at once', async () => {
   const [early, late] = shop.urls() as [string, string]
   const { token } = await apiOf(buyers[0]!, early)('GET token/refresh')
   expect((await apiOf({ id: buyers[0]!.id, token }, late)('GET member')).memberInfo.user_id).toBe(String(buyers[0]!.id))

@@ -98,7 +98,7 @@ const least = (times: number[]) => Math.min(...times)
 async function costOf(...asked: Parameters<typeof ask>) {
   const answers = []
   for (let i = 0; i < ROUNDS; i++) {
-    // Searches have a rate limit; this measures their cost without it.
+    // Searches have a rate limit; this measures their cost without the limit.
     await shop.limits.clear('forgivenSearchByIp', '127.0.0.1')
     answers.push(await ask(...asked))
   }
@@ -132,7 +132,9 @@ async function rowOf(key: string, endpoint: Endpoint): Promise<Row> {
   }
 }
 
-/** A row that is beyond the limit is made again: a busy machine makes one now and then, a dear call each time. */
+/**
+ * A result beyond the limit is measured again: a busy machine produces one now and then, an expensive call each time.
+ */
 async function surelyOf(key: string, endpoint: Endpoint, tries = 3): Promise<Row> {
   const row = await rowOf(key, endpoint)
   return row.factor <= MOST_TIMES || tries === 1 ? row : await surelyOf(key, endpoint, tries - 1)

@@ -62,7 +62,7 @@ describe.each(ENGINES)('coupons on %s', engine => {
       untilAnswered(n => apiOf(buyers[0]!, url(i + n))('POST order/cancel', { order_id })),
     )
     const repeated = outcomes.some(outcome => outcome.tries > 1)
-    // A caller who got no answer and asks again hears that it is done.
+    // A caller without an answer asks again and learns that it is done.
     if (!repeated) expect(tally(outcomes)).toEqual({ 成功: 1, 订单已取消: CANCELS - 1 })
   })
 
@@ -88,7 +88,7 @@ describe.each(ENGINES)('coupons on %s', engine => {
     })
   })
 
-  /** Looks first, then writes what it saw plus one: wrong on purpose. */
+  /** Reads first, then writes the read value plus one: wrong on purpose. */
   async function naiveClaim(db: Db, buyer: RaceBuyer) {
     const [card] = await db.select().from(coupons).where(eq(coupons.id, canary))
     if (card!.claimed >= POOL) return false

@@ -110,7 +110,7 @@ describe.skipIf(typeof disk === 'string')('a full disk', () => {
       await pool.query('create table notes (text text)')
       for (let i = 0; i < 100; i++) await pool.query('insert into notes values ($1)', [`acknowledged ${i}`])
       fill(40 * 1024 * 1024)
-      // More data in one statement than a watch could prevent.
+      // More data in one statement than a check could prevent.
       const flood = `insert into notes select md5(i::text) || repeat(md5((i * 7)::text), 20) from generate_series(1, 200000) i`
       await expect(pool.query(flood)).rejects.toThrow()
       grow(MORE_MIB * 2)

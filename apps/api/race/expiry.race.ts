@@ -116,7 +116,7 @@ describe.each(ENGINES)('unpaid orders on %s', engine => {
     })
   })
 
-  /** Sees that the order holds a piece, and gives it back later: wrong on purpose. */
+  /** Reads that the order holds a piece, and gives it back later: wrong on purpose. */
   async function naiveLook(db: Db, orderId: string) {
     const [order] = await db.select().from(orders).where(eq(orders.orderId, orderId))
     const [sku] = await db.select().from(skus).where(eq(skus.itemId, skuId))

@@ -155,7 +155,7 @@ it('would notice a payment in several transactions', async () => {
   expect(broken, 'the test is blind').toContain('I6')
 })
 
-/** Writes the order, then its payment, each on its own: wrong on purpose. */
+/** Writes the order and its payment in separate transactions: wrong on purpose. */
 async function naivePay(db: Db, orderId: string) {
   const [order] = await db.select().from(orders).where(eq(orders.orderId, orderId))
   if (order!.payStatus === 'PAYED') throw new Error('已支付')

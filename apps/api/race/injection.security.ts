@@ -54,7 +54,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** What sqlmap prints about a URL, with everything that it can inject. */
+/** sqlmap's output for a URL, with everything that it can inject. */
 function attack(url: string, more: string[]): Promise<string> {
   const args = ['-u', url, '--batch', ...more, '--risk=1', '--threads=4', '--flush-session']
   const quiet = ['--dbms=PostgreSQL', `--output-dir=${folder}`, '--disable-coloring', '--ignore-code=*', '--skip-waf']

@@ -12,18 +12,18 @@ import { openRaceShop, type RaceShop } from './support/race-shop'
 
 const BATCH = 50
 const LANES = 10
-/** Patience for a shared machine. */
+/** Time-out for a shared machine. */
 const PATIENCE = { timeout: 3_600_000 }
 
 const WRONG = { numRuns: 200, seed: 20261111, endOnFailure: true }
 
-/** `follow` is the check of every `npm test`; `wrong` gives it a step that is wrong on purpose. */
+/** `follow` is the check in every `npm test`; `wrong` adds a step that is wrong on purpose. */
 const LEDGERS = [
   {
     name: 'points',
     sequences: 10_000,
     follow: (db: Db, params: object) => fc.assert(pointsFollowModel(db, BATCH), params),
-    // Books every repetition as new.
+    // Books every repetition as a new event.
     wrong: (db: Db) => {
       const credit: typeof creditPoints = (tx, move, now) => creditPoints(tx, { ...move, ref: randomUUID() }, now)
       return fc.check(pointsFollowModel(db, 1, { spend: spendPoints, credit }), WRONG)

@@ -26,7 +26,7 @@ const BUSY = '系统繁忙，请稍后再试'
 const OWNER = '13700000001'
 const SIGN_UP = '13700000002'
 const CANARY = '13700000003'
-/** None of the guesses reaches it. */
+/** A guess never equals this code. */
 const CODE = '987654'
 const TRIES = 20
 
@@ -117,7 +117,7 @@ it('checks twenty of ten thousand guesses of a code from as many addresses (S8)'
   console.log(`[limits] ${guesses} guesses: ${JSON.stringify(tallyOf(answers))}`)
   const late = [await signUp(guesses, CODE), await signUp(guesses + 1, CODE)]
   console.log(`[limits] the code itself afterwards: ${JSON.stringify(tallyOf(late))}`)
-  // A guess that had to wait too long was not looked at either.
+  // A guess that waited too long was not checked either.
   const told = Object.keys(tallyOf(answers)).filter(message => message !== BUSY)
   expect(told).toEqual(Object.keys(tallyOf(late)))
   await shop.withDatabase(async ({ db }) => {
@@ -136,7 +136,7 @@ it('would notice guesses that are checked before they are counted', async () => 
   })
 })
 
-/** Looks first, then writes what it saw plus one: wrong on purpose. */
+/** Reads first, then writes the read value plus one: wrong on purpose. */
 async function naiveTry(db: Db) {
   const own = eq(smsCodes.mobile, CANARY)
   const [code] = await db.select().from(smsCodes).where(own)

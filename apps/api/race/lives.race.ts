@@ -12,14 +12,14 @@ import { openRaceShop, type RaceShop } from './support/race-shop'
 import { ENGINES, full } from './support/scale'
 
 const BATCH = 10
-/** The embedded one does one thing at a time. */
+/** The embedded database does one thing at a time. */
 const LIVES = full({ postgres: 10_000, pglite: 1_000 }, { postgres: 100, pglite: 100 })
-/** A machine that others use, too. */
+/** Time-out for a shared machine. */
 const PATIENCE = { timeout: 7_200_000 }
 
 const WRONG = { numRuns: 200, seed: 20261122, endOnFailure: true }
 
-/** The faults that this test is for, made on purpose. */
+/** The faults that this test must find, made on purpose. */
 const FAULTS: Record<string, LifeSteps> = {
   'lets spent points go': {
     settle: async (tx, request, now) => {
@@ -46,7 +46,7 @@ describe.each(ENGINES)('the lives of members on %s', engine => {
 
   beforeAll(async () => {
     shop = await openRaceShop(engine)
-    // No process of the shop runs: the folder of the embedded one is free.
+    // No process of the shop is running, so the folder of the embedded database is free.
     const url = shop.env.DATABASE_URL
     database = await openDatabase(url ? { url } : { dataDir: join(shop.folder, 'pg') })
     await addGrade(database.db)

@@ -20,12 +20,12 @@ import {
 } from './support/migrating'
 import { type Server, serverOf } from './support/one-server'
 
-/** Of each migration. The first makes nearly all tables, so it is cut in more places. */
+/** Kills of each migration. The first makes nearly all tables, so it gets more kills. */
 const killsOf = (before: number) => (before === 0 ? 25 : 5)
-/** Each opens the embedded database four times. */
+/** Each kill opens the embedded database four times. */
 const EMBEDDED_KILLS = 10
 const ORDERS = 100_000
-/** The newest migrations run on a shop full of orders; before the first there is none. */
+/** The newest migrations run on a shop full of orders; before the first migration there are none. */
 const LAST = Math.min(3, migrations.length - 1)
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>
@@ -54,7 +54,7 @@ async function databaseAt(count: number): Promise<string> {
   return name
 }
 
-/** Steps at which to kill, from the first one on, equally far apart. */
+/** Steps at which to kill, from the first one on, at equal distances. */
 const cutsOf = (steps: number, kills: number) =>
   Array.from({ length: kills }, (_, kill) => 1 + Math.floor((kill * steps) / kills))
 
@@ -151,7 +151,7 @@ describe('a migration of the embedded database that is killed', () => {
     console.log(`[migrations pglite] killed before ${cuts.join(', ')} of ${steps} changes; whole after each`)
   })
 
-  /** Reports in the folder that it is there, and stops: nobody else can hold a lock of this database. */
+  /** Reports in the folder that it waits, and stops: no other process can hold a lock of this database. */
   const stopWhileArmed = `
     if (pg_stat_file(current_setting('data_directory') || '/armed', true)).size is not null then
       execute format('copy (select 1) to %L', current_setting('data_directory') || '/held');

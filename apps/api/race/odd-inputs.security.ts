@@ -9,7 +9,7 @@ import { openProbe } from '../testing/odd-values'
 import { createTestShop, type TestShop } from '../testing/test-shop'
 
 const RUNS = 100
-/** Tens of thousands of requests, one after the other. */
+/** Tens of thousands of requests, one after another. */
 const PATIENCE = { timeout: 1_800_000 }
 
 let shop: TestShop
@@ -30,7 +30,7 @@ const WRITES = CALLS.filter(([key, { multipart }]) => !key.startsWith('GET ') &&
 
 const tokens: { operator?: string; member?: string } = {}
 
-/** A session of a role that may call; a new one if a call has ended it. */
+/** A session of a role with the right to call; a new one if a call has ended it. */
 async function tokenFor({ auth }: Endpoint, isEnded = false) {
   const kind = auth === 'operator' ? 'operator' : 'member'
   if (isEnded) delete tokens[kind]
@@ -86,7 +86,7 @@ const PAYLOADS: [type: string, body: string][] = [
   ...['{broken', '[1]', '1', '"a"', 'null'].map((b): [string, string] => [JSON_TYPE, b]),
 ]
 
-/** Bodies that were not refused. */
+/** Accepted bodies. */
 async function takenBodies(calls: typeof WRITES, app?: Hono) {
   const wrong: string[] = []
   for (const [key, endpoint] of calls)
@@ -105,7 +105,7 @@ it(`refuses ${PAYLOADS.length} bodies at ${WRITES.length} calls that write`, PAT
   expect(wrong.slice(0, 20)).toEqual([])
 })
 
-/** Forty texts that mean something to a database, a shell, a browser or a header (reliability W15). */
+/** Forty texts that have a meaning in a database, a shell, a browser or a header (reliability W15). */
 const TEXTS = [
   ...["'", '"', "' or '1'='1", "'; drop table orders; --", '1 or 1=1', '1; select pg_sleep(9)', "1' union select 1--"],
   ...[
@@ -159,7 +159,7 @@ it(
   },
 )
 
-/** Numbers at the limits of the database and of JavaScript, and texts that are no numbers. */
+/** Numbers at the limits of the database and of JavaScript, and texts that are not numbers. */
 const ODD_NUMBERS = {
   values: ['2147483647', '2147483648', '-2147483649', '99999999999', '9007199254740991', '1e20', '-1', '0', '1.5'],
   isMeant: () => true,

@@ -45,7 +45,7 @@ it.each(['order', 'order_new'])(
       statements[id]!.clear()
     }
     for (let i = 0; i < ASKS; i++) {
-      // They alternate, so that neither is always second.
+      // They take turns, so that neither is always second.
       const pair = i % 2 === 0 ? [foreign, missing] : [missing, foreign]
       const bodies = [await ask(pair[0]!), await ask(pair[1]!)]
       expect(bodies[0]).toBe(bodies[1])

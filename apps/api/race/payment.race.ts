@@ -59,7 +59,7 @@ describe.each(ENGINES)('payment notices on %s', engine => {
       console.log(`[payment ${engine}] ${TIMES} notices: 1 payment, ${timesOf('payment.repeated')} repetitions noted`)
       expect([timesOf('payment.paid'), timesOf('payment.repeated')]).toEqual([1, TIMES - 1])
       expect(await checkInvariants(db)).toEqual([])
-      // The index stops a writer that does not check: the last line of defence.
+      // The index stops a writer without a check: the last protection.
       const twice = db.insert(trades).values({ ...paid[0]!, tradeId: 'second' })
       await expect(twice, 'the test is blind').rejects.toThrow()
     })

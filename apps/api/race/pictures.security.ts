@@ -18,11 +18,11 @@ const PICTURES = SHOPPERS * PICTURES_EACH
 const FORMATS = 4
 const CLOSED = 40
 
-/** Drawings that were begun, by key. */
+/** Drawings that have begun, by key. */
 const begun = new Map<string, number>()
-/** Drawings that were asked for. */
+/** Requested drawings. */
 const looked = new Set<string>()
-/** While it is set, nothing is finished. */
+/** While it is set, no drawing is finished. */
 let held: Promise<void> | undefined
 
 /** A demo with pictures `shown/0` to `shown/999`, which take as long as real ones. */
@@ -42,7 +42,7 @@ const findDrawing: FindDrawing = async key => {
   }
 }
 
-/** Pictures that the attackers know, as anybody does who opens the home page. */
+/** Pictures that the attackers know from the home page. */
 const isAttacked = (key: string) => key === 'shown/0' || /^shown\/\d{3}$/.test(key)
 
 const drawingOf = (key: string) => {
@@ -72,7 +72,7 @@ beforeEach(() => {
   held = undefined
 })
 
-/** Milliseconds of the slowest picture of shoppers who ask for new ones at once. */
+/** Milliseconds of the slowest picture of shoppers who ask for new ones at the same time. */
 async function slowestOf(round: number) {
   const times: number[] = []
   const shopper = async (_: unknown, who: number) => {
@@ -105,7 +105,7 @@ it(`serves shoppers new pictures while ${ATTACKERS} others ask for made-up keys 
   console.log(
     `[pictures] ${attacks} attacks began ${ofAttackers.reduce((a, b) => a + b, 0)} drawings; slowest of ${PICTURES} new pictures: ${before} → ${during} ms`,
   )
-  // Each delivered width in each format, and as wide as it is.
+  // Each delivered width in each format, and the picture's own width.
   expect(Math.max(...ofAttackers)).toBeLessThanOrEqual((PICTURE_WIDTHS.length + 1) * FORMATS)
   expect([...begun.keys()].filter(key => !isAttacked(key))).toHaveLength(2 * PICTURES)
 })

@@ -65,7 +65,7 @@ describe.each(['postgres', 'pglite'] as const)('points on %s', engine => {
     })
   })
 
-  /** Looks first, then writes what it saw minus what it took: wrong on purpose. */
+  /** Reads first, then writes the read value less the taken one: wrong on purpose. */
   async function naiveSpend(db: Db, memberId: number) {
     const point = await pointsOf(db, memberId)
     if (point < EACH) return false

@@ -90,7 +90,7 @@ describe.each(['postgres', 'pglite'] as const)('gifts and member limits on %s', 
     })
   })
 
-  /** Looks first, then writes what it saw plus what it took: wrong on purpose. */
+  /** Reads first, then writes the read value plus the taken one: wrong on purpose. */
   async function naiveLimit(db: Db, memberId: number) {
     const own = and(eq(promotionUses.promotionId, limitId), eq(promotionUses.memberId, memberId))
     const [use] = await db.select().from(promotionUses).where(own)

@@ -117,7 +117,7 @@ it('would notice approvals that check before they pay', async () => {
   expect(refundCalls() - before, 'the test is blind').toBeGreaterThan(1)
 })
 
-/** Looks first, then pays with a key of its own: wrong on purpose. */
+/** Reads first, then pays with a new key: wrong on purpose. */
 async function naiveRefund(db: Db, bn: string, key: string) {
   const [request] = await db.select().from(aftersales).where(eq(aftersales.bn, bn))
   if (request!.state === 'REFUNDED') return

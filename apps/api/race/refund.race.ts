@@ -167,7 +167,9 @@ describe.each(['postgres', 'pglite'] as const)('refunds on %s', engine => {
 const tallyOf = (words: string[]) =>
   [...new Set(words)].map(word => `${words.filter(other => other === word).length} × ${word}`).join(', ')
 
-/** Looks first, then writes what it saw and what it takes: wrong on purpose, to prove that the race test notices it. */
+/**
+ * Reads first, then writes the read value and the taken one: wrong on purpose, to prove that the race test notices it.
+ */
 async function naiveLook(db: Db, lineId: number): Promise<() => Promise<boolean>> {
   const [line] = await db.select().from(orderLines).where(eq(orderLines.id, lineId))
   return async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startPostgres } from '../../../tools/test/postgres.mjs'
-import { type Database, migrateDatabase, openDatabase, type Queryable } from '../src/db/db'
+import { type Database, openDatabase, type Queryable } from '../src/db/db'
 import { forgive } from '../src/modules/search/forgive'
 import { createLimits } from '../src/platform/rate-limit'
 import { addGoods } from '../testing/fixtures'
@@ -10,10 +10,9 @@ let server: Awaited<ReturnType<typeof startPostgres>>
 let database: Database
 
 beforeAll(async () => {
-  server = await startPostgres()
+  server = await startPostgres({ copyOf: process.env.HEJI_RACE_POSTGRES! })
   // With one connection, the next query gets any limit that was left behind.
   database = await openDatabase({ url: server.url, poolSize: 1 })
-  await migrateDatabase(database)
   await addGoods(database.db)
 })
 afterAll(async () => {

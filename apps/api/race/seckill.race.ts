@@ -50,7 +50,7 @@ describe.each(ENGINES)('tickets on %s', engine => {
     const window = { startAt: new Date(now - 60_000), endAt: new Date(now + 3_600_000) }
     const [row] = await db
       .insert(seckills)
-      .values({ name: '秒杀', goodsId: itemId, pricePercent: 50, quota: QUOTA, ...window })
+      .values({ name: '秒杀', goodsId: itemId, paysPercent: 50, quota: QUOTA, ...window })
       .returning()
     return row!.id
   }
@@ -111,7 +111,7 @@ describe.each(ENGINES)('tickets on %s', engine => {
     (await Promise.all(buyers.slice(0, 60).map(() => naiveQuota(db, canaryId, 1)))).filter(Boolean).length
 })
 
-/** Looks first, then writes what it saw plus what it took: wrong on purpose. */
+/** Reads first, then writes the read value plus the taken one: wrong on purpose. */
 const naiveQuota = async (...[db, id, num]: [Db | Parameters<TakeQuota>[0], number, number]) => {
   const [seckill] = await db.select().from(seckills).where(eq(seckills.id, id))
   if (!seckill || seckill.taken + num > seckill.quota) return undefined

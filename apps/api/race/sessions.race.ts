@@ -13,7 +13,7 @@ import { ENGINES, full } from './support/scale'
 import { onBoth, type Side } from './support/sides'
 
 const ROUNDS = full(50, 9)
-/** Of each kind, in one round. */
+/** Number of calls of each kind in one round. */
 const TRIES = 4
 const REFRESHES = 20
 const CANARIES = 40
@@ -30,7 +30,7 @@ interface Account {
   thief: string
 }
 
-/** What the owner does about it. */
+/** The owner's change. */
 const CHANGES: ((owner: Api, account: Account) => Promise<unknown>)[] = [
   owner => owner('POST /member.safe.resetLoginPassword', { password: OLD, new_pwd: NEW, new_pwd_confirmation: NEW }),
   (owner, { mobile }) => owner('POST member/reset/password', { mobile, password: NEW, vcode: CODE }),
@@ -48,7 +48,7 @@ describe.each(ENGINES)('sessions on %s', engine => {
     shop = await openRaceShop(engine, { env: { TRUSTED_PROXIES: '1' } })
     const passwordHash = await hashPassword(OLD)
     await shop.withDatabase(async ({ db }) => {
-      // A shop with goods gets no demo goods.
+      // A shop that already has goods gets no demo goods.
       await addGoods(db)
       for (let i = 0; i < ROUNDS; i++) accounts.push(await addAccount(db, i, passwordHash))
       refreshed = await addAccount(db, ROUNDS, passwordHash)
@@ -68,7 +68,7 @@ describe.each(ENGINES)('sessions on %s', engine => {
 
   /**
    * All ways to open a session, a few at a time, while the owner changes password or number.
-   * @returns tokens of the thief, who also knows the one that the owner had; the owner's new one, null when its answer got lost
+   * @returns tokens of the thief, who also knows the owner's old one; the owner's new one, null if its answer was lost
    */
   async function steal(round: number, account: Account) {
     const { mobile: username, unionId: union_id, owner, thief } = account
@@ -83,7 +83,7 @@ describe.each(ENGINES)('sessions on %s', engine => {
     const changed = untilAnswered(n => change(api(round + n, ip(0), own), account))
     const opened = await Promise.allSettled(tries)
     const { tries: asked, ...outcome } = await changed
-    // A caller who got no answer and asks again hears that the old token is not valid any more.
+    // A caller without an answer asks again and learns that the old token is no longer valid.
     if (asked === 1) expect(outcome).toHaveProperty('answer')
     const stolen = opened.flatMap(o => (o.status === 'fulfilled' ? [o.value.token] : []))
     return { opened: stolen.length, tokens: [owner, thief, ...stolen], renewed: asked === 1 ? own.get()! : null }
@@ -157,7 +157,10 @@ async function addAccount(db: Db, i: number, passwordHash: string): Promise<Acco
   return { mobile, nextMobile, unionId, id, owner, thief }
 }
 
-/** Checks for its session, then ends it and opens another, even if it is gone by then: wrong on purpose. @returns sessions that are left */
+/**
+ * Checks its session, then ends it and opens another, even if it is gone by then: wrong on purpose. @returns sessions
+ * that are left
+ */
 async function naiveRound(side: Side, { id }: Account) {
   const own = eq(sessions.subjectId, id)
   const [kept, stolen] = await side(0).select().from(sessions).where(own)

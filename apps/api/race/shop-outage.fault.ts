@@ -12,10 +12,10 @@ import { apiOf } from './support/buyers'
 import { type Screen, type Visit, visit } from './support/shop-visitor'
 import { openSlowLine, type SlowLine } from './support/slow-line'
 
-/** What a page may take (docs/reliability.md, W7), and what a machine with other things to do may add. */
+/** Maximum time for a page (docs/reliability.md, W7), and additional time on a busy machine. */
 const PROMISE_MS = 3_000
 const MARGIN_MS = 2_000
-/** Until a killed storefront is there again: a start of Node with all pages of the shop. */
+/** Time until a killed storefront answers again: a start of Node with all pages of the shop. */
 const BACK_WITHIN_MS = 15_000
 const MOBILE = '13800000001'
 const OTHER = '13800000002'
@@ -104,7 +104,7 @@ const killAndWait = async (name: string) => {
   await vi.waitFor(() => expect(shop.child(name).pid).not.toBe(before), { timeout: 10_000, interval: 20 })
 }
 
-/** What goes wrong, and how it ends. Whatever is not undone here the shop has to undo by itself. */
+/** The faults, and how each ends. If a fault is not undone here, the shop must recover by itself. */
 const FAULTS: Record<string, { begin: () => unknown; end?: () => unknown }> = {
   接口被杀: { begin: () => kill('api') },
   连杀两次: {
@@ -124,7 +124,7 @@ const FAULTS: Record<string, { begin: () => unknown; end?: () => unknown }> = {
   商城被杀: { begin: () => kill('storefront') },
 }
 
-/** Gives the goods another name and tells the shop; resolves when a visitor reads it. */
+/** Renames the goods and tells the shop; resolves when a visitor reads the new name. */
 async function publish(): Promise<string> {
   const name = `改名 ${++changes}`
   await rows(sql`update goods set name = ${name} where item_id = ${goodsId}`)
@@ -140,7 +140,7 @@ async function publish(): Promise<string> {
 const ask = (screen: Screen, visitor: Visitor) =>
   visit(shop.urls.storefront, screen, VISITORS[visitor](), BACK_WITHIN_MS)
 
-/** Every screen, for both visitors, all at once. */
+/** Every screen, for both visitors, all at the same time. */
 const askAll = () =>
   Promise.all(
     screens.flatMap(screen =>
@@ -152,7 +152,7 @@ const askAll = () =>
     ),
   )
 
-/** Reading pages have content; what belongs to a member, or writes, has at least a sentence. */
+/** Pages for reading have content; pages that belong to a member, or that write, have at least a message. */
 function problemOf(screen: Screen, visitor: Visitor, { kind, ms, html }: Visit): string {
   const isPersonal = /购物车|会员中心/.test(screen.name) && visitor === '会员'
   const maySay = isPersonal || screen.form !== undefined
@@ -181,9 +181,9 @@ async function inCart(): Promise<number> {
   return lines.filter(own => own.item_id === goodsId).reduce((sum, own) => sum + own.num, 0)
 }
 
-it.each(Object.keys(FAULTS))('%s: every page is answered, and what was sent can be sent again', async fault => {
+it.each(Object.keys(FAULTS))('%s: every page is answered, and forms can be sent again', async fault => {
   await allUp()
-  // Somebody else looks first, so that there is something that could leak.
+  // Another member opens the pages first, so that there is data that could leak.
   for (const screen of screens.filter(({ form }) => !form)) {
     for (const cookie of ['', session.other])
       expect((await visit(shop.urls.storefront, screen, cookie, 0)).kind, screen.name).toBe('now')
@@ -203,7 +203,7 @@ it.each(Object.keys(FAULTS))('%s: every page is answered, and what was sent can 
   const [first, added] = await Promise.all([askAll(), ask(add, '会员')])
   for (const { screen, visitor, seen } of first) judge(screen, visitor, seen)
   judge(add, '会员', added)
-  // By now everybody knows; nobody waits for a second try.
+  // By now the storefront knows of the fault, so nobody waits for a second attempt.
   for (const { screen, visitor, seen } of await askAll()) judge(screen, visitor, seen)
   await FAULTS[fault]!.end?.()
   await allUp()
@@ -219,7 +219,7 @@ it.each(Object.keys(FAULTS))('%s: every page is answered, and what was sent can 
   expect((await ask(screens.find(({ name }) => name === '会员中心')!, '会员')).html).toContain(masked(MOBILE))
 })
 
-it('has no empty cell', () => {
+it('has an answer in every cell', () => {
   const table = [...cells].map(([name, row]) => ({ name, ...Object.fromEntries(row) }))
   const notes = [
     '秒；两次：故障开始时，以及随后。正常 = 现在的内容，留存 = 上次的内容并注明，提示 = 一句话；a+b：a 秒内没有进程应答',

@@ -61,18 +61,18 @@ it(`serves others while ${SOCKETS} clients send headers slowly, and closes those
   )
 })
 
-it(`takes everybody else while one address opens ${MOST_SOCKETS + 50} sockets and says nothing more`, async () => {
+it(`serves everybody else while one address opens ${MOST_SOCKETS + 50} sockets and sends nothing more`, async () => {
   const slow = Array.from({ length: MOST_SOCKETS + 50 }, () => slowCaller(portOf(), '127.0.0.2'))
   expect(await areSentAway(slow, 50, 9_000)).toBe(true)
   let answered = 0
-  // Each on a socket of its own, as of many visitors.
+  // Each on a separate socket, like many visitors.
   for (let i = 0; i < ASKS; i++) answered += (await askAnew(portOf())) === 200 ? 1 : 0
   const held = slow.filter(state => !state.isClosed).length
   console.log(`[slow] ${answered} of ${ASKS} new visitors answered while one address held ${held} sockets`)
   expect(answered).toBe(ASKS)
 })
 
-it(`holds ${MOST_SOCKETS} sockets and no more`, async () => {
+it(`never holds more than ${MOST_SOCKETS} sockets`, async () => {
   const slow = Array.from({ length: MOST_SOCKETS + 50 }, () => slowCaller(portOf()))
   expect(await areSentAway(slow, 50, 9_000)).toBe(true)
   expect(process.kill(shop.pids()[0]!, 0)).toBe(true)
@@ -100,7 +100,7 @@ const askAnew = (port: number) =>
     asked.end()
   })
 
-/** Whether this many of them are closed in time. */
+/** Whether this number of them is closed in time. */
 const areSentAway = (slow: { isClosed: boolean }[], count: number, timeout: number) =>
   vi
     .waitFor(() => expect(slow.filter(state => state.isClosed).length).toBeGreaterThanOrEqual(count), {

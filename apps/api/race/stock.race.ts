@@ -122,7 +122,7 @@ describe.each(['postgres', 'pglite'] as const)('stock on %s', engine => {
     const { connectionString } = first.pool.options
     const second = await openDatabase({ url: connectionString! })
     try {
-      // As many at once as there are connections, so that nobody times out waiting for one.
+      // As many at once as there are connections, so that no call times out.
       const outcomes = await inParallel(20, buyers, (buyer, i) =>
         createOrder(contextOf((i % 2 ? second : first).db, buyer), inputOf(canary), { take: naiveTake }).then(
           () => true,

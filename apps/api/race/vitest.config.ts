@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config'
 import { isFull } from './support/scale'
 
-/** With the figures of the promises these take minutes: only `pnpm test:race`, `test:fault` and `test:security` run them. */
+/**
+ * With the promised figures these take minutes, so only `npm run test:race`, `test:fault` and `test:security` run them.
+ */
 const LONG = [
   'expiry',
   'ledgers',

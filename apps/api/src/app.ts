@@ -34,7 +34,7 @@ import { mountUploadGate } from './modules/uploads/upload-gate'
 import { vipHandlers } from './modules/vip/handlers'
 import { NotFoundError } from './platform/errors'
 
-/** The whole API as a function of its parts; `app.fetch(request)` needs no socket. */
+/** The whole API, made from its parts; `app.fetch(request)` needs no socket. */
 export function createApp(deps: Deps): Hono {
   const app = new Hono()
   app.onError((error, c) => toErrorResponse(deps, error, c))

@@ -1,6 +1,6 @@
 /**
- * The seam between the API and the demo shop. The API knows only this interface and loads the module that HEJI_DEMO_SHOP
- * names; the demo shop builds on what this file exports and nothing else.
+ * The interface between the API and the demo shop. The API knows only this interface and loads the module that
+ * HEJI_DEMO_SHOP names; the demo shop uses only the exports of this file.
  */
 import { pathToFileURL } from 'node:url'
 import type { Deps } from './http/context'
@@ -8,13 +8,16 @@ import type { Config } from './platform/config'
 import type { FindDrawing } from './platform/drawings'
 
 export interface DemoShop {
-  /** Fills an empty shop and renews one that is its own; leaves any other alone. Several processes may call it at once. */
+  /**
+   * Fills an empty shop and refreshes an existing demo shop; leaves any other shop alone. Several processes may call it
+   * at once.
+   */
   seed(deps: Deps): Promise<void>
   findDrawing: FindDrawing
   /**
-   * Has drawn ahead what visitors see first, in the order in which they see it; needs no database.
+   * Draws the pictures that visitors see first, in that order; needs no database.
    * @param ask for one picture by its path, as a browser does
-   * @returns how many are ready
+   * @returns the number of finished pictures
    */
   prewarm(ask: (path: string) => Promise<Response>): Promise<number>
 }

@@ -17,11 +17,11 @@ import { createEvents } from './platform/events'
 import { keepPrivate } from './platform/private-folder'
 import { createLimits } from './platform/rate-limit'
 
-/** Where the settings say that the shop's database is. */
+/** Opens the database that the settings name. */
 const databaseOf = ({ databaseUrl, dataDir }: Config): DatabaseOptions =>
   databaseUrl ? { url: databaseUrl } : { dataDir: join(dataDir, 'pg') }
 
-/** The parts of a real shop: its database, brought up to date, and everything around it. @returns close(): ends them */
+/** The parts of a real shop: its database, migrated, and everything around it. @returns close(): ends them */
 export async function openDeps(config: Config, log: Logger): Promise<Deps & { close(): Promise<void> }> {
   const left = keepPrivate(config.dataDir)
   if (left.length > 0) log.warn({ left: left.slice(0, 5) }, 'others may read some of the data directory')

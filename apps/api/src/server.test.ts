@@ -8,7 +8,7 @@ import { packagePath } from './platform/package-path'
 
 const SECRETS = { HEJI_SECRET: 'a'.repeat(40), HEJI_INTERNAL_TOKEN: 'b'.repeat(40) }
 
-/** Starts the API as an operator would and waits for its end. */
+/** Starts the API like an operator and waits for its end. */
 function start(env: Record<string, string>) {
   const { PATH = '' } = process.env
   const child = spawn(process.execPath, ['--import', 'tsx', packagePath('src', 'server.ts')], {
@@ -26,13 +26,13 @@ function start(env: Record<string, string>) {
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'heji-server-'))
 
-describe.concurrent('a start with settings that will not do (reliability row 34)', () => {
+describe.concurrent('a start with invalid settings (reliability row 34)', () => {
   it.each([
     ['no secret', {}, 'HEJI_SECRET'],
     ['a well-known secret', { ...SECRETS, HEJI_SECRET: 'changeme' }, 'HEJI_SECRET'],
     ['the test payment in production', { ...SECRETS, HEJI_ENV: 'production', HEJI_DEMO: '1' }, 'HEJI_DEMO'],
     ['a number of proxies that is none', { ...SECRETS, TRUSTED_PROXIES: 'abc' }, 'TRUSTED_PROXIES'],
-  ])('ends at %s with one line that says what to set', async (_, env, name) => {
+  ])('ends at %s with one line that says which setting to change', async (_, env, name) => {
     const { code, said } = await start({ ...(env as Record<string, string>), DATA_DIR: newFolder() })
     expect(code).toBe(78)
     expect(said).toContain(name)

@@ -19,7 +19,7 @@ async function main() {
   const demoShop = await loadDemoShop(config)
   const deps = { ...(await openDeps(config, log)), ...(demoShop && { findDrawing: demoShop.findDrawing }) }
   const app = createApp(deps)
-  // While the shop is filled, which leaves a processor free.
+  // While the shop is filled, because that leaves one processor free.
   void demoShop
     ?.prewarm(async path => app.request(path))
     .then(ready => log.info({ ready }, 'pictures ready'))

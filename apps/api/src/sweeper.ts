@@ -10,7 +10,7 @@ import { warnOfUnknownKinds } from './pricing/running-promotions'
 
 const EVERY_MS = 20_000
 
-/** Runs the sweep every 20 s until the returned function is called; that one waits for a running sweep. */
+/** Runs the sweep every 20 s until the returned function is called, which waits for a running sweep. */
 export function startSweeper(
   deps: Pick<Deps, 'db' | 'clock' | 'log' | 'payments' | 'mail' | 'config'>,
 ): () => Promise<void> {

@@ -39,7 +39,7 @@ export async function placeOrder(
 
 export type PlacedOrder = Awaited<ReturnType<typeof placeOrder>>
 
-/** Asks for pieces of the order's first line. @returns the request's number */
+/** Makes a request for pieces of the order's first line. @returns the request's number */
 export async function applyFor(
   buyer: Buyer,
   { order_id, line }: { order_id: string; line: { id: number } },
@@ -58,7 +58,7 @@ export const silent = async (): Promise<never> => {
   throw new Error('no answer')
 }
 
-/** A request of a fresh order, led to a state by the steps that people take. */
+/** A request of a new order, brought to a state by the usual steps. */
 export async function requestAt(shop: TestShop, buyer: Buyer, state: AftersalesState, type: AftersalesType) {
   const order = await placeOrder(shop, buyer, [{ num: 2, price: 10_000 }])
   const bn = await applyFor(buyer, order, 2, type)

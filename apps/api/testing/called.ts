@@ -7,10 +7,10 @@ import { expect } from 'vitest'
 import { packagePath } from '../src/platform/package-path'
 import { OWNED_CALLS } from './owned-calls'
 
-/** Where tests leave the calls that they made through the real client; `npm run contract` counts them. */
+/** File of the calls that tests made through the real client; `npm run contract` counts them. */
 const CALLED_FOLDER = packagePath('node_modules', '.cache', 'called')
 
-/** A thing of a member that an input named: members who were answered about it, and who were not. */
+/** A record of a member that an input named: members who got an answer about it, and members who did not. */
 interface Named {
   /** `call input`. */
   input: string
@@ -18,14 +18,14 @@ interface Named {
   others: Set<number>
 }
 
-/** Calls by what came of them. */
+/** Calls by their result. */
 interface Called {
   answered: Set<string>
   refused: Set<string>
-  /** The first answer to each call, and what was asked: what the reference shows. */
+  /** The first answer to each call, with its input: the examples of the API pages. */
   samples: Map<string, { input: unknown; answer: unknown }>
   named: Map<string, Named>
-  /** `call input` for which a test looked itself that things of others count as missing. */
+  /** `call input` for which a test itself checked that records of others look like missing ones. */
   untouched: Set<string>
 }
 
@@ -47,7 +47,7 @@ function calledHere(): Called {
   return called
 }
 
-/** The client of whoever has `token`, writing down every call that goes through it. */
+/** The client with `token`, which records every call. */
 export const recorded = (api: Api, token?: string): Api =>
   (async (key, ...rest) => {
     const called = calledHere()
@@ -67,7 +67,10 @@ export const recorded = (api: Api, token?: string): Api =>
     }
   }) as Api
 
-/** A call that answers whether or not it found the thing: the test has looked that one of others counts as missing. */
+/**
+ * A call that answers whether or not it found the record: the test itself has checked that records of others look like
+ * missing ones.
+ */
 export const leftUntouched = (key: CallKey, input: string) => calledHere().untouched.add(`${key} ${input}`)
 
 function noteOwner(
@@ -90,7 +93,7 @@ function noteOwner(
   }
 }
 
-/** Tests also sign in with tokens that are none. */
+/** Tests also use invalid tokens. */
 function memberOf(token: string | undefined) {
   try {
     return decodeJwt<{ user_id: number }>(token ?? '').user_id
@@ -99,7 +102,7 @@ function memberOf(token: string | undefined) {
   }
 }
 
-/** One step into what was asked; the older calls send objects as JSON. */
+/** One step into the input; the older calls send objects as JSON. */
 function step(asked: unknown, name: string): unknown {
   const value = typeof asked === 'string' ? parsed(asked) : asked
   return (value as Record<string, unknown> | undefined)?.[name]
@@ -118,7 +121,7 @@ const isNothing = (answer: unknown) => {
   return Array.isArray(list) && list.length === 0
 }
 
-/** Inputs that named one thing for a member who was answered, and for another one who was not. */
+/** Inputs that named one record for a member who got an answer, and for another one who did not. */
 const ownersChecked = ({ untouched, named }: Called) => [
   ...untouched,
   ...[...named.values()].flatMap(({ input, owners, others }) =>
@@ -126,7 +129,7 @@ const ownersChecked = ({ untouched, named }: Called) => [
   ),
 ]
 
-/** One file for each test file, so that a run of some of them keeps what the others left. */
+/** One file for each test file, so that a run of some test files keeps the others. */
 export function leave() {
   const called = calledHere()
   const name = createHash('sha256').update(testFile()).digest('hex').slice(0, 16)

@@ -1,4 +1,4 @@
-/** Rules of the API that the tests of the demo shop hold it against. */
+/** Rules of the API that the tests of the demo shop check. */
 export { checkInvariants } from '../src/invariants/invariants'
 export { isRegion } from '../src/modules/regions/regions'
 export { parseContent } from '../src/modules/templates/content-limits'

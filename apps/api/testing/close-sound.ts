@@ -3,7 +3,7 @@ import { checkInvariants } from '../src/invariants/invariants'
 import { brokenStock } from './fixtures'
 import type { TestShop } from './test-shop'
 
-/** The end of a test file: the books of its shop add up, whatever the tests did; then it closes. */
+/** End of a test file: checks the invariants of its shop, after any tests; then closes it. */
 export async function closeSound(shop: TestShop): Promise<void> {
   try {
     expect(await checkInvariants(shop.db)).toEqual([])

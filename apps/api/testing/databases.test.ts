@@ -3,7 +3,7 @@ import { goods, shops } from '../src/db/schema'
 import { giveBackDatabase, takeDatabase } from './databases'
 import { addGoods, addShop } from './fixtures'
 
-it('hands a database on without a row, an id or a setting of the last one', async () => {
+it('passes a database on without a row, an id or a setting of the previous test file', async () => {
   const first = await takeDatabase()
   const { id } = await addShop(first.db)
   await addGoods(first.db, { shopId: id })
@@ -17,7 +17,7 @@ it('hands a database on without a row, an id or a setting of the last one', asyn
   await giveBackDatabase(next)
 })
 
-it('hands on none that is broken', async () => {
+it('passes no broken one on', async () => {
   const first = await takeDatabase()
   await first.close()
   await giveBackDatabase(first)

@@ -3,10 +3,10 @@ import pg from 'pg'
 import { type Database, openDatabase } from '../src/db/db'
 import { TEMPLATE_DATABASE } from './global-setup'
 
-/** Empty databases that a test file gave back. To open one takes over a second of CPU, to empty one a tenth. */
+/** Empty databases that test files gave back. Opening one takes over a second of CPU, emptying one a tenth. */
 const empty: Database[] = []
 
-/** What a shop refuses with 503 after seconds, a busy machine only makes slow. */
+/** Limits after which a shop refuses with 503; on a busy machine, calls are only slow. */
 const PATIENCE = 60_000
 const timeouts = {
   connectionTimeoutMillis: PATIENCE,
@@ -31,10 +31,10 @@ export async function takeDatabase(): Promise<Database> {
   return await openDatabase({ url: target.href, timeouts })
 }
 
-/** Empties a database for the next test file. One that cannot be emptied, because a test broke it, is closed. */
+/** Empties a database for the next test file. If a test broke it, it is closed. */
 export async function giveBackDatabase(database: Database) {
   try {
-    // What `discard all` does, but for the statements that the connection has prepared and will use again.
+    // Like `discard all`, but keeps prepared statements, which the connection will use again.
     await database.pool.query('reset all; reset role; close all; unlisten *; select pg_advisory_unlock_all()')
     await database.pool.query(EMPTY)
     empty.push(database)
@@ -43,7 +43,7 @@ export async function giveBackDatabase(database: Database) {
   }
 }
 
-/** Tables without rows are left alone: they are most, and to truncate one makes files for it and its indexes. */
+/** Skips tables without rows: most are empty, and truncating one creates files for it and its indexes. */
 const EMPTY = `do $$ declare names text; filled boolean; one record; begin
   for one in select quote_ident(tablename) as name from pg_tables where schemaname = 'public' loop
     execute 'select exists (select from ' || one.name || ')' into filled;

@@ -20,7 +20,7 @@ import {
 } from '../src/db/schema'
 import { searchDocument } from '../src/modules/search/document'
 
-/** Rows that tests need, with believable defaults; pass only what the test is about. */
+/** Rows for tests, with realistic defaults; pass only the values that the test is about. */
 
 export async function addGrade(db: Db, values: Partial<typeof memberGrades.$inferInsert> = {}) {
   const [row] = await db
@@ -96,7 +96,7 @@ export async function addBrand(db: Db, name = `棉野${randomInt(1e6)}`) {
 }
 
 export interface GoodsOptions extends Partial<typeof goods.$inferInsert> {
-  /** One sku per entry; without it the goods have no specs and `store` pieces. */
+  /** One sku per entry; without entries the goods have no specs and `store` pieces. */
   variants?: { text: string; store: number; price?: number }[]
   store?: number
 }
@@ -187,7 +187,7 @@ export async function addAddress(db: Db, memberId: number, values: Partial<typeo
 }
 
 /** A coupon of every shop that runs from an hour before `now` for a day. */
-/** The row of an order and nothing else, for what only has to name one. */
+/** The row of an order and nothing else, for records that only need an order's number. */
 export async function addOrder(db: Db, values: Pick<typeof orders.$inferInsert, 'orderId' | 'memberId'>) {
   const { id: shopId } = await addShop(db)
   await db.insert(orders).values({
@@ -207,7 +207,7 @@ export async function addCoupon(db: Db, now: Date, values: Partial<typeof coupon
   return row!
 }
 
-/** Opening stock plus ledger must be the stock of every sku (invariant I1); returns the skus for which it is not. */
+/** Opening stock plus ledger must equal the stock of every sku (invariant I1); returns the skus that differ. */
 export async function brokenStock(db: Db): Promise<unknown[]> {
   const { rows } = await db.execute(sql`
     select s.item_id, s.store, coalesce(sum(l.delta), 0) as ledger from skus s left join stock_ledger l on l.sku_id = s.item_id

@@ -17,7 +17,7 @@ import { packagePath } from '../src/platform/package-path'
 
 /**
  * Makes the migrated, empty database that every test file starts from: an archive for PGlite, or with
- * TEST_DATABASE_URL a template database on that PostgreSQL server. What tests leave in temporary folders goes at the end.
+ * TEST_DATABASE_URL a template database on that PostgreSQL server. Files of tests in temporary folders are deleted at the end.
  */
 export default async function setup() {
   const folder = mkdtempSync(join(tmpdir(), 'heji-tests-'))

@@ -1,7 +1,7 @@
 import { lockDataDir } from '../src/db/lock'
 import { ExitError } from '../src/platform/exit-error'
 
-/** Takes the lock of the folder in argv and keeps it until it is killed; says so, or exits as a server would. */
+/** Takes the lock of the folder in argv and holds it until it is killed; prints that, or exits like a server. */
 try {
   lockDataDir(process.argv[2]!)
   process.stdout.write(`held as ${process.pid}\n`)

@@ -10,11 +10,11 @@ type Calls = [key: string, endpoint: Endpoint][]
 
 interface Odd {
   values: readonly string[]
-  /** Which places of an input get them. */
+  /** Fields of an input that get them. */
   isMeant(place: string[]): boolean
 }
 
-/** Sends odd values to calls, as a member with something in the cart and as an operator who may do everything. */
+/** Sends unusual values to calls, as a member with something in the cart and as an operator with all rights. */
 export async function openProbe(shop: TestShop) {
   const { goods } = await addGoods(shop.db)
   const buyer = await addBuyer(shop)
@@ -43,7 +43,7 @@ export async function openProbe(shop: TestShop) {
     return answer.status === 401 ? await ask(true) : answer
   }
 
-  /** Calls that fall over an odd value, wherever the input has a place for one. */
+  /** Calls that crash on an unusual value, in any field of their input. */
   return async (calls: Calls, { values, isMeant }: Odd, app: Pick<Hono, 'request'> = shop.app) => {
     const wrong: string[] = []
     let asked = 0

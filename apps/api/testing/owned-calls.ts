@@ -1,9 +1,9 @@
 import type { CallKey } from '@heji/api-client'
 
 /**
- * Calls that name a thing of one member, by the inputs that name it (reliability S1); `a.0.b` is `b` of the first of `a`.
- * Whoever else names it is refused, or finds nothing in a list. `npm run contract` wants to have seen both: the owner answered
- * and somebody else not, with the same value, in one test file.
+ * Calls that name a record of one member, by the inputs that name it (reliability S1); `a.0.b` is `b` of the first of
+ * `a`. For another member, the call is refused or finds nothing in a list. `npm run contract` requires both in one test
+ * file: the owner got an answer and another member did not, with the same value.
  */
 export const OWNED_CALLS: Partial<Record<CallKey, string[]>> = {
   'GET member/addresslist': ['address_id'],
@@ -77,17 +77,20 @@ export const OWNED_CALLS: Partial<Record<CallKey, string[]>> = {
   'POST /trade.payment.tradeList': ['payment_id'],
 }
 
-/** Inputs that name a thing of a member wherever they stand: a member's call with one of them stands above, or below. */
+/**
+ * Inputs that name a record of a member in any call: a member's call with one of them must be in the list above, or
+ * below.
+ */
 export const OWNED_NAMES = [
   ...['order_id', 'tid', 'address_id', 'addr_id', 'cart_id', 'aftersales_bn', 'trade_id', 'payment_id', 'delivery_id'],
   ...['invoice_id', 'coupon_discount', 'coupon_code', 'seckill_ticket', 'code', 'logi_no', 'id', 'cart', 'cart_params'],
 ]
 
-/** Where such a name is something else, or says again what another input says. */
+/** Calls in which such a name means something else, or repeats another input. */
 export const NOT_OWNED: Partial<Record<CallKey, string[]>> = {
   /** Must be the order of the request. */
   'POST aftersales/modify': ['order_id'],
-  /** A parcel's number that the buyer tells. */
+  /** A parcel's number that the buyer sends. */
   'POST aftersales/sendback': ['logi_no'],
   'POST /aftersales.send.back': ['logi_no'],
   /** A shop. */

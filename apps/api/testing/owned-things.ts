@@ -8,7 +8,10 @@ import { operatorApi } from './pages'
 import type { TestShop } from './test-shop'
 import { png } from './upload-corpus'
 
-/** One kind of thing that a member owns: how to get one, and a name that nothing has. `more`: what calls ask for besides. */
+/**
+ * One kind of record that a member owns: how to make one, and an id that does not exist. `more`: other inputs of the
+ * calls.
+ */
 export interface OwnedThing {
   make(shop: TestShop, owner: Buyer): Promise<{ value: string; more?: Record<string, unknown> }>
   missing: string
@@ -67,7 +70,7 @@ const transfer = (isShown: boolean): OwnedThing => ({
   },
 })
 
-/** What every call here can be asked about, by what it names. */
+/** Every kind of record that calls accept, by its name. */
 export const OWNED_THINGS = {
   address: { missing: NUMBER, make: async (_, owner) => ({ value: String(owner.addressId) }) },
   cartLine: {
@@ -91,7 +94,7 @@ export const OWNED_THINGS = {
       const { goods } = await addGoods(shop.db, { price: 20_000 })
       const now = shop.clock.now().getTime()
       const window = { startAt: new Date(now - 3_600_000), endAt: new Date(now + 3_600_000) }
-      const values = { name: '整点秒杀', goodsId: goods.itemId, pricePercent: 50, quota: 3, ...window }
+      const values = { name: '整点秒杀', goodsId: goods.itemId, paysPercent: 50, quota: 3, ...window }
       const [row] = await shop.db.insert(seckills).values(values).returning()
       const more = { seckill_id: row!.id, item_id: goods.itemId }
       const { ticket } = await owner.api('GET promotion/seckillactivity/geticket', { ...more, num: 1 })

@@ -6,7 +6,7 @@ import type { TestShop } from './test-shop'
 
 export const PRICE = 12_000
 
-/** A buyer with an order of 120 yuan that is not paid yet. */
+/** A buyer with an unpaid order of 120 yuan. */
 export async function unpaidOrder(shop: TestShop, buyer?: Buyer) {
   const who = buyer ?? (await addBuyer(shop))
   const { goods } = await addGoods(shop.db, { price: PRICE, name: '棉野 T恤/白&黑=两件' })
@@ -15,7 +15,7 @@ export async function unpaidOrder(shop: TestShop, buyer?: Buyer) {
   return { buyer: who, order_id }
 }
 
-/** What is known of an order and its payments. */
+/** State of an order and its payments. */
 export async function booksOf(shop: TestShop, orderId: string) {
   const [order] = await shop.db.select().from(orders).where(eq(orders.orderId, orderId))
   const paid = await shop.db.select().from(trades).where(eq(trades.orderId, orderId)).orderBy(desc(trades.createdAt))
@@ -25,7 +25,7 @@ export async function booksOf(shop: TestShop, orderId: string) {
 export const auditOf = async (shop: TestShop, action: string) =>
   await shop.db.select().from(auditLog).where(eq(auditLog.action, action)).orderBy(auditLog.id)
 
-/** A message to where a provider tells of payments. */
+/** A message to the address for a provider's notices. */
 export async function tell(
   shop: TestShop,
   provider: string,

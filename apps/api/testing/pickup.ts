@@ -2,7 +2,7 @@ import type { Buyer } from './buyer'
 import { addGoods, addShop, type GoodsOptions } from './fixtures'
 import type { TestShop } from './test-shop'
 
-/** Who comes and when, for a shop with the usual hours. */
+/** Person and time of a pickup, for a shop with the usual hours. */
 export const pickupWish = (shopId: number, day: string) => ({
   receipt_type: 'ziti' as const,
   receiver_name: '周小满',
@@ -12,7 +12,7 @@ export const pickupWish = (shopId: number, day: string) => ({
   pickup_time: ['09:00', '21:00'],
 })
 
-/** An order that is fetched tomorrow in a shop of its own, paid by default. */
+/** An order with pickup tomorrow in a separate shop, paid by default. */
 export async function placePickup(shop: TestShop, buyer: Buyer, values: GoodsOptions = {}, isPaid = true) {
   const { id: shopId } = await addShop(shop.db, { isZiti: true, mobile: '400-000-1200' })
   const { goods } = await addGoods(shop.db, { shopId, ...values })

@@ -1,6 +1,6 @@
 import { ApiError } from '@heji/api-client'
 
-/** The refusal of a call that must be refused. */
+/** The refusal of a call; fails if the call succeeds. */
 export async function refusal(call: Promise<unknown>): Promise<ApiError> {
   try {
     await call

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 
-/** As much of a valibot schema as a sample needs. */
+/** The parts of a valibot schema that a sample needs. */
 interface Node {
   type: string
   entries?: Record<string, Node>
@@ -13,7 +13,7 @@ interface Node {
   requirement?: unknown
 }
 
-/** Texts that a schema checks more closely than its type tells; others are `1`. */
+/** Texts that a schema checks more closely than its type shows; others are `1`. */
 const WORDS: Record<string, string> = {
   mobile: '13800001111',
   telephone: '13800001111',
@@ -37,10 +37,10 @@ const isNode = (option: Node | string | number): option is Node => typeof option
 
 type Sample = Record<string, unknown>
 
-/** An input that the schema takes, or nearly: what it checks beyond types and words is not known here. */
+/** A valid input for the schema, or nearly: checks beyond types and words are not known here. */
 export const sampleOf = (schema: v.GenericSchema) => sample(schema as unknown as Node, '') as Sample
 
-/** The same with nothing that may be left out, save one input: some calls look at it only when others are missing. */
+/** The same without optional inputs except one: some calls read it only if others are missing. */
 export function sparseSampleOf(schema: v.GenericSchema, kept: string): Sample {
   const entries = Object.entries((schema as unknown as Node).entries ?? {})
   const isKept = ([name, { type }]: [string, Node]) => name === kept || !['optional', 'nullish'].includes(type)
@@ -62,13 +62,13 @@ function sample(node: Node, name: string): unknown {
   return WORDS[name] ?? '1'
 }
 
-/** Where the single values of an input stand, such as `['items', '0', 'item_id']`. */
+/** Paths of the single values of an input, such as `['items', '0', 'item_id']`. */
 export function placesIn(value: unknown, at: string[] = []): string[][] {
   if (typeof value !== 'object' || value === null) return [at]
   return Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...at, key]))
 }
 
-/** The input with another value at this place. */
+/** The input with another value at this path. */
 export function withValueAt(input: unknown, [key, ...rest]: string[], value: unknown): unknown {
   if (key === undefined) return value
   const copy = (Array.isArray(input) ? [...input] : { ...(input as object) }) as Record<string, unknown>

@@ -20,10 +20,10 @@ import { createLimits } from '../src/platform/rate-limit'
 import { leave, recorded } from './called'
 import { giveBackDatabase, takeDatabase } from './databases'
 
-/** Keeps nothing, as rows of tests change behind its back. */
+/** Keeps nothing, because tests change rows directly. */
 const keepNothing: AnswerCache = { get: (_, make) => make(), close: () => {} }
 
-/** A clock that stands still until a test moves it. */
+/** A clock that only a test moves. */
 function testClock(start = new Date('2026-11-11T02:00:00Z')) {
   let current = start.getTime()
   return {
@@ -51,7 +51,7 @@ export interface TestShop extends Deps {
   close(): Promise<void>
 }
 
-/** An empty shop on a database of its own: in-memory PGlite, or PostgreSQL with TEST_DATABASE_URL. */
+/** An empty shop on a separate database: in-memory PGlite, or PostgreSQL with TEST_DATABASE_URL. */
 export async function createTestShop(
   env: Record<string, string> = {},
   extra: Pick<Deps, 'findDrawing'> = {},

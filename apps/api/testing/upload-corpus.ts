@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 
-/** Files that people and attackers upload, made on the spot, for tests. */
+/** Files that people and attackers upload, made by the tests. */
 
 const crcTable = Array.from({ length: 256 }, (_, n) => {
   let c = n
@@ -39,7 +39,7 @@ export function plainPng(width: number, height: number, extra: Buffer[] = []) {
 export const textBomb = () =>
   chunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0', 'latin1'), deflateSync(Buffer.alloc(64 * 1024 * 1024))]))
 
-/** A small picture in two colours, so that turning it can be seen. */
+/** A small picture in two colours, so that a rotation is visible. */
 export const photo = (width = 40, height = 20): Sharp =>
   sharp({ create: { width, height, channels: 3, background: '#f2f2f2' } }).composite([
     { input: { create: { width: 10, height: 10, channels: 3, background: '#e1251b' } }, left: 0, top: 0 },

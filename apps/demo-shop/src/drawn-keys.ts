@@ -10,12 +10,12 @@ import { demoMembers } from './people/people'
 import { demoShops, shopRow } from './shops/shops'
 import { drawnPages } from './templates/seed-templates'
 
-/** What the sign-in page of the storefront shows. */
+/** Picture of the storefront's sign-in page. */
 const SIGN_IN = pictureUrl(authKey({ colour: '#e00030' }))
 
 let keys: ReadonlySet<string> | undefined
 
-/** Keys of all pictures that rows and pages of the demo shop, the examples of the gallery and the storefront name. */
+/** Keys of all pictures in rows and pages of the demo shop, the examples of the gallery and the storefront. */
 export function drawnKeys(): ReadonlySet<string> {
   keys ??= new Set([...JSON.stringify(everything()).matchAll(/\/img\/([\w/;=-]+)/g)].map(([, key]) => key!))
   return keys
@@ -23,7 +23,7 @@ export function drawnKeys(): ReadonlySet<string> {
 
 function everything() {
   const catalogue = buildCatalogue()
-  // Pictures of rows do not depend on when they were seeded.
+  // Pictures of rows do not depend on the time of the seed.
   const anyTime = new Date(0)
   return [
     catalogue,

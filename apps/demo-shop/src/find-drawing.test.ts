@@ -18,7 +18,7 @@ afterAll(() => shop.close())
 
 const get = (path: string) => shop.app.request(`http://shop.test${path}`)
 
-it('draws what the API is asked for, as wide and in the format that was asked for', async () => {
+it('draws the requested picture, in the requested width and format', async () => {
   const answer = await get('/img/mall/full?w=160&fm=png')
   expect(answer.headers.get('content-type')).toBe('image/png')
   expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({ format: 'png', width: 160 })
@@ -33,7 +33,7 @@ it('draws nothing that the demo shop does not name', async () => {
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]))
 })
 
-/** Of a drawing that is missing on purpose. */
+/** Key of a drawing that is missing on purpose. */
 const GONE = 'p/gone/FFFFFF/white/hero'
 
 it('draws every picture that a row of the demo shop names', async () => {

@@ -1,8 +1,8 @@
 import type { Drawing } from '@heji/api/demo-shop'
 
 /**
- * Loaded when first asked for: a shop with its own pictures never needs fonts. Only pictures that the demo shop names are
- * drawn; the grammar of keys has more of them than any disk can hold.
+ * Loaded at the first request, because a shop with its own pictures never needs fonts. Draws only pictures that the
+ * demo shop names, because the grammar of keys has more of them than any disk can hold.
  * @returns null: no drawing has this key
  */
 export async function findDrawing(key: string): Promise<Drawing | null> {

@@ -3,7 +3,7 @@ import { findDrawing } from './find-drawing'
 import { seedDemoShop } from './seed'
 import { prewarmPictures, seedTemplates } from './templates'
 
-/** What the API server loads in demo mode. */
+/** The module that the API server loads in demo mode. */
 export const demoShop: DemoShop = {
   seed: async deps => {
     if ((await seedDemoShop(deps)) !== 'occupied') await seedTemplates(deps)

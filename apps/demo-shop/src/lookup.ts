@@ -39,8 +39,8 @@ export interface DemoShopEntry {
 }
 
 /**
- * The demo shop's rows by name, for pages that are seeded together with it; no database needed, because the ids are fixed.
- * Goods come best sellers first and are in stock.
+ * The demo shop's rows by name, for pages that are seeded together with them; needs no database, because the ids are
+ * fixed. Goods are in stock, best sellers first.
  */
 export function demoCatalogueIndex() {
   const { items, categories } = buildCatalogue()
@@ -72,7 +72,7 @@ export function demoCatalogueIndex() {
     goodsOfShop: (shopId: number, count: number, from = 0) => take(item => item.goods.shopId === shopId, count, from),
     categoryTree: (): CategoryNode[] =>
       toTree(categories.map(row => ({ ...row, imageUrl: row.imageUrl ?? '', sort: row.sort ?? 0 }))),
-    /** Id of a category; the top-most one of that name. */
+    /** Id of a category; the topmost one of that name. */
     categoryId: (name: string) => String(categories.find(row => row.name === name)?.id ?? 0),
     /** Coupons that can be claimed now. */
     coupons: (): DemoCoupon[] => demoCoupons.filter(c => c.to > 0 && (c.claimed ?? 0) < c.quantity).map(toDemoCoupon),
@@ -102,7 +102,7 @@ const toDemoCoupon = (coupon: (typeof demoCoupons)[number]): DemoCoupon => ({
   description: coupon.description ?? '',
   card_type: coupon.cardType,
   reduce_cost: coupon.reduceCost ?? 0,
-  discount: coupon.discount ?? 0,
+  discount: coupon.percentOff ?? 0,
   least_cost: coupon.leastCost ?? 0,
 })
 

@@ -25,7 +25,7 @@ import {
 } from './people/people'
 import { createRandom, DEMO_SEED } from './random'
 
-/** The accounts, and what the main member did so far. */
+/** The accounts, and the history of the main member. */
 export async function insertPeople(tx: Tx, { items }: Catalogue, passwordHash: string, now: Date) {
   await insertAll(tx, memberGrades, demoGrades)
   await insertAll(

@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => shop.close())
 
-/** What runs for an item, as a visitor sees it. */
+/** Promotions of an item, as a visitor sees them. */
 interface Running {
   item: ItemDetail
   cards: DiscountCard[]
@@ -28,13 +28,13 @@ const promotion = (
 ) => item.promotion_activity.some(one => one.marketing_type === kind && fits(one))
 const step = ({ condition_value }: Promotion, wanted: object) =>
   condition_value.some(one => Object.entries(wanted).every(([name, value]) => one[name as keyof typeof one] === value))
-/** A coupon that can be taken, and used for one piece unless `full` says how much has to be bought. */
+/** A coupon that can be claimed, and used for one piece unless `full` sets a minimum. */
 const card = ({ item, cards }: Running, wanted: Partial<DiscountCard>, full = Number(item.price)) =>
   cards.some(
     one => one.least_cost <= full && Object.entries(wanted).every(([k, v]) => one[k as keyof typeof one] === v),
   )
 
-/** Each promise in words, the longest first, and what has to run for it. */
+/** Each promise in words, the longest first, and the promotion that it needs. */
 const PROMISES: [words: RegExp, runs: Proof][] = [
   [
     /领券满(\d+)减(\d+)/,
@@ -60,10 +60,10 @@ const PROMISES: [words: RegExp, runs: Proof][] = [
   [/满减(优惠)?/, now => promotion(now, 'full_minus')],
   [/第二件半价/, now => promotion(now, 'second_half')],
 ]
-/** Words that only a promise has. Free post, trade-in and instalments are services; a backpack takes weight off. */
+/** Words that only a promise has. Free shipping, trade-in and instalments are services; a backpack takes weight off. */
 const PROMISING = /[券折赠]|优惠|半价|加价|换购|[满立再]减|减\d|买.送|直降|秒杀|特价|返/
 
-/** What of a text nothing runs for: a promise, or what is left of the text if it still promises something. */
+/** Parts of a text without a promotion: a promise, or the rest of the text if it still promises something. */
 function emptyPromises(text: string, running: Running): string[] {
   const empty: string[] = []
   const rest = PROMISES.reduce((left, [words, runs]) => {
@@ -74,7 +74,7 @@ function emptyPromises(text: string, running: Running): string[] {
   return PROMISING.test(rest) ? [...empty, rest] : empty
 }
 
-it('promises nothing in sub titles and tags of goods that does not run for them', async () => {
+it('promises in subtitles and tags only promotions that run', async () => {
   const wrong: string[] = []
   const kept = new Set<string>()
   for (let page = 1; page <= 2; page++) {
@@ -102,7 +102,7 @@ it('promises no promotion for goods that cost points', async () => {
   expect(texts.filter(text => PROMISING.test(text))).toEqual([])
 })
 
-it('takes off what the sub titles promise as soon as enough of one item is bought', async () => {
+it('gives the promised discount as soon as enough of one item is bought', async () => {
   const me = shop.api(await shop.tokenOf('member', demoMembers[0]!.id!))
   const rows = await shop.db.select().from(goods).where(eq(goods.hidden, false))
   const wrong: string[] = []

@@ -2,10 +2,10 @@ import { activities, coupons, promotions, seckills, type Tx } from '@heji/api/de
 import { and, lt, ne, sql } from 'drizzle-orm'
 import { SECKILL_QUOTA } from './shops/seckills'
 
-/** Id of the coupon that shows what an ended one looks like. */
+/** Id of the coupon that shows an ended one. */
 const ENDED_COUPON = 9
 
-/** A demo shop that is started again weeks later still has running activities and coupons. */
+/** After a restart weeks later, a demo shop still has running activities and coupons. */
 export async function refreshWindows(tx: Tx, now: Date) {
   const soon = new Date(now.getTime() + 6 * 3_600_000)
   await tx

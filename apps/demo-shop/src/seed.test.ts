@@ -177,7 +177,7 @@ describe('demoCatalogueIndex', () => {
 })
 
 describe('after the seed', () => {
-  it('leaves room for new rows and keeps the stock ledger true', async () => {
+  it('leaves room for new rows and keeps the stock ledger right', async () => {
     const { goods } = await addGoods(shop.db)
     expect(goods.itemId).toBeGreaterThan(9999)
     expect(await brokenStock(shop.db)).toEqual([])
@@ -185,7 +185,7 @@ describe('after the seed', () => {
 })
 
 describe('a shop with goods of its own', () => {
-  it('is left alone', async () => {
+  it('is not changed', async () => {
     const other = await createTestShop()
     await addGoods(other.db)
     expect(await seedDemoShop(other)).toBe('occupied')

@@ -13,14 +13,14 @@ const LOCK = 20261112
 type SeedDeps = Pick<Deps, 'db' | 'clock' | 'log'>
 
 /**
- * Fills an empty shop with the demo catalogue, its shops, coupons, reviews, articles and accounts, in one transaction. A
- * shop that has it already keeps everything; only activities that have ended run again. A shop with goods of its own is
- * left alone. Several processes may call it at once.
+ * Fills an empty shop with the demo catalogue, its shops, coupons, reviews, articles and accounts, in one transaction.
+ * A demo shop that is already filled keeps everything; only ended activities run again. A shop with its own goods is
+ * not changed. Several processes may call it at once.
  */
 export async function seedDemoShop(deps: SeedDeps): Promise<'seeded' | 'present' | 'occupied'> {
   const now = deps.clock.now()
   return await inTransaction(deps.db, async tx => {
-    // Whoever comes second waits for the first, longer than any request may.
+    // A second process waits for the first, longer than any request may.
     for (const timeout of ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout'])
       await tx.execute(sql`set local ${sql.identifier(timeout)} = 0`)
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
@@ -51,7 +51,7 @@ const COUNTED = [
   'vip_grades',
 ]
 
-/** Rows with fixed ids do not move the sequences that later rows take theirs from. */
+/** Rows with fixed ids do not move the sequences that give ids to later rows. */
 async function advanceSequences(tx: Tx) {
   await tx.execute(sql`select setval('item_ids', ${LAST_ITEM})`)
   for (const table of COUNTED) {

@@ -35,7 +35,7 @@ import { demoShops, shopRow } from './shops/shops'
 
 const HOUR = 3_600_000
 
-/** Everything that shoppers see, in the order in which rows depend on each other. */
+/** All rows that shoppers see, in the order of their dependencies. */
 export async function insertShop(tx: Tx, catalogue: Catalogue, now: Date) {
   await insertBasics(tx, catalogue)
   await insertGoods(tx, catalogue, now)

@@ -33,7 +33,7 @@ describe('the designer server', () => {
   })
 })
 
-describe('the caller that the API is told', () => {
+describe("the caller's address for the API", () => {
   const SPOOFED = {
     'x-forwarded-for': '6.6.6.6, 2001:db8::7',
     forwarded: 'for=6.6.6.6',
@@ -63,7 +63,7 @@ describe('the caller that the API is told', () => {
     [0, '203.0.113.9'],
     [1, '2001:db8::7'],
     [2, '6.6.6.6'],
-  ])('behind %s proxies is %s, and nothing that he says himself', async (trustedProxies, caller) => {
+  ])("behind %s proxies is %s, and ignores the caller's own claims", async (trustedProxies, caller) => {
     const arrived = await arrives(trustedProxies)
     expect(arrived[CALLER_HEADER]).toBe(signCaller(caller, internalToken))
     for (const name of Object.keys(SPOOFED)) if (name !== CALLER_HEADER) expect(arrived[name], name).toBeUndefined()

@@ -13,7 +13,7 @@ reloadOnceOnMissingChunk()
 
 const parts = partsOfDocument()
 
-/** Codes of the widgets on this page, so that their components are there before the first paint of React. */
+/** Codes of the widgets on this page. Their components are loaded before React's first paint. */
 const codesOnPage = () =>
   [...document.querySelectorAll<HTMLElement>('[data-widget]')].map(({ dataset }) => dataset.widget ?? '')
 

@@ -15,13 +15,13 @@ import { RenderersContext } from './lib/renderers'
 import { ServerHtmlContext } from './lib/server-html'
 import { ShellPartsContext } from './lib/shell-parts'
 
-/** A server draws nothing that it would have to wait for: what was registered is loaded before the first request. */
+/** The server cannot wait while it draws, so registered widgets are loaded before the first request. */
 const registered = Object.keys(definitions).filter(code => !Object.hasOwn(allRenderers, code))
 const renderers = { ...allRenderers, ...(await loadRenderers(registered)) }
 
 /**
- * Draws the document, whole: no page of the shop waits for anything after its loaders, and a stream would cost a fifth more
- * (docs/decisions/008). A block that fails is left to the browser; anything else that fails becomes the error page.
+ * Draws the whole document at once: no page of the shop waits for anything after its loaders, and a stream would cost a
+ * fifth more (docs/decisions/008). If a block fails, the browser draws it; any other failure becomes the error page.
  */
 export default function handleRequest(
   request: Request,
@@ -48,17 +48,17 @@ export default function handleRequest(
   const html = renderToString(page)
   if (!isWhole(html)) logFailures(page)
   headers.set('content-type', 'text/html; charset=utf-8')
-  // Beside the answer, not in it: a body would go through a stream before it is packed (docs/decisions/008).
+  // Beside the answer, not in it: a body would pass through a stream before it is packed (docs/decisions/008).
   context.html = `<!DOCTYPE html>${html}`
   return new Response(null, { status, headers })
 }
 
-/** Drawing to a string keeps silent about blocks that fail; drawing once more tells why. */
+/** `renderToString` does not report failed blocks, so this draws once more to log the reason. */
 function logFailures(page: ReactElement) {
   const { abort } = renderToPipeableStream(page, { onError: logError, onAllReady: () => abort() })
 }
 
-/** Refusals that pages handle are no failures; everything else is logged once. */
+/** Refusals that pages handle are not failures; everything else is logged once. */
 export function handleError(error: unknown, { request }: { request: Request }) {
   if (!request.signal.aborted) logError(error)
 }

@@ -1,4 +1,4 @@
-/** The one door to the web framework (docs/decisions/002): a move to another version or framework starts here. */
+/** The only import of the web framework (docs/decisions/002): a move to another version or framework starts here. */
 import { json } from '@remix-run/react'
 import type { RequestContext } from '../server/context'
 
@@ -41,5 +41,5 @@ export {
   useSubmit,
 } from '@remix-run/react'
 
-/** What a loader or an action answers, with a status or headers of its own. React Router 7 has a function of this name. */
+/** The answer of a loader or an action, with its own status or headers. React Router 7 has a function of this name. */
 export const data = <T>(value: T, init?: ResponseInit) => json(value, init)

@@ -11,7 +11,7 @@ const member = (username: string) => ({
   data: { memberInfo: { mobile: '138', username, gradeInfo: { grade_name: '金卡' } }, is_staff: false },
 })
 
-/** What the page knows of its visitor, and the cookies that it sets. */
+/** Data of the visitor on the page, and the cookies that the page sets. */
 async function open(replies: Record<string, Reply>, token: string | null = 'token') {
   const api = await loopbackApi({ ...CART, ...replies })
   close = api.close
@@ -22,21 +22,21 @@ async function open(replies: Record<string, Reply>, token: string | null = 'toke
 }
 
 describe('the shell of every page', () => {
-  it('knows who is signed in', async () => {
+  it('knows the signed-in member', async () => {
     expect(await open({ 'GET member': member('周小满') })).toMatchObject({ cookies: [], user: { username: '周小满' } })
   })
 
-  it('is anonymous once the session is refused, and clears its cookie', async () => {
+  it('is anonymous after the API refuses the session, and clears its cookie', async () => {
     const { cookies, user } = await open({ 'GET member': { status: 401, message: '请登录' } })
     expect(user).toBeNull()
     expect(cookies).toEqual([expect.stringMatching(/^ECSHOPX_TOKEN=; .*Max-Age=0/)])
   })
 
-  it('keeps the session while the shop is away', async () => {
+  it('keeps the session while the API is away', async () => {
     expect(await open({ 'GET member': { status: 503, message: '系统繁忙' } })).toEqual({ cookies: [], user: null })
   })
 
-  it('asks nothing about visitors without a session', async () => {
+  it('sends no call for visitors without a session', async () => {
     expect(await open({ 'GET member': member('别人') }, null)).toEqual({ cookies: [], user: null })
   })
 })

@@ -28,7 +28,7 @@ export default [
     route('auth/login', 'routes/auth.login/route.tsx'),
     route('auth/reg', 'routes/auth.reg/route.tsx'),
   ]),
-  // Resources: no page of their own.
+  // Resources: routes without a page.
   route('auth/logout', 'routes/auth.logout.ts'),
   route('auth/captcha', 'routes/auth.captcha.ts'),
   route('auth/sms', 'routes/auth.sms.ts'),

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Single fetch and lazy route discovery stay off (docs/decisions/002), yet the framework's scripts bring both along, with
- * a decoder for streams: 4 kB that no browser would ever run. Their places are kept for the imports.
+ * Single fetch and lazy route discovery stay off (docs/decisions/002), but the framework's scripts contain both, with a
+ * decoder for streams: 4 kB that no browser would ever run. Empty functions replace them for the imports.
  */
 const OFF: Readonly<Record<string, string>> = {
   'single-fetch': `
@@ -18,7 +18,7 @@ const OFF: Readonly<Record<string, string>> = {
 }
 const MODULE = /\/@remix-run\/react\/dist\/esm\/(single-fetch|fog-of-war)\.js$/
 
-/** Leaves out of the browser's scripts what the framework is told not to do. */
+/** Leaves switched-off parts of the framework out of the browser's scripts. */
 export const leanFramework = (): Plugin => ({
   name: 'lean-framework',
   enforce: 'pre',

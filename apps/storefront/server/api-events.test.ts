@@ -7,7 +7,7 @@ import { type Change, listenToApi } from './api-events'
 let close: (() => void) | undefined
 afterEach(() => close?.())
 
-/** An API whose stream a test writes piece by piece, and somebody who listens to it. */
+/** An API whose stream a test writes piece by piece, and a listener. */
 async function stream() {
   const streams: ServerResponse[] = []
   const server = createServer((_, response) => {
@@ -33,17 +33,17 @@ it.each([
   ['in one piece', ['event: template-changed\ndata: \n\n']],
   ['in two', ['event: templ', 'ate-changed\ndata: \n\n']],
   ['behind another', ['event: beat\ndata: \n\nevent: template-changed\n', 'data: \n\n']],
-])('hears an event that comes %s', async (_, parts) => {
+])('receives an event that comes %s', async (_, parts) => {
   const { streams, changes } = await stream()
   for (const part of parts) {
     streams[0]!.write(part)
-    // So that the next one is read by itself.
+    // So that the listener reads the next piece separately.
     await new Promise(resolve => setImmediate(resolve))
   }
   await expect.poll(() => changes).toEqual(['templates'])
 })
 
-it('takes a gap for a change of anything', async () => {
+it('treats a gap as a change of anything', async () => {
   const { streams, changes } = await stream()
   streams[0]!.destroy()
   await expect.poll(() => changes).toEqual(['anything'])

@@ -1,20 +1,23 @@
 import { Readable } from 'node:stream'
 import { createParser } from 'eventsource-parser'
 
-/** What changed: pages with header and footer, or anything, as after a gap in the stream. */
+/** The change: pages with header and footer, or anything, for example after a gap in the stream. */
 export type Change = 'templates' | 'anything'
 
 const CHANGES: Record<string, Change> = { 'template-changed': 'templates', 'catalogue-changed': 'anything' }
-/** The API says something every 15 s; after three times that it is gone. */
+/** The API sends something every 15 s; after three times that without a message it counts as gone. */
 const SILENCE_MS = 45_000
 
 interface Listeners {
   change: (change: Change) => void
-  /** The stream is there, for the first time or again. */
+  /** The stream is connected, for the first time or again. */
   open?: () => void
 }
 
-/** Listens to the API's event stream and tells of each event; reconnects for ever, and counts a gap as a change of anything. */
+/**
+ * Listens to the API's event stream and reports each event. Reconnects for ever, and counts a gap as a change of
+ * anything.
+ */
 export function listenToApi(apiUrl: string, internalToken: string, on: Listeners): () => void {
   const stop = new AbortController()
   const tell = ({ event = '' }: { event?: string | undefined }) => {

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** An API that does what `answer` says at the moment, and the way to it. */
+/** An API that behaves as `answer` says at the moment, and the connection to it. */
 async function apiThat(answer: RequestListener) {
   const state = { answer, asked: 0 }
   const server = createServer((request, response) => {
@@ -32,8 +32,8 @@ const hangs: RequestListener = () => {}
 const busy: RequestListener = (_, response) => void response.writeHead(503).end('{}')
 const fine: RequestListener = (_, response) => void response.end('{}')
 
-describe('the way to the API', () => {
-  it('asks nobody who has not answered five times, reading or writing', async () => {
+describe('the connection to the API', () => {
+  it('stops calling after five calls without an answer, reading or writing', async () => {
     const { state, origin, link, read } = await apiThat(breaksOff)
     for (let i = 0; i < 5; i++) await expect(read()).rejects.not.toHaveProperty('isBrokenCircuitError')
     await expect(read()).rejects.toMatchObject({ isBrokenCircuitError: true })
@@ -41,7 +41,7 @@ describe('the way to the API', () => {
     expect(state.asked).toBe(5)
   })
 
-  it('lets one call try after a second, and all others when that was answered', async () => {
+  it('lets one call try after a second, and all others after it gets an answer', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const { state, read } = await apiThat(breaksOff)
     for (let i = 0; i < 5; i++) await read().catch(() => {})
@@ -53,13 +53,13 @@ describe('the way to the API', () => {
     expect((await read())[0]).toBe(200)
   })
 
-  it('goes on asking who answers, however bad the answers are', async () => {
+  it('keeps calling an API that answers, even with errors', async () => {
     const { state, read } = await apiThat(busy)
     for (let i = 0; i < 10; i++) expect((await read())[0]).toBe(503)
     expect(state.asked).toBe(10)
   })
 
-  it('goes on asking when visitors went away', async () => {
+  it('keeps calling after visitors have gone', async () => {
     const { state, origin, link } = await apiThat(hangs)
     for (let i = 0; i < 10; i++) {
       const given = new AbortController()

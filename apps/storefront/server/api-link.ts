@@ -2,12 +2,12 @@ import type { Reader } from '@heji/api-client'
 import { BrokenCircuitError, CircuitState, ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel'
 import { createReader } from './api-reader'
 
-/** So many calls in a row without an answer, and nobody waits for the API any more. */
+/** After this number of calls in a row without an answer, nobody waits for the API any more. */
 const FAILURES = 5
-/** How often one call tries whether the API is back. */
+/** Time between two calls that try whether the API is back. */
 const TRY_EVERY_MS = 1_000
 
-/** The way to the API, shared by all requests. */
+/** The connection to the API that all requests share. */
 export interface ApiLink {
   read: Reader
   fetch: typeof fetch
@@ -16,8 +16,8 @@ export interface ApiLink {
 }
 
 /**
- * While the API gives no answers, calls fail at once, but for one a second that tries. Any answer counts, also a refusal or a
- * 503: who answers costs nobody time.
+ * While the API gives no answers, calls fail at once, except one a second that tries. Any answer counts, also a refusal
+ * or a 503, because then nobody has to wait.
  */
 export function createApiLink(apiUrl: string): ApiLink {
   const reader = createReader(apiUrl)
@@ -26,7 +26,7 @@ export function createApiLink(apiUrl: string): ApiLink {
     { halfOpenAfter: TRY_EVERY_MS, breaker: new ConsecutiveBreaker(FAILURES) },
   )
   const guarded = async <T>(call: () => Promise<T>): Promise<T> => {
-    // Left alone, everybody would wait for the one that tries.
+    // Otherwise everybody would wait for the call that tries.
     if (breaker.state === CircuitState.HalfOpen) throw new BrokenCircuitError()
     return await breaker.execute(call)
   }

@@ -30,7 +30,7 @@ const reader = (path = 'goods/items?page=1') => {
 }
 const TOKEN = { authorization: 'Bearer one' }
 
-it('sends path, query and headers, and gives status, parsed body and headers', async () => {
+it('sends path, query and headers, and returns status, parsed body and headers', async () => {
   answer = ({ url, headers }, response) => {
     response.writeHead(429, { 'retry-after': '7' }).end(JSON.stringify({ url, from: headers['x-forwarded-for'] }))
   }
@@ -39,12 +39,12 @@ it('sends path, query and headers, and gives status, parsed body and headers', a
   expect([headers.get('retry-after'), headers.get('x-none')]).toEqual(['7', null])
 })
 
-it('gives null for a body that is no JSON', async () => {
+it('returns null for a body that is not JSON', async () => {
   answer = (_, response) => void response.end('<html>')
   expect((await reader()())[1]).toBeNull()
 })
 
-it('hears an answer that comes late only because this process was busy', async () => {
+it('accepts an answer that is late only because this process was busy', async () => {
   says([1])
   const answer = reader()({}, { timeout: 20 })
   const until = performance.now() + 200
@@ -59,8 +59,8 @@ it('keeps its connection', async () => {
   expect(connections).toBe(1)
 })
 
-describe('those who ask the same at once', () => {
-  it('without a token share a call that began after they came', async () => {
+describe('callers with the same question at once', () => {
+  it('share a call that began after they came, without a token', async () => {
     let asked = 0
     answer = (_, response) => void response.end(JSON.stringify(++asked))
     const read = reader()
@@ -77,7 +77,7 @@ describe('those who ask the same at once', () => {
     expect(one).not.toBe(other)
   })
 
-  it('are not refused for one another', async () => {
+  it('do not share a refusal', async () => {
     answer = ({ headers }, response) =>
       void response.writeHead(headers['x-forwarded-for'] === 'often' ? 429 : 200).end('{}')
     const read = reader()
@@ -88,19 +88,19 @@ describe('those who ask the same at once', () => {
 })
 
 describe('fails', () => {
-  it('with a TimeoutError when the answer is not whole in time', async () => {
+  it('with a TimeoutError if the answer is not complete in time', async () => {
     answer = (_, response) => void response.writeHead(200).write('{')
     await expect(reader()({}, { timeout: 20 })).rejects.toMatchObject({ name: 'TimeoutError' })
   })
 
-  it.each(['before', 'while'])('when it is given up %s it is under way', async when => {
+  it.each(['before', 'while'])('when it is aborted %s it is running', async when => {
     const stop = new AbortController()
     answer = () => stop.abort()
     if (when === 'before') stop.abort()
     await expect(reader()({}, { signal: stop.signal })).rejects.toMatchObject({ name: 'AbortError' })
   })
 
-  it('when the answer breaks off or nobody listens', async () => {
+  it('if the answer breaks off or nobody listens', async () => {
     answer = (_, response) => {
       response.writeHead(200, { 'content-length': 100 }).write('{')
       setImmediate(() => response.destroy())

@@ -5,16 +5,19 @@ import type { Reader } from '@heji/api-client'
 import { afterWaiting } from './budget'
 import { createJoiner } from './joined'
 
-/** Below the five seconds for which servers keep an idle connection, so that no call is sent on one that is being closed. */
+/**
+ * Shorter than the five seconds for which servers keep an idle connection, so that no call uses a closing connection.
+ */
 const IDLE_MS = 4_000
-/** Calls whose answers say the same to everybody who comes without a token. */
+/** Calls whose answers are the same for everybody without a token. */
 const CATALOGUE = '/api/h5app/wxapp/goods/'
 
 type Answer = Awaited<ReturnType<Reader>>
 
 /**
- * Reads from the API over kept connections, at a third of the cost of fetch. Those who ask the catalogue the same without a
- * token while a call is under way share the next one: the bytes of its answer, so that nobody can change what another one has.
+ * Reads from the API over kept connections, at a third of the cost of fetch. Visitors without a token who ask the
+ * catalogue the same while a call is running share the next call. They share the bytes of its answer, so nobody can
+ * change the data of another one.
  */
 export function createReader(apiUrl: string): Reader {
   const ask = asker(apiUrl)
@@ -27,7 +30,7 @@ export function createReader(apiUrl: string): Reader {
     const parsed = ([status, bytes, got]: Heard): Answer => [status, parse(bytes), got]
     if (!isPublic || signal) return parsed(await hear(timeout))
     const answer = await join(path, timeout, hear)
-    // A refusal is for whoever asked.
+    // A refusal belongs only to its own request.
     return parsed(answer.isOwn || answer.value[0] === 200 ? answer.value : await hear(timeout))
   }
 }

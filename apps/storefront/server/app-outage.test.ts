@@ -19,7 +19,7 @@ describe('while the API is away', () => {
   const session = `ECSHOPX_TOKEN=${'t'.repeat(30)}`
   const html = (text: string) => `<body><div id="hs-notes"></div>${text}</body>`
 
-  /** A shop whose home was drawn for somebody before, and so many minutes later cannot be. */
+  /** A shop that drew its home page for a visitor, and cannot draw it again after this number of minutes. */
   async function shopAway(minutes: number) {
     const state = { text: 'home of all', status: 200, now: Date.now() - minutes * 60_000 }
     const pages = new PageCache({ freshFor: 1_000, staleFor: 0, maxPages: 10, now: () => state.now })
@@ -44,14 +44,14 @@ describe('while the API is away', () => {
   it.each([
     [1, ''],
     [6, '<p class="hs-notes" role="status">商城数据可能不是最新</p>'],
-  ])('shows what was drawn %i minutes before, and says so after five', async (minutes, note) => {
+  ])('shows the page of %i minutes ago, with a note after five', async (minutes, note) => {
     const { ask } = await shopAway(minutes)
     const answer = await ask('/', { 'accept-encoding': 'identity' })
     expect(answer.status).toBe(200)
     expect(await answer.text()).toBe(`<body><div id="hs-notes">${note}</div>home of all</body>`)
   })
 
-  it('shows members what everybody was shown, and says that theirs is away', async () => {
+  it('shows members the page for everybody, and says that their data are away', async () => {
     const { ask } = await shopAway(1)
     const answer = await ask('/', { cookie: session })
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
@@ -61,7 +61,7 @@ describe('while the API is away', () => {
     expect(text).toContain('您的个人信息暂时无法显示，登录状态仍然有效 · 商城数据可能不是最新')
   })
 
-  it('tells once what came of an action, escaped', async () => {
+  it('shows the message of an action once, escaped', async () => {
     const { ask } = await shopAway(1)
     const flash = encodeURIComponent(JSON.stringify({ kind: 'error', message: '没有回应<b>' }))
     const answer = await ask('/', { cookie: `${session}; hj_flash=${flash}` })
@@ -69,7 +69,7 @@ describe('while the API is away', () => {
     expect(answer.headers.get('set-cookie')).toContain('hj_flash=; Max-Age=0; Path=/')
   })
 
-  it('has nothing to show of a page that nobody ever asked for', async () => {
+  it('shows an error for a page that nobody has asked for before', async () => {
     const { ask } = await shopAway(1)
     for (const cookie of ['', session]) {
       const answer = await ask('/items/7', { cookie })
@@ -77,7 +77,7 @@ describe('while the API is away', () => {
     }
   })
 
-  it('shows the page of now as soon as it can be drawn', async () => {
+  it('shows the new page as soon as it can be drawn', async () => {
     const { ask, state } = await shopAway(6)
     Object.assign(state, { text: 'new home', status: 200 })
     const answer = await ask('/')

@@ -21,7 +21,7 @@ const config = {
   production: true,
 }
 
-/** The storefront around a renderer that writes down what it was given. */
+/** The storefront around a renderer that records its input. */
 function storefront(changed: Partial<typeof config> = {}) {
   const seen: RequestContext[] = []
   const posted: string[] = []
@@ -94,13 +94,13 @@ describe('form guard (reliability rows 13 and 14)', () => {
     expect(({} as Record<string, unknown>).a).toBeUndefined()
   })
 
-  it('refuses 65 KiB, announced or not', async () => {
+  it('refuses 65 KiB, with or without Content-Length', async () => {
     const large = `a=${'x'.repeat(65 * 1024)}`
     const stream = new Response(large).body!
     for (const body of [large, stream]) expect(await post(body)).toMatchObject({ status: 413, posted: [] })
   })
 
-  it('hands on exactly what was sent, lists and emoji included', async () => {
+  it('passes on exactly the sent data, including lists and emoji', async () => {
     const form = `cart_id=7&cart_id=8&remark=${encodeURIComponent(`👩‍👩‍👧${'禾'.repeat(1_000)}`)}`
     expect(await post(form)).toMatchObject({ status: 200, posted: [form] })
   })
@@ -116,7 +116,7 @@ describe('kept and live pages', () => {
     expect(a.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-/)
   })
 
-  it('renders for one visitor whatever comes with a session, and forbids storing it', async () => {
+  it('renders a page for each session, and forbids storing it', async () => {
     const { ask, seen } = storefront()
     const cookie = `ECSHOPX_TOKEN=${'t'.repeat(30)}`
     const answers = [await ask('/items', { cookie }), await ask('/items', { cookie })]
@@ -144,14 +144,14 @@ describe('keepable', () => {
   const key = (path: string, device: 'pc' | 'h5' = 'pc', inWechat = false) =>
     keepable(KEPT, 'GET', new URL(path, ORIGIN), { device, inWechat })?.key ?? null
 
-  it('renders an address in which nothing is but the key', () => {
+  it('renders an address that contains only the key', () => {
     const url = new URL(`/items?utm=secret&page=2&page=3&keywords=${'a'.repeat(500)}`, ORIGIN)
     const { key, url: clean } = keepable(KEPT, 'GET', url, { device: 'pc', inWechat: false })!
     expect(clean).toBe(`${ORIGIN}/items?keywords=${'a'.repeat(100)}&page=2`)
     expect(key).toBe(`pc|${clean.slice(ORIGIN.length)}`)
   })
 
-  it('knows devices, WeChat and the query keys that matter, in any order', () => {
+  it('tells devices, WeChat and relevant query keys apart, in any order', () => {
     expect(key('/items?page=2&keywords=a&x=1')).toBe(key('/items?keywords=a&page=2'))
     expect(key('/items?page=2')).not.toBe(key('/items?page=3'))
     expect(new Set([key('/items'), key('/items', 'h5'), key('/items', 'h5', true)]).size).toBe(3)
@@ -161,7 +161,7 @@ describe('keepable', () => {
     expect(key(path)).toBeNull()
   })
 
-  it('does not keep what comes with a session or a message', () => {
+  it('does not keep a page with a session or a message', () => {
     const personal = (cookie: string) => isPersonal(new Request('http://shop.test/', { headers: { cookie } }))
     expect(personal('ECSHOPX_TOKEN=x')).toBe(true)
     expect(personal('a=1; hj_flash=x')).toBe(true)
@@ -169,10 +169,10 @@ describe('keepable', () => {
   })
 })
 
-describe('the caller that the API is told', () => {
+describe("the caller's address for the API", () => {
   const SPOOFED = { 'x-forwarded-for': '6.6.6.6, 203.0.113.7', [CALLER_HEADER]: signCaller('6.6.6.6', 'guess') }
 
-  /** What arrives at the API of a page that is drawn for 203.0.113.9. */
+  /** Headers at the API when a page is drawn for 203.0.113.9. */
   async function arrives(trustedProxies: number) {
     const arrived: IncomingHttpHeaders[] = []
     const api = createServer((request, response) => {
@@ -204,7 +204,7 @@ describe('the caller that the API is told', () => {
     [0, '203.0.113.9'],
     [1, '203.0.113.7'],
     [2, '6.6.6.6'],
-  ])('behind %s proxies is %s, and nothing that he says himself', async (trustedProxies, caller) => {
+  ])("behind %s proxies is %s, and ignores the caller's own claims", async (trustedProxies, caller) => {
     const arrived = await arrives(trustedProxies)
     expect(arrived[CALLER_HEADER]).toBe(signCaller(caller, config.internalToken))
     expect([arrived['x-forwarded-for'], arrived['x-heji-internal']]).toEqual([undefined, undefined])
@@ -212,7 +212,7 @@ describe('the caller that the API is told', () => {
 })
 
 describe('pictures', () => {
-  it('are not asked for any longer when the visitor has gone', async () => {
+  it('stop loading when the visitor has gone', async () => {
     const asked: string[] = []
     const closed: string[] = []
     const api = createServer(({ url }, answer) => {

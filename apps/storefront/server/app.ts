@@ -27,7 +27,9 @@ export interface StorefrontDeps {
   render: (request: Request, context: RequestContext) => Promise<Response>
 }
 
-/** The storefront's HTTP side: guards, kept pages, headers, compression. Static files and sockets are added by its callers. */
+/**
+ * The HTTP side of the storefront: guards, kept pages, headers, compression. Its callers add static files and sockets.
+ */
 export function createStorefront(deps: StorefrontDeps): Hono {
   const { config } = deps
   const link = createApiLink(config.apiUrl)
@@ -43,9 +45,10 @@ export function createStorefront(deps: StorefrontDeps): Hono {
     // The development server injects styles and opens a socket, which the policy forbids.
     if (!config.production) c.res.headers.delete('content-security-policy')
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.res.headers.set(name, value)
-    // Addresses of these pages stay here. Not `no-referrer`: forms would then post with the origin `null`.
+    // Addresses of these pages must not reach other sites. Not `no-referrer`: forms would then post with the origin
+    // `null`.
     if (c.req.path.startsWith('/auth/')) c.res.headers.set('referrer-policy', 'same-origin')
-    // Headers of what a loader throws do not reach the document.
+    // Headers of a thrown loader response do not reach the document.
     if (c.res.status === 503 && !c.res.headers.has('retry-after')) c.res.headers.set('retry-after', '5')
     if (isHtml(c.res.headers)) c.res.headers.set('speculation-rules', '"/speculation-rules.json"')
     if (config.origin.startsWith('https:'))
@@ -90,7 +93,7 @@ async function page(c: Context, deps: StorefrontDeps, link: ApiLink): Promise<Re
   return isKept(made) ? sendKept(c, made) : await finishUnkept(made)
 }
 
-/** Fields of a form that was sent without scripts; files and what scripts send is theirs to repeat. */
+/** Fields of a form that was sent without scripts. Files and requests from scripts are not included. */
 async function postedBy(request: Request): Promise<[string, string][] | undefined> {
   const isForm = (request.headers.get('content-type') ?? '').startsWith('application/x-www-form-urlencoded')
   if (request.method !== 'POST' || !isForm || request.url.includes('_data=')) return undefined
@@ -125,7 +128,7 @@ function sendKept(c: Context, kept: KeptPage) {
   const notes = notesOf({ oldest: kept.storedAt, isMemberAway: false })
   const headers = new Headers(kept.headers)
   headers.set('content-security-policy', kept.policy)
-  // Browsers ask again each time, cheaply; a shared cache may not mix devices or sessions.
+  // Browsers ask again each time, which is cheap; a shared cache must not mix devices or sessions.
   headers.set('cache-control', 'no-cache')
   headers.set('vary', 'Cookie, User-Agent, Accept-Encoding')
   if (notes.length > 0) return new Response(withNotes(htmlOf(kept), notes), { status: kept.status, headers })
@@ -135,7 +138,7 @@ function sendKept(c: Context, kept: KeptPage) {
   return new Response((acceptsGzip(c) ? kept.gzip : gunzipSync(kept.gzip)) as never, { status: kept.status, headers })
 }
 
-/** What everybody was shown last, for a visitor whose own page cannot be drawn: nothing in it is anybody's. */
+/** The last page for everybody, for a visitor whose own page cannot be drawn. It contains no personal data. */
 function sendInstead(request: Request, kept: KeptPage, context: RequestContext) {
   const { outage, token } = context
   const flash = readFlash(request)
@@ -159,7 +162,7 @@ async function proxyPicture(c: Context, config: StorefrontConfig) {
   const caller = signCaller(callerOf(c, config.trustedProxies), config.internalToken)
   const answer = await fetch(`${config.apiUrl}${url.pathname}${url.search}`, {
     headers: { [CALLER_HEADER]: caller, ...(condition ? { 'if-none-match': condition } : {}) },
-    // Nothing is drawn for who has gone.
+    // Do not draw for callers who have gone.
     signal: AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(10_000)]),
   }).catch(() => null)
   if (!answer) return c.text('图片暂时无法显示', 503)

@@ -1,16 +1,16 @@
-/** What one request may wait for the API in all; drawing has the rest of the three seconds that a page may take. */
+/** Time that one request may wait for the API in all; the rest of the three seconds for a page is for drawing. */
 const BUDGET_MS = 2_500
 
 export interface Budget {
   /** Milliseconds that are left, at least one. */
   left: () => number
-  /** Ends with the budget. */
+  /** Aborts at the end of the budget. */
   signal: AbortSignal
-  /** What `work` gives. @throws DOMException `TimeoutError` when the budget ends before */
+  /** The result of `work`. @throws DOMException `TimeoutError` if the budget ends before */
   within: <T>(work: Promise<T>) => Promise<T>
 }
 
-/** One for each request: calls that follow one another share it, so that waits do not add up. */
+/** One budget for each request: consecutive calls share it, so that their waits do not add up. */
 export function createBudget(ms = BUDGET_MS): Budget {
   const end = performance.now() + ms
   const ended = new AbortController()
@@ -29,13 +29,13 @@ export function createBudget(ms = BUDGET_MS): Budget {
   }
 }
 
-/** A timer that is later than this found the process busy. */
+/** If a timer is later than this, the process was busy. */
 const BUSY_MS = 50
 const MORE_MS = 500
 
 /**
- * Calls back after so many milliseconds. Timers come before answers when a process was busy, so one that is late waits once
- * more: an answer that is there already is not given up. @returns what ends the waiting
+ * Calls back after so many milliseconds. In a busy process, timers run before answers. So a late timer waits once more,
+ * and an answer that is already there is not lost. @returns a function that ends the waiting
  */
 export function afterWaiting(ms: number, callback: () => void): () => void {
   let timer: NodeJS.Timeout

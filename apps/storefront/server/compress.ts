@@ -1,11 +1,11 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-/** Fewer bytes than this are sent as they are. */
+/** Documents with fewer bytes are sent as they are. */
 const LEAST = 1_000
 
 /**
- * A document of one visitor, packed as his browser takes it, or null. The quickest level of Brotli is as small as the
- * usual level of gzip in a fifth of the time (docs/decisions/008).
+ * A document for one visitor, packed in a format that his browser accepts, or null. The quickest level of Brotli is as
+ * small as the usual level of gzip in a fifth of the time (docs/decisions/008).
  */
 export function compress(document: Uint8Array, acceptEncoding: string) {
   if (document.length < LEAST) return null

@@ -7,12 +7,12 @@ export interface StorefrontConfig {
   apiUrl: string
   origin: string
   internalToken: string
-  /** How many proxies in front may be believed about the caller's address. */
+  /** Number of proxies whose entries about the caller's address are trusted. */
   trustedProxies: number
   production: boolean
 }
 
-/** @throws ExitError with one line that says what to set. */
+/** @throws ExitError with one line that says which setting to change. */
 export function readConfig(env: Record<string, string | undefined>): StorefrontConfig {
   const host = readHost(env)
   const port = readPort('STOREFRONT_PORT', env.STOREFRONT_PORT, 3000)

@@ -8,25 +8,25 @@ export interface Pieces {
   get: <T>(key: string, load: () => Promise<T>) => Promise<T>
 }
 
-/** Everything that belongs to one request; nothing of it outlives the answer. */
+/** Everything that belongs to one request; nothing of it is used after the answer. */
 export type RequestContext = {
   /** For script tags; undefined on kept pages, whose policy lists hashes. */
   nonce: string | undefined
-  /** The page will be kept for everybody: nothing personal may be in it. */
+  /** The page will be kept for everybody, so it must not contain anything personal. */
   kept: boolean
   device: RenderType
   inWechat: boolean
   token: string | undefined
   /** The API with this shopper's token. Refusals throw `ApiError`. */
   api: Api
-  /** The API without any token: what it answers may be kept. */
+  /** The API without a token: its answers may be kept. */
   publicApi: Api
   /** Calls of our own that the API was found not to have: it is a server of another make. */
   lacking: Set<string>
   /** Header, footer and the like, shared by all requests: public data only. */
   pieces: Pieces
   outage: Outage
-  /** Fields of a form that was sent without scripts, so that it can be sent once more. */
+  /** Fields of a form that was sent without scripts, so that the visitor can send it again. */
   posted?: [string, string][] | undefined
   /** Header and footer; the root loader puts them here for the document. */
   parts?: ShellParts

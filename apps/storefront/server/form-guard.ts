@@ -4,8 +4,9 @@ import type { MiddlewareHandler } from 'hono'
 const FORM = 'application/x-www-form-urlencoded'
 
 /**
- * Reads the body of a write once, within `bytes`, announced or not, and refuses forms that no page of ours sends: broken
- * encoding, too many or too deep names, names of the prototype (reliability S11). Names may repeat: lists do.
+ * Reads the body of a write once, up to `bytes`, with or without `Content-Length`. Refuses forms that no page of ours
+ * sends: broken encoding, too many or too deep names, names of the prototype (reliability S11). Names may repeat,
+ * because lists do.
  */
 export function formGuard(bytes: number): MiddlewareHandler {
   return async (c, next) => {

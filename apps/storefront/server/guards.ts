@@ -5,8 +5,8 @@ import { cookiesOf } from '../app/lib/cookies.server'
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
 /**
- * State changes need our own origin, on every URL: the framework's own check misses `_data` posts (reliability §0.7).
- * The allowed origin is configured; forwarded headers are never believed.
+ * Writes need our own origin, on every URL: the framework's own check misses `_data` posts (reliability §0.7). The
+ * allowed origin is configured; forwarded headers are never trusted.
  */
 export function originGuard(origin: string): MiddlewareHandler {
   return async (c, next) => {

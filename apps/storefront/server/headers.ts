@@ -4,13 +4,13 @@ const SHARED = [
   "default-src 'self'",
   "style-src 'self'",
   "style-src-elem 'self'",
-  // React writes style attributes on the server; every colour and size in them went through a parser.
+  // React writes style attributes on the server; a parser has checked every colour and size in them.
   "style-src-attr 'unsafe-inline'",
   "img-src 'self' data:",
   "connect-src 'self'",
   "object-src 'none'",
   "base-uri 'none'",
-  // Paying leads from our form to the provider's pages, without scripts too.
+  // Our payment form leads to pages of the provider, also without scripts.
   "form-action 'self' https://*.alipay.com https://*.alipaydev.com https://wx.tenpay.com",
   "frame-ancestors 'none'",
   'report-uri /csp-report',
@@ -20,7 +20,7 @@ export const noncePolicy = (nonce: string) => [`script-src 'nonce-${nonce}' 'str
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 
-/** Policy of a page that is kept: its own files, and exactly the inline scripts that are in it. */
+/** Policy of a kept page: its own files, and exactly its inline scripts. */
 export function hashPolicy(html: string) {
   const hashes = [...html.matchAll(INLINE_SCRIPT)].map(
     m => `'sha256-${createHash('sha256').update(m[1]!).digest('base64')}'`,
@@ -36,7 +36,7 @@ export const SECURITY_HEADERS = {
   'cross-origin-resource-policy': 'same-site',
 }
 
-/** Lists and items are fetched when a shopper is about to open them; never a page that writes or pays. */
+/** Browsers prefetch lists and items that a shopper is about to open; never a page that writes or pays. */
 export const SPECULATION_RULES = JSON.stringify({
   prefetch: [
     {

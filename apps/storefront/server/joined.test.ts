@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { createJoiner } from './joined'
 
-/** Calls that end when they are told to. */
+/** Calls that end when a test tells them to. */
 function calls() {
   const begun: { timeout: number; end: (value: string) => void; fail: (error: Error) => void }[] = []
   const make = (timeout: number) =>
@@ -13,7 +13,7 @@ function calls() {
 }
 const settled = () => new Promise(resolve => setImmediate(resolve))
 
-it('answers nobody from a call that began before they came', async () => {
+it('gives nobody the answer of a call that began before he came', async () => {
   const { begun, make } = calls()
   const join = createJoiner<string>()
   const first = join('a', 1_000, make)
@@ -38,7 +38,7 @@ it('answers nobody from a call that began before they came', async () => {
   await alone
 })
 
-it('lets different questions go their own ways', () => {
+it('keeps different questions apart', () => {
   const { begun, make } = calls()
   const join = createJoiner<string>()
   void join('a', 1_000, make)
@@ -46,7 +46,7 @@ it('lets different questions go their own ways', () => {
   expect(begun).toHaveLength(2)
 })
 
-it('goes on after a failure, which only those who share the call are told', async () => {
+it('goes on after a failure, which reaches only the callers who share the call', async () => {
   const { begun, make } = calls()
   const join = createJoiner<string>()
   const [first, second, third] = [join('a', 500, make), join('a', 500, make), join('a', 500, make)]

@@ -1,12 +1,13 @@
-/** What a call gave. `isOwn` for the one whose call it was. */
+/** Result of a call. `isOwn` is true for the caller that started it. */
 interface Joined<T> {
   value: T
   isOwn: boolean
 }
 
 /**
- * Lets callers that ask the same share a call. Only ever one that began after they came: who comes while a call is under way
- * shares the next one, so that nobody is told what was true before. `make` gets the milliseconds that are left of `timeout`.
+ * Lets callers with the same question share a call. A caller only shares a call that begins after he came: if a call is
+ * already running, he shares the next one. So nobody gets older data. `make` gets the milliseconds that are left of
+ * `timeout`.
  */
 export function createJoiner<T>() {
   const underWay = new Map<string, Promise<unknown>>()

@@ -1,13 +1,16 @@
 import type { RenderType } from '@heji/widgets'
 import type { BuiltRoutes } from './route-branches'
 
-/** A public page, and the query keys that change what it shows. */
+/** A public page, and the query keys that change its content. */
 export interface KeptPath {
   path: RegExp
   keys: readonly string[]
 }
 
-/** The routes that say with `handle.keep` that one page may serve everybody. Their paths are whole: layouts have none. */
+/**
+ * The routes whose `handle.keep` says that one page may serve everybody. Their paths are complete, because layouts have
+ * none.
+ */
 export const keptPaths = (routes: BuiltRoutes): KeptPath[] =>
   Object.values(routes).flatMap(route => {
     const keys = keepOf(route?.module.handle)
@@ -21,12 +24,12 @@ const keepOf = (handle: unknown): readonly string[] | null =>
 
 interface Keepable {
   key: string
-  /** The address with nothing in it but what the key says, so that nobody's parameters are in a page that others get. */
+  /** The address with only the parts that are in the key, so that nobody's parameters appear in a page for others. */
   url: string
 }
 
 /**
- * How a GET of a public page is kept when nobody in particular asks, or null. Pages differ by device, and inside WeChat. Query keys that the
+ * Key of a kept page for an anonymous GET, or null. Pages differ by device, and inside WeChat. Query keys that the
  * route does not name are ignored, so that they cannot fill the cache.
  */
 export function keepable(

@@ -12,7 +12,7 @@ describe('notes of a page', () => {
     expect(notesOf({ oldest: 1_000_000 - age, isMemberAway }, 1_000_000)).toEqual(notes)
   })
 
-  it('are put where React left room, whatever they say', () => {
+  it('are put where React left room, with any text', () => {
     const html = '<body><div id="hs-notes"></div><p>$&</p></body>'
     expect(withNotes(html, ["$' <b>"])).toBe(
       `<body><div id="hs-notes"><p class="hs-notes" role="status">$' &lt;b></p></div><p>$&</p></body>`,
@@ -21,10 +21,10 @@ describe('notes of a page', () => {
   })
 })
 
-describe('a form that could not be taken', () => {
+describe('a form that could not be handled', () => {
   const url = 'http://shop.test/cart/checkout?mode=cart&id=1'
 
-  it('can be sent again with all that was typed', () => {
+  it('can be sent again with all typed values', () => {
     const html = repeatHtml(url, [
       ['remark', '"><script>'],
       ['idempotency_key', 'k-1'],

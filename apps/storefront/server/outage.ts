@@ -1,28 +1,28 @@
-/** What one request could not learn from the API while its page was drawn. */
+/** Data that one request could not get from the API while its page was drawn. */
 export interface Outage {
-  /** A call had no good answer: the page lacks something, or shows it as it was. */
+  /** A call had no good answer, so a part of the page is missing or old. */
   isFelt: boolean
-  /** Moment of the oldest thing on the page that could not be had anew. */
+  /** Time of the oldest data on the page that could not be refreshed. */
   oldest: number
-  /** The visitor is signed in, and what is theirs could not be shown. */
+  /** The visitor is signed in, but the personal data could not be shown. */
   isMemberAway: boolean
 }
 
 export const noOutage = (): Outage => ({ isFelt: false, oldest: Infinity, isMemberAway: false })
 
-/** Data older than this are said to be. */
+/** The page has a note if its data are older than this. */
 const OLD_MS = 5 * 60_000
 const OLD = '商城数据可能不是最新'
 const MEMBER_AWAY = '您的个人信息暂时无法显示，登录状态仍然有效'
 
-/** What a page has to say about itself; usually nothing. */
+/** Notes on a page; usually none. */
 export const notesOf = ({ oldest, isMemberAway }: Pick<Outage, 'oldest' | 'isMemberAway'>, now = Date.now()) => [
   ...(isMemberAway ? [MEMBER_AWAY] : []),
   ...(now - oldest > OLD_MS || isMemberAway ? [OLD] : []),
 ]
 
 const NOTES_ID = 'hs-notes'
-/** As React writes it, and nothing else: what shoppers typed is escaped. */
+/** Escapes like React, so that typed text stays text. */
 const ROOM = `<div id="${NOTES_ID}"></div>`
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
@@ -30,13 +30,13 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 export const notesHtml = (notes: readonly string[]) =>
   notes.length === 0 ? '' : `<p class="hs-notes" role="status">${notes.map(escaped).join(' · ')}</p>`
 
-/** A document that was drawn without notes, with them. */
+/** Adds the notes to a document that was drawn without them. */
 export const withNotes = (html: string, notes: readonly string[]) =>
   html.replace(ROOM, () => ROOM.replace('><', () => `>${notesHtml(notes)}<`))
 
 const SECRET = /password|vcode|yzm/i
 
-/** A form that sends once more what was sent, but for secrets; typing is not lost with the page that could not be drawn. */
+/** A form that sends the same fields again, except secrets; so nothing typed is lost if the page cannot be drawn. */
 export function repeatHtml(url: string, posted: readonly [string, string][] | undefined) {
   if (!posted || posted.some(([name]) => SECRET.test(name))) return ''
   const { pathname, search } = new URL(url)

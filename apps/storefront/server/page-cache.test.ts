@@ -11,7 +11,7 @@ const drawn =
 const bodyOf = (kept: KeptPage | Response) =>
   kept instanceof Response ? `unkept ${kept.status}` : gunzipSync(kept.gzip).toString()
 
-/** A cache with a clock that stands still until a test moves it. */
+/** A cache with a clock that only a test moves. */
 function cacheAt(options = {}) {
   const clock = { ms: 0 }
   return {
@@ -20,7 +20,7 @@ function cacheAt(options = {}) {
   }
 }
 
-/** As a server makes it that has replaced the global class. */
+/** An answer of a server that has replaced the global class. */
 class ForeignResponse {
   readonly #inner = page('gone', 404)
   readonly status = 404
@@ -30,7 +30,7 @@ class ForeignResponse {
 }
 
 describe('PageCache', () => {
-  it('does not keep an answer other than 200, of whatever class', async () => {
+  it('does not keep an answer other than 200, of any class', async () => {
     const { cache } = cacheAt()
     const made = await cache.get('gone', async () => ({
       response: new ForeignResponse() as unknown as Response,
@@ -48,7 +48,7 @@ describe('PageCache', () => {
     expect(new Set(all.map(bodyOf))).toEqual(new Set(['render 1']))
   })
 
-  it('serves a stale page while the next is made', async () => {
+  it('serves a stale page while it draws the next one', async () => {
     const { cache, clock } = cacheAt()
     await cache.get('home', drawn('old'))
     clock.ms = 500
@@ -56,14 +56,14 @@ describe('PageCache', () => {
     await expect.poll(async () => bodyOf(await cache.get('home', drawn('newer')))).toBe('new')
   })
 
-  it('makes a page anew once it is too old', async () => {
+  it('draws a page again once it is too old', async () => {
     const { cache, clock } = cacheAt()
     await cache.get('home', drawn('old'))
     clock.ms = 1_101
     expect(bodyOf(await cache.get('home', drawn('new')))).toBe('new')
   })
 
-  it('does not keep what was begun before a change', async () => {
+  it('does not keep a page that was begun before a change', async () => {
     const { cache } = cacheAt()
     let finish = (_: DrawnPage) => {}
     const slow = cache.get(
@@ -79,14 +79,14 @@ describe('PageCache', () => {
     expect(bodyOf(await cache.get('home', drawn('after the change')))).toBe('after the change')
   })
 
-  it('draws a page anew after a change before it serves it', async () => {
+  it('draws a page again after a change before it serves it', async () => {
     const { cache } = cacheAt()
     await cache.get('home', drawn('before'))
     cache.markStale()
     expect(bodyOf(await cache.get('home', drawn('after')))).toBe('after')
   })
 
-  it('does not let what was begun before a change take the place of what came after it', async () => {
+  it('does not let a page from before a change replace a newer one', async () => {
     const { cache } = cacheAt()
     let finish = (_: DrawnPage) => {}
     const drawing = new Promise<DrawnPage>(resolve => {
@@ -100,7 +100,7 @@ describe('PageCache', () => {
     expect(bodyOf(cache.lastGood('home')!)).toBe('after')
   })
 
-  it.each([500, 503])('serves what it has when a new page ends with %i, for a day', async status => {
+  it.each([500, 503])('serves the kept page when a new one ends with %i, for a day', async status => {
     const { cache, clock } = cacheAt()
     await cache.get('home', drawn('good'))
     cache.markStale()
@@ -110,7 +110,7 @@ describe('PageCache', () => {
     expect(bodyOf(await cache.get('home', drawn('away', status)))).toBe(`unkept ${status}`)
   })
 
-  it('hands on a page that is not whole, and keeps the one before', async () => {
+  it('passes on an incomplete page, and keeps the previous one', async () => {
     const { cache } = cacheAt()
     await cache.get('home', drawn('whole'))
     cache.markStale()
@@ -126,7 +126,7 @@ describe('PageCache', () => {
     expect(cache.lastGood('home')).toBeUndefined()
   })
 
-  it('never holds more bytes than it may', async () => {
+  it('never holds more bytes than allowed', async () => {
     const { cache } = cacheAt({ maxPages: 1_000, maxBytes: 5_000 })
     const random = () => Array.from({ length: 500 }, () => Math.random().toString(36)).join('')
     for (const key of ['a', 'b', 'c', 'd']) await cache.get(key, drawn(random().slice(0, 2_000)))
@@ -134,7 +134,7 @@ describe('PageCache', () => {
     expect(cache.lastGood('d')).toBeDefined()
   })
 
-  it.each([302, 404, 500])('does not keep status %i, and hands every waiter a body of its own', async status => {
+  it.each([302, 404, 500])('does not keep status %i, and gives every waiter a separate body', async status => {
     const { cache } = cacheAt()
     const render = drawn('x', status)
     const [a, b] = await Promise.all([cache.get('k', render), cache.get('k', render)])

@@ -13,24 +13,24 @@ export interface KeptPage {
   storedAt: number
 }
 
-/** What drawing gave. A page that lacks something which the API could not tell is not whole. */
+/** Result of drawing. A page is not complete if the API did not answer a part of it. */
 export interface DrawnPage {
   response: Response
   isWhole: boolean
 }
 
-/** There is no such page here, or not any more. */
+/** The page does not exist, or no longer exists. */
 const GONE = new Set([301, 302, 303, 307, 308, 404, 410])
 
-/** Asked of the page, not of the answer: a server may replace the global `Response` by a class of its own. */
+/** A property of the page, not of the answer: a server may replace the global `Response` with its own class. */
 export const isKept = (made: KeptPage | Response): made is KeptPage => 'policy' in made
 
 interface PageCacheOptions {
-  /** Milliseconds during which a page is served as it is. */
+  /** Milliseconds during which a page is served unchanged. */
   freshFor: number
-  /** Milliseconds during which it is still served while a new one is made. */
+  /** Milliseconds during which it is still served while a new one is drawn. */
   staleFor: number
-  /** Milliseconds during which it is served when no new one can be made. */
+  /** Milliseconds during which it is served if no new one can be drawn. */
   lastGoodFor?: number
   maxPages: number
   maxBytes?: number
@@ -39,13 +39,13 @@ interface PageCacheOptions {
 
 interface Entry {
   page: KeptPage
-  /** The changes that had been told when its drawing began. */
+  /** Number of reported changes when its drawing began. */
   changes: number
 }
 
 /**
- * Pages that every anonymous visitor sees alike, kept gzipped. One render per key at a time. After a change each page is drawn
- * anew before it is served; what was kept serves only where that fails because the API is away (decision 018).
+ * Gzipped pages that are the same for every anonymous visitor. One render per key at a time. After a change each page
+ * is drawn again before it is served; the old copy is served only if that fails because the API is away (decision 018).
  */
 export class PageCache {
   readonly #pages: LRUCache<string, Entry>
@@ -59,7 +59,7 @@ export class PageCache {
     this.#pages = new LRUCache({ max: maxPages, maxSize: maxBytes, sizeCalculation: ({ page }) => sizeOf(page) })
   }
 
-  /** Something changed: what is kept may be untrue, and so may what is being drawn. */
+  /** Something changed: kept pages may be wrong, and so may pages that are being drawn. */
   markStale() {
     this.#changes++
     this.#pending.clear()
@@ -69,7 +69,7 @@ export class PageCache {
     return this.#pages.size
   }
 
-  /** The kept page, or what `render` makes; answers other than 200 are passed through and not kept. */
+  /** The kept page, or the result of `render`; answers other than 200 are passed on and not kept. */
   async get(key: string, render: () => Promise<DrawnPage>): Promise<KeptPage | Response> {
     const { freshFor, staleFor, now } = this.#options
     const entry = this.#pages.get(key)
@@ -85,7 +85,7 @@ export class PageCache {
     return (made.status >= 500 && this.lastGood(key)) || made.clone()
   }
 
-  /** What was kept of this page, for when it cannot be drawn. */
+  /** The kept copy of this page, for when it cannot be drawn. */
   lastGood(key: string): KeptPage | undefined {
     const page = this.#pages.get(key)?.page
     return page && this.#options.now() - page.storedAt < this.#options.lastGoodFor ? page : undefined
@@ -96,7 +96,7 @@ export class PageCache {
     if (running) return running
     const changes = this.#changes
     const made = render().then(async ({ response, isWhole }) => {
-      // What is not there any more shall not come back in an outage.
+      // A page that no longer exists must not come back in an outage.
       if (GONE.has(response.status)) this.#pages.delete(key)
       if (response.status !== 200 || !isWhole) return response
       const page = await toPage(response, this.#options.now())

@@ -18,7 +18,7 @@ describe('PieceCache', () => {
     expect((await pieces.get('header', load)).value).toBe(2)
   })
 
-  it('keeps what a change does not concern', async () => {
+  it('keeps pieces that a change does not concern', async () => {
     const pieces = new PieceCache({ now: () => 0 })
     const loads = { 'parts:pc': 0, categories: 0 }
     const read = async () => {
@@ -41,11 +41,11 @@ describe('PieceCache', () => {
     await expect(pieces.get('header', fail)).rejects.toThrow('API away')
   })
 
-  it('says so when there never was a copy', async () => {
+  it('fails if there never was a copy', async () => {
     await expect(new PieceCache({ now: () => 0 }).get('footer', fail)).rejects.toThrow('API away')
   })
 
-  it('waits for nobody longer than their budget, though others began later', async () => {
+  it('lets nobody wait longer than his budget, even if others began later', async () => {
     const pieces = new PieceCache({ now: () => 0 })
     await pieces.get('header', async () => 'good')
     pieces.markStale()
@@ -54,7 +54,7 @@ describe('PieceCache', () => {
     expect(await pieces.get('header', never, createBudget(10))).toMatchObject({ value: 'good', isLastGood: true })
   })
 
-  it('never holds more bytes than it may', async () => {
+  it('never holds more bytes than allowed', async () => {
     const pieces = new PieceCache()
     await pieces.get('first', async () => 'x'.repeat(20_000_000))
     await pieces.get('second', async () => 'x'.repeat(20_000_000))

@@ -7,7 +7,7 @@ interface Piece {
   stale: boolean
 }
 
-/** What was found, since when it is known, and whether that is only because nothing newer could be had. */
+/** A value, the time when it was loaded, and whether it is old because nothing newer could be loaded. */
 interface Found<T> {
   value: T
   storedAt: number
@@ -18,14 +18,14 @@ const MAX_BYTES = 32_000_000
 const LAST_GOOD_FOR_MS = 24 * 3_600_000
 
 interface PieceCacheOptions {
-  /** Milliseconds during which a piece is not asked for again. */
+  /** Milliseconds during which a piece is not loaded again. */
   freshFor?: number
   now?: () => number
 }
 
 /**
- * Public parts that every page needs, such as header and footer. After a change they are fetched anew; while the API is
- * away the last good copy serves for at most a day (reliability W7).
+ * Public parts that every page needs, such as header and footer. After a change they are loaded again; while the API is
+ * away, the last good copy serves for at most a day (reliability W7).
  */
 export class PieceCache {
   readonly #pieces = new LRUCache<string, Piece>({
@@ -41,13 +41,13 @@ export class PieceCache {
     this.#options = { freshFor: 60_000, now: Date.now, ...options }
   }
 
-  /** Everything whose key begins with `prefix` is loaded anew; what is on its way already is not kept. */
+  /** Marks every piece whose key begins with `prefix` as stale; loads that are already running are not kept. */
   markStale(prefix = '') {
     for (const [key, piece] of this.#pieces.entries()) if (key.startsWith(prefix)) piece.stale = true
     for (const key of this.#pending.keys()) if (key.startsWith(prefix)) this.#pending.delete(key)
   }
 
-  /** @throws what `load` throws, or the end of the budget, when there is no copy */
+  /** @throws the error of `load`, or the end of the budget, if there is no copy */
   async get<T>(key: string, load: () => Promise<T>, budget?: Budget): Promise<Found<T>> {
     const { now, freshFor } = this.#options
     const piece = this.#pieces.get(key)

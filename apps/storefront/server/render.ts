@@ -5,9 +5,9 @@ import { type BuiltRoutes, branchesOf, findBranch } from './route-branches'
 type Handler = ReturnType<typeof createRequestHandler>
 
 /**
- * Draws documents and answers data requests with what the framework built of `app/`. The framework looks through all of its routes several
- * times for each request, so every page has a handler of its own that knows only the routes around it. It is made when the page is first
- * asked for. The browser still gets the list of all routes (docs/decisions/008).
+ * Draws documents and answers data requests with the framework's build of `app/`. The framework looks through all of
+ * its routes several times for each request, so every page has its own handler that knows only its own routes. The
+ * handler is made when the page is first requested. The browser still gets the list of all routes (docs/decisions/008).
  */
 export function createRender(built: unknown, mode: 'production' | 'development'): StorefrontDeps['render'] {
   const build = built as ServerBuild
@@ -23,7 +23,7 @@ export function createRender(built: unknown, mode: 'production' | 'development')
   }
 }
 
-/** The build as if the shop had these routes alone. */
+/** The build as if the shop had only these routes. */
 function onlyWith(build: ServerBuild, ids: ReadonlySet<string>): ServerBuild {
   const some = <T>(all: Record<string, T>) => Object.fromEntries(Object.entries(all).filter(([id]) => ids.has(id)))
   return { ...build, routes: some(build.routes), assets: { ...build.assets, routes: some(build.assets.routes) } }

@@ -46,13 +46,13 @@ describe('one request', () => {
     expect(context.outage.isFelt).toBe(true)
   })
 
-  it('does not take a refusal for an outage', async () => {
+  it('does not treat a refusal as an outage', async () => {
     const { context } = await contextOn((_, response) => void response.writeHead(404).end('{}'))
     await context.publicApi('GET goods/keywords').catch(() => {})
     expect(context.outage.isFelt).toBe(false)
   })
 
-  it('knows how old a piece is that it could not have anew', async () => {
+  it('knows the age of a piece that it could not refresh', async () => {
     const { context, contextOf } = await contextOn(hangs)
     await contextOf(createBudget(60_000)).pieces.get('header', async () => 'good')
     const before = Date.now()

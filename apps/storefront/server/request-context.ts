@@ -10,7 +10,7 @@ import { deviceOf, isWechat } from './device'
 import { noOutage, type Outage } from './outage'
 import type { PieceCache } from './piece-cache'
 
-/** Makes what one request needs: its own API client, nonce and view of the visitor. */
+/** Makes the parts of one request: its own API client, nonce and data of the visitor. */
 export function createRequestContext(
   config: StorefrontConfig,
   request: Request,
@@ -38,7 +38,7 @@ export function createRequestContext(
   }
 }
 
-/** Both ways to the API, which end with the budget and take note of failures. */
+/** Both connections to the API, which end with the budget and record failures. */
 function withinBudget(link: ApiLink, budget: Budget, outage: Outage): { read: Reader; fetch: typeof fetch } {
   const noted = async <T>(work: Promise<T>, statusOf: (answer: T) => number) => {
     try {
@@ -60,7 +60,7 @@ function withinBudget(link: ApiLink, budget: Budget, outage: Outage): { read: Re
   }
 }
 
-/** Shared pieces, as this request may wait for them. */
+/** Shared pieces, limited by the budget of this request. */
 export function piecesWithin(pieces: PieceCache, budget: Budget, outage: Outage): Pieces {
   return {
     get: async (key, load) => {
@@ -76,7 +76,7 @@ export function piecesWithin(pieces: PieceCache, budget: Budget, outage: Outage)
 
 const NO_ANSWER = '商城暂时没有回应，请稍后再试一次'
 
-/** Shoppers read what comes of a call; the client's own words for no answer say too little. */
+/** Shoppers read these messages; the client's own words for a missing answer say too little. */
 function plainSpoken(api: Api): Api {
   const call = async (...call: Parameters<Api>) => {
     try {

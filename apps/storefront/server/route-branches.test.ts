@@ -38,7 +38,7 @@ const segment = fc.oneof(
   fc.string({ maxLength: 3 }).map(encodeURIComponent),
 )
 
-it('finds the page that the framework finds, for any address', () => {
+it('finds the same page as the framework, for any address', () => {
   fc.assert(
     fc.property(fc.array(segment, { maxLength: 4 }), fc.boolean(), (parts, slash) => {
       const path =
@@ -58,6 +58,6 @@ it('knows the layouts around a page', () => {
   expect([...(item?.ids ?? [])]).toEqual(['routes/items.$id/route.tsx', 'layouts/default.tsx', 'root'])
 })
 
-it('leaves an address that cannot be read to the framework', () => {
+it('leaves an invalid address to the framework', () => {
   expect(findBranch(branches, '/items/%E0%A4%A')).toBeUndefined()
 })

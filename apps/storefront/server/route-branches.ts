@@ -5,9 +5,9 @@ export interface BuiltRoutes {
 
 /** A page with the layouts around it. */
 interface Branch {
-  /** Of the page's route. */
+  /** Id of the page's route. */
   id: string
-  /** Of the page and everything around it. */
+  /** Ids of the page and of all layouts around it. */
   ids: ReadonlySet<string>
   segments: readonly string[]
   pattern: RegExp
@@ -28,7 +28,7 @@ export function branchesOf(routes: BuiltRoutes): Branch[] {
     .toSorted((a, b) => compare(a.segments, b.segments))
 }
 
-/** As the framework matches: letters of any case, with or without a slash at the end. */
+/** Matches like the framework: letters of any case, with or without a slash at the end. */
 const patternOf = (segments: readonly string[]) =>
   new RegExp(
     `^${segments.map(segment => (segment === '*' ? '(?:/.*)?' : segment.startsWith(':') ? '/[^/]+' : `/${escaped(segment)}`)).join('')}/?$`,
@@ -37,7 +37,7 @@ const patternOf = (segments: readonly string[]) =>
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Words before parameters, parameters before the rest of an address, from left to right. */
+/** Fixed words before parameters, parameters before wildcards, from left to right. */
 function compare(a: readonly string[], b: readonly string[]): number {
   const rank = (segment: string | undefined) =>
     segment === undefined ? 1 : segment === '*' ? 3 : segment.startsWith(':') ? 2 : 0
@@ -48,7 +48,7 @@ function compare(a: readonly string[], b: readonly string[]): number {
   return 0
 }
 
-/** The page at this address, or nothing where the address cannot be read. */
+/** The page at this address, or nothing if the address is invalid. */
 export function findBranch(branches: readonly Branch[], pathname: string): Branch | undefined {
   try {
     const path = decodeURI(pathname)

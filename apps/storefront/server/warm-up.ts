@@ -1,4 +1,4 @@
-/** Pages that shops are entered by, as the browsers that differ ask for them. */
+/** Pages on which visitors enter the shop, once for each kind of browser. */
 const FIRST_PAGES: [path: string, agent: string][] = [
   ['/', 'Mozilla/5.0'],
   ['/h5', 'Mozilla/5.0 (iPhone) Mobile'],
@@ -8,7 +8,10 @@ const FIRST_PAGES: [path: string, agent: string][] = [
   ['/search', 'Mozilla/5.0'],
 ]
 
-/** Draws what should be there in an outage, though nobody has asked for it since the start; one by one, beside the visitors. */
+/**
+ * Draws pages that should be available in an outage, even if nobody has asked for them since the start; one by one,
+ * beside the visitors.
+ */
 export async function warmUp(fetch: (request: Request) => Response | Promise<Response>, origin: string) {
   for (const [path, agent] of FIRST_PAGES) {
     const headers = { host: new URL(origin).host, 'user-agent': agent }

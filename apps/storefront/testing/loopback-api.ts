@@ -16,7 +16,7 @@ interface Call {
   idempotencyKey: string | undefined
 }
 
-/** What a call answers: data, or a refusal with its status. */
+/** Answer of a call: data, or a refusal with its status. */
 export type Reply = { data: unknown } | { status: number; message: string; more?: Record<string, unknown> }
 
 /** An API on a real socket that answers what a test lays down, for actions and loaders; a promise is held back until it is kept. */
@@ -90,5 +90,5 @@ export function redirectOf(response: unknown) {
   return { status, to: headers.get('location'), flash: told }
 }
 
-/** What an action or loader answers by `data()`. */
+/** The answer that an action or loader makes with `data()`. */
 export const answerOf = async (answer: unknown): Promise<unknown> => await (answer as Response).json()

@@ -18,8 +18,8 @@ interface Route {
 }
 
 /**
- * Opens a page as a visitor does: its own loader and action ask an API that answers what the test lays down. Elsewhere the
- * page shows `去 /path`, and an error page `错误 404`. `token` null: a visitor who is not signed in.
+ * Opens a page as a visitor does: its own loader and action ask an API whose answers the test defines. Other pages show
+ * `去 /path`, and an error page shows `错误 404`. `token` null: a visitor who is not signed in.
  */
 export async function openPage(
   { default: Page, loader, action }: Route,

@@ -5,8 +5,8 @@ import type { ComponentType } from 'react'
 type Stub = Parameters<typeof createRemixStub>[0][number]
 
 /**
- * Draws a screen at `path` with what its loader and action answer. `pattern`: the path of the route, where it has parameters.
- * `more`: other routes that it leads to.
+ * Draws a screen at `path` with the answers of its loader and action. `pattern`: the path of the route, if it has
+ * parameters. `more`: other routes to which it leads.
  */
 export function drawScreen(
   Component: ComponentType,

@@ -1,7 +1,10 @@
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** An address in the one way that we write it, or nothing if the text is none. IPv4 inside IPv6 becomes IPv4; a port and a zone go. */
+/**
+ * An address in our one spelling, or nothing if the text is not an address. IPv4 inside IPv6 becomes IPv4; a port and a
+ * zone are removed.
+ */
 export function readAddress(text: string): string | undefined {
   const bare = text
     .trim()
@@ -11,7 +14,10 @@ export function readAddress(text: string): string | undefined {
   return isIP(bare) === 0 ? undefined : ipaddr.process(bare).toString()
 }
 
-/** What limits count by: an IPv4 address, or the /64 of an IPv6 address, which one household or one machine has to itself. */
+/**
+ * The unit that limits count: an IPv4 address, or the /64 of an IPv6 address, which usually belongs to one household or
+ * one machine.
+ */
 export function networkOf(address: string): string {
   const read = readAddress(address)
   if (read === undefined) return address

@@ -6,7 +6,7 @@ import { CALLER_HEADER, callerOf, dropCallerHeaders, handedCaller, signCaller } 
 const TOKEN = 't'.repeat(40)
 const OTHER_TOKEN = 'o'.repeat(40)
 
-/** What a server takes the caller for, whose socket is 192.0.2.1. */
+/** The caller's address for a server whose socket is 192.0.2.1. */
 async function seenBy(proxies: number, headers: Record<string, string> = {}, remoteAddress = '192.0.2.1') {
   const app = new Hono()
   app.get('/', c => c.json({ handed: handedCaller(c, TOKEN) ?? null, caller: callerOf(c, proxies) }))
@@ -35,7 +35,7 @@ describe('callerOf', () => {
     [1, '1.1.1.1, ::ffff:0202:0202', '2.2.2.2'],
     [1, '1.1.1.1, 2.2.2.2:443', '2.2.2.2'],
     [1, '1.1.1.1, unknown', '192.0.2.1'],
-  ])('behind %s proxies, told %s, takes the caller for %s', async (proxies, forwarded, expected) => {
+  ])('behind %s proxies, with the header %s, takes %s for the caller', async (proxies, forwarded, expected) => {
     expect(await callerBehind(proxies, forwarded)).toBe(expected)
   })
 
@@ -47,8 +47,8 @@ describe('callerOf', () => {
   })
 })
 
-describe('handedCaller', () => {
-  it('believes what a server of ours signed', async () => {
+describe('the address in a signed header', () => {
+  it('is believed if one of our servers signed it', async () => {
     const { handed } = await seenBy(0, { [CALLER_HEADER]: signCaller('2001:db8::1', TOKEN) })
     expect(handed).toBe('2001:db8::1')
   })
@@ -60,12 +60,12 @@ describe('handedCaller', () => {
     ['the signature of another address', signCaller('2.2.2.3', TOKEN).replace('2.2.2.3', '2.2.2.2')],
     ['two of them', `${signCaller('2.2.2.2', TOKEN)}, ${signCaller('2.2.2.2', TOKEN)}`],
     ['a signature of what is no address', signCaller('me', TOKEN)],
-  ])('does not believe %s', async (_, value) => {
+  ])('is not believed: %s', async (_, value) => {
     expect((await seenBy(0, { [CALLER_HEADER]: value })).handed).toBeNull()
   })
 })
 
-it('drops whatever a caller says about himself', () => {
+it('replaces all claims of a caller about himself', () => {
   const headers = new Headers({
     forwarded: 'for=1.1.1.1',
     'x-forwarded-for': '1.1.1.1',

@@ -3,13 +3,13 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import { readAddress } from './address'
 
-/** In which our own servers tell the API who calls them: `address signature`. */
+/** Header in which our own servers tell the API the address of the caller: `address signature`. */
 export const CALLER_HEADER = 'x-heji-caller'
 
-/** Names under which a caller could say something about himself to the next server. */
+/** Headers in which a caller could make claims about himself to the next server. */
 const CALLER_HEADERS = [CALLER_HEADER, 'x-heji-internal', 'x-forwarded-for', 'x-real-ip', 'forwarded']
 
-/** Takes away what a caller says about himself, before his request is handed on. */
+/** Removes the claims of a caller about himself before the request is passed on. */
 export function dropCallerHeaders(headers: Headers) {
   for (const name of CALLER_HEADERS) headers.delete(name)
 }
@@ -17,11 +17,11 @@ export function dropCallerHeaders(headers: Headers) {
 const signatureOf = (address: string, internalToken: string) =>
   createHmac('sha256', internalToken).update(`${CALLER_HEADER} ${address}`).digest('hex')
 
-/** Value of the header for a request that is handed on. It says nothing but the address, and opens no door. */
+/** Value of the header for a request that is passed on. It contains only the address and gives no rights. */
 export const signCaller = (address: string, internalToken: string) =>
   `${address} ${signatureOf(address, internalToken)}`
 
-/** The address that one of our own servers hands on, or nothing if the header is not there or not signed by one. */
+/** The address that one of our own servers passed on, or nothing if the header is missing or has no valid signature. */
 export function handedCaller(c: Context, internalToken: string): string | undefined {
   const [address = '', signature = ''] = (c.req.header(CALLER_HEADER) ?? '').split(' ')
   const given = Buffer.from(signature)
@@ -30,8 +30,8 @@ export function handedCaller(c: Context, internalToken: string): string | undefi
 }
 
 /**
- * Address of whoever calls this server. Each of the proxies in front adds the address that it sees to the end of
- * `X-Forwarded-For`; so many entries from the right are true, all before them are the caller's own words.
+ * Address of the caller of this server. Each of the proxies in front adds the address that it sees to the end of
+ * `X-Forwarded-For`. So as many entries from the right are true as there are proxies; the caller wrote all others.
  */
 export function callerOf(c: Context, trustedProxies: number): string {
   const socket = socketAddress(c)

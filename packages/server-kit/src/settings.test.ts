@@ -15,12 +15,12 @@ describe('settings', () => {
     ['2', 2],
   ])('take %j for %s proxies', (given, count) => expect(readTrustedProxies({ TRUSTED_PROXIES: given })).toBe(count))
 
-  it('refuse what is no port', () => {
+  it('refuse an invalid port', () => {
     expect(() => readPort('X_PORT', '70000', 1)).toThrow('X_PORT 不是有效端口：70000')
     expect([readPort('X_PORT', undefined, 1), readPort('X_PORT', '0', 1)]).toEqual([1, 0])
   })
 
-  it('take the token of the demo shop for the demo shop only', () => {
+  it('accept the token of the demo shop only in the demo shop', () => {
     const token = readInternalToken({ HEJI_DEMO: '1' })
     expect(() => readInternalToken({ HEJI_INTERNAL_TOKEN: token })).toThrow('HEJI_INTERNAL_TOKEN')
     expect(() => readInternalToken({ HEJI_INTERNAL_TOKEN: 'short' })).toThrow('HEJI_INTERNAL_TOKEN')

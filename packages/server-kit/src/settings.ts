@@ -2,7 +2,7 @@ import { EX_CONFIG, ExitError } from './exit-error'
 
 type Env = Record<string, string | undefined>
 
-/** How many proxies in front may be believed about the caller's address. @throws ExitError 78 */
+/** Number of proxies in front of the servers, whose entries in `X-Forwarded-For` are trusted. @throws ExitError 78 */
 export function readTrustedProxies(env: Env): number {
   const given = env.TRUSTED_PROXIES || '0'
   if (!/^\d{1,2}$/.test(given))
@@ -18,11 +18,12 @@ export function readPort(name: string, value: string | undefined, fallback: numb
   return port
 }
 
-/** Whether only this machine reaches what listens there. An empty one listens everywhere. */
+/** Whether only this machine can reach a server that listens there. An empty host listens everywhere. */
 const isLoopback = (host: string) => /^(localhost|::1|127(\.\d{1,3}){3})$/.test(host)
 
 /**
- * The address to listen at. Everybody knows the passwords of the demo shop, so it listens on this machine alone unless told otherwise.
+ * The address to listen at. Everybody knows the passwords of the demo shop, so by default only this machine can reach
+ * it.
  * @throws ExitError 78
  */
 export function readHost(env: Env): string {

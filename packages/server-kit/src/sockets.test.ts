@@ -55,25 +55,25 @@ const shop = async (server: Server, from: string) => {
 }
 const closedOf = (sockets: Socket[]) => sockets.filter(socket => socket.closed).length
 
-describe('a server that is full', () => {
+describe('a full server', () => {
   it.each([
     ['sends half a head', HALF_A_HEAD],
     ['says nothing', ''],
     ['sends half a body', 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\nabc'],
     ['asks once and then sends half a head', `GET / HTTP/1.1\r\nhost: x\r\n\r\n${HALF_A_HEAD}`],
-  ])('takes everybody else while one address %s', async (_, said) => {
+  ])('serves everybody else while one address %s', async (_, said) => {
     const server = await serve((request, response) => {
       request.resume()
       request.once('end', () => response.end('ok'))
     })
     const held = await openMany(server, MOST + 20, { said })
     await shop(server, '127.0.0.1')
-    // His neighbour at the same address is no stranger either.
+    // A second caller at the same address is served, too.
     await shop(server, STRANGER)
     await vi.waitFor(() => expect(closedOf(held)).toBeGreaterThanOrEqual(20))
   })
 
-  it('takes everybody else while one address does not read its answers', async () => {
+  it('serves everybody else while one address does not read its answers', async () => {
     const big = Buffer.alloc(30_000_000)
     const server = await serve((request, response) => void response.end(request.url === '/big' ? big : 'ok'))
     const held = await openMany(server, MOST, { said: 'GET /big HTTP/1.1\r\nhost: x\r\n\r\n' })
@@ -90,7 +90,7 @@ describe('a server that is full', () => {
     expect(closedOf(held)).toBeGreaterThan(0)
   })
 
-  it('refuses newcomers while it works for all others, and takes them afterwards', async () => {
+  it('refuses newcomers while it works for all others, and accepts them afterwards', async () => {
     const answers: (() => void)[] = []
     const server = await serve((_, response) => void answers.push(() => response.end('ok')))
     const asked = Array.from({ length: MOST }, () => ask(server, STRANGER))
@@ -105,7 +105,7 @@ describe('a server that is full', () => {
   })
 })
 
-it('would notice a server that takes whoever comes first', async () => {
+it('notices a server that serves only in order of arrival', async () => {
   const server = createServer((_, response) => void response.end('ok'))
   server.maxConnections = MOST
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))

@@ -5,19 +5,19 @@ import { networkOf } from './address'
 interface Guest {
   socket: Socket
   network: string
-  /** The request that is not answered yet. */
+  /** The request that has no answer yet. */
   request: IncomingMessage | undefined
   /** Whether an answer was sent to this socket before. */
   isServed: boolean
 }
 
-/** Whether the next step is the caller's: to send the rest of a request, or to read the answer. */
+/** Whether the server waits for the caller: for the rest of a request, or until the caller reads the answer. */
 const isAwaited = ({ request, socket }: Guest) => !request?.complete || socket.writableLength > 0
 
 /**
- * Holds `most` sockets at once. When all are taken, a newcomer gets the place of the socket that has been awaited
- * longest, from the network of which most are awaited: one address cannot keep others out, and loses nothing while
- * there is room. Newcomers are refused only when the server itself has work to do for every socket.
+ * Holds at most `most` sockets. When all are taken, a newcomer replaces the socket that has waited longest for its
+ * caller, from the network with most such sockets. So one address cannot keep others out, and loses nothing while there
+ * is room. The server refuses newcomers only if it is preparing an answer on every socket.
  */
 export function shareSockets(server: Server, most: number) {
   // Sets keep the order in which sockets came or were last answered.
@@ -65,7 +65,7 @@ export function shareSockets(server: Server, most: number) {
   })
 }
 
-/** Whose place a newcomer may have; those that never sent a whole request go first. */
+/** The socket that a newcomer may replace. Sockets that never sent a whole request go first. */
 function placeOf(networks: Map<string, Set<Guest>>): Guest | undefined {
   let most: Guest[] = []
   for (const guests of networks.values()) {

@@ -12,25 +12,25 @@ const SLOW_CALLERS = {
   requestTimeout: 30_000,
   connectionsCheckingInterval: 2_000,
 }
-/** On a socket where nothing moves at all, such as one whose caller does not read. */
+/** For sockets without any traffic, for example if the caller does not read. */
 const STILL_MS = 60_000
 const MAX_SOCKETS = 1_000
-/** Left to requests that are under way when the server stops. */
+/** Time that running requests get when the server stops. */
 const GRACE_MS = 1_500
 
 interface Settings {
   app: Pick<Hono, 'fetch'>
   host: string
   port: number
-  /** Setting that names the port, for the sentence that it is taken. */
+  /** Setting that names the port, for the message that the port is taken. */
   portName: string
   maxSockets?: number
   onReady?(port: number): void
-  /** Ends everything else, once no request is left. */
+  /** Ends everything else after the last request. */
   onStop?(): void | Promise<void>
 }
 
-/** Serves an app until the process is asked to end, or whoever started it is gone. */
+/** Serves an app until the process gets a signal, or until its parent process is gone. */
 export function startServer(settings: Settings): Server {
   const { app, host, port, portName, maxSockets = MAX_SOCKETS, onReady } = settings
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions: SLOW_CALLERS }) as Server
@@ -51,7 +51,7 @@ export function startServer(settings: Settings): Server {
 function stopWhenAsked(server: Server, { onStop }: Settings) {
   let isStopping = false
   const stop = () => {
-    // A terminal and the process that started this one ask both; a second word must not cut the first short.
+    // A terminal and the parent process both send a signal; the second one must not interrupt the first.
     if (isStopping) return
     isStopping = true
     server.close(() => Promise.resolve(onStop?.()).then(() => process.exit(0), endWith))
@@ -59,6 +59,6 @@ function stopWhenAsked(server: Server, { onStop }: Settings) {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
-  // Whoever started this process is gone.
+  // The parent process is gone.
   process.once('disconnect', stop)
 }

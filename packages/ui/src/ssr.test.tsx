@@ -10,7 +10,7 @@ const group = { spec_name: '颜色', spec_values: [{ spec_value_id: '1', spec_va
 const sku = { item_id: '1', store: 3, item_spec: [{ spec_value_id: '1' }] }
 const regions = [{ id: 1, label: '北京市', children: [] }]
 
-/** Every component with a text or attribute that has to be in the HTML before any script runs. */
+/** Every component with a text or attribute that must be in the HTML before any script runs. */
 const CASES: Record<string, [ReactElement, string]> = {
   Breadcrumb: [<ui.Breadcrumb key="" items={[{ label: '首页', href: '/' }, { label: '手机' }]} />, 'href="/"'],
   Button: [<ui.Button key="">保存</ui.Button>, '>保存</button>'],
@@ -109,17 +109,17 @@ describe('on the server', () => {
     vi.restoreAllMocks()
   })
 
-  it.each(Object.entries(CASES))('%s is complete and quiet', (_name, [element, text]) => {
+  it.each(Object.entries(CASES))('%s is complete and logs nothing', (_name, [element, text]) => {
     expect(renderToString(element)).toContain(text)
     expect(console.error).not.toHaveBeenCalled()
   })
 
-  it('no component is forgotten', () => {
+  it('includes every component', () => {
     const components = Object.keys(ui).filter(name => /^[A-Z][a-z]/.test(name) && !/.Icon$/.test(name))
     expect(components.sort()).toEqual(Object.keys(CASES).sort())
   })
 
-  it('toast and confirm keep nothing', async () => {
+  it('toast and confirm keep no state', async () => {
     ui.toast.success('别人的消息')
     expect(renderToString(<ui.ToastViewport />)).not.toContain('别人的消息')
     expect(await ui.confirm({ content: '？' })).toBe(false)

@@ -30,7 +30,7 @@ describe('themeRamp', () => {
     expect(themeRamp('#f50').theme).toBe('#FF5500')
   })
 
-  it('never lets foreign text into the style', () => {
+  it('never writes foreign text into the style', () => {
     fc.assert(
       fc.property(fc.string(), text => {
         expect(themeStyle(text)).toMatch(/^(--theme[-\w]*:#[0-9A-F]{6};){6}$/)

@@ -71,8 +71,8 @@ export function contrastRatio(a: string, b: string): number {
 const ratio = (a: number, b: number) => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 
 /**
- * Derives the readable colours of a shop from one theme colour.
- * What `parseColor` of the validators reads is understood; anything else counts as the default theme colour.
+ * Derives the readable colours of a shop from one theme colour. Accepts every text that `parseColor` of the validators
+ * reads; anything else counts as the default theme colour.
  */
 export function themeRamp(themeColor: string = DEFAULT_THEME): ThemeRamp {
   const known = ramps.get(themeColor)
@@ -83,7 +83,7 @@ export function themeRamp(themeColor: string = DEFAULT_THEME): ThemeRamp {
   return ramp
 }
 
-// A ramp takes a tenth of a millisecond, and a server draws the same few with every page.
+// A ramp takes a tenth of a millisecond, and a server needs the same few ramps for every page.
 const ramps = new Map<string, ThemeRamp>()
 const MAX_RAMPS = 100
 
@@ -93,7 +93,7 @@ function makeRamp(theme: string): ThemeRamp {
   const [h, s, start] = toHsl(theme)
   let l = start
   let strong = theme
-  // What reads on the darker background reads on both.
+  // A text that is readable on the darker background is readable on both.
   const background = Math.min(luminance(PAGE), luminance(t50))
   while (l > 0 && ratio(luminance(strong), background) < READABLE) {
     l = Math.max(0, l - STEP)

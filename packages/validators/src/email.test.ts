@@ -38,7 +38,7 @@ describe('email', () => {
     expect(v.is(orEmpty(email()), 'x')).toBe(false)
   })
 
-  it('comes to an end on hostile text', () => {
+  it('ends quickly on hostile text', () => {
     expect(checkEmail(`${'a.'.repeat(120)}@`)).toBe(MESSAGE)
     expect(checkEmail(`a@${'a-'.repeat(120)}`)).toBe(MESSAGE)
   })

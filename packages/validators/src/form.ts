@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot'
 
-/** Lone surrogates and NUL would be stored as something else than what was typed. */
+/** Databases store lone surrogates and NUL as something else than the typed text. */
 const isCleanText = (s: string) => !s.includes('\0') && s.isWellFormed()
 
 /** Text of at most `max` characters, stored exactly as typed. Numbers are accepted and written out. */

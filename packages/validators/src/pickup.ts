@@ -36,10 +36,10 @@ export function pickupDays(place: PickupHours, now: Date): PickupDay[] {
   return days
 }
 
-/** Digits of a pick-up code. */
+/** Digits of a pickup code. */
 export const PICKUP_CODE_LENGTH = 8
 
-/** A pick-up code as people write and scan it. @returns its digits, or null */
+/** A pickup code as people write and scan it. @returns its digits, or null */
 export function readPickupCode(text: string): string | null {
   const digits = text.replace(/[\s-]/g, '')
   return digits.length === PICKUP_CODE_LENGTH && /^\d+$/.test(digits) ? digits : null

@@ -1,4 +1,7 @@
-/** Widths in px that the picture service delivers and that pages ask for. A closed list: it bounds what can be drawn. */
+/**
+ * Widths in px that the picture service delivers and that pages use. The list is closed, so it limits the number of
+ * pictures to draw.
+ */
 export const PICTURE_WIDTHS = [160, 320, 480, 800, 1200] as const
 
 /** Widths that a picture offers to browsers: all up to twice the shown width (px), at least one step larger than shown. */

@@ -33,7 +33,7 @@ describe('px', () => {
     expect(checkPx(value)).toBe('请输入0到20000之间的数值')
   })
 
-  it('accepts only what needs no clamping for saving', () => {
+  it('accepts for saving only values that need no clamping', () => {
     expect(checkPx(-5, { max: 1190 })).toBe('请输入0到1190之间的数值')
     expect([checkPx(0, { max: 1190 }), checkPx(1190, { max: 1190 })]).toEqual([null, null])
     expect(v.parse(px({ max: 1190 }), '375px')).toBe(375)

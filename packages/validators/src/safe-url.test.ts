@@ -165,13 +165,13 @@ describe('parseSafeUrl', () => {
   ])('refuses %j', value => expect(parseSafeUrl(value)).toBeNull())
 
   it.each(['/', 'https://x.example/'])('keeps %s… of 2048 characters, not one more', start => {
-    // With a dot, so that the path is none of the ordinary ones.
+    // With a dot, so that the path needs the URL parser.
     const ofLength = (length: number) => `${start}.a`.padEnd(length, 'a')
     expect(parseSafeUrl(ofLength(2048))).toBe(ofLength(2048))
     expect(parseSafeUrl(ofLength(2049))).toBeNull()
   })
 
-  it('counts the characters that the URL has in the end', () => {
+  it('counts the characters of the final URL', () => {
     expect(parseSafeUrl(`/${'中'.repeat(200)}`)).not.toBeNull()
     expect(parseSafeUrl(`/${'中'.repeat(1000)}`)).toBeNull()
     expect(parseSafeUrl(`https://x.example/${'中'.repeat(1000)}`)).toBeNull()

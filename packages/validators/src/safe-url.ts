@@ -10,8 +10,8 @@ const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:'])
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the search is for control characters
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/
-// Browsers read a backslash as a slash.
-// An own path in which a URL parser would change nothing: no dots, no empty parts, no percent signs before the query.
+// Browsers read a backslash as a slash. A path of this shop that a URL parser would not change: no dots, no empty
+// parts, no percent signs before the query.
 const ORDINARY = /^\/(?:[\w;=,-]+(?:\/[\w;=,-]+)*\/?)?(?:\?[\w=&%.+-]+)?$/
 const isPlain = (s: string) => s.length <= LIMITS.url && !CONTROL.test(s) && !s.includes('\\') && s.isWellFormed()
 
@@ -22,7 +22,7 @@ const isPlain = (s: string) => s.length <= LIMITS.url && !CONTROL.test(s) && !s.
  */
 export function parseSafeUrl(input: unknown): string | null {
   if (typeof input !== 'string' || !isPlain(input)) return null
-  // Most links are like this, and URL parsing is the slowest part of drawing one.
+  // Most links have this form, and URL parsing is the slowest part of drawing a link.
   if (ORDINARY.test(input)) return input
   const s = input.trim()
   return s.startsWith('/') ? parsePath(s) : parseAbsolute(s)
@@ -88,7 +88,7 @@ function parsePath(s: string): string | null {
   const url = new URL(s, ORIGIN)
   const decoded = decode(url.pathname)
   const path = url.pathname + url.search + url.hash
-  // Checked after normalising and decoding: '/..//evil' turns into '//evil', and some server decodes '/%2fevil'.
+  // Checked after normalising and decoding: '/..//evil' turns into '//evil', and some servers decode '/%2fevil'.
   if (url.origin !== ORIGIN || decoded === null || decoded.includes('//') || !isPlain(decoded)) return null
   return path.length <= LIMITS.url ? path : null
 }

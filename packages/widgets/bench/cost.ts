@@ -1,6 +1,8 @@
-/** Processor time of work that is done many times. */
+/** Processor time of repeated work. */
 
-/** `warm` calls are made first at least, for at least `warmMs`; then `rounds` windows of at least `windowMs` each are measured. */
+/**
+ * First makes at least `warm` calls, for at least `warmMs`. Then measures `rounds` windows of at least `windowMs` each.
+ */
 export interface Measuring {
   warm: number
   warmMs: number
@@ -8,7 +10,7 @@ export interface Measuring {
   windowMs: number
 }
 
-/** Milliseconds of processor time, all threads of this process: the collector's and the compiler's count too. */
+/** Milliseconds of processor time of all threads of this process, including the garbage collector and the compiler. */
 export function cpuOf(work: () => unknown): number {
   const before = process.cpuUsage()
   work()
@@ -16,7 +18,7 @@ export function cpuOf(work: () => unknown): number {
   return (user + system) / 1000
 }
 
-/** Milliseconds of one call of each work: the median of windows that took turns. */
+/** Milliseconds of one call of each work: the median of windows that take turns. */
 export function costsOf(works: readonly (() => unknown)[], measuring: Measuring): number[] {
   const counts = works.map(work => callsPerWindow(work, measuring))
   const windows = works.map((): number[] => [])
@@ -25,7 +27,7 @@ export function costsOf(works: readonly (() => unknown)[], measuring: Measuring)
   return windows.map(median)
 }
 
-/** Warms the work up, so that the compiler is done with it. */
+/** Warms the work up, so that the compiler has finished. */
 function callsPerWindow(work: () => unknown, { warm, warmMs, windowMs }: Measuring): number {
   const end = performance.now() + warmMs
   for (let calls = 0; calls < warm || performance.now() < end; calls++) work()

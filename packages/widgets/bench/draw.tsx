@@ -1,4 +1,4 @@
-/** Runs in a process of its own (`npm run bench -- widgets`): draws as a server does and sends what it cost to its parent. */
+/** Runs in a separate process (`npm run bench -- widgets`): draws like a server and sends the cost to its parent. */
 import fc from 'fast-check'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -13,7 +13,7 @@ import { firstExamples, RENDER_TYPES, storedHome, view } from './subject'
 const ONE: Measuring = { warm: 300, warmMs: 60, rounds: 11, windowMs: 6 }
 const WHOLE: Measuring = { warm: 60, warmMs: 1_000, rounds: 15, windowMs: 40 }
 
-/** Milliseconds of processor time, and the HTML that they made. */
+/** Milliseconds of processor time, and the HTML. */
 interface Drawn {
   name: string
   renderType: RenderType
@@ -34,7 +34,7 @@ interface DrawnHome extends Drawn {
 
 interface BadPagesDrawn {
   pages: number
-  /** The one that takes longest to read and draw, for the dearer platform. */
+  /** The page that takes longest to read and draw, on the more expensive platform. */
   slowest: { name: string; ms: number; bytes: number }
 }
 
@@ -56,7 +56,7 @@ function waysOf(name: string, page: Page, renderType: RenderType) {
   const drawn = plain()
   if (drawn !== html) throw new Error(`${name} ${renderType}: ${difference(html, drawn)}`)
   const pieces = html.split(/(?=<)/)
-  // A text that is only joined has not been written yet: bytes are what a server sends.
+  // A joined text is not written yet; a server sends bytes, so the bench makes bytes.
   const text = () => Buffer.from(pieces.reduce((all, piece) => all + piece, ''))
   return { html, marked, source, works: [widget, plain, text] as const }
 }
@@ -108,7 +108,7 @@ function drawBad(pages: readonly { name: string; json: string }[]): BadPagesDraw
   const once = pages.flatMap(({ name, json }) =>
     RENDER_TYPES.map(renderType => ({ name, json, renderType, ...one(json, renderType) })),
   )
-  // A collection of memory may fall into any of them: the dearest are drawn again.
+  // A garbage collection may hit any of them, so the most expensive ones are measured again.
   const again = once
     .toSorted((a, b) => b.ms - a.ms)
     .slice(0, 12)

@@ -15,7 +15,7 @@ interface Hydrated {
 
 declare global {
   interface Window {
-    /** What the server drew from: a page, or nothing for the plain component. */
+    /** Source of the server's HTML: a page, or nothing for the plain component. */
     benchPage?: { page: Page; renderType: RenderType }
     benchPlain?: (h: typeof createElement) => () => ReactNode
     benchHydrate: () => Promise<Hydrated>
@@ -41,7 +41,7 @@ function Told({ renderer, tell, ...props }: ToldProps) {
   )
 }
 
-/** Every component, telling whose it is when it has come alive. */
+/** Every component, which reports its block when it has hydrated. */
 const telling = (tell: ToldProps['tell']): Record<string, WidgetRenderer> =>
   Object.fromEntries(
     Object.entries(allRenderers).map(([code, renderer]) => [

@@ -1,9 +1,9 @@
-/** The plain React component that draws given HTML: what a block would cost that decides nothing. */
+/** The plain React component that draws given HTML: the cost of a block without any logic. */
 import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5'
 
 type Props = Record<string, string | boolean | Record<string, string>>
 
-/** How React calls attributes that it does not call what HTML calls them. */
+/** Attributes whose names in React and in HTML differ. */
 const NAMES: Readonly<Record<string, string>> = {
   class: 'className',
   for: 'htmlFor',
@@ -31,8 +31,8 @@ const SWITCHES = new Set([
 ])
 
 /**
- * Source of an expression whose value is the component. `h` is React's createElement; each child of the outermost element is a
- * component of its own, as blocks of a page are.
+ * Source of an expression whose value is the component. `h` is React's createElement; each child of the outermost
+ * element is a separate component, as the blocks of a page are.
  */
 export function plainSource(html: string): string {
   const blocks: string[] = []
@@ -48,7 +48,7 @@ export function plainSource(html: string): string {
   return `(() => { ${blocks.join('\n')}\nreturn () => ${roots.filter(Boolean)[0]} })()`
 }
 
-/** Nothing for comments: React writes those itself, between texts. */
+/** Nothing for comments: React writes them itself, between texts. */
 function sourceOf(node: Tree.ChildNode): string {
   if (node.nodeName === '#text') return JSON.stringify((node as Tree.TextNode).value)
   return 'tagName' in node ? element(node, node.childNodes.map(sourceOf)) : ''

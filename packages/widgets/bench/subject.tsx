@@ -1,4 +1,4 @@
-/** What is measured: the first example of every widget, and a home page of thirty. */
+/** The subject of the measurement: the first example of every widget, and a home page of thirty widgets. */
 
 import { allRenderers } from '../src/all'
 import { examples } from '../src/examples'

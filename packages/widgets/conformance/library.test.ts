@@ -7,7 +7,7 @@ import { library } from './library'
 const browser = sharedBrowser()
 const pictures = join(import.meta.dirname, '../../../.shots/widgets')
 
-it.each(library)('$code conforms', async ({ code, entry }) => {
+it.concurrent.each(library)('$code conforms', async ({ code, entry }) => {
   const found = await checkWidget({ entry, browser: browser(), pictures: join(pictures, code) })
   expect(report(found)).toBe('')
 })

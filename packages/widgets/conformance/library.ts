@@ -4,7 +4,7 @@ import type { CheckOptions } from '../src/testkit'
 
 const source = join(import.meta.dirname, '../src')
 
-/** Our own widgets, as the kit takes those of other teams. */
+/** Our own widgets, in the form in which the kit takes widgets of other teams. */
 export const library: ({ code: string } & Pick<CheckOptions, 'entry'>)[] = readdirSync(source)
   .filter(folder => /^w\d{4}-/.test(folder) && !folder.startsWith('w0000'))
   .map(folder => {

@@ -12,7 +12,7 @@ const source = join(import.meta.dirname, '../src')
 const folders = readdirSync(source)
 const WIDTHS = { pc: 1240, h5: 375 } as const
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800"/>'
-/** What a team's own page gives to what stands in it. */
+/** Styles that another team's page sets for its content. */
 const BODY = 'margin:0;font:18px/2 serif;color:purple'
 
 const sheetOf = (code: string) => `./${folders.find(name => name.startsWith(code.toLowerCase()))}/render.css`
@@ -40,7 +40,7 @@ async function pageOf(renderType: keyof typeof WIDTHS) {
   return page
 }
 
-/** In the browser: what the sheets make of the HTML differently than the first of them. */
+/** In the browser: differences between the HTML with each of the sheets and with the first one. */
 function compare([html, sheets]: readonly [string, readonly string[]]) {
   const LOOKS = [
     ...['display', 'position', 'z-index', 'visibility', 'opacity', 'overflow', 'color', 'background-color'],
@@ -101,7 +101,7 @@ beforeAll(async () => {
 it.each(library)(
   '$code looks the same with its own stylesheet, with all of them, and beside those of the shop',
   async ({ code }) => {
-    // A panel has no styles for what it holds.
+    // A panel has no styles for its children.
     const own = code === 'W0006' ? './style.css' : sheetOf(code)
     const sheets = [await sheet(own), ...SHARED]
     for (const renderType of ['pc', 'h5'] as const) {

@@ -1,4 +1,4 @@
-/** Every component at once: for servers and the designer, where loading one by one would only cost time. */
+/** Every component at once: for servers and the designer, which would only lose time if they loaded them one by one. */
 import type { WidgetRenderer } from './lib/host'
 import Carousel from './w0001-carousel/render'
 import Items from './w0002-items/render'

@@ -9,13 +9,13 @@ import { allRenderers } from './all'
 import { readPage, validatePage } from './lib/page'
 import { PageView } from './lib/page-view'
 
-/** Pages that nobody should have stored are drawn as far as they go (reliability W3). */
+/** Pages that should never have been stored are drawn as far as possible (reliability W3). */
 
 type Row = Record<string, unknown>
 
-/** Most that one page may make a server write: what bounds its time. */
+/** Maximum of output for one page, which limits the time of a server. */
 const MOST = { characters: 12_000_000, elements: 120_000 }
-/** What React writes for a block that threw. */
+/** React's output for a block that threw. */
 const THREW = '<template data-'
 
 function draw(stored: unknown) {
@@ -28,7 +28,7 @@ function draw(stored: unknown) {
 
 const elements = (html: string) => html.match(/<[a-z]/g)?.length ?? 0
 
-/** The page is whole, its good blocks are there, and no block threw. */
+/** The page is complete, its good blocks are there, and no block threw. */
 function isWhole(html: string, hasMarkers: boolean) {
   const found = [BEFORE, AFTER].filter(({ text }) => html.includes(`>${text}<`)).length
   return {
@@ -48,15 +48,15 @@ function expectWhole(stored: unknown, hasMarkers: boolean) {
 }
 
 describe('bad pages', () => {
-  it('are forty and more, with names of their own', () =>
+  it('are at least forty, with unique names', () =>
     expect(new Set(BAD_PAGES.map(({ name }) => name)).size).toBeGreaterThanOrEqual(40))
 
-  it.each(BAD_PAGES)('$name: drawn with its neighbours', bad => {
+  it.each(BAD_PAGES)('$name: drawn with its other blocks', bad => {
     expectWhole(wholePage(bad), typeof bad.stored !== 'string')
     expect(({} as Row).polluted).toBeUndefined()
   })
 
-  it('are bounded: a page that fits in a megabyte of JSON is still no work without end', () => {
+  it('are bounded: a page that fits in a megabyte of JSON never causes endless work', () => {
     for (const page of LONG_PAGES) {
       expectWhole(page, true)
       expect(validatePage(page).at(-1)?.message).toBe('页面内容过多，最多6000项')
@@ -64,8 +64,8 @@ describe('bad pages', () => {
   })
 })
 
-describe('pages that went bad', () => {
-  it('are drawn with their neighbours, two thousand times', () => {
+describe('damaged pages', () => {
+  it('are drawn with their other blocks, two thousand times', () => {
     let bad = 0
     fc.assert(
       fc.property(MUTATED, rows => {

@@ -1,4 +1,4 @@
-/** Declarations of all widgets, without React: what designer, API and documents need to know of them. */
+/** Declarations of all widgets, without React, for designer, API and documents. */
 export type { ImportEntry } from './import/compare'
 export { type ImportedPage, importPage } from './import/import-page'
 export { BASE_DEFAULTS, type WidgetBase } from './lib/base'

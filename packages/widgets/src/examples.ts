@@ -21,7 +21,7 @@ import { shopsExamples } from './w0020-shops/examples'
 import { couponWallExamples } from './w0021-coupon-wall/examples'
 import { mainMenuExamples } from './w0022-main-menu/examples'
 
-/** What may be stored of one widget; the rest reads as its defaults. */
+/** The stored part of one widget; missing fields have their defaults. */
 export type Example = Readonly<Record<string, unknown>>
 
 /** By the code of the widget, then by the name of the example. The first shows what the widget is for. */

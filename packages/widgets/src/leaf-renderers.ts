@@ -1,4 +1,4 @@
-/** Where the component of each code lives that a panel may hold. A page loads only those that it shows. */
+/** Module of the component for each code that a panel may hold. A page loads only the ones that it shows. */
 import type { WidgetRenderer } from './lib/host'
 
 export type LoadRenderer = () => Promise<WidgetRenderer>
@@ -28,6 +28,6 @@ export const leafLoaders: Record<string, LoadRenderer> = {
   W0022: () => load(import('./w0022-main-menu/render')),
 }
 
-/** Undefined for codes that nobody knows, and for the panel, which no panel holds. */
+/** Undefined for unknown codes, and for the panel, because no panel holds a panel. */
 export const leafLoaderOf = (code: string): LoadRenderer | undefined =>
   Object.hasOwn(leafLoaders, code) ? leafLoaders[code] : undefined

@@ -51,5 +51,5 @@ const ALL = [
 
 for (const definition of ALL) known[definition.code] = definition
 
-/** Every widget by code: those of this library and those that were registered. */
+/** Every widget by code: those of this library and the registered ones. */
 export const definitions: Readonly<Record<string, WidgetDefinition>> = known

@@ -8,7 +8,7 @@ import { readPage, validatePage } from './lib/page'
 
 const README = readFileSync(fileURLToPath(new URL('../README.md', import.meta.url)), 'utf8')
 
-it('the README uses only what exists', () => {
+it('the README uses only exports that exist', () => {
   const names = [...README.matchAll(/import \{([^}]+)\} from '@heji\/widgets'/g)].flatMap(m =>
     m[1]!.split(',').map(name => name.trim()),
   )
@@ -16,7 +16,7 @@ it('the README uses only what exists', () => {
   for (const name of ['validatePage', 'resolveLink']) expect(Object.keys(definitions)).toContain(name)
 })
 
-it('the page of the README reads as its words say', () => {
+it('the page in the README reads as the README says', () => {
   const stored = README.match(/const stored = (\[[\s\S]+?\n\])/)?.[1] ?? ''
   const json = stored
     .replace(/'([^']*)'/g, '"$1"')

@@ -18,7 +18,7 @@ const definition = defineWidget({
 const Welcome = ({ data }: WidgetRendererProps<WidgetData<typeof definition>>) => <b>{data.words}</b>
 const welcome = { definition, load: async () => ({ default: Welcome }) }
 
-// What is registered stays registered: these tests have a library of their own.
+// A registration cannot be undone, so these tests use their own copy of the library.
 const load = async () => ({ ...(await import('./index')), ...(await import('../testing/draw')) })
 let library: Awaited<ReturnType<typeof load>>
 beforeAll(async () => {
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => vi.resetModules())
 
-it('makes a widget of another team one of the library', async () => {
+it('adds a widget of another team to the library', async () => {
   const { readPage, registerWidget, validatePage, loadRenderers, draw, mount } = library
   const stored = [{ type: 'ACME01', uuid: 'a', words: '早上好' }]
   expect(readPage(stored).widgets[0]).toMatchObject({ unknown: true })
@@ -41,7 +41,7 @@ it('makes a widget of another team one of the library', async () => {
   expect((await screen.findByText('早上好')).tagName).toBe('B')
 })
 
-it('takes the same widget again, as reloading does, and refuses codes of others', () => {
+it('accepts the same widget again, as reloading does, and refuses codes of others', () => {
   const { definitions, registerDefinition, registerWidget } = library
   registerWidget({ ...welcome, definition: { ...definition, version: 2 } })
   expect(definitions.ACME01!.version).toBe(2)

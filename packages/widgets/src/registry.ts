@@ -1,15 +1,15 @@
 import type { WidgetDefinition } from './lib/define'
 import type { Fields } from './lib/fields'
 
-/** Apart from the declarations themselves, which the shop's pages do not need in the browser. */
+/** Separate from the declarations, which the shop's pages do not need in the browser. */
 export const known: Record<string, WidgetDefinition> = {}
 
 /** Codes of widgets that are not ours; `W` and four digits are kept for the library. */
 const OWN_CODE = /^(?!W\d{4}$)[A-Z][A-Z0-9]{2,15}$/
 
 /**
- * Makes a widget of another team known to whatever reads, checks and edits pages. Its component is registered by
- * `registerWidget`, which does this as well; servers that draw nothing need only this.
+ * Adds a widget of another team, for all code that reads, checks and edits pages. `registerWidget` registers its
+ * component and calls this function too; servers that draw nothing need only this one.
  * @throws Error for a code that is not of the form `ACME01`, or that another widget has
  */
 export function registerDefinition<F extends Fields>(definition: WidgetDefinition<F>): void {

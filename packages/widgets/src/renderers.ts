@@ -1,4 +1,4 @@
-/** Where the component of each code lives. */
+/** Module of the component for each code. */
 import type { ComponentType } from 'react'
 import { type LoadRenderer, leafLoaderOf, leafLoaders, load } from './leaf-renderers'
 import type { WidgetDefinition } from './lib/define'
@@ -13,8 +13,8 @@ export interface OwnWidget<F extends Fields = Fields> {
 }
 
 /**
- * Makes a widget of another team one of the library: it can be dropped from the palette, edited in the panel, checked, drawn
- * on pages and in the shop. Called before the first page is drawn, in the browser and on the server.
+ * Adds a widget of another team to the library: operators can drop it from the palette and edit it in the panel; it is
+ * checked and drawn on pages and in the shop. Call it before the first page is drawn, in the browser and on the server.
  * @throws Error as {@link registerDefinition} does
  */
 export function registerWidget<F extends Fields>({ definition, load: component }: OwnWidget<F>): void {
@@ -24,7 +24,7 @@ export function registerWidget<F extends Fields>({ definition, load: component }
 
 const loadPanel: LoadRenderer = () => load(import('./w0006-free-panel/render'))
 
-/** Where the component of a code comes from; undefined for codes that nobody knows. */
+/** Loader for the component of a code; undefined for unknown codes. */
 export const loaderOf = (code: string): LoadRenderer | undefined => (code === 'W0006' ? loadPanel : leafLoaderOf(code))
 
 /** Loads the components of these codes, e.g. before hydration, so that the first paint needs no fallback. */

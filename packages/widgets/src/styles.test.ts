@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 const isOurs = (node: Node) => node.type === 'class' && /^h[wj]-/.test(node.value)
 
-/** Whether what a selector begins with has a class of ours: `.hw-page`, `a.hw-logo:hover`, `:where(.hw-body) *`. */
+/** Whether the start of a selector has one of our classes: `.hw-page`, `a.hw-logo:hover`, `:where(.hw-body) *`. */
 function beginsWithOurs(selector: Selector): boolean {
   const end = selector.nodes.findIndex(node => node.type === 'combinator')
   const first = end < 0 ? selector.nodes : selector.nodes.slice(0, end)
@@ -46,7 +46,7 @@ const layerOf = (node: Rule | AtRule) =>
   (parents(node) as AtRule[]).find(({ type, name }) => type === 'atrule' && name === 'layer')?.params
 const isKeyframe = (rule: Rule) => (parents(rule) as AtRule[]).some(({ name }) => name === 'keyframes')
 
-/** Custom properties for the theme are the one thing that may stand on the whole page. */
+/** Only custom properties of the theme may apply to the whole page. */
 const isTheme = (rule: Rule) =>
   rule.selector === ':root' && rule.nodes.every(node => node.type === 'decl' && node.prop.startsWith('--'))
 
@@ -59,7 +59,7 @@ describe.each(entries)('%s', entry => {
     expect([...outside]).toEqual([])
   })
 
-  it('selects nothing that is not ours', () => {
+  it('selects only our classes', () => {
     const global = new Set<string>()
     sheets.get(entry)!.walkRules(rule => {
       if (isKeyframe(rule) || isTheme(rule)) return
@@ -69,7 +69,7 @@ describe.each(entries)('%s', entry => {
     expect([...global]).toEqual([])
   })
 
-  it('names animations with our prefix and has those that it uses', () => {
+  it('names animations with our prefix and defines those that it uses', () => {
     const used = new Set<string>()
     const made = new Set<string>()
     sheets.get(entry)!.walkAtRules('keyframes', ({ params }) => void made.add(params))

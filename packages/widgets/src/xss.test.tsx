@@ -11,10 +11,10 @@ import type { WidgetDefinition } from './lib/define'
 import { type Page, readPage } from './lib/page'
 import { PageView } from './lib/page-view'
 
-/** Texts in every place where a page stores one (reliability W1). */
+/** Texts in every field in which a page stores one (reliability W1). */
 
 const WORD = '词'
-/** What the same places may hold without harm: words, paths, addresses, numbers of items, colours. */
+/** Harmless values for the same fields: words, paths, addresses, numbers of items, colours. */
 const HARMLESS = [WORD, '/items/7', 'https://example.com/x', '7', '#123456']
 const WAYS = (['pc', 'h5'] as const).flatMap(type => (['render', 'design'] as const).map(mode => [type, mode] as const))
 const drawn = Object.values(definitions).filter(({ code }) => code !== 'W0000')
@@ -26,7 +26,7 @@ function pageOf(definition: WidgetDefinition, word: string): Page {
   return readPage([...rows, panel])
 }
 
-/** Drawn on the server, read by a parser of HTML. */
+/** Drawn on the server, then read by an HTML parser. */
 function draw(page: Page, path: string, [renderType, mode]: (typeof WAYS)[number]): HtmlElement[] {
   const host = testHost({ renderType, mode, renderers: allRenderers, path, searchPath: '/items' })
   const elements = elementsOf(renderToString(<PageView page={page} host={host} />))
@@ -41,7 +41,7 @@ interface Known {
   speaks: boolean
 }
 
-/** What each block of the page may have at most. */
+/** Maximum that each block of the page may have. */
 function knownOf(definition: WidgetDefinition, way: (typeof WAYS)[number]): Known[] {
   const drawings = HARMLESS.map(word => draw(pageOf(definition, word), word, way))
   return drawings[0]!.map((block, i) => {
@@ -66,28 +66,25 @@ function problemsOf(block: HtmlElement, attack: string, { shapes, elements, spea
 
 /** Parsers of HTML drop NUL and turn carriage returns into new lines. */
 const plain = (text: string) => text.replaceAll('\0', '').replace(/\r\n?/g, '\n')
-/** Fields have limits; this much of a text is always there. */
+/** Fields have limits; at least this much of a text is always there. */
 const shown = (text: string) => plain(text.slice(0, 20))
 
-describe('a corpus of attacks', () => {
-  it('has 120 texts or more, all different', () => {
+describe('a collection of hostile texts', () => {
+  it('has at least 120 texts, all different', () => {
     expect(new Set(XSS_CORPUS).size).toBe(XSS_CORPUS.length)
     expect(XSS_CORPUS.length).toBeGreaterThanOrEqual(120)
   })
 
-  it.each(drawn.map(d => [d.code, d] as const))(
-    '%s has it in every place that its schema has for texts',
-    (_, definition) => {
-      const tested = fill(definition, WORD).leaves
-      const declared = leavesOfSchema(definition)
-      expect([...tested].filter(path => !declared.has(path))).toEqual([])
-      expect([...declared].filter(path => !tested.has(path))).toEqual([])
-      expect(declared.size).toBeGreaterThan(12)
-    },
-  )
+  it.each(drawn.map(d => [d.code, d] as const))('%s has it in every text field of its schema', (_, definition) => {
+    const tested = fill(definition, WORD).leaves
+    const declared = leavesOfSchema(definition)
+    expect([...tested].filter(path => !declared.has(path))).toEqual([])
+    expect([...declared].filter(path => !tested.has(path))).toEqual([])
+    expect(declared.size).toBeGreaterThan(12)
+  })
 
   it.each(drawn.map(d => [d.code, d] as const))(
-    '%s stays what it is: no element, attribute or style more',
+    '%s keeps its structure: no additional element, attribute or style',
     (_, definition) => {
       const known = WAYS.map(way => knownOf(definition, way))
       for (const attack of XSS_CORPUS) {
@@ -103,7 +100,7 @@ describe('a corpus of attacks', () => {
   )
 })
 
-describe('the judge', () => {
+describe('the check', () => {
   const judge = (html: string) => {
     const [root] = elementsOf(`<div>${html}</div>`)
     return [dangersOf(root!).length, shapesOf(root!)]
@@ -116,8 +113,8 @@ describe('the judge', () => {
     ['<form action="/\\evil.example"><button formaction="javascript:x"></button></form>', 2],
     ['<a href="https://a:b@evil.example/"></a><i is="x"></i>', 2],
     ['<a href="/items/7"></a><a href="mailto:a@b.example"></a><img srcset="/a 1x, /b 2x">', 0],
-  ])('sees what is dangerous in %s', (html, count) => expect(judge(html)[0]).toBe(count))
+  ])('finds the danger in %s', (html, count) => expect(judge(html)[0]).toBe(count))
 
-  it('sees elements, attributes and styles', () =>
+  it('finds elements, attributes and styles', () =>
     expect(judge('<p style="color:red; top:0" id="a"><b></b></p>')[1]).toEqual(['p[id,style]{color,top}', 'b[]{}']))
 })

@@ -1,14 +1,14 @@
 /**
- * Pages that nobody should have stored (reliability W3, rows 15–18). Each is drawn as far as it goes, and its neighbours with it;
- * saving refuses those that say why.
+ * Pages that should never have been stored (reliability W3, rows 15–18). The server draws the good parts of each, and
+ * its other blocks; saving refuses the pages that have a message here.
  */
 import { LIMITS } from '@heji/validators'
 
 interface BadPage {
   name: string
-  /** Blocks that stand among good ones; a text is JSON of a whole page. */
+  /** Bad blocks, which the tests put among good ones; a text is JSON of a whole page. */
   stored: unknown[] | string
-  /** What saving says: message and where, `x` being the block; null where nothing is wrong with saving it. */
+  /** Message and path when the page is saved, `x` being the block; null if it may be saved. */
   refused: { message: string; path: string; status: number } | null
 }
 
@@ -18,13 +18,13 @@ const repeat = <T>(count: number, make: (i: number) => T): T[] => Array.from({ l
 const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
 
 const INVALID = '模板数据无效'
-/** Against the limits of pages, which know no widget. */
+/** Faults against the limits of pages, for any widget. */
 const limit = (name: string, stored: unknown[] | string, path: string, status = 400, message = INVALID): BadPage => ({
   name,
   stored,
   refused: { message, path, status },
 })
-/** Against the declaration of a widget. */
+/** Faults against the declaration of a widget. */
 const field = (name: string, row: object, path: string, message: string): BadPage => ({
   name,
   stored: [row],
@@ -147,10 +147,10 @@ const marker = (words: string) => ({ type: 'W0011', uuid: words, text: words, wi
 /** Good blocks that stand around bad ones. */
 export const [BEFORE, AFTER] = [marker('前面的文字'), marker('后面的文字')] as const
 
-/** What a shop reads that stored it; with good neighbours, unless it is no list of blocks. */
+/** The page that a shop reads from storage; with good blocks around, unless it is not a list of blocks. */
 export function wholePage({ name, stored }: BadPage): unknown {
   if (typeof stored === 'string') return parsed(stored)
-  // Of 201 blocks the last ones are left out, the marker behind them among them.
+  // Of 201 blocks the last ones are left out, including the marker behind them.
   return name === '201 blocks' ? [BEFORE, AFTER, ...stored] : [BEFORE, ...stored, AFTER]
 }
 
@@ -163,7 +163,7 @@ export const parsed = (text: string): unknown => {
   }
 }
 
-/** As long as a megabyte of JSON can make a page that is drawn in many parts. */
+/** The longest page that a megabyte of JSON can make, drawn in many parts. */
 export const LONG_PAGES: readonly unknown[][] = ['W0005', 'W0004'].map(type => [
   BEFORE,
   AFTER,

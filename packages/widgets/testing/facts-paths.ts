@@ -31,10 +31,10 @@ export function fieldAt(fields: Fields, path: string): Field {
 const emptyRow = (field: Field): Row =>
   Object.fromEntries(Object.entries(innerOf(field)).map(([name, inner]) => [name, inner.default]))
 
-/** What a button such as 添加菜单 adds. */
+/** The row that a button such as 添加菜单 adds. */
 export const addedRow = (field: Field): unknown => (field.kind === 'list' && field.newItem) || emptyRow(field)
 
-/** Own data in which the path has the value; a list on the way has one row. */
+/** Data in which the path has the value; a list on the way has one row. */
 export function valueWith(fields: Fields, path: string, value: unknown): unknown {
   const [name, ...rest] = path.split('.') as [string, ...string[]]
   return { [name]: below(fields[name]!, rest, value) }
@@ -48,7 +48,7 @@ function below(field: Field, [name, ...rest]: string[], value: unknown): unknown
   return [{ ...(addedRow(field) as Row), [name]: inner }]
 }
 
-/** A value that is `n` large: the number, a text of so many letters, a list of so many rows. */
+/** A value of size `n`: the number, a text of so many letters, a list of so many rows. */
 export function rowsFor(field: Field, n: number, row?: object): unknown {
   if (field.kind === 'number') return n
   const length = Math.max(0, n)
@@ -69,7 +69,7 @@ const kindOf = (field: Field) => {
   return field.kind === 'categories' ? field.target : field.kind
 }
 
-/** How the panel shows the fields of a section, rows included: `延时时间 number ms`. */
+/** Fields of a section as the panel shows them, rows included: `延时时间 number ms`. */
 export const shownAs = (fields: Fields, names: readonly string[] = []): Record<string, string> =>
   Object.fromEntries(
     walk(Object.fromEntries(names.map(name => [name, fields[name]!]))).map(([path, field]) => {
@@ -81,7 +81,7 @@ export const shownAs = (fields: Fields, names: readonly string[] = []): Record<s
 
 const TEXTS = ['addLabel', 'itemLabel', 'deleteConfirm', 'hint', 'sortHint', 'placeholder', 'size'] as const
 
-/** `data.addLabel`: the last word says which of the field's words. */
+/** `data.addLabel`: the last word names one of the field's words. */
 export function textAt(definition: WidgetDefinition, path: string): unknown {
   const dot = path.lastIndexOf('.')
   const text = (fieldAt(definition.fields, path.slice(0, dot)) as unknown as Row)[path.slice(dot + 1)]

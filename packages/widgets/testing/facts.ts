@@ -6,20 +6,20 @@ import { validateWidget } from '../src/lib/page'
 import { draw } from './draw'
 import { addedRow, declared, fieldAt, type LimitSide, rowsFor, shownAs, textAt, valueWith } from './facts-paths'
 
-/** Facts by the place that says so: a section of docs/spec, or `ours` with the reason. */
+/** Facts by their source: a section of docs/spec, or `ours` with the reason. */
 type Sourced<T> = Readonly<Record<string, Readonly<Record<string, T>>>>
 
 interface LimitFact {
-  /** The least that is taken, and what is said of less. */
+  /** The minimum, and the message below it. */
   min?: readonly [number, string]
   max?: readonly [number, string]
-  /** A row of the list, where the declaration does not say what rows hold. */
+  /** A row of the list, if the declaration does not define its rows. */
   row?: object
 }
 
 /**
- * What the sources say of a widget, written down from their words and not from its declaration. A path is a field or, after a dot, a field
- * of its rows; a number chooses the list of one style; `data+` is what a new row holds.
+ * Facts of a widget from its sources, not from its declaration. A path is a field or, after a dot, a field of its rows;
+ * a number chooses the list of one style; `data+` is the content of a new row.
  */
 interface Facts {
   /** Title, group, box with the sides that are locked (`375 x 40 h`), and whether panels take it (widgets §1). */
@@ -30,7 +30,7 @@ interface Facts {
   limits?: Sourced<LimitFact>
   /** Words of the panel: buttons, questions, hints. */
   texts?: Sourced<string>
-  /** Words that the widget itself draws, by the words: data and host that bring them to sight. */
+  /** Words that the widget itself draws, each with the data and host that show them. */
   draws?: Sourced<readonly [data?: object, host?: object]>
 }
 
@@ -49,7 +49,10 @@ const each = <T>(sourced: Sourced<T> = {}, use: (source: string, path: string, f
 }
 const pathsOf = (sourced: Sourced<unknown> = {}) => Object.values(sourced).flatMap(facts => Object.keys(facts))
 
-/** One test for each fact, its source in the title, and one that the declaration says nothing besides. `npm run widgets` counts them. */
+/**
+ * One test for each fact, its source in the title, and one that the declaration contains nothing else. `npm run
+ * widgets` counts them.
+ */
 export function facts(code: string, { palette, defaults, panel, limits, texts, draws }: Facts) {
   const definition = definitions[code]!
   const { fields } = definition

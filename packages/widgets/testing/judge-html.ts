@@ -1,4 +1,4 @@
-/** What HTML of a widget may not have: more than the same widget has with harmless words, and anything that acts. */
+/** Checks HTML of a widget: it must not have more elements than with harmless words, and nothing that acts. */
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
 
 export type HtmlElement = DefaultTreeAdapterTypes.Element
@@ -11,7 +11,7 @@ const isElement = (node: HtmlNode): node is HtmlElement => 'tagName' in node
 
 export const childrenOf = ({ childNodes }: HtmlElement): HtmlElement[] => childNodes.filter(isElement)
 
-/** Everything below an element, and what stands in templates. */
+/** Everything below an element, including the content of templates. */
 const below = (root: HtmlElement): HtmlElement[] =>
   [...childrenOf(root), ...(isTemplate(root) ? root.content.childNodes.filter(isElement) : [])].flatMap(child => [
     child,

@@ -1,4 +1,4 @@
-/** Every place of a stored widget that may hold a text: as the declarations tell, and as the schema tells. */
+/** Every field of a stored widget that may hold a text, from the declarations and from the schema. */
 import type { WidgetDefinition } from '../src/lib/define'
 import type { Field, Fields } from '../src/lib/fields'
 import { LINK_PROPERTIES } from '../src/lib/links'
@@ -9,11 +9,11 @@ type Row = Record<string, unknown>
 
 interface Filled {
   stored: Row
-  /** Where the word stands, rows of lists by `[]`: `data[].pathData.href`. */
+  /** Path of the word, rows of lists as `[]`: `data[].pathData.href`. */
   leaves: Set<string>
 }
 
-/** Choices that only move or dress what is drawn. */
+/** Choices that only move or style the content. */
 const DRESS = /align|font|decoration|weight/i
 
 /** Ways to fill a widget: with the word in its choices too, then with each of its choices. */
@@ -24,7 +24,7 @@ export const variantsOf = ({ fields }: WidgetDefinition): number[] => {
   return [-1, ...Array.from({ length: Math.max(1, ...choices) }, (_, i) => i)]
 }
 
-/** A widget with a word in every place; numbers are as they were, switches are turned in every second way. */
+/** A widget with a word in every text field; numbers stay as they were, every second switch is turned. */
 export function fill(definition: WidgetDefinition, word: string, variant = -1): Filled {
   const leaves = new Set<string>()
   const put = (path: string) => {
@@ -84,7 +84,7 @@ const categoryOf = (put: Put, path: string, levels: number): Row => ({
 
 type Schema = Readonly<Record<string, unknown>>
 
-/** The same places by the schema of the widget. Widgets in widgets have places of their own. */
+/** The same fields from the schema of the widget. Widgets in widgets have their own fields. */
 export function leavesOfSchema(definition: WidgetDefinition): Set<string> {
   const schema = jsonSchemaOf(definition)
   const defs = schema.$defs as Readonly<Record<string, Schema>>

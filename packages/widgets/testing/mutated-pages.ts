@@ -1,4 +1,4 @@
-/** Pages that were good once. */
+/** Good pages that the test damages. */
 import fc from 'fast-check'
 import { definitions } from '../src/definitions'
 import { examples } from '../src/examples'
@@ -6,7 +6,7 @@ import { upstreamBlocks } from './upstream-pages'
 
 type Row = Record<string, unknown>
 
-/** Good pages: examples of ours, and blocks as the original stores them. */
+/** Good pages: our examples, and blocks as the original stores them. */
 const GOOD: Row[] = [
   ...Object.entries(examples).flatMap(([type, sets]) =>
     Object.values(sets).map(data => ({ ...data, type, uuid: type })),
@@ -37,7 +37,7 @@ const junk: fc.Arbitrary<unknown> = fc.oneof(
 )
 const code = fc.constantFrom(...Object.keys(definitions), 'W9999', '__proto__', 'constructor', '', 7)
 
-/** How a page goes bad: at a place, something happens to what stands there. */
+/** One kind of damage: it changes the value at a path. */
 const change = fc.oneof(
   junk.map(value => () => value),
   fc.constant((value: unknown) => (Array.isArray(value) ? { ...value } : [value])),
@@ -54,7 +54,7 @@ const isObject = (value: unknown): value is Row => typeof value === 'object' && 
 
 const mutation = fc.record({ turns: fc.array(fc.nat(), { minLength: 1, maxLength: 6 }), change })
 
-/** Goes down as the turns say and changes what is there; `undefined` drops it. */
+/** Follows the path and changes the value there; `undefined` drops it. */
 function mutate(value: unknown, [turn, ...turns]: number[], apply: (value: unknown) => unknown): unknown {
   const names = typeof value === 'object' && value !== null ? Object.keys(value) : []
   if (turn === undefined || names.length === 0) return apply(value)
@@ -69,7 +69,7 @@ function mutate(value: unknown, [turn, ...turns]: number[], apply: (value: unkno
   )
 }
 
-/** Blocks that stand in one page and went bad in up to four ways. */
+/** Blocks of one page, each damaged in up to four ways. */
 export const MUTATED: fc.Arbitrary<unknown[]> = fc
   .tuple(
     fc.array(fc.constantFrom(...GOOD), { minLength: 1, maxLength: 2 }),

@@ -1,4 +1,4 @@
-/** What the sources say of several widgets alike. */
+/** Facts that several widgets share. */
 import { noGoods } from './facts'
 
 export const indicatorPanel = {
@@ -26,7 +26,7 @@ export const tabTexts = {
   },
 }
 
-/** A list of goods that keeps at least nothing. */
+/** A list of goods without a minimum. */
 export const sizeFrom = (least: number, label: string) => ({ min: [least, `${label}不能小于${least}`] as const })
 
 /** The menu of categories: W0007, W0022. */

@@ -17,7 +17,7 @@ export const row = fc
 
 export const anyPage = fc.oneof(json, fc.array(fc.oneof(row, json), { maxLength: 5 }))
 
-/** What the designer saves of a widget that it has read: blocks that it does not know as they came. */
+/** The data that the designer saves for a widget it has read; unknown blocks stay unchanged. */
 export const asStored = ({ childWidgets, ...widget }: ReturnType<typeof readWidget>): Record<string, unknown> => {
   if (widget.unknown === true) return widget.stored as Record<string, unknown>
   return Array.isArray(childWidgets) ? { ...widget, childWidgets: childWidgets.map(asStored) } : widget

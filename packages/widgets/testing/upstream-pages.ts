@@ -2,7 +2,7 @@
 
 type Row = Record<string, unknown>
 
-/** What the original designer puts into every block. */
+/** The fields that the original designer puts into every block. */
 const base = (type: string, name: string, rest: Row): Row => ({
   name,
   alias: name,

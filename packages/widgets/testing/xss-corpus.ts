@@ -1,6 +1,6 @@
 /**
- * Texts that try to become something else (reliability W1): markup, handlers, addresses, styles, breaks out of templates and of JSON in
- * scripts, odd characters. What gets through calls `xss()`.
+ * Hostile texts (reliability W1): markup, handlers, addresses, styles, breaks out of templates and of JSON in scripts,
+ * unusual characters. A text that gets through calls `xss()`.
  */
 
 const markup = [

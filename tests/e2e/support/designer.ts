@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Parts of the editor by what they are called. */
+/** Parts of the editor by their names. */
 export const canvas = (page: Page) => page.getByRole('region', { name: '画布' })
 export const blocks = (page: Page, code: string) => canvas(page).locator(`.hd-flow [data-widget="${code}"]`)
 export const block = (page: Page, uuid: string) => canvas(page).locator(`[data-uuid="${uuid}"]`)
@@ -8,9 +8,9 @@ export const panel = (page: Page) => page.getByRole('complementary', { name: '�
 export const chip = (page: Page) => page.locator('.hd-save')
 
 /**
- * Listens to toasts from the next document on. They stay for three seconds, however long this test is kept from looking;
- * what was said stays said.
- * @returns waits until a toast has said these words
+ * Records toasts from the next document on. They stay only three seconds, so a slow test could miss them; the record
+ * keeps them.
+ * @returns waits until a toast has shown these words
  */
 export async function hearToasts(page: Page): Promise<(words: string) => Promise<void>> {
   await page.addInitScript(() => {
@@ -31,7 +31,7 @@ export async function hearToasts(page: Page): Promise<(words: string) => Promise
 
 /** Drags with the mouse, as an operator does; in steps, so that the browser sees a drag. */
 export async function drag(page: Page, from: Locator, to: { x: number; y: number }) {
-  // Waits until it stands still and is not covered.
+  // Waits until the element stops moving and is not covered.
   await from.hover()
   await page.mouse.down()
   await page.mouse.move(to.x - 20, to.y - 5, { steps: 4 })
@@ -43,13 +43,13 @@ export async function drag(page: Page, from: Locator, to: { x: number; y: number
 export const tile = (page: Page, code: string) =>
   page.getByRole('region', { name: '组件' }).getByRole('button', { name: new RegExp(`${code}$`) })
 
-/** Where a drop makes the first block of a page. */
+/** Position where a drop makes the first block of a page. */
 export async function topOfPage(page: Page) {
   const area = (await canvas(page).locator('.hd-flow').boundingBox())!
   return { x: area.x + area.width / 2, y: Math.max(area.y, 80) + 6 }
 }
 
-/** Drops a widget of the library and answers it: what was added is what is selected. */
+/** Drops a widget of the library and returns it: the new block is the selected one. */
 export async function drop(page: Page, code: string, to: { x: number; y: number }) {
   const frame = page.locator('[data-frame]')
   const before = await blocks(page, code).count()
@@ -77,7 +77,7 @@ export async function makePicture(page: Page): Promise<Buffer> {
   return Buffer.from(data.split(',')[1]!, 'base64')
 }
 
-/** Uploads a picture in the open picture dialog and takes it: not one that the library still shows from before. */
+/** Uploads a picture in the open picture dialog and chooses this new one, not an older one of the library. */
 export async function pickPicture(page: Page) {
   const dialog = page.getByRole('dialog', { name: '选择图片' })
   const buffer = await makePicture(page)

@@ -30,7 +30,7 @@ export async function newMember(shop: Shop): Promise<Member> {
   return { mobile, token }
 }
 
-/** Makes a browser that of a member who is signed in. */
+/** Gives a browser the session of a member. */
 export const enter = (context: BrowserContext, shop: Shop, { token }: Member) =>
   context.addCookies([
     { name: 'ECSHOPX_TOKEN', value: token, url: shop.storefront, httpOnly: true, sameSite: 'Lax' as const },
@@ -64,13 +64,13 @@ interface Detail {
   spec_items: { item_id: string; store: number }[]
 }
 
-/** The skus of an item, as anybody may read them. */
+/** The skus of an item, without a session. */
 export async function skusOf(shop: Shop, goodsId: string): Promise<Sku[]> {
   const item = await call<Detail>(shop, `GET goods/items/${goodsId}`)
   return item.spec_items.map(({ item_id, store }) => ({ goods_id: goodsId, item_id, store, shop: item.distributor_id }))
 }
 
-/** A sku with enough left for any test: the `nth` item of a search. */
+/** A sku with enough stock for any test: the `nth` item of a search. */
 export async function someSku(shop: Shop, nth = 0, keywords = '短袖'): Promise<Sku> {
   const { list } = await call<{ list: { item_id: string }[] }>(shop, 'GET goods/items', { keywords, pageSize: 20 })
   const skus = await skusOf(shop, list[nth % list.length]!.item_id)

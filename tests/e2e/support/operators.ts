@@ -17,7 +17,7 @@ export async function operatorToken(shop: Shop, role: Role): Promise<string> {
   return token
 }
 
-/** Makes a browser that of an operator who is signed in. */
+/** Gives a browser the session of an operator. */
 export async function enterDesigner(context: BrowserContext, shop: Shop, role: Role) {
   const token = await operatorToken(shop, role)
   // Frames without an origin of their own have no storage.
@@ -61,7 +61,7 @@ export type Widget = { type: string; uuid: string; [field: string]: unknown }
 
 const ONE_TEXT: Widget[] = [{ type: 'W0011', uuid: 'first-text', text: '原来的文字', width: 1190, height: 40 }]
 
-/** A page of one's own, with one text on it if nothing else is said. */
+/** A new page, by default with one text. */
 export async function newPage(
   shop: Shop,
   title: string,
@@ -86,7 +86,7 @@ export async function newPage(
   return id
 }
 
-/** A page with these blocks that shoppers see. */
+/** A published page with these blocks. */
 export async function livePage(shop: Shop, title: string, widgets: Widget[], platform: Template['platform'] = 'pc') {
   const token = await operatorToken(shop, 'admin')
   const id = await newPage(shop, title, 'admin', widgets, platform)

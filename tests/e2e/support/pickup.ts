@@ -11,7 +11,7 @@ interface Place {
 
 const places = async (shop: Shop) => (await call<{ list: Place[] }>(shop, 'GET distributor/pickuplocation')).list
 
-/** A sku with enough left, of the first of these shops that has one. */
+/** A sku with enough stock, from the first of these shops that has one. */
 export async function skuOfShop(shop: Shop, shopIds: readonly string[]): Promise<Sku> {
   for (const distributor_id of shopIds) {
     const asked = { distributor_id, pageSize: 10 }
@@ -24,7 +24,7 @@ export async function skuOfShop(shop: Shop, shopIds: readonly string[]): Promise
   throw new Error('no sku of these shops')
 }
 
-/** Of a shop that hands goods over. */
+/** From a shop that offers pickup. */
 export const pickupSku = async (shop: Shop) =>
   await skuOfShop(
     shop,

@@ -3,10 +3,10 @@ import { addAddress, addToCart, enter, newMember, someSku } from './members'
 import { pickupSku, placePickup } from './pickup'
 import { call, type Shop } from './shop'
 
-/** Demo item without anything left (EC-12). */
+/** Demo item without stock (EC-12). */
 export const SOLD_OUT = '5212'
 
-/** Pages that anybody may see. */
+/** Pages that need no session. */
 export const PUBLIC = [
   '/',
   '/h5',
@@ -29,7 +29,7 @@ interface Placed {
   order_id: string
 }
 
-/** Somebody new with goods in the cart, an order to pay and one that is paid; answers the pages that show them. */
+/** A new member with goods in the cart, an unpaid and a paid order; returns the pages that show them. */
 export async function memberScreens(context: BrowserContext, shop: Shop): Promise<string[]> {
   const member = await newMember(shop)
   await enter(context, shop, member)

@@ -1,31 +1,29 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-// @ts-expect-error plain JavaScript without types
-import { freePort } from '../../../tools/lib/ports.mjs'
-// @ts-expect-error plain JavaScript without types
-import { startServers } from '../../../tools/start/servers.mjs'
+import type { FullConfig } from '@playwright/test'
+import { fillShop, startShop } from './started-shop'
 
-/** Starts the shop for all tests, and hands on where it is. `HEJI_E2E` may name one that runs already. */
-export default async function setup() {
+/**
+ * Fills a shop once and starts a copy of it for each worker, so that no test meets what another changes at the same time.
+ * `HEJI_E2E` may name one that runs already.
+ */
+export default async function setup({ workers }: FullConfig) {
   if (process.env.HEJI_E2E) return
-  const dataDir = mkdtempSync(join(tmpdir(), 'heji-e2e-'))
-  const settings = {
-    host: '127.0.0.1',
-    storefrontPort: await freePort(),
-    designerPort: await freePort(),
-    apiPort: await freePort(),
-    dataDir,
-    demo: true,
+  const filled = mkdtempSync(join(tmpdir(), 'heji-filled-'))
+  const starting: ReturnType<typeof startShop>[] = []
+  const stop = async () => {
+    for (const one of await Promise.allSettled(starting)) if (one.status === 'fulfilled') await one.value.stop()
+    rmSync(filled, { recursive: true, force: true })
   }
-  // Where it is looked through afterwards; each share of the tests has servers of its own.
-  const log = join(process.env.HEJI_LOG_DIR ?? dataDir, `servers-${process.pid}.log`)
-  const servers = await startServers(settings, {
-    onOutput: (name: string, text: string) => writeFileSync(log, `[${name}] ${text}`, { flag: 'a' }),
-  })
-  process.env.HEJI_E2E = JSON.stringify({ ...servers.urls, dataDir, log })
-  return async () => {
-    await servers.stop()
-    rmSync(dataDir, { recursive: true, force: true })
+  try {
+    await fillShop(filled)
+    process.env.HEJI_E2E_FILLED = filled
+    for (let i = 0; i < workers; i++) starting.push(startShop())
+    process.env.HEJI_E2E = JSON.stringify((await Promise.all(starting)).map(({ shop }) => shop))
+  } catch (error) {
+    await stop()
+    throw error
   }
+  return stop
 }

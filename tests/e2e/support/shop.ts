@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { CALLER_HEADER, signCaller } from '../../../packages/server-kit/src/caller'
 
-/** Where the shop under test is. */
+/** Addresses of the shop under test. */
 export interface Shop {
   storefront: string
   designer: string
@@ -13,11 +13,15 @@ export interface Shop {
   log: string
 }
 
-export const readShop = (): Shop => JSON.parse(process.env.HEJI_E2E ?? '{}')
+/** The shop of this worker; a single one, that somebody named, is that of all. */
+export function readShop(): Shop {
+  const shops: Shop[] = [JSON.parse(process.env.HEJI_E2E ?? '{}')].flat()
+  return shops[Number(process.env.TEST_PARALLEL_INDEX) % shops.length]!
+}
 
 const INTERNAL_TOKEN = 'heji-demo-secret-not-for-production-0'
 
-/** The newest code that the shop sent to this mobile number, or the answer of this captcha. */
+/** The newest code that the shop sent to this mobile number, or the answer to this captcha. */
 export async function lastCode(shop: Shop, kind: 'sms' | 'captcha', to?: string): Promise<string> {
   let found: string | undefined
   await expect
@@ -31,17 +35,17 @@ export async function lastCode(shop: Shop, kind: 'sms' | 'captcha', to?: string)
   return found!
 }
 
-/** A call of the API as anybody may make it. */
+/** A call of the API without a session. */
 export async function callApi<T>(shop: Shop, path: string, init?: RequestInit): Promise<T> {
   const answer = await fetch(`${shop.api}${path}`, init)
   return ((await answer.json()) as { data: T }).data
 }
 
-/** What our own servers may ask the API. */
+/** A call that only our own servers may make. */
 export const askInternal = <T>(shop: Shop, path: string) =>
   callApi<T>(shop, path, { headers: { 'x-heji-internal': INTERNAL_TOKEN } })
 
-/** A call as our own servers make it for a visitor with an address of its own, so that limits by address stay apart. */
+/** A call as our own servers make it for a visitor with this address, so that limits by address stay separate. */
 export const callFrom = <T>(shop: Shop, ip: string, path: string, body?: Record<string, string>) =>
   callApi<T>(shop, path, {
     headers: { [CALLER_HEADER]: signCaller(ip, INTERNAL_TOKEN) },

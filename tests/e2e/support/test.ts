@@ -8,13 +8,13 @@ export { expect }
 
 interface Fixtures {
   shop: Shop
-  /** What went wrong in any browser of this test. */
+  /** Errors in any browser of this test. */
   watch: string[]
-  /** What it may go wrong. */
+  /** Errors that the test allows. */
   allowed: RegExp[]
   /** Opens one more browser, watched like the first. */
   visitor: (options?: BrowserContextOptions) => Promise<BrowserContext>
-  /** Somebody new whose browser this is. */
+  /** A new member who uses this browser. */
   member: Member
 }
 
@@ -35,7 +35,7 @@ async function watchContext(context: BrowserContext, problems: string[]) {
   })
 }
 
-/** Every page is watched: whatever a browser complains about fails the test, unless it said which one it provokes. */
+/** Every page is watched: any error in the browser fails the test, unless the test allows it. */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter
   shop: async ({}, use) => use(readShop()),
@@ -66,10 +66,10 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** Resolves when the page's scripts have taken over. */
+/** Resolves when the page has hydrated. */
 export const alive = (page: Page) => page.waitForFunction(() => document.documentElement.dataset.alive === 'true')
 
-/** Goes to a page and waits until its scripts have taken over. */
+/** Opens a page and waits until it has hydrated. */
 export async function open(page: Page, url: string) {
   const answer = await page.goto(url)
   await alive(page)

@@ -1,4 +1,4 @@
-/** As a framework without a DOM streams a page: widgets that nobody handed in load while the page is sent. */
+/** Streams a page as a framework without a DOM does: widgets that the host did not pass load while the page is sent. */
 import assert from 'node:assert/strict'
 import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
@@ -7,7 +7,7 @@ import { examples } from '@heji/widgets/examples'
 import { createElement, version } from 'react'
 import * as server from 'react-dom/server'
 
-// React 18 has the streams of the web in a module of its own.
+// React 18 has the web streams in a separate module.
 const { renderToReadableStream } = await import(
   version.startsWith('18') ? 'react-dom/server.browser' : 'react-dom/server.edge'
 )
@@ -55,7 +55,7 @@ async function read() {
   return html
 }
 
-// What they draw inside comes later in the stream.
+// Their content comes later in the stream.
 const INSIDE = ['hw-carousel__link', 'hw-items__list', 'hw-wall__list', 'hw-tabs-menu']
 for (const html of [await piped(), await read()]) {
   for (const code of codes) assert.ok(html.includes(`data-widget="${code}"`), code)

@@ -7,7 +7,7 @@ async function tryPassword(page, password, mobile = '13800000009') {
   await submit(page, '登录')
 }
 
-/** Login and registration. The last one wears out the login of this address. */
+/** Login and registration. The last one uses up the logins of this address. */
 export const AUTH_SCREENS = [
   { name: 'login', path: '/auth/login' },
   { name: 'login-sms', path: '/auth/login?by=sms' },

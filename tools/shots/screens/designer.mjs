@@ -18,7 +18,7 @@ async function homePage(world) {
   return `/pages/${home.theme_pc_template_id}`
 }
 
-/** A page of one's own with these blocks. */
+/** A new page with these blocks. */
 const pageWith =
   (title, ...blocks) =>
   async world => {
@@ -60,7 +60,7 @@ const picker = (code, button, nth) => async page => {
   await page.getByRole('dialog').waitFor()
 }
 
-/** Another operator saves the page that lies open here, then this one saves. */
+/** Another operator saves the open page, then this one saves. */
 async function collide(page, { world }) {
   await select(page, 'W0011')
   await panel(page).getByRole('textbox', { name: '文本内容' }).fill('编辑的文字')

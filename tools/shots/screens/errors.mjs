@@ -5,7 +5,7 @@ export const ERROR_SCREENS = [
   { name: 'error-503', path: '/items?keywords=error', before: stopApi, status: ['503', '500'] },
 ]
 
-/** Halted, not ended: it would be started anew. */
+/** Halted, not ended: an ended server would be started again. */
 async function stopApi({ shop }) {
   shop.child('api').kill('SIGSTOP')
 }

@@ -1,6 +1,6 @@
 import { fillCart, itemPath, keywords, skuOf } from '../world.mjs'
 
-/** A cart of the shop whose gift and additions run, with one addition chosen. */
+/** A cart of the shop with running gift and additions, with one addition chosen. */
 async function fillPromoted(world) {
   const { valid_cart: before, invalid_cart } = await world.call('gold', 'GET cart/list')
   const old = [...before.flatMap(group => group.list), ...invalid_cart].map(line => line.cart_id)
@@ -31,7 +31,7 @@ const seckillPath = async world => {
   throw new Error('no seckill among the first goods')
 }
 
-/** Everything that promotions show. */
+/** Screens of all promotions. */
 export const PROMOTION_SCREENS = [
   { name: 'promotions-item', path: world => itemPath(world, keywords('电竞无线鼠标')), full: false },
   { name: 'promotions-limit', path: world => itemPath(world, keywords('鹅颈手冲壶')) },

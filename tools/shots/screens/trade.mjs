@@ -101,7 +101,7 @@ async function askToRemove(page) {
   await page.getByRole('alertdialog').waitFor()
 }
 
-/** One line that can be bought, one that is off the shelf, one that somebody else bought up. */
+/** One line that can be bought, one that is off the shelf, one that somebody else has bought. */
 async function spoilCart(world) {
   await fillCart(world, 'gold', ['手机', '童装', '平板电视'])
   const gone = (await itemPath(world, `${keywords('童装')}&in_stock=1`)).split('/').at(-1)

@@ -1,4 +1,4 @@
-/** What the entries name: of the catalogue, and of the member who asks. */
+/** Names that the entries use: from the catalogue, and from the calling member. */
 export interface Names {
   /** Ids of goods, many thousand. */
   goods: string[]
@@ -10,7 +10,7 @@ export interface Names {
   reviewed: string
   discussed: string
   shop: string
-  /** Tags of shops, as many as one may ask for. */
+  /** Tags of shops, the maximum that a call accepts. */
   tags: string[]
   category: string
   coupon: string
@@ -18,7 +18,7 @@ export interface Names {
   page: string
   order: string
   orders: string[]
-  /** An order of which everything can be returned, and its lines. */
+  /** An order whose goods can all be returned, and its lines. */
   returnable: { order: string; lines: number[] }
   request: string
   parcel: string

@@ -4,7 +4,10 @@ import { deep, type Entry, type Fields, paged, same } from './entry'
 const characters = (from: number, count: number) =>
   String.fromCodePoint(...Array.from({ length: count }, (_, i) => 0x4e00 + ((from + i * 37) % 20_000)))
 
-/** Words that cost most: unknown ones in every way, parts of pinyin that begin thousands of words, what every item has. */
+/**
+ * The most expensive words: unknown ones in every form, pinyin parts that begin thousands of words, and words of every
+ * item.
+ */
 const WORDS = [
   characters(1, 100),
   characters(7, 100).replace(/(.{10})/gu, '$1 '),

@@ -2,7 +2,7 @@ import { LIMITS } from '@heji/validators'
 import type pg from 'pg'
 import { SIZES } from './large-shop'
 
-/** Gives a member as much as a member can have, or a little of everything. */
+/** Gives a member the maximum of everything, or a little of everything. */
 export async function fillMember(pool: pg.Pool, memberId: number, isFull: boolean) {
   const own = (most: number) => (isFull ? most : 3)
   const run: Run = (text, values = []) => pool.query(text, [memberId, ...values])
@@ -16,7 +16,7 @@ export async function fillMember(pool: pg.Pool, memberId: number, isFull: boolea
 type Run = (text: string, values?: unknown[]) => Promise<unknown>
 type Own = (most: number) => number
 
-/** The first order: it has a line for all that a cart holds. */
+/** The first order: it has a line for everything that a cart holds. */
 const FIRST = `lpad(($1::bigint * 100000)::text, 16, '2')`
 
 async function addOrders(run: Run, own: Own) {
@@ -80,7 +80,7 @@ async function addRequests(run: Run, own: Own) {
   )
 }
 
-/** The last order: it was received, and nothing of its many lines was ever asked back. */
+/** The last order: it was received, and none of its many lines was returned. */
 async function addReturnable(run: Run, own: Own) {
   const last = `lpad(($1::bigint * 100000 + 99999)::text, 16, '2')`
   await run(

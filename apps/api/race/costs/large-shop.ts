@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { searchDocument } from '../../src/modules/search/document'
 import { config } from '../../testing/pages'
 
-/** How much there is; lists end where these end. */
+/** Numbers of rows; lists end at these numbers. */
 export const SIZES = {
   goods: 10_000,
   shops: 1_000,
@@ -11,7 +11,7 @@ export const SIZES = {
   coupons: 1_000,
   reviews: 5_000,
   replies: 600,
-  /** Of the member who has much of everything. */
+  /** Numbers of rows of the member who has much of everything. */
   orders: 2_000,
   parcels: 20,
   /** Steps of one parcel. */
@@ -29,7 +29,7 @@ const NOUNS =
 const KINDS =
   '重磅 轻薄 纯棉 冰丝 北欧 复古 便携 智能 保湿 无线 手工 有机 加厚 速干 儿童 情侣 商务 户外 家用 旅行'.split(' ')
 
-/** A catalogue of ten thousand, with all that operators and buyers have left in it. */
+/** A catalogue of ten thousand items, with all data that operators and buyers add to it. */
 export async function fillShop(pool: pg.Pool) {
   const run = (text: string, values: unknown[] = []) => pool.query(text, values)
   await run(
@@ -51,7 +51,7 @@ export async function fillShop(pool: pg.Pool) {
       [level],
     )
   await addGoods(run)
-  await run(`insert into activities (kind, name, goods_id, price_percent, start_at, end_at)
+  await run(`insert into activities (kind, name, goods_id, pays_percent, start_at, end_at)
     select 'limited_time_sale', '限时特惠', item_id, 80, '2026-01-01', '2027-01-01' from goods where item_id % 5 = 0`)
   await run(
     `insert into promotions (kind, name, shop_id, steps, start_at, end_at)
@@ -126,7 +126,7 @@ export const addReviews = async (pool: pg.Pool, memberId: number) => {
   )
 }
 
-/** Pages, the first with as many blocks as one may have, each of them full of goods. */
+/** Pages, the first with the maximum of blocks, each of them full of goods. */
 export async function addPages(pool: pg.Pool, blocks: number, operatorId: number) {
   const { rows } = await pool.query(`select item_id from goods order by item_id limit 30`)
   const goods = rows.map(({ item_id }) => ({

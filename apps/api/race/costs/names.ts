@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Names } from './entry'
 
-/** What the inputs of a member name. */
+/** Names in the inputs of a member. */
 export async function namesFor(pool: pg.Pool, memberId: number): Promise<Names> {
   const one = async (text: string) => String((await pool.query(text)).rows[0]?.x ?? '')
   const own = (column: string, table: string, order = column) =>

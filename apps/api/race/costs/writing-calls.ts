@@ -1,6 +1,8 @@
 import type { CallKey } from '@heji/api-client'
 
-/** Calls of a method that may read, but which write, send something or count their caller: each of them has its own limits. */
+/**
+ * Calls with a reading method that still write, send something or count their caller: each of them has its own limits.
+ */
 export const WRITING_CALLS: CallKey[] = [
   'POST member/address',
   'POST member/address/{id}',

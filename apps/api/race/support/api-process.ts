@@ -6,19 +6,19 @@ import { packagePath } from '../../src/platform/package-path'
 export interface ApiProcess {
   url: string
   pid: number
-  /** Ends it without warning, as a power cut would. */
+  /** Kills it without warning, like a power cut. */
   kill(): Promise<void>
-  /** Lets it finish what it does. */
+  /** Ends it after its running work. */
   stop(): Promise<void>
 }
 
-/** Where a server writes what it says: into the folder that is looked through afterwards, or to the terminal. */
+/** Target of a server's output: the folder that is searched afterwards, or the terminal. */
 function outputOf(): number | 'inherit' {
   const { HEJI_LOG_DIR } = process.env
   return HEJI_LOG_DIR ? openSync(join(HEJI_LOG_DIR, 'race-api.log'), 'a') : 'inherit'
 }
 
-/** Starts the API as a process of its own on a free port. */
+/** Starts the API as a separate process on a free port. */
 export async function startApi(env: Record<string, string>): Promise<ApiProcess> {
   const output = outputOf()
   const child = spawn(process.execPath, [process.env.HEJI_RACE_SERVER!], {

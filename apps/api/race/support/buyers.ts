@@ -18,7 +18,7 @@ export interface RaceBuyer {
 export async function addBuyers({ db }: Database, count: number): Promise<RaceBuyer[]> {
   const buyers: RaceBuyer[] = []
   for (let i = 0; i < count; i++) {
-    // Fixed numbers: random ones would meet by chance among this many.
+    // Fixed numbers, because random ones could collide among so many.
     const member = await addMember(db, { mobile: `137${String(i).padStart(8, '0')}` })
     buyers.push({ id: member.id, token: await openSession(demoDeps(), db, 'member', member.id) })
   }
@@ -30,14 +30,14 @@ export const apiOf = (buyer: RaceBuyer, url: string) =>
 
 type Answered<T> = { answer: T; tries: number } | { refused: string; tries: number }
 
-/** "Try again" (503), or no answer at all: whether something was done is unknown. */
+/** "Try again" (503), or no answer at all: nobody knows whether it was done. */
 const isUncertain = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status === 0 || error.status === 503)
 
-/** A busy machine may stand still for a minute. */
+/** A busy machine may stop for a minute. */
 const GIVE_UP_MS = 300_000
 
-/** Asks until there is an answer, good or bad. */
+/** Repeats until there is an answer, good or bad. */
 export async function untilAnswered<T>(ask: (attempt: number) => Promise<T>): Promise<Answered<T>> {
   const giveUpAt = performance.now() + GIVE_UP_MS
   for (let tries = 1; ; tries++) {
@@ -55,7 +55,7 @@ export async function untilAnswered<T>(ask: (attempt: number) => Promise<T>): Pr
 type Order = OutputOf<Contract['POST order_new']>
 export type Outcome = { order: Order; tries: number } | { refused: string; tries: number }
 
-/** Orders until there is an answer; every try carries the same key, so it is one order. */
+/** Orders until there is an answer; every attempt has the same key, so it is one order. */
 export async function orderUntilAnswered(
   buyer: RaceBuyer,
   urlOf: (attempt: number) => string,
@@ -69,7 +69,7 @@ export async function orderUntilAnswered(
   return 'answer' in outcome ? { order: outcome.answer, tries: outcome.tries } : outcome
 }
 
-/** How often each answer came; orders count as 下单成功, other answers as 成功. */
+/** Number of each answer; orders count as 下单成功, other answers as 成功. */
 export function tally(outcomes: (Outcome | Answered<unknown>)[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const outcome of outcomes) {

@@ -3,7 +3,7 @@ interface Answer {
   message: string
 }
 
-/** A form to a call of the API, as from an address. */
+/** Sends a form to a call of the API, from a given address. */
 export async function postForm(url: string, path: string, ip: string, fields: Record<string, string>): Promise<Answer> {
   const ask = () =>
     fetch(`${url}/api/h5app/wxapp/${path}`, {
@@ -11,15 +11,15 @@ export async function postForm(url: string, path: string, ip: string, fields: Re
       body: new URLSearchParams(fields),
       headers: { 'x-forwarded-for': ip },
     })
-  // A kept connection may end just as it is used again.
+  // A kept connection may end just when it is used again.
   const answer = await ask().catch(ask)
-  // Node itself says so, without a word: a machine that stood still.
+  // Node reports it without a message, on a machine that stopped for a while.
   if (answer.status === 408) return await postForm(url, path, ip, fields)
   const { data } = (await answer.json()) as { data: { message: string; status_code: number } }
   return { status: data.status_code, message: data.message }
 }
 
-/** How often each answer came; every 429 is one. */
+/** Number of each answer; all 429 count as one kind. */
 export function tallyOf(answers: Answer[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const { status, message } of answers) {

@@ -1,4 +1,4 @@
-/** `work` on every item, at most `limit` at a time; answers in the order of the items. */
+/** Runs `work` on every item, at most `limit` at a time; answers in the order of the items. */
 export async function inParallel<T, R>(limit: number, items: readonly T[], work: (item: T, i: number) => Promise<R>) {
   const answers: R[] = new Array(items.length)
   let next = 0

@@ -2,7 +2,7 @@ import { and, eq, sql, sum } from 'drizzle-orm'
 import type { Db } from '../../src/db/db'
 import { skus, stockLedger } from '../../src/db/schema'
 
-/** What is wrong with stock and ledger of one sku after `sold` pieces were sold; empty when all is right. */
+/** Faults in stock and ledger of one sku after `sold` pieces were sold; empty if all is right. */
 export async function judgeStock(db: Db, skuId: number, opening: number, sold: number): Promise<string[]> {
   const [sku] = await db.select().from(skus).where(eq(skus.itemId, skuId))
   const [ledger] = await db

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Orders with a line each, made in the database; columns that later migrations added are left to their defaults. */
+/** Orders with one line each, made in the database; columns of later migrations get their defaults. */
 export async function addOrders(client: pg.Client, count: number) {
   await client.query(`
     insert into member_grades (name, is_default) values ('普通', true);
@@ -28,7 +28,7 @@ export async function addOrders(client: pg.Client, count: number) {
   await client.query('analyze')
 }
 
-/** The files in which tables lie; a table that is written anew gets another. */
+/** Files of the tables; a table that is rewritten gets another file. */
 export async function filesOf(client: pg.Client, tables: string[]): Promise<Record<string, string>> {
   const { rows } = await client.query<{ name: string; file: string }>(
     'select relname as name, pg_relation_filenode(oid)::text as file from pg_class where relname = any($1)',

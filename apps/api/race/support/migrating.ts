@@ -19,7 +19,7 @@ export const migrations = journal.entries
 export const statementsOf = (tag: string) =>
   readFileSync(join(FOLDER, `${tag}.sql`), 'utf8').split('--> statement-breakpoint')
 
-/** Brings a database to where the first `count` migrations lead. */
+/** Applies the first `count` migrations to a database. */
 export async function migrateTo(client: pg.Client, count: number) {
   const folder = mkdtempSync(join(tmpdir(), 'heji-migrations-'))
   try {
@@ -31,7 +31,7 @@ export async function migrateTo(client: pg.Client, count: number) {
   }
 }
 
-/** `npm run heji -- migrate` as a process of its own, on the database that `env` names. */
+/** Runs `npm run heji -- migrate` in a separate process, on the database in `env`. */
 export function migrateInProcess(env: Record<string, string>) {
   const child = spawn(process.execPath, [process.env.HEJI_RACE_CLI!, 'migrate'], {
     cwd: packagePath(),
@@ -42,7 +42,7 @@ export function migrateInProcess(env: Record<string, string>) {
   return { kill: () => child.kill('SIGKILL'), ended }
 }
 
-/** What a schema is made of, and which migrations it says it had; sorted, so that two can be compared. */
+/** Parts of a schema, and the migrations in its journal; sorted, so that two schemas can be compared. */
 export async function schemaOf(client: Pick<pg.Client, 'query'>): Promise<string[]> {
   const { rows } = await client.query<{ line: string }>(DIGEST)
   const { rows: known } = await client.query<{ name: string | null }>(
@@ -54,7 +54,7 @@ export async function schemaOf(client: Pick<pg.Client, 'query'>): Promise<string
   return [...rows, ...had.rows].map(row => row.line).sort()
 }
 
-// PostgreSQL 18 lists what may not be null among the constraints as well; the columns say it in every version.
+// PostgreSQL 18 also lists not-null columns among the constraints; the columns themselves say it in every version.
 const DIGEST = `
   with ours as (select oid, relname, relkind from pg_class where relnamespace = 'public'::regnamespace)
   select concat_ws(' ', 'relation', relkind, relname) as line from ours
@@ -76,8 +76,8 @@ const HOLDING = 77
 const MIGRATING = 20_261_111
 
 /**
- * Stops a migration before the `step`th schema change, until `release`. The shop's own code knows nothing of
- * it: a trigger of the database counts and waits.
+ * Stops a migration before the `step`th schema change, until `release`. The shop's own code does not know it: a trigger
+ * of the database counts and waits.
  */
 export async function holdAtStep(client: pg.Client, step: number) {
   await client.query(`select pg_advisory_lock(${HOLDING})`)
@@ -90,7 +90,7 @@ export async function holdAtStep(client: pg.Client, step: number) {
   )
 }
 
-/** The trigger that does `wait` at a step; changes of the journal of migrations itself do not count. */
+/** The trigger that runs `wait` at a step; changes of the journal of migrations itself do not count. */
 export const holdingTrigger = (step: number, wait: string) => `
   create schema holding;
   create sequence holding.steps;
@@ -100,7 +100,7 @@ export const holdingTrigger = (step: number, wait: string) => `
   end $$;
   create event trigger hold on ddl_command_start execute function holding.hold()`
 
-/** Resolves when somebody waits at the step. */
+/** Resolves when a process waits at the step. */
 export const untilHeld = (client: pg.Client) =>
   vi.waitUntil(async () => {
     const { rows } = await client.query(
@@ -130,7 +130,7 @@ export async function release(client: pg.Client) {
   await client.query(`select pg_advisory_lock(${MIGRATING}), pg_advisory_unlock(${MIGRATING})`)
 }
 
-/** How many changes of the schema lead to the first `count` migrations. */
+/** Number of schema changes in the first `count` migrations. */
 export async function countSteps(client: pg.Client, count: number): Promise<number> {
   await client.query(holdingTrigger(0, 'null;'))
   await migrateTo(client, count)

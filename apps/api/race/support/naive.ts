@@ -4,7 +4,9 @@ import { skus, stockLedger } from '../../src/db/schema'
 import type { TakeStock } from '../../src/modules/orders/stock'
 import { DomainError } from '../../src/platform/errors'
 
-/** Looks first, then writes what it saw minus what it took: wrong on purpose, to prove that the race notices. */
+/**
+ * Reads first, then writes the read value less the taken one: wrong on purpose, to prove that the race test notices it.
+ */
 export const naiveTake: TakeStock = async (tx, orderId, lines, at) => {
   for (const { skuId, num } of lines) {
     const [sku] = await tx.select().from(skus).where(eq(skus.itemId, skuId))
@@ -17,7 +19,7 @@ export const naiveTake: TakeStock = async (tx, orderId, lines, at) => {
   }
 }
 
-/** The same without a transaction, for the engine that has one connection. @returns whether it "sold" */
+/** The same without a transaction, for the engine with one connection. @returns whether it "sold" */
 export async function naiveSale(db: Db, skuId: number): Promise<boolean> {
   const [sku] = await db.select().from(skus).where(eq(skus.itemId, skuId))
   if (!sku || sku.store < 1) return false

@@ -1,16 +1,16 @@
 import pg from 'pg'
 import { type Database, openDatabase } from '../../src/db/db'
 
-/** Databases of one throw-away server, by name. */
+/** Databases of one temporary server, by name. */
 export interface Server {
   urlOf(name: string): string
   connect(name: string): Promise<pg.Client>
   within<T>(name: string, work: (client: pg.Client) => Promise<T>): Promise<T>
   withDatabase<T>(name: string, work: (database: Database) => Promise<T>): Promise<T>
-  /** An empty one, or a copy of another that nobody is connected to. */
+  /** An empty database, or a copy of one without connections. */
   create(name: string, template?: string): Promise<void>
   drop(name: string): Promise<void>
-  /** Works on a copy that is gone afterwards. */
+  /** Works on a copy that is deleted afterwards. */
   onCopy<T>(template: string, work: (name: string) => Promise<T>): Promise<T>
   close(): Promise<void>
 }

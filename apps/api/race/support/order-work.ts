@@ -11,7 +11,7 @@ import type { RaceShop } from './race-shop'
 
 const STORE = 90_000
 
-/** Buyers who order without a pause, and what they were told. */
+/** Buyers who order without a pause, and their answers. */
 export async function openOrderWork(shop: RaceShop, workers: number) {
   let buyers: RaceBuyer[] = []
   const items: number[] = []
@@ -42,7 +42,7 @@ export async function openOrderWork(shop: RaceShop, workers: number) {
     state,
     buyers,
     items,
-    /** Lets all order until `during` has ended; a worker that gives up ends it at once. */
+    /** Lets all buyers order until `during` has ended; a worker that gives up ends it at once. */
     async while(during: () => Promise<void>) {
       let isOver = false
       const all = Promise.all(buyers.map((_, worker) => work(worker, () => isOver)))
@@ -50,7 +50,7 @@ export async function openOrderWork(shop: RaceShop, workers: number) {
       isOver = true
       await all
     },
-    /** Acknowledged orders that are not there, orders that nobody was told of, and requests that are answered. */
+    /** Acknowledged orders that are missing, orders without an acknowledgement, and answered requests. */
     async judge(db: Queryable) {
       const stored = new Set((await db.select({ id: orders.orderId }).from(orders)).map(row => row.id))
       const told = new Set(acknowledged.values())
@@ -65,7 +65,7 @@ export async function openOrderWork(shop: RaceShop, workers: number) {
 
 export type OrderWork = Awaited<ReturnType<typeof openOrderWork>>
 
-/** Takes one acknowledged order away, in a transaction that is undone, and expects the judge to say so. */
+/** Deletes one acknowledged order in a transaction that is rolled back, and expects the check to report it. */
 export async function expectLossSeen(db: Db, work: OrderWork) {
   const [victim] = work.acknowledged.values()
   class Undo extends Error {}

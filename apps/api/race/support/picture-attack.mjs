@@ -1,6 +1,7 @@
 /**
- * `node picture-attack.mjs URL CALLERS HEADER VALUE`: asks the picture service for made-up keys and widths without a pause,
- * in a process of its own; the header says from which address. Sent anything, it ends and sends how often it asked.
+ * `node picture-attack.mjs URL CALLERS HEADER VALUE`: asks the picture service for made-up keys and widths without a
+ * pause, in a separate process; the header contains the address. After any message it ends and sends the number of its
+ * requests.
  */
 const [url, callers, header, address] = process.argv.slice(2)
 const random = below => Math.floor(Math.random() * below)

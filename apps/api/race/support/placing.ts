@@ -9,7 +9,7 @@ import { markPaid } from '../../src/modules/payment/mark-paid'
 import { RECEIVER } from '../../testing/buyer'
 import { demoDeps, type RaceBuyer } from './buyers'
 
-/** What an order of this sku asks for. */
+/** Input of an order of this sku. */
 export const inputOf = (skuId: number, num = 1) => ({
   ...RECEIVER,
   order_type: 'normal' as const,
@@ -20,7 +20,7 @@ export const inputOf = (skuId: number, num = 1) => ({
   items: [{ item_id: String(skuId), num }],
 })
 
-/** What a handler gets that a buyer calls. */
+/** Context of a handler that a buyer calls. */
 export const contextOf = (db: Db, { id }: RaceBuyer) => ({
   ...demoDeps(),
   db,
@@ -28,7 +28,7 @@ export const contextOf = (db: Db, { id }: RaceBuyer) => ({
   member: { id, mobile: '', gradeId: 1, gradeDiscount: 0, isStaff: false },
 })
 
-/** What a buyer asks for who wants money back. */
+/** Input of a buyer's request for a refund. */
 export const refundWish = (
   order_id: string,
   lineId: number,
@@ -45,7 +45,7 @@ export const refundWish = (
   refund_fee: undefined,
 })
 
-/** A paid order that is on its way. */
+/** A paid and shipped order. */
 export async function placeShipped(db: Db, buyer: RaceBuyer, skuId: number, num: number) {
   const ctx = contextOf(db, buyer)
   const { order_id } = await createOrder(ctx, inputOf(skuId, num))

@@ -1,39 +1,41 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from '../../../../tools/test/postgres.mjs'
-import { type Database, migrateDatabase, openDatabase } from '../../src/db/db'
+import { type Database, openDatabase } from '../../src/db/db'
 import { type ApiProcess, startApi } from './api-process'
 
 type Engine = 'postgres' | 'pglite'
 
-/** A shop whose API runs in processes of its own. */
+/** A shop whose API runs in separate processes. */
 export interface RaceShop {
   engine: Engine
   urls(): string[]
   pids(): number[]
-  /** Two processes on PostgreSQL; one on PGlite, which has no more. */
+  /** Two processes on PostgreSQL; one on PGlite, which allows only one. */
   start(): Promise<void>
   stop(): Promise<void>
   /** Kills one process and starts it again. */
   crash(which: number): Promise<void>
-  /** Looks into the database; on PGlite only while the API is stopped, since one process owns the folder. */
+  /** Reads the database; on PGlite only while the API is stopped, because one process owns the folder. */
   withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T>
-  /** Kills the database server without warning; `restart` starts it on what is left. Only of PostgreSQL. */
+  /**
+   * Kills the database server without warning; `restart` starts it with the data that are left. Only for PostgreSQL.
+   */
   crashDatabase(): Promise<void>
   restartDatabase(): Promise<void>
   /** Folder of the shop's files. */
   folder: string
-  /** Settings of the processes, the database among them. */
+  /** Settings of the processes, including the database. */
   env: Record<string, string>
   close(): Promise<void>
 }
 
 interface Options {
   env?: Record<string, string>
-  /** What only one of the processes gets. */
+  /** Settings of only one of the processes. */
   envOf?(which: number): Record<string, string>
-  /** Where its files are to be; a temporary folder when left out. */
+  /** Folder for its files; default: a temporary folder. */
   folder?: string
 }
 
@@ -41,7 +43,8 @@ export async function openRaceShop(
   engine: Engine,
   { env: own = {}, envOf = () => ({}), folder = mkdtempSync(join(tmpdir(), 'heji-race-')) }: Options = {},
 ): Promise<RaceShop> {
-  const postgres = engine === 'postgres' ? await startPostgres() : null
+  const postgres = engine === 'postgres' ? await startPostgres({ copyOf: process.env.HEJI_RACE_POSTGRES! }) : null
+  if (!postgres) cpSync(process.env.HEJI_RACE_PGLITE!, join(folder, 'pg'), { recursive: true })
   const env = { DATA_DIR: folder, ...own, ...(postgres ? { DATABASE_URL: postgres.url } : {}) }
   let processes: ApiProcess[] = []
   const withDatabase: RaceShop['withDatabase'] = async work => {
@@ -52,7 +55,6 @@ export async function openRaceShop(
     await Promise.all(processes.map(api => api.stop()))
     processes = []
   }
-  await withDatabase(migrateDatabase)
   return {
     engine,
     folder,
@@ -67,7 +69,7 @@ export async function openRaceShop(
     stop,
     crash: async which => {
       await processes[which]!.kill()
-      // As a supervisor does: a machine at its limits may need a second try.
+      // Like a supervisor: on a very busy machine the first start may fail.
       processes[which] = await startApi(env).catch(() => startApi(env))
     },
     crashDatabase: async () => await postgres?.crash(),

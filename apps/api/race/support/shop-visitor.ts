@@ -1,10 +1,10 @@
-/** How one page or one form of the shop was answered. */
+/** The answer to one page or one form of the shop. */
 export interface Visit {
-  /** Whether what was asked for came, what was kept of it, a sentence that says why not, or nothing of use. */
+  /** The result: the requested page, a kept copy, a message with the reason, or nothing useful. */
   kind: 'now' | 'kept' | 'sentence' | 'nothing'
-  /** Until the answer, from the moment at which somebody was there to give it. */
+  /** Time until the answer, from the moment when a server was there to give it. */
   ms: number
-  /** Nobody was there for so long. */
+  /** Time without a server. */
   refusedFor: number
   status: number
   html: string
@@ -13,15 +13,15 @@ export interface Visit {
 export interface Screen {
   name: string
   path: string
-  /** A form is sent instead of a page opened. */
+  /** Sends a form instead of opening a page. */
   form?: Record<string, string>
-  /** What the page has when it is whole, for members too. */
+  /** Text on the complete page, for members too. */
   shows: RegExp
 }
 
 const SENTENCE = /商城暂时连接不上|商城暂时没有回应|系统繁忙，请稍后再试/
 
-/** Asks as a browser without scripts does; nobody there yet is asked again until `patience` ends. */
+/** Sends a request like a browser without scripts; if no server is there yet, repeats it until `patience` ends. */
 export async function visit(origin: string, screen: Screen, cookie: string, patience: number): Promise<Visit> {
   const came = performance.now()
   for (;;) {

@@ -1,7 +1,7 @@
 import { type Database, type Db, openDatabase } from '../../src/db/db'
 import type { RaceShop } from './race-shop'
 
-/** One of two pools, taken in turn. */
+/** One of two pools, in turn. */
 export type Side = (i: number) => Db
 
 /** Two pools on one PostgreSQL, as two processes have them, also while the API runs. */

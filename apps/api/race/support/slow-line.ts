@@ -1,9 +1,9 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A line to a port of this machine that can be made slow. */
+/** A connection to a port of this machine that can be made slow. */
 export interface SlowLine {
   url: string
-  /** From now on everything takes so many milliseconds more; what is under way breaks off. */
+  /** From now on all traffic takes this many milliseconds more; running requests break off. */
   delay(ms: number): void
   close(): void
 }

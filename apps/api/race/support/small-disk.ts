@@ -8,14 +8,14 @@ const MIB = 1024 * 1024
 export interface SmallDisk {
   folder: string
   free(): number
-  /** Takes all room but so many bytes. */
+  /** Fills the disk up to this number of free bytes. */
   fill(leave?: number): void
-  /** Makes it larger. */
+  /** Makes the disk larger. */
   grow(mib: number): void
   close(): void
 }
 
-/** A disk of some MiB in memory; a sentence that says why there is none where nothing may be mounted. */
+/** A disk of some MiB in memory; a message with the reason if nothing may be mounted. */
 export function mountSmallDisk(mib: number): SmallDisk | string {
   const folder = mkdtempSync(join(tmpdir(), 'heji-disk-'))
   const mount = (...options: string[]) =>

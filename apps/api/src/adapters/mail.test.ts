@@ -9,7 +9,7 @@ describe('createMailSender', () => {
     expect(sent).toEqual([{ kind: 'mail', to: 'a@heji.example', code: '123456' }])
   })
 
-  it('says without one what is missing', async () => {
+  it('names the missing setting without one', async () => {
     await expect(createMailSender(undefined, null).sendCode('a@heji.example', '123456')).rejects.toMatchObject({
       message: '邮件服务尚未配置：请设置 SMTP_URL 和 MAIL_FROM',
       status: 503,

@@ -3,7 +3,7 @@ import { DomainError, orUnavailable } from '../platform/errors'
 import type { Mail, MailSender } from '../platform/mail'
 import type { SmtpSettings } from '../platform/settings/smtp'
 
-/** As with messages to mobile numbers: a server where one is set up, the outbox of the demo shop, or a refusal. */
+/** Like SMS: a mail server if one is set up, the outbox of the demo shop, or a refusal. */
 export function createMailSender(outbox: DemoOutbox | undefined, settings: SmtpSettings | null): MailSender {
   const assertReady = () => {
     if (!settings && !outbox) throw new DomainError('邮件服务尚未配置：请设置 SMTP_URL 和 MAIL_FROM', 503)

@@ -13,7 +13,7 @@ describe('createSmsSender', () => {
     expect(sent).toEqual([{ kind: 'sms', to: '13800001111', code: '123456' }])
   })
 
-  it('says without one what is missing', async () => {
+  it('names the missing setting without one', async () => {
     await expect(createSmsSender(undefined, null, systemClock).send('13800001111', '123456')).rejects.toMatchObject({
       message: '短信服务尚未配置：请设置 ALIYUN_SMS_TEMPLATE_CODE 等',
       status: 503,

@@ -4,7 +4,7 @@ import { DomainError, orUnavailable } from '../platform/errors'
 import type { AliyunSmsSettings } from '../platform/settings/aliyun-sms'
 import type { SmsSender } from '../platform/sms'
 
-/** Sends through Aliyun where it is set up; the demo shop writes codes to its outbox; any other shop refuses. */
+/** Sends through Aliyun if it is set up; the demo shop writes codes to its outbox; any other shop refuses. */
 export function createSmsSender(
   outbox: DemoOutbox | undefined,
   settings: AliyunSmsSettings | null,

@@ -6,7 +6,7 @@ import type { S3Settings } from '../platform/settings/s3'
 import type { FileStore } from '../platform/storage'
 import { writeAtomically } from '../platform/write-atomically'
 
-/** The bucket of an S3-compatible store where one is set up, else the data directory. Failures are a 503. */
+/** The bucket of an S3-compatible store if one is set up, else the data directory. Failures are a 503. */
 export function createFileStore({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): FileStore {
   const files = s3 ? lazyS3(s3) : filesOnDisk(dataDir)
   return {

@@ -2,14 +2,14 @@ import type * as v from 'valibot'
 import type { Deps } from '../http/context'
 
 export interface CommandContext extends Deps {
-  /** One line for the person at the terminal. */
+  /** One line for the user of the terminal. */
   say(line: string): void
   progress(done: number, total: number): void
 }
 
 /**
  * A command of `npm run heji`. `name` may have two words ("stock set"); `args` and `options` are pairs of usage and
- * explanation, `<needed>` and `[optional]`; their values come to `run` under their names, checked by `input`.
+ * explanation, `<needed>` and `[optional]`. `run` gets their values under their names, checked by `input`.
  */
 export interface Command<S extends v.GenericSchema = v.GenericSchema> {
   name: string
@@ -17,11 +17,11 @@ export interface Command<S extends v.GenericSchema = v.GenericSchema> {
   args?: readonly (readonly [usage: string, text: string])[]
   options?: readonly (readonly [usage: string, text: string])[]
   input: S
-  /** Inputs that name files: they are meant from where the person stands, not from where the shop runs. */
+  /** Inputs that name files: they are relative to the user's folder, not to the shop's. */
   paths?: readonly string[]
-  /** The command needs the database for itself: it does not run inside a running shop. */
+  /** The command needs the database alone: it does not run inside a running shop. */
   alone?: boolean
-  /** @throws DomainError with the reason for people; nothing is changed then. */
+  /** @throws DomainError with the reason for the user; then nothing is changed. */
   run(ctx: CommandContext, input: v.InferOutput<S>): Promise<void>
 }
 

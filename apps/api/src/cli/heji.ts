@@ -12,7 +12,10 @@ import { createTerminal } from './terminal'
 const EX_REFUSED = 1
 const EX_USAGE = 2
 
-/** `npm run heji -- <command>`: in the running shop where the database is embedded in it, else on the database itself. */
+/**
+ * `npm run heji -- <command>`: sends the command to the running shop if the database is embedded there, else runs it on
+ * the database.
+ */
 async function main() {
   const write = (text: string) => void process.stdout.write(text)
   const chosen = await readCommand(COMMANDS, process.argv.slice(2), {
@@ -21,7 +24,7 @@ async function main() {
   })
   if (!chosen) return
   const { command, input } = chosen
-  // As `npm start` does.
+  // The same as `npm start`.
   const demo = process.env.HEJI_ENV === 'production' ? '0' : '1'
   const config = readConfig({ HEJI_DEMO: demo, ...process.env })
   const terminal = createTerminal()

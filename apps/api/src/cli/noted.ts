@@ -3,7 +3,7 @@ import { auditLog } from '../db/schema'
 import { inTransaction } from '../db/transaction'
 import type { CommandContext } from './command'
 
-/** Runs `work` in one transaction and notes it in the audit log. */
+/** Runs `work` in one transaction and writes it to the audit log. */
 export async function noted<T>(
   ctx: CommandContext,
   action: string,

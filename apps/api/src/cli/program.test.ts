@@ -29,8 +29,8 @@ async function read(...argv: string[]) {
   return { chosen, printed }
 }
 
-describe('what is typed', () => {
-  it('becomes a command and its input, files as whole paths', async () => {
+describe('the typed text', () => {
+  it('becomes a command and its input, with absolute paths of files', async () => {
     const { chosen } = await read('stock', 'put', 'a.csv', 'x', 'y', '--deep')
     expect(chosen).toEqual({ command: put, input: { file: resolve('a.csv'), rest: ['x', 'y'], deep: true } })
   })
@@ -41,11 +41,11 @@ describe('what is typed', () => {
     [['frob'], '没有这个命令：frob'],
     [['doctor', 'x'], '参数过多'],
     [['operator', 'add', 'x', '--role'], '选项缺少内容'],
-  ])('%j is refused in one line', async (argv, line) => {
+  ])('%j is refused with one line', async (argv, line) => {
     expect((await read(...argv)).printed).toMatch(new RegExp(`^${line}.*\n用 npm run heji -- help`))
   })
 
-  it('has help for everything', async () => {
+  it('has help for every command', async () => {
     const { printed } = await read('help')
     for (const { name } of COMMANDS) {
       const [group] = name.split(' ')

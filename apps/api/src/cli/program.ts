@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { Command as Program } from 'commander'
 import type { Command } from './command'
 
-/** What was typed is not a command; already explained. */
+/** The typed text is not a command; the message is already printed. */
 export class UsageError extends Error {}
 
 type Chosen = { command: Command; input: Record<string, unknown> }
@@ -28,8 +28,8 @@ interface Terminal {
 }
 
 /**
- * Reads what was typed. null: help was asked for and printed.
- * @throws UsageError after one line that says what is wrong and where help is
+ * Reads the typed arguments. null: help was requested and printed.
+ * @throws UsageError after one line that names the mistake and the help
  */
 export async function readCommand(
   commands: readonly Command[],

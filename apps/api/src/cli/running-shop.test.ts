@@ -28,7 +28,7 @@ let shop: TestShop
 let stop: () => void
 beforeAll(async () => {
   shop = await createTestShop()
-  // As in a shop whose database is embedded, whichever this one has.
+  // Like a shop with an embedded database, for both kinds of test database.
   stop = acceptCommands([count, broken, alone], { ...shop, database: { ...shop.database, kind: 'pglite' } })
   await vi.waitUntil(() => existsSync(socketPath(shop.config.dataDir)))
 })
@@ -52,26 +52,26 @@ async function run(command: Command, input: unknown) {
 }
 
 describe('a command in a running shop', () => {
-  it('prints there what it says here', async () => {
+  it('prints here what the shop prints there', async () => {
     expect(await run(count, { to: 2 })).toEqual([[1, 2], [2, 2], '到 2', true])
     expect(await run(count, { to: 3 })).toEqual([[1, 3], [2, 3], [3, 3], '到 3', '太多'])
     expect(await run(count, { to: 'x' })).toEqual(['要数字'])
   })
 
-  it('keeps what went wrong inside to the log', async () => {
+  it('keeps internal errors in the log', async () => {
     expect(await run(broken, {})).toEqual(['命令执行失败，详见商城日志'])
   })
 
-  it('is refused when it needs the database for itself, or is of another version', async () => {
+  it('is refused if it needs the database alone, or is of another version', async () => {
     expect(await run(alone, {})).toEqual(['这个命令需要独占数据库：请先停止商城'])
     expect(await run({ ...count, name: 'other' }, {})).toEqual(['运行中的商城不认识命令 other，请先重启商城'])
   })
 
-  it('can be sent by nobody else', () => {
+  it('cannot be sent by another user', () => {
     expect(statSync(socketPath(shop.config.dataDir)).mode & 0o777).toBe(0o600)
   })
 
-  it('finds no shop where none runs', async () => {
+  it('finds no shop if none is running', async () => {
     expect(await runInShop('/nowhere', count, { to: 1 }, { say: () => {}, progress: () => {} })).toBe(false)
   })
 })

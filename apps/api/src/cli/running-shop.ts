@@ -8,24 +8,24 @@ import type { Command } from './command'
 import { execute } from './execute'
 
 /**
- * The embedded database belongs to one process. While the shop runs, commands travel to it through a socket that only
- * its user may open: one line of JSON there, lines of JSON back.
+ * The embedded database belongs to one process. While the shop runs, commands go through a socket that only its user
+ * may open: one line of JSON in, lines of JSON back.
  */
 export const socketPath = (dataDir: string) => join(dataDir, 'heji.sock')
 
-/** Longest path that a socket may have. */
+/** Maximum length of a socket path. */
 const LONGEST_PATH = 100
 
 type Reply = { say: string } | { progress: [done: number, total: number] } | { refused: string } | { done: true }
 
-/** Lets commands run in this process. @returns the function that ends it */
+/** Lets commands run in this process. @returns a function that stops this */
 export function acceptCommands(commands: readonly Command[], deps: Deps): () => void {
   const path = socketPath(deps.config.dataDir)
   if (deps.database.kind !== 'pglite' || path.length > LONGEST_PATH) return () => {}
   rmSync(path, { force: true })
   const server: Server = createServer(socket => void serveOne(commands, deps, socket))
   server.on('error', error => deps.log.warn({ err: error }, 'no commands while the shop runs'))
-  // From its first moment: a right that is taken away later was there before.
+  // Set before the socket exists: permissions that are removed later would be open for a moment.
   const umask = process.umask(0o177)
   server.listen(path)
   process.umask(umask)
@@ -61,7 +61,7 @@ export interface Terminal {
   progress(done: number, total: number): void
 }
 
-/** Runs the command in the shop that is running. @returns false when none is. @throws DomainError as the command does */
+/** Runs the command in the running shop. @returns false if no shop is running. @throws DomainError of the command */
 export async function runInShop(
   dataDir: string,
   command: Command,

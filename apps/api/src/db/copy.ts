@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import type { Database } from './db'
 
-/** Counters of this process's limiter; no part of what the shop knows. */
+/** Counters of this process's limiter; not part of the shop's data. */
 const LEFT_OUT = ['rate_limits']
 
 const CHUNK = 500
 
-/** Rows of one table as text of JSON, a chunk at a time, in an order that every engine shares. */
+/** Rows of one table as JSON text, a chunk at a time, in an order that both engines share. */
 export type Chunks = AsyncIterable<string[]>
 
 export interface TableCopy {
@@ -18,8 +18,8 @@ export interface TableCopy {
 }
 
 /**
- * Runs `work` on one connection inside one transaction that sees one moment and may take its time.
- * @throws what `work` throws, after taking everything back
+ * Runs `work` on one connection inside one transaction with one snapshot, without time limits.
+ * @throws the error of `work`, after a rollback
  */
 export async function wholeDatabase<T>(
   { pool }: Pick<Database, 'pool'>,
@@ -28,7 +28,8 @@ export async function wholeDatabase<T>(
   const client = await pool.connect()
   try {
     await client.query('begin isolation level repeatable read')
-    // Times as text must not depend on where the server stands; limits of requests do not fit whole tables.
+    // Times as text must not depend on the server's time zone; the time limits of requests are too short for whole
+    // tables.
     await client.query(`set local timezone = 'UTC'; set local statement_timeout = 0; set local lock_timeout = 0;
       set local idle_in_transaction_session_timeout = 0`)
     const result = await work(client)
@@ -42,7 +43,7 @@ export async function wholeDatabase<T>(
   }
 }
 
-/** Tables of the shop, every one after those that it refers to; what is deferrable may come later. */
+/** Tables of the shop, each after the tables that it refers to; deferrable references may come later. */
 export async function tablesInOrder(client: pg.ClientBase): Promise<string[]> {
   const { rows: tables } = await client.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' and tablename <> all($1) order by 1`,
@@ -90,7 +91,7 @@ export async function writeRows(client: pg.ClientBase, table: string, rows: stri
   ])
 }
 
-/** Passes the chunks on and sums them up. */
+/** Passes the chunks on and computes their checksum. */
 export async function copyChunks(
   table: string,
   chunks: Chunks,
@@ -106,7 +107,7 @@ export async function copyChunks(
   return { table, rows: count, checksum: hash.digest('hex') }
 }
 
-/** What a table holds now. */
+/** Number and checksum of a table's rows. */
 export const sumTable = (client: pg.ClientBase, table: string) =>
   copyChunks(table, readTable(client, table), async () => {})
 

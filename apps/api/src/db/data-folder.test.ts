@@ -16,7 +16,7 @@ beforeAll(async () => {
   await database.close()
 })
 
-/** A folder with orders that something has happened to. */
+/** A data folder with orders that has been damaged. */
 function damaged(harm: (folder: string) => void) {
   const folder = newFolder()
   cpSync(sound, folder, { recursive: true })
@@ -34,8 +34,8 @@ const HARMS: [string, (folder: string) => void, string][] = [
   ['pg_control is nothing but zeros', folder => writeFileSync(control(folder), Buffer.alloc(8_192)), '无法启动'],
 ]
 
-describe('a folder of the embedded database that is damaged', () => {
-  it.each(HARMS)('is refused with one line and left alone: %s', async (_, harm, words) => {
+describe('a damaged folder of the embedded database', () => {
+  it.each(HARMS)('is refused with one line and not changed: %s', async (_, harm, words) => {
     const folder = damaged(harm)
     const files = readdirSync(folder, { recursive: true }).sort()
     const refusal = await openDatabase({ dataDir: folder }).catch(error => error)
@@ -45,7 +45,7 @@ describe('a folder of the embedded database that is damaged', () => {
     expect(readdirSync(folder, { recursive: true }).sort()).toEqual(files)
   })
 
-  it('ends the server with that line alone', () => {
+  it('ends the server with only that line', () => {
     const folder = damaged(each => writeFileSync(control(each), Buffer.alloc(8_192)))
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
@@ -62,7 +62,7 @@ describe('a folder of the embedded database that is damaged', () => {
 })
 
 describe('a new folder of the embedded database', () => {
-  it('is made in one step, over what a start that was cut has left', async () => {
+  it('is made in one step, over the remains of an interrupted start', async () => {
     const folder = newFolder()
     mkdirSync(join(`${folder}.new`, 'base'), { recursive: true })
     mkdirSync(folder)

@@ -8,12 +8,12 @@ const CONTROL_BYTES = 8_192
 
 const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0
 
-/** Whether there is nothing yet, so that a new database may be made. */
+/** Whether the folder is empty, so that a new database may be made. */
 export const isEmptyFolder = (dataDir: string) => !existsSync(dataDir) || readdirSync(dataDir).length === 0
 
 /**
- * The engine would make a new, empty database over one whose version it cannot read.
- * @throws ExitError 75 when files are missing without which there is no database
+ * The engine would create a new, empty database over one whose version it cannot read.
+ * @throws ExitError 75 if files are missing that every database has
  */
 export function assertWhole(dataDir: string) {
   const refuse = (file: string, problem: string) => {
@@ -24,7 +24,7 @@ export function assertWhole(dataDir: string) {
   if (sizeOf(join(dataDir, 'global', 'pg_control')) < CONTROL_BYTES) refuse('global/pg_control', '缺失或不完整')
 }
 
-/** Why the engine did not come to its feet, in one line. */
+/** Reason why the engine did not start, in one line. */
 export function startFailure(dataDir: string, error: unknown): ExitError {
   if (error instanceof ExitError) return error
   const [reason] = safeError(error).message.split('\n')

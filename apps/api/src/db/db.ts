@@ -7,18 +7,18 @@ import { keepRoom } from './room'
 import * as schema from './schema'
 
 type Drizzle = NodePgDatabase<typeof schema>
-/** Anything that can run queries. Drizzle's own `transaction` is hidden: only `inTransaction` begins one. */
+/** Anything that can run queries. Drizzle's own `transaction` is hidden: only `inTransaction` starts one. */
 export type Queryable = Omit<Drizzle, 'transaction'>
-/** The pool, or a transaction that its caller has begun. */
+/** The pool, or a transaction of the caller. */
 export type Db = Queryable & { $client?: pg.Pool }
-/** A transaction; functions that change scarce things take one. */
+/** A transaction; functions that change scarce things require one. */
 export type Tx = Parameters<Parameters<Drizzle['transaction']>[0]>[0]
 
 export interface Database {
   db: Db
   pool: pg.Pool
   kind: 'pglite' | 'postgres'
-  /** Statements that this process has sent, for the query budgets of pages. */
+  /** Number of statements that this process has sent, for the query budgets of pages. */
   queryCount(): number
   dump?: () => Promise<Uint8Array>
   close(): Promise<void>
@@ -26,7 +26,7 @@ export interface Database {
 
 export type DatabaseOptions = { url: string; poolSize?: number; timeouts?: Partial<typeof TIMEOUTS> } | PgliteOptions
 
-/** Opens PostgreSQL by `url`, or the embedded one. */
+/** Opens PostgreSQL with `url`, or the embedded database. */
 export async function openDatabase(options: DatabaseOptions = {}): Promise<Database> {
   if ('url' in options) {
     const { url, poolSize = 10, timeouts } = options
@@ -41,7 +41,7 @@ export async function openDatabase(options: DatabaseOptions = {}): Promise<Datab
     database: 'postgres',
     max: 1,
     connectionTimeoutMillis: 10_000,
-    // All its connections are one session, which still has the statements of the last one.
+    // All its connections are one session, which still has the statements of the previous connection.
     onConnect: client => client.query('deallocate all'),
   })
   const database = wrap(pool, 'pglite')
@@ -63,7 +63,7 @@ const TIMEOUTS = {
   lock_timeout: 3_000,
   statement_timeout: 5_000,
   idle_in_transaction_session_timeout: 10_000,
-  // Compiling costs a second where the statement takes a millisecond: tables are small, their estimates are not.
+  // Compiling costs a second for a statement that takes a millisecond: the tables are small, but the estimates are not.
   options: '-c jit=off',
 }
 
@@ -87,19 +87,19 @@ function wrap(pool: pg.Pool, kind: Database['kind']): Database {
 
 const known = new WeakMap<pg.PoolClient, Drizzle>()
 
-/** Queries of one connection; the same object each time, because it keeps what is `prepared`. */
+/** Queries of one connection; the same object each time, because it stores the `prepared` queries. */
 export function onConnection(client: pg.PoolClient): Drizzle {
   const own = known.get(client) ?? drizzle(client, OPTIONS)
   known.set(client, own)
   return own
 }
 
-/** Brings the schema up to date. Several processes may call it at once. */
+/** Migrates the schema. Several processes may call it at once. */
 export async function migrateDatabase({ pool }: Pick<Database, 'pool'>): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query('set statement_timeout = 0')
-    // Another process may migrate for longer than anything else may be waited for.
+    // Another process may migrate for longer than the usual time limit.
     await client.query('set lock_timeout = 0')
     await client.query('select pg_advisory_lock(20261111)')
     await client.query('reset lock_timeout')

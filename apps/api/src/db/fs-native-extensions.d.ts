@@ -1,5 +1,7 @@
 /** The part of fs-native-extensions 1.5 that the lock uses; the package ships no types of its own. */
 declare module 'fs-native-extensions' {
-  /** Takes the whole file for this descriptor. @returns false when another one has it. @throws errors of the system */
+  /**
+   * Locks the whole file for this descriptor. @returns false if another one has the lock. @throws errors of the system
+   */
   export function tryLock(fd: number): boolean
 }

@@ -1,10 +1,27 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, statSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, describe, expect, it } from 'vitest'
+import { build } from 'tsup'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { packagePath } from '../platform/package-path'
 import { lockDataDir } from './lock'
+
+/** Built once, because these tests start dozens of processes; beside the modules that it imports. */
+const outDir = packagePath('node_modules', '.cache', `hold-lock-${process.pid}`)
+beforeAll(async () => {
+  const entry = [packagePath('testing', 'hold-lock.ts')]
+  await build({
+    entry,
+    outDir,
+    config: false,
+    format: ['esm'],
+    external: ['fs-native-extensions'],
+    noExternal: [/^@heji\//],
+    silent: true,
+  })
+})
+afterAll(() => rmSync(outDir, { recursive: true, force: true }))
 
 const children: ChildProcess[] = []
 afterEach(async () => {
@@ -13,21 +30,21 @@ afterEach(async () => {
 
 const newFolder = () => join(mkdtempSync(join(tmpdir(), 'heji-lock-')), 'pg')
 
-/** Runs what follows as pid 1 of a pid namespace of its own, as a container does. */
+/** Runs the script as pid 1 of a separate pid namespace, like a container. */
 const APART = ['unshare', '--pid', '--fork', '--mount-proc', '--kill-child']
 const canUnshare = () => spawnSync(APART[0]!, [...APART.slice(1), 'true'], { encoding: 'utf8' })
 
 interface Contender {
   child: ChildProcess
-  /** null while it holds the lock. */
+  /** null if it holds the lock. */
   code: number | null
   said: string
 }
 
 /** Another process that wants the folder: resolves once it holds the lock or has given up. */
 function contender(folder: string, prefix: string[] = []): Promise<Contender> {
-  const [command, ...args] = [...prefix, process.execPath, '--import', 'tsx', packagePath('testing', 'hold-lock.ts')]
-  const child = spawn(command!, [...args, folder], { cwd: packagePath() })
+  const [command, ...args] = [...prefix, process.execPath, join(outDir, 'hold-lock.js'), folder]
+  const child = spawn(command!, args, { cwd: packagePath() })
   children.push(child)
   let said = ''
   child.stderr.on('data', chunk => {
@@ -39,7 +56,7 @@ function contender(folder: string, prefix: string[] = []): Promise<Contender> {
   })
 }
 
-/** `kill -9`; resolves when nobody has its output open any more, the processes that it started included. */
+/** `kill -9`; resolves when no process has its output open any more, including its child processes. */
 function kill(child: ChildProcess) {
   if (child.exitCode !== null || child.signalCode !== null) return
   const closed = new Promise(resolve => child.once('close', resolve))
@@ -48,7 +65,7 @@ function kill(child: ChildProcess) {
 }
 
 describe('the lock of a data directory (reliability R15)', () => {
-  it('turns a second process away with the pid of the first', async () => {
+  it('refuses a second process with the pid of the first', async () => {
     const folder = newFolder()
     const first = await contender(folder)
     const second = await contender(folder)
@@ -57,14 +74,14 @@ describe('the lock of a data directory (reliability R15)', () => {
     expect(second.said.split('\n')).toHaveLength(1)
   })
 
-  it('is free at once when its holder was killed', async () => {
+  it('is free at once when its holder is killed', async () => {
     const folder = newFolder()
     const first = await contender(folder)
     await kill(first.child)
     expect((await contender(folder)).code).toBeNull()
   })
 
-  it('goes to exactly one of twenty that start at once, also over a dead holder', async () => {
+  it('goes to exactly one of twenty that start at once, also after a dead holder', async () => {
     const folder = newFolder()
     await kill((await contender(folder)).child)
     const all = await Promise.all(Array.from({ length: 20 }, () => contender(folder)))
@@ -73,19 +90,19 @@ describe('the lock of a data directory (reliability R15)', () => {
     // Twenty starts of Node on a busy machine.
   }, 120_000)
 
-  it('is free again after its holder let go, in the same file', () => {
+  it('is free again after its holder released it, in the same file', () => {
     const folder = newFolder()
     const letGo = lockDataDir(folder)
     const file = statSync(`${folder}.lock`).ino
     expect(() => lockDataDir(folder)).toThrow('正被进程')
     letGo()
-    // Whoever has opened the file already waits for this one, not for a new one of the same name.
+    // A process that has already opened the file waits for this file, not for a new one with the same name.
     expect(statSync(`${folder}.lock`).ino).toBe(file)
     expect(readFileSync(`${folder}.lock`, 'utf8')).toBe('')
     lockDataDir(folder)()
   })
 
-  it('does not go with a copy of the folder', async () => {
+  it('does not apply to a copy of the folder', async () => {
     const folder = newFolder()
     mkdirSync(folder)
     await contender(folder)
@@ -109,7 +126,7 @@ const { status, stderr, error } = canUnshare()
 if (status !== 0) console.log(`[lock] no pid namespaces on this machine: ${error?.message ?? stderr.trim()}`)
 
 describe.skipIf(status !== 0)('the lock between containers that share a volume (reliability R15)', () => {
-  it('turns away who cannot see the process that holds it', async () => {
+  it('refuses a process that cannot see the holder', async () => {
     const folder = newFolder()
     expect(await contender(folder, APART)).toMatchObject({ code: null, said: 'held as 1\n' })
     expect((await contender(folder, APART)).code).toBe(75)

@@ -16,10 +16,10 @@ import { EX_TEMPFAIL, ExitError } from '../platform/exit-error'
 
 /**
  * Takes `<dataDir>.lock` for this process. PGlite itself lets two processes write one directory and then loses data
- * without a word. The kernel holds the lock, also against processes of other containers, and drops it when the process
- * ends in any way. What stands in the file is for people only. Nobody removes the file: whoever had it open already would
- * then hold another lock than those who come later (docs/decisions/016).
- * @returns the function that lets go. @throws ExitError 75 with the holder
+ * without a message. The kernel holds the lock, also against processes of other containers, and drops it when the
+ * process ends in any way. The text in the file is for people only. Never delete the file: a process that has it open
+ * would then hold another lock than later processes (docs/decisions/016).
+ * @returns a function that releases the lock. @throws ExitError 75 with the holder
  */
 export function lockDataDir(dataDir: string): () => void {
   const file = `${dataDir}.lock`
@@ -38,7 +38,7 @@ export function lockDataDir(dataDir: string): () => void {
   }
 }
 
-/** @returns the open file, locked; null when somebody else has it */
+/** @returns the open file, locked; null if another process has the lock */
 function takeLock(file: string): number | null {
   const fd = openSync(file, constants.O_RDWR | constants.O_CREAT, 0o600)
   try {

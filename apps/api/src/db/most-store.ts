@@ -1,5 +1,5 @@
-/** Most pieces of one sku. */
+/** Maximum of pieces of one sku. */
 export const MOST_STORE = 99_999_999
 
-/** Most pieces of one goods. Its column holds 2,147,483,647: the rest is for pieces that come back from buyers. */
+/** Maximum of pieces of one goods. Its column holds 2,147,483,647: the rest is for pieces that buyers return. */
 export const MOST_GOODS_STORE = 2_000_000_000

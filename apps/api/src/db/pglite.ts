@@ -18,7 +18,7 @@ export interface Pglite {
 }
 
 export interface PgliteOptions {
-  /** Folder of the database; memory only when left out. */
+  /** Folder of the database; default: memory. */
   dataDir?: string
   /** Archive made by `dump()` to start from. */
   dump?: string
@@ -26,13 +26,13 @@ export interface PgliteOptions {
 
 const PORT = 5432
 
-/** How long an engine may take to end; one that has fallen over never does. */
+/** Maximum time for the end of an engine; one that has crashed never ends by itself. */
 const CLOSE_MS = 10_000
 const RESTART_MS = 500
 
 /**
- * Starts the embedded PostgreSQL in a worker thread behind a private unix socket. An engine that falls over is replaced
- * as soon as there is room on its disk. @throws ExitError when the folder is in use or damaged, or its disk full.
+ * Starts the embedded PostgreSQL in a worker thread behind a private unix socket. A crashed engine is replaced as soon
+ * as there is space on its disk. @throws ExitError if the folder is in use or damaged, or its disk full.
  */
 export async function startPglite({ dataDir, dump }: PgliteOptions = {}): Promise<Pglite> {
   if (dataDir) assertRoom(dataDir)
@@ -51,7 +51,7 @@ export async function startPglite({ dataDir, dump }: PgliteOptions = {}): Promis
     await answer(own, 'ready')
     own.once('error', () => {})
     own.once('exit', () => {
-      // Memory is gone with its engine.
+      // A database in memory is lost with its engine.
       if (dataDir) replacing = replace(dataDir)
     })
     return own
@@ -68,7 +68,7 @@ export async function startPglite({ dataDir, dump }: PgliteOptions = {}): Promis
   const startFirst = async () => {
     const isNew = dataDir !== undefined && isEmptyFolder(dataDir)
     const made = await start(isNew)
-    // The engine lets everybody read the files that it copies at first.
+    // The engine makes the files that it copies at first readable for everybody.
     if (isNew) tighten(dataDir)
     return made
   }
@@ -84,7 +84,7 @@ export async function startPglite({ dataDir, dump }: PgliteOptions = {}): Promis
     dump: async () => (await ask(worker, 'dump', 'dump')) as Uint8Array,
     close: async () => {
       isClosing = true
-      // An engine that is just being made would write on after others may.
+      // An engine that is still starting would continue to write after others may.
       await replacing
       await Promise.race([ask(worker, 'close', 'closed').catch(() => {}), pause(CLOSE_MS)])
       await worker.terminate()

@@ -19,11 +19,11 @@ const pointsOf = prepared('test_points', db =>
     .where(eq(members.id, sql.placeholder('id'))),
 )
 
-/** Texts that the connection of a transaction has prepared and that hold `part`. */
+/** Prepared texts of a transaction's connection that contain `part`. */
 const plannedWith = (part: string) => sql`select count(*)::int as n from pg_prepared_statements
   where statement like ${`%${part}%`} and statement not like '%pg_prepared_statements%'`
 
-it('is built once, in and outside of transactions, and forgets nothing of what differs', async () => {
+it("is built once, in and outside of transactions, and uses each call's own values", async () => {
   const [one, two] = [await addMember(shop.db, { point: 11 }), await addMember(shop.db, { point: 22 })]
   for (const member of [one, two]) {
     expect(await pointsOf(shop.db).execute({ id: member.id })).toEqual([{ point: member.point }])
@@ -35,7 +35,7 @@ it('is built once, in and outside of transactions, and forgets nothing of what d
   })
 })
 
-it('goes on after its connection was lost', async () => {
+it('works again after its connection was lost', async () => {
   const { id } = await addMember(shop.db, { point: 33 })
   for (let i = 0; i < 5; i++) await pointsOf(shop.db).execute({ id })
   const client = await shop.database.pool.connect()

@@ -1,8 +1,8 @@
 import type { Queryable } from './db'
 
 /**
- * A query of the paths that shoppers wait for: its text is built once for each connection, and the database plans it
- * once. What differs from call to call is `sql.placeholder(name)`, given to `execute`; lists go in as `= any(…)`.
+ * A query that shoppers wait for: its text is built once for each connection, and the database plans it once. Values
+ * that differ between calls are `sql.placeholder(name)`, given to `execute`; lists go in as `= any(…)`.
  *
  * @example
  * const ofMember = prepared('points_of_member', db =>

@@ -17,7 +17,7 @@ export interface Contents {
   sequences: Sequences
 }
 
-/** Whether somebody's shop is in the database already. */
+/** Whether the database already contains a shop. */
 export async function isOccupied(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query(
     'select 1 where exists (select from members) or exists (select from goods) or exists (select from operators)',
@@ -26,8 +26,8 @@ export async function isOccupied(client: pg.ClientBase): Promise<boolean> {
 }
 
 /**
- * Puts `contents` in place of everything in the database, and reads it again to compare.
- * @returns what each table holds. @throws DomainError when a table is unknown here or does not hold what was read
+ * Replaces everything in the database with `contents`, and reads it again to compare.
+ * @returns the content of each table. @throws DomainError if a table is unknown here or differs from the input
  */
 export async function replaceContents(client: pg.ClientBase, contents: Contents, onTable: (copy: TableCopy) => void) {
   const known = await tablesInOrder(client)

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { EX_TEMPFAIL, ExitError } from '../platform/exit-error'
 
 const MIB = 1024 * 1024
-/** Two files of its log: what the engine may still need while nobody writes any more, and to end and to start. */
+/** Two files of its log: the space that the engine may still need after writes stop, and to end and to start. */
 const RESERVE = 32 * MIB
 const EVERY_MS = 200
 
@@ -18,7 +18,7 @@ function freeBytes(folder: string): number {
 
 export const hasRoom = (folder: string) => freeBytes(folder) >= RESERVE
 
-/** @throws ExitError 75 when the embedded database would not come to its feet there */
+/** @throws ExitError 75 if the embedded database could not start there */
 export function assertRoom(folder: string) {
   if (hasRoom(folder)) return
   const [left, wanted] = [freeBytes(folder), RESERVE].map(bytes => Math.floor(bytes / MIB))
@@ -26,27 +26,27 @@ export function assertRoom(folder: string) {
 }
 
 /**
- * The embedded database does not survive a log that cannot grow. While the disk is nearly full it therefore refuses every
- * write (SQLSTATE 25006) and goes on reading (reliability R14). @returns the function that ends the watch
+ * The embedded database does not survive a log that cannot grow. So while the disk is nearly full, it refuses every
+ * write (SQLSTATE 25006) and continues to read (reliability R14). @returns a function that ends the watch
  */
 export function keepRoom(pool: pg.Pool, folder: string): () => void {
-  /** What the engine was told last. */
+  /** The last setting that was sent to the engine. */
   let isOpen: boolean | undefined
   let isTelling = false
-  // It may be a new one, which has heard of nothing.
+  // It may be a new engine, which does not have the setting yet.
   pool.on('connect', () => {
     isOpen = undefined
   })
   const tell = async (opens: boolean) => {
     isTelling = true
     try {
-      // Before the statement: to ask may need a new connection, which forgets.
+      // Before the statement: the question may need a new connection, which does not have the setting.
       const client = await pool.connect()
       isOpen = opens
       await client.query(`set default_transaction_read_only = ${opens ? 'off' : 'on'}`).finally(() => client.release())
     } catch {
       isOpen = undefined
-      // Not heard: again at the next look.
+      // Failed: tries again at the next check.
     } finally {
       isTelling = false
     }

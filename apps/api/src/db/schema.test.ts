@@ -24,25 +24,28 @@ const enums = Object.values(schema)
   )
 
 describe('a column with a closed set of values', () => {
-  it.each(enums)('$column of $table has these and no other in the database', async ({ table, column, values }) => {
-    const [check] = await rowsOf<{ rule: string }>(sql`
+  it.each(enums)(
+    '$column of $table accepts exactly these values in the database',
+    async ({ table, column, values }) => {
+      const [check] = await rowsOf<{ rule: string }>(sql`
       select pg_get_expr(conbin, conrelid) as rule from pg_constraint where conname = ${`${table}_${column}_enum`}`)
-    const tried = [...values, 'else', '', `${values[0]} `]
-    const known = await rowsOf<{ value: string }>(sql`
+      const tried = [...values, 'else', '', `${values[0]} `]
+      const known = await rowsOf<{ value: string }>(sql`
       select ${sql.identifier(column)} as value from unnest(array[${sql.join(
         tried.map(value => sql`${value}`),
         sql`, `,
       )}]::text[]) as tried(${sql.identifier(column)}) where ${sql.raw(check!.rule)}`)
-    expect(known.map(row => row.value)).toEqual(values)
-  })
+      expect(known.map(row => row.value)).toEqual(values)
+    },
+  )
 
-  it('refuses another value from whoever writes it', async () => {
+  it('refuses any other value from any writer', async () => {
     const write = shop.db.execute(sql`insert into tags (name, kind) values ('热卖', 'else')`)
     await expect(write).rejects.toMatchObject({ cause: { constraint: 'tags_kind_enum' } })
   })
 })
 
-describe('a column that names a row of another table', () => {
+describe('a column with the id of another table', () => {
   const WITHOUT: Record<string, string> = {
     'aftersales_transitions.actor_id': 'an operator or a member, as actor_kind says',
     'audit_log.actor_id': 'an operator or a member, as actor_kind says',

@@ -5,9 +5,9 @@ import { inTransaction, sqlState } from './transaction'
 const CANCELLED = '57014'
 
 /**
- * Runs `work`, whose statements may take at most `ms` each. The limit ends with the transaction, so nobody gets it with the
- * connection. The embedded database cannot stop a statement: what runs there has to be small by itself.
- * @returns null when a statement took longer
+ * Runs `work`, whose statements may take at most `ms` each. The limit ends with the transaction, so it never stays on
+ * the connection. The embedded database cannot stop a statement, so its statements must be cheap by themselves.
+ * @returns null if a statement took longer
  */
 export async function withStatementTimeout<T>(
   { db, kind }: Pick<Database, 'db' | 'kind'>,

@@ -6,9 +6,9 @@ import { inTransaction } from './transaction'
 const HOUR_MS = 3_600_000
 
 /**
- * Keeps the planner's statistics true. A server does that by itself in time, the embedded engine never does; and right after
- * seeding both still take full tables for empty ones, which makes lists four times dearer.
- * @returns stops it
+ * Keeps the planner's statistics current. A server does that by itself in time, the embedded engine never does. Right
+ * after seeding, both still treat full tables as empty ones, which makes lists four times as expensive.
+ * @returns a function that stops it
  */
 export function keepStatistics(db: Db, kind: Database['kind'], log: Pick<Logger, 'warn'>): () => void {
   const analyze = () => void readTables(db).catch(error => log.warn({ err: error }, 'analyze failed'))
@@ -17,7 +17,7 @@ export function keepStatistics(db: Db, kind: Database['kind'], log: Pick<Logger,
   return () => clearInterval(timer)
 }
 
-/** Tells the planner what is in the tables now, and has it plan anew: plans made for a few rows are wrong for many. */
+/** Updates the planner's statistics, and drops old plans: plans made for a few rows are wrong for many. */
 export const readTables = (db: Db): Promise<void> =>
   inTransaction(db, async tx => {
     // Large tables may take longer than a shopper's statement.

@@ -2,12 +2,12 @@ import type pg from 'pg'
 import { type Db, onConnection, type Tx } from './db'
 import { isLostConnection } from './lost-connection'
 
-/** Serialization failure and deadlock: the statement was right, only the moment was not. */
+/** Serialization failure and deadlock: the statement was right, and a repetition may succeed. */
 const RETRIABLE = new Set(['40001', '40P01'])
 
 /**
- * Runs `work` in one transaction; repeats it at most three times after a deadlock, with a random pause. Within a transaction
- * it is a savepoint.
+ * Runs `work` in one transaction; repeats it at most three times after a deadlock, with a random pause. Inside a
+ * transaction it is a savepoint.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -21,8 +21,8 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
 }
 
 /**
- * A transaction on a connection of the pool. Drizzle's own never gives a connection back that is lost at `begin`: some of
- * those, and nobody is served any more.
+ * A transaction on a connection of the pool. Drizzle's own never gives a connection back that is lost at `begin`: after
+ * some of those, the pool is empty.
  */
 async function begun<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect()
@@ -33,12 +33,12 @@ async function begun<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T>
     isLost = isLostConnection(error)
     throw error
   } finally {
-    // Nobody shall get a dead one before the pool has heard of it.
+    // Otherwise another caller could get a dead connection before the pool notices.
     client.release(isLost)
   }
 }
 
-/** SQLSTATE of a failed statement, however deep the driver wrapped it. */
+/** SQLSTATE of a failed statement, at any depth of the driver's wrapping. */
 export function sqlState(error: unknown): string | undefined {
   for (let e = error; e instanceof Error; e = e.cause) {
     const code = (e as { code?: unknown }).code

@@ -28,12 +28,12 @@ const statusOf = (call: Promise<unknown>) =>
   )
 const nobody = () => shop.api() as AnyApi
 
-/** Who is turned away at the door of a call, before anything of what he asked for is looked at. */
+/** A caller without the right gets the refusal before the call looks at its input. */
 describe.each(CALLS)('%s', (key, { auth, role = 'viewer' }) => {
   const input = partsOf(key)
 
   if (auth === 'member' || auth === 'operator')
-    it('wants to know who calls', async () => {
+    it('requires a token', async () => {
       expect(await statusOf(nobody()(key, input))).toBe(401)
     })
 
@@ -49,7 +49,7 @@ describe.each(CALLS)('%s', (key, { auth, role = 'viewer' }) => {
       expect(await statusOf(operators.admin(key, input))).toBe(401)
     })
 
-  it('takes neither names of the language nor another company (reliability S11, D6)', async () => {
+  it('accepts neither names of the language nor another company (reliability S11, D6)', async () => {
     const api = auth === 'operator' ? operators.admin : auth === 'member' ? member : nobody()
     expect(await statusOf(api(key, { ...input, constructor: '1' }))).toBe(400)
     const elsewhere = createApi({
@@ -61,7 +61,7 @@ describe.each(CALLS)('%s', (key, { auth, role = 'viewer' }) => {
   })
 })
 
-it('knows no other call', async () => {
+it('has no other call', async () => {
   const answer = await shop.app.request('/api/h5app/wxapp/member/secret')
   expect(await answer.json()).toEqual({ data: { message: '接口不存在', status_code: 404 } })
 })

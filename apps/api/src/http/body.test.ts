@@ -13,8 +13,8 @@ const post = (body: string | Uint8Array, type = FORM) =>
 const nested = (depth: number) => `a${'[x]'.repeat(depth)}=1`
 const deep = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
 
-describe('reading what a caller sent', () => {
-  it('joins query and body, and reads JSON as well as forms', async () => {
+describe('reading the input of a caller', () => {
+  it('joins query and body, and reads JSON and forms', async () => {
     expect((await post('a[0]=1&a[1]=2&b[k]=%E7%A6%BE')).fields).toEqual({
       from: 'query',
       a: ['1', '2'],
@@ -45,11 +45,11 @@ describe('reading what a caller sent', () => {
     },
   )
 
-  it('refuses more than 64 KiB, announced or not', async () => {
+  it('refuses more than 64 KiB, with or without Content-Length', async () => {
     await expect(post(`a=${'x'.repeat(65 * 1024)}`)).rejects.toMatchObject({ status: 413 })
   })
 
-  it('refuses bytes that are no UTF-8, and keeps emoji and long Chinese text exactly (row 14)', async () => {
+  it('refuses bytes that are not UTF-8, and keeps emoji and long Chinese text exactly (row 14)', async () => {
     await expect(post(new Uint8Array([0x61, 0x3d, 0xe7, 0xa6]))).rejects.toMatchObject({ status: 400 })
     const text = `👩‍👩‍👧 ${'禾'.repeat(1_000)}`
     expect((await post(`a=${encodeURIComponent(text)}`)).fields.a).toBe(text)

@@ -15,7 +15,7 @@ export interface ReadBody {
 
 const NO_FILES = { files: {}, discard: async () => {} }
 
-/** Query, form, JSON and multipart are one bag of fields (wire §1.1). @throws DomainError 400 or 413 */
+/** Query, form, JSON and multipart are one set of fields (wire §1.1). @throws DomainError 400 or 413 */
 export async function readInput(
   request: Request,
   { maxBody = DEFAULT_MAX_BODY, multipart = false } = {},
@@ -43,7 +43,7 @@ function orRefuse<T>(read: () => T): T {
   }
 }
 
-/** The body as it comes in, cut off with a refusal once it is too long. */
+/** The incoming body, cut off with a refusal once it is too long. */
 function limited(request: Request, maxBody: number) {
   const announced = Number(request.headers.get('content-length') ?? 0)
   if (announced > maxBody) throw new DomainError('请求内容过大', 413)
@@ -60,7 +60,7 @@ function limited(request: Request, maxBody: number) {
   )
 }
 
-/** The body as text. @throws DomainError 413 beyond `maxBody` bytes, 400 for what is not UTF-8 */
+/** The body as text. @throws DomainError 413 beyond `maxBody` bytes, 400 if it is not UTF-8 */
 export async function readText(request: Request, maxBody: number) {
   try {
     const bytes = await new Response(limited(request, maxBody)).arrayBuffer()

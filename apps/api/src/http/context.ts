@@ -16,7 +16,7 @@ import type { SmsSender } from '../platform/sms'
 import type { FileStore } from '../platform/storage'
 import type { ReceivedFile } from './multipart'
 
-/** What the app is made of; tests build their own. */
+/** The parts of the app; tests build their own. */
 export interface Deps {
   db: Db
   database: Pick<Database, 'kind' | 'pool' | 'queryCount'>
@@ -55,14 +55,14 @@ export interface Operator {
 }
 
 export interface RequestInfo {
-  /** Address of the caller, for providers and books. */
+  /** Address of the caller, for providers and logs. */
   ip: string
-  /** What limits count by: the address, or the /64 of an IPv6 one. */
+  /** The unit that limits count: the address, or the /64 of an IPv6 address. */
   network: string
   /** Hash of the token's id: names the session. */
   sessionHash: string | null
   idempotencyKey: string | null
-  /** Files of a multipart body by field name; gone when the answer is made. */
+  /** Files of a multipart body by field name; deleted after the answer. */
   files: Record<string, ReceivedFile>
   request: Request
   /** Sets a header of the answer. */
@@ -77,11 +77,11 @@ type Who<A extends Auth> = A extends 'member'
       ? { member: Member | null }
       : object
 
-/** What a handler gets: the app's parts, the request, and who calls — as far as the contract promises it. */
+/** Input of a handler: the app's parts, the request, and the caller, as far as the contract guarantees one. */
 export type Ctx<A extends Auth = 'none'> = Deps & RequestInfo & Who<A>
 export type MemberCtx = Ctx<'member'>
 export type OperatorCtx = Ctx<'operator'>
-/** Somebody of the shop, with or without a request. */
+/** An operator or a command, with or without a request. */
 export type ByOperator = Deps & { operator: Operator }
 
 type Handler<E> = E extends Endpoint<infer A> ? (ctx: Ctx<A>, input: ParsedInputOf<E>) => Promise<OutputOf<E>> : never

@@ -5,7 +5,7 @@ import { prepared } from '../db/prepared'
 import { idempotencyKeys, orders } from '../db/schema'
 import { DomainError, ValidationError } from '../platform/errors'
 
-/** How long a key answers again. Without a key the same checkout within ten seconds is one checkout. */
+/** Life of a key. Without a key, the same checkout within ten seconds counts as one checkout. */
 const KEYED_MS = 24 * 3_600_000
 const KEYLESS_MS = 10_000
 
@@ -14,7 +14,7 @@ const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(va
 interface Attempt {
   memberId: number
   route: string
-  /** As it is stored. */
+  /** The stored form. */
   key: string
   isKeyed: boolean
   bodyHash: string
@@ -56,7 +56,7 @@ const claims = prepared('claims', db =>
     .returning(),
 )
 
-/** The member's row of this attempt. Whoever comes second waits here until the first has ended. */
+/** The member's row of this attempt. A second attempt waits here until the first has ended. */
 export async function claim(tx: Tx, attempt: Attempt) {
   const { now } = attempt
   const [row] = await claims(tx).execute({ ...attempt })
@@ -64,21 +64,21 @@ export async function claim(tx: Tx, attempt: Attempt) {
   return isLive ? { answer: row!.answer, requestHash: row!.requestHash } : null
 }
 
-/** The answer to repeat; null when this attempt is to be carried out. @throws DomainError 422 for another body */
+/** The answer to repeat; null if this attempt has to run. @throws DomainError 422 for another body */
 export function replay(attempt: Attempt, first: Awaited<ReturnType<typeof claim>>, fingerprint: () => string) {
   if (!first) return null
   if (attempt.isKeyed) {
     if (first.requestHash === attempt.bodyHash) return first.answer
     throw new DomainError('同一 Idempotency-Key 的请求内容不一致', 422)
   }
-  // A cart that was filled again is a new wish; an emptied one is the echo of the first.
+  // A cart that was filled again is a new order; an empty one is a repetition of the first.
   const now = fingerprint()
   return now === '' || now === first.requestHash ? first.answer : null
 }
 
 /**
- * Whether the buyer still has all these orders. Who cancelled one, or asked for it, and sends the same checkout again
- * without a key means a new order.
+ * Whether the buyer still has all these orders. A buyer who cancelled one, or asked for it, and sends the same checkout
+ * again without a key wants a new order.
  */
 export async function stillOrdered(tx: Tx, orderIds: string[]): Promise<boolean> {
   const isGivenUp = or(

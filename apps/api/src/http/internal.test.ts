@@ -21,7 +21,7 @@ describe('internal routes', () => {
     async path => expect(await ask(path, 'guess')).toMatchObject({ status_code: 404, message: '接口不存在' }),
   )
 
-  it('tell what moved for one order, and which invariants are broken', async () => {
+  it('show the movements of one order, and the broken invariants', async () => {
     await addGoods(shop.db, { store: 5 })
     expect(await ask('/internal/invariants')).toEqual([])
     const [sku] = await shop.db.select().from(skus)

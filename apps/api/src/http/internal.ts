@@ -6,10 +6,10 @@ import { NotFoundError } from '../platform/errors'
 import { isInternal } from './caller'
 import type { Deps } from './context'
 
-/** What is broken in the books; empty in a sound shop. */
+/** Faults in the books; empty if there are none. */
 type CheckBooks = (db: Deps['db']) => Promise<object[]>
 
-/** `/internal/*`: what only our own servers and tools may read. Without the token these paths do not exist. */
+/** `/internal/*`: calls for our own servers and tools only. Without the token these paths do not exist. */
 export function internalRoutes({ config, database, db, events }: Deps, checkBooks: CheckBooks): Hono {
   const app = new Hono()
   app.use('*', async (c, next) => {

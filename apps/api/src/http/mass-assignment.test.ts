@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Thirty names that a caller would like to set. */
+/** Thirty fields that an attacker would like to set. */
 const FORGED = [
   ...['is_staff', 'isStaff', 'staff', 'grade_id', 'gradeId', 'grade_discount', 'point', 'points', 'growth', 'balance'],
   ...['user_id', 'userId', 'member_id', 'memberId', 'operator_id', 'role', 'is_admin', 'approve_status', 'disabled'],
@@ -27,8 +27,8 @@ const SCHEMAS = Object.entries(contract)
   .filter(([key]) => !key.startsWith('GET '))
   .map(([key, { input }]) => [key, input] as [string, Endpoint['input']])
 
-it.each(SCHEMAS)('%s keeps nothing that it has not named (reliability S3)', (_, input) => {
-  // Such schemas hand over the names that they list; `loose_object` and records would hand over every one.
+it.each(SCHEMAS)('%s keeps only fields that it names (reliability S3)', (_, input) => {
+  // These schemas pass on only the names that they list; `loose_object` and records would pass on every name.
   expect(['object', 'strict_object', 'intersect', 'union', 'variant']).toContain(input.type)
 })
 
@@ -55,7 +55,7 @@ it(`stores none of ${FORGED.length} forged fields`, async () => {
   expect(line!.memberId).toBe(buyer.id)
 })
 
-/** What nobody may change by saying so. */
+/** Columns that no caller may set. */
 async function stored() {
   const [row] = await shop.db.select().from(members).where(eq(members.id, buyer.id))
   const { passwordHash, gradeId, point, isStaff, disabled, workId } = row!

@@ -26,7 +26,7 @@ afterEach(async () => {
 })
 
 describe('receiving files', () => {
-  it('keeps each on the disk under no name of the caller until the request ends', async () => {
+  it('stores each on the disk under a new name until the request ends', async () => {
     const body = await read(
       form([
         ['a[k]', '禾'],
@@ -73,7 +73,7 @@ describe('receiving files', () => {
     expect(folders().filter(name => !before.includes(name))).toEqual([])
   })
 
-  it('fails with what the caller fails with, and leaves nothing behind', async () => {
+  it('fails with the error of the caller, and leaves nothing behind', async () => {
     const before = folders()
     const gone = new ReadableStream({
       start(controller) {

@@ -8,9 +8,9 @@ import type { ReadableStream as NodeStream } from 'node:stream/web'
 import { Busboy } from '@fastify/busboy'
 import { DomainError } from '../platform/errors'
 
-/** A file of a multipart body. It lies in a folder of its request and goes with it. */
+/** A file of a multipart body. It is in a folder of its request, and is deleted with it. */
 export interface ReceivedFile {
-  /** As the caller named it; never part of a path. */
+  /** The caller's name for it; never part of a path. */
   name: string
   path: string
   /** bytes */
@@ -24,12 +24,12 @@ interface Multipart {
   discard(): Promise<void>
 }
 
-/** Counts of parts and bytes of one text; the whole body is limited by who calls. */
+/** Limits for the number of parts and the bytes of one text; callers limit the whole body. */
 const LIMITS = { fields: 100, files: 5, fieldSize: 64 * 1024, headerPairs: 20, headerSize: 8 * 1024 }
 
 /**
- * Reads a multipart body; its files go to the disk as they come in, since a hundred in memory would be a gigabyte.
- * @throws DomainError 400 数据格式错误, 413 请求内容过大, or what `body` fails with; nothing stays behind then.
+ * Reads a multipart body. Its files go to the disk as they arrive, because a hundred in memory would be a gigabyte.
+ * @throws DomainError 400 数据格式错误, 413 请求内容过大, or the error of `body`; then no file stays behind.
  */
 export async function receiveMultipart(type: string, body: ReadableStream<Uint8Array>): Promise<Multipart> {
   const folder = await mkdtemp(join(tmpdir(), 'heji-upload-'))
@@ -62,13 +62,13 @@ async function receive(type: string, body: ReadableStream<Uint8Array>, folder: s
     signal: stop.signal,
   }).catch(orBroken)
   if (failure) stop.abort(failure)
-  // A file that is still open could be written after its folder is gone.
+  // An open file could be written after its folder is deleted.
   await Promise.all(written)
   if (stop.signal.aborted) throw stop.signal.reason
   return { pairs, files: Object.fromEntries(files) }
 }
 
-/** What the disk says is not the caller's fault. */
+/** Errors of the disk are not the caller's fault. */
 const isOurs = (error: unknown) => error instanceof DomainError || (error instanceof Error && 'syscall' in error)
 const orBroken = (error: unknown) => (isOurs(error) ? error : new DomainError('数据格式错误', 400))
 

@@ -4,15 +4,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openProbe } from '../../testing/odd-values'
 import { createTestShop, type TestShop } from '../../testing/test-shop'
 
-/** How inputs are called that name a row. */
+/** Names of inputs that name a row. */
 const ID = /(^|_)ids?$|Ids?$|^(tid|oid|aftersales_bn|logi_no|code|coupon_code|coupon_discount)$/
 const ODD_IDS = {
-  /** Too large for the database or for JavaScript, none, below zero, no whole number, no number. */
+  /** Too large for the database or for JavaScript, empty, negative, not whole, not a number. */
   values: ['9999999999999999999', '9223372036854775807', '0', '-1', '1e20', '1.5', '1 or 1=1'],
   isMeant: (place: string[]) => place.some(name => ID.test(name)),
 }
 const CALLS = (Object.entries(contract) as [string, Endpoint][]).filter(([, { multipart }]) => !multipart)
-/** Thousands of requests, one after the other. */
+/** Thousands of requests, one after another. */
 const PATIENCE = { timeout: 600_000 }
 
 let shop: TestShop
@@ -24,13 +24,13 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it('answers ids that no row can have in plain words, at every input that takes one', PATIENCE, async () => {
+it('answers impossible ids with a message, at every input that takes an id', PATIENCE, async () => {
   const { asked, wrong } = await probe(CALLS, ODD_IDS)
   expect(asked).toBeGreaterThan(2_000)
   expect(wrong).toEqual([])
 })
 
-it('would notice a call that falls over', async () => {
+it('would notice a call that crashes', async () => {
   const fallen = new Hono().all('*', c => c.text('', c.req.url.includes('e20') ? 500 : 200))
   const { wrong } = await probe([['DELETE cartdel', contract['DELETE cartdel']]], ODD_IDS, fallen)
   expect(wrong).toEqual(['DELETE cartdel cart_id.0=1e20: 500', 'DELETE cartdel distributor_id=1e20: 500'])

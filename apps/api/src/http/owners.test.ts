@@ -13,7 +13,7 @@ import { createTestShop, type TestShop } from '../../testing/test-shop'
 let shop: TestShop
 let owner: Buyer
 let stranger: Buyer
-/** Something that anybody may buy. */
+/** A sku that everybody may buy. */
 let itemId: number
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 
 type More = Record<string, unknown>
-/** What is asked about a thing, by whom. */
+/** A question about a record, and the caller. */
 type Ask = (value: string, more: More, who: Buyer) => object
 interface Case {
   call: CallKey
@@ -162,7 +162,7 @@ const cases: [CallKey, OwnedThingName, Ask][] = [
 ]
 const CASES: Case[] = cases.map(([call, thing, ask]) => ({ call, thing, ask }))
 
-/** What came of a call, refusal or not. Times and numbers of an answer are its own. */
+/** Result of a call. Times and numbers differ in each answer, so they are replaced. */
 async function outcomeOf(who: Buyer, call: CallKey, input: object) {
   try {
     return { answer: await who.api(call, input as InputOf<Contract[CallKey]>) }
@@ -172,30 +172,30 @@ async function outcomeOf(who: Buyer, call: CallKey, input: object) {
   }
 }
 
-/** What came of it, and how many statements of the database it took. */
+/** The result, and the number of database statements. */
 async function counted<T>(work: () => Promise<T>): Promise<[T, number]> {
   const before = shop.database.queryCount()
   const outcome = await work()
   return [outcome, shop.database.queryCount() - before]
 }
 
-describe('what belongs to a member (reliability S1)', () => {
-  it.each(CASES)('$call: $thing of others is as one that does not exist', async ({ call, thing, ask }) => {
+describe('records of a member (reliability S1)', () => {
+  it.each(CASES)('$call: $thing of others looks like a missing one', async ({ call, thing, ask }) => {
     const { make, missing }: OwnedThing = OWNED_THINGS[thing]
     const { value, more = {} } = await make(shop, owner)
-    // Whoever checks out has something in the cart.
+    // A checkout needs something in the cart.
     for (const who of [owner, stranger]) await who.api('POST cart', { item_id: itemId, num: 1 })
     const input = (name: string, who: Buyer) => ask(name, more, who)
     const missed = () => counted(() => outcomeOf(stranger, call, input(missing, stranger)))
-    // The first call of a session may look at more than those that follow.
+    // The first call of a session may need more statements than later ones.
     await missed()
     const [foreign, asked] = await counted(() => outcomeOf(stranger, call, input(value, stranger)))
-    // Whoever did more work for one of them would tell by the time it takes.
+    // A different number of statements would show in the time.
     expect([foreign, asked]).toEqual(await missed())
     const own = await outcomeOf(owner, call, input(value, owner))
     expect(own).toHaveProperty('answer')
     expect(own).not.toEqual(foreign)
-    // A page of the checkout goes on without the thing, a preview without the coupon.
+    // The checkout page works without the record, and a preview works without the coupon.
     if (call === 'POST checkout') leftUntouched(call, AT_CHECKOUT[thing]!)
     else if (thing === 'coupon' && 'answer' in foreign)
       leftUntouched(call, call === 'POST getFreightFee' ? 'coupon_discount' : 'coupon_code')
@@ -205,7 +205,7 @@ describe('what belongs to a member (reliability S1)', () => {
     ['DELETE cartdel', 'cartLine', 'cart_id'],
     ['POST /cart.del', 'cartLine', 'cart_id'],
     ['DELETE member/invoice/{id}', 'title', 'id'],
-  ] as const)('%s leaves %s of others where it is', async (call, thing, name) => {
+  ] as const)('%s leaves %s of others unchanged', async (call, thing, name) => {
     const { value } = await OWNED_THINGS[thing].make(shop, owner)
     const left = async () =>
       thing === 'title'
@@ -218,7 +218,7 @@ describe('what belongs to a member (reliability S1)', () => {
     expect(await left()).toBe(0)
   })
 
-  it('is asked about in every call that names it', () => {
+  it('are tested in every call that names them', () => {
     const asked = new Set([
       ...CASES.map(one => one.call),
       'DELETE cartdel',

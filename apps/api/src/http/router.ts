@@ -63,13 +63,13 @@ const contextOf = (deps: Deps, c: Context, session: Session | null, { files }: R
 function authorise(endpoint: Endpoint, session: Session | null) {
   if (endpoint.auth === 'member' && !session?.member) throw new UnauthorizedError()
   if (endpoint.auth !== 'operator') return
-  // A member's token names a known person without the right; only a missing one is "unauthenticated".
+  // A member's token names a known person without the right; only a missing token is "unauthenticated".
   if (session?.member && !session.operator) throw new ForbiddenError()
   if (!session?.operator) throw new UnauthorizedError()
   if (RANK[session.operator.role] < RANK[endpoint.role ?? 'viewer']) throw new ForbiddenError()
 }
 
-/** What a handler receives of the fields. @throws ValidationError with a sentence for each field that does not fit */
+/** The fields that a handler gets. @throws ValidationError with a message for each wrong field */
 export function parse(schema: v.GenericSchema, fields: Record<string, unknown>) {
   const result = v.safeParse(schema, fields)
   if (result.success) return result.output
@@ -82,13 +82,13 @@ export function parse(schema: v.GenericSchema, fields: Record<string, unknown>) 
   throw new ValidationError(Object.values(errors)[0]?.[0] ?? '参数错误', errors)
 }
 
-/** valibot's own sentences are English; ours are all in the schemas. */
+/** valibot's own messages are English; ours are all in the schemas. */
 function chinese(issue: v.BaseIssue<unknown>, path: string) {
   if (!issue.message.startsWith('Invalid')) return issue.message
   return issue.received === 'undefined' ? `缺少参数 ${path}` : `参数 ${path} 格式不正确`
 }
 
-/** In the demo shop and in tests an answer that the contract does not describe is a failure, not a surprise for clients. */
+/** In the demo shop and in tests, an answer that the contract does not describe is an error. */
 function checkOutput(endpoint: Endpoint, output: unknown) {
   const result = v.safeParse(endpoint.output, output)
   if (result.success) return output
@@ -96,10 +96,10 @@ function checkOutput(endpoint: Endpoint, output: unknown) {
   throw new Error(`answer breaks the contract: ${endpoint.summary}: ${v.getDotPath(issue)}: ${issue.message}`)
 }
 
-/** Statuses that travel as they are; every other refusal is HTTP 200 with `status_code` inside (wire §1.2). */
+/** Statuses that are real HTTP statuses; every other refusal is HTTP 200 with `status_code` inside (wire §1.2). */
 const isTransportStatus = (status: number) => status === 401 || status === 413 || status === 429 || status >= 500
 
-/** Every failure in one place. */
+/** Handles every failure in one place. */
 export function toErrorResponse(deps: Pick<Deps, 'log'>, error: Error, c: Context) {
   const known = error instanceof DomainError ? error : unavailable(error)
   if (!known) deps.log.error({ err: error, path: c.req.path }, 'unexpected failure')
@@ -112,7 +112,7 @@ export function toErrorResponse(deps: Pick<Deps, 'log'>, error: Error, c: Contex
   return c.json(body, (isTransportStatus(status) ? status : 200) as 200, headers)
 }
 
-/** No room on a disk, or a database that takes no writes for want of it. */
+/** The disk is full, or the database takes no writes because of it. */
 const READ_ONLY = new Set(['53100', '25006', 'ENOSPC', 'EDQUOT'])
 
 /** Connection and resource errors of the database: the caller may try again (reliability R14). */

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** A fresh session and a look at whether it still is one. */
+/** A new session, and a function that checks whether it is still valid. */
 async function session() {
   const api = shop.api(await shop.tokenOf('member', (await addMember(shop.db)).id))
   return () => api('GET member')
@@ -27,7 +27,7 @@ it('a session ends after seven days without use', async () => {
   await expect(idle()).rejects.toMatchObject(ENDED)
 })
 
-it('a session ends thirty days after it began, however much it is used', async () => {
+it('a session ends thirty days after it began, even if it is used', async () => {
   const use = await session()
   for (let day = 1; day < 30; day += 1) {
     shop.clock.advance(DAY)

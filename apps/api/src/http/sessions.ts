@@ -10,7 +10,7 @@ import type { Deps, Member, Operator } from './context'
 
 const LIFE_MS = 30 * 86_400_000
 const IDLE_MS = 7 * 86_400_000
-/** `seen_at` is only written once in this time, so that reading pages does not become writing. */
+/** `seen_at` is written only once in this time, so that reads do not become writes. */
 const SEEN_STEP_MS = 3_600_000
 
 export const hashToken = (value: string) => createHash('sha256').update(value).digest('hex')
@@ -19,8 +19,8 @@ const keyOf = (secret: string) => new TextEncoder().encode(secret)
 type Kind = 'member' | 'operator'
 
 /**
- * The member as he is now, held to the end of the transaction. Whoever opens a session of an account, or ends all of
- * them, holds its row, so that no session is opened beside a change that ends them.
+ * The current row of the member, locked to the end of the transaction. Code that opens a session of an account, or ends
+ * all of them, locks its row first, so that no session opens beside a change that ends them.
  */
 export async function lockMember(tx: Tx, id: number) {
   const [row] = await tx.select().from(members).where(eq(members.id, id)).for('no key update')
@@ -34,8 +34,8 @@ export async function lockOperator(tx: Tx, id: number) {
 }
 
 /**
- * Opens a session and returns its token (wire §1.4: HS256, `sub` names user and company). Whoever calls it for an account
- * that exists already holds its row, and has looked at it under that lock.
+ * Opens a session and returns its token (wire §1.4: HS256, `sub` names user and company). For an existing account the
+ * caller must hold its row, and must have checked it under that lock.
  */
 export async function openSession(
   deps: Pick<Deps, 'clock' | 'config'>,
@@ -60,7 +60,7 @@ export async function openSession(
     .sign(keyOf(deps.config.secret))
 }
 
-/** @returns whether there was such a session: of several that end it at once only one is told so */
+/** @returns whether there was such a session: if several callers end it at once, only one gets true */
 export async function closeSession(db: Queryable, tokenHash: string): Promise<boolean> {
   const closed = await db
     .delete(sessions)
@@ -97,7 +97,7 @@ const liveSession = prepared('live_session', db =>
     .select({
       session: sessions,
       member: members,
-      discount: sql<number>`greatest(${memberGrades.discount}, ${vipDiscount(members.id, sql.placeholder('now'))})`,
+      discount: sql<number>`greatest(${memberGrades.percentOff}, ${vipDiscount(members.id, sql.placeholder('now'))})`,
       operator: operators,
     })
     .from(sessions)
@@ -129,7 +129,7 @@ export async function readSession(deps: Deps, authorization: string | null): Pro
   const [row] = await liveSession(deps.db).execute({ tokenHash, now, seenAfter })
   if (!row) return null
   if (now.getTime() - row.session.seenAt.getTime() > SEEN_STEP_MS) {
-    // A shop that can only be read is still read.
+    // A shop whose database takes no writes can still be read.
     await deps.db
       .update(sessions)
       .set({ seenAt: now })

@@ -1,7 +1,7 @@
 import type { Shopper } from '../pricing/member-limits'
 import type { MemberCtx } from './context'
 
-/** The caller as prices and limits see him. */
+/** The caller's data that prices and limits need. */
 export const shopperOf = ({ member, clock }: Pick<MemberCtx, 'member' | 'clock'>): Shopper => ({
   memberId: member.id,
   gradeId: member.gradeId,

@@ -9,7 +9,7 @@ const oneOf = (states: string[]) =>
     sql`, `,
   )})`
 
-/** What must hold of requests and refunds after every commit (reliability §3.2). */
+/** Invariants of requests and refunds after every commit (reliability §3.2). */
 export const AFTERSALES_INVARIANTS: readonly Invariant[] = [
   {
     id: 'I7',

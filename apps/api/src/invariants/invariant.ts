@@ -3,6 +3,6 @@ import type { SQL } from 'drizzle-orm'
 export interface Invariant {
   id: string
   text: string
-  /** Finds the rows for which it does not hold. */
+  /** Finds the rows that violate it. */
   query: SQL
 }

@@ -54,7 +54,7 @@ afterAll(() => shop.close())
 
 class Undo extends Error {}
 
-/** What the doctor says after the change, which is taken back. */
+/** The doctor's report after the change, which is then rolled back. */
 async function afterBreaking(change: (tx: Tx) => Promise<unknown>) {
   let broken: string[] = []
   await inTransaction(shop.db, async tx => {
@@ -90,7 +90,7 @@ const BREAKS: [string, (tx: Tx) => Promise<unknown>][] = [
   [
     'I12',
     async tx => {
-      // As if the foreign key were not there.
+      // Like a database without the foreign key.
       await tx.execute(sql`set local session_replication_role = replica`)
       await tx.insert(templates).values({ title: '首页', pageType: 'index', platform: 'pc', publishedVersionId: 9 })
     },

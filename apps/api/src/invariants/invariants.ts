@@ -8,7 +8,7 @@ import { POINT_INVARIANTS } from './points'
 import { PROMOTION_INVARIANTS } from './promotions'
 import { offTheWay } from './walk'
 
-/** What must hold after every commit (reliability §3.2). */
+/** Invariants after every commit (reliability §3.2). */
 export const INVARIANTS: readonly Invariant[] = [
   {
     id: 'I1',
@@ -139,7 +139,7 @@ interface Violation {
   rows: Record<string, unknown>[]
 }
 
-/** The invariants that do not hold, with at most twenty rows each. Only reads. */
+/** The violated invariants, with at most twenty rows each. Only reads. */
 export async function checkInvariants(db: Queryable): Promise<Violation[]> {
   const violations: Violation[] = []
   for (const { id, text, query } of INVARIANTS) {

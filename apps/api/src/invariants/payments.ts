@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Invariant } from './invariant'
 
-/** What must hold of money from outside after every commit. */
+/** Invariants of payments and refunds after every commit. */
 export const PAYMENT_INVARIANTS: readonly Invariant[] = [
   {
     id: 'I23',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Invariant } from './invariant'
 
-/** Of points, seckill tickets and memberships. */
+/** Invariants of points, seckill tickets and memberships. */
 export const POINT_INVARIANTS: readonly Invariant[] = [
   {
     id: 'I4',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Invariant } from './invariant'
 
-/** Of gifts, additions and limits of members. */
+/** Invariants of gifts, additions and limits of members. */
 export const PROMOTION_INVARIANTS: readonly Invariant[] = [
   {
     id: 'I19',

@@ -1,18 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 interface Walk {
-  /** Table of the things that have a state, their key, and the column that holds it. */
+  /** Table of the records with a state, its key, and the column with the state. */
   things: string
   key: string
   state: string
-  /** Table of their recorded steps, with the same key; `from`/`to` are its columns. */
+  /** Table of the recorded steps, with the same key; `from`/`to` are its columns. */
   steps: string
   from: string
   to: string
   machine: readonly { from: string | null; event: string; to: string }[]
 }
 
-/** Things that are not where their recorded steps lead, or that went a way that the machine does not have. */
+/** Records whose state differs from their recorded steps, or that took a step that the machine does not have. */
 export function offTheWay({ things, key, state, steps, from, to, machine }: Walk): SQL {
   const name = sql.identifier
   const ways = sql.join(

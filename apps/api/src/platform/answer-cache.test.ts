@@ -16,7 +16,7 @@ function setUp() {
   return { kept, make: async () => ({ n: ++made }), change: () => listener('catalogue-changed') }
 }
 
-it('makes once what many ask for, per key, and again after a change', async () => {
+it('makes each answer once per key, and again after a change', async () => {
   const { kept, make, change } = setUp()
   expect(await Promise.all([kept.get('a', make), kept.get('a', make)])).toEqual([{ n: 1 }, { n: 1 }])
   expect(await kept.get('b', make)).toEqual({ n: 2 })

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import type { Events } from './events'
 
-/** Answers that are the same for everybody until goods change: forgotten then, and after half a minute in any case. */
+/** Answers that are the same for everybody until goods change: kept until then, and half a minute at most. */
 export interface AnswerCache {
-  /** What `make` gave for this key, or gives now. Those who ask at the same time share one. */
+  /** The kept answer of `make` for this key, or a new one. Callers who ask at the same time share one. */
   get<T extends object>(key: string, make: () => Promise<T>): Promise<T>
   close(): void
 }

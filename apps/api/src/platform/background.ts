@@ -1,10 +1,10 @@
 import type { Logger } from 'pino'
 
-/** Work that no answer waits for, so that nobody can tell from the time of an answer whether it was done. */
+/** Work after the answer, so that the time of an answer does not show whether it was done. */
 export interface Background {
-  /** Begins the work after the answer has gone out. A failure is logged and nothing else. */
+  /** Begins the work after the answer has been sent. A failure is only logged. */
   run(what: string, work: () => Promise<unknown>): void
-  /** Until all that was begun has ended: a server waits for it before it stops. */
+  /** Resolves when all work has ended: a server waits for it before it stops. */
   idle(): Promise<void>
 }
 

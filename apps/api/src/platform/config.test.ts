@@ -49,7 +49,7 @@ describe('settings', () => {
     ['a picture cache without a size', { ...SECRETS, PICTURE_CACHE_MB: '0' }, 'PICTURE_CACHE_MB'],
     ['a picture cache of a half', { ...SECRETS, PICTURE_CACHE_MB: '1.5' }, 'PICTURE_CACHE_MB'],
     ['minutes without an end', { ...SECRETS, AUTO_CANCEL_MINUTES: '1e309' }, 'AUTO_CANCEL_MINUTES'],
-  ])('refuses %s with one line that says what to set', (_, env, name) => {
+  ])('refuses %s with one line that says which setting to change', (_, env, name) => {
     const refusal = refusalOf(env as Record<string, string>)
     expect(refusal.exitCode).toBe(EX_CONFIG)
     expect(refusal.message).toContain(name)
@@ -65,7 +65,7 @@ describe('settings', () => {
     expect(readConfig({ HEJI_DEMO: '1', HOST, API_ORIGIN: 'http://shop.test' }).host).toBe(HOST)
   })
 
-  it('lets the demo listen everywhere when that is wanted, and a shop with secrets anyway', () => {
+  it('lets the demo listen everywhere if the setting allows it, and a shop with secrets always', () => {
     expect(readConfig({ HEJI_DEMO: '1', HOST: '0.0.0.0', HEJI_DEMO_PUBLIC: '1' }).host).toBe('0.0.0.0')
     expect(readConfig({ ...SECRETS, HOST: '0.0.0.0' }).host).toBe('0.0.0.0')
   })
@@ -80,7 +80,7 @@ describe('settings', () => {
     expect(readConfig({ ...SECRETS, PICTURE_CACHE_MB: '300' }).pictureCacheBytes).toBe(300_000_000)
   })
 
-  it('takes keys as they are handed out', () => {
+  it('accepts keys in the form in which providers give them', () => {
     const given = {
       ...ALIPAY,
       ALIPAY_PRIVATE_KEY: bare(privateKey),

@@ -16,7 +16,7 @@ export interface Config {
   databaseUrl: string | undefined
   /** The demo shop: test payment, outbox file, known secrets. Never in production. */
   demo: boolean
-  /** Path of the module with its goods, pages and pictures; without one the demo is an empty shop. */
+  /** Path of the module with its goods, pages and pictures; without it the demo is an empty shop. */
   demoShop: string | undefined
   /** Signs tokens and hashes codes; at least 32 bytes. */
   secret: string
@@ -24,15 +24,15 @@ export interface Config {
   internalToken: string
   storefrontOrigin: string
   designerOrigin: string
-  /** How many proxies in front may be believed about the caller's address. */
+  /** Number of proxies whose entries about the caller's address are trusted. */
   trustedProxies: number
   /** Groups of dotted calls that are not served, or `all`. */
   dottedCallsOff: readonly string[]
-  /** Largest size of the folder of encoded pictures. */
+  /** Maximum size of the folder of encoded pictures. */
   pictureCacheBytes: number
   /** Minutes until an unpaid order is cancelled. */
   autoCancelMinutes: number
-  /** Where payment providers reach this server. */
+  /** Address at which payment providers reach this server. */
   apiOrigin: string
   alipay: AlipaySettings | null
   wechatPay: WechatPaySettings | null
@@ -46,7 +46,7 @@ const DEMO_SECRET = 'heji-demo-secret-not-for-production-0'
 
 /**
  * Settings from the environment.
- * @throws ExitError 78 with one line that says what to set.
+ * @throws ExitError 78 with one line that says which setting to change.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const demo = env.HEJI_DEMO === '1'

@@ -1,4 +1,4 @@
-// Made once: to make one costs a hundred times as much as to write a date with it.
+// Made once: making one costs a hundred times as much as formatting a date with it.
 const days = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short' })
 const seconds = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'medium' })
 

@@ -9,7 +9,10 @@ export interface OutboxEntry {
   code: string
 }
 
-/** Where codes go that a real shop sends by SMS or mail. Only the demo shop has one; codes are never part of an answer. */
+/**
+ * Receives the codes that a real shop sends by SMS or mail. Only the demo shop has one; codes are never part of an
+ * answer.
+ */
 export interface DemoOutbox {
   put(entry: OutboxEntry): Promise<void>
 }

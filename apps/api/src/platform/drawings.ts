@@ -1,6 +1,6 @@
-/** A picture that code draws. */
+/** A picture that is drawn by code. */
 export interface Drawing {
-  /** px in which it is delivered to who asks for so many; null: to who does not say. */
+  /** Delivered width in px for a requested one; null: no width was requested. */
   widthFor(asked: number | null): number
   /** @param width of `widthFor` */
   encode(width: number, format: 'avif' | 'webp' | 'jpeg' | 'png'): Promise<Buffer>

@@ -1,4 +1,4 @@
-/** A refusal that the caller can act on; `message` is shown to people. */
+/** A refusal that the caller can act on; shoppers see `message`. */
 export class DomainError extends Error {
   constructor(
     message: string,
@@ -22,7 +22,7 @@ export class ForbiddenError extends DomainError {
   }
 }
 
-/** Too often; the caller may try again after `retryAfter` seconds. Travels as a real HTTP 429. */
+/** Too many calls; the caller may try again after `retryAfter` seconds. A real HTTP 429. */
 export class TooManyError extends DomainError {
   constructor(
     message: string,
@@ -50,7 +50,7 @@ export class ValidationError extends DomainError {
   }
 }
 
-/** What a service of others could not do: 503 with a sentence for people, and its own words as the cause. */
+/** A failure of an outside service: 503 with a message for shoppers, and the service's own words as the cause. */
 export const orUnavailable = <T>(work: Promise<T>, message: string): Promise<T> =>
   work.catch(cause => {
     throw Object.assign(new DomainError(message, 503), { cause })

@@ -17,7 +17,7 @@ const next = () =>
     })
   })
 
-it('tells whoever listens, also after the database cut the line, which itself counts as a change', async () => {
+it('tells every listener, also after the database cut the connection, which itself counts as a change', async () => {
   const { db, database, events } = shop
   if (database.kind === 'postgres') {
     const cut = next()

@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import type pg from 'pg'
 
-/** What other processes must hear about. `template-changed` drops kept pages; `catalogue-changed` too. */
+/** Events for other processes. `template-changed` drops kept pages; `catalogue-changed` too. */
 export type EventName = 'template-changed' | 'catalogue-changed'
 
 export interface Events {
@@ -37,7 +37,7 @@ export function createEvents(pool: pg.Pool, kind: 'pglite' | 'postgres'): Events
   }
 }
 
-/** Hears until `signal`; a lost connection is made anew, and the gap counts as a change of everything. */
+/** Listens until `signal`; after a lost connection it connects again, and the gap counts as a change of everything. */
 async function listen(pool: pg.Pool, signal: AbortSignal, onEvent: (event: EventName) => void): Promise<void> {
   for (let isAnew = false; !signal.aborted; isAnew = true) {
     let client: pg.PoolClient | undefined

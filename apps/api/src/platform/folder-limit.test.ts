@@ -12,7 +12,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'heji-limit-'))
 })
 
-/** A file as old as it says. */
+/** A file with the given age. */
 function put(name: string, size: number, minutesAgo: number) {
   const path = join(folder, name)
   mkdirSync(join(path, '..'), { recursive: true })
@@ -24,7 +24,7 @@ function put(name: string, size: number, minutesAgo: number) {
 const names = () => readdirSync(folder, { recursive: true }).map(String)
 const total = () =>
   names()
-    // A part becomes its file, or a file goes, while they are looked at.
+    // A part may become its file, or a file may go, during the check.
     .map(name => statSync(join(folder, name), { throwIfNoEntry: false }))
     .reduce((sum, file) => sum + (file?.isFile() ? file.size : 0), 0)
 
@@ -36,7 +36,7 @@ describe('a folder with a limit', () => {
     expect(['a0/f0', 'a1/f1', 'a2/f2'].filter(name => existsSync(join(folder, name)))).toEqual([])
   })
 
-  it('stays as it is while it is small, and is not measured after each writing', async () => {
+  it('stays as it is while it is small, and is not measured after each write', async () => {
     const limit = createFolderLimit(folder, 1_000 * KB)
     put('a0/f0', KB, 1)
     await limit.written(KB)
@@ -47,14 +47,14 @@ describe('a folder with a limit', () => {
     expect(total()).toBeLessThanOrEqual(900 * KB)
   })
 
-  it('loses what killed writers left, and nothing that is being written', async () => {
+  it('deletes parts of killed writers, but no file that is being written', async () => {
     const left = put('a0/one.part', KB, 60)
     const fresh = put('a0/two.part', KB, 0)
     await createFolderLimit(folder, 10 * KB).written(1)
     expect([left, fresh].map(path => existsSync(path))).toEqual([false, true])
   })
 
-  it('stays below its size while two writers that know nothing of each other fill it and read', async () => {
+  it('stays below its size while two independent writers fill it and read', async () => {
     const limits = [createFolderLimit(folder, 100 * KB), createFolderLimit(folder, 100 * KB)]
     const broken: number[] = []
     let most = 0

@@ -1,11 +1,11 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Of the limit: after so much was written the folder is measured. */
+/** Share of the limit: after this much was written, the folder is measured. */
 const MEASURED_EACH = 0.05
-/** Of the limit: so much is left, which lets two processes write what they may before they measure again. */
+/** Share of the limit that stays free, so that two processes may write their share before they measure again. */
 const LEFT = 0.9
-/** A part that is older belongs to a writer who was killed. */
+/** An older part belongs to a killed writer. */
 const PART_MS = 10 * 60_000
 
 interface StoredFile {
@@ -15,17 +15,17 @@ interface StoredFile {
 }
 
 /**
- * Keeps a folder of files below a size, oldest first. Nothing is remembered but how much this process wrote: the disk
- * itself is measured, so several processes may share a folder, and one that was killed leaves nothing to repair.
- * Whoever reads a file while it is taken away reads all of it.
+ * Keeps a folder of files below a size; the oldest go first. It remembers only how much this process wrote and measures
+ * the disk itself. So several processes may share a folder, and a killed one leaves nothing to repair. A reader whose
+ * file is deleted meanwhile still reads all of it.
  */
 export function createFolderLimit(folder: string, maxBytes: number) {
-  // The first writing measures: what is there may be of another process or another limit.
+  // The first write measures: the files may come from another process or another limit.
   let unmeasured = Number.POSITIVE_INFINITY
   let measuring: Promise<void> | undefined
 
   return {
-    /** To be told after each writing. Resolves when the folder is below its size again. */
+    /** Call it after each write. Resolves when the folder is below its size again. */
     written: async (bytes: number): Promise<void> => {
       unmeasured += bytes
       if (unmeasured < maxBytes * MEASURED_EACH) return
@@ -68,7 +68,7 @@ async function filesOf(folder: string): Promise<StoredFile[]> {
   return all
 }
 
-/** null: another process has taken it away meanwhile. */
+/** null: another process has deleted it meanwhile. */
 async function fileAt(path: string): Promise<StoredFile | null> {
   try {
     const { size, mtimeMs } = await stat(path)

@@ -5,7 +5,7 @@ const turns = async () => {
   for (let i = 0; i < 20; i++) await Promise.resolve()
 }
 
-/** A task that ends when told to. */
+/** A task that ends when a test says so. */
 function task() {
   let finish = () => {}
   const done = new Promise<void>(resolve => {
@@ -48,7 +48,7 @@ describe('createGate', () => {
     expect(await gate(async () => 'fourth')).toBe('fourth')
   })
 
-  it('refuses whoever waits too long, and lets the next in line in', async () => {
+  it('refuses a caller who waits too long, and lets the next one in', async () => {
     vi.useFakeTimers()
     const gate = createGate({ atOnce: 1, waiting: 5, patience: 1_000 })
     const { done, finish } = task()
@@ -65,7 +65,7 @@ describe('createGate', () => {
     expect(await gate(async () => 'fourth')).toBe('fourth')
   })
 
-  it('lets go of whoever has gone while waiting, and of whoever was gone before', async () => {
+  it('drops callers who have gone while waiting or before', async () => {
     const gate = createGate({ atOnce: 1, waiting: 1 })
     const { done, finish } = task()
     const first = gate(() => done)
@@ -91,7 +91,7 @@ describe('createGate', () => {
     expect(await next).toBe('next')
   })
 
-  it('lets others go first when a task of the same kind has a place', async () => {
+  it('lets others go first if a task of the same kind has a place', async () => {
     const gate = createGate({ atOnce: 2, waiting: 10 })
     const ends = new Map<string, () => void>()
     const begin = (of: string, n: number) => gate(() => new Promise<void>(resolve => ends.set(of + n, resolve)), { of })

@@ -5,16 +5,16 @@ interface GateOptions {
   atOnce: number
   /** Tasks that may wait; more are refused. */
   waiting: number
-  /** Longest wait in ms; without it there is none. */
+  /** Maximum wait in ms; without it there is no limit. */
   patience?: number
 }
 
 const busy = () => new DomainError('系统繁忙，请稍后再试', 503)
 
-export interface TaskOptions {
+interface TaskOptions {
   /** Who waits leaves the queue when it aborts. */
   signal?: AbortSignal
-  /** Whom or what the task is for: one that already has a place lets others go first. */
+  /** Owner of the task: if the owner already has a place, other owners go first. */
   of?: string
 }
 
@@ -25,11 +25,11 @@ interface Waiting {
 
 /**
  * Runs costly work a few at a time, in order.
- * @throws DomainError 503 when too many wait, or one waited too long; the reason of the signal
+ * @throws DomainError 503 if too many wait, or one waited too long; the reason of the signal
  */
 export function createGate({ atOnce, waiting, patience }: GateOptions) {
   const queue: Waiting[] = []
-  /** What each running task is for. */
+  /** Owner of each running task. */
   const running: (string | undefined)[] = []
 
   const turn = ({ signal, of }: TaskOptions) =>
@@ -54,7 +54,7 @@ export function createGate({ atOnce, waiting, patience }: GateOptions) {
       queue.push(place)
     })
 
-  /** The first one whose like has no place yet; where all have one, the first. */
+  /** The first task whose owner has no place yet; if all have one, the first task. */
   const takeNext = () => {
     const other = queue.findIndex(({ of }) => of === undefined || !running.includes(of))
     return queue.splice(Math.max(0, other), 1)[0]
@@ -73,7 +73,7 @@ export function createGate({ atOnce, waiting, patience }: GateOptions) {
     } finally {
       running.splice(running.indexOf(of), 1)
       const next = takeNext()
-      // The place goes to the next one without becoming free in between.
+      // The place goes directly to the next task.
       if (next) {
         running.push(next.of)
         next.enter()

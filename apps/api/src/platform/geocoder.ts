@@ -10,11 +10,11 @@ export interface AddressText {
   province: string
   city: string
   area: string
-  /** Street and number, or words that somebody typed. */
+  /** Street and number, or typed words. */
   address: string
 }
 
-/** A map service. Both answer null for what it does not know, and throw when it cannot say. */
+/** A map service. Both functions return null for an unknown place, and throw if the service fails. */
 export interface MapService {
   place(address: AddressText): Promise<Place | null>
   /** Six-digit code of the county at a place. */
@@ -22,13 +22,15 @@ export interface MapService {
 }
 
 export interface FoundPlace extends Place {
-  /** Whether a map service knows the address; else it is the seat of the city. */
+  /** Whether a map service knows the address; else the result is the seat of the city. */
   isExact: boolean
 }
 
-/** From addresses to places and back. Never fails: what a map service cannot say is said by the seats of the cities. */
+/**
+ * Converts addresses to places and back. Never fails: if a map service has no answer, the seats of the cities are used.
+ */
 export interface Geocoder {
-  /** null: not even the province is known. */
+  /** null: even the province is unknown. */
   find(address: AddressText): Promise<FoundPlace | null>
   /** Province, city and, where a map service knows it, county; empty outside of China. */
   regionsAt(place: Place): Promise<Region[]>

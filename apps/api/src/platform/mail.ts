@@ -2,21 +2,21 @@ export interface Mail {
   to: string
   subject: string
   text: string
-  /** Names the message for good: what is sent again under it, mail servers may take for the same. */
+  /** A fixed name of the message: mail servers may drop a second message with it. */
   id?: string
 }
 
 /** The adapter of a mail service. */
 export interface MailService {
-  /** @throws when the service does not take the message. */
+  /** @throws if the service does not take the message. */
   send(mail: Mail): Promise<void>
 }
 
-/** What the shop sends by mail. Both throw a DomainError 503 when the message is not taken. */
+/** Mails of the shop. Both functions throw a DomainError 503 if the message is not taken. */
 export interface MailSender {
-  /** @throws DomainError 503 where no mail is set up */
+  /** @throws DomainError 503 if no mail is set up */
   assertReady(): void
   sendCode(address: string, code: string): Promise<void>
-  /** @param link of the invoice's file */
+  /** @param link address of the invoice's file */
   sendInvoice(mail: Mail, link: string): Promise<void>
 }

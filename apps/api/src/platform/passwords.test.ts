@@ -8,13 +8,13 @@ describe('passwords', () => {
     expect(a).not.toBe(b)
   })
 
-  it('fit their own hash only', async () => {
+  it('match only their own hash', async () => {
     const hash = await hashPassword('mianye2026')
     expect(await verifyPassword(hash, 'mianye2026')).toBe(true)
     expect(await verifyPassword(hash, 'Mianye2026')).toBe(false)
   })
 
-  it('fit nothing where there is no account or no real hash', async () => {
+  it('match nothing without an account or a real hash', async () => {
     expect(await verifyPassword(null, 'mianye2026')).toBe(false)
     expect(await verifyPassword('no-password', 'no-password')).toBe(false)
     expect(await verifyPassword('', '')).toBe(false)

@@ -7,12 +7,12 @@ export interface Attempt {
   payType: string
   title: string
   cents: number
-  /** Nobody can pay after that. */
+  /** Nobody can pay after this time. */
   expiresAt: Date
   now: Date
-  /** Where the provider tells us. */
+  /** Address for the provider's notices. */
   notifyUrl: string
-  /** Where the buyer comes back to. */
+  /** Page to which the buyer returns. */
   returnUrl: string
   /** The buyer's address. */
   ip: string
@@ -20,12 +20,12 @@ export interface Attempt {
   openId: string
 }
 
-/** What the buyer's browser needs to go on (wire §17.2). */
+/** Data that the buyer's browser needs to continue (wire §17.2). */
 export interface Started {
-  /** HTML form that sends itself, and the address that it leads to. */
+  /** HTML form that sends itself, and the address to which it leads. */
   payment?: string
   payment_url?: string
-  /** What the QR code says. */
+  /** Content of the QR code. */
   code_url?: string
   /** Opens WeChat on a phone. */
   mweb_url?: string
@@ -37,14 +37,14 @@ export interface Started {
   paySign?: string
 }
 
-/** A payment that the provider vouches for; merchant and currency have been compared already. */
+/** A payment that the provider confirms; merchant and currency have been compared already. */
 export interface Paid {
   tradeId: string
   transactionId: string
   cents: number
 }
 
-/** `absent`: the provider has not heard of it, as long as nobody opened its page. */
+/** `absent`: the provider does not know it, because nobody has opened its page yet. */
 export type Outcome = { state: 'paid'; paid: Paid } | { state: 'open' | 'closed' | 'absent' }
 
 /** A message that claims to come from the provider. */
@@ -54,7 +54,7 @@ export interface Notice {
   now: Date
 }
 
-/** How the provider wants to be answered. */
+/** Answer that the provider expects. */
 interface NoticeAnswer {
   status: number
   type: 'text/plain' | 'application/json'
@@ -62,8 +62,8 @@ interface NoticeAnswer {
 }
 
 /**
- * Gives cents of a paid trade back to whoever paid. `key` names the refund: however often it is asked for, the provider
- * pays it once. @returns the provider's own number; null while the money is still on its way
+ * Gives cents of a paid trade back to the payer. `key` names the refund: the provider pays each key only once. @returns
+ * the provider's own number; null while the money is still on its way
  */
 export type Refund = (
   trade: { tradeId: string; payType: string; payFee: number },
@@ -71,25 +71,27 @@ export type Refund = (
   key: string,
 ) => Promise<{ providerNo: string } | null>
 
-/** Money from outside: one per folder below `adapters`. Failures of the provider are thrown as ProviderError. */
+/** A payment provider: one per folder below `adapters`. Failures of the provider are thrown as ProviderError. */
 export interface Provider {
   start(attempt: Attempt): Promise<Started>
   query(tradeId: string): Promise<Outcome>
-  /** Ends an open payment, so that nobody pays it any more. */
+  /** Closes an open payment, so that nobody can pay it any more. */
   close(tradeId: string): Promise<void>
   refund: Refund
-  /** @returns null for messages about anything but a payment. @throws NoticeError for whatever is not proven to be true */
+  /**
+   * @returns null for messages about anything but a payment. @throws NoticeError for every message that is not proven
+   */
   readNotice(notice: Notice): Promise<Paid | null>
-  /** Our number of the payment from which a buyer comes back; null where the provider has not signed it. */
+  /** Our number of the payment from which a buyer returns; null if the provider has not signed it. */
   readReturn?(fields: Record<string, string>): string | null
   /** @param refused status and message of a refusal */
   answerNotice(refused?: { status: number; message: string }): NoticeAnswer
 }
 
-/** The provider did not do what it was asked for. Its words are for the log, not for buyers. */
+/** The provider refused or failed. Its words are for the log, not for buyers. */
 export class ProviderError extends Error {}
 
-/** Why a message was not believed; `reason` goes to the audit log. */
+/** Reason for rejecting a message; `reason` goes to the audit log. */
 export class NoticeError extends Error {
   constructor(
     readonly reason: 'format' | 'signature' | 'time' | 'merchant' | 'currency' | 'order' | 'amount' | 'transaction',
@@ -104,15 +106,15 @@ export type Platform = (typeof PLATFORMS)[number]
 
 export type ProviderName = 'alipay' | 'wechat-pay'
 
-/** Payments through others, as far as they are set up. */
+/** The payment providers that are set up. */
 export interface Payments {
   /** Ways to pay on a platform. */
   offered(platform: Platform): PaymentMethod[]
-  /** Whether this way is set up, whatever the platform. */
+  /** Whether this way is set up, on any platform. */
   offers(payType: string): boolean
-  /** What buyers call it; empty for what nobody serves. */
+  /** Name of this way for buyers; empty if no provider offers it. */
   nameOf(payType: string): string
-  /** @throws DomainError when nothing of that kind is set up */
+  /** @throws DomainError if no such way is set up */
   providerOf(payType: string): Promise<Provider>
   /** null: not set up. */
   named(name: string): Promise<Provider> | null

@@ -14,13 +14,13 @@ afterAll(() => void process.umask(umask))
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'heji-private-'))
 
-/** What others may do something with. */
+/** Files and folders to which other users have some access. */
 function openToOthers(folder: string): string[] {
   const paths = ['.', ...readdirSync(folder, { recursive: true }).map(String)]
   return paths.filter(path => statSync(join(folder, path)).mode & 0o077)
 }
 
-it('leaves nothing of a shop to others: database, outbox, pictures and backups, older ones too', async () => {
+it("gives others no access to a shop's files: database, outbox, pictures and backups, older ones too", async () => {
   const dataDir = newFolder()
   mkdirSync(join(dataDir, 'uploads', 'ab'), { recursive: true })
   writeFileSync(join(dataDir, 'uploads', 'ab', 'old.png'), 'old')
@@ -43,7 +43,7 @@ it('leaves nothing of a shop to others: database, outbox, pictures and backups, 
   expect(openToOthers(dataDir)).toEqual([])
 })
 
-it('leaves alone what is not of the shop', () => {
+it('leaves other files alone', () => {
   const dataDir = newFolder()
   const other = newFolder()
   writeFileSync(join(other, 'a'), '')

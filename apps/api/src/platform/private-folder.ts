@@ -2,16 +2,16 @@ import { chmodSync, lstatSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { EX_CONFIG, ExitError } from './exit-error'
 
-/** What stands in a data directory, and nothing else: it may lie in somebody's home. */
+/** Names of everything in a data directory. Other files are left alone, because the folder may be somebody's home. */
 const OURS = ['pg', 'pg.lock', 'pg.new', 'uploads', 'img-cache', 'imports', 'outbox.jsonl']
 
 const FOR_OTHERS = 0o077
 const STICKY = 0o1000
 
 /**
- * Keeps the data directory for the user of this process: takes rights of others away from what is there, and gives them no
- * rights to anything that this process makes from now on, backups included.
- * @returns what belongs to somebody else, so that it stays as it is. @throws ExitError 78 at a folder that all share
+ * Keeps the data directory private to the user of this process: removes permissions of others from its files, and gives
+ * them no permissions for anything that this process creates from now on, including backups.
+ * @returns files of other users, which stay as they are. @throws ExitError 78 for a shared folder
  */
 export function keepPrivate(dataDir: string): string[] {
   process.umask(FOR_OTHERS)
@@ -24,7 +24,7 @@ export function keepPrivate(dataDir: string): string[] {
   return left
 }
 
-/** Takes the rights of others away from a folder or file and all in it. What links lead to stays as it is. */
+/** Removes the permissions of others from a folder or file and its content. Targets of links stay as they are. */
 export function tighten(path: string, left: string[] = []) {
   const stat = lstatSync(path, { throwIfNoEntry: false })
   if (!stat || stat.isSymbolicLink()) return
@@ -37,7 +37,7 @@ function takeAway(path: string, mode: number, left: string[]) {
   try {
     chmodSync(path, mode & 0o700)
   } catch (error) {
-    // Another process of the shop may have removed it meanwhile.
+    // Another process of the shop may have deleted it meanwhile.
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') left.push(path)
   }
 }

@@ -15,12 +15,12 @@ afterAll(async () => {
 const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000)
 
 describe('createLimits', () => {
-  it('lets exactly the allowed number of parallel uses through', async () => {
+  it('allows exactly the allowed number of parallel uses', async () => {
     const uses = await Promise.allSettled(Array.from({ length: 100 }, () => shop.limits.use('captchaByIp', 'a')))
     expect(uses.filter(use => use.status === 'fulfilled')).toHaveLength(30)
   })
 
-  it('says how long to wait and lets through after that', async () => {
+  it('says how long to wait and allows calls after that', async () => {
     for (let i = 0; i < 30; i++) await shop.limits.use('captchaByIp', 'b')
     pass(20)
     await expect(shop.limits.use('captchaByIp', 'b')).rejects.toMatchObject({
@@ -39,7 +39,7 @@ describe('createLimits', () => {
     await expect(shop.limits.use('loginPause', 'c')).rejects.toMatchObject({ status: 429 })
   })
 
-  it('blocks, knows and forgets', async () => {
+  it('blocks, reports and resets', async () => {
     await shop.limits.block('loginPause', 'e', 8)
     expect(await shop.limits.has('loginPause', 'e')).toBe(true)
     pass(8)

@@ -2,32 +2,32 @@ import type pg from 'pg'
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { TooManyError } from './errors'
 
-/** What is limited: `points` uses within `duration` seconds (reliability S7, S8). */
+/** The limits: `points` uses within `duration` seconds (reliability S7, S8). */
 export const POLICIES = {
   captchaByIp: { points: 30, duration: 60 },
-  /** Looks at one code by a network, as long as codes live. */
+  /** Checks of one code by a network, during the life of a code. */
   codeByNetwork: { points: 5, duration: 300 },
   smsRefusedByIp: { points: 20, duration: 3_600 },
-  /** Free tries of a network; with those that its pauses let through, ten a minute. */
+  /** Free attempts of a network; together with those after its pauses, ten a minute. */
   loginByNetwork: { points: 4, duration: 60 },
   loginNetworkPause: { points: 1, duration: 1 },
   loginNetworkFailures: { points: 1_000, duration: 60 },
-  /** Free tries at an account from everywhere. */
+  /** Free attempts at an account from all networks. */
   loginByAccount: { points: 20, duration: 3_600 },
   loginAccountPause: { points: 1, duration: 1 },
   loginAccountFailures: { points: 1_000, duration: 3_600 },
-  /** One try at a time; failures make it longer. */
+  /** One attempt at a time; failures make the pause longer. */
   loginPause: { points: 1, duration: 1 },
   loginFailures: { points: 1_000, duration: 7_200 },
-  /** A network from which the account was entered before. */
+  /** A network from which the owner signed in before. */
   loginKnown: { points: 1, duration: 20 * 86_400 },
   /** Pictures of reviews, returns and vouchers per day (reliability W2). */
   uploadByMember: { points: 50, duration: 86_400 },
-  /** Messages about payments that were not believed; more leave no row. */
+  /** Payment notices that were rejected; above this limit they leave no row. */
   noticeRefusedByIp: { points: 60, duration: 60 },
-  /** Invoices to an address of the caller's choice. */
+  /** Mails of invoices to an address that the caller chooses. */
   invoiceMailByMember: { points: 10, duration: 86_400 },
-  /** Searches that found nothing and look for what was probably meant; more get the plain answer. */
+  /** Searches without results that search again with mistakes allowed; above this limit they get the plain answer. */
   forgivenSearchByIp: { points: 60, duration: 60 },
   /** Answers to reviews. */
   replyByMember: { points: 20, duration: 3_600 },
@@ -43,7 +43,7 @@ export interface Limits {
   /** Uses one point. @throws TooManyError with the seconds to wait. */
   use(policy: Policy, key: string): Promise<void>
   giveBack(policy: Policy, key: string): Promise<void>
-  /** Counts one and answers how many there are. */
+  /** Counts one use and returns the count. */
   count(policy: Policy, key: string): Promise<number>
   has(policy: Policy, key: string): Promise<boolean>
   /** @throws RangeError beyond LONGEST_LIMIT */
@@ -53,7 +53,7 @@ export interface Limits {
 
 export const tooOften = (seconds: number) => new TooManyError(`操作过于频繁，请${seconds}秒后再试`, seconds)
 
-/** Where counters are kept. */
+/** Storage of the counters. */
 interface LimitStore {
   kind: 'pglite' | 'postgres'
   pool: pg.Pool
@@ -61,7 +61,7 @@ interface LimitStore {
 
 const make = (database: LimitStore, policy: Policy): RateLimiterAbstract => {
   const options = { keyPrefix: policy, ...POLICIES[policy] }
-  // The embedded database has one process, so memory is enough and costs no statement.
+  // The embedded database has one process, so memory is enough and needs no statement.
   if (database.kind === 'pglite') return new RateLimiterMemory(options)
   return new RateLimiterPostgres({
     ...options,
@@ -69,7 +69,7 @@ const make = (database: LimitStore, policy: Policy): RateLimiterAbstract => {
     storeType: 'pool',
     tableName: 'rate_limits',
     tableCreated: true,
-    // The sweep of expired rows is the same for all policies: one limiter does it.
+    // The sweep of expired rows is the same for all policies, so one limiter does it.
     clearExpiredByTimeout: policy === 'loginByNetwork',
   })
 }

@@ -24,11 +24,11 @@ const thrown = async (work: Promise<unknown>): Promise<Error> => {
   throw new Error('nothing was thrown')
 }
 
-/** All that a log or a terminal would show. */
+/** All text that a log or a terminal would show. */
 const shown = (error: unknown) => JSON.stringify(safeError(error)) + lastWords(error)
 
 describe('an error that is logged', () => {
-  it('says which statement met which rule, but no parameters', async () => {
+  it('names the statement and the violated rule, but no parameters', async () => {
     const { id: _, ...member } = await addMember(shop.db, { mobile: '13812345678', username: '周小满' })
     const error = await thrown(shop.db.insert(members).values(member))
     expect(String(error.message)).toContain('13812345678')
@@ -40,13 +40,13 @@ describe('an error that is logged', () => {
     for (const secret of ['13812345678', '周小满']) expect(shown(error)).not.toContain(secret)
   })
 
-  it('says that a value will not do, but not which', async () => {
+  it('says that a value is invalid, but not which value', async () => {
     const error = await thrown(shop.db.execute(sql`select ${'周小满'}::bigint`))
     expect(safeError(error)).toMatchObject({ cause: { code: '22P02', message: expect.stringContaining('bigint') } })
     expect(shown(error)).not.toContain('周小满')
   })
 
-  it.each(SECRETS)('never shows %s, wherever it stands', secret => {
+  it.each(SECRETS)('never shows %s, in any place', secret => {
     const inText = new Error(`Unexpected token in "${secret}"\n    at ${secret} (x.js:1:1)`)
     const inFields = Object.assign(new Error('refused'), {
       detail: `Key (x)=(${secret})`,
@@ -66,7 +66,7 @@ describe('an error that is logged', () => {
     expect(shown(new Error('no such host: postgres://shop:s3cret@db.test/heji'))).not.toContain('s3cret')
   })
 
-  it('keeps what helps: the kind, the code, the place, the words of the program', () => {
+  it('keeps useful parts: the kind, the code, the place, the words of the program', () => {
     const error = Object.assign(new TypeError('cannot read "member.grade_id" of undefined'), { code: 'ECONNRESET' })
     expect(safeError(error)).toMatchObject({
       type: 'TypeError',
@@ -77,7 +77,7 @@ describe('an error that is logged', () => {
   })
 })
 
-it('refuses a level of logs that there is not, with one line', () => {
+it('refuses an unknown log level with one line', () => {
   expect(() => createLog('loud')).toThrow(
     expect.objectContaining({ exitCode: 78, message: expect.stringMatching(/^LOG_LEVEL.*$/) }),
   )

@@ -1,4 +1,4 @@
-/** What may be logged of an error: nothing that a person typed, no parameters of statements, no tokens. */
+/** The parts of an error that may be logged: no typed text, no parameters of statements, no tokens. */
 interface SafeError {
   type: string
   message: string
@@ -8,14 +8,14 @@ interface SafeError {
   [field: string]: unknown
 }
 
-/** Fields that name things of the program or of the database. Others hold rows, statements, requests and answers. */
+/** Fields with names from the program or the database. Other fields hold rows, statements, requests and answers. */
 const KEPT = ['code', 'status', 'errno', 'syscall', 'severity', 'schema', 'table', 'column', 'constraint', 'routine']
 const LONGEST = 500
 /** Names of tables, fields and calls, which may stay. */
 const NAME = /^[\w.:/ $-]{1,60}$/
 const DEEPEST = 5
 
-/** Makes an error safe to log, with all its causes. Every log and every print of an unexpected error goes through it. */
+/** Makes an error safe to log, with all its causes. Every log and every printed unexpected error uses it. */
 export function safeError(error: unknown, depth = 0): SafeError {
   if (!(error instanceof Error))
     return { type: typeof error, message: typeof error === 'object' ? 'not an error' : maskText(String(error)) }
@@ -35,14 +35,14 @@ export function safeError(error: unknown, depth = 0): SafeError {
 function messageOf(error: Error & Record<string, unknown>): string {
   // Drizzle writes the parameters below the statement.
   if ('params' in error) return maskText(`Failed query: ${String(error.query)}`)
-  // PostgreSQL repeats the value that it could not read, and what a trigger has said.
+  // PostgreSQL repeats the unreadable value, and the message of a trigger.
   const isOfDatabase = 'severity' in error && typeof error.code === 'string'
   if (isOfDatabase && /^(22|P0)/.test(String(error.code))) return error.message.split(/[:"]/)[0]!.trim()
   const [firstLine = ''] = error.message.split('\n')
   return maskText(firstLine)
 }
 
-/** The places alone: a stack begins with the message. */
+/** Only the places, because a stack begins with the message. */
 function framesOf({ stack = '', message }: Error): string {
   const after = stack.slice(Math.max(0, stack.indexOf(message)) + message.length)
   return after
@@ -51,7 +51,7 @@ function framesOf({ stack = '', message }: Error): string {
     .join('\n')
 }
 
-/** A text without what could be somebody's: numbers of mobiles, addresses of mail, tokens, and what stands in quotes. */
+/** A text without possible personal data: mobile numbers, mail addresses, tokens, and quoted text. */
 export const maskText = (text: string): string =>
   text
     .replace(/:\/\/[^@/\s]+@/g, '://…@')

@@ -1,7 +1,7 @@
-/** Brings a code to a mobile number: the adapter of an SMS service. */
+/** The adapter of an SMS service, which sends a code to a mobile number. */
 export interface SmsSender {
-  /** @throws DomainError 503 where no messages are set up */
+  /** @throws DomainError 503 if no messages are set up */
   assertReady(): void
-  /** @throws when the service does not take the message. */
+  /** @throws if the service does not take the message. */
   send(mobile: string, code: string): Promise<void>
 }

@@ -7,12 +7,15 @@ export interface RunningActivity {
   name: string
   goodsId: number
   /** Percent of the list price that is paid. */
-  pricePercent: number
+  paysPercent: number
   startAt: Date
   endAt: Date
 }
 
-/** Activities that run at `now` by goods id, windows half-open; of several the cheapest one counts. One statement. */
+/**
+ * Activities that run at `now` by goods id, windows half-open; if there are several, the cheapest one counts. One
+ * statement.
+ */
 export async function runningActivities(
   db: Queryable,
   goodsIds: number[],
@@ -24,7 +27,7 @@ export async function runningActivities(
     .select()
     .from(activities)
     .where(and(inArray(activities.goodsId, goodsIds), lte(activities.startAt, now), gt(activities.endAt, now)))
-    .orderBy(asc(activities.pricePercent), asc(activities.id))
+    .orderBy(asc(activities.paysPercent), asc(activities.id))
   for (const row of rows) if (!byGoods.has(row.goodsId)) byGoods.set(row.goodsId, row)
   return byGoods
 }

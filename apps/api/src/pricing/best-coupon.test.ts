@@ -9,7 +9,7 @@ import { unitPrice } from './unit-price'
 
 const RULE: CouponRule = {
   cardType: 'cash',
-  discount: 0,
+  percentOff: 0,
   reduceCost: 500,
   leastCost: 0,
   mostCost: 0,
@@ -32,18 +32,18 @@ const best = (coupons: ReturnType<typeof coupon>[], lines: QuoteLine[], context:
   bestCoupon(coupons, lines, context, quote(lines, context))?.title ?? null
 
 describe('bestCoupon', () => {
-  it('is the one with the least total, not the one that looks largest', () => {
+  it('is the one with the lowest total, not the one with the largest number', () => {
     const [cash, percent] = [
       coupon('减20', { reduceCost: 2_000 }),
-      coupon('85折', { cardType: 'discount', discount: 15 }),
+      coupon('85折', { cardType: 'discount', percentOff: 15 }),
     ]
     expect(best([cash, percent], [line(20_000)])).toBe('85折')
     expect(best([cash, percent], [line(13_000)])).toBe('减20')
-    const bounded = coupon('5折，最多减5', { cardType: 'discount', discount: 50, mostCost: 500 })
+    const bounded = coupon('5折，最多减5', { cardType: 'discount', percentOff: 50, mostCost: 500 })
     expect(best([bounded, cash], [line(20_000)])).toBe('减20')
   })
 
-  it('is none where the way would cost more than the coupon takes off', () => {
+  it('is none if the freight would cost more than the coupon saves', () => {
     expect(best([coupon('减5', {})], [line(10_000)])).toBeNull()
     expect(best([coupon('减5', {})], [line(10_000)], { province: '', freeBecause: '到店自提免运费' })).toBe('减5')
     expect(best([coupon('减5', {})], [line(20_000)])).toBe('减5')
@@ -56,7 +56,7 @@ describe('bestCoupon', () => {
 
   const rules = fc.record({
     cardType: fc.constantFrom('cash' as const, 'discount' as const),
-    discount: fc.integer({ min: 1, max: 99 }),
+    percentOff: fc.integer({ min: 1, max: 99 }),
     reduceCost: fc.integer({ min: 1, max: 8_000 }),
     leastCost: fc.nat(30_000),
     mostCost: fc.constantFrom(0, 700, 3_000),

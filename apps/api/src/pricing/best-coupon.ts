@@ -1,9 +1,9 @@
-/** The coupon with which an order costs least; pure, amounts in cents. */
+/** The coupon with the lowest price for an order; pure, amounts in cents. */
 
 import { type CouponLine, type CouponRule, judgeCoupon } from './coupon'
 import { besidesGoods, type Quote, type QuoteContext, type QuoteLine } from './quote'
 
-/** What coupons are judged by: the lines that were asked for, as promotions leave them. */
+/** Input for checking coupons: the requested lines after promotions. */
 export const couponLinesOf = (lines: readonly QuoteLine[], plain: Quote): CouponLine[] =>
   lines.flatMap((line, i) => {
     const { kind, totalFee, pointFee } = plain.lines[i]!
@@ -11,8 +11,9 @@ export const couponLinesOf = (lines: readonly QuoteLine[], plain: Quote): Coupon
   })
 
 /**
- * The coupon with the least total; of equals the first. Null where none makes the order cheaper: one that takes 5 yuan off
- * may cost 8 for the way. Exact: a coupon changes nothing but what goods cost, and points and freight depend on that alone.
+ * The coupon with the lowest total; among equal ones the first. Null if none makes the order cheaper: a coupon of 5
+ * yuan may add 8 yuan of freight. Exact: a coupon changes only the price of goods, and points and freight depend only
+ * on that.
  * @param plain the quote of the same lines without a coupon
  */
 export function bestCoupon<C extends { rule: CouponRule }>(

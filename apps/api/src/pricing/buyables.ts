@@ -11,7 +11,7 @@ import { type UnitPrice, unitPrice } from './unit-price'
 
 type Shop = typeof shops.$inferSelect
 
-/** A sku with all that a cart or an order needs to know about it. */
+/** A sku with all data that a cart or an order needs. */
 export interface Buyable {
   sku: typeof skus.$inferSelect
   goods: typeof goods.$inferSelect
@@ -25,13 +25,13 @@ export interface Buyable {
 
 type ActivityRow = Omit<RunningActivity, 'startAt' | 'endAt'> & { startAt: number; endAt: number }
 
-/** Of several activities the cheapest one counts; windows are half-open. Times are ms. */
+/** If there are several activities, the cheapest one counts; windows are half-open. Times are ms. */
 const cheapestActivity = sql<ActivityRow | null>`(
-  select json_build_object('id', a.id, 'name', a.name, 'goodsId', a.goods_id, 'pricePercent', a.price_percent,
+  select json_build_object('id', a.id, 'name', a.name, 'goodsId', a.goods_id, 'paysPercent', a.pays_percent,
     'startAt', extract(epoch from a.start_at) * 1000, 'endAt', extract(epoch from a.end_at) * 1000)
   from ${activities} a
   where a.goods_id = ${goods.itemId} and a.start_at <= ${sql.placeholder('now')} and a.end_at > ${sql.placeholder('now')}
-  order by a.price_percent, a.id limit 1)`
+  order by a.pays_percent, a.id limit 1)`
 
 const buyables = prepared('buyables', db =>
   db
@@ -68,11 +68,11 @@ export async function loadBuyables(
     rows.map(({ cheapest, ...row }) => {
       const activity = cheapest && { ...cheapest, startAt: new Date(cheapest.startAt), endAt: new Date(cheapest.endAt) }
       // What costs points is not discounted on top.
-      const percent = row.goods.point > 0 ? 0 : shopper.gradeDiscount
+      const gradeDiscount = row.goods.point > 0 ? 0 : shopper.gradeDiscount
       const unit = unitPrice({
         price: row.sku.price,
-        gradeDiscount: percent,
-        activityPercent: activity?.pricePercent ?? null,
+        gradeDiscount,
+        activityPercent: activity?.paysPercent ?? null,
       })
       const { sku, goods: item, shop } = row
       const place = { skuId: sku.itemId, goodsId: item.itemId, shopId: shop.id, categoryIds: row.categoryIds }
@@ -93,11 +93,11 @@ export const SOLD_OUT = '库存不足'
 export const OVER_LIMIT = '超出限购数量'
 const NO_LIMIT = 99_999
 
-/** Most pieces that the shop sells this buyer at once, whatever the stock. */
+/** Maximum of pieces for this buyer at once, whatever the stock. */
 export const mostOf = ({ goods: { limitNum }, limits }: Pick<Buyable, 'goods' | 'limits'>): number =>
   Math.min(NO_LIMIT, limitNum > 0 ? limitNum : NO_LIMIT, ...limits.map(limit => leftOf(limit) ?? NO_LIMIT))
 
-/** Why nobody can buy this now, whatever the number; empty text when they can. */
+/** Reason why nobody can buy this now, in any number; empty text if it can be bought. */
 export function whyUnsellable({ sku, goods: item, shop, limits }: Buyable): string {
   if (!shop.isValid) return '当前店铺已失效'
   if (item.isGift) return '赠品不可购买'
@@ -107,7 +107,7 @@ export function whyUnsellable({ sku, goods: item, shop, limits }: Buyable): stri
   return sku.store < Math.max(1, item.startNum) ? SOLD_OUT : ''
 }
 
-/** Why not this many; empty text when it may be. */
+/** Reason why this number is not allowed; empty text if it is. */
 export function whyNotSoMany(buyable: Buyable, num: number): string {
   const { sku, goods: item } = buyable
   if (num < 1) return `此商品的最小购买数量为${Math.max(1, item.startNum)}件`

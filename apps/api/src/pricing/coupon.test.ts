@@ -4,7 +4,7 @@ import { type CouponRule, judgeCoupon } from './coupon'
 
 const rule = (values: Partial<CouponRule> = {}): CouponRule => ({
   cardType: 'cash',
-  discount: 0,
+  percentOff: 0,
   reduceCost: 3000,
   leastCost: 19_900,
   mostCost: 0,
@@ -15,7 +15,7 @@ const rule = (values: Partial<CouponRule> = {}): CouponRule => ({
 const line = (fee: number, shopId = 1, categoryIds: number[] = [7]) => ({ fee, shopId, categoryIds })
 
 describe('judgeCoupon', () => {
-  it('takes the amount off from the threshold on', () => {
+  it('gives the discount from the threshold on', () => {
     expect(judgeCoupon(rule(), [line(19_899)])).toEqual({ ok: false, reason: '订单金额需满199元' })
     expect(judgeCoupon(rule(), [line(9_900), line(10_000)])).toEqual({ ok: true, amount: 3000, matches: [true, true] })
   })
@@ -26,7 +26,7 @@ describe('judgeCoupon', () => {
   })
 
   it('takes a percentage, at most the bound', () => {
-    const percent = rule({ cardType: 'discount', discount: 15, reduceCost: 0, leastCost: 0, mostCost: 5000 })
+    const percent = rule({ cardType: 'discount', percentOff: 15, reduceCost: 0, leastCost: 0, mostCost: 5000 })
     expect(judgeCoupon(percent, [line(9_990)])).toMatchObject({ amount: 1499 })
     expect(judgeCoupon(percent, [line(100_000)])).toMatchObject({ amount: 5000 })
     expect(judgeCoupon({ ...percent, mostCost: 0 }, [line(100_000)])).toMatchObject({ amount: 15_000 })
@@ -51,10 +51,10 @@ describe('judgeCoupon', () => {
     expect(judgeCoupon(narrow, [line(20_000, 2, [8]), line(90_000, 1, [8])])).toMatchObject({ matches: [true, false] })
   })
 
-  it('never takes off everything, whatever the coupon says', () => {
+  it('never makes the goods free', () => {
     const rules = fc.record({
       cardType: fc.constantFrom('cash' as const, 'discount' as const),
-      discount: fc.integer({ min: 0, max: 100 }),
+      percentOff: fc.integer({ min: 0, max: 100 }),
       reduceCost: fc.integer({ min: 1, max: 10_000_000 }),
       leastCost: fc.integer({ min: 0, max: 10_000_000 }),
       mostCost: fc.integer({ min: 0, max: 10_000_000 }),

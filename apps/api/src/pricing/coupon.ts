@@ -1,15 +1,15 @@
-/** What a coupon takes off; pure, amounts in cents. */
+/** The discount of a coupon; pure, amounts in cents. */
 
 import { yuanText } from './yuan-text'
 
 export interface CouponRule {
   cardType: 'cash' | 'discount'
   /** Percent OFF. */
-  discount: number
+  percentOff: number
   reduceCost: number
   /** Goods that match must cost at least this. */
   leastCost: number
-  /** Most that a `discount` coupon takes off; 0 = no bound. */
+  /** Maximum discount of a `discount` coupon; 0 = no limit. */
   mostCost: number
   /** Only goods of this shop; null = every shop. */
   shopId: number | null
@@ -30,8 +30,8 @@ type CouponVerdict =
   | { ok: false; reason: string }
 
 /**
- * Judges one coupon against the lines of one order. `matches` says which lines share the amount. The amount is a whole
- * number of cents, at least 1 and less than what the matching lines cost.
+ * Checks one coupon against the lines of one order. `matches` are the lines that share the amount. The amount is a
+ * whole number of cents, at least 1 and less than the price of the matching lines.
  */
 export function judgeCoupon(rule: CouponRule, lines: readonly CouponLine[]): CouponVerdict {
   const inShop = lines.map(line => rule.shopId === null || line.shopId === rule.shopId)
@@ -50,7 +50,7 @@ const inCategories = ({ categoryIds }: CouponRule, line: CouponLine) =>
 /** Percents are rounded half up to the cent. */
 function amountOff(rule: CouponRule, base: number) {
   if (rule.cardType === 'cash') return rule.reduceCost
-  const off = Math.floor((base * rule.discount + 50) / 100)
+  const off = Math.floor((base * rule.percentOff + 50) / 100)
   const bounded = rule.mostCost > 0 ? Math.min(off, rule.mostCost) : off
   return Math.min(base - 1, Math.max(1, bounded))
 }

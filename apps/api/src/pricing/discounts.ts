@@ -10,7 +10,7 @@ const TYPES = new Map<PriceStep['rule'], DiscountLine['type']>([
   ['points', 'point_discount'],
 ])
 
-/** The steps that made something cheaper, or gave something besides, in the wire's words (wire §3). */
+/** The steps with a discount or a gift, in the shape of the wire (wire §3). */
 export const discountLines = (steps: readonly PriceStep[]): DiscountLine[] =>
   steps.flatMap(({ rule, text, amount }) => {
     const type = TYPES.get(rule)

@@ -17,7 +17,10 @@ interface Freight {
   text: string
 }
 
-/** 满99包邮 on what the goods cost after discounts; else ¥8, ¥15 to remote provinces. An empty province counts as near. */
+/**
+ * 满99包邮, counted on the price of goods after discounts; else ¥8, ¥15 to remote provinces. An empty province counts
+ * as near.
+ */
 export function freightOf(goodsFee: number, province: string): Freight {
   if (goodsFee >= FREE_FROM) return { fee: 0, text: '满99元包邮' }
   return REMOTE_PROVINCES.has(province)

@@ -6,15 +6,15 @@ import { feeOf, isInScope, type PromotionLine, type PromotionScope } from './pro
 export interface OfferRule extends PromotionScope {
   id: number
   name: string
-  /** The first one's `full` is what matching goods have to cost. */
+  /** `full` of the first step is the minimum price of matching goods. */
   steps: readonly { full: number }[]
   offers: readonly PromotionOffer[]
 }
 
-/** What matching goods have to cost before the promotion gives anything. */
+/** Minimum price of matching goods before the promotion gives anything. */
 export const thresholdOf = ({ steps }: Pick<OfferRule, 'steps'>): number => steps[0]?.full ?? 0
 
-/** The lines that earn the gifts of a rule; none while they do not cost enough. Gifts stand beside every other promotion. */
+/** The lines that earn the gifts of a rule; none below the minimum. Gifts combine with every promotion. */
 export function earningLines<L extends PromotionLine>(rule: OfferRule, lines: readonly L[]): L[] {
   const own = lines.filter(line => isInScope(rule, line))
   const full = thresholdOf(rule)
@@ -22,7 +22,7 @@ export function earningLines<L extends PromotionLine>(rule: OfferRule, lines: re
 }
 
 /**
- * What one piece of a sku costs as an addition to these lines, or null while the threshold is not reached or the sku is not
+ * Price of one piece of a sku as an addition to these lines, or null if the threshold is not reached or the sku is not
  * on offer. The same sku among the lines never counts towards the threshold.
  */
 export function plusPrice(rule: OfferRule, skuId: number, lines: readonly PromotionLine[]): number | null {

@@ -1,4 +1,4 @@
-/** The rules that an order was priced by, kept with it; pure, amounts in cents. */
+/** The rules that priced an order, stored with it; pure, amounts in cents. */
 
 import type { CouponRule } from './coupon'
 import { feeOf, isInScope, type PromotionLine, type PromotionScope } from './promotion-lines'
@@ -6,13 +6,13 @@ import type { PromotionRule } from './promotions'
 import { type QuoteLine, quote, withFee } from './quote'
 import type { UnitPrice } from './unit-price'
 
-/** What an addition costs by itself, and what other goods in its scope must cost for the lower price. */
+/** Price of an addition alone, and the minimum price of other goods in its scope for the lower price. */
 export interface AdditionTerms extends PromotionScope {
   alone: UnitPrice
   full: number
 }
 
-/** A line as it was priced. */
+/** A line with its prices. */
 export interface TermLine extends Omit<QuoteLine, 'marketPrice' | 'activityName'> {
   addition: AdditionTerms | null
 }
@@ -20,18 +20,18 @@ export interface TermLine extends Omit<QuoteLine, 'marketPrice' | 'activityName'
 export interface OrderTerms {
   /** In the order of the order's lines. */
   lines: TermLine[]
-  /** Those that ran and are about these lines. */
+  /** Promotions that ran and cover these lines. */
   promotions: PromotionRule[]
   coupon: { title: string; rule: CouponRule } | null
 }
 
-/** What some pieces cost by the rules of their order, before points and freight. */
+/** Price of some pieces by the rules of their order, before points and freight. */
 export interface KeptPrice {
   fee: number
-  /** Rules that still take something off. */
+  /** Rules that still give a discount. */
   promotions: string[]
   coupon: boolean
-  /** Additions that cost as much as by themselves, by place. */
+  /** Additions at their full price, by position. */
   alone: number[]
 }
 
@@ -62,13 +62,13 @@ const toQuoteLine = (line: TermLine, unit = line.unit): QuoteLine => ({
 const isEarned = (addition: AdditionTerms, skuId: number, normal: readonly PromotionLine[]) =>
   feeOf(normal.filter(line => line.skuId !== skuId && isInScope(addition, line))) >= addition.full
 
-/** Ways that are looked at to keep some more of what was bought. */
+/** Maximum of ways that are tried to keep more of the bought goods. */
 const MOST_WAYS = 500
 
 /**
- * The least that a buyer could have paid to hold these pieces: their price, or that of more pieces of the same order where
- * more costs less, as it does just above a threshold. So it never falls when more is kept, and what goes back in parts is
- * worth as much as what goes back at once. Of very many pieces only whole lines are looked at.
+ * The lowest price for which a buyer could have these pieces: their own price, or that of more pieces of the same order
+ * if more costs less, as it does just above a threshold. So it never falls when more is kept, and returns in parts are
+ * worth the same as one return of everything. For very many pieces it tries only whole lines.
  */
 export function cheapestKept(terms: OrderTerms, nums: readonly number[]): number {
   const bought = terms.lines.map(line => line.num)

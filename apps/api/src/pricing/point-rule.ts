@@ -1,11 +1,11 @@
 /** How points are earned and spent (wire §9). */
 export const POINT_RULE = {
   name: '积分',
-  /** Points that are worth one yuan. */
+  /** Points with the value of one yuan. */
   pointsPerYuan: 100,
-  /** Most percent of the goods' price that points may pay. */
+  /** Maximum percent of the goods' price that points may pay. */
   maxPercent: 50,
-  /** Points earned for every yuan paid for goods. */
+  /** Points for every yuan paid for goods. */
   earnedPerYuan: 1,
 } as const
 

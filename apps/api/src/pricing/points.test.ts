@@ -18,7 +18,7 @@ describe('deductPoints', () => {
     })
   })
 
-  it('leaves points that would not make a cent', () => {
+  it('keeps points that are worth less than a cent', () => {
     const ten = { pointsPerYuan: 1_000, maxPercent: 100 }
     expect(deductPoints(ten, { asked: 19, balance: 19, goodsFee: 500 })).toEqual({ points: 10, fee: 1, max: 10 })
   })

@@ -1,24 +1,24 @@
 /** Points as money (wire §15.2); pure. */
 
 export interface PointRule {
-  /** Points that are worth one yuan. */
+  /** Points with the value of one yuan. */
   pointsPerYuan: number
   /** Percent of the goods' price that points may pay, 0..100. */
   maxPercent: number
 }
 
 interface PointDeduction {
-  /** Points that are taken; never more than were asked for, than there are, or than the rule allows. */
+  /** Spent points; never more than requested, than the balance, or than the rule allows. */
   points: number
-  /** What they pay, cents. */
+  /** Their value, cents. */
   fee: number
-  /** Most points that this order could take. */
+  /** Maximum of points for this order. */
   max: number
 }
 
 /**
- * How many points pay how much of `goodsFee` cents (after every discount, before freight). Whole cents only: points that
- * would not make a cent are left with the member.
+ * Points that pay a part of `goodsFee` cents (after every discount, before freight). Whole cents only: the member keeps
+ * points that are worth less than a cent.
  */
 export function deductPoints(
   { pointsPerYuan, maxPercent }: PointRule,
@@ -36,13 +36,13 @@ export function deductPoints(
   }
 }
 
-/** Cents that points are worth, in favour of the buyer. */
+/** Value of points in cents, rounded in favour of the buyer. */
 export const worthOf = (points: number, { pointsPerYuan }: Pick<PointRule, 'pointsPerYuan'>) =>
   pointsPerYuan < 1 ? 0 : Math.floor((points * 100) / pointsPerYuan)
 
-/** Most points that so many cents can stand for. */
+/** Maximum of points with the value of this many cents. */
 export const pointsWorth = (cents: number, { pointsPerYuan }: Pick<PointRule, 'pointsPerYuan'>) =>
   Math.floor((cents * pointsPerYuan) / 100)
 
-/** Fewest points that are worth so many cents. */
+/** Minimum of points with the value of this many cents. */
 const pointsFor = (cents: number, pointsPerYuan: number) => Math.ceil((cents * pointsPerYuan) / 100)

@@ -1,4 +1,4 @@
-/** All that the shop knows of each kind of promotion. Whatever asks for a kind asks here (CONTRIBUTING, "A kind of promotion"). */
+/** All rules of each kind of promotion. Other code asks here (CONTRIBUTING, "A kind of promotion"). */
 
 import type { DiscountKind, MarketingActivity, MarketingType } from '@heji/api-client/contract'
 import { thresholdOf } from './offers'
@@ -16,26 +16,26 @@ interface Told {
 }
 
 interface Kind {
-  /** For tags: five signs at most. */
+  /** For tags: at most five characters. */
   tag: string
-  /** What a buyer has to reach, such as 满300元减50元，满500元减120元. */
+  /** Text of the threshold, such as 满300元减50元，满500元减120元. */
   condition(promotion: Told): string
   /** Whether it counts cents or pieces of the goods in its scope. */
   counts: MarketingActivity['condition_type']
   /** Its steps in yuan, pieces and percent OFF. */
   toldSteps(steps: Steps): MarketingActivity['condition_value']
-  /** Cents or pieces of these lines that are missing to its next step; 0 when there is none. */
+  /** Cents or pieces of these lines that are missing to its next step; 0 if there is none. */
   missing(steps: Steps, lines: Lines): number
 }
 
 /** Lowers the price of goods: one step for all such kinds, after unit prices and before the coupon. */
 export interface Discount extends Kind {
   gives: 'discount'
-  /** Whole cents that the lines in scope cost less together. They share it by what they cost. */
+  /** Whole cents that the lines in scope cost less together. They share it in proportion to their price. */
   amountOff(steps: Steps, lines: Lines): number
 }
 
-/** Lowers no price of what was asked for: `modules/promotions` carries it out. */
+/** Lowers no price of requested goods: `modules/promotions` carries it out. */
 interface Other extends Kind {
   gives: 'gifts' | 'additions' | 'limit'
 }
@@ -98,18 +98,18 @@ const KINDS: Record<DiscountKind, Discount> & Record<Exclude<MarketingType, Disc
   },
 }
 
-/** The highest threshold that is reached. */
+/** The highest reached threshold. */
 const reachedStep = (steps: Steps, fee: number): PromotionStep | undefined =>
   steps.filter(step => fee >= step.full).sort((a, b) => b.full - a.full)[0]
 
 export const KNOWN_KINDS = Object.keys(KINDS) as MarketingType[]
 
-/** Data may name kinds of another version. */
+/** Data may contain kinds of another version. */
 export const isKnownKind = (kind: string): kind is MarketingType => Object.hasOwn(KINDS, kind)
 
 export const kindOf = (kind: MarketingType): Discount | Other => KINDS[kind]
 
-/** How a kind lowers prices; undefined where it does not, or is not known. */
+/** How a kind lowers prices; undefined if it does not, or if it is unknown. */
 export function discountOf(kind: string): Discount | undefined {
   const known = isKnownKind(kind) ? kindOf(kind) : undefined
   return known?.gives === 'discount' ? known : undefined

@@ -1,13 +1,15 @@
 /** Lines of one order as promotions see them; pure, amounts in cents. */
 
-/** What a promotion is about: a shop, certain goods, certain categories; null = any. */
+/** Scope of a promotion: a shop, certain goods, certain categories; null = any. */
 export interface PromotionScope {
   shopId: number | null
   goodsIds: readonly number[] | null
   categoryIds: readonly number[] | null
 }
 
-/** From `full` cents of matching goods on, `off` is taken: cents of a full_minus, percent OFF of a full_discount. */
+/**
+ * From `full` cents of matching goods on, `off` is the discount: cents of a full_minus, percent OFF of a full_discount.
+ */
 export interface PromotionStep {
   full: number
   off: number
@@ -28,11 +30,11 @@ export interface PromotionLine extends PromotionPlace {
   fee: number
 }
 
-/** Whether the promotion is about this line. */
+/** Whether the promotion covers this line. */
 export const isInScope = ({ shopId, goodsIds, categoryIds }: PromotionScope, line: PromotionPlace): boolean =>
   (shopId === null || shopId === line.shopId) &&
   (goodsIds === null || goodsIds.includes(line.goodsId)) &&
   (categoryIds === null || line.categoryIds.some(id => categoryIds.includes(id)))
 
-/** What lines cost together, before promotions. */
+/** Price of lines together, before promotions. */
 export const feeOf = (lines: readonly Pick<PromotionLine, 'fee'>[]) => lines.reduce((sum, line) => sum + line.fee, 0)

@@ -32,21 +32,21 @@ describe('outlooksOf', () => {
     expect(outlooksOf([small, large], [line(1, 20_000)])).toEqual([{ id: 2, amount: 3_000, missing: 0, skuIds: [1] }])
   })
 
-  it('names a promotion with what is missing, on the lines that would get it', () => {
+  it('names a promotion with the missing amount, on the lines that would get it', () => {
     expect(outlooksOf([rule(1, 10_000, 1_000)], [line(1, 6_000)])).toEqual([
       { id: 1, amount: 0, missing: 4_000, skuIds: [1] },
     ])
     expect(outlooksOf([half(1)], [line(1, 6_000)])).toEqual([{ id: 1, amount: 0, missing: 1, skuIds: [1] }])
   })
 
-  it('does not send for more to a promotion that would still lose', () => {
+  it('does not name a missing amount for a promotion that would still lose', () => {
     const [now, later] = [rule(1, 10_000, 3_000), rule(2, 50_000, 2_000)]
     expect(outlooksOf([now, later], [line(1, 20_000)]).map(({ id }) => id)).toEqual([1])
     const better = rule(2, 50_000, 9_000)
     expect(outlooksOf([now, better], [line(1, 20_000)])).toMatchObject([{ id: 1 }, { id: 2, missing: 30_000 }])
   })
 
-  it('counts for a threshold only what no better promotion has taken', () => {
+  it('counts for a threshold only lines that no better promotion has taken', () => {
     const [now, later] = [rule(1, 10_000, 3_000, { goodsIds: [1] }), rule(2, 20_000, 2_000)]
     expect(outlooksOf([now, later], [line(1, 19_000), line(2, 5_000)])).toEqual([
       { id: 1, amount: 3_000, missing: 0, skuIds: [1] },
@@ -64,7 +64,7 @@ describe('outlooksOf', () => {
     ])
   })
 
-  it('keeps to the choice of the buyer', () => {
+  it('respects the choice of the buyer', () => {
     const rules = [rule(1, 10_000, 1_000), rule(2, 10_000, 3_000)]
     expect(outlooksOf(rules, [line(1, 20_000, { chosenId: 1 })]).map(({ id }) => id)).toEqual([1])
     expect(outlooksOf(rules, [line(1, 20_000, { chosenId: 0 })])).toEqual([])
@@ -108,7 +108,7 @@ describe('outlooksOf', () => {
       all.map(({ price, ...own }, i) => ({ ...own, shopId: 1, skuId: i + 1, goodsId: i + 1, fee: price * own.num })),
     )
 
-  it('names what the engine takes off, and what it takes off once the missing part is bought; nothing else', () => {
+  it('names the discount of the engine, now and with the missing amount; nothing else', () => {
     fc.assert(
       fc.property(rules, lines, (all, own) => {
         const applied = applyPromotions(all, own)
@@ -140,7 +140,7 @@ describe('canCount', () => {
   const piece = line(1, 5_000)
   const counts = (rules: PromotionRule[]) => rules.filter(one => canCount(one, rules, piece)).map(({ id }) => id)
 
-  it('is true while the threshold is only not reached', () => {
+  it('is true while only the threshold is missing', () => {
     expect(counts([rule(1, 90_000, 100)])).toEqual([1])
     expect(counts([half(1)])).toEqual([1])
   })
@@ -153,11 +153,11 @@ describe('canCount', () => {
     ])
   })
 
-  it('is true for both where one is better for few pieces and one for many', () => {
+  it('is true for both if one is better for few pieces and one for many', () => {
     expect(counts([rule(1, 9_900, 1_500), rule(2, 9_900, 10, { kind: 'full_discount' })])).toEqual([1, 2])
   })
 
-  it('is true where other goods of the promotion make it count', () => {
+  it('is true if other goods of the promotion make it count', () => {
     const food = rule(1, 9_900, 10, { kind: 'full_discount', categoryIds: [7] })
     expect(counts([food, half(2, { goodsIds: [1] })])).toEqual([1, 2])
     expect(counts([rule(1, 9_900, 10, { kind: 'full_discount', goodsIds: [1] }), half(2, { goodsIds: [1] })])).toEqual([
@@ -165,11 +165,11 @@ describe('canCount', () => {
     ])
   })
 
-  it('is false for what costs nothing', () => {
+  it('is false for free goods', () => {
     expect(canCount(rule(1, 1, 1), [rule(1, 1, 1)], line(1, 0))).toBe(false)
   })
 
-  it('is true for whatever the engine takes for some number of pieces', () => {
+  it('is true for every promotion that the engine uses for some number of pieces', () => {
     const rules = fc.array(
       fc.record({
         kind: fc.constantFrom(...DISCOUNT_KINDS),

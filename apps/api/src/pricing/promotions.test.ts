@@ -24,7 +24,7 @@ const line = (skuId: number, fee: number, values: Partial<PromotionLine> = {}): 
 })
 
 describe('applyPromotions', () => {
-  it('takes the amount of the highest step that is reached', () => {
+  it('uses the amount of the highest reached step', () => {
     const rule = minus({
       steps: [
         { full: 30_000, off: 5_000 },
@@ -54,7 +54,7 @@ describe('applyPromotions', () => {
     ])
   })
 
-  it('gives a line to the promotion that takes off most, the rest to the next', () => {
+  it('gives a line to the promotion with the largest discount, the rest to the next', () => {
     const small = minus({ id: 2, name: '满100减10', steps: [{ full: 10_000, off: 1_000 }] })
     const applied = applyPromotions([small, minus({ goodsIds: [1] })], [line(1, 40_000), line(2, 10_000)])
     expect(applied.map(p => [p.id, p.amount, p.skuIds])).toEqual([
@@ -105,7 +105,7 @@ describe('applyPromotions', () => {
     )
     .map(all => all.map((own, i) => ({ ...own, num: 1, skuId: i + 1, goodsId: i + 1 })))
 
-  it('never takes more than the lines cost, uses a line once, and does not care for any order', () => {
+  it('never gives more than the lines cost, uses a line once, and does not depend on any order', () => {
     fc.assert(
       fc.property(rules, lines, (all, own) => {
         const applied = applyPromotions(all, own)

@@ -22,9 +22,9 @@ export interface AppliedPromotion {
 }
 
 /**
- * Which promotions count. A line takes part in one at most: the promotion that takes off most comes first (the older one
- * on a tie), then the best of the others for the lines that are left. Neither the order of lines nor of rules matters.
- * Rules of a kind that is not known take nothing off.
+ * The promotions that count. A line takes part in at most one: the promotion with the largest discount comes first (the
+ * older one on a tie), then the best of the others for the lines that are left. The order of lines and of rules does
+ * not matter. Rules of an unknown kind give no discount.
  */
 export function applyPromotions(rules: readonly PromotionRule[], lines: readonly PromotionLine[]): AppliedPromotion[] {
   const applied: AppliedPromotion[] = []
@@ -40,7 +40,7 @@ export function applyPromotions(rules: readonly PromotionRule[], lines: readonly
   }
 }
 
-/** What the promotions take off each line, by sku; together their amounts. */
+/** Discounts of the promotions for each line, by sku; together their amounts. */
 export function promotionShares(
   applied: readonly AppliedPromotion[],
   lines: readonly Pick<PromotionLine, 'skuId' | 'fee'>[],

@@ -6,13 +6,13 @@ import type { UnitPrice } from './unit-price'
 export interface QuoteLine {
   /** With `kind`, unique within the quote. */
   skuId: number
-  /** Left out = what was asked for. Promotions and coupons are about that alone. */
+  /** Left out = requested goods. Promotions and coupons apply only to these. */
   kind?: LineKind
   goodsId: number
   num: number
   unit: UnitPrice
   marketPrice: number
-  /** Of a gift or an addition its promotion's. */
+  /** For a gift or an addition, that of its promotion. */
   activityName: string
   shopId: number
   categoryIds: readonly number[]
@@ -20,23 +20,28 @@ export interface QuoteLine {
   chosenId?: number | undefined
 }
 
-export interface QuotedLine {
-  skuId: number
-  kind: LineKind
-  num: number
+/** Of a line, or of an order the sums of its lines; cents. */
+export interface Fees {
   itemFee: number
   activityDiscount: number
   memberDiscount: number
   promotionDiscount: number
-  /** What an addition costs less than by itself. */
+  /** Difference between an addition's full price and its price here. */
   additionDiscount: number
   couponDiscount: number
-  /** The line's part of the points, and the cents that they pay. */
+  /** Points that are spent, and the cents that they pay; part of `discountFee`, as every other lessening. */
   pointUse: number
   pointFee: number
   discountFee: number
   totalFee: number
+  /** They add up to `totalFee`. */
   steps: PriceStep[]
+}
+
+export interface QuotedLine extends Fees {
+  skuId: number
+  kind: LineKind
+  num: number
 }
 
 /** This line's part of what is taken off the whole order, cents. */

@@ -25,7 +25,7 @@ const line = (
 }
 const rule = (values: Partial<CouponRule> = {}): CouponRule => ({
   cardType: 'cash',
-  discount: 0,
+  percentOff: 0,
   reduceCost: 1000,
   leastCost: 0,
   mostCost: 0,
@@ -63,7 +63,7 @@ describe('quote', () => {
     ])
   })
 
-  it('takes a promotion, then a coupon from what is left, then points; freight looks at the price before points', () => {
+  it('applies a promotion, then a coupon on the rest, then points; freight depends on the price before points', () => {
     const any = { shopId: null, goodsIds: null, categoryIds: null }
     const q = quote([line({ price: 12_000 }), line({ skuId: 2, goodsId: 2, price: 8_000 })], {
       province: '北京市',
@@ -85,7 +85,7 @@ describe('quote', () => {
     expect(q).toMatchObject({ pointUse: 3_000, maxPoint: 3_000, totalFee: 7_000 })
   })
 
-  it('says why a coupon takes nothing off', () => {
+  it('gives the reason why a coupon gives no discount', () => {
     const q = quote([line()], { province: '', coupon: { title: '券', rule: rule({ leastCost: 20_000 }) } })
     expect(q).toMatchObject({ couponDiscount: 0, couponProblem: '订单金额需满200元', totalFee: 10_000 })
   })
@@ -149,7 +149,7 @@ const context: fc.Arbitrary<QuoteContext> = fc.record({
     fc
       .record({
         cardType: fc.constantFrom('cash' as const, 'discount' as const),
-        discount: fc.integer({ min: 1, max: 100 }),
+        percentOff: fc.integer({ min: 1, max: 100 }),
         reduceCost: fc.integer({ min: 1, max: 100_000 }),
         leastCost: fc.integer({ min: 0, max: 100_000 }),
         mostCost: fc.integer({ min: 0, max: 100_000 }),
@@ -191,7 +191,7 @@ describe('quote, for any cart', () => {
     )
   })
 
-  it('does not depend on the order of the lines, nor on asking twice', () => {
+  it('depends neither on the order of the lines nor on repetition', () => {
     const shuffled = lines.chain(cart =>
       fc.tuple(fc.constant(cart), fc.shuffledSubarray(cart, { minLength: cart.length })),
     )

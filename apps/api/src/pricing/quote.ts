@@ -3,51 +3,40 @@ import { type CouponRule, judgeCoupon } from './coupon'
 import { freightOf } from './freight'
 import { deductPoints, type PointRule } from './points'
 import { type AppliedPromotion, applyPromotions, type PromotionRule, promotionShares } from './promotions'
-import { type QuotedLine, type QuoteLine, quoteLine } from './quote-line'
+import { type Fees, type QuotedLine, type QuoteLine, quoteLine } from './quote-line'
 import { shareAmount } from './share'
 import { lessBy } from './steps'
 
 export type { QuotedLine, QuoteLine } from './quote-line'
 
 export interface QuoteContext {
-  /** Where the goods go; empty while unknown. */
+  /** Province of the receiver; empty while unknown. */
   province: string
-  /** Those that run now. */
+  /** Running promotions. */
   promotions?: readonly PromotionRule[]
   coupon?: { title: string; rule: CouponRule } | null
-  /** Points that the buyer would spend of what he has. */
+  /** Points that the buyer wants to spend, of those that he has. */
   points?: { rule: PointRule; asked: number; balance: number }
-  /** Why nothing is charged for the way; left out = by what the goods cost and where they go. */
+  /** Reason for free freight; left out = by the price of the goods and the province. */
   freeBecause?: string | undefined
 }
 
-export interface Quote {
+export interface Quote extends Fees {
   lines: QuotedLine[]
-  /** They add up to `totalFee`. */
-  steps: PriceStep[]
   marketFee: number
-  itemFee: number
-  activityDiscount: number
-  memberDiscount: number
-  promotionDiscount: number
-  additionDiscount: number
-  couponDiscount: number
-  /** What points pay; part of `discountFee`, as every other lessening. */
-  pointFee: number
-  pointUse: number
   maxPoint: number
-  discountFee: number
+  /** Part of `totalFee`, but of no line. */
   freightFee: number
-  totalFee: number
   promotions: AppliedPromotion[]
-  /** Why the coupon took nothing off; empty without a coupon or when it did. */
+  /** Reason why the coupon gave no discount; empty without a coupon or if it did. */
   couponProblem: string
 }
 
 /**
- * What the lines of one order cost, in cents: `totalFee = itemFee - discountFee + freightFee`. In this order (decision
- * 009): every line pays its unit price (list, member, activity or addition), then one promotion for each line, then one
- * coupon, then points, each shared over its lines; freight last, by what the goods cost before points (reliability R6, R7).
+ * Price of the lines of one order, in cents: `totalFee = itemFee - discountFee + freightFee`. In this order (decision
+ * 009): every line has its unit price (list, member, activity or addition), then one promotion for each line, then one
+ * coupon, then points, each shared over its lines; freight last, by the price of the goods before points (reliability
+ * R6, R7).
  */
 export function quote(lines: readonly QuoteLine[], context: QuoteContext): Quote {
   const normal = lines.filter(isNormal).map(withFee)
@@ -97,7 +86,7 @@ export function quote(lines: readonly QuoteLine[], context: QuoteContext): Quote
   }
 }
 
-/** What points pay of goods that cost so much after the coupon, and what the way costs. */
+/** Part of the goods' price after the coupon that points pay, and the freight. */
 export const besidesGoods = (goodsFee: number, { points, freeBecause, province }: QuoteContext) => ({
   points: points ? deductPoints(points.rule, { ...points, goodsFee }) : { points: 0, fee: 0, max: 0 },
   freight: freeBecause ? { fee: 0, text: freeBecause } : freightOf(goodsFee, province),
@@ -107,17 +96,17 @@ type Shares = ReadonlyMap<number, number>
 
 const saleFee = (line: QuoteLine) => line.unit.salePrice * line.num
 
-/** A line as promotions judge it: by its unit price, before they take anything off. */
+/** A line for checking promotions: at its unit price, before discounts. */
 export const withFee = <L extends QuoteLine>(line: L): L & { fee: number } => ({ ...line, fee: saleFee(line) })
 
 const isNormal = ({ kind = 'normal' }: QuoteLine) => kind === 'normal'
-/** The same sku may be bought, added and given at once. */
+/** The same sku may be bought, added and given at the same time. */
 const keyOf = ({ skuId, kind = 'normal' }: Pick<QuoteLine, 'skuId' | 'kind'>) =>
   skuId * LINE_KINDS.length + LINE_KINDS.indexOf(kind)
 const byKey = (bySku: Shares): Shares => new Map([...bySku].map(([skuId, share]) => [keyOf({ skuId }), share]))
 const of = (shares: Shares, line: QuoteLine) => shares.get(keyOf(line)) ?? 0
 
-/** Gifts move nothing, but the order keeps why they came. */
+/** Gifts change no price, but the order keeps their reason. */
 const giftSteps = (lines: readonly QuoteLine[]): PriceStep[] =>
   [...new Set(lines.filter(line => line.kind === 'gift').map(line => line.activityName))].map(text => ({
     rule: 'full_gift',
@@ -125,7 +114,7 @@ const giftSteps = (lines: readonly QuoteLine[]): PriceStep[] =>
     amount: 0,
   }))
 
-/** A coupon counts what is left after promotions. */
+/** A coupon counts the price after promotions. */
 function takeCoupon(lines: readonly QuoteLine[], promoted: Shares, coupon: QuoteContext['coupon']) {
   if (!coupon) return { shares: new Map<number, number>(), problem: '' }
   const fees = lines.map(line => ({ ...line, fee: saleFee(line) - of(promoted, line) }))

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => closeSound(shop))
 
-it('leaves out a promotion of a kind that this version does not know, and says so once', async () => {
+it('leaves out a promotion of an unknown kind, and logs it once', async () => {
   const [buyer, { goods }] = [await addBuyer(shop), await addGoods(shop.db, { price: 20_000 })]
   const odd = { kind: 'buy_one_get_two' as never, steps: [{ full: 100, off: 9_000 }] }
   const { id } = await addPromotion(shop.db, shop.clock.now(), odd)

@@ -9,7 +9,7 @@ import { discountOf, isKnownKind, KNOWN_KINDS, kindOf } from './promotion-kinds'
 import type { PromotionScope, PromotionStep } from './promotion-lines'
 import type { PromotionRule } from './promotions'
 
-/** A promotion of any kind that runs. */
+/** A running promotion of any kind. */
 export interface RunningPromotion extends PromotionScope {
   id: number
   kind: MarketingType
@@ -18,13 +18,13 @@ export interface RunningPromotion extends PromotionScope {
   offers: readonly PromotionOffer[]
   gradeIds: readonly number[] | null
   limitNum: number
-  /** Pieces that the member has bought under it. */
+  /** Pieces that the member has bought in it. */
   used: number
   startAt: Date
   endAt: Date
 }
 
-/** The ids of a promotion's categories and of all below them; null where any category will do. */
+/** The ids of a promotion's categories and of all below them; null for any category. */
 const withChildren = sql<number[] | null>`(
   case when ${promotions.categoryIds} is null then null else (
     with own as (select value::bigint as id from jsonb_array_elements_text(${promotions.categoryIds}))
@@ -45,7 +45,10 @@ const running = prepared('running_promotions', db =>
     .orderBy(asc(promotions.id)),
 )
 
-/** Promotions of known kinds that run at `now`, the oldest first, with what the member has bought under them. One statement. */
+/**
+ * Promotions of known kinds that run at `now`, the oldest first, with the pieces that the member has bought in them.
+ * One statement.
+ */
 export async function runningPromotions(
   db: Queryable,
   { memberId, now }: { memberId: number; now: Date },
@@ -65,13 +68,13 @@ export async function runningPromotions(
 export const discountsOf = (running: readonly RunningPromotion[]): PromotionRule[] =>
   running.filter((rule): rule is RunningPromotion & PromotionRule => discountOf(rule.kind) !== undefined)
 
-/** Those that give something besides. */
+/** Those that give gifts or additions. */
 export const offersOf = (running: readonly RunningPromotion[], gives: 'gifts' | 'additions'): OfferRule[] =>
   running.filter(rule => kindOf(rule.kind).gives === gives)
 
 /**
- * Tells of promotions whose kind this version does not know, each once for the caller's set. Nothing prices them: they
- * come from a newer version or from a hand.
+ * Logs promotions whose kind this version does not know, each once for the caller's set. They give no discount: they
+ * come from a newer version or were made by hand.
  */
 export async function warnOfUnknownKinds({ db, log }: { db: Queryable; log: Pick<Logger, 'warn'> }, told: Set<number>) {
   const rows = await db

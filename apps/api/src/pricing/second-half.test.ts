@@ -32,7 +32,7 @@ describe('every second piece at half price', () => {
     expect([halfOfSeconds(own), piecesToPair(own)]).toEqual([off, missing])
   })
 
-  it('takes whole cents, never less than nothing or more than half, and shares add up within their lines', () => {
+  it('gives whole cents, never less than nothing or more than half, and shares add up within their lines', () => {
     fc.assert(
       fc.property(lines, own => {
         const applied = applyPromotions([RULE], own)
@@ -48,7 +48,7 @@ describe('every second piece at half price', () => {
     )
   })
 
-  it('takes off no less for a piece more, and asks no less for the goods', () => {
+  it('gives no less discount for one more piece, and no lower price for the goods', () => {
     fc.assert(
       fc.property(lines, fc.nat(50_000), (own, price) => {
         const more = [...own, line(price, 1, 99)]
@@ -90,7 +90,7 @@ describe('every second piece at half price', () => {
     return { lines: rows, terms }
   }
 
-  it('prices what is kept of a pair anew, whichever piece goes back first', () => {
+  it('prices the kept piece of a pair anew, whichever piece goes back first', () => {
     const order = sold([
       [10_000, 1],
       [8_000, 1],
@@ -104,7 +104,7 @@ describe('every second piece at half price', () => {
     expect(settleReturn(order, both).fee).toBe(14_000)
   })
 
-  it('gives back what was paid less what the kept pieces cost by themselves', () => {
+  it('refunds the paid amount less the price of the kept pieces alone', () => {
     const small = fc.array(fc.tuple(fc.integer({ min: 1, max: 9_000 }), fc.integer({ min: 1, max: 3 })), {
       minLength: 1,
       maxLength: 3,

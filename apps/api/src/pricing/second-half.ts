@@ -5,8 +5,8 @@ import type { PromotionLine } from './promotion-lines'
 type Line = Pick<PromotionLine, 'num' | 'fee'>
 
 /**
- * Pieces of all lines are paired from the dearest down, so one more piece never lowers what is taken off, nor the price.
- * Half a cent stays with the shop.
+ * Pieces of all lines are paired from the most expensive down, so one more piece never lowers the discount, nor the
+ * price. The shop keeps half a cent.
  */
 export function halfOfSeconds(lines: readonly Line[]): number {
   let [pieces, off] = [0, 0]
@@ -18,7 +18,7 @@ export function halfOfSeconds(lines: readonly Line[]): number {
   return off
 }
 
-/** Pieces that are missing to the first pair, or that stand alone. */
+/** Pieces that are missing to the first pair, or to a pair for a single piece. */
 export function piecesToPair(lines: readonly Line[]): number {
   const pieces = lines.reduce((sum, { num }) => sum + num, 0)
   return pieces === 0 ? 2 : pieces % 2

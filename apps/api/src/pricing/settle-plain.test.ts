@@ -24,8 +24,8 @@ function hold(held: ReturnType<typeof line>, { num, fee }: Returned, sign: 1 | -
   held.aftersalesFee += sign * fee
 }
 
-describe('a return of an order in which no rule looks at several pieces', () => {
-  it('gives parts that make the whole to the cent', () => {
+describe('a return of an order without rules over several pieces', () => {
+  it('gives parts that add up to the cent', () => {
     const held = line(3, 10_000)
     const parts = [1, 1, 1].map(num => {
       const most = mostFor(held, num)
@@ -39,7 +39,7 @@ describe('a return of an order in which no rule looks at several pieces', () => 
     ])
   })
 
-  it('never gives more than was paid, however requests come and go', () => {
+  it('never gives more than was paid, for any requests and withdrawals', () => {
     const acts = fc.array(fc.tuple(fc.boolean(), fc.integer({ min: 1, max: 5 })), { maxLength: 30 })
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 0, max: 1000 }), acts, (num, total, steps) => {

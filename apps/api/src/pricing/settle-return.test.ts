@@ -7,7 +7,7 @@ import { settleReturn } from './settle-return'
 import { unitPrice } from './unit-price'
 
 describe('settleReturn', () => {
-  it('charges an addition what it costs by itself once its goods have gone', () => {
+  it('charges the full price of an addition after its goods have gone', () => {
     const alone = unitPrice({ price: 3_900 })
     const addition = priced(2, 3_900, 1, {
       kind: 'plus_buy',
@@ -29,7 +29,7 @@ describe('settleReturn', () => {
     expect(settle(order, [2]).fee).toBe(15_000)
   })
 
-  it('never asks for money when what is kept would have cost more than everything', () => {
+  it('never charges money if the kept goods would have cost more than everything', () => {
     const order = sold(
       terms([priced(1, 29_000, 1), priced(2, 1_000, 1)], { promotions: [off('full_minus', 30_000, 5_000)] }),
     )
@@ -37,10 +37,10 @@ describe('settleReturn', () => {
     expect(settle(order, [1, 0]).fee).toBe(24_000)
   })
 
-  it('drops a coupon that what is kept would not have been enough for', () => {
+  it('drops a coupon if the kept goods do not reach its minimum', () => {
     const rule = {
       cardType: 'cash' as const,
-      discount: 0,
+      percentOff: 0,
       reduceCost: 3_000,
       leastCost: 20_000,
       mostCost: 0,
@@ -50,7 +50,7 @@ describe('settleReturn', () => {
     expect(settle(order, [1])).toMatchObject({ fee: 7_000, kept: { coupon: false }, bought: { coupon: true } })
   })
 
-  it('gives each line its part where no rule looks at several pieces', () => {
+  it('gives each line its part if no rule covers several pieces', () => {
     const order = { ...sold(terms([priced(1, 3_333, 3)]), 1_000), terms: null }
     expect(settleReturn(order, new Map([[0, 2]]))).toMatchObject({ fee: 5_999, point: 666, kept: null })
   })
@@ -83,11 +83,11 @@ const orders = fc
       bought.push(priced(9, addition.price, 1, { kind: 'plus_buy', unit, addition: terms }))
     }
     const promotions = rules.map(({ kind, full, less, goodsIds }, id) => ({ ...off(kind, full, less, id), goodsIds }))
-    const cash = { cardType: 'cash' as const, discount: 0, mostCost: 0, ...ANY }
+    const cash = { cardType: 'cash' as const, percentOff: 0, mostCost: 0, ...ANY }
     return sold(terms(bought, { promotions, coupon: coupon && { title: '券', rule: { ...cash, ...coupon } } }), points)
   })
 
-/** An order, and for each line two numbers of pieces that are not more than it has. */
+/** An order, and for each line two numbers of pieces up to its own number. */
 const returns = orders.chain(order =>
   fc.record({
     order: fc.constant(order),
@@ -124,7 +124,7 @@ describe('any return', () => {
     )
   })
 
-  it('gives no less for more pieces, and the same in parts as at once, whichever goes first', () => {
+  it('gives no less for more pieces, and the same in parts as at once, in any order', () => {
     fc.assert(
       fc.property(returns, ({ order, parts }) => {
         const { first, second, both } = split(order, parts)
@@ -142,7 +142,7 @@ describe('any return', () => {
     )
   })
 
-  it('leaves nobody with goods for less than they could have been had for', () => {
+  it('lets nobody keep goods for less than their lowest price', () => {
     fc.assert(
       fc.property(returns, ({ order, parts }) => {
         const { first } = split(order, parts)
@@ -162,7 +162,7 @@ describe('any return', () => {
   })
 })
 
-/** Every way to have bought these pieces and perhaps more of the same, priced by the quote alone. */
+/** Every way to have bought these pieces and perhaps more of the same, priced only by the quote. */
 function cheapestOf({ terms }: Sold, kept: number[]): number {
   const ways = kept.reduce<number[][]>(
     (made, num, i) =>

@@ -1,9 +1,9 @@
-/** What a buyer gets back for pieces of an order; pure, amounts in cents. */
+/** Refund for pieces of an order; pure, amounts in cents. */
 
 import { cheapestKept, type KeptPrice, type OrderTerms, priceKept } from './order-terms'
 import { shareAmount } from './share'
 
-/** A line of an order, with what earlier requests hold of it. */
+/** A line of an order, with the pieces and cents that earlier requests hold. */
 export interface SoldLine {
   id: number
   num: number
@@ -14,7 +14,7 @@ export interface SoldLine {
   aftersalesFee: number
 }
 
-/** `terms`: null where the price of a piece does not depend on the others. */
+/** `terms`: null if the price of a piece does not depend on others. */
 interface SoldOrder {
   lines: readonly SoldLine[]
   terms: OrderTerms | null
@@ -26,23 +26,23 @@ interface Repaid {
 }
 
 export interface Settlement {
-  /** By line; also lines of which nothing goes back can get something, and keep the pieces. */
+  /** By line; a line without returned pieces can also get money, and keeps its pieces. */
   lines: Map<number, Repaid>
   fee: number
   point: number
-  /** What the pieces had cost in money. */
+  /** Price of the pieces in money. */
   paidFee: number
-  /** What is kept by the rules of the order; null where they do not matter. */
+  /** Price of the kept goods by the rules of the order; null if the rules do not matter. */
   kept: KeptPrice | null
-  /** What was bought, likewise. */
+  /** Price of the bought goods, likewise. */
   bought: KeptPrice | null
 }
 
 /**
- * Settles a return as if the returned goods had never been bought: what was paid, less the price of what is kept, anew by
- * the rules of the order (decision 019). Parts give the same together as everything at once, more pieces never give
- * less, all pieces give all that was paid for them. The freight is not part of it.
- * @param back pieces by line; as many as are left at most
+ * Settles a return as if the returned goods had never been bought: the paid amount less the price of the kept goods,
+ * computed anew by the rules of the order (decision 019). Parts give the same together as everything at once, more
+ * pieces never give less, and all pieces give the whole payment for them. Freight is not part of it.
+ * @param back pieces by line, at most those that are left
  */
 export function settleReturn(order: SoldOrder, back: ReadonlyMap<number, number>): Settlement {
   const { lines, terms } = order
@@ -76,14 +76,14 @@ export function settleReturn(order: SoldOrder, back: ReadonlyMap<number, number>
 const sum = (amounts: readonly number[]) => amounts.reduce((a, b) => a + b, 0)
 const leftFee = (line: SoldLine) => line.totalFee - line.aftersalesFee
 
-/** The pieces' part of their line, such that all pieces together make the whole. */
+/** The pieces' part of their line; the parts of all pieces add up to the whole line. */
 function partOf(line: SoldLine, num: number): Repaid {
   const upTo = (whole: number, pieces: number) => Math.floor((whole * pieces) / line.num)
   const part = (whole: number) => upTo(whole, line.aftersalesNum + num) - upTo(whole, line.aftersalesNum)
   return { fee: Math.min(part(line.totalFee), leftFee(line)), point: part(line.pointUse) }
 }
 
-/** Money and points that are back when only `nums` pieces are kept; each gives its part of the value. */
+/** Money and points to give back if only `nums` pieces are kept; each gives its part of the value. */
 function repaid({ lines, terms }: SoldOrder, nums: readonly number[]): Repaid {
   const worth = sum(lines.map(line => line.totalFee + line.pointFee))
   const back = worth - cheapestKept(terms!, nums)
@@ -91,7 +91,7 @@ function repaid({ lines, terms }: SoldOrder, nums: readonly number[]): Repaid {
   return { fee: part(sum(lines.map(line => line.totalFee))), point: part(sum(lines.map(line => line.pointUse))) }
 }
 
-/** Over the lines that go back first, by what was paid for them; no line gives more than it got. */
+/** Over the returned lines first, by their price; no line gives more than was paid for it. */
 function shareOut(
   { lines }: SoldOrder,
   paid: ReadonlyMap<number, Repaid>,

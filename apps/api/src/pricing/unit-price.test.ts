@@ -15,7 +15,7 @@ describe('unitPrice', () => {
     expect(unitPrice({ price: 9989, gradeDiscount: 5 }).salePrice).toBe(9490)
   })
 
-  it('names the rule that made the price', () => {
+  it('names the rule that decided the price', () => {
     expect(unitPrice({ price: 10_000 })).toMatchObject({ rule: 'list', salePrice: 10_000, memberPrice: null })
     expect(unitPrice({ price: 10_000, gradeDiscount: 5 })).toMatchObject({ rule: 'member', salePrice: 9500 })
     expect(unitPrice({ price: 10_000, gradeDiscount: 5, activityPercent: 95 }).rule).toBe('activity')
@@ -29,7 +29,7 @@ describe('unitPrice', () => {
     })
   })
 
-  it('leaves the activity out where the grade is cheaper', () => {
+  it('ignores the activity if the grade is cheaper', () => {
     expect(unitPrice({ price: 10_000, gradeDiscount: 10, activityPercent: 92 })).toMatchObject({
       activityPrice: null,
       salePrice: 9000,
@@ -37,12 +37,12 @@ describe('unitPrice', () => {
     })
   })
 
-  it('never makes free what costs something, nor charges for a gift', () => {
+  it('never makes goods with a price free, and never charges for a gift', () => {
     expect(unitPrice({ price: 1, gradeDiscount: 99, activityPercent: 1 }).salePrice).toBe(1)
     expect(unitPrice({ price: 0, activityPercent: 50 }).salePrice).toBe(0)
   })
 
-  it('is a whole number between a cent and the list price, and what the wire rule reads off', () => {
+  it('is a whole number between a cent and the list price, and equals the rule of the wire', () => {
     fc.assert(
       fc.property(inputs, input => {
         const { price, memberPrice, activityPrice, salePrice } = unitPrice(input)

@@ -4,7 +4,7 @@ interface UnitPriceInput {
   price: number
   /** Percent OFF of the caller's grade, 0..99; 0 for guests. */
   gradeDiscount?: number
-  /** Percent that is PAID while an activity runs, 1..100; null without one. */
+  /** Percent to PAY while an activity runs, 1..100; null without one. */
   activityPercent?: number | null
 }
 
@@ -13,17 +13,17 @@ export interface UnitPrice {
   price: number
   /** Price of the caller's grade; null when the grade has no discount. */
   memberPrice: number | null
-  /** Activity price; null unless the activity makes the price. */
+  /** Activity price; null unless it is the lowest price. */
   activityPrice: number | null
-  /** What one piece costs: `activityPrice ?? memberPrice ?? price`. */
+  /** Price of one piece: `activityPrice ?? memberPrice ?? price`. */
   salePrice: number
   rule: 'list' | 'member' | 'activity' | 'addition'
 }
 
 /**
- * The unit price that pages show and orders charge (wire §10.1, reliability R7). The lowest of list, member and activity
- * price is paid, they never add up; on a tie the activity is named. Percents are rounded half up to the cent, and what
- * costs something never becomes free.
+ * The unit price that pages show and orders charge (wire §10.1, reliability R7). The lowest of list, member and
+ * activity price counts; they are not combined. On a tie the activity is named. Percents are rounded half up to the
+ * cent, and a price above 0 never becomes 0.
  */
 export function unitPrice({ price, gradeDiscount = 0, activityPercent = null }: UnitPriceInput): UnitPrice {
   const memberPrice = gradeDiscount > 0 ? percentOf(price, 100 - gradeDiscount) : null

@@ -15,7 +15,7 @@ interface Trade {
 const APP_ID = '2021000118641234'
 const SELLER_ID = '2088102146225135'
 
-/** What Alipay signs: all fields but some, sorted by name. */
+/** The text that Alipay signs: all fields except some, sorted by name. */
 const textOf = (fields: Fields, without: string[]) =>
   Object.keys(fields)
     .filter(name => !without.includes(name) && fields[name] !== '')
@@ -28,7 +28,7 @@ const sign = (text: string, key: string) => createSign('RSA-SHA256').update(text
 const fieldsOf = ({ url, body }: Call) =>
   Object.fromEntries([...url.searchParams, ...new URLSearchParams(body.toString('utf8'))])
 
-/** A gateway that checks the shop's signature and signs its own answers and notices, with keys of its own. */
+/** A gateway that checks the shop's signature and signs its own answers and notices, with its own keys. */
 export async function openAlipayGateway() {
   const app = rsaPair()
   const alipay = rsaPair()
@@ -56,7 +56,7 @@ export async function openAlipayGateway() {
     return { body: `{"${name}":${answer},"sign":"${sign(answer, alipay.privateKey)}"}` }
   })
 
-  /** A buyer opens the page that the shop led to. */
+  /** A buyer opens the page to which the shop redirected. */
   const openPage = (address: string) => {
     const fields = Object.fromEntries(new URL(address).searchParams)
     const biz = check(fields)
@@ -67,7 +67,7 @@ export async function openAlipayGateway() {
     return { fields, biz }
   }
 
-  /** The notice of a payment; `change` is made before it is signed, with `key` in place of Alipay's. */
+  /** The notice of a payment; `change` is applied before it is signed, with `key` in place of Alipay's. */
   const notice = (tradeId: string, change: Fields = {}, key = alipay.privateKey): Fields => {
     const { out_trade_no, trade_no, total_amount } = trades.get(tradeId)!
     const fields: Fields = {
@@ -90,7 +90,9 @@ export async function openAlipayGateway() {
     return { ...fields, sign: sign(textOf(fields, ['sign', 'sign_type']), key) }
   }
 
-  /** Parameters with which a buyer is sent back; changed before they are signed, with `key` in place of Alipay's. */
+  /**
+   * Parameters of the address for the buyer's return; changed before they are signed, with `key` in place of Alipay's.
+   */
   const back = (tradeId: string, change: Fields = {}, key = alipay.privateKey): Fields => {
     const { out_trade_no, trade_no, total_amount } = trades.get(tradeId)!
     const fields: Fields = {
@@ -117,7 +119,7 @@ export async function openAlipayGateway() {
     openPage,
     notice,
     back,
-    /** The buyer pays; the shop has not heard of it yet. */
+    /** The buyer pays; the shop does not know it yet. */
     pay: (tradeId: string) => {
       trades.get(tradeId)!.trade_status = 'TRADE_SUCCESS'
     },

@@ -7,7 +7,7 @@ const SECRET = 'testing-secret'
 const body = (fields: object) => ({ body: JSON.stringify(fields) })
 const refusal = (infocode: string, info: string) => body({ status: '0', info, infocode })
 
-/** A map service that checks the digital signature. It knows the addresses and places that it is told of. */
+/** A map service that checks the digital signature. It knows only the given addresses and places. */
 export async function openAmap() {
   /** `lng,lat` by the whole address. */
   const places = new Map<string, string>()

@@ -17,7 +17,7 @@ export interface Answer {
 
 type Answering = (call: Call) => Answer | Promise<Answer>
 
-/** A server on a free port of this machine that stands in for somebody else's. */
+/** A server on a free port of this machine, in place of an outside service. */
 export async function listen(answer: Answering) {
   const server = createServer((request, response) => void handle(request, response, answer))
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))

@@ -4,7 +4,7 @@ import { type Answer, type Call, listen } from './listen'
 const KEY_ID = 'AKIDHEJI'
 const SECRET = 'testing-secret/with+signs'
 const REGION = 'cn-hangzhou'
-/** Further away than this, a signature is old (15 minutes). */
+/** A signature whose time differs by more than this is too old (15 minutes). */
 const SKEW_MS = 900_000
 
 interface StoredObject {
@@ -15,7 +15,7 @@ interface StoredObject {
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex')
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 
-/** A bucket that checks Signature V4 over what has really come in, and keeps objects by their whole path. */
+/** A bucket that checks Signature V4 over the received data, and stores objects by their whole path. */
 export async function openS3Store() {
   const objects = new Map<string, StoredObject>()
   const state = { down: false, calls: [] as string[] }
@@ -52,7 +52,7 @@ const refusal = (status: number, code: string): Answer => ({
   body: `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>no</Message></Error>`,
 })
 
-/** What is wrong with a signature; null when nothing is. */
+/** The fault of a signature; null if there is none. */
 function faultOf({ method, url, headers, body }: Call): string | null {
   const given =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([\w-]+)\/s3\/aws4_request, ?SignedHeaders=([\w;-]+), ?Signature=([0-9a-f]{64})$/.exec(
@@ -66,7 +66,7 @@ function faultOf({ method, url, headers, body }: Call): string | null {
   const time = Date.parse(at.replace(/^(....)(..)(..)T(..)(..)(..)Z$/, '$1-$2-$3T$4:$5:$6Z'))
   if (!at.startsWith(day!) || !(Math.abs(time - Date.now()) < SKEW_MS)) return 'RequestTimeTooSkewed'
   const signed = names!.split(';')
-  // Whatever changes the meaning of a request has to be signed.
+  // Every part that changes the meaning of a request must be signed.
   if (Object.keys(headers).some(name => /^(host|x-amz-.*)$/.test(name) && !signed.includes(name))) return 'AccessDenied'
   if (headers['x-amz-content-sha256'] !== sha256(body)) return 'XAmzContentSHA256Mismatch'
   const lines = signed.map(name => `${name}:${String(headers[name]).trim().replace(/\s+/g, ' ')}\n`).join('')

@@ -7,10 +7,10 @@ interface Received {
   data: string
 }
 
-/** A mail server that wants one user and password, and keeps what it gets. */
+/** A mail server that requires one user and password, and keeps the received mails. */
 export async function openSmtpServer(user: string, password: string) {
   const received: Received[] = []
-  /** A full one takes nothing for now. */
+  /** A full server refuses mails for now. */
   const state = { isFull: false }
   const plain = Buffer.from(`\0${user}\0${password}`).toString('base64')
   const server = createServer(socket => converse(socket, plain, received, state))

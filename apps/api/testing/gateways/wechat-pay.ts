@@ -25,12 +25,12 @@ interface NoticeChange {
   apiV3Key?: string
 }
 
-/** A gateway that checks the merchant's signature and signs its own answers and notices, with keys of its own. */
+/** A gateway that checks the merchant's signature and signs its own answers and notices, with its own keys. */
 export async function openWechatGateway() {
   const merchant = rsaPair()
   const wechat = rsaPair()
   const trades = new Map<string, Trade>()
-  /** Bodies of the payments that were begun. */
+  /** Bodies of the started payments. */
   const begun: Record<string, unknown>[] = []
   const state = { down: false, refundIsSlow: false, forges: false, calls: [] as string[] }
 
@@ -44,7 +44,7 @@ export async function openWechatGateway() {
     return { status, body, headers: signedHeaders(body, new Date(), key) }
   })
 
-  /** The notice of a payment at a time; what is changed is changed before it is encrypted and signed. */
+  /** The notice of a payment at a time; changes are applied before it is encrypted and signed. */
   const notice = (tradeId: string, at: Date, change: NoticeChange = {}) => {
     const paid = transactionOf({ ...trades.get(tradeId)!, trade_state: 'SUCCESS' })
     const body = JSON.stringify({
@@ -66,7 +66,7 @@ export async function openWechatGateway() {
     begun,
     notice,
     merchantKey: merchant,
-    /** The buyer pays; the shop has not heard of it yet. */
+    /** The buyer pays; the shop does not know it yet. */
     pay: (tradeId: string) => {
       trades.get(tradeId)!.trade_state = 'SUCCESS'
     },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** What the shop of these lives sells, cents, and what it promises. */
+/** Goods of the shop in these lives, in cents, and its promotions. */
 export const SHELF = {
   tee: 6_000,
   cup: 3_500,
@@ -52,7 +52,7 @@ const move = fc.oneof(
 )
 export type Move = typeof move extends fc.Arbitrary<infer M> ? M : never
 
-/** A life always begins with goods that have come. `order` names one of the orders so far, counted around. */
+/** A life always begins with received goods. `order` names one of the orders so far, modulo their number. */
 export const lives = fc
   .array(move, { minLength: 6, maxLength: 14 })
   .map((own): Move[] => [
@@ -69,7 +69,7 @@ interface PieceCounts {
   socks: number
 }
 
-/** What was bought, how, and what of it is still there. */
+/** Bought goods, how they were bought, and which of them are still there. */
 export interface Bought {
   bought: PieceCounts
   kept: PieceCounts
@@ -82,7 +82,7 @@ const percentOf = (cents: number, isVip: boolean) => (isVip ? Math.floor((cents 
 export const feeBeforeRules = ({ tee, cup }: Pick<PieceCounts, 'tee' | 'cup'>, isVip: boolean) =>
   tee * percentOf(SHELF.tee, isVip) + cup * percentOf(SHELF.cup, isVip)
 
-/** What these pieces cost on their own. */
+/** Price of these pieces alone. */
 export function priceOf(pieces: PieceCounts, { isVip, hasCoupon }: Pick<Bought, 'isVip' | 'hasCoupon'>): number {
   const list = feeBeforeRules(pieces, isVip)
   const minus = list >= SHELF.minusFrom ? SHELF.minus : 0
@@ -91,7 +91,7 @@ export function priceOf(pieces: PieceCounts, { isVip, hasCoupon }: Pick<Bought, 
   return list - minus - coupon + pieces.socks * socks
 }
 
-/** The least for which what is kept could have been bought, perhaps with more of what was bought. */
+/** The lowest price for the kept goods, perhaps together with more of the bought ones. */
 export function fairPrice(own: Bought): number {
   const prices: number[] = []
   for (let tee = own.kept.tee; tee <= own.bought.tee; tee++)

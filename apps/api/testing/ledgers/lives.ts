@@ -1,4 +1,7 @@
-/** Random lives of members against the value that a shop may give them (reliability R4–R8): no more goods, money and points than were paid for. */
+/**
+ * Random lives of members against the value that a shop may give them (reliability R4–R8): no more goods, money and
+ * points than they paid for.
+ */
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { pino } from 'pino'
@@ -43,7 +46,7 @@ export interface LifeSteps {
   afterOrder?: (db: Db, orderId: string) => Promise<unknown>
 }
 
-/** What all members of one lane buy in. */
+/** The shop that all members of one lane use. */
 export async function openLives(db: Db) {
   const [shopId, mainCategoryId] = [(await addShop(db)).id, (await addCategory(db)).id]
   const put = async (price: number, more = {}) =>
@@ -64,7 +67,7 @@ export async function openLives(db: Db) {
   const card = { reduceCost: SHELF.coupon, leastCost: SHELF.couponFrom, shopId, quantity: 1_000_000 }
   const couponId = (await addCoupon(db, now, card)).id
   const prices = [{ name: 'monthly' as const, cents: SHELF.vip, day: 30 }]
-  const vip = { lvType: 'vip' as const, name: '会员', discount: 100 - SHELF.vipPercent, prices }
+  const vip = { lvType: 'vip' as const, name: '会员', percentOff: 100 - SHELF.vipPercent, prices }
   const [grade] = await db.insert(vipGrades).values(vip).returning()
   return { shopId, tee, cup, socks, gift, prize, plusId, couponId, vipGradeId: grade!.id }
 }
@@ -72,7 +75,7 @@ export type Shelf = Awaited<ReturnType<typeof openLives>>
 
 type Made = { orderId: string; kind: 'prize' | 'vip' } | ({ orderId: string; kind: 'goods' } & Bought)
 
-/** One member, and what he has ordered. */
+/** One member, and his orders. */
 class Life {
   readonly made: Made[] = []
   isVip = false
@@ -178,7 +181,7 @@ class Life {
     found.kept[thing] -= num
   }
 
-  /** What the member has parted with, and what the model says that he has for it. */
+  /** Value that the member has given, and value that he has received by the model. */
   async judge(after: Move) {
     const { db, memberId } = this
     const rows = await db.select().from(orders).where(eq(orders.memberId, memberId))
@@ -213,7 +216,7 @@ class Life {
     await this.judgeGifts(story)
   }
 
-  /** A gift stays with goods that have earned it. */
+  /** A gift stays with the goods that earned it. */
   private async judgeGifts(story: string) {
     const earned = this.made.filter(
       made => made.kind === 'goods' && feeBeforeRules(made.kept, made.isVip) >= SHELF.giftFrom,
@@ -230,7 +233,10 @@ class Life {
 
 let at = 0
 
-/** As many lives as `batch` says, each of a member of its own, in one transaction. @param done counts what really happened */
+/**
+ * Runs `batch` lives, each with a separate member, in one transaction. @param done counts the steps that really
+ * happened
+ */
 export const livesFollowModel = (
   db: Db,
   shelf: Shelf,

@@ -1,4 +1,4 @@
-/** Random movements of points against the rules in a few lines (reliability R5). */
+/** Random movements of points against a short model of the rules (reliability R5). */
 import { eq, inArray, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect } from 'vitest'
@@ -24,7 +24,7 @@ const move = fc.record({
 })
 type Move = typeof move extends fc.Arbitrary<infer M> ? M : never
 
-/** A balance, and what was credited already. */
+/** A balance, and the credits so far. */
 class Model {
   balance = 0
   private readonly seen = new Set<string>()
@@ -64,7 +64,10 @@ async function run(tx: Tx, { credit, spend }: Steps, memberId: number, { way, ki
 
 let at = 0
 
-/** As many sequences as `batch` says, each of a member of its own, in one transaction. Tests pass other `steps` to prove that wrong ones are noticed. */
+/**
+ * Runs `batch` sequences, each with a separate member, in one transaction. Tests pass other `steps` to prove that wrong
+ * ones are noticed.
+ */
 export const pointsFollowModel = (db: Db, batch: number, steps: Steps = STEPS) =>
   fc.asyncProperty(
     fc.array(fc.array(move, { minLength: 5, maxLength: 25 }), { minLength: batch, maxLength: batch }),

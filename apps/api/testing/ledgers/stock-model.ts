@@ -23,7 +23,7 @@ const move = fc.oneof(
 
 export type Move = typeof move extends fc.Arbitrary<infer M> ? M : never
 
-/** Two skus with a few pieces, and what happens to them. `order` names one of the orders so far, counted around. */
+/** Two skus with a few pieces, and their events. `order` names one of the orders so far, modulo their number. */
 export const moves = fc.record({
   opening: fc.tuple(fc.nat({ max: 12 }), fc.nat({ max: 12 })),
   moves: fc.array(move, { minLength: 3, maxLength: 12 }),
@@ -35,7 +35,7 @@ interface Placed {
   lines: { sku: number; num: number; left: number }[]
 }
 
-/** The rules of stock: what is there, and what orders hold. */
+/** The rules of stock: pieces that are there, and pieces that orders hold. */
 export class Model {
   readonly store: number[]
   private readonly orders: Placed[] = []
@@ -44,7 +44,7 @@ export class Model {
     this.store = [...opening]
   }
 
-  /** Does a move. @returns whether it may happen */
+  /** Makes a move. @returns whether it is allowed */
   does(one: Move): boolean {
     if (one.do === 'set') {
       this.store[one.sku] = one.count

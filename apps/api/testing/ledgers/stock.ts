@@ -1,4 +1,7 @@
-/** Random orders, payments, cancellations, expiries, returns and settings of stock against the rules in a few lines (reliability R1, R2). */
+/**
+ * Random orders, payments, cancellations, expiries, returns and settings of stock against a short model of the rules
+ * (reliability R1, R2).
+ */
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { pino } from 'pino'
@@ -27,7 +30,7 @@ const log = pino({ level: 'silent' })
 const STEPS = { take: takeStock }
 type Steps = Partial<Parameters<typeof createOrder>[2]>
 
-/** Where a sequence happens: its own two skus of one member. */
+/** Context of a sequence: two skus of its own, and one member. */
 interface World {
   db: Db
   memberId: number
@@ -95,7 +98,7 @@ const isDone = (work: Promise<unknown>) =>
     },
   )
 
-/** Stock of each sku, with what the rows of the ledger sum up to; of the goods, the stock of all. */
+/** Stock of each sku, with the sum of its ledger rows; for the goods, the stock of all skus. */
 async function booksOf({ db, goodsId }: World) {
   const { rows } = await db.execute(sql`
     select s.store, (select coalesce(sum(delta), 0)::int from stock_ledger l where l.sku_id = s.item_id) as ledger, g.store as goods
@@ -105,7 +108,10 @@ async function booksOf({ db, goodsId }: World) {
 
 let at = 0
 
-/** As many sequences as `batch` says, each with goods of its own, in one transaction. Tests pass other `steps` to prove that wrong ones are noticed. */
+/**
+ * Runs `batch` sequences, each with separate goods, in one transaction. Tests pass other `steps` to prove that wrong
+ * ones are noticed.
+ */
 export const stockFollowsModel = (db: Db, batch: number, steps: Steps = STEPS) =>
   fc.asyncProperty(fc.array(moves, { minLength: batch, maxLength: batch }), async sequences => {
     await inTransaction(db, async tx => {

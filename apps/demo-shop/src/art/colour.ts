@@ -35,7 +35,7 @@ export function desaturate(colour: Colour, amount: number): Colour {
   return mix(colour, `#${level}${level}${level}`, amount)
 }
 
-/** Reads `RRGGBB` or `#RRGGBB` in any case; null for everything else. */
+/** Reads `RRGGBB` or `#RRGGBB` in any case; null for other texts. */
 export function parseColour(text: string): Colour | null {
   const digits = text.startsWith('#') ? text.slice(1) : text
   return /^[0-9a-f]{6}$/i.test(digits) ? `#${digits.toLowerCase()}` : null

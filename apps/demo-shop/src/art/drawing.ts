@@ -5,7 +5,7 @@ import type { Pen } from './pen'
 export type DrawingOptions = Record<string, Field<string> | Field<Colour>>
 
 /**
- * One kind of product. It is drawn on an 800 × 800 field around (400, 400), lit from the upper left, and brings its own
+ * One kind of product. It is drawn on an 800 × 800 field around (400, 400), lit from the upper left, and has its own
  * contact shadow.
  */
 export interface Drawing<O extends DrawingOptions = DrawingOptions> {

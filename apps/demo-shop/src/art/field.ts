@@ -1,7 +1,7 @@
 import { type Colour, parseColour } from './colour'
 import { isDrawableText } from './text'
 
-/** How one value is written in a key. `parse` answers null for everything but the canonical form. */
+/** How a key writes one value. `parse` returns null for every form except the canonical one. */
 export interface Field<T> {
   parse(text: string): T | null
   format(value: T): string
@@ -11,7 +11,7 @@ export interface Field<T> {
   words?: readonly T[]
 }
 
-/** The values that a set of fields describes. */
+/** The values of a set of fields. */
 export type ValuesOf<F> = { [K in keyof F]: F[K] extends Field<infer T> ? T : never }
 
 /** One of a few words; the first is the default. */
@@ -25,7 +25,7 @@ export function colourField(fallback: Colour): Field<Colour> {
   return { parse: parseColour, format: value => value.slice(1).toUpperCase(), fallback }
 }
 
-/** A whole number; what a builder passes is rounded and clamped, what a key says must already fit. */
+/** A whole number. Values from a builder are rounded and clamped; values in a key must already fit. */
 export function integer(low: number, high: number, fallback: number): Field<number> {
   return {
     parse: text => (/^\d{1,4}$/.test(text) && Number(text) >= low && Number(text) <= high ? Number(text) : null),

@@ -12,7 +12,7 @@ export class PictureKeyError extends Error {
 
 const families: readonly PictureKind[] = [productPicture, ...scenePictures]
 
-/** Reads a key; null for everything that no builder could have written in this form. */
+/** Reads a key; null for every text that no builder writes. */
 export function parsePictureKey(key: string): ParsedPicture | null {
   if (key.length > longestKey || !/^[\w/;=-]+$/.test(key)) return null
   const [path = '', ...options] = key.split(';')

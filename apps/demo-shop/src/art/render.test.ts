@@ -5,7 +5,7 @@ import * as art from './index'
 const backdrops: art.Backdrop[] = ['white', 'tint', 'arch', 'disc', 'podium', 'dark']
 const key = art.productKey({ kind: 'phone', colour: '#9fb4d6' })
 
-/** The largest standard deviation of a channel. sharp would also give it, with figures that take longer than the drawing. */
+/** The largest standard deviation of a channel. sharp could also compute it, but that takes longer than the drawing. */
 async function contrastOf(picture: string): Promise<number> {
   const image = sharp(await art.renderPicture(picture, { width: 40, format: 'png' }))
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })
@@ -44,7 +44,7 @@ describe('renderPicture', () => {
     }
   })
 
-  it.each(['avif', 'webp', 'jpeg', 'png'] as const)('encodes %s at the wanted width', async format => {
+  it.each(['avif', 'webp', 'jpeg', 'png'] as const)('encodes %s in the requested width', async format => {
     const {
       width,
       height,

@@ -18,7 +18,7 @@ const encoders: Record<PictureFormat, (image: Sharp) => Sharp> = {
 
 const pointsPerInch = 72
 
-/** Width in pixels that a request for `width` really gets. */
+/** Width in pixels that a request for `width` gets. */
 export function deliveredWidth(key: string, width: number): number {
   const wanted = Number.isFinite(width) ? Math.round(width) : 0
   return Math.max(16, Math.min(wanted, pictureSize(key).width * 2))

@@ -55,7 +55,7 @@ describe('text as outlines', () => {
   it('refuses a character that the font does not have', () => {
     expect(() => drawText(0, 0, '好\u{10330}', { size })).toThrow(MissingGlyphError)
     expect(isDrawableText('好\u{10330}')).toBe(false)
-    // Inside a range that the font package names, yet without a drawing.
+    // Inside a range that the font package names, but without a drawing.
     expect(isDrawableText('\u{1f308}')).toBe(false)
     expect(() => drawText(0, 0, '\u{1f308}', { size })).toThrow(MissingGlyphError)
     expect(isDrawableText('双11 大牌·½×℃')).toBe(true)

@@ -124,7 +124,7 @@ const planActivity = (goodsId: number, random: Random): ActivityPlan => ({
   name: random.pick(ACTIVITY_NAMES),
   goodsId,
   // Other percents make prices with odd cents.
-  pricePercent: random.pick([80, 85, 90]),
+  paysPercent: random.pick([80, 85, 90]),
   startHours: -random.int(2, 40),
   endHours: random.int(30, 150),
 })

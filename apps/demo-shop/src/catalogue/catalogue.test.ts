@@ -81,7 +81,7 @@ describe('the demo catalogue', () => {
     }
   })
 
-  it('sells like a shop: a few a lot, most little', () => {
+  it('has realistic sales: a few goods sell much, most little', () => {
     const sales = items.map(item => item.goods.sales!).sort((a, b) => b - a)
     expect(sales[0]).toBe(20_000)
     expect(sales.at(-1)).toBeGreaterThanOrEqual(3)
@@ -92,8 +92,8 @@ describe('the demo catalogue', () => {
     const running = items.flatMap(item => (item.activity ? [item.activity] : []))
     expect(running.length / items.length).toBeCloseTo(0.2, 1)
     for (const act of running) {
-      expect(act.pricePercent).toBeGreaterThanOrEqual(80)
-      expect(act.pricePercent).toBeLessThanOrEqual(92)
+      expect(act.paysPercent).toBeGreaterThanOrEqual(80)
+      expect(act.paysPercent).toBeLessThanOrEqual(92)
       expect(act.startHours).toBeLessThan(0)
       expect(act.endHours).toBeGreaterThan(24)
     }
@@ -128,7 +128,7 @@ describe('the edge set', () => {
     expect(edge.every(item => item.goods.hidden)).toBe(true)
   })
 
-  it('holds what screens must survive', () => {
+  it('contains the cases that screens must handle', () => {
     expect([...of(1).goods.name]).toHaveLength(68)
     expect(of(1).goods.name).toMatch(/[A-Z]{40,}/)
     expect([...of(2).goods.name]).toHaveLength(1)

@@ -37,7 +37,7 @@ const specFamily = (swatches: number, sizes: number): AnyFamily =>
 
 const EDGE_COLOURS: Colour[] = ['#c2334d', '#1f6fc4', '#4f7a5a', '#e0a83c', '#6b5a7a']
 
-/** EC-01 to EC-20: what screens must survive. Their numbers and ids never change. */
+/** EC-01 to EC-20: unusual goods that screens must handle. Their numbers and ids never change. */
 const cases: EdgeCase[] = [
   { name: '名称特别长的陶瓷杯SUPERCALIFRAGILISTICEXPIALIDOCIOUSLYUNBREAKABLE手工上釉可微波限量收藏款' },
   { name: '伞' },
@@ -66,7 +66,7 @@ function ninePictures() {
   return [...views.map(view => picture(view)), ...EDGE_COLOURS.slice(0, 4).map(colour => picture('hero', colour))]
 }
 
-/** The edge cases as hidden goods. `nextSkuId` goes on after the catalogue's. */
+/** The edge cases as hidden goods. `nextSkuId` continues the catalogue's ids. */
 export function buildEdgeSet(mainCategoryId: number, brandId: number, nextSkuId: () => number): CatalogueItem[] {
   return cases.map((edge, i) => buildCase(edge, i, mainCategoryId, brandId, nextSkuId))
 }
@@ -112,7 +112,7 @@ function buildCase(
     skus,
     categoryIds: [mainCategoryId],
     activity: edge.activity
-      ? { kind: 'limited_time_sale', name: '最后90秒', goodsId, pricePercent: 80, ...edge.activity }
+      ? { kind: 'limited_time_sale', name: '最后90秒', goodsId, paysPercent: 80, ...edge.activity }
       : null,
     line: '边界用例',
     kind: 'mug',
@@ -122,7 +122,7 @@ function buildCase(
 
 const inStock = (sku: SkuRow): SkuRow => ({ ...sku, store: Math.max(sku.store, 20) })
 
-/** EC-11 has a third group, which families do not know. */
+/** EC-11 has a third group, which families do not have. */
 function specsOf(edge: EdgeCase, base: Parameters<typeof specsAndSkus>[1], nextSkuId: () => number) {
   const plain = edge.specs ?? { ...specFamily(0, 0), swatchSpec: null, textSpec: undefined }
   if (base.bn !== 'EC-11') return specsAndSkus(plain as AnyFamily, base, nextSkuId)

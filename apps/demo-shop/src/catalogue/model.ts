@@ -3,7 +3,7 @@ import type { Colour, drawings, Kind, ProductPicture } from '../art'
 /** A colour by its name in the shop. */
 export type Swatch = readonly [name: string, colour: Colour]
 
-/** A text spec such as size or memory; the second part is what it costs more, in yuan. */
+/** A text spec such as size or memory; the second part is its extra price, in yuan. */
 export interface TextSpec {
   name: string
   values: readonly (readonly [text: string, extraYuan: number])[]
@@ -11,7 +11,7 @@ export interface TextSpec {
 
 type Options<K extends Kind> = NonNullable<ProductPicture<K>['options']>
 
-/** Name, sub title, price in yuan, and how its picture differs. */
+/** Name, subtitle, price in yuan, and the options of its picture. */
 export interface Product<K extends Kind> {
   name: string
   brief: string
@@ -26,9 +26,9 @@ export interface Product<K extends Kind> {
   figures?: string
 }
 
-/** Products of one leaf category that are drawn, described and sold alike. */
+/** Products of one leaf category with the same drawing, description and price rules. */
 export interface Family<K extends Kind> {
-  /** Second and, where there is one, third level. */
+  /** Second and, if there is one, third level. */
   path: readonly [string] | readonly [string, string]
   brand: string
   kind: K
@@ -36,10 +36,10 @@ export interface Family<K extends Kind> {
   /** Name of the picture spec (颜色, 色号, 口味); null for families without. */
   swatchSpec: string | null
   swatches: readonly Swatch[]
-  /** How many of the swatches one item offers. */
+  /** Number of swatches that one item offers. */
   offers: number
   textSpec?: TextSpec
-  /** Look shared by all. */
+  /** Options of all pictures. */
   look?: Options<K>
   scale?: number
   params: readonly (readonly [name: string, value: string])[]
@@ -51,16 +51,16 @@ export interface Family<K extends Kind> {
   products: readonly Product<K>[]
 }
 
-/** A family whose kind no longer matters. */
+/** A family without the type of its kind. */
 export type AnyFamily = Omit<Family<Kind>, 'look' | 'products'> & {
   look?: Record<string, string>
   products: readonly (Omit<Product<Kind>, 'look'> & { look?: Record<string, string> })[]
 }
 
-/** Checks a family against its drawing and forgets the kind. */
+/** Checks a family against its drawing and drops the type of its kind. */
 export const family = <const K extends keyof typeof drawings>(described: Family<K>) => described as unknown as AnyFamily
 
-/** Top category with everything it sells. */
+/** Top category with all its goods. */
 export interface Line {
   name: string
   /** Picture of the top category. */

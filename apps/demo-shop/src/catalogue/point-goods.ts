@@ -2,14 +2,14 @@ import { FIRST_POINT_GOODS } from './ids'
 import type { CatalogueItem } from './rows'
 import { PROMOTION_TAGS } from './tags'
 
-/** Goods of the points mall are smaller things of the shop: dearest that is exchanged, in cents, and how many. */
+/** Goods of the points mall are small goods of the shop: maximum price in cents, and their number. */
 const DEAREST = 16_000
 const COUNT = 16
-/** Every so many cost money on top, in cents. */
+/** One in this number costs money on top, in cents. */
 const ON_TOP = 990
 const EVERY = 4
 
-/** What members exchange points for, the same on every call: without specs, named and drawn as in the shop. */
+/** Goods for points, the same on every call: without specs, with names and drawings of the shop. */
 export function pointGoods(items: readonly CatalogueItem[]): CatalogueItem[] {
   const small = items.filter(item => item.goods.price <= DEAREST)
   const step = Math.max(1, Math.floor(small.length / COUNT))
@@ -40,7 +40,7 @@ function toPointGoods(item: CatalogueItem, i: number): CatalogueItem {
       specs: [],
       nospec: true,
       brief: '积分兑换，全国包邮',
-      // Promotions are not about what costs points.
+      // Promotions do not apply to goods for points.
       tagNames: item.goods.tagNames.filter(name => !PROMOTION_TAGS.includes(name)),
       sales: 3 + ((i * 37) % 180),
       params: item.goods.params?.map(param => (param.name === '货号' ? { ...param, value: bn } : param)) ?? [],

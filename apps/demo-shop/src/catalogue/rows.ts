@@ -3,13 +3,13 @@ import type { activities, categories, goods, skus } from '@heji/api/demo-shop'
 export type CategoryRow = typeof categories.$inferInsert & { id: number; level: number; parentId: number }
 export type GoodsRow = typeof goods.$inferInsert & { itemId: number; pics: string[]; tagNames: string[] }
 export type SkuRow = typeof skus.$inferInsert & { itemId: number }
-/** Times are relative to the moment of the seed: hours from then. */
+/** Times are hours from the moment of the seed. */
 export type ActivityPlan = Omit<typeof activities.$inferInsert, 'startAt' | 'endAt'> & {
   startHours: number
   endHours: number
 }
 
-/** One item of the shop with everything that belongs to it. */
+/** One item of the shop with all its rows. */
 export interface CatalogueItem {
   goods: GoodsRow
   skus: SkuRow[]

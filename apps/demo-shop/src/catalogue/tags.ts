@@ -2,7 +2,7 @@ import type { Random } from '../random'
 import { hasFullMinus, hasSecondHalf } from './promises'
 
 export const ITEM_TAGS = ['新品', '满减', '包邮', '第二件半价', '以旧换新', '12期免息'] as const
-/** 自营 is shared by goods and shops. */
+/** Goods and shops share 自营. */
 export const SHOP_TAGS = ['自营', '当日达', '支持自提', '免费停车', '会员店', '24小时'] as const
 
 const NEW_HOURS = 24 * 30
@@ -11,7 +11,7 @@ const FREE_POST_FROM = 9900
 /** Tags that promise a promotion. */
 export const PROMOTION_TAGS: readonly string[] = ['满减', '第二件半价']
 
-/** Tags that agree with what the sub title promises. */
+/** Tags that agree with the promises of the subtitle. */
 export function tagsOf(
   brief: string,
   about: { ageHours: number; price: number; line: string; random: Random },

@@ -11,7 +11,7 @@ const HAIR = ['short', 'long', 'bun', 'curly', 'cap'] as const
 const PLACES = ['table', 'floor', 'bed'] as const
 const TONES: Colour[] = ['#79b7e0', '#e0a879', '#8fbf8a', '#c99ad0', '#e08f9b']
 
-/** Reviews of the whole catalogue: 0–40 each, more for what sells more. */
+/** Reviews of the whole catalogue: 0–40 each, more for goods that sell more. */
 export function reviewRows(items: readonly CatalogueItem[], now: Date): Review[] {
   const random = createRandom(DEMO_SEED + 7)
   return items.flatMap(item => {

@@ -6,10 +6,10 @@ import { pictureUrl } from '../catalogue/gallery'
 export const DEMO_PASSWORD = 'heji2026'
 
 export const demoGrades: readonly (typeof memberGrades.$inferInsert & { id: number })[] = [
-  { id: 1, name: '普通会员', isDefault: true, discount: 0 },
-  { id: 2, name: '银卡会员', discount: 2, minGrowth: 300_000 },
-  { id: 3, name: '金卡会员', discount: 5, minGrowth: 1_000_000 },
-  { id: 4, name: '黑金会员', discount: 10, minGrowth: 3_000_000 },
+  { id: 1, name: '普通会员', isDefault: true, percentOff: 0 },
+  { id: 2, name: '银卡会员', percentOff: 2, minGrowth: 300_000 },
+  { id: 3, name: '金卡会员', percentOff: 5, minGrowth: 1_000_000 },
+  { id: 4, name: '黑金会员', percentOff: 10, minGrowth: 3_000_000 },
 ]
 
 export const DEMO_MEMBER_ID = 1
@@ -53,7 +53,7 @@ export const demoMembers: readonly MemberSeed[] = [
   },
 ]
 
-/** How the members came to their points; the sums are the points above. Hours are before the seed. */
+/** Movements of the members' points; the sums are the points above. Hours are before the seed. */
 export const demoPoints: readonly {
   memberId: number
   delta: number
@@ -83,7 +83,7 @@ type AddressRow = typeof addresses.$inferInsert
 
 const changping = { province: '北京市', city: '北京市', county: '昌平区' }
 
-/** Three for the main member, one of them as long as a form allows. */
+/** Three for the main member, one of them with the maximum length. */
 export const demoAddresses: readonly AddressRow[] = [
   {
     memberId: 1,
@@ -141,6 +141,6 @@ export const demoAddresses: readonly AddressRow[] = [
   },
 ]
 
-/** Coupons that the main member already took: id of the coupon. */
+/** Coupons that the main member already has, by id. */
 export const demoClaims = [1, 4, 5, 7, 9] as const
 export const FOOTPRINTS = 36

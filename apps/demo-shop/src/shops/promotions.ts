@@ -7,7 +7,7 @@ const SELF_OPERATED = 1
 
 type Row = typeof promotions.$inferInsert
 
-/** Promotions of every kind that run now, each about goods that a visitor finds quickly. */
+/** Promotions of every kind that run now, each for goods that a visitor finds quickly. */
 export function promotionRows(items: readonly CatalogueItem[], now: Date, topId: (name: string) => number): Row[] {
   const named = (part: string) => items.find(item => item.goods.name.includes(part))!
   const skuOf = (part: string, at = 0) => named(part).skus.filter(sku => (sku.store ?? 0) > 0)[at]!.itemId
@@ -60,7 +60,7 @@ export function promotionRows(items: readonly CatalogueItem[], now: Date, topId:
   }))
 }
 
-/** What sub titles promise: 满199减30, 第二件半价. Goods with the same words share one promotion. */
+/** Promises of subtitles: 满199减30, 第二件半价. Goods with the same words share one promotion. */
 function promised(items: readonly CatalogueItem[]): Omit<Row, 'startAt' | 'endAt'>[] {
   const briefOf = ({ goods }: CatalogueItem) => goods.brief ?? ''
   const goodsIds = (fits: (brief: string) => boolean) =>

@@ -7,7 +7,7 @@ const COUNT = 3
 /** Pieces on offer in every seckill. */
 export const SECKILL_QUOTA = 30
 
-/** Seckills that run now, on goods that no other activity makes cheaper. */
+/** Seckills that run now, on goods without another price activity. */
 export const seckillRows = (items: readonly CatalogueItem[], now: Date): (typeof seckills.$inferInsert)[] =>
   items
     .filter(item => !item.activity && (item.goods.store ?? 0) > SECKILL_QUOTA)
@@ -15,7 +15,7 @@ export const seckillRows = (items: readonly CatalogueItem[], now: Date): (typeof
     .map(({ goods }, i) => ({
       name: '整点秒杀',
       goodsId: goods.itemId,
-      pricePercent: 50 + i * 10,
+      paysPercent: 50 + i * 10,
       quota: SECKILL_QUOTA,
       limitNum: 1 + i,
       startAt: new Date(now.getTime() - HOUR),

@@ -241,7 +241,9 @@ export const demoShops: readonly DemoShop[] = [
   },
 ]
 
-/** Shops share their lines; neighbours in the catalogue go to different shops. Ids are places in the list, from 1. */
+/**
+ * Shops share their lines; neighbours in the catalogue go to different shops. Ids are positions in the list, from 1.
+ */
 export function shopOfLine(line: string, index: number): number {
   const sellers = demoShops.flatMap((shop, i) => (shop.lines.includes(line) ? [i + 1] : []))
   return sellers[index % sellers.length] ?? 1

@@ -17,7 +17,7 @@ import { at, block, INK, panel, type Widget } from './widgets'
 /** The sign before the price is 0.62 of it and stays readable. */
 const PRICE_SIZE = { pc: 20, h5: 18 } as const
 
-/** A list of goods under a plain heading, in colours that pass on grey. */
+/** A list of goods under a plain heading, in colours that are readable on grey. */
 export const goodsList = (text: string, data: GoodsEntry[], more?: StoredLink, renderType: RenderType = 'pc'): Widget =>
   block('W0002', {
     text,
@@ -35,7 +35,7 @@ export const goodsList = (text: string, data: GoodsEntry[], more?: StoredLink, r
     data,
   })
 
-/** Slot of a showcase card; the picture's words name its link. */
+/** Slot of a showcase card; the words in the picture are the name of its link. */
 export function slot(shape: 'card' | 'square', promo: Promo, link: (title: string) => StoredLink) {
   const imgUrl = pictureUrl(promoKey({ shape, ...promo }))
   return { imgUrl, pathData: link(`${promo.head} ${promo.sub}`) }
@@ -68,7 +68,7 @@ const zone = ({ left, width }: { left: number; width: number }, pathData: Stored
   pathData,
 })
 
-/** A slide; its link is named like the words in the picture. */
+/** A slide; its link has the words of the picture as its name. */
 export function slide(theme: BannerThemeName, shape: 'pc' | 'h5', link: (title: string) => StoredLink) {
   const { head } = bannerThemes[theme]
   return { imgUrl: pictureUrl(bannerKey({ theme, shape })), pathData: link(head.replace('|', ' ')) }
@@ -90,7 +90,7 @@ interface Card {
   linkPath?: StoredLink
 }
 
-/** Lists of a showcase card: those that are not shown keep their defaults. */
+/** Lists of a showcase card; hidden ones keep their defaults. */
 const lists = (styleType: number, shown: unknown[]) =>
   Array.from({ length: styleType + 1 }, (_, i) => (i === styleType ? shown : undefined))
 
@@ -102,7 +102,7 @@ export function showcase(styleType: number, card: Card, shown: unknown[]) {
   return { ...card, styleType, foregroundColor: '#FFFFFF', data: lists(styleType, shown) }
 }
 
-/** A white card of the phone, 12 px from both edges; `height` is what its content takes. */
+/** A white card of the phone, 12 px from both edges; `height` is the height of its content. */
 export const showcaseH5 = (styleType: number, card: Card, shown: unknown[], height: number): Widget =>
   panel(375, height, [at(12, 0, 'W0012', { ...showcase(styleType, card, shown), width: 351, height })])
 

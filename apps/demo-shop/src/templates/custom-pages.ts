@@ -4,7 +4,7 @@ import { goodsList, promoStrip, showcaseAt } from './blocks'
 import type { Shelf } from './shelf'
 import { INK, panel, pictureAt, textAt, type Widget } from './widgets'
 
-/** 双11会场: banner, coupons, the offers that run, and the lines that have coupons of their own. */
+/** 双11会场: banner, coupons, running offers, and the lines with their own coupons. */
 export function salePage(shelf: Shelf): Widget[] {
   const { links, coupons } = shelf
   const src = pictureUrl(
@@ -58,7 +58,7 @@ export const STORY = [
   ['把省下的给顾客', '少一层周转，少一次搬运。省下来的钱写在价签上，不写在广告里。'],
 ] as const
 
-/** 品牌故事: banner, three paragraphs, and what the brands make. */
+/** 品牌故事: banner, three paragraphs, and goods of the brands. */
 export function storyPage(shelf: Shelf): Widget[] {
   const { links } = shelf
   const src = pictureUrl(

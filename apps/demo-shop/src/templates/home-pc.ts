@@ -52,7 +52,7 @@ const hero = ({ links }: Shelf): Widget =>
         ],
       }),
     ],
-    // The open category list stands on the rule of the header and ends with the hero.
+    // The open category list begins at the rule of the header and ends with the hero.
     { marginTop: -2 },
   )
 

@@ -1,6 +1,6 @@
 import type { StoredLink } from '@heji/widgets/definitions'
 
-/** Links as the link picker leaves them (widgets §5). `title` names the link where it has no words of its own. */
+/** Links in the form of the link picker (widgets §5). `title` names a link without its own words. */
 export interface Links {
   page(title: string, url: string): StoredLink
   tag(name: string, title?: string): StoredLink

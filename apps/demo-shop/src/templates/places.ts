@@ -39,7 +39,7 @@ export const brandWall = ({ brands, links }: Shelf, renderType: RenderType): Wid
       .map(({ name, imgUrl }) => ({ imgUrl, pathData: links.search(name) })),
   })
 
-/** Coupons of single lines; those for everybody stand above. */
+/** Coupons of single lines; those for everybody are above. */
 export const couponWall = ({ coupons, links }: Shelf, renderType: RenderType): Widget =>
   block('W0021', {
     text: '先领券 再下单',
@@ -55,7 +55,7 @@ export const couponWall = ({ coupons, links }: Shelf, renderType: RenderType): W
     data: coupons.slice(3, 6),
   })
 
-/** A line of links that scrolls where it does not fit. */
+/** A line of links that scrolls if it does not fit. */
 export const quickLinks = ({ links }: Shelf, renderType: RenderType): Widget =>
   block('W0013', {
     width: cardWidth(renderType),
@@ -74,7 +74,7 @@ export const quickLinks = ({ links }: Shelf, renderType: RenderType): Widget =>
     ].map(pathData => ({ title: pathData.title, pathData })),
   })
 
-/** Main categories once more, closed, for those who have come down to the last list. */
+/** Main categories again, closed, for visitors who have reached the last list. */
 export const mainCategories = ({ categories, links }: Shelf, renderType: RenderType): Widget =>
   block('W0022', {
     width: cardWidth(renderType),

@@ -5,18 +5,18 @@ import { drawnPages } from './seed-templates'
 type Row = Record<string, unknown>
 type Platform = 'pc' | 'h5'
 
-/** A picture of a page and how wide it is shown, design px. */
+/** A picture of a page and its shown width, design px. */
 export interface ShownPicture {
   src: string
   shown: number
 }
 
-/** How wide pictures are shown on each platform: the first of a list and those after it, or all. */
+/** Shown width of pictures on each platform: the first of a list and the others, or all. */
 type Shown = Record<Platform, number | readonly [first: number, others: number]>
 
 const both = (width: Shown['pc']): Shown => ({ pc: width, h5: width })
 
-/** By widget and field; what is not here is shown as wide as its widget. */
+/** By widget and field; other pictures are as wide as their widget. */
 const SHOWN: Record<string, Record<string, Shown>> = {
   W0002: { goods_pic: { pc: 214, h5: 172 } },
   W0004: { imgUrl: { pc: 230, h5: 81 } },
@@ -33,18 +33,18 @@ const SHOWN: Record<string, Record<string, Shown>> = {
   W0022: { image_url: both(20) },
 }
 
-/** Browsers that know AVIF ask for nothing else. */
+/** Browsers that support AVIF request only AVIF. */
 const FORMAT = 'avif'
 /**
- * Enough to keep the picture service busy while the shop is filled, which often holds up whoever waits for a turn; few enough
- * that a visitor's picture waits for no more than some.
+ * Enough to keep the picture service busy while the shop is filled, which often delays waiting callers. Few enough that
+ * a visitor's picture waits for only a few others.
  */
 const AT_ONCE = 8
 
 /**
- * Has the pictures of both home pages drawn from top to bottom: first in the width that most visitors ask for, the desktop
- * before the phone, then in the others that the pages offer.
- * @returns how many are ready; one that fails is drawn when somebody asks for it
+ * Draws the pictures of both home pages from top to bottom: first in the most common width, the desktop before the
+ * phone, then in the other widths that the pages offer.
+ * @returns the number of finished pictures; a failed one is drawn when somebody asks for it
  */
 export async function prewarmPictures(ask: (path: string) => Promise<Response>): Promise<number> {
   const paths = [...prewarmedPaths()].values()
@@ -65,7 +65,7 @@ export function prewarmedPaths(): Set<string> {
   const path = ({ src }: ShownPicture, width: number) => `${src}?w=${width}&fm=${FORMAT}`
   return new Set([
     ...pc.map(picture => path(picture, nearestWidth(picture.shown))),
-    // Screens of phones have two or three dots for one, which makes it the largest.
+    // Phone screens have two or three pixels for one design px, so they need the largest width.
     ...h5.map(picture => path(picture, offeredWidths(picture.shown).at(-1)!)),
     ...[...pc, ...h5].flatMap(picture => offeredWidths(picture.shown).map(width => path(picture, width))),
   ])
@@ -91,7 +91,7 @@ function picturesOf(row: Row, index: number, place: Place): ShownPicture[] {
   const inside = isWidget(row) ? { ...place, widget: row } : place
   const own = Object.entries(inside.widget === row ? { ...row, ...liveOf(row) } : row)
   return own.flatMap(([field, value]) => {
-    // Of categories: their menus stay closed until somebody opens them.
+    // Not for categories: their menus stay closed until somebody opens them.
     if (field === 'children') return []
     if (typeof value === 'string')
       return value.startsWith('/img/') ? [{ src: value, shown: widthOf(field, index, inside) }] : []
@@ -100,7 +100,7 @@ function picturesOf(row: Row, index: number, place: Place): ShownPicture[] {
   })
 }
 
-/** What the shop adds to a widget when it is drawn: shops near by, and the pictures of chosen ones. */
+/** Data that the shop adds to a widget when it is drawn: nearby shops, and the pictures of chosen ones. */
 function liveOf({ type, data }: Row): Row {
   const shops = demoCatalogueIndex().shops()
   if (type === 'W0019') return { near: shops.map(({ banner, logo }) => ({ banner, logo })) }

@@ -46,7 +46,7 @@ const PAGES: (NewPage & { draw: Draw })[] = [
   { title: '尾部', pageType: 'footer', platform: 'h5', draw: footerH5 },
 ]
 
-/** Any ids: only links name them. */
+/** Any ids, because only links use them. */
 const NO_IDS = { 双11会场: 0, 品牌故事: 0 }
 
 /** All pages as they are seeded, with type and platform; no database needed. */
@@ -94,7 +94,7 @@ async function addPage(tx: Tx, { id, now }: Author, page: NewPage): Promise<numb
 
 const newId = () => randomBytes(5).toString('hex')
 
-/** Stores the page as draft, as revision 1 and as the version that is shown. */
+/** Stores the page as draft, as revision 1 and as the published version. */
 async function publish(tx: Tx, author: Author, templateId: number, drawn: Widget[], platform: 'pc' | 'h5') {
   const page = settings({ pageWidth: platform === 'pc' ? 1190 : 375 })
   const content = withIds([page, ...withRhythm(drawn)] as StoredWidget[], newId)

@@ -3,17 +3,17 @@ import { buildCatalogue } from '../catalogue/build'
 import { type DemoGoods, demoCatalogueIndex } from '../lookup'
 import { type CustomTitle, createLinks, type Links } from './links'
 
-/** What the seeded pages are filled with. */
+/** Goods and links for the seeded pages. */
 export interface Shelf {
   links: Links
   categories: ReturnType<ReturnType<typeof demoCatalogueIndex>['categoryTree']>
-  /** Goods of a top category, best sellers first, of as many kinds as there are. */
+  /** Goods of a top category, best sellers first, of as many kinds as possible. */
   line(name: string, count: number): GoodsEntry[]
   /** Goods with a running activity. */
   onSale(count: number): GoodsEntry[]
   tagged(name: string, count: number): GoodsEntry[]
   ofBrand(name: string, count: number): GoodsEntry[]
-  /** Across all categories, without those that were taken before. */
+  /** From all categories, without goods that were taken before. */
   others(count: number): GoodsEntry[]
   coupons: CouponEntry[]
   /** A shop with three of its own goods, as the shop picker stores it. */
@@ -22,10 +22,10 @@ export interface Shelf {
 }
 
 const ALL = 500
-/** A brand with fewer goods has no page worth a link. */
+/** A brand with fewer goods gets no link. */
 const FEW = 3
 
-/** Each page starts with a full shelf, so that its lists do not repeat one another more than they must. */
+/** Each page starts with a full shelf, so that its lists repeat as few goods as possible. */
 export function createShelf(customIds: Readonly<Record<CustomTitle, number>>): Shelf {
   const index = demoCatalogueIndex()
   const onSaleIds = new Set(

@@ -8,7 +8,7 @@ import { at, block, CARD_H5, cardWidth, INK, PADDED, panel, type Widget } from '
 /** A tab with its goods. */
 type Tab = [text: string, data: GoodsEntry[]]
 
-/** Colours in which white, and 12 px words on white, can be read. */
+/** Colours on which white text is readable, also at 12 px. */
 const CHIP = { red: INK.price, blue: '#1465AA', green: '#297C4E', ink: INK.head } as const
 const SUB = '#595959'
 const WHITE = '#FFFFFF'
@@ -29,7 +29,7 @@ const hotSale = (shelf: Shelf) => ({
   data: [0, 1, 2].map(() => ({ data: shelf.others(4) })),
 })
 
-/** What is special: a tall picture, and goods with what is said of them. */
+/** Special offers: a tall picture, and goods with their subtitles. */
 function special({ links, ...shelf }: Shelf) {
   const promo = {
     kind: 'headphone',
@@ -53,7 +53,7 @@ function special({ links, ...shelf }: Shelf) {
   }
 }
 
-/** Best sellers beside what is special, on a desktop in one slab: 307 + 882 of 1190. */
+/** Best sellers beside special offers, on a desktop in one block: 307 + 882 of 1190. */
 const best = (shelf: Shelf, renderType: RenderType): Widget[] => {
   const chosen = special(shelf)
   if (renderType === 'pc') return [panel(1190, 593, [at(0, 0, 'W0018', hotSale(shelf)), at(308, 0, 'W0017', chosen)])]
@@ -117,7 +117,9 @@ const card = ({ title, sub, chip, more, pictures }: Card, links: Shelf['links'])
   ],
 })
 
-/** Cards with two pictures each: on a desktop 3 × 384 and two gaps of 19, on a phone two of them below each other. */
+/**
+ * Cards with two pictures each: on a desktop 3 × 384 and two gaps of 19, on a phone two of them one below the other.
+ */
 export function campaigns({ links }: Shelf, renderType: RenderType): Widget[] {
   const cards = CARDS.map(one => card(one, links))
   if (renderType === 'h5') return cards.slice(0, 2).map(one => block('W0016', { ...one, width: CARD_H5 }))
@@ -125,7 +127,7 @@ export function campaigns({ links }: Shelf, renderType: RenderType): Widget[] {
   return [panel(1190, 422, children)]
 }
 
-/** One large picture and what goes with it; without prices, with what is said of each. */
+/** One large picture and matching goods; without prices, with their subtitles. */
 const living = (shelf: Shelf, renderType: RenderType): Widget =>
   block('W0014', {
     ...chip('居家优选', 'green'),
@@ -137,7 +139,7 @@ const living = (shelf: Shelf, renderType: RenderType): Widget =>
     ]),
   })
 
-/** The same with prices, for what is given. */
+/** The same with prices, for gifts. */
 const gifts = (shelf: Shelf, renderType: RenderType): Widget =>
   block('W0015', {
     ...chip('匠心精品', 'ink'),
@@ -166,7 +168,7 @@ const clothes = (shelf: Shelf, renderType: RenderType): Widget =>
     ]),
   })
 
-/** Goods of single lines; to be filled before the lists that take what sells best of everything. */
+/** Goods of single lines; fill it before the lists of overall best sellers. */
 export const ownFloors = (shelf: Shelf, renderType: RenderType) => ({
   living: living(shelf, renderType),
   gifts: gifts(shelf, renderType),

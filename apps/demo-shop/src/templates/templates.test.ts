@@ -26,14 +26,14 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const isRow = (x: unknown): x is Row => typeof x === 'object' && x !== null && !Array.isArray(x)
-/** Every object of a page, however deep. */
+/** Every object of a page, at any depth. */
 const objects = (value: unknown): Row[] =>
   Array.isArray(value) ? value.flatMap(objects) : isRow(value) ? [value, ...Object.values(value).flatMap(objects)] : []
 const widgetsOf = (page: Template) => objects(page.draft).filter(row => /^W\d{4}$/.test(String(row.type)))
 const everyObject = () => pages.flatMap(page => objects(page.draft))
 const everyWidget = (code: string) => pages.flatMap(widgetsOf).filter(w => w.type === code)
 const childrenOf = (panel: Row) => panel.childWidgets as Row[]
-/** What shoppers see first on a platform: its home between header and footer. */
+/** First content of a platform: its home page between header and footer. */
 const homeOf = (platform: string) =>
   pages.filter(page => page.platform === platform && ['index', 'header', 'footer'].includes(page.pageType))
 
@@ -68,7 +68,7 @@ describe('seedTemplates', () => {
     expect(await shop.db.select().from(templates)).toHaveLength(10)
   })
 
-  it('writes what the designer may save, and what the schema of pages describes', () => {
+  it('writes pages that the designer may save, and that the schema of pages describes', () => {
     const ajv = new Ajv2020({ strict: false })
     const fits = ajv.compile(pageSchema())
     for (const page of pages) {
@@ -96,7 +96,7 @@ it.each(['pc', 'h5'])('shows every widget of the library on the home of %s', pla
   expect(Object.keys(definitions).filter(code => !shown.has(code))).toEqual([])
 })
 
-describe('what the pages name', () => {
+describe('the targets of the pages', () => {
   it('are goods on sale, coupons and categories of the shop', async () => {
     const onSale = new Set(
       (await shop.db.select().from(goods)).filter(g => g.approveStatus === 'onsale').map(g => String(g.itemId)),
@@ -116,7 +116,7 @@ describe('what the pages name', () => {
     expect(everyObject().filter(entry => entry.goods_id === '' && 'goods_pic' in entry && 'price' in entry)).toEqual([])
   })
 
-  it('are addresses that lead to pages of the shop with something on them', async () => {
+  it('are addresses of shop pages with content', async () => {
     const links = everyObject().filter(o => 'linkPage' in o && o.goods_id !== '')
     const paths = [...new Set(links.map(link => resolveLink(link as StoredLink)))]
     expect(paths).not.toContain(null)
@@ -146,7 +146,7 @@ describe('texts', () => {
     expect(Math.min(...sizes.filter(x => typeof x === 'number'))).toBeGreaterThanOrEqual(12)
   })
 
-  it('stand out from their ground', () => {
+  it('are readable on their background', () => {
     for (const [name, ink, ground] of pages.flatMap(page => pairsOf(page))) {
       expect(contrastRatio(ink, ground), `${name}: ${ink} on ${ground}`).toBeGreaterThanOrEqual(4.5)
     }
@@ -225,7 +225,7 @@ describe('prewarmPictures', () => {
     expect(onPhones).toBeLessThan(paths.indexOf('/img/banner/digital/pc?w=160&fm=avif'))
   })
 
-  it('knows how wide every picture of the home pages is shown, and that it can be drawn', async () => {
+  it('knows the shown width of every picture of the home pages, and that it can be drawn', async () => {
     for (const platform of ['pc', 'h5'] as const) {
       const shown = homePictures(platform)
       expect(shown.length).toBeGreaterThan(150)

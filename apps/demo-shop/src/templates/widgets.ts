@@ -5,24 +5,24 @@ type Fields = Record<string, unknown>
 /** A widget before it gets its identity. */
 export type Widget = Fields & { type: string }
 
-/** Grounds and inks that read well on each other (visual §1.3, §1.4). */
+/** Background and text colours that are readable together (visual §1.3, §1.4). */
 export const INK = { head: '#1F2329', body: '#333333', sub: '#6B6B6B', price: '#E00030' } as const
 export const CLEAR = '#ffffff00'
 const GAP = 16
 /** Width of a white card: the page of a desktop, or the phone's without 12 px at both sides. */
 export const CARD_H5 = 351
 export const cardWidth = (renderType: RenderType) => (renderType === 'pc' ? 1190 : CARD_H5)
-/** Air at both sides of a widget that has none of its own. */
+/** Free space at both sides of a widget that has none itself. */
 export const PADDED = { paddingLeft: 16, paddingRight: 16 } as const
 
-/** A complete widget; what is not given has the default of its code. */
+/** A complete widget; missing fields have the defaults of its code. */
 export function widget(code: string, fields: Fields): Widget {
   const definition = definitionOf(code)
   if (!definition) throw new Error(`no widget ${code}`)
   return { ...defaultsOf(definition), ...fields, type: code }
 }
 
-/** A block of the page without a ground of its own, 16 px below the block before. */
+/** A block of the page without a background, 16 px below the previous block. */
 export const block = (code: string, fields: Fields): Widget =>
   widget(code, { marginTop: GAP, backgroundColor: CLEAR, foregroundColor: CLEAR, ...fields })
 
@@ -55,7 +55,7 @@ export const textAt = (x: number, y: number, text: string, { width, size = 14, .
     data: look.link ?? {},
   })
 
-/** A picture in a free panel that leads somewhere as a whole; `name` is its alternative text. */
+/** A picture in a free panel that is one link; `name` is its alternative text. */
 export const pictureAt = (x: number, y: number, picture: PictureLook): Widget =>
   at(x, y, 'W0003', pictureFields(picture))
 
@@ -75,6 +75,6 @@ function pictureFields({ src, width, height, name, link }: PictureLook): Fields 
 export const settings = (fields: Fields): StoredWidget =>
   ({ ...widget('W0000', { backgroundColor: '#f4f4f4', ...fields }) }) as unknown as StoredWidget
 
-/** Lists already end with 20 px of air: what follows them needs no margin. */
+/** Lists already end with 20 px of free space, so the next block needs no margin. */
 export const withRhythm = (blocks: Widget[]): Widget[] =>
   blocks.map((one, i) => (blocks[i - 1]?.type === 'W0002' ? { ...one, marginTop: 0 } : one))

@@ -6,7 +6,7 @@ import { PlainHeader } from '../shell/plain-header'
 
 const APPLICATION_ERROR = { title: '抱歉！应用程序错误异常！', hint: 'Sorry! Application error!' }
 
-/** Title and hint by status; what a limit says comes from the API. */
+/** Title and hint by status; the text for a limit comes from the API. */
 function textsOf(status: number, told: unknown) {
   if (status === 404)
     return { title: '抱歉！您所访问的页面不存在！', hint: 'Sorry! The page you are visiting does not exist!' }
@@ -18,7 +18,10 @@ function textsOf(status: number, told: unknown) {
 
 const AWAY = 503
 
-/** Error page (spec §2): 404, too many requests and everything else, each with a way home. Stands by itself: no data, no context. */
+/**
+ * Error page (spec §2): 404, too many requests and everything else, each with a link home. It needs no data and no
+ * context.
+ */
 export function ErrorView({ error }: { error: unknown }) {
   return (
     <>
@@ -30,7 +33,7 @@ export function ErrorView({ error }: { error: unknown }) {
   )
 }
 
-/** What an error page says, without a frame. */
+/** The text of an error page, without a frame. */
 export function ErrorBody({ error }: { error: unknown }) {
   const answer = isRouteErrorResponse(error) ? error : null
   const status = answer?.status ?? 500

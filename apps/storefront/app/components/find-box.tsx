@@ -2,16 +2,16 @@ import { Icon, SearchIcon } from '@heji/ui'
 import './find-box.css'
 
 interface FindBoxProps {
-  /** Page that shows what is found; the words are in its query. */
+  /** Page that shows the results; the words are in its query. */
   action: string
   name: string
   value: string
-  /** What is looked for, such as 店铺名称. */
+  /** What the shopper can search for, such as 店铺名称. */
   label: string
   placeholder: string
-  /** What the button says. */
+  /** Text of the button. */
   button: string
-  /** What else stands in the query. */
+  /** Other values of the query. */
   kept: readonly [name: string, value: string][]
 }
 

@@ -3,15 +3,18 @@ import { DrawnContext } from '../lib/drawn'
 
 interface KeptProps extends HTMLAttributes<HTMLElement> {
   as: 'li' | 'div'
-  /** Which content this is. */
+  /** Name of this kind of content. */
   name: string
-  /** Everything that the content shows, as data: what is the same here is drawn the same. */
+  /** All data that the content shows. Equal data give the same HTML. */
   of: unknown
-  /** Reads no context and makes no ids. */
+  /** Must not read a context or make ids. */
   children: ReactNode
 }
 
-/** Content that many visitors see alike, such as the card of an item: the server draws it once, the browser brings it to life as usual. */
+/**
+ * Content that looks the same for many visitors, such as the card of an item. The server draws it once; the browser
+ * hydrates it as usual.
+ */
 export function Kept({ as: Tag, name, of, children, ...rest }: KeptProps) {
   const drawn = useContext(DrawnContext)
   if (!drawn) return <Tag {...rest}>{children}</Tag>

@@ -11,19 +11,19 @@ describe('Link', () => {
     '//evil.example',
     '/\\evil.example',
     '',
-  ])('leaves the text of %j without a way', to => {
+  ])('shows the text of %j without a link', to => {
     render(<Link to={to}>去看看</Link>)
     expect(screen.getByText('去看看')).toBeTruthy()
     expect(screen.queryByRole('link')).toBeNull()
   })
 
-  it('tells other places nothing of us', () => {
+  it('sends no referrer to other sites', () => {
     render(<Link to="https://example.com/a">去看看</Link>)
     const { href, rel } = screen.getByRole<HTMLAnchorElement>('link')
     expect([href, rel]).toEqual(['https://example.com/a', 'noopener noreferrer'])
   })
 
-  it('loads a new document, and inside WeChat stays in the page', async () => {
+  it('loads a new document, but inside WeChat changes the page without one', async () => {
     const to = '/items?tag=new'
     render(<Link to={to}>文档</Link>)
     expect(screen.getByRole('link').getAttribute('href')).toBe(to)

@@ -3,7 +3,7 @@ import type { AnchorHTMLAttributes } from 'react'
 import { createContext, useContext } from 'react'
 import { FrameworkLink } from '../framework'
 
-/** Whether links stay in the document. A context of its own, so that links can be drawn apart from the router. */
+/** Whether links navigate inside the document. A separate context, so that links can be drawn without the router. */
 export const InWechatContext = createContext(false)
 
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
@@ -11,8 +11,8 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
 }
 
 /**
- * The one link of the shop. It accepts what SafeUrl accepts; other targets stay plain text. Navigation loads a document,
- * save inside WeChat, where it stays in the page (spec §2).
+ * The one link of the shop. It accepts the addresses that SafeUrl accepts; other targets stay plain text. Navigation
+ * loads a document, except inside WeChat, where the router changes the page (spec §2).
  */
 export function Link({ to, children, ...rest }: LinkProps) {
   const inWechat = useContext(InWechatContext)

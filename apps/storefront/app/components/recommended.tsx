@@ -8,7 +8,7 @@ interface RecommendedProps {
   className?: string
 }
 
-/** Goods to go on with, under a heading; nothing without goods. */
+/** Recommended goods under a heading; nothing without goods. */
 export function Recommended({ items, title = '为你推荐', className = '' }: RecommendedProps) {
   const id = useId()
   if (items.length === 0) return null

@@ -19,11 +19,11 @@ describe('RichText', () => {
     '<style>*{display:none}</style>',
     '<iframe src="//evil"></iframe>',
     '<svg onload=alert(1)><a>x</a></svg>',
-  ])('drops %s whole', html => {
+  ])('drops %s with its content', html => {
     expect(draw(`<p>前</p>${html}<p>后</p>`)).toBe('<div class="hs-rich"><p>前</p><p>后</p></div>')
   })
 
-  it('loses every attribute but safe addresses', () => {
+  it('removes every attribute except safe addresses', () => {
     expect(
       draw('<p onclick="x()" style="position:fixed">甲</p><a href="javascript:alert(1)">乙</a><a href="/items">丙</a>'),
     ).toBe('<div class="hs-rich"><p>甲</p><span>乙</span><a href="/items">丙</a></div>')
@@ -44,12 +44,12 @@ describe('RichText', () => {
     )
   })
 
-  it('ends at any depth of nesting', () => {
+  it('handles any depth of nesting', () => {
     expect(draw(`${'<div>'.repeat(20_000)}深`)).toBe('<div class="hs-rich"></div>')
     expect(draw('<ul><li>'.repeat(10_000))).toContain('<ul><li>')
   })
 
-  it('never gives scripts or handlers, whatever comes in', () => {
+  it('never outputs scripts or handlers, for any input', () => {
     const piece = fc.constantFrom(
       '<script>',
       '</script>',

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 import type { RichElement, RichNode } from '../lib/rich-text'
 import './rich-text.css'
 
-/** HTML of items and articles, built again from the few elements that are allowed; nothing of the source is pasted. */
+/** HTML of items and articles, rebuilt from the few allowed elements; no part of the source is inserted as HTML. */
 export function RichText({ nodes }: { nodes: readonly RichNode[] }) {
   return <div className="hs-rich">{nodes.map(draw)}</div>
 }
@@ -18,7 +18,7 @@ function drawElement({ tag: Tag, href, src, alt, children, ...spans }: RichEleme
   if (Tag === 'a') return <SafeLink href={href}>{drawn}</SafeLink>
   if (Tag === 'table')
     return (
-      // Wide tables scroll by themselves; the keyboard scrolls what has the focus.
+      // Wide tables scroll by themselves; the keyboard scrolls the focused element.
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
       <section className="hs-rich__table" aria-label="表格" tabIndex={0}>
         <table>{drawn}</table>

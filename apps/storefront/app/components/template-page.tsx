@@ -2,7 +2,9 @@ import { PageView, type SlimPage } from '@heji/widgets'
 import { usePage } from '../lib/use-page'
 import { useWidgetHost } from '../lib/widget-host'
 
-/** A page that operators drew, as its loader sent it. Its one h1 is for those who cannot see the banner that says it. */
+/**
+ * A page that operators made, as its loader sent it. Its one h1 is for people who cannot see the title in the banner.
+ */
 export function TemplatePage({ page: slim, heading }: { page: SlimPage; heading: string }) {
   const page = usePage(slim)
   return (

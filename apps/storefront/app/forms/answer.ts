@@ -1,19 +1,19 @@
-/** What every form of the shop is told after a post. */
+/** The answer that every form of the shop gets after a post. */
 export interface FormAnswer<Data = unknown> {
-  /** Which button or form of the page it was. */
+  /** The button or form of the page that was sent. */
   intent: string
   ok: boolean
-  /** The shop could not be asked; the same may be sent again. */
+  /** The shop did not answer; the shopper may send the same form again. */
   away: boolean
-  /** One sentence about the whole form; empty where the fields say it all. */
+  /** One sentence about the whole form; empty if the fields have all messages. */
   message: string
-  /** First message of each field that is wrong, by its name. */
+  /** First message of each wrong field, by its name. */
   fields: Readonly<Record<string, string>>
-  /** What was typed, by name, so that it stays; never a password. */
+  /** Typed values by name, so that they stay; never a password. */
   typed: Readonly<Record<string, string>>
-  /** What else the page shows, such as the goods that are in the way. */
+  /** Other data for the page, such as goods that block the order. */
   data?: Data
 }
 
-/** The response of a form's action. The mark is for types alone: it says what `data` the answer has. */
+/** The response of a form's action. The mark is only for types: it tells the type of `data` in the answer. */
 export type FormResponse<Data> = Response & { readonly answers?: FormAnswer<Data> }

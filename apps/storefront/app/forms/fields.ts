@@ -2,8 +2,8 @@ import { text } from '@heji/validators'
 import * as v from 'valibot'
 
 /**
- * A text that must be there, without white space around it. A missing name reads as an empty text, so that it is refused
- * with the same sentence.
+ * A required text, without surrounding white space. A missing name reads as an empty text, so that it gets the same
+ * message.
  */
 export const needed = (message: string, max: number, tooLong = message) =>
   v.optional(
@@ -15,7 +15,7 @@ export const needed = (message: string, max: number, tooLong = message) =>
     '',
   )
 
-/** A text that may be missing. */
+/** An optional text. */
 export const maybe = (max: number) =>
   v.optional(
     v.pipe(

@@ -7,9 +7,9 @@ import { redirectWith } from '../lib/redirect.server'
 import type { FormAnswer, FormResponse } from './answer'
 import { type FormSchema, readForm } from './read-form'
 
-/** What a form did: where to go, what to say there; or what the page shows if it stays. */
+/** Result of a form: the next page and its message, or the data of the page if the shopper stays. */
 export interface Done<Data> {
-  /** Goes to this page of ours, with `message` as a note on it. Without it the page stays. */
+  /** Goes to this page of ours and shows `message` there. Without it the page stays. */
   to?: string
   ok?: boolean
   away?: boolean
@@ -19,22 +19,22 @@ export interface Done<Data> {
 }
 
 interface FormOptions {
-  /** Fields of the API by other names than the form has: `{ vcode: 'code' }` shows what the API says of `code` at `vcode`. */
+  /** Fields whose names differ in form and API: `{ vcode: 'code' }` shows the API's message about `code` at `vcode`. */
   names?: Readonly<Record<string, string>>
   /** Names that are always lists, even with one value. */
   lists?: readonly string[]
 }
 
 interface ShownOptions<Data> extends FormOptions {
-  /** What the page shows beside a form that stays, such as the regions to choose from. */
+  /** Other data of the page beside a form that stays, such as the regions to choose from. */
   shown?: (form: FormData, args: ActionFunctionArgs) => Promise<Data>
-  /** For buttons, which have no place for messages: what became of them is a note on this page. */
+  /** For buttons, which have no place for messages: the result is shown as a note on this page. */
   noteOn?: (form: FormData, args: ActionFunctionArgs) => string
 }
 
 /** For forms of members. */
 interface MemberOptions<Data> extends ShownOptions<Data> {
-  /** Where sign-in leads back to; the page that the form stands on unless told otherwise. */
+  /** The page to return to after sign-in; by default the page of the form. */
   back?: (form: FormData, args: ActionFunctionArgs) => string
 }
 
@@ -43,12 +43,13 @@ type Perform<S extends FormSchema, Data> = (
   args: ActionFunctionArgs,
 ) => Promise<Done<Data> | Response>
 
-/** One form of a page: its schema and what it does. */
+/** One form of a page: its schema and its action. */
 export type FormHandler<Data> = (form: FormData, args: ActionFunctionArgs) => Promise<FormResponse<Data>>
 
 /**
- * The action of a page with one form. Checks what was posted, performs it, and answers: a redirect with a note on success,
- * else a {@link FormAnswer} with the message of each field. `perform` throws the refusals of the API as they are.
+ * The action of a page with one form. Checks the posted values, runs `perform`, and answers: a redirect with a note on
+ * success, else a {@link FormAnswer} with the message of each field. `perform` throws the refusals of the API as they
+ * are.
  */
 export const formAction = <S extends FormSchema, Data = undefined>(
   schema: S,
@@ -59,7 +60,7 @@ export const formAction = <S extends FormSchema, Data = undefined>(
   return async (args: ActionFunctionArgs) => await handle(await args.request.formData(), args)
 }
 
-/** The action of a page with several forms or buttons, told apart by the field `intent`. */
+/** The action of a page with several forms or buttons; the field `intent` tells them apart. */
 export const formActions =
   <Data>(handlers: Readonly<Record<string, FormHandler<Data>>>) =>
   async (args: ActionFunctionArgs): Promise<FormResponse<Data>> => {
@@ -97,11 +98,13 @@ export const formHandler =
     }
   }
 
-/** Cart lines that a note offers to put back. */
+/** Removed cart lines that the note offers to put back. */
 const undoOf = (data: unknown) =>
   typeof data === 'object' && data !== null && 'undo' in data ? String(data.undo) : undefined
 
-/** A form of members: `perform` gets the API with the member's session. Whoever has none is sent to sign in. */
+/**
+ * A form for members: `perform` gets the API with the member's session. Visitors without a session are sent to sign in.
+ */
 export const memberHandler =
   <S extends FormSchema, Data = undefined>(
     schema: S,
@@ -113,7 +116,7 @@ export const memberHandler =
     return await formHandler(schema, values => perform(values, api, args), options)(form, args)
   }
 
-/** The action of a page with one form of members. */
+/** The action of a page with one form for members. */
 export const memberAction = <S extends FormSchema, Data = undefined>(
   ...form: Parameters<typeof memberHandler<S, Data>>
 ) => {
@@ -121,14 +124,14 @@ export const memberAction = <S extends FormSchema, Data = undefined>(
   return async (args: ActionFunctionArgs) => await handle(await args.request.formData(), args)
 }
 
-/** The page that a form stands on, as forms post to the address of their page. */
+/** The page of a form, because forms post to the address of their page. */
 export const pageOf = (request: Request) => {
   const { pathname, searchParams } = new URL(request.url)
   searchParams.delete('_data')
   return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname
 }
 
-/** The fields that the form has get their own message; what is wrong elsewhere is said above the button. */
+/** Fields of the form get their own message; messages about other fields appear above the button. */
 function refusal(error: ApiError, form: FormData, names: Readonly<Record<string, string>>) {
   const ours = Object.fromEntries(Object.entries(names).map(([name, theirs]) => [theirs, name]))
   const fields = Object.fromEntries(
@@ -139,7 +142,7 @@ function refusal(error: ApiError, form: FormData, names: Readonly<Record<string,
   return { fields, message: Object.keys(fields).length > 0 ? '' : withSeconds(error) }
 }
 
-/** A refusal for too many tries says how long to wait. */
+/** A refusal for too many attempts says how long to wait. */
 const withSeconds = ({ message, retryAfter }: ApiError) =>
   retryAfter && !message.includes('秒') ? `${message}，请 ${retryAfter} 秒后再试` : message
 
@@ -162,5 +165,5 @@ function answer<Data>(
   })
 }
 
-/** Passwords never go back, and a captcha is good for one try. */
+/** Passwords never go back to the page, and a captcha works only once. */
 const isSecret = (name: string) => /password|^yzm$/i.test(name)

@@ -31,7 +31,7 @@ async function post(fields: [string, string][], reply: Reply = { data: { status:
 const told = async (response: Response) => (await response.json()) as FormAnswer
 
 describe('formAction', () => {
-  it('goes on with a note', async () => {
+  it('redirects with a note', async () => {
     const { response } = await post([['name', '王禾']])
     expect(redirectOf(response)).toEqual({
       status: 302,
@@ -40,12 +40,12 @@ describe('formAction', () => {
     })
   })
 
-  it('answers scripts on their page', async () => {
+  it('answers scripts on the same page', async () => {
     const { response } = await post([...[['name', '王禾']], ['via', 'fetch']] as [string, string][])
     expect(await told(response)).toMatchObject({ ok: true, message: '保存成功', fields: {} })
   })
 
-  it('asks the API nothing about a form that is wrong, and keeps what was typed but passwords', async () => {
+  it('does not call the API for an invalid form, and keeps typed values except passwords', async () => {
     const { response, calls } = await post([
       ['name', ''],
       ['password', 'heji2026'],
@@ -61,13 +61,13 @@ describe('formAction', () => {
     })
   })
 
-  it('shows what the API says of a field at that field', async () => {
+  it("shows the API's message at its field", async () => {
     const refusal = { status: 422, message: '参数错误', more: { errors: { username: ['姓名含有无效字符'] } } }
     const { response } = await post([['name', '王禾']], refusal)
     expect(await told(response)).toMatchObject({ ok: false, message: '', fields: { name: '姓名含有无效字符' } })
   })
 
-  it('says above the button what belongs to no field', async () => {
+  it('shows messages about other fields above the button', async () => {
     const { response } = await post([['name', '王禾']], { status: 409, message: '资料已被修改' })
     expect(await told(response)).toMatchObject({
       ok: false,
@@ -77,7 +77,7 @@ describe('formAction', () => {
     })
   })
 
-  it('reads one value of a list as a list', async () => {
+  it('reads a single value of a list as a list', async () => {
     const { response } = await post([
       ['name', '王禾'],
       ['tags', '甲'],
@@ -86,7 +86,7 @@ describe('formAction', () => {
   })
 })
 
-it('formActions tells forms apart, and refuses a button that it does not know', async () => {
+it('formActions tells forms apart, and refuses an unknown button', async () => {
   const action = formActions({ go: formHandler(v.object({}), async () => ({ message: '好' })) })
   const api = await loopbackApi({})
   close = api.close

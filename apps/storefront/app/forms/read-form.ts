@@ -7,8 +7,9 @@ type ReadForm<S extends FormSchema> =
   | { ok: false; message: string; fields: Record<string, string> }
 
 /**
- * Checks a form by its schema, in the browser before it is sent and on the server after that. A name that is sent once is a text,
- * one that is sent several times a list; `lists` names those that are always lists. @returns the first message of each wrong field
+ * Checks a form with its schema, in the browser before it is sent and on the server afterwards. A name that is sent
+ * once is a text, a name that is sent several times a list; `lists` names those that are always lists. @returns the
+ * first message of each wrong field
  */
 export function readForm<S extends FormSchema>(schema: S, form: FormData, lists: readonly string[] = []): ReadForm<S> {
   const values = Object.fromEntries(

@@ -44,7 +44,7 @@ const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { na
 const press = (name = '保存') => userEvent.click(screen.getByRole('button', { name }))
 
 describe('useForm', () => {
-  it('sends nothing that is wrong, names each fault and goes to the first', async () => {
+  it('does not send an invalid form; shows each error and focuses the first field', async () => {
     draw()
     await userEvent.type(box('手机号'), '139')
     await press()
@@ -54,7 +54,7 @@ describe('useForm', () => {
     expect(document.activeElement).toBe(box('姓名'))
   })
 
-  it('checks a field when it is left, but not an empty one', async () => {
+  it('checks a field when the shopper leaves it, but not an empty one', async () => {
     draw()
     await userEvent.click(box('姓名'))
     await userEvent.type(box('手机号'), '139')
@@ -63,7 +63,7 @@ describe('useForm', () => {
     expect(screen.getByText('请输入正确的手机号')).toBeTruthy()
   })
 
-  it('takes a message back as soon as the field is right', async () => {
+  it('removes the message as soon as the field is valid', async () => {
     draw()
     await userEvent.type(box('手机号'), '1390000111')
     await userEvent.tab()
@@ -71,7 +71,7 @@ describe('useForm', () => {
     expect(screen.queryByText('请输入正确的手机号')).toBeNull()
   })
 
-  it('shows what the server says, at the field and above the button, and keeps what was typed', async () => {
+  it("shows the server's messages at the field and above the button, and keeps the typed values", async () => {
     draw({ message: '操作过于频繁', fields: { mobile: '手机号已注册' } })
     await userEvent.type(box('姓名'), '王禾')
     await userEvent.type(box('手机号'), '13900001111')
@@ -82,14 +82,14 @@ describe('useForm', () => {
     expect(document.activeElement).toBe(box('手机号'))
   })
 
-  it('lets a button through that needs no check', async () => {
+  it('sends a form without checks for a button that needs none', async () => {
     draw({ ok: true, message: '已发送' })
     await press('帮助')
     expect(await screen.findByText('已发送')).toBeTruthy()
     expect(posted).toEqual([{ intent: 'help', name: '', mobile: '' }])
   })
 
-  it('never shows the messages of the browser', () => {
+  it("never shows the browser's own messages", () => {
     const { container } = draw()
     expect(container.querySelector('form')?.noValidate).toBe(true)
   })

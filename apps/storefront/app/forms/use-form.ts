@@ -3,7 +3,7 @@ import { useActionData, useNavigation } from '../framework'
 import type { FormAnswer, FormResponse } from './answer'
 import { type FormSchema, readForm } from './read-form'
 
-/** What the page's action said: `useFormAnswer<typeof action>()`. */
+/** The answer of the page's action: `useFormAnswer<typeof action>()`. */
 export const useFormAnswer = <Action extends (args: never) => Promise<FormResponse<unknown>>>() =>
   useActionData() as NonNullable<Awaited<ReturnType<Action>>['answers']> | undefined
 
@@ -11,9 +11,9 @@ type Errors = Readonly<Record<string, string>>
 const NONE: Errors = {}
 
 /**
- * The browser's side of a form: checks a field when it is left, and all of them before the form is sent; shows the messages
- * of the server; puts the focus on the first wrong field. Without scripts the server's answer shows the same.
- * `defaults`: what the fields hold before anybody typed.
+ * The browser's part of a form: checks a field when the shopper leaves it, and all fields before the form is sent;
+ * shows the messages of the server; puts the focus on the first wrong field. Without scripts, the server's answer shows
+ * the same. `defaults`: content of the fields before anybody types.
  */
 export function useForm(
   schema: FormSchema,
@@ -36,14 +36,14 @@ export function useForm(
     const read = readForm(schema, new FormData(form.current), lists)
     return read.ok ? NONE : read.fields
   }
-  /** What is wrong with this field now, beside what is known of the others. */
+  /** The message of this field now, given the values of the others. */
   const check = (name: string) => {
     const now = errorsNow()[name]
     setErrors(({ [name]: _, ...others }) => (now ? { ...others, [name]: now } : others))
   }
   const onBlur = (event: FocusEvent<HTMLFormElement>) => {
     const { name, value } = event.target as EventTarget & Partial<HTMLInputElement>
-    // An empty field may still be filled; it is checked when the form is sent.
+    // The shopper may still fill an empty field; it is checked when the form is sent.
     if (name && value) check(name)
   }
   const onInput = (event: FormEvent<HTMLFormElement>) => {
@@ -68,13 +68,13 @@ export function useForm(
     error: errors[name] ?? null,
   })
   return {
-    /** For `<Form>`; never the browser's own messages. */
+    /** For `<Form>`; switches the browser's own messages off. */
     props: { ref: form, noValidate: true, onBlur, onInput, onSubmit },
     field,
     errors,
-    /** What is wrong with the whole form. */
+    /** Message about the whole form. */
     message,
-    /** What the server said of a form that stays on its page. */
+    /** The server's answer if the form stays on its page. */
     notice: answer?.ok ? answer.message : '',
     isSending,
     form,
@@ -86,7 +86,7 @@ export function useForm(
   }
 }
 
-/** The first in the order of the page, not of the messages. */
+/** The first one in the order of the page, not of the messages. */
 function focusFirst(form: HTMLFormElement | null, errors: Errors) {
   const first = [...(form?.elements ?? [])].find(
     element => 'name' in element && typeof element.name === 'string' && Object.hasOwn(errors, element.name),

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { ErrorBody } from '../components/error-view'
 import { Link } from '../components/link'
 import { Outlet, useLocation, useRouteError } from '../framework'
-import { SHOP_NAME } from '../lib/page-title'
-import { Logo } from '../shell/logo'
+import { PlainHeader } from '../shell/plain-header'
 
 /** Frame of login and registration (spec §2: 还没有账号 免费注册 / 现在登录). */
 export default function AuthLayout() {
@@ -14,7 +13,7 @@ export default function AuthLayout() {
   )
 }
 
-/** A page that is missing or fails keeps the frame. */
+/** A missing or failed page keeps the frame. */
 export function ErrorBoundary() {
   return (
     <Frame className="hs-error">
@@ -28,22 +27,17 @@ function Frame({ className, children }: { className: string; children: ReactNode
   const registering = pathname === '/auth/reg'
   return (
     <>
-      <header className="hs-plain-header">
-        <div className="hs-plain-header__inner">
-          <Link to="/" aria-label={`${SHOP_NAME}首页`}>
-            <Logo />
-          </Link>
-          <p className="hs-plain-header__aside">
-            {registering ? (
-              <Link to={`/auth/login${search}`}>现在登录</Link>
-            ) : (
-              <>
-                还没有账号 <Link to={`/auth/reg${search}`}>免费注册</Link>
-              </>
-            )}
-          </p>
-        </div>
-      </header>
+      <PlainHeader>
+        <p className="hs-plain-header__aside">
+          {registering ? (
+            <Link to={`/auth/login${search}`}>现在登录</Link>
+          ) : (
+            <>
+              还没有账号 <Link to={`/auth/reg${search}`}>免费注册</Link>
+            </>
+          )}
+        </p>
+      </PlainHeader>
       <main id="main" className={className} tabIndex={-1}>
         {children}
       </main>

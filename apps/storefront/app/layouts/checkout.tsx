@@ -2,7 +2,7 @@ import { ErrorView } from '../components/error-view'
 import { Outlet, useRouteError } from '../framework'
 import { PlainHeader } from '../shell/plain-header'
 
-/** A quiet frame for paying: logo and the page's own title and steps, no ways to get lost. */
+/** A plain frame for paying: logo, and the page's own title and steps, without links elsewhere. */
 export default function CheckoutLayout() {
   return (
     <>
@@ -14,7 +14,7 @@ export default function CheckoutLayout() {
   )
 }
 
-/** A page that is missing or fails keeps the frame. */
+/** A missing or failed page keeps the frame. */
 export function ErrorBoundary() {
   return <ErrorView error={useRouteError()} />
 }

@@ -19,7 +19,7 @@ export default function DefaultLayout() {
   )
 }
 
-/** A page that is missing or fails keeps header and navigation. */
+/** A missing or failed page keeps header and navigation. */
 export function ErrorBoundary() {
   return (
     <Frame className="hs-error">
@@ -44,7 +44,7 @@ function Frame({ className, children }: { className: string; children: ReactNode
   )
 }
 
-/** Header and footer are the same for long, so that their blocks are drawn once. */
+/** Header and footer rarely change, so their blocks are drawn once. */
 function Part({ page }: { page: Page }) {
   const host = useWidgetHost(page)
   const drawn = useContext(DrawnContext)?.block

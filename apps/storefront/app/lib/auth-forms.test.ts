@@ -5,7 +5,7 @@ import { PasswordLogin, passwordStrength, Registration, SmsLogin, SmsRequest } f
 
 const FINE = { mobile: '13900001111', vcode: '123456', password: 'heji2026x', password2: 'heji2026x', agree: 'on' }
 
-/** First messages by field, read the way the pages read their forms. */
+/** First messages by field, read in the same way as the pages do. */
 const messages = (schema: FormSchema, fields: Record<string, string>) => {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
@@ -14,7 +14,7 @@ const messages = (schema: FormSchema, fields: Record<string, string>) => {
 }
 
 describe('registration', () => {
-  it('accepts a good form', () => expect(messages(Registration, FINE)).toEqual({}))
+  it('accepts a valid form', () => expect(messages(Registration, FINE)).toEqual({}))
 
   it.each([
     [{ mobile: '' }, 'mobile', '请输入手机号'],
@@ -32,7 +32,7 @@ describe('registration', () => {
     expect(messages(Registration, { ...FINE, ...change } as Record<string, string>)).toMatchObject({ [field]: message })
   })
 
-  it('refuses an empty form with sentences of its own', () => {
+  it('shows a message for each field of an empty form', () => {
     expect(messages(Registration, {})).toMatchObject({
       mobile: '请输入手机号',
       vcode: '请输入验证码',
@@ -42,7 +42,7 @@ describe('registration', () => {
   })
 })
 
-it('asks for number and password, or number and code', () => {
+it('requires number and password, or number and code', () => {
   expect(messages(PasswordLogin, {})).toEqual({ mobile: '请输入手机号', password: 'Please enter password' })
   expect(messages(SmsLogin, { mobile: '139' })).toEqual({ mobile: '请输入正确的手机号', vcode: '请输入验证码' })
   expect(messages(SmsRequest, { mobile: '13900001111' })).toEqual({ yzm: '请输入图形验证码' })

@@ -4,7 +4,7 @@ import { needed } from '../forms/fields'
 
 const mobile = () => v.pipe(needed('请输入手机号', 32), rule(checkPhone))
 const vcode = () => needed('请输入验证码', 16)
-/** Only asked for: older passwords may follow other rules, and white space is part of one. */
+/** Only checks that there is a password: older passwords may follow other rules, and white space is part of one. */
 const currentPassword = () =>
   v.optional(v.pipe(text(1024, PASSWORD_MESSAGES.required), v.nonEmpty(PASSWORD_MESSAGES.required)), '')
 /** An unchecked box sends nothing. */
@@ -13,7 +13,7 @@ const box = () => v.optional(v.string())
 export const PasswordLogin = v.object({ mobile: mobile(), password: currentPassword(), remember: box() })
 export const SmsLogin = v.object({ mobile: mobile(), vcode: vcode(), remember: box() })
 
-/** What sending an SMS code needs (spec §5). */
+/** Input for sending an SMS code (spec §5). */
 export const SmsRequest = v.object({
   mobile: mobile(),
   yzm: needed('请输入图形验证码', 16),
@@ -36,7 +36,7 @@ export const Registration = v.pipe(
   ),
 )
 
-/** 0 nothing typed, 1 against the rules, 2 fine, 3 long and of both letter cases. */
+/** 0 nothing typed, 1 against the rules, 2 good, 3 long and with letters of both cases. */
 export function passwordStrength(value: string): 0 | 1 | 2 | 3 {
   if (value === '') return 0
   if (!v.safeParse(password(), value).success) return 1

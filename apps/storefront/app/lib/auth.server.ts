@@ -9,7 +9,9 @@ interface Args {
   context: AppLoadContext
 }
 
-/** Where login leads back to: the full path of the page that asked (spec §2). Forms lead back to the page they stand on. */
+/**
+ * The page to return to after login: the full path of the page that asked (spec §2). For forms, the page of the form.
+ */
 function returnPath({ request }: Args) {
   const url = new URL(request.url)
   url.searchParams.delete('_data')
@@ -18,13 +20,16 @@ function returnPath({ request }: Args) {
   return safeRedirect(referer ? new URL(referer).pathname + new URL(referer).search : url.pathname, '/')
 }
 
-/** Answer for a visitor without a valid session; a dead cookie is cleared. `back`: where login leads instead of the page that asked. */
+/**
+ * Answer for a visitor without a valid session; a dead cookie is cleared. `back`: page to return to instead of the page
+ * that asked.
+ */
 function toLogin(args: Args, back = returnPath(args)): Response {
   const headers = args.context.token ? { 'set-cookie': clearSessionCookie(args.context) } : undefined
   return redirect(`/auth/login?redirectUrl=${encodeURIComponent(back)}`, headers ? { headers } : undefined)
 }
 
-/** The API for pages that need a member: without a session, or once the API refuses it, the visitor goes to login. */
+/** The API for pages that need a member. Visitors without a session, or with one that the API refuses, go to login. */
 export function memberApi(args: Args, back?: string): Api {
   if (!args.context.token) throw toLogin(args, back)
   const isPage = args.request.method === 'GET'
@@ -33,7 +38,7 @@ export function memberApi(args: Args, back?: string): Api {
       return await args.context.api(...call)
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) throw toLogin(args, back)
-      // Actions answer what was typed; a page has nothing to show without its data.
+      // Actions answer with the typed values; a page has nothing to show without its data.
       throw (isPage && awayPage(error)) || error
     }
   }

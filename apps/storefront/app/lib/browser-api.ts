@@ -1,6 +1,6 @@
 import { type Api, ApiError } from '@heji/api-client'
 
-/** Calls that widgets may make from the browser, each through a resource route of ours that adds the session. */
+/** Calls that widgets may make from the browser. Each goes through a resource route of ours that adds the session. */
 const ROUTES: Record<string, { action: string; method: 'GET' | 'POST' }> = {
   'GET user/receiveCard': { action: '/member/coupon-claim', method: 'POST' },
   'GET distributor/list': { action: '/shops/list', method: 'GET' },
@@ -21,5 +21,5 @@ const call = async (key: string, input: Record<string, unknown> = {}) => {
   throw new ApiError(answer.status ?? response.status, answer.status ?? response.status, answer.message ?? '操作失败')
 }
 
-/** The session token is out of reach for scripts, so the browser never calls the API itself. */
+/** Scripts cannot read the session token, so the browser never calls the API itself. */
 export const browserApi = call as Api

@@ -6,11 +6,11 @@ export type CaptchaType = 'sign' | 'login' | 'forgot_password'
 export interface Captcha {
   imageToken: string
   imageData: string
-  /** Why there is no picture; empty when there is one. */
+  /** Reason why there is no picture; empty if there is one. */
   problem: string
 }
 
-/** Picture and token of one captcha; every captcha is good for one try. */
+/** Picture and token of one captcha; a captcha works only once. */
 export const loadCaptcha = async (context: AppLoadContext, type: CaptchaType): Promise<Captcha> =>
   await context.publicApi('GET member/image/code', { type }, { silent: true }).then(
     picture => ({ ...picture, problem: '' }),

@@ -1,6 +1,6 @@
 const MARK = 'hj-chunk-reload'
 
-/** A missing chunk means that a new version was put up: reload, but only once per version (spec §2, reliability W11). */
+/** A missing chunk means that a new version is online: reload, but only once per version (spec §2, reliability W11). */
 export function reloadOnceOnMissingChunk() {
   window.addEventListener('vite:preloadError', event => {
     const version = document.querySelector('link[rel=modulepreload]')?.getAttribute('href') ?? location.pathname
@@ -10,7 +10,7 @@ export function reloadOnceOnMissingChunk() {
   })
 }
 
-/** Never without storage: nothing else would keep a broken version from reloading forever. */
+/** Never without storage: otherwise a broken version would reload forever. */
 function isFirstTime(version: string) {
   try {
     if (sessionStorage.getItem(MARK) === version) return false

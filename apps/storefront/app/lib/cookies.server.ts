@@ -5,16 +5,16 @@ import type { AppLoadContext } from '../framework'
 import type { Shell } from './shell'
 import { readUndo } from './undo-lines'
 
-/** What the browser sent, by name; the first of those with one name. Never throws. */
+/** The cookies of a request, by name; the first one counts if a name comes twice. Never throws. */
 export const cookiesOf = (request: Request): Cookies => parseCookie(request.headers.get('cookie') ?? '')
 
 interface NewCookie {
   name: string
-  /** Any text; it is escaped. */
+  /** Any text; this module escapes it. */
   value: string
-  /** Where the browser sends it; everywhere if nothing else is said. */
+  /** Path to which the browser sends it; default: every path. */
   path?: string
-  /** Seconds; without it the cookie ends with the browser. */
+  /** Seconds; without it the cookie ends with the browser session. */
   maxAge?: number
 }
 
@@ -30,7 +30,7 @@ export const sessionCookie = (context: AppLoadContext, token: string, remember =
 export const clearSessionCookie = (context: AppLoadContext) =>
   setCookie(context, { name: AUTH_COOKIE, value: '', maxAge: 0 })
 
-/** The token of the session. One that cannot be a token is as good as none. */
+/** The token of the session. A text that cannot be a token counts as none. */
 export function readToken(request: Request): string | undefined {
   const value = cookiesOf(request)[AUTH_COOKIE]
   return value !== undefined && /^[\w.-]{20,2000}$/.test(value) ? value : undefined
@@ -40,7 +40,10 @@ const FLASH = 'hj_flash'
 
 type Flash = NonNullable<Shell['flash']>
 
-/** A message that the next page shows once; works without scripts. `undo`: cart lines that it offers to put back. */
+/**
+ * A message that the next page shows once; works without scripts. `undo`: cart lines that the message offers to put
+ * back.
+ */
 export const flashCookie = (context: AppLoadContext, kind: Flash['kind'], message: string, undo?: string) =>
   setCookie(context, { name: FLASH, value: JSON.stringify({ kind, message, undo }), maxAge: 20 })
 export const clearFlashCookie = (context: AppLoadContext) => setCookie(context, { name: FLASH, value: '', maxAge: 0 })
@@ -56,7 +59,7 @@ export function readFlash(request: Request): Shell['flash'] {
   }
 }
 
-/** Who comes with a session, or with a message to be told, gets a page of their own. */
+/** Visitors with a session or with a waiting message get their own page, never a kept one. */
 export function isPersonal(request: Request): boolean {
   const cookies = cookiesOf(request)
   return AUTH_COOKIE in cookies || FLASH in cookies

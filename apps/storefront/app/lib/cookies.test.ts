@@ -18,16 +18,16 @@ describe('the cookies of a request', () => {
     ['a=%E7%A6%BE; b=%zz', { a: '禾', b: '%zz' }],
     ['a; ;;; =; b=2', { '': '', b: '2' }],
     ['constructor=1; a=2', { constructor: '1', a: '2' }],
-  ])('in %j are the first of each name, whole', (header, cookies) => {
+  ])('in %j: the first value of each name counts, complete', (header, cookies) => {
     expect({ ...cookiesOf(sent(header)) }).toEqual(cookies)
   })
 
-  it('are none without a header', () => {
+  it('are empty without a header', () => {
     const cookies = cookiesOf(new Request('https://shop.test/'))
     expect([cookies.hj_flash, cookies.constructor]).toEqual([undefined, undefined])
   })
 
-  it('are found among 8 KB of rubbish, and never throw', () => {
+  it('are found among 8 KB of rubbish, without an error', () => {
     const rubbish = fc.string({ unit: fc.constantFrom(...'ab=;,"% \\{}\u00e9'), minLength: 8_000, maxLength: 8_192 })
     fc.assert(
       fc.property(rubbish, text => {
@@ -39,7 +39,7 @@ describe('the cookies of a request', () => {
 })
 
 describe('a cookie that is set', () => {
-  it('is out of the reach of scripts and of other sites, and sent over TLS alone', () => {
+  it('is hidden from scripts and from other sites, and sent only over TLS', () => {
     const shared = 'Path=/; HttpOnly; Secure; SameSite=Lax'
     expect(setCookie(context, { name: 'a', value: '禾;"' })).toBe(`a=%E7%A6%BE%3B%22; ${shared}`)
     expect(setCookie(context, { name: 'a', value: '', maxAge: 0 })).toBe(`a=; Max-Age=0; ${shared}`)
@@ -48,7 +48,7 @@ describe('a cookie that is set', () => {
     )
   })
 
-  it('comes back as the message that it carried', () => {
+  it('returns the message that it carried', () => {
     const [pair] = flashCookie(context, 'warn', '库存不足；"3"=%', '5001.2.1.1').split('; ')
     expect(readFlash(sent(pair!))).toEqual({ kind: 'warn', message: '库存不足；"3"=%', undo: '5001.2.1.1' })
   })

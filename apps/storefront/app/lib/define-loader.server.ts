@@ -3,10 +3,10 @@ import { data, type LoaderFunctionArgs } from '../framework'
 import { memberApi } from './auth.server'
 import { orErrorPage } from './errors.server'
 
-/** What the loader of a page gets. */
+/** Arguments of the loader of a page. */
 export interface PageArgs extends LoaderFunctionArgs {
   url: URL
-  /** The API as this visitor sees it; of a page that is kept for everybody, as a visitor without a session. */
+  /** The API for this visitor; on a page that is kept for everybody, without a session. */
   api: Api
 }
 
@@ -16,21 +16,21 @@ export const publicPage = (args: LoaderFunctionArgs): PageArgs => ({
   api: args.context.kept ? args.context.publicApi : args.context.api,
 })
 
-/** @throws the way to sign in, for a visitor without a session */
+/** @throws a redirect to sign-in, for a visitor without a session */
 export const memberPage = (args: LoaderFunctionArgs): PageArgs => ({
   ...args,
   url: new URL(args.request.url),
   api: memberApi(args),
 })
 
-/** A refusal of the API becomes its error page: 404 for what is missing, 503 while the API is away, 429 for a limit. */
+/** Turns a refusal of the API into its error page: 404 for missing data, 503 while the API is away, 429 for a limit. */
 const loaderOf =
   (pageOf: (args: LoaderFunctionArgs) => PageArgs) =>
   <T>(load: (page: PageArgs) => Promise<T>) =>
   async (args: LoaderFunctionArgs) =>
     data(await orErrorPage(load(pageOf(args))))
 
-/** `defineLoader.public` for pages that everybody sees, `defineLoader.member` for those that want a session. */
+/** `defineLoader.public` for pages that everybody sees, `defineLoader.member` for pages that need a session. */
 export const defineLoader = { public: loaderOf(publicPage), member: loaderOf(memberPage) }
 
 /** The 404 page: `throw notFound()`. */

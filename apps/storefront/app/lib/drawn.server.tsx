@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { type Drawn, DrawnContext } from './drawn'
 
-/** Characters of all kept HTML and its keys. */
+/** Maximum of characters of all kept HTML and its keys. */
 const MAX_CHARACTERS = 16_000_000
 
-// Each HTML lies under all that it was drawn from: no request can see what another one put in.
+// The key of each HTML contains all data that it shows, so no request can see data of another one.
 const kept = new LRUCache<string, string>({
   maxSize: MAX_CHARACTERS,
   sizeCalculation: (html, key) => html.length + key.length,
@@ -29,5 +29,5 @@ const block: Drawn['block'] = (widget, host, children) => {
 /** Content that was drawn for an earlier request is not drawn again (docs/decisions/008). */
 export const drawn: Drawn = { content, block }
 
-/** React leaves this mark where drawing failed and the browser shall try again. */
+/** React leaves this mark if drawing failed and the browser has to try again. */
 export const isWhole = (html: string) => !html.includes('<!--$!-->')

@@ -33,7 +33,7 @@ describe('blocks of header and footer', () => {
     expect(seen.times).toBe(3)
   })
 
-  it('may hold other blocks', () => {
+  it('may contain other blocks', () => {
     const panel = readWidget({ type: 'W0006', uuid: 'c' })
     const text = readWidget({ type: 'W0011', uuid: 'd' })
     const inner = () => drawn.block(text, hostAt('/'), h('b', null, '内')) ?? ''
@@ -43,7 +43,7 @@ describe('blocks of header and footer', () => {
     expect([nested(), nested()]).toEqual(['<i><b>内</b></i>', '<i><b>内</b></i>'])
   })
 
-  it('are left to the document where they show a cart with something in it', () => {
+  it('are drawn in each document if they show a filled cart', () => {
     const cart = readWidget({ type: 'W0010', uuid: 'e' })
     const block = (count: number) => drawn.block(cart, hostAt('/', count), h('b'))
     expect([block(0), block(1)]).toEqual([expect.any(String), null])
@@ -57,12 +57,12 @@ describe('content', () => {
     expect(seen.times).toBe(2)
   })
 
-  it('throws like any other that fails, and is not kept', () => {
+  it('that throws is not kept', () => {
     expect(() => drawn.content('broken', h(Broken))).toThrow('broken')
     expect(drawn.content('broken', h('i'))).toBe('<i></i>')
   })
 
-  it('that failed behind a boundary of its own is drawn again', () => {
+  it('that failed inside its own boundary is drawn again', () => {
     const behind = (content: ReactElement) => drawn.content('behind', h(Suspense, null, content))
     expect(behind(h(Broken))).not.toContain('<i>')
     expect(behind(h('i'))).toContain('<i>')

@@ -1,6 +1,8 @@
 import { ApiError } from '@heji/api-client'
 
-/** Turns a refusal of the API into the right error page: missing things are 404, an absent API is 503, a limit is 429. */
+/**
+ * Turns a refusal of the API into the right error page: 404 for missing data, 503 if the API is away, 429 for a limit.
+ */
 export async function orErrorPage<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
@@ -17,6 +19,6 @@ export async function orErrorPage<T>(work: Promise<T>): Promise<T> {
 export const awayPage = (error: unknown) =>
   isAway(error) ? new Response('商城暂时连接不上', { status: 503, headers: { 'retry-after': '5' } }) : null
 
-/** Whether a call failed for want of an API, so that the same call may go well later. */
+/** Whether a call failed because the API is away, so that the same call may succeed later. */
 export const isAway = (error: unknown): error is ApiError =>
   error instanceof ApiError && !error.isAborted && (error.status === 0 || error.status >= 500)

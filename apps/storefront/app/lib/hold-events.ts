@@ -3,9 +3,9 @@ import { type ReactNode, useEffect } from 'react'
 const HELD = ['click', 'pointerdown', 'pointerup', 'keydown', 'keyup', 'input', 'change', 'focusin', 'submit'] as const
 
 /**
- * Keeps events away from React until the page is hydrated: a click in between can make hydration start over and fail.
- * Links and forms keep their native behaviour meanwhile. Returns the component that ends it; it goes
- * around the page, because a sibling would make other ids in the browser than on the server.
+ * Keeps events away from React until the page is hydrated: a click before that can make hydration start again and fail.
+ * Links and forms keep their native behaviour meanwhile. Returns the component that ends this; it wraps the page,
+ * because a sibling would make other ids in the browser than on the server.
  */
 export function holdEventsUntilAlive() {
   const hold = (event: Event) => event.stopImmediatePropagation()

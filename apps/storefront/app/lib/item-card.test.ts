@@ -14,7 +14,7 @@ const item = {
   approve_status: 'onsale' as const,
 }
 
-it('has the price of the day wherever goods are shown, and no more than fits', () => {
+it("has today's price on every page, and no unused data", () => {
   expect(toItemCard({ ...item, activity_price: 7110 })).toMatchObject({ activity_price: 7110, price: 9900 })
   expect(toItemCard({ ...item, member_price: 9000 })).toMatchObject({ member_price: 9000, pic: '/a.jpg' })
   expect(toItemCard(item)).not.toHaveProperty('activity_price')

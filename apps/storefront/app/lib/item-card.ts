@@ -2,7 +2,7 @@ import type { Contract, OutputOf } from '@heji/api-client'
 
 type WireItem = OutputOf<Contract['GET goods/items']>['list'][number]
 
-/** What a card of goods shows of them; only that travels to the browser. */
+/** The data that a card of goods shows; only these are sent to the browser. */
 export const toItemCard = (
   item: Pick<
     WireItem,

@@ -1,8 +1,8 @@
 import type { ShouldRevalidateFunction } from '../framework'
 
 /**
- * For pages with forms that take long to fill in: when the shop could not be asked (`away`), their data are not asked for again
- * either, since an error page would take the place of what was typed.
+ * For pages with long forms. If the shop did not answer a form (`away`), the page does not load its data again either,
+ * because an error page would replace the typed values.
  */
 export const keepTyped: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
   defaultShouldRevalidate && (actionResult as { away?: boolean } | undefined)?.away !== true

@@ -1,7 +1,7 @@
 const MOBILE = /(?<!\d)1[3-9]\d{9}(?!\d)/g
 const TOKEN = /eyJ[\w-]+\.[\w-]+\.[\w-]+/g
 
-/** Writes down where something failed. What the API has refused stands in other fields of the error, and is not written. */
+/** Logs where something failed. The API's reasons are in other fields of the error and are not logged. */
 export function logError(error: unknown) {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
   console.error(text.replace(MOBILE, '1**********').replace(TOKEN, '[token]'))

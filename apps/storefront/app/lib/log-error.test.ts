@@ -5,7 +5,7 @@ import { logError } from './log-error.server'
 
 afterEach(() => void vi.restoreAllMocks())
 
-it('says where it failed, but nothing that a person typed', () => {
+it('logs where it failed, but nothing that a person typed', () => {
   const said: unknown[] = []
   vi.spyOn(console, 'error').mockImplementation((...words) => void said.push(...words))
   const refusal = new ApiError(422, 0, '手机号 13812345678 不正确', { mobile: ['13812345678'] }, 0, { name: '周小满' })

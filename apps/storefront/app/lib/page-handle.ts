@@ -1,5 +1,8 @@
-/** What a route tells the server of its page. */
+/** Properties of a page that its route declares for the server. */
 export interface PageHandle {
-  /** One page serves everybody without a session, for each value of these query keys. Its loader uses `api` of `defineLoader.public`. */
+  /**
+   * One page serves everybody without a session, for each value of these query keys. Its loader must use `api` of
+   * `defineLoader.public`.
+   */
   keep?: readonly string[]
 }

@@ -1,7 +1,7 @@
-/** The name of the shop where the shop's own settings say none. */
+/** Name of the shop if its settings have none. */
 export const SHOP_NAME = '禾集商城'
 
-/** What a page says of itself. `noindex`: nothing for search engines. */
+/** Title and description of a page. `noindex`: keep it out of search engines. */
 export const pageTitle = (title: string, { noindex = false } = {}) => [
   { title: `${title} - ${SHOP_NAME}` },
   ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),

@@ -2,11 +2,11 @@ import type { AppLoadContext } from '../framework'
 import { cookiesOf, setCookie } from './cookies.server'
 
 const NAME = 'hj_searches'
-/** Browsers keep cookies of 4096 bytes; a Chinese character takes nine of them. */
+/** Browsers keep cookies of at most 4096 bytes; a Chinese character takes nine. */
 const MOST = { words: 8, letters: 30 }
 const HALF_A_YEAR = 183 * 86_400
 
-/** What was searched with this browser, the last first. Nothing but the screens of search gets this cookie. */
+/** Recent searches of this browser, the newest first. Only the search screens get this cookie. */
 export function readSearches(request: Request): string[] {
   try {
     const words: unknown = JSON.parse(cookiesOf(request)[NAME] ?? '')
@@ -17,7 +17,7 @@ export function readSearches(request: Request): string[] {
   }
 }
 
-/** Puts a search in front of those before. */
+/** Puts a search before the earlier ones. */
 export function searchesCookie(context: AppLoadContext, request: Request, keywords: string): string {
   const word = [...keywords].slice(0, MOST.letters).join('')
   const words = [word, ...readSearches(request).filter(known => known !== word)].slice(0, MOST.words)

@@ -2,7 +2,7 @@ import { type AppLoadContext, redirect } from '../framework'
 import { flashCookie } from './cookies.server'
 import type { Shell } from './shell'
 
-/** Goes to a page of ours, which shows the message once. Without a message it only goes there. */
+/** Redirects to a page of ours, which shows the message once. The message is optional. */
 export function redirectWith(
   context: AppLoadContext,
   to: string,

@@ -5,7 +5,7 @@ type Node = DefaultTreeAdapterTypes.ChildNode
 type Element = DefaultTreeAdapterTypes.Element
 
 const ALLOWED: ReadonlySet<string> = new Set(RICH_TAGS)
-/** The page has its own `h1` and `h2`. */
+/** `h1` and `h2` become `h3`, because the page has its own. */
 const RENAMED: Record<string, RichTag> = { h1: 'h3', h2: 'h3', b: 'strong', i: 'em' }
 /** Readers never see the content of these. */
 const DROPPED = new Set([
@@ -13,15 +13,15 @@ const DROPPED = new Set([
   ...['select', 'video', 'audio', 'noembed', 'noframes', 'xmp'],
 ])
 const VOID: ReadonlySet<string> = new Set(['img', 'br'])
-/** White space between the parts of a table is no content. */
+/** White space between the parts of a table is not content. */
 const TABLE_PARTS: ReadonlySet<string> = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr'])
 const MAX_DEPTH = 100
 const MAX_LENGTH = 100_000
 const MAX_SPAN = 50
 
 /**
- * Reads HTML of items, articles and legal texts as a browser reads it, into a tree of the elements that may be drawn.
- * Other elements lose their tags, dangerous ones their content too. It never fails. Addresses are checked where they are drawn.
+ * Reads HTML of items, articles and legal texts as a browser does, into a tree of the allowed elements. Other elements
+ * lose their tags; dangerous ones lose their content too. It never fails. Addresses are checked when they are drawn.
  */
 export function readRichText(html: string): RichNode[] {
   return readAll(parseFragment(html.slice(0, MAX_LENGTH)).childNodes, 0)

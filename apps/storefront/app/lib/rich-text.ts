@@ -1,4 +1,4 @@
-/** A text, or an element that may be drawn, with the attributes that are kept. Made by `readRichText`. */
+/** A text, or an allowed element with its kept attributes. Made by `readRichText`. */
 export type RichNode = string | RichElement
 
 export interface RichElement {

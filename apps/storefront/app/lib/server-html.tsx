@@ -2,15 +2,15 @@ import { createContext, useContext } from 'react'
 
 /** HTML that only the server knows. */
 interface ServerHtml {
-  /** What the page has to say about an outage. */
+  /** Note about an outage. */
   notes: string
-  /** A form that sends once more what could not be taken. */
+  /** A form that repeats a request that could not be handled. */
   repeat: string
 }
 
 export const ServerHtmlContext = createContext<ServerHtml>({ notes: '', repeat: '' })
 
-/** Shows it; the browser leaves it as it came, and the server fills in notes of pages that it has kept (`withNotes`). */
+/** Shows it. The browser does not change it, and the server fills in notes on kept pages (`withNotes`). */
 export function FromServer({ id, part }: { id: string; part: keyof ServerHtml }) {
   const __html = useContext(ServerHtmlContext)[part]
   // biome-ignore lint/security/noDangerouslySetInnerHtml: written and escaped by server/outage.ts

@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { useShell } from './shell'
 
 /**
- * Local storage says whether somebody is signed in, never with what (reliability D1): other tabs notice login and
- * logout by it and draw themselves anew.
+ * Local storage says only whether somebody is signed in, without any token (reliability D1). Other tabs notice login
+ * and logout from it and load again.
  */
 export function useSessionMarker() {
   const isSignedIn = useShell().user !== null
@@ -13,7 +13,7 @@ export function useSessionMarker() {
       if (isSignedIn) localStorage.setItem(AUTH_STORAGE_KEY, '1')
       else localStorage.removeItem(AUTH_STORAGE_KEY)
     } catch {
-      // A browser without storage has one tab's view of things, which is enough.
+      // Without storage, each tab only knows its own state, which is enough.
     }
     const follow = (event: StorageEvent) => {
       if (event.key === AUTH_STORAGE_KEY && (event.newValue !== null) !== isSignedIn) window.location.reload()

@@ -5,17 +5,20 @@ import { createContext, useContext } from 'react'
 export interface ShellParts {
   header: Page
   footer: Page
-  /** Both without what the browser knows, as text that may stand in a document; read by `partsOfDocument`. */
+  /** Both, without data of this visitor, as text that is safe inside a document; `partsOfDocument` reads it. */
   json: string
 }
 
-/** They travel beside the loader's data: the same text for everybody, written once. Null on error pages without a loader. */
+/**
+ * They are sent beside the loader's data: the same text for everybody, written once. Null on error pages without a
+ * loader.
+ */
 export const ShellPartsContext = createContext<ShellParts | null>(null)
 export const useShellParts = () => useContext(ShellPartsContext)
 
 const ELEMENT_ID = 'hs-parts'
 
-/** Text of slim header and footer; no `<`, so that nothing in it can end the element. */
+/** Text of slim header and footer; it contains no `<`, so nothing in it can end the element. */
 export const writeParts = (parts: { header: SlimPage; footer: SlimPage }) =>
   JSON.stringify(parts).replaceAll('<', '\\u003c')
 
@@ -24,13 +27,13 @@ export function readParts(json: string): ShellParts {
   return { header: fullPage(header), footer: fullPage(footer), json }
 }
 
-/** What the server wrote into this document. */
+/** The parts that the server wrote into this document. */
 export function partsOfDocument(): ShellParts | null {
   const json = document.getElementById(ELEMENT_ID)?.textContent
   return json ? readParts(json) : null
 }
 
-/** Data for the browser, not a script: policies of scripts leave it alone. */
+/** Data for the browser, not a script, so script policies do not apply to it. */
 export function ShellPartsElement() {
   const parts = useShellParts()
   if (!parts) return null

@@ -3,7 +3,7 @@ import type { AppLoadContext } from '../framework'
 import { readFlash } from './cookies.server'
 import { EMPTY_SHELL, type Shell } from './shell'
 
-/** Visitor, cart and device of one request. A dead session makes an anonymous page and asks for its cookie to be cleared. */
+/** Visitor, cart and device of one request. A dead session gives an anonymous page and clears its cookie. */
 export async function loadShell(
   request: Request,
   context: AppLoadContext,
@@ -23,7 +23,7 @@ export async function loadShell(
     return { shell: { ...shell, user: toUser(member), cart: toMiniCart(cart) }, sessionIsDead: false }
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return { shell, sessionIsDead: true }
-    // The shop stays usable while the member's parts are away.
+    // The shop stays usable while the member's data are not available.
     context.outage.isMemberAway = true
     if (error instanceof ApiError) return { shell, sessionIsDead: false }
     throw error
@@ -34,7 +34,7 @@ type Api = AppLoadContext['api']
 type MemberAnswer = Awaited<ReturnType<typeof member>>
 type CartAnswer = Awaited<ReturnType<typeof readMiniCart>>
 const member = (api: Api) => api('GET member')
-/** Only looks: what the stock lowered is for the cart page to tell. */
+/** Only reads: the cart page shows which numbers the stock lowered. */
 const readMiniCart = (api: Api) => api('GET cart/list', { look_only: true })
 
 const toUser = (m: MemberAnswer): Shell['user'] => ({

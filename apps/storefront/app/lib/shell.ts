@@ -2,12 +2,12 @@ import type { Contract, OutputOf } from '@heji/api-client'
 import type { HostCartLine } from '@heji/widgets'
 import { useRouteLoaderData } from '../framework'
 
-/** What every page knows: visitor, cart, device, page settings. */
+/** Data that every page has: visitor, cart, device, page settings. */
 export function useShell() {
   return useRouteLoaderData<RootData>('root')?.shell ?? EMPTY_SHELL
 }
 
-/** Error pages are drawn even when the root loader failed. */
+/** Error pages are drawn even if the root loader failed. */
 export const EMPTY_SHELL = {
   device: 'pc' as 'pc' | 'h5',
   inWechat: false,
@@ -18,7 +18,7 @@ export const EMPTY_SHELL = {
     count: 0,
     lines: [] as HostCartLine[],
   },
-  /** Told once. `undo`: removed cart lines that may be put back, or empty. */
+  /** Shown once. `undo`: removed cart lines that the shopper may put back, or empty. */
   flash: null as { kind: 'success' | 'warn' | 'error'; message: string; undo: string } | null,
 }
 export type Shell = typeof EMPTY_SHELL

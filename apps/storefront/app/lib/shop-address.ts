@@ -5,6 +5,6 @@ interface Place {
   address: string
 }
 
-/** Where a store is, in one line. Cities that are a province of their own are named once: 北京市昌平区…. */
+/** Address of a store in one line. Cities that are provinces are named once: 北京市昌平区…. */
 export const addressOf = ({ province, city, area, address }: Place): string =>
   [...new Set([province, city, area])].join('') + address

@@ -1,7 +1,7 @@
 import { LIMITS } from '@heji/validators'
 import type { FormAnswer } from '../forms/answer'
 
-/** A line that was taken out of the cart, as far as it takes to put it back. */
+/** A removed cart line, with the data that are needed to put it back. */
 export interface RemovedLine {
   item_id: string
   num: number
@@ -10,7 +10,7 @@ export interface RemovedLine {
   is_checked: boolean
 }
 
-/** What the forms of the cart are told. `undo`: text of the lines that were removed; `restore` takes it. */
+/** Answer for the forms of the cart. `undo`: text of the removed lines, which `restore` takes. */
 export type CartAnswer = FormAnswer<{ undo?: string }>
 
 /** Longer texts do not fit into the cookie that carries them without scripts. */

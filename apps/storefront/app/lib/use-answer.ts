@@ -5,7 +5,7 @@ interface Fetcher<T> {
   data: T | undefined
 }
 
-/** Tells of each answer of a fetcher once, when the page has its new data. */
+/** Calls back once for each answer of a fetcher, when the page has its new data. */
 export function useAnswer<T>({ state, data }: Fetcher<T>, tell: (answer: T) => void) {
   const told = useRef<T | undefined>(undefined)
   const latest = useRef(tell)

@@ -3,7 +3,7 @@ import { useFetcher } from '../framework'
 import type { CartAnswer } from './undo-lines'
 import { useAnswer } from './use-answer'
 
-/** Makes the offer 撤销 for removed cart lines; nothing for empty text. */
+/** Offers 撤销 for removed cart lines; nothing for empty text. */
 export function useCartUndo(): (undo: string | undefined) => ToastAction | undefined {
   const fetcher = useFetcher<CartAnswer>()
   useAnswer(fetcher, answer => {

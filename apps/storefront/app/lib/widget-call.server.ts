@@ -1,7 +1,10 @@
 import { ApiError } from '@heji/api-client'
 import { data } from '../framework'
 
-/** The answer to a call that a widget makes from the browser through a route of ours (`browserApi`). Never kept: it may tell where somebody is. */
+/**
+ * The answer to a call that a widget makes through a route of ours (`browserApi`). Never kept, because it may contain a
+ * visitor's place.
+ */
 export async function widgetAnswer(work: Promise<unknown>) {
   try {
     return data({ data: await work }, { headers: { 'cache-control': 'private, no-store' } })

@@ -7,7 +7,7 @@ import { useCartSignal } from './cart-signal'
 import { RenderersContext } from './renderers'
 import { useShell } from './shell'
 
-/** What the widgets of a page may know and do in the shop. */
+/** Data and functions for the widgets of a page in the shop. */
 export function useWidgetHost(page: Page): WidgetHost {
   const renderers = useContext(RenderersContext)
   const { device, path, user, cart, inWechat } = useShell()

@@ -6,7 +6,7 @@ import { widgetAnswer } from '../lib/widget-call.server'
 
 const CouponForm = v.object({ card_id: id('优惠券不存在') })
 
-/** Coupons are claimed on many pages. */
+/** Shoppers claim coupons on many pages. */
 function pageBefore(_form: FormData, { request }: ActionFunctionArgs) {
   const referer = request.headers.get('referer')
   const page = referer ? new URL(referer) : null
@@ -26,7 +26,7 @@ const claimForWidget = formAction(CouponForm, async ({ card_id }, { context }) =
   widgetAnswer(context.api('GET user/receiveCard', { card_id })),
 )
 
-/** Takes a coupon (spec §7). Widgets get the API's answer; forms go back to the page they stand on, with a message. */
+/** Claims a coupon (spec §7). Widgets get the API's answer; forms return to their page with a message. */
 export async function action(args: ActionFunctionArgs) {
   const isWidget = (args.request.headers.get('accept') ?? '').includes('application/json')
   if (!isWidget) return await claim(args)

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs } from '../framework'
 import { readSearches } from '../lib/recent-searches.server'
 import { loadHotWords } from './search/hot-words.server'
 
-/** What the list under a search box shows: what was typed leads to, or before that last searches and hot words. */
+/** The list under a search box: suggestions for the typed text; before typing, recent searches and hot words. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const keywords = (new URL(request.url).searchParams.get('keywords') ?? '').trim().slice(0, 50)
   if (keywords === '') {
@@ -13,7 +13,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const { words, goods } = await context.publicApi('GET goods/suggest', { keywords: keywords.toWellFormed() })
     return data({ recent: [], hot: [], words, goods }, { headers: { 'cache-control': 'private, max-age=60' } })
   } catch {
-    // Whoever types goes on typing; the search itself says what is wrong.
+    // The shopper is still typing; the search itself reports errors.
     return data({ recent: [], hot: [], words: [], goods: [] }, { headers: { 'cache-control': 'no-store' } })
   }
 }

@@ -4,7 +4,7 @@ import { useLocation } from '../framework'
 import type { Shell } from '../lib/shell'
 import { useCartUndo } from '../lib/use-cart-undo'
 
-/** A message from the action before: a toast with scripts, a line on the page without. */
+/** A message from the previous action: a toast with scripts, a line on the page without. */
 export function FlashToast({ flash }: { flash: Shell['flash'] }) {
   const { pathname, search } = useLocation()
   const offer = useCartUndo()

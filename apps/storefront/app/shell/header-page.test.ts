@@ -19,7 +19,7 @@ const menusOf = (path: string) =>
   (headerFor(header, path).widgets[0]!.childWidgets as { hover: boolean }[]).map(menu => menu.hover)
 
 describe('the category list in the header', () => {
-  it.each(['/', '/?pageid=3'])('stands open on the home page %s', path => {
+  it.each(['/', '/?pageid=3'])('is open on the home page %s', path => {
     expect(menusOf(path)).toEqual([true, true])
   })
 

@@ -4,7 +4,7 @@ type Widget = Page['widgets'][number]
 
 const MENUS = new Set(['W0007', 'W0022'])
 
-/** The category list stands open on the home page only (常开); elsewhere it would cover the content. */
+/** The category list is always open only on the home page (常开); on other pages it would cover the content. */
 export function headerFor(header: Page, path: string): Page {
   const isHome = /^\/(?:\?|$)/.test(path)
   if (isHome) return header
@@ -13,7 +13,7 @@ export function headerFor(header: Page, path: string): Page {
   return known
 }
 
-// Drawn blocks are kept by the object they were drawn from, so the same header must give the same objects.
+// The key of kept blocks is the object that they were drawn from, so the same header must give the same objects.
 const closed = new WeakMap<Page, Page>()
 
 function closeMenu(widget: Widget): Widget {

@@ -1,5 +1,5 @@
 import { SHOP_NAME } from '../lib/page-title'
-/** The mall's mark: drawn here, so that the plain layouts need no picture. */
+/** The mall's logo, drawn here so that the plain layouts need no picture. */
 export function Logo() {
   return (
     <span className="hs-logo">

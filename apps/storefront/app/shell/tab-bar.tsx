@@ -9,7 +9,7 @@ const TABS = [
   { to: '/member/user-info', label: '我的', icon: User },
 ] as const
 
-/** Phones: the four places, always in reach. */
+/** Phones: four links that are always visible. */
 export function TabBar() {
   const { path, cart } = useShell()
   const current = path.split('?')[0]

@@ -2,7 +2,7 @@ import { maskPhone } from '@heji/ui'
 import { Link } from '../components/link'
 import { useShell } from '../lib/shell'
 
-/** The strip above everything (spec §2): home, greeting or login, and the ways to cart, orders, member centre. */
+/** The strip above everything (spec §2): home, greeting or login, and links to cart, orders, member centre. */
 export function TopBar() {
   const { user, cart } = useShell()
   return (

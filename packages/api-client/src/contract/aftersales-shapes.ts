@@ -99,19 +99,19 @@ export const RefundInfo = v.strictObject({
 export const AftersalesPreview = v.strictObject({
   refund_fee: Cents,
   refund_point: Count,
-  /** What the pieces had cost; more than `refund_fee` where what is kept costs more without them. */
+  /** Price of the pieces in the order; more than `refund_fee` if the kept goods cost more without them. */
   paid_fee: Cents,
-  /** Points that the order has earned and that go. */
+  /** Points that the order earned and that the shop takes back. */
   take_back_point: Count,
-  /** Cents for those of them that the buyer does not have now. */
+  /** Cents for those of these points that the buyer no longer has. */
   short_fee: Cents,
-  /** Sentences that say why, to be shown before the request is sent. */
+  /** Sentences that explain this, to be shown before the buyer sends the request. */
   refund_text: v.array(v.string()),
   detail: v.array(v.strictObject({ sub_order_id: Id, num: Count, refund_fee: Cents, refund_point: Count })),
 })
 export type AftersalesPreview = v.InferOutput<typeof AftersalesPreview>
 
-/** What the buyer can do now. */
+/** Actions that the buyer can take now. */
 export const AftersalesButton = v.strictObject({
   type: v.picklist(['close', 'modify', 'sendback', 'reapply']),
   name: v.string(),
@@ -121,16 +121,16 @@ export const AftersalesInfo = v.strictObject({
   ...Aftersales.entries,
   order_info: OrderRow,
   refund_info: v.union([RefundInfo, Nothing]),
-  /** Earned points that were spent already when the refund was paid, and the cents that it was less for them. */
+  /** Earned points that were already spent when the refund was paid, and the cents that the refund is less by. */
   short_point: Count,
   short_fee: Cents,
-  /** Says so; empty text where nothing was charged. */
+  /** A sentence about this; empty text if nothing was charged. */
   refund_text: v.string(),
   app_info: v.strictObject({
     /** The state as a sentence. */
     progress: v.string(),
     buttons: v.array(AftersalesButton),
-    /** What happened, oldest first. */
+    /** History, oldest entry first. */
     history: v.array(v.strictObject({ time: Unix, msg: v.string(), by: v.picklist(['buyer', 'shop']) })),
   }),
 })

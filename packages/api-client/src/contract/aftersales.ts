@@ -26,7 +26,7 @@ const detail = () =>
     ),
   )
 
-/** Only what the shop's own upload call answered: nobody else learns who looks at a request. */
+/** Only addresses from the shop's own upload call, so that no other server learns who opens a request. */
 const evidence = () =>
   v.pipe(
     text(200),
@@ -34,10 +34,10 @@ const evidence = () =>
     v.transform(url => (url.startsWith('/img/') ? url : `/img/${url}`)),
   )
 
-/** Any text: what names no request of the caller is answered like a missing one. */
+/** Any text: if it names no request of the caller, the answer is that for a missing one. */
 const bn = () => neededText('售后单号必填', 64)
 
-/** What both applying and modifying ask for (wire §18.1). */
+/** Input that applying and modifying have in common (wire §18.1). */
 const request = {
   detail: detail(),
   aftersales_type: needed(oneOf(['ONLY_REFUND', 'REFUND_GOODS', 'EXCHANGING_GOODS'], '售后类型必选')),
@@ -45,13 +45,13 @@ const request = {
   description: v.optional(text(200, '申请说明最多200个字符'), ''),
   evidence_pic: v.optional(list(evidence(), 6, '售后凭证最多6张'), []),
   return_type: v.optional(oneOf(['', 'logistics', 'offline'], '退货方式不正确'), ''),
-  /** Wished amount for everything together, in cents. */
+  /** Requested amount for everything together, in cents. */
   refund_fee: blank(cents('退款金额不正确')),
 }
 
 const ModifyInput = v.object({
   aftersales_bn: bn(),
-  /** The request's own; another one is refused like a missing request. */
+  /** Must be the order of the request; another one is refused like a missing request. */
   order_id: blank(text(64)),
   ...request,
 })
@@ -59,7 +59,7 @@ const ApplyInput = v.object({
   order_id: v.pipe(neededText('订单号必填,必须为整数', 64), v.regex(/^\d+$/, '订单号必填,必须为整数')),
   ...request,
 })
-/** What is asked for, of a new request or of a changed one. */
+/** Goods and reason of a new or a changed request. */
 export type AftersalesWish = Omit<v.InferOutput<typeof ApplyInput>, 'order_id'>
 
 export const aftersales = {

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint'
 import { blank, needed, neededText, newPassword } from './fields'
 import { Id, Nothing, Status, Unix } from './shapes'
 
-/** What a captcha or an SMS code is for; a code for one purpose is worthless for another. */
+/** Purpose of a captcha or an SMS code. A code works only for its purpose. */
 export const CODE_PURPOSES = ['sign', 'login', 'forgot_password', 'update'] as const
 export type CodePurpose = (typeof CODE_PURPOSES)[number]
 
@@ -24,7 +24,7 @@ export const MemberField = v.strictObject({
 })
 export type MemberField = v.InferOutput<typeof MemberField>
 
-/** A way to sign in through somebody else. `secret` is always empty: it never leaves the server. */
+/** A way to sign in with an account of another service. `secret` is always empty: it never leaves the server. */
 export const TrustLogin = v.strictObject({
   type: v.literal('weixin'),
   app_id: v.string(),

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint'
 import { GiftActivity, MarketingType, PlusBuyActivity, PRICED_KINDS } from './promotions'
 import { Cents, Count, Id, Status, Unix } from './shapes'
 
-/** One reason why less is paid, or why a gift comes with it (wire §3); `discount_fee` in cents, 0 or more. */
+/** One reason for a lower price or for a gift (wire §3); `discount_fee` in cents, 0 or more. */
 export const DiscountLine = v.strictObject({
   id: v.optional(Id),
   type: v.picklist([
@@ -27,8 +27,8 @@ export const LinePromotion = v.strictObject({ marketing_id: Id, promotion_tag: v
 export type LinePromotion = v.InferOutput<typeof LinePromotion>
 
 /**
- * A line of the cart (wire §14.2). `item_id` is the sku; `price` the list price of one piece; `total_fee` the whole line
- * after `discount_fee`. `num` never exceeds `store`: `clamped` tells that the wanted number was larger.
+ * A line of the cart (wire §14.2). `item_id` is the sku; `price` the list price of one piece; `total_fee` the whole
+ * line after `discount_fee`. `num` never exceeds `store`: `clamped` is set if the requested number was larger.
  */
 export const CartLine = v.strictObject({
   cart_id: Id,
@@ -54,7 +54,7 @@ export const CartLine = v.strictObject({
   num: Count,
   store: Count,
   start_num: Count,
-  /** Most pieces per order; 0 = no limit. */
+  /** Maximum of pieces per order; 0 = no limit. */
   limit_num: Count,
   is_checked: v.boolean(),
   is_plus_buy: v.boolean(),
@@ -66,7 +66,7 @@ export const CartLine = v.strictObject({
   promotions: v.array(LinePromotion),
   approve_status: v.picklist(['onsale', 'offline_sale', 'only_show', 'instock']),
   clamped: v.boolean(),
-  /** Why a line of `invalid_cart` cannot be bought; empty otherwise. */
+  /** Reason why a line of `invalid_cart` cannot be bought; empty otherwise. */
   invalid_reason: v.string(),
   created: Unix,
   updated: Unix,
@@ -81,13 +81,13 @@ export type CartLine = v.InferOutput<typeof CartLine>
 export const CartPromotion = v.strictObject({
   activity_id: Id,
   activity_name: v.string(),
-  /** Five signs at most. */
+  /** At most five characters. */
   activity_tag: v.string(),
   activity_type: MarketingType,
   /** Such as 满300元减50元，满500元减120元. */
   condition_rules: v.string(),
   discount_fee: Cents,
-  /** Cents of checked lines that are missing to its next step; 0 when there is none. */
+  /** Cents of checked lines that are missing to the next step; 0 if there is no next step. */
   missing_fee: Cents,
   /** Pieces of checked lines that are missing, where the promotion counts pieces. */
   missing_num: Count,
@@ -131,7 +131,7 @@ export type CartList = v.InferOutput<typeof CartList>
 /** Answer of adding: the cart of the shop whose item was added. */
 export const AddedCart = v.strictObject({ ...CartList.entries, is_check_store: v.boolean() })
 
-/** A stored row, as the calls that change it answer. */
+/** A stored row, as the calls that change the cart answer it. */
 export const CartRow = v.strictObject({
   cart_id: Id,
   item_id: Id,
@@ -151,7 +151,7 @@ const shopType = () => v.optional(oneOf(['distributor', 'pointsmall'], '购物�
 const itemId = () => id('提交的商品数据错误')
 const num = () => int(1, 99_999)
 const cartId = () => id('购物车参数错误')
-/** Smaller numbers than one are refused with the sentence of spec §5, not as a malformed field. */
+/** Numbers below one are refused with the message of spec §5, not as a malformed field. */
 const newNum = () => int(-99_999, 99_999, '请输入1到99999之间的整数')
 
 const listInput = v.object({
@@ -160,7 +160,10 @@ const listInput = v.object({
   distributor_id: v.optional(id()),
   shop_id: v.optional(id()),
   user_device: v.optional(text(20)),
-  /** Extension: shows numbers that the stock lowered without storing them, so that the next reader still hears of it. */
+  /**
+   * Extension: shows numbers that the stock lowered without storing them, so that the next reader still gets the
+   * notice.
+   */
   look_only: v.optional(flag(), false),
 })
 

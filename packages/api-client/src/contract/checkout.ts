@@ -7,14 +7,14 @@ import { Cents, Count, Id, Unix } from './shapes'
 
 /** Ordinary goods, a seckill with its ticket, goods of the points mall. */
 export const ORDER_TYPES = ['normal', 'normal_seckill', 'normal_pointsmall'] as const
-/** What an order is about; on the wire a bought membership is `order_type` memberCard instead. */
+/** Subject of an order. On the wire a bought membership is `order_type` memberCard instead. */
 export const OrderClassName = v.picklist(['normal', 'seckill', 'pointsmall'])
 
 /** Longest note of the buyer. */
 export const REMARK_MAX = 100
 
 const receiver = {
-  /** One of the member's own addresses; else the `receiver_*` fields. */
+  /** An address of the member; otherwise the `receiver_*` fields count. */
   address_id: v.optional(id()),
   receiver_name: v.optional(text(50)),
   receiver_mobile: v.optional(text(20)),
@@ -25,7 +25,7 @@ const receiver = {
   receiver_address: v.optional(text(200)),
 }
 
-/** Only read with `receipt_type` ziti; `receiver_name` and `receiver_mobile` are then of who comes. */
+/** Only read with `receipt_type` ziti. `receiver_name` and `receiver_mobile` are then those of the person who comes. */
 const pickup = {
   /** `id` of a place of `GET distributor/pickuplocation`. */
   pickup_location: v.optional(text(24)),
@@ -35,7 +35,7 @@ const pickup = {
   pickup_time: v.optional(list(text(5), 2)),
 }
 
-/** Input of the price preview and of the order alike (wire §15.1). Amounts that a client sends are not read. */
+/** Input of the price preview and of the order (wire §15.1). Amounts that a client sends are not read. */
 export const CheckoutInput = v.object({
   order_type: v.optional(oneOf(ORDER_TYPES, '不支持的订单类型'), 'normal'),
   cart_type: v.optional(oneOf(['cart', 'fastbuy'], '购物车参数错误')),
@@ -51,7 +51,7 @@ export const CheckoutInput = v.object({
   /** Code of one of the member's coupons. */
   coupon_discount: v.optional(text(64)),
   not_use_coupon: v.optional(flag(), false),
-  /** Points to spend as money; the preview spends as many of them as it may. */
+  /** Points to spend as money; the preview spends as many of them as are allowed. */
   point_use: blank(int(0, 1_000_000_000, '积分数量不正确')),
   /** Of `normal_seckill` orders: the activity and the ticket for it. */
   seckill_id: v.optional(text(64)),
@@ -63,9 +63,15 @@ export type CheckoutInput = v.InferOutput<typeof CheckoutInput>
 
 export const OrderInput = v.object({
   ...CheckoutInput.entries,
-  /** The total that the buyer saw, in cents; another one than ours is refused with 价格已变动 and `new_total`. */
+  /**
+   * The total that the buyer saw, in cents. If it differs from ours, the order is refused with 价格已变动 and
+   * `new_total`.
+   */
   total_fee: v.optional(text(32)),
-  /** The gifts that the buyer saw, `item_id:num` in the order of the preview, joined by commas; other ones than ours are refused with 赠品已变动. */
+  /**
+   * The gifts that the buyer saw, `item_id:num` in the order of the preview, joined by commas. If they differ from
+   * ours, the order is refused with 赠品已变动.
+   */
   gifts: v.optional(text(1000)),
   invoice_type: v.optional(text(20)),
   invoice_content: v.optional(json(v.record(v.string(), text(200)), '发票信息错误')),
@@ -129,12 +135,12 @@ export const Checkout = v.strictObject({
   coupon_info: v.union([CouponInfo, v.tuple([])]),
   total_fee: Cents,
   user_point: Count,
-  /** Most points that this order takes as money of what the buyer has. */
+  /** Maximum of points that this buyer can spend on this order. */
   max_point: Count,
-  /** The same for an order that is fetched. */
+  /** The same total for pickup. */
   max_point_ziti: Count,
   is_open_deduct_point: v.boolean(),
-  /** At most so many percent of the goods' price; so many points for one yuan. */
+  /** Maximum share of the goods' price in percent; number of points that are worth one yuan. */
   deduct_point_rule: v.strictObject({
     deduct_proportion_limit: Count,
     deduct_point: Count,

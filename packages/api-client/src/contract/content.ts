@@ -30,7 +30,7 @@ export const Currency = v.strictObject({
   use_platform: v.literal('normal'),
 })
 
-/** An article; `content` is HTML, empty in lists. The category is the node that it belongs to. */
+/** An article; `content` is HTML, empty in lists. The category is the node of the article. */
 export const Article = v.strictObject({
   article_id: Id,
   company_id: Id,

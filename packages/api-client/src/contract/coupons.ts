@@ -26,11 +26,11 @@ const cardFields = {
   discount: Count,
   least_cost: Cents,
   reduce_cost: Cents,
-  /** Most cents that a `discount` coupon takes off; 0 = no bound. */
+  /** Maximum of cents that a `discount` coupon takes off; 0 = no limit. */
   most_cost: Cents,
   /** 0 everything, 2 goods of some categories. */
   use_bound: v.picklist([0, 2]),
-  /** Where it works, as a short text. */
+  /** Scope of the coupon, as a short text. */
   apply_scope: v.string(),
   rel_item_ids: v.string(),
   rel_category_ids: v.string(),
@@ -47,7 +47,7 @@ export const DiscountCard = v.strictObject({
   end_date: Unix,
   fixed_term: Count,
   quantity: Count,
-  /** Most that one member may take. */
+  /** Maximum for one member. */
   get_limit: Count,
   /** Taken so far, by everybody and by the caller. */
   get_num: Count,
@@ -79,7 +79,7 @@ export const UserCoupon = v.strictObject({
   status: v.picklist([1, 2, 5]),
   valid: v.boolean(),
   tagClass: v.picklist(['used', 'notstarted', 'overdue', '']),
-  /** Why `valid` is false, for people. */
+  /** Reason why `valid` is false, as a text for shoppers. */
   invalid_desc: v.optional(v.string()),
   /** Days as text, YYYY-MM-DD. */
   begin_date: v.string(),
@@ -136,7 +136,7 @@ export const coupons = {
     input: v.object({ card_id: id('不可领取！') }),
     output: v.strictObject({
       status: v.strictObject({
-        /** Pieces left for everybody and for this member. */
+        /** Number that is left for everybody and for this member. */
         total_lastget_num: Count,
         lastget_num: Count,
         code: v.string(),

@@ -35,6 +35,6 @@ export const endpoint = <const A extends Auth, const I extends GenericSchema, co
 export type Group = Record<string, Endpoint>
 
 export type InputOf<E> = E extends Endpoint<Auth, infer I, GenericSchema> ? InferInput<I> : never
-/** What a handler receives: parsed and with defaults. */
+/** Input of a handler: parsed, with defaults. */
 export type ParsedInputOf<E> = E extends Endpoint<Auth, infer I, GenericSchema> ? InferOutput<I> : never
 export type OutputOf<E> = E extends Endpoint<Auth, GenericSchema, infer O> ? InferOutput<O> : never

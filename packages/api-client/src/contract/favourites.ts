@@ -5,7 +5,7 @@ import { blank } from './fields'
 import { Cents, Count, Id, Nothing, page, Status, Unix } from './shapes'
 import { Distributor } from './shops'
 
-/** A favourite product (wire §7). `item_price` is the list price, `price` what it costs this member today. */
+/** A favourite product (wire §7). `item_price` is the list price, `price` the price for this member today. */
 export const FavItem = v.strictObject({
   fav_id: Id,
   company_id: Id,
@@ -65,7 +65,7 @@ export const Footprint = v.strictObject({
 export type Footprint = v.InferOutput<typeof Footprint>
 
 const FavTotal = v.strictObject({ fav_total_count: Count })
-/** Sent by the desktop with favourites of products; means nothing here. */
+/** Sent by the desktop with favourites of products; ignored here. */
 const distributorIgnored = v.optional(v.unknown())
 
 /** Part of {@link member}. */

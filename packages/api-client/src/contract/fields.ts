@@ -1,12 +1,12 @@
 import { checkPassword, filled, rule, text } from '@heji/validators'
 import * as v from 'valibot'
 
-/** Like `schema`, but a missing field counts as empty text, so that it is refused with the schema's own sentence. */
+/** Like `schema`, but a missing field counts as empty text, so that the schema's own message refuses it. */
 export function needed<const T extends v.GenericSchema>(schema: T): T {
   return v.optional(schema, '' as v.InferInput<T>) as unknown as T
 }
 
-/** Text that must be there. */
+/** Required text. */
 export const neededText = (message: string, max = 200) => needed(filled(message, max))
 
 /** Optional field for which empty text means "not given", as HTML forms send it. */
@@ -21,7 +21,7 @@ export function blank<const T extends v.GenericSchema>(schema: T) {
   )
 }
 
-/** A password to be set. Nothing is trimmed: white space is part of it. @param message for an empty one */
+/** A new password. Nothing is trimmed: white space is part of it. @param message for an empty one */
 export const newPassword = (message: string) =>
   v.pipe(
     needed(text(1024)),

@@ -6,7 +6,7 @@ import { eitherPaging } from './paging'
 import { Cents, Id, Nothing, page, Status, Unix } from './shapes'
 
 export const INVOICE_TYPES = ['enterprise', 'individual'] as const
-/** Most titles that a member keeps. */
+/** Maximum of titles that a member can keep. */
 export const INVOICE_TITLES_MAX = 20
 
 const titleFields = {
@@ -24,7 +24,7 @@ const titleFields = {
 export const InvoiceTitle = v.strictObject({ id: Id, ...titleFields, create_time: Unix, update_time: Unix })
 export type InvoiceTitle = v.InferOutput<typeof InvoiceTitle>
 
-/** An invoice that was asked for (wire §19); `invoice_amount` in cents. */
+/** A requested invoice (wire §19); `invoice_amount` in cents. */
 export const Invoice = v.strictObject({
   id: Id,
   invoice_apply_bn: v.string(),
@@ -34,7 +34,7 @@ export const Invoice = v.strictObject({
   invoice_type_code: v.literal('02'),
   invoice_status: v.picklist(['pending', 'inProgress', 'success', 'waste', 'failed', 'cancel']),
   invoice_amount: Cents,
-  /** Where it can be fetched; empty until it is made. */
+  /** Address of the finished invoice; empty before. */
   invoice_file_url: v.string(),
   invoice_file_url_red: v.literal(''),
   invoice_method: v.literal('offline'),

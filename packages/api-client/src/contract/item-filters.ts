@@ -1,4 +1,4 @@
-/** Filters of the goods list. What cannot be read is ignored or matches nothing: a shopper's URL is never an error. */
+/** Filters of the goods list. Unreadable values are ignored or match nothing: a shopper's URL is never an error. */
 import { LIMITS } from '@heji/validators'
 import * as v from 'valibot'
 

@@ -1,4 +1,4 @@
-/** What the calls on goods answer (wire §10, §12). */
+/** Answers of the calls on goods (wire §10, §12). */
 import * as v from 'valibot'
 import { DiscountCard } from './coupons'
 import { MarketingActivity } from './promotions'
@@ -53,7 +53,7 @@ const ApproveStatus = v.picklist(['onsale', 'offline_sale', 'only_show', 'instoc
 
 /** Fields of the strip of recommended goods (wire §10.4), a part of {@link Item}. */
 const cardFields = {
-  /** Id of the goods; goods without specs are bought by it. */
+  /** Id of the goods; goods without specs are bought with it. */
   item_id: Id,
   itemId: Id,
   goods_id: Id,
@@ -65,7 +65,7 @@ const cardFields = {
   market_price: Cents,
   /** Present for signed-in members whose grade has a discount. */
   member_price: v.optional(Cents),
-  /** Present while an activity makes the price. The unit price is `activity_price ?? member_price ?? price`. */
+  /** Present while an activity sets the price. The unit price is `activity_price ?? member_price ?? price`. */
   activity_price: v.optional(Cents),
   store: Count,
   sales: Count,
@@ -86,7 +86,7 @@ export type ItemCard = v.InferOutput<typeof ItemCard>
 
 const itemFields = {
   ...cardFields,
-  /** The sku that is bought when nothing was chosen: the first one with stock. */
+  /** The sku that is bought without a choice: the first one with stock. */
   default_item_id: Id,
   item_type: v.literal('normal'),
   special_type: v.literal('normal'),
@@ -107,7 +107,7 @@ const itemFields = {
   item_main_cat_id: Id,
   company_id: Id,
   item_unit: v.string(),
-  /** Pieces per order: least, and most (0 = no limit). */
+  /** Minimum and maximum of pieces per order (0 = no limit). */
   start_num: Count,
   limit_num: Count,
   created: Unix,
@@ -123,7 +123,7 @@ const BrandFacet = v.strictObject({
   attribute_id: Id,
   attribute_name: v.string(),
   image_url: v.string(),
-  /** How many of the goods found carry it (ours). */
+  /** Number of found goods that have it (ours). */
   count: Count,
 })
 export type BrandFacet = v.InferOutput<typeof BrandFacet>
@@ -140,11 +140,14 @@ export const GoodsList = v.strictObject({
   list: v.array(Item),
   brand_list: v.strictObject({ total_count: Count, list: v.array(BrandFacet) }),
   select_tags_list: v.array(TagFacet),
-  /** Categories of the goods found, most first (ours). */
+  /** Categories of the found goods, the largest first (ours). */
   category_list: v.array(CategoryFacet),
-  /** Steps of the price that the caller would pay, in cents (points in the points mall), from `start` to below `end`; null has no end (ours). */
+  /**
+   * Steps of the price for the caller, in cents (points in the points mall), from `start` to below `end`; null has no
+   * end (ours).
+   */
   price_list: v.array(v.strictObject({ start: Cents, end: v.nullable(Cents), count: Count })),
-  /** Nothing has all the words: the list holds what was probably meant (ours). */
+  /** No goods have all the words: the list holds similar goods (ours). */
   is_similar: v.optional(v.literal(true)),
   tdk_data: v.optional(Tdk),
 })
@@ -172,11 +175,11 @@ export const SpecItem = v.strictObject({
   item_id: Id,
   item_bn: v.string(),
   price: Cents,
-  /** Points that it costs in the points mall, with `price` on top. */
+  /** Points to pay in the points mall, with `price` on top. */
   point: Count,
   market_price: Cents,
   member_price: v.optional(Cents),
-  /** What an activity makes of it; of a seckill only for holders of a ticket. */
+  /** Price of the activity; in a seckill only for holders of a ticket. */
   act_price: v.optional(Cents),
   store: Count,
   item_unit: v.string(),
@@ -201,29 +204,29 @@ export const SpecItem = v.strictObject({
 })
 export type SpecItem = v.InferOutput<typeof SpecItem>
 
-/** The price activity, with what a countdown needs. */
+/** The price activity, with the data of a countdown. */
 export const ActivityInfo = v.strictObject({
   seckill_id: Id,
   activity_name: v.string(),
   activity_start_time: Unix,
   activity_end_time: Unix,
-  /** `normal` is a seckill: its price is only for those who hold a ticket. */
+  /** `normal` is a seckill: its price is only for holders of a ticket. */
   seckill_type: v.picklist(['normal', 'limited_time_sale']),
   status: v.picklist(['in_the_notice', 'in_sale']),
-  /** Seconds to the end, or to the start of what is only announced. */
+  /** Seconds to the end, or to the start if the activity is only announced. */
   last_seconds: Count,
-  /** Of a seckill: pieces that are left, and most pieces for one member. */
+  /** In a seckill: pieces that are left, and maximum for one member. */
   item_total_store: v.optional(Count),
   limit_num: v.optional(Count),
 })
 export type ActivityInfo = v.InferOutput<typeof ActivityInfo>
 
-/** Everything the item page shows (wire §10.2). */
+/** All data of the item page (wire §10.2). */
 export const ItemDetail = v.strictObject({
   ...itemFields,
-  /** Promotions over several lines that it takes part in; the price activity is `activity_info`. */
+  /** Promotions over several lines that include this item; the price activity is `activity_info`. */
   promotion_activity: v.array(MarketingActivity),
-  /** The limit for members that runs, if any; also among `promotion_activity`. */
+  /** The limit for members that is in force, if any; also in `promotion_activity`. */
   memberpreference_activity: v.optional(MarketingActivity),
   /** Safe HTML. */
   intro: v.string(),
@@ -237,13 +240,13 @@ export const ItemDetail = v.strictObject({
   item_total_sales: Count,
   activity_type: v.picklist(['normal', 'limited_time_sale', 'seckill']),
   activity_info: v.optional(ActivityInfo),
-  /** As `activity_price`, under the name of this call; of a seckill the price for holders of a ticket. */
+  /** Like `activity_price`, under the name of this call; in a seckill the price for holders of a ticket. */
   act_price: v.optional(Cents),
-  /** Hint at a better grade than the caller's; absent when there is none. */
+  /** Hint at a better grade than the caller's; absent if there is none. */
   vipgrade_guide_title: v.optional(
     v.strictObject({
       vipgrade_name: v.string(),
-      /** In tenths as the shopper reads it: `9.5` of 9.5折. */
+      /** Tenths of the price, as shoppers read it: `9.5` of 9.5折. */
       gradeDiscount: v.string(),
       guide_title_desc: v.string(),
       vipgrade_desc: v.string(),
@@ -263,9 +266,12 @@ export type ItemDetail = v.InferOutput<typeof ItemDetail>
 export const HotWord = v.strictObject({ id: Id, keyword: v.string() })
 export type HotWord = v.InferOutput<typeof HotWord>
 
-/** What somebody who is typing may look for. `price` is what visitors pay, in cents: that of a running activity, else the list price. */
+/**
+ * Suggestions for a text that somebody types. `price` is what visitors pay, in cents: the price of a running activity,
+ * else the list price.
+ */
 export const Suggestions = v.strictObject({
-  /** Categories and brands, by what leads to their goods. */
+  /** Categories and brands, each with the id that leads to its goods. */
   words: v.array(v.strictObject({ kind: v.picklist(['category', 'brand']), id: Id, keyword: v.string() })),
   goods: v.array(v.strictObject({ item_id: Id, item_name: v.string(), price: Cents, pic: v.string() })),
 })

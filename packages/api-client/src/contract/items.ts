@@ -26,16 +26,16 @@ export const items = {
       tag_id: v.optional(idFilter()),
       item_id: v.optional(idFilter()),
       goods_id: v.optional(idFilter()),
-      /** Categories count with everything below them. */
+      /** A category includes everything below it. */
       category_id: v.optional(idFilter()),
       category: v.optional(idFilter()),
       main_category: v.optional(idFilter()),
       brand_id: v.optional(idFilter()),
       /** 0 and absent = every shop. */
       distributor_id: v.optional(idFilter()),
-      /** Goods on which this coupon works. */
+      /** Goods for which this coupon works. */
       card_id: v.optional(idFilter()),
-      /** Yuan, of the price that the caller would pay. */
+      /** Yuan, of the price for the caller. */
       start_price: v.optional(yuanFilter()),
       end_price: v.optional(yuanFilter()),
       goodsSort: v.optional(sortFilter(), 0),

@@ -14,7 +14,7 @@ const GradeInfo = v.strictObject({
   grade_name: v.string(),
   default_grade: v.boolean(),
   background_pic_url: v.string(),
-  /** Growth from which on a member has the grade; 0 = no growth leads there. */
+  /** Growth that a member needs for this grade; 0 = growth does not lead to it. */
   promotion_condition: v.strictObject({ total_consumption: Cents }),
   /** `discount` is percent off. */
   privileges: v.strictObject({ discount: v.number(), discount_desc: v.string() }),
@@ -22,7 +22,7 @@ const GradeInfo = v.strictObject({
 
 const noRows = v.strictObject({ total_count: Count, list: v.array(v.never()) })
 
-/** What the member sees of himself; the mobile number is complete, screens mask it (wire §5). */
+/** A member's own data. The mobile number is complete; screens mask it (wire §5). */
 export const MemberInfo = v.strictObject({
   user_id: Id,
   company_id: Id,
@@ -46,7 +46,7 @@ export const MemberInfo = v.strictObject({
   datapassRequestFields: v.record(v.string(), v.array(v.string())),
   gradeInfo: GradeInfo,
   nextGradeInfo: v.union([GradeInfo, v.strictTuple([])]),
-  /** Growth: what received and kept goods have cost. */
+  /** Growth: the price of goods that were received and kept. */
   totalConsumption: Cents,
   created: Unix,
   updated: Unix,

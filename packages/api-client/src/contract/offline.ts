@@ -18,7 +18,7 @@ export const BankAccount = v.strictObject({
 })
 export type BankAccount = v.InferOutput<typeof BankAccount>
 
-/** What a buyer shows for a transfer, and what the shop says to it (wire §17.4). */
+/** A buyer's voucher for a transfer, and the answer of the shop (wire §17.4). */
 export const Voucher = v.strictObject({
   id: Id,
   order_id: Id,
@@ -27,7 +27,7 @@ export const Voucher = v.strictObject({
   shop_id: Id,
   distributor_id: Id,
   total_fee: Cents,
-  /** 0 until the shop has looked. */
+  /** 0 until the shop has checked the voucher. */
   pay_fee: Cents,
   check_status: VoucherState,
   bank_account_id: Id,
@@ -56,7 +56,7 @@ const OfflineSetting = v.strictObject({
   auto_cancel_time: Count,
 })
 
-/** Only what the shop's own upload call answered. */
+/** Only addresses from the shop's own upload call. */
 const picture = () =>
   v.pipe(
     text(200),
@@ -116,7 +116,7 @@ const forOperators = {
     input: v.object({
       id: neededText('凭证id缺少！', 32),
       check_status: oneOf(['1', '2'], '审核结果不正确'),
-      /** Cents that have arrived. */
+      /** Cents that the shop received. */
       pay_fee: v.optional(int(0, 9_999_999_999, '到账金额不正确')),
       remark: v.optional(text(200, '审核说明最多200个字符'), ''),
     }),

@@ -3,13 +3,13 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint'
 import { Id, Nothing } from './shapes'
 
-/** Who is signed in to the designer (wire §22). */
+/** The operator who is signed in to the designer (wire §22). */
 export const OperatorInfo = v.strictObject({
   operator_id: Id,
   company_id: Id,
   login_name: v.string(),
   display_name: v.string(),
-  /** viewer looks, editor saves drafts, admin publishes. */
+  /** viewer reads, editor saves drafts, admin publishes. */
   role: v.picklist(['viewer', 'editor', 'admin']),
   logintype: v.string(),
 })

@@ -12,12 +12,12 @@ const CentsText = v.pipe(v.string(), v.regex(/^\d+$/))
 export const OrderStatus = v.picklist(['NOTPAY', 'PAYED', 'WAIT_BUYER_CONFIRM', 'DONE', 'CANCEL'])
 export const CancelStatus = v.picklist(['NO_APPLY_CANCEL', 'WAIT_PROCESS', 'REFUND_PROCESS', 'SUCCESS', 'FAILS'])
 export const DeliveryStatus = v.picklist(['PENDING', 'PARTAIL', 'DONE'])
-/** What a payment is for (wire §17.3). */
+/** Purpose of a payment (wire §17.3). */
 export const TradeSource = v.picklist(['normal', 'normal_seckill', 'normal_pointsmall', 'membercard'])
 export type TradeSource = v.InferOutput<typeof TradeSource>
 /** `memberCard` orders buy a membership and have no items. */
 export const StoredOrderType = v.picklist(['normal', 'memberCard'])
-/** What the buyer sees (wire §24); `order_status_msg` is its Chinese text. */
+/** The state that the buyer sees (wire §24); `order_status_msg` is its Chinese text. */
 export const OrderStatusDes = v.picklist([
   'NOTPAY',
   'PAYED',
@@ -30,7 +30,7 @@ export const OrderStatusDes = v.picklist([
 ])
 export type OrderStatusDes = v.InferOutput<typeof OrderStatusDes>
 
-/** One step of the price: which rule moved it by how many cents (negative = less to pay; 0 = a gift came with it). */
+/** One step of the price: a rule, and the cents that it changed (negative = less to pay; 0 = a gift). */
 export const PriceStepRow = v.strictObject({
   rule: v.picklist(['list', 'activity', 'member', ...PRICED_KINDS, 'coupon', 'points', 'freight']),
   text: v.string(),
@@ -41,7 +41,7 @@ export type PriceStepRow = v.InferOutput<typeof PriceStepRow>
 export const OrderItemType = v.picklist(['normal', 'gift', 'plus_buy'])
 export type OrderItemType = v.InferOutput<typeof OrderItemType>
 
-/** What a line costs: unit prices (list, charged, market), then the whole line. */
+/** Prices of a line: unit prices (list, charged, market), then the whole line. */
 export const lineFees = {
   price: Cents,
   sale_price: Cents,
@@ -52,7 +52,9 @@ export const lineFees = {
   total_fee: Cents,
 }
 
-/** How an order's price came about, besides its totals: those are cents in a preview and text in a stored order. */
+/**
+ * How the price of an order came about, besides its totals. Totals are cents in a preview and text in a stored order.
+ */
 export const orderFees = {
   freight_fee: Cents,
   freight_type: v.literal('cash'),
@@ -63,13 +65,13 @@ export const orderFees = {
   promotion_discount: Cents,
   price_steps: v.array(PriceStepRow),
   fee_symbol: v.literal('￥'),
-  /** Points that the goods cost in the points mall, and with them the whole order. */
+  /** Points that the goods cost in the points mall; for an order, the sum. */
   item_point: Count,
   point: Count,
   /** Points that are spent as money, and the cents that they save. */
   point_fee: Cents,
   point_use: Count,
-  /** Points that it earns, or has earned, when it is received. */
+  /** Points that the order earns when it is received, or has earned. */
   get_points: Count,
 }
 
@@ -83,7 +85,7 @@ export const receiverFields = {
   receiver_address: v.string(),
 }
 
-/** What after-sales did to a line, as far as the newest request tells (wire §24). */
+/** After-sales state of a line, from its newest request (wire §24). */
 export const LineAftersales = v.picklist([
   'WAIT_SELLER_AGREE',
   'WAIT_BUYER_RETURN_GOODS',
@@ -109,7 +111,7 @@ export const OrderItem = v.strictObject({
   order_item_type: OrderItemType,
   /** The promotion of a gift or an addition; else 0. */
   activity_id: Id,
-  /** Points that the line cost in the points mall; points spent on it as money, and the cents that they saved. */
+  /** Points that the line cost in the points mall; points spent on it as money, and their value in cents. */
   item_point: Count,
   share_points: Count,
   point_fee: Cents,
@@ -120,14 +122,14 @@ export const OrderItem = v.strictObject({
   /** The newest request about this line. */
   aftersales_detail: v.optional(v.strictObject({ aftersales_bn: Id })),
   is_rate: v.boolean(),
-  /** Pieces that no request holds. */
+  /** Pieces that are in no request. */
   left_aftersales_num: Count,
-  /** 1 = there is a request to look at. */
+  /** 1 = there is a request to show. */
   show_aftersales: v.picklist([0, 1]),
-  /** Cents that came back or are on their way, and what may still be asked for. */
+  /** Cents that were refunded or are on their way, and cents that the buyer may still ask for. */
   refunded_fee: Cents,
   refundable_amount: Cents,
-  /** 0 = the time has not begun to run, because the goods have not been received. */
+  /** 0 = the time has not begun, because the goods have not been received. */
   auto_close_aftersales_time: Unix,
   distributor_id: Id,
   create_time: Unix,
@@ -154,9 +156,9 @@ export const OrderRow = v.strictObject({
   cancel_status: CancelStatus,
   ziti_status: ZitiStatus,
   receipt_type: v.picklist(RECEIPT_TYPES),
-  /** What is said at the counter, as long as goods wait there; else 0. */
+  /** The code for the counter while goods wait there; else 0. */
   ziti_code: Id,
-  /** Where and when the goods are fetched; only of such orders. */
+  /** Place and time of the pickup; only for pickup orders. */
   ziti_info: v.optional(PickupInfo),
   total_fee: CentsText,
   item_fee: CentsText,
@@ -171,7 +173,7 @@ export const OrderRow = v.strictObject({
   delivery_type: v.picklist(['old', 'new']),
   is_all_delivery: v.boolean(),
   pay_type: v.string(),
-  /** How a transfer to the shop stands; null without one. */
+  /** State of a transfer to the shop; null without one. */
   offline_pay_check_status: v.nullable(VoucherState),
   remark: v.string(),
   invoice: v.nullable(v.record(v.string(), v.string())),
@@ -179,7 +181,7 @@ export const OrderRow = v.strictObject({
   can_apply_cancel: v.picklist([0, 1]),
   can_apply_aftersales: v.picklist([0, 1]),
   left_aftersales_num: Count,
-  /** Unix seconds, or 0 as long as the goods have not been received. */
+  /** Unix seconds, or 0 until the goods have been received. */
   order_auto_close_aftersales_time: Unix,
   /** Text in the shop's zone, `YYYY-MM-DD HH:mm:ss`. */
   create_date: v.string(),
@@ -210,7 +212,9 @@ export const Trade = v.strictObject({
 })
 export type Trade = v.InferOutput<typeof Trade>
 
-/** What became of asking to cancel (wire §16.4). `progress`: 0 pending, 1 cancelled, 2 in progress, 3 finished, 4 rejected. */
+/**
+ * State of a request to cancel (wire §16.4). `progress`: 0 pending, 1 cancelled, 2 in progress, 3 finished, 4 rejected.
+ */
 export const Cancel = v.strictObject({
   cancel_id: Id,
   order_id: Id,
@@ -249,12 +253,12 @@ export const OrderDetail = v.strictObject({
   orderInfo: v.strictObject({
     ...OrderRow.entries,
     auto_cancel_seconds: Count,
-    /** Seconds in which after-sales may still be asked for; 0 before receipt and after the end. */
+    /** Seconds that are left to ask for after-sales; 0 before receipt and after the end. */
     latest_aftersale_time: Count,
     /** The shop keeps the freight. */
     refund_freight: v.literal(0),
     refund_freight_amount: v.literal(0),
-    /** Whether there is a pick-up code to show. */
+    /** Whether there is a pickup code to show. */
     pickupcode_status: v.boolean(),
   }),
   /** The successful payment, else the newest attempt, else an empty list (wire §1.2). */

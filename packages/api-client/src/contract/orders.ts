@@ -12,9 +12,9 @@ export * from './checkout-page'
 export * from './order-shapes'
 export * from './pickup-shapes'
 
-/** Any text: what names no order of the caller is answered like a missing one. */
+/** Any text: if it names no order of the caller, the answer is that for a missing one. */
 const orderId = () => v.pipe(text(64, '订单号必填'), v.nonEmpty('订单号必填'))
-/** `normal` are all that are bought with money; orders of the points mall have a list of their own. */
+/** `normal` are all orders that are paid with money; orders of the points mall have a separate list. */
 const orderType = () => v.optional(oneOf(ORDER_TYPES, '不支持的订单类型'), 'normal')
 
 /** The word for "all" and the filters of wire §16.1. */

@@ -7,7 +7,7 @@ export function eitherPaging(defaultSize: number) {
   return { page, pageSize, page_no: v.optional(v.unwrap(page)), page_size: v.optional(v.unwrap(pageSize)) }
 }
 
-/** The page that was asked for, whichever name was used. */
+/** The requested page, under either name. */
 export const pageOf = (input: { page: number; pageSize: number; page_no?: number; page_size?: number }) => ({
   page: input.page_no ?? input.page,
   pageSize: input.page_size ?? input.pageSize,

@@ -55,19 +55,22 @@ export const payment = {
       pay_channel: v.optional(text(32)),
       order_type: v.optional(text(32)),
       return_url: v.optional(text(2048)),
-      /** Who pays, inside WeChat (`wxpayjs`). */
+      /** The payer, inside WeChat (`wxpayjs`). */
       open_id: v.optional(text(128)),
     }),
     output: v.strictObject({
       trade_info: v.strictObject({ order_id: Id, trade_id: v.string(), trade_source_type: TradeSource }),
       order_id: Id,
       team_id: v.null(),
-      /** Paid at once. Otherwise what is there of the following leads on (wire §17.2). */
+      /**
+       * True if it was paid at once. Otherwise the buyer continues with those of the following fields that are there
+       * (wire §17.2).
+       */
       pay_status: v.boolean(),
       /** Form in HTML that sends itself; `payment_url` leads to the same page. */
       payment: v.optional(v.string()),
       payment_url: v.optional(v.string()),
-      /** For a QR code: its text, and it as a picture in a data URI. */
+      /** Text of a QR code, and the code as a picture in a data URI. */
       code_url: v.optional(v.string()),
       qrcode_url: v.optional(v.string()),
       /** Opens WeChat on a phone. */
@@ -90,7 +93,7 @@ export const payment = {
   'GET trade/payment/alipay/result': endpoint({
     summary: 'What became of a payment, for whom Alipay sent back with its signed parameters',
     auth: 'none',
-    /** All of Alipay's parameters; they count only with its signature. */
+    /** All parameters of Alipay; they count only with its signature. */
     input: v.looseObject({ out_trade_no: required('支付单ID异常'), sign: required('支付单ID异常', 1024) }),
     output: v.strictObject({ status: TradeState }),
   }),
@@ -102,7 +105,7 @@ export const payment = {
       pay_type: v.string(),
       is_open: v.boolean(),
       pay_name: v.string(),
-      /** Of transfers: how they are made, and the hours that an order waits for one. */
+      /** For transfers: how to make one, and the hours that an order waits for it. */
       pay_desc: v.optional(v.string()),
       auto_cancel_time: v.optional(Count),
     }),

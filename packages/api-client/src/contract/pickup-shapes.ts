@@ -1,25 +1,19 @@
 import * as v from 'valibot'
+import { pickupPlace } from './pickup-place'
 import { Id, Unix } from './shapes'
 
-/** By a carrier, or fetched in the shop (wire §15.1). */
+/** Sent by a carrier, or picked up in the shop (wire §15.1). */
 export const RECEIPT_TYPES = ['logistics', 'ziti'] as const
 
-/** Whether the goods of an order are fetched, and have been. */
+/** Whether the buyer picks the goods up, and whether he has done it. */
 export const ZitiStatus = v.picklist(['NOTZITI', 'PENDING', 'DONE'])
 
-/** Where and when goods are fetched, as it was agreed when the order was made (wire §16.7). */
+/** Place and time of the pickup, as agreed in the order (wire §16.7). */
 export const PickupInfo = v.strictObject({
   id: Id,
   order_id: Id,
   company_id: Id,
-  name: v.string(),
-  lng: v.string(),
-  lat: v.string(),
-  province: v.string(),
-  city: v.string(),
-  area: v.string(),
-  address: v.string(),
-  contract_phone: v.string(),
+  ...pickupPlace,
   /** `YYYY-MM-DD`. */
   pickup_date: v.string(),
   /** Start and end, `09:30-21:30`. */
@@ -29,10 +23,10 @@ export const PickupInfo = v.strictObject({
 })
 export type PickupInfo = v.InferOutput<typeof PickupInfo>
 
-/** The pick-up code of an order; it works once. Pictures are data URIs. */
+/** The pickup code of an order; it works once. Pictures are data URIs. */
 export const ZitiCode = v.strictObject({
   user_id: Id,
-  /** Eight digits, and what the pictures say; empty when nothing waits. */
+  /** Eight digits, the content of the pictures; empty if no goods wait. */
   code: v.string(),
   barcode_url: v.string(),
   qrcode_url: v.string(),

@@ -11,7 +11,7 @@ export const PointRow = v.strictObject({
   company_id: Id,
   journal_type: Count,
   journal_type_desc: v.string(),
-  /** For people, e.g. the order that it belongs to. */
+  /** Text for members, e.g. the order. */
   point_desc: v.string(),
   income: Count,
   outcome: Count,

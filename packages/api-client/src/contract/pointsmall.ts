@@ -6,7 +6,7 @@ import { CategoryNode, GoodsList, Item, ItemDetail } from './item-shapes'
 import { items } from './items'
 import { Nothing, page } from './shapes'
 
-/** What the points mall shows and by what it can be filtered (wire §11). */
+/** Settings of the points mall and its filters (wire §11). */
 export const PointsmallSetting = v.strictObject({
   /** Pictures above the list. */
   pc_banner: v.array(v.string()),
@@ -54,7 +54,7 @@ export const pointsmall = {
     summary: 'Category tree of the points mall: what has no goods there is left out',
     auth: 'none',
     input: v.object({
-      /** Both are sent by known clients and change nothing: there is one tree, and it only has categories with goods. */
+      /** Known clients send both, but they change nothing: there is one tree, and it has only categories with goods. */
       have_items: v.optional(text(10)),
       is_main_category: v.optional(text(10)),
       only_top: v.optional(looseFlag(), false),

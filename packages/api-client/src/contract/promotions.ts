@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { Cents, Count, Id, Unix } from './shapes'
 
-/** Kinds of promotions that take something off the price of goods. */
+/** Kinds of promotions that lower the price of goods. */
 export const DISCOUNT_KINDS = ['full_minus', 'full_discount', 'second_half'] as const
 export type DiscountKind = (typeof DISCOUNT_KINDS)[number]
 
-/** Kinds of promotions that stand among the steps of a price. */
+/** Kinds of promotions that appear among the steps of a price. */
 export const PRICED_KINDS = ['plus_price_buy', 'full_gift', ...DISCOUNT_KINDS] as const
 
-/** Promotions over several lines of one order, and limits of what a member may buy (wire §24 `marketing_type`). */
+/** Promotions over several lines of one order, and limits for members (wire §24 `marketing_type`). */
 export const MarketingType = v.picklist([...PRICED_KINDS, 'member_preference'])
 export type MarketingType = v.InferOutput<typeof MarketingType>
 
@@ -24,20 +24,23 @@ const offered = {
   store: Count,
 }
 
-/** A sku that comes for nothing, and how many of it. */
+/** A free sku, and its number. */
 export const GiftItem = v.strictObject({ ...offered, gift_num: Count })
 export type GiftItem = v.InferOutput<typeof GiftItem>
 
-/** A sku of which one piece may be added for `plus_price` cents. */
+/** A sku that the buyer may add once, for `plus_price` cents. */
 export const PlusItem = v.strictObject({ ...offered, plus_price: Cents })
 export type PlusItem = v.InferOutput<typeof PlusItem>
 
-/** A promotion that runs, as the page of an item shows it (wire §10.2). Amounts of `condition_value` are yuan, discounts percent off. */
+/**
+ * A running promotion, as the item page shows it (wire §10.2). Amounts of `condition_value` are yuan, discounts percent
+ * off.
+ */
 export const MarketingActivity = v.strictObject({
   marketing_id: Id,
   marketing_type: MarketingType,
   marketing_name: v.string(),
-  /** Five signs at most. */
+  /** At most five characters. */
   promotion_tag: v.string(),
   /** Whether `full` counts yuan or pieces. */
   condition_type: v.picklist(['totalfee', 'quantity']),
@@ -52,7 +55,7 @@ export const MarketingActivity = v.strictObject({
   last_seconds: Count,
   /** Grades that may buy; empty = all. */
   valid_grade: v.array(Id),
-  /** Most pieces for one member, and how many the caller has; 0 = no limit. */
+  /** Maximum of pieces for one member, and pieces that the caller has bought; 0 = no limit. */
   join_limit: Count,
   usedCount: Count,
   gifts: v.array(GiftItem),
@@ -65,7 +68,7 @@ const explained = {
   rule: v.string(),
   info: v.string(),
   discount_fee: Cents,
-  /** Most pieces that it gives. */
+  /** Maximum of pieces that it gives. */
   max_limit: Count,
 }
 
@@ -73,14 +76,14 @@ const explained = {
 export const GiftActivity = v.strictObject({
   activity_id: Id,
   discount_desc: v.strictObject({ type: v.literal('full_gift'), ...explained }),
-  /** Those that are left. */
+  /** Gifts that are left. */
   gifts: v.array(GiftItem),
   discount_fee: v.literal(0),
   activity_item_ids: v.array(Id),
 })
 export type GiftActivity = v.InferOutput<typeof GiftActivity>
 
-/** Additions that the checked lines of a shop may have; `plus_item` is the one that the buyer has chosen. */
+/** Additions that the checked lines of a shop allow; `plus_item` is the chosen one. */
 export const PlusBuyActivity = v.strictObject({
   activity_id: Id,
   discount_desc: v.strictObject({ type: v.literal('plus_price_buy'), ...explained, plus_price: Cents }),

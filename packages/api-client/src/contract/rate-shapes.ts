@@ -1,4 +1,4 @@
-/** What the calls on reviews answer (wire §12). */
+/** Answers of the calls on reviews (wire §12). */
 import * as v from 'valibot'
 import { Count, Id, Unix } from './shapes'
 

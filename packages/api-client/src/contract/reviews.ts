@@ -4,7 +4,7 @@ import { endpoint } from './endpoint'
 import { neededText } from './fields'
 import { Rate, RateReply } from './rate-shapes'
 
-/** Longest text of a review and of an answer to one; most pictures of a review. */
+/** Maximum length of a review and of an answer; maximum of pictures in a review. */
 export const RATE_TEXT_MAX = 500
 export const RATE_PICS_MAX = 5
 

@@ -15,8 +15,8 @@ export const page = <const T extends v.GenericSchema>(row: T) =>
 export const Tdk = v.strictObject({ title: v.string(), mate_description: v.string(), mate_keywords: v.string() })
 export type Tdk = v.InferOutput<typeof Tdk>
 
-/** Answer of writes that have nothing to tell. */
-/** How far a transfer has been looked at: 0 waiting, 1 approved, 2 refused, 9 cancelled (wire §24). */
+/** Answer of writes that return no data. */
+/** State of a transfer voucher: 0 waiting, 1 approved, 2 refused, 9 cancelled (wire §24). */
 export const VoucherState = v.picklist([0, 1, 2, 9])
 
 export const Status = v.strictObject({ status: v.boolean() })

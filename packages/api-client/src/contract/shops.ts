@@ -2,6 +2,7 @@ import { decimal, flag, id, int, list, paging, text } from '@heji/validators'
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
 import { blank } from './fields'
+import { pickupPlace } from './pickup-place'
 import { PLACE_MESSAGE } from './regions'
 import { Cents, Count, Id, page, Unix } from './shapes'
 
@@ -94,7 +95,7 @@ export const ShopRow = v.strictObject({
 })
 export type ShopRow = v.InferOutput<typeof ShopRow>
 
-/** A shop, or only the three fields when there is none (wire §13). */
+/** A shop, or only the three fields if there is none (wire §13). */
 export const ValidShop = v.union([
   v.strictObject({
     ...Distributor.entries,
@@ -110,20 +111,13 @@ export const ValidShop = v.union([
 ])
 export type ValidShop = v.InferOutput<typeof ValidShop>
 
-/** A place where goods can be fetched. A negative id is the shop's own address. */
+/** A place where buyers can pick up goods. A negative id is the shop's own address. */
 export const PickupLocation = v.strictObject({
   id: Id,
   company_id: Id,
   distributor_id: Id,
   rel_distributor_id: Id,
-  name: v.string(),
-  lng: v.string(),
-  lat: v.string(),
-  province: v.string(),
-  city: v.string(),
-  area: v.string(),
-  address: v.string(),
-  contract_phone: v.string(),
+  ...pickupPlace,
   hours: v.array(v.strictTuple([v.string(), v.string()])),
   /** '1' is Monday. */
   workdays: v.array(v.string()),

@@ -1,4 +1,4 @@
-/** What the calls on pages answer (wire §22). */
+/** Answers of the calls on pages (wire §22). */
 import * as v from 'valibot'
 import { Count, Id, Unix } from './shapes'
 import { PLATFORMS } from './theme'
@@ -8,7 +8,7 @@ export const PAGE_TYPES = ['index', 'custom', 'header', 'footer'] as const
 /** Grows by one with every saved draft. */
 export const Revision = v.pipe(v.number(), v.integer(), v.minValue(1))
 
-/** What a page will show from `publish_at` on. */
+/** The revision that the page will show from `publish_at` on. */
 export const TemplateSchedule = v.strictObject({
   revision: Revision,
   publish_at: Unix,
@@ -33,17 +33,17 @@ export const Template = v.strictObject({
   created: Unix,
   updated: Unix,
   platform: v.picklist(PLATFORMS),
-  /** Of the draft; a save must name it as its base. */
+  /** Revision of the draft; a save must name it as its base. */
   revision: Revision,
   /** null: never published. */
   published_revision: v.nullable(Revision),
   published_version_id: v.nullable(Id),
   published_at: v.nullable(Unix),
-  /** Saves since the last publication; 0 = what shoppers see is the draft. */
+  /** Saves since the last publication; 0 = shoppers see the draft. */
   draft_ahead: Count,
   /** Enabled and published. */
   is_live: v.boolean(),
-  /** null: nothing waits. */
+  /** null: no publication is planned. */
   schedule: v.nullable(TemplateSchedule),
   updated_by: v.string(),
 })
@@ -84,7 +84,7 @@ export const TemplateRevision = v.strictObject({
 })
 export type TemplateRevision = v.InferOutput<typeof TemplateRevision>
 
-/** Answer of everything that writes the draft: the base of the next save. */
+/** Answer of every call that writes the draft: the base of the next save. */
 export const Saved = v.strictObject({
   status: v.boolean(),
   theme_pc_template_id: Id,
@@ -103,7 +103,7 @@ export const Published = v.strictObject({
 })
 export type Published = v.InferOutput<typeof Published>
 
-/** A place that a link can lead to: ready to be stored as a link object (widgets §5). */
+/** A target for links, ready to be stored as a link object (widgets §5). */
 export const LinkPage = v.strictObject({
   id: Id,
   title: v.string(),

@@ -20,7 +20,10 @@ export * from './template-shapes'
 
 /** Bytes of the JSON text of one page. */
 const PAGE_BYTES = 1024 * 1024
-/** Form encoding writes most JSON characters as three bytes; the rest is room for a refusal that names the limit. */
+/**
+ * Form encoding writes most JSON characters as three bytes. The rest is room, so that a page that is too long gets a
+ * refusal with the limit.
+ */
 const PAGE_BODY = 4 * PAGE_BYTES
 
 const templateId = id('缺少theme_pc_template_id')

@@ -28,7 +28,7 @@ export const PageContent = v.strictObject({
   name: v.string(),
   config: v.string(),
   page_type: v.string(),
-  /** Of the page that answers: pc when there is no h5 page. */
+  /** Platform of the answered page: pc if there is no h5 page. */
   platform: v.picklist(PLATFORMS),
   version_id: Id,
   revision: Count,
@@ -82,7 +82,7 @@ export const theme = {
       ),
       page_id: v.optional(id()),
       theme_pc_template_id: v.optional(id()),
-      /** Extension; default: pc, or the platform of the page that was asked for by id. */
+      /** Extension; default: pc, or the platform of the page whose id was given. */
       platform: v.optional(oneOf(PLATFORMS)),
     }),
     output: v.union([v.array(BodyRow), PageContent]),

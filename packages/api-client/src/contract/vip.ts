@@ -33,7 +33,7 @@ export type VipGrade = v.InferOutput<typeof VipGrade>
 /** The caller's membership; only the three flags when the shop offers none. */
 export const UserVip = v.strictObject({
   is_open: v.boolean(),
-  /** One runs now, and one has run at any time. */
+  /** One is running now; one was running at any time. */
   is_vip: v.boolean(),
   is_had_vip: v.boolean(),
   vip_grade_id: v.optional(Id),

@@ -124,7 +124,7 @@ describe('decodeForm', () => {
     )
   })
 
-  it('decodes or refuses any pairs, never crashes', () => {
+  it('decodes or refuses any pairs, and never crashes', () => {
     const part = fc.constantFrom('a', 'b', '[', ']', '[]', '[0]', '[k]', '[__proto__]', '__proto__', '', '999', '.')
     const key = fc.oneof(
       fc.array(part, { maxLength: 8 }).map(p => p.join('')),

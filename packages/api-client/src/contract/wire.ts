@@ -1,4 +1,4 @@
-/** Everything about the wire, in both directions: paths, form encoding (wire §1.5), decoding with limits (reliability S11). */
+/** Both directions of the wire: paths, form encoding (wire §1.5), decoding with limits (reliability S11). */
 import { GROUP_PREFIX } from './constants'
 
 /**
@@ -45,7 +45,7 @@ export function encodeForm(input: Record<string, unknown>): URLSearchParams {
 
 export const FORM_LIMITS = { keys: 200, depth: 5, keyLength: 200 } as const
 
-/** A form that cannot be read; `reason` may be shown. */
+/** An unreadable form; `reason` may be shown. */
 export class FormError extends Error {
   constructor(readonly reason: string) {
     super(reason)
@@ -53,8 +53,8 @@ export class FormError extends Error {
 }
 
 /**
- * Name and value of each pair of an encoded form or query. `URLSearchParams` would put replacement characters where
- * the encoding is broken.
+ * Names and values of an encoded form or query. `URLSearchParams` would put replacement characters where the encoding
+ * is broken.
  * @throws FormError
  */
 export function readPairs(encoded: string): [string, string][] {

@@ -10,18 +10,18 @@ export class ApiError extends Error {
     readonly fields: Record<string, string[]> = {},
     /** Seconds to wait (429, 503). */
     readonly retryAfter?: number,
-    /** Further members of the refusal, e.g. the new total of a changed price; `reason` when no answer came. */
+    /** Further fields of the refusal, e.g. the new total of a changed price; `reason` if no answer came. */
     readonly details: Record<string, unknown> = {},
   ) {
     super(message)
   }
 
-  /** By name: a server and the pages that it draws may each carry a copy of this class. */
+  /** Checks the name, not the class: a server and its pages may each contain a copy of this class. */
   static override [Symbol.hasInstance](x: unknown): boolean {
     return Error[Symbol.hasInstance](x) && (x as Error).name === 'ApiError'
   }
 
-  /** The caller gave the call up; nothing to show. */
+  /** The caller aborted the call; there is nothing to show. */
   get isAborted() {
     return this.details.reason === 'aborted'
   }

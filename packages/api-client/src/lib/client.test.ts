@@ -48,7 +48,7 @@ afterEach(async () => {
   await new Promise(resolve => server.close(resolve))
 })
 
-/** A client whose keys are not checked, so that these tests do not hang on single endpoints. */
+/** A client without checks of keys, so that these tests do not depend on single endpoints. */
 type AnyApi = (key: string, input?: object, options?: Parameters<ReturnType<typeof createApi>>[2]) => Promise<unknown>
 const client = (options: Partial<ApiOptions> = {}) => createApi({ baseUrl: origin, ...options }) as unknown as AnyApi
 const failure = (call: Promise<unknown>): Promise<ApiError> =>
@@ -57,7 +57,7 @@ const failure = (call: Promise<unknown>): Promise<ApiError> =>
     error => error,
   )
 
-describe('what is sent', () => {
+describe('requests', () => {
   it('GET: everything in the query, no body', async () => {
     await client()('GET cart/list', { shop_type: 'distributor', ids: ['1', '2'] })
     expect(seen[0]?.method).toBe('GET')
@@ -169,7 +169,7 @@ describe('a custom reader', () => {
   })
 })
 
-describe('what comes back', () => {
+describe('answers', () => {
   it('data', async () => {
     expect(await client()('GET member')).toEqual({ status: true })
   })
@@ -194,7 +194,7 @@ describe('what comes back', () => {
 describe('a new token in the header Authorization', () => {
   const RENEWED = json(200, { data: { status: true } }, { authorization: 'Bearer new' })
 
-  it('replaces the one that was sent, in a store that can be written', async () => {
+  it('replaces the sent token, in a store that can be written', async () => {
     answer = RENEWED
     const token = memoryTokenStore('old')
     await client({ token })('PUT member/mobile')
@@ -207,7 +207,7 @@ describe('a new token in the header Authorization', () => {
     expect(read.get()).toBe('new')
   })
 
-  it('is left alone after a refusal, without a token, and beside a new sign-in', async () => {
+  it('changes nothing after a refusal, without a token, or after a new sign-in', async () => {
     const token = memoryTokenStore('old')
     answer = json(422, { data: { message: 'no', status_code: 422 } }, { authorization: 'Bearer new' })
     await failure(client({ token })('PUT member/mobile'))

@@ -18,21 +18,21 @@ export interface ApiOptions {
   timeout?: number
   /** For tests and in-process servers. */
   fetch?: typeof fetch
-  /** Carries GET calls in place of fetch, for servers with a cheaper way to their API. */
+  /** Makes GET calls in place of fetch, for servers with a cheaper way to their API. */
   read?: Reader
   /** Sent with every call, e.g. the shopper's address for rate limits. */
   headers?: Record<string, string>
   /** Adds the optional `sign` argument, see `createSignature`. */
   sign?: Sign
-  /** Called after a 401 cleared the token; once, however many calls were under way with that token. */
+  /** Called once after a 401 cleared the token, even if several calls used that token. */
   onUnauthorized?: () => void
   /** Shows a refusal to the user; not called for silent or aborted calls. */
   onError?: (error: ApiError) => void
 }
 
 /**
- * A way to read. The body is parsed JSON, null when it is none. Rejects with an error named `TimeoutError` when the whole answer is
- * not there after `timeout` milliseconds.
+ * A function that makes GET calls. The body is parsed JSON, or null if it is not JSON. Rejects with an error named
+ * `TimeoutError` if the whole answer is not there after `timeout` milliseconds.
  */
 export type Reader = (
   url: string,
@@ -41,7 +41,7 @@ export type Reader = (
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** Do not report the refusal through `onError`. */
+  /** Does not report the refusal through `onError`. */
   silent?: boolean
   /** `false` sends the call without the token. */
   withAuth?: boolean
@@ -80,14 +80,14 @@ export function createApi(options: ApiOptions): Api {
   }
 }
 
-/** Another call may have cleared the token already, or a new sign-in replaced it: then this 401 says nothing new. */
+/** Another call may have cleared the token already, or a new sign-in replaced it. Then this 401 does not count. */
 function forget({ token: store, onUnauthorized }: ApiOptions, sent: string | null | undefined) {
   if (sent && store?.get() !== sent) return
   store?.clear()
   onUnauthorized?.()
 }
 
-/** Some calls end the token and answer a new one. A sign-in that replaced it meanwhile stays. */
+/** Some calls end the token and answer a new one. If a sign-in replaced the token meanwhile, that one stays. */
 function takeOver({ token: store }: ApiOptions, sent: string | null | undefined, headers: Pick<Headers, 'get'>) {
   const next = /^Bearer (\S+)$/.exec(headers.get('authorization') ?? '')?.[1]
   if (next && sent && store?.get() === sent) store.set?.(next)
@@ -130,7 +130,9 @@ async function send(
   return [raw.status, parse(raw._data ?? ''), raw.headers]
 }
 
-/** Not ofetch's `timeout`: that one is ignored when a signal is given, and ends at the headers of the answer. */
+/**
+ * Does not use ofetch's `timeout`: ofetch ignores it if a signal is given, and ends it at the headers of the answer.
+ */
 function deadline(ms: number, signal: AbortSignal | undefined) {
   const timeout = AbortSignal.timeout(ms)
   return signal ? AbortSignal.any([signal, timeout]) : timeout

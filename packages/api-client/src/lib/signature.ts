@@ -4,7 +4,7 @@ export type Sign = (params: Record<string, unknown>) => string | Promise<string>
 export interface SignatureOptions {
   /** Fixed text of the build. Everybody can read it in a browser: a checksum, not a proof (reliability D4). */
   secret: string
-  /** Hex MD5 of UTF-8 text, e.g. by node:crypto. Web Crypto has none, so the caller brings it. */
+  /** Hex MD5 of UTF-8 text, e.g. by node:crypto. Web Crypto has no MD5, so the caller passes one. */
   md5: (text: string) => string | Promise<string>
 }
 

@@ -21,7 +21,7 @@ describe('cookieTokenStore', () => {
     expect([store.get(), localStorage.getItem('auth_token')]).toEqual([null, null])
   })
 
-  it('lives 30 days, or as long as asked', () => {
+  it('lives 30 days, or as long as requested', () => {
     const written: string[] = []
     vi.stubGlobal('document', {
       set cookie(text: string) {
@@ -60,7 +60,7 @@ describe('cookieTokenStore', () => {
   })
 })
 
-it('memoryTokenStore keeps what it is given', () => {
+it('memoryTokenStore keeps the given token', () => {
   const store = memoryTokenStore('a')
   expect(store.get()).toBe('a')
   store.set('b')

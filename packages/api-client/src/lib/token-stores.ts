@@ -1,8 +1,8 @@
 import { AUTH_COOKIE, AUTH_STORAGE_KEY } from '../contract/constants'
 
 /**
- * Where the session token comes from. `clear` is called after a 401 for the token from this store, `set` when a call has
- * replaced the token by a new one, as a change of the password does.
+ * Where the session token comes from. `clear` is called after a 401 for the token from this store, `set` when a call
+ * has replaced the token by a new one, for example after a change of the password.
  */
 export interface TokenStore {
   get(): string | null | undefined

@@ -100,7 +100,7 @@ describe('HTTP errors', () => {
     expect(refusal(503, {}).retryAfter).toBeUndefined()
   })
 
-  it('handles odd codes and hostile members', () => {
+  it('handles unusual codes and hostile fields', () => {
     expect(refusal(400, { code: 'E_BAD', message: 'x' }).code).toBe(400)
     refusal(400, '{"__proto__":{"polluted":1},"errors":{"__proto__":["polluted"]}}')
     expect(({} as Record<string, unknown>).polluted).toBeUndefined()

@@ -18,7 +18,7 @@ export function unwrap(status: number, parsed: unknown, headers: Pick<Headers, '
 
 const isRefusal = (data: unknown) => isObject(data) && Number(data.status_code) > 300
 
-/** Null for what is no JSON. */
+/** Null for text that is not JSON. */
 export function parse(body: string): unknown {
   try {
     return JSON.parse(body)

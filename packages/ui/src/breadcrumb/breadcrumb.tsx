@@ -12,7 +12,7 @@ export interface BreadcrumbProps {
   linkComponent?: LinkComponent
 }
 
-/** The way from the home page to the page shown. */
+/** The path from the home page to the current page. */
 export function Breadcrumb({ items, linkComponent }: BreadcrumbProps) {
   return (
     <nav aria-label="面包屑" className="hj-crumbs">

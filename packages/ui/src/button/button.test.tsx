@@ -7,12 +7,12 @@ import { ButtonLink } from './button-link'
 const SCRIPT = ['javascript', 'alert(1)'].join(':')
 
 describe('Button', () => {
-  it('does not submit a form by accident', () => {
+  it('does not submit a form by default', () => {
     render(<Button>保存</Button>)
     expect(screen.getByRole<HTMLButtonElement>('button').type).toBe('button')
   })
 
-  it('swallows presses and submission while loading, and keeps focus', async () => {
+  it('ignores presses and submission while loading, and keeps focus', async () => {
     const press = vi.fn()
     const submit = vi.fn(event => event.preventDefault())
     const form = (loading: boolean) => (

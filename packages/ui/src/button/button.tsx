@@ -19,7 +19,7 @@ export interface ButtonLook {
 }
 
 export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Shows a spinner and swallows presses, so that a form cannot be sent twice. Focus stays on the button. */
+  /** Shows a spinner and ignores presses, so that a form cannot be sent twice. Focus stays on the button. */
   loading?: boolean
 }
 

@@ -11,7 +11,7 @@ const OPTIONS = [
 ]
 
 describe('RadioGroup', () => {
-  it('tells the chosen value and stays what its owner says', async () => {
+  it('shows the chosen value, which only its owner changes', async () => {
     const change = vi.fn()
     render(<RadioGroup label="类型" name="type" options={OPTIONS} value="a" onChange={change} />)
     await userEvent.click(screen.getByRole('radio', { name: '退货退款' }))

@@ -54,7 +54,7 @@ export interface CheckboxGroupProps extends GroupProps {
   onChange?: (value: string[]) => void
 }
 
-/** Any of several; the values come in the order of the options. */
+/** Choice of any number of options; the values come in the order of the options. */
 export function CheckboxGroup({ value, defaultValue = [], onChange, ...group }: CheckboxGroupProps) {
   const toggled = (chosen: string) =>
     group.options.map(o => o.value).filter(v => (v === chosen) !== (value ?? []).includes(v))

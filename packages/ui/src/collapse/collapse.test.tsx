@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { Collapse } from './collapse'
 
-it('keeps what the shopper opened when the page renders again', () => {
+it('stays open when the page renders again', () => {
   const view = (text: string) => (
     <Collapse title="如何退货" name="faq">
       {text}

@@ -14,7 +14,7 @@ export interface ConfirmDialogProps {
   cancelText?: string
   /** For deletes: focus starts on 取消. */
   danger?: boolean
-  /** While the answer is carried out. */
+  /** True while the confirmed action runs. */
   busy?: boolean
 }
 

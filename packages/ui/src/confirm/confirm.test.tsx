@@ -12,7 +12,7 @@ const ask = (content: string) => {
   return answer
 }
 
-it('resolves to what was pressed', async () => {
+it('resolves to the pressed button', async () => {
   render(<ConfirmViewport />)
   const yes = ask('请确认是否移除该商品?')
   expect(screen.getByText('请确认是否移除该商品?')).toBeTruthy()

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Button, type ButtonProps } from '../button/button'
 
 export interface CountdownButtonProps extends Omit<ButtonProps, 'onClick' | 'children'> {
-  /** Sends the code. The countdown starts when it resolves to something else than false. */
+  /** Sends the code. The countdown starts if it resolves to anything but false. */
   onSend: () => Promise<boolean | undefined> | boolean | undefined
   /** Length of the countdown in seconds, default 60 (spec §9). */
   seconds?: number

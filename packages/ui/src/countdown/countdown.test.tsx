@@ -40,7 +40,7 @@ describe('CountdownButton', () => {
     expect(screen.getByRole('status').textContent).toBe('可以重新发送验证码')
   })
 
-  it('stays ready when sending failed', async () => {
+  it('can be pressed again after sending failed', async () => {
     render(<CountdownButton onSend={async () => false} />)
     fireEvent.click(screen.getByRole('button'))
     await pass(0)
@@ -49,7 +49,7 @@ describe('CountdownButton', () => {
 })
 
 describe('Countdown', () => {
-  it("counts by the server's clock whatever the browser's says", async () => {
+  it("counts by the server's clock, whatever the browser's clock says", async () => {
     vi.setSystemTime(0)
     const end = vi.fn()
     render(<Countdown to={1_800_000_090} now={1_800_000_000} onEnd={end} />)

@@ -35,7 +35,7 @@ describe('DatePicker', () => {
   })
 })
 
-it('knows leap years', () => {
+it('handles leap years', () => {
   expect([daysInMonth('2023', '2'), daysInMonth('2024', '2'), daysInMonth('', '2')]).toEqual([28, 29, 29])
   expect(splitDate('2023-02-30')).toEqual({ year: '2023', month: '2', day: '' })
 })

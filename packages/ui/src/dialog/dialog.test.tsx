@@ -23,7 +23,7 @@ describe.each([
     </>
   )
 
-  it('is modal, named, and gives the focus back', () => {
+  it('is modal, has a name, and returns the focus', () => {
     const { rerender } = render(view(false))
     const opener = screen.getByRole('button', { name: '打开' })
     opener.focus()
@@ -45,7 +45,7 @@ describe.each([
     expect(screen.queryByText('内容')).toBeNull()
   })
 
-  it('asks to be closed by Esc, by its button and by a press beside it', () => {
+  it('asks to close on Esc, on its button and on a press beside it', () => {
     const close = vi.fn()
     render(view(true, close))
     const dialog = screen.getByRole('dialog')

@@ -5,8 +5,8 @@ import { useIsomorphicLayoutEffect } from '../hooks/use-isomorphic-layout-effect
 const DIALOG_REMOVE_MS = 300
 
 /**
- * Runs a native `<dialog>`: modal while `open`, focus back to where it was, node removed 300 ms after closing.
- * Rendered open on the server it is a plain open dialog, so that pages can show one without script.
+ * Runs a native `<dialog>`: modal while `open`, focus back to where it was, node removed 300 ms after closing. On the
+ * server it renders a plain open dialog, so that pages can show one without scripts.
  */
 export function useDialog(open: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -24,7 +24,7 @@ export function useDialog(open: boolean, onClose: () => void) {
         onClose()
       },
       onMouseDown: (event: MouseEvent) => {
-        // Only the backdrop itself has the dialog as its target; everything inside is covered by the panel.
+        // Only a press on the backdrop has the dialog itself as target; the panel covers the rest.
         if (event.target === ref.current) onClose()
       },
     },
@@ -47,7 +47,7 @@ function useLinger(open: boolean): boolean {
 function useModal(ref: { current: HTMLDialogElement | null }, open: boolean) {
   const opener = useRef<HTMLElement | null>(null)
   const isShown = useRef(false)
-  // Not in a clean-up of the effect below: React puts the focus back to where it was before clean-ups ran.
+  // Not in a clean-up of the effect below: React returns the focus to its old place before clean-ups run.
   useIsomorphicLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Drawings of 160 × 120 in tints of the theme; decoration, the text beside them says what is missing. */
+/** Drawings of 160 × 120 in tints of the theme. They are decoration; the text beside them says what is missing. */
 const frame = (drawing: ReactNode) => (
   <svg viewBox="0 0 160 120" width={160} height={120} aria-hidden="true" className="hj-art">
     <ellipse cx={80} cy={108} rx={58} ry={6} className="hj-art__ground" />

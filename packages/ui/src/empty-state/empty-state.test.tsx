@@ -11,7 +11,7 @@ it('has eight different drawings of one size', () => {
   for (const svg of drawings) expect(svg.getAttribute('viewBox')).toBe('0 0 160 120')
 })
 
-it('says what is missing and shows a way on', () => {
+it('says what is missing and shows a link', () => {
   render(<EmptyState art="cart" text="购物袋中还没有商品，赶紧选购吧！" action={<a href="/items">立即选购</a>} />)
   expect(screen.getByText('购物袋中还没有商品，赶紧选购吧！')).toBeTruthy()
   expect(screen.getByRole('link', { name: '立即选购' })).toBeTruthy()

@@ -37,7 +37,7 @@ describe('TextField', () => {
   })
 })
 
-it('TextArea counts what is typed', async () => {
+it('TextArea counts the typed characters', async () => {
   render(<TextArea label="给商家留言" maxLength={100} defaultValue="你好" />)
   expect(screen.getByText('2/100')).toBeTruthy()
   await userEvent.type(screen.getByRole('textbox'), '呀')

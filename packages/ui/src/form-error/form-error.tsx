@@ -2,7 +2,7 @@ import { Icon } from '../icon/icon'
 import { CircleXIcon } from '../icon/icons'
 
 export interface FormErrorProps {
-  /** What went wrong; nothing is drawn without it. */
+  /** The error; without it nothing is drawn. */
   message?: string | null
 }
 

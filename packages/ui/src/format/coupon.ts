@@ -1,11 +1,11 @@
-/** The fields of a coupon that decide its face. `reduce_cost` in cents, `discount` in percent off. */
+/** The fields of a coupon that its large figure needs. `reduce_cost` in cents, `discount` in percent off. */
 export interface CouponLike {
   card_type: string
   discount?: number | string | null
   reduce_cost?: number | string | null
 }
 
-/** What is printed large on a coupon: `8.5` `折`, or `¥` `30`. `text` is the whole as one string. */
+/** The large figure on a coupon: `8.5` `折`, or `¥` `30`. `text` is the whole as one string. */
 export interface CouponFace {
   prefix: string
   value: string

@@ -14,7 +14,7 @@ function readCents(cents: unknown): number | null {
 }
 
 /**
- * Splits cents into what the Price component sets in three sizes. Null when there is no number.
+ * Splits cents into the three parts that the Price component prints in different sizes. Null if there is no number.
  * @param decimals 0 to 2 digits after the point, rounded half up (spec §5: W0015, W0018).
  */
 export function splitPrice(cents: unknown, decimals = 2): PriceParts | null {

@@ -7,7 +7,7 @@ export interface IconProps {
   size?: 14 | 16 | 18 | 20 | 24 | 32
   /** Filled variant marks "on" (favourite, chosen star). */
   filled?: boolean
-  /** Spoken name; without it the icon is decoration and hidden from screen readers. */
+  /** Spoken name. Without it the icon is decoration and hidden from screen readers. */
   label?: string
   className?: string
 }

@@ -14,7 +14,7 @@ describe('SafeLink', () => {
     },
   )
 
-  it('hands safe addresses to the router', () => {
+  it('passes safe addresses to the router', () => {
     render(
       <SafeLink href="/items/1" linkComponent={Router}>
         商品

@@ -6,7 +6,7 @@ export interface LinkComponentProps extends AnchorHTMLAttributes<HTMLAnchorEleme
   children?: ReactNode
 }
 
-/** What components accept to render a router's link; it gets an address that is already known to be safe. */
+/** Component that renders a link of a router. It gets an address that is already known to be safe. */
 export type LinkComponent = ComponentType<LinkComponentProps>
 
 export interface SafeLinkProps extends Omit<LinkComponentProps, 'href'> {

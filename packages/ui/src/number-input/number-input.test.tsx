@@ -73,7 +73,7 @@ describe('NumberInput', () => {
     expect(limit).not.toHaveBeenCalled()
   })
 
-  it('says what stock is left', async () => {
+  it('shows how much stock is left', async () => {
     const limit = vi.fn()
     render(<Stepper value={5} stock={5} onLimit={limit} />)
     expect(more().getAttribute('aria-disabled')).toBe('true')
@@ -83,7 +83,7 @@ describe('NumberInput', () => {
     expect(input().value).toBe('5')
   })
 
-  it('says the smallest quantity', async () => {
+  it('shows the smallest quantity', async () => {
     render(<Stepper value={1} />)
     await userEvent.click(less())
     expect(screen.getByRole('status').textContent).toBe('此商品的最小购买数量为1件')

@@ -14,7 +14,7 @@ export interface NumberInputProps {
   step?: number
   /** Pieces left; lowers `max` and words the refusal. */
   stock?: number
-  /** Called with the refusal text when the shopper hits a limit, for a toast beside the announcement. */
+  /** Called with the message when the shopper hits a limit, so that a toast can show it too. */
   onLimit?: (message: string) => void
   label?: string
   name?: string
@@ -28,8 +28,8 @@ export interface NumberInputProps {
 }
 
 /**
- * Quantity stepper (spec §5): default min 1, max 99999, step 1. Text that is no number, and zero, become the minimum;
- * the rest is clamped when the field is left. Holding − or + repeats every 200 ms; limits are announced.
+ * Quantity stepper (spec §5): default min 1, max 99999, step 1. Text that is not a number, and zero, become the
+ * minimum; the rest is clamped when the field is left. Holding − or + repeats every 200 ms; limits are announced.
  */
 export function NumberInput(props: NumberInputProps) {
   const { label = '数量', name, stepName, size = 'M', disabled, busy, step = 1 } = props
@@ -51,7 +51,7 @@ export function NumberInput(props: NumberInputProps) {
       className={clsx('hj-stepper', `hj-stepper--${size}`, props.className)}
     >
       {stepName && (
-        // Enter presses the first submit button of a form; it must not be −.
+        // Enter presses the first submit button of a form. That must not be −.
         <button type="submit" name={stepName} value="0" hidden tabIndex={-1} aria-hidden="true" />
       )}
       <button

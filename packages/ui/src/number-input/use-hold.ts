@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 /** Time between two repeats of a held button, in ms (spec §9). */
 const HOLD_TICK_MS = 200
 
-/** Handlers of a button that acts on press and repeats while it is held. `act` says whether to go on. */
+/** Handlers of a button that acts on press and repeats while it is held. `act` returns whether to continue. */
 export function useHold(act: () => boolean) {
   const latest = useRef(act)
   latest.current = act

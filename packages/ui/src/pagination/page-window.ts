@@ -10,6 +10,6 @@ export function pageWindow(page: number, last: number, visible = 3): number[] {
   return Array.from({ length: size }, (_, i) => first + i)
 }
 
-/** A page number within 1…last; 1 for what is no number. */
+/** A page number within 1…last; 1 for text that is not a number. */
 export const clampPage = (page: number, last: number): number =>
   Math.min(last, Math.max(1, Number.isFinite(page) ? Math.trunc(page) : 1))

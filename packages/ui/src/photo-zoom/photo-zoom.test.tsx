@@ -16,7 +16,7 @@ it('enlarges under the pointer and stops when it leaves', () => {
   expect(container.querySelector('.hj-zoom__pane')).toBeNull()
 })
 
-it('the lens never leaves the picture, the view never shows what lies outside', () => {
+it('the lens never leaves the picture, and the view never shows anything outside it', () => {
   const px = fc.double({ min: -500, max: 1500, noNaN: true })
   fc.assert(
     fc.property(px, px, fc.integer({ min: 168, max: 800 }), (x, y, size) => {

@@ -1,4 +1,4 @@
-/** Where the lens lies and what it shows, all in px of the small picture. */
+/** Position of the lens and the part that it shows, all in px of the small picture. */
 export interface Zoom {
   /** Upper left corner of the lens, kept inside the picture. */
   left: number

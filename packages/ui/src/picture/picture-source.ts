@@ -4,7 +4,7 @@ import { nearestWidth, offeredWidths, parseImageUrl, parseSafeUrl } from '@heji/
 
 const OWN = /^\/img\/[^?#]+$/
 
-/** What an `<img>` may load: our own service (answers sizes and formats), any other picture, or nothing. */
+/** Kind of an `<img>` address: our own picture service (with sizes and formats), any other picture, or nothing. */
 export type PictureSource = { kind: 'own'; path: string } | { kind: 'foreign'; url: string } | { kind: 'none' }
 
 /** Tells addresses of our picture service (`/img/<key>`) from others; unsafe and empty ones are `none`. */

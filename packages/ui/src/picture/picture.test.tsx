@@ -30,7 +30,7 @@ describe('Picture', () => {
     expect(screen.getByAltText('图').getAttribute('src')).toBe('https://cdn.example.com/a.png?x=1')
   })
 
-  it('keeps its place and name when the picture fails, and tries a new one', () => {
+  it('keeps its space and name when the picture fails, and tries a new one', () => {
     const { rerender } = render(<Picture src="/img/broken" alt="图" width={214} height={100} />)
     fireEvent.error(screen.getByAltText('图'))
     const tint = screen.getByRole('img', { name: '图' })
@@ -51,7 +51,7 @@ describe('pictureSource', () => {
     ['data:image/svg+xml,x'],
   ])('refuses %s', src => expect(pictureSource(src)).toEqual({ kind: 'none' }))
 
-  it('does not take a path on another host for ours', () => {
+  it('does not treat a path on another host as ours', () => {
     expect(pictureSource('https://evil.example/img/a').kind).toBe('foreign')
   })
 })

@@ -2,12 +2,12 @@ import { clsx } from 'clsx'
 import { type CSSProperties, useEffect, useRef, useState, version } from 'react'
 import { pictureFallback, pictureSource, pictureSrcSet } from './picture-source'
 
-// React 18 hands unknown attributes on as they are written, React 19 knows this one by another name.
+// React 18 passes unknown attributes on as they are written; React 19 knows this one under another name.
 const PRIORITY = version.startsWith('18') ? { fetchpriority: 'high' } : { fetchPriority: 'high' as const }
 
 export interface PictureProps {
   src: string | null | undefined
-  /** Empty text when the name stands beside the picture in the same link. */
+  /** Empty text if the name is beside the picture in the same link. */
   alt: string
   /** Shown size in px; reserves the place before the picture arrives. */
   width: number
@@ -22,16 +22,16 @@ export interface PictureProps {
 }
 
 /**
- * A picture of the shop. Addresses of our service (`/img/<key>`) come as AVIF, WebP and JPEG in fitting sizes, foreign
- * ones plainly. A picture that is missing or fails leaves a tinted box of the same size.
+ * A picture of the shop. Addresses of our service (`/img/<key>`) load as AVIF, WebP or JPEG in fitting sizes, foreign
+ * ones as they are. A missing or failed picture leaves a tinted box of the same size.
  */
 export function Picture({ src, alt, width, height, sizes, eager, fit = 'cover', className, style }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null)
   const image = useRef<HTMLImageElement>(null)
   const source = pictureSource(src)
   useEffect(() => {
-    // The error may have happened before React was there to hear of it. Drawings without a size have no natural width
-    // either, so only decoding tells.
+    // The error may happen before React listens. Drawings without a size have no natural width either, so only decoding
+    // tells a failed picture.
     const img = image.current
     if (img?.complete && img.naturalWidth === 0 && img.currentSrc) img.decode?.().catch(() => setFailed(src ?? null))
   }, [src])
@@ -64,7 +64,10 @@ export function Picture({ src, alt, width, height, sizes, eager, fit = 'cover', 
   )
 }
 
-/** The sign of a picture on a tint. An svg has width, height and a natural ratio like an image, so the box scales the same way. */
+/**
+ * The mark of the picture on a tint. An svg has width, height and a natural ratio like an image, so the box scales the
+ * same way.
+ */
 function Tint({
   alt,
   width,

@@ -16,7 +16,10 @@ export interface PopoverProps {
   children?: ReactNode
 }
 
-/** Small panel beside a button: opens by resting pointer, press or Enter; Esc, leaving and focus elsewhere close it. */
+/**
+ * Small panel beside a button. A resting pointer, a press or Enter opens it; Esc, leaving, or focus elsewhere closes
+ * it.
+ */
 export function Popover({ trigger, label, side = 'bottom', align = 'center', className, children }: PopoverProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)

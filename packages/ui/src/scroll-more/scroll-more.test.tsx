@@ -10,7 +10,7 @@ it('ends with 没有更多数据', () => {
   expect(screen.getByRole('status').textContent).toBe('没有更多数据')
 })
 
-it('loads more when its foot scrolls near', () => {
+it('loads more when its foot comes near', () => {
   let seen: (entries: { isIntersecting: boolean }[]) => void = () => {}
   vi.stubGlobal(
     'IntersectionObserver',

@@ -10,7 +10,7 @@ export interface SkeletonProps {
   className?: string
 }
 
-/** Grey box that stands for content on its way; appears after 150 ms so that fast answers do not flicker. */
+/** Grey box in place of content that is still loading. It appears after 150 ms, so that fast answers do not flicker. */
 export function Skeleton({ width = '100%', height = 20, round, className }: SkeletonProps) {
   const size: CSSProperties = { width, height }
   return (

@@ -31,12 +31,12 @@ describe('spec matrix', () => {
     expect(initialChoice([], [])).toEqual([])
   })
 
-  it('tells which values are left', () => {
+  it('shows which values are left', () => {
     expect(possibleValues(GROUPS, SKUS, ['1', null]).map(s => [...s])).toEqual([['1', '2'], ['12']])
     expect(possibleValues(GROUPS, SKUS, ['1', '12']).map(s => [...s])).toEqual([['1'], ['12']])
   })
 
-  it('finds the sku whatever the order of its values, sold out too', () => {
+  it('finds the sku for any order of its values, sold out too', () => {
     expect(findSku(GROUPS, SKUS, ['1', '12'])?.item_id).toBe('b')
     expect(findSku(GROUPS, SKUS, ['1', '11'])?.item_id).toBe('a')
     expect(findSku(GROUPS, SKUS, ['2', '12'])).toBeNull()
@@ -65,7 +65,7 @@ const shop = sizes.chain(counts => {
 })
 
 describe('for any shop', () => {
-  it('possible values lead to stock, and only they do', () => {
+  it('possible values, and only they, lead to stock', () => {
     fc.assert(
       fc.property(shop, fc.infiniteStream(fc.nat()), ({ groups, skus }, picks) => {
         const choice = groups.map(g => {

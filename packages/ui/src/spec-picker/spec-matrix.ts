@@ -31,7 +31,7 @@ function choiceOf(groups: readonly SpecGroup[], sku: SpecSku): SpecChoice {
   return groups.map(group => group.spec_values.map(v => String(v.spec_value_id)).find(id => ids.has(id)) ?? null)
 }
 
-/** Choice of the first sku with stock; nothing chosen when all are sold out (spec §2). */
+/** The first sku with stock; nothing chosen if all are sold out (spec §2). */
 export function initialChoice(groups: readonly SpecGroup[], skus: readonly SpecSku[]): SpecChoice {
   const first = skus.find(inStock)
   return first ? choiceOf(groups, first) : groups.map(() => null)
@@ -42,8 +42,8 @@ export const toggleValue = (choice: SpecChoice, group: number, id: string): Spec
   choice.map((chosen, i) => (i !== group ? chosen : chosen === id ? null : id))
 
 /**
- * For each group the value ids that still lead to a sku with stock, given what is chosen in the *other* groups:
- * a shopper can always change his mind within a group.
+ * For each group, the value ids that still lead to a sku with stock, given the choices in the *other* groups: so a
+ * shopper can always change the choice within a group.
  */
 export function possibleValues(
   groups: readonly SpecGroup[],

@@ -43,7 +43,7 @@ describe('SpecPicker', () => {
     expect(document.activeElement).toBe(pink)
   })
 
-  it('clears a chosen value, then offers what it blocked', async () => {
+  it('clears a chosen value, then offers the values that it blocked', async () => {
     const change = vi.fn()
     render(<Picker onChange={change} />)
     await userEvent.click(screen.getByRole('button', { name: '8GB', pressed: true }))
@@ -53,13 +53,13 @@ describe('SpecPicker', () => {
     expect(change).toHaveBeenLastCalledWith(['2', '12'], SKUS[2])
   })
 
-  it('names the open group', () => {
+  it('names the group without a choice', () => {
     render(<Picker choice={['1', null]} showMissing />)
     expect(screen.getByRole('group', { name: '请选择版本' })).toBeTruthy()
     expect(screen.getByRole('group', { name: '颜色' })).toBeTruthy()
   })
 
-  it('can be drawn as submit buttons that script takes over', async () => {
+  it('can be drawn as submit buttons that scripts take over', async () => {
     const submit = vi.fn(event => event.preventDefault())
     render(
       <form onSubmit={submit}>

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { Steps } from './steps'
 
-it('tells what is done and what is under way', () => {
+it('shows finished steps and the current one', () => {
   render(<Steps items={[{ label: '购物车' }, { label: '确认订单' }, { label: '付款' }]} current={1} />)
   const steps = screen.getAllByRole('listitem')
   expect(steps.map(s => s.getAttribute('aria-current'))).toEqual([null, 'step', null])

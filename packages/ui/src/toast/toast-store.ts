@@ -3,14 +3,14 @@ import { createStore } from 'zustand/vanilla'
 export type ToastKind = 'success' | 'warn' | 'error'
 
 export interface ToastMessage {
-  /** Grows with every message, so that the same text twice is two messages. */
+  /** Grows with every message, so that the same text twice makes two messages. */
   key: number
   kind: ToastKind
   text: string
   action?: ToastAction
 }
 
-/** One thing that the message offers, such as 撤销. */
+/** One action that the message offers, such as 撤销. */
 export interface ToastAction {
   label: string
   run: () => void
@@ -18,7 +18,7 @@ export interface ToastAction {
 
 /** How long a message stays, in ms (spec §9). */
 export const TOAST_MS = 3000
-/** One that offers something stays longer. */
+/** A message with an action stays longer. */
 export const ACTION_TOAST_MS = 5000
 
 /** The one message on screen. Browser only: nothing is ever stored on the server. */
@@ -41,6 +41,6 @@ export const toast = {
   success: show('success'),
   warn: show('warn'),
   error: show('error'),
-  /** Takes the message away at once. */
+  /** Removes the message at once. */
   dismiss: () => toastStore.setState({ message: null }),
 }

@@ -11,7 +11,7 @@ export function ToastViewport() {
   const message = useStore(toastStore, state => state.message)
   const [held, setHeld] = useState(false)
   const box = useRef<HTMLDivElement>(null)
-  // What had the focus went away with the message, without a word.
+  // The focused element has disappeared without a message.
   useEffect(() => setHeld(held => held && message !== null), [message])
   useExpiry(message, held)
   useTopLayer(box, message)

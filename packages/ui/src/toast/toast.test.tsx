@@ -15,7 +15,7 @@ afterEach(() => {
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 
 describe('toast', () => {
-  it('announces politely and goes after 3 s', () => {
+  it('announces politely and disappears after 3 s', () => {
     act(() => toast.success('成功加入购物车'))
     expect(screen.getByRole('status').textContent).toBe('成功加入购物车')
     pass(2999)
@@ -30,7 +30,7 @@ describe('toast', () => {
     expect(screen.getByRole('status').textContent).toBe('')
   })
 
-  it('shows one at a time, each for its own 3 s', () => {
+  it('shows one at a time, each for the full 3 s', () => {
     act(() => toast.success('发送成功'))
     pass(2000)
     act(() => toast.warn('请选择规格'))
@@ -49,7 +49,7 @@ describe('toast', () => {
     expect(screen.getByText('发送成功')).toBeTruthy()
   })
 
-  it('offers one thing for 5 s, waits while that has the focus, and goes when it is taken', () => {
+  it('offers an action for 5 s, waits while it has the focus, and disappears after it was used', () => {
     const run = vi.fn()
     act(() => toast.success('商品删除成功', { label: '撤销', run }))
     pass(4999)

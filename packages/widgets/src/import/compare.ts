@@ -1,4 +1,6 @@
-/** What became of every value of a block: told by comparing what came with what was read, so that it is true whatever is read. */
+/**
+ * Finds the result for every value of a block. It compares the input with the read block, so the report is always true.
+ */
 import { checkField, isObject } from '../lib/check'
 import type { Field, Fields } from '../lib/fields'
 import { GOODS_SOURCES, sourceOf } from '../lib/goods'
@@ -8,14 +10,14 @@ import { UNREAD } from './unread'
 type Row = Record<string, unknown>
 
 export interface ImportEntry {
-  /** Where the value came from: index of the block, then its fields, such as `2.data.0.imgUrl`. */
+  /** Path of the value: index of the block, then its fields, such as `2.data.0.imgUrl`. */
   path: string
   result: 'kept' | 'changed' | 'dropped'
-  /** As it came; of `changed` and `dropped`. */
+  /** The input value; of `changed` and `dropped`. */
   from?: unknown
-  /** As it is now; of `changed`. */
+  /** The new value; of `changed`. */
   to?: unknown
-  /** In the words of an operator. */
+  /** The reason, in words for operators. */
   why?: string
 }
 
@@ -35,7 +37,7 @@ export const changed = (path: string, from: unknown, to: unknown, why: string): 
   why,
 })
 
-/** What is said of a field that nobody has declared. */
+/** The reason for a field without a declaration. */
 export const UNKNOWN_FIELD = '没有这个设置'
 const NEW_SPELLING = '改为现在的写法'
 type Sources = Readonly<Record<string, readonly string[]>>
@@ -50,7 +52,7 @@ export function compareRow(fields: Fields, from: Row, to: Row, path: string): Im
   })
 }
 
-/** A value that no field declares: it may be kept as it is, have another name now, or be of no use. */
+/** A value that no field declares: the import may keep it, rename it, or drop it. */
 function compareRest(name: string, from: Row, to: Row, path: string, sources: Sources): ImportEntry[] {
   const value = own(from, name)
   if (Object.hasOwn(to, name)) return compareValue(value, own(to, name), path)
@@ -76,7 +78,7 @@ export function compareField(field: Field, from: unknown, to: unknown, path: str
 
 type CompareRow = (from: Row, to: Row, path: string) => ImportEntry[]
 
-/** How rows of this kind of field are compared. */
+/** The way to compare rows of this kind of field. */
 function rowsOf(field: Field): CompareRow | undefined {
   if (field.kind === 'list' || (field.kind === 'custom' && field.item)) {
     const fields = field.item as Fields
@@ -88,7 +90,7 @@ function rowsOf(field: Field): CompareRow | undefined {
   return undefined
 }
 
-/** Rows are read one by one, which tells those that are none from those that are too many. */
+/** Reads rows one by one, to tell rows that are invalid from rows that are too many. */
 function compareRows(field: Field, compare: CompareRow, from: unknown[], to: unknown[], path: string): ImportEntry[] {
   let next = 0
   const entries = from.flatMap((row, i) => {

@@ -11,7 +11,7 @@ import { importPage } from './import-page'
 
 let made = 0
 const newId = () => `new${made++}`
-/** One block as it is stored now, and what is said of its values, without the index of the block. */
+/** One imported block, and the report about its values, without the index of the block. */
 function importBlock(row: unknown) {
   const { page, report } = importPage([{ type: 'W0000', uuid: 's' }, row], { newId })
   const said = report.filter(({ path }) => path.startsWith('1'))
@@ -22,7 +22,7 @@ const fits = new Ajv2020({ strict: false }).compile(pageSchema())
 
 describe('importPage', () => {
   it.each(Object.keys(upstreamBlocks))(
-    '%s as the original stores it may be saved, and nothing is lost unsaid',
+    '%s as the original stores it may be saved, and the report names every loss',
     code => {
       const { block, said } = importBlock(upstreamBlocks[code])
       const { page, report } = importPage([upstreamBlocks[code]], { newId })
@@ -39,7 +39,7 @@ describe('importPage', () => {
     },
   )
 
-  it('says what became of sizes, slides and links (widgets §2, §13 W0001)', () => {
+  it('reports changes of sizes, slides and links (widgets §2, §13 W0001)', () => {
     const { said, block } = importBlock(upstreamBlocks.W0001)
     expect(said).toEqual(
       expect.arrayContaining([
@@ -72,7 +72,7 @@ describe('importPage', () => {
     })
   })
 
-  it('makes entries of whole records of the goods picker', () => {
+  it('makes entries from whole records of the goods picker', () => {
     const { said, block } = importBlock(upstreamBlocks.W0002)
     expect((block.data as object[])[0]).toEqual({
       goods_id: '5001',
@@ -99,7 +99,7 @@ describe('importPage', () => {
     expect(saysOf(upstreamBlocks.W0002, 'data.1.goods_id')).toMatchObject({ result: 'changed', from: 5002, to: '5002' })
   })
 
-  it('goes into the lists of styles, coupons, zones and categories', () => {
+  it('reads the lists of styles, coupons, zones and categories', () => {
     expect(saysOf(upstreamBlocks.W0012, 'data.4.0.data.1')).toMatchObject({ result: 'dropped', why: '数据无效' })
     expect(saysOf(upstreamBlocks.W0012, 'data.4.0.data.0.card_id')).toMatchObject({ from: 31, to: '31' })
     expect(saysOf(upstreamBlocks.W0012, 'data.3.0.data.0.itemId')).toMatchObject({ why: '改名为 goods_id' })
@@ -112,7 +112,7 @@ describe('importPage', () => {
     expect(saysOf(upstreamBlocks.W0007, 'categoryData.0.sort')).toMatchObject({ result: 'dropped', from: 9 })
   })
 
-  it('says which rows were too many or too few', () => {
+  it('reports rows that were too many or too few', () => {
     const slides = Array.from({ length: 6 }, () => ({ imgUrl: 'a', pathData: {} }))
     expect(saysOf({ type: 'W0001', data: [7, ...slides] }, 'data.0')).toMatchObject({
       result: 'dropped',
@@ -123,7 +123,7 @@ describe('importPage', () => {
     expect(saysOf({ type: 'W0001', data: 'none' }, 'data')).toMatchObject({ from: 'none', why: '轮播列表必须是列表' })
   })
 
-  it('keeps the children that a panel may hold, and says of the others why not', () => {
+  it('keeps the children that a panel may hold, and says why it drops the others', () => {
     const { block, said } = importBlock(upstreamBlocks.W0006)
     expect((block.childWidgets as { type: string; leaf: boolean }[]).map(({ type, leaf }) => [type, leaf])).toEqual(
       ['W0003', 'W0008', 'W0010'].map(type => [type, true]),
@@ -144,7 +144,7 @@ describe('importPage', () => {
     ).toHaveLength(200)
   })
 
-  it('keeps unknown codes and newer versions as they came', () => {
+  it('keeps unknown codes and newer versions unchanged', () => {
     const strange = { type: 'W9999', uuid: 'a', data: { deep: [1] } }
     expect(importBlock(strange)).toEqual({
       block: strange,
@@ -156,7 +156,7 @@ describe('importPage', () => {
       expect(importPage([row]).report.at(-1)).toMatchObject({ path: '0', result: 'dropped', why: '没有组件编号' })
   })
 
-  it('gives every block an id of its own', () => {
+  it('gives every block a unique id', () => {
     const { page, report } = importPage(
       [{ type: 'W0011', uuid: 'a' }, { type: 'W0011', uuid: 'a' }, { type: 'W9999' }],
       { newId },
@@ -166,7 +166,7 @@ describe('importPage', () => {
     expect(importPage([]).page[0]!.uuid).toMatch(/^[0-9a-f]{10}$/)
   })
 
-  it('takes a page as any call of the original gives it', () => {
+  it('accepts a page from any call of the original', () => {
     const types = upstreamRows.map(({ config }) => JSON.parse(config).type)
     const wrapped = [
       ...[upstreamRows, JSON.stringify(upstreamRows), { data: { list: upstreamRows } }],
@@ -186,7 +186,7 @@ describe('importPage', () => {
     expect(importPage(twice).report.at(-1)).toMatchObject({ path: '1', why: '页面配置只能有一个' })
   })
 
-  it('never throws, and says why there is nothing', () => {
+  it('never throws, and says why nothing was found', () => {
     const deep = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`)
     const why = (stored: unknown) => importPage(stored).report.find(({ result }) => result === 'dropped')?.why
     expect(['{"a":', 7, {}, deep, [deep], [{ config: '{' }], ['[]']].map(why)).toEqual([
@@ -194,7 +194,7 @@ describe('importPage', () => {
     ])
   })
 
-  it('changes nothing of what it gave', () => {
+  it('changes nothing in its own result', () => {
     const pages = fc.oneof(anyPage, fc.shuffledSubarray(Object.values(upstreamBlocks)))
     fc.assert(
       fc.property(pages, stored => {

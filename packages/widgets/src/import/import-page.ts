@@ -1,4 +1,4 @@
-/** Pages of an ECShopX shop become pages of ours, with a report of what became of every value. */
+/** Turns pages of an ECShopX shop into pages of ours, with a report of every value. */
 import { LIMITS } from '@heji/validators'
 import { isObject } from '../lib/check'
 import type { WidgetDefinition } from '../lib/define'
@@ -10,16 +10,16 @@ import { unpack } from './unpack'
 type Row = Record<string, unknown>
 
 export interface ImportedPage {
-  /** What may be saved: page settings first, then the blocks. */
+  /** The page to save: page settings first, then the blocks. */
   page: Row[]
-  /** One entry for each value that came. */
+  /** One entry for each value of the input. */
   report: ImportEntry[]
-  /** Code of each block that was taken, by the path at which it came, such as `2` or `2.childWidgets.0`. */
+  /** Code of each imported block, by its path in the input, such as `2` or `2.childWidgets.0`. */
   codes: Record<string, string>
 }
 
 interface ImportOptions {
-  /** Makes the `uuid` of a block that has none; 10 lowercase hex characters if nothing else is said. */
+  /** Makes the `uuid` of a block without one; default: 10 lowercase hex characters. */
   newId?: () => string
 }
 
@@ -27,8 +27,8 @@ const CODE = /^[A-Za-z]\w{0,19}$/
 const UUID = /^[\w-]{1,40}$/
 
 /**
- * Reads a page as `readPage` does, whatever server it comes from and however it is wrapped (`unpack`). Never throws. Importing what it
- * gave changes nothing. Unknown blocks are kept as they came.
+ * Reads a page as `readPage` does, from any server and in any wrapping (`unpack`). Never throws. A second import of the
+ * result changes nothing. Unknown blocks are kept unchanged.
  */
 export function importPage(stored: unknown, { newId = randomId }: ImportOptions = {}): ImportedPage {
   const work: Work = { seen: new Set(), count: 0, report: [], codes: {}, newId }
@@ -66,7 +66,7 @@ function takeSettings(work: Work, found: { row: Row; path: string } | undefined)
   return settings
 }
 
-/** The block as it is stored from now on, or nothing. */
+/** The block in its new stored form, or nothing. */
 function takeBlock(work: Work, row: Row, path: string, depth = 0): Row[] {
   const code = typeof row.type === 'string' ? row.type : ''
   if (!CODE.test(code)) return refuse(work, row, path, '没有组件编号')

@@ -2,16 +2,16 @@ import { isObject } from '../lib/check'
 
 type Row = Record<string, unknown>
 
-/** A block as it came, or why it is none. */
+/** A block from the input, or the reason why it is not a block. */
 type Unpacked = { row: Row } | { refused: string; from: unknown }
 
-/** Deeper values are nobody's page. */
+/** No real page has deeper values. */
 const MOST_LEVELS = 64
 
 /**
- * Blocks of whatever an ECShopX server answers or stores (widgets §11, §12): a list of blocks or one block, rows whose
- * `config` is the text of one, a header or footer with `params`, a page with `config`, an answer with `data` or `list`, or the JSON text
- * of any of these.
+ * Finds the blocks in any answer or stored text of an ECShopX server (widgets §11, §12): a list of blocks or one block,
+ * rows whose `config` is the text of one, a header or footer with `params`, a page with `config`, an answer with `data`
+ * or `list`, or the JSON text of any of these.
  */
 export function unpack(stored: unknown): Unpacked[] {
   const value = parsed(stored)
@@ -33,7 +33,7 @@ function unpackRow(row: unknown): Unpacked {
   return isObject(block) && !isTooDeep(block) ? { row: block } : { refused: '不是组件', from: row }
 }
 
-/** What a text says in JSON; other values as they are. */
+/** The JSON value of a text; other values stay as they are. */
 function parsed(value: unknown): unknown {
   if (typeof value !== 'string') return value
   try {

@@ -16,8 +16,8 @@ const margin = (label: string) =>
   })
 
 /**
- * What every widget but the page settings stores besides its own fields (widgets §2, §7). Margins may be the word
- * auto, and a widget may lock its ratio; the style tab shows the rest of them as they are here.
+ * Fields that every widget except the page settings stores besides its own fields (widgets §2, §7). Margins may be the
+ * word auto, and a widget may lock its ratio; the style tab shows the rest of them as they are here.
  */
 export const BASE_FIELDS = {
   ...STYLE_FIELDS,
@@ -38,5 +38,5 @@ export const BASE_FIELDS = {
   customerThemeEnabled: toggle('主题', BASE_DEFAULTS.customerThemeEnabled),
 } satisfies Fields
 
-/** Marks of the designer, stored only where they are set. */
+/** Marks of the designer; stored only if they are set. */
 export const MARK_FIELDS = { hidden: toggle('隐藏', false), locked: toggle('锁定', false) } satisfies Fields

@@ -2,8 +2,8 @@
 export type Length = number | 'auto'
 
 /**
- * What every widget has besides its own fields (widgets §2, §7). Sizes are px of the design: 1190 wide on PC, 375 on H5.
- * `x` and `y` count inside a free panel only.
+ * Fields that every widget has besides its own fields (widgets §2, §7). Sizes are px of the design: 1190 wide on PC,
+ * 375 on H5. `x` and `y` count inside a free panel only.
  */
 export interface WidgetBase {
   type: string
@@ -43,7 +43,7 @@ export interface WidgetBase {
   heightShow: boolean
   pageWidth: number
   customerThemeEnabled: boolean
-  /** Render types in which the content decides how tall the widget is, such as `pc h5`; what the declaration says. */
+  /** Render types in which the content sets the height of the widget, such as `pc h5`; from the declaration. */
   flow?: string
   /** Child of a free panel. */
   leaf?: boolean

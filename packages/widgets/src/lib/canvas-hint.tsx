@@ -1,2 +1,2 @@
-/** What a new widget without content says on the canvas, where it would be nothing to see and to press. */
+/** Hint on the canvas for a new widget without content, which would otherwise be invisible. */
 export const CanvasHint = ({ words }: { words: string }) => <p className="hw-hint">{words}</p>

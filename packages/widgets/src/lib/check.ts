@@ -1,4 +1,4 @@
-/** Checking of field values: strict, for what is written. */
+/** Strict checks of field values, for writing. */
 import { parseColor } from '@heji/validators'
 import type { CouponsField, Field, Fields, GoodsField } from './fields'
 import { MAX_CATEGORIES, MAX_ID, MAX_ROWS, MAX_TEXT, MAX_URL } from './limits'
@@ -13,7 +13,7 @@ export const isObject = (x: unknown): x is Record<string, unknown> =>
   typeof x === 'object' && x !== null && !Array.isArray(x)
 export const isNumber = (x: unknown): x is number => typeof x === 'number' && Number.isFinite(x)
 
-/** Problems of all values that are there; values left out are fine, they read as their defaults. */
+/** Problems of all values that are there. Missing values are fine: they have their defaults. */
 export function checkFields(fields: Fields, row: Record<string, unknown>, path: string): Issue[] {
   return Object.entries(fields).flatMap(([name, field]) =>
     row[name] === undefined ? [] : checkField(field, row[name], `${path}.${name}`),
@@ -105,7 +105,7 @@ const countCategories = (rows: unknown[], depth = 0): number =>
 
 const isGoods = (x: unknown) =>
   isObject(x) && typeof x.goods_id === 'string' && typeof x.goods_pic === 'string' && isCents(x.price)
-/** Placeholders may stand where the field has some of its own. */
+/** Placeholders are allowed if the field has placeholders. */
 const isCoupon = (field: CouponsField) => (x: unknown) =>
   isObject(x) && typeof x.card_id === 'string' && (x.card_id !== '' || field.default.length > 0)
 const isCents = (x: unknown) => Number.isSafeInteger(x) && Number(x) >= 0

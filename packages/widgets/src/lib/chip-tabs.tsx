@@ -5,7 +5,7 @@ import { rowMark, type WidgetHost } from './host'
 import { TabPanels } from './tab-panels'
 import { TitleChip } from './title-chip'
 
-/** Design px, whatever the goods are set to (widgets §13 W0014). */
+/** Design px, independent of the operator's settings for goods (widgets §13 W0014). */
 const TITLE_SIZE = 18
 
 interface ChipTabsProps {
@@ -19,7 +19,7 @@ interface ChipTabsProps {
   host: WidgetHost
   /** Class of the whole; the lists of goods are `{block}__list`. */
   block: string
-  /** What stays while tabs switch. */
+  /** Content that stays while tabs switch. */
   aside?: ReactNode
   /** Draws one item of a tab. */
   item: (goods: GoodsEntry, index: number) => ReactNode

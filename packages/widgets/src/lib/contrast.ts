@@ -1,8 +1,8 @@
 import { parseColor } from '@heji/validators'
 
 /**
- * The colour, unless it could not be told from the background (WCAG ratio below 1.5): then the shop's ink. Titles are white
- * by default because they stand on a gradient that the operator may switch off.
+ * The colour, or the shop's ink if nobody could read it on this background (WCAG ratio below 1.5). Titles are white by
+ * default because they stand on a gradient that the operator may switch off.
  */
 export function visibleOn(color: string, background: string): string {
   const front = luminance(color)
@@ -12,7 +12,7 @@ export function visibleOn(color: string, background: string): string {
   return (light + 0.05) / (dark + 0.05) < 1.5 ? 'var(--ink-900, #1f2329)' : color
 }
 
-/** Relative luminance 0..1 over white, or null for what is no colour. */
+/** Relative luminance 0..1 over white, or null for text that is not a colour. */
 function luminance(text: string): number | null {
   const color = parseColor(text)
   if (!color) return null

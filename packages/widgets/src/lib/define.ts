@@ -12,8 +12,8 @@ export interface PanelSection<F extends Fields = Fields> {
 export type WidgetGroup = 'basic' | 'business' | 'none'
 
 /**
- * What the shop brings up to date in a stored widget each time its page is read: `goods`, `coupons` and `shops` in every row that
- * has the id of one, `nearby` the first shops of a district, `categories` trimmed to what menus draw.
+ * Data that the shop refreshes in a stored widget each time its page is read: `goods`, `coupons` and `shops` in every
+ * row that has such an id, `nearby` the first shops of a district, `categories` reduced to the data that menus draw.
  */
 export type LiveData = 'goods' | 'coupons' | 'shops' | 'nearby' | 'categories'
 
@@ -23,33 +23,37 @@ export interface WidgetDefinition<F extends Fields = Fields> {
   /** Title in the palette. */
   name: string
   group: WidgetGroup
-  /** Grows when stored data changes its shape; `upgrade` then says how. */
+  /** Increase it when stored data change their shape; `upgrade` then converts older data. */
   version: number
   /** May be dropped into a free panel, else 不可放入自由面板. */
   inFreePanel: boolean
   /** lucide icon name for palette and layers. */
   icon: string
-  /** Where this widget differs from the common defaults: size, locks, ratio, colours. */
+  /** Differences from the common defaults: size, locks, ratio, colours. */
   base: Partial<WidgetBase>
   fields: F
   /** First property tab, in order. */
   panel: PanelSection<F>[]
-  /** Turns data of an older version into today's; pure. */
+  /** Converts data of an older version to the current one; pure. */
   upgrade?: (old: Record<string, unknown>, from: number) => Record<string, unknown>
-  /** Last look at stored data before its fields are read, at every version: for uses that only the data tells apart. */
+  /**
+   * Last change of stored data before the fields are read, at every version: for widgets with two uses that only the
+   * data tells apart.
+   */
   prepare?: (stored: Record<string, unknown>) => Record<string, unknown>
-  /** Size that follows from the data, such as W0008: 38 or 66; applied by the designer after each change. */
+  /** Size that follows from the data, such as W0008: 38 or 66. The designer applies it after each change. */
   autoSize?: (
     data: WidgetBase & FieldValues<F>,
     renderType: RenderType,
   ) => Partial<Pick<WidgetBase, 'width' | 'height'>>
-  /** What the shop brings up to date when the page is read. */
+  /** Data that the shop refreshes when the page is read. */
   live?: readonly LiveData[]
-  /** Render types in which the content, not the stored height, decides how tall the widget is. */
+  /** Render types in which the content, not the stored height, sets the height of the widget. */
   flow?: readonly RenderType[]
   /**
-   * What the drawn block depends on besides its data and the page's settings; null: on more than may be kept. A block that
-   * declares it is drawn once for many requests (`WidgetHost.drawn`), so its renderer uses neither ids of React nor the clock.
+   * Everything that the drawn block depends on besides its data and the page settings. Null: it depends on something
+   * that must not be kept. A block with this function is drawn once for many requests (`WidgetHost.drawn`), so its
+   * renderer must use neither React's ids nor the clock.
    */
   drawnBy?: (data: WidgetBase & FieldValues<F>, at: Pick<WidgetHost, 'path' | 'user' | 'cart'>) => string | null
 }
@@ -58,7 +62,7 @@ export const defineWidget = <const F extends Fields>(definition: WidgetDefinitio
 
 export type WidgetData<D> = D extends WidgetDefinition<infer F> ? WidgetBase & FieldValues<F> : never
 
-/** What a fresh widget has besides its own fields. */
+/** Fields of a new widget besides its own. */
 export const ownBase = (definition: WidgetDefinition): WidgetBase => ({
   ...BASE_DEFAULTS,
   ...definition.base,

@@ -3,8 +3,8 @@ import type { WidgetHost } from './host'
 import { definitionOf } from './page'
 
 /**
- * What a block that is drawn once for many requests depends on besides its data (`drawnBy`); a panel depends on what its
- * children do. Null: it is drawn each time.
+ * Everything that a block drawn once for many requests depends on besides its data (`drawnBy`). A panel depends on
+ * everything that its children depend on. Null: the block is drawn each time.
  */
 export function drawnPart(
   widget: WidgetBase & { childWidgets?: unknown },

@@ -9,7 +9,7 @@ import type { WidgetBase } from './base'
 import { drawnPart } from './drawn-part'
 import type { WidgetHost } from './host'
 
-/** A host that draws every block apart, and says which. */
+/** A host that draws every block separately and reports which. */
 function apart() {
   const parts: [string, string][] = []
   const drawn = (widget: WidgetBase, host: WidgetHost, content: ReactElement) => {
@@ -21,7 +21,7 @@ function apart() {
   return { parts, drawn }
 }
 
-describe('a block drawn apart', () => {
+describe('a block that is drawn separately', () => {
   it.each(Object.values(definitions).filter(d => d.drawnBy))(
     '$code is the same HTML, in both render types',
     ({ code }) => {
@@ -36,7 +36,7 @@ describe('a block drawn apart', () => {
     },
   )
 
-  it('is told apart by the link that is marked and by the words that were searched', () => {
+  it('differs by the marked link and by the searched words', () => {
     const links = { usage: 'menu', data: [{ title: '全部', pathData: { linkPage: 'page', url: '/items' } }] }
     const partOf = (code: string, data: object, path: string) => {
       const { parts, drawn } = apart()
@@ -52,7 +52,7 @@ describe('a block drawn apart', () => {
     ])
   })
 
-  it('never holds what a visitor put into the cart', () => {
+  it("never contains the visitor's cart", () => {
     const { parts, drawn } = apart()
     const html = draw('W0006', { childWidgets: [{ type: 'W0010' }] }, { cart: { count: 3, lines: [] }, drawn })
     expect(parts).toEqual([])

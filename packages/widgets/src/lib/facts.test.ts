@@ -13,7 +13,7 @@ import { unit } from './units'
 const sides = (name: (side: string) => string, value: unknown) =>
   Object.fromEntries(['Top', 'Right', 'Bottom', 'Left'].map(side => [name(side), value]))
 
-/** Every widget begins with these (widgets §2); what nothing reads was left out. */
+/** Every widget begins with these fields (widgets §2); fields that nothing reads are left out. */
 const DEFAULTS = {
   'spec §9': { width: 375, height: 20, pageWidth: 1190 },
   'widgets §2': {

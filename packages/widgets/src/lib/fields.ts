@@ -1,9 +1,9 @@
 /**
- * The closed set of field kinds. A widget declares its settings with these and nothing else; types, defaults, both
- * property tabs, validation in designer and API, and the upgrade of old pages are made from the declaration.
+ * The closed set of field kinds. A widget declares all its settings with these. Types, defaults, both property tabs,
+ * validation in designer and API, and the upgrade of old pages follow from the declaration.
  */
 
-/** A stored link: the picked record plus where it leads (widgets §5). */
+/** A stored link: the picked record and its target (widgets §5). */
 export interface StoredLink {
   linkPage?: string
   linkPageLabel?: string
@@ -49,7 +49,7 @@ export interface CouponEntry {
   /** The coupon's picture: W0012 keeps it in `imgUrl`, W0021 in `icon_url_list`. */
   imgUrl?: string
   icon_url_list?: string
-  /** What a `gift` is good for. */
+  /** Benefit of a `gift` coupon. */
   object_use_for?: string
   /** Unix seconds. */
   end_date?: number
@@ -64,7 +64,7 @@ export interface ShopTagEntry {
   tag_name: string
 }
 
-/** A shop as the list of shops tells it (`GET distributor/list`). */
+/** A shop as `GET distributor/list` answers it. */
 export interface ShopRecord {
   distributor_id: string
   name: string
@@ -77,7 +77,7 @@ interface Base<K extends string, T> {
   kind: K
   label: string
   default: T
-  /** Left empty it lacks nothing: the widget has something of its own for it. */
+  /** May stay empty, because the widget then uses something else. */
   optional?: boolean
   /** Shown under the control; may follow from the widget's data. */
   hint?: string | ((data: Readonly<Record<string, unknown>>) => string)
@@ -102,9 +102,9 @@ export type SelectField<V extends string | number = string | number> = Base<'sel
 export type ImageField = Base<'image', string> & { size?: string }
 export type LinkField = Base<'link', StoredLink> & { targets?: readonly string[]; allowCustom?: boolean }
 export type GoodsField = Base<'goods', GoodsEntry[]> & {
-  /** Text of the confirmation before an entry goes. */
+  /** Question before an entry is deleted. */
   deleteConfirm?: string
-  /** Tells that entries can be moved. */
+  /** Hint that entries can be moved. */
   sortHint?: string
   /** Name of the field beside it that holds a shop: only goods of that shop. */
   shop?: string
@@ -115,7 +115,7 @@ export type GoodsField = Base<'goods', GoodsEntry[]> & {
 }
 export type CategoriesField = Base<'categories', CategoryEntry[]> & { target: 'category' | 'maincategory' }
 export type CouponsField = Base<'coupons', CouponEntry[]> & {
-  /** Where the picture of a coupon is kept. */
+  /** Field that holds the picture of a coupon. */
   picture: 'imgUrl' | 'icon_url_list'
   max?: number
   maxMessage?: string
@@ -134,26 +134,29 @@ export type ListField<F extends Fields = Fields> = Base<'list', FieldValues<F>[]
   addLabel: string
   /** `轮播项` gives 轮播项1, 轮播项2 … */
   itemLabel: string
-  /** Text of the confirmation before a row goes; none means at once. */
+  /** Question before a row is deleted; without it the row goes at once. */
   deleteConfirm?: string
-  /** What a new row holds, where that differs from the defaults of its fields. */
+  /** Content of a new row, as far as it differs from the defaults of its fields. */
   newItem?: FieldValues<F>
 }
-/** What fields cannot say; the designer maps the name to a panel. */
+/** A setting that the other kinds cannot express; the designer maps the name to a panel. */
 export type CustomField<T = unknown> = Base<'custom', T> & {
   panel: string
-  /** What each style of the widget lists, for the panel `lists`: the value is an array of these, and `styleType` chooses. */
+  /**
+   * The kind of list for each style of the widget, for the panel `lists`: the value is an array of these lists, and
+   * `styleType` chooses one.
+   */
   lists?: readonly ListField[]
-  /** What each row of the value holds, where the value is a list of rows. */
+  /** Fields of each row, if the value is a list of rows. */
   item?: Fields
-  /** JSON Schema of the value, where neither `lists` nor `item` says it. */
+  /** JSON Schema of the value, if neither `lists` nor `item` defines it. */
   schema?: Readonly<Record<string, unknown>>
-  /** The message of what is wrong with a value that is about to be saved. */
+  /** The message for a wrong value that somebody wants to save. */
   check?: (value: unknown) => string | null
-  /** Makes a good value of whatever is stored; never throws. */
+  /** Makes a good value of any stored value; never throws. */
   read?: (stored: unknown) => T
 }
-/** Stored, but without a control. `read` makes a good value of whatever is stored. */
+/** Stored, but without a control. `read` makes a good value of any stored value. */
 export type HiddenField<T = unknown> = Base<'hidden', T> & { read?: (stored: unknown) => T }
 
 export type Field =

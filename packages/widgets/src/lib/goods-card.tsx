@@ -16,7 +16,7 @@ interface GoodsCardProps {
   block: string
   /** Without it no price is shown. */
   price?: PriceLook
-  /** Design px and colour of the name where the operator chooses them. */
+  /** Design px and colour of the name, if the operator can choose them. */
   name?: { size: number; color: string }
   market?: boolean
   eager?: boolean

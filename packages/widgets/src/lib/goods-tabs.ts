@@ -3,7 +3,7 @@ import { MAX_GOODS } from './limits'
 
 /**
  * Tabs of goods (spec §5: 请至少添加1个商品): the last tab stays, and so does the last item of a tab.
- * @param first what the tab of a new widget says
+ * @param first text of the tab of a new widget
  */
 export const goodsTabs = (placeholders: GoodsEntry[], first = 'tab1') =>
   list(

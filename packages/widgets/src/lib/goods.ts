@@ -4,7 +4,7 @@ import { MAX_TEXT, MAX_URL } from './limits'
 
 type Row = Record<string, unknown>
 
-/** Where an entry has its parts; of several the first that is there counts. */
+/** Names under which an entry has its parts; the first one that is there counts. */
 export const GOODS_SOURCES = {
   goods_id: ['goods_id', 'itemId', 'item_id'],
   goods_pic: ['goods_pic', 'pics', 'imgUrl', 'image_default_id'],
@@ -31,7 +31,7 @@ export function readGoods(row: Row): GoodsEntry {
   }
 }
 
-/** Entries that an API filled in say `on_sale` and `store`; what stands in a saved page is of yesterday. */
+/** Entries that an API filled in have `on_sale` and `store`; those of a saved page are out of date. */
 const isSoldOut = ({ on_sale, store, sold_out }: Row) =>
   typeof on_sale === 'boolean' ? !on_sale || (typeof store === 'number' && store <= 0) : sold_out === true
 
@@ -41,7 +41,7 @@ export const sourceOf = (row: Row, names: readonly string[]): string | undefined
 
 const wordOf = (row: Row, names: readonly string[]) => firstOf(row[sourceOf(row, names) ?? ''])
 
-/** What stands in a list before the operator has picked anything. */
+/** Content of a list before the operator has picked anything. */
 export const placeholderGoods = (price = 0, rest: Partial<GoodsEntry> = {}): GoodsEntry => ({
   goods_id: '',
   goods_pic: '',
@@ -57,7 +57,7 @@ function optionalTexts(row: Row): Partial<GoodsEntry> {
   return Object.fromEntries(names.flatMap(n => (typeof row[n] === 'string' ? [[n, row[n].slice(0, MAX_TEXT)]] : [])))
 }
 
-/** A text or a number, also the first of a list such as `pics`; else nothing. */
+/** A text or a number, or the first of a list such as `pics`; else nothing. */
 function firstOf(value: unknown): string {
   const first: unknown = Array.isArray(value) ? value[0] : value
   return typeof first === 'string' || typeof first === 'number' ? String(first) : ''

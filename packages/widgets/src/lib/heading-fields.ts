@@ -33,7 +33,7 @@ export const priceFields = {
   wgtPriceColor: color('价格颜色', '#FF0036'),
 }
 
-/** What follows the alignment in the panel. */
+/** Fields after the alignment in the panel. */
 export const headingPanel = [
   'titleBackground',
   'wgtTitleFontSize',

@@ -10,8 +10,8 @@ interface HostLinkProps extends Omit<HTMLAttributes<HTMLElement>, 'dangerouslySe
 }
 
 /**
- * The one link of all widgets. Only render mode leads somewhere; a click elsewhere belongs to the designer. Links to other
- * sites open a new tab. Where there is no target the words stay plain text.
+ * The one link of all widgets. Only render mode follows it; in other modes a click belongs to the designer. Links to
+ * other sites open a new tab. Without a target the words stay plain text.
  */
 export function HostLink({ to, host, children, ...rest }: HostLinkProps) {
   const href = typeof to === 'string' ? resolveLink({ href: to }) : resolveLink(to)

@@ -4,7 +4,9 @@ import type { WidgetBase } from './base'
 
 export type RenderType = 'pc' | 'h5'
 
-/** `design`: on the canvas; `preview`: looks alive, does nothing; `render`: in the shop. Only `render` acts. */
+/**
+ * `design`: on the canvas; `preview`: looks like the shop but does nothing; `render`: in the shop. Only `render` acts.
+ */
 export type WidgetMode = 'design' | 'preview' | 'render'
 
 export interface PageSettings {
@@ -31,7 +33,7 @@ export interface WidgetRendererProps<D extends WidgetBase = WidgetBase> {
 }
 export type WidgetRenderer = ComponentType<WidgetRendererProps<never>>
 
-/** Everything a widget may know of the world around it. Widgets import neither a router nor the designer. */
+/** Everything that a widget may know about its environment. Widgets import neither a router nor the designer. */
 export interface WidgetHost {
   mode: WidgetMode
   renderType: RenderType
@@ -40,28 +42,31 @@ export interface WidgetHost {
   renderers?: Partial<Record<string, WidgetRenderer>>
   /** Path with query of the page that is shown, for "active" marks. */
   path: string
-  /** Where searches go, with `keywords` in the query; default `/items`. */
+  /** Target of searches, with `keywords` in the query; default `/items`. */
   searchPath?: string
   user: { loggedIn: boolean }
-  /** `addedAt` (ms) changes when something was put in: the mini cart then opens itself for 3 s (spec §4). */
+  /** `addedAt` (ms) changes when the shopper adds something: the mini cart then opens for 3 s (spec §4). */
   cart: { count: number; lines: HostCartLine[]; addedAt?: number }
   api: Api
-  /** Goes to a same-origin path, as the application's router does it. */
+  /** Navigates to a path of this origin, with the application's router. */
   navigate: (path: string) => void
-  /** Tells the application what happened, such as a search (spec §7: callback with {wgt, data}). */
+  /** Reports an event to the application, such as a search (spec §7: callback with {wgt, data}). */
   emit: (event: { wgt: string; data: Record<string, unknown> }) => void
   /** Shows a short message; `ui`'s toast in our applications. */
   notify: (kind: 'success' | 'error', message: string) => void
   clock: () => number
-  /** On a server: the HTML of a block's content, drawn now or kept from an earlier request; null where it may not be kept (`drawnPart`). */
+  /**
+   * On a server: the HTML of a block's content, drawn now or kept from an earlier request; null if it must not be kept
+   * (`drawnPart`).
+   */
   drawn?: (widget: WidgetBase, host: WidgetHost, content: ReactElement) => string | null
   /** Design mode: which row (slide, group) of a widget the operator is working on, by uuid. */
   shown?: Readonly<Record<string, number>>
-  /** Design mode: draws what the designer lays over a free panel's children. */
+  /** Design mode: draws the designer's controls over the children of a free panel. */
   frame?: (child: WidgetBase, content: ReactNode) => ReactNode
 }
 
-/** Accent colour: the widget's own where the operator chose it, else the page's (widgets §3). */
+/** Accent colour: the widget's own if the operator chose one, else the page's (widgets §3). */
 export const accentOf = (data: { customerThemeEnabled: boolean; wgtTheme?: string }, page: PageSettings) =>
   data.customerThemeEnabled && data.wgtTheme ? data.wgtTheme : page.themeColor
 
@@ -69,6 +74,9 @@ export const accentOf = (data: { customerThemeEnabled: boolean; wgtTheme?: strin
 export const shownOf = ({ uuid }: WidgetBase, host: WidgetHost): number | undefined =>
   host.mode === 'design' && host.shown && Object.hasOwn(host.shown, uuid) ? host.shown[uuid] : undefined
 
-/** Names the list row that an element draws, such as `data.2` or `data.0.data.3`: in design mode a click on it opens that row in the panel. */
+/**
+ * Names the list row of an element, such as `data.2` or `data.0.data.3`: in design mode a click on the element opens
+ * that row in the panel.
+ */
 export const rowMark = (host: WidgetHost, ...path: (string | number)[]): { 'data-row'?: string } =>
   host.mode === 'design' ? { 'data-row': path.join('.') } : {}

@@ -4,7 +4,7 @@ import { align } from './heading-fields'
 const STYLES = ['一', '二', '三', '四', '五'] as const
 const [style1, style2, style3, style4, style5] = STYLES.map(n => `样式${n}`) as [string, string, string, string, string]
 
-/** How a carousel marks where it is: badge, plain count, dots, bars, thumbnails. Shared by W0001 and W0018. */
+/** How a carousel shows its position: badge, plain count, dots, bars, thumbnails. Shared by W0001 and W0018. */
 export const indicatorFields = {
   styleType: select('样式', 'style1' as 'style1' | 'style2' | 'style3' | 'style4' | 'style5', [
     { value: 'style1', label: style1 },

@@ -18,16 +18,16 @@ interface IndicatorsProps {
   pictures: readonly string[]
   active: number
   goTo: (index: number) => void
-  /** What a slide is counted in: 张 for pictures, 组 for groups of goods. */
+  /** Counting word of slides: 张 for pictures, 组 for groups of goods. */
   counter?: string
   host: WidgetHost
-  /** Ways back and on for a finger, where no arrows stand beside. */
+  /** Buttons back and on for fingers, if there are no arrows. */
   steps?: StepsProps
 }
 
 /**
- * Where a carousel is (widgets §13 W0001): style1 badge, style2 count, style3 dots, style4 bars, style5 thumbnails. On a
- * desktop dots, bars and thumbnails lead to their slides; on a phone they are too small for fingers.
+ * Position of a carousel (widgets §13 W0001): style1 badge, style2 count, style3 dots, style4 bars, style5 thumbnails.
+ * On a desktop dots, bars and thumbnails lead to their slides; on a phone they are too small for fingers.
  */
 export function Indicators({ data, pictures, active, goTo, counter = '张', host, steps }: IndicatorsProps) {
   const { styleType, pointAlign } = data

@@ -3,14 +3,14 @@ import type { RenderType } from './host'
 /** Height of a heading with tabs, design px. */
 export const HEADING = { pc: 60, h5: 52 } as const
 
-/** Rows that the first item is high. */
+/** Height of the first item, in rows. */
 const SPAN = 3
 
-/** Rows of a grid whose first item stands beside three rows of `columns`; what does not fit there fills whole rows below. */
+/** Rows of a grid whose first item is beside three rows of `columns`; the other goods fill whole rows below. */
 export const rowsBeside = (goods: number, columns: number): number =>
   SPAN + Math.ceil(Math.max(0, goods - 1 - SPAN * columns) / (columns + 1))
 
-/** px of `lead-grid.css`. Narrow: the first item over the whole width, the others below in threes. */
+/** px of `lead-grid.css`. Narrow: the first item over the whole width, the others below in rows of three. */
 const WIDE = { lead: 290, column: 250, gap: 16, edge: 20, row: 122 + 12 }
 const NARROW = { width: 620, lead: 168 + 8, columns: 3, row: 160 + 8, rest: 4 }
 

@@ -5,7 +5,7 @@ export const MESSAGES = {
   notInPanel: '不可放入自由面板',
 } as const
 
-/** Most goods that the picker may put into one list (spec §9: image picker max 30). */
+/** Maximum of goods that the picker may put into one list (spec §9: image picker max 30). */
 export const MAX_GOODS = 30
 
 /** Tags that a card of a shop shows (spec §9). */
@@ -17,8 +17,9 @@ export const MAX_TEXT = 200
 export const MAX_URL = 2000
 
 /**
- * Rows of a list whose field names no other limit, entries of a category tree, and entries of a whole page (blocks, rows, links …).
- * More is refused when it is saved and left out when it is read, so that no page takes a server's time away (reliability W3).
+ * Rows of a list whose field names no other limit, entries of a category tree, and entries of a whole page (blocks,
+ * rows, links …). Saving refuses more, and reading leaves more out, so that no page takes too much of a server's time
+ * (reliability W3).
  */
 export const MAX_ROWS = 200
 export const MAX_CATEGORIES = 3000

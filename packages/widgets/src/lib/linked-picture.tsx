@@ -7,16 +7,16 @@ import type { PictureEntry } from './pictures'
 interface LinkedPictureProps {
   entry: PictureEntry
   host: WidgetHost
-  /** Where the entry stands in the widget's data, such as `data`, 2. */
+  /** Path of the entry in the widget's data, such as `data`, 2. */
   row: readonly (string | number)[]
-  /** Said of a picture whose link has no name. */
+  /** Text for a picture whose link has no name. */
   alt: string
   /** Shown size of the picture, design px. */
   size: { width: number; height: number }
   className: string
 }
 
-/** A picture that leads where its link says. */
+/** A picture with its link. */
 export function LinkedPicture({ entry, host, row, alt, size, className }: LinkedPictureProps) {
   return (
     <HostLink to={entry.pathData} host={host} {...rowMark(host, ...row)} className={className}>

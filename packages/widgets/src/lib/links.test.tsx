@@ -27,7 +27,7 @@ describe('resolveLink', () => {
     [null, null],
   ])('%j leads to %s (widgets §5)', (link, href) => expect(resolveLink(link)).toBe(href))
 
-  it('knows items by digits only', () =>
+  it('accepts only digits as item ids', () =>
     expect([goodsHref('7'), goodsHref(''), goodsHref('7/x')]).toEqual(['/items/7', null, null]))
 
   it('is shown as "label：name"', () => {
@@ -39,7 +39,7 @@ describe('resolveLink', () => {
 })
 
 describe('HostLink', () => {
-  it('moves within the shop through the application, unless a new tab is wanted', () => {
+  it('moves within the shop through the application, unless the visitor wants a new tab', () => {
     const navigate = vi.fn()
     render(
       <HostLink to="/cart" host={testHost({ navigate })}>
@@ -62,7 +62,7 @@ describe('HostLink', () => {
     expect(screen.getByRole('link').getAttribute('rel')).toBe('noopener noreferrer')
   })
 
-  it.each(['design', 'preview'] as const)('leads nowhere in %s mode', mode => {
+  it.each(['design', 'preview'] as const)('has no link in %s mode', mode => {
     render(
       <HostLink to="/cart" host={testHost({ mode })}>
         去

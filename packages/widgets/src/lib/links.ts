@@ -3,15 +3,15 @@ import { encodeText } from './encode'
 import type { StoredLink } from './fields'
 
 interface Target {
-  /** What comes before the id; empty: the record has the whole path. */
+  /** Text before the id; empty: the record has the whole path. */
   path: string
-  /** Where the picked record has its id; the first that is there counts. */
+  /** Names under which the picked record has its id; the first one that is there counts. */
   ids: readonly string[]
 }
 
 const ARTICLE: Target = { path: '/article/detail/', ids: ['article_id'] }
 
-/** Where each link type leads when no ready path was stored (widgets §5, spec §2). */
+/** Target of each link type if no ready path was stored (widgets §5, spec §2). */
 const TARGETS: Readonly<Record<string, Target>> = {
   goods: { path: '/items/', ids: ['itemId', 'goods_id', 'item_id'] },
   page: { path: '', ids: ['url'] },
@@ -25,23 +25,23 @@ const TARGETS: Readonly<Record<string, Target>> = {
   seckill: { path: '/items?seckill_id=', ids: ['seckill_id'] },
 }
 
-/** What `linkPage` may say. */
+/** Possible values of `linkPage`. */
 export const LINK_PAGES: readonly string[] = [...Object.keys(TARGETS), 'coupons', 'href']
 
-/** Where a picked record has its name. */
+/** Names under which a picked record has its name. */
 const NAMES = [
   ...['title', 'itemName', 'goods_name', 'category_name', 'attribute_name', 'tag_name'],
   ...['template_title', 'activity_name', 'name'],
 ]
 
-/** Every property of a stored link that is read. */
+/** Every property of a stored link that this module reads. */
 export const LINK_PROPERTIES: readonly string[] = [
   ...new Set(['linkPage', 'linkPageLabel', 'href', ...Object.values(TARGETS).flatMap(({ ids }) => ids), ...NAMES]),
 ]
 
 /**
- * Address of a stored link, or null where it leads nowhere or somewhere unsafe. The only door through which stored
- * links become an `href`.
+ * Address of a stored link, or null if it has no target or an unsafe one. Stored links become an `href` only through
+ * this function.
  */
 export function resolveLink(link: StoredLink | null | undefined): string | null {
   if (!link || typeof link !== 'object') return null
@@ -60,16 +60,16 @@ function targetOf(link: StoredLink): string | undefined {
 /** Address of an item page, or null for placeholders. */
 export const goodsHref = (goodsId: string) => (/^\d{1,19}$/.test(goodsId) ? `/items/${goodsId}` : null)
 
-/** Address of a shop's page, or null where no shop is chosen. */
+/** Address of a shop's page, or null if no shop is chosen. */
 export const shopHref = (shopId: string) => (/^\d{1,19}$/.test(shopId) ? `/shops/info?distributor_id=${shopId}` : null)
 
-/** Name of what a link leads to, for shoppers: 手机数码. */
+/** Name of a link's target for shoppers: 手机数码. */
 export function linkName(link: StoredLink): string {
   const name = NAMES.map(property => link[property]).find(value => typeof value === 'string' && value !== '')
   return typeof name === 'string' ? name : ''
 }
 
-/** What a chosen link is called in panels: 商品分类：手机数码. */
+/** Name of a chosen link in panels: 商品分类：手机数码. */
 export function linkTitle(link: StoredLink): string {
   const name = linkName(link) || (typeof link.href === 'string' ? link.href : '')
   const label = typeof link.linkPageLabel === 'string' && link.linkPageLabel !== '' ? `${link.linkPageLabel}：` : ''

@@ -3,9 +3,9 @@ import { type CustomField, custom, type Field, type ListField } from './fields'
 import { readField } from './read'
 
 /**
- * Several lists in one value, one for each style; `styleType` of the widget chooses the one that is shown and edited, the
- * others are kept.
- * @param finish makes the widget's own entries of what was read
+ * Several lists in one value, one for each style. `styleType` of the widget chooses the list that is shown and edited;
+ * the others are kept.
+ * @param finish makes the widget's entries from the read rows
  */
 export function listsByStyle<T extends readonly unknown[]>(
   label: string,

@@ -3,7 +3,7 @@ import type { WidgetHost } from './host'
 import type { Page } from './page'
 import { WidgetView } from './widget-view'
 
-/** Draws a whole page, block under block. A page with a header panel stands above its neighbours, so that menus may fall over them. */
+/** Draws a whole page, block under block. A header panel is above the other blocks, so that menus can cover them. */
 export function PageView({ page, host }: { page: Page; host: WidgetHost }) {
   const hasHeader = page.widgets.some(widget => widget.comptyle === 'header')
   return (

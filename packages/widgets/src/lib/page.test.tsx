@@ -11,7 +11,7 @@ import { readPage, readWidget, validatePage, withIds } from './page'
 import { PageView } from './page-view'
 
 describe('readPage', () => {
-  it('never throws and gives what may be saved', () => {
+  it('never throws, and its result may be saved', () => {
     fc.assert(
       fc.property(anyPage, stored => {
         const page = readPage(stored)
@@ -22,7 +22,7 @@ describe('readPage', () => {
     )
   })
 
-  it('draws whatever was stored', () => {
+  it('draws any stored data', () => {
     fc.assert(
       fc.property(anyPage, fc.constantFrom('design' as const, 'render' as const), (stored, mode) => {
         const page = readPage(stored)
@@ -33,7 +33,7 @@ describe('readPage', () => {
     )
   })
 
-  it('stops reading where a page is far too long', () => {
+  it('stops reading a page that is far too long', () => {
     let reads = 0
     const block = {
       type: 'W0005',
@@ -48,7 +48,7 @@ describe('readPage', () => {
     expect(reads).toBeLessThan(once * 30)
   })
 
-  it('reads its own results to the same', () => {
+  it('reads its own results unchanged', () => {
     fc.assert(
       fc.property(row, stored => {
         const once = readWidget(stored)
@@ -71,12 +71,12 @@ describe('readPage', () => {
     }
   })
 
-  it('names what is wrong with a page that is no list', () => {
+  it('names the fault of a page that is not a list', () => {
     expect(validatePage({})).toEqual([{ path: '', message: '模板数据无效' }])
     expect(validatePage([7])).toEqual([{ path: '0', message: '模板数据无效' }])
   })
 
-  it('clamps sizes and drops colours that are none', () => {
+  it('clamps sizes and drops invalid colours', () => {
     const read = readWidget({
       type: 'W0011',
       paddingTop: -5,
@@ -88,7 +88,7 @@ describe('readPage', () => {
     expect(read).toMatchObject({ paddingTop: 0, opacity: 1, width: 20000, color: '#000000ff', marginTop: 0 })
   })
 
-  it('reads and checks margins, locks and names as it does fields', () => {
+  it('reads and checks margins, locks and names like fields', () => {
     const base = { marginLeft: 'x', marginRight: 3, proportion: 1, heightShow: 'no', name: 7, z: null, flow: 'pc' }
     const stored = { type: 'W0016', uuid: 'a', version: 2 / 3, ...base }
     expect(readWidget(stored)).toMatchObject({
@@ -115,7 +115,7 @@ describe('readPage', () => {
     ])
   })
 
-  it('reads sizes, switches, choices and links that are texts (widgets §7)', () => {
+  it('reads sizes, switches, choices and links that are stored as texts (widgets §7)', () => {
     const stored = { width: '375', height: ' 40.5px', paddingTop: '-3', marginLeft: '7px', heightShow: '0' }
     expect(readWidget({ ...stored, type: 'W0011', fontSize: '36', data: '/cart', marginRight: '7em' })).toMatchObject({
       width: 375,
@@ -145,7 +145,7 @@ describe('readPage', () => {
 })
 
 describe('withIds', () => {
-  it('gives every widget, child and row an id once', () => {
+  it('gives every widget, child and row one id', () => {
     let n = 0
     const newId = () => `id${n++}`
     const page = [{ type: 'W0006', childWidgets: [{ type: 'W0001', data: [{ imgUrl: '' }, { uuid: 'mine' }] }] }]

@@ -19,11 +19,11 @@ export interface Page {
   widgets: (WidgetBase & Record<string, unknown>)[]
 }
 
-/** Declaration of a code, also for codes such as `constructor` that every object seems to have. */
+/** Declaration of a code. Safe for codes such as `constructor`, which every object seems to have. */
 export const definitionOf = (code: string): WidgetDefinition | undefined =>
   Object.hasOwn(definitions, code) ? definitions[code] : undefined
 
-/** Reads stored content into complete data. Never throws: what cannot be read falls back to its default or is left out. */
+/** Reads stored content into complete data. Never throws: unreadable values get their default or are left out. */
 export function readPage(stored: unknown): Page {
   const rows = Array.isArray(stored) ? stored.filter(isObject) : []
   const settingsRow = rows.find(row => row.type === 'W0000')
@@ -41,8 +41,8 @@ export function readPage(stored: unknown): Page {
 }
 
 /**
- * Blocks with what they read as, as long as the page does not grow too long; a block that would make it so is left out. Reading
- * ends where twice as much was read as a page may have.
+ * Reads blocks as long as the page is not too long; leaves a block out that would make it too long. Stops after it has
+ * read twice as much as a page may have.
  */
 function readBlocks(rows: Row[]): { row: Row; widget: Page['widgets'][number]; fits: boolean }[] {
   let left = MAX_ENTRIES
@@ -64,17 +64,17 @@ const isBlock = (row: Row) => row.type !== 'W0000'
 export const readWidget = (stored: Row, depth = 0): WidgetBase & Row =>
   readAs(definitionOf(codeOf(stored)), stored, children => readChildren(children, depth))
 
-/** Whether a panel may hold this. */
+/** Whether a panel may hold this block. */
 export const mayBeChild = (child: unknown): child is Row =>
   isObject(child) && definitionOf(codeOf(child))?.inFreePanel !== false
 
-/** Children that no panel may hold are left out, panels in panels among them. */
+/** Leaves out children that no panel may hold, including panels in panels. */
 function readChildren(stored: unknown, depth: number): (WidgetBase & Row)[] {
   if (!Array.isArray(stored) || depth > 0) return []
   return stored.filter(mayBeChild).map(child => ({ ...readWidget(child, depth + 1), leaf: true }))
 }
 
-/** What is wrong with a page that is about to be saved; an empty list means it may be. */
+/** Problems of a page that somebody wants to save; an empty list means that it may be saved. */
 export function validatePage(stored: unknown): Issue[] {
   if (!Array.isArray(stored)) return [{ path: '', message: '模板数据无效' }]
   const issues = stored.flatMap((row, i) =>
@@ -85,14 +85,14 @@ export function validatePage(stored: unknown): Issue[] {
 
 const nameOf = ({ uuid }: Row, i: number) => (typeof uuid === 'string' && uuid ? uuid : String(i))
 
-/** Values that are left out count as they are read. */
+/** Reports values that reading would leave out. */
 function checkLength(rows: Row[]): Issue[] {
   const tooMuch = readBlocks(rows.filter(isBlock)).find(({ fits }) => !fits)?.row
   if (!tooMuch) return []
   return [{ path: nameOf(tooMuch, rows.indexOf(tooMuch)), message: `页面内容过多，最多${MAX_ENTRIES}项` }]
 }
 
-/** Unknown codes and newer versions are let through untouched. */
+/** Accepts unknown codes and newer versions unchanged. */
 export function validateWidget(row: Row, path: string): Issue[] {
   const definition = definitionOf(codeOf(row))
   if (!definition || versionOf(row) > definition.version) return []
@@ -103,7 +103,7 @@ export function validateWidget(row: Row, path: string): Issue[] {
   return [...checkFields(writtenFields(definition), row, path), ...children]
 }
 
-/** What a widget stores besides its type and its uuid; its own fields win over those that all widgets have. */
+/** Stored fields of a widget besides its type and its uuid; its own fields win over those that all widgets have. */
 export const writtenFields = ({ code, fields, version }: WidgetDefinition): Fields => ({
   ...(code === 'W0000' ? {} : { ...BASE_FIELDS, ...MARK_FIELDS }),
   ...fields,

@@ -4,7 +4,7 @@ import type { WidgetHost } from './host'
 interface WidgetPictureProps {
   src: string | undefined
   alt: string
-  /** Shown size in design px; the picture fills its box, whatever that box measures. */
+  /** Shown size in design px; the picture fills its box, whatever the size of the box. */
   width: number
   height: number
   host: WidgetHost
@@ -13,7 +13,7 @@ interface WidgetPictureProps {
   className?: string
 }
 
-/** A picture of a widget. Without one: a tint, with its size in words on the canvas (`1190px * 480px`). */
+/** A picture of a widget. Without an address: a tint, with its size in words on the canvas (`1190px * 480px`). */
 export function WidgetPicture({ src, alt, width, height, host, eager, className = 'hw-pic' }: WidgetPictureProps) {
   if (!src) {
     return (

@@ -1,9 +1,9 @@
 import { image, link, list, type StoredLink } from './fields'
 
-/** A picture that leads somewhere. */
+/** A picture with a link. */
 export const pictureFields = { imgUrl: image('图片'), pathData: link('链接') }
 
-/** As it is stored. */
+/** The stored form. */
 export interface PictureEntry {
   imgUrl: string
   pathData: StoredLink

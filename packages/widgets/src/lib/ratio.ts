@@ -1,6 +1,6 @@
 /** The ratio lock (widgets §7). Sizes are px. */
 
-/** Taken until the picture has told its size. */
+/** Ratio until the size of the picture is known. */
 export const DEFAULT_RATIO = { width: 15, height: 8 } as const
 
 interface Lock {

@@ -7,7 +7,7 @@ import { readField, readFields } from './read'
 
 export type Row = Record<string, unknown>
 
-/** A block whose code we do not know, or that a newer version wrote: shown as a grey box on the canvas, as nothing in the shop. */
+/** A block with an unknown code, or from a newer version: a grey box on the canvas, nothing in the shop. */
 export interface UnknownWidget extends WidgetBase {
   unknown: true
   stored: Record<string, unknown>
@@ -18,8 +18,8 @@ export const versionOf = (row: Row) => (isNumber(row.version) ? row.version : 1)
 
 /**
  * Complete data of one stored widget. Never throws.
- * @param definition Undefined where nobody knows its code
- * @param readChildren Reads what a panel holds; only panels have children
+ * @param definition Undefined if the code is unknown
+ * @param readChildren Reads the children of a panel; only panels have children
  */
 export function readAs(
   definition: WidgetDefinition | undefined,

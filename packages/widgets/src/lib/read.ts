@@ -1,4 +1,4 @@
-/** Reading of stored field values: tolerant; what does not fit falls back to its default. */
+/** Tolerant reading of stored field values: a value that does not fit becomes the default. */
 import { parseColor } from '@heji/validators'
 import { checkField, isNumber, isObject } from './check'
 import { copyOf } from './copy'
@@ -23,7 +23,7 @@ export function readFields(fields: Fields, stored: Row): Row {
   )
 }
 
-/** The stored value as its field wants it, else the default. */
+/** The stored value in the form that its field needs, else the default. */
 export function readField(field: Field, value: unknown): unknown {
   const fallback = () => copyOf(field.default)
   switch (field.kind) {
@@ -66,7 +66,7 @@ export function numberOf(value: unknown): number | undefined {
   return digits === undefined ? undefined : Number(digits)
 }
 
-/** What PHP makes of yes and no. */
+/** PHP's spellings of yes and no. */
 const SWITCHED = new Map<unknown, boolean>([
   ...[true, 1, '1', 'true'].map(value => [value, true] as const),
   ...[false, 0, '0', 'false'].map(value => [value, false] as const),
@@ -82,7 +82,7 @@ const clamp = (n: number, min = -Infinity, max = Infinity) => Math.min(max, Math
 /** The originals also store colours without `#`, which no browser understands. */
 const cssColor = (value: string) => (/^[\da-f]{3,8}$/i.test(value.trim()) ? `#${value.trim()}` : value)
 
-/** Rows keep what else is stored in them, such as their `uuid`. Missing rows are added up to the minimum. */
+/** Rows keep their other stored properties, such as `uuid`. Missing rows are added up to the minimum. */
 function readRows(field: ListField, stored: unknown[]): Row[] {
   const rows = stored
     .filter(isObject)
@@ -92,7 +92,7 @@ function readRows(field: ListField, stored: unknown[]): Row[] {
   return rows
 }
 
-/** As many as there may be; placeholders where there must be more. */
+/** At most the maximum of entries; placeholders fill up to the minimum. */
 const filled = <T>(
   { min = 0, max, default: placeholders }: { min?: number; max?: number; default: T[] },
   rows: T[],
@@ -103,7 +103,7 @@ export const words = (value: unknown) => (typeof value === 'string' ? value.slic
 export const idOf = (value: unknown) => (typeof value === 'number' ? String(value) : words(value).slice(0, MAX_ID))
 const optional = (name: string, value: unknown, fits: (x: unknown) => boolean) => (fits(value) ? { [name]: value } : {})
 
-/** Placeholders are left out unless the field has some of its own. */
+/** Leaves placeholders out unless the field has placeholders. */
 function readCoupons(field: CouponsField, stored: unknown[]): CouponEntry[] {
   const isText = (x: unknown) => typeof x === 'string' && x.length <= MAX_URL
   return stored
@@ -139,7 +139,7 @@ function readCategories(stored: unknown[], depth = 0, left = { entries: MAX_CATE
     }))
 }
 
-/** Objects in a value, itself included; lists count by what is in them. */
+/** Number of objects in a value, including itself; lists count by their content. */
 export function entriesOf(value: unknown): number {
   let entries = 0
   const open = [value]

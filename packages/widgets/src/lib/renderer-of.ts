@@ -4,8 +4,8 @@ import type { WidgetHost } from './host'
 import type { Drawable } from './widget-frame'
 
 /**
- * What draws a code: the component that the host hands in, else one that loads itself when it is first drawn.
- * @param load Undefined for codes that nobody knows
+ * The component of a code: the one that the host passes, else one that loads itself when it is first drawn.
+ * @param load Undefined for unknown codes
  */
 export function rendererOf(code: string, { renderers }: WidgetHost, load: LoadRenderer | undefined) {
   if (renderers && Object.hasOwn(renderers, code)) return renderers[code] as unknown as Drawable
@@ -14,7 +14,7 @@ export function rendererOf(code: string, { renderers }: WidgetHost, load: LoadRe
 
 const lazily = new Map<LoadRenderer, Drawable>()
 
-/** One component for each loader, or React would load it at every drawing. */
+/** One component for each loader; otherwise React would load it at every drawing. */
 function lazyRenderer(load: LoadRenderer): Drawable {
   const known = lazily.get(load)
   if (known) return known

@@ -4,9 +4,9 @@ import { PauseIcon, PlayIcon } from 'lucide-react'
 export interface StepsProps {
   prev: () => void
   next: () => void
-  /** What a slide is counted in: 张 for pictures, 组 for groups. */
+  /** Counting word of slides: 张 for pictures, 组 for groups. */
   counter?: string
-  /** A slider that does not go round ends at its ends. */
+  /** False for a slider that stops at both ends. */
   atStart?: boolean
   atEnd?: boolean
 }
@@ -46,7 +46,7 @@ interface PauseButtonProps {
   className: string
 }
 
-/** What moves by itself can be stopped (WCAG 2.2.2). */
+/** Shoppers must be able to stop moving content (WCAG 2.2.2). */
 export function PauseButton({ stopped, toggle, className }: PauseButtonProps) {
   return (
     <button type="button" className={className} aria-label={stopped ? '继续自动播放' : '暂停自动播放'} onClick={toggle}>

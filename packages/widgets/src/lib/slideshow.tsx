@@ -8,21 +8,21 @@ import { useAutoplay, useSlider } from './use-slider'
 interface SlideshowProps {
   data: WidgetBase & IndicatorData & { autoplay: boolean; autoplaySpeed: number; data: readonly unknown[] }
   host: WidgetHost
-  /** Prefix of the CSS classes of what differs. */
+  /** Prefix of the CSS classes of the parts that differ. */
   block: string
   label: string
-  /** What a slide is counted in: 张 for pictures, 组 for groups of goods. */
+  /** Counting word of slides: 张 for pictures, 组 for groups of goods. */
   counter?: string
   /** Pictures of the slides, for the thumbnails. */
   pictures: readonly string[]
   slide: (index: number) => ReactNode
-  /** What stands above the slides, and holds their controls; without it they lie over the slides. */
+  /** Content above the slides, which holds their controls; without it the controls lie over the slides. */
   head?: (controls: ReactNode) => ReactNode
 }
 
 /**
- * Slides that go round, and play by themselves where the operator wants it (W0001, W0018). Any change of the data builds them anew
- * (spec §4).
+ * Slides in a loop that play by themselves if the operator wants it (W0001, W0018). Any change of the data builds them
+ * anew (spec §4).
  */
 export const Slideshow = (props: SlideshowProps) => <Slides key={JSON.stringify(props.data)} {...props} />
 
@@ -30,7 +30,7 @@ function Slides({ data, host, block, label, counter = '张', pictures, slide, he
   const total = data.data.length
   const shown = shownOf(data, host)
   const { track, active, ready, goTo, next, prev } = useSlider({ count: total, loop: total > 1, shown })
-  // On the canvas slides stand still, so that an operator can take hold of them.
+  // On the canvas slides do not move, so that an operator can select them.
   const moving = data.autoplay && ready && shown === undefined && host.mode !== 'design'
   const { stopped, toggle, hold } = useAutoplay(moving, data.autoplaySpeed, next)
   const steps = { prev, next, counter }

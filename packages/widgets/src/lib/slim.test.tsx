@@ -12,7 +12,7 @@ const leaf = fc
 const row = fc.tuple(leaf, fc.array(leaf, { maxLength: 3 })).map(([own, childWidgets]) => ({ ...own, childWidgets }))
 
 describe('slimPage', () => {
-  it('loses nothing on its way through JSON', () => {
+  it('loses nothing when it goes through JSON', () => {
     fc.assert(
       fc.property(fc.array(row, { maxLength: 4 }), stored => {
         const page = readPage(stored)
@@ -21,7 +21,7 @@ describe('slimPage', () => {
     )
   })
 
-  it('leaves out what fresh widgets have, and says once what widgets of a code have alike, in children too', () => {
+  it('leaves out default values, and writes values that widgets of a code share once, in children too', () => {
     const texts = ['禾', '集'].map((text, i) => ({ type: 'W0011', uuid: `${i}`, width: 90, fontSize: 20, text }))
     const page = readPage([{ type: 'W0006', uuid: 'a', childWidgets: texts }])
     const { alike, widgets } = slimPage(page)

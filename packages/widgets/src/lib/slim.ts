@@ -3,7 +3,9 @@ import type { Page } from './page'
 
 type Row = Record<string, unknown>
 
-/** A page that says nothing twice: for the way to the browser, which needs no declarations then. `fullPage` unfolds it. */
+/**
+ * A page without repeated values, for the way to the browser, which then needs no declarations. `fullPage` restores it.
+ */
 export interface SlimPage {
   settings: Page['settings']
   /** Per code, the plain values that all its widgets have alike. */

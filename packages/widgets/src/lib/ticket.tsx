@@ -8,7 +8,7 @@ import { WidgetPicture } from './picture'
 interface TicketProps {
   coupon: CouponEntry
   host: WidgetHost
-  /** Path of the goods that a claimed coupon leads to; none without it. */
+  /** Path of the goods for a claimed coupon; without it there is no link. */
   goods?: string
 }
 
@@ -48,7 +48,7 @@ function note({ card_type, object_use_for, end_date, description = '' }: CouponE
 }
 
 /**
- * Claims in render mode only. Without scripts the form goes to the shop's own address. Refusals are shown by the client. A
+ * Claims in render mode only. Without scripts the form posts to the shop's own address. The client shows refusals. A
  * claimed coupon may lead to the goods.
  */
 export function ClaimButton({ coupon, host, goods }: TicketProps) {

@@ -9,7 +9,7 @@ interface TitleChipProps {
   size: number
 }
 
-/** A title on a ground of the operator's colour; corners of 15 px where they are switched on (spec §9). */
+/** A title on a background of the operator's colour; corners of 15 px if they are switched on (spec §9). */
 export function TitleChip({ data, host, size }: TitleChipProps) {
   return (
     <span

@@ -5,12 +5,14 @@ interface MarkProps {
   className: string
   isActive: boolean
   label: string
-  /** Leads there; without it the mark only shows. */
+  /** Goes to this slide; without it the mark only shows. */
   onPress: (() => void) | undefined
   children?: ReactNode
 }
 
-/** One of the marks that show where a slider is. On a phone they are too close for fingers, and only show. */
+/**
+ * One of the marks that show the position of a slider. On a phone they are too close for fingers, so they only show.
+ */
 export const Mark = ({ className, isActive, label, onPress, children }: MarkProps) =>
   onPress ? (
     <button type="button" className={className} aria-label={label} aria-current={isActive} onClick={onPress}>
@@ -23,8 +25,8 @@ export const Mark = ({ className, isActive, label, onPress, children }: MarkProp
   )
 
 /**
- * Where a slider of a phone is: marks in a strip whose halves lead back and on, as page controls of
- * phones do. Who cannot swipe presses it (WCAG 2.5.1).
+ * Position of a slider on a phone: marks in a strip whose halves go back and on, like the page controls of phones. It
+ * is for people who cannot swipe (WCAG 2.5.1).
  */
 export function TouchStrip({ children, ...steps }: StepsProps & { children: ReactNode }) {
   return (

@@ -5,7 +5,7 @@ export const OPEN_AFTER = 80
 export const CLOSE_AFTER = 200
 
 /**
- * A value that follows the pointer with patience: `later` is dropped by any newer wish.
+ * A value that follows the pointer with a delay: any newer value cancels `later`.
  * @returns the value, a setter for now and one for later (ms).
  */
 export function useIntent<T>(initial: T): [value: T, now: (value: T) => void, later: (value: T, ms: number) => void] {

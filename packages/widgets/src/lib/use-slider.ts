@@ -15,7 +15,7 @@ interface Slider {
   /** Goes on the scrolling box; its only child holds the slides, each with `data-slide`. */
   track: RefObject<HTMLDivElement>
   active: number
-  /** False until the script runs; the track is a plain scroller then. */
+  /** False until the script runs; before that the track is a plain scroller. */
   ready: boolean
   goTo: (index: number) => void
   next: () => void
@@ -44,7 +44,7 @@ export function useSlider({ count, loop, speed = 500, shown }: SliderOptions): S
         slideClass: 'hw-slider__slide',
         initialSlide,
         loop,
-        // Slides are whole px wide, their box need not be: without a gap the next one shows at the edge.
+        // Slides are whole px wide, but their box may not be: without a gap the next slide shows at the edge.
         spaceBetween: 2,
         speed: reducedMotion() ? 0 : speed,
         on: { realIndexChange: (s: Swiper) => setActive(s.realIndex) },
@@ -52,7 +52,7 @@ export function useSlider({ count, loop, speed = 500, shown }: SliderOptions): S
       setActive(initialSlide)
       setReady(true)
     }
-    // Without the script the track stays what it is: a scroller.
+    // Without the script the track stays a scroller.
     import('swiper').then(start, () => {})
     return () => {
       alive = false
@@ -91,7 +91,7 @@ interface Autoplay {
   /** The shopper pressed pause. */
   stopped: boolean
   toggle: () => void
-  /** Goes on the whole slider: hover and focus hold it (WCAG 2.2.2). */
+  /** Put this on the whole slider: hover and focus pause it (WCAG 2.2.2). */
   hold: {
     onPointerEnter: () => void
     onPointerLeave: () => void

@@ -12,7 +12,7 @@ export interface WidgetViewProps {
 export type Drawable = ComponentType<WidgetRendererProps>
 
 interface WidgetFrameProps extends WidgetViewProps {
-  /** Draws what is inside; without one the block is unknown. */
+  /** Draws the content; without it the block is unknown. */
   Renderer: Drawable | undefined
 }
 
@@ -41,7 +41,10 @@ export function WidgetFrame({ widget, host, Renderer }: WidgetFrameProps) {
   )
 }
 
-/** The innermost box. Where the host has a drawn copy, its HTML; the browser finds there what it would have drawn itself. */
+/**
+ * The innermost box. If the host has a drawn copy, its HTML; the browser finds there the HTML that it would have drawn
+ * itself.
+ */
 function Body({ widget, host, children }: WidgetViewProps & { children: ReactElement }) {
   const box = { className: 'hw-body', style: bodyStyle(widget, host) }
   const html = host.drawn?.(widget, host, children) ?? null
@@ -50,10 +53,10 @@ function Body({ widget, host, children }: WidgetViewProps & { children: ReactEle
   return <div {...box} dangerouslySetInnerHTML={{ __html: html }} />
 }
 
-/** `#rrggbb00`: a colour that paints nothing. */
+/** `#rrggbb00`: a transparent colour. */
 const isClear = (color: string) => color.length === 9 && color.endsWith('00')
 
-// Styles that change nothing are left out: pages have dozens of blocks, and each declaration is drawn, sent and read.
+// Leaves out styles without effect: pages have dozens of blocks, and each declaration is drawn, sent and read.
 function outerStyle(w: WidgetBase, { renderType }: WidgetHost): CSSProperties {
   const u = (n: number) => unit(n, renderType)
   return {
@@ -82,7 +85,7 @@ function innerStyle(w: WidgetBase, { renderType, page }: WidgetHost): CSSPropert
   }
 }
 
-/** Height is the stored one unless the content decides. */
+/** The stored height, unless the content sets it. */
 function bodyStyle(w: WidgetBase, { renderType }: WidgetHost): CSSProperties {
   return {
     width: unit(w.width, renderType),

@@ -2,7 +2,7 @@ import { loaderOf } from '../renderers'
 import { rendererOf } from './renderer-of'
 import { WidgetFrame, type WidgetViewProps } from './widget-frame'
 
-/** Draws one widget of a page: with the component that the host hands in, else with one that loads itself. */
+/** Draws one widget of a page: with the component that the host passes, else with one that loads itself. */
 export function WidgetView({ widget, host }: WidgetViewProps) {
   return <WidgetFrame widget={widget} host={host} Renderer={rendererOf(widget.type, host, loaderOf(widget.type))} />
 }

@@ -3,7 +3,7 @@ import type { CustomField, Field, Fields } from '../lib/fields'
 import { MAX_CATEGORIES, MAX_ID, MAX_ROWS, MAX_TEXT, MAX_URL } from '../lib/limits'
 import type { JsonSchema } from './json-schema-type'
 
-/** What `parseColor` of the validators reads. */
+/** The texts that `parseColor` of the validators reads. */
 const COLOR_PATTERN = (() => {
   const byte = '0{0,2}\\d|0?\\d\\d|1\\d\\d|2[0-4]\\d|25[0-5]'
   const share = '0{1,3}(?:\\.\\d{1,6})?|\\.\\d{1,6}|0{0,2}1(?:\\.0{1,6})?'
@@ -15,15 +15,15 @@ const COLOR_PATTERN = (() => {
 })()
 
 /**
- * Schema of the value of one field, with its label, hint, default, limits and messages. `x-unit` is the unit of a number,
- * `x-when` the value of another field that brings the control to sight, `x-labels` what the choices are called.
+ * Schema of the value of one field, with its label, hint, default, limits and messages. `x-unit` is the unit of a
+ * number, `x-when` the value of another field that shows the control, `x-labels` the names of the choices.
  * @param among the fields beside it, for the words of `when`
  */
 export function schemaOfField(field: Field, among: Fields = {}): JsonSchema {
   return { ...words(field, among), default: field.default, ...shapeOf(field) }
 }
 
-/** Rows whose properties are fields. What is left out reads as its default, and other properties are kept. */
+/** Rows whose properties are fields. Missing fields have their defaults, and other properties are kept. */
 export const schemaOfRow = (fields: Fields): JsonSchema => ({
   type: 'object',
   properties: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOfField(field, fields)])),
@@ -84,7 +84,7 @@ function shapeOf(field: Field): JsonSchema {
     case 'goods':
       return listOf({ $ref: '#/$defs/goods' }, field)
     case 'coupons':
-      // Placeholders may stand only where the field has some of its own.
+      // Placeholders are allowed only if the field has placeholders.
       return listOf(
         { $ref: '#/$defs/coupon', ...(field.default.length > 0 ? {} : { properties: { card_id: { minLength: 1 } } }) },
         field,

@@ -25,8 +25,8 @@ const judge = (schema: JsonSchema) => {
 const fitsPage = judge(pageSchema())
 const ofCode = Object.fromEntries(Object.values(definitions).map(d => [d.code, judge(jsonSchemaOf(d))]))
 
-describe('what the schema lets through', () => {
-  it('is every example of every widget, and what is new', () => {
+describe('the schema accepts', () => {
+  it('every example of every widget, and every new widget', () => {
     for (const [code, sets] of Object.entries(examples))
       for (const [name, data] of Object.entries(sets)) {
         const stored = { ...data, type: code, uuid: 'a' }
@@ -35,7 +35,7 @@ describe('what the schema lets through', () => {
     for (const d of Object.values(definitions)) expect([d.code, ofCode[d.code]!(defaultsOf(d))]).toEqual([d.code, true])
   })
 
-  it('is all that was read, whatever was stored', () => {
+  it('the result of reading, for any stored data', () => {
     fc.assert(
       fc.property(anyPage, stored => {
         fitsPage(
@@ -49,14 +49,14 @@ describe('what the schema lets through', () => {
     )
   })
 
-  it('is any block whose code or version nobody knows', () => {
+  it('any block with an unknown code or version', () => {
     expect(fitsPage([{ type: 'W9999', width: 'x' }, { type: 'W0001', version: 99, data: 7 }, {}])).toBe(true)
     expect(ofCode.W0001!({ type: 'W0001', version: 99 })).toBe(false)
   })
 })
 
-describe('what may not be written', () => {
-  it('is refused in widgets by the schema of the page and by that of the widget', () => {
+describe('the schema refuses', () => {
+  it('invalid widgets, in the schema of the page and in that of the widget', () => {
     let refused = 0
     fc.assert(
       fc.property(row, stored => {
@@ -69,14 +69,14 @@ describe('what may not be written', () => {
     expect(refused).toBeGreaterThanOrEqual(400)
   })
 
-  it('is no page at all', () => {
+  it('values that are no page', () => {
     for (const stored of [{}, 'W0001', null, [7], [[]]]) {
       expect(validatePage(stored)).not.toEqual([])
       expect(fitsPage(stored)).toBe(false)
     }
   })
 
-  it('are panels in panels, and what else no panel may hold', () => {
+  it('panels in panels, and other children that no panel may hold', () => {
     for (const type of ['W0006', 'W0002', 'W0000']) {
       const page = [{ type: 'W0006', childWidgets: [{ type }] }]
       expect([type, validatePage(page).length, fitsPage(page)]).toEqual([type, 1, false])
@@ -86,7 +86,7 @@ describe('what may not be written', () => {
   })
 })
 
-/** JSON Schema counts characters, we count halves of pairs: outside of the first plane the two differ. */
+/** JSON Schema counts characters, but we count UTF-16 units: outside the first plane the two differ. */
 const words = fc.string({ unit: fc.constantFrom('a', '禾', '<', ' '), maxLength: 12 })
 const limits = fc.record({ min: fc.nat({ max: 3 }), max: fc.integer({ min: 2, max: 5 }) }, { requiredKeys: [] })
 const choices = fc.uniqueArray(fc.oneof(words, fc.integer()), { minLength: 1, maxLength: 4 })
@@ -157,7 +157,7 @@ const value = fc.oneof(
 )
 
 describe('the kinds of fields', () => {
-  it('refuse in the schema what they refuse when written', () => {
+  it('refuse in the schema the values that writing refuses', () => {
     const seen = { refused: 0, taken: 0 }
     fc.assert(
       fc.property(field, fc.array(value, { minLength: 4, maxLength: 12 }), (declared, values) => {
@@ -173,7 +173,7 @@ describe('the kinds of fields', () => {
     expect(Math.min(seen.refused, seen.taken)).toBeGreaterThan(10)
   })
 
-  it('take in the schema what they take when written, where no record is involved', () => {
+  it('accept in the schema the values that writing accepts, if no record is involved', () => {
     const plain = simple.filter(({ kind }) => !['link', 'goods', 'coupons', 'categories'].includes(kind))
     fc.assert(
       fc.property(plain, fc.array(value, { minLength: 4, maxLength: 12 }), (declared, values) => {
@@ -184,7 +184,7 @@ describe('the kinds of fields', () => {
     )
   })
 
-  it('know the same colours', () => {
+  it('accept the same colours', () => {
     const fits = judge(schemaOfField(kinds.color('颜色', '#fff')))
     const fixed = [
       'rgba(255 255 255 / 50%)',
@@ -233,7 +233,7 @@ describe('the words of the schema', () => {
     ])
   })
 
-  it('stand in a schema that has all it refers to, and no more', () => {
+  it('are in a schema that has all definitions it refers to, and no others', () => {
     expect(Object.keys(jsonSchemaOf(definitions.W0011!).$defs as object)).toEqual(['link'])
     expect(Object.keys(jsonSchemaOf(definitions.W0006!).$defs as object)).toContain('W0001')
     const { $defs } = pageSchema() as { $defs: object }

@@ -1,4 +1,7 @@
-/** JSON Schema (draft 2020-12) of stored pages, made from the declarations of the widgets: what may be written. */
+/**
+ * JSON Schema (draft 2020-12) of stored pages, made from the declarations of the widgets: the values that may be
+ * written.
+ */
 
 import type { WidgetDefinition } from '../lib/define'
 import { writtenFields } from '../lib/page'
@@ -11,7 +14,7 @@ export type { JsonSchema }
 
 const DRAFT = 'https://json-schema.org/draft/2020-12/schema'
 
-/** Schema of a stored page: a list of widgets. `$defs` has each widget by its code. Codes that nobody knows are let through. */
+/** Schema of a stored page: a list of widgets. `$defs` has each widget by its code. Unknown codes are allowed. */
 export function pageSchema(): JsonSchema {
   return {
     $schema: DRAFT,
@@ -23,7 +26,7 @@ export function pageSchema(): JsonSchema {
   }
 }
 
-/** Schema of one stored widget of today's version, complete in itself. */
+/** Complete schema of one stored widget of the current version. */
 export function jsonSchemaOf(definition: WidgetDefinition): JsonSchema {
   const own = widgetSchema(definition)
   const reached = new Map<string, JsonSchema>()
@@ -33,7 +36,7 @@ export function jsonSchemaOf(definition: WidgetDefinition): JsonSchema {
 
 type Defs = Readonly<Record<string, JsonSchema>>
 
-/** Collects what a schema refers to. */
+/** Collects the definitions that a schema refers to. */
 function reach(schema: unknown, all: Defs, reached: Map<string, JsonSchema>) {
   if (typeof schema !== 'object' || schema === null) return
   const name = '$ref' in schema ? String(schema.$ref).replace('#/$defs/', '') : undefined
@@ -68,7 +71,7 @@ function widgetSchema(definition: WidgetDefinition): JsonSchema {
   }
 }
 
-/** A widget of today's version is as its declaration says. */
+/** A widget of the current version matches its declaration. */
 const asDeclared = ({ code, version }: WidgetDefinition): JsonSchema => ({
   if: { properties: { type: { const: code }, version: { maximum: version } }, required: ['type'] },
   // biome-ignore lint/suspicious/noThenProperty: a word of JSON Schema

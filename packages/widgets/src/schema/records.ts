@@ -80,5 +80,5 @@ const category: JsonSchema = {
   },
 }
 
-/** What several kinds of fields hold; `$defs` of every schema. */
+/** Values that several kinds of fields hold; in `$defs` of every schema. */
 export const RECORDS: Readonly<Record<string, JsonSchema>> = { link, goods, coupon, category }

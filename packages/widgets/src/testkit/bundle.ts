@@ -81,7 +81,10 @@ export async function bundle({ entry, styles = STYLES }: CheckOptions): Promise<
   }
 }
 
-/** What a page that has React and the library loads to show this widget: what its module needs, and what `load` brings. */
+/**
+ * The scripts that a page with React and the library loads to show this widget: those that its module needs, and those
+ * that `load` brings.
+ */
 async function sizeOf(entry: Entry, resolveDir: string) {
   const { build } = await import('esbuild')
   const { outputFiles, metafile } = await build({
@@ -103,7 +106,7 @@ async function sizeOf(entry: Entry, resolveDir: string) {
     const output = files.get(name)
     if (!output || wanted.has(name)) return
     wanted.add(name)
-    // What a widget loads later is no part of showing it.
+    // Scripts that a widget loads later are not needed to show it.
     for (const { path: next, kind, external } of output.imports)
       if (!external && (kind === 'import-statement' || isFirst)) take(next, false)
   }

@@ -6,9 +6,9 @@ const MOST_SCRIPT = 20_000
 const MOST_HTML = 60_000
 
 /**
- * Looks at a widget as our own are looked at: its declaration, what it stores, what servers draw, and every example in a real
+ * Checks a widget like our own: its declaration, its stored data, the HTML of servers, and every example in a real
  * browser. Needs `esbuild`, `playwright-core` with a Chromium, and `axe-core`.
- * @returns what it does wrong; nothing when it conforms
+ * @returns its faults; an empty list if it conforms
  * @throws Error when the widget cannot be built or no browser can be started
  */
 export async function checkWidget(options: CheckOptions): Promise<Finding[]> {
@@ -20,7 +20,7 @@ export async function checkWidget(options: CheckOptions): Promise<Finding[]> {
   const drawn = await bundles.server.drawAll(html)
   findings.push(...drawn.findings)
   const failed = new Set(drawn.findings.map(({ where }) => where))
-  // What a server cannot draw need not be shown in a browser as well.
+  // If a server cannot draw it, there is no need to show it in a browser.
   const drawings = drawn.drawings.filter(({ setting }) => !failed.has(nameOf(setting)))
   const browser = options.browser ?? (await startBrowser())
   try {
@@ -34,12 +34,12 @@ export async function checkWidget(options: CheckOptions): Promise<Finding[]> {
 async function startBrowser() {
   const { chromium } = await import('playwright-core')
   const executablePath = process.env.CHROMIUM_PATH
-  // As root Chromium starts without its sandbox or not at all.
+  // As root, Chromium starts only without its sandbox.
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
   return await chromium.launch({ args, ...(executablePath ? { executablePath } : {}) })
 }
 
-/** Findings as lines, the same of several examples as one. */
+/** Findings as lines; the same finding of several examples as one line. */
 export function report(findings: readonly Finding[]): string {
   const lines = new Map<string, string[]>()
   for (const { check, where, message } of findings) {

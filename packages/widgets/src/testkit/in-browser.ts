@@ -8,7 +8,7 @@ import type { Drawing } from './harness/server'
 import { type Check, type CheckOptions, type Finding, nameOf, RENDER_TYPES } from './options'
 
 const ORIGIN = 'http://widget.test'
-/** As strict as our shop's: own files, style attributes, nothing inline. */
+/** As strict as the policy of our shop: own files, style attributes, nothing inline. */
 const POLICY = [
   "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'",
   "img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'",
@@ -16,10 +16,10 @@ const POLICY = [
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800"><rect width="800" height="800" fill="#ccd"/></svg>'
 const WIDTHS = { pc: 1240, h5: 375 }
-/** Shifts below this are rounding. */
+/** Smaller shifts are rounding errors. */
 const MOST_SHIFT = 0.001
 
-/** Shows every drawing in Chromium, where a page takes it over. */
+/** Shows every drawing in Chromium, where a page hydrates it. */
 export async function judgeInBrowser(
   browser: Browser,
   drawings: readonly Drawing[],
@@ -55,14 +55,14 @@ export async function judgeInBrowser(
 
 type Found = (check: Check, message: string) => void
 
-/** What the page says of itself, until it is asked for. */
+/** Messages of the page, until they are read. */
 function listen(page: Page) {
   const heard: [Check, string][] = []
   page.on('pageerror', error => heard.push(['hydration', error.message]))
   page.on('console', message => {
     const text = message.text()
     if (!['error', 'warning'].includes(message.type())) return
-    // What is missing in this empty shop is no fault of the widget.
+    // Missing files in this empty shop are no fault of the widget.
     if (/^Failed to load resource/.test(text)) return
     heard.push([/Content.Security.Policy/i.test(text) ? 'csp' : 'hydration', text.slice(0, 400)])
   })
@@ -96,7 +96,7 @@ const documentOf = (renderType: string) => `<!doctype html>
 <body><main id="root"></main><script src="/widget.js" defer></script></body></html>`
 
 async function judge(page: Page, { setting, html }: Drawing, found: Found) {
-  // The first time, and when the drawing before led away.
+  // The first time, and when the previous drawing navigated away.
   if (page.url() !== `${ORIGIN}/`) await page.goto(`${ORIGIN}/`)
   const { errors, drawn, shift, asked } = await page.evaluate(
     async ([one, text]) => await window.underTest.show(one, text),
@@ -110,12 +110,12 @@ async function judge(page: Page, { setting, html }: Drawing, found: Found) {
   if (setting.renderType === 'h5')
     for (const message of await page.evaluate(() => window.underTest.judgeTouch())) found('touch', message)
   const count = await page.evaluate(() => window.underTest.noteFocusable())
-  // Twice round: what scrolls takes a Tab of its own in Chromium, and so does the end of the page.
+  // Twice round: in Chromium scrollers take an extra Tab, and so does the end of the page.
   for (let i = 0; i < 2 * count + 4; i++) await page.keyboard.press('Tab')
   for (const message of await page.evaluate(() => window.underTest.judgeKeyboard())) found('keyboard', message)
 }
 
-/** Rules of whole pages, which a widget is not. */
+/** Rules for whole pages, which do not apply to a widget. */
 const OF_PAGES = ['region', 'page-has-heading-one', 'heading-order', 'landmark-one-main']
 
 async function judgeAxe(page: Page, found: Found) {
@@ -138,7 +138,7 @@ const axeSource = () => {
   return axe
 }
 
-/** On the canvas and in the preview a widget asks for nothing and leads nowhere, whatever is pressed. */
+/** On the canvas and in the preview a widget sends no requests and follows no links, whatever is pressed. */
 async function judgeQuiet(page: Page, asked: readonly string[], found: Found) {
   for (const call of asked) found('quiet', call)
   const calls = await page
@@ -147,7 +147,7 @@ async function judgeQuiet(page: Page, asked: readonly string[], found: Found) {
       await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
       return window.underTest.calls.splice(0)
     })
-    // A page that is left takes the answer with it.
+    // When the page navigates away, its answer is lost.
     .catch(() => [])
   for (const call of calls) found('quiet', call)
   await page.waitForLoadState()

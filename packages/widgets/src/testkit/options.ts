@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 
-/** What is looked at; each has a widget in `testing/bad-widgets` that fails it and no other. */
+/** The checks. Each has a widget in `testing/bad-widgets` that fails it and no other check. */
 export const CHECKS = [
   'declaration',
   'round-trip',
@@ -18,7 +18,7 @@ export const CHECKS = [
 ] as const
 export type Check = (typeof CHECKS)[number]
 
-/** What a widget does wrong. */
+/** A fault of a widget. */
 export interface Finding {
   check: Check
   /** Example, render type and mode, as in `autumn · h5 · render`. */
@@ -28,16 +28,16 @@ export interface Finding {
 
 export interface CheckOptions {
   /**
-   * Module with `widget` (as `registerWidget` takes it), `examples` (stored data by name) and, when there are any, `fixtures` (data that
-   * older versions stored, with what today's version must read of it) and `answers` (what the shop's API would answer).
-   * A path, or source text with the folder from which its imports are resolved.
+   * Module with `widget` (as `registerWidget` takes it), `examples` (stored data by name) and, if there are any,
+   * `fixtures` (data of older versions, with the values that the current version must read) and `answers` (answers of
+   * the shop's API). A path, or source text with the folder from which its imports are resolved.
    */
   entry: string | { contents: string; resolveDir: string }
-  /** Stylesheets beside those that the entry imports; default: those of `@heji/ui` and `@heji/widgets`. */
+  /** Stylesheets besides those that the entry imports; default: those of `@heji/ui` and `@heji/widgets`. */
   styles?: readonly string[]
   /** Bytes: of the widget's own script, gzip, without React and `@heji/*` (default 20,000); of the HTML of one example (default 60,000). */
   budget?: { script?: number; html?: number }
-  /** A Chromium of Playwright's; default: one that is started with `CHROMIUM_PATH`, or the one that Playwright installed. */
+  /** A Chromium of Playwright; default: one from `CHROMIUM_PATH`, or the one that Playwright installed. */
   browser?: Browser
   /** Folder for a picture of each example in both render types. */
   pictures?: string
@@ -46,14 +46,14 @@ export interface CheckOptions {
 /** Data of an older version. */
 export interface Fixture {
   stored: Readonly<Record<string, unknown>>
-  /** Part of what is read today. */
+  /** Part of the data that the current version reads. */
   reads: Readonly<Record<string, unknown>>
 }
 
 export const RENDER_TYPES = ['pc', 'h5'] as const
 export const MODES = ['render', 'preview', 'design'] as const
 
-/** One drawing: which example, how. */
+/** One drawing: an example in one render type and mode. */
 export interface Setting {
   example: string
   renderType: (typeof RENDER_TYPES)[number]

@@ -2,8 +2,8 @@ import { defineWidget } from '../lib/define'
 import { color, number } from '../lib/fields'
 
 /**
- * W0000 页面配置 (spec §3, §9): one per page, never drawn; background, theme and width of the whole page. The ground is the grey that
- * stands before any page is there, not the white of the original's blocks.
+ * W0000 页面配置 (spec §3, §9): one per page, never drawn; background, theme and width of the whole page. The ground is
+ * the grey that shown before any page is loaded, not the white of the original's blocks.
  */
 export const pageDefinition = defineWidget({
   code: 'W0000',

@@ -4,7 +4,7 @@ import { facts } from '../../testing/facts'
 facts('W0000', {
   palette: ['页面配置', 'none', '375 x 20', false],
   defaults: {
-    // The reference has white; before a page is there both have this grey, and one page should not have two grounds.
+    // The original has white. Before a page is loaded both have this grey, and a page should not change its background.
     'spec §9': { backgroundColor: '#f4f4f4', themeColor: '#479EE9', pageWidth: 1190 },
   },
   panel: { 设置: { backgroundColor: '背景 color', themeColor: '主题 color' } },

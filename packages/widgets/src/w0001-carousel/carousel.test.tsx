@@ -55,7 +55,7 @@ describe('W0001 on the server', () => {
     ['style3', '第 2 张，共 3 张'],
     ['style4', '第 2 张，共 3 张'],
     ['style5', '第 3 张，共 3 张'],
-  ])('%s tells where it is', (styleType, words) =>
+  ])('%s shows its position', (styleType, words) =>
     expect(draw('W0001', { data: slides(3), styleType })).toContain(words),
   )
 
@@ -70,7 +70,7 @@ describe('W0001 on the server', () => {
   })
 })
 
-describe('W0001 alive', () => {
+describe('W0001 in the browser', () => {
   const dots = { styleType: 'style3', data: slides(3) }
 
   it('moves to the chosen slide and makes the others inert', async () => {
@@ -83,7 +83,7 @@ describe('W0001 alive', () => {
     await waitFor(() => expect(inert().sort()).toEqual(['0', '2']))
   })
 
-  it('loops: before the first comes the last', async () => {
+  it('loops: the last slide is before the first', async () => {
     const { container } = mount('W0001', { ...dots, autoplay: false })
     await ready(container)
     fireEvent.click(screen.getByRole('button', { name: '上一张' }))
@@ -131,7 +131,7 @@ describe('W0001 alive', () => {
     expect(current()).toBe(2)
   })
 
-  it('is built anew when its data change', async () => {
+  it('is built again when its data change', async () => {
     const { container, again } = mount('W0001', { ...dots, autoplay: false })
     await ready(container)
     fireEvent.click(screen.getByRole('button', { name: '第 2 张，共 3 张' }))
@@ -142,7 +142,7 @@ describe('W0001 alive', () => {
     expect(current()).toBe(0)
   })
 
-  it('shows the slide that the operator works on', async () => {
+  it('shows the slide that the operator edits', async () => {
     const { container } = mount('W0001', dots, { mode: 'design', shown: { a: 2 } })
     await ready(container)
     await waitFor(() => expect(current()).toBe(2))

@@ -5,7 +5,7 @@ import { WidgetPicture } from '../lib/picture'
 import { Slideshow } from '../lib/slideshow'
 import type { CarouselData } from './definition'
 
-/** Pictures that go round. */
+/** A loop of pictures. */
 export default function CarouselWidget({ data, host }: WidgetRendererProps<CarouselData>) {
   return (
     <Slideshow
@@ -19,7 +19,7 @@ export default function CarouselWidget({ data, host }: WidgetRendererProps<Carou
   )
 }
 
-/** Two carousels of one page need two names. */
+/** Two carousels on one page need different names. */
 const labelOf = ({ alias, name, data }: CarouselData) =>
   alias && alias !== name ? alias : [name, linkName(data[0]?.pathData ?? {})].filter(Boolean).join('：')
 

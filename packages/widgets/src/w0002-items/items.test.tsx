@@ -15,7 +15,7 @@ describe('W0002 items', () => {
     for (const html of drawAll('W0002', itemsExamples)) expect(html).toContain('hw-items__list')
   })
 
-  it('links whole cards to items, placeholders nowhere', () => {
+  it('links whole cards to items, and placeholders nowhere', () => {
     expect(draw('W0002', list)).toContain('href="/items/1"')
     expect(draw('W0002', {})).not.toContain('href')
     expect(draw('W0002', list, { mode: 'preview' })).not.toContain('href')
@@ -34,7 +34,7 @@ describe('W0002 items', () => {
     expect(draw('W0002', { titleBackground: false, foregroundColor: '#000000' })).toContain('color:#FFFFFF')
   })
 
-  it('marks what cannot be bought', () => expect(draw('W0002', itemsExamples['sold out'])).toContain('已售罄'))
+  it('marks goods that cannot be bought', () => expect(draw('W0002', itemsExamples['sold out'])).toContain('已售罄'))
 
   it('knows its height: 60 + rows of cards + gaps + 20', () => {
     expect(itemsHeight({ data: Array(5), wgtPriceFontSize: 18 }, 'pc')).toBe(60 + 314 + 20)

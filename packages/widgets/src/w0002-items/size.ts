@@ -9,7 +9,7 @@ const BELOW = 20
 const cardHeight = (priceSize: number, renderType: RenderType): number =>
   CARD[renderType].edge + CARD[renderType].picture + 10 + 40 + 4 + priceRow(priceSize) + 12
 
-/** A price row holds its font and is never lower than 28. */
+/** A price row fits its font and is at least 28 high. */
 export const priceRow = (fontSize: number): number => Math.max(28, Math.round(fontSize * 1.4))
 
 /** Height of the whole list from its data: heading, rows of cards, 20 below (widgets §13 W0002). */

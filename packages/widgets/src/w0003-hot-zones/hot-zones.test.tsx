@@ -15,7 +15,7 @@ describe('W0003 hot zones', () => {
     for (const html of drawAll('W0003', hotZonesExamples)) expect(html).toContain('hw-zones')
   })
 
-  it('lays links over parts of the picture, in render mode only', () => {
+  it('puts links over parts of the picture, in render mode only', () => {
     const example = hotZonesExamples['two links']
     const html = draw('W0003', example)
     expect(html).toContain('style="left:5%;top:20%;width:30%;height:60%"')
@@ -28,7 +28,7 @@ describe('W0003 hot zones', () => {
     expect(draw('W0003', { data: hotZonesExamples['two links']?.data })).not.toContain('hw-zones__zone')
   })
 
-  it('reads what lies outside back into the picture and refuses to save it', () => {
+  it('moves zones from outside back into the picture, and refuses to save them', () => {
     const outside = { leftPer: 0.9, topPer: -1, widthPer: 0.5, heightPer: 7, pathData: {} }
     expect(readWidget({ type: 'W0003', data: [outside, 'x'] }).data).toEqual([
       { leftPer: 0.5, topPer: 0, widthPer: 0.5, heightPer: 1, pathData: {} },
@@ -59,7 +59,7 @@ describe('zones', () => {
     expect(showsHandles({ ...zone, widthPer: 0.009 })).toBe(false)
   })
 
-  it('never leaves the picture, whatever is dragged', () => {
+  it('never leaves the picture, for any drag', () => {
     const part = fc.double({ min: -2, max: 2, noNaN: true })
     const px = fc.double({ min: -5000, max: 5000, noNaN: true })
     const side = fc.constantFrom(-1 as const, 0 as const, 1 as const)
@@ -77,7 +77,7 @@ describe('zones', () => {
 })
 
 describe('ratio lock', () => {
-  it('follows the picture, 15:8 until it is known, and only when on (widgets §7)', () => {
+  it('follows the picture, 15:8 until its size is known, and only when on (widgets §7)', () => {
     expect([heightFor(1190), heightFor(375, { width: 750, height: 301 }), widthFor(200)]).toEqual([634, 150, 375])
     expect(([true, false, 'disabled'] as const).map(proportion => keepsRatio({ proportion }))).toEqual([
       true,

@@ -17,10 +17,10 @@ export interface Size {
   height: number
 }
 
-/** Sides of a drag that are not longer, px of the editor, are a slip of the hand. */
+/** A drag with shorter sides, px of the editor, is a slip of the hand. */
 export const MIN_ZONE = 48
 
-/** Where a handle pulls: -1 the left or upper edge, 1 the right or lower, 0 none. */
+/** Direction of a handle: -1 the left or upper edge, 1 the right or lower, 0 none. */
 export interface Handle {
   x: -1 | 0 | 1
   y: -1 | 0 | 1
@@ -42,7 +42,7 @@ export function clampZone({ leftPer, topPer, widthPer, heightPer }: Zone): Zone 
 }
 
 /**
- * The zone of a drag over a picture of this size, or null when it is erased: kept only if both sides exceed 48 px. In a
+ * The zone of a drag over a picture of this size, or null if it is too small: both sides must exceed 48 px. In a
  * picture lower (narrower) than 48 px the zone becomes as high (wide) as the picture.
  */
 export function zoneFromDrag(from: Point, to: Point, picture: Size): Zone | null {
@@ -73,7 +73,7 @@ export const moveZone = (zone: Zone, by: Point, picture: Size): Zone =>
     topPer: zone.topPer + by.y / picture.height,
   })
 
-/** The zone after one of its eight handles went by px; edges stop at the picture and at each other. */
+/** The zone after a drag of one of its eight handles by px; edges stop at the picture and at each other. */
 export function resizeZone(zone: Zone, handle: Handle, by: Point, picture: Size): Zone {
   const [left, right] = pull(zone.leftPer, zone.leftPer + zone.widthPer, handle.x, by.x / picture.width)
   const [top, bottom] = pull(zone.topPer, zone.topPer + zone.heightPer, handle.y, by.y / picture.height)
@@ -86,5 +86,5 @@ function pull(start: number, end: number, handle: -1 | 0 | 1, by: number): [numb
   return [start, end]
 }
 
-/** Handles of zones smaller than 1 % of the picture would hide them. */
+/** Handles would hide zones smaller than 1 % of the picture. */
 export const showsHandles = (zone: Zone): boolean => zone.widthPer >= 0.01 && zone.heightPer >= 0.01

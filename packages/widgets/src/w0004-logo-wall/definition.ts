@@ -3,7 +3,7 @@ import { hidden, link, list, select, text } from '../lib/fields'
 import { pictureFields } from '../lib/pictures'
 import { logoSize, wallHeight } from './size'
 
-/** W0004 Logo墙 (spec §3; widgets §13). The link to more is drawn where it leads somewhere. */
+/** W0004 Logo墙 (spec §3; widgets §13). The link 更多 is drawn only if it has a target. */
 export const logoWallDefinition = defineWidget({
   code: 'W0004',
   name: 'Logo墙',

@@ -22,14 +22,14 @@ describe('W0004 logo wall', () => {
     expect(logoSize({ width: 0, column: 5 }, 'pc')).toEqual({ width: 1, height: 0 })
   })
 
-  it('is as high as its rows and 60 for the heading', () => {
+  it('has the height of its rows and 60 for the heading', () => {
     const height = (n: number, column = 5) => wallHeight({ width: 1190, column, data: Array(n) }, 'pc')
     expect([height(0), height(5), height(6), height(7, 4)]).toEqual([198, 198, 346, 60 + 2 * 174 + 10])
     const data = { ...defaultsOf(logoWallDefinition), data: Array(6).fill({ imgUrl: '', pathData: {} }) }
     expect(logoWallDefinition.autoSize?.(data, 'pc')).toEqual({ height: 346 })
   })
 
-  it('links logos by name, and to more only where that leads somewhere', () => {
+  it('links logos by name, and shows 更多 only with a target', () => {
     const html = draw('W0004', five)
     expect(html).toContain('href="/items?brand_id=1"')
     expect(html).toContain('alt="品牌1"')
@@ -38,7 +38,7 @@ describe('W0004 logo wall', () => {
     expect(draw('W0004', five, { mode: 'design' })).not.toContain('href')
   })
 
-  it('keeps a place on an empty canvas, and nothing in the shop', () => {
+  it('takes up room on an empty canvas, but not in the shop', () => {
     expect(draw('W0004', {}, { mode: 'design' })).toContain('230px * 138px')
     expect(draw('W0004', {})).not.toContain('hw-logos__logo')
   })
@@ -47,7 +47,7 @@ describe('W0004 logo wall', () => {
     expect(draw('W0004', five, { renderType: 'h5' })).toContain('repeat(4, minmax(0, 1fr))')
   })
 
-  it('reads what is stored wrongly', () => {
+  it('reads invalid stored data', () => {
     const read = readWidget({ type: 'W0004', column: 9, data: [{ imgUrl: 7 }, 'x', { pathData: null }] })
     expect(read).toMatchObject({ column: 5, data: [{ imgUrl: '' }, { pathData: {} }] })
   })

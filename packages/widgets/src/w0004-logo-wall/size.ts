@@ -1,11 +1,11 @@
 import type { RenderType } from '../lib/host'
 
-/** px of the design: between logos, and of the heading with what is below it. */
+/** px of the design: gap between logos, and height of the heading with the space below it. */
 const GAP = { pc: 10, h5: 8 }
 const HEADING = 60
 /** Left and right of the logos on H5. */
 const SIDE = 12
-/** Height of a logo in parts of its width. */
+/** Height of a logo as a share of its width. */
 const RATIO = 0.6
 
 /** Logos in a row; a phone shows four at most. */

@@ -1,7 +1,7 @@
 import type { RenderType } from '../lib/host'
 import { HEADING, rowsBeside } from '../lib/lead-grid'
 
-/** px of the design. The first item stands beside rows of two; what does not fit there fills rows of three below. */
+/** px of the design. The first item is beside rows of two; the other goods fill rows of three below. */
 const ROW = 178
 /** A phone: the first item over the whole width, the others in two columns. */
 const PHONE = { first: 130, card: 260, gap: 8, edge: 12 }

@@ -11,14 +11,14 @@ const three = tabbedItemsExamples['three tabs']!
 const selected = () => screen.getByRole('tab', { selected: true }).textContent
 
 describe('W0005 declaration', () => {
-  it('is 60 and its first tab high', () => {
+  it('has the height 60 and its first tab', () => {
     const height = (n: number) => tabbedHeight(n, 'pc')
     expect([height(1), height(7), height(8), height(10), height(11)]).toEqual([594, 594, 772, 772, 950])
     const data = defaultsOf(tabbedItemsDefinition)
     expect(tabbedItemsDefinition.autoSize?.(data, 'pc')).toEqual({ height: 594 })
   })
 
-  it('reads tabs of any age', () => {
+  it('reads tabs of any version', () => {
     const read = readWidget({ type: 'W0005', data: [{ text: 1, data: [{ item_id: '7', pics: ['/img/a'] }] }, 'x'] })
     expect(read.data).toMatchObject([{ text: 'tab', data: [{ goods_id: '7', goods_pic: '/img/a' }] }])
   })
@@ -29,7 +29,7 @@ describe('W0005 on the server', () => {
     for (const html of drawAll('W0005', tabbedItemsExamples)) expect(html).toContain('hw-tabbed__list')
   })
 
-  it('has the links of all tabs, and shows the first', () => {
+  it('has the links of all tabs, and shows the first tab', () => {
     const html = draw('W0005', three)
     for (const id of [1, 7, 10, 4]) expect(html).toContain(`href="/items/${id}"`)
     expect(html.match(/role="tabpanel"/g)).toHaveLength(3)
@@ -38,7 +38,7 @@ describe('W0005 on the server', () => {
   })
 })
 
-describe('W0005 alive', () => {
+describe('W0005 in the browser', () => {
   it('switches with the pointer at once, and stays there (spec §4)', () => {
     mount('W0005', three)
     expect(selected()).toBe('为你推荐')
@@ -51,7 +51,7 @@ describe('W0005 alive', () => {
     expect(selected()).toBe('美妆')
   })
 
-  it('goes round with the arrow keys; one tab is in the tab order', () => {
+  it('loops with the arrow keys; one tab is in the tab order', () => {
     mount('W0005', three)
     const press = (key: string) => fireEvent.keyDown(screen.getByRole('tab', { selected: true }), { key })
     press('ArrowLeft')
@@ -65,7 +65,7 @@ describe('W0005 alive', () => {
     expect(selected()).toBe('为你推荐')
   })
 
-  it('shows the tab that the operator works on', () => {
+  it('shows the tab that the operator edits', () => {
     mount('W0005', three, { mode: 'design', shown: { a: 2 } })
     expect(selected()).toBe('美妆')
   })

@@ -1,19 +1,19 @@
-/** Rules of dropping widgets into a free panel, for the designer (widgets §13 W0006). */
+/** Rules for dropping widgets into a free panel, for the designer (widgets §13 W0006). */
 import { defaultsOf } from '../lib/define'
 import { definitionOf } from '../lib/page'
 import type { ChildWidget } from './definition'
 
-/** px within which an edge snaps to a neighbour's (spec §9). */
+/** px within which an edge snaps to the edge of another child (spec §9). */
 export const SNAP_TOLERANCE = 10
 
-/** What a drop of this code does: makes a child, is refused with 不可放入自由面板, or is silently ignored. */
+/** Result of dropping this code: a child, a refusal with 不可放入自由面板, or nothing. */
 export function panelDrop(code: string): 'accept' | 'refuse' | 'ignore' {
   const definition = definitionOf(code)
   if (!definition || code === 'W0006') return 'ignore'
   return definition.inFreePanel ? 'accept' : 'refuse'
 }
 
-/** A new child: the defaults of its code at a place in the panel, px. Null where the panel does not take the code. */
+/** A new child: the defaults of its code at a position in the panel, px. Null if the panel does not take the code. */
 export function newChild(code: string, at: { x: number; y: number }, uuid: string): ChildWidget | null {
   const definition = definitionOf(code)
   if (!definition || panelDrop(code) !== 'accept') return null

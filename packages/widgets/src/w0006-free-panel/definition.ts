@@ -4,7 +4,7 @@ import { custom, number, select, toggle } from '../lib/fields'
 
 export type ChildWidget = WidgetBase & Record<string, unknown>
 
-/** W0006 自由面板 (spec §3, §9; widgets §13): holds other widgets at fixed places. */
+/** W0006 自由面板 (spec §3, §9; widgets §13): holds other widgets at fixed positions. */
 export const freePanelDefinition = defineWidget({
   code: 'W0006',
   name: '自由面板',

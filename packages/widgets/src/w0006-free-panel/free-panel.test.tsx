@@ -15,30 +15,30 @@ describe('W0006 free panel', () => {
     for (const html of drawAll('W0006', freePanelExamples)) expect(html).toContain('hw-panel')
   })
 
-  it('puts children at their places, in rem on H5', () => {
+  it('puts children at their positions, in rem on H5', () => {
     expect(draw('W0006', header)).toContain('left:0px;top:36px')
     expect(draw('W0006', header, { renderType: 'h5' })).toContain('left:21.6rem;top:0.6rem')
   })
 
-  it('keeps the z of children inside and lifts lists that fall over others', () => {
+  it('keeps the z of children inside, and raises lists that cover others', () => {
     expect(draw('W0006', header)).toContain('z-index:1005')
     expect(draw('W0006', { ...header, comptyle: 'body', childWidgets: [] })).toContain('z-index:1000')
     expect(draw('W0006', header)).toContain('z-index:1001')
   })
 
-  it('says how to fill it on the canvas only', () => {
+  it('shows how to fill it on the canvas only', () => {
     expect(draw('W0006', { childWidgets: [] }, { mode: 'design' })).toContain('拖拽组件到自由面板')
     expect(draw('W0006', { childWidgets: [] }, { mode: 'preview' })).not.toContain('拖拽')
     expect(draw('W0006', { childWidgets: [] })).not.toContain('拖拽')
   })
 
-  it('hands children to the designer in design mode', () => {
+  it('passes children to the designer in design mode', () => {
     const frame = (child: { uuid: string }, content: ReactNode) => <u title={child.uuid}>{content}</u>
     expect(draw('W0006', header, { mode: 'design', frame })).toContain('<u title="b1">')
     expect(draw('W0006', header, { frame })).not.toContain('<u')
   })
 
-  it('takes every widget but pages, item lists, logo walls, windows and panels (widgets §13)', () => {
+  it('accepts every widget except pages, item lists, logo walls, windows and panels (widgets §13)', () => {
     expect(Object.keys(definitions).filter(code => panelDrop(code) !== 'accept')).toEqual(
       ['W0000', 'W0002', 'W0004', 'W0005', 'W0006'].filter(code => code in definitions),
     )
@@ -53,7 +53,7 @@ describe('W0006 free panel', () => {
     expect((readWidget(stored) as unknown as FreePanelData).childWidgets.map(c => c.type)).toEqual(['W0011'])
   })
 
-  it('knows when frames cover each other', () => {
+  it('knows when frames overlap', () => {
     const text = newChild('W0011', { x: 0, y: 0 }, 'a')
     if (!text) throw new Error('W0011 must be allowed')
     const frame = frameOf({ ...text, paddingLeft: 10, paddingTop: 5 })

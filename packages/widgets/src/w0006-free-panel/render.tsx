@@ -5,10 +5,12 @@ import { LeafView } from '../lib/leaf-view'
 import { unit } from '../lib/units'
 import type { ChildWidget, FreePanelData } from './definition'
 
-/** Widgets whose lists fall over their neighbours. */
+/** Widgets whose lists cover other blocks. */
 const FALLING = new Set(['W0007', 'W0010', 'W0022'])
 
-/** Children stand at their own places. The panel is a stacking context of its own, so that no `z` leaves it. */
+/**
+ * Children are at their own positions. The panel is a separate stacking context, so no `z` has an effect outside it.
+ */
 export default function FreePanelWidget({ data, host }: WidgetRendererProps<FreePanelData>) {
   const { comptyle, childWidgets, zindex } = data
   return (

@@ -3,7 +3,9 @@ import { defineWidget, type WidgetData } from '../lib/define'
 import { select } from '../lib/fields'
 import { menuBase, menuDrawnBy, menuFields, menuPanel } from '../lib/menu/menu-fields'
 
-/** The two uses of one code are told apart by the stored data: a list of keywords has neither categories nor 常开 (spec §3). */
+/**
+ * The stored data tells the two uses of this code apart: a list of keywords has neither categories nor 常开 (spec §3).
+ */
 function withUsage(stored: Record<string, unknown>): Record<string, unknown> {
   if (stored.usage === 'menu' || stored.usage === 'keywords') return stored
   const isMenu = stored.categoryData !== undefined || stored.hover !== undefined

@@ -34,7 +34,7 @@ describe('W0007 on the server', () => {
     expect(html).toContain('全部商品分类')
   })
 
-  it('marks the link to the page that is shown', () => {
+  it('marks the link to the current page', () => {
     const html = draw('W0007', open, { path: '/pointitems' })
     expect(html).toMatch(/href="\/pointitems"[^>]*aria-current="page"|aria-current="page"[^>]*href="\/pointitems"/)
     expect(html.match(/aria-current/g)).toHaveLength(1)
@@ -54,7 +54,7 @@ describe('W0007 on the server', () => {
   })
 })
 
-describe('W0007 alive', () => {
+describe('W0007 in the browser', () => {
   beforeEach(() => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
   })
@@ -84,7 +84,7 @@ describe('W0007 alive', () => {
     expect(activeItem(container)).toBe(-1)
   })
 
-  it('waits longer while the pointer heads for the flyout', () => {
+  it('waits longer while the pointer moves towards the flyout', () => {
     const { container } = mount('W0007', open)
     const [first, second] = items(container) as [HTMLElement, HTMLElement]
     fireEvent.pointerEnter(first)
@@ -98,7 +98,7 @@ describe('W0007 alive', () => {
     expect(activeItem(container)).toBe(1)
   })
 
-  it('is walked with the keyboard: Enter, ↓, →, Escape, Escape', async () => {
+  it('works with the keyboard: Enter, ↓, →, Escape, Escape', async () => {
     const { container } = mount('W0007', hovering)
     const bar = screen.getByRole('button', { name: '全部商品分类' })
     bar.focus()
@@ -119,7 +119,7 @@ describe('W0007 alive', () => {
     expect(bar.getAttribute('aria-expanded')).toBe('false')
   })
 
-  it('goes where its links say, through the application', () => {
+  it('follows its links through the application', () => {
     const navigate = vi.fn()
     mount('W0007', open, { navigate })
     fireEvent.click(within(screen.getByRole('navigation', { name: '导航' })).getByText('积分商城'))

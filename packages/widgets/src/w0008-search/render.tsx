@@ -7,7 +7,9 @@ import { ink } from '../lib/ink'
 import type { SearchData } from './definition'
 import { shownKeyword } from './keyword'
 
-/** A real form, so that it works without scripts; with them the application is told and moves on by itself. */
+/**
+ * A real form, so that it works without scripts. With scripts, the application gets the search and navigates itself.
+ */
 export default function SearchWidget({ data, host }: WidgetRendererProps<SearchData>) {
   const alive = host.mode === 'render'
   const searchPath = host.searchPath ?? '/items'
@@ -81,7 +83,7 @@ function HotKeywords({ data, host }: WidgetRendererProps<SearchData>) {
   )
 }
 
-/** Enter that takes a word from the input method does not send the form. */
+/** Enter that confirms a word of the input method does not send the form. */
 function keepComposing(event: KeyboardEvent) {
   if (event.key === 'Enter' && (event.nativeEvent.isComposing || event.keyCode === 229)) event.preventDefault()
 }

@@ -26,12 +26,12 @@ describe('W0008 search', () => {
     expect(draw('W0008', {}, { mode: 'preview' })).not.toContain('action=')
   })
 
-  it('links hot keywords, by their words where no link is stored', () => {
+  it('links hot keywords, by their words if no link is stored', () => {
     expect(draw('W0008', words)).toContain('href="/items?keywords=%E7%9F%AD%E8%A2%96"')
     expect(draw('W0008', { data: [{ title: 'a&b', pathData: {} }] })).toContain('href="/items?keywords=a%26b"')
   })
 
-  it('shows what was searched on the item list', () => {
+  it('shows the current keywords on the item list', () => {
     expect(draw('W0008', {}, { path: '/items?keywords=%E6%89%8B%E6%9C%BA' })).toContain('value="手机"')
     expect(draw('W0008', {}, { path: '/cart?keywords=x' })).not.toContain('value="x"')
   })
@@ -44,7 +44,7 @@ describe('W0008 search', () => {
     expect(host.navigate).toHaveBeenCalledWith('/items?keywords=%E7%AB%A5%E8%A3%85%20%26%20%E6%89%8B%E6%9C%BA')
   })
 
-  it('goes where the application wants searches to go', async () => {
+  it("goes to the application's search page", async () => {
     const host = { searchPath: '/search', navigate: vi.fn() }
     expect(draw('W0008', {}, host)).toMatch(/<form action="\/search" method="get"/)
     mount('W0008', {}, host)
@@ -52,7 +52,7 @@ describe('W0008 search', () => {
     expect(host.navigate).toHaveBeenCalledWith('/search?keywords=x')
   })
 
-  it('also tells an empty keyword', async () => {
+  it('also reports an empty keyword', async () => {
     const host = { emit: vi.fn(), navigate: vi.fn() }
     mount('W0008', {}, host)
     await userEvent.click(screen.getByRole('button', { name: '搜索' }))

@@ -4,10 +4,10 @@ import { HostLink } from '../lib/host-link'
 import { goodsHref } from '../lib/links'
 import { WidgetPicture } from '../lib/picture'
 
-/** Sum of the lines in cents. `total_fee` is a whole line already; it is never multiplied. */
+/** Sum of the lines in cents. `total_fee` already counts all pieces of a line. */
 export const subtotal = (lines: readonly HostCartLine[]): number => lines.reduce((sum, line) => sum + line.total_fee, 0)
 
-/** What the mini cart shows: the lines with their sum, or how to fill it (spec §2). */
+/** Content of the mini cart: the lines with their sum, or a way to fill it (spec §2). */
 export function CartList({ host }: { host: WidgetHost }) {
   const { count, lines } = host.cart
   if (lines.length === 0) return <EmptyCart host={host} />

@@ -10,7 +10,7 @@ export const miniCartDefinition = defineWidget({
   inFreePanel: true,
   icon: 'shopping-cart',
   base: { width: 110, height: 38, heightDisabled: true },
-  // The list of a visitor's lines is drawn when it opens; until then there is the count.
+  // The list of a visitor's lines is drawn when it opens; before that, only the count is shown.
   drawnBy: (_data, { cart }) => (cart.count === 0 ? '0' : null),
   fields: {
     fontSize: number('字体大小', 14, { min: 12, max: 64, unit: 'px' }),

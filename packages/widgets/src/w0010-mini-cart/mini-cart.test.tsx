@@ -33,7 +33,7 @@ describe('W0010 badge', () => {
     expect(draw('W0010', {}, { cart: { count: 120, lines: [] } })).toContain('>99+</span>')
   })
 
-  it('is a plain link without scripts, and all there is on H5', () => {
+  it('is a plain link without scripts, and always on H5', () => {
     expect(draw('W0010')).toContain('href="/cart"')
     expect(draw('W0010', {}, { renderType: 'h5' })).not.toContain('aria-expanded')
   })
@@ -49,7 +49,7 @@ describe('W0010 list', () => {
   const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
   const over = (c: Element) => c.querySelector('.hw-cart') as HTMLElement
 
-  it('opens on click first and leads to the cart then', () => {
+  it('opens on the first click and goes to the cart on the second', () => {
     const navigate = vi.fn()
     mount('W0010', {}, { cart, navigate })
     expect(list()).toBeNull()
@@ -96,7 +96,7 @@ describe('W0010 list', () => {
   it.each([
     [true, '/cart'],
     [false, '/auth/login?redirectUrl=%2Fcart'],
-  ])('goes with 结算 to the cart, or signs in first (logged in: %s; spec §2)', (loggedIn, target) => {
+  ])('goes to the cart with 结算, or signs in first (logged in: %s; spec §2)', (loggedIn, target) => {
     const navigate = vi.fn()
     mount('W0010', {}, { cart, navigate, user: { loggedIn } })
     fireEvent.click(pill())
@@ -121,7 +121,7 @@ describe('W0010 list', () => {
     expect(emit).toHaveBeenCalledWith({ wgt: 'W0010', data: { action: 'remove', cart_id: '7' } })
   })
 
-  it('opens itself for 3 s when something was put in, unless hovered', () => {
+  it('opens for 3 s after the shopper added something, unless hovered', () => {
     const { container, again } = mount('W0010', {}, { cart: { ...cart, addedAt: 1 } })
     expect(list()).toBeNull()
     again({}, { cart: { ...cart, addedAt: 2 } })

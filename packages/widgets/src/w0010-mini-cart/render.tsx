@@ -7,10 +7,10 @@ import { CLOSE_AFTER, OPEN_AFTER, useIntent } from '../lib/use-intent'
 import { CartList } from './cart-list'
 import type { MiniCartData } from './definition'
 
-/** ms that the list stays open after something was put in (spec §9). */
+/** ms that the list stays open after the shopper added something (spec §9). */
 const AUTO_HIDE = 3000
 
-/** A link to the cart; on PC in render mode it lets the list of lines fall. */
+/** A link to the cart; on PC in render mode it opens the list of lines. */
 export default function MiniCartWidget({ data, host }: WidgetRendererProps<MiniCartData>) {
   if (host.mode !== 'render' || host.renderType === 'h5') return <Pill data={data} host={host} />
   return <DroppingCart data={data} host={host} />
@@ -51,7 +51,7 @@ function DroppingCart({ data, host }: WidgetRendererProps<MiniCartData>) {
   )
 }
 
-/** Opens when `addedAt` changes, not at first sight; hover and focus take the timer over. */
+/** Opens when `addedAt` changes, not at the first render; hover and focus stop the timer. */
 function useAutoOpen(addedAt: number | undefined, now: (v: boolean) => void, later: (v: boolean, ms: number) => void) {
   const seen = useRef(addedAt)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { HostLink } from '../lib/host-link'
 import { unit } from '../lib/units'
 import type { TextData } from './definition'
 
-/** Text keeps its line breaks and spaces; the alignment is the box's, the rest the text's. */
+/** Text keeps its line breaks and spaces. The box has the alignment; the text has the other styles. */
 export default function TextWidget({ data, host }: WidgetRendererProps<TextData>) {
   const style = {
     fontSize: unit(data.fontSize, host.renderType),

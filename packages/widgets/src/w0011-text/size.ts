@@ -7,5 +7,5 @@ export function textSize(text: string, fontSize: number, measure: MeasureText): 
   return { width: Math.ceil(width) + 20, height: Math.ceil(height) + 4 }
 }
 
-/** Height of one line where nothing can be measured (spec §5). */
+/** Height of one line if nothing can be measured (spec §5). */
 export const textHeight = (fontSize: number): number => Math.floor(fontSize / 0.6)

@@ -7,7 +7,7 @@ const fourGoods = Array.from({ length: 4 }, () => placeholderGoods())
 /** Coupons of one group: three at most (spec §5). */
 const couponGroup = coupons('优惠券', [], { max: 3, maxMessage: '最多选择3张优惠券', picture: 'imgUrl' })
 
-/** What each style of W0012 lists; the index is `styleType` (spec §5; widgets §13). */
+/** The list of each style of W0012; the index is `styleType` (spec §5; widgets §13). */
 export const SHOWCASE_LISTS = [
   pictures('橱窗一', 2),
   pictures('橱窗二', 3),

@@ -9,7 +9,7 @@ export interface PagesProps<G> {
   groups: readonly G[]
   label: string
   host: WidgetHost
-  /** Group that the operator works on. */
+  /** Group that the operator is editing. */
   shown: number | undefined
 }
 
@@ -19,11 +19,14 @@ interface Drawing<E> {
   most: number
   keyOf: (entry: E, index: number) => string
   draw: (entry: E) => ReactNode
-  /** What a desktop turns the pages with. */
+  /** Controls that turn the pages on a desktop. */
   turn: 'arrows' | 'dots'
 }
 
-/** Groups as pages that end at their ends. A desktop has arrows beside or dots below them, a phone a strip with dots. */
+/**
+ * Groups as pages that stop at both ends. A desktop has arrows beside them or dots below them, a phone a strip with
+ * dots.
+ */
 export function Pages<E>({
   groups,
   label,

@@ -8,7 +8,7 @@ const coupons = showcaseExamples.coupons
 const claim = () => screen.getByRole('button', { name: '立即领取 新人专享券' })
 
 describe('W0012 declaration', () => {
-  it('reads short and broken lists to full ones', () => {
+  it('completes short and broken lists', () => {
     const read = (data: unknown) => (readWidget({ type: 'W0012', data }).data as unknown[][]).map(list => list.length)
     expect(read([[{ imgUrl: '/img/a' }], 'x', null, [], [{ data: [{}] }]])).toEqual([2, 3, 4, 1, 1])
     expect(read('x')).toEqual([2, 3, 4, 1, 1])
@@ -37,7 +37,7 @@ describe('W0012 on the server', () => {
     expect(draws(4, cards).match(/name="card_id"/g)).toHaveLength(3)
   })
 
-  it('has all pages of goods with links and prices, and survives short groups', () => {
+  it('has all pages of goods with links and prices, and handles short groups', () => {
     const html = draw('W0012', showcaseExamples.goods)
     for (const id of [1, 4, 5, 8]) expect(html).toContain(`href="/items/${id}"`)
     expect(html).toContain('¥59.00')
@@ -60,7 +60,7 @@ describe('W0012 on the server', () => {
   })
 })
 
-describe('W0012 alive', () => {
+describe('W0012 in the browser', () => {
   it('claims a coupon and says 领取成功 (spec §8)', async () => {
     const api = vi.fn(async () => ({}))
     const notify = vi.fn()
@@ -106,7 +106,7 @@ describe('W0012 alive', () => {
     expect(screen.queryByRole('button', { name: /^第/ })).toBeNull()
   })
 
-  it('turns pages of goods with arrows that end at the ends', async () => {
+  it('turns pages of goods with arrows that stop at both ends', async () => {
     const { container } = mount('W0012', showcaseExamples.goods)
     await waitFor(() => expect(container.querySelector('[data-ready="true"]')).not.toBeNull())
     const button = (name: string) => screen.getByRole('button', { name }) as HTMLButtonElement

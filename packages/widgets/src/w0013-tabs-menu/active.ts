@@ -5,8 +5,8 @@ import { resolveLink } from '../lib/links'
 const BASE = 'https://shop.invalid'
 
 /**
- * Which entry leads to the page that is shown; -1 for none. An entry may be more general than the page
- * (`/items?cat_id=3` for `/items?cat_id=3&page=2`); of several the most specific one counts.
+ * Index of the entry for the current page; -1 for none. An entry may be more general than the page (`/items?cat_id=3`
+ * for `/items?cat_id=3&page=2`); of several the most specific one counts.
  */
 export function activeIndex(data: readonly { pathData: StoredLink }[], path: string): number {
   const here = locate(path)
@@ -22,5 +22,5 @@ export function activeIndex(data: readonly { pathData: StoredLink }[], path: str
   return best < 0 ? -1 : fit.indexOf(best)
 }
 
-/** Any text is some path of the shop: `//[` would be a broken host to whoever resolves it. */
+/** Any text is some path of the shop: a resolver would take `//[` for a broken host. */
 const locate = (path: string) => new URL(BASE + (path.startsWith('/') ? path : `/${path}`))

@@ -5,8 +5,8 @@ import { activeIndex } from './active'
 const entry = { title: text('菜单名称'), pathData: link('链接') }
 
 /**
- * W0013, one line of tabs that scrolls (spec §3, §4; widgets §13). The entry of the page that is shown has the bar. The original
- * calls it 导航菜单, as W0007; operators must be able to tell them apart.
+ * W0013, one line of tabs that scrolls (spec §3, §4; widgets §13). The entry of the current page has the bar. The
+ * original calls it 导航菜单, as W0007; operators must be able to tell them apart.
  */
 export const tabsMenuDefinition = defineWidget({
   code: 'W0013',

@@ -8,11 +8,14 @@ import { activeIndex } from './active'
 import type { TabsMenuData } from './definition'
 import { useStrip } from './use-strip'
 
-/** Entries in one line that scrolls by hand, by keyboard and by its arrows; a bar stands below the one that is shown. */
+/**
+ * Entries in one line that scrolls by hand, by keyboard and by its arrows; a bar is below the entry of the current
+ * page.
+ */
 export default function TabsMenuWidget({ data, host }: WidgetRendererProps<TabsMenuData>) {
   const here = activeIndex(data.data, host.path)
   const [clicked, setClicked] = useState<{ index: number; from: string } | null>(null)
-  // A click moves the bar at once; the page that then comes decides anew.
+  // A click moves the bar at once; the next page sets it again.
   const active = clicked && clicked.from === host.path ? clicked.index : here
   const { strip, scrolls, atStart, atEnd, look, step } = useStrip(active)
   if (data.data.length === 0) return host.mode === 'design' ? <CanvasHint words="添加菜单" /> : null

@@ -12,7 +12,7 @@ describe('W0013 tabs', () => {
     expect(drawAll('W0013', tabsMenuExamples).filter(html => html.includes('hw-tabs-menu')).length).toBe(6 * 3)
   })
 
-  it('marks the page that is shown, query included; the most specific entry wins', () => {
+  it('marks the current page, query included; the most specific entry wins', () => {
     const at = (path: string) => activeIndex(six.data!, path)
     expect([at('/items'), at('/items?cat_id=3'), at('/items?cat_id=3&page=2'), at('/cart')]).toEqual([0, 3, 3, -1])
     expect(at('/items?cat_id=99')).toBe(0)
@@ -21,7 +21,7 @@ describe('W0013 tabs', () => {
     expect(marked(draw('W0013', six, { path: '/' }))).toEqual([])
   })
 
-  it('is never marked by what leads elsewhere or nowhere', () => {
+  it('does not mark entries that lead elsewhere or nowhere', () => {
     const data = ['https://example.com/', 'javascript:alert(1)', ''].map(href => ({ title: 'x', pathData: { href } }))
     expect(activeIndex(data, '/')).toBe(-1)
   })

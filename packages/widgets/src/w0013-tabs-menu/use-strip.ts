@@ -3,7 +3,9 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 /** Pixels that two positions may differ by and still be the same: browsers round scroll positions. */
 const SLACK = 2
 
-/** Where a scrolling line of items stands, and how it is moved by one item. Nothing moves before the browser has it. */
+/**
+ * Position of a scrolling line of items, and functions that move it by one item. Nothing moves before it is mounted.
+ */
 export function useStrip(active: number) {
   const strip = useRef<HTMLUListElement>(null)
   const [ends, setEnds] = useState({ scrolls: false, atStart: true, atEnd: true })
@@ -47,7 +49,7 @@ export function useStrip(active: number) {
 const startOf = (strip: HTMLElement, item: HTMLElement) =>
   item.offsetLeft - (strip.firstElementChild as HTMLElement).offsetLeft
 
-/** Scrolls only the line, and only when the item is not in sight. */
+/** Scrolls only the line, and only if the item is out of sight. */
 function showItem(strip: HTMLElement, item: HTMLElement) {
   const start = startOf(strip, item)
   const isSeen = start >= strip.scrollLeft && start + item.offsetWidth <= strip.scrollLeft + strip.clientWidth

@@ -11,8 +11,8 @@ const brief = '副标题文案最多控制2行内'
 const TEN = PRICES.map((price, i) => placeholderGoods(price, { goods_name: `产品标题文案${i}`, brief }))
 
 /**
- * W0014 主图橱窗, goods without prices below tabs (spec §3, §5, §9; widgets §13). It is as high as its first tab;
- * a tab with more goods scrolls. New ones are as wide as the page of a desktop, which their layout is made for.
+ * W0014 主图橱窗, goods without prices below tabs (spec §3, §5, §9; widgets §13). It is as high as its first tab; a tab
+ * with more goods scrolls. New ones are as wide as the page on a desktop, because their layout is made for that width.
  */
 export const mainShowcaseDefinition = defineWidget({
   code: 'W0014',

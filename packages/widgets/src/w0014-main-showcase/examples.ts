@@ -6,7 +6,7 @@ const briefs = ['柔软亲肤 一件百搭', '每日一包 刚刚好', '坐下�
 const withBrief = (goods: GoodsEntry, i: number) => ({ ...goods, brief: briefs[i % briefs.length] as string })
 const tab = (text: string, from: number, to: number) => ({ text, data: exampleGoods.slice(from, to).map(withBrief) })
 
-/** White can be read on it. */
+/** White text is readable on this colour. */
 const readable = { wgtBackgroundColor: '#C64600' }
 
 export const mainShowcaseExamples: Record<string, Partial<MainShowcaseData>> = {

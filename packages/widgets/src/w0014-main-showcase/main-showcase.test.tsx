@@ -12,7 +12,7 @@ const goods = (n: number) =>
   Array.from({ length: n }, (_, i) => ({ goods_id: String(i + 1), goods_name: `商品${i + 1}` }))
 
 describe('W0014 declaration', () => {
-  it('is 60 and its first tab high, at every width', () => {
+  it('has the height 60 and its first tab, at every width', () => {
     const height = (n: number, width: number, renderType: 'pc' | 'h5' = 'pc') =>
       autoSize?.(
         { ...defaultsOf(mainShowcaseDefinition), width, data: [{ text: '', data: goods(n) }] } as never,
@@ -22,7 +22,7 @@ describe('W0014 declaration', () => {
     expect([height(10, 800), height(10, 375), height(10, 375, 'h5')]).toEqual([864, 744, 736])
   })
 
-  it('reads tabs of any age', () => {
+  it('reads tabs of any version', () => {
     const read = readWidget({ type: 'W0014', data: [{ data: [{ item_id: 7, pics: ['/img/a'], brief: '好' }, null] }] })
     expect(read.data).toMatchObject([{ text: 'tab', data: [{ goods_id: '7', goods_pic: '/img/a', brief: '好' }] }])
   })

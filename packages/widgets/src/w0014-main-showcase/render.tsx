@@ -7,8 +7,8 @@ const LEAD = { pc: { width: 290, height: 260 }, h5: { width: 168, height: 168 } 
 const OTHER = { pc: { width: 90, height: 90 }, h5: { width: 112, height: 92 } }
 
 /**
- * The first item large, with a button; the others beside it with a small picture. Nothing has a price. What the code colours
- * itself has the readable shades of the originals (#8C8C8C, #009EFF, #FF5D02).
+ * The first item large, with a button; the others beside it with a small picture. No prices. Colours that are fixed in
+ * the code are the readable shades of the originals (#8C8C8C, #009EFF, #FF5D02).
  */
 export default function MainShowcaseWidget({ data, host }: WidgetRendererProps<MainShowcaseData>) {
   return (

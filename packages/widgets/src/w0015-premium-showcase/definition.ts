@@ -5,7 +5,7 @@ import { goodsTabs } from '../lib/goods-tabs'
 import { leadGridHeight } from '../lib/lead-grid'
 import { titleFields } from '../lib/title-fields'
 
-/** The originals do not say what their placeholders cost; cents. */
+/** Cents; the originals give no prices for their placeholders. */
 const PRICE = 12300
 const subTitle = '副标题文案最多控制2行内'
 const ELEVEN = Array.from({ length: 11 }, (_, i) =>
@@ -14,7 +14,8 @@ const ELEVEN = Array.from({ length: 11 }, (_, i) =>
 
 /**
  * W0015 精品橱窗, goods with prices below tabs (spec §3, §5, §9; widgets §13): 462 high for up to eleven goods in the
- * first tab; a tab with more goods scrolls. New ones are as wide as the page of a desktop, which their layout is made for.
+ * first tab; a tab with more goods scrolls. New ones are as wide as the page on a desktop, because their layout is made
+ * for that width.
  */
 export const premiumShowcaseDefinition = defineWidget({
   code: 'W0015',

@@ -33,7 +33,7 @@ describe('W0015 on the server', () => {
     expect(draw('W0015', {})).not.toContain('副标题')
   })
 
-  it('names the first item two px larger; on a phone nothing outgrows its third of the row', () => {
+  it('prints the name of the first item two px larger; on a phone all text fits its third of the row', () => {
     const sizes = (renderType: 'pc' | 'h5') => {
       const html = draw('W0015', { wgtTitleFontSize: 18 }, { renderType })
       return [...html.matchAll(/hw-lead-item__name" style="font-size:([\d.]+\w+)/g)].slice(0, 2).map(match => match[1])

@@ -3,13 +3,13 @@ import { GoodsCard } from '../lib/goods-card'
 import type { WidgetRendererProps } from '../lib/host'
 import type { PremiumShowcaseData } from './definition'
 
-/** Design px; of the eleventh item, too, which stands below the first. */
+/** Design px; also for the eleventh item, which is below the first. */
 const LEAD = { pc: { width: 258, height: 160 }, h5: { width: 168, height: 168 } }
 const BELOW = { width: 122, height: 122 }
 const OTHER = { pc: { width: 90, height: 90 }, h5: { width: 112, height: 92 } }
 /** The name of the first item is two px larger (widgets §13). */
 const LARGER = 2
-/** Most px of names and prices on a phone, where three goods stand in a row. */
+/** Maximum size of names and prices on a phone, px, where three goods are in a row. */
 const PHONE = { lead: 20, other: 14 }
 
 /** The first item large with its words above the picture, the others beside it with their pictures at the right. */

@@ -6,7 +6,7 @@ import { pictures } from '../lib/pictures'
 const LISTS = [pictures('商品图片', 2)] as const
 type MarketingLists = [FieldValue<(typeof LISTS)[0]>]
 
-/** W0016 营销橱窗 (spec §3, §9; widgets §13). Sizes and colours of the second title count, too. */
+/** W0016 营销橱窗 (spec §3, §9; widgets §13). Sizes and colours of the second title are used, too. */
 export const marketingDefinition = defineWidget({
   code: 'W0016',
   name: '营销橱窗',

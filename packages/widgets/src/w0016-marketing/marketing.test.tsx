@@ -24,7 +24,7 @@ describe('W0016 marketing showcase', () => {
     expect(draw('W0016', marketingExamples.chip, { mode: 'design' })).not.toContain('href')
   })
 
-  it('has two pictures, whatever is stored; more are refused', () => {
+  it('has two pictures, for any stored data; more are refused', () => {
     const read = (data: unknown) => (readWidget({ type: 'W0016', data }).data as unknown[][]).map(list => list.length)
     expect([read([[{ imgUrl: '/img/a' }]]), read('x'), read([[1, 2, 3]])]).toEqual([[2], [2], [2]])
     const three = Array(3).fill({ imgUrl: '', pathData: {} })

@@ -9,7 +9,7 @@ const NAMES = ['流行饰品1', '大牌腕表2', '眼镜烟具3', '黄金珠宝4
 const FOUR = NAMES.map(goods_name => placeholderGoods(0, { goods_name, brief: '璀璨夺目甄选好礼' }))
 
 const tabs = goodsTabs(FOUR, '精选')
-/** Tabs also name an item (spec §3), which nothing shows. */
+/** Tabs also name an item (spec §3), but nothing shows it. */
 const withItem = <T extends object>(tab: T) => ({ ...tab, goods_id: '' })
 
 const PC_HEIGHT = 592

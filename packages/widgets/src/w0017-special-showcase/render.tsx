@@ -8,10 +8,10 @@ import type { SpecialShowcaseData } from './definition'
 /** Design px. */
 const MAIN = { pc: { width: 290, height: 480 }, h5: { width: 171, height: 300 } }
 const PICTURE = { pc: { width: 190, height: 150 }, h5: { width: 84, height: 84 } }
-/** Most px of names and second lines on a phone. */
+/** Maximum size of names and second lines on a phone, px. */
 const PHONE = { name: 15, brief: 12 }
 
-/** A tall picture at the left, goods of the chosen tab beside it. Nothing has a price. */
+/** A tall picture at the left, goods of the chosen tab beside it. No prices. */
 export default function SpecialShowcaseWidget({ data, host }: WidgetRendererProps<SpecialShowcaseData>) {
   const { renderType } = host
   const hasMain = data.goods_pic !== '' || host.mode !== 'render'

@@ -38,7 +38,7 @@ describe('W0017 on the server', () => {
     expect(html.replaceAll('¥100', '')).not.toContain('¥')
   })
 
-  it('leaves an empty picture to the designer', () => {
+  it('shows an empty picture only in the designer', () => {
     expect(draw('W0017', {})).not.toContain('hw-special__main')
     expect(draw('W0017', {}, { mode: 'design' })).toContain('290px * 480px')
   })

@@ -4,7 +4,7 @@ import { placeholderGoods } from '../lib/goods'
 import { indicatorFields } from '../lib/indicator-fields'
 import { MAX_GOODS } from '../lib/limits'
 
-/** The originals say only what a placeholder cost before; cents. */
+/** Cents; the originals give only the market price of a placeholder. */
 const FOUR = Array.from({ length: 4 }, () => placeholderGoods(1799, { market_price: 3333 }))
 const group = { data: FOUR }
 

@@ -11,7 +11,7 @@ const long = ({ goods_name, ...goods }: GoodsEntry): GoodsEntry => ({
   market_price: 23456789,
 })
 
-/** Small decimals in it can be read on white. */
+/** Small decimals in this colour are readable on white. */
 const readable = { wgtPriceColor: '#E00030' }
 
 export const hotSaleExamples: Record<string, Partial<HotSaleData>> = {

@@ -2,7 +2,7 @@
 import { facts, noGoods } from '../../testing/facts'
 import { indicatorPanel, sizeFrom, themeHint } from '../../testing/shared-facts'
 
-// The reference says only what they cost before.
+// The original has only market prices.
 const group = { data: Array.from({ length: 4 }, () => noGoods(1799, { market_price: 3333 })) }
 
 facts('W0018', {

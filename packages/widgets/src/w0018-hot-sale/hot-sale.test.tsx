@@ -20,7 +20,7 @@ afterEach(() => {
 })
 
 describe('W0018 declaration', () => {
-  it('reads lists of any age', () =>
+  it('reads lists of any version', () =>
     expect(readWidget({ type: 'W0018', data: [{ data: [{ item_id: 7, pics: ['/img/a'] }] }, 1] }).data).toMatchObject([
       { data: [{ goods_id: '7', goods_pic: '/img/a' }] },
     ]))
@@ -50,10 +50,10 @@ describe('W0018 on the server', () => {
     expect(draw('W0018', { data: [{ data: [] }] })).not.toContain('<button'))
 })
 
-describe('W0018 alive', () => {
+describe('W0018 in the browser', () => {
   const dots = { styleType: 'style3', data: three }
 
-  it('goes round, and stands still unless it is told to play (spec §4)', async () => {
+  it('loops, and plays only when told to (spec §4)', async () => {
     const { container } = mount('W0018', dots)
     await ready(container)
     fireEvent.click(screen.getByRole('button', { name: '上一组' }))
@@ -84,7 +84,7 @@ describe('W0018 alive', () => {
     expect(current()).toBe(1)
   })
 
-  it('is built anew when its data change', async () => {
+  it('is built again when its data change', async () => {
     const { container, again } = mount('W0018', dots)
     await ready(container)
     fireEvent.click(screen.getByRole('button', { name: '第 3 组，共 3 组' }))
@@ -95,7 +95,7 @@ describe('W0018 alive', () => {
     expect(screen.getAllByRole('button', { name: /共 2 组$/ })).toHaveLength(2)
   })
 
-  it('shows the group that the operator works on', async () => {
+  it('shows the group that the operator edits', async () => {
     const { container } = mount('W0018', { ...dots, autoplay: true }, { mode: 'design', shown: { a: 1 } })
     await ready(container)
     await waitFor(() => expect(current()).toBe(1))

@@ -5,7 +5,7 @@ import type { HotSaleData } from './definition'
 
 const PICTURE = { width: 90, height: 90 }
 
-/** Groups of goods that go round below their title. */
+/** A loop of groups of goods below their title. */
 export default function HotSaleWidget({ data, host }: WidgetRendererProps<HotSaleData>) {
   return (
     <Slideshow
@@ -26,7 +26,7 @@ export default function HotSaleWidget({ data, host }: WidgetRendererProps<HotSal
   )
 }
 
-/** Goods of a group, one below the other; what they cost before is struck out, as everywhere in the shop. */
+/** Goods of a group, one below the other. The market price is struck out, as everywhere in the shop. */
 const Group = ({ index, data, host }: WidgetRendererProps<HotSaleData> & { index: number }) => (
   <ul className="hw-list">
     {data.data[index]!.data.map((item, i) => (

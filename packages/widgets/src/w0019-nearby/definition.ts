@@ -9,7 +9,7 @@ import { nearbyHeight } from './size'
 /** Most tags that an operator may choose. */
 export const MOST_TAGS = 20
 
-/** 全部 stands first once tags are chosen (widgets §13 W0019). */
+/** 全部 is the first tag once tags are chosen (widgets §13 W0019). */
 function readTags(stored: unknown): ShopTagEntry[] {
   const own = withoutAll(readShopTags(stored)).slice(0, MOST_TAGS)
   return own.length > 0 ? [ALL_TAG, ...own] : []
@@ -21,9 +21,10 @@ const isTags = (value: unknown) =>
   value.every(tag => isObject(tag) && words(tag.tag_name) !== '')
 
 /**
- * W0019 附近商家 (spec §3, §4, §5, §9; widgets §13). Tags that the operator chose stay; without any, those of the shops
- * are shown. `data`, `allTagList` and `area` are what the server found when the page was read: ten shops of the fallback district. The link
- * 查看更多 leads to /shops/near unless another link is stored. New ones are as wide as the page of a desktop: five cards.
+ * W0019 附近商家 (spec §3, §4, §5, §9; widgets §13). Tags that the operator chose stay; otherwise it shows the tags of
+ * the shops. The server fills `data`, `allTagList` and `area` when it reads the page: ten shops of the fallback
+ * district. The link 查看更多 leads to /shops/near unless another link is stored. New ones are as wide as the page on a
+ * desktop: five cards.
  */
 export const nearbyDefinition = defineWidget({
   code: 'W0019',

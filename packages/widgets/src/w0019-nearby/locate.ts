@@ -1,6 +1,6 @@
 import type { WidgetHost } from '../lib/host'
 
-/** A place and the regions around it, as far as they are known. Coordinates are degrees, to about 100 m. */
+/** A place and its regions, as far as they are known. Coordinates are degrees, to about 100 m. */
 export interface LocatedPlace {
   lat: number
   lng: number
@@ -14,8 +14,8 @@ const STATUS = ['', 'PERMISSION_DENIED', 'POSITION_UNAVAILABLE', 'TIMEOUT']
 const OPTIONS: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 600_000 }
 
 /**
- * Asks the browser where the visitor is, and our API what is there. Null where nobody can say; what went wrong is told with
- * words that begin with `failed` and the status (spec §4, §8), but not to those who refused long ago.
+ * Asks the browser for the visitor's place, and our API for its regions. Null if the place is unknown; the reason is
+ * shown in words that begin with `failed` and the status (spec §4, §8), but not if the visitor refused long ago.
  */
 export async function locate(api: WidgetHost['api'], tell: (message: string) => void): Promise<LocatedPlace | null> {
   const { geolocation, permissions } = navigator
@@ -33,7 +33,7 @@ export async function locate(api: WidgetHost['api'], tell: (message: string) => 
   }
 }
 
-/** Without them the shops are found by the coordinates alone. */
+/** Without regions the shops are found by the coordinates alone. */
 async function regionsAt(api: WidgetHost['api'], place: { lat: number; lng: number }) {
   try {
     const { province, city, area } = await api('GET espier/region', place)

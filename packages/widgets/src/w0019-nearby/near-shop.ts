@@ -3,7 +3,7 @@ import type { ShopTagEntry } from '../lib/fields'
 import { idOf, words } from '../lib/read'
 import { readShopTags } from '../lib/shops'
 
-/** A shop of the list; `distance` is km, left out where the visitor's place is unknown. */
+/** A shop of the list; `distance` is km, left out if the visitor's place is unknown. */
 export interface NearShop {
   distributor_id: string
   name: string
@@ -13,16 +13,16 @@ export interface NearShop {
   distance?: number
 }
 
-/** Most shops that are shown at once (spec §9). */
+/** Maximum of shops that are shown at once (spec §9). */
 export const MOST_SHOPS = 10
 
-/** Where shops are looked for when the visitor's place is unknown (spec §4). */
+/** District whose shops are shown if the visitor's place is unknown (spec §4). */
 export const FALLBACK_PLACE = { province: '北京市', city: '北京市', area: '昌平区' } as const
 
-/** Stands before all other tags and means every shop (spec §4). */
+/** The first tag, which means every shop (spec §4). */
 export const ALL_TAG: ShopTagEntry = { tag_id: '-1', tag_name: '全部' }
 
-/** What a new block looks like before the shop fills it. */
+/** Content of a new block before the shop fills it. */
 export const SAMPLES: readonly NearShop[] = Array.from({ length: 5 }, (_, i) => ({
   distributor_id: `sample-${i + 1}`,
   name: `商家名称${i + 1}`,

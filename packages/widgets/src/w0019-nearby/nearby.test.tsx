@@ -24,7 +24,7 @@ const answer = { list: twelve, tagList: [tag(0), tag(1)], is_recommend: 0 }
 describe('W0019 declaration', () => {
   it('is 565 high with two rows of shops (spec §9)', () => expect(nearbyHeight('pc')).toBe(565))
 
-  it('puts 全部 before chosen tags, whatever was stored', () => {
+  it('puts 全部 before chosen tags, for any stored data', () => {
     const read = (selectTagList: unknown) => readWidget({ type: 'W0019', selectTagList }).selectTagList
     expect(read([{ tag_id: -1, tag_name: '全部' }, { tag_id: 3, tag_name: '自营' }, {}, 'x'])).toEqual([
       ALL_TAG,
@@ -61,21 +61,21 @@ describe('W0019 on the server', () => {
     expect(draw('W0019', ten, { mode: 'design' })).not.toContain('href=')
   })
 
-  it('keeps the room of one row where there are no shops, so that what is looked for moves nothing', () => {
+  it('keeps the room of one row if there are no shops, so that nothing moves during a search', () => {
     const html = draw('W0019', { data: [] })
     expect(html).toContain('--rows:1')
     expect(html).toContain('hw-near__none')
     expect(html).toContain('暂时没有附近商家')
   })
 
-  it('draws borders where they are switched on only', () => {
+  it('draws borders only if they are switched on', () => {
     const border = { wgtShopBorderWidth: 3, wgtShopBorderColor: '#FF0000', data: ten.data }
     expect(draw('W0019', border)).not.toContain('inset 0 0 0 3px')
     expect(draw('W0019', { ...border, wgtShopBorder: true })).toContain('inset 0 0 0 3px #FF0000')
   })
 })
 
-describe('W0019 alive', () => {
+describe('W0019 in the browser', () => {
   let see: () => void
   beforeEach(() => {
     see = () => {}
@@ -95,7 +95,7 @@ describe('W0019 alive', () => {
     vi.restoreAllMocks()
   })
 
-  /** A browser that says where it is, or why not. */
+  /** A browser that gives its place, or the reason why not. */
   function place(found: { latitude: number; longitude: number } | { code: number }, state = 'prompt') {
     const getCurrentPosition = vi.fn((ok: (p: object) => void, fail: (e: object) => void) =>
       'code' in found ? fail(found) : ok({ coords: found }),
@@ -108,7 +108,7 @@ describe('W0019 alive', () => {
     vi.fn(async (key: string, _input?: object) => (key === 'GET espier/region' ? region : answer))
   const draws = (api: unknown, rest: object = {}) => mount('W0019', ten, { api: api as never, ...rest })
 
-  it('asks nobody for the place before it is seen, then asks for shops around it (spec §4)', async () => {
+  it('asks for the place only when the block is visible, then asks for shops around it (spec §4)', async () => {
     const ask = place({ latitude: 39.912345, longitude: 116.456789 })
     const api = calls()
     draws(api)
@@ -153,7 +153,7 @@ describe('W0019 alive', () => {
     expect(screen.queryByText('100m')).toBeNull()
   })
 
-  it('does not trouble those who refused long ago', async () => {
+  it('does not ask visitors again who refused long ago', async () => {
     const ask = place({ code: 1 }, 'denied')
     const api = calls()
     const notify = vi.fn()
@@ -163,7 +163,7 @@ describe('W0019 alive', () => {
     expect([ask.mock.calls.length, notify.mock.calls.length]).toEqual([0, 0])
   })
 
-  it('keeps the shops that the page brought when the call fails', async () => {
+  it('keeps the shops of the page when the call fails', async () => {
     place({ code: 3 }, 'denied')
     draws(vi.fn(async () => Promise.reject(new Error('away'))))
     await act(async () => see())
@@ -171,20 +171,17 @@ describe('W0019 alive', () => {
     expect(screen.getByText('禾集自营旗舰店')).toBeDefined()
   })
 
-  it.each(['design', 'preview'] as const)(
-    'in %s asks for nothing, and shows samples where it has no shops',
-    async mode => {
-      const ask = place({ latitude: 1, longitude: 2 })
-      const api = calls()
-      const { unmount } = draws(api, { mode })
-      await act(async () => see())
-      expect(screen.queryByText('商家名称1')).toBeNull()
-      unmount()
-      mount('W0019', {}, { mode, api: api as never })
-      expect(await screen.findAllByText(/^商家名称\d$/)).toHaveLength(5)
-      expect([ask.mock.calls, api.mock.calls]).toEqual([[], []])
-    },
-  )
+  it.each(['design', 'preview'] as const)('in %s sends no calls, and shows samples if it has no shops', async mode => {
+    const ask = place({ latitude: 1, longitude: 2 })
+    const api = calls()
+    const { unmount } = draws(api, { mode })
+    await act(async () => see())
+    expect(screen.queryByText('商家名称1')).toBeNull()
+    unmount()
+    mount('W0019', {}, { mode, api: api as never })
+    expect(await screen.findAllByText(/^商家名称\d$/)).toHaveLength(5)
+    expect([ask.mock.calls, api.mock.calls]).toEqual([[], []])
+  })
 
   it('switches tags with the pointer and the keyboard', () => {
     mount('W0019', { data: readNearShops(twelve), allTagList: [tag(0), tag(1)] })

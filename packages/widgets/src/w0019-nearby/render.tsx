@@ -17,7 +17,7 @@ const LOGO = { width: 70, height: 70 }
 const COLUMNS = 5
 const NONE = '暂时没有附近商家'
 
-/** Its title in the names that other titles have. */
+/** The title's fields, under the names that other titles have. */
 const chipOf = (data: NearbyData) => ({
   text: data.text,
   wgtTextColor: data.wgtTitleTextColor,
@@ -57,10 +57,10 @@ export default function NearbyWidget({ data, host }: WidgetRendererProps<NearbyD
   )
 }
 
-/** Rows of 全部, which tabs with fewer shops keep free; one while shops are looked for, and where there are none. */
+/** Rows of 全部, which tabs with fewer shops keep free; one row while shops are loading, and if there are none. */
 const rowsOf = ({ shops }: Near) => Math.ceil(Math.min(shops.length, MOST_SHOPS) / COLUMNS) || 1
 
-/** What is then said stands in the middle of the room for shops. */
+/** Centres the message in the room for shops. */
 const isNone = ({ stage, shops }: Near) => shops.length === 0 && stage === 'still'
 
 function lineOf({ stage, shops, area }: Near): string {
@@ -113,7 +113,7 @@ function ShopList({ shops, near, data, host }: ShopListProps) {
   }
   return (
     <ul className="hw-list hw-near__list" aria-busy={near.stage !== 'still'}>
-      {/* By place: shops that come in another order take the cards of the others, and nothing moves. */}
+      {/* Keys are positions: when the shops change their order, the cards stay, and nothing moves. */}
       {shops.map((shop, i) => (
         <li key={i}>
           <ShopCard shop={shop} data={data} host={host} />

@@ -9,18 +9,18 @@ import { FALLBACK_PLACE, type NearShop, readNearShops, SAMPLES } from './near-sh
 export interface Near {
   shops: readonly NearShop[]
   tags: readonly ShopTagEntry[]
-  /** District that the shops are of; empty where none has shops and others are shown. */
+  /** District of the shops; empty if it has none and others are shown. */
   area: string
   stage: 'still' | 'locating' | 'loading'
 }
 
-/** Shops that tags are looked for in. */
+/** Shops whose tags are shown. */
 const PAGE_SIZE = 50
 
 /**
- * The shops around. At first they are those that the page brings along; in the shop the visitor is asked for the place once the
- * block comes into sight. On the canvas and in the preview nobody is asked for anything: where the page brings no shops along, five
- * samples show what there will be. Whoever refuses, or where no place is found, gets the fallback district.
+ * The shops near the visitor. At first they are those in the page; in the shop the browser asks the visitor for the
+ * place when the block comes into sight. On the canvas and in the preview it asks nobody: if the page has no shops,
+ * five samples show the layout. If the visitor refuses, or no place is found, the block shows the fallback district.
  */
 export function useNearShops(data: NearbyData, host: WidgetHost, box: RefObject<HTMLElement | null>): Near {
   const { mode, api, notify } = host
@@ -52,7 +52,7 @@ async function load(api: WidgetHost['api'], place: Place): Promise<Partial<Near>
   const answer = await api('GET distributor/list', { ...where, show_discount: 1, sort_type: 1, pageSize: PAGE_SIZE })
   const shops = readNearShops(answer.list)
   return {
-    // The way from a district's centre says nothing about the way of the visitor.
+    // The distance from the centre of a district is not the distance from the visitor.
     shops: place ? shops : shops.map(({ distance: _, ...shop }) => shop),
     tags: readShopTags(answer.tagList),
     area: answer.is_recommend ? '' : where.area || where.city,

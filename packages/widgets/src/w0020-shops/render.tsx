@@ -12,7 +12,7 @@ const BANNER = { width: 149, height: 246 }
 const LOGO = { width: 80, height: 80 }
 const GOODS = { width: 118, height: 118 }
 
-/** A heading and shops, two in a row of the page. Shops that are not chosen or not open are not for shoppers. */
+/** A heading and shops, two in a row of the page. Shoppers do not see shops that are not chosen or not open. */
 export default function ShopsWidget({ data, host }: WidgetRendererProps<ShopsData>) {
   const rows = data.data.map((shop, index) => ({ shop, index }))
   const shown = host.mode === 'render' ? rows.filter(({ shop }) => shop.shop_id !== '' && !shop.closed) : rows
@@ -74,7 +74,7 @@ function Shop({ shop, index, data, host }: ShopProps) {
   )
 }
 
-/** Logo, name and tags over the blurred banner; on a phone a line without it. */
+/** Logo, name and tags over the blurred banner; on a phone one line without the banner. */
 function Side({ shop, host }: Omit<ShopProps, 'index'>) {
   const name = shop.shop_name || '商铺名称'
   return (

@@ -11,7 +11,7 @@ const threeGoods: GoodsEntry[] = Array.from({ length: GOODS_PER_SHOP }, (_, i) =
   placeholderGoods(1799, { goods_name: `商品名${i + 1}` }),
 )
 
-/** The row that a chosen shop makes of its own: its name, its pictures, two of its tags, and goods yet to be chosen (spec §4). */
+/** The row for a chosen shop: its name, its pictures, two of its tags, and goods still to be chosen (spec §4). */
 export const shopRow = ({ distributor_id, name, logo, banner, tagList }: ShopRecord) => ({
   shop_id: distributor_id,
   shop_name: name,
@@ -33,9 +33,9 @@ const shopFields = {
   logo: hidden('', words),
   banner: hidden('', words),
   tag_list: hidden(noShop.tag_list, stored => readShopTags(stored).slice(0, TAGS_PER_SHOP)),
-  /** Set when the page is read: there is no such shop any more. */
+  /** Set when the page is read: the shop does not exist any more. */
   closed: hidden(false, stored => stored === true),
-  /** Set when the page is read: the shop's own picture for the place above. */
+  /** Set when the page is read: the shop's own picture for the top. */
   top_pic: hidden('', words),
   shop_pic: image('顶部图片', '', { hint: '顶部图片 图片分辨率：538px * 96px', optional: true }),
   pathData: link('链接', {}, { optional: true }),

@@ -13,7 +13,7 @@ const shop = { distributor_id: '7', name: '云舟', logo: '/img/l', banner: '/im
 const drawn = (data: object, mode: 'design' | 'render' = 'render') => draw('W0020', data, { mode })
 
 describe('W0020 declaration', () => {
-  it('makes a new row of a chosen shop: two tags, three goods 商品名1 to 3 at 1799 (spec §4)', () => {
+  it('makes a new row for a chosen shop: two tags, three goods 商品名1 to 3 at 1799 (spec §4)', () => {
     expect(shopRow(shop)).toMatchObject({
       shop_id: '7',
       shop_name: '云舟',
@@ -34,7 +34,7 @@ describe('W0020 declaration', () => {
     expect(shopsHeight(data(2, true), 'pc')).toBe(370)
   })
 
-  it('reads rows of any age: the misspelt link, broken tags, missing goods', () => {
+  it('reads rows of any version: the misspelt link, broken tags, missing goods', () => {
     const dataPath = { linkPage: 'page', url: '/items' }
     const stored = {
       shop_id: 7,
@@ -59,7 +59,7 @@ describe('W0020 on the server', () => {
     expect(empty).toHaveLength(2)
   })
 
-  it('leads to shops and goods by paths that work on every page', () => {
+  it('links to shops and goods with paths that work on every page', () => {
     const html = drawn(two)
     for (const href of [
       '/shops/info?distributor_id=1',
@@ -72,7 +72,7 @@ describe('W0020 on the server', () => {
     expect(drawn(two, 'design')).not.toContain('href=')
   })
 
-  it('hides goods that are not chosen when told so, else shows their placeholders (spec §4)', () => {
+  it('hides goods that are not chosen if told to, else shows their placeholders (spec §4)', () => {
     const data = shopsExamples['unselected goods hidden']!
     expect(drawn(data).match(/hw-shop-item__name/g)).toHaveLength(2)
     const all = drawn({ ...data, wgtHideUnselectedItems: false })
@@ -80,14 +80,14 @@ describe('W0020 on the server', () => {
     expect(all).toContain('商品名1')
   })
 
-  it('leaves out shops that are not chosen or gone, but not on the canvas', () => {
+  it('leaves out shops that are not chosen or no longer exist, but not on the canvas', () => {
     const data = { data: [shopRow(shop), { ...shopRow(shop), closed: true }, {}] }
     expect(drawn(data).match(/class="hw-shop"/g)).toHaveLength(1)
     expect(drawn(data, 'design').match(/class="hw-shop"/g)).toHaveLength(3)
     expect(drawn({})).not.toContain('hw-shops')
   })
 
-  it('has no heading when it is hidden, and above the picture of the operator, of the shop, or the banner', () => {
+  it("has no heading when it is hidden; the top picture is the operator's, the shop's, or the banner", () => {
     expect(drawn({ ...two, wgtHiddenTitle: true })).not.toContain('<h2')
     expect(drawn({ ...two, text: '好店' })).toContain('好店')
     expect(drawn({ data: [{ ...shopRow(shop), shop_pic: '/img/t' }] })).toContain('/img/t')

@@ -11,7 +11,7 @@ const six = couponWallExamples['six coupons']!
 const coupon = { card_id: '1', card_type: 'cash', title: '券', reduce_cost: 1000 }
 
 describe('W0021 declaration', () => {
-  it('is as high as its heading and rows: three tickets in a row of the page, one in a narrow panel', () => {
+  it('has the height of its heading and rows: three tickets in a row of the page, one in a narrow panel', () => {
     expect([wallHeight(1190, 3, 'pc'), wallHeight(1190, 4, 'pc'), wallHeight(375, 3, 'pc')]).toEqual([195, 324, 453])
     expect(wallHeight(375, 2, 'h5')).toBe(282)
     const data = defaultsOf(couponWallDefinition)
@@ -56,7 +56,7 @@ describe('W0021 on the server', () => {
     expect(draw('W0021', { data: [{ coupons_id: '' }, coupon] }).match(/hw-ticket"/g)).toHaveLength(1)
   })
 
-  it('draws the picture of a coupon in its place, with the button on it', () => {
+  it('draws the picture of a coupon in place of the ticket, with the button on it', () => {
     const html = draw('W0021', couponWallExamples.pictures)
     expect(html.match(/class="hw-wall-picture"/g)).toHaveLength(3)
     expect(html).toContain('alt="新人专享券"')
@@ -64,7 +64,7 @@ describe('W0021 on the server', () => {
   })
 })
 
-describe('W0021 alive', () => {
+describe('W0021 in the browser', () => {
   const claim = () => screen.getByRole('button', { name: '立即领取 新人专享券' })
 
   it('claims, says 领取成功 and then leads to the goods (spec §8, widgets §13)', async () => {

@@ -11,9 +11,10 @@ const placeholder: CouponEntry = {
 }
 
 /**
- * W0021 优惠券 (widgets §13; the specification does not have it). Coupons are claimed as in W0012. A claimed one
- * leads to the goods by a link; the dialog of the original would interrupt whoever claims several. Placeholders stand on
- * the canvas and in the preview, never in the shop. New ones are as wide as the page of a desktop: three tickets in a row.
+ * W0021 优惠券 (widgets §13; the specification does not have it). Coupons are claimed as in W0012. A claimed one leads
+ * to the goods by a link; the dialog of the original would interrupt shoppers who claim several. Placeholders are on
+ * the canvas and in the preview, never in the shop. New ones are as wide as the page on a desktop: three tickets in a
+ * row.
  */
 export const couponWallDefinition = defineWidget({
   code: 'W0021',

@@ -35,7 +35,7 @@ facts('W0021', {
       subTitle: '副标题 text',
       wgtSubTitleFontSize: '副标题字体 number px',
       wgtSubTextColor: '副标题字体颜色 color',
-      // The original has no control for it, and stores it.
+      // The original stores it but has no control for it.
       moreText: '更多文字 text',
       moreLinkData: '更多链接 link',
     },

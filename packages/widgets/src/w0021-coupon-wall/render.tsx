@@ -8,7 +8,7 @@ import { TitleChip } from '../lib/title-chip'
 import { unit } from '../lib/units'
 import type { CouponWallData } from './definition'
 
-/** Where a claimed coupon is used (widgets §13 W0021). */
+/** Page of the goods for a claimed coupon (widgets §13 W0021). */
 const GOODS = '/items?keywords='
 
 /** A heading and coupons, three in a row of the page and one on a phone. */

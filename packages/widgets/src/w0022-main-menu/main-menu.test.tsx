@@ -9,12 +9,12 @@ import { mainMenuExamples } from './examples'
 const open = mainMenuExamples['always open']!
 
 describe('W0022 declaration', () => {
-  it('has no second use as W0007 has', () => {
+  it('has no second use, unlike W0007', () => {
     const words = [{ title: '短袖', pathData: {} }]
     expect(draw('W0022', { data: words })).toContain('全部商品分类')
   })
 
-  it('reads trees of any age', () => {
+  it('reads trees of any version', () => {
     const tree = [
       { category_id: 1, category_name: '数码', is_main_category: true, children: [{ category_id: 11 }] },
       'x',
@@ -38,19 +38,19 @@ describe('W0022 on the server', () => {
     expect(draw('W0007', open)).toContain('href="/items?cat_id=111"')
   })
 
-  it.each(['W0007', 'W0013', 'W0022'])('a new %s can be seen on the canvas of a phone, not in the shop', code => {
+  it.each(['W0007', 'W0013', 'W0022'])('a new %s is visible on the canvas of a phone, but not in the shop', code => {
     expect(draw(code, {}, { renderType: 'h5', mode: 'design' })).toContain('添加菜单')
     expect(draw(code, {}, { renderType: 'h5' })).not.toContain('添加菜单')
   })
 
-  it.each(['pc', 'h5'] as const)('has landmarks of other names than those of W0007 (%s)', renderType => {
+  it.each(['pc', 'h5'] as const)('has other landmark names than W0007 (%s)', renderType => {
     const namesOf = (code: string) =>
       [...draw(code, open, { renderType }).matchAll(/<nav[^>]* aria-label="([^"]+)"/g)].map(match => match[1])
     expect(namesOf('W0022')).toEqual(expect.arrayContaining(['主类目导航', '主类目']))
     expect(namesOf('W0007')).toEqual(expect.arrayContaining(['导航', '商品分类']))
   })
 
-  it('marks the link to the page that is shown', () => {
+  it('marks the link to the current page', () => {
     const html = draw('W0022', open, { path: '/pointitems' })
     expect(html.match(/aria-current/g)).toHaveLength(1)
     expect(
@@ -59,7 +59,7 @@ describe('W0022 on the server', () => {
   })
 })
 
-it('W0022 opens on a click of its bar and goes where its links say', () => {
+it('W0022 opens on a click of its bar and follows its links', () => {
   const navigate = vi.fn()
   mount('W0022', mainMenuExamples['on hover'], { navigate })
   const bar = screen.getByRole('button', { name: '全部商品分类' })

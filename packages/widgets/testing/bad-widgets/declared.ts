@@ -1,6 +1,6 @@
 import { defineWidget, type Fields, text, type WidgetDefinition } from '@heji/widgets/definitions'
 
-/** A widget with one text, which does nothing wrong. */
+/** A widget with one text and no faults. */
 export const declared = <F extends Fields>(changes: Partial<WidgetDefinition<F>> = {}): WidgetDefinition =>
   defineWidget({
     code: 'BAD01',

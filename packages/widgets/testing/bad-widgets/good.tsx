@@ -1,6 +1,6 @@
 import { declared, examples, forFingers } from './declared'
 
-/** Does nothing wrong, in every way that the others do. */
+/** Has no faults, in every check that the others fail. */
 const Good = ({ data, host }: { data: { words: string }; host: { mode: string; navigate(path: string): void } }) => (
   <button type="button" style={forFingers} onClick={() => host.mode === 'render' && host.navigate('/items')}>
     {data.words}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { declared, examples } from './declared'
 
-/** Complains as soon as it is alive. */
+/** Logs an error when it hydrates. */
 function Hydration() {
   useEffect(() => console.error('something is wrong'), [])
   return <b>你好</b>

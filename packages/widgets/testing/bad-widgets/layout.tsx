@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { declared, examples } from './declared'
 
-/** Pushes what is below it down when it comes alive. */
+/** Pushes the content below it down when it hydrates. */
 function Layout() {
   const [isAlive, setAlive] = useState(false)
   useEffect(() => setAlive(true), [])

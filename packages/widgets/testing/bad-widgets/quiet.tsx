@@ -1,6 +1,6 @@
 import { declared, examples, forFingers } from './declared'
 
-/** Leads away from the canvas as well. */
+/** Follows its link on the canvas too. */
 const Quiet = ({ host }: { host: { navigate(path: string): void } }) => (
   <button type="button" style={forFingers} onClick={() => host.navigate('/items')}>
     全部商品

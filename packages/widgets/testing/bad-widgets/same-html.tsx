@@ -1,6 +1,6 @@
 import { declared, examples } from './declared'
 
-/** Draws something else in the browser, and tells React not to mind. */
+/** Draws different HTML in the browser, and tells React to ignore it. */
 export const widget = {
   definition: declared(),
   load: async () => ({

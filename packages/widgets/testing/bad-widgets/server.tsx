@@ -1,6 +1,6 @@
 import { declared, examples } from './declared'
 
-/** Believes that there is a window everywhere. */
+/** Uses `window` on the server. */
 export const widget = {
   definition: declared(),
   load: async () => ({ default: () => <b>{window.innerWidth}</b> }),

@@ -1,6 +1,9 @@
 import { declared, examples } from './declared'
 
-/** No finger meets the one, and all meet the others: what may be pressed is larger than what is seen, or stands in a sentence. */
+/**
+ * One control is too small for a finger. The others are fine: their touch target is larger than they look, or they are
+ * in a sentence.
+ */
 export const widget = {
   definition: declared(),
   load: async () => ({

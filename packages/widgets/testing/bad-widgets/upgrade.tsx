@@ -1,6 +1,6 @@
 import { declared, examples } from './declared'
 
-/** Forgets what the version before called `text`. */
+/** Forgets the text that the previous version called `text`. */
 export const widget = {
   definition: declared({ version: 2 }),
   load: async () => ({ default: ({ data }: { data: { words: string } }) => <b>{data.words}</b> }),

@@ -39,7 +39,7 @@ afterEach(() => {
 const form = (fields: Record<string, string>) => ({ body: new URLSearchParams(fields) })
 
 describe('beginning', () => {
-  it('is offered where it is set up', async () => {
+  it('is offered if it is set up', async () => {
     expect(await buyer.api('GET trade/payment/list', { platform: 'pc' })).toEqual([
       { pay_type_code: 'alipay', pay_type_name: '支付宝' },
       { pay_type_code: 'testpay', pay_type_name: '测试支付' },
@@ -53,7 +53,7 @@ describe('beginning', () => {
   it.each([
     ['alipay', 'alipay.trade.page.pay', 'FAST_INSTANT_TRADE_PAY'],
     ['alipayh5', 'alipay.trade.wap.pay', 'QUICK_WAP_WAY'],
-  ])('leads to a signed page: %s', async (pay_type, method, product_code) => {
+  ])('redirects to a signed page: %s', async (pay_type, method, product_code) => {
     const begun = await buyer.api('POST payment', { order_id, pay_type })
     expect(begun).toMatchObject({ order_id, pay_status: false, trade_info: { order_id } })
     const { fields, biz } = gateway.openPage(begun.payment_url!)
@@ -75,7 +75,7 @@ describe('beginning', () => {
     expect((await booksOf(shop, order_id)).status).toBe('NOTPAY')
   })
 
-  it('is one attempt however often it is begun', async () => {
+  it('makes one attempt, however often it begins', async () => {
     const again = await Promise.all([1, 2, 3].map(() => buyer.api('POST payment', { order_id, pay_type: 'alipay' })))
     expect(new Set(again.map(begun => begun.trade_info.trade_id))).toEqual(new Set([tradeId]))
   })
@@ -94,7 +94,7 @@ describe('a notice', () => {
     expect(ours(await auditOf(shop, 'payment.repeated'))).toHaveLength(99)
   })
 
-  it('takes what Alipay says later about refunds and the end of the trade without effect', async () => {
+  it('accepts later messages about refunds and the end of the trade without effect', async () => {
     const statuses = ['TRADE_SUCCESS', 'TRADE_FINISHED', 'TRADE_CLOSED', 'TRADE_SUCCESS']
     for (const trade_status of statuses) {
       const change = { trade_status, refund_fee: '1.00' }
@@ -171,7 +171,7 @@ describe('a notice', () => {
 })
 
 describe('a lost notice', () => {
-  it('is made up for when the buyer asks', async () => {
+  it('is replaced by a query when the buyer asks', async () => {
     expect(await buyer.api('POST payment/query', { trade_id: tradeId })).toMatchObject({ status: 'NOTPAY' })
     gateway.pay(tradeId)
     shop.clock.advance(5_000)
@@ -179,7 +179,7 @@ describe('a lost notice', () => {
     expect((await booksOf(shop, order_id)).status).toBe('PAYED')
   })
 
-  it('is not looked for again and again', async () => {
+  it('is not queried again and again', async () => {
     const before = gateway.state.calls.length
     shop.clock.advance(5_000)
     await Promise.all(Array.from({ length: 10 }, () => buyer.api('POST payment/query', { trade_id: tradeId })))
@@ -194,7 +194,7 @@ it('says that Alipay cannot be reached, and changes nothing', async () => {
   expect((await booksOf(shop, order_id)).status).toBe('NOTPAY')
 })
 
-it('does not exist where it is not set up', async () => {
+it('does not exist if it is not set up', async () => {
   const bare = await createTestShop()
   const { buyer: other, order_id: id } = await unpaidOrder(bare)
   expect((await refusal(other.api('POST payment', { order_id: id, pay_type: 'alipay' }))).message).toBe(

@@ -15,13 +15,13 @@ export function createAlipay(settings: AlipaySettings, now: () => Date): Provide
     appId,
     gateway,
     timeout: TIMEOUT_MS,
-    // The SDK takes a last empty line for a part of the key.
+    // The SDK treats a last empty line as a part of the key.
     privateKey: privateKey.trim(),
     keyType: 'PKCS8',
     alipayPublicKey: alipayPublicKey.trim(),
   })
 
-  /** Answers are only believed with Alipay's signature. The time is Beijing's wherever the server stands. */
+  /** Answers count only with Alipay's signature. The time is Beijing time, in any time zone of the server. */
   const ask = async (method: string, bizContent: Record<string, unknown>) => {
     try {
       return await sdk.exec(method, { timestamp: dateText(now()), bizContent }, { validateSign: true })
@@ -34,7 +34,7 @@ export function createAlipay(settings: AlipaySettings, now: () => Date): Provide
     const named = { outTradeNo: trade.tradeId, outRequestNo: key }
     const answer = await ask('alipay.trade.refund', { ...named, refundAmount: yuanOf(cents) })
     assertDone('refund', answer)
-    // N: money has moved for this key before, or not yet.
+    // N: money was paid back for this key before, or not yet.
     if (answer.fundChange !== 'Y') {
       const found = await ask('alipay.trade.fastpay.refund.query', named)
       if (found.code !== '10000' || found.refundStatus !== 'REFUND_SUCCESS') return null

@@ -28,7 +28,7 @@ const orders = (left: Event[]): Event[][] =>
   left.length === 0 ? [[]] : left.flatMap(first => orders(left.filter(e => e !== first)).map(rest => [first, ...rest]))
 
 it.each(orders(['created', 'paid', 'refunded', 'closed']))(
-  'ends alike when a provider tells %s, %s, %s, %s (reliability R9)',
+  'has the same result when a provider sends %s, %s, %s, %s (reliability R9)',
   async (...told) => {
     const { buyer, order_id } = await unpaidOrder(shop)
     const begun = await buyer.api('POST payment', { order_id, pay_type: 'alipay' })

@@ -34,7 +34,7 @@ type Fields = { out_trade_no: string; sign: string }
 const result = (...[change, key]: [Back[1]?, Back[2]?]) =>
   shop.api()('GET trade/payment/alipay/result', gateway.back(tradeId, change, key) as Fields)
 
-it('asks Alipay what became of the payment, and books it', async () => {
+it('asks Alipay for the payment, and books it', async () => {
   gateway.pay(tradeId)
   expect(await result()).toEqual({ status: 'SUCCESS' })
   expect((await booksOf(shop, order_id)).status).toBe('PAYED')
@@ -43,7 +43,7 @@ it('asks Alipay what became of the payment, and books it', async () => {
   expect(gateway.state.calls).toHaveLength(asked)
 })
 
-it('does not take coming back for paying', async () => {
+it("does not treat the buyer's return as a payment", async () => {
   expect(await result({ trade_status: 'TRADE_SUCCESS' })).toEqual({ status: 'NOTPAY' })
   expect((await booksOf(shop, order_id)).status).toBe('NOTPAY')
 })
@@ -69,7 +69,7 @@ it.each([
   expect((await booksOf(shop, order_id)).status).toBe('NOTPAY')
 })
 
-it('does not exist where Alipay is not set up', async () => {
+it('does not exist if Alipay is not set up', async () => {
   const bare = await createTestShop()
   const call = bare.api()('GET trade/payment/alipay/result', gateway.back(tradeId) as Fields)
   await expect(call).rejects.toMatchObject({ status: 404 })

@@ -11,7 +11,7 @@ const sent: Record<string, string>[] = []
 const state = { code: 'OK' }
 let server: Awaited<ReturnType<typeof listen>>
 
-/** Checks a signature as the service does: from what has really come in. */
+/** Checks a signature like the service: from the received data. */
 function isSigned({ method, url, headers, body }: Call) {
   const given = /^ACS3-HMAC-SHA256 Credential=(\w+),SignedHeaders=([\w;-]+),Signature=(\w+)$/.exec(
     headers.authorization ?? '',
@@ -68,7 +68,7 @@ it('sends a code with a signature that the service accepts', async () => {
 it.each([
   ['the service refuses', () => sender(), 'isv.BUSINESS_LIMIT_CONTROL'],
   ['the key is wrong', () => sender('other'), 'OK'],
-])('says when %s', async (_, make, code) => {
+])('reports when %s', async (_, make, code) => {
   state.code = code
   const refused = { status: 503, message: '短信发送失败，请稍后再试' }
   await expect(make().send('13800001111', '123456')).rejects.toMatchObject(refused)

@@ -4,7 +4,7 @@ import type { SmsSender } from '../../platform/sms'
 
 const TIMEOUT_MS = 8_000
 
-/** Codes by Aliyun's SendSms: one signed request, for which its SDK would bring a dozen packages. */
+/** Sends codes with Aliyun's SendSms: one signed request, for which its SDK would bring a dozen packages. */
 export function createAliyunSms(settings: AliyunSmsSettings, now: () => Date): Pick<SmsSender, 'send'> {
   return {
     async send(mobile, code) {
@@ -23,7 +23,7 @@ export function createAliyunSms(settings: AliyunSmsSettings, now: () => Date): P
   }
 }
 
-/** RFC 3986, which leaves fewer characters alone than JavaScript does. */
+/** RFC 3986, which escapes more characters than JavaScript does. */
 const encode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, c => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
 
@@ -52,7 +52,7 @@ function signedHeaders({ accessKeyId, accessKeySecret, endpoint }: AliyunSmsSett
     .update(`ACS3-HMAC-SHA256\n${sha256(request)}`)
     .digest('hex')
   const named = `Credential=${accessKeyId},SignedHeaders=${names.join(';')},Signature=${signature}`
-  // Node names the host by itself.
+  // Node sets the host itself.
   const { host: _, ...sent } = headers
   return { ...sent, authorization: `ACS3-HMAC-SHA256 ${named}` }
 }

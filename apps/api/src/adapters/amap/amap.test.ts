@@ -37,11 +37,11 @@ describe('AMap', () => {
     expect(amap.state.calls).toEqual(['上海市黄浦区中山东一路1号'])
   })
 
-  it('tells the county of a place', async () => {
+  it('returns the county of a place', async () => {
     expect(await labelsAt(geocoder(), { lat: 31.23999, lng: 121.48991 })).toEqual(['上海市', '上海市', '黄浦区'])
   })
 
-  it('is no failure when it knows nothing', async () => {
+  it('does not count an unknown place as a failure', async () => {
     const map = geocoder()
     expect(await map.find({ ...BUND, address: '没有这条路' })).toEqual(SEAT)
     expect(await labelsAt(map, { lat: 31.1, lng: 121.3 })).toEqual(['上海市', '上海市'])
@@ -54,7 +54,7 @@ describe('AMap', () => {
     ['does not know the signature', { AMAP_SECRET: 'other' }, {}, /10007 INVALID_USER_SIGNATURE/],
     ['is not there', { AMAP_ENDPOINT: 'http://127.0.0.1:9' }, {}, /fetch failed/],
   ])(
-    'is replaced by the seats of cities when it %s, with one line, and left alone for a while',
+    'is replaced by the seats of cities when it %s, with one log line, and is not asked for a while',
     async (_, env, state, line) => {
       Object.assign(amap.state, state)
       const map = geocoder(env)
@@ -75,7 +75,7 @@ describe('AMap', () => {
     expect(await map.find(BUND)).toEqual({ ...PLACE, isExact: true })
   })
 
-  it('is not asked more than it allows', async () => {
+  it('is not asked more often than it allows', async () => {
     const map = geocoder()
     for (let i = 0; i < 150; i++) await map.find({ ...BUND, address: `${i}号` })
     expect(amap.state.calls).toHaveLength(120)

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { MapService } from '../../platform/geocoder'
 import type { AmapSettings } from '../../platform/settings/amap'
 
-/** A page waits for it. */
+/** Short, because a page waits for it. */
 const TIMEOUT_MS = 2_000
 
 const Place = v.object({
@@ -12,14 +12,14 @@ const Place = v.object({
     v.minLength(1),
   ),
 })
-/** An empty list stands for no code: the sea, or another country. */
+/** An empty list means no code: the sea, or another country. */
 const Region = v.object({
   regeocode: v.object({
     addressComponent: v.object({ adcode: v.union([v.pipe(v.string(), v.regex(/^\d{6}$/)), v.tuple([])]) }),
   }),
 })
 
-/** Geocoding of AMap (高德 Web 服务), with the digital signature that its keys can demand. */
+/** Geocoding of AMap (高德 Web 服务), with the digital signature that its keys can require. */
 export function createAmap(settings: AmapSettings): MapService {
   return {
     async place({ province, city, area, address }) {
@@ -40,11 +40,11 @@ export function createAmap(settings: AmapSettings): MapService {
 
 const Answer = v.object({ status: v.string(), info: v.string(), infocode: v.string() })
 
-/** @returns null when it knows of no such thing. @throws when it refuses, is away or takes too long */
+/** @returns null for an unknown place. @throws if the service refuses, is away or takes too long */
 async function ask({ key, secret, endpoint }: AmapSettings, call: 'geo' | 'regeo', fields: Record<string, string>) {
   const query = new URLSearchParams({ ...fields, key, output: 'JSON' })
   query.sort()
-  // Signed as it is meant, not as it is written in the address.
+  // The signature covers the decoded values, not the encoded address.
   const text = [...query].map(([name, value]) => `${name}=${value}`).join('&')
   query.set(
     'sig',
@@ -57,7 +57,7 @@ async function ask({ key, secret, endpoint }: AmapSettings, call: 'geo' | 'regeo
   const answer: unknown = await response.json()
   const { status, info, infocode } = v.parse(Answer, answer)
   if (status === '1') return answer
-  // 3…: nothing is wrong with the question, but there is no answer to it.
+  // 3…: the question is valid, but there is no answer.
   if (infocode.startsWith('3')) return null
   throw new Error(`amap ${call}: ${infocode} ${info}`)
 }

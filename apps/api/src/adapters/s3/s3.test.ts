@@ -39,7 +39,7 @@ const get = (path: string) => shop.app.request(`http://shop.test${path}`)
 const objects = () => [...store.objects.keys()]
 
 describe('a shop with a bucket', () => {
-  it('keeps pictures and their sizes there and nothing on its disk', async () => {
+  it('stores pictures and their sizes there and nothing on its disk', async () => {
     const { image_url, image_full_url } = await upload(await jpeg(400, 200))
     const original = `/heji/uploads/${image_url.slice(2)}`
     expect(objects()).toEqual([original])
@@ -65,7 +65,7 @@ describe('a shop with a bucket', () => {
     expect(['uploads', 'img-cache'].filter(name => existsSync(join(shop.config.dataDir, name)))).toEqual([])
   })
 
-  it('says that a picture is not there, and asks for none that cannot be', async () => {
+  it('reports a missing picture, and never asks for an impossible one', async () => {
     expect((await get(`/img/u/${'0'.repeat(64)}.jpg?w=160`)).status).toBe(404)
     store.state.calls.length = 0
     expect((await get('/img/u/..%2f..%2fsecret')).status).toBe(404)
@@ -73,7 +73,7 @@ describe('a shop with a bucket', () => {
     expect(store.state.calls).toEqual([])
   })
 
-  it('refuses uploads while the bucket is away, and forgets nothing and notes nothing', async () => {
+  it('refuses uploads while the bucket is away, and loses and stores nothing', async () => {
     const { image_full_url } = await upload(await png(21, 22))
     const before = [await shop.db.select().from(images), objects()]
     store.state.down = true
@@ -119,7 +119,7 @@ describe('a store', () => {
     ['the region is another', { S3_REGION: 'us-east-1' }],
     ['there is no such bucket', { S3_BUCKET_URL: '' }],
     ['nobody listens', { S3_BUCKET_URL: 'http://127.0.0.1:9/heji' }],
-  ])('is of no use when %s', async (name, change) => {
+  ])('fails when %s', async (name, change) => {
     const other = name === 'there is no such bucket' ? { S3_BUCKET_URL: `${store.url}/other` } : change
     const kept = storeWith(other)
     const before = objects()

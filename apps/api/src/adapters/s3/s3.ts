@@ -5,7 +5,7 @@ import type { FileStore } from '../../platform/storage'
 
 const TIMEOUT_MS = 8_000
 
-/** Pictures in a bucket of any store that speaks S3 with Signature V4 (docs/decisions/014). */
+/** Pictures in a bucket of any S3 store with Signature V4 (docs/decisions/014). */
 export function createS3Store({ bucketUrl, region, accessKeyId, secretAccessKey }: S3Settings): FileStore {
   const client = new AwsClient({ service: 's3', region, accessKeyId, secretAccessKey, retries: 1 })
   const ask = (name: string, init: RequestInit) =>
@@ -15,7 +15,7 @@ export function createS3Store({ bucketUrl, region, accessKeyId, secretAccessKey 
     const answer = await ask(name, { method: 'GET', headers: { 'x-amz-content-sha256': sha256(''), ...headers } })
     if (answer.ok) return answer
     const code = await codeOf(answer)
-    // Any other 404 is a bucket that is not there, or no store at all.
+    // Any other 404 means that the bucket is missing, or that the address is no store.
     if (answer.status === 404 && code === 'NoSuchKey') return null
     throw new Error(`s3 read: ${answer.status} ${code}`)
   }
@@ -26,7 +26,7 @@ export function createS3Store({ bucketUrl, region, accessKeyId, secretAccessKey 
       return answer && Buffer.from(await answer.arrayBuffer())
     },
     async has(name) {
-      // Not HEAD: its answer has no body to say what is missing, the picture or the bucket.
+      // Not HEAD: its answer has no body that says what is missing, the picture or the bucket.
       const answer = await get(name, { range: 'bytes=0-0' })
       await answer?.body?.cancel()
       return answer !== null
@@ -35,7 +35,7 @@ export function createS3Store({ bucketUrl, region, accessKeyId, secretAccessKey 
       const body = new Uint8Array(bytes)
       const headers = {
         'content-type': mime,
-        // A name tells the content, also to a CDN that reads the bucket.
+        // A name stands for its content, also for a CDN that reads the bucket.
         'cache-control': 'public, max-age=31536000, immutable',
         'x-amz-content-sha256': sha256(body),
       }

@@ -18,7 +18,7 @@ const sender = (password = 'secret') =>
     }),
   )
 
-it('sends a code through the server that is set up', async () => {
+it('sends a code through the configured server', async () => {
   await sender().sendCode('a@heji.example', '123456')
   const [mail] = server.received
   expect(mail).toMatchObject({ from: 'no-reply@heji.example', to: ['a@heji.example'] })
@@ -26,7 +26,7 @@ it('sends a code through the server that is set up', async () => {
   expect(Buffer.from(encoded, 'base64').toString('utf8')).toContain('您的验证码是 123456')
 })
 
-it('sends to one address, whatever it looks like', async () => {
+it('sends to one address, whatever its form', async () => {
   const before = server.received.length
   await sender()
     .sendCode('a@heji.example, b@heji.example', '123456')
@@ -34,7 +34,7 @@ it('sends to one address, whatever it looks like', async () => {
   expect(server.received.slice(before).flatMap(mail => mail.to)).not.toContain('b@heji.example')
 })
 
-it('says when the server does not want it', async () => {
+it('reports that the server refuses the message', async () => {
   const refused = { status: 503, message: '邮件发送失败，请稍后再试' }
   await expect(sender('other').sendCode('a@heji.example', '123456')).rejects.toMatchObject(refused)
 })

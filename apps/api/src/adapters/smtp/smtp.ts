@@ -11,7 +11,7 @@ export function createSmtpMail({ url, from }: SmtpSettings): MailService {
   return {
     async send({ to: address, subject, text, id }) {
       const messageId = id ? { messageId: `<${id}>` } : {}
-      // As an object: an address in text could be a list of several.
+      // As an object: an address as text could contain a list of several.
       await transport.sendMail({ from, to: { name: '', address }, subject, text, ...messageId })
     },
   }

@@ -14,13 +14,13 @@ class WechatPayError extends ProviderError {
   }
 }
 
-/** Calls are signed, answers verified by the SDK. Its errors carry keys and headers, so they end here. */
+/** Signs calls; the SDK verifies answers. The SDK's errors contain keys and headers, so they are not passed on. */
 export function createClient({ mchId, serial, privateKey, publicKeyId, publicKey, gateway }: WechatPaySettings) {
   const config = { mchid: mchId, serial, privateKey, certs: { [publicKeyId]: publicKey } }
   const http = new Decorator({ ...config, baseURL: gateway, timeout: TIMEOUT_MS, maxRedirects: 0 }).v3
   const call = async <T>(method: 'get' | 'post', path: string, body?: object): Promise<T> => {
     try {
-      // Answers in our language tell which of several keys signed them.
+      // The language of the answers shows which of several keys signed them.
       const headers = { 'Wechatpay-Serial': publicKeyId }
       return (await http.request<T>({ method, url: path, headers, ...(body ? { data: body } : {}) })).data
     } catch (error) {
@@ -42,6 +42,6 @@ function codeOf(error: unknown): string {
   return String(response?.data?.code ?? code ?? message)
 }
 
-/** Nobody has begun to pay yet. */
+/** Nobody has started to pay yet. */
 export const isMissing = (error: unknown) =>
   error instanceof WechatPayError && /^(ORDER_NOT_EXIST|ORDERNOTEXIST|RESOURCE_NOT_EXISTS)$/.test(error.code)

@@ -4,7 +4,7 @@ import { type Notice, NoticeError, type Paid } from '../../platform/payment-prov
 import type { WechatPaySettings } from '../../platform/settings/wechat-pay'
 import { paidOf, type Transaction } from './transaction'
 
-/** WeChat Pay signs every repetition anew, so an old signature is somebody else's. */
+/** WeChat Pay signs every repetition again, so an old signature is not from WeChat Pay. */
 const TOLERANCE_S = 300
 
 interface Envelope {
@@ -13,7 +13,7 @@ interface Envelope {
 }
 
 /**
- * A payment that WeChat Pay tells of: JSON, signed over time, nonce and body, with the payment encrypted in it.
+ * A payment notice of WeChat Pay: JSON, signed over time, nonce and body, with the encrypted payment in it.
  * @throws NoticeError
  */
 export function readWechatNotice(settings: WechatPaySettings, { headers, body, now }: Notice): Paid | null {

@@ -68,7 +68,7 @@ describe('beginning', () => {
     expect(Date.parse(String(asked[0]!.time_expire))).toBe(auto_cancel_time * 1000)
   })
 
-  it('opens WeChat on a phone and comes back to the shop', async () => {
+  it('opens WeChat on a phone and returns to the shop', async () => {
     const { mweb_url, trade_info } = await begin('wxpayh5')
     const address = new URL(mweb_url!)
     expect(address.searchParams.get('prepay_id')).toBe(`wx${trade_info.trade_id}`)
@@ -79,7 +79,7 @@ describe('beginning', () => {
     })
   })
 
-  it('signs what the bridge inside WeChat needs', async () => {
+  it('signs the fields for the bridge inside WeChat', async () => {
     const begun = await begin('wxpayjs', { open_id: 'oUpF8uMuAJO_M2pxb1Q9zNjWeS6o' })
     expect(gateway.begun.at(-1)).toMatchObject({ payer: { openid: 'oUpF8uMuAJO_M2pxb1Q9zNjWeS6o' } })
     const { appId, timeStamp, nonceStr, package: named, signType, paySign } = begun
@@ -88,11 +88,11 @@ describe('beginning', () => {
     expect(signed.verify(gateway.merchantKey.publicKey, paySign!, 'base64')).toBe(true)
   })
 
-  it('needs to know who pays inside WeChat', async () => {
+  it('needs the payer inside WeChat', async () => {
     expect((await refusal(begin('wxpayjs'))).message).toBe('请在微信中打开')
   })
 
-  it.each(['down', 'forges'] as const)('says that the service cannot be used: %s', async fault => {
+  it.each(['down', 'forges'] as const)('reports that the service cannot be used: %s', async fault => {
     const other = await unpaidOrder(shop)
     gateway.state[fault] = true
     const call = other.buyer.api('POST payment', { order_id: other.order_id, pay_type: 'wxpaypc' })
@@ -176,7 +176,7 @@ describe('a notice', () => {
   })
 })
 
-it('leaves a row for sixty refusals a minute from one address, not for more', async () => {
+it('leaves a row for sixty refusals a minute from one address, and none for more', async () => {
   const before = (await auditOf(shop, 'payment.notice-refused')).length
   const unsigned = { body: '{}', headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.9' } }
   const answers = await Promise.all(Array.from({ length: 80 }, () => tell(shop, 'wechat-pay', unsigned)))
@@ -186,14 +186,14 @@ it('leaves a row for sixty refusals a minute from one address, not for more', as
   expect(rows).toBeLessThanOrEqual(60)
 })
 
-it('makes up for a lost notice when the buyer asks', async () => {
+it('is replaced by a query when it is lost and the buyer asks', async () => {
   gateway.pay(tradeId)
   shop.clock.advance(5_000)
   expect(await buyer.api('POST payment/query', { trade_id: tradeId })).toEqual({ status: 'SUCCESS', msg: '支付成功' })
   expect((await booksOf(shop, order_id)).status).toBe('PAYED')
 })
 
-it('does not believe an answer that somebody else has signed', async () => {
+it('refuses an answer with another signature', async () => {
   gateway.pay(tradeId)
   gateway.state.forges = true
   shop.clock.advance(5_000)

@@ -90,7 +90,7 @@ async function startInWechat(settings: WechatPaySettings, client: Client, attemp
 const MINUTE = 60_000
 
 function orderOf({ appId, mchId }: WechatPaySettings, attempt: Attempt) {
-  // Less than a minute is refused.
+  // WeChat Pay refuses less than a minute.
   const expires = new Date(Math.max(attempt.expiresAt.getTime(), attempt.now.getTime() + MINUTE))
   return {
     appid: appId,

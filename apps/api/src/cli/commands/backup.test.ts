@@ -45,7 +45,7 @@ const contentsOf = ({ database }: TestShop) =>
   })
 
 describe('backup and restore', () => {
-  it('bring back every row, every picture, and ids that go on', async () => {
+  it('bring back every row and every picture, and ids continue', async () => {
     expect(await heji(target, 'restore', { folder: saved })).toEqual([expect.stringMatching(/^已恢复 /)])
     expect(await contentsOf(target)).toEqual(await contentsOf(shop))
     const shown = async ({ app }: TestShop) => Buffer.from(await (await app.request(picture)).arrayBuffer())
@@ -55,7 +55,7 @@ describe('backup and restore', () => {
     expect(await checkInvariants(target.db)).toEqual([])
   })
 
-  it('never go over a shop unless told so', async () => {
+  it('never overwrite a shop unless told so', async () => {
     const before = await contentsOf(target)
     expect(await heji(target, 'restore', { folder: saved })).toEqual([
       '数据库里已有商城数据；确定要覆盖时请加 --replace',
@@ -82,7 +82,7 @@ describe('backup and restore', () => {
 })
 
 describe('move', () => {
-  it('fills an empty database alike, and no other', async () => {
+  it('fills an empty database with the same rows, and refuses any other', async () => {
     const empty = await createTestShop()
     const lines: string[] = []
     const ctx = { ...shop, say: (line: string) => void lines.push(line), progress: () => {} }
@@ -94,7 +94,7 @@ describe('move', () => {
     await empty.close()
   })
 
-  it('refuses a target that is no PostgreSQL', async () => {
+  it('refuses a target that is not PostgreSQL', async () => {
     expect(await heji(shop, 'move', { url: 'mysql://x' })).toEqual(['目标必须是 postgres:// 地址'])
   })
 })

@@ -33,7 +33,7 @@ interface Manifest {
   sequences: Sequences
 }
 
-/** Pictures that are copied together. */
+/** Number of pictures that are copied together. */
 const AT_ONCE = 8
 
 const fileOf = (folder: string, table: string) => join(folder, 'tables', `${table}.ndjson.gz`)
@@ -51,7 +51,7 @@ export const backup = defineCommand({
   input: v.object({ folder: word('备份文件夹') }),
   async run(ctx, { folder }) {
     if (await isThere(folder)) throw new DomainError(`${folder} 已存在，请换一个名字`)
-    // A backup that was cut never has its name.
+    // An interrupted backup never has its final name.
     const unfinished = `${folder}.part`
     await mkdir(join(unfinished, 'tables'), { recursive: true })
     const manifest = await wholeDatabase(ctx.database, async client => {
@@ -139,7 +139,7 @@ interface StoredPicture {
   mime: string
 }
 
-/** A few pictures at a time. @returns for how many `take` said that there is no file */
+/** A few pictures at a time. @returns the number for which `take` found no file */
 async function eachPicture(
   { db }: CommandContext,
   take: (picture: StoredPicture) => Promise<boolean>,

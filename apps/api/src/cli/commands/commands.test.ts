@@ -22,7 +22,7 @@ const noted = async (target: string) =>
   (await shop.db.select().from(auditLog).where(eq(auditLog.target, target))).map(row => row.action)
 
 describe('operator', () => {
-  it('add makes an account whose password is the printed one', async () => {
+  it('add makes an account with the printed password', async () => {
     const [line] = await heji(shop, 'operator add', { login: 'wang', role: 'viewer', name: '王芳' })
     const row = await operator('wang')
     expect(row).toMatchObject({ displayName: '王芳', role: 'viewer', disabled: false })
@@ -30,7 +30,7 @@ describe('operator', () => {
     expect(await heji(shop, 'operator add', { login: 'wang' })).toEqual(['运营账号 wang 已存在'])
   })
 
-  it('role changes what the account may do', async () => {
+  it('role changes the rights of the account', async () => {
     const { loginName } = await addOperator(shop.db, 'viewer')
     expect(await heji(shop, 'operator role', { login: loginName, role: 'admin' })).toEqual([
       `${loginName} 现在是 admin`,
@@ -83,7 +83,7 @@ describe('stock set', () => {
 })
 
 describe('coupon issue', () => {
-  it('gives each member one, and says who got none and why', async () => {
+  it('gives each member one coupon, and prints who got none and why', async () => {
     const now = shop.clock.now().getTime()
     const [card] = await shop.db
       .insert(coupons)
@@ -137,7 +137,7 @@ describe('ship', () => {
 })
 
 describe('pickup', () => {
-  it('checks the code and says what to hand to whom, once', async () => {
+  it('checks the code and prints which goods to hand to whom, once', async () => {
     const { order_id, code } = await placePickup(shop, await addBuyer(shop), { name: '青瓷茶杯' })
     expect(await heji(shop, 'pickup', { code: '123' })).toEqual(['提货码是 8 位数字'])
     expect(await heji(shop, 'pickup', { code })).toEqual([
@@ -150,7 +150,7 @@ describe('pickup', () => {
 })
 
 describe('order', () => {
-  it('approve-cancel pays back, reject-cancel lets the order go on', async () => {
+  it('approve-cancel refunds, reject-cancel lets the order continue', async () => {
     const buyer = await addBuyer(shop)
     const asked = async () => {
       const { order_id } = await placeOrder(shop, buyer, [{ num: 1, price: 100, store: 5 }], 'PAYED')
@@ -183,7 +183,7 @@ describe('after-sales', () => {
 })
 
 describe('doctor', () => {
-  it('names what is broken', async () => {
+  it('names the faults', async () => {
     await placeOrder(shop, await addBuyer(shop), [{ num: 1, price: 100, store: 5 }])
     expect((await heji(shop, 'doctor')).at(-1)).toMatch(/^\d+ 条不变式全部成立$/)
     const { skus: made } = await addGoods(shop.db)

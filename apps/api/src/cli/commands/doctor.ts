@@ -23,6 +23,6 @@ export const migrate = defineCommand({
   summary: '把数据库结构更新到当前版本',
   alone: true,
   input: v.object({}),
-  // Opening the database has done it.
+  // Opening the database has already migrated it.
   run: async ctx => ctx.say(`数据库结构已是最新（${ctx.database.kind}）`),
 })

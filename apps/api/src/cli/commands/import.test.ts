@@ -62,13 +62,13 @@ describe('import', () => {
     expect(list.map(one => one.item_bn)).toEqual([bn])
   })
 
-  it('tells the planner what came, or carts and orders keep the plans of an empty shop', async () => {
+  it("updates the planner's statistics, or carts and orders keep the plans of an empty shop", async () => {
     await load(file([plain(bnOf()), plain(bnOf())]))
     const { rows } = await shop.db.execute(sql`select reltuples::int as known from pg_class where relname = 'goods'`)
     expect(rows).toEqual([{ known: await shop.db.$count(goods) }])
   })
 
-  it('makes one goods of the lines of its skus, in the spellings of spreadsheets', async () => {
+  it("joins the lines of one item's skus, in the spellings of spreadsheets", async () => {
     const bn = bnOf()
     const line = (sku: string, specs: string, price: string) =>
       `${bn},卫衣,,禾集自营,,女装>上衣,"新品;热卖",,,,${bn}-${sku},${specs},${price},,3,`
@@ -85,7 +85,7 @@ describe('import', () => {
     ])
   })
 
-  it('changes goods that are there; what sold meanwhile and ids stay, stock moves through the ledger', async () => {
+  it('changes existing goods; sales meanwhile and ids stay, stock changes through the ledger', async () => {
     const bn = bnOf()
     await load(file([plain(bn)]))
     const before = (await goodsOf(bn))!
@@ -104,10 +104,10 @@ describe('import', () => {
     ])
   })
 
-  it('reads the coding of Chinese spreadsheets', async () => {
+  it('reads the encoding of Chinese spreadsheets', async () => {
     const bn = bnOf()
     const path = file([plain(bn)])
-    // 短袖 and the rest in GBK, as `iconv -t GBK` writes them.
+    // 短袖 and the other words in GBK, as `iconv -t GBK` writes them.
     const gbk = new Map([...new Set(readFileSync(path, 'utf8'))].map(char => [char, gbkOf(char)]))
     writeFileSync(path, Buffer.concat([...readFileSync(path, 'utf8')].map(char => gbk.get(char)!)))
     expect(await load(path)).toEqual(['新增 1，更新 0，错误 0'])
@@ -122,7 +122,7 @@ describe('import', () => {
     ['a picture that is not there', { pics: 'no.jpg' }, '找不到图片 no.jpg'],
     ['a picture of others', { pics: 'https://evil.example/a.jpg' }, '图片 https://evil.example/a.jpg 须为本地文件'],
     ['a picture that is none', { pics: 'goods.csv' }, '图片 goods.csv：上传图片只能是 JPG 或者 PNG 格式!'],
-  ])('refuses %s, names the line, and takes the others', async (_, values, message) => {
+  ])('refuses %s, names the line, and imports the others', async (_, values, message) => {
     const [good, bad] = [bnOf(), bnOf()]
     const report = join(folder, 'report.csv')
     expect(await load(file([plain(good), plain(bad, values)]), { report })).toEqual([
@@ -134,7 +134,7 @@ describe('import', () => {
     expect(readFileSync(report, 'utf8')).toContain(`3,${bad},错误,${message}`)
   })
 
-  it('refuses what would break goods that are there', async () => {
+  it('refuses lines that would break existing goods', async () => {
     const [one, other] = [bnOf(), bnOf()]
     await load(file([plain(one)]))
     const line = (bn: string, sku: string, specs: string, place = '禾集自营') =>
@@ -157,7 +157,7 @@ describe('import', () => {
     expect(await load(file(colors.map(color => line(color))))).toContain(message)
     expect(await goodsOf(bn)).toBeUndefined()
     await load(file(colors.slice(0, 20).map(color => line(color))))
-    // Together with those that the file does not name.
+    // Together with skus that the file does not name.
     expect(await load(file([line('色20')]))).toContain(message)
     expect(await load(file([line('色20', '21')]))).toContain(message)
     await load(file([line('色20', '20')]))
@@ -168,13 +168,13 @@ describe('import', () => {
     expect(await heji(shop, 'stock set', { sku: `${bn}-色20`, count: '19' })).toEqual([`${bn}-色20 的库存：20 → 19`])
   })
 
-  it('tries without writing', async () => {
+  it('writes nothing in a dry run', async () => {
     const bn = bnOf()
     expect(await load(file([plain(bn)]), { dryRun: true })).toEqual(['试运行，未写入：新增 1，更新 0，错误 0'])
     expect(await goodsOf(bn)).toBeUndefined()
   })
 
-  it('goes on after a cut, and leaves alone what was sold in between', async () => {
+  it('continues after an interruption, and keeps goods that were sold meanwhile', async () => {
     const [first, second] = [bnOf(), bnOf()]
     const path = file([plain(first), plain(second)])
     const journals = join(shop.config.dataDir, 'imports')
@@ -186,7 +186,7 @@ describe('import', () => {
     expect(readdirSync(journals)).toEqual([])
   })
 
-  it('takes each picture file once', async () => {
+  it('stores each picture file once', async () => {
     writeFileSync(join(folder, 'a.jpg'), await jpeg())
     const [one, two] = [bnOf(), bnOf()]
     await load(file([plain(one, { pics: 'a.jpg' }), plain(two, { pics: 'a.jpg|/img/empty/cart' })]))
@@ -202,7 +202,7 @@ describe('import', () => {
     ['another table', 'x.csv', 'a,b\n1,2', '文件格式不正确：缺少列：货号'],
     ['half a JSON', 'x.json', '[{', '文件格式不正确'],
     ['no list', 'x.json', '{}', '文件格式不正确：应为商品的列表'],
-  ])('says so when given %s', async (_, name, content, message) => {
+  ])('prints a message when given %s', async (_, name, content, message) => {
     const path = join(folder, name)
     if (content !== null) writeFileSync(path, content)
     expect((await load(path))[0]).toMatch(new RegExp(`^${message}`))
@@ -225,7 +225,7 @@ describe('export', () => {
     expect(await state()).toEqual(before)
   })
 
-  it.each(['csv', 'json'])('keeps signs that part names inside of them: %s', async type => {
+  it.each(['csv', 'json'])('keeps separators inside of names: %s', async type => {
     const bn = bnOf()
     const names = ['3C/数码', '耳机>配件', '音\\响']
     const draft = {

@@ -12,9 +12,9 @@ import { DomainError } from '../../platform/errors'
 import { type CommandContext, defineCommand } from '../command'
 import { flag, word } from '../inputs'
 
-/** Goods in one transaction. */
+/** Number of goods in one transaction. */
 const BATCH = 100
-/** Refusals that are printed; the report has all. */
+/** Number of refusals that are printed; the report has all. */
 const SHOWN = 20
 
 interface Line {
@@ -65,7 +65,7 @@ interface Way {
   onSaved(bns: string[]): Promise<void>
 }
 
-/** Takes a transaction back after a trial. */
+/** Rolls a transaction back after a dry run. */
 class Trial extends Error {}
 
 async function importAll(ctx: CommandContext, goods: ReadGoods[], way: Way): Promise<Line[]> {
@@ -108,7 +108,7 @@ async function saveBatch(ctx: CommandContext, batch: ReadGoods[], { dryRun, onSa
   return lines
 }
 
-/** Which goods of exactly this file are in already: what a cut import leaves behind for the next one. */
+/** Which goods of this exact file are imported already, so that an interrupted import can continue. */
 function journalOf(ctx: CommandContext, hash: string) {
   const folder = join(ctx.config.dataDir, 'imports')
   const file = join(folder, `${hash}.txt`)

@@ -13,7 +13,7 @@ import { pageImport } from './page-import'
 import { pickup } from './pickup'
 import { stockSet } from './stock'
 
-/** Everything that `npm run heji` can do. */
+/** All commands of `npm run heji`. */
 export const COMMANDS: readonly Command[] = [
   importCatalogue,
   exportCatalogue,

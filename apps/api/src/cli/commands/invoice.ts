@@ -8,7 +8,7 @@ import { defineCommand } from '../command'
 import { flag } from '../inputs'
 import { noted } from '../noted'
 
-/** Those that wait and are shown. */
+/** Maximum of waiting invoices that are shown. */
 const SHOWN = 100
 
 export const invoiceList = defineCommand({

@@ -34,11 +34,11 @@ const fileOf = (content: unknown, name = '双十一.json') => {
   return file
 }
 const newest = async () => (await shop.db.select().from(templates).orderBy(desc(templates.id)).limit(1))[0]!
-/** Everything that an import may touch. */
+/** All tables that an import may change. */
 const state = async () =>
   JSON.stringify([await shop.db.select().from(templates), await shop.db.select().from(auditLog)])
 
-/** As an original server answers: rows whose `config` is the text of a block. */
+/** An answer of an original server: rows whose `config` is the text of a block. */
 const FOREIGN = {
   list: [
     { config: JSON.stringify({ type: 'W0000', uuid: 'set', backgroundColor: '#FAFAFAFF' }) },
@@ -54,7 +54,7 @@ const FOREIGN = {
 }
 
 describe('page-import', () => {
-  it('saves a new page as a draft and says what became of every field', async () => {
+  it('saves a new page as a draft and reports every field', async () => {
     const lines = await heji(shop, 'page-import', { file: fileOf(FOREIGN), operator: login.editor })
     const page = await newest()
     expect(page).toMatchObject({ title: '双十一', pageType: 'custom', platform: 'pc', enabled: false, revision: 2 })
@@ -74,7 +74,7 @@ describe('page-import', () => {
     expect(lines).toContain('改变　第 3.1 块 W0011 文本 opacity：7 → 1（不透明度不能大于1）')
   })
 
-  it('replaces the draft of a page that is there; shoppers see it after --publish only', async () => {
+  it('replaces the draft of an existing page; shoppers see it only after --publish', async () => {
     const { theme_pc_template_id: page, version_id } = await addLivePage(await operatorApi(shop), {}, widget('old'))
     const read = async () =>
       (
@@ -110,7 +110,7 @@ describe('page-import', () => {
     expect(await newest()).toMatchObject({ title: '活动', enabled: true, publishedVersionId: expect.any(Number) })
   })
 
-  it('writes every entry to the report, and nothing to the shop on trial', async () => {
+  it('writes every entry to the report, and nothing to the shop in a dry run', async () => {
     const before = await state()
     const report = join(folder, 'report.csv')
     const lines = await heji(shop, 'page-import', { file: fileOf(FOREIGN), dryRun: true, report })
@@ -118,7 +118,7 @@ describe('page-import', () => {
     expect(readFileSync(report, 'utf8')).toContain('2,W0011,width,改变,宽度必须是数字,"""375px""",375')
   })
 
-  it('takes a page from an address', async () => {
+  it('reads a page from an address', async () => {
     const server = createServer((request, answer) => {
       answer.statusCode = request.url === '/gone' ? 404 : 200
       answer.end(JSON.stringify(FOREIGN))
@@ -171,7 +171,7 @@ describe('page-import', () => {
     expect(await state()).toBe(before)
   })
 
-  it('refuses a file that is not there, and one that is too large', async () => {
+  it('refuses a missing file, and a file that is too large', async () => {
     expect(await heji(shop, 'page-import', { file: join(folder, 'no.json'), dryRun: true })).toEqual([
       `无法读取 ${join(folder, 'no.json')}`,
     ])

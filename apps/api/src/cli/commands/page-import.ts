@@ -70,7 +70,7 @@ const HEAD = { block: '组件位置', code: '组件', field: '字段', result: '
 
 const asRow = ({ from, to, ...entry }: FieldEntry) => ({ ...entry, from: JSON.stringify(from), to: JSON.stringify(to) })
 
-/** The name of the file, as far as a page may be called that. */
+/** The name of the file, shortened to a valid page title. */
 function nameOf(file: string): string {
   const path = /^https?:/i.test(file) ? decodeURIComponent(new URL(file).pathname) : file
   return basename(path, extname(path)).slice(0, 50) || '导入的页面'

@@ -1,16 +1,16 @@
-/** What became of every value of an imported page, for the person at the terminal. */
+/** Result for every value of an imported page, for the user of the terminal. */
 import { definitions, type ImportEntry, type ImportedPage } from '@heji/widgets/definitions'
 import { tableLines } from '../table'
 
-/** Changes and losses that are printed; the report has all. */
+/** Number of printed changes and losses; the report has all. */
 const SHOWN = 50
-/** Signs of a value that are printed. */
+/** Number of printed characters of a value. */
 const SHOWN_VALUE = 60
 
 const RESULTS = { kept: '保留', changed: '改变', dropped: '丢弃' } as const
 
 export interface FieldEntry extends Pick<ImportEntry, 'from' | 'to'> {
-  /** Where the block stood in the file, such as 3 or 3.2 for a child of a panel; counted from 1. */
+  /** Position of the block in the file, such as 3 or 3.2 for a child of a panel; counted from 1. */
   block: string
   /** Code of the widget, if it is one. */
   code: string
@@ -41,7 +41,7 @@ const placeOf = (path: string) =>
     .map(index => Number(index) + 1)
     .join('.')
 
-/** A table of all fields in which something changed or was lost, how many were kept as they came, and each change. */
+/** A table of all fields with a change or a loss, the number of unchanged ones, and each change. */
 export function sayReport(say: (line: string) => void, entries: FieldEntry[], hasFile: boolean): void {
   for (const line of tableLines([['组件', '字段', ...Object.values(RESULTS)], ...fieldRows(entries)])) say(line)
   const telling = entries.filter(({ result }) => result !== RESULTS.kept)

@@ -5,7 +5,7 @@ import { shops } from './goods'
 import { members } from './people'
 import { orderLines, orders, trades } from './trade'
 
-/** Where a request can be; the machine says how it gets there, and what the wire calls it. */
+/** States of a request; the machine has the steps between them and their names on the wire. */
 export const AFTERSALES_STATES = [
   'APPLIED',
   'WAIT_RETURN',
@@ -20,7 +20,7 @@ export const AFTERSALES_STATES = [
 ] as const
 export type AftersalesState = (typeof AFTERSALES_STATES)[number]
 
-/** What moves a request. */
+/** Events that move a request. */
 export const AFTERSALES_EVENTS = [
   'apply',
   'modify',
@@ -59,7 +59,7 @@ export const aftersales = pgTable(
     refundFee: cents().notNull(),
     /** Points; the sum of its lines. */
     refundPoint: integer().notNull().default(0),
-    /** Points that should have been taken back and were spent, and the cents that the refund was less for them. */
+    /** Points that should have been taken back but were spent, and the cents that the refund is less by. */
     shortPoint: integer().notNull().default(0),
     shortFee: cents().notNull().default(0),
     reason: text().notNull(),
@@ -92,7 +92,7 @@ export const aftersalesLines = pgTable(
     orderLineId: ref()
       .notNull()
       .references(() => orderLines.id),
-    /** 0 where a line that stays, or has gone back already, gets more of its money back. */
+    /** 0 if the line keeps its pieces, or has returned them already, and only more of its money goes back. */
     num: integer().notNull(),
     refundFee: cents().notNull(),
     refundPoint: integer().notNull().default(0),
@@ -123,7 +123,7 @@ export const aftersalesTransitions = pgTable(
   t => [...enumChecks(t), index().on(t.bn)],
 )
 
-/** Money on its way back. The id is the key under which the provider knows it, so that asking twice pays once (reliability R8). */
+/** A refund. The provider knows it by its id as key, so a repeated call pays once (reliability R8). */
 export const refunds = pgTable(
   'refunds',
   {
@@ -142,7 +142,7 @@ export const refunds = pgTable(
       .default('PROCESSING'),
     /** The provider's own number. */
     providerNo: text().notNull().default(''),
-    /** When the provider was asked last. */
+    /** Time of the last call to the provider. */
     askedAt: at().notNull(),
     createdAt: now(),
     finishedAt: at(),
@@ -157,7 +157,7 @@ export const refunds = pgTable(
   ],
 )
 
-/** Append-only: what was given back per order line, and for freight (invariant I7). */
+/** Append-only: refunded cents per order line, and for freight (invariant I7). */
 export const refundLedger = pgTable(
   'refund_ledger',
   {

@@ -13,7 +13,7 @@ export const coupons = pgTable(
     title: text().notNull(),
     description: text().notNull().default(''),
     /** Percent off for `discount`; 15 = 8.5折. */
-    discount: integer().notNull().default(0),
+    percentOff: integer().notNull().default(0),
     reduceCost: cents().notNull().default(0),
     leastCost: cents().notNull().default(0),
     mostCost: cents().notNull().default(0),
@@ -26,7 +26,11 @@ export const coupons = pgTable(
     endAt: at().notNull(),
     createdAt: now(),
   },
-  t => [...enumChecks(t), check('coupons_claimed_within_quantity', sql`${t.claimed} between 0 and ${t.quantity}`)],
+  t => [
+    ...enumChecks(t),
+    check('coupons_percent_off', sql`${t.percentOff} between 0 and 100`),
+    check('coupons_claimed_within_quantity', sql`${t.claimed} between 0 and ${t.quantity}`),
+  ],
 )
 
 export const memberCoupons = pgTable(

@@ -125,7 +125,7 @@ export const goods = pgTable(
       .notNull()
       .default('onsale'),
     isGift: boolean().notNull().default(false),
-    /** The item may not be bought although it is listed (wire: `valid_lucky` = 1). */
+    /** Listed, but cannot be bought (wire: `valid_lucky` = 1). */
     validLucky: boolean().notNull().default(false),
     productType: text({ enum: ['sale', 'bag', 'normal'] })
       .notNull()
@@ -140,20 +140,20 @@ export const goods = pgTable(
     store: integer().notNull().default(0),
     sales: integer().notNull().default(0),
     startNum: integer().notNull().default(1),
-    /** Most pieces per order; 0 = no limit. */
+    /** Maximum of pieces per order; 0 = no limit. */
     limitNum: integer().notNull().default(0),
     sort: integer().notNull().default(0),
-    /** Edge-case items stay out of home and recommendations. */
+    /** Edge-case items do not appear on the home page and in recommendations. */
     hidden: boolean().notNull().default(false),
     unit: text().notNull().default('件'),
-    /** What search finds the goods by: name, brand, category, tags and number, their pinyin and initials; made at write time. */
+    /** Search column: name, brand, category, tags and number, their pinyin and initials; made at write time. */
     search: searchable().notNull().default(''),
     createdAt: now(),
     updatedAt: now(),
   },
   t => [
     ...enumChecks(t),
-    // Pages of the whole shop in the orders that cost no price: they read no more rows than they show.
+    // Pages of the whole shop in orders without a price: they read only the rows that they show.
     ...(['sort', 'sales', 'createdAt'] as const).map(order =>
       index(`goods_by_${order.toLowerCase()}`)
         .on(t[order].desc().nullsFirst(), t.itemId.desc().nullsFirst())
@@ -220,14 +220,18 @@ export const activities = pgTable(
       .notNull()
       .references(() => goods.itemId),
     /** Percent of the list price that is paid, 1..100. */
-    pricePercent: integer().notNull(),
+    paysPercent: integer().notNull(),
     startAt: at().notNull(),
     endAt: at().notNull(),
   },
-  t => [...enumChecks(t), index().on(t.goodsId, t.endAt)],
+  t => [
+    check('activities_pays_percent', sql`${t.paysPercent} between 1 and 100`),
+    ...enumChecks(t),
+    index().on(t.goodsId, t.endAt),
+  ],
 )
 
-/** Goods or a shop that a member likes. */
+/** Goods or a shop that a member follows. */
 export const favourites = pgTable(
   'favourites',
   {

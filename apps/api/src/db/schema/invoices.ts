@@ -19,7 +19,7 @@ const title = {
   mobile: text().notNull().default(''),
 }
 
-/** What a buyer asked an invoice for. Of one order at most one is wanted or made. */
+/** A requested invoice. An order has at most one that is waiting or finished. */
 export const invoices = pgTable(
   'invoices',
   {
@@ -47,7 +47,7 @@ export const invoices = pgTable(
   ],
 )
 
-/** Titles that a member keeps for the next time. */
+/** Titles that a member saves for the next time. */
 export const invoiceTitles = pgTable(
   'invoice_titles',
   {

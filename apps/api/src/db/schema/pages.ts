@@ -17,7 +17,9 @@ import { operators } from './people'
 /** A stored widget: its code in `type`, its identity in `uuid`, everything else per widget. */
 export type StoredWidget = { type: string; uuid: string; [field: string]: unknown }
 
-/** A page that operators draw. `header` and `footer` are pages of their own. Draft and published content live apart. */
+/**
+ * A page that operators make. `header` and `footer` are separate pages. Draft and published content are stored apart.
+ */
 export const templates = pgTable(
   'templates',
   {
@@ -29,7 +31,7 @@ export const templates = pgTable(
     /** The page of its type and platform that the shop shows. */
     enabled: boolean().notNull().default(false),
     draft: jsonb().$type<StoredWidget[]>().notNull().default([]),
-    /** Grows by one with every saved draft; a save must name the revision that it is based on. */
+    /** Grows by one with every saved draft; a save must name its base revision. */
     revision: integer().notNull().default(1),
     publishedVersionId: ref(),
     updatedBy: ref().references(() => operators.id),
@@ -42,7 +44,7 @@ export const templates = pgTable(
     uniqueIndex('templates_one_enabled')
       .on(t.pageType, t.platform)
       .where(sql`${t.enabled} and ${t.deletedAt} is null and ${t.pageType} <> 'custom'`),
-    // A version of this page and no other.
+    // A version of this page.
     foreignKey({
       name: 'templates_published_version',
       columns: [t.id, t.publishedVersionId],
@@ -68,7 +70,7 @@ export const templateVersions = pgTable(
   t => [unique('template_versions_of_page').on(t.templateId, t.id)],
 )
 
-/** What a page will show from a time on. The content is frozen: later drafts do not change it. */
+/** The content that a page will show from a time on. It is frozen: later drafts do not change it. */
 export const templateSchedules = pgTable(
   'template_schedules',
   {
@@ -101,7 +103,7 @@ export const templateRevisions = pgTable(
   t => [uniqueIndex('template_revisions_once').on(t.templateId, t.revision)],
 )
 
-/** A free panel that operators keep to use again; `panel` has no uuids: every use makes new ones. */
+/** A free panel that operators saved to use again; `panel` has no uuids, because every use makes new ones. */
 export const combinedModules = pgTable('combined_modules', {
   id: id(),
   name: text().notNull(),

@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-cor
 import { at, id, ref } from './columns'
 import { orderLines, orders } from './trade'
 
-/** What was handed to a carrier at once; an order may travel in several. */
+/** Goods that were handed to a carrier together; an order may have several parcels. */
 export const parcels = pgTable(
   'parcels',
   {
@@ -37,7 +37,7 @@ export const parcelLines = pgTable(
   ],
 )
 
-/** Append-only: what the carrier told about a parcel. */
+/** Append-only: the carrier's messages about a parcel. */
 export const parcelTracks = pgTable(
   'parcel_tracks',
   {

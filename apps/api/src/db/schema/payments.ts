@@ -4,7 +4,7 @@ import { at, cents, enumChecks, id, now, ref } from './columns'
 import { members, operators } from './people'
 import { orders, trades } from './trade'
 
-/** Money that came for an order that was over or paid already. It goes back whole; the id is the provider's key. */
+/** Money for an order that was already ended or paid. It goes back completely; the id is the provider's key. */
 export const latePayments = pgTable(
   'late_payments',
   {
@@ -19,7 +19,7 @@ export const latePayments = pgTable(
       .default('PROCESSING'),
     /** The provider's own number. */
     providerNo: text().notNull().default(''),
-    /** When the provider was asked last. */
+    /** Time of the last call to the provider. */
     askedAt: at().notNull(),
     createdAt: now(),
     finishedAt: at(),
@@ -27,7 +27,7 @@ export const latePayments = pgTable(
   t => [...enumChecks(t), index().on(t.state, t.askedAt), check('late_payments_fee', sql`${t.fee} > 0`)],
 )
 
-/** Accounts of the shop that buyers may transfer to. */
+/** The shop's accounts for transfers. */
 export const bankAccounts = pgTable(
   'bank_accounts',
   {
@@ -49,7 +49,7 @@ export const bankAccounts = pgTable(
 export const VOUCHER_STATES = [0, 1, 2, 9] as const
 export type VoucherState = (typeof VOUCHER_STATES)[number]
 
-/** What a buyer shows for a transfer. The account is copied: it may change later. */
+/** A buyer's voucher for a transfer. It contains a copy of the account, which may change later. */
 export const offlineVouchers = pgTable(
   'offline_vouchers',
   {
@@ -62,7 +62,7 @@ export const offlineVouchers = pgTable(
       .notNull()
       .references(() => members.id),
     totalFee: cents().notNull(),
-    /** Cents that have arrived, as the operator found them; 0 until then. */
+    /** Received cents, as the operator found them; 0 until then. */
     payFee: cents().notNull().default(0),
     checkStatus: smallint().$type<VoucherState>().notNull().default(0),
     bankAccountId: ref()
@@ -79,7 +79,7 @@ export const offlineVouchers = pgTable(
     voucherPics: jsonb().$type<string[]>().notNull(),
     transferRemark: text().notNull().default(''),
     operatorId: ref().references(() => operators.id),
-    /** The operator's words. */
+    /** The operator's remark. */
     remark: text().notNull().default(''),
     createdAt: now(),
     updatedAt: now(),

@@ -3,15 +3,19 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at, cents, enumChecks, id, now, ref } from './columns'
 
-export const memberGrades = pgTable('member_grades', {
-  id: id(),
-  name: text().notNull(),
-  isDefault: boolean().notNull().default(false),
-  /** Percent off the list price, e.g. 5 = 9.5折. */
-  discount: integer().notNull().default(0),
-  /** Cents of received goods from which on a member has this grade; 0 = it is given by hand, or to everybody. */
-  minGrowth: cents().notNull().default(0),
-})
+export const memberGrades = pgTable(
+  'member_grades',
+  {
+    id: id(),
+    name: text().notNull(),
+    isDefault: boolean().notNull().default(false),
+    /** Percent off the list price, e.g. 5 = 9.5折. */
+    percentOff: integer().notNull().default(0),
+    /** Cents of received goods from which on a member has this grade; 0 = it is given by hand, or to everybody. */
+    minGrowth: cents().notNull().default(0),
+  },
+  t => [check('member_grades_percent_off', sql`${t.percentOff} between 0 and 99`)],
+)
 
 export const members = pgTable(
   'members',
@@ -28,7 +32,7 @@ export const members = pgTable(
       .references(() => memberGrades.id),
     /** A sum of many orders; see `point_ledger`. */
     point: bigint({ mode: 'number' }).notNull().default(0),
-    /** Cents that received and kept goods have cost; it makes the grade. */
+    /** Cents of received and kept goods; they decide the grade. */
     growth: cents().notNull().default(0),
     isStaff: boolean().notNull().default(false),
     workId: text().unique(),
@@ -44,7 +48,10 @@ export const members = pgTable(
   ],
 )
 
-/** Who came through WeChat; written by that door only, so that nobody can claim the identity of another. */
+/**
+ * Identities that our server verified with WeChat; only that sign-in writes them, so that nobody can claim the identity
+ * of another.
+ */
 export const wechatIdentities = pgTable('wechat_identities', {
   unionId: text().primaryKey(),
   openId: text().notNull(),

@@ -2,12 +2,12 @@ import { pgTable, text } from 'drizzle-orm/pg-core'
 import { at } from './columns'
 import { orders } from './trade'
 
-/** Where and when the goods of an order are fetched: one row for each `ziti` order, as it was agreed. */
+/** Place and time of a pickup: one row for each `ziti` order, as agreed. */
 export const pickups = pgTable('pickups', {
   orderId: text()
     .primaryKey()
     .references(() => orders.orderId),
-  /** Eight digits that the buyer says at the counter; they work once, and are never given twice. */
+  /** Eight digits that the buyer says at the counter; they work once, and are never used again. */
   code: text().notNull().unique(),
   name: text().notNull(),
   province: text().notNull(),

@@ -7,10 +7,10 @@ import { orders } from './trade'
 export const POINT_KINDS = ['opening', 'gift', 'earn', 'take_back', 'deduct', 'exchange', 'cancel', 'refund'] as const
 export type PointKind = (typeof POINT_KINDS)[number]
 
-/** Most points that one row may move. */
+/** Maximum of points in one row. */
 export const MOST_POINTS = 1_000_000_000
 
-/** Append-only: a member's points are the sum of these rows (invariant I4). What orders move, they move once. */
+/** Append-only: a member's points are the sum of these rows (invariant I4). Each movement of an order happens once. */
 export const pointLedger = pgTable(
   'point_ledger',
   {
@@ -21,7 +21,7 @@ export const pointLedger = pgTable(
     delta: integer().notNull(),
     kind: text({ enum: POINT_KINDS }).notNull(),
     orderId: text().references(() => orders.orderId),
-    /** Tells apart what one order may do several times, such as refunds. */
+    /** Distinguishes repeated movements of one order, such as refunds. */
     ref: text().notNull().default(''),
     remark: text().notNull().default(''),
     at: at().notNull().defaultNow(),
@@ -49,7 +49,7 @@ export const growthLedger = pgTable(
     delta: cents().notNull(),
     kind: text({ enum: GROWTH_KINDS }).notNull(),
     orderId: text().references(() => orders.orderId),
-    /** Names the refund that took it back. */
+    /** Name of the refund that took it back. */
     ref: text().notNull().default(''),
     at: at().notNull().defaultNow(),
   },

@@ -5,7 +5,7 @@ import { members } from './people'
 import { promotions } from './promotions'
 import { orders } from './trade'
 
-/** Pieces that a member has of a limited promotion: the sum of the ledger (invariant I19). */
+/** Pieces of a limited promotion that a member has bought: the sum of the ledger (invariant I19). */
 export const promotionUses = pgTable(
   'promotion_uses',
   {
@@ -20,7 +20,7 @@ export const promotionUses = pgTable(
   t => [primaryKey({ columns: [t.promotionId, t.memberId] }), check('promotion_uses_not_negative', sql`${t.num} >= 0`)],
 )
 
-/** Append-only: what orders took of a member's limit, and gave back, each once. */
+/** Append-only: pieces that orders took from a member's limit and gave back, each once. */
 export const promotionLedger = pgTable(
   'promotion_ledger',
   {

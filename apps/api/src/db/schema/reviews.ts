@@ -29,7 +29,7 @@ export const reviews = pgTable(
   t => [index().on(t.goodsId, t.createdAt.desc()), check('reviews_star', sql`${t.star} between 1 and 5`)],
 )
 
-/** What shoppers answer to a review; the shop's own answer is `reviews.reply`. */
+/** Shoppers' answers to a review; the shop's own answer is `reviews.reply`. */
 export const reviewReplies = pgTable(
   'review_replies',
   {

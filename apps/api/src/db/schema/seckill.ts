@@ -5,7 +5,7 @@ import { goods, skus } from './goods'
 import { members } from './people'
 import { orders } from './trade'
 
-/** A few pieces for a low price, for those who got a ticket; half-open [startAt, endAt). */
+/** A few pieces at a low price, for members with a ticket; half-open [startAt, endAt). */
 export const seckills = pgTable(
   'seckills',
   {
@@ -15,11 +15,11 @@ export const seckills = pgTable(
       .notNull()
       .references(() => goods.itemId),
     /** Percent of the list price that is paid, 1..100. */
-    pricePercent: integer().notNull(),
+    paysPercent: integer().notNull(),
     /** Pieces on offer, and how many tickets and orders hold. */
     quota: integer().notNull(),
     taken: integer().notNull().default(0),
-    /** Most pieces per member. */
+    /** Maximum of pieces per member. */
     limitNum: integer().notNull().default(1),
     /** Minutes that a ticket, and then the unpaid order, holds its pieces. */
     validMinutes: integer().notNull().default(5),
@@ -29,7 +29,7 @@ export const seckills = pgTable(
   t => [
     index().on(t.goodsId, t.endAt),
     check('seckills_taken_within_quota', sql`${t.taken} between 0 and ${t.quota}`),
-    check('seckills_percent', sql`${t.pricePercent} between 1 and 100`),
+    check('seckills_pays_percent', sql`${t.paysPercent} between 1 and 100`),
   ],
 )
 

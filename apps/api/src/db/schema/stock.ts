@@ -16,7 +16,7 @@ export const stockLedger = pgTable(
     delta: integer().notNull(),
     kind: text({ enum: ['opening', 'sale', 'restock', 'return', 'adjust'] }).notNull(),
     orderId: text().references(() => orders.orderId),
-    /** Names the request whose pieces came back; only with `return`. */
+    /** Name of the request whose pieces came back; only with `return`. */
     aftersalesBn: text().references(() => aftersales.bn),
     at: now(),
   },

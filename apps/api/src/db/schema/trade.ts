@@ -10,7 +10,7 @@ export const ORDER_STATUSES = ['NOTPAY', 'PAYED', 'WAIT_BUYER_CONFIRM', 'DONE', 
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 export const CANCEL_STATUSES = ['NO_APPLY_CANCEL', 'WAIT_PROCESS', 'REFUND_PROCESS', 'SUCCESS', 'FAILS'] as const
 export type CancelStatus = (typeof CANCEL_STATUSES)[number]
-/** What moves an order. */
+/** Events that move an order. */
 export const ORDER_EVENTS = [
   'create',
   'pay',
@@ -30,7 +30,7 @@ export type OrderEvent = (typeof ORDER_EVENTS)[number]
 export const ORDER_CLASSES = ['normal', 'seckill', 'pointsmall', 'memberCard'] as const
 export type OrderClass = (typeof ORDER_CLASSES)[number]
 
-/** One step of the price: which rule, and how many cents it moved (negative = less to pay). */
+/** One step of the price: a rule, and the cents that it changed (negative = less to pay). */
 export type PriceStep = PriceStepRow
 
 export const orders = pgTable(
@@ -56,22 +56,22 @@ export const orders = pgTable(
       .default('PENDING'),
     cancelStatus: text({ enum: CANCEL_STATUSES }).notNull().default('NO_APPLY_CANCEL'),
     cancelReason: text().notNull().default(''),
-    /** Why the shop would not cancel. */
+    /** Reason why the shop refused to cancel. */
     shopRejectReason: text().notNull().default(''),
     marketFee: cents().notNull(),
     itemFee: cents().notNull(),
     discountFee: cents().notNull().default(0),
     memberDiscount: cents().notNull().default(0),
     couponDiscount: cents().notNull().default(0),
-    /** Points spent as money, and the cents that they saved: a part of `discountFee`. */
+    /** Points spent as money, and their value in cents: a part of `discountFee`. */
     pointUse: integer().notNull().default(0),
     pointFee: cents().notNull().default(0),
-    /** Points that the goods of a points mall order cost. */
+    /** Points to pay for an order of the points mall. */
     itemPoint: integer().notNull().default(0),
     freightFee: cents().notNull().default(0),
     totalFee: cents().notNull(),
     priceSteps: jsonb().$type<PriceStep[]>().notNull().default([]),
-    /** `OrderTerms`, the rules that returns are settled by; null where the price of a piece does not depend on the others. */
+    /** `OrderTerms`, the rules for settling returns; null if the price of a piece does not depend on others. */
     terms: jsonb().$type<object>(),
     receiptType: text({ enum: ['logistics', 'ziti'] })
       .notNull()
@@ -105,7 +105,7 @@ export const orders = pgTable(
   ],
 )
 
-/** Goods that were asked for, gifts, additions (wire §24 `order_item_type`). */
+/** Requested goods, gifts, additions (wire §24 `order_item_type`). */
 export const LINE_KINDS = ['normal', 'gift', 'plus_buy'] as const
 export type LineKind = (typeof LINE_KINDS)[number]
 
@@ -133,7 +133,7 @@ export const orderLines = pgTable(
     pic: text().notNull().default(''),
     specText: text().notNull().default(''),
     num: integer().notNull(),
-    /** Unit prices in cents: list, market and what was charged. */
+    /** Unit prices in cents: list, market and charged. */
     price: cents().notNull(),
     marketPrice: cents().notNull(),
     salePrice: cents().notNull(),
@@ -148,15 +148,15 @@ export const orderLines = pgTable(
     itemType: text({ enum: LINE_KINDS }).notNull().default('normal'),
     /** The promotion that a gift or an addition comes from. */
     promotionId: ref().references(() => promotions.id),
-    /** Of a gift: these lines had to cost so much. */
+    /** For a gift: the minimum price of these lines. */
     givenFor: jsonb().$type<GivenFor>(),
     isRated: boolean().notNull().default(false),
-    /** Pieces that parcels carry. */
+    /** Pieces in parcels. */
     deliveredNum: integer().notNull().default(0),
-    /** Pieces and cents that running and refunded after-sales hold; what is left may be asked for. */
+    /** Pieces and cents that running and refunded after-sales hold; the rest may still be requested. */
     aftersalesNum: integer().notNull().default(0),
     aftersalesFee: cents().notNull().default(0),
-    /** Cents that were given back, or are on their way. */
+    /** Refunded cents, including those on their way. */
     refundedFee: cents().notNull().default(0),
   },
   t => [
@@ -171,7 +171,7 @@ export const orderLines = pgTable(
   ],
 )
 
-/** Every change of an order's status; an order may only be where these rows lead (invariant I13). */
+/** Every change of an order's status; an order must be in the state to which these rows lead (invariant I13). */
 export const orderTransitions = pgTable(
   'order_transitions',
   {
@@ -199,17 +199,17 @@ export const trades = pgTable(
       .references(() => members.id),
     payType: text().notNull(),
     payFee: cents().notNull(),
-    /** `LATE`: paid when the order could not take it any more; it goes back (`late_payments`). */
+    /** `LATE`: paid when the order could not take it any more; the money goes back (`late_payments`). */
     state: text({ enum: ['NOTPAY', 'SUCCESS', 'REFUND', 'CLOSED', 'PAYERROR', 'LATE'] })
       .notNull()
       .default('NOTPAY'),
     transactionId: text().notNull().default(''),
-    /** What the provider's QR code says, and since when. */
+    /** Content of the provider's QR code, and its time. */
     codeUrl: text().notNull().default(''),
     codeAt: at(),
-    /** When the provider is to be asked next; null = nothing is to be learnt. */
+    /** Time of the next question to the provider; null = no more questions. */
     checkAt: at(),
-    /** Cents that were given back, or are on their way. */
+    /** Refunded cents, including those on their way. */
     refundedFee: cents().notNull().default(0),
     createdAt: now(),
     paidAt: at(),
@@ -240,7 +240,7 @@ export const idempotencyKeys = pgTable(
   t => [primaryKey({ columns: [t.memberId, t.route, t.key] }), index().on(t.expiresAt)],
 )
 
-/** What must still happen after a commit, such as a message; written in the same transaction. */
+/** Jobs after a commit, such as a message; written in the same transaction. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -249,7 +249,7 @@ export const outbox = pgTable(
     payload: jsonb().$type<Record<string, unknown>>().notNull(),
     createdAt: now(),
     attempts: integer().notNull().default(0),
-    /** When it is tried next; null: never again. */
+    /** Time of the next attempt; null: never again. */
     dueAt: at().defaultNow(),
     doneAt: at(),
   },

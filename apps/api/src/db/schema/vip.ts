@@ -7,14 +7,14 @@ import { orders } from './trade'
 export const VIP_TERMS = ['monthly', 'quarter', 'year'] as const
 export type VipTerm = (typeof VIP_TERMS)[number]
 
-/** What a paid membership costs for a term; `cents` 0 = not on offer. */
+/** Price of a paid membership for a term; `cents` 0 = not on offer. */
 export interface VipPrice {
   name: VipTerm
   cents: number
   day: number
 }
 
-/** Memberships that are bought for a time; the highest one that runs makes the member's price. */
+/** Memberships that are bought for a time; the highest running one decides the member's price. */
 export const vipGrades = pgTable(
   'vip_grades',
   {
@@ -25,7 +25,7 @@ export const vipGrades = pgTable(
     description: text().notNull().default(''),
     backgroundPic: text().notNull().default(''),
     /** Percent off the list price. */
-    discount: integer().notNull().default(0),
+    percentOff: integer().notNull().default(0),
     prices: jsonb().$type<VipPrice[]>().notNull().default([]),
     isDefault: boolean().notNull().default(false),
     isDisabled: boolean().notNull().default(false),
@@ -33,10 +33,10 @@ export const vipGrades = pgTable(
     createdAt: now(),
     updatedAt: now(),
   },
-  t => [...enumChecks(t), check('vip_grades_discount', sql`${t.discount} between 0 and 99`)],
+  t => [...enumChecks(t), check('vip_grades_percent_off', sql`${t.percentOff} between 0 and 99`)],
 )
 
-/** Until when a member has had a grade. */
+/** End of a member's grade. */
 export const memberVips = pgTable(
   'member_vips',
   {
@@ -51,7 +51,7 @@ export const memberVips = pgTable(
   t => [primaryKey({ columns: [t.memberId, t.vipGradeId] })],
 )
 
-/** What an order of class `memberCard` buys; granted once, when it is paid. */
+/** Content of an order of class `memberCard`; granted once, when it is paid. */
 export const vipPurchases = pgTable(
   'vip_purchases',
   {

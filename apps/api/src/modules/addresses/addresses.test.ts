@@ -65,7 +65,7 @@ describe('POST member/address', () => {
     expect(await defaults()).toEqual([])
   })
 
-  it.each(['a\0b', '\ud800'])('refuses %j as a text, and keeps nothing (row 14)', async text => {
+  it.each(['a\0b', '\ud800'])('refuses %j as a text, and stores nothing (row 14)', async text => {
     const body = JSON.stringify({ ...HOME, adrdetail: text })
     const headers = {
       authorization: `Bearer ${await shop.tokenOf('member', memberId)}`,
@@ -76,7 +76,7 @@ describe('POST member/address', () => {
     expect(await defaults()).toEqual([])
   })
 
-  it('keeps emoji and rare characters as they were typed (row 14)', async () => {
+  it('keeps emoji and rare characters unchanged (row 14)', async () => {
     const adrdetail = '👩‍👩‍👧 𠮷野家2号 é'
     const { address_id: id } = await api('POST member/address', { ...HOME, adrdetail })
     expect(await api('GET member/address/{id}', { id })).toMatchObject({ adrdetail })
@@ -93,7 +93,7 @@ describe('POST member/address', () => {
 })
 
 describe('PUT and POST member/address/{id}', () => {
-  it('changes what is given and keeps the rest', async () => {
+  it('changes the given fields and keeps the rest', async () => {
     const { address_id: id } = await api('POST member/address', HOME)
     const after = await api('PUT member/address/{id}', { id, username: '李四', adrdetail: '' })
     expect(after).toMatchObject({ ...HOME, username: '李四' })
@@ -140,7 +140,7 @@ describe('GET member/addresslist', () => {
 })
 
 describe('addresses of others', () => {
-  it('do not exist', async () => {
+  it('look like missing ones', async () => {
     const other = await addMember(shop.db)
     const foreign = String((await addAddress(shop.db, other.id)).id)
     for (const id of [foreign, '999999999', '9999999999999999999']) {

@@ -57,7 +57,7 @@ export async function listAddresses(ctx: MemberCtx, { page, pageSize, address_id
 
 const own = (ctx: MemberCtx, id: string) => and(eq(addresses.id, dbId(id)), eq(addresses.memberId, ctx.member.id))
 
-/** @throws NotFoundError also for addresses of others. */
+/** @throws NotFoundError, also for addresses of others. */
 export async function getAddress(ctx: MemberCtx, id: string): Promise<Address> {
   const [row] = await ctx.db.select().from(addresses).where(own(ctx, id))
   if (!row) throw new NotFoundError('地址不存在')
@@ -111,7 +111,7 @@ function merge(row: Row, given: Omit<ChangedAddress, 'id' | 'is_def'>): Fields {
     telephone: given.telephone || row.telephone,
     province: given.province?.trim() || row.province,
     city: given.city?.trim() || row.city,
-    // A county belongs to its city: after a move the old one means nothing.
+    // A county belongs to its city, so a new city needs a new county.
     county: given.county?.trim() || (moved ? '' : row.county),
     adrdetail: given.adrdetail?.trim() || row.adrdetail,
     postalCode: given.postalCode?.trim() || row.postalCode,
@@ -124,7 +124,7 @@ export async function removeAddress(ctx: MemberCtx, id: string) {
   return { status: true as const, address_id: id }
 }
 
-/** Changes of one member's addresses come one after the other: the count and the single default depend on it. */
+/** Changes of one member's addresses run one after another: the count and the single default depend on it. */
 const lockMember = (tx: Tx, memberId: number) =>
   tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('no key update')
 

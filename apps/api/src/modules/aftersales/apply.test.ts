@@ -36,7 +36,7 @@ const orderOf = async (order_id: string) => (await buyer.api('GET order/{id}', {
 const requestsOf = (order_id: string) => shop.db.select().from(aftersales).where(eq(aftersales.orderId, order_id))
 
 describe('POST aftersales', () => {
-  it('asks for pieces of a line, and the order shows it', async () => {
+  it('requests pieces of a line, and the order shows it', async () => {
     const placed = await placeOrder(shop, buyer, [{ num: 3, price: 10_000 }, {}])
     const { status, result, aftersales_bn } = await buyer.api('POST aftersales', {
       ...ask(placed, { description: ' 有划痕 ' }),
@@ -71,7 +71,7 @@ describe('POST aftersales', () => {
     expect(await buyer.api('GET orderscount')).toMatchObject({ aftersales: 1, aftersales_pending: 1 })
   })
 
-  it('takes several lines in one request, and shares a wished amount among them', async () => {
+  it('takes several lines in one request, and shares a requested amount among them', async () => {
     const placed = await placeOrder(shop, buyer, [{ price: 10_000 }, { price: 5000 }])
     const detail = placed.lines.map(line => ({ id: line.id, num: 1 }))
     const { aftersales_bn } = await buyer.api('POST aftersales', ask(placed, { detail, refund_fee: 6001 }))
@@ -79,7 +79,7 @@ describe('POST aftersales', () => {
     expect([refund_fee, parts.map(part => part.refund_fee)]).toEqual([6001, [4001, 2000]])
   })
 
-  it('takes a wish per line up to what was paid', async () => {
+  it('accepts a requested amount per line up to the paid one', async () => {
     const placed = await placeOrder(shop, buyer, [{ price: 10_000 }])
     const wish = (total_fee: number) => ask(placed, { detail: [{ id: placed.line.id, num: 1, total_fee }] })
     expect(await refusal(buyer.api('POST aftersales', wish(10_001)))).toMatchObject({
@@ -126,7 +126,7 @@ describe('POST aftersales', () => {
     expect((await info(aftersales_bn)).evidence_pic).toEqual([`/img/${key}`])
   })
 
-  it('refuses orders that nothing can be asked for', async () => {
+  it('refuses orders without a right to a return', async () => {
     const unpaid = await placeOrder(shop, buyer, [{}], 'NOTPAY')
     const reasonOf = async (placed: PlacedOrder) => (await refusal(buyer.api('POST aftersales', ask(placed)))).message
     expect(await reasonOf(unpaid)).toBe('该订单不能申请售后')
@@ -156,7 +156,7 @@ describe('POST aftersales', () => {
     expect(await orderOf(second.order_id)).toMatchObject({ can_apply_aftersales: 0, latest_aftersale_time: 0 })
   })
 
-  it('names what is left, and the request that runs already', async () => {
+  it('names the number that is left, and the request that is already running', async () => {
     const placed = await placeOrder(shop, buyer, [{ num: 3 }])
     const asking = (num: number) =>
       refusal(buyer.api('POST aftersales', ask(placed, { detail: [{ id: placed.line.id, num }] })))
@@ -178,7 +178,7 @@ describe('POST aftersales', () => {
     expect(await asking(3)).toMatchObject({ status: 422, message: '剩余可申请售后的数量为2' })
   })
 
-  it('answers other people as if there were nothing', async () => {
+  it('looks like a missing one to other members', async () => {
     const placed = await placeOrder(shop, buyer)
     const stranger = await addBuyer(shop)
     expect(await refusal(stranger.api('POST aftersales', ask(placed)))).toMatchObject({
@@ -196,7 +196,7 @@ describe('POST aftersales', () => {
     expect((await refusal(shop.api()('POST aftersales', ask(placed)))).status).toBe(401)
   })
 
-  it('answers one key alike, and makes one request of it', async () => {
+  it('gives one key the same answer, and makes one request of it', async () => {
     const placed = await placeOrder(shop, buyer)
     const options = { idempotencyKey: randomUUID() }
     const send = (values = {}) => buyer.api('POST aftersales', ask(placed, values), options)
@@ -206,7 +206,7 @@ describe('POST aftersales', () => {
     expect(await requestsOf(placed.order_id)).toHaveLength(1)
   })
 
-  it('lets only one of ten go through at once', async () => {
+  it('accepts only one of ten at once', async () => {
     const placed = await placeOrder(shop, buyer, [{ num: 3 }])
     const tries = await Promise.allSettled(Array.from({ length: 10 }, () => applyFor(buyer, placed, 2)))
     expect(tries.filter(result => result.status === 'fulfilled')).toHaveLength(1)
@@ -237,7 +237,7 @@ describe('POST aftersales/modify', () => {
     expect((await orderOf(placed.order_id)).items[0]!.left_aftersales_num).toBe(1)
   })
 
-  it('asks again with a rejected one', async () => {
+  it('sends a rejected one again', async () => {
     const placed = await placeOrder(shop, buyer)
     const bn = await applyFor(buyer, placed)
     await rejectRequest(shop, bn, '请补充照片')
@@ -258,7 +258,7 @@ describe('POST aftersales/modify', () => {
     expect((await refusal(change(bn, placed))).message).toBe('售后单当前为“商家已同意，等待退款”，不能修改')
   })
 
-  it('leaves the pieces of a rejected request to whoever asks first', async () => {
+  it('leaves the pieces of a rejected request to the next request', async () => {
     const placed = await placeOrder(shop, buyer)
     const bn = await applyFor(buyer, placed)
     await rejectRequest(shop, bn, '不符合')
@@ -266,7 +266,7 @@ describe('POST aftersales/modify', () => {
     expect(await refusal(change(bn, placed))).toMatchObject({ status: 409, details: { aftersales_bn: second } })
   })
 
-  it('answers other people, and another order, as if there were nothing', async () => {
+  it('looks like a missing one to other members, and with another order', async () => {
     const placed = await placeOrder(shop, buyer)
     const bn = await applyFor(buyer, placed)
     const nothing = { status: 404, message: '没有售后信息' }

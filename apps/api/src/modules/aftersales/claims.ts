@@ -17,8 +17,8 @@ const recordset = (claims: readonly Claim[]) => {
 }
 
 /**
- * Takes pieces and cents for one request, all or none, by one guarded statement: of two that want the same only one gets
- * it (reliability R8). @throws DomainError 超出可申请数量
+ * Takes pieces and cents for one request, all or none, with one guarded statement: of two requests for the same, one
+ * gets it (reliability R8). @throws DomainError 超出可申请数量
  */
 export async function claimPieces(tx: Tx, orderId: string, claims: readonly Claim[]) {
   const { rows } = await tx.execute(sql`
@@ -29,7 +29,7 @@ export async function claimPieces(tx: Tx, orderId: string, claims: readonly Clai
   if (rows.length < claims.length) throw new DomainError('超出可申请数量')
 }
 
-/** Gives back what a request held that comes to nothing. */
+/** Releases the pieces and cents of a request that ends without a refund. */
 export async function releasePieces(tx: Tx, claims: readonly Claim[]) {
   await tx.execute(sql`
     update ${orderLines} l set aftersales_num = l.aftersales_num - w.num, aftersales_fee = l.aftersales_fee - w.fee

@@ -9,7 +9,7 @@ const cup = { ...gift, givenFor: { full: 10_000, skuIds: [11] } }
 const claim = (orderLineId: number, num: number) => ({ orderLineId, num, refundFee: 1, refundPoint: 0 })
 const ids = (...args: Parameters<typeof giftsToReturn>) => giftsToReturn(...args).map(({ orderLineId }) => orderLineId)
 
-it('keeps a gift as long as what stays has earned it', () => {
+it('keeps a gift as long as the kept goods earn it', () => {
   expect(ids([shirt, socks, cup], [claim(2, 2)])).toEqual([])
   expect(ids([shirt, socks, cup], [claim(1, 1)])).toEqual([3])
 })
@@ -29,6 +29,6 @@ it('counts what earlier requests hold, and takes a gift back once', () => {
   expect(ids([shirt, { ...cup, aftersalesNum: 1 }], [claim(1, 2)])).toEqual([])
 })
 
-it('asks for no money', () => {
+it('gives no money for a gift', () => {
   expect(giftsToReturn([shirt, cup], [claim(1, 2)])).toEqual([{ orderLineId: 3, num: 1, refundFee: 0, refundPoint: 0 }])
 })

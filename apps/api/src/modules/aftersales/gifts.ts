@@ -7,8 +7,8 @@ type Line = Pick<
 >
 
 /**
- * Gifts that have to come back with returned goods: those whose threshold is no longer reached by what the buyer keeps.
- * They are worth nothing in money. @param claims what the request asks for; earlier ones are already held by the lines
+ * Gifts that must come back with returned goods, because the kept goods no longer reach the threshold. Their refund is
+ * 0. @param claims pieces of this request; earlier ones are already held by the lines
  */
 export function giftsToReturn(lines: readonly Line[], claims: readonly Claim[]): Claim[] {
   const asked = new Map(claims.map(claim => [claim.orderLineId, claim.num]))

@@ -29,7 +29,7 @@ const EVENTS = [...new Set(AFTERSALES_MACHINE.map(row => row.event))]
 
 class Undo extends Error {}
 
-/** Where the event leads; null when it is refused. */
+/** State after the event; null if it is refused. */
 async function outcomeOf(bn: string, event: AftersalesEvent): Promise<AftersalesState | null> {
   let to: AftersalesState | null = null
   await inTransaction(shop.db, async tx => {
@@ -43,7 +43,7 @@ async function outcomeOf(bn: string, event: AftersalesEvent): Promise<Aftersales
 }
 
 describe.each(AFTERSALES_TYPES)('a request for %s', type => {
-  // Money alone never travels; returned goods are never agreed to unseen.
+  // A refund without goods never has a parcel; returned goods are never approved before they arrive.
   const unreachable: Record<typeof type, AftersalesState[]> = {
     ONLY_REFUND: ['WAIT_RETURN', 'SENT_BACK', 'RECEIVED'],
     REFUND_GOODS: ['AGREED'],

@@ -33,7 +33,7 @@ const storeOf = async (skuId: number) => {
 const tradeOf = async (orderId: string) => (await shop.db.select().from(trades).where(eq(trades.orderId, orderId)))[0]!
 const ledgerOf = (orderId: string) => shop.db.select().from(stockLedger).where(eq(stockLedger.orderId, orderId))
 
-/** Counts how often the provider is asked, and with which keys. */
+/** Counts the calls of the provider, and their keys. */
 function counting(pay: Refund = testpay) {
   const keys: string[] = []
   const counted: Refund = (trade, cents, key) => {
@@ -43,7 +43,7 @@ function counting(pay: Refund = testpay) {
   return { keys, counted }
 }
 
-describe('money back without goods', () => {
+describe('a refund without goods', () => {
   it('goes from the request to the refund, and the goods stay with the buyer', async () => {
     const placed = await placeOrder(shop, buyer, [{ num: 2, price: 10_000, store: 5 }])
     const bn = await applyFor(buyer, placed)
@@ -66,7 +66,7 @@ describe('money back without goods', () => {
     expect(await buyer.api('GET orderscount')).toMatchObject({ aftersales: 0 })
   })
 
-  it('marks the payment as refunded once everything came back', async () => {
+  it('marks the payment as refunded after everything came back', async () => {
     const placed = await placeOrder(shop, buyer, [{ num: 2, price: 10_000 }])
     for (const state of ['SUCCESS', 'REFUND']) {
       const bn = await applyFor(buyer, placed)
@@ -78,8 +78,8 @@ describe('money back without goods', () => {
   })
 })
 
-describe('money back for returned goods', () => {
-  it('goes by way of the parcel, and the pieces go back on the shelf once', async () => {
+describe('a refund for returned goods', () => {
+  it('needs a parcel, and the pieces go back on the shelf once', async () => {
     const placed = await placeOrder(shop, buyer, [{ num: 3, price: 10_000, store: 5 }])
     const bn = await applyFor(buyer, placed, 2, 'REFUND_GOODS')
     await approveRequest(shop, bn)
@@ -110,7 +110,7 @@ describe('money back for returned goods', () => {
     expect(await storeOf(placed.line.skuId), 'a broken piece is not sold again').toEqual([4, 4, 1])
   })
 
-  it('needs no parcel before it is agreed to, and takes one', async () => {
+  it('needs no parcel before approval, and accepts one afterwards', async () => {
     const early = await requestAt(shop, buyer, 'APPLIED', 'REFUND_GOODS')
     expect((await refusal(sendBack(buyer, early.bn))).message).toBe('不需要回寄货品')
     const { bn } = await requestAt(shop, buyer, 'SENT_BACK', 'REFUND_GOODS')
@@ -127,7 +127,7 @@ describe('money back for returned goods', () => {
 })
 
 describe('points', () => {
-  it('come back piece by piece, as the request has promised', async () => {
+  it('come back piece by piece, as the request promised', async () => {
     const saver = await addBuyer(shop, { point: 1000 })
     const { goods: tee } = await addGoods(shop.db, { price: 10_000 })
     const items = [{ item_id: tee.itemId, num: 3 }]
@@ -152,8 +152,8 @@ describe('points', () => {
   })
 })
 
-describe('saying no', () => {
-  it('gives the pieces back, before and after the goods came', async () => {
+describe('a refusal', () => {
+  it('releases the pieces, before and after the goods came', async () => {
     for (const state of ['APPLIED', 'RECEIVED'] as const) {
       const { bn, order_id } = await requestAt(shop, buyer, state, 'REFUND_GOODS')
       await rejectRequest(shop, bn, ' 商品已使用 ')
@@ -177,7 +177,7 @@ describe('saying no', () => {
 })
 
 describe('POST aftersales/close', () => {
-  it('withdraws what nobody has answered', async () => {
+  it('withdraws a request that nobody has answered', async () => {
     const { bn, order_id } = await requestAt(shop, buyer, 'APPLIED', 'ONLY_REFUND')
     expect(await refusal(close(bn, await addBuyer(shop)))).toMatchObject({ status: 404, message: '没有售后信息' })
     expect(await close(bn)).toMatchObject({ aftersales_bn: bn, aftersales_status: 4, progress: 7 })
@@ -214,7 +214,7 @@ describe('the order meanwhile', () => {
 })
 
 describe('paying refunds', () => {
-  it('asks the provider once, however many press the button', async () => {
+  it('asks the provider once, for any number of presses', async () => {
     const { bn } = await requestAt(shop, buyer, 'AGREED', 'ONLY_REFUND')
     const { keys, counted } = counting()
     const tries = await Promise.allSettled(
@@ -227,7 +227,7 @@ describe('paying refunds', () => {
     expect(await shop.db.select().from(refundLedger).where(eq(refundLedger.refundId, keys[0]!))).toHaveLength(1)
   })
 
-  it('finishes a refund whose provider was silent, with the same key and once', async () => {
+  it('finishes a refund without an answer of the provider, with the same key and once', async () => {
     const { bn, order_id, line } = await requestAt(shop, buyer, 'RECEIVED', 'REFUND_GOODS')
     const first = counting(silent)
     await expect(refundRequest(shop, bn, undefined, first.counted)).rejects.toThrow('no answer')
@@ -245,7 +245,7 @@ describe('paying refunds', () => {
     expect((await ledgerOf(order_id)).filter(row => row.kind === 'return')).toHaveLength(1)
   })
 
-  it('takes an answer that comes after the sweep has asked again', async () => {
+  it('accepts an answer that comes after the sweep has asked again', async () => {
     const { bn, line } = await requestAt(shop, buyer, 'RECEIVED', 'REFUND_GOODS')
     const signal = () => {
       let give = () => {}
@@ -269,7 +269,7 @@ describe('paying refunds', () => {
     expect(await storeOf(line.skuId)).toEqual([10, 10, 0])
   })
 
-  it('goes on to the next when one provider is silent', async () => {
+  it('continues with the next one when one provider does not answer', async () => {
     const stuck = await requestAt(shop, buyer, 'REFUNDING', 'ONLY_REFUND')
     const other = await requestAt(shop, buyer, 'REFUNDING', 'ONLY_REFUND')
     shop.clock.advance(60_000)
@@ -281,7 +281,7 @@ describe('paying refunds', () => {
     expect(await resumeRefunds(shop)).toBe(1)
   })
 
-  it('refuses a payment whose provider cannot give back, and changes nothing', async () => {
+  it('refuses a payment whose provider cannot refund, and changes nothing', async () => {
     const { bn, order_id } = await requestAt(shop, buyer, 'AGREED', 'ONLY_REFUND')
     await shop.db.update(trades).set({ payType: 'deposit' }).where(eq(trades.orderId, order_id))
     await expect(refundRequest(shop, bn)).rejects.toThrow('该支付方式不支持退款，请联系商家')
@@ -289,7 +289,7 @@ describe('paying refunds', () => {
     expect((await tradeOf(order_id)).refundedFee).toBe(0)
   })
 
-  it('closes requests about nothing without asking anybody', async () => {
+  it('closes requests of 0 without asking the provider', async () => {
     const placed = await placeOrder(shop, buyer, [{ price: 10_000 }])
     const detail = [{ id: placed.line.id, num: 1, total_fee: 0 }]
     const asked = { order_id: placed.order_id, detail, aftersales_type: 'ONLY_REFUND', reason: '其他' } as const
@@ -300,7 +300,7 @@ describe('paying refunds', () => {
     expect((await tradeOf(placed.order_id)).state).toBe('SUCCESS')
   })
 
-  it('leaves the name of the operator behind', async () => {
+  it('records the name of the operator', async () => {
     const { bn } = await requestAt(shop, buyer, 'APPLIED', 'ONLY_REFUND')
     const actor = { kind: 'operator', id: 7 } as const
     await approveRequest(shop, bn, actor)

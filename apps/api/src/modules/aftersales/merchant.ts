@@ -1,4 +1,4 @@
-/** The shop's side of after-sales, without a call of its own yet: command lines, seeds and tests use it. */
+/** The shop's part of after-sales. It has no calls yet: command lines, seeds and tests use it. */
 import { inTransaction } from '../../db/transaction'
 import type { Deps } from '../../http/context'
 import { DomainError } from '../../platform/errors'
@@ -18,12 +18,18 @@ type PayingDeps = ShopDeps & Pick<Deps, 'payments'>
 /** The shop itself: a command line, or the sweep. */
 const SYSTEM: Actor = { kind: 'system', id: null }
 
-/** Agrees: money only waits for its refund then, goods have to come back first. @throws DomainError out of turn */
+/**
+ * Approves: without goods only the refund is left; otherwise the goods have to come back first. @throws DomainError in
+ * the wrong state
+ */
 export async function approveRequest({ db, clock }: ShopDeps, bn: string, actor: Actor = SYSTEM) {
   return await inTransaction(db, async tx => takeStep(tx, await lockRequest(tx, bn), 'approve', actor, clock.now()))
 }
 
-/** Refuses, before or after the goods came back; the buyer may ask again. @throws DomainError without a reason, or out of turn */
+/**
+ * Refuses, before or after the goods came back; the buyer may ask again. @throws DomainError without a reason, or in
+ * the wrong state
+ */
 export async function rejectRequest({ db, clock }: ShopDeps, bn: string, reason: string, actor: Actor = SYSTEM) {
   const refuseReason = reason.trim()
   if (!refuseReason) throw new DomainError('请填写驳回原因')
@@ -43,9 +49,9 @@ export async function receiveGoods({ db, clock }: ShopDeps, bn: string, isSellab
 }
 
 /**
- * Pays the refund: settles its points, books it, asks the provider, notes its answer. When the process ends in between, or
- * the provider does not answer, the sweep asks again with the same key. Tests pass another `settle` to prove that they would
- * notice a wrong one. @throws DomainError out of turn, also while a refund is running
+ * Pays the refund: settles its points, books it, asks the provider, stores its answer. If the process ends in between,
+ * or the provider does not answer, the sweep asks again with the same key. Tests pass another `settle` to prove that
+ * they would notice a wrong one. @throws DomainError in the wrong state, also while a refund is running
  */
 export async function refundRequest(
   deps: PayingDeps,
@@ -82,7 +88,10 @@ async function finishRefund(
   })
 }
 
-/** Finishes refunds, of requests and of cancelled orders, whose provider has not answered; any number of processes may run it. @returns how many were finished */
+/**
+ * Finishes refunds, of requests and of cancelled orders, without an answer of the provider; any number of processes may
+ * run it. @returns the number of finished ones
+ */
 export async function resumeRefunds(
   deps: PayingDeps & Pick<Deps, 'log'>,
   pay: Refund = refundThrough(deps.payments),

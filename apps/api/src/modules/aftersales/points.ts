@@ -13,10 +13,10 @@ import type { AftersalesRecord } from './step'
 export type SettlePoints = (tx: Tx, request: AftersalesRecord, now: Date) => Promise<AftersalesRecord>
 
 /**
- * Points of a request that is about to be paid, whose order is locked: those that it promised come back, those earned with
- * its money go, as does its growth. All follow from all refunds of the order so far, so that parts add up. What should go
- * and is spent already is owed, and the refund is less by what it is worth (decision 019).
- * @returns the request, with what it is short of
+ * Settles the points of a request that is about to be paid; its order is locked. The promised points come back; points
+ * and growth that its money earned are taken back. Both are computed from all refunds of the order so far, so that
+ * parts add up. If points must go but are already spent, the refund is less by their value (decision 019).
+ * @returns the request, with its missing points
  */
 export const settlePoints: SettlePoints = async (tx, request, now) => {
   const { bn, orderId } = request
@@ -40,7 +40,7 @@ export const settlePoints: SettlePoints = async (tx, request, now) => {
   return short!
 }
 
-/** What the lines of a request are paid, when points that are missing are paid with it. */
+/** The refund of each line when missing points are paid from it. */
 export function lessShort<L extends { orderLineId: number; refundFee: number }>(
   { shortFee }: Pick<AftersalesRecord, 'shortFee'>,
   lines: readonly L[],

@@ -10,7 +10,7 @@ import { refundText, takeBackText } from './refund-text'
 import { type BuyerCtx, lockVisibleOrder } from './request'
 import { type JudgedWish, judgeWish } from './wish'
 
-/** What a request would give back, and why; refused as the request would be. Writes nothing. */
+/** The refund of a request, and the reasons; refused like the request itself. Writes nothing. */
 export async function previewRequest(
   ctx: Pick<BuyerCtx, 'db' | 'clock' | 'member'>,
   input: AftersalesWish & { order_id: string },
@@ -36,7 +36,7 @@ export async function previewRequest(
   })
 }
 
-/** What would have to be taken back now, and what of it would be charged. */
+/** Points that would have to be taken back now, and the part that would be charged. */
 async function pointsAfter(tx: Tx, order: OrderRecord, { refundFee, refundPoint }: JudgedWish) {
   const { earned, takenBack } = await pointsOfOrder(tx, order.orderId)
   const paidOut = await paidOutOf(tx, order.orderId)

@@ -15,7 +15,7 @@ beforeEach(async () => {
   buyer = await addBuyer(shop)
 })
 
-it('GET aftersales lists own requests, newest first, by status, type and order', async () => {
+it("GET aftersales lists the caller's requests, newest first, by status, type and order", async () => {
   const at = {
     applied: await requestAt(shop, buyer, 'APPLIED', 'ONLY_REFUND'),
     sent: await requestAt(shop, buyer, 'SENT_BACK', 'REFUND_GOODS'),
@@ -60,7 +60,7 @@ it('GET aftersales costs four statements for any number of requests', async () =
   expect(await cost()).toBe(few)
 })
 
-it('GET aftersales/info tells everything about an own request', async () => {
+it('GET aftersales/info shows a request of the caller', async () => {
   const placed = await placeOrder(shop, buyer, [{ name: '青瓷茶杯', num: 2, price: 10_000 }, { name: '竹编托盘' }])
   const bn = await applyFor(buyer, placed)
   const found = await buyer.api('GET aftersales/info', { aftersales_bn: bn })
@@ -81,7 +81,7 @@ it('GET aftersales/info tells everything about an own request', async () => {
   expect(found.order_info.items.map(item => item.item_name)).toEqual(['青瓷茶杯', '竹编托盘'])
 })
 
-it('GET aftersales/info gives one answer for a foreign, a missing and a senseless number', async () => {
+it('GET aftersales/info gives one answer for a foreign, a missing and an invalid number', async () => {
   const { bn } = await requestAt(shop, buyer, 'APPLIED', 'ONLY_REFUND')
   const stranger = await addBuyer(shop)
   for (const aftersales_bn of [bn, '92165256000000001', '1 or 1=1', "'"]) {
@@ -95,6 +95,6 @@ it('GET aftersales/info gives one answer for a foreign, a missing and a senseles
   expect((await refusal(shop.api()('GET aftersales'))).status).toBe(401)
 })
 
-it('GET aftersales/reason/list offers reasons', async () => {
+it('GET aftersales/reason/list lists reasons', async () => {
   expect(await buyer.api('GET aftersales/reason/list')).toContain('质量问题')
 })

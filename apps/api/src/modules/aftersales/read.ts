@@ -61,10 +61,10 @@ async function loadOwnRequest(ctx: MemberCtx, bn: string): Promise<FullRequest> 
 
 type ListInput = ParsedInputOf<Contract['GET aftersales']>
 
-/** Own requests, newest first; four statements. */
+/** Requests of the caller, newest first; four statements. */
 export async function listRequests(ctx: MemberCtx, input: ListInput) {
   const { page, pageSize, aftersales_status: status, aftersales_type: type, order_id } = input
-  // The shop does not exchange, so nothing is found under that word.
+  // The shop does not exchange, so this type finds nothing.
   if (type === 'EXCHANGING_GOODS') return { total_count: 0, list: [] }
   const where = and(
     eq(aftersales.memberId, ctx.member.id),
@@ -77,7 +77,7 @@ export async function listRequests(ctx: MemberCtx, input: ListInput) {
   return { total_count, list: list.map(toAftersales) }
 }
 
-/** What a step answers. */
+/** Answer of a step. */
 export const showRow = async (ctx: MemberCtx, bn: string): Promise<Aftersales> =>
   toAftersales(await loadOwnRequest(ctx, bn))
 

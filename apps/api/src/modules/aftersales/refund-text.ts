@@ -6,8 +6,8 @@ import { yuanText } from '../../pricing/yuan-text'
 const yuan = (cents: number) => `${yuanText(cents)}元`
 
 /**
- * What a request gives, and one sentence for each thing that makes it other than what the pieces had cost.
- * @param wished cents that are asked for
+ * The refund of a request, and one sentence for each reason why it differs from the price of the pieces.
+ * @param wished requested cents
  */
 export function refundText(
   { fee, paidFee, point, kept, bought }: Settlement,
@@ -34,7 +34,10 @@ function reasonsOf(kept: KeptPrice, bought: KeptPrice, lines: readonly { itemNam
   ]
 }
 
-/** What happens to the points that the order has earned; empty where none go. @param shortFee cents for those that are spent */
+/**
+ * Text about the points that the order earned; empty if none are taken back. @param shortFee cents for those that are
+ * spent
+ */
 export function takeBackText({ due, shortFee }: { due: number; shortFee: number }): string[] {
   if (due === 0) return []
   const { name, pointsPerYuan } = POINT_RULE

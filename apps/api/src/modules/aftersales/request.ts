@@ -23,7 +23,10 @@ interface Applied {
   aftersales_bn: string
 }
 
-/** One request about some lines of an own order. The same `Idempotency-Key` answers the same; without one a second request for a line is refused. */
+/**
+ * One request about some lines of an order of the caller. The same `Idempotency-Key` gets the same answer; without a
+ * key, a second request for a line is refused.
+ */
 export async function applyForAftersales(ctx: BuyerCtx, input: ApplyInput): Promise<Applied> {
   const now = ctx.clock.now()
   const key = ctx.idempotencyKey
@@ -89,7 +92,7 @@ export async function modifyRequest(ctx: BuyerCtx, input: ModifyInput): Promise<
     const cleared = { refuseReason: '', sendbackCorp: '', sendbackCode: '', restocks: false }
     const again = await takeStep(tx, request, isRejected ? 'reapply' : 'modify', actor, now, cleared)
     if (!isRejected) await releasePieces(tx, await linesOf(tx, request.bn))
-    // Its own lines must not stand in its way.
+    // Its own lines must not block it.
     await tx.delete(aftersalesLines).where(eq(aftersalesLines.bn, request.bn))
     const judged = await judgeWish(tx, await lockOrder(tx, ctx.member.id, request.orderId), input, now)
     await hold(tx, again, judged)

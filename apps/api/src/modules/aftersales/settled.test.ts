@@ -30,7 +30,7 @@ const goodsOf = async (price: number, more = {}) =>
 const promote = (values: Parameters<typeof addPromotion>[2]) =>
   addPromotion(shop.db, shop.clock.now(), { shopId, ...values })
 
-/** Buys the cart, or what is named, and receives it. @returns its lines */
+/** Buys the cart, or the given goods, and receives them. @returns the lines */
 async function receive(input: object) {
   const { order_id } = await buyer.api('POST order_new', { ...input, address_id: buyer.addressId })
   await buyer.api('POST payment', { order_id, pay_type: 'testpay' })
@@ -56,8 +56,8 @@ async function giveBack(line: Line, num = 1) {
 const refundOf = ({ refund_info }: Awaited<ReturnType<typeof giveBack>>) =>
   'refund_fee' in refund_info ? refund_info.refund_fee : null
 
-describe('what is kept when other goods go back', () => {
-  it('is an addition at the price that it costs by itself, and the form says so first', async () => {
+describe('the price of kept goods after a return', () => {
+  it('is the full price for an addition, and the form says so first', async () => {
     const [tea, socks] = [await goodsOf(12_000), await goodsOf(2_900, { name: '棉袜' })]
     const offers = [{ skuId: socks, num: 1, price: 990 }]
     const { id } = await promote({ kind: 'plus_price_buy', offers })
@@ -84,7 +84,7 @@ describe('what is kept when other goods go back', () => {
     expect(orderInfo.items.map(item => item.refunded_fee)).toEqual([12_000, 990])
   })
 
-  it('is the second piece at its full price', async () => {
+  it('is the full price for the second piece', async () => {
     const tee = await goodsOf(10_000)
     await promote({ kind: 'second_half', name: '第二件半价', steps: [] })
     const [line] = await receive({ items: [{ item_id: tee, num: 2 }] })
@@ -94,10 +94,11 @@ describe('what is kept when other goods go back', () => {
     expect(refundOf(await giveBack(line!))).toBe(10_000)
   })
 
-  it('gives only pieces that came back to the shelf, and asks nothing of lines that stay', async () => {
+  it('puts only returned pieces back into stock, and shows no request on kept lines', async () => {
     const [tea, cup] = [await goodsOf(9_000), await goodsOf(2_000)]
     await promote({ kind: 'full_minus', steps: [{ full: 11_000, off: 5_000 }] })
-    // Together they cost 60 yuan, of which the cup is less than 20: what it is worth more goes back with the tea's money.
+    // Together they cost 60 yuan, and the cup's part is less than 20: the rest of its value goes back with the tea's
+    // money.
     await promote({ kind: 'full_minus', steps: [{ full: 2_000, off: 1_900 }] })
     const [first, second] = await receive({ items: [tea, cup].map(item_id => ({ item_id, num: 1 })) })
     const { aftersales_bn: bn } = await buyer.api('POST aftersales', {
@@ -119,7 +120,7 @@ describe('what is kept when other goods go back', () => {
     expect(back.map(row => [row.skuId, row.delta])).toEqual([[tea, 1]])
   })
 
-  it('takes one request after the other, whatever lines they are about', async () => {
+  it('accepts one request after another, for any lines', async () => {
     const [tea, cup] = [await goodsOf(9_000), await goodsOf(2_000)]
     await promote({ kind: 'full_minus', steps: [{ full: 10_000, off: 1_000 }] })
     const items = [tea, cup].map(item_id => ({ item_id, num: 1 }))
@@ -134,7 +135,7 @@ describe('what is kept when other goods go back', () => {
   })
 })
 
-describe('points that an order has earned and that are spent', () => {
+describe('earned points that are already spent', () => {
   const spend = async (points: number) => {
     const prize = await goodsOf(0, { point: points })
     await shop.db.execute(`update skus set point = ${points} where item_id = ${prize}`)
@@ -147,7 +148,7 @@ describe('points that an order has earned and that are spent', () => {
   }
   const balance = async () => (await buyer.api('GET point/member/info')).point
 
-  it('are charged by the refund, and the form says so first', async () => {
+  it('are charged to the refund, and the form says so first', async () => {
     const [line] = await receive({ items: [{ item_id: await goodsOf(10_000), num: 1 }] })
     await spend(60)
     expect(await balance()).toBe(40)

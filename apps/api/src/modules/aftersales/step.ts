@@ -6,7 +6,7 @@ import { SHOWN, stepOf } from '../order-states/aftersales-machine'
 
 export type AftersalesRecord = typeof aftersales.$inferSelect
 
-/** Who takes a step. `system` is the shop itself: a command line, or the sweep that finishes refunds. */
+/** Actor of a step. `system` is the shop itself: a command line, or the sweep that finishes refunds. */
 export interface Actor {
   kind: 'member' | 'operator' | 'system'
   id: number | null
@@ -14,14 +14,17 @@ export interface Actor {
 
 export const MISSING = '没有售后信息'
 
-/** A request of the member; it and its order stay locked until the transaction ends. @throws NotFoundError for a missing one and for one of others alike */
+/**
+ * A request of the member. It and its order stay locked until the transaction ends. @throws NotFoundError for a missing
+ * one and for one of others
+ */
 export const lockOwnRequest = (tx: Tx, memberId: number, bn: string) =>
   lockWhere(tx, and(eq(aftersales.bn, bn), eq(aftersales.memberId, memberId)))
 
-/** Any request, for the shop's side. @throws NotFoundError */
+/** Any request, for the shop. @throws NotFoundError */
 export const lockRequest = (tx: Tx, bn: string) => lockWhere(tx, eq(aftersales.bn, bn))
 
-/** The order comes first: everything that happens to one order then happens in turn. */
+/** Locks the order first, so that all changes of one order run one after another. */
 async function lockWhere(tx: Tx, where: SQL | undefined): Promise<AftersalesRecord> {
   const [found] = await tx.select({ orderId: aftersales.orderId }).from(aftersales).where(where)
   if (!found) throw new NotFoundError(MISSING)
@@ -45,7 +48,10 @@ const EVENT_TEXT: Record<AftersalesEvent, string> = {
   refunded: '完成退款',
 }
 
-/** Moves a locked request along the machine and records who did it. @throws DomainError when it is not where the event may happen */
+/**
+ * Moves a locked request along the machine and records the actor. @throws DomainError if the event is not allowed in
+ * its state
+ */
 export async function takeStep(
   tx: Tx,
   request: AftersalesRecord,

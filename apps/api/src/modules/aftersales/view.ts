@@ -18,18 +18,18 @@ export interface FullRequest {
   order: OrderRecord
   shop: ShopRecord
   held: (typeof aftersalesLines.$inferSelect)[]
-  /** At least those that are held. */
+  /** At least the held lines. */
   lines: OrderLineView[]
   parcelNum: number
   voucherState: VoucherState | null
   pickup: PickupRecord | null
 }
 
-/** Once the goods may travel, and as long as it matters. */
+/** Shown once the goods may be sent, and as long as they are needed. */
 const SENDS: AftersalesRecord['state'][] = ['WAIT_RETURN', 'SENT_BACK', 'RECEIVED', 'REFUND_REJECTED']
 
 const shopAddress = ({ province, city, area, address }: ShopRecord) =>
-  // Cities without provinces name themselves twice.
+  // Cities without provinces have the same name twice.
   [province, city === province ? '' : city, area, address].join('')
 
 /** A request as lists show it (wire §18.4). */
@@ -108,7 +108,7 @@ function parcelOf(request: AftersalesRecord, shop: ShopRecord): Aftersales['send
 type Refund = { row: typeof refunds.$inferSelect; payType: string }
 type Step = typeof aftersalesTransitions.$inferSelect
 
-/** The request's own page. `full.lines` are all lines of the order. */
+/** The page of one request. `full.lines` are all lines of the order. */
 export function toAftersalesInfo(full: FullRequest, refund: Refund | null, steps: Step[], now: Date): AftersalesInfo {
   const { request, order } = full
   return {

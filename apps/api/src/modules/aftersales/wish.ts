@@ -17,7 +17,7 @@ import { giftsToReturn } from './gifts'
 
 type Line = typeof orderLines.$inferSelect
 
-/** What a request asks for, checked and priced. */
+/** Content of a request, checked and priced. */
 export interface JudgedWish {
   type: AftersalesType
   claims: Claim[]
@@ -28,7 +28,7 @@ export interface JudgedWish {
   lines: Line[]
 }
 
-/** Everything that speaks against a wish about a locked order; the first objection is thrown as a DomainError. */
+/** All objections to a request about a locked order; the first one is thrown as a DomainError. */
 export async function judgeWish(tx: Tx, order: OrderRecord, wish: AftersalesWish, now: Date): Promise<JudgedWish> {
   const type = assertOffered(wish)
   const lines = await tx
@@ -59,7 +59,7 @@ function assertOffered({ aftersales_type: type, return_type }: AftersalesWish): 
   return type
 }
 
-/** What promotions took off several pieces is settled by one request after the other. */
+/** If promotions cover several pieces, requests are settled one after another. */
 async function assertNoneRuns(tx: Tx, { orderId, terms }: OrderRecord, lineIds: number[]) {
   const [same] = await openRequests(tx, orderId, lineIds)
   if (same) throw new DomainError('该商品已有进行中的售后单', 409, { aftersales_bn: same.bn })
@@ -97,8 +97,8 @@ function settle(order: OrderRecord, lines: Line[], wanted: Wanted[]): Settlement
 }
 
 /**
- * What each line gets: those that are asked for first, then others whose money pays for what these have become dearer.
- * @param together wished cents for all lines; without it every line gets what it wished, or all that it can
+ * The refund of each line: requested lines first, then other lines on which only money goes back.
+ * @param together requested cents for all lines; without it every line gets its requested sum, or its maximum
  */
 function priceWish(wanted: Wanted[], settled: Settlement, together: number | undefined): Claim[] {
   if (together !== undefined) assertWithin(together, settled.fee)

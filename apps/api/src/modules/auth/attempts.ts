@@ -1,9 +1,12 @@
 import { TooManyError } from '../../platform/errors'
 import type { Limits, Policy } from '../../platform/rate-limit'
 
-/** Seconds. Nobody with the right password waits longer for what strangers do elsewhere, or where he came from before. */
+/**
+ * Seconds. Maximum wait for a right password because of strangers elsewhere, or on a network where the owner signed in
+ * before.
+ */
 const LONGEST_WAIT = 60
-/** Seconds, for an address that only guesses. */
+/** Seconds, for an address that only sends wrong passwords. */
 const LONGEST_PAUSE = 3600
 /** Seconds; timers of the memory limiter hold at most 24 days. */
 const KNOWN_FOR = 20 * 86_400
@@ -13,13 +16,13 @@ interface Attempt {
   failed(): Promise<void>
 }
 
-/** After each failure the next try waits twice as long. */
+/** After each failure the wait doubles. */
 async function pauseLonger(limits: Limits, [pause, failures]: [Policy, Policy], key: string, longest: number) {
   const count = await limits.count(failures, key)
   await limits.block(pause, key, Math.min(longest, 2 ** Math.min(count - 1, 12)))
 }
 
-/** Some tries are free within a time; after those there is one at a time, with ever longer pauses. */
+/** Some attempts are free within a time; after them one at a time, with longer and longer pauses. */
 interface Gate {
   free: Policy
   pause: Policy
@@ -46,16 +49,16 @@ async function enter(limits: Limits, { free, pause, failures }: Gate, key: strin
 
 const pairOf = (account: string, network: string) => `${account}|${network}`
 
-/** Whether the account was entered from this network before. */
+/** Whether the owner signed in from this network before. */
 export const isKnownNetwork = (limits: Limits, account: string, network: string) =>
   limits.has('loginKnown', pairOf(account, network))
 
 /**
- * One try to sign in (reliability S7, decision 017). After each failure account and network wait together, 1 s at
- * first, then twice as long every time. A network has about ten tries a minute for all accounts, an account twenty an
- * hour from all networks and one a minute beyond. A network from which the owner came before is not slowed by what
- * strangers do to the account elsewhere; for operators neither by what its neighbours do to other accounts. For members it
- * is: whose number came from here is not to be found out.
+ * One attempt to sign in (reliability S7, decision 017). After each failure account and network wait together, 1 s at
+ * first, then twice as long every time. A network has about ten attempts a minute for all accounts. An account has
+ * twenty an hour from all networks, then one a minute. A network where the owner signed in before does not wait because
+ * of strangers elsewhere; for operators it also does not wait because of other callers on the same network. For members
+ * it does, so that nobody finds out whose numbers signed in there.
  * @throws TooManyError
  */
 export async function beginAttempt(
@@ -84,7 +87,7 @@ export async function beginAttempt(
   }
 }
 
-/** What is not looked at uses up nothing. */
+/** An attempt that is not checked uses up nothing. */
 const orGiveBack = async (entering: Promise<Attempt>, gates: Attempt[]) =>
   await entering.catch(async (refused: unknown) => {
     for (const gate of gates) await gate.succeeded()

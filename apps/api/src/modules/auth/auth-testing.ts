@@ -6,7 +6,7 @@ import type { TestShop } from '../../../testing/test-shop'
 import { smsCodes } from '../../db/schema'
 import { hashAnswer } from './hashes'
 
-/** The answer of a captcha that the shop has drawn. */
+/** The answer to a captcha that the shop has drawn. */
 export const answerOf = (shop: TestShop, imageToken: string) =>
   shop.sent.find(entry => entry.kind === 'captcha' && entry.to === imageToken)!.code
 
@@ -18,14 +18,14 @@ export async function solvedCaptcha(shop: TestShop, type: CodePurpose) {
 export const codesFor = (shop: TestShop, mobile: string) =>
   shop.sent.filter(entry => entry.kind === 'sms' && entry.to === mobile).map(entry => entry.code)
 
-/** Asks for a code as a shopper would and reads it from the phone. */
+/** Requests a code like a shopper and reads it from the outbox. */
 export async function smsCode(shop: TestShop, mobile: string, type: CodePurpose, api: Api = shop.api()) {
   await api('GET member/sms/code', { mobile, type, ...(await solvedCaptcha(shop, type)) })
   await shop.background.idle()
   return codesFor(shop, mobile).at(-1)!
 }
 
-/** Puts a live code where a message would have left it. */
+/** Stores a live code, as a sent message would. */
 export async function putCode(shop: TestShop, mobile: string, purpose: CodePurpose, code: string) {
   const codeHash = hashAnswer(shop.config.secret, purpose, mobile, code)
   const expiresAt = new Date(shop.clock.now().getTime() + 60_000)
@@ -38,8 +38,8 @@ export const otherCode = (code: string) => String((Number(code) + 1) % 1_000_000
 const DAY_MS = 86_400_000
 
 /**
- * A new day for tests that share a shop: every limit starts anew, those of the shop's clock and those that count with
- * the clock of the machine (needs `vi.useFakeTimers({ toFake: ['Date'] })`).
+ * A new day for tests that share a shop: resets every limit, those by the shop's clock and those by the clock of the
+ * machine (needs `vi.useFakeTimers({ toFake: ['Date'] })`).
  */
 export function nextDay(shop: TestShop) {
   shop.clock.advance(DAY_MS)

@@ -96,7 +96,7 @@ describe('PUT member/mobile', () => {
     expect(tooSoon.message).toBe('手机号30天内只能修改一次')
   })
 
-  it('refuses taken numbers, the own one, and wrong codes', async () => {
+  it("refuses taken numbers, the caller's own one, and wrong codes", async () => {
     const api = shop.api(await shop.tokenOf('member', member.id))
     const taken = (await addMember(shop.db)).mobile
     const change = (mobile: string, vcode: string, old_vcode: string) =>

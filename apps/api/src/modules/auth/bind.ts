@@ -14,8 +14,9 @@ import { takeSmsCode } from './sms-codes'
 type Input = ParsedInputOf<Contract['POST member/bind']>
 
 /**
- * Binds an account to a WeChat identity (wire §4). Only identities that came through WeChat's own door count, so that
- * nobody takes the one of another; whoever binds proves that the account is his. @throws DomainError, TooManyError
+ * Binds an account to a WeChat identity (wire §4). Only identities that our server verified with WeChat count, so that
+ * nobody takes the identity of another; the caller must prove that the account is his. @throws DomainError,
+ * TooManyError
  */
 export async function bindMember(ctx: Ctx, input: Input) {
   const isByCode = input.check_type === 'login'
@@ -56,21 +57,21 @@ async function claimIdentity(tx: Tx, memberId: number, unionId: string, openId =
     .where(and(named(unionId, openId), or(isNull(wechatIdentities.memberId), eq(wechatIdentities.memberId, memberId))))
     .returning({ unionId: wechatIdentities.unionId })
     .catch((error: unknown) => {
-      // The member has another identity already.
+      // The member already has another identity.
       if (sqlState(error) === '23505') return []
       throw error
     })
   if (bound.length === 0) throw new DomainError('绑定失败！')
 }
 
-/** Binds an identity to the account of whoever is signed in. @throws DomainError, UnauthorizedError */
+/** Binds an identity to the account of the signed-in caller. @throws DomainError, UnauthorizedError */
 export const bindSignedIn = (ctx: MemberCtx, unionId: string) =>
   inTransaction(ctx.db, async tx => {
     await lockSignedIn(tx, ctx)
     await claimIdentity(tx, ctx.member.id, unionId)
   })
 
-/** Lets go of the own identity, so that it may be bound to another account. @throws DomainError when there is none */
+/** Unbinds the caller's identity, so that another account can use it. @throws DomainError if there is none */
 export const unbindIdentity = (ctx: MemberCtx) =>
   inTransaction(ctx.db, async tx => {
     await lockSignedIn(tx, ctx)
@@ -82,7 +83,7 @@ export const unbindIdentity = (ctx: MemberCtx) =>
     if (unbound.length === 0) throw new DomainError('尚未绑定微信')
   })
 
-/** Registers for an identity that no account has: both or neither. @throws DomainError */
+/** Registers for an identity without an account: both succeed, or neither. @throws DomainError */
 export async function registerBound(ctx: Ctx, input: Registration, unionId: string) {
   // Before the code is used up.
   await assertFree(ctx.db, unionId)

@@ -1,4 +1,4 @@
-/** Strokes of each letter as an SVG path, 100 wide and 140 high. Without letters that look alike: 0 O, 1 I L. */
+/** Strokes of each letter as an SVG path, 100 wide and 140 high. Without similar letters: 0 O, 1 I L. */
 export const STROKES: Record<string, string> = {
   2: 'M5 35 Q5 0 50 0 Q95 0 95 38 Q95 65 0 140 L100 140',
   3: 'M5 20 Q20 0 50 0 Q95 0 95 35 Q95 68 45 68 Q100 68 100 104 Q100 140 50 140 Q15 140 0 115',

@@ -9,7 +9,7 @@ const COLOURS = ['#1f5c46', '#7a3b12', '#2b3f7a', '#5b2a5e', '#3d3d3d']
 const between = (min: number, max: number) => min + (randomInt(10_000) / 10_000) * (max - min)
 const pick = <T>(from: readonly T[]): T => from[randomInt(from.length)]!
 
-/** PNG data URI of the characters as bent strokes under noise: a raster picture holds no text to read out. */
+/** PNG data URI of the characters as bent strokes under noise: a raster picture contains no readable text. */
 export async function drawCaptcha(answer: string): Promise<string> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
 <rect width="100%" height="100%" fill="#f4f1ea"/>${letters(answer)}${curves()}${dots()}</svg>`

@@ -23,7 +23,7 @@ const send = (token: string, yzm: string, type: 'sign' | 'login' = 'sign') =>
   shop.api()('GET member/sms/code', { mobile, type, token, yzm })
 
 describe('GET member/image/code', () => {
-  it('answers a raster picture with something on it', async () => {
+  it('answers a raster picture with visible content', async () => {
     const { imageToken, imageData } = await draw()
     expect(imageToken).toMatch(/^[\da-f]{32}$/)
     const [head, body = ''] = imageData.split(',')
@@ -44,20 +44,20 @@ describe('GET member/image/code', () => {
     })
   })
 
-  it('stops an address after 30 in a minute', async () => {
+  it('refuses an address after 30 in a minute', async () => {
     for (let i = 0; i < 30; i++) await draw()
     await expect(draw()).rejects.toMatchObject({ status: 429 })
   })
 })
 
 describe('the answer of a captcha', () => {
-  it('counts in either letter case', async () => {
+  it('counts in upper and lower case', async () => {
     const { imageToken } = await draw()
     await send(imageToken, answerOf(shop, imageToken).toLowerCase())
     expect(codesFor(shop, mobile)).toHaveLength(1)
   })
 
-  it('is worth nothing the second time, after success', async () => {
+  it('works only once, after success', async () => {
     const { imageToken } = await draw()
     const answer = answerOf(shop, imageToken)
     await send(imageToken, answer)
@@ -65,13 +65,13 @@ describe('the answer of a captcha', () => {
     await expect(send(imageToken, answer)).rejects.toMatchObject({ message: '图片验证码错误', status: 422 })
   })
 
-  it('is worth nothing the second time, after failure', async () => {
+  it('works only once, after failure', async () => {
     const { imageToken } = await draw()
     await expect(send(imageToken, '????')).rejects.toMatchObject({ message: '图片验证码错误' })
     await expect(send(imageToken, answerOf(shop, imageToken))).rejects.toMatchObject({ message: '图片验证码错误' })
   })
 
-  it('is looked at once when used in parallel', async () => {
+  it('is checked once when used in parallel', async () => {
     const { imageToken } = await draw()
     const answer = answerOf(shop, imageToken)
     const results = await Promise.allSettled(Array.from({ length: 20 }, () => send(imageToken, answer)))
@@ -85,7 +85,7 @@ describe('the answer of a captcha', () => {
     await expect(send(imageToken, answerOf(shop, imageToken))).rejects.toMatchObject({ message: '图片验证码错误' })
   })
 
-  it('counts only for the purpose it was drawn for', async () => {
+  it('works only for its purpose', async () => {
     const { imageToken } = await draw('login')
     await expect(send(imageToken, answerOf(shop, imageToken), 'sign')).rejects.toMatchObject({
       message: '图片验证码错误',

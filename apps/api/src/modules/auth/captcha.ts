@@ -27,7 +27,7 @@ export async function issueCaptcha(ctx: Ctx, type: CodePurpose) {
   return { imageToken, imageData: await drawCaptcha(answer) }
 }
 
-/** Whether the answer is right. Right or wrong, the captcha is gone: of parallel answers only one is looked at. */
+/** Whether the answer is right. The captcha is deleted in any case: of parallel answers only one is checked. */
 export async function takeCaptcha(
   ctx: Pick<Ctx, 'db' | 'clock' | 'config'>,
   { type, token, answer }: { type: CodePurpose; token: string; answer: string },

@@ -8,7 +8,7 @@ import { beginAttempt } from './attempts'
 import { lockSignedIn, renewSession, tellToken } from './member-session'
 import { assertPassword } from './register'
 
-/** Of a member who came in by another door and has never set a password. */
+/** For a member who signed in without a password and has never set one. */
 const NO_PASSWORD = ''
 
 const storedHash = async (ctx: MemberCtx) => {
@@ -18,7 +18,7 @@ const storedHash = async (ctx: MemberCtx) => {
 
 export const hasPassword = async (ctx: MemberCtx) => (await storedHash(ctx)) !== NO_PASSWORD
 
-/** @throws DomainError when there is a password already, ValidationError when the new one will not do */
+/** @throws DomainError if there is a password already, ValidationError for an invalid new one */
 export async function setFirstPassword(ctx: MemberCtx, password: string, repeat: string) {
   assertPassword(password, repeat)
   await replaceHash(ctx, NO_PASSWORD, password, '已设置过登录密码')
@@ -37,12 +37,15 @@ export async function changePassword(ctx: MemberCtx, old: string, password: stri
   await replaceHash(ctx, hash, password, '原密码错误')
 }
 
-/** Only over the hash that was looked at: of two changes at once one counts. All sessions end, the one that asks gets a new token. */
+/**
+ * Only if the checked hash is still stored: of two changes at once one counts. All sessions end; the caller gets a new
+ * token.
+ */
 async function replaceHash(ctx: MemberCtx, old: string, password: string, refusal: string) {
   const passwordHash = await hashPassword(password)
   const { id } = ctx.member
   const token = await inTransaction(ctx.db, async tx => {
-    // Who knows the old password needs no session that is still open: a thief may have refreshed it away.
+    // A caller with the old password needs no open session: a thief may have refreshed it away.
     if (old === NO_PASSWORD) await lockSignedIn(tx, ctx)
     const changed = await tx
       .update(members)

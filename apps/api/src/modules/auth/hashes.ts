@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Short answers are kept as keyed hashes: a stolen table alone gives none of them away. */
+/** Short answers are stored as keyed hashes: a stolen table alone reveals none of them. */
 export const hashAnswer = (secret: string, ...parts: string[]) =>
   createHmac('sha256', secret).update(parts.join('\n')).digest('hex')
 

@@ -9,7 +9,7 @@ let passwordHash: string
 let shop: TestShop
 let mobile: string
 beforeAll(async () => {
-  // Limits count with the clock of the machine; only that one is moved.
+  // Limits use the clock of the machine; only that clock is moved.
   vi.useFakeTimers({ toFake: ['Date'] })
   passwordHash = await hashPassword(PASSWORD)
   shop = await createTestShop({ TRUSTED_PROXIES: '1' })
@@ -49,7 +49,7 @@ describe('POST login', () => {
     await expect(enter()).rejects.toMatchObject({ message: '短信验证码错误', status: 422 })
   })
 
-  it('says the same about wrong passwords, unknown numbers and closed accounts', async () => {
+  it('gives one message for wrong passwords, unknown numbers and closed accounts', async () => {
     await addMember(shop.db, { mobile: '13800002222', passwordHash, disabled: true })
     for (const [account, password] of [
       [mobile, 'wrong12345'],
@@ -83,7 +83,7 @@ describe('guessing passwords', () => {
     await login(mobile, PASSWORD)
   })
 
-  it('looks at one of eleven wrong passwords in a row and tells the others how long to wait', async () => {
+  it('checks one of eleven wrong passwords in a row and tells the others how long to wait', async () => {
     const answers: Response[] = []
     for (let i = 0; i < 11; i++) answers.push(await loginFrom('1.1.1.1', mobile, 'wrong12345'))
     const [first, ...others] = answers
@@ -107,7 +107,7 @@ describe('guessing passwords', () => {
     expect((await loginFrom('1.1.1.1', mobile, PASSWORD)).headers.get('retry-after')).toBe('1')
   })
 
-  it('lets one of 100 parallel guesses at an account through', async () => {
+  it('checks one of 100 parallel guesses at an account', async () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => loginFrom('1.1.1.1', mobile, 'wrong12345')))
     expect(answers.filter(answer => answer.status !== 429)).toHaveLength(1)
   })
@@ -120,16 +120,16 @@ describe('guessing passwords', () => {
     ['an IPv4 address', () => '1.1.1.1'],
     ['an IPv4 address written as IPv6', (i: number) => (i % 2 ? '1.1.1.1' : '::ffff:1.1.1.1')],
     ['the /64 of an IPv6 address', (i: number) => `2001:db8:1:2::${i + 1}`],
-  ])('lets %s try ten accounts a minute, whatever its requests say', async (_, ip) => {
+  ])('lets %s try ten accounts a minute, whatever its requests claim', async (_, ip) => {
     let tried = 0
     for (let second = 0; second < 60; second++, pass(1))
       tried += looked(await wrong(Array.from({ length: 3 }, (_, i) => ip(3 * second + i))))
     expect(tried).toBe(10)
-    // The neighbour's tries are his own.
+    // Another caller on this network has separate attempts.
     expect((await loginFrom(ip(0) === '1.1.1.1' ? '1.1.1.2' : '2001:db8:1:3::1', mobile, PASSWORD)).status).toBe(200)
   })
 
-  it('makes the right password wait no longer than a minute for guesses from everywhere', async () => {
+  it('delays the right password at most a minute because of guesses from everywhere', async () => {
     await loginFrom('1.1.1.1', mobile, PASSWORD)
     let guessed = 0
     const guess = async (count: number, from: string) => {
@@ -146,7 +146,7 @@ describe('guessing passwords', () => {
     await guess(10, '2.4.1')
     const refused = await loginFrom('3.3.3.3', mobile, PASSWORD)
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
-    // Where its owner came from before nobody waits.
+    // On a network where the owner signed in before, nobody waits.
     expect((await loginFrom('1.1.1.1', mobile, PASSWORD)).status).toBe(200)
     pass(60)
     expect((await loginFrom('3.3.3.3', mobile, PASSWORD)).status).toBe(200)

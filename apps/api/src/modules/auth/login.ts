@@ -16,7 +16,7 @@ interface Credentials {
 
 const WRONG = { password: '用户名或密码错误', mobile: '短信验证码错误' }
 
-/** Signs in with password or SMS code. Whatever was wrong, the answer says and takes the same. @throws TooManyError */
+/** Signs in with password or SMS code. All wrong inputs get the same answer in the same time. @throws TooManyError */
 export async function login(ctx: Ctx, credentials: Credentials) {
   const { username, check_type, password = '', vcode } = credentials
   const attempt = await beginAttempt(ctx.limits, username, ctx.network)

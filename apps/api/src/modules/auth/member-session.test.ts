@@ -25,7 +25,7 @@ beforeEach(async () => {
   member = await addMember(shop.db)
 })
 
-/** A call of the member that has been let in, and goes on. */
+/** A call of the member that passed the session check and continues. */
 async function letIn(): Promise<MemberCtx> {
   const token = await shop.tokenOf('member', member.id)
   const session = await readSession(shop, `Bearer ${token}`)
@@ -40,15 +40,15 @@ async function letIn(): Promise<MemberCtx> {
 }
 const sessionsOf = (id: number) => shop.db.$count(sessions, eq(sessions.subjectId, id))
 
-describe('a refresh that is under way', () => {
-  it('opens nothing once its session has ended', async () => {
+describe('a refresh that is running', () => {
+  it('opens nothing after its session has ended', async () => {
     const late = await letIn()
     await logout(late)
     await expect(refresh(late)).rejects.toMatchObject(ENDED)
     expect(await sessionsOf(member.id)).toBe(0)
   })
 
-  it('opens one session, however many there are of it', async () => {
+  it('opens one session, however often it is sent', async () => {
     const ctx = await letIn()
     const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => refresh(ctx)))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -56,23 +56,23 @@ describe('a refresh that is under way', () => {
   })
 })
 
-describe('a sign-in that is under way', () => {
+describe('a sign-in that is running', () => {
   it.each([
     ['the password', { passwordHash: 'another' }],
     ['the number', { mobile: '13111112222' }],
     ['the right to sign in', { disabled: true }],
-  ])('opens nothing once %s has changed', async (_, change) => {
+  ])('opens nothing after %s has changed', async (_, change) => {
     await shop.db.update(members).set(change).where(eq(members.id, member.id))
     expect(await signInAs(shop, member)).toBeNull()
     expect(await sessionsOf(member.id)).toBe(0)
   })
 
-  it('opens a session while the account is as it was', async () => {
+  it('opens a session if the account has not changed', async () => {
     await shop.db.update(members).set({ point: 5, username: '小禾' }).where(eq(members.id, member.id))
     expect(await signInAs(shop, member)).toMatch(/^ey/)
   })
 
-  it('of an operator opens nothing once the account is disabled', async () => {
+  it('of an operator opens nothing after the account is disabled', async () => {
     const operator = await addOperator(shop.db)
     await heji(shop, 'operator disable', { login: operator.loginName })
     expect(await openSessionOf(shop, operator)).toBeNull()
@@ -81,7 +81,7 @@ describe('a sign-in that is under way', () => {
   })
 })
 
-describe('a call of a session that has ended meanwhile', () => {
+describe('a call whose session has ended meanwhile', () => {
   it('sets no password', async () => {
     const late = await letIn()
     await shop.db.update(members).set({ passwordHash: '' }).where(eq(members.id, member.id))
@@ -90,7 +90,7 @@ describe('a call of a session that has ended meanwhile', () => {
     await expect(changePassword(late, 'mianye2026', 'mianye2027', 'mianye2027')).rejects.toMatchObject({ status: 422 })
   })
 
-  it('still changes the password for whoever knows the old one, and ends what a thief has made of the session', async () => {
+  it('still changes the password for a caller who knows the old one, and ends the sessions of a thief', async () => {
     const passwordHash = await hashPassword('mianye2026')
     await shop.db.update(members).set({ passwordHash }).where(eq(members.id, member.id))
     const late = await letIn()

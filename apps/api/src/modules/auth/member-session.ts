@@ -9,10 +9,10 @@ import { UnauthorizedError } from '../../platform/errors'
 type Row = typeof members.$inferSelect
 
 /**
- * Signs a member in whose password or code was found right for `seen`. Between that look and now the password, the number
- * or the account may have changed hands: then no session is opened.
- * @param also what else happens in the same transaction
- * @returns the token; null when the account has changed since
+ * Signs a member in after a password or code was right for `seen`. If the password, the number or the account changed
+ * since then, it opens no session.
+ * @param also other work in the same transaction
+ * @returns the token; null if the account has changed since
  */
 export async function signInAs(
   ctx: Pick<Deps, 'db' | 'clock' | 'config'>,
@@ -28,8 +28,8 @@ export async function signInAs(
 }
 
 /**
- * Holds the account of the member who asks, and makes sure that his session did not end while he asked: what changes who
- * may sign in must not come after the change that ended it.
+ * Locks the account of the calling member, and checks that his session did not end meanwhile: a change of sign-in data
+ * must not come after the change that ended the session.
  * @throws UnauthorizedError
  */
 export async function lockSignedIn(tx: Tx, { member, sessionHash }: Pick<MemberCtx, 'member' | 'sessionHash'>) {
@@ -39,9 +39,9 @@ export async function lockSignedIn(tx: Tx, { member, sessionHash }: Pick<MemberC
 }
 
 /**
- * Ends every session of the account. The one that asks goes on under a new token, because a thief may know the old one. A
- * session that ended meanwhile stays ended.
- * @returns the new token, to be told after the transaction; null when the caller had no session of this account
+ * Ends every session of the account. The caller continues with a new token, because a thief may know the old one. If
+ * the caller's session ended meanwhile, it stays ended.
+ * @returns the new token, to be sent after the transaction; null if the caller had no session of this account
  */
 export async function renewSession(ctx: Ctx<'optional'>, tx: Tx, memberId: number): Promise<string | null> {
   const ended = await closeSessions(tx, 'member', memberId)
@@ -49,7 +49,7 @@ export async function renewSession(ctx: Ctx<'optional'>, tx: Tx, memberId: numbe
   return isOwn ? await openSession(ctx, tx, 'member', memberId) : null
 }
 
-/** Tells the caller the token of the session from now on (wire §1.4). */
+/** Sends the caller the new token of the session (wire §1.4). */
 export function tellToken(ctx: Pick<Ctx, 'setHeader'>, token: string | null) {
   if (token !== null) ctx.setHeader('authorization', `Bearer ${token}`)
 }

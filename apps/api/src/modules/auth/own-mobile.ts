@@ -4,7 +4,7 @@ import type { Member } from '../../http/context'
 export const maskMobile = (mobile: string, stars = 4) =>
   `${mobile.slice(0, 3)}${'*'.repeat(stars)}${mobile.slice(3 + stars)}`
 
-/** The number that is meant: the member's own one where its masked form was sent, else what was sent. */
+/** The intended number: the member's own one if its masked form was sent, else the sent number. */
 export function ownMobile(member: Member | null, given: string): string {
   if (!member) return given
   return given === maskMobile(member.mobile, 4) || given === maskMobile(member.mobile, 6) ? member.mobile : given

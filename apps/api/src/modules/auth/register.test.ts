@@ -39,7 +39,7 @@ describe('POST member', () => {
     await shop.api()('POST login', { username: mobile, password: PASSWORD })
   })
 
-  it('ignores fields that are not for the member to set', async () => {
+  it('ignores fields that a member must not set', async () => {
     await addGrade(shop.db)
     const vcode = await smsCode(shop, mobile, 'sign')
     await register({ vcode, is_staff: 1, point: 9999, grade_id: 77, user_id: 5 })
@@ -67,7 +67,7 @@ describe('POST member', () => {
     expect(await shop.db.$count(members, eq(members.mobile, mobile))).toBe(0)
   })
 
-  it('keeps the code good for whoever had to choose another password', async () => {
+  it('keeps the code valid when the member has to choose another password', async () => {
     await addGrade(shop.db)
     const vcode = await smsCode(shop, mobile, 'sign')
     for (const password of ['1234567', '12345678', 'abcd1234!', 'abcdefghij1234567890x'])
@@ -75,7 +75,7 @@ describe('POST member', () => {
     expect((await register({ vcode })).token).toBeTruthy()
   })
 
-  it('needs a default grade and a number that nobody has', async () => {
+  it('needs a default grade and a free number', async () => {
     const vcode = await smsCode(shop, mobile, 'sign')
     await shop.db.update(memberGrades).set({ isDefault: false })
     await expect(register({ vcode })).rejects.toMatchObject({ message: '缺少默认等级' })
@@ -96,7 +96,7 @@ describe('POST member', () => {
 })
 
 describe('POST member/reset/password', () => {
-  it('sets the password, ends every session, and gives a new token to the member who asked', async () => {
+  it('sets the password, ends every session, and gives a new token to the calling member', async () => {
     const member = await addMember(shop.db, { mobile })
     const [here, elsewhere] = [await shop.tokenOf('member', member.id), await shop.tokenOf('member', member.id)]
     const vcode = await smsCode(shop, mobile, 'forgot_password')
@@ -144,7 +144,7 @@ describe('POST member/reset/password', () => {
     await expect(reset('13900000000', vcode)).rejects.toMatchObject({ message: '短信验证码错误', status: 422 })
   })
 
-  it('kills the code with the fifth wrong try, so that the right one comes too late, and keeps the password', async () => {
+  it('deletes the code after the fifth wrong attempt, so that the right one comes too late, and keeps the password', async () => {
     const member = await addMember(shop.db, { mobile, passwordHash: 'as it was' })
     const token = await shop.tokenOf('member', member.id)
     const vcode = await smsCode(shop, mobile, 'forgot_password')
@@ -171,7 +171,7 @@ describe('POST member/reset/password', () => {
 })
 
 describe('the end of a session', () => {
-  it('comes with logout, which never fails', async () => {
+  it('happens at logout, which never fails', async () => {
     const member = await addMember(shop.db)
     const token = await shop.tokenOf('member', member.id)
     expect(await shop.api(token)('POST /user.logout')).toEqual({ status: true })
@@ -179,7 +179,7 @@ describe('the end of a session', () => {
     expect(await shop.api(token)('POST /user.logout')).toEqual({ status: true })
   })
 
-  it('comes with GET token/refresh, which gives a new one', async () => {
+  it('happens at GET token/refresh, which gives a new token', async () => {
     const member = await addMember(shop.db)
     const old = await shop.tokenOf('member', member.id)
     const response = await shop.app.request('/api/h5app/wxapp/token/refresh', {
@@ -195,14 +195,14 @@ describe('the end of a session', () => {
   })
 })
 
-describe('facts around signing in', () => {
+describe('calls around sign-in', () => {
   it('names profile fields only where they are edited', async () => {
     expect(await shop.api()('GET member/setting')).toEqual({})
     const fields = await shop.api()('GET member/setting', { is_edite_page: 1 })
     expect(fields.sex).toMatchObject({ name: '性别', is_required: false, field_type: 4 })
   })
 
-  it('gives no secret of other sign-ins away and sends nobody to a foreign page', async () => {
+  it('shows no secret of other sign-ins and sends nobody to a foreign page', async () => {
     expect(await shop.api()('GET trustlogin/list')).toEqual([
       { type: 'weixin', app_id: '', secret: '', name: '微信', status: 'false' },
     ])

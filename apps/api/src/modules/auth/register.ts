@@ -21,7 +21,7 @@ export interface Registration {
   birthday?: string | undefined
 }
 
-/** Makes a member of the default grade and signs in. @param also what else happens in the same transaction */
+/** Makes a member of the default grade and signs in. @param also other work in the same transaction */
 export async function register(
   ctx: Ctx,
   input: Registration,
@@ -60,7 +60,7 @@ export async function register(
   })
 }
 
-/** What a schema cannot know: the second entry, and what everybody else uses. */
+/** Checks that a schema cannot make: the second entry, and common passwords. */
 export function assertPassword(password: string, repeat?: string) {
   const mismatch = repeat === undefined ? null : checkPasswordRepeat(password, repeat)
   if (mismatch) throw new ValidationError(mismatch, { password2: [mismatch] })

@@ -10,7 +10,7 @@ import { ownMobile } from './own-mobile'
 import { assertPassword } from './register'
 import { takeSmsCode } from './sms-codes'
 
-/** Sets the password that belongs to a number; all sessions of the account end, the one that asks gets a new token. */
+/** Sets the password of a number's account. All sessions of the account end; the caller gets a new token. */
 export async function resetPassword(ctx: Ctx<'optional'>, input: { mobile: string; password: string; vcode: string }) {
   const mobile = ownMobile(ctx.member, input.mobile)
   assertPassword(input.password)

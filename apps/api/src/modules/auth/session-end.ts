@@ -11,8 +11,8 @@ export async function logout(ctx: Ctx<'optional'>) {
 }
 
 /**
- * A new token for the old one, which is worthless from then on. A session that ended while this call was under way, by a
- * change of the password or another refresh, opens no new one.
+ * A new token in place of the old one, which is no longer valid. If the session ended during this call, by a change of
+ * the password or another refresh, it opens no new one.
  * @throws UnauthorizedError
  */
 export async function refresh(ctx: MemberCtx) {

@@ -12,7 +12,7 @@ const ALIYUN = {
   ALIYUN_SMS_TEMPLATE_CODE: 'SMS_1',
 }
 const SENT = { message: '短信发送成功' }
-/** Numbers that the service was asked to send to. */
+/** Numbers to which the service was asked to send. */
 const asked: string[] = []
 let answerWith: () => Promise<{ body: string }>
 let server: Awaited<ReturnType<typeof listen>>
@@ -37,7 +37,7 @@ const askForStaff = async (work_id: string) => {
   return await shop.api()('POST /staff.send.vcode', { work_id, vcode: yzm, sess_id: token })
 }
 
-it('answers members and strangers who want to sign in before the message is sent', async () => {
+it('answers a sign-in of members and strangers before the message is sent', async () => {
   const [member, staff] = [await addMember(shop.db), await addMember(shop.db, { isStaff: true, workId: 'A12345' })]
   let release = () => {}
   const held = new Promise<void>(resolve => {
@@ -52,7 +52,7 @@ it('answers members and strangers who want to sign in before the message is sent
   expect(asked.sort()).toEqual([member.mobile, staff.mobile].sort())
 })
 
-it('tells nobody who wants to sign in that the message failed, and whoever registers at once', async () => {
+it('hides a failed message at sign-in, and reports it at once at registration', async () => {
   const member = await addMember(shop.db)
   answerWith = async () => ({ body: '{"Code":"isv.BUSINESS_LIMIT_CONTROL"}' })
   expect(await ask(member.mobile, 'login')).toEqual(SENT)

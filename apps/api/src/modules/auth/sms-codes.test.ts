@@ -30,7 +30,7 @@ const take = (code: string, type: 'sign' | 'login' | 'forgot_password' = 'sign',
   takeSmsCode({ ...shop, network }, { mobile, type, code })
 
 describe('GET member/sms/code', () => {
-  it('sends six digits and says nothing about them', async () => {
+  it('sends six digits and does not show them', async () => {
     const answer = await shop.api()('GET member/sms/code', { mobile, ...(await solvedCaptcha(shop, 'sign')) })
     expect(answer).toEqual({ message: '短信发送成功' })
     expect(codesFor(shop, mobile)).toEqual([expect.stringMatching(/^\d{6}$/)])
@@ -46,7 +46,7 @@ describe('GET member/sms/code', () => {
     await expect(shop.api()('GET member/sms/code', input)).rejects.toMatchObject({ message, status: 422 })
   })
 
-  it('tells only after a right captcha whether a number is known', async () => {
+  it('shows only after a right captcha whether a number is known', async () => {
     await addMember(shop.db, { mobile })
     const ask = (mobile: string, type: 'sign' | 'forgot_password', captcha: object) =>
       shop.api()('GET member/sms/code', { mobile, type, ...captcha })
@@ -58,7 +58,7 @@ describe('GET member/sms/code', () => {
     await expect(ask('13900000000', 'forgot_password', captcha)).rejects.toMatchObject({ message: '该手机号未注册' })
   })
 
-  it('answers the same for unknown numbers that want to sign in, and sends nothing', async () => {
+  it('gives the same answer to unknown numbers at sign-in, and sends nothing', async () => {
     const answer = await shop.api()('GET member/sms/code', {
       mobile,
       type: 'login',
@@ -69,7 +69,7 @@ describe('GET member/sms/code', () => {
     expect(codesFor(shop, mobile)).toEqual([])
   })
 
-  it('needs no captcha for the own number of a member, masked or not, and no other number', async () => {
+  it("needs no captcha for the member's own number, masked or not, and for no other number", async () => {
     const member = await addMember(shop.db, { mobile })
     const api = shop.api(await shop.tokenOf('member', member.id))
     await api('GET member/sms/code', { mobile: maskMobile(mobile), type: 'update' })
@@ -104,7 +104,7 @@ describe('limits of messages', () => {
     expect(codesFor(shop, mobile)).toHaveLength(6)
   })
 
-  it('leaves the owner codes where he signed in before, when strangers have used up those of his number', async () => {
+  it('leaves the owner codes where he signed in before, after strangers have used up those of his number', async () => {
     const passwordHash = await hashPassword('heji2026')
     await addMember(shop.db, { mobile, passwordHash })
     await shop.api()('POST login', { username: mobile, password: 'heji2026' })
@@ -118,7 +118,7 @@ describe('limits of messages', () => {
     await expect(smsCode(shop, mobile, 'login')).rejects.toMatchObject({ message: '验证码发送过多' })
   })
 
-  it('sends ten an hour to one address, whatever the numbers', async () => {
+  it('sends ten an hour to one address, for any numbers', async () => {
     for (let i = 0; i < 10; i++) await smsCode(shop, `138000022${10 + i}`, 'sign')
     await expect(smsCode(shop, '13800003333', 'sign')).rejects.toMatchObject({ status: 429 })
     shop.clock.advance(3_600_000)
@@ -128,7 +128,7 @@ describe('limits of messages', () => {
   const take = (tx: Tx, mobile: string, i: number, now: Date) =>
     takeSmsQuota(tx, { mobile, network: `network${i}`, isKnown: false, now })
 
-  it('lets one of 50 parallel messages to a number through', async () => {
+  it('sends one of 50 parallel messages to a number', async () => {
     const now = shop.clock.now()
     const results = await Promise.allSettled(
       Array.from({ length: 50 }, (_, i) => inTransaction(shop.db, tx => take(tx, mobile, i, now))),
@@ -136,7 +136,7 @@ describe('limits of messages', () => {
     expect(results.filter(r => r.status === 'fulfilled')).toHaveLength(1)
   })
 
-  it('lets 100 of 150 parallel messages of the shop through, and refused ones use nothing', async () => {
+  it('sends 100 of 150 parallel messages of the shop, and refused ones use nothing', async () => {
     const send = (from: number, now: Date) =>
       Promise.allSettled(
         Array.from({ length: 150 }, (_, i) => inTransaction(shop.db, tx => take(tx, `m${from + i}`, from + i, now))),
@@ -150,13 +150,13 @@ describe('limits of messages', () => {
 })
 
 describe('a code', () => {
-  it('opens once', async () => {
+  it('works once', async () => {
     const code = await smsCode(shop, mobile, 'sign')
     expect(await take(code)).toBe(true)
     expect(await take(code)).toBe(false)
   })
 
-  it('opens once in parallel', async () => {
+  it('works once in parallel', async () => {
     const code = await smsCode(shop, mobile, 'sign')
     const results = await Promise.all(Array.from({ length: 5 }, () => take(code)))
     expect(results.filter(Boolean)).toHaveLength(1)
@@ -166,7 +166,7 @@ describe('a code', () => {
     Promise.all(Array.from({ length: 200 }, (_, i) => take(otherCode(code), 'sign', `10.9.0.${i % networks}`)))
   const looked = async () => (await shop.db.select().from(smsCodes).where(eq(smsCodes.mobile, mobile)))[0]?.tries
 
-  it('is dead for a network after five of its 200 parallel guesses, and stays good for its owner elsewhere', async () => {
+  it('ends for a network after five of its 200 parallel guesses, and stays valid for its owner elsewhere', async () => {
     const code = await smsCode(shop, mobile, 'sign')
     expect(await guess(code, 1)).not.toContain(true)
     expect(await looked()).toBe(5)
@@ -174,20 +174,20 @@ describe('a code', () => {
     expect(await take(code)).toBe(true)
   })
 
-  it('is dead after twenty guesses from many networks', async () => {
+  it('ends after twenty guesses from many networks', async () => {
     const code = await smsCode(shop, mobile, 'sign')
     expect(await guess(code, 50)).not.toContain(true)
     expect(await looked()).toBe(20)
     expect(await take(code)).toBe(false)
   })
 
-  it('gives a network five new tries when a new one is sent', async () => {
+  it('gives a network five new attempts when a new one is sent', async () => {
     await guess(await smsCode(shop, mobile, 'sign'), 1)
     shop.clock.advance(60_000)
     expect(await take(await smsCode(shop, mobile, 'sign'), 'sign', '10.9.0.0')).toBe(true)
   })
 
-  it('counts for its purpose only', async () => {
+  it('works only for its purpose', async () => {
     const code = await smsCode(shop, mobile, 'sign')
     expect(await take(code, 'login')).toBe(false)
     expect(await take(code, 'forgot_password')).toBe(false)
@@ -208,7 +208,7 @@ describe('a code', () => {
     expect(await take(fresh)).toBe(true)
   })
 
-  it('is not stored in the clear', async () => {
+  it('is not stored as plain text', async () => {
     const code = await smsCode(shop, mobile, 'sign')
     const [row] = await shop.db.select().from(smsCodes).where(eq(smsCodes.mobile, mobile))
     expect(JSON.stringify(row)).not.toContain(code)

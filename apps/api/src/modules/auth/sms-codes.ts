@@ -24,7 +24,7 @@ export interface SmsRequest {
   yzm: string
 }
 
-/** Sends a code after a fresh captcha; a signed-in member who changes own data needs none. */
+/** Sends a code after a new captcha; a signed-in member who changes his own data needs no captcha. */
 export async function sendSmsCode(ctx: Ctx<'optional'>, { mobile: given, type, token, yzm }: SmsRequest) {
   const mobile = ownMobile(ctx.member, given)
   if (checkPhone(mobile)) throw new DomainError('手机号码错误')
@@ -39,15 +39,15 @@ export async function sendSmsCode(ctx: Ctx<'optional'>, { mobile: given, type, t
 }
 
 /**
- * A code to sign in with. Nobody learns from the answer, from its time or from the limits whether there is such an account:
- * the message goes out afterwards, and none is paid for where there is no account.
+ * Sends a code to sign in. Neither the answer, nor its time, nor the limits show whether there is such an account: the
+ * message goes out afterwards, and the shop sends none if there is no account.
  */
 export async function sendLoginCode(ctx: Ctx, mobile: string, isKnown: boolean) {
   const code = await newCode(ctx, mobile, 'login')
   if (isKnown) ctx.background.run('a code to sign in with', () => ctx.sms.send(mobile, code))
 }
 
-/** Sends a code of type `sign` to an e-mail address after a fresh captcha; nothing is told about accounts. */
+/** Sends a code of type `sign` to an e-mail address after a new captcha; the answer shows nothing about accounts. */
 export async function sendMailCode(ctx: Ctx, { email, token, yzm }: Record<'email' | 'token' | 'yzm', string>) {
   await assertCaptcha(ctx, { type: 'sign', token, yzm })
   await ctx.mail.sendCode(email, await newCode(ctx, email, 'sign'))
@@ -71,7 +71,10 @@ export async function isKnown(ctx: Pick<Ctx, 'db'>, mobile: string) {
   return rows.length > 0
 }
 
-/** The two sentences of the wire that tell whether a number is known; few per address and hour, so that nobody lists members. */
+/**
+ * The two messages of the wire that show whether a number is known. Few per address and hour, so that nobody lists
+ * members.
+ */
 async function assertFits(ctx: Ctx, type: CodePurpose, known: boolean) {
   const refusal =
     type === 'sign' && known ? '该手机号已注册' : type === 'forgot_password' && !known ? '该手机号未注册' : null
@@ -80,7 +83,7 @@ async function assertFits(ctx: Ctx, type: CodePurpose, known: boolean) {
   throw new DomainError(refusal)
 }
 
-/** Six digits; they replace the old code of their number and purpose. */
+/** Six digits; they replace the old code for this number and purpose. */
 async function newCode(ctx: Ctx, mobile: string, type: CodePurpose): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const now = ctx.clock.now()
@@ -110,7 +113,7 @@ type CodeCtx = Pick<Ctx, 'db' | 'clock' | 'config' | 'limits' | 'network'>
 
 const liveOf = ({ mobile, type }: GivenCode) => and(eq(smsCodes.mobile, mobile), eq(smsCodes.purpose, type))
 
-/** Whether this network may look at this code once more. What is refused here does not count for others. */
+/** Whether this network may check this code once more. A refusal here does not count for other networks. */
 const mayLook = (ctx: CodeCtx, codeHash: string) =>
   ctx.limits.use('codeByNetwork', `${codeHash}|${ctx.network}`).then(
     () => true,
@@ -121,8 +124,8 @@ const mayLook = (ctx: CodeCtx, codeHash: string) =>
   )
 
 /**
- * Hash of the live code if this is it. Each look uses a try: five for a network, so that a stranger elsewhere does not end
- * the code of its owner, and twenty in all.
+ * Hash of the live code, if it is this one. Each check uses an attempt: five for a network, so that a stranger
+ * elsewhere does not use up the owner's code, and twenty in all.
  */
 async function lookAt(ctx: CodeCtx, given: GivenCode): Promise<string | null> {
   const { mobile, type, code } = given
@@ -138,11 +141,11 @@ async function lookAt(ctx: CodeCtx, given: GivenCode): Promise<string | null> {
   return fits ? live.codeHash : null
 }
 
-/** Whether the code is the live one of number and purpose, without using it up; it uses a try all the same. */
+/** Whether the code is the live one of number and purpose. It does not use up the code, but an attempt. */
 export const isSmsCode = async (ctx: CodeCtx, given: GivenCode) => (await lookAt(ctx, given)) !== null
 
 /**
- * Whether the code is the live one of number and purpose. Each look uses a try; a right code is used up, so that of
+ * Whether the code is the live one of number and purpose. Each check uses an attempt. A right code is used up, so of
  * parallel uses only one succeeds.
  */
 export async function takeSmsCode(ctx: CodeCtx, given: GivenCode): Promise<boolean> {

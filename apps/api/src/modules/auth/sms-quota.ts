@@ -17,10 +17,11 @@ interface Asked {
 }
 
 /**
- * Uses one message of every quota (reliability S9): whole shop, network, number per day, number per minute. Where the
- * owner of the number came from before there are five a day of their own, which strangers elsewhere cannot use up.
- * Each is one guarded statement, always in this order, so that parallel requests queue and never deadlock.
- * @throws TooManyError which rolls the transaction back, so that a refused message uses nothing.
+ * Uses one message of every quota (reliability S9): whole shop, network, number per day, number per minute. On a
+ * network where the owner of the number signed in before, there are five a day extra, which strangers elsewhere cannot
+ * use up. Each quota is one guarded statement, always in this order, so that parallel requests queue and never
+ * deadlock.
+ * @throws TooManyError, which rolls the transaction back, so that a refused message uses nothing.
  */
 export async function takeSmsQuota(tx: Tx, { mobile, network, isKnown, now }: Asked) {
   await take(tx, now, 'sms:shop', 100, MINUTE, tooOften)

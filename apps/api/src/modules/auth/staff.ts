@@ -23,10 +23,10 @@ export async function staffMobile(ctx: Ctx, workId: string): Promise<string> {
   return maskMobile(mobile)
 }
 
-/** What stands for the number of somebody who is not of the staff. */
+/** Stands for the number of a person who is not staff. */
 const noMobile = (workId: string) => `staff:${workId}`
 
-/** Sends a code after a captcha; work ids that do not exist are answered and limited alike, and get none. */
+/** Sends a code after a captcha. Unknown work ids get the same answer and limits, but no code. */
 export async function sendStaffCode(ctx: Ctx, workId: string, captcha: { token: string; yzm: string }) {
   ctx.sms.assertReady()
   await assertCaptcha(ctx, { type: 'login', ...captcha })

@@ -12,7 +12,7 @@ async function weixin(ctx: Ctx): Promise<TrustLogin> {
 
 export const trustLogins = async (ctx: Ctx) => [await weixin(ctx)]
 
-/** Address of WeChat's own page; it comes back to `redirect_url`, which must be a page of this shop. */
+/** Address of WeChat's own page; it returns to `redirect_url`, which must be a page of this shop. */
 export async function trustLoginParams(ctx: Ctx, input: { version_tag: Version; redirect_url: string }) {
   const config = await weixin(ctx)
   const url =

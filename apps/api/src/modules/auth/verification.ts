@@ -5,13 +5,13 @@ import { toUnix } from '../../platform/clock'
 import { DomainError } from '../../platform/errors'
 import { isKnown, isSmsCode, type SmsRequest, sendMailCode, sendSmsCode } from './sms-codes'
 
-/** Not the issuer of sessions: such a token opens none. */
+/** Not the issuer of session tokens, so this token opens no session. */
 const ISSUER = 'heji-verification'
 const LIFE_SECONDS = 300
 
 const keyOf = ({ config }: Pick<Ctx, 'config'>) => new TextEncoder().encode(config.secret)
 
-/** A name for a try that only we can make: which number or address, what for. */
+/** A signed name of an attempt, which only our server can make: number or address, and purpose. */
 const nameOf = (ctx: Ctx, mobile: string, purpose: CodePurpose) =>
   new SignJWT({ mobile, purpose })
     .setProtectedHeader({ alg: 'HS256' })
@@ -19,7 +19,7 @@ const nameOf = (ctx: Ctx, mobile: string, purpose: CodePurpose) =>
     .setExpirationTime(toUnix(ctx.clock.now()) + LIFE_SECONDS)
     .sign(keyOf(ctx))
 
-/** Sends a code as `member/sms/code` does. @returns the name of this try */
+/** Sends a code like `member/sms/code`. @returns the name of this attempt */
 export async function beginVerification(ctx: Ctx, asked: SmsRequest): Promise<string> {
   await sendSmsCode({ ...ctx, member: null }, asked)
   return await nameOf(ctx, asked.mobile, asked.type)
@@ -31,7 +31,7 @@ export async function beginMailVerification(ctx: Ctx, asked: Parameters<typeof s
   return await nameOf(ctx, asked.email, 'sign')
 }
 
-/** @throws DomainError when the code is wrong, or the try is not one of ours or too old */
+/** @throws DomainError if the code is wrong, or if the attempt is too old or not ours */
 export async function checkVerification(ctx: Ctx, token: string, code: string) {
   const options = { algorithms: ['HS256'], issuer: ISSUER, currentDate: ctx.clock.now() }
   const found = await jwtVerify(token, keyOf(ctx), options).catch(() => null)
@@ -40,7 +40,9 @@ export async function checkVerification(ctx: Ctx, token: string, code: string) {
   if (!(await isSmsCode(ctx, { mobile, type: purpose, code }))) throw new DomainError('验证码错误')
 }
 
-/** Whether a number has an account; few times per address and hour, so that nobody lists members. @throws TooManyError */
+/**
+ * Whether a number has an account. Few calls per address and hour, so that nobody lists members. @throws TooManyError
+ */
 export async function hasAccount(ctx: Ctx, mobile: string) {
   await ctx.limits.use('smsRefusedByIp', ctx.network)
   return await isKnown(ctx, mobile)

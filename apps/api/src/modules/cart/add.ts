@@ -24,7 +24,7 @@ import { showCart } from './list'
 
 type AddInput = ParsedInputOf<Contract['POST cart']>
 
-/** Puts skus into the cart and answers the cart of their shop; once for each `Idempotency-Key`. */
+/** Adds skus to the cart and answers the cart of their shop; once for each `Idempotency-Key`. */
 export async function addToCart(ctx: MemberCtx, input: AddInput) {
   const wanted = wantedOf(input)
   const query = { ...shopperOf(ctx), cartType: input.cart_type }
@@ -52,7 +52,7 @@ function refuse(reason: string) {
   if (reason) throw new DomainError(reason)
 }
 
-/** Goods of the points mall never lie in the cart beside those for money. */
+/** Goods of the points mall are never in the cart beside goods for money. */
 function whyNotHere({ goods: item }: Buyable, { shop_type, cart_type }: AddInput) {
   const isPointsmall = shop_type === 'pointsmall'
   if (item.point > 0 !== isPointsmall) return '该商品不可购买'
@@ -70,7 +70,7 @@ function wantedOf({ item_id, num, quantity, items, cart_type }: AddInput): Map<n
   return wanted
 }
 
-/** Goods with specs share the number space with skus, so their id tells that the spec is missing. */
+/** Goods with specs share the id sequence with skus, so their id shows that the spec is missing. */
 async function refuseUnknown(db: Queryable, ids: number[], items: Map<number, Buyable>) {
   const unknown = ids.filter(id => !items.has(id))
   if (unknown.length === 0) return
@@ -79,7 +79,7 @@ async function refuseUnknown(db: Queryable, ids: number[], items: Map<number, Bu
   throw new NotFoundError('商品不存在')
 }
 
-/** Every look at the cart prices all of it. Two who add at once are counted one after the other. */
+/** Every read of the cart prices all of it. Two additions at once are counted one after another. */
 async function refuseFullCart(tx: Tx, memberId: number, now: Date) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('cart', ${memberId}::bigint))`)
   const { lines } = await countRows(tx, { memberId, cartType: 'cart', now })
@@ -90,7 +90,7 @@ async function clearFastbuy(tx: Tx, memberId: number) {
   await tx.delete(cartLines).where(sql`${cartLines.memberId} = ${memberId} and ${cartLines.cartType} = 'fastbuy'`)
 }
 
-/** One statement; a line that is there already only grows as far as the stock and the limit allow. */
+/** One statement; an existing line grows only up to the stock and the limit. */
 async function upsertLines(
   tx: Tx,
   memberId: number,

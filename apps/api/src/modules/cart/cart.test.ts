@@ -58,7 +58,7 @@ describe('POST cart', () => {
     expect((await stored()).map(row => row.num)).toEqual([1])
   })
 
-  it('adds once for a key, however often and by how many at once it is sent', async () => {
+  it('adds once for a key, for any number of calls at once', async () => {
     const { goods: tee } = await simple()
     const add = () => api('POST cart', { item_id: tee.itemId, num: 2 }, { idempotencyKey: 'wish-1' })
     for (const { valid_cart } of [...(await Promise.all([add(), add(), add()])), await add()])
@@ -68,7 +68,7 @@ describe('POST cart', () => {
     expect((await stored()).map(row => row.num)).toEqual([4])
   })
 
-  it('takes a key that was refused for a first try', async () => {
+  it('accepts a key again after a refusal', async () => {
     const { goods: tee } = await simple({ store: 1 })
     const add = () => api('POST cart', { item_id: tee.itemId, num: 2 }, { idempotencyKey: 'wish-1' })
     expect((await refusal(add())).message).toContain('库存不足')
@@ -132,7 +132,7 @@ describe('POST cart', () => {
     expect((await refusal(api('POST cart', {}))).message).toBe('提交的商品数据错误')
   })
 
-  it('never lets a line grow beyond the stock or the limit', async () => {
+  it('never lets a line grow above the stock or the limit', async () => {
     const { goods: tee } = await simple({ store: 3 })
     const { goods: few } = await simple({ store: 9, limitNum: 3 })
     await api('POST cart', { item_id: tee.itemId, num: 2 })
@@ -148,7 +148,7 @@ describe('POST cart', () => {
     expect((await stored()).map(row => row.num)).toEqual([10])
   })
 
-  it('holds a hundred kinds of goods, also of two that are added at once, and more pieces of those', async () => {
+  it('holds a hundred kinds of goods, also when two are added at once, and more pieces of those', async () => {
     const made = []
     for (let i = 0; i <= LIMITS.cartLines; i++) made.push((await simple()).goods.itemId)
     const [last, other, ...rest] = made
@@ -182,7 +182,7 @@ describe('GET cart/list', () => {
   })
 
   it('groups by shop, sums checked lines, prices by grade and activity', async () => {
-    const grade = await addGrade(shop.db, { name: '银卡', discount: 10, isDefault: false })
+    const grade = await addGrade(shop.db, { name: '银卡', percentOff: 10, isDefault: false })
     const silver = await addMember(shop.db, { gradeId: grade.id })
     const mine = shop.api(await shop.tokenOf('member', silver.id))
     const { goods: tee } = await simple({ price: 10_000 })
@@ -193,7 +193,7 @@ describe('GET cart/list', () => {
       kind: 'limited_time_sale',
       name: '限时五折',
       goodsId: cup.itemId,
-      pricePercent: 50,
+      paysPercent: 50,
       startAt: new Date(now - 1),
       endAt: new Date(now + 60_000),
     })
@@ -211,7 +211,7 @@ describe('GET cart/list', () => {
     expect(after.valid_cart).toMatchObject([{ cart_total_count: 1, cart_total_num: 2, total_fee: 18_000 }])
   })
 
-  it('shrinks a number to the stock and says so once', async () => {
+  it('lowers a number to the stock and says so once', async () => {
     const { goods: tee, skus: one } = await simple({ store: 5 })
     await api('POST cart', { item_id: tee.itemId, num: 5 })
     await shop.db.update(skus).set({ store: 2 }).where(eq(skus.itemId, one[0]!.itemId))
@@ -224,7 +224,7 @@ describe('GET cart/list', () => {
     expect((await api('GET cart/list')).valid_cart[0]!.list[0]).toMatchObject({ num: 2, clamped: false })
   })
 
-  it('leaves the news of a shrunk number to whoever does not only look', async () => {
+  it('keeps the notice of a lowered number for a caller who does not only read', async () => {
     const { goods: tee } = await simple({ store: 9 })
     await api('POST cart', { item_id: tee.itemId, num: 9 })
     await shop.db.update(skus).set({ store: 4 }).where(eq(skus.itemId, tee.itemId))
@@ -235,7 +235,7 @@ describe('GET cart/list', () => {
     expect(await clamped(false)).toEqual([[4, false]])
   })
 
-  it('puts what cannot be bought apart and unchecks it', async () => {
+  it('separates lines that cannot be bought and unchecks them', async () => {
     const { goods: tee } = await simple()
     await api('POST cart', { item_id: tee.itemId, num: 1 })
     await shop.db.update(goods).set({ approveStatus: 'instock' }).where(eq(goods.itemId, tee.itemId))
@@ -278,7 +278,7 @@ describe('changing lines', () => {
     expect((await stored())[0]!.num).toBe(4)
   })
 
-  it('names the stock of now, not of when the line was put in', async () => {
+  it('names the current stock, not the stock when the line was added', async () => {
     const cart_id = await oneLine(9)
     await shop.db
       .update(skus)

@@ -14,7 +14,7 @@ interface NewNum {
   num: number
 }
 
-/** Changes numbers of own lines, all or none. @throws DomainError with the sentence of spec §5 */
+/** Changes numbers of the caller's lines, all or none. @throws DomainError with the message of spec §5 */
 export async function changeNums(ctx: MemberCtx, wanted: NewNum[]) {
   if (wanted.length === 0) throw new DomainError('购物车参数错误')
   const nums = new Map(wanted.map(line => [dbId(line.cart_id), line.num]))
@@ -56,7 +56,7 @@ export async function checkLines(ctx: MemberCtx, { cart_id, is_checked }: { cart
   return { status: rows.sort((a, b) => a.id - b.id).map(toCartRow) }
 }
 
-/** Which promotion a line shall take part in: 0 = none, undefined = the best one. One that does not run changes nothing. */
+/** Promotion of a line: 0 = none, undefined = the best one. A promotion that does not run changes nothing. */
 export async function choosePromotion(ctx: MemberCtx, cartId: string, activityId: string | undefined) {
   const rows = await ctx.db
     .update(cartLines)
@@ -67,7 +67,7 @@ export async function choosePromotion(ctx: MemberCtx, cartId: string, activityId
   return { status: true }
 }
 
-/** Removing what is gone already is no failure. */
+/** Removing a missing line is not an error. */
 export async function removeLines(ctx: MemberCtx, ids: string[]) {
   if (ids.length === 0) throw new DomainError('购物车参数错误')
   await ctx.db.delete(cartLines).where(and(eq(cartLines.memberId, ctx.member.id), inArray(cartLines.id, ids.map(dbId))))

@@ -9,7 +9,7 @@ import { toGiftActivity, toPlusBuyActivity } from '../promotions/view'
 import type { CartItem } from './lines'
 import { settle, toCartLine, toExtraLine, toQuoteLine } from './view'
 
-/** The cart by shop, newest shop first; lines that cannot be bought lie apart. */
+/** The cart by shop, newest shop first; lines that cannot be bought are separate. */
 export function toCartList(items: CartItem[], active: ActivePromotions) {
   const byShop = new Map<number, CartItem[]>()
   const invalid: CartLine[] = []
@@ -40,7 +40,7 @@ function toGroup(items: CartItem[], active: ActivePromotions): CartGroup {
     const shown = labels.filter(({ skuIds }) => skuIds.has(itemId)).map(({ rule }) => rule)
     return toCartLine(item, shown, checked.includes(item) ? feesOf.get(itemId) : undefined)
   })
-  // Activities and promotions count their ids apart, so one of each may have the same.
+  // Activities and promotions have separate ids, so one of each may have the same id.
   const activities = new Map(
     checked.flatMap(({ item: { activity } }) => (activity ? [[activity.id, activity] as const] : [])),
   )

@@ -10,7 +10,7 @@ export type CartType = 'cart' | 'fastbuy'
 type Row = typeof cartLines.$inferSelect
 type Running = readonly RunningPromotion[]
 
-/** A line of the cart with what it is about. */
+/** A line of the cart with its goods. */
 export interface CartItem {
   row: Row
   item: Buyable
@@ -23,7 +23,7 @@ export interface CartQuery extends Shopper {
 }
 type RowsQuery = Omit<CartQuery, 'gradeDiscount' | 'gradeId'>
 
-/** How long 立即购买 keeps its line (wire §14.1). */
+/** Life of the line of 立即购买 (wire §14.1). */
 const FASTBUY_MS = 600_000
 
 const valuesOf = ({ memberId, cartType, shopId, checkedOnly, now }: RowsQuery) => ({
@@ -34,7 +34,7 @@ const valuesOf = ({ memberId, cartType, shopId, checkedOnly, now }: RowsQuery) =
   changedAfter: cartType === 'fastbuy' ? new Date(now.getTime() - FASTBUY_MS) : new Date(0),
 })
 
-/** Which rows a query means. */
+/** Filter for the rows of a query. */
 const isMeant = and(
   eq(cartLines.memberId, sql.placeholder('memberId')),
   eq(cartLines.cartType, sql.placeholder('cartType')),
@@ -53,7 +53,7 @@ const counts = prepared('cart_counts', db =>
     .where(isMeant),
 )
 
-/** How many lines the query means, and their pieces together; null for none. */
+/** Number of matching lines, and their pieces together; null for none. */
 export async function countRows(db: Queryable, query: RowsQuery): Promise<{ lines: number; pieces: number | null }> {
   return (await counts(db).execute(valuesOf(query)))[0]!
 }
@@ -64,13 +64,13 @@ export async function loadCart(db: Queryable, query: CartQuery, running?: Runnin
   return await withItems(db, rows, query, running)
 }
 
-/** Like {@link loadCart}, and nobody else orders these lines before the transaction ends. */
+/** Like {@link loadCart}; no other call can order these lines before the transaction ends. */
 export async function lockCart(tx: Tx, query: CartQuery, running?: Running): Promise<CartItem[]> {
   const rows = await lockedRows(tx).execute(valuesOf(query))
   return await withItems(tx, rows, query, running)
 }
 
-/** Named lines of the member's cart; lines of others are as if missing. */
+/** Given lines of the member's cart; lines of others count as missing. */
 export async function loadLines(db: Queryable, ids: number[], query: Shopper) {
   const rows = await db
     .select()

@@ -13,7 +13,7 @@ import { settle, toQuoteLine } from './view'
 
 type ListInput = ParsedInputOf<Contract['GET cart/list']>
 
-/** The shop that a call means; the wire knows two names, and 0 for "any". */
+/** The shop of a call; the wire has two names for it, and 0 means "any". */
 export const shopIdOf = ({ distributor_id, shop_id }: Pick<ListInput, 'distributor_id' | 'shop_id'>) =>
   dbId(distributor_id || shop_id || '0') || undefined
 
@@ -28,7 +28,7 @@ export async function listCart(ctx: Ctx<'optional'>, input: ListInput) {
   return await showCart(ctx.db, query, items, running)
 }
 
-/** Lines with all that promotions make of them, as the wire has them. */
+/** Lines with the results of all promotions, in the shape of the wire. */
 export async function showCart(
   db: Queryable,
   query: CartQuery,
@@ -39,7 +39,7 @@ export async function showCart(
   return toCartList(items, await loadPromotions(db, query, places, query.cartType === 'cart', running))
 }
 
-/** What the answer shows is what checkout will find: numbers that shrank and check marks that went are stored. */
+/** The checkout must find the same as this answer shows, so lowered numbers and removed check marks are stored. */
 async function keepSettled(ctx: MemberCtx, items: CartItem[]) {
   const changed = items
     .map(item => ({ id: item.row.id, was: item.row, ...settle(item) }))
@@ -53,6 +53,6 @@ async function keepSettled(ctx: MemberCtx, items: CartItem[]) {
     .update(cartLines)
     .set({ num: sql`w.num`, isChecked: sql`w.checked` })
     .from(w)
-    // A number that was changed meanwhile is the buyer's newer wish.
+    // A number that was changed meanwhile is newer, so it stays.
     .where(and(eq(cartLines.memberId, ctx.member.id), sql`${cartLines.id} = w.id`, sql`${cartLines.num} = w.was`))
 }

@@ -12,7 +12,7 @@ type Input = ParsedInputOf<Contract['POST cart/check/plusitem']>
 
 /**
  * Chooses the one addition of a promotion that comes with the cart, or none (`item_id` 0).
- * @throws DomainError while the checked lines do not reach the promotion, or when it has no such addition left
+ * @throws DomainError while the checked lines do not reach the promotion, or if the addition is sold out
  */
 export async function choosePlus(ctx: MemberCtx, { item_id, marketing_id }: Input) {
   const promotionId = dbId(marketing_id)

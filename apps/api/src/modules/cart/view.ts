@@ -10,7 +10,7 @@ import type { RunningPromotion } from '../../pricing/running-promotions'
 import type { ExtraLine } from '../promotions/extras'
 import type { CartItem } from './lines'
 
-/** What a line can really be: never more than there is, never checked when it cannot be bought. */
+/** The possible state of a line: never more than the stock, never checked if it cannot be bought. */
 export function settle({ row, item }: CartItem) {
   const problem = whyUnsellable(item)
   const num = problem ? row.num : Math.min(row.num, item.sku.store)
@@ -36,11 +36,11 @@ export const toExtraLine = ({ item, num, kind, promotion }: ExtraLine): QuoteLin
   ...toQuoteLine({ item }, num),
   kind,
   activityName: promotion.name,
-  // A gift does not make the order worth more.
+  // A gift does not increase the value of the order.
   ...(kind === 'gift' ? { marketPrice: 0 } : {}),
 })
 
-/** A line as the wire writes it (wire §14.2). `fees` are its part of what the checked lines of its shop cost together. */
+/** A line in the shape of the wire (wire §14.2). `fees` are its part of the price of the checked lines of its shop. */
 export function toCartLine(cartItem: CartItem, open: readonly RunningPromotion[], fees?: QuotedLine): CartLine {
   const { row, item } = cartItem
   const { num, isChecked, clamped, problem } = settle(cartItem)

@@ -24,14 +24,14 @@ const COLUMNS = [
 
 type Line = Record<string, string>
 
-/** Something to be checked as a goods draft, and where it stands in its file. */
+/** A value to check as a goods draft, and its place in the file. */
 export interface Found {
   /** Line of the file, 1 is the head; for JSON the place in the list, from 1. */
   row: number
   draft: unknown
 }
 
-/** Goods of a CSV file. @throws Error when it is no CSV, or a column is missing */
+/** Goods of a CSV file. @throws Error if it is not CSV, or if a column is missing */
 export function readCsv(content: string): Found[] {
   const records = parse(content, {
     columns: head => checkHead(head as string[]),
@@ -90,7 +90,7 @@ const split = (value: string | undefined, by: RegExp) =>
     .map(part => part.trim())
     .filter(Boolean)
 
-/** Names parted by any of the signs; a sign that is part of a name has a `\` before it. */
+/** Names separated by any of the signs; a sign inside a name has a `\` before it. */
 function splitNames(value: string | undefined, signs: string): string[] {
   const part = new RegExp(`(?:\\\\[\\\\${signs}]|[^${signs}])+`, 'g')
   const plain = new RegExp(`\\\\([\\\\${signs}])`, 'g')
@@ -106,7 +106,7 @@ function pair(spec: string): [string, string] {
   return at < 0 ? [spec, ''] : [spec.slice(0, at).trim(), spec.slice(at + 1).trim()]
 }
 
-/** Yuan as people write it; NaN for what is no amount. */
+/** Yuan as people write it; NaN for a text that is not an amount. */
 function toCents(value: string | undefined): number {
   const amount = (value ?? '').replace(/^[¥￥]|,/g, '').trim()
   if (!/^\d{1,9}(\.\d+)?$/.test(amount)) return Number.NaN
@@ -117,7 +117,7 @@ function toCents(value: string | undefined): number {
 /** The head of an exported file; a byte order mark makes spreadsheets read it as UTF-8. */
 export const csvHead = () => `\uFEFF${stringify([[...COLUMNS]])}`
 
-/** Lines of one goods. Spreadsheets would run a text that begins like a formula. */
+/** Lines of one goods. Escaped, because spreadsheets would run a text that begins like a formula. */
 export function toCsv(goods: GoodsDraft): string {
   const yuan = (cents: number) => (cents / 100).toFixed(2)
   const shared = [

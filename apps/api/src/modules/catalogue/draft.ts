@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { MOST_STORE } from '../../db/most-store'
 import { MOST_FEE } from '../../pricing/most-fee'
 
-/** Most goods, skus of one goods, and pictures of one goods in one file. */
+/** Maximum of goods, of skus of one goods, and of pictures of one goods in one file. */
 const CATALOGUE_LIMITS = { skus: 200, pics: 20, categoryLevels: 3, specs: 3 } as const
 
 const text = (what: string, most: number) =>
@@ -24,7 +24,7 @@ const sku = v.object({
   price: cents('价格'),
   /** cents */
   marketPrice: v.optional(cents('划线价'), 0),
-  /** Pieces; without it known skus keep theirs and new ones have none. */
+  /** Pieces; without this value known skus keep their stock and new ones have none. */
   store: v.optional(
     v.pipe(
       v.number('库存必须是整数'),
@@ -38,7 +38,7 @@ const sku = v.object({
   pic: v.optional(text('SKU图片', 500), ''),
 })
 
-/** One goods as files of the catalogue have it; names instead of ids. */
+/** One goods in the form of catalogue files; names instead of ids. */
 export const goodsDraft = v.pipe(
   v.object({
     bn: needed('货号', 64),

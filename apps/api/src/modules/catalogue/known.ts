@@ -3,10 +3,10 @@ import type { Tx } from '../../db/db'
 import { goods, skus } from '../../db/schema'
 import type { GoodsDraft } from './draft'
 
-/** What the shop has of some drafts. */
+/** The shop's data for some drafts. */
 export interface Known {
   goods: Map<string, typeof goods.$inferSelect>
-  /** By article number; of these goods and of others that use one of the numbers. */
+  /** By article number: these goods, and others that use one of the numbers. */
   skus: Map<string, typeof skus.$inferSelect>
 }
 

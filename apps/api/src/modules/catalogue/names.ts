@@ -3,17 +3,17 @@ import type { Tx } from '../../db/db'
 import { brands, categories, shops, tags } from '../../db/schema'
 import type { GoodsDraft } from './draft'
 
-/** Ids of what goods name. Shops have to exist; brands, categories and tags come with the goods. */
+/** Ids of the names in goods. Shops must exist; brands, categories and tags are created. */
 export interface Names {
   shop: Map<string, number>
   brand: Map<string, number>
-  /** By path, `/` between. */
+  /** By path, separated by `/`. */
   category: Map<string, number>
 }
 
 export const pathOf = (category: string[]) => category.join('/')
 
-/** Looks up the names of all the goods, and adds those that may be added. */
+/** Looks up the names of all the goods, and creates missing ones if allowed. */
 export async function resolveNames(tx: Tx, goods: readonly GoodsDraft[]): Promise<Names> {
   const shopNames = distinct(goods.map(one => one.shop))
   const shopRows = await tx
@@ -23,7 +23,7 @@ export async function resolveNames(tx: Tx, goods: readonly GoodsDraft[]): Promis
     .orderBy(shops.id)
   await addTags(tx, distinct(goods.flatMap(one => one.tags)))
   return {
-    // The oldest of shops with one name.
+    // The oldest of shops with the same name.
     shop: new Map(shopRows.toReversed().map(({ name, id }) => [name, id])),
     brand: await addBrands(tx, distinct(goods.map(one => one.brand))),
     category: await addCategories(

@@ -7,7 +7,7 @@ import type { GoodsDraft } from './draft'
 
 type PictureDeps = Pick<Deps, 'db' | 'storage' | 'clock'>
 
-/** Pictures of catalogue files; each file is taken once, however many goods show it. */
+/** Pictures of catalogue files; each file is stored once, however many goods show it. */
 export function createPictures(deps: PictureDeps, catalogueFile: string) {
   const folder = dirname(catalogueFile)
   const stored = new Map<string, Promise<string>>()

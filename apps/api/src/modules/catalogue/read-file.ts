@@ -20,9 +20,9 @@ export interface Refused {
 }
 
 /**
- * Goods of a catalogue file, `.csv` or `.json`, in UTF-8 or as Chinese spreadsheets save it.
- * @returns what can be taken, what cannot and why, and a name for exactly this content
- * @throws DomainError when the file cannot be read at all
+ * Goods of a catalogue file, `.csv` or `.json`, in UTF-8 or in the encoding of Chinese spreadsheets.
+ * @returns the valid goods, the invalid ones with reasons, and a name for exactly this content
+ * @throws DomainError if the file cannot be read at all
  */
 export async function readCatalogue(file: string): Promise<{ goods: ReadGoods[]; refused: Refused[]; hash: string }> {
   const bytes = await readFile(file).catch(() => {

@@ -6,7 +6,7 @@ import type { GoodsDraft } from './draft'
 
 const PAGE = 500
 
-/** All goods of the shop as catalogue files have them, a page at a time. */
+/** All goods of the shop in the form of catalogue files, a page at a time. */
 export async function* readGoods(db: Db): AsyncGenerator<GoodsDraft[]> {
   const pathTo = await categoryPaths(db)
   for (let after = 0; ; ) {

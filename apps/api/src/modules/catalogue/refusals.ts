@@ -3,7 +3,7 @@ import type { GoodsDraft } from './draft'
 import type { Known } from './known'
 import type { Names } from './names'
 
-/** Why drafts cannot be saved, by article number. */
+/** Reasons why drafts cannot be saved, by article number. */
 export function refusals(drafts: readonly GoodsDraft[], names: Names, known: Known): Map<string, string> {
   const refused = new Map<string, string>()
   const takenBy = new Map<string, string>()
@@ -31,7 +31,7 @@ function refusalOf(draft: GoodsDraft, names: Names, known: Known, takenBy: Map<s
   return before === after ? null : `商品的规格是 ${before}，不能改为 ${after}`
 }
 
-/** Pieces of the goods once the draft is saved, with those of skus that it does not name. */
+/** Pieces of the goods after the draft is saved, including skus that it does not name. */
 function storeAfter({ bn, skus }: GoodsDraft, known: Known) {
   const id = known.goods.get(bn)?.itemId
   const stores = new Map([...known.skus.values()].filter(sku => sku.goodsId === id).map(sku => [sku.bn, sku.store]))

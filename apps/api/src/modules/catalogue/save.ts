@@ -13,8 +13,8 @@ type Saved = { bn: string; result: 'added' | 'changed' } | { bn: string; result:
 type GoodsRow = typeof goods.$inferSelect
 
 /**
- * Adds goods or brings them up to date, by article number; skus that a draft does not name stay as they are. Locks as
- * sales do: skus by id, then goods by id.
+ * Adds goods or updates them, by article number; skus that a draft does not name stay as they are. Takes locks like
+ * sales: skus by id, then goods by id.
  */
 export async function saveGoods(tx: Tx, drafts: readonly GoodsDraft[], names: Names, now: Date): Promise<Saved[]> {
   const known = await lockKnown(tx, drafts)
@@ -54,7 +54,7 @@ async function upsertGoods(tx: Tx, drafts: GoodsDraft[], names: Names, known: Kn
 
 const excluded = (column: string) => sql.raw(`excluded.${column}`)
 
-/** Everything that a draft says; sales, stock and ids stay. */
+/** All values of a draft; sales, stock and ids stay. */
 const overwritten = {
   name: excluded('name'),
   brief: excluded('brief'),
@@ -133,7 +133,7 @@ async function upsertSkus(tx: Tx, drafts: GoodsDraft[], rows: Map<string, GoodsR
   if (moves.length > 0) await tx.insert(stockLedger).values(moves)
 }
 
-/** Price and stock of goods as their skus have them. */
+/** Price and stock of goods, computed from their skus. */
 async function sumUp(tx: Tx, ids: number[]) {
   await tx.execute(sql`
     update ${goods} g set price = s.price, market_price = s.market_price, store = s.store

@@ -1,7 +1,7 @@
 import type { SpecGroup } from '../../db/schema'
 import { type SkuDraft, specText } from './draft'
 
-/** Spec groups of goods with the values of these skus added; groups and values that there are keep their ids. */
+/** Spec groups of goods with the values of these skus added; existing groups and values keep their ids. */
 export function mergeSpecs(before: readonly SpecGroup[], skus: readonly SkuDraft[]): SpecGroup[] {
   const groups = before.map(group => ({ ...group, spec_values: [...group.spec_values] }))
   for (const sku of skus) {
@@ -18,7 +18,7 @@ export function mergeSpecs(before: readonly SpecGroup[], skus: readonly SkuDraft
   return groups
 }
 
-/** What a sku has of its goods' specs. */
+/** A sku's values in its goods' specs. */
 export const skuSpecs = (groups: readonly SpecGroup[], { specs }: SkuDraft) => ({
   specValueIds: specs.map(
     ([, value], depth) => groups[depth]!.spec_values.find(one => one.spec_value_name === value)!.spec_value_id,

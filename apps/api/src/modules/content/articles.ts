@@ -25,7 +25,7 @@ const toArticle = (row: Row): Article => ({
   updated: toUnix(row.createdAt),
 })
 
-/** Legal texts have calls of their own. */
+/** Legal texts have separate calls. */
 const isArticle = ne(articles.kind, 'protocol')
 
 const ofType = (type: ArticleType | undefined) =>

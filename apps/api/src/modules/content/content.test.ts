@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('texts of the shop', () => {
-  it('are empty when unset', async () => {
+  it('are empty if unset', async () => {
     expect(await api('GET pagestemplate/gettdk')).toEqual({ title: '', mate_description: '', mate_keywords: '' })
     expect(await api('GET shops/setting')).toEqual({ brand_name: '', logo: '', intro: '' })
     expect(await api('GET company/privacy_setting_ck')).toEqual({ pc_privacy_content: '', h5_privacy_content: '' })
@@ -25,7 +25,7 @@ describe('texts of the shop', () => {
     })
   })
 
-  it('are what was stored, each protocol by its type', async () => {
+  it('are the stored ones, each protocol by its type', async () => {
     const dates = { update_date: '2026-11-01', take_effect_date: '2026-11-11' }
     await writeSetting(shop.db, 'tdk', { title: '禾集', mate_description: '好物', mate_keywords: '棉,麻' })
     await writeSetting(shop.db, 'shop', { brand_name: '禾集', logo: '/img/logo', intro: '好好穿衣' })
@@ -42,12 +42,12 @@ describe('texts of the shop', () => {
     })
   })
 
-  it('read as empty where the stored value is of the wrong kind', async () => {
+  it('read as empty if the stored value is of the wrong kind', async () => {
     await shop.db.insert(settings).values({ key: 'privacy.cookies', value: { pc_privacy_content: 5, other: 'x' } })
     expect(await api('GET company/privacy_setting_ck')).toEqual({ pc_privacy_content: '', h5_privacy_content: '' })
   })
 
-  it('know two protocols', async () => {
+  it('exist for two protocols', async () => {
     await expect(api('GET shops/protocol', { type: 'other' as 'privacy' })).rejects.toMatchObject({
       message: '协议类型错误',
     })
@@ -106,7 +106,7 @@ describe('articles', () => {
     }
   })
 
-  it('lie in nodes', async () => {
+  it('are grouped in nodes', async () => {
     const names = async (input: object) => (await api('GET article/category', input)).map(row => row.category_name)
     expect((await names({})).sort()).toEqual(['品牌故事', '配送说明'].sort())
     expect(await names({ category_type: 'faq' })).toEqual(['配送说明'])

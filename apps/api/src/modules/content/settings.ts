@@ -30,7 +30,7 @@ const SETTINGS = {
 type SettingKey = keyof typeof SETTINGS
 export type Setting<K extends SettingKey> = v.InferOutput<(typeof SETTINGS)[K]>
 
-/** One setting. What is missing or of the wrong kind reads as empty. */
+/** One setting. A missing or wrong value reads as empty. */
 export async function readSetting<K extends SettingKey>(db: Queryable, key: K): Promise<Setting<K>> {
   const [row] = await db.select().from(settings).where(eq(settings.key, key))
   return v.parse(SETTINGS[key], row?.value ?? {}) as Setting<K>

@@ -28,14 +28,14 @@ export interface CardRow {
 /** Coupons joined with their shop and category; add `.where`, `.orderBy`, `.limit`. */
 export const joinsOf = { shop: eq(shops.id, coupons.shopId), category: eq(categories.id, coupons.categoryId) }
 
-/** What coupons in the centre and coupons in the pocket have in common (wire §8). */
+/** Fields that coupons in the centre and coupons of a member share (wire §8). */
 export const commonFields = (row: CardRow) => ({
   card_id: String(row.card.id),
   company_id: String(COMPANY_ID),
   card_type: row.card.cardType,
   title: row.card.title,
   description: row.card.description,
-  discount: row.card.discount,
+  discount: row.card.percentOff,
   least_cost: row.card.leastCost,
   reduce_cost: row.card.reduceCost,
   most_cost: row.card.mostCost,
@@ -61,7 +61,7 @@ const shopOf = ({ shop }: CardRow): CardShop => ({
   name: shop?.name ?? '禾集',
 })
 
-/** Database of one call; kept apart so that lists and details share the statement. */
+/** Database of one call, separate so that lists and details share the statement. */
 export const selectCards = (db: Db, mine: ReturnType<typeof claimedBy>) =>
   db
     .select({ ...cardColumns, relCategoryIds, mine })
@@ -69,7 +69,10 @@ export const selectCards = (db: Db, mine: ReturnType<typeof claimedBy>) =>
     .leftJoin(shops, joinsOf.shop)
     .leftJoin(categories, joinsOf.category)
 
-/** How many of the coupon this member took. The column is written out, because drizzle drops the table of lone ones. */
+/**
+ * Number of this coupon that the member has taken. The column is written out, because drizzle drops the table of single
+ * columns.
+ */
 export const claimedBy = (memberId: number | null) =>
   memberId === null
     ? sql<number>`0`

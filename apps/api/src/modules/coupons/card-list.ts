@@ -11,7 +11,7 @@ import { pageOf, shopIdOf, toIds } from './filters'
 type Input = ParsedInputOf<(typeof calls)['GET getCardList']>
 type Looking = { now: Date; memberId: number | null }
 
-/** The coupon centre (wire §8): what can be claimed first. Two statements. */
+/** The coupon centre (wire §8): coupons that can be claimed come first. Two statements. */
 export async function listCards(ctx: Ctx<'optional'>, input: Input) {
   const now = ctx.clock.now()
   const { limit, offset } = pageOf(input)
@@ -37,7 +37,7 @@ export const couponsFor = (db: Db, looking: Looking, goodsId: number): Promise<D
 async function cards(db: Db, { now, memberId }: Looking, where: SQL | undefined, limit: number, offset: number) {
   const mine = claimedBy(memberId)
   const order = [desc(sql`${coupons.endAt} > ${now} and ${coupons.claimed} < ${coupons.quantity}`), asc(coupons.id)]
-  // What a later page skips is not looked up.
+  // Lines of earlier pages are not looked up.
   const shown = db
     .select({ id: coupons.id })
     .from(coupons)
@@ -51,7 +51,7 @@ async function cards(db: Db, { now, memberId }: Looking, where: SQL | undefined,
   return rows.map(row => toCard(row, Number(row.mine), now))
 }
 
-/** Whether a coupon works for one of these goods or skus: its shop sells it, its category holds it. */
+/** Whether a coupon works for one of these goods or skus: its shop sells it, its category contains it. */
 const worksForAny = (ids: number[]) => {
   const asked = sql`select g.item_id from ${goods} g where g.item_id in ${ids}
     union all select s.goods_id from ${skus} s where s.item_id in ${ids}`

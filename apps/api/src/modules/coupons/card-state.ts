@@ -4,7 +4,7 @@ interface CardCounts {
   quantity: number
   claimed: number
   getLimit: number
-  /** Taken by the one who looks. */
+  /** Number that the caller has taken. */
   mine: number
 }
 
@@ -23,7 +23,7 @@ export function dateStatus({ beginAt, endAt }: Window, now: Date): DateStatus {
 export const isTaken = ({ getLimit, mine }: CardCounts) => getLimit - mine <= 0
 export const isSoldOut = ({ quantity, claimed }: CardCounts) => quantity - claimed <= 0
 
-/** Why a claim is refused, in the order in which the shopper should hear it; null when it is not. */
+/** Reason for refusing a claim, the most important one first; null if it is allowed. */
 export function claimRefusal(counts: CardCounts, window: Window, now: Date): string | null {
   const status = dateStatus(window, now)
   if (status === 'overdue') return '领取优惠券失败，优惠券已过期'

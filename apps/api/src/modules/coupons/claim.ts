@@ -9,15 +9,15 @@ import { DomainError } from '../../platform/errors'
 import { claimedBy } from './card-fields'
 import { claimRefusal } from './card-state'
 
-/** Who takes the coupon, or is given it. */
+/** The member who takes the coupon, or gets it. */
 type Claimer = Pick<MemberCtx, 'db' | 'clock'> & { member: { id: number } }
 
 const newCode = customAlphabet('0123456789', 16)
 
 /**
- * Gives the member one piece of a coupon (wire §8, reliability R4). The guarded update takes it out of the pool and holds
- * the coupon's row, so that the count of the member's pieces that follows is exact.
- * @throws DomainError with the reason for people.
+ * Gives the member one coupon (wire §8, reliability R4). The guarded update takes it out of the pool and locks the
+ * coupon's row, so that the count of the member's pieces that follows is exact.
+ * @throws DomainError with the reason for the shopper.
  */
 export async function claimCard(ctx: Claimer, cardId: string) {
   const id = dbId(cardId)
@@ -49,7 +49,7 @@ export async function claimCard(ctx: Claimer, cardId: string) {
   })
 }
 
-/** Most claims of a rush are refused; they need no lock. */
+/** In a rush most claims are refused; these refusals need no lock. */
 async function refuseEarly(ctx: Claimer, id: number, now: Date) {
   const [row] = await ctx.db
     .select({ card: coupons, mine: claimedBy(ctx.member.id) })
@@ -71,6 +71,6 @@ async function countMine(tx: Tx, couponId: number, memberId: number) {
 async function refusalOf(tx: Tx, id: number, mine: number, now: Date) {
   const [card] = await tx.select().from(coupons).where(eq(coupons.id, id))
   if (!card) return '不可领取！卡券状态非正常'
-  // The pool may have been refilled since the update looked; the shopper may simply try again.
+  // The pool may have been refilled since the update; the shopper may try again.
   return claimRefusal({ ...card, mine }, card, now) ?? '领取的优惠券失败，库存不足了'
 }

@@ -43,7 +43,7 @@ const own = (couponId: number, memberId: number, values: Partial<typeof memberCo
     .values({ couponId, memberId, seq: 1, code: `C${couponId}M${memberId}`, createdAt: shop.clock.now(), ...values })
 
 describe('GET user/receiveCard', () => {
-  it('gives a coupon and says what is left', async () => {
+  it('gives a coupon and says how many are left', async () => {
     const coupon = await addCoupon({ getLimit: 2, quantity: 5 })
     const { api, member } = await signedIn()
     const { status } = await api('GET user/receiveCard', { card_id: String(coupon.id) })
@@ -52,7 +52,7 @@ describe('GET user/receiveCard', () => {
     expect(rows.map(row => row.code)).toEqual([status.code])
   })
 
-  it('says why not', async () => {
+  it('gives the reason of a refusal', async () => {
     const { api, member } = await signedIn()
     const taken = await addCoupon()
     await own(taken.id, member.id)
@@ -94,7 +94,7 @@ describe('GET user/receiveCard', () => {
   it('never gives more than there are, nor two to one member, under 500 parallel claims', async () => {
     const coupon = await addCoupon({ quantity: 30, getLimit: 1 })
     const people = await Promise.all(Array.from({ length: 100 }, () => signedIn()))
-    // A server short of connections answers 503, which says: come again.
+    // A server without free connections answers 503, which means: try again.
     const claim = (who: number): Promise<string> =>
       people[who]!.api('GET user/receiveCard', { card_id: String(coupon.id) }).then(
         () => 'given',
@@ -167,7 +167,7 @@ describe('the coupons of a member', () => {
   it('sorts them into usable, used and expired', async () => {
     const { api, member } = await signedIn()
     const [usable, later, used, expired] = [
-      await addCoupon({ cardType: 'discount', discount: 15 }),
+      await addCoupon({ cardType: 'discount', percentOff: 15 }),
       await addCoupon({ beginAt: at(1) }),
       await addCoupon(),
       await addCoupon({ endAt: at(-0.1) }),
@@ -201,7 +201,7 @@ describe('the coupons of a member', () => {
     expect(list[0]).toMatchObject({ begin_date: '2026-11-11', end_date: '2026-12-01' })
   })
 
-  it('judges them against given lines at our own prices', async () => {
+  it('checks them against given lines at our own prices', async () => {
     const { api, member } = await signedIn()
     const coupon = await addCoupon({ leastCost: 20_000 })
     await own(coupon.id, member.id)
@@ -213,7 +213,7 @@ describe('the coupons of a member', () => {
     expect(await ask(3)).toMatchObject({ valid: true })
   })
 
-  it('shows nobody else’s', async () => {
+  it('shows none of other members', async () => {
     const { member } = await signedIn()
     await own((await addCoupon()).id, member.id)
     const stranger = await signedIn()

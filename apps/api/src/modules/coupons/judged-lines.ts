@@ -22,8 +22,8 @@ const lineColumns = {
 }
 
 /**
- * Lines that coupons are judged against: the given ones, or the checked lines of the server's cart; null when the caller
- * asks for no judgement. Prices are always our own, after promotions, as at checkout. Three statements.
+ * Lines that coupons are checked against: the given ones, or the checked lines of the server's cart; null if the caller
+ * wants no check. Prices are always our own, after promotions, as at checkout. Three statements.
  */
 export async function judgedLines(ctx: MemberCtx, input: Input, shopId: number | null): Promise<JudgedLines | null> {
   const rows = input.items?.length
@@ -37,7 +37,7 @@ export async function judgedLines(ctx: MemberCtx, input: Input, shopId: number |
   const lines = rows
     .filter(row => shopId === null || row.shopId === shopId)
     .map(({ num, price, chosenId, ...row }) => {
-      const activityPercent = acts.get(row.goodsId)?.pricePercent ?? null
+      const activityPercent = acts.get(row.goodsId)?.paysPercent ?? null
       const fee = num * unitPrice({ price, gradeDiscount, activityPercent }).salePrice
       return { ...row, num, fee, chosenId: chosenId ?? undefined }
     })

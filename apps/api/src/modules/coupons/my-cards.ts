@@ -20,7 +20,7 @@ interface OwnRow extends CardRow {
 const isUsed = or(isNotNull(memberCoupons.orderId), isNotNull(memberCoupons.usedAt))
 const isUnused = and(isNull(memberCoupons.orderId), isNull(memberCoupons.usedAt))
 
-/** The member's coupons of one state, with how many of each kind there are (wire §8). Two statements. */
+/** The member's coupons of one state, with the number of each kind (wire §8). Two statements. */
 export async function myCards(ctx: MemberCtx, input: MineInput) {
   const now = ctx.clock.now()
   const ofState = and(eq(memberCoupons.memberId, ctx.member.id), stateOf(input.status, now))
@@ -52,7 +52,7 @@ function stateOf(status: number, now: Date): SQL | undefined {
 const MAX_PICK = 100
 
 /**
- * Coupons to choose from at checkout: running ones, judged against the given lines or the cart's checked ones; usable
+ * Coupons for the choice at checkout: valid in time, checked against the given lines or the cart's checked ones; usable
  * ones first. With `valid=false` the others. At most three statements.
  */
 export async function pickCards(ctx: MemberCtx, input: PickInput) {
@@ -73,12 +73,12 @@ export async function pickCards(ctx: MemberCtx, input: PickInput) {
   return { total_count: sorted.length, list: sorted.slice(offset, offset + limit) }
 }
 
-/** A coupon that its owner may use now, if the goods fit. */
+/** A coupon that its owner can use now if the goods fit. */
 export interface OpenCard extends OwnRow {
   rule: CouponRule
 }
 
-/** The member's coupons for a shop that run, the newest first, at most a hundred. One statement. */
+/** The member's coupons for a shop that are valid now, the newest first, at most a hundred. One statement. */
 export async function openCards(ctx: MemberCtx, shopId: number): Promise<OpenCard[]> {
   const now = ctx.clock.now()
   const where = and(eq(memberCoupons.memberId, ctx.member.id), isRunning(now), ofShop(shopId))
@@ -101,7 +101,7 @@ const ruleOf = ({ card, relCategoryIds: ids }: OwnRow): CouponRule => ({
 
 async function ownRows(db: Db, where: SQL | undefined, { limit, offset }: { limit: number; offset: number }) {
   const newest = [desc(memberCoupons.createdAt), desc(memberCoupons.id)]
-  // What a later page skips is not looked up.
+  // Lines of earlier pages are not looked up.
   const shown = db
     .select({ id: memberCoupons.id })
     .from(memberCoupons)
@@ -143,7 +143,7 @@ function toUserCoupon(row: OwnRow, now: Date, lines: JudgedLines | null): UserCo
       valid: state.valid,
       least_cost: card.leastCost,
       reduce_cost: card.reduceCost,
-      discount: card.discount,
+      discount: card.percentOff,
     },
   }
 }

@@ -14,13 +14,13 @@ it('rises on the cent, over several grades at once', () => {
   expect(gradeAfter(grades, plain, 0, 500)).toBe(gold)
 })
 
-it('falls with what made it', () => {
+it('falls when its growth falls', () => {
   expect(gradeAfter(grades, gold, 500, 499)).toBe(silver)
   expect(gradeAfter(grades, gold, 500, 0)).toBe(plain)
   expect(gradeAfter(grades, silver, 300, 100)).toBe(silver)
 })
 
-it('leaves alone what was given by hand', () => {
+it('keeps a grade that was given by hand', () => {
   expect(gradeAfter(grades, gold, 50, 150)).toBe(gold)
   expect(gradeAfter(grades, gold, 150, 50)).toBe(gold)
   const byHand = grades.map(grade => ({ ...grade, minGrowth: 0 }))

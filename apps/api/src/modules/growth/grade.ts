@@ -1,14 +1,14 @@
-/** Which grade a member's growth makes; pure. */
+/** The grade that follows from a member's growth; pure. */
 
 interface GrowthGrade {
   id: number
-  /** Cents; 0 = no growth leads here. */
+  /** Cents; 0 = growth does not lead to it. */
   minGrowth: number
 }
 
 /**
  * The grade after growth went from `before` to `after`. It rises as soon as a grade is reached, and falls only from a
- * grade that growth had made: what was given by hand stays.
+ * grade that came from growth: a grade given by hand stays.
  */
 export function gradeAfter(grades: readonly GrowthGrade[], current: number, before: number, after: number): number {
   const now = byGrowth(grades, after)

@@ -15,7 +15,7 @@ let ids: { plain: number; silver: number }
 beforeAll(async () => {
   shop = await createTestShop()
   const plain = (await addGrade(shop.db)).id
-  const silver = await addGrade(shop.db, { name: '银卡', isDefault: false, discount: 2, minGrowth: 20_000 })
+  const silver = await addGrade(shop.db, { name: '银卡', isDefault: false, percentOff: 2, minGrowth: 20_000 })
   ids = { plain, silver: silver.id }
 })
 afterAll(() => closeSound(shop))
@@ -30,7 +30,7 @@ const refund = async (order: Awaited<ReturnType<typeof placeOrder>>, num: number
   await refundRequest(shop, bn)
 }
 
-it('grows with received goods, freight apart, and makes the grade that prices follow', async () => {
+it('grows with received goods, without freight, and decides the grade and its prices', async () => {
   const order = await placeOrder(shop, buyer, [{ num: 2, price: 5_000 }], 'WAIT_BUYER_CONFIRM')
   expect((await me()).growth).toBe(0)
   await buyer.api('POST order/confirmReceipt', { order_id: order.order_id })
@@ -45,7 +45,7 @@ it('grows with received goods, freight apart, and makes the grade that prices fo
   expect(line.totalFee).toBe(9_800)
 })
 
-it('goes back with refunds, piece by piece, and the grade with it', async () => {
+it('is taken back with refunds, piece by piece, and the grade with it', async () => {
   const order = await placeOrder(shop, buyer, [{ num: 2, price: 12_000 }])
   expect(await me()).toMatchObject({ growth: 24_000, gradeId: ids.silver })
   await refund(order, 1)
@@ -56,7 +56,7 @@ it('goes back with refunds, piece by piece, and the grade with it', async () => 
   expect(rows.map(row => row.delta)).toEqual([24_000, -12_000, -12_000])
 })
 
-it('does not count what was refunded before it was received', async () => {
+it('does not count goods that were refunded before the order was received', async () => {
   const order = await placeOrder(shop, buyer, [{ num: 2, price: 12_000 }], 'WAIT_BUYER_CONFIRM')
   await refund(order, 1)
   await buyer.api('POST order/confirmReceipt', { order_id: order.order_id })

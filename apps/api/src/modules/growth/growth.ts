@@ -14,14 +14,14 @@ interface GrowthMove {
   ref?: string
 }
 
-/** Growth for a received order, once. @param refundedFee cents for goods that were paid back before it was received */
+/** Growth for a received order, once. @param refundedFee cents for goods that were refunded before it was received */
 export async function earnGrowth(tx: Tx, order: OrderRecord, now: Date, refundedFee = 0) {
   const { memberId, orderId } = order
   await moveGrowth(tx, { memberId, orderId, kind: 'earn', delta: Math.max(0, earningFee(order) - refundedFee) }, now)
 }
 
 /**
- * Takes back what a refund leaves unearned; the order must be locked. What a `ref` has moved it does not move again.
+ * Takes back growth after a refund; the order must be locked. Each `ref` moves growth once.
  * @param keptFee cents that stay paid for goods of this order
  */
 export async function refundGrowth(

@@ -27,7 +27,7 @@ const FIRM = { invoice_type: 'enterprise', company_title: '禾集科技', email:
 const apply = (input: object = ME) => buyer.api('POST order/invoice/apply', { ...ME, order_id, ...input })
 
 describe('an invoice', () => {
-  it('is asked for once, shown, changed and given up', async () => {
+  it('is requested once, shown, changed and cancelled', async () => {
     const { id } = await apply()
     expect(await refusal(apply())).toMatchObject({ message: '您有发票申请正在处理，请稍后再试' })
     // Fifty yuan and freight.
@@ -77,7 +77,7 @@ describe('an invoice', () => {
     expect((await refusal(apply(change))).message).toContain(message)
   })
 
-  it('is for own orders that are paid and go on', async () => {
+  it("is only for the caller's orders that are paid and not cancelled", async () => {
     const unpaid = await placeOrder(shop, buyer, [{}], 'NOTPAY')
     expect(await refusal(apply({ order_id: unpaid.order_id }))).toMatchObject({ message: '该订单不能申请开票' })
     const { id } = await apply()
@@ -90,12 +90,12 @@ describe('an invoice', () => {
     expect(await refusal(apply())).toMatchObject({ message: '该订单不能申请开票' })
   })
 
-  it('says what the shop writes', async () => {
+  it("shows the shop's result", async () => {
     expect(await buyer.api('GET order/invoice/setting')).toMatchObject({ invoice_status: true, apply_type: 2 })
   })
 })
 
-it('keeps titles of their owner, up to twenty', async () => {
+it('keeps titles for their owner, up to twenty', async () => {
   const { id } = await buyer.api('POST member/invoice', { ...FIRM, company_tax_number: '91110108MA01ABCD2X' })
   await buyer.api('PUT member/invoice/{id}', { id, ...ME })
   expect(await buyer.api('GET member/invoice/{id}', { id })).toMatchObject({ ...ME, company_tax_number: '' })

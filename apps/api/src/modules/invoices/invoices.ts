@@ -30,10 +30,12 @@ const toInvoice = (row: Row): Invoice => ({
   update_time: toUnix(row.updatedAt),
 })
 
-/** Of these an order has one at most. */
+/** States of which an order has at most one invoice. */
 const LIVE: InvoiceState[] = ['pending', 'inProgress', 'success']
 
-/** One invoice for what stays paid of an own order. @throws DomainError 您有发票申请正在处理 */
+/**
+ * One invoice for the paid and not refunded amount of an order of the caller. @throws DomainError 您有发票申请正在处理
+ */
 export async function applyForInvoice(ctx: MemberCtx, input: InvoiceTitleInput & { order_id: string; remark: string }) {
   const now = ctx.clock.now()
   const title = reachable(titleOf(input))
@@ -63,7 +65,7 @@ function reachable<T extends { email: string; mobile: string }>(title: T): T {
   return title
 }
 
-/** What was paid and not paid back. */
+/** The paid amount less refunds. */
 async function amountOf(tx: Tx, order: OrderRecord): Promise<number> {
   const isCancelling = order.cancelStatus === 'WAIT_PROCESS' || order.cancelStatus === 'REFUND_PROCESS'
   if (order.payStatus !== 'PAYED' || order.status === 'CANCEL' || isCancelling) {
@@ -113,7 +115,7 @@ interface Change extends InvoiceTitleInput {
   invoice_status?: 'cancel' | undefined
 }
 
-/** Changes a waiting invoice, or gives one up that waits or failed: by one guarded statement each. */
+/** Changes a waiting invoice, or cancels a waiting or failed one, with one guarded statement each. */
 export async function changeInvoice(ctx: MemberCtx, { invoice_id, invoice_status, ...input }: Change) {
   await ownRow(ctx, invoice_id)
   const isGivenUp = invoice_status === 'cancel'
@@ -129,7 +131,10 @@ export async function changeInvoice(ctx: MemberCtx, { invoice_id, invoice_status
   return toInvoice(changed)
 }
 
-/** Has a finished invoice sent to an address. Wishes that wait to be fulfilled are not made twice. @throws DomainError 发票尚未开具 */
+/**
+ * Mails a finished invoice to an address. If the same mail is already waiting, it adds none. @throws DomainError
+ * 发票尚未开具
+ */
 export async function resendInvoice(ctx: MemberCtx, { id, confirm_email }: { id: string; confirm_email: string }) {
   const row = await ownRow(ctx, id)
   if (row.state !== 'success') throw new DomainError('发票尚未开具')
@@ -140,7 +145,7 @@ export async function resendInvoice(ctx: MemberCtx, { id, confirm_email }: { id:
 }
 
 /**
- * The shop's side: an invoice has been written, or cannot be. A written one goes to the buyer's address.
+ * For the shop: an invoice is finished, or has failed. A finished one goes to the buyer's address.
  * @throws DomainError 发票不是待开状态
  */
 export async function settleInvoice(
@@ -159,7 +164,7 @@ export async function settleInvoice(
   return settled
 }
 
-/** Invoices of cancelled orders are worth nothing: those that wait are given up, those that were made are waste. */
+/** Invoices of cancelled orders are void: waiting ones are cancelled, finished ones become waste. */
 export async function voidInvoices(tx: Tx, orderIds: string[], now: Date) {
   await tx
     .update(invoices)

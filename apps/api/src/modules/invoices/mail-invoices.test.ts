@@ -48,7 +48,7 @@ const textOf = (data: string) =>
 const letters = () => shop.db.select().from(outbox)
 
 describe('npm run heji -- invoice settle', () => {
-  it('notes a written invoice, and sends it to the buyer once', async () => {
+  it('records a finished invoice, and sends it to the buyer once', async () => {
     expect(await heji(shop, 'invoice list')).toEqual([expect.stringMatching(`^${bn}　订单 \\d+　58.00 元　张三$`)])
     expect(await settle()).toEqual([`${bn} 已开具，将发到 a@heji.example`])
     expect(await heji(shop, 'invoice list')).toEqual(['没有待开的发票'])
@@ -68,7 +68,7 @@ describe('npm run heji -- invoice settle', () => {
     expect(noted).toMatchObject([{ action: 'invoice.settle', detail: { state: 'success', fileUrl: FILE } }])
   })
 
-  it('notes that an invoice cannot be written, and sends nothing', async () => {
+  it('records that an invoice has failed, and sends nothing', async () => {
     expect(await settle({ failed: true })).toEqual([`${bn} 已登记为无法开具`])
     expect(await buyer.api('GET order/invoice/info/{id}', { id })).toMatchObject({ invoice_status: 'failed' })
     expect(await letters()).toEqual([])
@@ -91,7 +91,7 @@ describe('npm run heji -- invoice settle', () => {
 describe('a letter', () => {
   const resend = (confirm_email = 'b@heji.example') => buyer.api('POST order/invoice/resend', { id, confirm_email })
 
-  it('is tried again while the server does not take it, later each time', async () => {
+  it('is sent again while the server refuses it, later each time', async () => {
     await settle()
     server.state.isFull = true
     expect(await mailInvoices(shop)).toBe(0)
@@ -118,7 +118,7 @@ describe('a letter', () => {
     expect(await letters()).toMatchObject([{ attempts: 7, doneAt: null, dueAt: null }])
   })
 
-  it('is not sent about an invoice that is worth nothing any more', async () => {
+  it('is not sent for a void invoice', async () => {
     await settle()
     await shop.db
       .update(invoices)
@@ -129,7 +129,7 @@ describe('a letter', () => {
     expect(await letters()).toMatchObject([{ doneAt: shop.clock.now() }])
   })
 
-  it('goes again where the buyer wants it, ten times a day at most', async () => {
+  it("goes again to an address of the buyer's choice, at most ten times a day", async () => {
     await settle()
     await mailInvoices(shop)
     await resend()
@@ -140,7 +140,7 @@ describe('a letter', () => {
     await expect(resend()).rejects.toMatchObject({ status: 429 })
   })
 
-  it('is refused where no mail is set up, and leaves nothing behind', async () => {
+  it('is refused if no mail is set up, and leaves nothing behind', async () => {
     await settle()
     await shop.db.delete(outbox)
     const bare = { ...shop, mail: createMailSender(undefined, null) }

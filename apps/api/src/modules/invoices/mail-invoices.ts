@@ -3,16 +3,16 @@ import type { Queryable } from '../../db/db'
 import { invoices, outbox } from '../../db/schema'
 import type { Deps } from '../../http/context'
 
-/** Minutes until the next try, the first one first; after the last the letter is given up. */
+/** Minutes until the next attempt, the first one first; after the last the letter is given up. */
 const PAUSES = [1, 5, 30, 120, 360, 720]
-/** Letters of one sweep: others wait for it. */
+/** Letters of one sweep, because other jobs wait for it. */
 const AT_ONCE = 20
 
 type MailDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'mail' | 'config'>
 
 export const invoiceBn = (id: number) => `FP${String(id).padStart(10, '0')}`
 
-/** Puts the letter with an invoice in the outbox, unless it lies there already. */
+/** Puts the letter with an invoice into the outbox, unless it is there already. */
 export async function mailInvoice(db: Queryable, invoiceId: number, to: string, now: Date) {
   const payload = { invoiceId, to }
   const waits = and(
@@ -26,8 +26,8 @@ export async function mailInvoice(db: Queryable, invoiceId: number, to: string, 
 }
 
 /**
- * Sends what is due, each letter by one process. One that is not taken is tried again, later each time. @returns how many
- * have been sent
+ * Sends letters that are due, each from one process only. A refused letter is tried again, later each time. @returns
+ * the number of sent letters
  */
 export async function mailInvoices(deps: MailDeps): Promise<number> {
   let sent = 0
@@ -41,7 +41,7 @@ export async function mailInvoices(deps: MailDeps): Promise<number> {
 
 type Letter = typeof outbox.$inferSelect
 
-/** The next letter, put off before it is sent: whatever happens to this process, it is tried again. */
+/** The next letter, postponed before it is sent: if this process dies, another one tries again. */
 async function takeDue({ db, clock }: MailDeps): Promise<Letter | null> {
   const now = clock.now()
   const due = db
@@ -56,7 +56,7 @@ async function takeDue({ db, clock }: MailDeps): Promise<Letter | null> {
     .update(outbox)
     .set({
       attempts: sql`${outbox.attempts} + 1`,
-      // No pause is left after the last: null.
+      // No pause is left after the last one: null.
       dueAt: sql`${now.toISOString()}::timestamptz + (${pauses})[${outbox.attempts} + 1] * interval '1 minute'`,
     })
     .where(eq(outbox.id, due))

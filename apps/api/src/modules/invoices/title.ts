@@ -18,7 +18,7 @@ type Columns = Pick<
 
 const refuse = (field: string, message: string) => new ValidationError(message, { [field]: [message] })
 
-/** A title as it is stored; people have no tax number. @throws ValidationError with the wire's sentences (wire §19) */
+/** A title in its stored form; people have no tax number. @throws ValidationError with the messages of wire §19 */
 export function titleOf(input: InvoiceTitleInput): Columns {
   const { invoice_type: type } = input
   if (!type) throw refuse('invoice_type', '发票类型必填')

@@ -41,7 +41,7 @@ export async function keepTitle(ctx: MemberCtx, input: InvoiceTitleInput) {
   const values = titleOf(input)
   const now = ctx.clock.now()
   return await inTransaction(ctx.db, async tx => {
-    // In turn, so that what is counted stays true.
+    // One after another, so that the count stays right.
     await tx.select({ id: members.id }).from(members).where(eq(members.id, ctx.member.id)).for('no key update')
     const [kept] = await tx.select({ n: count() }).from(invoiceTitles).where(eq(invoiceTitles.memberId, ctx.member.id))
     if (kept!.n >= INVOICE_TITLES_MAX) throw new DomainError(`最多保存${INVOICE_TITLES_MAX}个发票抬头`)
@@ -66,7 +66,7 @@ export const changeTitle = async (ctx: MemberCtx, { id, ...input }: InvoiceTitle
       .returning(),
   )
 
-/** Forgetting what is gone already is no failure. */
+/** Deleting a missing title is not an error. */
 export async function forgetTitle(ctx: MemberCtx, id: string) {
   await ctx.db.delete(invoiceTitles).where(own(ctx, id))
   return { status: true }

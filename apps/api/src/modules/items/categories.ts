@@ -7,13 +7,13 @@ import { idList, isListed, type Mall } from './item-where'
 type CategoryRow = typeof categories.$inferSelect
 
 interface TreeQuery {
-  /** Only what these shops sell; 0 and none = every shop. */
+  /** Only goods of these shops; 0 and none = every shop. */
   shopIds?: number[]
   onlyTop?: boolean
   mall?: Mall
 }
 
-/** The tree of categories in the shop's order (wire §10.3); of the points mall only what it has goods in. */
+/** The tree of categories in the shop's order (wire §10.3); for the points mall only categories with goods. */
 export async function categoryTree(db: Db, { shopIds = [], onlyTop = false, mall = 'shop' }: TreeQuery) {
   const wanted = shopIds.filter(id => id !== 0)
   const isPruned = wanted.length > 0 || mall === 'points'

@@ -8,7 +8,7 @@ import { conditionsOf, filtersOf, type ListInput, paidPart, runningActivity } fr
 
 const MAX_FACETS = 40
 
-/** Where goods are looked for. */
+/** Filters of the search. */
 export interface Shelves {
   db: Queryable
   answers: AnswerCache
@@ -16,16 +16,16 @@ export interface Shelves {
 
 type Facets = Pick<GoodsList, 'total_count' | 'brand_list' | 'select_tags_list' | 'category_list' | 'price_list'>
 
-/** Pages of one list, and its orders, have the same facets: they are counted once. */
+/** Pages of one list, and its sort orders, have the same facets: they are counted once. */
 export const facetsOf = ({ db, answers }: Shelves, viewer: Viewer, input: ListInput): Promise<Facets> =>
   answers.get(`facets ${viewer.gradeDiscount} ${JSON.stringify(filtersOf(input))}`, () =>
     countFacets(db, viewer, input),
   )
 
-/** Cents at which one step of prices ends and the next begins. */
+/** Bounds of the price steps, cents. */
 const STEPS = [5_000, 10_000, 20_000, 50_000, 100_000]
 
-/** How many goods the filters find, and what they could be narrowed to. Each facet ignores its own filter. One statement. */
+/** Number of found goods, and the values of each facet. Each facet ignores its own filter. One statement. */
 async function countFacets(db: Queryable, viewer: Viewer, input: ListInput): Promise<Facets> {
   const act = runningActivity(db, viewer.now)
   const { base, price, category, categoryScope, brand, tag } = conditionsOf(input, act, viewer.gradeDiscount)

@@ -7,10 +7,10 @@ type Guide = NonNullable<ItemDetail['vipgrade_guide_title']>
 export interface BetterGrade {
   name: string
   /** Percent OFF. */
-  discount: number
+  percentOff: number
 }
 
-/** Hint at the nearest of the better grades that would lower what the caller pays; null when none would. */
+/** Hint at the nearest better grade with a lower price for the caller; null if there is none. */
 export function guideTitle(
   better: BetterGrade[],
   { gradeDiscount }: Viewer,
@@ -19,14 +19,14 @@ export function guideTitle(
 ): Guide | null {
   const now = activityPrice ?? unitPrice({ price, gradeDiscount }).salePrice
   for (const grade of better) {
-    const saved = now - unitPrice({ price, gradeDiscount: grade.discount }).salePrice
-    if (saved > 0) return toGuide(grade.name, grade.discount, saved)
+    const saved = now - unitPrice({ price, gradeDiscount: grade.percentOff }).salePrice
+    if (saved > 0) return toGuide(grade.name, grade.percentOff, saved)
   }
   return null
 }
 
-function toGuide(name: string, discount: number, saved: number): Guide {
-  const tenths = String((100 - discount) / 10)
+function toGuide(name: string, percentOff: number, saved: number): Guide {
+  const tenths = String((100 - percentOff) / 10)
   return {
     vipgrade_name: name,
     gradeDiscount: tenths,

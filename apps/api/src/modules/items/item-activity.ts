@@ -3,12 +3,12 @@ import { toUnix } from '../../platform/clock'
 import { unitPrice } from '../../pricing/unit-price'
 import { gradeDiscountOn, type ItemPageRow, type Viewer } from './item-rows'
 
-/** Of a seckill, with times in Unix seconds. */
+/** For a seckill, with times in Unix seconds. */
 export interface ShownSeckill {
   id: number
   name: string
   /** Percent that is paid. */
-  percent: number
+  paysPercent: number
   /** Pieces that are left, and most pieces for one member. */
   left: number
   limit: number
@@ -18,21 +18,25 @@ export interface ShownSeckill {
 
 interface Shown {
   /** Percent of the list price that the activity leaves; null without one. */
-  percent: number | null
+  paysPercent: number | null
   fields: Pick<ItemDetail, 'activity_type' | 'activity_info' | 'act_price'>
 }
 
-/** The price activity that the page of an item tells of: a running seckill, a running sale, a seckill to come. */
+/** The price activity on the item page: a running seckill, a running sale, or a future seckill. */
 export function shownActivity(row: ItemPageRow, seckill: ShownSeckill | null, viewer: Viewer): Shown {
   const now = toUnix(viewer.now)
   if (seckill && seckill.start <= now) {
-    const { percent } = seckill
-    const price = unitPrice({ price: row.goods.price, activityPercent: percent }).salePrice
-    return { percent, fields: { ...seckillFields(seckill, now), act_price: price } }
+    const { paysPercent } = seckill
+    const price = unitPrice({ price: row.goods.price, activityPercent: paysPercent }).salePrice
+    return { paysPercent, fields: { ...seckillFields(seckill, now), act_price: price } }
   }
   const { act } = row
   const gradeDiscount = gradeDiscountOn(row.goods, viewer)
-  const { activityPrice } = unitPrice({ price: row.goods.price, gradeDiscount, activityPercent: act?.percent ?? null })
+  const { activityPrice } = unitPrice({
+    price: row.goods.price,
+    gradeDiscount,
+    activityPercent: act?.paysPercent ?? null,
+  })
   if (act && activityPrice !== null) {
     const info = {
       seckill_id: String(act.id),
@@ -44,13 +48,13 @@ export function shownActivity(row: ItemPageRow, seckill: ShownSeckill | null, vi
       last_seconds: Math.max(0, act.end - now),
     }
     return {
-      percent: act.percent,
+      paysPercent: act.paysPercent,
       fields: { activity_type: 'limited_time_sale', act_price: activityPrice, activity_info: info },
     }
   }
   // A sale that does not beat the member's price still makes the prices of single skus.
-  const percent = act?.percent ?? null
-  return { percent, fields: seckill ? seckillFields(seckill, now) : { activity_type: 'normal' } }
+  const paysPercent = act?.paysPercent ?? null
+  return { paysPercent, fields: seckill ? seckillFields(seckill, now) : { activity_type: 'normal' } }
 }
 
 function seckillFields(seckill: ShownSeckill, now: number) {

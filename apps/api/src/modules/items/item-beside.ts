@@ -13,7 +13,7 @@ interface Beside {
   stars: StarCount[]
   /** Grades with a higher discount than the caller's, the nearest first. */
   betterGrades: BetterGrade[]
-  /** The seckill that runs, else the next one. */
+  /** The running seckill, else the next one. */
   seckill: ShownSeckill | null
 }
 
@@ -29,10 +29,10 @@ const stars = sql<StarCount[]>`(select coalesce(json_agg(x), '[]'::json) from (
   select star, count(*)::int as count, count(*) filter (where ${hasPic})::int as "withPic"
   from ${reviews} where goods_id = ${goodsId} group by star) x)`
 const betterGrades = sql<BetterGrade[]>`(select coalesce(json_agg(x), '[]'::json) from (
-  select name, discount from ${memberGrades} where discount > ${sql.placeholder('gradeDiscount')}
-  order by discount, id) x)`
+  select name, percent_off as "percentOff" from ${memberGrades} where percent_off > ${sql.placeholder('gradeDiscount')}
+  order by percent_off, id) x)`
 const seckill = sql<ShownSeckill | null>`(
-  select json_build_object('id', k.id, 'name', k.name, 'percent', k.price_percent, 'left', k.quota - k.taken,
+  select json_build_object('id', k.id, 'name', k.name, 'paysPercent', k.pays_percent, 'left', k.quota - k.taken,
     'limit', k.limit_num, 'start', floor(extract(epoch from k.start_at))::int, 'end', floor(extract(epoch from k.end_at))::int)
   from ${seckills} k where k.goods_id = ${goodsId} and k.end_at > ${now}
   order by k.start_at > ${now}, k.start_at, k.id limit 1)`
@@ -41,7 +41,10 @@ const beside = prepared('beside_item', db =>
   db.select({ path, stars, betterGrades, seckill }).from(sql`(select) as one`),
 )
 
-/** What the page of an item tells besides the item: its place in the shop, its reviews, what a better grade would pay, its seckill. One statement. */
+/**
+ * Other data of the item page: its place in the shop, its reviews, the hint at a better grade, its seckill. One
+ * statement.
+ */
 export async function besideItem(db: Db, viewer: Viewer, goodsId: number, categoryId: number): Promise<Beside> {
   const [row] = await beside(db).execute({ ...viewer, goodsId, categoryId })
   return row!

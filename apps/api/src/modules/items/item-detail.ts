@@ -20,7 +20,10 @@ import { viewerOf } from './viewer'
 type Input = ParsedInputOf<(typeof items)['GET goods/items/{item_id}']>
 type SkuRow = typeof skus.$inferSelect
 
-/** One item of the shop or of the points mall with all that its page shows (wire §10.2, §11), off-shelf ones too. At most six statements, and five more where gifts or additions come with it. */
+/**
+ * One item of the shop or of the points mall with all data of its page (wire §10.2, §11), off-shelf ones too. At most
+ * six statements, and five more with gifts or additions.
+ */
 export async function itemDetail(ctx: Ctx<'optional'>, input: Input, mall: Mall = 'shop'): Promise<ItemDetail> {
   const viewer = viewerOf(ctx)
   const row = await findRow(ctx, viewer, input.item_id, mall)
@@ -41,7 +44,7 @@ export async function itemDetail(ctx: Ctx<'optional'>, input: Input, mall: Mall 
     ...shown.fields,
     intro: row.goods.intro,
     item_spec_desc: specGroups(row),
-    spec_items: row.goods.nospec ? [] : skuRows.map(sku => toSpecItem(row, sku, viewer, shown.percent)),
+    spec_items: row.goods.nospec ? [] : skuRows.map(sku => toSpecItem(row, sku, viewer, shown.paysPercent)),
     item_params: row.goods.params.map(p => ({ attribute_name: p.name, attribute_value_name: p.value })),
     item_category_main: toTree(beside.path),
     distributor_sale_status: true,

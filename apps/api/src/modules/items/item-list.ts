@@ -12,13 +12,13 @@ import { shopTdk } from './tdk'
 import { viewerOf } from './viewer'
 
 /**
- * Goods of the shop or of the points mall that the filters find, with facets (wire §10.1, §11). Two statements, three with
- * `is_tdk`; one more to rank what a search found. One that finds nothing looks again for what was probably meant.
+ * Goods of the shop or of the points mall that match the filters, with facets (wire §10.1, §11). Two statements, three
+ * with `is_tdk`; one more to rank the results of a search. A search without results runs again with mistakes allowed.
  */
 export async function listItems(ctx: Ctx<'optional'>, asked: ListInput): Promise<GoodsList> {
   const viewer = viewerOf(ctx)
   const exact = await findItems(ctx, viewer, asked)
-  // Nothing has all the words: what was probably meant is better than nothing.
+  // No goods have all the words: similar goods are better than none.
   const similar =
     exact.total_count === 0 && asked.keywords?.trim()
       ? await forgive(ctx, db => findItems({ db, answers: ctx.answers }, viewer, { ...asked, forgiving: true }))
@@ -39,7 +39,7 @@ async function findItems(shelves: Shelves, viewer: Viewer, input: ListInput) {
 
 const titleOf = ({ keywords, tag, mall }: ListInput) => keywords || tag || (mall === 'points' ? '积分商城' : '全部商品')
 
-/** Which goods the page shows, and in which order. */
+/** Goods of the page, in order. */
 async function sliceOf(shelves: Shelves, viewer: Viewer, input: ListInput): Promise<Slice> {
   const act = runningActivity(shelves.db, viewer.now)
   const conditions = conditionsOf(input, act, viewer.gradeDiscount)
@@ -52,7 +52,7 @@ async function sliceOf(shelves: Shelves, viewer: Viewer, input: ListInput): Prom
   return { ...found, order, limit: input.pageSize, offset: (input.page - 1) * input.pageSize }
 }
 
-/** Prices of the points mall are points; those of the shop have a page of their own. */
+/** Prices of the points mall are points; lists of the shop that are sorted by price have a separate query. */
 function orderOf(input: ListInput): SQL[] | 'relevance' {
   const last = desc(goods.itemId)
   switch (input.goodsSort) {

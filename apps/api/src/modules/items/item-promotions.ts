@@ -14,8 +14,8 @@ import type { ItemPageRow } from './item-rows'
 type Shown = Pick<ItemDetail, 'promotion_activity' | 'memberpreference_activity'>
 
 /**
- * Promotions over several lines that can do something for an item: one that always loses to a better one is left out, and
- * so are gifts and additions that have run out. At most three statements.
+ * Promotions over several lines that can help an item. A promotion that always loses to a better one is left out, and
+ * so are sold-out gifts and additions. At most three statements.
  */
 export async function promotionsOfItem(ctx: Ctx<'optional'>, row: ItemPageRow, price: number): Promise<Shown> {
   const { goods, shop, categoryIds } = row

@@ -6,20 +6,20 @@ import { toUnix } from '../../platform/clock'
 import { unitPrice } from '../../pricing/unit-price'
 import type { RunningActivity } from './item-where'
 
-/** Who looks, and when: both make prices. */
+/** Caller and time, which decide prices. */
 export interface Viewer {
   now: Date
   memberId: number | null
   gradeDiscount: number
 }
 
-/** How many rows, in which order. */
+/** Number of rows, and their order. */
 export interface Slice {
   where: SQL | undefined
   order: SQL[]
   limit: number
   offset?: number
-  /** `where` or `order` speak of the activity that runs: it is then looked up for every row, not only for those that are shown. */
+  /** `where` or `order` use the running activity, so it is looked up for every row, not only for the shown ones. */
   act?: RunningActivity
 }
 
@@ -30,30 +30,30 @@ const categoryIds = sql<string[]>`(
   select coalesce(json_agg(gc.category_id::text order by gc.category_id), '[]'::json)
   from ${goodsCategories} gc where gc.goods_id = ${goods.itemId})`
 
-/** The activity of a row that is shown; times in Unix seconds. */
+/** The activity of a shown row; times in Unix seconds. */
 const shownActivity = (now: Date | Placeholder) => sql<Activity | null>`(
-  select json_build_object('id', a.id, 'name', a.name, 'percent', a.price_percent,
+  select json_build_object('id', a.id, 'name', a.name, 'paysPercent', a.pays_percent,
     'start', floor(extract(epoch from a.start_at))::int, 'end', floor(extract(epoch from a.end_at))::int)
   from ${activities} a where a.goods_id = ${goods.itemId} and a.start_at <= ${now} and a.end_at > ${now}
-  order by a.price_percent, a.id limit 1)`
+  order by a.pays_percent, a.id limit 1)`
 
 interface Activity {
   id: number
   name: string
   /** Percent that is paid. */
-  percent: number
+  paysPercent: number
   start: number
   end: number
 }
 
-// Texts of several kB that only the page of an item shows.
+// Texts of several kB, which only the item page shows.
 const { intro, params, specs, search: _, ...listed } = getTableColumns(goods)
 
-/** Goods with all that a list shows of them. One statement. */
+/** Goods with the data of a list. One statement. */
 export const itemRows = (db: Queryable, viewer: Viewer, slice: Slice) =>
   select(db, viewer, withoutSkipped(db, slice), listed)
 
-/** Rows that a later page skips would cost as much as those that it shows: first it is found which these are. */
+/** Rows of earlier pages would cost as much as shown ones, so the ids of the page are found first. */
 function withoutSkipped(db: Queryable, slice: Slice): Slice {
   const { where, order, limit, offset = 0, act } = slice
   if (offset === 0) return slice
@@ -67,7 +67,7 @@ function withoutSkipped(db: Queryable, slice: Slice): Slice {
   return { where: inArray(goods.itemId, ids), order, limit, ...(act ? { act } : {}) }
 }
 
-/** One of `itemRows`, with what only the page of an item shows; `id` is its own or that of a sku. */
+/** One row of `itemRows`, with the data of the item page; `id` is its own or that of a sku. */
 export const itemPageRow = (db: Queryable, where: SQL | undefined) => {
   const id = sql`${sql.placeholder('id')}::bigint`
   const bySku = sql`(select s.goods_id from ${skus} s where s.item_id = ${id})`
@@ -79,11 +79,11 @@ export const itemPageRow = (db: Queryable, where: SQL | undefined) => {
   )
 }
 
-/** As `itemRows`, each with the number of all rows that `where` finds. */
+/** Like `itemRows`, each with the number of all rows that match `where`. */
 export const countedItemRows = (db: Queryable, viewer: Viewer, slice: Slice) =>
   select(db, viewer, withoutSkipped(db, slice), {
     ...listed,
-    // Not `over ()`: that would make every row with all that is shown of it, only to count it.
+    // Not `over ()`: that would load all data of every row only to count it.
     total: sql<number>`(select count(*)::int from ${goods} where ${slice.where ?? sql`true`})`,
   })
 
@@ -116,21 +116,23 @@ function select<C extends typeof listed>(
     .offset(literal(offset))
 }
 
-/** The planner has to know how few rows are wanted; of a parameter it knows nothing, and plans each statement anew. */
+/**
+ * The planner must know how few rows are needed. For a parameter it does not know, and it plans each statement again.
+ */
 const literal = (rows: number) => sql.raw(String(Math.trunc(rows))) as unknown as Placeholder
 
 type ItemRow = Awaited<ReturnType<typeof itemRows>>[number]
 export type ItemPageRow = Awaited<ReturnType<typeof itemPageRow>>[number]
 
-/** What costs points is not discounted on top. */
+/** Goods for points are not discounted on top. */
 export const gradeDiscountOn = (goods: { point: number }, { gradeDiscount }: Viewer) =>
   goods.point > 0 ? 0 : gradeDiscount
 
-/** The row as the wire has it. */
+/** The row in the shape of the wire. */
 export function toItem(row: ItemRow, viewer: Viewer): Item {
   const { goods: g, shop } = row
   const gradeDiscount = gradeDiscountOn(g, viewer)
-  const prices = unitPrice({ price: g.price, gradeDiscount, activityPercent: row.act?.percent ?? null })
+  const prices = unitPrice({ price: g.price, gradeDiscount, activityPercent: row.act?.paysPercent ?? null })
   const id = String(g.itemId)
   return {
     item_id: id,

@@ -7,7 +7,7 @@ import { salePriceSql } from '../../pricing/sale-price'
 import { searchQuery } from '../search/query'
 import { containing } from './like'
 
-// Conditions that every list has are written out, so that the indexes that are made for them are seen to fit.
+// Conditions of every list are written out, so that the planner uses the indexes that are made for them.
 
 /** Goods for money, or goods of the points mall. */
 export type Mall = 'shop' | 'points'
@@ -15,17 +15,17 @@ export type Mall = 'shop' | 'points'
 /** Filters of a list. In the points mall `start_price` and `end_price` are points. */
 export type ListInput = ParsedInputOf<(typeof items)['GET goods/items']> & {
   mall?: Mall
-  /** Also what was probably meant. */
+  /** Allows mistakes. */
   forgiving?: boolean
 }
 
-/** What a list asks for, without how it is cut and ordered: lists that agree in this find the same goods. */
+/** Filters of a list without page and order: lists with the same filters find the same goods. */
 export const filtersOf = ({ page: _, pageSize, goodsSort, is_tdk, ...filters }: ListInput) => filters
 
-/** Goods with an activity that runs at `now`, and the least that any of theirs asks for; to be joined by `goodsId`. */
+/** Goods with an activity that runs at `now`, and its lowest percent; join by `goodsId`. */
 export const runningActivity = (db: Queryable, now: Date) =>
   db
-    .select({ goodsId: activities.goodsId, pricePercent: min(activities.pricePercent).as('price_percent') })
+    .select({ goodsId: activities.goodsId, paysPercent: min(activities.paysPercent).as('pays_percent') })
     .from(activities)
     .where(and(lte(activities.startAt, now), gt(activities.endAt, now)))
     .groupBy(activities.goodsId)
@@ -33,9 +33,9 @@ export const runningActivity = (db: Queryable, now: Date) =>
 
 export type RunningActivity = ReturnType<typeof runningActivity>
 
-/** What the caller would pay for the cheapest sku. */
+/** The caller's price of the cheapest sku. */
 export const salePriceOf = (act: RunningActivity, gradeDiscount: number) =>
-  salePriceSql(sql`${goods.price}`, gradeDiscount, sql`${act.pricePercent}`)
+  salePriceSql(sql`${goods.price}`, gradeDiscount, sql`${act.paysPercent}`)
 
 /** Ids of the given categories and of all below them; the tree has three levels. */
 export const subtree = (ids: SQL): SQL => sql`
@@ -59,7 +59,7 @@ export const inMall = (mall: Mall) => (mall === 'points' ? sql`${goods.point} > 
 export const isListed = (mall: Mall = 'shop') =>
   and(sql`${goods.approveStatus} in ('onsale', 'only_show')`, inMall(mall))
 
-/** Conditions of the list; those of the four facets apart, so that each facet can leave its own out. */
+/** Conditions of the list; those of the four facets are separate, so that each facet can leave its own out. */
 export function conditionsOf(input: ListInput, act: RunningActivity, gradeDiscount: number) {
   const categoryIds = [...(input.category_id ?? []), ...(input.category ?? []), ...(input.main_category ?? [])]
   const tagConditions = [
@@ -72,7 +72,7 @@ export function conditionsOf(input: ListInput, act: RunningActivity, gradeDiscou
     base: and(isListed(input.mall), ...namedConditions(input)) ?? yes,
     price: and(...priceConditions(input, paidPart(input, act, gradeDiscount))) ?? yes,
     category: given(categoryIds) ? inCategories(idList(categoryIds)) : yes,
-    /** Where the category facet counts: in the chosen top category, or among the siblings of the chosen one. */
+    /** Scope of the category facet: the chosen top category, or the siblings of the chosen one. */
     categoryScope: given(categoryIds) ? inCategories(siblingRoots(categoryIds)) : yes,
     brand: given(input.brand_id) ? inArray(goods.brandId, input.brand_id) : yes,
     tag: and(...tagConditions) ?? yes,
@@ -116,15 +116,15 @@ const couponCondition = (ids: number[]) => sql`exists (
   and (k.shop_id is null or k.shop_id = ${goods.shopId})
   and (k.category_id is null or ${inCategories(sql`k.category_id`)}))`
 
-/** Whether the conditions speak of the running activity. */
+/** Whether the conditions use the running activity. */
 export const asksForPrices = ({ start_price, end_price, mall }: ListInput): boolean =>
   mall !== 'points' && (start_price !== undefined || end_price !== undefined)
 
-/** What bounds of prices speak of: cents, in the points mall points. */
+/** Unit of price bounds: cents, in the points mall points. */
 export const paidPart = ({ mall }: ListInput, act: RunningActivity, gradeDiscount: number) =>
   mall === 'points' ? sql`${goods.point}` : salePriceOf(act, gradeDiscount)
 
-/** Bounds of prices on `paid`, which is what {@link paidPart} gives or the same for goods without an activity. */
+/** Bounds of prices on `paid`, which is the result of {@link paidPart}, or the same for goods without an activity. */
 export function priceConditions(input: ListInput, paid: SQL) {
   const bounds = [input.start_price, input.end_price]
   const [low, high] =

@@ -27,13 +27,13 @@ const add = async (name: string, values: GoodsOptions = {}) => {
   return { goods, skus }
 }
 
-const run = async (goodsId: number, pricePercent: number, fromHours: number, toHours: number) => {
+const run = async (goodsId: number, paysPercent: number, fromHours: number, toHours: number) => {
   const hour = (n: number) => new Date(shop.clock.now().getTime() + n * 3_600_000)
   await shop.db.insert(activities).values({
     kind: 'limited_time_sale',
     name: '双11狂欢',
     goodsId,
-    pricePercent,
+    paysPercent,
     startAt: hour(fromHours),
     endAt: hour(toHours),
   })
@@ -63,7 +63,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('GET goods/items', () => {
-  it('shows what is on the shelf and not hidden, newest first', async () => {
+  it('shows goods that are on the shelf and not hidden, newest first', async () => {
     const all = ['秒杀外套', '100% 羊毛外套', '速干 短袖 黑', '纯棉 短袖 白']
     expect(await names({ page: 1, pageSize: 10 })).toEqual(all)
   })
@@ -103,12 +103,12 @@ describe('GET goods/items', () => {
     ['other characters of the same sound', '短秀', '纯棉 短袖 白'],
     ['one wrong character', '羊皮外套', '100% 羊毛外套'],
     ['one character too many', '羊绒毛外套', '100% 羊毛外套'],
-  ])('forgives %s and says so', async (_, keywords, name) => {
+  ])('finds goods in spite of %s and says so', async (_, keywords, name) => {
     const answer = await shop.api()('GET goods/items', { keywords })
     expect([answer.list[0]?.item_name, answer.is_similar]).toEqual([name, true])
   })
 
-  it('forgives one wrong letter', async () => {
+  it('allows one wrong letter', async () => {
     await add('Hebridean 香薰')
     for (const keywords of ['hebridaen', 'hebridan', 'hebrideaan', 'hebrydean'])
       expect([keywords, await names({ keywords })]).toEqual([keywords, ['Hebridean 香薰']])
@@ -116,7 +116,7 @@ describe('GET goods/items', () => {
     await shop.db.update(goodsTable).set({ approveStatus: 'instock' }).where(eq(goodsTable.name, 'Hebridean 香薰'))
   })
 
-  it('answers plainly to a caller who searches in vain all the time, and forgives others', async () => {
+  it('gives the plain answer to a caller who searches without results too often, and allows mistakes for others', async () => {
     const typed = { keywords: '短秀' }
     const { points } = POLICIES.forgivenSearchByIp
     await shop.limits.clear('forgivenSearchByIp', '127.0.0.1')
@@ -129,7 +129,7 @@ describe('GET goods/items', () => {
     expect(await names(typed)).toContain('纯棉 短袖 白')
   })
 
-  it('shows first what has the words in its name, then what can be bought, then what sold best', async () => {
+  it('shows goods with the words in their name first, then goods with stock, then the best sellers', async () => {
     const { goods: named } = await add('短袖收纳盒', { store: 0, sales: 0 })
     const { goods: other } = await add('衣架', { sales: 900, search: `'短袖'` })
     expect(await names({ keywords: '短袖' })).toEqual([
@@ -143,7 +143,7 @@ describe('GET goods/items', () => {
       await shop.db.update(goodsTable).set({ approveStatus: 'instock' }).where(eq(goodsTable.itemId, itemId))
   })
 
-  it('counts what each step of prices would leave, as the caller would pay', async () => {
+  it("counts the goods of each price step, at the caller's prices", async () => {
     const { price_list } = await shop.api()('GET goods/items', { category_id: String(top.id), start_price: 300 })
     expect(price_list).toEqual([
       { start: 5_000, end: 10_000, count: 2 },
@@ -152,7 +152,7 @@ describe('GET goods/items', () => {
     ])
   })
 
-  it('finds hidden goods only when they are asked for', async () => {
+  it('finds hidden goods only on request', async () => {
     expect(await names({ keywords: '边角' })).toEqual(['边角短袖'])
     expect(await names({ item_bn: 'EC-01' })).toEqual(['边角短袖'])
     expect(await names({ category_id: shirts.id })).not.toContain('边角短袖')
@@ -170,7 +170,7 @@ describe('GET goods/items', () => {
     expect(await names({ item_id: wanted })).toEqual(['秒杀外套', '纯棉 短袖 白'])
   })
 
-  it('filters and sorts by the price that the caller pays', async () => {
+  it("filters and sorts by the caller's price", async () => {
     expect(await names({ start_price: '160', end_price: 160 })).toEqual(['秒杀外套'])
     expect(await names({ start_price: 100, end_price: 59 })).toEqual(['速干 短袖 黑', '纯棉 短袖 白'])
     expect(await names({ start_price: 'abc', end_price: '99999999' })).toHaveLength(4)
@@ -181,7 +181,7 @@ describe('GET goods/items', () => {
     expect(await names({ goodsSort: 'x' })).toHaveLength(4)
   })
 
-  it('offers facets that leave their own filter out', async () => {
+  it('shows facets that ignore their own filter', async () => {
     const found = await shop.api()('GET goods/items', { tag: '包邮', is_tdk: 1 })
     expect(found.total_count).toBe(1)
     expect(found.select_tags_list.map(t => [t.tag_name, t.count])).toEqual([
@@ -197,7 +197,7 @@ describe('GET goods/items', () => {
   })
 
   it('sends activity and member prices, never a cost', async () => {
-    const silver = await addGrade(shop.db, { name: '银卡', isDefault: false, discount: 25 })
+    const silver = await addGrade(shop.db, { name: '银卡', isDefault: false, percentOff: 25 })
     const member = await addMember(shop.db, { gradeId: silver.id })
     const token = await shop.tokenOf('member', member.id)
     const [item] = (await shop.api()('GET goods/items', { item_id: ids.秒杀外套! })).list
@@ -213,7 +213,7 @@ describe('GET goods/items', () => {
     expect(await names({ end_price: 150, start_price: 150 }, token)).toEqual(['秒杀外套'])
   })
 
-  it('starts and ends an activity on the moment', async () => {
+  it('starts and ends an activity at the exact time', async () => {
     const { goods } = await add('整点特惠', { price: 10_000, hidden: true })
     await run(goods.itemId, 90, 5, 6)
     const start = shop.clock.now()
@@ -226,7 +226,7 @@ describe('GET goods/items', () => {
     expect(shown).toEqual([undefined, 9000, 9000, undefined])
   })
 
-  it('needs at most four statements however many goods there are', async () => {
+  it('needs at most four statements for any number of goods', async () => {
     const before = shop.database.queryCount()
     await shop.api()('GET goods/items', { pageSize: 100, keywords: '短袖', is_tdk: 1, category_id: top.id })
     expect(shop.database.queryCount() - before).toBeLessThanOrEqual(4)
@@ -290,7 +290,7 @@ describe('GET goods/items/{item_id}', () => {
   })
 
   it('points at the next better grade', async () => {
-    await addGrade(shop.db, { name: '黑金', isDefault: false, discount: 30 })
+    await addGrade(shop.db, { name: '黑金', isDefault: false, percentOff: 30 })
     const detail = await shop.api()('GET goods/items/{item_id}', { item_id: ids['纯棉 短袖 白']! })
     expect(detail.vipgrade_guide_title).toEqual({
       vipgrade_name: '银卡',
@@ -300,7 +300,7 @@ describe('GET goods/items/{item_id}', () => {
     })
   })
 
-  it('shows goods that are off the shelf as such, and refuses unknown ids', async () => {
+  it('shows off-shelf goods as such, and refuses unknown ids', async () => {
     const detail = await shop.api()('GET goods/items/{item_id}', { item_id: ids.下架短袖! })
     expect(detail.approve_status).toBe('instock')
     for (const id of ['1', 'abc', '99999999999999999999', '1 or 1=1', '-1']) {
@@ -330,7 +330,7 @@ describe('GET goods/category', () => {
     expect(node?.children[0]?.children[0]?.path.split(',')).toHaveLength(3)
   })
 
-  it('keeps what one shop sells', async () => {
+  it('shows only categories of one shop', async () => {
     const seller = await addShop(shop.db)
     await add('只此一件', { shopId: seller.id, mainCategoryId: coats.id, hidden: true })
     const [node] = await shop.api()('GET goods/category', { distributor_id: seller.id })

@@ -19,9 +19,9 @@ beforeAll(async () => {
   // Neighbours in price, equal prices, and activities that move goods to the other end.
   for (let i = 0; i < 23; i++) {
     const { goods } = await addGoods(shop.db, { shopId, price: 1_000 + Math.floor(i / 2) * 37 })
-    if (i % 5 === 2) await shop.db.insert(activities).values({ ...run, goodsId: goods.itemId, pricePercent: 30 + i })
+    if (i % 5 === 2) await shop.db.insert(activities).values({ ...run, goodsId: goods.itemId, paysPercent: 30 + i })
   }
-  const grade = await addGrade(shop.db, { discount: 15, isDefault: false })
+  const grade = await addGrade(shop.db, { percentOff: 15, isDefault: false })
   gold = await shop.tokenOf('member', (await addMember(shop.db, { gradeId: grade.id })).id)
 })
 afterAll(() => shop.close())
@@ -42,7 +42,7 @@ const paidFor = ({
 }) => [member, activity].filter(price => price !== undefined)
 
 it.each([false, true])(
-  'walks through all goods in the order of what is paid, each once (with a grade: %s)',
+  'goes through all goods in the order of the paid price, each once (with a grade: %s)',
   async hasGrade => {
     const token = hasGrade ? gold : undefined
     for (const [sort, sign] of [
@@ -56,7 +56,7 @@ it.each([false, true])(
   },
 )
 
-it.each([false, true])('keeps to bounds of what is paid (with a grade: %s)', async hasGrade => {
+it.each([false, true])('respects bounds of the paid price (with a grade: %s)', async hasGrade => {
   const token = hasGrade ? gold : undefined
   const within = (await pages(3, token)).filter(({ paid }) => paid >= 900 && paid <= 1_150)
   expect(within.length).toBeGreaterThan(3)

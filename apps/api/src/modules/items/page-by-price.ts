@@ -11,8 +11,8 @@ interface Wanted {
 }
 
 /**
- * A page of goods in the order of what the caller would pay. Few goods have an activity: those are all looked at. What the
- * others cost rises with their price, so the index by price gives them in order, no more than are shown.
+ * A page of goods sorted by the price for the caller. Few goods have an activity, and all of these are read. The price
+ * of the others follows their list price, so the index by price returns them in order, and only as many as needed.
  */
 export function pageByPrice(input: ListInput, { conditions, act, viewer }: Wanted): Slice {
   const { now, gradeDiscount } = viewer

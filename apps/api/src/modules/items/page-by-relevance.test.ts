@@ -10,7 +10,7 @@ import { pageByRelevance } from './page-by-relevance'
 
 let shop: TestShop
 
-// Every third has the word in its name; every fourth is sold out; some sold alike.
+// Every third has the word in its name; every fourth is sold out; some have the same sales.
 const made = Array.from({ length: 23 }, (_, i) => ({
   name: i % 3 === 0 ? `短袖 ${i}` : `衣架 ${i}`,
   store: i % 4 === 0 ? 0 : 5,
@@ -44,18 +44,18 @@ async function walk(pageSize: number, compared?: number) {
   return names
 }
 
-it('shows first what has the word in its name, then the rest, both by popularity', async () => {
+it('shows goods with the word in their name first, then the rest, both by popularity', async () => {
   expect(await walk(5)).toEqual([...byPopularity.filter(hasWord), ...byPopularity.filter(name => !hasWord(name))])
 })
 
-it('compares only the names of the most popular, and shows every goods once', async () => {
+it('compares only the names of the most popular goods, and shows every goods once', async () => {
   const [first, rest] = [byPopularity.slice(0, 9), byPopularity.slice(9)]
   const expected = [...first.filter(hasWord), ...first.filter(name => !hasWord(name)), ...rest]
-  // Of ten that may be compared, nine make whole pages.
+  // Of ten comparable goods, nine fill whole pages.
   expect(await walk(3, 10)).toEqual(expected)
 })
 
-it('keeps the order while somebody walks through the pages, but shows nothing that was withdrawn meanwhile', async () => {
+it('keeps the order while a shopper goes through the pages, but hides withdrawn goods', async () => {
   const answers = createAnswerCache(shop.events)
   const deps = { db: shop.db, answers }
   const first = await page(deps, 1)
@@ -67,7 +67,7 @@ it('keeps the order while somebody walks through the pages, but shows nothing th
   expect([...first, ...second]).not.toContain(withdrawn)
   expect(first.filter(name => second.includes(name))).toEqual([])
   await shop.events.publish('catalogue-changed')
-  // A database server tells of it by a message.
+  // A database server reports it with a message.
   await vi.waitFor(async () => expect((await page(deps, 1))[0]).toBe(bestseller), { timeout: 20_000 })
   answers.close()
 })

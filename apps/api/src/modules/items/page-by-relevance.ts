@@ -6,22 +6,22 @@ import type { Slice, Viewer } from './item-rows'
 import { filtersOf, idList, type ListInput, type RunningActivity } from './item-where'
 import { containing, wordsOf } from './like'
 
-/** Goods that are compared by their names; comparing thousands would cost more than all the rest of a search. */
+/** Maximum of goods that are compared by their names; comparing thousands would cost more than the rest of a search. */
 const COMPARED = 500
 
-/** What can be bought comes first, then what others bought. */
+/** Goods with stock first, then by sales. */
 const popularity = [desc(sql`${goods.store} > 0`), desc(goods.sales), desc(goods.sort), desc(goods.itemId)]
 
 interface Found {
   where: SQL | undefined
-  /** The activity, when the conditions speak of it. */
+  /** The activity, if the conditions use it. */
   act?: RunningActivity
 }
 
 /**
- * A page of what a search found. The most popular 500 are shown first, those with the words in their name before the
- * others; what is left follows by popularity. Which these are is found once for all who ask the same: words that many
- * search for find many goods.
+ * A page of search results. The most popular 500 come first, those with the words in their name before the others; the
+ * rest follows by popularity. The ids are found once for all callers with the same search: popular words find many
+ * goods.
  */
 export async function pageByRelevance(
   { db, answers }: Shelves,
@@ -40,14 +40,14 @@ export async function pageByRelevance(
   if (ids.length === 0) return { where: sql`false`, order: [], limit: 0 }
   return {
     ...found,
-    // What was withdrawn meanwhile is not shown.
+    // Goods that were withdrawn meanwhile are not shown.
     where: and(found.where, inArray(goods.itemId, ids)),
     order: [sql`array_position(array[${idList(ids)}], ${goods.itemId})`],
     limit: pageSize,
   }
 }
 
-/** Ids of the most popular, in the order in which they are shown. */
+/** Ids of the most popular goods, in display order. */
 async function rank(db: Queryable, keywords: string, found: Found, compared: number): Promise<number[]> {
   const popular = db.select({ id: goods.itemId }).from(goods).$dynamic()
   if (found.act) popular.leftJoin(found.act, eq(found.act.goodsId, goods.itemId))

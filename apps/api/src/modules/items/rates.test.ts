@@ -44,7 +44,7 @@ describe('reviews', () => {
     expect(replies.list).toMatchObject([{ content: '感谢支持', role: 'seller', username: '管理员回复' }])
   })
 
-  it('refuses an item id that is none', async () => {
+  it('refuses an invalid item id', async () => {
     await expect(shop.api()('GET order/rate/list', { item_id: 'abc' })).rejects.toMatchObject({
       message: '商品ID异常',
     })

@@ -16,7 +16,7 @@ type ListInput = ParsedInputOf<(typeof items)['GET order/rate/list']>
 type ReplyInput = ParsedInputOf<(typeof items)['GET order/replyRate/list']>
 type Review = typeof reviews.$inferSelect
 
-/** Named in full: drizzle leaves the table out where there is only one. */
+/** With the table's name: drizzle leaves it out if there is only one table. */
 const replyCount = sql<number>`(select count(*) from ${reviewReplies} p where p.review_id = reviews.id)::int`
 
 export const hasPic = sql`jsonb_array_length(${reviews.pics}) > 0`
@@ -48,7 +48,7 @@ export async function listRates(db: Db, input: ListInput): Promise<{ total_count
   const where = and(sql`${reviews.goodsId} = ${goodsId}`, groupOf(input.rate_type))
   const total_count = await db.$count(reviews, where)
   const newest = [desc(reviews.createdAt), desc(reviews.id)]
-  // Answers are counted only for those that are shown, not for those that a later page skips.
+  // Answers are counted only for shown reviews, not for those of earlier pages.
   const shown = db
     .select({ id: reviews.id })
     .from(reviews)
@@ -71,7 +71,7 @@ function groupOf(type: ListInput['rate_type']): SQL | undefined {
   return type === 'pic' ? hasPic : undefined
 }
 
-/** Answers to a review: the shop's one first, then those of shoppers, oldest first. Two statements. */
+/** Answers to a review: the shop's first, then those of shoppers, oldest first. Two statements. */
 export async function listReplies(db: Db, input: ReplyInput): Promise<{ total_count: number; list: RateReply[] }> {
   const id = dbId(input.rate_id)
   const [review] = await db.select().from(reviews).where(eq(reviews.id, id))
@@ -104,7 +104,7 @@ const sellerReply = (review: Review): RateReply => ({
   created: toUnix(review.createdAt),
 })
 
-/** A shopper's answer as the wire has it. */
+/** A shopper's answer in the shape of the wire. */
 export const toReply = (row: typeof reviewReplies.$inferSelect, username: string): RateReply => ({
   reply_id: String(row.id),
   rate_id: String(row.reviewId),

@@ -8,7 +8,10 @@ import { viewerOf } from './viewer'
 
 type Input = ParsedInputOf<(typeof items)['GET promotions/recommendlike']>
 
-/** Goods to look at next: of the same category first, then of the ones above, then what sells best. One statement, two for a page past the end. */
+/**
+ * Recommended goods: of the same category first, then of the ones above, then the best sellers. One statement, two for
+ * a page past the end.
+ */
 export async function recommendItems(
   ctx: Ctx<'optional'>,
   input: Input,
@@ -36,7 +39,7 @@ export async function recommendItems(
 export const notOfSkus = (ids: number[]) =>
   sql`${goods.itemId} not in (select s.goods_id from ${skus} s where s.item_id in (${idList(ids)}))`
 
-/** Orders by how near goods are to those that were seen: same category, its siblings, same top category. */
+/** Sorts by how near goods are to visited ones: same category, its siblings, same top category. */
 export function nearness(seen: number[]): SQL[] {
   if (seen.length === 0) return []
   const own = sql`select g.main_category_id from ${goods} g where g.item_id in (${idList(seen)})

@@ -27,7 +27,7 @@ afterAll(() => shop.close())
 const suggest = (keywords: string) => shop.api()('GET goods/suggest', { keywords })
 const namesOf = async (keywords: string) => (await suggest(keywords)).goods.map(item => item.item_name)
 
-it('names categories and brands of what is found, and what sells best and can be bought first', async () => {
+it('names categories and brands of the found goods, and best sellers with stock first', async () => {
   const { words, goods } = await suggest('连衣')
   expect(words).toEqual([
     { kind: 'category', id: dresses, keyword: '连衣裙' },
@@ -37,13 +37,13 @@ it('names categories and brands of what is found, and what sells best and can be
   expect(goods[0]).toMatchObject({ item_id: expect.stringMatching(/^\d+$/), price: 10_006, pic: '/img/a' })
 })
 
-it('tells the price of the day, as lists do', async () => {
+it("shows today's price, like lists", async () => {
   const { goods } = await addGoods(shop.db, { name: '降价毛衣', price: 9_900 })
   const hours = (n: number) => new Date(shop.clock.now().getTime() + n * 3_600_000)
   const sale = { kind: 'limited_time_sale' as const, name: '直降', goodsId: goods.itemId }
   await shop.db.insert(activities).values([
-    { ...sale, pricePercent: 80, startAt: hours(-1), endAt: hours(1) },
-    { ...sale, pricePercent: 10, startAt: hours(1), endAt: hours(2) },
+    { ...sale, paysPercent: 80, startAt: hours(-1), endAt: hours(1) },
+    { ...sale, paysPercent: 10, startAt: hours(1), endAt: hours(2) },
   ])
   const [listed] = (await shop.api()('GET goods/items', { keywords: '降价毛衣' })).list
   expect((await suggest('降价毛衣')).goods[0]?.price).toBe(listed?.activity_price)
@@ -55,13 +55,13 @@ it.each(['lyq', 'lianyi', 'LIANYIQUN', '連衣裙', '联衣裙'])('understands %
   expect([words[0]?.keyword, goods[0]?.item_name]).toEqual(['连衣裙', '法式连衣裙6号'])
 })
 
-it('takes signs for signs, and offers nothing for what nobody sells', async () => {
+it('takes signs literally, and suggests nothing for missing goods', async () => {
   expect(await namesOf('100%')).toEqual(['100% 纯棉袜'])
   expect(await suggest('%%%')).toEqual({ words: [], goods: [] })
   expect(await suggest('冰箱')).toEqual({ words: [], goods: [] })
 })
 
-it('needs something to go on', async () => {
+it('needs a text', async () => {
   await expect(suggest(' ')).rejects.toMatchObject({ status: 422, message: '请输入关键词' })
   await expect(suggest('长'.repeat(51))).rejects.toMatchObject({ status: 422 })
 })

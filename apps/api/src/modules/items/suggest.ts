@@ -11,15 +11,16 @@ import { searchQuery } from '../search/query'
 import { isListed } from './item-where'
 import { containing } from './like'
 
-/** Goods that tell which categories and brands are meant. */
+/** Number of goods whose categories and brands are suggested. */
 const LOOKED_AT = 60
 const MOST = { goods: 5, words: 4, counted: 20 }
 
 const NOTHING: Suggestions = { words: [], goods: [] }
 
 /**
- * What somebody who typed this may look for: categories and brands of the found goods, first those whose names hold what was
- * typed, and the goods that sell best. One statement; when it finds nothing, what was probably meant is looked for. Asked again, it is not counted again.
+ * Suggestions for a typed text: categories and brands of the found goods, first those whose names contain the text, and
+ * the best-selling goods. One statement; if it finds nothing, it searches again with mistakes allowed. Repeated
+ * questions use the kept answer.
  */
 export async function suggest(ctx: Ctx, keywords: string): Promise<Suggestions> {
   const words = keywords.trim().toLowerCase()
@@ -42,7 +43,9 @@ async function suggestFor(db: Queryable, words: string, query: string | null, no
   return { words: [...meant, ...others].slice(0, MOST.words), goods: best }
 }
 
-/** Whether a name holds what was typed: as characters, or from the beginning of one as pinyin or initials. */
+/**
+ * Whether a name contains the typed text: as characters, or from the beginning of a character as pinyin or initials.
+ */
 function isNamed(name: string, typed: string): boolean {
   const lexemes = [...lexemesOf(name)]
   return runsOf(toPlain(typed)).every(({ text, kind }) =>
@@ -54,12 +57,12 @@ function isNamed(name: string, typed: string): boolean {
   )
 }
 
-/** What visitors pay for a found row now. */
+/** Today's price for visitors of a found row. */
 const priceAt = (now: Date) =>
   salePriceSql(
     sql`price`,
     0,
-    sql`(select min(a.price_percent) from ${activities} a where a.goods_id = found.id and a.start_at <= ${now} and a.end_at > ${now})`,
+    sql`(select min(a.pays_percent) from ${activities} a where a.goods_id = found.id and a.start_at <= ${now} and a.end_at > ${now})`,
   )
 
 const statement = (found: SQL, words: string, now: Date) => sql`

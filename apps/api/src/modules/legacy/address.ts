@@ -27,7 +27,7 @@ interface NewLegacyAddress {
   def_addr: number | string
 }
 
-/** Ids that lead nowhere become empty names, which no address may have. */
+/** Unknown ids become empty names, which no address may have. */
 export function fromLegacyAddress({ name, mobile, area, addr, zip, def_addr }: NewLegacyAddress) {
   const [province = '', city = '', county = ''] = findRegionsById(...area.split(',')).map(region => region.label)
   return {

@@ -23,7 +23,7 @@ afterAll(() => closeSound(shop))
 const dataUrl = (bytes: Buffer, type = 'image/jpeg') => `data:${type};base64,${bytes.toString('base64')}`
 
 describe('asking for goods back', () => {
-  it('shows the lines, takes one call for each, and lists them', async () => {
+  it('shows the lines, makes one request per line, and lists them', async () => {
     const { order_id: tid, lines } = await placeOrder(shop, buyer, [{ num: 2, name: '茶杯' }, { name: '茶壶' }])
     const [cup, pot] = lines
     await shop.db.update(orderLines).set({ specText: '颜色:青,尺码:大' }).where(eq(orderLines.id, cup!.id))
@@ -63,7 +63,7 @@ describe('asking for goods back', () => {
     })
   })
 
-  it('is refused as by the present call', async () => {
+  it('is refused like in the newer call', async () => {
     const { order_id: tid, line } = await placeOrder(shop, buyer)
     const ask = (values = {}) =>
       buyer.api('POST /aftersales.apply', {
@@ -85,7 +85,7 @@ describe('asking for goods back', () => {
     expect((await buyer.api('GET /aftersales.list.get')).total_found).toBe(0)
   })
 
-  it('is for the owner alone', async () => {
+  it('is only for the owner', async () => {
     const { bn, order_id: tid, line } = await requestAt(shop, buyer, 'WAIT_RETURN', 'REFUND_GOODS')
     const parcel = { aftersales_bn: bn, corp_code: 'YTO', logi_no: 'YT20261111' }
     const ask = { tid, oid: line.id, aftersales_type: 'only_refund', reason: '质量问题' } as const
@@ -102,7 +102,7 @@ describe('asking for goods back', () => {
 })
 
 describe('sending goods back', () => {
-  it('takes a carrier of the list', async () => {
+  it('accepts a carrier of the list', async () => {
     const { data } = await buyer.api('GET /logistics.dlycorp.get.list')
     expect(data).toContainEqual({ corp_code: 'YTO', corp_name: '圆通速递' })
     const { bn } = await requestAt(shop, buyer, 'WAIT_RETURN', 'REFUND_GOODS')
@@ -127,7 +127,7 @@ describe('sending goods back', () => {
 describe('POST /aftersales.uploadPic', () => {
   const upload = (evidence_pic: string) => buyer.api('POST /aftersales.uploadPic', { evidence_pic })
 
-  it('stores what the present call stores', async () => {
+  it('stores the same as the newer call', async () => {
     const picture = await jpeg()
     const file = new File([new Uint8Array(picture)], 'a.jpg')
     const { url } = await buyer.api('POST espier/upload', { file })

@@ -53,7 +53,7 @@ export const legacyAftersalesHandlers: Handlers<typeof legacyAftersales> = {
 const upper = (type: string) => type.toUpperCase() as AftersalesTypeName | 'EXCHANGING_GOODS'
 const lower = (type: AftersalesTypeName) => type.toLowerCase() as Lowercase<AftersalesTypeName>
 
-/** The line of an own order by what was bought. */
+/** The line of the caller's order for the bought item. */
 async function lineOf(ctx: MemberCtx, tid: string, itemId: string | undefined) {
   const { orderInfo } = await present(ctx, 'GET order/{id}', { id: tid })
   const line = orderInfo.items.find(item => item.item_id === itemId)

@@ -8,8 +8,8 @@ import { promotionOf } from './cart-view'
 import { present } from './present'
 
 /**
- * Changes several own lines. Numbers come first, because they alone can be refused; all of them change, or none.
- * @throws NotFoundError when one of the lines is not the member's, DomainError as the present calls do
+ * Changes several lines of the caller. Numbers come first, because only they can be refused. All lines change, or none.
+ * @throws NotFoundError if one of the lines is not the member's, DomainError of the newer calls
  */
 export async function updateCart(ctx: MemberCtx, changes: LegacyCartChange[]) {
   const ids = [...new Set(changes.map(change => dbId(change.cart_id)))]
@@ -30,7 +30,7 @@ export async function updateCart(ctx: MemberCtx, changes: LegacyCartChange[]) {
     if (shown.get(cart_id) !== activity_id) await present(ctx, 'PUT cartupdate/promotion', { cart_id, activity_id })
 }
 
-/** Promotions by line as the buyer saw them: old screens send them back with every change, which is no choice. */
+/** Promotions of the lines as the buyer saw them. Old screens send them with every change, so that is not a choice. */
 async function shownPromotions(ctx: MemberCtx): Promise<Map<string, string>> {
   const { valid_cart } = await present(ctx, 'GET cart/list', { look_only: true })
   return new Map(valid_cart.flatMap(group => group.list.map(line => [line.cart_id, promotionOf(group, line)] as const)))

@@ -5,7 +5,7 @@ import { skus } from '../../db/schema'
 import { kindOf } from '../../pricing/promotion-kinds'
 import { colourAndSize, specWords } from './spec-info'
 
-/** Numbers of skus, which lines of the present cart do not carry. One statement. */
+/** Article numbers of skus, which lines of the newer cart do not contain. One statement. */
 export async function bnsOf(db: Queryable, groups: CartGroup[]): Promise<Map<string, string>> {
   const ids = groups.flatMap(group => group.list).map(line => Number(line.item_id))
   if (ids.length === 0) return new Map()
@@ -32,7 +32,7 @@ const shopOf = (group: CartGroup) => ({
   shop_name: group.shop_name,
 })
 
-/** The promotion that lowers the price of a line; 0 where none does. */
+/** The promotion that lowers the price of a line; 0 without one. */
 export const promotionOf = (group: CartGroup, { cart_id }: CartLine) =>
   group.activity_grouping.find(row => row.discount_fee > 0 && row.cart_ids.includes(cart_id))?.activity_id ?? '0'
 
@@ -67,7 +67,7 @@ export function totalCart(groups: CartGroup[]) {
   }
 }
 
-/** One shop of a checkout; `group` holds only what is checked. */
+/** One shop of a checkout; `group` contains only checked lines. */
 export const toCheckoutShop = (group: CartGroup, bns: Map<string, string>) => ({
   ...shopOf(group),
   totalItem: group.list.length,

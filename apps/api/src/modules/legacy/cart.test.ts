@@ -70,7 +70,7 @@ describe('POST /cart.get.new', () => {
 })
 
 describe('POST /cart.update', () => {
-  /** What clients of the original send as well. */
+  /** Other fields that clients of the original send. */
   const UNREAD = { platform: 'app', obj_type: 'item' }
   const update = (cart_params: object[] | string, who = buyer) =>
     who.api('POST /cart.update', { cart_params: cart_params as string, ...UNREAD })
@@ -86,7 +86,7 @@ describe('POST /cart.update', () => {
     expect([(await lineOf(tee)).num, (await lineOf(pot)).is_checked]).toEqual([3, false])
   })
 
-  it('chooses a promotion, but does not take what the cart showed for a choice', async () => {
+  it('chooses a promotion, but does not treat the shown one as a choice', async () => {
     const now = shop.clock.now()
     const steps = (off: number) => [{ full: 5_000, off }]
     const best = await addPromotion(shop.db, now, { kind: 'full_minus', name: '减30', shopId, steps: steps(3_000) })
@@ -104,7 +104,7 @@ describe('POST /cart.update', () => {
     expect(await shown(best.id)).toEqual({ promotion_id: String(best.id) })
   })
 
-  it('refuses what it cannot do, and changes nothing then', async () => {
+  it('refuses wrong input, and then changes nothing', async () => {
     const [first, second] = [await lineOf(tee), await lineOf(pot)]
     const both = (num: number) => [
       { cart_id: second.cart_id, is_checked: false, totalQuantity: 2 },
@@ -120,7 +120,7 @@ describe('POST /cart.update', () => {
 })
 
 describe('POST /cart.del', () => {
-  it('removes own lines only', async () => {
+  it("removes only the caller's lines", async () => {
     const { cart_id } = await lineOf(tee)
     expect(await other.api('POST /cart.del', { cart_id })).toEqual({ status: true })
     expect(await cartOf(buyer)).toHaveLength(2)
@@ -193,7 +193,7 @@ describe('the checkout', () => {
     expect(await name()).not.toBe(before)
   })
 
-  it('is about own carts and addresses', async () => {
+  it('accepts only carts and addresses of the caller', async () => {
     for (const key of ['GET /cart.checkout', 'POST /cart.total', 'POST /cart.check'] as const)
       expect((await refusal(other.api(key))).message).toBe('购物车为空')
     const foreign = { addr_id: other.addressId }
@@ -201,14 +201,14 @@ describe('the checkout', () => {
     expect((await refusal(buyer.api('POST /cart.total', foreign))).status).toBe(404)
   })
 
-  it('POST /cart.check refuses what cannot be bought', async () => {
+  it('POST /cart.check refuses lines that cannot be bought', async () => {
     expect(await buyer.api('POST /cart.check', { mode: 'cart' })).toEqual({ status: true })
     await shop.db.update(skus).set({ store: 1 }).where(eq(skus.itemId, tee))
     const refused = await refusal(buyer.api('POST /cart.check', { mode: 'cart' }))
     expect(refused).toMatchObject({ message: '库存不足', details: { lines: [{ item_id: String(tee), store: 1 }] } })
   })
 
-  it('GET /cart.user.point tells what points pay', async () => {
+  it('GET /cart.user.point shows how much points can pay', async () => {
     expect(await buyer.api('GET /cart.user.point', { total_price: 10_000, post_fee: 800, mode: 'cart' })).toEqual({
       is_open: true,
       point: 100_000,
@@ -223,7 +223,7 @@ describe('the checkout', () => {
 })
 
 describe('POST /cart.addGift', () => {
-  it('chooses an addition and takes it back', async () => {
+  it('chooses an addition and removes it', async () => {
     const sock = (await addGoods(shop.db, { shopId, price: 2_000, name: '袜子' })).goods.itemId
     const offers = [{ skuId: sock, num: 1, price: 990 }]
     const plus = { kind: 'plus_price_buy' as const, name: '加价购', shopId, offers }
@@ -242,7 +242,7 @@ describe('POST /cart.addGift', () => {
 })
 
 describe('coupons at the checkout', () => {
-  it('POST /promotion.coupon.use tells what one takes off, and keeps nothing', async () => {
+  it('POST /promotion.coupon.use shows how much one takes off, and stores nothing', async () => {
     const card = await addCoupon(shop.db, shop.clock.now(), { shopId, reduceCost: 1_500 })
     const { coupon_code } = await buyer.api('POST /shop.coupon.receive', { coupon_id: card.id })
     const applied = { status: true, coupon_code, shop_id: String(shopId), coupon_discount: 1_500 }
@@ -255,7 +255,7 @@ describe('coupons at the checkout', () => {
       expect((await refusal(other.api(key, { coupon_code }))).message).toBe('优惠券不可用')
   })
 
-  it('says when one does not fit', async () => {
+  it('says if one does not fit', async () => {
     const card = await addCoupon(shop.db, shop.clock.now(), { leastCost: 99_000 })
     const { coupon_code } = await buyer.api('POST /shop.coupon.receive', { coupon_id: card.id })
     expect((await refusal(buyer.api('POST /promotion.coupon.use', { coupon_code }))).message).toBe('优惠券不可用')

@@ -36,7 +36,7 @@ async function showCart(ctx: Ctx<'optional'>, mode: CartType) {
   return toLegacyCart(list, await bnsOf(ctx.db, list.valid_cart))
 }
 
-/** The address that was chosen, or the default one; null when there is none yet. */
+/** The chosen address, or the default one; null if there is none yet. */
 async function addressOf(ctx: MemberCtx, addrId: string | undefined) {
   if (addrId !== undefined) return await present(ctx, 'GET member/address/{id}', { id: addrId })
   return (await present(ctx, 'GET member/addresslist', { pageSize: 1 })).list[0] ?? null

@@ -7,7 +7,7 @@ import { DomainError } from '../../platform/errors'
 import { type CartItem, type CartType, loadCart } from '../cart/lines'
 import { present } from './present'
 
-/** What a checkout chooses: it is about every shop of the cart, each of which has an order of its own. */
+/** Choices of a checkout. It covers every shop of the cart, and each shop gets a separate order. */
 export interface Wish {
   mode: CartType
   addr_id?: string | undefined
@@ -15,21 +15,21 @@ export interface Wish {
   use_point?: number | undefined
 }
 
-/** Checked lines as they are stored: what cannot be bought any more is among them, so that pricing refuses it. */
+/** The stored checked lines, including lines that cannot be bought any more, so that pricing refuses them. */
 const checkedItems = (ctx: MemberCtx, mode: CartType) =>
   loadCart(ctx.db, { ...shopperOf(ctx), cartType: mode, checkedOnly: true })
 
 /** Always in the same order, so that two checkouts never wait for each other. */
 const shopsOf = (items: CartItem[]) => [...new Set(items.map(({ row }) => row.shopId))].sort((a, b) => a - b)
 
-/** Equal only for the same wish; empty text for an empty cart. */
+/** Equal only for the same content; empty text for an empty cart. */
 export async function wishPrint(ctx: MemberCtx, mode: CartType) {
   const rows = (await checkedItems(ctx, mode)).map(({ row }) => [row.id, row.num] as const)
   return fingerprintOf(rows.sort((a, b) => a[0] - b[0]))
 }
 
 interface PricedShop {
-  /** Input of the order that this preview is about. */
+  /** Input of the order for this preview. */
   asked: ReturnType<typeof askFor>
   preview: Checkout
 }
@@ -43,8 +43,9 @@ const askFor = ({ mode, addr_id }: Wish, shopId: number, coupon: string, points:
 })
 
 /**
- * Price previews of all shops: the coupon goes to the first for which it works, points to the first that take them.
- * @throws DomainError 购物车为空, or why one of them cannot be ordered
+ * Price previews of all shops. The first shop where the coupon works gets it; the first shops that accept points get
+ * them.
+ * @throws DomainError 购物车为空, or the reason why one of them cannot be ordered
  */
 export async function priceShops(ctx: MemberCtx, wish: Wish): Promise<PricedShop[]> {
   const shopIds = shopsOf(await checkedItems(ctx, wish.mode))
@@ -63,10 +64,10 @@ export async function priceShops(ctx: MemberCtx, wish: Wish): Promise<PricedShop
   return priced
 }
 
-/** The coupon that a preview has applied. */
+/** The coupon in a preview. */
 export const couponOf = ({ coupon_info: info }: Checkout) => ('coupon_code' in info ? info : null)
 
-/** What all previews come to, in cents. */
+/** Sum of all previews, in cents. */
 export function totalOf(priced: PricedShop[]) {
   const sum = (of: (preview: Checkout) => number) => priced.reduce((total, { preview }) => total + of(preview), 0)
   return {

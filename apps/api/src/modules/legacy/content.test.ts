@@ -91,7 +91,7 @@ describe('articles', () => {
 })
 
 describe('GET /share.qrcode', () => {
-  it('draws pages of this shop in the wanted size', async () => {
+  it('draws the address of pages of this shop in the requested size', async () => {
     const draw = async (size?: number) =>
       (await shop.api()('GET /share.qrcode', { page_url: '/article/detail/1', ...(size ? { size } : {}) })).qrcodeImage
     expect(await draw()).toMatch(PNG)

@@ -50,7 +50,7 @@ async function articlesOf(ctx: Ctx, node: string, pageSize: number) {
   return list.map(toLink)
 }
 
-/** All nodes stand at the top. */
+/** All nodes are at the top level. */
 async function nodesOf(ctx: Ctx, parentId: string) {
   if (parentId !== '' && parentId !== '0') return []
   const nodes = await newestByNode(ctx, 100)

@@ -43,7 +43,7 @@ export const legacyCouponsHandlers: Handlers<typeof legacyCoupons> = {
   'GET /store.search': async (ctx, input) => {
     const [province = '', city = '', area = ''] = input.area.split(',').map(name => name.trim())
     const found = await present(ctx, 'GET distributor/list', { ...pageOf(input), type: 1, province, city, area })
-    // A region without shops is told as such: this call has no word for shops that lie elsewhere.
+    // A region without shops gets an empty list: this call cannot mark shops of other regions.
     if (found.is_recommend === 1) return { list: [], count: 0 }
     return {
       list: found.list.map(row => ({
@@ -62,7 +62,7 @@ export const legacyCouponsHandlers: Handlers<typeof legacyCoupons> = {
 
 const UNUSABLE = '优惠券不可用'
 
-/** Code of an own coupon, given by it or by what it is a piece of. @throws DomainError when there is none */
+/** Code of a coupon of the caller, given as code or as the coupon's kind. @throws DomainError if there is none */
 async function ownCode(ctx: MemberCtx, couponId: string, code: string) {
   const wanted = code === '' ? { card_id: couponId } : { code }
   const { list } = await present(ctx, 'GET user/newGetCardList', wanted)

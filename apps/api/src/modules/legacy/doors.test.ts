@@ -24,7 +24,7 @@ describe('dotted calls', () => {
 
 describe('switching them off', () => {
   const CALLS = ['/cart.get.new', '/user.license', '/user.logout']
-  /** Which of the calls answer with these groups off. */
+  /** The calls that answer with these groups off. */
   async function answering(...dottedCallsOff: string[]) {
     const app = createApp({ ...shop, config: { ...shop.config, dottedCallsOff } })
     const bodies = await Promise.all(
@@ -33,13 +33,13 @@ describe('switching them off', () => {
     return bodies.filter(([, body]) => !body.includes('接口不存在')).map(([path]) => path)
   }
 
-  it('leaves out groups, or all that stand beside another call', async () => {
+  it('leaves out groups, or all that have a newer call', async () => {
     expect(await answering()).toEqual(CALLS)
     expect(await answering('cart')).toEqual(['/user.license', '/user.logout'])
     expect(await answering('all')).toEqual(['/user.logout'])
   })
 
-  it('refuses groups that do not exist', () => {
+  it('refuses unknown groups', () => {
     const config = { ...shop.config, dottedCallsOff: ['basket'] }
     expect(() => createApp({ ...shop, config })).toThrow('DOTTED_CALLS_OFF 中没有这样的分组：basket')
   })

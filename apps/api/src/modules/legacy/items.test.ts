@@ -15,7 +15,7 @@ afterAll(() => shop.close())
 const idOf = ({ goods }: Awaited<ReturnType<typeof addGoods>>) => String(goods.itemId)
 
 describe('one item', () => {
-  it('GET /item.desc tells its text', async () => {
+  it('GET /item.desc answers its text', async () => {
     const item_id = idOf(await addGoods(shop.db, { intro: '<p>长绒棉</p>' }))
     expect(await shop.api()('GET /item.desc', { item_id })).toEqual({ desc: '<p>长绒棉</p>' })
     expect(await refusal(shop.api()('GET /item.desc', { item_id: 'x' }))).toMatchObject({ status: 404 })
@@ -45,7 +45,7 @@ describe('one item', () => {
     expect(await refusal(shop.api()('GET /item.share', { item_id: '1' }))).toMatchObject({ status: 404 })
   })
 
-  it('GET /item.fav shows own favourites', async () => {
+  it("GET /item.fav shows the caller's favourites", async () => {
     const [buyer, other] = [await addBuyer(shop), await addBuyer(shop)]
     const [item_id, second] = [idOf(await addGoods(shop.db)), idOf(await addGoods(shop.db))]
     for (const id of [item_id, second]) await buyer.api('POST member/collect/item/{item_id}', { item_id: id })

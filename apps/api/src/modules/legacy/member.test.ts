@@ -56,7 +56,7 @@ describe('addresses', () => {
     expect((await buyer.api('GET member/addresslist')).total_count).toBe(1)
   })
 
-  it('become the default and go', async () => {
+  it('become the default and are deleted', async () => {
     const { addr_id } = await buyer.api('POST /member.address.add', HOME)
     expect(await buyer.api('POST /member.address.setDefault', { addr_id })).toEqual({ status: true })
     expect(await buyer.api('GET /member.address.get', { addr_id })).toMatchObject({ def_addr: 1 })
@@ -66,7 +66,7 @@ describe('addresses', () => {
     expect((await buyer.api('GET member/addresslist')).list[0]).toMatchObject({ username: '张三', is_def: true })
   })
 
-  it('of others do not exist', async () => {
+  it('of others look like missing ones', async () => {
     const addr_id = String(buyer.addressId)
     for (const key of [
       'GET /member.address.get',
@@ -79,7 +79,7 @@ describe('addresses', () => {
 })
 
 describe('favourites', () => {
-  it('come and go for their owner alone', async () => {
+  it('are added and removed only for their owner', async () => {
     const item_id = String((await addGoods(shop.db)).goods.itemId)
     const count = async (who: Buyer) => (await who.api('GET member/collect/item/num')).fav_total_count
     for (const who of [buyer, other]) await who.api('POST /member.favorite.item.add', { item_id })
@@ -90,7 +90,7 @@ describe('favourites', () => {
     expect((await refusal(nothing)).message).toBe('商品ID异常')
   })
 
-  it('hold shops that are open', async () => {
+  it('contain only shops that are open', async () => {
     const open = await addShop(shop.db)
     const closed = await addShop(shop.db, { isValid: false })
     await buyer.api('POST /member.favorite.shop.add', { shop_id: open.id })
@@ -122,7 +122,7 @@ describe('passwords', () => {
     expect((await signIn(NEW)).token).not.toBe('')
   })
 
-  it('change for those who know the old one, and end all sessions, also the token that asked', async () => {
+  it("change for members who know the old one, and end all sessions, also the caller's token", async () => {
     await setHash(await hashPassword(OLD))
     const [elsewhere, asked] = [shop.api(await shop.tokenOf('member', buyer.id)), shop.api(buyer.token)]
     const change = (values = {}) =>

@@ -32,8 +32,9 @@ const GROUPS: Record<string, Mount> = {
 }
 
 /**
- * The dotted calls of the older service: second doors to the same functions (wire §23), as far as they are not switched off.
- * @throws ExitError 78 for a group that does not exist
+ * The dotted calls of the older service: second names for the same functions (wire §23), except those that are switched
+ * off.
+ * @throws ExitError 78 for an unknown group
  */
 export function mountLegacy(app: Hono, deps: Deps) {
   const off = new Set(deps.config.dottedCallsOff)

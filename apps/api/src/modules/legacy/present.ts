@@ -38,13 +38,13 @@ const handlers = {
 }
 type Handled = typeof handlers
 
-/** Arguments of a present call, with its defaults. @throws ValidationError; its fields have the names of that call */
+/** Arguments of a newer call, with its defaults. @throws ValidationError whose fields have the names of that call */
 export const checked = <K extends CallKey>(key: K, input: InputOf<Contract[K]>) =>
   parse(contract[key].input, { ...input }) as ParsedInputOf<Contract[K]>
 
 /**
- * A call of the present contract, made for a dotted one with the same caller: same input check, same handler.
- * @throws what that call refuses with
+ * Makes a call of the newer contract for a dotted one, with the same caller: same input check, same handler.
+ * @throws the refusals of that call
  */
 export function present<K extends keyof Handled>(
   ctx: Parameters<Handled[K]>[0],
@@ -55,7 +55,7 @@ export function present<K extends keyof Handled>(
   return handler(ctx, checked(key, input))
 }
 
-/** Answer of dotted calls whose answer nobody reads. */
+/** Answer of dotted calls whose answer no client reads. */
 export async function done(work: Promise<unknown>) {
   await work
   return { status: true }

@@ -4,7 +4,7 @@ import { memberFields } from '../auth/member-fields'
 const TYPES: Partial<Record<MemberField['element_type'], 'radio' | 'date'>> = { select: 'radio', date: 'date' }
 const bit = (is: boolean) => (is ? (1 as const) : (0 as const))
 
-/** The own profile, field by field (wire §23); the mobile number has a call of its own. */
+/** The caller's profile, field by field (wire §23); the mobile number has a separate call. */
 export function toAttributes({ mobile, ...info }: MemberInfo) {
   const login = {
     attr_column: 'login_account',
@@ -32,7 +32,7 @@ export function toAttributes({ mobile, ...info }: MemberInfo) {
 
 const textOf = (info: Omit<MemberInfo, 'mobile'>, key: string) => String(info[key as 'username' | 'sex' | 'birthday'])
 
-/** Words to choose from become their numbers, as the present call wants them. */
+/** Words of choices become their numbers, as the newer call needs them. */
 export function fromAttributes(given: Record<string, string>) {
   const { username, sex, birthday } = given
   const at = memberFields().sex?.select?.indexOf(sex ?? '') ?? -1

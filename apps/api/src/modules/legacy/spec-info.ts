@@ -1,4 +1,4 @@
-/** Colour and size out of the text of a sku's specs, e.g. `颜色:红,尺码:M`; empty where it names none. */
+/** Colour and size from the text of a sku's specs, e.g. `颜色:红,尺码:M`; empty if the text has none. */
 export function colourAndSize(specText: string): { color: string; size: string } {
   const pairs = specText.split(',').map(pair => pair.split(':', 2))
   const named = (key: RegExp) => pairs.find(([name = '']) => key.test(name))?.[1] ?? ''

@@ -51,7 +51,7 @@ describe('staff', () => {
     expect((await refusal(signIn({ vcode }))).message).toBe('短信验证码错误')
   })
 
-  it('are told apart from nobody but by their codes', async () => {
+  it('get the same answer as everybody else; only the code differs', async () => {
     const former = await addMember(shop.db, { mobile: freshMobile(), isStaff: false, workId: freshWorkId() })
     const before = shop.sent.filter(entry => entry.kind === 'sms').length
     for (const id of [freshWorkId(), former.workId!]) {
@@ -64,7 +64,7 @@ describe('staff', () => {
     expect((await refusal(signIn({ work_id: '12' }))).message).toBe('请输入6位工号')
   })
 
-  it('are limited like nobody, so that a second code in a minute tells nothing', async () => {
+  it('have the same limits as strangers, so that a second code in a minute shows nothing', async () => {
     for (const id of [work_id, freshWorkId()]) {
       await send(id)
       expect(await refusal(send(id))).toMatchObject({ status: 429, message: '操作过于频繁，请60秒后再试' })
@@ -79,15 +79,15 @@ describe('staff', () => {
   })
 })
 
-describe('what staff read', () => {
-  it('GET /staff.address.list shows where goods can be fetched', async () => {
+describe('calls for staff', () => {
+  it('GET /staff.address.list shows pickup places', async () => {
     await addShop(shop.db, { name: '总部', isZiti: true })
     expect(await shop.api()('GET /staff.address.list', { disabled: 1 } as object)).toEqual([
       { addr_id: expect.stringMatching(/^-\d+$/), name: '总部', area: '北京市/北京市/昌平区', addr: '府学路1号' },
     ])
   })
 
-  it('POST /staff.agreement is a text of its own', async () => {
+  it('POST /staff.agreement is a separate text', async () => {
     expect(await shop.api()('POST /staff.agreement')).toEqual({ title: '', agreement: '' })
     const text = { title: '员工协议', content: '<p>一</p>', update_date: '', take_effect_date: '' }
     await writeSetting(shop.db, 'protocol.staff', text)

@@ -16,12 +16,12 @@ interface Answer {
 }
 
 /**
- * One order for every shop of the cart, in one transaction: the second that cannot be placed takes the first with it.
- * A repetition answers the same, like that of `POST order_new`.
+ * One order for every shop of the cart, in one transaction: if one cannot be placed, none is. A repetition gets the
+ * same answer, as with `POST order_new`.
  */
 export async function createTrades(ctx: MemberCtx, input: Input): Promise<Answer> {
   return await inTransaction(ctx.db, async tx => {
-    // The orders' own claims would only repeat what this one holds.
+    // One idempotency row for all orders; a separate one for each order would only repeat it.
     const inside = { ...ctx, db: tx, idempotencyKey: null }
     const attempt = attemptOf(ctx.member.id, ROUTE, ctx.idempotencyKey, input, ctx.clock.now())
     const first = await claim(tx, attempt)
@@ -37,7 +37,7 @@ export async function createTrades(ctx: MemberCtx, input: Input): Promise<Answer
 
 const toAnswer = (tids: string[]): Answer => ({ payment_id: tids.join('_'), tids })
 
-/** The buyer agreed to the cart that was shown. */
+/** The buyer agreed to the cart that he saw. */
 async function assertSeen(ctx: MemberCtx, { mode, md5_cart_info: seen }: Input) {
   if (seen === '' || seen === revisionOf(await checkedGroups(ctx, mode))) return
   throw new DomainError('购物车已变动，请重新确认')
@@ -56,13 +56,13 @@ async function placeOrders(ctx: MemberCtx, input: Input) {
   return tids
 }
 
-/** Goods travel by express; the order refuses other words. */
+/** Goods travel by express; other words are refused. */
 function receiptOf({ shipping_type }: Input, shopId: number) {
   const type = shipping_type.find(row => row.shop_id === String(shopId))?.type || 'express'
   return (type === 'express' ? 'logistics' : type) as 'logistics'
 }
 
-/** The older service has a field of its own for the name of a company. */
+/** The older service has a separate field for the name of a company. */
 function invoiceOf({ invoice_type, invoice_content: given }: Input) {
   if (invoice_type !== 'normal' || !given) return {}
   const { company_name, ...rest } = given

@@ -90,7 +90,7 @@ describe('POST /trade.create', () => {
     expect((await buyer.api('GET point/member/info')).point).toBe(3_000)
   })
 
-  it('spends no more points than there are, however many are asked for', async () => {
+  it('spends at most the points that there are, however many are requested', async () => {
     const poor = await addBuyer(shop, { point: 6_000 })
     await poor.api('POST cart', { item_id: tee, num: 2 })
     await poor.api('POST cart', { item_id: pot, num: 1 })
@@ -100,7 +100,7 @@ describe('POST /trade.create', () => {
     expect((await poor.api('GET point/member/info')).point).toBe(0)
   })
 
-  it('answers a repetition alike, whichever door it comes through', async () => {
+  it('gives a repetition the same answer, through the older and the newer call', async () => {
     const first = await create({}, 'key-1')
     await fill()
     expect(await create({}, 'key-1')).toEqual(first)
@@ -142,7 +142,7 @@ describe('POST /trade.create', () => {
     expect(await ordersOf()).toEqual([])
   })
 
-  it('refuses ways to send that are not offered, and addresses and carts of others', async () => {
+  it('refuses delivery that is not offered, and addresses and carts of others', async () => {
     const ziti = JSON.stringify([{ shop_id: String(shopId), type: 'ziti' }])
     expect((await refusal(create({ shipping_type: ziti }))).message).toBe('请选择正确的收货方式')
     expect((await refusal(create({ addr_id: other.addressId }))).message).toBe('收货地址不存在')
@@ -153,7 +153,7 @@ describe('POST /trade.create', () => {
 })
 
 describe('an order', () => {
-  it('is for its buyer alone', async () => {
+  it('is only for its buyer', async () => {
     const { payment_id, tids } = await create()
     const tid = tids[0]!
     const refused = await Promise.all([
@@ -208,7 +208,7 @@ describe('paying through WeChat', () => {
     await gateway.close()
   })
 
-  it('is named in the older words, for each device', async () => {
+  it('has the older names, for each device', async () => {
     const offered = async (platform: 'ispc' | 'iswap', from_weixin = 0 as 0 | 1) =>
       (await paying.api()('GET /trade.payment.list', { platform, from_weixin })).payments.map(({ app_id }) => app_id)
     expect(await offered('ispc')).toEqual(['wxqrpay', 'testpay'])
@@ -216,7 +216,7 @@ describe('paying through WeChat', () => {
     expect(await offered('iswap', 1)).toEqual(['wxpayjsapi', 'testpay'])
   })
 
-  it('stops at the first order that needs the buyer, and goes on when that is paid', async () => {
+  it('stops at the first order that needs the buyer, and continues when that is paid', async () => {
     const made = await unpaidOrder(paying)
     const second = (await unpaidOrder(paying, made.buyer)).order_id
     const tids = [made.order_id, second]
@@ -235,7 +235,7 @@ describe('paying through WeChat', () => {
 })
 
 describe('paying', () => {
-  it('GET /trade.payment.list names what is set up', async () => {
+  it('GET /trade.payment.list names the ways that are set up', async () => {
     const { payments } = await shop.api()('GET /trade.payment.list', { platform: 'iswap', from_weixin: 0 })
     expect(payments).toContainEqual({ app_id: 'testpay', app_name: '测试支付' })
     const unknown = shop.api()('GET /trade.payment.list', { platform: 'tv' as 'ispc' })
@@ -254,7 +254,7 @@ describe('paying', () => {
     expect((await Promise.all(tids.map(detailOf))).map(order => order.order_status)).toEqual(['PAYED', 'PAYED'])
   })
 
-  it('begins anew for one order, as long as it can be paid', async () => {
+  it('starts again for one order, as long as it can be paid', async () => {
     const { tids } = await create()
     const [first, second] = tids as [string, string]
     const begin = (tid: string) => buyer.api('POST /trade.payment.create', { tid })

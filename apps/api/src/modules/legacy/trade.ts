@@ -40,7 +40,7 @@ export const legacyTradeHandlers: Handlers<typeof legacyTrade> = {
     const tids = tidsOf(payment_id)
     const left_tids = await unpaidOf(ctx, tids)
     for (;;) {
-      // Without one left the order itself says so.
+      // If none is left, the order itself says so.
       const list = await pay(ctx, left_tids[0] ?? tids[0]!, pay_app_id, openid)
       if (list.pay_status) left_tids.shift()
       if (!list.pay_status || left_tids.length === 0) return { list, left_tids }
@@ -61,7 +61,7 @@ export const legacyTradeHandlers: Handlers<typeof legacyTrade> = {
 
 const tidsOf = (paymentId: string) => paymentId.split('_')
 
-/** Orders of these that are not paid, as the provider knows it where there is one. @throws NotFoundError for orders of others */
+/** Unpaid orders among these, as the provider reports if there is one. @throws NotFoundError for orders of others */
 async function unpaidOf(ctx: MemberCtx, tids: string[]): Promise<string[]> {
   const own = await loadOwnOrders(ctx.db, ctx.member.id, tids, '无此订单')
   const unpaid = own.filter(({ order }) => order.payStatus !== 'PAYED').map(({ order }) => order.orderId)

@@ -80,7 +80,7 @@ describe('signing in with a code', () => {
     expect((await refusal(send())).status).toBe(429)
   })
 
-  it('GET /user.check.account tells a few times an hour who is known', async () => {
+  it('GET /user.check.account answers a few times an hour whether a number is known', async () => {
     const ask = (account: string) => shop.api()('GET /user.check.account', { account })
     expect(await ask(mobile)).toEqual({ exists: true })
     for (let i = 0; i < 19; i++) expect(await ask(freshMobile())).toEqual({ exists: false })
@@ -97,7 +97,7 @@ describe('signing in through WeChat', () => {
   const owner = async () =>
     (await shop.db.select().from(wechatIdentities).where(eq(wechatIdentities.unionId, sess_id)))[0]!.memberId
 
-  it('GET /user.trustlogin.list tells where to go, once it is set up', async () => {
+  it('GET /user.trustlogin.list names the address, once it is set up', async () => {
     const ask = { view: 'wap', redirect_uri: '/auth/redirect' } as const
     expect(await shop.api()('GET /user.trustlogin.list', ask)).toEqual([])
     await writeSetting(shop.db, 'weixin', { app_id: 'wx1' })
@@ -109,7 +109,7 @@ describe('signing in through WeChat', () => {
     await shop.db.delete(settings)
   })
 
-  it('POST /user.trustlogin.bind binds whoever has signed in, and asks everybody else', async () => {
+  it('POST /user.trustlogin.bind binds a signed-in caller, and asks everybody else for the account', async () => {
     expect(await shop.api()('POST /user.trustlogin.bind', { sess_id })).toEqual({ accessToken: '' })
     expect(await owner()).toBeNull()
     expect(await buyer.api('POST /user.trustlogin.bind', { sess_id })).toEqual({ accessToken: buyer.token })
@@ -156,7 +156,7 @@ describe('signing in through WeChat', () => {
   )
 })
 
-describe('the own profile', () => {
+describe("the caller's profile", () => {
   it('is read and changed by columns', async () => {
     const save = (user_attr: Record<string, string>) => buyer.api('POST /user.attr.save', { module: 'user', user_attr })
     await save({ username: '新名', sex: '女', birthday: '1990-01-02', login_account: '13800000000', point: '9' })
@@ -187,7 +187,7 @@ describe('the own profile', () => {
     expect((await buyer.api('GET member')).memberInfo.mobile).toBe(account)
   })
 
-  it('POST /user.point.get shows own points', async () => {
+  it("POST /user.point.get shows the caller's points", async () => {
     const rich = await addMember(shop.db, { point: 300 })
     const api = shop.api(await shop.tokenOf('member', rich.id))
     expect(await api('POST /user.point.get', { page_no: 1 })).toMatchObject({
@@ -214,7 +214,7 @@ describe('texts', () => {
   it('POST /user.rights writes memberships as safe HTML', async () => {
     expect(await shop.api()('POST /user.rights')).toEqual({ rights: '' })
     const grade = { lvType: 'vip' as const, name: '禾卡<b>', guideTitle: '"9折"', description: 'a & b', prices: [] }
-    await shop.db.insert(vipGrades).values({ ...grade, discount: 10 })
+    await shop.db.insert(vipGrades).values({ ...grade, percentOff: 10 })
     const { rights } = await shop.api()('POST /user.rights')
     expect(rights).toBe('<h3>禾卡&#60;b&#62;</h3><p>&#34;9折&#34;</p><p>a &#38; b</p>')
   })

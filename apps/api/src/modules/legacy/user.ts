@@ -10,7 +10,7 @@ const PURPOSES = { register: 'sign', mobile_login: 'login', forgot: 'forgot_pass
 
 const signedIn = async (opened: Promise<{ token: string }>) => ({ accessToken: (await opened).token })
 
-/** The token that the caller came with. */
+/** The token of this request. */
 const ownToken = ({ request }: Ctx) => (request.headers.get('authorization') ?? '').replace(/^Bearer /i, '')
 
 type BindExists = { account: string; vcode: string; sess_id: string }

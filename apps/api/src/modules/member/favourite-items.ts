@@ -49,7 +49,7 @@ export async function favouriteItems(ctx: MemberCtx, { page, pageSize, distribut
       price: unitPrice({
         price: item.price,
         gradeDiscount: ctx.member.gradeDiscount,
-        activityPercent: activities.get(item.itemId)?.pricePercent ?? null,
+        activityPercent: activities.get(item.itemId)?.paysPercent ?? null,
       }).salePrice,
       market_price: item.marketPrice,
       distributor_id: String(item.shopId),

@@ -12,7 +12,7 @@ const MAX: Record<FavouriteKind, { rows: number; message: string }> = {
   shop: { rows: 100, message: '最多可以收藏100个店铺' },
 }
 
-/** Which column names the thing. */
+/** The column with the id of the favourite. */
 const TARGET = { item: favourites.goodsId, shop: favourites.shopId }
 
 export const ofMember = (ctx: MemberCtx, kind: FavouriteKind) =>
@@ -31,13 +31,13 @@ export async function isFavourite(ctx: MemberCtx, kind: FavouriteKind, targetId:
   return rows.length > 0
 }
 
-/** Repeating is harmless. @throws DomainError beyond 100 */
+/** A repetition changes nothing. @throws DomainError beyond 100 */
 export async function addFavourite(ctx: MemberCtx, kind: FavouriteKind, targetId: number) {
   const now = ctx.clock.now()
   const mine = and(ofMember(ctx, kind), eq(TARGET[kind], targetId))
   const target = kind === 'item' ? { goodsId: targetId } : { shopId: targetId }
   const createdAt = await inTransaction(ctx.db, async tx => {
-    // One after the other per member: the limit depends on the count.
+    // One after another per member: the limit depends on the count.
     await tx.select({ id: members.id }).from(members).where(eq(members.id, ctx.member.id)).for('no key update')
     const [known] = await tx.select().from(favourites).where(mine)
     if (known) return known.createdAt
@@ -49,7 +49,7 @@ export async function addFavourite(ctx: MemberCtx, kind: FavouriteKind, targetId
   return { fav_id: String(targetId), company_id: '1', user_id: String(ctx.member.id), created: toUnix(createdAt) }
 }
 
-/** Removes the given ones, or all with `'all'`. Those that are not there do no harm. */
+/** Removes the given ones, or all with `'all'`. Missing ones are ignored. */
 export async function removeFavourites(ctx: MemberCtx, kind: FavouriteKind, targetIds: number[] | 'all') {
   const which = targetIds === 'all' ? undefined : inArray(TARGET[kind], targetIds)
   if (targetIds === 'all' || targetIds.length > 0)

@@ -36,7 +36,7 @@ describe('favourite products', () => {
   })
 
   it("show today's price for this member", async () => {
-    const grade = await addGrade(shop.db, { discount: 10, isDefault: false })
+    const grade = await addGrade(shop.db, { percentOff: 10, isDefault: false })
     const gold = shop.api(await shop.tokenOf('member', (await addMember(shop.db, { gradeId: grade.id })).id))
     const [plain, reduced] = [await itemOf({ price: 10_000 }), await itemOf({ price: 10_000 })]
     const now = shop.clock.now().getTime()
@@ -44,7 +44,7 @@ describe('favourite products', () => {
       kind: 'limited_time_sale',
       name: '双十一',
       goodsId: reduced.goods.itemId,
-      pricePercent: 70,
+      paysPercent: 70,
       startAt: new Date(now - 1000),
       endAt: new Date(now + 60_000),
     })
@@ -63,7 +63,7 @@ describe('favourite products', () => {
     expect(row).toMatchObject({ item_id: id, user_id: String(memberId) })
   })
 
-  it('end with 100, also in parallel', async () => {
+  it('end at 100, also in parallel', async () => {
     const item = await itemOf()
     for (let i = 0; i < 98; i++) {
       const { goods } = await addGoods(shop.db)
@@ -78,7 +78,7 @@ describe('favourite products', () => {
     expect(refused[0]?.reason).toMatchObject({ message: '最多可以收藏100个商品', status: 422 })
   })
 
-  it('are removed one by one or all at once, and only the own ones', async () => {
+  it('are removed one by one or all at once, and only those of the caller', async () => {
     const items = [await itemOf(), await itemOf(), await itemOf()]
     const other = await addMember(shop.db)
     const theirs = shop.api(await shop.tokenOf('member', other.id))
@@ -134,7 +134,7 @@ describe('followed shops', () => {
 })
 
 describe('footprints', () => {
-  it('keep one row per product, latest look first, for their member only', async () => {
+  it('keep one row per product, latest visit first, for their member only', async () => {
     const [a, b] = [await itemOf(), await itemOf({ variants: [{ text: '白', store: 3 }] })]
     for (const id of [a.id, String(b.skus[0]!.itemId), a.id]) {
       shop.clock.advance(1000)
@@ -161,7 +161,7 @@ describe('footprints', () => {
     expect(list.map(row => row.item_id)).not.toContain(first.id)
   })
 
-  it('must be of a product that exists', async () => {
+  it('must be of an existing product', async () => {
     await expect(api('POST member/browse/history/save', { item_id: '999999' })).rejects.toMatchObject({ status: 404 })
   })
 

@@ -10,7 +10,7 @@ import { goodsOfItem } from './goods-of-item'
 
 const KEPT = 100
 
-/** One row per product, the latest look counts. */
+/** One row per product with the latest visit. */
 export async function saveFootprint(ctx: MemberCtx, itemId: string) {
   const goodsId = await goodsOfItem(ctx.db, itemId)
   const updatedAt = ctx.clock.now()
@@ -63,7 +63,7 @@ function toItemData(ctx: MemberCtx, item: typeof goods.$inferSelect, activity: R
   const price = unitPrice({
     price: item.price,
     gradeDiscount: ctx.member.gradeDiscount,
-    activityPercent: activity?.pricePercent ?? null,
+    activityPercent: activity?.paysPercent ?? null,
   })
   return {
     item_id: String(item.itemId),

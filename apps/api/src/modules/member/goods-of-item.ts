@@ -4,7 +4,7 @@ import { dbId } from '../../db/db-id'
 import { goods, skus } from '../../db/schema'
 import { NotFoundError } from '../../platform/errors'
 
-/** Id of the goods that an item id means: its own, or that of one of its skus. @throws NotFoundError */
+/** Id of the goods of an item id: the item's own, or that of one of its skus. @throws NotFoundError */
 export async function goodsOfItem(db: Queryable, itemId: string): Promise<number> {
   const id = dbId(itemId)
   const [row] = await db

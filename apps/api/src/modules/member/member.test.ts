@@ -37,7 +37,7 @@ async function giveCoupon(endsIn: number, used: Date | null = null) {
 }
 
 describe('GET member', () => {
-  it('shows the member his own data, the number complete', async () => {
+  it('shows the member his data, with the complete number', async () => {
     const answer = await api('GET member')
     expect(answer).toMatchObject({ point: 120, is_staff: true, coupon: 0, userDiscountCount: 0, deposit: 0 })
     expect(answer.memberInfo).toMatchObject({
@@ -58,7 +58,7 @@ describe('GET member', () => {
   })
 
   it('names the own grade and the next one', async () => {
-    const gold = await addGrade(shop.db, { name: '金卡', isDefault: false, discount: 5 })
+    const gold = await addGrade(shop.db, { name: '金卡', isDefault: false, percentOff: 5 })
     const [before, after] = [await api('GET member'), await upgraded(gold.id)]
     expect(before.memberInfo.nextGradeInfo).toMatchObject({ grade_name: '金卡' })
     expect(after.memberInfo.gradeInfo).toMatchObject({
@@ -79,13 +79,13 @@ describe('GET member', () => {
 })
 
 describe('PUT member', () => {
-  it('changes the profile and keeps what is missing or empty', async () => {
+  it('changes the profile and keeps missing or empty fields', async () => {
     await api('PUT member', { username: ' 小禾 ', sex: '2', birthday: '1999-12-31', avatar: '/img/u/abc.jpg' })
     const { memberInfo } = await api('PUT member', { username: '', birthday: '' })
     expect(memberInfo).toMatchObject({ username: '小禾', sex: 2, birthday: '1999-12-31', avatar: '/img/u/abc.jpg' })
   })
 
-  it('ignores what is not for the member to set', async () => {
+  it('ignores fields that a member must not set', async () => {
     const fields = {
       is_staff: 0,
       grade_id: 99,

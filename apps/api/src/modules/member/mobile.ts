@@ -17,9 +17,9 @@ interface NewMobile {
 }
 
 /**
- * Changes the own number after a code to each of both numbers. All sessions end, the one that asks gets a new token.
- * @returns that token; null when the session ended meanwhile
- * @throws DomainError and nothing but the codes is used up
+ * Changes the caller's number, with a code from each of both numbers. All sessions end; the caller gets a new token.
+ * @returns that token; null if the session ended meanwhile
+ * @throws DomainError; then only the codes are used up
  */
 export async function changeMobile(ctx: MemberCtx, { mobile, vcode, old_vcode }: NewMobile) {
   const { id, mobile: present } = ctx.member

@@ -10,14 +10,14 @@ import { userVip } from '../vip/grades'
 
 type Grade = typeof memberGrades.$inferSelect
 
-/** The member as the member centre shows him (wire §5). */
+/** The member's data for the member centre (wire §5). */
 export async function memberOverview(ctx: MemberCtx): Promise<MemberOverview> {
   const [row] = await ctx.db.select().from(members).where(eq(members.id, ctx.member.id))
   if (!row) throw new NotFoundError()
   const grades = await ctx.db
     .select()
     .from(memberGrades)
-    .orderBy(asc(memberGrades.minGrowth), asc(memberGrades.discount), asc(memberGrades.id))
+    .orderBy(asc(memberGrades.minGrowth), asc(memberGrades.percentOff), asc(memberGrades.id))
   const sums = await sumsOf(ctx.db, row.id, ctx.clock.now())
   const shop = await readSetting(ctx.db, 'shop')
   return {
@@ -98,7 +98,7 @@ const toGradeInfo = (grade: Grade) => ({
   background_pic_url: '',
   promotion_condition: { total_consumption: grade.minGrowth },
   privileges: {
-    discount: grade.discount,
-    discount_desc: grade.discount > 0 ? `${(100 - grade.discount) / 10}折` : '',
+    discount: grade.percentOff,
+    discount_desc: grade.percentOff > 0 ? `${(100 - grade.percentOff) / 10}折` : '',
   },
 })

@@ -10,7 +10,7 @@ interface Profile {
   birthday?: string | undefined
 }
 
-/** Changes what is given; missing and empty fields stay as they are. */
+/** Changes the given fields; missing and empty ones stay as they are. */
 export async function changeProfile(ctx: MemberCtx, { username, avatar, sex, birthday }: Profile) {
   await ctx.db
     .update(members)

@@ -12,7 +12,7 @@ import { audit } from '../templates/audit'
 
 type Account = typeof bankAccounts.$inferSelect
 
-/** An account that may be transferred to. @throws NotFoundError */
+/** An account for transfers. @throws NotFoundError */
 export async function findAccount(db: Queryable, id: string): Promise<Account> {
   const [found] = await db
     .select()

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => closeSound(shop))
 beforeEach(async () => {
-  // Sessions end within the days that these tests take.
+  // Sessions end within the days that these tests use.
   admin = await operatorApi(shop)
   const made = await unpaidOrder(shop)
   buyer = made.buyer
@@ -78,7 +78,7 @@ describe('a transfer', () => {
     expect((await booksOf(shop, order_id)).status).toBe('CANCEL')
   })
 
-  it('pays the order once the shop has approved it, and only once', async () => {
+  it('pays the order once after the shop has approved it', async () => {
     const voucher = await upload()
     expect(voucher).toMatchObject({
       order_id,
@@ -109,7 +109,7 @@ describe('a transfer', () => {
     expect((await auditOf(shop, 'offline.approve')).at(-1)).toMatchObject({ target: voucher.id, actorKind: 'operator' })
   })
 
-  it('may be shown better after a refusal', async () => {
+  it('may get a better voucher after a refusal', async () => {
     const { id } = await upload()
     const early = buyer.api('POST order/offline/update/voucher', { id, ...transfer() })
     expect((await refusal(early)).message).toBe('不能修改凭证')
@@ -122,14 +122,14 @@ describe('a transfer', () => {
     expect((await booksOf(shop, order_id)).status).toBe('PAYED')
   })
 
-  it('runs out again after a refusal', async () => {
+  it('expires again after a refusal', async () => {
     await check((await upload()).id, { check_status: '2', remark: '看不清' })
     shop.clock.advance(73 * HOUR)
     await cancelExpiredOrders(shop)
     expect((await buyer.api('GET order/offline/get/voucher', { order_id })).check_status).toBe(9)
   })
 
-  it('is over with its order, and when it was paid in another way', async () => {
+  it('ends with its order, and when the order was paid in another way', async () => {
     const { id } = await upload()
     await buyer.api('POST order/cancel', { order_id })
     expect((await refusal(check(id, { pay_fee: PRICE }))).message).toBe('凭证已审核或订单已关闭')
@@ -185,7 +185,7 @@ describe('refusals', () => {
     expect((await booksOf(shop, order_id)).status).toBe('NOTPAY')
   })
 
-  it('of an order that is paid, or to be paid in another way', async () => {
+  it('of an order that is paid, or is to be paid in another way', async () => {
     const other = await unpaidOrder(shop, buyer)
     const wrong = buyer.api('POST order/offline/upload/voucher', { ...transfer(), order_id: other.order_id })
     expect((await refusal(wrong)).message).toBe('订单支付方式错误')
@@ -193,7 +193,7 @@ describe('refusals', () => {
     expect((await refusal(upload())).message).toBe('订单已支付，请勿重复操作')
   })
 
-  it('of whoever is not allowed to', async () => {
+  it('of callers without the right', async () => {
     const { id } = await upload()
     const stranger = (await unpaidOrder(shop)).buyer
     const looks = await refusal(stranger.api('GET order/offline/get/voucher', { order_id }))
@@ -206,7 +206,7 @@ describe('refusals', () => {
   })
 })
 
-it('lists what waits, and forgets accounts that were taken away', async () => {
+it('lists waiting vouchers, and hides deleted accounts', async () => {
   const { id } = await upload()
   const { list } = await admin('GET /api/order/offline/voucher/list', { check_status: '0', pageSize: 100 })
   expect(list.map(row => row.id)).toContain(id)

@@ -27,7 +27,10 @@ export async function listVouchers(ctx: OperatorCtx, input: Input<'GET /api/orde
 
 type Check = Input<'POST /api/order/offline/voucher/check'>
 
-/** The shop's word about a transfer: approved, the order is paid; refused, the buyer may show something better. */
+/**
+ * The shop's decision about a transfer: after approval the order is paid; after a refusal the buyer may send a better
+ * voucher.
+ */
 export async function checkVoucher(ctx: OperatorCtx, input: Check): Promise<Voucher> {
   const isThis = eq(offlineVouchers.id, dbId(input.id))
   await inTransaction(ctx.db, async tx => {

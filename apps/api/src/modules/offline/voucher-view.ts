@@ -6,7 +6,7 @@ import { toUnix } from '../../platform/clock'
 
 export type VoucherRecord = typeof offlineVouchers.$inferSelect
 
-/** Vouchers as the wire shows them, those that wait longest first. */
+/** Vouchers in the shape of the wire, the longest waiting first. */
 export const selectVouchers = (db: Queryable, where: SQL | undefined) =>
   db
     .select({ voucher: offlineVouchers, shopId: orders.shopId, operatorName: operators.displayName })
@@ -16,7 +16,7 @@ export const selectVouchers = (db: Queryable, where: SQL | undefined) =>
     .where(where)
     .orderBy(offlineVouchers.updatedAt, offlineVouchers.id)
 
-/** How far the transfer of an order is, as a column beside it; null without a voucher. */
+/** State of the transfer of an order, as a column beside it; null without a voucher. */
 export const voucherState = sql<VoucherState | null>`(select check_status from ${offlineVouchers} where ${offlineVouchers.orderId} = ${orders.orderId})`
 
 type Row = Awaited<ReturnType<typeof selectVouchers>>[number]

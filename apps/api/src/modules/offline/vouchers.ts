@@ -11,7 +11,7 @@ import { assertUploaded } from '../uploads/assert-uploaded'
 import { findAccount } from './accounts'
 import { selectVouchers, toVoucher } from './voucher-view'
 
-/** While the shop looks at a voucher its order does not run out; nobody needs longer than this. */
+/** While the shop checks a voucher, the order does not expire; nobody needs longer than this. */
 const REVIEW_MS = 30 * 86_400_000
 
 type Upload = ParsedInputOf<(typeof offline)['POST order/offline/upload/voucher']>
@@ -34,7 +34,7 @@ export async function uploadVoucher(ctx: MemberCtx, input: Upload): Promise<Vouc
   return await showVoucher(ctx, input.order_id)
 }
 
-/** Shows something better; only after a refusal, and while the order still waits. */
+/** Sends a better voucher; only after a refusal, and while the order still waits. */
 export async function updateVoucher(ctx: MemberCtx, input: Update): Promise<Voucher> {
   const mine = and(eq(offlineVouchers.id, dbId(input.id)), eq(offlineVouchers.memberId, ctx.member.id))
   const [found] = await ctx.db.select({ orderId: offlineVouchers.orderId }).from(offlineVouchers).where(mine)

@@ -30,7 +30,7 @@ describe('POST /api/operator/login', () => {
     await expect(api('GET /api/operator/getinfo')).rejects.toMatchObject({ status: 401, code: 401001 })
   })
 
-  it('answers the same for a wrong password, an unknown and a disabled account', async () => {
+  it('gives the same answer for a wrong password, an unknown and a disabled account', async () => {
     await withPassword({ loginName: 'hanmeimei' })
     await withPassword({ loginName: 'gone', disabled: true })
     for (const [username, password] of [
@@ -45,7 +45,7 @@ describe('POST /api/operator/login', () => {
     }
   })
 
-  it('asks for both fields', async () => {
+  it('requires both fields', async () => {
     const login = shop.api()
     await expect(login('POST /api/operator/login', { username: ' ', password: 'x' })).rejects.toMatchObject({
       message: '请输入账号',
@@ -55,7 +55,7 @@ describe('POST /api/operator/login', () => {
     })
   })
 
-  it('slows down whoever tries again and again', async () => {
+  it('slows down a caller who tries again and again', async () => {
     await withPassword({ loginName: 'target' })
     const tries = await Promise.allSettled(
       Array.from({ length: 30 }, () => shop.api()('POST /api/operator/login', { username: 'target', password: 'no' })),
@@ -67,8 +67,8 @@ describe('POST /api/operator/login', () => {
   })
 })
 
-describe('operators who are guessed at', () => {
-  /** As the designer's server hands it on. */
+describe('operators whose passwords are guessed', () => {
+  /** In the header of the designer's server. */
   const signIn = async (address: string, username: string, password: string, token = shop.config.internalToken) => {
     const answer = await shop.app.request('/api/operator/login', {
       method: 'POST',
@@ -81,14 +81,14 @@ describe('operators who are guessed at', () => {
   }
   const isIn = expect.objectContaining({ token: expect.any(String) })
 
-  it('are let in while a stranger elsewhere invents names, and while he guesses at their own', async () => {
+  it('can sign in while a stranger elsewhere invents names or guesses at their account', async () => {
     await withPassword({ loginName: 'far' })
     for (let i = 0; i < 11; i++) await signIn('203.0.113.1', `invented${i}`, 'no')
     for (let i = 0; i < 11; i++) await signIn('203.0.113.1', 'far', 'no')
     expect(await signIn('203.0.113.2', 'far', 'Heji2026')).toEqual(isIn)
   })
 
-  it('wait a second for a neighbour who invents names, and not where they came from before', async () => {
+  it('wait a second for a caller on the same network who invents names, but not where they signed in before', async () => {
     await withPassword({ loginName: 'near' })
     await withPassword({ loginName: 'new' })
     expect(await signIn('203.0.113.3', 'near', 'Heji2026')).toEqual(isIn)
@@ -97,14 +97,14 @@ describe('operators who are guessed at', () => {
     expect(await signIn('203.0.113.3', 'near', 'Heji2026')).toEqual(isIn)
   })
 
-  it('are not found under an address that nobody of ours has signed', async () => {
+  it('are not found under an address without our signature', async () => {
     const tries = []
     for (let i = 0; i < 40; i++) tries.push(await signIn(`198.51.100.${i}`, `name${i}`, 'no', 'x'.repeat(40)))
     expect(tries.filter(answer => typeof answer === 'object').length).toBeLessThanOrEqual(10)
   })
 })
 
-describe('who may call', () => {
+describe('the right to call', () => {
   it('tells members from strangers', async () => {
     const member = await addMember(shop.db)
     const token = await shop.tokenOf('member', member.id)
@@ -112,7 +112,7 @@ describe('who may call', () => {
     await expect(shop.api()('GET /api/operator/getinfo')).rejects.toMatchObject({ status: 401 })
   })
 
-  it('never needs a picture code', async () => {
+  it('never needs a captcha', async () => {
     expect(await shop.api()('POST /api/operator/getLevel')).toEqual({ level: '' })
   })
 })

@@ -24,7 +24,7 @@ export async function signIn(ctx: Ctx, loginName: string, password: string) {
   return { token }
 }
 
-/** @returns null when the account was disabled or got another password since it was `seen` */
+/** @returns null if the account was disabled or got another password since `seen` */
 export const openSessionOf = (ctx: Pick<Ctx, 'db' | 'clock' | 'config'>, seen: typeof operators.$inferSelect) =>
   inTransaction(ctx.db, async tx => {
     const now = await lockOperator(tx, seen.id)

@@ -6,11 +6,14 @@ import { ORDER_MACHINE } from './order-machine'
 
 export type OrderRecord = typeof orders.$inferSelect
 
-/** Unpaid orders past their time count as cancelled even before the sweeper came (wire §16.1). */
+/** Unpaid orders past their time count as cancelled even before the sweeper has run (wire §16.1). */
 export const statusOf = (order: OrderRecord, now: Date) =>
   order.status === 'NOTPAY' && order.autoCancelAt <= now ? 'CANCEL' : order.status
 
-/** An order of the member, locked until the transaction ends. @throws NotFoundError for a missing one and for one of others alike */
+/**
+ * An order of the member, locked until the transaction ends. @throws NotFoundError for a missing one and for one of
+ * others
+ */
 export async function lockOrder(
   tx: Tx,
   memberId: number,
@@ -26,7 +29,7 @@ export async function lockOrder(
   return order
 }
 
-/** Any order, for the shop's side; likewise locked. @throws NotFoundError */
+/** Any order, for the shop; also locked. @throws NotFoundError */
 export async function lockAnyOrder(tx: Tx, orderId: string): Promise<OrderRecord> {
   const [order] = await tx.select().from(orders).where(eq(orders.orderId, orderId)).for('update')
   if (!order) throw new NotFoundError('订单不存在')
@@ -35,7 +38,7 @@ export async function lockAnyOrder(tx: Tx, orderId: string): Promise<OrderRecord
 
 type Change = Omit<Partial<typeof orders.$inferInsert>, 'status' | 'cancelStatus'>
 
-/** Moves locked orders along the machine and records it. @throws when one is not where the event may happen */
+/** Moves locked orders along the machine and records it. @throws if the event is not allowed in a state */
 export async function advance(tx: Tx, orderIds: string[], event: OrderEvent, now: Date, change: Change = {}) {
   const rule = ORDER_MACHINE.find(row => row.event === event)!
   const moved = await tx

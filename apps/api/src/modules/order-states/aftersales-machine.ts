@@ -5,11 +5,14 @@ interface AftersalesStep {
   from: AftersalesState | null
   event: AftersalesEvent
   to: AftersalesState
-  /** Only for this kind of request; else for both. */
+  /** Only for this kind of request; default: both. */
   type?: AftersalesType
 }
 
-/** Every way a request can go (wire §25); the code moves requests only along these rows, and the doctor checks them. */
+/**
+ * Every allowed step of a request (wire §25). The code moves requests only along these rows, and the doctor checks
+ * them.
+ */
 export const AFTERSALES_MACHINE: readonly AftersalesStep[] = [
   { from: null, event: 'apply', to: 'APPLIED' },
   { from: 'APPLIED', event: 'modify', to: 'APPLIED' },
@@ -30,7 +33,7 @@ export const AFTERSALES_MACHINE: readonly AftersalesStep[] = [
   { from: 'REFUND_REJECTED', event: 'reapply', to: 'APPLIED' },
 ]
 
-/** The row that leads on, if this may happen now. */
+/** The row of the next step, if it is allowed now. */
 export const stepOf = (request: { state: AftersalesState; type: AftersalesType }, event: AftersalesEvent) =>
   AFTERSALES_MACHINE.find(
     row => row.from === request.state && row.event === event && (!row.type || row.type === request.type),
@@ -40,11 +43,11 @@ interface Shown {
   status: 0 | 1 | 2 | 3 | 4
   progress: AftersalesProgress
   line: LineAftersales
-  /** What the buyer reads. */
+  /** Text for the buyer. */
   text: string
 }
 
-/** How the wire names each state (wire §24, §25). */
+/** Name of each state on the wire (wire §24, §25). */
 export const SHOWN: Record<AftersalesState, Shown> = {
   APPLIED: { status: 0, progress: 0, line: 'WAIT_SELLER_AGREE', text: '等待商家处理' },
   WAIT_RETURN: { status: 1, progress: 1, line: 'WAIT_BUYER_RETURN_GOODS', text: '商家已同意，请寄回商品' },
@@ -62,7 +65,7 @@ const statesOf = (...statuses: Shown['status'][]) =>
   (Object.keys(SHOWN) as AftersalesState[]).filter(state => statuses.includes(SHOWN[state].status))
 
 export const statesWithStatus = (status: number) => statesOf(status as Shown['status'])
-/** Somebody still has to do something. */
+/** States in which somebody still has to act. */
 export const OPEN_STATES = statesOf(0, 1)
-/** Their pieces and cents are not to be had a second time. */
+/** States whose pieces and cents cannot be requested again. */
 export const HOLDING_STATES = statesOf(0, 1, 2)

@@ -5,11 +5,11 @@ const WINDOW_MS = 7 * 24 * 3_600_000
 
 type Order = Pick<typeof orders.$inferSelect, 'status' | 'orderClass' | 'endedAt'>
 
-/** Goods that were bought with money and are on their way or have arrived; others cannot be sent back. */
+/** Goods for money that are on their way or received; others cannot be returned. */
 export const isShipped = ({ status, orderClass }: Pick<Order, 'status' | 'orderClass'>) =>
   (status === 'WAIT_BUYER_CONFIRM' || status === 'DONE') && (orderClass === 'normal' || orderClass === 'seckill')
 
-/** The moment from which on nothing can be asked for; null as long as the goods have not been received. */
+/** End of the time for requests; null until the goods have been received. */
 export const aftersalesEnd = ({ status, endedAt }: Order): Date | null =>
   status === 'DONE' && endedAt ? new Date(endedAt.getTime() + WINDOW_MS) : null
 

@@ -1,7 +1,7 @@
 import type { TradeSource } from '@heji/api-client/contract'
 import type { OrderClass } from '../../db/schema'
 
-/** Class of an order by the type that a checkout asks for. */
+/** Class of an order by the requested type. */
 export const CLASS_OF = { normal: 'normal', normal_seckill: 'seckill', normal_pointsmall: 'pointsmall' } as const
 
 const SOURCE = {
@@ -11,7 +11,7 @@ const SOURCE = {
   memberCard: 'membercard',
 } as const
 
-/** What a payment of such an order is for (wire §17.3). */
+/** Purpose of the payment of such an order (wire §17.3). */
 export const sourceOf = (orderClass: OrderClass): TradeSource => SOURCE[orderClass]
 
 /** The wire's two words for an order; memberships differ by the type alone (wire §24). */

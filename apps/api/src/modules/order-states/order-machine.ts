@@ -4,14 +4,16 @@ interface Transition {
   from: OrderStatus | null
   event: OrderEvent
   to: OrderStatus
-  /** Where asking to cancel must stand, and where it then stands; left out = it does not matter, and stays. */
+  /** State of the request to cancel before and after the step; left out = any, and unchanged. */
   cancel?: { from: readonly CancelStatus[]; to?: CancelStatus }
 }
 
 const NOBODY_ASKED = ['NO_APPLY_CANCEL'] as const
 const NOBODY_WAITS = ['NO_APPLY_CANCEL', 'FAILS'] as const
 
-/** Every way an order can go (wire §25); the code moves orders only along these rows, and the doctor checks them. */
+/**
+ * Every allowed step of an order (wire §25). The code moves orders only along these rows, and the doctor checks them.
+ */
 export const ORDER_MACHINE: readonly Transition[] = [
   { from: null, event: 'create', to: 'NOTPAY' },
   { from: 'NOTPAY', event: 'pay', to: 'PAYED' },

@@ -3,13 +3,13 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../db/db'
 import { aftersales } from '../../db/schema'
 
-/** Their money is back, or on its way and cannot be refused any more. */
+/** States whose money is back, or on its way and final. */
 const PAID_OUT = ['REFUNDING', 'REFUNDED'] as const
 
-/** Cents for goods of an order that have been paid back, or are about to be. */
+/** Refunded cents for goods of an order, including a refund that is about to be booked. */
 export const refundedFeeOf = async (tx: Tx, orderId: string): Promise<number> => (await paidOutOf(tx, orderId)).fee
 
-/** What requests of an order have been paid, or are about to be. */
+/** Refunds of an order's requests, including one that is about to be booked. */
 export async function paidOutOf(tx: Tx, orderId: string) {
   const total = (column: PgColumn) => sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number)
   const [row] = await tx

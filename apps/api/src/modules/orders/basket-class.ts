@@ -3,10 +3,10 @@ import { MOST_POINTS } from '../../db/schema'
 import { DomainError } from '../../platform/errors'
 import type { Basket } from './basket'
 
-/** Points that the goods of a basket cost in the points mall. */
+/** Points to pay for the goods of a basket in the points mall. */
 export const itemPointsOf = ({ lines }: Basket) => lines.reduce((sum, { item, num }) => sum + item.sku.point * num, 0)
 
-/** @throws DomainError when goods of the points mall and others are mixed up */
+/** @throws DomainError if goods of the points mall and others are mixed */
 export function assertClass(type: CheckoutInput['order_type'], basket: Basket) {
   const isPointsmall = type === 'normal_pointsmall'
   if (basket.lines.some(({ item }) => item.goods.point > 0 !== isPointsmall)) {

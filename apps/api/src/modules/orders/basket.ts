@@ -12,30 +12,30 @@ import { type CartItem, type CartQuery, loadCart, lockCart } from '../cart/lines
 import { shopIdOf } from '../cart/list'
 import type { ExtraLine } from '../promotions/extras'
 
-/** As much of a request as buying needs. */
+/** The parts of a request that buying needs. */
 export type BuyCtx = Pick<MemberCtx, 'db' | 'clock' | 'config' | 'member'>
 
 export interface BasketLine {
   item: Buyable
-  /** The line of the cart that it comes from. */
+  /** Its line of the cart. */
   row?: CartItem['row']
   num: number
-  /** Of a gift or an addition: why it comes. Left out = it was asked for. */
+  /** For a gift or an addition: its promotion. Left out = requested goods. */
   extra?: Pick<ExtraLine, 'kind' | 'promotion' | 'givenFor' | 'addition'>
 }
 
-/** What is to be bought, of one shop, every sku once. */
+/** Goods to buy, of one shop, every sku once. */
 export interface Basket {
   lines: BasketLine[]
   /** Promotions that ran when it was read. */
   running: readonly RunningPromotion[]
   /** Rows that leave the cart with the order. */
   cartLineIds: number[]
-  /** Equal only for the same wish; empty text for an empty cart. */
+  /** Equal only for the same content; empty text for an empty cart. */
   fingerprint: string
 }
 
-/** Reads the checked cart lines, or the given items; with a transaction they stay locked to its end. */
+/** Reads the checked cart lines, or the given items; in a transaction they stay locked to its end. */
 export async function loadBasket(ctx: BuyCtx, db: Queryable, input: CheckoutInput, tx?: Tx): Promise<Basket> {
   const query = shopperOf(ctx)
   const running = await runningPromotions(db, query)
@@ -69,7 +69,7 @@ async function fromItems(
 }
 
 /**
- * @throws DomainError when these lines cannot be one order now; `lines` of its details names each one that is in the
+ * @throws DomainError if these lines cannot be one order now; `lines` of its details names each line that blocks
  * way: `item_id`, `goods_id`, `item_name`, `item_spec_desc`, `num` wanted, `store` left, `reason`
  */
 export function assertSellable({ lines }: Basket) {
@@ -83,7 +83,7 @@ export function assertSellable({ lines }: Basket) {
   assertLimits(lines)
 }
 
-/** Why this line cannot be bought: for the order as a whole, and for the line. */
+/** Reasons why this line cannot be bought: for the order, and for the line. */
 function whyNot({ item, num }: BasketLine) {
   const unsellable = whyUnsellable(item)
   if (unsellable === SOLD_OUT) return { message: SOLD_OUT, reason: item.sku.store > 0 ? SOLD_OUT : '已售罄' }
@@ -105,7 +105,7 @@ const toRefused = ({ line: { item, num }, reason }: { line: BasketLine; reason: 
   reason,
 })
 
-/** The limit is per goods and order, whatever the specs. */
+/** The limit counts goods per order, over all specs. */
 function assertLimits(lines: BasketLine[]) {
   const nums = new Map<number, number>()
   for (const { item, num } of lines) nums.set(item.goods.itemId, (nums.get(item.goods.itemId) ?? 0) + num)

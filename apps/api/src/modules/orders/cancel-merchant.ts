@@ -1,4 +1,4 @@
-/** The shop's side of asking to cancel a paid order, without a call of its own yet: command lines and tests use it. */
+/** The shop's answer to a request to cancel a paid order. It has no calls yet: command lines and tests use it. */
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/db'
 import { auditLog, type OrderEvent, orderLines } from '../../db/schema'
@@ -22,9 +22,9 @@ interface Actor {
 const SYSTEM: Actor = { kind: 'system', id: null }
 
 /**
- * Agrees: books the refund of everything that was paid, asks the provider, and when the money is back cancels the order
- * and gives back what it held. When the process ends in between, or the provider does not answer, the sweep asks again
- * with the same key. @throws DomainError unless the buyer waits for it
+ * Agrees: books the refund of the whole payment, asks the provider, and when the money is back cancels the order and
+ * gives back everything that it held. If the process ends in between, or the provider does not answer, the sweep asks
+ * again with the same key. @throws DomainError unless the buyer waits for it
  */
 export async function approveCancel(
   deps: PayingDeps,
@@ -60,7 +60,10 @@ export async function finishCancel(deps: ShopDeps, { refundId, orderId, trade, f
   })
 }
 
-/** Refuses; the order goes on, and the buyer cannot ask again. @throws DomainError without a reason, or unless the buyer waits */
+/**
+ * Refuses; the order continues, and the buyer cannot ask again. @throws DomainError without a reason, or unless the
+ * buyer waits
+ */
 export async function rejectCancel(deps: ShopDeps, orderId: string, reason: string, actor: Actor = SYSTEM) {
   const shopRejectReason = reason.trim()
   if (!shopRejectReason) throw new DomainError('请填写驳回原因')

@@ -47,7 +47,7 @@ beforeEach(async () => {
 const ask = () => buyer.api('POST order/cancel', { order_id, cancel_reason: '不想要了' })
 const cancelData = async () => (await buyer.api('GET order/{id}', { id: order_id })).cancelData
 
-/** What the order holds of everything that is scarce: money, stock, points, coupon, limit. */
+/** Everything scarce that the order holds: money, stock, points, coupon, limit. */
 async function held() {
   const [sku] = await shop.db.select().from(skus).where(eq(skus.itemId, tee))
   const [me] = await shop.db.select().from(members).where(eq(members.id, buyer.id))
@@ -56,7 +56,7 @@ async function held() {
   const [trade] = await shop.db.select().from(trades).where(eq(trades.orderId, order_id))
   return [trade!.payFee - trade!.refundedFee, 10 - sku!.store, 1_000 - me!.point, card!.orderId !== null, use!.num]
 }
-// 80 yuan less 10 by the coupon and 5 by points, and 8 for freight.
+// 80 yuan less 10 for the coupon and 5 for points, plus 8 for freight.
 const EVERYTHING = [7_300, 2, 500, true, 2]
 const NOTHING = [0, 0, 0, false, 0]
 
@@ -80,7 +80,7 @@ describe('agreeing to cancel a paid order', () => {
     await expect(rejectCancel(shop, order_id, '已打包')).rejects.toThrow('订单没有待处理的取消申请')
   })
 
-  it('waits for a provider that does not answer, and then happens once', async () => {
+  it('waits for a provider without an answer, and then happens once', async () => {
     await ask()
     await approveCancel(shop, order_id, undefined, silent).catch(() => {})
     expect(await cancelData()).toMatchObject({ progress: 2, refund_status: 'PROCESSING' })
@@ -94,7 +94,7 @@ describe('agreeing to cancel a paid order', () => {
 })
 
 describe('refusing', () => {
-  it('lets the order go on, tells why, and cannot be asked for again', async () => {
+  it('lets the order continue, gives the reason, and prevents a second request', async () => {
     await expect(rejectCancel(shop, order_id, '已打包')).rejects.toThrow('订单没有待处理的取消申请')
     await ask()
     await expect(shipOrder(shop, order_id, { corp: 'SF', code: 'SF1' })).rejects.toThrow('买家正在申请取消订单')

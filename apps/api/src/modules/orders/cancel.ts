@@ -41,7 +41,7 @@ function assertCancellable(order: OrderRecord, reason: string) {
   if (!reason) throw new DomainError('取消原因必选')
 }
 
-/** Ends locked unpaid orders and gives back what they held, exactly once. */
+/** Ends locked unpaid orders and gives back everything that they held, exactly once. */
 export async function cancelUnpaid(
   tx: Tx,
   orderIds: string[],
@@ -58,10 +58,10 @@ export async function cancelUnpaid(
   return cancelled
 }
 
-/** Everything that orders held besides money goes back; each part knows by itself that it goes back once. */
+/** Gives back everything that orders held besides money; each part makes sure that it happens once. */
 export async function giveBack(tx: Tx, cancelled: OrderRecord[], now: Date) {
   const orderIds = cancelled.map(order => order.orderId)
-  // Before the stock: new orders take points and stock in this order, too.
+  // Before the stock, because new orders take points and stock in this order, too.
   await returnPoints(tx, cancelled, now)
   await releaseTickets(tx, orderIds)
   await returnLimits(tx, orderIds, now)

@@ -26,7 +26,7 @@ export async function confirmReceipt(ctx: Pick<MemberCtx, 'db' | 'clock' | 'memb
   return toOrderRow(await loadOwnOrder(ctx.db, ctx.member.id, orderId), now)
 }
 
-/** What a member earns by an order that has just been received. */
+/** Points and growth that a member earns with a received order. */
 export async function rewardReceipt(tx: Tx, order: OrderRecord, now: Date) {
   const refundedFee = await refundedFeeOf(tx, order.orderId)
   await earnPoints(tx, order, now, refundedFee)
@@ -39,9 +39,9 @@ async function assertNoRequest(tx: Tx, orderId: string, message: string) {
 }
 
 /**
- * Hands pieces of a paid order to the carrier, by default all that are left; with the last ones the order is on its way.
- * The shop has no call for it; command lines, seeds and tests use it. @throws DomainError for more than is left, and while
- * the buyer waits for his order to be cancelled
+ * Hands pieces of a paid order to the carrier, by default all that are left; with the last ones the order counts as
+ * shipped. The shop has no call for it; command lines, seeds and tests use it. @throws DomainError for more pieces than
+ * are left, and while the buyer waits for his order to be cancelled
  */
 export async function shipOrder(deps: Pick<Deps, 'db' | 'clock'>, orderId: string, parcel: ParcelWish) {
   const now = deps.clock.now()
@@ -66,7 +66,7 @@ function assertShippable({ status, cancelStatus, receiptType }: OrderRecord) {
   }
 }
 
-/** Only what has ended can be hidden; stock, payments and the shop's books keep it. */
+/** Only ended orders can be hidden; stock, payments and the books of the shop keep them. */
 export async function hideOrder(ctx: MemberCtx, orderId: string) {
   const now = ctx.clock.now()
   return await inTransaction(ctx.db, async tx => {

@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 
 let seq = 0
-/** A coupon in the buyer's pocket. */
+/** A coupon of the buyer. */
 async function give(values: Partial<typeof coupons.$inferInsert>, member = buyer.id): Promise<string> {
   const card = await addCoupon(shop.db, shop.clock.now(), { cardType: 'cash', reduceCost: 1_000, ...values })
   const code = `page-${++seq}`
@@ -38,7 +38,7 @@ const ask = () => ({ cart_type: 'cart' as const, distributor_id: shopId })
 const page = (more: object = {}) => buyer.api('POST checkout', { ...ask(), ...more })
 
 describe('POST checkout', () => {
-  it('answers what the page asked five calls for', async () => {
+  it('answers in one call the data of five calls', async () => {
     await give({ title: '满100减10', leastCost: 10_000 })
     await give({ title: '满900减10', leastCost: 90_000 })
     const answer = await page()
@@ -68,7 +68,7 @@ describe('POST checkout', () => {
     expect(answer.preview).toMatchObject({ coupon_discount: 1_000, total_fee: 19_000 })
   })
 
-  it('takes the coupon that is wished, or none; one that does not fit is left out', async () => {
+  it('uses the requested coupon, or none; leaves one out that does not fit', async () => {
     const small = await give({ reduceCost: 500 })
     const large = await give({ reduceCost: 3_000 })
     const unfit = await give({ leastCost: 90_000 })
@@ -85,7 +85,7 @@ describe('POST checkout', () => {
     expect(await taken({ not_use_coupon: true, coupon_discount: small })).toEqual(['', 0])
   })
 
-  it('leaves a coupon alone that only makes the way dearer', async () => {
+  it('uses no coupon that only adds freight', async () => {
     await shop.db.update(goods).set({ price: 5_000 }).where(eq(goods.itemId, tee))
     await shop.db.update(skus).set({ price: 5_000 }).where(eq(skus.goodsId, tee))
     const code = await give({ reduceCost: 500 })
@@ -97,14 +97,14 @@ describe('POST checkout', () => {
     })
   })
 
-  it('of equal coupons takes the one that ends first', async () => {
+  it('uses the one of equal coupons that ends first', async () => {
     const later = new Date(shop.clock.now().getTime() + 3 * 86_400_000)
     await give({ endAt: later })
     const sooner = await give({ endAt: new Date(later.getTime() - 86_400_000) })
     expect((await page()).coupon_code).toBe(sooner)
   })
 
-  it('prices for the wished address, else the default, else the first', async () => {
+  it('uses the requested address, else the default, else the first', async () => {
     const far = await addAddress(shop.db, buyer.id, {
       province: '青海省',
       city: '西宁市',
@@ -145,7 +145,7 @@ describe('POST checkout', () => {
     expect(await refusal(shop.api()('POST checkout', ask()))).toMatchObject({ status: 401 })
   })
 
-  it('needs at most ten statements, however many coupons there are', async () => {
+  it('needs at most ten statements, for any number of coupons', async () => {
     const cost = async () => {
       const before = shop.database.queryCount()
       await page()
@@ -159,11 +159,11 @@ describe('POST checkout', () => {
     expect(few).toBeLessThanOrEqual(10)
   })
 
-  it('chooses as whoever asks for the price with each coupon', async () => {
+  it('chooses the same coupon as a caller who asks for the price with each', async () => {
     const card = fc.record({
       cardType: fc.constantFrom('cash' as const, 'discount' as const),
       reduceCost: fc.integer({ min: 100, max: 6_000 }),
-      discount: fc.integer({ min: 1, max: 60 }),
+      percentOff: fc.integer({ min: 1, max: 60 }),
       mostCost: fc.constantFrom(0, 1_500),
       leastCost: fc.constantFrom(0, 9_000, 15_000, 40_000),
     })

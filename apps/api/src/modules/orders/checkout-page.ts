@@ -11,10 +11,10 @@ import { pointsOf, toCheckout } from './checkout'
 import type { UsableCoupon } from './coupon'
 import { gatherPrice, type PricedWithout, priceWith, takesCoupon } from './price-basket'
 
-/** More than a member may have. */
+/** More than a member can have. */
 const ALL = { page: 1, pageSize: 100 }
 
-/** All that a checkout page shows (decision 024). At most ten statements, and two more where gifts or additions come with it. */
+/** All data of a checkout page (decision 024). At most ten statements, and two more with gifts or additions. */
 export async function showCheckout(ctx: MemberCtx, input: CheckoutInput): Promise<CheckoutPage> {
   const { list: addresses } = await listAddresses(ctx, ALL)
   const chosen =
@@ -29,7 +29,7 @@ export async function showCheckout(ctx: MemberCtx, input: CheckoutInput): Promis
   }
 }
 
-/** The order to be with the address that was just read. */
+/** Input of the order with the address that was just read. */
 const sentTo = (address: Address | undefined, { address_id: _, ...input }: CheckoutInput): CheckoutInput => ({
   ...input,
   ...(address && input.receipt_type !== 'ziti'
@@ -60,11 +60,11 @@ async function offer(ctx: MemberCtx, input: CheckoutInput) {
   }
 }
 
-/** The coupon that was asked for, as far as it can be used; without a wish the best one. */
+/** The requested coupon if it can be used; without a request the best one. */
 function chooseCoupon(ctx: MemberCtx, input: CheckoutInput, { lines, context }: PricedWithout, cards: OpenCard[]) {
   const plain = quote(lines, context)
   const coupons = judgedCards(cards, ctx.clock.now(), couponLinesOf(lines, plain))
-  // Of equals the one that ends first.
+  // Among equal ones the one that ends first.
   const byEnd = cards.toSorted((a, b) => a.card.endAt.getTime() - b.card.endAt.getTime() || a.own.id - b.own.id)
   const best = bestCoupon(byEnd, lines, context, plain)
   const { coupon_discount: asked } = input
@@ -83,5 +83,5 @@ const toUsable = ({ own, card, rule }: OpenCard): UsableCoupon => ({
 
 type RefusedLines = NonNullable<CheckoutPage['refusal']>['lines']
 
-/** The goods that are in the way, where the refusal names them. */
+/** The goods that block the order, if the refusal names them. */
 const linesOf = ({ details }: DomainError): RefusedLines => (details.lines as RefusedLines | undefined) ?? []

@@ -13,7 +13,7 @@ import { itemPointsOf } from './basket-class'
 import { type Priced, priceBasket } from './price-basket'
 import type { SeckillWish } from './seckill'
 
-/** When the order is cancelled unless it is paid; pieces of a seckill are not held longer than a ticket holds them. */
+/** Time when an unpaid order is cancelled; a seckill order holds its pieces no longer than a ticket does. */
 export const autoCancelAt = ({ clock, config }: Pick<BuyCtx, 'clock' | 'config'>, seckill: SeckillWish | null) =>
   new Date(clock.now().getTime() + (seckill?.validMinutes ?? config.autoCancelMinutes) * 60_000)
 
@@ -23,7 +23,7 @@ export const titleOf = (lines: BasketLine[]) => {
   return bought.length > 1 ? `${name}等${bought.length}件商品` : name
 }
 
-/** The gifts of a basket, as `gifts` of an order names them. */
+/** The gifts of a basket, in the format of `gifts` of an order. */
 export const giftsText = ({ lines }: Basket) =>
   lines
     .filter(({ extra }) => extra?.kind === 'gift')
@@ -43,14 +43,14 @@ export async function pointsOf(ctx: BuyCtx): Promise<number> {
   return me?.point ?? 0
 }
 
-/** The price preview; a coupon that does not fit is simply not applied (wire §15.2). */
+/** The price preview; a coupon that does not fit is not applied (wire §15.2). */
 export async function previewCheckout(ctx: BuyCtx, input: CheckoutInput): Promise<Checkout> {
   const balance = await pointsOf(ctx)
   const basket = await loadBasket(ctx, ctx.db, input)
   return toCheckout(ctx, input, await priceBasket(ctx, ctx.db, input, basket, balance), balance)
 }
 
-/** A price as the wire has it. */
+/** A price in the shape of the wire. */
 export function toCheckout(ctx: BuyCtx, input: CheckoutInput, priced: Priced, userPoint: number): Checkout {
   const { basket } = priced
   const { shop } = basket.lines[0]!.item

@@ -17,7 +17,7 @@ export interface UsableCoupon {
 const UNUSABLE = '优惠券不可用'
 const USED = '已使用'
 
-/** The member's own unused, running coupon of this code; null for any other. One statement. */
+/** The member's own unused coupon of this code that is valid now; null for any other. One statement. */
 export async function findCoupon(
   db: Queryable,
   memberId: number,
@@ -44,7 +44,7 @@ export async function findCoupon(
   return { id: row.id, code: row.code, title: card.title, cardType: card.cardType, rule: { ...card, categoryIds } }
 }
 
-/** Why an own coupon of this code cannot be used now; empty for one that is not there or belongs to somebody else. */
+/** Reason why the caller's coupon of this code cannot be used now; empty for a missing one or one of somebody else. */
 async function reasonAgainst(db: Queryable, memberId: number, code: string, now: Date): Promise<string> {
   const [row] = await db
     .select({ orderId: memberCoupons.orderId, usedAt: memberCoupons.usedAt, card: coupons })
@@ -70,7 +70,7 @@ export async function bindCoupon(tx: Tx, { id }: UsableCoupon, memberId: number,
   if (used.length === 0) throw unusableCoupon(USED)
 }
 
-/** Codes of the coupons that own orders have used, by order. */
+/** Codes of the coupons that orders of the caller have used, by order. */
 export async function couponCodesOf(db: Queryable, memberId: number, orderIds: string[]) {
   const rows = await db
     .select({ orderId: memberCoupons.orderId, code: memberCoupons.code })

@@ -117,7 +117,7 @@ describe('getFreightFee and order_new', () => {
     expect(await ordersOf()).toEqual([])
   })
 
-  it('refuses an address of somebody else like a missing one', async () => {
+  it('refuses an address of another member like a missing one', async () => {
     const stranger = await addBuyer(shop)
     const { goods: tee } = await simple()
     for (const address_id of [stranger.addressId, '999999999', '9999999999999999999']) {
@@ -140,7 +140,7 @@ describe('getFreightFee and order_new', () => {
     expect(await ordersOf()).toEqual([])
   })
 
-  it('names every line that is in the way, with what is left', async () => {
+  it('names every line that blocks the order, with its stock', async () => {
     const { goods: few } = await simple({ name: '青瓷茶杯', store: 1 })
     const { goods: none } = await simple({ name: '白瓷茶杯', store: 0 })
     const { goods: enough } = await simple()
@@ -155,7 +155,7 @@ describe('getFreightFee and order_new', () => {
     }
   })
 
-  it('adds two lines of one sku up before it looks at the stock', async () => {
+  it('adds two lines of one sku before it checks the stock', async () => {
     const { goods: tee } = await simple({ store: 5 })
     const items = [3, 3].map(num => ({ item_id: tee.itemId, num }))
     expect((await refusal(buyer.api('POST order_new', { items, ...RECEIVER }))).message).toBe('库存不足')
@@ -177,7 +177,7 @@ describe('getFreightFee and order_new', () => {
     expect((await refusal(buyer.api('POST order_new', { items, ...RECEIVER }))).message).toBe('超出限购数量')
   })
 
-  it('applies an own coupon once and only within its rule', async () => {
+  it('applies a coupon of the caller once and only within its rule', async () => {
     const now = shop.clock.now().getTime()
     const [card] = await shop.db
       .insert(coupons)
@@ -212,7 +212,7 @@ describe('getFreightFee and order_new', () => {
 describe('the same order twice', () => {
   const ask = async (num = 1) => ({ items: [{ item_id: (await simple()).goods.itemId, num }], ...RECEIVER })
 
-  it('answers the same for one key for a day', async () => {
+  it('gives the same answer for one key for a day', async () => {
     const body = await ask()
     const options = { idempotencyKey: randomUUID() }
     const answers = await Promise.all(Array.from({ length: 5 }, () => buyer.api('POST order_new', body, options)))
@@ -251,7 +251,7 @@ describe('the same order twice', () => {
     expect(error).toMatchObject({ status: 422, message: 'Idempotency-Key 格式不正确' })
   })
 
-  it('takes the same cart without a key for one order within ten seconds, a filled one for a new order', async () => {
+  it('makes one order of the same cart without a key within ten seconds, and a new one after the cart was filled again', async () => {
     const { goods: tee } = await simple()
     const order = () => buyer.api('POST order_new', { cart_type: 'cart', address_id: buyer.addressId })
     await buyer.api('POST cart', { item_id: tee.itemId, num: 1 })
@@ -275,7 +275,7 @@ describe('the same order twice', () => {
     expect((await ordersOf()).map(order => order.status).sort()).toEqual(['CANCEL', 'NOTPAY'])
   })
 
-  it('says that the cart is empty when its order was cancelled meanwhile', async () => {
+  it('says that the cart is empty if its order was cancelled meanwhile', async () => {
     const { goods: tee } = await simple()
     const order = () => buyer.api('POST order_new', { cart_type: 'cart', address_id: buyer.addressId })
     await buyer.api('POST cart', { item_id: tee.itemId, num: 1 })
@@ -285,7 +285,7 @@ describe('the same order twice', () => {
     expect(await ordersOf()).toHaveLength(1)
   })
 
-  it('answers the same for one key even when the order was cancelled meanwhile', async () => {
+  it('gives the same answer for one key even if the order was cancelled meanwhile', async () => {
     const [body, options] = [await ask(), { idempotencyKey: randomUUID() }]
     const first = await buyer.api('POST order_new', body, options)
     await buyer.api('POST order/cancel', { order_id: first.order_id })

@@ -29,7 +29,7 @@ import { type TakeStock, takeStock } from './stock'
 
 const ROUTE = 'POST order_new'
 
-/** The steps that take something scarce. */
+/** The steps that take scarce things. */
 interface OrderSteps {
   take?: TakeStock
   spend?: SpendPoints
@@ -37,9 +37,9 @@ interface OrderSteps {
 }
 
 /**
- * Places one order: price, rows, stock, coupon, cart and the repeatable answer in one transaction (reliability R1–R3,
- * R13). Another try with the same key, or without one within ten seconds, answers the same; without one no longer when the
- * order was cancelled meanwhile. Races pass other `steps` to prove that they would notice wrong ones.
+ * Places one order: price, rows, stock, coupon, cart and the stored answer in one transaction (reliability R1–R3, R13).
+ * A repetition with the same key, or without a key within ten seconds, gets the same answer; without a key not after
+ * the order was cancelled meanwhile. Race tests pass other `steps` to prove that they would notice wrong ones.
  */
 export async function createOrder(
   ctx: BuyCtx & Pick<MemberCtx, 'idempotencyKey'>,
@@ -82,7 +82,7 @@ export async function createOrder(
   })
 }
 
-/** Takes lines out of the cart. */
+/** Removes lines from the cart. */
 const orderedLines = prepared('ordered_lines', db =>
   db
     .delete(cartLines)
@@ -94,7 +94,7 @@ const orderedLines = prepared('ordered_lines', db =>
     ),
 )
 
-/** Always the same members in the same order, so that a repetition is equal to the byte. */
+/** Always the same fields in the same order, so that a repetition is equal to the byte. */
 const toAnswer = ({ order_id, pay_type, order_type, total_fee }: Omit<CreatedOrder, 'team_id' | 'trade_info'>) => ({
   order_id,
   pay_type,
@@ -104,7 +104,7 @@ const toAnswer = ({ order_id, pay_type, order_type, total_fee }: Omit<CreatedOrd
   trade_info: { order_id },
 })
 
-/** What the buyer agreed to must be what is charged, and what comes with it. */
+/** The charged total and the gifts must be those that the buyer agreed to. */
 function assertAgreed(input: OrderInput, { basket, quote }: Priced) {
   if (wantsCoupon(input) && quote.couponProblem) throw unusableCoupon(quote.couponProblem)
   if ((input.point_use ?? 0) > quote.maxPoint) {
@@ -119,7 +119,7 @@ function assertAgreed(input: OrderInput, { basket, quote }: Priced) {
 
 const wantsCoupon = ({ not_use_coupon, coupon_discount: code }: OrderInput) => !not_use_coupon && !!code && code !== '0'
 
-/** What was asked for counts against the limits of members; gifts and additions have their own. */
+/** Requested goods count against the limits of members; gifts and additions have separate limits. */
 const limitedLines = ({ basket }: Priced) =>
   basket.lines.filter(({ extra }) => !extra).map(({ item: { limits }, num }) => ({ limits, num }))
 
@@ -146,7 +146,7 @@ async function insertOrder(ctx: BuyCtx, tx: Tx, input: OrderInput, priced: Price
   return await insertNumbered(tx, orderValues(ctx, input, priced))
 }
 
-/** Stores an order under a free number. */
+/** Stores an order under an unused number. */
 export async function insertNumbered(tx: Tx, values: NewOrder): Promise<OrderRecord> {
   for (let attempt = 0; attempt < 20; attempt++) {
     const orderId = newOrderId(values.memberId, values.createdAt)

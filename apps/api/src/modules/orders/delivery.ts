@@ -9,13 +9,13 @@ import type { FullOrder } from './order-view'
 import { type Parcel, parcelsOf } from './parcels'
 import { loadOwnOrder } from './read'
 
-/** Where the parcels of an order have been, newest first; one row says so when there is nothing yet (wire §16.7). */
+/** Tracking of an order's parcels, newest first; one row says so if there is none yet (wire §16.7). */
 export async function trackOrder(ctx: MemberCtx, orderId: string) {
   const { order } = await loadOwnOrder(ctx.db, ctx.member.id, orderId)
   return toRows(order, await parcelsOf(ctx.db, orderId), ctx.clock.now())
 }
 
-/** Where one own parcel has been. */
+/** Tracking of one parcel of the caller. */
 export async function trackOwnParcel(ctx: MemberCtx, deliveryId: string) {
   const [own] = await ctx.db
     .select({ orderId: parcels.orderId })
@@ -28,7 +28,7 @@ export async function trackOwnParcel(ctx: MemberCtx, deliveryId: string) {
   return toRows(order, found, ctx.clock.now())
 }
 
-/** The own parcel of this carrier and number, the newest if there are several. @throws NotFoundError */
+/** The caller's parcel of this carrier and number, the newest if there are several. @throws NotFoundError */
 export async function findOwnParcel(ctx: MemberCtx, { corp, code }: { corp: string; code: string }) {
   const [found] = await ctx.db
     .select({ parcelId: parcels.id, orderId: parcels.orderId })
@@ -57,7 +57,7 @@ function toRows(order: FullOrder['order'], found: Parcel[], now: Date) {
     .map(({ at, text }) => ({ AcceptTime: dateText(at), AcceptStation: text }))
 }
 
-/** What has been sent in which parcel; of an order that is partly on its way also what has not. */
+/** Pieces of each parcel; for a partly shipped order also the pieces that are left. */
 export async function listParcels(ctx: MemberCtx, orderId: string) {
   const { order, lines } = await loadOwnOrder(ctx.db, ctx.member.id, orderId)
   const found = await parcelsOf(ctx.db, orderId)

@@ -9,7 +9,7 @@ const BATCH = 100
 
 /**
  * Cancels unpaid orders whose time is over and gives everything back once. Any number of processes may run it at the
- * same time: each skips what another one holds (reliability R2). @returns how many were cancelled
+ * same time: each skips orders that another one holds (reliability R2). @returns the number of cancelled orders
  */
 export async function cancelExpiredOrders(deps: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   for (let total = 0; ; ) {

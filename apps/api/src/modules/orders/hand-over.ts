@@ -1,4 +1,4 @@
-/** The counter's side of goods that buyers fetch: the command line and tests use it. */
+/** The counter's part of a pickup: the command line and tests use it. */
 import { readPickupCode } from '@heji/validators'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/db'
@@ -9,7 +9,7 @@ import { DomainError, NotFoundError } from '../../platform/errors'
 import { advance, lockAnyOrder, type OrderRecord } from '../order-states/advance'
 import { rewardReceipt } from './change'
 
-/** Takes a code that has not been used. */
+/** Uses a code that has not been used. */
 async function takeCode(tx: Tx, orderId: string, now: Date): Promise<boolean> {
   const taken = await tx
     .update(pickups)
@@ -20,8 +20,8 @@ async function takeCode(tx: Tx, orderId: string, now: Date): Promise<boolean> {
 }
 
 /**
- * Checks the code that a buyer shows, and with it hands all goods of the order over: it is done. A code works once.
- * @throws NotFoundError, or DomainError when nothing waits for it, with what became of the order
+ * Checks the buyer's code and hands all goods of the order over: the order is done. A code works once.
+ * @throws NotFoundError, or DomainError with the state of the order if no goods wait
  */
 export async function handOver(deps: Pick<Deps, 'db' | 'clock'>, text: string): Promise<OrderRecord> {
   const code = readPickupCode(text)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it('give no member more goods, money and points than were paid for', async () => {
+it('give no member more goods, money and points than he paid for', async () => {
   const shelf = await openLives(shop.db)
   await fc.assert(livesFollowModel(shop.db, shelf, 5), { numRuns: 4 })
   expect(await checkInvariants(shop.db)).toEqual([])

@@ -11,11 +11,11 @@ export type OrderLineView = typeof orderLines.$inferSelect & {
   aftersales: { bn: string; state: AftersalesState } | null
 }
 
-/** Pieces that no request holds; gifts go back with what they were given for. */
+/** Pieces that no request holds; gifts go back with the goods that earned them. */
 export const leftNum = (order: OrderRecord, line: OrderLineView) =>
   isShipped(order) && line.itemType !== 'gift' ? line.num - line.aftersalesNum : 0
 
-/** One request per line at a time, and only for what is left. */
+/** One request per line at a time, and only for the rest. */
 export const canApply = (order: OrderRecord, line: OrderLineView, now: Date) =>
   isInWindow(order, now) &&
   leftNum(order, line) > 0 &&
@@ -24,13 +24,13 @@ export const canApply = (order: OrderRecord, line: OrderLineView, now: Date) =>
 /** Nobody has to review a gift. */
 export const hasRate = (line: Pick<OrderLineView, 'isRated' | 'itemType'>) => line.isRated || line.itemType === 'gift'
 
-/** Unix seconds from which on nothing can be asked for; 0 before receipt. */
+/** Unix seconds when the time for requests ends; 0 before receipt. */
 export const endUnix = (order: OrderRecord) => {
   const end = aftersalesEnd(order)
   return end ? toUnix(end) : 0
 }
 
-/** A line as orders and requests about them show it (wire §16.1). */
+/** A line in the shape of the wire, for orders and requests (wire §16.1). */
 export function toOrderItem(order: OrderRecord, line: OrderLineView): OrderItem {
   const { aftersales } = line
   return {

@@ -37,7 +37,7 @@ const then = async (order: Promise<string>, step: (id: string) => Promise<unknow
 const refused = () => then(asked(), id => rejectCancel(shop, id, '已打包'))
 const at = (status: 'NOTPAY' | 'DONE') => placeOrder(shop, buyer, [{}], status).then(order => order.order_id)
 
-/** Every place where an order can be, and the steps of people that lead there. */
+/** Every state of an order, and the steps that lead there. */
 const WAYS: Partial<Record<Place, () => Promise<string>>> = {
   'NOTPAY/NO_APPLY_CANCEL': () => at('NOTPAY'),
   'PAYED/NO_APPLY_CANCEL': paid,
@@ -55,7 +55,7 @@ class Undo extends Error {}
 const placeOf = (order: { status: OrderStatus; cancelStatus: CancelStatus }): Place =>
   `${order.status}/${order.cancelStatus}`
 
-/** Where the event leads; null when it is out of turn. */
+/** State after the event; null if it is not allowed. */
 async function outcomeOf(orderId: string, event: OrderEvent): Promise<Place | null> {
   let to: Place | null = null
   await inTransaction(shop.db, async tx => {
@@ -69,7 +69,7 @@ async function outcomeOf(orderId: string, event: OrderEvent): Promise<Place | nu
   return to
 }
 
-it.each(Object.entries(WAYS))('goes from %s only where the table says', async (place, way) => {
+it.each(Object.entries(WAYS))('goes from %s only to the states of the table', async (place, way) => {
   const orderId = await way()
   const [order] = await shop.db.select().from(orders).where(eq(orders.orderId, orderId))
   expect(placeOf(order!)).toBe(place)

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@heji/api-client/contract'
 import type { ShopRecord } from './order-view'
 
-/** The shop of an order, as orders and requests about them show it. */
+/** The shop of an order, for orders and requests about them. */
 export const toOrderShop = (shop: ShopRecord): OrderDetail['distributor'] => ({
   distributor_id: String(shop.id),
   shop_id: String(shop.id),

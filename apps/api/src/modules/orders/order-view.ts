@@ -18,11 +18,11 @@ export interface FullOrder {
   order: OrderRecord
   shop: ShopRecord
   lines: OrderLineView[]
-  /** In how many it travels, so far. */
+  /** Number of parcels so far. */
   parcelNum: number
-  /** Of a payment by transfer; null without a voucher. */
+  /** For a payment by transfer; null without a voucher. */
   voucherState: VoucherState | null
-  /** Of an order whose goods are fetched. */
+  /** For a pickup order. */
   pickup: PickupRecord | null
 }
 
@@ -51,7 +51,7 @@ const canCancel = (order: OrderRecord, now: Date) =>
   statusOf(order, now) === 'NOTPAY' ||
   (order.status === 'PAYED' && order.deliveryStatus === 'PENDING' && order.cancelStatus === 'NO_APPLY_CANCEL')
 
-/** An order as lists and details show it (wire §16.1). */
+/** An order for lists and details (wire §16.1). */
 export function toOrderRow({ order, shop, lines, parcelNum, voucherState, pickup }: FullOrder, now: Date): OrderRow {
   const des = statusDes(order, now)
   return {
@@ -137,7 +137,7 @@ const receiverOf = (order: OrderRecord) => ({
   receiver_address: order.receiverAddress,
 })
 
-/** A cancelled order is 3 when it had been paid. */
+/** A cancelled order has 3 if it was paid. */
 const PROGRESS = { NO_APPLY_CANCEL: 0, WAIT_PROCESS: 0, REFUND_PROCESS: 2, SUCCESS: 1, FAILS: 4 } as const
 const REFUND = {
   NO_APPLY_CANCEL: 'READY',
@@ -147,7 +147,7 @@ const REFUND = {
   FAILS: 'SHOP_CHECK_FAILS',
 } as const
 
-/** What became of asking to cancel (wire §16.4). */
+/** State of a request to cancel (wire §16.4). */
 export function toCancel(order: OrderRecord): Cancel {
   return {
     cancel_id: order.orderId,

@@ -31,7 +31,7 @@ async function place(values: GoodsOptions = {}, num = 1, who = buyer) {
   return { order_id, skuId: made.goods.itemId }
 }
 const pay = (order_id: string, who = buyer) => who.api('POST payment', { order_id, pay_type: 'testpay' })
-/** Brings a fresh order to a status. */
+/** Brings a new order to a status. */
 async function placeAt(status: OrderStatus) {
   const { order_id, skuId } = await place({ store: 5 }, 2)
   if (status === 'CANCEL') await buyer.api('POST order/cancel', { order_id })
@@ -45,7 +45,7 @@ async function placeAt(status: OrderStatus) {
 const storeOf = async (skuId: number) => (await shop.db.select().from(skus).where(eq(skus.itemId, skuId)))[0]!.store
 
 describe('reading orders', () => {
-  it('GET order/{id} tells everything about an own order', async () => {
+  it('GET order/{id} shows an order of the caller', async () => {
     const { order_id } = await place({ name: '青瓷茶杯', price: 12_000 })
     const detail = await buyer.api('GET order/{id}', { id: order_id })
     expect(detail.orderInfo).toMatchObject({
@@ -71,7 +71,7 @@ describe('reading orders', () => {
     })
   })
 
-  it('GET order_new/{id} tells the cashier', async () => {
+  it('GET order_new/{id} answers the cashier', async () => {
     const { order_id } = await place({ price: 12_000 })
     const ask = { id: order_id, pay_type: 'testpay' }
     expect(await buyer.api('GET order_new/{id}', ask)).toMatchObject({
@@ -89,7 +89,7 @@ describe('reading orders', () => {
     })
   })
 
-  it('gives one answer for a foreign, a missing and a senseless number', async () => {
+  it('gives one answer for a foreign, a missing and an invalid number', async () => {
     const { order_id } = await place()
     const stranger = await addBuyer(shop)
     for (const id of [order_id, '2178921231230001', '1e20', '1 or 1=1', "'"]) {
@@ -120,7 +120,7 @@ describe('reading orders', () => {
     expect((await refusal(shop.api()('GET orders'))).status).toBe(401)
   })
 
-  it.each(['order', 'order_new'])('answers %s/{id} byte for byte alike, whatever the number names', async call => {
+  it.each(['order', 'order_new'])('answers %s/{id} byte for byte the same for any such number', async call => {
     const { order_id } = await place()
     const { token } = await addBuyer(shop)
     const bodies = await Promise.all(
@@ -159,7 +159,7 @@ describe('reading orders', () => {
     expect([second.list.length, second.pager]).toEqual([2, { count: 5, page_no: 2, page_size: 2 }])
   })
 
-  it('GET orders finds a part of a name or a whole number, and takes % for a character', async () => {
+  it('GET orders finds a part of a name or a whole number, and takes % literally', async () => {
     const { order_id } = await place({ name: '100%羊毛围巾' })
     await place({ name: '青瓷茶杯' })
     const found = async (keyword: string) => (await buyer.api('GET orders', { keyword })).list.map(row => row.order_id)
@@ -184,7 +184,7 @@ describe('reading orders', () => {
 })
 
 describe('POST order/cancel', () => {
-  it('gives an unpaid order back once, however often it is pressed', async () => {
+  it('cancels an unpaid order and gives everything back once, for any number of presses', async () => {
     const { order_id, skuId } = await placeAt('NOTPAY')
     const presses = Array.from({ length: 10 }, () =>
       buyer.api('POST order/cancel', { order_id, cancel_reason: '不想要了' }),
@@ -227,7 +227,7 @@ describe('POST order/cancel', () => {
 })
 
 describe('receiving', () => {
-  it('POST order/confirmReceipt ends a shipped order only', async () => {
+  it('POST order/confirmReceipt ends only a shipped order', async () => {
     const { order_id } = await placeAt('WAIT_BUYER_CONFIRM')
     const row = await buyer.api('POST order/confirmReceipt', { order_id })
     expect(row).toMatchObject({ order_status: 'DONE', order_status_msg: '已完成', can_apply_aftersales: 1 })
@@ -237,7 +237,7 @@ describe('receiving', () => {
     expect(early.message).toBe('未发货订单不可确认收货')
   })
 
-  it('shows the parcel and where it has been', async () => {
+  it('shows the parcel and its tracking', async () => {
     const { order_id } = await placeAt('PAYED')
     expect(await buyer.api('GET trackerpull', { order_id })).toMatchObject([{ AcceptStation: '暂无物流信息' }])
     expect(await buyer.api('GET delivery/lists', { order_id })).toEqual({ delivery_num: 0, list: [] })
@@ -253,7 +253,7 @@ describe('receiving', () => {
     ])
   })
 
-  it('POST /trade.delete hides what has ended', async () => {
+  it('POST /trade.delete hides ended orders', async () => {
     const open = await placeAt('PAYED')
     expect((await refusal(buyer.api('POST /trade.delete', { tid: open.order_id }))).message).toBe(
       '进行中的订单不能删除',
@@ -265,7 +265,7 @@ describe('receiving', () => {
 })
 
 describe('the sweeper', () => {
-  it('cancels at the minute, not before, and reports it even earlier', async () => {
+  it('cancels at the exact minute, and shows it even before the sweep', async () => {
     shop.clock.advance(30 * 60_000)
     await cancelExpiredOrders(shop)
     const { order_id, skuId } = await placeAt('NOTPAY')

@@ -29,7 +29,7 @@ const ship = (code: string, nums?: number[]) =>
 const list = () => buyer.api('GET delivery/lists', { order_id: order.order_id })
 const info = async () => (await buyer.api('GET order/{id}', { id: order.order_id })).orderInfo
 
-it('goes in several parcels, and is on its way with the last one', async () => {
+it('goes in several parcels, and counts as shipped with the last one', async () => {
   expect(await list()).toEqual({ delivery_num: 0, list: [] })
   await ship('SF1', [2])
   expect(await info()).toMatchObject({
@@ -78,7 +78,7 @@ it('refuses more than is left, nothing, and goods of other orders', async () => 
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-it('tells of each parcel by itself, newest first, to its owner alone', async () => {
+it('shows each parcel separately, newest first, only to its owner', async () => {
   const first = await ship('SF1', [3])
   shop.clock.advance(60_000)
   await ship('SF2')

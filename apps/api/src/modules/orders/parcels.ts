@@ -6,11 +6,11 @@ import { DomainError } from '../../platform/errors'
 export interface ParcelWish {
   corp: string
   code: string
-  /** Left out = everything that is left. */
+  /** Default: everything that is left. */
   lines?: { orderLineId: number; num: number }[]
 }
 
-/** How many parcels of an order have left. */
+/** Number of shipped parcels of an order. */
 export const parcelNum =
   sql<number>`(select count(*) from ${parcels} where ${parcels.orderId} = ${orders.orderId})`.mapWith(Number)
 
@@ -42,7 +42,7 @@ async function leftOver(tx: Tx, orderId: string) {
   return rows.filter(({ num }) => num > 0)
 }
 
-/** Parcels of an order, the oldest first, with what is in them and where they have been. Three statements. */
+/** Parcels of an order, the oldest first, with their content and tracking. Three statements. */
 export async function parcelsOf(db: Queryable, orderId: string) {
   const rows = await db.select().from(parcels).where(eq(parcels.orderId, orderId)).orderBy(asc(parcels.id))
   if (rows.length === 0) return []

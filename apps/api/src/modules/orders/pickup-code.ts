@@ -6,8 +6,8 @@ import { toOrderRow } from './order-view'
 import { loadOwnOrder } from './read'
 
 /**
- * What the buyer shows at the counter. Clients ask about every order, so that one without waiting goods is answered with
- * empty texts. @throws NotFoundError
+ * The code for the counter. Clients ask for every order, so an order without waiting goods gets empty texts. @throws
+ * NotFoundError
  */
 export async function showPickupCode(ctx: MemberCtx, orderId: string): Promise<ZitiCode> {
   const order = await loadOwnOrder(ctx.db, ctx.member.id, orderId)

@@ -8,7 +8,7 @@ export type PickupRecord = typeof pickups.$inferSelect
 export const zitiStatusOf = (pickup: PickupRecord | null): ZitiCode['ziti_status'] =>
   pickup ? (pickup.pickedUpAt ? 'DONE' : 'PENDING') : 'NOTZITI'
 
-/** Where and when the goods of an order are fetched (wire §16.7). */
+/** Place and time of an order's pickup (wire §16.7). */
 export const toPickupInfo = ({ createdAt }: OrderRecord, pickup: PickupRecord): PickupInfo => ({
   id: pickup.orderId,
   order_id: pickup.orderId,

@@ -35,7 +35,7 @@ describe('ordering', () => {
   const item = async () => [{ item_id: (await addGoods(shop.db, { shopId, price: 3000 })).goods.itemId, num: 1 }]
   const TODAY = '2026-11-11'
 
-  it('costs no freight, needs no address, and keeps where and when', async () => {
+  it('costs no freight, needs no address, and stores place and time', async () => {
     const ask = { items: await item(), ...pickupWish(shopId, TODAY) }
     const preview = await buyer.api('POST getFreightFee', { items: ask.items, receipt_type: 'ziti' })
     expect(preview).toMatchObject({ freight_fee: 0, total_fee: 3000, receipt_type: 'ziti' })
@@ -82,7 +82,7 @@ describe('ordering', () => {
     expect(await listed('0')).toEqual([])
   })
 
-  it('is refused where goods are not handed over, and at the address of another shop', async () => {
+  it('is refused in shops without pickup, and at the address of another shop', async () => {
     const other = await addShop(shop.db)
     const { goods: far } = await addGoods(shop.db, { shopId: other.id })
     const ask = { items: [{ item_id: far.itemId, num: 1 }], ...pickupWish(other.id, TODAY) }
@@ -94,8 +94,8 @@ describe('ordering', () => {
   })
 })
 
-describe('waiting', () => {
-  it('stands among those to be fetched, not among those to be sent', async () => {
+describe('waiting for pickup', () => {
+  it('is listed among the pickup orders, not among those to be sent', async () => {
     const { order_id } = await placePickup(shop, buyer)
     expect(await Promise.all(['1', '3', '4', '6'].map(listed))).toEqual([[], [], [order_id], []])
     expect(await buyer.api('GET orderscount')).toMatchObject({ normal_payed_daiziti: 1, normal_payed_daifahuo: 0 })
@@ -125,7 +125,7 @@ describe('waiting', () => {
     expect(await refusal(stranger.api('GET ziticode', { order_id }))).toMatchObject({ status: 404 })
   })
 
-  it('has none before it is paid, nor an order that travels', async () => {
+  it('has none before payment, and none for an order with delivery', async () => {
     const none = { code: '', qrcode_url: '', barcode_url: '', pickup_code: '' }
     const { order_id } = await placePickup(shop, buyer, {}, false)
     expect(await buyer.api('GET ziticode', { order_id })).toMatchObject({ ...none, ziti_status: 'PENDING' })
@@ -141,7 +141,7 @@ describe('handing over', () => {
   const codeOf = async (order_id: string) =>
     (await shop.db.select().from(pickups).where(eq(pickups.orderId, order_id)))[0]!.code
 
-  it('ends the order, earns what receipt earns, and opens after-sales', async () => {
+  it('ends the order, gives the points of a receipt, and allows after-sales', async () => {
     const { order_id, code } = await placePickup(shop, buyer, { price: 10_000 })
     await handOver(shop, `${code.slice(0, 4)} ${code.slice(4)}`)
     const order = await detailOf(order_id)
@@ -163,7 +163,7 @@ describe('handing over', () => {
     ])
   })
 
-  it('happens once, however many counters read the code at once', async () => {
+  it('happens once, even if several counters read the code at once', async () => {
     const { order_id, code } = await placePickup(shop, buyer)
     const tries = await Promise.allSettled(Array.from({ length: 6 }, () => handOver(shop, code)))
     const reasons = tries.flatMap(one => (one.status === 'rejected' ? [one.reason.message] : []))
@@ -197,7 +197,7 @@ describe('cancelling', () => {
   const storeOf = async (itemId: number) =>
     (await shop.db.select().from(goods).where(eq(goods.itemId, itemId)))[0]!.store
 
-  it('holds the goods back while the shop decides, and gives the money back when it agrees', async () => {
+  it('keeps the goods while the shop decides, and refunds when it agrees', async () => {
     const { order_id, code, goods: tee } = await placePickup(shop, buyer, { store: 5 })
     expect(await detailOf(order_id)).toMatchObject({ can_apply_cancel: 1 })
     await ask(order_id)
@@ -209,7 +209,7 @@ describe('cancelling', () => {
     await expect(handOver(shop, code)).rejects.toThrow('订单已取消，不能提货')
   })
 
-  it('lets the goods be fetched after the shop refused', async () => {
+  it('allows the pickup after the shop refused', async () => {
     const { order_id, code } = await placePickup(shop, buyer)
     await ask(order_id)
     await rejectCancel(shop, order_id, '已备好货')
@@ -218,7 +218,7 @@ describe('cancelling', () => {
     expect((await refusal(ask(order_id))).message).toBe('已发货订单不能取消')
   })
 
-  it('either cancels or hands over, when both come at once', async () => {
+  it('either cancels or hands over, if both come at once', async () => {
     for (let round = 0; round < 4; round++) {
       const { order_id, code } = await placePickup(shop, buyer)
       const [handed, asked] = await Promise.allSettled([handOver(shop, code), ask(order_id)])

@@ -10,13 +10,13 @@ import { type Receiver, refuseFirst } from './receiver'
 
 type Wish = Omit<typeof pickups.$inferInsert, 'orderId' | 'code'>
 
-/** The shop that has the goods must hand them over itself. @throws DomainError */
+/** The shop of the goods must offer pickup. @throws DomainError */
 export function assertHandsOver({ lines }: Basket) {
   const { shop } = lines[0]!.item
   if (!shop.isZiti || !shop.isValid) throw new DomainError('请选择正确的收货方式')
 }
 
-/** Who comes, where and when. @throws ValidationError with the wire's sentences (wire §15.2) */
+/** Person, place and time of the pickup. @throws ValidationError with the messages of wire §15.2 */
 export function agreedPickup(
   input: OrderInput,
   { basket, receiver }: { basket: Basket; receiver: Receiver },
@@ -36,7 +36,7 @@ export function agreedPickup(
   return { name, province, city, area, address, lng, lat, phone, day: day!.date, hours: time!.join('-') }
 }
 
-/** Keeps what was agreed, with a code that nobody had before. */
+/** Stores the agreed pickup, with an unused code. */
 export async function insertPickup(tx: Tx, orderId: string, wish: Wish) {
   for (let attempt = 0; attempt < 20; attempt++) {
     const code = String(randomInt(10 ** PICKUP_CODE_LENGTH)).padStart(PICKUP_CODE_LENGTH, '0')

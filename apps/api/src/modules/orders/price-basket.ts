@@ -20,12 +20,12 @@ import { type Receiver, receiverOf } from './receiver'
 import { type SeckillWish, withSeckill } from './seckill'
 import { termsOf } from './terms'
 
-/** All that a price is made of, but for the coupon. */
+/** All inputs of a price, except the coupon. */
 export interface PricedWithout {
   /** With its gifts and additions. */
   basket: Basket
   receiver: Receiver
-  /** What the ticket of a seckill order is for. */
+  /** The seckill of the ticket. */
   seckill: SeckillWish | null
   lines: QuoteLine[]
   context: QuoteContext & { promotions: readonly PromotionRule[] }
@@ -34,13 +34,13 @@ export interface PricedWithout {
 export interface Priced extends Pick<PricedWithout, 'basket' | 'receiver' | 'seckill'> {
   coupon: UsableCoupon | null
   quote: Quote
-  /** What a return is settled by; null where the price of a piece does not depend on the others. */
+  /** The rules for settling returns; null if the price of a piece does not depend on others. */
   terms: OrderTerms | null
 }
 
 /**
- * Prices a basket by our own rules; nothing of the request but what, how many and where to counts (reliability R6).
- * @param balance points that the buyer has; without it, what spends them looks after that
+ * Prices a basket by our own rules; of the request only goods, numbers and address count (reliability R6).
+ * @param balance points that the buyer has; without it, the later step that spends them checks the balance
  */
 export async function priceBasket(
   ctx: BuyCtx,
@@ -55,10 +55,10 @@ export async function priceBasket(
   return priceWith(basket, coupon)
 }
 
-/** Whether the order may have a coupon, and its buyer wants one. */
+/** Whether the order may have a coupon, and the buyer wants one. */
 export const takesCoupon = ({ not_use_coupon, order_type }: CheckoutInput) => !not_use_coupon && order_type === 'normal'
 
-/** Looks up what the price of a basket depends on. @throws DomainError when it cannot be ordered like this */
+/** Loads the data that the price of a basket depends on. @throws DomainError if it cannot be ordered */
 export async function gatherPrice(
   ctx: BuyCtx,
   db: Queryable,
@@ -75,7 +75,7 @@ export async function gatherPrice(
   const active = await promotionsOf(ctx, db, input, lines, found.running)
   const extras = extraLines(extrasOf(active, lines))
   const isPointsmall = input.order_type === 'normal_pointsmall'
-  // Goods of the points mall cost points; nothing is left for points to pay as money.
+  // Goods of the points mall cost points, so points cannot pay for them as money.
   const rule = isPointsmall ? { ...POINT_RULE, maxPercent: 0 } : POINT_RULE
   return {
     basket: { ...basket, lines: [...basket.lines, ...extras.map(toBasketLine)] },
@@ -91,7 +91,7 @@ export async function gatherPrice(
   }
 }
 
-/** @throws DomainError when it is more than an order may cost */
+/** @throws DomainError above the maximum of an order */
 export function priceWith({ lines, context, ...priced }: PricedWithout, coupon: UsableCoupon | null): Priced {
   const withCoupon = { ...context, coupon }
   const quoted = quote(lines, withCoupon)
@@ -99,11 +99,11 @@ export function priceWith({ lines, context, ...priced }: PricedWithout, coupon: 
   return { ...priced, coupon, quote: quoted, terms: termsOf(lines, priced.basket, withCoupon, quoted) }
 }
 
-/** Goods of the points mall travel free, and those that the buyer fetches do not travel. */
+/** Goods of the points mall have free freight, and pickup has none. */
 const freeBecause = ({ order_type, receipt_type }: CheckoutInput) =>
   receipt_type === 'ziti' ? '到店自提免运费' : order_type === 'normal_pointsmall' ? '积分商品包邮' : undefined
 
-/** Seckills give no gifts, and what costs points is not discounted on top. */
+/** Seckills give no gifts, and goods for points are not discounted on top. */
 async function promotionsOf(
   ctx: BuyCtx,
   db: Queryable,

@@ -74,7 +74,7 @@ describe('a promotion over several lines', () => {
       kind: 'limited_time_sale',
       name: '杯子九折',
       goodsId: ids.mug,
-      pricePercent: 90,
+      paysPercent: 90,
       ...window,
     })
     const [group] = (await buyer.api('GET cart/list')).valid_cart
@@ -82,7 +82,7 @@ describe('a promotion over several lines', () => {
     expect(group!.used_activity_ids).toEqual([String(own!.id), String(own!.id)])
   })
 
-  it('waits for its threshold: lines that are not checked do not count', async () => {
+  it('waits for its threshold: unchecked lines do not count', async () => {
     const [group] = (await buyer.api('GET cart/list')).valid_cart
     const tee = group!.list.find(line => line.item_id === String(ids.tee))!
     await buyer.api('PUT cartupdate/num', { cart_id: tee.cart_id, num: 1 })
@@ -102,7 +102,7 @@ describe('a promotion over several lines', () => {
     shop.clock.set(start)
   })
 
-  it('is the one that takes off most, unless the buyer chooses another or none', async () => {
+  it('is the one with the largest discount, unless the buyer chooses another or none', async () => {
     const small = await addPromotion({ kind: 'full_discount', name: '满100打95折', steps: [{ full: 10_000, off: 5 }] })
     const total = async () => (await buyer.api('POST getFreightFee', ask())).total_fee
     // 满减 for the tees, 满折 for the mug.
@@ -122,7 +122,7 @@ describe('a promotion over several lines', () => {
     })
   })
 
-  it('comes before the coupon, in the list of coupons as at checkout', async () => {
+  it('is applied before the coupon, in the list of coupons and at checkout', async () => {
     const window = { beginAt: new Date('2026-01-01'), endAt: new Date('2027-01-01') }
     const [card] = await shop.db
       .insert(coupons)

@@ -46,7 +46,7 @@ export async function loadLines(db: Queryable, where: SQL): Promise<OrderLineVie
     .select({ bn: aftersales.bn, state: aftersales.state })
     .from(aftersalesLines)
     .innerJoin(aftersales, eq(aftersales.bn, aftersalesLines.bn))
-    // A line of which only money goes back is not asked for.
+    // A line of which only money goes back has no requested pieces.
     .where(and(eq(aftersalesLines.orderLineId, orderLines.id), gt(aftersalesLines.num, 0)))
     .orderBy(desc(aftersales.updatedAt), desc(aftersales.bn))
     .limit(1)
@@ -60,7 +60,7 @@ export async function loadLines(db: Queryable, where: SQL): Promise<OrderLineVie
   return rows.map(({ line, bn, state }) => ({ ...line, aftersales: bn && state ? { bn, state } : null }))
 }
 
-/** @throws NotFoundError for a missing order and for one of somebody else alike */
+/** @throws NotFoundError for a missing order and for one of somebody else */
 export async function loadOwnOrder(
   db: Queryable,
   memberId: number,
@@ -70,7 +70,7 @@ export async function loadOwnOrder(
   return (await loadOwnOrders(db, memberId, [orderId], missing))[0]!
 }
 
-/** Own orders as they are named, all or none. Two statements. @throws NotFoundError as {@link loadOwnOrder} */
+/** The given orders of the caller, all or none. Two statements. @throws NotFoundError as {@link loadOwnOrder} */
 export async function loadOwnOrders(db: Queryable, memberId: number, orderIds: string[], missing = '订单不存在') {
   const isMeant = and(inArray(orders.orderId, orderIds), eq(orders.memberId, memberId), eq(orders.hiddenByBuyer, false))
   const rows = await loadOrders(db, isMeant, { limit: orderIds.length })
@@ -118,7 +118,7 @@ const ofType = (type: ListedType) =>
 
 type ListInput = ParsedInputOf<Contract['GET orders']>
 
-/** Own orders, newest first; three statements. */
+/** Orders of the caller, newest first; three statements. */
 export async function listOrders(ctx: MemberCtx, input: ListInput) {
   const { page, pageSize, status, keyword, order_id, order_type } = input
   const now = ctx.clock.now()
@@ -211,7 +211,7 @@ export async function showOrder(ctx: MemberCtx, orderId: string): Promise<OrderD
   }
 }
 
-/** What the cashier needs (wire §16.3). */
+/** Data for the cashier (wire §16.3). */
 export async function showForPayment(ctx: MemberCtx, orderId: string, payType: string | undefined) {
   const now = ctx.clock.now()
   const found = await loadOwnOrder(ctx.db, ctx.member.id, orderId, '无此订单')

@@ -23,7 +23,10 @@ type Given = { [K in keyof Receiver]?: string | undefined } & {
   receipt_type: (typeof RECEIPT_TYPES)[number]
 }
 
-/** Who gets the goods, an own address or the fields of the request; empty texts while nothing is chosen. Who fetches them has no address. */
+/**
+ * The receiver: an address of the caller or the fields of the request; empty texts before a choice. Pickup orders have
+ * no address.
+ */
 export async function receiverOf(db: Queryable, memberId: number, given: Given): Promise<Receiver> {
   const text = (value: string | undefined) => (value ?? '').trim()
   if (given.receipt_type === 'ziti') {
@@ -70,7 +73,7 @@ async function ownAddress(db: Queryable, memberId: number, addressId: string): P
   }
 }
 
-/** @throws ValidationError with the wire's sentences (wire §15.2) */
+/** @throws ValidationError with the messages of wire §15.2 */
 export function assertReceiver(receiver: Receiver) {
   refuseFirst([
     ['receiver_name', receiver.receiver_name ? null : '请填写正确的收货人姓名'],
@@ -82,7 +85,7 @@ export function assertReceiver(receiver: Receiver) {
   ])
 }
 
-/** @throws ValidationError with all problems, in the words of the first */
+/** @throws ValidationError with all problems; its message is the first one */
 export function refuseFirst(problems: (readonly [field: string, message: string | null])[]) {
   const fields: Record<string, string[]> = {}
   for (const [field, message] of problems) if (message) fields[field] = [message]

@@ -3,7 +3,7 @@ import { aftersales } from '../../db/schema'
 import type { MemberCtx } from '../../http/context'
 import { SHOWN } from '../order-states/aftersales-machine'
 
-/** How many own requests wait for the shop, are on their way, and both. One statement. */
+/** Number of the caller's requests that wait for the shop, that are on their way, and both. One statement. */
 export async function countRequests(ctx: MemberCtx) {
   const rows = await ctx.db
     .select({ state: aftersales.state, n: count() })

@@ -9,7 +9,9 @@ export interface SeckillWish extends TicketUse {
   validMinutes: number
 }
 
-/** A basket at the price of the seckill for which the buyer holds a ticket; others as they are. @throws DomainError 抢购资格无效 */
+/**
+ * A basket at the price of the seckill of the buyer's ticket; other baskets unchanged. @throws DomainError 抢购资格无效
+ */
 export async function withSeckill(
   ctx: BuyCtx,
   db: Queryable,
@@ -28,8 +30,8 @@ export async function withSeckill(
     num,
   }
   const activity = await seckillOf(db, use, ctx.clock.now())
-  const { pricePercent, validMinutes } = activity
-  const unit = unitPrice({ price: item.sku.price, activityPercent: pricePercent })
+  const { paysPercent, validMinutes } = activity
+  const unit = unitPrice({ price: item.sku.price, activityPercent: paysPercent })
   return {
     basket: { ...basket, lines: [{ num, item: { ...item, unit, activity } }] },
     seckill: { ...use, validMinutes },

@@ -5,8 +5,8 @@ import { goods, skus, stockLedger } from '../../db/schema'
 import { DomainError, NotFoundError } from '../../platform/errors'
 
 /**
- * Sets the stock of one sku, by its article number; the difference is a row of the ledger. Locks as sales do: the sku,
- * then its goods. @returns the stock before. @throws NotFoundError, DomainError
+ * Sets the stock of one sku, by its article number; the difference is a row of the ledger. Takes locks like sales: the
+ * sku, then its goods. @returns the stock before. @throws NotFoundError, DomainError
  */
 export async function setStock(tx: Tx, bn: string, count: number, now: Date): Promise<number> {
   const [sku] = await tx.select().from(skus).where(eq(skus.bn, bn)).for('no key update')

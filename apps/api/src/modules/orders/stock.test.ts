@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it('is what the model says after every order, payment, cancellation, expiry, return and setting', async () => {
+it('equals the model after every order, payment, cancellation, expiry, return and setting', async () => {
   await fc.assert(stockFollowsModel(shop.db, 5), { numRuns: 6 })
   expect(await checkInvariants(shop.db)).toEqual([])
 }, 120_000)

@@ -9,7 +9,7 @@ interface StockLine {
   skuId: number
   goodsId: number
   num: number
-  /** Nobody asked for it. */
+  /** Not requested by the buyer: a gift. */
   isGift?: boolean
 }
 
@@ -17,14 +17,14 @@ interface StockLine {
 export type TakeStock = (tx: Tx, orderId: string, lines: readonly StockLine[], now: Date) => Promise<void>
 
 /**
- * Rows are locked in the order of their ids and changed by one guarded statement, so that no two orders wait for each
- * other and none sells what is not there (reliability R1).
+ * Locks rows in the order of their ids and changes them with one guarded statement. So no two orders wait for each
+ * other, and none sells missing pieces (reliability R1).
  * @throws DomainError 库存不足; 赠品已赠完 when only gifts are missing
  */
 export const takeStock: TakeStock = async (tx, orderId, lines, now) => {
   const wanted = sumOf(lines)
   await lockRows(tx, lines)
-  // One statement: everybody else who wants these rows waits for us.
+  // One statement: every other transaction that needs these rows waits for it.
   const { rows } = await tx.execute(sql`
     with w as (select * from ${recordset(wanted)}),
     s as (update ${skus} s set store = s.store - w.num from w where s.item_id = w.id and s.store >= w.num returning s.item_id),
@@ -40,7 +40,7 @@ export const takeStock: TakeStock = async (tx, orderId, lines, now) => {
   throw new DomainError(missing.every(line => line.isGift) ? '赠品已赠完，请重新确认订单' : SOLD_OUT)
 }
 
-/** Gives the pieces of cancelled orders back; the unique ledger row makes a second time impossible. */
+/** Gives the pieces of cancelled orders back; the unique ledger row prevents a second time. */
 export async function returnStock(tx: Tx, orderIds: string[], now: Date) {
   const lines = await tx
     .select({
@@ -60,7 +60,7 @@ export async function returnStock(tx: Tx, orderIds: string[], now: Date) {
   await tx.insert(stockLedger).values(rows.map(row => ({ ...row, kind: 'restock' as const, at: now })))
 }
 
-/** Gives the pieces of one after-sales request back, likewise once. */
+/** Gives the pieces of one after-sales request back, also once. */
 export async function returnPieces(tx: Tx, { bn, orderId }: { bn: string; orderId: string }, now: Date) {
   const lines = await tx
     .select({ skuId: orderLines.skuId, goodsId: orderLines.goodsId, num: aftersalesLines.num })
@@ -100,7 +100,7 @@ const lockedGoods = prepared('locked_goods', db =>
     .for('no key update'),
 )
 
-/** Skus first, then goods, each by id: the one order in which every transaction takes these locks. */
+/** Skus first, then goods, each by id: every transaction takes these locks in this order. */
 async function lockRows(tx: Tx, lines: readonly StockLine[]) {
   await lockedSkus(tx).execute({ ids: lines.map(line => line.skuId) })
   await lockedGoods(tx).execute({ ids: lines.map(line => line.goodsId) })

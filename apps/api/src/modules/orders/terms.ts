@@ -6,7 +6,7 @@ import { type Quote, type QuoteLine, withFee } from '../../pricing/quote'
 import type { Basket } from './basket'
 import type { UsableCoupon } from './coupon'
 
-/** The rules that made the price, as far as they look at more than one piece. */
+/** The rules of the price, as far as they depend on more than one piece. */
 export function termsOf(
   lines: readonly QuoteLine[],
   { lines: bought }: Basket,
@@ -34,6 +34,6 @@ export function termsOf(
 }
 
 const ruleOf = ({ rule }: UsableCoupon): CouponRule => {
-  const { cardType, discount, reduceCost, leastCost, mostCost, shopId, categoryIds } = rule
-  return { cardType, discount, reduceCost, leastCost, mostCost, shopId, categoryIds }
+  const { cardType, percentOff, reduceCost, leastCost, mostCost, shopId, categoryIds } = rule
+  return { cardType, percentOff, reduceCost, leastCost, mostCost, shopId, categoryIds }
 }

@@ -5,12 +5,12 @@ import { NotFoundError } from '../../platform/errors'
 import { checkWaiting } from './check-attempts'
 import { wireStateOf } from './trades'
 
-/** What our own client puts beside the parameters. */
+/** Parameters that our own client adds. */
 const OURS = new Set(['company_id', 'country_code'])
 
 /**
- * For buyers whom Alipay sent back. That they came back is no payment: its signature only shows who may ask, and an open
- * attempt is looked up with Alipay.
+ * For buyers who return from Alipay. Their return is not a payment: the signature only shows who may ask, and an open
+ * attempt is checked with Alipay.
  * @throws NotFoundError for parameters that Alipay has not signed, and for payments that are not ours
  */
 export async function alipayResult(ctx: Ctx, input: Record<string, unknown>) {

@@ -6,7 +6,7 @@ import { toUnix } from '../../platform/clock'
 import type { OrderRecord } from '../order-states/advance'
 import type { TradeRecord } from './refund'
 
-/** An open payment is looked up this often, should the provider's word get lost. */
+/** Time between checks of an open payment, in case the provider's notice gets lost. */
 export const CHECK_EVERY_MS = 60_000
 
 export const newTradeId = (now: Date) => `TD${toUnix(now)}${String(randomInt(1e8)).padStart(8, '0')}`
@@ -23,7 +23,7 @@ export async function openAttempt(tx: Tx, order: OrderRecord, payType: string, n
   return made!
 }
 
-/** Nobody is to pay these orders any more. What is open with providers is closed there by the sweep; vouchers are over. */
+/** Nobody may pay these orders any more. The sweep closes open attempts at providers; vouchers are void. */
 export async function closeAttempts(tx: Tx, orderIds: string[], now: Date) {
   await tx
     .update(trades)

@@ -9,15 +9,15 @@ import { settle } from './settle'
 
 type CheckDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'payments'>
 
-/** A buyer who waits may have the provider asked this long after it was asked last. */
+/** Minimum time between two questions to the provider for a waiting buyer. */
 const PATIENCE_MS = 5_000
 
-/** An attempt that no provider has heard of cannot begin any more this long after its order's end. */
+/** This long after its order's end, an attempt that no provider knows can no longer begin. */
 const FORGOTTEN_MS = 10 * 60_000
 
 /**
- * Asks providers about attempts whose word is overdue: a message can get lost, and a closed order must be closed there
- * too. Any number of processes may run it. @returns how many were asked about
+ * Asks providers about attempts without a notice: a notice can get lost, and a closed order must be closed there too.
+ * Any number of processes may run it. @returns the number of questions
  */
 export async function checkAttempts(deps: CheckDeps): Promise<number> {
   for (let asked = 0; ; asked++) {
@@ -45,7 +45,7 @@ async function takeDue({ db, clock }: CheckDeps): Promise<TradeRecord | null> {
   return taken ?? null
 }
 
-/** Asks now about an attempt whose buyer waits, unless it was asked about a moment ago. */
+/** Asks now about an attempt whose buyer waits, unless it was asked a moment ago. */
 export async function checkWaiting(deps: CheckDeps, { tradeId }: TradeRecord) {
   const now = deps.clock.now()
   const [taken] = await deps.db
@@ -62,7 +62,7 @@ export async function checkWaiting(deps: CheckDeps, { tradeId }: TradeRecord) {
   if (taken) await check(deps, taken)
 }
 
-/** A provider that does not answer is asked again in a minute. */
+/** A provider without an answer is asked again in a minute. */
 async function check(deps: CheckDeps, trade: TradeRecord) {
   const name = PROVIDER_OF.get(trade.payType)
   if (!name) return await rest(deps, trade)
@@ -80,13 +80,13 @@ async function conclude(deps: CheckDeps, provider: Provider, trade: TradeRecord,
   const [order] = await deps.db.select().from(orders).where(eq(orders.orderId, trade.orderId))
   if (state === 'closed') return await rest(deps, trade)
   if (order?.status === 'NOTPAY') return
-  // What comes in after all is seen when it is asked about again.
+  // A later payment is found at the next question.
   if (state === 'open') return await provider.close(trade.tradeId)
   const forgotten = (order?.autoCancelAt.getTime() ?? 0) + FORGOTTEN_MS
   if (deps.clock.now().getTime() > forgotten) await rest(deps, trade)
 }
 
-/** Nothing more is to be learnt. */
+/** No more questions are needed. */
 async function rest({ db }: CheckDeps, { tradeId }: TradeRecord) {
   await db.update(trades).set({ checkAt: null }).where(eq(trades.tradeId, tradeId))
   await db

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/db'
 import { memberVips, vipGrades, vipPurchases } from '../../db/schema'
 
-/** Lets the membership of a paid order run, once: its days begin now, or where the running ones end. */
+/** Starts the membership of a paid order, once: its days begin now, or at the end of the running ones. */
 export async function grantVip(tx: Tx, orderId: string, now: Date) {
   const [bought] = await tx
     .update(vipPurchases)
@@ -21,7 +21,7 @@ export async function grantVip(tx: Tx, orderId: string, now: Date) {
       set: { endAt: sql`greatest(${memberVips.endAt}, ${from}) + ${more}` },
     })
   const [grade] = await tx.select().from(vipGrades).where(eq(vipGrades.id, vipGradeId))
-  // A lower membership that runs already waits while the higher one runs.
+  // A lower membership that is already running waits while the higher one runs.
   if (grade?.lvType === 'svip') {
     const lower = tx.select({ id: vipGrades.id }).from(vipGrades).where(eq(vipGrades.lvType, 'vip'))
     await tx

@@ -10,8 +10,8 @@ type LateDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'payments'>
 type LatePayment = typeof latePayments.$inferSelect
 
 /**
- * Gives money back that came for orders which could not take it; asks with the same key until the provider has paid.
- * Any number of processes may run it. @returns how many have come back
+ * Gives money back that came for ended or paid orders; asks with the same key until the provider has paid. Any number
+ * of processes may run it. @returns the number of finished refunds
  */
 export async function returnLatePayments(deps: LateDeps, pay: Refund = refundThrough(deps.payments)): Promise<number> {
   for (let returned = 0; ; ) {

@@ -16,7 +16,7 @@ import { returnLatePayments } from './late-payments'
 
 const MINUTE = 60_000
 
-/** Both providers, in words that are the same for both. */
+/** Both providers, with the same interface. */
 async function openBoth() {
   const alipay = await openAlipayGateway()
   const wechat = await openWechatGateway()
@@ -76,7 +76,7 @@ describe.each(['alipay', 'wechat-pay'] as const)('%s', name => {
     return { buyer, order_id, tradeId: await both.begin(buyer, order_id, it_().payType) }
   }
 
-  it('is asked about payments whose notice was lost', async () => {
+  it('is asked for payments whose notice was lost', async () => {
     const { order_id, tradeId } = await begun()
     it_().pay(tradeId)
     expect(await checkAttempts(shop), 'not before a minute is over').toBe(0)
@@ -86,7 +86,7 @@ describe.each(['alipay', 'wechat-pay'] as const)('%s', name => {
     expect((await it_().tell(tradeId)).status, 'and the notice may still come').toBe(200)
   })
 
-  it('closes what nobody is to pay any more', async () => {
+  it('closes payments that nobody may pay any more', async () => {
     const { buyer, order_id, tradeId } = await begun()
     await buyer.api('POST order/cancel', { order_id })
     await checkAttempts(shop)
@@ -96,7 +96,7 @@ describe.each(['alipay', 'wechat-pay'] as const)('%s', name => {
     expect((await booksOf(shop, order_id)).trades).toMatchObject([{ state: 'CLOSED', checkAt: null }])
   })
 
-  it('gives money back that comes for an order that was cancelled', async () => {
+  it('refunds money that comes for a cancelled order', async () => {
     const { buyer, order_id, tradeId } = await begun()
     shop.clock.advance(31 * MINUTE)
     await cancelExpiredOrders(shop)
@@ -119,7 +119,7 @@ describe.each(['alipay', 'wechat-pay'] as const)('%s', name => {
     })
   })
 
-  it('sees money that comes in without a notice for an order that was cancelled', async () => {
+  it('finds money that comes without a notice for a cancelled order', async () => {
     const { buyer, order_id, tradeId } = await begun()
     await buyer.api('POST order/cancel', { order_id })
     it_().pay(tradeId)
@@ -149,7 +149,7 @@ describe.each(['alipay', 'wechat-pay'] as const)('%s', name => {
     expect((await booksOf(shop, order_id)).trades).toMatchObject([{ state: 'REFUND' }])
   })
 
-  it('stays refunding while it cannot be reached', async () => {
+  it('stays refunding while the provider cannot be reached', async () => {
     const { buyer, order_id, tradeId } = await begun()
     await it_().tell(tradeId)
     await shipOrder(shop, order_id, { corp: 'SF', code: 'SF1002003' })
@@ -165,7 +165,7 @@ describe.each(['alipay', 'wechat-pay'] as const)('%s', name => {
   })
 })
 
-it('believes each provider about its own payments alone', async () => {
+it('trusts each provider only about its own payments', async () => {
   const { alipay, 'wechat-pay': wechat } = both.providers
   const { buyer, order_id } = await unpaidOrder(shop)
   const first = await both.begin(buyer, order_id, 'alipay')
@@ -175,7 +175,7 @@ it('believes each provider about its own payments alone', async () => {
   expect((await booksOf(shop, order_id)).status).toBe('NOTPAY')
 })
 
-it('closes the other attempts of an order that is paid', async () => {
+it('closes the other attempts of a paid order', async () => {
   const { alipay, 'wechat-pay': wechat } = both.providers
   const { buyer, order_id } = await unpaidOrder(shop)
   const first = await both.begin(buyer, order_id, 'alipay')
@@ -185,7 +185,7 @@ it('closes the other attempts of an order that is paid', async () => {
   expect(wechat.stateOf(second)).toBe('CLOSED')
 })
 
-it('keeps one of two payments of an order and gives the other back', async () => {
+it('keeps one of two payments of an order and refunds the other', async () => {
   const { alipay, 'wechat-pay': wechat } = both.providers
   const { buyer, order_id } = await unpaidOrder(shop)
   const first = await both.begin(buyer, order_id, 'alipay')

@@ -4,13 +4,13 @@ import { advance, type OrderRecord } from '../order-states/advance'
 import { closeAttempts, newTradeId } from './attempts'
 import { grantVip } from './grant-vip'
 
-/** The attempt that a provider vouches for. */
+/** The attempt that a provider confirms. */
 interface Settled {
   tradeId: string
   transactionId: string
 }
 
-/** The one way in which a locked order becomes paid; the unique index allows one success per order. */
+/** The only function that makes a locked order paid; the unique index allows one success per order. */
 export async function markPaid(
   tx: Tx,
   order: OrderRecord,

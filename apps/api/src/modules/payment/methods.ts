@@ -8,7 +8,7 @@ import { openSetting } from './transfers'
 type MethodDeps = Pick<Deps, 'config' | 'payments' | 'db'>
 const TRANSFER_ON: ReadonlySet<Platform> = new Set(['pc', 'h5'])
 
-/** Every word that the wire knows (wire §24), and the test payment of spec §7. */
+/** Every value of the wire (wire §24), and the test payment of spec §7. */
 export const PAY_TYPES: ReadonlySet<string> = new Set([
   ...['wxpay', 'wxpaypc', 'wxpayh5', 'wxpayjs', 'wxpayapp', 'wxpaypos'],
   ...['alipay', 'alipayh5', 'alipayapp', 'alipaypos', 'alipaymini'],
@@ -28,7 +28,7 @@ export async function payMethods({ config, payments, db }: MethodDeps, platform:
   ]
 }
 
-/** What buyers may know of a way to pay. @throws DomainError 无此类型支付！ */
+/** Public data of a way to pay. @throws DomainError 无此类型支付！ */
 export async function methodSetting({ config, payments, db }: MethodDeps, payType: string) {
   if (payType === '') throw new DomainError('支付方式必填')
   if (!PAY_TYPES.has(payType)) throw new DomainError('无此类型支付！')
@@ -43,7 +43,7 @@ export async function methodSetting({ config, payments, db }: MethodDeps, payTyp
 const nameOf = (payments: Payments, payType: string) =>
   payType === TESTPAY.pay_type_code ? TESTPAY.pay_type_name : payments.nameOf(payType)
 
-/** Whether a buyer may choose this way; which device it is meant for is the buyer's affair. */
+/** Whether a buyer may choose this way, on any device. */
 export const isOffered = ({ config, payments }: Pick<Deps, 'config' | 'payments'>, payType: string) =>
   payments.offers(payType) || (config.demo && payType === TESTPAY.pay_type_code)
 

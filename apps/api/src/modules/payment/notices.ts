@@ -24,14 +24,15 @@ interface Refusal {
 }
 
 /**
- * `POST /api/payment/notify/{provider}`: where providers tell of payments. Only what is signed, ours and exact changes
- * anything, once; every other message is refused with a row in the audit log. The provider is thanked after the commit.
+ * `POST /api/payment/notify/{provider}`: the address for notices of providers. Only a signed notice about our payment
+ * with the exact amount changes anything, once. Every other message is refused with a row in the audit log. The
+ * provider gets its answer after the commit.
  */
 export function mountNotices(app: Hono, deps: Deps) {
   app.post(`${PATH}:provider`, async c => {
     const name = c.req.param('provider') as ProviderName
     const provider = await deps.payments.named(name)
-    // Providers take a 200 for thanks, whatever is in it.
+    // Providers treat any 200 as success, whatever its content.
     if (!provider) return c.json({ data: { message: '接口不存在', status_code: 404 } }, 404)
     const refusal = await take(deps, c, name, provider)
     if (refusal) await noteRefusal(deps, c, name, refusal)
@@ -40,7 +41,9 @@ export function mountNotices(app: Hono, deps: Deps) {
   })
 }
 
-/** @returns why the message was refused, or null. Failures of our own are thrown: the provider tries again. */
+/**
+ * @returns the reason for refusing the message, or null. Our own failures are thrown: then the provider tries again.
+ */
 async function take(deps: Deps, c: Context, name: ProviderName, provider: Provider): Promise<Refusal | null> {
   try {
     const body = await readText(c.req.raw, MAX_BODY)
@@ -55,7 +58,7 @@ async function take(deps: Deps, c: Context, name: ProviderName, provider: Provid
   }
 }
 
-/** Anybody can send messages: beyond a few a minute from one address they are not worth a row. */
+/** Anybody can send messages: above a few a minute from one address they leave no row. */
 async function noteRefusal(deps: Deps, c: Context, provider: ProviderName, { reason, status }: Refusal) {
   const ip = callerIp(c, deps.config)
   await deps.limits.use('noticeRefusedByIp', networkOf(ip))

@@ -19,10 +19,10 @@ import { openSetting } from './transfers'
 
 type PayInput = ParsedInputOf<(typeof payment)['POST payment']>
 
-/** What became of a wish to pay: paid at once, or an attempt that its provider has to hear of. */
+/** Result of a payment call: paid at once, or an attempt that must be sent to its provider. */
 type Begun = { order: OrderRecord } & ({ paid: string } | { attempt: TradeRecord } | { transfers: true })
 
-/** Pays an order, or begins to pay it. The provider is asked after the commit: it may be slow. */
+/** Pays an order, or starts a payment. The provider is asked after the commit, because it may be slow. */
 export async function payOrder(ctx: MemberCtx, input: PayInput) {
   const { order_id: orderId, pay_type: payType } = input
   if (!orderId) throw new DomainError('订单号不存在')
@@ -41,7 +41,7 @@ async function begin(
   { orderId, payType }: { orderId: string; payType: string },
 ): Promise<Begun> {
   const order = await lockOrder(tx, ctx.member.id, orderId, '当前订单不存在')
-  // Nothing is left to pay: points have paid it all, or it was free.
+  // Nothing is left to pay: points have paid everything, or it was free.
   const isFree = order.totalFee === 0
   if (!isFree && payType === OFFLINE) return await chooseTransfer(ctx, tx, order)
   if (!isFree && !isOffered(ctx, payType)) throw new DomainError('不支持支付服务，请联系商家')
@@ -52,10 +52,10 @@ async function begin(
   return { order, paid: await markPaid(tx, order, payType, now) }
 }
 
-/** The order waits for a transfer as long as the shop gives it, counted from its beginning. */
+/** The order waits for a transfer for the shop's time limit, counted from its creation. */
 async function chooseTransfer(ctx: MemberCtx, tx: Tx, order: OrderRecord): Promise<Begun> {
   const setting = await openSetting(tx)
-  // Pieces of a seckill are not held for days.
+  // Seckill orders do not hold their pieces for days.
   if (!setting || order.orderClass === 'seckill') throw new DomainError('不支持支付服务，请联系商家')
   const now = ctx.clock.now()
   if (statusOf(order, now) !== 'NOTPAY') throw new DomainError('当前订单不需要支付')

@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 
 describe('POST payment', () => {
-  it('pays with the test payment and answers where it stands', async () => {
+  it('pays with the test payment and answers the state', async () => {
     expect(await buyer.api('GET trade/payment/list', { platform: 'pc' })).toEqual([
       { pay_type_code: 'testpay', pay_type_name: '测试支付' },
     ])
@@ -42,7 +42,7 @@ describe('POST payment', () => {
     })
   })
 
-  it('tells what is set up, and nothing more', async () => {
+  it('shows the ways that are set up, and no secrets', async () => {
     const settingOf = (pay_type?: string) => shop.api()('GET trade/payment/get_setting', { pay_type })
     expect(await settingOf('testpay')).toEqual({ pay_type: 'testpay', is_open: true, pay_name: '测试支付' })
     expect(await settingOf('alipay')).toEqual({ pay_type: 'alipay', is_open: false, pay_name: '' })
@@ -51,7 +51,7 @@ describe('POST payment', () => {
     await expect(settingOf()).rejects.toMatchObject({ message: '支付方式必填' })
   })
 
-  it('takes one of ten payments at once', async () => {
+  it('accepts one of ten payments at once', async () => {
     const pays = Array.from({ length: 10 }, () => buyer.api('POST payment', { order_id, pay_type: 'testpay' }))
     const results = await Promise.allSettled(pays)
     const reasons = results.flatMap(r => (r.status === 'rejected' ? [(r.reason as Error).message] : []))

@@ -3,7 +3,7 @@ import type { Config } from '../../platform/config'
 import { DomainError } from '../../platform/errors'
 import type { Payments, Platform, Provider, ProviderName } from '../../platform/payment-provider'
 
-/** What providers serve, in the order of the wire (wire §17.1). */
+/** Ways to pay of the providers, in the order of the wire (wire §17.1). */
 const SERVED: { code: string; name: string; provider: ProviderName; platform: Platform }[] = [
   { code: 'wxpaypc', name: '微信支付', provider: 'wechat-pay', platform: 'pc' },
   { code: 'alipay', name: '支付宝', provider: 'alipay', platform: 'pc' },
@@ -12,10 +12,10 @@ const SERVED: { code: string; name: string; provider: ProviderName; platform: Pl
   { code: 'wxpayjs', name: '微信支付', provider: 'wechat-pay', platform: 'wxPlatform' },
 ]
 
-/** Provider by the word that the wire has for a way to pay. */
+/** Provider of each way to pay on the wire. */
 export const PROVIDER_OF: ReadonlyMap<string, ProviderName> = new Map(SERVED.map(way => [way.code, way.provider]))
 
-/** SDKs are loaded when the first buyer needs them. */
+/** SDKs are loaded for the first buyer who needs them. */
 export function createPayments(config: Pick<Config, 'alipay' | 'wechatPay'>, clock: Clock): Payments {
   const { alipay, wechatPay } = config
   const loaders: Record<ProviderName, (() => Promise<Provider>) | null> = {

@@ -27,15 +27,15 @@ interface RefundedLine {
 }
 
 /**
- * Books money that is about to be given back, before the provider is asked: a request has one refund, and no line and no
- * trade gives back more than it got (reliability R8). @throws DomainError
+ * Books a refund before the provider is asked: a request has one refund, and no line and no trade gives back more than
+ * was paid (reliability R8). @throws DomainError
  */
 export async function openRefund(tx: Tx, request: Asked, lines: RefundedLine[], now: Date): Promise<OpenRefund> {
   await takeFromLines(tx, lines, sql`l.aftersales_fee`)
   return await bookRefund(tx, request, lines, now)
 }
 
-/** The same for everything that was paid for an order, freight included. @throws DomainError */
+/** The same for the whole payment of an order, including freight. @throws DomainError */
 export async function openOrderRefund(
   tx: Tx,
   { orderId, totalFee, freightFee }: { orderId: string; totalFee: number; freightFee: number },
@@ -85,7 +85,7 @@ async function takeFromTrade(tx: Tx, orderId: string, fee: number): Promise<Trad
   return trade
 }
 
-/** @param most cents that may have been given back for a line `l` afterwards */
+/** @param most maximum of refunded cents for a line `l` afterwards */
 async function takeFromLines(tx: Tx, lines: RefundedLine[], most: SQL) {
   const rows = JSON.stringify(lines.map(line => ({ id: line.orderLineId, fee: line.refundFee })))
   const taken = await tx.execute(sql`
@@ -96,7 +96,7 @@ async function takeFromLines(tx: Tx, lines: RefundedLine[], most: SQL) {
   if (taken.rows.length < lines.length) throw new DomainError(TOO_MUCH)
 }
 
-/** Notes that the provider has paid. @returns false when that was known already */
+/** Records that the provider has paid. @returns false if that was known already */
 export async function closeRefund(tx: Tx, refundId: string, providerNo: string, now: Date): Promise<boolean> {
   const [closed] = await tx
     .update(refunds)
@@ -125,7 +125,7 @@ export async function closeRefund(tx: Tx, refundId: string, providerNo: string, 
 /** A provider that has not answered for this long is asked again, with the same key. */
 export const ASK_AGAIN_MS = 60_000
 
-/** The next refund that hangs, for one of any number of processes; null when there is none. */
+/** The next overdue refund, for one of any number of processes; null if there is none. */
 export async function takeHangingRefund(db: Db, now: Date): Promise<OpenRefund | null> {
   const hanging = db
     .select({ id: refunds.refundId })

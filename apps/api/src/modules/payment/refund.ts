@@ -8,18 +8,18 @@ export type TradeRecord = typeof trades.$inferSelect
 /** The test payment has nothing to give back and never fails. */
 export const testpay: Refund = async (_trade, _cents, key) => ({ providerNo: `TEST${key}` })
 
-/** The shop has sent the money back by itself before it notes the refund. */
+/** The shop has already sent the money back itself. */
 const offlinePay: Refund = async (_trade, _cents, key) => ({ providerNo: `OFFLINE${key}` })
 
 const OWN: Record<string, Refund> = { testpay, offline_pay: offlinePay }
 
-/** @throws DomainError when this trade's provider cannot give money back */
+/** @throws DomainError if this trade's provider cannot refund */
 export function assertRefundable(trade: Pick<TradeRecord, 'payType'>, cents: number) {
   const isKnown = OWN[trade.payType] ?? PROVIDER_OF.get(trade.payType)
   if (cents > 0 && !isKnown) throw new DomainError('该支付方式不支持退款，请联系商家')
 }
 
-/** The one door through which money leaves the shop. */
+/** The only function through which money leaves the shop. */
 export const refundThrough =
   (payments: Payments): Refund =>
   async (trade, cents, key) => {

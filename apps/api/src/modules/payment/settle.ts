@@ -15,9 +15,9 @@ type Settlement = 'paid' | 'repeated' | 'late'
 type SettleDeps = Pick<Deps, 'db' | 'clock'>
 
 /**
- * Books a payment that its provider vouches for, however often it is told (reliability R9). Money for an order that is
- * over, or paid already, is booked as late and goes back.
- * @throws NoticeError when it is not exactly what one of our attempts asked for
+ * Books a payment that its provider confirms, once for any number of notices (reliability R9). Money for an order that
+ * is ended, or paid already, is booked as late and goes back.
+ * @throws NoticeError if it differs from every attempt of ours
  */
 export async function settle({ db, clock }: SettleDeps, provider: ProviderName, paid: Paid): Promise<Settlement> {
   return await inTransaction(db, async tx => {
@@ -37,7 +37,7 @@ export async function settle({ db, clock }: SettleDeps, provider: ProviderName, 
   })
 }
 
-/** The order comes first, as everywhere. */
+/** Locks the order first, as everywhere. */
 async function lockOrderOf(tx: Tx, provider: ProviderName, { tradeId }: Paid): Promise<OrderRecord> {
   const [trade] = await tx.select().from(trades).where(eq(trades.tradeId, tradeId))
   if (!trade || PROVIDER_OF.get(trade.payType) !== provider) throw new NoticeError('order')
@@ -58,7 +58,7 @@ async function book(
     if (trade.transactionId !== transactionId) throw new NoticeError('transaction')
     return 'repeated'
   }
-  // An order past its time still holds its goods until the sweep comes.
+  // An order past its time still holds its goods until the sweep runs.
   if (order.status === 'NOTPAY') {
     await markPaid(tx, order, trade.payType, now, { tradeId, transactionId })
     return 'paid'

@@ -8,10 +8,10 @@ import { notifyUrlOf } from './notices'
 import { PROVIDER_OF } from './payments'
 import type { TradeRecord } from './refund'
 
-/** QR codes of WeChat Pay live two hours; well before that a new one is asked for. */
+/** QR codes of WeChat Pay are valid for two hours; a new one is requested well before that. */
 const CODE_LIFE_MS = 60 * 60_000
 
-/** Tells the provider of an attempt. @throws DomainError 503 when it cannot be reached or refuses */
+/** Sends an attempt to the provider. @throws DomainError 503 if it cannot be reached or refuses */
 export async function startWithProvider(
   ctx: MemberCtx,
   order: OrderRecord,

@@ -27,10 +27,10 @@ const STATE_TEXT = {
   PAYERROR: '支付失败',
 } as const
 
-/** The wire has no word for money that came too late; what it means for the buyer is a refund. */
+/** The wire has no word for late money; for the buyer it is a refund. */
 export const wireStateOf = ({ state }: Pick<TradeRecord, 'state'>) => (state === 'LATE' ? 'REFUND' : state)
 
-/** Nothing that the caller says counts: an open attempt is looked up with its provider (reliability D3). */
+/** The caller's claims do not count: the server checks an open attempt with its provider (reliability D3). */
 export async function queryTrade(ctx: MemberCtx, tradeId: string) {
   const found = await ownTrade(ctx, tradeId)
   if (found.trade.state === 'NOTPAY') await checkWaiting(ctx, found.trade)

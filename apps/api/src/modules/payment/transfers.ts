@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/db'
 import { bankAccounts } from '../../db/schema'
 import { readSetting, type Setting } from '../content/settings'
 
-/** Accounts of the shop that may be transferred to, the usual one first. */
+/** The shop's accounts for transfers, the default one first. */
 export const accountsOf = (db: Queryable) =>
   db
     .select()
@@ -11,7 +11,7 @@ export const accountsOf = (db: Queryable) =>
     .where(isNull(bankAccounts.deletedAt))
     .orderBy(desc(bankAccounts.isDefault), asc(bankAccounts.id))
 
-/** The setting of transfers while they are offered: switched on, with an account to transfer to. */
+/** The setting of transfers while they are offered: switched on, and with an account. */
 export async function openSetting(db: Queryable): Promise<Setting<'offline_pay'> | null> {
   const setting = await readSetting(db, 'offline_pay')
   if (!setting.is_open) return null

@@ -5,11 +5,11 @@ import { uploadFile } from '../uploads/store'
 import type { Source } from './variants'
 import type { Format } from './widths'
 
-/** A picture that can be delivered: as which variant, and how its bytes come about. */
+/** A picture that can be delivered: its variant, and how to make its bytes. */
 interface Found extends Source {
-  /** px; null: as wide as it is. */
+  /** px; null: the picture's own width. */
   width: number | null
-  /** null: the stored file as it is. */
+  /** null: the stored file unchanged. */
   format: Format | null
 }
 
@@ -19,7 +19,7 @@ interface Asked {
   format: Format | null
 }
 
-/** null when no picture can have this key. */
+/** null if no picture can have this key. */
 export const findPicture = async (
   { storage, findDrawing }: Pick<Deps, 'storage' | 'findDrawing'>,
   asked: Asked,

@@ -29,7 +29,7 @@ beforeAll(async () => {
   const images = new File([new Uint8Array(await jpeg(400, 200))], 'a.jpg')
   uploaded = (await api('POST /api/espier/upload_localimage', { images })).image_full_url
 })
-// A picture is answered before it is written, so the folder is put aside, not emptied under who still writes.
+// A picture is answered before it is written, so the test moves the folder away and does not empty it under a writer.
 beforeEach(() => {
   if (existsSync(cache())) renameSync(cache(), `${cache()}-${randomUUID()}`)
 })
@@ -43,7 +43,7 @@ const sizeOf = async (response: Response) => {
 }
 
 describe('an uploaded picture', () => {
-  it('is delivered as it was stored, for ever and as nothing but a picture', async () => {
+  it('is delivered unchanged, for ever and only as a picture', async () => {
     const response = await get(uploaded)
     expect(response.status).toBe(200)
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -56,7 +56,7 @@ describe('an uploaded picture', () => {
     expect(await sizeOf(response)).toEqual({ format: 'jpeg', width: 400, height: 200 })
   })
 
-  it('is made smaller, never larger, in the format that was asked for', async () => {
+  it('is made smaller, never larger, in the requested format', async () => {
     expect(await sizeOf(await get(`${uploaded}?w=150`))).toEqual({ format: 'jpeg', width: 160, height: 80 })
     expect(await sizeOf(await get(`${uploaded}?w=1200&fm=webp`))).toEqual({ format: 'webp', width: 400, height: 200 })
     expect(await sizeOf(await get(`${uploaded}?w=80&fm=png`))).toMatchObject({ format: 'png', width: 160 })
@@ -64,7 +64,7 @@ describe('an uploaded picture', () => {
     expect(avif.headers.get('content-type')).toBe('image/avif')
   })
 
-  it('answers 304 to who has it', async () => {
+  it('answers 304 to a browser that has it', async () => {
     const etag = (await get(`${uploaded}?w=80`)).headers.get('etag')!
     const again = await get(`${uploaded}?w=80`, { 'if-none-match': etag })
     expect([again.status, await again.text()]).toEqual([304, ''])
@@ -73,7 +73,7 @@ describe('an uploaded picture', () => {
 })
 
 describe('a drawing', () => {
-  it('is drawn for all who ask at once, and kept', async () => {
+  it('is drawn once for all who ask at the same time, and kept', async () => {
     const all = await Promise.all(Array.from({ length: 12 }, () => get(`/img/${DRAWING}?w=160`)))
     expect(new Set(all.map(r => r.status))).toEqual(new Set([200]))
     expect(await sizeOf(all[0]!)).toMatchObject({ format: 'webp', width: 160 })
@@ -82,7 +82,7 @@ describe('a drawing', () => {
   })
 })
 
-describe('what is no picture', () => {
+describe('an unknown picture', () => {
   it.each([
     '/img/',
     '/img/nothing/here',
@@ -100,7 +100,7 @@ describe('what is no picture', () => {
   })
 })
 
-it('reads no key of any length', async () => {
+it('ignores keys of any length', async () => {
   expect((await get(`/img/${'a/'.repeat(2000)}`)).status).toBe(404)
 })
 
@@ -121,11 +121,11 @@ describe('deliveredWidth', () => {
   })
 })
 
-it('has a handful of variants of a picture, whatever widths are asked for', async () => {
+it('has only a few variants of a picture, for any requested width', async () => {
   const widths = Array.from({ length: 60 }, (_, i) => `?w=${1 + i * 37}`)
   for (const query of [...widths, '?w=1e3', '?w=abc', '?w=-1', ''])
     expect((await get(`/img/${DRAWING}${query}`)).status).toBe(200)
-  // Each is written after its answer; one that began before the folder was put aside is written at the next wish.
+  // Each is written after its answer; a write that began before the folder was moved away happens at the next request.
   await vi.waitFor(
     async () => {
       for (const query of [...PICTURE_WIDTHS.map(width => `?w=${width}`), '']) await get(`/img/${DRAWING}${query}`)
@@ -135,7 +135,7 @@ it('has a handful of variants of a picture, whatever widths are asked for', asyn
   )
 })
 
-it('draws nothing in a shop that is no demo', async () => {
+it('draws nothing in a shop that is not a demo', async () => {
   const plain = await createTestShop()
   const answers = ['/img/circle', '/img/p/tee/2F6FD6/arch/hero?w=160&fm=avif', '/img/mall/full'].map(path =>
     plain.app.request(`http://shop.test${path}`),
@@ -152,7 +152,7 @@ describe('variants', () => {
     isThere,
     encode,
   })
-  /** A picture that is ready when told. */
+  /** A picture that is ready when a test says so. */
   function slow() {
     let finish = () => {}
     let drawn = 0
@@ -220,7 +220,7 @@ describe('variants', () => {
     expect(String(await variants('aa3', third.source))).toBe('picture')
   })
 
-  it('go on for whoever is left, and share what was begun for one who has gone', async () => {
+  it('continue for the callers who are left, and share work that began for a caller who has gone', async () => {
     const [one, two, third] = [slow(), slow(), slow()]
     const variants = variantsOf()
     const gone = new AbortController()
@@ -265,7 +265,7 @@ describe('variants', () => {
     expect(order.indexOf('one')).toBe(2)
   })
 
-  it('let pictures that are not there into no queue', async () => {
+  it('never queue missing pictures', async () => {
     const [one, two] = [slow(), slow()]
     const variants = variantsOf()
     const running = [variants('ac1', one.source), variants('ac2', two.source)]

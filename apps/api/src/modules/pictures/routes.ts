@@ -10,9 +10,9 @@ import { deliveredWidth, isFormat } from './widths'
 const PREFIX = '/img/'
 
 /**
- * `GET /img/{key}?w=&fm=`: pictures by key in a closed list of widths and formats; encoded once, kept beside the uploads,
- * cached for ever by browsers. A key names its content, so no variant ever changes. Operators may empty `img-cache` at any
- * time. Keys are those of uploads and, in a demo, those that its data name: nobody can make up pictures.
+ * `GET /img/{key}?w=&fm=`: pictures by key in a closed list of widths and formats. Encoded once, stored beside the
+ * uploads, cached for ever by browsers. A key names its content, so no variant ever changes. Operators may empty
+ * `img-cache` at any time. Keys are those of uploads and, in a demo, those in its data: nobody can invent pictures.
  */
 export function mountPictures(app: Hono, deps: Deps) {
   const variants = createVariants(createPictureCache(deps))
@@ -54,5 +54,5 @@ const headersOf = (variant: string) => ({
   etag: `"${variant.slice(0, 32)}"`,
 })
 
-/** A real 404: pictures are asked for by browsers, which know no `status_code`. */
+/** A real 404, because browsers load pictures and do not know `status_code`. */
 const notFound = (c: Context) => c.json({ data: { message: '图片不存在', status_code: 404 } }, 404)

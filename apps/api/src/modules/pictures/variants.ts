@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { createGate } from '../../platform/gate'
 import type { PictureCache } from './cache'
 
-/** How a picture comes about. */
+/** How to make a picture. */
 export interface Source {
   mime: string
-  /** Asked before a place in the queue is taken, so that keys of nothing cost nothing. */
+  /** Asked before a place in the queue is taken, so that unknown keys cost nothing. */
   isThere: () => Promise<boolean>
-  /** null: there is no such picture after all. */
+  /** null: there is no such picture. */
   encode: () => Promise<Buffer | null>
 }
 
@@ -15,22 +15,22 @@ interface Making {
   bytes: Promise<Buffer | null>
   /** Callers who still wait. */
   callers: number
-  /** Aborted when the last of them has gone before the work began. */
+  /** Aborted if the last of them has gone before the work began. */
   unwanted: AbortController
   isBegun: boolean
-  /** Resolves when the cache has it. */
+  /** Resolves when the picture is in the cache. */
   keeping?: Promise<void>
 }
 
-/** Who asks for a picture. */
+/** The caller who asks for a picture. */
 interface Caller {
-  /** What nobody waits for any more is not begun. */
+  /** Work that nobody waits for any more does not begin. */
   signal?: AbortSignal
-  /** While one picture is made for this network, those for others go first. */
+  /** While one picture is being made for this network, pictures for other networks go first. */
   network?: string
 }
 
-/** Encoded pictures by name: kept once made; those being made are shared by all who ask meanwhile. */
+/** Encoded pictures by name. Finished ones are kept; callers who ask while one is being made share it. */
 export function createVariants(cache: PictureCache) {
   const all = new Map<string, Making>()
   const gate = createGate({ atOnce: 2, waiting: 500 })
@@ -54,7 +54,7 @@ export function createVariants(cache: PictureCache) {
       // Somebody may have asked again after the last one had gone.
       if (all.get(variant) === making) all.delete(variant)
     }
-    // Nobody waits for the disk: until it has the picture, others get it from here.
+    // Nobody waits for the disk: until the picture is there, other callers get it from here.
     making.bytes = make(variant, source, making, network).finally(() =>
       making.keeping ? void making.keeping.then(forget) : forget(),
     )
@@ -64,8 +64,8 @@ export function createVariants(cache: PictureCache) {
 
   /**
    * @param variant hash that names key, width and format
-   * @returns null when there is no such picture
-   * @throws whatever `encode` throws; DomainError 503 when too many wait; the reason of the signal
+   * @returns null if there is no such picture
+   * @throws the error of `encode`; DomainError 503 if too many wait; the reason of the signal
    */
   return async (variant: string, source: Source, { signal, network }: Caller = {}): Promise<Buffer | null> => {
     signal?.throwIfAborted()

@@ -1,6 +1,6 @@
 import { nearestWidth } from '@heji/validators'
 
-/** The delivered width for what was asked; null, the picture as wide as it is, for what is no width. */
+/** The delivered width for the requested one; null, the picture's own width, for an invalid one. */
 export const deliveredWidth = (asked: string | undefined): number | null =>
   asked && /^\d{1,6}$/.test(asked) && Number(asked) > 0 ? nearestWidth(Number(asked)) : null
 

@@ -13,11 +13,11 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it('does what the model does, and the balance is always the sum of the rows', async () => {
+it('does the same as the model, and the balance is always the sum of the rows', async () => {
   await fc.assert(pointsFollowModel(shop.db, 10), { numRuns: 6 })
 }, 120_000)
 
-it('refuses more than one row may move', async () => {
+it('refuses more points than one row may have', async () => {
   const { id } = await addMember(shop.db)
   const tooMuch = creditPoints(shop.db, { memberId: id, points: 1_000_000_001, kind: 'gift' }, shop.clock.now())
   await expect(tooMuch).rejects.toThrow()

@@ -10,7 +10,7 @@ interface PointMove {
   points: number
   kind: PointKind
   orderId?: string
-  /** Tells apart what one order may do several times. */
+  /** Distinguishes repeated movements of one order. */
   ref?: string
   remark?: string
 }
@@ -33,7 +33,7 @@ export const spendPoints: SpendPoints = async (tx, move, now) => {
   if (rows.length === 0) throw new DomainError(`${POINT_RULE.name}不足！`)
 }
 
-/** Gives points once per order, kind and ref. @returns whether this was the first time */
+/** Credits points once per order, kind and ref. @returns whether this was the first time */
 export async function creditPoints(tx: Queryable, move: PointMove, now: Date): Promise<boolean> {
   const { memberId, points, kind, orderId = null, ref = '', remark = '' } = move
   const { rows } = await tx.execute(sql`
@@ -44,7 +44,7 @@ export async function creditPoints(tx: Queryable, move: PointMove, now: Date): P
   return rows.length > 0
 }
 
-/** Points of a member, held until the transaction ends. */
+/** Points of a member, locked until the transaction ends. */
 export async function lockPoints(tx: Tx, memberId: number): Promise<number> {
   const [row] = await tx
     .select({ point: members.point })
@@ -54,7 +54,7 @@ export async function lockPoints(tx: Tx, memberId: number): Promise<number> {
   return row?.point ?? 0
 }
 
-/** What an order has moved so far, and which refunds have taken something back. */
+/** Movements of an order so far, and the refunds that have taken points back. */
 export async function pointsOfOrder(tx: Queryable, orderId: string) {
   const rows = await tx.select().from(pointLedger).where(eq(pointLedger.orderId, orderId))
   const sum = (...kinds: PointKind[]) =>

@@ -4,7 +4,7 @@ import { members, type PointKind, pointLedger } from '../../db/schema'
 import type { MemberCtx } from '../../http/context'
 import { toUnix } from '../../platform/clock'
 
-/** `journal_type` of wire §9 and its words. */
+/** `journal_type` of wire §9 and its texts. */
 const JOURNAL: Record<PointKind, readonly [type: number, text: string]> = {
   opening: [12, '期初积分'],
   gift: [1, '注册赠送'],
@@ -22,7 +22,7 @@ interface ListInput {
   outinType: 'income' | 'outcome' | ''
 }
 
-/** Own movements, newest first. Two statements. */
+/** Movements of the caller, newest first. Two statements. */
 export async function listPoints(ctx: MemberCtx, { page, pageSize, outinType }: ListInput) {
   const { delta } = pointLedger
   const way = outinType === 'income' ? gt(delta, 0) : outinType === 'outcome' ? lt(delta, 0) : undefined

@@ -7,7 +7,7 @@ import { creditPoints, lockPoints, pointsOfOrder, type SpendPoints, spendPoints 
 type Spending = Pick<OrderRecord, 'orderId' | 'memberId' | 'pointUse' | 'itemPoint'>
 const orderText = (orderId: string) => `订单号：${orderId}`
 
-/** Takes what a new order costs in points. @throws DomainError 积分不足！ */
+/** Takes the points that a new order costs. @throws DomainError 积分不足！ */
 export async function payWithPoints(tx: Tx, order: Spending, now: Date, spend: SpendPoints = spendPoints) {
   const { orderId, memberId } = order
   const remark = orderText(orderId)
@@ -16,7 +16,10 @@ export async function payWithPoints(tx: Tx, order: Spending, now: Date, spend: S
     await spend(tx, { memberId, orderId, points: order.itemPoint, kind: 'exchange', remark }, now)
 }
 
-/** Gives back what unpaid orders had taken, once; members in the order of their ids, so that no two sweeps wait for each other. */
+/**
+ * Gives back the points of unpaid orders, once; members in the order of their ids, so that no two sweeps wait for each
+ * other.
+ */
 export async function returnPoints(tx: Tx, orders: Spending[], now: Date) {
   for (const { orderId, memberId, pointUse, itemPoint } of [...orders].sort((a, b) => a.memberId - b.memberId)) {
     const points = pointUse + itemPoint
@@ -26,14 +29,14 @@ export async function returnPoints(tx: Tx, orders: Spending[], now: Date) {
   }
 }
 
-/** Cents that a received order has paid for goods and that therefore earn; goods of the points mall earn nothing. */
+/** Cents that a received order has paid for goods and that earn points; goods of the points mall earn nothing. */
 export const earningFee = (order: OrderRecord) =>
   order.orderClass === 'pointsmall' || order.orderClass === 'memberCard' ? 0 : order.totalFee - order.freightFee
 
 /** Points that the order earns when it is received. */
 export const pointsToEarn = (order: OrderRecord) => earnedBy(earningFee(order))
 
-/** Points for a received order, once. @param refundedFee cents for goods that were paid back before it was received */
+/** Points for a received order, once. @param refundedFee cents for goods that were refunded before it was received */
 export async function earnPoints(tx: Tx, order: OrderRecord, now: Date, refundedFee = 0) {
   const points = earnedBy(Math.max(0, earningFee(order) - refundedFee))
   if (points === 0) return
@@ -42,9 +45,9 @@ export async function earnPoints(tx: Tx, order: OrderRecord, now: Date, refunded
 }
 
 interface PointRefund {
-  /** Names the refund: the same one moves points once. */
+  /** Name of the refund: the same one moves points once. */
   ref: string
-  /** Points spent on what this and all earlier refunds have paid back. */
+  /** Points that were spent on the goods of this and all earlier refunds. */
   back: number
   /** Cents that stay paid for goods of this order after this and all earlier refunds. */
   keptFee: number
@@ -53,10 +56,10 @@ interface PointRefund {
 }
 
 /**
- * Points of a refund: gives back what was spent, takes back what the money had earned, as far as the member still has
- * it. The order must be locked; what a `ref` has moved it does not move again.
- * @returns what moved; `missing` are all points that the order should have taken back so far and could not, because they are spent
- * @throws DomainError when more would be given back than was spent
+ * Points of a refund: gives back spent points, takes back the points that the money had earned, as far as the member
+ * still has them. The order must be locked; each `ref` moves points once.
+ * @returns the movements; `missing` are all points that the order should have taken back so far but that are spent
+ * @throws DomainError if more would be given back than was spent
  */
 export async function refundPoints(
   tx: Tx,

@@ -33,7 +33,7 @@ const ask = async (price = 12_000) => {
   return { items: [{ item_id: goods.itemId, num: 1 }], address_id: buyer.addressId }
 }
 
-/** An order that has arrived. */
+/** A received order. */
 async function received(input: Awaited<ReturnType<typeof ask>> & { point_use?: number }) {
   const { order_id } = await buyer.api('POST order_new', input)
   await buyer.api('POST payment', { order_id, pay_type: 'testpay' })
@@ -46,7 +46,7 @@ const refund = (orderId: string, what: Parameters<typeof refundPoints>[2]) =>
   inTransaction(shop.db, async tx => refundPoints(tx, await lockOrder(tx, buyer.id, orderId), what, shop.clock.now()))
 
 describe('GET point/member', () => {
-  it('lists own movements newest first, by direction and page', async () => {
+  it("lists the caller's movements newest first, by direction and page", async () => {
     await buyer.api('POST order_new', { ...(await ask()), point_use: 500 })
     const { list, total_count } = await buyer.api('GET point/member')
     expect(total_count).toBe(2)
@@ -89,7 +89,7 @@ describe('points as money', () => {
     expect(await balance()).toBe(1000)
   })
 
-  it('the preview takes as many as it may, the order refuses too many and changes nothing', async () => {
+  it('are limited to the maximum in the preview; the order refuses more and changes nothing', async () => {
     const input = { ...(await ask(5000)), point_use: 2501 }
     expect(await buyer.api('POST getFreightFee', input)).toMatchObject({ point_use: 2500, max_point: 2500 })
     expect((await refusal(buyer.api('POST order_new', input))).message).toBe('超出本单可用积分抵扣')
@@ -114,7 +114,7 @@ describe('points as money', () => {
 })
 
 describe('points for a received order', () => {
-  it('are earned once, by what was paid for goods', async () => {
+  it('are earned once, by the amount paid for goods', async () => {
     const order_id = await received({ ...(await ask(5000)), point_use: 1000 })
     expect(await balance()).toBe(3000 - 1000 + 40)
     const again = Promise.allSettled([1, 2, 3].map(() => buyer.api('POST order/confirmReceipt', { order_id })))
@@ -122,7 +122,7 @@ describe('points for a received order', () => {
     expect(await balance()).toBe(2040)
   })
 
-  it('are taken back with a refund, and what was spent is given back, once', async () => {
+  it('are taken back with a refund, and spent points are given back, once', async () => {
     const order_id = await received({ ...(await ask()), point_use: 2000 })
     const all = { ref: 'R1', back: 2000, keptFee: 0 }
     expect(await refund(order_id, all)).toEqual({ given: 2000, taken: 100, missing: 0 })
@@ -130,7 +130,7 @@ describe('points for a received order', () => {
     expect(await balance()).toBe(3000)
   })
 
-  it('go back in parts that add up', async () => {
+  it('are given back in parts that add up', async () => {
     const order_id = await received({ ...(await ask(9_950)), point_use: 1000 })
     expect(await refund(order_id, { ref: 'R1', back: 400, keptFee: 5000 })).toMatchObject({ given: 400, taken: 39 })
     const tooMany = refund(order_id, { ref: 'R2', back: 1001, keptFee: 0 })
@@ -146,7 +146,7 @@ describe('points for a received order', () => {
     expect(await balance()).toBe(0)
   })
 
-  it('follow an after-sales request that is paid out', async () => {
+  it('change when an after-sales request is paid out', async () => {
     const order_id = await received({ ...(await ask()), point_use: 2000 })
     const { items } = (await buyer.api('GET order/{id}', { id: order_id })).orderInfo
     const placed = { order_id, line: { id: Number(items[0]!.id) } }

@@ -8,7 +8,7 @@ import { isListed } from '../items/item-where'
 import { nearness, notOfSkus } from '../items/recommend'
 import { viewerOf } from '../items/viewer'
 
-/** What to look at next in the points mall (wire §11). One statement. */
+/** Recommended goods of the points mall (wire §11). One statement. */
 export async function lovelyItems(
   ctx: Ctx<'optional'>,
   itemId: string,

@@ -63,7 +63,7 @@ describe('the list', () => {
     expect(like.list.map(item => Number(item.item_id))).toEqual([bag])
   })
 
-  it('has a category tree of its own, whatever its older arguments say', async () => {
+  it('has a separate category tree, for any older arguments', async () => {
     await addPointGoods(1)
     const tree = await shop.api()('GET pointsmall/goods/category', { have_items: 'true' })
     expect(tree.map(node => [node.category_name, node.children.map(child => child.category_name)])).toContainEqual([
@@ -73,7 +73,7 @@ describe('the list', () => {
     expect(tree.map(node => node.category_name)).not.toContain('没有积分商品')
   })
 
-  it('shows an item in the mall that it belongs to', async () => {
+  it('shows an item only in its own mall', async () => {
     const item_id = String(await addPointGoods(300, { variants: [{ text: '红', store: 2 }] }))
     const detail = await shop.api()('GET pointsmall/goods/items/{item_id}', { item_id })
     expect(detail).toMatchObject({ point: 300, spec_items: [{ point: 300 }], kaquan_list: { total_count: 0 } })
@@ -85,7 +85,7 @@ describe('the list', () => {
     expect((await refusal(bad)).message).toBe('商品ID异常')
   })
 
-  it('shows what the operator set', async () => {
+  it("shows the operator's settings", async () => {
     expect((await shop.api()('GET pointsmall/setting')).screen.point_openstatus).toBe(false)
     await writeSetting(shop.db, 'pointsmall', { pc_banner: ['/img/b'], point_section: [[0, 500]] })
     expect(await shop.api()('GET pointsmall/setting')).toMatchObject({
@@ -96,7 +96,7 @@ describe('the list', () => {
 })
 
 describe('an exchange', () => {
-  it('costs points, travels free and is paid at once', async () => {
+  it('costs points, has free freight and is paid at once', async () => {
     const mug = await addPointGoods(800, { name: '兑换杯' })
     const fast = { item_id: mug, num: 2, cart_type: 'fastbuy', shop_type: 'pointsmall' } as const
     await buyer.api('POST cart', fast)
@@ -132,7 +132,7 @@ describe('an exchange', () => {
   })
 
   it('may cost money on top, without a discount, and gives points back when it is not paid', async () => {
-    const { id: gradeId } = await addGrade(shop.db, { discount: 50, isDefault: false })
+    const { id: gradeId } = await addGrade(shop.db, { percentOff: 50, isDefault: false })
     buyer = await addBuyer(shop, { gradeId, point: 2000 })
     const bag = await addPointGoods(1500, { price: 990 })
     const made = await buyer.api('POST order_new', input(bag))

@@ -9,26 +9,26 @@ import { offersOf } from '../../pricing/running-promotions'
 import { additionPrice, GIFT_PRICE } from '../../pricing/unit-price'
 import type { ActivePromotions } from './running'
 
-/** A sku that comes with an order without having been put into it. */
+/** A sku that comes with an order although it is not in the cart. */
 export interface ExtraLine {
   kind: Exclude<LineKind, 'normal'>
-  /** At the price that it costs here. */
+  /** The price in this order. */
   item: Buyable
   num: number
   promotion: { id: number; name: string }
   givenFor: GivenFor | null
-  /** Of an addition: what it costs by itself, and where its promotion applies. */
+  /** For an addition: its price alone, and the scope of its promotion. */
   addition: AdditionTerms | null
 }
 
 interface Opened<R extends OfferRule = OfferRule> {
   rule: R
-  /** Skus of the lines that opened it. */
+  /** Skus of the lines that earned it. */
   skuIds: number[]
 }
 
 export interface EarnedGifts extends Opened {
-  /** Those that are left. */
+  /** Gifts and additions that are left. */
   gifts: ExtraLine[]
 }
 
@@ -43,8 +43,8 @@ export interface Extras {
 }
 
 /**
- * What the lines of one shop have earned. A piece is promised once: lines come first, then chosen additions, then gifts,
- * the oldest promotion first. Only goods of the same shop can travel with its order.
+ * Gifts and additions that the lines of one shop have earned. Each piece is given only once: lines come first, then
+ * chosen additions, then gifts, the oldest promotion first. They must be goods of the same shop as the order.
  */
 export function extrasOf({ running, offered, choices }: ActivePromotions, lines: readonly PromotionLine[]): Extras {
   const shopId = lines[0]?.shopId
@@ -70,11 +70,11 @@ export function extrasOf({ running, offered, choices }: ActivePromotions, lines:
   return { gifts, additions }
 }
 
-/** Gifts and additions that can travel with an order of the shop. */
+/** Gifts and additions that an order of the shop can contain. */
 export const offeredBy = (offered: ActivePromotions['offered'], shopId: number | undefined): Map<number, Buyable> =>
   new Map([...offered].filter(([, item]) => item.shop.id === shopId && !whyUnsellable(withoutGiftMark(item))))
 
-/** The lines that an order gets besides. */
+/** The additional lines of an order. */
 export const extraLines = ({ gifts, additions }: Extras): ExtraLine[] => [
   ...additions.flatMap(({ chosen }) => (chosen ? [chosen] : [])),
   ...gifts.flatMap(earned => earned.gifts),
@@ -103,7 +103,7 @@ function additionsOf(rule: OfferRule, lines: readonly PromotionLine[], find: Fin
   })
 }
 
-/** Goods that are only given away are sellable in all other respects. */
+/** Goods that are only gifts are otherwise like goods for sale. */
 const withoutGiftMark = (item: Buyable): Buyable => ({ ...item, limits: [], goods: { ...item.goods, isGift: false } })
 
 const skuIdsOf = (lines: readonly PromotionLine[]) => lines.map(line => line.skuId).sort((a, b) => a - b)

@@ -62,14 +62,14 @@ describe('a gift', () => {
     expect(await storeOf(cup)).toBe(2)
   })
 
-  it('waits for its threshold, and says what is missing', async () => {
+  it('waits for its threshold, and says how much is missing', async () => {
     const { list } = await group()
     await buyer.api('PUT cartupdate/num', { cart_id: list[0]!.cart_id, num: 1 })
     expect(await group()).toMatchObject({ gift_activity: [], activity_grouping: [{ missing_fee: 4_000 }] })
     expect(await linesOf(await place())).toHaveLength(1)
   })
 
-  it('is left out when it has run out; an order that counted on it is refused and changes nothing', async () => {
+  it('is left out when it is sold out; an order that expected it is refused and changes nothing', async () => {
     const { gifts } = { gifts: `${cup}:1` }
     const other = await addBuyer(shop)
     const items = [{ item_id: tee, num: 2 }]
@@ -81,7 +81,7 @@ describe('a gift', () => {
     expect(await linesOf(await place({ gifts: '' }))).toHaveLength(1)
   })
 
-  it('of another shop does not travel with the order', async () => {
+  it('of another shop does not come with the order', async () => {
     const elsewhere = (await addGoods(shop.db, { store: 5 })).goods.itemId
     await shop.db
       .update(promotions)
@@ -97,7 +97,7 @@ describe('a gift', () => {
     expect(await storeOf(cup)).toBe(3)
   })
 
-  it('comes back with the goods that earned it, and cannot be asked for alone', async () => {
+  it('comes back with the goods that earned it, and cannot be returned alone', async () => {
     const order_id = await place()
     await buyer.api('POST payment', { order_id, pay_type: 'testpay' })
     await shipOrder(shop, order_id, { corp: 'SF', code: 'SF1002003' })
@@ -146,7 +146,7 @@ describe('an addition', () => {
   const choose = (item_id: number) =>
     buyer.api('POST cart/check/plusitem', { item_id: String(item_id), marketing_id: String(plusId) })
 
-  it('is offered, chosen, paid and remembered on the order; one per promotion', async () => {
+  it('is offered, chosen, paid and stored with the order; one per promotion', async () => {
     const before = await group()
     expect(before.plus_buy_activity).toMatchObject([{ plus_buy_items: [{ item_id: String(socks), plus_price: 990 }] }])
     expect(before.plus_buy_activity[0]).not.toHaveProperty('plus_item')
@@ -172,7 +172,7 @@ describe('an addition', () => {
     expect((await group()).plus_buy_activity[0]).not.toHaveProperty('plus_item')
   })
 
-  it('can be taken back, and falls away with its threshold', async () => {
+  it('can be removed, and is removed below its threshold', async () => {
     await choose(socks)
     await choose(0)
     expect((await group()).total_fee).toBe(12_000)

@@ -150,7 +150,7 @@ describe('a label on a line of the cart', () => {
     const toItem = ({ price, percent, categoryIds, chosen, ...own }: CartWish, i: number, limits: MemberLimit[]) => {
       const place = { skuId: idOf(i), goodsId: idOf(i), shopId, categoryIds }
       const unit = unitPrice({ price, activityPercent: percent })
-      const activity = { id: 1, name: '八折', goodsId: idOf(i), pricePercent: 80, startAt: now, endAt: now }
+      const activity = { id: 1, name: '八折', goodsId: idOf(i), paysPercent: 80, startAt: now, endAt: now }
       const at = { memberId: buyer.id, cartType: 'cart' as const, createdAt: now, updatedAt: now }
       return {
         row: { ...at, ...own, id: i + 1, skuId: idOf(i), goodsId: idOf(i), shopId, promotionId: chosen },

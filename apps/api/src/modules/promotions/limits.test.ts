@@ -29,7 +29,7 @@ const order = (num: number, remark = '') =>
 const OVER = { message: '超出限购数量' }
 
 describe('a limit of members', () => {
-  it('counts what a member has ordered so far, and is shown with the item', async () => {
+  it('counts the pieces that a member has ordered so far, and is shown with the item', async () => {
     await order(2)
     expect(await refusal(order(2, 'more'))).toMatchObject(OVER)
     await order(1)
@@ -45,7 +45,7 @@ describe('a limit of members', () => {
     await other.api('POST order_new', { items: [{ item_id: phone, num: 3 }], address_id: other.addressId })
   })
 
-  it('holds in the cart, too', async () => {
+  it('applies in the cart, too', async () => {
     expect(await refusal(buyer.api('POST cart', { item_id: phone, num: 4 }))).toMatchObject(OVER)
     await buyer.api('POST cart', { item_id: phone, num: 2 })
     expect(await refusal(buyer.api('POST cart', { item_id: phone, num: 2 }))).toMatchObject(OVER)
@@ -61,7 +61,7 @@ describe('a limit of members', () => {
     expect(await refusal(order(1))).toMatchObject(OVER)
   })
 
-  it('adds up over the goods that it is about', async () => {
+  it('adds up over all its goods', async () => {
     const other = (await addGoods(shop.db, { price: 10_000 })).goods
     await shop.db
       .update(promotions)
@@ -72,12 +72,12 @@ describe('a limit of members', () => {
     expect(await refusal(buyer.api('POST order_new', rest))).toMatchObject(OVER)
   })
 
-  it('lets one of ten orders at once through', async () => {
+  it('accepts one of ten orders at once', async () => {
     const answers = await Promise.allSettled(Array.from({ length: 10 }, (_, i) => order(3, `${i}`)))
     expect(answers.filter(answer => answer.status === 'fulfilled')).toHaveLength(1)
   })
 
-  it('can keep goods for some grades', async () => {
+  it('can reserve goods for some grades', async () => {
     const gold = await addGrade(shop.db, { name: '金卡', isDefault: false })
     await shop.db
       .update(promotions)

@@ -19,8 +19,8 @@ interface Taking {
 export type TakeLimits = (tx: Tx, order: Taking, lines: readonly LimitedLine[], now: Date) => Promise<void>
 
 /**
- * One guarded statement for all limits: the count, and the row that explains it. Of two orders that want the last piece one
- * gets it. @throws DomainError 超出限购数量
+ * One guarded statement for all limits: the count, and its row in the ledger. Of two orders for the last piece one gets
+ * it. @throws DomainError 超出限购数量
  */
 export const takeLimits: TakeLimits = async (tx, { orderId, memberId }, lines, now) => {
   const wanted = wantedOf(lines)
@@ -38,7 +38,7 @@ export const takeLimits: TakeLimits = async (tx, { orderId, memberId }, lines, n
   if (rows.length < wanted.length) throw new DomainError(OVER_LIMIT)
 }
 
-/** Pieces per limit, by id, as every transaction takes these locks. */
+/** Pieces per limit, by id, because every transaction takes these locks in this order. */
 function wantedOf(lines: readonly LimitedLine[]) {
   const nums = new Map<number, number>()
   for (const { num, limits } of lines)
@@ -46,7 +46,7 @@ function wantedOf(lines: readonly LimitedLine[]) {
   return [...nums].map(([id, num]) => ({ id, num })).sort((a, b) => a.id - b.id)
 }
 
-/** Cancelled orders give back what they took, once. */
+/** Cancelled orders give their pieces back, once. */
 export async function returnLimits(tx: Tx, orderIds: string[], now: Date) {
   const ids = sql.join(
     orderIds.map(id => sql`${id}`),

@@ -6,10 +6,10 @@ import type { Shopper } from '../../pricing/member-limits'
 import { isInScope, type PromotionPlace } from '../../pricing/promotion-lines'
 import { type RunningPromotion, runningPromotions } from '../../pricing/running-promotions'
 
-/** What promotions make of lines: those that run, and for gifts and additions what they give. */
+/** Results of promotions for lines: the running ones, and the gifts and additions that they give. */
 export interface ActivePromotions {
   running: readonly RunningPromotion[]
-  /** Gifts and additions of promotions that are about these lines, by sku. */
+  /** Gifts and additions of promotions for these lines, by sku. */
   offered: ReadonlyMap<number, Buyable>
   /** The sku that the buyer has chosen of a promotion's additions. */
   choices: ReadonlyMap<number, number>
@@ -18,9 +18,9 @@ export interface ActivePromotions {
 export const NO_PROMOTIONS: ActivePromotions = { running: [], offered: new Map(), choices: new Map() }
 
 /**
- * Promotions for the lines of a cart or an order; one statement unless they are `known` already, and two more where
- * gifts or additions are on offer.
- * @param hasChoices the buyer's choices count, as they do with his cart
+ * Promotions for the lines of a cart or an order; one statement unless they are `known` already, and two more if there
+ * are gifts or additions.
+ * @param hasChoices whether the buyer's choices count, as they do for his cart
  */
 export async function loadPromotions(
   db: Queryable,
@@ -43,7 +43,7 @@ async function choicesOf(db: Queryable, memberId: number): Promise<Map<number, n
   return new Map(rows.map(row => [row.promotionId, row.skuId]))
 }
 
-/** Choices that an order has carried out. */
+/** Choices that an order has used. */
 export async function dropChoices(db: Queryable, memberId: number, promotionIds: number[]) {
   if (promotionIds.length === 0) return
   await db
@@ -51,7 +51,7 @@ export async function dropChoices(db: Queryable, memberId: number, promotionIds:
     .where(and(eq(plusChoices.memberId, memberId), inArray(plusChoices.promotionId, promotionIds)))
 }
 
-/** Remembers which addition the buyer wants, or that he wants none; whether he gets it is judged with his cart. */
+/** Stores the addition that the buyer wants, or that he wants none; the cart decides whether he gets it. */
 export async function keepChoice(db: Queryable, memberId: number, promotionId: number, skuId: number | null) {
   if (skuId === null) return await dropChoices(db, memberId, [promotionId])
   await db

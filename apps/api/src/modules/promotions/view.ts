@@ -50,7 +50,7 @@ export const toPlusBuyActivity = ({ rule, skuIds, additions, chosen }: OpenAddit
   activity_item_ids: skuIds.map(String),
 })
 
-/** A promotion as the page of an item shows it. @param used pieces that the caller has of a limited one */
+/** A promotion on the item page. @param used pieces of a limited promotion that the caller has bought */
 export function toMarketingActivity(
   promotion: RunningPromotion,
   offered: ReadonlyMap<number, Buyable>,

@@ -3,10 +3,10 @@ import { kmBetween, type Place } from '../../platform/geocoder'
 import { CENTROIDS } from './centroid-data'
 import { findRegions, findRegionsById } from './regions'
 
-/** Cities are at most about this wide, km; further away is another country or the sea. */
+/** Cities are at most about this wide, km; a place that is further away is in another country or in the sea. */
 const FARTHEST = 300
 
-/** The seat of a city, else of its province; null for names that are none. */
+/** The seat of a city, else of its province; null for unknown names. */
 export function centroidOf(province: string, city: string): Place | null {
   const id = findRegions(province, city).at(-1)?.id
   if (!id) return null
@@ -14,7 +14,7 @@ export function centroidOf(province: string, city: string): Place | null {
   return found ? { lng: found[0], lat: found[1] } : null
 }
 
-/** Province and city whose seat is nearest; empty when none is near. */
+/** Province and city with the nearest seat; empty if none is near. */
 export function nearestCity(place: Place): Region[] {
   let nearest = { code: '', km: FARTHEST }
   for (const [code, [lng, lat]] of Object.entries(CENTROIDS)) {

@@ -7,12 +7,12 @@ import type { AmapSettings } from '../../platform/settings/amap'
 import { centroidOf, nearestCity } from './centroids'
 import { findRegionsById } from './regions'
 
-/** After a failure the service is left alone for so long: nobody waits for it twice. */
+/** Time without calls after a failure of the service, so that nobody waits for it twice. */
 const PAUSE_MS = 30_000
-/** Questions of one process in a minute: map services count them, and callers may ask about any address. */
+/** Calls of one process in a minute: map services count them, and callers may ask about any address. */
 const PER_MINUTE = 120
 
-/** AMap where it is set up; else the seats of the cities alone. */
+/** AMap if it is set up; else only the seats of the cities. */
 export function createGeocoder(amap: AmapSettings | null, clock: Clock, log: Pick<Logger, 'warn'>): Geocoder {
   const ask = amap ? askingService(amap, clock, log) : async () => null
   return {
@@ -23,7 +23,7 @@ export function createGeocoder(amap: AmapSettings | null, clock: Clock, log: Pic
       return seat && { ...seat, isExact: false }
     },
     async regionsAt(place) {
-      // A hundred metres; whoever moves less is in the same county.
+      // About a hundred metres; a visitor who moves less is in the same county.
       const near = { lat: Number(place.lat.toFixed(3)), lng: Number(place.lng.toFixed(3)) }
       const code = await ask(`${near.lat},${near.lng}`, service => service.regionCode(near))
       const regions = code ? findRegionsById(`${code.slice(0, 2)}0000`, `${code.slice(0, 4)}00`, code) : []

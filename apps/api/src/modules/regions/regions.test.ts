@@ -30,7 +30,7 @@ describe('isRegion', () => {
 })
 
 describe('seats of cities', () => {
-  it('are known for every province and city, and for nothing else', () => {
+  it('exist for every province and city, and for nothing else', () => {
     const ids = regionTree().flatMap(province => [
       province.id.slice(0, 2),
       ...(province.children ?? []).map(city => city.id.slice(0, 4)),
@@ -38,7 +38,7 @@ describe('seats of cities', () => {
     expect(Object.keys(CENTROIDS).sort()).toEqual(ids.sort())
   })
 
-  it('lie in their own province as far as the nearest seat tells', () => {
+  it('are in their own province, by the nearest seat', () => {
     for (const { id, label, children = [] } of regionTree()) {
       const [lng, lat] = CENTROIDS[id.slice(0, 2)]!
       expect(nearestCity({ lng, lat })[0]?.label).toBe(label)
@@ -64,7 +64,7 @@ describe('GET espier/region', () => {
     })
   })
 
-  it('refuses what is no place, or not in China', async () => {
+  it('refuses invalid places, and places outside China', async () => {
     const wrong = { status: 422, message: '经纬度范围错误' }
     await expect(at(91, 0)).rejects.toMatchObject(wrong)
     await expect(at('', '')).rejects.toMatchObject(wrong)

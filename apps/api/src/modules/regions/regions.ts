@@ -3,7 +3,7 @@ import { areaList } from '@vant/area-data'
 
 let tree: Region[] | undefined
 
-/** Provinces with their cities and counties. Built at the first call: the data is large and never changes. */
+/** Provinces with their cities and counties. Built at the first call: the data are large and never change. */
 export function regionTree(): Region[] {
   tree ??= level(
     areaList.province_list,
@@ -51,7 +51,7 @@ export function isRegion(province: string, city: string, county: string): boolea
   return found.children ? found.children.some(c => c.label === county) : county === ''
 }
 
-/** Path of regions by their labels, one level each; what is not found ends it. */
+/** Path of regions by their labels, one level each; an unknown label ends it. */
 export function findRegions(...labels: string[]): Region[] {
   return walk((region, level) => region.label === labels[level])
 }

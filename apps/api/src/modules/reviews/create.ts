@@ -13,7 +13,7 @@ type Call = (typeof calls)['POST order/rate/create']
 type Input = ParsedInputOf<Call>
 type Line = typeof orderLines.$inferSelect
 
-/** Reviews lines of an own received order, each once: of several tries one gets the line (wire §12). */
+/** Reviews lines of a received order of the caller, each once: of several calls one gets the line (wire §12). */
 export async function createRates(ctx: MemberCtx, input: Input): Promise<OutputOf<Call>> {
   const now = ctx.clock.now()
   const wanted = new Map(input.rates.map(rate => [dbId(rate.item_id), rate]))
@@ -40,7 +40,7 @@ export async function createRates(ctx: MemberCtx, input: Input): Promise<OutputO
   })
 }
 
-/** One guarded statement; the unique line of a review stands behind it. */
+/** One guarded statement; a unique index on the line protects it. */
 const takeLines = (tx: Tx, orderId: string, skuIds: number[]): Promise<Line[]> =>
   tx
     .update(orderLines)

@@ -39,7 +39,7 @@ describe('POST order/rate/create', () => {
     expect(await buyer.api('GET orderscount')).toMatchObject({ normal_not_rate: 0 })
   })
 
-  it('hides the name of who wants that, and takes lines one after the other', async () => {
+  it('hides the name on request, and accepts lines one after another', async () => {
     const placed = await placeOrder(shop, buyer, [{}, {}])
     const [first, second] = rates(placed)
     const ask = { order_id: placed.order_id, anonymous: true }
@@ -50,7 +50,7 @@ describe('POST order/rate/create', () => {
     expect(await rowsOf()).toHaveLength(2)
   })
 
-  it('takes one of ten at once', async () => {
+  it('accepts one of ten at once', async () => {
     const placed = await placeOrder(shop, buyer)
     const answers = await Promise.all(Array.from({ length: 10 }, () => rate(placed)))
     expect(answers.filter(answer => Array.isArray(answer))).toHaveLength(1)
@@ -68,7 +68,7 @@ describe('POST order/rate/create', () => {
     expect(await rowsOf()).toEqual([])
   })
 
-  it('refuses pictures of other places, other goods and orders that have not arrived', async () => {
+  it('refuses pictures of other sites, other goods and orders that have not arrived', async () => {
     const placed = await placeOrder(shop, buyer)
     const foreign = await refusal(rate(placed, { pics: ['https://evil.example/a.svg'] }))
     expect(foreign.status).toBe(422)
@@ -87,7 +87,7 @@ describe('POST order/rate/create', () => {
     expect(await rowsOf()).toEqual([])
   })
 
-  it('is for the buyer alone', async () => {
+  it('is only for the buyer', async () => {
     const placed = await placeOrder(shop, buyer)
     const stranger = await addBuyer(shop)
     expect(await refusal(rate(placed, {}, stranger))).toMatchObject({ status: 404, message: '订单号异常' })
@@ -98,7 +98,7 @@ describe('POST order/rate/create', () => {
 })
 
 describe('POST order/replyRate', () => {
-  it('stands below the answer of the shop', async () => {
+  it('is listed below the answer of the shop', async () => {
     const placed = await placeOrder(shop, buyer)
     const [made] = (await rate(placed)) as { rate_id: string }[]
     const rate_id = made!.rate_id

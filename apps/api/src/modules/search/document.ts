@@ -9,8 +9,8 @@ interface Parts {
 }
 
 /**
- * The column by which goods are found: made whenever goods are written, in the notation of PostgreSQL's `tsvector`.
- * Lexemes are letters, digits, Chinese characters and `_`; nothing in them needs quoting beyond the quotes.
+ * The column that searches use, made whenever goods are written, in the notation of PostgreSQL's `tsvector`. Lexemes
+ * are letters, digits, Chinese characters and `_`; nothing in them needs quoting beyond the quotes.
  */
 export const searchDocument = ({ name, bn, brand, categories, tags }: Parts): string =>
   [...lexemesOf([name, bn, brand, ...categories, ...tags].join(' '))].map(lexeme => `'${lexeme}'`).join(' ')

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it('lets goods of an older shop be found by name, brand and every category above', async () => {
+it('makes goods of an older shop searchable by name, brand and every category above', async () => {
   const top = await addCategory(shop.db, { name: '女装' })
   const leaf = await addCategory(shop.db, { name: '裙子', parentId: top.id, level: 2 })
   const brand = await addBrand(shop.db, '云上')

@@ -6,7 +6,10 @@ import { searchDocument } from './document'
 
 const BATCH = 200
 
-/** Makes the column of search for goods that have none: those of a shop that is older than the column. @returns how many */
+/**
+ * Fills the search column of goods without one: those of a shop that is older than the column. @returns the number of
+ * goods
+ */
 export async function fillSearch(db: Db): Promise<number> {
   const pathTo = await categoryPaths(db)
   for (let filled = 0, after = 0; ; ) {

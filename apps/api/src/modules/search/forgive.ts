@@ -3,14 +3,14 @@ import { withStatementTimeout } from '../../db/statement-timeout'
 import type { Deps, RequestInfo } from '../../http/context'
 import { TooManyError } from '../../platform/errors'
 
-/** Milliseconds that a statement may take to find what was probably meant. */
+/** Milliseconds that a search with mistakes may take in the database. */
 const MOST_MS = 200
 
 type Asking = Pick<Deps, 'db' | 'database' | 'limits'> & Pick<RequestInfo, 'ip'>
 
 /**
- * Looks for what was probably meant, which costs several times what was typed. @returns null for a caller who does so all
- * the time, and when it takes too long: the plain answer is good enough then
+ * Searches with mistakes allowed, which costs several times as much. @returns null for a caller who does so too often,
+ * and if it takes too long: then the plain answer counts
  */
 export async function forgive<T>(ctx: Asking, look: (db: Queryable) => Promise<T>): Promise<T | null> {
   try {

@@ -3,15 +3,15 @@ import { type Run, runsOf, toPlain } from './plain'
 
 /** Longest part of a name that pinyin or initials find, in characters. */
 const MOST_SYLLABLES = 6
-/** Lengths of Latin words that forgive one wrong letter. */
+/** Lengths of Latin words that may have one wrong letter. */
 const FORGIVING = { from: 4, to: 16 }
 
-/** Kinds of lexemes that are no words of the text have a prefix that no word has. */
+/** Lexemes that are not words of the text have a prefix that no word has. */
 export const PINYIN = 'p_'
 export const INITIALS = 'i_'
 export const NEAR = 'd_'
 
-/** Everything by which a text can be found; the columns of search are made of it. */
+/** All lexemes that find a text; the search columns contain them. */
 export function lexemesOf(text: string): Set<string> {
   const lexemes = new Set<string>()
   const add = (lexeme: string) => lexemes.add(lexeme)
@@ -24,13 +24,13 @@ export function lexemesOf(text: string): Set<string> {
   return lexemes
 }
 
-/** Where Chinese and Latin meet, as in T恤. */
+/** Border of Chinese and Latin, as in T恤. */
 export const seam = (before: Run, after: Run) =>
   before.kind === 'han' ? [...before.text].at(-1)! + after.text : before.text + [...after.text][0]!
 
 const latinLexemes = (word: string) => [word, ...nearOf(word).map(near => NEAR + near)]
 
-/** The word and what is left of it without one of its letters: words that differ by one letter share one of these. */
+/** The word, and the word without one of its letters: words that differ in one letter share one of these. */
 export function nearOf(word: string): string[] {
   const letters = [...word]
   if (letters.length < FORGIVING.from || letters.length > FORGIVING.to) return []

@@ -2,14 +2,14 @@ import { Converter } from 'opencc-js/t2cn'
 
 let toSimplified: ((text: string) => string) | undefined
 
-/** Text as search compares it: full width as half, capitals as small letters, traditional characters as simplified. */
+/** Text in the form that search compares: half width, small letters, simplified characters. */
 export function toPlain(text: string): string {
-  // Its dictionary takes a while to read.
+  // Its dictionary takes a while to load.
   toSimplified ??= Converter({ from: 't', to: 'cn' })
   return toSimplified(text.normalize('NFKC').toLowerCase())
 }
 
-/** Runs of letters and digits, and runs of Chinese characters, in order; `joined` when nothing stands before it. */
+/** Runs of letters and digits, and runs of Chinese characters, in order; `joined` if there is no space before it. */
 export interface Run {
   text: string
   kind: 'latin' | 'han'

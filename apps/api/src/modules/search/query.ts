@@ -1,15 +1,15 @@
 import { INITIALS, NEAR, nearOf, PINYIN, pairsOf, seam, syllablesOf } from './lexemes'
 import { type Run, runsOf, toPlain } from './plain'
 
-/** Words of a search that count; the rest of a longer text is left out. */
+/** Maximum of search words; the rest of a longer text is left out. */
 const MOST_WORDS = 10
-/** Chinese characters and Latin words that count. What forgiveness asks for grows with their square. */
+/** Maximum of Chinese characters and Latin words: a search with mistakes grows with their square. */
 const MOST = { typed: 30, forgiven: 10 }
 
 /**
- * What people typed as a `tsquery`: all words must be found, each by its characters, its pinyin or its initials.
+ * The typed text as a `tsquery`: all words must be found, each by its characters, its pinyin or its initials.
  * @param forgiving also finds words with one wrong character, or other characters of the same sound; of the first ten characters
- * @returns null when there is nothing to look for
+ * @returns null if there is nothing to search
  */
 export function searchQuery(keywords: string, { forgiving = false } = {}): string | null {
   const words = runsOf(toPlain(keywords)).slice(0, MOST_WORDS)
@@ -38,7 +38,7 @@ const all = (parts: string[]) => `(${parts.join(' & ')})`
 const any = (parts: string[]) => `(${parts.join(' | ')})`
 
 const seamsOf = (runs: Run[]) => runs.flatMap((run, i) => (run.joined ? [seamQuery(runs[i - 1]!, run)] : []))
-/** The Latin side of a seam may be unfinished. */
+/** The Latin part at a border may be unfinished. */
 const seamQuery = (before: Run, after: Run) =>
   after.kind === 'latin' ? beginning(seam(before, after)) : quoted(seam(before, after))
 
@@ -56,7 +56,7 @@ function hanQuery(run: string, forgiving: boolean): string {
   return forgiving ? any([exact, quoted(PINYIN + syllablesOf(run).join('')), ...withoutOne(chars)]) : exact
 }
 
-/** A word of three characters or more, each time without one of them. */
+/** A word of three or more characters, each time without one of them. */
 function withoutOne(chars: string[]): string[] {
   if (chars.length < 3) return []
   return chars.map((_, left) => {

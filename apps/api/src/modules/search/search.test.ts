@@ -13,7 +13,7 @@ describe('toPlain', () => {
 })
 
 describe('runsOf', () => {
-  it('parts Chinese from Latin and knows what was written together', () => {
+  it('separates Chinese from Latin and knows which runs were joined', () => {
     expect(runsOf('纯棉t恤 m码，a-1')).toEqual([
       { text: '纯棉', kind: 'han', joined: false },
       { text: 't', kind: 'latin', joined: true },
@@ -26,14 +26,14 @@ describe('runsOf', () => {
   })
 })
 
-describe('what a name is found by', () => {
+describe('the lexemes of a name', () => {
   const lexemes = lexemesOf('法式連衣裙 iPhone')
   it.each(['连衣', '裙', 'i_lyq', 'i_fslyq', 'p_lianyiqun', 'p_qun', 'iphone', 'd_ihone', 'd_iphone'])('%s', lexeme =>
     expect(lexemes).toContain(lexeme),
   )
 })
 
-it('makes a query of anything that people type, without a character that means something there', () => {
+it('makes a query of any typed text, without characters that have a meaning in a query', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 100 }), fc.boolean(), (keywords, forgiving) => {
       const query = searchQuery(keywords, { forgiving })
@@ -43,7 +43,7 @@ it('makes a query of anything that people type, without a character that means s
   )
 })
 
-describe('forgiveness', () => {
+describe('a search with mistakes', () => {
   const lexemesIn = (query: string | null) => query?.match(/'[^']+'/g)?.length ?? 0
   const characters = (count: number) => String.fromCodePoint(...Array.from({ length: count }, (_, i) => 0x4e00 + i))
 
@@ -55,12 +55,12 @@ describe('forgiveness', () => {
     expect(lexemesIn(searchQuery(keywords, { forgiving: true }))).toBeLessThan(250)
   })
 
-  it('is not needed for the first thirty characters of what was typed; more do not count', () => {
+  it('is not needed for the first thirty typed characters; more do not count', () => {
     expect(searchQuery(characters(100))).toBe(searchQuery(characters(30)))
     expect(lexemesIn(searchQuery(characters(30)))).toBe(29)
   })
 
-  it('looks at the first ten characters, of which a Latin word is one', () => {
+  it('uses the first ten characters; a Latin word counts as one', () => {
     const [ten, more] = [characters(9), characters(30)]
     const forgiven = searchQuery(`${ten}iphnoe`, { forgiving: true })
     expect(searchQuery(`${ten}iphnoe ${more} samsnug`, { forgiving: true })).toBe(forgiven)

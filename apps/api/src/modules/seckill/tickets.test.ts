@@ -32,7 +32,7 @@ async function addSeckill(values: Partial<typeof seckills.$inferInsert> = {}) {
     .values({
       name: '整点秒杀',
       goodsId: goods.itemId,
-      pricePercent: 50,
+      paysPercent: 50,
       quota: 3,
       limitNum: 2,
       startAt: new Date(now - HOUR),
@@ -57,7 +57,7 @@ const wish = (seckill_id: number, seckill_ticket: string, item_id: number, num =
 })
 
 describe('GET promotion/seckillactivity/geticket', () => {
-  it('holds the pieces, once for the same wish, and replaces another one', async () => {
+  it('holds the pieces, once for the same request, and is replaced by another one', async () => {
     const { seckill_id, items } = await addSeckill()
     const first = await ticketOf(seckill_id, items[0])
     expect(await ticketOf(seckill_id, items[0])).toBe(first)
@@ -69,14 +69,14 @@ describe('GET promotion/seckillactivity/geticket', () => {
     expect((await refusal(old)).message).toBe('抢购资格无效')
   })
 
-  it('answers two presses at once alike', async () => {
+  it('gives two presses at once the same answer', async () => {
     const { seckill_id, items } = await addSeckill()
     const both = await Promise.all([1, 2, 3, 4].map(() => ticketOf(seckill_id, items[0])))
     expect(new Set(both).size).toBe(1)
     expect(await takenOf(seckill_id)).toBe(1)
   })
 
-  it('gives back what is not used in time', async () => {
+  it('gives unused pieces back in time', async () => {
     const { seckill_id, items } = await addSeckill({ quota: 1 })
     const other = await addBuyer(shop)
     const ticket = await ticketOf(seckill_id, items[0])
@@ -112,7 +112,7 @@ describe('GET promotion/seckillactivity/geticket', () => {
 })
 
 describe('an order with a ticket', () => {
-  it('costs what the seckill promises and uses the ticket up', async () => {
+  it('costs the seckill price and uses the ticket up', async () => {
     const { seckill_id, items } = await addSeckill({ limitNum: 1 })
     const input = wish(seckill_id, await ticketOf(seckill_id, items[0]), items[0])
     expect(await buyer.api('POST getFreightFee', input)).toMatchObject({ total_fee: 10_000, order_class: 'seckill' })
@@ -126,7 +126,7 @@ describe('an order with a ticket', () => {
     expect((await refusal(buyer.api('POST order_new', input))).message).toBe('抢购资格无效')
   })
 
-  it('takes one of many orders at once', async () => {
+  it('accepts one of many orders at once', async () => {
     const { seckill_id, items } = await addSeckill()
     const input = wish(seckill_id, await ticketOf(seckill_id, items[0]), items[0])
     const results = await Promise.allSettled(
@@ -148,7 +148,7 @@ describe('an order with a ticket', () => {
     expect(await takenOf(seckill_id)).toBe(0)
   })
 
-  it('needs the own ticket, for that sku and that number', async () => {
+  it("needs the caller's ticket, for that sku and that number", async () => {
     const { seckill_id, items } = await addSeckill()
     const ticket = await ticketOf(seckill_id, items[0])
     const thief = await addBuyer(shop)

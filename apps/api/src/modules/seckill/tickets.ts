@@ -12,7 +12,7 @@ type Seckill = typeof seckills.$inferSelect
 
 type Input = ParsedInputOf<Contract['GET promotion/seckillactivity/geticket']>
 
-/** Takes pieces out of the quota; the seckill's row stays locked. @returns undefined when there are too few */
+/** Takes pieces out of the quota; the seckill's row stays locked. @returns undefined if there are too few */
 export type TakeQuota = (tx: Tx, seckillId: number, num: number) => Promise<Seckill | undefined>
 
 /** One guarded statement (reliability R10). */
@@ -26,8 +26,8 @@ const takeQuota: TakeQuota = async (tx, seckillId, num) => {
 }
 
 /**
- * Gives the member a ticket that holds `num` pieces for some minutes. Asking again for the same gets the same ticket,
- * another wish replaces it. Races pass another `take` to prove that they would notice a wrong one.
+ * Gives the member a ticket that holds `num` pieces for some minutes. The same request again gets the same ticket;
+ * another request replaces it. Race tests pass another `take` to prove that they would notice a wrong one.
  */
 export async function issueTicket(
   ctx: Pick<MemberCtx, 'db' | 'clock' | 'member'>,
@@ -40,7 +40,7 @@ export async function issueTicket(
   assertRunning(seckill, num, now)
   return await inTransaction(ctx.db, async tx => {
     const held = await take(tx, seckill.id, num)
-    // From here on nobody else issues tickets of this seckill, so that what is counted stays true.
+    // From here on no other transaction issues tickets of this seckill, so the count stays right.
     const mine = await liveOrUsed(tx, seckill.id, memberId)
     const live = mine.find(ticket => ticket.state === 'live')
     if (live && live.skuId === skuId && live.num === num && live.expiresAt > now) {
@@ -127,7 +127,7 @@ const isUsable = ({ ticket, seckillId, memberId, skuId, num }: TicketUse, now: D
     gt(seckillTickets.expiresAt, now),
   )
 
-/** The seckill for which this is the member's live ticket. @throws DomainError 抢购资格无效 */
+/** The seckill of the member's live ticket. @throws DomainError 抢购资格无效 */
 export async function seckillOf(db: Queryable, use: TicketUse, now: Date): Promise<Seckill> {
   const [row] = await db
     .select({ seckill: seckills })
@@ -138,7 +138,7 @@ export async function seckillOf(db: Queryable, use: TicketUse, now: Date): Promi
   return row.seckill
 }
 
-/** Spends the ticket on an order; of two orders only one gets it. @throws DomainError 抢购资格无效 */
+/** Uses the ticket for an order; of two orders only one gets it. @throws DomainError 抢购资格无效 */
 export async function redeemTicket(tx: Tx, use: TicketUse, orderId: string, now: Date) {
   const used = await tx
     .update(seckillTickets)
@@ -158,7 +158,7 @@ export async function releaseTickets(tx: Tx, orderIds: string[]) {
   }
 }
 
-/** Ends tickets whose time is over; seckills that somebody else holds are left for the next time. */
+/** Ends tickets whose time is over; seckills that another transaction holds are left for the next time. */
 export async function endExpiredTickets(db: Db, now: Date) {
   const isExpired = and(eq(seckillTickets.state, 'live'), lte(seckillTickets.expiresAt, now))
   const found = await db.selectDistinct({ id: seckillTickets.seckillId }).from(seckillTickets).where(isExpired)

@@ -32,6 +32,6 @@ const CHARACTERS: Record<string, string> = {
   '010010100': '*',
 }
 
-it('says the digits between its two stars', () => {
+it('encodes the digits between two stars', () => {
   expect(scan(barCode('0123456789'))).toBe('*0123456789*')
 })

@@ -1,4 +1,4 @@
-/** Code 39: bars and gaps by turns, `w` for the wide ones; `*` begins and ends. */
+/** Code 39: bars and gaps in turn, `w` for the wide ones; `*` begins and ends. */
 const PATTERNS: Record<string, string> = {
   '0': 'nnnwwnwnn',
   '1': 'wnnwnnnnw',
@@ -14,7 +14,7 @@ const PATTERNS: Record<string, string> = {
 }
 const WIDTH = { n: 2, w: 5 } as const
 const HEIGHT = 70
-/** Light at both ends, so that scanners find the beginning. */
+/** White space at both ends, so that scanners find the beginning. */
 const QUIET = 20
 
 /** A bar code of digits as a data URI (SVG). */

@@ -18,7 +18,7 @@ function group<R extends { shopId: number }, T>(rows: R[], make: (row: R) => T):
 const shownTag = sql`json_build_object(
   'tag_id', t.id::text, 'tag_name', t.name, 'tag_color', '#FFF1E6', 'font_color', '#FF5A00')`
 
-/** Column of a statement: the tags of all shops that are meant. */
+/** Column of a statement: the tags of all matching shops. */
 export const tagsAmong = (where: SQL | undefined) => sql<ShopTag[]>`(
   select coalesce(json_agg(${shownTag} order by t.id), '[]') from tags t
   where t.id in (select st.tag_id from shop_tags st join shops on shops.id = st.shop_id where ${where ?? sql`true`}))`
@@ -48,7 +48,7 @@ export async function couponsOf(db: Db, shopIds: number[], now: Date): Promise<B
     card_id: String(row.id),
     card_type: row.cardType,
     title: row.title,
-    discount: row.discount,
+    discount: row.percentOff,
     reduce_cost: row.reduceCost,
     least_cost: row.leastCost,
     most_cost: row.mostCost,

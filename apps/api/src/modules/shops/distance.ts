@@ -15,7 +15,7 @@ export function distanceSql(place: Place | null): SQL<number> {
   return sql<number>`2 * 6371 * asin(least(1, sqrt(${a})))`
 }
 
-/** How screens write a distance: metres below one km, else km with two decimals. */
+/** Distance as screens show it: metres below one km, else km with two decimals. */
 export function showDistance(km: number, place: Place | null) {
   if (!place) return { distance: 0, distance_show: '', distance_unit: 'km' as const }
   const distance = Math.round(km * 1000) / 1000

@@ -35,7 +35,7 @@ export const toDistributor = (row: Row): Distributor => ({
   updated: toUnix(row.createdAt),
 })
 
-/** Names under which older screens read the same shop. */
+/** Names of the same shop for older screens. */
 export const aliases = (row: Row) => ({
   store_name: row.name,
   store_address: [row.province, row.city, row.area, row.address].join(''),

@@ -13,7 +13,7 @@ interface Where {
   distributor_id?: string | undefined
 }
 
-/** The shop with the id; without one (or 0) the nearest, or the main one where the place is unknown. */
+/** The shop with this id; without an id (or with 0) the nearest one, or the main one if the place is unknown. */
 export async function validShop(
   ctx: Ctx,
   input: Where & { show_score: boolean; show_sales_count: boolean },
@@ -43,7 +43,7 @@ async function findShop(ctx: Ctx, { lat, lng, distributor_id = '0' }: Where) {
   return row
 }
 
-/** Where shops hand goods over. */
+/** Pickup places of the shop. */
 export async function pickupLocations(ctx: Ctx, input: Where & { page: number; pageSize: number }) {
   const place = placeOf(input.lat, input.lng)
   const isNamed = input.distributor_id !== undefined && input.distributor_id !== '0'

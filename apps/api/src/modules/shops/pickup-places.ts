@@ -1,10 +1,10 @@
 import type { PickupLocation } from '@heji/api-client/contract'
 import type { shops } from '../../db/schema'
 
-/** How many days goods may wait in a shop until they are fetched. */
+/** Number of days that goods may wait in a shop for pickup. */
 const WAIT_DAYS = 7
 
-/** The shop's own address, the only place that we know where it hands goods over (negative id, wire §13). */
+/** The shop's own address, the only pickup place that we know (negative id, wire §13). */
 export function ownPlace(row: typeof shops.$inferSelect): PickupLocation {
   const [opens = '09:00', closes = '21:00'] = row.hour.split('-')
   return {

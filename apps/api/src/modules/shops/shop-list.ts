@@ -11,9 +11,9 @@ import { aliases, toDistributor, toScore } from './distributor'
 type Row = typeof shops.$inferSelect & { km: number; tags: ShopTag[] }
 
 /**
- * Shops near a place (type 0) or of a region (types 1 to 3). A region without shops shows all of them and says so in
- * `is_recommend`. Distances are from the place, or else from where a map service finds the address that is meant; the seat
- * of its city is only good for the order.
+ * Shops near a place (type 0) or of a region (types 1 to 3). A region without shops shows all of them and sets
+ * `is_recommend`. Distances are from the place, or from the address as a map service finds it. The seat of a city only
+ * decides the order.
  */
 export async function listShops(ctx: Ctx<'optional'>, query: ShopQuery) {
   const address = await addressOf(ctx, query)
@@ -32,7 +32,7 @@ export async function listShops(ctx: Ctx<'optional'>, query: ShopQuery) {
   }
 }
 
-/** What the caller means by the type; null when it is no address. */
+/** The address that the type stands for; null if there is none. */
 async function addressOf(ctx: Ctx<'optional'>, query: ShopQuery): Promise<AddressText | null> {
   if (query.type === 1) return { ...query, address: '' }
   if (query.type === 3) return query.address === '' ? null : query
@@ -66,7 +66,7 @@ const like = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 
 const NO_TAGS = sql<ShopTag[]>`'[]'::json`
 
-/** How many shops there are, and their tags. */
+/** Number of shops, and their tags. */
 async function countShops(ctx: Ctx, query: ShopQuery, region: SQL[]) {
   const where = and(...conditionsOf(ctx, query), ...region)
   const [row] = await ctx.db
@@ -87,11 +87,11 @@ function conditionsOf(ctx: Ctx, query: ShopQuery): (SQL | undefined)[] {
   ]
 }
 
-/** The page of shops that is shown. */
+/** The shown page of shops. */
 function findShops(ctx: Ctx, query: ShopQuery, place: Place | null, where: SQL | undefined): Promise<Row[]> {
   const km = distanceSql(place)
   const order = [...orderOf(query.sort_type, km), asc(shops.id)]
-  // Tags are looked up only for those that are shown.
+  // Loads tags only for the shown shops.
   const shown = ctx.db
     .select({ id: shops.id })
     .from(shops)

@@ -5,10 +5,10 @@ import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { coupons, shopTags, tags } from '../../db/schema'
 
 const DAY = 86_400_000
-/** Of 昌平, where the caller stands. */
+/** In 昌平, at the caller's place. */
 const HERE = { lat: 40.2208, lng: 116.2312 }
 
-/** Great-circle distance in km by the law of cosines: another way to the same figure. */
+/** Great-circle distance in km by the law of cosines: another way to the same result. */
 function byCosines(a: typeof HERE, b: typeof HERE) {
   const [lat1, lat2, turn] = [a.lat, b.lat, a.lng - b.lng].map(degrees => (degrees * Math.PI) / 180) as [
     number,
@@ -86,14 +86,14 @@ describe('GET distributor/list', () => {
     expect((await list({ lat: '', lng: '' })).list[0]).toMatchObject({ distance: 0, distance_show: '' })
   })
 
-  it('keeps to a region with type 1, and shows others where it has no shop', async () => {
+  it('shows only a region with type 1, and other shops if it has none', async () => {
     const region = { type: 1, province: '上海市', city: '上海市', area: '黄浦区' }
     expect(await list(region)).toMatchObject({ total_count: 1, is_recommend: 0, list: [{ distributor_id: far }] })
     expect(await list({ ...region, area: '静安区' })).toMatchObject({ total_count: 3, is_recommend: 1 })
     expect(await list({ ...region, type: 0 })).toMatchObject({ total_count: 3, is_recommend: 0 })
   })
 
-  it("keeps to the region of the member's default address with type 2", async () => {
+  it("shows only the region of the member's default address with type 2", async () => {
     const member = await addMember(shop.db)
     await addAddress(shop.db, member.id, { province: '广东省', city: '广州市', county: '天河区' })
     const api = shop.api(await shop.tokenOf('member', member.id))
@@ -109,7 +109,7 @@ describe('GET distributor/list', () => {
     expect(await idsOf({ distributor_tag_id: digital })).toEqual([far])
   })
 
-  it('carries tags of each shop and of the whole list, whatever the page', async () => {
+  it('contains tags of each shop and of the whole list, on every page', async () => {
     const digital = await tag('数码', near, far)
     const clothes = await tag('服饰', far)
     const answer = await list({ page: 1, pageSize: 1, sort_type: 4 })
@@ -120,7 +120,7 @@ describe('GET distributor/list', () => {
     expect((await list({ page: 3, pageSize: 2 })).list).toEqual([])
   })
 
-  it('carries running coupons only when asked', async () => {
+  it('contains running coupons only on request', async () => {
     const now = shop.clock.now().getTime()
     const coupon = { cardType: 'cash' as const, title: '减10元', reduceCost: 1000, quantity: 5, shopId: Number(near) }
     const window = { beginAt: new Date(now - DAY), endAt: new Date(now + DAY) }
@@ -136,7 +136,7 @@ describe('GET distributor/list', () => {
     expect((await list({ distributor_id: near })).list[0]?.discountCardList).toEqual([])
   })
 
-  it('carries scores, sales and the three best-selling goods on request', async () => {
+  it('contains scores, sales and the three best-selling goods on request', async () => {
     for (const [sales, values] of [
       [1, {}],
       [2, {}],
@@ -156,7 +156,7 @@ describe('GET distributor/list', () => {
     expect(plain).not.toHaveProperty('sales_count')
   })
 
-  it('refuses places off the globe', async () => {
+  it('refuses places that are not on the globe', async () => {
     for (const input of [
       { lat: 91, lng: 0 },
       { lat: 0, lng: 181 },
@@ -177,7 +177,7 @@ describe('GET distributor/list of an address', () => {
     expect(await idsOf({ ...nanjing, province: '湖南省', city: '长沙市', area: '' })).toEqual([farther, far, near])
   })
 
-  it('shows distances from where the map service finds it', async () => {
+  it('shows distances from the place that the map service finds', async () => {
     const amap = await openAmap()
     const mapped = await createTestShop(amap.env)
     try {
@@ -222,7 +222,7 @@ describe('GET distributor/is_valid', () => {
 })
 
 describe('GET distributor/pickuplocation', () => {
-  it("answers the shop's own address where goods are handed over", async () => {
+  it("answers the shop's own address if it offers pickup", async () => {
     const answer = await shop.api()('GET distributor/pickuplocation', { distributor_id: far, ...HERE })
     expect(answer).toMatchObject({
       total_count: 1,

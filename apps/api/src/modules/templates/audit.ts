@@ -2,7 +2,7 @@ import type { Tx } from '../../db/db'
 import { auditLog } from '../../db/schema'
 import type { ByOperator } from '../../http/context'
 
-/** Notes what an operator did, in the transaction that does it. */
+/** Writes an operator's action to the audit log, in the same transaction. */
 export async function audit(
   tx: Tx,
   ctx: ByOperator,

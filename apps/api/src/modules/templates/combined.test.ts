@@ -20,7 +20,7 @@ const keep = (values: { name?: string; image?: string; params?: string } = {}) =
   })
 
 describe('combined modules', () => {
-  it('keep a panel without identities, so that it can be used many times', async () => {
+  it('store a panel without ids, so that it can be used many times', async () => {
     const { id, params } = await keep()
     expect(JSON.parse(params)).toEqual({
       type: 'W0006',
@@ -37,7 +37,7 @@ describe('combined modules', () => {
     })
   })
 
-  it('say what is missing', async () => {
+  it('report missing parts', async () => {
     await expect(keep({ name: ' ' })).rejects.toMatchObject({ message: '请输入组合模块名称' })
     await expect(keep({ image: '' })).rejects.toMatchObject({ message: '组合模块图片保存失败' })
     await expect(keep({ image: 'javascript:1' })).rejects.toMatchObject({ message: '组合模块图片保存失败' })
@@ -48,7 +48,7 @@ describe('combined modules', () => {
     await expect(keep({ params: '{' })).rejects.toMatchObject({ status: 400, message: '模板数据无效' })
   })
 
-  it('hold what panels may hold', async () => {
+  it('contain only widgets that panels may hold', async () => {
     const tooMany = Array.from({ length: 51 }, (_, i) => widget(`c${i}`))
     await expect(keep({ params: JSON.stringify({ ...panel, childWidgets: tooMany }) })).rejects.toMatchObject({
       status: 400,

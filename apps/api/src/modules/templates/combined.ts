@@ -18,7 +18,7 @@ type Panel = Record<string, unknown>
 const isPanel = (x: unknown): x is Panel =>
   typeof x === 'object' && x !== null && 'type' in x && x.type === 'W0006' && !Array.isArray(x)
 
-/** @throws DomainError 请选中要保存的自由面板, 组合模块图片保存失败, or as contents of pages are refused */
+/** @throws DomainError 请选中要保存的自由面板, 组合模块图片保存失败, or the refusals of page content */
 export async function addCombined(ctx: OperatorCtx, { name, image, params }: Input): Promise<CombinedModule> {
   const panel = parseLimited(params)
   if (!isPanel(panel)) throw new DomainError('请选中要保存的自由面板')

@@ -91,11 +91,11 @@ describe('parseContent', () => {
     expect(({} as Record<string, unknown>).x).toBeUndefined()
   })
 
-  it.each(fine)('takes %s', (_, content) => {
+  it.each(fine)('accepts %s', (_, content) => {
     expect(parseContent(JSON.stringify(content))).toEqual(content)
   })
 
-  it('takes twelve levels', () => {
+  it('accepts twelve levels', () => {
     expect(parseContent(at(12))).toHaveLength(1)
   })
 
@@ -105,7 +105,7 @@ describe('parseContent', () => {
     expect(refusal(text)).toMatchObject({ message: '页面内容过大', status: 413, limit: 1024 * 1024 })
   })
 
-  it('answers or refuses whatever it is given', () => {
+  it('answers or refuses any input', () => {
     fc.assert(
       fc.property(
         fc.oneof(

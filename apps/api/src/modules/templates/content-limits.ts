@@ -4,12 +4,12 @@ import { DomainError } from '../../platform/errors'
 
 /**
  * Limits of the stored content of one page (reliability W3). Depth counts every array and object: the tags of goods in
- * a tab of a widget in a free panel lie ten deep, category trees and old picker records a little deeper.
+ * a tab of a widget in a free panel are ten deep, category trees and old picker records a little deeper.
  */
 export const CONTENT_LIMITS = {
   bytes: LIMITS.templateBody,
   depth: LIMITS.templateDepth,
-  /** Children of panels included. */
+  /** Including children of panels. */
   widgets: LIMITS.templateWidgets,
   children: LIMITS.panelChildren,
   text: LIMITS.templateText,
@@ -19,7 +19,7 @@ export const CONTENT_LIMITS = {
 
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** A value and how it was reached; paths are only written out for refusals. */
+/** A value and its path; paths are only written out for refusals. */
 interface Node {
   value: unknown
   key: string | number
@@ -27,8 +27,9 @@ interface Node {
 }
 
 /**
- * Reads the JSON text of a page and checks everything that needs no knowledge of single widgets.
- * @throws DomainError 413 when too long; 400 模板数据无效 with `path` (uuid or index of the widget, then fields) and `reason`.
+ * Reads the JSON text of a page and checks everything that does not depend on single widgets.
+ * @throws DomainError 413 if too long; 400 模板数据无效 with `path` (uuid or index of the widget, then fields) and
+ * `reason`.
  */
 export function parseContent(text: string): StoredWidget[] {
   const content = parseLimited(text)
@@ -61,7 +62,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Deepest bracket outside strings. Looked at before parsing, because a parsed depth of 100 000 breaks whatever recurses. */
+/** Deepest bracket outside strings. Counted before parsing, because a parsed depth of 100 000 breaks recursive code. */
 function nesting(text: string): number {
   let depth = 0
   let deepest = 0

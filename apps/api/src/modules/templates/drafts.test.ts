@@ -18,7 +18,7 @@ const save = (theme_pc_template_id: string, base_revision: number, text: string,
 const open = (theme_pc_template_id: string) => api('GET /api/pctemplate/getDecorationContent', { theme_pc_template_id })
 
 describe('saving a draft', () => {
-  it('grows the revision and can be read back', async () => {
+  it('increases the revision and can be read back', async () => {
     const page = await addPage(api)
     expect(page).toMatchObject({ revision: 1, published_revision: null, draft_ahead: 1, is_live: false, status: 2 })
     const saved = await save(page.theme_pc_template_id, 1, config(widget('a'), widget('b')))
@@ -33,7 +33,7 @@ describe('saving a draft', () => {
     expect(JSON.parse(rows[1]!.config).id).toBe(rows[1]!.id)
   })
 
-  it('refuses a stale save and says who saved what when', async () => {
+  it('refuses a stale save and says who saved and when', async () => {
     const { theme_pc_template_id: id } = await addPage(api)
     const newest = await save(id, 1, config(widget('mine')))
     await expect(save(id, 1, config(widget('late')))).rejects.toMatchObject({
@@ -44,7 +44,7 @@ describe('saving a draft', () => {
     expect(JSON.parse((await open(id)).config)).toEqual([widget('mine')])
   })
 
-  it('lets one of ten parallel saves with the same base through', async () => {
+  it('accepts one of ten parallel saves with the same base', async () => {
     const { theme_pc_template_id: id } = await addPage(api)
     const saves = await Promise.allSettled(Array.from({ length: 10 }, (_, i) => save(id, 1, config(widget(`w${i}`)))))
     const won = saves.flatMap((s, i) => (s.status === 'fulfilled' ? [i] : []))
@@ -88,7 +88,7 @@ describe('saving a draft', () => {
     expect(kept.map(row => row.revision)).toEqual(Array.from({ length: 50 }, (_, i) => i + 4))
   })
 
-  it('takes a megabyte and no more', async () => {
+  it('accepts a megabyte and no more', async () => {
     const { theme_pc_template_id: id } = await addPage(api)
     const block = (i: number) => ({ ...widget(`w${i}`), note: '禾'.repeat(1800) })
     await save(id, 1, config(...Array.from({ length: 180 }, (_, i) => block(i))))
@@ -103,7 +103,7 @@ describe('saving a draft', () => {
     ['depth 100 000', '['.repeat(100_000), '', '层级超过12层'],
     ['a number as text', '"17"', '', '必须是组件列表'],
     ['a widget that is a number as text', '["17"]', '0', '必须是组件'],
-  ])('refuses %s with its place, and the page keeps what it had', async (_, text, path, reason) => {
+  ])('refuses %s with its place, and the stored page stays', async (_, text, path, reason) => {
     const { theme_pc_template_id: id } = await addPage(api)
     await save(id, 1, config(widget('kept')))
     await expect(save(id, 2, text)).rejects.toMatchObject({
@@ -132,7 +132,7 @@ describe('saving a draft', () => {
     expect((await open(id)).template.revision).toBe(1)
   })
 
-  it('knows no page of another id', async () => {
+  it('finds no page with another id', async () => {
     for (const id of ['987654', '9999999999999999999']) {
       await expect(save(id, 1, config(widget('a')))).rejects.toMatchObject({ status: 404, message: '模板页面不存在' })
       await expect(open(id)).rejects.toMatchObject({ status: 404, message: '模板页面不存在' })
@@ -141,7 +141,7 @@ describe('saving a draft', () => {
 })
 
 describe('header and footer', () => {
-  it('starts empty, is made by the first save and guarded when a base is named', async () => {
+  it('starts empty, is made by the first save and protected if a base is named', async () => {
     const ask = { page_name: 'header', platform: 'pc' } as const
     expect(await api('GET /api/pctemplate/getHeaderOrFooter', ask)).toMatchObject({ params: '[]', template_id: '0' })
     const saved = await api('POST /api/pctemplate/saveHeaderOrFooter', { ...ask, config: config(widget('logo')) })

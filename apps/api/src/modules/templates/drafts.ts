@@ -14,7 +14,7 @@ const KEPT_REVISIONS = 50
 
 type PageKind = Pick<typeof templates.$inferSelect, 'pageType' | 'platform'>
 
-/** The page of a type and platform that operators mean: the enabled one, else the newest. */
+/** The page of a type and platform: the enabled one, else the newest. */
 export async function findOfKind(db: Queryable, { pageType, platform }: PageKind) {
   const [row] = await db
     .select()
@@ -35,7 +35,7 @@ export async function getDraft(db: Queryable, id: number) {
   return row
 }
 
-/** A page as the designer opens it. @throws NotFoundError 模板页面不存在 */
+/** A page for the designer. @throws NotFoundError 模板页面不存在 */
 export async function getDecoration(db: Queryable, target: number | PageKind): Promise<Decoration> {
   const row = typeof target === 'number' ? await getDraft(db, target) : await findOfKind(db, target)
   if (!row) throw new NotFoundError('模板页面不存在')
@@ -70,14 +70,14 @@ async function twinOf(db: Queryable, row: typeof templates.$inferSelect) {
 interface DraftSave {
   id: number
   content: StoredWidget[]
-  /** Revision that the content is based on; null: whatever is there. */
+  /** Base revision of the content; null: any. */
   base: number | null
   confirmEmpty: boolean
 }
 
 /**
  * Stores a draft as the next revision.
- * @throws DomainError 409 with {@link StaleSave} when somebody saved since `base`; 422 when a page would become empty
+ * @throws DomainError 409 with {@link StaleSave} if somebody saved since `base`; 422 if a page would become empty
  * without confirmation; NotFoundError 模板页面不存在.
  */
 export const saveDraft = (ctx: OperatorCtx, save: DraftSave): Promise<Saved> =>

@@ -2,11 +2,11 @@ import { readFile, stat } from 'node:fs/promises'
 import { LIMITS } from '@heji/validators'
 import { DomainError } from '../../platform/errors'
 
-/** A page as other shops wrap it: text of JSON within JSON, and what is dropped. */
+/** A page in the wrapping of other shops: JSON text within JSON. */
 const MOST_BYTES = 8 * LIMITS.templateBody
 const TIMEOUT_MS = 10_000
 
-/** Text of a local file or of an http(s) address. @throws DomainError when it cannot be read or is no text */
+/** Text of a local file or of an http(s) address. @throws DomainError if it cannot be read or is not text */
 export async function readForeignFile(file: string): Promise<string> {
   const bytes = /^https?:/i.test(file) ? await download(file) : await readLocal(file)
   try {

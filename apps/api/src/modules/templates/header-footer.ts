@@ -50,7 +50,7 @@ interface HeaderOrFooterSave extends HeaderOrFooter {
   confirmEmpty: boolean
 }
 
-/** Saves the draft; the first save makes the page, enabled, so that publishing it is all that is left to do. */
+/** Saves the draft. The first save makes the page and enables it, so that only publishing is left. */
 export async function saveHeaderOrFooter(ctx: OperatorCtx, save: HeaderOrFooterSave): Promise<HeaderOrFooterRow> {
   const kind = { pageType: save.name, platform: save.platform } as const
   const found = (await findOfKind(ctx.db, kind)) ?? (await makeFirst(ctx, kind))

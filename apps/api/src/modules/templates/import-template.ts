@@ -9,7 +9,7 @@ import { insertTemplate, lockTemplate } from './pages'
 import { publishIn } from './publish'
 import { readContent } from './read-content'
 
-/** What the file of another shop becomes. @throws DomainError when there is no page in it, or none that may be stored */
+/** The page from the file of another shop. @throws DomainError if the file has no page, or none that may be stored */
 export function readForeignPage(text: string) {
   const imported = importPage(text)
   if (imported.page.every(({ type }) => type === 'W0000')) {
@@ -19,7 +19,7 @@ export function readForeignPage(text: string) {
   return { ...imported, content: readWithReason(JSON.stringify(imported.page)) }
 }
 
-/** `readContent`; its refusals of limits say where and why. */
+/** `readContent` whose refusals of limits include path and reason. */
 function readWithReason(text: string) {
   try {
     return readContent(text)
@@ -30,7 +30,7 @@ function readWithReason(text: string) {
   }
 }
 
-/** Where it goes: a page that is there, or a new one. */
+/** Target: an existing page, or a new one. */
 type ImportTarget = { id: number } | { title: string; pageType: 'index' | 'custom'; platform: 'pc' | 'h5' }
 
 interface TemplateImport {
@@ -40,7 +40,7 @@ interface TemplateImport {
 }
 
 /**
- * Saves the page as a draft, and shows it if asked to; a new custom page is enabled then. All of it or nothing.
+ * Saves the page as a draft, and publishes it if asked to; then a new custom page is enabled. All or nothing.
  * @throws ForbiddenError, NotFoundError 模板页面不存在
  */
 export async function importTemplate(ctx: ByOperator, { content, target, publish }: TemplateImport) {
@@ -60,7 +60,7 @@ export async function importTemplate(ctx: ByOperator, { content, target, publish
   return saved
 }
 
-/** @throws DomainError when nobody has this account, or it may not be used any more */
+/** @throws DomainError if the account does not exist or is disabled */
 export async function operatorOf({ db }: Pick<Deps, 'db'>, loginName: string): Promise<Operator> {
   const [found] = await db.select().from(operators).where(eq(operators.loginName, loginName))
   if (!found) throw new DomainError(`没有运营账号 ${loginName}`)

@@ -3,7 +3,7 @@ import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
 import { templates } from '../../db/schema'
 
-/** Screens of the shop that every link may lead to (widgets §9). */
+/** Screens of the shop that are link targets (widgets §9). */
 const FIXED = [
   ['首页', '/'],
   ['商品列表', '/items'],

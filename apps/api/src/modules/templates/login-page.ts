@@ -11,7 +11,7 @@ import { audit } from './audit'
 const KEY = 'login_page'
 const EMPTY: LoginPage = { logo: '', logo_light: '', logo_dark: '', background: '' }
 
-/** Pictures of the sign-in page, '' where none is set. */
+/** Pictures of the sign-in page, '' if none is set. */
 export async function readLoginPage(db: Queryable): Promise<LoginPage> {
   const [row] = await db.select().from(settings).where(eq(settings.key, KEY))
   const stored = row?.value ?? {}
@@ -20,7 +20,7 @@ export async function readLoginPage(db: Queryable): Promise<LoginPage> {
   ) as unknown as LoginPage
 }
 
-/** @throws ValidationError for what is not a picture's URL */
+/** @throws ValidationError for a text that is not a picture's URL */
 export async function saveLoginPage(ctx: OperatorCtx, value: LoginPage) {
   for (const [name, url] of Object.entries(value)) {
     if (url !== '' && parseImageUrl(url) === null)

@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterAll(() => shop.close())
 
 describe('roles', () => {
-  it('lets viewers look, editors save and admins publish', async () => {
+  it('lets viewers read, editors save and admins publish', async () => {
     const { theme_pc_template_id } = await addPage(editor)
     const draft = { theme_pc_template_id, config: config(widget('a')), base_revision: 1 }
     const forbidden = { status: 403, message: '没有权限' }
@@ -38,7 +38,7 @@ describe('roles', () => {
     expect((await viewer('GET /api/pctemplate/lists')).total_count).toBe(1)
   })
 
-  it('turns away members and strangers', async () => {
+  it('refuses members and strangers', async () => {
     const member = await addMember(shop.db)
     const token = await shop.tokenOf('member', member.id)
     await expect(shop.api(token)('GET /api/pctemplate/lists')).rejects.toMatchObject({ status: 403 })
@@ -47,7 +47,7 @@ describe('roles', () => {
 })
 
 describe('the list of pages', () => {
-  it('shows how far the draft is ahead of what shoppers see', async () => {
+  it('shows how far the draft is ahead of the published page', async () => {
     const { theme_pc_template_id, revision } = await addLivePage(admin, { title: '首页A' }, widget('a'))
     const { list } = await admin('GET /api/pctemplate/lists', { page_type: 'index' })
     expect(list[0]).toMatchObject({ status: 1, is_live: true, draft_ahead: 0, published_revision: revision })
@@ -84,7 +84,7 @@ describe('changing pages', () => {
     })
   })
 
-  it('stores nothing that was not asked for', async () => {
+  it('stores only the requested fields', async () => {
     const made = await editor('POST /api/pctemplate/add', {
       template_title: '页面',
       page_type: 'custom',
@@ -115,7 +115,7 @@ describe('changing pages', () => {
     expect((await admin('GET /api/pctemplate/lists', { status: '1' })).total_count).toBe(2)
   })
 
-  it('deletes own drafts for editors, others for admins, live pages for nobody', async () => {
+  it("deletes editors' own drafts, all drafts for admins, and no live pages", async () => {
     const live = await addLivePage(admin, {}, widget('a'))
     const byAdmin = await addPage(admin)
     const own = await addPage(editor)
@@ -130,7 +130,7 @@ describe('changing pages', () => {
     expect((await admin('GET /api/pctemplate/lists')).total_count).toBe(1)
   })
 
-  it('copies a draft onto the other platform, and both know each other', async () => {
+  it('copies a draft onto the other platform, and links both', async () => {
     const { theme_pc_template_id } = await addLivePage(admin, { title: '首页' }, widget('a'))
     const copy = await editor('POST /api/pctemplate/copy', { theme_pc_template_id, platform: 'h5' })
     expect(copy).toMatchObject({ template_title: '首页', platform: 'h5', status: 2, published_version_id: null })
@@ -142,7 +142,7 @@ describe('changing pages', () => {
     expect((await editor('POST /api/pctemplate/copy', { theme_pc_template_id })).template_title).toBe('首页 副本')
   })
 
-  it('lists the places that links can lead to', async () => {
+  it('lists the targets for links', async () => {
     const shown = await addLivePage(admin, { page_type: 'custom', title: '会员日' }, widget('a'))
     await addPage(editor, { page_type: 'custom', title: '草稿' })
     const pages = await viewer('GET /api/pctemplate/pages')
@@ -161,7 +161,7 @@ describe('changing pages', () => {
     })
   })
 
-  it('notes who did what', async () => {
+  it('records who did what', async () => {
     const { theme_pc_template_id } = await addLivePage(admin, {}, widget('a'))
     const rows = await shop.db
       .select()

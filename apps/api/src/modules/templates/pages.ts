@@ -88,7 +88,7 @@ export async function deleteTemplate(ctx: OperatorCtx, id: number) {
   return { status: true }
 }
 
-/** The copy starts as a draft of its own, disabled. @throws NotFoundError 模板页面不存在 */
+/** The copy starts as a separate draft, disabled. @throws NotFoundError 模板页面不存在 */
 export async function copyTemplate(ctx: OperatorCtx, input: Input<'POST /api/pctemplate/copy'>): Promise<Template> {
   return await changeOne(ctx, async tx => {
     const source = await lockTemplate(tx, dbId(input.theme_pc_template_id))
@@ -126,7 +126,7 @@ export async function lockTemplate(tx: Tx, id: number) {
 
 async function disableOthers(tx: Tx, found: typeof templates.$inferSelect) {
   if (found.pageType === 'custom') return
-  // The shop would show nothing at all in place of the page that it shows now.
+  // Otherwise the shop would show nothing in place of its current page.
   if (found.publishedVersionId === null) throw new DomainError('请先发布页面再启用')
   await tx
     .update(templates)
@@ -140,7 +140,7 @@ function requireAdmin(ctx: OperatorCtx) {
   if (ctx.operator.role !== 'admin') throw new ForbiddenError()
 }
 
-/** Runs a change in a transaction and answers the changed row; only one page of a kind may be enabled. */
+/** Runs a change in a transaction and returns the changed row; only one page of a kind may be enabled. */
 async function changeOne(ctx: OperatorCtx, change: (tx: Tx) => Promise<number>): Promise<Template> {
   try {
     return await inTransaction(ctx.db, async tx => getTemplate(tx, await change(tx)))

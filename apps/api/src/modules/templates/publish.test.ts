@@ -32,7 +32,7 @@ describe('publishing', () => {
     expect(await home()).toEqual([widget('two')])
   })
 
-  it('publishes the revision that was looked at, even when a newer one exists', async () => {
+  it('publishes the revision that the operator saw, even if a newer one exists', async () => {
     const { theme_pc_template_id: id } = await addPage(api, { page_type: 'custom' })
     await save(id, 1, 'seen')
     await save(id, 2, 'newer')
@@ -60,7 +60,7 @@ describe('publishing', () => {
 })
 
 describe('restoring', () => {
-  it('makes a version the new draft without touching what is shown', async () => {
+  it('makes a version the new draft and leaves the published page', async () => {
     const { theme_pc_template_id: id, revision, version_id } = await addLivePage(api, {}, widget('first'))
     await save(id, revision, 'second')
     await api('POST /api/pctemplate/publish', { theme_pc_template_id: id, revision: revision + 1 })
@@ -71,7 +71,7 @@ describe('restoring', () => {
     expect(await home()).toEqual([widget('second')])
   })
 
-  it('can show it in the same step', async () => {
+  it('can publish it in the same step', async () => {
     const { theme_pc_template_id: id, revision, version_id } = await addLivePage(api, {}, widget('good'))
     await save(id, revision, 'bad')
     await api('POST /api/pctemplate/publish', { theme_pc_template_id: id, revision: revision + 1 })
@@ -85,7 +85,7 @@ describe('restoring', () => {
     ])
   })
 
-  it('restores a saved draft, and nothing of another page', async () => {
+  it('restores a saved draft, but nothing of another page', async () => {
     const { theme_pc_template_id: id } = await addPage(api, { page_type: 'custom' })
     await save(id, 1, 'a')
     await save(id, 2, 'b')

@@ -17,8 +17,8 @@ interface Publication {
 }
 
 /**
- * Shows a saved revision to shoppers. Publishing what is published already changes nothing. A plan for an older state
- * of the page ends, or it would take shoppers back. @throws NotFoundError
+ * Shows a saved revision to shoppers. If it is already published, nothing changes. A plan for an older state of the
+ * page ends; otherwise it would show shoppers an old page. @throws NotFoundError
  */
 export async function publish(ctx: OperatorCtx, publication: Publication): Promise<Published> {
   const published = await inTransaction(ctx.db, tx => publishIn(tx, ctx, publication))
@@ -26,7 +26,7 @@ export async function publish(ctx: OperatorCtx, publication: Publication): Promi
   return published
 }
 
-/** In a transaction; who published tells the servers when it is over. */
+/** In a transaction; the caller tells the servers after it. */
 export async function publishIn(tx: Tx, ctx: ByOperator, { id, revision, note }: Publication): Promise<Published> {
   const template = await lockTemplate(tx, id)
   const isOlder = and(eq(templateSchedules.templateId, id), lte(templateSchedules.revision, revision))
@@ -47,7 +47,7 @@ export async function addVersion(tx: Tx, values: typeof templateVersions.$inferI
   return version!
 }
 
-/** What a page held at a revision. @throws NotFoundError */
+/** Content of a page at a revision. @throws NotFoundError */
 export const savedContent = async (tx: Tx, template: typeof templates.$inferSelect, revision: number) =>
   revision === template.revision ? template.draft : await contentOfRevision(tx, template.id, revision)
 
@@ -90,7 +90,10 @@ interface Restoration {
   publish: boolean
 }
 
-/** Makes an old state the new draft, and shows it in the same step if asked to. @throws NotFoundError, ValidationError */
+/**
+ * Makes an old state the new draft, and publishes it in the same step if asked to. @throws NotFoundError,
+ * ValidationError
+ */
 export async function restore(ctx: OperatorCtx, { id, versionId, revision, publish }: Restoration) {
   if (versionId === undefined && revision === undefined) {
     throw new ValidationError('缺少version_id', { version_id: ['缺少version_id'] })

@@ -3,11 +3,11 @@ import type { StoredWidget } from '../../db/schema'
 import { ValidationError } from '../../platform/errors'
 import { parseContent } from './content-limits'
 
-/** More would only make the answer long. */
+/** More problems would only make the answer long. */
 const SHOWN_ISSUES = 50
 
 /**
- * Content that may be stored: within the limits, and every field of every known widget as its definition wants it.
+ * Content that may be stored: within the limits, and every field of every known widget valid for its definition.
  * @throws DomainError 400 or 413 (limits), ValidationError 422 with the fields by path.
  */
 export function readContent(text: string): StoredWidget[] {
@@ -16,7 +16,7 @@ export function readContent(text: string): StoredWidget[] {
   return content
 }
 
-/** @throws ValidationError 422 when there are any; its message is the first one's */
+/** @throws ValidationError 422 if there are any; its message is the first one's */
 export function refuseIssues(issues: Issue[]): void {
   const [first] = issues
   if (!first) return
@@ -28,5 +28,5 @@ export function refuseIssues(issues: Issue[]): void {
   throw new ValidationError(first.message, fields)
 }
 
-/** Whether there is nothing to see: no block besides the page settings. */
+/** Whether the page is empty: no block besides the page settings. */
 export const isBlank = (content: StoredWidget[]) => content.every(widget => widget.type === 'W0000')

@@ -31,7 +31,7 @@ async function pageWithDraft() {
 }
 
 describe('a planned publication', () => {
-  it('shows the frozen revision at its time, once, and tells whoever keeps pages', async () => {
+  it('shows the planned revision at its time, once, and tells the servers that keep pages', async () => {
     const { id, revision } = await pageWithDraft()
     const at = inHours(1)
     const planned = await plan(id, revision, at, '双11')
@@ -64,7 +64,7 @@ describe('a planned publication', () => {
     expect(list.filter(version => version.revision === revision)).toHaveLength(1)
   })
 
-  it('is replaced by the next plan, and forgotten when it is taken back', async () => {
+  it('is replaced by the next plan, and deleted when it is taken back', async () => {
     const { id, revision } = await pageWithDraft()
     await plan(id, revision, inHours(1))
     const later = inHours(5)
@@ -90,7 +90,7 @@ describe('a planned publication', () => {
     expect((await planned()).find(page => page.theme_pc_template_id === id)?.schedule).toBeNull()
   })
 
-  it('goes with its page', async () => {
+  it('is deleted with its page', async () => {
     const { theme_pc_template_id: id } = await addPage(api, { page_type: 'custom' })
     await plan(id, 1)
     await api('DELETE /api/pctemplate/delete/{id}', { id })
@@ -109,7 +109,7 @@ describe('a planned publication', () => {
     expect(template.schedule).toBeNull()
   })
 
-  it('is for admins', async () => {
+  it('is only for admins', async () => {
     const editor = await operatorApi(shop, 'editor')
     const { theme_pc_template_id } = await addPage(api, { page_type: 'custom' })
     const input = { theme_pc_template_id, revision: 1, publish_at: inHours(1) }

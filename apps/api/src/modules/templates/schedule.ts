@@ -20,7 +20,9 @@ interface Plan {
   at: Date
 }
 
-/** Plans a saved revision for a time; what was planned for this page before is forgotten. @throws ValidationError, NotFoundError */
+/**
+ * Plans a saved revision for a time; an earlier plan for this page is deleted. @throws ValidationError, NotFoundError
+ */
 export async function schedulePublish(ctx: OperatorCtx, { id, revision, note, at }: Plan): Promise<Template> {
   const now = ctx.clock.now()
   if (at <= now) throw refused('发布时间须晚于现在')
@@ -51,7 +53,10 @@ export async function unschedule(ctx: OperatorCtx, id: number): Promise<Template
   })
 }
 
-/** Shows what is due. Several processes may do it at once: each plan is carried out by one. @returns how many */
+/**
+ * Publishes plans that are due. Several processes may do it at once: one process carries out each plan. @returns the
+ * number
+ */
 export async function publishDue(deps: Pick<Deps, 'db' | 'clock' | 'events'>): Promise<number> {
   const now = deps.clock.now()
   const due = await deps.db
@@ -65,7 +70,7 @@ export async function publishDue(deps: Pick<Deps, 'db' | 'clock' | 'events'>): P
   return done
 }
 
-/** The page is locked first, as everything else does that changes one. False: another process was faster. */
+/** Locks the page first, like every change of a page. False: another process was faster. */
 async function publishPlanned(tx: Tx, id: number, now: Date): Promise<boolean> {
   await lockTemplate(tx, id)
   const [plan] = await tx
@@ -85,10 +90,10 @@ async function publishPlanned(tx: Tx, id: number, now: Date): Promise<boolean> {
   return true
 }
 
-/** Longest wait: a plan made by another process is seen after it. */
+/** Maximum wait: a plan from another process is seen after it. */
 const LOOK_MS = 10_000
 
-/** Publishes what is planned at its time, until the returned function is called; that one waits for what is running. */
+/** Publishes plans at their time, until the returned function is called, which waits for running work. */
 export function startScheduler(deps: Pick<Deps, 'db' | 'clock' | 'events' | 'log'>): () => Promise<void> {
   const stop = new AbortController()
   const running = (async () => {
@@ -98,7 +103,7 @@ export function startScheduler(deps: Pick<Deps, 'db' | 'clock' | 'events' | 'log
         await publishDue(deps)
         wait = await untilNext(deps)
       } catch (error) {
-        // What failed is still due: asking at once again would never stop.
+        // A failed plan is still due: an immediate retry would never stop.
         deps.log.warn({ err: error }, 'scheduled publication failed')
       }
       await setTimeout(wait, undefined, { signal: stop.signal, ref: false }).catch(() => {})

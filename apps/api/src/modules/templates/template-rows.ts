@@ -13,7 +13,7 @@ const planner = alias(operators, 'planner')
 
 const live = isNull(templates.deletedAt)
 
-/** Rows of pages that are not deleted, with what their status chip shows. */
+/** Rows of pages that are not deleted, with the data of their status. */
 export function selectTemplates(db: Queryable, where?: SQL) {
   return db
     .select({

@@ -5,13 +5,13 @@ import type { StoredWidget } from '../../db/schema'
 export type Entry = Record<string, unknown>
 const isEntry = (x: unknown): x is Entry => typeof x === 'object' && x !== null && !Array.isArray(x)
 
-/** Widgets whose definition asks for this, children of panels included. */
+/** Widgets whose definition asks for this kind, including children of panels. */
 export const widgetsWith = (content: StoredWidget[], live: LiveData): Entry[] =>
   content
     .flatMap(widget => [widget, ...(Array.isArray(widget.childWidgets) ? widget.childWidgets.filter(isEntry) : [])])
     .filter(widget => definitions[String(widget.type)]?.live?.includes(live))
 
-/** Objects with an id of a kind, wherever they lie in the data of widgets that ask for it. */
+/** Objects with an id of a kind, anywhere in the data of widgets that ask for it. */
 export const entriesWith = (content: StoredWidget[], live: LiveData, idOf: (entry: Entry) => number) =>
   widgetsWith(content, live).flatMap(widget => collect(widget.data, idOf))
 
@@ -28,5 +28,5 @@ function collect(data: unknown, idOf: (entry: Entry) => number): Entry[] {
   return found
 }
 
-/** The id in a field; none above 0 for placeholders and for what is no id. */
+/** The id in a field; 0 or less for placeholders and invalid values. */
 export const idIn = (value: unknown) => dbId(String(value ?? ''))

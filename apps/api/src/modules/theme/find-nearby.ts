@@ -5,7 +5,7 @@ import type { Ctx } from '../../http/context'
 import { listShops } from '../shops/shop-list'
 import { widgetsWith } from './entries'
 
-/** What the block asks itself where the visitor's place is unknown (spec §4). */
+/** The block's own call if the visitor's place is unknown (spec §4). */
 const QUERY = {
   ...FALLBACK_PLACE,
   address: '',
@@ -28,8 +28,8 @@ const QUERY = {
 }
 
 /**
- * Puts the first shops of the fallback district into freshly read content, so that a page shows shops before it knows where its
- * visitor is. `area` is empty where the district has no shops and others are shown.
+ * Puts the first shops of the fallback district into read content, so that a page shows shops before it knows the
+ * visitor's place. `area` is empty if the district has no shops and others are shown.
  */
 export async function findNearby(ctx: Ctx, content: StoredWidget[]): Promise<void> {
   const widgets = widgetsWith(content, 'nearby')

@@ -6,7 +6,7 @@ import { refreshGoods } from './refresh-goods'
 
 type Input = ParsedInputOf<(typeof theme)['GET pageparams/setting']>
 
-/** The published phone page in the mini-program's words: what a block holds in `data`, the rest in `config` (wire §20.3). */
+/** The published phone page for mini programs: a block's content in `data`, the rest in `config` (wire §20.3). */
 export async function readPageParams(ctx: Ctx, { template_name, page_name, name }: Input) {
   const list = await readBlocks(ctx, template_name, page_name)
   if (name !== '') return list.filter(row => row.name === name)

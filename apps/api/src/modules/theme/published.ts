@@ -6,7 +6,7 @@ import { type StoredWidget, templates, templateVersions } from '../../db/schema'
 export type Platform = 'pc' | 'h5'
 type PageType = (typeof templates.$inferSelect)['pageType']
 
-/** What shoppers see of a page. */
+/** The published state of a page. */
 export interface PublishedPage {
   id: number
   title: string
@@ -19,14 +19,14 @@ export interface PublishedPage {
   publishedAt: Date
 }
 
-/** The enabled page of a type; a phone without a page of its own gets the desktop's. */
+/** The enabled page of a type; phones get the desktop page if there is no phone page. */
 export const findPublished = (db: Queryable, pageType: PageType, platform: Platform) =>
   select(db, and(eq(templates.pageType, pageType), shown(templates)), sql`${templates.platform} = ${platform} desc`)
 
 const asked = alias(templates, 'asked')
 
 /**
- * An enabled page by id. With a platform: its twin there (same type; custom pages also same title), where there is one.
+ * An enabled page by id. With a platform: its twin there (same type; custom pages also same title), if there is one.
  */
 export function findPublishedById(db: Queryable, id: number, platform?: Platform) {
   const isTwin = and(

@@ -8,8 +8,8 @@ import { type Entry, entriesWith, idIn } from './entries'
 const couponIdOf = (entry: Entry) => idIn(entry.card_id)
 
 /**
- * Tells in every coupon of freshly read content whether this visitor has all that one may take (`claimed`), else whether
- * nobody can take it any more (`sold_out`). One statement at most.
+ * Marks every coupon of read content: `claimed` if this visitor has the maximum, else `sold_out` if nobody can claim it
+ * any more. One statement at most.
  */
 export async function refreshCoupons(
   db: Queryable,

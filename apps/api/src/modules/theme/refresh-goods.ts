@@ -5,8 +5,8 @@ import { unitPrice } from '../../pricing/unit-price'
 import { type Entry, entriesWith, idIn } from './entries'
 
 /**
- * Writes today's price (cents), name, picture and sale state into every goods entry of freshly read content.
- * Entries get `on_sale`; goods that no longer exist keep what was stored and are not on sale. One statement at most.
+ * Writes today's price (cents), name, picture and sale state into every goods entry of freshly read content. Entries
+ * get `on_sale`; goods that no longer exist keep their stored data and are not on sale. One statement at most.
  */
 export async function refreshGoods(db: Queryable, now: Date, content: StoredWidget[]): Promise<void> {
   const entries = entriesWith(content, 'goods', goodsIdOf)
@@ -20,7 +20,7 @@ const goodsIdOf = (entry: Entry) => idIn(entry.goods_id)
 
 async function readGoods(db: Queryable, now: Date, ids: number[]) {
   const running = db
-    .select({ goodsId: activities.goodsId, percent: min(activities.pricePercent).as('percent') })
+    .select({ goodsId: activities.goodsId, paysPercent: min(activities.paysPercent).as('pays_percent') })
     .from(activities)
     .where(and(lte(activities.startAt, now), gt(activities.endAt, now)))
     .groupBy(activities.goodsId)
@@ -34,7 +34,7 @@ async function readGoods(db: Queryable, now: Date, ids: number[]) {
       marketPrice: goods.marketPrice,
       store: goods.store,
       approveStatus: goods.approveStatus,
-      percent: running.percent,
+      paysPercent: running.paysPercent,
     })
     .from(goods)
     .leftJoin(running, eq(running.goodsId, goods.itemId))
@@ -45,7 +45,7 @@ async function readGoods(db: Queryable, now: Date, ids: number[]) {
 function refresh(entry: Entry, row: Awaited<ReturnType<typeof readGoods>>[number] | undefined) {
   entry.on_sale = row !== undefined && row.approveStatus !== 'instock'
   if (!row) return
-  const { salePrice } = unitPrice({ price: row.price, activityPercent: row.percent })
+  const { salePrice } = unitPrice({ price: row.price, activityPercent: row.paysPercent })
   entry.goods_name = row.name
   if (row.pics[0]) entry.goods_pic = row.pics[0]
   entry.price = salePrice

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it('shows shops as they are today, in panels too, and says which are gone', async () => {
+it("shows shops with today's data, in panels too, and marks missing ones", async () => {
   const open = await addShop(shop.db, {
     name: '今天的名字',
     logo: '/img/logo',
@@ -57,7 +57,7 @@ it('shows shops as they are today, in panels too, and says which are gone', asyn
   expect((await read())[0].data[0]).toMatchObject({ shop_name: '旧名', closed: true })
 })
 
-it('brings the first shops of the fallback district, and says when it has none', async () => {
+it('adds the first shops of the fallback district, and says if it has none', async () => {
   const { theme_pc_template_id: id } = await addLivePage(
     await operatorApi(shop),
     {},

@@ -8,8 +8,8 @@ import { type Entry, entriesWith, idIn } from './entries'
 const shopIdOf = (entry: Entry) => idIn(entry.shop_id)
 
 /**
- * Writes today's name, pictures and first tags into every shop of freshly read content. Shops that are gone keep what was
- * stored and are `closed`. One statement at most.
+ * Writes today's name, pictures and first tags into every shop of read content. Shops that no longer exist keep their
+ * stored data and are `closed`. One statement at most.
  */
 export async function refreshShops(db: Db, content: StoredWidget[]): Promise<void> {
   const entries = entriesWith(content, 'shops', shopIdOf)

@@ -46,7 +46,7 @@ describe('GET pctemplate/getTemplateContent', () => {
     expect(await readRows()).toEqual(rows)
   })
 
-  it('answers the newer contract with one page, and what is not there with empty shapes', async () => {
+  it('answers the newer contract with one page, and with empty shapes for missing pages', async () => {
     expect(await readRows()).toEqual([])
     expect(await readPage()).toMatchObject({ id: 0, name: '', config: '', version_id: '0', published_at: null })
     const { theme_pc_template_id, version_id } = await addLivePage(operator, { title: '首页' }, widget('a'))
@@ -62,7 +62,7 @@ describe('GET pctemplate/getTemplateContent', () => {
     await expect(read({ page_type: 'blog' })).rejects.toMatchObject({ message: '缺少或错误的page_type' })
   })
 
-  it('shows neither drafts nor disabled nor deleted pages, by whatever id', async () => {
+  it('shows neither drafts nor disabled nor deleted pages, for any id', async () => {
     const draft = await addPage(operator, { page_type: 'custom' })
     const live = await addLivePage(operator, { page_type: 'custom' }, widget('a'))
     const byId = async (id: string) => (await readPage({ page_type: 'custom', page_id: id })).id
@@ -85,7 +85,7 @@ describe('GET pctemplate/getTemplateContent', () => {
     expect((await readRows({ theme_pc_template_id: pc.theme_pc_template_id }))[0]?.widget.uuid).toBe('pc')
   })
 
-  it('takes custom pages of the same title as twins', async () => {
+  it('treats custom pages of the same title as twins', async () => {
     const pc = await addLivePage(operator, { page_type: 'custom', title: '会员日' }, widget('pc'))
     await addLivePage(operator, { page_type: 'custom', title: '别的', platform: 'h5' }, widget('other'))
     const ask = { page_type: 'custom', page_id: pc.theme_pc_template_id, platform: 'h5' }
@@ -115,7 +115,7 @@ describe('coupons in widgets', () => {
     return String(row!.id)
   }
 
-  it('say who has them and which are gone, whoever looks', async () => {
+  it('show who has them and which are used up, for every visitor', async () => {
     const [free, mine, gone, past] = [
       await addCoupon(),
       await addCoupon({ quantity: 1 }),
@@ -153,7 +153,7 @@ describe('coupons in widgets', () => {
 describe('goods in widgets', () => {
   const entry = (id: number | string) => ({ goods_id: String(id), goods_pic: '/img/old', price: 1, goods_name: '旧名' })
 
-  /** Stored past the checks of single widgets: what matters is where goods are found. */
+  /** Stored without the checks of single widgets: the test is about finding goods. */
   async function publishContent(content: Record<string, unknown>[]) {
     const { theme_pc_template_id } = await addPage(operator)
     await shop.db
@@ -163,7 +163,7 @@ describe('goods in widgets', () => {
     await operator('POST /api/pctemplate/publish', { theme_pc_template_id, revision: 1 })
   }
 
-  it('are as they are today, wherever they stand', async () => {
+  it("have today's data, anywhere in the page", async () => {
     const { goods: item } = await addGoods(shop.db, { name: '新名', price: 9900, pics: ['/img/new'], store: 7 })
     const holders: [string, unknown, (data: never) => unknown][] = [
       ['W0002', [entry(item.itemId)], (d: unknown[]) => d[0]],
@@ -208,7 +208,7 @@ describe('goods in widgets', () => {
     expect(page.widgets[5]?.data).toEqual(entry(item.itemId))
   })
 
-  it('cost what the running activity says and tell when they are gone', async () => {
+  it('have the price of the running activity and show when they no longer exist', async () => {
     const { goods: sale } = await addGoods(shop.db, { price: 9990 })
     const { goods: gone } = await addGoods(shop.db, { approveStatus: 'instock' })
     const now = shop.clock.now().getTime()
@@ -216,7 +216,7 @@ describe('goods in widgets', () => {
       kind: 'limited_time_sale',
       name: '限时',
       goodsId: sale.itemId,
-      pricePercent: 85,
+      paysPercent: 85,
       startAt: new Date(now),
       endAt: new Date(now + 60_000),
     })
@@ -250,7 +250,7 @@ describe('goods in widgets', () => {
     expect(shop.database.queryCount() - before).toBe(2)
   })
 
-  it('and category trees are trimmed to what menus draw', async () => {
+  it('and category trees contain only the data that menus draw', async () => {
     const leaf = { category_id: 3, category_name: '短袖', image_url: '/img/x', is_main: 1 }
     const tree = [{ category_id: '1', category_name: '服饰', image_url: '/img/1', path: '1', children: [leaf] }]
     await publishContent(['W0007', 'W0022'].map(type => ({ type, uuid: type, categoryData: tree })))
@@ -293,7 +293,7 @@ describe('smaller calls', () => {
     expect(await shop.api()('GET pageparams/setting', { name: 'W0001' })).toEqual([])
   })
 
-  it('keep the pictures of the sign-in page', async () => {
+  it('return the pictures of the sign-in page', async () => {
     expect(await shop.api()('GET pctemplate/loginPage/setting')).toEqual({
       logo: '',
       logo_light: '',

@@ -14,7 +14,7 @@ import { trimCategories } from './trim-categories'
 
 type ContentInput = ParsedInputOf<(typeof theme)['GET pctemplate/getTemplateContent']>
 
-/** A page as this shopper gets it: goods, shops, coupons and menus brought up to date. */
+/** A page for this shopper, with current goods, shops, coupons and menus. */
 async function prepare(ctx: Ctx, page: PublishedPage | undefined, member: Ctx<'optional'>['member'] = null) {
   if (!page) return undefined
   const now = ctx.clock.now()
@@ -26,7 +26,7 @@ async function prepare(ctx: Ctx, page: PublishedPage | undefined, member: Ctx<'o
   return page
 }
 
-/** Which of the two contracts answers is told by the parameters (wire §20.1). */
+/** The parameters decide which of the two contracts answers (wire §20.1). */
 export function readTemplateContent(ctx: Ctx<'optional'>, input: ContentInput): Promise<BodyRow[] | PageContent> {
   const isNewer = input.page_id !== undefined || (input.page_type !== undefined && input.page_type !== 'index')
   return isNewer ? readPage(ctx, input) : readRows(ctx, input)

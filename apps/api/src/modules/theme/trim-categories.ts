@@ -10,7 +10,9 @@ interface Category {
 
 const isObject = (x: unknown): x is Record<string, unknown> => typeof x === 'object' && x !== null && !Array.isArray(x)
 
-/** Stored category trees of menus carry whole picker records; shoppers get what menus draw (wire §20.1). */
+/**
+ * Stored category trees of menus contain whole picker records; shoppers get only the data that menus draw (wire §20.1).
+ */
 export function trimCategories(content: StoredWidget[]): void {
   for (const widget of widgetsWith(content, 'categories'))
     if (Array.isArray(widget.categoryData)) widget.categoryData = trim(widget.categoryData, 1)

@@ -6,7 +6,7 @@ import { DomainError } from '../../platform/errors'
 import { FORMAT_MESSAGE } from './normalise'
 
 /**
- * What a data URL holds, as a file for as long as `work` takes.
+ * The content of a data URL, as a file that exists while `work` runs.
  * @param maxBytes of the picture itself
  * @throws DomainError 422 上传图片只能是 JPG 或者 PNG 格式! or 图片大小不能超过…
  */

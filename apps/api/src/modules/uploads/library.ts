@@ -48,7 +48,7 @@ export async function nameImage(ctx: OperatorCtx, input: Input<'POST /api/espier
   return toImage(row)
 }
 
-/** Takes pictures out of the library. Their files stay: published pages may show them. */
+/** Removes pictures from the library. Their files stay, because published pages may show them. */
 export async function deleteImages(ctx: OperatorCtx, ids: string[]) {
   await inTransaction(ctx.db, async tx => {
     await tx

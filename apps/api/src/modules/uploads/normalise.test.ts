@@ -82,7 +82,7 @@ describe('normalise', () => {
     await expect(normalised(await make())).rejects.toMatchObject(answer)
   })
 
-  it.each(taken)('takes %s', async (_, make, answer) => {
+  it.each(taken)('accepts %s', async (_, make, answer) => {
     const picture = await normalised(await make())
     expect(picture).toMatchObject(answer)
     const stored = await sharp(picture.bytes).metadata()
@@ -95,7 +95,7 @@ describe('normalise', () => {
     expect(picture.bytes.includes('script') || picture.bytes.includes('<?php')).toBe(false)
   })
 
-  it('says the limits', async () => {
+  it('names the limits', async () => {
     const refusal = await normalised(plainPng(9000, 10)).catch((error: unknown) => error)
     expect(refusal).toBeInstanceOf(DomainError)
     expect((refusal as DomainError).details).toEqual({ limits: { bytes: 10_485_760, pixels: 24_000_000, side: 8000 } })
@@ -107,7 +107,7 @@ describe('normalise', () => {
     else expect((result as { bytes: Buffer }).bytes.length).toBeLessThan(2000)
   })
 
-  it('turns the pixels of a turned picture', async () => {
+  it('rotates the pixels of a rotated picture', async () => {
     const { bytes } = await normalised(await photo().withMetadata({ orientation: 6 }).png().toBuffer())
     const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
     const red = (x: number, y: number) => data[(y * info.width + x) * info.channels + 1]! < 100

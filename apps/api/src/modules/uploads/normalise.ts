@@ -21,15 +21,15 @@ interface StoredFile {
 
 export const FORMAT_MESSAGE = '上传图片只能是 JPG 或者 PNG 格式!'
 
-// No upload is decoded twice, so what libvips would keep is only memory.
+// No upload is decoded twice, so libvips would only waste memory with its cache.
 sharp.cache(false)
 
-/** Decoded pictures are large; one gate for the process, because memory is. */
+/** Decoded pictures are large. There is one gate for the process, because memory is shared. */
 const gate = createGate({ atOnce: 2, waiting: 200 })
 
 /**
- * A JPG or PNG file, told by its content, decoded and encoded anew: metadata, appended data and orientation flags are gone.
- * The size is checked before anything is decoded (reliability W2).
+ * A JPG or PNG file, recognised by its content, decoded and encoded again: metadata, appended data and orientation
+ * flags are gone. The size is checked before anything is decoded (reliability W2).
  * @param maxBytes default 10 MiB
  * @throws DomainError 422 上传图片只能是 JPG 或者 PNG 格式! or 图片文件已损坏; 413 图片过大 with the limits.
  */

@@ -4,7 +4,7 @@ import { storeUpload } from './store'
 
 /**
  * A picture for a review, a return or a voucher (wire §21), at most 50 a day.
- * @throws TooManyError 今日图片上传超过限制, DomainError as `normalise` does
+ * @throws TooManyError 今日图片上传超过限制, DomainError of `normalise`
  */
 export async function storeShopperUpload(ctx: MemberCtx) {
   await ctx.limits.use('uploadByMember', String(ctx.member.id)).catch((error: unknown) => {

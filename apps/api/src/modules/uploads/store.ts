@@ -5,22 +5,22 @@ import type { ReceivedFile } from '../../http/multipart'
 import { DomainError } from '../../platform/errors'
 import { FORMAT_MESSAGE, normalise } from './normalise'
 
-/** Keys that uploads may have: nothing else ever reaches the files. */
+/** Valid keys of uploads: nothing else ever reaches the files. */
 const UPLOAD_KEY = /^u\/([0-9a-f]{64}\.(?:jpg|png))$/
 
-/** The file of an uploaded picture; null for what is no key of one. */
+/** The file of an uploaded picture; null for an invalid key. */
 export function uploadFile(key: string): string | null {
   const name = UPLOAD_KEY.exec(key)?.[1]
   return name ? `uploads/${name}` : null
 }
 
 interface Uploader {
-  /** null: a shopper; their pictures are not in the operators' library. */
+  /** null: a shopper, whose pictures are not in the operators' library. */
   operatorId: number | null
   maxBytes?: number
 }
 
-/** Stores the file of a multipart body. @throws DomainError as `normalise` does */
+/** Stores the file of a multipart body. @throws DomainError of `normalise` */
 export async function storeUpload(ctx: Deps & RequestInfo, { operatorId, maxBytes }: Uploader) {
   const file = ctx.files.images ?? ctx.files.file
   if (!file) throw new DomainError(FORMAT_MESSAGE)
@@ -29,7 +29,7 @@ export async function storeUpload(ctx: Deps & RequestInfo, { operatorId, maxByte
 
 /**
  * Stores a picture under the hash of its re-encoded content; the same picture again reuses the row.
- * @throws DomainError as `normalise` does, and 503 without a row when the file is not kept
+ * @throws DomainError of `normalise`, and 503 without a row if the file cannot be stored
  */
 export async function storePicture(
   deps: Pick<Deps, 'db' | 'storage' | 'clock'>,
@@ -40,7 +40,7 @@ export async function storePicture(
   const picture = await normalise(file, maxBytes)
   const hash = createHash('sha256').update(picture.bytes).digest('hex')
   const key = `u/${hash}.${picture.ext}`
-  // Before the row: a picture that is known is there.
+  // Stored before the row, so a picture with a row always exists.
   await deps.storage.write(uploadFile(key)!, picture.bytes, picture.mime)
   const [row] = await deps.db
     .insert(images)
@@ -62,7 +62,7 @@ export async function storePicture(
   return row!
 }
 
-/** What people see in the library: the last part of the given name without control and direction characters. */
+/** Name in the library: the last part of the given name without control and direction characters. */
 export function displayName(given: string): string {
   const base = given.split(/[\\/]/).pop() ?? ''
   const clean = base

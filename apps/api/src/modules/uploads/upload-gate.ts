@@ -9,8 +9,8 @@ const UPLOAD_PATHS = [
 ]
 
 /**
- * Bodies of uploads are read a few at a time, so that a crowd of them leaves the disk to others (reliability W2). Who
- * waits is answered before the server gives up on the request, 30 s after it began.
+ * Bodies of uploads are read a few at a time, so that many of them leave the disk to others (reliability W2). A waiting
+ * caller gets an answer before the server gives up on the request, 30 s after it began.
  */
 export function mountUploadGate(app: Hono) {
   const gate = createGate({ atOnce: 8, waiting: 200, patience: 20_000 })

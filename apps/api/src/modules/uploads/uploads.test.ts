@@ -20,7 +20,7 @@ const file = (bytes: Buffer, name = 'a.jpg', type = 'image/jpeg') => new File([n
 const upload = (images: File, as = api) => as('POST /api/espier/upload_localimage', { images })
 
 describe('uploading', () => {
-  it('stores a picture under the hash of what it shows', async () => {
+  it('stores a picture under the hash of its content', async () => {
     expect(await api('POST /api/espier/oss_upload_token', {})).toEqual({
       driver: 'local',
       token: { domain: '/img', key: 'u' },
@@ -39,7 +39,7 @@ describe('uploading', () => {
     expect(readdirSync(uploads())).toEqual([stored.image_url.slice(2)])
   })
 
-  it('tells operators and shoppers alike where to send a picture', async () => {
+  it('tells operators and shoppers the same upload address', async () => {
     const shopper = shop.api(await shop.tokenOf('member', (await addMember(shop.db)).id))
     const token = { domain: '/img', key: 'u' }
     expect(await api('POST /api/espier/image_upload_token', {})).toEqual(token)
@@ -48,7 +48,7 @@ describe('uploading', () => {
     await expect(shopper('POST /api/espier/image_upload_token', {})).rejects.toMatchObject({ status: 403 })
   })
 
-  it('says what is wrong', async () => {
+  it('names the fault', async () => {
     await expect(upload(file(SVG, 'x.png', 'image/png'))).rejects.toMatchObject({
       status: 422,
       message: '上传图片只能是 JPG 或者 PNG 格式!',
@@ -73,7 +73,7 @@ describe('uploading', () => {
     ['an svg named .png', SVG, 'x.png', 'image/png'],
     ['nothing', Buffer.alloc(0), 'x.png', 'image/png'],
     ['196 megapixels', plainPng(14_000, 14_000), 'x.png', 'image/png'],
-  ])('refuses %s and keeps nothing of it', async (name, bytes, fileName, type) => {
+  ])('refuses %s and stores nothing', async (name, bytes, fileName, type) => {
     const files = () => readdirSync(uploads())
     const before = [files(), (await api('GET /api/espier/images')).total_count]
     await expect(upload(file(bytes, fileName, type))).rejects.toMatchObject(
@@ -84,7 +84,7 @@ describe('uploading', () => {
     expect([files(), (await api('GET /api/espier/images')).total_count]).toEqual(before)
   })
 
-  it('is for editors', async () => {
+  it('is only for editors', async () => {
     const picture = file(await jpeg())
     await expect(upload(picture, await operatorApi(shop, 'viewer'))).rejects.toMatchObject({ status: 403 })
     const member = await addMember(shop.db)
@@ -94,7 +94,7 @@ describe('uploading', () => {
     await expect(upload(picture, shop.api())).rejects.toMatchObject({ status: 401 })
   })
 
-  it('takes twenty at once', async () => {
+  it('accepts twenty at once', async () => {
     const pictures = await Promise.all(Array.from({ length: 20 }, (_, i) => png(20 + i, 10)))
     const stored = await Promise.all(pictures.map(bytes => upload(file(bytes, 'a.png'))))
     expect(new Set(stored.map(s => s.image_url)).size).toBe(20)
@@ -102,7 +102,7 @@ describe('uploading', () => {
 })
 
 describe('the library', () => {
-  it('names, finds and forgets pictures', async () => {
+  it('names, finds and removes pictures', async () => {
     const { image_url, image_id } = await upload(file(await png(33, 44), 'x.png'))
     const named = await api('POST /api/espier/image', { image_name: '店招 100%', image_url })
     expect(named).toMatchObject({ image_id, image_name: '店招 100%', width: 33, height: 44, url: `/img/${image_url}` })
@@ -115,7 +115,7 @@ describe('the library', () => {
     expect(await find('100%')).toMatchObject({ total_count: 1, list: [{ image_id }] })
   })
 
-  it('refuses what it cannot do', async () => {
+  it('refuses wrong input', async () => {
     const unknown = { image_name: 'x', image_url: 'u/../../etc/passwd' }
     await expect(api('POST /api/espier/image', unknown)).rejects.toMatchObject({ status: 404 })
     await expect(api('POST /api/espier/image', { image_name: '', image_url: 'u/x' })).rejects.toMatchObject({

@@ -16,7 +16,7 @@ type Grade = typeof vipGrades.$inferSelect
 
 type BuyInput = ParsedInputOf<Contract['POST vipgrades/buy']>
 
-/** Orders a membership, which is an order without goods; asking again while it is unpaid answers the same order. */
+/** Orders a membership, which is an order without goods; while it is unpaid, a repetition answers the same order. */
 export async function buyVip(ctx: MemberCtx, input: BuyInput) {
   const now = ctx.clock.now()
   const { grade, price } = await findOffer(ctx, input)

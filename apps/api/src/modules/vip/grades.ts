@@ -35,14 +35,14 @@ const toVipGrade = (row: Grade): VipGrade => ({
   guide_title: row.guideTitle,
   price_list: offered(row).map(({ name, cents, day }) => ({ name, price: String(cents / 100), day, desc: `${day}天` })),
   privileges: {
-    discount: row.discount,
-    discount_desc: row.discount > 0 ? `${(100 - row.discount) / 10}折` : '',
+    discount: row.percentOff,
+    discount_desc: row.percentOff > 0 ? `${(100 - row.percentOff) / 10}折` : '',
   },
   created: toUnix(row.createdAt),
   updated: toUnix(row.updatedAt),
 })
 
-/** The member's grades, the one that counts first: one that runs, svip before vip, the better discount. */
+/** The member's grades, the one that counts first: running ones, svip before vip, the better discount. */
 export async function vipsOf(db: Queryable, memberId: number, now: Date) {
   return await db
     .select({ grade: vipGrades, endAt: memberVips.endAt })
@@ -52,12 +52,12 @@ export async function vipsOf(db: Queryable, memberId: number, now: Date) {
     .orderBy(
       desc(sql`${memberVips.endAt} > ${now}`),
       desc(sql`${vipGrades.lvType} = 'svip'`),
-      desc(vipGrades.discount),
+      desc(vipGrades.percentOff),
       asc(vipGrades.id),
     )
 }
 
-/** What the member centre shows of memberships (wire §9). Two statements. */
+/** Memberships in the member centre (wire §9). Two statements. */
 export async function userVip(db: Queryable, memberId: number, now: Date): Promise<UserVip> {
   const [mine] = await vipsOf(db, memberId, now)
   const [recommended] = await db
@@ -80,7 +80,7 @@ export async function userVip(db: Queryable, memberId: number, now: Date): Promi
     grade_name: grade.name,
     guide_title: grade.guideTitle,
     background_pic_url: grade.backgroundPic,
-    discount: grade.discount,
+    discount: grade.percentOff,
     day: Math.max(0, Math.ceil((toUnix(endAt) - toUnix(now)) / DAY)),
     valid: flags.is_vip,
     end_date: toUnix(endAt),

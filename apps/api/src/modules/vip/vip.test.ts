@@ -32,9 +32,9 @@ beforeEach(async () => {
     const made = await shop.db
       .insert(vipGrades)
       .values([
-        { ...base, lvType: 'vip', name: '禾卡', discount: 5, isDefault: true },
-        { ...base, lvType: 'svip', name: '禾卡PLUS', discount: 12, sort: 1 },
-        { ...base, lvType: 'vip', name: '旧卡', discount: 1, isDisabled: true },
+        { ...base, lvType: 'vip', name: '禾卡', percentOff: 5, isDefault: true },
+        { ...base, lvType: 'svip', name: '禾卡PLUS', percentOff: 12, sort: 1 },
+        { ...base, lvType: 'vip', name: '旧卡', percentOff: 1, isDisabled: true },
       ])
       .returning()
     vip = String(made[0]!.id)
@@ -53,7 +53,7 @@ const endOf = async (id: string) => {
 }
 
 describe('GET vipgrades/newlist', () => {
-  it('lists what can be bought, prices in yuan, without terms that are not on offer', async () => {
+  it('lists memberships on offer, prices in yuan, without terms that are not on offer', async () => {
     const { list, cur } = await shop.api()('GET vipgrades/newlist')
     expect(cur.symbol).toBe('￥')
     expect(list.map(grade => grade.grade_name)).toEqual(['禾卡', '禾卡PLUS'])
@@ -66,7 +66,7 @@ describe('GET vipgrades/newlist', () => {
 })
 
 describe('POST vipgrades/buy', () => {
-  it('makes an order that the payment door pays, and only then the membership runs', async () => {
+  it('makes an order that POST payment pays, and only then the membership starts', async () => {
     const bought = await buy(vip)
     expect(bought).toMatchObject({ total_fee: 3000, pay_fee: 3000, pay_status: false })
     expect(bought.trade_info).toEqual({ order_id: bought.order_id, trade_id: '', trade_source_type: 'membercard' })
@@ -94,7 +94,7 @@ describe('POST vipgrades/buy', () => {
     expect((await buyer.api('GET member')).vipgrade).toEqual(mine)
   })
 
-  it('grants once, however often it is paid', async () => {
+  it('grants once, for any number of payments', async () => {
     const { order_id } = await buy(vip)
     const results = await Promise.allSettled(Array.from({ length: 8 }, () => pay(order_id)))
     expect(results.filter(result => result.status === 'fulfilled')).toHaveLength(1)
@@ -118,7 +118,7 @@ describe('POST vipgrades/buy', () => {
     expect((await refusal(buy(vip))).message).toBe('您已是更高等级的会员')
   })
 
-  it('makes the member price while it runs', async () => {
+  it('decides the member price while it runs', async () => {
     const { goods } = await addGoods(shop.db, { price: 10_000 })
     const price = async () =>
       (await buyer.api('GET goods/items/{item_id}', { item_id: String(goods.itemId) })).member_price
@@ -146,7 +146,7 @@ describe('POST vipgrades/buy', () => {
     expect(await shop.db.select().from(orders).where(eq(orders.memberId, buyer.id))).toEqual([])
   })
 
-  it('is the buyer’s own, stays out of the lists, and ends when it is not paid', async () => {
+  it('belongs to the buyer, is in no list, and ends if it is not paid', async () => {
     const { order_id } = await buy(vip)
     const stranger = await addBuyer(shop)
     expect((await refusal(pay(order_id, stranger))).status).toBe(404)

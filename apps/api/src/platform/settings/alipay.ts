@@ -13,7 +13,7 @@ export interface AlipaySettings {
 
 const NAMES = ['ALIPAY_APP_ID', 'ALIPAY_PRIVATE_KEY', 'ALIPAY_PUBLIC_KEY', 'ALIPAY_SELLER_ID'] as const
 
-/** null: the shop does not take Alipay. @throws ExitError 78 with one line that says what to set */
+/** null: the shop does not offer Alipay. @throws ExitError 78 with one line that says which setting to change */
 export function readAlipaySettings(env: Env): AlipaySettings | null {
   const given = allOrNone(env, NAMES)
   if (!given) return null

@@ -17,7 +17,7 @@ const NAMES = [
   'ALIYUN_SMS_TEMPLATE_CODE',
 ] as const
 
-/** null: no messages through Aliyun. @throws ExitError 78 with one line that says what to set */
+/** null: no messages through Aliyun. @throws ExitError 78 with one line that says which setting to change */
 export function readAliyunSmsSettings(env: Env): AliyunSmsSettings | null {
   const given = allOrNone(env, NAMES)
   if (!given) return null

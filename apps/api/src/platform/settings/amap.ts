@@ -3,12 +3,12 @@ import { addressOf, allOrNone, type Env } from './env'
 export interface AmapSettings {
   /** Key of a web service (Web 服务), not of a browser. */
   key: string
-  /** The key's private key, which signs (安全密钥 of the digital signature). */
+  /** The key's private key for signatures (安全密钥 of the digital signature). */
   secret: string
   endpoint: string
 }
 
-/** null: no map service. @throws ExitError 78 with one line that says what to set */
+/** null: no map service. @throws ExitError 78 with one line that says which setting to change */
 export function readAmapSettings(env: Env): AmapSettings | null {
   const given = allOrNone(env, ['AMAP_KEY', 'AMAP_SECRET'])
   if (!given) return null

@@ -5,7 +5,7 @@ import { EX_CONFIG, ExitError } from '../exit-error'
 export type Env = Record<string, string | undefined>
 
 /**
- * The settings of one service: all of `names`, or null when none is set.
+ * The settings of one service: all of `names`, or null if none is set.
  * @throws ExitError 78 that names the missing one
  */
 export function allOrNone<N extends string>(env: Env, names: readonly N[]): Record<N, string> | null {
@@ -38,7 +38,7 @@ export const publicKeyOf = (name: string, value: string) =>
   ]).export({ type: 'spki', format: 'pem' }) as string
 
 function readKey(name: string, value: string, ways: ((text: string) => KeyObject)[]): KeyObject {
-  // Keys are never printed, not even unfit ones.
+  // Keys are never printed, not even invalid ones.
   const unfit = new ExitError(`${name} 不是有效的 RSA 密钥（PEM、Base64 或文件路径）`, EX_CONFIG)
   const text = textOf(value, unfit).replaceAll('\\n', '\n').trim()
   for (const read of ways) {
@@ -46,7 +46,7 @@ function readKey(name: string, value: string, ways: ((text: string) => KeyObject
       const key = read(text)
       if (key.asymmetricKeyType === 'rsa') return key
     } catch {
-      // The next way.
+      // Tries the next form.
     }
   }
   throw unfit

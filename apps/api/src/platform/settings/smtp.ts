@@ -2,13 +2,13 @@ import { EX_CONFIG, ExitError } from '../exit-error'
 import { allOrNone, type Env } from './env'
 
 export interface SmtpSettings {
-  /** smtps://user:password@host:465, or smtp:// with STARTTLS where the server has it. */
+  /** smtps://user:password@host:465, or smtp:// with STARTTLS if the server offers it. */
   url: string
-  /** Who writes, e.g. `禾集商城 <no-reply@shop.example>`. */
+  /** Sender, e.g. `禾集商城 <no-reply@shop.example>`. */
   from: string
 }
 
-/** null: no mail. @throws ExitError 78 with one line that says what to set */
+/** null: no mail. @throws ExitError 78 with one line that says which setting to change */
 export function readSmtpSettings(env: Env): SmtpSettings | null {
   const given = allOrNone(env, ['SMTP_URL', 'MAIL_FROM'])
   if (!given) return null

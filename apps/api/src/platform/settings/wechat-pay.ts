@@ -2,13 +2,13 @@ import { EX_CONFIG, ExitError } from '../exit-error'
 import { addressOf, allOrNone, type Env, privateKeyOf, publicKeyOf } from './env'
 
 export interface WechatPaySettings {
-  /** Of the official account that the merchant is bound to. */
+  /** App id of the official account that the merchant is bound to. */
   appId: string
   mchId: string
   /** Serial number of the merchant's certificate, and its PKCS#8 PEM. */
   serial: string
   privateKey: string
-  /** 32 bytes; what notices are encrypted with. */
+  /** 32 bytes; notices are encrypted with it. */
   apiV3Key: string
   /** Id (`PUB_KEY_ID_…`, or the serial number of a platform certificate) and SPKI PEM of WeChat Pay. */
   publicKeyId: string
@@ -26,7 +26,7 @@ const NAMES = [
   'WECHAT_PAY_PUBLIC_KEY',
 ] as const
 
-/** null: the shop does not take WeChat Pay. @throws ExitError 78 with one line that says what to set */
+/** null: the shop does not offer WeChat Pay. @throws ExitError 78 with one line that says which setting to change */
 export function readWechatPaySettings(env: Env): WechatPaySettings | null {
   const given = allOrNone(env, NAMES)
   if (!given) return null

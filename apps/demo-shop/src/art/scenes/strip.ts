@@ -86,7 +86,10 @@ const promises = [
   line('M4 4h7.500l8.5 8.5-7.5 7.500L4 11.500z') + ring(8.5, 8.5, 1.3, RED, 1.5),
 ]
 
-/** Where the signs of the service strip stand; with the words 28 right of them each is in the middle of a fifth. */
+/**
+ * Positions of the signs of the service strip; together with the words 28 right of them, each is in the middle of a
+ * fifth.
+ */
 export const SERVICE_COLUMNS = [77, 296, 543, 791, 1027] as const
 
 /** White plate with five signs: genuine, return, parcel, delivery, price; 1190 × 64. */
@@ -100,7 +103,7 @@ export const service = definePicture({
     each(promises, (sign, i) => group({ transform: `translate(${SERVICE_COLUMNS[i]} 21) scale(0.92)` }, sign)),
 })
 
-/** White plate with round corners, to lie under texts and pictures. */
+/** White plate with round corners, as a background for texts and pictures. */
 export const plate = definePicture({
   name: 'plate',
   path: { width: integer(16, 1190, 1190), height: integer(16, 1190, 64) },

@@ -5,7 +5,7 @@ import { maybe, needed } from '../../forms/fields'
 const NAME_MAX = 50
 const DETAIL_MAX = 200
 
-/** The address form (screens §7). Only the tree of regions can tell whether the region is whole. */
+/** The address form (screens §7). Only the region tree shows whether a region is complete. */
 export const AddressFields = v.object({
   address_id: maybe(20),
   username: needed('请输入收货人姓名', NAME_MAX, `收货人姓名最多${NAME_MAX}个字符`),

@@ -6,7 +6,7 @@ import type { ActionFunctionArgs, AppLoadContext } from '../../framework'
 import { AddressFields, type AddressTyped } from './address-fields'
 import { branchOf, loadRegions, type RegionNode, regionIds } from './regions.server'
 
-/** What the address form shows before anybody types, and the regions to choose from. */
+/** Initial content of the address form, and the regions to choose from. */
 export interface AddressDraft {
   typed: AddressTyped
   tree: RegionNode[]
@@ -40,7 +40,7 @@ function missing(error: unknown): null {
   throw error
 }
 
-/** The regions that fit what was chosen in the form. */
+/** The regions for the choices in the form. */
 async function typedBranch(form: FormData, { context }: ActionFunctionArgs) {
   const chosen = { province: String(form.get('province') ?? ''), city: String(form.get('city') ?? ''), county: '' }
   return { tree: branchOf(await loadRegions(context), chosen) }
@@ -49,8 +49,8 @@ async function typedBranch(form: FormData, { context }: ActionFunctionArgs) {
 export type AddressShown = Awaited<ReturnType<typeof typedBranch>>
 
 /**
- * The two buttons of the address form: `address` saves it, `region` brings the lists of regions up to date without scripts.
- * `saved` says where to go with the new address's id.
+ * The two buttons of the address form: `address` saves it, `region` updates the lists of regions without scripts.
+ * `saved` returns the next page for the id of the new address.
  */
 export const addressHandlers = (
   saved: (id: string, args: ActionFunctionArgs) => Done<AddressShown> | Response,

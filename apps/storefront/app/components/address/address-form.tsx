@@ -11,7 +11,7 @@ import type { AddressDraft } from './address-form.server'
 
 interface AddressFormProps {
   draft: AddressDraft
-  /** What the action said of this form. */
+  /** The action's answer about this form. */
   answer: FormAnswer | undefined
   cancelTo: string | null
 }
@@ -71,7 +71,7 @@ export function AddressForm({ draft, answer, cancelTo }: AddressFormProps) {
   )
 }
 
-/** The page comes with the regions that it shows; the rest follows. */
+/** The page contains the regions that it shows; the browser loads the rest later. */
 function useWholeTree(first: readonly Region[]) {
   const [tree, setTree] = useState(first)
   useEffect(() => {

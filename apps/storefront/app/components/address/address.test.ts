@@ -26,7 +26,7 @@ const TREE = [
   node('44', '广东省', [node('4419', '东莞市'), node('4401', '广州市', [node('440106', '天河区')])]),
 ]
 
-it('sends only the branch that is chosen', () => {
+it('sends only the cities and counties of the chosen province and city', () => {
   expect(branchOf(TREE, { province: '44', city: '4401', county: '' })).toEqual([
     { id: '11', label: '北京市' },
     {

@@ -11,7 +11,7 @@ export interface RegionNode {
 export const loadRegions = (context: AppLoadContext): Promise<WireRegion[]> =>
   context.pieces.get('regions', () => context.publicApi('GET espier/address'))
 
-/** All provinces, but only the cities and counties of what is chosen: enough to draw, small enough to send. */
+/** All provinces, but only the cities and counties of the chosen ones: enough to draw the page, and small. */
 export function branchOf(tree: readonly WireRegion[], { province, city }: RegionValue): RegionNode[] {
   return tree.map(node => ({
     id: node.id,

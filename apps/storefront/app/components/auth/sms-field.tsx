@@ -2,7 +2,7 @@ import { CountdownButton, TextField, toast } from '@heji/ui'
 import type { FormAnswer } from '../../forms/answer'
 
 interface SmsFieldProps {
-  /** Sends the code; answers whether it is on its way. */
+  /** Sends the code; returns whether it was sent. */
   onSend: () => Promise<boolean>
   id: string
   name: string

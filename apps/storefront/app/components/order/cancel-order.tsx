@@ -5,7 +5,7 @@ import { Form } from '../../framework'
 import { CancelForm as CancelSchema } from './order-forms'
 import { CANCEL_REASONS, OTHER_REASON } from './status'
 
-/** Asks why in a dialog; without scripts the same form unfolds in place. */
+/** Asks for the reason in a dialog; without scripts the same form opens in the page. */
 export function CancelOrder({ id }: { id: string }) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)

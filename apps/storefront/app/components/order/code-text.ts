@@ -1,2 +1,2 @@
-/** A pick-up code in two halves, as people read it out. */
+/** A pickup code in two halves, as people read it out. */
 export const codeText = (code: string) => code.replace(/^(\d{4})(\d{4})$/, '$1 $2')

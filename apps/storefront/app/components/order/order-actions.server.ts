@@ -4,7 +4,7 @@ import { CancelForm, ConfirmForm } from './order-forms'
 
 const BUTTON = { noteOn: (_form: FormData, { request }: ActionFunctionArgs) => pageOf(request) }
 
-/** Cancelling and confirming, from the list and from an order; both lead back with a message. */
+/** Cancelling and confirming, from the list and from an order; both return to that page with a message. */
 export const orderAction = formActions({
   confirm: memberHandler(
     ConfirmForm,

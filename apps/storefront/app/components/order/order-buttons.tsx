@@ -1,6 +1,6 @@
 import type { OrderStatusDes } from '@heji/api-client/contract'
-import { Button, buttonClass, confirm } from '@heji/ui'
-import { type FormEvent, useRef } from 'react'
+import { Button, buttonClass } from '@heji/ui'
+import { useAskFirst } from '../../forms/use-ask-first'
 import { Form } from '../../framework'
 import { Link } from '../link'
 import { CancelOrder } from './cancel-order'
@@ -12,7 +12,7 @@ interface OrderButtonsProps {
   size?: 'S' | 'M' | 'L'
 }
 
-/** Pay, confirm, cancel: the one that matters first. All are links and forms. */
+/** Pay, confirm, cancel: the most important button first. All are links and forms. */
 export function OrderButtons({ order, size = 'M' }: OrderButtonsProps) {
   const can = orderActions(order)
   return (
@@ -29,15 +29,7 @@ export function OrderButtons({ order, size = 'M' }: OrderButtonsProps) {
 }
 
 function ConfirmReceipt({ id, size }: { id: string; size: 'S' | 'M' | 'L' }) {
-  const sure = useRef(false)
-  const ask = async (event: FormEvent<HTMLFormElement>) => {
-    if (sure.current) return
-    event.preventDefault()
-    const form = event.currentTarget
-    if (!(await confirm({ title: '提示', content: '请确认已收到商品，确认后交易完成' }))) return
-    sure.current = true
-    form.requestSubmit()
-  }
+  const ask = useAskFirst({ content: '请确认已收到商品，确认后交易完成' })
   return (
     <Form method="post" onSubmit={ask} preventScrollReset>
       <input type="hidden" name="order_id" value={id} />

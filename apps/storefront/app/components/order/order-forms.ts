@@ -6,7 +6,7 @@ const REASON_MISSING = '取消原因必填'
 
 export const ConfirmForm = v.object({ order_id: needed('订单号必填', 40) })
 
-/** Why an order is cancelled; 其他 wants words. */
+/** Reason for cancelling an order; 其他 needs a text. */
 export const CancelForm = together(
   v.object({
     order_id: needed('订单号必填', 40),

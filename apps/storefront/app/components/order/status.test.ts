@@ -15,7 +15,7 @@ it.each([
   expect(orderLook(des).short).toBe(text)
 })
 
-it('offers what fits the state', () => {
+it('offers the actions that fit the state', () => {
   const offers = (order_status_des: 'NOTPAY' | 'WAIT_BUYER_CONFIRM' | 'DONE', can_apply_cancel: 0 | 1) =>
     orderActions({ order_status_des, can_apply_cancel })
   expect(offers('NOTPAY', 1)).toEqual({ pay: true, cancel: true, confirm: false })
@@ -23,7 +23,7 @@ it('offers what fits the state', () => {
   expect(offers('DONE', 0)).toEqual({ pay: false, cancel: false, confirm: false })
 })
 
-it('puts times under the steps that are done', () => {
+it('shows times under the finished steps', () => {
   const order = {
     order_status_des: 'WAIT_BUYER_CONFIRM',
     receipt_type: 'logistics',
@@ -43,7 +43,7 @@ it('puts times under the steps that are done', () => {
   ])
 })
 
-it('has the steps of goods that are fetched', () => {
+it('shows the steps of a pickup order', () => {
   const order = { receipt_type: 'ziti', create_time: 1, pay_time: '2026-11-11 10:00:05' } as const
   const waiting = { ...order, order_status_des: 'PAYED_PENDING', delivery_time: '', end_time: '' } as const
   const text = (time: number | '') => (time === '' ? '' : `t${time}`)

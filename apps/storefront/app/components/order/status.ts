@@ -1,7 +1,7 @@
 import type { OrderRow, OrderStatusDes } from '@heji/api-client/contract'
 
 interface OrderLook {
-  /** What the shopper reads; `short` in lists, `next` under the heading of the order. */
+  /** Text for the shopper; `short` in lists, `next` under the heading of the order. */
   short: string
   next: string
   tone: 'sale' | 'theme' | 'success' | 'plain' | 'warning'
@@ -21,7 +21,7 @@ const LOOKS: Record<OrderStatusDes, OrderLook> = {
 
 export const orderLook = (des: OrderStatusDes): OrderLook => LOOKS[des]
 
-/** What the buyer may do with an order now. */
+/** Actions that the buyer can take on an order now. */
 export const orderActions = ({
   order_status_des: des,
   can_apply_cancel,
@@ -31,12 +31,16 @@ export const orderActions = ({
   confirm: des === 'WAIT_BUYER_CONFIRM',
 })
 
-type Timed = Pick<
-  OrderRow,
-  'order_status_des' | 'receipt_type' | 'create_time' | 'pay_time' | 'delivery_time' | 'end_time'
->
+interface Timed
+  extends Pick<OrderRow, 'order_status_des' | 'receipt_type' | 'create_time' | 'delivery_time' | 'end_time'> {
+  /** Of the trade; empty while nothing is paid. */
+  pay_time: string
+}
 
-/** The steps with their times; `current` is the step under way, -1 for a cancelled order. What is fetched is not sent. */
+/**
+ * The steps with their times; `current` is the current step, -1 for a cancelled order. Pickup orders have one step in
+ * place of shipping and receipt.
+ */
 export function orderSteps(order: Timed, timeText: (time: number | '') => string) {
   const current: Record<OrderStatusDes, number> = {
     NOTPAY: 1,
@@ -63,6 +67,6 @@ export function orderSteps(order: Timed, timeText: (time: number | '') => string
   return { items, current: Math.min(current[order.order_status_des], items.length) }
 }
 
-/** Reasons to cancel; the last one asks for words. */
+/** Reasons to cancel; the last one asks for a text. */
 export const OTHER_REASON = '其他'
 export const CANCEL_REASONS = ['不想要了', '商品选错或多买', '收货信息有误', '商品降价', OTHER_REASON] as const

@@ -11,7 +11,7 @@ export interface Answer extends Suggestions {
 export interface Choice {
   text: string
   href: string
-  /** Behind the text. */
+  /** Text behind the label. */
   note?: string
   picture?: string
   /** Cents. */
@@ -23,7 +23,7 @@ export interface Group {
   choices: Choice[]
 }
 
-/** What can be chosen under a search box, by what it is. */
+/** The choices under a search box, by kind. */
 export function groupsOf({ recent, hot, words, goods }: Answer): Group[] {
   const searches = (texts: string[]) =>
     texts.map(text => ({ text, href: `/search?keywords=${encodeURIComponent(text.toWellFormed())}` }))

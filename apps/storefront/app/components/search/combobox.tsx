@@ -8,8 +8,8 @@ const DEBOUNCE_MS = 150
 const known = new WeakSet<HTMLInputElement>()
 
 /**
- * Makes a combobox of a search box that has the focus (ARIA 1.2, list autocomplete): what was searched and what others
- * search, then what the typed text leads to. Its form stays as it is and works without any of this.
+ * Makes a combobox of the focused search box (ARIA 1.2, list autocomplete). It first shows recent searches and hot
+ * words, then suggestions for the typed text. The form of the box stays as it is and works without any of this.
  */
 export function suggestFor(input: HTMLInputElement) {
   if (known.has(input)) return
@@ -42,7 +42,7 @@ export function suggestFor(input: HTMLInputElement) {
   if (document.activeElement === input) look()
 }
 
-/** Asks for the text that stands still for a moment; what was asked before does not count any more. */
+/** Asks for suggestions when the text has not changed for a moment; answers to earlier texts are ignored. */
 function asking(onGroups: (groups: Group[]) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: AbortController | undefined
@@ -69,7 +69,7 @@ function asking(onGroups: (groups: Group[]) => void) {
   }
 }
 
-/** The panel below the box: it lies over the page, outside of what might clip it. */
+/** The panel below the box. It lies over the page, outside of elements that might clip it. */
 function openPanel(input: HTMLInputElement, id: string, onChoose: (choice: Choice) => void) {
   const section = document.createElement('section')
   section.className = 'hs-suggest'
@@ -113,7 +113,7 @@ function openPanel(input: HTMLInputElement, id: string, onChoose: (choice: Choic
       active = -1
       draw()
     },
-    /** Past the last one comes the box itself, then the first. */
+    /** The arrow key goes from the last choice to the box, then to the first. */
     move: (step: 1 | -1) => {
       const places = all().length + 1
       active = ((active + 1 + step + places) % places) - 1

@@ -4,7 +4,7 @@ import type { Choice, Group } from './choices'
 interface SuggestListProps {
   id: string
   groups: Group[]
-  /** Of all choices; -1: none. */
+  /** Index in all choices; -1: none. */
   active: number
   onChoose: (choice: Choice) => void
 }

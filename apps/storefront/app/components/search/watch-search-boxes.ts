@@ -1,4 +1,7 @@
-/** Search boxes suggest while somebody types; what does it is loaded when one of them has the focus. Without it they stay plain forms. */
+/**
+ * Search boxes show suggestions while somebody types. The script for this loads when a box gets the focus. Without it
+ * they stay plain forms.
+ */
 export function watchSearchBoxes() {
   const onFocus = (target: EventTarget | null) => {
     if (!(target instanceof HTMLInputElement) || !target.matches('form[role="search"] input[name="keywords"]')) return

@@ -17,14 +17,14 @@ async function fill() {
 }
 
 describe('/auth/login', () => {
-  it('keeps where the visitor wants to go on both tabs', async () => {
+  it('keeps the target page on both tabs', async () => {
     await openPage(route, PATH, {}, VISITOR)
     const sms = await screen.findByRole('link', { name: '短信登录' })
     expect(sms.getAttribute('href')).toBe('/auth/login?by=sms&redirectUrl=%2Fcart')
     expect(screen.getByRole('link', { name: '密码登录' }).getAttribute('aria-current')).toBe('page')
   })
 
-  it('names each fault and sends nothing', async () => {
+  it('shows each error and sends nothing', async () => {
     const api = await openPage(route, PATH, {}, VISITOR)
     await screen.findByLabelText('手机号')
     await press()
@@ -32,7 +32,7 @@ describe('/auth/login', () => {
     expect(api.calls).toEqual([])
   })
 
-  it('says why it was refused, and keeps the number but never the password of the answer', async () => {
+  it('shows why it was refused, and keeps the number but never the password', async () => {
     const api = await openPage(route, PATH, { 'POST login': { status: 422, message: '账号或密码错误' } }, VISITOR)
     await fill()
     await press()
@@ -42,7 +42,7 @@ describe('/auth/login', () => {
     expect(api.calls.at(-1)?.body).toMatchObject({ username: '13900001111', password: 'heji2026' })
   })
 
-  it('sends a form that is under way only once', async () => {
+  it('sends a form only once while it is being sent', async () => {
     let asked = 0
     let answer = () => {}
     const answered = new Promise<void>(resolve => {
@@ -66,7 +66,7 @@ describe('/auth/login', () => {
     expect(asked).toBe(1)
   })
 
-  it('says so when there is no picture of a captcha', async () => {
+  it('shows a message if there is no captcha picture', async () => {
     await openPage(
       route,
       '/auth/login?by=sms',
@@ -76,7 +76,7 @@ describe('/auth/login', () => {
     expect(await screen.findByText('图片加载失败，请稍后再试')).toBeTruthy()
   })
 
-  it('leads somebody who is signed in to where he wants to go, but nowhere else', async () => {
+  it('redirects a signed-in member to the target page, but only inside the shop', async () => {
     await openPage(route, PATH, {})
     expect(await screen.findByText('去 /cart')).toBeTruthy()
   })

@@ -18,14 +18,14 @@ async function post(path: string, fields: Record<string, string>, replies: Recor
 }
 const errorOf = async (response: Response) => ((await answerOf(response)) as FormAnswer).fields
 
-it('signs in and goes back, in a cookie that scripts cannot read', async () => {
+it('signs in and returns to the page, with a cookie that scripts cannot read', async () => {
   const { response } = await post('/auth/login?redirectUrl=%2Fitems%2F5', { ...FORM, remember: 'on' })
   expect(response.headers.get('location')).toBe('/items/5')
   const cookie = response.headers.get('set-cookie')
   expect(cookie).toContain('ECSHOPX_TOKEN=tkn; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax')
 })
 
-it('forgets at the end of the browser unless asked to remember', async () => {
+it('ends the session with the browser unless asked to remember', async () => {
   const { response } = await post('/auth/login', FORM)
   expect(response.headers.get('set-cookie')).not.toContain('Max-Age')
 })
@@ -36,7 +36,7 @@ it.each([
   'redirectUrl=javascript:1',
   'redirectUrl=/auth/login',
   'redirectUrl=/cart&redirectUrl=/items',
-])('leads home for %s', async query => {
+])('redirects to the home page for %s', async query => {
   expect((await post(`/auth/login?${query}`, FORM)).response.headers.get('location')).toBe('/')
 })
 
@@ -45,32 +45,32 @@ it('signs in with a code on the other tab', async () => {
   expect(calls[0]?.body).toMatchObject({ username: '13900001111', vcode: '123456', check_type: 'mobile' })
 })
 
-it('tells one message for whatever was wrong, and never sends the password back', async () => {
+it('shows one message for every wrong input, and never sends the password back', async () => {
   const { response } = await post('/auth/login', FORM, { 'POST login': { status: 422, message: '用户名或密码错误' } })
   const text = await response.clone().text()
   expect(await answerOf(response)).toMatchObject({ ok: false, message: '用户名或密码错误', fields: {} })
   expect(text).not.toContain(FORM.password)
 })
 
-it('does not ask the API about a number that is none', async () => {
+it('does not send an invalid number to the API', async () => {
   const { response, calls } = await post('/auth/login', { ...FORM, mobile: '12345678901' })
   expect(await errorOf(response)).toEqual({ mobile: '请输入正确的手机号' })
   expect(calls).toEqual([])
 })
 
-it('sends a code without scripts and keeps what was typed', async () => {
+it('sends a code without scripts and keeps the typed values', async () => {
   const sent = { 'GET member/sms/code': { data: { message: '短信发送成功' } } }
   const fields = { intent: 'sms', mobile: '13900001111', yzm: 'AB12', imageToken: 't-1' }
   const { response, calls } = await post('/auth/login?by=sms', fields, sent)
   const { message, typed } = (await answerOf(response)) as FormAnswer
   expect(message).toBe('发送成功')
-  // A captcha is good for one try.
+  // A captcha works only once.
   expect(typed).toMatchObject({ mobile: '13900001111' })
   expect(typed.yzm).toBeUndefined()
   expect(calls[0]?.body).toMatchObject({ type: 'login', token: 't-1', yzm: 'AB12' })
 })
 
-it('has nothing to show to somebody who is signed in', async () => {
+it('redirects a member who is signed in already', async () => {
   const api = await loopbackApi({})
   close = api.close
   const thrown = await authPage(api.args('/auth/login?redirectUrl=%2Fcart'), 'login').catch((r: unknown) => r)

@@ -10,7 +10,7 @@ interface Protocol {
   content: readonly RichNode[]
 }
 
-/** The box that must be ticked; its links open the texts in a dialog, without scripts below the form. */
+/** The box that the visitor must tick; its links open the texts in a dialog, or without scripts below the form. */
 export function Agreement({ protocols }: { protocols: Record<ProtocolKey, Protocol> }) {
   const [open, setOpen] = useState<ProtocolKey | null>(null)
   const [last, setLast] = useState<ProtocolKey>('member_register')

@@ -21,7 +21,7 @@ export const register = formActions({
 const NAMES = { member_register: '注册协议', privacy: '隐私政策' } as const
 export type ProtocolKey = keyof typeof NAMES
 
-/** Both legal texts, from the shared pieces; an empty one says so. */
+/** Both legal texts, from the shared pieces; if one is empty, the page says so. */
 export async function loadProtocols(context: AppLoadContext) {
   const load = async (type: ProtocolKey) => {
     const text = await context.pieces

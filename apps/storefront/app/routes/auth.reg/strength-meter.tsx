@@ -2,7 +2,7 @@ import { passwordStrength } from '../../lib/auth-forms'
 
 const WORDS = ['', '弱', '中', '强'] as const
 
-/** Three bars that tell how good a new password is; needs scripts, nothing depends on it. */
+/** Three bars that show the strength of a new password; needs scripts, but nothing depends on it. */
 export function StrengthMeter({ value }: { value: string }) {
   const level = passwordStrength(value)
   if (level === 0) return null

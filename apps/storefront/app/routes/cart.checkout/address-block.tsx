@@ -11,11 +11,11 @@ interface AddressBlockProps {
   chosen: string
   query: CheckoutQuery
   draft: AddressDraft | null
-  /** What the action said of the address form. */
+  /** The action's answer about the address form. */
   answer: FormAnswer | undefined
 }
 
-/** Where the goods are sent. */
+/** The delivery address. */
 export function AddressBlock({ addresses, chosen, query, draft, answer }: AddressBlockProps) {
   return (
     <section className="hs-block" aria-labelledby="receiver">

@@ -1,4 +1,4 @@
-import { maskPhone, Tag } from '@heji/ui'
+import { AddressOwner } from '../../components/address/address-owner'
 import { Link } from '../../components/link'
 import { useSubmit } from '../../framework'
 import type { CheckoutAddress } from './checkout.server'
@@ -11,7 +11,7 @@ interface AddressCardsProps {
   query: CheckoutQuery
 }
 
-/** Radio cards. Choosing one asks for the prices anew, because freight depends on the province. */
+/** Radio cards. A choice loads the prices again, because freight depends on the province. */
 export function AddressCards({ addresses, chosen, query }: AddressCardsProps) {
   const submit = useSubmit()
   const choose = (address_id: string) =>
@@ -35,12 +35,7 @@ export function AddressCards({ addresses, chosen, query }: AddressCardsProps) {
               onChange={() => choose(address.address_id)}
             />
             <span className="hs-address__who">
-              <b>{address.username}</b> {maskPhone(address.telephone)}
-              {address.is_def ? (
-                <Tag tone="theme" look="soft">
-                  默认
-                </Tag>
-              ) : null}
+              <AddressOwner {...address} />
             </span>
             <span className="hs-address__place">{address.place}</span>
           </label>

@@ -9,20 +9,20 @@ import { basketInput, type CheckoutQuery, checkoutHref, couponInput, readCheckou
 import { invoiceInput, type OrderForm, orderSchema, receiverInput } from './order-form'
 import { type RefusedLine, refusedLines } from './refused-lines'
 
-/** What the page shows beside a form that stays. */
+/** Data of the page beside a form that stays. */
 interface CheckoutShown extends Partial<AddressShown> {
-  /** Goods that are in the way. */
+  /** Goods that block the order. */
   lines?: RefusedLine[]
-  /** Totals in cents: what the buyer saw, and what it would be now. */
+  /** Totals in cents: the one that the buyer saw, and the new one. */
   changed?: { before: number; after: number }
 }
 
-/** Buttons of the page: place the order, keep an address, choose one, bring the regions up to date. */
+/** Buttons of the page: place the order, save an address, choose one, update the regions. */
 export const checkoutAction = async (args: ActionFunctionArgs) => await ACTIONS[queryOf(args).receipt](args)
 
 const queryOf = ({ request }: ActionFunctionArgs) => readCheckoutQuery(new URL(request.url).searchParams)
 
-/** What without scripts is chosen by a button. */
+/** Choices that are made with a button if there are no scripts. */
 const Choice = v.object({ coupon: maybe(100), pickup_location: maybe(20), address_id: maybe(20) })
 
 const actionOf = (receipt: CheckoutQuery['receipt']) =>
@@ -48,7 +48,7 @@ async function placeOrder(
   args: ActionFunctionArgs,
 ): Promise<Done<CheckoutShown> | Response> {
   const query = queryOf(args)
-  // Without scripts a coupon can be chosen whose totals nobody has seen yet.
+  // Without scripts a buyer can choose a coupon whose totals he has not seen yet.
   if (form.coupon !== form.quoted_coupon)
     return redirectWith(args.context, chosenHref(query, form), 'warn', '优惠券已更换，请核对金额后重新提交')
   const { remark, total_fee, gifts } = form

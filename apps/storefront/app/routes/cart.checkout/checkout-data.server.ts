@@ -73,7 +73,8 @@ async function readInParts({ api, context }: Source, query: Query): Promise<Chec
   const isKnown = usable.some(card => card.code === query.coupon)
   const best = isRefused(first) ? null : bestCoupon(usable, first.item_fee)
   const coupon = (query.coupon ? isKnown && query.coupon : best?.code) || NO_COUPON
-  const isSame = (chosen ?? '') === query.address && coupon === (query.coupon || NO_COUPON)
+  // Goods that are fetched have no address.
+  const isSame = (query.receipt || (chosen ?? '') === query.address) && coupon === (query.coupon || NO_COUPON)
   const shop = query.id || isRefused(first) ? '' : first.distributor_id
   const [preview, places] = await Promise.all([
     isSame ? first : readPrice({ api }, query, chosen ?? '', coupon),

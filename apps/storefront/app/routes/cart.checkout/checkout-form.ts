@@ -8,25 +8,25 @@ interface SeckillChoice {
   ticket: string
 }
 
-/** What the address of the page says besides the receiver. */
+/** Choices in the address of the page, besides the receiver. */
 export interface CheckoutQuery {
   mode: CheckoutMode
   /** Shop. */
   id: string
-  /** Code of the chosen coupon, `none` for no coupon, empty while nothing was chosen. */
+  /** Code of the chosen coupon, `none` for no coupon, empty before a choice. */
   coupon: string
-  /** Of mode seckill. */
+  /** Only in mode seckill. */
   seckill: SeckillChoice | null
-  /** `ziti` = fetched in the shop; empty = sent. */
+  /** `ziti` = pickup in the shop; empty = delivery. */
   receipt: 'ziti' | ''
-  /** Where it is fetched; empty = at the first place. */
+  /** Pickup place; empty = the first one. */
   pickup: string
 }
 
 export const NO_COUPON = 'none'
 export const readCoupon = (text: string) => (/^[\w-]{1,64}$/.test(text) ? text : '')
 
-/** A seckill with all its parts; tickets are text of the API. */
+/** A seckill with all its parts; tickets are text from the API. */
 function readSeckill(params: URLSearchParams): SeckillChoice | null {
   const part = (name: string, wanted: RegExp) => wanted.exec(params.get(name) ?? '')?.[0] ?? ''
   const item_id = part('item_id', /^\d{1,19}$/)
@@ -36,7 +36,7 @@ function readSeckill(params: URLSearchParams): SeckillChoice | null {
   return item_id && num && seckill_id && ticket ? { item_id, num, seckill_id, ticket } : null
 }
 
-/** Query of the page (spec §2): anything but fastbuy, and a seckill of ours, is the cart; `id` names the shop. */
+/** Query of the page (spec §2). Everything except fastbuy and a valid seckill means the cart; `id` names the shop. */
 export function readCheckoutQuery(params: URLSearchParams): CheckoutQuery & { address: string } {
   const id = params.get('id') ?? ''
   const address = params.get('address_id') ?? ''
@@ -52,7 +52,7 @@ export function readCheckoutQuery(params: URLSearchParams): CheckoutQuery & { ad
   }
 }
 
-/** The query as the fields of a form; what is empty is left out. */
+/** The query as form fields; empty values are left out. */
 export const checkoutFields = ({
   mode,
   id,
@@ -73,7 +73,7 @@ export const checkoutFields = ({
 export const checkoutHref = (query: CheckoutQuery, more: Record<string, string> = {}): string =>
   `/cart/checkout?${new URLSearchParams({ ...checkoutFields(query), ...more })}`
 
-/** What the API is told about what is to be bought. */
+/** The API's input about the goods to buy. */
 export const basketInput = ({ mode, id, seckill }: CheckoutQuery) => ({
   ...(seckill
     ? {
@@ -86,6 +86,6 @@ export const basketInput = ({ mode, id, seckill }: CheckoutQuery) => ({
   ...(id ? { distributor_id: id } : {}),
 })
 
-/** What the API is told about a coupon. */
+/** The API's input about a coupon. */
 export const couponInput = (coupon: string) =>
   coupon === '' || coupon === NO_COUPON ? { not_use_coupon: true } : { coupon_discount: coupon }

@@ -58,7 +58,7 @@ const send = async () => userEvent.click(await screen.findByRole('button', { nam
 const orderOf = (api: Awaited<ReturnType<typeof openPage>>) => api.calls.find(({ key }) => key === 'POST order_new')
 
 describe('/cart/checkout', () => {
-  it('orders what the page showed: the sum, the gifts, the address, once', async () => {
+  it('orders exactly what the page showed (sum, gifts, address), and once', async () => {
     const refused = { status: 422, message: '商品库存不足' }
     const api = await openPage(route, PATH, replies({}, { 'POST order_new': refused }))
     await send()
@@ -80,36 +80,36 @@ describe('/cart/checkout', () => {
     expect(screen.getByLabelText<HTMLInputElement>('给商家留言').value).toBe('请尽快')
   })
 
-  it('tells both sums once the price has changed', async () => {
+  it('shows both sums after the price has changed', async () => {
     const changed = { status: 422, message: '价格已变动', more: { new_total: 6400 } }
     await openPage(route, PATH, replies({}, { 'POST order_new': changed }))
     await send()
     expect((await screen.findByText(/^价格已变动/)).textContent).toMatch(/59\.00.*64\.00/)
   })
 
-  it('asks for an address before anything can be ordered', async () => {
+  it('requires an address before the order', async () => {
     await openPage(route, PATH, replies({ addresses: [], address_id: '' }, { 'GET espier/address': { data: [] } }))
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: '提交订单' })).disabled).toBe(true)
     expect(screen.getByText('请先填写收货地址')).toBeTruthy()
   })
 
-  it('says why these goods cannot be ordered, in place of the form', async () => {
+  it('shows why these goods cannot be ordered, in place of the form', async () => {
     await openPage(route, PATH, replies(refusedWith('商品已下架')))
     expect(await screen.findByText('商品已下架')).toBeTruthy()
     expect(screen.queryByRole('button', { name: '提交订单' })).toBeNull()
   })
 
-  it('leads to the orders when nothing is left to order', async () => {
+  it('redirects to the orders if nothing is left to order', async () => {
     await openPage(route, PATH, replies(refusedWith('购物车为空')))
     expect(await screen.findByText('去 /member/trade')).toBeTruthy()
   })
 
-  it('is an error page while the shop is away', async () => {
+  it('shows the error page while the API is away', async () => {
     await openPage(route, PATH, { 'POST checkout': { status: 503, message: '系统繁忙' } })
     expect(await screen.findByText('错误 503')).toBeTruthy()
   })
 
-  it('leads to sign-in and back without a session', async () => {
+  it('redirects to sign-in and back without a session', async () => {
     await openPage(route, PATH, {}, { token: null })
     expect(await screen.findByText(signInFor(PATH))).toBeTruthy()
   })

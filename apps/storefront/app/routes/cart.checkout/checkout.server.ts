@@ -13,7 +13,7 @@ import { toPlace } from './pickup-places.server'
 const EMPTY_CART = '购物车为空'
 const NOT_HANDED_OVER = '请选择正确的收货方式'
 
-/** Addresses, goods and prices of the order to be; a refusal of the goods is told on the page. */
+/** Addresses, goods and prices of the new order; if the API refuses the goods, the page says so. */
 export async function loadCheckout({ api, context, url }: PageArgs) {
   const params = url.searchParams
   const query = readCheckoutQuery(params)
@@ -44,9 +44,9 @@ export async function loadCheckout({ api, context, url }: PageArgs) {
 
 /** @throws Response where another page helps more than the refusal */
 function leaveRefused({ problem }: Refused, query: CheckoutQuery) {
-  // Coming back from the cashier there is nothing left to order (spec §2).
+  // A buyer who comes back from the cashier has nothing left to order (spec §2).
   if (problem === EMPTY_CART) throw redirect('/member/trade')
-  // Goods of another shop than the one that the address of the page was made for.
+  // The goods are of another shop than the address of the page says.
   if (query.receipt && problem === NOT_HANDED_OVER) throw redirect(checkoutHref({ ...query, receipt: '' }))
 }
 
@@ -72,7 +72,7 @@ const toOrder = ({
   price_steps,
   auto_cancel_time,
 }: Checkout) => ({
-  /** Time to pay; seckills leave less. */
+  /** Time to pay; seckills have less. */
   payMinutes: Math.max(1, Math.round((auto_cancel_time - Date.now() / 1000) / 60)),
   distributor_id,
   store_name,

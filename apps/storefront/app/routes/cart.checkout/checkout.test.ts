@@ -49,12 +49,12 @@ describe('the order form', () => {
     },
   )
 
-  it('has no invoice unless one is wanted', () => {
+  it('has no invoice unless the buyer wants one', () => {
     expect(invoiceInput(read({ invoice_name: '禾集' }))).toEqual({})
   })
 })
 
-describe('goods that are fetched', () => {
+describe('pickup orders', () => {
   const FIELDS = {
     pickup_location: '-9',
     pickup_when: '2026-11-22 09:30 21:30',
@@ -72,7 +72,7 @@ describe('goods that are fetched', () => {
     expect(errorsOf({ ...FIELDS, ...(fields as Record<string, string>) }, 'ziti')).toEqual({ [name]: message })
   })
 
-  it('tell who comes, where and when, instead of an address', () => {
+  it('send person, place and time instead of an address', () => {
     expect(receiverInput(read(FIELDS, 'ziti'))).toEqual({
       receipt_type: 'ziti',
       receiver_name: '周小满',
@@ -85,7 +85,7 @@ describe('goods that are fetched', () => {
   })
 })
 
-it('reads mode, shop and address; what is no id is left out', () => {
+it('reads mode, shop and address; ignores invalid ids', () => {
   const read = (query: string) => readCheckoutQuery(new URLSearchParams(query))
   const none = { address: '', coupon: '', seckill: null, receipt: '', pickup: '' }
   expect(read('mode=fastbuy&id=3&address_id=x')).toEqual({ mode: 'fastbuy', id: '3', ...none })
@@ -96,7 +96,7 @@ it('reads mode, shop and address; what is no id is left out', () => {
   expect(checkoutHref(read('mode=cart&id=3'), { address: 'new' })).toBe('/cart/checkout?mode=cart&id=3&address=new')
 })
 
-it('asks for a seckill with its ticket; half of one is the cart', () => {
+it('reads a seckill with its ticket; with only one of them it means the cart', () => {
   const read = (query: string) => readCheckoutQuery(new URLSearchParams(query))
   const whole = 'mode=seckill&item_id=7&num=1&seckill_id=3&ticket=T-1'
   expect(basketInput(read(whole))).toEqual({
@@ -121,22 +121,22 @@ describe('placing the order', () => {
   }
   const created = (total_fee: string) => ({ data: { order_id: '42', total_fee } })
 
-  it('goes to the cashier, with the key of the page and the total that was seen', async () => {
+  it('redirects to the cashier, with the key of the page and the total that the buyer saw', async () => {
     const { answer, calls } = await post(created('19900'))
     expect(redirectOf(answer)).toMatchObject({ status: 302, to: '/cashier?order_id=42' })
     expect(calls[0]).toMatchObject({ idempotencyKey: 'k-1', body: { total_fee: '19900', distributor_id: '9' } })
   })
 
-  it('has nothing to pay when the total is zero', async () => {
+  it('redirects to the result if the total is zero', async () => {
     expect(redirectOf((await post(created('0'))).answer).to).toBe('/finish/result?order_id=42')
   })
 
-  it('tells both totals when the price moved', async () => {
+  it('shows both totals after the price has changed', async () => {
     const { answer } = await post({ status: 422, message: '价格已变动', more: { new_total: 20900 } })
     expect(await answerOf(answer)).toMatchObject({ data: { changed: { before: 19900, after: 20900 } }, message: '' })
   })
 
-  it('orders with the coupon that the totals were for, or with none', async () => {
+  it('orders with the coupon of the shown totals, or with none', async () => {
     const chosen = { coupon: 'c-1', quoted_coupon: 'c-1' }
     expect((await post(created('1'), chosen)).calls[0]?.body).toMatchObject({ coupon_discount: 'c-1' })
     expect((await post(created('1'), { coupon: 'none', quoted_coupon: 'none' })).calls[0]?.body).toMatchObject({
@@ -144,7 +144,7 @@ describe('placing the order', () => {
     })
   })
 
-  it('shows the totals of another coupon before it orders with it', async () => {
+  it('shows the totals of another coupon before the order', async () => {
     const { answer, calls } = await post(created('1'), { coupon: 'c-2', quoted_coupon: 'none' })
     expect(redirectOf(answer)).toMatchObject({
       to: '/cart/checkout?mode=cart&id=9&coupon=c-2&address_id=1',
@@ -153,7 +153,7 @@ describe('placing the order', () => {
     expect(calls).toEqual([])
   })
 
-  it('keeps what was typed when it cannot be placed', async () => {
+  it('keeps the typed values after a refusal', async () => {
     const api = await loopbackApi({ 'POST order_new': { status: 422, message: '自提时间不可选，请重新选择' } })
     close = api.close
     const typed = { receiver_name: '周小满', receiver_mobile: '13900001234', pickup_when: '2026-11-22 09:30 21:30' }
@@ -164,7 +164,7 @@ describe('placing the order', () => {
     expect(api.calls[0]?.body).not.toHaveProperty('address_id')
   })
 
-  it('tells why the goods cannot be had', async () => {
+  it('shows why the goods cannot be bought', async () => {
     const line = { item_id: '5', goods_id: '5', item_name: '青瓷茶杯', item_spec_desc: '', num: 3, reason: '仅剩 1 件' }
     const { answer } = await post({ status: 422, message: '库存不足', more: { lines: [line] } })
     expect(await answerOf(answer)).toMatchObject({ message: '库存不足', data: { lines: [line] } })

@@ -10,7 +10,10 @@ interface CouponBlockProps {
   query: CheckoutQuery
 }
 
-/** Radio cards of the coupons that work for this order, and below why the others do not. Choosing asks for the totals anew. */
+/**
+ * Radio cards of the coupons that work for this order, and below them the reasons why others do not. A choice loads the
+ * totals again.
+ */
 export function CouponBlock({ coupons: { chosen, list }, address, query }: CouponBlockProps) {
   const submit = useSubmit()
   const choose = (coupon: string) =>

@@ -6,7 +6,7 @@ import type { CheckoutOrder } from './checkout.server'
 import type { OrderFields } from './order-form'
 import { ORDER_FORM } from './order-form-id'
 
-/** What will be sent, and a word to the shop. */
+/** Goods of the order, and a note to the shop. */
 export function GoodsList({ order, field }: { order: CheckoutOrder; field: OrderFields }) {
   return (
     <section className="hs-block" aria-labelledby="goods">

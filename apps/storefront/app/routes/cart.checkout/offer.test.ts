@@ -45,7 +45,7 @@ const CARDS = {
 }
 
 describe('coupons at checkout, from a server of another make', () => {
-  it('starts with the one that takes most off, priced by the API', async () => {
+  it('starts with the coupon that saves most, with the price from the API', async () => {
     const { coupons, priced } = await load('', CARDS)
     expect(coupons.chosen).toBe('best')
     expect(priced).toMatchObject({ coupon_discount: 'best' })
@@ -63,7 +63,7 @@ describe('coupons at checkout, from a server of another make', () => {
     expect(priced).toMatchObject(body)
   })
 
-  it('says how each looks and why it cannot be used', async () => {
+  it('shows each coupon and why it cannot be used', async () => {
     const { list } = (await load('', CARDS)).coupons
     expect(list.map(coupon => [coupon.face, coupon.reason])).toEqual([
       ['¥10', ''],
@@ -73,14 +73,14 @@ describe('coupons at checkout, from a server of another make', () => {
     ])
   })
 
-  it('goes on without coupons when there is no answer about them', async () => {
+  it('works without coupons if the API does not answer', async () => {
     const { coupons, order } = await load('', { status: 500, message: '系统繁忙' })
     expect(coupons).toEqual({ chosen: 'none', list: [] })
     expect(order?.item_fee).toBe(20_000)
   })
 })
 
-it('names the goods for which nothing can be ordered', async () => {
+it('names the goods that block the order', async () => {
   const line = { item_id: '5', goods_id: '5', item_name: '茶杯', item_spec_desc: '', num: 3, reason: '仅剩 1 件' }
   const refused = { status: 422, message: '库存不足', more: { lines: [{ ...line, store: 1 }] } }
   expect(await load('', CARDS, refused)).toMatchObject({ order: null, problem: '库存不足', lines: [line] })
@@ -180,5 +180,12 @@ describe('a server of another make', () => {
     const before = keysOf().length
     await visit('&address_id=1&coupon=small')
     expect(keysOf().slice(before).sort()).toEqual(Object.keys(PARTS).sort())
+  })
+
+  it('is asked once for the price of goods that are fetched', async () => {
+    const place = { id: '-9', hours: [], workdays: [], wait_pickup_days: 1 }
+    const { keysOf, visit } = await open({ ...PARTS, 'GET distributor/pickuplocation': { data: { list: [place] } } })
+    await visit('&receipt=ziti&coupon=small')
+    expect(keysOf().filter(key => key === 'POST getFreightFee')).toHaveLength(1)
   })
 })

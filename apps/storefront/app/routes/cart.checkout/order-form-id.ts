@@ -1,2 +1,2 @@
-/** Radios and fields outside the form belong to it by this id. */
+/** Radios and fields outside the form belong to it through this id. */
 export const ORDER_FORM = 'order'

@@ -12,14 +12,14 @@ const common = {
     v.check(text => [...text].length <= REMARK_MAX, `买家留言最多${REMARK_MAX}个字符`),
   ),
   coupon: v.pipe(maybe(100), v.transform(readCoupon)),
-  /** The coupon that the totals on the page were for. */
+  /** The coupon of the totals on the page. */
   quoted_coupon: maybe(100),
   /** Cents that the page showed. */
   total_fee: maybe(20),
   /** The gifts that the page showed. */
   gifts: maybe(1_000),
   idempotency_key: maybe(100),
-  /** Asked for once 需要发票 is ticked. */
+  /** Only needed if 需要发票 is ticked. */
   need_invoice: maybe(1),
   invoice_title: maybe(20),
   invoice_name: maybe(100),
@@ -46,10 +46,10 @@ function wrongInvoice(form: Invoice): Record<string, string> {
   }
 }
 
-/** An order that is sent (screens §7). */
+/** An order with delivery (screens §7). */
 const SentOrder = together(v.object({ address_id: digits('请选择收货地址'), ...common }), wrongInvoice)
 
-/** An order that is fetched: who comes, where and when (screens §7). */
+/** An order with pickup: person, place and time (screens §7). */
 const FetchedOrder = together(
   v.object({
     pickup_location: digits('请选择自提点'),
@@ -67,7 +67,7 @@ export type OrderForm = v.InferOutput<typeof SentOrder> | v.InferOutput<typeof F
 
 const COMPANY_FIELDS = ['registration_number', 'company_address', 'company_phone', 'bankname', 'bankaccount'] as const
 
-/** Whom the API is told to send the goods to, or who fetches them. */
+/** The API's input about the receiver, or about the person who picks the goods up. */
 export function receiverInput(form: OrderForm) {
   if ('address_id' in form) return { address_id: form.address_id }
   const { receiver_name, receiver_mobile, pickup_location, pickup_when } = form
@@ -75,7 +75,7 @@ export function receiverInput(form: OrderForm) {
   return { receipt_type: 'ziti' as const, receiver_name, receiver_mobile, pickup_location, pickup_date, pickup_time }
 }
 
-/** What the API is told about the invoice. */
+/** The API's input about the invoice. */
 export function invoiceInput(form: OrderForm) {
   if (form.need_invoice === '') return {}
   const company = form.invoice_title === 'unit' ? COMPANY_FIELDS : []
@@ -88,5 +88,5 @@ export function invoiceInput(form: OrderForm) {
   return { invoice_type: 'normal' as const, invoice_content: JSON.stringify(content) }
 }
 
-/** Gives a field of the order form its name, its text and its message. */
+/** Returns name, text and message of a field of the order form. */
 export type OrderFields = (name: string) => { id: string; name: string; defaultValue: string; error: string | null }

@@ -15,7 +15,7 @@ interface PickupBlockProps {
   field: OrderFields
 }
 
-/** Where, when and by whom the goods are fetched. Another place may have other times. */
+/** Place, time and person of the pickup. Another place may have other times. */
 export function PickupBlock({ places, chosen, query, field }: PickupBlockProps) {
   const submit = useSubmit()
   const choose = (pickup: string) =>

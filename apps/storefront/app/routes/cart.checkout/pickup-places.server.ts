@@ -12,7 +12,7 @@ function dayName(date: string, today: string) {
   return `${name} ${date.slice(5)}`
 }
 
-/** A place as the page shows it, with the times that can be chosen. */
+/** A place as the page shows it, with the times that the buyer can choose. */
 export const toPlace = (row: PickupLocation, now: Date) => {
   const { id, name, contract_phone: phone, lng, lat, province, city, area, address, hours } = row
   const today = formatTime(now.getTime() / 1000, 'YYYY-MM-DD')

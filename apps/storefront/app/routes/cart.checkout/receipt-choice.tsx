@@ -1,7 +1,7 @@
 import { Link } from '../../components/link'
 import { type CheckoutQuery, checkoutHref } from './checkout-form'
 
-/** Sent or fetched: two links, because everything below depends on it. */
+/** Delivery or pickup: two links, because everything below depends on it. */
 export function ReceiptChoice({ query, address }: { query: CheckoutQuery; address: string }) {
   const way = (receipt: CheckoutQuery['receipt'], name: string, note: string) => (
     <Link

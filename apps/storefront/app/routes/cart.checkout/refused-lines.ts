@@ -9,7 +9,7 @@ const RefusedLine = v.object({
   num: v.number(),
   reason: v.string(),
 })
-/** `reason` is for people: what is left, or why it cannot be had at all. */
+/** `reason` is a text for shoppers: how many are left, or why nobody can buy it. */
 export interface RefusedLine extends v.InferOutput<typeof RefusedLine> {}
 
 /** The goods for which the API refuses an order, as far as it names them. */

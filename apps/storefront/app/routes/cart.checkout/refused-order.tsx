@@ -9,9 +9,9 @@ interface RefusedOrderProps {
   lines: readonly RefusedLine[]
 }
 
-/** Goods that cannot be ordered now: which, why, and the way back to change them. */
+/** Goods that cannot be ordered now: which ones, why, and a link back to change them. */
 export function RefusedOrder({ mode, problem, lines }: RefusedOrderProps) {
-  // What is bought at once does not lie in the cart.
+  // Goods that are bought at once are not in the cart.
   const back = mode !== 'cart' && lines[0] ? `/items/${lines[0].goods_id}` : '/cart'
   return (
     <section className="hs-block hs-refused" role="alert">

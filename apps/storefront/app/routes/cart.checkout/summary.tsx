@@ -6,13 +6,13 @@ import type { PickupPlace } from './pickup-places.server'
 interface SummaryProps {
   order: CheckoutOrder
   address: CheckoutAddress | undefined
-  /** Where the goods are fetched, if they are. */
+  /** Pickup place, if there is one. */
   place: PickupPlace | undefined
   problem: string
   changed: { before: number; after: number } | null
 }
 
-/** Sums, receiver and the button; it stays in sight. */
+/** Sums, receiver and the button; it stays on the screen. */
 export function Summary({ order, address, place, problem, changed }: SummaryProps) {
   const isBusy = useNavigation().state !== 'idle'
   const why = place ? (place.times.length > 0 ? '' : '暂无可选的提货时间') : address ? '' : '请先填写收货地址'

@@ -4,13 +4,13 @@ import { formActions, memberHandler } from '../../forms/form-action.server'
 import { type RemovedLine, readUndo } from '../../lib/undo-lines'
 import { Added, Addition, Checked, Goods, Quantity, Removed, Restored, SeckillGoods } from './cart-form'
 
-/** Forms of the cart stand on many pages; each says with `back` where it stands. */
+/** Forms of the cart are on many pages; each sends its page as `back`. */
 const backOf = (form: FormData) => safeRedirect(form.get('back'), '/cart')
 const BUTTON = { back: backOf, noteOn: backOf }
 const LINES = { ...BUTTON, lists: ['cart_id'] }
 const DONE = { message: '' }
 
-/** Everything that changes the cart. All of it may be repeated without harm; `add` without a key adds again. */
+/** All changes of the cart. All may be repeated without harm, except `add` without a key, which adds again. */
 export const cartAction = formActions<{ undo?: string }>({
   add: memberHandler(
     Added,
@@ -81,7 +81,7 @@ export const cartAction = formActions<{ undo?: string }>({
   ),
 })
 
-/** Puts removed lines back with their number and whether they were checked. Repeating it changes nothing. */
+/** Puts removed lines back with their number and check mark. A repetition changes nothing. */
 async function restore(api: Api, lines: readonly RemovedLine[]): Promise<string> {
   if (lines.length === 0) return '没有可以恢复的商品'
   const items = lines.map(({ item_id, num }) => ({ item_id, num }))

@@ -18,7 +18,7 @@ const ROW = {
 const ADDED = { data: { valid_cart: [{ shop_id: '9' }], invalid_cart: [], is_check_store: true } }
 const ADD = { intent: 'add', item_id: '5', num: '2', distributor_id: '9', back: '/items/5' }
 
-it('hands on the key of a wish, so that it may be sent again', async () => {
+it('passes the idempotency key on, so that a repetition counts once', async () => {
   const api = await loopbackApi({ 'POST cart': { status: 503, message: '系统繁忙，请稍后再试' } })
   close = api.close
   const answer = (await cartAction(api.args('/cart', { ...ADD, via: 'fetch', key: 'wish-1:5:2' }))) as Response
@@ -26,27 +26,27 @@ it('hands on the key of a wish, so that it may be sent again', async () => {
   expect(api.calls.map(call => call.idempotencyKey)).toEqual(['wish-1:5:2'])
 })
 
-it('adds and leads back to the item with a message', async () => {
+it('adds and returns to the item with a message', async () => {
   const { args, calls } = await shop({ 'POST cart': ADDED })
   const to = redirectOf(await cartAction(args('/cart', ADD)))
   expect(to).toEqual({ status: 302, to: '/items/5', flash: { kind: 'success', message: '成功加入购物车' } })
   expect(calls[0]?.body).toMatchObject({ item_id: '5', num: '2', cart_type: 'cart', distributor_id: '9' })
 })
 
-it('answers scripts with the outcome', async () => {
+it('answers scripts with the result', async () => {
   const { args } = await shop({ 'POST cart': { status: 422, message: '请选择规格' } })
   const answer = (await cartAction(args('/cart', { ...ADD, via: 'fetch' }))) as Response
   expect(await answerOf(answer)).toMatchObject({ ok: false, message: '请选择规格' })
 })
 
-it('sends visitors to login and lets them come back to the item', async () => {
+it('sends visitors to login, and back to the item afterwards', async () => {
   const { args, calls } = await shop({})
   const thrown = await cartAction(args('/cart', ADD, null)).catch((response: unknown) => response)
   expect(redirectOf(thrown).to).toBe('/auth/login?redirectUrl=%2Fitems%2F5')
   expect(calls).toEqual([])
 })
 
-it('does the same when the session has died, and clears its cookie', async () => {
+it('does the same for a dead session, and clears its cookie', async () => {
   const { args } = await shop({ 'POST cart': { status: 401, message: '请登录' } })
   const thrown = (await cartAction(args('/cart', ADD)).catch((response: unknown) => response)) as Response
   expect(redirectOf(thrown).to).toBe('/auth/login?redirectUrl=%2Fitems%2F5')
@@ -60,14 +60,14 @@ it('buys at once in the shop of the item', async () => {
   expect(calls[0]?.body).toMatchObject({ cart_type: 'fastbuy' })
 })
 
-it('gets a ticket and goes on to pay for it', async () => {
+it('gets a ticket and goes to the checkout with it', async () => {
   const { args, calls } = await shop({ 'GET promotion/seckillactivity/geticket': { data: { ticket: 'T-1' } } })
   const to = redirectOf(await cartAction(args('/cart', { ...ADD, intent: 'seckill', seckill_id: '3' })))
   expect(to.to).toBe(`/cart/checkout?mode=seckill&item_id=${ADD.item_id}&num=${ADD.num}&seckill_id=3&ticket=T-1`)
   expect(calls).toHaveLength(1)
 })
 
-it('chooses an addition, and takes it back', async () => {
+it('chooses an addition, and removes it again', async () => {
   const { args, calls } = await shop({ 'POST cart/check/plusitem': { data: { status: true } } })
   for (const item_id of ['8', '0']) await cartAction(args('/cart', { intent: 'plus', marketing_id: '5', item_id }))
   expect(calls.map(call => call.body)).toMatchObject([
@@ -84,7 +84,7 @@ it('counts steps from the number on the page, so that a repetition changes nothi
   expect(calls.map(call => call.body.num)).toEqual(['3', '3'])
 })
 
-it('removes and says so', async () => {
+it('removes lines and shows a message', async () => {
   const { args } = await shop({ 'DELETE cartdel': { data: { status: true } } })
   const fields: [string, string][] = [
     ['intent', 'remove'],
@@ -97,7 +97,7 @@ it('removes and says so', async () => {
   })
 })
 
-it('offers what it removed, and puts it back with number and check', async () => {
+it('offers to restore removed lines, and restores them with number and check mark', async () => {
   const undo = '5.2.9.1_6.3.9.0'
   const shopOfCart = {
     data: {
@@ -129,7 +129,7 @@ it('offers what it removed, and puts it back with number and check', async () =>
 })
 
 it.each(['', 'x', '5.0.9.1', '5.100000.9.1', '5.1.9.2', '5.1.9.1;', Array(51).fill('5.1.9.1').join('_')])(
-  'offers nothing for %.20s',
+  'offers no undo for %.20s',
   async undo => {
     const { args, calls } = await shop({ 'DELETE cartdel': { data: { status: true } } })
     const removed = redirectOf(await cartAction(args('/cart', { intent: 'remove', cart_id: '7', undo })))
@@ -139,7 +139,7 @@ it.each(['', 'x', '5.0.9.1', '5.100000.9.1', '5.1.9.2', '5.1.9.1;', Array(51).fi
   },
 )
 
-it.each(['//evil.test', '/\\evil.test', 'https://evil.test', '/auth/login'])('never leads to %s', async back => {
+it.each(['//evil.test', '/\\evil.test', 'https://evil.test', '/auth/login'])('never redirects to %s', async back => {
   const { args } = await shop({ 'POST cart': ADDED })
   expect(redirectOf(await cartAction(args('/cart', { ...ADD, back }))).to).toBe('/cart')
 })

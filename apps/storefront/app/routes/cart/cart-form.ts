@@ -12,18 +12,18 @@ export const Goods = v.object({
   distributor_id: v.optional(id()),
 })
 export type Goods = v.InferOutput<typeof Goods>
-/** `key`: the same wish sent again is one. */
+/** `key`: a repetition with the same key counts once. */
 export const Added = v.object({ ...Goods.entries, key: v.optional(text(100), '') })
 export const SeckillGoods = v.object({ ...Goods.entries, seckill_id: id('抢购资格无效') })
-/** `num` is what the field shows, `step` which way its button goes. */
+/** `num` is the number in the field, `step` the direction of its button. */
 export const Quantity = v.object({
   cart_id: cartId(),
   num: num(-LIMITS.maxQuantity),
   step: v.optional(int(-100, 100), '0'),
 })
 export const Checked = v.object({ cart_id: list(cartId()), is_checked: flag() })
-/** `undo`: the lines as they were, so that the answer can offer them back. */
+/** `undo`: the lines before the change, so that the answer can offer to put them back. */
 export const Removed = v.object({ cart_id: list(cartId()), undo: v.optional(text(4_000), '') })
-/** `item_id` 0 takes the addition back. */
+/** `item_id` 0 removes the addition. */
 export const Addition = v.object({ marketing_id: cartId(), item_id: itemId() })
 export const Restored = v.object({ undo: text(4_000) })

@@ -57,28 +57,28 @@ describe('/cart', () => {
     expect(await screen.findAllByText('满减')).toHaveLength(1)
   })
 
-  it('leads to the goods while it is empty', async () => {
+  it('shows links to goods while it is empty', async () => {
     await openPage(route, '/cart', cart([]))
     expect(await screen.findByRole('link', { name: '立即选购' })).toBeTruthy()
     expect(screen.queryByText(/^结算/)).toBeNull()
   })
 
-  it('offers no checkout while nothing is checked', async () => {
+  it('offers no checkout while no line is checked', async () => {
     await openPage(route, '/cart', cart([{ ...GROUP, list: [{ ...LINE, is_checked: false }] }]))
     expect((await screen.findByText('结算')).getAttribute('aria-disabled')).toBe('true')
   })
 
-  it('is an error page while the shop is away', async () => {
+  it('shows the error page while the API is away', async () => {
     await openPage(route, '/cart', { 'GET cart/list': { status: 503, message: '系统繁忙' } })
     expect(await screen.findByText('错误 503')).toBeTruthy()
   })
 
-  it('leads to sign-in and back without a session', async () => {
+  it('redirects to sign-in and back without a session', async () => {
     await openPage(route, '/cart', {}, { token: null })
     expect(await screen.findByText(signInFor('/cart'))).toBeTruthy()
   })
 
-  it('takes a number back that the shop refuses, and says why', async () => {
+  it('reverts a number that the shop refuses, and shows the reason', async () => {
     const refused = { status: 422, message: '库存不足' }
     const api = await openPage(route, '/cart', { ...cart([GROUP]), 'PUT cartupdate/num': refused })
     await userEvent.click(await screen.findByRole('button', { name: /增加|加一|^\+/ }))
@@ -87,7 +87,7 @@ describe('/cart', () => {
     expect(api.calls.find(({ key }) => key === 'PUT cartupdate/num')?.body).toMatchObject({ cart_id: '7', num: '3' })
   })
 
-  it('goes to the checkout only after a number on its way has arrived', async () => {
+  it('goes to the checkout only after a changed number is saved', async () => {
     const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
     let save = () => {}
     const saved = new Promise<void>(resolve => {

@@ -1,6 +1,6 @@
 import type { CartLine } from '@heji/api-client/contract'
 
-/** What a line costs and whether it is taken; amounts in cents. */
+/** Price of a line and whether it is checked; amounts in cents. */
 type TotalLine = Pick<CartLine, 'cart_id' | 'price' | 'num' | 'total_fee' | 'discount_fee' | 'is_checked'>
 
 /** Changes that the server has not answered yet, by cart_id. */
@@ -12,10 +12,10 @@ interface CartEdit {
   removed?: boolean
 }
 
-/** Notes a change of these lines (`cart_id`); null: the server has answered. */
+/** Records a change of these lines (`cart_id`); null: the server has answered. */
 export type EditCart = (ids: readonly string[], edit: CartEdit | null) => void
 
-/** The line as it will be once the server agrees: fees grow with the number of pieces. */
+/** The line after the server accepts the change: fees grow with the number of pieces. */
 export function editedLine<T extends TotalLine>(line: T, edits: CartEdits): T {
   const { num = line.num, is_checked = line.is_checked } = edits[line.cart_id] ?? {}
   if (num === line.num) return { ...line, is_checked }
@@ -24,17 +24,17 @@ export function editedLine<T extends TotalLine>(line: T, edits: CartEdits): T {
   return { ...line, num, is_checked, discount_fee, total_fee: line.price * num - discount_fee }
 }
 
-/** Lines with edits in place and removed ones gone. */
+/** Lines with the edits applied, without the removed ones. */
 export const editedLines = <T extends TotalLine>(lines: readonly T[], edits: CartEdits): T[] =>
   lines.filter(line => !edits[line.cart_id]?.removed).map(line => editedLine(line, edits))
 
-/** An addition that was chosen; it comes with the checked lines. */
+/** A chosen addition; it comes with the checked lines. */
 interface TotalAddition {
   price: number
   plus_price: number
 }
 
-/** Sums over the checked lines and what was added to them: lines, pieces, cents. */
+/** Sums over the checked lines and their additions: lines, pieces, cents. */
 export function cartTotals(lines: readonly TotalLine[], additions: readonly TotalAddition[] = []) {
   const taken = lines.filter(line => line.is_checked)
   const sum = (of: (line: TotalLine) => number) => taken.reduce((total, line) => total + of(line), 0)

@@ -4,7 +4,7 @@ import type { PageArgs } from '../../lib/define-loader.server'
 import { orErrorPage } from '../../lib/errors.server'
 import { loadRecommended } from '../../lib/recommend.server'
 
-/** The cart as the page shows it, and goods to go on with. */
+/** The cart as the page shows it, and recommended goods. */
 export async function loadCart({ api, context }: PageArgs) {
   const [cart, more] = await Promise.all([orErrorPage(api('GET cart/list')), loadRecommended(context)])
   return { groups: cart.valid_cart.map(toGroup), invalid: cart.invalid_cart.map(toLine), more }

@@ -13,7 +13,7 @@ const read = (schema: FormSchema, fields: [string, string][], lists: string[] = 
 }
 
 describe('the forms of the cart', () => {
-  it('read what each button sends', () => {
+  it('read the fields of each button', () => {
     const goods: [string, string][] = [
       ['item_id', '5001'],
       ['num', '2'],
@@ -44,7 +44,7 @@ describe('the forms of the cart', () => {
     ).toBe('请输入1到99999之间的整数')
   })
 
-  it('refuses ids that are none', () => {
+  it('refuses invalid ids', () => {
     expect(read(Removed, [['cart_id', '1 or 1=1']], ['cart_id'])).toBe('购物车参数错误')
     expect(read(Goods, [['item_id', '../1']])).toBe('提交的商品数据错误')
   })
@@ -71,7 +71,7 @@ describe('totals', () => {
     )
   })
 
-  it('count what was added', () => {
+  it('include additions', () => {
     const line = { cart_id: '1', price: 5_000, num: 2, total_fee: 10_000, discount_fee: 0, is_checked: true }
     expect(cartTotals([line], [{ price: 2_900, plus_price: 990 }])).toMatchObject({
       lines: 1,

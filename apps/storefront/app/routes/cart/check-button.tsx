@@ -9,7 +9,7 @@ interface CheckButtonProps {
   showLabel?: boolean
 }
 
-/** A checkbox that is a form of its own, so that checking works without scripts. */
+/** A checkbox in its own form, so that it works without scripts. */
 export function CheckButton({ ids, checked, label, onCheck, showLabel }: CheckButtonProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()

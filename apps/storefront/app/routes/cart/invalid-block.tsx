@@ -2,7 +2,7 @@ import { formatSpecs, Picture, Price } from '@heji/ui'
 import { Link } from '../../components/link'
 import type { CartLine } from './cart.server'
 
-/** Lines that cannot be bought any more, with the reason. */
+/** Lines that nobody can buy any more, with the reason. */
 export function InvalidBlock({
   lines,
   onRemove,

@@ -9,7 +9,7 @@ import { CheckButton } from './check-button'
 import { AdditionPicker, Gifts, Promotions } from './shop-promotions'
 import type { Cart } from './use-cart'
 
-/** The lines of one shop; each shop is settled by itself. */
+/** The lines of one shop; each shop has its own checkout. */
 export function ShopBlock({ group, cart }: { group: Cart['groups'][number]; cart: Cart }) {
   const added = group.additions.flatMap(({ items, chosen }) => items.filter(item => item.item_id === chosen))
   const totals = cartTotals(group.list, added)
@@ -73,7 +73,7 @@ function RemoveChecked({ group, cart }: { group: Cart['groups'][number]; cart: C
   )
 }
 
-/** Waits for a number that is still on its way to the server. */
+/** Waits for a number that is still being saved. */
 function SettleLink({ shopId, pieces, isSaving }: { shopId: string; pieces: number; isSaving: boolean }) {
   const [isLeaving, setLeaving] = useState(false)
   const href = `/cart/checkout?mode=cart&id=${shopId}`

@@ -4,7 +4,7 @@ import { LineKind } from '../../components/order/line-kind'
 import type { CartGroup } from './cart.server'
 import './shop-promotions.css'
 
-/** What runs for the lines of a shop: what it takes off, or what is still missing. */
+/** Promotions for the lines of a shop: the discount, or the amount that is still missing. */
 export function Promotions({ promotions }: Pick<CartGroup, 'promotions'>) {
   if (promotions.length === 0) return null
   return (
@@ -47,7 +47,7 @@ export function Gifts({ gifts }: Pick<CartGroup, 'gifts'>) {
   )
 }
 
-/** Goods of which one may be added for little money. Its buttons are forms, so it works without scripts. */
+/** Goods of which the buyer may add one at a low price. Its buttons are forms, so it works without scripts. */
 export function AdditionPicker({ addition }: { addition: CartGroup['additions'][number] }) {
   const { id, name, items, chosen } = addition
   return (

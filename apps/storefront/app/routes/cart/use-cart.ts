@@ -7,7 +7,7 @@ import { useCartUndo } from '../../lib/use-cart-undo'
 import type { CartGroup } from './cart.server'
 import { type CartEdits, type EditCart, editedLines } from './cart-totals'
 
-/** The cart with the changes that are under way, and the verbs for several lines at once. */
+/** The cart with the changes that are still being saved, and functions that change several lines at once. */
 export function useCart(groups: readonly CartGroup[]) {
   const [edits, setEdits] = useState<CartEdits>({})
   const fetcher = useFetcher<CartAnswer>()
@@ -31,7 +31,7 @@ export function useCart(groups: readonly CartGroup[]) {
   }
   return {
     edit,
-    /** A number is on its way; leaving now would lose it. */
+    /** A number is being saved; a navigation now would lose it. */
     isSaving: Object.values(edits).some(change => change.num !== undefined),
     groups: groups
       .map(group => ({ ...group, list: editedLines(group.list, edits) }))
@@ -40,7 +40,7 @@ export function useCart(groups: readonly CartGroup[]) {
       edit(ids, { is_checked: checked })
       send('check', ids, { is_checked: checked ? '1' : '0' })
     },
-    /** `undo`: text of the lines, if they can come back. */
+    /** `undo`: text of the lines, if they can be put back. */
     remove: (ids: readonly string[], undo = '') => {
       edit(ids, { removed: true })
       send('remove', ids, { undo })

@@ -9,7 +9,7 @@ import type { EditCart } from './cart-totals'
 /** Quantity is sent this long after the last press, in ms (spec §9). */
 const NUM_DEBOUNCE_MS = 300
 
-/** The verbs of one line. The page shows each change at once; a refusal takes it back and tells why. */
+/** Functions that change one line. The page shows each change at once; a refusal reverts it and shows the reason. */
 export function useLine(line: CartLine, edit: EditCart) {
   const fetcher = useFetcher<CartAnswer>()
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)

@@ -3,7 +3,9 @@ import { redirect } from '../../framework'
 import type { PageArgs } from '../../lib/define-loader.server'
 import { findOrder, readOrderId } from '../../lib/order.server'
 
-/** The QR code that a phone pays with. Every look asks whether somebody has; a paid order leads to its result. */
+/**
+ * The QR code for paying with a phone. Each load asks whether the order is paid; a paid order redirects to its result.
+ */
 export async function loadQr({ api, request }: PageArgs) {
   const id = readOrderId(request)
   const found = id ? await findOrder(api('GET order_new/{id}', { id }, { silent: true })) : null

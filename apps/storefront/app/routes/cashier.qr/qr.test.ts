@@ -26,7 +26,7 @@ async function load(replies: Record<string, Reply>, path = '/cashier/qr?order_id
   return { shown, calls: api.calls }
 }
 
-it('shows the code of an order that is to be paid', async () => {
+it('shows the code of an unpaid order', async () => {
   const replies = { 'GET order_new/42': order('fail'), 'POST payment': BEGUN, 'POST payment/query': query('NOTPAY') }
   const { shown, calls } = await load(replies)
   expect(shown).toEqual({
@@ -54,7 +54,7 @@ it.each<[string, Record<string, Reply>, string]>([
   expect(redirectOf((await load(replies)).shown).to).toBe(to)
 })
 
-it('says why there is no code', async () => {
+it('shows why there is no code', async () => {
   const refused = { status: 422, message: '不支持支付服务，请联系商家' }
   const { shown } = await load({ 'GET order_new/42': order('fail'), 'POST payment': refused })
   expect(shown).toMatchObject({ picture: '', problem: '不支持支付服务，请联系商家' })

@@ -51,7 +51,7 @@ export default function QrPage() {
 
 const ASK_EVERY_MS = 3_000
 
-/** Looks again as long as the page is looked at; without scripts the button does. */
+/** Checks again while the page is visible; without scripts the button does it. */
 function useAskAgain() {
   const { revalidate, state } = useRevalidator()
   useEffect(() => {

@@ -21,20 +21,20 @@ const TEST_PAY = { pay_type_code: 'testpay', pay_type_name: '测试支付' }
 const ALIPAY = { pay_type_code: 'alipay', pay_type_name: '支付宝' }
 
 describe('/cashier', () => {
-  it('shows what is to be paid, and chooses the first way to pay', async () => {
+  it('shows the amount, and selects the first way to pay', async () => {
     await openPage(route, PATH, { ...order(), ...methods(TEST_PAY, ALIPAY) })
     expect((await screen.findByRole<HTMLInputElement>('radio', { name: '测试支付' })).checked).toBe(true)
     expect(screen.getByText('T恤')).toBeTruthy()
     expect(screen.getByRole('link', { name: '订单详情' }).getAttribute('href')).toBe('/member/trade/42')
   })
 
-  it('says so when there is no way to pay', async () => {
+  it('shows a message if there is no way to pay', async () => {
     await openPage(route, PATH, { ...order(), ...methods() })
     expect(await screen.findByText('暂时没有可用的支付方式，请联系商家')).toBeTruthy()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '立即支付' }).disabled).toBe(true)
   })
 
-  it('pays the way that was chosen, and says why it failed', async () => {
+  it('pays in the chosen way, and shows why it failed', async () => {
     const refused = { 'POST payment': { status: 422, message: '支付未成功，请重试' } }
     const api = await openPage(route, PATH, { ...order(), ...methods(TEST_PAY, ALIPAY), ...refused })
     await userEvent.click(await screen.findByRole('radio', { name: '支付宝' }))
@@ -46,7 +46,7 @@ describe('/cashier', () => {
     })
   })
 
-  it('says that an order has run out', async () => {
+  it('shows that an order has expired', async () => {
     await openPage(route, PATH, {
       ...order('CANCEL'),
       ...methods(TEST_PAY),
@@ -56,22 +56,22 @@ describe('/cashier', () => {
     expect(screen.queryByRole('button', { name: '立即支付' })).toBeNull()
   })
 
-  it('leads to the orders without a number', async () => {
+  it('redirects to the orders without an order number', async () => {
     await openPage(route, '/cashier', {})
     expect((await screen.findByRole('link', { name: '查看我的订单' })).getAttribute('href')).toBe('/member/trade')
   })
 
-  it('leads a paid order to its result', async () => {
+  it('redirects a paid order to its result', async () => {
     await openPage(route, PATH, order('PAYED', 'success'))
     expect(await screen.findByText('去 /finish/result?order_id=42')).toBeTruthy()
   })
 
-  it('is an error page while the shop is away', async () => {
+  it('shows the error page while the API is away', async () => {
     await openPage(route, PATH, { 'GET order_new/42': { status: 503, message: '系统繁忙' } })
     expect(await screen.findByText('错误 503')).toBeTruthy()
   })
 
-  it('leads to sign-in and back without a session', async () => {
+  it('redirects to sign-in and back without a session', async () => {
     await openPage(route, PATH, {}, { token: null })
     expect(await screen.findByText(signInFor(PATH))).toBeTruthy()
   })

@@ -24,7 +24,7 @@ async function shop(replies: Record<string, Reply>) {
   return api
 }
 
-it('shows what to pay and how much time is left by the clock of the server', async () => {
+it('shows the amount, and the time left by the clock of the server', async () => {
   const { args } = await shop({ 'GET order_new/42': order('fail') })
   expect(await loadCashier(memberPage(args('/cashier?order_id=42')))).toMatchObject({
     state: 'pay',
@@ -35,13 +35,13 @@ it('shows what to pay and how much time is left by the clock of the server', asy
   })
 })
 
-it('leads a paid order to its result', async () => {
+it('redirects a paid order to its result', async () => {
   const { args } = await shop({ 'GET order_new/42': order('success', 'PAYED') })
   const thrown = await loadCashier(memberPage(args('/cashier?order_id=42'))).catch((response: unknown) => response)
   expect(redirectOf(thrown).to).toBe('/finish/result?order_id=42')
 })
 
-it.each(['/cashier', '/cashier?order_id=1%20or%201=1', '/cashier?order_id=43'])('knows no order at %s', async path => {
+it.each(['/cashier', '/cashier?order_id=1%20or%201=1', '/cashier?order_id=43'])('finds no order at %s', async path => {
   expect((await loadCashier(memberPage((await shop({})).args(path)))).state).toBe('missing')
 })
 
@@ -50,12 +50,12 @@ it.each([
   ['the shop', { cancel_from: 'shop' }, 'cancelled'],
   ['time', { cancel_from: 'system' }, 'expired'],
   ['time, just now', [], 'expired'],
-])('says that %s ended the order', async (_, cancelData, state) => {
+])('shows that %s ended the order', async (_, cancelData, state) => {
   const { args } = await shop({ 'GET order_new/42': order('fail', 'CANCEL'), 'GET order/42': { data: { cancelData } } })
   expect((await loadCashier(memberPage(args('/cashier?order_id=42')))).state).toBe(state)
 })
 
-it('pays and goes on, also when another press was faster', async () => {
+it('pays and redirects, even if another press was faster', async () => {
   const refused = { status: 422, message: '当前订单不需要支付' }
   for (const reply of [{ data: { pay_status: true } }, refused]) {
     const { args } = await shop({ 'POST payment': reply, 'GET order_new/42': order('success', 'PAYED') })
@@ -70,7 +70,7 @@ it.each([
   ['Alipay', { payment_url: 'https://openapi.alipay.com/gateway.do?x=1' }, 'https://openapi.alipay.com/gateway.do?x=1'],
   ['WeChat on a phone', { mweb_url: 'https://wx.tenpay.com/checkmweb' }, 'https://wx.tenpay.com/checkmweb'],
   ['no address that is none', { payment_url: 'javascript:alert(1)' }, '/cashier?order_id=42'],
-])('leads to %s', async (_, begun, to) => {
+])('redirects to %s', async (_, begun, to) => {
   const { args } = await shop({ 'POST payment': { data: { pay_status: false, ...begun } } })
   const answer = await payAction(args('/cashier?order_id=42', { pay_type: 'alipay' }))
   expect(redirectOf(answer).to).toBe(to)
@@ -79,14 +79,14 @@ it.each([
 it.each([
   [422, '当前订单不需要支付', false],
   [503, '系统繁忙，请稍后再试', true],
-])('tells why paying failed (%i), and whether the shop was away', async (status, message, away) => {
+])('shows why paying failed (%i), and whether the API was away', async (status, message, away) => {
   const refused = { status, message }
   const { args } = await shop({ 'POST payment': refused, 'GET order_new/42': order('fail', 'CANCEL') })
   const answer = (await payAction(args('/cashier?order_id=42', { pay_type: 'testpay' }))) as Response
   expect(await answerOf(answer)).toMatchObject({ ok: false, message, away })
 })
 
-it('sends visitors to login and back here', async () => {
+it('sends visitors to login, and back here', async () => {
   const { args } = await shop({})
   const signedOut = args('/cashier?order_id=42', undefined, null)
   const thrown = await Promise.resolve(signedOut)

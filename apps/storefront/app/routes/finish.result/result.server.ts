@@ -2,7 +2,10 @@ import type { PageArgs } from '../../lib/define-loader.server'
 import { findOrder, readOrderId } from '../../lib/order.server'
 import { loadRecommended } from '../../lib/recommend.server'
 
-/** How paying ended: done, still to be paid, closed, closed with money on its way back, being looked up, or no such order. */
+/**
+ * Result of a payment: done, still to be paid, closed, closed with a refund on its way, being checked, or no such
+ * order.
+ */
 type ResultState = 'success' | 'fail' | 'closed' | 'returned' | 'pending' | 'missing'
 
 interface Facts {
@@ -12,7 +15,7 @@ interface Facts {
   trade_state: string | undefined
 }
 
-/** A refund or a later step of the order does not undo that it was paid. */
+/** A refund or a later state of the order does not change that it was paid. */
 export function resultState({ order_status, pay_status, trade_state }: Facts): ResultState {
   if (pay_status === 'PAYED' || trade_state === 'SUCCESS') return 'success'
   if (trade_state === 'REFUND') return 'returned'
@@ -29,7 +32,7 @@ export async function loadResult({ api, context, request }: PageArgs) {
   if (!found) return { state: 'missing' as ResultState, id, total: 0, more }
   const { orderInfo, tradeInfo } = found
   if (!Array.isArray(tradeInfo) && tradeInfo.tradeState === 'NOTPAY') {
-    // The provider may know more than we have heard.
+    // The provider may know more than our server.
     const asked = await api('POST payment/query', { trade_id: tradeInfo.tradeId }).catch(() => null)
     if (asked?.status === 'SUCCESS')
       return { state: 'success' as ResultState, id, total: Number(orderInfo.total_fee), more }

@@ -85,7 +85,7 @@ function Told({ state, id }: { state: string; id: string }) {
 const ASK_EVERY_MS = 3_000
 const GIVE_UP_AFTER = 10
 
-/** Asks again for 30 seconds; then the order page is the place to look. */
+/** Asks again for 30 seconds; after that the order page shows the result. */
 function Waiting() {
   const { revalidate } = useRevalidator()
   const [asked, setAsked] = useState(0)

@@ -7,7 +7,7 @@ import { loadTemplate } from '../../lib/template.server'
 
 export const handle: PageHandle = { keep: ['pageid'] }
 
-/** Phones have a home of their own (spec §1). */
+/** Phones have a separate home page (spec §1). */
 export const loader = defineLoader.public(async ({ context, url }) => {
   if (context.device === 'h5') throw redirect(`/h5${url.search}`)
   return { page: await loadTemplate(context, url.searchParams.get('pageid')) }

@@ -136,10 +136,10 @@ function Stock({ store, unit, limit }: { store: number; unit: string; limit: num
   )
 }
 
-/** One wish until the shop said yes, however often it is sent; `randomUUID` is not there without https. */
+/** One key until the shop accepts, however often it is sent; `randomUUID` does not exist without https. */
 const newWish = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
-/** Adds through the cart's action and tells the shopper, and the mini cart, how it went. */
+/** Adds through the cart's action and shows the result to the shopper and the mini cart. */
 function useAddToCart() {
   const fetcher = useFetcher<CartAnswer>()
   const { markAdded } = useCartSignal()

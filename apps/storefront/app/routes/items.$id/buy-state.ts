@@ -1,6 +1,6 @@
 import type { ItemDetail } from '@heji/api-client/contract'
 
-/** Why an item cannot be bought now, or null (spec §4: approve_status). */
+/** Reason why an item cannot be bought now, or null (spec §4: approve_status). */
 type BuyBlock = '商品已下架' | '赠品不可购买' | '已售罄' | '商品已失效' | '暂不可购买'
 
 export type Buyable = Pick<ItemDetail, 'approve_status' | 'is_gift' | 'valid_lucky' | 'store'>

@@ -2,7 +2,7 @@ import { ShoppingCart } from 'lucide-react'
 import { Link } from '../../components/link'
 import { useShell } from '../../lib/shell'
 
-/** On phones the buying bar lies over the tab bar, so it leads to the cart itself. */
+/** On phones the buying bar covers the tab bar, so it has its own link to the cart. */
 export function CartWay() {
   const { device, cart } = useShell()
   if (device === 'pc') return null

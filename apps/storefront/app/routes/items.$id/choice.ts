@@ -1,9 +1,9 @@
 import { initialChoice, type SpecChoice, type SpecGroup, type SpecSku } from '@heji/ui'
 
-/** A choice in the address: value ids joined by dots, nothing where a group is open. */
+/** A choice in the address: value ids joined by dots, empty for a group without a choice. */
 export const choiceToParam = (choice: SpecChoice) => choice.map(id => id ?? '').join('.')
 
-/** The choice that the address names; without one, the first sku with stock. Unknown values count as open. */
+/** The choice in the address; without one, the first sku with stock. Unknown values count as no choice. */
 export function choiceFromParam(
   param: string | null,
   groups: readonly SpecGroup[],
@@ -17,7 +17,9 @@ export function choiceFromParam(
   })
 }
 
-/** What goes into the cart: the item itself where it has no specs, else the chosen sku; null while the choice is open. */
+/**
+ * The id for the cart: the item itself if it has no specs, else the chosen sku; null while the choice is not complete.
+ */
 export const orderedId = (
   item: { nospec: boolean; item_id: string },
   sku: { item_id: string } | null,

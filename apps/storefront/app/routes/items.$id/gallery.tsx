@@ -61,7 +61,7 @@ export function Gallery({ name, pics }: { name: string; pics: readonly string[] 
   )
 }
 
-/** Sideways strokes of one finger; strokes that go rather up or down scroll the page. */
+/** Horizontal strokes of one finger; strokes that are mostly vertical scroll the page. */
 function useSwipe(turn: (step: 1 | -1) => void) {
   const from = useRef<{ x: number; y: number } | null>(null)
   return {

@@ -48,12 +48,12 @@ const VISIT = 'POST member/browse/history/save'
 let close: (() => unknown) | undefined
 afterEach(() => close?.())
 
-/** What the API was asked while the page was loaded; the note of a visit is the last that it is sent. */
+/** Calls of the API while the page loads; the record of a visit is the last one. */
 async function askedBy(headers: Record<string, string>, token: string | null = 'token') {
   const api = await loopbackApi(REPLIES)
   close = api.close
   const args = api.args('/items/5', undefined, token)
-  // A browser sets this header itself, and no script may.
+  // Only a browser can set this header.
   const request = { ...args.request, url: args.request.url, headers: new Map(Object.entries(headers)) }
   await route.loader({ ...args, request, params: { id: '5' } } as unknown as LoaderFunctionArgs)
   await args.context.api('GET member', undefined, { silent: true }).catch(() => null)
@@ -61,14 +61,14 @@ async function askedBy(headers: Record<string, string>, token: string | null = '
 }
 
 describe('/items/5', () => {
-  it('shows the item, and what puts it in the cart', async () => {
+  it('shows the item, and the form that adds it to the cart', async () => {
     await openPage(route, '/items/5', REPLIES, OPTIONS)
     expect(await screen.findByRole('heading', { name: '短袖T恤' })).toBeTruthy()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '加入购物车' }).disabled).toBe(false)
     expect(screen.getByText('暂无评价，购买后来说说吧')).toBeTruthy()
   })
 
-  it('cannot be bought while it is sold out', async () => {
+  it('does not sell a sold-out item', async () => {
     const soldOut = { data: { ...ITEM, store: 0, item_total_store: 0 } }
     await openPage(route, '/items/5', { ...REPLIES, 'GET goods/items/5': soldOut }, OPTIONS)
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: '已售罄' })).disabled).toBe(true)
@@ -78,23 +78,23 @@ describe('/items/5', () => {
   it.each([
     ['/items/6', 404],
     ['/items/T恤', 404],
-  ])('is an error page at %s', async (path, status) => {
+  ])('shows the error page at %s', async (path, status) => {
     const missing = { 'GET goods/items/6': { status: 404, message: '商品不存在' } }
     await openPage(route, path, missing, OPTIONS)
     expect(await screen.findByText(`错误 ${status}`)).toBeTruthy()
   })
 
-  it('is an error page while the shop is away', async () => {
+  it('shows the error page while the API is away', async () => {
     await openPage(route, '/items/5', { 'GET goods/items/5': { status: 503, message: '系统繁忙' } }, OPTIONS)
     expect(await screen.findByText('错误 503')).toBeTruthy()
   })
 
-  it('notes the visit of a member, not of somebody who is not signed in', async () => {
+  it('records the visit of a member, but not of an anonymous visitor', async () => {
     expect(await askedBy({})).toContain(VISIT)
     expect(await askedBy({}, null)).not.toContain(VISIT)
   })
 
-  it('notes no visit when a browser fetches ahead', async () => {
+  it('records no visit when a browser prefetches the page', async () => {
     expect(await askedBy({ 'sec-purpose': 'prefetch' })).not.toContain(VISIT)
     expect(await askedBy({ 'sec-purpose': 'prefetch;prerender' })).not.toContain(VISIT)
   })

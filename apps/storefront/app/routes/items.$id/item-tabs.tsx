@@ -16,7 +16,10 @@ const FILTERS = [
 
 const SECTIONS = ['intro', 'reviews', 'service'] as const
 
-/** Parameters and description, reviews and after-sales one below the other, with a sticky row of anchors: nothing hides without scripts. */
+/**
+ * Parameters and description, reviews and after-sales one below the other, with a sticky row of anchors: without
+ * scripts nothing is hidden.
+ */
 export function ItemTabs({ item, rates }: { item: ItemData; rates: Rates | null }) {
   const { rate_summary: summary } = item
   const current = useSection(SECTIONS)
@@ -101,7 +104,7 @@ export function ItemTabs({ item, rates }: { item: ItemData; rates: Rates | null 
   )
 }
 
-/** Brand and number of the item first, unless its own parameters already tell them. */
+/** Brand and number of the item first, unless its own parameters already contain them. */
 function paramsOf(item: ItemData): [name: string, value: string][] {
   const own = item.item_params.map((param): [string, string] => [param.attribute_name, param.attribute_value_name])
   const general: [string, string][] = [

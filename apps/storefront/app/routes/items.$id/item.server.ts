@@ -7,7 +7,7 @@ import { readRichText } from '../../lib/rich-text.server'
 type Detail = OutputOf<Contract['GET goods/items/{item_id}']>
 type Category = Detail['item_category_main'][number]
 
-/** The item with what is recommended beside it, and a page of reviews where the address asks for one. Unknown ids are 404. */
+/** The item with its recommendations, and a page of reviews if the address asks for one. Unknown ids are 404. */
 export async function loadItemPage({ api, context, request, params, url }: PageArgs) {
   const id = params.id ?? ''
   if (!/^\d{1,18}$/.test(id)) throw notFound()
@@ -27,7 +27,7 @@ export async function loadItemPage({ api, context, request, params, url }: PageA
   }
 }
 
-/** What is recommended beside the items of a category. */
+/** Recommendations for the items of a category. */
 async function loadMore(context: AppLoadContext, { item_id, item_main_cat_id }: Detail) {
   const more = await context.pieces
     .get(`recommend:${item_main_cat_id}`, () =>
@@ -40,7 +40,7 @@ async function loadMore(context: AppLoadContext, { item_id, item_main_cat_id }: 
     .map(toItemCard)
 }
 
-/** What a browser fetches ahead has not been looked at yet. */
+/** A page that the browser prefetched has not been viewed yet. */
 function noteVisit(context: AppLoadContext, request: Request, item_id: string) {
   const isAhead = (request.headers.get('sec-purpose') ?? '').includes('prefetch')
   if (context.token && !isAhead)

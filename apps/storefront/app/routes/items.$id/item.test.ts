@@ -25,7 +25,7 @@ describe('the chosen spec in the address', () => {
     expect(choiceFromParam(null, groups, skus)).toEqual(['2', '7'])
   })
 
-  it('reads what it wrote, open groups included', () => {
+  it('reads back the address that it wrote, including groups without a choice', () => {
     fc.assert(
       fc.property(fc.constantFrom('1', '2', null), fc.constantFrom('7', null), (color, version) => {
         expect(choiceFromParam(choiceToParam([color, version]), groups, skus)).toEqual([color, version])
@@ -33,12 +33,12 @@ describe('the chosen spec in the address', () => {
     )
   })
 
-  it('treats unknown values as open', () => {
+  it('treats unknown values as no choice', () => {
     expect(choiceFromParam('99.<script>', groups, skus)).toEqual([null, null])
   })
 })
 
-describe('what goes into the cart', () => {
+describe('the id for the cart', () => {
   it.each([
     ['the item itself, without specs', { nospec: true, item_id: '10' }, null, '10'],
     ['the chosen sku', { nospec: false, item_id: '10' }, { item_id: '12' }, '12'],
@@ -52,7 +52,7 @@ describe('a seckill', () => {
   const activity = { seckill_type: 'normal', status: 'in_sale', item_total_store: 3 } as never
   const change = (values: object) => ({ activity_info: { ...(activity as object), ...values } as never })
 
-  it('can be had while it runs and something is left; its price shows only then', () => {
+  it('can be bought while it runs and pieces are left; only then the page shows its price', () => {
     expect(openSeckill({ activity_info: activity })).toBe(activity)
     for (const gone of [{ status: 'in_the_notice' }, { item_total_store: 0 }]) {
       expect(openSeckill(change(gone))).toBeNull()

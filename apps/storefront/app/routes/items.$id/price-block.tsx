@@ -4,7 +4,7 @@ import { PromotionRows } from './promotion-rows'
 import { hasActivityPrice, openSeckill } from './seckill'
 import './price-block.css'
 
-/** Price of the chosen sku, or of the item, with what makes it cheaper. */
+/** Price of the chosen sku, or of the item, with its discounts. */
 export function PriceBlock({ item, sku }: { item: ItemData; sku: ItemData['spec_items'][number] | null }) {
   const { activity_info: activity } = item
   const shown = hasActivityPrice(item)

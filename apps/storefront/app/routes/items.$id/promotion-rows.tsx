@@ -3,7 +3,7 @@ import type { ItemData } from './item.server'
 
 type Promotion = ItemData['promotion_activity'][number]
 
-/** What runs for this item besides its price: 满减, 满折, 满赠, 加价购, 限购. */
+/** Promotions of this item besides its price: 满减, 满折, 满赠, 加价购, 限购. */
 export function PromotionRows({ item }: { item: ItemData }) {
   const { promotion_activity: promotions, activity_info: activity } = item
   if (promotions.length === 0 && !activity) return null

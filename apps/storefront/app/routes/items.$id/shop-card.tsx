@@ -2,7 +2,7 @@ import { Picture } from '@heji/ui'
 import { Link } from '../../components/link'
 import type { ItemData } from './item.server'
 
-/** Who sells: trust beside the button. */
+/** The seller, shown beside the button to build trust. */
 export function ShopCard({ shop }: { shop: ItemData['distributor_info'] }) {
   return (
     <aside className="hs-shop" aria-label="店铺">

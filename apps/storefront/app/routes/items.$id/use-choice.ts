@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { choiceFromParam } from './choice'
 import type { ItemData } from './item.server'
 
-/** The chosen specs of an item and the sku that they make; items without specs have none. */
+/** The chosen specs of an item and their sku; items without specs have none. */
 export function useChoice(item: Pick<ItemData, 'nospec' | 'item_spec_desc' | 'spec_items'>, param: string | null) {
   const [choice, setChoice] = useState<SpecChoice>(() => choiceFromParam(param, item.item_spec_desc, item.spec_items))
   const sku = item.nospec ? null : findSku(item.item_spec_desc, item.spec_items, choice)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Id of the section that is being read: the one under the sticky bar. The first until scripts run. */
+/** Id of the section under the sticky bar, which the shopper is reading. The first one until scripts run. */
 export function useSection(ids: readonly string[]): string {
   const [current, setCurrent] = useState(ids[0] ?? '')
   useEffect(() => {

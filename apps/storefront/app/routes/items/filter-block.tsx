@@ -8,7 +8,7 @@ interface FilterBlockProps {
   categories: { id: string; name: string; count: number | null }[]
   brands: { id: string; name: string; count: number }[]
   tags: { name: string; count: number }[]
-  /** Steps of prices in cents, from `start` to below `end`. */
+  /** Price steps in cents, from `start` to below `end`. */
   prices: PriceStep[]
   chosen: { label: string; href: string }[]
 }
@@ -19,7 +19,7 @@ interface PriceStep {
   count: number
 }
 
-/** Filters as links: they work without scripts, and each has an address of its own. */
+/** Filters as links: they work without scripts, and each has its own address. */
 export function FilterBlock({ query, categories, brands, tags, prices, chosen }: FilterBlockProps) {
   const switching = (key: 'cat_id' | 'brand_id' | 'tag', value: string, text: string, count: number | null) => ({
     text,
@@ -70,7 +70,7 @@ interface Option {
   count: number | null
 }
 
-/** One row of links; with fewer than `least` there is nothing to choose. */
+/** One row of links; with fewer than `least` links there is no choice. */
 function Facet({ label, options, least = 1 }: { label: string; options: Option[]; least?: number }) {
   if (options.length === 0 || options.length < least) return null
   return (
@@ -96,7 +96,7 @@ function priceOption(query: ListQuery, step: PriceStep): Option {
   }
 }
 
-/** The address has both bounds inside; what costs exactly the upper one belongs to the next step. */
+/** The filter of the address includes both bounds, but goods at exactly the upper one belong to the next step. */
 const rangeOf = ({ start, end }: PriceStep) => ({
   start_price: start === 0 ? '' : String(start / 100),
   end_price: end === null ? '' : ((end - 1) / 100).toFixed(2),

@@ -7,7 +7,7 @@ import type { ItemsPage } from './items.server'
 import { chosenFilters, listHref } from './list-query'
 import { SortBar } from './sort-bar'
 
-/** Everything below the header of the list: drawn from its data alone. */
+/** Everything below the header of the list, drawn only from its data. */
 export function ItemList({ data, device }: { data: ItemsPage; device: 'pc' | 'h5' }) {
   const { query, total } = data
   const chosen = chosenFilters(query, {

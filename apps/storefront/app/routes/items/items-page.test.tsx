@@ -10,7 +10,7 @@ const open = (path: string, goods: ReturnType<typeof goodsList>, more: object = 
   openPage(route, path, { [LIST]: goods, ...CATEGORIES, ...more }, { token: null })
 
 describe('/items', () => {
-  it('shows the goods that were found to everybody, and asks for what the address says', async () => {
+  it('shows the found goods to everybody, and asks for the filters of the address', async () => {
     const api = await open(
       '/items?keywords=短袖&goodsSort=3',
       goodsList([goodsRow('5', '短袖T恤'), goodsRow('6', '短袖衬衫')]),
@@ -24,25 +24,25 @@ describe('/items', () => {
     })
   })
 
-  it('says what was not found, and shows other goods', async () => {
+  it('shows what was not found, and other goods', async () => {
     const others = { 'GET promotions/recommendlike': { data: { list: [goodsRow('7', '帆布袋')] } } }
     await open('/items?keywords=不存在', goodsList([]), others)
     expect(await screen.findByText(/没有找到与「不存在」有关的商品/)).toBeTruthy()
     expect(screen.getByRole('heading', { name: /帆布袋/ })).toBeTruthy()
   })
 
-  it('tells similar goods from those that were asked for', async () => {
+  it('marks similar goods in place of exact results', async () => {
     await open('/items?keywords=短袖', goodsList([goodsRow('5', 'T恤')], { is_similar: true }))
     expect((await screen.findByRole('status')).textContent).toContain('没有找到与「短袖」完全相符的商品')
   })
 
-  it('leads from behind the end to the last page', async () => {
+  it('redirects from a page behind the end to the last page', async () => {
     const api = await open('/items?page=99', goodsList([goodsRow('5', 'T恤')], { total_count: 40 }))
     expect(await screen.findByRole('heading', { name: /T恤/ })).toBeTruthy()
     expect(api.calls.filter(({ key }) => key === LIST).map(({ body }) => body.page)).toEqual(['99', '3'])
   })
 
-  it('stays whole without its categories', async () => {
+  it('works without its categories', async () => {
     await open('/items', goodsList([goodsRow('5', 'T恤')]), {
       'GET goods/category': { status: 503, message: '系统繁忙' },
     })
@@ -52,7 +52,7 @@ describe('/items', () => {
   it.each([
     [503, '错误 503'],
     [429, '错误 429'],
-  ])('is an error page when the shop answers %i', async (status, shown) => {
+  ])('shows the error page when the API answers %i', async (status, shown) => {
     await openPage(route, '/items', { [LIST]: { status, message: '系统繁忙' }, ...CATEGORIES }, { token: null })
     expect(await screen.findByText(shown)).toBeTruthy()
   })

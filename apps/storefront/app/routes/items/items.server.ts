@@ -9,7 +9,7 @@ const PAGE_SIZE = 18
 type GoodsList = OutputOf<Contract['GET goods/items']>
 type Category = OutputOf<Contract['GET goods/category']>[number]
 
-/** The list, its facets and the way to the chosen category. One call for the goods; the tree is a shared piece. */
+/** The list, its facets and the path to the chosen category. One call for the goods; the tree is a shared piece. */
 export async function loadItems({ api, context, url }: PageArgs): Promise<ItemsPage> {
   const query = readListQuery(url.searchParams)
   const [found, tree] = await Promise.all([
@@ -37,7 +37,7 @@ async function toPage(context: AppLoadContext, query: ListQuery, found: GoodsLis
     })),
     tags: found.select_tags_list.map(tag => ({ name: tag.tag_name, count: tag.count })),
     categories: subCategories(tree, path, found),
-    // Another shop server may not tell these.
+    // Other API servers may not answer these.
     prices: found.price_list ?? [],
     isSimilar: found.is_similar ?? false,
     path: path.map(node => ({ id: node.category_id, name: node.category_name })),
@@ -65,7 +65,7 @@ function pathTo(nodes: Category[], id: string): Category[] {
   return []
 }
 
-/** One level below what is chosen; at a leaf its neighbours. With their counts where the answer has them. */
+/** Categories one level below the chosen one; for a leaf, its siblings. With their counts if the answer has them. */
 function subCategories(tree: Category[], path: Category[], found: GoodsList) {
   const last = path.at(-1)
   const nodes = !last ? tree : last.children.length > 0 ? last.children : (path.at(-2)?.children ?? tree)

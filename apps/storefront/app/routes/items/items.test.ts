@@ -30,7 +30,7 @@ async function list(replies: Record<string, Reply>) {
   }
 }
 
-it('asks for the goods each time, whoever asks', async () => {
+it('asks for the goods each time, for every visitor', async () => {
   const { load, calls } = await list({ 'GET goods/items': found([item()]) })
   const page = await load(null)
   expect(page.items).toMatchObject([{ item_id: '7', price: 100 }])
@@ -39,7 +39,7 @@ it('asks for the goods each time, whoever asks', async () => {
   expect(calls.filter(({ key }) => key === 'GET goods/items')).toHaveLength(3)
 })
 
-it('makes another page of another answer, query or tree of categories', async () => {
+it('draws a new page for another answer, query or category tree', async () => {
   const replies: Record<string, Reply> = { 'GET goods/items': found([item()]), 'GET goods/category': { data: tree } }
   const { load, markStale } = await list(replies)
   const page = await load(null)
@@ -53,7 +53,7 @@ it('makes another page of another answer, query or tree of categories', async ()
   expect([page.categories[0]?.name, renamed.categories[0]?.name]).toEqual(['服饰', '女装'])
 })
 
-it.each(['3', '99', '1e9'])('leads from page %s to the last one, with the filters (row 23)', async page => {
+it.each(['3', '99', '1e9'])('redirects from page %s to the last one, with the filters (row 23)', async page => {
   const { load } = await list({ 'GET goods/items': { data: { ...found([]).data, total_count: 19 } } })
   const answer = await load(null, `brand_id=7&page=${page}`).catch((thrown: Response) => thrown)
   expect(answer).toMatchObject({ status: 302 })

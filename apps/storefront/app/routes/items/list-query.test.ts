@@ -6,7 +6,7 @@ import { chosenFilters, listHref, readListQuery } from './list-query'
 const read = (search: string) => readListQuery(new URLSearchParams(search))
 
 describe('the address of the item list', () => {
-  it('survives reading and writing', () => {
+  it('reads back what it wrote', () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -41,11 +41,11 @@ describe('the address of the item list', () => {
     expect(read(`page=${page}`).page).toBe(expected)
   })
 
-  it('swaps prices that are the wrong way round', () => {
+  it('swaps prices in the wrong order', () => {
     expect(read('start_price=200&end_price=50')).toMatchObject({ start_price: '50', end_price: '200' })
   })
 
-  it('names every chosen filter and says how to take it away', () => {
+  it('names every chosen filter with the address that removes it', () => {
     const chosen = chosenFilters(read('cat_id=3&brand_id=7&start_price=50&in_stock=1'), {
       category: () => '手机',
       brand: () => '棉野',

@@ -1,4 +1,4 @@
-/** What the list shows, as its address says it (spec §2). */
+/** Content of the list, as its address defines it (spec §2). */
 export interface ListQuery {
   keywords: string
   tag: string
@@ -26,7 +26,7 @@ const TEXT_KEYS = [
   'distributor_id',
 ] as const
 
-/** Which list an address means: all goods of the shop, or those of one store, whose address has another word for the category. */
+/** List of an address: all goods of the shop, or those of one store, whose address has another key for the category. */
 interface ListPlace {
   path: '/items' | '/shops/info'
   category: 'cat_id' | 'category_id'
@@ -36,10 +36,10 @@ export const ONE_SHOP: ListPlace = { path: '/shops/info', category: 'category_id
 
 const nameOf = (key: (typeof TEXT_KEYS)[number], { category }: ListPlace) => (key === 'cat_id' ? category : key)
 
-/** Names of everything that an address of the list may say. */
+/** All query keys of the list. */
 export const listKeys = (at: ListPlace): string[] => [...TEXT_KEYS.map(key => nameOf(key, at)), 'page']
 
-/** Reads the address; prices in the wrong order are swapped, unknown keys ignored. */
+/** Reads the address; swaps prices in the wrong order and ignores unknown keys. */
 export function readListQuery(params: URLSearchParams, at = ALL_ITEMS): ListQuery {
   const text = Object.fromEntries(
     TEXT_KEYS.map(key => [key, (params.get(nameOf(key, at)) ?? '').trim().slice(0, 100)]),
@@ -50,7 +50,7 @@ export function readListQuery(params: URLSearchParams, at = ALL_ITEMS): ListQuer
   return isSwapped ? { ...query, start_price: query.end_price, end_price: query.start_price } : query
 }
 
-/** Address of the list with some things changed. Any change but of the page itself leads to page 1. */
+/** Address of the list with some changes. Any change except of the page itself leads to page 1. */
 export function listHref(query: ListQuery, changes: Partial<ListQuery> = {}, at = ALL_ITEMS): string {
   const next = { ...query, page: 1, ...changes }
   const params = new URLSearchParams(chosenTexts(next, at))
@@ -59,11 +59,11 @@ export function listHref(query: ListQuery, changes: Partial<ListQuery> = {}, at 
   return search ? `${at.path}?${search}` : at.path
 }
 
-/** Name and value of everything that is chosen but the page, for addresses and forms. */
+/** Name and value of every choice except the page, for addresses and forms. */
 export const chosenTexts = (query: ListQuery, at = ALL_ITEMS): [name: string, value: string][] =>
   TEXT_KEYS.filter(key => query[key] !== '').map(key => [nameOf(key, at), query[key]])
 
-/** Chosen filters with the address that takes each away. `nameOf` finds the words for ids. */
+/** Chosen filters, each with the address that removes it. `nameOf` finds the words for ids. */
 export function chosenFilters(
   query: ListQuery,
   nameOf: { category: (id: string) => string; brand: (id: string) => string },

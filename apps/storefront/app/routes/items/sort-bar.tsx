@@ -49,27 +49,9 @@ export function SortBar({ query, total, pageSize, at = ALL_ITEMS }: SortBarProps
       </nav>
       <form className="hs-sort__price" action={at.path} method="get">
         <OtherFilters query={query} at={at} />
-        <label>
-          <span className="hj-visually-hidden">最低价</span>
-          <input
-            name="start_price"
-            inputMode="decimal"
-            defaultValue={query.start_price}
-            placeholder="¥ 最低"
-            maxLength={9}
-          />
-        </label>
+        <PriceInput name="start_price" word="最低" value={query.start_price} />
         <span aria-hidden="true">–</span>
-        <label>
-          <span className="hj-visually-hidden">最高价</span>
-          <input
-            name="end_price"
-            inputMode="decimal"
-            defaultValue={query.end_price}
-            placeholder="¥ 最高"
-            maxLength={9}
-          />
-        </label>
+        <PriceInput name="end_price" word="最高" value={query.end_price} />
         <button type="submit">确定</button>
       </form>
       <Link
@@ -97,6 +79,13 @@ export function SortBar({ query, total, pageSize, at = ALL_ITEMS }: SortBarProps
     </div>
   )
 }
+
+const PriceInput = ({ name, word, value }: { name: string; word: string; value: string }) => (
+  <label>
+    <span className="hj-visually-hidden">{word}价</span>
+    <input name={name} inputMode="decimal" defaultValue={value} placeholder={`¥ ${word}`} maxLength={9} />
+  </label>
+)
 
 /** What the price form must not forget. */
 const OtherFilters = ({ query, at }: Required<Pick<SortBarProps, 'query' | 'at'>>) =>

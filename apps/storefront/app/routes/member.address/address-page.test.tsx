@@ -21,7 +21,7 @@ const list = (...addresses: object[]) => ({ [LIST]: { data: { list: addresses } 
 const REGIONS = { 'GET espier/address': { data: [{ id: '1', label: '北京市', children: [] }] } }
 
 describe('/member/address', () => {
-  it('shows the addresses without the middle of their numbers; only others can become the default', async () => {
+  it('shows the addresses with masked numbers; only others can become the default', async () => {
     await openPage(route, PATH, list(address('3', '周小满', true), address('4', '王禾')))
     expect(await screen.findAllByText(/139\*{4}1111/)).toHaveLength(2)
     expect(screen.getAllByRole('button', { name: '设为默认' })).toHaveLength(1)
@@ -30,19 +30,19 @@ describe('/member/address', () => {
     )
   })
 
-  it('says that there is none yet', async () => {
+  it('says that there are no addresses yet', async () => {
     await openPage(route, PATH, list())
     expect(await screen.findByText('您还没有收货地址')).toBeTruthy()
     expect(screen.getByRole('link', { name: '新增收货地址' })).toBeTruthy()
   })
 
-  it('offers no more than twenty', async () => {
+  it('offers no new address after twenty', async () => {
     await openPage(route, PATH, list(...Array.from({ length: 20 }, (_, i) => address(String(i), `收货人${i}`))))
     expect(await screen.findByText('已保存 20 条，最多 20 条')).toBeTruthy()
     expect(screen.queryByRole('link', { name: '新增收货地址' })).toBeNull()
   })
 
-  it('names what is wrong in the form and asks the shop nothing', async () => {
+  it('shows the errors of the form and sends nothing', async () => {
     const api = await openPage(route, `${PATH}?address=new`, { ...list(), ...REGIONS })
     await userEvent.click(await screen.findByRole('button', { name: /^保存/ }))
     const who = screen.getByRole('textbox', { name: '收货人' })
@@ -51,7 +51,7 @@ describe('/member/address', () => {
     expect(api.calls.filter(({ key }) => !key.startsWith('GET '))).toEqual([])
   })
 
-  it('deletes only after a question, and leads back here', async () => {
+  it('deletes only after a question, and returns here', async () => {
     const gone = { 'DELETE member/address/4': { data: { status: true } } }
     const api = await openPage(route, PATH, { ...list(address('4', '王禾')), ...gone })
     await userEvent.click(await screen.findByRole('button', { name: '删除 王禾 的地址' }))
@@ -62,7 +62,7 @@ describe('/member/address', () => {
     await waitFor(() => expect(api.calls.map(({ key }) => key)).toEqual([LIST, 'DELETE member/address/4', LIST]))
   })
 
-  it('makes another the default', async () => {
+  it('makes another address the default', async () => {
     const done = { 'PUT member/address/4': { data: address('4', '王禾', true) } }
     const api = await openPage(route, PATH, { ...list(address('4', '王禾')), ...done })
     await userEvent.click(await screen.findByRole('button', { name: '设为默认' }))
@@ -70,12 +70,12 @@ describe('/member/address', () => {
     expect(api.calls.find(({ key }) => key === 'PUT member/address/4')).toBeTruthy()
   })
 
-  it('is an error page while the shop is away', async () => {
+  it('shows the error page while the API is away', async () => {
     await openPage(route, PATH, { [LIST]: { status: 503, message: '系统繁忙' } })
     expect(await screen.findByText('错误 503')).toBeTruthy()
   })
 
-  it('leads to sign-in and back without a session', async () => {
+  it('redirects to sign-in and back without a session', async () => {
     await openPage(route, `${PATH}?address=new`, {}, { token: null })
     expect(await screen.findByText(signInFor(`${PATH}?address=new`))).toBeTruthy()
   })

@@ -8,7 +8,7 @@ import { placeText } from '../../lib/places'
 
 const PAGE = '/member/address'
 
-/** Own addresses; with `?address=new` or an id, the form too. */
+/** Addresses of the member; with `?address=new` or an id, the form too. */
 export async function loadAddresses({ api, context, url }: PageArgs) {
   const asked = url.searchParams.get('address') ?? ''
   const [{ list }, draft] = await orErrorPage(
@@ -31,7 +31,7 @@ export async function loadAddresses({ api, context, url }: PageArgs) {
 const BUTTON = { noteOn: () => PAGE }
 const Chosen = v.object({ address_id: id('地址不存在') })
 
-/** Saving, deleting, making one the default. */
+/** Saves, deletes, and sets the default. */
 export const addressAction = formActions({
   ...addressHandlers(() => ({ to: PAGE, message: '保存成功' })),
   delete: memberHandler(

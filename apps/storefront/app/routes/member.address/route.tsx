@@ -1,8 +1,9 @@
-import { buttonClass, confirm, EmptyState, maskPhone, Tag } from '@heji/ui'
-import { type FormEvent, useRef } from 'react'
+import { buttonClass, EmptyState } from '@heji/ui'
 import { AddressForm } from '../../components/address/address-form'
+import { AddressOwner } from '../../components/address/address-owner'
 import { Link } from '../../components/link'
 import { MemberFrame } from '../../components/member-menu'
+import { useAskFirst } from '../../forms/use-ask-first'
 import { useFormAnswer } from '../../forms/use-form'
 import { Form, type MetaFunction, useLoaderData } from '../../framework'
 import { defineLoader } from '../../lib/define-loader.server'
@@ -50,12 +51,7 @@ export default function AddressPage() {
           {addresses.map(address => (
             <li key={address.address_id} className="hs-addressbook__card">
               <p className="hs-addressbook__who">
-                <b>{address.username}</b> {maskPhone(address.telephone)}
-                {address.is_def ? (
-                  <Tag tone="theme" look="soft">
-                    默认
-                  </Tag>
-                ) : null}
+                <AddressOwner {...address} />
               </p>
               <p>{address.place}</p>
               <p className="hs-addressbook__detail">{address.adrdetail}</p>
@@ -85,15 +81,7 @@ export default function AddressPage() {
 }
 
 function DeleteForm({ id, name }: { id: string; name: string }) {
-  const sure = useRef(false)
-  const ask = async (event: FormEvent<HTMLFormElement>) => {
-    if (sure.current) return
-    event.preventDefault()
-    const form = event.currentTarget
-    if (!(await confirm({ title: '提示', content: '确定删除该项？', danger: true }))) return
-    sure.current = true
-    form.requestSubmit()
-  }
+  const ask = useAskFirst({ content: '确定删除该项？', danger: true })
   return (
     <Form method="post" onSubmit={ask}>
       <input type="hidden" name="address_id" value={id} />

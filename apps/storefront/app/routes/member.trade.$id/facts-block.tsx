@@ -2,7 +2,7 @@ import type { OrderPageData } from './order.server'
 
 type FactsBlockProps = Pick<OrderPageData, 'order' | 'receiver' | 'pickup' | 'payment'>
 
-/** Receiver or pick-up, payment, invoice and note side by side. */
+/** Receiver or pickup, payment, invoice and note side by side. */
 export function FactsBlock({ order, receiver, pickup, payment }: FactsBlockProps) {
   const { invoice } = order
   return (

@@ -3,7 +3,7 @@ import { Link } from '../../components/link'
 import { LineKind } from '../../components/order/line-kind'
 import type { OrderPageData } from './order.server'
 
-/** What was bought, and how the amount came about. */
+/** Bought goods, and how the amount was computed. */
 export function GoodsBlock({ order, shop }: Pick<OrderPageData, 'order' | 'shop'>) {
   return (
     <section className="hs-order__card" aria-labelledby="order-goods">

@@ -58,7 +58,7 @@ const order = (changes: object = {}, more: object = {}) => ({
 })
 
 describe('/member/trade/42', () => {
-  it('shows an unpaid order with what can be done', async () => {
+  it('shows an unpaid order with its actions', async () => {
     await openPage(route, PATH, order(), OPTIONS)
     expect(await screen.findByRole('heading', { name: '待付款' })).toBeTruthy()
     expect(screen.getByText('未付款')).toBeTruthy()
@@ -67,13 +67,13 @@ describe('/member/trade/42', () => {
     expect(screen.getByRole('link', { name: 'T恤' }).getAttribute('href')).toBe('/items/5')
   })
 
-  it('says why an order was cancelled', async () => {
+  it('shows why an order was cancelled', async () => {
     const cancelData = { cancel_reason: '不想要了', shop_reject_reason: '' }
     await openPage(route, PATH, order({ order_status_des: 'CANCEL', can_apply_cancel: 0 }, { cancelData }), OPTIONS)
     expect(await screen.findByText('取消原因：不想要了')).toBeTruthy()
   })
 
-  it('stays whole while nobody knows of its parcels', async () => {
+  it('shows the order without its parcels if their call fails', async () => {
     const sent = { order_status_des: 'WAIT_BUYER_CONFIRM', can_apply_cancel: 0, delivery_code: 'SF1' }
     const away = { 'GET delivery/lists': { status: 503, message: '系统繁忙' } }
     await openPage(route, PATH, { ...order(sent), ...away }, OPTIONS)
@@ -84,12 +84,12 @@ describe('/member/trade/42', () => {
     ['an order of somebody else', PATH, { 'GET order/42': { status: 404, message: '订单不存在' } }, 404],
     ['what is no number', '/member/trade/abc', {}, 404],
     ['an absent shop', PATH, { 'GET order/42': { status: 503, message: '系统繁忙' } }, 503],
-  ])('is an error page for %s', async (_, path, replies, status) => {
+  ])('shows the error page for %s', async (_, path, replies, status) => {
     await openPage(route, path, replies, OPTIONS)
     expect(await screen.findByText(`错误 ${status}`)).toBeTruthy()
   })
 
-  it('leads to sign-in and back without a session', async () => {
+  it('redirects to sign-in and back without a session', async () => {
     await openPage(route, PATH, {}, { ...OPTIONS, token: null })
     expect(await screen.findByText(signInFor(PATH))).toBeTruthy()
   })

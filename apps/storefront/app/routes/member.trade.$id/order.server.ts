@@ -16,7 +16,7 @@ const PAY_NAMES: Record<string, string> = {
 const payName = (type: string) =>
   PAY_NAMES[type] ?? (type.startsWith('wx') ? '微信支付' : type.startsWith('ali') ? '支付宝支付' : type || '在线支付')
 
-/** One order with its parcel. Somebody else's is as missing as one that never was. */
+/** One order with its parcel. An order of somebody else looks like a missing one. */
 export async function loadOrder({ api, params }: PageArgs) {
   const id = params.id ?? ''
   const found = /^\d{1,32}$/.test(id) ? await findOrder(api('GET order/{id}', { id }, { silent: true })) : null
@@ -67,7 +67,7 @@ export async function loadOrder({ api, params }: PageArgs) {
       : { reason: cancelData.cancel_reason, rejected: cancelData.shop_reject_reason },
   }
 }
-/** Where the goods are fetched; while they wait with the code, whose pictures may be missing. */
+/** The pickup place; while the goods wait, with the code, whose pictures may be missing. */
 async function loadPickup(api: Api, { order_id, ziti_code }: OrderRow, place: PickupInfo) {
   const isWaiting = ziti_code !== '0'
   const shown = isWaiting ? await api('GET ziticode', { order_id }, { silent: true }).catch(() => null) : null
@@ -81,10 +81,10 @@ async function loadPickup(api: Api, { order_id, ziti_code }: OrderRow, place: Pi
   }
 }
 
-/** More parcels than this are told without their ways. */
+/** With more parcels than this, the page shows them without their tracking. */
 const TRACKED = 5
 
-/** Parcels with their ways; a way that cannot be had leaves the page whole. */
+/** Parcels with their tracking; the page is complete even if a tracking fails. */
 async function loadParcels(api: Api, order_id: string) {
   const { list } = await api('GET delivery/lists', { order_id }, { silent: true }).catch(() => ({ list: [] }))
   const track = (delivery_id: string) =>

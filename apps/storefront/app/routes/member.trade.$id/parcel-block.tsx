@@ -5,7 +5,7 @@ const SHOWN = 3
 
 type Parcel = OrderPageData['parcels'][number]
 
-/** Where the parcels have been, newest first; older rows unfold. */
+/** Tracking of the parcels, newest first; older rows can be opened. */
 export function ParcelBlock({ parcels }: Pick<OrderPageData, 'parcels'>) {
   return (
     <section className="hs-order__card" aria-labelledby="parcel">

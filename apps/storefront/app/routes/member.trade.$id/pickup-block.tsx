@@ -10,7 +10,7 @@ interface PickupBlockProps {
   shop: OrderPageData['shop']
 }
 
-/** What is shown at the counter, and the way there. */
+/** The code for the counter, and the way to the shop. */
 export function PickupBlock({ pickup, code, shop }: PickupBlockProps) {
   return (
     <section className="hs-order__card hs-pickup" aria-labelledby="pickup">

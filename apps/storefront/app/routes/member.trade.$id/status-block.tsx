@@ -17,7 +17,7 @@ const ICONS = {
   CANCEL: CircleXIcon,
 } as const
 
-/** Where the order stands, what comes next, what to do, and the five steps with their times. */
+/** State of the order, the next step, the buttons, and the five steps with their times. */
 export function StatusBlock({ order, steps, cancel }: Pick<OrderPageData, 'order' | 'steps' | 'cancel'>) {
   const { revalidate } = useRevalidator()
   const look = orderLook(order.order_status_des)

@@ -8,7 +8,7 @@ import { orderLook } from '../../components/order/status'
 import './order-card.css'
 import type { TradeCard } from './trade.server'
 
-/** One order of the list: head, goods, receiver, amount, state, what to do. */
+/** One order of the list: head, goods, receiver, amount, state, buttons. */
 export function OrderCard({ order, now }: { order: TradeCard; now: number }) {
   const look = orderLook(order.order_status_des)
   const href = `/member/trade/${order.order_id}`

@@ -34,7 +34,7 @@ const orders = (list: object[], count = list.length) => ({ 'GET orders': { data:
 const counts = (data: object) => ({ 'GET orderscount': { data } })
 
 describe('/member/trade', () => {
-  it('shows the orders, and behind each tab how many wait there', async () => {
+  it('shows the orders, and the number of orders in each tab', async () => {
     await openPage(route, '/member/trade?status=5', { ...orders([ORDER]), ...counts(COUNTS) })
     expect(await screen.findByRole('article', { name: '订单 42' })).toBeTruthy()
     const tabs = within(screen.getByRole('navigation', { name: '订单状态' })).getAllByRole('link')
@@ -58,19 +58,19 @@ describe('/member/trade', () => {
     })
   })
 
-  it('sends somebody without orders to the goods, and shows no zeros', async () => {
+  it('links to goods if there are no orders, and shows no zeros', async () => {
     await openPage(route, '/member/trade', { ...orders([]), ...counts({ ...NONE, normal_not_rate: 0 }) })
     expect((await screen.findByRole('link', { name: '去购物' })).getAttribute('href')).toBe('/items')
     expect(screen.getByRole('navigation', { name: '订单状态' }).textContent).toBe('全部待付款待收货待自提待评价')
   })
 
-  it('says what was not found, and leads back to all orders', async () => {
+  it('shows what was not found, with a link to all orders', async () => {
     await openPage(route, '/member/trade?keyword=没有', { ...orders([]), ...counts(COUNTS) })
     expect(await screen.findByText('没有找到与「没有」有关的订单')).toBeTruthy()
     expect(screen.getByRole('link', { name: '查看全部订单' }).getAttribute('href')).toBe('/member/trade')
   })
 
-  it('is an error page while the shop is away', async () => {
+  it('shows the error page while the API is away', async () => {
     await openPage(route, '/member/trade', { ...orders([]), 'GET orderscount': { status: 503, message: '系统繁忙' } })
     expect(await screen.findByText('错误 503')).toBeTruthy()
   })
@@ -78,7 +78,7 @@ describe('/member/trade', () => {
   it.each([
     ['without a session', null],
     ['with a dead one', 'dead'],
-  ])('leads to sign-in and back %s', async (_, token) => {
+  ])('redirects to sign-in and back %s', async (_, token) => {
     const refused = { status: 401, message: '请登录' }
     const replies = { 'GET orders': refused, 'GET orderscount': refused }
     await openPage(route, '/member/trade?status=3', replies, { token })

@@ -9,7 +9,7 @@ it('has the tabs of the specification', () => {
   expect(TRADE_TABS.map(tab => tab.label)).toEqual(['全部', '待付款', '待收货', '待自提', '待评价'])
 })
 
-it('writes addresses that read back as the same query', () => {
+it('writes addresses that it reads back as the same query', () => {
   const query = fc.record({
     status: fc.constantFrom(...TRADE_TABS.map(tab => tab.status)),
     keyword: fc.string({ maxLength: 100 }).map(text => text.trim()),
@@ -22,7 +22,7 @@ it('writes addresses that read back as the same query', () => {
   )
 })
 
-it('brings what cannot be into range', () => {
+it('clamps values that are out of range', () => {
   expect(read('/member/trade?status=9&page=-3')).toEqual({ status: '0', keyword: '', page: 1 })
   expect(read('/member/trade?page=1e9').page).toBe(10_000)
   expect(read('/member/trade?page=abc').page).toBe(1)

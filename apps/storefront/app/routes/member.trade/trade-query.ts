@@ -1,4 +1,4 @@
-/** Tabs of the order list with the words of the wire (screens §13). */
+/** Tabs of the order list, with their values on the wire (screens §13). */
 export const TRADE_TABS = [
   { status: '0', label: '全部' },
   { status: '5', label: '待付款' },
@@ -13,7 +13,7 @@ export interface TradeQuery {
   page: number
 }
 
-/** Reads the address; unknown tabs are 全部, pages outside 1 to 10000 are brought into range. */
+/** Reads the address; unknown tabs count as 全部, pages outside 1 to 10000 are clamped. */
 export function readTradeQuery(params: URLSearchParams): TradeQuery {
   const page = Math.trunc(Number(params.get('page') ?? 1))
   return {
@@ -23,7 +23,7 @@ export function readTradeQuery(params: URLSearchParams): TradeQuery {
   }
 }
 
-/** Address of the list with some things changed; any change but of the page itself leads to page 1. */
+/** Address of the list with some changes; any change except of the page itself leads to page 1. */
 export function tradeHref(query: TradeQuery, changes: Partial<TradeQuery> = {}): string {
   const { status, keyword, page } = { ...query, page: 1, ...changes }
   const params = new URLSearchParams({

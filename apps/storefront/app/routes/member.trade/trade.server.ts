@@ -5,7 +5,7 @@ import { readTradeQuery, type TradeQuery } from './trade-query'
 
 const PAGE_SIZE = 5
 
-/** One page of own orders and the number of orders behind each tab. */
+/** One page of the member's orders, and the number of orders in each tab. */
 export async function loadTrades({ api, url }: PageArgs) {
   const query = readTradeQuery(url.searchParams)
   const [{ list, pager }, counts] = await orErrorPage(
@@ -39,7 +39,7 @@ const toCard = (order: OrderRow) => ({
   total_fee: Number(order.total_fee),
   freight_fee: order.freight_fee,
   receiver_name: order.receiver_name,
-  /** What is said at the counter while goods wait there. */
+  /** The code for the counter while goods wait there. */
   code: order.ziti_code === '0' ? '' : order.ziti_code,
   receipt: order.receipt_type,
   auto_cancel_time: order.auto_cancel_time,

@@ -38,7 +38,7 @@ export const loader = defineLoader.member(async ({ api, context }) => {
   }
 })
 
-/** How far the next grade is. */
+/** Distance to the next grade. */
 function growthOf({ totalConsumption: growth, nextGradeInfo: next }: MemberOverview['memberInfo']) {
   const goal = Array.isArray(next) ? 0 : next.promotion_condition.total_consumption
   return Array.isArray(next) || goal <= growth
@@ -53,7 +53,7 @@ const ICONS: Record<string, typeof WalletIcon> = {
   待评价: MessageSquareTextIcon,
 }
 
-/** Member centre: who, which grade, and where the orders stand. */
+/** Member centre: name, grade, and the state of the orders. */
 export default function UserInfo() {
   const me = useLoaderData<typeof loader>()
   return (

@@ -1,5 +1,5 @@
 import { notFound } from '../../lib/define-loader.server'
-/** Every path that is no other route: the error page with status 404. */
+/** Every path without another route: the error page with status 404. */
 export function loader() {
   throw notFound()
 }

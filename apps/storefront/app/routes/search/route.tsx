@@ -16,7 +16,10 @@ import './search.css'
 
 export const meta: MetaFunction = () => pageTitle('搜索', { noindex: true })
 
-/** Where search boxes lead: a search is noted and goes on to its goods; without words there are some to choose from. The box itself is in the header. */
+/**
+ * Target of search boxes: stores a search and redirects to its goods; without words it offers some. The box itself is
+ * in the header.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const typed = (new URL(request.url).searchParams.get('keywords') ?? '').toWellFormed().trim().slice(0, 100)
   if (typed === '') return data({ recent: readSearches(request), hot: await loadHotWords(context) })

@@ -8,7 +8,7 @@ interface CategoryTreeProps {
   query: ListQuery
 }
 
-/** Categories of the store, three levels; those above the chosen one stand open. Phones have the first level in a row. */
+/** Categories of the store, three levels; those above the chosen one are open. Phones show the first level in a row. */
 export function CategoryTree({ categories, query }: CategoryTreeProps) {
   const isAll = query.cat_id === ''
   return (

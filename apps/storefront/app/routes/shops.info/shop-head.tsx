@@ -8,7 +8,7 @@ interface ShopHeadProps {
   keywords: string
 }
 
-/** Banner, logo, name and what speaks for the store; the search of its goods. */
+/** Banner, logo, name and ratings of the store; a search box for its goods. */
 export function ShopHead({ shop, isFollowed, keywords }: ShopHeadProps) {
   return (
     <header className="hs-store__head">

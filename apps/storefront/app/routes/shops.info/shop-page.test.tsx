@@ -35,12 +35,12 @@ describe('/shops/info', () => {
     expect(api.calls.find(({ key }) => key === 'GET goods/items')?.body).toMatchObject({ distributor_id: '9' })
   })
 
-  it('knows whether the member follows it', async () => {
+  it('shows whether the member follows it', async () => {
     await openPage(route, PATH, replies({ 'GET member/collect/distribution/check': { data: { is_fav: true } } }))
     expect(await screen.findByRole('button', { name: '取消关注' })).toBeTruthy()
   })
 
-  it('says what it does not have', async () => {
+  it('says what the store does not have', async () => {
     await openPage(route, `${PATH}&keywords=手机`, replies({ 'GET goods/items': goodsList([]) }), { token: null })
     expect(await screen.findByText('店内没有与「手机」有关的商品')).toBeTruthy()
     expect(screen.getByRole('link', { name: '查看店铺全部商品' }).getAttribute('href')).toBe(PATH)
@@ -50,12 +50,12 @@ describe('/shops/info', () => {
     ['a closed store', PATH, { 'GET distributor/is_valid': { data: { status: false } } }, 404],
     ['no store', '/shops/info', {}, 404],
     ['an absent shop', PATH, { 'GET goods/items': { status: 503, message: '系统繁忙' } }, 503],
-  ])('is an error page for %s', async (_, path, more, status) => {
+  ])('shows the error page for %s', async (_, path, more, status) => {
     await openPage(route, path, replies(more), { token: null })
     expect(await screen.findByText(`错误 ${status}`)).toBeTruthy()
   })
 
-  it('leads a visitor who wants to follow it to sign-in, and back to the store', async () => {
+  it('sends a visitor who wants to follow it to sign-in, and back to the store', async () => {
     const button = { intent: 'follow', distributor_id: '9' }
     const { args } = await openPage(route, PATH, replies(), { token: null })
     const thrown = await route.action(args('/shops/info', button, null) as never).catch((r: unknown) => r)

@@ -51,7 +51,7 @@ export async function loadShop({ api, context, url }: PageArgs) {
 
 export type ShopPage = Awaited<ReturnType<typeof loadShop>>
 
-/** Categories of everything that the store sells, whatever is chosen. */
+/** Categories of all goods of the store, independent of the chosen filters. */
 const loadFacets = (context: LoaderFunctionArgs['context'], id: string): Promise<Facet[]> =>
   context.pieces
     .get(`shop-categories:${id}`, () =>
@@ -78,7 +78,7 @@ const shownOf = (shop: Shop) => ({
 export interface ShopCategory {
   id: string
   name: string
-  /** Goods in it and below. */
+  /** Goods in this category and below. */
   count: number
   children: ShopCategory[]
 }
@@ -103,7 +103,7 @@ const pageOfShop = (form: FormData) =>
   )
 const BUTTON = { back: pageOfShop, noteOn: pageOfShop }
 
-/** Follows a store, or no longer does; then back to where the form stands. */
+/** Follows a store, or stops; then returns to the page of the form. */
 export const followShop = formActions({
   follow: memberHandler(
     ShopForm,

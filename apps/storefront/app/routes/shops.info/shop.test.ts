@@ -56,7 +56,7 @@ async function shopApi(replies: Record<string, Reply> = {}) {
 }
 
 describe('a store', () => {
-  it('shows itself, its goods and the categories in which it has some', async () => {
+  it('shows itself, its goods and the categories that have goods', async () => {
     const { load } = await shopApi()
     expect(await load('?distributor_id=7')).toMatchObject({
       shop: { id: '7', name: '云舟数码', address: '北京市昌平区1号', hour: '09:00-21:00', stars: 4.8, sales: 9 },
@@ -67,14 +67,14 @@ describe('a store', () => {
     })
   })
 
-  it('asks for the goods of this store as the address says', async () => {
+  it('asks for the goods of this store with the filters of the address', async () => {
     const { load, calls } = await shopApi()
     await load('?distributor_id=7&category_id=11&keywords=%E6%9D%AF&goodsSort=3&page=1&cat_id=9')
     const asked = calls.find(({ key, body }) => key === 'GET goods/items' && body.keywords)
     expect(asked?.body).toMatchObject({ distributor_id: '7', category_id: '11', keywords: '杯', goodsSort: '3' })
   })
 
-  it('tells members whether they follow it, and nobody else', async () => {
+  it('shows only members whether they follow it', async () => {
     const { load, calls } = await shopApi()
     expect(await load('?distributor_id=7', 'token')).toMatchObject({ isFollowed: true })
     const asked = () => calls.filter(({ key }) => key.endsWith('/check')).length
@@ -88,7 +88,7 @@ describe('a store', () => {
     async search => expect(await (await shopApi()).load(search)).toMatchObject({ status: 404 }),
   )
 
-  it('is 404 when nobody knows it, and 503 while the API is away', async () => {
+  it('is 404 if it does not exist, and 503 while the API is away', async () => {
     const none = { data: { distributor_id: '0', is_delivery: true, is_ziti: false } }
     expect(await (await shopApi({ 'GET distributor/is_valid': none })).load('?distributor_id=8')).toMatchObject({
       status: 404,
@@ -100,7 +100,7 @@ describe('a store', () => {
     })
   })
 
-  it('leads from a page behind the end to the last one, with the filters', async () => {
+  it('redirects from a page behind the end to the last one, with the filters', async () => {
     const { load } = await shopApi({ 'GET goods/items': found(17) })
     const { headers } = (await load('?distributor_id=7&category_id=11&page=9')) as unknown as Response
     expect(headers.get('location')).toBe('/shops/info?category_id=11&distributor_id=7&page=2')
@@ -108,7 +108,7 @@ describe('a store', () => {
 })
 
 describe('following', () => {
-  it('follows, and no longer follows; back to the store', async () => {
+  it('follows and unfollows, and returns to the store', async () => {
     const { act, calls } = await shopApi()
     const to = '/shops/info?distributor_id=7'
     const said = (message: string) => ({ status: 302, to, flash: { kind: 'success', message } })
@@ -120,14 +120,14 @@ describe('following', () => {
     ])
   })
 
-  it('leads strangers to login and back to the store', async () => {
+  it('sends visitors to login, and back to the store', async () => {
     const { act } = await shopApi()
     expect(redirectOf(await act({ intent: 'follow', distributor_id: '7' }, null))).toMatchObject({
       to: `/auth/login?redirectUrl=${encodeURIComponent('/shops/info?distributor_id=7')}`,
     })
   })
 
-  it('says what the API refuses', async () => {
+  it("shows the API's refusal", async () => {
     const { act } = await shopApi({ 'POST member/collect/distribution/7': { status: 422, message: '最多关注100家' } })
     expect(redirectOf(await act({ intent: 'follow', distributor_id: '7' })).flash).toEqual({
       kind: 'error',

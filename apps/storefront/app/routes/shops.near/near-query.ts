@@ -1,4 +1,4 @@
-/** What the list of stores shows, as its address says it. A place is there as soon as the browser told it. */
+/** Content of the list of stores, as its address defines it. The address has a place once the browser has sent one. */
 export interface NearQuery {
   /** Empty: newest first. */
   sort: '' | 'sales' | 'distance'
@@ -12,7 +12,7 @@ export interface NearQuery {
 
 const DEGREES = /^-?\d{1,3}(?:\.\d{1,6})?$/
 
-/** Reads the address; a place that is none counts as not told. */
+/** Reads the address; an invalid place counts as none. */
 export function readNearQuery(params: URLSearchParams): NearQuery {
   const of = (name: string) => (params.get(name) ?? '').trim().slice(0, 100)
   const sort = of('sort')
@@ -30,7 +30,7 @@ export function readNearQuery(params: URLSearchParams): NearQuery {
 
 const isWithin = (text: string, most: number) => DEGREES.test(text) && Math.abs(Number(text)) <= most
 
-/** Address of the list with some things changed; any change but of the page itself leads to page 1. */
+/** Address of the list with some changes; any change except of the page itself leads to page 1. */
 export function nearHref(query: NearQuery, changes: Partial<NearQuery> = {}): string {
   const next = { ...query, page: 1, ...changes }
   const params = new URLSearchParams(nearTexts(next))
@@ -39,6 +39,6 @@ export function nearHref(query: NearQuery, changes: Partial<NearQuery> = {}): st
   return search ? `/shops/near?${search}` : '/shops/near'
 }
 
-/** Name and value of everything that is chosen but the page, for addresses and forms. */
+/** Name and value of every choice except the page, for addresses and forms. */
 export const nearTexts = ({ page: _, ...texts }: NearQuery): [name: string, value: string][] =>
   Object.entries(texts).filter(([, value]) => value !== '')

@@ -3,7 +3,7 @@ import { Link } from '../../components/link'
 import type { NearShop } from './near.server'
 import './near-row.css'
 
-/** A store of the list: how it looks, how far it is, what it sells best. */
+/** A store of the list: picture, distance, best-selling goods. */
 export function NearRow({ shop, eager }: { shop: NearShop; eager: boolean }) {
   const href = `/shops/info?distributor_id=${shop.id}`
   return (

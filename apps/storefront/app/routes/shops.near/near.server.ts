@@ -31,7 +31,7 @@ export async function loadNear({ request, context }: LoaderFunctionArgs) {
         show_discount: true,
       }),
     ),
-    // Those of all stores, also while some are chosen.
+    // Tags of all stores, even while some are chosen.
     context
       .publicApi('GET distributor/list', { ...where, pageSize: 1 }, { silent: true })
       .then(({ tagList }) => tagList)
@@ -51,7 +51,7 @@ export async function loadNear({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-/** Without them the stores are found by the coordinates alone. */
+/** Without regions the stores are found by the coordinates alone. */
 const regionAt = (context: LoaderFunctionArgs['context'], { lat, lng }: NearQuery) =>
   context
     .publicApi('GET espier/region', { lat, lng }, { silent: true })

@@ -62,7 +62,7 @@ describe('stores nearby', () => {
     })
   })
 
-  it('are those around the place that the address tells', async () => {
+  it('are those around the place in the address', async () => {
     const { page, asked } = await near('?lat=31.229&lng=121.448&sort=distance&tag=2&name=%E4%BA%91')
     expect(asked).toMatchObject({
       lat: '31.229',
@@ -83,13 +83,13 @@ describe('stores nearby', () => {
     expect(page).toMatchObject({ isLocated: true, area: '', shops: [{ id: '7' }] })
   })
 
-  it('say when the region has none, and show no distance that nobody knows', async () => {
+  it('show a message for a region without stores, and no unknown distance', async () => {
     const far = list({ is_recommend: 1, list: [{ ...row, distance: 0, distance_show: '' }] })
     const { page } = await near('', { 'GET distributor/list': far })
     expect(page).toMatchObject({ isElsewhere: true, shops: [{ distance: null }] })
   })
 
-  it('lead from a page behind the end to the last one', async () => {
+  it('redirect from a page behind the end to the last one', async () => {
     const { page } = await near('?page=9&sort=sales', { 'GET distributor/list': list({ total_count: 21 }) })
     expect((page as Response).headers.get('location')).toBe('/shops/near?sort=sales&page=2')
   })
@@ -97,11 +97,11 @@ describe('stores nearby', () => {
 
 describe('the address of the list', () => {
   it.each(['lat=91&lng=1', 'lat=1', 'lat=1&lng=x', 'lat=1e1&lng=1', 'lat=1&lng=181', 'lat=&lng='])(
-    'tells no place with %s',
+    'contains no place with %s',
     search => expect(readNearQuery(new URLSearchParams(search))).toMatchObject({ lat: '', lng: '' }),
   )
 
-  it('is read as it was written, whatever stands in it', () => {
+  it('reads back what it wrote, for any values', () => {
     const query = readNearQuery(new URLSearchParams('lat=40.22&lng=116.231&sort=sales&tag=3&name= 云舟 &page=2'))
     expect(query).toEqual({ lat: '40.22', lng: '116.231', sort: 'sales', tag: '3', name: '云舟', page: 2 })
     expect(readNearQuery(new URL(nearHref(query, { page: 2 }), 'http://x').searchParams)).toEqual(query)

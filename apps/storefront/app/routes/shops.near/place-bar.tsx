@@ -10,7 +10,9 @@ interface PlaceBarProps {
   isLocated: boolean
 }
 
-/** Where stores are looked for. A browser that may say where it is does so once, and the list comes again from there. */
+/**
+ * The place of the search. If the browser may share its place, it does so once, and the list loads again from there.
+ */
 export function PlaceBar({ query, area, isLocated }: PlaceBarProps) {
   const { ask, stage } = useLocation(query, isLocated)
   return (
@@ -26,7 +28,7 @@ export function PlaceBar({ query, area, isLocated }: PlaceBarProps) {
   )
 }
 
-/** `still` until scripts run. */
+/** `still` before scripts run. */
 function useLocation(query: NearQuery, isLocated: boolean) {
   const [stage, setStage] = useState<'still' | 'locating' | 'ready'>('still')
   const asked = useRef(false)

@@ -12,11 +12,11 @@ import { PlaceBar } from './place-bar'
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   ...pageTitle('附近店铺'),
   { name: 'description', content: `${data?.area ?? ''}附近的店铺：距离、营业时间、评分与热销商品`.trim() },
-  // Places of visitors are nothing for search engines.
+  // Search engines must not index places of visitors.
   ...(data?.isLocated ? [{ name: 'robots', content: 'noindex' }] : []),
 ]
 
-/** Never kept: the answer is of somebody's place. */
+/** Never kept: the answer depends on a visitor's place. */
 export const loader = async (args: LoaderFunctionArgs) =>
   data(await loadNear(args), { headers: { 'cache-control': 'private, no-store' } })
 
@@ -81,7 +81,7 @@ export default function ShopsNear() {
   )
 }
 
-/** A filter or an order; the chosen one says so. */
+/** A filter or an order; `aria-current` marks the chosen one. */
 function Choice({ query, to, label }: { query: NearQuery; to: Partial<NearQuery>; label: string }) {
   const isChosen = Object.entries(to).every(([name, value]) => query[name as keyof NearQuery] === value)
   return (

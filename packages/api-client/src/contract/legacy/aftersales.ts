@@ -19,7 +19,7 @@ const TYPES = [
 ] as const
 const asked = () => oneOf(TYPES, '售后类型必选')
 
-/** What was bought; `color` and `size` are empty where the specs do not name them. */
+/** The bought goods; `color` and `size` are empty if the specs do not name them. */
 const bought = {
   item_id: Id,
   title: v.string(),
@@ -31,7 +31,7 @@ const bought = {
   price: Cents,
 }
 
-/** Most bytes of a picture inside a data URL. */
+/** Maximum of bytes of a picture inside a data URL. */
 export const EVIDENCE_BYTES = 1024 * 1024
 
 const requests = {
@@ -48,7 +48,7 @@ const requests = {
             /** The order line. */
             oid: Id,
             aftersales_num: Count,
-            /** 1 = nothing of it may be asked back. */
+            /** 1 = no piece of it can be returned. */
             valid_lucky: Bit,
           }),
         ),
@@ -101,10 +101,10 @@ const requests = {
           sub_title: v.literal(''),
           spec_nature_info: v.string(),
           num: Count,
-          /** Cents that are asked back. */
+          /** Requested cents. */
           payment: Cents,
         }),
-        /** Empty texts as long as nothing was sent back. */
+        /** Empty texts until the buyer has sent the goods back. */
         returnGoodsLogistics: v.strictObject({ logi_name: v.string(), logi_no: v.string() }),
       }),
     }),
@@ -127,7 +127,7 @@ const goods = {
   'POST /aftersales.uploadPic': endpoint({
     summary: 'Store a JPG or PNG of at most 1 MiB, given as a data URL, and answer its URL',
     auth: 'member',
-    // In base64, and its plus signs and slashes escaped.
+    // Base64 text, whose plus signs and slashes are escaped.
     maxBody: 2 * EVIDENCE_BYTES,
     input: v.object({ evidence_pic: v.optional(text(2 * EVIDENCE_BYTES), '') }),
     output: v.strictObject({ url: v.string() }),

@@ -7,10 +7,10 @@ import { MarketingType } from '../promotions'
 import { Cents, Count, Id, Status } from '../shapes'
 import { Bit, given, LegacyAddress, perhaps } from './shapes'
 
-/** The cart, or what 立即购买 put beside it. */
+/** The cart, or the goods of 立即购买 beside it. */
 export const checkoutMode = () => v.optional(oneOf(['cart', 'fastbuy'], '购物车参数错误'), 'cart')
 
-/** What a checkout may choose. Points are spent as money; a coupon works for one shop of the cart. */
+/** Choices of a checkout. Points are spent as money; a coupon works for one shop of the cart. */
 export const checkoutWish = {
   mode: checkoutMode(),
   addr_id: blank(id()),
@@ -34,16 +34,16 @@ const line = {
 const CartItemLine = v.strictObject({
   ...line,
   is_checked: v.boolean(),
-  /** The promotion that it takes part in, or 0. */
+  /** The promotion of this line, or 0. */
   goodspromotion: v.strictObject({ promotion_id: Id }),
-  /** What one piece costs now, and what is taken off the whole line. */
+  /** Price of one piece now, and discount of the whole line. */
   price: Cents,
   discount_price: Cents,
   store: Count,
   spec_info: v.strictObject({ color: v.string(), size: v.string() }),
 })
 
-/** `totalQuantity` pieces in `number` lines; `totalPrice` is of checked ones. */
+/** `totalQuantity` pieces in `number` lines; `totalPrice` counts checked lines. */
 const TotalCart = v.strictObject({ totalQuantity: Count, totalPrice: Cents, number: Count })
 
 const shop = { shop_id: Id, shop_type: v.literal('distributor'), shop_name: v.string() }
@@ -64,7 +64,7 @@ const Promotion = v.strictObject({
 })
 const Gift = v.strictObject({ sku_id: Id, title: v.string(), image_default_id: v.string(), quantity: Count })
 
-/** What is bought of one shop. */
+/** Goods from one shop. */
 const CheckoutShop = v.strictObject({
   ...shop,
   totalItem: Count,
@@ -75,7 +75,7 @@ const CheckoutShop = v.strictObject({
       /** 颜色：红、尺码：M */ spec_info: v.string(),
     }),
   ),
-  /** Coupons of the buyer that work for it. */
+  /** Coupons of the buyer that work for these goods. */
   couponlist: v.array(
     v.strictObject({ coupon_id: Id, coupon_name: v.string(), coupon_code: v.string(), coupon_nature: CardType }),
   ),
@@ -86,7 +86,7 @@ const CheckoutShop = v.strictObject({
   shipping: v.strictObject({ shipping_type: v.literal('express') }),
 })
 
-/** Sums of all shops: goods, what is taken off, freight, points that pay, and what is left to pay. */
+/** Sums of all shops: goods, discounts, freight, points, and the amount to pay. */
 const Total = v.strictObject({
   allPrice: Cents,
   allDiscount: Cents,
@@ -145,7 +145,7 @@ const WRONG = '购物车参数错误'
 const Change = v.object({
   cart_id: id(WRONG),
   is_checked: v.optional(flag()),
-  /** 0 and what the cart shows already change nothing. */
+  /** 0 changes nothing, and neither does the choice that the cart already shows. */
   selected_promotion: blank(id(WRONG)),
   totalQuantity: blank(int(-99_999, 99_999, '请输入1到99999之间的整数')),
 })

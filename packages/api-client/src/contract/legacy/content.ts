@@ -60,7 +60,7 @@ export const legacyContent = {
       node_name: v.string(),
       pubtime: Unix,
       related_item: v.array(v.never()),
-      /** Others of the node. */
+      /** Other articles of the node. */
       related_article: v.array(ArticleLink),
     }),
   }),

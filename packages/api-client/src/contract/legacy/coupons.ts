@@ -20,12 +20,12 @@ const coupons = {
           shop_id: Id,
           coupon_name: v.string(),
           coupon_nature: CardType,
-          /** What a `cash` coupon takes off; `discount` is percent off. */
+          /** Amount of a `cash` coupon; `discount` is percent off. */
           deduct_money: Cents,
           discount: Count,
           cansend_start_time: Unix,
           cansend_end_time: Unix,
-          /** Most that one member may take, that there are, and that the caller has taken. */
+          /** Maximum for one member, number in all, and number that the caller has taken. */
           user_get_times: Count,
           all_use_times: Count,
           get_time: Count,

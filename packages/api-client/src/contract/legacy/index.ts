@@ -1,4 +1,4 @@
-/** The dotted calls of the older service (spec §7, wire §23): thin doors to what the other calls do. */
+/** The dotted calls of the older service (spec §7, wire §23). Each only renames fields and uses a newer call. */
 import { legacyAftersales } from './aftersales'
 import { legacyCart } from './cart'
 import { legacyContent } from './content'

@@ -1,4 +1,7 @@
-/** What several groups of dotted calls share (wire §23). Money is cents and times are Unix seconds, as in all other calls. */
+/**
+ * Shapes that several groups of dotted calls share (wire §23). Money is cents and times are Unix seconds, as in all
+ * other calls.
+ */
 import { text } from '@heji/validators'
 import * as v from 'valibot'
 import { blank } from '../fields'
@@ -22,11 +25,11 @@ export const LegacyAddress = v.strictObject({
 })
 export type LegacyAddress = v.InferOutput<typeof LegacyAddress>
 
-/** Text that may be missing; the call behind it says what it must be. */
+/** Text that may be missing; the newer call behind it checks it. */
 export const given = (max = 200) => v.optional(text(max), '')
 
 /** Text for which empty means "not given". */
 export const perhaps = (max = 200) => blank(text(max))
 
-/** Any text: what names no order of the caller is answered like a missing one. */
+/** Any text: if it names no order of the caller, the answer is that for a missing one. */
 export const tid = () => v.pipe(given(64), v.nonEmpty('订单号必填'))

@@ -7,7 +7,7 @@ import { Cents, Count, Id, Status } from '../shapes'
 import { checkoutWish } from './cart'
 import { given, perhaps, tid } from './shapes'
 
-/** The ways to pay in the older service's words; others keep theirs. */
+/** Ways to pay in the words of the older service; the other words stay as they are. */
 export const PAY_APPS = {
   wxqrpay: 'wxpaypc',
   wxpayH5: 'wxpayh5',
@@ -16,7 +16,7 @@ export const PAY_APPS = {
   malipay: 'alipayh5',
 } as const
 
-/** Names the orders that were placed together: their numbers, joined by `_`. */
+/** Names the orders of one checkout: their numbers, joined by `_`. */
 const paymentId = () => v.pipe(given(400), v.regex(/^[^_]{1,64}(?:_[^_]{1,64}){0,19}$/, '支付单ID异常'))
 
 const orders = {

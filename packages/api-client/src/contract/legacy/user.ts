@@ -11,7 +11,7 @@ import { Bit, given } from './shapes'
 /** Signed in: the token under the older service's name; empty text = not signed in. */
 const AccessToken = v.strictObject({ accessToken: v.string() })
 
-/** The identity that has come through WeChat: its `union_id`. */
+/** The identity from WeChat: its `union_id`. */
 const sessId = () => given(128)
 
 const bindExistsUser = endpoint({
@@ -77,7 +77,7 @@ const profile = {
           attr_type: v.picklist(['text', 'radio', 'date']),
           /** Words to choose from. */
           attr_option: v.array(v.string()),
-          /** One of the words where there are some. */
+          /** One of the words, if there are any. */
           attr_value: v.string(),
           attr_required: Bit,
           editable: Bit,
@@ -130,7 +130,7 @@ const texts = {
   }),
 }
 
-/** What a code is for, in the older service's words. */
+/** Purpose of a code, in the words of the older service. */
 export const LEGACY_CODE_PURPOSES = ['register', 'mobile_login', 'forgot'] as const
 
 const signIn = {

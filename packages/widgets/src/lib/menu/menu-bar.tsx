@@ -101,7 +101,7 @@ function Row({ category, data, host, href, open }: RowProps) {
   )
 }
 
-/** A pointer on its way to the flyout crosses other rows: while it moves right, they wait longer. */
+/** A pointer on its way to the flyout crosses other rows. While it moves right, these rows wait longer. */
 function useSafeTriangle() {
   const last = useRef({ x: 0, y: 0, right: false })
   const watch = ({ clientX: x, clientY: y }: PointerEvent) => {

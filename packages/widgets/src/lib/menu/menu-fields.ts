@@ -22,7 +22,7 @@ export const menuFields = (target: 'category' | 'maincategory') => ({
   data: list('菜单', menuRow('#333333'), [], { addLabel: '添加菜单', itemLabel: '菜单', max: 30 }),
 })
 
-/** What follows the section 属性. */
+/** Sections after 属性. */
 export const menuPanel = [
   {
     title: '颜色',

@@ -14,7 +14,7 @@ function step(all: HTMLElement[], from: Element, by: number) {
   all[(at + by + all.length) % all.length]?.focus()
 }
 
-/** What opens must be visible before it can take the focus. */
+/** An opened list must be visible before it can take the focus. */
 const focusSoon = (find: () => HTMLElement | undefined) => requestAnimationFrame(() => find()?.focus())
 
 /**

@@ -5,14 +5,14 @@ import { MenuBar } from './menu-bar'
 import type { MenuData } from './menu-fields'
 import { NavLinks } from './nav-links'
 
-/** What the two landmarks are called, so that both kinds may stand on one page. */
+/** Names of the two landmarks, so that both kinds can be on one page. */
 const NAMES = {
   cat_id: { links: '导航', categories: '商品分类' },
   main_category: { links: '主类目导航', categories: '主类目' },
 } as const
 
 interface MenuProps extends WidgetRendererProps<MenuData> {
-  /** Argument of the item list that takes a category. */
+  /** Query key of the item list for a category. */
   query: 'cat_id' | 'main_category'
 }
 

@@ -1,4 +1,4 @@
-/** Runs in the browser: takes over what the server drew, one drawing after another. */
+/** Runs in the browser: hydrates the server's HTML, one drawing after another. */
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import type { Setting } from '../options'
@@ -17,11 +17,11 @@ let shown: Root | undefined
 
 const frame = () => new Promise(resolve => requestAnimationFrame(resolve))
 
-/** Puts the server's HTML into the page, as a parser would, and lets React take it over. */
+/** Puts the server's HTML into the page, as a parser would, and lets React hydrate it. */
 async function show(setting: Setting, html: string) {
   const renderers = await components
   shown?.unmount()
-  // What the drawing before asked for late is not this one's.
+  // Ignore calls that the previous drawing made late.
   calls.length = 0
   const root = document.getElementById('root')!
   root.replaceChildren(document.createRange().createContextualFragment(html))
@@ -33,7 +33,7 @@ async function show(setting: Setting, html: string) {
   shown = hydrateRoot(root, view(setting, renderers), { onRecoverableError: error => void errors.push(String(error)) })
   for (let frames = 0; frames < 3 || !arePicturesThere(); frames++) await frame()
   const shift = await layoutShift(from)
-  // What effects asked for is theirs; what drawing asks for, the server has told.
+  // Record calls from effects; the server has already reported the calls from drawing.
   const asked = calls.splice(0)
   const drawn = renderToString(view(setting, renderers))
   calls.length = 0

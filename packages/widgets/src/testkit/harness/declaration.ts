@@ -1,4 +1,4 @@
-/** What can be said of a widget without drawing it. */
+/** Checks that need no drawing. */
 import type { Finding } from '../options'
 import { definition, exampleOf, readWidget, subject, validatePage } from './subject'
 
@@ -33,7 +33,7 @@ function declared(): Finding[] {
   return found
 }
 
-/** What is read, stored and read again stays what it is. */
+/** Data that are read, stored and read again stay the same. */
 function roundTrips(): Finding[] {
   return Object.keys(subject.examples).flatMap(where => {
     const read = readWidget(exampleOf(where))
@@ -46,7 +46,7 @@ function roundTrips(): Finding[] {
   })
 }
 
-/** What older versions stored reads as it should. */
+/** Data that older versions stored read as expected. */
 function upgrades(): Finding[] {
   return (subject.fixtures ?? []).flatMap(({ stored, reads }, i) => {
     const where = `fixture ${i}`

@@ -1,4 +1,4 @@
-/** What is looked at in the page itself. */
+/** Checks in the page itself. */
 
 /** Sum of the layout shifts since `from` (ms of the page's clock) that no input caused. */
 export const layoutShift = (from: number) =>
@@ -24,7 +24,7 @@ const kept = {
   ended: new Set<Element>(),
 }
 
-/** How an element looks, with the one around it, which may draw the focus for it. */
+/** Look of an element and of the element around it, which may draw the focus for it. */
 const look = (element: Element) => `${styleOf(element)} ${styleOf(element.parentElement!)}`
 
 const styleOf = (element: Element) => {
@@ -35,12 +35,12 @@ const styleOf = (element: Element) => {
 document.addEventListener('focusin', ({ target }) => {
   const element = target as Element
   kept.reached.add(element)
-  // Arrows of a list are of no use while it is at its end, and are again when Tab has come round.
+  // Arrows of a list are disabled at its end, and are enabled again when Tab comes round.
   for (const one of kept.focusable.keys()) if (one.matches(':disabled')) kept.ended.add(one)
   if (kept.focusable.get(element) === look(element)) kept.unseen.add(element)
 })
 
-/** Remembers what can be focused and how each looks without focus. @returns how many there are */
+/** Remembers the focusable elements and how each looks without focus. @returns how many there are */
 export function noteFocusable(): number {
   const root = document.getElementById('root')!
   const isSeen = (element: Element) =>
@@ -56,7 +56,7 @@ export function noteFocusable(): number {
   return all.length
 }
 
-/** What Tab did not reach, what does not show that it has the focus, and what only a mouse can use. */
+/** Elements that Tab did not reach, that do not show focus, or that only a mouse can use. */
 export function judgeKeyboard(): string[] {
   const nameOf = (element: Element) => element.outerHTML.slice(0, 120)
   const radios = new Set(
@@ -84,7 +84,7 @@ export function judgeKeyboard(): string[] {
   ]
 }
 
-/** Presses everything that can be pressed, and types into everything that takes text. */
+/** Presses every control, and types into every text field. */
 export function pressEverything(): void {
   for (const element of document.querySelectorAll<HTMLElement>('#root a,#root button,#root [role=tab],#root input')) {
     if (element.matches('input')) element.dispatchEvent(new Event('input', { bubbles: true }))
@@ -94,6 +94,6 @@ export function pressEverything(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('#root form')) form.requestSubmit()
 }
 
-/** Pictures that load only when they come into view are not waited for. */
+/** Do not wait for pictures that load only when they come into view. */
 export const arePicturesThere = (): boolean =>
   [...document.images].every(image => image.complete || image.loading === 'lazy')

@@ -1,4 +1,4 @@
-/** Runs in Node: draws the widget as a server does. */
+/** Runs in Node: draws the widget like a server. */
 import { renderToString } from 'react-dom/server'
 import { type Finding, MODES, nameOf, RENDER_TYPES, type Setting } from '../options'
 import { calls, loadAll, subject, view } from './subject'
@@ -23,7 +23,7 @@ export async function drawAll(most: number): Promise<Drawn> {
   const drawings: Drawing[] = []
   const findings: Finding[] = []
   const kept = console.error
-  // A component that throws is left to the browser by React, and said here.
+  // React leaves a component that throws to the browser; here it is reported.
   console.error = (...what) => void errors.push(what.map(String).join(' ').slice(0, 300))
   try {
     for (const setting of settings()) {

@@ -1,4 +1,4 @@
-/** The widget under test, in a page of its own; the same on the server and in the browser. */
+/** The widget under test, alone on a page; the same on the server and in the browser. */
 import {
   definitions,
   loadRenderers,
@@ -24,7 +24,7 @@ export const subject = given as unknown as Subject
 export const { definition } = subject.widget
 if (!Object.hasOwn(definitions, definition.code)) registerWidget(subject.widget)
 
-/** What the widget asked of the world, as it would be said: `api GET cart`. */
+/** Requests of the widget to its environment, such as `api GET cart`. */
 export const calls: string[] = []
 
 const said = (what: string, detail: unknown) => void calls.push(`${what} ${JSON.stringify(detail)}`)
@@ -50,7 +50,7 @@ const hostOf = ({ mode, renderType }: Setting, renderers: Record<string, WidgetR
 
 export const exampleOf = (name: string) => ({ ...subject.examples[name], type: definition.code, uuid: 'under-test' })
 
-/** Components of every widget: some hold others. */
+/** Components of every widget, because some hold others. */
 export const loadAll = () => loadRenderers(Object.keys(definitions))
 
 export const view = (setting: Setting, renderers: Record<string, WidgetRenderer>) => (

@@ -1,12 +1,12 @@
-/** Least side of what a finger presses, px. */
+/** Minimum side of a touch target, px. */
 const LEAST = 44
-/** A side that ends between two pixels may lose one. */
+/** Tolerance for a side that ends between two pixels. */
 const ROUNDING = 1
 
 const CONTROLS =
   'a[href],button:not(:disabled),input:not([type=hidden],:disabled),select:not(:disabled),textarea:not(:disabled),summary,[role=tab],[role=button]'
 
-/** What a press at a point reaches: a control, or one whose label is there. */
+/** The element that a press at a point reaches: a control, or the control of a label. */
 function reaches(x: number, y: number, control: Element): boolean {
   const hit = document.elementFromPoint(x, y)
   return hit !== null && (control.contains(hit) || hit.closest('label')?.control === control)
@@ -19,7 +19,9 @@ function reach(x: number, y: number, dx: number, dy: number, control: Element): 
   return far
 }
 
-/** Width and height of the place around the middle of its largest box where a press reaches it; null where none does. */
+/**
+ * Width and height of the area around the middle of its largest box in which a press reaches it; null if there is none.
+ */
 function sizeOf(control: Element): [width: number, height: number] | null {
   control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
   const area = ({ width, height }: DOMRect) => width * height
@@ -43,12 +45,15 @@ function isInText(control: Element): boolean {
   )
 }
 
-/** Controls that a finger does not meet: less than 44 px wide or high, with paddings and whatever else of them takes a press. */
+/**
+ * Touch targets that are too small: less than 44 px wide or high, including paddings and all other parts that take a
+ * press.
+ */
 export function judgeTouch(): string[] {
   const isSeen = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
     !element.closest('[inert],[aria-hidden="true"]')
-  // What reaches beyond the block's box has room above it, as on a page.
+  // Parts outside the block's box have room above it, as on a page.
   const room = document.createElement('div')
   room.style.height = `${LEAST}px`
   document.getElementById('root')!.before(room)
