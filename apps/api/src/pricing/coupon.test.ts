@@ -34,9 +34,9 @@ describe('judgeCoupon', () => {
   })
 
   it('takes a cent at least and leaves a cent, so that goods of a cent cannot have it', () => {
-    const percent = rule({ cardType: 'discount', discount: 1, reduceCost: 0, leastCost: 0 })
+    const percent = rule({ cardType: 'discount', percentOff: 1, reduceCost: 0, leastCost: 0 })
     expect(judgeCoupon(percent, [line(2)])).toMatchObject({ amount: 1 })
-    expect(judgeCoupon({ ...percent, discount: 100 }, [line(300)])).toMatchObject({ amount: 299 })
+    expect(judgeCoupon({ ...percent, percentOff: 100 }, [line(300)])).toMatchObject({ amount: 299 })
     expect(judgeCoupon(percent, [line(1)])).toEqual({ ok: false, reason: '订单金额需满0.02元' })
     expect(judgeCoupon({ ...percent, leastCost: 500 }, [line(499)])).toEqual({ ok: false, reason: '订单金额需满5元' })
     expect(judgeCoupon(rule({ reduceCost: 1_000, leastCost: 0 }), [line(1_001)])).toMatchObject({ amount: 1_000 })

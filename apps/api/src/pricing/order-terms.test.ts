@@ -17,7 +17,7 @@ describe('the price of what is kept', () => {
   it('names the rules that still take something off', () => {
     const coupon = {
       title: '券',
-      rule: { ...ANY, cardType: 'cash' as const, discount: 0, reduceCost: 1_000, leastCost: 20_000, mostCost: 0 },
+      rule: { ...ANY, cardType: 'cash' as const, percentOff: 0, reduceCost: 1_000, leastCost: 20_000, mostCost: 0 },
     }
     const order = terms([priced(1, 10_000, 3)], { promotions: [minus], coupon })
     expect(priceKept(order, [3])).toEqual({ fee: 24_000, promotions: ['满300减50'], coupon: true, alone: [] })

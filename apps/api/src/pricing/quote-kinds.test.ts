@@ -22,7 +22,7 @@ const gift = (values: Partial<QuoteLine> = {}) =>
 const minus = { ...ANY, id: 1, kind: 'full_minus' as const, name: '满100减10', steps: [{ full: 10_000, off: 1_000 }] }
 const coupon = (leastCost: number) => ({
   title: '券',
-  rule: { ...ANY, cardType: 'cash' as const, discount: 0, reduceCost: 500, leastCost, mostCost: 0 },
+  rule: { ...ANY, cardType: 'cash' as const, percentOff: 0, reduceCost: 500, leastCost, mostCost: 0 },
 })
 
 describe('gifts and additions of an order', () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addBuyer } from '../../../testing/buyer'
 import { addOrder } from '../../../testing/fixtures'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
+import { inTransaction } from '../../db/transaction'
 import { toUnix } from '../../platform/clock'
 import { creditPoints, spendPoints } from './ledger'
 
@@ -16,7 +17,7 @@ it('names each kind of movement, and tells its order and remark', async () => {
   const at = shop.clock.now()
   await addOrder(shop.db, { orderId: '42', memberId: buyer.id })
   const move = { memberId: buyer.id, points: 1, remark: '' }
-  await shop.db.transaction(async tx => {
+  await inTransaction(shop.db, async tx => {
     for (const kind of ['gift', 'earn', 'cancel', 'refund'] as const) await creditPoints(tx, { ...move, kind }, at)
     for (const kind of ['deduct', 'exchange', 'take_back'] as const) await spendPoints(tx, { ...move, kind }, at)
     await creditPoints(tx, { ...move, kind: 'earn', orderId: '42', points: 7, remark: '订单号：42' }, at)

@@ -5,6 +5,7 @@ import { giveBackDatabase, takeDatabase } from '../../../testing/databases'
 import { addMember, addOrder } from '../../../testing/fixtures'
 import type { Database, Tx } from '../../db/db'
 import { type PointKind, pointLedger } from '../../db/schema'
+import { inTransaction } from '../../db/transaction'
 import type { OrderRecord } from '../order-states/advance'
 import { creditPoints, lockPoints, pointsOfOrder, type SpendPoints, spendPoints } from './ledger'
 import { earningFee, earnPoints, payWithPoints, pointsToEarn, refundPoints, returnPoints } from './order-points'
@@ -34,7 +35,7 @@ async function buyer(point = 0, values: Partial<OrderRecord> = {}) {
   const { id: memberId } = await addMember(database.db, { point })
   const own = order({ memberId, ...values })
   await addOrder(database.db, { orderId: own.orderId, memberId })
-  const tx = <T>(work: (db: Tx) => Promise<T>) => database.db.transaction(work)
+  const tx = <T>(work: (db: Tx) => Promise<T>) => inTransaction(database.db, work)
   return {
     memberId,
     own,
@@ -229,6 +230,6 @@ describe('the ledger', () => {
   })
 
   it('knows no points of nobody', async () => {
-    expect(await database.db.transaction(tx => lockPoints(tx, 999_999))).toBe(0)
+    expect(await inTransaction(database.db, tx => lockPoints(tx, 999_999))).toBe(0)
   })
 })
