@@ -63,6 +63,7 @@ describe('snap', () => {
       ['x', 150, 230],
       ['x', 270, 350],
     ])
+    expect([240, 241].map(x => snap({ ...box, x }, panel, row).x)).toEqual([230, 241])
     expect(snap({ ...box, x: 605 }, panel, row).x).toBe(600)
     const before = [
       { x: 400, y: 11, width: 50, height: 33 },
