@@ -84,7 +84,7 @@ describe('npm run new', () => {
 
     const doctor = await tests('--project', 'tools', 'doctor/')
     // The reference is written anew from what tests asked and got: npm run api-docs.
-    expect(doctor.failed).toEqual([expect.stringContaining('docs/api is what the contract says now')])
+    expect(doctor.failed).toEqual([expect.stringContaining('docs/api equals the contract')])
     expect(doctor.passed).toBeGreaterThan(30)
 
     const own = ['member-user-invoices', 'items-id-notes', 'auth-by-mail', 'finish-thanks', 'w0923-flash-sale']
