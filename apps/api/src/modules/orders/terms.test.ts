@@ -32,7 +32,7 @@ const coupon = (leastCost: number) =>
     code: 'C',
     title: '券',
     cardType: 'cash',
-    rule: { ...ANY, cardType: 'cash', discount: 0, reduceCost: 500, leastCost, mostCost: 0, id: 5, stock: 9 },
+    rule: { ...ANY, cardType: 'cash', percentOff: 0, reduceCost: 500, leastCost, mostCost: 0, id: 5, stock: 9 },
   }) as unknown as UsableCoupon
 
 function terms(
@@ -85,9 +85,9 @@ describe('the rules that an order keeps', () => {
     expect(Object.keys(terms([line()], { own: coupon(0) })!.coupon!.rule).sort()).toEqual([
       'cardType',
       'categoryIds',
-      'discount',
       'leastCost',
       'mostCost',
+      'percentOff',
       'reduceCost',
       'shopId',
     ])
