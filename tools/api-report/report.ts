@@ -29,7 +29,7 @@ function entriesOf(name: PackageName): Entry[] {
     exports: Record<string, string>
   }
   return Object.entries(exports).flatMap(([path, target]) => {
-    // What the calls take and answer is checked in as docs/api/openapi.json.
+    // Inputs and answers of the calls are checked in as docs/api/openapi.json.
     if (!target.endsWith('.ts') || path === './contract') return []
     if (!target.includes('*')) return [{ name: `@heji/${name}${path.slice(1)}`, file: join(folder, target) }]
     const [before = '', after = ''] = target.split('*')

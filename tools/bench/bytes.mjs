@@ -1,4 +1,4 @@
-/** What a browser loads for each page, and how much the page jumps. */
+/** Bytes that a browser loads for each page, and how much the page jumps. */
 import { gzipSync } from 'node:zlib'
 import { memberToken } from '../lib/shop.mjs'
 import { figure } from '../lib/table.mjs'

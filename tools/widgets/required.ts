@@ -1,7 +1,7 @@
 /**
- * What every widget must have: the fields that spec §3 names and what the controls of the
- * original's panels write (widgets §13), as paths of fields; `data.pathData` is a field of the rows of `data`. Written
- * down apart from the declarations, so that nothing can be lost from them unnoticed.
+ * Requirements for every widget: the fields that spec §3 names and what the controls of the original's panels write
+ * (widgets §13), as paths of fields; `data.pathData` is a field of the rows of `data`. Written down apart from the
+ * declarations, so that nothing can be lost from them unnoticed.
  */
 interface Required {
   fields: string

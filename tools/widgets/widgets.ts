@@ -69,7 +69,7 @@ function titlesOfTests() {
   return { titles, facts }
 }
 
-/** What the sources say and which of it a test asserts; words also count where a browser hears them. */
+/** Facts in the sources, and those that a test asserts; words also count in browser tests. */
 function assertedFacts(code: string, tests: ReturnType<typeof titlesOfTests>) {
   const { defaults, limits, words } = factsOf(code)
   const facts = tests.facts.get(code) ?? []
@@ -92,7 +92,7 @@ const heard = readdirSync(join(root, 'tests/e2e'))
   .map(file => readFileSync(join(root, 'tests/e2e', file), 'utf8'))
   .join()
 
-/** What is sent for it: HTML of its first example on PC and H5, its own script; bytes, gzip. */
+/** Sent bytes: HTML of its first example on PC and H5, its own script; gzip. */
 async function weigh(code: string) {
   const subject = library.find(one => one.code === code)
   if (!subject) throw new Error(`${code} has no folder`)

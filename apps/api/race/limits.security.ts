@@ -53,7 +53,7 @@ const login = (i: number, ip: string, username: string, password = 'wrong2026') 
 
 it('checks only a few of a thousand passwords for one account from one address (S7)', async () => {
   const tries = full(1000, 120)
-  // What a caller writes before the last hop is not trusted.
+  // Text that a caller writes before the last hop is not trusted.
   const answers = await inParallel(IN_FLIGHT, Array(tries).fill(OWNER), (name, i) =>
     login(i, `9.9.${i % 250}.1, 10.0.0.1`, name),
   )

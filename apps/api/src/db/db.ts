@@ -1,12 +1,11 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { packagePath } from '../platform/package-path'
+import { type Drizzle, OPTIONS, sentCount } from './connection'
 import { type PgliteOptions, startPglite } from './pglite'
 import { keepRoom } from './room'
-import * as schema from './schema'
 
-type Drizzle = NodePgDatabase<typeof schema>
 /** Anything that can run queries. Drizzle's own `transaction` is hidden: only `inTransaction` starts one. */
 export type Queryable = Omit<Drizzle, 'transaction'>
 /** The pool, or a transaction of the caller. */
@@ -67,31 +66,11 @@ const TIMEOUTS = {
   options: '-c jit=off',
 }
 
-let sent = 0
-const OPTIONS = {
-  schema,
-  casing: 'snake_case' as const,
-  logger: {
-    logQuery: () => {
-      sent += 1
-    },
-  },
-}
-
 function wrap(pool: pg.Pool, kind: Database['kind']): Database {
   // Without these listeners a lost connection would end the process (reliability §0.6).
   pool.on('error', () => {})
   pool.on('connect', client => client.on('error', () => {}))
-  return { db: drizzle(pool, OPTIONS), pool, kind, queryCount: () => sent, close: () => pool.end() }
-}
-
-const known = new WeakMap<pg.PoolClient, Drizzle>()
-
-/** Queries of one connection; the same object each time, because it stores the `prepared` queries. */
-export function onConnection(client: pg.PoolClient): Drizzle {
-  const own = known.get(client) ?? drizzle(client, OPTIONS)
-  known.set(client, own)
-  return own
+  return { db: drizzle(pool, OPTIONS), pool, kind, queryCount: sentCount, close: () => pool.end() }
 }
 
 /** Migrates the schema. Several processes may call it at once. */

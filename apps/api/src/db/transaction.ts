@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import { type Db, onConnection, type Tx } from './db'
+import { onConnection } from './connection'
+import type { Db, Tx } from './db'
 import { isLostConnection } from './lost-connection'
 
 /** Serialization failure and deadlock: the statement was right, and a repetition may succeed. */

@@ -1,4 +1,7 @@
-/** What promotions do for lines, or would if more were bought: whatever names a promotion asks here. Pure, amounts in cents. */
+/**
+ * Effects of promotions on lines, now and if the buyer adds more. All code that names a promotion asks here. Pure,
+ * amounts in cents.
+ */
 
 import { type Discount, discountOf } from './promotion-kinds'
 import { isInScope, type PromotionLine, type PromotionScope } from './promotion-lines'
@@ -6,7 +9,7 @@ import { type AppliedPromotion, applyPromotions, type PromotionRule } from './pr
 
 export interface Outlook {
   id: number
-  /** What it takes off now. */
+  /** Its discount now. */
   amount: number
   /** Cents or pieces (as its kind counts) that are missing until it takes something off, or more; 0 at its last step. */
   missing: number

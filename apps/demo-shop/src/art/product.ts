@@ -9,7 +9,7 @@ import { type View, views } from './product-views'
 
 type OptionsOf<K extends Kind> = (typeof drawings)[K]['options']
 
-/** What a product picture shows; everything but the kind has a default. */
+/** Content of a product picture; everything except the kind has a default. */
 export interface ProductPicture<K extends Kind> {
   kind: K
   colour: Colour

@@ -1,7 +1,7 @@
 import { ApiError } from '@heji/api-client'
 import type { AppLoadContext } from '../framework'
 
-/** What a server answers that does not know a call. */
+/** Statuses of a server that does not know a call. */
 const UNKNOWN = [404, 405]
 
 /**

@@ -23,7 +23,7 @@ export const EMPTY_SHELL = {
 }
 export type Shell = typeof EMPTY_SHELL
 
-/** What the root route loads. */
+/** Data of the root route. */
 export interface RootData {
   shell: Shell
   tdk: OutputOf<Contract['GET pagestemplate/gettdk']>

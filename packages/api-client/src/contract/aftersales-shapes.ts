@@ -95,7 +95,7 @@ export const RefundInfo = v.strictObject({
   refund_success_time: v.union([Unix, v.literal('')]),
 })
 
-/** What a request would give back. `refund_fee` in cents, before `short_fee` is taken off it. */
+/** The refund of a request before it is sent. `refund_fee` in cents, before `short_fee` is taken off it. */
 export const AftersalesPreview = v.strictObject({
   refund_fee: Cents,
   refund_point: Count,

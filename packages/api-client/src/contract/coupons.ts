@@ -73,7 +73,7 @@ export const UserCoupon = v.strictObject({
   ...cardFields,
   id: Id,
   user_id: Id,
-  /** What the checkout sends as `coupon_discount`. */
+  /** The checkout sends it as `coupon_discount`. */
   code: v.string(),
   /** 1 unused, 2 used, 5 expired. */
   status: v.picklist([1, 2, 5]),

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { ConfirmDialogProps } from './confirm-dialog'
 
-/** What `confirm` asks. */
+/** The question of `confirm`. */
 export type ConfirmQuestion = Pick<ConfirmDialogProps, 'title' | 'content' | 'okText' | 'cancelText' | 'danger'>
 
 interface Asked extends ConfirmQuestion {

@@ -12,7 +12,7 @@ export interface SpecGroup {
   spec_values: readonly SpecValue[]
 }
 
-/** What the picker needs of an entry of `spec_items`; `store` counts pieces. */
+/** Fields of an entry of `spec_items` that the picker needs; `store` counts pieces. */
 export interface SpecSku {
   item_id: string | number
   store: number | string

@@ -35,7 +35,7 @@ export function fullPage({ settings, alike, widgets }: SlimPage): Page {
 const withChildren = (widget: Row, change: (child: Row) => Row): Row =>
   Array.isArray(widget.childWidgets) ? { ...widget, childWidgets: widget.childWidgets.map(change) } : widget
 
-/** What a widget has unless it says otherwise. */
+/** Defaults of a widget. */
 function knownByCode(alike: SlimPage['alike']) {
   const known = new Map<unknown, Row>(Object.entries(alike).map(([code, row]) => [code, { ...BASE_DEFAULTS, ...row }]))
   return ({ type }: Row): Row => known.get(type) ?? {}

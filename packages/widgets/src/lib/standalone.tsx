@@ -7,7 +7,7 @@ import type { WidgetHost, WidgetRenderer } from './host'
 import { type Row, readAs } from './read-widget'
 import { type Drawable, WidgetFrame } from './widget-frame'
 
-/** What may be given of stored data: any part of it. */
+/** Any part of the stored data. */
 export type Stored<T> = T extends readonly (infer Row)[]
   ? readonly Stored<Row>[]
   : T extends object
@@ -18,8 +18,8 @@ export interface StandaloneProps<D extends WidgetBase = WidgetBase> {
   /** As a page would store it; what is missing, or cannot be read, has its default. */
   data?: Stored<D>
   /**
-   * What the widget may know of the world around it. Default: a shop page on PC, with a visitor whose cart is empty; links are
-   * followed by the browser, calls of the API fail.
+   * The widget's environment. Default: a shop page on PC, with a visitor whose cart is empty; links are followed by the
+   * browser, calls of the API fail.
    */
   host?: Partial<WidgetHost>
 }

@@ -12,7 +12,7 @@ export interface LinkedZone extends Zone {
 }
 
 const part = (label: string) => number(label, 0, { min: 0, max: 1 })
-/** What one zone stores: parts of the picture, 0..1. */
+/** Stored fields of one zone: parts of the picture, 0..1. */
 export const zoneFields = {
   leftPer: part('左'),
   topPer: part('上'),

@@ -5,7 +5,7 @@ import { at, id, ref } from './columns'
 import { shops, skus } from './goods'
 import { members } from './people'
 
-/** What a promotion gives besides a lower price: `num` pieces for nothing, or one for `price` cents. */
+/** Goods that a promotion gives besides a lower price: `num` free pieces, or one for `price` cents. */
 export interface PromotionOffer {
   skuId: number
   num: number

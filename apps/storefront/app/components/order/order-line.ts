@@ -5,7 +5,7 @@ type Shown = Pick<
   'goods_id' | 'item_name' | 'pic' | 'item_spec_desc' | 'num' | 'sale_price' | 'total_fee' | 'order_item_type'
 >
 
-/** What a list shows of a line, bought or about to be. */
+/** Data of a line for lists, in an order or before it. */
 export const toOrderLine = (line: Shown) => ({
   kind: line.order_item_type,
   goods_id: line.goods_id,

@@ -9,7 +9,7 @@ import { type RefusedLine, refusedLines } from './refused-lines'
 type Source = Pick<PageArgs, 'api' | 'context'>
 type Query = CheckoutQuery & { address: string }
 
-/** What the page is made of, whichever server it comes from. */
+/** Data of the page, from our own or another server. */
 export interface CheckoutData {
   addresses: Address[]
   /** The address of the price; empty without one. */
