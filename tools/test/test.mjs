@@ -54,7 +54,7 @@ function browserTests() {
 }
 
 /** Tests that reach what opens their databases; the others cannot tell PostgreSQL from PGlite. */
-const WITH_DATABASE = ['related', '--run', 'apps/api/testing/databases.ts']
+const WITH_DATABASE = ['related', 'apps/api/testing/databases.ts', '--run']
 
 const PARTS = {
   lint: ['代码规范', async () => void (await mustRun(['node_modules/.bin/biome', ['ci', '.']]))],
