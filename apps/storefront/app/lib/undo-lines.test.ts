@@ -9,6 +9,8 @@ describe('removed lines as text', () => {
     const lines = [line(), line({ item_id: '5002', num: 99_999, is_checked: false })]
     expect(writeUndo(lines)).toBe('5001.2.1.1_5002.99999.1.0')
     expect(readUndo(writeUndo(lines))).toEqual(lines)
+    const one = [line({ num: 1, distributor_id: '12' })]
+    expect(readUndo(writeUndo(one))).toEqual(one)
     const fifty = Array.from({ length: 50 }, () => line())
     expect(readUndo(writeUndo(fifty))).toEqual(fifty)
   })
