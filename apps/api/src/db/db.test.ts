@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestShop, type TestShop } from '../../testing/test-shop'
+import { migrateDatabase, openDatabase } from './db'
 import { inTransaction } from './transaction'
 
 let shop: TestShop
@@ -25,4 +26,21 @@ it('gives every connection back that is lost at the beginning of a transaction',
 it('hides the transaction of drizzle, which loses connections', () => {
   // @ts-expect-error inTransaction is the only way
   expect(shop.db.transaction).toBeTypeOf('function')
+})
+
+it('refuses a database of a version before the first release, and changes nothing', async () => {
+  const older = await openDatabase()
+  try {
+    await older.pool.query('create table members (id int)')
+    await expect(migrateDatabase(older)).rejects.toMatchObject({
+      exitCode: 78,
+      message: expect.stringContaining('不能升级'),
+    })
+    const { rows } = await older.pool.query(
+      "select table_name from information_schema.tables where table_schema = 'public'",
+    )
+    expect(rows).toEqual([{ table_name: 'members' }])
+  } finally {
+    await older.close()
+  }
 })

@@ -1,10 +1,12 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { EX_CONFIG, ExitError } from '../platform/exit-error'
 import { packagePath } from '../platform/package-path'
 import { type Drizzle, OPTIONS, sentCount } from './connection'
 import { type PgliteOptions, startPglite } from './pglite'
 import { keepRoom } from './room'
+import { sqlState } from './sql-state'
 
 /** Anything that can run queries. Drizzle's own `transaction` is hidden: only `inTransaction` starts one. */
 export type Queryable = Omit<Drizzle, 'transaction'>
@@ -73,7 +75,19 @@ function wrap(pool: pg.Pool, kind: Database['kind']): Database {
   return { db: drizzle(pool, OPTIONS), pool, kind, queryCount: sentCount, close: () => pool.end() }
 }
 
-/** Migrates the schema. Several processes may call it at once. */
+const DUPLICATE_TABLE = '42P07'
+
+/** The tables of versions before the first release have other migrations. */
+function refuseOlder(error: unknown): never {
+  if (sqlState(error) !== DUPLICATE_TABLE) throw error
+  const advice = '请换一个 DATA_DIR 或一个空的数据库；原有数据没有改动'
+  throw new ExitError(`数据库由首次发布之前的版本建立，不能升级：${advice}`, EX_CONFIG)
+}
+
+/**
+ * Migrates the schema. Several processes may call it at once.
+ * @throws ExitError 78 for a database of a version before the first release
+ */
 export async function migrateDatabase({ pool }: Pick<Database, 'pool'>): Promise<void> {
   const client = await pool.connect()
   try {
@@ -82,7 +96,7 @@ export async function migrateDatabase({ pool }: Pick<Database, 'pool'>): Promise
     await client.query('set lock_timeout = 0')
     await client.query('select pg_advisory_lock(20261111)')
     await client.query('reset lock_timeout')
-    await migrate(drizzle(client), { migrationsFolder: packagePath('migrations') })
+    await migrate(drizzle(client), { migrationsFolder: packagePath('migrations') }).catch(refuseOlder)
     await client.query('select pg_advisory_unlock(20261111)')
   } finally {
     client.release(true)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Queryable } from './db'
-import { inTransaction, sqlState } from './transaction'
+import { sqlState } from './sql-state'
+import { inTransaction } from './transaction'
 
 const CANCELLED = '57014'
 

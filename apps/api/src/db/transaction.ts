@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { onConnection } from './connection'
 import type { Db, Tx } from './db'
 import { isLostConnection } from './lost-connection'
+import { sqlState } from './sql-state'
 
 /** Serialization failure and deadlock: the statement was right, and a repetition may succeed. */
 const RETRIABLE = new Set(['40001', '40P01'])
@@ -37,13 +38,4 @@ async function begun<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T>
     // Otherwise another caller could get a dead connection before the pool notices.
     client.release(isLost)
   }
-}
-
-/** SQLSTATE of a failed statement, at any depth of the driver's wrapping. */
-export function sqlState(error: unknown): string | undefined {
-  for (let e = error; e instanceof Error; e = e.cause) {
-    const code = (e as { code?: unknown }).code
-    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code
-  }
-  return undefined
 }

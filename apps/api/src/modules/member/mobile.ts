@@ -1,6 +1,7 @@
 import { and, eq, isNull, lte, or } from 'drizzle-orm'
 import { members } from '../../db/schema'
-import { inTransaction, sqlState } from '../../db/transaction'
+import { sqlState } from '../../db/sql-state'
+import { inTransaction } from '../../db/transaction'
 import type { MemberCtx } from '../../http/context'
 import { DomainError } from '../../platform/errors'
 import { renewSession, tellToken } from '../auth/member-session'
