@@ -89,7 +89,7 @@ export function toCartLine(cartItem: CartItem, open: readonly RunningPromotion[]
 export const pictureOf = (item: CartItem['item']) => item.sku.pic || item.goods.pics[0] || ''
 
 const activityTag = ({ activity }: CartItem['item']): LinePromotion[] =>
-  activity ? [{ marketing_id: String(activity.id), promotion_tag: '限时优惠', marketing_name: activity.name }] : []
+  activity ? [{ marketing_id: String(activity.id), promotion_tag: '限时特惠', marketing_name: activity.name }] : []
 
 const limitTag = ({ id, name }: MemberLimit): LinePromotion => ({
   marketing_id: String(id),

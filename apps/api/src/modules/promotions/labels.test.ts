@@ -187,7 +187,7 @@ describe('a label on a line of the cart', () => {
   /** Why the line may show it; empty when nothing speaks for it. */
   function reasonFor(group: Group, line: Line, label: Line['promotions'][number]): string {
     if (label.promotion_tag === '限购') return 'limit'
-    if (label.promotion_tag === '限时优惠') return line.activity_price === undefined ? '' : 'activity'
+    if (label.promotion_tag === '限时特惠') return line.activity_price === undefined ? '' : 'activity'
     const row = group.activity_grouping.find(one => one.activity_id === label.marketing_id)
     if (!row?.cart_ids.includes(line.cart_id)) return ''
     // A cent that many lines share is nothing for most of them.

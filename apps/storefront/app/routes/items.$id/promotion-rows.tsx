@@ -8,7 +8,7 @@ export function PromotionRows({ item }: { item: ItemData }) {
   const { promotion_activity: promotions, activity_info: activity } = item
   if (promotions.length === 0 && !activity) return null
   return (
-    <div className="hs-price__row">
+    <div className="hs-price__row hs-price__row--many">
       <dt>促销</dt>
       <dd className="hs-price__promotions">
         {activity ? (
