@@ -8,6 +8,9 @@ declare module '@remix-run/node' {
   }
 }
 
+/** Icons repeat theirs in every chunk: it stands once in `public/licences.txt`. */
+const LICENCES = /@(?:license|preserve)(?! lucide)|^!/
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     remix({
@@ -25,7 +28,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? {}
       : {
           minify: 'terser',
-          terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } },
+          terserOptions: { module: true, ecma: 2020, compress: { passes: 3 }, format: { comments: LICENCES } },
           rollupOptions: { output: { experimentalMinChunkSize: 20_000 } },
         }),
   },
