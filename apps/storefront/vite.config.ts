@@ -8,7 +8,7 @@ declare module '@remix-run/node' {
   }
 }
 
-/** Icons repeat theirs in every chunk: it stands once in `public/licences.txt`. */
+/** Licence comments that stay in the scripts. Every chunk would repeat the one of the icons: it is in `public/licences.txt`. */
 const LICENCES = /@(?:license|preserve)(?! lucide)|^!/
 
 export default defineConfig(({ isSsrBuild }) => ({

@@ -17,8 +17,12 @@ const MOST = { text: 80, list: 1, example: 2_500 }
 const MOMENT = 1_794_362_400
 const isMoment = (value: number) => value > 1_600_000_000 && value < 2_200_000_000
 
-/** Fields with codes and signatures, which differ in each run. */
-const DRAWN_BY_LOT = /^(yzm|sign|code|vcode|verifycode|pickup_code|smscode)$/
+/** Fields with codes and signatures. */
+const RANDOM_FIELD = /^(yzm|sign|code|vcode|verifycode|pickup_code|smscode)$/
+/** Hexadecimal words and uuids, with at least one letter. */
+const HASH = /\b(?=[\d-]*[a-f])(?=[a-f-]*\d)[\da-f]{8,}(-[\da-f]{4,})*\b/gi
+/** Numbers of orders and the like, after a prefix or alone, and ports. Colours such as #333333 stay. */
+const NUMBER = /(?<=[a-z]|127\.0\.0\.1:)\d{5,}|(?<![#\d])\d{7,}/gi
 
 const samples = new Map<string, Sample>()
 for (const { samples: found = {} } of leftByTests())
@@ -60,12 +64,10 @@ function shortText(text: string, name: string) {
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return '2026-11-11'
   if (/^\d+$/.test(text) && (text.length > 12 || /(^|_)id$|_bn$/.test(name)))
     return isMoment(Number(text)) ? String(MOMENT) : '1'
-  if (DRAWN_BY_LOT.test(name)) return '…'
+  if (RANDOM_FIELD.test(name)) return '…'
   const plain = text
-    .replaceAll(/(?<=[a-z]|127\.0\.0\.1:)\d{5,}|(?<![#\d])\d{7,}/gi, digits =>
-      /^1[3-9]\d{9}$/.test(digits) ? '13800000000' : '1'.padEnd(digits.length, '0'),
-    )
-    .replaceAll(/\b(?=[a-f]*\d)[\da-f]{8,}(-[\da-f]{4,})*\b/gi, hex => (/^1(38)?0+$/.test(hex) ? hex : '…'))
+    .replaceAll(HASH, '…')
+    .replaceAll(NUMBER, digits => (/^1[3-9]\d{9}$/.test(digits) ? '13800000000' : '10000'))
   return plain.length > MOST.text ? `${plain.slice(0, MOST.text)}…` : plain
 }
 

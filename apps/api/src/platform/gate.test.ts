@@ -94,7 +94,8 @@ describe('createGate', () => {
   it('lets others go first if a task of the same kind has a place', async () => {
     const gate = createGate({ atOnce: 2, waiting: 10 })
     const ends = new Map<string, () => void>()
-    const begin = (of: string, n: number) => gate(() => new Promise<void>(resolve => ends.set(of + n, resolve)), { of })
+    const begin = (owner: string, n: number) =>
+      gate(() => new Promise<void>(resolve => ends.set(owner + n, resolve)), { owner })
     const all = [begin('a', 1), begin('a', 2), begin('a', 3), begin('a', 4), begin('b', 1), begin('b', 2)]
     const order = [...ends.keys()]
     for (const name of ['a1', 'a2', 'b1', 'a3', 'b2', 'a4']) {

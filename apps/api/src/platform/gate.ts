@@ -12,14 +12,14 @@ interface GateOptions {
 const busy = () => new DomainError('系统繁忙，请稍后再试', 503)
 
 interface TaskOptions {
-  /** Who waits leaves the queue when it aborts. */
+  /** The task leaves the queue when this aborts. */
   signal?: AbortSignal
-  /** Owner of the task: if the owner already has a place, other owners go first. */
-  of?: string
+  /** Who asked for the task. While one of an owner's tasks runs, tasks of other owners go first. */
+  owner?: string
 }
 
 interface Waiting {
-  of: string | undefined
+  owner: string | undefined
   enter: () => void
 }
 
@@ -32,7 +32,7 @@ export function createGate({ atOnce, waiting, patience }: GateOptions) {
   /** Owner of each running task. */
   const running: (string | undefined)[] = []
 
-  const turn = ({ signal, of }: TaskOptions) =>
+  const turn = ({ signal, owner }: TaskOptions) =>
     new Promise<void>((resolve, reject) => {
       const leave = (reason: unknown) => {
         queue.splice(queue.indexOf(place), 1)
@@ -49,21 +49,21 @@ export function createGate({ atOnce, waiting, patience }: GateOptions) {
         stopWaiting()
         resolve()
       }
-      const place = { of, enter }
+      const place = { owner, enter }
       signal?.addEventListener('abort', giveUp)
       queue.push(place)
     })
 
   /** The first task whose owner has no place yet; if all have one, the first task. */
   const takeNext = () => {
-    const other = queue.findIndex(({ of }) => of === undefined || !running.includes(of))
+    const other = queue.findIndex(({ owner }) => owner === undefined || !running.includes(owner))
     return queue.splice(Math.max(0, other), 1)[0]
   }
 
   return async <T>(task: () => Promise<T>, options: TaskOptions = {}): Promise<T> => {
-    const { signal, of } = options
+    const { signal, owner } = options
     signal?.throwIfAborted()
-    if (running.length < atOnce) running.push(of)
+    if (running.length < atOnce) running.push(owner)
     else {
       if (queue.length >= waiting) throw busy()
       await turn(options)
@@ -71,11 +71,11 @@ export function createGate({ atOnce, waiting, patience }: GateOptions) {
     try {
       return await task()
     } finally {
-      running.splice(running.indexOf(of), 1)
+      running.splice(running.indexOf(owner), 1)
       const next = takeNext()
       // The place goes directly to the next task.
       if (next) {
-        running.push(next.of)
+        running.push(next.owner)
         next.enter()
       }
     }

@@ -35,7 +35,7 @@ export function createVariants(cache: PictureCache) {
   const all = new Map<string, Making>()
   const gate = createGate({ atOnce: 2, waiting: 500 })
 
-  const make = async (variant: string, { mime, isThere, encode }: Source, making: Making, of?: string) => {
+  const make = async (variant: string, { mime, isThere, encode }: Source, making: Making, network?: string) => {
     const kept = await cache.read(variant)
     if (kept) return kept
     if (!(await isThere())) return null
@@ -43,7 +43,7 @@ export function createVariants(cache: PictureCache) {
       making.isBegun = true
       return encode()
     }
-    const bytes = await gate(begin, { signal: making.unwanted.signal, of })
+    const bytes = await gate(begin, { signal: making.unwanted.signal, owner: network })
     if (bytes) making.keeping = cache.write(variant, bytes, mime)
     return bytes
   }
