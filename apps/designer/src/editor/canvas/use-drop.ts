@@ -27,16 +27,19 @@ export function useDrop({ gesture }: CanvasParts) {
     return store.getState().doc.nodes[uuid] ? uuid : null
   }
   const indexAt = ({ clientY }: DragEvent) => dropIndex(blockBoxes(), pageY(clientY, store.getState().view.zoom))
+  const accept = (event: DragEvent) => {
+    const code = codeOf(event)
+    if (!code || !store.getState().canEdit) return
+    event.preventDefault()
+    scrollNearEdges(event)
+    const panel = panelAt(event)
+    if (panel) gesture.setState({ insertAt: null, target: { uuid: panel, refusal: refusalOf(code, 'panel') } })
+    else gesture.setState({ insertAt: indexAt(event), target: null })
+  }
   return {
-    onDragOver: (event: DragEvent) => {
-      const code = codeOf(event)
-      if (!code || !store.getState().canEdit) return
-      event.preventDefault()
-      scrollNearEdges(event)
-      const panel = panelAt(event)
-      if (panel) gesture.setState({ insertAt: null, target: { uuid: panel, refusal: refusalOf(code, 'panel') } })
-      else gesture.setState({ insertAt: indexAt(event), target: null })
-    },
+    // When the page moves under a pointer at rest, a browser sends only `dragenter` before the drop.
+    onDragEnter: accept,
+    onDragOver: accept,
     onDragLeave: (event: DragEvent) => {
       if (!event.currentTarget.contains(event.relatedTarget as Node | null)) gesture.setState(NO_GESTURE)
     },

@@ -2,7 +2,7 @@ import type { Image } from '@heji/api-client/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Empty, Input, Pagination, Progress, Skeleton } from 'antd'
 import { Upload } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type DragEvent, useRef, useState } from 'react'
 import { useApp } from '../../app/context'
 import { Refusal } from '../../app/refusal'
 import { lastPage } from '../../lib/last-page'
@@ -39,11 +39,13 @@ export function ImageGrid({ selected, onToggle }: Props) {
     },
     message => notify('error', message),
   )
+  const accept = (event: DragEvent) => event.preventDefault()
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting have the button beside them
     <div
       className="hd-picker__list"
-      onDragOver={event => event.preventDefault()}
+      onDragEnter={accept}
+      onDragOver={accept}
       onDrop={event => {
         event.preventDefault()
         if (canEdit) void add(event.dataTransfer.files)
