@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { type Api, ApiError, type CallKey } from '@heji/api-client'
 import { decodeJwt } from 'jose'
 import { expect } from 'vitest'
@@ -129,10 +129,13 @@ const ownersChecked = ({ untouched, named }: Called) => [
   ),
 ]
 
-/** One file for each test file, so that a run of some test files keeps the others. */
+/**
+ * One file for each test file, so that a run of some test files keeps the others. Its name is the same in every
+ * checkout, because the examples of the API pages follow the order of names.
+ */
 export function leave() {
   const called = calledHere()
-  const name = createHash('sha256').update(testFile()).digest('hex').slice(0, 16)
+  const name = createHash('sha256').update(relative(packagePath(), testFile())).digest('hex').slice(0, 16)
   mkdirSync(CALLED_FOLDER, { recursive: true })
   writeFileSync(
     join(CALLED_FOLDER, `${name}.json`),
