@@ -49,8 +49,10 @@ export const flashCookie = (context: AppLoadContext, kind: Flash['kind'], messag
 export const clearFlashCookie = (context: AppLoadContext) => setCookie(context, { name: FLASH, value: '', maxAge: 0 })
 
 export function readFlash(request: Request): Shell['flash'] {
+  const value = cookiesOf(request)[FLASH]
+  if (!value) return null
   try {
-    const { kind, message, undo } = JSON.parse(cookiesOf(request)[FLASH] ?? '') as Record<string, unknown>
+    const { kind, message, undo } = JSON.parse(value) as Record<string, unknown>
     const known = kind === 'success' || kind === 'warn' || kind === 'error'
     if (!known || typeof message !== 'string') return null
     return { kind, message: message.slice(0, 100), undo: readUndo(undo) ? String(undo) : '' }

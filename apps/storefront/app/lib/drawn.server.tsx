@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { drawnPart } from '@heji/widgets/definitions'
 import { LRUCache } from 'lru-cache'
 import type { ReactNode } from 'react'
@@ -23,7 +24,20 @@ function content(key: string, content: ReactNode): string {
 
 const block: Drawn['block'] = (widget, host, children) => {
   const shown = drawnPart(widget, host)
-  return shown === null ? null : content(JSON.stringify([widget, host.renderType, host.page, shown]), children)
+  if (shown === null) return null
+  return content(JSON.stringify([digestOf(widget), host.renderType, digestOf(host.page), shown]), children)
+}
+
+/** Digests of objects that are read once and shown on many pages; nobody changes them. */
+const digests = new WeakMap<object, string>()
+
+/** A short text in place of all data of an object, so that the keys of large blocks are made and found quickly. */
+function digestOf(data: object): string {
+  const known = digests.get(data)
+  if (known !== undefined) return known
+  const digest = createHash('sha256').update(JSON.stringify(data)).digest('base64')
+  digests.set(data, digest)
+  return digest
 }
 
 /** Content that was drawn for an earlier request is not drawn again (docs/decisions/008). */

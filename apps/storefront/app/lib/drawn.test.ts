@@ -18,7 +18,7 @@ const Broken = () => {
   throw new Error('broken')
 }
 const hostAt = (path: string, count = 0) =>
-  ({ path, user: { loggedIn: false }, cart: { count, lines: [] } }) as unknown as WidgetHost
+  ({ path, page: {}, user: { loggedIn: false }, cart: { count, lines: [] } }) as unknown as WidgetHost
 
 describe('blocks of header and footer', () => {
   it('are drawn once for the same data, page and part', () => {
