@@ -188,7 +188,6 @@ CREATE TABLE "goods" (
 	"intro" text DEFAULT '' NOT NULL,
 	"params" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"specs" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	"tag_names" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"nospec" boolean DEFAULT true NOT NULL,
 	"approve_status" text DEFAULT 'onsale' NOT NULL,
 	"is_gift" boolean DEFAULT false NOT NULL,
@@ -218,6 +217,14 @@ CREATE TABLE "goods_categories" (
 	"goods_id" bigint NOT NULL,
 	"category_id" bigint NOT NULL,
 	CONSTRAINT "goods_categories_category_id_goods_id_pk" PRIMARY KEY("category_id","goods_id")
+);
+--> statement-breakpoint
+CREATE TABLE "goods_tags" (
+	"goods_id" bigint NOT NULL,
+	"tag_id" bigint NOT NULL,
+	"sort" integer NOT NULL,
+	CONSTRAINT "goods_tags_goods_id_sort_pk" PRIMARY KEY("goods_id","sort"),
+	CONSTRAINT "goods_tags_once" UNIQUE("tag_id","goods_id")
 );
 --> statement-breakpoint
 CREATE TABLE "shop_tags" (
@@ -646,6 +653,30 @@ CREATE TABLE "point_ledger" (
 	CONSTRAINT "point_ledger_delta" CHECK ("point_ledger"."delta" <> 0 and abs("point_ledger"."delta") <= 1000000000)
 );
 --> statement-breakpoint
+CREATE TABLE "promotion_categories" (
+	"promotion_id" bigint NOT NULL,
+	"only_categories" boolean DEFAULT true NOT NULL,
+	"category_id" bigint NOT NULL,
+	CONSTRAINT "promotion_categories_promotion_id_category_id_pk" PRIMARY KEY("promotion_id","category_id"),
+	CONSTRAINT "promotion_categories_only" CHECK ("promotion_categories"."only_categories")
+);
+--> statement-breakpoint
+CREATE TABLE "promotion_goods" (
+	"promotion_id" bigint NOT NULL,
+	"only_goods" boolean DEFAULT true NOT NULL,
+	"goods_id" bigint NOT NULL,
+	CONSTRAINT "promotion_goods_promotion_id_goods_id_pk" PRIMARY KEY("promotion_id","goods_id"),
+	CONSTRAINT "promotion_goods_only" CHECK ("promotion_goods"."only_goods")
+);
+--> statement-breakpoint
+CREATE TABLE "promotion_grades" (
+	"promotion_id" bigint NOT NULL,
+	"only_grades" boolean DEFAULT true NOT NULL,
+	"grade_id" bigint NOT NULL,
+	CONSTRAINT "promotion_grades_promotion_id_grade_id_pk" PRIMARY KEY("promotion_id","grade_id"),
+	CONSTRAINT "promotion_grades_only" CHECK ("promotion_grades"."only_grades")
+);
+--> statement-breakpoint
 CREATE TABLE "promotion_ledger" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"promotion_id" bigint NOT NULL,
@@ -678,14 +709,17 @@ CREATE TABLE "promotions" (
 	"kind" text NOT NULL,
 	"name" text NOT NULL,
 	"shop_id" bigint,
-	"goods_ids" jsonb,
-	"category_ids" jsonb,
+	"only_goods" boolean DEFAULT false NOT NULL,
+	"only_categories" boolean DEFAULT false NOT NULL,
+	"only_grades" boolean DEFAULT false NOT NULL,
 	"steps" jsonb NOT NULL,
 	"offers" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	"grade_ids" jsonb,
 	"limit_num" integer DEFAULT 0 NOT NULL,
 	"start_at" timestamp with time zone NOT NULL,
 	"end_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "promotions_only_goods" UNIQUE("id","only_goods"),
+	CONSTRAINT "promotions_only_categories" UNIQUE("id","only_categories"),
+	CONSTRAINT "promotions_only_grades" UNIQUE("id","only_grades"),
 	CONSTRAINT "promotions_window" CHECK ("promotions"."start_at" < "promotions"."end_at"),
 	CONSTRAINT "promotions_limit" CHECK ("promotions"."limit_num" >= 0)
 );
@@ -967,6 +1001,8 @@ ALTER TABLE "goods" ADD CONSTRAINT "goods_brand_id_brands_id_fk" FOREIGN KEY ("b
 ALTER TABLE "goods" ADD CONSTRAINT "goods_main_category_id_categories_id_fk" FOREIGN KEY ("main_category_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "goods_categories" ADD CONSTRAINT "goods_categories_goods_id_goods_item_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."goods"("item_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "goods_categories" ADD CONSTRAINT "goods_categories_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "goods_tags" ADD CONSTRAINT "goods_tags_goods_id_goods_item_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."goods"("item_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "goods_tags" ADD CONSTRAINT "goods_tags_tag_id_tags_id_fk" FOREIGN KEY ("tag_id") REFERENCES "public"."tags"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shop_tags" ADD CONSTRAINT "shop_tags_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shop_tags" ADD CONSTRAINT "shop_tags_tag_id_tags_id_fk" FOREIGN KEY ("tag_id") REFERENCES "public"."tags"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "skus" ADD CONSTRAINT "skus_goods_id_goods_item_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."goods"("item_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1000,6 +1036,12 @@ ALTER TABLE "growth_ledger" ADD CONSTRAINT "growth_ledger_member_id_members_id_f
 ALTER TABLE "growth_ledger" ADD CONSTRAINT "growth_ledger_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "point_ledger" ADD CONSTRAINT "point_ledger_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "point_ledger" ADD CONSTRAINT "point_ledger_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "promotion_categories" ADD CONSTRAINT "promotion_categories_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "promotion_categories" ADD CONSTRAINT "promotion_categories_of_promotion" FOREIGN KEY ("promotion_id","only_categories") REFERENCES "public"."promotions"("id","only_categories") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "promotion_goods" ADD CONSTRAINT "promotion_goods_goods_id_goods_item_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."goods"("item_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "promotion_goods" ADD CONSTRAINT "promotion_goods_of_promotion" FOREIGN KEY ("promotion_id","only_goods") REFERENCES "public"."promotions"("id","only_goods") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "promotion_grades" ADD CONSTRAINT "promotion_grades_grade_id_member_grades_id_fk" FOREIGN KEY ("grade_id") REFERENCES "public"."member_grades"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "promotion_grades" ADD CONSTRAINT "promotion_grades_of_promotion" FOREIGN KEY ("promotion_id","only_grades") REFERENCES "public"."promotions"("id","only_grades") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "promotion_ledger" ADD CONSTRAINT "promotion_ledger_promotion_id_promotions_id_fk" FOREIGN KEY ("promotion_id") REFERENCES "public"."promotions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "promotion_ledger" ADD CONSTRAINT "promotion_ledger_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "promotion_ledger" ADD CONSTRAINT "promotion_ledger_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1081,6 +1123,9 @@ CREATE INDEX "growth_ledger_member_id_index" ON "growth_ledger" USING btree ("me
 CREATE UNIQUE INDEX "growth_ledger_once_per_order" ON "growth_ledger" USING btree ("order_id","kind","ref");--> statement-breakpoint
 CREATE INDEX "point_ledger_member_id_id_index" ON "point_ledger" USING btree ("member_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "point_ledger_once_per_order" ON "point_ledger" USING btree ("order_id","kind","ref");--> statement-breakpoint
+CREATE INDEX "promotion_categories_category_id_index" ON "promotion_categories" USING btree ("category_id");--> statement-breakpoint
+CREATE INDEX "promotion_goods_goods_id_index" ON "promotion_goods" USING btree ("goods_id");--> statement-breakpoint
+CREATE INDEX "promotion_grades_grade_id_index" ON "promotion_grades" USING btree ("grade_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "promotion_ledger_once_per_order" ON "promotion_ledger" USING btree ("order_id","promotion_id","kind");--> statement-breakpoint
 CREATE INDEX "promotion_ledger_promotion_id_member_id_index" ON "promotion_ledger" USING btree ("promotion_id","member_id");--> statement-breakpoint
 CREATE INDEX "promotions_end_at_index" ON "promotions" USING btree ("end_at");--> statement-breakpoint

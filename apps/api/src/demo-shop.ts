@@ -30,6 +30,7 @@ export async function loadDemoShop({ demo, demoShop }: Pick<Config, 'demo' | 'de
 }
 
 export type { Tx } from './db/db'
+export { insertPromotion, type NewPromotion } from './db/insert-promotion'
 export * from './db/schema'
 export { inTransaction } from './db/transaction'
 export type { Deps } from './http/context'

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Db } from '../src/db/db'
 import {
   addresses,
@@ -8,6 +8,7 @@ import {
   coupons,
   goods,
   goodsCategories,
+  goodsTags,
   memberGrades,
   members,
   operators,
@@ -17,6 +18,7 @@ import {
   shops,
   skus,
   stockLedger,
+  tags,
 } from '../src/db/schema'
 import { searchDocument } from '../src/modules/search/document'
 
@@ -99,10 +101,11 @@ export interface GoodsOptions extends Partial<typeof goods.$inferInsert> {
   /** One sku per entry; without entries the goods have no specs and `store` pieces. */
   variants?: { text: string; store: number; price?: number }[]
   store?: number
+  tagNames?: string[]
 }
 
 /** Goods with their skus and opening ledger rows. */
-export async function addGoods(db: Db, { variants, store = 10, ...values }: GoodsOptions = {}) {
+export async function addGoods(db: Db, { variants, store = 10, tagNames = [], ...values }: GoodsOptions = {}) {
   const shopId = values.shopId ?? (await addShop(db)).id
   const mainCategoryId = values.mainCategoryId ?? (await addCategory(db)).id
   const price = values.price ?? 9900
@@ -128,7 +131,7 @@ export async function addGoods(db: Db, { variants, store = 10, ...values }: Good
       bn,
       name,
       marketPrice: 12900,
-      search: searchDocument({ name, bn, brand: '', categories: [], tags: values.tagNames ?? [] }),
+      search: searchDocument({ name, bn, brand: '', categories: [], tags: tagNames }),
       ...values,
       shopId,
       mainCategoryId,
@@ -140,6 +143,7 @@ export async function addGoods(db: Db, { variants, store = 10, ...values }: Good
     .returning()
   const item = row!
   await db.insert(goodsCategories).values({ goodsId: item.itemId, categoryId: mainCategoryId })
+  await tagGoods(db, item.itemId, tagNames)
   const rows = variants
     ? variants.map((variant, i) => ({
         goodsId: item.itemId,
@@ -166,6 +170,14 @@ export async function addGoods(db: Db, { variants, store = 10, ...values }: Good
     .insert(stockLedger)
     .values(made.map(sku => ({ skuId: sku.itemId, delta: sku.store, kind: 'opening' as const })))
   return { goods: item, skus: made.sort((a, b) => a.sort - b.sort) }
+}
+
+async function tagGoods(db: Db, goodsId: number, names: string[]) {
+  if (names.length === 0) return
+  const values = names.map(name => ({ name }))
+  await db.insert(tags).values(values).onConflictDoNothing()
+  const rows = await db.select().from(tags).where(inArray(tags.name, names))
+  await db.insert(goodsTags).values(rows.map(({ id, name }) => ({ goodsId, tagId: id, sort: names.indexOf(name) })))
 }
 
 export async function addAddress(db: Db, memberId: number, values: Partial<typeof addresses.$inferInsert> = {}) {

@@ -1,19 +1,17 @@
 import type { Db } from '../src/db/db'
-import { promotions } from '../src/db/schema'
+import { insertPromotion, type NewPromotion } from '../src/db/insert-promotion'
+import { inTransaction } from '../src/db/transaction'
 
-type Values = Partial<typeof promotions.$inferInsert> & Pick<typeof promotions.$inferInsert, 'kind'>
+type Values = Partial<NewPromotion> & Pick<NewPromotion, 'kind'>
 
 /** A promotion that began a second ago and ends in an hour. */
-export async function addPromotion(db: Db, now: Date, values: Values) {
-  const [row] = await db
-    .insert(promotions)
-    .values({
+export const addPromotion = (db: Db, now: Date, values: Values) =>
+  inTransaction(db, tx =>
+    insertPromotion(tx, {
       name: '店铺活动',
       steps: [{ full: 10_000, off: 0 }],
       startAt: new Date(now.getTime() - 1_000),
       endAt: new Date(now.getTime() + 3_600_000),
       ...values,
-    })
-    .returning()
-  return row!
-}
+    }),
+  )

@@ -66,8 +66,7 @@ export function demoCatalogueIndex() {
     goodsOfKind: (kind: string, count: number, from = 0) => take(item => item.kind === kind, count, from),
     goodsOfBrand: (name: string, count: number, from = 0) =>
       take(item => brands[(item.goods.brandId ?? 0) - 1]?.name === name, count, from),
-    goodsOfTag: (name: string, count: number, from = 0) =>
-      take(item => item.goods.tagNames.includes(name), count, from),
+    goodsOfTag: (name: string, count: number, from = 0) => take(item => item.tagNames.includes(name), count, from),
     bestSellers: (count: number, from = 0) => take(() => true, count, from),
     goodsOfShop: (shopId: number, count: number, from = 0) => take(item => item.goods.shopId === shopId, count, from),
     categoryTree: (): CategoryNode[] =>
@@ -86,14 +85,14 @@ export function demoCatalogueIndex() {
   }
 }
 
-const toDemoGoods = ({ goods }: CatalogueItem): DemoGoods => ({
+const toDemoGoods = ({ goods, tagNames }: CatalogueItem): DemoGoods => ({
   goods_id: String(goods.itemId),
   goods_pic: goods.pics[0] ?? '',
   price: goods.price,
   market_price: goods.marketPrice ?? 0,
   goods_name: goods.name,
   brief: goods.brief ?? '',
-  tagList: goods.tagNames,
+  tagList: tagNames,
 })
 
 const toDemoCoupon = (coupon: (typeof demoCoupons)[number]): DemoCoupon => ({

@@ -6,7 +6,8 @@ import {
   coupons,
   goods,
   goodsCategories,
-  promotions,
+  goodsTags,
+  insertPromotion,
   reviews,
   seckills,
   settings,
@@ -43,7 +44,7 @@ export async function insertShop(tx: Tx, catalogue: Catalogue, now: Date) {
   await insertAll(tx, vipGrades, demoVipGrades)
   const topId = (name: string) => catalogue.categories.find(row => row.level === 1 && row.name === name)!.id
   await insertAll(tx, coupons, couponRows(now, topId))
-  await insertAll(tx, promotions, promotionRows(catalogue.items, now, topId))
+  for (const promotion of promotionRows(catalogue.items, now, topId)) await insertPromotion(tx, promotion)
   await insertAll(tx, reviews, reviewRows(catalogue.items, now))
   await insertAll(tx, articles, articleRows(now))
   await insertAll(
@@ -52,6 +53,9 @@ export async function insertShop(tx: Tx, catalogue: Catalogue, now: Date) {
     Object.entries(siteSettings).map(([key, value]) => ({ key, value })),
   )
 }
+
+const TAGS: readonly string[] = [...ITEM_TAGS, ...SHOP_TAGS]
+const tagId = (name: string) => TAGS.indexOf(name) + 1
 
 async function insertBasics(tx: Tx, catalogue: Catalogue) {
   await insertAll(tx, categories, catalogue.categories)
@@ -66,11 +70,10 @@ async function insertBasics(tx: Tx, catalogue: Catalogue) {
     })),
   )
   const shopTagNames: readonly string[] = SHOP_TAGS
-  const tagNames = [...ITEM_TAGS, ...SHOP_TAGS]
   await insertAll(
     tx,
     tags,
-    tagNames.map((name, i) => ({
+    TAGS.map((name, i) => ({
       id: i + 1,
       name,
       kind: shopTagNames.includes(name) ? ('shop' as const) : ('item' as const),
@@ -84,9 +87,7 @@ async function insertBasics(tx: Tx, catalogue: Catalogue) {
   await insertAll(
     tx,
     shopTags,
-    demoShops.flatMap((shop, i) =>
-      shop.tags.map((name, sort) => ({ shopId: i + 1, tagId: tagNames.indexOf(name) + 1, sort })),
-    ),
+    demoShops.flatMap((shop, i) => shop.tags.map((name, sort) => ({ shopId: i + 1, tagId: tagId(name), sort }))),
   )
 }
 
@@ -109,6 +110,13 @@ async function insertGoods(tx: Tx, { items, edge, points }: Catalogue, now: Date
     tx,
     goodsCategories,
     all.flatMap(item => item.categoryIds.map(categoryId => ({ goodsId: item.goods.itemId, categoryId }))),
+  )
+  await insertAll(
+    tx,
+    goodsTags,
+    all.flatMap(({ goods: { itemId }, tagNames }) =>
+      tagNames.map((name, sort) => ({ goodsId: itemId, tagId: tagId(name), sort })),
+    ),
   )
   await insertAll(
     tx,

@@ -93,15 +93,18 @@ async function addGoods(run: Run) {
     return { n: i, name, bn, search: searchDocument({ name, bn, brand, categories: [noun], tags: ['新品'] }) }
   })
   await run(
-    `insert into goods (bn, name, search, shop_id, brand_id, main_category_id, price, market_price, store, sales, sort, nospec, tag_names, pics, intro, point)
+    `insert into goods (bn, name, search, shop_id, brand_id, main_category_id, price, market_price, store, sales, sort, nospec, pics, intro, point)
     select m.bn, m.name, m.search::tsvector, (select min(id) from shops) + case when n % 2 = 0 then 0 else n % 1000 end,
       (select min(id) from brands) + n % 200, (select min(id) from categories) + 110 + n % 1000, 990 + n * 7919 % 90000, 20000, n * 31 % 500,
-      n * 17 % 1000, n, n % 2 = 0, jsonb_build_array('标签' || n % 100 + 1, '标签' || n % 37 + 1), '["/img/a","/img/b"]', repeat('详情', 1000),
+      n * 17 % 1000, n, n % 2 = 0, '["/img/a","/img/b"]', repeat('详情', 1000),
       case when n % 10 = 9 then 100 else 0 end
     from jsonb_to_recordset($1::jsonb) as m(n int, name text, bn text, search text) order by n`,
     [JSON.stringify(made)],
   )
   await run(`insert into goods_categories (goods_id, category_id) select item_id, main_category_id from goods`)
+  await run(`insert into goods_tags (goods_id, tag_id, sort)
+    select g.item_id, t.id, row_number() over (partition by g.item_id order by t.id) from goods g
+    join tags t on t.name in ('标签' || substr(g.bn, 2)::int % 100 + 1, '标签' || substr(g.bn, 2)::int % 37 + 1)`)
   // Half of them without specs, the others with twenty skus, one with two hundred.
   await run(
     `insert into skus (item_id, goods_id, bn, price, market_price, store) select item_id, item_id, bn || '-0', price, market_price, store from goods where nospec`,

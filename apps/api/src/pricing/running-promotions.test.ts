@@ -1,25 +1,37 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addBuyer } from '../../testing/buyer'
 import { closeSound } from '../../testing/close-sound'
-import { addGoods } from '../../testing/fixtures'
+import { addCategory, addGoods, addGrade } from '../../testing/fixtures'
 import { addPromotion } from '../../testing/promotions'
 import { createTestShop, type TestShop } from '../../testing/test-shop'
-import { warnOfUnknownKinds } from './running-promotions'
+import {
+  categories,
+  goods,
+  goodsCategories,
+  memberGrades,
+  promotionGoods,
+  promotions,
+  skus,
+  stockLedger,
+} from '../db/schema'
+import { runningPromotions, warnOfUnknownKinds } from './running-promotions'
 
 let shop: TestShop
 beforeAll(async () => {
   shop = await createTestShop()
 })
 afterAll(() => closeSound(shop))
+beforeEach(() => shop.db.delete(promotions))
 
 it('leaves out a promotion of an unknown kind, and logs it once', async () => {
-  const [buyer, { goods }] = [await addBuyer(shop), await addGoods(shop.db, { price: 20_000 })]
+  const [buyer, { goods: tee }] = [await addBuyer(shop), await addGoods(shop.db, { price: 20_000 })]
   const odd = { kind: 'buy_one_get_two' as never, steps: [{ full: 100, off: 9_000 }] }
   const { id } = await addPromotion(shop.db, shop.clock.now(), odd)
-  await buyer.api('POST cart', { item_id: goods.itemId, num: 1 })
+  await buyer.api('POST cart', { item_id: tee.itemId, num: 1 })
   const [group] = (await buyer.api('GET cart/list')).valid_cart
   expect(group).toMatchObject({ activity_grouping: [], total_fee: 20_000, list: [{ promotions: [], discount_fee: 0 }] })
-  const page = await buyer.api('GET goods/items/{item_id}', { item_id: String(goods.itemId) })
+  const page = await buyer.api('GET goods/items/{item_id}', { item_id: String(tee.itemId) })
   expect(page.promotion_activity).toEqual([])
 
   const lines: unknown[] = []
@@ -28,4 +40,79 @@ it('leaves out a promotion of an unknown kind, and logs it once', async () => {
   await warnOfUnknownKinds({ db: shop.db, log }, told)
   await warnOfUnknownKinds({ db: shop.db, log }, told)
   expect(lines).toEqual([[{ promotion: id, kind: 'buy_one_get_two' }, 'promotion of an unknown kind is left out']])
+})
+
+describe('the scope of a promotion', () => {
+  const steps = [{ full: 100, off: 5_000 }]
+  const scopes = async () => {
+    const rows = await runningPromotions(shop.db, { memberId: 0, now: shop.clock.now() })
+    return rows.map(({ goodsIds, categoryIds, gradeIds }) => ({ goodsIds, categoryIds, gradeIds }))
+  }
+  const removeGoods = async (goodsId: number) => {
+    await shop.db.delete(goodsCategories).where(eq(goodsCategories.goodsId, goodsId))
+    await shop.db.delete(stockLedger).where(eq(stockLedger.skuId, goodsId))
+    await shop.db.delete(skus).where(eq(skus.goodsId, goodsId))
+    await shop.db.delete(goods).where(eq(goods.itemId, goodsId))
+  }
+
+  it('is everything without a limit, the named rows with one, and categories with all below them', async () => {
+    const top = await addCategory(shop.db)
+    const below = await addCategory(shop.db, { parentId: top.id, level: 2 })
+    const last = await addCategory(shop.db, { parentId: below.id, level: 3 })
+    const [one, two] = [await addGoods(shop.db), await addGoods(shop.db)].map(({ goods: { itemId } }) => itemId)
+    const grade = await addGrade(shop.db, { isDefault: false })
+    const any = { goodsIds: null, categoryIds: null, gradeIds: null }
+    const given = [
+      {},
+      { goodsIds: [two!, one!] },
+      { categoryIds: [top.id] },
+      { gradeIds: [grade.id] },
+      { goodsIds: [] },
+    ]
+    for (const scope of given) await addPromotion(shop.db, shop.clock.now(), { kind: 'full_minus', steps, ...scope })
+    expect(await scopes()).toEqual([
+      any,
+      { ...any, goodsIds: [one, two] },
+      { ...any, categoryIds: [top.id, below.id, last.id] },
+      { ...any, gradeIds: [grade.id] },
+      { ...any, goodsIds: [] },
+    ])
+  })
+
+  it('becomes nothing, not everything, when the last rows that it names are deleted', async () => {
+    const buyer = await addBuyer(shop)
+    const [named, other] = [await addGoods(shop.db), await addGoods(shop.db, { price: 20_000 })]
+    const category = await addCategory(shop.db)
+    const grade = await addGrade(shop.db, { isDefault: false })
+    const add = (scope: object) => addPromotion(shop.db, shop.clock.now(), { kind: 'full_minus', steps, ...scope })
+    await add({ goodsIds: [named.goods.itemId], categoryIds: [category.id], gradeIds: [grade.id] })
+    await add({ goodsIds: [named.goods.itemId] })
+    await add({ categoryIds: [category.id] })
+    await removeGoods(named.goods.itemId)
+    await shop.db.delete(categories).where(eq(categories.id, category.id))
+    await shop.db.delete(memberGrades).where(eq(memberGrades.id, grade.id))
+    expect(await scopes()).toEqual([
+      { goodsIds: [], categoryIds: [], gradeIds: [] },
+      { goodsIds: [], categoryIds: null, gradeIds: null },
+      { goodsIds: null, categoryIds: [], gradeIds: null },
+    ])
+    await buyer.api('POST cart', { item_id: other.goods.itemId, num: 1 })
+    const [group] = (await buyer.api('GET cart/list')).valid_cart
+    expect(group).toMatchObject({ activity_grouping: [], total_fee: 20_000 })
+  })
+
+  it('has no rows beside "everything": the database refuses them, and to lift a limit that has rows', async () => {
+    const { goods: tee } = await addGoods(shop.db)
+    const add = (scope: object) => addPromotion(shop.db, shop.clock.now(), { kind: 'full_minus', steps, ...scope })
+    const refused = { cause: { constraint: 'promotion_goods_of_promotion' } }
+    const row = { promotionId: (await add({})).id, goodsId: tee.itemId }
+    await expect(shop.db.insert(promotionGoods).values(row)).rejects.toMatchObject(refused)
+    await expect(shop.db.insert(promotionGoods).values({ ...row, onlyGoods: false })).rejects.toMatchObject({
+      cause: { constraint: 'promotion_goods_only' },
+    })
+    await add({ goodsIds: [tee.itemId] })
+    await expect(shop.db.update(promotions).set({ onlyGoods: false })).rejects.toMatchObject(refused)
+    await shop.db.delete(promotions)
+    expect(await shop.db.$count(promotionGoods)).toBe(0)
+  })
 })

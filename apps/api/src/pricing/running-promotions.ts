@@ -3,7 +3,15 @@ import { and, asc, eq, gt, lte, notInArray, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Queryable } from '../db/db'
 import { prepared } from '../db/prepared'
-import { categories, type PromotionOffer, promotions, promotionUses } from '../db/schema'
+import {
+  categories,
+  type PromotionOffer,
+  promotionCategories,
+  promotionGoods,
+  promotionGrades,
+  promotions,
+  promotionUses,
+} from '../db/schema'
 import type { OfferRule } from './offers'
 import { discountOf, isKnownKind, KNOWN_KINDS, kindOf } from './promotion-kinds'
 import type { PromotionScope, PromotionStep } from './promotion-lines'
@@ -24,18 +32,27 @@ export interface RunningPromotion extends PromotionScope {
   endAt: Date
 }
 
-/** The ids of a promotion's categories and of all below them; null for any category. */
-const withChildren = sql<number[] | null>`(
-  case when ${promotions.categoryIds} is null then null else (
-    with own as (select value::bigint as id from jsonb_array_elements_text(${promotions.categoryIds}))
-    select coalesce(json_agg(c.id order by c.id), '[]'::json)
-    from ${categories} c left join ${categories} p on p.id = c.parent_id
-    where c.id in (select id from own) or c.parent_id in (select id from own) or p.parent_id in (select id from own)) end)`
+// Ids of a scope; null = any, an empty list = none.
+
+const goodsIds = sql<number[] | null>`case when ${promotions.onlyGoods} then (
+  select coalesce(json_agg(own.goods_id order by own.goods_id), '[]'::json)
+  from ${promotionGoods} own where own.promotion_id = ${promotions.id}) end`
+
+const gradeIds = sql<number[] | null>`case when ${promotions.onlyGrades} then (
+  select coalesce(json_agg(own.grade_id order by own.grade_id), '[]'::json)
+  from ${promotionGrades} own where own.promotion_id = ${promotions.id}) end`
+
+/** With all categories below them. */
+const categoryIds = sql<number[] | null>`case when ${promotions.onlyCategories} then (
+  with own as (select category_id as id from ${promotionCategories} where promotion_id = ${promotions.id})
+  select coalesce(json_agg(c.id order by c.id), '[]'::json)
+  from ${categories} c left join ${categories} p on p.id = c.parent_id
+  where c.id in (select id from own) or c.parent_id in (select id from own) or p.parent_id in (select id from own)) end`
 
 /** Windows are half-open. */
 const running = prepared('running_promotions', db =>
   db
-    .select({ row: promotions, categoryIds: withChildren, used: sql<number>`coalesce(${promotionUses.num}, 0)` })
+    .select({ row: promotions, goodsIds, categoryIds, gradeIds, used: sql<number>`coalesce(${promotionUses.num}, 0)` })
     .from(promotions)
     .leftJoin(
       promotionUses,
@@ -56,10 +73,9 @@ export async function runningPromotions(
   const rows = await running(db).execute({ memberId, now })
   return rows
     .filter(({ row }) => isKnownKind(row.kind))
-    .map(({ row, categoryIds, used }) => ({
+    .map(({ row, ...scopeAndUses }) => ({
       ...row,
-      categoryIds,
-      used,
+      ...scopeAndUses,
       steps: [...row.steps].sort((a, b) => a.full - b.full),
     }))
 }

@@ -99,7 +99,6 @@ function buildCase(
       intro: '<p>用于检查页面在极端数据下的表现。</p>',
       params: [{ name: '货号', value: bn }],
       specs: made.specs,
-      tagNames: [],
       nospec: made.specs.length === 0,
       store: skus.reduce((sum, sku) => sum + sku.store, 0),
       sales: 3,
@@ -111,6 +110,7 @@ function buildCase(
     },
     skus,
     categoryIds: [mainCategoryId],
+    tagNames: [],
     activity: edge.activity
       ? { kind: 'limited_time_sale', name: '最后90秒', goodsId, paysPercent: 80, ...edge.activity }
       : null,

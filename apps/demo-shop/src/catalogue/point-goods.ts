@@ -40,12 +40,12 @@ function toPointGoods(item: CatalogueItem, i: number): CatalogueItem {
       specs: [],
       nospec: true,
       brief: '积分兑换，全国包邮',
-      // Promotions do not apply to goods for points.
-      tagNames: item.goods.tagNames.filter(name => !PROMOTION_TAGS.includes(name)),
       sales: 3 + ((i * 37) % 180),
       params: item.goods.params?.map(param => (param.name === '货号' ? { ...param, value: bn } : param)) ?? [],
     },
     skus: [{ itemId, goodsId: itemId, bn: `${bn}-01`, price, point, marketPrice: marketPrice ?? 0, store: stock }],
+    // Promotions do not apply to goods for points.
+    tagNames: item.tagNames.filter(name => !PROMOTION_TAGS.includes(name)),
     activity: null,
   }
 }

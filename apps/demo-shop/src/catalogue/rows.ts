@@ -1,7 +1,7 @@
 import type { activities, categories, goods, skus } from '@heji/api/demo-shop'
 
 export type CategoryRow = typeof categories.$inferInsert & { id: number; level: number; parentId: number }
-export type GoodsRow = typeof goods.$inferInsert & { itemId: number; pics: string[]; tagNames: string[] }
+export type GoodsRow = typeof goods.$inferInsert & { itemId: number; pics: string[] }
 export type SkuRow = typeof skus.$inferInsert & { itemId: number }
 /** Times are hours from the moment of the seed. */
 export type ActivityPlan = Omit<typeof activities.$inferInsert, 'startAt' | 'endAt'> & {
@@ -14,6 +14,7 @@ export interface CatalogueItem {
   goods: GoodsRow
   skus: SkuRow[]
   categoryIds: number[]
+  tagNames: string[]
   activity: ActivityPlan | null
   line: string
   kind: string

@@ -1,17 +1,19 @@
-import type { promotions } from '@heji/api/demo-shop'
+import type { NewPromotion } from '@heji/api/demo-shop'
 import { fullMinusOf, hasSecondHalf } from '../catalogue/promises'
 import type { CatalogueItem } from '../catalogue/rows'
 
 const HOUR = 3_600_000
 const SELF_OPERATED = 1
 
-type Row = typeof promotions.$inferInsert
-
 /** Promotions of every kind that run now, each for goods that a visitor finds quickly. */
-export function promotionRows(items: readonly CatalogueItem[], now: Date, topId: (name: string) => number): Row[] {
+export function promotionRows(
+  items: readonly CatalogueItem[],
+  now: Date,
+  topId: (name: string) => number,
+): NewPromotion[] {
   const named = (part: string) => items.find(item => item.goods.name.includes(part))!
   const skuOf = (part: string, at = 0) => named(part).skus.filter(sku => (sku.store ?? 0) > 0)[at]!.itemId
-  const rows: Omit<Row, 'startAt' | 'endAt'>[] = [
+  const rows: Omit<NewPromotion, 'startAt' | 'endAt'>[] = [
     {
       kind: 'full_minus',
       name: '服饰满200减20，满400减60',
@@ -61,7 +63,7 @@ export function promotionRows(items: readonly CatalogueItem[], now: Date, topId:
 }
 
 /** Promises of subtitles: 满199减30, 第二件半价. Goods with the same words share one promotion. */
-function promised(items: readonly CatalogueItem[]): Omit<Row, 'startAt' | 'endAt'>[] {
+function promised(items: readonly CatalogueItem[]): Omit<NewPromotion, 'startAt' | 'endAt'>[] {
   const briefOf = ({ goods }: CatalogueItem) => goods.brief ?? ''
   const goodsIds = (fits: (brief: string) => boolean) =>
     items.filter(item => fits(briefOf(item))).map(({ goods }) => goods.itemId)

@@ -119,7 +119,6 @@ export const goods = pgTable(
     intro: text().notNull().default(''),
     params: jsonb().$type<{ name: string; value: string }[]>().notNull().default([]),
     specs: jsonb().$type<SpecGroup[]>().notNull().default([]),
-    tagNames: jsonb().$type<string[]>().notNull().default([]),
     nospec: boolean().notNull().default(true),
     approveStatus: text({ enum: ['onsale', 'offline_sale', 'only_show', 'instock'] })
       .notNull()
@@ -168,6 +167,21 @@ export const goods = pgTable(
     index().on(t.brandId),
     check('goods_store_not_negative', sql`${t.store} >= 0`),
   ],
+)
+
+/** Tags of goods; shoppers see them in the order of `sort`. */
+export const goodsTags = pgTable(
+  'goods_tags',
+  {
+    goodsId: ref()
+      .notNull()
+      .references(() => goods.itemId, { onDelete: 'cascade' }),
+    tagId: ref()
+      .notNull()
+      .references(() => tags.id),
+    sort: integer().notNull(),
+  },
+  t => [primaryKey({ columns: [t.goodsId, t.sort] }), unique('goods_tags_once').on(t.tagId, t.goodsId)],
 )
 
 export const goodsCategories = pgTable(

@@ -1,6 +1,6 @@
 import type { MarketingType } from '@heji/api-client/contract'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { at, id, ref } from './columns'
 import { shops, skus } from './goods'
 import { members } from './people'
@@ -12,7 +12,10 @@ export interface PromotionOffer {
   price: number
 }
 
-/** Promotions over several lines of one order (decision 009); null in a scope = any. */
+/**
+ * Promotions over several lines of one order (decision 009). Without a shop they are for every shop. `only…` says that
+ * they are only for the rows of that kind: with no row left, for nothing.
+ */
 export const promotions = pgTable(
   'promotions',
   {
@@ -20,15 +23,14 @@ export const promotions = pgTable(
     kind: text().$type<MarketingType>().notNull(),
     name: text().notNull(),
     shopId: ref().references(() => shops.id),
-    goodsIds: jsonb().$type<number[]>(),
-    /** With all categories below them. */
-    categoryIds: jsonb().$type<number[]>(),
+    onlyGoods: boolean().notNull().default(false),
+    onlyCategories: boolean().notNull().default(false),
+    /** Grades that may buy during a member_preference. */
+    onlyGrades: boolean().notNull().default(false),
     /** From `full` cents on `off` is taken: cents, or percent OFF. Gifts and additions have one step that takes nothing. */
     steps: jsonb().$type<{ full: number; off: number }[]>().notNull(),
     /** Gifts of a full_gift, additions of a plus_price_buy. */
     offers: jsonb().$type<PromotionOffer[]>().notNull().default([]),
-    /** Grades that may buy during a member_preference; null = all. */
-    gradeIds: jsonb().$type<number[]>(),
     /** Most pieces that one member gets during a member_preference; 0 = no limit. */
     limitNum: integer().notNull().default(0),
     startAt: at().notNull(),
@@ -38,6 +40,9 @@ export const promotions = pgTable(
     index().on(t.endAt),
     check('promotions_window', sql`${t.startAt} < ${t.endAt}`),
     check('promotions_limit', sql`${t.limitNum} >= 0`),
+    unique('promotions_only_goods').on(t.id, t.onlyGoods),
+    unique('promotions_only_categories').on(t.id, t.onlyCategories),
+    unique('promotions_only_grades').on(t.id, t.onlyGrades),
   ],
 )
 

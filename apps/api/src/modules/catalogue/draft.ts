@@ -52,7 +52,10 @@ export const goodsDraft = v.pipe(
       v.minLength(1, '请填写分类'),
       v.maxLength(CATALOGUE_LIMITS.categoryLevels, `分类最多 ${CATALOGUE_LIMITS.categoryLevels} 级`),
     ),
-    tags: listOf(needed('标签', 20), '标签', 10),
+    tags: v.pipe(
+      listOf(needed('标签', 20), '标签', 10),
+      v.transform(names => [...new Set(names)]),
+    ),
     /** Files beside the catalogue, or pictures that the shop has (`/img/…`). */
     pics: listOf(needed('图片', 500), '图片', CATALOGUE_LIMITS.pics),
     intro: v.optional(text('介绍', 100_000), ''),

@@ -7,6 +7,7 @@ import type { GoodsDraft } from './draft'
 export interface Names {
   shop: Map<string, number>
   brand: Map<string, number>
+  tag: Map<string, number>
   /** By path, separated by `/`. */
   category: Map<string, number>
 }
@@ -21,11 +22,11 @@ export async function resolveNames(tx: Tx, goods: readonly GoodsDraft[]): Promis
     .from(shops)
     .where(inArray(shops.name, shopNames))
     .orderBy(shops.id)
-  await addTags(tx, distinct(goods.flatMap(one => one.tags)))
   return {
     // The oldest of shops with the same name.
     shop: new Map(shopRows.toReversed().map(({ name, id }) => [name, id])),
     brand: await addBrands(tx, distinct(goods.map(one => one.brand))),
+    tag: await addTags(tx, distinct(goods.flatMap(one => one.tags))),
     category: await addCategories(
       tx,
       goods.map(one => one.category),
@@ -36,11 +37,13 @@ export async function resolveNames(tx: Tx, goods: readonly GoodsDraft[]): Promis
 const distinct = (names: string[]) => [...new Set(names)].filter(Boolean)
 
 async function addTags(tx: Tx, names: string[]) {
-  if (names.length > 0)
-    await tx
-      .insert(tags)
-      .values(names.map(name => ({ name })))
-      .onConflictDoNothing()
+  if (names.length === 0) return new Map<string, number>()
+  await tx
+    .insert(tags)
+    .values(names.map(name => ({ name })))
+    .onConflictDoNothing()
+  const rows = await tx.select().from(tags).where(inArray(tags.name, names))
+  return new Map(rows.map(({ name, id }) => [name, id]))
 }
 
 async function addBrands(tx: Tx, names: string[]) {

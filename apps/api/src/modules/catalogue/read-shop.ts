@@ -1,6 +1,7 @@
 import { asc, eq, gt, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/db'
 import { brands, goods, shops, skus } from '../../db/schema'
+import { tagNames } from '../../db/tag-names'
 import { categoryPaths } from '../search/category-paths'
 import type { GoodsDraft } from './draft'
 
@@ -11,7 +12,7 @@ export async function* readGoods(db: Db): AsyncGenerator<GoodsDraft[]> {
   const pathTo = await categoryPaths(db)
   for (let after = 0; ; ) {
     const rows = await db
-      .select({ goods, shop: shops.name, brand: brands.name })
+      .select({ goods, shop: shops.name, brand: brands.name, tags: tagNames })
       .from(goods)
       .innerJoin(shops, eq(shops.id, goods.shopId))
       .leftJoin(brands, eq(brands.id, goods.brandId))
@@ -31,7 +32,7 @@ export async function* readGoods(db: Db): AsyncGenerator<GoodsDraft[]> {
       shop: row.shop,
       brand: row.brand ?? '',
       category: pathTo(row.goods.mainCategoryId),
-      tags: row.goods.tagNames,
+      tags: row.tags,
       pics: row.goods.pics,
       intro: row.goods.intro,
       status: row.goods.approveStatus,

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/db'
-import { goods, goodsCategories, skus, stockLedger } from '../../db/schema'
+import { goods, goodsCategories, goodsTags, skus, stockLedger } from '../../db/schema'
 import { searchDocument } from '../search/document'
 import type { GoodsDraft } from './draft'
 import { type Known, lockKnown } from './known'
@@ -28,6 +28,7 @@ export async function saveGoods(tx: Tx, drafts: readonly GoodsDraft[], names: Na
       [...rows.values()].map(row => row.itemId),
     )
     await putIntoCategories(tx, accepted, rows, names)
+    await tag(tx, accepted, rows, names)
   }
   return drafts.map(({ bn }) => {
     const message = refused.get(bn)
@@ -64,7 +65,6 @@ const overwritten = {
   pics: excluded('pics'),
   intro: excluded('intro'),
   specs: excluded('specs'),
-  tagNames: excluded('tag_names'),
   approveStatus: excluded('approve_status'),
   search: excluded('search'),
   updatedAt: excluded('updated_at'),
@@ -83,7 +83,6 @@ function goodsValues(draft: GoodsDraft, names: Names, row: GoodsRow | undefined)
     intro,
     specs: mergeSpecs(row?.specs ?? [], draft.skus),
     nospec: draft.skus[0]!.specs.length === 0,
-    tagNames: tags,
     approveStatus: draft.status,
     price: 0,
     search: searchDocument({ name, bn, brand, categories: category, tags }),
@@ -152,4 +151,13 @@ async function putIntoCategories(tx: Tx, drafts: GoodsDraft[], rows: Map<string,
       categoryId: names.category.get(pathOf(draft.category))!,
     })),
   )
+}
+
+async function tag(tx: Tx, drafts: GoodsDraft[], rows: Map<string, GoodsRow>, names: Names) {
+  const ids = [...rows.values()].map(row => row.itemId)
+  await tx.delete(goodsTags).where(inArray(goodsTags.goodsId, ids))
+  const tagged = drafts.flatMap(({ bn, tags }) =>
+    tags.map((name, sort) => ({ goodsId: rows.get(bn)!.itemId, tagId: names.tag.get(name)!, sort })),
+  )
+  if (tagged.length > 0) await tx.insert(goodsTags).values(tagged)
 }

@@ -1,7 +1,7 @@
 import type { BrandFacet, GoodsList } from '@heji/api-client/contract'
 import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
-import { brands, categories, goods, tags } from '../../db/schema'
+import { brands, categories, goods, goodsTags, tags } from '../../db/schema'
 import type { AnswerCache } from '../../platform/answer-cache'
 import type { Viewer } from './item-rows'
 import { conditionsOf, filtersOf, type ListInput, paidPart, runningActivity } from './item-where'
@@ -31,9 +31,9 @@ async function countFacets(db: Queryable, viewer: Viewer, input: ListInput): Pro
   const { base, price, category, categoryScope, brand, tag } = conditionsOf(input, act, viewer.gradeDiscount)
   const query = db
     .select({
+      itemId: goods.itemId,
       brandId: goods.brandId,
       mainCategoryId: goods.mainCategoryId,
-      tagNames: goods.tagNames,
       step: sql<number>`width_bucket(${paidPart(input, act, viewer.gradeDiscount)}, array[${sql.join(STEPS, sql`, `)}]::bigint[])`.as(
         'step',
       ),
@@ -61,9 +61,9 @@ async function countFacets(db: Queryable, viewer: Viewer, input: ListInput): Pro
       join ${brands} k on k.id = f.brand_id order by f.count desc, k.sort, k.id limit ${MAX_FACETS}) x) as brands,
     (select coalesce(json_agg(x), '[]'::json) from (
       select k.id::text as tag_id, k.name as tag_name, f.count
-      from (select n.name, count(*)::int as count from found
-        cross join lateral jsonb_array_elements_text(found.tag_names) n(name) where p and c and b group by 1) f
-      join ${tags} k on k.name = f.name order by f.count desc, k.id limit ${MAX_FACETS}) x) as tags,
+      from (select gt.tag_id, count(*)::int as count from found
+        join ${goodsTags} gt on gt.goods_id = found.item_id where p and c and b group by 1) f
+      join ${tags} k on k.id = f.tag_id order by f.count desc, k.id limit ${MAX_FACETS}) x) as tags,
     (select coalesce(json_agg(x), '[]'::json) from (
       select k.id::text as category_id, k.name as category_name, k.parent_id::text as parent_id, f.count
       from (select main_category_id, count(*)::int as count from found where p and s and b and t group by 1) f

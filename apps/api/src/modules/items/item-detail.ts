@@ -62,7 +62,7 @@ export async function itemDetail(ctx: Ctx<'optional'>, input: Input, mall: Mall 
           tdk_data: {
             title: row.goods.name,
             mate_description: row.goods.brief || row.goods.name,
-            mate_keywords: [item.goods_brand, ...row.goods.tagNames].filter(Boolean).join(','),
+            mate_keywords: [item.goods_brand, ...row.tagNames].filter(Boolean).join(','),
           },
         }
       : {}),

@@ -2,6 +2,7 @@ import { COMPANY_ID, type Item, type PromotionActivity } from '@heji/api-client/
 import { and, eq, getTableColumns, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
 import { activities, brands, goods, goodsCategories, shops, skus } from '../../db/schema'
+import { tagNames } from '../../db/tag-names'
 import { toUnix } from '../../platform/clock'
 import { unitPrice } from '../../pricing/unit-price'
 import type { RunningActivity } from './item-where'
@@ -102,6 +103,7 @@ function select<C extends typeof listed>(
       act: shownActivity(now),
       defaultSku,
       categoryIds,
+      tagNames,
     })
     .from(goods)
     .innerJoin(shops, eq(shops.id, goods.shopId))
@@ -173,7 +175,7 @@ export function toItem(row: ItemRow, viewer: Viewer): Item {
     start_num: g.startNum,
     limit_num: g.limitNum,
     sort: g.sort,
-    tag_list: g.tagNames,
+    tag_list: row.tagNames,
     created: toUnix(g.createdAt),
     updated: toUnix(g.updatedAt),
     promotion_activity: prices.activityPrice === null ? [] : [toPromotion(row.act!, prices.activityPrice)],

@@ -1,7 +1,7 @@
 import type { items, ParsedInputOf } from '@heji/api-client/contract'
 import { and, eq, gt, gte, ilike, inArray, lt, lte, min, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
-import { activities, categories, coupons, goods, goodsCategories, skus, tags } from '../../db/schema'
+import { activities, categories, coupons, goods, goodsCategories, goodsTags, skus, tags } from '../../db/schema'
 import { MOST_FEE } from '../../pricing/most-fee'
 import { salePriceSql } from '../../pricing/sale-price'
 import { searchQuery } from '../search/query'
@@ -45,6 +45,9 @@ export const subtree = (ids: SQL): SQL => sql`
 export const inCategories = (ids: SQL): SQL =>
   sql`${goods.itemId} in (select gc.goods_id from ${goodsCategories} gc where gc.category_id in (${subtree(ids)}))`
 
+const tagged = (ids: SQL): SQL =>
+  sql`${goods.itemId} in (select gt.goods_id from ${goodsTags} gt where gt.tag_id in (${ids}))`
+
 export const idList = (ids: number[]): SQL =>
   sql.join(
     ids.map(id => sql`${id}::bigint`),
@@ -63,10 +66,8 @@ export const isListed = (mall: Mall = 'shop') =>
 export function conditionsOf(input: ListInput, act: RunningActivity, gradeDiscount: number) {
   const categoryIds = [...(input.category_id ?? []), ...(input.category ?? []), ...(input.main_category ?? [])]
   const tagConditions = [
-    input.tag ? sql`jsonb_exists(${goods.tagNames}, ${input.tag})` : undefined,
-    given(input.tag_id)
-      ? sql`exists (select 1 from ${tags} t where t.id in (${idList(input.tag_id)}) and jsonb_exists(${goods.tagNames}, t.name))`
-      : undefined,
+    input.tag ? tagged(sql`select t.id from ${tags} t where t.name = ${input.tag}`) : undefined,
+    given(input.tag_id) ? tagged(idList(input.tag_id)) : undefined,
   ]
   return {
     base: and(isListed(input.mall), ...namedConditions(input)) ?? yes,

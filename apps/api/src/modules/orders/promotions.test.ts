@@ -6,6 +6,7 @@ import { addCategory, addGoods, addShop } from '../../../testing/fixtures'
 import { addPromotion as add } from '../../../testing/promotions'
 import { refusal } from '../../../testing/refusal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
+import type { NewPromotion } from '../../db/insert-promotion'
 import { activities, coupons, memberCoupons, orderLines, orders, promotions } from '../../db/schema'
 
 let shop: TestShop
@@ -14,7 +15,7 @@ let shopId: number
 let ids: { tee: number; mug: number }
 
 const minus = { kind: 'full_minus', name: '满300减50', steps: [{ full: 30_000, off: 5_000 }] } as const
-const addPromotion = async (values: Partial<typeof promotions.$inferInsert> = {}) =>
+const addPromotion = async (values: Partial<NewPromotion> = {}) =>
   String((await add(shop.db, shop.clock.now(), { ...minus, steps: [...minus.steps], shopId, ...values })).id)
 
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { addGoods, addGrade } from '../../../testing/fixtures'
 import { addPromotion } from '../../../testing/promotions'
 import { refusal } from '../../../testing/refusal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
-import { promotions } from '../../db/schema'
+import { promotionGoods, promotionGrades, promotions } from '../../db/schema'
 
 let shop: TestShop
 let buyer: Buyer
@@ -63,10 +63,7 @@ describe('a limit of members', () => {
 
   it('adds up over all its goods', async () => {
     const other = (await addGoods(shop.db, { price: 10_000 })).goods
-    await shop.db
-      .update(promotions)
-      .set({ goodsIds: [phone, other.itemId] })
-      .where(eq(promotions.id, limitId))
+    await shop.db.insert(promotionGoods).values({ promotionId: limitId, goodsId: other.itemId })
     await order(2)
     const rest = { items: [{ item_id: other.itemId, num: 2 }], address_id: buyer.addressId }
     expect(await refusal(buyer.api('POST order_new', rest))).toMatchObject(OVER)
@@ -79,10 +76,8 @@ describe('a limit of members', () => {
 
   it('can reserve goods for some grades', async () => {
     const gold = await addGrade(shop.db, { name: '金卡', isDefault: false })
-    await shop.db
-      .update(promotions)
-      .set({ gradeIds: [gold.id], limitNum: 0 })
-      .where(eq(promotions.id, limitId))
+    await shop.db.update(promotions).set({ onlyGrades: true, limitNum: 0 }).where(eq(promotions.id, limitId))
+    await shop.db.insert(promotionGrades).values({ promotionId: limitId, gradeId: gold.id })
     const refused = { message: '该商品限指定等级会员购买' }
     expect(await refusal(buyer.api('POST cart', { item_id: phone }))).toMatchObject(refused)
     expect(await refusal(order(1))).toMatchObject({ message: '部分商品无效，请重新结算' })

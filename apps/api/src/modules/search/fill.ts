@@ -1,6 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
 import { brands, goods } from '../../db/schema'
+import { tagNames } from '../../db/tag-names'
 import { categoryPaths } from './category-paths'
 import { searchDocument } from './document'
 
@@ -18,7 +19,7 @@ export async function fillSearch(db: Db): Promise<number> {
         id: goods.itemId,
         name: goods.name,
         bn: goods.bn,
-        tags: goods.tagNames,
+        tags: tagNames,
         brand: brands.name,
         category: goods.mainCategoryId,
       })
