@@ -166,6 +166,9 @@ describe('GET goods/items', () => {
     expect(await names({ brand_id: [brand.id] })).toEqual(['100% 羊毛外套', '纯棉 短袖 白'])
     expect(await names({ tag: '新品' })).toEqual(['速干 短袖 黑', '纯棉 短袖 白'])
     expect(await names({ in_stock: 1, tag: '新品' })).toEqual(['纯棉 短袖 白'])
+    const tagIds = (await shop.api()('GET goods/items')).select_tags_list.map(({ tag_id }) => tag_id)
+    expect(await names({ tag_id: tagIds[1]! })).toEqual(['速干 短袖 黑'])
+    expect(await names({ tag_id: [...tagIds, '99'] })).toEqual(['速干 短袖 黑', '纯棉 短袖 白'])
     const wanted = [ids['纯棉 短袖 白']!, ids.秒杀外套!, '99999999999999999999']
     expect(await names({ item_id: wanted })).toEqual(['秒杀外套', '纯棉 短袖 白'])
   })

@@ -11,16 +11,23 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it('makes goods of an older shop searchable by name, brand and every category above', async () => {
+it('makes goods of an older shop searchable by name, tag, brand and every category above', async () => {
   const top = await addCategory(shop.db, { name: '女装' })
   const leaf = await addCategory(shop.db, { name: '裙子', parentId: top.id, level: 2 })
   const brand = await addBrand(shop.db, '云上')
-  await addGoods(shop.db, { name: '连衣裙', bn: 'OLD-1', mainCategoryId: leaf.id, brandId: brand.id, search: '' })
+  await addGoods(shop.db, {
+    name: '连衣裙',
+    bn: 'OLD-1',
+    mainCategoryId: leaf.id,
+    brandId: brand.id,
+    tagNames: ['碎花'],
+    search: '',
+  })
   const { id: nameless } = await addCategory(shop.db, { name: '。' })
   await addGoods(shop.db, { name: '…', bn: '-', mainCategoryId: nameless, search: '' })
   await addGoods(shop.db, { name: '新的' })
   expect(await fillSearch(shop.db)).toBe(2)
-  for (const keywords of ['连衣裙', 'lyq', '女装 云上', 'old-1']) {
+  for (const keywords of ['连衣裙', 'lyq', '女装 云上', '碎花', 'old-1']) {
     const { list } = await shop.api()('GET goods/items', { keywords })
     expect(list.map(item => item.item_name)).toEqual(['连衣裙'])
   }
