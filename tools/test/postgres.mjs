@@ -48,10 +48,13 @@ export async function startPostgres({ copyOf } = {}) {
   return {
     url: `postgres://postgres@localhost:${port}/postgres?host=${encodeURIComponent(folder)}`,
     version: bin.split('/').at(-2) ?? '',
+    // Its child processes would answer a moment longer, so they are killed too.
     crash: async () => {
-      process.kill(Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
+      const main = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]
+      const { stdout } = await run('ps', ['-o', 'pid=', '--ppid', main]).catch(() => ({ stdout: '' }))
+      for (const pid of [main, ...stdout.split('\n')].map(Number).filter(Boolean)) kill(pid)
     },
-    // Its child processes end a moment later; until then nobody may start it.
+    // The kernel needs a moment to remove the killed processes; until then nobody may start it.
     restart: async () => {
       for (let tries = 1; ; tries++) {
         const isUp = await up().then(
@@ -70,6 +73,15 @@ export async function startPostgres({ copyOf } = {}) {
       forget()
       return { data, remove: () => rmSync(folder, { recursive: true, force: true }) }
     },
+  }
+}
+
+/** One that has ended by itself meanwhile is as good. */
+function kill(pid) {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error
   }
 }
 
