@@ -25,8 +25,8 @@ export async function resolveNames(tx: Tx, goods: readonly GoodsDraft[]): Promis
   return {
     // The oldest of shops with the same name.
     shop: new Map(shopRows.toReversed().map(({ name, id }) => [name, id])),
-    brand: await addBrands(tx, distinct(goods.map(one => one.brand))),
-    tag: await addTags(tx, distinct(goods.flatMap(one => one.tags))),
+    brand: await addNamed(tx, brands, distinct(goods.map(one => one.brand))),
+    tag: await addNamed(tx, tags, distinct(goods.flatMap(one => one.tags))),
     category: await addCategories(
       tx,
       goods.map(one => one.category),
@@ -36,23 +36,14 @@ export async function resolveNames(tx: Tx, goods: readonly GoodsDraft[]): Promis
 
 const distinct = (names: string[]) => [...new Set(names)].filter(Boolean)
 
-async function addTags(tx: Tx, names: string[]) {
+/** Ids of brands or tags; missing ones are created. */
+async function addNamed(tx: Tx, table: typeof brands | typeof tags, names: string[]) {
   if (names.length === 0) return new Map<string, number>()
   await tx
-    .insert(tags)
+    .insert(table)
     .values(names.map(name => ({ name })))
     .onConflictDoNothing()
-  const rows = await tx.select().from(tags).where(inArray(tags.name, names))
-  return new Map(rows.map(({ name, id }) => [name, id]))
-}
-
-async function addBrands(tx: Tx, names: string[]) {
-  if (names.length === 0) return new Map<string, number>()
-  await tx
-    .insert(brands)
-    .values(names.map(name => ({ name })))
-    .onConflictDoNothing()
-  const rows = await tx.select().from(brands).where(inArray(brands.name, names))
+  const rows = await tx.select({ name: table.name, id: table.id }).from(table).where(inArray(table.name, names))
   return new Map(rows.map(({ name, id }) => [name, id]))
 }
 
