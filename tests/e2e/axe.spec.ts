@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
+import { findings } from './support/axe'
 import { enter, newMember } from './support/members'
 import { enterDesigner, newPage } from './support/operators'
 import { memberScreens, PUBLIC } from './support/screens'
@@ -7,22 +7,6 @@ import { alive, expect, type Shop, test } from './support/test'
 
 // An unknown page answers 404.
 test.use({ allowed: [/404/] })
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-/** Findings of axe, short enough to read. */
-async function findings(page: Page, name: string, exclude: string[] = []) {
-  // Without results that passed, and without a second page for frames, an analysis takes half the time.
-  const builder = new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .withTags(RULES)
-    .setLegacyMode()
-  const axe = exclude.reduce((excluding, selector) => excluding.exclude(selector), builder)
-  const { violations } = await axe.analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.slice(0, 4).map(({ target, failureSummary }) => `${name}: ${id} ${target.join(' ')} ${failureSummary}`),
-  )
-}
 
 async function scan(page: Page, shop: Shop, paths: readonly string[]) {
   const found: string[] = []
@@ -68,10 +52,10 @@ test.describe('axe', () => {
     await page.goto(`${shop.designer}/pages/${id}`)
     await page.getByRole('region', { name: '画布' }).locator('[data-widget="W0011"]').first().click()
     await expect(page.getByRole('textbox', { name: '文本内容' })).toBeVisible()
-    found.push(...(await findings(page, 'designer editor', ['.hd-page'])))
+    found.push(...(await findings(page, 'designer editor', { exclude: ['.hd-page'] })))
     await page.goto(`${shop.designer}/gallery?widget=W0008&example=defaults`)
     await expect(page.getByRole('region', { name: '示例', exact: true }).getByRole('searchbox')).toBeVisible()
-    found.push(...(await findings(page, 'designer gallery', ['.hd-stage__page'])))
+    found.push(...(await findings(page, 'designer gallery', { exclude: ['.hd-stage__page'] })))
     expect(found).toEqual([])
   })
 })

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -51,8 +52,8 @@ export async function startPostgres({ copyOf } = {}) {
     // Its child processes would answer a moment longer, so they are killed too.
     crash: async () => {
       const main = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]
-      const { stdout } = await run('ps', ['-o', 'pid=', '--ppid', main]).catch(() => ({ stdout: '' }))
-      for (const pid of [main, ...stdout.split('\n')].map(Number).filter(Boolean)) kill(pid)
+      const children = await readFile(`/proc/${main}/task/${main}/children`, 'utf8').catch(() => '')
+      for (const pid of [main, ...children.split(' ')].map(Number).filter(Boolean)) kill(pid)
     },
     // The kernel needs a moment to remove the killed processes; until then nobody may start it.
     restart: async () => {
