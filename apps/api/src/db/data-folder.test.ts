@@ -12,12 +12,12 @@ const newFolder = () => join(mkdtempSync(join(tmpdir(), 'heji-folder-')), 'pg')
 
 const sound = newFolder()
 beforeAll(async () => {
-  const database = await openDatabase({ dataDir: sound })
-  await database.pool.query(`create table orders as select 1 as id`)
+  const dump = process.env.HEJI_TEST_DUMP
+  const database = await openDatabase({ dataDir: sound, ...(dump ? { dump } : {}) })
   await database.close()
 })
 
-/** A data folder with orders that has been damaged. */
+/** A data folder that has been damaged. */
 function damaged(harm: (folder: string) => void) {
   const folder = newFolder()
   cpSync(sound, folder, { recursive: true })

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { takeDatabase } from '../../testing/databases'
 import { createTestShop, type TestShop } from '../../testing/test-shop'
-import { migrateDatabase, openDatabase } from './db'
+import { migrateDatabase } from './db'
 import { inTransaction } from './transaction'
 
 let shop: TestShop
@@ -29,9 +30,9 @@ it('hides the transaction of drizzle, which loses connections', () => {
 })
 
 it('refuses a database of a version before the first release, and changes nothing', async () => {
-  const older = await openDatabase()
+  const older = await takeDatabase()
   try {
-    await older.pool.query('create table members (id int)')
+    await older.pool.query('drop schema public, drizzle cascade; create schema public; create table members (id int)')
     await expect(migrateDatabase(older)).rejects.toMatchObject({
       exitCode: 78,
       message: expect.stringContaining('不能升级'),
