@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
+import { findings } from './support/axe'
 import { enter, newMember } from './support/members'
 import { enterDesigner, newPage } from './support/operators'
 import { memberScreens, PUBLIC } from './support/screens'
@@ -7,17 +7,6 @@ import { alive, expect, type Shop, test } from './support/test'
 
 // An unknown page answers 404.
 test.use({ allowed: [/404/] })
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-/** Findings of axe, short enough to read. */
-async function findings(page: Page, name: string, exclude: string[] = []) {
-  const axe = exclude.reduce((builder, selector) => builder.exclude(selector), new AxeBuilder({ page }).withTags(RULES))
-  const { violations } = await axe.analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.slice(0, 4).map(({ target, failureSummary }) => `${name}: ${id} ${target.join(' ')} ${failureSummary}`),
-  )
-}
 
 async function scan(page: Page, shop: Shop, paths: readonly string[]) {
   const found: string[] = []
@@ -39,6 +28,13 @@ async function scanMember(page: Page, context: BrowserContext, shop: Shop) {
 test.describe('axe', () => {
   test.setTimeout(180_000)
 
+  test('notices a picture without words and pale text', async ({ page }) => {
+    await page.setContent('<img src="data:,"><p style="color:#bbb;background:#fff">禾集</p>')
+    const found = (await findings(page, 'twin')).join(' ')
+    expect(found).toContain('image-alt')
+    expect(found).toContain('color-contrast')
+  })
+
   test('public pages', ({ page, shop }) => scan(page, shop, PUBLIC))
   test('public pages @phone', ({ page, shop }) => scan(page, shop, PUBLIC))
   test('pages of a member', ({ page, context, shop }) => scanMember(page, context, shop))
@@ -56,10 +52,10 @@ test.describe('axe', () => {
     await page.goto(`${shop.designer}/pages/${id}`)
     await page.getByRole('region', { name: '画布' }).locator('[data-widget="W0011"]').first().click()
     await expect(page.getByRole('textbox', { name: '文本内容' })).toBeVisible()
-    found.push(...(await findings(page, 'designer editor', ['.hd-page'])))
+    found.push(...(await findings(page, 'designer editor', { exclude: ['.hd-page'] })))
     await page.goto(`${shop.designer}/gallery?widget=W0008&example=defaults`)
     await expect(page.getByRole('region', { name: '示例', exact: true }).getByRole('searchbox')).toBeVisible()
-    found.push(...(await findings(page, 'designer gallery', ['.hd-stage__page'])))
+    found.push(...(await findings(page, 'designer gallery', { exclude: ['.hd-stage__page'] })))
     expect(found).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
-/** The table of bad inputs has every promised row, and names tests that exist. */
+/** The document of promises names tests that exist, and its table of bad inputs has every row. */
+import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,6 +10,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
 /** Folders in which a short path of the document may be. */
 const FOLDERS = ['', 'apps/api', 'apps/api/src', 'apps/api/src/modules']
+const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n')
 const placeOf = (path: string) => FOLDERS.map(folder => join(folder, path)).find(file => existsSync(join(root, file)))
 
 interface Row {
@@ -41,7 +43,34 @@ const problemsOf = (rows: Row[]) =>
     })
   })
 
+/** Test files and long tests that any row of the document names, and that do not exist. */
+function missingFiles(text: string) {
+  const files = [...text.matchAll(/`([^`\s]+\.(?:test|spec)\.tsx?)`/g)].map(([, path = '']) => path)
+  const long = [...text.matchAll(/`test:(race|fault|security) ([\w -]+)`((?:, `[\w-]+`(?!\.))*)/g)].flatMap(
+    ([, kind, first = '', more = '']) =>
+      `${first} ${more}`.match(/[\w-]+/g)!.map(name => `apps/api/race/${name}.${kind}.ts`),
+  )
+  return [...new Set([...files.filter(path => !isThere(path)), ...long.filter(path => !existsSync(join(root, path)))])]
+}
+
+const escaped = (text: string) => text.replaceAll('.', String.raw`\.`)
+
+/** `*` stands for any name. */
+function isThere(path: string) {
+  const pattern = new RegExp(`(^|/)${path.split('*').map(escaped).join('[^/]+')}$`)
+  return path.includes('*') ? tracked.some(file => pattern.test(file)) : Boolean(placeOf(path))
+}
+
 const rows = rowsOf(read('docs/reliability.md'))
+
+it('every test file and long test that the document names exists', () => {
+  expect(missingFiles(read('docs/reliability.md'))).toEqual([])
+  expect(missingFiles('`no/such.test.ts`, `auth/*.spec.ts`, `test:race stock`, `nothing`')).toEqual([
+    'no/such.test.ts',
+    'auth/*.spec.ts',
+    'apps/api/race/nothing.race.ts',
+  ])
+})
 
 describe('the table of bad inputs', () => {
   it('has the rows 1 to 34, each once', () => {

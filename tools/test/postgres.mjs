@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -48,10 +49,13 @@ export async function startPostgres({ copyOf } = {}) {
   return {
     url: `postgres://postgres@localhost:${port}/postgres?host=${encodeURIComponent(folder)}`,
     version: bin.split('/').at(-2) ?? '',
+    // Its child processes would answer a moment longer, so they are killed too.
     crash: async () => {
-      process.kill(Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
+      const main = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]
+      const children = await readFile(`/proc/${main}/task/${main}/children`, 'utf8').catch(() => '')
+      for (const pid of [main, ...children.split(' ')].map(Number).filter(Boolean)) kill(pid)
     },
-    // Its child processes end a moment later; until then nobody may start it.
+    // The kernel needs a moment to remove the killed processes; until then nobody may start it.
     restart: async () => {
       for (let tries = 1; ; tries++) {
         const isUp = await up().then(
@@ -70,6 +74,15 @@ export async function startPostgres({ copyOf } = {}) {
       forget()
       return { data, remove: () => rmSync(folder, { recursive: true, force: true }) }
     },
+  }
+}
+
+/** One that has ended by itself meanwhile is as good. */
+function kill(pid) {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error
   }
 }
 

@@ -5,10 +5,13 @@
 import { existsSync } from 'node:fs'
 import { mustRun, run } from '../lib/steps.mjs'
 
-const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+/** Chromium without windows: it shows the same pages for a tenth less of the processor. */
+const SHELL_PACKAGE = 'chromium-headless-shell'
+const HEADLESS_SHELL = `/usr/bin/${SHELL_PACKAGE}`
+const CHROMIUM = [HEADLESS_SHELL, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 const PACKAGES = [
-  { name: 'chromium', present: () => findChromium() !== undefined },
+  { name: SHELL_PACKAGE, present: () => existsSync(HEADLESS_SHELL) },
   {
     name: 'fonts-noto-cjk',
     present: async () => (await run('fc-list', [':lang=zh']).catch(() => ({ output: '' }))).output.includes('CJK'),
@@ -27,14 +30,25 @@ export const findPostgres = () =>
 
 /** Installs missing programs if possible. Returns the messages to print. */
 export async function prepareSystem() {
-  const missing = []
-  for (const { name, present } of PACKAGES) if (!(await present())) missing.push(name)
+  const missing = await missingPrograms()
   if (missing.length === 0) return undefined
   const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
   if (!canInstall) return `缺少 ${missing.join(', ')}：请先安装（例如 apt-get install ${missing.join(' ')}）`
-  await mustRun(['apt-get', ['update', '-qq']])
-  await mustRun(['apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing]], {
-    env: { DEBIAN_FRONTEND: 'noninteractive' },
-  })
+  try {
+    await mustRun(['apt-get', ['update', '-qq']])
+    await mustRun(['apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing]], {
+      env: { DEBIAN_FRONTEND: 'noninteractive' },
+    })
+  } catch (error) {
+    // Another Chromium will do, only slower.
+    if (missing.some(name => name !== SHELL_PACKAGE) || !findChromium()) throw error
+    return `没有 ${SHELL_PACKAGE}，使用 ${findChromium()}`
+  }
   return `已安装 ${missing.join(', ')}`
+}
+
+async function missingPrograms() {
+  const missing = []
+  for (const { name, present } of PACKAGES) if (!(await present())) missing.push(name)
+  return missing
 }

@@ -187,7 +187,7 @@ describe(`${ORDERS} orders`, () => {
     await server.within(name, async client => {
       expect(Number((await client.query('select count(*) from orders')).rows[0].count)).toBe(ORDERS)
       const before = await filesOf(client, TABLES)
-      await client.query('alter table orders alter column total_fee type bigint')
+      await client.query('alter table orders alter column total_fee type numeric')
       const after = await filesOf(client, TABLES)
       expect(TABLES.filter(table => before[table] !== after[table])).toEqual(['orders'])
     })

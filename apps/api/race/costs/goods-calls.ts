@@ -42,6 +42,11 @@ const list =
 
 const everyItem = (goods: string[], most: number) => goods.slice(0, most).map(item_id => ({ item_id, num: 1 }))
 
+const checkout: Entry = ({ goods, shop }) => ({
+  usual: { items: JSON.stringify(everyItem(goods, 1)) },
+  worst: [{ cart_type: 'cart', shop_id: shop }, { items: JSON.stringify(everyItem(goods, 50)) }],
+})
+
 /** Calls about goods, shops, coupons and the cart. */
 export const GOODS_CALLS: Partial<Record<CallKey, Entry>> = {
   'GET goods/items': list(),
@@ -153,8 +158,6 @@ export const GOODS_CALLS: Partial<Record<CallKey, Entry>> = {
   'POST /cart.total': same,
   'POST /cart.check': same,
   'GET /cart.user.point': () => ({ usual: { total_price: 100 } }),
-  'POST getFreightFee': ({ goods, shop }) => ({
-    usual: { items: JSON.stringify(everyItem(goods, 1)) },
-    worst: [{ cart_type: 'cart', shop_id: shop }, { items: JSON.stringify(everyItem(goods, 50)) }],
-  }),
+  'POST getFreightFee': checkout,
+  'POST checkout': checkout,
 }

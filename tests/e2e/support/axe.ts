@@ -1,0 +1,24 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+interface Leave {
+  /** Selectors of what is not looked at. */
+  exclude?: string[]
+  rules?: string[]
+}
+
+/** What axe finds wrong on a page, up to four places for each rule, short enough to read. */
+export async function findings(page: Page, name: string, { exclude = [], rules = [] }: Leave = {}) {
+  // Without results that passed, and without a second page for frames, an analysis takes half the time.
+  const axe = new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .withTags(RULES)
+    .disableRules(rules)
+    .setLegacyMode()
+  const { violations } = await exclude.reduce((builder, selector) => builder.exclude(selector), axe).analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.slice(0, 4).map(({ target, failureSummary }) => `${name}: ${id} ${target.join(' ')} ${failureSummary}`),
+  )
+}
