@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { ByEnvironment } from './tools/test/by-environment'
 
 const node = (name: string, root: string, extra = {}) => ({
   test: {
@@ -30,6 +31,7 @@ export default defineConfig({
   test: {
     // Its own choice on two cores is one worker.
     maxWorkers: '100%',
+    sequence: { sequencer: ByEnvironment },
     projects: [
       node('validators', 'packages/validators'),
       node('api-client', 'packages/api-client'),

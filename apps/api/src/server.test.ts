@@ -2,16 +2,20 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
+import { buildServer } from '../testing/built-server'
 import { lockDataDir } from './db/lock'
 import { packagePath } from './platform/package-path'
 
 const SECRETS = { HEJI_SECRET: 'a'.repeat(40), HEJI_INTERNAL_TOKEN: 'b'.repeat(40) }
 
+const server = buildServer()
+afterAll(server.remove)
+
 /** Starts the API like an operator and waits for its end. */
 function start(env: Record<string, string>) {
   const { PATH = '' } = process.env
-  const child = spawn(process.execPath, ['--import', 'tsx', packagePath('src', 'server.ts')], {
+  const child = spawn(process.execPath, [server.script], {
     cwd: packagePath(),
     env: { PATH, API_PORT: '0', ...env },
   })

@@ -1,17 +1,15 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..')
 
-/** Starts a server from its source and waits for its end. */
-function start(main: string, env: Record<string, string>) {
+/** Starts a built server and waits for its end. */
+function start(script: string, env: Record<string, string>) {
   const { PATH = '' } = process.env
-  const child = spawn(process.execPath, ['--import', 'tsx', join(root, main)], {
-    cwd: root,
-    env: { PATH, HEJI_DEMO: '1', ...env },
-  })
+  const child = spawn(process.execPath, [script], { cwd: root, env: { PATH, HEJI_DEMO: '1', ...env } })
   let said = ''
   child.stderr.on('data', chunk => {
     said += chunk
@@ -21,11 +19,20 @@ function start(main: string, env: Record<string, string>) {
   })
 }
 
-const MAINS = ['apps/api/src/server.ts', 'apps/storefront/server/main.ts', 'apps/designer/server/main.ts']
+const SERVERS = [
+  ['api', 'server.js'],
+  ['storefront', 'main.js'],
+  ['designer', 'main.js'],
+] as const
 
-describe.each(MAINS)('%s', main => {
+describe.each(SERVERS)('the server of %s', (name, script) => {
+  const app = join(root, 'apps', name)
+  const folder = join(app, 'node_modules', '.cache', `server-${process.pid}`)
+  beforeAll(() => void execFileSync('node_modules/.bin/tsup', ['--out-dir', folder, '--silent'], { cwd: app }))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
   it.each(['abc', '-1', '1.5'])('refuses TRUSTED_PROXIES=%s with one line at its start', async given => {
-    expect(await start(main, { TRUSTED_PROXIES: given })).toEqual({
+    expect(await start(join(folder, script), { TRUSTED_PROXIES: given })).toEqual({
       code: 78,
       said: `TRUSTED_PROXIES 应为前置代理的层数（0、1、2…）：${given}`,
     })

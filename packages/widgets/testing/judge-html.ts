@@ -12,11 +12,14 @@ const isElement = (node: HtmlNode): node is HtmlElement => 'tagName' in node
 export const childrenOf = ({ childNodes }: HtmlElement): HtmlElement[] => childNodes.filter(isElement)
 
 /** Everything below an element, including the content of templates. */
-const below = (root: HtmlElement): HtmlElement[] =>
-  [...childrenOf(root), ...(isTemplate(root) ? root.content.childNodes.filter(isElement) : [])].flatMap(child => [
-    child,
-    ...below(child),
-  ])
+function below(root: HtmlElement, found: HtmlElement[] = []): HtmlElement[] {
+  for (const node of isTemplate(root) ? root.content.childNodes : root.childNodes) {
+    if (!isElement(node)) continue
+    found.push(node)
+    below(node, found)
+  }
+  return found
+}
 
 const isTemplate = (element: HtmlElement): element is DefaultTreeAdapterTypes.Template => 'content' in element
 

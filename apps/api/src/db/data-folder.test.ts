@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, trunca
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { buildServer } from '../../testing/built-server'
 import { ExitError } from '../platform/exit-error'
 import { packagePath } from '../platform/package-path'
 import { openDatabase } from './db'
@@ -11,12 +12,12 @@ const newFolder = () => join(mkdtempSync(join(tmpdir(), 'heji-folder-')), 'pg')
 
 const sound = newFolder()
 beforeAll(async () => {
-  const database = await openDatabase({ dataDir: sound })
-  await database.pool.query(`create table orders as select 1 as id`)
+  const dump = process.env.HEJI_TEST_DUMP
+  const database = await openDatabase({ dataDir: sound, ...(dump ? { dump } : {}) })
   await database.close()
 })
 
-/** A data folder with orders that has been damaged. */
+/** A data folder that has been damaged. */
 function damaged(harm: (folder: string) => void) {
   const folder = newFolder()
   cpSync(sound, folder, { recursive: true })
@@ -47,15 +48,13 @@ describe('a damaged folder of the embedded database', () => {
 
   it('ends the server with only that line', () => {
     const folder = damaged(each => writeFileSync(control(each), Buffer.alloc(8_192)))
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      ['--import', 'tsx', packagePath('src', 'server.ts')],
-      {
-        cwd: packagePath(),
-        env: { PATH: process.env.PATH ?? '', HEJI_DEMO: '1', API_PORT: '0', DATA_DIR: join(folder, '..') },
-        encoding: 'utf8',
-      },
-    )
+    const server = buildServer()
+    const { status, stdout, stderr } = spawnSync(process.execPath, [server.script], {
+      cwd: packagePath(),
+      env: { PATH: process.env.PATH ?? '', HEJI_DEMO: '1', API_PORT: '0', DATA_DIR: join(folder, '..') },
+      encoding: 'utf8',
+    })
+    server.remove()
     expect(status).toBe(75)
     expect((stdout + stderr).trim().split('\n')).toEqual([expect.stringContaining('无法启动')])
   })

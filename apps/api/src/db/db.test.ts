@@ -1,37 +1,38 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestShop, type TestShop } from '../../testing/test-shop'
-import { migrateDatabase, openDatabase } from './db'
+import { giveBackDatabase, takeDatabase } from '../../testing/databases'
+import { type Database, migrateDatabase } from './db'
 import { inTransaction } from './transaction'
 
-let shop: TestShop
+// Without a shop, whose events hold a connection of PostgreSQL.
+let database: Database
 beforeAll(async () => {
-  shop = await createTestShop()
+  database = await takeDatabase()
 })
-afterAll(() => shop.close())
+afterAll(() => giveBackDatabase(database))
 
 it('gives every connection back that is lost at the beginning of a transaction', async () => {
-  const { pool } = shop.database
+  const { pool } = database
   const cut = (client: { connection?: { stream: { destroy(): void } } }) => void client.connection?.stream.destroy()
   pool.on('acquire', cut as never)
-  const tries = Array.from({ length: 2 * pool.options.max }, () => inTransaction(shop.db, async () => 'begun'))
+  const tries = Array.from({ length: 2 * pool.options.max }, () => inTransaction(database.db, async () => 'begun'))
   const outcomes = await Promise.allSettled(tries)
   pool.off('acquire', cut as never)
   expect(outcomes.map(outcome => outcome.status)).not.toContain('fulfilled')
   expect([pool.waitingCount, pool.totalCount - pool.idleCount]).toEqual([0, 0])
-  const { rows } = await inTransaction(shop.db, tx => tx.execute(sql`select 1 as one`))
+  const { rows } = await inTransaction(database.db, tx => tx.execute(sql`select 1 as one`))
   expect(rows).toEqual([{ one: 1 }])
 })
 
 it('hides the transaction of drizzle, which loses connections', () => {
   // @ts-expect-error inTransaction is the only way
-  expect(shop.db.transaction).toBeTypeOf('function')
+  expect(database.db.transaction).toBeTypeOf('function')
 })
 
 it('refuses a database of a version before the first release, and changes nothing', async () => {
-  const older = await openDatabase()
+  const older = await takeDatabase()
   try {
-    await older.pool.query('create table members (id int)')
+    await older.pool.query('drop schema public, drizzle cascade; create schema public; create table members (id int)')
     await expect(migrateDatabase(older)).rejects.toMatchObject({
       exitCode: 78,
       message: expect.stringContaining('不能升级'),

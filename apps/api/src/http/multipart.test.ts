@@ -1,8 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname } from 'node:path'
-import { afterEach, describe, expect, it } from 'vitest'
+import { dirname, join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readInput } from './body'
+
+// Other test files receive files at the same time, in the shared folder.
+beforeAll(() => void vi.stubEnv('TMPDIR', mkdtempSync(join(tmpdir(), 'heji-multipart-'))))
+afterAll(() => void vi.unstubAllEnvs())
 
 const MIB = 1024 * 1024
 const folders = () => readdirSync(tmpdir()).filter(name => name.startsWith('heji-upload-'))
