@@ -10,7 +10,10 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
 /** Folders in which a short path of the document may be. */
 const FOLDERS = ['', 'apps/api', 'apps/api/src', 'apps/api/src/modules']
-const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n')
+const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+}).split('\n')
 const placeOf = (path: string) => FOLDERS.map(folder => join(folder, path)).find(file => existsSync(join(root, file)))
 
 interface Row {
