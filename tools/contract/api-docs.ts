@@ -11,7 +11,7 @@ import { openApi, shapeOf, splitKey } from './openapi'
 
 const folder = join(root, 'docs', 'api')
 /** Longest text, list and example that a page shows. */
-const MOST = { text: 80, list: 1, example: 2_500 }
+const MOST = { text: 80, example: 2_500 }
 
 /** 2026-11-11 10:00:00 in Shanghai, in seconds. */
 const MOMENT = 1_794_362_400
@@ -40,11 +40,17 @@ function sizeOf({ answer }: Sample) {
 function shortened(value: unknown, name = ''): unknown {
   if (typeof value === 'string') return shortText(value, name)
   if (typeof value === 'number') return isMoment(value) ? MOMENT : value
-  if (Array.isArray(value)) return value.slice(0, MOST.list).map(part => shortened(part, name))
+  if (Array.isArray(value)) return fullest(value.map(part => shortened(part, name)))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value).map(([name, part]) => [name, /token$|ticket$/i.test(name) ? '…' : shortened(part, name)]),
   )
+}
+
+/** Only the longest of the rows: rows of the same second come in any order. */
+function fullest(rows: unknown[]) {
+  const texts = rows.map(row => JSON.stringify(row)).sort((a, b) => b.length - a.length || (a < b ? -1 : 1))
+  return texts.slice(0, 1).map(text => JSON.parse(text) as unknown)
 }
 
 function shortText(text: string, name: string) {
