@@ -14,7 +14,7 @@ const WARM_UP = { seconds: 2, atMost: 15, steady: 3 }
 /** Milliseconds of a clock tick in /proc; Linux shows 100 ticks a second everywhere. */
 const TICK = 10
 
-const BUDGET = { listCpu: 2.7, keptTimes: 10 }
+const BUDGET = { listCpu: 2.3, keptTimes: 10 }
 /** As browsers send it. */
 const ENCODINGS = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 
