@@ -2,10 +2,12 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { CALLER_HEADER, signCaller } from '@heji/server-kit'
+import { Hono } from 'hono'
 import { describe, expect, it, vi } from 'vitest'
 import { isPersonal } from '../app/lib/cookies.server'
 import { createStorefront } from './app'
 import type { RequestContext } from './context'
+import { hostGuard } from './guards'
 import { keepable, keptPaths } from './keepable'
 import { PageCache } from './page-cache'
 import { PieceCache } from './piece-cache'
@@ -70,6 +72,26 @@ describe('host guard', () => {
       expect((await storefront().ask('/', headers as Record<string, string>)).status).toBe(400)
     },
   )
+})
+
+describe('host guard of a shop on this machine', () => {
+  const app = new Hono().use(hostGuard('http://127.0.0.1:3000')).all('*', c => c.text('page'))
+  const ask = (path: string, headers: Record<string, string>, method = 'GET') =>
+    app.fetch(new Request(`http://localhost:3000${path}`, { method, headers }))
+
+  it('leads from localhost to the configured address', async () => {
+    const answer = await ask('//evil.test/items?keywords=%E8%8C%B6', { host: 'localhost:3000' })
+    expect(answer.status).toBe(307)
+    expect(answer.headers.get('location')).toBe('http://127.0.0.1:3000//evil.test/items?keywords=%E8%8C%B6')
+  })
+
+  it.each([
+    [{ host: 'localhost:3000' }, 'POST'],
+    [{ host: 'localhost:3001' }, 'GET'],
+    [{ host: 'localhost:3000', 'x-forwarded-host': 'evil.test' }, 'GET'],
+  ])('refuses %o, %s', async (headers, method) => {
+    expect((await ask('/', headers as Record<string, string>, method)).status).toBe(400)
+  })
 })
 
 describe('form guard (reliability rows 13 and 14)', () => {

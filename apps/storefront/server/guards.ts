@@ -25,12 +25,20 @@ export function originGuard(origin: string): MiddlewareHandler {
   }
 }
 
-/** Only the configured host is served; links in pages never come from headers (reliability row 29). */
+/**
+ * Only the configured host is served; links in pages never come from headers (reliability row 29). On one's own machine,
+ * a page asked for at `localhost` is found at the configured address.
+ */
 export function hostGuard(origin: string): MiddlewareHandler {
-  const host = new URL(origin).host
+  const { host, hostname, port } = new URL(origin)
+  const typed = hostname === '127.0.0.1' ? `localhost:${port}` : null
   return async (c, next) => {
     const named = c.req.header('host')
     const forwarded = c.req.header('x-forwarded-host')
+    if (named === typed && forwarded === undefined && c.req.method === 'GET') {
+      const { pathname, search } = new URL(c.req.url)
+      return c.redirect(origin + pathname + search, 307)
+    }
     if (named !== host || (forwarded !== undefined && forwarded !== host)) return c.text('无效的主机名', 400)
     return await next()
   }
