@@ -2,15 +2,18 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildServer } from '../testing/built-server'
 import { lockDataDir } from './db/lock'
 import { packagePath } from './platform/package-path'
 
 const SECRETS = { HEJI_SECRET: 'a'.repeat(40), HEJI_INTERNAL_TOKEN: 'b'.repeat(40) }
 
-const server = buildServer()
-afterAll(server.remove)
+let server: ReturnType<typeof buildServer>
+beforeAll(() => {
+  server = buildServer()
+})
+afterAll(() => server.remove())
 
 /** Starts the API like an operator and waits for its end. */
 function start(env: Record<string, string>) {

@@ -11,7 +11,7 @@ interface Leave {
 
 /** What axe finds wrong on a page, up to four places for each rule, short enough to read. */
 export async function findings(page: Page, name: string, { exclude = [], rules = [] }: Leave = {}) {
-  // Without results that passed, and without a second page for frames, an analysis takes half the time.
+  // Without results that passed, and without a second page for frames, the tests of axe use a quarter less CPU.
   const axe = new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .withTags(RULES)

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { buildServer } from '../../testing/built-server'
 import { ExitError } from '../platform/exit-error'
 import { packagePath } from '../platform/package-path'
@@ -49,12 +49,12 @@ describe('a damaged folder of the embedded database', () => {
   it('ends the server with only that line', () => {
     const folder = damaged(each => writeFileSync(control(each), Buffer.alloc(8_192)))
     const server = buildServer()
+    onTestFinished(server.remove)
     const { status, stdout, stderr } = spawnSync(process.execPath, [server.script], {
       cwd: packagePath(),
       env: { PATH: process.env.PATH ?? '', HEJI_DEMO: '1', API_PORT: '0', DATA_DIR: join(folder, '..') },
       encoding: 'utf8',
     })
-    server.remove()
     expect(status).toBe(75)
     expect((stdout + stderr).trim().split('\n')).toEqual([expect.stringContaining('无法启动')])
   })
