@@ -45,11 +45,12 @@ export default function handleRequest(
       </RenderersContext.Provider>
     </NonceContext.Provider>
   )
-  const html = renderToString(page)
+  // Put together before it is searched, so that the parts are joined once.
+  const html = `<!DOCTYPE html>${renderToString(page)}`
   if (!isWhole(html)) logFailures(page)
   headers.set('content-type', 'text/html; charset=utf-8')
   // Beside the answer, not in it: a body would pass through a stream before it is packed (docs/decisions/008).
-  context.html = `<!DOCTYPE html>${html}`
+  context.html = html
   return new Response(null, { status, headers })
 }
 

@@ -17,6 +17,8 @@ const WORD = '词'
 /** Harmless values for the same fields: words, paths, addresses, numbers of items, colours. */
 const HARMLESS = [WORD, '/items/7', 'https://example.com/x', '7', '#123456']
 const WAYS = (['pc', 'h5'] as const).flatMap(type => (['render', 'design'] as const).map(mode => [type, mode] as const))
+/** Each text is drawn on both platforms, in the shop and on the canvas: two of the four ways, in turn. */
+const isAsked = (text: number, way: number) => text % 2 === (way === 0 || way === 3 ? 0 : 1)
 const drawn = Object.values(definitions).filter(({ code }) => code !== 'W0000')
 
 /** The widget in each of its variants, and once more in a panel. */
@@ -88,13 +90,15 @@ describe('a collection of hostile texts', () => {
     '%s keeps its structure: no additional element, attribute or style',
     (_, definition) => {
       const known = WAYS.map(way => knownOf(definition, way))
-      for (const attack of XSS_CORPUS) {
+      for (const [a, attack] of XSS_CORPUS.entries()) {
         const page = pageOf(definition, attack)
-        for (const [w, way] of WAYS.entries())
+        for (const [w, way] of WAYS.entries()) {
+          if (!isAsked(a, w)) continue
           for (const [i, block] of draw(page, attack, way).entries()) {
             const problems = problemsOf(block, attack, known[w]![i]!)
             if (problems.length > 0) expect([attack, ...way, i, problems]).toEqual([])
           }
+        }
       }
     },
     120_000,

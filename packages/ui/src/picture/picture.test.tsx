@@ -4,7 +4,7 @@ import { Picture } from './picture'
 import { pictureSource, pictureSrcSet } from './picture-source'
 
 describe('Picture', () => {
-  it('offers our pictures as AVIF, WebP and JPEG in several widths', () => {
+  it('offers our pictures as AVIF and WebP in several widths, and as one JPEG to older browsers', () => {
     const { container } = render(<Picture src="/img/phone-1?w=9999" alt="云舟 X7" width={214} height={214} />)
     const [avif, webp] = container.querySelectorAll('source')
     expect(avif?.type).toBe('image/avif')
@@ -14,6 +14,7 @@ describe('Picture', () => {
     expect(webp?.type).toBe('image/webp')
     const img = screen.getByAltText('云舟 X7')
     expect(img.getAttribute('src')).toBe('/img/phone-1?w=320&fm=jpeg')
+    expect(img.getAttribute('srcset')).toBeNull()
     expect([img.getAttribute('width'), img.getAttribute('height')]).toEqual(['214', '214'])
     expect(img.getAttribute('loading')).toBe('lazy')
   })

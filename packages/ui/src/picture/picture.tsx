@@ -22,8 +22,8 @@ export interface PictureProps {
 }
 
 /**
- * A picture of the shop. Addresses of our service (`/img/<key>`) load as AVIF, WebP or JPEG in fitting sizes, foreign
- * ones as they are. A missing or failed picture leaves a tinted box of the same size.
+ * A picture of the shop. Addresses of our service (`/img/<key>`) load as AVIF or WebP in fitting sizes, in browsers
+ * without both (before 2020) as one JPEG; foreign ones as they are. A missing or failed picture leaves a tinted box of the same size.
  */
 export function Picture({ src, alt, width, height, sizes, eager, fit = 'cover', className, style }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null)
@@ -42,8 +42,6 @@ export function Picture({ src, alt, width, height, sizes, eager, fit = 'cover', 
     <img
       ref={image}
       src={source.kind === 'own' ? pictureFallback(source.path, width) : source.url}
-      srcSet={source.kind === 'own' ? pictureSrcSet(source.path, width, 'jpeg') : undefined}
-      sizes={source.kind === 'own' ? (sizes ?? `${width}px`) : undefined}
       alt={alt}
       width={width}
       height={height}
