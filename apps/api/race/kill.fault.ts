@@ -3,8 +3,9 @@ import { checkInvariants } from '../src/invariants/invariants'
 import { brokenStock } from '../testing/fixtures'
 import { expectLossSeen, type OrderWork, openOrderWork } from './support/order-work'
 import { openRaceShop, type RaceShop } from './support/race-shop'
+import { full } from './support/scale'
 
-const KILLS = 20
+const KILLS = full(20, 8)
 const WORKERS = 10
 /** Orders to acknowledge between two kills, so that each kill hits running work and not a starting server. */
 const FRESH = 5

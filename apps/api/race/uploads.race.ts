@@ -5,8 +5,9 @@ import { addGoods, addOperator } from '../testing/fixtures'
 import { photo } from '../testing/upload-corpus'
 import { demoDeps } from './support/buyers'
 import { openRaceShop, type RaceShop } from './support/race-shop'
+import { full } from './support/scale'
 
-const UPLOADS = 100
+const UPLOADS = full(100, 40)
 const MIB = 1024 * 1024
 /** Peak memory of the whole process (reliability W2). */
 const MOST_MIB = 400
