@@ -11,10 +11,10 @@ const failed = async (name: string, budget = {}) => {
   return [...new Set(found.map(({ check }) => check))]
 }
 
-it('finds nothing in a widget without faults', async () => expect(await failed('good')).toEqual([]))
+it.concurrent('finds nothing in a widget without faults', async () => expect(await failed('good')).toEqual([]))
 
-it.each(CHECKS.filter(check => check !== 'bundle'))('finds the fault: %s', async check => {
+it.concurrent.each(CHECKS.filter(check => check !== 'bundle'))('finds the fault: %s', async check => {
   expect(await failed(check)).toEqual([check])
 })
 
-it('finds the fault: bundle', async () => expect(await failed('good', { script: 10 })).toEqual(['bundle']))
+it.concurrent('finds the fault: bundle', async () => expect(await failed('good', { script: 10 })).toEqual(['bundle']))

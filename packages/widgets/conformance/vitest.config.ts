@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
-/** Widgets in a real browser: apart from the unit tests, which need none. Two at a time, because a page mostly waits for frames. */
+/** Widgets in a real browser: apart from the unit tests, which need none. Several at a time, because a page mostly waits for frames. */
 export default defineConfig({
   root: import.meta.dirname,
-  test: { include: ['*.test.ts'], testTimeout: 180_000, hookTimeout: 60_000, maxWorkers: 2, maxConcurrency: 2 },
+  test: { include: ['*.test.ts'], testTimeout: 180_000, hookTimeout: 60_000, maxWorkers: 2, maxConcurrency: 4 },
 })
