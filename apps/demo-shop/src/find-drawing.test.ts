@@ -1,20 +1,16 @@
-import { createTestShop, type TestShop } from '@heji/api/testing/test-shop'
+import type { TestShop } from '@heji/api/testing/test-shop'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { productKey } from './art'
 import { drawnKeys } from './drawn-keys'
+import { filledShop } from './filled-shop.testing'
 import { findDrawing } from './find-drawing'
-import { seedDemoShop } from './seed'
-import { seedTemplates } from './templates'
 
 let shop: TestShop
 beforeAll(async () => {
-  shop = await createTestShop({}, { findDrawing })
-  await seedDemoShop(shop)
-  await seedTemplates(shop)
+  shop = await filledShop()
 }, 120_000)
-afterAll(() => shop.close())
 
 const get = (path: string) => shop.app.request(`http://shop.test${path}`)
 

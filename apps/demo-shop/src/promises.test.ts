@@ -1,17 +1,15 @@
 import { goods, skus } from '@heji/api/demo-shop'
-import { createTestShop, type TestShop } from '@heji/api/testing/test-shop'
+import type { TestShop } from '@heji/api/testing/test-shop'
 import type { DiscountCard, ItemDetail } from '@heji/api-client/contract'
 import { desc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
+import { filledShop } from './filled-shop.testing'
 import { demoMembers } from './people/people'
-import { seedDemoShop } from './seed'
 
 let shop: TestShop
 beforeAll(async () => {
-  shop = await createTestShop()
-  await seedDemoShop(shop)
-}, 60_000)
-afterAll(() => shop.close())
+  shop = await filledShop()
+}, 120_000)
 
 /** Promotions of an item, as a visitor sees them. */
 interface Running {

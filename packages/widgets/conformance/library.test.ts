@@ -8,6 +8,10 @@ const browser = sharedBrowser()
 const pictures = join(import.meta.dirname, '../../../.shots/widgets')
 
 it.concurrent.each(library)('$code conforms', async ({ code, entry }) => {
-  const found = await checkWidget({ entry, browser: browser(), ...(process.env.HEJI_PICTURES ? { pictures: join(pictures, code) } : {}) })
+  const found = await checkWidget({
+    entry,
+    browser: browser(),
+    ...(process.env.HEJI_PICTURES ? { pictures: join(pictures, code) } : {}),
+  })
   expect(report(found)).toBe('')
 })

@@ -21,8 +21,9 @@ describe('renderPicture', () => {
   it.each(['hero', 'scene', 'macro', 'card', 'size'] as const)(
     'shows something of every kind in view %s',
     async view => {
-      for (const kind of art.kinds) {
-        for (const backdrop of backdrops) {
+      for (const [i, kind] of art.kinds.entries()) {
+        // Two of the six, in turn.
+        for (const backdrop of [backdrops[i % 6]!, backdrops[(i + 3) % 6]!]) {
           const picture = art.productKey({ kind, colour: '#d9647f', backdrop, view })
           expect(await contrastOf(picture), picture).toBeGreaterThan(4)
         }

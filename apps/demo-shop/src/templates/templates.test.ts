@@ -1,13 +1,13 @@
 import { categories, coupons, goods, operators, templates } from '@heji/api/demo-shop'
 import { parseContent } from '@heji/api/testing/checks'
-import { createTestShop, type TestShop } from '@heji/api/testing/test-shop'
+import type { TestShop } from '@heji/api/testing/test-shop'
 import { definitions, itemsHeight, resolveLink, type StoredLink, validatePage } from '@heji/widgets/definitions'
 import { pageSchema } from '@heji/widgets/schema'
 import { Ajv2020 } from 'ajv/dist/2020'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { parsePictureKey } from '../art'
+import { filledShop } from '../filled-shop.testing'
 import { findDrawing } from '../find-drawing'
-import { seedDemoShop } from '../seed'
 import { contrastRatio, isOpaque } from './contrast.testing'
 import { homePictures, prewarmedPaths, prewarmPictures } from './prewarm'
 import { seedTemplates } from './seed-templates'
@@ -18,12 +18,9 @@ type Template = typeof templates.$inferSelect
 let shop: TestShop
 let pages: Template[]
 beforeAll(async () => {
-  shop = await createTestShop()
-  await seedDemoShop(shop)
-  expect(await seedTemplates(shop)).toBe('seeded')
+  shop = await filledShop()
   pages = await shop.db.select().from(templates).orderBy(templates.id)
 }, 120_000)
-afterAll(() => shop.close())
 
 const isRow = (x: unknown): x is Row => typeof x === 'object' && x !== null && !Array.isArray(x)
 /** Every object of a page, at any depth. */
