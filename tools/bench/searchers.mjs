@@ -20,7 +20,10 @@ const SECONDS = 8
 const SEARCH_PAUSE = 1_000
 /** Characters of one search. */
 const LENGTH = 100
-/** Other calls may take this many times as long as in a quiet shop. */
+/**
+ * On PostgreSQL, other calls may take this many times as long as in a quiet shop. The embedded database does one thing at
+ * a time, so each call waits for a whole search; there is no limit for it.
+ */
 const MOST_TIMES = 1.5
 const API = '/api/h5app/wxapp/'
 
@@ -28,12 +31,12 @@ export async function measure() {
   const rows = []
   const notes = [
     `${BUYERS} 位会员加购、看购物车，各停 ${PAUSE} 毫秒；${SEARCHERS} 个访客各搜索 ${LENGTH} 个随机汉字，各停 ${SEARCH_PAUSE} 毫秒；${ITEMS} 件商品。`,
-    '“各自地址”：每次搜索来自不同的地址，不受次数限制；“倍数”：与没有人搜索时相比。',
+    '“各自地址”：每次搜索来自不同的地址，不受次数限制；“倍数”：与没有人搜索时相比。PGlite 一次只做一件事，不设上限。',
   ]
   try {
     const postgres = await startPostgres()
     try {
-      rows.push(...(await beside({ databaseUrl: postgres.url }, `PostgreSQL ${postgres.version}`)))
+      rows.push(...(await beside({ databaseUrl: postgres.url }, `PostgreSQL ${postgres.version}`, MOST_TIMES)))
     } finally {
       await postgres.stop()
     }
@@ -44,7 +47,7 @@ export async function measure() {
   return { title: '有人不停地搜索', rows, notes }
 }
 
-async function beside(settings, database) {
+async function beside(settings, database, max) {
   const shop = await openQuietShop(settings)
   const client = createClient(shop.urls.api, BUYERS + SEARCHERS)
   try {
@@ -61,7 +64,7 @@ async function beside(settings, database) {
     ]) {
       const searches = []
       const [times] = await Promise.all([buying(client, buyers), searching(client, addressOf, ms => searches.push(ms))])
-      rows.push(rowOf(`${database} ${how}`, times, { quiet, searches }))
+      rows.push(rowOf(`${database} ${how}`, times, { quiet, searches, max }))
     }
     return rows
   } finally {
@@ -109,9 +112,9 @@ const searching = (client, addressOf, note) =>
     SEARCH_PAUSE,
   )
 
-function rowOf(name, times, { quiet, searches } = {}) {
+function rowOf(name, times, { quiet, searches, max } = {}) {
   const p95 = list => percentile(list, 0.95)
-  const ratio = kind => figure(p95(times[kind]) / p95(quiet[kind]), '倍', { max: MOST_TIMES })
+  const ratio = kind => figure(p95(times[kind]) / p95(quiet[kind]), '倍', max ? { max } : {})
   return {
     name,
     '加购 p95': figure(p95(times.add), 'ms'),
