@@ -2,9 +2,9 @@ import type { TestShop } from '@heji/api/testing/test-shop'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
+import { filledShop } from '../testing/filled-shop'
 import { productKey } from './art'
 import { drawnKeys } from './drawn-keys'
-import { filledShop } from './filled-shop.testing'
 import { findDrawing } from './find-drawing'
 
 let shop: TestShop

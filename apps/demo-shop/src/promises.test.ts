@@ -3,7 +3,7 @@ import type { TestShop } from '@heji/api/testing/test-shop'
 import type { DiscountCard, ItemDetail } from '@heji/api-client/contract'
 import { desc, eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
-import { filledShop } from './filled-shop.testing'
+import { filledShop } from '../testing/filled-shop'
 import { demoMembers } from './people/people'
 
 let shop: TestShop

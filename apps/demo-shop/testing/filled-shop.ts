@@ -1,7 +1,7 @@
 import { createTestShop, type TestShop } from '@heji/api/testing/test-shop'
-import { findDrawing } from './find-drawing'
-import { seedDemoShop } from './seed'
-import { seedTemplates } from './templates'
+import { findDrawing } from '../src/find-drawing'
+import { seedDemoShop } from '../src/seed'
+import { seedTemplates } from '../src/templates'
 
 let filled: Promise<TestShop> | undefined
 
