@@ -5,7 +5,7 @@ import { expectLossSeen, type OrderWork, openOrderWork } from './support/order-w
 import { openRaceShop, type RaceShop } from './support/race-shop'
 import { full } from './support/scale'
 
-const KILLS = full(20, 8)
+const KILLS = full(20, 6)
 const WORKERS = 10
 /** Orders to acknowledge between two kills, so that each kill hits running work and not a starting server. */
 const FRESH = 5

@@ -11,7 +11,7 @@ import type { FindDrawing } from '../src/platform/drawings'
 import { createTestShop, type TestShop } from '../testing/test-shop'
 import { full } from './support/scale'
 
-const ATTACKERS = full(200, 50)
+const ATTACKERS = full(200, 25)
 const SHOPPERS = 5
 const PICTURES_EACH = 4
 const PICTURES = SHOPPERS * PICTURES_EACH
