@@ -3,6 +3,5 @@ import { defineConfig } from 'tsup'
 export default defineConfig({
   entry: ['src/index.ts', 'src/contract/index.ts'],
   format: ['esm', 'cjs'],
-  dts: true,
   clean: true,
 })

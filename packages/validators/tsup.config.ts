@@ -3,6 +3,5 @@ import { defineConfig } from 'tsup'
 export default defineConfig({
   entry: ['src/index.ts', 'src/common-passwords.ts'],
   format: ['esm', 'cjs'],
-  dts: true,
   clean: true,
 })
