@@ -6,18 +6,19 @@ import { fillShop, startShop } from './started-shop'
 
 /**
  * Fills a shop once and starts a copy of it for each worker, so that no test meets what another changes at the same time.
- * `HEJI_E2E` may name one that runs already.
+ * `HEJI_E2E` may name one that runs already, `HEJI_E2E_FILLED` the folder of one that is filled already.
  */
 export default async function setup({ workers }: FullConfig) {
   if (process.env.HEJI_E2E) return
-  const filled = mkdtempSync(join(tmpdir(), 'heji-filled-'))
+  const given = process.env.HEJI_E2E_FILLED
+  const filled = given ?? mkdtempSync(join(tmpdir(), 'heji-filled-'))
   const starting: ReturnType<typeof startShop>[] = []
   const stop = async () => {
     for (const one of await Promise.allSettled(starting)) if (one.status === 'fulfilled') await one.value.stop()
-    rmSync(filled, { recursive: true, force: true })
+    if (!given) rmSync(filled, { recursive: true, force: true })
   }
   try {
-    await fillShop(filled)
+    if (!given) await fillShop(filled)
     process.env.HEJI_E2E_FILLED = filled
     for (let i = 0; i < workers; i++) starting.push(startShop())
     process.env.HEJI_E2E = JSON.stringify((await Promise.all(starting)).map(({ shop }) => shop))
