@@ -2,6 +2,18 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { ByEnvironment } from './tools/test/by-environment'
 
+/** Thousands of calls each, with the same answers on both databases. */
+const ONCE = ['**/http/owners.test.ts', '**/http/odd-ids.test.ts']
+const leftOut = [
+  '**/node_modules/**',
+  '**/dist/**',
+  '**/build/**',
+  // Those in a real browser have a configuration of their own.
+  '**/conformance/**',
+  // `npm test` runs them on PostgreSQL afterwards.
+  ...(process.env.HEJI_TEST_POSTGRES_FOLLOWS ? ONCE : []),
+]
+
 const node = (name: string, root: string, extra = {}) => ({
   test: {
     name,
@@ -12,8 +24,7 @@ const node = (name: string, root: string, extra = {}) => ({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     include: ['**/*.test.{ts,tsx}'],
-    // Those in a real browser have a configuration of their own.
-    exclude: ['**/node_modules/**', '**/dist/**', '**/build/**', '**/conformance/**'],
+    exclude: leftOut,
     ...extra,
   },
 })
@@ -32,6 +43,8 @@ export default defineConfig({
     // Its own choice on two cores is one worker.
     maxWorkers: '100%',
     sequence: { sequencer: ByEnvironment },
+    // Compiled files are read again by the next run: the one on PostgreSQL, and the next of a developer.
+    experimental: { fsModuleCache: true },
     projects: [
       node('validators', 'packages/validators'),
       node('api-client', 'packages/api-client'),

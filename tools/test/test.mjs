@@ -69,7 +69,7 @@ const PARTS = {
       await mustRun(['node', ['node_modules/typescript-native/bin/tsc', '--noEmit', '-p', 'tests']])
     },
   ],
-  unit: ['单元测试与进程内接口测试（PGlite）', () => vitest('unit', [])],
+  unit: ['单元测试与进程内接口测试（PGlite）', () => vitest('unit', [], { env: { HEJI_TEST_POSTGRES_FOLLOWS: '1' } })],
   postgres: [
     '同一套接口测试（PostgreSQL）',
     () =>

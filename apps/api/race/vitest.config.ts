@@ -43,5 +43,9 @@ const part = (name: string) => ({
 
 /** Races, crashes and attacks: real processes on a real PostgreSQL and on the embedded one, one file at a time. */
 export default defineConfig({
-  test: { fileParallelism: false, projects: [part('race'), part('fault'), part('security')] },
+  test: {
+    experimental: { fsModuleCache: true },
+    fileParallelism: false,
+    projects: [part('race'), part('fault'), part('security')],
+  },
 })
