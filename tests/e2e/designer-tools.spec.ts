@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { block, blocks, canvas, chip, drag, hearToasts, panel, pickPicture } from './support/designer'
 import { draftOf, enterDesigner, newPage, operatorToken } from './support/operators'
 import { call } from './support/shop'
@@ -42,6 +42,19 @@ const order = (page: Page) =>
     .locator('[data-block]')
     .evaluateAll(all => all.map(element => (element as HTMLElement).dataset.block).join())
 
+/** Box of an element that has stayed in its place for ten frames: the dialog opens with a movement. */
+const settledBox = (element: Locator) =>
+  element.evaluate(async one => {
+    let [box, frames] = [one.getBoundingClientRect(), 0]
+    while (frames < 10) {
+      await new Promise(resolve => requestAnimationFrame(resolve))
+      const now = one.getBoundingClientRect()
+      frames = JSON.stringify(now) === JSON.stringify(box) ? frames + 1 : 0
+      box = now
+    }
+    return { x: box.x, y: box.y }
+  })
+
 test('hot zones are drawn, moved, copied and linked, by mouse and by keyboard', async ({ page, context, shop }) => {
   await openPage({ page, context, shop }, [{ type: 'W0003', uuid: 'zones', width: 1190, height: 200 }])
   await block(page, 'zones').click()
@@ -52,9 +65,7 @@ test('hot zones are drawn, moved, copied and linked, by mouse and by keyboard', 
   const zones = dialog.getByRole('button', { name: /^热区\d$/ })
   const area = dialog.locator('.hd-zones__picture')
   await expect(area.getByRole('img')).toHaveJSProperty('complete', true)
-  // Hovering waits until the dialog has stopped moving.
-  await area.hover()
-  const picture = (await area.boundingBox())!
+  const picture = await settledBox(area)
   const draw = async (from: number, to: number) => {
     await page.mouse.move(picture.x + from, picture.y + 20)
     await page.mouse.down()
