@@ -48,10 +48,9 @@ export async function measure(shop) {
         '已缓存/未缓存': figure(kept.perSecond / drawn.perSecond, '×', times),
       })
     }
-    // One request at a time: nothing is shared, and a request waits only for its own query. The processor does other
-    // work in between and finds its caches cold; a limit would only mean something on a busy server.
+    // One request at a time: nothing is shared, and a request waits only for its own query.
     const alone = await one(`${shop.urls.storefront}/items`, own, UNKEPT, 1)
-    rows.push({ name: '列表 未缓存，逐个请求', ...cells(alone) })
+    rows.push({ name: '列表 未缓存，逐个请求', ...cells(alone, { max: BUDGET.listCpu }) })
     return { title: `服务端渲染，${CONNECTIONS} 个连接，${loader}，每项 ${SECONDS} 秒`, rows, notes: NOTES }
   } finally {
     floor.stop()

@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path'
 import { root } from './steps.mjs'
 
 const OUT = 'dist/types'
-/** Beside `node_modules`, so that paths are those of the package. */
+/** Two folders below the package, so its paths begin with `../../`. */
 const PROJECT = 'node_modules/.cache/types.json'
 
 const project = {

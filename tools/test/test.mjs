@@ -17,6 +17,8 @@ const reports = mkdtempSync(join(tmpdir(), 'heji-reports-'))
 /** Output of the servers of all parts. */
 const logs = join(reports, 'logs')
 const failures = []
+const wanted = process.argv.slice(2)
+const isChosen = name => wanted.length === 0 || wanted.includes(name)
 
 /** Runs a test command, counts and prints its failures; the next part still runs. */
 async function tests(command, args, { file, count, env, cwd }) {
@@ -44,6 +46,9 @@ async function onPostgres(work) {
   }
 }
 
+/** Thousands of calls that any database answers alike are left to PostgreSQL, if it follows. */
+const unitTests = () => vitest('unit', [], isChosen('postgres') ? { env: { HEJI_TEST_POSTGRES_FOLLOWS: '1' } } : {})
+
 /** Shop that the browser tests start from; filled beside another part, because filling uses one core. */
 const filled = join(reports, 'filled')
 
@@ -69,7 +74,7 @@ const PARTS = {
       await mustRun(['node', ['node_modules/typescript-native/bin/tsc', '--noEmit', '-p', 'tests']])
     },
   ],
-  unit: ['单元测试与进程内接口测试（PGlite）', () => vitest('unit', [], { env: { HEJI_TEST_POSTGRES_FOLLOWS: '1' } })],
+  unit: ['单元测试与进程内接口测试（PGlite）', unitTests],
   postgres: [
     '同一套接口测试（PostgreSQL）',
     () =>
@@ -120,7 +125,6 @@ const PHASES = [
 ]
 
 async function main() {
-  const wanted = process.argv.slice(2)
   mkdirSync(logs, { recursive: true })
   if (wanted.join() === 'changed') return await runChanged()
   const unknown = wanted.filter(name => !(name in PARTS))
@@ -128,7 +132,6 @@ async function main() {
     throw new Error(`没有这一部分：${unknown.join(', ')}（可选：${Object.keys(PARTS).join(', ')}；或单独 changed）`)
   await step('系统软件', prepareSystem)
   await step('安装依赖', install)
-  const isChosen = name => wanted.length === 0 || wanted.includes(name)
   for (const phase of PHASES) {
     const lanes = phase.map(lane => lane.filter(isChosen)).filter(lane => lane.length > 0)
     const report = lanes.length > 1 ? stepBeside : step

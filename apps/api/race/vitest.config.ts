@@ -34,8 +34,8 @@ const part = (name: string) => ({
     environment: 'node' as const,
     globalSetup: ['./global-setup.ts'],
     fileParallelism: false,
-    // Loading the sources takes two seconds for each file.
-    isolate: false,
+    // Loading the sources takes two seconds for each file, which is much for the short forms.
+    isolate: isFull,
     testTimeout: isFull ? 600_000 : 60_000,
     hookTimeout: isFull ? 600_000 : 120_000,
   },

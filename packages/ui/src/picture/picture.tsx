@@ -23,7 +23,8 @@ export interface PictureProps {
 
 /**
  * A picture of the shop. Addresses of our service (`/img/<key>`) load as AVIF or WebP in fitting sizes, in browsers
- * without both (before 2020) as one JPEG; foreign ones as they are. A missing or failed picture leaves a tinted box of the same size.
+ * without both (before 2020) as one JPEG; foreign ones as they are. A missing or failed picture leaves a tinted box of
+ * the same size.
  */
 export function Picture({ src, alt, width, height, sizes, eager, fit = 'cover', className, style }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null)

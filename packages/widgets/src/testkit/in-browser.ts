@@ -27,7 +27,6 @@ export async function judgeInBrowser(
   { pictures }: CheckOptions,
 ): Promise<Finding[]> {
   const findings: Finding[] = []
-  const shown = drawings.filter(isShown(drawings))
   if (pictures) mkdirSync(pictures, { recursive: true })
   for (const renderType of RENDER_TYPES) {
     const viewport = { width: WIDTHS[renderType], height: 900 }
@@ -36,7 +35,7 @@ export async function judgeInBrowser(
       await serve(context, renderType, bundles)
       const page = await context.newPage()
       const heard = listen(page)
-      for (const drawing of shown.filter(({ setting }) => setting.renderType === renderType)) {
+      for (const drawing of drawings.filter(({ setting }) => setting.renderType === renderType)) {
         const { setting } = drawing
         const found: Found = (check, message) => findings.push({ check, where: nameOf(setting), message })
         await judge(page, drawing, found)
@@ -52,19 +51,6 @@ export async function judgeInBrowser(
     }
   }
   return findings
-}
-
-/**
- * The shop is shown on both platforms. The canvas and the preview change little between platforms, and each costs as much
- * as the shop: every example has each of them on one platform, in turn.
- */
-function isShown(drawings: readonly Drawing[]) {
-  const examples = [...new Set(drawings.map(({ setting }) => setting.example))]
-  return ({ setting: { example, renderType, mode } }: Drawing) => {
-    if (mode === 'render') return true
-    const isPreviewOnDesktop = examples.indexOf(example) % 2 === 0
-    return (renderType === 'pc') === (mode === 'preview') ? isPreviewOnDesktop : !isPreviewOnDesktop
-  }
 }
 
 type Found = (check: Check, message: string) => void
