@@ -48,6 +48,7 @@ export default defineConfig({
     projects: [
       node('validators', 'packages/validators'),
       node('api-client', 'packages/api-client'),
+      node('pricing', 'packages/pricing'),
       node('server-kit', 'packages/server-kit'),
       dom('ui', 'packages/ui'),
       dom('widgets', 'packages/widgets'),

@@ -9,7 +9,7 @@ export default defineConfig({
   build: { target: 'es2022', rollupOptions: { input: { app: 'index.html', preview: 'preview.html' } } },
   server: {
     proxy: {
-      '/api': api,
+      '/api': { target: api, headers: { 'x-heji-assets': 'paths' } },
       '/img': api,
       '/shop': { target: shop, changeOrigin: true, rewrite: path => path.replace(/^\/shop/, '') },
     },

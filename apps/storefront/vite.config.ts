@@ -1,5 +1,6 @@
 import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig } from 'vite'
+import { chunkOf } from './bundle/chunks'
 import { leanFramework } from './bundle/lean-framework'
 
 declare module '@remix-run/node' {
@@ -29,7 +30,9 @@ export default defineConfig(({ isSsrBuild }) => ({
       : {
           minify: 'terser',
           terserOptions: { module: true, ecma: 2020, compress: { passes: 3 }, format: { comments: LICENCES } },
-          rollupOptions: { output: { experimentalMinChunkSize: 20_000 } },
+          rollupOptions: {
+            output: { experimentalMinChunkSize: 2_500, onlyExplicitManualChunks: true, manualChunks: chunkOf },
+          },
         }),
   },
   server: { watch: { ignored: ['**/.data/**'] } },

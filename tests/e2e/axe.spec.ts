@@ -1,30 +1,8 @@
-import type { BrowserContext, Page } from '@playwright/test'
 import { findings } from './support/axe'
-import { enter, newMember } from './support/members'
 import { enterDesigner, newPage } from './support/operators'
-import { memberScreens, PUBLIC } from './support/screens'
-import { alive, expect, type Shop, test } from './support/test'
+import { expect, test } from './support/test'
 
-// An unknown page answers 404.
-test.use({ allowed: [/404/] })
-
-async function scan(page: Page, shop: Shop, paths: readonly string[]) {
-  const found: string[] = []
-  for (const path of paths) {
-    await page.goto(shop.storefront + path)
-    await alive(page)
-    found.push(...(await findings(page, path)))
-  }
-  expect(found).toEqual([])
-}
-
-async function scanMember(page: Page, context: BrowserContext, shop: Shop) {
-  await enter(context, shop, await newMember(shop))
-  await scan(page, shop, ['/cart', '/member/trade'])
-  await context.clearCookies()
-  await scan(page, shop, await memberScreens(context, shop))
-}
-
+/** The screens of the shop are looked at in screens.spec.ts. */
 test.describe('axe', () => {
   test.setTimeout(180_000)
 
@@ -34,11 +12,6 @@ test.describe('axe', () => {
     expect(found).toContain('image-alt')
     expect(found).toContain('color-contrast')
   })
-
-  test('public pages', ({ page, shop }) => scan(page, shop, PUBLIC))
-  test('public pages @phone', ({ page, shop }) => scan(page, shop, PUBLIC))
-  test('pages of a member', ({ page, context, shop }) => scanMember(page, context, shop))
-  test('pages of a member @phone', ({ page, context, shop }) => scanMember(page, context, shop))
 
   test('designer', async ({ page, context, shop }) => {
     const id = await newPage(shop, `无障碍 ${Date.now()}`)

@@ -1,20 +1,57 @@
-import { gzipSync } from 'node:zlib'
-import { alive, expect, test } from './support/test'
+import type { Page } from '@playwright/test'
+import { SHOP_ROUTES, type ShopRoute } from '../../tools/screens/routes'
+import { enter } from './support/members'
+import { scriptsOf } from './support/script-bytes'
+import { addressIn, newWorld, publicWorld, type World } from './support/shop-world'
+import { expect, type Shop, test } from './support/test'
 
-/** Bytes of gzipped scripts that a first visit may load, all of the page included. */
-const MOST = 150_000
+/** One page of every kind; `npm run bench -- bytes` measures all of them. */
+const KINDS = {
+  all: ['/', '/items', '/items/:id', '/pointitems/:id', '/shops/info', '/article/detail/:id?', '/auth/login'],
+  member: [
+    '/cart',
+    '/cart/checkout?mode=cart',
+    '/cashier',
+    '/member/user-info',
+    '/member/trade',
+    '/member/trade/:id',
+    '/member/trade/aftersale',
+    '/member/trade/rate',
+    '/member/profile',
+  ],
+} as const
 
-test('the home page loads few scripts, and no words of the panels', async ({ page, shop }) => {
-  const urls = new Set<string>()
-  page.on('response', answer => {
-    if (/javascript/.test(answer.headers()['content-type'] ?? '')) urls.add(answer.url())
-  })
-  await page.goto(shop.storefront)
-  await alive(page)
-  await expect(page.locator('.hw-carousel [data-ready=true]')).toBeVisible()
-  const scripts = await Promise.all([...urls].map(async url => (await fetch(url)).text()))
-  const bytes = scripts.map(text => gzipSync(text, { level: 9 }).length).reduce((sum, size) => sum + size, 0)
-  expect(bytes).toBeLessThan(MOST)
-  expect(bytes).toBeGreaterThan(MOST / 2)
-  for (const words of ['请至少添加1张轮播图', '组件样式', '搜索占位']) expect(scripts.join('\n')).not.toContain(words)
+const routeAt = (path: string): ShopRoute => SHOP_ROUTES.find(route => route.path === path)!
+
+async function tooHeavy(page: Page, shop: Shop, world: World, who: keyof typeof KINDS) {
+  const measure = await scriptsOf(page)
+  const heavy: string[] = []
+  for (const { path, at, budget } of KINDS[who].map(routeAt)) {
+    const { bytes } = await measure(shop.storefront + addressIn(world, at))
+    // A page whose scripts are not counted would never be too heavy.
+    if (bytes > budget * 1000 || bytes < 90_000) heavy.push(`${path}: ${bytes} bytes, at most ${budget} kB`)
+  }
+  return heavy
+}
+
+test('pages for everybody load few scripts before anybody acts', async ({ page, shop }) => {
+  expect(await tooHeavy(page, shop, await publicWorld(shop), 'all')).toEqual([])
+})
+
+test('pages of members load few scripts before anybody acts', async ({ page, context, shop }) => {
+  const { member, world } = await newWorld(shop)
+  await enter(context, shop, member)
+  expect(await tooHeavy(page, shop, world, 'member')).toEqual([])
+})
+
+test('the home page loads its slider, but neither the list of all routes nor words of the panels', async ({
+  page,
+  shop,
+}) => {
+  const measure = await scriptsOf(page)
+  const { urls } = await measure(shop.storefront)
+  await expect(page.locator('.hw-carousel [data-ready=true]').first()).toBeVisible()
+  expect(urls.filter(url => url.includes('/manifest-'))).toEqual([])
+  const scripts = (await Promise.all(urls.map(async url => (await fetch(url)).text()))).join('\n')
+  for (const words of ['请至少添加1张轮播图', '组件样式', '搜索占位']) expect(scripts).not.toContain(words)
 })

@@ -107,3 +107,37 @@ test('reloading while the order is placed makes at most one order', async ({ pag
   await expect(page.getByRole('heading', { name: '我的订单' })).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(1)
 })
+
+for (const width of ['', ' @phone'])
+  test(`new totals stand there at once, marked with ≈ until the shop has answered${width}`, async ({
+    page,
+    shop,
+    member,
+  }) => {
+    // Twice the pieces reach a promotion, or the next coupon: the shop's own figures are what counts.
+    await addToCart(shop, member, await someSku(shop, 1), 1)
+    await open(page, `${shop.storefront}/cart`)
+    let answer = () => {}
+    const held = new Promise<void>(resolve => {
+      answer = resolve
+    })
+    await page.route(/\/cart\?.*_data=/, async route => {
+      if (route.request().method() === 'POST') await held
+      await route.continue()
+    })
+    const bar = page.getByRole('region', { name: '结算' })
+    const figures = async () => ((await bar.textContent()) ?? '').replace(/[≈\s]/g, '')
+    const before = await figures()
+    await page.getByRole('button', { name: '增加数量' }).click()
+    await expect(bar.getByText('≈').first()).toBeVisible()
+    await expect.poll(figures).not.toBe(before)
+    // The pricing code is there when nothing changes any more.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /local-price/.test(name)),
+    )
+    await expect(bar.getByText('结算（2）')).toBeVisible()
+    const estimated = await figures()
+    answer()
+    await expect(bar.getByText('≈')).toHaveCount(0)
+    expect(await figures(), 'the browser computed what the shop answered').toBe(estimated)
+  })

@@ -2,7 +2,7 @@ import { enter, newMember } from './support/members'
 import { enterDesigner } from './support/operators'
 import { expect, type Shop, test } from './support/test'
 
-// A broken policy is never allowed: the watcher of every test sees it, also of axe.spec.ts, which opens every screen.
+// A broken policy is never allowed: the watcher of every test sees it, also of screens.spec.ts, which opens every screen.
 
 const directive = (policy: string, name: string) =>
   policy

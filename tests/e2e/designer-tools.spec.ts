@@ -1,4 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { findings } from './support/axe'
 import { block, blocks, canvas, chip, drag, hearToasts, panel, pickPicture } from './support/designer'
 import { draftOf, enterDesigner, newPage, operatorToken } from './support/operators'
 import { call } from './support/shop'
@@ -72,7 +73,7 @@ test('hot zones are drawn, moved, copied and linked, by mouse and by keyboard', 
     await page.mouse.move(picture.x + to, picture.y + 90, { steps: 4 })
     await page.mouse.up()
   }
-  await draw(400, 430)
+  await draw(400, 407)
   await expect(zones).toHaveCount(0)
   await draw(20, 120)
   await draw(300, 420)
@@ -152,6 +153,34 @@ test('blocks stay in place when pressed and have a menu; layers move between pag
   await expect(page.locator('[data-frame="words"]')).toBeVisible()
   expect((await words.boundingBox())!.y).toBeCloseTo(box.y)
   await page.mouse.up()
+  // Words are written on the canvas; a composition of letters is no word yet.
+  await page.mouse.dblclick(box.x + 4, box.y + 8)
+  // At once, as quick hands do.
+  await page.keyboard.type('立即写下')
+  const area = page.getByRole('textbox', { name: '文本内容，正在画布上修改' })
+  await expect(area).toBeFocused()
+  await expect(area).toHaveValue('立即写下')
+  await area.fill('甲')
+  await area.selectText()
+  const input = await context.newCDPSession(page)
+  await input.send('Input.imeSetComposition', { text: 'xinpin', selectionStart: 6, selectionEnd: 6 })
+  await expect(area).toHaveValue('xinpin')
+  await expect(words).toHaveText('甲')
+  await input.send('Input.insertText', { text: '新品' })
+  await expect(words).toHaveText('新品')
+  await page.keyboard.press('Escape')
+  await expect(area).toHaveCount(0)
+  await expect(words).toHaveText('新品')
+  // The palette finds what was written, and takes it back.
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('combobox', { name: '搜索命令、组件和页面' })
+  await palette.fill('新品')
+  await expect(page.getByRole('option').first()).toHaveAccessibleName(/文本 W0011/)
+  expect(await findings(page, 'palette', { exclude: ['.hd-page'] })).toEqual([])
+  await palette.fill('撤销')
+  await page.keyboard.press('Enter')
+  await expect(words).toHaveText('甲')
+  await words.click()
   await page.keyboard.press('Shift+F10')
   const menu = page.getByRole('menu')
   await menu.getByText('上移', { exact: true }).click()
@@ -169,8 +198,19 @@ test('blocks stay in place when pressed and have a menu; layers move between pag
   await page.getByRole('button', { name: '撤销' }).click()
   await expect.poll(() => order(page)).toBe('words,slides,panel')
 
+  const here = page.url()
+  await page.getByRole('region', { name: '头部' }).click({ position: { x: 12, y: 8 } })
   await page.getByRole('button', { name: '点击编辑头部' }).click()
-  await expect(page.getByRole('button', { name: '切换页面，当前 头部' })).toBeVisible()
+  const switcher = page.getByRole('button', { name: '切换页面，当前 头部' })
+  await expect(switcher).toBeVisible()
+  await switcher.click()
+  await page.getByRole('textbox', { name: '搜索页面' }).fill('商城首页')
+  await page.getByRole('button', { name: /^商城首页.*PC/ }).click()
+  await expect(page.getByRole('button', { name: '切换页面，当前 商城首页' })).toBeVisible()
+  // A stray click on the header stayed on the page.
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL(here)
 })
 
 test('a moved block in a panel snaps to equal distances', async ({ page, context, shop }) => {
@@ -185,6 +225,23 @@ test('a moved block in a panel snaps to equal distances', async ({ page, context
   await expect(canvas(page).locator('.hd-gap--x')).toHaveText(['220', '220'])
   await page.mouse.up()
   await expect(page.getByText(/X 380\s+Y 40/)).toBeVisible()
+
+  // A guide comes out of the ruler, is moved by the arrows, is still there after a reload, and goes with Delete.
+  const ruler = (await page.locator('.hd-ruler--y').boundingBox())!
+  await page.mouse.move(ruler.x + 8, ruler.y + 300)
+  await page.mouse.down()
+  await page.mouse.move(box.x, ruler.y + 300, { steps: 4 })
+  await page.mouse.up()
+  const guide = page.getByRole('separator', { name: '竖参考线' })
+  const at = Number(await guide.getAttribute('aria-valuenow'))
+  expect(at).toBeGreaterThan(290)
+  await guide.press('Shift+ArrowRight')
+  await expect(guide).toBeFocused()
+  await expect(guide).toHaveAttribute('aria-valuenow', String(at + 10))
+  await save(page)
+  await expect(guide).toHaveAttribute('aria-valuenow', String(at + 10))
+  await guide.press('Delete')
+  await expect(guide).toHaveCount(0)
 })
 
 test.describe('pickers', () => {
@@ -242,4 +299,14 @@ test('a planned page appears by itself at its time, or is taken back', async ({ 
   await expect
     .poll(async () => (await draftOf(shop, id)).template.published_version_id, { timeout: 30_000 })
     .not.toBeNull()
+})
+
+test('popups stand beside their button, also for operators who want less motion', async ({ page, context, shop }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openPage({ page, context, shop }, [PANEL])
+  await page.getByRole('button', { name: /^切换页面/ }).click()
+  await expect(page.getByRole('textbox', { name: '搜索页面' })).toBeInViewport()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^缩放/ }).click()
+  await expect(page.getByRole('menuitem', { name: '适应宽度' })).toBeInViewport()
 })

@@ -1,6 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Request } from '@playwright/test'
 import { blocks, canvas, chip, drop, panel, pickPicture, tile, topOfPage } from './support/designer'
-import { enterDesigner, newPage, operatorToken, type Role, templates } from './support/operators'
+import { draftOf, enterDesigner, newPage, operatorToken, type Role, templates } from './support/operators'
 import { expect, type Shop, test } from './support/test'
 
 async function signIn(page: Page, shop: Shop) {
@@ -63,6 +63,7 @@ test('an operator draws the home page, publishes it and takes it back', async ({
   const carousel = await drop(page, 'W0001', await topOfPage(page))
   const items = await drop(page, 'W0002', await topOfPage(page))
   await drop(page, 'W0011', await topOfPage(page))
+  await panel(page).getByRole('textbox', { name: '文本内容' }).fill('满 99 元包邮')
   const free = await drop(page, 'W0006', await topOfPage(page))
   const box = (await free.boundingBox())!
   const text = await drop(page, 'W0011', { x: box.x + 120, y: box.y + 60 })
@@ -91,8 +92,11 @@ test('an operator draws the home page, publishes it and takes it back', async ({
 
   await page.getByRole('button', { name: '发布', exact: true }).click()
   await page.getByRole('button', { name: '立即发布' }).click()
-  await expect(page.getByText('发布成功')).toBeVisible()
-  await expect.poll(showsWords).toBe(true)
+  const done = page.getByRole('dialog', { name: '发布成功' })
+  await expect(done.getByRole('status')).toHaveText('已向商城确认：顾客看到的就是这一版')
+  expect(await showsWords()).toBe(true)
+  await done.getByRole('button', { name: '完成' }).click()
+  await expect(page.getByText('与线上一致')).toBeVisible()
   await shopper.goto(shop.storefront)
   await expect(shopper.getByText(words)).toBeVisible()
   await expect(shopper.locator('img[src*="/img/u/"]').first()).toBeVisible()
@@ -100,8 +104,124 @@ test('an operator draws the home page, publishes it and takes it back', async ({
   await page.getByRole('button', { name: '历史' }).click()
   await page.getByRole('button', { name: '恢复并发布' }).and(page.locator(':enabled')).first().click()
   await page.getByRole('dialog', { name: '提示' }).getByRole('button', { name: '确定' }).click()
-  await expect.poll(showsWords).toBe(false)
+  const again = page.getByRole('dialog', { name: '已恢复并发布' })
+  await expect(again.getByRole('status')).toHaveText('已向商城确认：顾客看到的就是这一版')
+  expect(await showsWords()).toBe(false)
   await expect(text).toHaveCount(0)
+  await again.getByRole('button', { name: '完成' }).click()
+})
+
+test('publishing enables a new custom page; without enabling, the dialog says that shoppers do not see it', async ({
+  page,
+  shop,
+  context,
+}) => {
+  const id = await newPage(shop, `新活动 ${Date.now()}`)
+  await enterDesigner(context, shop, 'admin')
+  await page.goto(`${shop.designer}/pages/${id}`)
+  await drop(page, 'W0011', await topOfPage(page))
+  await panel(page).getByRole('textbox', { name: '文本内容' }).fill('第一版')
+  const publish = async (title: string) => {
+    await page.getByRole('button', { name: '发布', exact: true }).click()
+    return page.getByRole('dialog', { name: title })
+  }
+  const first = await publish('发布 新活动')
+  await first.getByRole('checkbox', { name: '同时启用' }).uncheck()
+  await expect(first.getByText('页面未启用：发布后顾客仍然打不开它')).toBeVisible()
+  await first.getByRole('button', { name: '立即发布' }).click()
+  const done = page.getByRole('dialog', { name: '发布成功' })
+  await expect(done.getByRole('status')).toHaveText('页面未启用，顾客还看不到这一版')
+  await done.getByRole('button', { name: '完成' }).click()
+  await expect(page.getByText('未启用', { exact: true })).toBeVisible()
+
+  await panel(page).getByRole('textbox', { name: '文本内容' }).fill('第二版')
+  await expect(page.getByText('草稿领先已发布版本 1 处')).toBeVisible()
+  const second = await publish('发布 新活动')
+  await expect(second.getByRole('list', { name: '更改' })).toHaveText('修改文本 W0011文本内容')
+  await second.getByRole('button', { name: '立即发布' }).click()
+  await expect(done.getByRole('status')).toHaveText('已向商城确认：顾客看到的就是这一版')
+  await expect(done.getByLabel('页面的二维码')).toBeVisible()
+  const address = (await done.getByRole('link').textContent())!
+  expect(address).toBe(`${shop.storefront}/custompage?pageid=${id}`)
+  expect(await (await page.request.get(address)).text()).toContain('第二版')
+  await done.getByRole('button', { name: '完成' }).click()
+
+  await page.getByRole('button', { name: '历史' }).click()
+  await page.getByRole('button', { name: '比较' }).nth(1).click()
+  const compare = page.getByRole('dialog', { name: /^比较：/ })
+  const [before, now] = [0, 1].map(i =>
+    compare.locator('iframe').nth(i).contentFrame().locator('[data-mark="changed"]'),
+  )
+  await expect(before!).toContainText('第一版')
+  await expect(now!).toContainText('第二版')
+  await compare.getByRole('button', { name: '恢复 文本 W0011' }).click()
+  await expect(compare.getByText('内容没有差异')).toBeVisible()
+  await expect(blocks(page, 'W0011').first()).toContainText('第一版')
+})
+
+test('steps survive a reload and leaving the page, and select what they changed', async ({ page, shop, context }) => {
+  const id = await newPage(shop, `步骤 ${Date.now()}`, 'admin', [
+    { type: 'W0011', uuid: 'one', text: '一' },
+    { type: 'W0011', uuid: 'two', text: '二' },
+  ])
+  await enterDesigner(context, shop, 'admin')
+  await page.goto(`${shop.designer}/pages/${id}`)
+  await blocks(page, 'W0011').first().click()
+  await panel(page).getByRole('textbox', { name: '文本内容' }).fill('改过')
+  await page.keyboard.press('Escape')
+  await blocks(page, 'W0011').nth(1).click()
+  await page.keyboard.press('Delete')
+  await expect(blocks(page, 'W0011')).toHaveCount(1)
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(chip(page)).toContainText('已保存')
+  await page.reload()
+  await expect(blocks(page, 'W0011')).toHaveCount(1)
+  await page.getByRole('button', { name: '撤销' }).click()
+  await expect(blocks(page, 'W0011')).toHaveCount(2)
+  await expect(page.locator('[data-frame]')).toHaveAttribute('data-frame', 'two')
+  await expect(chip(page)).toContainText('已保存')
+  await page
+    .getByRole('link', { name: /返回|页面列表/ })
+    .first()
+    .click()
+  await page.goto(`${shop.designer}/pages/${id}`)
+  await page.getByRole('button', { name: '操作步骤' }).click()
+  const steps = page.getByRole('list', { name: '操作步骤' })
+  await expect(steps.locator('[aria-current]')).not.toHaveText('打开页面')
+  await steps.getByRole('button', { name: '打开页面' }).click()
+  await expect(blocks(page, 'W0011').first()).toContainText('一')
+})
+
+test.describe('a session that ends', () => {
+  test.use({ allowed: [/401/] })
+
+  test('asks to sign in again over the page, and then saves the unsaved work', async ({ page, shop }) => {
+    const id = await newPage(shop, `登录失效 ${Date.now()}`, 'admin', [{ type: 'W0011', uuid: 'words', text: '一' }])
+    await signIn(page, shop)
+    // Whatever is still asked when the session ends would ask to sign in before a word is written.
+    const asked = new Set<Request>()
+    page.on('request', request => request.url().includes('/presence') || asked.add(request))
+    page.on('requestfinished', request => asked.delete(request))
+    page.on('requestfailed', request => asked.delete(request))
+    await page.goto(`${shop.designer}/pages/${id}`)
+    await blocks(page, 'W0011').first().click()
+    await expect.poll(() => asked.size).toBe(0)
+    const token = await page.evaluate(() => sessionStorage.getItem('heji_operator'))
+    await fetch(`${shop.api}/api/token/invalidate`, { headers: { authorization: `Bearer ${token}` } })
+    await panel(page).getByRole('textbox', { name: '文本内容' }).fill('登录失效前写的')
+    const dialog = page.getByRole('dialog', { name: '登录已失效' })
+    await expect(dialog).toBeVisible()
+    await expect(chip(page)).toContainText('登录失效，已存本机')
+    await dialog.getByLabel('密码').fill('heji2026')
+    await dialog.getByRole('button', { name: '登录' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(chip(page)).toContainText('已保存')
+    await expect(blocks(page, 'W0011').first()).toContainText('登录失效前写的')
+    expect((await draftOf(shop, id)).config).toContain('登录失效前写的')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: '撤销' }).click()
+    await expect(blocks(page, 'W0011').first()).toContainText('一')
+  })
 })
 
 /** Status of the API's answer to a write, with this operator's token. */

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { walked } from './support/keyboard'
 import { addAddress, addToCart, enter, type Member, newMember, type Sku, skusOf, someSku } from './support/members'
 import { call } from './support/shop'
 import { expect, open, type Shop, test } from './support/test'
@@ -119,6 +120,7 @@ test('an order is cancelled in a dialog that requires a reason; its cashier is c
   await cancel.click()
   await dialog.getByRole('radio', { name: '其他' }).check()
   await dialog.getByRole('textbox', { name: '其他原因' }).fill('换个颜色')
+  await walked(page)
   await dialog.getByRole('button', { name: '确认取消' }).click()
   await expect(page.getByRole('heading', { name: '已取消' })).toBeVisible()
   await expect(page.getByText('取消原因：')).toContainText('换个颜色')

@@ -92,6 +92,7 @@ test.describe('with a place', () => {
 
 test('a browser that refuses its place shows a message and keeps the list', async ({ page, shop }) => {
   await page.goto(`${shop.storefront}/shops/near`)
+  await page.getByRole('button', { name: '使用我的当前位置' }).click()
   await expect(page.locator('.hj-toast')).toContainText('failed')
   await expect(page.getByText('北京市 昌平区')).toBeVisible()
   await expect(page.getByRole('button', { name: '使用我的当前位置' })).toBeEnabled()

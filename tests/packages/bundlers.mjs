@@ -19,6 +19,20 @@ export function writeVite(project) {
   writeFileSync(join(folderOf(project), 'home.tsx'), home)
 }
 
+/** Every example of the READMEs of these packages as a module of its own, for the compiler. @returns how many */
+export function writeExamples(project, packages) {
+  const modules = packages.flatMap(name => {
+    const readme = readFileSync(join(root, 'packages', name, 'README.md'), 'utf8')
+    return [...readme.matchAll(/```tsx?\n([\s\S]+?)```/g)].map(([, code], i) => [`${name}-${i}.tsx`, code])
+  })
+  for (const [file, code] of modules) {
+    // A style sheet has no types; without an export two examples would share their names.
+    const plain = code.replaceAll(/^import '[^']+\.css'\n/gm, '')
+    writeFileSync(join(folderOf(project), `example-${file}`), `${plain}\nexport {}\n`)
+  }
+  return modules.length
+}
+
 /** By the compiler that other teams still have. */
 export const typecheck = project =>
   mustRun(['node', [join(root, 'node_modules/typescript/bin/tsc'), '-p', '.']], { cwd: folderOf(project) })

@@ -10,7 +10,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { mustRun, pnpm, root } from '../../tools/lib/steps.mjs'
 import { findChromium } from '../../tools/test/system.mjs'
-import { checkBarePage, checkVite, typecheck, writeVite } from './bundlers.mjs'
+import { checkAlone, writeAlone } from './alone.mjs'
+import { checkBarePage, checkVite, typecheck, writeExamples, writeVite } from './bundlers.mjs'
 
 const PACKAGES = ['validators', 'api-client', 'ui', 'widgets']
 const REACTS = ['18.3.1', '19.3.1']
@@ -54,6 +55,11 @@ for (const name of PACKAGES) {
   await check(`${name}: types resolve for every way of importing`, () =>
     mustRun([bin('attw'), [file, '--profile', 'node16', ...left, ...entries]]),
   )
+  await check(`${name}: has its licence and its README`, async () => {
+    const list = await mustRun(['tar', ['-tzf', file]])
+    for (const wanted of ['package/LICENSE', 'package/README.md'])
+      if (!list.includes(wanted)) throw new Error(`${wanted} is not in the tarball`)
+  })
   await check(`${name}: nothing of the workspace is left in the tarball`, async () => {
     const listing = await mustRun(['tar', ['-xzOf', file, 'package/package.json']])
     for (const word of ['workspace:', 'catalog:', './src/'])
@@ -66,6 +72,15 @@ const files = Object.fromEntries(PACKAGES.map(name => [`@heji/${name}`, `file:${
 const install = ['npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']]
 /** React's note about Node 20, which has no `ArrayBuffer.prototype.detached`. */
 const isOfNode = line => line.includes('ArrayBuffer.prototype.detached')
+
+for (const name of PACKAGES) {
+  const project = join(box, `alone-${name}`)
+  writeAlone(project, name, files)
+  await check(`${name} alone: npm install`, () => mustRun(install, { cwd: project }))
+  await check(`${name} alone: its declarations name nothing that is not there`, () =>
+    checkAlone(project, name, WIDGETS),
+  )
+}
 
 for (const react of REACTS) {
   const project = join(box, `react-${react}`)
@@ -83,7 +98,10 @@ for (const react of REACTS) {
     })
   }
   writeVite(project)
-  await check(`React ${react}: the examples of the README have the right types`, () => typecheck(project))
+  const examples = writeExamples(project, ['validators', 'api-client', 'ui'])
+  await check(`React ${react}: the ${examples + 2} examples of the READMEs have the right types`, () =>
+    typecheck(project),
+  )
   await check(`React ${react}: the examples of the README, built by Vite, drawn and taken over`, () =>
     checkVite(project),
   )

@@ -15,8 +15,10 @@ import { SOAK_OPTIONS } from './soak.mjs'
 /** In this order: parts that write to the shop come after parts that read. */
 const PARTS = {
   queries: () => import('./queries.mjs'),
+  'final-price': () => import('./final-price.mjs'),
   ssr: () => import('./ssr.mjs'),
   bytes: () => import('./bytes.mjs'),
+  phone: () => import('./phone.mjs'),
   widgets: () => import('./widgets.mjs'),
   designer: () => import('./designer.mjs'),
   trade: () => import('./trade.mjs'),

@@ -1,6 +1,8 @@
 /** Database statements per uncached page. */
+import { tsImport } from 'tsx/esm/api'
 import { INTERNAL_TOKEN, operatorToken } from '../lib/shop.mjs'
 import { figure } from '../lib/table.mjs'
+import { everyRoute } from './every-route.mjs'
 import { apiCall, itemPath, UNKEPT } from './goods.mjs'
 
 const BUDGET = { '/': 6, item: 8 }
@@ -27,8 +29,26 @@ export async function measure(shop) {
       发布后首次: figure(afterChange),
     })
   }
-  rows.push({ name: '基准：/healthz（API）', 头尾已缓存: figure(await statementsOf(shop, '/healthz', shop.urls.api)) })
-  return { title: '一次未缓存请求的数据库语句数', rows }
+  rows.push({
+    name: '基准：/healthz（API）',
+    头尾已缓存: figure(await statementsOf(shop, '/healthz', { origin: shop.urls.api })),
+  })
+  return [{ title: '一次未缓存请求的数据库语句数', rows }, await byRoute(shop)]
+}
+
+/** Every route of the specification, for who may see it; what header and footer need is kept. */
+async function byRoute(shop) {
+  const { mostStatements } = await tsImport('../screens/statements.ts', import.meta.url)
+  const rows = []
+  for (const { path, address, token } of await everyRoute(shop)) {
+    const headers = token ? { cookie: `ECSHOPX_TOKEN=${token}` } : UNKEPT
+    await statementsOf(shop, address, { headers })
+    rows.push({
+      name: path,
+      语句: figure(await statementsOf(shop, address, { headers }), '', { max: mostStatements(path) }),
+    })
+  }
+  return { title: '每个页面一次请求的数据库语句数', rows: rows.sort((a, b) => b.语句.value - a.语句.value) }
 }
 
 async function countOf(shop) {
@@ -38,9 +58,9 @@ async function countOf(shop) {
 }
 
 /** Statements of one request; the sweeper of the API may add some now and then. */
-async function statementsOf(shop, path, origin = shop.urls.storefront) {
+async function statementsOf(shop, path, { origin = shop.urls.storefront, headers = UNKEPT } = {}) {
   const before = await countOf(shop)
-  const answer = await fetch(origin + path, { headers: UNKEPT, redirect: 'manual' })
+  const answer = await fetch(origin + path, { headers, redirect: 'manual' })
   await answer.text()
   if (answer.status !== 200) throw new Error(`${path}：HTTP ${answer.status}`)
   return (await countOf(shop)) - before

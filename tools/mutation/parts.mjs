@@ -17,12 +17,22 @@ export const parts = {
     tests: ['src/**/*.test.ts'],
     atLeast: OTHER,
   },
-  // Sums alone: its tests open no database, so that each change is tried within a second.
+  // Sums alone: tests of both parts open no database, so that each change is tried within a second.
+  sums: {
+    project: 'pricing',
+    root: 'packages/pricing',
+    mutate: ['src/**/*.ts'],
+    tests: ['src/**/*.test.ts'],
+    atLeast: MONEY,
+  },
   pricing: {
     project: 'api',
     root: 'apps/api',
     mutate: ['src/pricing/**/*.ts', ...ASKS_DATABASE.map(file => `!${file}.ts`)],
-    tests: ['src/pricing/**/*.test.ts', '!src/pricing/running-promotions.test.ts', '!src/pricing/sale-price.test.ts'],
+    tests: [
+      'src/pricing/**/*.test.ts',
+      ...['load-buyables', 'running-promotions', 'sale-price'].map(name => `!src/pricing/${name}.test.ts`),
+    ],
     atLeast: MONEY,
   },
   'pricing-sql': {
@@ -31,6 +41,7 @@ export const parts = {
     mutate: ASKS_DATABASE.map(file => `${file}.ts`),
     tests: [
       'src/pricing/buyables.test.ts',
+      'src/pricing/load-buyables.test.ts',
       'src/pricing/running-promotions.test.ts',
       'src/pricing/sale-price.test.ts',
       'src/modules/promotions/**/*.test.ts',
@@ -42,7 +53,12 @@ export const parts = {
     project: 'api',
     root: 'apps/api',
     mutate: ['src/modules/orders/**/*.ts'],
-    tests: ['src/modules/orders/**/*.test.ts'],
+    // Whole lives at random ask for longer than a change is worth.
+    tests: [
+      'src/modules/orders/**/*.test.ts',
+      '!src/modules/orders/lives.test.ts',
+      '!src/modules/orders/stock.test.ts',
+    ],
     atLeast: MONEY,
   },
   aftersales: {

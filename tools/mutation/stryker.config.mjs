@@ -40,7 +40,8 @@ export default {
   jsonReporter: { fileName: `.mutation/${name}/mutation.json` },
   // mutation.mjs checks the score.
   thresholds: { high: part.atLeast, low: part.atLeast, break: null },
-  timeoutMS: 30_000,
+  timeoutMS: 120_000,
+  dryRunTimeoutMinutes: 20,
   allowEmpty: true,
   disableTypeChecks: false,
 }

@@ -7,12 +7,14 @@ const PC = [
   { width: 1440, height: 900 },
   { width: 1280, height: 800 },
 ]
+/** Operators have large screens, too. */
+const LARGE = { width: 1920, height: 1080 }
 const H5 = { width: 390, height: 844, isPhone: true }
 
 const OPERATORS = ['admin', 'editor', 'viewer']
 
 /** Operators draw on PCs only. */
-export const sizesOf = ({ app }) => (app === 'designer' ? PC : [...PC, H5])
+export const sizesOf = ({ app }) => (app === 'designer' ? [...PC, LARGE] : [...PC, H5])
 
 export function openCamera(world, folder) {
   const { urls } = world.shop
@@ -66,8 +68,7 @@ export const keepOperator = token => {
   if (location.protocol.startsWith('http')) sessionStorage.setItem('heji_operator', token)
 }
 
-const alive = page =>
-  page.waitForFunction(() => document.documentElement.dataset.alive === 'true', undefined, { timeout: 15_000 })
+const alive = page => page.locator('html[data-alive="true"]').waitFor({ state: 'attached', timeout: 15_000 })
 
 /**
  * Waits for running requests. For a full picture the window is as high as the page, so everything is visible and loads.
@@ -85,7 +86,8 @@ async function settle(page, tall, underWay) {
 /** Requests that have not ended yet. */
 export function watchRequests(page) {
   const underWay = new Set()
-  page.on('request', request => underWay.add(request))
+  // A stream of who is on the page lasts as long as the page.
+  page.on('request', request => request.url().includes('/presence/') || underWay.add(request))
   for (const end of ['requestfinished', 'requestfailed']) page.on(end, request => underWay.delete(request))
   return underWay
 }

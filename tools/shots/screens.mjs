@@ -8,8 +8,11 @@
  * page instead of one window status   codes of answers that belong to the state; other errors on the console are
  * reported needsSql a state that only SQL statements can produce isDead   a page that does not run scripts
  */
+import { AFTER_SALES_SCREENS } from './screens/after-sales.mjs'
 import { AUTH_SCREENS } from './screens/auth.mjs'
 import { CATALOGUE_SCREENS } from './screens/catalogue.mjs'
+import { COMPONENT_SCREENS } from './screens/comps.mjs'
+import { CONTENT_SCREENS } from './screens/content.mjs'
 import { DESIGNER_SCREENS } from './screens/designer.mjs'
 import { ERROR_SCREENS } from './screens/errors.mjs'
 import { MEMBER_SCREENS } from './screens/member.mjs'
@@ -20,8 +23,11 @@ import { TRADE_SCREENS } from './screens/trade.mjs'
 export const SCREENS = [
   ...CATALOGUE_SCREENS,
   ...TRADE_SCREENS,
+  ...AFTER_SALES_SCREENS,
   ...PROMOTION_SCREENS,
   ...MEMBER_SCREENS,
+  ...COMPONENT_SCREENS,
+  ...CONTENT_SCREENS,
   ...DESIGNER_SCREENS,
   ...AUTH_SCREENS,
   ...ERROR_SCREENS,

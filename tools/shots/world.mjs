@@ -6,6 +6,11 @@ import { findPostgres } from '../test/system.mjs'
 
 const WX = '/api/h5app/wxapp/'
 
+/** The newest session of the member of the staff, as if begun with the work id. */
+const STAFF_MODE = `update sessions set as_staff = true where token_hash = (
+  select s.token_hash from sessions s join members m on m.id = s.subject_id
+  where s.kind = 'member' and m.mobile = '13800000003' order by s.created_at desc limit 1)`
+
 /** @typedef {Awaited<ReturnType<typeof openWorld>>} World */
 
 /** Shop, tokens of the users, and calls. `sql` is missing if PostgreSQL is not installed. */
@@ -18,10 +23,12 @@ export async function openWorld() {
     member: await memberToken(shop, '13800000001'),
     gold: await memberToken(shop, '13800000002'),
     fresh: await memberToken(shop, '13800000003'),
+    staff: await memberToken(shop, '13800000003'),
     admin: await operatorToken(shop, 'admin'),
     editor: await operatorToken(shop, 'editor'),
     viewer: await operatorToken(shop, 'viewer'),
   }
+  await client?.query(STAFF_MODE)
   const call = caller(shop, tokens)
   return {
     shop,
@@ -50,6 +57,13 @@ const caller = (shop, tokens) => async (who, key, input) => {
   const { data } = await answer.json()
   if (!answer.ok || data?.status_code > 300) throw new Error(`${key}: ${data?.message ?? answer.status}`)
   return data
+}
+
+/** Opens the first sum line by line of a page. */
+export const openSum = async page => {
+  const summary = page.locator('.hs-trace > summary').first()
+  await summary.scrollIntoViewIfNeeded()
+  await summary.click()
 }
 
 export const keywords = word => `keywords=${encodeURIComponent(word)}`

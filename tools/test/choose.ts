@@ -21,7 +21,7 @@ const ALL_OF_API =
   /^apps\/api\/(?!src\/|race\/|\w+\.md)|^apps\/api\/src\/(?:db|http|platform)\/|^apps\/api\/src\/[^/]+$/
 /** The API imports these packages, so a change can break tests of any folder. */
 const PACKAGES_OF_API =
-  /^packages\/(?:validators|api-client|server-kit)\/|^packages\/widgets\/src\/(?:definitions|.*\/definition)/
+  /^packages\/(?:validators|api-client|pricing|server-kit)\/|^packages\/widgets\/src\/(?:definitions|.*\/definition)/
 const DEPENDENCIES = /^(?:package\.json|pnpm-lock\.yaml|pnpm-workspace\.yaml|vitest\.config\.ts|tsconfig\.base\.json)$/
 /** No other vitest project imports these. */
 const APART = /^(?:apps\/(?:api|demo-shop)|tools|tests|docs)\//

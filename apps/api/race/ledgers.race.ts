@@ -38,7 +38,7 @@ const LEDGERS = [
     follow: (db: Db, params: object) => fc.assert(stockFollowsModel(db, BATCH), params),
     // Forgets all lines but one.
     wrong: (db: Db) => {
-      const take: TakeStock = (tx, id, lines, now) => takeStock(tx, id, lines.slice(0, 1), now)
+      const take: TakeStock = (tx, lines, now) => takeStock(tx, lines.slice(0, 1), now)
       return fc.check(stockFollowsModel(db, 1, { take }), WRONG)
     },
   },

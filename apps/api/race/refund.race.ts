@@ -9,11 +9,11 @@ import { approveRequest, refundRequest, rejectRequest, resumeRefunds } from '../
 import { applyForAftersales } from '../src/modules/aftersales/request'
 import { confirmReceipt } from '../src/modules/orders/change'
 import { createPayments } from '../src/modules/payment/payments'
-import { testpay } from '../src/modules/payment/refund'
 import { systemClock } from '../src/platform/clock'
 import type { Refund } from '../src/platform/payment-provider'
 import { addGoods, addShop, brokenStock } from '../testing/fixtures'
 import { addBuyers, type RaceBuyer } from './support/buyers'
+import { countingProvider } from './support/counting-provider'
 import { contextOf, placeShipped, refundWish } from './support/placing'
 import { openRaceShop, type RaceShop } from './support/race-shop'
 import { onBoth } from './support/sides'
@@ -23,18 +23,6 @@ const PIECES = 5
 const PRICE = 9900
 const AT_ONCE = 6
 const REQUESTS = 20
-
-/** Refunds that the provider was asked for: key → cents, and the number of calls. */
-function countingProvider() {
-  const paid = new Map<string, number>()
-  const asked: string[] = []
-  const pay: Refund = (trade, cents, key) => {
-    asked.push(key)
-    paid.set(key, cents)
-    return testpay(trade, cents, key)
-  }
-  return { paid, asked, pay }
-}
 
 describe.each(['postgres', 'pglite'] as const)('refunds on %s', engine => {
   let shop: RaceShop
@@ -68,7 +56,7 @@ describe.each(['postgres', 'pglite'] as const)('refunds on %s', engine => {
   it('refunds five fifths of a line and not a cent more', async () => {
     await onBoth(shop, async side => {
       const { order_id, lineId } = await placeShipped(side(0), buyer, skuId, PIECES)
-      const { paid, asked, pay } = countingProvider()
+      const { asked, pay, sum } = countingProvider()
       for (let round = 0; round < PIECES; round++) {
         const applied = good(await atOnce(i => applyForAftersales(ctxOf(side(i)), refundWish(order_id, lineId, 1))))
         expect(applied).toHaveLength(1)
@@ -78,7 +66,7 @@ describe.each(['postgres', 'pglite'] as const)('refunds on %s', engine => {
       }
       const late = await atOnce(i => applyForAftersales(ctxOf(side(i)), refundWish(order_id, lineId, 1)))
       expect([...reasons(late)]).toEqual(['剩余可申请售后的数量为0'])
-      expect([asked.length, [...paid.values()].reduce((a, b) => a + b)]).toEqual([PIECES, PIECES * PRICE])
+      expect([asked.length, sum()]).toEqual([PIECES, PIECES * PRICE])
       const [trade] = await side(0).select().from(trades).where(eq(trades.orderId, order_id))
       expect(trade).toMatchObject({ state: 'REFUND', refundedFee: trade!.payFee })
     })

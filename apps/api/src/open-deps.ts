@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { createMailSender } from './adapters/mail'
 import { createSmsSender } from './adapters/sms'
 import { createFileStore } from './adapters/storage'
+import { createWechatLogin } from './adapters/wechat-login/wechat-login'
 import { openDatabaseClock } from './db/database-clock'
 import { type DatabaseOptions, migrateDatabase, openDatabase } from './db/db'
 import type { Deps } from './http/context'
@@ -48,6 +49,7 @@ export async function openDeps(config: Config, log: Logger): Promise<Deps & { cl
     background,
     payments: createPayments(config, clock),
     mail: createMailSender(outbox, config.smtp),
+    wechatLogin: config.wechatLogin && createWechatLogin(config.wechatLogin),
     ...(outbox ? { outbox } : {}),
     close: async () => {
       await background.idle()

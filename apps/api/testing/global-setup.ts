@@ -20,12 +20,17 @@ import { packagePath } from '../src/platform/package-path'
  * TEST_DATABASE_URL a template database on that PostgreSQL server. Files of tests in temporary folders are deleted at the end.
  */
 export default async function setup() {
+  const before = process.env.TMPDIR
   const folder = mkdtempSync(join(tmpdir(), 'heji-tests-'))
   process.env.TMPDIR = folder
   const url = process.env.TEST_DATABASE_URL
   if (url) await makeTemplateDatabase(url)
   else process.env.HEJI_TEST_DUMP = await makeDump()
-  return () => rmSync(folder, { recursive: true, force: true })
+  return () => {
+    rmSync(folder, { recursive: true, force: true })
+    if (before === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = before
+  }
 }
 
 async function makeDump() {

@@ -36,10 +36,14 @@ export const OWNED_CALLS: Partial<Record<CallKey, string[]>> = {
   'GET order/offline/get/voucher': ['order_id'],
   'POST getFreightFee': ['address_id', 'coupon_discount', 'seckill_ticket'],
   'POST checkout': ['address_id', 'coupon_discount', 'seckill_ticket'],
+  'POST checkout/parcels': ['address_id'],
+  'POST checkout/orders': ['address_id'],
   'POST order_new': ['address_id', 'coupon_discount', 'seckill_ticket'],
   'GET order_new/{id}': ['id'],
   'GET orders': ['order_id'],
   'GET order/{id}': ['id'],
+  'GET orders/page': ['order_id'],
+  'GET order/page/{id}': ['id'],
   'POST order/cancel': ['order_id'],
   'POST order/confirmReceipt': ['order_id'],
   'GET trackerpull': ['order_id'],
@@ -51,7 +55,11 @@ export const OWNED_CALLS: Partial<Record<CallKey, string[]>> = {
   'POST payment/query': ['trade_id'],
   'GET trade/detail': ['trade_id'],
   'GET user/newGetCardList': ['code'],
+  'POST order/remind': ['order_id'],
+  'GET price-protection': ['order_id'],
+  'POST price-protection': ['order_id'],
   'POST order/rate/create': ['order_id'],
+  'GET order/rate/own': ['order_id'],
   'GET /aftersales.apply.view': ['tid'],
   'POST /aftersales.apply': ['tid'],
   'GET /aftersales.list.get': ['tid'],
@@ -63,10 +71,14 @@ export const OWNED_CALLS: Partial<Record<CallKey, string[]>> = {
   'POST /cart.del': ['cart_id'],
   'GET /member.address.get': ['addr_id'],
   'POST /member.address.delete': ['addr_id'],
+  'GET /member.address.setDefault': ['addr_id'],
   'POST /member.address.setDefault': ['addr_id'],
   'POST /promotion.coupon.use': ['coupon_code'],
   'POST /promotion.coupon.cancel': ['coupon_code'],
   'GET /trade.detail': ['tid'],
+  'GET registrationRecordInfo': ['record_id'],
+  'POST registrationSubmit': ['record_id'],
+  'POST cancelRecord': ['record_id'],
   'POST /trade.create': ['addr_id', 'coupon_code'],
   'POST /trade.cancel.buyer': ['tid'],
   'POST /trade.confirm.receipt': ['tid'],
@@ -83,7 +95,19 @@ export const OWNED_CALLS: Partial<Record<CallKey, string[]>> = {
  */
 export const OWNED_NAMES = [
   ...['order_id', 'tid', 'address_id', 'addr_id', 'cart_id', 'aftersales_bn', 'trade_id', 'payment_id', 'delivery_id'],
-  ...['invoice_id', 'coupon_discount', 'coupon_code', 'seckill_ticket', 'code', 'logi_no', 'id', 'cart', 'cart_params'],
+  ...[
+    'record_id',
+    'user_card_id',
+    'invoice_id',
+    'coupon_discount',
+    'coupon_code',
+    'seckill_ticket',
+    'code',
+    'logi_no',
+    'id',
+    'cart',
+    'cart_params',
+  ],
 ]
 
 /** Calls in which such a name means something else, or repeats another input. */
@@ -93,6 +117,10 @@ export const NOT_OWNED: Partial<Record<CallKey, string[]>> = {
   /** A parcel's number that the buyer sends. */
   'POST aftersales/sendback': ['logi_no'],
   'POST /aftersales.send.back': ['logi_no'],
+  /** Refused whenever it is given. */
+  'POST joinActivity': ['record_id'],
+  /** The shop has no coupons that can be exchanged: refused for everybody. */
+  'POST user/exchangeCard': ['user_card_id'],
   /** A shop. */
   'POST member/collect/distribution/{id}': ['id'],
 }

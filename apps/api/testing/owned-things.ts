@@ -1,8 +1,10 @@
-import { seckills } from '../src/db/schema'
+import { eq } from 'drizzle-orm'
+import { seckills, skus } from '../src/db/schema'
 import { settleInvoice } from '../src/modules/invoices/invoices'
 import { shipOrder } from '../src/modules/orders/change'
 import { applyFor, placeOrder, requestAt } from './after-sales'
 import type { Buyer } from './buyer'
+import { ANSWERS, addEvent, QUESTIONS } from './events'
 import { addCoupon, addGoods } from './fixtures'
 import { operatorApi } from './pages'
 import type { TestShop } from './test-shop'
@@ -73,6 +75,16 @@ const transfer = (isShown: boolean): OwnedThing => ({
 /** Every kind of record that calls accept, by its name. */
 export const OWNED_THINGS = {
   address: { missing: NUMBER, make: async (_, owner) => ({ value: String(owner.addressId) }) },
+  registration: {
+    missing: NUMBER,
+    make: async (shop, owner) => {
+      const activity = await addEvent(shop, { form: [QUESTIONS], needCheck: true })
+      const activity_id = String(activity.id)
+      const formdata = { content: JSON.stringify(ANSWERS) }
+      const { record_data } = await owner.api('POST registrationSubmit', { activity_id, formdata })
+      return { value: record_data.record_id, more: { activity_id, formdata } }
+    },
+  },
   cartLine: {
     missing: NUMBER,
     make: async (shop, owner) => {
@@ -105,6 +117,27 @@ export const OWNED_THINGS = {
   paid: order('PAYED'),
   shipped: order('WAIT_BUYER_CONFIRM'),
   received: order('DONE'),
+  /** A received order whose goods cost less now. */
+  cheaper: {
+    missing: ORDER,
+    make: async (shop, owner) => {
+      const { order_id, line } = await placeOrder(shop, owner, [{ price: 9900 }])
+      await shop.db.update(skus).set({ price: 8000 }).where(eq(skus.itemId, line.skuId))
+      return { value: order_id }
+    },
+  },
+  /** A reviewed order. */
+  rated: {
+    missing: ORDER,
+    make: async (shop, owner) => {
+      const { order_id, line } = await placeOrder(shop, owner, [{}], 'DONE')
+      await owner.api('POST order/rate/create', {
+        order_id,
+        rates: [{ item_id: String(line.skuId), star: 5, content: '很好' }],
+      })
+      return { value: order_id }
+    },
+  },
   /** An order with a request, an invoice. */
   claimed: {
     missing: ORDER,

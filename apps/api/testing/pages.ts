@@ -54,3 +54,10 @@ export async function makeLive(
   await api('PUT /api/pctemplate/edit', { theme_pc_template_id, status: 1, replace: true })
   return { theme_pc_template_id, revision, version_id }
 }
+
+/** The page that a visitor gets, with its widgets as rows. */
+export async function readLivePage(shop: TestShop, input: object = { page_type: 'home' }) {
+  const page = await shop.api()('GET pctemplate/getTemplateContent', input as never)
+  if (Array.isArray(page)) throw new Error('rows instead of a page')
+  return { ...page, widgets: page.config === '' ? [] : (JSON.parse(page.config) as Record<string, unknown>[]) }
+}

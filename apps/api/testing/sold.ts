@@ -1,9 +1,9 @@
 /** Orders that were sold by some rules, and returns of them; no database. */
 import type { DISCOUNT_KINDS } from '@heji/api-client/contract'
+import { quote } from '@heji/pricing/quote'
+import { unitPrice } from '@heji/pricing/unit-price'
 import type { OrderTerms, TermLine } from '../src/pricing/order-terms'
-import { quote } from '../src/pricing/quote'
 import { type SoldLine, settleReturn } from '../src/pricing/settle-return'
-import { unitPrice } from '../src/pricing/unit-price'
 
 export const ANY = { shopId: null, goodsIds: null, categoryIds: null }
 export const priced = (skuId: number, price: number, num: number, more: Partial<TermLine> = {}): TermLine => ({
@@ -47,6 +47,7 @@ export function sold(given: OrderTerms, points = 0) {
         pointFee,
         aftersalesNum: 0,
         aftersalesFee: 0,
+        grants: [],
       }),
     ),
   }

@@ -2,9 +2,11 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Api, createApi } from '@heji/api-client'
+import { STORED_PATHS } from '@heji/server-kit'
 import { createMailSender } from '../src/adapters/mail'
 import { createSmsSender } from '../src/adapters/sms'
 import { createFileStore } from '../src/adapters/storage'
+import { createWechatLogin } from '../src/adapters/wechat-login/wechat-login'
 import { createApp } from '../src/app'
 import type { Deps } from '../src/http/context'
 import { openSession } from '../src/http/sessions'
@@ -46,7 +48,7 @@ export interface TestShop extends Deps {
   sent: OutboxEntry[]
   /** The real client against the app in process, signed in with `token` if given. */
   api(token?: string): Api
-  /** Token of a fresh session. */
+  /** Token of a fresh session; members of the staff are in staff mode. */
   tokenOf(kind: 'member' | 'operator', id: number): Promise<string>
   close(): Promise<void>
 }
@@ -77,6 +79,7 @@ export async function createTestShop(
     background: createBackground(log),
     payments: createPayments(config, clock),
     mail: createMailSender(outbox, config.smtp),
+    wechatLogin: config.wechatLogin && createWechatLogin(config.wechatLogin),
     outbox,
     ...extra,
   }
@@ -94,9 +97,12 @@ export async function createTestShop(
         own = next
       }
       const store = token ? { token: { get: () => own, set, clear: () => {} } } : {}
-      return recorded(createApi({ baseUrl: 'http://shop.test', fetch: fetchApp, ...store }), token)
+      return recorded(
+        createApi({ baseUrl: 'http://shop.test', fetch: fetchApp, headers: STORED_PATHS, ...store }),
+        token,
+      )
     },
-    tokenOf: (kind, id) => openSession(deps, database.db, kind, id),
+    tokenOf: (kind, id) => openSession(deps, database.db, kind, id, true),
     close: async () => {
       leave()
       await deps.background.idle()

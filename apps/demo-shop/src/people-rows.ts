@@ -25,6 +25,9 @@ import {
 } from './people/people'
 import { createRandom, DEMO_SEED } from './random'
 
+/** Shops that the main member follows. */
+const FOLLOWED = [1, 3, 5]
+
 /** The accounts, and the history of the main member. */
 export async function insertPeople(tx: Tx, { items }: Catalogue, passwordHash: string, now: Date) {
   await insertAll(tx, memberGrades, demoGrades)
@@ -76,10 +79,21 @@ export async function insertPeople(tx: Tx, { items }: Catalogue, passwordHash: s
   await insertAll(
     tx,
     favourites,
-    seen.slice(0, 12).map(item => ({
+    seen.slice(0, 12).map((item, i) => ({
       memberId: DEMO_MEMBER_ID,
       goodsId: item.goods.itemId,
-      createdAt: now,
+      // Some were dearer then.
+      priceThen: i % 4 === 0 ? Math.round(item.goods.price * 1.2) : item.goods.price,
+      createdAt: new Date(now.getTime() - i * 7 * 3_600_000),
+    })),
+  )
+  await insertAll(
+    tx,
+    favourites,
+    FOLLOWED.map((shopId, i) => ({
+      memberId: DEMO_MEMBER_ID,
+      shopId,
+      createdAt: new Date(now.getTime() - i * 86_400_000),
     })),
   )
 }

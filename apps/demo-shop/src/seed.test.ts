@@ -27,9 +27,21 @@ describe('seedDemoShop', () => {
     }
   })
 
-  it('lists 152 items, and edge cases only when asked for', async () => {
-    expect((await shop.api()('GET goods/items')).total_count).toBe(152)
-    expect((await shop.api()('GET goods/items', { keywords: 'EC-' })).total_count).toBe(19)
+  it.each([
+    ['手机', /手机/],
+    ['shouji', /手机/],
+    ['移动电话', /手机/],
+    ['erji', /耳机/],
+    ['耳机', /耳机/],
+  ])('shows goods of the kind first to who searches for %s', async (keywords, kind) => {
+    const { list } = await shop.api()('GET goods/items', { keywords, pageSize: 5 })
+    expect(list.filter(item => !kind.test(item.item_name)).map(item => item.item_name)).toEqual([])
+    expect(list).toHaveLength(5)
+  })
+
+  it('lists all but the four items for staff, and edge cases only when asked for', async () => {
+    expect((await shop.api()('GET goods/items')).total_count).toBe(148)
+    expect((await shop.api()('GET goods/items', { keywords: 'EC-' })).total_count).toBe(18)
   })
 
   it('serves every item page within the contract', async () => {
@@ -87,6 +99,11 @@ describe('seedDemoShop', () => {
       ['13800000001', null],
       ['13800000002', null],
       ['13800000003', '100001'],
+      ['13800000004', null],
+      ['13800000005', null],
+      ['13800000006', null],
+      ['13800000007', '100002'],
+      ['13800000008', '100003'],
     ])
     expect(await verifyPassword(people[0]!.passwordHash, DEMO_PASSWORD)).toBe(true)
     const staff = await shop.db.select().from(operators).orderBy(operators.id)

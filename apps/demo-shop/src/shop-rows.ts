@@ -1,6 +1,7 @@
 import {
   activities,
   articles,
+  bankAccounts,
   brands,
   categories,
   coupons,
@@ -26,7 +27,7 @@ import { pictureUrl } from './catalogue/gallery'
 import { ITEM_TAGS, SHOP_TAGS } from './catalogue/tags'
 import { articleRows } from './content/articles'
 import { reviewRows } from './content/reviews'
-import { siteSettings } from './content/site'
+import { demoAccounts, siteSettings } from './content/site'
 import { insertAll } from './insert-all'
 import { demoVipGrades } from './people/vip-grades'
 import { couponRows } from './shops/coupons'
@@ -47,6 +48,7 @@ export async function insertShop(tx: Tx, catalogue: Catalogue, now: Date) {
   for (const promotion of promotionRows(catalogue.items, now, topId)) await insertPromotion(tx, promotion)
   await insertAll(tx, reviews, reviewRows(catalogue.items, now))
   await insertAll(tx, articles, articleRows(now))
+  await insertAll(tx, bankAccounts, demoAccounts)
   await insertAll(
     tx,
     settings,

@@ -2,11 +2,14 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { CALLER_HEADER, signCaller } from '@heji/server-kit'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { createDesignerServer } from './app'
 
 const internalToken = 't'.repeat(40)
 const shared = { storefrontOrigin: 'https://shop.test', internalToken, trustedProxies: 0 }
+
+/** What the API says of an operator. */
+const OPERATOR = JSON.stringify({ data: { operator_id: '1', company_id: '1', login_name: 'a', display_name: '李雷' } })
 
 const app = createDesignerServer({ ...shared, apiUrl: 'http://127.0.0.1:1' })
 
@@ -30,6 +33,57 @@ describe('the designer server', () => {
   it('sends its policy with every answer', async () => {
     expect((await app.request('/healthz')).status).toBe(200)
     expect((await app.request('/nothing')).headers.get('content-security-policy')).toContain("script-src 'self'")
+  })
+})
+
+describe('what the shop shows', () => {
+  /** A server whose answers the test gives. */
+  async function serve(answer: (url: string, headers: IncomingHttpHeaders) => { status: number; body: string }) {
+    const server = createServer((request, response) => {
+      const { status, body } = answer(request.url!, request.headers)
+      response.writeHead(status).end(body)
+    })
+    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => void server.close())
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  }
+  const ask = async (apiUrl: string, storefrontOrigin: string, query: string) => {
+    const headers = { authorization: 'Bearer operator' }
+    const server = createDesignerServer({ ...shared, apiUrl, storefrontOrigin })
+    return await server.request(`/shown?${query}`, { headers })
+  }
+  const api = () =>
+    serve((_, { authorization }) => ({ status: authorization === 'Bearer operator' ? 200 : 401, body: OPERATOR }))
+
+  it('is asked as the device of the page asks', async () => {
+    const seen: string[] = []
+    const shop = await serve((url, headers) => {
+      seen.push(`${url} ${String(headers['user-agent']).includes('iPhone') ? 'phone' : 'desktop'}`)
+      return { status: 200, body: '<!doctype html><body><main><div data-version="41" style="">' }
+    })
+    const there = await ask(await api(), shop, 'page_type=custom&theme_pc_template_id=7&platform=h5')
+    expect(await there.json()).toEqual({ address: `${shop}/custompage?pageid=7`, status: 200, version: '41' })
+    await ask(await api(), shop, 'page_type=index&theme_pc_template_id=7&platform=h5')
+    // An address of the caller's own is never asked.
+    await ask(await api(), shop, 'page_type=custom&theme_pc_template_id=%2F..%2Fapi&platform=pc')
+    expect(seen).toEqual(['/custompage?pageid=7 phone', '/h5 phone', '/ desktop'])
+  })
+
+  it('is told by its status, also when nobody answers', async () => {
+    const missing = await serve(() => ({ status: 404, body: 'x' }))
+    const query = 'page_type=custom&theme_pc_template_id=7&platform=pc'
+    expect(await (await ask(await api(), missing, query)).json()).toMatchObject({ status: 404, version: '' })
+    expect(await (await ask(await api(), 'http://127.0.0.1:1', query)).json()).toMatchObject({ status: 0, version: '' })
+  })
+
+  it('is told to operators only', async () => {
+    const asked: string[] = []
+    const shop = await serve(url => {
+      asked.push(url)
+      return { status: 200, body: '' }
+    })
+    const stranger = await serve(() => ({ status: 401, body: '{}' }))
+    expect([(await ask(stranger, shop, 'page_type=index')).status, asked]).toEqual([401, []])
   })
 })
 

@@ -1,6 +1,8 @@
-import { CALLER_HEADER, callerOf, dropCallerHeaders, signCaller } from '@heji/server-kit'
+import { CALLER_HEADER, callerOf, dropCallerHeaders, STORED_PATHS, signCaller } from '@heji/server-kit'
 import { type Context, Hono } from 'hono'
+import { askShop } from './ask-shop'
 import type { DesignerConfig } from './config'
+import { presenceRoutes, type WhoIs } from './presence-routes'
 
 /** antd writes its styles while it runs, so `style-src` allows them; scripts stay strict. */
 const POLICY = [
@@ -46,6 +48,7 @@ export function createDesignerServer(config: Omit<DesignerConfig, 'host' | 'port
     for (const name of HOP_BY_HOP) headers.delete(name)
     dropCallerHeaders(headers)
     headers.set(CALLER_HEADER, signCaller(callerOf(c, trustedProxies), internalToken))
+    for (const [name, value] of Object.entries(STORED_PATHS)) headers.set(name, value)
     const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
     const init = {
       method: request.method,
@@ -65,6 +68,20 @@ export function createDesignerServer(config: Omit<DesignerConfig, 'host' | 'port
     // Doubled slashes would name another host.
     return c.redirect(new URL(pathname.slice('/shop'.length).replace(/^\/+/, '/') + search, storefrontOrigin).href)
   })
+  const whoIs: WhoIs = async authorization => {
+    const asking = { headers: { authorization }, signal: AbortSignal.timeout(5_000) }
+    const answer = await fetch(`${apiUrl}/api/operator/getinfo`, asking).catch(() => null)
+    if (!answer?.ok) return null
+    const { data } = (await answer.json().catch(() => ({}))) as { data?: Record<string, string> }
+    const { company_id = '', operator_id = '', display_name, login_name = '' } = data ?? {}
+    if (!operator_id) return null
+    return { company: company_id, operator: operator_id, name: (display_name || login_name).slice(0, 40) }
+  }
+  app.get('/shown', async c => {
+    if (!(await whoIs(c.req.header('authorization') ?? ''))) return c.json({ message: '登录已失效' }, 401)
+    return c.json(await askShop(storefrontOrigin, c.req.query()))
+  })
+  app.route('/presence', presenceRoutes(whoIs))
   app.all('/api/*', c => forward(c))
   // No picture is drawn for a caller who has gone. What changes something is done to its end.
   app.get('/img/*', c => forward(c, [c.req.raw.signal]))

@@ -37,7 +37,7 @@ export function testEditor(content: unknown, { role = 'admin', confirm = true }:
   const asked: string[] = []
   const parts = {
     store,
-    saving: noSaving,
+    saving: { ...noSaving },
     notify: (_kind: string, message: string) => void said.push(message),
     confirm: async (text: string) => {
       asked.push(text)
@@ -61,18 +61,19 @@ export const testOperator = {
 
 /** How the server and the shop answer; calls without an answer wait for ever. */
 interface Answers {
+  role?: AppState['operator']['role']
   api?: (key: string, input?: unknown) => Promise<unknown>
   shopApi?: (key: string, input?: unknown) => Promise<unknown>
 }
 
 /** A designer with an administrator, in which screens and parts of them stand. */
-export function testDesigner({ api = noCall, shopApi = noCall }: Answers = {}) {
+export function testDesigner({ api = noCall, shopApi = noCall, role = testOperator.role }: Answers = {}) {
   const token = { get: () => null, set: () => {}, clear: () => {} }
   const app: AppState = {
     api: api as never,
     shopApi: shopApi as never,
     token,
-    operator: testOperator,
+    operator: { ...testOperator, role },
     signOut: () => {},
   }
   const queries = createQueryClient()

@@ -1,23 +1,19 @@
 import '@heji/own-widgets'
-import { loadRenderers } from '@heji/widgets'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { RemixBrowser } from './framework'
 import { reloadOnceOnMissingChunk } from './lib/chunk-guard'
 import { holdEventsUntilAlive } from './lib/hold-events'
-import { RenderersContext } from './lib/renderers'
+import { firstSign, RenderersContext, renderersOnPage } from './lib/renderers'
 import { partsOfDocument, ShellPartsContext } from './lib/shell-parts'
 
+const sign = firstSign()
 const Alive = holdEventsUntilAlive()
 reloadOnceOnMissingChunk()
 
 const parts = partsOfDocument()
 
-/** Codes of the widgets on this page. Their components are loaded before React's first paint. */
-const codesOnPage = () =>
-  [...document.querySelectorAll<HTMLElement>('[data-widget]')].map(({ dataset }) => dataset.widget ?? '')
-
-void loadRenderers(codesOnPage()).then(renderers => {
+void renderersOnPage(sign).then(renderers => {
   startTransition(() => {
     hydrateRoot(
       document,

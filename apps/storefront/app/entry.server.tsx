@@ -14,6 +14,7 @@ import { NonceContext } from './lib/nonce'
 import { RenderersContext } from './lib/renderers'
 import { ServerHtmlContext } from './lib/server-html'
 import { ShellPartsContext } from './lib/shell-parts'
+import { writeJsonLd } from './seo/write-json-ld'
 
 /** The server cannot wait while it draws, so registered widgets are loaded before the first request. */
 const registered = Object.keys(definitions).filter(code => !Object.hasOwn(allRenderers, code))
@@ -31,14 +32,18 @@ export default function handleRequest(
   context: RequestContext,
 ) {
   const { nonce } = context
-  const serverHtml = { notes: notesHtml(notesOf(context.outage)), repeat: repeatHtml(request.url, context.posted) }
+  const serverHtml = {
+    notes: notesHtml(notesOf(context.outage)),
+    structured: status === 200 ? writeJsonLd(context.structured, nonce) : '',
+    repeat: repeatHtml(request.url, context.posted),
+  }
   const page = (
     <NonceContext.Provider value={nonce}>
       <RenderersContext.Provider value={renderers}>
         <DrawnContext.Provider value={drawn}>
           <ShellPartsContext.Provider value={context.parts ?? null}>
             <ServerHtmlContext.Provider value={serverHtml}>
-              <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+              <RemixServer context={withOwnRoutes(remixContext)} url={request.url} nonce={nonce} />
             </ServerHtmlContext.Provider>
           </ShellPartsContext.Provider>
         </DrawnContext.Provider>
@@ -53,6 +58,13 @@ export default function handleRequest(
   context.html = html
   return new Response(null, { status, headers })
 }
+
+/**
+ * The document lists only the routes of its page. In `vite dev` it names the list of all routes, because the framework
+ * there is the original one (`bundle/lean-framework.ts`). The handler of `/__manifest` stays off.
+ */
+const withOwnRoutes = (context: EntryContext): EntryContext =>
+  import.meta.env.PROD ? { ...context, future: { ...context.future, v3_lazyRouteDiscovery: true } } : context
 
 /** `renderToString` does not report failed blocks, so this draws once more to log the reason. */
 function logFailures(page: ReactElement) {

@@ -6,7 +6,7 @@ import { loader } from './root'
 let close: (() => unknown) | undefined
 afterEach(() => close?.())
 
-const CART = { 'GET cart/list': { data: { valid_cart: [], invalid_cart: [] } } }
+const CART = { 'GET cartcount': { data: { cart_count: 0, item_count: 0 } } }
 const member = (username: string) => ({
   data: { memberInfo: { mobile: '138', username, gradeInfo: { grade_name: '金卡' } }, is_staff: false },
 })

@@ -1,6 +1,9 @@
 import { ConfirmViewport, themeVars } from '@heji/ui'
 import { type ReactNode, useEffect } from 'react'
+import { Statistics } from './analytics/statistics'
+import { CompareHost } from './components/compare/compare-host'
 import { ErrorView } from './components/error-view'
+import { FastBuyHost } from './components/fast-buy/fast-buy-host'
 import { InWechatContext } from './components/link'
 import { watchSearchBoxes } from './components/search/watch-search-boxes'
 import {
@@ -24,8 +27,12 @@ import { useSessionMarker } from './lib/session-marker'
 import { type RootData, useShell } from './lib/shell'
 import { loadShell } from './lib/shell.server'
 import { ShellPartsElement, useShellParts } from './lib/shell-parts'
+import { StaffModeContext } from './lib/staff-mode'
 import { loadShellParts } from './lib/template.server'
+import { watchScroll } from './lib/watch-scroll'
+import { loadBrand } from './seo/brand.server'
 import { FlashToast } from './shell/flash-toast'
+// No other styles in what the root imports: they would come first and turn the order of the layers round.
 import appStyles from './styles/app.css?url'
 import libraryStyles from './styles/library.css?url'
 
@@ -44,27 +51,34 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 const NO_TDK = { title: '', mate_description: '', mate_keywords: '' }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [{ shell, sessionIsDead }, parts, tdk] = await Promise.all([
+  const [{ shell, sessionIsDead }, parts, tdk, brand] = await Promise.all([
     loadShell(request, context),
     loadShellParts(context),
     context.pieces.get('tdk', () => context.publicApi('GET pagestemplate/gettdk')).catch(() => NO_TDK),
+    loadBrand(context),
   ])
   context.parts = parts
   const headers = new Headers()
   if (sessionIsDead) headers.append('set-cookie', clearSessionCookie(context))
   if (shell.flash) headers.append('set-cookie', clearFlashCookie(context))
-  const page: RootData = { shell, tdk }
+  const page: RootData = { shell, tdk, brand }
   return sessionIsDead || shell.flash ? data(page, { headers }) : page
 }
 
 export default function App() {
+  const { inWechat, user } = useShell()
   useSessionMarker()
   useEffect(watchSearchBoxes, [])
+  useEffect(watchScroll, [])
   return (
-    <InWechatContext.Provider value={useShell().inWechat}>
-      <CartSignalProvider>
-        <Outlet />
-      </CartSignalProvider>
+    <InWechatContext.Provider value={inWechat}>
+      <StaffModeContext.Provider value={user?.isStaff ?? false}>
+        <CartSignalProvider>
+          <Outlet />
+          <FastBuyHost />
+          <CompareHost />
+        </CartSignalProvider>
+      </StaffModeContext.Provider>
     </InWechatContext.Provider>
   )
 }
@@ -79,6 +93,8 @@ export function Layout({ children }: { children: ReactNode }) {
       lang="zh-CN"
       className={device === 'h5' ? 'hs-h5' : 'hs-pc'}
       style={themeVars(parts?.header.settings.themeColor)}
+      // The server adds attributes when it sends a kept page, and the browser adds more.
+      suppressHydrationWarning
     >
       <head>
         <meta charSet="utf-8" />
@@ -94,7 +110,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <FromServer id="hs-notes" part="notes" />
         {children}
         <ConfirmViewport />
+        <Statistics />
         <FlashToast flash={flash} />
+        <FromServer id="hs-structured" part="structured" />
         <ScrollRestoration nonce={nonce} />
         <ShellPartsElement />
         <Scripts nonce={nonce} />

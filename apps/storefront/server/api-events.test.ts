@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { passFor } from '@heji/server-kit'
 import { afterEach, expect, it } from 'vitest'
 import { type Change, listenToApi } from './api-events'
 
@@ -10,7 +11,9 @@ afterEach(() => close?.())
 /** An API whose stream a test writes piece by piece, and a listener. */
 async function stream() {
   const streams: ServerResponse[] = []
-  const server = createServer((_, response) => {
+  const shown: unknown[] = []
+  const server = createServer((request, response) => {
+    shown.push(request.headers['x-heji-internal'])
     response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders()
     streams.push(response)
   })
@@ -26,7 +29,7 @@ async function stream() {
   }
   await expect.poll(() => changes).toEqual(['anything'])
   changes.length = 0
-  return { streams, changes }
+  return { streams, changes, shown }
 }
 
 it.each([
@@ -43,10 +46,47 @@ it.each([
   await expect.poll(() => changes).toEqual(['templates'])
 })
 
+it.each([
+  [
+    'a page of HTML as 200',
+    (response: ServerResponse) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<p>商城</p>'),
+  ],
+  [
+    'JSON with a refusal',
+    (response: ServerResponse) =>
+      void response.writeHead(200, { 'content-type': 'application/json' }).end('{"data":{"status_code":404}}'),
+  ],
+  ['404', (response: ServerResponse) => void response.writeHead(404).end()],
+])('reports nothing of a server that answers %s, and asks again', async (_, answer) => {
+  let asked = 0
+  const server = createServer((__, response) => {
+    asked += 1
+    answer(response)
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const changes: Change[] = []
+  const stop = listenToApi(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, 'token', {
+    change: change => void changes.push(change),
+    open: () => void changes.push('anything'),
+  })
+  close = () => {
+    stop()
+    server.closeAllConnections()
+    server.close()
+  }
+  await expect.poll(() => asked, { timeout: 5_000 }).toBeGreaterThan(2)
+  expect(changes).toEqual([])
+})
+
 it('treats a gap as a change of anything', async () => {
   const { streams, changes } = await stream()
   streams[0]!.destroy()
   await expect.poll(() => changes).toEqual(['anything'])
   streams[1]!.write('event: catalogue-changed\ndata: \n\n')
   await expect.poll(() => changes).toEqual(['anything', 'anything'])
+})
+
+it('never shows the token itself: the server may be of another make', async () => {
+  const { shown } = await stream()
+  expect(shown).toEqual([passFor('/internal/events', 'token')])
 })

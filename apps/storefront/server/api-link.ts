@@ -1,4 +1,5 @@
 import type { Reader } from '@heji/api-client'
+import { OUR_API } from '@heji/server-kit'
 import { BrokenCircuitError, CircuitState, ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel'
 import { createReader } from './api-reader'
 
@@ -13,6 +14,8 @@ export interface ApiLink {
   fetch: typeof fetch
   /** Calls of our own that this API was found not to have, as long as the process runs (decision 024). */
   lacking: Set<string>
+  /** Whether the latest answer came from a server of another make. */
+  isForeign: () => boolean
 }
 
 /**
@@ -25,14 +28,30 @@ export function createApiLink(apiUrl: string): ApiLink {
     handleWhen(error => error.name !== 'AbortError'),
     { halfOpenAfter: TRY_EVERY_MS, breaker: new ConsecutiveBreaker(FAILURES) },
   )
+  let isForeign = false
+  const heard = <T extends { get(name: string): string | null }>(status: number, headers: T) => {
+    // Failures may come from a proxy in between.
+    if (status === 200) isForeign = headers.get(OUR_API) === null
+  }
   const guarded = async <T>(call: () => Promise<T>): Promise<T> => {
     // Otherwise everybody would wait for the call that tries.
     if (breaker.state === CircuitState.HalfOpen) throw new BrokenCircuitError()
     return await breaker.execute(call)
   }
   return {
-    read: (url, how) => guarded(() => reader(url, how)),
-    fetch: (input, init) => guarded(() => fetch(input, init)),
+    read: (url, how) =>
+      guarded(async () => {
+        const answer = await reader(url, how)
+        heard(answer[0], answer[2])
+        return answer
+      }),
+    fetch: (input, init) =>
+      guarded(async () => {
+        const answer = await fetch(input, init)
+        heard(answer.status, answer.headers)
+        return answer
+      }),
     lacking: new Set(),
+    isForeign: () => isForeign,
   }
 }

@@ -122,6 +122,33 @@ describe('form guard (reliability rows 13 and 14)', () => {
     for (const body of [large, stream]) expect(await post(body)).toMatchObject({ status: 413, posted: [] })
   })
 
+  it('takes pictures only from visitors with a session, and says on their page when they are too large', async () => {
+    const { app, posted } = storefront()
+    const send = (mb: number, cookie: Record<string, string>) => {
+      const body = new FormData()
+      body.append('pics', new File([new Uint8Array(mb * 1024 * 1024)], 'a.jpg'))
+      const headers = { host: 'shop.test', origin: ORIGIN, ...cookie }
+      return app.fetch(new Request(`${ORIGIN}/member/trade/rate?id=4`, { method: 'POST', headers, body }))
+    }
+    const session = { cookie: 'ECSHOPX_TOKEN=abc' }
+    expect((await send(6, {})).status).toBe(413)
+    expect((await send(6, session)).status).toBe(200)
+    expect(posted).toHaveLength(1)
+    const large = await send(13, session)
+    expect([large.status, large.headers.get('location')]).toEqual([303, '/member/trade/rate?id=4'])
+    expect(decodeURIComponent(large.headers.get('set-cookie') ?? '')).toContain('图片总大小不能超过12M')
+    expect(posted).toHaveLength(1)
+  })
+
+  it('refuses a form with files that has thousands of parts', async () => {
+    const { app, posted } = storefront()
+    const body = new FormData()
+    for (let i = 0; i < 5_000; i++) body.append(`pics-${i}`, 'x')
+    const headers = { host: 'shop.test', origin: ORIGIN, cookie: 'ECSHOPX_TOKEN=abc' }
+    const answer = await app.fetch(new Request(`${ORIGIN}/member/trade/rate`, { method: 'POST', headers, body }))
+    expect([answer.status, await answer.text(), posted]).toEqual([400, '参数过多', []])
+  })
+
   it('passes on exactly the sent data, including lists and emoji', async () => {
     const form = `cart_id=7&cart_id=8&remark=${encodeURIComponent(`👩‍👩‍👧${'禾'.repeat(1_000)}`)}`
     expect(await post(form)).toMatchObject({ status: 200, posted: [form] })

@@ -2,20 +2,31 @@ import { gunzipSync } from 'node:zlib'
 import { CALLER_HEADER, callerOf, signCaller } from '@heji/server-kit'
 import { LIMITS } from '@heji/validators'
 import { type Context, Hono } from 'hono'
-import { clearFlashCookie, isPersonal, readFlash } from '../app/lib/cookies.server'
+import { clearFlashCookie, isCare, isPersonal, readFlash } from '../app/lib/cookies.server'
 import { type ApiLink, createApiLink } from './api-link'
+import { inMode } from './care'
+import { type Collect, createCollector } from './collector'
 import { compress } from './compress'
 import type { StorefrontConfig } from './config'
 import type { RequestContext } from './context'
 import { deviceOf, isWechat } from './device'
 import { formGuard } from './form-guard'
 import { hostGuard, originGuard } from './guards'
-import { hashPolicy, noncePolicy, SECURITY_HEADERS, SPECULATION_RULES } from './headers'
+import { hashPolicy, noncePolicy, SECURITY_HEADERS, SPECULATION_RULES, withPictures } from './headers'
 import { type KeptPath, keepable } from './keepable'
 import { notesOf, withNotes } from './outage'
 import { isKept, type KeptPage, type PageCache } from './page-cache'
 import type { PieceCache } from './piece-cache'
 import { createRequestContext } from './request-context'
+
+const MB = 1024 * 1024
+/** Six pictures of 2 MB, and the fields beside them; eight such forms at a time. */
+const formLimits = ({ origin }: StorefrontConfig) => ({
+  bytes: LIMITS.body,
+  pictures: 12 * MB + LIMITS.body,
+  atOnce: 100 * MB,
+  secureCookies: origin.startsWith('https:'),
+})
 
 export interface StorefrontDeps {
   config: StorefrontConfig
@@ -33,15 +44,21 @@ export interface StorefrontDeps {
 export function createStorefront(deps: StorefrontDeps): Hono {
   const { config } = deps
   const link = createApiLink(config.apiUrl)
+  const collect = config.analyticsFile ? createCollector(config.analyticsFile) : null
   const app = new Hono()
   app.get('/healthz', c => c.json({ status: 'ok' }))
   app.get('/readyz', async c => {
     const api = await fetch(`${config.apiUrl}/readyz`, { signal: AbortSignal.timeout(1_000) }).catch(() => null)
-    return c.json({ status: api?.ok ? 'ok' : 'waiting for the API' }, api?.ok ? 200 : 503)
+    // A server of another make does not know this path, but it answers.
+    const isReady = api !== null && api.status < 500
+    return c.json({ status: isReady ? 'ok' : 'waiting for the API' }, isReady ? 200 : 503)
   })
-  app.use('*', hostGuard(config.origin), originGuard(config.origin), formGuard(LIMITS.body))
+  app.use('*', hostGuard(config.origin), originGuard(config.origin), formGuard(formLimits(config)))
   app.use('*', async (c, next) => {
     await next()
+    const policy = c.res.headers.get('content-security-policy')
+    if (policy && config.assetOrigins?.length)
+      c.res.headers.set('content-security-policy', withPictures(policy, config.assetOrigins))
     // The development server injects styles and opens a socket, which the policy forbids.
     if (!config.production) c.res.headers.delete('content-security-policy')
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.res.headers.set(name, value)
@@ -61,13 +78,14 @@ export function createStorefront(deps: StorefrontDeps): Hono {
     }),
   )
   app.post('/csp-report', c => c.body(null, 204))
-  app.get('/img/*', c => proxyPicture(c, config))
-  app.all('*', c => page(c, deps, link))
+  app.get('/img/*', c => proxyFile(c, config))
+  app.get('/video/*', c => proxyFile(c, config))
+  app.all('*', c => page(c, deps, link, collect))
   return app
 }
 
-async function page(c: Context, deps: StorefrontDeps, link: ApiLink): Promise<Response> {
-  const request = c.req.raw
+async function page(c: Context, deps: StorefrontDeps, link: ApiLink, collect: Collect | null): Promise<Response> {
+  const request = twinOf(c.req.raw) ?? c.req.raw
   const url = new URL(request.url)
   const agent = c.req.header('user-agent') ?? ''
   const device = url.pathname === '/h5' ? 'h5' : deviceOf(agent)
@@ -79,6 +97,7 @@ async function page(c: Context, deps: StorefrontDeps, link: ApiLink): Promise<Re
     pieces: deps.pieces,
     link,
   })
+  if (collect) context.collect = lines => collect(callerOf(c, deps.config.trustedProxies), lines)
   context.posted = await postedBy(request)
   if (!kept) {
     const response = await deps.render(request, context)
@@ -90,7 +109,20 @@ async function page(c: Context, deps: StorefrontDeps, link: ApiLink): Promise<Re
     const response = context.html === undefined ? drawn : new Response(context.html, drawn)
     return { response, isWhole: !context.outage.isFelt }
   })
-  return isKept(made) ? sendKept(c, made) : await finishUnkept(made)
+  return isKept(made) ? sendKept(c, made) : await finishUnkept(c, made)
+}
+
+/** Pages that have a Markdown twin. */
+const HAS_TWIN = /^\/(?:items(?:\/[^/]+)?|article(?:\/(?:detail|content|node|faqs))?(?:\/[^/]+)?)\/?$/
+
+/** The request for the Markdown twin, if the caller asks for one. Browsers never do. */
+function twinOf(request: Request): Request | null {
+  const accepts = request.headers.get('accept') ?? ''
+  if (request.method !== 'GET' || !/\btext\/markdown\b/i.test(accepts)) return null
+  const url = new URL(request.url)
+  if (!HAS_TWIN.test(url.pathname)) return null
+  url.pathname = `/markdown${url.pathname.replace(/\/$/, '')}`
+  return new Request(url, request)
 }
 
 /** Fields of a form that was sent without scripts. Files and requests from scripts are not included. */
@@ -107,21 +139,33 @@ async function finishLive(c: Context, response: Response, context: RequestContex
   headers.append('vary', 'Cookie')
   const { status } = response
   if (!isHtml(headers)) return new Response(response.body, { status, headers })
-  headers.set('content-security-policy', noncePolicy(context.nonce ?? ''))
-  const document = Buffer.from(context.html ?? (await response.text()))
+  headers.set('content-security-policy', noncePolicy(context.nonce ?? '', styleOriginOf(c, context)))
+  const document = Buffer.from(inMode(c.req.raw, context.html ?? (await response.text())))
+  return sendPacked(c, document, { status, headers })
+}
+
+function sendPacked(
+  c: Context,
+  document: Buffer<ArrayBuffer>,
+  { status, headers }: { status: number; headers: Headers },
+) {
   const packed = compress(document, c.req.header('accept-encoding') ?? '')
   if (packed) headers.set('content-encoding', packed.encoding)
   return new Response(packed?.bytes ?? document, { status, headers })
 }
 
+/** Where the page for editing on the spot may load styles from. */
+const styleOriginOf = (c: Context, { editBase }: RequestContext) =>
+  editBase && /^\/edit\/?$/i.test(c.req.path) ? new URL(editBase).origin : ''
+
 /** Redirects, 404 and errors of a page that could have been kept. */
-async function finishUnkept(response: Response) {
+async function finishUnkept(c: Context, response: Response) {
   const headers = new Headers(response.headers)
   if (!isHtml(headers)) return new Response(response.body, { status: response.status, headers })
   const html = await response.text()
   headers.set('content-security-policy', hashPolicy(html))
   headers.set('cache-control', 'no-store')
-  return new Response(html, { status: response.status, headers })
+  return new Response(inMode(c.req.raw, html), { status: response.status, headers })
 }
 
 function sendKept(c: Context, kept: KeptPage) {
@@ -130,12 +174,15 @@ function sendKept(c: Context, kept: KeptPage) {
   headers.set('content-security-policy', kept.policy)
   // Browsers ask again each time, which is cheap; a shared cache must not mix devices or sessions.
   headers.set('cache-control', 'no-cache')
-  headers.set('vary', 'Cookie, User-Agent, Accept-Encoding')
-  if (notes.length > 0) return new Response(withNotes(htmlOf(kept), notes), { status: kept.status, headers })
-  headers.set('etag', kept.etag)
-  if (c.req.header('if-none-match') === kept.etag) return new Response(null, { status: 304, headers })
+  headers.set('vary', 'Cookie, User-Agent, Accept, Accept-Encoding')
+  const { status } = kept
+  if (notes.length > 0) return new Response(inMode(c.req.raw, withNotes(htmlOf(kept), notes)), { status, headers })
+  const etag = isCare(c.req.raw) ? kept.etag.replace(/"$/, '-care"') : kept.etag
+  headers.set('etag', etag)
+  if (c.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers })
+  if (isCare(c.req.raw)) return sendPacked(c, Buffer.from(inMode(c.req.raw, htmlOf(kept))), { status, headers })
   if (acceptsGzip(c)) headers.set('content-encoding', 'gzip')
-  return new Response((acceptsGzip(c) ? kept.gzip : gunzipSync(kept.gzip)) as never, { status: kept.status, headers })
+  return new Response((acceptsGzip(c) ? kept.gzip : gunzipSync(kept.gzip)) as never, { status, headers })
 }
 
 /** The last page for everybody, for a visitor whose own page cannot be drawn. It contains no personal data. */
@@ -149,23 +196,27 @@ function sendInstead(request: Request, kept: KeptPage, context: RequestContext) 
   headers.set('cache-control', 'private, no-store')
   headers.append('vary', 'Cookie')
   if (flash) headers.append('set-cookie', clearFlashCookie(context))
-  return new Response(withNotes(htmlOf(kept), notes), { status: kept.status, headers })
+  return new Response(inMode(request, withNotes(htmlOf(kept), notes)), { status: kept.status, headers })
 }
 
 const htmlOf = ({ gzip }: KeptPage) => gunzipSync(gzip).toString()
 const isHtml = (headers: Headers) => (headers.get('content-type') ?? '').startsWith('text/html')
 const acceptsGzip = (c: Context) => /\bgzip\b/.test(c.req.header('accept-encoding') ?? '')
 
-async function proxyPicture(c: Context, config: StorefrontConfig) {
+/** Pictures, and films in the parts that players ask for. */
+async function proxyFile(c: Context, config: StorefrontConfig) {
   const url = new URL(c.req.url)
-  const condition = c.req.header('if-none-match')
+  const asked = ['if-none-match', 'range'].flatMap(name => {
+    const value = c.req.header(name)
+    return value === undefined ? [] : [[name, value]]
+  })
   const caller = signCaller(callerOf(c, config.trustedProxies), config.internalToken)
   const answer = await fetch(`${config.apiUrl}${url.pathname}${url.search}`, {
-    headers: { [CALLER_HEADER]: caller, ...(condition ? { 'if-none-match': condition } : {}) },
+    headers: { [CALLER_HEADER]: caller, ...Object.fromEntries(asked) },
     // Do not draw for callers who have gone.
     signal: AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(10_000)]),
   }).catch(() => null)
-  if (!answer) return c.text('图片暂时无法显示', 503)
+  if (!answer) return c.text('暂时无法显示', 503)
   const headers = new Headers(answer.headers)
   headers.delete('transfer-encoding')
   headers.delete('connection')

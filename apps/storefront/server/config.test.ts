@@ -9,6 +9,8 @@ describe('settings of the storefront', () => {
   it.each([
     ['no token', {}, 'HEJI_INTERNAL_TOKEN'],
     ['a port that is none', { HEJI_DEMO: '1', STOREFRONT_PORT: 'x' }, 'STOREFRONT_PORT'],
+    ['editing scripts without https', { HEJI_DEMO: '1', WIDGET_EDIT_BASE: 'http://x.test' }, 'WIDGET_EDIT_BASE'],
+    ['editing scripts from nowhere', { HEJI_DEMO: '1', WIDGET_EDIT_BASE: '//x' }, 'WIDGET_EDIT_BASE'],
     ['the demo for everybody', { HEJI_DEMO: '1', HOST: '0.0.0.0' }, 'HEJI_DEMO_PUBLIC'],
     ['the demo for everybody by an empty host', { HEJI_DEMO: '1', HOST: '' }, 'HEJI_DEMO_PUBLIC'],
   ])('are refused with one line: %s', (_, env, name) => {

@@ -1,4 +1,4 @@
-import { readHost, readInternalToken, readPort, readTrustedProxies } from '@heji/server-kit'
+import { EX_CONFIG, ExitError, readHost, readInternalToken, readPort, readTrustedProxies } from '@heji/server-kit'
 
 /** Settings of the storefront server, from the environment. */
 export interface StorefrontConfig {
@@ -10,7 +10,30 @@ export interface StorefrontConfig {
   /** Number of proxies whose entries about the caller's address are trusted. */
   trustedProxies: number
   production: boolean
+  /** Origins of another server's pictures and films (`ASSET_ORIGIN`). */
+  assetOrigins?: readonly string[]
+  /** File that gets the shop's own statistics; without it nothing is counted. */
+  analyticsFile?: string
+  /** Where the scripts and styles for editing pages on the spot are; without it `/edit` only shows the page. */
+  editBase?: string
 }
+
+/** Only https: its scripts run in the shop. @throws ExitError */
+function readEditBase(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (url?.protocol !== 'https:' || url.username || url.search || url.hash)
+    throw new ExitError('WIDGET_EDIT_BASE 必须是 https 地址，不能带账号、参数或 #', EX_CONFIG)
+  return url.href.replace(/\/+$/, '')
+}
+
+/** @throws ExitError */
+const readOrigins = (list: string): string[] =>
+  list.split(',').map(one => {
+    const text = one.trim()
+    const url = URL.canParse(text) ? new URL(text) : null
+    if (!url || !/^https?:$/.test(url.protocol)) throw new ExitError(`ASSET_ORIGIN 不是有效地址：${text}`, EX_CONFIG)
+    return url.origin
+  })
 
 /** @throws ExitError with one line that says which setting to change. */
 export function readConfig(env: Record<string, string | undefined>): StorefrontConfig {
@@ -24,5 +47,8 @@ export function readConfig(env: Record<string, string | undefined>): StorefrontC
     internalToken: readInternalToken(env),
     trustedProxies: readTrustedProxies(env),
     production: env.NODE_ENV === 'production',
+    ...(env.ASSET_ORIGIN ? { assetOrigins: readOrigins(env.ASSET_ORIGIN) } : {}),
+    ...(env.ANALYTICS_FILE ? { analyticsFile: env.ANALYTICS_FILE } : {}),
+    ...(env.WIDGET_EDIT_BASE ? { editBase: readEditBase(env.WIDGET_EDIT_BASE) } : {}),
   }
 }

@@ -21,6 +21,10 @@ export type RequestContext = {
   api: Api
   /** The API without a token: its answers may be kept. */
   publicApi: Api
+  /** The API for somebody who has just signed in. */
+  apiAs: (token: string) => Api
+  /** Signature that only our own servers can make. */
+  sign: (text: string) => string
   /** Calls of our own that the API was found not to have: it is a server of another make. */
   lacking: Set<string>
   /** Header, footer and the like, shared by all requests: public data only. */
@@ -30,6 +34,12 @@ export type RequestContext = {
   posted?: [string, string][] | undefined
   /** Header and footer; the root loader puts them here for the document. */
   parts?: ShellParts
+  /** Takes events of the shop's own statistics; missing while they are off. @returns false for too many */
+  collect?: (lines: readonly object[]) => boolean
+  /** Base of the scripts for editing pages on the spot, if the operator has configured one. */
+  editBase: string | undefined
+  /** Structured data of the page (schema.org); loaders add to it. */
+  structured?: object[]
   /** The drawn document; its answer has headers only. */
   html?: string
   /** Configured origin of the shop, never taken from headers. */

@@ -1,27 +1,69 @@
+import { AUTH_COOKIE } from '@heji/api-client'
 import { decodeForm, FormError, readPairs } from '@heji/api-client/contract'
-import type { MiddlewareHandler } from 'hono'
+import { LIMITS } from '@heji/validators'
+import type { Context, MiddlewareHandler } from 'hono'
+import { cookiesOf, flashCookie } from '../app/lib/cookies.server'
 
 const FORM = 'application/x-www-form-urlencoded'
+const WITH_FILES = 'multipart/form-data'
+
+interface Limits {
+  /** Bytes of an ordinary body. */
+  bytes: number
+  /** Bytes of a form with pictures from a visitor with a session. */
+  pictures: number
+  /** Bytes of all forms with pictures that are read or answered at the same time. */
+  atOnce: number
+  secureCookies: boolean
+}
 
 /**
- * Reads the body of a write once, up to `bytes`, with or without `Content-Length`. Refuses forms that no page of ours
- * sends: broken encoding, too many or too deep names, names of the prototype (reliability S11). Names may repeat,
- * because lists do.
+ * Reads the body of a write once, with or without `Content-Length`. Refuses forms that no page of ours sends: broken
+ * encoding, too many or too deep names, names of the prototype (reliability S11). Names may repeat, because lists do.
  */
-export function formGuard(bytes: number): MiddlewareHandler {
+export function formGuard({ bytes, pictures, atOnce, secureCookies }: Limits): MiddlewareHandler {
+  const room = createRoom(atOnce)
   return async (c, next) => {
     const { raw } = c.req
     if (!raw.body) return await next()
-    const body = await readWithin(raw, bytes)
-    if (!body) return c.text('请求内容过大', 413)
-    if ((c.req.header('content-type') ?? '').startsWith(FORM)) {
-      const reason = problemOf(body)
+    const type = c.req.header('content-type') ?? ''
+    const mayBeLarge = type.startsWith(WITH_FILES) && AUTH_COOKIE in cookiesOf(raw)
+    const length = Number(c.req.header('content-length') ?? (mayBeLarge ? pictures : 0))
+    const leave = mayBeLarge ? room.enter(Math.min(length, pictures)) : () => {}
+    if (!leave) return c.text('系统繁忙，请稍后再试', 503)
+    try {
+      const body = await readWithin(raw, mayBeLarge ? pictures : bytes)
+      if (!body) return mayBeLarge ? backWith(c, secureCookies, '图片总大小不能超过12M') : c.text('请求内容过大', 413)
+      const reason = type.startsWith(FORM) ? problemOf(body) : partsProblem(body, type)
       if (reason) return c.text(reason, 400)
+      const { url, method, headers, signal } = raw
+      c.req.raw = new Request(url, { method, headers, signal, body })
+      return await next()
+    } finally {
+      leave()
     }
-    const { url, method, headers, signal } = raw
-    c.req.raw = new Request(url, { method, headers, signal, body })
-    return await next()
   }
+}
+
+/** Counts the bytes of large bodies, because each is in memory while it is answered. */
+function createRoom(size: number) {
+  let used = 0
+  return {
+    enter: (bytes: number) => {
+      if (used + bytes > size) return null
+      used += bytes
+      return () => {
+        used -= bytes
+      }
+    },
+  }
+}
+
+/** The page of the form says what is wrong: without scripts nobody else could. */
+function backWith(c: Context, secureCookies: boolean, message: string) {
+  const { pathname, search } = new URL(c.req.url)
+  c.header('set-cookie', flashCookie({ secureCookies }, 'error', message))
+  return c.redirect(pathname + search, 303)
 }
 
 async function readWithin(request: Request, bytes: number): Promise<Uint8Array<ArrayBuffer> | null> {
@@ -34,6 +76,20 @@ async function readWithin(request: Request, bytes: number): Promise<Uint8Array<A
     chunks.push(chunk)
   }
   return new Uint8Array(Buffer.concat(chunks))
+}
+
+/** Each part is a name; a form of ours has few. */
+function partsProblem(body: Uint8Array, type: string): string | null {
+  const boundary = /boundary="?([^";]+)/.exec(type)?.[1]
+  if (!type.startsWith(WITH_FILES) || !boundary) return null
+  const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
+  const mark = `--${boundary}`
+  let at = bytes.indexOf(mark)
+  for (let parts = 0; at >= 0; parts++) {
+    if (parts > LIMITS.formKeys) return '参数过多'
+    at = bytes.indexOf(mark, at + mark.length)
+  }
+  return null
 }
 
 function problemOf(body: Uint8Array): string | null {

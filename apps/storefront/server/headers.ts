@@ -16,7 +16,16 @@ const SHARED = [
   'report-uri /csp-report',
 ]
 
-export const noncePolicy = (nonce: string) => [`script-src 'nonce-${nonce}' 'strict-dynamic'`, ...SHARED].join('; ')
+/** `styleOrigin`: another origin whose style sheets this page loads, or empty. */
+export const noncePolicy = (nonce: string, styleOrigin = '') =>
+  [
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    ...SHARED.map(rule => (styleOrigin && rule.startsWith('style-src-elem') ? `${rule} ${styleOrigin}` : rule)),
+  ].join('; ')
+
+/** A policy that also allows pictures and films of these origins: another server has them there. */
+export const withPictures = (policy: string, origins: readonly string[]) =>
+  `${policy.replace(/img-src [^;]*/, rule => [rule, ...origins].join(' '))}; media-src 'self' ${origins.join(' ')}`
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 

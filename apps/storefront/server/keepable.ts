@@ -9,15 +9,22 @@ export interface KeptPath {
 
 /**
  * The routes whose `handle.keep` says that one page may serve everybody. Their paths are complete, because layouts have
- * none.
+ * none. A path with a parameter leaves out the routes that have this path by name: `items/:id` is not `items/compare`.
  */
-export const keptPaths = (routes: BuiltRoutes): KeptPath[] =>
-  Object.values(routes).flatMap(route => {
+export function keptPaths(routes: BuiltRoutes): KeptPath[] {
+  const all = Object.values(routes).flatMap(route => (route?.path ? [route.path] : []))
+  return Object.values(routes).flatMap(route => {
     const keys = keepOf(route?.module.handle)
     if (!route || !keys) return []
-    const path = route.index ? '' : (route.path ?? '').replace(/:\w+/g, '[^/]+')
-    return [{ path: new RegExp(`^/${path}$`), keys }]
+    return [{ path: patternOf(route.index ? '' : (route.path ?? ''), all), keys }]
   })
+}
+
+function patternOf(path: string, all: readonly string[]): RegExp {
+  const pattern = path.replace(/:\w+/g, '[^/]+')
+  const named = all.filter(other => other !== path && !other.includes(':') && new RegExp(`^${pattern}$`).test(other))
+  return new RegExp(`^/${named.map(other => `(?!${other}$)`).join('')}${pattern}$`)
+}
 
 const keepOf = (handle: unknown): readonly string[] | null =>
   typeof handle === 'object' && handle !== null && 'keep' in handle && Array.isArray(handle.keep) ? handle.keep : null

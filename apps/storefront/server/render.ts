@@ -7,7 +7,7 @@ type Handler = ReturnType<typeof createRequestHandler>
 /**
  * Draws documents and answers data requests with the framework's build of `app/`. The framework looks through all of
  * its routes several times for each request, so every page has its own handler that knows only its own routes. The
- * handler is made when the page is first requested. The browser still gets the list of all routes (docs/decisions/008).
+ * handler is made when the page is first requested. The browser gets the list of all routes when it needs it (docs/decisions/036).
  */
 export function createRender(built: unknown, mode: 'production' | 'development'): StorefrontDeps['render'] {
   const build = built as ServerBuild

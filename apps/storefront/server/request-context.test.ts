@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { createApiLink } from './api-link'
 import { createBudget } from './budget'
 import { PieceCache } from './piece-cache'
-import { createRequestContext } from './request-context'
+import { askedOnce, createRequestContext } from './request-context'
 
 let close: (() => void) | undefined
 afterEach(() => close?.())
@@ -59,5 +59,31 @@ describe('one request', () => {
     expect(await context.pieces.get('header', () => new Promise<string>(() => {}))).toBe('good')
     expect(context.outage.isFelt).toBe(true)
     expect(context.outage.oldest).toBeLessThanOrEqual(before)
+  })
+})
+
+describe('reads of one page', () => {
+  const asked = (method = 'GET') => {
+    const calls: string[] = []
+    const api = askedOnce({ method }, (async (key: string) => calls.push(key)) as never)
+    return { api, calls }
+  }
+
+  it('share one answer for the same question', async () => {
+    const { api, calls } = asked()
+    await Promise.all([api('GET member'), api('GET member'), api('GET orderscount', { order_type: 'normal' })])
+    expect(calls).toEqual(['GET member', 'GET orderscount'])
+  })
+
+  it('are asked anew after something was changed, and in forms', async () => {
+    const { api, calls } = asked()
+    await api('GET member')
+    await api('POST payment/query', { trade_id: '1' })
+    await api('GET member')
+    expect(calls).toHaveLength(3)
+    const form = asked('POST')
+    await form.api('GET member')
+    await form.api('GET member')
+    expect(form.calls).toHaveLength(2)
   })
 })

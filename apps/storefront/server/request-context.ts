@@ -1,9 +1,10 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { type Api, ApiError, createApi, fixedToken, type Reader } from '@heji/api-client'
-import { CALLER_HEADER, signCaller } from '@heji/server-kit'
+import { CALLER_HEADER, STORED_PATHS, signCaller } from '@heji/server-kit'
 import { readToken } from '../app/lib/cookies.server'
 import type { ApiLink } from './api-link'
 import { type Budget, createBudget } from './budget'
+import { completing } from './complete'
 import type { StorefrontConfig } from './config'
 import type { Pieces, RequestContext } from './context'
 import { deviceOf, isWechat } from './device'
@@ -19,8 +20,9 @@ export function createRequestContext(
   const { caller, kept, pieces, link, budget = createBudget() } = options
   const agent = request.headers.get('user-agent') ?? ''
   const token = kept ? undefined : readToken(request)
-  const headers = { [CALLER_HEADER]: signCaller(caller, config.internalToken) }
+  const headers = { ...STORED_PATHS, [CALLER_HEADER]: signCaller(caller, config.internalToken) }
   const outage = noOutage()
+  const inShape = (api: Api) => plainSpoken(completing(api, link.isForeign))
   const shared = { baseUrl: config.apiUrl, headers, ...withinBudget(link, budget, outage) }
   return {
     nonce: kept ? undefined : randomBytes(16).toString('base64'),
@@ -28,13 +30,16 @@ export function createRequestContext(
     device: new URL(request.url).pathname === '/h5' ? 'h5' : deviceOf(agent),
     inWechat: isWechat(agent),
     token,
-    api: plainSpoken(createApi({ ...shared, ...(token ? { token: fixedToken(token) } : {}) })),
-    publicApi: plainSpoken(createApi(shared)),
+    api: askedOnce(request, inShape(createApi({ ...shared, ...(token ? { token: fixedToken(token) } : {}) }))),
+    publicApi: inShape(createApi(shared)),
+    apiAs: token => inShape(createApi({ ...shared, token: fixedToken(token) })),
+    sign: text => createHmac('sha256', config.internalToken).update(`cookie ${text}`).digest('base64url').slice(0, 22),
     lacking: link.lacking,
     pieces: piecesWithin(pieces, budget, outage),
     outage,
     origin: config.origin,
     secureCookies: config.origin.startsWith('https:'),
+    editBase: config.editBase,
   }
 }
 
@@ -72,6 +77,24 @@ export function piecesWithin(pieces: PieceCache, budget: Budget, outage: Outage)
       return value
     },
   }
+}
+
+/** While a page is read, its parts that ask the same share one answer. Forms change data, so they ask anew. */
+export function askedOnce({ method }: Pick<Request, 'method'>, api: Api): Api {
+  if (method !== 'GET') return api
+  const answers = new Map<string, Promise<unknown>>()
+  const call = (...call: Parameters<Api>) => {
+    const [key, input] = call
+    if (!key.startsWith('GET ')) {
+      answers.clear()
+      return api(...call)
+    }
+    const name = `${key} ${JSON.stringify(input ?? {})}`
+    const answer = answers.get(name) ?? api(...call)
+    answers.set(name, answer)
+    return answer
+  }
+  return call as Api
 }
 
 const NO_ANSWER = '商城暂时没有回应，请稍后再试一次'

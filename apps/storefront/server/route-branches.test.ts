@@ -15,16 +15,16 @@ interface Entry {
 
 /** The routes of the shop as the framework builds them, below its root. */
 function built(entries: readonly Entry[], parentId = 'root', all: BuiltRoutes = { root: { path: '', module: {} } }) {
-  for (const { file, path, index, children = [] } of entries) {
-    all[file] = { ...(path === undefined ? {} : { path }), ...(index ? { index } : {}), parentId, module: {} }
-    built(children, file, all)
+  for (const { id, file, path, index, children = [] } of entries) {
+    all[id ?? file] = { ...(path === undefined ? {} : { path }), ...(index ? { index } : {}), parentId, module: {} }
+    built(children, id ?? file, all)
   }
   return all
 }
 
 const asked = (entries: readonly Entry[]): { id: string; path?: string; index?: boolean; children?: object[] }[] =>
-  entries.map(({ file, path, index, children }) => ({
-    id: file,
+  entries.map(({ id, file, path, index, children }) => ({
+    id: id ?? file,
     ...(path === undefined ? {} : { path }),
     ...(index ? { index } : { children: asked(children ?? []) }),
   }))

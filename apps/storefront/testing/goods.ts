@@ -1,5 +1,5 @@
 /** Goods as the API lists them, for pages with cards. */
-export const goodsRow = (item_id: string, item_name: string) => ({
+export const goodsRow = (item_id: string, item_name: string, more: object = {}) => ({
   item_id,
   item_name,
   pics: [],
@@ -9,6 +9,7 @@ export const goodsRow = (item_id: string, item_name: string) => ({
   store: 8,
   sales: 3,
   approve_status: 'onsale',
+  ...more,
 })
 
 /** The answer of `GET goods/items` with these rows. */

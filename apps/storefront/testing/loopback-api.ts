@@ -1,13 +1,15 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createApi, fixedToken } from '@heji/api-client'
+import { type Api, createApi, fixedToken } from '@heji/api-client'
 import { parseSetCookie } from 'cookie'
 import type { AppLoadContext } from '../app/framework'
 import { createReader } from '../server/api-reader'
 import { createBudget } from '../server/budget'
+import { completing } from '../server/complete'
 import { noOutage } from '../server/outage'
 import { PieceCache } from '../server/piece-cache'
 import { piecesWithin } from '../server/request-context'
+import { ofStandIn } from './stand-in'
 
 interface Call {
   /** `POST cart` and the like. */
@@ -19,8 +21,12 @@ interface Call {
 /** Answer of a call: data, or a refusal with its status. */
 export type Reply = { data: unknown } | { status: number; message: string; more?: Record<string, unknown> }
 
-/** An API on a real socket that answers what a test lays down, for actions and loaders; a promise is held back until it is kept. */
-export async function loopbackApi(replies: Record<string, Reply | Promise<Reply>>) {
+/**
+ * An API on a real socket that answers what a test lays down, for actions and loaders; a promise is held back until it
+ * is kept. `standIn`: as a server of another make, without what is ours.
+ */
+export async function loopbackApi(replies: Record<string, Reply | Promise<Reply>>, { standIn = false } = {}) {
+  const shaped = (api: Api) => (standIn ? completing(api, () => true) : api)
   const calls: Call[] = []
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://api.test')
@@ -29,7 +35,8 @@ export async function loopbackApi(replies: Record<string, Reply | Promise<Reply>
     for (const [name, value] of url.searchParams) sent.append(name, value)
     const header = request.headers['idempotency-key']
     calls.push({ key, body: Object.fromEntries(sent), idempotencyKey: typeof header === 'string' ? header : undefined })
-    const reply = (await replies[key]) ?? { status: 404, message: `unexpected ${key}` }
+    const laid = (await replies[key]) ?? { status: 404, message: `unexpected ${key}` }
+    const reply = standIn ? ofStandIn(key, laid) : laid
     const isFine = 'data' in reply
     response.writeHead(isFine ? 200 : reply.status, { 'content-type': 'application/json' })
     const refusal = isFine ? null : { status_code: reply.status, message: reply.message, ...reply.more }
@@ -55,8 +62,10 @@ export async function loopbackApi(replies: Record<string, Reply | Promise<Reply>
     params: {},
     context: {
       token: token ?? undefined,
-      api: createApi({ baseUrl, read, ...(token ? { token: fixedToken(token) } : {}) }),
-      publicApi: createApi({ baseUrl, read }),
+      api: shaped(createApi({ baseUrl, read, ...(token ? { token: fixedToken(token) } : {}) })),
+      publicApi: shaped(createApi({ baseUrl, read })),
+      apiAs: (token: string) => shaped(createApi({ baseUrl, read, token: fixedToken(token) })),
+      sign: (text: string) => `signed${text.length}`,
       lacking,
       pieces,
       outage,

@@ -25,9 +25,9 @@ export async function openPage(
   { default: Page, loader, action }: Route,
   path: string,
   replies: Record<string, Reply>,
-  { pattern, token = 'token' }: { pattern?: string; token?: string | null } = {},
+  { pattern, token = 'token', standIn = false }: { pattern?: string; token?: string | null; standIn?: boolean } = {},
 ) {
-  const api = await loopbackApi(replies)
+  const api = await loopbackApi(replies, { standIn })
   onTestFinished(() => void api.close())
   const { context } = api.args(path, undefined, token)
   const asked = ({ request, params }: { request: Request; params: object }) =>

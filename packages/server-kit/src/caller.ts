@@ -21,6 +21,13 @@ const signatureOf = (address: string, internalToken: string) =>
 export const signCaller = (address: string, internalToken: string) =>
   `${address} ${signatureOf(address, internalToken)}`
 
+/**
+ * What one of our own servers shows for one internal path of the API. Who receives it, such as a server of another make
+ * behind a wrong address, learns nothing of the token and can ask for nothing else.
+ */
+export const passFor = (path: string, internalToken: string) =>
+  createHmac('sha256', internalToken).update(`x-heji-internal ${path}`).digest('hex')
+
 /** The address that one of our own servers passed on, or nothing if the header is missing or has no valid signature. */
 export function handedCaller(c: Context, internalToken: string): string | undefined {
   const [address = '', signature = ''] = (c.req.header(CALLER_HEADER) ?? '').split(' ')

@@ -1,5 +1,6 @@
 export { networkOf } from './address'
-export { CALLER_HEADER, callerOf, dropCallerHeaders, handedCaller, signCaller } from './caller'
+export { CALLER_HEADER, callerOf, dropCallerHeaders, handedCaller, passFor, signCaller } from './caller'
 export { EX_CONFIG, EX_TEMPFAIL, ExitError, endWith } from './exit-error'
 export { readHost, readInternalToken, readPort, readTrustedProxies } from './settings'
 export { startServer } from './start-server'
+export { OUR_API, STORED_PATHS } from './stored-paths'

@@ -1,5 +1,5 @@
 export { type CouponFace, type CouponLike, couponFace } from './format/coupon'
 export { formatPrice, formatYuan, type PriceParts, splitPrice } from './format/price'
-export { type PricedItem, priceLabel, unitPrice } from './format/price-label'
+export { type FinalPriceData, finalLabel, type PricedItem, priceLabel, unitPrice } from './format/price-label'
 export { formatDistance, formatSales, formatSpecs, maskPhone } from './format/text'
 export { formatTime } from './format/time'

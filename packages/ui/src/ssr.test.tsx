@@ -48,6 +48,7 @@ const CASES: Record<string, [ReactElement, string]> = {
     '品牌',
   ],
   EmptyState: [<ui.EmptyState key="" art="cart" text="购物袋中还没有商品，赶紧选购吧！" />, '赶紧选购吧！'],
+  FinalPrice: [<ui.FinalPrice key="" price={{ fee: 6043, coupon: 'claim' }} />, '领券后'],
   FormError: [<ui.FormError key="" message="密码不能为空" />, '密码不能为空'],
   Icon: [<ui.Icon key="" of={ui.HeartIcon} label="收藏" />, 'aria-label="收藏"'],
   Modal: [

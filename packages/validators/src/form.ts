@@ -65,11 +65,32 @@ export const id = (message = '参数错误') =>
     v.regex(/^\d{1,19}$/, message),
   )
 
-/** Array, or csv text where the wire documents csv. A single value counts as a list of one. */
+/**
+ * Array, or csv text where the wire documents csv. A single value counts as a list of one. Objects may come as JSON text,
+ * each (`items[]={…}`) or all together (`items=[…]`), as some clients write them into a query.
+ */
 export function list<const T extends v.GenericSchema>(item: T, max = 200, message = `最多${max}项`) {
   type Given = v.InferInput<T> | v.InferInput<T>[] | string
-  const schema = v.pipe(v.unknown(), v.transform(toArray), v.maxLength(max, message), v.array(item))
+  const read = isObject(item) ? toObjects : toArray
+  const schema = v.pipe(v.unknown(), v.transform(read), v.maxLength(max, message), v.array(item))
   return schema as unknown as v.GenericSchema<Given, v.InferOutput<T>[]>
+}
+
+const isObject = ({ type }: v.GenericSchema) => /^(?:strict_|loose_)?object$/.test(type)
+
+/** Text that is no JSON stays as it is, so that the schema of the item refuses it. */
+function toObjects(x: unknown): unknown[] {
+  const given = typeof x === 'string' && x !== '' ? readJson(x) : x
+  if (Array.isArray(given)) return given.map(one => (typeof one === 'string' ? readJson(one) : one))
+  return toArray(given)
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
 }
 
 const toArray = (x: unknown): unknown[] => {

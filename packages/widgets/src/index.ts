@@ -1,8 +1,10 @@
 /** Widgets of a Heji page. `definitions` (React-free) has the declarations; `all` has every component at once. */
 export type { WidgetBase } from './lib/base'
 export type { WidgetDefinition } from './lib/define'
+export { withoutEmptySlots } from './lib/empty-slots'
 export type { CategoryEntry, CouponEntry, GoodsEntry, StoredLink } from './lib/fields'
 export type {
+  HostCart,
   HostCartLine,
   PageSettings,
   RenderType,
@@ -18,8 +20,9 @@ export { PageView } from './lib/page-view'
 export { fullPage, type SlimPage, slimPage } from './lib/slim'
 export type { Standalone, StandaloneProps, Stored } from './lib/standalone'
 export { unit } from './lib/units'
+export type { WidgetApi } from './lib/widget-api'
 export { WidgetView } from './lib/widget-view'
 export { definitions } from './library'
 export { registerDefinition } from './registry'
 export { loadRenderers, type OwnWidget, registerWidget } from './renderers'
-export { type LocatedPlace, locate } from './w0019-nearby/locate'
+export { type LocatedPlace, locate, mayLocate } from './w0019-nearby/locate'

@@ -7,16 +7,15 @@ interface Leave {
   /** Selectors of what is not looked at. */
   exclude?: string[]
   rules?: string[]
+  /** Only these rules. */
+  only?: string[]
 }
 
 /** What axe finds wrong on a page, up to four places for each rule, short enough to read. */
-export async function findings(page: Page, name: string, { exclude = [], rules = [] }: Leave = {}) {
+export async function findings(page: Page, name: string, { exclude = [], rules = [], only = [] }: Leave = {}) {
   // Without results that passed, and without a second page for frames, the tests of axe use a quarter less CPU.
-  const axe = new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .withTags(RULES)
-    .disableRules(rules)
-    .setLegacyMode()
+  const all = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
+  const axe = only.length > 0 ? all.withRules(only) : all.withTags(RULES).disableRules(rules)
   const { violations } = await exclude.reduce((builder, selector) => builder.exclude(selector), axe).analyze()
   return violations.flatMap(({ id, nodes }) =>
     nodes.slice(0, 4).map(({ target, failureSummary }) => `${name}: ${id} ${target.join(' ')} ${failureSummary}`),

@@ -67,7 +67,7 @@ export const test = base.extend<Fixtures>({
 })
 
 /** Resolves when the page has hydrated. */
-export const alive = (page: Page) => page.waitForFunction(() => document.documentElement.dataset.alive === 'true')
+export const alive = (page: Page) => page.locator('html[data-alive="true"]').waitFor({ state: 'attached' })
 
 /** Opens a page and waits until it has hydrated. */
 export async function open(page: Page, url: string) {

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { PageView, readPage } from '@heji/widgets'
+import { allRenderers } from '@heji/widgets/all'
 import { examples } from '@heji/widgets/examples'
 import { createElement, version } from 'react'
 import * as server from 'react-dom/server'
@@ -32,8 +33,9 @@ const host = {
   clock: () => 0,
 }
 const view = createElement(PageView, { page, host })
+const whole = createElement(PageView, { page, host: { ...host, renderers: allRenderers } })
 
-function piped() {
+function piped(view) {
   return new Promise((resolve, reject) => {
     let html = ''
     const sink = new Writable({
@@ -47,7 +49,7 @@ function piped() {
   })
 }
 
-async function read() {
+async function read(view) {
   const failures = []
   const stream = await renderToReadableStream(view, { onError: error => failures.push(error) })
   const html = await text(stream)
@@ -57,7 +59,16 @@ async function read() {
 
 // Their content comes later in the stream.
 const INSIDE = ['hw-carousel__link', 'hw-items__list', 'hw-wall__list', 'hw-tabs-menu']
-for (const html of [await piped(), await read()]) {
+for (const html of [await piped(view), await read(view)]) {
   for (const code of codes) assert.ok(html.includes(`data-widget="${code}"`), code)
   for (const word of INSIDE) assert.ok(html.includes(word), word)
+}
+
+// With every component there, a browser without scripts has every block and every link.
+const linksOf = html => html.match(/<a [^>]*href=/g)?.length ?? 0
+const drawn = server.renderToStaticMarkup(whole)
+for (const html of [await piped(whole), await read(whole)]) {
+  assert.equal(html.match(/<div hidden id="S:/g), null)
+  assert.equal(html.match(/data-widget="/g).length, drawn.match(/data-widget="/g).length)
+  assert.equal(linksOf(html), linksOf(drawn))
 }

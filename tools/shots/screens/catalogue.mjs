@@ -1,4 +1,4 @@
-import { itemPath, keywords } from '../world.mjs'
+import { itemPath, keywords, openSum } from '../world.mjs'
 
 /** Home, lists and items. */
 export const CATALOGUE_SCREENS = [
@@ -30,7 +30,24 @@ export const CATALOGUE_SCREENS = [
     phonePath: world => customPage(world, '双11会场', 'h5'),
     full: true,
   },
+  { name: 'category', path: '/category' },
+  { name: 'category-other', path: '/category?id=19' },
   { name: 'items', path: '/items', full: true },
+  {
+    name: 'items-sheet',
+    path: `/items?${keywords('手机')}`,
+    act: async (page, { size }) => {
+      if (!size.isPhone) return
+      await page.getByRole('button', { name: '筛选' }).click()
+      await page.getByRole('dialog', { name: '筛选' }).waitFor()
+    },
+  },
+  ...['/', '/items', '/member/user-info', '/cart'].map(path => ({
+    name: `care${path === '/' ? '-home' : path.replaceAll('/', '-')}`,
+    path,
+    ...(path === '/' ? { phonePath: '/h5' } : { as: 'member' }),
+    act: turnOnCare,
+  })),
   { name: 'items-search', path: `/items?${keywords('短袖')}` },
   { name: 'search', path: '/search' },
   {
@@ -51,7 +68,7 @@ export const CATALOGUE_SCREENS = [
     path: `/items?${keywords('短袖')}`,
     act: async (page, { size }) => {
       const card = page.locator('.hj-card').nth(1)
-      if (size.isPhone) await card.getByRole('link').focus()
+      if (size.isPhone) await card.locator('.hj-card__link').focus()
       else await card.hover()
     },
   },
@@ -81,6 +98,95 @@ export const CATALOGUE_SCREENS = [
     },
   },
   {
+    name: 'fast-buy',
+    path: `/items?${keywords('短袖')}`,
+    act: async (page, { size }) => {
+      const card = page.locator('.hj-card').nth(1)
+      if (!size.isPhone) await card.hover()
+      await card.getByRole('link', { name: /^加入购物车/ }).click()
+      await page.getByRole('dialog').getByText(/^库存/).waitFor()
+    },
+  },
+  {
+    name: 'item-zoom',
+    path: world => itemPath(world, keywords('手机')),
+    act: async (page, { size }) => {
+      const picture = page.locator('.hs-gallery__open')
+      if (size.isPhone) return await picture.click()
+      await picture.hover({ position: { x: 150, y: 150 } })
+      await page.locator('.hj-zoom__pane img').waitFor()
+    },
+  },
+  {
+    name: 'item-scrolled',
+    path: world => itemPath(world, keywords('手机')),
+    act: async (page, { size }) => {
+      if (size.isPhone) {
+        await page.getByRole('button', { name: '加入购物车' }).first().click()
+        return await page.getByRole('dialog', { name: '选择规格' }).waitFor()
+      }
+      await page.locator('#reviews').scrollIntoViewIfNeeded()
+      await page.mouse.wheel(0, 1200)
+      await page.locator('.hs-tabs__buy').waitFor()
+    },
+  },
+  {
+    name: 'item-lightbox',
+    path: world => itemPath(world, keywords('手机')),
+    act: async page => {
+      await page.locator('.hs-gallery__open').click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'item-share',
+    path: world => itemPath(world, keywords('手机')),
+    act: async page => {
+      await page.locator('.hs-share summary').click()
+      await page.getByRole('img', { name: '本页的二维码' }).waitFor()
+    },
+  },
+  {
+    name: 'item-film',
+    path: world => itemPath(world, 'item_bn=HJ5008'),
+    act: async page => {
+      await page.getByRole('link', { name: '视频' }).click()
+      await page.locator('video').waitFor()
+    },
+  },
+  {
+    name: 'item-poster',
+    path: world => itemPath(world, keywords('手机')),
+    act: async page => {
+      await page.locator('.hs-share summary').click()
+      await page.getByRole('button', { name: '生成海报' }).click()
+      await page.getByRole('img', { name: /^海报/ }).waitFor()
+    },
+  },
+  { name: 'compare', path: world => comparison(world, 4), full: true },
+  { name: 'compare-diff', path: async world => `${await comparison(world, 2)}&diff=1`, full: true },
+  { name: 'compare-empty', path: '/compare' },
+  {
+    name: 'compare-bar',
+    path: world => itemPath(world, keywords('手机')),
+    act: async page => {
+      await page
+        .getByRole('link', { name: /^加入对比/ })
+        .first()
+        .click()
+      await page.getByRole('link', { name: /^对比 1/ }).waitFor()
+    },
+  },
+  { name: 'region', path: '/region?back=%2Fitems%2F5053' },
+  {
+    name: 'item-region',
+    path: world => itemPath(world, keywords('手机')),
+    act: async page => {
+      await page.getByRole('link', { name: /^更改配送地区/ }).click()
+      await page.getByRole('dialog').getByRole('combobox', { name: '省' }).selectOption('广东省')
+    },
+  },
+  {
     name: 'item-choose',
     path: world => itemPath(world, keywords('短袖'), list => list.find(item => !item.nospec)),
     act: async page => {
@@ -89,6 +195,11 @@ export const CATALOGUE_SCREENS = [
     },
   },
   { name: 'item-activity', path: world => itemPath(world, keywords('短袖'), list => list.find(onOffer)) },
+  {
+    name: 'item-final-price',
+    path: world => itemPath(world, keywords('短袖'), list => list.find(item => item.final_price)),
+    act: openSum,
+  },
   { name: 'item-nospec', path: world => itemPath(world, 'item_bn=EC-10') },
   { name: 'item-many-skus', path: world => itemPath(world, 'item_bn=EC-11') },
   { name: 'item-sold-out', path: world => itemPath(world, 'item_bn=EC-12') },
@@ -109,6 +220,17 @@ async function customPage(world, title, platform) {
   const { list } = await world.call('admin', 'GET /api/pctemplate/lists', { pageSize: 100, page_type: 'custom' })
   const page = list.find(row => row.template_title === title && row.platform === platform)
   return `/custompage?pageid=${page.theme_pc_template_id}`
+}
+
+/** The first phones side by side. */
+async function comparison(world, most) {
+  const { list } = await world.call(null, 'GET goods/items', { keywords: '手机', pageSize: most })
+  return `/compare?ids=${list.map(({ item_id }) => item_id).join(',')}`
+}
+
+async function turnOnCare(page) {
+  await page.getByRole('button', { name: '关怀版' }).click()
+  await page.locator('html[data-care][data-alive]').waitFor()
 }
 
 const onOffer = item => item.activity_price > 0

@@ -78,6 +78,29 @@ async function collide(page, { world }) {
   await page.getByRole('button', { name: '查看差异' }).waitFor()
 }
 
+/** Another operator has the same page open and has selected a block of it. */
+async function openBesideOthers(page, { world }) {
+  await select(page, 'W0011')
+  const address = new URL(`/presence/${page.url().split('/').at(-1)}`, page.url())
+  const answer = await fetch(address, { headers: { authorization: `Bearer ${world.tokens.editor}` } })
+  const { value } = await answer.body.pipeThrough(new TextDecoderStream()).getReader().read()
+  const { connection } = JSON.parse(value.slice('data: '.length))
+  const body = JSON.stringify({ connection, selected: ['second-text'] })
+  await fetch(new URL('/presence', address), { method: 'POST', body })
+  await page.locator('.hd-frame--other').waitFor()
+}
+
+async function openPublish(page) {
+  await page.getByRole('button', { name: '发布', exact: true }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
+async function publishNow(page) {
+  await openPublish(page)
+  await press(page, '立即发布')
+  await page.getByText('已向商城确认').waitFor()
+}
+
 async function openPreview(page) {
   await press(page, '预览')
   await page.frameLocator('iframe').locator('[data-widget]').first().waitFor()
@@ -134,9 +157,38 @@ export const DESIGNER_SCREENS = [
     { path: pageWith('两人同改 差异', TEXT), status: ['409'] },
   ),
   screen('history', page => press(page, '历史')),
-  screen('publish', async page => {
-    await page.getByRole('button', { name: '发布', exact: true }).click()
-    await page.getByRole('dialog').waitFor()
+  screen('publish', openPublish),
+  screen('publish-new', openPublish, { path: pageWith('双12会场', TEXT) }),
+  screen('published', publishNow, { path: pageWith('双12会场', TEXT) }),
+  screen(
+    'compare',
+    async (page, { size }) => {
+      await publishNow(page)
+      await press(page, '完成')
+      await select(page, 'W0011')
+      await panel(page).getByRole('textbox', { name: '文本内容' }).fill(`新品首发 每日八点 ${size.width}`)
+      await press(page, '历史')
+      await page.getByRole('button', { name: '比较' }).first().click()
+      await page.frameLocator('iframe >> nth=1').locator('[data-mark]').first().waitFor()
+    },
+    { path: pageWith('双12会场', TEXT) },
+  ),
+  screen(
+    'steps',
+    async page => {
+      await select(page, 'W0011')
+      for (const words of ['每日八点', '每日九点']) {
+        await panel(page).getByRole('textbox', { name: '文本内容' }).fill(words)
+        await page.waitForTimeout(700)
+      }
+      await press(page, '操作步骤')
+      await page.getByRole('list', { name: '操作步骤' }).waitFor()
+    },
+    { path: pageWith('操作步骤', TEXT) },
+  ),
+  screen('pages-switcher', async page => {
+    await page.getByRole('button', { name: /^切换页面/ }).click()
+    await page.getByRole('textbox', { name: '搜索页面' }).waitFor()
   }),
   screen('preview-pc', openPreview),
   screen('preview-h5', async page => {
@@ -148,6 +200,38 @@ export const DESIGNER_SCREENS = [
     await press(page, 'H5 版')
     await page.locator('[data-platform="h5"]').waitFor()
   }),
+  screen(
+    'writing',
+    async page => {
+      await canvas(page).locator('[data-uuid="first-text"]').dblclick()
+      await page.keyboard.type('正在画布上写的字')
+    },
+    { path: pageWith('写字', TEXT) },
+  ),
+  screen('writing-title', page =>
+    canvas(page).locator('[data-widget="W0002"] h2 a, [data-widget="W0002"] h2 span').first().dblclick(),
+  ),
+  screen('people', openBesideOthers, { path: pageWith('两人同页', TEXT, { ...TEXT, uuid: 'second-text' }) }),
+  screen('palette', async page => {
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: '搜索命令、组件和页面' }).fill('动')
+  }),
+  screen('guides', async page => {
+    await select(page, 'W0006')
+    for (const name of ['添加竖参考线', '添加横参考线']) {
+      await page.keyboard.press('Control+k')
+      await page.getByRole('combobox', { name: '搜索命令、组件和页面' }).fill(name)
+      await page.keyboard.press('Enter')
+    }
+  }),
+  screen(
+    'many',
+    async page => {
+      await select(page, 'W0011')
+      await page.keyboard.press('Control+a')
+    },
+    { path: pageWith('多选', TEXT, { ...TEXT, uuid: 'second-text', fontSize: 24 }) },
+  ),
   screen('shortcuts', page => page.keyboard.press('?')),
   screen('viewer', page => select(page, 'W0001'), { as: 'viewer' }),
   ...GALLERY.map(([name, query]) => ({

@@ -1,4 +1,4 @@
-import { fillCart, itemPath, keywords, skuOf } from '../world.mjs'
+import { fillCart, itemPath, keywords, openSum, skuOf } from '../world.mjs'
 
 /** A cart of the shop with running gift and additions, with one addition chosen. */
 async function fillPromoted(world) {
@@ -45,6 +45,7 @@ export const PROMOTION_SCREENS = [
   },
   { name: 'promotions-seckill-checkout', path: seckillCheckout, as: 'member', full: true },
   { name: 'promotions-order', path: promotedOrder, as: 'gold', full: true },
+  { name: 'promotions-order-sum', path: promotedOrder, as: 'gold', act: openSum },
 ]
 
 async function seckillCheckout(world) {

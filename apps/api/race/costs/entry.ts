@@ -28,6 +28,8 @@ export interface Names {
   title: string
   address: string
   couponCode: string
+  /** Key of the link to the own favourites. */
+  share: string
 }
 export type Fields = Record<string, unknown>
 export type Entry = (names: Names) => { usual?: Fields; worst?: Fields | Fields[] }

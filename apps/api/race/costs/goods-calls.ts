@@ -64,6 +64,14 @@ export const GOODS_CALLS: Partial<Record<CallKey, Entry>> = {
     usual: { item_id: goods[0] },
     worst: { item_id: wide, is_tdk: 1 },
   }),
+  'GET goods/compare': ({ goods, wide, reviewed }) => ({
+    usual: { item_id: goods.slice(0, 4).join(',') },
+    worst: [{ item_id: goods.join(',') }, { item_id: `${wide},${reviewed}` }],
+  }),
+  'GET goods/arrival': ({ goods, wide }) => ({
+    usual: { item_id: goods[0] },
+    worst: { item_id: wide, region_id: '659012' },
+  }),
   'GET pointsmall/goods/items/{item_id}': ({ pointGoods }) => ({ usual: { item_id: pointGoods } }),
   'GET goods/category': ({ goods }) => ({ worst: [{ distributor_id: goods.join(',') }, { distributor_id: '1' }] }),
   'GET pointsmall/goods/category': same,
@@ -160,4 +168,10 @@ export const GOODS_CALLS: Partial<Record<CallKey, Entry>> = {
   'GET /cart.user.point': () => ({ usual: { total_price: 100 } }),
   'POST getFreightFee': checkout,
   'POST checkout': checkout,
+  'POST checkout/parcels': same,
+  'POST cart/visitor': ({ goods }) => {
+    const lines = (most: number) => ({ items: goods.slice(0, most).map(item_id => ({ item_id, num: 1 })) })
+    return { usual: lines(3), worst: lines(30) }
+  },
+  'GET goods/sitemap': () => ({ worst: [{ page: 2 }, { page: 10_000 }] }),
 }

@@ -85,9 +85,9 @@ async function addReturnable(run: Run, own: Own) {
   const last = `lpad(($1::bigint * 100000 + 99999)::text, 16, '2')`
   await run(
     `insert into orders (order_id, member_id, shop_id, title, market_fee, item_fee, total_fee, receiver_name, receiver_mobile, receiver_state,
-      receiver_city, receiver_district, receiver_address, auto_cancel_at, status, pay_status, ended_at, created_at)
+      receiver_city, receiver_district, receiver_address, auto_cancel_at, status, pay_status, ended_at, paid_at, created_at)
     select ${last}, $1, shop_id, title, $2 * 9900, $2 * 9900, $2 * 9900, receiver_name, receiver_mobile, receiver_state,
-      receiver_city, receiver_district, receiver_address, now(), 'DONE', 'PAYED', now(), now() - interval '9 years' from orders where order_id = ${FIRST}`,
+      receiver_city, receiver_district, receiver_address, now(), 'DONE', 'PAYED', now(), now(), now() - interval '9 years' from orders where order_id = ${FIRST}`,
     [own(LIMITS.cartLines)],
   )
   await run(
@@ -118,6 +118,7 @@ async function addBelongings(run: Run, own: Own) {
   await run(`insert into favourites (member_id, goods_id) select $1, item_id from goods order by item_id limit $2`, [
     own(100),
   ])
+  await run(`insert into favourite_shares (member_id, token) values ($1, 'shared' || $1::bigint)`)
   await run(`insert into favourites (member_id, shop_id) select $1, id from shops order by id limit $2`, [own(100)])
   await run(`insert into footprints (member_id, goods_id) select $1, item_id from goods order by item_id limit $2`, [
     own(100),

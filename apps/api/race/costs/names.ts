@@ -37,5 +37,6 @@ export async function namesFor(pool: pg.Pool, memberId: number): Promise<Names> 
     title: await own('id', 'invoice_titles'),
     address: await own('id', 'addresses'),
     couponCode: await own('code', 'member_coupons'),
+    share: await own('token', 'favourite_shares'),
   }
 }

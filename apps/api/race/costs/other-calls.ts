@@ -1,19 +1,35 @@
 import type { CallKey } from '@heji/api-client'
 import { deep, type Entry, paged, same } from './entry'
 
+const orders: Entry = ({ order }) => ({
+  worst: [
+    ...deep(2_000),
+    { keyword: '短'.repeat(100), pageSize: 100 },
+    { keyword: '短', status: 7, pageSize: 100 },
+    { order_id: order },
+  ],
+})
+/** A page with so many blocks of so many goods, each with words beside it and a link. */
+const pageOf = (blocks: number, each: number) => {
+  const entry = (id: number) => ({
+    goods_id: String(id),
+    goods_name: '杯',
+    brief: '到手价 ¥1',
+    href: `/items/${id + 1}`,
+  })
+  const data = (block: number) => Array.from({ length: each }, (_, i) => entry(block * each + i + 1))
+  return JSON.stringify(Array.from({ length: blocks }, (_, i) => ({ type: 'W0002', uuid: `b${i}`, data: data(i) })))
+}
+
 /** Calls about orders, members, texts and pages. */
 export const OTHER_CALLS: Partial<Record<CallKey, Entry>> = {
-  'GET orders': ({ order }) => ({
-    worst: [
-      ...deep(2_000),
-      { keyword: '短'.repeat(100), pageSize: 100 },
-      { keyword: '短', status: 7, pageSize: 100 },
-      { order_id: order },
-    ],
-  }),
+  'GET orders': orders,
+  'GET orders/page': orders,
   'GET order/{id}': ({ order }) => ({ usual: { id: order } }),
+  'GET order/page/{id}': ({ order }) => ({ usual: { id: order } }),
   'GET order_new/{id}': ({ order }) => ({ usual: { id: order } }),
   'GET orderscount': same,
+  'GET order/rate/own': ({ order }) => ({ usual: { order_id: order } }),
   'GET trackerpull': ({ order }) => ({ usual: { order_id: order } }),
   'GET delivery/lists': ({ order }) => ({ usual: { order_id: order } }),
   'GET delivery/trackerpull': ({ parcel }) => ({ usual: { delivery_id: parcel } }),
@@ -46,6 +62,10 @@ export const OTHER_CALLS: Partial<Record<CallKey, Entry>> = {
     })
     return { usual: wish(lines.slice(0, 1)), worst: wish(lines.slice(0, 50)) }
   },
+  'GET price-protection': ({ order, orders, returnable }) => ({
+    usual: { order_id: order },
+    worst: { order_id: [returnable.order, ...orders.slice(0, 19)].join(',') },
+  }),
   'GET aftersales/reason/list': same,
   'GET /aftersales.apply.view': ({ order }) => ({ usual: { tid: order, aftersales_type: 'ONLY_REFUND' } }),
   'GET /aftersales.list.get': paged(300),
@@ -53,11 +73,18 @@ export const OTHER_CALLS: Partial<Record<CallKey, Entry>> = {
   'GET /logistics.dlycorp.get.list': same,
 
   'GET member': same,
+  'GET member/frame': same,
   'GET member/addresslist': () => ({ worst: [...deep(20), { city: '市'.repeat(50) }] }),
   'GET member/address/{id}': ({ address }) => ({ usual: { id: address } }),
   'GET /member.address.get': ({ address }) => ({ usual: { addr_id: address } }),
   'GET member/collect/item': paged(100),
   'GET member/collect/item/num': same,
+  'GET member/collect/share': same,
+  'GET collect/shared/{token}': ({ share }) => ({
+    usual: { token: share },
+    worst: deep(100).map(page => ({ token: share, ...page })),
+  }),
+  'GET membercard/grades': same,
   'GET member/collect/distribution': paged(100),
   'GET member/collect/distribution/num': same,
   'GET member/collect/distribution/check': ({ shop }) => ({ usual: { distributor_id: shop } }),
@@ -81,6 +108,7 @@ export const OTHER_CALLS: Partial<Record<CallKey, Entry>> = {
   'POST /user.clause': same,
   'POST /user.rights': same,
   'POST /staff.agreement': same,
+  'GET /member.safe.checkResetLoginPassword': same,
   'POST /member.safe.checkResetLoginPassword': same,
 
   'GET member/setting': () => ({ usual: { is_edite_page: 1 } }),
@@ -120,8 +148,63 @@ export const OTHER_CALLS: Partial<Record<CallKey, Entry>> = {
   'GET pageparams/setting': ({ page }) => ({ usual: { page_name: 'index' }, worst: [{ page_name: `custom_${page}` }] }),
   'GET /theme.tmpl': same,
 
+  'GET pagestemplate/baseinfo': same,
+  'GET setting/itemPrice': same,
+  'GET company/setting': same,
+  'GET shops/info': same,
+  'GET shops/protocolUpdateTime': same,
+  'GET share/setting': same,
+  'GET openscreenad': same,
+  'GET trade/setting': same,
+  'GET cartremind/setting': same,
+  'GET order/invoice/protocol': same,
+  'GET aftersales/remind/detail': same,
+  'GET web/menus/id/{id}': () => ({ usual: { id: '1' } }),
+  'GET /api/h5app/web/menus/{key}': () => ({ usual: { key: 'header' } }),
+  'GET pagestemplate/detail': () => ({ usual: { template_name: 'yykweishop' } }),
+  'GET pagestemplate/shopDetail': ({ shop }) => ({ usual: { template_name: 'yykweishop', distributor_id: shop } }),
+  'GET pagestemplate/widget/items': ({ goods, shop }) => ({
+    usual: { data_type: 'distributor', data_value: shop },
+    worst: [
+      { data_type: 'sales', page: 10_000, pageSize: 50 },
+      { data_type: 'items', data_value: goods.slice(0, 100), pageSize: 50 },
+      { data_type: 'price', data_value: ['0', '99999'], pageSize: 50 },
+    ],
+  }),
+  'GET distributor/self': same,
+  'GET distributor/default': same,
+  'GET distributor/category/list': same,
+  'GET distributor/config/inRule': same,
+  'POST distributor/config/inRule/check': same,
+  'GET distributor/merchant/isvaild': ({ shop }) => ({ usual: { distributor_id: shop } }),
+  'GET distributor/aftersaleslocation': same,
+  'GET distributor/salesperson/qrcode': ({ shop }) => ({ usual: { distributor_id: shop } }),
+  'GET distributor/checkUserInWhite': same,
+  'GET distributor/whitelistByMember': same,
+  'GET distributor/getAreaByJwd': () => ({ usual: { lat: 39.9, lng: 116.4 } }),
+  'GET distributor/getAreaByAddress': () => ({
+    usual: { address: '北京市昌平区' },
+    worst: { address: '广西防城港市'.repeat(30) },
+  }),
+  'GET espier/subdistrict': same,
+  'GET member/item/is_subscribe/{item_id}': ({ goods }) => ({ usual: { item_id: goods[0] } }),
+  'GET promotions/package': same,
+  'GET promotions/package/{package_id}': () => ({ usual: { package_id: '1' } }),
+  'GET registrationActivityList': paged(300),
+  'GET registrationActivity': () => ({ usual: { activity_id: '1' } }),
+  'GET registrationRecordList': paged(300),
+  'GET registrationRecordInfo': () => ({ usual: { record_id: '1' } }),
+
   'GET /api/pctemplate/lists': () => ({ worst: [...deep(300), { keyword: '%'.repeat(100), pageSize: 100 }] }),
   'GET /api/pctemplate/pages': same,
+  'GET /api/pctemplate/folders': same,
+  'GET /api/pctemplate/targets': () => ({
+    usual: { type: 'bring' },
+    worst: [{ type: 'marketing' }, { type: 'seckill' }],
+  }),
+  'GET /api/search/synonyms': same,
+  'GET /api/operator/favourites': same,
+  'POST /api/pctemplate/check': () => ({ usual: { config: pageOf(60, 10) }, worst: { config: pageOf(199, 50) } }),
   'GET /api/pctemplate/getDecorationContent': ({ page }) => ({ worst: { theme_pc_template_id: page } }),
   'GET /api/pctemplate/getTemplateContent': ({ page }) => ({
     usual: { theme_pc_template_id: String(Number(page) + 1) },

@@ -7,8 +7,8 @@ import { DomainError } from '../../src/platform/errors'
 /**
  * Reads first, then writes the read value less the taken one: wrong on purpose, to prove that the race test notices it.
  */
-export const naiveTake: TakeStock = async (tx, orderId, lines, at) => {
-  for (const { skuId, num } of lines) {
+export const naiveTake: TakeStock = async (tx, lines, at) => {
+  for (const { orderId, skuId, num } of lines) {
     const [sku] = await tx.select().from(skus).where(eq(skus.itemId, skuId))
     if (!sku || sku.store < num) throw new DomainError('库存不足')
     await tx

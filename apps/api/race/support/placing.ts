@@ -25,7 +25,7 @@ export const contextOf = (db: Db, { id }: RaceBuyer) => ({
   ...demoDeps(),
   db,
   idempotencyKey: randomUUID(),
-  member: { id, mobile: '', gradeId: 1, gradeDiscount: 0, isStaff: false },
+  member: { id, mobile: '', gradeId: 1, gradeDiscount: 0, point: 0, isStaff: false },
 })
 
 /** Input of a buyer's request for a refund. */

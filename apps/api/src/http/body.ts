@@ -15,20 +15,35 @@ export interface ReadBody {
 
 const NO_FILES = { files: {}, discard: async () => {} }
 
+interface ReadOptions {
+  maxBody?: number
+  multipart?: boolean
+  /** Fields that may be sent as `a=x&a=y`. */
+  repeatable?: ReadonlySet<string>
+}
+const NOTHING: ReadonlySet<string> = new Set()
+
 /** Query, form, JSON and multipart are one set of fields (wire §1.1). @throws DomainError 400 or 413 */
 export async function readInput(
   request: Request,
-  { maxBody = DEFAULT_MAX_BODY, multipart = false } = {},
+  { maxBody = DEFAULT_MAX_BODY, multipart = false, repeatable = NOTHING }: ReadOptions = {},
 ): Promise<ReadBody> {
-  const query = strictPairs(new URL(request.url).search.slice(1))
+  const query = asLists(strictPairs(new URL(request.url).search.slice(1)), repeatable)
   if (request.method === 'GET' || request.method === 'HEAD') return { fields: decode(query), ...NO_FILES }
   const type = request.headers.get('content-type') ?? ''
   if (multipart && type.startsWith('multipart/form-data')) return await readMultipart(request, query, maxBody)
   const body = await readText(request, maxBody)
   if (type.startsWith('application/json')) return { fields: { ...decode(query), ...readJson(body) }, ...NO_FILES }
-  const inBody = strictPairs(body)
+  const inBody = asLists(strictPairs(body), repeatable)
   const named = new Set(inBody.map(([key]) => key))
   return { fields: decode([...query.filter(([key]) => !named.has(key)), ...inBody]), ...NO_FILES }
+}
+
+/** Repeated bare names of lists under the name that says so: `a=x&a=y` is `a[]=x&a[]=y`. */
+function asLists(pairs: [string, string][], repeatable: ReadonlySet<string>): [string, string][] {
+  const counts = new Map<string, number>()
+  for (const [key] of pairs) if (repeatable.has(key)) counts.set(key, (counts.get(key) ?? 0) + 1)
+  return pairs.map(([key, value]) => [(counts.get(key) ?? 0) > 1 ? `${key}[]` : key, value])
 }
 
 const decode = (pairs: [string, string][]) => orRefuse(() => decodeForm(pairs))

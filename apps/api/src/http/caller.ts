@@ -1,15 +1,17 @@
 import { timingSafeEqual } from 'node:crypto'
-import { callerOf, handedCaller } from '@heji/server-kit'
+import { callerOf, handedCaller, passFor } from '@heji/server-kit'
 import type { Context } from 'hono'
 import type { Config } from '../platform/config'
 
 const INTERNAL_HEADER = 'x-heji-internal'
 
-/** Whether the caller is one of our own servers or tools. */
-export function isInternal(c: Context, config: Config) {
+/** Whether the caller is one of our own tools, which know the token, or of our own servers, which have a pass for this path. */
+export function isInternal(c: Context, { internalToken }: Config) {
   const given = Buffer.from(c.req.header(INTERNAL_HEADER) ?? '')
-  const wanted = Buffer.from(config.internalToken)
-  return given.length === wanted.length && timingSafeEqual(given, wanted)
+  return [internalToken, passFor(c.req.path, internalToken)].some(wanted => {
+    const expected = Buffer.from(wanted)
+    return given.length === expected.length && timingSafeEqual(given, expected)
+  })
 }
 
 /** Address of the caller: from our own servers, else from the proxies in front or the socket. */

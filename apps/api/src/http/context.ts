@@ -14,6 +14,7 @@ import type { Payments } from '../platform/payment-provider'
 import type { Limits } from '../platform/rate-limit'
 import type { SmsSender } from '../platform/sms'
 import type { FileStore } from '../platform/storage'
+import type { WechatLogin } from '../platform/wechat-login'
 import type { ReceivedFile } from './multipart'
 
 /** The parts of the app; tests build their own. */
@@ -32,6 +33,8 @@ export interface Deps {
   background: Background
   payments: Payments
   mail: MailSender
+  /** null: nobody can sign in with WeChat. */
+  wechatLogin: WechatLogin | null
   /** Only in the demo shop. */
   outbox?: DemoOutbox
   /** Only in the demo shop. */
@@ -44,6 +47,9 @@ export interface Member {
   gradeId: number
   /** Percent off the list price. */
   gradeDiscount: number
+  /** Points when the request began. Who spends them looks again, under a lock. */
+  point: number
+  /** Whether this session is in staff mode. */
   isStaff: boolean
 }
 

@@ -1,3 +1,4 @@
+import { passFor } from '@heji/server-kit'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addGoods, addMember, addOrder } from '../../testing/fixtures'
@@ -20,6 +21,15 @@ describe('internal routes', () => {
     'do not exist without the token: %s',
     async path => expect(await ask(path, 'guess')).toMatchObject({ status_code: 404, message: '接口不存在' }),
   )
+
+  it('open to a pass for their own path only', async () => {
+    const pass = passFor('/internal/invariants', shop.config.internalToken)
+    expect(await ask('/internal/invariants', pass)).toEqual([])
+    expect(await ask('/internal/ledger?order_id=1', pass)).toMatchObject({ status_code: 404 })
+    expect(await ask('/internal/invariants', passFor('/internal/invariants', 'another'))).toMatchObject({
+      status_code: 404,
+    })
+  })
 
   it('show the movements of one order, and the broken invariants', async () => {
     await addGoods(shop.db, { store: 5 })

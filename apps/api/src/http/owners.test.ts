@@ -13,8 +13,9 @@ import { createTestShop, type TestShop } from '../../testing/test-shop'
 let shop: TestShop
 let owner: Buyer
 let stranger: Buyer
-/** A sku that everybody may buy. */
+/** A sku that everybody may buy, and its shop. */
 let itemId: number
+let shopId: number
 
 beforeAll(async () => {
   shop = await createTestShop()
@@ -23,7 +24,9 @@ afterAll(() => closeSound(shop))
 beforeEach(async () => {
   owner = await addBuyer(shop)
   stranger = await addBuyer(shop)
-  itemId = (await addGoods(shop.db, { price: 30_000, store: 100 })).goods.itemId
+  const { goods } = await addGoods(shop.db, { price: 30_000, store: 100 })
+  itemId = goods.itemId
+  shopId = goods.shopId
 })
 
 type More = Record<string, unknown>
@@ -114,9 +117,13 @@ const cases: [CallKey, OwnedThingName, Ask][] = [
   ...atCheckout.map(([thing, ask]): [CallKey, OwnedThingName, Ask] => ['POST getFreightFee', thing, ask]),
   ...atCheckout.map(([thing, ask]): [CallKey, OwnedThingName, Ask] => ['POST checkout', thing, ask]),
   ...atCheckout.map(([thing, ask]): [CallKey, OwnedThingName, Ask] => ['POST order_new', thing, ask]),
+  ['POST checkout/parcels', 'address', named('address_id')],
+  ['POST checkout/orders', 'address', address_id => ({ address_id, parcels: [{ distributor_id: shopId }] })],
   ['GET order_new/{id}', 'unpaid', named('id')],
   ['GET orders', 'unpaid', named('order_id')],
   ['GET order/{id}', 'unpaid', named('id')],
+  ['GET orders/page', 'unpaid', named('order_id')],
+  ['GET order/page/{id}', 'unpaid', named('id')],
   ['POST order/cancel', 'unpaid', named('order_id')],
   ['POST order/confirmReceipt', 'shipped', named('order_id')],
   ['GET trackerpull', 'shipped', named('order_id')],
@@ -133,6 +140,13 @@ const cases: [CallKey, OwnedThingName, Ask][] = [
     'received',
     (order_id, { item }) => ({ order_id, rates: [{ item_id: item, star: 5, content: '很好' }] }),
   ],
+  ['POST order/remind', 'paid', named('order_id')],
+  ['GET price-protection', 'cheaper', named('order_id')],
+  ['POST price-protection', 'cheaper', named('order_id')],
+  ['GET order/rate/own', 'rated', named('order_id')],
+  ['GET registrationRecordInfo', 'registration', named('record_id')],
+  ['POST registrationSubmit', 'registration', (record_id, more) => ({ record_id, ...more })],
+  ['POST cancelRecord', 'registration', named('record_id')],
   ['GET /aftersales.apply.view', 'received', named('tid', { aftersales_type: 'only_refund' })],
   [
     'POST /aftersales.apply',
@@ -148,6 +162,7 @@ const cases: [CallKey, OwnedThingName, Ask][] = [
   ['POST /cart.update', 'cartLine', cart_id => ({ cart_params: JSON.stringify([{ cart_id, totalQuantity: 2 }]) })],
   ['GET /member.address.get', 'address', named('addr_id')],
   ['POST /member.address.delete', 'address', named('addr_id')],
+  ['GET /member.address.setDefault', 'address', named('addr_id')],
   ['POST /member.address.setDefault', 'address', named('addr_id')],
   ['POST /promotion.coupon.use', 'coupon', named('coupon_code')],
   ['POST /promotion.coupon.cancel', 'coupon', named('coupon_code')],
@@ -196,7 +211,7 @@ describe('records of a member (reliability S1)', () => {
     expect(own).toHaveProperty('answer')
     expect(own).not.toEqual(foreign)
     // The checkout page works without the record, and a preview works without the coupon.
-    if (call === 'POST checkout') leftUntouched(call, AT_CHECKOUT[thing]!)
+    if (call === 'POST checkout' || call === 'POST checkout/parcels') leftUntouched(call, AT_CHECKOUT[thing]!)
     else if (thing === 'coupon' && 'answer' in foreign)
       leftUntouched(call, call === 'POST getFreightFee' ? 'coupon_discount' : 'coupon_code')
   })

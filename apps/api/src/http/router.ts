@@ -4,9 +4,11 @@ import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { isLostConnection } from '../db/lost-connection'
 import { DomainError, ForbiddenError, UnauthorizedError, ValidationError } from '../platform/errors'
+import { absoluteAssets, relativeAssets, wantsPaths } from './asset-urls'
 import { type ReadBody, readInput } from './body'
 import { callerIp } from './caller'
 import type { Deps, Handlers } from './context'
+import { listsOf } from './lists-of'
 import { readSession, type Session } from './sessions'
 
 const RANK: Record<OperatorRole, number> = { viewer: 0, editor: 1, admin: 2 }
@@ -17,14 +19,29 @@ export function implement<G extends Group>(app: Hono, deps: Deps, group: G, hand
     const [method = '', template = ''] = key.split(' ', 2)
     const path = (template.startsWith('/') ? template : GROUP_PREFIX + template).replace(/\{(\w+)\}/g, ':$1')
     const handler = handlers[key] as unknown as (ctx: object, input: unknown) => Promise<unknown>
-    app.on(method, path, async c => c.json({ data: await answer(deps, c, endpoint, handler) }))
+    const repeatable = listsOf(endpoint.input)
+    app.on(method, path, async c => {
+      try {
+        const output = await answer(deps, c, { ...endpoint, repeatable }, handler)
+        return send(deps, c, endpoint.unwrapped ? output : { data: output })
+      } catch (error) {
+        return toErrorResponse(deps, error as Error, c, deps.config.refusalsInBody)
+      }
+    })
   }
 }
+
+function send({ config }: Deps, c: Context, body: unknown) {
+  const json = JSON.stringify(body)
+  return c.body(wantsPaths(c) ? json : absoluteAssets(json, config.assetOrigin), 200, JSON_TYPE)
+}
+
+const JSON_TYPE = { 'content-type': 'application/json' }
 
 async function answer(
   deps: Deps,
   c: Context,
-  endpoint: Endpoint,
+  endpoint: Endpoint & { repeatable: ReadonlySet<string> },
   handler: (ctx: object, input: unknown) => Promise<unknown>,
 ) {
   const session = endpoint.auth === 'none' ? null : await readSession(deps, c.req.header('authorization') ?? null)
@@ -33,7 +50,7 @@ async function answer(
   try {
     const output = await handler(
       contextOf(deps, c, session, body, callerIp(c, deps.config)),
-      inputOf(endpoint, c, body),
+      inputOf(deps, endpoint, c, body),
     )
     return deps.config.demo ? checkOutput(endpoint, output) : output
   } finally {
@@ -41,10 +58,10 @@ async function answer(
   }
 }
 
-function inputOf(endpoint: Endpoint, c: Context, { fields }: ReadBody) {
+function inputOf({ config }: Deps, endpoint: Endpoint, c: Context, { fields }: ReadBody) {
   const { company_id, country_code: _, ...named } = fields
   if (company_id !== undefined && String(company_id) !== String(COMPANY_ID)) throw new ForbiddenError('无权访问该企业')
-  return parse(endpoint.input, { ...named, ...c.req.param() })
+  return parse(endpoint.input, { ...relativeAssets(named, config.assetOrigin), ...c.req.param() })
 }
 
 const contextOf = (deps: Deps, c: Context, session: Session | null, { files }: ReadBody, ip: string) => ({
@@ -99,8 +116,8 @@ function checkOutput(endpoint: Endpoint, output: unknown) {
 /** Statuses that are real HTTP statuses; every other refusal is HTTP 200 with `status_code` inside (wire §1.2). */
 const isTransportStatus = (status: number) => status === 401 || status === 413 || status === 429 || status >= 500
 
-/** Handles every failure in one place. */
-export function toErrorResponse(deps: Pick<Deps, 'log'>, error: Error, c: Context) {
+/** Handles every failure in one place. `inBody`: as HTTP 200, except 401 (`API_REFUSALS=body`). */
+export function toErrorResponse(deps: Pick<Deps, 'log'>, error: Error, c: Context, inBody = false) {
   const known = error instanceof DomainError ? error : unavailable(error)
   if (!known) deps.log.error({ err: error, path: c.req.path }, 'unexpected failure')
   if (known?.cause) deps.log.warn({ err: known.cause, path: c.req.path }, 'a service of others failed')
@@ -109,7 +126,8 @@ export function toErrorResponse(deps: Pick<Deps, 'log'>, error: Error, c: Contex
   const body = { data: { message: known?.message ?? '系统繁忙，请稍后再试', status_code: status, ...details } }
   const headers =
     status === 429 || status === 503 ? { 'retry-after': String(known?.details.retry_after ?? 1) } : undefined
-  return c.json(body, (isTransportStatus(status) ? status : 200) as 200, headers)
+  const isReal = inBody ? status === 401 : isTransportStatus(status)
+  return c.json(body, (isReal ? status : 200) as 200, headers)
 }
 
 /** The disk is full, or the database takes no writes because of it. */

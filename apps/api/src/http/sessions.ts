@@ -35,21 +35,24 @@ export async function lockOperator(tx: Tx, id: number) {
 
 /**
  * Opens a session and returns its token (wire §1.4: HS256, `sub` names user and company). For an existing account the
- * caller must hold its row, and must have checked it under that lock.
+ * caller must hold its row, and must have checked it under that lock. `asStaff`: with staff prices, for members of the
+ * staff. `claims`: what else clients read from the token.
  */
 export async function openSession(
   deps: Pick<Deps, 'clock' | 'config'>,
   db: Queryable,
   kind: Kind,
   subjectId: number,
+  asStaff = false,
+  claims: Record<string, string | number> = {},
 ): Promise<string> {
   const now = deps.clock.now()
   const jti = randomUUID()
   const expiresAt = new Date(now.getTime() + LIFE_MS)
   await db
     .insert(sessions)
-    .values({ tokenHash: hashToken(jti), kind, subjectId, createdAt: now, seenAt: now, expiresAt })
-  return await new SignJWT({ user_id: subjectId, kind })
+    .values({ tokenHash: hashToken(jti), kind, subjectId, asStaff, createdAt: now, seenAt: now, expiresAt })
+  return await new SignJWT({ ...claims, user_id: subjectId, kind })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setIssuer('heji')
     .setSubject(`${subjectId}_espier_companyid_espier_1`)
@@ -68,6 +71,10 @@ export async function closeSession(db: Queryable, tokenHash: string): Promise<bo
     .returning({ id: sessions.subjectId })
   return closed.length > 0
 }
+
+/** Leaves staff mode: the same session goes on with the prices of every member. */
+export const leaveStaffMode = async (db: Queryable, tokenHash: string) =>
+  await db.update(sessions).set({ asStaff: false }).where(eq(sessions.tokenHash, tokenHash))
 
 /** Ends every session of the account. @returns the hashes of their tokens */
 export async function closeSessions(tx: Tx, kind: Kind, subjectId: number): Promise<string[]> {
@@ -145,7 +152,8 @@ export async function readSession(deps: Deps, authorization: string | null): Pro
             mobile: row.member.mobile,
             gradeId: row.member.gradeId,
             gradeDiscount: row.discount ?? 0,
-            isStaff: row.member.isStaff,
+            point: row.member.point,
+            isStaff: row.member.isStaff && row.session.asStaff,
           }
         : null,
     operator:

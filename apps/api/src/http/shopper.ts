@@ -6,5 +6,6 @@ export const shopperOf = ({ member, clock }: Pick<MemberCtx, 'member' | 'clock'>
   memberId: member.id,
   gradeId: member.gradeId,
   gradeDiscount: member.gradeDiscount,
+  isStaff: member.isStaff,
   now: clock.now(),
 })

@@ -40,14 +40,15 @@ export const AFTERSALES_INVARIANTS: readonly Invariant[] = [
   },
   {
     id: 'I21',
-    text: 'paid orders that are cancelled were asked about, agreed to and paid back whole, and no others',
+    text: 'paid orders that are cancelled were asked about, agreed to and paid back whole, less price protections, and no others',
     query: sql`
       select o.order_id as what, o.cancel_status, r.state
-      from orders o left join refunds r on r.order_id = o.order_id and r.aftersales_bn is null
+      from orders o left join refunds r on r.order_id = o.order_id and r.aftersales_bn is null and not r.is_protection
       where (o.status = 'CANCEL') <> (o.cancel_status = 'SUCCESS')
         or (o.cancel_status in ('WAIT_PROCESS', 'REFUND_PROCESS', 'FAILS') and o.pay_status <> 'PAYED')
         or (r.refund_id is not null) <> (o.pay_status = 'PAYED' and o.cancel_status in ('REFUND_PROCESS', 'SUCCESS'))
-        or r.fee <> o.total_fee or (r.state = 'SUCCESS') <> (o.cancel_status = 'SUCCESS')`,
+        or r.fee <> o.total_fee - (select coalesce(sum(l.protected_fee), 0) from order_lines l where l.order_id = o.order_id)
+        or (r.state = 'SUCCESS') <> (o.cancel_status = 'SUCCESS')`,
   },
   {
     id: 'I18',

@@ -20,6 +20,7 @@ import {
   orderTransitions,
   parcelLines,
   pickups,
+  priceProtections,
   promotionLedger,
   promotions,
   promotionUses,
@@ -48,6 +49,8 @@ beforeAll(async () => {
   await sendBack(buyer, bn)
   await receiveGoods(shop, bn)
   await refundRequest(shop, bn)
+  await shop.db.update(skus).set({ price: sql`price - 100` })
+  await buyer.api('POST price-protection', { order_id: orderId })
   await handOver(shop, (await placePickup(shop, await addBuyer(shop))).code)
 })
 afterAll(() => shop.close())
@@ -112,6 +115,13 @@ const BREAKS: [string, (tx: Tx) => Promise<unknown>][] = [
     },
   ],
   ['I23', tx => tx.update(trades).set({ state: 'LATE' })],
+  ['I27', tx => tx.update(orderLines).set({ protectedFee: 0 })],
+  ['I27', tx => tx.update(priceProtections).set({ fee: 1 })],
+  ['I27', tx => tx.update(orderLines).set({ staffKind: 'sale' })],
+  ['I27', tx => tx.update(orders).set({ paidAt: new Date(0) })],
+  ['I27', tx => tx.update(refunds).set({ isProtection: false }).where(eq(refunds.isProtection, true))],
+  ['I27', tx => tx.delete(refundLedger)],
+  ['I26', tx => tx.update(trades).set({ chargeId: sql`trade_id`, chargeFee: sql`pay_fee + 1` })],
   ['I18', tx => tx.update(aftersales).set({ state: 'RECEIVED' })],
   ['I18', tx => tx.delete(aftersalesTransitions).where(eq(aftersalesTransitions.event, 'approve'))],
   ['I16', tx => tx.update(orderLines).set({ aftersalesNum: 2 })],

@@ -4,12 +4,14 @@ import { EX_CONFIG, ExitError } from './exit-error'
 import { type AlipaySettings, readAlipaySettings } from './settings/alipay'
 import { type AliyunSmsSettings, readAliyunSmsSettings } from './settings/aliyun-sms'
 import { type AmapSettings, readAmapSettings } from './settings/amap'
+import { type ClientSettings, readClientSettings } from './settings/clients'
 import { addressOf } from './settings/env'
 import { readS3Settings, type S3Settings } from './settings/s3'
 import { readSmtpSettings, type SmtpSettings } from './settings/smtp'
+import { readWechatLoginSettings, type WechatLoginSettings } from './settings/wechat-login'
 import { readWechatPaySettings, type WechatPaySettings } from './settings/wechat-pay'
 
-export interface Config {
+export interface Config extends ClientSettings {
   host: string
   port: number
   dataDir: string
@@ -36,6 +38,7 @@ export interface Config {
   apiOrigin: string
   alipay: AlipaySettings | null
   wechatPay: WechatPaySettings | null
+  wechatLogin: WechatLoginSettings | null
   aliyunSms: AliyunSmsSettings | null
   smtp: SmtpSettings | null
   s3: S3Settings | null
@@ -61,9 +64,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if ((alipay || wechatPay) && !env.API_ORIGIN) {
     throw new ExitError('请设置 API_ORIGIN：支付平台通知支付结果的公网地址，例如 https://api.example.com', EX_CONFIG)
   }
+  const port = readPort('API_PORT', env.API_PORT, 3002)
+  const apiOrigin = addressOf('API_ORIGIN', origin('API_ORIGIN', env.API_PORT, 3002))
   return {
+    ...readClientSettings(env, apiOrigin),
     host,
-    port: readPort('API_PORT', env.API_PORT, 3002),
+    port,
     dataDir: resolve(env.DATA_DIR ?? '.data'),
     databaseUrl: env.DATABASE_URL,
     demo,
@@ -76,9 +82,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dottedCallsOff: (env.DOTTED_CALLS_OFF ?? '').split(',').filter(Boolean),
     pictureCacheBytes: megabytesOf('PICTURE_CACHE_MB', env.PICTURE_CACHE_MB ?? '2000') * 1_000_000,
     autoCancelMinutes: minutesOf('AUTO_CANCEL_MINUTES', env.AUTO_CANCEL_MINUTES ?? '30'),
-    apiOrigin: addressOf('API_ORIGIN', origin('API_ORIGIN', env.API_PORT, 3002)),
+    apiOrigin,
     alipay,
     wechatPay,
+    wechatLogin: readWechatLoginSettings(env),
     aliyunSms: readAliyunSmsSettings(env),
     smtp: readSmtpSettings(env),
     s3: readS3Settings(env),

@@ -61,15 +61,20 @@ interface NoticeAnswer {
   body: string
 }
 
+/** A paid trade; `chargeId` and `chargeFee` are those of the whole payment if it paid several trades. */
+export interface Charged {
+  tradeId: string
+  payType: string
+  payFee: number
+  chargeId?: string | null
+  chargeFee?: number | null
+}
+
 /**
  * Gives cents of a paid trade back to the payer. `key` names the refund: the provider pays each key only once. @returns
  * the provider's own number; null while the money is still on its way
  */
-export type Refund = (
-  trade: { tradeId: string; payType: string; payFee: number },
-  cents: number,
-  key: string,
-) => Promise<{ providerNo: string } | null>
+export type Refund = (trade: Charged, cents: number, key: string) => Promise<{ providerNo: string } | null>
 
 /** A payment provider: one per folder below `adapters`. Failures of the provider are thrown as ProviderError. */
 export interface Provider {

@@ -8,6 +8,8 @@ export const POLICIES = {
   /** Checks of one code by a network, during the life of a code. */
   codeByNetwork: { points: 5, duration: 300 },
   smsRefusedByIp: { points: 20, duration: 3_600 },
+  /** Questions to WeChat who somebody is. */
+  wechatLoginByIp: { points: 30, duration: 60 },
   /** Free attempts of a network; together with those after its pauses, ten a minute. */
   loginByNetwork: { points: 4, duration: 60 },
   loginNetworkPause: { points: 1, duration: 1 },
@@ -29,6 +31,8 @@ export const POLICIES = {
   invoiceMailByMember: { points: 10, duration: 86_400 },
   /** Searches without results that search again with mistakes allowed; above this limit they get the plain answer. */
   forgivenSearchByIp: { points: 60, duration: 60 },
+  /** Milliseconds of such searches, of everybody together: the embedded database answers one question at a time. */
+  forgivenSearchMs: { points: 500, duration: 10 },
   /** Answers to reviews. */
   replyByMember: { points: 20, duration: 3_600 },
 } as const
@@ -43,8 +47,8 @@ export interface Limits {
   /** Uses one point. @throws TooManyError with the seconds to wait. */
   use(policy: Policy, key: string): Promise<void>
   giveBack(policy: Policy, key: string): Promise<void>
-  /** Counts one use and returns the count. */
-  count(policy: Policy, key: string): Promise<number>
+  /** Counts uses, one unless it is told, and returns the count. */
+  count(policy: Policy, key: string, uses?: number): Promise<number>
   has(policy: Policy, key: string): Promise<boolean>
   /** @throws RangeError beyond LONGEST_LIMIT */
   block(policy: Policy, key: string, seconds: number): Promise<void>
@@ -92,7 +96,7 @@ export function createLimits(database: LimitStore): Limits {
       }
     },
     giveBack: async (policy, key) => void (await of(policy).reward(key)),
-    count: async (policy, key) => (await of(policy).penalty(key)).consumedPoints,
+    count: async (policy, key, uses = 1) => (await of(policy).penalty(key, uses)).consumedPoints,
     has: async (policy, key) => ((await of(policy).get(key))?.msBeforeNext ?? 0) > 0,
     block: async (policy, key, seconds) => {
       if (seconds > LONGEST_LIMIT) throw new RangeError(`${policy}: ${seconds} s is longer than a timer holds`)

@@ -1,8 +1,8 @@
+import { unitPrice } from '@heji/pricing/unit-price'
 import { describe, expect, it } from 'vitest'
 import { type Buyable, mostOf, whyNotSoMany, whyUnsellable } from './buyables'
 import type { MemberLimit } from './member-limits'
 import { MOST_FEE, OVER_MOST_FEE } from './most-fee'
-import { unitPrice } from './unit-price'
 
 const limit = (values: Partial<MemberLimit> = {}): MemberLimit => ({
   id: 1,

@@ -1,3 +1,5 @@
+import { isInScope } from '@heji/pricing/promotion-lines'
+import { type UnitPrice, unitPrice } from '@heji/pricing/unit-price'
 import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/db'
 import { prepared } from '../db/prepared'
@@ -5,11 +7,11 @@ import { activities, goods, goodsCategories, shops, skus } from '../db/schema'
 import type { RunningActivity } from './activities'
 import { leftOf, limitsOf, type MemberLimit, type Shopper } from './member-limits'
 import { MOST_FEE, OVER_MOST_FEE } from './most-fee'
-import { isInScope } from './promotion-lines'
+import { discountOn, isForStaff } from './own-discount'
 import { type RunningPromotion, runningPromotions } from './running-promotions'
-import { type UnitPrice, unitPrice } from './unit-price'
 
 type Shop = typeof shops.$inferSelect
+type StaffKind = (typeof goods.$inferSelect)['productType']
 
 /** A sku with all data that a cart or an order needs. */
 export interface Buyable {
@@ -21,6 +23,10 @@ export interface Buyable {
   activity: RunningActivity | null
   /** Limits of members that it falls under. */
   limits: MemberLimit[]
+  /** Goods for staff, and the buyer is not in staff mode. */
+  isBarred?: boolean
+  /** What staff buy it as; null or left out for everybody else. */
+  staffKind?: StaffKind | null
 }
 
 type ActivityRow = Omit<RunningActivity, 'startAt' | 'endAt'> & { startAt: number; endAt: number }
@@ -63,15 +69,13 @@ export async function loadBuyables(
 ): Promise<Map<number, Buyable>> {
   if (skuIds.length === 0) return new Map()
   const rows = await buyables(db).execute({ skuIds, now: shopper.now })
-  const limits = limitsOf(running ?? (await runningPromotions(db, shopper)), shopper.gradeId)
+  const limits = limitsOf(running ?? (await runningPromotions(db, shopper, { skuIds })), shopper.gradeId)
   return new Map(
     rows.map(({ cheapest, ...row }) => {
       const activity = cheapest && { ...cheapest, startAt: new Date(cheapest.startAt), endAt: new Date(cheapest.endAt) }
-      // What costs points is not discounted on top.
-      const gradeDiscount = row.goods.point > 0 ? 0 : shopper.gradeDiscount
       const unit = unitPrice({
         price: row.sku.price,
-        gradeDiscount,
+        gradeDiscount: discountOn(row.goods, shopper),
         activityPercent: activity?.paysPercent ?? null,
       })
       const { sku, goods: item, shop } = row
@@ -83,6 +87,8 @@ export async function loadBuyables(
           unit,
           activity: unit.rule === 'activity' ? activity : null,
           limits: limits.filter(limit => isInScope(limit, place)),
+          isBarred: isForStaff(row.goods) && !shopper.isStaff,
+          staffKind: shopper.isStaff && row.goods.staffGoods ? row.goods.productType : null,
         },
       ]
     }),
@@ -90,25 +96,35 @@ export async function loadBuyables(
 }
 
 export const SOLD_OUT = '库存不足'
+export const STAFF_ONLY = '该商品仅限员工购买'
 export const OVER_LIMIT = '超出限购数量'
 const NO_LIMIT = 99_999
 
+/** The parts of a sku that decide whether it can be bought. */
+export interface Offered extends Pick<Buyable, 'limits' | 'isBarred'> {
+  sku: Pick<Buyable['sku'], 'store'>
+  goods: Pick<Buyable['goods'], 'isGift' | 'validLucky' | 'approveStatus' | 'startNum' | 'limitNum'>
+  shop: Pick<Shop, 'isValid'>
+  unit: Pick<UnitPrice, 'salePrice'>
+}
+
 /** Maximum of pieces for this buyer at once, whatever the stock. */
-export const mostOf = ({ goods: { limitNum }, limits }: Pick<Buyable, 'goods' | 'limits'>): number =>
+export const mostOf = ({ goods: { limitNum }, limits }: Pick<Offered, 'goods' | 'limits'>): number =>
   Math.min(NO_LIMIT, limitNum > 0 ? limitNum : NO_LIMIT, ...limits.map(limit => leftOf(limit) ?? NO_LIMIT))
 
-/** Reason why nobody can buy this now, in any number; empty text if it can be bought. */
-export function whyUnsellable({ sku, goods: item, shop, limits }: Buyable): string {
+/** Reason why this buyer cannot buy this now, in any number; empty text if it can be bought. */
+export function whyUnsellable({ sku, goods: item, shop, limits, isBarred }: Omit<Offered, 'unit'>): string {
   if (!shop.isValid) return '当前店铺已失效'
   if (item.isGift) return '赠品不可购买'
   if (item.validLucky || item.approveStatus === 'only_show') return '该商品不可购买'
   if (item.approveStatus !== 'onsale') return '商品已下架'
+  if (isBarred) return STAFF_ONLY
   if (limits.some(limit => !limit.isOpen)) return '该商品限指定等级会员购买'
   return sku.store < Math.max(1, item.startNum) ? SOLD_OUT : ''
 }
 
 /** Reason why this number is not allowed; empty text if it is. */
-export function whyNotSoMany(buyable: Buyable, num: number): string {
+export function whyNotSoMany(buyable: Offered, num: number): string {
   const { sku, goods: item } = buyable
   if (num < 1) return `此商品的最小购买数量为${Math.max(1, item.startNum)}件`
   if (num < item.startNum) return '数量不能少于起订量'

@@ -1,5 +1,5 @@
 import { type DiscountLine, PRICED_KINDS } from '@heji/api-client/contract'
-import type { PriceStep } from '../db/schema'
+import type { PriceStep } from '@heji/pricing/steps'
 
 /** Promotions keep the name of their kind. */
 const TYPES = new Map<PriceStep['rule'], DiscountLine['type']>([

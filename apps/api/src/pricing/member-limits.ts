@@ -1,5 +1,5 @@
-import { kindOf } from './promotion-kinds'
-import type { PromotionScope } from './promotion-lines'
+import { kindOf } from '@heji/pricing/promotion-kinds'
+import type { PromotionScope } from '@heji/pricing/promotion-lines'
 import type { RunningPromotion } from './running-promotions'
 
 /** Limit of a member_preference for one member. */
@@ -19,6 +19,8 @@ export interface Shopper {
   gradeId: number
   /** Percent off the list price. */
   gradeDiscount: number
+  /** Whether the session is in staff mode; left out = no. */
+  isStaff?: boolean
   now: Date
 }
 

@@ -1,7 +1,7 @@
+import { unitPrice } from '@heji/pricing/unit-price'
 import { describe, expect, it } from 'vitest'
 import { ANY, priced, terms } from '../../testing/sold'
 import { cheapestKept, priceKept } from './order-terms'
-import { unitPrice } from './unit-price'
 
 const minus = { ...ANY, id: 1, kind: 'full_minus' as const, name: '满300减50', steps: [{ full: 30_000, off: 5_000 }] }
 const added = (values: { shopId?: number } = {}) => {

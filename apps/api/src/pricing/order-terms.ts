@@ -1,10 +1,10 @@
 /** The rules that priced an order, stored with it; pure, amounts in cents. */
 
-import type { CouponRule } from './coupon'
-import { feeOf, isInScope, type PromotionLine, type PromotionScope } from './promotion-lines'
-import type { PromotionRule } from './promotions'
-import { type QuoteLine, quote, withFee } from './quote'
-import type { UnitPrice } from './unit-price'
+import type { CouponRule } from '@heji/pricing/coupon'
+import { feeOf, isInScope, type PromotionLine, type PromotionScope } from '@heji/pricing/promotion-lines'
+import type { PromotionRule } from '@heji/pricing/promotions'
+import { type QuoteLine, quote, withFee } from '@heji/pricing/quote'
+import type { UnitPrice } from '@heji/pricing/unit-price'
 
 /** Price of an addition alone, and the minimum price of other goods in its scope for the lower price. */
 export interface AdditionTerms extends PromotionScope {

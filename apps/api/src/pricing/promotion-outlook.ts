@@ -3,9 +3,9 @@
  * amounts in cents.
  */
 
-import { type Discount, discountOf } from './promotion-kinds'
-import { isInScope, type PromotionLine, type PromotionScope } from './promotion-lines'
-import { type AppliedPromotion, applyPromotions, type PromotionRule } from './promotions'
+import { type Discount, discountOf } from '@heji/pricing/promotion-kinds'
+import { isInScope, type PromotionLine, type PromotionScope } from '@heji/pricing/promotion-lines'
+import { type AppliedPromotion, applyPromotions, type PromotionRule } from '@heji/pricing/promotions'
 
 export interface Outlook {
   id: number
@@ -103,8 +103,13 @@ const isWithin = (inner: PromotionScope, outer: PromotionScope, lines: readonly 
   isPart(inner.goodsIds, outer.goodsIds) &&
   isPart(inner.categoryIds, outer.categoryIds)
 
-const isPart = (inner: readonly number[] | null, outer: readonly number[] | null): boolean =>
-  outer === null || (inner?.every(id => outer.includes(id)) ?? false)
+/** Both may be thousands. */
+function isPart(inner: readonly number[] | null, outer: readonly number[] | null): boolean {
+  if (outer === null || inner === outer) return true
+  if (inner === null || new Set(inner).size > outer.length) return false
+  const all = new Set(outer)
+  return inner.every(id => all.has(id))
+}
 
 /** Few, many, and around every threshold: there the better promotion changes. */
 function piecesToTry(rules: readonly PromotionRule[], price: number): number[] {

@@ -15,7 +15,7 @@ import {
   skus,
   stockLedger,
 } from '../db/schema'
-import { runningPromotions, warnOfUnknownKinds } from './running-promotions'
+import { type AskedGoods, runningPromotions, warnOfUnknownKinds } from './running-promotions'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -44,8 +44,8 @@ it('leaves out a promotion of an unknown kind, and logs it once', async () => {
 
 describe('the scope of a promotion', () => {
   const steps = [{ full: 100, off: 5_000 }]
-  const scopes = async () => {
-    const rows = await runningPromotions(shop.db, { memberId: 0, now: shop.clock.now() })
+  const scopes = async (asked: AskedGoods = {}) => {
+    const rows = await runningPromotions(shop.db, { memberId: 0, now: shop.clock.now() }, asked)
     return rows.map(({ goodsIds, categoryIds, gradeIds }) => ({ goodsIds, categoryIds, gradeIds }))
   }
   const removeGoods = async (goodsId: number) => {
@@ -70,13 +70,32 @@ describe('the scope of a promotion', () => {
       { goodsIds: [] },
     ]
     for (const scope of given) await addPromotion(shop.db, shop.clock.now(), { kind: 'full_minus', steps, ...scope })
-    expect(await scopes()).toEqual([
+    expect(await scopes({ goodsIds: [one!, two!] })).toEqual([
       any,
       { ...any, goodsIds: [one, two] },
       { ...any, categoryIds: [top.id, below.id, last.id] },
       { ...any, gradeIds: [grade.id] },
       { ...any, goodsIds: [] },
     ])
+  })
+
+  it('names only the goods that are asked for and that are given besides, whole or not', async () => {
+    const made = await Promise.all([1, 2, 3, 4].map(async () => (await addGoods(shop.db)).goods.itemId))
+    const [one, two, three, gift] = made.sort((a, b) => a - b)
+    const add = (kind: 'full_minus' | 'full_gift', goodsIds: number[], skuId?: number) =>
+      addPromotion(shop.db, shop.clock.now(), {
+        ...{ kind, steps, goodsIds },
+        offers: skuId === undefined ? [] : [{ skuId, num: 1, price: 0 }],
+      })
+    await add('full_minus', [one!, two!])
+    await add('full_minus', [three!])
+    await add('full_minus', [two!, gift!])
+    await add('full_gift', [one!, three!], gift)
+    const ofGoods = async (asked: AskedGoods) => (await scopes(asked)).map(({ goodsIds }) => goodsIds)
+    expect(await ofGoods({ goodsIds: [one!] })).toEqual([[one], [], [gift], [one]])
+    expect(await ofGoods({ skuIds: [one!] })).toEqual([[one], [], [gift], [one]])
+    expect(await ofGoods({ skuIds: [one!], isWhole: true })).toEqual([[one, two], [], [two, gift], [one, three]])
+    expect(await ofGoods({})).toEqual([[], [], [gift], []])
   })
 
   it('becomes nothing, not everything, when the last rows that it names are deleted', async () => {

@@ -1,21 +1,22 @@
 import type { MarketingType } from '@heji/api-client/contract'
-import { and, asc, eq, gt, lte, notInArray, sql } from 'drizzle-orm'
+import type { OfferRule, PromotionOffer } from '@heji/pricing/offers'
+import { discountOf, isKnownKind, KNOWN_KINDS, kindOf } from '@heji/pricing/promotion-kinds'
+import type { PromotionScope, PromotionStep } from '@heji/pricing/promotion-lines'
+import type { PromotionRule } from '@heji/pricing/promotions'
+import { and, asc, eq, gt, lte, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Queryable } from '../db/db'
 import { prepared } from '../db/prepared'
 import {
   categories,
-  type PromotionOffer,
+  plusChoices,
   promotionCategories,
   promotionGoods,
   promotionGrades,
   promotions,
   promotionUses,
+  skus,
 } from '../db/schema'
-import type { OfferRule } from './offers'
-import { discountOf, isKnownKind, KNOWN_KINDS, kindOf } from './promotion-kinds'
-import type { PromotionScope, PromotionStep } from './promotion-lines'
-import type { PromotionRule } from './promotions'
 
 /** A running promotion of any kind. */
 export interface RunningPromotion extends PromotionScope {
@@ -28,15 +29,44 @@ export interface RunningPromotion extends PromotionScope {
   limitNum: number
   /** Pieces that the member has bought in it. */
   used: number
+  /** The sku that the member has chosen of its additions. */
+  chosen?: number | null
   startAt: Date
   endAt: Date
 }
 
-// Ids of a scope; null = any, an empty list = none.
+/** Goods that a caller asks about, by either id. */
+export interface AskedGoods {
+  goodsIds?: readonly number[]
+  skuIds?: readonly number[]
+  /**
+   * Promotions for some of these goods come with all their goods. What a shopper could buy besides depends on them; prices
+   * do not.
+   */
+  isWhole?: boolean
+}
 
-const goodsIds = sql<number[] | null>`case when ${promotions.onlyGoods} then (
+const isRunning = and(lte(promotions.startAt, sql.placeholder('now')), gt(promotions.endAt, sql.placeholder('now')))
+
+/** The goods that are asked for, and those that a running promotion gives besides. */
+const asked = sql`any(array(
+  select unnest(${sql.placeholder('goodsIds')}::bigint[])
+  union select s.goods_id from ${skus} s where s.item_id = any(${sql.placeholder('skuIds')}::bigint[])
+  union select s.goods_id from (
+    select (offer ->> 'skuId')::bigint as id from ${promotions}, jsonb_array_elements(${promotions.offers}) offer where ${isRunning}
+  ) given join ${skus} s on s.item_id = given.id))`
+
+// Ids of a scope; null = any, an empty list = none. A promotion may be for thousands of goods: it names those that are
+// asked for.
+
+const ofAsked = sql`select 1 from ${promotionGoods} a where a.promotion_id = ${promotions.id} and a.goods_id = ${asked}`
+const goodsOf = (more: SQL) => sql`(
   select coalesce(json_agg(own.goods_id order by own.goods_id), '[]'::json)
-  from ${promotionGoods} own where own.promotion_id = ${promotions.id}) end`
+  from ${promotionGoods} own where own.promotion_id = ${promotions.id} ${more})`
+const goodsIds = sql<number[] | null>`case
+  when not ${promotions.onlyGoods} then null
+  when ${sql.placeholder('isWhole')}::boolean and exists (${ofAsked}) then ${goodsOf(sql``)}
+  else ${goodsOf(sql`and own.goods_id = ${asked}`)} end`
 
 const gradeIds = sql<number[] | null>`case when ${promotions.onlyGrades} then (
   select coalesce(json_agg(own.grade_id order by own.grade_id), '[]'::json)
@@ -52,25 +82,37 @@ const categoryIds = sql<number[] | null>`case when ${promotions.onlyCategories} 
 /** Windows are half-open. */
 const running = prepared('running_promotions', db =>
   db
-    .select({ row: promotions, goodsIds, categoryIds, gradeIds, used: sql<number>`coalesce(${promotionUses.num}, 0)` })
+    .select({
+      row: promotions,
+      goodsIds,
+      categoryIds,
+      gradeIds,
+      used: sql<number>`coalesce(${promotionUses.num}, 0)`,
+      chosen: plusChoices.skuId,
+    })
     .from(promotions)
     .leftJoin(
       promotionUses,
       and(eq(promotionUses.promotionId, promotions.id), eq(promotionUses.memberId, sql.placeholder('memberId'))),
     )
-    .where(and(lte(promotions.startAt, sql.placeholder('now')), gt(promotions.endAt, sql.placeholder('now'))))
+    .leftJoin(
+      plusChoices,
+      and(eq(plusChoices.promotionId, promotions.id), eq(plusChoices.memberId, sql.placeholder('memberId'))),
+    )
+    .where(isRunning)
     .orderBy(asc(promotions.id)),
 )
 
 /**
- * Promotions of known kinds that run at `now`, the oldest first, with the pieces that the member has bought in them.
- * One statement.
+ * Promotions of known kinds that run at `now`, the oldest first, with the pieces that the member has bought in them, as
+ * far as they concern these goods. One statement.
  */
 export async function runningPromotions(
   db: Queryable,
   { memberId, now }: { memberId: number; now: Date },
+  { goodsIds: ofGoods = [], skuIds = [], isWhole = false }: AskedGoods,
 ): Promise<RunningPromotion[]> {
-  const rows = await running(db).execute({ memberId, now })
+  const rows = await running(db).execute({ memberId, now, goodsIds: ofGoods, skuIds, isWhole })
   return rows
     .filter(({ row }) => isKnownKind(row.kind))
     .map(({ row, ...scopeAndUses }) => ({

@@ -1,9 +1,9 @@
+import { unitPrice } from '@heji/pricing/unit-price'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestShop, type TestShop } from '../../testing/test-shop'
 import { salePriceSql } from './sale-price'
-import { unitPrice } from './unit-price'
 
 const inputs = fc.record({
   price: fc.integer({ min: 0, max: 9_999_999_999 }),

@@ -1,6 +1,6 @@
+import { unitPrice } from '@heji/pricing/unit-price'
 import { describe, expect, it } from 'vitest'
 import { ANY, off, priced, type Sold, settle, sold, terms, without } from '../../testing/sold'
-import { unitPrice } from './unit-price'
 
 describe('which line the money of a return comes from', () => {
   const feesOf = (order: Sold, nums: number[]) => [...settle(order, nums).lines.values()].map(({ fee }) => fee)
@@ -36,6 +36,7 @@ describe('points of a return', () => {
       pointFee: pointUse,
       aftersalesNum: 0,
       aftersalesFee: 0,
+      grants: [],
     })),
   })
   const pointsOf = (order: Sold, nums: number[]) => [...settle(order, nums).lines.values()].map(({ point }) => point)

@@ -10,6 +10,7 @@ const line = (num: number, totalFee: number) => ({
   pointFee: 100,
   aftersalesNum: 0,
   aftersalesFee: 0,
+  grants: [],
 })
 const mostFor = (held: ReturnType<typeof line>, num: number) =>
   settleReturn({ lines: [held], terms: null }, new Map([[1, num]]))

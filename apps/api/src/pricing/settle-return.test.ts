@@ -1,10 +1,10 @@
 import { DISCOUNT_KINDS } from '@heji/api-client/contract'
+import { quote } from '@heji/pricing/quote'
+import { unitPrice } from '@heji/pricing/unit-price'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ANY, off, priced, type Sold, settle, sold, terms, without } from '../../testing/sold'
-import { quote } from './quote'
 import { settleReturn } from './settle-return'
-import { unitPrice } from './unit-price'
 
 describe('settleReturn', () => {
   it('charges the full price of an addition after its goods have gone', () => {

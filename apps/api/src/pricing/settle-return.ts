@@ -1,17 +1,13 @@
 /** Refund for pieces of an order; pure, amounts in cents. */
 
+import { shareAmount } from '@heji/pricing/share'
 import { cheapestKept, type KeptPrice, type OrderTerms, priceKept } from './order-terms'
-import { shareAmount } from './share'
+import { grantedUpTo, leftFee, type ProtectedLine } from './price-protection'
 
-/** A line of an order, with the pieces and cents that earlier requests hold. */
-export interface SoldLine {
+/** A line of an order, with the pieces and cents that earlier requests hold, and what price protections gave back. */
+export interface SoldLine extends ProtectedLine {
   id: number
-  num: number
-  totalFee: number
   pointUse: number
-  pointFee: number
-  aftersalesNum: number
-  aftersalesFee: number
 }
 
 /** `terms`: null if the price of a piece does not depend on others. */
@@ -30,8 +26,10 @@ export interface Settlement {
   lines: Map<number, Repaid>
   fee: number
   point: number
-  /** Price of the pieces in money. */
+  /** Price of the pieces in money, less what price protections gave back for them. */
   paidFee: number
+  /** The part of their price that price protections gave back. */
+  grantedFee: number
   /** Price of the kept goods by the rules of the order; null if the rules do not matter. */
   kept: KeptPrice | null
   /** Price of the bought goods, likewise. */
@@ -41,17 +39,20 @@ export interface Settlement {
 /**
  * Settles a return as if the returned goods had never been bought: the paid amount less the price of the kept goods,
  * computed anew by the rules of the order (decision 019). Parts give the same together as everything at once, more
- * pieces never give less, and all pieces give the whole payment for them. Freight is not part of it.
+ * pieces never give less, and all pieces give the whole payment for them. What price protections gave back for the pieces
+ * does not come back again. Freight is not part of it.
  * @param back pieces by line, at most those that are left
  */
 export function settleReturn(order: SoldOrder, back: ReadonlyMap<number, number>): Settlement {
   const { lines, terms } = order
   const paid = new Map(lines.map(line => [line.id, partOf(line, back.get(line.id) ?? 0)]))
   const paidFee = sum([...paid.values()].map(({ fee }) => fee))
+  const grantedFee = sum(lines.map(line => grantedFor(line, back.get(line.id) ?? 0)))
   if (!terms) {
     return {
       lines: paid,
       paidFee,
+      grantedFee,
       fee: paidFee,
       point: sum([...paid.values()].map(p => p.point)),
       kept: null,
@@ -61,12 +62,15 @@ export function settleReturn(order: SoldOrder, back: ReadonlyMap<number, number>
   const left = (more: ReadonlyMap<number, number>) =>
     lines.map(line => line.num - line.aftersalesNum - (more.get(line.id) ?? 0))
   const [before, after] = [repaid(order, left(new Map())), repaid(order, left(back))]
-  const fee = Math.max(0, Math.min(after.fee - before.fee, sum(lines.map(leftFee))))
+  // Counted from the first piece on, so that parts give no more than everything at once.
+  const held = Math.max(before.fee, sum(lines.map(line => line.aftersalesFee)))
+  const fee = Math.max(0, Math.min(after.fee - held, sum(lines.map(leftFee))))
   const point = Math.max(0, after.point - before.point)
   return {
     fee,
     point,
     paidFee,
+    grantedFee,
     lines: shareOut(order, paid, back, { fee, point }),
     kept: priceKept(terms, left(back)),
     bought: priceKept(terms, left(new Map())),
@@ -74,13 +78,15 @@ export function settleReturn(order: SoldOrder, back: ReadonlyMap<number, number>
 }
 
 const sum = (amounts: readonly number[]) => amounts.reduce((a, b) => a + b, 0)
-const leftFee = (line: SoldLine) => line.totalFee - line.aftersalesFee
+const grantedFor = (line: SoldLine, num: number) =>
+  grantedUpTo(line, line.aftersalesNum + num) - grantedUpTo(line, line.aftersalesNum)
 
 /** The pieces' part of their line; the parts of all pieces add up to the whole line. */
 function partOf(line: SoldLine, num: number): Repaid {
   const upTo = (whole: number, pieces: number) => Math.floor((whole * pieces) / line.num)
   const part = (whole: number) => upTo(whole, line.aftersalesNum + num) - upTo(whole, line.aftersalesNum)
-  return { fee: Math.min(part(line.totalFee), leftFee(line)), point: part(line.pointUse) }
+  const fee = part(line.totalFee) - grantedFor(line, num)
+  return { fee: Math.max(0, Math.min(fee, leftFee(line))), point: part(line.pointUse) }
 }
 
 /** Money and points to give back if only `nums` pieces are kept; each gives its part of the value. */
@@ -88,7 +94,11 @@ function repaid({ lines, terms }: SoldOrder, nums: readonly number[]): Repaid {
   const worth = sum(lines.map(line => line.totalFee + line.pointFee))
   const back = worth - cheapestKept(terms!, nums)
   const part = (whole: number) => (worth === 0 ? 0 : Number((BigInt(whole) * BigInt(back)) / BigInt(worth)))
-  return { fee: part(sum(lines.map(line => line.totalFee))), point: part(sum(lines.map(line => line.pointUse))) }
+  const granted = sum(lines.map((line, i) => grantedUpTo(line, line.num - nums[i]!)))
+  return {
+    fee: part(sum(lines.map(line => line.totalFee))) - granted,
+    point: part(sum(lines.map(line => line.pointUse))),
+  }
 }
 
 /** Over the returned lines first, by their price; no line gives more than was paid for it. */

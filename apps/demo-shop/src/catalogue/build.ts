@@ -1,6 +1,6 @@
 import { searchDocument } from '@heji/api/demo-shop'
 import { createRandom, DEMO_SEED, type Random } from '../random'
-import { shopOfLine } from '../shops/shops'
+import { isSelfOperated, shopOfLine } from '../shops/shops'
 import { brands } from './brands'
 import { categoryRows, pathIds } from './category-rows'
 import { buildEdgeSet } from './edge-set'
@@ -11,7 +11,7 @@ import { lines } from './lines'
 import type { AnyFamily, Line } from './model'
 import { pointGoods } from './point-goods'
 import { marketPriceOf, salesOf } from './prices'
-import type { ActivityPlan, CatalogueItem, CategoryRow } from './rows'
+import type { ActivityPlan, CatalogueItem, CategoryRow, GoodsRow } from './rows'
 import { specsAndSkus } from './skus'
 import { tagsOf } from './tags'
 
@@ -25,6 +25,14 @@ export interface Catalogue {
 }
 
 const ACTIVITY_NAMES = ['双11狂欢价', '限时特惠', '品牌日直降', '会员狂欢节']
+
+/** Places among the best sellers, and what staff buy there. */
+const STAFF_ONLY = [
+  [149, 'sale'],
+  [150, 'bag'],
+  [151, 'sale'],
+  [152, 'bag'],
+] as const
 
 let built: Catalogue | undefined
 
@@ -64,6 +72,13 @@ interface Entry {
   nextSkuId(): number
 }
 
+/** Some goods are cheaper for staff; the least popular ones are sold to staff only. */
+function staffTerms(index: number, rank: number): Partial<GoodsRow> {
+  const hidden = STAFF_ONLY.find(([place]) => place === rank)
+  if (hidden) return { staffGoods: true, staffPercentOff: 40, limitNum: 2, productType: hidden[1] }
+  return index % 12 === 5 ? { staffGoods: true, staffPercentOff: 15 } : {}
+}
+
 function buildItem(entry: Entry): CatalogueItem {
   const { line, family: f, product, at, index, rank, random } = entry
   const goodsId = FIRST_GOODS + index
@@ -76,8 +91,9 @@ function buildItem(entry: Entry): CatalogueItem {
     { goodsId, bn, price, marketPrice, random, swatch: gallery.swatch },
     entry.nextSkuId,
   )
+  const shopId = shopOfLine(line.name, index)
   const ageHours = random.int(24, 24 * 150)
-  const tagNames = tagsOf(product.brief, { ageHours, price, line: line.name, random })
+  const tagNames = tagsOf(product.brief, { ageHours, price, isSelfOperated: isSelfOperated(shopId) })
   const categoryIds = pathIds(entry.categories, line.name, f.path)
   return {
     goods: {
@@ -85,7 +101,7 @@ function buildItem(entry: Entry): CatalogueItem {
       bn,
       name: product.name,
       brief: product.brief,
-      shopId: shopOfLine(line.name, index),
+      shopId,
       brandId: brands.findIndex(b => b.name === f.brand) + 1,
       mainCategoryId: categoryIds.at(-1)!,
       pics: gallery.pics,
@@ -101,6 +117,7 @@ function buildItem(entry: Entry): CatalogueItem {
       sales: salesOf(rank),
       sort: Math.max(1, 300 - rank) + random.int(0, 60),
       unit: f.unit,
+      ...staffTerms(index, rank),
       search: searchDocument({
         name: product.name,
         bn,

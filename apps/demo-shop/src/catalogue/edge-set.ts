@@ -56,7 +56,7 @@ const cases: EdgeCase[] = [
   { name: '边界 满额赠品马克杯不可单独购买', goods: { isGift: true } },
   { name: '边界 内购抽签中不可购买的马克杯', goods: { validLucky: true } },
   { name: '边界 活动九十秒后结束的马克杯', activity: { startHours: -1, endHours: 90 / 3600 } },
-  { name: '边界 员工内购价马克杯限员工购买', goods: { productType: 'sale', staffGoods: true } },
+  { name: '边界 员工内购价马克杯限员工购买', goods: { productType: 'sale', staffGoods: true, staffPercentOff: 30 } },
   { name: '边界 起购两件限购五件的马克杯', goods: { startNum: 2, limitNum: 5 } },
   { name: `边界 <b>&"'</b> 🎁🐉 特殊字符马克杯` },
 ]

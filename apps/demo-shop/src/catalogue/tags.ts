@@ -1,7 +1,6 @@
-import type { Random } from '../random'
 import { hasFullMinus, hasSecondHalf } from './promises'
 
-export const ITEM_TAGS = ['新品', '满减', '包邮', '第二件半价', '以旧换新', '12期免息'] as const
+export const ITEM_TAGS = ['新品', '满减', '包邮', '第二件半价'] as const
 /** Goods and shops share 自营. */
 export const SHOP_TAGS = ['自营', '当日达', '支持自提', '免费停车', '会员店', '24小时'] as const
 
@@ -11,17 +10,13 @@ const FREE_POST_FROM = 9900
 /** Tags that promise a promotion. */
 export const PROMOTION_TAGS: readonly string[] = ['满减', '第二件半价']
 
-/** Tags that agree with the promises of the subtitle. */
-export function tagsOf(
-  brief: string,
-  about: { ageHours: number; price: number; line: string; random: Random },
-): string[] {
+/** Tags that the shop carries out: they agree with the promises of the subtitle, the price and the seller. */
+export function tagsOf(brief: string, about: { ageHours: number; price: number; isSelfOperated: boolean }): string[] {
   const tags: string[] = []
   if (about.ageHours <= NEW_HOURS) tags.push('新品')
   if (hasFullMinus(brief)) tags.push('满减')
   if (hasSecondHalf(brief)) tags.push('第二件半价')
-  for (const word of ['以旧换新', '12期免息']) if (brief.includes(word)) tags.push(word)
   if (about.price >= FREE_POST_FROM) tags.push('包邮')
-  if (about.random.chance(0.4)) tags.push('自营')
+  if (about.isSelfOperated) tags.push('自营')
   return tags
 }

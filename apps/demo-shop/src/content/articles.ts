@@ -1,6 +1,7 @@
 import type { articles } from '@heji/api/demo-shop'
 import { type Colour, coverKey, type Kind } from '../art'
 import { pictureUrl } from '../catalogue/gallery'
+import { helpTexts } from './help'
 
 type Row = typeof articles.$inferInsert
 
@@ -52,7 +53,7 @@ const stories: readonly DemoArticle[] = [
     ],
   },
   {
-    node: '品牌故事',
+    node: '品牌资讯',
     title: '棉野：一件短袖洗二十次的样子',
     summary: '从一朵长绒棉，到一件不变形的白T。',
     kind: 'tee',
@@ -64,7 +65,7 @@ const stories: readonly DemoArticle[] = [
     ],
   },
   {
-    node: '品牌故事',
+    node: '品牌资讯',
     title: '木白：给一把椅子八小时',
     summary: '设计师坐了八小时，改了十一版腰托。',
     kind: 'chair',
@@ -76,7 +77,7 @@ const stories: readonly DemoArticle[] = [
     ],
   },
   {
-    node: '品牌故事',
+    node: '品牌资讯',
     title: '山禾：早上摘，晚上到',
     summary: '一颗果冻橙从枝头到餐桌的二十四小时。',
     kind: 'fruit',
@@ -174,7 +175,7 @@ const faqs: readonly (readonly [question: string, answer: string])[] = [
   ['收到商品有破损怎么办？', '请在签收48小时内拍照联系客服，我们会安排补发或退款，不需要退回破损件。'],
 ]
 
-/** Twelve articles in four nodes and ten questions; the newest is an hour old. */
+/** Twelve articles in four nodes, the help texts, and ten questions; the newest is an hour old. */
 export function articleRows(now: Date): Row[] {
   const hour = 3_600_000
   const storyRows = stories.map((article, i) => ({
@@ -194,12 +195,22 @@ export function articleRows(now: Date): Row[] {
     kind: 'faq' as const,
     createdAt: new Date(now.getTime() - (30 + i) * 24 * hour),
   }))
-  return [...storyRows, ...faqRows]
+  const helpRows = helpTexts.map(({ node, title, summary, text }, i) => ({
+    node,
+    title,
+    summary,
+    content: `<p>${summary}</p>${sectionsOf(text)}`,
+    kind: 'article' as const,
+    createdAt: new Date(now.getTime() - (60 * 24 + i) * hour),
+  }))
+  return [...storyRows, ...helpRows, ...faqRows]
 }
+
+const sectionsOf = (text: DemoArticle['text']) => text.map(([head, body]) => `<h3>${head}</h3><p>${body}</p>`).join('')
 
 const contentOf = ({ summary, kind, colour, text }: DemoArticle) =>
   [
     `<p>${summary}</p>`,
     `<p><img src="${pictureUrl(coverKey({ kind, colour, dots: 5 }))}" alt=""></p>`,
-    ...text.map(([head, body]) => `<h3>${head}</h3><p>${body}</p>`),
+    sectionsOf(text),
   ].join('')

@@ -1,7 +1,20 @@
-import { mallLogoKey } from '../art'
+import { bannerKey, mallLogoKey } from '../art'
 import { pictureUrl } from '../catalogue/gallery'
 
 export const HOT_WORDS = ['短袖', '童装', '手机', '棉野', '平板电视'] as const
+
+/** Words that shoppers use for the same goods. */
+const SYNONYMS = [
+  ['手机', '移动电话', '智能机'],
+  ['笔记本电脑', '笔记本', '手提电脑'],
+  ['平板电脑', '平板', 'pad'],
+  ['连衣裙', '裙子', '长裙'],
+  ['T恤', '体恤', '短袖'],
+  ['耳机', '耳塞', '耳麦'],
+  ['冰箱', '雪柜'],
+  ['球鞋', '运动鞋', '跑鞋', '跑步鞋'],
+  ['零食', '小吃'],
+]
 
 const paragraphs = (...texts: string[]) => texts.map(text => `<p>${text}</p>`).join('')
 const section = (head: string, ...texts: string[]) => `<h3>${head}</h3>${paragraphs(...texts)}`
@@ -34,6 +47,21 @@ const protocol = (title: string, content: string) => ({
   take_effect_date: '2026-10-08',
 })
 
+/** Accounts for transfers. */
+export const demoAccounts = [
+  {
+    accountName: '禾集商贸（北京）有限公司',
+    accountNo: '6222021001112345678',
+    bankName: '中国工商银行北京昌平支行',
+    isDefault: true,
+  },
+  {
+    accountName: '禾集商贸（北京）有限公司',
+    accountNo: '6214830112345678',
+    bankName: '招商银行北京回龙观支行',
+  },
+]
+
 /** Rows of the settings table by key. */
 export const siteSettings: Record<string, Record<string, unknown>> = {
   shop: {
@@ -47,7 +75,30 @@ export const siteSettings: Record<string, Record<string, unknown>> = {
     mate_keywords: '禾集,网上商城,手机,平板电视,短袖,童装',
   },
   pointsmall: {
-    pc_banner: [],
+    pc_banner: [
+      pictureUrl(
+        bannerKey({
+          theme: 'fresh',
+          shape: 'pc',
+          kick: '积分商城',
+          head: '攒下积分|换点好物',
+          sub: '购物得积分 积分当钱花',
+          cta: '去兑换',
+          chips: '全积分|包邮',
+        }),
+      ),
+      pictureUrl(
+        bannerKey({
+          theme: 'home',
+          shape: 'pc',
+          kick: '会员专享',
+          head: '小小积分|也有分量',
+          sub: '部分商品 积分加少量现金',
+          cta: '看一看',
+          chips: '积分加钱购',
+        }),
+      ),
+    ],
     point_section: [
       [0, 3000],
       [3000, 6000],
@@ -55,7 +106,14 @@ export const siteSettings: Record<string, Record<string, unknown>> = {
       [10_000, 20_000],
     ],
   },
+  offline_pay: {
+    is_open: true,
+    pay_name: '线下转账',
+    pay_desc: '请在下单后72小时内转账，并上传转账凭证；商家确认到账后为您发货。',
+    auto_cancel_time: 72,
+  },
   hot_words: { words: [...HOT_WORDS] },
+  synonyms: { groups: SYNONYMS },
   'protocol.member_register': protocol('会员注册协议', register),
   'protocol.privacy': protocol('隐私政策', privacy),
   'protocol.staff': protocol('员工内购协议', staff),

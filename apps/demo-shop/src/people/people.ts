@@ -16,6 +16,15 @@ export const DEMO_MEMBER_ID = 1
 
 type MemberSeed = Omit<typeof members.$inferInsert, 'passwordHash'>
 
+/** Name, and the work id of staff. They have done nothing yet. */
+const NEWCOMERS: readonly (readonly [username: string, workId?: string])[] = [
+  ['阿宁'],
+  ['老周'],
+  ['小满'],
+  ['员工小王', '100002'],
+  ['员工小陈', '100003'],
+]
+
 export const demoMembers: readonly MemberSeed[] = [
   {
     id: DEMO_MEMBER_ID,
@@ -33,7 +42,7 @@ export const demoMembers: readonly MemberSeed[] = [
     mobile: '13800000002',
     username: '金山',
     gradeId: 3,
-    point: 8600,
+    point: 12_600,
     growth: 1_640_000,
     sex: 1,
     birthday: '1988-11-11',
@@ -51,6 +60,13 @@ export const demoMembers: readonly MemberSeed[] = [
     workId: '100001',
     avatar: pictureUrl(avatarKey({ hair: 'cap', colour: '#8fbf8a' })),
   },
+  ...NEWCOMERS.map(([username, workId], i) => ({
+    id: 4 + i,
+    mobile: `1380000000${4 + i}`,
+    username,
+    gradeId: 1,
+    ...(workId ? { isStaff: true, workId } : {}),
+  })),
 ]
 
 /** Movements of the members' points; the sums are the points above. Hours are before the seed. */
@@ -67,7 +83,7 @@ export const demoPoints: readonly {
   { memberId: 1, delta: 681, kind: 'earn', remark: '双11预售', hours: 90 },
   { memberId: 2, delta: 200, kind: 'gift', remark: '欢迎加入禾集', hours: 3000 },
   { memberId: 2, delta: 6299, kind: 'earn', remark: '家用电器专场', hours: 800 },
-  { memberId: 2, delta: 2101, kind: 'earn', remark: '双11预售', hours: 70 },
+  { memberId: 2, delta: 6101, kind: 'earn', remark: '双11预售', hours: 70 },
   { memberId: 3, delta: 200, kind: 'gift', remark: '欢迎加入禾集', hours: 500 },
 ]
 

@@ -44,7 +44,7 @@ export const demoShops: readonly DemoShop[] = [
     kind: 'phone',
     colour: '#2f6fd0',
     slogan: '新机到店先体验',
-    notice: '到店以旧换新，旧机最高抵1500元。',
+    notice: '到店体验新机，支持自提。',
     place: [...BEIJING, '昌平区', '鼓楼东街26号'],
     lat: 40.2189,
     lng: 116.2412,
@@ -71,7 +71,7 @@ export const demoShops: readonly DemoShop[] = [
     kind: 'fridge',
     colour: '#2a8f9e',
     slogan: '送装一体，一次上门',
-    notice: '大家电以旧换新，旧机免费拆运。',
+    notice: '大家电送装一体，到店可看样机。',
     place: [...BEIJING, '昌平区', '南环路38号'],
     lat: 40.2131,
     lng: 116.2288,
@@ -249,6 +249,9 @@ export function shopOfLine(line: string, index: number): number {
   return sellers[index % sellers.length] ?? 1
 }
 
+/** Whether the shop with this id sells goods of its own. */
+export const isSelfOperated = (id: number): boolean => demoShops[id - 1]?.tags.includes('自营') ?? false
+
 export function shopRow(shop: DemoShop, id: number): typeof shops.$inferInsert {
   const { kind, colour } = shop
   const [province, city, area, address] = shop.place
@@ -272,7 +275,7 @@ export function shopRow(shop: DemoShop, id: number): typeof shops.$inferInsert {
     lng: shop.lng,
     lat: shop.lat,
     hour: shop.hour ?? '09:30-21:30',
-    isSelfOperated: shop.tags.includes('自营'),
+    isSelfOperated: isSelfOperated(id),
     isZiti: shop.ziti ?? false,
     scores: { goods: 46 + (id % 4), service: 47 + (id % 3), delivery: 46 + ((id * 7) % 4) },
     sales: 980 + id * 613,

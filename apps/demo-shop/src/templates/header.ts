@@ -11,11 +11,11 @@ export function headerPc({ links, categories }: Shelf): Widget[] {
   const home = links.page('禾集商城首页', '/')
   const children = [
     pictureAt(0, 30, { src: logo('full'), width: 176, height: 60, name: '禾集商城', link: home }),
-    at(290, 30, 'W0008', { width: 560, height: 66, placeholder: '平板电视 限时12期免息', ...searchLook(links) }),
+    at(290, 30, 'W0008', { width: 560, height: 66, placeholder: '平板电视 限时特惠', ...searchLook(links) }),
     at(1080, 30, 'W0010', { ...cartLook, wgtBorderRadius: 1, wgtAaaa: '#E5E5E5' }),
     at(0, 120, 'W0007', {
       width: 1190,
-      hover: true,
+      // Without 常开: our shop opens the list on its home page, other clients draw this header on every page.
       wgtTypeBackgroundColor: RED,
       wgtSubTextColor: INK.sub,
       wgtTextColor: INK.head,
@@ -44,6 +44,7 @@ const navigation = ({ page, tag, custom, category }: Shelf['links']) => [
   { ...custom('双11会场'), title: '限时特惠' },
   tag('满减', '满减专区'),
   category('家用电器', '家电焕新'),
+  page('积分商城', '/pointitems'),
   page('附近商家', '/shops/near'),
   custom('品牌故事'),
 ]
@@ -74,7 +75,7 @@ export function headerH5({ links }: Shelf): Widget[] {
       width: 240,
       height: 54,
       isShowBtn: false,
-      placeholder: '平板电视 12期免息',
+      placeholder: '平板电视 限时特惠',
       customerThemeEnabled: true,
       wgtTheme: '#E5E5E5',
       data: [],

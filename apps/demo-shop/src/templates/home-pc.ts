@@ -1,7 +1,7 @@
 import { SERVICE_COLUMNS, serviceKey } from '../art'
 import { pictureUrl } from '../catalogue/gallery'
 import { goodsList, promoStrip, showcaseAt, slide, slides, slot } from './blocks'
-import { brandWall, chosenShops, couponWall, mainCategories, nearShops, quickLinks } from './places'
+import { brandWall, chosenShops, couponWall, nearShops, quickLinks } from './places'
 import type { Shelf } from './shelf'
 import { campaigns, ownFloors } from './showcases'
 import { at, panel, pictureAt, textAt, type Widget } from './widgets'
@@ -12,7 +12,7 @@ export function homePc(shelf: Shelf): Widget[] {
   const floors = ownFloors(shelf, 'pc')
   return [
     hero(shelf),
-    services(),
+    services(shelf),
     cards(shelf),
     quickLinks(shelf, 'pc'),
     goodsList('限时特惠', shelf.onSale(10), links.custom('双11会场')),
@@ -27,7 +27,6 @@ export function homePc(shelf: Shelf): Widget[] {
     promoStrip('daily', to(links, '箱包', '乳品饮料', '母婴童装', '口红')),
     floors.clothes,
     brandWall(shelf, 'pc'),
-    mainCategories(shelf, 'pc'),
     goodsList('猜你喜欢', shelf.others(10), links.page('全部商品', '/items')),
   ]
 }
@@ -56,12 +55,20 @@ const hero = ({ links }: Shelf): Widget =>
     { marginTop: -2 },
   )
 
-const SERVICES = ['正品保障', '7天无理由退货', '满99元包邮', '送装一体', '30天价保']
+const SERVICES = [
+  ['正品保障', '正品保障'],
+  ['7天无理由退换', '7天无理由退换'],
+  ['满99元包邮', '满99元包邮'],
+  ['大件送装一体', '送装一体'],
+  ['30天价保', '30天价保'],
+] as const
 
-const services = (): Widget =>
+const services = ({ links }: Shelf): Widget =>
   panel(1190, 64, [
     pictureAt(0, 0, { src: pictureUrl(serviceKey()), width: 1190, height: 64, name: '' }),
-    ...SERVICES.map((name, i) => textAt((SERVICE_COLUMNS[i] ?? 0) + 28, 20, name, { width: 140 })),
+    ...SERVICES.map(([title, words], i) =>
+      textAt((SERVICE_COLUMNS[i] ?? 0) + 28, 20, words, { width: 140, link: links.help(title, words) }),
+    ),
   ])
 
 function cards(shelf: Shelf): Widget {

@@ -7,9 +7,11 @@ export interface Links {
   category(name: string, title?: string): StoredLink
   search(words: string): StoredLink
   custom(title: CustomTitle): StoredLink
+  /** The help text with this title; `words` are shown instead of it. */
+  help(title: string, words?: string): StoredLink
 }
 
-export const CUSTOM_TITLES = ['双11会场', '品牌故事'] as const
+export const CUSTOM_TITLES = ['双11会场', '品牌故事', '匠心工艺', '法式风格', '新品预览'] as const
 export type CustomTitle = (typeof CUSTOM_TITLES)[number]
 
 interface Places {
@@ -30,6 +32,7 @@ export function createLinks({ categoryId, customIds }: Places): Links {
       category_id: categoryId(category_name),
     }),
     search: words => page(words, `/items?keywords=${words}`),
+    help: (title, words = title) => page(words, `/article/detail?title=${encodeURIComponent(title)}`),
     custom: template_title => ({
       linkPage: 'customer',
       title: template_title,

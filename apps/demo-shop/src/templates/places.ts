@@ -1,6 +1,6 @@
 import type { RenderType } from '@heji/widgets/definitions'
 import type { Shelf } from './shelf'
-import { block, cardWidth, INK, PADDED, type Widget } from './widgets'
+import { block, CLEAR, cardWidth, INK, PADDED, TITLE, type Widget } from './widgets'
 
 const WHITE = '#FFFFFF'
 const width = (renderType: RenderType) => (renderType === 'pc' ? 1190 : 375)
@@ -24,7 +24,9 @@ export const nearShops = (_: Shelf, renderType: RenderType): Widget =>
     width: cardWidth(renderType),
     foregroundColor: WHITE,
     ...(renderType === 'pc' && PADDED),
-    wgtTitleBackgroundColor: INK.price,
+    wgtTitleBackgroundColor: CLEAR,
+    wgtTitleTextColor: INK.head,
+    wgtTitleBorderRadius: false,
     wgtMoreTitleColor: INK.sub,
   })
 
@@ -46,8 +48,7 @@ export const couponWall = ({ coupons, links }: Shelf, renderType: RenderType): W
     subTitle: '每人一张 先到先得',
     width: cardWidth(renderType),
     foregroundColor: WHITE,
-    wgtBackgroundColor: INK.price,
-    wgtBorderRadius: true,
+    ...TITLE,
     wgtSubTitleFontSize: 14,
     wgtSubTextColor: '#595959',
     moreText: '去会场',
@@ -55,26 +56,19 @@ export const couponWall = ({ coupons, links }: Shelf, renderType: RenderType): W
     data: coupons.slice(3, 6),
   })
 
-/** A line of links that scrolls if it does not fit. */
+const HOT_SEARCHES = ['手机', '耳机', '平板', '电视', '短袖', '连衣裙', '跑鞋', '坚果', '口红', '茶']
+
+/** What shoppers look for, in a line that scrolls if it does not fit. */
 export const quickLinks = ({ links }: Shelf, renderType: RenderType): Widget =>
   block('W0013', {
     width: cardWidth(renderType),
     foregroundColor: WHITE,
     wgtTheme: INK.price,
     wgtTextColor: INK.body,
-    data: [
-      links.page('首页', renderType === 'pc' ? '/' : '/h5'),
-      links.tag('新品', '新品首发'),
-      links.tag('满减', '满减专区'),
-      links.tag('包邮', '包邮到家'),
-      links.tag('第二件半价', '第二件半价'),
-      links.tag('以旧换新', '以旧换新'),
-      links.tag('12期免息', '分期免息'),
-      links.custom('品牌故事'),
-    ].map(pathData => ({ title: pathData.title, pathData })),
+    data: HOT_SEARCHES.map(word => ({ title: word, pathData: links.search(word) })),
   })
 
-/** Main categories again, closed, for visitors who have reached the last list. */
+/** Main categories in a line, closed: on a phone's home, and on a page of offers. */
 export const mainCategories = ({ categories, links }: Shelf, renderType: RenderType): Widget =>
   block('W0022', {
     width: cardWidth(renderType),

@@ -11,8 +11,9 @@ import {
 } from '@heji/api/demo-shop'
 import { withIds } from '@heji/widgets/definitions'
 import { eq, sql } from 'drizzle-orm'
+import { brandPage } from './brand-pages'
 import { salePage, storyPage } from './custom-pages'
-import { salePageH5, storyPageH5 } from './custom-pages-h5'
+import { salePageH5 } from './custom-pages-h5'
 import { footerH5, footerPc } from './footer'
 import { headerH5, headerPc } from './header'
 import { homeH5 } from './home-h5'
@@ -27,17 +28,30 @@ type Draw = (shelf: Shelf) => Widget[]
 const CUSTOM: Record<CustomTitle, { description: string; draw: Draw }> = {
   双11会场: { description: '大促会场：优惠券与限时特惠', draw: salePage },
   品牌故事: { description: '禾集与它的品牌', draw: storyPage },
+  匠心工艺: { description: '怎样做出用得久的东西', draw: brandPage('匠心工艺', 'pc') },
+  法式风格: { description: '松弛的日常衣橱', draw: brandPage('法式风格', 'pc') },
+  新品预览: { description: '下一季的新品', draw: brandPage('新品预览', 'pc') },
+}
+
+const CUSTOM_H5: Record<CustomTitle, Draw> = {
+  双11会场: salePageH5,
+  品牌故事: brandPage('品牌故事', 'h5'),
+  匠心工艺: brandPage('匠心工艺', 'h5'),
+  法式风格: brandPage('法式风格', 'h5'),
+  新品预览: brandPage('新品预览', 'h5'),
 }
 
 const PAGES: (NewPage & { draw: Draw })[] = [
-  { title: '双11会场', description: CUSTOM.双11会场.description, pageType: 'custom', platform: 'h5', draw: salePageH5 },
-  {
-    title: '品牌故事',
-    description: CUSTOM.品牌故事.description,
-    pageType: 'custom',
-    platform: 'h5',
-    draw: storyPageH5,
-  },
+  ...CUSTOM_TITLES.map(
+    title =>
+      ({
+        title,
+        description: CUSTOM[title].description,
+        pageType: 'custom',
+        platform: 'h5',
+        draw: CUSTOM_H5[title],
+      }) as const,
+  ),
   { title: '商城首页', description: '电脑端首页', pageType: 'index', platform: 'pc', draw: homePc },
   { title: '商城首页', description: '手机端首页', pageType: 'index', platform: 'h5', draw: homeH5 },
   { title: '头部', pageType: 'header', platform: 'pc', draw: headerPc },
@@ -47,7 +61,7 @@ const PAGES: (NewPage & { draw: Draw })[] = [
 ]
 
 /** Any ids, because only links use them. */
-const NO_IDS = { 双11会场: 0, 品牌故事: 0 }
+const NO_IDS = { 双11会场: 0, 品牌故事: 0, 匠心工艺: 0, 法式风格: 0, 新品预览: 0 }
 
 /** All pages as they are seeded, with type and platform; no database needed. */
 export const drawnPages = () =>

@@ -3,22 +3,17 @@ import { type Colour, type Kind, promoKey } from '../art'
 import { pictureUrl } from '../catalogue/gallery'
 import { slot } from './blocks'
 import type { Shelf } from './shelf'
-import { at, block, CARD_H5, cardWidth, INK, PADDED, panel, type Widget } from './widgets'
+import { at, block, CARD_H5, cardWidth, INK, PADDED, panel, TITLE, type Widget } from './widgets'
 
 /** A tab with its goods. */
 type Tab = [text: string, data: GoodsEntry[]]
 
-/** Colours on which white text is readable, also at 12 px. */
-const CHIP = { red: INK.price, blue: '#1465AA', green: '#297C4E', ink: INK.head } as const
 const SUB = '#595959'
 const WHITE = '#FFFFFF'
 
 const tabs = (entries: Tab[]) => entries.map(([text, data]) => ({ text, data }))
-const chip = (text: string, colour: keyof typeof CHIP) => ({
-  text,
-  wgtBackgroundColor: CHIP[colour],
-  wgtBorderRadius: true,
-})
+/** Titles of all cards speak alike: dark words without a ground. */
+const titled = (text: string) => ({ text, ...TITLE })
 
 /** Best sellers of the day: pages of four. */
 const hotSale = (shelf: Shelf) => ({
@@ -38,7 +33,7 @@ function special({ links, ...shelf }: Shelf) {
     sub: '影音专场 新声上架',
   } as const
   return {
-    ...chip('品质专场', 'red'),
+    ...titled('品质专场'),
     foregroundColor: WHITE,
     wgtTitleFontSize: 16,
     wgtSubTitleFontSize: 14,
@@ -63,7 +58,6 @@ const best = (shelf: Shelf, renderType: RenderType): Widget[] => {
 interface Card {
   title: string
   sub: string
-  chip: keyof typeof CHIP
   more: (links: Shelf['links']) => StoredLink
   pictures: [kind: Kind, colour: Colour, head: string, sub: string, category: string][]
 }
@@ -72,7 +66,6 @@ const CARDS: Card[] = [
   {
     title: '超级补贴',
     sub: '每日十点上新',
-    chip: 'red',
     more: links => links.tag('满减'),
     pictures: [
       ['watch', '#2F6FD0', '智能穿戴', '全天健康监测', '智能穿戴'],
@@ -80,19 +73,17 @@ const CARDS: Card[] = [
     ],
   },
   {
-    title: '以旧换新',
-    sub: '旧机抵现金',
-    chip: 'blue',
-    more: links => links.tag('以旧换新'),
+    title: '焕新家电',
+    sub: '送装一体',
+    more: links => links.category('家用电器'),
     pictures: [
-      ['fridge', '#2A8F9E', '家电换新', '至高补1500元', '家用电器'],
-      ['laptop', '#3A4D74', '电脑换新', '旧机免费上门取', '轻薄本'],
+      ['fridge', '#2A8F9E', '冰箱洗衣机', '全屋一次配齐', '家用电器'],
+      ['laptop', '#3A4D74', '轻薄好本', '通勤随身带', '轻薄本'],
     ],
   },
   {
     title: '舒适生活',
     sub: '住得久的家',
-    chip: 'green',
     more: links => links.category('家居家纺'),
     pictures: [
       ['sofa', '#4F8F7A', '客厅焕新', '送装一体', '家居家纺'],
@@ -101,12 +92,12 @@ const CARDS: Card[] = [
   },
 ]
 
-const card = ({ title, sub, chip, more, pictures }: Card, links: Shelf['links']) => ({
+const card = ({ title, sub, more, pictures }: Card, links: Shelf['links']) => ({
   foregroundColor: WHITE,
   mainTitle: title,
   subTitle: sub,
-  wgtBackgroundColor: CHIP[chip],
-  wgtBorderRadius: true,
+  ...TITLE,
+  wgtTitleColor: INK.head,
   wgtSubTextColor: SUB,
   wgtSubTitleFontSize: 14,
   linkPath: more(links),
@@ -130,7 +121,7 @@ export function campaigns({ links }: Shelf, renderType: RenderType): Widget[] {
 /** One large picture and matching goods; without prices, with their subtitles. */
 const living = (shelf: Shelf, renderType: RenderType): Widget =>
   block('W0014', {
-    ...chip('居家优选', 'green'),
+    ...titled('居家优选'),
     foregroundColor: WHITE,
     width: cardWidth(renderType),
     data: tabs([
@@ -142,10 +133,9 @@ const living = (shelf: Shelf, renderType: RenderType): Widget =>
 /** The same with prices, for gifts. */
 const gifts = (shelf: Shelf, renderType: RenderType): Widget =>
   block('W0015', {
-    ...chip('匠心精品', 'ink'),
+    ...titled('匠心精品'),
     foregroundColor: WHITE,
     width: cardWidth(renderType),
-    wgtTextColor: '#F7DFA5',
     wgtTitleFontSize: 14,
     wgtPriceColor: INK.price,
     data: tabs([

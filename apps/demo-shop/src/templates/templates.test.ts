@@ -1,7 +1,15 @@
 import { categories, coupons, goods, operators, templates } from '@heji/api/demo-shop'
 import { parseContent } from '@heji/api/testing/checks'
 import type { TestShop } from '@heji/api/testing/test-shop'
-import { definitions, itemsHeight, resolveLink, type StoredLink, validatePage } from '@heji/widgets/definitions'
+import {
+  definitions,
+  itemsHeight,
+  readPage,
+  resolveLink,
+  type StoredLink,
+  validatePage,
+  withoutEmptySlots,
+} from '@heji/widgets/definitions'
 import { pageSchema } from '@heji/widgets/schema'
 import { Ajv2020 } from 'ajv/dist/2020'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -30,19 +38,15 @@ const widgetsOf = (page: Template) => objects(page.draft).filter(row => /^W\d{4}
 const everyObject = () => pages.flatMap(page => objects(page.draft))
 const everyWidget = (code: string) => pages.flatMap(widgetsOf).filter(w => w.type === code)
 const childrenOf = (panel: Row) => panel.childWidgets as Row[]
-/** First content of a platform: its home page between header and footer. */
-const homeOf = (platform: string) =>
-  pages.filter(page => page.platform === platform && ['index', 'header', 'footer'].includes(page.pageType))
 
 describe('seedTemplates', () => {
-  it('publishes home, header and footer for both platforms and two more pages with a twin on phones, by the admin', async () => {
+  it('publishes home, header and footer for both platforms and five more pages with a twin on phones, by the admin', async () => {
     const [admin] = await shop.db.select().from(operators)
     expect(pages.map(p => [p.pageType, p.platform, p.title, p.enabled, p.updatedBy])).toEqual(
       [
-        ['custom', 'pc', '双11会场'],
-        ['custom', 'pc', '品牌故事'],
-        ['custom', 'h5', '双11会场'],
-        ['custom', 'h5', '品牌故事'],
+        ...['pc', 'h5'].flatMap(platform =>
+          ['双11会场', '品牌故事', '匠心工艺', '法式风格', '新品预览'].map(title => ['custom', platform, title]),
+        ),
         ['index', 'pc', '商城首页'],
         ['index', 'h5', '商城首页'],
         ['header', 'pc', '头部'],
@@ -60,9 +64,18 @@ describe('seedTemplates', () => {
     }
   })
 
+  it('has nothing but filled widgets, so that the shop shows what the canvas shows', () => {
+    const uuidsOf = (page: object) =>
+      objects(page).flatMap(row => (/^W\d{4}$/.test(String(row.type)) ? [row.uuid] : []))
+    for (const page of pages) {
+      const read = readPage(page.draft)
+      expect(uuidsOf(withoutEmptySlots(read).widgets), page.title).toEqual(uuidsOf(read.widgets))
+    }
+  })
+
   it('runs once', async () => {
     expect(await seedTemplates(shop)).toBe('present')
-    expect(await shop.db.select().from(templates)).toHaveLength(10)
+    expect(await shop.db.select().from(templates)).toHaveLength(16)
   })
 
   it('writes pages that the designer may save, and that the schema of pages describes', () => {
@@ -84,9 +97,10 @@ describe('seedTemplates', () => {
   })
 })
 
-it.each(['pc', 'h5'])('shows every widget of the library on the home of %s', platform => {
+it.each(['pc', 'h5'])('shows every widget of the library on the pages of %s', platform => {
   const shown = new Set(
-    homeOf(platform)
+    pages
+      .filter(page => page.platform === platform)
       .flatMap(widgetsOf)
       .map(w => w.type),
   )
@@ -118,9 +132,13 @@ describe('the targets of the pages', () => {
     const paths = [...new Set(links.map(link => resolveLink(link as StoredLink)))]
     expect(paths).not.toContain(null)
     const customIds = pages.filter(p => p.pageType === 'custom').map(p => String(p.id))
+    const helpTitles = (await shop.api()('GET article/management')).list.map(({ title }) => title)
     for (const path of paths as string[]) {
       const { pathname, searchParams } = new URL(path, 'http://shop.test')
-      expect(pathname).toMatch(/^\/(|h5|items|items\/\d+|cart|member\/trade|auth\/(login|reg)|custompage|shops\/near)$/)
+      expect(pathname).toMatch(
+        /^\/(|h5|items|items\/\d+|cart|member\/trade|auth\/(login|reg)|custompage|shops\/near|article\/(detail|faqs)|license|news|pointitems)$/,
+      )
+      if (pathname === '/article/detail') expect(helpTitles).toContain(searchParams.get('title'))
       if (pathname === '/custompage') expect(customIds).toContain(searchParams.get('pageid'))
       if (pathname !== '/items') continue
       const found = await shop.api()('GET goods/items', { ...Object.fromEntries(searchParams), pageSize: 1 })
@@ -162,7 +180,11 @@ function pairsOf(page: Template): Pair[] {
 }
 
 function pairsOn(w: Row, ground: string): Pair[] {
-  const pair = (ink: unknown, on: unknown = ground): Pair => [`${w.type} ${w.text ?? ''}`, String(ink), String(on)]
+  const pair = (ink: unknown, on: unknown = ground): Pair => [
+    `${w.type} ${w.text ?? ''}`,
+    String(ink),
+    isOpaque(String(on)) ? String(on) : ground,
+  ]
   const words = (w.data as Row[] | undefined) ?? []
   switch (w.type) {
     case 'W0002':

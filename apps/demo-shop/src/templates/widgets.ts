@@ -8,6 +8,8 @@ export type Widget = Fields & { type: string }
 /** Background and text colours that are readable together (visual §1.3, §1.4). */
 export const INK = { head: '#1F2329', body: '#333333', sub: '#6B6B6B', price: '#E00030' } as const
 export const CLEAR = '#ffffff00'
+/** Title of a card. */
+export const TITLE = { wgtTextColor: INK.head, wgtBackgroundColor: CLEAR, wgtBorderRadius: false } as const
 const GAP = 16
 /** Width of a white card: the page of a desktop, or the phone's without 12 px at both sides. */
 export const CARD_H5 = 351

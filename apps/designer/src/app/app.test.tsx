@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { testOperator, testPage } from '../../testing/editor'
 import { App } from './app'
@@ -17,6 +17,7 @@ async function answer(url: string, init: RequestInit) {
   if (pathname.endsWith('/login')) return said(200, { token: new URLSearchParams(String(init.body)).get('username') })
   if (pathname.endsWith('/getinfo')) return said(200, { ...testOperator, display_name: name })
   if (pathname.endsWith('/invalidate')) return said(200, { result: true })
+  if (pathname.endsWith('/folders')) return said(200, [])
   await server.lists
   return said(200, { list: [{ ...testPage, template_title: `${name}的页面` }], total_count: 1 })
 }
@@ -49,6 +50,24 @@ describe('who is signed in', () => {
     render(<App />)
     expect(await screen.findByLabelText('账号', {}, later)).toBeDefined()
     expect(location.search).toBe('?to=%2Fpages')
+  })
+
+  it('signs in over the page when the session ends meanwhile, and the page stays', async () => {
+    render(<App />)
+    const list = await screen.findByText('lilei的页面', {}, later)
+    server.refusal = refused(401, '登录已失效')
+    fireEvent.click(screen.getAllByText(/^复\s?制$/)[0]!.closest('button')!)
+    fireEvent.click(await screen.findByText('同平台副本', {}, later))
+    const password = await screen.findByLabelText('密码', {}, later)
+    expect(screen.getByRole('dialog').textContent).toContain('请重新登录，页面上的修改都还在')
+    expect([list.isConnected, location.pathname]).toEqual([true, '/pages'])
+    const account = screen.getByLabelText<HTMLInputElement>('账号')
+    expect([account.value, account.readOnly]).toEqual([testOperator.login_name, true])
+    server.refusal = null
+    fireEvent.change(password, { target: { value: 'heji2026' } })
+    fireEvent.click(screen.getByText(/^登\s?录$/).closest('button')!)
+    await waitFor(() => expect(screen.queryByLabelText('密码')).toBeNull(), later)
+    expect([list.isConnected, sessionStorage.getItem('heji_operator')]).toEqual([true, testOperator.login_name])
   })
 
   it('sees nothing that was read for the operator before', async () => {

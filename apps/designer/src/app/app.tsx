@@ -10,11 +10,13 @@ import { createQueryClient } from '../queries/query-client'
 import { AppContext } from './context'
 import { go, useLocation } from './router'
 import { ScreenBoundary } from './screen-boundary'
-import { createSession, messageOf, type Session } from './session'
+import { createSession, messageOf, type Operator, type Session } from './session'
 import { theme } from './theme'
 
 const PageList = lazy(() => import('../pages/page-list').then(m => ({ default: m.PageList })))
 const EditorPage = lazy(() => import('../editor/editor-page').then(m => ({ default: m.EditorPage })))
+const SynonymsPage = lazy(() => import('../search/synonyms-page').then(m => ({ default: m.SynonymsPage })))
+const SignInAgain = lazy(() => import('../login/sign-in-again').then(m => ({ default: m.SignInAgain })))
 const GalleryPage = lazy(() => import('../gallery/gallery-page').then(m => ({ default: m.GalleryPage })))
 
 dayjs.locale('zh-cn')
@@ -55,21 +57,32 @@ function Signing({ children }: { children: ReactNode }) {
 
 const toLogin = () => go(`/login?to=${encodeURIComponent(location.pathname + location.search)}`, { replace: true })
 
-/** Knows who is signed in; the screens wait for that. */
+/** Knows who is signed in; the screens wait for that, and stay when the session ends meanwhile. */
 function SignedIn({ session, children }: { session: Session; children: ReactNode }) {
   const hasToken = Boolean(session.token.get())
-  const { data: operator, error, refetch } = useQuery({ ...signedIn(session.api), enabled: hasToken })
+  const { data, error, refetch } = useQuery({ ...signedIn(session.api), enabled: hasToken })
+  const [operator, setOperator] = useState<Operator | null>(null)
+  if (data && data !== operator) setOperator(data)
   useEffect(() => {
-    if (!hasToken) toLogin()
-  }, [hasToken])
+    if (!hasToken && !operator) toLogin()
+  }, [hasToken, operator])
   const signOut = useCallback(() => {
     session.api('GET /api/token/invalidate', {}, { silent: true }).catch(() => {})
     session.token.clear()
     go('/login')
   }, [session])
   const state = useMemo(() => (operator ? { ...session, operator, signOut } : null), [session, operator, signOut])
+  if (state && operator) {
+    return (
+      <AppContext.Provider value={state}>
+        {children}
+        {data === null && (
+          <SignInAgain session={session} operator={operator} onDone={() => void refetch()} onLeave={signOut} />
+        )}
+      </AppContext.Provider>
+    )
+  }
   if (!hasToken) return <Loading />
-  if (state) return <AppContext.Provider value={state}>{children}</AppContext.Provider>
   if (!error) return <Loading />
   const ways = [
     <Button key="again" type="primary" onClick={() => void refetch()}>
@@ -86,6 +99,7 @@ function Screen() {
   const path = useLocation()
   const [, screen, id] = path.split('?')[0]!.split('/')
   if (screen === 'gallery') return <GalleryPage />
+  if (screen === 'synonyms') return <SynonymsPage />
   if (screen === 'pages' && id) return <EditorPage key={id} id={decodeURIComponent(id)} />
   return <PageList />
 }

@@ -1,8 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { publishChecks } from '../editor/dialogs/publish-checks'
-import { diff, isEqual, nameOf } from './diff'
+import { diff } from './diff'
 import { commit, emptyHistory, undo } from './history'
+import { isEqual } from './is-equal'
+import { nameOf } from './name-of'
 import { replace } from './replace'
 import { fromStored } from './stored'
 import type { Doc, Verb } from './types'
@@ -69,6 +70,27 @@ describe('diff', () => {
   })
 })
 
+describe('what is different in a block', () => {
+  const changesOf = (theirs: Doc, mine: Doc) => diff(theirs, mine).map(({ changes }) => changes)
+
+  it('is told by the names of the panel, each once', () => {
+    expect(changesOf(base(), apply(base(), update('a', { text: '新', marginTop: 3, marginLeft: 4 })))).toEqual([
+      ['文本内容', '外边距'],
+    ])
+    const page = fromStored([{ type: 'W0000', uuid: 'page', backgroundColor: '#fff' }])
+    expect(changesOf(fromStored([{ type: 'W0000', uuid: 'page' }]), page)).toEqual([['背景']])
+    expect(changesOf(base(), apply(base(), update('a', { alias: '横幅', hidden: true })))).toEqual([['名称', '显示']])
+  })
+
+  it('names the children of a panel with what is different in them', () => {
+    const child = (uuid: string, text: string, more = {}) => ({ type: 'W0011', uuid, alias: uuid, text, ...more })
+    const panel = (...childWidgets: object[]) => fromStored([{ type: 'W0006', uuid: 'p', childWidgets }])
+    const theirs = panel(child('标题', '一'), child('价格', '二'), child('旧', '三'))
+    const mine = panel(child('价格', '二'), child('标题', '一', { x: 5, width: 99 }), child('新', '四'))
+    expect(changesOf(theirs, mine)).toEqual([['“标题 W0011”的宽度、位置', '新增“新 W0011”', '删除“旧 W0011”', '层次']])
+  })
+})
+
 describe('equality of plain data', () => {
   it.each([
     [{ a: 1 }, { a: 1, b: undefined }, true],
@@ -104,26 +126,5 @@ describe('replace', () => {
   it('takes settings and order along', () => {
     const next = { ...base(), roots: ['b', 'a'], settings: { ...base().settings, themeColor: '#E00030' } }
     expect(apply(base(), replace(next))).toEqual(next)
-  })
-})
-
-describe('checks before publication', () => {
-  it('warns of missing pictures, links and goods, and blocks on wrong values', () => {
-    const doc = fromStored([
-      { type: 'W0001', uuid: 's' },
-      { type: 'W0002', uuid: 'g' },
-      { type: 'W0011', uuid: 't' },
-    ])
-    const found = publishChecks(doc)
-    expect(found.map(({ level }) => level)).not.toContain('error')
-    expect(found.map(({ text }) => text)).toEqual(
-      expect.arrayContaining([
-        '轮播 W0001：缺少图片',
-        '轮播 W0001：缺少链接',
-        '商品 W0002：还没有选择商品，显示的是示例数据',
-      ]),
-    )
-    const broken = apply(doc, update('t', { width: -5 }))
-    expect(publishChecks(broken)).toContainEqual({ level: 'error', uuid: 't', text: '文本 W0011：宽度不能小于0' })
   })
 })

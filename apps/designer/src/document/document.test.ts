@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { commit, emptyHistory, redo, undo } from './history'
+import { commit, emptyHistory, type History, redo, travel, undo } from './history'
 import { insert, newWidget, refusalOf } from './insert'
 import { moduleOf } from './module'
 import { nudge, reorder } from './move'
@@ -16,6 +16,8 @@ const start = (): Doc =>
     { type: 'W0011', uuid: 'a', text: '一' },
     { type: 'W0011', uuid: 'b', text: '二' },
   ])
+
+type State = { doc: Doc; history: History }
 
 /** Verbs over whatever the document holds at that moment. */
 const step = fc.oneof(
@@ -47,6 +49,23 @@ const step = fc.oneof(
 )
 
 describe('history', () => {
+  it('leads back also after page and steps were stored and read again', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 20 }), fc.nat(20), (steps, back) => {
+        let state: State = { doc: start(), history: emptyHistory }
+        const before = toStored(state.doc)
+        for (const make of steps) state = commit(state, make(state.doc), '改动', 0)
+        const after = toStored(state.doc)
+        const read = fromStored(JSON.parse(JSON.stringify(after)))
+        let again: State = { doc: read, history: structuredClone(state.history) }
+        again = travel(again, Math.max(0, again.history.done.length - back))
+        again = travel(again, again.history.done.length + again.history.undone.length)
+        expect(toStored(again.doc)).toEqual(after)
+        expect(toStored(travel(again, 0).doc)).toEqual(before)
+      }),
+    )
+  })
+
   it('undoes and redoes any sequence of changes exactly', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), steps => {

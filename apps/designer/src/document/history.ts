@@ -12,6 +12,8 @@ export interface Change {
   /** Changes with the same key within 600 ms become one step, such as typing in a field. */
   mergeKey?: string | undefined
   at: number
+  /** What was selected before and after; undo and redo select it again. */
+  selected?: { before: readonly string[]; after: readonly string[] }
 }
 
 export interface History {
@@ -39,6 +41,22 @@ export function commit({ doc, history }: State, verb: Verb, name: string, at: nu
     : { name, patches, inverse, mergeKey, at }
   const done = merges ? [...history.done.slice(0, -1), change] : [...history.done, change].slice(-KEEP)
   return { doc: next, history: { done, undone: [] } }
+}
+
+/** The newest change, with what was selected around it; a merged one keeps what was selected first. */
+export function withSelection(history: History, before: readonly string[], after: readonly string[]): History {
+  const last = history.done.at(-1)
+  if (!last) return history
+  const selected = { before: last.selected?.before ?? before, after }
+  return { ...history, done: [...history.done.slice(0, -1), { ...last, selected }] }
+}
+
+/** Goes back or forth until `done` changes are done. */
+export function travel(state: State, done: number): State {
+  let at = state
+  while (at.history.done.length > done && at.history.done.length > 0) at = undo(at)
+  while (at.history.done.length < done && at.history.undone.length > 0) at = redo(at)
+  return at
 }
 
 export function undo({ doc, history }: State): State {

@@ -24,6 +24,19 @@ describe('snap', () => {
     expect(snap({ x: 541, y: 90, width: 101, height: 30 }, panel, []).guides).toEqual([{ axis: 'x', at: 595 }])
   })
 
+  it('pulls to lines that the operator put there, also such outside of everything else', () => {
+    const box = { x: 96, y: 57, width: 31, height: 23 }
+    const panel = { width: 1000, height: 900 }
+    expect(snap(box, panel, [], 10, { x: [100], y: [85] })).toMatchObject({
+      ...{ x: 100, y: 62 },
+      guides: [
+        { axis: 'x', at: 100 },
+        { axis: 'y', at: 85 },
+      ],
+    })
+    expect(snap(box, panel, [], -1, { x: [100], y: [85] })).toMatchObject({ x: 96, y: 57, guides: [] })
+  })
+
   it('never moves a box further than the tolerance, and only to whole px', () => {
     fc.assert(
       fc.property(rect, fc.array(rect, { maxLength: 6 }), (moving, siblings) => {

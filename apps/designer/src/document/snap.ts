@@ -17,16 +17,17 @@ type Span = [start: number, size: number]
 
 /**
  * Where a moving box comes to stand: the nearest edge or centre of the panel or a sibling within the tolerance pulls it, or a
- * nearer place between or beside two siblings with equal distances. Whole px.
+ * nearer place between or beside two siblings with equal distances. `more` are lines that the operator put there. Whole px.
  */
 export function snap(
   moving: Rect,
   panel: { width: number; height: number },
   siblings: readonly Rect[],
   tolerance = SNAP_TOLERANCE,
+  more: { x: readonly number[]; y: readonly number[] } = { x: [], y: [] },
 ): Snapped {
-  const x = hold(moving, panel, siblings, 'x', tolerance)
-  const y = hold(moving, panel, siblings, 'y', tolerance)
+  const x = hold(moving, panel, siblings, 'x', tolerance, more.x)
+  const y = hold(moving, panel, siblings, 'y', tolerance, more.y)
   return { x: x.start, y: y.start, guides: [...x.guides, ...y.guides], gaps: [...x.gaps, ...y.gaps] }
 }
 
@@ -37,14 +38,18 @@ function hold(
   siblings: readonly Rect[],
   axis: 'x' | 'y',
   tolerance: number,
+  more: readonly number[],
 ) {
   const size = axis === 'x' ? 'width' : 'height'
   const { start, line } = pull(
     [moving[axis], moving[size]],
-    linesOf(
-      [0, panel[size]],
-      siblings.map(s => [s[axis], s[size]]),
-    ),
+    [
+      ...more,
+      ...linesOf(
+        [0, panel[size]],
+        siblings.map(s => [s[axis], s[size]]),
+      ),
+    ],
     tolerance,
   )
   const off = (at: number) => Math.abs(at - moving[axis])

@@ -1,7 +1,7 @@
 import type { Decoration } from '@heji/api-client/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { App as AntApp, Button, Result } from 'antd'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useApp } from '../app/context'
 import { addLeaveGuard, linkTo } from '../app/router'
 import { messageOf } from '../app/session'
@@ -9,6 +9,7 @@ import { fromStored } from '../document/stored'
 import { historyOf } from '../queries/history'
 import { openedDraft, PAGE_LISTS } from '../queries/pages'
 import { Canvas } from './canvas/canvas'
+import { SpokenPlace } from './chrome/spoken-place'
 import { StatusBar } from './chrome/status-bar'
 import { TopBar } from './chrome/top-bar'
 import { createRunner } from './commands/runner'
@@ -18,6 +19,7 @@ import './editor.css'
 import './left.css'
 import { LeftSide } from './left/left-side'
 import { PropertyPanel } from './panel/property-panel'
+import { usePresence } from './presence/use-presence'
 import { Banners } from './save/banners'
 import { type Saving, startSaving } from './save/saving'
 import { createEditorStore, type EditorStore } from './store'
@@ -74,6 +76,16 @@ function OpenPage({ page }: { page: Decoration }) {
   )
 }
 
+/** What could not be saved while the session had ended is saved with the new one. */
+function useSaveAfterSigningIn(saving: Saving | null) {
+  const { operator } = useApp()
+  const last = useRef(operator)
+  useEffect(() => {
+    if (last.current !== operator && saving?.isDirty()) void saving.saveNow()
+    last.current = operator
+  }, [saving, operator])
+}
+
 /** Saving starts once per opened page, after mounting, and ends with it. */
 function useEditorParts(store: EditorStore): Editor | null {
   const { api } = useApp()
@@ -81,17 +93,21 @@ function useEditorParts(store: EditorStore): Editor | null {
   const voice = useVoice()
   const queries = useQueryClient()
   const [saving, setSaving] = useState<Saving | null>(null)
+  const presence = usePresence(store, saving)
   useEffect(() => {
     const started = startSaving(api, store, {
-      onSaved: pageId => {
+      onSaved: (pageId, revision) => {
+        presence.current?.saved(revision)
         void queries.invalidateQueries({ queryKey: PAGE_LISTS })
         void queries.invalidateQueries({ queryKey: historyOf(pageId) })
       },
+      onMerged: who => void message.info(`已合并${who || '其他人'}的修改`),
       onJournalFailure: () => void message.warning('浏览器存储已满，未保存的修改无法备份到本机'),
     })
     setSaving(started)
     return started.stop
-  }, [api, queries, store, message])
+  }, [api, queries, store, message, presence])
+  useSaveAfterSigningIn(saving)
   return useMemo(() => {
     if (!saving) return null
     const parts = { store, saving, ...voice }
@@ -118,6 +134,7 @@ function Frame() {
       </main>
       <PropertyPanel />
       <StatusBar />
+      <SpokenPlace />
       <Suspense fallback={null}>{hasDialog && <Dialogs />}</Suspense>
     </div>
   )

@@ -1,11 +1,14 @@
 import type { Template } from '@heji/api-client/contract'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { commit, emptyHistory, type History, redo, undo } from '../document/history'
+import type { Person } from '../../server/presence'
+import { commit, emptyHistory, type History, travel, withSelection } from '../document/history'
 import type { Doc, Verb } from '../document/types'
+import type { ShownText } from './canvas/find-text'
+import { type GuideLines, keepGuides, readGuides, withGuide } from './canvas/guide-lines'
 import type { SaveState } from './save/saver'
 
 export type LeftTab = 'library' | 'layers' | 'page' | 'assets'
-type DialogName = 'publish' | 'preview' | 'history' | 'shortcuts' | 'diff' | 'module'
+type DialogName = 'publish' | 'preview' | 'history' | 'shortcuts' | 'diff' | 'module' | 'palette'
 
 export interface View {
   /** 0.25 to 2. */
@@ -35,26 +38,41 @@ export interface EditorState {
   revision: number
   save: SaveState
   selection: readonly string[]
+  /** Who else has this page open. */
+  others: readonly Person[]
   hover: string | null
   /** Row that is worked on, by widget: its slide or group comes to the front. */
   shown: Readonly<Record<string, number>>
   /** List row that was clicked on the canvas: uuid, field and index, such as `3f9a.data.2`. A new object at every click. */
   opened: { path: string } | null
   view: View
+  /** Lines that the operator put on the page, px of the page. */
+  guides: GuideLines
   dialog: DialogName | null
+  /** Text that is being written on the canvas. */
+  writing: ShownText | null
   /** Where the menu of the selection is open, px of the window. */
   menu: { x: number; y: number } | null
   /** Last refusal or note, announced to everybody. */
   run: (verb: Verb, name: string, options?: RunOptions) => void
   undo: () => void
   redo: () => void
+  /** Undoes or redoes until this many changes are done. */
+  travel: (done: number) => void
   select: (uuids: readonly string[]) => void
   setHover: (uuid: string | null) => void
   setView: (view: Partial<View>) => void
+  /** Puts a guide somewhere: a new one from null, or takes one away to null. */
+  putGuide: (axis: 'x' | 'y', from: number | null, to: number | null) => void
+  setGuides: (guides: GuideLines) => void
+  /** Keeps the guides in this browser. */
+  keepGuides: () => void
   show: (uuid: string, row: number) => void
   openRow: (path: string | null) => void
   open: (dialog: DialogName | null) => void
   openMenu: (at: { x: number; y: number } | null) => void
+  /** Begins or ends writing on the canvas. */
+  write: (text: ShownText | null) => void
 }
 
 export type EditorStore = StoreApi<EditorState>
@@ -84,35 +102,57 @@ export function createEditorStore({ page, twinId, doc, role, view }: EditorStart
     revision: page.revision,
     save: { kind: 'saved', at: page.updated * 1_000 },
     selection: [],
+    others: [],
     hover: null,
     shown: {},
     opened: null,
     view: { zoom: 0.62, leftTab: 'library', rightTab: 'settings', snap: true, ...view },
+    guides: readGuides(page.theme_pc_template_id),
     dialog: null,
     menu: null,
+    writing: null,
     run: (verb, name, { mergeKey, selection } = {}) => {
       const state = get()
       if (!state.canEdit) return
       const next = commit(state, verb, name, Date.now(), mergeKey)
-      set(selection ? { ...next, selection } : keepSelection(state, next))
+      const after = selection ?? present(state.selection, next.doc)
+      const history = next.doc === state.doc ? next.history : withSelection(next.history, state.selection, after)
+      set({ ...next, history, ...(sameUuids(after, state.selection) ? {} : { selection: after }) })
     },
-    undo: () => get().canEdit && set(keepSelection(get(), undo(get()))),
-    redo: () => get().canEdit && set(keepSelection(get(), redo(get()))),
+    undo: () => get().travel(get().history.done.length - 1),
+    redo: () => get().travel(get().history.done.length + 1),
+    travel: done => {
+      const state = get()
+      if (!state.canEdit) return
+      const next = travel(state, Math.max(0, done))
+      if (next.history === state.history) return
+      const after = present(selectionAt(state.history, next.history) ?? state.selection, next.doc)
+      set({ ...next, ...(sameUuids(after, state.selection) ? {} : { selection: after }) })
+    },
     select: selection => {
-      const old = get().selection
-      if (old.length !== selection.length || old.some((uuid, i) => uuid !== selection[i])) set({ selection })
+      if (!sameUuids(get().selection, selection)) set({ selection })
     },
     setHover: hover => hover !== get().hover && set({ hover }),
+    putGuide: (axis, from, to) => set({ guides: withGuide(get().guides, axis, from, to) }),
+    setGuides: guides => set({ guides }),
+    keepGuides: () => keepGuides(page.theme_pc_template_id, get().guides),
     setView: next => set({ view: { ...get().view, ...next } }),
     show: (uuid, row) => get().shown[uuid] !== row && set({ shown: { ...get().shown, [uuid]: row } }),
     openRow: path => (path || get().opened) && set({ opened: path ? { path } : null }),
     open: dialog => set({ dialog }),
     openMenu: menu => set({ menu }),
+    write: writing => (writing === null || get().canEdit) && writing !== get().writing && set({ writing }),
   }))
 }
 
+const sameUuids = (a: readonly string[], b: readonly string[]) =>
+  a.length === b.length && a.every((uuid, i) => uuid === b[i])
+
 /** What was removed cannot stay selected. */
-function keepSelection(state: EditorState, next: { doc: Doc; history: History }) {
-  const selection = state.selection.filter(uuid => next.doc.nodes[uuid])
-  return { ...next, ...(selection.length === state.selection.length ? {} : { selection }) }
+const present = (selection: readonly string[], doc: Doc) => selection.filter(uuid => doc.nodes[uuid])
+
+/** What was selected where the journey through the history ends. */
+function selectionAt(from: History, to: History) {
+  const isBack = to.done.length < from.done.length
+  return isBack ? to.undone.at(-1)?.selected?.before : to.done.at(-1)?.selected?.after
 }

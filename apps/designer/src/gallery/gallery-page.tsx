@@ -1,7 +1,7 @@
 import { Button, Empty } from 'antd'
 import { useCallback, useEffect, useState } from 'react'
 import { linkTo, useLocation } from '../app/router'
-import { nameOf } from '../document/diff'
+import { nameOf } from '../document/name-of'
 import { EditorContext, useEditor, useEditorState } from '../editor/context'
 import '../editor/editor.css'
 import '../editor/left.css'

@@ -1,22 +1,45 @@
+import type { Api } from '@heji/api-client'
 import type { Template } from '@heji/api-client/contract'
-import { Button, type TableColumnsType } from 'antd'
+import { Button, Dropdown, type TableColumnsType } from 'antd'
 import dayjs from 'dayjs'
+import { Folder } from 'lucide-react'
 import { linkTo, openPage, pagePath } from '../app/router'
 import type { Operator } from '../app/session'
+import { pageAddress, storefrontUrl } from '../editor/dialogs/storefront-url'
+import { drawnDraft } from '../queries/pages'
+import { StoredThumbnail } from '../thumbnail/stored-thumbnail'
 import { PageState, TYPE_NAMES } from './page-words'
 import type { usePageActs } from './use-page-acts'
 
-type Acts = ReturnType<typeof usePageActs>
+interface Acts extends ReturnType<typeof usePageActs> {
+  settings: (page: Template) => void
+}
 
 /** What the list shows of a page, and what an operator with this role may do to it. */
-export const pageColumns = (role: Operator['role'], acts: Acts): TableColumnsType<Template> => [
+export const pageColumns = (role: Operator['role'], acts: Acts, api: Api): TableColumnsType<Template> => [
   {
     title: '页面',
     dataIndex: 'template_title',
     render: (_, row) => (
-      <a className="hd-pages__name" {...linkTo(pagePath(row.theme_pc_template_id))}>
-        {row.template_title}
-      </a>
+      <span className="hd-pages__page">
+        <StoredThumbnail
+          query={drawnDraft(api, row.theme_pc_template_id, row.revision)}
+          platform={row.platform}
+          width={96}
+          height={64}
+        />
+        <span className="hd-pages__words">
+          <a className="hd-pages__name" {...linkTo(pagePath(row.theme_pc_template_id))}>
+            {row.template_title}
+          </a>
+          {row.folder && (
+            <small>
+              <Folder size={12} aria-label="文件夹" /> {row.folder}
+            </small>
+          )}
+          <Address page={row} />
+        </span>
+      </span>
     ),
   },
   { title: '类型', width: 96, render: (_, row) => TYPE_NAMES[row.page_type] },
@@ -27,7 +50,8 @@ export const pageColumns = (role: Operator['role'], acts: Acts): TableColumnsTyp
     render: (_, row) => (
       <span className="hd-pages__state">
         <PageState page={row} />
-        {row.status === 1 && <span className="hd-tag hd-tag--plain">使用中</span>}
+        {row.status === 1 && <span className="hd-tag hd-tag--plain">{row.is_live ? '使用中' : '已启用'}</span>}
+        {row.published_revision !== null && row.status !== 1 && <span className="hd-tag hd-tag--warning">未启用</span>}
       </span>
     ),
   },
@@ -36,8 +60,20 @@ export const pageColumns = (role: Operator['role'], acts: Acts): TableColumnsTyp
     width: 200,
     render: (_, row) => `${row.updated_by || '—'} · ${dayjs.unix(row.updated).format('MM-DD HH:mm')}`,
   },
-  { title: '操作', width: 232, render: (_, row) => <Acts page={row} role={role} acts={acts} /> },
+  { title: '操作', width: 264, render: (_, row) => <Acts page={row} role={role} acts={acts} /> },
 ]
+
+/** Where shoppers find the page, for those that they can open. */
+function Address({ page }: { page: Template }) {
+  if (!page.is_live || (page.page_type !== 'custom' && page.page_type !== 'index')) return null
+  return (
+    <small>
+      <a href={storefrontUrl(page)} target="_blank" rel="noreferrer">
+        {pageAddress(page)}
+      </a>
+    </small>
+  )
+}
 
 function Acts({ page, role, acts }: { page: Template; role: Operator['role']; acts: Acts }) {
   const canEdit = role !== 'viewer'
@@ -48,9 +84,28 @@ function Acts({ page, role, acts }: { page: Template; role: Operator['role']; ac
         {canEdit ? '编辑' : '查看'}
       </Button>
       {canEdit && (
-        <Button type="link" size="small" onClick={() => acts.copy(page)}>
-          复制
+        <Button type="link" size="small" onClick={() => acts.settings(page)}>
+          设置
         </Button>
+      )}
+      {canEdit && (
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: [
+              { key: 'here', label: '同平台副本', onClick: () => void acts.copy(page) },
+              {
+                key: 'across',
+                label: `复制到${page.platform === 'pc' ? 'H5' : 'PC'}`,
+                onClick: () => void acts.copyAcross(page),
+              },
+            ],
+          }}
+        >
+          <Button type="link" size="small">
+            复制
+          </Button>
+        </Dropdown>
       )}
       {role === 'admin' && (
         <Button type="link" size="small" onClick={() => (isLive ? acts.disable(page) : acts.enable(page))}>

@@ -14,6 +14,7 @@ function shopOf(titles: string[]) {
     shop.titles.map((template_title, i) => ({ ...testPage, template_title, status: 2, theme_pc_template_id: `${i}` }))
   const api = async (key: string, input: unknown) => {
     if (shop.isAway) throw new ApiError(503, 503, '系统繁忙，请稍后再试')
+    if (key.endsWith('/folders')) return []
     const { page, id } = input as { page: number; id: string }
     if (key.startsWith('DELETE')) shop.titles = shop.titles.filter((_, i) => `${i}` !== id)
     return { list: rows().slice(20 * (page - 1), 20 * page), total_count: shop.titles.length }

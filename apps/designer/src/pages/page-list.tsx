@@ -7,21 +7,27 @@ import { useApp } from '../app/context'
 import { Refusal } from '../app/refusal'
 import { linkTo } from '../app/router'
 import { lastPage } from '../lib/last-page'
-import { pageList } from '../queries/pages'
+import { folderList, pageList } from '../queries/pages'
+import { BulkBar } from './bulk-bar'
 import { NewPageDialog } from './new-page-dialog'
 import { pageColumns } from './page-columns'
 import './page-list.css'
+import { PageSettingsDialog } from './page-settings-dialog'
 import { TYPE_NAMES } from './page-words'
 import { usePageActs } from './use-page-acts'
 
 const ROLES = { viewer: '只读', editor: '编辑', admin: '管理员' } as const
 const PAGE_SIZE = 20
+/** No folder can be called so: names are trimmed. */
+const ALL = ' '
 
 interface Filter {
   page: number
   page_type: '' | Template['page_type']
   platform: '' | Template['platform']
   keyword: string
+  /** undefined: all pages; '': those in no folder. */
+  folder?: string | undefined
 }
 
 /** All pages of the shop, newest first. */
@@ -29,6 +35,8 @@ export function PageList() {
   const { api, operator, signOut } = useApp()
   const [filter, setFilter] = useState<Filter>({ page: 1, page_type: '', platform: '', keyword: '' })
   const [isAdding, setAdding] = useState(false)
+  const [settled, setSettled] = useState<Template | null>(null)
+  const [chosen, setChosen] = useState<Template[]>([])
   const acts = usePageActs()
   const query = useQuery(pageList(api, { ...filter, pageSize: PAGE_SIZE }))
   const rows = query.data
@@ -46,6 +54,9 @@ export function PageList() {
         <a className="hd-pages__quiet" {...linkTo('/gallery')}>
           组件一览
         </a>
+        <a className="hd-pages__quiet" {...linkTo('/synonyms')}>
+          搜索同义词
+        </a>
         <span>{`${operator.display_name || operator.login_name}（${ROLES[operator.role]}）`}</span>
         <Button type="text" onClick={signOut}>
           退出
@@ -62,9 +73,20 @@ export function PageList() {
         </div>
         <Filters filter={filter} onChange={values => setFilter({ ...filter, page: 1, ...values })} />
         <Refusal query={query} />
+        {chosen.length > 0 && <BulkBar pages={chosen} role={operator.role} onDone={() => setChosen([])} />}
         <Table
           rowKey="theme_pc_template_id"
-          columns={pageColumns(operator.role, acts)}
+          columns={pageColumns(operator.role, { ...acts, settings: setSettled }, api)}
+          {...(operator.role === 'viewer'
+            ? {}
+            : {
+                rowSelection: {
+                  selectedRowKeys: chosen.map(page => page.theme_pc_template_id),
+                  preserveSelectedRowKeys: true,
+                  onChange: (_: unknown, rows: Template[]) => setChosen(rows),
+                  getCheckboxProps: (row: Template) => ({ 'aria-label': `选择${row.template_title}` }),
+                },
+              })}
           dataSource={rows?.list ?? []}
           loading={query.isFetching}
           locale={{ emptyText: filter.keyword ? '没有找到页面' : '还没有页面' }}
@@ -78,12 +100,15 @@ export function PageList() {
           }}
         />
       </main>
+      {settled && <PageSettingsDialog page={settled} onClose={() => setSettled(null)} />}
       {isAdding && <NewPageDialog onClose={() => setAdding(false)} />}
     </div>
   )
 }
 
 function Filters({ filter, onChange }: { filter: Filter; onChange: (values: Partial<Filter>) => void }) {
+  const { api } = useApp()
+  const folders = useQuery(folderList(api))
   return (
     <div className="hd-pages__filter">
       <Segmented
@@ -104,6 +129,17 @@ function Filters({ filter, onChange }: { filter: Filter; onChange: (values: Part
           { value: 'h5', label: 'H5' },
         ]}
         onChange={platform => onChange({ platform })}
+      />
+      <Select
+        aria-label="文件夹"
+        value={filter.folder ?? ALL}
+        options={[
+          { value: ALL, label: '全部文件夹' },
+          { value: '', label: '未归档' },
+          ...(folders.data ?? []).map(({ folder, count }) => ({ value: folder, label: `${folder}（${count}）` })),
+        ]}
+        popupMatchSelectWidth={false}
+        onChange={folder => onChange({ folder: folder === ALL ? undefined : folder })}
       />
       <Input.Search
         allowClear

@@ -4,7 +4,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App as AntApp } from 'antd'
 import { useApp } from '../app/context'
 import { messageOf } from '../app/session'
+import { fromStored } from '../document/stored'
+import { makeTwin } from '../editor/save/save-copy'
 import { PAGES } from '../queries/pages'
+import { TYPE_NAMES } from './page-words'
 
 interface Act {
   work: () => Promise<unknown>
@@ -36,11 +39,14 @@ export function usePageActs() {
       focusable: { autoFocusButton: 'cancel' },
       onOk: () => act(() => api('DELETE /api/pctemplate/delete/{id}', { id: theme_pc_template_id }), MESSAGES.deleted),
     })
-  const enable = ({ theme_pc_template_id, template_title, page_type }: Template) => {
-    const input = { theme_pc_template_id, status: 1, replace: page_type !== 'custom' }
+  const enable = ({ theme_pc_template_id, template_title, page_type, published_version_id }: Template) => {
+    const isAlone = page_type === 'custom'
+    const input = { theme_pc_template_id, status: 1, replace: !isAlone }
+    const effect = isAlone ? '顾客可以打开它' : `它会替换正在使用的${TYPE_NAMES[page_type]}`
+    const unseen = published_version_id === null ? '。页面还没有发布，发布后才有内容' : ''
     return modal.confirm({
       title: MESSAGES.confirmTitle,
-      content: `启用“${template_title}”？同类型正在使用的页面会被停用`,
+      content: `启用“${template_title}”？${effect}${unseen}`,
       okText: '启用',
       cancelText: '取消',
       onOk: () => act(() => api('PUT /api/pctemplate/edit', input), '已启用'),
@@ -50,5 +56,16 @@ export function usePageActs() {
     act(() => api('PUT /api/pctemplate/edit', { theme_pc_template_id, status: 2 }), '已停用')
   const copy = ({ theme_pc_template_id }: Template) =>
     act(() => api('POST /api/pctemplate/copy', { theme_pc_template_id }), '已复制')
-  return { copy, enable, disable, remove }
+  /** A draft for the other platform; what is drawn for a desktop becomes as wide as a phone. */
+  const copyAcross = (page: Template) => {
+    const platform = page.platform === 'pc' ? 'h5' : 'pc'
+    const { theme_pc_template_id } = page
+    const work = async () => {
+      const { config, template } = await api('GET /api/pctemplate/getDecorationContent', { theme_pc_template_id })
+      const doc = fromStored(JSON.parse(config || '[]'), page.platform)
+      await makeTwin(api, { page: template, doc }, platform)
+    }
+    return act(work, `已复制到${platform.toUpperCase()}`)
+  }
+  return { copy, copyAcross, enable, disable, remove }
 }

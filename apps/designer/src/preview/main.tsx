@@ -5,7 +5,7 @@ import './preview.css'
 import { createApi } from '@heji/api-client'
 import { PageView } from '@heji/widgets'
 import { allRenderers } from '@heji/widgets/all'
-import { readPage } from '@heji/widgets/definitions'
+import { readPage, withoutEmptySlots } from '@heji/widgets/definitions'
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { designHost } from '../editor/canvas/design-host'
@@ -28,8 +28,17 @@ function Preview() {
   useEffect(() => {
     document.documentElement.classList.toggle('hd-is-phone', shown?.renderType === 'h5')
   }, [shown])
+  useEffect(() => {
+    for (const block of document.querySelectorAll<HTMLElement>('[data-uuid]')) {
+      const mark = shown?.marks?.[block.dataset.uuid!]
+      if (mark) block.dataset.mark = mark
+      else delete block.dataset.mark
+    }
+    const focused = shown?.focus && document.querySelector(`[data-uuid="${CSS.escape(shown.focus)}"]`)
+    if (focused) focused.scrollIntoView({ block: 'center' })
+  }, [shown])
   if (!shown) return null
-  const page = readPage(shown.content)
+  const page = withoutEmptySlots(readPage(shown.content))
   const host = designHost(api, page.settings, shown.renderType, { mode: 'preview', renderers: allRenderers })
   return (
     <main style={{ backgroundColor: page.settings.backgroundColor }} className="hd-preview">

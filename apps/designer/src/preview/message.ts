@@ -8,6 +8,10 @@ export interface PreviewMessage {
   type: 'heji:preview'
   renderType: RenderType
   content: unknown
+  /** Blocks with a border: what was added, changed or removed. */
+  marks?: Record<string, 'added' | 'changed' | 'removed'>
+  /** Block to scroll to. */
+  focus?: string
 }
 
 export const isPreviewMessage = (data: unknown): data is PreviewMessage =>

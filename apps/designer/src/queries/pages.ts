@@ -14,11 +14,32 @@ export const pageList = (api: Api, filter: InputOf<Contract['GET /api/pctemplate
     placeholderData: keepPreviousData,
   })
 
+export const folderList = (api: Api) =>
+  queryOptions({
+    queryKey: [...PAGES, 'folders'],
+    queryFn: ({ signal }) => api('GET /api/pctemplate/folders', {}, { signal }),
+  })
+
+/** The draft as it was at a revision, for its picture in lists. */
+export const drawnDraft = (api: Api, theme_pc_template_id: string, revision: number) =>
+  queryOptions({
+    queryKey: ['drawn-draft', theme_pc_template_id, revision],
+    queryFn: ({ signal }) => api('GET /api/pctemplate/getDecorationContent', { theme_pc_template_id }, { signal }),
+    staleTime: 'static',
+  })
+
 /** Pages that links can lead to. */
 export const linkedPages = (api: Api) =>
   queryOptions({
     queryKey: [...PAGES, 'linked'],
     queryFn: ({ signal }) => api('GET /api/pctemplate/pages', {}, { signal }),
+  })
+
+/** Articles and activities that links can lead to. */
+export const linkTargets = (api: Api, type: InputOf<Contract['GET /api/pctemplate/targets']>['type']) =>
+  queryOptions({
+    queryKey: ['link-targets', type],
+    queryFn: ({ signal }) => api('GET /api/pctemplate/targets', { type }, { signal }),
   })
 
 export const headerOrFooter = (api: Api, page_name: 'header' | 'footer', platform: RenderType) =>

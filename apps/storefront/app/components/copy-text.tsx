@@ -3,7 +3,7 @@ import { CopyIcon } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import './copy-text.css'
 
-/** A number with a button that copies it; without scripts the number alone. */
+/** A number with a button that copies it; without scripts the number alone. The place of the button is there from the first. */
 export function CopyText({ text, label }: { text: string; label: string }) {
   const [canCopy, setCanCopy] = useState(false)
   useEffect(() => setCanCopy(navigator.clipboard !== undefined), [])
@@ -15,12 +15,16 @@ export function CopyText({ text, label }: { text: string; label: string }) {
   return (
     <span className="hs-copy">
       <span className="hs-copy__text">{text}</span>
-      {canCopy ? (
-        <button type="button" className="hs-copy__button" aria-label={`复制${label}`} onClick={copy}>
-          <CopyIcon size={14} aria-hidden="true" />
-          复制
-        </button>
-      ) : null}
+      <button
+        type="button"
+        className="hs-copy__button"
+        aria-label={`复制${label}`}
+        data-ready={canCopy || undefined}
+        onClick={copy}
+      >
+        <CopyIcon size={14} aria-hidden="true" />
+        复制
+      </button>
     </span>
   )
 }

@@ -45,6 +45,7 @@ export function ErrorBody({ error }: { error: unknown }) {
       <h1 className="hs-error__title">{title}</h1>
       <p className="hs-error__hint">{hint}</p>
       {missing ? <Search /> : null}
+      <span hidden data-error-status={status} />
       {status === AWAY ? <FromServer id="hs-repeat" part="repeat" /> : null}
       <p className="hs-error__actions">
         <a className="hs-error__home" href="/">

@@ -1,33 +1,56 @@
 import { formatSales, ProductCard } from '@heji/ui'
-import type { ItemCard } from '../lib/item-card'
+import { type ItemCard, isPersonal } from '../lib/item-card'
+import { CompareLink } from './compare/compare-link'
+import { FastBuyLink } from './fast-buy/fast-buy-link'
 import './item-grid.css'
 import { Kept } from './kept'
+import { useStaffKind } from './staff/staff-mark'
 
-/** Cards of items, five in a row on PC and two on phones. The first `eager` ones load their pictures at once. */
-export function ItemGrid({ items, eager = 0 }: { items: ItemCard[]; eager?: number }) {
+interface ItemGridProps {
+  items: ItemCard[]
+  /** The first ones load their pictures at once, the very first before the scripts. */
+  eager?: number
+  /** In a row on PC; phones show two. A page of eighteen fills rows of six or three. */
+  columns?: 5 | 6
+}
+
+/** Cards of items. */
+export function ItemGrid({ items, eager = 0, columns = 5 }: ItemGridProps) {
   return (
-    <ul className="hs-grid">
+    <ul className={columns === 6 ? 'hs-grid hs-grid--six' : 'hs-grid'}>
       {items.map((item, i) => (
-        <Card key={item.item_id} item={item} eager={i < eager} />
+        <Card key={item.item_id} item={item} eager={i === 0 && eager > 0 ? 'high' : i < eager} />
       ))}
     </ul>
   )
 }
 
-function Card({ item, eager }: { item: ItemCard; eager: boolean }) {
+const stateOf = ({ approve_status, store }: ItemCard) =>
+  approve_status === 'instock' ? 'off-shelf' : store === 0 ? 'sold-out' : 'sale'
+
+function Card({ item, eager }: { item: ItemCard; eager: boolean | 'high' }) {
+  const state = stateOf(item)
+  const staff = useStaffKind(item.staff)
+  const card = (
+    <ProductCard
+      item={item}
+      href={`/items/${item.item_id}`}
+      picture={item.pic}
+      tags={item.tags}
+      heading="h3"
+      fluid
+      eager={eager}
+      state={state}
+      {...(staff ? { staff } : {})}
+      corner={<CompareLink id={item.item_id} name={item.item_name} className="hs-card-compare" />}
+      note={`已售 ${formatSales(item.sales)}`}
+      action={state === 'sale' ? <FastBuyLink id={item.item_id} name={item.item_name} /> : undefined}
+    />
+  )
+  if (isPersonal(item)) return <li>{card}</li>
   return (
-    <Kept as="li" name="card" of={[item, eager]}>
-      <ProductCard
-        item={item}
-        href={`/items/${item.item_id}`}
-        picture={item.pic}
-        tags={item.tags}
-        heading="h3"
-        fluid
-        eager={eager}
-        state={item.approve_status === 'instock' ? 'off-shelf' : item.store === 0 ? 'sold-out' : 'sale'}
-        note={`已售 ${formatSales(item.sales)}`}
-      />
+    <Kept as="li" name="card" of={[item, eager, staff]}>
+      {card}
     </Kept>
   )
 }

@@ -1,40 +1,82 @@
-import { maskPhone, Tag } from '@heji/ui'
+import { maskPhone, Picture, Tag } from '@heji/ui'
+import { ChevronLeftIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useShell } from '../lib/shell'
 import { Link } from './link'
+import { entryOf, HUB, HUB_LINK, MENU } from './member/menu-links'
 import './member-menu.css'
 
-const LINKS = [
-  { to: '/member/user-info', label: '会员中心' },
-  { to: '/member/trade', label: '我的订单' },
-  { to: '/member/address', label: '收货地址' },
-] as const
-
-/** Side menu and content of the member's pages; on phones the menu is a strip above. */
+/**
+ * Side menu and content of the member's pages. On phones the menu is on the first page only, and the others have a way
+ * back to it.
+ */
 export function MemberFrame({ children }: { children: ReactNode }) {
-  const { user, path } = useShell()
-  const current = path.split('?')[0] ?? ''
+  const { device, path } = useShell()
+  const current = entryOf(path)
+  const isHub = current?.to === HUB
   return (
     <div className="hs-wrap hs-member">
-      <aside className="hs-member__menu">
-        {user ? (
-          <div className="hs-member__who">
-            <span className="hs-member__avatar" aria-hidden="true">
-              {(user.username || '禾').slice(0, 1)}
-            </span>
-            <b>{user.username || maskPhone(user.mobile)}</b>
-            <Tag tone="vip">{user.gradeName}</Tag>
-          </div>
-        ) : null}
-        <nav aria-label="会员中心">
-          {LINKS.map(({ to, label }) => (
-            <Link key={to} to={to} aria-current={current.startsWith(to) ? 'page' : undefined}>
-              {label}
-            </Link>
-          ))}
+      {device === 'pc' ? (
+        <aside className="hs-member__menu">
+          <Who />
+          <MemberLinks />
+        </aside>
+      ) : isHub ? null : (
+        <nav className="hs-member__back" aria-label="返回">
+          <Link to={HUB}>
+            <ChevronLeftIcon size={20} aria-hidden="true" />
+            会员中心
+          </Link>
         </nav>
-      </aside>
+      )}
       <div className="hs-member__content">{children}</div>
     </div>
+  )
+}
+
+function Who() {
+  const { user } = useShell()
+  if (!user) return null
+  return (
+    <div className="hs-member__who">
+      {user.avatar ? (
+        <Picture src={user.avatar} alt="" width={64} height={64} className="hs-member__avatar" />
+      ) : (
+        <span className="hs-member__avatar" aria-hidden="true">
+          {(user.username || '禾').slice(0, 1)}
+        </span>
+      )}
+      <b>{user.username || maskPhone(user.mobile)}</b>
+      <Tag tone="vip">{user.gradeName}</Tag>
+    </div>
+  )
+}
+
+/** Links to every page of the member centre, in groups, with what waits there. */
+export function MemberLinks() {
+  const { path, menu } = useShell()
+  const current = entryOf(path)?.to
+  return (
+    <nav className="hs-member__links" aria-label="会员中心">
+      <Link to={HUB} className="hs-member__hub" aria-current={current === HUB ? 'page' : undefined}>
+        {HUB_LINK.label}
+      </Link>
+      {MENU.map(({ title, links }) => (
+        <div key={title} className="hs-member__group">
+          <p>{title}</p>
+          <ul>
+            {links.map(({ to, label, icon: Icon, count }) => (
+              <li key={to}>
+                <Link to={to} aria-current={current === to ? 'page' : undefined}>
+                  <Icon size={18} strokeWidth={1.7} aria-hidden="true" />
+                  {label}
+                  {count && menu && menu[count] > 0 ? <b>{menu[count].toLocaleString('en-US')}</b> : null}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
   )
 }

@@ -14,6 +14,11 @@ describe('RichText', () => {
     )
   })
 
+  it('has headings of the level below the one above it', () => {
+    const nodes = readRichText('<h2>面料</h2><h4>洗涤</h4>')
+    expect(renderToStaticMarkup(<RichText nodes={nodes} under={1} />)).toContain('<h2>面料</h2><h3>洗涤</h3>')
+  })
+
   it.each([
     '<script>alert(1)</script>',
     '<style>*{display:none}</style>',

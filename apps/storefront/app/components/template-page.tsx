@@ -1,14 +1,16 @@
-import { PageView, type SlimPage } from '@heji/widgets'
+import { PageView } from '@heji/widgets'
+import type { ShownTemplate } from '../lib/template.server'
 import { usePage } from '../lib/use-page'
 import { useWidgetHost } from '../lib/widget-host'
 
 /**
  * A page that operators made, as its loader sent it. Its one h1 is for people who cannot see the title in the banner.
  */
-export function TemplatePage({ page: slim, heading }: { page: SlimPage; heading: string }) {
+export function TemplatePage({ page: slim, heading }: { page: ShownTemplate; heading: string }) {
   const page = usePage(slim)
   return (
-    <div style={{ backgroundColor: page.settings.backgroundColor }}>
+    // The designer reads here which version shoppers see.
+    <div data-version={slim.version || undefined} style={{ backgroundColor: page.settings.backgroundColor }}>
       <h1 className="hj-visually-hidden">{heading}</h1>
       <PageView page={page} host={useWidgetHost(page)} />
     </div>

@@ -9,7 +9,7 @@ export interface FormAnswer<Data = unknown> {
   message: string
   /** First message of each wrong field, by its name. */
   fields: Readonly<Record<string, string>>
-  /** Typed values by name, so that they stay; never a password. */
+  /** Typed values by name, so that they stay; never a password. Addresses of pictures are joined by commas. */
   typed: Readonly<Record<string, string>>
   /** Other data for the page, such as goods that block the order. */
   data?: Data

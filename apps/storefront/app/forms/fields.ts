@@ -25,6 +25,18 @@ export const maybe = (max: number) =>
     '',
   )
 
+/** Addresses of uploaded pictures, at most `most`. Files among them are uploaded before the check. */
+export const pictures = (most: number) =>
+  v.optional(
+    v.pipe(
+      v.unknown(),
+      v.transform(given => [given].flat().filter((url): url is string => typeof url === 'string' && url !== '')),
+      v.check(urls => urls.length <= most, tooManyPictures(most)),
+    ),
+    [],
+  )
+export const tooManyPictures = (most: number) => `最多上传${most}张图片`
+
 /** A button without fields. */
 export const noFields = v.object({})
 

@@ -5,6 +5,7 @@ import { memberApi } from '../lib/auth.server'
 import { isAway } from '../lib/errors.server'
 import { redirectWith } from '../lib/redirect.server'
 import type { FormAnswer, FormResponse } from './answer'
+import { type MostPictures, takePictures } from './pictures.server'
 import { type FormSchema, readForm } from './read-form'
 
 /** Result of a form: the next page and its message, or the data of the page if the shopper stays. */
@@ -16,6 +17,8 @@ export interface Done<Data> {
   message?: string
   fields?: Record<string, string>
   data?: Data
+  /** Text of a `Set-Cookie` header. */
+  cookie?: string
 }
 
 interface FormOptions {
@@ -32,10 +35,20 @@ interface ShownOptions<Data> extends FormOptions {
   noteOn?: (form: FormData, args: ActionFunctionArgs) => string
 }
 
+/** What a form does before its schema is checked. */
+interface Prepared {
+  /** May change the form. @returns the message of each wrong field */
+  prepare?: (form: FormData) => Promise<Record<string, string>>
+  /** Fields with several values. */
+  isList?: (name: string) => boolean
+}
+
 /** For forms of members. */
 interface MemberOptions<Data> extends ShownOptions<Data> {
   /** The page to return to after sign-in; by default the page of the form. */
   back?: (form: FormData, args: ActionFunctionArgs) => string
+  /** How many pictures a field may have, 0 if it is not for pictures. Its values become addresses of uploaded pictures. */
+  pictures?: MostPictures
 }
 
 type Perform<S extends FormSchema, Data> = (
@@ -75,21 +88,27 @@ export const formHandler =
   <S extends FormSchema, Data = undefined>(
     schema: S,
     perform: Perform<S, Data>,
-    { names = {}, lists = [], shown, noteOn }: ShownOptions<Data> = {},
+    { names = {}, lists = [], shown, noteOn, prepare, isList }: ShownOptions<Data> & Prepared = {},
   ): FormHandler<Data> =>
   async (form, args) => {
     const stay = async (done: Done<Data>) =>
-      answer(form, shown && done.data === undefined ? { ...done, data: await shown(form, args) } : done)
+      answer(form, shown && done.data === undefined ? { ...done, data: await shown(form, args) } : done, isList)
     const end = async (done: Done<Data>) => {
       const to = done.to ?? noteOn?.(form, args)
       // A script that sent the form reads the answer itself.
-      if (to === undefined || form.get('via') === 'fetch') return await stay(done)
       const why = done.message || (Object.values(done.fields ?? {})[0] ?? '')
-      return redirectWith(args.context, to, done.ok === false ? 'error' : 'success', why, undoOf(done.data))
+      const answered: FormResponse<Data> =
+        to === undefined || form.get('via') === 'fetch'
+          ? await stay(done)
+          : redirectWith(args.context, to, done.ok === false ? 'error' : 'success', why, undoOf(done.data))
+      if (done.cookie) answered.headers.append('set-cookie', done.cookie)
+      return answered
     }
-    const read = readForm(schema, form, lists)
-    if (!read.ok) return await end(read)
     try {
+      const wrong = await prepare?.(form)
+      const read = readForm(schema, form, lists)
+      if (!read.ok) return await end({ ...read, fields: { ...read.fields, ...wrong } })
+      if (wrong && Object.keys(wrong).length > 0) return await end({ ok: false, fields: wrong })
       const done = await perform(read.values, args)
       return done instanceof Response ? done : await end({ ok: true, ...done })
     } catch (error) {
@@ -109,11 +128,14 @@ export const memberHandler =
   <S extends FormSchema, Data = undefined>(
     schema: S,
     perform: (values: v.InferOutput<S>, api: Api, args: ActionFunctionArgs) => Promise<Done<Data> | Response>,
-    { back, ...options }: MemberOptions<Data> = {},
+    { back, pictures, ...options }: MemberOptions<Data> = {},
   ): FormHandler<Data> =>
   async (form, args) => {
     const api = memberApi(args, back?.(form, args) ?? pageOf(args.request))
-    return await formHandler(schema, values => perform(values, api, args), options)(form, args)
+    const prepared: Prepared = pictures
+      ? { prepare: posted => takePictures(posted, api, pictures), isList: name => pictures(name) > 0 }
+      : {}
+    return await formHandler(schema, values => perform(values, api, args), { ...options, ...prepared })(form, args)
   }
 
 /** The action of a page with one form for members. */
@@ -148,21 +170,28 @@ const withSeconds = ({ message, retryAfter }: ApiError) =>
 
 function answer<Data>(
   form: FormData,
-  { ok = false, away = false, message = '', fields = {}, data }: Done<Data>,
+  { ok = false, away = false, message = '', fields = {}, data, cookie }: Done<Data>,
+  isList: (name: string) => boolean = () => false,
 ): FormResponse<Data> {
+  const texts = [...form].filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && !isSecret(entry[0]),
+  )
   const typed = Object.fromEntries(
-    [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string' && !isSecret(entry[0])),
+    texts.map(([name, value]) => [name, isList(name) ? form.getAll(name).join(',') : value]),
   )
   const intent = String(form.get('intent') ?? '')
-  return respond<FormAnswer<Data>>({
-    intent,
-    ok,
-    away,
-    message,
-    fields,
-    typed,
-    ...(data === undefined ? {} : { data }),
-  })
+  return respond<FormAnswer<Data>>(
+    {
+      intent,
+      ok,
+      away,
+      message,
+      fields,
+      typed,
+      ...(data === undefined ? {} : { data }),
+    },
+    cookie ? { headers: { 'set-cookie': cookie } } : undefined,
+  )
 }
 
 /** Passwords never go back to the page, and a captcha works only once. */

@@ -13,8 +13,10 @@ export function useAskFirst(question: Question) {
     }
     event.preventDefault()
     const form = event.currentTarget
+    const button = (event.nativeEvent as SubmitEvent).submitter
     if (!(await confirm({ title: '提示', ...question }))) return
     sure.current = true
-    form.requestSubmit()
+    // The button may carry a value, such as the goods that it removes.
+    form.requestSubmit(button)
   }
 }

@@ -1,95 +1,17 @@
-import { type FocusEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { useActionData, useNavigation } from '../framework'
-import type { FormAnswer, FormResponse } from './answer'
-import { type FormSchema, readForm } from './read-form'
+import type { FormAnswer } from './answer'
+import { checkOf } from './check-of'
+import { type FormOptions, useFormState } from './form-state'
+import type { FormSchema } from './read-form'
 
-/** The answer of the page's action: `useFormAnswer<typeof action>()`. */
-export const useFormAnswer = <Action extends (args: never) => Promise<FormResponse<unknown>>>() =>
-  useActionData() as NonNullable<Awaited<ReturnType<Action>>['answers']> | undefined
-
-type Errors = Readonly<Record<string, string>>
-const NONE: Errors = {}
+export { useFormAnswer } from './form-state'
 
 /**
  * The browser's part of a form: checks a field when the shopper leaves it, and all fields before the form is sent;
  * shows the messages of the server; puts the focus on the first wrong field. Without scripts, the server's answer shows
- * the same. `defaults`: content of the fields before anybody types.
+ * the same.
  */
-export function useForm(
+export const useForm = (
   schema: FormSchema,
   answer: FormAnswer | undefined,
-  { defaults = {}, lists = [] }: { defaults?: Readonly<Record<string, string>>; lists?: readonly string[] } = {},
-) {
-  const id = useId()
-  const form = useRef<HTMLFormElement>(null)
-  const [errors, setErrors] = useState<Errors>(answer?.fields ?? NONE)
-  const [message, setMessage] = useState(answer?.ok ? '' : (answer?.message ?? ''))
-  const isSending = useNavigation().state !== 'idle'
-  useEffect(() => {
-    setErrors(answer?.fields ?? NONE)
-    setMessage(answer && !answer.ok ? answer.message : '')
-    if (answer) focusFirst(form.current, answer.fields)
-  }, [answer])
-
-  const errorsNow = (): Errors => {
-    if (!form.current) return NONE
-    const read = readForm(schema, new FormData(form.current), lists)
-    return read.ok ? NONE : read.fields
-  }
-  /** The message of this field now, given the values of the others. */
-  const check = (name: string) => {
-    const now = errorsNow()[name]
-    setErrors(({ [name]: _, ...others }) => (now ? { ...others, [name]: now } : others))
-  }
-  const onBlur = (event: FocusEvent<HTMLFormElement>) => {
-    const { name, value } = event.target as EventTarget & Partial<HTMLInputElement>
-    // The shopper may still fill an empty field; it is checked when the form is sent.
-    if (name && value) check(name)
-  }
-  const onInput = (event: FormEvent<HTMLFormElement>) => {
-    const { name } = event.target as EventTarget & Partial<HTMLInputElement>
-    if (name && errors[name]) check(name)
-  }
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
-    if (isSending) return event.preventDefault()
-    if (button?.formNoValidate) return
-    const found = errorsNow()
-    setErrors(found)
-    setMessage('')
-    if (Object.keys(found).length === 0) return
-    event.preventDefault()
-    focusFirst(form.current, found)
-  }
-  const field = (name: string) => ({
-    id: `${id}-${name}`,
-    name,
-    defaultValue: answer?.typed[name] ?? defaults[name] ?? '',
-    error: errors[name] ?? null,
-  })
-  return {
-    /** For `<Form>`; switches the browser's own messages off. */
-    props: { ref: form, noValidate: true, onBlur, onInput, onSubmit },
-    field,
-    errors,
-    /** Message about the whole form. */
-    message,
-    /** The server's answer if the form stays on its page. */
-    notice: answer?.ok ? answer.message : '',
-    isSending,
-    form,
-    show: (found: Errors, said = '') => {
-      setErrors(found)
-      setMessage(said)
-      focusFirst(form.current, found)
-    },
-  }
-}
-
-/** The first one in the order of the page, not of the messages. */
-function focusFirst(form: HTMLFormElement | null, errors: Errors) {
-  const first = [...(form?.elements ?? [])].find(
-    element => 'name' in element && typeof element.name === 'string' && Object.hasOwn(errors, element.name),
-  )
-  if (first instanceof HTMLElement) first.focus()
-}
+  { lists = [], ...options }: FormOptions & { lists?: readonly string[] } = {},
+) => useFormState(checkOf(schema, lists), answer, options)

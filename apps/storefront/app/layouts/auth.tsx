@@ -2,9 +2,12 @@ import type { ReactNode } from 'react'
 import { ErrorBody } from '../components/error-view'
 import { Link } from '../components/link'
 import { Outlet, useLocation, useRouteError } from '../framework'
+import { useShell } from '../lib/shell'
+import { useShellParts } from '../lib/shell-parts'
 import { PlainHeader } from '../shell/plain-header'
+import { ShellPart } from '../shell/shell-part'
 
-/** Frame of login and registration (spec §2: 还没有账号 免费注册 / 现在登录). */
+/** Frame of sign-in and registration: plain header with 还没有账号 免费注册 or 现在登录, and the footer (spec §2). */
 export default function AuthLayout() {
   return (
     <Frame className="hs-auth">
@@ -25,11 +28,15 @@ export function ErrorBoundary() {
 function Frame({ className, children }: { className: string; children: ReactNode }) {
   const { pathname, search } = useLocation()
   const registering = pathname === '/auth/reg'
+  const parts = useShellParts()
+  const isSignedIn = useShell().user !== null
   return (
     <>
       <PlainHeader>
         <p className="hs-plain-header__aside">
-          {registering ? (
+          {isSignedIn ? (
+            <Link to="/member/user-info">会员中心</Link>
+          ) : registering ? (
             <Link to={`/auth/login${search}`}>现在登录</Link>
           ) : (
             <>
@@ -41,6 +48,7 @@ function Frame({ className, children }: { className: string; children: ReactNode
       <main id="main" className={className} tabIndex={-1}>
         {children}
       </main>
+      <footer className="hs-footer">{parts ? <ShellPart page={parts.footer} /> : null}</footer>
     </>
   )
 }

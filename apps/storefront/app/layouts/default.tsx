@@ -1,12 +1,13 @@
-import { type Page, PageView } from '@heji/widgets'
-import { type ReactNode, useContext, useMemo } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { ErrorBody } from '../components/error-view'
 import { Outlet, useRouteError } from '../framework'
-import { DrawnContext } from '../lib/drawn'
 import { useShell } from '../lib/shell'
 import { useShellParts } from '../lib/shell-parts'
-import { useWidgetHost } from '../lib/widget-host'
+import { CareSwitch } from '../shell/care-switch'
 import { headerFor } from '../shell/header-page'
+import { ShellPart } from '../shell/shell-part'
+import { StaffBar } from '../shell/staff-bar'
+import { stripHeight } from '../shell/strip-height'
 import { TabBar } from '../shell/tab-bar'
 import { TopBar } from '../shell/top-bar'
 
@@ -31,22 +32,25 @@ export function ErrorBoundary() {
 function Frame({ className, children }: { className: string; children: ReactNode }) {
   const { device, path } = useShell()
   const parts = useShellParts()
+  const strip = device === 'h5' && parts ? stripHeight(parts.header) : null
   return (
     <>
+      <StaffBar />
       {device === 'pc' ? <TopBar /> : null}
-      <header className="hs-header">{parts ? <Part page={headerFor(parts.header, path)} /> : null}</header>
-      <main id="main" className={className} tabIndex={-1}>
+      <header className={strip ? 'hs-header hs-header--strip' : 'hs-header'}>
+        {parts ? <ShellPart page={headerFor(parts.header, path)} /> : null}
+      </header>
+      <main
+        id="main"
+        className={className}
+        tabIndex={-1}
+        style={strip ? ({ '--head': strip } as CSSProperties) : undefined}
+      >
         {children}
       </main>
-      <footer className="hs-footer">{parts ? <Part page={parts.footer} /> : null}</footer>
+      {device === 'h5' ? <CareSwitch /> : null}
+      <footer className="hs-footer">{parts ? <ShellPart page={parts.footer} /> : null}</footer>
       {device === 'h5' ? <TabBar /> : null}
     </>
   )
-}
-
-/** Header and footer rarely change, so their blocks are drawn once. */
-function Part({ page }: { page: Page }) {
-  const host = useWidgetHost(page)
-  const drawn = useContext(DrawnContext)?.block
-  return <PageView page={page} host={useMemo(() => (drawn ? { ...host, drawn } : host), [host, drawn])} />
 }

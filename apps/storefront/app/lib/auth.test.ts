@@ -85,8 +85,8 @@ describe('pages for signing in', () => {
     ['?redirectUrl=%2Fcart', '/cart'],
     ['?redirectUrl=%2Fcart&redirectUrl=%2Fcart', '/'],
     ['?redirectUrl=%2F%2Fevil.test', '/'],
-  ])('lead with %s to %s', (search, target) => {
-    expect(signedIn(args(`/auth/login${search}`), 'NEW', true).headers.get('location')).toBe(target)
+  ])('lead with %s to %s', async (search, target) => {
+    expect((await signedIn(args(`/auth/login${search}`), 'NEW')).headers.get('location')).toBe(target)
   })
 
   it('send on whoever is signed in already', async () => {
@@ -98,10 +98,10 @@ describe('pages for signing in', () => {
     expect(await authPage(args('/auth/login', { token: '' }), null)).toBeNull()
   })
 
-  it('end in a whole new page with the session, for as long as it was asked for', () => {
-    const answer = signedIn(args('/auth/login?redirectUrl=%2Fcart'), 'NEW', false)
+  it('end in a whole new page with the session, for as long as it was asked for', async () => {
+    const answer = await signedIn(args('/auth/login?redirectUrl=%2Fcart'), 'NEW', { remember: false })
     expect(told(answer)).toEqual([302, '/cart', 'ECSHOPX_TOKEN=NEW; Path=/; HttpOnly; SameSite=Lax'])
     expect(answer.headers.get('x-remix-reload-document')).toBe('true')
-    expect(signedIn(args('/auth/login'), 'NEW', true).headers.get('set-cookie')).toContain('Max-Age=2592000')
+    expect((await signedIn(args('/auth/login'), 'NEW')).headers.get('set-cookie')).toContain('Max-Age=2592000')
   })
 })

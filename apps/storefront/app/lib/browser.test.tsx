@@ -92,11 +92,13 @@ describe('without the root', () => {
     expect(seen).toEqual({
       device: 'pc',
       inWechat: false,
+      counts: false,
       origin: '',
       path: '/',
       user: null,
+      menu: null,
       flash: null,
-      cart: { count: 0, lines: [] },
+      cart: { count: 0 },
     })
   })
 
@@ -180,7 +182,7 @@ describe('what widgets may know and do', () => {
       path: '/',
       searchPath: '/search',
       user: { loggedIn: false },
-      cart: { count: 0, lines: [], addedAt: 0 },
+      cart: { count: 0, lines: [], state: 'unread', addedAt: 0 },
     })
     const told = vi.spyOn(toast, 'error').mockImplementation(() => {})
     host!.notify('error', '库存不足')

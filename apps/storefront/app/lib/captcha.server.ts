@@ -3,6 +3,10 @@ import type { AppLoadContext } from '../framework'
 
 export type CaptchaType = 'sign' | 'login' | 'forgot_password'
 
+/** The purpose that a form names; `sign` for anything else. */
+export const captchaType = (given: unknown): CaptchaType =>
+  given === 'login' || given === 'forgot_password' ? given : 'sign'
+
 export interface Captcha {
   imageToken: string
   imageData: string

@@ -3,7 +3,8 @@ const MARK = 'hj-chunk-reload'
 /** A missing chunk means that a new version is online: reload, but only once per version (spec §2, reliability W11). */
 export function reloadOnceOnMissingChunk() {
   window.addEventListener('vite:preloadError', event => {
-    const version = document.querySelector('link[rel=modulepreload]')?.getAttribute('href') ?? location.pathname
+    const scripts = [...document.querySelectorAll('link[rel=modulepreload]')].map(link => link.getAttribute('href'))
+    const version = scripts.join() || location.pathname
     if (!isFirstTime(version)) return
     event.preventDefault()
     location.reload()

@@ -1,6 +1,7 @@
 /** The one place where cookies are read and written. */
 import { AUTH_COOKIE } from '@heji/api-client'
 import { type Cookies, parseCookie, stringifySetCookie } from 'cookie'
+import { COMPARE_COOKIE, COMPARE_SECONDS, comparedIds, comparedText } from '../components/compare/compare-ids'
 import type { AppLoadContext } from '../framework'
 import type { Shell } from './shell'
 import { readUndo } from './undo-lines'
@@ -8,18 +9,22 @@ import { readUndo } from './undo-lines'
 /** The cookies of a request, by name; the first one counts if a name comes twice. Never throws. */
 export const cookiesOf = (request: Request): Cookies => parseCookie(request.headers.get('cookie') ?? '')
 
+type Secure = Pick<AppLoadContext, 'secureCookies'>
+
 interface NewCookie {
   name: string
   /** Any text; this module escapes it. */
   value: string
   /** Path to which the browser sends it; default: every path. */
   path?: string
+  /** False for what scripts read too; never for anything secret. */
+  httpOnly?: boolean
   /** Seconds; without it the cookie ends with the browser session. */
   maxAge?: number
 }
 
-/** Text of the `Set-Cookie` header for a cookie that scripts cannot read. */
-export const setCookie = ({ secureCookies }: AppLoadContext, cookie: NewCookie) =>
+/** Text of the `Set-Cookie` header for a cookie; scripts cannot read it unless it says so. */
+export const setCookie = ({ secureCookies }: Secure, cookie: NewCookie) =>
   stringifySetCookie({ path: '/', httpOnly: true, secure: secureCookies, sameSite: 'lax', ...cookie })
 
 const THIRTY_DAYS = 30 * 86_400
@@ -44,7 +49,7 @@ type Flash = NonNullable<Shell['flash']>
  * A message that the next page shows once; works without scripts. `undo`: cart lines that the message offers to put
  * back.
  */
-export const flashCookie = (context: AppLoadContext, kind: Flash['kind'], message: string, undo?: string) =>
+export const flashCookie = (context: Secure, kind: Flash['kind'], message: string, undo?: string) =>
   setCookie(context, { name: FLASH, value: JSON.stringify({ kind, message, undo }), maxAge: 20 })
 export const clearFlashCookie = (context: AppLoadContext) => setCookie(context, { name: FLASH, value: '', maxAge: 0 })
 
@@ -61,8 +66,50 @@ export function readFlash(request: Request): Shell['flash'] {
   }
 }
 
-/** Visitors with a session or with a waiting message get their own page, never a kept one. */
+const VISITOR_CART = 'hj_cart'
+
+/** What a visitor has put aside before he signs in; an empty text ends it. */
+export const visitorCartCookie = (context: AppLoadContext, value: string) =>
+  setCookie(context, { name: VISITOR_CART, value, maxAge: value === '' ? 0 : THIRTY_DAYS })
+export const readVisitorCart = (request: Request): string => cookiesOf(request)[VISITOR_CART] ?? ''
+
+const CARE = 'hj_care'
+const A_YEAR = 365 * 86_400
+
+/** Care mode (适老): larger, darker, calmer; kept in this browser only. */
+export const careCookie = (context: Secure, on: boolean) =>
+  setCookie(context, { name: CARE, value: on ? '1' : '', maxAge: on ? A_YEAR : 0 })
+/** Any other value counts as off. */
+export const isCare = (request: Request): boolean => cookiesOf(request)[CARE] === '1'
+
+/** The items to compare, in the order in which they were chosen; none ends it. The bar with them reads and writes it too. */
+export const compareCookie = (context: Secure, ids: readonly string[]) =>
+  setCookie(context, {
+    name: COMPARE_COOKIE,
+    value: comparedText(ids),
+    maxAge: ids.length > 0 ? COMPARE_SECONDS : 0,
+    httpOnly: false,
+  })
+export const readCompare = (request: Request) => comparedIds(cookiesOf(request)[COMPARE_COOKIE])
+
+const REGION = 'hj_region'
+
+/** The region whose arrival dates a visitor wants to see, by its id in the region tree. */
+export const regionCookie = (context: Secure, id: string) =>
+  setCookie(context, { name: REGION, value: id, maxAge: 12 * THIRTY_DAYS })
+
+/** The chosen region; empty without one. */
+export function readRegion(request: Request): string {
+  const value = cookiesOf(request)[REGION] ?? ''
+  return /^\d{6}$/.test(value) ? value : ''
+}
+
+/** Pages that differ by the chosen region. */
+const OF_REGION = /^\/items\/[^/]+\/?$/
+
+/** Visitors with a session, with goods in a cart, or with a waiting message get their own page, never a kept one. */
 export function isPersonal(request: Request): boolean {
   const cookies = cookiesOf(request)
-  return AUTH_COOKIE in cookies || FLASH in cookies
+  if (AUTH_COOKIE in cookies || FLASH in cookies || VISITOR_CART in cookies) return true
+  return REGION in cookies && OF_REGION.test(new URL(request.url).pathname)
 }

@@ -1,4 +1,5 @@
 import type { Contract, OutputOf } from '@heji/api-client'
+import { staffField } from './staff-kind'
 
 type WireItem = OutputOf<Contract['GET goods/items']>['list'][number]
 
@@ -17,7 +18,8 @@ export const toItemCard = (
     | 'store'
     | 'sales'
     | 'approve_status'
-  >,
+  > &
+    Partial<Pick<WireItem, 'product_type' | 'staff_goods' | 'final_price'>>,
 ) => ({
   item_id: item.item_id,
   item_name: item.item_name,
@@ -26,10 +28,18 @@ export const toItemCard = (
   market_price: item.market_price,
   ...(item.member_price === undefined ? {} : { member_price: item.member_price }),
   ...(item.activity_price === undefined ? {} : { activity_price: item.activity_price }),
+  ...(item.final_price ? { final_price: item.final_price } : {}),
   tags: item.tag_list.slice(0, 3),
   store: item.store,
   sales: item.sales,
   approve_status: item.approve_status,
+  ...staffField(item),
 })
 
 export type ItemCard = ReturnType<typeof toItemCard>
+
+/** Without the price with a coupon: this answer is for visitors, and a member may have used his up. */
+export const withoutFinal = ({ final_price: _, ...card }: ItemCard): ItemCard => card
+
+/** Whether the card shows a price with a coupon of this member: such content is never kept for others. */
+export const isPersonal = ({ final_price }: ItemCard): boolean => final_price?.coupon === 'own'

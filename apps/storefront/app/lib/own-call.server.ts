@@ -1,8 +1,8 @@
 import { ApiError } from '@heji/api-client'
 import type { AppLoadContext } from '../framework'
 
-/** Statuses of a server that does not know a call. */
-const UNKNOWN = [404, 405]
+/** Statuses of a server that does not know a call; 200 is an answer without data, such as a page of HTML. */
+const UNKNOWN = [200, 404, 405]
 
 /**
  * Asks a call that only our own API has. Of a server that does not know it, `instead` asks the calls that every shop has,

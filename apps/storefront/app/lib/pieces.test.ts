@@ -6,6 +6,7 @@ import { answerOf, loopbackApi, type Reply } from '../../testing/loopback-api'
 import { loadCaptcha } from './captcha.server'
 import { defineLoader, notFound } from './define-loader.server'
 import { awayPage, isAway, orErrorPage } from './errors.server'
+import { ownMember } from './member-frame.server'
 import { findOrder, readOrderId } from './order.server'
 import { loadRecommended } from './recommend.server'
 import { loadShell } from './shell.server'
@@ -146,45 +147,73 @@ describe('the answer to a widget', () => {
 
 describe('the shell of a page', () => {
   const member = {
-    data: { memberInfo: { mobile: '138', username: '周小满', gradeInfo: { grade_name: '金卡' } }, is_staff: true },
+    data: {
+      memberInfo: { mobile: '138', username: '周小满', avatar: '', gradeInfo: { grade_name: '金卡' } },
+      is_staff: true,
+      userDiscountCount: 3,
+      point: 90,
+    },
   }
-  const line = (cart_id: string, num: number) => ({
-    cart_id,
-    item_id: '5',
-    item_name: '杯',
-    pics: '/a.jpg',
-    item_spec_desc: '白',
-    num,
-    price: 100,
-    total_fee: num * 100,
-  })
-  const cart = { data: { valid_cart: [{ list: [line('1', 2)] }, { list: [line('2', 3)] }], invalid_cart: [] } }
+  const cart = { data: { cart_count: 2, item_count: 5 } }
 
   it('knows member, cart and page', async () => {
-    const { request, context, calls } = await open({ 'GET member': member, 'GET cart/list': cart }, '/items?page=2')
+    const { request, context } = await open({ 'GET member': member, 'GET cartcount': cart }, '/items?page=2')
     expect(await loadShell(request, { ...context, device: 'h5', inWechat: true, origin: 'http://shop.test' })).toEqual({
       sessionIsDead: false,
       shell: {
         device: 'h5',
         inWechat: true,
+        counts: false,
         origin: 'http://shop.test',
         path: '/items?page=2',
         flash: null,
-        user: { mobile: '138', username: '周小满', gradeName: '金卡', isStaff: true },
-        cart: { count: 5, lines: [line('1', 2), line('2', 3)] },
+        user: { mobile: '138', username: '周小满', avatar: '', gradeName: '金卡', isStaff: true },
+        cart: { count: 5 },
+        menu: null,
       },
     })
-    expect(calls.find(({ key }) => key === 'GET cart/list')?.body).toMatchObject({ look_only: 'true' })
+  })
+
+  it('knows the numbers of the menu on pages of the member, also while a part of them is away', async () => {
+    const answers = {
+      'GET member': member,
+      'GET cartcount': cart,
+      'GET member/collect/item/num': { data: { fav_total_count: 7 } },
+    }
+    const { request, context } = await open(
+      { ...answers, 'GET orderscount': { data: { normal_notpay_notdelivery: 2 } } },
+      '/member/vip',
+    )
+    expect((await loadShell(request, context)).shell.menu).toMatchObject({
+      unpaid: 2,
+      favourites: 7,
+      coupons: 3,
+      points: 90,
+    })
+    const broken = await open({ ...answers, 'GET orderscount': away }, '/member/vip')
+    expect((await loadShell(broken.request, broken.context)).shell).toMatchObject({
+      user: { mobile: '138' },
+      menu: { unpaid: 0 },
+    })
+  })
+
+  it('asks a server that has it one call for all of this, for the page too', async () => {
+    const frame = { member: member.data, cart_count: 4, unpaid_count: 1, favourite_count: 6 }
+    const { request, context, calls } = await open({ 'GET member/frame': { data: frame } }, '/member/vip')
+    const { shell } = await loadShell(request, context)
+    expect([shell.cart.count, shell.menu]).toEqual([4, { unpaid: 1, favourites: 6, coupons: 3, points: 90 }])
+    expect(await ownMember({ api: context.api, context })).toEqual(member.data)
+    expect(new Set(calls.map(({ key }) => key))).toEqual(new Set(['GET member/frame']))
   })
 
   it('stays usable while the parts of the member are away, and says so', async () => {
-    const { request, context } = await open({ 'GET member': away, 'GET cart/list': cart })
+    const { request, context } = await open({ 'GET member': away, 'GET cartcount': cart })
     expect(await loadShell(request, context)).toMatchObject({ sessionIsDead: false, shell: { user: null } })
     expect(context.outage.isMemberAway).toBe(true)
   })
 
   it('is anonymous, without a word of an outage, once the session is refused', async () => {
-    const { request, context } = await open({ 'GET member': { status: 401, message: '请登录' }, 'GET cart/list': cart })
+    const { request, context } = await open({ 'GET member': { status: 401, message: '请登录' }, 'GET cartcount': cart })
     expect(await loadShell(request, context)).toMatchObject({ sessionIsDead: true, shell: { user: null } })
     expect(context.outage.isMemberAway).toBe(false)
     const { context: stranger } = await open({}, '/', null)
@@ -220,6 +249,15 @@ describe('pages of widgets', () => {
     ])
   })
 
+  it('say which published version they are, if the server does', async () => {
+    const row = { config: text('a'), version_id: '41' }
+    const { context } = await open({ [KEY]: { data: [row, row] } })
+    expect((await loadTemplate(context)).version).toBe('41')
+    await close?.()
+    const older = await open({ [KEY]: { data: [] } })
+    expect((await loadTemplate(older.context)).version).toBe('')
+  })
+
   it('may come as one text, and broken text is an empty page', async () => {
     const { context } = await open({ [KEY]: { data: { config: `[${text('a')}]` } } })
     expect(uuids(await loadTemplate(context))).toEqual(['a'])
@@ -241,8 +279,29 @@ describe('pages of widgets', () => {
     ])
   })
 
-  it('go without header and footer that cannot be had', async () => {
-    const parts = await loadShellParts((await open({})).context)
+  it('go without header and footer while the shop is away', async () => {
+    const calls = { 'GET pctemplate/getHeaderOrFooter': away }
+    const parts = await loadShellParts((await open(calls)).context)
     expect([uuids(parts.header), uuids(parts.footer)]).toEqual([[], []])
+  })
+
+  it('have those of the newer call, of a server without the older one', async () => {
+    const { context } = await open({ [KEY]: { data: { id: 1, name: 'header', config: `[${text('a')}]` } } })
+    const parts = await loadShellParts(context)
+    expect([uuids(parts.header), uuids(parts.footer)]).toEqual([['a'], ['a']])
+  })
+
+  it.each([
+    ['has neither', {}],
+    ['draws them in another way', { [KEY]: { data: { config: '{"pageType":"header","order":[],"sections":{}}' } } }],
+    ['has none', { [KEY]: { data: { id: 0, name: '', config: '' } } }],
+    ['answers the older call with HTML', { 'GET pctemplate/getHeaderOrFooter': { status: 200, message: '' } }],
+  ])('have search, menu and cart of our own if the server %s', async (_, replies) => {
+    const category = { category_id: '1', category_name: '服饰', children: [] }
+    const { context } = await open({ ...replies, 'GET goods/category': { data: [category] } })
+    const parts = await loadShellParts(context)
+    const children = (parts.header.widgets[0] as { childWidgets?: { type: string }[] }).childWidgets ?? []
+    expect(children.map(({ type }) => type)).toEqual(['W0011', 'W0008', 'W0010', 'W0007'])
+    expect(uuids(parts.footer)).toEqual([])
   })
 })

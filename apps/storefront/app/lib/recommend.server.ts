@@ -1,9 +1,9 @@
 import type { AppLoadContext } from '../framework'
-import { type ItemCard, toItemCard } from './item-card'
+import { type ItemCard, toItemCard, withoutFinal } from './item-card'
 
 /** Cards of five recommended goods (wire: promotions/recommendlike); none if the API does not answer. */
 export const loadRecommended = (context: AppLoadContext): Promise<ItemCard[]> =>
   context
     .publicApi('GET promotions/recommendlike', { page: 1, pageSize: 5 }, { silent: true })
-    .then(page => page.list.map(toItemCard))
+    .then(({ list }) => list.map(toItemCard).map(card => (context.token ? withoutFinal(card) : card)))
     .catch(() => [])

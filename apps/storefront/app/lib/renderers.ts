@@ -1,5 +1,39 @@
-import type { WidgetRenderer } from '@heji/widgets'
-import { createContext } from 'react'
+import { loadRenderers, type WidgetRenderer } from '@heji/widgets'
+import { createContext, lazy } from 'react'
 
-/** Widget components that are already loaded: all of them on the server, those of the page in the browser. */
-export const RenderersContext = createContext<Readonly<Record<string, WidgetRenderer>>>({})
+type Renderers = Readonly<Record<string, WidgetRenderer>>
+
+/** Widget components by code: all of them on the server, those of the page in the browser. */
+export const RenderersContext = createContext<Renderers>({})
+
+/** What people do before they can use anything below the first screen. */
+const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'] as const
+
+/** Resolves when somebody begins to use the page. Call it before anything holds events back. */
+export function firstSign(): Promise<void> {
+  return new Promise(resolve => {
+    const options = { capture: true, passive: true }
+    const end = () => {
+      for (const type of SIGNS) window.removeEventListener(type, end, options)
+      resolve()
+    }
+    for (const type of SIGNS) window.addEventListener(type, end, options)
+  })
+}
+
+/**
+ * Components of the blocks on this page. Those of the first screen are loaded, so that React's first paint needs no
+ * fallback. The others load after `sign`: until then their HTML stays as the server drew it, with working links and forms.
+ */
+export async function renderersOnPage(sign: Promise<void>): Promise<Renderers> {
+  const blocks = [...document.querySelectorAll<HTMLElement>('[data-widget]')]
+  const codeOf = (block: HTMLElement) => block.dataset.widget ?? ''
+  const seen = new Set(blocks.filter(block => block.getBoundingClientRect().top < window.innerHeight).map(codeOf))
+  const unseen = blocks.map(codeOf).filter(code => !seen.has(code))
+  const later = (code: string) =>
+    lazy(async () => {
+      await sign
+      return { default: (await loadRenderers([code]))[code]! }
+    }) as unknown as WidgetRenderer
+  return { ...Object.fromEntries(unseen.map(code => [code, later(code)])), ...(await loadRenderers(seen)) }
+}

@@ -7,6 +7,7 @@ import {
   flashCookie,
   isPersonal,
   readFlash,
+  readRegion,
   readToken,
   sessionCookie,
 } from './cookies.server'
@@ -46,8 +47,30 @@ describe('the token of a session', () => {
   })
 
   it('makes a page personal, as a note does', () => {
-    const isIt = ['ECSHOPX_TOKEN=x', 'hj_flash=x', 'a=1', ''].map(cookie => isPersonal(asked(cookie)))
-    expect(isIt).toEqual([true, true, false, false])
+    const isIt = ['ECSHOPX_TOKEN=x', 'hj_flash=x', 'hj_cart=x', 'a=1', ''].map(cookie => isPersonal(asked(cookie)))
+    expect(isIt).toEqual([true, true, true, false, false])
+  })
+
+  it('makes only the pages of items personal if it is a region', () => {
+    const visited = (path: string) =>
+      isPersonal(new Request(`http://shop.test${path}`, { headers: { cookie: 'hj_region=440305' } }))
+    expect(['/items/5', '/items/5/', '/items/5?a=1', '/items', '/', '/items/5/share'].map(visited)).toEqual([
+      ...[true, true, true],
+      ...[false, false, false],
+    ])
+  })
+})
+
+describe('the chosen region', () => {
+  it.each([
+    ['440305', '440305'],
+    ['44030', ''],
+    ['4403055', ''],
+    ['44030a', ''],
+    ['%3Cb%3E', ''],
+    ['', ''],
+  ])('%s is %j', (value, region) => {
+    expect(readRegion(new Request('http://shop.test/', { headers: { cookie: `hj_region=${value}` } }))).toBe(region)
   })
 })
 

@@ -1,7 +1,10 @@
 import { ApiError } from '@heji/api-client'
+import type { MemberOverview } from '@heji/api-client/contract'
 import type { AppLoadContext } from '../framework'
 import { readFlash } from './cookies.server'
+import { memberFrame } from './member-frame.server'
 import { EMPTY_SHELL, type Shell } from './shell'
+import { visitorPieces } from './visitor-cart.server'
 
 /** Visitor, cart and device of one request. A dead session gives an anonymous page and clears its cookie. */
 export async function loadShell(
@@ -15,12 +18,18 @@ export async function loadShell(
     inWechat: context.inWechat,
     origin: context.origin,
     path: url.pathname + url.search,
+    counts: context.collect !== undefined,
     flash: context.kept ? null : readFlash(request),
   }
-  if (!context.token) return { shell, sessionIsDead: false }
+  if (!context.token) {
+    const count = context.kept ? 0 : visitorPieces(request, context)
+    return { shell: { ...shell, cart: { count } }, sessionIsDead: false }
+  }
   try {
-    const [member, cart] = await Promise.all([context.api('GET member'), readMiniCart(context.api)])
-    return { shell: { ...shell, user: toUser(member), cart: toMiniCart(cart) }, sessionIsDead: false }
+    const hasMenu = url.pathname.startsWith('/member')
+    const { member, cartCount, unpaid, favourites } = await memberFrame(context, hasMenu)
+    const menu = hasMenu ? { unpaid, favourites, coupons: member.userDiscountCount, points: member.point } : null
+    return { shell: { ...shell, user: toUser(member), cart: { count: cartCount }, menu }, sessionIsDead: false }
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return { shell, sessionIsDead: true }
     // The shop stays usable while the member's data are not available.
@@ -30,32 +39,10 @@ export async function loadShell(
   }
 }
 
-type Api = AppLoadContext['api']
-type MemberAnswer = Awaited<ReturnType<typeof member>>
-type CartAnswer = Awaited<ReturnType<typeof readMiniCart>>
-const member = (api: Api) => api('GET member')
-/** Only reads: the cart page shows which numbers the stock lowered. */
-const readMiniCart = (api: Api) => api('GET cart/list', { look_only: true })
-
-const toUser = (m: MemberAnswer): Shell['user'] => ({
+const toUser = (m: MemberOverview): Shell['user'] => ({
   mobile: m.memberInfo.mobile,
   username: m.memberInfo.username,
+  avatar: m.memberInfo.avatar,
   gradeName: m.memberInfo.gradeInfo.grade_name,
   isStaff: m.is_staff,
 })
-
-function toMiniCart({ valid_cart }: CartAnswer): Shell['cart'] {
-  const lines = valid_cart
-    .flatMap(group => group.list)
-    .map(({ cart_id, item_id, item_name, pics, item_spec_desc, num, price, total_fee }) => ({
-      cart_id,
-      item_id,
-      item_name,
-      pics,
-      item_spec_desc,
-      num,
-      price,
-      total_fee,
-    }))
-  return { count: lines.reduce((sum, line) => sum + line.num, 0), lines }
-}

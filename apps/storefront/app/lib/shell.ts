@@ -1,10 +1,17 @@
 import type { Contract, OutputOf } from '@heji/api-client'
-import type { HostCartLine } from '@heji/widgets'
 import { useRouteLoaderData } from '../framework'
 
 /** Data that every page has: visitor, cart, device, page settings. */
 export function useShell() {
   return useRouteLoaderData<RootData>('root')?.shell ?? EMPTY_SHELL
+}
+
+/** How many of each the member has. */
+export interface MenuCounts {
+  unpaid: number
+  coupons: number
+  points: number
+  favourites: number
 }
 
 /** Error pages are drawn even if the root loader failed. */
@@ -13,11 +20,13 @@ export const EMPTY_SHELL = {
   inWechat: false,
   origin: '',
   path: '/',
-  user: null as { mobile: string; username: string; gradeName: string; isStaff: boolean } | null,
-  cart: {
-    count: 0,
-    lines: [] as HostCartLine[],
-  },
+  /** The operator has switched statistics on. */
+  counts: false,
+  user: null as { mobile: string; username: string; avatar: string; gradeName: string; isStaff: boolean } | null,
+  /** Pieces; the mini cart reads its lines when it opens. */
+  cart: { count: 0 },
+  /** Numbers in the menu of the member's pages; null elsewhere. */
+  menu: null as MenuCounts | null,
   /** Shown once. `undo`: removed cart lines that the shopper may put back, or empty. */
   flash: null as { kind: 'success' | 'warn' | 'error'; message: string; undo: string } | null,
 }
@@ -26,5 +35,7 @@ export type Shell = typeof EMPTY_SHELL
 /** Data of the root route. */
 export interface RootData {
   shell: Shell
+  /** Name and logo of the shop; empty while unknown. */
+  brand: { name: string; logo: string }
   tdk: OutputOf<Contract['GET pagestemplate/gettdk']>
 }

@@ -1,6 +1,13 @@
-import { readPage, type SlimPage, slimPage } from '@heji/widgets/definitions'
+import { ApiError } from '@heji/api-client'
+import type { PageSeo } from '@heji/api-client/contract'
+import { readPage, type SlimPage, slimPage, withoutEmptySlots } from '@heji/widgets/definitions'
 import type { AppLoadContext } from '../framework'
+import { notFound } from './define-loader.server'
+import { ownCall } from './own-call.server'
+import { plainHeader } from './plain-parts.server'
 import { readParts, type ShellParts, writeParts } from './shell-parts'
+
+const read = (content: unknown) => slimPage(withoutEmptySlots(readPage(content)))
 
 /** Text of one widget, or of a whole page; broken text gives an empty page, never an error page. */
 function parse(config: string): unknown {
@@ -11,7 +18,7 @@ function parse(config: string): unknown {
   }
 }
 
-const NO_PARTS = readParts(writeParts({ header: slimPage(readPage([])), footer: slimPage(readPage([])) }))
+const NO_PARTS = readParts(writeParts({ header: read([]), footer: read([]) }))
 
 /**
  * Header and footer of a device, from the last good copy while the API is away; a page without them is better than no
@@ -25,17 +32,54 @@ export const loadShellParts = (context: AppLoadContext): Promise<ShellParts> =>
     })
     .catch(() => NO_PARTS)
 
-async function loadPart(context: AppLoadContext, name: 'header' | 'footer') {
-  const row = await context.publicApi(
+/** A server of another make may have the newer call, in a format of its own, or neither. */
+const loadPart = (context: AppLoadContext, name: 'header' | 'footer') =>
+  ownCall(
+    context,
     'GET pctemplate/getHeaderOrFooter',
-    { page_name: name, platform: context.device },
+    async () => {
+      const row = await context.publicApi(
+        'GET pctemplate/getHeaderOrFooter',
+        { page_name: name, platform: context.device },
+        { silent: true },
+      )
+      // Ours is '[]' if nothing is stored; anything else is an answer to another question.
+      if (typeof row.params !== 'string' || row.params === '') throw new ApiError(404, 404, '')
+      return read(parse(row.params))
+    },
+    async () => {
+      const drawn = await newerPart(context, name)
+      return drawn.widgets.length > 0 || name === 'footer' ? drawn : read(await plainHeader(context))
+    },
+  )
+
+async function newerPart(context: AppLoadContext, name: 'header' | 'footer') {
+  const asked = { page_type: name, platform: context.device } as const
+  const answer = await context
+    .publicApi('GET pctemplate/getTemplateContent', asked, { silent: true })
+    .catch((error: unknown) => {
+      if (error instanceof ApiError && error.status !== 0 && error.status < 500) return null
+      throw error
+    })
+  const content = answer === null || Array.isArray(answer) ? [] : parse(answer.config)
+  return read(Array.isArray(content) ? content : [])
+}
+
+/** A page that operators made, the number of its published version ('' if the server does not tell), its own texts. */
+export type ShownTemplate = SlimPage & { version: string; seo?: PageSeo }
+
+/** The custom page with this title; null if the shop has none. */
+export async function loadNamedTemplate(context: AppLoadContext, name: string): Promise<ShownTemplate | null> {
+  const answer = await context.api(
+    'GET pctemplate/getTemplateContent',
+    { page_type: 'custom', name, platform: context.device },
     { silent: true },
   )
-  return slimPage(readPage(parse(row.params)))
+  return Array.isArray(answer) || answer.id === 0 ? null : shown(parse(answer.config), answer.version_id)
 }
 
 /** The home page, or the page with this id. Reads both contracts of the call (wire §20.1). */
-export async function loadTemplate(context: AppLoadContext, pageId?: string | null): Promise<SlimPage> {
+export async function loadTemplate(context: AppLoadContext, pageId?: string | null): Promise<ShownTemplate> {
   const input = pageId && /^\d{1,19}$/.test(pageId) ? { theme_pc_template_id: pageId } : { page_type: 'index' as const }
   // With the session, so that coupons show what this member has.
   const answer = await context.api(
@@ -43,5 +87,23 @@ export async function loadTemplate(context: AppLoadContext, pageId?: string | nu
     { ...input, platform: context.device },
     { silent: true },
   )
-  return slimPage(readPage(Array.isArray(answer) ? answer.map(row => parse(row.config)) : parse(answer.config)))
+  if (!Array.isArray(answer)) return shown(parse(answer.config), answer.version_id, answer.seo)
+  return shown(
+    answer.map(row => parse(row.config)),
+    answer[0]?.version_id,
+    answer[0]?.seo,
+  )
+}
+
+const shown = (content: unknown, version = '', seo?: PageSeo): ShownTemplate => ({
+  ...read(content),
+  version,
+  ...(seo ? { seo } : {}),
+})
+
+/** The page with this id as a page of its own. @throws Response 404 if there is none */
+export async function loadCustomTemplate(context: AppLoadContext, id: string): Promise<ShownTemplate> {
+  const page = await loadTemplate(context, id)
+  if (page.widgets.length === 0) throw notFound()
+  return page
 }

@@ -1,7 +1,8 @@
 import { confirm, toast } from '@heji/ui'
-import type { Page, WidgetHost } from '@heji/widgets'
-import { useContext, useMemo } from 'react'
+import type { HostCartLine, Page, WidgetHost } from '@heji/widgets'
+import { useCallback, useContext, useMemo } from 'react'
 import { useFetcher, useNavigate } from '../framework'
+import type { loader as miniCart } from '../routes/cart.mini'
 import { browserApi } from './browser-api'
 import { useCartSignal } from './cart-signal'
 import { RenderersContext } from './renderers'
@@ -14,6 +15,7 @@ export function useWidgetHost(page: Page): WidgetHost {
   const routerNavigate = useNavigate()
   const fetcher = useFetcher()
   const { addedAt } = useCartSignal()
+  const mini = useMiniCart()
   return useMemo(() => {
     const navigate = (to: string) => (inWechat ? routerNavigate(to) : window.location.assign(to))
     return {
@@ -21,10 +23,11 @@ export function useWidgetHost(page: Page): WidgetHost {
       renderType: device,
       page: page.settings,
       renderers,
+      loadsLater: true,
       path,
       searchPath: '/search',
       user: { loggedIn: user !== null },
-      cart: { ...cart, addedAt },
+      cart: { ...cart, ...mini, addedAt },
       api: browserApi,
       navigate,
       emit: async ({ wgt, data }) => {
@@ -35,5 +38,17 @@ export function useWidgetHost(page: Page): WidgetHost {
       notify: (kind, message) => toast[kind](message),
       clock: Date.now,
     }
-  }, [page, renderers, device, path, user, cart, addedAt, inWechat, routerNavigate, fetcher])
+  }, [page, renderers, device, path, user, cart, mini, addedAt, inWechat, routerNavigate, fetcher])
+}
+
+const NO_LINES: HostCartLine[] = []
+
+/** Lines of the cart, read when the mini cart opens; every form that is sent afterwards reads them anew. */
+function useMiniCart() {
+  const { data, load } = useFetcher<typeof miniCart>({ key: 'mini-cart' })
+  const look = useCallback(() => load('/cart/mini'), [load])
+  return useMemo(() => {
+    const state = data ? (data.lines ? {} : { state: 'failed' as const }) : { state: 'unread' as const }
+    return { lines: data?.lines ?? NO_LINES, ...state, look }
+  }, [data, look])
 }

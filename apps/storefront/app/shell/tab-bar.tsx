@@ -4,7 +4,7 @@ import { useShell } from '../lib/shell'
 
 const TABS = [
   { to: '/h5', label: '首页', icon: House },
-  { to: '/items', label: '分类', icon: LayoutGrid },
+  { to: '/category', label: '分类', icon: LayoutGrid },
   { to: '/cart', label: '购物车', icon: ShoppingCart },
   { to: '/member/user-info', label: '我的', icon: User },
 ] as const
@@ -12,7 +12,9 @@ const TABS = [
 /** Phones: four links that are always visible. */
 export function TabBar() {
   const { path, cart } = useShell()
-  const current = path.split('?')[0]
+  const asked = path.split('?')[0]
+  // The lists of goods belong to the categories.
+  const current = asked === '/items' ? '/category' : asked
   return (
     <nav className="hs-tabbar" aria-label="主导航">
       {TABS.map(({ to, label, icon: Icon }) => (

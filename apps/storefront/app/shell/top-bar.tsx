@@ -1,6 +1,7 @@
 import { maskPhone } from '@heji/ui'
 import { Link } from '../components/link'
 import { useShell } from '../lib/shell'
+import { CareSwitch } from './care-switch'
 
 /** The strip above everything (spec §2): home, greeting or login, and links to cart, orders, member centre. */
 export function TopBar() {
@@ -32,6 +33,7 @@ export function TopBar() {
           <Link to="/cart">我的购物车 {cart.count > 0 ? <b className="hs-topbar__count">{cart.count}</b> : null}</Link>
           <Link to="/member/trade">我的订单</Link>
           <Link to="/member/user-info">会员中心</Link>
+          <CareSwitch />
         </nav>
       </div>
     </div>

@@ -17,9 +17,8 @@ const detail = () =>
   needed(
     json(
       v.pipe(
-        v.array(Line, '售后商品明细必填'),
+        list(Line, 50, '售后商品明细过多'),
         v.minLength(1, '售后商品明细必填'),
-        v.maxLength(50, '售后商品明细过多'),
         v.check(lines => new Set(lines.map(line => line.id)).size === lines.length, '售后商品明细重复'),
       ),
       '售后商品明细必填',
@@ -71,6 +70,7 @@ export const aftersales = {
     output: v.strictObject({ status: v.literal(true), result: v.literal(true), aftersales_bn: Id }),
   }),
   'POST aftersales/preview': endpoint({
+    ours: true,
     summary: 'What a request would give back, and why; refused as the request would be, and nothing is written',
     auth: 'member',
     input: v.object({ ...ApplyInput.entries, reason: v.optional(text(50), '') }),

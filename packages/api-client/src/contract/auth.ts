@@ -1,4 +1,4 @@
-import { currentPassword, flag, oneOf, phone, text } from '@heji/validators'
+import { currentPassword, flag, oneOf, PHONE_MESSAGE, text } from '@heji/validators'
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
 import { blank, needed, neededText, newPassword } from './fields'
@@ -78,13 +78,16 @@ const doors = {
     output: Token,
   }),
   'POST login': endpoint({
-    summary: 'Sign in with password or SMS code',
+    summary:
+      'Sign in with password, SMS code or WeChat (`pc_wxqrcode`, inside WeChat `wx_offiaccount`); an identity without account gets a token whose `user_id` is 0',
     auth: 'none',
     input: v.object({
-      /** Mobile number. */
-      username: needed(phone()),
+      /** Mobile number; needed unless WeChat tells who it is. */
+      username: v.optional(text(32, PHONE_MESSAGE), ''),
       check_type: v.optional(oneOf(['password', 'mobile'], '验证类型有误！'), 'password'),
-      auth_type: v.optional(oneOf(['local'], '验证类型有误！'), 'local'),
+      auth_type: v.optional(oneOf(['local', 'pc_wxqrcode', 'wx_offiaccount'], '验证类型有误！'), 'local'),
+      /** What WeChat gave the browser. */
+      code: v.optional(text(512), ''),
       password: v.optional(currentPassword()),
       vcode: v.optional(text(16), ''),
     }),
@@ -120,12 +123,24 @@ const doors = {
       check_type: v.optional(oneOf(['login', 'password', ''], '参数有误！'), ''),
       vcode: v.optional(text(16), ''),
       password: v.optional(text(1024), ''),
+      /**
+       * Our own field: the token that `POST login` gave to the identity. Without it, and without that token as the
+       * caller's, only the network of that sign-in can bind.
+       */
+      wechat_ticket: v.optional(text(2_000), ''),
     }),
     output: Token,
   }),
   'POST /user.logout': endpoint({
     summary: 'End the session of this token',
     auth: 'optional',
+    input: Nothing,
+    output: Status,
+  }),
+  'POST staff/leave': endpoint({
+    ours: true,
+    summary: 'Leave staff mode: the session goes on without staff prices',
+    auth: 'member',
     input: Nothing,
     output: Status,
   }),

@@ -1,6 +1,8 @@
-import { flag, id, int, list, oneOf, text } from '@heji/validators'
+import { flag, id, int, json, list, oneOf, text } from '@heji/validators'
 import * as v from 'valibot'
+import { CartRules } from './cart-rules'
 import { endpoint } from './endpoint'
+import { TracedPrice } from './price-shapes'
 import { GiftActivity, MarketingType, PlusBuyActivity, PRICED_KINDS } from './promotions'
 import { Cents, Count, Id, Status, Unix } from './shapes'
 
@@ -65,6 +67,8 @@ export const CartLine = v.strictObject({
   activity_info: v.array(DiscountLine),
   promotions: v.array(LinePromotion),
   approve_status: v.picklist(['onsale', 'offline_sale', 'only_show', 'instock']),
+  product_type: v.picklist(['sale', 'bag', 'normal']),
+  staff_goods: v.boolean(),
   clamped: v.boolean(),
   /** Reason why a line of `invalid_cart` cannot be bought; empty otherwise. */
   invalid_reason: v.string(),
@@ -117,6 +121,8 @@ export const CartGroup = v.strictObject({
   discount_fee: Cents,
   member_discount: Cents,
   total_fee: Cents,
+  /** What the checked lines cost with the best coupons over all shops; only sent if a coupon lowers one of them (ours). */
+  final_price: v.optional(TracedPrice),
   used_activity: v.array(v.strictObject({ activity_id: Id, activity_name: v.string() })),
   used_activity_ids: v.array(Id),
   activity_grouping: v.array(CartPromotion),
@@ -125,7 +131,12 @@ export const CartGroup = v.strictObject({
 })
 export type CartGroup = v.InferOutput<typeof CartGroup>
 
-export const CartList = v.strictObject({ valid_cart: v.array(CartGroup), invalid_cart: v.array(CartLine) })
+export const CartList = v.strictObject({
+  valid_cart: v.array(CartGroup),
+  invalid_cart: v.array(CartLine),
+  /** Only sent by `GET cart/list` of a member's cart, and not with `look_only`. */
+  rules: v.optional(CartRules),
+})
 export type CartList = v.InferOutput<typeof CartList>
 
 /** Answer of adding: the cart of the shop whose item was added. */
@@ -167,7 +178,28 @@ const listInput = v.object({
   look_only: v.optional(flag(), false),
 })
 
+/** Kinds of goods that a visitor can put aside before he signs in. */
+export const VISITOR_LINES = 30
+
+const visitorLines = () => json(list(v.object({ item_id: itemId(), num: num() }), VISITOR_LINES), '提交的商品数据错误')
+
 export const cart = {
+  'POST cart/visitor': endpoint({
+    ours: true,
+    summary: 'What goods that a visitor has put aside cost now, as a cart; `cart_id` is the sku. Stores nothing',
+    auth: 'none',
+    input: v.object({ items: visitorLines() }),
+    output: CartList,
+  }),
+  'POST cart/merge': endpoint({
+    ours: true,
+    summary: 'Add what a visitor has put aside, as far as stock and limits allow; once for one `Idempotency-Key`',
+    auth: 'member',
+    idempotent: true,
+    input: v.object({ items: visitorLines() }),
+    /** Pieces that are in the cart now, and pieces that are not. */
+    output: v.strictObject({ merged: Count, left: Count }),
+  }),
   'POST cart': endpoint({
     summary: 'Add to the cart; `item_id` is a sku, or goods without specs',
     auth: 'member',

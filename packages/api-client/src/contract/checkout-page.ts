@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Address } from './addresses'
 import { Checkout } from './checkout'
 import { UserCoupon } from './coupons'
-import { Count, Id } from './shapes'
+import { Cents, Count, Id } from './shapes'
 import { PickupLocation } from './shops'
 
 /** Goods that are in the way of an order, and why. */
@@ -17,11 +17,8 @@ const RefusedLine = v.strictObject({
   reason: v.string(),
 })
 
-/** All that a checkout page shows, from one call. */
-export const CheckoutPage = v.strictObject({
-  addresses: v.array(Address),
-  /** Where the goods go: the wished address, else the default, else the first; empty without one. */
-  address_id: v.string(),
+/** The offer for goods of one shop. */
+const offer = {
   /** The price for this address and with this coupon; null where these goods cannot be ordered now. */
   preview: v.nullable(Checkout),
   /** Why there is no preview. */
@@ -34,5 +31,31 @@ export const CheckoutPage = v.strictObject({
   best_coupon_code: v.string(),
   /** Where the shop hands the goods over. */
   places: v.array(PickupLocation),
-})
+}
+
+const addresses = {
+  addresses: v.array(Address),
+  /** Where the goods go: the wished address, else the default, else the first; empty without one. */
+  address_id: v.string(),
+}
+
+/** All that a checkout page shows, from one call. */
+export const CheckoutPage = v.strictObject({ ...addresses, ...offer })
 export type CheckoutPage = v.InferOutput<typeof CheckoutPage>
+
+/** One parcel of a checkout over several shops. */
+export const CheckoutParcel = v.strictObject({ distributor_id: Id, store_name: v.string(), ...offer })
+export type CheckoutParcel = v.InferOutput<typeof CheckoutParcel>
+
+/** All that a checkout page over several shops shows; without parcels nothing is checked in the cart. */
+export const ParcelsPage = v.strictObject({
+  ...addresses,
+  parcels: v.array(CheckoutParcel),
+  /** Of all parcels that can be ordered. */
+  total_fee: Cents,
+  /** Points that the member has, that all orders together can take, and that they take. */
+  user_point: Count,
+  max_point: Count,
+  point_use: Count,
+})
+export type ParcelsPage = v.InferOutput<typeof ParcelsPage>

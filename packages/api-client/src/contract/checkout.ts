@@ -1,5 +1,6 @@
 import { flag, id, int, json, list, oneOf, text } from '@heji/validators'
 import * as v from 'valibot'
+import { arrivesOn } from './arrival'
 import { blank } from './fields'
 import { lineFees, OrderItemType, orderFees, receiverFields } from './order-shapes'
 import { RECEIPT_TYPES } from './pickup-shapes'
@@ -61,6 +62,11 @@ export const CheckoutInput = v.object({
 })
 export type CheckoutInput = v.InferOutput<typeof CheckoutInput>
 
+const invoice = {
+  invoice_type: v.optional(text(20)),
+  invoice_content: v.optional(json(v.record(v.string(), text(200)), '发票信息错误')),
+}
+
 export const OrderInput = v.object({
   ...CheckoutInput.entries,
   /**
@@ -73,10 +79,63 @@ export const OrderInput = v.object({
    * ours, the order is refused with 赠品已变动.
    */
   gifts: v.optional(text(1000)),
-  invoice_type: v.optional(text(20)),
-  invoice_content: v.optional(json(v.record(v.string(), text(200)), '发票信息错误')),
+  ...invoice,
 })
 export type OrderInput = v.InferOutput<typeof OrderInput>
+
+/** The wish of a buyer about the goods of one shop, when he orders from several at once. */
+const parcelWish = {
+  distributor_id: id('购物车参数错误'),
+  receipt_type: v.optional(oneOf(RECEIPT_TYPES, '请选择正确的收货方式'), 'logistics'),
+  coupon_discount: v.optional(text(64)),
+  not_use_coupon: v.optional(flag(), false),
+}
+
+/** Shops whose goods one checkout can contain. */
+export const MOST_PARCELS = 20
+
+/** Input of the preview over the checked lines of the whole cart; `parcels` has wishes about some of its shops. */
+export const ParcelsInput = v.object({
+  parcels: v.optional(json(list(v.object(parcelWish), MOST_PARCELS), '购物车参数错误'), []),
+  /** An address of the member, for all parcels that are sent. */
+  address_id: v.optional(id()),
+  /** Points to spend on all orders together. */
+  point_use: blank(int(0, 1_000_000_000, '积分数量不正确')),
+})
+export type ParcelsInput = v.InferOutput<typeof ParcelsInput>
+
+/** Input of an order from every shop of `parcels`, in the order of the preview. */
+export const OrdersInput = v.object({
+  parcels: json(
+    list(
+      v.object({
+        ...parcelWish,
+        receiver_name: receiver.receiver_name,
+        receiver_mobile: receiver.receiver_mobile,
+        ...pickup,
+        remark: v.optional(text(REMARK_MAX, '买家留言最多100个字符'), ''),
+        /** As in `POST order_new`. */
+        gifts: v.optional(text(1000)),
+      }),
+      MOST_PARCELS,
+    ),
+    '购物车参数错误',
+  ),
+  address_id: v.optional(id()),
+  point_use: blank(int(0, 1_000_000_000, '积分数量不正确')),
+  /** Cents of all orders together that the buyer saw; as in `POST order_new`. */
+  total_fee: v.optional(text(32)),
+  ...invoice,
+  pay_type: v.optional(text(32), ''),
+})
+export type OrdersInput = v.InferOutput<typeof OrdersInput>
+
+/** The orders of one submission, in the order of its parcels. */
+export const CreatedOrders = v.strictObject({
+  orders: v.array(v.strictObject({ order_id: Id, distributor_id: Id, total_fee: v.string() })),
+  total_fee: v.string(),
+})
+export type CreatedOrders = v.InferOutput<typeof CreatedOrders>
 
 export const CheckoutItem = v.strictObject({
   item_id: Id,
@@ -152,6 +211,7 @@ export const Checkout = v.strictObject({
   pay_type: v.string(),
   remark: v.string(),
   invoice_status: v.boolean(),
+  arrives_on: arrivesOn,
 })
 export type Checkout = v.InferOutput<typeof Checkout>
 

@@ -1,4 +1,4 @@
-import { id, oneOf, paging, text } from '@heji/validators'
+import { flag, id, oneOf, paging, text } from '@heji/validators'
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
 import { Count, Id, Nothing, Tdk, Unix } from './shapes'
@@ -30,7 +30,7 @@ export const Currency = v.strictObject({
   use_platform: v.literal('normal'),
 })
 
-/** An article; `content` is HTML, empty in lists. The category is the node of the article. */
+/** An article; `content` is HTML, empty in lists unless they are asked for answers. The category is the node of the article. */
 export const Article = v.strictObject({
   article_id: Id,
   company_id: Id,
@@ -110,6 +110,8 @@ const articles = {
       title: v.optional(text(100), ''),
       category_id: v.optional(text(50), ''),
       article_type: articleType,
+      /** Extension: questions (`article_type` faq) come with their answers. */
+      with_content: v.optional(flag(), false),
     }),
     output: v.strictObject({ total_count: Count, list: v.array(Article), province_list: v.array(v.never()) }),
   }),

@@ -157,9 +157,9 @@ export const coupons = {
       is_checkout: v.optional(flag()),
       cart_type: v.optional(oneOf(['cart', 'fastbuy'])),
       items: v.optional(
-        v.pipe(
-          v.array(v.object({ item_id: id(), num: int(1, 99_999), total_fee: v.optional(int(0, 99_999_999_999)) })),
-          v.maxLength(LIMITS.cartLines, `最多${LIMITS.cartLines}项`),
+        list(
+          v.object({ item_id: id(), num: int(1, 99_999), total_fee: v.optional(int(0, 99_999_999_999)) }),
+          LIMITS.cartLines,
         ),
       ),
     }),
@@ -177,7 +177,16 @@ export const coupons = {
     output: v.strictObject({
       total_count: Count,
       list: v.array(UserCoupon),
-      count: v.strictObject({ total: Count, discount: Count, cash: Count, new_gift: Count }),
+      /** Of this state, by kind; and of each state, whatever the kind. */
+      count: v.strictObject({
+        total: Count,
+        discount: Count,
+        cash: Count,
+        new_gift: Count,
+        usable: Count,
+        used: Count,
+        expired: Count,
+      }),
     }),
   }),
 }

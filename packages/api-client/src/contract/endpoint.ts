@@ -23,6 +23,12 @@ export interface Endpoint<
   multipart?: boolean
   /** Money calls: with an `Idempotency-Key` header, a repetition gets the same body (reliability R3). */
   idempotent?: boolean
+  /** This shop never has what the call asks for, so it only refuses. */
+  onlyRefuses?: boolean
+  /** The output is the whole answer: its `data` stands beside other fields. */
+  unwrapped?: boolean
+  /** Servers of another make do not have this call. */
+  ours?: boolean
   input: I
   output: O
 }

@@ -1,7 +1,8 @@
-import { flag, id, list, paging } from '@heji/validators'
+import { flag, id, list, paging, text } from '@heji/validators'
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
 import { blank } from './fields'
+import { FinalPrice } from './price-shapes'
 import { Cents, Count, Id, Nothing, page, Status, Unix } from './shapes'
 import { Distributor } from './shops'
 
@@ -17,12 +18,33 @@ export const FavItem = v.strictObject({
   item_type: v.literal('normal'),
   point: Count,
   price: Cents,
+  /** What `price` was when it was added; null for old rows. */
+  price_then: v.nullable(Cents),
+  final_price: v.optional(FinalPrice),
   market_price: Cents,
+  store: Count,
+  approve_status: v.string(),
   distributor_id: Id,
   created: Unix,
   updated: Unix,
 })
 export type FavItem = v.InferOutput<typeof FavItem>
+
+/** A product in a list that somebody shares; `price` is the one for who looks at it. */
+export const SharedItem = v.strictObject({
+  item_id: Id,
+  item_name: v.string(),
+  item_image: v.string(),
+  price: Cents,
+  final_price: v.optional(FinalPrice),
+  market_price: Cents,
+  store: Count,
+  approve_status: v.string(),
+})
+export type SharedItem = v.InferOutput<typeof SharedItem>
+
+/** Empty while the list is not shared. */
+const ShareToken = v.strictObject({ token: v.string() })
 
 const FavRow = v.strictObject({ fav_id: Id, company_id: Id, user_id: Id, item_id: Id, created: Unix })
 
@@ -55,6 +77,7 @@ export const Footprint = v.strictObject({
     price: Cents,
     member_price: v.optional(Cents),
     activity_price: v.optional(Cents),
+    final_price: v.optional(FinalPrice),
     market_price: Cents,
     store: Count,
     nospec: v.boolean(),
@@ -97,6 +120,43 @@ export const favouriteItems = {
       distributor_id: distributorIgnored,
     }),
     output: Status,
+  }),
+}
+
+/** Part of {@link member}. */
+export const favouriteShares = {
+  'GET member/collect/share': endpoint({
+    ours: true,
+    summary: 'The key of the link under which the own favourites are shown; empty if they are not',
+    auth: 'member',
+    input: Nothing,
+    output: ShareToken,
+  }),
+  'POST member/collect/share': endpoint({
+    ours: true,
+    summary: 'Show the own favourite products under a link; repeating answers the same key',
+    auth: 'member',
+    input: Nothing,
+    output: ShareToken,
+  }),
+  'DELETE member/collect/share': endpoint({
+    ours: true,
+    summary: 'End the link: the next one has another key',
+    auth: 'member',
+    input: Nothing,
+    output: Status,
+  }),
+  'GET collect/shared/{token}': endpoint({
+    ours: true,
+    summary: 'The favourite products that somebody shares, newest first, without the goods that are no longer there',
+    auth: 'optional',
+    input: v.object({ token: text(64), ...paging(20, 100) }),
+    output: v.strictObject({
+      /** First character of the name. */
+      owner: v.string(),
+      total_count: Count,
+      list: v.array(SharedItem),
+    }),
   }),
 }
 
@@ -146,6 +206,12 @@ export const footprints = {
     summary: 'Remember that the member looked at a product; 100 are kept',
     auth: 'member',
     input: v.object({ item_id: id() }),
+    output: Status,
+  }),
+  'DELETE member/browse/history': endpoint({
+    summary: 'Forget products that the member looked at, or all with is_empty',
+    auth: 'member',
+    input: v.object({ item_ids: v.optional(list(id()), []), is_empty: v.optional(flag(), false) }),
     output: Status,
   }),
 }

@@ -21,7 +21,8 @@ const toIds = (given: unknown): number[] => {
 type Given = string | number | (string | number)[]
 
 /** One id, an array, or csv text; unreadable ids become {@link NO_ID}. Empty text is no filter. */
-export const idFilter = () => v.pipe(v.unknown(), v.transform(toIds)) as unknown as v.GenericSchema<Given, number[]>
+export const idFilter = () =>
+  v.pipe(v.unknown(), v.transform(toIds), v.array(v.number())) as unknown as v.GenericSchema<Given, number[]>
 
 /** Search text: at most 100 characters, without NUL and lone surrogates. */
 export const keywordFilter = () =>

@@ -1,32 +1,13 @@
 /** Answers of the calls on goods (wire §10, §12). */
 import * as v from 'valibot'
+import { CategoryNode } from './category-node'
 import { DiscountCard } from './coupons'
+import { FinalPrice, TracedPrice } from './price-shapes'
 import { MarketingActivity } from './promotions'
 import { RateSummary } from './rate-shapes'
 import { Cents, Count, Id, page, Tdk, Unix } from './shapes'
 
-/** One node of the category tree (wire §10.3); leaves carry `children: []`. */
-export interface CategoryNode {
-  category_id: string
-  category_name: string
-  parent_id: string
-  /** 1..3 */
-  category_level: number
-  image_url: string
-  /** Ids from the top, joined by commas. */
-  path: string
-  children: CategoryNode[]
-}
-
-export const CategoryNode: v.GenericSchema<CategoryNode> = v.strictObject({
-  category_id: Id,
-  category_name: v.string(),
-  parent_id: Id,
-  category_level: v.number(),
-  image_url: v.string(),
-  path: v.string(),
-  children: v.array(v.lazy(() => CategoryNode)),
-})
+export * from './category-node'
 
 /** A running price activity of one item, as lists show it. */
 export const PromotionActivity = v.strictObject({
@@ -67,6 +48,7 @@ const cardFields = {
   member_price: v.optional(Cents),
   /** Present while an activity sets the price. The unit price is `activity_price ?? member_price ?? price`. */
   activity_price: v.optional(Cents),
+  final_price: v.optional(FinalPrice),
   store: Count,
   sales: Count,
   pics: v.array(v.string()),
@@ -181,6 +163,8 @@ export const SpecItem = v.strictObject({
   member_price: v.optional(Cents),
   /** Price of the activity; in a seckill only for holders of a ticket. */
   act_price: v.optional(Cents),
+  /** While a seckill runs, at its price. */
+  final_price: v.optional(TracedPrice),
   store: Count,
   item_unit: v.string(),
   approve_status: ApproveStatus,
@@ -224,6 +208,8 @@ export type ActivityInfo = v.InferOutput<typeof ActivityInfo>
 /** All data of the item page (wire §10.2). */
 export const ItemDetail = v.strictObject({
   ...itemFields,
+  /** Of the cheapest sku. */
+  final_price: v.optional(TracedPrice),
   /** Promotions over several lines that include this item; the price activity is `activity_info`. */
   promotion_activity: v.array(MarketingActivity),
   /** The limit for members that is in force, if any; also in `promotion_activity`. */
@@ -235,6 +221,10 @@ export const ItemDetail = v.strictObject({
   item_params: v.array(v.strictObject({ attribute_name: v.string(), attribute_value_name: v.string() })),
   /** Breadcrumb: one node per level, nested. */
   item_category_main: v.array(CategoryNode),
+  /** The same: goods of this shop have one tree. */
+  item_category_info: v.array(CategoryNode),
+  /** The values of specs that have pictures. */
+  spec_images: v.array(SpecValue),
   distributor_sale_status: v.boolean(),
   item_total_store: Count,
   item_total_sales: Count,
@@ -259,9 +249,24 @@ export const ItemDetail = v.strictObject({
   sales_setting: v.boolean(),
   store_setting: v.boolean(),
   rate_summary: RateSummary,
+  /** Its film and the picture that stands for it, if it has one. */
+  videos_url: v.optional(v.string()),
+  video_pic_url: v.optional(v.string()),
   tdk_data: v.optional(Tdk),
 })
 export type ItemDetail = v.InferOutput<typeof ItemDetail>
+
+/** Items that one comparison can contain. */
+export const MOST_COMPARED = 4
+
+export const ComparedItem = v.strictObject({
+  ...itemFields,
+  item_params: v.array(v.strictObject({ attribute_name: v.string(), attribute_value_name: v.string() })),
+  /** Names of the specs with the names of their values. */
+  specs: v.array(v.strictObject({ spec_name: v.string(), values: v.array(v.string()) })),
+  rate_summary: RateSummary,
+})
+export type ComparedItem = v.InferOutput<typeof ComparedItem>
 
 export const HotWord = v.strictObject({ id: Id, keyword: v.string() })
 export type HotWord = v.InferOutput<typeof HotWord>

@@ -1,12 +1,23 @@
-import { id, LIMITS, paging, text } from '@heji/validators'
+import { id, int, LIMITS, paging, text } from '@heji/validators'
 import * as v from 'valibot'
+import { Arrival } from './arrival'
 import { endpoint } from './endpoint'
 import { neededText } from './fields'
 import { idFilter, keywordFilter, looseFlag, sortFilter, yuanFilter } from './item-filters'
-import { CategoryNode, GoodsList, HotWord, ItemCard, ItemDetail, Suggestions } from './item-shapes'
+import {
+  CategoryNode,
+  ComparedItem,
+  GoodsList,
+  HotWord,
+  ItemCard,
+  ItemDetail,
+  MOST_COMPARED,
+  Suggestions,
+} from './item-shapes'
 import { Rate, RateReply } from './rate-shapes'
-import { page } from './shapes'
+import { Count, Id, page } from './shapes'
 
+export * from './arrival'
 export * from './item-shapes'
 export * from './rate-shapes'
 
@@ -56,6 +67,27 @@ export const items = {
     }),
     output: ItemDetail,
   }),
+  'GET goods/arrival': endpoint({
+    ours: true,
+    summary: 'When an item reaches a region; null for an unknown item (ours)',
+    auth: 'optional',
+    input: v.object({
+      item_id: text(40),
+      /**
+       * Id of a region of the tree. Without it, or with an unknown one: the default address of the member, else the
+       * place of the shop.
+       */
+      region_id: v.optional(text(6)),
+    }),
+    output: v.strictObject({ arrival: v.nullable(Arrival) }),
+  }),
+  'GET goods/compare': endpoint({
+    ours: true,
+    summary: `What a comparison of at most ${MOST_COMPARED} items shows, in the asked order, without unknown ones (ours)`,
+    auth: 'optional',
+    input: v.object({ item_id: idFilter() }),
+    output: v.strictObject({ list: v.array(ComparedItem) }),
+  }),
   'GET goods/category': endpoint({
     summary: 'Category tree of three levels',
     auth: 'none',
@@ -75,10 +107,18 @@ export const items = {
     output: page(HotWord),
   }),
   'GET goods/suggest': endpoint({
+    ours: true,
     summary: 'What somebody who is typing may look for; also by pinyin and initials',
     auth: 'none',
     input: v.object({ keywords: neededText('请输入关键词', 50) }),
     output: Suggestions,
+  }),
+  'GET goods/sitemap': endpoint({
+    ours: true,
+    summary: 'Ids of all goods that lists show, for search engines: ten thousand at a time, the oldest first (ours)',
+    auth: 'none',
+    input: v.object({ page: v.optional(int(1, 10_000), 1) }),
+    output: v.strictObject({ total_count: Count, page_size: Count, list: v.array(v.strictObject({ item_id: Id })) }),
   }),
   'GET promotions/recommendlike': endpoint({
     summary: 'Recommended goods, of the same category first',

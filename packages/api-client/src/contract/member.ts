@@ -1,7 +1,7 @@
 import { imageUrl, oneOf, text, URL_MESSAGE } from '@heji/validators'
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
-import { favouriteItems, favouriteShops, footprints } from './favourites'
+import { favouriteItems, favouriteShares, favouriteShops, footprints } from './favourites'
 import { blank, neededText } from './fields'
 import { Cents, Count, Id, Nothing, Unix } from './shapes'
 import { UserVip } from './vip'
@@ -38,6 +38,7 @@ export const MemberInfo = v.strictObject({
   birthday: v.string(),
   user_card_code: v.string(),
   have_consume: v.boolean(),
+  /** Of the WeChat account that is bound; empty if there is none. */
   open_id: v.string(),
   is_employee: v.boolean(),
   is_relative: v.boolean(),
@@ -79,6 +80,7 @@ export const MemberOverview = v.strictObject({
   vipgrade: UserVip,
   is_open_popularize: v.boolean(),
   is_promoter: v.boolean(),
+  /** The session is in staff mode: somebody of the staff signed in with a work id. */
   is_staff: v.boolean(),
   is_recharge_status: v.boolean(),
 })
@@ -90,6 +92,21 @@ const self = {
     auth: 'member',
     input: Nothing,
     output: MemberOverview,
+  }),
+  'GET member/frame': endpoint({
+    ours: true,
+    summary: 'What the frame of every page shows of the signed-in member, in one call',
+    auth: 'member',
+    input: Nothing,
+    output: v.strictObject({
+      member: MemberOverview,
+      /** Pieces in the cart. */
+      cart_count: Count,
+      /** Orders that wait for their money. */
+      unpaid_count: Count,
+      /** Favourite goods. */
+      favourite_count: Count,
+    }),
   }),
   'PUT member': endpoint({
     summary: 'Change the own profile; every other field is ignored',
@@ -122,4 +139,23 @@ const mobile = {
   }),
 }
 
-export const member = { ...self, ...mobile, ...favouriteItems, ...favouriteShops, ...footprints }
+const grades = {
+  'GET membercard/grades': endpoint({
+    summary: 'Grades of members, from the first to the highest',
+    auth: 'none',
+    input: Nothing,
+    output: v.strictObject({
+      member_card_list: v.array(v.strictObject({ ...GradeInfo.entries, is_default: v.boolean() })),
+    }),
+  }),
+}
+
+export const member = {
+  ...self,
+  ...mobile,
+  ...grades,
+  ...favouriteItems,
+  ...favouriteShares,
+  ...favouriteShops,
+  ...footprints,
+}

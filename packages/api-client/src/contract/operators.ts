@@ -1,4 +1,4 @@
-import { filled, text } from '@heji/validators'
+import { filled, flag, json, list, text } from '@heji/validators'
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
 import { Id, Nothing } from './shapes'
@@ -15,7 +15,64 @@ export const OperatorInfo = v.strictObject({
 })
 export type OperatorInfo = v.InferOutput<typeof OperatorInfo>
 
+/** Groups of words with one meaning: a search for one finds the others. */
+export const MOST_SYNONYMS = { groups: 200, words: 8, characters: 12 } as const
+
+const synonym = filled('请输入词语', MOST_SYNONYMS.characters)
+const Synonyms = v.strictObject({ groups: v.array(v.array(v.string())) })
+export type Synonyms = v.InferOutput<typeof Synonyms>
+
+const search = {
+  'GET /api/search/synonyms': endpoint({
+    ours: true,
+    summary: 'Words of one meaning for the search, in groups',
+    auth: 'operator',
+    input: Nothing,
+    output: Synonyms,
+  }),
+  'POST /api/search/synonyms': endpoint({
+    ours: true,
+    summary: 'Replace all groups of synonyms',
+    auth: 'operator',
+    role: 'editor',
+    input: v.object({
+      groups: json(
+        list(v.pipe(list(synonym, MOST_SYNONYMS.words), v.minLength(2, '每组至少 2 个词')), MOST_SYNONYMS.groups),
+        '同义词格式错误',
+      ),
+    }),
+    output: Synonyms,
+  }),
+}
+
+/** Most marked entries of the library that one operator keeps. */
+export const MOST_FAVOURITES = 100
+const Favourites = v.strictObject({ list: v.array(v.string()) })
+
+const library = {
+  'GET /api/operator/favourites': endpoint({
+    ours: true,
+    summary: 'Entries of the designer’s library that the signed-in operator marked, newest first',
+    auth: 'operator',
+    input: Nothing,
+    output: Favourites,
+  }),
+  'POST /api/operator/favourites': endpoint({
+    ours: true,
+    summary: 'Mark an entry of the library, or unmark it; others do not see it',
+    auth: 'operator',
+    input: v.object({
+      /** Code of a widget, `module:{id}`, or `section:{name}`. */
+      key: v.pipe(v.string('缺少key'), v.regex(/^[\w:-]{1,40}$/, 'key格式错误')),
+      on: flag(),
+    }),
+    output: Favourites,
+  }),
+}
+
 export const operators = {
+  ...search,
+  ...library,
   'POST /api/operator/login': endpoint({
     summary: 'Sign in to the designer',
     auth: 'none',

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import { arrivesOn } from './arrival'
 import { DiscountLine } from './cart'
 import { PickupInfo, RECEIPT_TYPES, ZitiStatus } from './pickup-shapes'
-import { PRICED_KINDS } from './promotions'
+import { PriceStepRow } from './price-shapes'
 import { Cents, Count, Id, Unix, VoucherState } from './shapes'
 
 /** Unix seconds, or empty text for "not yet" (wire §16.1). */
@@ -29,14 +30,6 @@ export const OrderStatusDes = v.picklist([
   'CANCEL',
 ])
 export type OrderStatusDes = v.InferOutput<typeof OrderStatusDes>
-
-/** One step of the price: a rule, and the cents that it changed (negative = less to pay; 0 = a gift). */
-export const PriceStepRow = v.strictObject({
-  rule: v.picklist(['list', 'activity', 'member', ...PRICED_KINDS, 'coupon', 'points', 'freight']),
-  text: v.string(),
-  amount: Cents,
-})
-export type PriceStepRow = v.InferOutput<typeof PriceStepRow>
 
 export const OrderItemType = v.picklist(['normal', 'gift', 'plus_buy'])
 export type OrderItemType = v.InferOutput<typeof OrderItemType>
@@ -109,6 +102,9 @@ export const OrderItem = v.strictObject({
   num: Count,
   ...lineFees,
   order_item_type: OrderItemType,
+  /** What staff bought it as, if `staff_goods`. */
+  product_type: v.picklist(['sale', 'bag', 'normal']),
+  staff_goods: v.boolean(),
   /** The promotion of a gift or an addition; else 0. */
   activity_id: Id,
   /** Points that the line cost in the points mall; points spent on it as money, and their value in cents. */
@@ -260,6 +256,7 @@ export const OrderDetail = v.strictObject({
     refund_freight_amount: v.literal(0),
     /** Whether there is a pickup code to show. */
     pickupcode_status: v.boolean(),
+    arrives_on: arrivesOn,
   }),
   /** The successful payment, else the newest attempt, else an empty list (wire §1.2). */
   tradeInfo: v.union([Trade, v.tuple([])]),

@@ -1,7 +1,16 @@
 import { id, oneOf, paging, text } from '@heji/validators'
 import * as v from 'valibot'
-import { Checkout, CheckoutInput, CreatedOrder, ORDER_TYPES, OrderInput } from './checkout'
-import { CheckoutPage } from './checkout-page'
+import {
+  Checkout,
+  CheckoutInput,
+  CreatedOrder,
+  CreatedOrders,
+  ORDER_TYPES,
+  OrderInput,
+  OrdersInput,
+  ParcelsInput,
+} from './checkout'
+import { CheckoutPage, ParcelsPage } from './checkout-page'
 import { endpoint } from './endpoint'
 import { Cancel, OrderDetail, OrderRow, OrderStatus, TradeSource } from './order-shapes'
 import { ZitiCode } from './pickup-shapes'
@@ -11,6 +20,7 @@ export * from './checkout'
 export * from './checkout-page'
 export * from './order-shapes'
 export * from './pickup-shapes'
+export * from './price-shapes'
 
 /** Any text: if it names no order of the caller, the answer is that for a missing one. */
 const orderId = () => v.pipe(text(64, '订单号必填'), v.nonEmpty('订单号必填'))
@@ -30,10 +40,26 @@ export const orders = {
     output: Checkout,
   }),
   'POST checkout': endpoint({
+    ours: true,
     summary: 'All that a checkout page shows; without a wish about coupons the price is with the best one',
     auth: 'member',
     input: CheckoutInput,
     output: CheckoutPage,
+  }),
+  'POST checkout/parcels': endpoint({
+    ours: true,
+    summary: 'All that a checkout over several shops shows: one parcel for each shop with checked lines',
+    auth: 'member',
+    input: ParcelsInput,
+    output: ParcelsPage,
+  }),
+  'POST checkout/orders': endpoint({
+    ours: true,
+    summary: 'Place one order for each shop, all or none; one `Idempotency-Key` makes them once',
+    auth: 'member',
+    idempotent: true,
+    input: OrdersInput,
+    output: CreatedOrders,
   }),
   'POST order_new': endpoint({
     summary: 'Place an order; one `Idempotency-Key` makes one order',
@@ -159,6 +185,13 @@ export const orders = {
     auth: 'member',
     input: v.object({ order_id: orderId() }),
     output: ZitiCode,
+  }),
+  'POST order/remind': endpoint({
+    ours: true,
+    summary: 'Ask the shop to send a paid order; once a day (ours)',
+    auth: 'member',
+    input: v.object({ order_id: orderId() }),
+    output: Status,
   }),
   'POST /trade.delete': endpoint({
     summary: 'Hide a finished or cancelled order from its buyer',

@@ -1,11 +1,17 @@
-import { id, oneOf, text } from '@heji/validators'
+import { id, list, oneOf, text } from '@heji/validators'
 import * as v from 'valibot'
+import { MOST_PARCELS } from './checkout'
 import { endpoint } from './endpoint'
 import { TradeSource } from './order-shapes'
 import { Cents, Count, Id, Unix } from './shapes'
 
 /** A way to pay that this shop offers. */
-export const PaymentMethod = v.strictObject({ pay_type_code: v.string(), pay_type_name: v.string() })
+export const PaymentMethod = v.strictObject({
+  pay_type_code: v.string(),
+  pay_type_name: v.string(),
+  /** Tells the rows apart for clients that choose by it; the same as `pay_type_code`. */
+  pay_channel: v.optional(v.string()),
+})
 export type PaymentMethod = v.InferOutput<typeof PaymentMethod>
 
 const TradeState = v.picklist(['SUCCESS', 'REFUND', 'NOTPAY', 'CLOSED', 'PAYERROR'])
@@ -35,6 +41,27 @@ export type TradeRow = v.InferOutput<typeof TradeRow>
 const PLATFORMS = ['pc', 'h5', 'app', 'wxPlatform', 'wxMiniProgram', 'alipaymini', 'international'] as const
 const required = (message: string, max = 64) => v.optional(v.pipe(text(max, message), v.nonEmpty(message)))
 
+/** What the buyer's browser needs to continue (wire §17.2). */
+const started = {
+  /** True if it was paid at once. Otherwise the buyer continues with those of the following fields that are there. */
+  pay_status: v.boolean(),
+  /** Form in HTML that sends itself; `payment_url` leads to the same page. */
+  payment: v.optional(v.string()),
+  payment_url: v.optional(v.string()),
+  /** Text of a QR code, and the code as a picture in a data URI. */
+  code_url: v.optional(v.string()),
+  qrcode_url: v.optional(v.string()),
+  /** Opens WeChat on a phone. */
+  mweb_url: v.optional(v.string()),
+  /** For the bridge inside WeChat. */
+  appId: v.optional(v.string()),
+  timeStamp: v.optional(v.string()),
+  nonceStr: v.optional(v.string()),
+  package: v.optional(v.string()),
+  signType: v.optional(v.string()),
+  paySign: v.optional(v.string()),
+}
+
 export const payment = {
   'GET trade/payment/list': endpoint({
     summary: 'Ways to pay that are set up',
@@ -62,26 +89,25 @@ export const payment = {
       trade_info: v.strictObject({ order_id: Id, trade_id: v.string(), trade_source_type: TradeSource }),
       order_id: Id,
       team_id: v.null(),
-      /**
-       * True if it was paid at once. Otherwise the buyer continues with those of the following fields that are there
-       * (wire §17.2).
-       */
-      pay_status: v.boolean(),
-      /** Form in HTML that sends itself; `payment_url` leads to the same page. */
-      payment: v.optional(v.string()),
-      payment_url: v.optional(v.string()),
-      /** Text of a QR code, and the code as a picture in a data URI. */
-      code_url: v.optional(v.string()),
-      qrcode_url: v.optional(v.string()),
-      /** Opens WeChat on a phone. */
-      mweb_url: v.optional(v.string()),
-      /** For the bridge inside WeChat. */
-      appId: v.optional(v.string()),
-      timeStamp: v.optional(v.string()),
-      nonceStr: v.optional(v.string()),
-      package: v.optional(v.string()),
-      signType: v.optional(v.string()),
-      paySign: v.optional(v.string()),
+      ...started,
+    }),
+  }),
+  'POST payment/together': endpoint({
+    ours: true,
+    summary: 'Pay several orders of the caller with one payment: all of them or none',
+    auth: 'member',
+    input: v.object({
+      order_ids: v.pipe(list(text(64), MOST_PARCELS), v.minLength(1, '订单号不存在')),
+      pay_type: required('支付方式必填', 32),
+      /** The payer, inside WeChat (`wxpayjs`). */
+      open_id: v.optional(text(128)),
+    }),
+    output: v.strictObject({
+      order_ids: v.array(Id),
+      /** The number of the payment; empty for transfers. */
+      trade_id: v.string(),
+      total_fee: v.string(),
+      ...started,
     }),
   }),
   'POST payment/query': endpoint({

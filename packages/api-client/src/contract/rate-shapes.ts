@@ -50,3 +50,13 @@ export const RateReply = v.strictObject({
   created: Unix,
 })
 export type RateReply = v.InferOutput<typeof RateReply>
+
+/** A review of one's own, with its line of the order and the answers of the shop and of oneself (ours). */
+export const OwnRate = v.strictObject({
+  ...Rate.entries,
+  sub_order_id: Id,
+  item_name: v.string(),
+  item_pic: v.string(),
+  replies: v.array(RateReply),
+})
+export type OwnRate = v.InferOutput<typeof OwnRate>

@@ -34,6 +34,7 @@ export const regions = {
     output: v.array(Region),
   }),
   'GET espier/region': endpoint({
+    ours: true,
     summary: 'Province, city and county at a place; the county may be unknown',
     auth: 'none',
     input: v.object({

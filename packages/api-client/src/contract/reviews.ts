@@ -2,7 +2,7 @@ import { flag, id, imageUrl, LIMITS, list, oneOf, text, URL_MESSAGE } from '@hej
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
 import { neededText } from './fields'
-import { Rate, RateReply } from './rate-shapes'
+import { OwnRate, Rate, RateReply } from './rate-shapes'
 
 /** Maximum length of a review and of an answer; maximum of pictures in a review. */
 export const RATE_TEXT_MAX = 500
@@ -30,14 +30,18 @@ export const reviews = {
     input: v.object({
       order_id: neededText(NO_ORDER, 64),
       anonymous: v.optional(flag(), false),
-      rates: v.pipe(
-        v.optional(v.array(RateInput, '请输入商品评价内容'), []),
-        v.minLength(1, '请输入商品评价内容'),
-        v.maxLength(50),
-      ),
+      rates: v.pipe(v.optional(list(RateInput, 50), []), v.minLength(1, '请输入商品评价内容')),
     }),
     /** The new reviews; status 0 when all of these lines were reviewed before. */
     output: v.union([v.array(Rate), v.strictObject({ status: v.literal(0) })]),
+  }),
+  'GET order/rate/own': endpoint({
+    ours: true,
+    summary:
+      'The reviews that the caller wrote about an order, in the order of its lines; none for a missing order (ours)',
+    auth: 'member',
+    input: v.object({ order_id: neededText(NO_ORDER, 64) }),
+    output: v.array(OwnRate),
   }),
   'POST order/replyRate': endpoint({
     summary: 'Answer a review',

@@ -106,6 +106,8 @@ export const ValidShop = v.union([
     store_name: v.string(),
     sales_count: v.optional(Count),
     scoreList: v.optional(Score),
+    /** Picture for the head of its page, much wider than high; only our servers have it. */
+    wide_banner: v.optional(v.string()),
   }),
   v.strictObject({ distributor_id: v.literal('0'), is_delivery: v.boolean(), is_ziti: v.boolean() }),
 ])

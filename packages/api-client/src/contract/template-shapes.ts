@@ -1,7 +1,7 @@
 /** Answers of the calls on pages (wire §22). */
 import * as v from 'valibot'
 import { Count, Id, Unix } from './shapes'
-import { PLATFORMS } from './theme'
+import { PageSeo, PLATFORMS } from './theme'
 
 export const PAGE_TYPES = ['index', 'custom', 'header', 'footer'] as const
 
@@ -14,6 +14,8 @@ export const TemplateSchedule = v.strictObject({
   publish_at: Unix,
   note: v.string(),
   author: v.string(),
+  /** The page is enabled then, too, if it is not. */
+  enable: v.boolean(),
 })
 export type TemplateSchedule = v.InferOutput<typeof TemplateSchedule>
 
@@ -39,13 +41,16 @@ export const Template = v.strictObject({
   published_revision: v.nullable(Revision),
   published_version_id: v.nullable(Id),
   published_at: v.nullable(Unix),
-  /** Saves since the last publication; 0 = shoppers see the draft. */
+  /** Saves since the last publication, also of what was undone meanwhile; 0 = the draft was published as it is. */
   draft_ahead: Count,
   /** Enabled and published. */
   is_live: v.boolean(),
   /** null: no publication is planned. */
   schedule: v.nullable(TemplateSchedule),
   updated_by: v.string(),
+  /** Where the list keeps it; '' stands in none. */
+  folder: v.string(),
+  seo: PageSeo,
 })
 export type Template = v.InferOutput<typeof Template>
 
@@ -100,6 +105,8 @@ export const Published = v.strictObject({
   version_id: Id,
   revision: Revision,
   published_at: Unix,
+  /** False: the page is not enabled, so nobody sees it yet. */
+  is_live: v.boolean(),
 })
 export type Published = v.InferOutput<typeof Published>
 
@@ -115,6 +122,19 @@ export const LinkPage = v.strictObject({
   template_title: v.optional(v.string()),
 })
 export type LinkPage = v.InferOutput<typeof LinkPage>
+
+/** Activities and texts that a link can lead to. */
+export const TARGET_TYPES = ['bring', 'marketing', 'seckill'] as const
+
+export const LinkTarget = v.strictObject({
+  id: Id,
+  title: v.string(),
+  /** When it runs, or where it stands. */
+  note: v.string(),
+  /** Path of this shop. */
+  href: v.string(),
+})
+export type LinkTarget = v.InferOutput<typeof LinkTarget>
 
 /**
  * Members of the refusal of a stale save (status 409), in `ApiError.details`. `content` is the newest draft.

@@ -1,15 +1,17 @@
 import { filled, flag, id, int, oneOf, text } from '@heji/validators'
 import * as v from 'valibot'
+import { combine, PAGE_BODY } from './combined-modules'
 import { endpoint } from './endpoint'
 import { eitherPaging } from './paging'
-import { Id, Nothing, page, Status } from './shapes'
+import { Count, Id, Nothing, page, Status } from './shapes'
 import {
-  CombinedModule,
   Decoration,
   LinkPage,
+  LinkTarget,
   PAGE_TYPES,
   Published,
   Saved,
+  TARGET_TYPES,
   Template,
   TemplateRevision,
   TemplateVersion,
@@ -18,19 +20,13 @@ import { BodyRow, HeaderOrFooterRow, PLATFORMS } from './theme'
 
 export * from './template-shapes'
 
-/** Bytes of the JSON text of one page. */
-const PAGE_BYTES = 1024 * 1024
-/**
- * Form encoding writes most JSON characters as three bytes. The rest is room, so that a page that is too long gets a
- * refusal with the limit.
- */
-const PAGE_BODY = 4 * PAGE_BYTES
-
 const templateId = id('缺少theme_pc_template_id')
 const ById = v.object({ theme_pc_template_id: templateId })
 const title = filled('缺少页面名称', 50)
 const description = text(150)
 const platform = v.optional(oneOf(PLATFORMS), 'pc')
+/** Characters of the name of a folder. */
+export const MOST_FOLDER = 30
 const config = v.pipe(v.string('页面装修内容不合法'), v.nonEmpty('页面装修内容不合法'))
 const baseRevision = int(1, 2_000_000_000, '缺少base_revision')
 
@@ -44,8 +40,16 @@ const pages = {
       platform: v.optional(oneOf([...PLATFORMS, ''])),
       status: v.optional(oneOf(['1', '2', ''])),
       keyword: v.optional(text(100), ''),
+      /** Only pages of this folder; '' only those in none. */
+      folder: v.optional(text(MOST_FOLDER)),
     }),
     output: page(Template),
+  }),
+  'GET /api/pctemplate/folders': endpoint({
+    summary: 'Folders that hold pages, by name, with the number of pages',
+    auth: 'operator',
+    input: Nothing,
+    output: v.array(v.strictObject({ folder: v.string(), count: Count })),
   }),
   'GET /api/pctemplate/pages': endpoint({
     summary: 'Where links can lead: fixed pages and live custom pages',
@@ -53,10 +57,17 @@ const pages = {
     input: Nothing,
     output: v.array(LinkPage),
   }),
+  'GET /api/pctemplate/targets': endpoint({
+    summary: 'What links can lead to besides pages: promotional articles, and activities that have not ended',
+    auth: 'operator',
+    input: v.object({ type: oneOf(TARGET_TYPES, '不支持的链接类型') }),
+    output: v.array(LinkTarget),
+  }),
   'POST /api/pctemplate/add': endpoint({
     summary: 'New page; status 1 (enabled) asks for an admin',
     auth: 'operator',
     role: 'editor',
+    maxBody: PAGE_BODY,
     input: v.object({
       template_title: title,
       template_description: v.optional(description, ''),
@@ -64,17 +75,23 @@ const pages = {
       platform,
       version: v.optional(text(20)),
       status: v.optional(int(1, 2, '启用状态不合法'), 2),
+      /** Extension: what the draft starts with. */
+      config: v.optional(config),
     }),
     output: Template,
   }),
   'PUT /api/pctemplate/edit': endpoint({
-    summary: 'Change title, description or status; status asks for an admin',
+    summary: 'Change title, description, folder, texts for search engines or status; status asks for an admin',
     auth: 'operator',
     role: 'editor',
     input: v.object({
       theme_pc_template_id: templateId,
       template_title: v.optional(title),
       template_description: v.optional(description),
+      folder: v.optional(text(MOST_FOLDER)),
+      seo_title: v.optional(text(80)),
+      seo_description: v.optional(text(200)),
+      seo_keywords: v.optional(text(200)),
       status: v.optional(int(1, 2, '启用状态不合法')),
       /** Extension: disable the page that is enabled now, in the same step. */
       replace: v.optional(flag(), false),
@@ -153,6 +170,9 @@ const drafts = {
   }),
 }
 
+/** Enables the page as well; a header, footer or home page then takes the place of the enabled one. */
+const enable = v.optional(flag(), false)
+
 const history = {
   'POST /api/pctemplate/publish': endpoint({
     summary: 'Show a saved revision to shoppers',
@@ -162,6 +182,7 @@ const history = {
       theme_pc_template_id: templateId,
       revision: baseRevision,
       note: v.optional(text(200), ''),
+      enable,
     }),
     output: Published,
   }),
@@ -175,6 +196,7 @@ const history = {
       /** Unix seconds, later than now, within a year. */
       publish_at: int(1, 9_999_999_999, '请选择发布时间'),
       note: v.optional(text(200), ''),
+      enable,
     }),
     output: Template,
   }),
@@ -220,34 +242,6 @@ const history = {
       publish: v.optional(flag(), false),
     }),
     output: v.strictObject({ ...Saved.entries, version_id: v.nullable(Id) }),
-  }),
-}
-
-const combine = {
-  'GET /api/pctemplate/combine': endpoint({
-    summary: 'Combined modules (kept free panels), newest first',
-    auth: 'operator',
-    input: v.object(eitherPaging(20)),
-    output: page(CombinedModule),
-  }),
-  'POST /api/pctemplate/combine': endpoint({
-    summary: 'Keep a free panel with a name and a picture',
-    auth: 'operator',
-    role: 'editor',
-    maxBody: PAGE_BODY,
-    input: v.object({
-      name: filled('请输入组合模块名称', 50),
-      image: filled('组合模块图片保存失败', 2000),
-      params: v.pipe(v.string('请选中要保存的自由面板'), v.nonEmpty('请选中要保存的自由面板')),
-    }),
-    output: CombinedModule,
-  }),
-  'DELETE /api/pctemplate/combine/{id}': endpoint({
-    summary: 'Forget a combined module; pages that used it keep their panels',
-    auth: 'operator',
-    role: 'editor',
-    input: v.object({ id: id() }),
-    output: Status,
   }),
 }
 

@@ -6,6 +6,10 @@ import { Count, Id, Nothing, Unix } from './shapes'
 /** The two looks of a page: desktop and phone. */
 export const PLATFORMS = ['pc', 'h5'] as const
 
+/** Title, description and keywords of a page for search engines; '' takes those of the shop. */
+export const PageSeo = v.strictObject({ title: v.string(), description: v.string(), keywords: v.string() })
+export type PageSeo = v.InferOutput<typeof PageSeo>
+
 /**
  * One block of a page in the older contract (wire §20.1). `config` is the JSON text of ONE widget.
  * Extensions, equal in all rows: `theme_pc_template_id`, `version_id` ('0' for drafts).
@@ -16,6 +20,8 @@ export const BodyRow = v.strictObject({
   config: v.string(),
   theme_pc_template_id: Id,
   version_id: Id,
+  /** Extension: there when the page has texts of its own. */
+  seo: v.optional(PageSeo),
 })
 export type BodyRow = v.InferOutput<typeof BodyRow>
 
@@ -33,6 +39,8 @@ export const PageContent = v.strictObject({
   version_id: Id,
   revision: Count,
   published_at: v.nullable(Unix),
+  /** Extension: there when the page has texts of its own. */
+  seo: v.optional(PageSeo),
 })
 export type PageContent = v.InferOutput<typeof PageContent>
 
@@ -82,6 +90,8 @@ export const theme = {
       ),
       page_id: v.optional(id()),
       theme_pc_template_id: v.optional(id()),
+      /** Extension: title of a custom page, for addresses that name their page. */
+      name: v.optional(text(100)),
       /** Extension; default: pc, or the platform of the page whose id was given. */
       platform: v.optional(oneOf(PLATFORMS)),
     }),

@@ -1,3 +1,5 @@
+'use client'
+
 import { clsx } from 'clsx'
 import { forwardRef, type InputHTMLAttributes, type ReactNode, useEffect, useRef } from 'react'
 

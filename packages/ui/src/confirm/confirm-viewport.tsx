@@ -1,3 +1,5 @@
+'use client'
+
 import { useStore } from 'zustand'
 import { confirmStore } from './confirm'
 import { ConfirmDialog } from './confirm-dialog'

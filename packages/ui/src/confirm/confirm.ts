@@ -1,3 +1,5 @@
+'use client'
+
 import { createStore } from 'zustand/vanilla'
 import type { ConfirmDialogProps } from './confirm-dialog'
 

@@ -60,6 +60,14 @@ describe.each([
   })
 })
 
+it('is 800 by 600 unless told otherwise (spec §9)', () => {
+  const sizeOf = (box: HTMLElement) => ['--hj-w', '--hj-h'].map(name => box.style.getPropertyValue(name))
+  render(<Modal open onClose={() => {}} title="选择优惠券" />)
+  expect(sizeOf(screen.getByRole('dialog', { name: '选择优惠券' }))).toEqual(['800px', '600px'])
+  render(<Modal open onClose={() => {}} title="查看大图" width={640} height="auto" />)
+  expect(sizeOf(screen.getByRole('dialog', { name: '查看大图' }))).toEqual(['640px', 'fit-content'])
+})
+
 describe('ConfirmDialog', () => {
   const view = (danger: boolean) => (
     <ConfirmDialog open content="确定删除该项？" danger={danger} onConfirm={() => {}} onCancel={() => {}} />

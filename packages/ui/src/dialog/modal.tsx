@@ -1,3 +1,5 @@
+'use client'
+
 import { clsx } from 'clsx'
 import { type CSSProperties, type ReactNode, useId } from 'react'
 import { DialogHead } from './dialog-head'

@@ -1,3 +1,5 @@
+'use client'
+
 import { forwardRef, type SelectHTMLAttributes, useId } from 'react'
 import { describe, Field, type FieldTexts } from './field'
 

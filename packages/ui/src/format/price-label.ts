@@ -7,6 +7,16 @@ export interface PricedItem {
   activity_price?: Amount
 }
 
+/** What one piece costs after all discounts, in cents, and whose coupon is in it. */
+export interface FinalPriceData {
+  fee: number
+  coupon: 'none' | 'own' | 'claim'
+}
+
+/** Label of a final price: 领券后 while its coupon has to be claimed first, else 到手价. */
+export const finalLabel = ({ coupon }: FinalPriceData): '领券后' | '到手价' =>
+  coupon === 'claim' ? '领券后' : '到手价'
+
 const given = (amount: Amount) => Number(amount) > 0
 
 /** Label before a price: 活动价 if there is an activity price, else 会员价 if a member price, else 价格 (spec §9). */

@@ -1,3 +1,5 @@
+'use client'
+
 import { clampNumber } from '@heji/validators'
 import { clsx } from 'clsx'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'

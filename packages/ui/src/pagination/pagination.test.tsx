@@ -29,8 +29,8 @@ describe('Pagination', () => {
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('3')
   })
 
-  it('is nothing for an empty list', () => {
-    expect(render(<Pagination page={1} total={0} hrefFor={hrefFor} />).container.innerHTML).toBe('')
+  it.each([0, 1, 10])('is nothing for %s entries, which stand on one page', total => {
+    expect(render(<Pagination page={1} total={total} hrefFor={hrefFor} />).container.innerHTML).toBe('')
   })
 })
 

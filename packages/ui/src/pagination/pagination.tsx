@@ -19,7 +19,7 @@ export interface PaginationProps {
   className?: string
 }
 
-/** Page links of a list (spec §9: page size 10, 3 visible pages). Nothing for an empty list. */
+/** Page links of a list (spec §9: page size 10, 3 visible pages). Nothing where there is one page. */
 export function Pagination({
   page,
   total,
@@ -29,8 +29,8 @@ export function Pagination({
   linkComponent,
   className,
 }: PaginationProps) {
-  if (total <= 0) return null
   const last = lastPage(total, pageSize)
+  if (last <= 1) return null
   const current = clampPage(page, last)
   const link = (to: number, children: ReactNode, label?: string) =>
     to < 1 || to > last ? (

@@ -1,3 +1,5 @@
+'use client'
+
 import { type CSSProperties, type MouseEvent, useState } from 'react'
 import { Picture } from '../picture/picture'
 import { pictureSource, pictureUrl } from '../picture/picture-source'
@@ -6,7 +8,7 @@ import { type Zoom, zoomAt } from './zoom-geometry'
 export interface PhotoZoomProps {
   src: string | null | undefined
   alt: string
-  /** Side of the picture in px, default 400. */
+  /** Side of the picture in px, default 400; drawn smaller where there is no room. */
   size?: number
   /** `circle` enlarges under the lens, `square` in a pane beside the picture. */
   type?: 'circle' | 'square'
@@ -19,13 +21,17 @@ export interface PhotoZoomProps {
 
 /** Picture with a lens that follows the pointer. Only an addition: the picture itself is complete without it. */
 export function PhotoZoom({ src, alt, size = 400, type = 'circle', width = 168, scale = 2, eager }: PhotoZoomProps) {
-  const [zoom, setZoom] = useState<Zoom | null>(null)
+  const [zoom, setZoom] = useState<(Zoom & { side: number }) | null>(null)
   const source = pictureSource(src)
   const large =
     source.kind === 'own' ? pictureUrl(source.path, 1200, 'webp') : source.kind === 'foreign' ? source.url : null
   const move = (event: MouseEvent<HTMLElement>) => {
     const box = event.currentTarget.getBoundingClientRect()
-    setZoom(zoomAt({ x: event.clientX - box.left, y: event.clientY - box.top }, size, width, scale))
+    // The page decides how large the picture is drawn, and the lens must show that very part.
+    const magnified = event.currentTarget.currentCSSZoom ?? 1
+    const side = box.width / magnified || size
+    const pointer = { x: (event.clientX - box.left) / magnified, y: (event.clientY - box.top) / magnified }
+    setZoom({ ...zoomAt(pointer, side, width, scale), side })
   }
   const vars = { '--hj-size': `${size}px`, '--hj-lens': `${width}px`, '--hj-scale': scale } as CSSProperties
   return (
@@ -38,7 +44,7 @@ export function PhotoZoom({ src, alt, size = 400, type = 'circle', width = 168, 
 }
 
 interface LensProps extends Required<Pick<PhotoZoomProps, 'type' | 'width' | 'scale'>> {
-  zoom: Zoom
+  zoom: Zoom & { side: number }
   large: string
 }
 
@@ -46,13 +52,14 @@ function Lens({ type, zoom, large, width, scale }: LensProps) {
   const at = { left: zoom.left, top: zoom.top }
   // A lens shows the part around its own centre, a pane all that the lens covers.
   const shift = type === 'circle' ? (width * (scale - 1)) / 2 : 0
+  const side = `${zoom.side * scale}px`
   const image = (
     <img
       src={large}
       alt=""
       aria-hidden="true"
       className="hj-zoom__large"
-      style={{ transform: `translate(${zoom.x - shift}px, ${zoom.y - shift}px)` }}
+      style={{ width: side, height: side, transform: `translate(${zoom.x - shift}px, ${zoom.y - shift}px)` }}
     />
   )
   return type === 'circle' ? (

@@ -1,3 +1,5 @@
+'use client'
+
 import { clsx } from 'clsx'
 import { type CSSProperties, useEffect, useRef, useState, version } from 'react'
 import { pictureFallback, pictureSource, pictureSrcSet } from './picture-source'

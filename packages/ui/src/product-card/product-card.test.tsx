@@ -20,6 +20,19 @@ describe('ProductCard', () => {
     expect(container.querySelector('s')?.textContent).toBe('原价¥4,699.00')
   })
 
+  it('shows the final price before the tags, and says when its coupon must be claimed', () => {
+    const { container, unmount } = card({ tags: ['包邮'] }, { final_price: { fee: 379900, coupon: 'own' } })
+    expect(container.querySelector('.hj-card__tags')?.textContent).toBe('到手价 ¥3,799.00包邮')
+    unmount()
+    card({}, { final_price: { fee: 379900, coupon: 'claim' } })
+    expect(screen.getByText('领券后')).toBeTruthy()
+  })
+
+  it('shows no final price of what cannot be bought', () => {
+    card({ state: 'sold-out' }, { final_price: { fee: 379900, coupon: 'none' } })
+    expect(screen.queryByText('到手价')).toBeNull()
+  })
+
   it.each([
     ['sold-out', '已售罄'],
     ['off-shelf', '商品已下架'],

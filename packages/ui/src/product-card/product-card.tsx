@@ -1,15 +1,22 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { type PricedItem, priceLabel, unitPrice } from '../format/price-label'
+import { type FinalPriceData, type PricedItem, priceLabel, unitPrice } from '../format/price-label'
 import { type LinkComponent, SafeLink } from '../link/safe-link'
 import { Picture } from '../picture/picture'
+import { FinalPrice } from '../price/final-price'
 import { Price } from '../price/price'
-import { StaffBadge, type StaffKind } from '../tag/staff-badge'
+import { StaffBadge, type StaffKind } from '../staff-badge/staff-badge'
 import { Tag } from '../tag/tag'
 
 export interface ProductCardProps {
   /** Name, picture and prices (cents) as the wire has them. */
-  item: PricedItem & { item_name: string; market_price?: number | string | null; point?: number | string | null }
+  item: PricedItem & {
+    item_name: string
+    market_price?: number | string | null
+    point?: number | string | null
+    /** Shown before the tags. */
+    final_price?: FinalPriceData
+  }
   href: string
   picture: string | null | undefined
   linkComponent?: LinkComponent
@@ -27,7 +34,7 @@ export interface ProductCardProps {
   /** Last in the price row, such as 已售 1.2万. */
   note?: ReactNode
   /** First row of a list: loads its picture at once. */
-  eager?: boolean
+  eager?: boolean | 'high'
   /** Level of the name in the page's outline. */
   heading?: 'h2' | 'h3' | 'h4'
   /** Fills its grid cell instead of 226 px: the two columns of H5. */
@@ -52,6 +59,7 @@ export function ProductCard(props: ProductCardProps) {
         </SafeLink>
       </Heading>
       <div className="hj-card__tags">
+        {item.final_price && state === 'sale' ? <FinalPrice price={item.final_price} /> : null}
         {tags.map(tag => (
           <Tag key={tag} tone="sale">
             {tag}

@@ -1,3 +1,5 @@
+'use client'
+
 import { clsx } from 'clsx'
 import { useId, useState } from 'react'
 import { FieldNotes } from '../field/field'

@@ -1,3 +1,5 @@
+'use client'
+
 import { clsx } from 'clsx'
 import { type MouseEvent, type ReactNode, useId } from 'react'
 import { Picture } from '../picture/picture'

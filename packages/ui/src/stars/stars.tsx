@@ -1,3 +1,5 @@
+'use client'
+
 import type { CSSProperties } from 'react'
 import { useId } from 'react'
 import { Icon } from '../icon/icon'

@@ -1,3 +1,5 @@
+'use client'
+
 import { createStore } from 'zustand/vanilla'
 
 export type ToastKind = 'success' | 'warn' | 'error'

@@ -1,4 +1,5 @@
 import type { WidgetBase } from './base'
+import { isObject } from './check'
 import type { WidgetHost } from './host'
 import { definitionOf } from './page'
 
@@ -10,8 +11,17 @@ export function drawnPart(
   widget: WidgetBase & { childWidgets?: unknown },
   host: Pick<WidgetHost, 'path' | 'user' | 'cart'>,
 ): string | null {
-  const own = definitionOf(widget.type)?.drawnBy?.(widget as WidgetBase & Record<string, never>, host) ?? null
+  const definition = definitionOf(widget.type)
+  if (definition?.live?.includes('goods') && isPersonal(widget)) return null
+  const own = definition?.drawnBy?.(widget as WidgetBase & Record<string, never>, host) ?? null
   if (own === null || !Array.isArray(widget.childWidgets)) return own
   const children = widget.childWidgets.map((child: WidgetBase) => drawnPart(child, host))
   return children.includes(null) ? null : [own, ...children].join('|')
+}
+
+/** Whether some goods have a price with a coupon of the shopper who looks: nobody else may get it. */
+function isPersonal(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(isPersonal)
+  if (!isObject(value)) return false
+  return (isObject(value.final_price) && value.final_price.coupon === 'own') || Object.values(value).some(isPersonal)
 }

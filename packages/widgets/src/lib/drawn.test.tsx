@@ -52,6 +52,19 @@ describe('a block that is drawn separately', () => {
     ])
   })
 
+  it("never contains a price with the visitor's own coupon", () => {
+    const partsFor = (coupon: string) => {
+      const { parts, drawn } = apart()
+      const data = [{ goods_id: '7', goods_name: '杯', price: 9900, final_price: { fee: 8900, coupon } }]
+      const html = draw('W0002', { data }, { drawn })
+      expect(html).toContain('¥89.00')
+      return parts.map(([code]) => code)
+    }
+    expect(partsFor('claim')).toEqual(['W0002'])
+    expect(partsFor('none')).toEqual(['W0002'])
+    expect(partsFor('own')).toEqual([])
+  })
+
   it("never contains the visitor's cart", () => {
     const { parts, drawn } = apart()
     const html = draw('W0006', { childWidgets: [{ type: 'W0010' }] }, { cart: { count: 3, lines: [] }, drawn })

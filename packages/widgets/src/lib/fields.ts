@@ -3,6 +3,8 @@
  * validation in designer and API, and the upgrade of old pages follow from the declaration.
  */
 
+import type { FinalPriceData, StaffKind } from '@heji/ui'
+
 /** A stored link: the picked record and its target (widgets §5). */
 export interface StoredLink {
   linkPage?: string
@@ -18,6 +20,8 @@ export interface GoodsEntry {
   goods_name: string
   price: number
   market_price?: number
+  /** What one piece costs with the best coupon; set when the page is read, where it is lower. */
+  final_price?: FinalPriceData
   linkPage?: string
   linkPageLabel?: string
   brief?: string
@@ -26,6 +30,10 @@ export interface GoodsEntry {
   pathData?: StoredLink
   /** Set when the page is read: the item cannot be bought now. */
   sold_out?: boolean
+  /** Set when the page is read: id of the picked item that cannot be bought now, which this one replaces. */
+  instead_of?: string
+  /** Set when a page is read for staff: what kind of goods for staff it is. */
+  staff?: StaffKind
 }
 
 export interface CategoryEntry {
@@ -149,7 +157,7 @@ export type CustomField<T = unknown> = Base<'custom', T> & {
   lists?: readonly ListField[]
   /** Fields of each row, if the value is a list of rows. */
   item?: Fields
-  /** JSON Schema of the value, if neither `lists` nor `item` defines it. */
+  /** JSON Schema of the value, if neither `lists` nor `item` says enough. Its keywords replace those of `item`. */
   schema?: Readonly<Record<string, unknown>>
   /** The message for a wrong value that somebody wants to save. */
   check?: (value: unknown) => string | null

@@ -1,11 +1,11 @@
-import { Price } from '@heji/ui'
+import { FinalPrice, Price, StaffBadge } from '@heji/ui'
 import type { CSSProperties, ReactNode } from 'react'
 import type { GoodsEntry } from './fields'
 import type { WidgetHost } from './host'
 import { HostLink } from './host-link'
 import { goodsHref } from './links'
 import { WidgetPicture } from './picture'
-import { unit } from './units'
+import { textUnit, unit } from './units'
 
 interface GoodsCardProps {
   goods: GoodsEntry
@@ -31,14 +31,25 @@ interface PriceLook {
   row?: number
 }
 
+/** Pictures from this width on (design px) have room for the final price. */
+const WIDE = 140
+
 /** Picture, name and price of one item in one link to its page; placeholders lead nowhere. */
 export function GoodsCard({ goods, host, picture, block, price, name, market, eager, children }: GoodsCardProps) {
-  const nameStyle = name && { fontSize: unit(name.size, host.renderType), color: name.color }
+  const nameStyle = name && { fontSize: textUnit(name.size, host.renderType), color: name.color }
   return (
     <HostLink to={goodsHref(goods.goods_id)} host={host} className={block}>
       <span className={`${block}__picture hw-goods-picture`}>
         <WidgetPicture src={goods.goods_pic} alt="" {...picture} host={host} eager={eager} />
         {goods.sold_out && <span className="hw-sold-out">已售罄</span>}
+        {goods.staff && (
+          <span className="hw-goods-staff">
+            <StaffBadge kind={goods.staff} />
+          </span>
+        )}
+        {price && goods.final_price && !goods.sold_out && picture.width >= WIDE && (
+          <FinalPrice price={goods.final_price} className="hw-goods-final" />
+        )}
       </span>
       <span className={`${block}__name`} style={nameStyle}>
         {goods.goods_name}
@@ -61,5 +72,5 @@ export function GoodsCard({ goods, host, picture, block, price, name, market, ea
 
 function priceStyle({ size, color, row }: PriceLook, { renderType }: WidgetHost): CSSProperties {
   const height = row ? unit(row, renderType) : undefined
-  return { fontSize: unit(size, renderType), color, height, lineHeight: height }
+  return { fontSize: textUnit(size, renderType), color, height, lineHeight: height }
 }

@@ -18,4 +18,24 @@ describe('goods entries', () => {
     // A whole record of the picker that the API has not filled in: its stock is from an unknown day.
     expect(soldOut({ store: 0 })).toBe(false)
   })
+
+  it('have a final price only if it is a whole one', () => {
+    const finalOf = (final_price: unknown) => readGoods({ goods_id: '7', final_price }).final_price
+    expect(finalOf({ fee: 8900, coupon: 'claim' })).toEqual({ fee: 8900, coupon: 'claim' })
+    for (const wrong of [
+      undefined,
+      8900,
+      {},
+      { fee: -1, coupon: 'own' },
+      { fee: 1, coupon: 'x' },
+      { fee: {}, coupon: 'own' },
+    ])
+      expect(finalOf(wrong)).toBeUndefined()
+  })
+
+  it('are marked for staff only with a kind that is known', () => {
+    const staffOf = (staff: unknown) => readGoods({ goods_id: '7', staff }).staff
+    expect(['sale', 'bag', 'normal'].map(staffOf)).toEqual(['sale', 'bag', 'normal'])
+    expect([undefined, '', 'gift', true, ['bag'], {}].map(staffOf)).toEqual(Array(6).fill(undefined))
+  })
 })

@@ -28,7 +28,28 @@ export function readGoods(row: Row): GoodsEntry {
     ...optionalTexts(row),
     ...(isObject(row.pathData) ? { pathData: row.pathData } : {}),
     ...(isSoldOut(row) ? { sold_out: true } : {}),
+    ...finalOf(row.final_price),
+    ...(typeof row.instead_of === 'string' && row.instead_of ? { instead_of: row.instead_of.slice(0, 40) } : {}),
+    ...staffOf(row.staff),
   }
+}
+
+const STAFF_KINDS = ['sale', 'bag', 'normal'] as const
+
+/** Like the final price, never from a saved page. */
+function staffOf(value: unknown): Pick<GoodsEntry, 'staff'> {
+  const staff = STAFF_KINDS.find(known => known === value)
+  return staff ? { staff } : {}
+}
+
+const COUPONS = ['none', 'own', 'claim'] as const
+
+/** Only an API that filled in the entry knows it; a saved one is replaced or taken out when the page is read. */
+function finalOf(value: unknown): Pick<GoodsEntry, 'final_price'> {
+  if (!isObject(value)) return {}
+  const fee = cents(value.fee)
+  const coupon = COUPONS.find(known => known === value.coupon)
+  return fee === undefined || !coupon ? {} : { final_price: { fee, coupon } }
 }
 
 /** Entries that an API filled in have `on_sale` and `store`; those of a saved page are out of date. */

@@ -4,7 +4,7 @@ import type { StoredLink } from './fields'
 import type { WidgetHost } from './host'
 import { HostLink } from './host-link'
 import { resolveLink } from './links'
-import { unit } from './units'
+import { textUnit } from './units'
 
 interface HeadingBarProps {
   text: string
@@ -32,7 +32,7 @@ export function HeadingBar({ text, data, more, host }: HeadingBarProps) {
     >
       <h2
         className="hw-heading__title"
-        style={{ color, fontSize: `min(${unit(data.wgtTitleFontSize, host.renderType)}, var(--heading-max))` }}
+        style={{ color, fontSize: `min(${textUnit(data.wgtTitleFontSize, host.renderType)}, var(--heading-max))` }}
       >
         {data.titleBackground ? (
           <Ornament />

@@ -1,6 +1,6 @@
-import type { Api } from '@heji/api-client'
 import type { ComponentType, ReactElement, ReactNode } from 'react'
 import type { WidgetBase } from './base'
+import type { WidgetApi } from './widget-api'
 
 export type RenderType = 'pc' | 'h5'
 
@@ -27,6 +27,18 @@ export interface HostCartLine {
   total_fee: number
 }
 
+export interface HostCart {
+  /** Pieces. */
+  count: number
+  lines: HostCartLine[]
+  /** Why there are no lines: nobody has read them yet, or the shop could not say. Left out: `lines` are all. */
+  state?: 'unread' | 'failed'
+  /** Reads the lines; called whenever the mini cart opens. Always the same function. */
+  look?: () => void
+  /** Changes (ms) when the shopper adds something: the mini cart then opens for 3 s (spec §4). */
+  addedAt?: number
+}
+
 export interface WidgetRendererProps<D extends WidgetBase = WidgetBase> {
   data: D
   host: WidgetHost
@@ -40,14 +52,18 @@ export interface WidgetHost {
   page: PageSettings
   /** Components by code; those that are missing are loaded when first drawn. */
   renderers?: Partial<Record<string, WidgetRenderer>>
+  /**
+   * Set it on the server and in the browser if the browser loads some components after hydration: React then expects a
+   * boundary around every block. Without it a block whose component is there has none, so that streamed HTML is complete.
+   */
+  loadsLater?: boolean
   /** Path with query of the page that is shown, for "active" marks. */
   path: string
   /** Target of searches, with `keywords` in the query; default `/items`. */
   searchPath?: string
   user: { loggedIn: boolean }
-  /** `addedAt` (ms) changes when the shopper adds something: the mini cart then opens for 3 s (spec §4). */
-  cart: { count: number; lines: HostCartLine[]; addedAt?: number }
-  api: Api
+  cart: HostCart
+  api: WidgetApi
   /** Navigates to a path of this origin, with the application's router. */
   navigate: (path: string) => void
   /** Reports an event to the application, such as a search (spec §7: callback with {wgt, data}). */

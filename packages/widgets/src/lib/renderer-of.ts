@@ -18,7 +18,8 @@ const lazily = new Map<LoadRenderer, Drawable>()
 function lazyRenderer(load: LoadRenderer): Drawable {
   const known = lazily.get(load)
   if (known) return known
-  const made = lazy(async () => ({ default: (await load()) as unknown as Drawable })) as unknown as Drawable
+  const late = lazy(async () => ({ default: (await load()) as unknown as Drawable }))
+  const made: Drawable = Object.assign(late as unknown as Drawable, { isLate: true as const })
   lazily.set(load, made)
   return made
 }

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { WidgetHost } from './host'
-import { unit } from './units'
+import { textUnit } from './units'
 
 interface TitleChipProps {
   data: { text: string; wgtTextColor: string; wgtBackgroundColor: string; wgtBorderRadius: boolean }
@@ -9,15 +9,22 @@ interface TitleChipProps {
   size: number
 }
 
+/** Nothing to see: the words then begin where the content below them does. */
+const CLEAR = /^#[\da-f]{6}00$/i
+
 /** A title on a background of the operator's colour; corners of 15 px if they are switched on (spec §9). */
 export function TitleChip({ data, host, size }: TitleChipProps) {
   return (
     <span
-      className={clsx('hw-chip', data.wgtBorderRadius && 'hw-chip--round')}
+      className={clsx(
+        'hw-chip',
+        data.wgtBorderRadius && 'hw-chip--round',
+        CLEAR.test(data.wgtBackgroundColor) && 'hw-chip--bare',
+      )}
       style={{
         backgroundColor: data.wgtBackgroundColor,
         color: data.wgtTextColor,
-        fontSize: unit(size, host.renderType),
+        fontSize: textUnit(size, host.renderType),
       }}
     >
       {data.text}

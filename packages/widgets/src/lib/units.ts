@@ -6,3 +6,9 @@ export function unit(value: Length, renderType: RenderType): string {
   if (value === 'auto') return 'auto'
   return renderType === 'pc' ? `${value}px` : `${Number(((value * 2) / 100).toFixed(3))}rem`
 }
+
+/** Size of text: as `unit`, and on H5 larger where the page sets `--type` (care mode). On PC such a page is magnified. */
+export function textUnit(px: number, renderType: RenderType): string {
+  const size = unit(px, renderType)
+  return renderType === 'pc' ? size : `calc(${size} * var(--type, 1))`
+}

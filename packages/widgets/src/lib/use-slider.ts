@@ -1,12 +1,11 @@
+import { isStill } from '@heji/ui'
+import type { EmblaCarouselType } from 'embla-carousel'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import type { Swiper } from 'swiper'
 
 interface SliderOptions {
   /** Number of slides; one needs no slider. */
   count: number
   loop: boolean
-  /** ms of one move; 0 under reduced motion. */
-  speed?: number
   /** Slide that the operator works on; the slider goes there. */
   shown?: number
 }
@@ -22,44 +21,42 @@ interface Slider {
   prev: () => void
 }
 
-const reducedMotion = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
-
-/** Turns a plain scroller into a Swiper once the page runs. Slides that are not shown become inert. */
-export function useSlider({ count, loop, speed = 500, shown }: SliderOptions): Slider {
+/** Turns a plain scroller into an Embla carousel once the page runs. Slides that are not shown become inert. */
+export function useSlider({ count, loop, shown }: SliderOptions): Slider {
   const track = useRef<HTMLDivElement>(null)
-  const swiper = useRef<Swiper | null>(null)
+  const embla = useRef<EmblaCarouselType | null>(null)
   const [active, setActive] = useState(0)
   const [ready, setReady] = useState(false)
 
   useEffect(() => {
     if (count < 2) return
     let alive = true
-    const start = ({ Swiper }: typeof import('swiper')) => {
+    const start = ({ default: EmblaCarousel }: typeof import('embla-carousel')) => {
       const box = track.current
       if (!alive || !box) return
-      const initialSlide = Math.min(count - 1, Math.round(box.scrollLeft / (box.clientWidth || 1)))
+      const startIndex = Math.min(count - 1, Math.round(box.scrollLeft / (box.clientWidth || 1)))
       box.scrollLeft = 0
-      swiper.current = new Swiper(box, {
-        wrapperClass: 'hw-slider__list',
-        slideClass: 'hw-slider__slide',
-        initialSlide,
+      const carousel = EmblaCarousel(box, {
+        align: 'start',
+        // One stop for each slide.
+        containScroll: false,
         loop,
-        // Slides are whole px wide, but their box may not be: without a gap the next slide shows at the edge.
-        spaceBetween: 2,
-        speed: reducedMotion() ? 0 : speed,
-        on: { realIndexChange: (s: Swiper) => setActive(s.realIndex) },
+        startIndex,
+        ...(isStill() ? { duration: 0 } : {}),
       })
-      setActive(initialSlide)
+      carousel.on('select', () => setActive(carousel.selectedScrollSnap()))
+      embla.current = carousel
+      setActive(startIndex)
       setReady(true)
     }
     // Without the script the track stays a scroller.
-    import('swiper').then(start, () => {})
+    import('embla-carousel').then(start, () => {})
     return () => {
       alive = false
-      swiper.current?.destroy(true, true)
-      swiper.current = null
+      embla.current?.destroy()
+      embla.current = null
     }
-  }, [count, loop, speed])
+  }, [count, loop])
 
   useEffect(() => {
     if (!ready) return
@@ -70,20 +67,18 @@ export function useSlider({ count, loop, speed = 500, shown }: SliderOptions): S
   const goTo = useCallback(
     (index: number) => {
       const to = loop ? (index + count) % count : Math.min(count - 1, Math.max(0, index))
-      if (!swiper.current) {
-        const box = track.current
-        box?.scrollTo({ left: to * box.clientWidth })
-        setActive(to)
-      } else if (loop) swiper.current.slideToLoop(to)
-      else swiper.current.slideTo(to)
+      if (embla.current) return embla.current.scrollTo(to)
+      const box = track.current
+      box?.scrollTo({ left: to * box.clientWidth })
+      setActive(to)
     },
     [count, loop],
   )
   useEffect(() => {
     if (ready && shown !== undefined) goTo(shown)
   }, [ready, shown, goTo])
-  const next = useCallback(() => (loop ? swiper.current?.slideNext() : goTo(active + 1)), [loop, goTo, active])
-  const prev = useCallback(() => (loop ? swiper.current?.slidePrev() : goTo(active - 1)), [loop, goTo, active])
+  const next = useCallback(() => (embla.current ? embla.current.scrollNext() : goTo(active + 1)), [goTo, active])
+  const prev = useCallback(() => (embla.current ? embla.current.scrollPrev() : goTo(active - 1)), [goTo, active])
   return { track, active, ready, goTo, next, prev }
 }
 
@@ -106,7 +101,7 @@ export function useAutoplay(on: boolean, delay: number, next: () => void): Autop
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
   useEffect(() => {
-    if (!on || stopped || hovered || focused || reducedMotion()) return
+    if (!on || stopped || hovered || focused || isStill()) return
     const timer = setInterval(() => document.hidden || next(), Math.max(delay, 1000))
     return () => clearInterval(timer)
   }, [on, stopped, hovered, focused, delay, next])

@@ -9,7 +9,8 @@ export interface WidgetViewProps {
   host: WidgetHost
 }
 
-export type Drawable = ComponentType<WidgetRendererProps>
+/** `isLate`: its code is loaded when it is first drawn. */
+export type Drawable = ComponentType<WidgetRendererProps> & { isLate?: true }
 
 interface WidgetFrameProps extends WidgetViewProps {
   /** Draws the content; without it the block is unknown. */
@@ -31,14 +32,18 @@ export function WidgetFrame({ widget, host, Renderer }: WidgetFrameProps) {
       <div className="hw-inner" style={innerStyle(widget, host)}>
         <Body widget={widget} host={host}>
           <WidgetBoundary fallback={error => <BrokenBlock host={host} error={error} />}>
-            <Suspense fallback={null}>
-              <Renderer data={widget} host={host} />
-            </Suspense>
+            <Content widget={widget} host={host} Renderer={Renderer} />
           </WidgetBoundary>
         </Body>
       </div>
     </div>
   )
+}
+
+/** React streams what stands in a boundary as hidden HTML that scripts put into its place, so only late code gets one. */
+function Content({ widget, host, Renderer }: WidgetViewProps & { Renderer: Drawable }) {
+  const content = <Renderer data={widget} host={host} />
+  return Renderer.isLate || host.loadsLater ? <Suspense fallback={null}>{content}</Suspense> : content
 }
 
 /**

@@ -108,6 +108,6 @@ const listOf = (items: JsonSchema, { min, max = MAX_ROWS }: { min?: number; max?
 function shapeOfCustom({ lists, item, schema }: CustomField): JsonSchema {
   if (lists)
     return { type: 'array', prefixItems: lists.map(list => ({ anyOf: [schemaOfField(list), { type: 'null' }] })) }
-  if (item) return listOf(schemaOfRow(item))
+  if (item) return { ...listOf(schemaOfRow(item)), ...schema }
   return isObject(schema) ? schema : {}
 }

@@ -56,6 +56,15 @@ describe('the schema accepts', () => {
 })
 
 describe('the schema refuses', () => {
+  it.each([[[{}]], [[{ tag_name: '' }]], [Array(99).fill({ tag_name: '自营' })]])(
+    'tags %j without a name, or too many',
+    tags => {
+      const stored = { type: 'W0019', selectTagList: tags }
+      expect(validateWidget(stored, 'a')).not.toEqual([])
+      expect([fitsPage([stored]), ofCode.W0019!(stored)]).toEqual([false, false])
+    },
+  )
+
   it('invalid widgets, in the schema of the page and in that of the widget', () => {
     let refused = 0
     fc.assert(

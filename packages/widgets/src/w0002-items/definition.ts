@@ -3,6 +3,7 @@ import { goods, hidden, link, text, toggle } from '../lib/fields'
 import { placeholderGoods } from '../lib/goods'
 import { headingFields, headingPanel, priceFields } from '../lib/heading-fields'
 import { MAX_GOODS } from '../lib/limits'
+import { refillFields, refillPanel } from '../lib/refill'
 import { itemsHeight } from './size'
 
 const PLACEHOLDERS = [
@@ -25,6 +26,7 @@ export const itemsDefinition = defineWidget({
   base: { width: 1190, height: 400, widthDisabled: true, heightDisabled: true },
   drawnBy: () => '',
   fields: {
+    ...refillFields,
     text: text('标题', '商品'),
     ...headingFields,
     ...priceFields,
@@ -49,6 +51,7 @@ export const itemsDefinition = defineWidget({
       fields: ['text', 'titleAlign', ...headingPanel, 'showMore', 'moreText', 'moreLinkData'],
     },
     { title: '商品配置', fields: ['data'] },
+    refillPanel,
   ],
   flow: ['pc', 'h5'],
   autoSize: (data, renderType) => ({ height: itemsHeight(data, renderType) }),

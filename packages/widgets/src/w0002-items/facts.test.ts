@@ -1,9 +1,11 @@
 // @vitest-environment node
 import { facts, noGoods } from '../../testing/facts'
+import { refillFacts } from '../../testing/refill-facts'
 
 facts('W0002', {
   palette: ['商品', 'business', '1190 x 400 wh', false],
   defaults: {
+    ...refillFacts.defaults,
     'widgets §13': {
       text: '商品',
       titleAlign: 'center',
@@ -50,6 +52,7 @@ facts('W0002', {
       moreLinkData: '跳转路径 link if showMore=true',
     },
     商品配置: { data: '选择商品 goods' },
+    ...refillFacts.panel,
   },
   limits: {
     'widgets §13': {
@@ -59,6 +62,7 @@ facts('W0002', {
     'spec §9: picker max 30': { data: { max: [30, '选择商品最多30项'] } },
   },
   texts: {
+    ...refillFacts.texts,
     'widgets §13, §15': {
       'data.deleteConfirm': '确定删除该商品？',
       'data.sortHint': '上下拖动图片可以改变排序',

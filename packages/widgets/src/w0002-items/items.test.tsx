@@ -34,6 +34,13 @@ describe('W0002 items', () => {
     expect(draw('W0002', { titleBackground: false, foregroundColor: '#000000' })).toContain('color:#FFFFFF')
   })
 
+  it('has the badge of goods for staff', () => {
+    const html = draw('W0002', {
+      data: exampleGoods.slice(0, 2).map((goods, i) => (i === 0 ? { ...goods, staff: 'bag' } : goods)),
+    })
+    expect(html.match(/hj-staff--bag">福袋</g)).toHaveLength(1)
+  })
+
   it('marks goods that cannot be bought', () => expect(draw('W0002', itemsExamples['sold out'])).toContain('已售罄'))
 
   it('knows its height: 60 + rows of cards + gaps + 20', () => {

@@ -40,13 +40,13 @@ describe('W0003 hot zones', () => {
 })
 
 describe('zones', () => {
-  it('keeps a drag only if both sides exceed 48 px (widgets §10)', () => {
+  it('keeps a drag only if both sides exceed 8 px (widgets §10)', () => {
     const drag = (x: number, y: number, size = picture) =>
       zoneFromDrag({ x: 10, y: 10 }, { x: 10 + x, y: 10 + y }, size)
-    expect([drag(48, 100), drag(100, 48), drag(0, 0)]).toEqual([null, null, null])
-    expect(drag(49, 50)).toEqual({ leftPer: 0.01, topPer: 0.02, widthPer: 0.049, heightPer: 0.1 })
-    expect(drag(100, 5, { width: 1000, height: 40 })).toMatchObject({ topPer: 0, heightPer: 1 })
-    expect(drag(5, 100, { width: 40, height: 500 })).toMatchObject({ leftPer: 0, widthPer: 1 })
+    expect([drag(8, 100), drag(100, 8), drag(0, 0)]).toEqual([null, null, null])
+    expect(drag(9, 50)).toEqual({ leftPer: 0.01, topPer: 0.02, widthPer: 0.009, heightPer: 0.1 })
+    expect(drag(100, 5, { width: 1000, height: 7 })).toMatchObject({ topPer: 0, heightPer: 1 })
+    expect(drag(5, 100, { width: 7, height: 500 })).toMatchObject({ leftPer: 0, widthPer: 1 })
   })
 
   it('moves and resizes by handles', () => {
@@ -57,6 +57,14 @@ describe('zones', () => {
       widthPer: 0.25,
     })
     expect(showsHandles({ ...zone, widthPer: 0.009 })).toBe(false)
+    // No handle makes a zone that nobody can press again.
+    for (const [x, y] of [
+      [-1, -1],
+      [1, 1],
+    ] as const) {
+      const small = resizeZone(zone, { x, y }, { x: -x * 5000, y: -y * 5000 }, picture)
+      expect([small.widthPer * picture.width, small.heightPer * picture.height].map(Math.round)).toEqual([8, 8])
+    }
   })
 
   it('never leaves the picture, for any drag', () => {

@@ -17,8 +17,8 @@ export interface Size {
   height: number
 }
 
-/** A drag with shorter sides, px of the editor, is a slip of the hand. */
-export const MIN_ZONE = 48
+/** Px of the editor: a drag with shorter sides is a slip of the hand, and no handle makes a zone smaller. */
+export const MIN_ZONE = 8
 
 /** Direction of a handle: -1 the left or upper edge, 1 the right or lower, 0 none. */
 export interface Handle {
@@ -42,8 +42,8 @@ export function clampZone({ leftPer, topPer, widthPer, heightPer }: Zone): Zone 
 }
 
 /**
- * The zone of a drag over a picture of this size, or null if it is too small: both sides must exceed 48 px. In a
- * picture lower (narrower) than 48 px the zone becomes as high (wide) as the picture.
+ * The zone of a drag over a picture of this size, or null if it is too small: both sides must exceed 8 px. In a
+ * picture lower (narrower) than 8 px the zone becomes as high (wide) as the picture.
  */
 export function zoneFromDrag(from: Point, to: Point, picture: Size): Zone | null {
   if (!(picture.width > 0 && picture.height > 0)) return null
@@ -73,16 +73,18 @@ export const moveZone = (zone: Zone, by: Point, picture: Size): Zone =>
     topPer: zone.topPer + by.y / picture.height,
   })
 
-/** The zone after a drag of one of its eight handles by px; edges stop at the picture and at each other. */
+/** The zone after a drag of one of its eight handles by px; edges stop at the picture and 8 px from each other. */
 export function resizeZone(zone: Zone, handle: Handle, by: Point, picture: Size): Zone {
-  const [left, right] = pull(zone.leftPer, zone.leftPer + zone.widthPer, handle.x, by.x / picture.width)
-  const [top, bottom] = pull(zone.topPer, zone.topPer + zone.heightPer, handle.y, by.y / picture.height)
+  const [left, right] = pull(zone.leftPer, zone.leftPer + zone.widthPer, handle.x, by.x, picture.width)
+  const [top, bottom] = pull(zone.topPer, zone.topPer + zone.heightPer, handle.y, by.y, picture.height)
   return clampZone({ leftPer: left, topPer: top, widthPer: right - left, heightPer: bottom - top })
 }
 
-function pull(start: number, end: number, handle: -1 | 0 | 1, by: number): [number, number] {
-  if (handle < 0) return [Math.min(end, within(start + by)), end]
-  if (handle > 0) return [start, Math.max(start, within(end + by))]
+function pull(start: number, end: number, handle: -1 | 0 | 1, px: number, whole: number): [number, number] {
+  const by = px / whole
+  const least = Math.min(1, MIN_ZONE / whole)
+  if (handle < 0) return [Math.max(0, Math.min(end - least, within(start + by))), end]
+  if (handle > 0) return [start, Math.min(1, Math.max(start + least, within(end + by)))]
   return [start, end]
 }
 

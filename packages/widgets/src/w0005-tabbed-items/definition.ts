@@ -2,6 +2,7 @@ import { defineWidget, type WidgetData } from '../lib/define'
 import { hidden, text } from '../lib/fields'
 import { placeholderGoods } from '../lib/goods'
 import { goodsTabs } from '../lib/goods-tabs'
+import { refillFields, refillPanel } from '../lib/refill'
 import { tabbedHeight } from './size'
 
 const SEVEN = Array.from({ length: 7 }, () => placeholderGoods())
@@ -18,15 +19,13 @@ export const tabbedItemsDefinition = defineWidget({
   base: { width: 1190, height: 594, widthDisabled: true, heightDisabled: true },
   drawnBy: () => '',
   fields: {
+    ...refillFields,
     text: text('标题', '商品橱窗'),
     imgWidth: hidden(200),
     imgHeight: hidden(200),
     data: goodsTabs(SEVEN),
   },
-  panel: [
-    { title: '基本设置', fields: ['text'] },
-    { title: '标签列表', fields: ['data'] },
-  ],
+  panel: [{ title: '基本设置', fields: ['text'] }, { title: '标签列表', fields: ['data'] }, refillPanel],
   flow: ['pc', 'h5'],
   autoSize: ({ data }, renderType) => ({ height: tabbedHeight(data[0]?.data.length ?? 0, renderType) }),
 })

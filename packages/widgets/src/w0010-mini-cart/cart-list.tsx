@@ -9,7 +9,10 @@ export const subtotal = (lines: readonly HostCartLine[]): number => lines.reduce
 
 /** Content of the mini cart: the lines with their sum, or a way to fill it (spec §2). */
 export function CartList({ host }: { host: WidgetHost }) {
-  const { count, lines } = host.cart
+  const { count, lines, state } = host.cart
+  if (count > 0 && state === 'unread') return <p className="hw-cart__empty">正在读取购物车…</p>
+  if (state === 'failed') return <Elsewhere host={host} text="购物车暂时读不出来" />
+  if (lines.length === 0 && count > 0) return <Elsewhere host={host} text="购物车里的商品暂时不能购买" />
   if (lines.length === 0) return <EmptyCart host={host} />
   return (
     <>
@@ -19,7 +22,7 @@ export function CartList({ host }: { host: WidgetHost }) {
         ))}
       </ul>
       <div className="hw-cart__foot">
-        <span>共 {count} 件</span>
+        <span>共 {lines.reduce((sum, { num }) => sum + num, 0)} 件</span>
         <span className="hw-cart__sum">
           订单小计 <b>{formatYuan(subtotal(lines))}</b>
         </span>
@@ -53,6 +56,18 @@ function CartLine({ line, host }: { line: HostCartLine; host: WidgetHost }) {
         <Icon of={Trash2Icon} size={16} />
       </button>
     </li>
+  )
+}
+
+/** The cart page says more. */
+function Elsewhere({ host, text }: { host: WidgetHost; text: string }) {
+  return (
+    <div className="hw-cart__empty">
+      <p>{text}</p>
+      <HostLink to="/cart" host={host} className="hw-cart__go">
+        查看购物车
+      </HostLink>
+    </div>
   )
 }
 

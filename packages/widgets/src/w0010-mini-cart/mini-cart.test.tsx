@@ -113,6 +113,27 @@ describe('W0010 list', () => {
     expect(decodeURIComponent(href ?? '')).toBe('/items?tag=新品')
   })
 
+  it('asks for its lines each time it opens, and says that they come, or cannot be read or bought', () => {
+    const look = vi.fn()
+    const none = { count: 2, lines: [], look }
+    const { container, again } = mount('W0010', {}, { cart: { ...none, state: 'unread' } })
+    expect(look).not.toHaveBeenCalled()
+    fireEvent.click(pill())
+    expect(look).toHaveBeenCalledTimes(1)
+    expect(list()?.textContent).toBe('正在读取购物车…')
+    again({}, { cart: { ...none, lines: [line] } })
+    expect(list()?.textContent).toContain('静听 H2')
+    again({}, { cart: { ...none, state: 'failed' } })
+    expect(list()?.textContent).toBe('购物车暂时读不出来查看购物车')
+    again({}, { cart: none })
+    expect(list()?.textContent).toBe('购物车里的商品暂时不能购买查看购物车')
+    expect(look).toHaveBeenCalledTimes(1)
+    fireEvent.keyDown(pill(), { key: 'Escape' })
+    fireEvent.pointerEnter(over(container))
+    wait(80)
+    expect(look).toHaveBeenCalledTimes(2)
+  })
+
   it('asks the application to remove a line', () => {
     const emit = vi.fn()
     mount('W0010', {}, { cart, emit })

@@ -21,6 +21,10 @@ function DroppingCart({ data, host }: WidgetRendererProps<MiniCartData>) {
   const id = data.uuid ? `hw-cart-${data.uuid}` : made
   const [open, now, later] = useIntent(false)
   useAutoOpen(host.cart.addedAt, now, later)
+  const { look } = host.cart
+  useEffect(() => {
+    if (open) look?.()
+  }, [open, look])
   const hover = (to: boolean, ms: number) => (event: { pointerType: string }) =>
     event.pointerType !== 'touch' && later(to, ms)
   const click = (event: MouseEvent) => {

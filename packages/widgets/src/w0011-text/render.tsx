@@ -1,12 +1,12 @@
 import type { WidgetRendererProps } from '../lib/host'
 import { HostLink } from '../lib/host-link'
-import { unit } from '../lib/units'
+import { textUnit } from '../lib/units'
 import type { TextData } from './definition'
 
 /** Text keeps its line breaks and spaces. The box has the alignment; the text has the other styles. */
 export default function TextWidget({ data, host }: WidgetRendererProps<TextData>) {
   const style = {
-    fontSize: unit(data.fontSize, host.renderType),
+    fontSize: textUnit(data.fontSize, host.renderType),
     fontWeight: data.fontWeight,
     fontStyle: data.fontStyle,
     textDecoration: data.textDecoration,

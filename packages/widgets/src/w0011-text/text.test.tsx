@@ -34,7 +34,9 @@ describe('W0011 text', () => {
   })
 
   it('measures H5 in rem: 24 px are 0.48rem', () => {
-    expect(draw({ text: 'x', fontSize: 24 }, testHost({ renderType: 'h5' }))).toContain('font-size:0.48rem')
+    expect(draw({ text: 'x', fontSize: 24 }, testHost({ renderType: 'h5' }))).toContain(
+      'font-size:calc(0.48rem * var(--type, 1))',
+    )
   })
 })
 

@@ -1,6 +1,7 @@
 import { defineWidget, type WidgetData } from '../lib/define'
 import { type CouponEntry, type FieldValue, type GoodsEntry, link, select, text } from '../lib/fields'
 import { listsByStyle } from '../lib/lists'
+import { refillFields, refillPanel } from '../lib/refill'
 import { SHOWCASE_LISTS } from './lists'
 
 type Pictures = FieldValue<(typeof SHOWCASE_LISTS)[0]>
@@ -29,6 +30,7 @@ export const showcaseDefinition = defineWidget({
   base: { width: 390, height: 450, widthDisabled: true, heightDisabled: true },
   drawnBy: () => '',
   fields: {
+    ...refillFields,
     mainTitle: text('主标题', '新品首发'),
     subTitle: text('副标题', '看新奇好物'),
     linkPath: link('链接'),
@@ -50,6 +52,7 @@ export const showcaseDefinition = defineWidget({
     { title: '基本设置', fields: ['mainTitle', 'subTitle', 'linkPath'] },
     { title: '排版', fields: ['styleType'] },
     { title: '内容', fields: ['data'] },
+    refillPanel,
   ],
   flow: ['h5'],
 })

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { facts } from '../../testing/facts'
+import { refillFacts } from '../../testing/refill-facts'
 import { fourGoods } from '../../testing/shared-facts'
 
 const picture = { imgUrl: '', pathData: {} }
@@ -11,6 +12,7 @@ const pictures = (count: number, style: string) => {
 facts('W0012', {
   palette: ['橱窗卡', 'business', '390 x 450 wh', true],
   defaults: {
+    ...refillFacts.defaults,
     'spec §9': { width: 390, height: 450 },
     'widgets §1, §13': {
       widthDisabled: true,
@@ -48,6 +50,7 @@ facts('W0012', {
       'data.4': '优惠券 list',
       'data.4.data': '优惠券 coupons',
     },
+    ...refillFacts.panel,
   },
   limits: {
     'spec §3: 2, 3 and 4 pictures': {
@@ -62,6 +65,7 @@ facts('W0012', {
     },
   },
   texts: {
+    ...refillFacts.texts,
     'widgets §13': {
       'data.3.addLabel': '添加商品',
       'data.3.itemLabel': '商品组',

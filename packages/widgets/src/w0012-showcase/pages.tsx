@@ -39,7 +39,7 @@ export function Pages<E>({
   turn,
 }: PagesProps<{ uuid?: string; data: readonly E[] }> & Drawing<E>) {
   const total = groups.length
-  const { track, active, ready, goTo, next, prev } = useSlider({ count: total, loop: false, speed: 300, shown })
+  const { track, active, ready, goTo, next, prev } = useSlider({ count: total, loop: false, shown })
   const steps = { prev, next, counter: '组', atStart: active === 0, atEnd: active === total - 1 }
   const isPhone = host.renderType === 'h5'
   const dots = groups.map((group, i) => (

@@ -1,3 +1,4 @@
+import { isStill } from '@heji/ui'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 /** Pixels that two positions may differ by and still be the same: browsers round scroll positions. */
@@ -55,5 +56,3 @@ function showItem(strip: HTMLElement, item: HTMLElement) {
   const isSeen = start >= strip.scrollLeft && start + item.offsetWidth <= strip.scrollLeft + strip.clientWidth
   if (!isSeen) strip.scrollTo?.({ left: start })
 }
-
-const isStill = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false

@@ -3,6 +3,7 @@ import { hidden } from '../lib/fields'
 import { placeholderGoods } from '../lib/goods'
 import { goodsTabs } from '../lib/goods-tabs'
 import { leadGridHeight } from '../lib/lead-grid'
+import { refillFields, refillPanel } from '../lib/refill'
 import { titleFields } from '../lib/title-fields'
 
 /** Cents. The originals are yuan (123, 1231 … 68.9) and never shown. */
@@ -25,6 +26,7 @@ export const mainShowcaseDefinition = defineWidget({
   base: { width: 1190, height: 462 },
   drawnBy: () => '',
   fields: {
+    ...refillFields,
     ...titleFields('主图橱窗 >', '字体'),
     imgWidth: hidden(200),
     imgHeight: hidden(200),
@@ -33,6 +35,7 @@ export const mainShowcaseDefinition = defineWidget({
   panel: [
     { title: '基本设置', fields: ['text', 'wgtTextColor', 'wgtBorderRadius', 'wgtBackgroundColor'] },
     { title: '标签列表', fields: ['data'] },
+    refillPanel,
   ],
   flow: ['h5'],
   autoSize: ({ data, width }, renderType) => ({

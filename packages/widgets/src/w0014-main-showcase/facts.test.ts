@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { facts, noGoods } from '../../testing/facts'
+import { refillFacts } from '../../testing/refill-facts'
 import { tabLimits, tabPanel, tabTexts } from '../../testing/shared-facts'
 
 const PRICES = [123, 1231, 4234, 68.9, 220, 320, 99.99, 22.22, 1230, 320]
@@ -10,6 +11,7 @@ const ten = PRICES.map((yuan, i) =>
 facts('W0014', {
   palette: ['主图橱窗', 'business', '1190 x 462', true],
   defaults: {
+    ...refillFacts.defaults,
     'spec §9': { height: 462 },
     'widgets §13': {
       text: '主图橱窗 >',
@@ -33,8 +35,9 @@ facts('W0014', {
       wgtBackgroundColor: '背景颜色 color',
     },
     标签列表: tabPanel,
+    ...refillFacts.panel,
   },
   limits: tabLimits,
-  texts: tabTexts,
+  texts: { ...tabTexts, ...refillFacts.texts },
   draws: { 'widgets §13': { 点击查看: [] } },
 })

@@ -52,6 +52,8 @@ describe('W0014 on the server', () => {
     expect(html).toContain('background-color:#C64600;color:#ffffffff;font-size:18px')
     expect(html).toContain('hw-chip--round')
     expect(draw('W0014', {})).not.toContain('hw-chip--round')
+    expect(html).not.toContain('hw-chip--bare')
+    expect(draw('W0014', { wgtBackgroundColor: '#FFFFFF00' })).toContain('hw-chip--bare')
   })
 })
 

@@ -3,6 +3,7 @@ import { color, hidden, number } from '../lib/fields'
 import { placeholderGoods } from '../lib/goods'
 import { goodsTabs } from '../lib/goods-tabs'
 import { leadGridHeight } from '../lib/lead-grid'
+import { refillFields, refillPanel } from '../lib/refill'
 import { titleFields } from '../lib/title-fields'
 
 /** Cents; the originals give no prices for their placeholders. */
@@ -28,6 +29,7 @@ export const premiumShowcaseDefinition = defineWidget({
   base: { width: 1190, height: 462, widthDisabled: true, heightDisabled: true },
   drawnBy: () => '',
   fields: {
+    ...refillFields,
     ...titleFields('精品橱窗 >', '字体颜色'),
     imgWidth: hidden(200),
     imgHeight: hidden(200),
@@ -45,6 +47,7 @@ export const premiumShowcaseDefinition = defineWidget({
       fields: ['wgtTitleColor', 'wgtTitleFontSize', 'wgtToFixed', 'wgtPriceColor', 'wgtPriceFontSize'],
     },
     { title: '标签列表', fields: ['data'] },
+    refillPanel,
   ],
   flow: ['h5'],
   autoSize: ({ data, width }, renderType) => ({

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { facts, noGoods } from '../../testing/facts'
+import { refillFacts } from '../../testing/refill-facts'
 import { sizeFrom, tabLimits, tabPanel, tabTexts } from '../../testing/shared-facts'
 
 const eleven = Array.from({ length: 11 }, (_, i) =>
@@ -9,6 +10,7 @@ const eleven = Array.from({ length: 11 }, (_, i) =>
 facts('W0015', {
   palette: ['精品橱窗', 'business', '1190 x 462 wh', true],
   defaults: {
+    ...refillFacts.defaults,
     'spec §9': { height: 462 },
     'widgets §13': {
       text: '精品橱窗 >',
@@ -46,6 +48,7 @@ facts('W0015', {
       wgtPriceFontSize: '价格字体 number px',
     },
     标签列表: tabPanel,
+    ...refillFacts.panel,
   },
   limits: {
     ...tabLimits,
@@ -57,5 +60,5 @@ facts('W0015', {
       wgtPriceFontSize: sizeFrom(0, '价格字体'),
     },
   },
-  texts: tabTexts,
+  texts: { ...tabTexts, ...refillFacts.texts },
 })

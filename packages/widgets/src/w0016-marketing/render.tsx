@@ -2,14 +2,13 @@ import type { WidgetRendererProps } from '../lib/host'
 import { HostLink } from '../lib/host-link'
 import { LinkedPicture } from '../lib/linked-picture'
 import { TitleChip } from '../lib/title-chip'
-import { unit } from '../lib/units'
+import { textUnit } from '../lib/units'
 import type { MarketingData } from './definition'
 
 const PICTURE = { width: 342, height: 160 }
 
 /** A coloured title chip, a second title beside it, one link over both, and two pictures below. */
 export default function MarketingWidget({ data, host }: WidgetRendererProps<MarketingData>) {
-  const u = (px: number) => unit(px, host.renderType)
   return (
     <div className="hw-marketing">
       <h2 className="hw-marketing__head">
@@ -19,7 +18,9 @@ export default function MarketingWidget({ data, host }: WidgetRendererProps<Mark
             host={host}
             size={data.wgtTitleFontSize}
           />
-          <small style={{ color: data.wgtSubTextColor, fontSize: u(data.wgtSubTitleFontSize) }}>{data.subTitle}</small>
+          <small style={{ color: data.wgtSubTextColor, fontSize: textUnit(data.wgtSubTitleFontSize, host.renderType) }}>
+            {data.subTitle}
+          </small>
         </HostLink>
       </h2>
       <div className="hw-marketing__pictures">

@@ -3,6 +3,7 @@ import { color, hidden, image, link, number } from '../lib/fields'
 import { placeholderGoods } from '../lib/goods'
 import { goodsTabs } from '../lib/goods-tabs'
 import { HEADING } from '../lib/lead-grid'
+import { refillFields, refillPanel } from '../lib/refill'
 import { titleFields } from '../lib/title-fields'
 
 const NAMES = ['流行饰品1', '大牌腕表2', '眼镜烟具3', '黄金珠宝4']
@@ -31,6 +32,7 @@ export const specialShowcaseDefinition = defineWidget({
   base: { width: 882, height: PC_HEIGHT, widthDisabled: true, heightDisabled: true },
   drawnBy: () => '',
   fields: {
+    ...refillFields,
     ...titleFields('特殊橱窗 >', '字体颜色'),
     wgtTitleColor: color('标题颜色', '#3B3B3B'),
     wgtTitleFontSize: number('标题字体', 18, { min: 0, unit: 'px' }),
@@ -53,6 +55,7 @@ export const specialShowcaseDefinition = defineWidget({
     },
     { title: '主商品', fields: ['goods_pic', 'pathData'] },
     { title: '标签列表', fields: ['data'] },
+    refillPanel,
   ],
   flow: ['h5'],
   autoSize: ({ data }, renderType) => {

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { facts, noGoods } from '../../testing/facts'
+import { refillFacts } from '../../testing/refill-facts'
 import { sizeFrom, tabLimits, tabPanel, tabTexts } from '../../testing/shared-facts'
 
 const four = ['流行饰品1', '大牌腕表2', '眼镜烟具3', '黄金珠宝4'].map(goods_name =>
@@ -9,6 +10,7 @@ const four = ['流行饰品1', '大牌腕表2', '眼镜烟具3', '黄金珠宝4'
 facts('W0017', {
   palette: ['特殊橱窗', 'business', '882 x 592 wh', true],
   defaults: {
+    ...refillFacts.defaults,
     'spec §9': { width: 882, height: 592 },
     'widgets §1, §13': {
       widthDisabled: true,
@@ -44,10 +46,15 @@ facts('W0017', {
     },
     主商品: { goods_pic: '主商品 image', pathData: '链接 link' },
     标签列表: tabPanel,
+    ...refillFacts.panel,
   },
   limits: {
     ...tabLimits,
     'ours: as W0015': { wgtTitleFontSize: sizeFrom(0, '标题字体'), wgtSubTitleFontSize: sizeFrom(0, '副标题字体') },
   },
-  texts: { ...tabTexts, 'spec §9': { 'goods_pic.size': '290px * 480px' } },
+  texts: {
+    ...refillFacts.texts,
+    ...tabTexts,
+    'spec §9': { 'goods_pic.size': '290px * 480px' },
+  },
 })

@@ -2,7 +2,7 @@ import { ChipTabs } from '../lib/chip-tabs'
 import { GoodsCard } from '../lib/goods-card'
 import type { WidgetRendererProps } from '../lib/host'
 import { LinkedPicture } from '../lib/linked-picture'
-import { unit } from '../lib/units'
+import { textUnit } from '../lib/units'
 import type { SpecialShowcaseData } from './definition'
 
 /** Design px. */
@@ -18,7 +18,7 @@ export default function SpecialShowcaseWidget({ data, host }: WidgetRendererProp
   const fitting = (size: number, most: number) => (renderType === 'pc' ? size : Math.min(size, most))
   const brief = {
     color: data.wgtSubTitleColor,
-    fontSize: unit(fitting(data.wgtSubTitleFontSize, PHONE.brief), renderType),
+    fontSize: textUnit(fitting(data.wgtSubTitleFontSize, PHONE.brief), renderType),
   }
   return (
     <ChipTabs

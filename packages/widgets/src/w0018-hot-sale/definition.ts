@@ -3,6 +3,7 @@ import { color, goods, list, number, text, toggle } from '../lib/fields'
 import { placeholderGoods } from '../lib/goods'
 import { indicatorFields } from '../lib/indicator-fields'
 import { MAX_GOODS } from '../lib/limits'
+import { refillFields, refillPanel } from '../lib/refill'
 
 /** Cents; the originals give only the market price of a placeholder. */
 const FOUR = Array.from({ length: 4 }, () => placeholderGoods(1799, { market_price: 3333 }))
@@ -20,6 +21,7 @@ export const hotSaleDefinition = defineWidget({
   base: { width: 307, height: 593, widthDisabled: true, heightDisabled: true, proportion: 'disabled' },
   drawnBy: () => '',
   fields: {
+    ...refillFields,
     mainTitle: text('主标题', '最新热卖'),
     autoplay: toggle('自动播放', false),
     autoplaySpeed: number('延时时间', 2000, { min: 0, unit: 'ms' }),
@@ -56,6 +58,7 @@ export const hotSaleDefinition = defineWidget({
       fields: ['wgtTitleFontSize', 'wgtTitleColor', 'wgtPriceFontSize', 'wgtToFixed', 'wgtPriceColor'],
     },
     { title: '商品列表', fields: ['data'] },
+    refillPanel,
   ],
   flow: ['h5'],
 })

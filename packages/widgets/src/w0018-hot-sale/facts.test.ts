@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { facts, noGoods } from '../../testing/facts'
+import { refillFacts } from '../../testing/refill-facts'
 import { indicatorPanel, sizeFrom, themeHint } from '../../testing/shared-facts'
 
 // The original has only market prices.
@@ -8,6 +9,7 @@ const group = { data: Array.from({ length: 4 }, () => noGoods(1799, { market_pri
 facts('W0018', {
   palette: ['热卖橱窗', 'business', '307 x 593 wh', true],
   defaults: {
+    ...refillFacts.defaults,
     'spec §9': {
       width: 307,
       height: 593,
@@ -44,6 +46,7 @@ facts('W0018', {
       wgtPriceColor: '价格颜色 color',
     },
     商品列表: { data: '商品列表 list', 'data.data': '选择商品 goods' },
+    ...refillFacts.panel,
   },
   limits: {
     'spec §5': {
@@ -57,6 +60,7 @@ facts('W0018', {
     'spec §9: picker max 30': { 'data.data': { max: [30, '选择商品最多30项'] } },
   },
   texts: {
+    ...refillFacts.texts,
     'widgets §13, §15': {
       'data.addLabel': '添加标签商品',
       'data.itemLabel': '标签',

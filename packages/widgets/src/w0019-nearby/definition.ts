@@ -45,6 +45,14 @@ export const nearbyDefinition = defineWidget({
     selectTagList: custom<ShopTagEntry[]>('选择标签', 'shop-tags', [], {
       item: { tag_id: text('标签编号'), tag_name: text('标签名称') },
       read: readTags,
+      schema: {
+        maxItems: MOST_TAGS + 1,
+        items: {
+          type: 'object',
+          required: ['tag_name'],
+          properties: { tag_id: { type: 'string' }, tag_name: { type: 'string', minLength: 1 } },
+        },
+      },
       check: value => (isTags(value) ? null : '选择标签数据无效'),
     }),
     allTagList: hidden<ShopTagEntry[]>([], readShopTags),

@@ -1,4 +1,6 @@
+import { isObject } from '../lib/check'
 import type { WidgetHost } from '../lib/host'
+import { words } from '../lib/read'
 
 /** A place and its regions, as far as they are known. Coordinates are degrees, to about 100 m. */
 export interface LocatedPlace {
@@ -9,37 +11,43 @@ export interface LocatedPlace {
   area: string
 }
 
-/** Names of the codes of `GeolocationPositionError`. */
-const STATUS = ['', 'PERMISSION_DENIED', 'POSITION_UNAVAILABLE', 'TIMEOUT']
+/** The codes of `GeolocationPositionError` in words. */
+const STATUS = ['', '没有定位权限，请在浏览器设置中允许', '无法取得您的位置', '定位超时，请稍后再试']
 const OPTIONS: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 600_000 }
+
+/** Whether the visitor let the shop know the place before, so that the browser asks nothing. */
+export async function mayLocate(): Promise<boolean> {
+  const permission = await navigator.permissions?.query({ name: 'geolocation' }).catch(() => null)
+  return permission?.state === 'granted'
+}
 
 /**
  * Asks the browser for the visitor's place, and our API for its regions. Null if the place is unknown; the reason is
- * shown in words that begin with `failed` and the status (spec §4, §8), but not if the visitor refused long ago.
+ * shown in words that begin with `failed` and the status (spec §4, §8).
  */
 export async function locate(api: WidgetHost['api'], tell: (message: string) => void): Promise<LocatedPlace | null> {
-  const { geolocation, permissions } = navigator
-  const permission = await permissions?.query({ name: 'geolocation' }).catch(() => null)
-  if (!geolocation || permission?.state === 'denied') return null
   try {
     const { coords } = await new Promise<GeolocationPosition>((found, fail) =>
-      geolocation.getCurrentPosition(found, fail, OPTIONS),
+      navigator.geolocation.getCurrentPosition(found, fail, OPTIONS),
     )
     const place = { lat: rounded(coords.latitude), lng: rounded(coords.longitude) }
     return { ...place, ...(await regionsAt(api, place)) }
   } catch (error) {
-    tell(`failed ${STATUS[(error as GeolocationPositionError).code] ?? ''}：没有取得您的位置`)
+    tell(`failed ${STATUS[(error as GeolocationPositionError).code] ?? STATUS[2]}`)
     return null
   }
 }
 
+const UNKNOWN = { province: '', city: '', area: '' }
+
 /** Without regions the shops are found by the coordinates alone. */
 async function regionsAt(api: WidgetHost['api'], place: { lat: number; lng: number }) {
   try {
-    const { province, city, area } = await api('GET espier/region', place)
-    return { province, city, area }
+    const answer = await api('GET espier/region', place)
+    const { province, city, area } = isObject(answer) ? answer : UNKNOWN
+    return { province: words(province), city: words(city), area: words(area) }
   } catch {
-    return { province: '', city: '', area: '' }
+    return UNKNOWN
   }
 }
 

@@ -96,7 +96,7 @@ describe('W0019 in the browser', () => {
   })
 
   /** A browser that gives its place, or the reason why not. */
-  function place(found: { latitude: number; longitude: number } | { code: number }, state = 'prompt') {
+  function place(found: { latitude: number; longitude: number } | { code: number }, state = 'granted') {
     const getCurrentPosition = vi.fn((ok: (p: object) => void, fail: (e: object) => void) =>
       'code' in found ? fail(found) : ok({ coords: found }),
     )
@@ -108,7 +108,7 @@ describe('W0019 in the browser', () => {
     vi.fn(async (key: string, _input?: object) => (key === 'GET espier/region' ? region : answer))
   const draws = (api: unknown, rest: object = {}) => mount('W0019', ten, { api: api as never, ...rest })
 
-  it('asks for the place only when the block is visible, then asks for shops around it (spec §4)', async () => {
+  it('finds the place by itself once it is visible, if the visitor agreed before, then the shops around it (spec §4)', async () => {
     const ask = place({ latitude: 39.912345, longitude: 116.456789 })
     const api = calls()
     draws(api)
@@ -137,14 +137,18 @@ describe('W0019 in the browser', () => {
     expect(screen.getByText('100m')).toBeDefined()
   })
 
-  it('says failed and the status, and falls back to 北京 昌平区, type 1 (spec §4, §8)', async () => {
-    place({ code: 1 })
+  const findMe = () => fireEvent.click(screen.getByRole('button', { name: '查看我附近的商家' }))
+
+  it('asks for the place only when the visitor presses the button; says failed and the status, and falls back to 北京 昌平区, type 1 (spec §4, §8)', async () => {
+    const ask = place({ code: 1 }, 'prompt')
     const api = calls()
     const notify = vi.fn()
     draws(api, { notify })
     await act(async () => see())
+    expect([ask.mock.calls.length, api.mock.calls.length]).toEqual([0, 0])
+    findMe()
     await waitFor(() => expect(api).toHaveBeenCalledTimes(1))
-    expect(notify.mock.calls).toEqual([['error', expect.stringMatching(/^failed PERMISSION_DENIED/)]])
+    expect(notify.mock.calls).toEqual([['error', 'failed 没有定位权限，请在浏览器设置中允许']])
     expect(api.mock.calls[0]).toMatchObject([
       'GET distributor/list',
       { province: '北京市', city: '北京市', area: '昌平区', type: 1 },
@@ -153,20 +157,20 @@ describe('W0019 in the browser', () => {
     expect(screen.queryByText('100m')).toBeNull()
   })
 
-  it('does not ask visitors again who refused long ago', async () => {
+  it('looks for shops of the fallback district if the page has none, and asks nobody', async () => {
     const ask = place({ code: 1 }, 'denied')
     const api = calls()
-    const notify = vi.fn()
-    draws(api, { notify })
+    mount('W0019', {}, { api: api as never })
     await act(async () => see())
-    await waitFor(() => expect(api).toHaveBeenCalledTimes(1))
-    expect([ask.mock.calls.length, notify.mock.calls.length]).toEqual([0, 0])
+    expect(await screen.findByText('商家1')).toBeDefined()
+    expect([ask.mock.calls.length, api.mock.calls.length]).toEqual([0, 1])
   })
 
   it('keeps the shops of the page when the call fails', async () => {
     place({ code: 3 }, 'denied')
     draws(vi.fn(async () => Promise.reject(new Error('away'))))
     await act(async () => see())
+    findMe()
     await waitFor(() => expect(screen.getByText('已展示 昌平区 附近商家')).toBeDefined())
     expect(screen.getByText('禾集自营旗舰店')).toBeDefined()
   })

@@ -7,7 +7,7 @@ import { resolveLink, shopHref } from '../lib/links'
 import { WidgetPicture } from '../lib/picture'
 import { TabPanels } from '../lib/tab-panels'
 import { TitleChip } from '../lib/title-chip'
-import { unit } from '../lib/units'
+import { textUnit, unit } from '../lib/units'
 import type { NearbyData } from './definition'
 import { MOST_SHOPS, type NearShop, shopsWith, tabsOf } from './near-shop'
 import { type Near, useNearShops } from './use-near-shops'
@@ -52,6 +52,9 @@ export default function NearbyWidget({ data, host }: WidgetRendererProps<NearbyD
       />
       <p className="hw-near__line" role="status">
         <span className={isNone(near) ? 'hj-visually-hidden' : undefined}>{lineOf(near)}</span>
+        <button type="button" className="hw-near__me" aria-disabled={near.stage !== 'still'} onClick={near.findMe}>
+          查看我附近的商家
+        </button>
       </p>
     </div>
   )
@@ -72,7 +75,7 @@ function lineOf({ stage, shops, area }: Near): string {
 function MoreLink({ data, host }: WidgetRendererProps<NearbyData>) {
   const style = {
     color: data.wgtMoreTitleColor,
-    fontSize: unit(data.wgtMoreTitleFontSize, host.renderType),
+    fontSize: textUnit(data.wgtMoreTitleFontSize, host.renderType),
     marginRight: unit(data.wgtMoreRightMargin, host.renderType),
   }
   return (
@@ -138,7 +141,10 @@ function ShopCard({ shop, data, host }: WidgetRendererProps<NearbyData> & { shop
       </span>
       <span
         className="hw-near-shop__name"
-        style={{ color: data.wgtShopNameColor, fontSize: `min(${u(data.wgtShopNameFontSize)}, var(--name-max))` }}
+        style={{
+          color: data.wgtShopNameColor,
+          fontSize: `min(${textUnit(data.wgtShopNameFontSize, host.renderType)}, var(--name-max))`,
+        }}
       >
         {shop.name}
       </span>

@@ -1,9 +1,10 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { isObject } from '../lib/check'
 import type { ShopTagEntry } from '../lib/fields'
 import type { WidgetHost } from '../lib/host'
 import { readShopTags } from '../lib/shops'
 import type { NearbyData } from './definition'
-import { locate } from './locate'
+import { locate, mayLocate } from './locate'
 import { FALLBACK_PLACE, type NearShop, readNearShops, SAMPLES } from './near-shop'
 
 export interface Near {
@@ -12,44 +13,61 @@ export interface Near {
   /** District of the shops; empty if it has none and others are shown. */
   area: string
   stage: 'still' | 'locating' | 'loading'
+  /** Asks the visitor for the place. */
+  findMe: () => void
 }
 
 /** Shops whose tags are shown. */
 const PAGE_SIZE = 50
 
 /**
- * The shops near the visitor. At first they are those in the page; in the shop the browser asks the visitor for the
- * place when the block comes into sight. On the canvas and in the preview it asks nobody: if the page has no shops,
- * five samples show the layout. If the visitor refuses, or no place is found, the block shows the fallback district.
+ * The shops near the visitor. At first they are those in the page, of the fallback district. The browser asks for the
+ * place when the visitor presses the button; if the visitor agreed before, the block finds it by itself once it comes
+ * into sight. On the canvas and in the preview it asks nobody: if the page has no shops, five samples show the layout.
  */
 export function useNearShops(data: NearbyData, host: WidgetHost, box: RefObject<HTMLElement | null>): Near {
   const { mode, api, notify } = host
-  const [near, setNear] = useState<Near>({ shops: data.data, tags: data.allTagList, area: data.area, stage: 'still' })
-  useEffect(() => {
-    let alive = true
-    const show = (part: Partial<Near>) => alive && setNear(old => ({ ...old, ...part }))
-    const find = async () => {
+  const [near, setNear] = useState({
+    ...{ shops: data.data as readonly NearShop[], tags: data.allTagList as Near['tags'], area: data.area },
+    stage: 'still' as Near['stage'],
+  })
+  const alive = useRef(false)
+  const isEmpty = data.data.length === 0
+  const show = useCallback((part: Partial<typeof near>) => {
+    if (alive.current) setNear(old => ({ ...old, ...part }))
+  }, [])
+  const find = useCallback(
+    async (isAsked: boolean) => {
       show({ stage: 'locating' })
-      const place = await locate(api, message => alive && notify('error', message))
-      if (!alive) return
+      const place = isAsked ? await locate(api, message => alive.current && notify('error', message)) : null
       show({ stage: 'loading' })
-      const found = await load(api, place).catch(() => ({}))
-      show({ ...found, stage: 'still' })
+      show({ ...(await load(api, place).catch(() => ({}))), stage: 'still' })
+    },
+    [api, notify, show],
+  )
+  useEffect(() => {
+    alive.current = true
+    const look = async () => {
+      const isKnown = await mayLocate()
+      if (alive.current && (isKnown || isEmpty)) await find(isKnown)
     }
-    const stop = mode === 'render' ? whenSeen(box.current, find) : () => {}
+    const stop = mode === 'render' ? whenSeen(box.current, look) : () => {}
     return () => {
-      alive = false
+      alive.current = false
       stop()
     }
-  }, [mode, api, notify, box])
-  return mode !== 'render' && near.shops.length === 0 ? { ...near, shops: SAMPLES, area: FALLBACK_PLACE.area } : near
+  }, [mode, find, box, isEmpty])
+  const findMe = () => mode === 'render' && near.stage === 'still' && void find(true)
+  const shown = mode !== 'render' && isEmpty ? { ...near, shops: SAMPLES, area: FALLBACK_PLACE.area } : near
+  return { ...shown, findMe }
 }
 
 type Place = Awaited<ReturnType<typeof locate>>
 
 async function load(api: WidgetHost['api'], place: Place): Promise<Partial<Near>> {
   const where = place ? { ...place, type: 0 } : { ...FALLBACK_PLACE, type: 1 }
-  const answer = await api('GET distributor/list', { ...where, show_discount: 1, sort_type: 1, pageSize: PAGE_SIZE })
+  const found = await api('GET distributor/list', { ...where, show_discount: 1, sort_type: 1, pageSize: PAGE_SIZE })
+  const answer = isObject(found) ? found : {}
   const shops = readNearShops(answer.list)
   return {
     // The distance from the centre of a district is not the distance from the visitor.

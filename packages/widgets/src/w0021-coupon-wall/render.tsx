@@ -5,7 +5,7 @@ import { resolveLink } from '../lib/links'
 import { WidgetPicture } from '../lib/picture'
 import { ClaimButton, Ticket } from '../lib/ticket'
 import { TitleChip } from '../lib/title-chip'
-import { unit } from '../lib/units'
+import { textUnit } from '../lib/units'
 import type { CouponWallData } from './definition'
 
 /** Page of the goods for a claimed coupon (widgets §13 W0021). */
@@ -35,7 +35,7 @@ function Head({ data, host }: WidgetRendererProps<CouponWallData>) {
     <div className="hw-wall__head">
       <h2 className="hw-wall__title">
         <TitleChip data={data} host={host} size={data.wgtTitleFontSize} />
-        <small style={{ color: data.wgtSubTextColor, fontSize: unit(data.wgtSubTitleFontSize, host.renderType) }}>
+        <small style={{ color: data.wgtSubTextColor, fontSize: textUnit(data.wgtSubTitleFontSize, host.renderType) }}>
           {data.subTitle}
         </small>
       </h2>

@@ -41,12 +41,13 @@ const form = (fields: Record<string, string>) => ({ body: new URLSearchParams(fi
 describe('beginning', () => {
   it('is offered if it is set up', async () => {
     expect(await buyer.api('GET trade/payment/list', { platform: 'pc' })).toEqual([
-      { pay_type_code: 'alipay', pay_type_name: '支付宝' },
-      { pay_type_code: 'testpay', pay_type_name: '测试支付' },
+      { pay_type_code: 'alipay', pay_type_name: '支付宝', pay_channel: 'alipay' },
+      { pay_type_code: 'testpay', pay_type_name: '测试支付', pay_channel: 'testpay' },
     ])
     expect((await buyer.api('GET trade/payment/list', { platform: 'h5' }))[0]).toEqual({
       pay_type_code: 'alipayh5',
       pay_type_name: '支付宝',
+      pay_channel: 'alipayh5',
     })
   })
 

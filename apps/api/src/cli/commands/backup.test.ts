@@ -18,6 +18,7 @@ import { moveInto } from './move'
 let shop: TestShop
 let target: TestShop
 let picture: string
+let video: string
 const folder = mkdtempSync(join(tmpdir(), 'heji-backup-'))
 const saved = join(folder, 'one')
 
@@ -28,6 +29,10 @@ beforeAll(async () => {
   const images = new File([new Uint8Array(await jpeg())], 'a.jpg')
   const api = await operatorApi(shop, 'editor')
   picture = (await api('POST /api/espier/upload_localimage', { images })).image_full_url
+  const film = join(folder, 'film.webm')
+  writeFileSync(film, Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.alloc(200, 5)]))
+  await addGoods(shop.db, { bn: 'FILM' })
+  video = (await heji(shop, 'video set', { bn: 'FILM', file: film }))[0]!.split('：')[1]!
   await heji(shop, 'backup', { folder: saved })
   target = await createTestShop()
 })
@@ -48,9 +53,11 @@ describe('backup and restore', () => {
   it('bring back every row and every picture, and ids continue', async () => {
     expect(await heji(target, 'restore', { folder: saved })).toEqual([expect.stringMatching(/^已恢复 /)])
     expect(await contentsOf(target)).toEqual(await contentsOf(shop))
-    const shown = async ({ app }: TestShop) => Buffer.from(await (await app.request(picture)).arrayBuffer())
-    expect(await shown(target)).toEqual(await shown(shop))
-    expect((await shown(target)).length).toBeGreaterThan(100)
+    const shown = async ({ app }: TestShop, file: string) => Buffer.from(await (await app.request(file)).arrayBuffer())
+    for (const file of [picture, video]) {
+      expect(await shown(target, file)).toEqual(await shown(shop, file))
+      expect((await shown(target, file)).length).toBeGreaterThan(100)
+    }
     await addGoods(target.db)
     expect(await checkInvariants(target.db)).toEqual([])
   })
@@ -87,10 +94,10 @@ describe('move', () => {
     const lines: string[] = []
     const ctx = { ...shop, say: (line: string) => void lines.push(line), progress: () => {} }
     await moveInto(ctx, empty.database)
-    expect(lines.find(line => line.startsWith('goods '))).toMatch(/ 1 行 /)
+    expect(lines.find(line => line.startsWith('goods '))).toMatch(/ 2 行 /)
     expect(await contentsOf(empty)).toEqual(await contentsOf(shop))
     await expect(moveInto(ctx, empty.database)).rejects.toThrow('目标数据库里已有商城数据，未作任何更改')
-    expect(await empty.db.$count(goods)).toBe(1)
+    expect(await empty.db.$count(goods)).toBe(2)
     await empty.close()
   })
 

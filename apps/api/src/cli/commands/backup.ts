@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
+import { ne } from 'drizzle-orm'
 import * as v from 'valibot'
 import {
   type Chunks,
@@ -18,8 +19,9 @@ import {
   wholeDatabase,
 } from '../../db/copy'
 import { isOccupied, replaceContents } from '../../db/replace-contents'
-import { images } from '../../db/schema'
+import { goods, images } from '../../db/schema'
 import { uploadFile } from '../../modules/uploads/store'
+import { videoFile } from '../../modules/videos/video-file'
 import { DomainError } from '../../platform/errors'
 import { type CommandContext, defineCommand } from '../command'
 import { flag, word } from '../inputs'
@@ -133,6 +135,7 @@ export const restore = defineCommand({
   },
 })
 
+/** A picture, or the film of an item. */
 interface StoredPicture {
   /** Name in the store, and path in a backup. */
   file: string
@@ -145,7 +148,14 @@ async function eachPicture(
   take: (picture: StoredPicture) => Promise<boolean>,
 ): Promise<number> {
   const rows = await db.select({ key: images.key, mime: images.mime }).from(images).orderBy(images.id)
-  const waiting = rows.map(({ key, mime }) => ({ file: uploadFile(key)!, mime }))
+  const films = await db.selectDistinct({ video: goods.video }).from(goods).where(ne(goods.video, ''))
+  const waiting = [
+    ...rows.map(({ key, mime }) => ({ file: uploadFile(key)!, mime })),
+    ...films.flatMap(({ video }) => {
+      const film = videoFile(video.slice('/video/'.length))
+      return film ? [{ file: film.name, mime: film.mime }] : []
+    }),
+  ]
   let missing = 0
   while (waiting.length > 0) {
     const taken = await Promise.all(waiting.splice(0, AT_ONCE).map(take))

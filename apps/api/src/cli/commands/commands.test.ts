@@ -7,7 +7,7 @@ import { addGoods, addMember, addOperator } from '../../../testing/fixtures'
 import { placePickup } from '../../../testing/pickup'
 import { heji } from '../../../testing/terminal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
-import { auditLog, coupons, memberCoupons, operators, skus, stockLedger } from '../../db/schema'
+import { auditLog, coupons, goods, memberCoupons, operators, skus, stockLedger } from '../../db/schema'
 import { verifyPassword } from '../../platform/passwords'
 
 let shop: TestShop
@@ -50,6 +50,35 @@ describe('operator', () => {
     await heji(shop, 'operator disable', { login: loginName })
     await expect(ask()).rejects.toMatchObject({ status: 401 })
     expect(await heji(shop, 'operator disable', { login: 'nobody' })).toEqual(['没有运营账号 nobody'])
+  })
+})
+
+describe('price set', () => {
+  it('changes the sku, and the goods if it is the cheapest', async () => {
+    const variants = [
+      { text: '红', store: 5, price: 9_900 },
+      { text: '蓝', store: 5, price: 12_000 },
+    ]
+    const { goods: made, skus: own } = await addGoods(shop.db, { price: 9_900, variants })
+    const goodsPrice = async () =>
+      (await shop.db.select().from(goods).where(eq(goods.itemId, made.itemId))).map(row => row.price)
+    const set = (place: number, yuan: string) => heji(shop, 'price set', { sku: own[place]!.bn, yuan })
+    expect(await set(1, '100.5')).toEqual([`${own[1]!.bn} 的售价：120 → 100.5 元`])
+    expect(await goodsPrice()).toEqual([9_900])
+    await set(1, '80')
+    expect(await goodsPrice()).toEqual([8_000])
+    await set(1, '0.29')
+    expect(await goodsPrice()).toEqual([29])
+    expect(await noted(own[1]!.bn)).toEqual(['price.set', 'price.set', 'price.set'])
+  })
+
+  it.each([
+    ['-1', '价格必须是不超过两位小数的金额'],
+    ['1.005', '价格必须是不超过两位小数的金额'],
+    ['100000000', '价格过大'],
+    ['1', '没有货号为 x 的 SKU'],
+  ])('refuses %s yuan', async (yuan, message) => {
+    expect(await heji(shop, 'price set', { sku: 'x', yuan })).toEqual([message])
   })
 })
 

@@ -3,15 +3,18 @@ import { aftersalesApprove, aftersalesReceive, aftersalesRefund, aftersalesRejec
 import { backup, restore } from './backup'
 import { couponIssue } from './coupon'
 import { doctor, migrate } from './doctor'
+import { eventAdd, eventJudge, eventRecords, eventVerify } from './event'
 import { exportCatalogue } from './export'
 import { importCatalogue } from './import'
 import { invoiceList, invoiceSettle } from './invoice'
 import { move } from './move'
 import { operatorAdd, operatorDisable, operatorRole } from './operator'
-import { orderApproveCancel, orderRejectCancel, ship } from './orders'
+import { orderApproveCancel, orderRejectCancel, orderReminders, ship } from './orders'
 import { pageImport } from './page-import'
 import { pickup } from './pickup'
+import { priceSet } from './price'
 import { stockSet } from './stock'
+import { videoRemove, videoSet } from './video'
 
 /** All commands of `npm run heji`. */
 export const COMMANDS: readonly Command[] = [
@@ -19,6 +22,9 @@ export const COMMANDS: readonly Command[] = [
   exportCatalogue,
   pageImport,
   stockSet,
+  priceSet,
+  videoSet,
+  videoRemove,
   ship,
   pickup,
   aftersalesApprove,
@@ -27,9 +33,14 @@ export const COMMANDS: readonly Command[] = [
   aftersalesRefund,
   orderApproveCancel,
   orderRejectCancel,
+  orderReminders,
   couponIssue,
   invoiceList,
   invoiceSettle,
+  eventAdd,
+  eventRecords,
+  eventJudge,
+  eventVerify,
   operatorAdd,
   operatorRole,
   operatorDisable,

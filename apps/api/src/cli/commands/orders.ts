@@ -1,8 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { and, asc, eq, max } from 'drizzle-orm'
 import * as v from 'valibot'
-import { orderLines } from '../../db/schema'
+import { auditLog, orderLines, orders } from '../../db/schema'
 import { approveCancel, rejectCancel } from '../../modules/orders/cancel-merchant'
 import { shipOrder } from '../../modules/orders/change'
+import { REMINDED } from '../../modules/orders/remind'
+import { dateText } from '../../platform/date-text'
 import { DomainError } from '../../platform/errors'
 import { type CommandContext, defineCommand } from '../command'
 import { word } from '../inputs'
@@ -60,5 +62,27 @@ export const orderRejectCancel = defineCommand({
   async run(ctx, input) {
     await rejectCancel(ctx, input.order, input.reason)
     ctx.say(`已驳回取消申请 ${input.order}`)
+  },
+})
+
+/** Maximum of orders that are shown. */
+const SHOWN = 100
+
+export const orderReminders = defineCommand({
+  name: 'order reminders',
+  summary: '列出买家催过、还没有发货的订单',
+  input: v.object({}),
+  async run(ctx) {
+    const rows = await ctx.db
+      .select({ orderId: orders.orderId, paidAt: orders.paidAt, at: max(auditLog.at) })
+      .from(auditLog)
+      .innerJoin(orders, eq(orders.orderId, auditLog.target))
+      .where(and(eq(auditLog.action, REMINDED), eq(orders.status, 'PAYED')))
+      .groupBy(orders.orderId)
+      .orderBy(asc(orders.paidAt))
+      .limit(SHOWN)
+    for (const { orderId, paidAt, at } of rows)
+      ctx.say(`订单 ${orderId}　付款 ${paidAt ? dateText(paidAt) : ''}　最近催发货 ${at ? dateText(at) : ''}`)
+    if (rows.length === 0) ctx.say('没有催发货的订单')
   },
 })

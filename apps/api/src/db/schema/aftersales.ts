@@ -128,8 +128,10 @@ export const refunds = pgTable(
   'refunds',
   {
     refundId: text().primaryKey(),
-    /** The request that it pays; null = the whole order was cancelled. */
+    /** The request that it pays; null = a price protection, or the whole order was cancelled. */
     aftersalesBn: text().references(() => aftersales.bn),
+    /** Whether it gives back the difference to a lower price (`price_protections`). */
+    isProtection: boolean().notNull().default(false),
     orderId: text()
       .notNull()
       .references(() => orders.orderId),
@@ -150,9 +152,12 @@ export const refunds = pgTable(
   t => [
     ...enumChecks(t),
     unique('refunds_one_per_request').on(t.aftersalesBn),
-    uniqueIndex('refunds_one_per_cancelled_order').on(t.orderId).where(sql`${t.aftersalesBn} is null`),
+    uniqueIndex('refunds_one_per_cancelled_order')
+      .on(t.orderId)
+      .where(sql`${t.aftersalesBn} is null and not ${t.isProtection}`),
     index().on(t.state, t.askedAt),
     index().on(t.orderId),
+    check('refunds_protection', sql`not ${t.isProtection} or (${t.aftersalesBn} is null and ${t.fee} > 0)`),
     check('refunds_not_negative', sql`${t.fee} >= 0`),
   ],
 )

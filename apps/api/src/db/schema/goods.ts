@@ -15,6 +15,9 @@ import {
 import { at, cents, enumChecks, id, now, ref, searchable } from './columns'
 import { members } from './people'
 
+/** 特卖商品, 福袋, and everything else. */
+export const PRODUCT_TYPES = ['sale', 'bag', 'normal'] as const
+
 export const categories = pgTable(
   'categories',
   {
@@ -116,6 +119,8 @@ export const goods = pgTable(
       .notNull()
       .references(() => categories.id),
     pics: jsonb().$type<string[]>().notNull().default([]),
+    /** Address of its film, `/video/…`; empty without one. */
+    video: text().notNull().default(''),
     intro: text().notNull().default(''),
     params: jsonb().$type<{ name: string; value: string }[]>().notNull().default([]),
     specs: jsonb().$type<SpecGroup[]>().notNull().default([]),
@@ -126,10 +131,11 @@ export const goods = pgTable(
     isGift: boolean().notNull().default(false),
     /** Listed, but cannot be bought (wire: `valid_lucky` = 1). */
     validLucky: boolean().notNull().default(false),
-    productType: text({ enum: ['sale', 'bag', 'normal'] })
-      .notNull()
-      .default('normal'),
+    productType: text({ enum: PRODUCT_TYPES }).notNull().default('normal'),
+    /** Sold to staff at their own price; with product type `sale` or `bag` to nobody else. */
     staffGoods: boolean().notNull().default(false),
+    /** Percent off for staff, of goods with `staffGoods`. */
+    staffPercentOff: integer().notNull().default(0),
     /** Lowest sku price in cents: what lists show and sort by. */
     price: cents().notNull(),
     /** Points of the cheapest sku. Above 0 the goods belong to the points mall, and `price` is paid on top. */
@@ -166,6 +172,7 @@ export const goods = pgTable(
     index().on(t.shopId),
     index().on(t.brandId),
     check('goods_store_not_negative', sql`${t.store} >= 0`),
+    check('goods_staff_percent_off', sql`${t.staffPercentOff} between 0 and 99`),
   ],
 )
 
@@ -255,6 +262,8 @@ export const favourites = pgTable(
       .references(() => members.id),
     goodsId: ref().references(() => goods.itemId),
     shopId: ref().references(() => shops.id),
+    /** Cents that the goods cost this member on that day; null for shops and for favourites from before it was kept. */
+    priceThen: cents(),
     createdAt: now(),
   },
   t => [
@@ -263,6 +272,15 @@ export const favourites = pgTable(
     check('favourites_of_one_thing', sql`num_nonnulls(${t.goodsId}, ${t.shopId}) = 1`),
   ],
 )
+
+/** Members who show their favourite goods to everybody who knows the link. */
+export const favouriteShares = pgTable('favourite_shares', {
+  memberId: ref()
+    .primaryKey()
+    .references(() => members.id),
+  token: text().notNull().unique(),
+  createdAt: now(),
+})
 
 export const footprints = pgTable(
   'footprints',

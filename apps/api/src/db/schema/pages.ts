@@ -27,6 +27,12 @@ export const templates = pgTable(
     id: id(),
     title: text().notNull(),
     description: text().notNull().default(''),
+    /** Where the list of pages keeps it; '' stands in none. */
+    folder: text().notNull().default(''),
+    /** What search engines read of it; '' takes what the shop says of itself. */
+    seoTitle: text().notNull().default(''),
+    seoDescription: text().notNull().default(''),
+    seoKeywords: text().notNull().default(''),
     pageType: text({ enum: ['index', 'custom', 'header', 'footer'] }).notNull(),
     platform: text({ enum: ['pc', 'h5'] }).notNull(),
     /** What the PC and the H5 page that belong together have in common, whatever their titles. */
@@ -84,6 +90,8 @@ export const templateSchedules = pgTable(
     revision: integer().notNull(),
     content: jsonb().$type<StoredWidget[]>().notNull(),
     note: text().notNull().default(''),
+    /** Enables the page as well. */
+    enable: boolean().notNull().default(false),
     authorId: ref().references(() => operators.id),
     publishAt: at().notNull(),
     createdAt: now(),

@@ -1,6 +1,17 @@
 import { CODE_PURPOSES } from '@heji/api-client/contract'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { at, cents, enumChecks, id, now, ref } from './columns'
 
 export const memberGrades = pgTable(
@@ -59,6 +70,10 @@ export const wechatIdentities = pgTable('wechat_identities', {
     .unique()
     .references(() => members.id),
   createdAt: now(),
+  /** When WeChat last told us; only a fresh identity can be bound. */
+  verifiedAt: now(),
+  /** Hash of the network of that sign-in: clients that do not show their ticket can bind only from there. */
+  verifiedFrom: text().notNull().default(''),
 })
 
 export const operators = pgTable(
@@ -75,6 +90,19 @@ export const operators = pgTable(
   t => enumChecks(t),
 )
 
+/** Entries of the designer's library that an operator marked: a widget's code, `module:{id}` or `section:{name}`. */
+export const operatorFavourites = pgTable(
+  'operator_favourites',
+  {
+    operatorId: ref()
+      .notNull()
+      .references(() => operators.id),
+    key: text().notNull(),
+    createdAt: now(),
+  },
+  t => [primaryKey({ columns: [t.operatorId, t.key] })],
+)
+
 /** One row per issued token; the token's `jti` is hashed, so that a stolen database opens no session. */
 export const sessions = pgTable(
   'sessions',
@@ -82,6 +110,8 @@ export const sessions = pgTable(
     tokenHash: text().primaryKey(),
     kind: text({ enum: ['member', 'operator'] }).notNull(),
     subjectId: ref().notNull(),
+    /** A member of the staff who signed in as such: staff prices, and goods for staff. */
+    asStaff: boolean().notNull().default(false),
     createdAt: now(),
     seenAt: now(),
     expiresAt: at().notNull(),

@@ -1,16 +1,10 @@
 import type { MarketingType } from '@heji/api-client/contract'
+import type { PromotionOffer } from '@heji/pricing/offers'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { at, id, ref } from './columns'
 import { shops, skus } from './goods'
 import { members } from './people'
-
-/** Goods that a promotion gives besides a lower price: `num` free pieces, or one for `price` cents. */
-export interface PromotionOffer {
-  skuId: number
-  num: number
-  price: number
-}
 
 /**
  * Promotions over several lines of one order (decision 009). Without a shop they are for every shop. `only…` says that

@@ -1,8 +1,20 @@
-import type { PriceStepRow } from '@heji/api-client/contract'
+import { LINE_KINDS } from '@heji/pricing/line-kinds'
+import type { PriceStep } from '@heji/pricing/steps'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { at, cents, enumChecks, id, now, ref } from './columns'
-import { goods, shops, skus } from './goods'
+import { goods, PRODUCT_TYPES, shops, skus } from './goods'
 import { members } from './people'
 import { promotions } from './promotions'
 
@@ -29,9 +41,6 @@ export const ORDER_EVENTS = [
 export type OrderEvent = (typeof ORDER_EVENTS)[number]
 export const ORDER_CLASSES = ['normal', 'seckill', 'pointsmall', 'memberCard'] as const
 export type OrderClass = (typeof ORDER_CLASSES)[number]
-
-/** One step of the price: a rule, and the cents that it changed (negative = less to pay). */
-export type PriceStep = PriceStepRow
 
 export const orders = pgTable(
   'orders',
@@ -71,6 +80,8 @@ export const orders = pgTable(
     freightFee: cents().notNull().default(0),
     totalFee: cents().notNull(),
     priceSteps: jsonb().$type<PriceStep[]>().notNull().default([]),
+    /** Percent off of the buyer's grade and membership when he ordered; a price protection gives no more. */
+    gradePercentOff: integer().notNull().default(0),
     /** `OrderTerms`, the rules for settling returns; null if the price of a piece does not depend on others. */
     terms: jsonb().$type<object>(),
     receiptType: text({ enum: ['logistics', 'ziti'] })
@@ -100,14 +111,11 @@ export const orders = pgTable(
     ...enumChecks(t),
     index().on(t.memberId, t.createdAt.desc()),
     index().on(t.status, t.autoCancelAt),
+    check('orders_grade_percent_off', sql`${t.gradePercentOff} between 0 and 99`),
     check('orders_total_not_negative', sql`${t.totalFee} >= 0`),
     check('orders_total_is_sum', sql`${t.totalFee} = ${t.itemFee} - ${t.discountFee} + ${t.freightFee}`),
   ],
 )
-
-/** Requested goods, gifts, additions (wire §24 `order_item_type`). */
-export const LINE_KINDS = ['normal', 'gift', 'plus_buy'] as const
-export type LineKind = (typeof LINE_KINDS)[number]
 
 /** Lines of these skus earned a gift by costing at least `full` cents together. */
 export interface GivenFor {
@@ -146,6 +154,8 @@ export const orderLines = pgTable(
     itemPoint: integer().notNull().default(0),
     priceSteps: jsonb().$type<PriceStep[]>().notNull().default([]),
     itemType: text({ enum: LINE_KINDS }).notNull().default('normal'),
+    /** What staff bought it as; null for everybody else. */
+    staffKind: text({ enum: PRODUCT_TYPES }),
     /** The promotion that a gift or an addition comes from. */
     promotionId: ref().references(() => promotions.id),
     /** For a gift: the minimum price of these lines. */
@@ -156,6 +166,8 @@ export const orderLines = pgTable(
     /** Pieces and cents that running and refunded after-sales hold; the rest may still be requested. */
     aftersalesNum: integer().notNull().default(0),
     aftersalesFee: cents().notNull().default(0),
+    /** Cents that price protections gave back (`price_protections`); returns give back only what remains. */
+    protectedFee: cents().notNull().default(0),
     /** Refunded cents, including those on their way. */
     refundedFee: cents().notNull().default(0),
   },
@@ -167,6 +179,7 @@ export const orderLines = pgTable(
     check('order_lines_total_is_sum', sql`${t.totalFee} = ${t.itemFee} - ${t.discountFee}`),
     check('order_lines_aftersales_num', sql`${t.aftersalesNum} between 0 and ${t.num}`),
     check('order_lines_aftersales_fee', sql`${t.aftersalesFee} between 0 and ${t.totalFee}`),
+    check('order_lines_protected_fee', sql`${t.protectedFee} between 0 and ${t.totalFee} - ${t.aftersalesFee}`),
     check('order_lines_refunded_fee', sql`${t.refundedFee} between 0 and ${t.totalFee}`),
   ],
 )
@@ -199,6 +212,10 @@ export const trades = pgTable(
       .references(() => members.id),
     payType: text().notNull(),
     payFee: cents().notNull(),
+    /** A payment of several orders has a row for each; the provider knows it by the number of one of them. */
+    chargeId: text().references((): AnyPgColumn => trades.tradeId),
+    /** Cents of that payment; null with `chargeId` for the payment of one order. */
+    chargeFee: cents(),
     /** `LATE`: paid when the order could not take it any more; the money goes back (`late_payments`). */
     state: text({ enum: ['NOTPAY', 'SUCCESS', 'REFUND', 'CLOSED', 'PAYERROR', 'LATE'] })
       .notNull()
@@ -217,6 +234,8 @@ export const trades = pgTable(
   t => [
     ...enumChecks(t),
     index().on(t.orderId),
+    index().on(t.chargeId).where(sql`${t.chargeId} is not null`),
+    check('trades_charge', sql`(${t.chargeId} is null) = (${t.chargeFee} is null) and ${t.chargeFee} >= ${t.payFee}`),
     index().on(t.checkAt).where(sql`${t.checkAt} is not null`),
     uniqueIndex('trades_one_success').on(t.orderId).where(sql`${t.state} = 'SUCCESS'`),
     check('trades_refunded_fee', sql`${t.refundedFee} between 0 and ${t.payFee}`),

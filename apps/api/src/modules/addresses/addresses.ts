@@ -2,6 +2,7 @@ import type { Address, ChangedAddress, NewAddress } from '@heji/api-client/contr
 import { and, count, desc, eq, ne } from 'drizzle-orm'
 import type { Tx } from '../../db/db'
 import { dbId } from '../../db/db-id'
+import { pageTotal } from '../../db/page-total'
 import { addresses, members } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { MemberCtx } from '../../http/context'
@@ -37,7 +38,7 @@ interface AddressQuery {
   city?: string | undefined
 }
 
-/** Default first, then newest change. */
+/** Default first, then newest change. One statement. */
 export async function listAddresses(ctx: MemberCtx, { page, pageSize, address_id, city }: AddressQuery) {
   const mine = and(
     eq(addresses.memberId, ctx.member.id),
@@ -45,14 +46,14 @@ export async function listAddresses(ctx: MemberCtx, { page, pageSize, address_id
     city ? eq(addresses.city, city) : undefined,
   )
   const rows = await ctx.db
-    .select()
+    .select({ row: addresses, total: ctx.db.$count(addresses, mine) })
     .from(addresses)
     .where(mine)
     .orderBy(desc(addresses.isDefault), desc(addresses.updatedAt), desc(addresses.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
-  const [total] = await ctx.db.select({ n: count() }).from(addresses).where(mine)
-  return { total_count: total?.n ?? 0, list: rows.map(toAddress) }
+  const total = await pageTotal(rows, page, () => ctx.db.$count(addresses, mine))
+  return { total_count: total, list: rows.map(({ row }) => toAddress(row)) }
 }
 
 const own = (ctx: MemberCtx, id: string) => and(eq(addresses.id, dbId(id)), eq(addresses.memberId, ctx.member.id))

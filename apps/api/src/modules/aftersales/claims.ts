@@ -24,7 +24,7 @@ export async function claimPieces(tx: Tx, orderId: string, claims: readonly Clai
   const { rows } = await tx.execute(sql`
     update ${orderLines} l set aftersales_num = l.aftersales_num + w.num, aftersales_fee = l.aftersales_fee + w.fee
     from ${recordset(claims)} where l.id = w.id and l.order_id = ${orderId}
-      and l.aftersales_num + w.num <= l.num and l.aftersales_fee + w.fee <= l.total_fee
+      and l.aftersales_num + w.num <= l.num and l.aftersales_fee + w.fee <= l.total_fee - l.protected_fee
     returning l.id`)
   if (rows.length < claims.length) throw new DomainError('超出可申请数量')
 }

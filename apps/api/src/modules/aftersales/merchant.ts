@@ -7,6 +7,7 @@ import { finishCancel } from '../orders/cancel-merchant'
 import { returnPieces } from '../orders/stock'
 import { refundThrough } from '../payment/refund'
 import { closeRefund, type OpenRefund, openRefund, takeHangingRefund } from '../payment/refund-books'
+import { finishProtection } from '../price-protection/grant'
 import { releasePieces } from './claims'
 import { lessShort, type SettlePoints, settlePoints } from './points'
 import { linesOf } from './request'
@@ -88,8 +89,15 @@ async function finishRefund(
   })
 }
 
+async function finishHanging(deps: PayingDeps, hanging: OpenRefund, pay: Refund): Promise<boolean> {
+  const { aftersalesBn, isProtection } = hanging
+  if (isProtection) return await finishProtection(deps, hanging, pay)
+  if (aftersalesBn === null) return (await finishCancel(deps, hanging, pay)).status === 'CANCEL'
+  return (await finishRefund(deps, aftersalesBn, hanging, SYSTEM, pay)).state === 'REFUNDED'
+}
+
 /**
- * Finishes refunds, of requests and of cancelled orders, without an answer of the provider; any number of processes may
+ * Finishes refunds, of requests, of price protections and of cancelled orders, without an answer of the provider; any number of processes may
  * run it. @returns the number of finished ones
  */
 export async function resumeRefunds(
@@ -100,12 +108,7 @@ export async function resumeRefunds(
     const hanging = await takeHangingRefund(deps.db, deps.clock.now())
     if (!hanging) return finished
     try {
-      const { aftersalesBn } = hanging
-      const isFinished =
-        aftersalesBn === null
-          ? (await finishCancel(deps, hanging, pay)).status === 'CANCEL'
-          : (await finishRefund(deps, aftersalesBn, hanging, SYSTEM, pay)).state === 'REFUNDED'
-      if (isFinished) finished += 1
+      if (await finishHanging(deps, hanging, pay)) finished += 1
     } catch (error) {
       deps.log.warn({ err: error, refund: hanging.refundId }, 'refund failed')
     }

@@ -1,6 +1,7 @@
 import type { Aftersales, AftersalesInfo, Contract, ParsedInputOf } from '@heji/api-client/contract'
 import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
+import { pageTotal } from '../../db/page-total'
 import {
   aftersales,
   aftersalesLines,
@@ -16,19 +17,27 @@ import type { MemberCtx } from '../../http/context'
 import { NotFoundError } from '../../platform/errors'
 import { voucherState } from '../offline/voucher-view'
 import { statesWithStatus } from '../order-states/aftersales-machine'
+import { loadLines } from '../orders/load-orders'
 import { parcelNum } from '../orders/parcels'
-import { loadLines } from '../orders/read'
 import { MISSING } from './step'
 import { type FullRequest, toAftersales, toAftersalesInfo } from './view'
 
-/** Requests with order, shop and lines. Three statements. */
+/** Requests with order, shop and lines, and the number of all of them. Three statements. */
 async function loadRequests(
   db: Queryable,
   where: SQL | undefined,
   { limit = 1, offset = 0 } = {},
-): Promise<FullRequest[]> {
+): Promise<(FullRequest & { total: number })[]> {
   const rows = await db
-    .select({ request: aftersales, order: orders, shop: shops, parcelNum, voucherState, pickup: pickups })
+    .select({
+      request: aftersales,
+      order: orders,
+      shop: shops,
+      parcelNum,
+      voucherState,
+      pickup: pickups,
+      total: db.$count(aftersales, where),
+    })
     .from(aftersales)
     .innerJoin(orders, eq(orders.orderId, aftersales.orderId))
     .innerJoin(shops, eq(shops.id, aftersales.shopId))
@@ -61,7 +70,7 @@ async function loadOwnRequest(ctx: MemberCtx, bn: string): Promise<FullRequest> 
 
 type ListInput = ParsedInputOf<Contract['GET aftersales']>
 
-/** Requests of the caller, newest first; four statements. */
+/** Requests of the caller, newest first; three statements. */
 export async function listRequests(ctx: MemberCtx, input: ListInput) {
   const { page, pageSize, aftersales_status: status, aftersales_type: type, order_id } = input
   // The shop does not exchange, so this type finds nothing.
@@ -72,9 +81,9 @@ export async function listRequests(ctx: MemberCtx, input: ListInput) {
     type === undefined ? undefined : eq(aftersales.type, type as Aftersales['aftersales_type']),
     order_id === undefined ? undefined : eq(aftersales.orderId, order_id),
   )
-  const total_count = await ctx.db.$count(aftersales, where)
   const list = await loadRequests(ctx.db, where, { limit: pageSize, offset: (page - 1) * pageSize })
-  return { total_count, list: list.map(toAftersales) }
+  const total = await pageTotal(list, page, () => ctx.db.$count(aftersales, where))
+  return { total_count: total, list: list.map(toAftersales) }
 }
 
 /** Answer of a step. */

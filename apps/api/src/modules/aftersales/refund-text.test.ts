@@ -7,6 +7,7 @@ const settled = (values: object = {}) => ({
   fee: 10_000,
   point: 0,
   paidFee: 12_000,
+  grantedFee: 0,
   kept: price(),
   bought: price(),
   ...values,
@@ -34,6 +35,11 @@ describe('what a refund says of itself', () => {
     const same = price({ coupon: true })
     expect(refundText(settled({ kept: same, bought: same }), lines, 10_000)).toHaveLength(2)
     expect(refundText(settled(), lines, 10_000)).toHaveLength(2)
+  })
+
+  it('is what a price protection gave back already', () => {
+    const plain = settled({ kept: null, bought: null, grantedFee: 1_050 })
+    expect(refundText(plain, lines, 10_000)).toEqual(['预计退款100元', '这些商品已通过价保退回10.5元，不再重复退'])
   })
 
   it('tells of earned points that go, and of money for those that are spent', () => {

@@ -1,7 +1,7 @@
+import { yuanText } from '@heji/pricing/yuan-text'
 import type { KeptPrice } from '../../pricing/order-terms'
 import { POINT_RULE } from '../../pricing/point-rule'
 import type { Settlement } from '../../pricing/settle-return'
-import { yuanText } from '../../pricing/yuan-text'
 
 const yuan = (cents: number) => `${yuanText(cents)}元`
 
@@ -10,13 +10,14 @@ const yuan = (cents: number) => `${yuanText(cents)}元`
  * @param wished requested cents
  */
 export function refundText(
-  { fee, paidFee, point, kept, bought }: Settlement,
+  { fee, paidFee, grantedFee, point, kept, bought }: Settlement,
   lines: readonly { itemName: string }[],
   wished: number,
 ): string[] {
   const why = kept && bought && fee !== paidFee ? reasonsOf(kept, bought, lines) : []
   return [
     `预计退款${yuan(wished)}${point > 0 ? `，退还${point}${POINT_RULE.name}` : ''}`,
+    ...(grantedFee > 0 ? [`这些商品已通过价保退回${yuan(grantedFee)}，不再重复退`] : []),
     ...why,
     ...(kept && fee !== paidFee
       ? [`这些商品实付${yuan(paidFee)}；留下的商品按下单时的规则重新计价为${yuan(kept.fee)}，差额从退款中结算`]

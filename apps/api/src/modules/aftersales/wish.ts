@@ -1,4 +1,5 @@
 import type { AftersalesWish } from '@heji/api-client/contract'
+import { shareAmount } from '@heji/pricing/share'
 import { asc, eq } from 'drizzle-orm'
 import type { Tx } from '../../db/db'
 import { type AftersalesType, orderLines } from '../../db/schema'
@@ -6,16 +7,17 @@ import { toUnix } from '../../platform/clock'
 import { dateText } from '../../platform/date-text'
 import { DomainError, NotFoundError } from '../../platform/errors'
 import type { OrderTerms } from '../../pricing/order-terms'
+import type { Grant } from '../../pricing/price-protection'
 import { type Settlement, settleReturn } from '../../pricing/settle-return'
-import { shareAmount } from '../../pricing/share'
 import type { OrderRecord } from '../order-states/advance'
 import { aftersalesEnd, isInWindow, isShipped } from '../order-states/aftersales-window'
 import { openRequests } from '../order-states/open-requests'
+import { withGrants } from '../price-protection/grants'
 import { assertUploaded } from '../uploads/assert-uploaded'
 import type { Claim } from './claims'
 import { giftsToReturn } from './gifts'
 
-type Line = typeof orderLines.$inferSelect
+type Line = typeof orderLines.$inferSelect & { grants: Grant[] }
 
 /** Content of a request, checked and priced. */
 export interface JudgedWish {
@@ -31,11 +33,10 @@ export interface JudgedWish {
 /** All objections to a request about a locked order; the first one is thrown as a DomainError. */
 export async function judgeWish(tx: Tx, order: OrderRecord, wish: AftersalesWish, now: Date): Promise<JudgedWish> {
   const type = assertOffered(wish)
-  const lines = await tx
-    .select()
-    .from(orderLines)
-    .where(eq(orderLines.orderId, order.orderId))
-    .orderBy(asc(orderLines.id))
+  const lines = await withGrants(
+    tx,
+    await tx.select().from(orderLines).where(eq(orderLines.orderId, order.orderId)).orderBy(asc(orderLines.id)),
+  )
   assertOpenFor(order, lines, now)
   const wanted = wish.detail.map(({ id, ...rest }) => {
     const line = lines.find(row => String(row.id) === id)

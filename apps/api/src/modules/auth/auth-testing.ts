@@ -3,8 +3,12 @@ import type { Api } from '@heji/api-client'
 import type { CodePurpose } from '@heji/api-client/contract'
 import { vi } from 'vitest'
 import type { TestShop } from '../../../testing/test-shop'
-import { smsCodes } from '../../db/schema'
+import { smsCodes, wechatIdentities } from '../../db/schema'
 import { hashAnswer } from './hashes'
+import { networkOf } from './wechat-ticket'
+
+/** Of a request without a connection. */
+const OWN_NETWORK = '127.0.0.1'
 
 /** The answer to a captcha that the shop has drawn. */
 export const answerOf = (shop: TestShop, imageToken: string) =>
@@ -31,6 +35,15 @@ export async function putCode(shop: TestShop, mobile: string, purpose: CodePurpo
   const expiresAt = new Date(shop.clock.now().getTime() + 60_000)
   await shop.db.insert(smsCodes).values({ mobile, purpose, codeHash, expiresAt })
 }
+
+/** An identity that WeChat has just told us, for callers from this test's own network. */
+export const putIdentity = (shop: TestShop, unionId: string, openId: string) =>
+  shop.db.insert(wechatIdentities).values({
+    unionId,
+    openId,
+    verifiedAt: shop.clock.now(),
+    verifiedFrom: networkOf({ config: shop.config, network: OWN_NETWORK }),
+  })
 
 /** A code that is not the given one. */
 export const otherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')

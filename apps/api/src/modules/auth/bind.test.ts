@@ -5,7 +5,7 @@ import { refusal } from '../../../testing/refusal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { wechatIdentities } from '../../db/schema'
 import { hashPassword } from '../../platform/passwords'
-import { putCode } from './auth-testing'
+import { putCode, putIdentity } from './auth-testing'
 
 const PASSWORD = 'heji2026'
 let shop: TestShop
@@ -23,7 +23,7 @@ beforeEach(async () => {
   at += 1
   member = await addMember(shop.db, { passwordHash })
   union_id = `union-${at}`
-  await shop.db.insert(wechatIdentities).values({ unionId: union_id, openId: `open-${at}` })
+  await putIdentity(shop, union_id, `open-${at}`)
 })
 
 const ask = (values = {}) => ({
@@ -72,7 +72,7 @@ describe('POST member/bind', () => {
     const other = await addMember(shop.db, { passwordHash })
     expect((await refusal(bind({ username: other.mobile }))).message).toBe('绑定失败！')
     expect(await bound()).toBe(owner.id)
-    await shop.db.insert(wechatIdentities).values({ unionId: 'second', openId: 'second' })
+    await putIdentity(shop, 'second', 'second')
     const second = bind({ union_id: 'second', open_id: 'second' })
     expect((await refusal(second)).message).toBe('绑定失败！')
   })

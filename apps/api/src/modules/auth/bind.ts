@@ -11,20 +11,21 @@ import { beginAttempt } from './attempts'
 import { lockSignedIn, signInAs } from './member-session'
 import { type Registration, register } from './register'
 import { takeSmsCode } from './sms-codes'
+import { BIND_MINUTES, type BindProof, proofFor } from './wechat-ticket'
 
 type Input = ParsedInputOf<Contract['POST member/bind']>
 
 /**
- * Binds an account to a WeChat identity (wire §4). Only identities that our server verified with WeChat count, so that
- * nobody takes the identity of another; the caller must prove that the account is his. @throws DomainError,
- * TooManyError
+ * Binds an account to a WeChat identity (wire §4). Only identities that our server verified with WeChat count, and the
+ * caller must prove that it was he who signed in there, so that nobody takes the identity of another; he must also prove
+ * that the account is his. @throws DomainError, TooManyError
  */
 export async function bindMember(ctx: Ctx, input: Input) {
   const isByCode = input.check_type === 'login'
   const wrong = new DomainError(isByCode ? '短信验证码错误' : '账号或密码错误')
   if (isByCode && !input.vcode) throw new DomainError('短信验证码必填！')
   if (!isByCode && !input.password) throw new DomainError('密码必填！')
-  const { username: mobile, union_id: unionId, open_id: openId } = input
+  const { username: mobile, union_id: unionId, open_id: openId, wechat_ticket } = input
   const attempt = await beginAttempt(ctx.limits, mobile, ctx.network)
   const [row] = await ctx.db.select().from(members).where(eq(members.mobile, mobile))
   const fits = isByCode
@@ -35,7 +36,8 @@ export async function bindMember(ctx: Ctx, input: Input) {
     throw wrong
   }
   await attempt.succeeded()
-  const token = await signInAs(ctx, row, tx => claimIdentity(tx, row.id, unionId, openId))
+  const proof = await proofFor(ctx, unionId, wechat_ticket)
+  const token = await signInAs(ctx, row, tx => claimIdentity(ctx, tx, row.id, { unionId, openId, proof }))
   if (!token) throw wrong
   return { token }
 }
@@ -50,8 +52,16 @@ async function knownIdentity(db: Queryable, unionId: string, openId: string) {
 }
 
 /** One guarded statement: a free identity, or the member's own. @throws DomainError */
-async function claimIdentity(tx: Tx, memberId: number, unionId: string, openId = '') {
-  await knownIdentity(tx, unionId, openId)
+async function claimIdentity(
+  ctx: Pick<Ctx, 'clock'>,
+  tx: Tx,
+  memberId: number,
+  { unionId, openId = '', proof }: { unionId: string; openId?: string; proof: BindProof },
+) {
+  const { verifiedAt, verifiedFrom } = await knownIdentity(tx, unionId, openId)
+  const isOver = verifiedAt.getTime() < ctx.clock.now().getTime() - BIND_MINUTES * 60_000
+  const isProven = proof.hasTicket || (proof.from !== '' && proof.from === verifiedFrom)
+  if (isOver || !isProven) throw new DomainError('微信授权已失效，请重新扫码')
   const bound = await tx
     .update(wechatIdentities)
     .set({ memberId })
@@ -66,11 +76,13 @@ async function claimIdentity(tx: Tx, memberId: number, unionId: string, openId =
 }
 
 /** Binds an identity to the account of the signed-in caller. @throws DomainError, UnauthorizedError */
-export const bindSignedIn = (ctx: MemberCtx, unionId: string) =>
-  inTransaction(ctx.db, async tx => {
+export async function bindSignedIn(ctx: MemberCtx, unionId: string, ticket = '') {
+  const proof = await proofFor(ctx, unionId, ticket)
+  await inTransaction(ctx.db, async tx => {
     await lockSignedIn(tx, ctx)
-    await claimIdentity(tx, ctx.member.id, unionId)
+    await claimIdentity(ctx, tx, ctx.member.id, { unionId, proof })
   })
+}
 
 /** Unbinds the caller's identity, so that another account can use it. @throws DomainError if there is none */
 export const unbindIdentity = (ctx: MemberCtx) =>
@@ -85,12 +97,13 @@ export const unbindIdentity = (ctx: MemberCtx) =>
   })
 
 /** Registers for an identity without an account: both succeed, or neither. @throws DomainError */
-export async function registerBound(ctx: Ctx, input: Registration, unionId: string) {
+export async function registerBound(ctx: Ctx, input: Registration, unionId: string, ticket = '') {
+  const proof = await proofFor(ctx, unionId, ticket)
   // Before the code is used up.
   await assertFree(ctx.db, unionId)
   return await register(ctx, input, async (tx, memberId) => {
     await assertFree(tx, unionId)
-    await claimIdentity(tx, memberId, unionId)
+    await claimIdentity(ctx, tx, memberId, { unionId, proof })
   })
 }
 

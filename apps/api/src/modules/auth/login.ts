@@ -1,11 +1,13 @@
+import { checkPhone } from '@heji/validators'
 import { eq } from 'drizzle-orm'
 import { members } from '../../db/schema'
 import type { Ctx } from '../../http/context'
-import { DomainError } from '../../platform/errors'
+import { DomainError, ValidationError } from '../../platform/errors'
 import { verifyPassword } from '../../platform/passwords'
 import { beginAttempt } from './attempts'
 import { signInAs } from './member-session'
 import { takeSmsCode } from './sms-codes'
+import { wechatSignIn } from './wechat-sign-in'
 
 interface Credentials {
   username: string
@@ -16,8 +18,17 @@ interface Credentials {
 
 const WRONG = { password: '用户名或密码错误', mobile: '短信验证码错误' }
 
+/** By WeChat, or by a mobile number. @throws DomainError, ValidationError, TooManyError */
+export async function signIn(ctx: Ctx, input: Credentials & { auth_type: string; code: string }) {
+  if (input.auth_type !== 'local') return await wechatSignIn(ctx, input.code)
+  const username = input.username.trim()
+  const unfit = checkPhone(username)
+  if (unfit) throw new ValidationError(unfit, { username: [unfit] })
+  return await login(ctx, { ...input, username })
+}
+
 /** Signs in with password or SMS code. All wrong inputs get the same answer in the same time. @throws TooManyError */
-export async function login(ctx: Ctx, credentials: Credentials) {
+export async function login(ctx: Ctx, credentials: Credentials, asStaff = false) {
   const { username, check_type, password = '', vcode } = credentials
   const attempt = await beginAttempt(ctx.limits, username, ctx.network)
   const [row] = await ctx.db.select().from(members).where(eq(members.mobile, username))
@@ -25,7 +36,7 @@ export async function login(ctx: Ctx, credentials: Credentials) {
     check_type === 'mobile'
       ? await takeSmsCode(ctx, { mobile: username, type: 'login', code: vcode })
       : await verifyPassword(row?.passwordHash ?? null, password)
-  const token = fits && row && !row.disabled ? await signInAs(ctx, row) : null
+  const token = fits && row && !row.disabled ? await signInAs(ctx, row, undefined, asStaff) : null
   if (!token) {
     await attempt.failed()
     throw new DomainError(WRONG[check_type])

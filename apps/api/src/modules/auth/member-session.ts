@@ -12,18 +12,20 @@ type Row = typeof members.$inferSelect
  * Signs a member in after a password or code was right for `seen`. If the password, the number or the account changed
  * since then, it opens no session.
  * @param also other work in the same transaction
+ * @param asStaff in staff mode
  * @returns the token; null if the account has changed since
  */
 export async function signInAs(
   ctx: Pick<Deps, 'db' | 'clock' | 'config'>,
   seen: Row,
   also: (tx: Tx) => Promise<unknown> = async () => {},
+  asStaff = false,
 ): Promise<string | null> {
   return await inTransaction(ctx.db, async tx => {
     const now = await lockMember(tx, seen.id)
     if (!now || now.disabled || now.passwordHash !== seen.passwordHash || now.mobile !== seen.mobile) return null
     await also(tx)
-    return await openSession(ctx, tx, 'member', seen.id)
+    return await openSession(ctx, tx, 'member', seen.id, asStaff)
   })
 }
 
@@ -46,7 +48,7 @@ export async function lockSignedIn(tx: Tx, { member, sessionHash }: Pick<MemberC
 export async function renewSession(ctx: Ctx<'optional'>, tx: Tx, memberId: number): Promise<string | null> {
   const ended = await closeSessions(tx, 'member', memberId)
   const isOwn = ctx.sessionHash !== null && ended.includes(ctx.sessionHash)
-  return isOwn ? await openSession(ctx, tx, 'member', memberId) : null
+  return isOwn ? await openSession(ctx, tx, 'member', memberId, ctx.member?.isStaff ?? false) : null
 }
 
 /** Sends the caller the new token of the session (wire §1.4). */

@@ -1,13 +1,13 @@
 import { checkCommonPassword, checkPasswordRepeat } from '@heji/validators'
 import { commonPasswords } from '@heji/validators/common-passwords'
-import { desc, eq } from 'drizzle-orm'
 import type { Tx } from '../../db/db'
-import { memberGrades, members } from '../../db/schema'
+import { members } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { Ctx } from '../../http/context'
 import { openSession } from '../../http/sessions'
 import { DomainError, ValidationError } from '../../platform/errors'
 import { hashPassword } from '../../platform/passwords'
+import { defaultGradeId } from './default-grade'
 import { takeSmsCode } from './sms-codes'
 
 export interface Registration {
@@ -30,13 +30,7 @@ export async function register(
   assertPassword(input.password, input.password2)
   if (!(await takeSmsCode(ctx, { mobile: input.mobile, type: 'sign', code: input.vcode })))
     throw new DomainError('短信验证码错误')
-  const [grade] = await ctx.db
-    .select({ id: memberGrades.id })
-    .from(memberGrades)
-    .where(eq(memberGrades.isDefault, true))
-    .orderBy(desc(memberGrades.id))
-    .limit(1)
-  if (!grade) throw new DomainError('缺少默认等级')
+  const gradeId = await defaultGradeId(ctx.db)
   const passwordHash = await hashPassword(input.password)
   const now = ctx.clock.now()
   return await inTransaction(ctx.db, async tx => {
@@ -48,7 +42,7 @@ export async function register(
         username: (input.username || input.user_name || `用户${input.mobile.slice(-4)}`).trim(),
         sex: Number(input.sex ?? 0),
         birthday: input.birthday ?? '',
-        gradeId: grade.id,
+        gradeId,
         createdAt: now,
         updatedAt: now,
       })

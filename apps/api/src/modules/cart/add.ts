@@ -18,7 +18,6 @@ import {
   whyNotSoMany,
   whyUnsellable,
 } from '../../pricing/buyables'
-import { runningPromotions } from '../../pricing/running-promotions'
 import { countRows, loadCart } from './lines'
 import { showCart } from './list'
 
@@ -32,8 +31,7 @@ export async function addToCart(ctx: MemberCtx, input: AddInput) {
     ctx.idempotencyKey === null ? null : attemptOf(ctx.member.id, 'POST cart', ctx.idempotencyKey, input, query.now)
   return await inTransaction(ctx.db, async tx => {
     const isRepeated = attempt !== null && replay(attempt, await claim(tx, attempt), () => '') !== null
-    const running = await runningPromotions(tx, query)
-    const items = await loadBuyables(tx, [...wanted.keys()], query, running)
+    const items = await loadBuyables(tx, [...wanted.keys()], query)
     await refuseUnknown(tx, [...wanted.keys()], items)
     const lines = [...wanted].map(([skuId, num]) => ({ item: items.get(skuId)!, num }))
     for (const { item } of lines) refuse(whyNotHere(item, input))
@@ -44,7 +42,8 @@ export async function addToCart(ctx: MemberCtx, input: AddInput) {
       if (attempt) await settleAttempt(tx, attempt, '', { added: true })
     }
     const own = { ...query, shopId: lines[0]!.item.shop.id }
-    return { ...(await showCart(tx, own, await loadCart(tx, own, running), running)), is_check_store: true }
+    const cart = await loadCart(tx, own, { isWhole: true })
+    return { ...(await showCart(tx, own, cart.items, cart)), is_check_store: true }
   })
 }
 
@@ -91,11 +90,11 @@ async function clearFastbuy(tx: Tx, memberId: number) {
 }
 
 /** One statement; an existing line grows only up to the stock and the limit. */
-async function upsertLines(
+export async function upsertLines(
   tx: Tx,
   memberId: number,
   lines: { item: Buyable; num: number }[],
-  { cart_type: cartType, isAccumulate }: AddInput,
+  { cart_type: cartType, isAccumulate }: Pick<AddInput, 'cart_type' | 'isAccumulate'>,
   now: Date,
 ) {
   const most = JSON.stringify(Object.fromEntries(lines.map(({ item }) => [item.sku.itemId, mostOf(item)])))

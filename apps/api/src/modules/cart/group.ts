@@ -1,7 +1,9 @@
 import type { CartGroup, CartLine, CartPromotion } from '@heji/api-client/contract'
-import { kindOf } from '../../pricing/promotion-kinds'
-import { type QuotedLine, quote, withFee } from '../../pricing/quote'
+import { finalOrders, type OpenCoupon } from '@heji/pricing/final-price'
+import { kindOf } from '@heji/pricing/promotion-kinds'
+import { type QuotedLine, quote, withFee } from '@heji/pricing/quote'
 import { discountsOf } from '../../pricing/running-promotions'
+import { tracedField } from '../items/final-prices'
 import { extraLines, extrasOf } from '../promotions/extras'
 import { type Label, labelsOf } from '../promotions/labels'
 import type { ActivePromotions } from '../promotions/running'
@@ -10,7 +12,7 @@ import type { CartItem } from './lines'
 import { settle, toCartLine, toExtraLine, toQuoteLine } from './view'
 
 /** The cart by shop, newest shop first; lines that cannot be bought are separate. */
-export function toCartList(items: CartItem[], active: ActivePromotions) {
+export function toCartList(items: CartItem[], active: ActivePromotions, coupons?: readonly OpenCoupon[]) {
   const byShop = new Map<number, CartItem[]>()
   const invalid: CartLine[] = []
   for (const cartItem of items) {
@@ -21,18 +23,37 @@ export function toCartList(items: CartItem[], active: ActivePromotions) {
     const { id } = cartItem.item.shop
     byShop.set(id, [...(byShop.get(id) ?? []), cartItem])
   }
-  return { valid_cart: [...byShop.values()].map(own => toGroup(own, active)), invalid_cart: invalid }
+  const groups = [...byShop.values()].map(own => priceGroup(own, active))
+  const finals = coupons ? finalsOf(groups, active, coupons) : []
+  return {
+    valid_cart: groups.map((group, i) => ({ ...toGroup(group, active), ...tracedField(finals[i] ?? null) })),
+    invalid_cart: invalid,
+  }
 }
 
-function toGroup(items: CartItem[], active: ActivePromotions): CartGroup {
+type Group = ReturnType<typeof priceGroup>
+
+/** The lines of one shop with the price of the checked ones. */
+function priceGroup(items: CartItem[], active: ActivePromotions) {
   const checked = items.filter(item => settle(item).isChecked)
-  const toLine = (item: CartItem) => withFee(toQuoteLine(item, settle(item).num))
   const lines = checked.map(toLine)
   const extras = extrasOf(active, lines)
-  const priced = quote([...lines, ...extraLines(extras).map(toExtraLine)], {
-    province: '',
-    promotions: discountsOf(active.running),
-  })
+  const all = [...lines, ...extraLines(extras).map(toExtraLine)]
+  const priced = quote(all, { province: '', promotions: discountsOf(active.running) })
+  return { items, checked, lines, extras, all, priced }
+}
+
+const toLine = (item: CartItem) => withFee(toQuoteLine(item, settle(item).num))
+
+/** Prices with coupons, if any lowers one: then those of all shops, so that they add up. Each shop is one order. */
+function finalsOf(groups: readonly Group[], { running }: ActivePromotions, coupons: readonly OpenCoupon[]) {
+  const orders = groups.map(({ all }) => all)
+  const finals = finalOrders(orders, discountsOf(running), coupons)
+  const isLower = finals.some(({ coupon }) => coupon)
+  return finals.map((final, i) => (isLower && groups[i]!.checked.length > 0 ? final : null))
+}
+
+function toGroup({ items, checked, lines, extras, priced }: Group, active: ActivePromotions): CartGroup {
   const labels = labelsOf(active, extras, lines, items.filter(item => !checked.includes(item)).map(toLine))
   const feesOf = new Map(priced.lines.filter(({ kind }) => kind === 'normal').map(line => [line.skuId, line]))
   const list = items.map(item => {

@@ -4,8 +4,11 @@ import { addToCart } from './add'
 import { changeNum, changeNums, checkLines, choosePromotion, countCart, removeLines } from './change'
 import { listCart, shopIdOf } from './list'
 import { choosePlus } from './plus'
+import { mergeVisitor, showVisitor } from './visitor'
 
 export const cartHandlers: Handlers<typeof cart> = {
+  'POST cart/visitor': (ctx, input) => showVisitor(ctx, input),
+  'POST cart/merge': (ctx, input) => mergeVisitor(ctx, input),
   'POST cart': (ctx, input) => addToCart(ctx, input),
   'GET cart/list': (ctx, input) => listCart(ctx, input),
   'GET cart': (ctx, input) => listCart(ctx, input),

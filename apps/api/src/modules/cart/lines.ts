@@ -4,11 +4,10 @@ import { prepared } from '../../db/prepared'
 import { cartLines } from '../../db/schema'
 import { type Buyable, loadBuyables } from '../../pricing/buyables'
 import type { Shopper } from '../../pricing/member-limits'
-import type { RunningPromotion } from '../../pricing/running-promotions'
+import { type RunningPromotion, runningPromotions } from '../../pricing/running-promotions'
 
 export type CartType = 'cart' | 'fastbuy'
 type Row = typeof cartLines.$inferSelect
-type Running = readonly RunningPromotion[]
 
 /** A line of the cart with its goods. */
 export interface CartItem {
@@ -58,16 +57,34 @@ export async function countRows(db: Queryable, query: RowsQuery): Promise<{ line
   return (await counts(db).execute(valuesOf(query)))[0]!
 }
 
-/** Lines newest first. Two statements, and one for the promotions unless they are `running` already. */
-export async function loadCart(db: Queryable, query: CartQuery, running?: Running): Promise<CartItem[]> {
-  const rows = await shownRows(db).execute(valuesOf(query))
-  return await withItems(db, rows, query, running)
+export interface Cart {
+  items: CartItem[]
+  /** Promotions that ran when it was read. */
+  running: readonly RunningPromotion[]
+  /** Skus of the lines and, for a whole cart, those that its promotions offer. */
+  buyables: ReadonlyMap<number, Buyable>
+}
+
+/**
+ * Lines newest first, and the promotions of their goods. Three statements.
+ * @param isWhole the promotions come with all their goods, for what a shopper could buy besides
+ */
+export async function loadCart(db: Queryable, query: CartQuery, { isWhole = false } = {}): Promise<Cart> {
+  return await withPromotions(db, await shownRows(db).execute(valuesOf(query)), query, isWhole)
 }
 
 /** Like {@link loadCart}; no other call can order these lines before the transaction ends. */
-export async function lockCart(tx: Tx, query: CartQuery, running?: Running): Promise<CartItem[]> {
-  const rows = await lockedRows(tx).execute(valuesOf(query))
-  return await withItems(tx, rows, query, running)
+export async function lockCart(tx: Tx, query: CartQuery): Promise<Cart> {
+  return await withPromotions(tx, await lockedRows(tx).execute(valuesOf(query)), query, false)
+}
+
+async function withPromotions(db: Queryable, rows: Row[], query: CartQuery, isWhole: boolean): Promise<Cart> {
+  if (rows.length === 0) return { items: [], running: [], buyables: new Map() }
+  const running = await runningPromotions(db, query, { goodsIds: rows.map(row => row.goodsId), isWhole })
+  const offers = isWhole ? running.flatMap(rule => rule.offers.map(({ skuId }) => skuId)) : []
+  const skuIds = [...new Set([...rows.map(row => row.skuId), ...offers])]
+  const buyables = await loadBuyables(db, skuIds, query, running)
+  return { items: rows.map(row => ({ row, item: buyables.get(row.skuId)! })), running, buyables }
 }
 
 /** Given lines of the member's cart; lines of others count as missing. */
@@ -76,15 +93,10 @@ export async function loadLines(db: Queryable, ids: number[], query: Shopper) {
     .select()
     .from(cartLines)
     .where(and(eq(cartLines.memberId, query.memberId), inArray(cartLines.id, ids)))
-  return await withItems(db, rows, query)
-}
-
-async function withItems(db: Queryable, rows: Row[], query: Shopper, running?: Running) {
-  const items = await loadBuyables(
+  const buyables = await loadBuyables(
     db,
     rows.map(row => row.skuId),
     query,
-    running,
   )
-  return rows.map(row => ({ row, item: items.get(row.skuId)! }))
+  return rows.map(row => ({ row, item: buyables.get(row.skuId)! }))
 }

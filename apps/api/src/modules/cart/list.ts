@@ -1,14 +1,18 @@
 import type { Contract, ParsedInputOf } from '@heji/api-client/contract'
+import type { OpenCoupon } from '@heji/pricing/final-price'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
 import { dbId } from '../../db/db-id'
 import { cartLines } from '../../db/schema'
 import type { Ctx, MemberCtx } from '../../http/context'
 import { shopperOf } from '../../http/shopper'
-import { type RunningPromotion, runningPromotions } from '../../pricing/running-promotions'
+import type { Buyable } from '../../pricing/buyables'
+import { priceRules } from '../../pricing/price-rules'
+import type { RunningPromotion } from '../../pricing/running-promotions'
 import { loadPromotions } from '../promotions/running'
 import { toCartList } from './group'
 import { type CartItem, type CartQuery, loadCart } from './lines'
+import { toCartRules } from './rules'
 import { settle, toQuoteLine } from './view'
 
 type ListInput = ParsedInputOf<Contract['GET cart/list']>
@@ -22,21 +26,40 @@ export async function listCart(ctx: Ctx<'optional'>, input: ListInput) {
   if (!ctx.member) return { valid_cart: [], invalid_cart: [] }
   const mine = { ...ctx, member: ctx.member }
   const query = { ...shopperOf(mine), cartType: input.cart_type, shopId: shopIdOf(input) }
-  const running = await runningPromotions(ctx.db, query)
-  const items = await loadCart(ctx.db, query, running)
+  const { items, running, buyables } = await loadCart(ctx.db, query, { isWhole: true })
   if (!input.look_only) await keepSettled(mine, items)
-  return await showCart(ctx.db, query, items, running)
+  const coupons = await couponsFor(ctx.db, query, items)
+  const active = await promotionsFor(ctx.db, query, items, running, buyables)
+  const list = toCartList(items, active, coupons)
+  return input.look_only || items.length === 0 ? list : { ...list, rules: toCartRules(items, active, coupons) }
+}
+
+/** Coupons that may lower the price of these lines. One statement. */
+export async function couponsFor(db: Queryable, query: CartQuery, items: CartItem[]): Promise<readonly OpenCoupon[]> {
+  const ids = [...new Set(items.map(({ item }) => item.goods.itemId))]
+  return ids.length === 0 ? [] : (await priceRules(db, ids, query)).coupons
+}
+
+interface Rules {
+  running: readonly RunningPromotion[]
+  /** Left out = final prices are not asked for. */
+  coupons?: readonly OpenCoupon[]
 }
 
 /** Lines with the results of all promotions, in the shape of the wire. */
-export async function showCart(
+export async function showCart(db: Queryable, query: CartQuery, items: CartItem[], { running, coupons }: Rules) {
+  return toCartList(items, await promotionsFor(db, query, items, running), coupons)
+}
+
+async function promotionsFor(
   db: Queryable,
   query: CartQuery,
   items: CartItem[],
   running: readonly RunningPromotion[],
+  buyables?: ReadonlyMap<number, Buyable>,
 ) {
   const places = items.map(item => toQuoteLine(item, 1))
-  return toCartList(items, await loadPromotions(db, query, places, query.cartType === 'cart', running))
+  return await loadPromotions(db, query, places, query.cartType === 'cart', running, buyables)
 }
 
 /** The checkout must find the same as this answer shows, so lowered numbers and removed check marks are stored. */

@@ -3,7 +3,6 @@ import { dbId } from '../../db/db-id'
 import type { MemberCtx } from '../../http/context'
 import { shopperOf } from '../../http/shopper'
 import { DomainError } from '../../platform/errors'
-import { runningPromotions } from '../../pricing/running-promotions'
 import { keepChoice } from '../promotions/running'
 import { loadCart } from './lines'
 import { showCart } from './list'
@@ -24,8 +23,8 @@ export async function choosePlus(ctx: MemberCtx, { item_id, marketing_id }: Inpu
 
 async function assertOpen(ctx: MemberCtx, itemId: string, marketingId: string) {
   const query = { ...shopperOf(ctx), cartType: 'cart' as const }
-  const running = await runningPromotions(ctx.db, query)
-  const { valid_cart } = await showCart(ctx.db, query, await loadCart(ctx.db, query, running), running)
+  const { items: lines, running } = await loadCart(ctx.db, query)
+  const { valid_cart } = await showCart(ctx.db, query, lines, { running })
   const open = valid_cart
     .flatMap(group => group.plus_buy_activity)
     .filter(({ activity_id }) => activity_id === marketingId)

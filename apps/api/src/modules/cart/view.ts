@@ -1,11 +1,11 @@
 import { type CartLine, type CartRow, COMPANY_ID, type LinePromotion } from '@heji/api-client/contract'
+import { kindOf } from '@heji/pricing/promotion-kinds'
+import { type QuotedLine, type QuoteLine, quote } from '@heji/pricing/quote'
 import type { cartLines } from '../../db/schema'
 import { toUnix } from '../../platform/clock'
 import { whyUnsellable } from '../../pricing/buyables'
 import { discountLines } from '../../pricing/discounts'
 import type { MemberLimit } from '../../pricing/member-limits'
-import { kindOf } from '../../pricing/promotion-kinds'
-import { type QuotedLine, type QuoteLine, quote } from '../../pricing/quote'
 import type { RunningPromotion } from '../../pricing/running-promotions'
 import type { ExtraLine } from '../promotions/extras'
 import type { CartItem } from './lines'
@@ -79,6 +79,8 @@ export function toCartLine(cartItem: CartItem, open: readonly RunningPromotion[]
     activity_info: discountLines(own.steps),
     promotions: [...activityTag(item), ...item.limits.map(limitTag), ...open.map(promotionTag)],
     approve_status: item.goods.approveStatus,
+    product_type: item.goods.productType,
+    staff_goods: item.goods.staffGoods,
     clamped,
     invalid_reason: problem,
     created: toUnix(row.createdAt),

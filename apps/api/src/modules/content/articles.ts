@@ -33,8 +33,10 @@ const ofType = (type: ArticleType | undefined) =>
 
 type ListInput = ParsedInputOf<Contract['GET article/management']>
 
-/** Newest first, without content. */
-export async function listArticles(ctx: Ctx, { page, pageSize, title, category_id, article_type }: ListInput) {
+/** Newest first; only questions may come with their content, which is short. */
+export async function listArticles(ctx: Ctx, input: ListInput) {
+  const { page, pageSize, title, category_id, article_type } = input
+  const withContent = input.with_content && article_type === 'faq'
   const wanted = and(
     ofType(article_type),
     title ? ilike(articles.title, `%${title.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
@@ -48,7 +50,11 @@ export async function listArticles(ctx: Ctx, { page, pageSize, title, category_i
     .limit(pageSize)
     .offset((page - 1) * pageSize)
   const [total] = await ctx.db.select({ n: count() }).from(articles).where(wanted)
-  return { total_count: total?.n ?? 0, list: rows.map(row => ({ ...toArticle(row), content: '' })), province_list: [] }
+  return {
+    total_count: total?.n ?? 0,
+    list: rows.map(row => (withContent ? toArticle(row) : { ...toArticle(row), content: '' })),
+    province_list: [],
+  }
 }
 
 export async function getArticle(ctx: Ctx, id: string): Promise<Article> {

@@ -83,6 +83,13 @@ describe('articles', () => {
     expect(list.every(row => row.content === '')).toBe(true)
   })
 
+  it('come with their answers if they are questions and the caller asks', async () => {
+    const content = async (article_type: 'faq' | 'general') =>
+      (await api('GET article/management', { article_type, with_content: true })).list.map(row => row.content)
+    expect(await content('faq')).toEqual(['<p>三天</p>'])
+    expect(await content('general')).toEqual(['', ''])
+  })
+
   it('are found by type, node, title and page', async () => {
     const find = async (input: object) => (await api('GET article/management', input)).list.map(row => row.article_id)
     expect(await find({ article_type: 'faq' })).toEqual([ids[2]])

@@ -20,7 +20,7 @@ const SETTINGS = {
     pay_desc: words,
     auto_cancel_time: v.fallback(v.number(), 72),
   }),
-  weixin: v.object({ app_id: words }),
+  synonyms: v.object({ groups: v.fallback(v.array(v.array(v.string())), []) }),
   pointsmall: v.object({
     pc_banner: v.fallback(v.array(v.string()), []),
     point_section: v.fallback(v.array(v.tuple([v.number(), v.number()])), []),
@@ -30,10 +30,14 @@ const SETTINGS = {
 type SettingKey = keyof typeof SETTINGS
 export type Setting<K extends SettingKey> = v.InferOutput<(typeof SETTINGS)[K]>
 
-/** One setting. A missing or wrong value reads as empty. */
+/** A stored value. A missing or wrong one reads as empty. */
+export const settingOf = <K extends SettingKey>(key: K, value: unknown): Setting<K> =>
+  v.parse(SETTINGS[key], value ?? {}) as Setting<K>
+
+/** One setting. */
 export async function readSetting<K extends SettingKey>(db: Queryable, key: K): Promise<Setting<K>> {
   const [row] = await db.select().from(settings).where(eq(settings.key, key))
-  return v.parse(SETTINGS[key], row?.value ?? {}) as Setting<K>
+  return settingOf(key, row?.value)
 }
 
 /** Stores a setting as a whole. */

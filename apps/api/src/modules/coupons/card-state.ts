@@ -21,7 +21,7 @@ export function dateStatus({ beginAt, endAt }: Window, now: Date): DateStatus {
 }
 
 export const isTaken = ({ getLimit, mine }: CardCounts) => getLimit - mine <= 0
-export const isSoldOut = ({ quantity, claimed }: CardCounts) => quantity - claimed <= 0
+export const isSoldOut = ({ quantity, claimed }: Pick<CardCounts, 'quantity' | 'claimed'>) => quantity - claimed <= 0
 
 /** Reason for refusing a claim, the most important one first; null if it is allowed. */
 export function claimRefusal(counts: CardCounts, window: Window, now: Date): string | null {

@@ -179,7 +179,7 @@ describe('the coupons of a member', () => {
     await own(expired.id, member.id)
     const ask = async (status: number) => await api('GET user/getUserCardList', { status })
     const good = await ask(1)
-    expect(good.count).toEqual({ total: 2, discount: 1, cash: 1, new_gift: 0 })
+    expect(good.count).toEqual({ total: 2, discount: 1, cash: 1, new_gift: 0, usable: 2, used: 1, expired: 1 })
     expect(good.list.map(c => [c.card_id, c.valid, c.tagClass, c.invalid_desc])).toEqual([
       [String(later.id), false, 'notstarted', '未到使用时间'],
       [String(usable.id), true, '', undefined],

@@ -1,13 +1,14 @@
 import type { coupons, ParsedInputOf } from '@heji/api-client/contract'
+import type { CouponLine } from '@heji/pricing/coupon'
+import { applyPromotions, promotionShares } from '@heji/pricing/promotions'
+import { unitPrice } from '@heji/pricing/unit-price'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { dbId } from '../../db/db-id'
 import { cartLines, goods, goodsCategories, skus } from '../../db/schema'
 import type { MemberCtx } from '../../http/context'
 import { runningActivities } from '../../pricing/activities'
-import type { CouponLine } from '../../pricing/coupon'
-import { applyPromotions, promotionShares } from '../../pricing/promotions'
+import { discountOn } from '../../pricing/own-discount'
 import { discountsOf, runningPromotions } from '../../pricing/running-promotions'
-import { unitPrice } from '../../pricing/unit-price'
 
 type Input = ParsedInputOf<(typeof coupons)['GET user/newGetCardList']>
 export type JudgedLines = CouponLine[]
@@ -17,6 +18,9 @@ const lineColumns = {
   goodsId: goods.itemId,
   shopId: goods.shopId,
   price: skus.price,
+  point: goods.point,
+  staffGoods: goods.staffGoods,
+  staffPercentOff: goods.staffPercentOff,
   categoryIds: sql<number[]>`(
     select coalesce(json_agg(gc.category_id), '[]'::json) from ${goodsCategories} gc where gc.goods_id = ${goods.itemId})`,
 }
@@ -33,21 +37,17 @@ export async function judgedLines(ctx: MemberCtx, input: Input, shopId: number |
       : null
   if (!rows) return null
   const acts = await runningActivities(ctx.db, [...new Set(rows.map(row => row.goodsId))], ctx.clock.now())
-  const { gradeDiscount } = ctx.member
   const lines = rows
     .filter(row => shopId === null || row.shopId === shopId)
-    .map(({ num, price, chosenId, ...row }) => {
+    .map(({ num, price, chosenId, point, staffGoods, staffPercentOff, ...row }) => {
+      const gradeDiscount = discountOn({ point, staffGoods, staffPercentOff }, ctx.member)
       const activityPercent = acts.get(row.goodsId)?.paysPercent ?? null
       const fee = num * unitPrice({ price, gradeDiscount, activityPercent }).salePrice
       return { ...row, num, fee, chosenId: chosenId ?? undefined }
     })
-  const off = promotionShares(
-    applyPromotions(
-      discountsOf(await runningPromotions(ctx.db, { memberId: ctx.member.id, now: ctx.clock.now() })),
-      lines,
-    ),
-    lines,
-  )
+  const who = { memberId: ctx.member.id, now: ctx.clock.now() }
+  const running = await runningPromotions(ctx.db, who, { goodsIds: lines.map(({ goodsId }) => goodsId) })
+  const off = promotionShares(applyPromotions(discountsOf(running), lines), lines)
   return lines.map(line => ({ ...line, fee: line.fee - (off.get(line.skuId) ?? 0) }))
 }
 

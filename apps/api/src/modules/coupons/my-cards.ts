@@ -1,11 +1,11 @@
 import { COMPANY_ID, type coupons as calls, type ParsedInputOf, type UserCoupon } from '@heji/api-client/contract'
+import { type CouponRule, judgeCoupon } from '@heji/pricing/coupon'
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
 import { categories, coupons, memberCoupons, shops } from '../../db/schema'
 import type { MemberCtx } from '../../http/context'
 import { toUnix } from '../../platform/clock'
 import { dayText } from '../../platform/date-text'
-import { type CouponRule, judgeCoupon } from '../../pricing/coupon'
 import { type CardRow, cardColumns, commonFields, joinsOf, relCategoryIds } from './card-fields'
 import { dateStatus } from './card-state'
 import { pageOf, shopIdOf, toIds } from './filters'
@@ -23,14 +23,12 @@ const isUnused = and(isNull(memberCoupons.orderId), isNull(memberCoupons.usedAt)
 /** The member's coupons of one state, with the number of each kind (wire §8). Two statements. */
 export async function myCards(ctx: MemberCtx, input: MineInput) {
   const now = ctx.clock.now()
-  const ofState = and(eq(memberCoupons.memberId, ctx.member.id), stateOf(input.status, now))
-  const counts = await ctx.db
-    .select({ kind: coupons.cardType, n: sql<number>`count(*)::int` })
-    .from(memberCoupons)
-    .innerJoin(coupons, eq(coupons.id, memberCoupons.couponId))
-    .where(ofState)
-    .groupBy(coupons.cardType)
-  const of = (kind: string) => counts.find(row => row.kind === kind)?.n ?? 0
+  const own = eq(memberCoupons.memberId, ctx.member.id)
+  const ofState = and(own, stateOf(input.status, now))
+  const counts = await countCards(ctx.db, own, now)
+  const state = STATES[input.status - 1] ?? 'usable'
+  const of = (kind: string) => counts.find(row => row.kind === kind)?.[state] ?? 0
+  const sum = (of: (typeof STATES)[number]) => counts.reduce((total, row) => total + row[of], 0)
   const total = of('cash') + of('discount')
   const rows = await ownRows(
     ctx.db,
@@ -40,8 +38,30 @@ export async function myCards(ctx: MemberCtx, input: MineInput) {
   return {
     total_count: input.card_type ? of(input.card_type) : total,
     list: rows.map(row => toUserCoupon(row, now, null)),
-    count: { total, discount: of('discount'), cash: of('cash'), new_gift: 0 },
+    count: {
+      total,
+      discount: of('discount'),
+      cash: of('cash'),
+      new_gift: 0,
+      usable: sum('usable'),
+      used: sum('used'),
+      expired: sum('expired'),
+    },
   }
+}
+
+/** In the order of their numbers on the wire. */
+const STATES = ['usable', 'used', 'expired'] as const
+
+/** How many coupons of each kind are in each state. One statement. */
+async function countCards(db: Db, own: SQL, now: Date) {
+  const n = (status: number) => sql<number>`(count(*) filter (where ${stateOf(status, now)}))::int`
+  return await db
+    .select({ kind: coupons.cardType, usable: n(1), used: n(2), expired: n(3) })
+    .from(memberCoupons)
+    .innerJoin(coupons, eq(coupons.id, memberCoupons.couponId))
+    .where(own)
+    .groupBy(coupons.cardType)
 }
 
 function stateOf(status: number, now: Date): SQL | undefined {

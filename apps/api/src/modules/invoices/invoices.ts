@@ -1,7 +1,8 @@
 import { type Invoice, type InvoiceTitleInput, pageOf } from '@heji/api-client/contract'
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/db'
 import { dbId } from '../../db/db-id'
+import { pageTotal } from '../../db/page-total'
 import { type InvoiceState, invoices, refunds } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { MemberCtx } from '../../http/context'
@@ -99,15 +100,15 @@ export async function listInvoices(
     eq(invoices.memberId, ctx.member.id),
     input.order_id ? eq(invoices.orderId, input.order_id) : undefined,
   )
-  const [total] = await ctx.db.select({ n: count() }).from(invoices).where(mine)
   const rows = await ctx.db
-    .select()
+    .select({ row: invoices, total: ctx.db.$count(invoices, mine) })
     .from(invoices)
     .where(mine)
     .orderBy(desc(invoices.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
-  return { total_count: total!.n, list: rows.map(toInvoice) }
+  const total = await pageTotal(rows, page, () => ctx.db.$count(invoices, mine))
+  return { total_count: total, list: rows.map(({ row }) => toInvoice(row)) }
 }
 
 interface Change extends InvoiceTitleInput {

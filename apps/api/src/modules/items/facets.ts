@@ -7,6 +7,8 @@ import type { Viewer } from './item-rows'
 import { conditionsOf, filtersOf, type ListInput, paidPart, runningActivity } from './item-where'
 
 const MAX_FACETS = 40
+/** More, so that clients can add them up for the categories above. */
+const MAX_CATEGORIES = 400
 
 /** Filters of the search. */
 export interface Shelves {
@@ -18,7 +20,7 @@ type Facets = Pick<GoodsList, 'total_count' | 'brand_list' | 'select_tags_list' 
 
 /** Pages of one list, and its sort orders, have the same facets: they are counted once. */
 export const facetsOf = ({ db, answers }: Shelves, viewer: Viewer, input: ListInput): Promise<Facets> =>
-  answers.get(`facets ${viewer.gradeDiscount} ${JSON.stringify(filtersOf(input))}`, () =>
+  answers.get(`facets ${viewer.gradeDiscount} ${viewer.isStaff ?? false} ${JSON.stringify(filtersOf(input))}`, () =>
     countFacets(db, viewer, input),
   )
 
@@ -28,13 +30,13 @@ const STEPS = [5_000, 10_000, 20_000, 50_000, 100_000]
 /** Number of found goods, and the values of each facet. Each facet ignores its own filter. One statement. */
 async function countFacets(db: Queryable, viewer: Viewer, input: ListInput): Promise<Facets> {
   const act = runningActivity(db, viewer.now)
-  const { base, price, category, categoryScope, brand, tag } = conditionsOf(input, act, viewer.gradeDiscount)
+  const { base, price, category, categoryScope, brand, tag } = conditionsOf(input, act, viewer)
   const query = db
     .select({
       itemId: goods.itemId,
       brandId: goods.brandId,
       mainCategoryId: goods.mainCategoryId,
-      step: sql<number>`width_bucket(${paidPart(input, act, viewer.gradeDiscount)}, array[${sql.join(STEPS, sql`, `)}]::bigint[])`.as(
+      step: sql<number>`width_bucket(${paidPart(input, act, viewer)}, array[${sql.join(STEPS, sql`, `)}]::bigint[])`.as(
         'step',
       ),
       p: sql<boolean>`${price}`.as('p'),
@@ -67,7 +69,7 @@ async function countFacets(db: Queryable, viewer: Viewer, input: ListInput): Pro
     (select coalesce(json_agg(x), '[]'::json) from (
       select k.id::text as category_id, k.name as category_name, k.parent_id::text as parent_id, f.count
       from (select main_category_id, count(*)::int as count from found where p and s and b and t group by 1) f
-      join ${categories} k on k.id = f.main_category_id order by f.count desc, k.sort, k.id limit ${MAX_FACETS}) x
+      join ${categories} k on k.id = f.main_category_id order by f.count desc, k.sort, k.id limit ${MAX_CATEGORIES}) x
     ) as categories,
     (select coalesce(json_agg(x order by x.step), '[]'::json) from (
       select step, count(*)::int as count from found where c and b and t group by 1) x) as steps`)

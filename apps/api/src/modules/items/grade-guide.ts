@@ -1,5 +1,5 @@
 import type { ItemDetail } from '@heji/api-client/contract'
-import { unitPrice } from '../../pricing/unit-price'
+import { unitPrice } from '@heji/pricing/unit-price'
 import type { Viewer } from './item-rows'
 
 type Guide = NonNullable<ItemDetail['vipgrade_guide_title']>

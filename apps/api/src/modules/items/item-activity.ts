@@ -1,7 +1,8 @@
 import type { ItemDetail } from '@heji/api-client/contract'
+import { unitPrice } from '@heji/pricing/unit-price'
 import { toUnix } from '../../platform/clock'
-import { unitPrice } from '../../pricing/unit-price'
-import { gradeDiscountOn, type ItemPageRow, type Viewer } from './item-rows'
+import { discountOn } from '../../pricing/own-discount'
+import type { ItemPageRow, Viewer } from './item-rows'
 
 /** For a seckill, with times in Unix seconds. */
 export interface ShownSeckill {
@@ -31,7 +32,7 @@ export function shownActivity(row: ItemPageRow, seckill: ShownSeckill | null, vi
     return { paysPercent, fields: { ...seckillFields(seckill, now), act_price: price } }
   }
   const { act } = row
-  const gradeDiscount = gradeDiscountOn(row.goods, viewer)
+  const gradeDiscount = discountOn(row.goods, viewer)
   const { activityPrice } = unitPrice({
     price: row.goods.price,
     gradeDiscount,

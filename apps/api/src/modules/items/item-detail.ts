@@ -1,18 +1,20 @@
 import type { ItemDetail, items, ParsedInputOf, SpecItem } from '@heji/api-client/contract'
+import { unitPrice } from '@heji/pricing/unit-price'
 import { and, eq, sql } from 'drizzle-orm'
 import { dbId } from '../../db/db-id'
 import { prepared } from '../../db/prepared'
 import { favourites, skus } from '../../db/schema'
 import type { Ctx } from '../../http/context'
 import { NotFoundError } from '../../platform/errors'
-import { unitPrice } from '../../pricing/unit-price'
+import { discountOn } from '../../pricing/own-discount'
 import { couponsFor } from '../coupons/card-list'
 import { toTree } from './categories'
+import { finalPriceOfSkus } from './final-prices'
 import { guideTitle } from './grade-guide'
 import { shownActivity } from './item-activity'
 import { besideItem } from './item-beside'
 import { promotionsOfItem } from './item-promotions'
-import { gradeDiscountOn, type ItemPageRow, itemPageRow, toItem, type Viewer } from './item-rows'
+import { type ItemPageRow, itemPageRow, toItem, type Viewer } from './item-rows'
 import { inMall, type Mall } from './item-where'
 import { rateSummary } from './rates'
 import { viewerOf } from './viewer'
@@ -22,7 +24,7 @@ type SkuRow = typeof skus.$inferSelect
 
 /**
  * One item of the shop or of the points mall with all data of its page (wire §10.2, §11), off-shelf ones too. At most
- * six statements, and five more with gifts or additions.
+ * seven statements, and five more with gifts or additions.
  */
 export async function itemDetail(ctx: Ctx<'optional'>, input: Input, mall: Mall = 'shop'): Promise<ItemDetail> {
   const viewer = viewerOf(ctx)
@@ -34,19 +36,30 @@ export async function itemDetail(ctx: Ctx<'optional'>, input: Input, mall: Mall 
   const beside = await besideItem(ctx.db, viewer, goodsId, row.goods.mainCategoryId)
   const isPoints = mall === 'points'
   const shown = shownActivity(row, isPoints ? null : beside.seckill, viewer)
+  const finalOf = await finalPriceOfSkus(ctx.db, viewer, row, isPoints ? null : beside.seckill)
   const cards = isPoints ? [] : await couponsFor(ctx.db, viewer, goodsId)
   const salePrice = item.activity_price ?? item.member_price ?? item.price
   const guide = isPoints ? null : guideTitle(beside.betterGrades, viewer, item.price, item.activity_price ?? null)
+  const groups = specGroups(row)
+  const path = toTree(beside.path)
   return {
     ...item,
     ...(wanted ? { default_item_id: String(wanted.itemId) } : {}),
     ...(isPoints ? { promotion_activity: [] } : await promotionsOfItem(ctx, row, salePrice)),
     ...shown.fields,
+    ...finalOf(row.goods.price, row.goods.store),
     intro: row.goods.intro,
-    item_spec_desc: specGroups(row),
-    spec_items: row.goods.nospec ? [] : skuRows.map(sku => toSpecItem(row, sku, viewer, shown.paysPercent)),
+    item_spec_desc: groups,
+    spec_images: groups.flatMap(({ is_image, spec_values }) => (is_image ? spec_values : [])),
+    spec_items: row.goods.nospec
+      ? []
+      : skuRows.map(sku => ({
+          ...toSpecItem(row, sku, viewer, shown.paysPercent),
+          ...finalOf(sku.price, sku.store),
+        })),
     item_params: row.goods.params.map(p => ({ attribute_name: p.name, attribute_value_name: p.value })),
-    item_category_main: toTree(beside.path),
+    item_category_main: path,
+    item_category_info: path,
     distributor_sale_status: true,
     item_total_store: row.goods.store,
     item_total_sales: row.goods.sales,
@@ -57,6 +70,7 @@ export async function itemDetail(ctx: Ctx<'optional'>, input: Input, mall: Mall 
     sales_setting: true,
     store_setting: true,
     rate_summary: rateSummary(beside.stars),
+    ...(row.goods.video ? { videos_url: row.goods.video, video_pic_url: item.pics[0] ?? '' } : {}),
     ...(input.is_tdk
       ? {
           tdk_data: {
@@ -112,7 +126,7 @@ const specGroups = (row: ItemPageRow): ItemDetail['item_spec_desc'] =>
   }))
 
 function toSpecItem(row: ItemPageRow, sku: SkuRow, viewer: Viewer, activityPercent: number | null): SpecItem {
-  const gradeDiscount = gradeDiscountOn(row.goods, viewer)
+  const gradeDiscount = discountOn(row.goods, viewer)
   const { memberPrice, activityPrice } = unitPrice({ price: sku.price, gradeDiscount, activityPercent })
   return {
     item_id: String(sku.itemId),

@@ -3,25 +3,32 @@ import { and, asc, desc, type SQL } from 'drizzle-orm'
 import { goods } from '../../db/schema'
 import type { Ctx } from '../../http/context'
 import { forgive } from '../search/forgive'
+import { searchWords } from '../search/query'
+import { readSynonyms } from '../search/synonyms'
 import { facetsOf, type Shelves } from './facets'
-import { itemRows, type Slice, toItem, type Viewer } from './item-rows'
+import { itemRows, type Slice, type Viewer } from './item-rows'
 import { asksForPrices, conditionsOf, type ListInput, runningActivity } from './item-where'
 import { pageByPrice } from './page-by-price'
 import { pageByRelevance } from './page-by-relevance'
 import { shopTdk } from './tdk'
+import { toItems } from './to-items'
 import { viewerOf } from './viewer'
 
 /**
- * Goods of the shop or of the points mall that match the filters, with facets (wire §10.1, §11). Two statements, three
+ * Goods of the shop or of the points mall that match the filters, with facets (wire §10.1, §11). Three statements, four
  * with `is_tdk`; one more to rank the results of a search. A search without results runs again with mistakes allowed.
  */
 export async function listItems(ctx: Ctx<'optional'>, asked: ListInput): Promise<GoodsList> {
   const viewer = viewerOf(ctx)
-  const exact = await findItems(ctx, viewer, asked)
+  const isSearch = Boolean(asked.keywords?.trim())
+  const exact = await findItems(ctx, viewer, isSearch ? { ...asked, words: await wordsOf(ctx, asked) } : asked)
   // No goods have all the words: similar goods are better than none.
   const similar =
-    exact.total_count === 0 && asked.keywords?.trim()
-      ? await forgive(ctx, db => findItems({ db, answers: ctx.answers }, viewer, { ...asked, forgiving: true }))
+    exact.total_count === 0 && isSearch
+      ? await forgive(ctx, db => {
+          const words = searchWords(asked.keywords!, { forgiving: true })
+          return findItems({ db, answers: ctx.answers }, viewer, { ...asked, words })
+        })
       : null
   return {
     ...(similar ?? exact),
@@ -30,11 +37,14 @@ export async function listItems(ctx: Ctx<'optional'>, asked: ListInput): Promise
   }
 }
 
+const wordsOf = async (ctx: Shelves, { keywords = '' }: ListInput) =>
+  searchWords(keywords, { synonyms: await readSynonyms(ctx) })
+
 async function findItems(shelves: Shelves, viewer: Viewer, input: ListInput) {
   const facets = await facetsOf(shelves, viewer, input)
   if (facets.total_count === 0) return { ...facets, list: [] }
   const rows = await itemRows(shelves.db, viewer, await sliceOf(shelves, viewer, input))
-  return { ...facets, list: rows.map(row => toItem(row, viewer)) }
+  return { ...facets, list: await toItems(shelves.db, viewer, rows) }
 }
 
 const titleOf = ({ keywords, tag, mall }: ListInput) => keywords || tag || (mall === 'points' ? '积分商城' : '全部商品')
@@ -42,7 +52,7 @@ const titleOf = ({ keywords, tag, mall }: ListInput) => keywords || tag || (mall
 /** Goods of the page, in order. */
 async function sliceOf(shelves: Shelves, viewer: Viewer, input: ListInput): Promise<Slice> {
   const act = runningActivity(shelves.db, viewer.now)
-  const conditions = conditionsOf(input, act, viewer.gradeDiscount)
+  const conditions = conditionsOf(input, act, viewer)
   const { base, price, category, brand, tag } = conditions
   const isByPrice = input.goodsSort === 2 || input.goodsSort === 3
   if (isByPrice && input.mall !== 'points') return pageByPrice(input, { conditions, act, viewer })

@@ -1,17 +1,22 @@
 import { COMPANY_ID, type Item, type PromotionActivity } from '@heji/api-client/contract'
+import { unitPrice } from '@heji/pricing/unit-price'
 import { and, eq, getTableColumns, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
 import { activities, brands, goods, goodsCategories, shops, skus } from '../../db/schema'
 import { tagNames } from '../../db/tag-names'
 import { toUnix } from '../../platform/clock'
-import { unitPrice } from '../../pricing/unit-price'
+import { discountOn } from '../../pricing/own-discount'
 import type { RunningActivity } from './item-where'
 
 /** Caller and time, which decide prices. */
 export interface Viewer {
   now: Date
   memberId: number | null
+  /** Left out = of somebody unknown. */
+  gradeId?: number
   gradeDiscount: number
+  /** Whether the session is in staff mode; left out = no. */
+  isStaff?: boolean
 }
 
 /** Number of rows, and their order. */
@@ -48,7 +53,7 @@ interface Activity {
 }
 
 // Texts of several kB, which only the item page shows.
-const { intro, params, specs, search: _, ...listed } = getTableColumns(goods)
+const { intro, params, specs, video, search: _, ...listed } = getTableColumns(goods)
 
 /** Goods with the data of a list. One statement. */
 export const itemRows = (db: Queryable, viewer: Viewer, slice: Slice) =>
@@ -76,7 +81,7 @@ export const itemPageRow = (db: Queryable, where: SQL | undefined) => {
     db,
     { now: sql.placeholder('now') },
     { where: and(sql`${goods.itemId} in (${id}, ${bySku})`, where), order: [sql`${goods.itemId}`], limit: 1 },
-    { ...listed, intro, params, specs },
+    { ...listed, intro, params, specs, video },
   )
 }
 
@@ -123,18 +128,17 @@ function select<C extends typeof listed>(
  */
 const literal = (rows: number) => sql.raw(String(Math.trunc(rows))) as unknown as Placeholder
 
-type ItemRow = Awaited<ReturnType<typeof itemRows>>[number]
+export type ItemRow = Awaited<ReturnType<typeof itemRows>>[number]
 export type ItemPageRow = Awaited<ReturnType<typeof itemPageRow>>[number]
 
-/** Goods for points are not discounted on top. */
-export const gradeDiscountOn = (goods: { point: number }, { gradeDiscount }: Viewer) =>
-  goods.point > 0 ? 0 : gradeDiscount
+/** Unit price of the cheapest sku. */
+export const unitOf = ({ goods: g, act }: ItemRow, viewer: Viewer) =>
+  unitPrice({ price: g.price, gradeDiscount: discountOn(g, viewer), activityPercent: act?.paysPercent ?? null })
 
-/** The row in the shape of the wire. */
-export function toItem(row: ItemRow, viewer: Viewer): Item {
+/** The row in the shape of the wire, without its final price. */
+export function toItem(row: ItemRow, viewer: Viewer): Omit<Item, 'final_price'> {
   const { goods: g, shop } = row
-  const gradeDiscount = gradeDiscountOn(g, viewer)
-  const prices = unitPrice({ price: g.price, gradeDiscount, activityPercent: row.act?.paysPercent ?? null })
+  const prices = unitOf(row, viewer)
   const id = String(g.itemId)
   return {
     item_id: id,

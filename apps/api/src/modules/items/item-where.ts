@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/db'
 import { activities, categories, coupons, goods, goodsCategories, goodsTags, skus, tags } from '../../db/schema'
 import { MOST_FEE } from '../../pricing/most-fee'
 import { salePriceSql } from '../../pricing/sale-price'
-import { searchQuery } from '../search/query'
+import { queryOf } from '../search/query'
 import { containing } from './like'
 
 // Conditions of every list are written out, so that the planner uses the indexes that are made for them.
@@ -15,8 +15,8 @@ export type Mall = 'shop' | 'points'
 /** Filters of a list. In the points mall `start_price` and `end_price` are points. */
 export type ListInput = ParsedInputOf<(typeof items)['GET goods/items']> & {
   mall?: Mall
-  /** Allows mistakes. */
-  forgiving?: boolean
+  /** The words of `keywords`, see `searchWords`. */
+  words?: string[]
 }
 
 /** Filters of a list without page and order: lists with the same filters find the same goods. */
@@ -33,9 +33,20 @@ export const runningActivity = (db: Queryable, now: Date) =>
 
 export type RunningActivity = ReturnType<typeof runningActivity>
 
+interface Buyer {
+  gradeDiscount: number
+  isStaff?: boolean
+}
+
+/** `discountOn` as SQL, for goods for money. */
+const discountFor = ({ gradeDiscount, isStaff }: Buyer) =>
+  isStaff
+    ? sql`(case when ${goods.staffGoods} then greatest(${gradeDiscount}::int, ${goods.staffPercentOff}) else ${gradeDiscount}::int end)`
+    : gradeDiscount
+
 /** The caller's price of the cheapest sku. */
-export const salePriceOf = (act: RunningActivity, gradeDiscount: number) =>
-  salePriceSql(sql`${goods.price}`, gradeDiscount, sql`${act.paysPercent}`)
+export const salePriceOf = (act: RunningActivity, buyer: Buyer) =>
+  salePriceSql(sql`${goods.price}`, discountFor(buyer), sql`${act.paysPercent}`)
 
 /** Ids of the given categories and of all below them; the tree has three levels. */
 export const subtree = (ids: SQL): SQL => sql`
@@ -59,19 +70,23 @@ const given = (ids: number[] | undefined): ids is number[] => ids !== undefined 
 
 export const inMall = (mall: Mall) => (mall === 'points' ? sql`${goods.point} > 0` : sql`${goods.point} = 0`)
 
-export const isListed = (mall: Mall = 'shop') =>
-  and(sql`${goods.approveStatus} in ('onsale', 'only_show')`, inMall(mall))
+/** Goods for staff are in the lists of staff only. */
+const isOpenTo = ({ isStaff }: { isStaff?: boolean }) =>
+  isStaff ? undefined : sql`not (${goods.staffGoods} and ${goods.productType} <> 'normal')`
+
+export const isListed = (mall: Mall = 'shop', viewer: { isStaff?: boolean } = {}) =>
+  and(sql`${goods.approveStatus} in ('onsale', 'only_show')`, inMall(mall), isOpenTo(viewer))
 
 /** Conditions of the list; those of the four facets are separate, so that each facet can leave its own out. */
-export function conditionsOf(input: ListInput, act: RunningActivity, gradeDiscount: number) {
+export function conditionsOf(input: ListInput, act: RunningActivity, viewer: Buyer) {
   const categoryIds = [...(input.category_id ?? []), ...(input.category ?? []), ...(input.main_category ?? [])]
   const tagConditions = [
     input.tag ? tagged(sql`select t.id from ${tags} t where t.name = ${input.tag}`) : undefined,
     given(input.tag_id) ? tagged(idList(input.tag_id)) : undefined,
   ]
   return {
-    base: and(isListed(input.mall), ...namedConditions(input)) ?? yes,
-    price: and(...priceConditions(input, paidPart(input, act, gradeDiscount))) ?? yes,
+    base: and(isListed(input.mall, viewer), ...namedConditions(input)) ?? yes,
+    price: and(...priceConditions(input, paidPart(input, act, viewer))) ?? yes,
     category: given(categoryIds) ? inCategories(idList(categoryIds)) : yes,
     /** Scope of the category facet: the chosen top category, or the siblings of the chosen one. */
     categoryScope: given(categoryIds) ? inCategories(siblingRoots(categoryIds)) : yes,
@@ -106,9 +121,9 @@ function namedConditions(input: ListInput): (SQL | undefined)[] {
   ]
 }
 
-function foundBy({ keywords = '', forgiving }: ListInput): SQL | undefined {
+function foundBy({ keywords = '', words = [] }: ListInput): SQL | undefined {
   if (keywords.trim() === '') return undefined
-  const query = searchQuery(keywords, { forgiving })
+  const query = queryOf(words)
   return query === null ? sql`false` : sql`${goods.search} @@ ${query}::tsquery`
 }
 
@@ -122,8 +137,8 @@ export const asksForPrices = ({ start_price, end_price, mall }: ListInput): bool
   mall !== 'points' && (start_price !== undefined || end_price !== undefined)
 
 /** Unit of price bounds: cents, in the points mall points. */
-export const paidPart = ({ mall }: ListInput, act: RunningActivity, gradeDiscount: number) =>
-  mall === 'points' ? sql`${goods.point}` : salePriceOf(act, gradeDiscount)
+export const paidPart = ({ mall }: ListInput, act: RunningActivity, buyer: Buyer) =>
+  mall === 'points' ? sql`${goods.point}` : salePriceOf(act, buyer)
 
 /** Bounds of prices on `paid`, which is the result of {@link paidPart}, or the same for goods without an activity. */
 export function priceConditions(input: ListInput, paid: SQL) {

@@ -5,6 +5,7 @@ import { activities } from '../../db/schema'
 
 let shop: TestShop
 let gold: string
+let staff: string
 
 beforeAll(async () => {
   shop = await createTestShop()
@@ -18,11 +19,15 @@ beforeAll(async () => {
   }
   // Neighbours in price, equal prices, and activities that move goods to the other end.
   for (let i = 0; i < 23; i++) {
-    const { goods } = await addGoods(shop.db, { shopId, price: 1_000 + Math.floor(i / 2) * 37 })
+    const own = i % 4 === 1 ? { staffGoods: true, staffPercentOff: 5 + i } : {}
+    const { goods } = await addGoods(shop.db, { shopId, price: 1_000 + Math.floor(i / 2) * 37, ...own })
     if (i % 5 === 2) await shop.db.insert(activities).values({ ...run, goodsId: goods.itemId, paysPercent: 30 + i })
   }
   const grade = await addGrade(shop.db, { percentOff: 15, isDefault: false })
-  gold = await shop.tokenOf('member', (await addMember(shop.db, { gradeId: grade.id })).id)
+  const tokenOf = async (more = {}) =>
+    await shop.tokenOf('member', (await addMember(shop.db, { gradeId: grade.id, ...more })).id)
+  gold = await tokenOf()
+  staff = await tokenOf({ isStaff: true, workId: 'R100' })
 })
 afterAll(() => shop.close())
 
@@ -41,10 +46,12 @@ const paidFor = ({
   activity_price?: number
 }) => [member, activity].filter(price => price !== undefined)
 
-it.each([false, true])(
-  'goes through all goods in the order of the paid price, each once (with a grade: %s)',
-  async hasGrade => {
-    const token = hasGrade ? gold : undefined
+const tokenFor = (who: string) => ({ visitor: undefined, gold, staff })[who]
+
+it.each(['visitor', 'gold', 'staff'])(
+  'goes through all goods in the order of the paid price, each once (%s)',
+  async who => {
+    const token = tokenFor(who)
     for (const [sort, sign] of [
       [3, 1],
       [2, -1],
@@ -56,10 +63,17 @@ it.each([false, true])(
   },
 )
 
-it.each([false, true])('respects bounds of the paid price (with a grade: %s)', async hasGrade => {
-  const token = hasGrade ? gold : undefined
+it.each(['visitor', 'gold', 'staff'])('respects bounds of the paid price, and counts what it shows (%s)', async who => {
+  const token = tokenFor(who)
   const within = (await pages(3, token)).filter(({ paid }) => paid >= 900 && paid <= 1_150)
   expect(within.length).toBeGreaterThan(3)
   const bounded = await pages(3, token, { start_price: 9, end_price: 11.5 })
   expect(bounded.map(row => row.id)).toEqual(within.map(row => row.id))
+  const { total_count } = await shop.api(token)('GET goods/items', { start_price: 9, end_price: 11.5 })
+  expect(total_count).toBe(within.length)
+})
+
+it('sorts by prices that only staff see', async () => {
+  const [some, others] = [await pages(3, staff), await pages(3, gold)]
+  expect(some.map(({ paid }) => paid)).not.toEqual(others.map(({ paid }) => paid))
 })

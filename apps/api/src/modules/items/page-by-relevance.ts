@@ -1,13 +1,16 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { Queryable } from '../../db/db'
 import { goods } from '../../db/schema'
+import { meantCategories } from '../search/meant-categories'
+import { inName } from '../search/query'
 import type { Shelves } from './facets'
 import type { Slice, Viewer } from './item-rows'
-import { filtersOf, idList, type ListInput, type RunningActivity } from './item-where'
-import { containing, wordsOf } from './like'
 
-/** Maximum of goods that are compared by their names; comparing thousands would cost more than the rest of a search. */
+import { filtersOf, idList, type ListInput, type RunningActivity } from './item-where'
+
+/** Maximum of goods that are compared by their fields; comparing thousands would cost more than the rest of a search. */
 const COMPARED = 500
+/** Number of typed words that are compared; a meant category counts as much as all of them. */
+const WORDS = 4
 
 /** Goods with stock first, then by sales. */
 const popularity = [desc(sql`${goods.store} > 0`), desc(goods.sales), desc(goods.sort), desc(goods.itemId)]
@@ -19,13 +22,14 @@ interface Found {
 }
 
 /**
- * A page of search results. The most popular 500 come first, those with the words in their name before the others; the
- * rest follows by popularity. The ids are found once for all callers with the same search: popular words find many
+ * A page of search results. The most popular 500 come first, those of a category that the words name before
+ * those with the words in their name and the others, so that 手机 shows phones before their covers. The rest follows by
+ * popularity. The ids are found once for all callers with the same search: popular words find many
  * goods.
  */
 export async function pageByRelevance(
   { db, answers }: Shelves,
-  { gradeDiscount }: Pick<Viewer, 'gradeDiscount'>,
+  { gradeDiscount, isStaff = false }: Pick<Viewer, 'gradeDiscount' | 'isStaff'>,
   input: ListInput,
   found: Found,
   compared = COMPARED,
@@ -34,8 +38,8 @@ export async function pageByRelevance(
   const offset = (page - 1) * pageSize
   const whole = compared - (compared % pageSize)
   if (offset >= whole) return { ...found, order: popularity, limit: pageSize, offset }
-  const key = `ranked ${gradeDiscount} ${JSON.stringify(filtersOf(input))}`
-  const ranked = await answers.get(key, () => rank(db, input.keywords ?? '', found, compared))
+  const key = `ranked ${gradeDiscount} ${isStaff} ${JSON.stringify(filtersOf(input))}`
+  const ranked = await answers.get(key, () => rank({ db, answers }, input, found, compared))
   const ids = ranked.slice(0, whole).slice(offset, offset + pageSize)
   if (ids.length === 0) return { where: sql`false`, order: [], limit: 0 }
   return {
@@ -48,18 +52,29 @@ export async function pageByRelevance(
 }
 
 /** Ids of the most popular goods, in display order. */
-async function rank(db: Queryable, keywords: string, found: Found, compared: number): Promise<number[]> {
+async function rank(shelves: Shelves, input: ListInput, found: Found, compared: number): Promise<number[]> {
+  const { db } = shelves
+  const meant = await meantCategories(shelves, input.keywords ?? '')
   const popular = db.select({ id: goods.itemId }).from(goods).$dynamic()
   if (found.act) popular.leftJoin(found.act, eq(found.act.goodsId, goods.itemId))
   popular
     .where(found.where)
     .orderBy(...popularity)
     .limit(compared)
-  const inName = wordsOf(keywords).map(word => desc(sql`${goods.name} ilike ${containing(word)}`))
   const rows = await db
     .select({ id: goods.itemId })
     .from(goods)
     .where(inArray(goods.itemId, popular))
-    .orderBy(...inName, ...popularity)
+    .orderBy(desc(fitting(meant, input.words ?? [])), ...popularity)
   return rows.map(({ id }) => id)
 }
+
+/** Points of goods: one for each word in their name, more for a category that is meant. */
+const fitting = (meant: number[], words: readonly string[]) =>
+  sql.join(
+    [
+      meant.length > 0 ? sql`(${inArray(goods.mainCategoryId, meant)})::int * ${sql.raw(String(WORDS))}` : sql`0`,
+      ...words.slice(0, WORDS).map(word => sql`(${goods.search} @@ ${inName(word)}::tsquery)::int`),
+    ],
+    sql` + `,
+  )

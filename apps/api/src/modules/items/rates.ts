@@ -41,12 +41,11 @@ export function rateSummary(rows: StarCount[]): RateSummary {
   }
 }
 
-/** Reviews of goods, given by the goods' id or the id of a sku. Two statements. */
+/** Reviews of goods, given by the goods' id or the id of a sku. One statement; a page without reviews asks for their number. */
 export async function listRates(db: Db, input: ListInput): Promise<{ total_count: number; list: Rate[] }> {
   const id = dbId(input.item_id)
   const goodsId = sql`coalesce((select s.goods_id from ${skus} s where s.item_id = ${id}::bigint), ${id}::bigint)`
   const where = and(sql`${reviews.goodsId} = ${goodsId}`, groupOf(input.rate_type))
-  const total_count = await db.$count(reviews, where)
   const newest = [desc(reviews.createdAt), desc(reviews.id)]
   // Answers are counted only for shown reviews, not for those of earlier pages.
   const shown = db
@@ -57,11 +56,15 @@ export async function listRates(db: Db, input: ListInput): Promise<{ total_count
     .limit(input.pageSize)
     .offset((input.page - 1) * input.pageSize)
   const rows = await db
-    .select({ ...getTableColumns(reviews), replies: replyCount })
+    .select({
+      ...getTableColumns(reviews),
+      replies: replyCount,
+      total: sql<number>`(${db.$count(reviews, where)})::int`,
+    })
     .from(reviews)
     .where(inArray(reviews.id, shown))
     .orderBy(...newest)
-  return { total_count, list: rows.map(toRate) }
+  return { total_count: rows[0]?.total ?? (await db.$count(reviews, where)), list: rows.map(toRate) }
 }
 
 function groupOf(type: ListInput['rate_type']): SQL | undefined {
@@ -84,7 +87,7 @@ export async function listReplies(db: Db, input: ReplyInput): Promise<{ total_co
     .where(eq(reviewReplies.reviewId, id))
     .orderBy(asc(reviewReplies.id))
     .limit(MOST_REPLIES)
-  const all = [...own, ...rows.map(({ row, username }) => toReply(row, username))]
+  const all = [...own, ...rows.map(({ row, username }) => toReply(row, username, review))]
   const from = (input.page - 1) * input.pageSize
   return { total_count: all.length, list: all.slice(from, from + input.pageSize) }
 }
@@ -92,7 +95,8 @@ export async function listReplies(db: Db, input: ReplyInput): Promise<{ total_co
 /** Later ones are not shown. */
 const MOST_REPLIES = 500
 
-const sellerReply = (review: Review): RateReply => ({
+/** The shop's answer in the shape of the wire. */
+export const sellerReply = (review: Review): RateReply => ({
   // Answers of shoppers count from 1.
   reply_id: '0',
   rate_id: String(review.id),
@@ -104,15 +108,19 @@ const sellerReply = (review: Review): RateReply => ({
   created: toUnix(review.createdAt),
 })
 
-/** A shopper's answer in the shape of the wire. */
-export const toReply = (row: typeof reviewReplies.$inferSelect, username: string): RateReply => ({
+/** A shopper's answer in the shape of the wire. Who reviewed without a name has none below the review either. */
+export const toReply = (
+  row: typeof reviewReplies.$inferSelect,
+  username: string,
+  review: Pick<Review, 'memberId' | 'anonymous'>,
+): RateReply => ({
   reply_id: String(row.id),
   rate_id: String(row.reviewId),
   company_id: String(COMPANY_ID),
   content: row.content,
   content_len: [...row.content].length,
   role: 'buyer',
-  username: masked(username),
+  username: review.anonymous && review.memberId === row.memberId ? '匿名用户' : masked(username),
   created: toUnix(row.createdAt),
 })
 

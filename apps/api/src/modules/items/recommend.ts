@@ -1,15 +1,16 @@
-import type { ItemCard, items, ParsedInputOf } from '@heji/api-client/contract'
+import type { Item, ItemCard, items, ParsedInputOf } from '@heji/api-client/contract'
 import { and, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import { categories, goods, skus } from '../../db/schema'
 import type { Ctx } from '../../http/context'
-import { countedItemRows, toItem } from './item-rows'
+import { countedItemRows } from './item-rows'
 import { idList, isListed, subtree } from './item-where'
+import { toItems } from './to-items'
 import { viewerOf } from './viewer'
 
 type Input = ParsedInputOf<(typeof items)['GET promotions/recommendlike']>
 
 /**
- * Recommended goods: of the same category first, then of the ones above, then the best sellers. One statement, two for
+ * Recommended goods: of the same category first, then of the ones above, then the best sellers. Two statements, three for
  * a page past the end.
  */
 export async function recommendItems(
@@ -20,7 +21,7 @@ export async function recommendItems(
   const seen = input.item_id ?? []
   const shopIds = (input.distributor_id ?? []).filter(id => id !== 0)
   const where = and(
-    isListed(),
+    isListed('shop', viewer),
     eq(goods.hidden, false),
     eq(goods.isGift, false),
     seen.length > 0 ? and(notInArray(goods.itemId, seen), notOfSkus(seen)) : undefined,
@@ -33,7 +34,7 @@ export async function recommendItems(
     offset: (input.page - 1) * input.pageSize,
   })
   const total_count = rows[0]?.goods.total ?? (input.page > 1 ? await ctx.db.$count(goods, where) : 0)
-  return { total_count, list: rows.map(row => toCard(toItem(row, viewer))) }
+  return { total_count, list: (await toItems(ctx.db, viewer, rows)).map(toCard) }
 }
 
 export const notOfSkus = (ids: number[]) =>
@@ -51,7 +52,7 @@ export function nearness(seen: number[]): SQL[] {
   return [own, near, subtree(tops)].map(ids => desc(sql`${goods.mainCategoryId} in (${ids})`))
 }
 
-const toCard = (item: ReturnType<typeof toItem>): ItemCard => ({
+const toCard = (item: Item): ItemCard => ({
   item_id: item.item_id,
   itemId: item.itemId,
   goods_id: item.goods_id,
@@ -62,6 +63,7 @@ const toCard = (item: ReturnType<typeof toItem>): ItemCard => ({
   market_price: item.market_price,
   ...(item.member_price === undefined ? {} : { member_price: item.member_price }),
   ...(item.activity_price === undefined ? {} : { activity_price: item.activity_price }),
+  ...(item.final_price === undefined ? {} : { final_price: item.final_price }),
   store: item.store,
   sales: item.sales,
   pics: item.pics,

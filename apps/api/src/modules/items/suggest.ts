@@ -8,6 +8,7 @@ import { forgive } from '../search/forgive'
 import { INITIALS, lexemesOf, PINYIN } from '../search/lexemes'
 import { runsOf, toPlain } from '../search/plain'
 import { searchQuery } from '../search/query'
+import { readSynonyms } from '../search/synonyms'
 import { isListed } from './item-where'
 import { containing } from './like'
 
@@ -26,9 +27,10 @@ export async function suggest(ctx: Ctx, keywords: string): Promise<Suggestions> 
   const words = keywords.trim().toLowerCase()
   const now = ctx.clock.now()
   const look = (db: Queryable, forgiving: boolean) =>
-    ctx.answers.get(`suggest ${forgiving} ${words}`, () =>
-      suggestFor(db, words, searchQuery(words, { forgiving }), now),
-    )
+    ctx.answers.get(`suggest ${forgiving} ${words}`, async () => {
+      const synonyms = await readSynonyms({ db, answers: ctx.answers })
+      return await suggestFor(db, words, searchQuery(words, { forgiving, synonyms }), now)
+    })
   const exact = await look(ctx.db, false)
   return exact.goods.length > 0 ? exact : ((await forgive(ctx, db => look(db, true))) ?? exact)
 }

@@ -1,8 +1,8 @@
 import type { CartGroup, CartLine, CartList, LegacyCart } from '@heji/api-client/contract'
+import { kindOf } from '@heji/pricing/promotion-kinds'
 import { inArray } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
 import { skus } from '../../db/schema'
-import { kindOf } from '../../pricing/promotion-kinds'
 import { colourAndSize, specWords } from './spec-info'
 
 /** Article numbers of skus, which lines of the newer cart do not contain. One statement. */

@@ -16,8 +16,8 @@ export interface Wish {
 }
 
 /** The stored checked lines, including lines that cannot be bought any more, so that pricing refuses them. */
-const checkedItems = (ctx: MemberCtx, mode: CartType) =>
-  loadCart(ctx.db, { ...shopperOf(ctx), cartType: mode, checkedOnly: true })
+const checkedItems = async (ctx: MemberCtx, mode: CartType) =>
+  (await loadCart(ctx.db, { ...shopperOf(ctx), cartType: mode, checkedOnly: true })).items
 
 /** Always in the same order, so that two checkouts never wait for each other. */
 const shopsOf = (items: CartItem[]) => [...new Set(items.map(({ row }) => row.shopId))].sort((a, b) => a - b)

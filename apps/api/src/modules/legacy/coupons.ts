@@ -1,6 +1,7 @@
 import { type legacyCoupons, pageOf } from '@heji/api-client/contract'
 import type { Handlers, MemberCtx } from '../../http/context'
 import { DomainError } from '../../platform/errors'
+import { latestClaims } from '../coupons/latest-claims'
 import { couponOf, priceShops } from './checkout'
 import { done, present } from './present'
 
@@ -8,19 +9,23 @@ export const legacyCouponsHandlers: Handlers<typeof legacyCoupons> = {
   'GET /shop.coupon': async (ctx, input) => {
     const asked = { ...pageOf(input), distributor_id: input.shop_id, end_date: true }
     const { list, total_count } = await present(ctx, 'GET getCardList', asked)
+    const takenAt = await latestClaims(
+      ctx,
+      list.map(card => card.card_id),
+    )
     return {
       shopCouponList: list.map(card => ({
         coupon_id: card.card_id,
         shop_id: card.distributor_id,
         coupon_name: card.title,
         coupon_nature: card.card_type,
-        deduct_money: card.reduce_cost,
+        deduct_money: card.reduce_cost / 100,
         discount: card.discount,
         cansend_start_time: card.begin_date,
         cansend_end_time: card.end_date,
         user_get_times: card.get_limit,
         all_use_times: card.quantity,
-        get_time: card.user_get_num,
+        get_time: takenAt.get(card.card_id) ?? 0,
       })),
       count: total_count,
     }

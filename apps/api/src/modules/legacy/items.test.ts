@@ -59,10 +59,12 @@ describe('one item', () => {
 describe('many items', () => {
   it('GET /item.microSearch finds goods and their categories', async () => {
     const category = await addCategory(shop.db, { name: '茶具' })
-    const search = searchDocument({ name: '青瓷茶杯', bn: '', brand: '', categories: [], tags: [] })
-    const about = { mainCategoryId: category.id, search }
-    const item_id = idOf(await addGoods(shop.db, { ...about, name: '青瓷茶杯' }))
-    await addGoods(shop.db, about)
+    const add = (name: string, tags: string[] = []) => {
+      const search = searchDocument({ name, bn: '', brand: '', categories: [], tags })
+      return addGoods(shop.db, { mainCategoryId: category.id, name, search })
+    }
+    const item_id = idOf(await add('青瓷茶杯'))
+    await add('茶杯', ['青瓷'])
     const found = await shop.api()('GET /item.microSearch', { search_keywords: '青瓷', page_size: 1 })
     expect(found).toMatchObject({
       category: [{ cat_id: String(category.id), cat_name: '茶具', count: 2 }],

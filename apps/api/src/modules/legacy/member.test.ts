@@ -59,6 +59,7 @@ describe('addresses', () => {
   it('become the default and are deleted', async () => {
     const { addr_id } = await buyer.api('POST /member.address.add', HOME)
     expect(await buyer.api('POST /member.address.setDefault', { addr_id })).toEqual({ status: true })
+    expect(await buyer.api('GET /member.address.setDefault', { addr_id })).toEqual({ status: true })
     expect(await buyer.api('GET /member.address.get', { addr_id })).toMatchObject({ def_addr: 1 })
     expect(await buyer.api('POST /member.address.delete', { addr_id })).toEqual({ status: true })
     expect(await refusal(buyer.api('GET /member.address.get', { addr_id }))).toMatchObject({ status: 404 })
@@ -71,6 +72,7 @@ describe('addresses', () => {
     for (const key of [
       'GET /member.address.get',
       'POST /member.address.delete',
+      'GET /member.address.setDefault',
       'POST /member.address.setDefault',
     ] as const)
       expect(await refusal(other.api(key, { addr_id }))).toMatchObject({ status: 404, message: '地址不存在' })
@@ -85,6 +87,8 @@ describe('favourites', () => {
     for (const who of [buyer, other]) await who.api('POST /member.favorite.item.add', { item_id })
     expect(await buyer.api('POST /member.favorite.item.remove', { item_id })).toEqual({ status: true })
     expect([await count(buyer), await count(other)]).toEqual([0, 1])
+    expect(await buyer.api('GET /member.favorite.item.remove', { item_id })).toEqual({ status: true })
+    expect([await count(buyer), await count(other)]).toEqual([0, 1])
     expect((await refusal(buyer.api('POST /member.favorite.item.add', { item_id: '1' }))).message).toBe('商品不存在')
     const nothing = buyer.api('POST /member.favorite.item.remove', { item_id: 'x' })
     expect((await refusal(nothing)).message).toBe('商品ID异常')
@@ -93,7 +97,8 @@ describe('favourites', () => {
   it('contain only shops that are open', async () => {
     const open = await addShop(shop.db)
     const closed = await addShop(shop.db, { isValid: false })
-    await buyer.api('POST /member.favorite.shop.add', { shop_id: open.id })
+    for (const key of ['POST /member.favorite.shop.add', 'GET /member.favorite.shop.add'] as const)
+      await buyer.api(key, { shop_id: open.id })
     const refused = buyer.api('POST /member.favorite.shop.add', { shop_id: closed.id })
     expect((await refusal(refused)).message).toBe('店铺不存在')
     expect((await buyer.api('GET member/collect/distribution')).list).toMatchObject([
@@ -110,11 +115,14 @@ describe('passwords', () => {
   const mobile = async () => (await buyer.api('GET member')).memberInfo.mobile
   const signIn = async (password: string) => shop.api()('POST login', { username: await mobile(), password })
 
-  it('are set once by members who have none', async () => {
+  it.each([
+    ['GET /member.safe.checkResetLoginPassword', 'GET /member.safe.updateLoginPassword'],
+    ['POST /member.safe.checkResetLoginPassword', 'POST /member.safe.updateLoginPassword'],
+  ] as const)('are set once by members who have none (%s, %s)', async (check, update) => {
     await setHash('')
-    expect(await buyer.api('POST /member.safe.checkResetLoginPassword')).toBe(2)
+    expect(await buyer.api(check)).toBe(2)
     const first = { password: NEW, password_confirmation: NEW }
-    expect(await buyer.api('POST /member.safe.updateLoginPassword', first)).toEqual({ status: true })
+    expect(await buyer.api(update, first)).toEqual({ status: true })
     expect((await refusal(shop.api(buyer.token)('GET member'))).status).toBe(401)
     expect(await buyer.api('POST /member.safe.checkResetLoginPassword')).toBe(1)
     const again = buyer.api('POST /member.safe.updateLoginPassword', { password: OLD, password_confirmation: OLD })
@@ -122,23 +130,26 @@ describe('passwords', () => {
     expect((await signIn(NEW)).token).not.toBe('')
   })
 
-  it("change for members who know the old one, and end all sessions, also the caller's token", async () => {
-    await setHash(await hashPassword(OLD))
-    const [elsewhere, asked] = [shop.api(await shop.tokenOf('member', buyer.id)), shop.api(buyer.token)]
-    const change = (values = {}) =>
-      buyer.api('POST /member.safe.resetLoginPassword', {
-        password: OLD,
-        new_pwd: NEW,
-        new_pwd_confirmation: NEW,
-        ...values,
-      })
-    expect((await refusal(change({ new_pwd_confirmation: 'other4tea9' }))).message).toBe('输入的密码不一致')
-    expect((await refusal(change({ new_pwd: '123' }))).message).toBe('8-20位密码，必须为数字和字母混合')
-    expect(await change()).toEqual({ status: true })
-    for (const ended of [elsewhere, asked]) expect((await refusal(ended('GET member'))).status).toBe(401)
-    expect((await refusal(asked('GET token/refresh'))).status).toBe(401)
-    expect((await signIn(NEW)).token).not.toBe('')
-    expect((await refusal(change({ password: 'wrong2026' }))).message).toBe('原密码错误')
-    expect((await refusal(change({ password: NEW, new_pwd: OLD, new_pwd_confirmation: OLD }))).status).toBe(429)
-  })
+  it.each(['GET /member.safe.resetLoginPassword', 'POST /member.safe.resetLoginPassword'] as const)(
+    '%s ends all sessions for members who know the old one, also the token of the caller',
+    async reset => {
+      await setHash(await hashPassword(OLD))
+      const [elsewhere, asked] = [shop.api(await shop.tokenOf('member', buyer.id)), shop.api(buyer.token)]
+      const change = (values = {}) =>
+        buyer.api(reset, {
+          password: OLD,
+          new_pwd: NEW,
+          new_pwd_confirmation: NEW,
+          ...values,
+        })
+      expect((await refusal(change({ new_pwd_confirmation: 'other4tea9' }))).message).toBe('输入的密码不一致')
+      expect((await refusal(change({ new_pwd: '123' }))).message).toBe('8-20位密码，必须为数字和字母混合')
+      expect(await change()).toEqual({ status: true })
+      for (const ended of [elsewhere, asked]) expect((await refusal(ended('GET member'))).status).toBe(401)
+      expect((await refusal(asked('GET token/refresh'))).status).toBe(401)
+      expect((await signIn(NEW)).token).not.toBe('')
+      expect((await refusal(change({ password: 'wrong2026' }))).message).toBe('原密码错误')
+      expect((await refusal(change({ password: NEW, new_pwd: OLD, new_pwd_confirmation: OLD }))).status).toBe(429)
+    },
+  )
 })

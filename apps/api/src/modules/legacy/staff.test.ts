@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { addGoods, addMember, addShop } from '../../../testing/fixtures'
 import { refusal } from '../../../testing/refusal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
-import { codesFor, freshMobile, nextDay, solvedCaptcha } from '../auth/auth-testing'
+import { codesFor, freshMobile, nextDay, putCode, solvedCaptcha } from '../auth/auth-testing'
 import { writeSetting } from '../content/settings'
 
 let shop: TestShop
@@ -49,6 +49,21 @@ describe('staff', () => {
       memberInfo: { user_id: String(staffId) },
     })
     expect((await refusal(signIn({ vcode }))).message).toBe('短信验证码错误')
+  })
+
+  it('are in staff mode only after this sign-in, until they leave it', async () => {
+    await send(work_id)
+    const { accessToken } = await signIn({ vcode: codesFor(shop, mobile).at(-1)! })
+    const { token } = await shop.api(accessToken)('GET token/refresh')
+    const isStaff = async (of: string) => (await shop.api(of)('GET member')).is_staff
+    expect(await isStaff(token)).toBe(true)
+    expect(await shop.api(token)('POST staff/leave')).toEqual({ status: true })
+    expect(await isStaff(token)).toBe(false)
+    nextDay(shop)
+    await putCode(shop, mobile, 'login', '123456')
+    const plain = await shop.api()('POST login', { username: mobile, check_type: 'mobile', vcode: '123456' })
+    expect(await isStaff(plain.token)).toBe(false)
+    expect((await refusal(shop.api(plain.token)('GET /staff.activity.items'))).status).toBe(403)
   })
 
   it('get the same answer as everybody else; only the code differs', async () => {

@@ -3,8 +3,8 @@ import type { Handlers, MemberCtx } from '../../http/context'
 import { DomainError } from '../../platform/errors'
 import { couponCodesOf } from '../orders/coupon'
 import { findOwnParcel } from '../orders/delivery'
+import { loadOwnOrders } from '../orders/load-orders'
 import { toOrderRow } from '../orders/order-view'
-import { loadOwnOrders, tradesOf } from '../orders/read'
 import { done, present } from './present'
 import { specWords } from './spec-info'
 import { createTrades } from './trade-create'
@@ -64,12 +64,12 @@ const tidsOf = (paymentId: string) => paymentId.split('_')
 /** Unpaid orders among these, as the provider reports if there is one. @throws NotFoundError for orders of others */
 async function unpaidOf(ctx: MemberCtx, tids: string[]): Promise<string[]> {
   const own = await loadOwnOrders(ctx.db, ctx.member.id, tids, '无此订单')
-  const unpaid = own.filter(({ order }) => order.payStatus !== 'PAYED').map(({ order }) => order.orderId)
   const left: string[] = []
-  for (const id of unpaid) {
-    const [trade] = await tradesOf(ctx.db, ctx.member.id, id)
+  for (const { order, trades } of own) {
+    if (order.payStatus === 'PAYED') continue
+    const [trade] = trades
     const asked = trade ? await present(ctx, 'POST payment/query', { trade_id: trade.tradeId }) : null
-    if (asked?.status !== 'SUCCESS') left.push(id)
+    if (asked?.status !== 'SUCCESS') left.push(order.orderId)
   }
   return left
 }

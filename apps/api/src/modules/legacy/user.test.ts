@@ -4,8 +4,8 @@ import { addBuyer, type Buyer } from '../../../testing/buyer'
 import { addMember } from '../../../testing/fixtures'
 import { refusal } from '../../../testing/refusal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
-import { settings, vipGrades, wechatIdentities } from '../../db/schema'
-import { codesFor, freshMobile, nextDay, otherCode, putCode, solvedCaptcha } from '../auth/auth-testing'
+import { vipGrades, wechatIdentities } from '../../db/schema'
+import { codesFor, freshMobile, nextDay, otherCode, putCode, putIdentity, solvedCaptcha } from '../auth/auth-testing'
 import { writeSetting } from '../content/settings'
 
 let shop: TestShop
@@ -13,7 +13,7 @@ let buyer: Buyer
 let mobile: string
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  shop = await createTestShop()
+  shop = await createTestShop({ WECHAT_LOGIN_APP_ID: 'wx1', WECHAT_LOGIN_SECRET: 'secret' })
 })
 beforeEach(async () => {
   nextDay(shop)
@@ -92,21 +92,18 @@ describe('signing in through WeChat', () => {
   let sess_id: string
   beforeEach(async () => {
     sess_id = `union-${mobile}`
-    await shop.db.insert(wechatIdentities).values({ unionId: sess_id, openId: 'open' })
+    await putIdentity(shop, sess_id, 'open')
   })
   const owner = async () =>
     (await shop.db.select().from(wechatIdentities).where(eq(wechatIdentities.unionId, sess_id)))[0]!.memberId
 
-  it('GET /user.trustlogin.list names the address, once it is set up', async () => {
+  it('GET /user.trustlogin.list names the address', async () => {
     const ask = { view: 'wap', redirect_uri: '/auth/redirect' } as const
-    expect(await shop.api()('GET /user.trustlogin.list', ask)).toEqual([])
-    await writeSetting(shop.db, 'weixin', { app_id: 'wx1' })
     const wap = await shop.api()('GET /user.trustlogin.list', ask)
     expect(wap).toEqual([{ flag: 'wapweixin', name: '微信', url: expect.stringContaining('oauth2/authorize') }])
     expect(await shop.api()('GET /user.trustlogin.list', { ...ask, view: 'web' })).toMatchObject([{ flag: 'weixin' }])
     const away = shop.api()('GET /user.trustlogin.list', { redirect_uri: 'https://evil.example' })
     expect((await refusal(away)).message).toBe('跳转地址不正确')
-    await shop.db.delete(settings)
   })
 
   it('POST /user.trustlogin.bind binds a signed-in caller, and asks everybody else for the account', async () => {

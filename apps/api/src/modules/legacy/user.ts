@@ -13,14 +13,19 @@ const signedIn = async (opened: Promise<{ token: string }>) => ({ accessToken: (
 /** The token of this request. */
 const ownToken = ({ request }: Ctx) => (request.headers.get('authorization') ?? '').replace(/^Bearer /i, '')
 
-type BindExists = { account: string; vcode: string; sess_id: string }
-const bindExistsUser = (ctx: Ctx, { account, vcode, sess_id }: BindExists) =>
-  signedIn(present(ctx, 'POST member/bind', { username: account, union_id: sess_id, check_type: 'login', vcode }))
+type BindExists = { account: string; vcode: string; sess_id: string; wechat_ticket: string }
+const bindExistsUser = (ctx: Ctx, { account, vcode, sess_id, wechat_ticket }: BindExists) => {
+  const asked = { username: account, union_id: sess_id, check_type: 'login', vcode, wechat_ticket } as const
+  return signedIn(present(ctx, 'POST member/bind', asked))
+}
 
 type Signup = ParsedInputOf<(typeof legacyUser)['POST /user.trustlogin.bindSignupUser']>
-const bindSignupUser = (ctx: Ctx, { account: mobile, password_confirmation, sex, sess_id, ...input }: Signup) => {
+const bindSignupUser = (
+  ctx: Ctx,
+  { account: mobile, password_confirmation, sex, sess_id, wechat_ticket, ...input }: Signup,
+) => {
   const asked = { mobile, user_type: 'local', password2: password_confirmation, sex: sex as '0', ...input } as const
-  return signedIn(registerBound(ctx, checked('POST member', asked), sess_id))
+  return signedIn(registerBound(ctx, checked('POST member', asked), sess_id, wechat_ticket))
 }
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, character => `&#${character.codePointAt(0)};`)
@@ -37,10 +42,10 @@ export const legacyUserHandlers: Handlers<typeof legacyUser> = {
     const url = 'oauth_url' in target ? target.oauth_url : target.redirect_url
     return offered.map(({ name }) => ({ flag: view === 'wap' ? 'wapweixin' : 'weixin', name, url }))
   },
-  'POST /user.trustlogin.bind': async (ctx, { sess_id }) => {
+  'POST /user.trustlogin.bind': async (ctx, { sess_id, wechat_ticket }) => {
     const { member } = ctx
     if (!member) return { accessToken: '' }
-    await bindSignedIn({ ...ctx, member }, sess_id)
+    await bindSignedIn({ ...ctx, member }, sess_id, wechat_ticket)
     return { accessToken: ownToken(ctx) }
   },
   'POST /user.trustlogin.unbind': ctx => done(unbindIdentity(ctx)),

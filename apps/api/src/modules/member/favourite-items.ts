@@ -1,12 +1,17 @@
-import type { FavItem } from '@heji/api-client/contract'
-import { and, count, desc, eq } from 'drizzle-orm'
+import type { FavItem, FinalPrice } from '@heji/api-client/contract'
+import { type UnitPrice, unitPrice } from '@heji/pricing/unit-price'
+import { and, desc, eq, type SQL } from 'drizzle-orm'
+import type { Db } from '../../db/db'
 import { dbId } from '../../db/db-id'
+import { pageTotal } from '../../db/page-total'
 import { favourites, goods } from '../../db/schema'
-import type { MemberCtx } from '../../http/context'
+import type { Ctx, MemberCtx } from '../../http/context'
 import { toUnix } from '../../platform/clock'
 import { runningActivities } from '../../pricing/activities'
-import { unitPrice } from '../../pricing/unit-price'
-import { ofMember } from './favourite-rows'
+import { discountOn } from '../../pricing/own-discount'
+import { finalField, finalPrices } from '../items/final-prices'
+import { viewerOf } from '../items/viewer'
+import { addFavourite, ofMember } from './favourite-rows'
 
 interface FavouriteQuery {
   page: number
@@ -14,29 +19,15 @@ interface FavouriteQuery {
   distributor_id?: string | undefined
 }
 
+type Goods = typeof goods.$inferSelect
+
 /** Newest first, with today's price for this member. Three statements. */
 export async function favouriteItems(ctx: MemberCtx, { page, pageSize, distributor_id = '0' }: FavouriteQuery) {
   const wanted = and(ofMember(ctx, 'item'), distributor_id === '0' ? undefined : eq(goods.shopId, dbId(distributor_id)))
-  const rows = await ctx.db
-    .select({ goods, createdAt: favourites.createdAt })
-    .from(favourites)
-    .innerJoin(goods, eq(goods.itemId, favourites.goodsId))
-    .where(wanted)
-    .orderBy(desc(favourites.createdAt), desc(favourites.goodsId))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-  const [total] = await ctx.db
-    .select({ n: count() })
-    .from(favourites)
-    .innerJoin(goods, eq(goods.itemId, favourites.goodsId))
-    .where(wanted)
-  const activities = await runningActivities(
-    ctx.db,
-    rows.map(row => row.goods.itemId),
-    ctx.clock.now(),
-  )
+  const { rows, total } = await favouriteGoods(ctx.db, wanted, { page, pageSize })
+  const priceOf = await pricesFor(ctx, rows)
   const list = rows.map(
-    ({ goods: item, createdAt }): FavItem => ({
+    ({ goods: item, createdAt, priceThen }): FavItem => ({
       fav_id: String(item.itemId),
       company_id: '1',
       user_id: String(ctx.member.id),
@@ -46,16 +37,73 @@ export async function favouriteItems(ctx: MemberCtx, { page, pageSize, distribut
       item_price: item.price,
       item_type: 'normal',
       point: 0,
-      price: unitPrice({
-        price: item.price,
-        gradeDiscount: ctx.member.gradeDiscount,
-        activityPercent: activities.get(item.itemId)?.paysPercent ?? null,
-      }).salePrice,
+      ...priceOf(item),
+      price_then: priceThen,
       market_price: item.marketPrice,
+      store: item.store,
+      approve_status: item.approveStatus,
       distributor_id: String(item.shopId),
       created: toUnix(createdAt),
       updated: toUnix(createdAt),
     }),
   )
-  return { total_count: total?.n ?? 0, list }
+  return { total_count: total, list }
+}
+
+/** One page of favourites with their goods, newest first, and how many there are. One statement. */
+export async function favouriteGoods(
+  db: Db,
+  wanted: SQL | undefined,
+  { page, pageSize }: Pick<FavouriteQuery, 'page' | 'pageSize'>,
+) {
+  const all = db
+    .select({ id: goods.itemId })
+    .from(favourites)
+    .innerJoin(goods, eq(goods.itemId, favourites.goodsId))
+    .where(wanted)
+    .as('all_favourites')
+  const rows = await db
+    .select({ goods, createdAt: favourites.createdAt, priceThen: favourites.priceThen, total: db.$count(all) })
+    .from(favourites)
+    .innerJoin(goods, eq(goods.itemId, favourites.goodsId))
+    .where(wanted)
+    .orderBy(desc(favourites.createdAt), desc(favourites.goodsId))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  return { rows, total: await pageTotal(rows, page, () => db.$count(all)) }
+}
+
+/** Today's prices of these goods for who asks. Two statements. */
+export async function pricesFor(
+  ctx: Pick<Ctx<'optional'>, 'db' | 'clock' | 'member'>,
+  rows: readonly { goods: Goods }[],
+): Promise<(item: Goods) => { price: number; final_price?: FinalPrice }> {
+  const unitOf = await unitPricesFor(ctx, rows)
+  const finalOf = await finalPrices(ctx.db, viewerOf(ctx), rows)
+  return goods => {
+    const unit = unitOf(goods)
+    return { price: unit.salePrice, ...finalField(finalOf({ goods, unit })) }
+  }
+}
+
+/** Today's unit prices of these goods for who asks. One statement. */
+export async function unitPricesFor(
+  { db, clock, member }: Pick<Ctx<'optional'>, 'db' | 'clock' | 'member'>,
+  rows: readonly { goods: Goods }[],
+): Promise<(item: Goods) => UnitPrice> {
+  const ids = rows.map(row => row.goods.itemId)
+  const activities = await runningActivities(db, ids, clock.now())
+  return item =>
+    unitPrice({
+      price: item.price,
+      gradeDiscount: member ? discountOn(item, member) : 0,
+      activityPercent: activities.get(item.itemId)?.paysPercent ?? null,
+    })
+}
+
+/** Keeps what the goods cost the member now, so that the list can tell when they get cheaper. */
+export async function addFavouriteItem(ctx: MemberCtx, goodsId: number) {
+  const rows = await ctx.db.select({ goods }).from(goods).where(eq(goods.itemId, goodsId))
+  const unitOf = await unitPricesFor(ctx, rows)
+  return await addFavourite(ctx, 'item', goodsId, rows[0] ? unitOf(rows[0].goods).salePrice : null)
 }

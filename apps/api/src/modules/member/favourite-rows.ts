@@ -32,7 +32,12 @@ export async function isFavourite(ctx: MemberCtx, kind: FavouriteKind, targetId:
 }
 
 /** A repetition changes nothing. @throws DomainError beyond 100 */
-export async function addFavourite(ctx: MemberCtx, kind: FavouriteKind, targetId: number) {
+export async function addFavourite(
+  ctx: MemberCtx,
+  kind: FavouriteKind,
+  targetId: number,
+  priceThen: number | null = null,
+) {
   const now = ctx.clock.now()
   const mine = and(ofMember(ctx, kind), eq(TARGET[kind], targetId))
   const target = kind === 'item' ? { goodsId: targetId } : { shopId: targetId }
@@ -43,7 +48,7 @@ export async function addFavourite(ctx: MemberCtx, kind: FavouriteKind, targetId
     if (known) return known.createdAt
     const [total] = await tx.select({ n: count() }).from(favourites).where(ofMember(ctx, kind))
     if ((total?.n ?? 0) >= MAX[kind].rows) throw new DomainError(MAX[kind].message)
-    await tx.insert(favourites).values({ memberId: ctx.member.id, ...target, createdAt: now })
+    await tx.insert(favourites).values({ memberId: ctx.member.id, ...target, priceThen, createdAt: now })
     return now
   })
   return { fav_id: String(targetId), company_id: '1', user_id: String(ctx.member.id), created: toUnix(createdAt) }

@@ -1,8 +1,9 @@
 import type { Api } from '@heji/api-client'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addGoods, addGrade, addMember, addShop } from '../../../testing/fixtures'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
-import { activities, favourites } from '../../db/schema'
+import { activities, favourites, goods } from '../../db/schema'
 
 let shop: TestShop
 let memberId: number
@@ -57,6 +58,18 @@ describe('favourite products', () => {
     })
   })
 
+  it('keep what the product cost on the day when it was added', async () => {
+    const grade = await addGrade(shop.db, { percentOff: 10, isDefault: false })
+    const gold = shop.api(await shop.tokenOf('member', (await addMember(shop.db, { gradeId: grade.id })).id))
+    const { id, goods: row } = await itemOf({ price: 10_000 })
+    await gold('POST member/collect/item/{item_id}', { item_id: id })
+    await shop.db.update(goods).set({ price: 8000 }).where(eq(goods.itemId, row.itemId))
+    // A repetition keeps the first price.
+    await gold('POST member/collect/item/{item_id}', { item_id: id })
+    const { list } = await gold('GET member/collect/item')
+    expect(list).toMatchObject([{ price: 7200, price_then: 9000, approve_status: 'onsale' }])
+  })
+
   it('stand for the product when a variant was chosen', async () => {
     const { id, skus } = await itemOf({ variants: [{ text: '白', store: 1 }] })
     const row = await api('POST member/collect/item/{item_id}', { item_id: String(skus[0]!.itemId) })
@@ -66,8 +79,8 @@ describe('favourite products', () => {
   it('end at 100, also in parallel', async () => {
     const item = await itemOf()
     for (let i = 0; i < 98; i++) {
-      const { goods } = await addGoods(shop.db)
-      await shop.db.insert(favourites).values({ memberId, goodsId: goods.itemId })
+      const { goods: row } = await addGoods(shop.db)
+      await shop.db.insert(favourites).values({ memberId, goodsId: row.itemId })
     }
     const more = [item, await itemOf(), await itemOf(), await itemOf()]
     const results = await Promise.allSettled(
@@ -100,6 +113,39 @@ describe('favourite products', () => {
         status: 404,
       })
     }
+  })
+})
+
+describe('shared favourites', () => {
+  it('are what the link shows to anybody: goods on sale at the price of who looks', async () => {
+    const grade = await addGrade(shop.db, { percentOff: 10, isDefault: false })
+    const gold = shop.api(await shop.tokenOf('member', (await addMember(shop.db, { gradeId: grade.id })).id))
+    const [shown, gone] = [await itemOf({ price: 10_000 }), await itemOf()]
+    for (const { id } of [shown, gone]) await api('POST member/collect/item/{item_id}', { item_id: id })
+    await shop.db.update(goods).set({ approveStatus: 'instock' }).where(eq(goods.itemId, gone.goods.itemId))
+    expect(await api('GET member/collect/share')).toEqual({ token: '' })
+    const { token } = await api('POST member/collect/share')
+    expect(token).toMatch(/^[\w-]{16}$/)
+    const seen = await shop.api()('GET collect/shared/{token}', { token })
+    expect(seen).toMatchObject({ owner: '阿', total_count: 1, list: [{ item_id: shown.id, price: 10_000 }] })
+    expect(JSON.stringify(seen)).not.toContain('user_id')
+    expect((await gold('GET collect/shared/{token}', { token })).list[0]?.price).toBe(9000)
+  })
+
+  it('have one link, also of two calls at once, until it is ended; the next one is another', async () => {
+    const [one, two] = await Promise.all([api('POST member/collect/share'), api('POST member/collect/share')])
+    expect(one).toEqual(two)
+    expect(await api('DELETE member/collect/share')).toEqual({ status: true })
+    await expect(shop.api()('GET collect/shared/{token}', { token: one.token })).rejects.toMatchObject({
+      message: '收藏清单不存在或已停止分享',
+      status: 404,
+    })
+    expect((await api('POST member/collect/share')).token).not.toBe(one.token)
+  })
+
+  it('are not found under an empty or strange key', async () => {
+    for (const token of ['x', '%', "' or 1=1 --"])
+      await expect(shop.api()('GET collect/shared/{token}', { token })).rejects.toMatchObject({ status: 404 })
   })
 })
 
@@ -159,6 +205,20 @@ describe('footprints', () => {
     const { list, total_count } = await api('GET member/browse/history/list', { pageSize: 100 })
     expect(total_count).toBe(100)
     expect(list.map(row => row.item_id)).not.toContain(first.id)
+  })
+
+  it('are forgotten one by one or all at once, and only those of the caller', async () => {
+    const other = await addMember(shop.db)
+    const theirs = shop.api(await shop.tokenOf('member', other.id))
+    const items = [await itemOf(), await itemOf(), await itemOf()]
+    for (const { id } of items)
+      for (const call of [api, theirs]) await call('POST member/browse/history/save', { item_id: id })
+    await api('DELETE member/browse/history', { item_ids: [items[0]!.id, '999999'] })
+    await api('DELETE member/browse/history', {})
+    expect((await api('GET member/browse/history/list')).total_count).toBe(2)
+    await api('DELETE member/browse/history', { is_empty: true })
+    expect((await api('GET member/browse/history/list')).total_count).toBe(0)
+    expect((await theirs('GET member/browse/history/list')).total_count).toBe(3)
   })
 
   it('must be of an existing product', async () => {

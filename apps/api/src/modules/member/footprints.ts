@@ -1,11 +1,15 @@
 import type { Footprint } from '@heji/api-client/contract'
-import { and, count, desc, eq, notInArray } from 'drizzle-orm'
+import { unitPrice } from '@heji/pricing/unit-price'
+import { and, desc, eq, inArray, notInArray } from 'drizzle-orm'
+import { pageTotal } from '../../db/page-total'
 import { footprints, goods } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { MemberCtx } from '../../http/context'
 import { toUnix } from '../../platform/clock'
 import { type RunningActivity, runningActivities } from '../../pricing/activities'
-import { unitPrice } from '../../pricing/unit-price'
+import { discountOn } from '../../pricing/own-discount'
+import { type FinalPriceOf, finalField, finalPrices } from '../items/final-prices'
+import { viewerOf } from '../items/viewer'
 import { goodsOfItem } from './goods-of-item'
 
 const KEPT = 100
@@ -35,16 +39,17 @@ export async function saveFootprint(ctx: MemberCtx, itemId: string) {
 export async function listFootprints(ctx: MemberCtx, { page, pageSize }: { page: number; pageSize: number }) {
   const mine = eq(footprints.memberId, ctx.member.id)
   const rows = await ctx.db
-    .select({ goods, updatedAt: footprints.updatedAt })
+    .select({ goods, updatedAt: footprints.updatedAt, total: ctx.db.$count(footprints, mine) })
     .from(footprints)
     .innerJoin(goods, eq(goods.itemId, footprints.goodsId))
     .where(mine)
     .orderBy(desc(footprints.updatedAt), desc(footprints.goodsId))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
-  const [total] = await ctx.db.select({ n: count() }).from(footprints).where(mine)
+  const total = await pageTotal(rows, page, () => ctx.db.$count(footprints, mine))
   const ids = rows.map(row => row.goods.itemId)
   const activities = await runningActivities(ctx.db, ids, ctx.clock.now())
+  const finalOf = await finalPrices(ctx.db, viewerOf(ctx), rows)
   const list = rows.map(
     ({ goods: item, updatedAt }): Footprint => ({
       history_id: String(item.itemId),
@@ -53,16 +58,21 @@ export async function listFootprints(ctx: MemberCtx, { page, pageSize }: { page:
       item_id: String(item.itemId),
       created: toUnix(updatedAt),
       updated: toUnix(updatedAt),
-      itemData: toItemData(ctx, item, activities.get(item.itemId)),
+      itemData: toItemData(ctx, item, activities.get(item.itemId), finalOf),
     }),
   )
-  return { total_count: total?.n ?? 0, list }
+  return { total_count: total, list }
 }
 
-function toItemData(ctx: MemberCtx, item: typeof goods.$inferSelect, activity: RunningActivity | undefined) {
+function toItemData(
+  ctx: MemberCtx,
+  item: typeof goods.$inferSelect,
+  activity: RunningActivity | undefined,
+  finalOf: FinalPriceOf,
+) {
   const price = unitPrice({
     price: item.price,
-    gradeDiscount: ctx.member.gradeDiscount,
+    gradeDiscount: discountOn(item, ctx.member),
     activityPercent: activity?.paysPercent ?? null,
   })
   return {
@@ -73,10 +83,19 @@ function toItemData(ctx: MemberCtx, item: typeof goods.$inferSelect, activity: R
     price: price.price,
     ...(price.memberPrice === null ? {} : { member_price: price.memberPrice }),
     ...(price.activityPrice === null ? {} : { activity_price: price.activityPrice }),
+    ...finalField(finalOf({ goods: item, unit: price })),
     market_price: item.marketPrice,
     store: item.store,
     nospec: item.nospec,
     approve_status: item.approveStatus,
     distributor_id: String(item.shopId),
   }
+}
+
+/** Forgets the given goods, or all with `'all'`. Missing ones are ignored. */
+export async function removeFootprints(ctx: MemberCtx, goodsIds: number[] | 'all') {
+  const which = goodsIds === 'all' ? undefined : inArray(footprints.goodsId, goodsIds)
+  if (goodsIds === 'all' || goodsIds.length > 0)
+    await ctx.db.delete(footprints).where(and(eq(footprints.memberId, ctx.member.id), which))
+  return { status: true }
 }

@@ -73,6 +73,14 @@ describe('GET member', () => {
     return await api('GET member')
   }
 
+  it('finds every grade in the list of grades, the first one first', async () => {
+    const { member_card_list: list } = await shop.api()('GET membercard/grades')
+    const needed = list.map(grade => grade.promotion_condition.total_consumption)
+    expect(needed).toEqual([...needed].sort((a, b) => a - b))
+    const { memberInfo } = await api('GET member')
+    expect(list.filter(grade => grade.is_default).map(grade => grade.grade_id)).toContain(memberInfo.grade_id)
+  })
+
   it('is for members only', async () => {
     await expect(shop.api()('GET member')).rejects.toMatchObject({ status: 401, code: 401001 })
   })

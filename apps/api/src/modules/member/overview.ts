@@ -1,31 +1,83 @@
 import type { MemberInfo, MemberOverview } from '@heji/api-client/contract'
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
-import { coupons, memberCoupons, memberGrades, members, orders } from '../../db/schema'
+import { prepared } from '../../db/prepared'
+import {
+  cartLines,
+  coupons,
+  favourites,
+  memberCoupons,
+  memberGrades,
+  members,
+  orders,
+  settings,
+  wechatIdentities,
+} from '../../db/schema'
 import type { MemberCtx } from '../../http/context'
 import { toUnix } from '../../platform/clock'
 import { NotFoundError } from '../../platform/errors'
-import { readSetting } from '../content/settings'
-import { userVip } from '../vip/grades'
+import { settingOf } from '../content/settings'
+import { isListedUnpaid } from '../order-states/unpaid'
+import { toUserVip, vipOf } from '../vip/grades'
 
-type Grade = typeof memberGrades.$inferSelect
+/** The columns of a grade that members see. */
+type Grade = Pick<typeof memberGrades.$inferSelect, 'id' | 'name' | 'isDefault' | 'percentOff' | 'minGrowth'>
+
+/** A member with everything that the member centre shows of him, and what the frame of every page counts. */
+const shown = prepared('member_shown', db => {
+  const memberId = sql.placeholder('memberId')
+  const now = sql.placeholder('now')
+  const mine = sql`from ${memberCoupons} join ${coupons} on ${coupons.id} = ${memberCoupons.couponId} where ${memberCoupons.memberId} = ${memberId}`
+  const isUsable = sql`${memberCoupons.usedAt} is null and ${memberCoupons.orderId} is null and ${coupons.beginAt} <= ${now} and ${coupons.endAt} > ${now}`
+  const paid = sql`from ${orders} where ${orders.memberId} = ${memberId} and ${orders.payStatus} = 'PAYED'`
+  return db
+    .select({
+      row: members,
+      grades: sql<Grade[]>`(select json_agg(json_build_object('id', g.id, 'name', g.name, 'isDefault', g.is_default,
+        'percentOff', g.percent_off, 'minGrowth', g.min_growth) order by g.min_growth, g.percent_off, g.id)
+        from ${memberGrades} g)`,
+      coupons: sql<number>`(select count(*) ${mine})::int`,
+      usable: sql<number>`(select count(*) ${mine} and ${isUsable})::int`,
+      paid: sql<number>`(select coalesce(sum(${sql`${orders.totalFee}`}), 0) ${paid})::float8`,
+      openId: sql<string | null>`(select w.open_id from ${wechatIdentities} w where w.member_id = ${memberId})`,
+      shop: sql`(select s.value from ${settings} s where s.key = 'shop')`,
+      vip: vipOf(memberId, now),
+      cartPieces: sql<number>`(select coalesce(sum(l.num), 0) from ${cartLines} l
+        where l.member_id = ${memberId} and l.cart_type = 'cart')::int`,
+      favourites: db.$count(favourites, and(eq(favourites.memberId, memberId), isNotNull(favourites.goodsId))),
+      unpaid: db.$count(orders, and(eq(orders.memberId, memberId), isListedUnpaid(now))),
+    })
+    .from(members)
+    .where(eq(members.id, memberId))
+})
+type Shown = Awaited<ReturnType<ReturnType<typeof shown>['execute']>>[number]
+
+/** One statement. */
+async function readMember({ db, member, clock }: MemberCtx): Promise<Shown> {
+  const [row] = await shown(db).execute({ memberId: member.id, now: clock.now() })
+  if (!row) throw new NotFoundError()
+  return row
+}
 
 /** The member's data for the member centre (wire §5). */
-export async function memberOverview(ctx: MemberCtx): Promise<MemberOverview> {
-  const [row] = await ctx.db.select().from(members).where(eq(members.id, ctx.member.id))
-  if (!row) throw new NotFoundError()
-  const grades = await ctx.db
-    .select()
-    .from(memberGrades)
-    .orderBy(asc(memberGrades.minGrowth), asc(memberGrades.percentOff), asc(memberGrades.id))
-  const sums = await sumsOf(ctx.db, row.id, ctx.clock.now())
-  const shop = await readSetting(ctx.db, 'shop')
+export const memberOverview = async (ctx: MemberCtx): Promise<MemberOverview> => toOverview(ctx, await readMember(ctx))
+
+/** What the frame of every page shows of a member. */
+export async function memberFrame(ctx: MemberCtx) {
+  const row = await readMember(ctx)
+  const { cartPieces, favourites, unpaid } = row
+  return { member: toOverview(ctx, row), cart_count: cartPieces, favourite_count: favourites, unpaid_count: unpaid }
+}
+
+function toOverview(ctx: MemberCtx, found: Shown): MemberOverview {
+  const { row } = found
+  const shop = settingOf('shop', found.shop)
   return {
-    memberInfo: toMemberInfo(row, grades, sums.paid),
+    memberInfo: toMemberInfo(found),
     salesPersonList: { total_count: 0, list: [] },
     deliveryStaffList: { total_count: 0, list: [] },
-    userDiscountCount: sums.usable,
-    coupon: sums.coupons,
+    userDiscountCount: found.usable,
+    coupon: found.coupons,
     deposit: 0,
     point: row.point,
     point_open_status: true,
@@ -39,28 +91,26 @@ export async function memberOverview(ctx: MemberCtx): Promise<MemberOverview> {
       code_type: 'CODE_TYPE_TEXT',
       background_pic_url: '',
       created: toUnix(row.createdAt),
-      updated: toUnix(row.createdAt),
+      updated: toUnix(row.updatedAt),
     },
-    vipgrade: await userVip(ctx.db, row.id, ctx.clock.now()),
+    vipgrade: toUserVip(found.vip, ctx.clock.now()),
     is_open_popularize: false,
     is_promoter: false,
-    is_staff: row.isStaff,
+    is_staff: ctx.member.isStaff,
     is_recharge_status: false,
   }
 }
 
-/** Coupons and money of a member in one statement. */
-async function sumsOf(db: Db, memberId: number, now: Date) {
-  const mine = sql`from ${memberCoupons} join ${coupons} on ${coupons.id} = ${memberCoupons.couponId} where ${memberCoupons.memberId} = ${memberId}`
-  const isUsable = sql`${memberCoupons.usedAt} is null and ${memberCoupons.orderId} is null and ${coupons.beginAt} <= ${now} and ${coupons.endAt} > ${now}`
-  const { rows } = await db.execute<{ coupons: number; usable: number; paid: number }>(sql`select
-    (select count(*) ${mine})::int as coupons,
-    (select count(*) ${mine} and ${isUsable})::int as usable,
-    (select coalesce(sum(${orders.totalFee}), 0) from ${orders} where ${orders.memberId} = ${memberId} and ${orders.payStatus} = 'PAYED')::float8 as paid`)
-  return rows[0] ?? { coupons: 0, usable: 0, paid: 0 }
+/** Every grade, the first one first. */
+export async function listGrades(db: Db) {
+  const grades = await db
+    .select()
+    .from(memberGrades)
+    .orderBy(asc(memberGrades.minGrowth), asc(memberGrades.percentOff), asc(memberGrades.id))
+  return { member_card_list: grades.map(grade => ({ ...toGradeInfo(grade), is_default: grade.isDefault })) }
 }
 
-function toMemberInfo(row: typeof members.$inferSelect, grades: Grade[], paid: number): MemberInfo {
+function toMemberInfo({ row, grades, paid, openId }: Shown): MemberInfo {
   const at = grades.findIndex(grade => grade.id === row.gradeId)
   const next = grades[at + 1]
   return {
@@ -76,7 +126,7 @@ function toMemberInfo(row: typeof members.$inferSelect, grades: Grade[], paid: n
     birthday: row.birthday,
     user_card_code: `H${String(row.id).padStart(9, '0')}`,
     have_consume: paid > 0,
-    open_id: '',
+    open_id: openId ?? '',
     is_employee: row.isStaff,
     is_relative: false,
     disabled: row.disabled ? 1 : 0,

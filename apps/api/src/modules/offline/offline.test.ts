@@ -55,7 +55,11 @@ const stateOf = async () => (await buyer.api('GET order/{id}', { id: order_id })
 describe('a transfer', () => {
   it('is offered with the accounts, the default first', async () => {
     const offered = await buyer.api('GET trade/payment/list', { platform: 'pc' })
-    expect(offered[0]).toEqual({ pay_type_code: 'offline_pay', pay_type_name: '银行转账' })
+    expect(offered.at(-1)).toEqual({
+      pay_type_code: 'offline_pay',
+      pay_type_name: '银行转账',
+      pay_channel: 'offline_pay',
+    })
     expect(await buyer.api('GET trade/payment/get_setting', { pay_type: 'offline_pay' })).toMatchObject({
       pay_type: 'offline_pay',
       is_open: true,

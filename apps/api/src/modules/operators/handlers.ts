@@ -1,9 +1,16 @@
 import { COMPANY_ID, type operators } from '@heji/api-client/contract'
 import type { Handlers } from '../../http/context'
 import { closeSession } from '../../http/sessions'
+import { synonymGroups } from '../search/synonyms'
+import { listFavourites, markFavourite } from './favourites'
 import { signIn } from './sign-in'
+import { saveSynonyms } from './synonyms'
 
 export const operatorsHandlers: Handlers<typeof operators> = {
+  'GET /api/search/synonyms': ctx => synonymGroups(ctx.db),
+  'POST /api/search/synonyms': (ctx, { groups }) => saveSynonyms(ctx, groups),
+  'GET /api/operator/favourites': ctx => listFavourites(ctx.db, ctx.operator.id),
+  'POST /api/operator/favourites': markFavourite,
   'POST /api/operator/login': (ctx, { username, password }) => signIn(ctx, username, password),
   'POST /api/operator/getLevel': async () => ({ level: '' }),
   'GET /api/operator/getinfo': async ({ operator }) => ({

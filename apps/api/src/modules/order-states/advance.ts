@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../db/db'
 import { type OrderEvent, orders, orderTransitions } from '../../db/schema'
-import { NotFoundError } from '../../platform/errors'
+import { DomainError, NotFoundError } from '../../platform/errors'
 import { ORDER_MACHINE } from './order-machine'
 
 export type OrderRecord = typeof orders.$inferSelect
@@ -27,6 +27,21 @@ export async function lockOrder(
     .for('update')
   if (!order) throw new NotFoundError(missing)
   return order
+}
+
+/**
+ * Several orders of the member, locked by number so that no two callers wait for each other, in that order.
+ * @throws DomainError if one is missing
+ */
+export async function lockOrders(tx: Tx, memberId: number, orderIds: string[]): Promise<OrderRecord[]> {
+  const found = await tx
+    .select()
+    .from(orders)
+    .where(and(inArray(orders.orderId, orderIds), eq(orders.memberId, memberId)))
+    .orderBy(orders.orderId)
+    .for('update')
+  if (found.length < new Set(orderIds).size) throw new DomainError('当前订单不存在')
+  return found
 }
 
 /** Any order, for the shop; also locked. @throws NotFoundError */

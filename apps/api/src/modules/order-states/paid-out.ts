@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../db/db'
-import { aftersales } from '../../db/schema'
+import { aftersales, orderLines } from '../../db/schema'
 
 /** States whose money is back, or on its way and final. */
 const PAID_OUT = ['REFUNDING', 'REFUNDED'] as const
@@ -9,7 +9,7 @@ const PAID_OUT = ['REFUNDING', 'REFUNDED'] as const
 /** Refunded cents for goods of an order, including a refund that is about to be booked. */
 export const refundedFeeOf = async (tx: Tx, orderId: string): Promise<number> => (await paidOutOf(tx, orderId)).fee
 
-/** Refunds of an order's requests, including one that is about to be booked. */
+/** Refunds of an order's requests, including one that is about to be booked, and of its price protections. */
 export async function paidOutOf(tx: Tx, orderId: string) {
   const total = (column: PgColumn) => sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number)
   const [row] = await tx
@@ -20,5 +20,9 @@ export async function paidOutOf(tx: Tx, orderId: string) {
     })
     .from(aftersales)
     .where(and(eq(aftersales.orderId, orderId), inArray(aftersales.state, [...PAID_OUT])))
-  return row!
+  const [own] = await tx
+    .select({ fee: total(orderLines.protectedFee) })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+  return { ...row!, fee: row!.fee + own!.fee }
 }

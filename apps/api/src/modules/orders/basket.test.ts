@@ -1,6 +1,6 @@
+import { unitPrice } from '@heji/pricing/unit-price'
 import { describe, expect, it } from 'vitest'
 import type { Buyable } from '../../pricing/buyables'
-import { unitPrice } from '../../pricing/unit-price'
 import { assertSellable, type Basket } from './basket'
 import { assertClass, itemPointsOf } from './basket-class'
 

@@ -8,7 +8,7 @@ import { DomainError, NotFoundError, ValidationError } from '../../platform/erro
 import { type Buyable, loadBuyables, OVER_LIMIT, SOLD_OUT, whyNotSoMany, whyUnsellable } from '../../pricing/buyables'
 import type { Shopper } from '../../pricing/member-limits'
 import { type RunningPromotion, runningPromotions } from '../../pricing/running-promotions'
-import { type CartItem, type CartQuery, loadCart, lockCart } from '../cart/lines'
+import { type Cart, type CartItem, type CartQuery, loadCart, lockCart } from '../cart/lines'
 import { shopIdOf } from '../cart/list'
 import type { ExtraLine } from '../promotions/extras'
 
@@ -38,27 +38,40 @@ export interface Basket {
 /** Reads the checked cart lines, or the given items; in a transaction they stay locked to its end. */
 export async function loadBasket(ctx: BuyCtx, db: Queryable, input: CheckoutInput, tx?: Tx): Promise<Basket> {
   const query = shopperOf(ctx)
-  const running = await runningPromotions(db, query)
-  if (!input.cart_type) return await fromItems(db, input, query, running)
+  if (!input.cart_type) return await fromItems(db, input, query)
   const cartQuery: CartQuery = { ...query, cartType: input.cart_type, shopId: shopIdOf(input), checkedOnly: true }
-  const items = tx ? await lockCart(tx, cartQuery, running) : await loadCart(db, cartQuery, running)
-  return {
-    lines: items.map(({ row, item }) => ({ item, row, num: row.num })),
-    running,
-    cartLineIds: items.map(({ row }) => row.id),
-    fingerprint: fingerprintOf(items.map(({ row }) => [row.id, row.num]).sort((a, b) => a[0]! - b[0]!)),
-  }
+  return ofCart(tx ? await lockCart(tx, cartQuery) : await loadCart(db, cartQuery))
 }
 
-async function fromItems(
+/**
+ * The checked lines of the cart of each of these shops; in a transaction they stay locked to its end. Two statements for
+ * any number of shops, and one for the promotions.
+ */
+export async function loadBaskets(
+  ctx: BuyCtx,
   db: Queryable,
-  { items }: CheckoutInput,
-  query: Shopper,
-  running: Basket['running'],
-): Promise<Basket> {
+  shopIds: readonly number[] | 'all',
+  tx?: Tx,
+): Promise<Basket[]> {
+  const query = shopperOf(ctx)
+  const cartQuery: CartQuery = { ...query, cartType: 'cart', checkedOnly: true }
+  const { items, running } = tx ? await lockCart(tx, cartQuery) : await loadCart(db, cartQuery)
+  const ids = shopIds === 'all' ? [...new Set(items.map(({ row }) => row.shopId))] : shopIds
+  return ids.map(id => ofCart({ items: items.filter(({ row }) => row.shopId === id), running }))
+}
+
+const ofCart = ({ items, running }: Pick<Cart, 'items' | 'running'>): Basket => ({
+  lines: items.map(({ row, item }) => ({ item, row, num: row.num })),
+  running,
+  cartLineIds: items.map(({ row }) => row.id),
+  fingerprint: fingerprintOf(items.map(({ row }) => [row.id, row.num]).sort((a, b) => a[0]! - b[0]!)),
+})
+
+async function fromItems(db: Queryable, { items }: CheckoutInput, query: Shopper): Promise<Basket> {
   if (!items?.length) throw new ValidationError('缺少参数 cart_type', { cart_type: ['缺少参数 cart_type'] })
   const nums = new Map<number, number>()
   for (const { item_id, num } of items) nums.set(dbId(item_id), (nums.get(dbId(item_id)) ?? 0) + num)
+  const running = await runningPromotions(db, query, { skuIds: [...nums.keys()] })
   const found = await loadBuyables(db, [...nums.keys()], query, running)
   const lines = [...nums].map(([skuId, num]) => {
     const item = found.get(skuId)

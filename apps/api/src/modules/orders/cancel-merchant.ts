@@ -1,5 +1,5 @@
 /** The shop's answer to a request to cancel a paid order. It has no calls yet: command lines and tests use it. */
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/db'
 import { auditLog, type OrderEvent, orderLines } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
@@ -38,7 +38,10 @@ export async function approveCancel(
     await advance(tx, [orderId], 'approve-cancel', now)
     await note(tx, orderId, 'approve-cancel', actor, now)
     const lines = await tx
-      .select({ orderLineId: orderLines.id, refundFee: orderLines.totalFee })
+      .select({
+        orderLineId: orderLines.id,
+        refundFee: sql<number>`${orderLines.totalFee} - ${orderLines.protectedFee}`.mapWith(Number),
+      })
       .from(orderLines)
       .where(eq(orderLines.orderId, orderId))
     return await openOrderRefund(tx, order, lines, now)

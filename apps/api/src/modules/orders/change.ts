@@ -9,9 +9,9 @@ import { advance, lockAnyOrder, lockOrder, type OrderRecord, statusOf } from '..
 import { openRequests } from '../order-states/open-requests'
 import { refundedFeeOf } from '../order-states/paid-out'
 import { earnPoints } from '../points/order-points'
+import { loadOwnOrder } from './load-orders'
 import { toOrderRow } from './order-view'
 import { type ParcelWish, packParcel } from './parcels'
-import { loadOwnOrder } from './read'
 
 export async function confirmReceipt(ctx: Pick<MemberCtx, 'db' | 'clock' | 'member'>, orderId: string) {
   const now = ctx.clock.now()

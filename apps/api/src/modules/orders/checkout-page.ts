@@ -1,31 +1,123 @@
-import type { Address, CheckoutInput, CheckoutPage } from '@heji/api-client/contract'
+import type { Address, CheckoutInput, CheckoutPage, ParcelsInput, ParcelsPage } from '@heji/api-client/contract'
+import { bestCoupon, couponLinesOf } from '@heji/pricing/best-coupon'
+import { bestCoupons } from '@heji/pricing/best-coupons'
+import { quote } from '@heji/pricing/quote'
+import { dbId } from '../../db/db-id'
 import type { MemberCtx } from '../../http/context'
 import { DomainError } from '../../platform/errors'
-import { bestCoupon, couponLinesOf } from '../../pricing/best-coupon'
-import { quote } from '../../pricing/quote'
 import { listAddresses } from '../addresses/addresses'
 import { judgedCards, type OpenCard, openCards } from '../coupons/my-cards'
 import { ownPlace } from '../shops/pickup-places'
-import { loadBasket } from './basket'
-import { pointsOf, toCheckout } from './checkout'
+import { type Basket, loadBasket, loadBaskets } from './basket'
+import { toCheckout } from './checkout'
 import type { UsableCoupon } from './coupon'
 import { gatherPrice, type PricedWithout, priceWith, takesCoupon } from './price-basket'
 
 /** More than a member can have. */
 const ALL = { page: 1, pageSize: 100 }
 
-/** All data of a checkout page (decision 024). At most ten statements, and two more with gifts or additions. */
+/** All data of a checkout page (decision 024). At most seven statements, and one more with gifts or additions. */
 export async function showCheckout(ctx: MemberCtx, input: CheckoutInput): Promise<CheckoutPage> {
+  const { addresses, chosen } = await addressesFor(ctx, input.address_id)
+  const offered = await orRefusal(async () => {
+    const balance = ctx.member.point
+    const gathered = await gather(ctx, sentTo(chosen, input), await loadBasket(ctx, ctx.db, input), balance)
+    return offer(ctx, gathered, { balance, asked: input.point_use ?? 0 })
+  })
+  return { addresses, address_id: chosen?.address_id ?? '', ...offered }
+}
+
+/**
+ * The same for the checked lines of all shops, in the order in which they become orders: earlier parcels get points
+ * first. Coupons that nobody chose go where they save most together. Three statements, and for each parcel one, or two
+ * with gifts or additions.
+ */
+export async function showParcels(ctx: MemberCtx, { parcels: wishes, address_id, point_use }: ParcelsInput) {
+  const { addresses, chosen } = await addressesFor(ctx, address_id)
+  const balance = ctx.member.point
+  const baskets = await loadBaskets(ctx, ctx.db, 'all')
+  const page: ParcelsPage = {
+    addresses,
+    address_id: chosen?.address_id ?? '',
+    parcels: [],
+    total_fee: 0,
+    user_point: balance,
+    max_point: 0,
+    point_use: 0,
+  }
+  const found: (Gathered | Refusal)[] = []
+  for (const basket of baskets) {
+    const input = parcelInput(wishOf(wishes, basket), point_use ?? 0)
+    found.push(await orRefusal(() => gather(ctx, sentTo(chosen, input), basket, balance)))
+  }
+  const wished = wishes.map(({ coupon_discount }) => coupon_discount ?? '').filter(code => code !== '')
+  const shared = sharedOut(found.filter(isGathered), wished)
+  for (const [i, gathered] of found.entries()) {
+    const { shop } = baskets[i]!.lines[0]!.item
+    const { coupon_discount: own } = wishOf(wishes, baskets[i]!) ?? {}
+    const others = wishes.filter(wish => dbId(wish.distributor_id) !== shop.id).map(wish => wish.coupon_discount ?? '')
+    const used = [...others, ...page.parcels.map(({ coupon_code }) => coupon_code)].filter(code => code !== '')
+    const offered = isGathered(gathered)
+      ? await orRefusal(async () =>
+          offer(ctx, gathered, {
+            balance: balance - page.point_use,
+            asked: (point_use ?? 0) - page.point_use,
+            usedCodes: new Set(used),
+            ...(own ? {} : { best: shared.get(gathered) ?? null }),
+          }),
+        )
+      : gathered
+    page.parcels.push({ distributor_id: String(shop.id), store_name: shop.name, ...offered })
+    page.total_fee += offered.preview?.total_fee ?? 0
+    page.max_point += offered.preview?.max_point ?? 0
+    page.point_use += offered.preview?.point_use ?? 0
+  }
+  return { ...page, max_point: Math.min(balance, page.max_point) }
+}
+
+type Wish = ParcelsInput['parcels'][number]
+
+const wishOf = (wishes: readonly Wish[], { lines }: Basket): Wish | undefined =>
+  wishes.find(({ distributor_id }) => dbId(distributor_id) === lines[0]!.item.shop.id)
+
+/** The coupons for parcels whose buyer has chosen none; of equal ones that which ends first. */
+function sharedOut(parcels: readonly Gathered[], wished: readonly string[]): Map<Gathered, OpenCard | null> {
+  const free = parcels.filter(({ input }) => takesCoupon(input) && !input.coupon_discount)
+  const cards = new Map(free.flatMap(parcel => parcel.cards.map(card => [card.own.code, card])))
+  const orders = free.map(({ price: { lines, context } }) => ({ lines, context, plain: quote(lines, context) }))
+  const best = bestCoupons(orders, byEnd([...cards.values()].filter(({ own }) => !wished.includes(own.code))))
+  return new Map(free.map((parcel, i) => [parcel, best[i] ?? null]))
+}
+
+const parcelInput = (wish: Wish | undefined, point_use: number): CheckoutInput => ({
+  receipt_type: 'logistics',
+  not_use_coupon: false,
+  ...wish,
+  order_type: 'normal',
+  cart_type: 'cart',
+  point_use,
+  pay_type: '',
+  remark: '',
+})
+
+async function addressesFor(ctx: MemberCtx, wished: string | undefined) {
   const { list: addresses } = await listAddresses(ctx, ALL)
-  const chosen =
-    addresses.find(own => own.address_id === input.address_id) ?? addresses.find(own => own.is_def) ?? addresses[0]
-  const page = { addresses, address_id: chosen?.address_id ?? '' }
+  const chosen = addresses.find(own => own.address_id === wished) ?? addresses.find(own => own.is_def) ?? addresses[0]
+  return { addresses, chosen }
+}
+
+type Offered = Pick<CheckoutPage, 'preview' | 'refusal' | 'coupons' | 'coupon_code' | 'best_coupon_code' | 'places'>
+
+type Refusal = Offered & { preview: null }
+
+/** Goods that cannot be ordered are a part of the page. */
+async function orRefusal<T>(work: () => Promise<T>): Promise<T | Refusal> {
   try {
-    return { ...page, ...(await offer(ctx, sentTo(chosen, input))), refusal: null }
+    return await work()
   } catch (error) {
     if (!(error instanceof DomainError) || error.status === 429 || error.status >= 500) throw error
     const refusal = { status_code: error.status, message: error.message, lines: linesOf(error) }
-    return { ...page, preview: null, refusal, coupons: [], coupon_code: '', best_coupon_code: '', places: [] }
+    return { preview: null, refusal, coupons: [], coupon_code: '', best_coupon_code: '', places: [] }
   }
 }
 
@@ -45,14 +137,45 @@ const sentTo = (address: Address | undefined, { address_id: _, ...input }: Check
     : {}),
 })
 
-async function offer(ctx: MemberCtx, input: CheckoutInput) {
-  const balance = await pointsOf(ctx)
-  const price = await gatherPrice(ctx, ctx.db, input, await loadBasket(ctx, ctx.db, input), balance)
+/** What an order is priced from. */
+interface Gathered {
+  input: CheckoutInput
+  price: PricedWithout
+  /** Coupons of the member for its shop. */
+  cards: OpenCard[]
+}
+
+const isGathered = (found: Gathered | Refusal): found is Gathered => 'price' in found
+
+async function gather(ctx: MemberCtx, input: CheckoutInput, goods: Basket, balance: number): Promise<Gathered> {
+  const price = await gatherPrice(ctx, ctx.db, input, goods, balance)
   const { shop } = price.basket.lines[0]!.item
-  const cards = input.order_type === 'normal' ? await openCards(ctx, shop.id) : []
-  const { coupons, best, chosen } = chooseCoupon(ctx, input, price, cards)
+  return { input, price, cards: input.order_type === 'normal' ? await openCards(ctx, shop.id) : [] }
+}
+
+interface Given {
+  /** Points that the buyer can still spend, and wants to. */
+  balance: number
+  asked: number
+  /** Coupons of other parcels. */
+  usedCodes?: ReadonlySet<string>
+  /** Left out = the best one for this order alone. */
+  best?: OpenCard | null
+}
+
+function offer(ctx: MemberCtx, { input, price: found, cards }: Gathered, given: Given): Offered {
+  const { balance, asked, usedCodes = NONE } = given
+  const { points } = found.context
+  const price = {
+    ...found,
+    context: { ...found.context, ...(points ? { points: { ...points, asked, balance } } : {}) },
+  }
+  const { shop } = price.basket.lines[0]!.item
+  const free = cards.filter(({ own }) => !usedCodes.has(own.code))
+  const { coupons, best, chosen } = chooseCoupon(ctx, input, price, free, given.best)
   return {
     preview: toCheckout(ctx, input, priceWith(price, chosen && toUsable(chosen)), balance),
+    refusal: null,
     coupons,
     coupon_code: chosen?.own.code ?? '',
     best_coupon_code: best?.own.code ?? '',
@@ -60,18 +183,27 @@ async function offer(ctx: MemberCtx, input: CheckoutInput) {
   }
 }
 
+const NONE: ReadonlySet<string> = new Set()
+
 /** The requested coupon if it can be used; without a request the best one. */
-function chooseCoupon(ctx: MemberCtx, input: CheckoutInput, { lines, context }: PricedWithout, cards: OpenCard[]) {
+function chooseCoupon(
+  ctx: MemberCtx,
+  input: CheckoutInput,
+  { lines, context }: PricedWithout,
+  cards: OpenCard[],
+  given: OpenCard | null | undefined,
+) {
   const plain = quote(lines, context)
   const coupons = judgedCards(cards, ctx.clock.now(), couponLinesOf(lines, plain))
-  // Among equal ones the one that ends first.
-  const byEnd = cards.toSorted((a, b) => a.card.endAt.getTime() - b.card.endAt.getTime() || a.own.id - b.own.id)
-  const best = bestCoupon(byEnd, lines, context, plain)
+  const best = given === undefined ? bestCoupon(byEnd(cards), lines, context, plain) : given
   const { coupon_discount: asked } = input
   const isUsable = coupons.some(({ code, valid }) => valid && code === asked)
   const wished = isUsable ? (cards.find(({ own }) => own.code === asked) ?? null) : null
   return { coupons, best, chosen: takesCoupon(input) ? (asked ? wished : best) : null }
 }
+
+const byEnd = (cards: readonly OpenCard[]) =>
+  cards.toSorted((a, b) => a.card.endAt.getTime() - b.card.endAt.getTime() || a.own.id - b.own.id)
 
 const toUsable = ({ own, card, rule }: OpenCard): UsableCoupon => ({
   id: own.id,

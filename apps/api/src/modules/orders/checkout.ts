@@ -1,13 +1,12 @@
 import { type Checkout, type CheckoutInput, type CheckoutItem, COMPANY_ID } from '@heji/api-client/contract'
-import { eq, sql } from 'drizzle-orm'
-import { prepared } from '../../db/prepared'
-import { members } from '../../db/schema'
+import type { QuotedLine } from '@heji/pricing/quote'
 import { toUnix } from '../../platform/clock'
 import { discountLines } from '../../pricing/discounts'
 import { earnedBy, POINT_RULE } from '../../pricing/point-rule'
-import type { QuotedLine } from '../../pricing/quote'
+import { arrivesAt } from '../arrival/arrives-on'
 import { pictureOf } from '../cart/view'
 import { CLASS_OF } from '../order-states/order-class'
+import { isTransferOffered, OFFLINE } from '../payment/methods'
 import { type Basket, type BasketLine, type BuyCtx, loadBasket } from './basket'
 import { itemPointsOf } from './basket-class'
 import { type Priced, priceBasket } from './price-basket'
@@ -30,24 +29,13 @@ export const giftsText = ({ lines }: Basket) =>
     .map(({ item, num }) => `${item.sku.itemId}:${num}`)
     .join(',')
 
-const pointsOfMember = prepared('points_of_member', db =>
-  db
-    .select({ point: members.point })
-    .from(members)
-    .where(eq(members.id, sql.placeholder('id'))),
-)
-
-/** Points that the buyer has. One statement. */
-export async function pointsOf(ctx: BuyCtx): Promise<number> {
-  const [me] = await pointsOfMember(ctx.db).execute({ id: ctx.member.id })
-  return me?.point ?? 0
-}
-
 /** The price preview; a coupon that does not fit is not applied (wire §15.2). */
 export async function previewCheckout(ctx: BuyCtx, input: CheckoutInput): Promise<Checkout> {
-  const balance = await pointsOf(ctx)
+  const balance = ctx.member.point
   const basket = await loadBasket(ctx, ctx.db, input)
-  return toCheckout(ctx, input, await priceBasket(ctx, ctx.db, input, basket, balance), balance)
+  const preview = toCheckout(ctx, input, await priceBasket(ctx, ctx.db, input, basket, balance), balance)
+  const isWrong = input.pay_type === OFFLINE && !(await isTransferOffered(ctx.db, input.order_type))
+  return isWrong ? { ...preview, pay_type: '' } : preview
 }
 
 /** A price in the shape of the wire. */
@@ -78,7 +66,14 @@ export function toCheckout(ctx: BuyCtx, input: CheckoutInput, priced: Priced, us
     pay_type: input.pay_type,
     remark: input.remark,
     invoice_status: true,
+    ...arrivalOf(ctx, input, priced),
   }
+}
+
+function arrivalOf({ clock }: BuyCtx, { receipt_type }: CheckoutInput, { basket, receiver }: Priced) {
+  if (receipt_type === 'ziti' || receiver.receiver_state === '') return {}
+  const { receiver_state: province, receiver_city: city, receiver_district: county } = receiver
+  return { arrives_on: arrivesAt(basket.lines[0]!.item.shop, { province, city, county }, clock.now()) }
 }
 
 function pointFields({ basket, quote: q }: Priced) {

@@ -1,8 +1,8 @@
+import type { CouponRule } from '@heji/pricing/coupon'
 import { and, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/db'
 import { coupons, memberCoupons } from '../../db/schema'
 import { DomainError } from '../../platform/errors'
-import type { CouponRule } from '../../pricing/coupon'
 import { relCategoryIds } from '../coupons/card-fields'
 import { dateStatus } from '../coupons/card-state'
 

@@ -5,27 +5,26 @@ import type { MemberCtx } from '../../http/context'
 import { dateText } from '../../platform/date-text'
 import { NotFoundError } from '../../platform/errors'
 import { corpName } from './delivery-corps'
+import { loadOwnOrder } from './load-orders'
 import type { FullOrder } from './order-view'
 import { type Parcel, parcelsOf } from './parcels'
-import { loadOwnOrder } from './read'
 
 /** Tracking of an order's parcels, newest first; one row says so if there is none yet (wire §16.7). */
 export async function trackOrder(ctx: MemberCtx, orderId: string) {
   const { order } = await loadOwnOrder(ctx.db, ctx.member.id, orderId)
-  return toRows(order, await parcelsOf(ctx.db, orderId), ctx.clock.now())
+  return trackRows(order, await parcelsOf(ctx.db, orderId), ctx.clock.now())
 }
 
 /** Tracking of one parcel of the caller. */
 export async function trackOwnParcel(ctx: MemberCtx, deliveryId: string) {
   const [own] = await ctx.db
-    .select({ orderId: parcels.orderId })
+    .select({ order: orders })
     .from(parcels)
     .innerJoin(orders, eq(orders.orderId, parcels.orderId))
-    .where(and(eq(parcels.id, dbId(deliveryId)), eq(orders.memberId, ctx.member.id)))
+    .where(and(eq(parcels.id, dbId(deliveryId)), eq(orders.memberId, ctx.member.id), eq(orders.hiddenByBuyer, false)))
   if (!own) throw new NotFoundError('包裹不存在')
-  const { order } = await loadOwnOrder(ctx.db, ctx.member.id, own.orderId)
-  const found = (await parcelsOf(ctx.db, own.orderId)).filter(({ id }) => id === dbId(deliveryId))
-  return toRows(order, found, ctx.clock.now())
+  const found = (await parcelsOf(ctx.db, own.order.orderId)).filter(({ id }) => id === dbId(deliveryId))
+  return trackRows(own.order, found, ctx.clock.now())
 }
 
 /** The caller's parcel of this carrier and number, the newest if there are several. @throws NotFoundError */
@@ -41,7 +40,8 @@ export async function findOwnParcel(ctx: MemberCtx, { corp, code }: { corp: stri
   return found
 }
 
-function toRows(order: FullOrder['order'], found: Parcel[], now: Date) {
+/** Where these parcels have been, newest first. */
+export function trackRows(order: FullOrder['order'], found: Parcel[], now: Date) {
   if (found.length === 0) return [{ AcceptTime: dateText(now), AcceptStation: '暂无物流信息' }]
   const steps: [Date | null, string][] = [
     [order.status === 'DONE' ? order.endedAt : null, '您的订单已签收，感谢您的购买'],
@@ -59,21 +59,22 @@ function toRows(order: FullOrder['order'], found: Parcel[], now: Date) {
 
 /** Pieces of each parcel; for a partly shipped order also the pieces that are left. */
 export async function listParcels(ctx: MemberCtx, orderId: string) {
-  const { order, lines } = await loadOwnOrder(ctx.db, ctx.member.id, orderId)
+  const own = await loadOwnOrder(ctx.db, ctx.member.id, orderId)
   const found = await parcelsOf(ctx.db, orderId)
+  return { delivery_num: found.length, list: parcelRows(own, found) }
+}
+
+export function parcelRows({ order, lines }: Pick<FullOrder, 'order' | 'lines'>, found: Parcel[]) {
   const left = lines
     .filter(line => found.length > 0 && line.deliveredNum < line.num)
     .map(line => ({ pic: line.pic, item_name: line.itemName, num: line.num - line.deliveredNum }))
   const rest = { delivery_id: '0', delivery_corp: '', delivery_corp_name: '', delivery_code: '', delivery_info: '' }
-  return {
-    delivery_num: found.length,
-    list: [
-      ...found.map(toParcel),
-      ...(left.length > 0 && order.status === 'PAYED'
-        ? [{ ...rest, items: left, items_num: piecesOf(left), status_msg: '未发货' as const }]
-        : []),
-    ],
-  }
+  return [
+    ...found.map(toParcel),
+    ...(left.length > 0 && order.status === 'PAYED'
+      ? [{ ...rest, items: left, items_num: piecesOf(left), status_msg: '未发货' as const }]
+      : []),
+  ]
 }
 
 function toParcel({ id, corp, code, contents }: Parcel) {

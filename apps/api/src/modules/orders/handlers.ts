@@ -3,15 +3,18 @@ import type { Handlers } from '../../http/context'
 import { cancelOrder } from './cancel'
 import { confirmReceipt, hideOrder } from './change'
 import { previewCheckout } from './checkout'
-import { showCheckout } from './checkout-page'
-import { createOrder } from './create'
+import { showCheckout, showParcels } from './checkout-page'
+import { createOrder, createOrders } from './create'
 import { listParcels, trackOrder, trackOwnParcel } from './delivery'
 import { showPickupCode } from './pickup-code'
 import { countOrders, listOrders, showForPayment, showOrder } from './read'
+import { remindShop } from './remind'
 
 export const ordersHandlers: Handlers<typeof orders> = {
   'POST getFreightFee': (ctx, input) => previewCheckout(ctx, input),
   'POST checkout': (ctx, input) => showCheckout(ctx, input),
+  'POST checkout/parcels': (ctx, input) => showParcels(ctx, input),
+  'POST checkout/orders': (ctx, input) => createOrders(ctx, input),
   'POST order_new': (ctx, input) => createOrder(ctx, input),
   'GET order_new/{id}': (ctx, input) => showForPayment(ctx, input.id, input.pay_type),
   'GET orders': (ctx, input) => listOrders(ctx, input),
@@ -23,5 +26,6 @@ export const ordersHandlers: Handlers<typeof orders> = {
   'GET delivery/lists': (ctx, input) => listParcels(ctx, input.order_id),
   'GET delivery/trackerpull': (ctx, input) => trackOwnParcel(ctx, input.delivery_id),
   'GET ziticode': (ctx, input) => showPickupCode(ctx, input.order_id),
+  'POST order/remind': (ctx, input) => remindShop(ctx, input.order_id),
   'POST /trade.delete': (ctx, input) => hideOrder(ctx, input.tid),
 }

@@ -55,6 +55,7 @@ const line = (values: Partial<OrderLineView> = {}) =>
     num: 3,
     aftersalesNum: 0,
     aftersalesFee: 0,
+    protectedFee: 0,
     totalFee: 8_900,
     discountFee: 3_100,
     pointFee: 500,
@@ -143,10 +144,10 @@ describe('the money of an order', () => {
     expect(toOrderItem(order(), line({ promotionId: 9 })).activity_id).toBe('9')
   })
 
-  it('can go back once the goods are on their way, less what requests hold', () => {
+  it('can go back once the goods are on their way, less what requests hold and price protections gave back', () => {
     const refundable = (values: Partial<OrderRecord>) =>
-      toOrderItem(order(values), line({ aftersalesFee: 900 })).refundable_amount
-    expect([refundable({}), refundable(SENT), refundable(DONE)]).toEqual([0, 8_000, 8_000])
+      toOrderItem(order(values), line({ aftersalesFee: 900, protectedFee: 500 })).refundable_amount
+    expect([refundable({}), refundable(SENT), refundable(DONE)]).toEqual([0, 7_500, 7_500])
   })
 })
 

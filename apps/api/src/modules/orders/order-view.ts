@@ -8,6 +8,7 @@ import { wireClassOf } from '../order-states/order-class'
 import { pointsToEarn } from '../points/order-points'
 import { corpName } from './delivery-corps'
 import { canApply, endUnix, hasRate, leftNum, type OrderLineView, toOrderItem } from './order-item-view'
+import type { OrderTrade } from './order-trades'
 import { type PickupRecord, toPickupInfo, zitiStatusOf } from './pickup-view'
 
 export type { OrderLineView }
@@ -24,6 +25,9 @@ export interface FullOrder {
   voucherState: VoucherState | null
   /** For a pickup order. */
   pickup: PickupRecord | null
+  trades: OrderTrade[]
+  /** A request for after-sales is under way. */
+  hasRequest: boolean
 }
 
 const STATUS_TEXT: Record<OrderStatusDes, string> = {
@@ -52,7 +56,8 @@ const canCancel = (order: OrderRecord, now: Date) =>
   (order.status === 'PAYED' && order.deliveryStatus === 'PENDING' && order.cancelStatus === 'NO_APPLY_CANCEL')
 
 /** An order for lists and details (wire §16.1). */
-export function toOrderRow({ order, shop, lines, parcelNum, voucherState, pickup }: FullOrder, now: Date): OrderRow {
+export function toOrderRow(full: Omit<FullOrder, 'trades' | 'hasRequest'>, now: Date): OrderRow {
+  const { order, shop, lines, parcelNum, voucherState, pickup } = full
   const des = statusDes(order, now)
   return {
     order_id: order.orderId,

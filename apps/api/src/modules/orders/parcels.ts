@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/db'
 import { orderLines, orders, parcelLines, parcels, parcelTracks } from '../../db/schema'
 import { DomainError } from '../../platform/errors'
@@ -42,26 +42,29 @@ async function leftOver(tx: Tx, orderId: string) {
   return rows.filter(({ num }) => num > 0)
 }
 
-/** Parcels of an order, the oldest first, with their content and tracking. Three statements. */
+/** Pieces of a line in a parcel. */
+interface Packed {
+  num: number
+  name: string
+  pic: string
+}
+
+const contentsJson = sql<Packed[]>`(
+  select coalesce(json_agg(json_build_object('num', c.num, 'name', l.item_name, 'pic', l.pic) order by c.id), '[]')
+  from ${parcelLines} c join ${orderLines} l on l.id = c.order_line_id where c.parcel_id = ${sql`${parcels.id}`})`
+/** Times in ms. */
+const tracksJson = sql<{ text: string; at: number }[]>`(
+  select coalesce(json_agg(json_build_object('text', t.text, 'at', extract(epoch from t.at) * 1000)), '[]')
+  from ${parcelTracks} t where t.parcel_id = ${sql`${parcels.id}`})`
+
+/** Parcels of an order, the oldest first, with their content and tracking. One statement. */
 export async function parcelsOf(db: Queryable, orderId: string) {
-  const rows = await db.select().from(parcels).where(eq(parcels.orderId, orderId)).orderBy(asc(parcels.id))
-  if (rows.length === 0) return []
-  const contents = await db
-    .select({ parcelId: parcelLines.parcelId, num: parcelLines.num, name: orderLines.itemName, pic: orderLines.pic })
-    .from(parcelLines)
-    .innerJoin(orderLines, eq(orderLines.id, parcelLines.orderLineId))
-    .where(eq(orderLines.orderId, orderId))
-    .orderBy(asc(parcelLines.id))
-  const tracks = await db
-    .select({ parcelId: parcelTracks.parcelId, text: parcelTracks.text, at: parcelTracks.at })
-    .from(parcelTracks)
-    .innerJoin(parcels, eq(parcels.id, parcelTracks.parcelId))
+  const rows = await db
+    .select({ ...getTableColumns(parcels), contents: contentsJson, tracks: tracksJson })
+    .from(parcels)
     .where(eq(parcels.orderId, orderId))
-  return rows.map(row => ({
-    ...row,
-    contents: contents.filter(line => line.parcelId === row.id),
-    tracks: tracks.filter(track => track.parcelId === row.id),
-  }))
+    .orderBy(asc(parcels.id))
+  return rows.map(row => ({ ...row, tracks: row.tracks.map(({ text, at }) => ({ text, at: new Date(at) })) }))
 }
 
 export type Parcel = Awaited<ReturnType<typeof parcelsOf>>[number]

@@ -2,8 +2,8 @@ import type { ZitiCode } from '@heji/api-client/contract'
 import type { MemberCtx } from '../../http/context'
 import { barCode } from '../share/bar-code'
 import { qrPicture } from '../share/qr-code'
+import { loadOwnOrder } from './load-orders'
 import { toOrderRow } from './order-view'
-import { loadOwnOrder } from './read'
 
 /**
  * The code for the counter. Clients ask for every order, so an order without waiting goods gets empty texts. @throws

@@ -1,17 +1,20 @@
-import { count, eq } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { aftersales } from '../../db/schema'
-import type { MemberCtx } from '../../http/context'
 import { SHOWN } from '../order-states/aftersales-machine'
 
-/** Number of the caller's requests that wait for the shop, that are on their way, and both. One statement. */
-export async function countRequests(ctx: MemberCtx) {
-  const rows = await ctx.db
-    .select({ state: aftersales.state, n: count() })
-    .from(aftersales)
-    .where(eq(aftersales.memberId, ctx.member.id))
-    .groupBy(aftersales.state)
+type ByState = Partial<Record<(typeof aftersales.$inferSelect)['state'], number>>
+
+/** Number of a member's requests in each state, as part of another statement. */
+export const requestsByState = (memberId: number) => sql<ByState>`(
+  select coalesce(json_object_agg(r.state, r.n), '{}') from (
+    select a.state, count(*) as n from ${aftersales} a where a.member_id = ${memberId} group by a.state) r)`
+
+/** Number of requests that wait for the shop, that are on their way, and both. */
+export function toRequestCounts(byState: ByState) {
   const withStatus = (status: number) =>
-    rows.filter(row => SHOWN[row.state].status === status).reduce((sum, row) => sum + row.n, 0)
+    Object.entries(byState)
+      .filter(([state]) => SHOWN[state as keyof ByState].status === status)
+      .reduce((sum, [, n]) => sum + n, 0)
   const [pending, processing] = [withStatus(0), withStatus(1)]
   return { aftersales: pending + processing, aftersales_pending: pending, aftersales_processing: processing }
 }

@@ -1,7 +1,7 @@
 import type { CheckoutInput } from '@heji/api-client/contract'
+import { unitPrice } from '@heji/pricing/unit-price'
 import type { Queryable } from '../../db/db'
 import { dbId } from '../../db/db-id'
-import { unitPrice } from '../../pricing/unit-price'
 import { invalidTicket, seckillOf, type TicketUse } from '../seckill/tickets'
 import type { Basket, BuyCtx } from './basket'
 

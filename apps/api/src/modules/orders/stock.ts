@@ -13,26 +13,32 @@ interface StockLine {
   isGift?: boolean
 }
 
-/** Takes pieces for one order, all or none. */
-export type TakeStock = (tx: Tx, orderId: string, lines: readonly StockLine[], now: Date) => Promise<void>
+/** Pieces for an order. */
+export interface SoldLine extends StockLine {
+  orderId: string
+}
+
+/** Takes pieces for new orders, all or none. */
+export type TakeStock = (tx: Tx, lines: readonly SoldLine[], now: Date) => Promise<void>
 
 /**
  * Locks rows in the order of their ids and changes them with one guarded statement. So no two orders wait for each
  * other, and none sells missing pieces (reliability R1).
  * @throws DomainError 库存不足; 赠品已赠完 when only gifts are missing
  */
-export const takeStock: TakeStock = async (tx, orderId, lines, now) => {
+export const takeStock: TakeStock = async (tx, lines, now) => {
   const wanted = sumOf(lines)
   await lockRows(tx, lines)
   // One statement: every other transaction that needs these rows waits for it.
   const { rows } = await tx.execute(sql`
-    with w as (select * from ${recordset(wanted)}),
+    with o as (select * from ${recordset(lines)}),
+    w as (select id, goods_id, sum(num)::int as num from o group by id, goods_id),
     s as (update ${skus} s set store = s.store - w.num from w where s.item_id = w.id and s.store >= w.num returning s.item_id),
     g as (update ${goods} g set store = g.store - t.num, sales = g.sales + t.num
       from (select goods_id, sum(num)::int as num from w group by goods_id) t
       where g.item_id = t.goods_id and (select count(*) from s) = ${wanted.length}),
     l as (insert into ${stockLedger} (sku_id, delta, kind, order_id, at)
-      select id, -num, 'sale', ${orderId}::text, ${now.toISOString()}::timestamptz from w)
+      select id, -sum(num)::int, 'sale', order_id, ${now.toISOString()}::timestamptz from o group by id, order_id)
     select item_id from s`)
   if (rows.length === wanted.length) return
   const taken = new Set(rows.map(row => Number(row.item_id)))
@@ -120,7 +126,12 @@ function sumOf(lines: readonly StockLine[]): StockLine[] {
   return [...sums.values()]
 }
 
-const recordset = (lines: StockLine[]) => {
-  const rows = lines.map(({ skuId, goodsId, num }) => ({ id: skuId, goods_id: goodsId, num }))
-  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w(id bigint, goods_id bigint, num int)`
+const recordset = (lines: readonly (StockLine & Partial<SoldLine>)[]) => {
+  const rows = lines.map(({ orderId = null, skuId, goodsId, num }) => ({
+    order_id: orderId,
+    id: skuId,
+    goods_id: goodsId,
+    num,
+  }))
+  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w(order_id text, id bigint, goods_id bigint, num int)`
 }

@@ -1,8 +1,8 @@
-import type { CouponRule } from '../../pricing/coupon'
+import type { CouponRule } from '@heji/pricing/coupon'
+import { isInScope } from '@heji/pricing/promotion-lines'
+import type { PromotionRule } from '@heji/pricing/promotions'
+import { type Quote, type QuoteLine, withFee } from '@heji/pricing/quote'
 import type { OrderTerms } from '../../pricing/order-terms'
-import { isInScope } from '../../pricing/promotion-lines'
-import type { PromotionRule } from '../../pricing/promotions'
-import { type Quote, type QuoteLine, withFee } from '../../pricing/quote'
 import type { Basket } from './basket'
 import type { UsableCoupon } from './coupon'
 

@@ -1,8 +1,8 @@
-import { and, eq, lte } from 'drizzle-orm'
+import { and, eq, inArray, lte, or } from 'drizzle-orm'
 import { orders, trades } from '../../db/schema'
 import type { Deps } from '../../http/context'
 import type { Outcome, Provider } from '../../platform/payment-provider'
-import { CHECK_EVERY_MS } from './attempts'
+import { CHECK_EVERY_MS, chargeIdOf } from './attempts'
 import { PROVIDER_OF } from './payments'
 import type { TradeRecord } from './refund'
 import { settle } from './settle'
@@ -46,14 +46,14 @@ async function takeDue({ db, clock }: CheckDeps): Promise<TradeRecord | null> {
 }
 
 /** Asks now about an attempt whose buyer waits, unless it was asked a moment ago. */
-export async function checkWaiting(deps: CheckDeps, { tradeId }: TradeRecord) {
+export async function checkWaiting(deps: CheckDeps, trade: TradeRecord) {
   const now = deps.clock.now()
   const [taken] = await deps.db
     .update(trades)
     .set({ checkAt: new Date(now.getTime() + CHECK_EVERY_MS) })
     .where(
       and(
-        eq(trades.tradeId, tradeId),
+        eq(trades.tradeId, chargeIdOf(trade)),
         eq(trades.state, 'NOTPAY'),
         lte(trades.checkAt, new Date(now.getTime() + CHECK_EVERY_MS - PATIENCE_MS)),
       ),
@@ -68,7 +68,7 @@ async function check(deps: CheckDeps, trade: TradeRecord) {
   if (!name) return await rest(deps, trade)
   try {
     const provider = await deps.payments.providerOf(trade.payType)
-    const outcome = await provider.query(trade.tradeId)
+    const outcome = await provider.query(chargeIdOf(trade))
     if (outcome.state === 'paid') await settle(deps, name, outcome.paid)
     else await conclude(deps, provider, trade, outcome.state)
   } catch (error) {
@@ -81,16 +81,23 @@ async function conclude(deps: CheckDeps, provider: Provider, trade: TradeRecord,
   if (state === 'closed') return await rest(deps, trade)
   if (order?.status === 'NOTPAY') return
   // A later payment is found at the next question.
-  if (state === 'open') return await provider.close(trade.tradeId)
+  if (state === 'open') return await provider.close(chargeIdOf(trade))
   const forgotten = (order?.autoCancelAt.getTime() ?? 0) + FORGOTTEN_MS
   if (deps.clock.now().getTime() > forgotten) await rest(deps, trade)
 }
 
-/** No more questions are needed. */
-async function rest({ db }: CheckDeps, { tradeId }: TradeRecord) {
-  await db.update(trades).set({ checkAt: null }).where(eq(trades.tradeId, tradeId))
+/** No more questions are needed, about any order of this payment. */
+async function rest({ db }: CheckDeps, trade: TradeRecord) {
+  const chargeId = chargeIdOf(trade)
+  await db.update(trades).set({ checkAt: null }).where(eq(trades.tradeId, trade.tradeId))
+  const rows = db
+    .select({ id: trades.tradeId })
+    .from(trades)
+    .where(and(or(eq(trades.tradeId, chargeId), eq(trades.chargeId, chargeId)), eq(trades.state, 'NOTPAY')))
+    .orderBy(trades.tradeId)
+    .for('update')
   await db
     .update(trades)
     .set({ state: 'CLOSED' })
-    .where(and(eq(trades.tradeId, tradeId), eq(trades.state, 'NOTPAY')))
+    .where(and(inArray(trades.tradeId, rows), eq(trades.state, 'NOTPAY')))
 }

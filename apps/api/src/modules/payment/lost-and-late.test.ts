@@ -1,11 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { applyFor } from '../../../testing/after-sales'
-import type { Buyer } from '../../../testing/buyer'
-import { openAlipayGateway } from '../../../testing/gateways/alipay'
-import { openWechatGateway } from '../../../testing/gateways/wechat-pay'
-import { booksOf, PRICE, tell, unpaidOrder } from '../../../testing/paying'
-import { createTestShop, type TestShop } from '../../../testing/test-shop'
+import { openBoth } from '../../../testing/both-providers'
+import { booksOf, PRICE, unpaidOrder } from '../../../testing/paying'
+import type { TestShop } from '../../../testing/test-shop'
 import { latePayments, orderLines, refunds } from '../../db/schema'
 import { checkInvariants } from '../../invariants/invariants'
 import { approveRequest, refundRequest, resumeRefunds } from '../aftersales/merchant'
@@ -15,47 +13,6 @@ import { checkAttempts } from './check-attempts'
 import { returnLatePayments } from './late-payments'
 
 const MINUTE = 60_000
-
-/** Both providers, with the same interface. */
-async function openBoth() {
-  const alipay = await openAlipayGateway()
-  const wechat = await openWechatGateway()
-  const shop = await createTestShop({ ...alipay.env, ...wechat.env })
-  const begin = async (buyer: Buyer, order_id: string, pay_type: string) => {
-    const begun = await buyer.api('POST payment', { order_id, pay_type })
-    if (begun.payment_url) alipay.openPage(begun.payment_url)
-    return begun.trade_info.trade_id
-  }
-  return {
-    shop,
-    begin,
-    providers: {
-      alipay: {
-        payType: 'alipay',
-        state: alipay.state,
-        pay: alipay.pay,
-        stateOf: (id: string) => alipay.trades.get(id)!.trade_status,
-        refundsOf: (id: string) =>
-          [...alipay.trades.get(id)!.refunds.values()].map(yuan => Math.round(Number(yuan) * 100)),
-        tell: (id: string, about = id) =>
-          tell(shop, 'alipay', { body: new URLSearchParams(alipay.notice(id, { out_trade_no: about })) }),
-      },
-      'wechat-pay': {
-        payType: 'wxpaypc',
-        state: wechat.state,
-        pay: wechat.pay,
-        stateOf: (id: string) => wechat.trades.get(id)!.trade_state,
-        refundsOf: (id: string) => [...wechat.trades.get(id)!.refunds.values()],
-        tell: (id: string, about = id) =>
-          tell(shop, 'wechat-pay', wechat.notice(id, shop.clock.now(), { transaction: { out_trade_no: about } })),
-      },
-    },
-    close: async () => {
-      await shop.close()
-      await Promise.all([alipay.close(), wechat.close()])
-    },
-  }
-}
 
 let both: Awaited<ReturnType<typeof openBoth>>
 let shop: TestShop

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@heji/api-client/contract'
+import type { Queryable } from '../../db/db'
 import type { Deps } from '../../http/context'
 import { DomainError } from '../../platform/errors'
 import type { Payments, Platform } from '../../platform/payment-provider'
@@ -6,7 +7,6 @@ import { readSetting } from '../content/settings'
 import { openSetting } from './transfers'
 
 type MethodDeps = Pick<Deps, 'config' | 'payments' | 'db'>
-const TRANSFER_ON: ReadonlySet<Platform> = new Set(['pc', 'h5'])
 
 /** Every value of the wire (wire §24), and the test payment of spec §7. */
 export const PAY_TYPES: ReadonlySet<string> = new Set([
@@ -18,15 +18,28 @@ export const PAY_TYPES: ReadonlySet<string> = new Set([
 
 const TESTPAY: PaymentMethod = { pay_type_code: 'testpay', pay_type_name: '测试支付' }
 
-/** Ways to pay that are set up. */
-export async function payMethods({ config, payments, db }: MethodDeps, platform: Platform): Promise<PaymentMethod[]> {
-  const transfer = TRANSFER_ON.has(platform) ? await openSetting(db) : null
-  return [
+/** Ways to pay that are set up, on any device that can show them; a transfer needs no device. */
+export async function payMethods(
+  { config, payments, db }: MethodDeps,
+  platform: Platform,
+  orderType = '',
+): Promise<PaymentMethod[]> {
+  const transfer = mayBeTransferred(orderType) ? await openSetting(db) : null
+  const methods = [
     ...payments.offered(platform),
-    ...(transfer ? [{ pay_type_code: OFFLINE, pay_type_name: transfer.pay_name }] : []),
     ...(config.demo ? [TESTPAY] : []),
+    // Last, because the goods wait for days until the shop has the money.
+    ...(transfer ? [{ pay_type_code: OFFLINE, pay_type_name: transfer.pay_name }] : []),
   ]
+  return methods.map(method => ({ ...method, pay_channel: method.pay_type_code }))
 }
+
+/** Seckill orders do not hold their pieces for days. */
+const mayBeTransferred = (orderType: string) => orderType !== 'normal_seckill'
+
+/** Whether an order may wait for a transfer. Asks the database only if somebody wants one. */
+export const isTransferOffered = async (db: Queryable, orderType: string): Promise<boolean> =>
+  mayBeTransferred(orderType) && (await openSetting(db)) !== null
 
 /** Public data of a way to pay. @throws DomainError 无此类型支付！ */
 export async function methodSetting({ config, payments, db }: MethodDeps, payType: string) {

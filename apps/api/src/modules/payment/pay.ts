@@ -9,7 +9,7 @@ import type { Started } from '../../platform/payment-provider'
 import { lockOrder, type OrderRecord, statusOf } from '../order-states/advance'
 import { sourceOf } from '../order-states/order-class'
 import { qrPicture } from '../share/qr-code'
-import { openAttempt } from './attempts'
+import { openAttempts } from './attempts'
 import { markPaid } from './mark-paid'
 import { isOffered, OFFLINE, PAY_TYPES } from './methods'
 import { PROVIDER_OF } from './payments'
@@ -31,7 +31,7 @@ export async function payOrder(ctx: MemberCtx, input: PayInput) {
   const begun = await inTransaction(ctx.db, tx => begin(ctx, tx, { orderId, payType }))
   if ('transfers' in begun) return { ...tradeInfo(begun, ''), pay_status: false }
   if ('paid' in begun) return { ...tradeInfo(begun, begun.paid), pay_status: true }
-  const started = await startWithProvider(ctx, begun.order, begun.attempt, input)
+  const started = await startWithProvider(ctx, [begun.order], [begun.attempt], input)
   return { ...tradeInfo(begun, begun.attempt.tradeId), pay_status: false, ...(await withQrCode(started)) }
 }
 
@@ -48,12 +48,12 @@ async function begin(
   const now = ctx.clock.now()
   if (statusOf(order, now) !== 'NOTPAY') throw new DomainError('当前订单不需要支付')
   if (isFree) return { order, paid: await markPaid(tx, order, 'point', now) }
-  if (PROVIDER_OF.has(payType)) return { order, attempt: await openAttempt(tx, order, payType, now) }
+  if (PROVIDER_OF.has(payType)) return { order, attempt: (await openAttempts(tx, [order], payType, now))[0]! }
   return { order, paid: await markPaid(tx, order, payType, now) }
 }
 
 /** The order waits for a transfer for the shop's time limit, counted from its creation. */
-async function chooseTransfer(ctx: MemberCtx, tx: Tx, order: OrderRecord): Promise<Begun> {
+export async function chooseTransfer(ctx: MemberCtx, tx: Tx, order: OrderRecord): Promise<Begun & { transfers: true }> {
   const setting = await openSetting(tx)
   // Seckill orders do not hold their pieces for days.
   if (!setting || order.orderClass === 'seckill') throw new DomainError('不支持支付服务，请联系商家')
@@ -73,7 +73,7 @@ const tradeInfo = ({ order }: Begun, tradeId: string) => ({
 })
 
 /** Old desktops show the code as a picture, others draw it themselves (wire §17.2). */
-async function withQrCode(started: Started) {
+export async function withQrCode(started: Started) {
   if (!started.code_url) return started
   return { ...started, qrcode_url: await qrPicture(started.code_url) }
 }

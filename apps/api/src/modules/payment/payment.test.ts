@@ -25,7 +25,7 @@ beforeEach(async () => {
 describe('POST payment', () => {
   it('pays with the test payment and answers the state', async () => {
     expect(await buyer.api('GET trade/payment/list', { platform: 'pc' })).toEqual([
-      { pay_type_code: 'testpay', pay_type_name: '测试支付' },
+      { pay_type_code: 'testpay', pay_type_name: '测试支付', pay_channel: 'testpay' },
     ])
     const paid = await buyer.api('POST payment', { order_id, pay_type: 'testpay' })
     const { trade_id } = paid.trade_info

@@ -8,8 +8,9 @@ import { assertRefundable, type TradeRecord } from './refund'
 
 export interface OpenRefund {
   refundId: string
-  /** Null = the whole order is cancelled. */
+  /** Null = a price protection, or the whole order is cancelled. */
   aftersalesBn: string | null
+  isProtection: boolean
   orderId: string
   trade: TradeRecord
   fee: number
@@ -17,6 +18,7 @@ export interface OpenRefund {
 
 interface Asked {
   bn: string | null
+  isProtection?: boolean
   orderId: string
   refundFee: number
 }
@@ -31,37 +33,44 @@ interface RefundedLine {
  * was paid (reliability R8). @throws DomainError
  */
 export async function openRefund(tx: Tx, request: Asked, lines: RefundedLine[], now: Date): Promise<OpenRefund> {
-  await takeFromLines(tx, lines, sql`l.aftersales_fee`)
+  await takeFromLines(tx, lines, sql`l.aftersales_fee + l.protected_fee`)
   return await bookRefund(tx, request, lines, now)
 }
 
-/** The same for the whole payment of an order, including freight. @throws DomainError */
+/** The same for all that remains of the payment of an order, including freight. @throws DomainError */
 export async function openOrderRefund(
   tx: Tx,
-  { orderId, totalFee, freightFee }: { orderId: string; totalFee: number; freightFee: number },
+  { orderId, freightFee }: { orderId: string; freightFee: number },
   lines: RefundedLine[],
   now: Date,
 ): Promise<OpenRefund> {
   await takeFromLines(tx, lines, sql`l.total_fee`)
-  const freight = { orderLineId: null, refundFee: freightFee }
-  return await bookRefund(tx, { bn: null, orderId, refundFee: totalFee }, [...lines, freight], now)
+  const parts = [...lines, { orderLineId: null, refundFee: freightFee }]
+  const refundFee = parts.reduce((sum, part) => sum + part.refundFee, 0)
+  return await bookRefund(tx, { bn: null, orderId, refundFee }, parts, now)
+}
+
+/** The same for a price protection, whose cents its lines have given already. @throws DomainError */
+export const openProtectionRefund = (tx: Tx, orderId: string, lines: RefundedLine[], now: Date) => {
+  const refundFee = lines.reduce((sum, line) => sum + line.refundFee, 0)
+  return bookRefund(tx, { bn: null, isProtection: true, orderId, refundFee }, lines, now)
 }
 
 async function bookRefund(
   tx: Tx,
-  { bn, orderId, refundFee: fee }: Asked,
+  { bn, isProtection = false, orderId, refundFee: fee }: Asked,
   parts: { orderLineId: number | null; refundFee: number }[],
   now: Date,
 ): Promise<OpenRefund> {
   const trade = await takeFromTrade(tx, orderId, fee)
   assertRefundable(trade, fee)
   const refundId = newRefundId(now)
-  const opened = { refundId, aftersalesBn: bn, tradeId: trade.tradeId, fee }
+  const opened = { refundId, aftersalesBn: bn, isProtection, tradeId: trade.tradeId, fee }
   await tx.insert(refunds).values({ ...opened, orderId, askedAt: now, createdAt: now })
   await tx
     .insert(refundLedger)
     .values(parts.map(part => ({ refundId, orderLineId: part.orderLineId, fee: part.refundFee, at: now })))
-  return { refundId, aftersalesBn: bn, orderId, trade, fee }
+  return { refundId, aftersalesBn: bn, isProtection, orderId, trade, fee }
 }
 
 /** The key of a refund with its provider. */
@@ -137,6 +146,6 @@ export async function takeHangingRefund(db: Db, now: Date): Promise<OpenRefund |
   const [row] = await db.update(refunds).set({ askedAt: now }).where(eq(refunds.refundId, hanging)).returning()
   if (!row) return null
   const [trade] = await db.select().from(trades).where(eq(trades.tradeId, row.tradeId))
-  const { refundId, aftersalesBn, orderId, fee } = row
-  return { refundId, aftersalesBn, orderId, trade: trade!, fee }
+  const { refundId, aftersalesBn, isProtection, orderId, fee } = row
+  return { refundId, aftersalesBn, isProtection, orderId, trade: trade!, fee }
 }

@@ -1,6 +1,6 @@
 import type { trades } from '../../db/schema'
 import { DomainError } from '../../platform/errors'
-import type { Payments, Refund } from '../../platform/payment-provider'
+import type { Charged, Payments, Refund } from '../../platform/payment-provider'
 import { PROVIDER_OF } from './payments'
 
 export type TradeRecord = typeof trades.$inferSelect
@@ -28,5 +28,12 @@ export const refundThrough =
     const own = OWN[trade.payType]
     return own
       ? await own(trade, cents, key)
-      : await (await payments.providerOf(trade.payType)).refund(trade, cents, key)
+      : await (await payments.providerOf(trade.payType)).refund(chargeOf(trade), cents, key)
   }
+
+/** The payment as its provider knows it: with the other orders that it paid. */
+const chargeOf = <T extends Charged>(trade: T) => ({
+  ...trade,
+  tradeId: trade.chargeId ?? trade.tradeId,
+  payFee: trade.chargeFee ?? trade.payFee,
+})

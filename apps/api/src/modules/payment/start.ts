@@ -4,6 +4,7 @@ import type { MemberCtx } from '../../http/context'
 import { DomainError } from '../../platform/errors'
 import type { Started } from '../../platform/payment-provider'
 import type { OrderRecord } from '../order-states/advance'
+import { chargeIdOf } from './attempts'
 import { notifyUrlOf } from './notices'
 import { PROVIDER_OF } from './payments'
 import type { TradeRecord } from './refund'
@@ -11,14 +12,21 @@ import type { TradeRecord } from './refund'
 /** QR codes of WeChat Pay are valid for two hours; a new one is requested well before that. */
 const CODE_LIFE_MS = 60 * 60_000
 
-/** Sends an attempt to the provider. @throws DomainError 503 if it cannot be reached or refuses */
+/**
+ * Sends an attempt to the provider; of one for several orders, all rows.
+ * @throws DomainError 503 if it cannot be reached or refuses
+ */
 export async function startWithProvider(
   ctx: MemberCtx,
-  order: OrderRecord,
-  trade: TradeRecord,
+  orders: readonly OrderRecord[],
+  rows: readonly TradeRecord[],
   { open_id = '' }: { open_id?: string | undefined },
 ): Promise<Started> {
-  const { tradeId, payType, payFee: cents } = trade
+  const tradeId = chargeIdOf(rows[0]!)
+  const trade = rows.find(row => row.tradeId === tradeId)!
+  const { payType, payFee, chargeFee } = trade
+  const [{ title }] = orders as readonly [OrderRecord]
+  const ids = orders.map(order => order.orderId)
   if (payType === 'wxpayjs' && !open_id) throw new DomainError('请在微信中打开')
   const now = ctx.clock.now()
   if (trade.codeUrl && trade.codeAt && now.getTime() - trade.codeAt.getTime() < CODE_LIFE_MS) {
@@ -29,14 +37,14 @@ export async function startWithProvider(
     .start({
       tradeId,
       payType,
-      cents,
-      title: order.title,
+      cents: chargeFee ?? payFee,
+      title: orders.length > 1 ? `${title}等${orders.length}个订单` : title,
       now,
       ip: ctx.ip,
       openId: open_id,
-      expiresAt: order.autoCancelAt,
+      expiresAt: new Date(Math.min(...orders.map(order => order.autoCancelAt.getTime()))),
       notifyUrl: notifyUrlOf(ctx, PROVIDER_OF.get(payType)!),
-      returnUrl: `${ctx.config.storefrontOrigin}/finish/result?order_id=${order.orderId}`,
+      returnUrl: `${ctx.config.storefrontOrigin}/finish/result?order_id=${ids.join(',')}`,
     })
     .catch(error => {
       ctx.log.warn({ err: error, trade: tradeId }, 'payment could not be started')

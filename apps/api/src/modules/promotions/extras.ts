@@ -1,12 +1,13 @@
 /** Gifts and additions of one order; pure. */
 
-import type { GivenFor, LineKind } from '../../db/schema'
+import type { LineKind } from '@heji/pricing/line-kinds'
+import { earningLines, type OfferRule, plusPrice, thresholdOf } from '@heji/pricing/offers'
+import { isInScope, type PromotionLine } from '@heji/pricing/promotion-lines'
+import { additionPrice, GIFT_PRICE } from '@heji/pricing/unit-price'
+import type { GivenFor } from '../../db/schema'
 import { type Buyable, whyUnsellable } from '../../pricing/buyables'
-import { earningLines, type OfferRule, plusPrice, thresholdOf } from '../../pricing/offers'
 import type { AdditionTerms } from '../../pricing/order-terms'
-import { isInScope, type PromotionLine } from '../../pricing/promotion-lines'
 import { offersOf } from '../../pricing/running-promotions'
-import { additionPrice, GIFT_PRICE } from '../../pricing/unit-price'
 import type { ActivePromotions } from './running'
 
 /** A sku that comes with an order although it is not in the cart. */

@@ -1,4 +1,6 @@
 import { DISCOUNT_KINDS, MarketingType } from '@heji/api-client/contract'
+import { isInScope } from '@heji/pricing/promotion-lines'
+import { unitPrice } from '@heji/pricing/unit-price'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addBuyer, type Buyer } from '../../../testing/buyer'
@@ -9,8 +11,6 @@ import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { promotions } from '../../db/schema'
 import { type Buyable, loadBuyables } from '../../pricing/buyables'
 import { limitsOf, type MemberLimit } from '../../pricing/member-limits'
-import { isInScope } from '../../pricing/promotion-lines'
-import { unitPrice } from '../../pricing/unit-price'
 import { toCartList } from '../cart/group'
 
 const GIVING: string[] = ['full_gift', 'plus_price_buy']

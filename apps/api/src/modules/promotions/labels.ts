@@ -1,8 +1,8 @@
 /** Which promotions the lines of one shop name; pure. What is shown is what the order would get. */
 
-import { thresholdOf } from '../../pricing/offers'
-import { kindOf } from '../../pricing/promotion-kinds'
-import { isInScope, type PromotionLine } from '../../pricing/promotion-lines'
+import { thresholdOf } from '@heji/pricing/offers'
+import { kindOf } from '@heji/pricing/promotion-kinds'
+import { isInScope, type PromotionLine } from '@heji/pricing/promotion-lines'
 import { outlooksOf } from '../../pricing/promotion-outlook'
 import { discountsOf, type RunningPromotion } from '../../pricing/running-promotions'
 import { type Extras, offeredBy } from './extras'

@@ -6,44 +6,35 @@ import { OVER_LIMIT } from '../../pricing/buyables'
 import type { MemberLimit } from '../../pricing/member-limits'
 
 interface LimitedLine {
+  orderId: string
   num: number
   limits: readonly MemberLimit[]
 }
 
-interface Taking {
-  orderId: string
-  memberId: number
-}
-
-/** Takes an order's pieces of the member's limits, all or none. */
-export type TakeLimits = (tx: Tx, order: Taking, lines: readonly LimitedLine[], now: Date) => Promise<void>
+/** Takes the pieces of new orders of one member from his limits, all or none. */
+export type TakeLimits = (tx: Tx, memberId: number, lines: readonly LimitedLine[], now: Date) => Promise<void>
 
 /**
- * One guarded statement for all limits: the count, and its row in the ledger. Of two orders for the last piece one gets
+ * One guarded statement for all limits, by id as everywhere: the counts, and their rows in the ledger. Of two orders for the last piece one gets
  * it. @throws DomainError 超出限购数量
  */
-export const takeLimits: TakeLimits = async (tx, { orderId, memberId }, lines, now) => {
-  const wanted = wantedOf(lines)
+export const takeLimits: TakeLimits = async (tx, memberId, lines, now) => {
+  const wanted = lines.flatMap(({ orderId, num, limits }) =>
+    limits.flatMap(({ id, limitNum }) => (limitNum > 0 ? [{ order_id: orderId, id, num }] : [])),
+  )
   if (wanted.length === 0) return
   const { rows } = await tx.execute(sql`
-    with w as (select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w(id bigint, num int)),
+    with o as (select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as o(order_id text, id bigint, num int)),
+    w as (select id, sum(num)::int as num from o group by id),
     u as (insert into ${promotionUses} (promotion_id, member_id, num)
       select w.id, ${memberId}, w.num from w join ${promotions} p on p.id = w.id where w.num <= p.limit_num order by w.id
       on conflict (promotion_id, member_id) do update set num = ${promotionUses}.num + excluded.num
         where ${promotionUses}.num + excluded.num <= (select p.limit_num from ${promotions} p where p.id = excluded.promotion_id)
       returning promotion_id),
     l as (insert into ${promotionLedger} (promotion_id, member_id, order_id, kind, delta, at)
-      select id, ${memberId}, ${orderId}::text, 'take', num, ${now.toISOString()}::timestamptz from w)
+      select id, ${memberId}, order_id, 'take', sum(num)::int, ${now.toISOString()}::timestamptz from o group by id, order_id)
     select promotion_id from u`)
-  if (rows.length < wanted.length) throw new DomainError(OVER_LIMIT)
-}
-
-/** Pieces per limit, by id, because every transaction takes these locks in this order. */
-function wantedOf(lines: readonly LimitedLine[]) {
-  const nums = new Map<number, number>()
-  for (const { num, limits } of lines)
-    for (const { id, limitNum } of limits) if (limitNum > 0) nums.set(id, (nums.get(id) ?? 0) + num)
-  return [...nums].map(([id, num]) => ({ id, num })).sort((a, b) => a.id - b.id)
+  if (rows.length < new Set(wanted.map(({ id }) => id)).size) throw new DomainError(OVER_LIMIT)
 }
 
 /** Cancelled orders give their pieces back, once. */

@@ -1,9 +1,9 @@
+import { isInScope, type PromotionPlace } from '@heji/pricing/promotion-lines'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
 import { plusChoices } from '../../db/schema'
 import { type Buyable, loadBuyables } from '../../pricing/buyables'
 import type { Shopper } from '../../pricing/member-limits'
-import { isInScope, type PromotionPlace } from '../../pricing/promotion-lines'
 import { type RunningPromotion, runningPromotions } from '../../pricing/running-promotions'
 
 /** Results of promotions for lines: the running ones, and the gifts and additions that they give. */
@@ -18,8 +18,9 @@ export interface ActivePromotions {
 export const NO_PROMOTIONS: ActivePromotions = { running: [], offered: new Map(), choices: new Map() }
 
 /**
- * Promotions for the lines of a cart or an order; one statement unless they are `known` already, and two more if there
+ * Promotions for the lines of a cart or an order; one statement unless they are `known` already, and one more if there
  * are gifts or additions.
+ * @param buyables skus that are read already, with all that running promotions offer
  * @param hasChoices whether the buyer's choices count, as they do for his cart
  */
 export async function loadPromotions(
@@ -28,20 +29,22 @@ export async function loadPromotions(
   lines: readonly PromotionPlace[],
   hasChoices: boolean,
   known?: readonly RunningPromotion[],
+  buyables?: ReadonlyMap<number, Buyable>,
 ): Promise<ActivePromotions> {
   if (lines.length === 0) return NO_PROMOTIONS
-  const running = known ?? (await runningPromotions(db, shopper))
+  const goodsIds = lines.map(({ goodsId }) => goodsId)
+  const running = known ?? (await runningPromotions(db, shopper, { goodsIds, isWhole: true }))
   const giving = running.filter(rule => rule.offers.length > 0 && lines.some(line => isInScope(rule, line)))
   if (giving.length === 0) return { ...NO_PROMOTIONS, running }
-  const skuIds = new Set(giving.flatMap(rule => rule.offers.map(offer => offer.skuId)))
-  const offered = await loadBuyables(db, [...skuIds], shopper, running)
-  return { running, offered, choices: hasChoices ? await choicesOf(db, shopper.memberId) : NO_PROMOTIONS.choices }
+  const skuIds = [...new Set(giving.flatMap(rule => rule.offers.map(offer => offer.skuId)))]
+  const offered = buyables
+    ? new Map(skuIds.flatMap(id => (buyables.has(id) ? [[id, buyables.get(id)!] as const] : [])))
+    : await loadBuyables(db, skuIds, shopper, running)
+  return { running, offered, choices: hasChoices ? choicesOf(giving) : NO_PROMOTIONS.choices }
 }
 
-async function choicesOf(db: Queryable, memberId: number): Promise<Map<number, number>> {
-  const rows = await db.select().from(plusChoices).where(eq(plusChoices.memberId, memberId))
-  return new Map(rows.map(row => [row.promotionId, row.skuId]))
-}
+const choicesOf = (rules: readonly RunningPromotion[]) =>
+  new Map(rules.flatMap(({ id, chosen }) => (chosen == null ? [] : [[id, chosen] as const])))
 
 /** Choices that an order has used. */
 export async function dropChoices(db: Queryable, memberId: number, promotionIds: number[]) {

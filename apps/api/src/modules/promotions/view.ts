@@ -1,8 +1,8 @@
 import type { GiftActivity, GiftItem, MarketingActivity, PlusBuyActivity, PlusItem } from '@heji/api-client/contract'
+import type { OfferRule } from '@heji/pricing/offers'
+import { kindOf } from '@heji/pricing/promotion-kinds'
 import { toUnix } from '../../platform/clock'
 import type { Buyable } from '../../pricing/buyables'
-import type { OfferRule } from '../../pricing/offers'
-import { kindOf } from '../../pricing/promotion-kinds'
 import type { RunningPromotion } from '../../pricing/running-promotions'
 import type { EarnedGifts, ExtraLine, OpenAdditions } from './extras'
 

@@ -8,7 +8,7 @@ import { toReply } from '../items/rates'
 /** A shopper's answer to a review; at most 20 an hour. @throws NotFoundError, TooManyError */
 export async function replyToRate(ctx: MemberCtx, { rate_id, content }: { rate_id: string; content: string }) {
   const [review] = await ctx.db
-    .select({ id: reviews.id })
+    .select({ id: reviews.id, memberId: reviews.memberId, anonymous: reviews.anonymous })
     .from(reviews)
     .where(eq(reviews.id, dbId(rate_id)))
   if (!review) throw new NotFoundError('评论不存在')
@@ -18,5 +18,5 @@ export async function replyToRate(ctx: MemberCtx, { rate_id, content }: { rate_i
     .insert(reviewReplies)
     .values({ reviewId: review.id, memberId: ctx.member.id, content, createdAt: ctx.clock.now() })
     .returning()
-  return toReply(row!, me!.username)
+  return toReply(row!, me!.username, review)
 }

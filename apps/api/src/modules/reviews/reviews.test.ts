@@ -97,7 +97,48 @@ describe('POST order/rate/create', () => {
   })
 })
 
+describe('GET order/rate/own', () => {
+  const own = (order_id: string, who = buyer) => who.api('GET order/rate/own', { order_id })
+
+  it('shows the reviews of an order with the answers of the shop and of the buyer', async () => {
+    const placed = await placeOrder(shop, buyer, [{}, {}])
+    expect(await own(placed.order_id)).toEqual([])
+    const made = (await rate(placed, { pics: ['/img/a'] })) as { rate_id: string }[]
+    const rate_id = made[0]!.rate_id
+    await shop.db
+      .update(reviews)
+      .set({ reply: '感谢支持' })
+      .where(eq(reviews.id, Number(rate_id)))
+    await buyer.api('POST order/replyRate', { rate_id, content: '用了一周' })
+    const stranger = await addBuyer(shop)
+    await stranger.api('POST order/replyRate', { rate_id, content: '同感' })
+    expect(await own(placed.order_id)).toMatchObject([
+      {
+        rate_id,
+        sub_order_id: String(placed.lines[0]!.id),
+        item_name: placed.lines[0]!.itemName,
+        replies: [
+          { role: 'seller', content: '感谢支持' },
+          { role: 'buyer', content: '用了一周' },
+        ],
+      },
+      { sub_order_id: String(placed.lines[1]!.id), replies: [] },
+    ])
+    expect(await own(placed.order_id, stranger)).toEqual([])
+  })
+})
+
 describe('POST order/replyRate', () => {
+  it('keeps the name of somebody secret who reviewed without one', async () => {
+    const placed = await placeOrder(shop, buyer)
+    const ask = { order_id: placed.order_id, anonymous: true, rates: rates(placed) }
+    const [made] = (await buyer.api('POST order/rate/create', ask)) as { rate_id: string }[]
+    const { rate_id } = made!
+    expect(await buyer.api('POST order/replyRate', { rate_id, content: '好' })).toMatchObject({ username: '匿名用户' })
+    const { list } = await shop.api()('GET order/replyRate/list', { rate_id })
+    expect(list).toMatchObject([{ username: '匿名用户' }])
+  })
+
   it('is listed below the answer of the shop', async () => {
     const placed = await placeOrder(shop, buyer)
     const [made] = (await rate(placed)) as { rate_id: string }[]

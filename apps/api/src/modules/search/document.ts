@@ -9,8 +9,12 @@ interface Parts {
 }
 
 /**
- * The column that searches use, made whenever goods are written, in the notation of PostgreSQL's `tsvector`. Lexemes
- * are letters, digits, Chinese characters and `_`; nothing in them needs quoting beyond the quotes.
+ * The column that searches use, made whenever goods are written, in the notation of PostgreSQL's `tsvector`. Words of the
+ * name have the weight A, others none; `inName` of a query asks for it. A lexeme without a position would count as one of
+ * the name. Lexemes are letters, digits, Chinese characters and `_`; nothing in them needs quoting beyond the quotes.
  */
-export const searchDocument = ({ name, bn, brand, categories, tags }: Parts): string =>
-  [...lexemesOf([name, bn, brand, ...categories, ...tags].join(' '))].map(lexeme => `'${lexeme}'`).join(' ')
+export function searchDocument({ name, bn, brand, categories, tags }: Parts): string {
+  const named = lexemesOf(name)
+  const all = new Set([...named, ...lexemesOf([bn, brand, ...categories, ...tags].join(' '))])
+  return Array.from(all, lexeme => `'${lexeme}':${named.has(lexeme) ? '1A' : '2'}`).join(' ')
+}

@@ -1,25 +1,47 @@
 import { INITIALS, NEAR, nearOf, PINYIN, pairsOf, seam, syllablesOf } from './lexemes'
 import { type Run, runsOf, toPlain } from './plain'
+import { NONE, type Synonyms } from './synonyms'
 
 /** Maximum of search words; the rest of a longer text is left out. */
 const MOST_WORDS = 10
 /** Maximum of Chinese characters and Latin words: a search with mistakes grows with their square. */
 const MOST = { typed: 30, forgiven: 10 }
 
+interface Asked {
+  /** Also finds words with one wrong character, or other characters of the same sound; of the first ten characters. */
+  forgiving?: boolean
+  synonyms?: Synonyms
+}
+
 /**
- * The typed text as a `tsquery`: all words must be found, each by its characters, its pinyin or its initials.
- * @param forgiving also finds words with one wrong character, or other characters of the same sound; of the first ten characters
- * @returns null if there is nothing to search
+ * The typed words as one `tsquery` each; all must be found, each by its characters, its pinyin, its initials or a word
+ * of the same meaning.
  */
-export function searchQuery(keywords: string, { forgiving = false } = {}): string | null {
+export function searchWords(keywords: string, { forgiving = false, synonyms = NONE }: Asked = {}): string[] {
   const words = runsOf(toPlain(keywords)).slice(0, MOST_WORDS)
   const runs = firstOf(words, forgiving ? MOST.forgiven : MOST.typed)
-  const parts = runs.map(run =>
-    run.kind === 'latin' ? latinQuery(run.text, forgiving) : hanQuery(run.text, forgiving),
-  )
-  if (!forgiving) parts.push(...seamsOf(runs))
-  return parts.length > 0 ? all(parts) : null
+  const parts = runs.map(run => {
+    const own = run.kind === 'latin' ? latinQuery(run.text, forgiving) : hanQuery(run.text, forgiving)
+    const meant = forgiving ? [] : (synonyms.get(run.text) ?? [])
+    return meant.length > 0 ? any([own, ...meant.map(textQuery)]) : own
+  })
+  return forgiving ? parts : [...parts, ...seamsOf(runs)]
 }
+
+/** All typed words as one `tsquery`. @returns null if there is nothing to search */
+export function searchQuery(keywords: string, asked: Asked = {}): string | null {
+  return queryOf(searchWords(keywords, asked))
+}
+
+/** Goods that have all the words. @returns null if there are none */
+export const queryOf = (words: readonly string[]): string | null => (words.length > 0 ? all(words) : null)
+
+/** The same query for goods that have the words in their name. */
+export const inName = (query: string): string => query.replace(/('[^']+')(?::(\*))?/g, '$1:$2A')
+
+/** A text of which every character must be found. */
+const textQuery = (text: string): string =>
+  all(runsOf(text).map(run => (run.kind === 'latin' ? quoted(run.text) : hanQuery(run.text, false))))
 
 /** The runs up to a number of characters; a Latin word counts as one. */
 function firstOf(runs: Run[], most: number): Run[] {
@@ -34,7 +56,7 @@ function firstOf(runs: Run[], most: number): Run[] {
 
 const quoted = (lexeme: string) => `'${lexeme}'`
 const beginning = (lexeme: string) => `'${lexeme}':*`
-const all = (parts: string[]) => `(${parts.join(' & ')})`
+const all = (parts: readonly string[]) => `(${parts.join(' & ')})`
 const any = (parts: string[]) => `(${parts.join(' | ')})`
 
 const seamsOf = (runs: Run[]) => runs.flatMap((run, i) => (run.joined ? [seamQuery(runs[i - 1]!, run)] : []))

@@ -27,6 +27,7 @@ export async function validShop(
     old_valid: row.isValid ? 'true' : 'false',
     ...(input.show_sales_count ? { sales_count: row.sales } : {}),
     ...(input.show_score ? { scoreList: toScore(row) } : {}),
+    ...(row.wideBanner ? { wide_banner: row.wideBanner } : {}),
   }
 }
 

@@ -1,8 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addAddress, addGoods, addMember, addShop } from '../../../testing/fixtures'
 import { openAmap } from '../../../testing/gateways/amap'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
-import { coupons, shopTags, tags } from '../../db/schema'
+import { coupons, shops, shopTags, tags } from '../../db/schema'
 
 const DAY = 86_400_000
 /** In 昌平, at the caller's place. */
@@ -212,6 +213,15 @@ describe('GET distributor/is_valid', () => {
     })
     expect(await valid({ lat: 23, lng: 113 })).toMatchObject({ distributor_id: farther })
     expect(await valid({ distributor_id: 0 })).toMatchObject({ distributor_id: near, distributor_self: 1 })
+  })
+
+  it('tells the wide picture of its page, where it has one', async () => {
+    expect(await valid({ distributor_id: far })).not.toHaveProperty('wide_banner')
+    await shop.db
+      .update(shops)
+      .set({ wideBanner: '/img/wide' })
+      .where(eq(shops.id, Number(far)))
+    expect(await valid({ distributor_id: far })).toMatchObject({ wide_banner: '/img/wide' })
   })
 
   it('answers the empty shop for closed and unknown ones', async () => {

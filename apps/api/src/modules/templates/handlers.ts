@@ -7,15 +7,18 @@ import { getDecoration, getDraft, saveDraft } from './drafts'
 import { readHeaderOrFooter, saveHeaderOrFooter } from './header-footer'
 import { getRevision, getVersion, listRevisions, listVersions } from './history'
 import { listLinkPages } from './link-pages'
+import { listTargets } from './link-targets'
 import { saveLoginPage } from './login-page'
-import { addTemplate, copyTemplate, deleteTemplate, editTemplate, listTemplates } from './pages'
+import { addTemplate, copyTemplate, deleteTemplate, editTemplate, listFolders, listTemplates } from './pages'
 import { publish, restore } from './publish'
 import { readContent } from './read-content'
 import { schedulePublish, unschedule } from './schedule'
 
 export const templatesHandlers: Handlers<typeof templates> = {
   'GET /api/pctemplate/lists': listTemplates,
+  'GET /api/pctemplate/folders': ctx => listFolders(ctx.db),
   'GET /api/pctemplate/pages': ctx => listLinkPages(ctx.db),
+  'GET /api/pctemplate/targets': (ctx, { type }) => listTargets(ctx, type),
   'POST /api/pctemplate/add': addTemplate,
   'PUT /api/pctemplate/edit': editTemplate,
   'DELETE /api/pctemplate/delete/{id}': (ctx, { id }) => deleteTemplate(ctx, dbId(id)),
@@ -45,10 +48,10 @@ export const templatesHandlers: Handlers<typeof templates> = {
       confirmEmpty: input.confirm_empty,
     }),
 
-  'POST /api/pctemplate/publish': (ctx, { theme_pc_template_id, revision, note }) =>
-    publish(ctx, { id: dbId(theme_pc_template_id), revision, note }),
-  'POST /api/pctemplate/schedule': (ctx, { theme_pc_template_id, revision, publish_at, note }) =>
-    schedulePublish(ctx, { id: dbId(theme_pc_template_id), revision, note, at: new Date(publish_at * 1000) }),
+  'POST /api/pctemplate/publish': (ctx, { theme_pc_template_id, revision, note, enable }) =>
+    publish(ctx, { id: dbId(theme_pc_template_id), revision, note, enable }),
+  'POST /api/pctemplate/schedule': (ctx, { theme_pc_template_id, revision, publish_at, note, enable }) =>
+    schedulePublish(ctx, { id: dbId(theme_pc_template_id), revision, note, enable, at: new Date(publish_at * 1000) }),
   'DELETE /api/pctemplate/schedule/{id}': (ctx, { id }) => unschedule(ctx, dbId(id)),
   'GET /api/pctemplate/versions': (ctx, input) => listVersions(ctx.db, dbId(input.theme_pc_template_id), input),
   'GET /api/pctemplate/version/{id}': (ctx, { id }) => getVersion(ctx.db, dbId(id)),

@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/db'
 import { templates } from '../../db/schema'
 
 /** Screens of the shop that are link targets (widgets §9). */
-const FIXED = [
+export const FIXED_PAGES = [
   ['首页', '/'],
   ['商品列表', '/items'],
   ['会员中心', '/member/user-info'],
@@ -28,10 +28,10 @@ export async function listLinkPages(db: Queryable): Promise<LinkPage[]> {
     )
     .orderBy(desc(templates.id))
     .limit(200)
-  return [...FIXED.map(([title, url], i) => fixedPage(String(i + 1), title, url)), ...custom.map(customPage)]
+  return [...FIXED_PAGES.map(([title, url], i) => fixedPage(String(i + 1), title, url)), ...custom.map(customPage)]
 }
 
-const fixedPage = (id: string, title: string, url: string): LinkPage => ({
+export const fixedPage = (id: string, title: string, url: string): LinkPage => ({
   id,
   title,
   url,

@@ -171,3 +171,66 @@ describe('changing pages', () => {
     expect(rows.map(row => row.action)).toEqual(['template.add', 'template.save', 'template.publish', 'template.edit'])
   })
 })
+
+describe('a page that starts with content', () => {
+  const start = { template_title: '会场', page_type: 'custom', platform: 'pc' } as const
+
+  it('has it as its first draft, so that undo and versions begin there', async () => {
+    const { theme_pc_template_id, revision, draft_ahead } = await editor('POST /api/pctemplate/add', {
+      ...start,
+      config: config(widget('a'), widget('b')),
+    })
+    const opened = await editor('GET /api/pctemplate/getDecorationContent', { theme_pc_template_id })
+    expect(JSON.parse(opened.config)).toMatchObject([{ uuid: 'a' }, { uuid: 'b' }])
+    expect({ revision, draft_ahead }).toEqual({ revision: 1, draft_ahead: 1 })
+  })
+
+  it('is not made of content that no page may have', async () => {
+    const twice = config(widget('a'), widget('a'))
+    await expect(editor('POST /api/pctemplate/add', { ...start, config: twice })).rejects.toMatchObject({ status: 400 })
+    const wrong = config(widget('a', { fontSize: 'large' }))
+    await expect(editor('POST /api/pctemplate/add', { ...start, config: wrong })).rejects.toMatchObject({ status: 422 })
+    expect((await viewer('GET /api/pctemplate/lists')).total_count).toBe(0)
+  })
+})
+
+describe('folders and texts for search engines', () => {
+  const seo = { seo_title: '双11 会场', seo_description: '全场好物 一降到底', seo_keywords: '双11,优惠' }
+
+  it('put pages together, and are listed with what they hold', async () => {
+    const [a, b, c] = [await addPage(editor), await addPage(editor), await addPage(editor)]
+    const move = (page: { theme_pc_template_id: string }, folder: string) =>
+      editor('PUT /api/pctemplate/edit', { theme_pc_template_id: page.theme_pc_template_id, folder })
+    await move(a, ' 大促 ')
+    await move(b, '大促')
+    expect(await viewer('GET /api/pctemplate/folders')).toEqual([{ folder: '大促', count: 2 }])
+    const idsIn = async (folder: string) =>
+      (await viewer('GET /api/pctemplate/lists', { folder })).list.map(page => page.theme_pc_template_id).sort()
+    expect(await idsIn('大促')).toEqual([a, b].map(page => page.theme_pc_template_id).sort())
+    expect(await idsIn('')).toEqual([c.theme_pc_template_id])
+    expect((await viewer('GET /api/pctemplate/lists')).total_count).toBe(3)
+    await move(a, '')
+    await editor('DELETE /api/pctemplate/delete/{id}', { id: b.theme_pc_template_id })
+    expect(await viewer('GET /api/pctemplate/folders')).toEqual([])
+    await expect(viewer('PUT /api/pctemplate/edit', { ...a, folder: '我的' })).rejects.toMatchObject({ status: 403 })
+    await expect(move(c, '长'.repeat(31))).rejects.toMatchObject({ status: 422 })
+    await expect(shop.api()('GET /api/pctemplate/folders')).rejects.toMatchObject({ status: 401 })
+  })
+
+  it('reach shoppers at once in both contracts, and go along to the phone', async () => {
+    const { theme_pc_template_id } = await addLivePage(admin, { page_type: 'custom' }, widget('a'))
+    const read = () => shop.api()('GET pctemplate/getTemplateContent', { theme_pc_template_id })
+    const page = () =>
+      shop.api()('GET pctemplate/getTemplateContent', { page_type: 'custom', page_id: theme_pc_template_id })
+    expect([(await read()) as object, await page()]).not.toContainEqual(
+      expect.objectContaining({ seo: expect.anything() }),
+    )
+    const { seo: saved } = await editor('PUT /api/pctemplate/edit', { theme_pc_template_id, folder: '大促', ...seo })
+    const texts = { title: seo.seo_title, description: seo.seo_description, keywords: seo.seo_keywords }
+    expect(saved).toEqual(texts)
+    expect(await read()).toMatchObject([{ seo: texts }])
+    expect(await page()).toMatchObject({ seo: texts })
+    const copied = await editor('POST /api/pctemplate/copy', { theme_pc_template_id, platform: 'h5' })
+    expect(copied).toMatchObject({ folder: '大促', seo: texts })
+  })
+})

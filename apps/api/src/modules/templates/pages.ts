@@ -1,6 +1,6 @@
 import { type templates as group, type ParsedInputOf, pageOf, type Template } from '@heji/api-client/contract'
 import { and, count, desc, eq, ilike, isNull, ne } from 'drizzle-orm'
-import type { Tx } from '../../db/db'
+import type { Queryable, Tx } from '../../db/db'
 import { dbId } from '../../db/db-id'
 import { templateSchedules, templates } from '../../db/schema'
 import { sqlState } from '../../db/sql-state'
@@ -8,7 +8,10 @@ import { inTransaction } from '../../db/transaction'
 import type { ByOperator, OperatorCtx } from '../../http/context'
 import { DomainError, ForbiddenError, NotFoundError } from '../../platform/errors'
 import { audit } from './audit'
+import { readContent } from './read-content'
 import { getTemplate, selectTemplates, toTemplate } from './template-rows'
+
+const MOST_FOLDERS = 200
 
 type Input<K extends keyof typeof group> = ParsedInputOf<(typeof group)[K]>
 
@@ -19,6 +22,7 @@ export async function listTemplates(ctx: OperatorCtx, input: Input<'GET /api/pct
     input.page_type ? eq(templates.pageType, input.page_type) : undefined,
     input.platform ? eq(templates.platform, input.platform) : undefined,
     input.status ? eq(templates.enabled, input.status === '1') : undefined,
+    input.folder === undefined ? undefined : eq(templates.folder, input.folder.trim()),
     input.keyword ? ilike(templates.title, `%${input.keyword.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
   )
   const [total] = await ctx.db.select({ n: count() }).from(templates).where(where)
@@ -29,15 +33,29 @@ export async function listTemplates(ctx: OperatorCtx, input: Input<'GET /api/pct
   return { total_count: total!.n, list: rows.map(toTemplate) }
 }
 
+/** Folders that hold pages. */
+export const listFolders = (db: Queryable) =>
+  db
+    .select({ folder: templates.folder, count: count() })
+    .from(templates)
+    .where(and(isNull(templates.deletedAt), ne(templates.folder, '')))
+    .groupBy(templates.folder)
+    .orderBy(templates.folder)
+    .limit(MOST_FOLDERS)
+
 /** @throws DomainError 已有启用的模版 */
 export async function addTemplate(ctx: OperatorCtx, input: Input<'POST /api/pctemplate/add'>): Promise<Template> {
   const { template_title: title, template_description: description, page_type: pageType, platform, status } = input
   const enabled = status === 1
   if (enabled) requireAdmin(ctx)
-  return await changeOne(ctx, tx => insertTemplate(tx, ctx, { title, description, pageType, platform, enabled }))
+  const draft = input.config === undefined ? [] : readContent(input.config)
+  return await changeOne(ctx, tx => insertTemplate(tx, ctx, { title, description, pageType, platform, enabled, draft }))
 }
 
-type NewTemplate = Pick<typeof templates.$inferInsert, 'title' | 'description' | 'pageType' | 'platform' | 'enabled'>
+type NewTemplate = Pick<
+  typeof templates.$inferInsert,
+  'title' | 'description' | 'pageType' | 'platform' | 'enabled' | 'draft'
+>
 
 /** @returns its number */
 export async function insertTemplate(tx: Tx, ctx: ByOperator, values: NewTemplate): Promise<number> {
@@ -57,12 +75,19 @@ export async function editTemplate(ctx: OperatorCtx, input: Input<'PUT /api/pcte
   const template = await changeOne(ctx, async tx => {
     const found = await lockTemplate(tx, id)
     if (enabled !== undefined && enabled !== found.enabled) requireAdmin(ctx)
+    // Otherwise the shop would show nothing in place of its current page.
+    if (enabled && input.replace && found.pageType !== 'custom' && found.publishedVersionId === null)
+      throw new DomainError('请先发布页面再启用')
     if (enabled && input.replace) await disableOthers(tx, found)
     await tx
       .update(templates)
       .set({
         title: input.template_title,
         description: input.template_description,
+        folder: input.folder?.trim(),
+        seoTitle: input.seo_title?.trim(),
+        seoDescription: input.seo_description?.trim(),
+        seoKeywords: input.seo_keywords?.trim(),
         enabled,
         updatedAt: ctx.clock.now(),
       })
@@ -71,7 +96,8 @@ export async function editTemplate(ctx: OperatorCtx, input: Input<'PUT /api/pcte
     await audit(tx, ctx, 'template.edit', id, detail)
     return id
   })
-  if (enabled !== undefined) await ctx.events.publish('template-changed')
+  const isSeen = [enabled, input.seo_title, input.seo_description, input.seo_keywords].some(one => one !== undefined)
+  if (isSeen) await ctx.events.publish('template-changed')
   return template
 }
 
@@ -101,6 +127,10 @@ export async function copyTemplate(ctx: OperatorCtx, input: Input<'POST /api/pct
       .values({
         title: input.template_title ?? sameName,
         description: source.description,
+        folder: source.folder,
+        seoTitle: source.seoTitle,
+        seoDescription: source.seoDescription,
+        seoKeywords: source.seoKeywords,
         pageType: source.pageType,
         platform,
         pageKey: (await isTaken(tx, source.pageKey, platform)) ? undefined : source.pageKey,
@@ -133,10 +163,15 @@ export async function lockTemplate(tx: Tx, id: number) {
   return row
 }
 
+/** Enables a published page, in place of the enabled one of its kind. */
+export async function enableIn(tx: Tx, found: typeof templates.$inferSelect) {
+  await disableOthers(tx, found)
+  await tx.update(templates).set({ enabled: true }).where(eq(templates.id, found.id))
+}
+
+/** There may be many custom pages, and one of each other kind. */
 async function disableOthers(tx: Tx, found: typeof templates.$inferSelect) {
   if (found.pageType === 'custom') return
-  // Otherwise the shop would show nothing in place of its current page.
-  if (found.publishedVersionId === null) throw new DomainError('请先发布页面再启用')
   await tx
     .update(templates)
     .set({ enabled: false })

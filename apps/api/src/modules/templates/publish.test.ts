@@ -59,6 +59,41 @@ describe('publishing', () => {
   })
 })
 
+describe('publishing with enabling', () => {
+  const isShown = async (id: string) => {
+    const rows = await shop.api()('GET pctemplate/getTemplateContent', { theme_pc_template_id: id })
+    return Array.isArray(rows) && rows.length > 0
+  }
+
+  it('shows a page that was not enabled, also when this revision is published already', async () => {
+    const { theme_pc_template_id } = await addPage(api, { page_type: 'custom' })
+    await save(theme_pc_template_id, 1, 'a')
+    const input = { theme_pc_template_id, revision: 2 }
+    const hidden = await api('POST /api/pctemplate/publish', input)
+    expect([hidden.is_live, await isShown(theme_pc_template_id)]).toEqual([false, false])
+    const shown = await api('POST /api/pctemplate/publish', { ...input, enable: true })
+    expect([shown.is_live, await isShown(theme_pc_template_id)]).toEqual([true, true])
+    expect(shown.version_id).toBe(hidden.version_id)
+    // Enabled stays enabled.
+    await save(theme_pc_template_id, 2, 'b')
+    expect(await api('POST /api/pctemplate/publish', { theme_pc_template_id, revision: 3 })).toMatchObject({
+      is_live: true,
+    })
+  })
+
+  it('puts a home page in the place of the enabled one, and without it leaves that one', async () => {
+    const old = await addLivePage(api, {}, widget('old'))
+    const { theme_pc_template_id } = await addPage(api, {})
+    await save(theme_pc_template_id, 1, 'new')
+    await api('POST /api/pctemplate/publish', { theme_pc_template_id, revision: 2 })
+    expect(await home()).toEqual([widget('old')])
+    await api('POST /api/pctemplate/publish', { theme_pc_template_id, revision: 2, enable: true })
+    expect(await home()).toEqual([widget('new')])
+    const { template } = await api('GET /api/pctemplate/getDecorationContent', old)
+    expect(template).toMatchObject({ status: 2, is_live: false })
+  })
+})
+
 describe('restoring', () => {
   it('makes a version the new draft and leaves the published page', async () => {
     const { theme_pc_template_id: id, revision, version_id } = await addLivePage(api, {}, widget('first'))

@@ -8,17 +8,19 @@ import { toUnix } from '../../platform/clock'
 import { NotFoundError, ValidationError } from '../../platform/errors'
 import { audit } from './audit'
 import { saveDraftIn } from './drafts'
-import { lockTemplate } from './pages'
+import { enableIn, lockTemplate } from './pages'
 
 interface Publication {
   id: number
   revision: number
   note: string
+  enable: boolean
 }
 
 /**
- * Shows a saved revision to shoppers. If it is already published, nothing changes. A plan for an older state of the
- * page ends; otherwise it would show shoppers an old page. @throws NotFoundError
+ * Shows a saved revision to shoppers, who see it only while the page is enabled. A revision that is published already
+ * stays the same version. A plan for an older state of the page ends; otherwise it would show shoppers an old page.
+ * @throws NotFoundError
  */
 export async function publish(ctx: OperatorCtx, publication: Publication): Promise<Published> {
   const published = await inTransaction(ctx.db, tx => publishIn(tx, ctx, publication))
@@ -27,17 +29,31 @@ export async function publish(ctx: OperatorCtx, publication: Publication): Promi
 }
 
 /** In a transaction; the caller tells the servers after it. */
-export async function publishIn(tx: Tx, ctx: ByOperator, { id, revision, note }: Publication): Promise<Published> {
+export async function publishIn(tx: Tx, ctx: ByOperator, publication: Publication): Promise<Published> {
+  const { id, revision, enable } = publication
   const template = await lockTemplate(tx, id)
   const isOlder = and(eq(templateSchedules.templateId, id), lte(templateSchedules.revision, revision))
   await tx.delete(templateSchedules).where(isOlder)
   const current = await currentVersion(tx, template.publishedVersionId)
-  if (current?.revision === revision) return toPublished(current)
+  const version = current?.revision === revision ? current : await newVersion(tx, ctx, template, publication)
+  if (enable && !template.enabled) {
+    await enableIn(tx, template)
+    await audit(tx, ctx, 'template.edit', id, { status: 1 })
+  }
+  return toPublished(version, enable || template.enabled)
+}
+
+async function newVersion(
+  tx: Tx,
+  ctx: ByOperator,
+  template: typeof templates.$inferSelect,
+  { id, revision, note }: Publication,
+) {
   const content = await savedContent(tx, template, revision)
   const author = { authorId: ctx.operator.id, createdAt: ctx.clock.now() }
   const version = await addVersion(tx, { templateId: id, revision, content, note, ...author })
   await audit(tx, ctx, 'template.publish', id, { revision, version: version.id })
-  return toPublished(version)
+  return version
 }
 
 /** The new version of a page, shown from now on. */
@@ -51,12 +67,13 @@ export async function addVersion(tx: Tx, values: typeof templateVersions.$inferI
 export const savedContent = async (tx: Tx, template: typeof templates.$inferSelect, revision: number) =>
   revision === template.revision ? template.draft : await contentOfRevision(tx, template.id, revision)
 
-const toPublished = (version: typeof templateVersions.$inferSelect): Published => ({
+const toPublished = (version: typeof templateVersions.$inferSelect, is_live: boolean): Published => ({
   status: true,
   theme_pc_template_id: String(version.templateId),
   version_id: String(version.id),
   revision: version.revision,
   published_at: toUnix(version.createdAt),
+  is_live,
 })
 
 async function currentVersion(tx: Tx, id: number | null) {
@@ -107,7 +124,7 @@ export async function restore(ctx: OperatorCtx, { id, versionId, revision, publi
     const saved = await saveDraftIn(tx, ctx, { id, content, base: template.revision, confirmEmpty: true })
     await audit(tx, ctx, 'template.restore', id, { version: versionId ?? null, revision: revision ?? null })
     if (!publish) return { ...saved, version_id: null }
-    const { version_id } = await publishIn(tx, ctx, { id, revision: saved.revision, note: '' })
+    const { version_id } = await publishIn(tx, ctx, { id, revision: saved.revision, note: '', enable: false })
     return { ...saved, version_id }
   })
   if (publish) await ctx.events.publish('template-changed')

@@ -35,7 +35,7 @@ describe('a planned publication', () => {
     const { id, revision } = await pageWithDraft()
     const at = inHours(1)
     const planned = await plan(id, revision, at, '双11')
-    expect(planned.schedule).toEqual({ revision, publish_at: at, note: '双11', author: '李雷' })
+    expect(planned.schedule).toEqual({ revision, publish_at: at, note: '双11', author: '李雷', enable: false })
     await save(id, revision, 'not-yet')
     expect(await publishDue(shop)).toBe(0)
     expect(await shown(id)).toEqual(['now'])
@@ -52,6 +52,17 @@ describe('a planned publication', () => {
     expect(list[0]).toMatchObject({ revision, note: '双11', author: '李雷', is_published: true })
     const row = (await api('GET /api/pctemplate/getDecorationContent', { theme_pc_template_id: id })).template
     expect(row).toMatchObject({ schedule: null, published_revision: revision, draft_ahead: 1 })
+  })
+
+  it('enables a page that is not enabled, if it was planned so', async () => {
+    const { theme_pc_template_id } = await addPage(api, { page_type: 'custom' })
+    await save(theme_pc_template_id, 1, 'later')
+    const input = { theme_pc_template_id, revision: 2, publish_at: inHours(1) }
+    await api('POST /api/pctemplate/schedule', input)
+    await api('POST /api/pctemplate/schedule', { ...input, enable: true })
+    shop.clock.advance(HOUR * 1_000)
+    expect(await publishDue(shop)).toBe(1)
+    expect(await shown(theme_pc_template_id)).toEqual(['later'])
   })
 
   it('is carried out by one of several processes', async () => {

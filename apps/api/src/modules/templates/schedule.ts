@@ -7,7 +7,7 @@ import { inTransaction } from '../../db/transaction'
 import type { Deps, OperatorCtx } from '../../http/context'
 import { NotFoundError, ValidationError } from '../../platform/errors'
 import { audit } from './audit'
-import { lockTemplate } from './pages'
+import { enableIn, lockTemplate } from './pages'
 import { addVersion, savedContent } from './publish'
 import { getTemplate } from './template-rows'
 
@@ -18,19 +18,20 @@ interface Plan {
   revision: number
   note: string
   at: Date
+  enable: boolean
 }
 
 /**
  * Plans a saved revision for a time; an earlier plan for this page is deleted. @throws ValidationError, NotFoundError
  */
-export async function schedulePublish(ctx: OperatorCtx, { id, revision, note, at }: Plan): Promise<Template> {
+export async function schedulePublish(ctx: OperatorCtx, { id, revision, note, at, enable }: Plan): Promise<Template> {
   const now = ctx.clock.now()
   if (at <= now) throw refused('发布时间须晚于现在')
   if (at.getTime() - now.getTime() > YEAR_MS) throw refused('发布时间须在一年之内')
   return await inTransaction(ctx.db, async tx => {
     const template = await lockTemplate(tx, id)
     const content = await savedContent(tx, template, revision)
-    const plan = { revision, content, note, authorId: ctx.operator.id, publishAt: at, createdAt: now }
+    const plan = { revision, content, note, enable, authorId: ctx.operator.id, publishAt: at, createdAt: now }
     await tx
       .insert(templateSchedules)
       .values({ templateId: id, ...plan })
@@ -72,19 +73,20 @@ export async function publishDue(deps: Pick<Deps, 'db' | 'clock' | 'events'>): P
 
 /** Locks the page first, like every change of a page. False: another process was faster. */
 async function publishPlanned(tx: Tx, id: number, now: Date): Promise<boolean> {
-  await lockTemplate(tx, id)
+  const template = await lockTemplate(tx, id)
   const [plan] = await tx
     .delete(templateSchedules)
     .where(and(eq(templateSchedules.templateId, id), lte(templateSchedules.publishAt, now)))
     .returning()
   if (!plan) return false
-  const { revision, content, note, authorId } = plan
+  const { revision, content, note, authorId, enable } = plan
   const version = await addVersion(tx, { templateId: id, revision, content, note, authorId, createdAt: now })
+  if (enable && !template.enabled) await enableIn(tx, template)
   await tx.insert(auditLog).values({
     actorKind: 'system',
     action: 'template.publish',
     target: String(id),
-    detail: { revision, version: version.id, scheduledBy: authorId },
+    detail: { revision, version: version.id, scheduledBy: authorId, enable },
     at: now,
   })
   return true

@@ -25,6 +25,7 @@ export function selectTemplates(db: Queryable, where?: SQL) {
         revision: templateSchedules.revision,
         at: templateSchedules.publishAt,
         note: templateSchedules.note,
+        enable: templateSchedules.enable,
       },
       plannedBy: planner.displayName,
     })
@@ -67,8 +68,11 @@ export const toTemplate = (row: Row): Template => ({
     revision: row.planned.revision,
     publish_at: toUnix(row.planned.at),
     note: row.planned.note,
+    enable: row.planned.enable,
     author: row.plannedBy ?? '',
   },
   is_live: row.enabled && row.publishedVersionId !== null,
   updated_by: row.updatedByName ?? '',
+  folder: row.folder,
+  seo: { title: row.seoTitle, description: row.seoDescription, keywords: row.seoKeywords },
 })

@@ -15,7 +15,8 @@ export const widgetsWith = (content: StoredWidget[], live: LiveData): Entry[] =>
 export const entriesWith = (content: StoredWidget[], live: LiveData, idOf: (entry: Entry) => number) =>
   widgetsWith(content, live).flatMap(widget => collect(widget.data, idOf))
 
-function collect(data: unknown, idOf: (entry: Entry) => number): Entry[] {
+/** Objects with an id of a kind, anywhere in these data; the last comes first. */
+export function collect(data: unknown, idOf: (entry: Entry) => number): Entry[] {
   const found: Entry[] = []
   const open = [data]
   for (let value = open.pop(); value !== undefined; value = open.pop()) {
@@ -26,6 +27,18 @@ function collect(data: unknown, idOf: (entry: Entry) => number): Entry[] {
     }
   }
   return found
+}
+
+/** Takes entries out of all lists in the data of widgets that ask for this kind. */
+export function dropEntries(content: StoredWidget[], live: LiveData, isDropped: (entry: Entry) => boolean): void {
+  const open: unknown[] = widgetsWith(content, live).map(widget => widget.data)
+  for (let value = open.pop(); value !== undefined; value = open.pop()) {
+    if (Array.isArray(value)) {
+      const kept = value.filter(one => !(isEntry(one) && isDropped(one)))
+      if (kept.length < value.length) value.splice(0, value.length, ...kept)
+    }
+    if (typeof value === 'object' && value !== null) open.push(...Object.values(value).filter(one => one !== undefined))
+  }
 }
 
 /** The id in a field; 0 or less for placeholders and invalid values. */

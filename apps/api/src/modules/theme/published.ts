@@ -1,3 +1,4 @@
+import type { PageSeo } from '@heji/api-client/contract'
 import { and, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/db'
@@ -10,6 +11,7 @@ type PageType = (typeof templates.$inferSelect)['pageType']
 export interface PublishedPage {
   id: number
   title: string
+  seo: PageSeo
   pageType: PageType
   platform: Platform
   createdAt: Date
@@ -22,6 +24,14 @@ export interface PublishedPage {
 /** The enabled page of a type; phones get the desktop page if there is no phone page. */
 export const findPublished = (db: Queryable, pageType: PageType, platform: Platform) =>
   select(db, and(eq(templates.pageType, pageType), shown(templates)), sql`${templates.platform} = ${platform} desc`)
+
+/** The newest enabled custom page with this title; phones get the desktop page if there is no phone page. */
+export const findPublishedByTitle = (db: Queryable, title: string, platform: Platform) =>
+  select(
+    db,
+    and(eq(templates.pageType, 'custom'), eq(templates.title, title), shown(templates)),
+    sql`${templates.platform} = ${platform} desc`,
+  )
 
 const asked = alias(templates, 'asked')
 
@@ -51,6 +61,7 @@ async function select(db: Queryable, where: SQL | undefined, ...order: (SQL | un
     .select({
       id: templates.id,
       title: templates.title,
+      seo: { title: templates.seoTitle, description: templates.seoDescription, keywords: templates.seoKeywords },
       pageType: templates.pageType,
       platform: templates.platform,
       createdAt: templates.createdAt,

@@ -1,20 +1,42 @@
-import { and, eq, gt, lte, min, sql } from 'drizzle-orm'
+import { unitPrice } from '@heji/pricing/unit-price'
+import { and, eq, getTableColumns, gt, lte, min, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
 import { activities, goods, type StoredWidget } from '../../db/schema'
-import { unitPrice } from '../../pricing/unit-price'
-import { type Entry, entriesWith, idIn } from './entries'
+import { discountOn, isForStaff } from '../../pricing/own-discount'
+import { type FinalPriceOf, finalField, finalPrices } from '../items/final-prices'
+import type { Viewer } from '../items/item-rows'
+import { dropEntries, type Entry, entriesWith, idIn } from './entries'
+import { refillGoods } from './refill-goods'
 
 /**
- * Writes today's price (cents), name, picture and sale state into every goods entry of freshly read content. Entries
- * get `on_sale`; goods that no longer exist keep their stored data and are not on sale. One statement at most.
+ * Writes today's prices (cents), name, picture and sale state into every goods entry of freshly read content: `price` is
+ * the one for visitors, `final_price` the one for who asks, `staff` the kind of goods for staff. Entries get `on_sale`;
+ * goods that no longer exist keep their stored data and are not on sale. Goods for staff leave the lists for everybody
+ * else. What cannot be bought is replaced where the operator chose so. Two statements, two more if something is replaced.
  */
-export async function refreshGoods(db: Queryable, now: Date, content: StoredWidget[]): Promise<void> {
+export async function refreshGoods(db: Queryable, viewer: Viewer, content: StoredWidget[]): Promise<void> {
   const entries = entriesWith(content, 'goods', goodsIdOf)
   if (entries.length === 0) return
-  const rows = await readGoods(db, now, [...new Set(entries.map(goodsIdOf))])
-  const byId = new Map(rows.map(row => [row.id, row]))
-  for (const entry of entries) refresh(entry, byId.get(goodsIdOf(entry)))
+  const picked = await readGoods(db, viewer.now, [...new Set(entries.map(goodsIdOf))])
+  const added = await refillGoods(db, viewer, content, new Map(picked.map(row => [row.goods.itemId, row.goods])))
+  const rows = added.length > 0 ? [...picked, ...(await readGoods(db, viewer.now, added))] : picked
+  const barred = new Set(viewer.isStaff ? [] : rows.filter(row => isForStaff(row.goods)).map(row => row.goods.itemId))
+  if (barred.size > 0) dropEntries(content, 'goods', entry => barred.has(goodsIdOf(entry)))
+  const first = new Set(entries.slice(0, MOST_FINAL).map(goodsIdOf))
+  const finalOf = await finalPrices(
+    db,
+    viewer,
+    rows.filter(row => first.has(row.goods.itemId)),
+  )
+  const shown = new Map(rows.map(row => [row.goods.itemId, shownOf(row, viewer, finalOf)]))
+  for (const entry of entries) refresh(entry, shown.get(goodsIdOf(entry)))
 }
+
+/** Entries whose goods have a final price: each needs a quote, and a page may name many thousand goods. */
+const MOST_FINAL = 200
+
+// Texts of several kB, which only the item page shows.
+const { intro, params, specs, search: _, ...shownColumns } = getTableColumns(goods)
 
 const goodsIdOf = (entry: Entry) => idIn(entry.goods_id)
 
@@ -26,29 +48,37 @@ async function readGoods(db: Queryable, now: Date, ids: number[]) {
     .groupBy(activities.goodsId)
     .as('running')
   return await db
-    .select({
-      id: goods.itemId,
-      name: goods.name,
-      pics: goods.pics,
-      price: goods.price,
-      marketPrice: goods.marketPrice,
-      store: goods.store,
-      approveStatus: goods.approveStatus,
-      paysPercent: running.paysPercent,
-    })
+    .select({ goods: shownColumns, paysPercent: running.paysPercent })
     .from(goods)
     .leftJoin(running, eq(running.goodsId, goods.itemId))
     // One array parameter: a page may name more goods than a statement may have parameters.
     .where(sql`${goods.itemId} = any(${sql.param(ids)}::bigint[])`)
 }
 
-function refresh(entry: Entry, row: Awaited<ReturnType<typeof readGoods>>[number] | undefined) {
-  entry.on_sale = row !== undefined && row.approveStatus !== 'instock'
-  if (!row) return
-  const { salePrice } = unitPrice({ price: row.price, activityPercent: row.paysPercent })
-  entry.goods_name = row.name
-  if (row.pics[0]) entry.goods_pic = row.pics[0]
-  entry.price = salePrice
-  entry.market_price = row.marketPrice
-  entry.store = row.store
+type Row = Awaited<ReturnType<typeof readGoods>>[number]
+
+/** The fields of all entries with these goods; a page may name the same goods in many places. */
+function shownOf({ goods: item, paysPercent }: Row, viewer: Viewer, finalOf: FinalPriceOf): Entry {
+  const { salePrice } = unitPrice({ price: item.price, activityPercent: paysPercent })
+  const unit = unitPrice({
+    price: item.price,
+    gradeDiscount: discountOn(item, viewer),
+    activityPercent: paysPercent,
+  })
+  return {
+    on_sale: item.approveStatus !== 'instock',
+    goods_name: item.name,
+    ...(item.pics[0] ? { goods_pic: item.pics[0] } : {}),
+    price: salePrice,
+    market_price: item.marketPrice,
+    store: item.store,
+    ...(viewer.isStaff && item.staffGoods ? { staff: item.productType } : {}),
+    ...finalField(finalOf({ goods: item, unit })),
+  }
+}
+
+function refresh(entry: Entry, shown: Entry | undefined) {
+  delete entry.final_price
+  delete entry.staff
+  Object.assign(entry, shown ?? { on_sale: false })
 }

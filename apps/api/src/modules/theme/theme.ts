@@ -3,10 +3,11 @@ import { dbId } from '../../db/db-id'
 import type { Ctx } from '../../http/context'
 import { toUnix } from '../../platform/clock'
 import { DomainError } from '../../platform/errors'
+import { viewerOf } from '../items/viewer'
 import { toBodyRows } from '../templates/body-rows'
 import { toHeaderOrFooterRow } from '../templates/header-footer'
 import { findNearby } from './find-nearby'
-import { findPublished, findPublishedById, type Platform, type PublishedPage } from './published'
+import { findPublished, findPublishedById, findPublishedByTitle, type Platform, type PublishedPage } from './published'
 import { refreshCoupons } from './refresh-coupons'
 import { refreshGoods } from './refresh-goods'
 import { refreshShops } from './refresh-shops'
@@ -19,7 +20,7 @@ async function prepare(ctx: Ctx, page: PublishedPage | undefined, member: Ctx<'o
   if (!page) return undefined
   const now = ctx.clock.now()
   trimCategories(page.content)
-  await refreshGoods(ctx.db, now, page.content)
+  await refreshGoods(ctx.db, viewerOf({ ...ctx, member }), page.content)
   await refreshShops(ctx.db, page.content)
   await findNearby(ctx, page.content)
   await refreshCoupons(ctx.db, { now, memberId: member?.id ?? null }, page.content)
@@ -28,7 +29,10 @@ async function prepare(ctx: Ctx, page: PublishedPage | undefined, member: Ctx<'o
 
 /** The parameters decide which of the two contracts answers (wire §20.1). */
 export function readTemplateContent(ctx: Ctx<'optional'>, input: ContentInput): Promise<BodyRow[] | PageContent> {
-  const isNewer = input.page_id !== undefined || (input.page_type !== undefined && input.page_type !== 'index')
+  const isNewer =
+    input.page_id !== undefined ||
+    input.name !== undefined ||
+    (input.page_type !== undefined && input.page_type !== 'index')
   return isNewer ? readPage(ctx, input) : readRows(ctx, input)
 }
 
@@ -40,7 +44,8 @@ async function readRows(ctx: Ctx<'optional'>, { theme_pc_template_id, platform }
       : await findPublished(ctx.db, 'index', platform ?? 'pc'),
     ctx.member,
   )
-  return page ? toBodyRows(page.id, page.versionId, page.content) : []
+  if (!page) return []
+  return toBodyRows(page.id, page.versionId, page.content).map(row => ({ ...row, ...ownTexts(page) }))
 }
 
 async function readPage(ctx: Ctx<'optional'>, input: ContentInput): Promise<PageContent> {
@@ -54,12 +59,17 @@ async function readPage(ctx: Ctx<'optional'>, input: ContentInput): Promise<Page
     version_id: String(page?.versionId ?? 0),
     revision: page?.revision ?? 0,
     published_at: page ? toUnix(page.publishedAt) : null,
+    ...(page && ownTexts(page)),
   }
 }
 
-async function findPage({ db }: Ctx, { page_type = 'home', page_id, theme_pc_template_id, platform }: ContentInput) {
+const ownTexts = ({ seo }: PublishedPage) => (Object.values(seo).some(Boolean) ? { seo } : {})
+
+async function findPage({ db }: Ctx, input: ContentInput) {
+  const { page_type = 'home', page_id, theme_pc_template_id, name, platform } = input
   const id = page_id ?? theme_pc_template_id
   if (id !== undefined) return await findPublishedById(db, dbId(id), platform)
+  if (name !== undefined) return await findPublishedByTitle(db, name, platform ?? 'pc')
   if (page_type === 'custom') throw new DomainError('缺少page_id')
   if (page_type === 'product_list') return undefined
   return await findPublished(db, page_type === 'home' ? 'index' : page_type, platform ?? 'pc')

@@ -2,15 +2,15 @@ import type { Contract, ParsedInputOf } from '@heji/api-client/contract'
 import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Tx } from '../../db/db'
 import { dbId } from '../../db/db-id'
-import { members, orders, shops, type VipPrice, vipGrades, vipPurchases } from '../../db/schema'
+import { members, memberVips, orders, shops, type VipPrice, vipGrades, vipPurchases } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { MemberCtx } from '../../http/context'
 import { DomainError, NotFoundError } from '../../platform/errors'
 import type { OrderRecord } from '../order-states/advance'
 import { sourceOf } from '../order-states/order-class'
 import { autoCancelAt } from '../orders/checkout'
-import { insertNumbered } from '../orders/create'
-import { offered, vipsOf } from './grades'
+import { insertNumbered } from '../orders/insert-order'
+import { offered } from './grades'
 
 type Grade = typeof vipGrades.$inferSelect
 
@@ -49,10 +49,13 @@ async function findOffer({ db }: MemberCtx, { vip_grade_id, card_type }: BuyInpu
 }
 
 async function refuseLower(tx: Tx, memberId: number, grade: Grade, now: Date) {
-  const [best] = await vipsOf(tx, memberId, now)
-  if (best && best.endAt > now && best.grade.lvType === 'svip' && grade.lvType === 'vip') {
-    throw new DomainError('您已是更高等级的会员')
-  }
+  if (grade.lvType !== 'vip') return
+  const higher = await tx
+    .select({ id: vipGrades.id })
+    .from(memberVips)
+    .innerJoin(vipGrades, eq(vipGrades.id, memberVips.vipGradeId))
+    .where(and(eq(memberVips.memberId, memberId), gt(memberVips.endAt, now), eq(vipGrades.lvType, 'svip')))
+  if (higher.length > 0) throw new DomainError('您已是更高等级的会员')
 }
 
 async function findUnpaid(tx: Tx, memberId: number, grade: Grade, price: VipPrice, now: Date) {

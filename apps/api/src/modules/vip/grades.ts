@@ -1,7 +1,8 @@
 import { COMPANY_ID, type OutputOf, type UserVip, type VipGrade, type vip } from '@heji/api-client/contract'
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { asc, eq, type Placeholder, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
-import { memberVips, type VipPrice, vipGrades } from '../../db/schema'
+import { prepared } from '../../db/prepared'
+import { members, memberVips, type VipPrice, vipGrades } from '../../db/schema'
 import { toUnix } from '../../platform/clock'
 import { dateText } from '../../platform/date-text'
 import { commonSetting } from '../content/common-setting'
@@ -42,45 +43,56 @@ const toVipGrade = (row: Grade): VipGrade => ({
   updated: toUnix(row.updatedAt),
 })
 
-/** The member's grades, the one that counts first: running ones, svip before vip, the better discount. */
-export async function vipsOf(db: Queryable, memberId: number, now: Date) {
-  return await db
-    .select({ grade: vipGrades, endAt: memberVips.endAt })
-    .from(memberVips)
-    .innerJoin(vipGrades, eq(vipGrades.id, memberVips.vipGradeId))
-    .where(eq(memberVips.memberId, memberId))
-    .orderBy(
-      desc(sql`${memberVips.endAt} > ${now}`),
-      desc(sql`${vipGrades.lvType} = 'svip'`),
-      desc(vipGrades.percentOff),
-      asc(vipGrades.id),
-    )
+interface VipRow {
+  /** The member's grade that counts; `endAt` in ms. */
+  mine:
+    | (Pick<Grade, 'id' | 'lvType' | 'name' | 'guideTitle' | 'backgroundPic' | 'percentOff'> & { endAt: number })
+    | null
+  /** Of the grade that is recommended; null if none is on offer. */
+  guideTitle: string | null
 }
 
-/** Memberships in the member centre (wire §9). Two statements. */
+/**
+ * The member's paid grade and the one that is recommended, as part of another statement. Running ones come first, svip
+ * before vip, the better discount.
+ */
+export const vipOf = (memberId: Placeholder, now: Placeholder) => sql<VipRow>`json_build_object(
+  'mine', (select json_build_object('id', g.id, 'lvType', g.lv_type, 'name', g.name, 'guideTitle', g.guide_title,
+      'backgroundPic', g.background_pic, 'percentOff', g.percent_off, 'endAt', extract(epoch from v.end_at) * 1000)
+    from ${memberVips} v join ${vipGrades} g on g.id = v.vip_grade_id where v.member_id = ${memberId}
+    order by v.end_at > ${now} desc, g.lv_type = 'svip' desc, g.percent_off desc, g.id limit 1),
+  'guideTitle', (select g.guide_title from ${vipGrades} g where not g.is_disabled
+    order by g.is_default desc, g.sort, g.id limit 1))`
+
+const vipRow = prepared('user_vip', db =>
+  db
+    .select({ vip: vipOf(sql.placeholder('memberId'), sql.placeholder('now')) })
+    .from(members)
+    .where(eq(members.id, sql.placeholder('memberId'))),
+)
+
+/** Memberships in the member centre (wire §9). One statement. */
 export async function userVip(db: Queryable, memberId: number, now: Date): Promise<UserVip> {
-  const [mine] = await vipsOf(db, memberId, now)
-  const [recommended] = await db
-    .select()
-    .from(vipGrades)
-    .where(and(eq(vipGrades.isDisabled, false)))
-    .orderBy(desc(vipGrades.isDefault), asc(vipGrades.sort), asc(vipGrades.id))
-    .limit(1)
-  const flags = { is_open: recommended !== undefined, is_vip: mine !== undefined && mine.endAt > now }
+  const [row] = await vipRow(db).execute({ memberId, now })
+  return toUserVip(row?.vip ?? { mine: null, guideTitle: null }, now)
+}
+
+export function toUserVip({ mine, guideTitle }: VipRow, now: Date): UserVip {
+  const flags = { is_open: guideTitle !== null, is_vip: mine !== null && mine.endAt > now.getTime() }
   if (!mine) {
-    return { ...flags, is_had_vip: false, ...(recommended ? { guide_title: recommended.guideTitle } : {}) }
+    return { ...flags, is_had_vip: false, ...(guideTitle === null ? {} : { guide_title: guideTitle }) }
   }
-  const { grade, endAt } = mine
+  const endAt = new Date(mine.endAt)
   return {
     ...flags,
     is_had_vip: true,
-    vip_grade_id: String(grade.id),
-    vip_type: grade.lvType,
-    lv_type: grade.lvType,
-    grade_name: grade.name,
-    guide_title: grade.guideTitle,
-    background_pic_url: grade.backgroundPic,
-    discount: grade.percentOff,
+    vip_grade_id: String(mine.id),
+    vip_type: mine.lvType,
+    lv_type: mine.lvType,
+    grade_name: mine.name,
+    guide_title: mine.guideTitle,
+    background_pic_url: mine.backgroundPic,
+    discount: mine.percentOff,
     day: Math.max(0, Math.ceil((toUnix(endAt) - toUnix(now)) / DAY)),
     valid: flags.is_vip,
     end_date: toUnix(endAt),

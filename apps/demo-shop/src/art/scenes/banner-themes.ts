@@ -34,7 +34,7 @@ export const bannerThemes = {
     head: '大牌数码|限时直降',
     sub: '旗舰手机 / 平板电视 新品首发',
     cta: '立即抢购',
-    chips: '12期免息|以旧换新',
+    chips: '满99元包邮|7天无理由',
     products: [
       { kind: 'tv', colour: '#2b303b', x: 590, y: 20, scale: 0.56 },
       { kind: 'phone', colour: '#9fb4d6', x: 850, y: 110, scale: 0.44 },

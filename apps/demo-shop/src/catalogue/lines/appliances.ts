@@ -79,13 +79,13 @@ export const appliances: Line = {
       products: [
         {
           name: '辰屏 65英寸 4K 超清平板电视 120Hz 高刷',
-          brief: '客厅主力尺寸，以旧换新省400元',
+          brief: '客厅主力尺寸',
           yuan: 3299,
           look: { wallpaper: 'dawn' },
         },
         {
           name: '辰屏 65英寸 MiniLED 平板电视 千级分区控光',
-          brief: '黑得纯净，亮得通透，12期免息',
+          brief: '黑得纯净，亮得通透',
           yuan: 4999,
           look: { wallpaper: 'ember' },
           figures: '1024|控光分区|2000nit|峰值亮度|144Hz|高刷',
@@ -117,14 +117,14 @@ export const appliances: Line = {
       products: [
         {
           name: '辰屏 75英寸 4K 巨幕平板电视 144Hz 游戏级',
-          brief: '把影院搬回家，以旧换新省800元',
+          brief: '把影院搬回家',
           yuan: 6499,
           look: { wallpaper: 'dusk' },
           figures: '75英寸|巨幕|144Hz|高刷|40W|立体音响',
         },
         {
           name: '辰屏 75英寸 MiniLED 旗舰平板电视 双声道环绕',
-          brief: '旗舰画质，享12期免息',
+          brief: '旗舰画质',
           yuan: 9999,
           look: { wallpaper: 'deep', stand: 'feet' },
           figures: '1536|控光分区|3000nit|峰值亮度|60W|环绕音响',
@@ -160,7 +160,7 @@ export const appliances: Line = {
       products: [
         {
           name: '寒域 十字对开门冰箱 风冷无霜 一级能效',
-          brief: '干湿分储更新鲜，以旧换新省500元',
+          brief: '干湿分储更新鲜',
           yuan: 3499,
           look: { doors: 'cross' },
         },
@@ -208,7 +208,7 @@ export const appliances: Line = {
         },
         {
           name: '寒域 洗烘一体机 热泵烘干 不伤羊毛',
-          brief: '洗完直接穿，享12期免息',
+          brief: '洗完直接穿',
           yuan: 4299,
           look: { panel: 'dark' },
           figures: '热泵|低温烘干|10kg|大容量|30dB|静音',
@@ -244,7 +244,7 @@ export const appliances: Line = {
       products: [
         {
           name: '寒域 壁挂式变频空调 新一级能效 自清洁',
-          brief: '一晚约一度电，以旧换新省300元',
+          brief: '一晚约一度电',
           yuan: 2199,
           look: { style: 'wall' },
         },
@@ -371,7 +371,7 @@ export const appliances: Line = {
         },
         {
           name: '灶语 扫拖机器人 自清洗基站 自动集尘',
-          brief: '一个月不用弯腰，享12期免息',
+          brief: '一个月不用弯腰',
           yuan: 2799,
           look: { style: 'robot' },
           figures: '8000Pa|大吸力|60天|免倒垃圾|5cm|越障',

@@ -56,7 +56,7 @@ export const beauty: Line = {
         },
         {
           name: '绮泽 抗皱精华 胜肽 紧致淡纹 早晚可用',
-          brief: '细纹有看得见的淡，12期免息',
+          brief: '细纹有看得见的淡',
           colour: '#8c3f52',
           yuan: 399,
           look: { label: '胜肽精华', sub: 'PEPTIDE 30ml' },

@@ -40,13 +40,13 @@ export const computers: Line = {
       products: [
         {
           name: '轻刃 Air 14 轻薄本 2.8K高刷屏 1.29公斤',
-          brief: '通勤办公一本搞定，享12期免息',
+          brief: '通勤办公一本搞定',
           yuan: 4999,
           look: { wallpaper: 'deep' },
         },
         {
           name: '轻刃 Book 16 轻薄本 大屏办公 全能接口',
-          brief: '小键盘更顺手，以旧换新省500元',
+          brief: '小键盘更顺手',
           yuan: 5699,
           look: { wallpaper: 'lake' },
           figures: '16英寸|2.5K 大屏|1.75kg|轻薄机身|75Wh|大电池',
@@ -83,7 +83,7 @@ export const computers: Line = {
       products: [
         {
           name: '轻刃 Blade 16 游戏本 240Hz电竞屏 满血显卡',
-          brief: '散热升级不降频，享12期免息',
+          brief: '散热升级不降频',
           yuan: 8499,
           look: { wallpaper: 'ember' },
           head: '满血释放|帧帧稳定',
@@ -206,7 +206,7 @@ export const computers: Line = {
       products: [
         {
           name: '轻刃 View 4K 显示器 USB-C一线连 办公设计',
-          brief: '出厂逐台校色，享12期免息',
+          brief: '出厂逐台校色',
           yuan: 1499,
           look: { stand: 'post' },
         },

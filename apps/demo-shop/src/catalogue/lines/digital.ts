@@ -54,13 +54,13 @@ export const digital: Line = {
       products: [
         {
           name: '云舟 Aero 12 5G手机 一亿像素 护眼直屏',
-          brief: '夜景也清晰，以旧换新再省300元',
+          brief: '夜景也清晰',
           yuan: 2999,
           look: { camera: 'square', wallpaper: 'dawn' },
         },
         {
           name: '云舟 Aero 12 Pro 5G手机 潜望长焦 旗舰芯',
-          brief: '5倍光学变焦，享12期免息',
+          brief: '5倍光学变焦',
           yuan: 4699,
           look: { camera: 'ring', wallpaper: 'dusk' },
           figures: '5倍|光学变焦|2K|臻彩屏|100W|快充',
@@ -120,7 +120,7 @@ export const digital: Line = {
         },
         {
           name: '云舟 Solid 3 三防手机 长续航 户外施工适用',
-          brief: '1.5米防摔，享12期免息',
+          brief: '1.5米防摔',
           yuan: 2199,
           look: { camera: 'ring', wallpaper: 'deep' },
           figures: '7000mAh|大电池|IP69|防尘防水|1.5m|防摔',
@@ -166,7 +166,7 @@ export const digital: Line = {
         },
         {
           name: '云舟 Pad 13 Pro 平板电脑 OLED大屏 办公娱乐',
-          brief: '桌面级多任务，享12期免息',
+          brief: '桌面级多任务',
           yuan: 3699,
           look: { wallpaper: 'dusk', pencil: 'no' },
           figures: '13.2英寸|OLED 大屏|10000mAh|大电池|3.4GHz|旗舰芯',
@@ -319,7 +319,7 @@ export const digital: Line = {
         },
         {
           name: '步刻 Round 圆盘智能手表 户外导航 双频GPS',
-          brief: '跑马拉松不断电，享12期免息',
+          brief: '跑马拉松不断电',
           yuan: 1399,
           look: { face: 'round', strap: '#4a3b32' },
           figures: '21天|长续航|双频|精准定位|150+|运动模式',

@@ -47,7 +47,7 @@ export const home: Line = {
         },
         {
           name: '木白 云朵沙发 羽绒靠包 客厅懒人 奶油风',
-          brief: '坐下来不想起，享12期免息',
+          brief: '坐下来不想起',
           yuan: 3299,
           look: { cushion: 'pale' },
         },
@@ -100,7 +100,7 @@ export const home: Line = {
       products: [
         {
           name: '木白 实木软包双人床 可拆洗 主卧 现代简约',
-          brief: '送装一体，享12期免息',
+          brief: '送装一体',
           yuan: 2799,
           look: { pattern: 'plain' },
         },

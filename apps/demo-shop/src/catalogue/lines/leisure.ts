@@ -42,7 +42,7 @@ export const outdoor: Line = {
         },
         {
           name: '野行 金字塔帐篷 四季露营 烟囱口 防雨加厚',
-          brief: '冬天也能睡，享12期免息',
+          brief: '冬天也能睡',
           yuan: 599,
           look: { style: 'ridge' },
         },

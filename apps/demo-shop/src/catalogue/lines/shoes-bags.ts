@@ -170,7 +170,7 @@ export const shoesBags: Line = {
         },
         {
           name: '行笺 铝框拉杆箱 密码锁 出差旅行 结实耐用',
-          brief: '托运不怕扔，享12期免息',
+          brief: '托运不怕扔',
           yuan: 699,
           look: { shell: 'smooth' },
         },

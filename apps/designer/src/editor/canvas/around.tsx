@@ -20,7 +20,7 @@ const PATIENCE = 300
 
 const WORDS = { header: '头部', footer: '尾部' } as const
 
-/** Header or footer of the shop around a page that has them: dimmed, and the way to their own page. */
+/** Header or footer of the shop around a page that has them: dimmed, with a button to their own page, so that a stray click stays here. */
 export function Around({ name, onSettled }: Props) {
   const hasThem = useEditorState(({ page }) => page.page_type === 'index' || page.page_type === 'custom')
   useEffect(() => {
@@ -47,7 +47,7 @@ function Zone({ name, onSettled }: Props) {
     <section className="hd-around" aria-label={WORDS[name]}>
       <Drawn row={row} />
       <button type="button" className="hd-around__edit" onClick={() => openPage(row.template_id)}>
-        <span className="hd-around__words">{words}</span>
+        {words}
       </button>
     </section>
   )

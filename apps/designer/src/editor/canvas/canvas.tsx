@@ -61,7 +61,7 @@ export function Canvas() {
   return (
     <CanvasContext.Provider value={parts}>
       <section className="hd-canvas" aria-label="画布" data-platform={renderType}>
-        <Rulers scroll={scroll} page={page} />
+        <Rulers sizer={parts.sizer} scroll={scroll} page={page} />
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the canvas takes the keys of its commands */}
         {/* biome-ignore lint/a11y/useSemanticElements: not a set of form fields */}
         <div className="hd-canvas__scroll" ref={scroll} tabIndex={0} role="group" aria-label="页面内容" {...drop}>

@@ -1,15 +1,7 @@
 import { Dropdown, type MenuProps } from 'antd'
+import { MENU } from '../commands/places'
 import { type CommandId, commands } from '../commands/registry'
 import { useEditor, useEditorState } from '../context'
-
-const GROUPS: CommandId[][] = [
-  ['copy', 'cut', 'paste', 'pasteStyle', 'duplicate'],
-  ['moveUp', 'moveDown', 'moveFirst', 'moveLast'],
-  ['toggleLocked', 'toggleHidden'],
-  ['keepModule'],
-  ['selectParent', 'enterPanel'],
-  ['delete'],
-]
 
 /** Menu of the selection, where it was asked for. Arrows and Enter work in it; the canvas has the focus again afterwards. */
 export function ContextMenu() {
@@ -21,7 +13,7 @@ export function ContextMenu() {
     const { changes, enabled } = commands[id]
     return (changes === true && !state.canEdit) || enabled?.(state) === false
   }
-  const items: MenuProps['items'] = GROUPS.flatMap((group, i) => [
+  const items: MenuProps['items'] = MENU.flatMap((group, i) => [
     ...(i > 0 ? [{ type: 'divider' as const }] : []),
     ...group.map(id => ({
       key: id,

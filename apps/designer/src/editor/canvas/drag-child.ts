@@ -1,5 +1,5 @@
-import { nameOf } from '../../document/diff'
 import { nudge } from '../../document/move'
+import { nameOf } from '../../document/name-of'
 import type { Rect } from '../../document/rect'
 import { keepInside, type Snapped, snap } from '../../document/snap'
 import type { EditorStore } from '../store'
@@ -21,6 +21,7 @@ export function dragChildren(start: PointerEvent, uuid: string, store: EditorSto
     .map(id => elementOf(id)?.closest<HTMLElement>('.hd-child'))
     .filter(frame => frame instanceof HTMLElement)
   const box = boundsOf(movable.map(id => doc.nodes[id]!.data))
+  const guides = guidesIn(panel.uuid, store, sizer())
   let shift = { x: 0, y: 0 }
   let moving = false
 
@@ -37,7 +38,7 @@ export function dragChildren(start: PointerEvent, uuid: string, store: EditorSto
     const wanted = { ...box, x: box.x + straight.x, y: box.y + straight.y }
     const free = event.ctrlKey || event.metaKey || !store.getState().view.snap
     const tolerance = Math.max(10, 4 / view.zoom)
-    const snapped = snap(wanted, panel.data, siblings, free ? -1 : tolerance)
+    const snapped = snap(wanted, panel.data, siblings, free ? -1 : tolerance, guides)
     const at = keepInside({ ...box, x: snapped.x, y: snapped.y }, panel.data)
     shift = { x: Math.round(at.x - box.x), y: Math.round(at.y - box.y) }
     for (const frame of frames) frame.style.transform = `translate(${shift.x}px, ${shift.y}px)`
@@ -71,6 +72,18 @@ function boundsOf(boxes: readonly Rect[]): Rect {
     y,
     width: Math.max(...boxes.map(b => b.x + b.width)) - x,
     height: Math.max(...boxes.map(b => b.y + b.height)) - y,
+  }
+}
+
+/** The operator's guides, px of a panel. */
+function guidesIn(panel: string, store: EditorStore, sizer: HTMLElement | null) {
+  const { guides, view } = store.getState()
+  const body = elementOf(panel)?.querySelector('.hw-body')?.getBoundingClientRect()
+  const corner = sizer?.getBoundingClientRect()
+  if (!body || !corner) return { x: [], y: [] }
+  return {
+    x: guides.x.map(at => at - (body.left - corner.left) / view.zoom),
+    y: guides.y.map(at => at - (body.top - corner.top) / view.zoom),
   }
 }
 

@@ -1,7 +1,9 @@
 import type { PointerEvent as ReactPointerEvent } from 'react'
-import { nameOf } from '../../document/diff'
+import { hold } from '../../document/hold'
+import { nameOf } from '../../document/name-of'
 import { contentWidth, type Doc } from '../../document/types'
 import { resize } from '../../document/update'
+import { all } from '../commands/actions'
 import { useEditor, useEditorState } from '../context'
 import { elementOf, useCanvas } from './canvas-context'
 import { type HandleName, resizeRect } from './resize-rect'
@@ -60,7 +62,8 @@ export function Handles({ uuid }: { uuid: string }) {
         ...(width === node.data.width ? {} : { width }),
         ...(height === node.data.height ? {} : { height }),
       }
-      if (next !== node.data) store.getState().run(resize(uuid, { ...size, ...place }), `调整${nameOf(doc, uuid)}`)
+      if (next !== node.data)
+        store.getState().run(all(resize(uuid, { ...size, ...place }), hold(uuid)), `调整${nameOf(doc, uuid)}`)
     }
     addEventListener('pointermove', move)
     addEventListener('pointerup', end)

@@ -1,21 +1,34 @@
 import { clsx } from 'clsx'
 import { useStore } from 'zustand'
-import { nameOf } from '../../document/diff'
+import { nameOf } from '../../document/name-of'
 import { useEditorState } from '../context'
+import { OthersFrames } from '../presence/others-frames'
 import { useCanvas } from './canvas-context'
+import { Guides } from './guides'
 import { Handles } from './handles'
 import { SelectionChip } from './selection-chip'
+import { TextInPlace } from './text-in-place'
 import { type OverlayBox, useBoxes } from './use-boxes'
 
 /** Frames, handles and guides. Nothing here draws content, and content knows nothing of it. */
 export function Overlay() {
   return (
     <div className="hd-overlay">
+      <Guides />
+      <OthersFrames />
       <HoverFrame />
       <SelectionFrames />
       <GestureMarks />
+      <Writing />
     </div>
   )
+}
+
+function Writing() {
+  const text = useEditorState(state => state.writing)
+  if (!text) return null
+  // Part of the canvas from the start: letters that are typed while it loads would be lost.
+  return <TextInPlace key={`${text.uuid}.${text.path.join('.')}`} text={text} />
 }
 
 /** Handles of low or narrow boxes stand outside, or a press inside would resize instead of moving. */

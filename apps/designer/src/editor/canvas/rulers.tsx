@@ -1,16 +1,19 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useEditorState } from '../context'
+import { useRulerPress } from './guides'
 
 /** Px of the page between two figures; wider apart where the zoom is small. */
 const stepOf = (zoom: number) => (zoom < 0.4 ? 200 : zoom > 1.2 ? 50 : 100)
 
 interface Props {
+  sizer: () => HTMLElement | null
   scroll: RefObject<HTMLElement>
   page: RefObject<HTMLElement>
 }
 
 /** Rulers along the upper and left edge, in px of the page. */
-export function Rulers({ scroll, page }: Props) {
+export function Rulers({ sizer, scroll, page }: Props) {
+  const press = useRulerPress(sizer)
   const zoom = useEditorState(state => state.view.zoom)
   const [area, setArea] = useState({ left: 0, top: 0, width: 0, height: 0 })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another zoom means another drawn page
@@ -40,14 +43,14 @@ export function Rulers({ scroll, page }: Props) {
   }, [scroll, page, zoom])
   return (
     <>
-      <div className="hd-ruler hd-ruler--x" aria-hidden>
+      <div className="hd-ruler hd-ruler--x" aria-hidden title="拖出横参考线" onPointerDown={press('y')}>
         {ticks(area.left, area.width, zoom).map(({ value, at }) => (
           <span key={value} style={{ left: at }}>
             {value}
           </span>
         ))}
       </div>
-      <div className="hd-ruler hd-ruler--y" aria-hidden>
+      <div className="hd-ruler hd-ruler--y" aria-hidden title="拖出竖参考线" onPointerDown={press('x')}>
         {ticks(area.top, area.height, zoom).map(({ value, at }) => (
           <span key={value} style={{ top: at }}>
             {value}

@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp, Copy, GripVertical, Trash2 } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
-import { nameOf } from '../../document/diff'
+import { nameOf } from '../../document/name-of'
 import type { CommandId } from '../commands/registry'
 import { useEditor, useEditorState } from '../context'
 import type { OverlayBox } from './use-boxes'

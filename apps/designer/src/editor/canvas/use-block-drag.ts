@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react'
-import { nameOf } from '../../document/diff'
 import { reorder } from '../../document/move'
+import { nameOf } from '../../document/name-of'
 import { useEditor } from '../context'
 import { type BlockBox, blockBoxes, dropIndex, pageY } from './block-boxes'
 import { useCanvas } from './canvas-context'

@@ -1,6 +1,5 @@
 import type { DragEvent } from 'react'
-import { refusalOf } from '../../document/insert'
-import { addModule, addWidget } from '../commands/actions'
+import { addModule, addWidget, refusalAt } from '../commands/actions'
 import { useEditor } from '../context'
 import { blockBoxes, dropIndex, pageY } from './block-boxes'
 import { type CanvasParts, elementOf, NO_GESTURE } from './canvas-context'
@@ -33,8 +32,10 @@ export function useDrop({ gesture }: CanvasParts) {
     event.preventDefault()
     scrollNearEdges(event)
     const panel = panelAt(event)
-    if (panel) gesture.setState({ insertAt: null, target: { uuid: panel, refusal: refusalOf(code, 'panel') } })
-    else gesture.setState({ insertAt: indexAt(event), target: null })
+    if (panel) {
+      const refusal = refusalAt(store.getState().doc, code, { kind: 'panel', panel, x: 0, y: 0 })
+      gesture.setState({ insertAt: null, target: { uuid: panel, refusal } })
+    } else gesture.setState({ insertAt: indexAt(event), target: null })
   }
   return {
     // When the page moves under a pointer at rest, a browser sends only `dragenter` before the drop.

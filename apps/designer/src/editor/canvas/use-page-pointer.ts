@@ -2,6 +2,7 @@ import type { MouseEvent, PointerEvent as ReactPointerEvent, SyntheticEvent } fr
 import { useEditor } from '../context'
 import type { EditorStore } from '../store'
 import type { CanvasParts } from './canvas-context'
+import { textUnder } from './find-text'
 import { marquee } from './marquee'
 
 /** What the pointer does on the page: it selects, hovers and opens menus. Widgets themselves are dead. */
@@ -22,6 +23,11 @@ export function usePagePointer(parts: CanvasParts) {
     openRowAt(event.nativeEvent, uuid, store)
     if (doc.nodes[uuid]?.data.type === 'W0006') marquee(event.nativeEvent, store, parts, uuid)
   }
+  const onDoubleClick = (event: MouseEvent) => {
+    const { doc, write } = store.getState()
+    const uuid = under(event.target)
+    if (uuid) write(textUnder(doc, uuid, event.target as Element))
+  }
   const onContextMenu = (event: MouseEvent) => {
     const { selection, select, openMenu } = store.getState()
     const uuid = under(event.target)
@@ -35,6 +41,7 @@ export function usePagePointer(parts: CanvasParts) {
     onPointerOver: (event: ReactPointerEvent) => store.getState().setHover(under(event.target)),
     onPointerLeave: () => store.getState().setHover(null),
     onContextMenu,
+    onDoubleClick,
     onClickCapture: (event: MouseEvent) => {
       event.preventDefault()
       event.stopPropagation()

@@ -14,6 +14,8 @@ function saveText(save: SaveState): string {
       return '未保存'
     case 'offline':
       return '离线，已存本机'
+    case 'signed-out':
+      return '登录失效，已存本机'
     case 'failed':
       return '保存失败'
     case 'conflict':
@@ -26,6 +28,7 @@ const ICONS = {
   saving: Loader,
   dirty: null,
   offline: CloudOff,
+  'signed-out': CloudOff,
   failed: TriangleAlert,
   conflict: TriangleAlert,
 }

@@ -1,5 +1,8 @@
-import { nameOf } from '../../document/diff'
+import { Fragment } from 'react'
+import { nameOf } from '../../document/name-of'
+import { scrollToSelection } from '../canvas/scroll-to-selection'
 import { useEditor, useEditorState } from '../context'
+import { pathOf } from '../left/layer-rows'
 
 const ROOTS = { index: '主体', custom: '主体', header: '头部', footer: '尾部' } as const
 
@@ -15,6 +18,9 @@ export function StatusBar() {
         <button type="button" onClick={() => command('snap')} aria-pressed={snap}>
           吸附 10px {snap ? '开' : '关'}
         </button>
+        <button type="button" onClick={() => command('palette')}>
+          命令面板 Ctrl K
+        </button>
         <button type="button" onClick={() => command('shortcuts')}>
           ? 快捷键
         </button>
@@ -23,17 +29,39 @@ export function StatusBar() {
   )
 }
 
+/** The way from the page to what is selected; each part of it can be selected. */
 function Path() {
-  const path = useEditorState(({ doc, selection, page }) => {
-    const names = ['页面', ROOTS[page.page_type]]
-    if (selection.length > 1) return [...names, `已选 ${selection.length} 个`].join(' › ')
-    const uuid = selection[0]
-    const parent = uuid ? doc.nodes[uuid]?.parent : null
-    if (parent) names.push(nameOf(doc, parent))
-    if (uuid) names.push(nameOf(doc, uuid))
-    return names.join(' › ')
+  const { store } = useEditor()
+  const root = useEditorState(state => ROOTS[state.page.page_type])
+  const selection = useEditorState(state => state.selection)
+  const way = useEditorState(({ doc }) => {
+    const uuid = selection.length === 1 ? selection[0] : undefined
+    return uuid ? [...pathOf(doc, uuid), uuid].map(one => `${one} ${nameOf(doc, one)}`).join('\n') : ''
   })
-  return <span>{path}</span>
+  const steps = way ? way.split('\n').map(line => line.split(/ (.*)/)) : []
+  return (
+    <nav className="hd-path" aria-label="所选组件的位置">
+      <button type="button" onClick={() => store.getState().select([])}>
+        {root}
+      </button>
+      {steps.map(([uuid = '', name]) => (
+        <Fragment key={uuid}>
+          <i aria-hidden>›</i>
+          <button
+            type="button"
+            aria-current={uuid === selection[0]}
+            onClick={() => {
+              store.getState().select([uuid])
+              scrollToSelection(uuid)
+            }}
+          >
+            {name}
+          </button>
+        </Fragment>
+      ))}
+      {selection.length > 1 && <span>› 已选 {selection.length} 个</span>}
+    </nav>
+  )
 }
 
 function Numbers() {

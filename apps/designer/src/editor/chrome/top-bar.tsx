@@ -2,10 +2,14 @@ import { Button, Dropdown, Popover, Tooltip } from 'antd'
 import { AlignHorizontalJustifyStart, ChevronDown, Eye, History, Monitor, Redo2, Smartphone, Undo2 } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { BackToPages } from '../../app/back-to-pages'
+import { ALIGN_MENU, type TOP_BUTTONS, ZOOM_MENU } from '../commands/places'
 import { type CommandId, commands } from '../commands/registry'
 import { useEditor, useEditorState } from '../context'
+import { People } from '../presence/people'
 import { clampZoom, ZOOMS } from '../store'
+import { Ahead } from './ahead'
 import { SaveChip } from './save-chip'
+import { StepsMenu } from './steps-menu'
 
 const PageSwitcher = lazy(() => import('./page-switcher').then(m => ({ default: m.PageSwitcher })))
 const PlatformSwitch = lazy(() => import('./platform-switch').then(m => ({ default: m.PlatformSwitch })))
@@ -26,6 +30,7 @@ export function TopBar() {
         <CommandButton id="redo">
           <Redo2 size={18} />
         </CommandButton>
+        <StepsMenu />
         <span className="hd-top__rule" />
         <Platforms />
         <span className="hd-top__rule" />
@@ -33,6 +38,7 @@ export function TopBar() {
         <AlignMenu />
       </div>
       <div className="hd-top__side hd-top__side--end">
+        <People />
         <CommandButton id="history">
           <History size={18} />
         </CommandButton>
@@ -44,7 +50,7 @@ export function TopBar() {
   )
 }
 
-function CommandButton({ id, children }: { id: CommandId; children: ReactNode }) {
+function CommandButton({ id, children }: { id: (typeof TOP_BUTTONS)[number]; children: ReactNode }) {
   const { command } = useEditor()
   const { title, keys, enabled, changes } = commands[id]
   const isOff = useEditorState(state => enabled?.(state) === false || (changes === true && !state.canEdit))
@@ -74,21 +80,13 @@ function PageName() {
     </Suspense>
   )
   return (
-    <Popover trigger="click" placement="bottomLeft" open={isOpen} onOpenChange={setOpen} content={isOpen ? list : null}>
+    <Popover trigger="click" placement="bottomLeft" open={isOpen} onOpenChange={setOpen} content={list} destroyOnHidden>
       <button type="button" className="hd-page-name" aria-label={`切换页面，当前 ${title}`} aria-expanded={isOpen}>
         <span>{title}</span>
         <ChevronDown size={14} />
       </button>
     </Popover>
   )
-}
-
-function Ahead() {
-  const count = useEditorState(state => state.page.draft_ahead)
-  const isPublished = useEditorState(state => state.page.published_revision !== null)
-  if (!isPublished) return <span className="hd-tag hd-tag--plain hd-tag--ahead">草稿，尚未发布</span>
-  if (count === 0) return <span className="hd-tag hd-tag--success hd-tag--ahead">与线上一致</span>
-  return <span className="hd-tag hd-tag--warning hd-tag--ahead">草稿领先线上 {count} 处</span>
 }
 
 function Platforms() {
@@ -116,10 +114,10 @@ function ZoomMenu() {
   const items = [
     ...ZOOMS.map(value => ({ key: String(value), label: `${Math.round(value * 100)}%` })),
     { type: 'divider' as const },
-    { key: 'fit', label: '适应宽度' },
+    ...ZOOM_MENU.map(id => ({ key: id, label: commands[id].title })),
   ]
   const choose = ({ key }: { key: string }) =>
-    key === 'fit' ? command('zoomFit') : store.getState().setView({ zoom: clampZoom(Number(key)) })
+    key in commands ? command(key as CommandId) : store.getState().setView({ zoom: clampZoom(Number(key)) })
   return (
     <Dropdown trigger={['click']} menu={{ items, onClick: choose }}>
       <Button aria-label={`缩放 ${Math.round(zoom * 100)}%`}>
@@ -129,23 +127,17 @@ function ZoomMenu() {
   )
 }
 
-const ALIGN: CommandId[] = [
-  'alignLeft',
-  'alignCenter',
-  'alignRight',
-  'alignTop',
-  'alignMiddle',
-  'alignBottom',
-  'distributeX',
-  'distributeY',
-]
+const ALIGN = ALIGN_MENU.flat()
 
 function AlignMenu() {
   const { command } = useEditor()
   const off = useEditorState(state =>
-    ALIGN.map(id => (!state.canEdit || commands[id].enabled?.(state) === false ? 1 : 0)).join(''),
-  )
-  const items = ALIGN.map((id, i) => ({ key: id, label: commands[id].title, disabled: off[i] === '1' }))
+    ALIGN.filter(id => !state.canEdit || commands[id].enabled?.(state) === false).join(' '),
+  ).split(' ')
+  const items = ALIGN_MENU.flatMap((group, i) => [
+    ...(i > 0 ? [{ type: 'divider' as const }] : []),
+    ...group.map(id => ({ key: id, label: commands[id].title, disabled: off.includes(id) })),
+  ])
   return (
     <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => command(key as CommandId) }}>
       <button type="button" className="hd-icon-button" aria-label="对齐" title="对齐">
@@ -175,11 +167,11 @@ function PreviewButton() {
 }
 
 function PublishButton() {
-  const { store } = useEditor()
+  const { command } = useEditor()
   const canPublish = useEditorState(state => state.canPublish)
   return (
     <Tooltip title={canPublish ? '' : '只有管理员可以发布，请联系管理员'}>
-      <Button type="primary" disabled={!canPublish} onClick={() => store.getState().open('publish')}>
+      <Button type="primary" disabled={!canPublish} onClick={() => command('publish')}>
         发布
       </Button>
     </Tooltip>

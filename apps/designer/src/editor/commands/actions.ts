@@ -1,9 +1,10 @@
 import { definitions, STYLE_FIELDS } from '@heji/widgets/definitions'
-import { nameOf } from '../../document/diff'
 import { duplicate, withNewIdentity } from '../../document/duplicate'
+import { hold, tooWide } from '../../document/hold'
 import { fitted, insert, newWidget, refusalOf } from '../../document/insert'
 import { moduleOf } from '../../document/module'
 import { nudge, reorder } from '../../document/move'
+import { nameOf } from '../../document/name-of'
 import { remove, siblingsOf } from '../../document/remove'
 import { toWidget } from '../../document/stored'
 import { contentWidth, type Doc, type Place, type Verb } from '../../document/types'
@@ -29,17 +30,24 @@ export function indexAfterSelection({ doc, selection }: EditorState): number {
 /** The block of the page in which a node stands. */
 const rootOf = (doc: Doc, uuid: string): string => doc.nodes[uuid]?.parent ?? uuid
 
+/** Why a new widget may not stand at a place, or null. */
+export const refusalAt = (doc: Doc, code: string, place: Place): string | null =>
+  refusalOf(code, place.kind) ??
+  (place.kind === 'panel' ? tooWide(code, doc.nodes[place.panel]?.data.width ?? 0) : null)
+
 /** Puts a new widget at a place and selects it, or says why it may not stand there. */
 export function addWidget({ store, notify }: CommandContext, code: string, place: Place): boolean {
   const state = store.getState()
-  const refusal = refusalOf(code, place.kind)
+  const refusal = refusalAt(state.doc, code, place)
   if (refusal) {
     notify('error', refusal)
     return false
   }
   if (!state.canEdit) return false
   const widget = newWidget(code, place.kind, contentWidth(state.doc))
-  state.run(insert(widget, place), `添加${definitions[code]!.name}`, { selection: [widget.uuid] })
+  state.run(all(insert(widget, place), hold(widget.uuid)), `添加${definitions[code]!.name}`, {
+    selection: [widget.uuid],
+  })
   return true
 }
 
@@ -70,7 +78,9 @@ function neighbourOf(doc: Doc, uuid: string, gone: readonly string[]) {
 export function duplicateSelection({ store }: CommandContext) {
   const { doc, selection, run } = store.getState()
   const copies = selection.map(uuid => duplicate(doc, uuid))
-  run(all(...copies.map(copy => copy.verb)), '创建副本', { selection: copies.map(copy => copy.uuid) })
+  run(all(...copies.flatMap(copy => [copy.verb, hold(copy.uuid)])), '创建副本', {
+    selection: copies.map(copy => copy.uuid),
+  })
 }
 
 export function copySelection({ store, notify }: CommandContext) {
@@ -84,16 +94,19 @@ export function paste({ store, notify }: CommandContext) {
   const state = store.getState()
   const widgets = readClipboard()
   if (widgets.length === 0) return notify('info', '剪贴板中没有组件')
-  const panel = panelOfSelection(state)
-  const refused = widgets.map(w => refusalOf(w.type, panel ? 'panel' : 'page')).find(Boolean)
+  const wanted = panelOfSelection(state)
+  // What no panel takes stands behind it.
+  const panel = wanted && widgets.every(({ type }) => refusalOf(type, 'panel') === null) ? wanted : null
+  const refused = widgets.map(({ type }) => refusalOf(type, panel ? 'panel' : 'page')).find(Boolean)
   if (refused) return notify('error', refused)
+  if (wanted && !panel) notify('info', '不可放入自由面板，已粘贴到它之后')
   const index = indexAfterSelection(state)
   const copies = widgets.map(withNewIdentity)
   const verbs = copies.map((copy, i) => {
     const place: Place = panel
       ? { kind: 'panel', panel, x: copy.x + 10, y: copy.y + 10 }
       : { kind: 'page', index: index + i }
-    return insert(fitted(copy, place), place)
+    return all(insert(fitted(copy, place), place), hold(copy.uuid))
   })
   state.run(all(...verbs), '粘贴', { selection: copies.map(copy => copy.uuid) })
 }
@@ -134,7 +147,7 @@ export function keepModule({ store, notify }: CommandContext) {
 }
 
 /** The free panel that is worked in: the selected one, or the one whose child is selected. */
-function panelOfSelection({ doc, selection }: EditorState): string | null {
+export function panelOfSelection({ doc, selection }: EditorState): string | null {
   const node = selection.length > 0 ? doc.nodes[selection.at(-1)!] : undefined
   if (!node) return null
   return node.parent ?? (node.data.type === 'W0006' ? node.uuid : null)
@@ -155,11 +168,9 @@ export function nudgeSelection({ store }: CommandContext, dx: number, dy: number
   if (free.length > 0) run(nudge(free, dx, dy), '微移', { mergeKey: `nudge:${free.join()}` })
 }
 
-export function selectSibling({ store }: CommandContext, step: 1 | -1) {
-  const { doc, selection, select } = store.getState()
+/** The widget beside the selected one in its list; nothing behind the last, so that Tab leaves the canvas there. */
+export function siblingBeside({ doc, selection }: EditorState, step: 1 | -1): string | undefined {
   const uuid = selection.at(-1)
-  const siblings = uuid ? siblingsOf(doc, uuid) : doc.roots
-  const at = uuid ? siblings.indexOf(uuid) + step : 0
-  const next = siblings[(at + siblings.length) % siblings.length]
-  if (next) select([next])
+  const siblings = uuid ? siblingsOf(doc, uuid) : []
+  return uuid ? siblings[siblings.indexOf(uuid) + step] : undefined
 }

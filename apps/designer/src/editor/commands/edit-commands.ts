@@ -1,3 +1,4 @@
+import { firstText } from '../canvas/find-text'
 import type { EditorState } from '../store'
 import {
   copySelection,
@@ -58,6 +59,17 @@ export const editCommands = {
     changes: true,
     enabled: some,
     run: duplicateSelection,
+  },
+  editText: {
+    title: '改文字',
+    group: '编辑',
+    keys: 'F2',
+    changes: true,
+    enabled: s => s.selection.length === 1,
+    run: ({ store }) => {
+      const { doc, selection, write } = store.getState()
+      write(firstText(doc, selection[0]!))
+    },
   },
   toggleLocked: {
     title: '锁定 / 解锁',

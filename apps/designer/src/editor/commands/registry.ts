@@ -1,13 +1,13 @@
 import { siblingsOf } from '../../document/remove'
-import { clampZoom, type EditorState } from '../store'
-import { moveBy, nudgeSelection, selectSibling } from './actions'
+import type { EditorState } from '../store'
+import { moveBy, nudgeSelection, siblingBeside } from './actions'
 import { alignCommands } from './align-commands'
 import { editCommands } from './edit-commands'
-import { fitZoom } from './fit-zoom'
-import type { Command, CommandContext } from './types'
+import { sizeCommands } from './size-commands'
+import type { Command } from './types'
+import { page, viewing } from './view-commands'
 
 const some = (state: EditorState) => state.selection.length > 0
-const zoomTo = ({ store }: CommandContext, zoom: number) => store.getState().setView({ zoom: clampZoom(zoom) })
 const nudgeKeys = (title: string, keys: string, dx: number, dy: number): Command => ({
   title,
   group: '排列',
@@ -16,6 +16,18 @@ const nudgeKeys = (title: string, keys: string, dx: number, dy: number): Command
   enabled: some,
   run: context => nudgeSelection(context, dx, dy),
 })
+
+const beside = (title: string, keys: string, step: 1 | -1): Command => ({
+  title,
+  group: '选择',
+  keys,
+  enabled: state => siblingBeside(state, step) !== undefined,
+  run: ({ store }) => store.getState().select([siblingBeside(store.getState(), step)!]),
+})
+
+/** The first widget of the selected panel, or of the page where nothing is selected. */
+const firstInside = ({ doc, selection }: EditorState) =>
+  selection[0] ? doc.nodes[selection[0]]?.children[0] : doc.roots[0]
 
 const selecting = {
   selectAll: {
@@ -38,23 +50,14 @@ const selecting = {
       select(parent ? [parent] : [])
     },
   },
-  selectNext: { title: '下一个组件', group: '选择', keys: 'Tab', enabled: some, run: c => selectSibling(c, 1) },
-  selectPrevious: {
-    title: '上一个组件',
-    group: '选择',
-    keys: 'Shift+Tab',
-    enabled: some,
-    run: c => selectSibling(c, -1),
-  },
+  selectNext: beside('下一个组件', 'Tab', 1),
+  selectPrevious: beside('上一个组件', 'Shift+Tab', -1),
   enterPanel: {
     title: '进入自由面板',
     group: '选择',
     keys: 'Enter',
-    enabled: s => Boolean(s.doc.nodes[s.selection[0] ?? '']?.children.length),
-    run: ({ store }) => {
-      const { doc, selection, select } = store.getState()
-      select(doc.nodes[selection[0]!]!.children.slice(0, 1))
-    },
+    enabled: s => firstInside(s) !== undefined,
+    run: ({ store }) => store.getState().select([firstInside(store.getState())!]),
   },
 } satisfies Record<string, Command>
 
@@ -99,32 +102,8 @@ const arranging = {
   nudgeRight10: nudgeKeys('右移 10px', 'Shift+ArrowRight', 10, 0),
   nudgeUp10: nudgeKeys('上移 10px', 'Shift+ArrowUp', 0, -10),
   nudgeDown10: nudgeKeys('下移 10px', 'Shift+ArrowDown', 0, 10),
+  ...sizeCommands,
   ...alignCommands,
-} satisfies Record<string, Command>
-
-const viewing = {
-  zoomIn: {
-    title: '放大',
-    group: '视图',
-    keys: 'Mod+= Mod++',
-    run: c => zoomTo(c, c.store.getState().view.zoom + 0.1),
-  },
-  zoomOut: { title: '缩小', group: '视图', keys: 'Mod+-', run: c => zoomTo(c, c.store.getState().view.zoom - 0.1) },
-  zoomFull: { title: '缩放到 100%', group: '视图', keys: 'Mod+0', run: c => zoomTo(c, 1) },
-  zoomFit: { title: '适应宽度', group: '视图', keys: 'Shift+1', run: c => zoomTo(c, fitZoom(c.store.getState().doc)) },
-  snap: {
-    title: '吸附开关',
-    group: '视图',
-    keys: 'Shift+S',
-    run: ({ store }) => store.getState().setView({ snap: !store.getState().view.snap }),
-  },
-} satisfies Record<string, Command>
-
-const page = {
-  save: { title: '保存', group: '页面', keys: 'Mod+S', changes: true, run: ({ saving }) => saving.saveNow() },
-  preview: { title: '预览', group: '页面', keys: 'Mod+P', run: ({ store }) => store.getState().open('preview') },
-  history: { title: '历史', group: '页面', run: ({ store }) => store.getState().open('history') },
-  shortcuts: { title: '快捷键', group: '页面', keys: '?', run: ({ store }) => store.getState().open('shortcuts') },
 } satisfies Record<string, Command>
 
 /** Everything that the operator can do, by name. */

@@ -11,18 +11,19 @@ for (const [id, { keys }] of Object.entries(commands)) {
 const TYPING = 'input, textarea, select, [contenteditable="true"], [role="dialog"], .ant-modal, .ant-drawer'
 /** Keys that buttons, tabs and trees need for themselves. */
 const WIDGET_KEYS = new Set([
+  ...['', 'shift+', 'mod+', 'mod+shift+', 'alt+shift+'].flatMap(keys =>
+    ['left', 'right', 'up', 'down'].map(side => `${keys}arrow${side}`),
+  ),
   'tab',
   'shift+tab',
   'enter',
-  'arrowleft',
-  'arrowright',
-  'arrowup',
-  'arrowdown',
   'escape',
   'contextmenu',
   'shift+f10',
 ])
 const ALWAYS = new Set(['mod+s', 'mod+p'])
+/** Also from a text box, but not over a dialog. */
+const WHILE_TYPING = new Set([...ALWAYS, 'mod+k'])
 
 export function useShortcuts(command: CommandRunner) {
   useEffect(() => {
@@ -33,10 +34,11 @@ export function useShortcuts(command: CommandRunner) {
       const target = event.target instanceof Element ? event.target : null
       const inCanvas = Boolean(target?.closest('.hd-canvas')) || (target === document.body && !chord.endsWith('tab'))
       const typing = Boolean(target?.closest(TYPING))
-      if (!id || (typing && !ALWAYS.has(chord)) || (WIDGET_KEYS.has(chord) && !inCanvas)) return
+      if (!id || (typing && !WHILE_TYPING.has(chord)) || (WIDGET_KEYS.has(chord) && !inCanvas)) return
       if (document.querySelector('.ant-modal-wrap:not([style*="display: none"])') && !ALWAYS.has(chord)) return
-      event.preventDefault()
-      command(id)
+      // Behind the last widget Tab leaves the canvas.
+      const isOver = command(id) === false && chord.endsWith('tab')
+      if (!isOver) event.preventDefault()
     }
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)

@@ -16,6 +16,7 @@ function shopOf() {
   const api = async (key: string) => {
     if (key === 'GET /api/pctemplate/versions') return { list: [version], total_count: 1 }
     if (key === 'POST /api/pctemplate/restore') return { revision: 4, version_id: `${++shop.restored}`, updated: 1 }
+    if (key === 'POST /api/pctemplate/check') return { list: [] }
     if (!shop.canRead) throw new ApiError(503, 503, '系统繁忙，请稍后再试')
     return { ...version, config: JSON.stringify(content) }
   }
@@ -58,7 +59,8 @@ describe('the history', () => {
     expect([shop.restored, editor.store.getState().doc.roots]).toEqual([0, []])
     shop.canRead = true
     await publish()
-    await waitFor(() => expect(editor.said.at(-1)).toBe('发布成功'), later)
+    expect(await screen.findByText('已恢复并发布', {}, later)).toBeDefined()
+    expect(editor.said).toHaveLength(1)
     expect([shop.restored, editor.store.getState().doc.roots]).toEqual([1, ['a']])
   })
 })

@@ -1,5 +1,6 @@
 import { useEditor, useEditorState } from '../context'
 import { ModuleDialog } from '../modules/module-dialog'
+import { Palette } from '../palette/palette'
 import { DiffDialog } from './diff-dialog'
 import { HistoryDrawer } from './history-drawer'
 import { PreviewDialog } from './preview-dialog'
@@ -16,6 +17,7 @@ export function Dialogs() {
   if (dialog === 'history') return <HistoryDrawer onClose={close} />
   if (dialog === 'shortcuts') return <ShortcutsDialog onClose={close} />
   if (dialog === 'module') return <ModuleDialog onClose={close} />
+  if (dialog === 'palette') return <Palette onClose={close} />
   if (dialog === 'diff') return <DiffDialog onClose={close} />
   return null
 }

@@ -1,13 +1,20 @@
+import type { Published } from '@heji/api-client/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Drawer, Empty, Skeleton, Tabs } from 'antd'
+import { Button, Drawer, Empty, Modal, Skeleton, Tabs } from 'antd'
 import dayjs from 'dayjs'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useApp } from '../../app/context'
 import { Refusal } from '../../app/refusal'
 import { revisionContent, revisions, versionContent, versions } from '../../queries/history'
+import { StoredThumbnail } from '../../thumbnail/stored-thumbnail'
 import { useEditor, useEditorState } from '../context'
+import { CompareDialog, type Compared } from './compare-dialog'
 import './dialogs.css'
+import { PublishedView } from './published-view'
 import { useRepublish, useRestore } from './use-restore'
+
+/** px of the picture of a state. */
+const PICTURE = { width: 144, height: 112 }
 
 interface Props {
   onClose: () => void
@@ -15,26 +22,53 @@ interface Props {
 
 /** Published versions and saved drafts. Taking one back never destroys the present draft: it becomes the next one. */
 export function HistoryDrawer({ onClose }: Props) {
+  const [compared, setCompared] = useState<Compared | null>(null)
+  const [published, setPublished] = useState<Published | null>(null)
+  const lists = { onClose, onCompare: setCompared, onPublished: setPublished }
   return (
-    <Drawer open title="历史" size={360} onClose={onClose} mask={{ enabled: true, closable: true }}>
-      <Tabs
-        items={[
-          { key: 'versions', label: '发布版本', children: <Versions onClose={onClose} /> },
-          { key: 'drafts', label: '草稿', children: <Revisions onClose={onClose} /> },
-        ]}
-      />
-    </Drawer>
+    <>
+      <Drawer open title="历史" size={520} onClose={onClose} mask={{ enabled: true, closable: true }}>
+        <Tabs
+          items={[
+            { key: 'versions', label: '发布版本', children: <Versions {...lists} /> },
+            { key: 'drafts', label: '草稿', children: <Revisions {...lists} /> },
+          ]}
+        />
+      </Drawer>
+      {compared && <CompareDialog {...compared} onClose={() => setCompared(null)} />}
+      {published && (
+        <Modal
+          open
+          title="已恢复并发布"
+          width={560}
+          okText="完成"
+          cancelButtonProps={{ hidden: true }}
+          onOk={onClose}
+          onCancel={onClose}
+        >
+          <PublishedView published={published} />
+        </Modal>
+      )}
+    </>
   )
 }
 
-function Versions({ onClose }: Props) {
+interface ListProps extends Props {
+  onCompare: (compared: Compared) => void
+  onPublished: (published: Published) => void
+}
+
+const timeOf = (created: number) => dayjs.unix(created).format('YYYY-MM-DD HH:mm')
+
+function Versions({ onClose, onCompare, onPublished }: ListProps) {
   const { api } = useApp()
   const { confirm } = useEditor()
   const queries = useQueryClient()
   const pageId = useEditorState(state => state.page.theme_pc_template_id)
+  const platform = useEditorState(state => state.doc.renderType)
   const canPublish = useEditorState(state => state.canPublish)
   const restore = useRestore(onClose)
-  const republish = useRepublish(onClose)
+  const republish = useRepublish(onPublished)
   const query = useQuery(versions(api, pageId))
   const publish = async (id: string) => {
     if (await confirm('恢复并发布这个版本？顾客会立即看到')) republish.mutate(id)
@@ -48,6 +82,7 @@ function Versions({ onClose }: Props) {
         {query.data.list.map(({ version_id, created, author, widget_count, note, is_published }) => (
           <Entry
             key={version_id}
+            picture={<StoredThumbnail query={versionContent(api, version_id)} platform={platform} {...PICTURE} />}
             created={created}
             tag={is_published && <span className="hd-tag hd-tag--success">线上</span>}
             words={`${author || '—'} · ${widget_count} 个组件`}
@@ -55,9 +90,20 @@ function Versions({ onClose }: Props) {
             onRestore={() =>
               restore.mutate({ read: () => queries.query(versionContent(api, version_id)), what: '恢复版本' })
             }
+            onCompare={() =>
+              onCompare({
+                title: `${timeOf(created)}发布的版本`,
+                read: () => queries.query(versionContent(api, version_id)),
+              })
+            }
           >
             {canPublish && (
-              <Button size="small" disabled={is_published} onClick={() => publish(version_id)}>
+              <Button
+                size="small"
+                disabled={is_published}
+                loading={republish.isPending && republish.variables === version_id}
+                onClick={() => publish(version_id)}
+              >
                 恢复并发布
               </Button>
             )}
@@ -68,10 +114,11 @@ function Versions({ onClose }: Props) {
   )
 }
 
-function Revisions({ onClose }: Props) {
+function Revisions({ onClose, onCompare }: ListProps) {
   const { api } = useApp()
   const queries = useQueryClient()
   const pageId = useEditorState(state => state.page.theme_pc_template_id)
+  const platform = useEditorState(state => state.doc.renderType)
   const restore = useRestore(onClose)
   const query = useQuery(revisions(api, pageId))
   if (!query.data) return query.error ? <Refusal query={query} /> : <Skeleton active />
@@ -82,10 +129,19 @@ function Revisions({ onClose }: Props) {
         {query.data.list.map(({ revision, author, created, widget_count }) => (
           <Entry
             key={revision}
+            picture={
+              <StoredThumbnail query={revisionContent(api, pageId, revision)} platform={platform} {...PICTURE} />
+            }
             created={created}
             words={`第 ${revision} 版 · ${author || '—'} · ${widget_count} 个组件`}
             onRestore={() =>
               restore.mutate({ read: () => queries.query(revisionContent(api, pageId, revision)), what: '恢复草稿' })
+            }
+            onCompare={() =>
+              onCompare({
+                title: `第 ${revision} 版草稿`,
+                read: () => queries.query(revisionContent(api, pageId, revision)),
+              })
             }
           />
         ))}
@@ -95,21 +151,24 @@ function Revisions({ onClose }: Props) {
 }
 
 interface EntryProps {
+  picture: ReactNode
   /** Unix seconds. */
   created: number
   tag?: ReactNode
   words: string
   note?: string
   onRestore: () => void
+  onCompare: () => void
   children?: ReactNode
 }
 
-function Entry({ created, tag, words, note, onRestore, children }: EntryProps) {
+function Entry({ picture, created, tag, words, note, onRestore, onCompare, children }: EntryProps) {
   const canEdit = useEditorState(state => state.canEdit)
   return (
     <li>
+      {picture}
       <h3>
-        {dayjs.unix(created).format('YYYY-MM-DD HH:mm')}
+        {timeOf(created)}
         {tag}
       </h3>
       <p>{words}</p>
@@ -117,6 +176,9 @@ function Entry({ created, tag, words, note, onRestore, children }: EntryProps) {
       <span className="hd-versions__acts">
         <Button size="small" disabled={!canEdit} onClick={onRestore}>
           恢复为草稿
+        </Button>
+        <Button size="small" onClick={onCompare}>
+          比较
         </Button>
         {children}
       </span>

@@ -1,9 +1,8 @@
 import { Modal, Segmented } from 'antd'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { toStored } from '../../document/stored'
-import { type PreviewMessage, READY } from '../../preview/message'
+import { useState } from 'react'
 import { useEditorState } from '../context'
 import './dialogs.css'
+import { PreviewFrame } from './preview-frame'
 
 const WIDTHS = { pc: [1190, 1440], h5: [375, 390] } as const
 
@@ -13,20 +12,6 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
   const title = useEditorState(state => state.page.template_title)
   const widths: readonly number[] = WIDTHS[doc.renderType]
   const [width, setWidth] = useState(widths[0]!)
-  const frame = useRef<HTMLIFrameElement>(null)
-  const send = useCallback(() => {
-    const content: unknown = JSON.parse(JSON.stringify(toStored(doc)))
-    const message: PreviewMessage = { type: 'heji:preview', renderType: doc.renderType, content }
-    frame.current?.contentWindow?.postMessage(message, location.origin)
-  }, [doc])
-  useEffect(() => {
-    const onMessage = (event: MessageEvent) => {
-      const isOurs = event.origin === location.origin && event.source === frame.current?.contentWindow
-      if (isOurs && event.data?.type === READY) send()
-    }
-    addEventListener('message', onMessage)
-    return () => removeEventListener('message', onMessage)
-  }, [send])
   return (
     <Modal
       open
@@ -47,7 +32,7 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
         <span>预览中链接、购物车与领券不生效</span>
       </div>
       <div className="hd-preview__stage">
-        <iframe ref={frame} src="/preview.html" title="页面预览" width={width} />
+        <PreviewFrame doc={doc} title="页面预览" width={width} />
       </div>
     </Modal>
   )

@@ -1,18 +1,27 @@
-import { definitions, type Field, type Fields, type Issue, resolveLink, validatePage } from '@heji/widgets/definitions'
-import { nameOf } from '../../document/diff'
+import {
+  definitions,
+  type Field,
+  type Fields,
+  type Issue,
+  readPage,
+  resolveLink,
+  validatePage,
+  withoutEmptySlots,
+} from '@heji/widgets/definitions'
+import { nameOf } from '../../document/name-of'
 import { toStored } from '../../document/stored'
 import type { Doc } from '../../document/types'
 
 export interface Finding {
-  /** Errors block publication; warnings only tell. */
-  level: 'error' | 'warning'
+  /** Errors block publication; what asks needs a reason; warnings only tell. */
+  level: 'error' | 'ask' | 'warning'
   uuid: string
   text: string
 }
 
 /** Everything that an operator should see before shoppers do. */
 export function publishChecks(doc: Doc): Finding[] {
-  const errors = validatePage(toStored(doc)).map(issue => errorOf(doc, issue))
+  const errors = [...validatePage(toStored(doc)).map(issue => errorOf(doc, issue)), ...sampleTexts(doc)]
   const warnings = Object.values(doc.nodes).flatMap(({ uuid, data }) => {
     const definition = definitions[data.type]
     if (!definition || data.hidden) return []
@@ -20,6 +29,30 @@ export function publishChecks(doc: Doc): Finding[] {
     return [...texts].map(text => ({ level: 'warning' as const, uuid, text: `${nameOf(doc, uuid)}：${text}` }))
   })
   return [...errors, ...warnings]
+}
+
+/** Fields whose default is only a name for the place of a title or a text. */
+const SAMPLE_FIELDS: Record<string, string> = {
+  ...{ W0004: 'text', W0005: 'text', W0011: 'text', W0014: 'text', W0015: 'text', W0016: 'mainTitle' },
+  ...{ W0017: 'text', W0021: 'subTitle' },
+}
+
+/** Name of a new tab: tab, tab1, … */
+const SAMPLE_TAB = /^tab\d*$/
+
+/** Words that nobody wrote must not reach shoppers. What is left out of the shop is not asked for. */
+function sampleTexts(doc: Doc): Finding[] {
+  const page = withoutEmptySlots(readPage(toStored(doc)))
+  const shown = page.widgets.flatMap(widget => [widget, ...((widget.childWidgets ?? []) as typeof page.widgets)])
+  return shown.flatMap(({ uuid, type, hidden, ...values }) => {
+    if (hidden) return []
+    const field = SAMPLE_FIELDS[type]
+    const sample = field === undefined ? undefined : definitions[type]?.fields[field]?.default
+    const rows = Array.isArray(values.data) ? (values.data as { text?: unknown }[]) : []
+    const tabs = rows.flatMap(row => (typeof row?.text === 'string' && SAMPLE_TAB.test(row.text) ? [row.text] : []))
+    const words = [...(field && (values as Record<string, unknown>)[field] === sample ? [sample] : []), ...tabs]
+    return words.map(word => ({ level: 'error' as const, uuid, text: `${nameOf(doc, uuid)}：“${word}”还是示例文字` }))
+  })
 }
 
 function errorOf(doc: Doc, { path, message }: Issue): Finding {
@@ -42,9 +75,8 @@ function warningOf(field: Field, value: unknown, inRow: boolean): string[] {
   if (field.kind === 'image') return value ? [] : ['缺少图片']
   if (field.kind === 'link') return hasTarget(value) || !isExpected ? [] : ['缺少链接']
   if (field.kind === 'goods') {
-    const rows = value as { goods_id: string; sold_out?: boolean }[]
-    if (!rows.some(row => row.goods_id)) return ['还没有选择商品，显示的是示例数据']
-    return rows.some(row => row.sold_out) ? ['有商品已售罄'] : []
+    const rows = value as { goods_id: string }[]
+    return rows.some(row => row.goods_id) ? [] : ['还没有选择商品，商城中不会显示']
   }
   if (field.kind === 'coupons' && field.default.length > 0)
     return (value as { card_id: string }[]).some(row => row.card_id) ? [] : ['还没有选择优惠券，商城中不会显示']

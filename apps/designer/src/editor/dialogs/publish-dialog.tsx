@@ -1,29 +1,56 @@
-import { useQuery } from '@tanstack/react-query'
+import type { Published } from '@heji/api-client/contract'
 import { Button, Input, Modal, Skeleton } from 'antd'
 import type { Dayjs } from 'dayjs'
-import { CircleAlert, TriangleAlert } from 'lucide-react'
-import { useMemo, useState } from 'react'
-import { useApp } from '../../app/context'
+import { useState } from 'react'
 import { Refusal } from '../../app/refusal'
 import { diff } from '../../document/diff'
-import { fromStored } from '../../document/stored'
 import type { Doc } from '../../document/types'
-import { versionContent } from '../../queries/history'
-import { useEditor, useEditorState } from '../context'
+import { useEditorState } from '../context'
+import { usePublished } from '../use-ahead'
+import { CheckList } from './check-list'
 import { DifferenceList } from './difference-list'
-import { type Finding, publishChecks } from './publish-checks'
+import { EnableChoice } from './enable-choice'
+import { PublishedView } from './published-view'
 import { ScheduleRow } from './schedule-row'
+import { useFindings } from './use-findings'
 import { usePublish } from './use-publish'
 
-/** What will change for shoppers, what looks unfinished, and the one button that shows it. */
+/** What will change for shoppers, what looks unfinished, the one button that shows it, and then what the shop says of it. */
 export function PublishDialog({ onClose }: { onClose: () => void }) {
+  const [published, setPublished] = useState<Published | null>(null)
+  if (!published) return <Publishing onClose={onClose} onPublished={setPublished} />
+  const footer = (
+    <Button type="primary" onClick={onClose}>
+      完成
+    </Button>
+  )
+  return (
+    <Modal open title="发布成功" width={560} footer={footer} onCancel={onClose}>
+      <PublishedView published={published} />
+    </Modal>
+  )
+}
+
+interface PublishingProps {
+  onClose: () => void
+  onPublished: (published: Published) => void
+}
+
+function Publishing({ onClose, onPublished }: PublishingProps) {
   const doc = useEditorState(state => state.doc)
   const page = useEditorState(state => state.page)
   const [note, setNote] = useState('')
+  const [reason, setReason] = useState('')
   const [at, setAt] = useState<Dayjs | null>(null)
-  const publish = usePublish(note, onClose)
-  const findings = useMemo(() => publishChecks(doc), [doc])
-  const isBlocked = findings.some(finding => finding.level === 'error')
+  // A page of its own is published to be seen; a new home page may wait for its day.
+  const [enable, setEnable] = useState(page.page_type === 'custom')
+  const isEnabled = page.status === 1
+  const { findings, query } = useFindings(at?.unix() ?? null)
+  const isAsked = findings.some(finding => finding.level === 'ask')
+  const words = [note.trim(), ...(isAsked ? [`已知问题仍发布：${reason.trim()}`] : [])].filter(Boolean).join('；')
+  const publish = usePublish({ note: words, enable: enable && !isEnabled, onPlanned: onClose, onPublished })
+  const isBlocked =
+    query.isPending || findings.some(({ level }) => level === 'error') || (isAsked && reason.trim() === '')
   const footer = (
     <>
       <Button onClick={onClose}>取消</Button>
@@ -39,16 +66,30 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
         <h3>本次更改</h3>
         <Changes doc={doc} />
         <h3>检查</h3>
-        <Checks findings={findings} onJump={onClose} />
+        {query.isPending ? <Skeleton active paragraph={{ rows: 2 }} title={false} /> : null}
+        <Refusal query={query} />
+        {query.isPending ? null : <CheckList findings={findings} onJump={onClose} />}
+        {isAsked && (
+          <Input
+            className="hd-publish__note"
+            aria-label="仍要发布的理由"
+            placeholder="仍要发布的理由（必填，记入版本说明）"
+            required
+            maxLength={80}
+            value={reason}
+            onChange={event => setReason(event.target.value)}
+          />
+        )}
         <Input
           className="hd-publish__note"
           aria-label="版本说明"
           placeholder="版本说明（选填）"
-          maxLength={200}
+          maxLength={100}
           value={note}
           onChange={event => setNote(event.target.value)}
         />
         <ScheduleRow at={at} onChange={setAt} />
+        {!isEnabled && <EnableChoice value={enable} onChange={setEnable} />}
       </div>
     </Modal>
   )
@@ -56,45 +97,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
 
 /** What changes for shoppers: all of it where nothing was published yet. */
 function Changes({ doc }: { doc: Doc }) {
-  const { api } = useApp()
-  const versionId = useEditorState(state => state.page.published_version_id)
-  const query = useQuery({ ...versionContent(api, versionId ?? ''), enabled: versionId !== null })
-  const config = query.data?.config
-  const shown = useMemo(
-    () => (config === undefined ? null : fromStored(JSON.parse(config || '[]'), doc.renderType)),
-    [config, doc.renderType],
-  )
-  const live = versionId === null ? emptyOf(doc) : shown
-  if (live) return <DifferenceList differences={diff(live, doc)} empty="与线上版本一致" />
+  const { query, published } = usePublished()
+  if (published) return <DifferenceList differences={diff(published, doc)} empty="与线上版本一致" />
   return query.error ? <Refusal query={query} /> : <Skeleton active paragraph={{ rows: 2 }} title={false} />
-}
-
-const emptyOf = (doc: Doc): Doc => ({ ...doc, nodes: {}, roots: [] })
-
-function Checks({ findings, onJump }: { findings: Finding[]; onJump: () => void }) {
-  const { store } = useEditor()
-  if (findings.length === 0) return <p className="hd-note">没有发现问题</p>
-  const jump = (uuid: string) => {
-    store.getState().select([uuid])
-    onJump()
-  }
-  return (
-    <ul className="hd-checks">
-      {findings.map(({ level, uuid, text }) => (
-        <li key={`${uuid}${text}`} className={`hd-tag hd-tag--${level === 'error' ? 'danger' : 'warning'}`}>
-          {level === 'error' ? (
-            <CircleAlert size={14} aria-label="错误" />
-          ) : (
-            <TriangleAlert size={14} aria-label="提醒" />
-          )}
-          {text}
-          {uuid && (
-            <button type="button" className="hd-text-button" onClick={() => jump(uuid)}>
-              定位
-            </button>
-          )}
-        </li>
-      ))}
-    </ul>
-  )
 }

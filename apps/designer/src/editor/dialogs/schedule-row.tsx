@@ -47,11 +47,11 @@ function Planned() {
     onError: error => notify('error', messageOf(error)),
   })
   if (!page.schedule) return null
-  const { revision, publish_at, author } = page.schedule
+  const { revision, publish_at, author, enable } = page.schedule
   return (
     <p className="hd-publish__plan">
       <Clock size={14} aria-hidden />
-      {author} 已定于 {dayjs.unix(publish_at).format('YYYY-MM-DD HH:mm')} 发布第 {revision} 版
+      {author} 已定于 {dayjs.unix(publish_at).format('YYYY-MM-DD HH:mm')} 发布第 {revision} 版{enable && '并启用页面'}
       <Button type="link" size="small" loading={forget.isPending} onClick={() => forget.mutate()}>
         取消定时
       </Button>

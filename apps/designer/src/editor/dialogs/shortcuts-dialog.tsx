@@ -1,21 +1,10 @@
 import { Modal } from 'antd'
+import { printedKeys } from '../commands/printed-keys'
 import { commands } from '../commands/registry'
 import type { Command } from '../commands/types'
 import './dialogs.css'
 
 const GROUPS: Command['group'][] = ['编辑', '选择', '排列', '视图', '页面']
-
-const PRINTED: Record<string, string> = {
-  Mod: 'Ctrl',
-  Escape: 'Esc',
-  ArrowUp: '↑',
-  ArrowDown: '↓',
-  ArrowLeft: '←',
-  ArrowRight: '→',
-}
-
-/** Keys as they are printed on a keyboard: `Alt+ArrowUp` → `Alt+↑`. */
-const printed = (keys: string) => keys.replace(/[A-Z][a-z]+[A-Za-z]*/g, key => PRINTED[key] ?? key)
 
 /** All commands that have keys. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
@@ -34,7 +23,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
                     <dt>{title}</dt>
                     <dd>
                       {keys?.split(' ').map(key => (
-                        <kbd key={key}>{printed(key)}</kbd>
+                        <kbd key={key}>{printedKeys(key)}</kbd>
                       ))}
                     </dd>
                   </div>

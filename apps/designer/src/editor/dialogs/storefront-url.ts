@@ -1,5 +1,13 @@
 import type { Template } from '@heji/api-client/contract'
 
+/** What tells where a page stands in the shop. */
+export type PlacedPage = Pick<Template, 'page_type' | 'theme_pc_template_id' | 'platform'>
+
+/** Path of a page in the shop. Headers and footers are seen on the home page. */
+export function pageAddress({ page_type, theme_pc_template_id, platform }: PlacedPage): string {
+  if (page_type === 'custom') return `/custompage?pageid=${theme_pc_template_id}`
+  return platform === 'h5' ? '/h5' : '/'
+}
+
 /** Where shoppers see a page: the designer's server knows the shop's address and leads on from `/shop`. */
-export const storefrontUrl = (page: Pick<Template, 'page_type' | 'theme_pc_template_id'>): string =>
-  page.page_type === 'custom' ? `/shop/custompage?pageid=${page.theme_pc_template_id}` : '/shop/'
+export const storefrontUrl = (page: PlacedPage): string => `/shop${pageAddress(page)}`

@@ -1,3 +1,4 @@
+import type { Published } from '@heji/api-client/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApp } from '../../app/context'
 import { messageOf } from '../../app/session'
@@ -28,8 +29,8 @@ export function useRestore(onDone: () => void) {
   })
 }
 
-/** Shows shoppers a version again, by its id, and puts it on the canvas. */
-export function useRepublish(onDone: () => void) {
+/** Shows shoppers a version again, by its id, and puts it on the canvas. What the shop shows then is asked like after publishing. */
+export function useRepublish(onDone: (published: Published) => void) {
   const { api } = useApp()
   const { store, saving, notify } = useEditor()
   const queries = useQueryClient()
@@ -42,14 +43,22 @@ export function useRepublish(onDone: () => void) {
       const input = { theme_pc_template_id: pageId, version_id, publish: true }
       return { config, answer: await api('POST /api/pctemplate/restore', input) }
     },
-    onSuccess: ({ config, answer: { revision, version_id } }) => {
-      const { doc, page, run } = store.getState()
-      saving.rebase(revision)
+    onSuccess: ({ config, answer: { revision, version_id, updated } }) => {
+      const { doc, run } = store.getState()
       run(replace(fromStored(JSON.parse(config || '[]'), doc.renderType)), '恢复并发布')
-      const published = { published_revision: revision, published_version_id: version_id }
-      store.setState({ saved: store.getState().doc, page: { ...page, revision, ...published, draft_ahead: 0 } })
-      notify('success', '发布成功')
-      onDone()
+      saving.markSaved(revision, updated * 1_000)
+      const { page } = store.getState()
+      const published = { published_revision: revision, published_version_id: version_id, published_at: updated }
+      store.setState({ page: { ...page, ...published, draft_ahead: 0 } })
+      onDone({
+        status: true,
+        theme_pc_template_id: pageId,
+        version_id: version_id ?? '',
+        revision,
+        published_at: updated,
+        // Only enabled pages reach shoppers.
+        is_live: page.status === 1,
+      })
     },
     onError: error => notify('error', messageOf(error)),
     // An answer that was lost may have changed them, too.

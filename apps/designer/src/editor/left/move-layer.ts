@@ -1,6 +1,6 @@
-import { nameOf } from '../../document/diff'
 import { refusalOf } from '../../document/insert'
 import { rehang, reorder } from '../../document/move'
+import { nameOf } from '../../document/name-of'
 import { siblingsOf } from '../../document/remove'
 import type { Place } from '../../document/types'
 import type { Editor } from '../context'

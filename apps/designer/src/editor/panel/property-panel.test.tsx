@@ -94,6 +94,24 @@ describe('panel', () => {
     expect(dataOf(editor).selectTagList).toEqual([])
   })
 
+  it('changes what several have in common, all as one step, and says where they differ', () => {
+    const editor = testEditor([
+      { type: 'W0011', uuid: 'a', text: '一', marginTop: 8 },
+      { type: 'W0011', uuid: 'b', text: '二' },
+    ])
+    editor.store.getState().select(['a', 'b'])
+    drawEditor(editor, <PropertyPanel />)
+    const { store } = editor
+    const texts = () => ['a', 'b'].map(uuid => store.getState().doc.nodes[uuid]!.data.text)
+    expect(screen.getByRole('heading', { name: '已选择 2 个组件' })).toBeTruthy()
+    expect(screen.getAllByText('所选组件的值各不相同，修改后全部一样').length).toBe(2)
+    fireEvent.change(screen.getByLabelText('文本内容'), { target: { value: '三' } })
+    expect(texts()).toEqual(['三', '三'])
+    expect(store.getState().history.done.map(({ name }) => name)).toEqual(['修改2个组件'])
+    act(() => store.getState().undo())
+    expect(texts()).toEqual(['一', '二'])
+  })
+
   it('is dead for viewers', () => {
     const { container, editor } = open('W0001', {}, 'viewer')
     const controls = container.querySelectorAll<HTMLInputElement>('.hd-field input, .hd-field button[id]')

@@ -1,17 +1,20 @@
 import { Lock } from 'lucide-react'
 import { useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react'
 import { TabList } from '../../app/tab-list'
-import { nameOf } from '../../document/diff'
+import { nameOf } from '../../document/name-of'
+import { commands } from '../commands/registry'
 import { useEditor, useEditorState } from '../context'
+import { RefilledList, RefilledNote } from '../refilled/refilled-list'
 import './panel.css'
 import './fields.css'
 import { KeepStyles } from './keep-styles'
+import { ManyPanel } from './many-panel'
 import { SettingsTab } from './settings-tab'
 import { StyleTab } from './style-tab'
 
 const TABS = [
-  { id: 'settings', name: '组件设置' },
-  { id: 'style', name: '组件样式' },
+  { id: 'settings', name: commands.showSettings.title },
+  { id: 'style', name: commands.showStyle.title },
 ] as const
 
 /** The right side: settings and style of the selected widget, made from its declaration. */
@@ -22,16 +25,20 @@ export function PropertyPanel() {
   return (
     <aside className="hd-right" aria-label="属性">
       <KeepStyles />
-      {single ? (
-        <WidgetPanel key={single} uuid={single} />
-      ) : (
-        <p className="hd-right__nothing">
-          {selection.length > 1
-            ? `已选择 ${selection.length} 个组件，可移动、对齐、复制或删除`
-            : '选择画布上的组件后，在这里修改'}
-        </p>
-      )}
+      {single ? <WidgetPanel key={single} uuid={single} /> : <NoneOrMany />}
     </aside>
+  )
+}
+
+function NoneOrMany() {
+  const selection = useEditorState(state => state.selection)
+  const several = useDeferredValue(selection)
+  if (several.length > 1) return <ManyPanel key={several.join()} uuids={several} />
+  return (
+    <>
+      <p className="hd-right__nothing">选择画布上的组件后，在这里修改</p>
+      <RefilledList />
+    </>
   )
 }
 
@@ -65,6 +72,7 @@ function WidgetPanel({ uuid }: { uuid: string }) {
           </p>
         )}
         {isUnknown && <p className="hd-note">此版本不认识这个组件；它会原样保存，可以移动或删除。</p>}
+        {tab === 'settings' && <RefilledNote uuid={uuid} />}
         {!isUnknown && (tab === 'settings' ? <SettingsTab uuid={uuid} /> : <StyleTab uuid={uuid} />)}
       </div>
     </>

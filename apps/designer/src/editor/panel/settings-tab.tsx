@@ -2,6 +2,7 @@ import { definitions, heightFor, keepsRatio, type WidgetBase, type WidgetDefinit
 import { useMemo } from 'react'
 import type { Verb } from '../../document/types'
 import { update } from '../../document/update'
+import { SIZES_TEXT, textBox } from '../canvas/measure-text'
 import { useEditorState } from '../context'
 import type { Change } from './field-props'
 import { isShown } from './is-shown'
@@ -47,7 +48,8 @@ const setField =
     const data = doc.nodes[uuid]?.data
     if (!data) return
     const follows = name === 'imgUrl' ? { ...(value ? {} : clearedZones(data)), ...heightOf(data, more?.picture) } : {}
-    update(uuid, { [name]: value, ...follows })(doc)
+    const box = SIZES_TEXT.has(name) ? textBox(doc, uuid, { [name]: value }) : {}
+    update(uuid, { [name]: value, ...follows, ...box })(doc)
   }
 
 const clearedZones = (data: WidgetBase) => (data.type === 'W0003' ? { data: [] } : {})

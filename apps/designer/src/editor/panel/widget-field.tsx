@@ -1,6 +1,6 @@
 import type { Field } from '@heji/widgets/definitions'
 import { memo } from 'react'
-import { nameOf } from '../../document/diff'
+import { nameOf } from '../../document/name-of'
 import type { Verb } from '../../document/types'
 import { useEditor, useEditorState } from '../context'
 import type { Change } from './field-props'

@@ -34,7 +34,7 @@ export function CouponPicker({ chosen, max, maxMessage, onClose, onPick }: Props
   const coupons = useQuery(couponList(shopApi, { page, pageSize: PAGE_SIZE }))
   const toggle = (card: DiscountCard) => {
     const isIn = picked.some(entry => entry.card_id === card.card_id)
-    setPicked(isIn ? picked.filter(entry => entry.card_id !== card.card_id) : [...picked, entryOf(card)])
+    setPicked(isIn ? picked.filter(entry => entry.card_id !== card.card_id) : [...picked, couponEntryOf(card)])
   }
   const done = () => (picked.length > max ? notify('error', maxMessage) : onPick(picked))
   return (
@@ -67,7 +67,8 @@ const COLUMNS: TableColumnsType<DiscountCard> = [
   { title: '有效期至', width: 112, render: (_, row) => dayjs.unix(row.end_date).format('YYYY-MM-DD') },
 ]
 
-const entryOf = (card: DiscountCard): CouponEntry => ({
+/** What is stored of a coupon. */
+export const couponEntryOf = (card: DiscountCard): CouponEntry => ({
   card_id: card.card_id,
   card_type: card.card_type,
   title: card.title,

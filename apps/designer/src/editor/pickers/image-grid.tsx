@@ -8,6 +8,7 @@ import { Refusal } from '../../app/refusal'
 import { lastPage } from '../../lib/last-page'
 import { imageList } from '../../queries/images'
 import { useEditor, useEditorState } from '../context'
+import { dragPicture } from './picture-drop'
 import './pickers.css'
 import { useUploads } from './use-uploads'
 
@@ -109,8 +110,14 @@ export function ImageGrid({ selected, onToggle }: Props) {
       <ul className="hd-images">
         {answer?.list.map(image => (
           <li key={image.image_id}>
-            <button type="button" aria-pressed={selected.includes(image.image_id)} onClick={() => onToggle(image)}>
-              <img src={image.image_full_url} alt="" loading="lazy" />
+            <button
+              type="button"
+              aria-pressed={selected.includes(image.image_id)}
+              draggable={canEdit}
+              onDragStart={event => dragPicture(event, image)}
+              onClick={() => onToggle(image)}
+            >
+              <img src={image.image_full_url} alt="" loading="lazy" draggable={false} />
               <span>{image.image_name || '未命名'}</span>
               <small>{`${image.width} × ${image.height}`}</small>
             </button>

@@ -2,7 +2,7 @@ import type { Api } from '@heji/api-client'
 import type { CategoryNode, LinkPage } from '@heji/api-client/contract'
 import type { StoredLink } from '@heji/widgets/definitions'
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
-import { linkedPages } from '../../queries/pages'
+import { linkedPages, linkTargets } from '../../queries/pages'
 import { articleList, categoryTree, goodsFacets } from '../../queries/shop'
 import { labelOf, type TargetType } from './link-targets'
 
@@ -68,6 +68,28 @@ export function linkChoices(type: TargetType, { api, shopApi }: Calls): ChoicesQ
     case 'management':
       return choicesIn(articleList(shopApi), ({ list }) =>
         list.map(({ article_id, title }) => ({ key: article_id, title, link: { article_id, title, ...mark } })),
+      )
+    case 'bring':
+      return choicesIn(linkTargets(api, type), list =>
+        list.map(({ id, title, note, href }) => ({
+          key: id,
+          title,
+          note,
+          link: { article_id: id, title, href, ...mark },
+        })),
+      )
+    case 'marketing':
+      return choicesIn(linkTargets(api, type), list =>
+        list.map(({ id, title, note, href }) => ({ key: id, title, note, link: { id, title, href, ...mark } })),
+      )
+    case 'seckill':
+      return choicesIn(linkTargets(api, type), list =>
+        list.map(({ id, title, note, href }) => ({
+          key: id,
+          title,
+          note,
+          link: { seckill_id: id, activity_name: title, href, ...mark },
+        })),
       )
     default:
       return null

@@ -22,13 +22,18 @@ interface Props {
 export function LinkPicker({ value, targets, onClose, onPick }: Props) {
   const [link, setLink] = useState<StoredLink>(value)
   const isAllowed = (type: string) => !targets || targets.includes(type)
-  const first = LINK_TARGETS.find(target => target.ready && isAllowed(target.type))?.type ?? 'goods'
-  const known = LINK_TARGETS.find(target => target.type === value.linkPage && target.ready)?.type
+  const first = LINK_TARGETS.find(target => isAllowed(target.type))?.type ?? 'goods'
+  const known = LINK_TARGETS.find(target => target.type === value.linkPage)?.type
   const [type, setType] = useState<TargetType>(known ?? first)
   const url = resolveLink(link)
   const choices = linkChoices(type, useApp())
   return (
-    <PickerDialog title="设置路径" canPick={url !== null} onClose={onClose} onPick={() => onPick(link)}>
+    <PickerDialog
+      title="设置路径"
+      canPick={url !== null && (link.linkPage !== 'live' || url.startsWith('https://'))}
+      onClose={onClose}
+      onPick={() => onPick(link)}
+    >
       <div className="hd-targets">
         <nav className="hd-targets__types" aria-label="链接类型">
           {LINK_TARGETS.map(target => (
@@ -36,8 +41,7 @@ export function LinkPicker({ value, targets, onClose, onPick }: Props) {
               key={target.type}
               type="button"
               aria-pressed={target.type === type}
-              disabled={!target.ready || !isAllowed(target.type)}
-              title={target.ready ? undefined : '本店暂无此类内容'}
+              disabled={!isAllowed(target.type)}
               onClick={() => setType(target.type)}
             >
               {target.label}
@@ -62,6 +66,7 @@ export function LinkPicker({ value, targets, onClose, onPick }: Props) {
               }
             />
           )}
+          {type === 'live' && <LiveRoom link={link} onChange={setLink} />}
           {type === 'href' && <OwnAddress link={link} onChange={setLink} />}
           {choices && <Choices key={type} type={type} choices={choices} link={link} onChange={setLink} />}
           <p className="hd-targets__url" role="status">
@@ -100,6 +105,38 @@ function OwnAddress({ link, onChange }: PartProps) {
         }
       />
       {isWrong && <span role="alert">链接地址不正确，请以 / 或 https:// 开头</span>}
+    </div>
+  )
+}
+
+/** Rooms of a live platform are outside of this shop: their name, and the address that the platform shares. */
+function LiveRoom({ link, onChange }: PartProps) {
+  const isLive = link.linkPage === 'live'
+  const name = isLive && typeof link.name === 'string' ? link.name : ''
+  const href = isLive ? (link.href ?? '') : ''
+  const isWrong = href !== '' && (!href.startsWith('https://') || resolveLink({ href }) === null)
+  const change = (values: { name?: string; href?: string }) =>
+    onChange({ linkPage: 'live', linkPageLabel: labelOf('live'), name, href, ...values })
+  return (
+    <div>
+      <label htmlFor="live-name">直播间名称</label>
+      <Input
+        id="live-name"
+        value={name}
+        maxLength={50}
+        placeholder="如：禾集双11直播间"
+        onChange={event => change({ name: event.target.value })}
+      />
+      <label htmlFor="live-address">直播间链接</label>
+      <Input
+        id="live-address"
+        value={href}
+        maxLength={2000}
+        status={isWrong ? 'error' : ''}
+        placeholder="从视频号、抖音等平台复制的 https:// 链接"
+        onChange={event => change({ href: event.target.value.trim() })}
+      />
+      {isWrong && <span role="alert">直播间链接不正确，请以 https:// 开头</span>}
     </div>
   )
 }

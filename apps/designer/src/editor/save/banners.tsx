@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { useApp } from '../../app/context'
 import { openPage } from '../../app/router'
 import { messageOf } from '../../app/session'
-import { isEqual } from '../../document/diff'
+import { isEqual } from '../../document/is-equal'
 import { replace } from '../../document/replace'
 import { fromStored, toStored } from '../../document/stored'
 import { PAGES } from '../../queries/pages'
@@ -52,22 +52,21 @@ function ConflictBanner() {
   })
   if (save.kind !== 'conflict') return null
   const { stale } = save
-  const takeTheirs = () => {
-    const { doc, run } = store.getState()
-    const theirs = fromStored(stale.content, doc.renderType)
-    saving.rebase(stale.revision)
-    // As a step of the history, so that one's own work can be brought back.
-    run(replace(theirs), '以对方为准')
-    void saving.saveNow()
-    notify('success', '已载入对方的版本，撤销可找回自己的修改')
+  const resolve = (side: 'mine' | 'theirs') => {
+    saving.resolve(side)
+    notify('success', side === 'mine' ? '冲突处保留了你的修改' : '冲突处已采用对方的修改，撤销可找回自己的')
   }
+  const when = dayjs.unix(stale.when).format('HH:mm')
   return (
     <div className="hd-banner hd-banner--danger" role="alert">
-      <span>{`${stale.who || '其他人'} 于 ${dayjs.unix(stale.when).format('HH:mm')} 更新了此页面，你的修改还没有保存`}</span>
+      <span>{`${stale.who || '其他人'} 于 ${when} 更新了此页面，与你改了同一处，你的修改还没有保存`}</span>
       <Button size="small" onClick={() => store.getState().open('diff')}>
         查看差异
       </Button>
-      <Button size="small" onClick={takeTheirs}>
+      <Button size="small" onClick={() => resolve('mine')}>
+        以我为准
+      </Button>
+      <Button size="small" onClick={() => resolve('theirs')}>
         以对方为准
       </Button>
       <Button size="small" type="primary" loading={keepCopy.isPending} onClick={() => keepCopy.mutate()}>

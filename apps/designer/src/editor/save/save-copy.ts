@@ -20,7 +20,11 @@ export async function saveCopy(api: Api, { page, doc }: EditorState, who: string
 }
 
 /** Makes the same page for the other platform from what is on the canvas and answers its id. */
-export async function makeTwin(api: Api, { page, doc }: EditorState, platform: RenderType): Promise<string> {
+export async function makeTwin(
+  api: Api,
+  { page, doc }: Pick<EditorState, 'page' | 'doc'>,
+  platform: RenderType,
+): Promise<string> {
   const { theme_pc_template_id } = page
   const twin = await api('POST /api/pctemplate/copy', { theme_pc_template_id, platform })
   return await fill(api, twin, platform === 'h5' ? toPhone(doc) : doc)

@@ -91,6 +91,20 @@ describe('saver', () => {
     expect(server).toEqual({ revision: 10, content: '我的，再改' })
   })
 
+  it('sends nothing once the document is marked as saved', async () => {
+    const { saver, server, states, timers, fire } = setup()
+    saver.changed('我的')
+    server.revision = 9
+    await fire()
+    saver.changed('对方的')
+    saver.markSaved(9, 7)
+    await saver.flush()
+    expect([server.content, timers.size, states.at(-1)]).toEqual(['', 0, { kind: 'saved', at: 7 }])
+    saver.changed('再改')
+    await saver.flush()
+    expect(server).toEqual({ revision: 10, content: '再改' })
+  })
+
   it('takes a conflict with its own lost answer as saved', async () => {
     const { saver, states, fire } = setup(() => {
       throw stale(2, '我的')
@@ -98,6 +112,21 @@ describe('saver', () => {
     saver.changed('我的')
     await fire()
     expect(states.at(-1)?.kind).toBe('saved')
+  })
+
+  it('waits for a new session, and then sends the newest content', async () => {
+    let isSignedIn = false
+    const { saver, server, states, timers, fire } = setup(() => {
+      if (!isSignedIn) throw new ApiError(401, 401, '登录已失效')
+    })
+    saver.changed('一')
+    await fire()
+    expect([states.at(-1)?.kind, timers.size]).toEqual(['signed-out', 0])
+    saver.changed('二')
+    await fire()
+    isSignedIn = true
+    await saver.flush()
+    expect([server.content, states.at(-1)?.kind]).toEqual(['二', 'saved'])
   })
 
   it('says what the server refused and does not repeat it by itself', async () => {

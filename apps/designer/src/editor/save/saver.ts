@@ -8,6 +8,8 @@ export type SaveState =
   | { kind: 'dirty' }
   | { kind: 'saving' }
   | { kind: 'offline' }
+  /** The session ended; saving goes on after signing in. */
+  | { kind: 'signed-out' }
   | { kind: 'failed'; message: string }
   | { kind: 'conflict'; stale: StaleSave }
 
@@ -16,6 +18,8 @@ interface SaverOptions<T> {
   send: (content: T, base: number) => Promise<{ revision: number; at: number }>
   /** Whether what the server holds is what we sent: then a lost answer is no conflict. */
   isSame?: (content: T, stale: StaleSave) => boolean
+  /** Brings a stale save together with what the server has; null where the operator must decide. */
+  merge?: (stale: StaleSave) => T | null
   onState: (state: SaveState) => void
   onSaved: (content: T, revision: number) => void
   /** Milliseconds of silence before a draft is sent (spec of the designer: 1.5 s). */
@@ -32,6 +36,8 @@ interface Saver<T> {
   flush: () => Promise<void>
   /** Takes a revision as the base of the next save, e.g. after the operator decided a conflict. */
   rebase: (revision: number) => void
+  /** The document is now what the server has at this revision: nothing is left to send. */
+  markSaved: (revision: number, at: number) => void
   stop: () => void
 }
 
@@ -62,12 +68,22 @@ export function createSaver<T>(options: SaverOptions<T>, firstBase: number): Sav
       void flush()
     }, ms)
   }
+  const goOn = (content: T, revision: number) => {
+    base = revision
+    waiting = { content }
+    options.onState({ kind: 'dirty' })
+    if (!stopped) arm(0)
+  }
   const failed = (error: unknown, content: T) => {
     waiting ??= { content }
     if (isStale(error)) {
+      const stale = error.details as unknown as StaleSave
+      const merged = options.merge?.(stale) ?? null
+      if (merged !== null) return goOn(merged, stale.revision)
       blocked = true
-      return options.onState({ kind: 'conflict', stale: error.details as unknown as StaleSave })
+      return options.onState({ kind: 'conflict', stale })
     }
+    if (error instanceof ApiError && error.status === 401) return options.onState({ kind: 'signed-out' })
     const isLost = !(error instanceof ApiError) || error.status === 0 || error.status >= 500
     options.onState(isLost ? { kind: 'offline' } : { kind: 'failed', message: reasonOf(error) })
     if (isLost && !stopped) arm(retryDelay(attempt++, random()))
@@ -113,6 +129,13 @@ export function createSaver<T>(options: SaverOptions<T>, firstBase: number): Sav
     rebase: revision => {
       base = revision
       blocked = false
+    },
+    markSaved: (revision, at) => {
+      cancel()
+      waiting = null
+      blocked = false
+      base = revision
+      options.onState({ kind: 'saved', at })
     },
     stop: () => {
       stopped = true

@@ -1,9 +1,14 @@
 import type { Api } from '@heji/api-client'
-import { isEqual } from '../../document/diff'
-import { toStored } from '../../document/stored'
+import { emptyHistory } from '../../document/history'
+import { merge } from '../../document/merge'
+import { replace } from '../../document/replace'
+import { fromStored, toStored } from '../../document/stored'
 import type { Doc } from '../../document/types'
 import type { EditorStore } from '../store'
 import { clearJournal, writeJournal } from './journal'
+import { keepHistory, readHistory } from './kept-history'
+import { isStored, mergeTheirs, setRevision } from './merge-theirs'
+import { refresh } from './refresh'
 import { createSaver } from './saver'
 
 /** Milliseconds until a change is in the browser's own storage; the promise is one second. */
@@ -11,20 +16,26 @@ const JOURNAL_DELAY = 300
 
 export interface Saving {
   saveNow: () => Promise<void>
-  /** Goes on over a revision that the operator has seen. */
-  rebase: (revision: number) => void
+  /** The document is what the server has at this revision, saved at `at` (ms): nothing is sent. */
+  markSaved: (revision: number, at: number) => void
+  /** Brings what others saved meanwhile, unless there is work to save: then the save merges both. */
+  catchUp: () => Promise<void>
+  /** Ends a conflict: where both changed the same, this side's value counts; everything else stays. */
+  resolve: (side: 'mine' | 'theirs') => void
   isDirty: () => boolean
   stop: () => void
 }
 
 interface Listeners {
   /** What was read of this page before is old now. */
-  onSaved: (pageId: string) => void
+  onSaved: (pageId: string, revision: number) => void
   onJournalFailure: () => void
+  /** Somebody else's changes have come to the page. */
+  onMerged: (who: string) => void
 }
 
 /** Keeps the server and the browser's storage up with the document of a store. */
-export function startSaving(api: Api, store: EditorStore, { onSaved, onJournalFailure }: Listeners): Saving {
+export function startSaving(api: Api, store: EditorStore, { onSaved, onJournalFailure, onMerged }: Listeners): Saving {
   const { page } = store.getState()
   const pageId = page.theme_pc_template_id
   let journalTimer: ReturnType<typeof setTimeout> | undefined
@@ -46,17 +57,25 @@ export function startSaving(api: Api, store: EditorStore, { onSaved, onJournalFa
         )
         return { revision: saved.revision, at: saved.updated * 1_000 }
       },
-      isSame: (doc, stale) => isEqual(JSON.parse(JSON.stringify(toStored(doc))), stale.content),
+      isSame: (doc, stale) => isStored(doc, stale.content),
+      merge: stale => {
+        const theirs = fromStored(stale.content, store.getState().doc.renderType)
+        const { clashes } = merge(store.getState().saved, store.getState().doc, theirs)
+        if (clashes.length > 0) return null
+        mergeTheirs(store, theirs, stale.revision)
+        onMerged(stale.who)
+        return store.getState().doc
+      },
       // Each change says anew that there is something to save; whoever listens has to know once.
       onState: save => {
         if (save.kind !== 'dirty' || store.getState().save.kind !== 'dirty') store.setState({ save })
       },
       onSaved: (doc, revision) => {
-        const { page: shown } = store.getState()
-        const draft_ahead = shown.draft_ahead + (revision - store.getState().revision)
-        store.setState({ saved: doc, revision, page: { ...shown, revision, draft_ahead } })
-        onSaved(pageId)
+        store.setState({ saved: doc })
+        setRevision(store, revision)
+        onSaved(pageId, revision)
         if (store.getState().doc !== doc) return
+        void keepHistory(pageId, revision, store.getState().history)
         clearTimeout(journalTimer)
         void clearJournal(pageId)
       },
@@ -64,6 +83,13 @@ export function startSaving(api: Api, store: EditorStore, { onSaved, onJournalFa
     store.getState().revision,
   )
 
+  const markSaved = (revision: number, at: number) => {
+    store.setState({ saved: store.getState().doc })
+    setRevision(store, revision)
+    saver.markSaved(revision, at)
+    clearTimeout(journalTimer)
+    void clearJournal(pageId)
+  }
   const journal = (doc: Doc) => {
     clearTimeout(journalTimer)
     journalTimer = setTimeout(() => {
@@ -79,14 +105,39 @@ export function startSaving(api: Api, store: EditorStore, { onSaved, onJournalFa
     saver.changed(state.doc)
     journal(state.doc)
   })
+  void readHistory(pageId, store.getState().revision).then(history => {
+    // What was done meanwhile is newer, and does not follow from those steps.
+    const { doc, saved, history: current } = store.getState()
+    if (history && doc === saved && current === emptyHistory) store.setState({ history })
+  })
   const online = () => void saver.flush()
   addEventListener('online', online)
+  // An operator who comes back to this tab sees what others saved meanwhile.
+  const catchUp = async () => {
+    const newer = await refresh(api, store)
+    if (!newer) return
+    markSaved(newer.revision, newer.updated * 1_000)
+    onMerged(newer.updated_by)
+  }
+  const onFocus = () => void catchUp()
+  addEventListener('focus', onFocus)
 
   return {
     saveNow: saver.flush,
-    rebase: revision => {
-      store.setState({ revision })
-      saver.rebase(revision)
+    markSaved,
+    catchUp,
+    resolve: side => {
+      const { save, doc, saved, run } = store.getState()
+      if (save.kind !== 'conflict') return
+      const { stale } = save
+      const theirs = fromStored(stale.content, doc.renderType)
+      mergeTheirs(store, theirs, stale.revision)
+      // As a step of the history, so that one's own work can be brought back.
+      if (side === 'theirs') run(replace(merge(saved, doc, theirs, 'theirs').doc), '冲突处以对方为准')
+      if (isStored(store.getState().doc, stale.content)) return markSaved(stale.revision, stale.when * 1_000)
+      saver.rebase(stale.revision)
+      store.setState({ save: { kind: 'dirty' } })
+      void saver.flush()
     },
     isDirty: () => store.getState().doc !== store.getState().saved,
     stop: () => {
@@ -94,6 +145,7 @@ export function startSaving(api: Api, store: EditorStore, { onSaved, onJournalFa
       saver.stop()
       clearTimeout(journalTimer)
       removeEventListener('online', online)
+      removeEventListener('focus', onFocus)
     },
   }
 }

@@ -22,7 +22,16 @@ export const unsavedPage: Template = {
   is_live: false,
   schedule: null,
   updated_by: '',
+  folder: '',
+  seo: { title: '', description: '', keywords: '' },
 }
 
 /** Keeps nothing. */
-export const noSaving: Saving = { saveNow: async () => {}, rebase: () => {}, isDirty: () => false, stop: () => {} }
+export const noSaving: Saving = {
+  saveNow: async () => {},
+  markSaved: () => {},
+  catchUp: async () => {},
+  resolve: () => {},
+  isDirty: () => false,
+  stop: () => {},
+}

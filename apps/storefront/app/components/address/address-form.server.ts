@@ -10,6 +10,8 @@ import { branchOf, loadRegions, type RegionNode, regionIds } from './regions.ser
 export interface AddressDraft {
   typed: AddressTyped
   tree: RegionNode[]
+  /** Addresses of offices, one of which fills the form. */
+  offices?: { id: string; name: string; place: string; isOn: boolean }[]
 }
 
 const EMPTY: AddressTyped = {
@@ -23,9 +25,13 @@ const EMPTY: AddressTyped = {
   county: '',
 }
 
-/** The form for a new address, or for the one with this id. An unknown id is a new one. */
+/**
+ * The form for a new address, or for the one with this id. An unknown id is a new one. `staff` and `staff{id}` fill it
+ * with the address of an office.
+ */
 export async function addressDraft(api: Api, context: AppLoadContext, id: string): Promise<AddressDraft> {
   const tree = await loadRegions(context)
+  if (id.startsWith('staff')) return await officeDraft(api, tree, id)
   const stored = /^\d{1,19}$/.test(id)
     ? await api('GET member/address/{id}', { id }, { silent: true }).catch(missing)
     : null
@@ -33,6 +39,30 @@ export async function addressDraft(api: Api, context: AppLoadContext, id: string
   const { address_id, username, telephone, adrdetail, is_def } = stored
   const typed = { address_id, username, telephone, adrdetail, is_def: is_def ? '1' : '', ...regionIds(tree, stored) }
   return { typed, tree: branchOf(tree, typed) }
+}
+
+/** Where staff can have their goods sent at work: the own name and number, and the address of the office. */
+async function officeDraft(api: Api, tree: Parameters<typeof branchOf>[0], asked: string): Promise<AddressDraft> {
+  const [offices, { memberInfo: me }] = await Promise.all([api('GET /staff.address.list'), api('GET member')])
+  const chosen = offices.find(({ addr_id }) => `staff${addr_id}` === asked) ?? offices[0]
+  const [province = '', city = '', county = ''] = chosen?.area.split('/') ?? []
+  const typed = {
+    ...EMPTY,
+    username: me.username,
+    telephone: me.mobile,
+    adrdetail: chosen ? `${chosen.addr}（${chosen.name}）` : '',
+    ...regionIds(tree, { province, city, county }),
+  }
+  return {
+    typed,
+    tree: branchOf(tree, typed),
+    offices: offices.map(({ addr_id, name, area, addr }) => ({
+      id: addr_id,
+      name,
+      place: `${area.replaceAll('/', ' ')} ${addr}`,
+      isOn: addr_id === chosen?.addr_id,
+    })),
+  }
 }
 
 function missing(error: unknown): null {

@@ -1,5 +1,4 @@
-import { Button, FormError, type Region, RegionPicker, Switch, TextField } from '@heji/ui'
-import { useEffect, useState } from 'react'
+import { Button, FormError, RegionPicker, Switch, TextField } from '@heji/ui'
 import type { FormAnswer } from '../../forms/answer'
 import { useForm } from '../../forms/use-form'
 import { Form } from '../../framework'
@@ -8,16 +7,19 @@ import { Link } from '../link'
 import './address.css'
 import { AddressFields } from './address-fields'
 import type { AddressDraft } from './address-form.server'
+import { useWholeTree } from './use-whole-tree'
 
 interface AddressFormProps {
   draft: AddressDraft
   /** The action's answer about this form. */
   answer: FormAnswer | undefined
   cancelTo: string | null
+  /** Level of its title in the page's outline. */
+  heading?: 'h1' | 'h2' | 'h3'
 }
 
 /** New or changed address. Without scripts a button brings the cities of the chosen province. */
-export function AddressForm({ draft, answer, cancelTo }: AddressFormProps) {
+export function AddressForm({ draft, answer, cancelTo, heading: Heading = 'h3' }: AddressFormProps) {
   const tree = useWholeTree(draft.tree)
   const { props, field, errors, message, isSending } = useForm(AddressFields, answer, { defaults: draft.typed })
   const [province, city, county] = [field('province'), field('city'), field('county')]
@@ -31,7 +33,7 @@ export function AddressForm({ draft, answer, cancelTo }: AddressFormProps) {
       aria-labelledby="address-title"
     >
       <DefaultButton intent="address" />
-      <h3 id="address-title">{draft.typed.address_id ? '编辑地址' : '新增地址'}</h3>
+      <Heading id="address-title">{draft.typed.address_id ? '编辑地址' : '新增地址'}</Heading>
       <input type="hidden" name="address_id" value={draft.typed.address_id} />
       <div className="hs-address-form__pair">
         <TextField {...field('username')} label="收货人" required autoComplete="name" maxLength={50} />
@@ -69,17 +71,4 @@ export function AddressForm({ draft, answer, cancelTo }: AddressFormProps) {
       </p>
     </Form>
   )
-}
-
-/** The page contains the regions that it shows; the browser loads the rest later. */
-function useWholeTree(first: readonly Region[]) {
-  const [tree, setTree] = useState(first)
-  useEffect(() => {
-    const stop = new AbortController()
-    fetch('/regions', { signal: stop.signal })
-      .then(async answer => (answer.ok ? setTree((await answer.json()) as Region[]) : undefined))
-      .catch(() => {})
-    return () => stop.abort()
-  }, [])
-  return tree
 }

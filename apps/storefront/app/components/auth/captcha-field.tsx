@@ -1,14 +1,14 @@
 import { TextField } from '@heji/ui'
 import { parseImageUrl } from '@heji/validators'
 import { forwardRef, type MouseEvent, useEffect, useImperativeHandle, useState } from 'react'
-import type { Captcha } from '../../lib/captcha.server'
+import type { Captcha, CaptchaType } from '../../lib/captcha.server'
 
 export interface CaptchaHandle {
   refresh: () => Promise<void>
 }
 
 interface CaptchaFieldProps {
-  type: 'login' | 'sign'
+  type: CaptchaType
   captcha: Captcha | null
   id: string
   name: string

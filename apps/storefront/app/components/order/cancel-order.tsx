@@ -1,8 +1,7 @@
 import { Button, Modal, RadioGroup, TextField } from '@heji/ui'
 import { type FormEvent, type MouseEvent, useState } from 'react'
-import { useForm } from '../../forms/use-form'
+import { useLazyForm } from '../../forms/use-lazy-form'
 import { Form } from '../../framework'
-import { CancelForm as CancelSchema } from './order-forms'
 import { CANCEL_REASONS, OTHER_REASON } from './status'
 
 /** Asks for the reason in a dialog; without scripts the same form opens in the page. */
@@ -34,10 +33,15 @@ interface CancelFormProps {
   onKeep?: () => void
 }
 
+const loadCheck = async () => {
+  const [{ checkOf }, { cancelForm }] = await Promise.all([import('../../forms/check-of'), import('./order-forms')])
+  return checkOf(cancelForm(OTHER_REASON))
+}
+
 function CancelForm({ id, onSend, onKeep }: CancelFormProps) {
   const [reason, setReason] = useState('')
   const isOther = reason === OTHER_REASON
-  const { props, errors } = useForm(CancelSchema, undefined)
+  const { props, errors } = useLazyForm(loadCheck, undefined)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     props.onSubmit(event)
     if (!event.defaultPrevented) onSend?.()

@@ -1,25 +1,73 @@
+import type { Api } from '@heji/api-client'
+import { formatYuan } from '@heji/ui'
 import { formActions, memberHandler, pageOf } from '../../forms/form-action.server'
 import type { ActionFunctionArgs } from '../../framework'
-import { CancelForm, ConfirmForm } from './order-forms'
+import { ownCall } from '../../lib/own-call.server'
+import { buyAgain } from './buy-again.server'
+import { cancelForm, OrderForm } from './order-forms'
+import { OTHER_REASON } from './status'
 
 const BUTTON = { noteOn: (_form: FormData, { request }: ActionFunctionArgs) => pageOf(request) }
 
-/** Cancelling and confirming, from the list and from an order; both return to that page with a message. */
-export const orderAction = formActions({
-  confirm: memberHandler(
-    ConfirmForm,
-    async ({ order_id }, api) => {
-      await api('POST order/confirmReceipt', { order_id })
-      return { message: '收货成功' }
-    },
-    BUTTON,
-  ),
+/** A button that needs nothing but the order. */
+const button = (
+  act: (
+    order_id: string,
+    api: Api,
+    args: ActionFunctionArgs,
+  ) => Promise<{ message: string; to?: string; ok?: boolean }>,
+) => memberHandler(OrderForm, ({ order_id }, api, args) => act(order_id, api, args), BUTTON)
+
+const ORDER_PAGE = /^\/member\/trade\/\d+$/
+
+/** What a member does with an order, from the lists and from its page; returns to that page with a message. */
+export const orderHandlers = {
+  confirm: button(async (order_id, api) => {
+    await api('POST order/confirmReceipt', { order_id })
+    return { message: '收货成功' }
+  }),
   cancel: memberHandler(
-    CancelForm,
+    cancelForm(OTHER_REASON),
     async ({ order_id, cancel_reason, other_reason }, api) => {
       await api('POST order/cancel', { order_id, cancel_reason, ...(other_reason ? { other_reason } : {}) })
       return { message: '发起成功' }
     },
     BUTTON,
   ),
-})
+  remind: button((order_id, api, { context }) =>
+    ownCall(
+      context,
+      'POST order/remind',
+      async () => {
+        await api('POST order/remind', { order_id })
+        return { message: '已提醒商家尽快发货' }
+      },
+      async () => ({ ok: false, message: '暂不支持催发货，请联系商家' }),
+    ),
+  ),
+  protect: button((order_id, api, { context }) =>
+    ownCall(
+      context,
+      'POST price-protection',
+      async () => {
+        const { refund_fee } = await api('POST price-protection', { order_id })
+        return { message: `差价 ${formatYuan(refund_fee)} 已按原支付方式退回` }
+      },
+      async () => ({ ok: false, message: '暂不支持在线申请价保，请联系商家' }),
+    ),
+  ),
+  again: button(async (order_id, api) => {
+    const { added, refusals } = await buyAgain(api, order_id)
+    if (added === 0) return { ok: false, message: refusals[0] ?? '商品已不能购买' }
+    const left = refusals.length > 0 ? `，${refusals.length}件商品已不能购买` : ''
+    return { to: '/cart', message: `已加入购物车${left}` }
+  }),
+  delete: button(async (order_id, api, { request }) => {
+    await api('POST /trade.delete', { tid: order_id })
+    // The page of a deleted order is gone.
+    const isGone = ORDER_PAGE.test(new URL(request.url).pathname)
+    return { message: '删除成功！', ...(isGone ? { to: '/member/trade' } : {}) }
+  }),
+}
+
+export const orderAction = formActions(orderHandlers)

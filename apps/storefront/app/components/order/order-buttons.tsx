@@ -1,30 +1,83 @@
-import type { OrderStatusDes } from '@heji/api-client/contract'
-import { Button, buttonClass } from '@heji/ui'
+import { Button, buttonClass, formatYuan } from '@heji/ui'
 import { useAskFirst } from '../../forms/use-ask-first'
-import { Form } from '../../framework'
+import { Form, useNavigation } from '../../framework'
 import { Link } from '../link'
 import { CancelOrder } from './cancel-order'
 import './order.css'
-import { orderActions } from './status'
+import { type OrderFacts, orderActions } from './status'
 
 interface OrderButtonsProps {
-  order: { order_id: string; order_status_des: OrderStatusDes; can_apply_cancel: 0 | 1 }
+  order: OrderFacts
   size?: 'S' | 'M' | 'L'
 }
 
-/** Pay, confirm, cancel: the most important button first. All are links and forms. */
+/** All that can be done with an order now, the most important first. All are links and forms. */
 export function OrderButtons({ order, size = 'M' }: OrderButtonsProps) {
   const can = orderActions(order)
+  const id = order.order_id
+  const go = (to: string, text: string, variant?: 'buy' | 'primary') => (
+    <Link to={to} className={variant ? buttonClass({ variant, size }) : 'hs-order-act'}>
+      {text}
+    </Link>
+  )
+  const rateHref = `/member/trade/rate?id=${id}${order.order_class === 'pointsmall' ? '&order_class=pointsmall' : ''}`
   return (
     <div className="hs-order-buttons">
-      {can.pay ? (
-        <Link to={`/cashier?order_id=${order.order_id}`} className={buttonClass({ variant: 'buy', size })}>
-          付款
-        </Link>
-      ) : null}
-      {can.confirm ? <ConfirmReceipt id={order.order_id} size={size} /> : null}
-      {can.cancel ? <CancelOrder id={order.order_id} /> : null}
+      {can.pay ? go(payHref(order), can.voucher ? '修改付款凭证' : '付款', 'buy') : null}
+      {can.seeVoucher ? go(`/cashier?order_id=${id}&isView=true`, '查看付款凭证') : null}
+      {can.confirm ? <ConfirmReceipt id={id} size={size} /> : null}
+      {can.rate ? go(rateHref, '评价', 'primary') : null}
+      {can.protect ? <ProtectPrice id={id} text={`降价可退 ${formatYuan(order.protectFee)}`} /> : null}
+      {can.remind ? <OrderForm id={id} intent="remind" text="催发货" /> : null}
+      {can.track ? go(`/member/trade/logistics?id=${id}`, '查看物流') : null}
+      {can.aftersales ? go(`/member/aftersales/apply-refund?order_id=${id}`, '申请售后') : null}
+      {can.again ? <OrderForm id={id} intent="again" text="再次购买" /> : null}
+      {can.exchange ? go('/pointitems', '继续兑换') : null}
+      {can.invoice ? go(`/member/trade/${id}#invoice`, '发票') : null}
+      {can.cancel ? <CancelOrder id={id} /> : null}
     </div>
+  )
+}
+
+const payHref = ({ order_id, voucher }: OrderFacts) =>
+  `/cashier?order_id=${order_id}${voucher === null ? '' : '&has_check=true'}`
+
+interface ProtectPriceProps {
+  id: string
+  text: string
+  /** The button of its own block. */
+  isMain?: boolean
+}
+
+/** Gives back the difference to the lower price of now. */
+export const ProtectPrice = ({ id, text, isMain = false }: ProtectPriceProps) => (
+  <OrderForm
+    id={id}
+    intent="protect"
+    text={text}
+    look={isMain ? buttonClass({ variant: 'primary' }) : 'hs-order-act hs-order-act--price'}
+  />
+)
+
+interface OrderFormProps {
+  id: string
+  intent: string
+  text: string
+  look?: string
+}
+
+/** A button of an order; pressed again while it runs, it does nothing. */
+function OrderForm({ id, intent, text, look = 'hs-order-act' }: OrderFormProps) {
+  const { state, formData } = useNavigation()
+  const runs = state !== 'idle' && formData?.get('intent') === intent && formData.get('order_id') === id
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="order_id" value={id} />
+      <input type="hidden" name="intent" value={intent} />
+      <button type="submit" className={look} disabled={runs}>
+        {text}
+      </button>
+    </Form>
   )
 }
 
@@ -37,6 +90,21 @@ function ConfirmReceipt({ id, size }: { id: string; size: 'S' | 'M' | 'L' }) {
       <Button type="submit" variant="primary" size={size}>
         确认收货
       </Button>
+    </Form>
+  )
+}
+
+/** Takes an ended order out of the member's lists. */
+export function DeleteOrder({ order }: { order: OrderFacts }) {
+  const ask = useAskFirst({ content: '确定删除该订单？删除后不能恢复。', danger: true })
+  if (!orderActions(order).delete) return null
+  return (
+    <Form method="post" onSubmit={ask} preventScrollReset>
+      <input type="hidden" name="order_id" value={order.order_id} />
+      <input type="hidden" name="intent" value="delete" />
+      <button type="submit" className="hs-order-act" aria-label={`删除订单 ${order.order_id}`}>
+        删除
+      </button>
     </Form>
   )
 }

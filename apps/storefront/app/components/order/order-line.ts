@@ -1,13 +1,16 @@
 import type { OrderItem } from '@heji/api-client/contract'
+import { staffField } from '../../lib/staff-kind'
 
 type Shown = Pick<
   OrderItem,
   'goods_id' | 'item_name' | 'pic' | 'item_spec_desc' | 'num' | 'sale_price' | 'total_fee' | 'order_item_type'
->
+> &
+  Partial<Pick<OrderItem, 'product_type' | 'staff_goods'>>
 
 /** Data of a line for lists, in an order or before it. */
 export const toOrderLine = (line: Shown) => ({
   kind: line.order_item_type,
+  ...staffField(line),
   goods_id: line.goods_id,
   item_name: line.item_name,
   pic: line.pic,

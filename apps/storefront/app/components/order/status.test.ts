@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import { orderActions, orderLook, orderSteps } from './status'
+import { type OrderFacts, orderActions, orderLook, orderSteps } from './status'
 
 it.each([
   ['NOTPAY', '待付款'],
@@ -15,12 +15,50 @@ it.each([
   expect(orderLook(des).short).toBe(text)
 })
 
-it('offers the actions that fit the state', () => {
-  const offers = (order_status_des: 'NOTPAY' | 'WAIT_BUYER_CONFIRM' | 'DONE', can_apply_cancel: 0 | 1) =>
-    orderActions({ order_status_des, can_apply_cancel })
-  expect(offers('NOTPAY', 1)).toEqual({ pay: true, cancel: true, confirm: false })
-  expect(offers('WAIT_BUYER_CONFIRM', 0)).toEqual({ pay: false, cancel: false, confirm: true })
-  expect(offers('DONE', 0)).toEqual({ pay: false, cancel: false, confirm: false })
+const FACTS: OrderFacts = {
+  order_id: '42',
+  order_status_des: 'NOTPAY',
+  order_class: 'normal',
+  receipt: 'logistics',
+  can_apply_cancel: 0,
+  can_apply_aftersales: 0,
+  voucher: null,
+  isPaid: true,
+  isSent: false,
+  mayRate: false,
+  protectFee: 0,
+}
+const offers = (facts: Partial<OrderFacts>) =>
+  Object.entries(orderActions({ ...FACTS, ...facts }))
+    .filter(([, can]) => can)
+    .map(([name]) => name)
+
+it.each([
+  [{ order_status_des: 'NOTPAY', can_apply_cancel: 1, isPaid: false }, ['pay', 'cancel']],
+  [{ order_status_des: 'NOTPAY', can_apply_cancel: 1, isPaid: false, voucher: 2 }, ['pay', 'voucher', 'cancel']],
+  // The shop looks for the money.
+  [{ order_status_des: 'NOTPAY', can_apply_cancel: 1, isPaid: false, voucher: 0 }, ['seeVoucher']],
+  [{ order_status_des: 'PAYED', can_apply_cancel: 1 }, ['remind', 'cancel', 'invoice']],
+  [{ order_status_des: 'PAYED_PENDING', receipt: 'ziti', can_apply_cancel: 1 }, ['cancel', 'invoice']],
+  [{ order_status_des: 'PAYED_PARTAIL', isSent: true }, ['remind', 'track', 'invoice']],
+  [{ order_status_des: 'PAYED_WAIT_PROCESS' }, []],
+  [
+    { order_status_des: 'WAIT_BUYER_CONFIRM', isSent: true, can_apply_aftersales: 1 },
+    ['confirm', 'track', 'aftersales', 'again', 'invoice'],
+  ],
+  [
+    { order_status_des: 'DONE', isSent: true, can_apply_aftersales: 1, mayRate: true },
+    ['rate', 'track', 'aftersales', 'again', 'invoice', 'delete'],
+  ],
+  [{ order_status_des: 'DONE', isSent: true }, ['track', 'again', 'invoice', 'delete']],
+  [{ order_status_des: 'DONE', protectFee: 100 }, ['protect', 'again', 'invoice', 'delete']],
+  [{ order_status_des: 'CANCEL', isPaid: false }, ['again', 'delete']],
+  [
+    { order_status_des: 'DONE', order_class: 'pointsmall', isSent: true, mayRate: true },
+    ['rate', 'track', 'exchange', 'delete'],
+  ],
+] as const)('offers what fits %o', (facts, names) => {
+  expect(offers(facts).toSorted()).toEqual([...names].toSorted())
 })
 
 it('shows times under the finished steps', () => {

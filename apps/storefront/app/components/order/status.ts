@@ -21,15 +21,43 @@ const LOOKS: Record<OrderStatusDes, OrderLook> = {
 
 export const orderLook = (des: OrderStatusDes): OrderLook => LOOKS[des]
 
-/** Actions that the buyer can take on an order now. */
-export const orderActions = ({
-  order_status_des: des,
-  can_apply_cancel,
-}: Pick<OrderRow, 'order_status_des' | 'can_apply_cancel'>) => ({
-  pay: des === 'NOTPAY',
-  cancel: can_apply_cancel === 1,
-  confirm: des === 'WAIT_BUYER_CONFIRM',
-})
+/** The facts of an order on which its actions depend. */
+export interface OrderFacts
+  extends Pick<OrderRow, 'order_id' | 'order_status_des' | 'order_class' | 'can_apply_cancel'> {
+  can_apply_aftersales: 0 | 1
+  receipt: OrderRow['receipt_type']
+  /** State of a transfer to the shop: 0 waits, 2 refused; null without one. */
+  voucher: OrderRow['offline_pay_check_status']
+  isPaid: boolean
+  isSent: boolean
+  mayRate: boolean
+  /** Cents that come back because the goods cost less now. */
+  protectFee: number
+}
+
+/** Actions that the buyer can take on an order now (screens §13). */
+export function orderActions(order: OrderFacts) {
+  const { order_status_des: des, voucher } = order
+  const isOver = des === 'DONE' || des === 'CANCEL'
+  const isForMoney = order.order_class !== 'pointsmall'
+  const isChecked = voucher === 0
+  return {
+    pay: des === 'NOTPAY' && !isChecked,
+    voucher: des === 'NOTPAY' && voucher === 2,
+    seeVoucher: des === 'NOTPAY' && isChecked,
+    confirm: des === 'WAIT_BUYER_CONFIRM',
+    rate: des === 'DONE' && order.mayRate,
+    protect: order.protectFee > 0,
+    remind: (des === 'PAYED' || des === 'PAYED_PARTAIL') && order.receipt === 'logistics',
+    track: order.isSent && des !== 'CANCEL' && order.receipt === 'logistics',
+    aftersales: order.can_apply_aftersales === 1 && isForMoney,
+    cancel: order.can_apply_cancel === 1 && !isChecked,
+    again: (isOver || des === 'WAIT_BUYER_CONFIRM') && isForMoney,
+    exchange: isOver && !isForMoney,
+    invoice: order.isPaid && isForMoney && des !== 'CANCEL' && des !== 'PAYED_WAIT_PROCESS',
+    delete: isOver,
+  }
+}
 
 interface Timed
   extends Pick<OrderRow, 'order_status_des' | 'receipt_type' | 'create_time' | 'delivery_time' | 'end_time'> {

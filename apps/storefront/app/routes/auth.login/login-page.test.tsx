@@ -29,7 +29,7 @@ describe('/auth/login', () => {
     await screen.findByLabelText('手机号')
     await press()
     expect(await screen.findByText('请输入手机号')).toBeTruthy()
-    expect(api.calls).toEqual([])
+    expect(api.calls.filter(({ key }) => key.startsWith('POST'))).toEqual([])
   })
 
   it('shows why it was refused, and keeps the number but never the password', async () => {
@@ -39,7 +39,8 @@ describe('/auth/login', () => {
     expect(await screen.findByText('账号或密码错误')).toBeTruthy()
     expect(field('手机号').value).toBe('13900001111')
     expect(field('密码').defaultValue).toBe('')
-    expect(api.calls.at(-1)?.body).toMatchObject({ username: '13900001111', password: 'heji2026' })
+    const sent = api.calls.find(({ key }) => key === 'POST login')
+    expect(sent?.body).toMatchObject({ username: '13900001111', password: 'heji2026' })
   })
 
   it('sends a form only once while it is being sent', async () => {
@@ -50,7 +51,7 @@ describe('/auth/login', () => {
     })
     drawScreen(route.default, {
       path: '/auth/login',
-      loader: () => data({ usesSms: false, captcha: null, redirectUrl: null }),
+      loader: () => data({ usesSms: false, captcha: null, hasWechat: false, target: '/' }),
       action: async () => {
         asked += 1
         await answered
@@ -74,6 +75,24 @@ describe('/auth/login', () => {
       VISITOR,
     )
     expect(await screen.findByText('图片加载失败，请稍后再试')).toBeTruthy()
+  })
+
+  it('leads to a new password, to the staff, and to WeChat where the shop offers it', async () => {
+    const way = { type: 'weixin', app_id: 'wx1', secret: '', name: '微信', status: 'true' }
+    await openPage(route, PATH, { 'GET trustlogin/list': { data: [way] } }, VISITOR)
+    const target = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
+    expect(await target('忘记密码？')).toBe('/auth/forget-password?redirectUrl=%2Fcart')
+    expect(await target('员工登录')).toBe('/staff/login?redirectUrl=%2Fcart')
+    expect(await target('微信登录')).toBe('/auth/wx-login?redirectUrl=%2Fcart')
+  })
+
+  it.each([
+    { data: [{ type: 'weixin', app_id: '', secret: '', name: '微信', status: 'false' }] },
+    { status: 503, message: '系统繁忙' },
+  ])('offers no WeChat for %o', async reply => {
+    await openPage(route, PATH, { 'GET trustlogin/list': reply as never }, VISITOR)
+    await screen.findByRole('link', { name: '忘记密码？' })
+    expect(screen.queryByRole('link', { name: '微信登录' })).toBeNull()
   })
 
   it('redirects a signed-in member to the target page, but only inside the shop', async () => {

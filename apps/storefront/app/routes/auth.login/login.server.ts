@@ -9,7 +9,7 @@ export const bySms = (request: Request) => new URL(request.url).searchParams.get
 const passwordAction = formActions({
   login: formHandler(PasswordLogin, async ({ mobile, password, remember }, args) => {
     const { token } = await args.context.publicApi('POST login', { username: mobile, password })
-    return signedIn(args, token, remember !== undefined)
+    return signedIn(args, token, { remember: remember !== undefined })
   }),
 })
 
@@ -17,7 +17,7 @@ const smsAction = formActions({
   ...helpHandlers('login'),
   login: formHandler(SmsLogin, async ({ mobile, vcode, remember }, args) => {
     const { token } = await args.context.publicApi('POST login', { username: mobile, vcode, check_type: 'mobile' })
-    return signedIn(args, token, remember !== undefined)
+    return signedIn(args, token, { remember: remember !== undefined })
   }),
 })
 

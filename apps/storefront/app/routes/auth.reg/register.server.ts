@@ -1,22 +1,42 @@
 import { formActions, formHandler } from '../../forms/form-action.server'
 import type { AppLoadContext } from '../../framework'
 import { Registration } from '../../lib/auth-forms'
-import { helpHandlers, signedIn } from '../../lib/auth-pages.server'
+import { helpHandlers, redirectTarget, signedIn } from '../../lib/auth-pages.server'
 import { readRichText } from '../../lib/rich-text.server'
+import { clearGrantedCookie, readGranted } from '../../lib/wechat.server'
 
 export const register = formActions({
   ...helpHandlers('sign'),
   register: formHandler(Registration, async ({ mobile, vcode, password, password2 }, args) => {
-    const { token } = await args.context.publicApi('POST member', {
+    const { request, context } = args
+    // Whoever came from nowhere in particular may complete the profile.
+    const to = redirectTarget(request, '/auth/profile')
+    const wechat = bindsWechat(request)
+    if (wechat) {
+      const { accessToken } = await context.publicApi('POST /user.trustlogin.bindSignupUser', {
+        account: mobile,
+        vcode,
+        password,
+        password_confirmation: password2,
+        sess_id: wechat.unionid,
+        wechat_ticket: wechat.ticket,
+      })
+      return signedIn(args, accessToken, { to, cookies: [clearGrantedCookie(context)] })
+    }
+    const { token } = await context.publicApi('POST member', {
       mobile,
       vcode,
       password,
       password2,
       user_type: 'local',
     })
-    return signedIn(args, token, true)
+    return signedIn(args, token, { to })
   }),
 })
+
+/** The WeChat identity that the new account gets, for a visitor who came from there. */
+export const bindsWechat = (request: Request) =>
+  new URL(request.url).searchParams.get('bind') === 'wechat' ? readGranted(request) : null
 
 const NAMES = { member_register: '注册协议', privacy: '隐私政策' } as const
 export type ProtocolKey = keyof typeof NAMES

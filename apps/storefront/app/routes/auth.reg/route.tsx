@@ -1,19 +1,14 @@
-import { Button, FormError, TextField } from '@heji/ui'
-import { useState } from 'react'
 import { AuthCard } from '../../components/auth/auth-card'
-import { CaptchaField } from '../../components/auth/captcha-field'
-import { SmsField } from '../../components/auth/sms-field'
+import { CodeFields, MobileField, NewPasswordFields, SignForm } from '../../components/auth/sign-form'
 import { useSignForm } from '../../components/auth/use-sign-form'
-import { DefaultButton } from '../../components/default-button'
 import { RichText } from '../../components/rich-text'
 import { useFormAnswer } from '../../forms/use-form'
-import { data, Form, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from '../../framework'
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from '../../framework'
 import { Registration } from '../../lib/auth-forms'
 import { authPage } from '../../lib/auth-pages.server'
 import { pageTitle } from '../../lib/page-title'
 import { Agreement } from './agreement'
-import { loadProtocols, type ProtocolKey, register } from './register.server'
-import { StrengthMeter } from './strength-meter'
+import { bindsWechat, loadProtocols, type ProtocolKey, register } from './register.server'
 
 export const meta: MetaFunction = () => pageTitle('注册', { noindex: true })
 
@@ -22,52 +17,23 @@ export async function loader(args: LoaderFunctionArgs) {
   const asked = new URL(args.request.url).searchParams.get('protocol')
   const protocols = await loadProtocols(args.context)
   const shown: ProtocolKey | null = asked === 'member_register' || asked === 'privacy' ? asked : null
-  return data({ captcha, protocols, shown })
+  return data({ captcha, protocols, shown, hasWechat: bindsWechat(args.request) !== null })
 }
 
 export const action = register
 
 export default function RegisterPage() {
-  const { captcha, protocols, shown } = useLoaderData<typeof loader>()
-  const answer = useFormAnswer<typeof action>()
-  const sign = useSignForm(Registration, 'sign', answer)
-  const [typed, setTyped] = useState('')
-  const { field } = sign
+  const { captcha, protocols, shown, hasWechat } = useLoaderData<typeof loader>()
+  const sign = useSignForm(Registration, 'sign', useFormAnswer<typeof action>())
   return (
     <AuthCard title="用户注册">
-      <Form method="post" {...sign.props} className="hs-signin__form hs-signin__form--reg hj-form">
-        <DefaultButton intent="register" />
-        <TextField
-          {...field('mobile')}
-          label="手机号"
-          type="tel"
-          inputMode="numeric"
-          autoComplete="tel"
-          maxLength={11}
-        />
-        <CaptchaField ref={sign.captcha} {...field('yzm')} type="sign" captcha={captcha} />
-        <SmsField {...field('vcode')} onSend={sign.sendSms} />
-        <TextField
-          {...field('password')}
-          label="设置密码"
-          type="password"
-          autoComplete="new-password"
-          hint="8-20位密码，必须为数字和字母混合"
-          onChange={event => setTyped(event.target.value)}
-        />
-        <StrengthMeter value={typed} />
-        <TextField {...field('password2')} label="确认密码" type="password" autoComplete="new-password" />
+      {hasWechat ? <p className="hs-signin__notice">注册成功后自动绑定您的微信</p> : null}
+      <SignForm sign={sign} intent="register" submit="注册" error={sign.errors.agree} dense>
+        <MobileField sign={sign} />
+        <CodeFields sign={sign} type="sign" captcha={captcha} />
+        <NewPasswordFields sign={sign} label="设置密码" />
         <Agreement protocols={protocols} />
-        <FormError message={sign.message || (sign.errors.agree ?? null)} />
-        {sign.notice ? (
-          <p className="hs-signin__notice" role="status">
-            {sign.notice}
-          </p>
-        ) : null}
-        <Button type="submit" name="intent" value="register" variant="buy" size="XL" block loading={sign.isSending}>
-          注册
-        </Button>
-      </Form>
+      </SignForm>
       {shown ? (
         <article id="protocol" className="hs-protocol">
           <h2>{protocols[shown].title}</h2>

@@ -2,23 +2,21 @@ import { AddressOwner } from '../../components/address/address-owner'
 import { Link } from '../../components/link'
 import { useSubmit } from '../../framework'
 import type { CheckoutAddress } from './checkout.server'
-import { type CheckoutQuery, checkoutFields, checkoutHref } from './checkout-form'
 import { ORDER_FORM } from './order-form-id'
 
 interface AddressCardsProps {
   addresses: readonly CheckoutAddress[]
   chosen: string
-  query: CheckoutQuery
+  /** Page of the order, and its other choices. */
+  page: string
+  fields: Record<string, string>
 }
 
 /** Radio cards. A choice loads the prices again, because freight depends on the province. */
-export function AddressCards({ addresses, chosen, query }: AddressCardsProps) {
+export function AddressCards({ addresses, chosen, page, fields }: AddressCardsProps) {
   const submit = useSubmit()
   const choose = (address_id: string) =>
-    submit(
-      { ...checkoutFields(query), address_id },
-      { method: 'get', action: '/cart/checkout', replace: true, preventScrollReset: true },
-    )
+    submit({ ...fields, address_id }, { method: 'get', action: page, replace: true, preventScrollReset: true })
   return (
     <fieldset className="hs-addresses">
       <legend className="hj-visually-hidden">收货地址</legend>
@@ -41,7 +39,7 @@ export function AddressCards({ addresses, chosen, query }: AddressCardsProps) {
           </label>
           <Link
             className="hs-address__edit"
-            to={checkoutHref(query, { address_id: chosen, address: address.address_id })}
+            to={`${page}?${new URLSearchParams({ ...fields, address_id: chosen, address: address.address_id })}`}
             aria-label={`编辑 ${address.username} 的地址`}
           >
             编辑

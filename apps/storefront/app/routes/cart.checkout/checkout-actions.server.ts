@@ -3,10 +3,11 @@ import * as v from 'valibot'
 import { type AddressShown, addressHandlers } from '../../components/address/address-form.server'
 import { maybe } from '../../forms/fields'
 import { type Done, formActions, memberHandler } from '../../forms/form-action.server'
-import { type ActionFunctionArgs, redirect, redirectDocument } from '../../framework'
+import { type ActionFunctionArgs, redirect } from '../../framework'
 import { redirectWith } from '../../lib/redirect.server'
-import { basketInput, type CheckoutQuery, checkoutHref, couponInput, readCheckoutQuery } from './checkout-form'
-import { invoiceInput, type OrderForm, orderSchema, receiverInput } from './order-form'
+import { type CheckoutQuery, checkoutHref, choiceOf, named, readCheckoutQuery, withChoice } from './checkout-form'
+import { type OrderForm, orderSchema, type ParcelForm } from './order-form'
+import { createAll, createOne } from './place-order.server'
 import { type RefusedLine, refusedLines } from './refused-lines'
 
 /** Data of the page beside a form that stays. */
@@ -17,61 +18,63 @@ interface CheckoutShown extends Partial<AddressShown> {
   changed?: { before: number; after: number }
 }
 
-/** Buttons of the page: place the order, save an address, choose one, update the regions. */
-export const checkoutAction = async (args: ActionFunctionArgs) => await ACTIONS[queryOf(args).receipt](args)
+const queryOf = ({ request }: Pick<ActionFunctionArgs, 'request'>) =>
+  readCheckoutQuery(new URL(request.url).searchParams)
 
-const queryOf = ({ request }: ActionFunctionArgs) => readCheckoutQuery(new URL(request.url).searchParams)
+/** Buttons of the page: place the orders, save an address, choose one, update the regions. */
+export const checkoutAction = async (args: ActionFunctionArgs) => {
+  const form = await args.request.clone().formData()
+  const query = queryOf(args)
+  const parcels = keysOf(form).map((key): ParcelForm => ({ key, receipt: choiceOf(query, key).receipt }))
+  return await formActions<CheckoutShown>({
+    ...addressHandlers((id, args) => redirect(checkoutHref(queryOf(args), { address_id: id }))),
+    quote: memberHandler(choiceSchema(parcels), async choice => redirect(chosenHref(query, parcels, choice))),
+    order: memberHandler(orderSchema(parcels), (values, api, args) => placeOrder(values, api, args, parcels)),
+  })(args)
+}
+
+/** Shops of the page, as its form names them; with one shop the key is empty. */
+const keysOf = (form: FormData): string[] => {
+  const keys = String(form.get('parcels') ?? '').split(',')
+  return keys.length <= 20 && keys.every(key => /^\d{1,19}$/.test(key)) ? [...new Set(keys)] : ['']
+}
 
 /** Choices that are made with a button if there are no scripts. */
-const Choice = v.object({ coupon: maybe(100), pickup_location: maybe(20), address_id: maybe(20) })
+const choiceSchema = (parcels: readonly ParcelForm[]) => {
+  const fields = parcels.flatMap(({ key }) => ['coupon', 'pickup_location'].map(name => [named(name, key), maybe(100)]))
+  const entries = { address_id: maybe(20), ...Object.fromEntries(fields) }
+  return v.object(entries) as unknown as v.GenericSchema<unknown, Record<string, string>>
+}
 
-const actionOf = (receipt: CheckoutQuery['receipt']) =>
-  formActions<CheckoutShown>({
-    ...addressHandlers((id, args) => redirect(checkoutHref(queryOf(args), { address_id: id }))),
-    quote: memberHandler(Choice, async (choice, _api, args) => redirect(chosenHref(queryOf(args), choice))),
-    order: memberHandler(orderSchema(receipt), placeOrder),
-  })
-const ACTIONS = { '': actionOf(''), ziti: actionOf('ziti') }
-
-const chosenHref = (
-  query: CheckoutQuery,
-  { coupon, pickup_location, address_id }: Partial<v.InferOutput<typeof Choice>>,
-) =>
-  checkoutHref(
-    { ...query, coupon: coupon || query.coupon, pickup: pickup_location || query.pickup },
-    address_id ? { address_id } : {},
-  )
+function chosenHref(query: CheckoutQuery, parcels: readonly ParcelForm[], choice: Record<string, string>) {
+  const chosen = parcels.reduce((before, { key }) => {
+    const { coupon, pickup } = choiceOf(before, key)
+    return withChoice(before, key, {
+      coupon: choice[named('coupon', key)] || coupon,
+      pickup: choice[named('pickup_location', key)] || pickup,
+    })
+  }, query)
+  return checkoutHref(chosen, choice.address_id ? { address_id: choice.address_id } : {})
+}
 
 async function placeOrder(
   form: OrderForm,
   api: Api,
   args: ActionFunctionArgs,
+  parcels: readonly ParcelForm[],
 ): Promise<Done<CheckoutShown> | Response> {
   const query = queryOf(args)
   // Without scripts a buyer can choose a coupon whose totals he has not seen yet.
-  if (form.coupon !== form.quoted_coupon)
-    return redirectWith(args.context, chosenHref(query, form), 'warn', '优惠券已更换，请核对金额后重新提交')
-  const { remark, total_fee, gifts } = form
+  if (parcels.some(({ key }) => form[named('coupon', key)] !== form[named('quoted_coupon', key)]))
+    return redirectWith(args.context, chosenHref(query, parcels, form), 'warn', '优惠券已更换，请核对金额后重新提交')
   try {
-    const { order_id, total_fee: charged } = await api(
-      'POST order_new',
-      {
-        ...basketInput(query),
-        ...receiverInput(form),
-        remark,
-        total_fee,
-        gifts,
-        ...couponInput(form.coupon),
-        ...invoiceInput(form),
-      },
-      form.idempotency_key ? { idempotencyKey: form.idempotency_key } : {},
-    )
-    return redirectDocument(`/${charged === '0' ? 'finish/result' : 'cashier'}?order_id=${order_id}`)
+    const [only] = parcels
+    return only?.key === '' ? await createOne(form, api, query) : await createAll(form, api, args.context, parcels)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const after = error.details.new_total
     if (after !== undefined)
-      return { ok: false, data: { changed: { before: Number(total_fee), after: Number(after) } } }
+      return { ok: false, data: { changed: { before: Number(form.total_fee), after: Number(after) } } }
     const lines = refusedLines(error)
     if (lines.length === 0) throw error
     return { ok: false, message: error.message, data: { lines } }

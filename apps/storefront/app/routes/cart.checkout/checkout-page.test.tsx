@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { openPage, signInFor } from '../../../testing/open-page'
+import { openPage } from '../../../testing/open-page'
+import { itAsksForSession, itShowsThatShopIsAway } from '../../../testing/page-guards'
 import * as route from './route'
 
 const PATH = '/cart/checkout?mode=cart&id=9'
@@ -72,6 +73,26 @@ describe('/cart/checkout', () => {
     expect(orderOf(api)?.idempotencyKey).toMatch(/^[\w-]{36}$/)
   })
 
+  it('tells how the sum came about, unless another server does not', async () => {
+    const price_steps = [
+      { rule: 'list', text: '商品总额', amount: 6900 },
+      { rule: 'coupon', text: '满50减10', amount: -1000 },
+      { rule: 'freight', text: '包邮', amount: 0 },
+    ]
+    await openPage(route, PATH, replies({ preview: { ...QUOTE, price_steps } }))
+    const trace = (await screen.findByText('到手价明细')).closest('details')!
+    expect([...trace.querySelectorAll('dt')].map(term => term.textContent + term.nextSibling!.textContent)).toEqual([
+      '商品价¥69.00',
+      '优惠券 · 满50减10−¥10.00',
+      '运费 · 包邮免运费',
+      '应付总额¥59.00',
+    ])
+    cleanup()
+    await openPage(route, PATH, replies({ preview: { ...QUOTE, price_steps: undefined } }))
+    expect(await screen.findByRole('button', { name: '提交订单' })).toBeTruthy()
+    expect(screen.queryByText('到手价明细')).toBeNull()
+  })
+
   it('keeps the note to the shop after a refusal', async () => {
     await openPage(route, PATH, replies({}, { 'POST order_new': { status: 429, message: '操作过于频繁' } }))
     await userEvent.type(await screen.findByLabelText('给商家留言'), '请尽快')
@@ -104,13 +125,7 @@ describe('/cart/checkout', () => {
     expect(await screen.findByText('去 /member/trade')).toBeTruthy()
   })
 
-  it('shows the error page while the API is away', async () => {
-    await openPage(route, PATH, { 'POST checkout': { status: 503, message: '系统繁忙' } })
-    expect(await screen.findByText('错误 503')).toBeTruthy()
-  })
+  itShowsThatShopIsAway(route, PATH, { 'POST checkout': { status: 503, message: '系统繁忙' } })
 
-  it('redirects to sign-in and back without a session', async () => {
-    await openPage(route, PATH, {}, { token: null })
-    expect(await screen.findByText(signInFor(PATH))).toBeTruthy()
-  })
+  itAsksForSession(route, PATH)
 })

@@ -2,52 +2,80 @@ import { randomUUID } from 'node:crypto'
 import type { Address, Checkout } from '@heji/api-client/contract'
 import { addressDraft } from '../../components/address/address-form.server'
 import { toOrderLine } from '../../components/order/order-line'
+import { mergeSteps } from '../../components/price-trace/merge-steps'
 import { redirect } from '../../framework'
+import { arrivalText } from '../../lib/arrival-text'
 import type { PageArgs } from '../../lib/define-loader.server'
 import { placeText } from '../../lib/places'
-import { isRefused, type Refused, readCheckout } from './checkout-data.server'
-import { type CheckoutQuery, checkoutHref, readCheckoutQuery } from './checkout-form'
-import { toCoupon } from './coupon-choice'
-import { toPlace } from './pickup-places.server'
+import { readCheckout } from './checkout-data.server'
+import { type CheckoutQuery, checkoutHref, choiceOf, readCheckoutQuery, withChoice } from './checkout-form'
+import { type CheckoutData, isRefused, type ParcelData } from './checkout-shapes'
+import { type CheckoutCoupon, toCoupon } from './coupon-choice'
+import { type PickupPlace, toPlace } from './pickup-places.server'
+import type { RefusedLine } from './refused-lines'
 
 const EMPTY_CART = '购物车为空'
 const NOT_HANDED_OVER = '请选择正确的收货方式'
 
-/** Addresses, goods and prices of the new order; if the API refuses the goods, the page says so. */
+/** Addresses, parcels and prices of the new orders; if the API refuses goods, the page says so. */
 export async function loadCheckout({ api, context, url }: PageArgs) {
-  const params = url.searchParams
-  const query = readCheckoutQuery(params)
-  const asked = query.receipt ? '' : (params.get('address') ?? '')
+  const { address, ...query } = readCheckoutQuery(url.searchParams)
+  const isSentAtAll = choiceOf(query, '').receipt === ''
+  const asked = isSentAtAll ? (url.searchParams.get('address') ?? '') : ''
   const [data, wanted] = await Promise.all([
-    readCheckout({ api, context }, query),
+    readCheckout({ api, context }, { ...query, address }),
     asked ? addressDraft(api, context, asked) : null,
   ])
-  const { addresses, chosen, preview, coupons, coupon } = data
-  const { address: _, ...rest } = query
-  if (isRefused(preview)) leaveRefused(preview, rest)
+  // A buyer who comes back from the cashier has nothing left to order (spec §2).
+  if (data.parcels.length === 0) throw redirect('/member/trade')
   const now = new Date()
-  const places = data.places.map(row => toPlace(row, now))
-  if (query.receipt && !isRefused(preview) && places.length === 0)
-    throw redirect(checkoutHref({ ...rest, receipt: '' }))
+  const parcels = data.parcels.map(parcel => toParcel(query, parcel, now))
+  const isSent = parcels.some(({ receipt }) => receipt === '')
   return {
-    query: rest,
-    places,
-    coupons: { chosen: coupon, list: coupons.map(toCoupon) },
-    addresses: addresses.map(toAddress),
-    chosen,
+    query,
+    parcels,
+    sum: sumOf(data),
+    points: pointsOf(data, query),
+    isApart: data.isApart ?? false,
+    addresses: data.addresses.map(toAddress),
+    chosen: data.chosen,
     // The regions of a first address are kept, so nobody waits for them.
-    draft: wanted ?? (addresses.length === 0 && !query.receipt ? await addressDraft(api, context, 'new') : null),
-    ...(isRefused(preview) ? { order: null, ...preview } : { order: toOrder(preview), problem: '', lines: [] }),
+    draft: wanted ?? (data.addresses.length === 0 && isSent ? await addressDraft(api, context, 'new') : null),
     key: randomUUID(),
   }
 }
 
+/** The goods of one shop as the page shows them; without an order, the reason why there is none. */
+export interface CheckoutParcel {
+  /** The shop; empty on a checkout of one shop. */
+  key: string
+  shop: string
+  receipt: 'ziti' | ''
+  pickup: string
+  coupons: { chosen: string; list: CheckoutCoupon[] }
+  places: PickupPlace[]
+  order: CheckoutOrder | null
+  problem: string
+  lines: RefusedLine[]
+}
+
 /** @throws Response where another page helps more than the refusal */
-function leaveRefused({ problem }: Refused, query: CheckoutQuery) {
-  // A buyer who comes back from the cashier has nothing left to order (spec §2).
-  if (problem === EMPTY_CART) throw redirect('/member/trade')
-  // The goods are of another shop than the address of the page says.
-  if (query.receipt && problem === NOT_HANDED_OVER) throw redirect(checkoutHref({ ...query, receipt: '' }))
+function toParcel(
+  query: CheckoutQuery,
+  { key, shop, preview, coupons, coupon, places }: ParcelData,
+  now: Date,
+): CheckoutParcel {
+  const { receipt, pickup } = choiceOf(query, key)
+  const asSent = () => redirect(checkoutHref(withChoice(query, key, { receipt: '' })))
+  const rest = { key, shop, receipt, pickup, coupons: { chosen: coupon, list: coupons.map(toCoupon) } }
+  if (isRefused(preview)) {
+    if (preview.problem === EMPTY_CART) throw redirect('/member/trade')
+    // The goods are of another shop than the address of the page says.
+    if (receipt && preview.problem === NOT_HANDED_OVER) throw asSent()
+    return { ...rest, ...preview, places: [], order: null }
+  }
+  if (receipt && places.length === 0) throw asSent()
+  return { ...rest, problem: '', lines: [], places: places.map(row => toPlace(row, now)), order: toOrder(preview, now) }
 }
 
 const toAddress = ({ address_id, username, telephone, province, city, county, adrdetail, is_def }: Address) => ({
@@ -59,30 +87,12 @@ const toAddress = ({ address_id, username, telephone, province, city, county, ad
 })
 export type CheckoutAddress = ReturnType<typeof toAddress>
 
-const toOrder = ({
-  items,
-  distributor_id,
+const toOrder = ({ items, store_name, totalItemNum, freight_fee, total_fee, arrives_on }: Checkout, now: Date) => ({
+  arrives: arrivalText(arrives_on, now),
   store_name,
   totalItemNum,
-  item_fee,
-  discount_fee,
-  coupon_discount,
   freight_fee,
   total_fee,
-  price_steps,
-  auto_cancel_time,
-}: Checkout) => ({
-  /** Time to pay; seckills have less. */
-  payMinutes: Math.max(1, Math.round((auto_cancel_time - Date.now() / 1000) / 60)),
-  distributor_id,
-  store_name,
-  totalItemNum,
-  item_fee,
-  discount_fee,
-  coupon_discount,
-  freight_fee,
-  total_fee,
-  price_steps,
   gifts: items
     .filter(item => item.order_item_type === 'gift')
     .map(({ item_id, num }) => `${item_id}:${num}`)
@@ -90,3 +100,38 @@ const toOrder = ({
   items: items.map(item => ({ item_id: item.item_id, ...toOrderLine(item) })),
 })
 export type CheckoutOrder = ReturnType<typeof toOrder>
+
+/** Sums over all parcels that can be ordered, in cents; minutes to pay of the one with the least. */
+function sumOf({ parcels }: CheckoutData) {
+  const previews = parcels.flatMap(({ preview }) => (isRefused(preview) ? [] : [preview]))
+  const sum = (of: (preview: Checkout) => number) => previews.reduce((total, preview) => total + of(preview), 0)
+  const end = Math.min(...previews.map(({ auto_cancel_time }) => auto_cancel_time))
+  return {
+    pieces: sum(preview => preview.totalItemNum),
+    item_fee: sum(preview => preview.item_fee),
+    freight_fee: sum(preview => preview.freight_fee),
+    coupon_discount: sum(preview => preview.coupon_discount),
+    other_discount: sum(preview => preview.discount_fee - preview.coupon_discount),
+    point_fee: sum(preview => preview.point_fee ?? 0),
+    total_fee: sum(preview => preview.total_fee),
+    // Another server sends none.
+    steps: mergeSteps(previews.flatMap(preview => preview.price_steps ?? [])),
+    payMinutes: Number.isFinite(end) ? Math.max(1, Math.round((end - Date.now() / 1000) / 60)) : 0,
+  }
+}
+export type CheckoutSum = ReturnType<typeof sumOf>
+
+/** Points that the buyer can spend here; null where they pay for nothing. */
+function pointsOf({ points, parcels }: CheckoutData, { points: asked }: CheckoutQuery) {
+  const priced = parcels.flatMap(({ preview }) => (isRefused(preview) ? [] : [preview]))
+  const rule = priced[0]?.deduct_point_rule
+  if (!points || !rule || !(points.max > 0)) return null
+  return {
+    ...points,
+    used: priced.reduce((sum, { point_use }) => sum + (point_use ?? 0), 0),
+    asked: Number(asked || 0),
+    perYuan: rule.deduct_point,
+    percent: rule.deduct_proportion_limit,
+  }
+}
+export type CheckoutPoints = NonNullable<ReturnType<typeof pointsOf>>

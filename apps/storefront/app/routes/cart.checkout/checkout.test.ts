@@ -4,11 +4,11 @@ import { answerOf, loopbackApi, type Reply, redirectOf } from '../../../testing/
 import { readForm } from '../../forms/read-form'
 import { checkoutAction } from './checkout-actions.server'
 import { basketInput, checkoutHref, readCheckoutQuery } from './checkout-form'
-import { invoiceInput, type OrderForm, orderSchema, receiverInput } from './order-form'
+import { addressInput, invoiceInput, type OrderForm, orderSchema, pickupInput } from './order-form'
 
 /** First messages by field. */
 function errorsOf(fields: Record<string, string>, receipt: '' | 'ziti' = '') {
-  const read = readForm(orderSchema(receipt), formOf(fields))
+  const read = readForm(orderSchema([{ key: '', receipt }]), formOf(fields))
   return read.ok ? {} : read.fields
 }
 function formOf(fields: Record<string, string>) {
@@ -17,7 +17,7 @@ function formOf(fields: Record<string, string>) {
   return data
 }
 function read(fields: Record<string, string>, receipt: '' | 'ziti' = ''): OrderForm {
-  const form = readForm(orderSchema(receipt), formOf(fields))
+  const form = readForm(orderSchema([{ key: '', receipt }]), formOf(fields))
   if (!form.ok) throw new Error(JSON.stringify(form.fields))
   return form.values
 }
@@ -73,7 +73,7 @@ describe('pickup orders', () => {
   })
 
   it('send person, place and time instead of an address', () => {
-    expect(receiverInput(read(FIELDS, 'ziti'))).toEqual({
+    expect(pickupInput(read(FIELDS, 'ziti'), { key: '', receipt: 'ziti' })).toEqual({
       receipt_type: 'ziti',
       receiver_name: '周小满',
       receiver_mobile: '13900001234',
@@ -81,17 +81,30 @@ describe('pickup orders', () => {
       pickup_date: '2026-11-22',
       pickup_time: ['09:30', '21:30'],
     })
-    expect(receiverInput(read(FIELDS))).toEqual({ address_id: '1' })
+    expect(pickupInput(read(FIELDS), { key: '', receipt: '' })).toEqual({})
+    expect(addressInput(read(FIELDS))).toEqual({ address_id: '1' })
+    expect(addressInput(read(FIELDS, 'ziti'))).toEqual({})
   })
 })
 
 it('reads mode, shop and address; ignores invalid ids', () => {
   const read = (query: string) => readCheckoutQuery(new URLSearchParams(query))
-  const none = { address: '', coupon: '', seckill: null, receipt: '', pickup: '' }
+  const none = { address: '', seckill: null, points: '', choices: {} }
   expect(read('mode=fastbuy&id=3&address_id=x')).toEqual({ mode: 'fastbuy', id: '3', ...none })
-  expect(read('mode=cart&receipt=ziti&pickup=-9')).toMatchObject({ receipt: 'ziti', pickup: '-9' })
+  expect(read('mode=cart&receipt=ziti&pickup=-9')).toMatchObject({
+    choices: { '': { receipt: 'ziti', pickup: '-9' } },
+  })
   expect(checkoutHref(read('mode=cart&receipt=ziti&pickup=-9'))).toBe('/cart/checkout?mode=cart&receipt=ziti&pickup=-9')
-  expect(read('mode=cart&receipt=drone&pickup=x')).toMatchObject({ receipt: '', pickup: '' })
+  expect(read('mode=cart&receipt=drone&pickup=x')).toMatchObject({ choices: { '': { receipt: '', pickup: '' } } })
+  const several = 'mode=cart&coupon_9=c-1&receipt_3=ziti&points=500'
+  expect(read(several)).toMatchObject({
+    points: '500',
+    choices: { '9': { coupon: 'c-1', receipt: '' }, '3': { coupon: '', receipt: 'ziti' } },
+  })
+  expect(new URLSearchParams(checkoutHref(read(several)).split('?')[1]).toString().split('&').sort()).toEqual(
+    several.split('&').sort(),
+  )
+  expect(read('mode=cart&coupon_x=c-1&points=-5')).toEqual({ mode: 'cart', id: '', ...none })
   expect(read('mode=evil')).toEqual({ mode: 'cart', id: '', ...none })
   expect(checkoutHref(read('mode=cart&id=3'), { address: 'new' })).toBe('/cart/checkout?mode=cart&id=3&address=new')
 })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSubmit } from '../../framework'
-import { type CheckoutQuery, checkoutFields, NO_COUPON } from './checkout-form'
+import { type CheckoutQuery, checkoutFields, NO_COUPON, named, withChoice } from './checkout-form'
 import type { CheckoutCoupon } from './coupon-choice'
 import { ORDER_FORM } from './order-form-id'
 
@@ -8,32 +8,34 @@ interface CouponBlockProps {
   coupons: { chosen: string; list: readonly CheckoutCoupon[] }
   address: string
   query: CheckoutQuery
+  /** Key of the parcel. */
+  parcel: string
 }
 
 /**
  * Radio cards of the coupons that work for this order, and below them the reasons why others do not. A choice loads the
  * totals again.
  */
-export function CouponBlock({ coupons: { chosen, list }, address, query }: CouponBlockProps) {
+export function CouponBlock({ coupons: { chosen, list }, address, query, parcel }: CouponBlockProps) {
   const submit = useSubmit()
   const choose = (coupon: string) =>
     submit(
-      { ...checkoutFields({ ...query, coupon }), ...(address ? { address_id: address } : {}) },
+      { ...checkoutFields(withChoice(query, parcel, { coupon })), ...(address ? { address_id: address } : {}) },
       { method: 'get', action: '/cart/checkout', replace: true, preventScrollReset: true },
     )
   const usable = list.filter(coupon => coupon.reason === '')
   const others = list.filter(coupon => coupon.reason !== '')
   if (list.length === 0) return null
   return (
-    <section className="hs-block" aria-labelledby="coupons">
-      <h2 id="coupons">
+    <section className="hs-block" aria-labelledby={named('coupons', parcel)}>
+      <h2 id={named('coupons', parcel)}>
         使用优惠 <small className="hs-coupons__count">可用 {usable.length} 张</small>
       </h2>
-      <input type="hidden" name="quoted_coupon" form={ORDER_FORM} value={chosen} />
+      <input type="hidden" name={named('quoted_coupon', parcel)} form={ORDER_FORM} value={chosen} />
       <fieldset className="hs-coupons" key={chosen}>
         <legend className="hj-visually-hidden">优惠券</legend>
         {usable.map(coupon => (
-          <Choice key={coupon.code} value={coupon.code} chosen={chosen} onChoose={choose}>
+          <Choice key={coupon.code} parcel={parcel} value={coupon.code} chosen={chosen} onChoose={choose}>
             <b className="hs-coupon__face">{coupon.face}</b>
             <span className="hs-coupon__facts">
               {coupon.title}
@@ -43,7 +45,7 @@ export function CouponBlock({ coupons: { chosen, list }, address, query }: Coupo
             </span>
           </Choice>
         ))}
-        <Choice value={NO_COUPON} chosen={chosen} onChoose={choose}>
+        <Choice parcel={parcel} value={NO_COUPON} chosen={chosen} onChoose={choose}>
           <span className="hs-coupon__facts">不使用优惠券</span>
         </Choice>
       </fieldset>
@@ -56,7 +58,7 @@ export function CouponBlock({ coupons: { chosen, list }, address, query }: Coupo
       ) : null}
       {others.length > 0 ? (
         <details className="hs-coupons__others" open={usable.length === 0}>
-          <summary>不可用 {others.length} 张</summary>
+          <summary className="hs-fold">不可用 {others.length} 张</summary>
           <ul className="hs-coupons">
             {others.map(coupon => (
               <li key={coupon.code} className="hs-coupon hs-coupon--off">
@@ -75,18 +77,19 @@ export function CouponBlock({ coupons: { chosen, list }, address, query }: Coupo
 }
 
 interface ChoiceProps {
+  parcel: string
   value: string
   chosen: string
   onChoose: (value: string) => void
   children: ReactNode
 }
 
-const Choice = ({ value, chosen, onChoose, children }: ChoiceProps) => (
+const Choice = ({ parcel, value, chosen, onChoose, children }: ChoiceProps) => (
   <label className="hs-coupon">
     <input
       type="radio"
       className="hj-choice__box hj-choice__box--radio"
-      name="coupon"
+      name={named('coupon', parcel)}
       form={ORDER_FORM}
       value={value}
       defaultChecked={value === chosen}

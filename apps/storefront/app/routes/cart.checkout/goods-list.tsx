@@ -1,17 +1,29 @@
 import { REMARK_MAX } from '@heji/api-client/contract'
-import { formatSpecs, Picture, Price, TextField } from '@heji/ui'
+import { formatSpecs, formatYuan, Picture, Price, TextField } from '@heji/ui'
 import { Link } from '../../components/link'
 import { LineKind } from '../../components/order/line-kind'
 import type { CheckoutOrder } from './checkout.server'
+import { named } from './checkout-form'
 import type { OrderFields } from './order-form'
 import { ORDER_FORM } from './order-form-id'
 
-/** Goods of the order, and a note to the shop. */
-export function GoodsList({ order, field }: { order: CheckoutOrder; field: OrderFields }) {
+/** Goods of an order, and a note to the shop. `parcel`: its key. */
+export function GoodsList({ order, field, parcel }: { order: CheckoutOrder; field: OrderFields; parcel: string }) {
+  const id = named('goods', parcel)
+  // A parcel is a region itself, and several lists of the same name would only confuse.
+  const Frame = parcel === '' ? 'section' : 'div'
   return (
-    <section className="hs-block" aria-labelledby="goods">
-      <h2 id="goods">商品清单</h2>
-      <p className="hs-goods__shop">店铺：{order.store_name}</p>
+    <Frame className="hs-block" {...(parcel === '' ? { 'aria-labelledby': id } : {})}>
+      <h2 id={id}>商品清单</h2>
+      <p className="hs-goods__shop">
+        <span>{parcel === '' ? `店铺：${order.store_name}` : `共 ${order.totalItemNum} 件`}</span>
+        <span>运费：{order.freight_fee === 0 ? '免运费' : formatYuan(order.freight_fee)}</span>
+      </p>
+      {order.arrives ? (
+        <p className="hs-goods__arrives">
+          预计 <b>{order.arrives}</b> 送达
+        </p>
+      ) : null}
       <ul className="hs-goods">
         {order.items.map(item => (
           <li key={item.kind + item.item_id} className="hs-goods__row">
@@ -30,13 +42,13 @@ export function GoodsList({ order, field }: { order: CheckoutOrder; field: Order
         ))}
       </ul>
       <TextField
-        {...field('remark')}
+        {...field(named('remark', parcel))}
         form={ORDER_FORM}
         label="给商家留言"
         placeholder="选填，100 字以内"
         maxLength={REMARK_MAX}
         autoComplete="off"
       />
-    </section>
+    </Frame>
   )
 }

@@ -31,7 +31,7 @@ async function load(query: string, cards: Reply, preview: Reply = { data: ORDER 
   close = api.close
   const page = await loadCheckout(memberPage(api.args(`/cart/checkout?mode=cart&id=9${query}`)))
   const priced = api.calls.filter(call => call.key === 'POST getFreightFee').at(-1)?.body
-  return { ...page, priced }
+  return { ...page, ...page.parcels[0]!, priced }
 }
 const CARDS = {
   data: {
@@ -74,9 +74,9 @@ describe('coupons at checkout, from a server of another make', () => {
   })
 
   it('works without coupons if the API does not answer', async () => {
-    const { coupons, order } = await load('', { status: 500, message: '系统繁忙' })
+    const { coupons, sum } = await load('', { status: 500, message: '系统繁忙' })
     expect(coupons).toEqual({ chosen: 'none', list: [] })
-    expect(order?.item_fee).toBe(20_000)
+    expect(sum.item_fee).toBe(20_000)
   })
 })
 
@@ -120,11 +120,11 @@ describe('our own server', () => {
   ])('is asked once for %s', async (query, wish) => {
     const places = [{ id: '-9', hours: [], workdays: [], wait_pickup_days: 1 }]
     const { api, keysOf, visit } = await open({ 'POST checkout': { data: { ...PAGE, places } } })
-    const { chosen, coupons, order } = await visit(query)
+    const { chosen, parcels, sum } = await visit(query)
     expect(keysOf()).toEqual(['POST checkout'])
     const { company_id: _, country_code: __, ...asked } = api.calls[0]!.body
     expect(asked).toEqual({ cart_type: 'cart', distributor_id: '9', ...wish })
-    expect({ chosen, coupon: coupons.chosen, fee: order?.item_fee }).toEqual({
+    expect({ chosen, coupon: parcels[0]?.coupons.chosen, fee: sum.item_fee }).toEqual({
       chosen: '1',
       coupon: 'best',
       fee: 20_000,
@@ -144,9 +144,7 @@ describe('our own server', () => {
     const refusal = { status_code: 422, message: '库存不足', lines: [line] }
     const { visit } = await open({ 'POST checkout': { data: { ...PAGE, preview: null, refusal } } })
     expect(await visit('')).toMatchObject({
-      order: null,
-      problem: '库存不足',
-      lines: [line],
+      parcels: [{ order: null, problem: '库存不足', lines: [line] }],
       addresses: [{ address_id: '1' }],
     })
   })
@@ -168,7 +166,7 @@ describe('a server of another make', () => {
     const page = visit('')
     await vi.waitFor(() => expect(keysOf().sort()).toEqual([...Object.keys(PARTS), 'POST checkout'].sort()))
     answer(PARTS['GET member/addresslist'])
-    expect((await page).coupons.chosen).toBe('best')
+    expect((await page).parcels[0]?.coupons.chosen).toBe('best')
     expect(api.calls.slice(5).map(({ key, body }) => [key, body.address_id, body.coupon_discount])).toEqual([
       ['POST getFreightFee', '1', 'best'],
     ])

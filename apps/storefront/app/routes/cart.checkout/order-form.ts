@@ -2,22 +2,15 @@ import { REMARK_MAX } from '@heji/api-client/contract'
 import { checkPhone, checkTaxNumber, rule } from '@heji/validators'
 import * as v from 'valibot'
 import { maybe, needed, together } from '../../forms/fields'
-import { type CheckoutQuery, readCoupon } from './checkout-form'
+import { named, type ParcelChoice, readCoupon } from './checkout-form'
 
 export const WHO_MAX = 50
 
 const common = {
-  remark: v.pipe(
-    maybe(1_000),
-    v.check(text => [...text].length <= REMARK_MAX, `买家留言最多${REMARK_MAX}个字符`),
-  ),
-  coupon: v.pipe(maybe(100), v.transform(readCoupon)),
-  /** The coupon of the totals on the page. */
-  quoted_coupon: maybe(100),
   /** Cents that the page showed. */
   total_fee: maybe(20),
-  /** The gifts that the page showed. */
-  gifts: maybe(1_000),
+  /** Points that the page took off. */
+  point_use: maybe(20),
   idempotency_key: maybe(100),
   /** Only needed if 需要发票 is ticked. */
   need_invoice: maybe(1),
@@ -30,49 +23,83 @@ const common = {
   bankaccount: maybe(40),
 }
 
+/** Fields of every parcel. */
+const parcel = {
+  remark: v.pipe(
+    maybe(1_000),
+    v.check(text => [...text].length <= REMARK_MAX, `买家留言最多${REMARK_MAX}个字符`),
+  ),
+  coupon: v.pipe(maybe(100), v.transform(readCoupon)),
+  /** The coupon of the totals on the page. */
+  quoted_coupon: maybe(100),
+  /** The gifts that the page showed. */
+  gifts: maybe(1_000),
+  /** Cents of this parcel alone that the page showed. */
+  fee: maybe(20),
+}
+
 const digits = (message: string) => v.optional(v.pipe(v.string(message), v.regex(/^-?\d{1,19}$/, message)), '')
 
-type Invoice = Pick<
-  v.InferOutput<v.ObjectSchema<typeof common, undefined>>,
-  'need_invoice' | 'invoice_title' | 'invoice_name' | 'registration_number'
->
+/** Person, place and time of a parcel that is fetched (screens §7). */
+const pickup = {
+  pickup_location: digits('请选择自提点'),
+  /** `2026-11-22 09:30 21:30` */
+  pickup_when: v.optional(v.pipe(v.string(), v.regex(/^\S+ \S+ \S+$/, '请填写提货时间')), ''),
+  receiver_name: needed('请填写提货人', WHO_MAX, `提货人最多${WHO_MAX}个字符`),
+  receiver_mobile: v.pipe(needed('请填写手机号码', 32), rule(checkPhone)),
+}
 
-function wrongInvoice(form: Invoice): Record<string, string> {
+const sentTo = { address_id: digits('请选择收货地址') }
+
+/** A form of one or several parcels; the fields of each end in its key. */
+export type OrderForm = Record<keyof typeof common, string> & Record<string, string>
+
+export interface ParcelForm {
+  key: string
+  receipt: ParcelChoice['receipt']
+}
+
+/** The order form for these parcels (screens §7). */
+export const orderSchema = (parcels: readonly ParcelForm[]): v.GenericSchema<unknown, OrderForm> => {
+  const own = parcels.flatMap(({ key, receipt }) =>
+    Object.entries(receipt === 'ziti' ? { ...parcel, ...pickup } : parcel).map(([name, schema]) => [
+      named(name, key),
+      schema,
+    ]),
+  )
+  const entries = { ...common, ...Object.fromEntries(own), ...(parcels.some(isSent) ? sentTo : {}) }
+  return together(v.object(entries), wrongInvoice) as unknown as v.GenericSchema<unknown, OrderForm>
+}
+
+export const isSent = ({ receipt }: Pick<ParcelForm, 'receipt'>) => receipt !== 'ziti'
+
+function wrongInvoice(form: Record<string, string>): Record<string, string> {
   if (form.need_invoice === '') return {}
   if (form.invoice_title !== 'unit') return form.invoice_name ? {} : { invoice_name: '请填写发票抬头' }
   return {
     ...(form.invoice_name ? {} : { invoice_name: '请填写公司名称' }),
-    ...(checkTaxNumber(form.registration_number) ? { registration_number: '请填写正确的企业税号' } : {}),
+    ...(checkTaxNumber(form.registration_number ?? '') ? { registration_number: '请填写正确的企业税号' } : {}),
   }
 }
 
-/** An order with delivery (screens §7). */
-const SentOrder = together(v.object({ address_id: digits('请选择收货地址'), ...common }), wrongInvoice)
-
-/** An order with pickup: person, place and time (screens §7). */
-const FetchedOrder = together(
-  v.object({
-    pickup_location: digits('请选择自提点'),
-    /** `2026-11-22 09:30 21:30` */
-    pickup_when: v.optional(v.pipe(v.string(), v.regex(/^\S+ \S+ \S+$/, '请填写提货时间')), ''),
-    receiver_name: needed('请填写提货人', WHO_MAX, `提货人最多${WHO_MAX}个字符`),
-    receiver_mobile: v.pipe(needed('请填写手机号码', 32), rule(checkPhone)),
-    ...common,
-  }),
-  wrongInvoice,
-)
-
-export const orderSchema = (receipt: CheckoutQuery['receipt']) => (receipt === 'ziti' ? FetchedOrder : SentOrder)
-export type OrderForm = v.InferOutput<typeof SentOrder> | v.InferOutput<typeof FetchedOrder>
-
 const COMPANY_FIELDS = ['registration_number', 'company_address', 'company_phone', 'bankname', 'bankaccount'] as const
 
-/** The API's input about the receiver, or about the person who picks the goods up. */
-export function receiverInput(form: OrderForm) {
-  if ('address_id' in form) return { address_id: form.address_id }
-  const { receiver_name, receiver_mobile, pickup_location, pickup_when } = form
-  const [pickup_date = '', ...pickup_time] = pickup_when.split(' ')
-  return { receipt_type: 'ziti' as const, receiver_name, receiver_mobile, pickup_location, pickup_date, pickup_time }
+/** The API's input about the address. */
+export const addressInput = ({ address_id }: OrderForm) => (address_id ? { address_id } : {})
+
+/** The API's input about who picks the goods of a parcel up; nothing for one that is sent. */
+export function pickupInput(form: OrderForm, { key, receipt }: ParcelForm) {
+  if (receipt !== 'ziti') return {}
+  const of = (name: string) => form[named(name, key)] ?? ''
+  const [pickup_date = '', ...pickup_time] = of('pickup_when').split(' ')
+  return {
+    receipt_type: 'ziti' as const,
+    receiver_name: of('receiver_name'),
+    receiver_mobile: of('receiver_mobile'),
+    pickup_location: of('pickup_location'),
+    pickup_date,
+    pickup_time,
+  }
 }
 
 /** The API's input about the invoice. */

@@ -2,7 +2,7 @@ import { SelectField, TextField } from '@heji/ui'
 import { MapPinIcon } from 'lucide-react'
 import { Link } from '../../components/link'
 import { useSubmit } from '../../framework'
-import { type CheckoutQuery, checkoutFields } from './checkout-form'
+import { type CheckoutQuery, checkoutFields, named, withChoice } from './checkout-form'
 import { type OrderFields, WHO_MAX } from './order-form'
 import { ORDER_FORM } from './order-form-id'
 import type { PickupPlace } from './pickup-places.server'
@@ -13,25 +13,27 @@ interface PickupBlockProps {
   chosen: PickupPlace
   query: CheckoutQuery
   field: OrderFields
+  /** Key of the parcel. */
+  parcel: string
 }
 
 /** Place, time and person of the pickup. Another place may have other times. */
-export function PickupBlock({ places, chosen, query, field }: PickupBlockProps) {
+export function PickupBlock({ places, chosen, query, field, parcel }: PickupBlockProps) {
   const submit = useSubmit()
   const choose = (pickup: string) =>
-    submit(checkoutFields({ ...query, pickup }), {
+    submit(checkoutFields(withChoice(query, parcel, { pickup })), {
       method: 'get',
       action: '/cart/checkout',
       replace: true,
       preventScrollReset: true,
     })
   return (
-    <section className="hs-block" aria-labelledby="pickup">
-      <h2 id="pickup">自提点信息</h2>
+    <section className="hs-block" aria-labelledby={named('pickup', parcel)}>
+      <h2 id={named('pickup', parcel)}>自提点信息</h2>
       <fieldset className="hs-places">
         <legend className="hj-visually-hidden">自提点</legend>
         {places.map(place => (
-          <Place key={place.id} place={place} isChosen={place === chosen} onChoose={choose} />
+          <Place key={place.id} parcel={parcel} place={place} isChosen={place === chosen} onChoose={choose} />
         ))}
         {places.length > 1 ? (
           <noscript>
@@ -44,7 +46,7 @@ export function PickupBlock({ places, chosen, query, field }: PickupBlockProps) 
       <div className="hs-pickup__who">
         <SelectField
           key={chosen.id}
-          {...field('pickup_when')}
+          {...field(named('pickup_when', parcel))}
           form={ORDER_FORM}
           label="提货时间"
           required
@@ -53,7 +55,7 @@ export function PickupBlock({ places, chosen, query, field }: PickupBlockProps) 
           disabled={chosen.times.length === 0}
         />
         <TextField
-          {...field('receiver_name')}
+          {...field(named('receiver_name', parcel))}
           form={ORDER_FORM}
           label="提货人"
           required
@@ -61,7 +63,7 @@ export function PickupBlock({ places, chosen, query, field }: PickupBlockProps) 
           maxLength={WHO_MAX}
         />
         <TextField
-          {...field('receiver_mobile')}
+          {...field(named('receiver_mobile', parcel))}
           form={ORDER_FORM}
           label="手机号码"
           required
@@ -76,18 +78,19 @@ export function PickupBlock({ places, chosen, query, field }: PickupBlockProps) 
 }
 
 interface PlaceProps {
+  parcel: string
   place: PickupPlace
   isChosen: boolean
   onChoose: (id: string) => void
 }
 
-const Place = ({ place, isChosen, onChoose }: PlaceProps) => (
+const Place = ({ parcel, place, isChosen, onChoose }: PlaceProps) => (
   <div className="hs-address">
     <label className="hs-address__card hs-places__card">
       <input
         type="radio"
         className="hj-choice__box hj-choice__box--radio"
-        name="pickup_location"
+        name={named('pickup_location', parcel)}
         form={ORDER_FORM}
         value={place.id}
         defaultChecked={isChosen}

@@ -1,20 +1,21 @@
 import { Link } from '../../components/link'
-import { type CheckoutQuery, checkoutHref } from './checkout-form'
+import { type CheckoutQuery, checkoutHref, choiceOf, named, type ParcelChoice, withChoice } from './checkout-form'
 
 /** Delivery or pickup: two links, because everything below depends on it. */
-export function ReceiptChoice({ query, address }: { query: CheckoutQuery; address: string }) {
-  const way = (receipt: CheckoutQuery['receipt'], name: string, note: string) => (
+export function ReceiptChoice({ query, address, parcel }: { query: CheckoutQuery; address: string; parcel: string }) {
+  const id = named('receipt', parcel)
+  const way = (receipt: ParcelChoice['receipt'], name: string, note: string) => (
     <Link
-      to={checkoutHref({ ...query, receipt }, address ? { address_id: address } : {})}
-      aria-current={query.receipt === receipt ? 'true' : undefined}
+      to={checkoutHref(withChoice(query, parcel, { receipt }), address ? { address_id: address } : {})}
+      aria-current={choiceOf(query, parcel).receipt === receipt ? 'true' : undefined}
     >
       <b>{name}</b>
       <small>{note}</small>
     </Link>
   )
   return (
-    <nav className="hs-block hs-receipt" aria-labelledby="receipt">
-      <h2 id="receipt">取货方式</h2>
+    <nav className="hs-block hs-receipt" aria-labelledby={id}>
+      <h2 id={id}>取货方式</h2>
       <div className="hs-receipt__ways">
         {way('', '快递配送', '送货到您的收货地址')}
         {way('ziti', '到店自提', '免运费，凭提货码取货')}

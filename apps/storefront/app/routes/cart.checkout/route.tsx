@@ -7,18 +7,21 @@ import { pageTitle } from '../../lib/page-title'
 import { AddressBlock } from './address-block'
 import './checkout.css'
 import './offer.css'
+import './parcels.css'
 import './summary.css'
 import { loadCheckout } from './checkout.server'
 import { checkoutAction } from './checkout-actions.server'
-import { CouponBlock } from './coupon-block'
-import { GoodsList } from './goods-list'
+import { named } from './checkout-form'
 import { InvoiceBlock } from './invoice-block'
 import { orderSchema } from './order-form'
 import { ORDER_FORM } from './order-form-id'
+import { OrderHidden } from './order-hidden'
+import { ParcelBlock, ParcelParts } from './parcel-block'
 import { PickupBlock } from './pickup-block'
+import { PointsBlock } from './points-block'
 import { ReceiptChoice } from './receipt-choice'
 import { RefusedOrder } from './refused-order'
-import { Summary } from './summary'
+import { placeOf, Summary } from './summary'
 
 export const meta: MetaFunction = () => pageTitle('填写并核对订单信息')
 
@@ -28,61 +31,89 @@ export const action = checkoutAction
 export const shouldRevalidate = keepTyped
 
 export default function CheckoutPage() {
-  const { query, addresses, chosen, places, coupons, order, key, draft, problem, lines } =
-    useLoaderData<typeof loader>()
-  const answer = useFormAnswer<typeof action>()
-  const ordered = answer?.intent === 'order' ? answer : undefined
-  const address = addresses.find(one => one.address_id === chosen)
-  const place = query.receipt ? (places.find(one => one.id === query.pickup) ?? places[0]) : undefined
-  const form = useForm(orderSchema(query.receipt), ordered, {
-    defaults: address ? { receiver_name: address.username, receiver_mobile: address.telephone } : {},
-  })
-  const { field, errors } = form
-  const refused = ordered?.data?.lines ?? []
+  const { query, parcels } = useLoaderData<typeof loader>()
+  const [only] = parcels
   return (
     <div className="hs-wrap hs-checkout">
       <header className="hs-checkout__head">
         <h1>填写并核对订单信息</h1>
         <TradeSteps current={1} />
       </header>
-      {order ? (
-        <div className="hs-checkout__columns">
-          <div className="hs-checkout__main hj-form">
-            {places.length > 0 ? <ReceiptChoice query={query} address={chosen} /> : null}
-            {place ? (
-              <PickupBlock places={places} chosen={place} query={query} field={field} />
-            ) : (
-              <AddressBlock
-                addresses={addresses}
-                chosen={chosen}
-                query={query}
-                draft={draft && { ...draft, ...(answer?.data?.tree ? { tree: answer.data.tree } : {}) }}
-                answer={ordered ? undefined : answer}
-              />
-            )}
-            {ordered && refused.length > 0 ? (
-              <RefusedOrder mode={query.mode} problem={ordered.message} lines={refused} />
-            ) : null}
-            <GoodsList order={order} field={field} />
-            <CouponBlock coupons={coupons} address={chosen} query={query} />
-          </div>
-          <Form method="post" id={ORDER_FORM} className="hs-checkout__order" preventScrollReset {...form.props}>
-            <input type="hidden" name="idempotency_key" value={key} />
-            <input type="hidden" name="total_fee" value={order.total_fee} />
-            <input type="hidden" name="gifts" value={order.gifts} />
-            <InvoiceBlock field={field} />
-            <Summary
-              order={order}
-              address={address}
-              place={place}
-              problem={form.message || (errors.address_id ?? errors.pickup_location ?? '')}
-              changed={ordered?.data?.changed ?? null}
-            />
-          </Form>
-        </div>
+      {parcels.length === 1 && only && !only.order ? (
+        <RefusedOrder mode={query.mode} problem={only.problem} lines={only.lines} />
       ) : (
-        <RefusedOrder mode={query.mode} problem={problem} lines={lines} />
+        <OrderForm />
       )}
     </div>
   )
 }
+
+function OrderForm() {
+  const { query, parcels, sum, points, isApart, addresses, chosen, key, draft } = useLoaderData<typeof loader>()
+  const answer = useFormAnswer<typeof action>()
+  const ordered = answer?.intent === 'order' ? answer : undefined
+  const address = addresses.find(one => one.address_id === chosen)
+  const form = useForm(orderSchema(parcels), ordered, {
+    defaults: address
+      ? Object.fromEntries(
+          parcels.flatMap(parcel => [
+            [named('receiver_name', parcel.key), address.username],
+            [named('receiver_mobile', parcel.key), address.telephone],
+          ]),
+        )
+      : {},
+  })
+  const { field, errors } = form
+  const refused = ordered?.data?.lines ?? []
+  const alone = parcels[0]?.key === '' ? parcels[0] : undefined
+  const place = alone?.receipt ? placeOf(alone) : undefined
+  return (
+    <div className="hs-checkout__columns">
+      <div className="hs-checkout__main hj-form">
+        {isApart ? (
+          <p className="hs-checkout__apart">
+            商品来自 {parcels.length} 家店铺，将依次生成订单；如有店铺不能下单，其余订单仍会保留。
+          </p>
+        ) : null}
+        {alone && alone.places.length > 0 ? <ReceiptChoice query={query} address={chosen} parcel="" /> : null}
+        {alone && place ? (
+          <PickupBlock places={alone.places} chosen={place} query={query} field={field} parcel="" />
+        ) : parcels.some(({ receipt }) => receipt === '') ? (
+          <AddressBlock
+            addresses={addresses}
+            chosen={chosen}
+            query={query}
+            draft={draft && { ...draft, ...(answer?.data?.tree ? { tree: answer.data.tree } : {}) }}
+            answer={ordered ? undefined : answer}
+          />
+        ) : null}
+        {ordered && refused.length > 0 ? (
+          <RefusedOrder mode={query.mode} problem={ordered.message} lines={refused} />
+        ) : null}
+        {parcels.map((parcel, i) =>
+          parcels.length > 1 ? (
+            <ParcelBlock key={parcel.key} number={i + 1} parcel={parcel} query={query} address={chosen} field={field} />
+          ) : (
+            <ParcelParts key={parcel.key} parcel={parcel} query={query} address={chosen} field={field} />
+          ),
+        )}
+        {points ? <PointsBlock points={points} address={chosen} query={query} /> : null}
+      </div>
+      <Form method="post" id={ORDER_FORM} className="hs-checkout__order" preventScrollReset {...form.props}>
+        <OrderHidden idempotencyKey={key} sum={sum} parcels={parcels} points={points?.used ?? 0} />
+        <InvoiceBlock field={field} />
+        <Summary
+          sum={sum}
+          parcels={parcels}
+          address={address}
+          problem={form.message || firstMissing(errors)}
+          changed={ordered?.data?.changed ?? null}
+        />
+      </Form>
+    </div>
+  )
+}
+
+/** Choices have no place for a message of their own. */
+const firstMissing = (errors: Readonly<Record<string, string>>) =>
+  Object.entries(errors).find(([name]) => /^(?:address_id|pickup_location)/.test(name))?.[1] ?? ''

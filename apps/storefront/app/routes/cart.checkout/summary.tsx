@@ -1,74 +1,93 @@
-import { Button, FormError, formatYuan, maskPhone, Price } from '@heji/ui'
+import { formatYuan, Price } from '@heji/ui'
+import { SentTo, SubmitOrder } from '../../components/order/submit-order'
+import { PriceTrace } from '../../components/price-trace/price-trace'
 import { useNavigation } from '../../framework'
-import type { CheckoutAddress, CheckoutOrder } from './checkout.server'
-import type { PickupPlace } from './pickup-places.server'
+import type { CheckoutAddress, CheckoutParcel, CheckoutSum } from './checkout.server'
 
 interface SummaryProps {
-  order: CheckoutOrder
+  sum: CheckoutSum
+  parcels: readonly CheckoutParcel[]
+  /** Where parcels are sent; nothing without one. */
   address: CheckoutAddress | undefined
-  /** Pickup place, if there is one. */
-  place: PickupPlace | undefined
   problem: string
   changed: { before: number; after: number } | null
 }
 
 /** Sums, receiver and the button; it stays on the screen. */
-export function Summary({ order, address, place, problem, changed }: SummaryProps) {
+export function Summary({ sum, parcels, address, problem, changed }: SummaryProps) {
   const isBusy = useNavigation().state !== 'idle'
-  const why = place ? (place.times.length > 0 ? '' : '暂无可选的提货时间') : address ? '' : '请先填写收货地址'
-  const otherDiscount = order.discount_fee - order.coupon_discount
   return (
     <aside className="hs-summary" aria-label="订单金额" aria-busy={isBusy || undefined}>
+      {parcels.length > 1 ? <ParcelSums parcels={parcels} /> : null}
       <dl className="hs-summary__sums">
-        <Row label={`商品总额（${order.totalItemNum} 件）`} value={formatYuan(order.item_fee)} />
-        <Row
-          label="运费"
-          value={order.freight_fee === 0 ? (place ? '免运费' : '包邮') : formatYuan(order.freight_fee)}
-        />
-        <Row label="优惠" value={formatYuan(-otherDiscount)} isSaved={otherDiscount > 0} />
-        {order.coupon_discount > 0 ? <Row label="优惠券" value={formatYuan(-order.coupon_discount)} isSaved /> : null}
+        <Row label={`商品总额（${sum.pieces} 件）`} value={formatYuan(sum.item_fee)} />
+        <Row label="运费" value={freightText(sum.freight_fee, parcels)} />
+        <Row label="优惠" value={formatYuan(-sum.other_discount)} isSaved={sum.other_discount > 0} />
+        {sum.coupon_discount > 0 ? <Row label="优惠券" value={formatYuan(-sum.coupon_discount)} isSaved /> : null}
+        {sum.point_fee > 0 ? <Row label="积分抵扣" value={formatYuan(-sum.point_fee)} isSaved /> : null}
       </dl>
       <p className="hs-summary__total">
-        应付总额 <Price cents={order.total_fee} size={28} />
+        应付总额 <Price cents={sum.total_fee} size={28} />
       </p>
-      {place || address ? (
-        <p className="hs-summary__to">
-          {place ? `到店自提 ${place.place}` : `寄送至 ${address?.place}`}
-          <br />
-          {place ? `${place.name} ${place.phone}` : `${address?.username} ${maskPhone(address?.telephone ?? '')}`}
-        </p>
+      {sum.steps.length > 0 ? (
+        <PriceTrace summary="到手价明细" steps={sum.steps} label="应付总额" total={sum.total_fee} />
       ) : null}
+      <Receivers parcels={parcels} address={address} />
       {changed ? (
         <p className="hs-summary__changed" role="alert">
           价格已变动：原 <s>{formatYuan(changed.before)}</s>，现 <b>{formatYuan(changed.after)}</b>。请核对后重新提交。
         </p>
       ) : null}
-      <FormError message={problem} />
-      <div className="hs-summary__submit">
-        <span className="hs-summary__bar" aria-hidden="true">
-          应付 <Price cents={order.total_fee} size={20} />
-        </span>
-        <Button
-          type="submit"
-          name="intent"
-          value="order"
-          variant="buy"
-          size="XL"
-          block
-          loading={isBusy}
-          disabled={why !== ''}
-          aria-describedby={why ? 'why-not' : undefined}
-        >
-          提交订单
-        </Button>
-      </div>
-      {why ? (
-        <p id="why-not" className="hs-summary__why">
-          {why}
-        </p>
-      ) : null}
-      <p className="hs-summary__note">请在下单后 {order.payMinutes} 分钟内完成付款，逾期订单将自动取消</p>
+      <SubmitOrder
+        amount={<Price cents={sum.total_fee} size={20} />}
+        problem={problem}
+        why={whyNot(parcels, address)}
+      />
+      <p className="hs-summary__note">请在下单后 {sum.payMinutes} 分钟内完成付款，逾期订单将自动取消</p>
     </aside>
+  )
+}
+
+function whyNot(parcels: readonly CheckoutParcel[], address: CheckoutAddress | undefined): string {
+  if (parcels.some(({ order }) => !order)) return '有商品暂时不能下单，请先调整'
+  if (!address && parcels.some(({ receipt }) => receipt === '')) return '请先填写收货地址'
+  const fetched = parcels.filter(({ receipt }) => receipt !== '').map(placeOf)
+  return fetched.some(place => place && place.times.length === 0) ? '暂无可选的提货时间' : ''
+}
+
+const freightText = (fee: number, parcels: readonly CheckoutParcel[]) =>
+  fee > 0 ? formatYuan(fee) : parcels.every(({ receipt }) => receipt !== '') ? '免运费' : '包邮'
+
+/** The chosen pickup place of a parcel. */
+export const placeOf = ({ places, pickup }: CheckoutParcel) => places.find(({ id }) => id === pickup) ?? places[0]
+
+const ParcelSums = ({ parcels }: { parcels: readonly CheckoutParcel[] }) => (
+  <ul className="hs-summary__parcels" aria-label="各店铺金额">
+    {parcels.map(({ key, shop, order }) => (
+      <li key={key}>
+        <span>{shop}</span>
+        <span>{order ? formatYuan(order.total_fee) : '暂不可下单'}</span>
+      </li>
+    ))}
+  </ul>
+)
+
+function Receivers({ parcels, address }: { parcels: readonly CheckoutParcel[]; address: CheckoutAddress | undefined }) {
+  const isSent = parcels.some(({ receipt }) => receipt === '')
+  return (
+    <>
+      {isSent && address ? <SentTo address={address} /> : null}
+      {parcels.map(parcel => {
+        const place = parcel.receipt ? placeOf(parcel) : undefined
+        return place ? (
+          <p key={parcel.key} className="hs-summary__to">
+            到店自提 {place.place}
+            <br />
+            {place.name} {place.phone}
+          </p>
+        ) : null
+      })}
+    </>
   )
 }
 

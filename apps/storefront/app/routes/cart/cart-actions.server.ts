@@ -1,7 +1,10 @@
 import type { Api } from '@heji/api-client'
 import { safeRedirect } from '@heji/validators'
-import { formActions, memberHandler } from '../../forms/form-action.server'
+import * as v from 'valibot'
+import { type FormHandler, formActions, formHandler, memberHandler } from '../../forms/form-action.server'
+import { memberApi } from '../../lib/auth.server'
 import { type RemovedLine, readUndo } from '../../lib/undo-lines'
+import { keepFor, putAside, takeOut } from '../../lib/visitor-cart.server'
 import { Added, Addition, Checked, Goods, Quantity, Removed, Restored, SeckillGoods } from './cart-form'
 
 /** Forms of the cart are on many pages; each sends its page as `back`. */
@@ -10,16 +13,67 @@ const BUTTON = { back: backOf, noteOn: backOf }
 const LINES = { ...BUTTON, lists: ['cart_id'] }
 const DONE = { message: '' }
 
-/** All changes of the cart. All may be repeated without harm, except `add` without a key, which adds again. */
-export const cartAction = formActions<{ undo?: string }>({
-  add: memberHandler(
+interface CartData {
+  undo?: string
+}
+
+const ADDED = '成功加入购物车'
+const REMOVED = '商品删除成功'
+
+const addOwn: FormHandler<CartData> = memberHandler(
+  Added,
+  async ({ key, ...goods }, api) => {
+    await api('POST cart', { ...goodsInput(goods), cart_type: 'cart' }, key ? { idempotencyKey: key } : {})
+    return { message: ADDED }
+  },
+  BUTTON,
+)
+
+/** Visitors put goods aside; where the server cannot price them, they are sent to sign in. */
+const addAside: FormHandler<CartData> = async (form, args) =>
+  await formHandler<typeof Added, CartData>(
     Added,
-    async ({ key, ...goods }, api) => {
-      await api('POST cart', { ...goodsInput(goods), cart_type: 'cart' }, key ? { idempotencyKey: key } : {})
-      return { message: '成功加入购物车' }
+    async ({ item_id, num }) => {
+      const aside = await putAside(args.request, args.context, { item_id, num: Number(num) })
+      if (!aside) memberApi(args, backOf(form))
+      return aside?.ok ? { message: ADDED, cookie: aside.cookie } : { ok: false, message: aside?.message ?? '' }
     },
     BUTTON,
-  ),
+  )(form, args)
+
+const add: FormHandler<CartData> = async (form, args) => {
+  if (!args.context.token) return await addAside(form, args)
+  try {
+    return await addOwn(form, args)
+  } catch (thrown) {
+    // The session has ended: the goods come back after the next sign-in.
+    const read = v.safeParse(Added, Object.fromEntries(form))
+    if (thrown instanceof Response && isSignIn(thrown) && read.success)
+      thrown.headers.append('set-cookie', keepFor(args.request, args.context, read.output))
+    throw thrown
+  }
+}
+
+const isSignIn = ({ headers }: Response) => headers.get('location')?.startsWith('/auth/login') ?? false
+
+const removeOwn: FormHandler<CartData> = memberHandler(
+  Removed,
+  async ({ cart_id, undo }, api) => {
+    await api('DELETE cartdel', { cart_id })
+    return { message: REMOVED, ...(readUndo(undo) ? { data: { undo } } : {}) }
+  },
+  LINES,
+)
+const removeAside: FormHandler<CartData> = formHandler(
+  Removed,
+  async ({ cart_id }, { request, context }) => ({ message: REMOVED, cookie: takeOut(request, context, cart_id) }),
+  LINES,
+)
+const remove: FormHandler<CartData> = (form, args) => (args.context.token ? removeOwn : removeAside)(form, args)
+
+/** All changes of the cart. All may be repeated without harm, except `add` without a key, which adds again. */
+export const cartAction = formActions<CartData>({
+  add,
   buy: memberHandler(
     Goods,
     async (goods, api) => {
@@ -58,14 +112,7 @@ export const cartAction = formActions<{ undo?: string }>({
     },
     LINES,
   ),
-  remove: memberHandler(
-    Removed,
-    async ({ cart_id, undo }, api) => {
-      await api('DELETE cartdel', { cart_id })
-      return { message: '商品删除成功', ...(readUndo(undo) ? { data: { undo } } : {}) }
-    },
-    LINES,
-  ),
+  remove,
   plus: memberHandler(
     Addition,
     async (addition, api) => {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openPage, signInFor } from '../../../testing/open-page'
@@ -44,7 +44,55 @@ describe('/cart', () => {
     await openPage(route, '/cart', cart([GROUP]))
     expect(await screen.findByRole('heading', { name: '禾集自营' })).toBeTruthy()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('购物车（2）')
-    expect(screen.getByRole('link', { name: '结算（2）' }).getAttribute('href')).toBe('/cart/checkout?mode=cart&id=9')
+    expect(screen.getByRole('link', { name: '结算（2）' }).getAttribute('href')).toBe('/cart/checkout?mode=cart')
+  })
+
+  it('has one bar for all shops, with their lines, their sum and one checkout', async () => {
+    const other = { ...LINE, cart_id: '8', item_id: '6', num: 1, total_fee: 900, discount_fee: 100 }
+    const api = await openPage(
+      route,
+      '/cart',
+      cart([GROUP, { ...GROUP, shop_id: '7', shop_name: '南城店', list: [other] }]),
+    )
+    const bar = within(await screen.findByRole('region', { name: '结算' }))
+    expect(bar.getByText(/来自 2 家店铺/)).toBeTruthy()
+    expect(bar.getByText('合计').textContent).toContain('68.00')
+    expect(screen.getAllByRole('link', { name: /^结算/ })).toHaveLength(1)
+    expect(bar.getByRole('link', { name: '结算（3）' })).toBeTruthy()
+    await userEvent.click(bar.getByRole('checkbox', { name: '全选' }))
+    await waitFor(() => expect(api.calls.some(({ key }) => key === 'PUT cartupdate/checkstatus')).toBe(true))
+    expect(api.calls.find(({ key }) => key === 'PUT cartupdate/checkstatus')?.body).toMatchObject({
+      'cart_id[0]': '7',
+      'cart_id[1]': '8',
+      is_checked: 'false',
+    })
+  })
+
+  it('shows the sum of all shops with the best coupons, line by line', async () => {
+    const final = (fee: number, coupon: string, off: number) => ({
+      ...{ fee, coupon },
+      steps: [
+        { rule: 'list', text: '商品总额', amount: fee + off },
+        ...(off > 0 ? [{ rule: 'coupon', text: `减${off}`, amount: -off }] : []),
+      ],
+    })
+    const groups = [
+      { ...GROUP, final_price: final(5000, 'claim', 900) },
+      { ...GROUP, shop_id: '7', list: [{ ...LINE, cart_id: '8' }], final_price: final(5900, 'none', 0) },
+    ]
+    await openPage(route, '/cart', cart(groups))
+    const trace = (await screen.findByText('预计领券后', { selector: 'summary', exact: false })).closest('details')!
+    expect([...trace.querySelectorAll('dd')].map(row => row.textContent)).toEqual(['¥118.00', '−¥9.00', '¥109.00'])
+    expect(trace.textContent).toContain('请先到领券中心领取优惠券')
+  })
+
+  it('marks sums as about until the server has answered', async () => {
+    await openPage(route, '/cart', cart([GROUP]))
+    const bar = within(await screen.findByRole('region', { name: '结算' }))
+    expect(bar.queryByText('≈')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: '增加数量' }))
+    expect(bar.getByText('≈')).toBeTruthy()
+    expect(bar.getByText('合计').textContent).toContain('88.50')
   })
 
   it('shows one tag for several promotions of a kind', async () => {
@@ -87,6 +135,18 @@ describe('/cart', () => {
     expect(api.calls.find(({ key }) => key === 'PUT cartupdate/num')?.body).toMatchObject({ cart_id: '7', num: '3' })
   })
 
+  it('saves a changed number 300 ms after the last press, once (spec §9)', async () => {
+    const api = await openPage(route, '/cart', { ...cart([GROUP]), 'PUT cartupdate/num': { data: {} } })
+    const more = await screen.findByRole('button', { name: /增加|加一|^\+/ })
+    const begun = performance.now()
+    await userEvent.click(more)
+    await userEvent.click(more)
+    const saved = () => api.calls.filter(({ key }) => key === 'PUT cartupdate/num')
+    await waitFor(() => expect(saved()).toHaveLength(1))
+    expect(performance.now() - begun).toBeGreaterThan(300)
+    expect(saved().map(({ body }) => body.num)).toEqual(['4'])
+  })
+
   it('goes to the checkout only after a changed number is saved', async () => {
     const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
     let save = () => {}
@@ -110,6 +170,6 @@ describe('/cart', () => {
     await waitFor(() => expect(isAsked).toBe(true))
     expect(leave).not.toHaveBeenCalled()
     save()
-    await waitFor(() => expect(leave).toHaveBeenCalledWith('/cart/checkout?mode=cart&id=9'))
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('/cart/checkout?mode=cart'))
   })
 })

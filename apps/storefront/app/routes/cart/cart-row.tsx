@@ -1,16 +1,24 @@
 import { confirm, formatSpecs, formatYuan, NumberInput, Picture, Price, PromoTag, toast } from '@heji/ui'
 import type { FormEvent } from 'react'
 import { Link } from '../../components/link'
+import { StaffMark } from '../../components/staff/staff-mark'
 import { writeUndo } from '../../lib/undo-lines'
-import type { CartLine } from './cart.server'
+import { About } from './about'
+import type { CartLine, EditedGroup } from './cart-data'
 import { CheckButton } from './check-button'
 import type { Cart } from './use-cart'
-import { useLine } from './use-line'
 
 /** One line: check, picture and name, price, quantity, sum, remove. */
-export function CartRow({ line, shopId, cart }: { line: CartLine; shopId: string; cart: Cart }) {
-  const { setNum, check, busy } = useLine(line, cart.edit)
-  const undo = writeUndo([{ ...line, distributor_id: shopId }])
+export function CartRow({
+  line,
+  group,
+  cart,
+}: {
+  line: CartLine
+  group: Pick<EditedGroup, 'shop_id' | 'isAbout'>
+  cart: Cart
+}) {
+  const undo = writeUndo([{ ...line, distributor_id: group.shop_id }])
   const ask = async (event: FormEvent) => {
     event.preventDefault()
     if (await confirm({ title: '提示', content: '请确认是否移除该商品?', danger: true }))
@@ -19,11 +27,17 @@ export function CartRow({ line, shopId, cart }: { line: CartLine; shopId: string
   const href = `/items/${line.goods_id}`
   return (
     <li className="hs-cart-row">
-      <CheckButton ids={[line.cart_id]} checked={line.is_checked} label={`选择 ${line.item_name}`} onCheck={check} />
+      <CheckButton
+        ids={[line.cart_id]}
+        checked={line.is_checked}
+        label={`选择 ${line.item_name}`}
+        onCheck={checked => cart.check([line.cart_id], checked)}
+      />
       <Link to={href} className="hs-cart-row__pic" aria-label={line.item_name} tabIndex={-1}>
         <Picture src={line.pics} alt="" width={80} height={80} />
       </Link>
       <div className="hs-cart-row__info">
+        <StaffMark kind={line.staff} />
         <Link to={href} className="hs-cart-row__name">
           {line.item_name}
         </Link>
@@ -51,16 +65,24 @@ export function CartRow({ line, shopId, cart }: { line: CartLine; shopId: string
           min={Math.max(1, line.start_num)}
           max={line.limit_num || 99_999}
           stock={line.store}
-          busy={busy}
-          onChange={setNum}
+          busy={cart.isBusy(line.cart_id)}
+          onChange={num => cart.setNum(line.cart_id, num)}
           onLimit={message => toast.warn(message)}
         />
         <StockNote line={line} />
       </form>
-      <p className="hs-cart-row__sum" data-busy={busy || undefined}>
+      <p className="hs-cart-row__sum">
         <span className="hj-visually-hidden">小计</span>
-        <Price cents={line.total_fee} size={16} />
-        {line.discount_fee > 0 ? <small>已优惠 {formatYuan(line.discount_fee)}</small> : null}
+        <span>
+          <About when={group.isAbout} />
+          <Price cents={line.total_fee} size={16} />
+        </span>
+        {line.discount_fee > 0 ? (
+          <small>
+            已优惠 <About when={group.isAbout} />
+            {formatYuan(line.discount_fee)}
+          </small>
+        ) : null}
       </p>
       <form method="post" action="/cart" className="hs-cart-row__remove" onSubmit={ask}>
         <input type="hidden" name="intent" value="remove" />

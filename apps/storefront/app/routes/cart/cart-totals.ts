@@ -6,14 +6,11 @@ type TotalLine = Pick<CartLine, 'cart_id' | 'price' | 'num' | 'total_fee' | 'dis
 /** Changes that the server has not answered yet, by cart_id. */
 export type CartEdits = Readonly<Record<string, CartEdit>>
 
-interface CartEdit {
+export interface CartEdit {
   num?: number
   is_checked?: boolean
   removed?: boolean
 }
-
-/** Records a change of these lines (`cart_id`); null: the server has answered. */
-export type EditCart = (ids: readonly string[], edit: CartEdit | null) => void
 
 /** The line after the server accepts the change: fees grow with the number of pieces. */
 export function editedLine<T extends TotalLine>(line: T, edits: CartEdits): T {
@@ -33,6 +30,13 @@ interface TotalAddition {
   price: number
   plus_price: number
 }
+
+/** The additions that the buyer has chosen in a shop. */
+export const chosenAdditions = <A extends TotalAddition & { item_id: string }>({
+  additions,
+}: {
+  additions: readonly { items: readonly A[]; chosen: string }[]
+}): A[] => additions.flatMap(({ items, chosen }) => items.filter(item => item.item_id === chosen))
 
 /** Sums over the checked lines and their additions: lines, pieces, cents. */
 export function cartTotals(lines: readonly TotalLine[], additions: readonly TotalAddition[] = []) {

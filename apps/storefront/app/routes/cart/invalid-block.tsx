@@ -1,6 +1,6 @@
 import { formatSpecs, Picture, Price } from '@heji/ui'
 import { Link } from '../../components/link'
-import type { CartLine } from './cart.server'
+import type { CartLine } from './cart-data'
 
 /** Lines that nobody can buy any more, with the reason. */
 export function InvalidBlock({

@@ -11,6 +11,7 @@ import { cartAction } from './cart-actions.server'
 import { cartTotals } from './cart-totals'
 import { CheckButton } from './check-button'
 import { InvalidBlock } from './invalid-block'
+import { SettleBar } from './settle-bar'
 import { ShopBlock } from './shop-block'
 import { useCart } from './use-cart'
 
@@ -20,18 +21,23 @@ export const loader = defineLoader.member(loadCart)
 
 export const action = cartAction
 
+const COLUMNS = ['商品信息', '单价', '数量', '小计', '操作']
+
 export default function CartPage() {
-  const { groups, invalid, more } = useLoaderData<typeof loader>()
-  const cart = useCart(groups)
+  const { invalid, more, ...served } = useLoaderData<typeof loader>()
+  const cart = useCart(served)
   const lines = cart.groups.flatMap(group => group.list)
   const isEmpty = lines.length === 0 && invalid.length === 0
   return (
-    <div className="hs-wrap hs-cart">
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only loads ahead what a change needs
+    <div className="hs-wrap hs-cart" onPointerOver={cart.load} onFocus={cart.load}>
       <header className="hs-cart__head">
         <h1>
           购物车<span>（{lines.reduce((sum, line) => sum + line.num, 0)}）</span>
         </h1>
-        {lines.length > 0 ? (
+      </header>
+      {lines.length > 0 ? (
+        <div className="hs-cart__columns">
           <CheckButton
             ids={lines.map(line => line.cart_id)}
             checked={cartTotals(lines).all}
@@ -44,20 +50,17 @@ export default function CartPage() {
               )
             }
           />
-        ) : null}
-      </header>
-      {lines.length > 0 ? (
-        <div className="hs-cart__columns" aria-hidden="true">
-          <span>商品信息</span>
-          <span>单价</span>
-          <span>数量</span>
-          <span>小计</span>
-          <span>操作</span>
+          {COLUMNS.map(name => (
+            <span key={name} aria-hidden="true">
+              {name}
+            </span>
+          ))}
         </div>
       ) : null}
       {cart.groups.map(group => (
         <ShopBlock key={group.shop_id} group={group} cart={cart} />
       ))}
+      {lines.length > 0 ? <SettleBar cart={cart} /> : null}
       {invalid.length > 0 ? <InvalidBlock lines={invalid} onRemove={cart.remove} /> : null}
       {isEmpty ? (
         <div className="hs-cart__empty">

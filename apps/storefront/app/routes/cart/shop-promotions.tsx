@@ -1,11 +1,12 @@
 import { Button, formatSpecs, formatYuan, Picture, Price, PromoTag } from '@heji/ui'
 import { Link } from '../../components/link'
 import { LineKind } from '../../components/order/line-kind'
-import type { CartGroup } from './cart.server'
+import { About } from './about'
+import type { CartGroup } from './cart-data'
 import './shop-promotions.css'
 
 /** Promotions for the lines of a shop: the discount, or the amount that is still missing. */
-export function Promotions({ promotions }: Pick<CartGroup, 'promotions'>) {
+export function Promotions({ promotions, isAbout = false }: Pick<CartGroup, 'promotions'> & { isAbout?: boolean }) {
   if (promotions.length === 0) return null
   return (
     <ul className="hs-promos" aria-label="店铺促销">
@@ -13,10 +14,16 @@ export function Promotions({ promotions }: Pick<CartGroup, 'promotions'>) {
         <li key={id}>
           <PromoTag text={tag} />
           <span>{text}</span>
-          {off > 0 ? <b>已减 {formatYuan(off)}</b> : null}
+          {off > 0 ? (
+            <b>
+              已减 <About when={isAbout} />
+              {formatYuan(off)}
+            </b>
+          ) : null}
           {missing ? (
-            <em>
-              再买 {missing} 可享{off > 0 ? '下一档' : ''}
+            <em data-about={isAbout || undefined}>
+              再买 <About when={isAbout} />
+              {missing} 可享{off > 0 ? '下一档' : ''}
             </em>
           ) : null}
         </li>

@@ -1,50 +1,60 @@
-import { toast } from '@heji/ui'
-import { useState } from 'react'
-import { useFetcher } from '../../framework'
-import type { CartAnswer } from '../../lib/undo-lines'
-import { useAnswer } from '../../lib/use-answer'
-import { useCartUndo } from '../../lib/use-cart-undo'
-import type { CartGroup } from './cart.server'
-import { type CartEdits, type EditCart, editedLines } from './cart-totals'
+import { useCallback, useState } from 'react'
+import { editsOf } from './cart-acts'
+import { editedCart, type ServedCart } from './edited-cart'
+import type { localPrice } from './local-price'
+import { useActs } from './use-acts'
 
-/** The cart with the changes that are still being saved, and functions that change several lines at once. */
-export function useCart(groups: readonly CartGroup[]) {
-  const [edits, setEdits] = useState<CartEdits>({})
-  const fetcher = useFetcher<CartAnswer>()
-  const offerUndo = useCartUndo()
-  const edit: EditCart = (ids, change) =>
-    setEdits(before => {
-      const others = Object.fromEntries(Object.entries(before).filter(([id]) => !ids.includes(id)))
-      if (change === null) return others
-      return { ...others, ...Object.fromEntries(ids.map(id => [id, { ...before[id], ...change }])) }
-    })
-  useAnswer(fetcher, answer => {
-    if (!answer.ok) toast.error(answer.message)
-    else if (answer.message) toast.success(answer.message, offerUndo(answer.data?.undo))
-    setEdits({})
-  })
-  const send = (intent: string, ids: readonly string[], fields: Record<string, string>) => {
-    const body = new FormData()
-    for (const [name, value] of Object.entries({ intent, via: 'fetch', ...fields })) body.append(name, value)
-    for (const id of ids) body.append('cart_id', id)
-    fetcher.submit(body, { method: 'post', action: '/cart' })
-  }
+/** Quantity is sent this long after the last press, in ms (spec §9). */
+const NUM_DEBOUNCE_MS = 300
+
+/** The cart with the changes that are still being saved, and functions that change it. */
+export function useCart(served: ServedCart) {
+  const { acts, act, saving, refusals } = useActs()
+  const { price, load } = useLocalPrice()
   return {
-    edit,
-    /** A number is being saved; a navigation now would lose it. */
-    isSaving: Object.values(edits).some(change => change.num !== undefined),
-    groups: groups
-      .map(group => ({ ...group, list: editedLines(group.list, edits) }))
-      .filter(group => group.list.length > 0),
+    ...editedCart(served, editsOf(acts), price),
+    /** Something is being saved; a navigation now would lose it. */
+    isSaving: acts.length > 0,
+    /** Grows with each change that the server refuses. */
+    refusals,
+    isBusy: (id: string) => saving.includes(id),
+    /** Loads the pricing code. */
+    load,
+    setNum: (id: string, num: number) => {
+      load()
+      const due = Date.now() + NUM_DEBOUNCE_MS
+      act({ intent: 'update', ids: [id], edit: { num }, fields: { num: String(num) }, due })
+    },
     check: (ids: readonly string[], checked: boolean) => {
-      edit(ids, { is_checked: checked })
-      send('check', ids, { is_checked: checked ? '1' : '0' })
+      load()
+      const fields = { is_checked: checked ? '1' : '0' }
+      act({ intent: 'check', ids, edit: { is_checked: checked }, fields, due: Date.now() })
     },
     /** `undo`: text of the lines, if they can be put back. */
     remove: (ids: readonly string[], undo = '') => {
-      edit(ids, { removed: true })
-      send('remove', ids, { undo })
+      load()
+      act({ intent: 'remove', ids, edit: { removed: true }, fields: { undo }, due: Date.now() })
     },
   }
 }
 export type Cart = ReturnType<typeof useCart>
+
+type LocalPrice = typeof localPrice
+
+let loaded: LocalPrice | null = null
+
+/** Null until it has loaded, and where it does not: sums are rougher until the server answers. */
+function useLocalPrice(): { price: LocalPrice | null; load: () => void } {
+  const [price, setPrice] = useState<LocalPrice | null>(null)
+  const load = useCallback(() => {
+    if (loaded) return setPrice(() => loaded)
+    import('./local-price').then(
+      code => {
+        loaded = code.localPrice
+        setPrice(() => loaded)
+      },
+      () => {},
+    )
+  }, [])
+  return { price, load }
+}

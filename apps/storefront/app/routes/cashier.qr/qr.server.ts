@@ -1,26 +1,29 @@
 import { ApiError } from '@heji/api-client'
+import { startPayment } from '../../components/cashier/pay.server'
+import { loadPayable } from '../../components/cashier/payable.server'
 import { redirect } from '../../framework'
 import type { PageArgs } from '../../lib/define-loader.server'
-import { findOrder, readOrderId } from '../../lib/order.server'
+import { readOrderIds } from '../../lib/order.server'
 
 /**
  * The QR code for paying with a phone. Each load asks whether the order is paid; a paid order redirects to its result.
  */
-export async function loadQr({ api, request }: PageArgs) {
-  const id = readOrderId(request)
-  const found = id ? await findOrder(api('GET order_new/{id}', { id }, { silent: true })) : null
-  if (found?.payStatus === 'success') throw redirect(`/finish/result?order_id=${id}`)
-  if (found?.orderInfo.order_status !== 'NOTPAY') throw redirect(`/cashier?order_id=${id}`)
-  const { auto_cancel_time, auto_cancel_seconds } = found.orderInfo
-  const seen = { id, title: found.title, total: Number(found.total_fee), until: auto_cancel_time }
-  const now = auto_cancel_time - auto_cancel_seconds
+export async function loadQr({ api, context, request }: PageArgs) {
+  const asked = readOrderIds(request)
+  const { state, ids, orders, total, until, now } = await loadPayable(api, asked)
+  const query = `order_id=${(ids.length > 0 ? ids : asked).join(',')}`
+  if (state === 'paid') throw redirect(`/finish/result?${query}`)
+  if (state !== 'pay') throw redirect(`/cashier?${query}`)
+  const title = orders.length > 1 ? `${orders.length} 个订单合并付款` : (orders[0]?.title ?? '')
+  const seen = { ids, title, total, until, now }
   try {
-    const { trade_info, qrcode_url } = await api('POST payment', { order_id: id, pay_type: 'wxpaypc' })
-    const { status } = await api('POST payment/query', { trade_id: trade_info.trade_id })
-    if (status !== 'SUCCESS') return { ...seen, now, picture: qrcode_url ?? '', problem: null }
+    const begun = await startPayment(api, context, { ids, payType: 'wxpaypc' })
+    if (!begun) throw redirect(`/cashier?${query}`)
+    const { status } = await api('POST payment/query', { trade_id: begun.trade_id })
+    if (status !== 'SUCCESS') return { ...seen, picture: begun.qrcode_url ?? '', problem: null }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return { ...seen, now, picture: '', problem: error.message }
+    return { ...seen, picture: '', problem: error.message }
   }
-  throw redirect(`/finish/result?order_id=${id}`)
+  throw redirect(`/finish/result?${query}`)
 }

@@ -30,7 +30,7 @@ it('shows the code of an unpaid order', async () => {
   const replies = { 'GET order_new/42': order('fail'), 'POST payment': BEGUN, 'POST payment/query': query('NOTPAY') }
   const { shown, calls } = await load(replies)
   expect(shown).toEqual({
-    id: '42',
+    ids: ['42'],
     title: 'T恤',
     total: 5900,
     until: 2000,

@@ -14,7 +14,7 @@ export const meta: MetaFunction = () => pageTitle('微信支付')
 export const loader = defineLoader.member(loadQr)
 
 export default function QrPage() {
-  const { id, title, total, until, now, picture, problem } = useLoaderData<typeof loader>()
+  const { ids, title, total, until, now, picture, problem } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   useAskAgain()
   return (
@@ -37,10 +37,10 @@ export default function QrPage() {
           <FormError message={problem ?? '暂时无法生成二维码，请稍后再试'} />
         )}
         <p className="hs-qr__buttons">
-          <Link to={`/cashier/qr?order_id=${id}`} className={buttonClass({ variant: 'primary', size: 'L' })}>
+          <Link to={`/cashier/qr?order_id=${ids.join(',')}`} className={buttonClass({ variant: 'primary', size: 'L' })}>
             {picture ? '我已付款，查询结果' : '重新获取'}
           </Link>
-          <Link to={`/cashier?order_id=${id}`} className={buttonClass({ size: 'L' })}>
+          <Link to={`/cashier?order_id=${ids.join(',')}`} className={buttonClass({ size: 'L' })}>
             选择其他支付方式
           </Link>
         </p>

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { openPage, signInFor } from '../../../testing/open-page'
+import { openPage } from '../../../testing/open-page'
+import { itAsksForSession, itShowsThatShopIsAway } from '../../../testing/page-guards'
 import * as route from './route'
 
 const PATH = '/cashier?order_id=42'
@@ -66,13 +67,43 @@ describe('/cashier', () => {
     expect(await screen.findByText('去 /finish/result?order_id=42')).toBeTruthy()
   })
 
-  it('shows the error page while the API is away', async () => {
-    await openPage(route, PATH, { 'GET order_new/42': { status: 503, message: '系统繁忙' } })
-    expect(await screen.findByText('错误 503')).toBeTruthy()
+  itShowsThatShopIsAway(route, PATH, { 'GET order_new/42': { status: 503, message: '系统繁忙' } })
+
+  itAsksForSession(route, PATH)
+
+  const other = { 'GET order_new/43': { data: { ...order()['GET order_new/42'].data, order_id: '43', title: '茶杯' } } }
+  it('pays several orders with one payment', async () => {
+    const refused = { 'POST payment/together': { status: 422, message: '支付未成功，请重试' } }
+    const api = await openPage(route, '/cashier?order_id=42,43', {
+      ...order(),
+      ...other,
+      ...methods(TEST_PAY),
+      ...refused,
+    })
+    expect(await screen.findByText('¥118.00')).toBeTruthy()
+    expect(screen.getAllByRole('link', { name: '单独支付' }).map(link => link.getAttribute('href'))).toEqual([
+      '/cashier?order_id=42',
+      '/cashier?order_id=43',
+    ])
+    await userEvent.click(screen.getByRole('button', { name: '立即支付' }))
+    expect(await screen.findByText('支付未成功，请重试')).toBeTruthy()
+    expect(api.calls.find(({ key }) => key === 'POST payment/together')?.body).toMatchObject({
+      'order_ids[0]': '42',
+      'order_ids[1]': '43',
+      pay_type: 'testpay',
+    })
   })
 
-  it('redirects to sign-in and back without a session', async () => {
-    await openPage(route, PATH, {}, { token: null })
-    expect(await screen.findByText(signInFor(PATH))).toBeTruthy()
+  it('says so where orders are paid one by one', async () => {
+    await openPage(route, '/cashier?order_id=42,43', { ...order(), ...other, ...methods(TEST_PAY) })
+    await userEvent.click(await screen.findByRole('button', { name: '立即支付' }))
+    expect(await screen.findByText(/请逐笔支付/)).toBeTruthy()
+  })
+
+  it('leaves orders out that are paid already', async () => {
+    const paid = { 'GET order_new/43': order('PAYED', 'success')['GET order_new/42'] }
+    await openPage(route, '/cashier?order_id=42,43', { ...order(), ...paid, ...methods(TEST_PAY) })
+    expect(await screen.findByText(/另有 1 个订单已付款或已关闭/)).toBeTruthy()
+    expect(screen.getByText('¥59.00')).toBeTruthy()
   })
 })

@@ -2,7 +2,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { answerOf, loopbackApi, type Reply, redirectOf } from '../../../testing/loopback-api'
 import { memberPage } from '../../lib/define-loader.server'
-import { loadCashier, payAction } from './cashier.server'
+import { cashierAction, loadCashier } from './cashier.server'
 
 let close: (() => unknown) | undefined
 afterEach(() => close?.())
@@ -59,7 +59,7 @@ it('pays and redirects, even if another press was faster', async () => {
   const refused = { status: 422, message: '当前订单不需要支付' }
   for (const reply of [{ data: { pay_status: true } }, refused]) {
     const { args } = await shop({ 'POST payment': reply, 'GET order_new/42': order('success', 'PAYED') })
-    const answer = await payAction(args('/cashier?order_id=42', { pay_type: 'testpay' }))
+    const answer = await cashierAction(args('/cashier?order_id=42', { pay_type: 'testpay' }))
     expect(redirectOf(answer).to).toBe('/finish/result?order_id=42')
     close?.()
   }
@@ -72,7 +72,7 @@ it.each([
   ['no address that is none', { payment_url: 'javascript:alert(1)' }, '/cashier?order_id=42'],
 ])('redirects to %s', async (_, begun, to) => {
   const { args } = await shop({ 'POST payment': { data: { pay_status: false, ...begun } } })
-  const answer = await payAction(args('/cashier?order_id=42', { pay_type: 'alipay' }))
+  const answer = await cashierAction(args('/cashier?order_id=42', { pay_type: 'alipay' }))
   expect(redirectOf(answer).to).toBe(to)
 })
 
@@ -82,7 +82,7 @@ it.each([
 ])('shows why paying failed (%i), and whether the API was away', async (status, message, away) => {
   const refused = { status, message }
   const { args } = await shop({ 'POST payment': refused, 'GET order_new/42': order('fail', 'CANCEL') })
-  const answer = (await payAction(args('/cashier?order_id=42', { pay_type: 'testpay' }))) as Response
+  const answer = (await cashierAction(args('/cashier?order_id=42', { pay_type: 'testpay' }))) as Response
   expect(await answerOf(answer)).toMatchObject({ ok: false, message, away })
 })
 

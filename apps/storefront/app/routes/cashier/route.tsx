@@ -1,6 +1,5 @@
-import { Button, buttonClass, Countdown, EmptyState, FormError, Price, RadioGroup } from '@heji/ui'
+import { Button, buttonClass, Countdown, EmptyState, FormError, RadioGroup } from '@heji/ui'
 import { CircleCheckIcon } from 'lucide-react'
-import { CopyText } from '../../components/copy-text'
 import { Link } from '../../components/link'
 import { TradeSteps } from '../../components/trade-steps'
 import { useFormAnswer } from '../../forms/use-form'
@@ -9,33 +8,47 @@ import { defineLoader } from '../../lib/define-loader.server'
 import { keepTyped } from '../../lib/keep-typed'
 import { pageTitle } from '../../lib/page-title'
 import './cashier.css'
-import { loadCashier, payAction } from './cashier.server'
+import { cashierAction, loadCashier } from './cashier.server'
+import { OrderFacts } from './order-facts'
+import { TransferCard } from './transfer-card'
+import { VoucherCard } from './voucher-card'
 
 export const meta: MetaFunction = () => pageTitle('收银台')
 
 export const loader = defineLoader.member(loadCashier)
 
-export const action = payAction
+export const action = cashierAction
 export const shouldRevalidate = keepTyped
 
 export default function CashierPage() {
-  const { state, id } = useLoaderData<typeof loader>()
+  const { state, ids, orders, total, transfer, voucher, isView } = useLoaderData<typeof loader>()
+  const answer = useFormAnswer<typeof action>()
+  const [first = ''] = ids
   return (
     <div className="hs-wrap hs-cashier">
       <header className="hs-cashier__head">
         <h1>收银台</h1>
         <TradeSteps current={2} />
       </header>
-      {state === 'pay' ? <PayCard /> : <Closed state={state} id={id} />}
+      {isView ? (
+        <VoucherCard voucher={voucher} id={first} />
+      ) : state !== 'pay' ? (
+        <Closed state={state === 'paid' ? 'missing' : state} id={first} />
+      ) : transfer ? (
+        <TransferCard transfer={transfer} orders={orders} total={total} answer={answer} />
+      ) : (
+        <PayCard />
+      )}
     </div>
   )
 }
 
 function PayCard() {
-  const { id, title, total, until, now, methods } = useLoaderData<typeof loader>()
+  const { ids, orders, total, until, now, methods, payType, done } = useLoaderData<typeof loader>()
   const answer = useFormAnswer<typeof action>()
   const isPaying = useNavigation().state !== 'idle'
   const { revalidate } = useRevalidator()
+  const first = methods.find(({ pay_type_code }) => pay_type_code === payType) ?? methods[0]
   return (
     <section className="hs-pay">
       <header className="hs-pay__head">
@@ -47,31 +60,16 @@ function PayCard() {
           </p>
         </div>
       </header>
-      <dl className="hs-pay__facts">
-        <div>
-          <dt>订单号</dt>
-          <dd>
-            <CopyText text={id} label="订单号" />
-          </dd>
-        </div>
-        <div>
-          <dt>商品</dt>
-          <dd>{title}</dd>
-        </div>
-        <div>
-          <dt>应付金额</dt>
-          <dd>
-            <Price cents={total} size={28} />
-          </dd>
-        </div>
-      </dl>
+      {done > 0 ? <p className="hs-pay__done">另有 {done} 个订单已付款或已关闭，不在本次付款中。</p> : null}
+      <OrderFacts orders={orders} total={total} />
       <Form method="post" className="hs-pay__form">
+        <input type="hidden" name="order_ids" value={ids.join(',')} />
         <RadioGroup
           label="支付方式"
           name="pay_type"
           look="card"
           options={methods.map(method => ({ value: method.pay_type_code, label: method.pay_type_name }))}
-          defaultValue={methods[0]?.pay_type_code}
+          defaultValue={first?.pay_type_code}
         />
         {methods.length === 0 ? <p className="hs-pay__none">暂时没有可用的支付方式，请联系商家</p> : null}
         <FormError message={answer && (answer.message || answer.fields.pay_type)} />
@@ -79,7 +77,7 @@ function PayCard() {
           <Button type="submit" variant="buy" size="XL" loading={isPaying} disabled={methods.length === 0}>
             立即支付
           </Button>
-          <Link to={`/member/trade/${id}`}>订单详情</Link>
+          <Link to={ids.length === 1 ? `/member/trade/${ids[0]}` : '/member/trade'}>订单详情</Link>
         </p>
       </Form>
     </section>

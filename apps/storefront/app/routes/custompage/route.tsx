@@ -1,16 +1,29 @@
 import { TemplatePage } from '../../components/template-page'
-import { useLoaderData } from '../../framework'
+import { type MetaFunction, redirect, useLoaderData } from '../../framework'
 import { defineLoader, notFound } from '../../lib/define-loader.server'
 import type { PageHandle } from '../../lib/page-handle'
-import { loadTemplate } from '../../lib/template.server'
+import { loadCustomTemplate } from '../../lib/template.server'
+import { pictureOfPage } from '../../seo/page-picture'
+import { ownTexts, publicMeta } from '../../seo/public-meta'
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
+  publicMeta(args, {
+    ...ownTexts(data?.page),
+    title: data?.page.seo?.title || '专题页面',
+    picture: data ? pictureOfPage(data.page) : '',
+  })
 
 export const handle: PageHandle = { keep: ['pageid'] }
 
-/** `/custompage?pageid=` shows the published page with this id. */
+/**
+ * `/custompage?pageid=` and `/custom?pageid=` show the published page with this id. The second one has also been the
+ * address of articles.
+ */
 export const loader = defineLoader.public(async ({ context, url }) => {
   const id = url.searchParams.get('pageid')
+  if (!id && /^\/custom\/?$/i.test(url.pathname)) throw redirect('/article')
   if (!id || !/^\d{1,19}$/.test(id)) throw notFound()
-  return { page: await loadTemplate(context, id) }
+  return { page: await loadCustomTemplate(context, id) }
 })
 
 export default function CustomPage() {

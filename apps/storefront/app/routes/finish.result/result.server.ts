@@ -1,46 +1,77 @@
+import type { Api } from '@heji/api-client'
 import type { PageArgs } from '../../lib/define-loader.server'
-import { findOrder, readOrderId } from '../../lib/order.server'
+import { findOrder, readOrderIds } from '../../lib/order.server'
 import { loadRecommended } from '../../lib/recommend.server'
 
 /**
- * Result of a payment: done, still to be paid, closed, closed with a refund on its way, being checked, or no such
- * order.
+ * Result of a payment: done, still to be paid, a transfer that the shop checks, closed, closed with a refund on its way,
+ * being looked up, or no such order.
  */
-type ResultState = 'success' | 'fail' | 'closed' | 'returned' | 'pending' | 'missing'
+export type ResultState = 'success' | 'fail' | 'review' | 'closed' | 'returned' | 'pending' | 'missing'
 
 interface Facts {
   order_status: string
   pay_status: string
   /** State of the newest payment attempt, or nothing. */
   trade_state: string | undefined
+  /** State of the transfer's voucher; 0 = the shop has not answered. */
+  voucher?: number | null
 }
 
 /** A refund or a later state of the order does not change that it was paid. */
-export function resultState({ order_status, pay_status, trade_state }: Facts): ResultState {
+export function resultState({ order_status, pay_status, trade_state, voucher }: Facts): ResultState {
   if (pay_status === 'PAYED' || trade_state === 'SUCCESS') return 'success'
   if (trade_state === 'REFUND') return 'returned'
   if (order_status === 'CANCEL') return 'closed'
+  if (voucher === 0) return 'review'
   return trade_state === 'NOTPAY' ? 'pending' : 'fail'
 }
 
+/** What the buyer reads first when orders of one payment ended differently. */
+const WORST: readonly ResultState[] = ['pending', 'fail', 'returned', 'closed', 'review', 'success']
+
+interface Result {
+  id: string
+  state: ResultState
+  total: number
+  isPointsmall: boolean
+}
+
+/** The result of one or several orders, as the server knows it, whatever the address claims. */
 export async function loadResult({ api, context, request }: PageArgs) {
-  const id = readOrderId(request)
-  const [found, more] = await Promise.all([
-    id ? findOrder(api('GET order/{id}', { id }, { silent: true })) : null,
-    loadRecommended(context),
-  ])
-  if (!found) return { state: 'missing' as ResultState, id, total: 0, more }
+  const ids = readOrderIds(request)
+  const [found, more] = await Promise.all([Promise.all(ids.map(id => loadOne(api, id))), loadRecommended(context)])
+  const results = found.flatMap(result => (result ? [result] : []))
+  const state = WORST.find(one => results.some(result => result.state === one)) ?? 'missing'
+  const unpaid = results.filter(result => result.state === 'fail' || result.state === 'pending')
+  const told = unpaid.length > 0 ? unpaid : results.filter(result => result.state === state)
+  return {
+    state,
+    results,
+    /** Of what is still to pay; else of the orders that ended like this. */
+    total: told.reduce((sum, { total }) => sum + total, 0),
+    /** Orders for the cashier. */
+    unpaid: unpaid.map(({ id }) => id),
+    more,
+  }
+}
+
+async function loadOne(api: Api, id: string): Promise<Result | null> {
+  const found = await findOrder(api('GET order/{id}', { id }, { silent: true }))
+  if (!found) return null
   const { orderInfo, tradeInfo } = found
-  if (!Array.isArray(tradeInfo) && tradeInfo.tradeState === 'NOTPAY') {
+  const trade = Array.isArray(tradeInfo) ? undefined : tradeInfo
+  const rest = { id, total: Number(orderInfo.total_fee), isPointsmall: orderInfo.order_class === 'pointsmall' }
+  if (trade?.tradeState === 'NOTPAY') {
     // The provider may know more than our server.
-    const asked = await api('POST payment/query', { trade_id: tradeInfo.tradeId }).catch(() => null)
-    if (asked?.status === 'SUCCESS')
-      return { state: 'success' as ResultState, id, total: Number(orderInfo.total_fee), more }
+    const asked = await api('POST payment/query', { trade_id: trade.tradeId }).catch(() => null)
+    if (asked?.status === 'SUCCESS') return { ...rest, state: 'success' }
   }
   const state = resultState({
     order_status: orderInfo.order_status,
     pay_status: orderInfo.pay_status,
-    trade_state: Array.isArray(tradeInfo) ? undefined : tradeInfo.tradeState,
+    trade_state: trade?.tradeState,
+    voucher: orderInfo.offline_pay_check_status,
   })
-  return { state, id, total: Number(orderInfo.total_fee), more }
+  return { ...rest, state }
 }

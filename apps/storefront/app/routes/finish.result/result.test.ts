@@ -16,3 +16,8 @@ it.each([
     state,
   )
 })
+
+it('waits for the shop after a transfer, until it has answered', () => {
+  const facts = { order_status: 'NOTPAY', pay_status: 'NOTPAY', trade_state: undefined }
+  expect([0, 2, null].map(voucher => resultState({ ...facts, voucher }))).toEqual(['review', 'fail', 'fail'])
+})

@@ -1,4 +1,4 @@
-import { buttonClass, EmptyState, Price } from '@heji/ui'
+import { buttonClass, EmptyState, formatYuan, Price } from '@heji/ui'
 import { CircleCheckIcon, CircleXIcon, ClockIcon } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { CopyText } from '../../components/copy-text'
@@ -16,35 +16,58 @@ export const meta: MetaFunction = () => pageTitle('支付结果')
 export const loader = defineLoader.member(loadResult)
 
 export default function ResultPage() {
-  const { state, id, total, more } = useLoaderData<typeof loader>()
+  const { state, results, total, unpaid, more } = useLoaderData<typeof loader>()
+  const pay = unpaid.length > 0 ? `/cashier?order_id=${unpaid.join(',')}` : null
+  const [only] = results
+  const ids = results.map(({ id }) => id).join(',')
   return (
     <div className="hs-wrap hs-result">
       <TradeSteps current={state === 'success' ? 4 : 2} />
       <section className="hs-result__card" data-state={state}>
-        {state === 'missing' ? (
+        {state === 'missing' || !only ? (
           <Missing />
         ) : (
           <>
-            <Told state={state} id={id} />
+            <Told state={state} pay={pay} />
             <Price cents={total} size={36} tone={state === 'success' ? 'sale' : 'plain'} />
-            <p className="hs-result__id">
-              订单号：
-              <CopyText text={id} label="订单号" />
-            </p>
+            {results.length > 1 ? (
+              <Results results={results} />
+            ) : (
+              <p className="hs-result__id">
+                订单号：
+                <CopyText text={only.id} label="订单号" />
+              </p>
+            )}
             <p className="hs-result__buttons">
-              {state === 'fail' || state === 'pending' ? (
-                <Link to={`/cashier?order_id=${id}`} className={buttonClass({ variant: 'buy', size: 'L' })}>
+              {state === 'pending' ? (
+                <Link to={`/finish/result?order_id=${ids}`} className={buttonClass({ size: 'L' })}>
+                  再查一次
+                </Link>
+              ) : null}
+              {state === 'review' ? (
+                <Link to={`/cashier?order_id=${only.id}&isView=true`} className={buttonClass({ size: 'L' })}>
+                  查看付款凭证
+                </Link>
+              ) : null}
+              {pay ? (
+                <Link to={pay} className={buttonClass({ variant: 'buy', size: 'L' })}>
                   重新付款
                 </Link>
               ) : null}
-              <Link to={`/member/trade/${id}`} className={buttonClass({ size: 'L' })}>
+              <Link
+                to={results.length > 1 ? '/member/trade' : `/member/trade/${only.id}`}
+                className={buttonClass({ size: 'L' })}
+              >
                 查看订单
               </Link>
               <Link
-                to="/items"
+                to={only.isPointsmall ? '/pointitems' : '/items'}
                 className={buttonClass({ variant: state === 'success' ? 'primary' : 'ghost', size: 'L' })}
               >
                 继续购物
+              </Link>
+              <Link to="/" className={buttonClass({ variant: 'ghost', size: 'L' })}>
+                返回主页
               </Link>
             </p>
           </>
@@ -55,7 +78,30 @@ export default function ResultPage() {
   )
 }
 
-function Told({ state, id }: { state: string; id: string }) {
+const STATES: Record<string, string> = {
+  success: '已付款',
+  fail: '待付款',
+  pending: '查询中',
+  review: '待商家确认',
+  closed: '已关闭',
+  returned: '已关闭，退款中',
+}
+
+/** Each order of one payment, with its own state. */
+const Results = ({ results }: { results: readonly { id: string; state: string; total: number }[] }) => (
+  <ul className="hs-result__orders" aria-label="本次付款的订单">
+    {results.map(({ id, state, total }) => (
+      <li key={id} data-state={state}>
+        <Link to={`/member/trade/${id}`}>{id}</Link>
+        <span>{formatYuan(total)}</span>
+        <b>{STATES[state]}</b>
+      </li>
+    ))}
+  </ul>
+)
+
+/** What happened, and why the buyer can do what the buttons offer. */
+function Told({ state, pay }: { state: string; pay: string | null }) {
   if (state === 'success')
     return (
       <>
@@ -65,19 +111,31 @@ function Told({ state, id }: { state: string; id: string }) {
       </>
     )
   if (state === 'pending') return <Waiting />
+  if (state === 'review')
+    return (
+      <>
+        <ClockIcon size={64} aria-hidden="true" />
+        <h1>待商家确认</h1>
+        <p>转账凭证已提交，商家确认到账后为您发货。</p>
+      </>
+    )
+  if (state === 'fail' && pay)
+    return (
+      <>
+        <CircleXIcon size={64} aria-hidden="true" />
+        <h1>
+          付款失败，<Link to={pay}>点击重新付款</Link>。
+        </h1>
+        <p>没有收到您的付款。订单仍为您保留，请在付款时间内重新付款，或换一种支付方式。</p>
+      </>
+    )
   return (
     <>
       <CircleXIcon size={64} aria-hidden="true" />
-      {state === 'closed' || state === 'returned' ? (
-        <>
-          <h1>订单已关闭</h1>
-          {state === 'returned' ? <p>付款晚于订单关闭，款项将原路退回。</p> : null}
-        </>
-      ) : (
-        <h1>
-          付款失败，<Link to={`/cashier?order_id=${id}`}>点击重新付款</Link>。
-        </h1>
-      )}
+      <h1>订单已关闭</h1>
+      <p>
+        {state === 'returned' ? '付款晚于订单关闭，款项将原路退回。' : '超过付款时间或已被取消，需要时请重新下单。'}
+      </p>
     </>
   )
 }

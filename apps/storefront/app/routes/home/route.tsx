@@ -1,16 +1,25 @@
 import { TemplatePage } from '../../components/template-page'
-import { redirect, useLoaderData } from '../../framework'
+import { type MetaFunction, redirect, useLoaderData } from '../../framework'
 import { defineLoader } from '../../lib/define-loader.server'
 import type { PageHandle } from '../../lib/page-handle'
 import { SHOP_NAME } from '../../lib/page-title'
 import { loadTemplate } from '../../lib/template.server'
+import { describeShop } from '../../seo/describe.server'
+import { pictureOfPage } from '../../seo/page-picture'
+import { ownTexts, publicMeta } from '../../seo/public-meta'
+
+/** Both devices have one home page for search engines. */
+export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
+  publicMeta(args, { ...ownTexts(data?.page), path: '/', picture: data?.picture })
 
 export const handle: PageHandle = { keep: ['pageid'] }
 
 /** Phones have a separate home page (spec §1). */
 export const loader = defineLoader.public(async ({ context, url }) => {
   if (context.device === 'h5') throw redirect(`/h5${url.search}`)
-  return { page: await loadTemplate(context, url.searchParams.get('pageid')) }
+  await describeShop(context)
+  const page = await loadTemplate(context, url.searchParams.get('pageid'))
+  return { page, picture: pictureOfPage(page) }
 })
 
 export default function Home() {

@@ -1,87 +1,94 @@
-import { Button, NumberInput, SpecPicker, toast, toggleValue } from '@heji/ui'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useFetcher } from '../../framework'
-import { useCartSignal } from '../../lib/cart-signal'
-import type { CartAnswer } from '../../lib/undo-lines'
+import { Button, buttonClass, choiceText, NumberInput, toast } from '@heji/ui'
+import { type FormEvent, useState } from 'react'
+import { helpHref } from '../../components/article/article-href'
+import { useAddToCart } from '../../components/fast-buy/use-add-to-cart'
+import { Link } from '../../components/link'
+import { useStaffMode } from '../../lib/staff-mode'
 import './buy-box.css'
-import { buyBlock } from './buy-state'
+import { BUY_FORM, buyBlock, STAFF_ONLY } from '../../components/item-choice/buy-state'
+import { choiceToParam, orderedId } from '../../components/item-choice/choice'
+import { SpecButtons } from '../../components/item-choice/spec-buttons'
+import type { Choice } from '../../components/item-choice/use-choice'
+import { useShell } from '../../lib/shell'
+import { BuyButtons } from './buy-buttons'
 import { CartWay } from './cart-way'
-import { choiceToParam, orderedId } from './choice'
+import { ChoiceRow } from './choice-row'
 import type { ItemData } from './item.server'
 import { openSeckill } from './seckill'
-import type { Choice } from './use-choice'
+import { SpecSheet, useSpecSheet } from './spec-sheet'
 
 const LOW_STOCK = 5
+const staffLink = buttonClass({ variant: 'buy', size: 'XL' })
+
+/** Each promise leads to the text that keeps it. */
+const PROMISES = [
+  ['正品保障', '正品保障'],
+  ['7天无理由退换', '7 天无理由'],
+  ['满99元包邮', '满 99 元包邮'],
+  ['30天价保', '30 天价保'],
+] as const
+
+interface BuyBoxProps {
+  item: ItemData
+  choice: Choice
+  /** The address names the specs. */
+  isGiven: boolean
+}
 
 /** Specs, quantity and the buttons. One form: without scripts its buttons choose specs, add and buy. */
-export function BuyBox({ item, choice: { choice, setChoice, sku } }: { item: ItemData; choice: Choice }) {
+export function BuyBox({ item, choice: { choice, setChoice, sku }, isGiven }: BuyBoxProps) {
   const [num, setNum] = useState(Math.max(1, item.start_num))
   const [showMissing, setShowMissing] = useState(false)
-  const { fetcher, keyOf } = useAddToCart()
-  const block = buyBlock(item)
+  const sheet = useSpecSheet(item)
+  const { device } = useShell()
+  const { add, isAdding } = useAddToCart()
+  const block = buyBlock(item, useStaffMode())
   const seckill = openSeckill(item)
   const ordered = orderedId(item, sku)
   const store = sku?.store ?? item.item_total_store
   const max = Math.max(1, Math.min(store || 1, item.limit_num || 99_999))
+  const amount = {
+    value: Math.min(num, max),
+    min: Math.max(1, item.start_num),
+    max: item.limit_num || 99_999,
+    stock: store,
+    onChange: setNum,
+    onLimit: (message: string) => toast.warn(message),
+  }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
-    if (button?.name !== 'intent') return
-    if (!ordered) {
+    const intent = button?.dataset.intent ?? (button?.name === 'intent' ? button.value : undefined)
+    if (!button || !intent) return
+    if (sheet.asksFirst(intent, button)) event.preventDefault()
+    else if (!ordered) {
       event.preventDefault()
       setShowMissing(true)
       toast.warn('请选择规格')
-    } else if (button.value === 'add') {
+    } else if (intent === 'add') {
       event.preventDefault()
-      fetcher.submit(
-        {
-          intent: 'add',
-          via: 'fetch',
-          key: keyOf(`${ordered}:${num}`),
-          item_id: ordered,
-          num: String(num),
-          distributor_id: item.distributor_id,
-          back: `/items/${item.item_id}`,
-        },
-        { method: 'post', action: '/cart' },
-      )
+      const { distributor_id, item_id } = item
+      add({ item_id: ordered, num, distributor_id, back: `/items/${item_id}` })
+      sheet.close()
     }
   }
-  return (
-    <form className="hs-buy" method="post" action="/cart" onSubmit={submit}>
-      <input type="hidden" name="item_id" value={ordered ?? item.item_id} />
-      <input type="hidden" name="distributor_id" value={item.distributor_id} />
-      <input type="hidden" name="back" value={`/items/${item.item_id}`} />
+  const page = `/items/${item.item_id}`
+  const specs = (
+    <>
       {item.nospec ? null : (
-        <SpecPicker
-          groups={item.item_spec_desc}
-          skus={item.spec_items}
+        <SpecButtons
+          item={item}
+          page={page}
           choice={choice}
           showMissing={showMissing && !sku}
-          onChange={next => setChoice(next)}
-          renderValue={(value, group, props) => (
-            <button
-              type="submit"
-              formMethod="get"
-              formAction={`/items/${item.item_id}`}
-              name="spec"
-              value={choiceToParam(toggleValue(choice, group, String(value.spec_value_id)))}
-              {...props}
-            />
-          )}
+          onChange={next => {
+            sheet.noteChoice()
+            setChoice(next)
+          }}
         />
       )}
       <div className="hs-buy__row">
         <span className="hs-buy__label">数量</span>
-        <NumberInput
-          name="num"
-          value={Math.min(num, max)}
-          min={Math.max(1, item.start_num)}
-          max={item.limit_num || 99_999}
-          stock={store}
-          onChange={setNum}
-          onLimit={message => toast.warn(message)}
-          disabled={block !== null}
-        />
+        <NumberInput name="num" {...amount} disabled={block !== null} />
         <Stock store={store} unit={item.item_unit} limit={item.limit_num} />
         {seckill ? (
           <span className="hs-buy__stock" data-low="true">
@@ -89,41 +96,88 @@ export function BuyBox({ item, choice: { choice, setChoice, sku } }: { item: Ite
           </span>
         ) : null}
       </div>
-      <div className="hs-buy__actions">
-        <CartWay />
-        {block ? (
-          <Button variant="buy" size="XL" disabled>
-            {block}
-          </Button>
-        ) : (
-          <>
-            {seckill ? <input type="hidden" name="seckill_id" value={seckill.seckill_id} /> : null}
-            <Button
-              type="submit"
-              name="intent"
-              value="add"
-              variant="buy-soft"
-              size="XL"
-              loading={fetcher.state !== 'idle'}
-            >
-              {seckill ? '原价加入购物车' : '加入购物车'}
-            </Button>
-            <Button type="submit" name="intent" value={seckill ? 'seckill' : 'buy'} variant="buy" size="XL">
-              {seckill ? '立即抢购' : '立即购买'}
-            </Button>
-          </>
-        )}
-      </div>
+    </>
+  )
+  const isPhoneChoice = device !== 'pc' && !item.nospec
+  return (
+    <form id={BUY_FORM} className="hs-buy" method="post" action="/cart" onSubmit={submit}>
+      <input type="hidden" name="item_id" value={ordered ?? item.item_id} />
+      <input type="hidden" name="distributor_id" value={item.distributor_id} />
+      <input type="hidden" name="back" value={page} />
+      {isPhoneChoice ? (
+        <ChoiceRow
+          chosen={sku ? choiceText(item.item_spec_desc, choice) : ''}
+          num={amount.value}
+          unit={item.item_unit}
+          isOpen={isGiven}
+          onShow={sheet.show}
+        >
+          {specs}
+        </ChoiceRow>
+      ) : (
+        specs
+      )}
+      <Actions
+        item={item}
+        block={block}
+        isAdding={isAdding}
+        unseen={isPhoneChoice && !isGiven && !sheet.hasChosen ? { page, spec: choiceToParam(choice) } : null}
+      />
+      <SpecSheet
+        sheet={sheet}
+        item={item}
+        choice={choice}
+        sku={sku}
+        onChoice={setChoice}
+        showMissing={showMissing}
+        num={<NumberInput {...amount} />}
+        buttons={
+          block ? null : <BuyButtons seckill={seckill} isAdding={isAdding} size="L" only={sheet.intent ?? undefined} />
+        }
+      />
       <div className="hs-buy__row">
         <span className="hs-buy__label">服务</span>
         <p className="hs-buy__promise">
-          <span>正品保障</span>
-          <span>7 天无理由</span>
-          <span>满 99 元包邮</span>
-          <span>30 天价保</span>
+          {PROMISES.map(([title, words]) => (
+            <Link key={title} to={helpHref(title)}>
+              {words}
+            </Link>
+          ))}
         </p>
       </div>
     </form>
+  )
+}
+
+interface ActionsProps {
+  item: ItemData
+  /** Why the item cannot be bought. */
+  block: ReturnType<typeof buyBlock>
+  isAdding: boolean
+  unseen: Parameters<typeof BuyButtons>[0]['unseen']
+}
+
+/** The buttons; on phones a bar that is always in sight. */
+function Actions({ item, block, isAdding, unseen }: ActionsProps) {
+  const seckill = openSeckill(item)
+  return (
+    <div className="hs-buy__actions">
+      <CartWay />
+      {block === STAFF_ONLY ? (
+        <Link to={`/staff/login?redirectUrl=${encodeURIComponent(`/items/${item.item_id}`)}`} className={staffLink}>
+          {block}，员工登录
+        </Link>
+      ) : block ? (
+        <Button variant="buy" size="XL" disabled>
+          {block}
+        </Button>
+      ) : (
+        <>
+          {seckill ? <input type="hidden" name="seckill_id" value={seckill.seckill_id} /> : null}
+          <BuyButtons seckill={seckill} isAdding={isAdding} unseen={unseen} />
+        </>
+      )}
+    </div>
   )
 }
 
@@ -134,29 +188,4 @@ function Stock({ store, unit, limit }: { store: number; unit: string; limit: num
       {limit > 0 ? `，每单限购 ${limit} ${unit}` : ''}
     </span>
   )
-}
-
-/** One key until the shop accepts, however often it is sent; `randomUUID` does not exist without https. */
-const newWish = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
-
-/** Adds through the cart's action and shows the result to the shopper and the mini cart. */
-function useAddToCart() {
-  const fetcher = useFetcher<CartAnswer>()
-  const { markAdded } = useCartSignal()
-  const told = useRef<CartAnswer | undefined>(undefined)
-  const wish = useRef('')
-  useEffect(() => {
-    if (fetcher.state !== 'idle' || !fetcher.data || told.current === fetcher.data) return
-    told.current = fetcher.data
-    if (fetcher.data.ok) {
-      wish.current = ''
-      toast.success('成功加入购物车')
-      markAdded()
-    } else toast.error(fetcher.data.message)
-  }, [fetcher.state, fetcher.data, markAdded])
-  const keyOf = (goods: string) => {
-    wish.current ||= newWish()
-    return `${wish.current}:${goods}`
-  }
-  return { fetcher, keyOf }
 }

@@ -1,52 +1,24 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { toast } from '@heji/ui'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { goodsRow } from '../../../testing/goods'
+import { ITEM, WITH_SPECS } from '../../../testing/item'
 import { loopbackApi } from '../../../testing/loopback-api'
-import { openPage } from '../../../testing/open-page'
+import { openPage, signInFor } from '../../../testing/open-page'
+import { itShowsThatShopIsAway } from '../../../testing/page-guards'
 import type { LoaderFunctionArgs } from '../../framework'
 import * as route from './route'
 
-const ITEM = {
-  item_id: '5',
-  goods_id: '5',
-  item_name: '短袖T恤',
-  item_bn: 'EC-1',
-  brief: '',
-  intro: '',
-  goods_brand: '',
-  pics: [],
-  price: 2950,
-  market_price: 0,
-  store: 8,
-  item_total_store: 8,
-  start_num: 1,
-  limit_num: 0,
-  item_unit: '件',
-  nospec: true,
-  item_spec_desc: [],
-  spec_items: [],
-  item_params: [],
-  item_category_main: [],
-  item_main_cat_id: '1',
-  tag_list: [],
-  approve_status: 'onsale',
-  is_gift: false,
-  valid_lucky: 0,
-  distributor_id: '9',
-  activity_info: null,
-  tdk_data: null,
-  kaquan_list: { list: [] },
-  promotion_activity: [],
-  vipgrade_guide_title: null,
-  rate_summary: { count: 0, average: 0, with_pic: 0 },
-  distributor_info: { distributor_id: '9', name: '禾集自营', logo: '' },
-}
 const REPLIES = { 'GET goods/items/5': { data: ITEM }, 'POST member/browse/history/save': { data: { status: true } } }
 const OPTIONS = { pattern: '/items/:id' }
 const VISIT = 'POST member/browse/history/save'
 
 let close: (() => unknown) | undefined
-afterEach(() => close?.())
+afterEach(() => {
+  close?.()
+  vi.restoreAllMocks()
+})
 
 /** Calls of the API while the page loads; the record of a visit is the last one. */
 async function askedBy(headers: Record<string, string>, token: string | null = 'token') {
@@ -60,12 +32,135 @@ async function askedBy(headers: Record<string, string>, token: string | null = '
   return api.calls.map(({ key }) => key)
 }
 
+describe('the reviews', () => {
+  const rate = (id: string) => ({
+    ...{ rate_id: id, avatar: '', username: '王**', star: 5, created: 1_795_000_000, item_spec_desc: '', rate_pic: '' },
+    content: `评价${id}`,
+    reply_content: '',
+  })
+  const item = { ...ITEM, rate_summary: { count: 12, average: 48, with_pic: 2 } }
+  const list = { total_count: 12, list: ['1', '2', '3'].map(rate) }
+
+  it('stand on the page, three of them, with the way to all', async () => {
+    const replies = { ...REPLIES, 'GET goods/items/5': { data: item }, 'GET order/rate/list': { data: list } }
+    const { calls } = await openPage(route, '/items/5', replies, OPTIONS)
+    expect(await screen.findByText('评价3')).toBeTruthy()
+    expect(screen.getByRole('link', { name: '查看全部 12 条评价' })).toBeTruthy()
+    expect(screen.getByText('已售 1.2万')).toBeTruthy()
+    expect(screen.getByText('4.8', { selector: 'a b' })).toBeTruthy()
+    expect(calls.find(({ key }) => key === 'GET order/rate/list')?.body.pageSize).toBe('3')
+  })
+
+  it('may be away: the item is still there', async () => {
+    const replies = {
+      ...REPLIES,
+      'GET goods/items/5': { data: item },
+      'GET order/rate/list': { status: 503, message: 'x' },
+    }
+    await openPage(route, '/items/5', replies, OPTIONS)
+    expect(await screen.findByRole('link', { name: '查看全部 12 条评价' })).toBeTruthy()
+    expect(screen.queryByText('评价1')).toBeNull()
+  })
+})
+
 describe('/items/5', () => {
   it('shows the item, and the form that adds it to the cart', async () => {
     await openPage(route, '/items/5', REPLIES, OPTIONS)
     expect(await screen.findByRole('heading', { name: '短袖T恤' })).toBeTruthy()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '加入购物车' }).disabled).toBe(false)
     expect(screen.getByText('暂无评价，购买后来说说吧')).toBeTruthy()
+  })
+
+  const FINAL = {
+    ...{ fee: 2650, coupon: 'claim' },
+    steps: [
+      { rule: 'list', text: '商品总额', amount: 2950 },
+      { rule: 'coupon', text: '满20减3', amount: -300 },
+    ],
+  }
+
+  it('shows the price with the best coupon, and its sum line by line', async () => {
+    await openPage(
+      route,
+      '/items/5',
+      { ...REPLIES, 'GET goods/items/5': { data: { ...ITEM, final_price: FINAL } } },
+      OPTIONS,
+    )
+    const trace = (await screen.findByText('价格明细', { selector: 'summary', exact: false })).closest('details')!
+    expect(trace.querySelector('summary')?.textContent).toBe('领券后 ¥26.50 价格明细')
+    expect([...trace.querySelectorAll('dt')].map(term => term.textContent + term.nextSibling!.textContent)).toEqual([
+      '商品价¥29.50',
+      '优惠券 · 满20减3−¥3.00',
+      '领券后¥26.50',
+    ])
+    expect(trace.textContent).toContain('请先领取优惠券')
+  })
+
+  it('shows the one of the chosen sku, and none where the API tells none', async () => {
+    const skus = WITH_SPECS.spec_items.map(sku => ({ ...sku, final_price: { ...FINAL, fee: 2000, coupon: 'own' } }))
+    const item = { ...WITH_SPECS, final_price: FINAL, spec_items: skus }
+    await openPage(route, '/items/5?spec=11', { ...REPLIES, 'GET goods/items/5': { data: item } }, OPTIONS)
+    expect((await screen.findByText('价格明细', { selector: 'summary', exact: false })).textContent).toBe(
+      '到手价 ¥20.00 价格明细',
+    )
+    cleanup()
+    await openPage(route, '/items/5', REPLIES, OPTIONS)
+    expect(await screen.findByRole('heading', { name: '短袖T恤' })).toBeTruthy()
+    expect(screen.queryByText('价格明细', { exact: false })).toBeNull()
+  })
+
+  it('shows no price for visitors on recommended goods to a member, who may have used up the coupon', async () => {
+    const other = goodsRow('7', '帆布袋', { final_price: { fee: 100, coupon: 'claim' } })
+    const replies = { ...REPLIES, 'GET promotions/recommendlike': { data: { list: [other] } } }
+    const open = (token: string | null) => openPage(route, '/items/5', replies, { ...OPTIONS, token })
+    await open('token')
+    expect(await screen.findByRole('heading', { name: /帆布袋/ })).toBeTruthy()
+    expect(screen.queryByText('领券后')).toBeNull()
+    cleanup()
+    await open(null)
+    expect(await screen.findByText('领券后')).toBeTruthy()
+  })
+
+  it('collects the item, and takes it back', async () => {
+    const fav = (count: number) => ({ 'GET /item.fav': { data: { list: [], count } } })
+    const answers = {
+      ...{ 'POST member/collect/item/5': { data: {} }, 'DELETE member/collect/item': { data: { status: true } } },
+    }
+    const told = vi.spyOn(toast, 'success').mockImplementation(() => {})
+    const api = await openPage(route, '/items/5', { ...REPLIES, ...fav(0), ...answers }, OPTIONS)
+    fireEvent.click(await screen.findByRole('button', { name: '收藏' }))
+    await waitFor(() => expect(told).toHaveBeenCalledWith('商品收藏成功'))
+    expect(api.calls.map(({ key }) => key)).toContain('POST member/collect/item/5')
+    cleanup()
+    const other = await openPage(route, '/items/5', { ...REPLIES, ...fav(1), ...answers }, OPTIONS)
+    fireEvent.click(await screen.findByRole('button', { name: '已收藏' }))
+    await waitFor(() => expect(told).toHaveBeenCalledWith('商品移除收藏成功'))
+    expect(other.calls.find(({ key }) => key === 'DELETE member/collect/item')?.body).toMatchObject({
+      'item_ids[0]': '5',
+    })
+  })
+
+  it('asks whether it is a favourite only with a session', async () => {
+    expect(await askedBy({})).toContain('GET /item.fav')
+    expect(await askedBy({}, null)).not.toContain('GET /item.fav')
+  })
+
+  it('sends visitors who want to collect it to sign in, and back', async () => {
+    await openPage(route, '/items/5', REPLIES, { ...OPTIONS, token: null })
+    fireEvent.click(await screen.findByRole('button', { name: '收藏' }))
+    expect(await screen.findByText(signInFor('/items/5'))).toBeTruthy()
+  })
+
+  it('offers VIP', async () => {
+    const guide = {
+      vipgrade_name: '银卡',
+      gradeDiscount: '7.5',
+      guide_title_desc: '升级银卡享7.5折',
+      vipgrade_desc: '',
+    }
+    const item = { data: { ...ITEM, vipgrade_guide_title: guide } }
+    await openPage(route, '/items/5', { ...REPLIES, 'GET goods/items/5': item }, OPTIONS)
+    expect((await screen.findByRole('link', { name: /7.5 折/ })).getAttribute('href')).toBe('/member/vip')
   })
 
   it('does not sell a sold-out item', async () => {
@@ -84,10 +179,7 @@ describe('/items/5', () => {
     expect(await screen.findByText(`错误 ${status}`)).toBeTruthy()
   })
 
-  it('shows the error page while the API is away', async () => {
-    await openPage(route, '/items/5', { 'GET goods/items/5': { status: 503, message: '系统繁忙' } }, OPTIONS)
-    expect(await screen.findByText('错误 503')).toBeTruthy()
-  })
+  itShowsThatShopIsAway(route, '/items/5', { 'GET goods/items/5': { status: 503, message: '系统繁忙' } }, OPTIONS)
 
   it('records the visit of a member, but not of an anonymous visitor', async () => {
     expect(await askedBy({})).toContain(VISIT)

@@ -1,9 +1,14 @@
-import { buttonClass, Pagination, Stars } from '@heji/ui'
+import { Button, buttonClass, Pagination, Price, Stars, unitPrice } from '@heji/ui'
+import { helpHref } from '../../components/article/article-href'
 import { Link } from '../../components/link'
 import { RichText } from '../../components/rich-text'
+import { useStaffMode } from '../../lib/staff-mode'
 import type { ItemData, Rates } from './item.server'
 import './item-tabs.css'
+import { BUY_FORM, buyBlock } from '../../components/item-choice/buy-state'
+import { pricedOf } from './priced'
 import { ReviewList } from './review-list'
+import { usePast } from './use-past'
 import { useSection } from './use-section'
 
 const FILTERS = [
@@ -16,11 +21,20 @@ const FILTERS = [
 
 const SECTIONS = ['intro', 'reviews', 'service'] as const
 
+interface ItemTabsProps {
+  item: ItemData
+  rates: Rates | null
+  /** The chosen sku; nothing where the bar offers no buying. */
+  sku?: ItemData['spec_items'][number] | null
+  /** Page of the item, for the links to its reviews. */
+  path?: string
+}
+
 /**
  * Parameters and description, reviews and after-sales one below the other, with a sticky row of anchors: without
  * scripts nothing is hidden.
  */
-export function ItemTabs({ item, rates }: { item: ItemData; rates: Rates | null }) {
+export function ItemTabs({ item, rates, sku, path = `/items/${item.item_id}` }: ItemTabsProps) {
   const { rate_summary: summary } = item
   const current = useSection(SECTIONS)
   const labels = { intro: '商品介绍', reviews: `商品评价（${summary.count}）`, service: '售后保障' }
@@ -32,6 +46,7 @@ export function ItemTabs({ item, rates }: { item: ItemData; rates: Rates | null 
             {labels[id]}
           </a>
         ))}
+        {sku === undefined ? null : <StickyBuy item={item} sku={sku} />}
       </nav>
       <section id="intro" className="hs-tabs__section" aria-label="商品介绍">
         <h2 className="hj-visually-hidden">商品介绍</h2>
@@ -62,8 +77,8 @@ export function ItemTabs({ item, rates }: { item: ItemData; rates: Rates | null 
                 {FILTERS.map(({ value, label }) => (
                   <Link
                     key={label}
-                    to={`/items/${item.item_id}?rate_filter=${value}#reviews`}
-                    {...(rates && rates.type === value ? { 'aria-current': 'true' as const } : {})}
+                    to={`${path}?rate_filter=${value}#reviews`}
+                    {...(rates && !rates.isFirst && rates.type === value ? { 'aria-current': 'true' as const } : {})}
                   >
                     {label}
                     {value === '' ? ` ${summary.count}` : value === 'pic' ? ` ${summary.with_pic}` : ''}
@@ -71,23 +86,21 @@ export function ItemTabs({ item, rates }: { item: ItemData; rates: Rates | null 
                 ))}
               </nav>
             </div>
-            {rates ? (
-              <ReviewList rates={rates.list} />
-            ) : (
-              <p className="hs-reviews__none">
-                <Link to={`/items/${item.item_id}?rate_filter=#reviews`} className={buttonClass({ size: 'L' })}>
-                  查看全部 {summary.count} 条评价
-                </Link>
-              </p>
-            )}
-            {rates ? (
+            {rates ? <ReviewList rates={rates.list} /> : null}
+            {rates && !rates.isFirst ? (
               <Pagination
                 page={rates.page}
                 total={rates.total_count}
                 pageSize={10}
-                hrefFor={page => `/items/${item.item_id}?rate_filter=${rates.type}&rate_page=${page}#reviews`}
+                hrefFor={page => `${path}?rate_filter=${rates.type}&rate_page=${page}#reviews`}
               />
-            ) : null}
+            ) : (
+              <p className="hs-reviews__none">
+                <Link to={`${path}?rate_filter=#reviews`} className={buttonClass({ size: 'L' })}>
+                  查看全部 {summary.count} 条评价
+                </Link>
+              </p>
+            )}
           </>
         )}
       </section>
@@ -98,9 +111,31 @@ export function ItemTabs({ item, rates }: { item: ItemData; rates: Rates | null 
         <p className="hs-item__service">
           签收后 7 天内，商品完好可无理由退货；质量问题 15 天内可换货，退换运费由禾集承担。
         </p>
-        <p className="hs-item__service">价格保护 30 天：购买后降价，可申请补差价。</p>
+        <p className="hs-item__service">价格保护 30 天：购买后降价，在订单详情中一键退回差价。</p>
+        <p className="hs-item__service hs-item__help">
+          {['7天无理由退换', '质量问题15天换货', '30天价保', '售后流程', '联系我们'].map(title => (
+            <Link key={title} to={helpHref(title)}>
+              {title}
+            </Link>
+          ))}
+        </p>
       </section>
     </div>
+  )
+}
+
+/** Price and button in the sticky row, once the form that they belong to is out of sight. Phones have a bar at the foot. */
+function StickyBuy({ item, sku }: Required<Pick<ItemTabsProps, 'item' | 'sku'>>) {
+  const isPast = usePast(BUY_FORM)
+  const isStaff = useStaffMode()
+  if (!isPast || buyBlock(item, isStaff)) return null
+  return (
+    <p className="hs-tabs__buy">
+      <Price cents={unitPrice(pricedOf(item, sku))} size={20} />
+      <Button type="submit" form={BUY_FORM} name="intent" value="add" variant="buy" size="M">
+        加入购物车
+      </Button>
+    </p>
   )
 }
 

@@ -1,30 +1,66 @@
 import type { Contract, OutputOf } from '@heji/api-client'
+import { parseSafeUrl } from '@heji/validators'
+import { loadArrival } from '../../components/region/arrival.server'
 import type { AppLoadContext } from '../../framework'
 import { notFound, type PageArgs } from '../../lib/define-loader.server'
-import { toItemCard } from '../../lib/item-card'
+import { toItemCard, withoutFinal } from '../../lib/item-card'
 import { readRichText } from '../../lib/rich-text.server'
+import { describe, HOME_CRUMB } from '../../seo/describe.server'
+import { breadcrumb, product } from '../../seo/structured.server'
 
 type Detail = OutputOf<Contract['GET goods/items/{item_id}']>
 type Category = Detail['item_category_main'][number]
 
-/** The item with its recommendations, and a page of reviews if the address asks for one. Unknown ids are 404. */
+/** The item with its recommendations and reviews. Unknown ids are 404. */
 export async function loadItemPage({ api, context, request, params, url }: PageArgs) {
   const id = params.id ?? ''
   if (!/^\d{1,18}$/.test(id)) throw notFound()
   const search = url.searchParams
-  const wantsRates = search.has('rate_page') || search.has('rate_filter')
-  const [item, rates] = await Promise.all([
+  const [item, rates, isFavourite, arrival] = await Promise.all([
     api('GET goods/items/{item_id}', { item_id: id, is_tdk: 1 }, { silent: true }),
-    wantsRates ? loadRates(context, id, search) : null,
+    loadRates(context, id, search),
+    isFavouriteOf(context, id),
+    loadArrival({ api, context, request }, id),
   ])
   noteVisit(context, request, item.item_id)
-  const crumbs = flatten(item.item_category_main)
+  const shown = toItemData(item)
+  const crumbs = shown.crumbs.map(node => ({ label: node.name, href: `/items?cat_id=${node.id}` }))
+  describe(
+    context,
+    breadcrumb(context.origin, [HOME_CRUMB, ...crumbs, { label: item.item_name }]),
+    product(context.origin, item),
+  )
   return {
-    item: { ...item, intro: readRichText(item.intro), crumbs },
+    item: shown,
     more: await loadMore(context, item),
     spec: search.get('spec'),
     rates,
+    isFavourite,
+    arrival,
   }
+}
+
+/** Whether the member has it among the favourites; a page that is kept for everybody has none. */
+const isFavouriteOf = async ({ kept, token, api }: AppLoadContext, item_id: string) =>
+  !kept && token
+    ? await api('GET /item.fav', { item_id }, { silent: true }).then(
+        ({ count }) => count > 0,
+        () => false,
+      )
+    : false
+
+/** The answer of the API as the page reads it. */
+export const toItemData = (item: Detail) => ({
+  ...item,
+  intro: readRichText(item.intro),
+  video: videoOf(item),
+  crumbs: flatten(item.item_category_main),
+})
+
+/** The address of the film; pages play only those of our own origin. */
+function videoOf({ videos_url }: Pick<Detail, 'videos_url'>): string | null {
+  const url = parseSafeUrl(videos_url)
+  return url?.startsWith('/') ? url : null
 }
 
 /** Recommendations for the items of a category. */
@@ -38,6 +74,7 @@ async function loadMore(context: AppLoadContext, { item_id, item_main_cat_id }: 
     .filter(other => other.item_id !== item_id)
     .slice(0, 5)
     .map(toItemCard)
+    .map(card => (context.token ? withoutFinal(card) : card))
 }
 
 /** A page that the browser prefetched has not been viewed yet. */
@@ -52,18 +89,26 @@ const flatten = (nodes: Category[]): { id: string; name: string }[] =>
 
 const RATE_TYPES = ['good', 'middle', 'bad', 'pic'] as const
 
-/** Ten reviews of one page, with their group. */
-async function loadRates(context: AppLoadContext, id: string, params: URLSearchParams) {
+/** Numbers of reviews: below an item, and on a page of them. */
+const REVIEWS = { first: 3, page: 10 }
+
+/** The first reviews, or the page of a group that the address asks for. Without an answer the item still shows. */
+export async function loadRates(
+  context: AppLoadContext,
+  item_id: string,
+  params: URLSearchParams,
+  order_type: 'normal' | 'pointsmall' = 'normal',
+) {
+  const isFirst = !params.has('rate_page') && !params.has('rate_filter')
   const page = Math.max(1, Math.trunc(Number(params.get('rate_page') ?? 1)) || 1)
   const type = RATE_TYPES.find(known => known === params.get('rate_filter')) ?? ''
-  const rates = await context.publicApi('GET order/rate/list', {
-    item_id: id,
-    page,
-    pageSize: 10,
-    order_type: 'normal',
-    rate_type: type,
+  const pageSize = isFirst ? REVIEWS.first : REVIEWS.page
+  const asked = { item_id, page, pageSize, order_type, rate_type: type } as const
+  const rates = await context.publicApi('GET order/rate/list', asked, { silent: isFirst }).catch((error: unknown) => {
+    if (isFirst) return null
+    throw error
   })
-  return { ...rates, page, type }
+  return rates && { ...rates, page, type, isFirst }
 }
-export type Rates = Awaited<ReturnType<typeof loadRates>>
+export type Rates = NonNullable<Awaited<ReturnType<typeof loadRates>>>
 export type ItemData = Awaited<ReturnType<typeof loadItemPage>>['item']

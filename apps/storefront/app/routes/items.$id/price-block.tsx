@@ -1,5 +1,8 @@
-import { Countdown, couponFace, Price, priceLabel } from '@heji/ui'
+import { Countdown, couponFace, finalLabel, formatYuan, Price, priceLabel, unitPrice } from '@heji/ui'
+import { Link } from '../../components/link'
+import { PriceTrace } from '../../components/price-trace/price-trace'
 import type { ItemData } from './item.server'
+import { pricedOf } from './priced'
 import { PromotionRows } from './promotion-rows'
 import { hasActivityPrice, openSeckill } from './seckill'
 import './price-block.css'
@@ -9,24 +12,13 @@ export function PriceBlock({ item, sku }: { item: ItemData; sku: ItemData['spec_
   const { activity_info: activity } = item
   const shown = hasActivityPrice(item)
   const isSeckill = openSeckill(item) !== null
-  const priced = sku
-    ? {
-        price: sku.price,
-        market_price: sku.market_price,
-        member_price: sku.member_price,
-        activity_price: shown ? sku.act_price : undefined,
-      }
-    : { ...item, activity_price: shown ? item.act_price : undefined }
+  const priced = pricedOf(item, sku)
   return (
     <dl className="hs-price">
       <div className="hs-price__row hs-price__row--main">
         <dt>{isSeckill ? '秒杀价' : priceLabel(priced)}</dt>
         <dd>
-          <Price
-            cents={priced.activity_price ?? priced.member_price ?? priced.price}
-            market={priced.market_price}
-            size={36}
-          />
+          <Price cents={unitPrice(priced)} market={priced.market_price} size={36} />
           {activity && (shown || activity.status === 'in_the_notice') ? (
             <span className="hs-price__ends">
               {activity.status === 'in_sale' ? '距结束' : '距秒杀开始'} <ActivityClock activity={activity} />
@@ -34,14 +26,15 @@ export function PriceBlock({ item, sku }: { item: ItemData; sku: ItemData['spec_
           ) : null}
         </dd>
       </div>
+      <FinalRow price={(sku ?? item).final_price} />
       {item.vipgrade_guide_title ? (
         <div className="hs-price__row">
           <dt>会员</dt>
           <dd>
-            <span className="hs-price__vip">
+            <Link to="/member/vip" className="hs-price__vip">
               <b>{item.vipgrade_guide_title.gradeDiscount} 折</b>
               {item.vipgrade_guide_title.guide_title_desc}
-            </span>
+            </Link>
           </dd>
         </div>
       ) : null}
@@ -64,6 +57,30 @@ export function PriceBlock({ item, sku }: { item: ItemData; sku: ItemData['spec_
       ) : null}
       <PromotionRows item={item} />
     </dl>
+  )
+}
+
+/** The price after everything, with its sum; where it is the price above, or another server tells none, nothing. */
+function FinalRow({ price }: { price: ItemData['final_price'] }) {
+  if (!price) return null
+  const label = finalLabel(price)
+  return (
+    <div className="hs-price__row hs-price__row--final">
+      <dt>{label}</dt>
+      <dd>
+        <PriceTrace
+          summary={
+            <>
+              <span className="hj-visually-hidden">{label}</span> <b>{formatYuan(price.fee)}</b> 价格明细
+            </>
+          }
+          steps={price.steps}
+          label={label}
+          total={price.fee}
+          note={price.coupon === 'claim' ? '按购买一件计算，不含运费；请先领取优惠券' : '按购买一件计算，不含运费'}
+        />
+      </dd>
+    </div>
   )
 }
 

@@ -2,7 +2,10 @@ import { formatSpecs, formatTime, Picture, Stars } from '@heji/ui'
 import type { Rates } from './item.server'
 import './review-list.css'
 
-export function ReviewList({ rates }: { rates: Rates['list'] }) {
+type Shown = 'rate_id' | 'avatar' | 'username' | 'star' | 'created' | 'item_spec_desc' | 'content' | 'rate_pic'
+
+/** Reviews with their pictures and the answers of the shop. */
+export function ReviewList({ rates }: { rates: Pick<Rates['list'][number], Shown | 'reply_content'>[] }) {
   return (
     <ul className="hs-reviews">
       {rates.map(rate => (

@@ -1,32 +1,42 @@
 import { Breadcrumb } from '@heji/ui'
 import { Recommended } from '../../components/recommended'
+import { ArrivalRow } from '../../components/region/arrival-row'
+import { StaffMark } from '../../components/staff/staff-mark'
 import { type MetaFunction, useLoaderData } from '../../framework'
 import { defineLoader } from '../../lib/define-loader.server'
 import type { PageHandle } from '../../lib/page-handle'
-import { pageTitle } from '../../lib/page-title'
+import { staffKindOf } from '../../lib/staff-kind'
+import { publicMeta } from '../../seo/public-meta'
 import { BuyBox } from './buy-box'
+import { favouriteAction } from './favourite.server'
 import { Gallery } from './gallery'
 import './item.css'
+import { useChoice } from '../../components/item-choice/use-choice'
 import { loadItemPage } from './item.server'
+import { ItemActs } from './item-acts'
 import { ItemTabs } from './item-tabs'
 import { PriceBlock } from './price-block'
 import { ShopCard } from './shop-card'
-import { useChoice } from './use-choice'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  ...(data?.item.tdk_data?.title
-    ? [{ title: data.item.tdk_data.title }]
-    : pageTitle(data?.item.item_name ?? '商品详情')),
-  { name: 'description', content: data?.item.tdk_data?.mate_description ?? data?.item.brief ?? '' },
-  { name: 'keywords', content: data?.item.tdk_data?.mate_keywords ?? '' },
-]
+export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
+  publicMeta(args, {
+    title: data?.item.tdk_data?.title || data?.item.item_name || '商品详情',
+    isWhole: Boolean(data?.item.tdk_data?.title),
+    description: data?.item.tdk_data?.mate_description || data?.item.brief || data?.item.item_name,
+    keywords: data?.item.tdk_data?.mate_keywords,
+    picture: data?.item.pics[0],
+    type: 'product',
+    ...(data ? { path: `/items/${data.item.item_id}` } : {}),
+  })
 
 export const handle: PageHandle = { keep: ['distributor_id', 'sku', 'spec', 'num', 'rate_page', 'rate_filter'] }
 
 export const loader = defineLoader.public(loadItemPage)
 
+export const action = favouriteAction
+
 export default function ItemPage() {
-  const { item, more, spec, rates } = useLoaderData<typeof loader>()
+  const { item, more, spec, rates, isFavourite, arrival } = useLoaderData<typeof loader>()
   const choice = useChoice(item, spec)
   const crumbs = [
     { label: '首页', href: '/' },
@@ -40,17 +50,23 @@ export default function ItemPage() {
         <Gallery
           key={item.item_id}
           name={item.item_name}
+          video={item.video}
           pics={choice.sku?.pic ? [choice.sku.pic, ...item.pics.filter(pic => pic !== choice.sku?.pic)] : item.pics}
         />
         <div className="hs-item__info">
-          <h1 className="hs-item__name">{item.item_name}</h1>
+          <h1 className="hs-item__name">
+            <StaffMark kind={staffKindOf(item)} />
+            {item.item_name}
+          </h1>
           {item.brief ? <p className="hs-item__brief">{item.brief}</p> : null}
+          <ItemActs item={item} sku={choice.sku} isFavourite={isFavourite} />
           <PriceBlock item={item} sku={choice.sku} />
-          <BuyBox item={item} choice={choice} />
+          {arrival ? <ArrivalRow arrival={arrival} page={`/items/${item.item_id}`} /> : null}
+          <BuyBox item={item} choice={choice} isGiven={spec !== null} />
         </div>
         <ShopCard shop={item.distributor_info} />
       </article>
-      <ItemTabs item={item} rates={rates} />
+      <ItemTabs item={item} rates={rates} sku={choice.sku} />
       <Recommended items={more} title="推荐商品" />
     </div>
   )

@@ -1,52 +1,69 @@
 import { X } from 'lucide-react'
 import { Link } from '../../components/link'
 import './filter-block.css'
-import { type ListQuery, listHref } from './list-query'
+import { ALL_ITEMS, inUnit, type ListPlace, type ListQuery, listHref } from './list-query'
 
 interface FilterBlockProps {
   query: ListQuery
   categories: { id: string; name: string; count: number | null }[]
   brands: { id: string; name: string; count: number }[]
+  at?: ListPlace
   tags: { name: string; count: number }[]
-  /** Price steps in cents, from `start` to below `end`. */
+  /** Price steps in cents, from `start` to below `end`; steps in points include both. */
   prices: PriceStep[]
   chosen: { label: string; href: string }[]
+  /** Only what is chosen: the options are in a sheet. */
+  short?: boolean
 }
 
-interface PriceStep {
+export interface PriceStep {
   start: number
   end: number | null
-  count: number
+  count: number | null
 }
 
 /** Filters as links: they work without scripts, and each has its own address. */
-export function FilterBlock({ query, categories, brands, tags, prices, chosen }: FilterBlockProps) {
+export function FilterBlock({
+  query,
+  categories,
+  brands,
+  tags,
+  prices,
+  chosen,
+  at = ALL_ITEMS,
+  short,
+}: FilterBlockProps) {
   const switching = (key: 'cat_id' | 'brand_id' | 'tag', value: string, text: string, count: number | null) => ({
     text,
     count,
     on: query[key] === value,
-    to: listHref(query, { [key]: query[key] === value ? '' : value }),
+    to: listHref(query, { [key]: query[key] === value ? '' : value }, at),
   })
+  if (short && chosen.length === 0) return null
   return (
-    <section className="hs-filter" aria-label="筛选">
-      {chosen.length > 0 ? <Chosen query={query} chosen={chosen} /> : null}
-      <Facet label="分类" options={categories.map(({ id, name, count }) => switching('cat_id', id, name, count))} />
-      <Facet
-        label="品牌"
-        least={query.brand_id ? 0 : 2}
-        options={brands.map(({ id, name, count }) => switching('brand_id', id, name, count))}
-      />
-      <Facet label="标签" options={tags.map(({ name, count }) => switching('tag', name, name, count))} />
-      <Facet
-        label="价格"
-        least={query.start_price || query.end_price ? 0 : 2}
-        options={prices.map(step => priceOption(query, step))}
-      />
+    <section className="hs-filter" aria-label={short ? '已选条件' : '筛选'}>
+      {chosen.length > 0 ? <Chosen query={query} chosen={chosen} at={at} /> : null}
+      {short ? null : (
+        <>
+          <Facet label="分类" options={categories.map(({ id, name, count }) => switching('cat_id', id, name, count))} />
+          <Facet
+            label="品牌"
+            least={query.brand_id ? 0 : 2}
+            options={brands.map(({ id, name, count }) => switching('brand_id', id, name, count))}
+          />
+          <Facet label="标签" options={tags.map(({ name, count }) => switching('tag', name, name, count))} />
+          <Facet
+            label={at.unit === '¥' ? '价格' : at.unit}
+            least={query.start_price || query.end_price ? 0 : 2}
+            options={prices.map(step => priceOption(query, step, at))}
+          />
+        </>
+      )}
     </section>
   )
 }
 
-function Chosen({ query, chosen }: Pick<FilterBlockProps, 'query' | 'chosen'>) {
+function Chosen({ query, chosen, at }: Required<Pick<FilterBlockProps, 'query' | 'chosen' | 'at'>>) {
   const none = { cat_id: '', main_category: '', brand_id: '', tag: '', start_price: '', end_price: '', in_stock: '' }
   return (
     <Row label="已选">
@@ -56,7 +73,7 @@ function Chosen({ query, chosen }: Pick<FilterBlockProps, 'query' | 'chosen'>) {
           <X size={12} aria-hidden="true" />
         </Link>
       ))}
-      <Link to={listHref({ ...query, ...none })} className="hs-filter__clear">
+      <Link to={listHref({ ...query, ...none }, {}, at)} className="hs-filter__clear">
         清空筛选
       </Link>
     </Row>
@@ -85,14 +102,14 @@ function Facet({ label, options, least = 1 }: { label: string; options: Option[]
   )
 }
 
-function priceOption(query: ListQuery, step: PriceStep): Option {
-  const range = rangeOf(step)
+function priceOption(query: ListQuery, step: PriceStep, at: ListPlace): Option {
+  const range = boundsOf(step, at)
   const on = query.start_price === range.start_price && query.end_price === range.end_price
   return {
-    text: step.end === null ? `¥${step.start / 100} 以上` : `¥${step.start / 100}–${step.end / 100}`,
+    text: textOf(step, at),
     count: step.count,
     on,
-    to: listHref(query, on ? { start_price: '', end_price: '' } : range),
+    to: listHref(query, on ? { start_price: '', end_price: '' } : range, at),
   }
 }
 
@@ -101,6 +118,16 @@ const rangeOf = ({ start, end }: PriceStep) => ({
   start_price: start === 0 ? '' : String(start / 100),
   end_price: end === null ? '' : ((end - 1) / 100).toFixed(2),
 })
+
+const pointsOf = ({ start, end }: PriceStep) => ({ start_price: String(start), end_price: String(end ?? '') })
+
+/** Both bounds of a step, as the address has them. */
+export const boundsOf = (step: PriceStep, at: ListPlace) => (at.unit === '¥' ? rangeOf(step) : pointsOf(step))
+
+export function textOf({ start, end }: PriceStep, at: ListPlace) {
+  const each = at.unit === '¥' ? 100 : 1
+  return end === null ? `${inUnit(String(start / each), at)} 以上` : inUnit(`${start / each}–${end / each}`, at)
+}
 
 function Row({ label, children }: { label: string; children: React.ReactNode }) {
   return (

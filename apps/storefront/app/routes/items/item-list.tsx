@@ -3,6 +3,7 @@ import { ItemGrid } from '../../components/item-grid'
 import { Link } from '../../components/link'
 import { Recommended } from '../../components/recommended'
 import { FilterBlock } from './filter-block'
+import { FILTER_SHEET } from './filter-sheet-id'
 import type { ItemsPage } from './items.server'
 import { chosenFilters, listHref } from './list-query'
 import { SortBar } from './sort-bar'
@@ -40,10 +41,17 @@ export function ItemList({ data, device }: { data: ItemsPage; device: 'pc' | 'h5
         tags={data.tags}
         prices={data.prices}
         chosen={chosen}
+        short={device === 'h5'}
       />
-      <SortBar query={query} total={total} pageSize={data.pageSize} />
+      <SortBar
+        query={query}
+        total={total}
+        pageSize={data.pageSize}
+        {...(device === 'h5' ? { sheet: FILTER_SHEET, filters: chosen.length } : {})}
+      />
+      {device === 'h5' ? <h2 className="hj-visually-hidden">商品列表</h2> : null}
       {data.items.length > 0 ? (
-        <ItemGrid items={data.items} eager={device === 'h5' ? 2 : 5} />
+        <ItemGrid items={data.items} eager={device === 'h5' ? 2 : 6} columns={6} />
       ) : (
         <Nothing query={query} hasFilters={chosen.length > 0} />
       )}

@@ -3,6 +3,8 @@ import { type AppLoadContext, redirect } from '../../framework'
 import type { PageArgs } from '../../lib/define-loader.server'
 import { toItemCard } from '../../lib/item-card'
 import { loadRecommended } from '../../lib/recommend.server'
+import { describe, HOME_CRUMB } from '../../seo/describe.server'
+import { breadcrumb, itemList } from '../../seo/structured.server'
 import { type ListQuery, listHref, readListQuery } from './list-query'
 
 const PAGE_SIZE = 18
@@ -18,7 +20,14 @@ export async function loadItems({ api, context, url }: PageArgs): Promise<ItemsP
   ])
   const last = Math.max(1, Math.ceil(found.total_count / PAGE_SIZE))
   if (query.page > last) throw redirect(listHref(query, { page: last }))
-  return await toPage(context, query, found, tree)
+  const page = await toPage(context, query, found, tree)
+  const crumbs = page.path.map(node => ({ label: node.name, href: `/items?cat_id=${node.id}` }))
+  describe(
+    context,
+    breadcrumb(context.origin, [HOME_CRUMB, { label: '全部商品', href: '/items' }, ...crumbs]),
+    itemList(context.origin, page.items),
+  )
+  return page
 }
 
 async function toPage(context: AppLoadContext, query: ListQuery, found: GoodsList, tree: Category[]) {
@@ -30,20 +39,28 @@ async function toPage(context: AppLoadContext, query: ListQuery, found: GoodsLis
     total: found.total_count,
     items: found.list.map(toItemCard),
     suggestions,
-    brands: found.brand_list.list.map(brand => ({
-      id: brand.attribute_id,
-      name: brand.attribute_name,
-      count: brand.count,
-    })),
-    tags: found.select_tags_list.map(tag => ({ name: tag.tag_name, count: tag.count })),
-    categories: subCategories(tree, path, found),
-    // Other API servers may not answer these.
-    prices: found.price_list ?? [],
+    ...facetsOf(found),
+    categories: subCategories(tree, path, found, query),
+    /** Category whose parts `categories` are; empty = the whole shop. */
+    within: withinOf(path),
+    // Another API server may not answer this.
     isSimilar: found.is_similar ?? false,
     path: path.map(node => ({ id: node.category_id, name: node.category_name })),
     tdk: found.tdk_data ?? null,
   }
 }
+
+/** Brands, tags and price steps of the found goods. */
+export const facetsOf = (found: Pick<GoodsList, 'brand_list' | 'select_tags_list' | 'price_list'>) => ({
+  brands: found.brand_list.list.map(brand => ({
+    id: brand.attribute_id,
+    name: brand.attribute_name,
+    count: brand.count,
+  })),
+  tags: found.select_tags_list.map(tag => ({ name: tag.tag_name, count: tag.count })),
+  // Another API server may not answer these.
+  prices: found.price_list ?? [],
+})
 
 /** The query as `GET goods/items` takes it. */
 export function toInput(query: ListQuery) {
@@ -65,14 +82,34 @@ function pathTo(nodes: Category[], id: string): Category[] {
   return []
 }
 
-/** Categories one level below the chosen one; for a leaf, its siblings. With their counts if the answer has them. */
-function subCategories(tree: Category[], path: Category[], found: GoodsList) {
+/** The chosen category, or for a leaf the one above it. */
+function withinOf(path: Category[]) {
   const last = path.at(-1)
-  const nodes = !last ? tree : last.children.length > 0 ? last.children : (path.at(-2)?.children ?? tree)
-  const counts = new Map(found.category_list.map(facet => [facet.category_id, facet.count]))
-  return nodes.map(node => ({
-    id: node.category_id,
-    name: node.category_name,
-    count: counts.get(node.category_id) ?? null,
+  const node = last && last.children.length === 0 ? path.at(-2) : last
+  return node ? { id: node.category_id, name: node.category_name } : { id: '', name: '' }
+}
+
+/** Maximum of categories that a search offers. */
+const OFFERED = 12
+
+/**
+ * Categories one level below the chosen one; for a leaf, its siblings; for a search, those of the found goods. With the
+ * number of goods in them, if the answer counts them all; then those without goods are left out.
+ */
+function subCategories(tree: Category[], path: Category[], found: GoodsList, query: ListQuery) {
+  const leaves = found.category_list.map(({ category_id, category_name, count }) => ({
+    id: category_id,
+    name: category_name,
+    count,
   }))
+  const last = path.at(-1)
+  if (!last && query.keywords) return leaves.slice(0, OFFERED)
+  const nodes = !last ? tree : last.children.length > 0 ? last.children : (path.at(-2)?.children ?? tree)
+  const counts = new Map(leaves.map(({ id, count }) => [id, count]))
+  const goodsIn = (node: Category): number =>
+    (counts.get(node.category_id) ?? 0) + node.children.reduce((sum, child) => sum + goodsIn(child), 0)
+  const isWhole = leaves.length > 0 && leaves.reduce((sum, { count }) => sum + count, 0) >= found.total_count
+  return nodes
+    .map(node => ({ id: node.category_id, name: node.category_name, count: isWhole ? goodsIn(node) : null }))
+    .filter(({ count }) => count !== 0)
 }

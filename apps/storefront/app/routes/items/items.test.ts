@@ -59,3 +59,39 @@ it.each(['3', '99', '1e9'])('redirects from page %s to the last one, with the fi
   expect(answer).toMatchObject({ status: 302 })
   expect((answer as Response).headers.get('location')).toBe('/items?brand_id=7&page=2')
 })
+
+it('offers the categories of what a search found, and adds counts up for those above', async () => {
+  const node = (category_id: string, category_name: string, children: object[] = []) => ({
+    category_id,
+    category_name,
+    children,
+  })
+  const facet = (category_id: string, category_name: string, count: number) => ({
+    category_id,
+    category_name,
+    parent_id: '2',
+    count,
+  })
+  const shelves = [
+    node('1', '数码', [node('2', '手机', [node('3', '5G手机'), node('4', '手机壳')])]),
+    node('5', '服饰'),
+  ]
+  const answer = found([item(), item(), item()])
+  const category_list = [facet('3', '5G手机', 2), facet('4', '手机壳', 1)]
+  const { load } = await list({
+    'GET goods/items': { data: { ...answer.data, category_list } },
+    'GET goods/category': { data: shelves },
+  })
+  const names = async (search: string) => (await load(null, search)).categories.map(({ name, count }) => [name, count])
+  expect(await names('keywords=手机')).toEqual([
+    ['5G手机', 2],
+    ['手机壳', 1],
+  ])
+  expect(await names('')).toEqual([['数码', 3]])
+  expect(await names('cat_id=1')).toEqual([['手机', 3]])
+})
+
+it('offers all categories without counts if the answer does not count them all', async () => {
+  const { load } = await list({ 'GET goods/items': found([item()]) })
+  expect((await load(null)).categories).toEqual([{ id: '1', name: '服饰', count: null }])
+})

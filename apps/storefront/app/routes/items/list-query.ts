@@ -10,6 +10,10 @@ export interface ListQuery {
   end_price: string
   in_stock: string
   distributor_id: string
+  /** Goods for which this coupon works. */
+  card_id: string
+  /** Only these goods: those of one activity. */
+  goods_id: string
   page: number
 }
 
@@ -24,15 +28,23 @@ const TEXT_KEYS = [
   'end_price',
   'in_stock',
   'distributor_id',
+  'card_id',
+  'goods_id',
 ] as const
 
-/** List of an address: all goods of the shop, or those of one store, whose address has another key for the category. */
-interface ListPlace {
-  path: '/items' | '/shops/info'
+/**
+ * List of an address: all goods of the shop, those of one store, or those for points. The last two have another key for
+ * the category.
+ */
+export interface ListPlace {
+  path: '/items' | '/shops/info' | '/pointitems'
   category: 'cat_id' | 'category_id'
+  /** What `start_price` and `end_price` count. */
+  unit: '¥' | '积分'
 }
-export const ALL_ITEMS: ListPlace = { path: '/items', category: 'cat_id' }
-export const ONE_SHOP: ListPlace = { path: '/shops/info', category: 'category_id' }
+export const ALL_ITEMS: ListPlace = { path: '/items', category: 'cat_id', unit: '¥' }
+export const ONE_SHOP: ListPlace = { path: '/shops/info', category: 'category_id', unit: '¥' }
+export const POINT_MALL: ListPlace = { path: '/pointitems', category: 'category_id', unit: '积分' }
 
 const nameOf = (key: (typeof TEXT_KEYS)[number], { category }: ListPlace) => (key === 'cat_id' ? category : key)
 
@@ -63,19 +75,24 @@ export function listHref(query: ListQuery, changes: Partial<ListQuery> = {}, at 
 export const chosenTexts = (query: ListQuery, at = ALL_ITEMS): [name: string, value: string][] =>
   TEXT_KEYS.filter(key => query[key] !== '').map(key => [nameOf(key, at), query[key]])
 
+/** A range as a shopper reads it: `¥100–200`, `100–200 积分`. */
+export const inUnit = (range: string, { unit }: ListPlace) => (unit === '¥' ? `¥${range}` : `${range} ${unit}`)
+
 /** Chosen filters, each with the address that removes it. `nameOf` finds the words for ids. */
 export function chosenFilters(
   query: ListQuery,
   nameOf: { category: (id: string) => string; brand: (id: string) => string },
+  at = ALL_ITEMS,
 ) {
   const chosen: { label: string; href: string }[] = []
-  const add = (label: string, changes: Partial<ListQuery>) => chosen.push({ label, href: listHref(query, changes) })
+  const add = (label: string, changes: Partial<ListQuery>) => chosen.push({ label, href: listHref(query, changes, at) })
   if (query.cat_id) add(`分类：${nameOf.category(query.cat_id)}`, { cat_id: '' })
   if (query.main_category) add(`分类：${nameOf.category(query.main_category)}`, { main_category: '' })
   if (query.brand_id) add(`品牌：${nameOf.brand(query.brand_id)}`, { brand_id: '' })
   if (query.tag) add(`标签：${query.tag}`, { tag: '' })
   if (query.start_price || query.end_price)
-    add(`¥${query.start_price || '0'}–${query.end_price || '不限'}`, { start_price: '', end_price: '' })
+    add(inUnit(`${query.start_price || '0'}–${query.end_price || '不限'}`, at), { start_price: '', end_price: '' })
+  if (query.goods_id) add('活动商品', { goods_id: '' })
   if (query.in_stock) add('仅看有货', { in_stock: '' })
   return chosen
 }

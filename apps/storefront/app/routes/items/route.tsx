@@ -1,19 +1,24 @@
 import { Kept } from '../../components/kept'
 import { type MetaFunction, useLoaderData } from '../../framework'
 import { defineLoader } from '../../lib/define-loader.server'
+import { isPersonal } from '../../lib/item-card'
 import type { PageHandle } from '../../lib/page-handle'
-import { pageTitle } from '../../lib/page-title'
 import { useShell } from '../../lib/shell'
+import { StaffModeContext, useStaffMode } from '../../lib/staff-mode'
+import { publicMeta } from '../../seo/public-meta'
+import { FilterSheet } from './filter-sheet'
 import { ItemList } from './item-list'
 import './items.css'
 import { loadItems } from './items.server'
 import { ALL_ITEMS, listKeys } from './list-query'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  ...pageTitle(data?.query.keywords || data?.query.tag || data?.path.at(-1)?.name || '商品列表'),
-  { name: 'description', content: data?.tdk?.mate_description ?? '' },
-  { name: 'keywords', content: data?.tdk?.mate_keywords ?? '' },
-]
+export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
+  publicMeta(args, {
+    title: data?.query.keywords || data?.query.tag || data?.path.at(-1)?.name || '商品列表',
+    description: data?.tdk?.mate_description,
+    keywords: data?.tdk?.mate_keywords,
+    picture: data?.items[0]?.pic,
+  })
 
 export const handle: PageHandle = { keep: listKeys(ALL_ITEMS) }
 
@@ -22,9 +27,24 @@ export const loader = defineLoader.public(loadItems)
 export default function Items() {
   const data = useLoaderData<typeof loader>()
   const { device } = useShell()
-  return (
-    <Kept as="div" name="list" className="hs-wrap hs-items" of={[data, device]}>
+  const isStaff = useStaffMode()
+  const list = (
+    // Kept content is drawn by itself, so that it gets no context from outside.
+    <StaffModeContext.Provider value={isStaff}>
       <ItemList data={data} device={device} />
-    </Kept>
+    </StaffModeContext.Provider>
+  )
+  return (
+    <>
+      {data.items.some(isPersonal) ? (
+        // Each card then decides for itself.
+        <div className="hs-wrap hs-items">{list}</div>
+      ) : (
+        <Kept as="div" name="list" className="hs-wrap hs-items" of={[data, device, isStaff]}>
+          {list}
+        </Kept>
+      )}
+      {device === 'h5' ? <FilterSheet data={data} /> : null}
+    </>
   )
 }

@@ -2,7 +2,8 @@ import { ConfirmViewport } from '@heji/ui'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { openPage, signInFor } from '../../../testing/open-page'
+import { openPage } from '../../../testing/open-page'
+import { itAsksForSession, itShowsThatShopIsAway } from '../../../testing/page-guards'
 import * as route from './route'
 
 const PATH = '/member/address'
@@ -70,13 +71,7 @@ describe('/member/address', () => {
     expect(api.calls.find(({ key }) => key === 'PUT member/address/4')).toBeTruthy()
   })
 
-  it('shows the error page while the API is away', async () => {
-    await openPage(route, PATH, { [LIST]: { status: 503, message: '系统繁忙' } })
-    expect(await screen.findByText('错误 503')).toBeTruthy()
-  })
+  itShowsThatShopIsAway(route, PATH, { [LIST]: { status: 503, message: '系统繁忙' } })
 
-  it('redirects to sign-in and back without a session', async () => {
-    await openPage(route, `${PATH}?address=new`, {}, { token: null })
-    expect(await screen.findByText(signInFor(`${PATH}?address=new`))).toBeTruthy()
-  })
+  itAsksForSession(route, `${PATH}?address=new`)
 })

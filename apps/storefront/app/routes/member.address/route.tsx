@@ -44,6 +44,7 @@ export default function AddressPage() {
             draft={{ ...draft, ...answer?.data }}
             answer={answer}
             cancelTo="/member/address"
+            heading="h2"
           />
         ) : null}
         {addresses.length === 0 && !draft ? <EmptyState art="parcel" text="您还没有收货地址" /> : null}

@@ -26,6 +26,7 @@ export function FactsBlock({ order, receiver, pickup, payment }: FactsBlockProps
             ['收货人', receiver.name],
             ['联系方式', receiver.mobile],
             ['收货地址', receiver.place],
+            ['预计送达', receiver.arrives],
           ]}
         />
       )}

@@ -1,14 +1,28 @@
 import { formatSpecs, formatYuan, Picture, Price } from '@heji/ui'
 import { Link } from '../../components/link'
 import { LineKind } from '../../components/order/line-kind'
+import { PointPrice } from '../../components/order/point-price'
+import { ShopContact } from '../../components/order/shop-contact'
+import { PriceTrace } from '../../components/price-trace/price-trace'
+import { StaffTag } from '../../components/staff/staff-mark'
 import type { OrderPageData } from './order.server'
 
 /** Bought goods, and how the amount was computed. */
-export function GoodsBlock({ order, shop }: Pick<OrderPageData, 'order' | 'shop'>) {
+export function GoodsBlock({
+  order,
+  shop,
+  payment,
+  protection,
+}: Pick<OrderPageData, 'order' | 'shop' | 'payment' | 'protection'>) {
+  const protectedFee = protection?.grants.reduce((sum, { fee }) => sum + fee, 0) ?? 0
+  const isPoints = order.order_class === 'pointsmall'
+  const isTraced = order.priceSteps.length > 0
   return (
     <section className="hs-order__card" aria-labelledby="order-goods">
       <h2 id="order-goods">商品信息</h2>
-      <p className="hs-order__hint">店铺：{shop.name}</p>
+      <p className="hs-order__hint">
+        <ShopContact shop={shop} />
+      </p>
       <table className="hs-order__goods">
         <thead>
           <tr>
@@ -16,6 +30,7 @@ export function GoodsBlock({ order, shop }: Pick<OrderPageData, 'order' | 'shop'
             <th scope="col">单价</th>
             <th scope="col">数量</th>
             <th scope="col">小计</th>
+            <th scope="col">操作</th>
           </tr>
         </thead>
         <tbody>
@@ -28,19 +43,33 @@ export function GoodsBlock({ order, shop }: Pick<OrderPageData, 'order' | 'shop'
                   </span>
                   <div>
                     <LineKind kind={item.kind} />
+                    {item.staff ? <StaffTag kind={item.staff} /> : null}
                     {item.kind === 'gift' ? (
                       item.item_name
                     ) : (
-                      <Link to={`/items/${item.goods_id}`}>{item.item_name}</Link>
+                      <Link to={`${isPoints ? '/pointitems' : '/items'}/${item.goods_id}`}>{item.item_name}</Link>
                     )}
                     <p>{formatSpecs(item.item_spec_desc)}</p>
                   </div>
                 </div>
               </td>
-              <td>{formatYuan(item.price)}</td>
+              <td>
+                {isPoints ? (
+                  <PointPrice point={Math.round(item.point / item.num)} cents={item.price} />
+                ) : (
+                  formatYuan(item.price)
+                )}
+              </td>
               <td>{item.num}</td>
               <td>
-                <Price cents={item.total_fee} size={16} />
+                {isPoints ? (
+                  <PointPrice point={item.point} cents={item.total_fee} />
+                ) : (
+                  <Price cents={item.total_fee} size={16} />
+                )}
+              </td>
+              <td>
+                <LineActs order_id={order.order_id} item={item} />
               </td>
             </tr>
           ))}
@@ -52,7 +81,7 @@ export function GoodsBlock({ order, shop }: Pick<OrderPageData, 'order' | 'shop'
         <Sum label="运费" value={formatYuan(order.freight_fee)} />
         <Sum label="优惠" value={formatYuan(-order.discount_fee)} />
         {order.discounts
-          .filter(({ type }) => type !== 'point_discount')
+          .filter(({ type, discount_fee }) => type !== 'point_discount' && (discount_fee === 0 || !isTraced))
           .map(({ type, info, discount_fee }) => (
             <Sum
               key={type + info}
@@ -61,13 +90,44 @@ export function GoodsBlock({ order, shop }: Pick<OrderPageData, 'order' | 'shop'
             />
           ))}
         <div>
-          <dt>{order.order_status_des === 'NOTPAY' ? '应付金额' : '实付金额'}</dt>
+          <dt>{payment.time ? '实付金额' : '应付金额'}</dt>
           <dd>
-            <Price cents={order.total_fee} size={20} />
+            {isPoints ? (
+              <PointPrice point={order.point} cents={order.total_fee} />
+            ) : (
+              <Price cents={order.total_fee} size={20} />
+            )}
           </dd>
         </div>
+        {protectedFee > 0 ? <Sum label="价保已退" value={formatYuan(-protectedFee)} /> : null}
       </dl>
+      {isTraced ? (
+        <PriceTrace
+          summary="价格明细"
+          steps={order.priceSteps}
+          label={payment.time ? '实付金额' : '应付金额'}
+          total={order.total_fee}
+        />
+      ) : null}
     </section>
+  )
+}
+
+/** The request about a line, and a new one while pieces are left. */
+function LineActs({ order_id, item }: { order_id: string; item: OrderPageData['order']['items'][number] }) {
+  return (
+    <>
+      {item.hasAftersale ? (
+        <Link to={`/member/trade/aftersale?orderId=${order_id}&itemId=${item.id}`} className="hs-order-act">
+          售后
+        </Link>
+      ) : null}
+      {item.mayReturn ? (
+        <Link to={`/member/aftersales/apply-refund?order_id=${order_id}&item_id=${item.id}`} className="hs-order-act">
+          申请售后
+        </Link>
+      ) : null}
+    </>
   )
 }
 

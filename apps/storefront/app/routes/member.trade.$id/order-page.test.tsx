@@ -1,63 +1,34 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openPage, signInFor } from '../../../testing/open-page'
+import { ITEM, order } from '../../../testing/order'
 import * as route from './route'
 
 const PATH = '/member/trade/42'
 const OPTIONS = { pattern: '/member/trade/:id' }
-const ITEM = {
-  id: '1',
-  goods_id: '5',
-  item_name: 'T恤',
-  pic: '',
-  item_spec_desc: '',
-  num: 2,
-  sale_price: 2950,
-  total_fee: 5900,
-  order_item_type: 'normal',
-}
-const ORDER = {
-  order_id: '42',
-  order_status_des: 'NOTPAY',
-  can_apply_cancel: 1,
-  create_date: '2026-11-22 10:00:00',
-  create_time: 1700,
-  auto_cancel_time: 2000,
-  auto_cancel_seconds: 300,
-  items: [ITEM],
-  item_fee: '5900',
-  discount_fee: 0,
-  discount_info: [],
-  freight_fee: 0,
-  total_fee: '5900',
-  remark: '请尽快',
-  invoice: null,
-  receipt_type: 'logistics',
-  delivery_code: '',
-  delivery_time: '',
-  end_time: '',
-  receiver_name: '周小满',
-  receiver_mobile: '13900001111',
-  receiver_state: '北京市',
-  receiver_city: '北京市',
-  receiver_district: '东城区',
-  receiver_address: '一号院',
-  pay_type: 'testpay',
-  ziti_info: null,
-}
-const order = (changes: object = {}, more: object = {}) => ({
-  'GET order/42': {
-    data: {
-      orderInfo: { ...ORDER, ...changes },
-      tradeInfo: [],
-      cancelData: [],
-      distributor: { name: '禾集自营', mobile: '', hour: '' },
-      ...more,
-    },
-  },
-})
-
 describe('/member/trade/42', () => {
+  it('tells how its price came about', async () => {
+    const price_steps = [
+      { rule: 'list', text: '商品总额', amount: 6900 },
+      { rule: 'member', text: '会员折扣', amount: -1000 },
+      { rule: 'freight', text: '包邮', amount: 0 },
+    ]
+    const discount_info = [
+      { type: 'member_price', info: '会员折扣', discount_fee: 1000 },
+      { type: 'full_gift', info: '满赠', discount_fee: 0 },
+    ]
+    await openPage(route, PATH, order({ price_steps, discount_info }), OPTIONS)
+    const trace = (await screen.findByText('价格明细')).closest('details')!
+    expect([...trace.querySelectorAll('dd')].map(row => row.textContent)).toEqual([
+      '¥69.00',
+      '−¥10.00',
+      '免运费',
+      '¥59.00',
+    ])
+    expect(screen.getByText('其中 满赠').parentElement!.textContent).toContain('已送')
+    expect(screen.queryByText('其中 会员折扣'), 'the sum line by line has it').toBeNull()
+  })
+
   it('shows an unpaid order with its actions', async () => {
     await openPage(route, PATH, order(), OPTIONS)
     expect(await screen.findByRole('heading', { name: '待付款' })).toBeTruthy()
@@ -67,9 +38,82 @@ describe('/member/trade/42', () => {
     expect(screen.getByRole('link', { name: 'T恤' }).getAttribute('href')).toBe('/items/5')
   })
 
+  it('waits while the shop looks for the money of a transfer', async () => {
+    await openPage(route, PATH, order({ offline_pay_check_status: 0 }), OPTIONS)
+    expect(await screen.findByRole('heading', { name: '待商家确认' })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: '付款' })).toBeNull()
+  })
+
+  it('offers what can be done with a received order, and after-sales for each line', async () => {
+    const lines = [
+      { ...ITEM, left_aftersales_num: 2, show_aftersales: 0 },
+      { ...ITEM, id: '2', item_name: '杯子', left_aftersales_num: 0, show_aftersales: 1 },
+    ]
+    const done = { order_status_des: 'DONE', can_apply_cancel: 0, can_apply_aftersales: 1, pay_status: 'PAYED' }
+    const invoices = { 'GET order/invoice/list': { data: { list: [], total_count: 0 } } }
+    await openPage(route, PATH, { ...order({ ...done, is_rate: false, items: lines }), ...invoices }, OPTIONS)
+    expect((await screen.findByRole('link', { name: '评价' })).getAttribute('href')).toBe('/member/trade/rate?id=42')
+    for (const name of ['再次购买', '删除订单 42']) expect(screen.getByRole('button', { name })).toBeTruthy()
+    const links = screen.getAllByRole('link', { name: /售后$/ }).map(link => link.getAttribute('href'))
+    expect(links).toEqual([
+      '/member/aftersales/apply-refund?order_id=42',
+      '/member/aftersales/apply-refund?order_id=42&item_id=1',
+      '/member/trade/aftersale?orderId=42&itemId=2',
+    ])
+    expect(screen.getByText('申请开票')).toBeTruthy()
+  })
+
+  describe('with a price protection', () => {
+    const paid = { order_status_des: 'DONE', can_apply_cancel: 0, order_class: 'normal', pay_status: 'PAYED' }
+    const invoices = { 'GET order/invoice/list': { data: { list: [], total_count: 0 } } }
+    const line = { sub_order_id: '1', num: 2, paid_fee: 5_900, now_price: 2_450, refund_fee: 1_000, granted_fee: 0 }
+    const grant = { refund_bn: 'RF1', refund_fee: 600, pay_type: 'testpay', create_time: 1_700_000_000 }
+    const FAR = 4_000_000_000
+    const open = (found: object) => {
+      const row = { order_id: '42', refund_fee: 0, end_time: FAR, reason: '', list: [line], grants: [], ...found }
+      const reply = { 'GET price-protection': { data: { list: [row] } } }
+      return openPage(route, PATH, { ...order(paid), ...invoices, ...reply }, OPTIONS)
+    }
+    const block = () => screen.findByRole('region', { name: '30天价保' })
+
+    it('shows the difference, and gives it back with one tap', async () => {
+      await open({ refund_fee: 1_000 })
+      expect((await block()).textContent).toContain('T恤 ×2：成交 ¥59.00，现在 ¥49.00')
+      const button = screen.getByRole<HTMLButtonElement>('button', { name: '一键价保' })
+      expect(Object.fromEntries(new FormData(button.form!))).toEqual({ order_id: '42', intent: 'protect' })
+    })
+
+    it('shows where the money went, also after the time', async () => {
+      const done = { ...grant, refund_success_time: 1_700_000_060 }
+      const grants = [done, { ...grant, refund_bn: 'RF2', refund_success_time: '' }]
+      await open({ end_time: 1, grants, list: [{ ...line, refund_fee: 0 }] })
+      const text = (await block()).textContent
+      expect(text).toContain('已退差价 ¥6.00原路退回（测试支付），2023-11-15 06:14 已退回')
+      expect(screen.getByText('价保已退').nextElementSibling?.textContent).toBe('−¥12.00')
+      expect(text).toContain('2023-11-15 06:13 已发起退款，预计1至3个工作日到账')
+      expect(screen.queryByRole('button', { name: '一键价保' })).toBeNull()
+    })
+
+    it('says how long it lasts, and nothing when it is over', async () => {
+      await open({ reason: '目前没有差价', list: [{ ...line, refund_fee: 0 }] })
+      expect((await block()).textContent).toContain('目前没有差价，期间降价可在这里一键退回')
+    })
+
+    it.each([
+      ['the time is over', { end_time: 1 }],
+      ['no goods take part', { list: [{ ...line, num: 0, refund_fee: 0 }] }],
+    ])('is not there when %s', async (_, found) => {
+      await open(found)
+      await screen.findByRole('heading', { name: '已完成' })
+      expect(screen.queryByRole('region', { name: '30天价保' })).toBeNull()
+    })
+  })
+
   it('shows why an order was cancelled', async () => {
     const cancelData = { cancel_reason: '不想要了', shop_reject_reason: '' }
     await openPage(route, PATH, order({ order_status_des: 'CANCEL', can_apply_cancel: 0 }, { cancelData }), OPTIONS)
+    // Nobody has paid it.
+    expect(await screen.findByText('应付金额')).toBeTruthy()
     expect(await screen.findByText('取消原因：不想要了')).toBeTruthy()
   })
 

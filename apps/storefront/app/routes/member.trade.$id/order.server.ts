@@ -2,41 +2,44 @@ import type { Api } from '@heji/api-client'
 import type { OrderRow, PickupInfo } from '@heji/api-client/contract'
 import { formatTime } from '@heji/ui'
 import { toOrderLine } from '../../components/order/order-line'
-import { orderSteps } from '../../components/order/status'
+import { readOrder } from '../../components/order/order-page.server'
+import { payName } from '../../components/order/pay-name'
+import { toProtection } from '../../components/order/protection.server'
+import { orderActions, orderSteps } from '../../components/order/status'
+import { toOrderFacts } from '../../components/order/trades.server'
+import { arrivalText } from '../../lib/arrival-text'
 import { notFound, type PageArgs } from '../../lib/define-loader.server'
-import { findOrder } from '../../lib/order.server'
 import { mapHref, placeText } from '../../lib/places'
 
-const PAY_NAMES: Record<string, string> = {
-  testpay: '测试支付',
-  point: '积分支付',
-  deposit: '余额支付',
-  offline_pay: '线下支付',
-}
-const payName = (type: string) =>
-  PAY_NAMES[type] ?? (type.startsWith('wx') ? '微信支付' : type.startsWith('ali') ? '支付宝支付' : type || '在线支付')
-
 /** One order with its parcel. An order of somebody else looks like a missing one. */
-export async function loadOrder({ api, params }: PageArgs) {
+export async function loadOrder({ api, params, context }: PageArgs) {
   const id = params.id ?? ''
-  const found = /^\d{1,32}$/.test(id) ? await findOrder(api('GET order/{id}', { id }, { silent: true })) : null
-  if (!found) throw notFound()
-  const { orderInfo: order, tradeInfo, distributor, cancelData } = found
+  const page = /^\d{1,32}$/.test(id) ? await readOrder({ api, context }, id) : null
+  if (!page) throw notFound()
+  const { orderInfo: order, tradeInfo, distributor, cancelData } = page.found
   const trade = Array.isArray(tradeInfo) ? null : tradeInfo
-  const isSent = order.delivery_code !== ''
+  const facts = toOrderFacts(order, true)
+  const can = orderActions(facts)
   const paidAt = trade?.tradeState === 'SUCCESS' || trade?.tradeState === 'REFUND' ? trade.payDate : ''
   return {
     order: {
-      order_id: order.order_id,
-      order_status_des: order.order_status_des,
-      can_apply_cancel: order.can_apply_cancel,
+      ...facts,
       create_date: order.create_date,
       auto_cancel_time: order.auto_cancel_time,
       now: order.auto_cancel_time - order.auto_cancel_seconds,
-      items: order.items.map(item => ({ id: item.id, ...toOrderLine(item) })),
+      items: order.items.map(item => ({
+        id: item.id,
+        ...toOrderLine(item),
+        point: item.item_point,
+        hasAftersale: item.show_aftersales === 1,
+        mayReturn: can.aftersales && item.left_aftersales_num > 0 && item.order_item_type !== 'gift',
+      })),
+      point: order.item_point,
       item_fee: Number(order.item_fee),
       discount_fee: order.discount_fee,
       discounts: order.discount_info.map(({ type, info, discount_fee }) => ({ type, info, discount_fee })),
+      // Another server sends none.
+      priceSteps: order.price_steps ?? [],
       freight_fee: order.freight_fee,
       total_fee: Number(order.total_fee),
       remark: order.remark,
@@ -54,6 +57,7 @@ export async function loadOrder({ api, params }: PageArgs) {
       time => formatTime(time, 'YYYY-MM-DD HH:mm'),
     ),
     receiver: {
+      arrives: arrivalText(order.arrives_on, new Date()),
       name: order.receiver_name,
       mobile: order.receiver_mobile,
       place: placeText([order.receiver_state, order.receiver_city, order.receiver_district, order.receiver_address]),
@@ -61,7 +65,9 @@ export async function loadOrder({ api, params }: PageArgs) {
     pickup: order.ziti_info ? await loadPickup(api, order, order.ziti_info) : null,
     payment: { name: paidAt ? payName(order.pay_type) : '未付款', time: paidAt },
     shop: { name: distributor.name, mobile: distributor.mobile, hour: distributor.hour },
-    parcels: isSent ? await loadParcels(api, id) : [],
+    protection: toProtection(page.protection, order.items, Math.floor(Date.now() / 1000)),
+    invoices: can.invoice ? page.invoices : null,
+    parcels: facts.isSent ? page.parcels : [],
     cancel: Array.isArray(cancelData)
       ? null
       : { reason: cancelData.cancel_reason, rejected: cancelData.shop_reject_reason },
@@ -79,27 +85,6 @@ async function loadPickup(api: Api, { order_id, ziti_code }: OrderRow, place: Pi
     when: `${place.pickup_date} ${place.pickup_time}`,
     code: isWaiting ? { text: ziti_code, qr: shown?.qrcode_url ?? '', bars: shown?.barcode_url ?? '' } : null,
   }
-}
-
-/** With more parcels than this, the page shows them without their tracking. */
-const TRACKED = 5
-
-/** Parcels with their tracking; the page is complete even if a tracking fails. */
-async function loadParcels(api: Api, order_id: string) {
-  const { list } = await api('GET delivery/lists', { order_id }, { silent: true }).catch(() => ({ list: [] }))
-  const track = (delivery_id: string) =>
-    api('GET delivery/trackerpull', { delivery_id }, { silent: true }).catch(() => [])
-  return await Promise.all(
-    list.map(async ({ delivery_id, delivery_corp_name, delivery_code, items, items_num, status_msg }, i) => ({
-      id: delivery_id,
-      corp: delivery_corp_name,
-      code: delivery_code,
-      items,
-      num: items_num,
-      status: status_msg,
-      track: delivery_id !== '0' && i < TRACKED ? await track(delivery_id) : [],
-    })),
-  )
 }
 
 export type OrderPageData = Awaited<ReturnType<typeof loadOrder>>

@@ -90,7 +90,38 @@ describe('the page of an order', () => {
       cancel: null,
     })
     expect(JSON.stringify(page)).not.toContain('secret')
-    expect(calls.map(({ key }) => key)).toEqual(['GET order/42'])
+    expect(calls.map(({ key }) => key)).toEqual(['GET order/page/42', 'GET order/42'])
+  })
+
+  it('is asked for with one call where the shop has it, and is missing if that has no order', async () => {
+    const { data } = shown(
+      { order_status_des: 'WAIT_BUYER_CONFIRM', delivery_code: 'SF1', can_apply_cancel: 0 },
+      paid(),
+    )['GET order/42']
+    const parcel = {
+      delivery_id: '7',
+      delivery_corp: 'SF',
+      delivery_corp_name: '顺丰速运',
+      delivery_code: 'SF1',
+      items: [],
+      items_num: 2,
+      status_msg: '已发货',
+      track: [{ AcceptTime: '11-22', AcceptStation: '已揽收' }],
+    }
+    const whole = { order: data, parcels: [parcel], invoices: [], protection: null }
+    const { page, calls } = await open({ 'GET order/page/42': { data: whole } })
+    expect(page).toMatchObject({
+      parcels: [{ id: '7', corp: '顺丰速运', num: 2, track: [{ time: '11-22', text: '已揽收' }] }],
+      protection: null,
+    })
+    expect(calls.map(({ key }) => key)).toEqual(['GET order/page/42'])
+    await close?.()
+    const missing = { order: null, parcels: [], invoices: [], protection: null }
+    const none = await open({ 'GET order/page/42': { data: missing } })
+    expect((none.page as unknown as Response).status).toBe(404)
+    await close?.()
+    const away = await open({ 'GET order/page/42': { status: 503, message: 'x' } })
+    expect((away.page as unknown as Response).status).toBe(503)
   })
 
   it.each(['x', '4x', '', '4'.repeat(33), undefined])('is missing at %s', async id => {
@@ -200,6 +231,6 @@ describe('goods that are fetched', () => {
     expect((await open(waiting)).page.pickup?.code).toEqual({ text: '12345678', qr: '', bars: '' })
     await close?.()
     const { page, calls } = await open(shown({ ziti_info, ziti_code: '0' }))
-    expect([page.pickup?.code, calls.length]).toEqual([null, 1])
+    expect([page.pickup?.code, calls.some(({ key }) => key === 'GET ziticode')]).toEqual([null, false])
   })
 })

@@ -1,5 +1,10 @@
 import { Breadcrumb } from '@heji/ui'
-import { orderAction } from '../../components/order/order-actions.server'
+import { InvoiceBlock } from '../../components/order/invoice-block'
+import { invoiceHandlers } from '../../components/order/invoices.server'
+import { orderHandlers } from '../../components/order/order-actions.server'
+import { ParcelList } from '../../components/order/parcel-block'
+import { formActions } from '../../forms/form-action.server'
+import { useFormAnswer } from '../../forms/form-state'
 import { type MetaFunction, useLoaderData } from '../../framework'
 import { defineLoader } from '../../lib/define-loader.server'
 import { pageTitle } from '../../lib/page-title'
@@ -7,18 +12,20 @@ import { FactsBlock } from './facts-block'
 import { GoodsBlock } from './goods-block'
 import './order-page.css'
 import { loadOrder } from './order.server'
-import { ParcelBlock } from './parcel-block'
 import { PickupBlock } from './pickup-block'
+import { ProtectionBlock } from './protection-block'
 import { StatusBlock } from './status-block'
 
 export const meta: MetaFunction = () => pageTitle('订单详情')
 
 export const loader = defineLoader.member(loadOrder)
 
-export const action = orderAction
+export const action = formActions({ ...orderHandlers, ...invoiceHandlers })
 
 export default function OrderPage() {
-  const { order, steps, receiver, pickup, payment, shop, parcels, cancel } = useLoaderData<typeof loader>()
+  const { order, steps, receiver, pickup, payment, shop, parcels, cancel, invoices, protection } =
+    useLoaderData<typeof loader>()
+  const answer = useFormAnswer<typeof action>()
   return (
     <div className="hs-wrap hs-order">
       <Breadcrumb
@@ -26,9 +33,16 @@ export default function OrderPage() {
       />
       <StatusBlock order={order} steps={steps} cancel={cancel} />
       {pickup?.code ? <PickupBlock pickup={pickup} code={pickup.code} shop={shop} /> : null}
-      {parcels.length > 0 ? <ParcelBlock parcels={parcels} /> : null}
+      {protection ? <ProtectionBlock order_id={order.order_id} protection={protection} /> : null}
+      {parcels.length > 0 ? (
+        <section className="hs-order__card" aria-labelledby="parcel">
+          <h2 id="parcel">物流信息</h2>
+          <ParcelList parcels={parcels} />
+        </section>
+      ) : null}
       <FactsBlock order={order} receiver={receiver} pickup={pickup} payment={payment} />
-      <GoodsBlock order={order} shop={shop} />
+      {invoices ? <InvoiceBlock order_id={order.order_id} invoices={invoices} answer={answer} /> : null}
+      <GoodsBlock order={order} shop={shop} payment={payment} protection={protection} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { Countdown, Steps } from '@heji/ui'
 import { CircleCheckIcon, CircleXIcon, ClockIcon, PackageIcon, StoreIcon, TruckIcon } from 'lucide-react'
 import { CopyText } from '../../components/copy-text'
-import { OrderButtons } from '../../components/order/order-buttons'
+import { DeleteOrder, OrderButtons } from '../../components/order/order-buttons'
 import { orderLook } from '../../components/order/status'
 import { useRevalidator } from '../../framework'
 import type { OrderPageData } from './order.server'
@@ -21,16 +21,18 @@ const ICONS = {
 export function StatusBlock({ order, steps, cancel }: Pick<OrderPageData, 'order' | 'steps' | 'cancel'>) {
   const { revalidate } = useRevalidator()
   const look = orderLook(order.order_status_des)
+  // A transfer whose money the shop looks for.
+  const isChecked = order.order_status_des === 'NOTPAY' && order.voucher === 0
   const Icon = ICONS[order.order_status_des]
   return (
     <section className="hs-order__status" aria-labelledby="order-state">
       <div className="hs-order__now hs-order-status" data-tone={look.tone}>
         <Icon size={48} strokeWidth={1.5} aria-hidden="true" />
         <div>
-          <h1 id="order-state">{look.short}</h1>
+          <h1 id="order-state">{isChecked ? '待商家确认' : look.short}</h1>
           <p>
-            {look.next}
-            {order.order_status_des === 'NOTPAY' ? (
+            {isChecked ? '付款凭证已提交，等待商家确认收款' : look.next}
+            {order.order_status_des === 'NOTPAY' && !isChecked ? (
               <>
                 {' '}
                 <Countdown to={order.auto_cancel_time} now={order.now} label="剩余 " onEnd={revalidate} />
@@ -45,10 +47,11 @@ export function StatusBlock({ order, steps, cancel }: Pick<OrderPageData, 'order
           ) : null}
         </div>
       </div>
-      <p className="hs-order__no">
+      <div className="hs-order__no">
         订单号：
         <CopyText text={order.order_id} label="订单号" />
-      </p>
+        <DeleteOrder order={order} />
+      </div>
       <OrderButtons order={order} size="L" />
       {steps.current >= 0 ? <Steps items={steps.items} current={steps.current} label="订单进度" /> : null}
     </section>

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openPage, signInFor } from '../../../testing/open-page'
+import { itShowsThatShopIsAway } from '../../../testing/page-guards'
 import * as route from './route'
 
 const ORDER = {
@@ -70,9 +71,9 @@ describe('/member/trade', () => {
     expect(screen.getByRole('link', { name: '查看全部订单' }).getAttribute('href')).toBe('/member/trade')
   })
 
-  it('shows the error page while the API is away', async () => {
-    await openPage(route, '/member/trade', { ...orders([]), 'GET orderscount': { status: 503, message: '系统繁忙' } })
-    expect(await screen.findByText('错误 503')).toBeTruthy()
+  itShowsThatShopIsAway(route, '/member/trade', {
+    ...orders([]),
+    'GET orderscount': { status: 503, message: '系统繁忙' },
   })
 
   it.each([

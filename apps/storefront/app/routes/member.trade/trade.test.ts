@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { afterEach, expect, it } from 'vitest'
 import { loopbackApi, type Reply } from '../../../testing/loopback-api'
+import { loadTradesOf } from '../../components/order/trades.server'
 import { memberPage } from '../../lib/define-loader.server'
-import { loadTrades } from './trade.server'
 
 let close: (() => unknown) | undefined
 afterEach(() => close?.())
@@ -44,7 +44,7 @@ const COUNTS = {
 async function open(path: string, replies: Record<string, Reply>) {
   const api = await loopbackApi(replies)
   close = api.close
-  return { page: loadTrades(memberPage(api.args(path))), calls: api.calls }
+  return { page: loadTradesOf('normal')(memberPage(api.args(path))), calls: api.calls }
 }
 const FINE = {
   'GET orders': { data: { list: [ORDER, { ...ORDER, ziti_code: '12345678' }], pager: { count: 7 } } },
@@ -68,6 +68,38 @@ it('shows one page of orders, the code of goods that wait, and how many orders s
   const asked = (key: string) => calls.find(call => call.key === key)?.body
   expect(asked('GET orders')).toMatchObject({ status: '5', keyword: '杯', page: '2', pageSize: '5' })
   expect(asked('GET orderscount')).toMatchObject({ order_type: 'normal' })
+})
+
+it('asks for lower prices of all paid orders at once, and works without them', async () => {
+  const paid = { ...ORDER, order_class: 'normal', pay_status: 'PAYED' }
+  const list = [paid, { ...paid, order_id: '43' }, { ...paid, order_id: '44', pay_status: 'NOTPAY' }]
+  const orders = { ...FINE, 'GET orders': { data: { list, pager: { count: 3 } } } }
+  const found = { 'GET price-protection': { data: { list: [{ order_id: '43', refund_fee: 900 }] } } }
+  const { page, calls } = await open('/member/trade', { ...orders, ...found })
+  expect((await page).orders.map(({ protectFee }) => protectFee)).toEqual([0, 900, 0])
+  expect(calls.filter(({ key }) => key === 'GET price-protection').map(({ body }) => body.order_id)).toEqual(['42,43'])
+  close?.()
+  for (const reply of [
+    { status: 404, message: 'x' },
+    { status: 503, message: 'x' },
+  ]) {
+    const without = await open('/member/trade', { ...orders, 'GET price-protection': reply })
+    expect((await without.page).orders.map(({ protectFee }) => protectFee)).toEqual([0, 0, 0])
+    close?.()
+  }
+})
+
+it('asks a shop that has it for all of this with one call', async () => {
+  const data = {
+    list: [{ ...ORDER, order_class: 'normal', pay_status: 'PAYED' }],
+    pager: { count: 1 },
+    rate_status: true,
+    counts: COUNTS,
+    protections: [{ order_id: '42', refund_fee: 900 }],
+  }
+  const { page, calls } = await open('/member/trade?page=2', { 'GET orders/page': { data } })
+  expect((await page).orders.map(({ protectFee }) => protectFee)).toEqual([900])
+  expect(calls.map(({ key, body }) => [key, body.page])).toEqual([['GET orders/page', '2']])
 })
 
 it('is an error page while the API is away', async () => {

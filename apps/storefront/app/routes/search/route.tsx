@@ -1,5 +1,6 @@
 import { EmptyState } from '@heji/ui'
 import { Link } from '../../components/link'
+import { Recommended } from '../../components/recommended'
 import {
   type ActionFunctionArgs,
   data,
@@ -11,6 +12,7 @@ import {
 } from '../../framework'
 import { pageTitle } from '../../lib/page-title'
 import { clearSearchesCookie, readSearches, searchesCookie } from '../../lib/recent-searches.server'
+import { loadRecommended } from '../../lib/recommend.server'
 import { loadHotWords } from './hot-words.server'
 import './search.css'
 
@@ -22,7 +24,10 @@ export const meta: MetaFunction = () => pageTitle('搜索', { noindex: true })
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const typed = (new URL(request.url).searchParams.get('keywords') ?? '').toWellFormed().trim().slice(0, 100)
-  if (typed === '') return data({ recent: readSearches(request), hot: await loadHotWords(context) })
+  if (typed === '') {
+    const [hot, more] = await Promise.all([loadHotWords(context), loadRecommended(context)])
+    return data({ recent: readSearches(request), hot, more })
+  }
   const keywords = typed.toWellFormed()
   return redirect(`/items?keywords=${encodeURIComponent(keywords)}`, {
     headers: { 'set-cookie': searchesCookie(context, request, keywords) },
@@ -34,33 +39,36 @@ export async function action({ context }: ActionFunctionArgs) {
 }
 
 export default function Search() {
-  const { recent, hot } = useLoaderData<typeof loader>()
+  const { recent, hot, more } = useLoaderData<typeof loader>()
   return (
-    <div className="hs-wrap hs-search">
-      <h1 className="hj-visually-hidden">搜索</h1>
-      {recent.length > 0 ? (
-        <section aria-labelledby="recent">
-          <header>
-            <h2 id="recent">最近搜索</h2>
-            <Form method="post">
-              <button type="submit" className="hs-search__clear">
-                清空
-              </button>
-            </Form>
-          </header>
-          <Words words={recent} />
-        </section>
-      ) : null}
-      {hot.length > 0 ? (
-        <section aria-labelledby="hot">
-          <header>
-            <h2 id="hot">热门搜索</h2>
-          </header>
-          <Words words={hot} />
-        </section>
-      ) : null}
-      {recent.length + hot.length === 0 ? <EmptyState art="magnifier" text="输入关键词，搜索商品" /> : null}
-    </div>
+    <>
+      <div className="hs-wrap hs-search">
+        <h1 className="hj-visually-hidden">搜索</h1>
+        {recent.length > 0 ? (
+          <section aria-labelledby="recent">
+            <header>
+              <h2 id="recent">最近搜索</h2>
+              <Form method="post">
+                <button type="submit" className="hs-search__clear">
+                  清空
+                </button>
+              </Form>
+            </header>
+            <Words words={recent} />
+          </section>
+        ) : null}
+        {hot.length > 0 ? (
+          <section aria-labelledby="hot">
+            <header>
+              <h2 id="hot">热门搜索</h2>
+            </header>
+            <Words words={hot} />
+          </section>
+        ) : null}
+        {recent.length + hot.length === 0 ? <EmptyState art="magnifier" text="输入关键词，搜索商品" /> : null}
+      </div>
+      <Recommended items={more} className="hs-wrap" />
+    </>
   )
 }
 

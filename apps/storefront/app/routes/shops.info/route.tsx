@@ -4,22 +4,23 @@ import { Link } from '../../components/link'
 import { type MetaFunction, useLoaderData } from '../../framework'
 import { defineLoader } from '../../lib/define-loader.server'
 import type { PageHandle } from '../../lib/page-handle'
-import { pageTitle } from '../../lib/page-title'
 import { useShell } from '../../lib/shell'
+import { publicMeta } from '../../seo/public-meta'
 import { listHref, listKeys, ONE_SHOP } from '../items/list-query'
 import { SortBar } from '../items/sort-bar'
 import { CategoryTree } from './category-tree'
 import './shop.css'
 import { followShop, loadShop } from './shop.server'
+import { ShopCoupons } from './shop-coupons'
+import { ShopFilters } from './shop-filters'
 import { ShopHead } from './shop-head'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  ...pageTitle(data?.shop.name ?? '店铺'),
-  {
-    name: 'description',
-    content: data ? [data.shop.name, data.shop.introduce, data.shop.address].filter(Boolean).join('，') : '',
-  },
-]
+export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
+  publicMeta(args, {
+    title: data?.shop.name ?? '店铺',
+    description: data ? [data.shop.name, data.shop.introduce, data.shop.address].filter(Boolean).join('，') : '',
+    picture: data?.shop.banner,
+  })
 
 export const handle: PageHandle = { keep: listKeys(ONE_SHOP) }
 
@@ -27,17 +28,23 @@ export const loader = defineLoader.public(loadShop)
 export const action = followShop
 
 export default function ShopInfo() {
-  const { shop, query, isFollowed, categories, items, total, pageSize } = useLoaderData<typeof loader>()
+  const page = useLoaderData<typeof loader>()
+  const { shop, query, isFollowed, coupons, categories, items, total, pageSize } = page
   const { device } = useShell()
   const crumbs = [{ label: '首页', href: '/' }, { label: '附近店铺', href: '/shops/near' }, { label: shop.name }]
   return (
     <div className="hs-wrap hs-store">
       <Breadcrumb items={crumbs} />
       <ShopHead shop={shop} isFollowed={isFollowed} keywords={query.keywords} />
+      <ShopCoupons coupons={coupons} />
       <div className="hs-store__body">
         <CategoryTree categories={categories} query={query} />
         <section className="hs-store__goods" aria-label="店铺商品">
-          <SortBar query={query} total={total} pageSize={pageSize} at={ONE_SHOP} />
+          {device === 'h5' ? (
+            <ShopFilters page={page} />
+          ) : (
+            <SortBar query={query} total={total} pageSize={pageSize} at={ONE_SHOP} />
+          )}
           {query.keywords ? (
             <p className="hs-store__found">
               本店有关「{query.keywords}」的商品 {total} 件

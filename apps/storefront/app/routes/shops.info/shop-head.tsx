@@ -13,7 +13,7 @@ export function ShopHead({ shop, isFollowed, keywords }: ShopHeadProps) {
   return (
     <header className="hs-store__head">
       <Picture
-        src={shop.banner}
+        src={shop.head}
         alt=""
         width={1190}
         height={180}

@@ -10,6 +10,7 @@ const SHOP = {
   name: '禾集自营',
   logo: '',
   banner: '',
+  head: '',
   hour: '',
   phone: '',
   introduce: '',
@@ -44,6 +45,27 @@ describe('/shops/info', () => {
     await openPage(route, `${PATH}&keywords=手机`, replies({ 'GET goods/items': goodsList([]) }), { token: null })
     expect(await screen.findByText('店内没有与「手机」有关的商品')).toBeTruthy()
     expect(screen.getByRole('link', { name: '查看店铺全部商品' }).getAttribute('href')).toBe(PATH)
+  })
+
+  it('offers the coupons of the store', async () => {
+    const coupon = (card_id: string, more: object = {}) => ({
+      card_id,
+      card_type: 'cash',
+      title: `券${card_id}`,
+      least_cost: 19_900,
+      reduce_cost: 2000,
+      begin_date: 1,
+      end_date: 2,
+      ...more,
+    })
+    const list = [coupon('1'), coupon('2', { ifget: 1 }), coupon('3', { numNull: 1 })]
+    const api = await openPage(route, PATH, replies({ 'GET getCardList': { data: { list } } }), { token: null })
+    const claim = await screen.findByRole('button', { name: '领取' })
+    expect(claim.closest('form')?.getAttribute('action')).toBe('/member/coupon-claim')
+    expect(screen.getAllByText('满199可用')).toHaveLength(3)
+    for (const name of ['已领取', '已领完'])
+      expect(screen.getByRole('button', { name })).toHaveProperty('disabled', true)
+    expect(api.calls.find(({ key }) => key === 'GET getCardList')?.body).toMatchObject({ distributor_id: '9' })
   })
 
   it.each([

@@ -1,13 +1,17 @@
 import type { Contract, OutputOf } from '@heji/api-client'
+import type { DiscountCard } from '@heji/api-client/contract'
 import { id } from '@heji/validators'
 import * as v from 'valibot'
+import { toTicket } from '../../components/coupon/coupon-card'
 import { formActions, memberHandler } from '../../forms/form-action.server'
 import { type LoaderFunctionArgs, redirect } from '../../framework'
 import { notFound, type PageArgs } from '../../lib/define-loader.server'
 import { orErrorPage } from '../../lib/errors.server'
 import { toItemCard } from '../../lib/item-card'
 import { addressOf } from '../../lib/shop-address'
-import { toInput } from '../items/items.server'
+import { describe, HOME_CRUMB } from '../../seo/describe.server'
+import { breadcrumb, store } from '../../seo/structured.server'
+import { facetsOf, toInput } from '../items/items.server'
 import { listHref, ONE_SHOP, readListQuery } from '../items/list-query'
 
 const PAGE_SIZE = 16
@@ -25,10 +29,11 @@ export async function loadShop({ api, context, url }: PageArgs) {
     context.publicApi('GET distributor/is_valid', { distributor_id: id, show_score: 1, show_sales_count: 1 }),
   )
   if (!('name' in shop)) throw notFound()
-  const [found, tree, facets, isFollowed] = await Promise.all([
+  const [found, tree, facets, coupons, isFollowed] = await Promise.all([
     orErrorPage(api('GET goods/items', { ...toInput(query), page: query.page, pageSize: PAGE_SIZE })),
     context.pieces.get('categories', () => context.publicApi('GET goods/category')).catch((): Category[] => []),
     loadFacets(context, id),
+    loadCoupons(api, id),
     context.token
       ? context
           .api('GET member/collect/distribution/check', { distributor_id: id }, { silent: true })
@@ -38,11 +43,19 @@ export async function loadShop({ api, context, url }: PageArgs) {
   ])
   const last = Math.max(1, Math.ceil(found.total_count / PAGE_SIZE))
   if (query.page > last) throw redirect(listHref(query, { page: last }, ONE_SHOP))
+  const shown = shownOf(shop)
+  describe(
+    context,
+    breadcrumb(context.origin, [HOME_CRUMB, { label: '附近店铺', href: '/shops/near' }, { label: shown.name }]),
+    store(context.origin, shown),
+  )
   return {
     query,
-    shop: shownOf(shop),
+    shop: shown,
     isFollowed,
+    coupons,
     categories: withGoods(tree, new Map(facets.map(({ category_id, count }) => [category_id, count]))),
+    ...facetsOf(found),
     total: found.total_count,
     pageSize: PAGE_SIZE,
     items: found.list.map(toItemCard),
@@ -50,6 +63,20 @@ export async function loadShop({ api, context, url }: PageArgs) {
 }
 
 export type ShopPage = Awaited<ReturnType<typeof loadShop>>
+
+const toShopCoupon = (coupon: DiscountCard) => ({
+  ...toTicket(coupon),
+  isTaken: coupon.ifget === 1,
+  isGone: coupon.numNull === 1,
+})
+type ShopCoupon = ReturnType<typeof toShopCoupon>
+
+/** Coupons of the store that this visitor may claim or has; none if the API does not answer. */
+const loadCoupons = (api: PageArgs['api'], distributor_id: string) =>
+  api('GET getCardList', { distributor_id, end_date: 1, pageSize: 4 }, { silent: true }).then(
+    ({ list }) => list.map(toShopCoupon),
+    (): ShopCoupon[] => [],
+  )
 
 /** Categories of all goods of the store, independent of the chosen filters. */
 const loadFacets = (context: LoaderFunctionArgs['context'], id: string): Promise<Facet[]> =>
@@ -66,6 +93,7 @@ const shownOf = (shop: Shop) => ({
   name: shop.name,
   logo: shop.logo,
   banner: shop.banner,
+  head: shop.wide_banner ?? shop.banner,
   address: addressOf(shop),
   hour: shop.hour,
   phone: shop.phone,

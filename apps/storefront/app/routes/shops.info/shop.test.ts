@@ -56,6 +56,17 @@ async function shopApi(replies: Record<string, Reply> = {}) {
 }
 
 describe('a store', () => {
+  it('has its wide picture at the head, or the usual one where the server has no other', async () => {
+    const headOf = async (data: object) => {
+      const { load } = await shopApi({ 'GET distributor/is_valid': { data: { ...SHOP, ...data } } })
+      const page = (await load('?distributor_id=7')) as Awaited<ReturnType<typeof loadShop>>
+      await close?.()
+      return page.shop.head
+    }
+    expect(await headOf({})).toBe('/img/banner')
+    expect(await headOf({ wide_banner: '/img/wide' })).toBe('/img/wide')
+  })
+
   it('shows itself, its goods and the categories that have goods', async () => {
     const { load } = await shopApi()
     expect(await load('?distributor_id=7')).toMatchObject({

@@ -1,7 +1,5 @@
-import { Icon, MapPinIcon, toast } from '@heji/ui'
-import { locate } from '@heji/widgets'
-import { useEffect, useRef, useState } from 'react'
-import { browserApi } from '../../lib/browser-api'
+import { Icon, MapPinIcon } from '@heji/ui'
+import { useLocate } from '../../components/use-locate'
 import { type NearQuery, nearHref } from './near-query'
 
 interface PlaceBarProps {
@@ -11,10 +9,11 @@ interface PlaceBarProps {
 }
 
 /**
- * The place of the search. If the browser may share its place, it does so once, and the list loads again from there.
+ * The place of the search. A press asks for the visitor's own; if the visitor agreed before, the list loads again from there
+ * by itself.
  */
 export function PlaceBar({ query, area, isLocated }: PlaceBarProps) {
-  const { ask, stage } = useLocation(query, isLocated)
+  const { ask, stage } = useLocate(place => nearHref(query, place), !isLocated)
   return (
     <div className="hs-near__place">
       <Icon of={MapPinIcon} size={18} />
@@ -26,24 +25,4 @@ export function PlaceBar({ query, area, isLocated }: PlaceBarProps) {
       )}
     </div>
   )
-}
-
-/** `still` before scripts run. */
-function useLocation(query: NearQuery, isLocated: boolean) {
-  const [stage, setStage] = useState<'still' | 'locating' | 'ready'>('still')
-  const asked = useRef(false)
-  const ask = async () => {
-    setStage('locating')
-    const place = await locate(browserApi, message => toast.error(message))
-    if (!place) return setStage('ready')
-    window.location.replace(nearHref(query, { lat: String(place.lat), lng: String(place.lng) }))
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come alive
-  useEffect(() => {
-    if (asked.current) return
-    asked.current = true
-    if (isLocated) setStage('ready')
-    else void ask()
-  }, [])
-  return { ask, stage }
 }

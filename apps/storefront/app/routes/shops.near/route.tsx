@@ -2,19 +2,20 @@ import { EmptyState, Pagination } from '@heji/ui'
 import { FindBox } from '../../components/find-box'
 import { Link } from '../../components/link'
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from '../../framework'
-import { pageTitle } from '../../lib/page-title'
+import { publicMeta } from '../../seo/public-meta'
 import './near.css'
 import { loadNear } from './near.server'
 import { type NearQuery, nearHref, nearTexts } from './near-query'
 import { NearRow } from './near-row'
 import { PlaceBar } from './place-bar'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  ...pageTitle('附近店铺'),
-  { name: 'description', content: `${data?.area ?? ''}附近的店铺：距离、营业时间、评分与热销商品`.trim() },
-  // Search engines must not index places of visitors.
-  ...(data?.isLocated ? [{ name: 'robots', content: 'noindex' }] : []),
-]
+export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
+  publicMeta(args, {
+    title: '附近店铺',
+    description: `${data?.area ?? ''}附近的店铺：距离、营业时间、评分与热销商品`.trim(),
+    // Search engines must not index places of visitors.
+    noindex: data?.isLocated ?? false,
+  })
 
 /** Never kept: the answer depends on a visitor's place. */
 export const loader = async (args: LoaderFunctionArgs) =>

@@ -20,15 +20,16 @@ const coupons = {
           shop_id: Id,
           coupon_name: v.string(),
           coupon_nature: CardType,
-          /** Amount of a `cash` coupon; `discount` is percent off. */
-          deduct_money: Cents,
+          /** Yuan, not cents, that a `cash` coupon takes off; `discount` is percent off. */
+          deduct_money: v.number(),
           discount: Count,
           cansend_start_time: Unix,
           cansend_end_time: Unix,
-          /** Maximum for one member, number in all, and number that the caller has taken. */
+          /** Maximum for one member, and number in all. */
           user_get_times: Count,
           all_use_times: Count,
-          get_time: Count,
+          /** When the caller took his latest one; 0 = he has none. */
+          get_time: v.union([Unix, v.literal(0)]),
         }),
       ),
       count: Count,

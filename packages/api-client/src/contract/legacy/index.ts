@@ -20,7 +20,19 @@ export * from './staff'
 export * from './trade'
 export * from './user'
 
-export const legacyGroups = {
+export interface LegacyGroups {
+  legacyAftersales: typeof legacyAftersales
+  legacyCart: typeof legacyCart
+  legacyContent: typeof legacyContent
+  legacyItems: typeof legacyItems
+  legacyMember: typeof legacyMember
+  legacyCoupons: typeof legacyCoupons
+  legacyStaff: typeof legacyStaff
+  legacyTrade: typeof legacyTrade
+  legacyUser: typeof legacyUser
+}
+
+export const legacyGroups: LegacyGroups = {
   legacyAftersales,
   legacyCart,
   legacyContent,
@@ -32,14 +44,15 @@ export const legacyGroups = {
   legacyUser,
 }
 
-export const legacyCalls = {
-  ...legacyAftersales,
-  ...legacyCart,
-  ...legacyContent,
-  ...legacyItems,
-  ...legacyMember,
-  ...legacyCoupons,
-  ...legacyStaff,
-  ...legacyTrade,
-  ...legacyUser,
-}
+type Of<G extends keyof LegacyGroups> = LegacyGroups[G]
+
+export interface LegacyCalls
+  extends Of<'legacyAftersales'>,
+    Of<'legacyCart'>,
+    Of<'legacyContent'>,
+    Of<'legacyItems'>,
+    Of<'legacyMember'>,
+    Of<'legacyCoupons'>,
+    Of<'legacyStaff'>,
+    Of<'legacyTrade'>,
+    Of<'legacyUser'> {}

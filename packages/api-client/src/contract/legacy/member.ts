@@ -5,7 +5,15 @@ import { newPassword } from '../fields'
 import { Nothing, Status } from '../shapes'
 import { given, LegacyAddress } from './shapes'
 
+// Old screens sent these changes by GET. They need the token in a header, which no link can send.
 const oneAddress = v.object({ addr_id: id() })
+
+const setDefault = endpoint({
+  summary: 'Make an address the default',
+  auth: 'member',
+  input: oneAddress,
+  output: Status,
+})
 
 const addresses = {
   'GET /member.address.get': endpoint({
@@ -33,13 +41,23 @@ const addresses = {
     input: oneAddress,
     output: Status,
   }),
-  'POST /member.address.setDefault': endpoint({
-    summary: 'Make an address the default',
-    auth: 'member',
-    input: oneAddress,
-    output: Status,
-  }),
+  'GET /member.address.setDefault': setDefault,
+  'POST /member.address.setDefault': setDefault,
 }
+
+const removeItem = endpoint({
+  summary: 'Remove a favourite product',
+  auth: 'member',
+  input: v.object({ item_id: id('商品ID异常') }),
+  output: Status,
+})
+
+const addShop = endpoint({
+  summary: 'Follow a shop',
+  auth: 'member',
+  input: v.object({ shop_id: id('店铺不存在') }),
+  output: Status,
+})
 
 const favourites = {
   'POST /member.favorite.item.add': endpoint({
@@ -48,48 +66,49 @@ const favourites = {
     input: v.object({ item_id: id('商品ID异常') }),
     output: Status,
   }),
-  'POST /member.favorite.item.remove': endpoint({
-    summary: 'Remove a favourite product',
-    auth: 'member',
-    input: v.object({ item_id: id('商品ID异常') }),
-    output: Status,
-  }),
-  'POST /member.favorite.shop.add': endpoint({
-    summary: 'Follow a shop',
-    auth: 'member',
-    input: v.object({ shop_id: id('店铺不存在') }),
-    output: Status,
-  }),
+  'GET /member.favorite.item.remove': removeItem,
+  'POST /member.favorite.item.remove': removeItem,
+  'GET /member.favorite.shop.add': addShop,
+  'POST /member.favorite.shop.add': addShop,
 }
 
 /** The second entry; a missing one does not match. */
 const repeated = v.optional(text(1024), '')
 
+const checkPassword = endpoint({
+  summary: 'Whether the member has a password: 1 yes, 2 not yet',
+  auth: 'member',
+  input: Nothing,
+  output: v.picklist([1, 2]),
+})
+
+const firstPassword = endpoint({
+  summary:
+    'Set the first password of a member who has none; every session of the account ends, the caller gets a new token in the header Authorization',
+  auth: 'member',
+  input: v.object({ password: newPassword('密码必填！'), password_confirmation: repeated }),
+  output: Status,
+})
+
+const otherPassword = endpoint({
+  summary:
+    'Change the password (`password` is the old one); every session of the account ends, the caller gets a new token in the header Authorization',
+  auth: 'member',
+  input: v.object({
+    password: v.optional(text(1024), ''),
+    new_pwd: newPassword('密码必填！'),
+    new_pwd_confirmation: repeated,
+  }),
+  output: Status,
+})
+
 const passwords = {
-  'POST /member.safe.checkResetLoginPassword': endpoint({
-    summary: 'Whether the member has a password: 1 yes, 2 not yet',
-    auth: 'member',
-    input: Nothing,
-    output: v.picklist([1, 2]),
-  }),
-  'POST /member.safe.updateLoginPassword': endpoint({
-    summary:
-      'Set the first password of a member who has none; every session of the account ends, the caller gets a new token in the header Authorization',
-    auth: 'member',
-    input: v.object({ password: newPassword('密码必填！'), password_confirmation: repeated }),
-    output: Status,
-  }),
-  'POST /member.safe.resetLoginPassword': endpoint({
-    summary:
-      'Change the password (`password` is the old one); every session of the account ends, the caller gets a new token in the header Authorization',
-    auth: 'member',
-    input: v.object({
-      password: v.optional(text(1024), ''),
-      new_pwd: newPassword('密码必填！'),
-      new_pwd_confirmation: repeated,
-    }),
-    output: Status,
-  }),
+  'GET /member.safe.checkResetLoginPassword': checkPassword,
+  'POST /member.safe.checkResetLoginPassword': checkPassword,
+  'GET /member.safe.updateLoginPassword': firstPassword,
+  'POST /member.safe.updateLoginPassword': firstPassword,
+  'GET /member.safe.resetLoginPassword': otherPassword,
+  'POST /member.safe.resetLoginPassword': otherPassword,
 }
 
 export const legacyMember = { ...addresses, ...favourites, ...passwords }

@@ -13,11 +13,13 @@ const AccessToken = v.strictObject({ accessToken: v.string() })
 
 /** The identity from WeChat: its `union_id`. */
 const sessId = () => given(128)
+/** Our own field: the token that the sign-in with WeChat gave to an identity without an account. */
+const ticket = () => given(2_000)
 
 const bindExistsUser = endpoint({
   summary: 'Bind the account of a mobile number, proved by a code of type `login`, to the WeChat identity; signs in',
   auth: 'none',
-  input: v.object({ account: given(32), vcode: given(16), sess_id: sessId() }),
+  input: v.object({ account: given(32), vcode: given(16), sess_id: sessId(), wechat_ticket: ticket() }),
   output: AccessToken,
 })
 
@@ -34,6 +36,7 @@ const bindSignupUser = endpoint({
     /** A code of type `sign`. */
     vcode: given(16),
     sess_id: sessId(),
+    wechat_ticket: ticket(),
   }),
   output: AccessToken,
 })
@@ -48,7 +51,7 @@ const trustLogin = {
   'POST /user.trustlogin.bind': endpoint({
     summary: 'Bind the WeChat identity to the member who calls; without one the token is empty: ask for the account',
     auth: 'optional',
-    input: v.object({ sess_id: sessId() }),
+    input: v.object({ sess_id: sessId(), wechat_ticket: ticket() }),
     output: AccessToken,
   }),
   'POST /user.trustlogin.unbind': endpoint({

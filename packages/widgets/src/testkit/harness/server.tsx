@@ -23,12 +23,13 @@ export async function drawAll(most: number): Promise<Drawn> {
   const drawings: Drawing[] = []
   const findings: Finding[] = []
   const kept = console.error
-  // React leaves a component that throws to the browser; here it is reported.
+  // React warns here, and here it says why it leaves a component to the browser.
   console.error = (...what) => void errors.push(what.map(String).join(' ').slice(0, 300))
   try {
     for (const setting of settings()) {
       const found = (message: string) => void findings.push({ check: 'server', where: nameOf(setting), message })
-      const html = renderToString(view(setting, renderers))
+      const html = draw(setting, renderers, found)
+      if (html === null) continue
       drawings.push({ setting, html })
       if (html.includes('<!--$!-->')) found(`throws: ${errors.at(-1) ?? /data-msg="([^"]*)"/.exec(html)?.[1]}`)
       else if (html !== renderToString(view(setting, renderers))) found('is not the same HTML when it is drawn again')
@@ -40,6 +41,16 @@ export async function drawAll(most: number): Promise<Drawn> {
     console.error = kept
   }
   return { drawings, findings }
+}
+
+/** A component that throws is a finding; it fails the page of a server as well. */
+function draw(setting: Setting, renderers: Parameters<typeof view>[1], found: (message: string) => void) {
+  try {
+    return renderToString(view(setting, renderers))
+  } catch (error) {
+    found(`throws: ${error instanceof Error ? error.message : String(error)}`)
+    return null
+  }
 }
 
 const settings = (): Setting[] =>

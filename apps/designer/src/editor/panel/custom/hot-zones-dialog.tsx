@@ -99,7 +99,7 @@ export function HotZonesDialog({ picture, zones: given, FieldRow, onClose, onDon
               </li>
             ))}
           </ul>
-          {zones.length === 0 && <p className="hd-field__hint">在图片上拖动画出热区，边长须超过 48 px</p>}
+          {zones.length === 0 && <p className="hd-field__hint">在图片上拖动画出热区，边长须超过 8 px</p>}
           {zone && (
             <div className="hd-zones__form">
               <PercentFields zone={zone} onChange={values => change(zone.uuid, values)} />

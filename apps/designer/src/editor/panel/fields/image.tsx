@@ -1,20 +1,41 @@
 import type { Image } from '@heji/api-client/contract'
 import type { ImageField } from '@heji/widgets/definitions'
+import { clsx } from 'clsx'
 import { ImagePlus, X } from 'lucide-react'
-import { lazy } from 'react'
+import { type DragEvent, lazy, useState } from 'react'
+import { holdsPicture, usePictureDrop } from '../../pickers/picture-drop'
 import type { FieldProps } from '../field-props'
 import { usePicker } from '../use-picker'
 
 const ImagePicker = lazy(() => import('../../pickers/image-picker').then(m => ({ default: m.ImagePicker })))
 
-/** A picture of the library. */
+/** A picture of the library, chosen in a dialog, or dropped from the library or from the desktop. */
 export function ImageEditor({ id, field, value, disabled, onChange }: FieldProps<ImageField, string>) {
   const picker = usePicker<Image>(
     (onPick, onClose) => <ImagePicker onClose={onClose} onPick={onPick} />,
     ({ image_full_url, width, height }) => onChange(image_full_url, { picture: { width, height } }),
   )
+  const [isOver, setOver] = useState(false)
+  const { take, isUploading } = usePictureDrop(({ url, ...picture }) => onChange(url, { picture }))
+  const accept = (event: DragEvent) => {
+    if (disabled || !holdsPicture(event)) return
+    event.preventDefault()
+    setOver(true)
+  }
   return (
-    <div className="hd-image">
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping has the button inside
+    <div
+      className={clsx('hd-image', isOver && 'is-over')}
+      onDragEnter={accept}
+      onDragOver={accept}
+      onDragLeave={() => setOver(false)}
+      onDrop={event => {
+        setOver(false)
+        if (disabled || !holdsPicture(event)) return
+        event.preventDefault()
+        take(event)
+      }}
+    >
       <button
         id={id}
         type="button"
@@ -23,8 +44,9 @@ export function ImageEditor({ id, field, value, disabled, onChange }: FieldProps
         aria-label={`${field.label || '图片'}：${value ? '更换图片' : '选择图片'}`}
         onClick={picker.open}
       >
-        {value ? <img src={value} alt="" /> : <ImagePlus size={20} aria-hidden />}
-        {!value && <span>选择图片</span>}
+        {value && !isUploading ? <img src={value} alt="" /> : <ImagePlus size={20} aria-hidden />}
+        {isUploading && <span role="status">正在上传</span>}
+        {!value && !isUploading && <span>选择或拖入</span>}
       </button>
       {value && !disabled && (
         <button

@@ -1,6 +1,6 @@
-/** A typed number, or a short sum such as `1190/2`; null when it is neither. */
+/** A typed number, or a short sum such as `1190/2` or `=1190/2`; null when it is neither. */
 export function parseNumber(typed: string): number | null {
-  const text = typed.replaceAll(/\s/g, '').replaceAll('×', '*').replaceAll('÷', '/')
+  const text = typed.replaceAll(/\s/g, '').replace(/^=/, '').replaceAll('×', '*').replaceAll('÷', '/')
   if (!/^[-+]?\d*\.?\d+([-+*/][-+]?\d*\.?\d+){0,9}$/.test(text)) return null
   const parts = text.match(/(^[-+]?|[-+*/][-+]?)\d*\.?\d+/g) ?? []
   const terms: number[] = []

@@ -1,0 +1,1 @@
+ALTER TABLE "wechat_identities" ADD COLUMN "verified_from" text DEFAULT '' NOT NULL;

@@ -1,0 +1,1 @@
+ALTER TABLE "goods" ADD COLUMN "video" text DEFAULT '' NOT NULL;

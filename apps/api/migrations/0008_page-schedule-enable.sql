@@ -1,0 +1,1 @@
+ALTER TABLE "template_schedules" ADD COLUMN "enable" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,51 @@
+import type { Arrival, items, ParsedInputOf } from '@heji/api-client/contract'
+import { eq, sql } from 'drizzle-orm'
+import { dbId } from '../../db/db-id'
+import { prepared } from '../../db/prepared'
+import { addresses, goods, shops, skus } from '../../db/schema'
+import type { Ctx } from '../../http/context'
+import { findRegionsById } from '../regions/regions'
+import { arrivesAt, type Destination, DISPATCH, isSameCity } from './arrives-on'
+
+type Input = ParsedInputOf<(typeof items)['GET goods/arrival']>
+
+const id = sql`${sql.placeholder('id')}::bigint`
+const home = sql<Destination | null>`(
+  select json_build_object('province', a.province, 'city', a.city, 'county', a.county) from ${addresses} a
+  where a.member_id = ${sql.placeholder('memberId')}::bigint and a.is_default)`
+
+const shopOfItem = prepared('arrival_of_item', db =>
+  db
+    .select({ province: shops.province, city: shops.city, area: shops.area, isZiti: shops.isZiti, home })
+    .from(goods)
+    .innerJoin(shops, eq(shops.id, goods.shopId))
+    .where(sql`${goods.itemId} in (${id}, (select s.goods_id from ${skus} s where s.item_id = ${id}))`)
+    .limit(sql.raw('1') as never),
+)
+
+/** When an item reaches the asked region, else the default address of the caller, else the place of its shop. One statement. */
+export async function arrivalOf(
+  ctx: Ctx<'optional'>,
+  { item_id, region_id }: Input,
+): Promise<{ arrival: Arrival | null }> {
+  const memberId = ctx.member?.id ?? null
+  const [shop] = await shopOfItem(ctx.db).execute({ id: dbId(item_id), memberId })
+  if (!shop) return { arrival: null }
+  const to = regionOf(region_id) ?? shop.home ?? { province: shop.province, city: shop.city, county: shop.area }
+  return {
+    arrival: {
+      ...to,
+      arrives_on: arrivesAt(shop, to, ctx.clock.now()),
+      is_same_city: isSameCity(shop, to),
+      is_ziti: shop.isZiti,
+      cut_off_hour: DISPATCH.cutOffHour,
+    },
+  }
+}
+
+/** A region from its city down; null for an unknown one, and for a whole province. */
+function regionOf(given = ''): Destination | null {
+  if (!/^\d{6}$/.test(given)) return null
+  const [province, city, county] = findRegionsById(`${given.slice(0, 2)}0000`, `${given.slice(0, 4)}00`, given)
+  return province && city ? { province: province.label, city: city.label, county: county?.label ?? '' } : null
+}

@@ -1,0 +1,70 @@
+import { REMOTE_PROVINCES } from '@heji/pricing/freight'
+import { kmBetween } from '../../platform/geocoder'
+import { centroidOf } from '../regions/centroids'
+
+/** A region by the names of the region tree; an empty county is unknown. */
+export interface Destination {
+  province: string
+  city: string
+  county: string
+}
+
+/** Where a shop sends from. */
+export interface Origin {
+  province: string
+  city: string
+  area: string
+}
+
+/** When parcels leave. `restDays`: days of the week on which nothing leaves, 0 = Sunday. */
+export interface Dispatch {
+  cutOffHour: number
+  restDays: readonly number[]
+}
+
+export const DISPATCH: Dispatch = { cutOffHour: 16, restDays: [0] }
+
+/** Days on the road over a distance, by its upper end in km. */
+const ROADS = [
+  [600, 2],
+  [1500, 3],
+  [Number.POSITIVE_INFINITY, 4],
+] as const
+const REMOTE_DAYS = 2
+const [SAME_COUNTY, SAME_CITY, SAME_PROVINCE] = [0, 1, 2]
+
+const DAY = 86_400_000
+/** Shanghai is eight hours before UTC, without summer time since 1992. */
+const ZONE = 8 * 3_600_000
+
+export const isSameCity = (from: Origin, to: Destination) => from.province === to.province && from.city === to.city
+
+/** Days from leaving the shop to arriving. A place that we cannot find is as far as any. */
+export function travelDays(from: Origin, to: Destination): number {
+  if (isSameCity(from, to)) return to.county !== '' && to.county === from.area ? SAME_COUNTY : SAME_CITY
+  const remote = REMOTE_PROVINCES.has(to.province) ? REMOTE_DAYS : 0
+  if (from.province === to.province) return SAME_PROVINCE + remote
+  const [start, end] = [centroidOf(from.province, from.city), centroidOf(to.province, to.city)]
+  const km = start && end ? kmBetween(start, end) : Number.POSITIVE_INFINITY
+  return ROADS.find(([most]) => km <= most)![1] + remote
+}
+
+/**
+ * The day, `YYYY-MM-DD` in Shanghai, on which goods arrive that are paid at a time and then travel for some days: they
+ * leave on the same day before the cut-off, else on the next, and never on a rest day. Carriers also work on these.
+ */
+export function arrivesOn(paid: Date, days: number, { cutOffHour, restDays }: Dispatch = DISPATCH): string {
+  const there = new Date(paid.getTime() + ZONE)
+  let leaves = Math.floor(there.getTime() / DAY) + (there.getUTCHours() < cutOffHour ? 0 : 1)
+  while (restDays.length < 7 && restDays.includes(new Date(leaves * DAY).getUTCDay())) leaves++
+  return dayOf(leaves + days)
+}
+
+const dayOf = (day: number) => new Date(day * DAY).toISOString().slice(0, 10)
+
+/** The day on which goods of a shop that are paid at a time arrive. */
+export const arrivesAt = (from: Origin, to: Destination, paid: Date) => arrivesOn(paid, travelDays(from, to))
+
+/** The day on which goods that left at a time arrive. */
+export const arrivesAfter = (from: Origin, to: Destination, left: Date) =>
+  dayOf(Math.floor((left.getTime() + ZONE) / DAY) + travelDays(from, to))

@@ -1,0 +1,115 @@
+import { randomInt } from 'node:crypto'
+import type { OrderInput } from '@heji/api-client/contract'
+import type { Tx } from '../../db/db'
+import { orderLines, orders, orderTransitions } from '../../db/schema'
+import { toUnix } from '../../platform/clock'
+import { DomainError } from '../../platform/errors'
+import { pictureOf } from '../cart/view'
+import type { OrderRecord } from '../order-states/advance'
+import { CLASS_OF } from '../order-states/order-class'
+import type { BuyCtx } from './basket'
+import { itemPointsOf } from './basket-class'
+import { autoCancelAt, titleOf } from './checkout'
+import type { Priced } from './price-basket'
+
+type NewOrder = Omit<typeof orders.$inferInsert, 'orderId' | 'createdAt'> & { createdAt: Date }
+
+/** Sixteen digits: seconds since 2020, three random ones, last four of the member (wire §15.3). */
+export function newOrderId(memberId: number, now: Date): string {
+  const seconds = String(toUnix(now) - 1_577_836_800).padStart(9, '0')
+  return seconds + String(randomInt(1000)).padStart(3, '0') + String(memberId % 10_000).padStart(4, '0')
+}
+
+/** Stores a priced order with its lines. */
+export async function insertOrder(ctx: BuyCtx, tx: Tx, input: OrderInput, priced: Priced): Promise<OrderRecord> {
+  const order = await insertNumbered(tx, orderValues(ctx, input, priced))
+  await insertLines(tx, order.orderId, priced)
+  return order
+}
+
+/** Stores an order under an unused number. */
+export async function insertNumbered(tx: Tx, values: NewOrder): Promise<OrderRecord> {
+  for (let attempt = 0; attempt < 20; attempt++) {
+    const orderId = newOrderId(values.memberId, values.createdAt)
+    const [made] = await tx
+      .insert(orders)
+      .values({ orderId, ...values })
+      .onConflictDoNothing()
+      .returning()
+    if (!made) continue
+    await tx
+      .insert(orderTransitions)
+      .values({ orderId, fromStatus: null, toStatus: 'NOTPAY', event: 'create', at: values.createdAt })
+    return made
+  }
+  throw new DomainError('系统繁忙，请稍后再试', 503)
+}
+
+function orderValues(ctx: BuyCtx, input: OrderInput, { basket, receiver, quote, seckill, terms }: Priced): NewOrder {
+  const now = ctx.clock.now()
+  return {
+    memberId: ctx.member.id,
+    orderClass: CLASS_OF[input.order_type],
+    shopId: basket.lines[0]!.item.shop.id,
+    title: titleOf(basket.lines),
+    marketFee: quote.marketFee,
+    itemFee: quote.itemFee,
+    discountFee: quote.discountFee,
+    memberDiscount: quote.memberDiscount,
+    couponDiscount: quote.couponDiscount,
+    pointUse: quote.pointUse,
+    pointFee: quote.pointFee,
+    itemPoint: itemPointsOf(basket),
+    freightFee: quote.freightFee,
+    totalFee: quote.totalFee,
+    priceSteps: quote.steps,
+    gradePercentOff: ctx.member.gradeDiscount,
+    terms,
+    receiptType: input.receipt_type,
+    receiverName: receiver.receiver_name,
+    receiverMobile: receiver.receiver_mobile,
+    receiverState: receiver.receiver_state,
+    receiverCity: receiver.receiver_city,
+    receiverDistrict: receiver.receiver_district,
+    receiverAddress: receiver.receiver_address,
+    receiverZip: receiver.receiver_zip,
+    remark: input.remark,
+    invoice: input.invoice_type === 'normal' ? (input.invoice_content ?? null) : null,
+    payType: input.pay_type,
+    createdAt: now,
+    updatedAt: now,
+    autoCancelAt: autoCancelAt(ctx, seckill),
+  }
+}
+
+async function insertLines(tx: Tx, orderId: string, { basket, quote }: Priced) {
+  await tx.insert(orderLines).values(
+    basket.lines.map(({ item, num, extra }, i) => {
+      const fees = quote.lines[i]!
+      return {
+        orderId,
+        skuId: item.sku.itemId,
+        goodsId: item.goods.itemId,
+        itemBn: item.sku.bn,
+        itemName: item.goods.name,
+        pic: pictureOf(item),
+        specText: item.sku.specText,
+        num,
+        price: item.unit.price,
+        marketPrice: item.sku.marketPrice,
+        salePrice: item.unit.salePrice,
+        itemFee: fees.itemFee,
+        discountFee: fees.discountFee,
+        totalFee: fees.totalFee,
+        pointUse: fees.pointUse,
+        pointFee: fees.pointFee,
+        itemPoint: item.sku.point * num,
+        priceSteps: fees.steps,
+        itemType: fees.kind,
+        staffKind: item.staffKind ?? null,
+        promotionId: extra?.promotion.id ?? null,
+        givenFor: extra?.givenFor ?? null,
+      }
+    }),
+  )
+}

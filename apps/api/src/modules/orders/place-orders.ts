@@ -1,0 +1,204 @@
+import type { OrderInput } from '@heji/api-client/contract'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Tx } from '../../db/db'
+import { prepared } from '../../db/prepared'
+import { cartLines } from '../../db/schema'
+import { inTransaction } from '../../db/transaction'
+import type { MemberCtx } from '../../http/context'
+import { attemptOf, claim, fingerprintOf, replay, settleAttempt, stillOrdered } from '../../http/idempotency'
+import { DomainError } from '../../platform/errors'
+import type { OrderRecord } from '../order-states/advance'
+import { markPaid } from '../payment/mark-paid'
+import { isTransferOffered, OFFLINE } from '../payment/methods'
+import { type SpendPoints, spendPoints } from '../points/ledger'
+import { payWithPoints } from '../points/order-points'
+import { type TakeLimits, takeLimits } from '../promotions/limits'
+import { dropChoices } from '../promotions/running'
+import { redeemTicket } from '../seckill/tickets'
+import type { Basket, BuyCtx } from './basket'
+import { giftsText } from './checkout'
+import { bindCoupon, refusalOfCoupon, unusableCoupon } from './coupon'
+import { insertOrder } from './insert-order'
+import { agreedPickup, insertPickup } from './pickup'
+import { type Priced, priceBasket } from './price-basket'
+import { assertReceiver } from './receiver'
+import { type TakeStock, takeStock } from './stock'
+
+export type PlaceCtx = BuyCtx & Pick<MemberCtx, 'idempotencyKey'>
+
+/** The steps that take scarce things. */
+export interface OrderSteps {
+  take?: TakeStock
+  spend?: SpendPoints
+  limit?: TakeLimits
+}
+
+/** A request for one order, or for several that are made together. */
+export interface Placing<Answer> {
+  route: string
+  /** The request, with its points for all orders and the total that the buyer saw. */
+  input: { point_use?: number | undefined; total_fee?: string | undefined }
+  /** One for each order. */
+  wishes: readonly OrderInput[]
+  /** The locked goods of each order. */
+  load: (tx: Tx) => Promise<Basket[]>
+  /** Always the same fields in the same order, so that a repetition is equal to the byte. */
+  toAnswer: (orders: readonly Pick<OrderRecord, 'orderId' | 'totalFee'>[]) => Answer
+  /** The stored answer as {@link toAnswer} made it. */
+  again: (stored: Answer) => Answer
+  idsOf: (answer: Answer) => string[]
+}
+
+interface Made {
+  wish: OrderInput
+  priced: Priced
+  order: OrderRecord
+}
+
+/**
+ * Places all orders or none: price, rows, stock, coupons, cart and the stored answer in one transaction (reliability
+ * R1–R3, R13). A repetition with the same key, or without a key within ten seconds, gets the same answer; without a key
+ * not after an order was cancelled meanwhile. Locks in one order: attempt, cart lines, coupons, points, limits, skus,
+ * goods, each by id.
+ */
+export async function placeOrders<Answer>(
+  ctx: PlaceCtx,
+  placing: Placing<Answer>,
+  { take = takeStock, spend = spendPoints, limit = takeLimits }: OrderSteps,
+): Promise<Answer> {
+  const { id: memberId } = ctx.member
+  const { route, input, wishes } = placing
+  return await inTransaction(ctx.db, async tx => {
+    const attempt = attemptOf(memberId, route, ctx.idempotencyKey, input, ctx.clock.now())
+    const first = await claim(tx, attempt)
+    if (first && attempt.isKeyed) return placing.again(replay(attempt, first, () => '') as Answer)
+    const baskets = await placing.load(tx)
+    const fingerprint = fingerprintOfAll(baskets)
+    const repeated = replay(attempt, first, () => fingerprint) as Answer | null
+    if (repeated && (await stillOrdered(tx, placing.idsOf(repeated)))) return placing.again(repeated)
+    await assertPayable(tx, wishes)
+    const priced = await priceAll(ctx, tx, wishes, baskets, input.point_use)
+    const now = ctx.clock.now()
+    await assertAgreed(ctx, tx, placing, priced)
+    const made: Made[] = []
+    for (const [i, wish] of wishes.entries()) made.push(await insertAgreed(ctx, tx, wish, priced[i]!))
+    await bindCoupons(tx, memberId, made, now)
+    for (const { order } of made) await payWithPoints(tx, order, now, spend)
+    for (const {
+      order,
+      priced: { seckill },
+    } of made)
+      if (seckill) await redeemTicket(tx, seckill, order.orderId, now)
+    await limit(tx, memberId, made.flatMap(limitedLines), now)
+    const ids = baskets.flatMap(basket => basket.cartLineIds)
+    if (ids.length > 0) await orderedLines(tx).execute({ memberId, ids })
+    await dropChoices(tx, memberId, made.flatMap(additionsOf))
+    for (const { order, wish } of made)
+      if (order.totalFee === 0 && wish.pay_type === 'point') await markPaid(tx, order, 'point', now)
+    const answer = placing.toAnswer(made.map(({ order }) => order))
+    await settleAttempt(tx, attempt, fingerprint, answer)
+    // Last, because others wait for these rows until the commit.
+    await take(tx, made.flatMap(stockLines), now)
+    return answer
+  })
+}
+
+/** An order that waits for a transfer needs a shop that takes one. @throws DomainError */
+async function assertPayable(tx: Tx, wishes: readonly OrderInput[]) {
+  for (const { pay_type, order_type } of wishes) {
+    if (pay_type === OFFLINE && !(await isTransferOffered(tx, order_type)))
+      throw new DomainError('不支持支付服务，请联系商家')
+  }
+}
+
+/** Removes lines from the cart. */
+const orderedLines = prepared('ordered_lines', db =>
+  db
+    .delete(cartLines)
+    .where(
+      and(
+        eq(cartLines.memberId, sql.placeholder('memberId')),
+        sql`${cartLines.id} = any(${sql.placeholder('ids')}::bigint[])`,
+      ),
+    ),
+)
+
+const fingerprintOfAll = (baskets: readonly Basket[]) =>
+  baskets.length === 1
+    ? baskets[0]!.fingerprint
+    : fingerprintOf(baskets.map(({ fingerprint }) => fingerprint).filter(text => text !== ''))
+
+/** Each order gets of the points what it may, the first order first. */
+async function priceAll(
+  ctx: BuyCtx,
+  tx: Tx,
+  wishes: readonly OrderInput[],
+  baskets: readonly Basket[],
+  points = 0,
+): Promise<Priced[]> {
+  const all: Priced[] = []
+  let left = points
+  for (const [i, wish] of wishes.entries()) {
+    const priced = await priceBasket(ctx, tx, { ...wish, point_use: left }, baskets[i]!)
+    left -= priced.quote.pointUse
+    all.push(priced)
+  }
+  return all
+}
+
+/** Coupons, points, the charged total and the gifts must be those that the buyer agreed to. */
+async function assertAgreed(
+  ctx: BuyCtx,
+  tx: Tx,
+  { input, wishes }: Pick<Placing<unknown>, 'input' | 'wishes'>,
+  priced: readonly Priced[],
+) {
+  for (const [i, wish] of wishes.entries()) {
+    const { coupon, quote } = priced[i]!
+    if (!wantsCoupon(wish)) continue
+    if (!coupon) throw await refusalOfCoupon(tx, ctx.member.id, wish.coupon_discount ?? '', ctx.clock.now())
+    if (quote.couponProblem) throw unusableCoupon(quote.couponProblem)
+  }
+  const most = priced.reduce((sum, { quote }) => sum + quote.maxPoint, 0)
+  if ((input.point_use ?? 0) > most) throw new DomainError(most === 0 ? '本单不能使用积分!' : '超出本单可用积分抵扣')
+  const total = priced.reduce((sum, { quote }) => sum + quote.totalFee, 0)
+  if (input.total_fee !== undefined && input.total_fee !== '' && input.total_fee !== String(total)) {
+    throw new DomainError('价格已变动', 422, { new_total: total })
+  }
+  for (const [i, wish] of wishes.entries()) {
+    const gifts = giftsText(priced[i]!.basket)
+    if (wish.gifts !== undefined && wish.gifts !== gifts) throw new DomainError('赠品已变动', 422, { gifts })
+  }
+}
+
+const wantsCoupon = ({ not_use_coupon, coupon_discount: code }: OrderInput) => !not_use_coupon && !!code && code !== '0'
+
+async function insertAgreed(ctx: BuyCtx, tx: Tx, wish: OrderInput, priced: Priced): Promise<Made> {
+  const pickup =
+    wish.receipt_type === 'ziti' ? agreedPickup(wish, priced, ctx.clock.now()) : assertReceiver(priced.receiver)
+  const order = await insertOrder(ctx, tx, wish, priced)
+  if (pickup) await insertPickup(tx, order.orderId, pickup)
+  return { wish, priced, order }
+}
+
+async function bindCoupons(tx: Tx, memberId: number, made: readonly Made[], now: Date) {
+  const taken = made.flatMap(({ order, priced: { coupon } }) => (coupon ? [{ coupon, orderId: order.orderId }] : []))
+  for (const { coupon, orderId } of taken.sort((a, b) => a.coupon.id - b.coupon.id))
+    await bindCoupon(tx, coupon, memberId, orderId, now)
+}
+
+/** Requested goods count against the limits of members; gifts and additions have separate limits. */
+const limitedLines = ({ order: { orderId }, priced: { basket } }: Made) =>
+  basket.lines.filter(({ extra }) => !extra).map(({ item: { limits }, num }) => ({ orderId, limits, num }))
+
+const additionsOf = ({ priced: { basket } }: Made) =>
+  basket.lines.flatMap(({ extra }) => (extra?.kind === 'plus_buy' ? [extra.promotion.id] : []))
+
+const stockLines = ({ order: { orderId }, priced: { basket } }: Made) =>
+  basket.lines.map(({ item, num, extra }) => ({
+    orderId,
+    skuId: item.sku.itemId,
+    goodsId: item.goods.itemId,
+    num,
+    isGift: extra?.kind === 'gift',
+  }))

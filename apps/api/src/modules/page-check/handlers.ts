@@ -1,0 +1,20 @@
+import type { pageCheck } from '@heji/api-client/contract'
+import type { Handlers } from '../../http/context'
+import { parseContent } from '../templates/content-limits'
+import { findingsOf } from './findings'
+import { referencesOf } from './references'
+import { readFacts } from './shop-facts'
+
+/** More findings would only make the answer long. */
+const MOST = 200
+
+export const pageCheckHandlers: Handlers<typeof pageCheck> = {
+  'POST /api/pctemplate/check': async ({ db, clock }, { config, publish_at }) => {
+    const now = clock.now()
+    const at = publish_at === undefined ? now : new Date(publish_at * 1000)
+    const references = referencesOf(parseContent(config))
+    const all = findingsOf(references, await readFacts(db, at, references), at)
+    const unique = new Map(all.map(one => [`${one.uuid} ${one.text}`, one]))
+    return { list: [...unique.values()].slice(0, MOST) }
+  },
+}

@@ -1,0 +1,135 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addBrand, addCategory, addCoupon, addGoods } from '../../../testing/fixtures'
+import { addLivePage, addPage, config, operatorApi, widget } from '../../../testing/pages'
+import { createTestShop, type TestShop } from '../../../testing/test-shop'
+import { activities, goods, seckills } from '../../db/schema'
+
+let shop: TestShop
+let operator: Awaited<ReturnType<typeof operatorApi>>
+beforeAll(async () => {
+  shop = await createTestShop()
+  operator = await operatorApi(shop, 'viewer')
+})
+afterAll(() => shop.close())
+
+const HOUR = 3_600_000
+const at = (hours: number) => new Date(shop.clock.now().getTime() + hours * HOUR)
+const unix = (hours: number) => Math.floor(at(hours).getTime() / 1000)
+const check = async (widgets: Record<string, unknown>[], publish_at?: number) =>
+  (await operator('POST /api/pctemplate/check', { config: config(...widgets), publish_at })).list
+const texts = async (...widgets: Record<string, unknown>[]) =>
+  (await check(widgets)).map(({ level, text }) => `${level} ${text}`)
+
+const entry = (id: number, name: string, more: object = {}) => ({ goods_id: String(id), goods_name: name, ...more })
+const items = (...data: object[]) => ({ type: 'W0002', uuid: 'a', data })
+const link = (uuid: string, pathData: object) => widget(uuid, { type: 'W0003', data: [{ pathData }] })
+
+it('finds nothing on a page that is as shoppers expect', async () => {
+  const { goods: item } = await addGoods(shop.db, { price: 9_900, store: 5 })
+  const page = [items(entry(item.itemId, '杯', { brief: '到手价 ¥99' })), widget('b')]
+  expect(await check(page)).toEqual([])
+  expect(await check([items(entry(0, '占位'), { goods_id: 'x' })])).toEqual([])
+})
+
+it('asks for goods that cannot be bought, unless others stand in for them', async () => {
+  const { goods: sold } = await addGoods(shop.db, { store: 0 })
+  const { goods: off } = await addGoods(shop.db, { approveStatus: 'instock' })
+  const { goods: staff } = await addGoods(shop.db, { staffGoods: true, productType: 'sale' })
+  const all = [entry(sold.itemId, '杯'), entry(off.itemId, '碗'), entry(987_654, '盘'), entry(staff.itemId, '袋')]
+  expect((await texts(items(...all))).sort()).toEqual([
+    'ask 商品“杯”已售罄',
+    'ask 商品“盘”已不存在',
+    'ask 商品“碗”已下架',
+    'warning 商品“袋”只有员工能看到',
+  ])
+  expect(await texts({ ...items(all[0]!), refill: 'best' })).toEqual(['warning 商品“杯”已售罄，由补位商品代替'])
+  expect(await texts({ ...items(...all), hidden: true })).toEqual([])
+  const [inPanel] = await check([{ type: 'W0006', uuid: 'p', childWidgets: [{ ...items(all[1]!), uuid: 'child' }] }])
+  expect(inPanel).toEqual({ uuid: 'child', level: 'ask', text: '商品“碗”已下架' })
+})
+
+it('compares a price in words with the prices at that time', async () => {
+  const { goods: item } = await addGoods(shop.db, { price: 9_900 })
+  const page = (brief: string) => [items(entry(item.itemId, '杯', { brief }))]
+  expect(await texts(...page('限时 ¥88'))).toEqual(['ask 商品“杯”的文字写着 ¥88，商城价是 ¥99'])
+  const sale = { kind: 'limited_time_sale' as const, name: '限时', goodsId: item.itemId, paysPercent: 50 }
+  await shop.db.insert(activities).values({ ...sale, startAt: at(2), endAt: at(4) })
+  expect(await texts(...page('限时 ¥49.5'))).toHaveLength(1)
+  expect(await check(page('限时 ¥49.5'), unix(3))).toEqual([])
+})
+
+it('knows when coupons and seckills begin and end', async () => {
+  const coupon = await addCoupon(shop.db, shop.clock.now(), {
+    ...{ title: '满减', quantity: 1 },
+    ...{ beginAt: at(10), endAt: at(100) },
+  })
+  const { goods: item } = await addGoods(shop.db)
+  const [seckill] = await shop.db
+    .insert(seckills)
+    .values({ name: '秒杀', goodsId: item.itemId, paysPercent: 50, quota: 5, startAt: at(10), endAt: at(20) })
+    .returning()
+  const page = [
+    { type: 'W0021', uuid: 'c', data: [{ card_id: String(coupon.id), title: '旧名' }] },
+    link('s', { linkPage: 'seckill', seckill_id: String(seckill!.id), activity_name: '秒杀' }),
+  ]
+  const when = async (hours: number) => (await check(page, unix(hours))).map(({ level, text }) => `${level} ${text}`)
+  expect((await when(1)).sort()).toEqual([
+    'warning 优惠券“满减”届时还不能领取',
+    'warning 链接“秒杀”的秒杀届时还没有开始',
+  ])
+  expect(await when(15)).toEqual([])
+  expect((await when(90)).sort()).toEqual(['ask 链接“秒杀”的秒杀届时已结束', 'warning 优惠券“满减”一天内过期'])
+  expect(await when(120)).toContain('ask 优惠券“满减”届时已过期')
+})
+
+it('follows links to goods, pages, categories and brands, picked or typed', async () => {
+  const { goods: item } = await addGoods(shop.db)
+  const { goods: off } = await addGoods(shop.db, { approveStatus: 'instock' })
+  const category = await addCategory(shop.db)
+  const brand = await addBrand(shop.db)
+  const admin = await operatorApi(shop)
+  const live = await addLivePage(admin, { page_type: 'custom' }, widget('x'))
+  const draft = await addPage(admin, { page_type: 'custom' })
+  const good = [
+    { href: `/items/${item.itemId}` },
+    { linkPage: 'category', category_id: category.id, category_name: '分类' },
+    { href: `/items?brand_id=${brand.id}` },
+    { linkPage: 'customer', theme_pc_template_id: live.theme_pc_template_id },
+    { href: 'https://example.com/items/1' },
+    { href: '/items' },
+  ]
+  expect(await texts(...good.map((pathData, i) => link(`g${i}`, pathData)))).toEqual([])
+  const bad = [
+    { linkPage: 'goods', itemId: off.itemId, itemName: '碗' },
+    { href: '/items/987654' },
+    { linkPage: 'customer', theme_pc_template_id: draft.theme_pc_template_id, template_title: '活动页' },
+    { href: '/items?cat_id=987654' },
+    { linkPage: 'brand', attribute_id: '987654', attribute_name: '旧牌' },
+    { href: '/article/detail/987654' },
+  ]
+  expect((await texts(...bad.map((pathData, i) => link(`b${i}`, pathData)))).sort()).toEqual([
+    'ask 链接“/article/detail/987654”的文章已不存在',
+    'ask 链接“/items/987654”的商品已不存在',
+    'ask 链接“/items?cat_id=987654”的分类已不存在',
+    'ask 链接“旧牌”的品牌已不存在',
+    'ask 链接“活动页”的页面没有发布或未启用',
+    'ask 链接“碗”的商品已下架',
+  ])
+})
+
+it('takes a page that is as large as a saved one', async () => {
+  const large = items(
+    ...Array.from({ length: 3_000 }, (_, i) => entry(i + 900_000, `${'很长的商品名称'.repeat(3)}${i}`)),
+  )
+  expect(config(large).length).toBeGreaterThan(100_000)
+  expect(await check([large])).toHaveLength(200)
+})
+
+it('refuses what is no page, and changes nothing', async () => {
+  await expect(operator('POST /api/pctemplate/check', { config: '{' })).rejects.toMatchObject({ status: 400 })
+  await expect(shop.api()('POST /api/pctemplate/check', { config: '[]' })).rejects.toMatchObject({ status: 401 })
+  const before = await shop.db.select().from(goods).where(eq(goods.hidden, false))
+  await check([items(entry(1, 'x'))])
+  expect(await shop.db.select().from(goods).where(eq(goods.hidden, false))).toEqual(before)
+})

@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm'
+import type { Db, Queryable } from '../../db/db'
+import { goods } from '../../db/schema'
+import type { Deps } from '../../http/context'
+import { DomainError, NotFoundError } from '../../platform/errors'
+import { MOST_VIDEO, videoFile, videoKey } from './video-file'
+
+/** Stores a film under its content. @returns its address @throws DomainError for what is none, or too large */
+export async function storeVideo({ storage }: Pick<Deps, 'storage'>, bytes: Buffer): Promise<string> {
+  if (bytes.length > MOST_VIDEO) throw new DomainError('视频最大为8MB')
+  const key = videoKey(bytes)
+  if (!key) throw new DomainError('视频须为 MP4 或 WebM 文件')
+  const { name, mime } = videoFile(key)!
+  if (!(await storage.has(name))) await storage.write(name, bytes, mime)
+  return `/video/${key}`
+}
+
+/** Gives the goods of a number a film, or takes it away. @throws NotFoundError for an unknown number */
+export async function setVideo(db: Db | Queryable, bn: string, video: string, now: Date) {
+  const changed = await db
+    .update(goods)
+    .set({ video, updatedAt: now })
+    .where(eq(goods.bn, bn))
+    .returning({ id: goods.itemId })
+  if (changed.length === 0) throw new NotFoundError(`没有货号为 ${bn} 的商品`)
+}

@@ -1,0 +1,94 @@
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { createPresence, type Presence, type Told } from './presence'
+
+/** Asks the API who an operator is. */
+export type WhoIs = (authorization: string) => Promise<{ company: string; operator: string; name: string } | null>
+
+/** A stream ends after this time; its page opens it anew, if the session still lives. */
+const LONGEST_MS = 10 * 60_000
+/** Unread events after which a page counts as gone. */
+const MOST_UNREAD = 64
+const MOST_BODY = 8_192
+const MOST_SELECTED = 50
+const MOST_UUID = 64
+
+const PAGE = /^\d{1,19}$/
+
+/** Who is on a page: `GET` is a stream of events, `POST` is what the page says of itself. */
+export function presenceRoutes(whoIs: WhoIs, presence: Presence = createPresence()): Hono {
+  const app = new Hono()
+  app.get('/:page', async c => {
+    const page = c.req.param('page')
+    if (!PAGE.test(page)) return c.json({ message: '没有这个页面' }, 404)
+    const operator = await whoIs(c.req.header('authorization') ?? '')
+    if (!operator) return c.json({ message: '登录已失效' }, 401)
+    const stream = streamOf(c, (tell, end) => {
+      const secret = presence.join({ ...operator, page }, tell, end)
+      return secret === null ? null : () => presence.leave(secret)
+    })
+    return stream ?? c.json({ message: '打开的页面太多' }, 429)
+  })
+  app.post('/', bodyLimit({ maxSize: MOST_BODY, onError: c => c.body(null, 413) }), async c => {
+    const said = readWord(await c.req.json().catch(() => null))
+    if (!said) return c.body(null, 400)
+    return c.body(null, presence.hear(said.connection, said) ? 204 : 410)
+  })
+  return app
+}
+
+type Join = (tell: (told: Told | 'beat') => void, end: () => void) => (() => void) | null
+
+/** An answer that lasts; null where there is no place. Whoever does not read, or is gone, leaves. */
+function streamOf(c: Context, join: Join): Response | null {
+  const encoder = new TextEncoder()
+  let leave: (() => void) | null = null
+  let out: ReadableStreamDefaultController<Uint8Array> | null = null
+  const body = new ReadableStream<Uint8Array>({
+    start: controller => {
+      out = controller
+    },
+    cancel: () => leave?.(),
+  })
+  const end = () => {
+    const open = out
+    out = null
+    open?.close()
+  }
+  const tell = (told: Told | 'beat') => {
+    if (!out) return
+    if ((out.desiredSize ?? 0) < -MOST_UNREAD) return leave?.()
+    out.enqueue(encoder.encode(told === 'beat' ? ': beat\n\n' : `data: ${JSON.stringify(told)}\n\n`))
+  }
+  leave = join(tell, end)
+  if (!leave) return null
+  if (c.req.raw.signal.aborted) leave()
+  c.req.raw.signal.addEventListener('abort', leave)
+  setTimeout(leave, LONGEST_MS).unref()
+  return new Response(body, {
+    headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' },
+  })
+}
+
+interface Word {
+  connection: string
+  selected?: string[]
+  saved?: number
+}
+
+const isUuid = (value: unknown): value is string =>
+  typeof value === 'string' && value.length > 0 && value.length <= MOST_UUID
+
+/** What a page says of itself; null where it is nonsense. */
+function readWord(body: unknown): Word | null {
+  if (typeof body !== 'object' || body === null) return null
+  const { connection, selected, saved } = body as Record<string, unknown>
+  if (!isUuid(connection)) return null
+  if (selected !== undefined && !(Array.isArray(selected) && selected.every(isUuid))) return null
+  if (saved !== undefined && !(Number.isSafeInteger(saved) && Number(saved) > 0)) return null
+  return {
+    connection,
+    ...(selected ? { selected: selected.slice(0, MOST_SELECTED) } : {}),
+    ...(saved ? { saved: Number(saved) } : {}),
+  }
+}

@@ -1,0 +1,162 @@
+// @vitest-environment node
+import { expect, it } from 'vitest'
+import { createPresence, MOST_PER_OPERATOR, MOST_PER_PAGE, type Presence, SILENT_MS, type Told } from './presence'
+import { presenceRoutes, type WhoIs } from './presence-routes'
+
+/** A clock that the test turns. */
+function stopped() {
+  let at = 0
+  let waiting: { at: number; run: () => void }[] = []
+  return {
+    now: () => at,
+    after: (ms: number, run: () => void) => void waiting.push({ at: at + ms, run }),
+    turn: (ms: number) => {
+      for (const end = at + ms; at <= end; at += 10) {
+        const due = waiting.filter(one => one.at <= at)
+        waiting = waiting.filter(one => one.at > at)
+        for (const { run } of due) run()
+      }
+    },
+  }
+}
+
+/** Opens a page; what it is told is gathered. */
+function open(presence: Presence, operator: string, { page = '7', company = '1' } = {}) {
+  const told: Told[] = []
+  let isEnded = false
+  const secret = presence.join(
+    { company, page, operator, name: `员工${operator}` },
+    one => void (one !== 'beat' && told.push(one)),
+    () => {
+      isEnded = true
+    },
+  )
+  const people = () => told.findLast(one => one.event === 'people')?.people.map(({ name }) => name)
+  return { secret, told, people, isEnded: () => isEnded }
+}
+
+it('tells each page of the others on it, and of what they select, but not of other pages and companies', () => {
+  const clock = stopped()
+  const presence = createPresence(clock)
+  const [one, two, elsewhere, stranger] = [
+    open(presence, '1'),
+    open(presence, '2'),
+    open(presence, '3', { page: '8' }),
+    open(presence, '4', { company: '2' }),
+  ]
+  presence.hear(two.secret!, { selected: ['text'] })
+  clock.turn(100)
+  expect(one.told.findLast(({ event }) => event === 'people')).toEqual({
+    event: 'people',
+    people: [{ id: expect.any(String), name: '员工2', isYou: false, selected: ['text'] }],
+  })
+  expect([two.people(), elsewhere.people(), stranger.people()]).toEqual([['员工1'], [], []])
+})
+
+it('tells the others of saved work at once, and no one else', () => {
+  const presence = createPresence(stopped())
+  const [one, two, elsewhere] = [open(presence, '1'), open(presence, '2'), open(presence, '3', { page: '8' })]
+  presence.hear(one.secret!, { saved: 12 })
+  expect(two.told.at(-1)).toEqual({ event: 'saved', revision: 12, name: '员工1' })
+  expect([one, elsewhere].map(({ told }) => told.some(({ event }) => event === 'saved'))).toEqual([false, false])
+})
+
+it('gives no page the secret of another', () => {
+  const clock = stopped()
+  const presence = createPresence(clock)
+  const [one, two] = [open(presence, '1'), open(presence, '2')]
+  clock.turn(100)
+  expect(JSON.stringify(one.told)).not.toContain(two.secret)
+})
+
+it('lets those go who leave, and those who say nothing', () => {
+  const clock = stopped()
+  const presence = createPresence(clock)
+  const [one, two, three] = [open(presence, '1'), open(presence, '2'), open(presence, '3')]
+  presence.leave(two.secret!)
+  clock.turn(100)
+  expect(one.people()).toEqual(['员工3'])
+  clock.turn(SILENT_MS / 2)
+  presence.hear(one.secret!, {})
+  clock.turn(SILENT_MS / 2 + 20_000)
+  expect([one.people(), one.isEnded(), three.isEnded()]).toEqual([[], false, true])
+  expect(presence.hear(three.secret!, {})).toBe(false)
+})
+
+it('tells many selections in a row once', () => {
+  const clock = stopped()
+  const presence = createPresence(clock)
+  const [one, two] = [open(presence, '1'), open(presence, '2')]
+  clock.turn(100)
+  const before = one.told.length
+  for (let i = 0; i < 100; i++) presence.hear(two.secret!, { selected: [`w${i}`] })
+  clock.turn(100)
+  expect(one.told.length - before).toBe(1)
+})
+
+it('has no place for more than an operator looks at, nor for more than a page holds', () => {
+  const presence = createPresence(stopped())
+  const mine = Array.from({ length: MOST_PER_OPERATOR }, (_, i) => open(presence, '1', { page: String(i + 1) }))
+  expect(open(presence, '1', { page: '99' }).secret).toBeNull()
+  // The same operator number of another company is somebody else.
+  expect(open(presence, '1', { page: '99', company: '2' }).secret).not.toBeNull()
+  presence.leave(mine[0]!.secret!)
+  expect(open(presence, '1', { page: '99' }).secret).not.toBeNull()
+  for (let i = 0; i < MOST_PER_PAGE; i++) open(presence, String(100 + i), { page: '500' })
+  expect(open(presence, '999', { page: '500' }).secret).toBeNull()
+})
+
+const knows: WhoIs = async authorization =>
+  authorization === 'Bearer ok' ? { company: '1', operator: '1', name: '店长' } : null
+const headers = { authorization: 'Bearer ok' }
+
+const say = (app: ReturnType<typeof presenceRoutes>, body: unknown) =>
+  app.request('/', { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) })
+
+it('asks who comes, and reads only pages that can be', async () => {
+  const app = presenceRoutes(knows)
+  expect((await app.request('/7')).status).toBe(401)
+  expect((await app.request('/..%2f7', { headers })).status).toBe(404)
+  expect((await app.request('/12345678901234567890', { headers })).status).toBe(404)
+})
+
+it('streams what happens, takes words only by the secret, and lets go of a page that is closed', async () => {
+  const app = presenceRoutes(knows)
+  const gone = new AbortController()
+  const answer = await app.request('/7', { headers, signal: gone.signal })
+  expect(answer.headers.get('content-type')).toBe('text/event-stream')
+  const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
+  const { value } = await reader.read()
+  const { connection } = JSON.parse(value!.slice('data: '.length)) as { connection: string }
+  expect((await say(app, { connection, selected: ['a'] })).status).toBe(204)
+  expect((await say(app, { connection: 'guess' })).status).toBe(410)
+  await reader.cancel()
+  expect((await say(app, { connection })).status).toBe(410)
+})
+
+it.each([
+  ['nothing', ''],
+  ['no object', '7'],
+  ['no secret', {}],
+  ['no list', { connection: 'x', selected: 'a' }],
+  ['no names', { connection: 'x', selected: [1] }],
+  ['long names', { connection: 'x', selected: ['a'.repeat(65)] }],
+  ['no revision', { connection: 'x', saved: 1.5 }],
+])('refuses %s', async (_, body) => {
+  expect((await say(presenceRoutes(knows), body)).status).toBe(400)
+})
+
+it('refuses long words unread', async () => {
+  expect((await say(presenceRoutes(knows), { connection: 'x'.repeat(10_000) })).status).toBe(413)
+})
+
+it('lets go of a page that does not read', async () => {
+  const presence = createPresence(stopped())
+  const app = presenceRoutes(knows, presence)
+  const answer = await app.request('/7', { headers })
+  const other = open(presence, '2')
+  for (let i = 1; i < 200; i++) presence.hear(other.secret!, { saved: i })
+  let text = ''
+  for await (const part of answer.body!.pipeThrough(new TextDecoderStream())) text += part
+  expect(text.split('"saved"').length).toBeLessThan(100)
+})

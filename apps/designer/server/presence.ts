@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto'
+
+/** Somebody who has a page open: nothing about them but the name that the shop shows of them. */
+export interface Person {
+  /** Of this open page; another one in the next tab has another. */
+  id: string
+  name: string
+  /** The same operator, in another tab. */
+  isYou: boolean
+  selected: readonly string[]
+}
+
+/** What an open page is told. */
+export type Told =
+  | { event: 'welcome'; connection: string }
+  | { event: 'people'; people: Person[] }
+  /** Somebody's work has reached the server. */
+  | { event: 'saved'; revision: number; name: string }
+
+export interface Visitor {
+  company: string
+  page: string
+  operator: string
+  name: string
+}
+
+interface Connection extends Visitor {
+  id: string
+  selected: readonly string[]
+  heardAt: number
+  tell: (told: Told | 'beat') => void
+  end: () => void
+}
+
+/** Open pages of one operator: more than anybody looks at, but not so many that they cost others their place. */
+export const MOST_PER_OPERATOR = 8
+export const MOST_PER_PAGE = 30
+const MOST = 500
+/** Milliseconds after which somebody who says nothing has gone; pages speak every 20 s. */
+export const SILENT_MS = 45_000
+const BEAT_MS = 15_000
+/** Many selections within this time are told at once. */
+const GATHER_MS = 60
+
+interface Clock {
+  now: () => number
+  after: (ms: number, run: () => void) => unknown
+}
+
+const clock: Clock = {
+  now: Date.now,
+  after: (ms, run) => setTimeout(run, ms).unref(),
+}
+
+const keyOf = ({ company, page }: Visitor) => `${company} ${page}`
+
+/** Who has which page open, in the memory of this process. */
+export function createPresence({ now, after }: Clock = clock) {
+  /** By the secret that only its page knows. */
+  const connections = new Map<string, Connection>()
+  const gathering = new Set<string>()
+  let isBeating = false
+
+  const inRoom = (room: string) => [...connections.values()].filter(one => keyOf(one) === room)
+
+  const tellRoom = (room: string) => {
+    gathering.delete(room)
+    const here = inRoom(room)
+    for (const one of here) {
+      const people = here
+        .filter(other => other !== one)
+        .map(({ id, name, operator, selected }) => ({ id, name, isYou: operator === one.operator, selected }))
+      one.tell({ event: 'people', people })
+    }
+  }
+  const tellSoon = (room: string) => {
+    if (gathering.has(room)) return
+    gathering.add(room)
+    after(GATHER_MS, () => tellRoom(room))
+  }
+  const leave = (secret: string) => {
+    const gone = connections.get(secret)
+    if (!gone) return
+    connections.delete(secret)
+    gone.end()
+    tellSoon(keyOf(gone))
+  }
+  const beat = () => {
+    for (const [secret, one] of connections) {
+      if (now() - one.heardAt > SILENT_MS) leave(secret)
+      else one.tell('beat')
+    }
+    isBeating = connections.size > 0
+    if (isBeating) after(BEAT_MS, beat)
+  }
+
+  return {
+    /**
+     * Somebody opens a page.
+     * @returns the secret with which this page speaks; null where there are too many
+     */
+    join(visitor: Visitor, tell: Connection['tell'], end: () => void): string | null {
+      const mine = [...connections.values()].filter(
+        one => one.company === visitor.company && one.operator === visitor.operator,
+      )
+      const isFull = connections.size >= MOST || inRoom(keyOf(visitor)).length >= MOST_PER_PAGE
+      if (isFull || mine.length >= MOST_PER_OPERATOR) return null
+      const secret = randomBytes(18).toString('base64url')
+      const id = randomBytes(6).toString('base64url')
+      connections.set(secret, { ...visitor, id, selected: [], heardAt: now(), tell, end })
+      tell({ event: 'welcome', connection: secret })
+      tellSoon(keyOf(visitor))
+      if (!isBeating) {
+        isBeating = true
+        after(BEAT_MS, beat)
+      }
+      return secret
+    },
+    /** Word from an open page. False where it is not known, so that it opens anew. */
+    hear(secret: string, { selected, saved }: { selected?: readonly string[]; saved?: number }): boolean {
+      const one = connections.get(secret)
+      if (!one) return false
+      one.heardAt = now()
+      if (selected && selected.join() !== one.selected.join()) {
+        one.selected = selected
+        tellSoon(keyOf(one))
+      }
+      if (saved !== undefined)
+        for (const other of inRoom(keyOf(one)))
+          if (other !== one) other.tell({ event: 'saved', revision: saved, name: one.name })
+      return true
+    },
+    leave,
+  }
+}
+
+export type Presence = ReturnType<typeof createPresence>

@@ -1,0 +1,30 @@
+import { isEqual } from '../../document/is-equal'
+import { merge, sharing } from '../../document/merge'
+import { rebaseHistory } from '../../document/rebase'
+import { toStored } from '../../document/stored'
+import type { Doc } from '../../document/types'
+import type { EditorStore } from '../store'
+
+/** Whether stored content is this document. */
+export const isStored = (doc: Doc, content: unknown) => isEqual(JSON.parse(JSON.stringify(toStored(doc))), content)
+
+/** The draft is at this revision now. */
+export function setRevision(store: EditorStore, revision: number) {
+  const { page, revision: before } = store.getState()
+  const draft_ahead = page.draft_ahead + (revision - before)
+  store.setState({ revision, page: { ...page, revision, draft_ahead } })
+}
+
+/** Brings somebody else's draft into the page; where both changed the same, one's own value stays. */
+export function mergeTheirs(store: EditorStore, read: Doc, revision: number) {
+  const { doc, saved, history, selection } = store.getState()
+  const theirs = sharing(read, saved)
+  const merged = merge(saved, doc, theirs).doc
+  store.setState({
+    doc: merged,
+    history: rebaseHistory(history, saved, doc, theirs, merged),
+    saved: theirs,
+    selection: selection.filter(uuid => merged.nodes[uuid]),
+  })
+  setRevision(store, revision)
+}

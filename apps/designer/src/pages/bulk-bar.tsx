@@ -1,0 +1,144 @@
+import type { Template } from '@heji/api-client/contract'
+import { MESSAGES } from '@heji/widgets/definitions'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { App as AntApp, AutoComplete, Button, Popover } from 'antd'
+import { useState } from 'react'
+import { useApp } from '../app/context'
+import { messageOf, type Operator } from '../app/session'
+import { folderList, PAGES } from '../queries/pages'
+
+interface Props {
+  pages: readonly Template[]
+  role: Operator['role']
+  onDone: () => void
+}
+
+interface Bulk {
+  /** What is done to each page, one after another. */
+  each: (page: Template) => Promise<unknown>
+  done: string
+}
+
+/** What can be done to all chosen pages. Pages that refuse are named with the reason, and the others are still done. */
+export function BulkBar({ pages, role, onDone }: Props) {
+  const { api } = useApp()
+  const { message, modal } = AntApp.useApp()
+  const queries = useQueryClient()
+  const bulk = useMutation({
+    mutationFn: async ({ each }: Bulk) => {
+      const refused: string[] = []
+      for (const page of pages) {
+        await each(page).catch(error => refused.push(`${page.template_title}：${messageOf(error)}`))
+      }
+      return refused
+    },
+    onSuccess: (refused, { done }) => {
+      if (refused.length === 0) void message.success(`${done} ${pages.length} 个页面`)
+      else
+        modal.warning({
+          title: `${refused.length} 个页面没有完成`,
+          content: <Reasons of={refused} />,
+          okText: '知道了',
+        })
+      onDone()
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: PAGES }),
+  })
+  const ask = (content: string, okText: string, work: Bulk, danger = false) =>
+    modal.confirm({
+      title: MESSAGES.confirmTitle,
+      content,
+      okText,
+      okButtonProps: { danger },
+      cancelText: '取消',
+      focusable: { autoFocusButton: 'cancel' },
+      onOk: () => bulk.mutateAsync(work).catch(() => {}),
+    })
+  const edit = (input: object) => (page: Template) =>
+    api('PUT /api/pctemplate/edit', { theme_pc_template_id: page.theme_pc_template_id, ...input })
+  const remove = (page: Template) => api('DELETE /api/pctemplate/delete/{id}', { id: page.theme_pc_template_id })
+  const n = pages.length
+  return (
+    <div className="hd-pages__bulk" role="toolbar" aria-label="批量操作">
+      <span role="status">{`已选 ${n} 个页面`}</span>
+      <MoveButton onMove={folder => bulk.mutate({ each: edit({ folder }), done: '已移动' })} />
+      {role === 'admin' && (
+        <>
+          <Button
+            size="small"
+            onClick={() =>
+              ask(`启用选中的 ${n} 个页面？同类页面只能启用一个，其余会被拒绝`, '启用', {
+                each: edit({ status: 1 }),
+                done: '已启用',
+              })
+            }
+          >
+            启用
+          </Button>
+          <Button
+            size="small"
+            onClick={() =>
+              ask(`停用选中的 ${n} 个页面？顾客将打不开它们`, '停用', { each: edit({ status: 2 }), done: '已停用' })
+            }
+          >
+            停用
+          </Button>
+        </>
+      )}
+      <Button
+        size="small"
+        danger
+        onClick={() =>
+          ask(`确定删除选中的 ${n} 个页面？删除后不可恢复`, '删除', { each: remove, done: '已删除' }, true)
+        }
+      >
+        删除
+      </Button>
+      <Button size="small" type="text" onClick={onDone}>
+        取消选择
+      </Button>
+    </div>
+  )
+}
+
+const Reasons = ({ of }: { of: string[] }) => (
+  <ul className="hd-pages__reasons">
+    {of.map(reason => (
+      <li key={reason}>{reason}</li>
+    ))}
+  </ul>
+)
+
+/** Asks for a folder, also a new one; an empty name takes the pages out of theirs. */
+function MoveButton({ onMove }: { onMove: (folder: string) => void }) {
+  const { api } = useApp()
+  const folders = useQuery(folderList(api))
+  const [isOpen, setOpen] = useState(false)
+  const [folder, setFolder] = useState('')
+  const move = () => {
+    setOpen(false)
+    onMove(folder.trim())
+  }
+  const content = (
+    <section className="hd-pages__move" aria-label="移动所选页面">
+      <AutoComplete
+        allowClear
+        autoFocus
+        aria-label="移动到文件夹"
+        maxLength={30}
+        placeholder="文件夹名称，留空则移出"
+        value={folder}
+        options={(folders.data ?? []).map(one => ({ value: one.folder }))}
+        onChange={value => setFolder(value ?? '')}
+      />
+      <Button type="primary" onClick={move}>
+        移动
+      </Button>
+    </section>
+  )
+  return (
+    <Popover open={isOpen} onOpenChange={setOpen} trigger="click" placement="bottomLeft" content={content}>
+      <Button size="small">移动到…</Button>
+    </Popover>
+  )
+}

@@ -1,0 +1,140 @@
+import type { Template } from '@heji/api-client/contract'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { App as AntApp } from 'antd'
+import { describe, expect, it } from 'vitest'
+import { testDesigner, testPage } from '../../testing/editor'
+import { PageList } from './page-list'
+
+const later = { timeout: 10_000 }
+
+/** A server with these pages, which remembers what was asked of it. */
+function open(pages: Partial<Template>[], role: 'viewer' | 'editor' | 'admin' = 'admin') {
+  const rows = pages.map((page, i) => ({
+    ...testPage,
+    status: 2 as const,
+    is_live: false,
+    page_type: 'custom' as const,
+    theme_pc_template_id: `${i + 1}`,
+    ...page,
+  }))
+  const asked: [string, Record<string, unknown>][] = []
+  const api = async (key: string, input: unknown) => {
+    asked.push([key, input as Record<string, unknown>])
+    const { id } = (input ?? {}) as { id?: string }
+    if (key.endsWith('/folders')) return [{ folder: '大促', count: 2 }]
+    if (key.endsWith('/lists')) return { list: rows, total_count: rows.length }
+    if (key.endsWith('/getDecorationContent')) return { config: WIDE, template: rows[0] }
+    if (key.includes('delete') && id === '2') throw new TypeError('away')
+    return rows[0]
+  }
+  const Wrapper = testDesigner({ api, role })
+  render(
+    <Wrapper>
+      <AntApp>
+        <PageList />
+      </AntApp>
+    </Wrapper>,
+  )
+  const writes = () => asked.filter(([key]) => !key.startsWith('GET'))
+  return { asked, writes }
+}
+
+const WIDE = JSON.stringify([{ type: 'W0002', uuid: 'a', width: 1190, height: 400, data: [] }])
+const choose = async (title: string) =>
+  fireEvent.click(await screen.findByRole('checkbox', { name: `选择${title}` }, later))
+const toolbar = () => within(screen.getByRole('toolbar', { name: '批量操作' }))
+const answer = async (question: RegExp, button: RegExp) => {
+  const asking = await screen.findByText(question, {}, later)
+  const dialog = within(asking.closest<HTMLElement>('.ant-modal')!)
+  fireEvent.click(dialog.getByRole('button', { name: button }))
+}
+
+describe('several pages at once', () => {
+  it('are moved into a folder that may be new', async () => {
+    const { writes } = open([{ template_title: '甲' }, { template_title: '乙' }])
+    await choose('甲')
+    await choose('乙')
+    fireEvent.click(toolbar().getByText('移动到…'))
+    fireEvent.change(await screen.findByRole('combobox', { name: '移动到文件夹' }, later), {
+      target: { value: ' 双11 ' },
+    })
+    fireEvent.click(screen.getByText(/^移\s?动$/))
+    await waitFor(() => expect(writes()).toHaveLength(2), later)
+    expect(writes().map(([, input]) => [input.theme_pc_template_id, input.folder])).toEqual([
+      ['1', '双11'],
+      ['2', '双11'],
+    ])
+    await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull(), later)
+  })
+
+  it('are deleted after a question; those that refuse are named, the others go', async () => {
+    const { writes } = open([{ template_title: '甲' }, { template_title: '乙' }, { template_title: '丙' }])
+    for (const title of ['甲', '乙', '丙']) await choose(title)
+    fireEvent.click(toolbar().getByRole('button', { name: /^删\s?除$/ }))
+    await answer(/确定删除选中的 3 个页面/, /取\s?消/)
+    expect(writes()).toEqual([])
+    fireEvent.click(toolbar().getByRole('button', { name: /^删\s?除$/ }))
+    await waitFor(() => expect(screen.getAllByText(/确定删除选中的 3 个页面/).length).toBeGreaterThan(0), later)
+    const buttons = screen.getAllByRole('button', { name: /^删\s?除$/ })
+    fireEvent.click(buttons.at(-1)!)
+    await waitFor(() => expect(writes().map(([, { id }]) => id)).toEqual(['1', '2', '3']), later)
+    expect(await screen.findByText('乙：操作失败', {}, later)).toBeDefined()
+    expect(screen.getAllByText('1 个页面没有完成').length).toBeGreaterThan(0)
+  })
+
+  it('are switched on and off by administrators only, and chosen by nobody who may only look', async () => {
+    open([{ template_title: '甲' }], 'editor')
+    await choose('甲')
+    expect(toolbar().queryByRole('button', { name: /^停\s?用$/ })).toBeNull()
+    document.body.replaceChildren()
+    open([{ template_title: '甲' }], 'viewer')
+    await screen.findByText('甲', {}, later)
+    expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+})
+
+describe('one page', () => {
+  it('gets a name, a folder and texts for search engines', async () => {
+    const { writes } = open([{ template_title: '甲', folder: '旧' }])
+    fireEvent.click((await screen.findByText('设置', {}, later)).closest('button')!)
+    const dialog = within((await screen.findByText('页面设置', {}, later)).closest<HTMLElement>('.ant-modal')!)
+    const change = (label: string, value: string) =>
+      fireEvent.change(dialog.getByLabelText(label), { target: { value } })
+    change('页面名称', '双11会场')
+    change('文件夹', '大促')
+    change('搜索标题', '双11')
+    change('搜索关键词', '优惠')
+    fireEvent.click(screen.getByText(/^保\s?存$/))
+    await waitFor(() => expect(writes()).toHaveLength(1), later)
+    expect(writes()[0]).toEqual([
+      'PUT /api/pctemplate/edit',
+      {
+        theme_pc_template_id: '1',
+        template_title: '双11会场',
+        template_description: '',
+        folder: '大促',
+        seo_title: '双11',
+        seo_description: '',
+        seo_keywords: '优惠',
+      },
+    ])
+  })
+
+  it('is copied to the phone, where its blocks are as wide as a phone', async () => {
+    const { writes } = open([{ template_title: '甲', platform: 'pc' }])
+    fireEvent.click((await screen.findByText('复制', {}, later)).closest('button')!)
+    fireEvent.click(await screen.findByText('复制到H5', {}, later))
+    await waitFor(() => expect(writes()).toHaveLength(2), later)
+    const [[copy, platform], [save, { config }]] = writes() as [[string, object], [string, { config: string }]]
+    expect([copy, platform]).toEqual(['POST /api/pctemplate/copy', { theme_pc_template_id: '1', platform: 'h5' }])
+    expect(save).toBe('POST /api/pctemplate/saveTemplateContent')
+    expect(JSON.parse(config)[1].width).toBeLessThanOrEqual(375)
+  })
+
+  it('names its address while shoppers can open it', async () => {
+    open([{ template_title: '甲', status: 1, is_live: true }, { template_title: '乙' }])
+    const link = await screen.findByRole('link', { name: '/custompage?pageid=1' }, later)
+    expect(link.getAttribute('href')).toBe('/shop/custompage?pageid=1')
+    expect(screen.queryByRole('link', { name: '/custompage?pageid=2' })).toBeNull()
+  })
+})

@@ -1,0 +1,86 @@
+import type { Template } from '@heji/api-client/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { App as AntApp, AutoComplete, Form, Input, Typography } from 'antd'
+import { useApp } from '../app/context'
+import { FormDialog } from '../app/form-dialog'
+import { messageOf } from '../app/session'
+import { pageAddress } from '../editor/dialogs/storefront-url'
+import { folderList, PAGES } from '../queries/pages'
+import { TitleItem } from './title-item'
+
+interface Values {
+  template_title: string
+  template_description: string
+  folder: string
+  seo_title: string
+  seo_description: string
+  seo_keywords: string
+}
+
+/** Name, folder and texts for search engines of one page. They count at once, without publishing. */
+export function PageSettingsDialog({ page, onClose }: { page: Template; onClose: () => void }) {
+  const { api } = useApp()
+  const { message } = AntApp.useApp()
+  const queries = useQueryClient()
+  const folders = useQuery(folderList(api))
+  const save = useMutation({
+    mutationFn: (values: Values) =>
+      api('PUT /api/pctemplate/edit', { theme_pc_template_id: page.theme_pc_template_id, ...values }),
+    onSuccess: () => {
+      void message.success('已保存')
+      onClose()
+    },
+    onError: error => void message.error(messageOf(error)),
+    onSettled: () => queries.invalidateQueries({ queryKey: PAGES }),
+  })
+  const isPlaced = page.page_type === 'custom' || page.page_type === 'index'
+  return (
+    <FormDialog<Values>
+      title="页面设置"
+      okText="保存"
+      busy={save.isPending}
+      initialValues={{
+        template_title: page.template_title,
+        template_description: page.template_description,
+        folder: page.folder,
+        seo_title: page.seo.title,
+        seo_description: page.seo.description,
+        seo_keywords: page.seo.keywords,
+      }}
+      onFinish={save.mutate}
+      onClose={onClose}
+    >
+      <TitleItem />
+      <Form.Item name="folder" label="文件夹">
+        <AutoComplete
+          allowClear
+          maxLength={30}
+          placeholder="不放进文件夹，或输入新名称"
+          options={(folders.data ?? []).map(({ folder }) => ({ value: folder }))}
+        />
+      </Form.Item>
+      <Form.Item name="template_description" label="说明">
+        <Input maxLength={150} showCount />
+      </Form.Item>
+      {isPlaced && (
+        <>
+          <Form.Item name="seo_title" label="搜索标题" extra="显示在浏览器标签和搜索结果，留空用商城的">
+            <Input maxLength={80} showCount />
+          </Form.Item>
+          <Form.Item name="seo_description" label="搜索描述">
+            <Input.TextArea maxLength={200} showCount rows={2} />
+          </Form.Item>
+          <Form.Item name="seo_keywords" label="搜索关键词" extra="用逗号分开">
+            <Input maxLength={200} showCount />
+          </Form.Item>
+          <p className="hd-pages__address">
+            {'地址：'}
+            <Typography.Text copyable={{ text: pageAddress(page), tooltips: ['复制', '已复制'] }}>
+              {pageAddress(page)}
+            </Typography.Text>
+          </p>
+        </>
+      )}
+    </FormDialog>
+  )
+}

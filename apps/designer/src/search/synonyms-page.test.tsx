@@ -1,0 +1,70 @@
+import { ApiError } from '@heji/api-client'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { App as AntApp } from 'antd'
+import { describe, expect, it } from 'vitest'
+import { testDesigner } from '../../testing/editor'
+import { groupsOf, textOf } from './synonym-text'
+import { SynonymsPage } from './synonyms-page'
+
+const later = { timeout: 10_000 }
+
+function open({ refusal = '', role = 'editor' }: { refusal?: string; role?: 'editor' | 'viewer' } = {}) {
+  const sent: string[][][] = []
+  const api = async (key: string, input: unknown) => {
+    if (key.startsWith('GET')) return { groups: [['裙子', '连衣裙']] }
+    if (refusal) throw new ApiError(422, 422, refusal)
+    sent.push(JSON.parse((input as { groups: string }).groups))
+    return { groups: sent.at(-1) }
+  }
+  const page = (
+    <AntApp>
+      <SynonymsPage />
+    </AntApp>
+  )
+  render(page, { wrapper: testDesigner({ api, role }) })
+  return sent
+}
+
+const box = () => screen.getByLabelText(/每行一组/) as HTMLTextAreaElement
+
+describe('the page of synonyms', () => {
+  it('shows the groups as lines and stores what was typed', async () => {
+    const sent = open()
+    await waitFor(() => expect(box().value).toBe('裙子，连衣裙'), later)
+    fireEvent.change(box(), { target: { value: '裙子、连衣裙 长裙\n\n手机,电话' } })
+    fireEvent.click(screen.getByText(/^保\s?存$/))
+    await waitFor(() =>
+      expect(sent).toEqual([
+        [
+          ['裙子', '连衣裙', '长裙'],
+          ['手机', '电话'],
+        ],
+      ]),
+    )
+    expect(await screen.findByText('保存成功', {}, later)).toBeDefined()
+  })
+
+  it('keeps what was typed when it is refused, and says why', async () => {
+    open({ refusal: '每组至少 2 个词' })
+    await waitFor(() => expect(box().value).toBe('裙子，连衣裙'), later)
+    fireEvent.change(box(), { target: { value: '裙子' } })
+    fireEvent.click(screen.getByText(/^保\s?存$/))
+    expect(await screen.findByText('每组至少 2 个词', {}, later)).toBeDefined()
+    expect(box().value).toBe('裙子')
+  })
+
+  it('only shows them to a viewer', async () => {
+    open({ role: 'viewer' })
+    await waitFor(() => expect(box().value).toBe('裙子，连衣裙'), later)
+    expect(box().readOnly).toBe(true)
+    expect(screen.queryByText(/^保\s?存$/)).toBeNull()
+  })
+})
+
+it('lines and groups are two forms of the same', () => {
+  const groups = [
+    ['裙子', '连衣裙'],
+    ['T恤', '体恤'],
+  ]
+  expect(groupsOf(textOf(groups))).toEqual(groups)
+})

@@ -1,0 +1,62 @@
+import { Button } from '@heji/ui'
+import { X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { RichText } from '../components/rich-text'
+import type { RichNode } from '../lib/rich-text'
+import './consent.css'
+import { CONSENT_COOKIE, readConsent } from './events'
+import { notePage, watchClicks } from './watch'
+
+const HALF_A_YEAR = 180 * 24 * 3600
+
+/**
+ * Statistics of the shop itself: asks once, and counts only after a yes. Loaded only where the operator switched
+ * statistics on.
+ */
+export default function Analytics() {
+  const { choice, text, choose } = useConsent()
+  useEffect(() => {
+    if (choice !== 'yes') return
+    notePage(document.querySelector<HTMLElement>('[data-error-status]')?.dataset.errorStatus)
+    return watchClicks()
+  }, [choice])
+  if (choice || text.length === 0) return null
+  return (
+    <section className="hs-consent" aria-label="隐私提示">
+      <div className="hs-consent__text">
+        <RichText nodes={text} />
+      </div>
+      <div className="hs-consent__acts">
+        <Button onClick={() => choose('no')}>拒绝全部</Button>
+        <Button variant="primary" onClick={() => choose('yes')}>
+          接受全部
+        </Button>
+      </div>
+      <button type="button" className="hs-consent__close" aria-label="关闭并拒绝" onClick={() => choose('no')}>
+        <X size={18} aria-hidden="true" />
+      </button>
+    </section>
+  )
+}
+
+function useConsent() {
+  const [choice, setChoice] = useState(() => readConsent(document.cookie))
+  const [text, setText] = useState<RichNode[]>([])
+  useEffect(() => {
+    if (choice) return
+    const asked = new AbortController()
+    // A shop without a text asks nobody, and counts nothing.
+    fetch('/consent', { signal: asked.signal })
+      .then(answer => (answer.ok ? answer.json() : { text: [] }))
+      .then(({ text }: { text: RichNode[] }) => setText(text))
+      .catch(() => {})
+    return () => asked.abort()
+  }, [choice])
+  const choose = (next: 'yes' | 'no') => {
+    const secure = location.protocol === 'https:' ? '; Secure' : ''
+    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store does not exist in all browsers
+    document.cookie = `${CONSENT_COOKIE}=${next}; Path=/; Max-Age=${HALF_A_YEAR}; SameSite=Lax${secure}`
+    setChoice(next)
+  }
+  return { choice, text, choose }
+}

@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { drawScreen } from '../../testing/screen'
+import { useRouteError } from '../framework'
+import { ErrorView } from './error-view'
+
+const Failed = () => <ErrorView error={useRouteError()} />
+
+/** The page of a loader that throws this. */
+async function fail(error: unknown) {
+  const loader = () => {
+    throw error
+  }
+  drawScreen(() => null, { path: '/items/9', loader, ErrorBoundary: Failed })
+  await screen.findByRole('heading', { level: 1 })
+}
+const home = () => screen.getByRole('link', { name: '返回首页' }).getAttribute('href')
+
+it('shows that a page does not exist, with links home and to goods', async () => {
+  await fail(new Response('This page could not be found', { status: 404 }))
+  expect(screen.getByText('抱歉！您所访问的页面不存在！')).toBeTruthy()
+  expect(screen.getByText('Sorry! The page you are visiting does not exist!')).toBeTruthy()
+  expect([home(), screen.getByRole('link', { name: '去逛逛' }).getAttribute('href')]).toEqual(['/', '/items'])
+})
+
+it.each([new Response('', { status: 500 }), new Error('broken')])(
+  'shows an application error for any other status',
+  async error => {
+    await fail(error)
+    expect(screen.getByText('Sorry! Application error!')).toBeTruthy()
+    expect(home()).toBe('/')
+    expect(document.body.textContent).not.toContain('broken')
+  },
+)
+
+it('offers to load the page again while the shop is away', async () => {
+  await fail(new Response('', { status: 503 }))
+  expect(screen.getByRole('link', { name: '重新加载' }).getAttribute('href')).toBe('/items/9')
+})
+
+it('says how long to wait after too many requests', async () => {
+  await fail(Response.json('请 5 秒后再试', { status: 429 }))
+  expect(screen.getByText('抱歉！访问过于频繁')).toBeTruthy()
+  expect(screen.getByText('请 5 秒后再试')).toBeTruthy()
+})

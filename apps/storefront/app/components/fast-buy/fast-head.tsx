@@ -1,0 +1,47 @@
+import {
+  choiceText,
+  Picture,
+  Price,
+  type PricedItem,
+  priceLabel,
+  type SpecChoice,
+  type SpecGroup,
+  unitPrice,
+} from '@heji/ui'
+import './fast-head.css'
+
+interface FastHeadProps {
+  name: string
+  pic: string
+  /** The chosen sku, or the item itself. */
+  shown: PricedItem & { market_price?: number }
+  /** `库存 8 件`. */
+  stock: string
+  groups: readonly SpecGroup[]
+  choice: SpecChoice
+}
+
+/** What is about to be bought: picture, name, price, stock and the row 已选. */
+export function FastHead({ name, pic, shown, stock, groups, choice }: FastHeadProps) {
+  const label = priceLabel(shown)
+  return (
+    <div className="hs-fast-head">
+      <Picture src={pic} alt="" width={120} height={120} eager />
+      <div>
+        <p className="hs-fast-head__name">{name}</p>
+        <Price
+          cents={unitPrice(shown)}
+          market={shown.market_price}
+          label={label === '价格' ? undefined : label}
+          size={20}
+        />
+        <p className="hs-fast-head__note">{stock}</p>
+        {groups.length > 0 ? (
+          <p className="hs-fast-head__note">
+            已选 <b>{choiceText(groups, choice) || '无'}</b>
+          </p>
+        ) : null}
+      </div>
+    </div>
+  )
+}

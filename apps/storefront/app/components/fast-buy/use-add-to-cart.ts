@@ -1,0 +1,41 @@
+import { toast } from '@heji/ui'
+import { useRef } from 'react'
+import { useFetcher } from '../../framework'
+import { useCartSignal } from '../../lib/cart-signal'
+import type { CartAnswer } from '../../lib/undo-lines'
+import { useAnswer } from '../../lib/use-answer'
+
+interface Goods {
+  /** Sku, or the item itself if it has no specs. */
+  item_id: string
+  num: number
+  distributor_id: string
+  /** Page to come back to after signing in. */
+  back: string
+}
+
+/** One key until the shop accepts, however often it is sent; `randomUUID` does not exist without https. */
+const newWish = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
+
+/** Adds through the cart's action, and shows the result to the shopper and the mini cart. */
+export function useAddToCart(onAdded?: () => void) {
+  const fetcher = useFetcher<CartAnswer>()
+  const { markAdded } = useCartSignal()
+  const wish = useRef('')
+  useAnswer(fetcher, answer => {
+    if (!answer.ok) return toast.error(answer.message)
+    wish.current = ''
+    toast.success('成功加入购物车')
+    markAdded()
+    onAdded?.()
+  })
+  const add = ({ item_id, num, distributor_id, back }: Goods) => {
+    wish.current ||= newWish()
+    const key = `${wish.current}:${item_id}:${num}`
+    fetcher.submit(
+      { intent: 'add', via: 'fetch', key, item_id, num: String(num), distributor_id, back },
+      { method: 'post', action: '/cart' },
+    )
+  }
+  return { add, isAdding: fetcher.state !== 'idle' }
+}

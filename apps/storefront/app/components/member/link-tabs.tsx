@@ -1,0 +1,22 @@
+import { Link } from '../link'
+import './link-tabs.css'
+
+interface LinkTabsProps {
+  label: string
+  tabs: readonly { key: string; to: string; label: string; count?: number }[]
+  current: string
+}
+
+/** Parts of a list as links, with how many each has. */
+export function LinkTabs({ label, tabs, current }: LinkTabsProps) {
+  return (
+    <nav className="hs-tabs" aria-label={label}>
+      {tabs.map(({ key, to, label, count }) => (
+        <Link key={key} to={to} aria-current={key === current ? 'page' : undefined}>
+          {label}
+          {count === undefined ? null : <b>{count}</b>}
+        </Link>
+      ))}
+    </nav>
+  )
+}

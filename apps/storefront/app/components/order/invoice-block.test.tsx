@@ -1,0 +1,71 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { openPage } from '../../../testing/open-page'
+import { invoiceRow as row } from '../../../testing/order'
+import { formActions } from '../../forms/form-action.server'
+import { useFormAnswer } from '../../forms/use-form'
+import { useLoaderData } from '../../framework'
+import { defineLoader } from '../../lib/define-loader.server'
+import { InvoiceBlock } from './invoice-block'
+import { invoiceHandlers, loadInvoices } from './invoices.server'
+
+const route = {
+  loader: defineLoader.member(async ({ api }) => ({ invoices: (await loadInvoices(api, '42')) ?? [] })),
+  action: formActions(invoiceHandlers),
+  default: () => (
+    <InvoiceBlock
+      order_id="42"
+      invoices={useLoaderData<typeof route.loader>().invoices}
+      answer={useFormAnswer<typeof route.action>()}
+    />
+  ),
+}
+
+const list = (...rows: object[]) => ({ 'GET order/invoice/list': { data: { list: rows, total_count: rows.length } } })
+const open = (replies: Parameters<typeof openPage>[2]) => openPage(route, '/member/trade/42', replies)
+
+it('asks for the fields that its kind needs', async () => {
+  const api = await open({ ...list(), 'POST order/invoice/apply': { data: row({}) } })
+  await userEvent.click(await screen.findByText('申请开票'))
+  await userEvent.click(screen.getByRole('radio', { name: '企业' }))
+  await userEvent.click(screen.getByRole('button', { name: '提交申请' }))
+  for (const text of ['抬头必填', '请填写正确的企业税号', '手机号和邮箱至少填写一个'])
+    expect(screen.getByText(text)).toBeTruthy()
+  await userEvent.type(screen.getByLabelText(/发票抬头/), '禾集科技')
+  await userEvent.type(screen.getByLabelText('税号'), '91110108123456789X')
+  await userEvent.type(screen.getByLabelText('接收邮箱'), 'a@b.cn')
+  await userEvent.click(screen.getByRole('button', { name: '提交申请' }))
+  await screen.findByText('申请开票')
+  expect(api.calls.find(({ key }) => key === 'POST order/invoice/apply')?.body).toMatchObject({
+    order_id: '42',
+    invoice_type: 'enterprise',
+    company_tax_number: '91110108123456789X',
+    email: 'a@b.cn',
+  })
+})
+
+it('shows a waiting invoice, which can be given up, and no second form', async () => {
+  await open(list(row({})))
+  expect(await screen.findByText('未开票，等待商家处理')).toBeTruthy()
+  expect(screen.getByRole('button', { name: '取消申请' })).toBeTruthy()
+  expect(screen.queryByText('申请开票')).toBeNull()
+})
+
+it('sends a finished invoice again', async () => {
+  const file = { invoice_status: 'success', invoice_file_url: 'https://tax.example/1.pdf' }
+  const api = await open({ ...list(row(file)), 'POST order/invoice/resend': { data: { status: true } } })
+  expect((await screen.findByRole('link', { name: '查看发票' })).getAttribute('href')).toBe('https://tax.example/1.pdf')
+  await userEvent.click(screen.getByRole('button', { name: '发送到邮箱' }))
+  await screen.findByText(/去|发送到邮箱/)
+  expect(api.calls.find(({ key }) => key === 'POST order/invoice/resend')?.body).toMatchObject({
+    id: '3',
+    confirm_email: 'a@b.cn',
+  })
+})
+
+it('offers a new form after a cancelled one', async () => {
+  await open(list(row({ invoice_status: 'cancel' })))
+  expect(await screen.findByText('已取消')).toBeTruthy()
+  expect(screen.getByText('申请开票')).toBeTruthy()
+})

@@ -1,0 +1,125 @@
+import { Button, FormError, formatYuan, RadioGroup, TextField } from '@heji/ui'
+import type { FormAnswer } from '../../forms/answer'
+import { useAskFirst } from '../../forms/use-ask-first'
+import { useLazyForm } from '../../forms/use-lazy-form'
+import { Form } from '../../framework'
+import './invoice.css'
+import type { InvoiceRow } from './invoices.server'
+
+const STATES: Record<InvoiceRow['status'], string> = {
+  pending: '未开票，等待商家处理',
+  inProgress: '开票中',
+  success: '已开票',
+  waste: '已作废',
+  failed: '开票失败',
+  cancel: '已取消',
+}
+
+const TYPES = [
+  { value: 'individual', label: '个人' },
+  { value: 'enterprise', label: '企业' },
+]
+
+interface InvoiceBlockProps {
+  order_id: string
+  invoices: readonly InvoiceRow[]
+  answer: FormAnswer | undefined
+}
+
+/** Invoices of a paid order; while none is valid or on its way, the form for one. */
+export function InvoiceBlock({ order_id, invoices, answer }: InvoiceBlockProps) {
+  const hasLive = invoices.some(({ status }) => ['pending', 'inProgress', 'success'].includes(status))
+  return (
+    <section id="invoice" className="hs-order__card hs-order-invoice" aria-labelledby="order-invoice">
+      <h2 id="order-invoice">电子发票</h2>
+      <ul>
+        {invoices.map(invoice => (
+          <li key={invoice.id}>
+            <InvoiceLine invoice={invoice} />
+          </li>
+        ))}
+      </ul>
+      {hasLive ? null : (
+        <details open={answer?.intent === 'invoice' && !answer.ok ? true : undefined}>
+          <summary className="hj-button hj-button--ghost hj-button--M">申请开票</summary>
+          <Apply order_id={order_id} answer={answer?.intent === 'invoice' ? answer : undefined} />
+        </details>
+      )}
+    </section>
+  )
+}
+
+function InvoiceLine({ invoice }: { invoice: InvoiceRow }) {
+  const ask = useAskFirst({ content: '确定取消开票申请？' })
+  return (
+    <>
+      <p>
+        <b>{STATES[invoice.status]}</b>　{invoice.type === 'enterprise' ? '企业' : '个人'}：{invoice.title}
+        {invoice.number ? `（${invoice.number}）` : ''}　{formatYuan(invoice.amount)}
+        <small>{invoice.date}</small>
+      </p>
+      {invoice.status === 'pending' || invoice.status === 'failed' ? (
+        <Form method="post" onSubmit={ask} preventScrollReset>
+          <input type="hidden" name="invoice_id" value={invoice.id} />
+          <input type="hidden" name="intent" value="invoice-cancel" />
+          <button type="submit" className="hs-order-act">
+            取消申请
+          </button>
+        </Form>
+      ) : null}
+      {invoice.status === 'success' ? (
+        <div className="hs-order-invoice__done">
+          {invoice.file ? (
+            <a href={invoice.file} target="_blank" rel="noreferrer" className="hs-order-act">
+              查看发票
+            </a>
+          ) : null}
+          <Form method="post" preventScrollReset className="hs-order-invoice__mail">
+            <input type="hidden" name="id" value={invoice.id} />
+            <TextField
+              name="confirm_email"
+              type="email"
+              label="接收邮箱"
+              hideLabel
+              placeholder="接收邮箱"
+              defaultValue={invoice.email}
+              required
+            />
+            <Button type="submit" name="intent" value="invoice-mail">
+              发送到邮箱
+            </Button>
+          </Form>
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+const loadCheck = async () => {
+  const [{ checkOf }, { InvoiceForm }] = await Promise.all([import('../../forms/check-of'), import('./invoice-forms')])
+  return checkOf(InvoiceForm)
+}
+
+function Apply({ order_id, answer }: Pick<InvoiceBlockProps, 'order_id' | 'answer'>) {
+  const form = useLazyForm(loadCheck, answer, { defaults: { invoice_type: 'individual' } })
+  return (
+    <Form method="post" className="hs-order-invoice__form hj-form" preventScrollReset {...form.props}>
+      <input type="hidden" name="order_id" value={order_id} />
+      <RadioGroup {...form.field('invoice_type')} label="类型" options={TYPES} />
+      <TextField {...form.field('company_title')} label="发票抬头" maxLength={100} required />
+      <TextField
+        {...form.field('company_tax_number')}
+        label="税号"
+        hint="企业必填：15、17、18 或 20 位大写字母或数字"
+        maxLength={20}
+        autoComplete="off"
+      />
+      <TextField {...form.field('email')} label="接收邮箱" type="email" autoComplete="email" maxLength={100} />
+      <TextField {...form.field('mobile')} label="手机号" type="tel" autoComplete="tel" maxLength={11} />
+      <FormError message={form.message} />
+      <Button type="submit" name="intent" value="invoice" variant="primary" loading={form.isSending}>
+        提交申请
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,102 @@
+import type { Contract, InputOf } from '@heji/api-client'
+import type { OrderRow } from '@heji/api-client/contract'
+import type { PageArgs } from '../../lib/define-loader.server'
+import { orErrorPage } from '../../lib/errors.server'
+import { ownCall } from '../../lib/own-call.server'
+import { loadProtections } from './protection.server'
+import type { OrderFacts } from './status'
+import { readTradeQuery, type TradeListName, wireStatus } from './trade-query'
+
+const PAGE_SIZE = 5
+
+/** One page of a list of the member's orders, and the number of orders in each tab. */
+export const loadTradesOf =
+  (name: TradeListName) =>
+  async ({ api, url, context }: PageArgs) => {
+    const query = readTradeQuery(url.searchParams, name)
+    const asked = { ...query, status: wireStatus(name, query.status) as '0', order_type: name }
+    const { list, pager, rate_status, counts, protections } = await orErrorPage(
+      readOrders({ api, context }, { ...asked, pageSize: PAGE_SIZE }),
+    )
+    const protectFee = new Map(protections.map(({ order_id, refund_fee }) => [order_id, refund_fee]))
+    const tabs: Readonly<Record<string, number>> = {
+      '5': counts.normal_notpay_notdelivery,
+      '1': counts.normal_payed_daifahuo + counts.normal_payed_daishouhuo,
+      '4': counts.normal_payed_daiziti,
+      '3': counts.normal_not_rate,
+    }
+    return {
+      name,
+      query,
+      tabs,
+      orders: list.map(order => toCard(order, rate_status, protectFee.get(order.order_id))),
+      total: pager.count,
+      pageSize: PAGE_SIZE,
+      now: Math.floor(Date.now() / 1000),
+    }
+  }
+export type TradesData = Awaited<ReturnType<ReturnType<typeof loadTradesOf>>>
+
+type Asked = InputOf<Contract['GET orders']> & { order_type: TradeListName }
+
+/** A page of orders with all that it shows; another server is asked for the parts. */
+const readOrders = ({ api, context }: Pick<PageArgs, 'api' | 'context'>, asked: Asked) =>
+  ownCall(
+    context,
+    'GET orders/page',
+    () => api('GET orders/page', asked),
+    async () => {
+      const { order_type } = asked
+      const [page, counts] = await Promise.all([api('GET orders', asked), api('GET orderscount', { order_type })])
+      const asks = order_type === 'normal' ? page.list.filter(mayProtect).map(order => order.order_id) : []
+      const protections = await loadProtections({ api, context }, asks)
+      return { ...page, counts, protections: [...protections.values()] }
+    },
+  )
+
+/** The facts on which the buttons of an order depend. */
+export const toOrderFacts = (order: OrderRow, canRate: boolean, protectFee = 0): OrderFacts => ({
+  order_id: order.order_id,
+  order_status_des: order.order_status_des,
+  order_class: order.order_class,
+  receipt: order.receipt_type,
+  can_apply_cancel: order.can_apply_cancel,
+  can_apply_aftersales: order.can_apply_aftersales,
+  voucher: order.offline_pay_check_status,
+  isPaid: order.pay_status === 'PAYED',
+  isSent: order.delivery_code !== '',
+  mayRate: canRate && !order.is_rate,
+  protectFee,
+})
+
+/** Orders of which money may come back because their goods cost less now. */
+export const mayProtect = ({ order_class, pay_status }: Pick<OrderRow, 'order_class' | 'pay_status'>) =>
+  order_class === 'normal' && pay_status === 'PAYED'
+
+const toCard = (order: OrderRow, canRate: boolean, protectFee?: number) => ({
+  ...toOrderFacts(order, canRate, protectFee),
+  create_date: order.create_date,
+  distributor_name: order.distributor_name || '总店',
+  total_fee: Number(order.total_fee),
+  point: order.item_point,
+  freight_fee: order.freight_fee,
+  receiver_name: order.receiver_name,
+  /** The code for the counter while goods wait there. */
+  code: order.ziti_code === '0' ? '' : order.ziti_code,
+  auto_cancel_time: order.auto_cancel_time,
+  items: order.items.map(
+    ({ id, goods_id, item_name, pic, item_spec_desc, num, sale_price, item_point, show_aftersales }) => ({
+      id,
+      goods_id,
+      item_name,
+      pic,
+      item_spec_desc,
+      num,
+      price: sale_price,
+      // The wire has the points of the whole line.
+      point: Math.round(item_point / num),
+      hasAftersale: show_aftersales === 1,
+    }),
+  ),
+})
+export type TradeCard = ReturnType<typeof toCard>

@@ -1,0 +1,59 @@
+import { ChevronDown, MapPin } from 'lucide-react'
+import { type ComponentType, type MouseEvent, useState } from 'react'
+import { helpHref } from '../article/article-href'
+import { Link } from '../link'
+import type { ArrivalData } from './arrival.server'
+import './arrival-row.css'
+import type { RegionDialogProps } from './region-dialog'
+
+/** 配送至 with the day of arrival. The region opens a dialog; without scripts it leads to a page. */
+export function ArrivalRow({ arrival, page }: { arrival: ArrivalData; page: string }) {
+  const { Dialog, isOpen, open, close } = useDialog()
+  return (
+    <div className="hs-arrival">
+      <span className="hs-arrival__label">配送至</span>
+      <div className="hs-arrival__body">
+        <p>
+          <Link
+            to={`/region?back=${encodeURIComponent(page)}`}
+            className="hs-arrival__place"
+            rel="nofollow"
+            aria-haspopup="dialog"
+            onClick={open}
+          >
+            <MapPin size={14} aria-hidden="true" />
+            <span className="hj-visually-hidden">更改配送地区：</span>
+            {arrival.place}
+            <ChevronDown size={14} aria-hidden="true" />
+          </Link>
+          <b className="hs-arrival__when">预计 {arrival.when} 送达</b>
+        </p>
+        <p className="hs-arrival__notes">
+          <span>{arrival.until} 点前付款当日发货</span>
+          {arrival.isSameCity ? <span>同城配送</span> : null}
+          {arrival.isZiti ? <Link to={helpHref('门店自提')}>支持门店自提</Link> : null}
+        </p>
+      </div>
+      {Dialog ? <Dialog open={isOpen} onClose={close} /> : null}
+    </div>
+  )
+}
+
+/** Its script comes with the first press. */
+function useDialog() {
+  const [Dialog, setDialog] = useState<ComponentType<RegionDialogProps> | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+    const { href } = event.currentTarget
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+    event.preventDefault()
+    import('./region-dialog').then(
+      loaded => {
+        setDialog(() => loaded.RegionDialog)
+        setIsOpen(true)
+      },
+      () => location.assign(href),
+    )
+  }
+  return { Dialog, isOpen, open, close: () => setIsOpen(false) }
+}

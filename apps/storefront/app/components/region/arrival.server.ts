@@ -1,0 +1,36 @@
+import { arrivalText } from '../../lib/arrival-text'
+import { readRegion } from '../../lib/cookies.server'
+import type { PageArgs } from '../../lib/define-loader.server'
+import { ownCall } from '../../lib/own-call.server'
+import { placeText } from '../../lib/places'
+
+/**
+ * When an item arrives: at the region that the visitor chose, else at the address of the member, else at the place of its
+ * shop. A page that is kept for everybody shows the place of the shop. Null where the server does not say.
+ */
+export async function loadArrival(
+  { api, context, request }: Pick<PageArgs, 'api' | 'context' | 'request'>,
+  item_id: string,
+) {
+  const chosen = context.kept ? '' : readRegion(request)
+  const asked = { item_id, ...(chosen ? { region_id: chosen } : {}) }
+  const answer = await ownCall(
+    context,
+    'GET goods/arrival',
+    () => api('GET goods/arrival', asked, { silent: true }),
+    async () => null,
+  ).catch(() => null)
+  const found = answer?.arrival
+  const when = arrivalText(found?.arrives_on, new Date())
+  if (!found || !when) return null
+  const { province, city, county, is_same_city, is_ziti, cut_off_hour } = found
+  return {
+    when,
+    place: placeText([province, city, county]),
+    isSameCity: is_same_city,
+    isZiti: is_ziti,
+    until: cut_off_hour,
+  }
+}
+
+export type ArrivalData = NonNullable<Awaited<ReturnType<typeof loadArrival>>>

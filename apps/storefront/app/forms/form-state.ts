@@ -1,0 +1,92 @@
+import { type FocusEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useActionData, useNavigation } from '../framework'
+import type { FormAnswer, FormResponse } from './answer'
+
+/** First message of each wrong field. */
+export type Errors = Readonly<Record<string, string>>
+const NONE: Errors = {}
+
+/** The answer of the page's action: `useFormAnswer<typeof action>()`. */
+export const useFormAnswer = <Action extends (args: never) => Promise<FormResponse<unknown>>>() =>
+  useActionData() as NonNullable<Awaited<ReturnType<Action>>['answers']> | undefined
+
+export interface FormOptions {
+  /** Content of the fields before anybody types. */
+  defaults?: Readonly<Record<string, string>>
+}
+
+/** The browser's part of a form, without its schema: `useForm` and `useLazyForm` bring the check. */
+export function useFormState(
+  errorsIn: (form: FormData) => Errors,
+  answer: FormAnswer | undefined,
+  { defaults = {} }: FormOptions,
+) {
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const [errors, setErrors] = useState<Errors>(answer?.fields ?? NONE)
+  const [message, setMessage] = useState(answer?.ok ? '' : (answer?.message ?? ''))
+  const isSending = useNavigation().state !== 'idle'
+  useEffect(() => {
+    setErrors(answer?.fields ?? NONE)
+    setMessage(answer && !answer.ok ? answer.message : '')
+    if (answer) focusFirst(form.current, answer.fields)
+  }, [answer])
+
+  const errorsNow = () => (form.current ? errorsIn(new FormData(form.current)) : NONE)
+  /** The message of this field now, given the values of the others. */
+  const check = (name: string) => {
+    const now = errorsNow()[name]
+    setErrors(({ [name]: _, ...others }) => (now ? { ...others, [name]: now } : others))
+  }
+  const onBlur = (event: FocusEvent<HTMLFormElement>) => {
+    const { name, value } = event.target as EventTarget & Partial<HTMLInputElement>
+    // The shopper may still fill an empty field; it is checked when the form is sent.
+    if (name && value) check(name)
+  }
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    const { name } = event.target as EventTarget & Partial<HTMLInputElement>
+    if (name && errors[name]) check(name)
+  }
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
+    if (isSending) return event.preventDefault()
+    if (button?.formNoValidate) return
+    const found = errorsNow()
+    setErrors(found)
+    setMessage('')
+    if (Object.keys(found).length === 0) return
+    event.preventDefault()
+    focusFirst(form.current, found)
+  }
+  const field = (name: string) => ({
+    id: `${id}-${name}`,
+    name,
+    defaultValue: answer?.typed[name] ?? defaults[name] ?? '',
+    error: errors[name] ?? null,
+  })
+  return {
+    /** For `<Form>`; switches the browser's own messages off. */
+    props: { ref: form, noValidate: true, onBlur, onInput, onSubmit },
+    field,
+    errors,
+    /** Message about the whole form. */
+    message,
+    /** The server's answer if the form stays on its page. */
+    notice: answer?.ok ? answer.message : '',
+    isSending,
+    form,
+    show: (found: Errors, said = '') => {
+      setErrors(found)
+      setMessage(said)
+      focusFirst(form.current, found)
+    },
+  }
+}
+
+/** The first one in the order of the page, not of the messages. */
+function focusFirst(form: HTMLFormElement | null, errors: Errors) {
+  const first = [...(form?.elements ?? [])].find(
+    element => 'name' in element && typeof element.name === 'string' && Object.hasOwn(errors, element.name),
+  )
+  if (first instanceof HTMLElement) first.focus()
+}

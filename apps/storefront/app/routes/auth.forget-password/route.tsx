@@ -1,0 +1,37 @@
+import { AuthCard } from '../../components/auth/auth-card'
+import { CodeFields, MobileField, NewPasswordFields, SignForm } from '../../components/auth/sign-form'
+import { useSignForm } from '../../components/auth/use-sign-form'
+import { Link } from '../../components/link'
+import { useFormAnswer } from '../../forms/use-form'
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from '../../framework'
+import { ForgottenPassword } from '../../lib/auth-forms'
+import { authPage, redirectTarget } from '../../lib/auth-pages.server'
+import { withTarget } from '../../lib/auth-target'
+import { pageTitle } from '../../lib/page-title'
+import { forgetPassword } from './forget-password.server'
+
+export const meta: MetaFunction = () => pageTitle('忘记密码', { noindex: true })
+
+export async function loader(args: LoaderFunctionArgs) {
+  const captcha = await authPage(args, 'forgot_password')
+  return data({ captcha, login: withTarget('/auth/login', redirectTarget(args.request)) })
+}
+
+export const action = forgetPassword
+
+export default function ForgetPasswordPage() {
+  const { captcha, login } = useLoaderData<typeof loader>()
+  const sign = useSignForm(ForgottenPassword, 'forgot_password', useFormAnswer<typeof action>())
+  return (
+    <AuthCard title="忘记密码">
+      <SignForm sign={sign} intent="reset" submit="设置新密码" dense>
+        <MobileField sign={sign} />
+        <CodeFields sign={sign} type="forgot_password" captcha={captcha} />
+        <NewPasswordFields sign={sign} label="新密码" />
+      </SignForm>
+      <p className="hs-signin__links">
+        <Link to={login}>返回登录</Link>
+      </p>
+    </AuthCard>
+  )
+}

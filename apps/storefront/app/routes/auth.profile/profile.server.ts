@@ -1,0 +1,23 @@
+import { dateOf, Profile } from '../../components/profile/profile-form'
+import { memberAction } from '../../forms/form-action.server'
+import { redirectTarget } from '../../lib/auth-pages.server'
+import type { PageArgs } from '../../lib/define-loader.server'
+import { ownMember } from '../../lib/member-frame.server'
+
+/** The own data that a new member may complete. */
+export async function loadProfile({ api, context, request }: PageArgs) {
+  const { memberInfo: info } = await ownMember({ api, context })
+  return {
+    username: info.username,
+    sex: String(info.sex),
+    birthday: info.birthday,
+    thisYear: new Date().getFullYear(),
+    next: redirectTarget(request),
+  }
+}
+
+export const profileAction = memberAction(Profile, async (form, api, { request }) => {
+  const { username, sex } = form
+  await api('PUT member', { sex, birthday: dateOf(form) ?? '', ...(username ? { username } : {}) })
+  return { to: redirectTarget(request), message: '保存成功' }
+})

@@ -1,0 +1,41 @@
+import { Button, FormError } from '@heji/ui'
+import { AuthCard } from '../../components/auth/auth-card'
+import { Link } from '../../components/link'
+import { ProfileFields } from '../../components/profile/profile-fields'
+import { Profile } from '../../components/profile/profile-form'
+import { useForm, useFormAnswer } from '../../forms/use-form'
+import { Form, type MetaFunction, useLoaderData } from '../../framework'
+import { defineLoader } from '../../lib/define-loader.server'
+import { keepTyped } from '../../lib/keep-typed'
+import { pageTitle } from '../../lib/page-title'
+import { loadProfile, profileAction } from './profile.server'
+
+export const meta: MetaFunction = () => pageTitle('完善个人资料', { noindex: true })
+
+export const loader = defineLoader.member(loadProfile)
+
+export const action = profileAction
+export const shouldRevalidate = keepTyped
+
+/** What a new member may add, or skip. */
+export default function ProfilePage() {
+  const { username, sex, birthday, thisYear, next } = useLoaderData<typeof loader>()
+  const answer = useFormAnswer<typeof action>()
+  const form = useForm(Profile, answer, { defaults: { username, sex } })
+  return (
+    <AuthCard title="完善个人资料">
+      <p className="hs-signin__text">补充资料，方便我们为您推荐；也可以以后再填。</p>
+      <Form method="post" {...form.props} className="hs-signin__form hj-form">
+        <ProfileFields form={form} answer={answer} stored={{ sex, birthday, thisYear }} />
+        <FormError message={form.message} />
+        <Button type="submit" variant="buy" size="XL" block loading={form.isSending}>
+          保存
+        </Button>
+      </Form>
+      <p className="hs-signin__links">
+        <Link to={next}>点击跳过此步骤</Link>
+        <Link to="/auth/bind">账号绑定</Link>
+      </p>
+    </AuthCard>
+  )
+}

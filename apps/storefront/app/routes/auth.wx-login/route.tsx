@@ -1,0 +1,35 @@
+import { AuthMessage } from '../../components/auth/auth-message'
+import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from '../../framework'
+import { redirectTarget } from '../../lib/auth-pages.server'
+import { withTarget } from '../../lib/auth-target'
+import { orErrorPage } from '../../lib/errors.server'
+import { pageTitle } from '../../lib/page-title'
+import { startWechat } from '../../lib/wechat.server'
+
+export const meta: MetaFunction = () => pageTitle('微信登录', { noindex: true })
+
+/** Leads to WeChat's own page; this page itself is seen only where that is impossible. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const to = redirectTarget(request)
+  const started = await orErrorPage(startWechat(request, context, to))
+  if (started) throw redirect(started.url, { headers: { 'set-cookie': started.cookie, 'cache-control': 'no-store' } })
+  const text =
+    context.device === 'h5' && !context.inWechat
+      ? '请在微信中打开本商城，或在电脑上扫码登录'
+      : '本商城暂未开通微信登录，请使用其他登录方式'
+  return { text, login: withTarget('/auth/login', to), sms: withTarget('/auth/login?by=sms', to) }
+}
+
+export default function WxLoginPage() {
+  const { text, login, sms } = useLoaderData<typeof loader>()
+  return (
+    <AuthMessage
+      title="微信登录"
+      text={text}
+      links={[
+        { to: login, label: '密码登录' },
+        { to: sms, label: '短信登录' },
+      ]}
+    />
+  )
+}

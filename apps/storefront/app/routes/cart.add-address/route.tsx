@@ -1,0 +1,30 @@
+import { AddressForm } from '../../components/address/address-form'
+import { useFormAnswer } from '../../forms/use-form'
+import { type MetaFunction, useLoaderData } from '../../framework'
+import { defineLoader } from '../../lib/define-loader.server'
+import { keepTyped } from '../../lib/keep-typed'
+import { pageTitle } from '../../lib/page-title'
+import '../cart.address/address-choice.css'
+import { addAddressAction, loadAddAddress } from './add-address.server'
+
+export const meta: MetaFunction = () => pageTitle('收货地址')
+
+export const loader = defineLoader.member(loadAddAddress)
+
+export const action = addAddressAction
+export const shouldRevalidate = keepTyped
+
+export default function AddAddressPage() {
+  const { draft, back } = useLoaderData<typeof loader>()
+  const answer = useFormAnswer<typeof action>()
+  return (
+    <div className="hs-wrap hs-choose">
+      <header className="hs-choose__head">
+        <h1>收货地址</h1>
+      </header>
+      <div className="hs-choose__form">
+        <AddressForm draft={{ ...draft, ...answer?.data }} answer={answer} cancelTo={back} heading="h2" />
+      </div>
+    </div>
+  )
+}

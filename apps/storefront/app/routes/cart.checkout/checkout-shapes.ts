@@ -1,0 +1,40 @@
+import type { Address, Checkout, PickupLocation, UserCoupon } from '@heji/api-client/contract'
+import type { PageArgs } from '../../lib/define-loader.server'
+import type { CheckoutQuery } from './checkout-form'
+import type { RefusedLine } from './refused-lines'
+
+export type Source = Pick<PageArgs, 'api' | 'context'>
+export type Query = CheckoutQuery & { address: string }
+
+/** Data of the page, from our own or another server. */
+export interface CheckoutData {
+  addresses: Address[]
+  /** The address of the price; empty without one. */
+  chosen: string
+  parcels: ParcelData[]
+  /** Points over all parcels; null where they cannot be shared between shops. */
+  points: { balance: number; max: number } | null
+  /** The server makes these orders one after the other. */
+  isApart?: boolean
+}
+
+/** The goods of one shop. */
+export interface ParcelData {
+  key: string
+  shop: string
+  /** The price, or why there is none. */
+  preview: Checkout | Refused
+  coupons: UserCoupon[]
+  /** Of the coupon in the price, or `none`. */
+  coupon: string
+  places: PickupLocation[]
+}
+
+export interface Refused {
+  problem: string
+  lines: RefusedLine[]
+}
+export const isRefused = (preview: ParcelData['preview']): preview is Refused => 'problem' in preview
+
+/** Points of a buyer, and how many of them this price takes. */
+export const pointsOf = (preview: Checkout | null) => preview && { balance: preview.user_point, max: preview.max_point }

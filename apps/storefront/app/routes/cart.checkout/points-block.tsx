@@ -1,0 +1,63 @@
+import { Button, formatYuan, TextField } from '@heji/ui'
+import { Link } from '../../components/link'
+import { Form } from '../../framework'
+import type { CheckoutPoints } from './checkout.server'
+import { type CheckoutQuery, checkoutFields, checkoutHref } from './checkout-form'
+import './points.css'
+
+interface PointsBlockProps {
+  points: CheckoutPoints
+  address: string
+  query: CheckoutQuery
+}
+
+/** Points as money: a form that loads the totals again, and links for all points and for none. */
+export function PointsBlock({
+  points: { balance, max, used, asked, perYuan, percent },
+  address,
+  query,
+}: PointsBlockProps) {
+  const more: Record<string, string> = address ? { address_id: address } : {}
+  const worth = formatYuan(Math.floor((used * 100) / perYuan))
+  return (
+    <section className="hs-block hs-points" aria-labelledby="points">
+      <h2 id="points">积分抵扣</h2>
+      <p className="hs-points__facts">
+        <span>
+          用户可用积分：<b>{balance}</b>
+        </span>
+        <span>
+          本单最大可用积分：<b>{max}</b>
+        </span>
+      </p>
+      <Form method="get" action="/cart/checkout" className="hs-points__form" preventScrollReset replace>
+        {Object.entries({ ...checkoutFields({ ...query, points: '' }), ...more }).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <TextField
+          key={used}
+          id="points-used"
+          name="points"
+          label="使用积分"
+          inputMode="numeric"
+          maxLength={9}
+          autoComplete="off"
+          defaultValue={used > 0 ? String(used) : ''}
+          placeholder="0"
+          hint={used > 0 ? `已抵扣 ${worth}${asked > used ? '，已按本单上限调整' : ''}` : undefined}
+        />
+        <Button type="submit">使用</Button>
+        {used < max ? <Link to={checkoutHref({ ...query, points: String(max) }, more)}>全额抵扣</Link> : null}
+        {used > 0 ? <Link to={checkoutHref({ ...query, points: '' }, more)}>不使用积分</Link> : null}
+      </Form>
+      <details className="hs-points__rule">
+        <summary className="hs-fold">使用规则</summary>
+        <h3>积分使用规则</h3>
+        <p>使用条件</p>
+        <p>1、积分支付不得超出订单应付总金额的{percent}%；</p>
+        <p>使用数量</p>
+        <p>2、{perYuan}积分抵扣1元；</p>
+      </details>
+    </section>
+  )
+}

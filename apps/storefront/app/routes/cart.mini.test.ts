@@ -1,0 +1,44 @@
+// @vitest-environment node
+import { afterEach, expect, it } from 'vitest'
+import { answerOf, loopbackApi, type Reply } from '../../testing/loopback-api'
+import { loader } from './cart.mini'
+
+let close: (() => unknown) | undefined
+afterEach(() => close?.())
+
+const line = (cart_id: string, num: number) => ({
+  cart_id,
+  item_id: '5',
+  item_name: '杯',
+  pics: '/a.jpg',
+  item_spec_desc: '白',
+  num,
+  price: 100,
+  total_fee: num * 100,
+})
+
+async function read(replies: Record<string, Reply>, token: string | null = 'token') {
+  const api = await loopbackApi(replies)
+  close = api.close
+  const answer = (await loader(api.args('/cart/mini', undefined, token))) as unknown as Response
+  return { answer, mini: await answerOf(answer), calls: api.calls }
+}
+
+it('has the lines of all shops for a member, changes none, and is kept by nobody', async () => {
+  const groups = [{ list: [{ ...line('1', 2), brief: '不显示' }] }, { list: [line('2', 3)] }]
+  const { answer, mini, calls } = await read({ 'GET cart/list': { data: { valid_cart: groups, invalid_cart: [] } } })
+  expect(mini).toEqual({ lines: [line('1', 2), line('2', 3)] })
+  expect(calls[0]?.body).toMatchObject({ look_only: 'true' })
+  expect(answer.headers.get('cache-control')).toBe('private, no-store')
+})
+
+it('says so while the shop is away or the session is over', async () => {
+  expect((await read({ 'GET cart/list': { status: 503, message: '系统繁忙' } })).mini).toEqual({ lines: null })
+  await close?.()
+  expect((await read({ 'GET cart/list': { status: 401, message: '请登录' } })).mini).toEqual({ lines: null })
+})
+
+it('asks nothing for a visitor without lines', async () => {
+  const { mini, calls } = await read({}, null)
+  expect([mini, calls]).toEqual([{ lines: [] }, []])
+})

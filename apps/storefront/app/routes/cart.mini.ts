@@ -1,0 +1,35 @@
+import { ApiError, type Contract, type OutputOf } from '@heji/api-client'
+import type { HostCartLine } from '@heji/widgets'
+import { type AppLoadContext, data, type LoaderFunctionArgs } from '../framework'
+import { readVisitor, visitorPieces } from '../lib/visitor-cart.server'
+
+/** Lines of the mini cart, of a member or a visitor; null while the shop cannot say. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const lines = await linesOf(request, context).catch((error: unknown) => {
+    if (error instanceof ApiError) return null
+    throw error
+  })
+  return data({ lines }, { headers: { 'cache-control': 'private, no-store' } })
+}
+
+async function linesOf(request: Request, context: AppLoadContext) {
+  // It only looks: the cart page shows which numbers the stock lowered.
+  if (context.token) return toLines(await context.api('GET cart/list', { look_only: true }))
+  if (visitorPieces(request, context) === 0) return []
+  const cart = await readVisitor(request, context)
+  return cart && toLines(cart)
+}
+
+const toLines = ({ valid_cart }: OutputOf<Contract['GET cart/list']>): HostCartLine[] =>
+  valid_cart
+    .flatMap(group => group.list)
+    .map(({ cart_id, item_id, item_name, pics, item_spec_desc, num, price, total_fee }) => ({
+      cart_id,
+      item_id,
+      item_name,
+      pics,
+      item_spec_desc,
+      num,
+      price,
+      total_fee,
+    }))

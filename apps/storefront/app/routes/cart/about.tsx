@@ -1,0 +1,7 @@
+/** Stands before a figure that the browser has computed, until the server has answered. */
+export const About = ({ when }: { when: boolean }) =>
+  when ? (
+    <span className="hs-cart-about" title="正在核对">
+      ≈
+    </span>
+  ) : null

@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+import { type Begun, payAndGo, startPayment } from '../../components/cashier/pay.server'
+import { loadPayable } from '../../components/cashier/payable.server'
+import { type Done, memberHandler, pageOf } from '../../forms/form-action.server'
+import { type ActionFunctionArgs, redirect } from '../../framework'
+import { notFound, type PageArgs } from '../../lib/define-loader.server'
+import { orErrorPage } from '../../lib/errors.server'
+import { readOrderIds } from '../../lib/order.server'
+import { WAYS, type Way } from './ways'
+
+const wayOf = (name = ''): Way => {
+  const way = Object.hasOwn(WAYS, name) ? WAYS[name] : undefined
+  if (!way) throw notFound()
+  return way
+}
+
+/** The payer inside WeChat, as the older pages name it. */
+const openIdOf = (url: URL) => /^[\w-]{1,128}$/.exec(url.searchParams.get('openid') ?? '')?.[0] ?? ''
+
+/** One way to pay for orders of the member: what is to be paid, and whether the shop offers this way. */
+export async function loadWay({ api, context, request, params, url }: PageArgs) {
+  const way = wayOf(params.way)
+  const [payable, offered] = await Promise.all([
+    loadPayable(api, readOrderIds(request)),
+    orErrorPage(context.publicApi('GET trade/payment/list', { platform: way.platform })),
+  ])
+  const query = `order_id=${payable.ids.join(',')}`
+  if (payable.state === 'paid') throw redirect(`/finish/result?${query}`)
+  const isOffered = offered.some(({ pay_type_code }) => pay_type_code === way.code)
+  return {
+    ...payable,
+    way,
+    isOffered,
+    problem: isOffered ? blockedBy(way, context, openIdOf(url)) : '本店暂未开通该支付方式，请选择其他支付方式',
+  }
+}
+
+/** Why this device cannot pay this way; empty if it can. */
+function blockedBy({ needsWechat, name }: Way, { inWechat }: { inWechat: boolean }, openId: string): string {
+  if (!needsWechat) return ''
+  if (!inWechat) return '请在微信中打开本页付款，或选择其他支付方式'
+  return openId ? '' : `暂时无法取得您的微信身份，请从微信重新打开，或选择其他方式完成${name}`
+}
+
+/** Starts the payment; inside WeChat the answer has what its bridge needs. */
+export const wayAction = async (args: ActionFunctionArgs) => {
+  const way = wayOf(args.params.way)
+  const { request, context } = args
+  const ids = readOrderIds(request)
+  const openId = openIdOf(new URL(request.url))
+  const pay = memberHandler(
+    v.object({}),
+    async (_, api): Promise<Done<Begun> | Response> => {
+      if (!way.needsWechat) return await payAndGo(api, context, { ids, payType: way.code })
+      const begun = await startPayment(api, context, { ids, payType: way.code, openId })
+      return begun ? { data: begun } : { ok: false, message: '该店铺不支持合并付款，请逐笔支付' }
+    },
+    { back: () => pageOf(request) },
+  )
+  return await pay(await request.formData(), args)
+}

@@ -1,0 +1,57 @@
+import { Price } from '@heji/ui'
+import { CopyText } from '../../components/copy-text'
+import { Link } from '../../components/link'
+
+interface OrderFactsProps {
+  orders: readonly { id: string; title: string; total: number }[]
+  total: number
+}
+
+/** Numbers, goods and the sum of the orders that are paid together. */
+export function OrderFacts({ orders, total }: OrderFactsProps) {
+  const [only] = orders
+  return (
+    <dl className="hs-pay__facts">
+      {orders.length === 1 && only ? (
+        <>
+          <div>
+            <dt>订单号</dt>
+            <dd>
+              <CopyText text={only.id} label="订单号" />
+            </dd>
+          </div>
+          <div>
+            <dt>商品</dt>
+            <dd>{only.title}</dd>
+          </div>
+        </>
+      ) : (
+        <div>
+          <dt>订单</dt>
+          <dd>
+            <ul className="hs-pay__orders" aria-label="合并付款的订单">
+              {orders.map(order => (
+                <li key={order.id}>
+                  <Link to={`/member/trade/${order.id}`} className="hs-pay__id">
+                    {order.id}
+                  </Link>
+                  <span className="hs-pay__title">{order.title}</span>
+                  <Price cents={order.total} size={16} tone="plain" />
+                  <Link to={`/cashier?order_id=${order.id}`} className="hs-pay__alone">
+                    单独支付
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>应付金额</dt>
+        <dd>
+          <Price cents={total} size={28} />
+        </dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,91 @@
+import { Picture, Price, priceLabel, unitPrice } from '@heji/ui'
+import { Plus, X } from 'lucide-react'
+import { compareHref, MOST_COMPARED } from '../../components/compare/compare-ids'
+import { FastBuyLink } from '../../components/fast-buy/fast-buy-link'
+import { Link } from '../../components/link'
+import { StaffMark } from '../../components/staff/staff-mark'
+import type { CompareHead } from './compare.server'
+import type { CompareRow } from './compare-rows'
+
+interface CompareTableProps {
+  ids: string[]
+  items: CompareHead[]
+  rows: CompareRow[]
+  diff: boolean
+  /** Where more goods of this kind are. */
+  more: string
+}
+
+/** A column for each item, a line for each property; on phones it scrolls sideways under its first column. */
+export function CompareTable({ ids, items, rows, diff, more }: CompareTableProps) {
+  const hasRoom = items.length < MOST_COMPARED
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
+    <section className="hs-compare__scroll" aria-labelledby="compare-title" tabIndex={0}>
+      <table style={{ minWidth: 96 + (items.length + (hasRoom ? 1 : 0)) * 150 }}>
+        <thead>
+          <tr>
+            <th scope="row">商品</th>
+            {items.map(item => (
+              <Head key={item.item_id} item={item} without={compareHref(ids, { remove: item.item_id, diff })} />
+            ))}
+            {hasRoom ? (
+              <td className="hs-compare__room">
+                <Link to={more}>
+                  <Plus size={20} aria-hidden="true" />
+                  添加商品
+                </Link>
+              </td>
+            ) : null}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">价格</th>
+            {items.map(item => (
+              <td key={item.item_id}>
+                <Price
+                  cents={unitPrice(item)}
+                  market={item.market_price}
+                  label={priceLabel(item) === '价格' ? undefined : priceLabel(item)}
+                />
+              </td>
+            ))}
+            {hasRoom ? <td /> : null}
+          </tr>
+          {rows.map(({ name, cells, differs }) => (
+            <tr key={name} data-differs={differs ? 'true' : undefined}>
+              <th scope="row">
+                {name}
+                {differs ? <span className="hj-visually-hidden">（不同）</span> : null}
+              </th>
+              {cells.map((cell, i) => (
+                <td key={items[i]?.item_id}>{cell || <span className="hs-compare__none">—</span>}</td>
+              ))}
+              {hasRoom ? <td /> : null}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Head({ item, without }: { item: CompareHead; without: string }) {
+  const { item_id, item_name, pic, staff, canBuy } = item
+  return (
+    <th scope="col" className="hs-compare__item">
+      <Link to={without} rel="nofollow" className="hs-compare__remove" aria-label={`移出对比：${item_name}`}>
+        <X size={16} aria-hidden="true" />
+      </Link>
+      <Link to={`/items/${item_id}`}>
+        <Picture src={pic} alt="" width={140} height={140} eager />
+        <span className="hs-compare__name">
+          <StaffMark kind={staff} />
+          {item_name}
+        </span>
+      </Link>
+      {canBuy ? <FastBuyLink id={item_id} name={item_name} /> : <span className="hs-compare__off">暂不可购买</span>}
+    </th>
+  )
+}

@@ -1,0 +1,9 @@
+import { defineLoader } from '../../lib/define-loader.server'
+import { loadFinish } from './finish.server'
+
+/** Always leads on to the result. */
+export const loader = defineLoader.member(loadFinish)
+
+export default function FinishPage() {
+  return null
+}

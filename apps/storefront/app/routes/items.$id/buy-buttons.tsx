@@ -1,0 +1,43 @@
+import { Button } from '@heji/ui'
+import type { openSeckill } from './seckill'
+
+interface BuyButtonsProps {
+  seckill: ReturnType<typeof openSeckill>
+  isAdding: boolean
+  size?: 'L' | 'XL'
+  /** Only the button of this intent. */
+  only?: string | undefined
+  /**
+   * The specs that nobody has looked at yet, and the page that shows them: without scripts the buttons then lead there
+   * and buy nothing.
+   */
+  unseen?: { page: string; spec: string } | null
+}
+
+/** 加入购物车 and 立即购买, or the seckill in place of the second. */
+export function BuyButtons({ seckill, isAdding, size = 'XL', only, unseen = null }: BuyButtonsProps) {
+  const buttons = [
+    { intent: 'add', text: seckill ? '原价加入购物车' : '加入购物车', variant: 'buy-soft', loading: isAdding },
+    { intent: seckill ? 'seckill' : 'buy', text: seckill ? '立即抢购' : '立即购买', variant: 'buy', loading: false },
+  ] as const
+  return buttons
+    .filter(({ intent }) => only === undefined || intent === only)
+    .map(({ intent, text, variant, loading }) => (
+      <Button
+        key={intent}
+        type="submit"
+        {...(unseen
+          ? { name: 'spec', value: unseen.spec, formMethod: 'get', formAction: `${unseen.page}#${CHOICE}` }
+          : { name: 'intent', value: intent })}
+        data-intent={intent}
+        variant={only === undefined ? variant : 'buy'}
+        size={size}
+        loading={loading}
+      >
+        {text}
+      </Button>
+    ))
+}
+
+/** Id of the row with the chosen specs. */
+export const CHOICE = 'choice'

@@ -1,0 +1,26 @@
+import { AddressForm } from '../../components/address/address-form'
+import { useFormAnswer } from '../../forms/use-form'
+import { type MetaFunction, useLoaderData } from '../../framework'
+import { defineLoader } from '../../lib/define-loader.server'
+import { keepTyped } from '../../lib/keep-typed'
+import { pageTitle } from '../../lib/page-title'
+import { addressAddAction, loadAddressAdd } from '../member.address-add/address-add.server'
+import './address-item-add.css'
+
+export const meta: MetaFunction = () => pageTitle('收货地址', { noindex: true })
+
+export const loader = defineLoader.member(loadAddressAdd)
+
+export const action = addressAddAction
+export const shouldRevalidate = keepTyped
+
+/** The address form alone, without the menu. */
+export default function AddressItemAdd() {
+  const { draft, back } = useLoaderData<typeof loader>()
+  const answer = useFormAnswer<typeof action>()
+  return (
+    <div className="hs-wrap hs-address-alone">
+      <AddressForm draft={{ ...draft, ...answer?.data }} answer={answer} cancelTo={back} heading="h1" />
+    </div>
+  )
+}

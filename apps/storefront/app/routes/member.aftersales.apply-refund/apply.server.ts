@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import type { Api } from '@heji/api-client'
+import type { AftersalesInfo, AftersalesPreview, OrderDetail } from '@heji/api-client/contract'
+import { aftersaleHref } from '../../components/aftersales/look'
+import { formActions, memberHandler } from '../../forms/form-action.server'
+import { notFound, type PageArgs } from '../../lib/define-loader.server'
+import { findOrder } from '../../lib/order.server'
+import { ApplyForm, type ApplyValues, MOST_PICTURES } from './apply-form'
+
+/** Reasons of a shop that has none of its own (wire §18). */
+const REASONS = ['物流破损', '产品描述与实物不符', '质量问题', '皮肤过敏']
+
+const first = (params: URLSearchParams, ...names: string[]) =>
+  names.map(name => params.get(name)).find(value => value) ?? ''
+
+/** A new request about an order, or one that was sent and may be changed or sent again. */
+export async function loadApply({ api, url }: PageArgs) {
+  const no = first(url.searchParams, 'aftersalesNo', 'aftersales_bn')
+  const info = no ? await read(no, () => api('GET aftersales/info', { aftersales_bn: no }, { silent: true })) : null
+  const id = info?.order_id ?? first(url.searchParams, 'order_id', 'orderId', 'tid')
+  const [{ orderInfo: order, distributor }, reasons] = await Promise.all([
+    read(id, () => api('GET order/{id}', { id }, { silent: true })),
+    api('GET aftersales/reason/list', {}, { silent: true }).catch(() => REASONS),
+  ])
+  const lines = linesOf(order.items, info)
+  const asked = first(url.searchParams, 'item_id', 'itemId', 'oid')
+  const chosen = lines.find(line => line.id === asked) ?? lines.find(line => line.item_id === asked)
+  const wanted = info ? null : (chosen ?? (lines.length === 1 ? lines[0] : undefined))
+  return {
+    order_id: order.order_id,
+    no: info?.aftersales_bn ?? '',
+    key: randomUUID(),
+    shop: distributor.name,
+    refusal: refusalOf(order, lines.length, info),
+    lines: lines.map(({ item_id: _, ...line }) => ({ ...line, num: line.id === wanted?.id ? line.most : line.num })),
+    reasons: reasons.length > 0 ? reasons : REASONS,
+    typed: {
+      aftersales_type: info?.aftersales_type ?? '',
+      reason: info?.reason ?? '',
+      description: info?.description ?? '',
+      pics: info?.evidence_pic.join(',') ?? '',
+    },
+  }
+}
+
+export type ApplyPageData = Awaited<ReturnType<typeof loadApply>>
+
+/** What belongs to somebody else looks like what does not exist. */
+async function read<T>(id: string, call: () => Promise<T>): Promise<T> {
+  const found = /^\d{1,32}$/.test(id) ? await findOrder(call()) : null
+  if (!found) throw notFound()
+  return found
+}
+
+type Items = OrderDetail['orderInfo']['items']
+
+/** Lines with pieces to ask for; those that a waiting request holds count as free, because it is changed. */
+function linesOf(items: Items, info: AftersalesInfo | null) {
+  return items.flatMap(item => {
+    const held = info?.detail.find(({ sub_order_id }) => sub_order_id === item.id)?.num ?? 0
+    const most = item.left_aftersales_num + (info?.aftersales_status === 0 ? held : 0)
+    if (item.order_item_type === 'gift' || most === 0) return []
+    const { id, item_id, item_name, pic, item_spec_desc, sale_price, refundable_amount } = item
+    return [
+      {
+        id,
+        item_id,
+        item_name,
+        pic,
+        item_spec_desc,
+        price: sale_price,
+        most,
+        num: Math.min(held, most),
+        refundable_amount,
+      },
+    ]
+  })
+}
+
+function refusalOf(order: OrderDetail['orderInfo'], count: number, info: AftersalesInfo | null): string {
+  if (info && !info.app_info.buttons.some(({ type }) => type === 'modify' || type === 'reapply'))
+    return '该申请当前不能修改'
+  if (info) return ''
+  if (order.order_status_des === 'NOTPAY' || order.order_status_des === 'CANCEL') return '该订单不能申请售后'
+  if (order.order_status_des.startsWith('PAYED')) return '商品尚未发货，如不需要请直接取消订单'
+  if (order.can_apply_aftersales === 1 && count > 0) return ''
+  return count === 0 ? '商品都已申请售后' : '该订单已超过售后申请时效'
+}
+
+const wishOf = (form: ApplyValues) => ({
+  detail: JSON.stringify(form.detail),
+  aftersales_type: form.aftersales_type,
+  reason: form.reason,
+  description: form.description,
+  evidence_pic: form.pics,
+  return_type: form.aftersales_type === 'REFUND_GOODS' ? ('logistics' as const) : ('' as const),
+  ...(form.amount === undefined ? {} : { refund_fee: form.amount }),
+})
+
+const OPTIONS = {
+  pictures: (name: string) => (name === 'pics' ? MOST_PICTURES : 0),
+  names: { amount: 'refund_fee', pics: 'evidence_pic' },
+}
+
+export interface ApplyAnswer {
+  preview: Pick<AftersalesPreview, 'refund_fee' | 'refund_point' | 'short_fee' | 'refund_text'>
+}
+
+/** Shows what would come back, or sends the request. A second press of the button finds the first request. */
+export const applyAction = formActions<ApplyAnswer>({
+  preview: memberHandler<typeof ApplyForm, ApplyAnswer>(
+    ApplyForm,
+    async (form, api) => {
+      const { refund_fee, refund_point, short_fee, refund_text } = await previewOf(form, api)
+      return { data: { preview: { refund_fee, refund_point, short_fee, refund_text } } }
+    },
+    OPTIONS,
+  ),
+  apply: memberHandler<typeof ApplyForm, ApplyAnswer>(
+    ApplyForm,
+    async (form, api) => {
+      if (form.aftersales_bn) {
+        await api('POST aftersales/modify', { aftersales_bn: form.aftersales_bn, ...wishOf(form) })
+        return { to: aftersaleHref(form.aftersales_bn), message: '修改成功' }
+      }
+      const key = form.idempotency_key ? { idempotencyKey: form.idempotency_key } : {}
+      const { aftersales_bn } = await api('POST aftersales', { order_id: form.order_id, ...wishOf(form) }, key)
+      return { to: aftersaleHref(aftersales_bn), message: '发起成功' }
+    },
+    OPTIONS,
+  ),
+})
+
+const previewOf = (form: ApplyValues, api: Api) =>
+  api('POST aftersales/preview', { order_id: form.order_id, ...wishOf(form) }, { silent: true })

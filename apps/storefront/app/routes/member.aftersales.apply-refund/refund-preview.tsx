@@ -1,0 +1,73 @@
+import { Button, Price } from '@heji/ui'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { FormAnswer } from '../../forms/answer'
+import { useFetcher } from '../../framework'
+import type { ApplyAnswer } from './apply.server'
+
+const WAIT_MS = 400
+
+type Preview = ApplyAnswer['preview']
+
+/** Asks what would come back whenever the form changes and is complete enough. */
+export function usePreview(form: RefObject<HTMLFormElement>, answer: FormAnswer<ApplyAnswer> | undefined) {
+  const fetcher = useFetcher<FormAnswer<ApplyAnswer>>()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [isAlive, setAlive] = useState(false)
+  useEffect(() => {
+    setAlive(true)
+    return () => clearTimeout(timer.current)
+  }, [])
+
+  const ask = () => {
+    if (!form.current) return
+    const fields = new FormData(form.current)
+    // The preview is of the whole form; what does not change the money may be missing.
+    if (!fields.get('aftersales_type') || ![...fields].some(([name, value]) => /^num-/.test(name) && value !== '0'))
+      return
+    for (const name of ['pics', 'description']) fields.delete(name)
+    if (!fields.get('reason')) fields.set('reason', '-')
+    fields.set('intent', 'preview')
+    fetcher.submit(new URLSearchParams([...fields].map(([name, value]) => [name, String(value)])), { method: 'post' })
+  }
+  const refresh = () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(ask, WAIT_MS)
+  }
+  const told = fetcher.data ?? answer
+  const preview: Preview | null = told?.data?.preview ?? null
+  const refusal = fetcher.data && !fetcher.data.ok ? fetcher.data.message || Object.values(fetcher.data.fields)[0] : ''
+  return { preview, refusal: refusal ?? '', most: preview?.refund_fee ?? null, isAlive, refresh }
+}
+
+/** The first sentence repeats the sum above. */
+const isReason = (text: string) => !text.startsWith('预计退款')
+
+type RefundPreviewProps = Omit<ReturnType<typeof usePreview>, 'refresh' | 'most'>
+
+/** The expected refund with its reasons. Without scripts a button asks for it. */
+export function RefundPreview({ preview, refusal, isAlive }: RefundPreviewProps) {
+  return (
+    <div className="hs-apply__preview" aria-live="polite">
+      {preview ? (
+        <>
+          <p className="hs-apply__sum">
+            预计退款 <Price cents={preview.refund_fee - preview.short_fee} size={20} />
+            {preview.refund_point > 0 ? <span>＋ {preview.refund_point} 积分</span> : null}
+          </p>
+          <ul>
+            {preview.refund_text.filter(isReason).map(text => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p>{refusal || '选择商品和服务类型后，这里显示预计退款金额。'}</p>
+      )}
+      {isAlive ? null : (
+        <Button type="submit" name="intent" value="preview">
+          计算退款金额
+        </Button>
+      )}
+    </div>
+  )
+}

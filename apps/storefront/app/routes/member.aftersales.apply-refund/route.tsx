@@ -1,0 +1,50 @@
+import { buttonClass, EmptyState } from '@heji/ui'
+import { Link } from '../../components/link'
+import { MemberFrame } from '../../components/member-menu'
+import { useFormAnswer } from '../../forms/use-form'
+import { type MetaFunction, type ShouldRevalidateFunction, useLoaderData } from '../../framework'
+import { defineLoader } from '../../lib/define-loader.server'
+import { keepTyped } from '../../lib/keep-typed'
+import { pageTitle } from '../../lib/page-title'
+import { ApplyFormBlock } from './apply-form-block'
+import './apply.css'
+import { applyAction, loadApply } from './apply.server'
+
+export const meta: MetaFunction = () => pageTitle('申请售后')
+
+export const loader = defineLoader.member(loadApply)
+
+export const action = applyAction
+/** A preview changes nothing. */
+export const shouldRevalidate: ShouldRevalidateFunction = args =>
+  args.formData?.get('intent') !== 'preview' && keepTyped(args)
+
+export default function ApplyPage() {
+  const page = useLoaderData<typeof loader>()
+  const answer = useFormAnswer<typeof action>()
+  return (
+    <MemberFrame>
+      <section className="hs-apply" aria-labelledby="apply">
+        <header className="hs-apply__head">
+          <h1 id="apply">{page.no ? '修改售后申请' : '申请售后'}</h1>
+          <p>
+            订单号：<Link to={`/member/trade/${page.order_id}`}>{page.order_id}</Link>
+          </p>
+        </header>
+        {page.refusal ? (
+          <EmptyState
+            art="parcel"
+            text={page.refusal}
+            action={
+              <Link to={`/member/trade/${page.order_id}`} className={buttonClass({ variant: 'primary', size: 'L' })}>
+                返回订单
+              </Link>
+            }
+          />
+        ) : (
+          <ApplyFormBlock key={page.no || page.order_id} page={page} answer={answer} />
+        )}
+      </section>
+    </MemberFrame>
+  )
+}

@@ -1,0 +1,38 @@
+import { formatTime } from '@heji/ui'
+import { toTicket } from '../../components/coupon/coupon-card'
+import type { PageArgs } from '../../lib/define-loader.server'
+import { pageNumber } from '../../lib/list-address'
+import { notPastLast } from '../../lib/not-past-last.server'
+import { couponsAddress, MINE_TABS } from './coupon-tabs'
+
+const PAGE_SIZE = 10
+/** Coupons that end within three days are marked. */
+const SOON_MS = 3 * 86_400_000
+
+/** The member's coupons of one state, and how many there are of each. */
+export async function loadCoupons({ api, url }: PageArgs) {
+  const tab = MINE_TABS.find(({ key }) => key === url.searchParams.get('status')) ?? MINE_TABS[0]
+  const page = pageNumber(url.searchParams)
+  const { list, total_count, count } = await api('GET user/getUserCardList', {
+    status: Number(tab.key),
+    page,
+    pageSize: PAGE_SIZE,
+    scope_type: 'all',
+  })
+  notPastLast(page, total_count, PAGE_SIZE, to => couponsAddress(tab.key, to))
+  const soon = formatTime(Date.now() + SOON_MS, 'YYYY-MM-DD')
+  return {
+    tab: tab.key,
+    page,
+    pageSize: PAGE_SIZE,
+    total: total_count,
+    counts: { '1': count.usable, '2': count.used, '3': count.expired },
+    coupons: list.map(coupon => ({
+      ...toTicket(coupon),
+      id: coupon.id,
+      code: coupon.code,
+      isEarly: coupon.tagClass === 'notstarted',
+      isEnding: coupon.valid && coupon.end_date <= soon,
+    })),
+  }
+}

@@ -1,0 +1,5 @@
+import { listAddress } from '../../lib/list-address'
+
+/** A page of the footprints, with or without boxes to choose them. */
+export const tracesAddress = (page: number, isManaged: boolean) =>
+  listAddress('/member/foottrace', { manage: isManaged ? '1' : '', page })

@@ -1,0 +1,85 @@
+import { EmptyState, formatTime, Pagination } from '@heji/ui'
+import { Link } from '../../components/link'
+import { LinkTabs } from '../../components/member/link-tabs'
+import { MemberPage } from '../../components/member/member-page'
+import { type MetaFunction, useLoaderData } from '../../framework'
+import { defineLoader } from '../../lib/define-loader.server'
+import { listAddress } from '../../lib/list-address'
+import { pageTitle } from '../../lib/page-title'
+import { loadPoints } from './point.server'
+import './point.css'
+
+export const meta: MetaFunction = () => pageTitle('我的积分')
+
+export const loader = defineLoader.member(loadPoints)
+
+const TABS = [
+  { key: '', label: '全部' },
+  { key: 'income', label: '收入' },
+  { key: 'outcome', label: '支出' },
+] as const
+const hrefOf = (type: string, page = 1) => listAddress('/member/point', { type, page })
+
+/** Balance and movements of the points. */
+export default function PointPage() {
+  const { type, page, pageSize, balance, frozen, total, rows, rule } = useLoaderData<typeof loader>()
+  return (
+    <MemberPage title="我的积分" tools={<Link to="/pointitems">去积分商城 ›</Link>}>
+      <div className="hs-points__top">
+        <p className="hs-points__sum">
+          可用积分 <b>{balance.toLocaleString('en-US')}</b>
+          {frozen > 0 ? <small>冻结 {frozen.toLocaleString('en-US')}</small> : null}
+        </p>
+        {rule ? (
+          <details className="hs-points__rule">
+            <summary className="hs-fold">积分规则</summary>
+            <p>{rule}</p>
+          </details>
+        ) : null}
+      </div>
+      <LinkTabs
+        label="积分收支"
+        current={type}
+        tabs={TABS.map(({ key, label }) => ({ key, label, to: hrefOf(key) }))}
+      />
+      {rows.length === 0 ? (
+        <EmptyState art="coupon" text="尚无记录" compact />
+      ) : (
+        <>
+          <p className="hs-points__count">积分明细，共{total}条记录</p>
+          <table className="hs-points">
+            <thead>
+              <tr>
+                <th scope="col">时间</th>
+                <th scope="col">收入/支出</th>
+                <th scope="col">详细说明</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(row => (
+                <tr key={row.id}>
+                  <td>
+                    <time>{formatTime(row.created, 'YYYY-MM-DD HH:mm')}</time>
+                  </td>
+                  <td className="hs-points__change" data-in={row.change > 0 ? '' : undefined}>
+                    {row.change > 0 ? '+' : '−'}
+                    {Math.abs(row.change).toLocaleString('en-US')}
+                  </td>
+                  <td>
+                    {row.text}
+                    {row.order_id ? (
+                      <small>
+                        <Link to={`/member/trade/${row.order_id}`}>查看订单</Link>
+                      </small>
+                    ) : null}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+      <Pagination page={page} total={total} pageSize={pageSize} hrefFor={to => hrefOf(type, to)} />
+    </MemberPage>
+  )
+}

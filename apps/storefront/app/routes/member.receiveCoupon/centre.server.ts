@@ -1,0 +1,34 @@
+import type { DiscountCard } from '@heji/api-client/contract'
+import { toTicket } from '../../components/coupon/coupon-card'
+import type { PageArgs } from '../../lib/define-loader.server'
+import { listAddress, pageNumber } from '../../lib/list-address'
+import { notPastLast } from '../../lib/not-past-last.server'
+
+const PAGE_SIZE = 10
+
+/** Coupons that anybody may claim; for members, whether they have them. */
+export async function loadCentre({ api, context, url }: PageArgs) {
+  const page = pageNumber(url.searchParams)
+  const { list, total_count } = await api('GET getCardList', { page, pageSize: PAGE_SIZE, end_date: true })
+  notPastLast(page, total_count, PAGE_SIZE, to => listAddress('/member/receiveCoupon', { page: to }))
+  return {
+    page,
+    pageSize: PAGE_SIZE,
+    total: total_count,
+    isMember: context.token !== undefined,
+    coupons: list.map(coupon => ({ ...toTicket(coupon), state: stateOf(coupon), taken: takenOf(coupon) })),
+  }
+}
+
+type ClaimState = 'open' | 'claimed' | 'gone' | 'early'
+
+/** Own pieces count first: they can be used even when there are no more. */
+export function stateOf({ get_limit, user_get_num, quantity, get_num, date_status }: DiscountCard): ClaimState {
+  if (get_limit - user_get_num <= 0) return 'claimed'
+  if (quantity - get_num <= 0 || date_status === 'overdue') return 'gone'
+  return date_status === 'notstarted' ? 'early' : 'open'
+}
+
+/** Percent of all pieces that are gone. */
+const takenOf = ({ quantity, get_num }: DiscountCard) =>
+  quantity > 0 ? Math.min(100, Math.floor((get_num / quantity) * 100)) : 100

@@ -1,0 +1,40 @@
+import type { PageArgs } from '../../lib/define-loader.server'
+import { growthOf } from '../../lib/growth'
+import { ownMember } from '../../lib/member-frame.server'
+import { ownCall } from '../../lib/own-call.server'
+import { rightsOf } from '../../lib/vip-rights'
+
+/** The grades with what they bring, the own one, and the memberships. */
+export async function loadRights({ api, context }: PageArgs) {
+  const [me, grades, vips] = await Promise.all([
+    ownMember({ api, context }),
+    ownCall(
+      context,
+      'GET membercard/grades',
+      async () => (await context.publicApi('GET membercard/grades')).member_card_list,
+      async () => null,
+    ),
+    context.publicApi('GET vipgrades/newlist'),
+  ])
+  const { gradeInfo: own, nextGradeInfo: next } = me.memberInfo
+  // Another server tells only these two.
+  const known = grades ?? [own, ...(Array.isArray(next) ? [] : [next])]
+  return {
+    own: own.grade_name,
+    growth: growthOf(me.memberInfo),
+    grades: known.map(({ grade_id, grade_name, promotion_condition, privileges }) => ({
+      id: grade_id,
+      name: grade_name,
+      isOwn: grade_id === own.grade_id,
+      from: promotion_condition.total_consumption,
+      discount: privileges.discount_desc,
+    })),
+    vips: vips.list.map(({ vip_grade_id, grade_name, description, privileges }) => ({
+      id: vip_grade_id,
+      name: grade_name,
+      discount: privileges.discount_desc,
+      rights: rightsOf(description),
+      isOwn: me.vipgrade.is_vip && me.vipgrade.vip_grade_id === vip_grade_id,
+    })),
+  }
+}

@@ -1,0 +1,71 @@
+import { buttonClass, Tag } from '@heji/ui'
+import { CheckIcon } from 'lucide-react'
+import { Link } from '../../components/link'
+import { GrowthBar, growthPoints } from '../../components/member/growth-bar'
+import { MemberPage } from '../../components/member/member-page'
+import { type MetaFunction, useLoaderData } from '../../framework'
+import { defineLoader } from '../../lib/define-loader.server'
+import { pageTitle } from '../../lib/page-title'
+import { loadRights } from './rights.server'
+import './rights.css'
+
+export const meta: MetaFunction = () => pageTitle('会员权益')
+
+export const loader = defineLoader.member(loadRights)
+
+/** What the grades and memberships bring. */
+export default function RightsPage() {
+  const { own, growth, grades, vips } = useLoaderData<typeof loader>()
+  return (
+    <MemberPage title="会员权益">
+      <section className="hs-rights__own" aria-label="我的等级">
+        <p>
+          我的等级 <b>{own}</b>
+        </p>
+        <GrowthBar {...growth} />
+      </section>
+      <section aria-labelledby="grades" className="hs-rights">
+        <h2 id="grades">会员等级</h2>
+        <p>每消费1元并确认收货得1点成长值，达到后自动升级，折扣与活动价取低。</p>
+        <ol className="hs-rights__grades">
+          {grades.map(grade => (
+            <li key={grade.id} aria-current={grade.isOwn ? 'true' : undefined}>
+              <h3>
+                {grade.name}
+                {grade.isOwn ? <Tag tone="vip">当前等级</Tag> : null}
+              </h3>
+              <b>{grade.discount || '原价'}</b>
+              <p>{grade.from > 0 ? `成长值满 ${growthPoints(grade.from)}` : '注册即享'}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      {vips.length > 0 ? (
+        <section aria-labelledby="vips" className="hs-rights">
+          <h2 id="vips">付费会员</h2>
+          <ul className="hs-rights__vips">
+            {vips.map(vip => (
+              <li key={vip.id}>
+                <h3>
+                  {vip.name}
+                  {vip.isOwn ? <Tag tone="vip">使用中</Tag> : null}
+                  <b>{vip.discount}</b>
+                </h3>
+                <ul>
+                  {vip.rights.map(text => (
+                    <li key={text}>
+                      <CheckIcon size={16} aria-hidden="true" /> {text}
+                    </li>
+                  ))}
+                </ul>
+                <Link to="/member/vip" className={buttonClass({ variant: 'primary' })}>
+                  {vip.isOwn ? `续费${vip.name}` : `开通${vip.name}`}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </MemberPage>
+  )
+}

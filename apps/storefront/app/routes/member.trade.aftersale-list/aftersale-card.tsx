@@ -1,0 +1,66 @@
+import { buttonClass, formatSpecs, Picture, Price } from '@heji/ui'
+import { StoreIcon } from 'lucide-react'
+import { aftersaleHref, aftersalesLook, TYPE_NAMES } from '../../components/aftersales/look'
+import { CopyText } from '../../components/copy-text'
+import { Link } from '../../components/link'
+import type { AftersaleCardData } from './aftersale-list.server'
+
+/** One request of the list, drawn like an order. */
+export function AftersaleCard({ request }: { request: AftersaleCardData }) {
+  const look = aftersalesLook(request.progress)
+  const href = aftersaleHref(request.no)
+  const change = `/member/aftersales/apply-refund?aftersalesNo=${request.no}`
+  return (
+    <article className="hs-trade-card hs-aftersale-card" aria-label={`售后 ${request.no}`}>
+      <header className="hs-trade-card__head">
+        <time>{request.date}</time>
+        <span>
+          售后编号：
+          <CopyText text={request.no} label="售后编号" />
+        </span>
+        <span className="hs-trade-card__shop">
+          <StoreIcon size={16} aria-hidden="true" />
+          {request.shop}
+        </span>
+      </header>
+      <div className="hs-trade-card__body">
+        <ul className="hs-trade-card__items">
+          {request.items.map(item => (
+            <li key={item.id}>
+              <Link to={href} className="hs-trade-card__pic" aria-label={item.name} tabIndex={-1}>
+                <Picture src={item.pic} alt="" width={70} height={70} />
+              </Link>
+              <div>
+                <Link to={`/items/${item.goods_id}`}>{item.name}</Link>
+                <p>{formatSpecs(item.spec)}</p>
+              </div>
+              <span className="hs-trade-card__num">×{item.num}</span>
+            </li>
+          ))}
+        </ul>
+        <p className="hs-trade-card__sum">
+          <span className="hs-aftersale-card__label">退款金额</span>
+          <Price cents={request.fee} size={16} />
+          <small>{TYPE_NAMES[request.type]}</small>
+        </p>
+        <p className="hs-aftersale-card__point">
+          <span className="hs-aftersale-card__label">退还积分</span>
+          {request.point}
+        </p>
+        <p className="hs-trade-card__state">
+          <b className="hs-order-status" data-tone={look.tone}>
+            {look.name}
+          </b>
+          <Link to={`/member/trade/${request.order_id}`}>查看订单</Link>
+        </p>
+        <div className="hs-trade-card__act">
+          <Link to={href} className={buttonClass({ variant: request.progress === 1 ? 'primary' : 'ghost' })}>
+            {request.progress === 1 ? '填写物流' : '售后详情'}
+          </Link>
+          {request.status === 3 ? <Link to={change}>再次申请</Link> : null}
+          {request.status === 0 ? <Link to={change}>修改申请</Link> : null}
+        </div>
+      </div>
+    </article>
+  )
+}

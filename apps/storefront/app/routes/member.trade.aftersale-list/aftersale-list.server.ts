@@ -1,0 +1,44 @@
+import type { Aftersales } from '@heji/api-client/contract'
+import { formatTime } from '@heji/ui'
+import type { PageArgs } from '../../lib/define-loader.server'
+import { readAftersaleQuery } from './list-query'
+
+const PAGE_SIZE = 10
+
+/** One page of the member's requests, and how many wait for somebody. */
+export async function loadAftersaleList({ api, url }: PageArgs) {
+  const query = readAftersaleQuery(url.searchParams)
+  const status = query.status === 'all' ? {} : { aftersales_status: query.status }
+  const [{ list, total_count }, counts] = await Promise.all([
+    api('GET aftersales', { page: query.page, pageSize: PAGE_SIZE, ...status }),
+    api('GET orderscount', { order_type: 'normal' }),
+  ])
+  return {
+    query,
+    counts: { '0': counts.aftersales_pending, '1': counts.aftersales_processing },
+    requests: list.map(toCard),
+    total: total_count,
+    pageSize: PAGE_SIZE,
+  }
+}
+
+const toCard = (request: Aftersales) => ({
+  no: request.aftersales_bn,
+  order_id: request.order_id,
+  date: formatTime(request.create_time),
+  shop: request.distributor_info.name || '总店',
+  type: request.aftersales_type,
+  progress: request.progress,
+  status: request.aftersales_status,
+  fee: request.refund_fee,
+  point: request.refund_point,
+  items: request.detail.map(line => ({
+    id: line.detail_id,
+    goods_id: line.orderItem.goods_id,
+    name: line.item_name,
+    pic: line.item_pic,
+    spec: line.orderItem.item_spec_desc,
+    num: line.num,
+  })),
+})
+export type AftersaleCardData = ReturnType<typeof toCard>

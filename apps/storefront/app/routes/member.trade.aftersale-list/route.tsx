@@ -1,0 +1,79 @@
+import { buttonClass, EmptyState, Pagination } from '@heji/ui'
+import { Link } from '../../components/link'
+import { MemberFrame } from '../../components/member-menu'
+import '../../components/order/order.css'
+import '../../components/order/order-card.css'
+import '../../components/order/trade.css'
+import { type MetaFunction, useLoaderData } from '../../framework'
+import { defineLoader } from '../../lib/define-loader.server'
+import { pageTitle } from '../../lib/page-title'
+import { AftersaleCard } from './aftersale-card'
+import './aftersale-list.css'
+import { loadAftersaleList } from './aftersale-list.server'
+import { AFTERSALE_TABS, aftersaleListHref } from './list-query'
+
+export const meta: MetaFunction = () => pageTitle('售后订单')
+
+export const loader = defineLoader.member(loadAftersaleList)
+
+export default function AftersaleListPage() {
+  const { query, counts, requests, total, pageSize } = useLoaderData<typeof loader>()
+  return (
+    <MemberFrame>
+      <div className="hs-trade">
+        <header className="hs-trade__head">
+          <h1>售后订单</h1>
+          <Link to="/member/trade">我的订单</Link>
+        </header>
+        <nav className="hs-trade__tabs" aria-label="售后状态">
+          {AFTERSALE_TABS.map(({ status, label }) => (
+            <Link
+              key={status}
+              to={aftersaleListHref({ status })}
+              aria-current={status === query.status ? 'page' : undefined}
+            >
+              {label}
+              {(status === '0' || status === '1') && counts[status] > 0 ? <b>{counts[status]}</b> : null}
+            </Link>
+          ))}
+        </nav>
+        {requests.length > 0 ? (
+          <div className="hs-trade__columns hs-aftersale-list__columns" aria-hidden="true">
+            <span>订单详情</span>
+            <span>金额</span>
+            <span>积分</span>
+            <span>状态</span>
+            <span>操作</span>
+          </div>
+        ) : null}
+        {requests.map(request => (
+          <AftersaleCard key={request.no} request={request} />
+        ))}
+        {requests.length === 0 ? (
+          <div className="hs-trade__empty">
+            <EmptyState
+              art="parcel"
+              text="您没有相关的订单。"
+              action={
+                <Link
+                  to={query.status === 'all' ? '/member/trade' : aftersaleListHref({ status: 'all' })}
+                  className={buttonClass({ variant: 'primary', size: 'L' })}
+                >
+                  {query.status === 'all' ? '查看我的订单' : '查看全部售后'}
+                </Link>
+              }
+            />
+          </div>
+        ) : (
+          <Pagination
+            page={query.page}
+            total={total}
+            pageSize={pageSize}
+            visible={5}
+            hrefFor={page => aftersaleListHref({ ...query, page })}
+          />
+        )}
+      </div>
+    </MemberFrame>
+  )
+}

@@ -1,0 +1,50 @@
+// @vitest-environment node
+import { afterEach, expect, it } from 'vitest'
+import { loopbackApi, type Reply, redirectOf } from '../../../testing/loopback-api'
+import { loader as older } from '../member.aftersales'
+import { loader as olderRequest } from '../member.aftersales.$id'
+import { loader as olderList } from '../member.trade.index-ol'
+import { aftersaleAction } from './aftersale.server'
+
+let close: (() => unknown) | undefined
+afterEach(() => close?.())
+
+async function post(fields: Record<string, string>, replies: Record<string, Reply>) {
+  const api = await loopbackApi(replies)
+  close = api.close
+  return {
+    told: redirectOf(await aftersaleAction(api.args('/member/trade/aftersale?orderId=42', fields))),
+    calls: api.calls,
+  }
+}
+const PAGE = '/member/trade/aftersale?type=1&aftersalesNo=900'
+
+it('withdraws a request and shows it', async () => {
+  const { told, calls } = await post({ intent: 'close', no: '900' }, { 'POST aftersales/close': { data: {} } })
+  expect(told).toEqual({ status: 302, to: PAGE, flash: { kind: 'success', message: '撤销成功' } })
+  expect(calls[0]?.body).toMatchObject({ aftersales_bn: '900' })
+})
+
+it('shows why the shop refuses', async () => {
+  const message = '售后单已被受理,不能撤销,请联系商家处理！'
+  const { told } = await post({ intent: 'close', no: '900' }, { 'POST aftersales/close': { status: 422, message } })
+  expect(told).toMatchObject({ to: PAGE, flash: { kind: 'error', message } })
+})
+
+it('tells the parcel', async () => {
+  const fields = { intent: 'sendback', no: '900', corp_code: 'SF', logi_no: 'SF1234567' }
+  const { told } = await post(fields, { 'POST aftersales/sendback': { data: {} } })
+  expect(told).toMatchObject({ to: PAGE, flash: { message: '填写成功' } })
+})
+
+it('keeps older addresses with their queries', async () => {
+  const to = async (ask: (args: never) => Response | Promise<Response>, path: string, params = {}) =>
+    (await ask({ request: new Request(`http://shop.test${path}`), params } as never)).headers.get('location')
+  expect(await to(older, '/member/aftersales')).toBe('/member/trade/aftersale-list?status=all')
+  expect(await to(older, '/member/aftersales?status=1')).toBe('/member/trade/aftersale-list?status=1')
+  expect(await to(olderRequest, '/member/aftersales/900', { id: '900' })).toBe(PAGE)
+  expect(await to(olderList, '/member/trade/index-ol?status=5&keyword=a')).toBe('/member/trade?status=5&keyword=a')
+  expect(await to(olderList, '/member/trade/index-ol?status=aftersales')).toBe(
+    '/member/trade/aftersale-list?status=all',
+  )
+})

@@ -1,0 +1,74 @@
+import { Button, FormError, SelectField, TextField } from '@heji/ui'
+import { CARRIERS } from '../../components/aftersales/carriers'
+import { CopyText } from '../../components/copy-text'
+import { useFormAnswer } from '../../forms/form-state'
+import { useLazyForm } from '../../forms/use-lazy-form'
+import { Form } from '../../framework'
+import type { AftersaleData, aftersaleAction } from './aftersale.server'
+
+/** Where the goods go, and with which parcel; nothing if no goods travel. */
+export function ReturnBlock({ request: { no, address, parcel, can } }: { request: AftersaleData }) {
+  if (!address && !parcel) return null
+  return (
+    <section className="hs-aftersale__card" aria-labelledby="return">
+      <h2 id="return">寄回商品</h2>
+      {address ? (
+        <dl className="hs-aftersale__facts">
+          <div>
+            <dt>收件人：</dt>
+            <dd>
+              {address.contact} {address.mobile}
+            </dd>
+          </div>
+          <div>
+            <dt>退货地址：</dt>
+            <dd>
+              <CopyText text={address.place} label="退货地址" />
+            </dd>
+          </div>
+        </dl>
+      ) : null}
+      {parcel ? (
+        <dl className="hs-aftersale__facts">
+          <div>
+            <dt>寄回包裹：</dt>
+            <dd>
+              {parcel.corp} <CopyText text={parcel.code} label="运单号" />
+            </dd>
+          </div>
+        </dl>
+      ) : null}
+      {can.includes('sendback') ? <SendBack no={no} /> : null}
+    </section>
+  )
+}
+
+const loadCheck = async () => {
+  const [{ checkOf }, { SendBackForm }] = await Promise.all([
+    import('../../forms/check-of'),
+    import('./aftersale-forms'),
+  ])
+  return checkOf(SendBackForm)
+}
+
+function SendBack({ no }: { no: string }) {
+  const form = useLazyForm(loadCheck, useFormAnswer<typeof aftersaleAction>())
+  return (
+    <Form id="sendback" method="post" className="hs-aftersale__send hj-form" preventScrollReset {...form.props}>
+      <p>请在包裹中附上订单号，不要使用到付或平邮。寄出后请填写物流，商家收货后退款。</p>
+      <input type="hidden" name="no" value={no} />
+      <SelectField
+        {...form.field('corp_code')}
+        label="物流公司"
+        placeholder="请选择物流公司"
+        options={CARRIERS}
+        required
+      />
+      <TextField {...form.field('logi_no')} label="物流单号" placeholder="请输入物流单号" maxLength={30} required />
+      <FormError message={form.message} />
+      <Button type="submit" name="intent" value="sendback" variant="primary" size="L" loading={form.isSending}>
+        提交物流
+      </Button>
+    </Form>
+  )
+}

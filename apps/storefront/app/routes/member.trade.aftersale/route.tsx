@@ -1,0 +1,30 @@
+import { MemberFrame } from '../../components/member-menu'
+import { type MetaFunction, useLoaderData } from '../../framework'
+import { defineLoader } from '../../lib/define-loader.server'
+import { pageTitle } from '../../lib/page-title'
+import { AftersaleGoods } from './aftersale-goods'
+import './aftersale.css'
+import { aftersaleAction, loadAftersale } from './aftersale.server'
+import { AftersaleState } from './aftersale-state'
+import { MoneyBlock } from './money-block'
+import { ReturnBlock } from './return-block'
+
+export const meta: MetaFunction = () => pageTitle('售后详情')
+
+export const loader = defineLoader.member(loadAftersale)
+
+export const action = aftersaleAction
+
+export default function AftersalePage() {
+  const request = useLoaderData<typeof loader>()
+  return (
+    <MemberFrame>
+      <div className="hs-aftersale">
+        <AftersaleState request={request} />
+        <ReturnBlock request={request} />
+        <MoneyBlock money={request.money} progress={request.progress} />
+        <AftersaleGoods request={request} />
+      </div>
+    </MemberFrame>
+  )
+}

@@ -1,0 +1,80 @@
+import type { FavItem, Footprint, MemberOverview } from '@heji/api-client/contract'
+import type { PageArgs } from '../../lib/define-loader.server'
+import { growthOf } from '../../lib/growth'
+import { ownMember } from '../../lib/member-frame.server'
+import { loadRecommended } from '../../lib/recommend.server'
+
+/** Goods in each row of the first page. */
+const SHOWN = 5
+
+/** Everything that the member has, in one round of calls. */
+export async function loadOverview({ api, context }: PageArgs) {
+  const [me, count, favourites, traces, more] = await Promise.all([
+    ownMember({ api, context }),
+    api('GET orderscount', { order_type: 'normal' }),
+    api('GET member/collect/item', { pageSize: SHOWN }),
+    api('GET member/browse/history/list', { pageSize: SHOWN }),
+    loadRecommended(context),
+  ])
+  const { memberInfo: info } = me
+  return {
+    name: info.username,
+    mobile: info.mobile,
+    avatar: info.avatar,
+    grade: info.gradeInfo.grade_name,
+    discount: info.gradeInfo.privileges.discount_desc,
+    growth: growthOf(info),
+    vip: vipOf(me.vipgrade),
+    assets: [
+      { label: '优惠券', to: '/member/coupon', count: me.userDiscountCount },
+      { label: '积分', to: '/member/point', count: me.point },
+      { label: '收藏', to: '/member/collector', count: favourites.total_count },
+      { label: '足迹', to: '/member/foottrace', count: traces.total_count },
+    ],
+    orders: [
+      { label: '待付款', to: '/member/trade?status=5', count: count.normal_notpay_notdelivery },
+      {
+        label: '待收货',
+        to: '/member/trade?status=1',
+        count: count.normal_payed_daishouhuo + count.normal_payed_daifahuo,
+      },
+      { label: '待自提', to: '/member/trade?status=4', count: count.normal_payed_daiziti },
+      { label: '待评价', to: '/member/trade?status=3', count: count.normal_not_rate },
+      { label: '售后', to: '/member/trade/aftersale-list', count: count.aftersales },
+    ],
+    favourites: favourites.list.map(toFavourite),
+    traces: traces.list.map(toTrace),
+    more,
+  }
+}
+export type Overview = Awaited<ReturnType<typeof loadOverview>>
+
+/** The strip that offers a membership, or tells until when the own one runs. */
+function vipOf({
+  is_open,
+  is_vip,
+  is_had_vip,
+  grade_name = '',
+  end_time = '',
+  guide_title = '',
+}: MemberOverview['vipgrade']) {
+  if (!is_open && !is_vip) return null
+  return {
+    text: is_vip ? `${grade_name} 有效期至 ${end_time}` : guide_title || '尊享VIP 天天享受特权',
+    button: is_had_vip ? '续费' : '立即开通',
+  }
+}
+
+const toFavourite = ({ item_id, item_name, item_image, price }: FavItem) => ({
+  item_id,
+  item_name,
+  pic: item_image,
+  price,
+})
+
+const toTrace = ({ item_id, itemData: item }: Footprint) => ({
+  item_id,
+  item_name: item.item_name,
+  pic: item.pics[0] ?? '',
+  price: item.activity_price ?? item.member_price ?? item.price,
+})

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { type Api, ApiError } from '@heji/api-client'
+import { id as idText } from '@heji/validators'
+import * as v from 'valibot'
+import { type AddressShown, addressDraft, addressHandlers } from '../../components/address/address-form.server'
+import { toOrderLine } from '../../components/order/order-line'
+import { POINT_CHECKOUT } from '../../components/points/exchange.server'
+import { type Done, formActions, memberHandler } from '../../forms/form-action.server'
+import { redirect, redirectDocument } from '../../framework'
+import type { PageArgs } from '../../lib/define-loader.server'
+import { orErrorPage } from '../../lib/errors.server'
+import { ownCall } from '../../lib/own-call.server'
+import { placeText } from '../../lib/places'
+import { PointOrder } from './point-order-form'
+
+const BASKET = { order_type: 'normal_pointsmall', cart_type: 'fastbuy', pay_type: 'point' } as const
+
+/** Addresses, goods and their points. If the API refuses the goods, the page says so. */
+export async function loadPointCheckout({ api, context, url }: PageArgs) {
+  const params = url.searchParams
+  const wished = digits(params.get('address_id'))
+  const asked = params.get('address') ?? ''
+  const [page, draft] = await orErrorPage(
+    Promise.all([
+      ownCall(
+        context,
+        'POST checkout',
+        () => readAtOnce(api, wished),
+        () => readInParts(api, wished),
+      ),
+      asked ? addressDraft(api, context, asked) : null,
+    ]),
+  )
+  return {
+    chosen: page.chosen,
+    addresses: page.addresses.map(({ address_id, username, telephone, province, city, county, adrdetail, is_def }) => ({
+      address_id,
+      username,
+      telephone,
+      place: placeText([province, city, county, adrdetail]),
+      is_def,
+    })),
+    draft: draft ?? (page.addresses.length === 0 ? await addressDraft(api, context, 'new') : null),
+    order: page.preview && toOrder(page.preview),
+    problem: page.problem,
+    key: randomUUID(),
+  }
+}
+
+const digits = (text: string | null) => (/^\d{1,19}$/.test(text ?? '') ? (text ?? '') : '')
+const sentTo = (address_id: string) => (address_id ? { address_id } : {})
+
+async function readAtOnce(api: Api, wished: string) {
+  const { addresses, address_id, preview, refusal } = await api('POST checkout', { ...BASKET, ...sentTo(wished) })
+  return { addresses, chosen: address_id, preview, problem: refusal?.message ?? '' }
+}
+
+async function readInParts(api: Api, wished: string) {
+  const { list: addresses } = await api('GET member/addresslist', { pageSize: 100 })
+  const own = addresses.find(one => one.address_id === wished) ?? addresses.find(one => one.is_def) ?? addresses[0]
+  const chosen = own?.address_id ?? ''
+  try {
+    return {
+      addresses,
+      chosen,
+      preview: await api('POST getFreightFee', { ...BASKET, ...sentTo(chosen) }),
+      problem: '',
+    }
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500 || error.status === 429) throw error
+    return { addresses, chosen, preview: null, problem: error.message }
+  }
+}
+
+type Preview = NonNullable<Awaited<ReturnType<typeof readAtOnce>>['preview']>
+
+const toOrder = ({ items, totalItemNum, item_point, point, freight_fee, total_fee, user_point }: Preview) => ({
+  totalItemNum,
+  item_point,
+  point,
+  freight_fee,
+  total_fee,
+  missing: Math.max(0, point - user_point),
+  user_point,
+  items: items.map(item => ({ item_id: item.item_id, item_point: item.item_point, ...toOrderLine(item) })),
+})
+
+const Chosen = v.object({ address_id: idText('请选择地址') })
+
+const pageFor = (address_id: string) => `${POINT_CHECKOUT}&${new URLSearchParams({ address_id })}`
+
+/** Places the order, saves an address, or chooses one. */
+export const pointCheckoutAction = formActions<AddressShown>({
+  ...addressHandlers(id => redirect(pageFor(id))),
+  quote: memberHandler(Chosen, async ({ address_id }) => redirect(pageFor(address_id))),
+  order: memberHandler(PointOrder, placeOrder),
+})
+
+async function placeOrder(
+  { address_id, total_fee, idempotency_key, remark }: PointOrder,
+  api: Api,
+): Promise<Done<AddressShown> | Response> {
+  const made = await api(
+    'POST order_new',
+    { ...BASKET, address_id, remark, ...(total_fee ? { total_fee } : {}) },
+    idempotency_key ? { idempotencyKey: idempotency_key } : {},
+  )
+  const id = new URLSearchParams({ order_id: made.order_id })
+  return redirectDocument(made.total_fee === '0' ? `/pointitems/cashierpoint?${id}` : `/cashier?${id}`)
+}

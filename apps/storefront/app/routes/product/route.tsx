@@ -1,0 +1,24 @@
+import { TemplatePage } from '../../components/template-page'
+import { type MetaFunction, useLoaderData } from '../../framework'
+import { defineLoader, notFound, type PageArgs } from '../../lib/define-loader.server'
+import { orErrorPage } from '../../lib/errors.server'
+import { loadCustomTemplate, loadNamedTemplate } from '../../lib/template.server'
+import { pictureOfPage } from '../../seo/page-picture'
+import { publicMeta } from '../../seo/public-meta'
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
+  publicMeta(args, { title: data?.heading ?? '专题页面', picture: data ? pictureOfPage(data.page) : '' })
+
+/** `/product/12` is the custom page 12, `/product/会员日` the one with this title (spec §2). */
+export const loader = defineLoader.public(async ({ context, params }: PageArgs) => {
+  const asked = (params['*'] ?? '').replace(/\/$/, '').slice(0, 100).toWellFormed()
+  if (/^\d{1,18}$/.test(asked)) return { page: await loadCustomTemplate(context, asked), heading: '专题页面' }
+  const page = asked ? await orErrorPage(loadNamedTemplate(context, asked)) : null
+  if (!page) throw notFound()
+  return { page, heading: asked }
+})
+
+export default function ProductPage() {
+  const { page, heading } = useLoaderData<typeof loader>()
+  return <TemplatePage page={page} heading={heading} />
+}

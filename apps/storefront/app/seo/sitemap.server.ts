@@ -1,0 +1,100 @@
+import type { Contract, OutputOf } from '@heji/api-client'
+import type { AppLoadContext } from '../framework'
+import { ownCall } from '../lib/own-call.server'
+import { BRAND_PAGES } from '../routes/brand/brand.server'
+
+/** Addresses in one file. */
+const SHARD = 10_000
+/** Most goods that are read from a server without the call for site maps: twenty lists. */
+const MOST_LISTS = 20
+const LIST = 100
+
+const escapeXml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+const locOf = (origin: string) => (path: string) => `<loc>${escapeXml(origin + path)}</loc>`
+
+const urlSet = (origin: string, paths: readonly string[]) =>
+  `${HEAD}<urlset ${NAMESPACE}>\n${paths
+    .map(locOf(origin))
+    .map(loc => `<url>${loc}</url>\n`)
+    .join('')}</urlset>\n`
+
+/** The index: one file of pages, and one for every ten thousand goods. */
+export async function sitemapIndex(context: AppLoadContext): Promise<string> {
+  const { total_count } = await goodsIds(context, 1)
+  const shards = Array.from({ length: Math.ceil(total_count / SHARD) }, (_, i) => `/sitemap/goods-${i + 1}.xml`)
+  const locs = ['/sitemap/pages.xml', ...shards].map(locOf(context.origin))
+  return `${HEAD}<sitemapindex ${NAMESPACE}>\n${locs.map(loc => `<sitemap>${loc}</sitemap>\n`).join('')}</sitemapindex>\n`
+}
+
+/** One file of the site map; null for unknown names. */
+export async function sitemapFile(context: AppLoadContext, name: string): Promise<string | null> {
+  if (name === 'pages.xml') return urlSet(context.origin, await pagePaths(context))
+  const shard = /^goods-([1-9]\d{0,3})\.xml$/.exec(name)?.[1]
+  if (!shard) return null
+  const { list } = await goodsIds(context, Number(shard))
+  return list.length > 0
+    ? urlSet(
+        context.origin,
+        list.map(({ item_id }) => `/items/${item_id}`),
+      )
+    : null
+}
+
+type GoodsIds = Pick<OutputOf<Contract['GET goods/sitemap']>, 'total_count' | 'list'>
+
+const goodsIds = (context: AppLoadContext, page: number): Promise<GoodsIds> =>
+  context.pieces.get(`sitemap:${page}`, () =>
+    ownCall(
+      context,
+      'GET goods/sitemap',
+      () => context.publicApi('GET goods/sitemap', { page }),
+      () => (page === 1 ? readLists(context) : Promise.resolve({ total_count: 0, list: [] })),
+    ),
+  )
+
+async function readLists({ publicApi }: AppLoadContext): Promise<GoodsIds> {
+  const list: GoodsIds['list'] = []
+  for (let page = 1; page <= MOST_LISTS; page++) {
+    const found = await publicApi('GET goods/items', { page, pageSize: LIST, item_type: 'normal' })
+    list.push(...found.list.map(({ item_id }) => ({ item_id })))
+    if (list.length >= found.total_count || found.list.length === 0) break
+  }
+  return { total_count: list.length, list }
+}
+
+const FIXED = ['/', '/items', '/pointitems', '/shops/near', '/store', '/article', '/article/faqs', '/news', '/license']
+
+/** Everything besides goods. A part that the API does not answer is left out. */
+async function pagePaths(context: AppLoadContext): Promise<string[]> {
+  const { publicApi } = context
+  const part = (work: Promise<string[]>) => work.catch((): string[] => [])
+  const parts = await Promise.all([
+    part(publicApi('GET goods/category').then(tree => tree.flatMap(categoryPaths))),
+    part(
+      publicApi('GET distributor/list', { pageSize: 100 }).then(({ list }) =>
+        list.map(row => `/shops/info?distributor_id=${row.distributor_id}`),
+      ),
+    ),
+    part(
+      publicApi('GET article/management', { pageSize: 100, article_type: 'general' }).then(({ list }) =>
+        list.map(row => `/article/detail/${row.article_id}`),
+      ),
+    ),
+    part(
+      publicApi('GET pointsmall/goods/items', { pageSize: 100 }).then(({ list }) =>
+        list.map(row => `/pointitems/${row.item_id}`),
+      ),
+    ),
+  ])
+  return [...FIXED, ...Object.keys(BRAND_PAGES), ...parts.flat()]
+}
+
+type Category = OutputOf<Contract['GET goods/category']>[number]
+const categoryPaths = ({ category_id, children }: Category): string[] => [
+  `/items?cat_id=${category_id}`,
+  ...children.flatMap(categoryPaths),
+]

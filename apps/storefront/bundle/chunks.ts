@@ -1,0 +1,40 @@
+/**
+ * Files that the bundler puts into one script. It places all others by itself, into many small scripts that it then
+ * merges; without these rules it merged parts of forms and of single pages into what every page loads: 15 kB of the
+ * home page (docs/decisions/036). A pattern that fits nothing any more does no harm. `tests/e2e/bytes.spec.ts` watches
+ * the sum for each page.
+ */
+const CHUNKS: readonly [name: string, parts: readonly RegExp[]][] = [
+  // Only pages with forms need the schemas.
+  [
+    'forms',
+    [
+      /\/node_modules\/valibot\//,
+      /\/app\/forms\/(?!use-ask-first|use-lazy-form|form-state)/,
+      // Schemas that load when somebody enters their forms: merged into a page's own script they would bring the rest along.
+      /\/app\/components\/order\/(invoice|order)-forms\.ts$/,
+      /\/app\/routes\/member\.trade\.aftersale\/aftersale-forms\.ts$/,
+      /\/validators\/src\/(email|form|password|phone|quantity|required|rule|tax-number)\.ts$/,
+    ],
+  ],
+  // Only the cart computes prices by itself; merged with parts of item pages they came along there.
+  ['local-price', [/\/pricing\/src\//, /\/app\/routes\/cart\/local-price\.ts$/]],
+  // Rollup merged this into the prices of the cart, which pages of orders do not need.
+  ['order-parts', [/\/app\/components\/order\/(line-kind|point-price)\.tsx$/]],
+  // What every page needs: the framework, the frame of the page, and the parts that both use.
+  [
+    'shell',
+    [
+      /\/node_modules\/(@remix-run\/(react|router)|clsx|react|react-dom|react-router|react-router-dom|scheduler|zustand)\//,
+      /\/node_modules\/lucide-react\/dist\/esm\/(?!icons\/)/,
+      /\/app\/(entry\.client|root)\.tsx$/,
+      /\/app\/shell\//,
+      /\/ui\/src\/(confirm|countdown|dialog|format|hooks|icon|link|picture|price|product-card|tag|theme|toast)\b/,
+      /\/validators\/src\/(color|picture-widths|safe-url)\.ts$/,
+    ],
+  ],
+]
+
+/** @returns the script of a file, or nothing where the bundler chooses. Styles and entries of routes carry a query. */
+export const chunkOf = (id: string): string | undefined =>
+  /[?\0]|\.css$/.test(id) ? undefined : CHUNKS.find(([, parts]) => parts.some(part => part.test(id)))?.[0]

@@ -1,0 +1,27 @@
+import { appendFile } from 'node:fs/promises'
+import { LRUCache } from 'lru-cache'
+
+/** Batches that one caller may send in a minute. */
+const PER_MINUTE = 30
+const MINUTE = 60_000
+
+/** Takes a batch of one caller; false for too many. Writes no address, no name and no session. */
+export type Collect = (caller: string, lines: readonly object[]) => boolean
+
+/**
+ * The shop's own collector of events: one line of JSON for each, at the end of a file of the operator. A file that
+ * cannot be written loses events, never a page.
+ */
+export function createCollector(file: string, now: () => number = Date.now): Collect {
+  const counts = new LRUCache<string, number>({ max: 10_000, ttl: MINUTE, noUpdateTTL: true })
+  let last = Promise.resolve()
+  return (caller, lines) => {
+    const sent = (counts.get(caller) ?? 0) + 1
+    counts.set(caller, sent)
+    if (sent > PER_MINUTE) return false
+    const at = new Date(now()).toISOString()
+    const text = lines.map(line => `${JSON.stringify({ at, ...line })}\n`).join('')
+    last = last.then(() => appendFile(file, text)).catch(error => console.error('analytics', error))
+    return true
+  }
+}

@@ -1,0 +1,43 @@
+import { filled, id } from '@heji/validators'
+import * as v from 'valibot'
+import { endpoint } from './endpoint'
+import { eitherPaging } from './paging'
+import { page, Status } from './shapes'
+import { CombinedModule } from './template-shapes'
+
+/** Bytes of the JSON text of one page. */
+const PAGE_BYTES = 1024 * 1024
+/**
+ * Form encoding writes most JSON characters as three bytes. The rest is room, so that a page that is too long gets a
+ * refusal with the limit.
+ */
+export const PAGE_BODY = 4 * PAGE_BYTES
+
+/** Free panels that operators keep for use again. */
+export const combine = {
+  'GET /api/pctemplate/combine': endpoint({
+    summary: 'Combined modules (kept free panels), newest first',
+    auth: 'operator',
+    input: v.object(eitherPaging(20)),
+    output: page(CombinedModule),
+  }),
+  'POST /api/pctemplate/combine': endpoint({
+    summary: 'Keep a free panel with a name and a picture',
+    auth: 'operator',
+    role: 'editor',
+    maxBody: PAGE_BODY,
+    input: v.object({
+      name: filled('请输入组合模块名称', 50),
+      image: filled('组合模块图片保存失败', 2000),
+      params: v.pipe(v.string('请选中要保存的自由面板'), v.nonEmpty('请选中要保存的自由面板')),
+    }),
+    output: CombinedModule,
+  }),
+  'DELETE /api/pctemplate/combine/{id}': endpoint({
+    summary: 'Forget a combined module; pages that used it keep their panels',
+    auth: 'operator',
+    role: 'editor',
+    input: v.object({ id: id() }),
+    output: Status,
+  }),
+}

@@ -1,0 +1,44 @@
+import { text } from '@heji/validators'
+import * as v from 'valibot'
+import { endpoint } from './endpoint'
+import { Invoice } from './invoices'
+import { OrderDetail } from './order-shapes'
+import { orders } from './orders'
+import { PriceProtection } from './price-protection'
+
+/** All that a page about orders shows, by one look at the session. Only this shop has these calls. */
+export const orderPages = {
+  'GET orders/page': endpoint({
+    ours: true,
+    summary:
+      'A page of the own orders, how many are where, and what paid ones get back because their goods cost less now',
+    auth: 'member',
+    input: orders['GET orders'].input,
+    output: v.strictObject({
+      ...orders['GET orders'].output.entries,
+      counts: orders['GET orderscount'].output,
+      protections: v.array(PriceProtection),
+    }),
+  }),
+  'GET order/page/{id}': endpoint({
+    ours: true,
+    summary: 'An own order with its parcels, where they have been, its invoices and its price protection',
+    auth: 'member',
+    input: v.object({ id: text(64) }),
+    output: v.strictObject({
+      /** null for a missing order and one of somebody else: this call is never answered with 404. */
+      order: v.nullable(OrderDetail),
+      parcels: v.array(
+        v.strictObject({
+          ...orders['GET delivery/lists'].output.entries.list.item.entries,
+          /** Newest first. */
+          track: orders['GET delivery/trackerpull'].output,
+        }),
+      ),
+      /** The newest ten. */
+      invoices: v.array(Invoice),
+      /** null for orders that it does not concern. */
+      protection: v.nullable(PriceProtection),
+    }),
+  }),
+}

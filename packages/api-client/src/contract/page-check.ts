@@ -1,0 +1,29 @@
+import { int } from '@heji/validators'
+import * as v from 'valibot'
+import { PAGE_BODY } from './combined-modules'
+import { endpoint } from './endpoint'
+
+/** Something on a page that would disappoint shoppers. */
+export const PageFinding = v.strictObject({
+  /** Of the widget. */
+  uuid: v.string(),
+  /** `ask`: publish it only for a reason. `warning`: to be known. */
+  level: v.picklist(['ask', 'warning']),
+  text: v.string(),
+})
+export type PageFinding = v.InferOutput<typeof PageFinding>
+
+/** Ours: what the shop knows of a page that is about to be published. */
+export const pageCheck = {
+  'POST /api/pctemplate/check': endpoint({
+    summary: 'Goods, coupons, links and printed prices of a page that are not as shoppers expect',
+    auth: 'operator',
+    maxBody: PAGE_BODY,
+    input: v.object({
+      config: v.pipe(v.string('页面装修内容不合法'), v.nonEmpty('页面装修内容不合法')),
+      /** Unix seconds of a planned publication; without it: now. */
+      publish_at: v.optional(int(1, 9_999_999_999, '请选择发布时间')),
+    }),
+    output: v.strictObject({ list: v.array(PageFinding) }),
+  }),
+}

@@ -1,0 +1,108 @@
+import { type BrowserContext, devices, type Page, type ViewportSize } from '@playwright/test'
+import { isWiderThanWindow, smallTargets } from './support/care'
+import { enter } from './support/members'
+import { addressIn, newWorld } from './support/shop-world'
+import { alive, expect, open, type Shop, test } from './support/test'
+
+/** Care mode: every screen is looked at in screens.spec.ts. */
+
+const IN_CARE = /^<!DOCTYPE html><html data-care="true" /
+
+async function htmlOf({ storefront }: Shop, path: string, cookie: string) {
+  const answer = await fetch(storefront + path, { headers: { cookie, 'user-agent': devices['iPhone 13'].userAgent } })
+  return await answer.text()
+}
+
+test('care mode is right in the first HTML, on kept pages, on others and on errors', async ({ shop }) => {
+  for (const path of ['/h5', '/items', '/search', '/auth/login', '/nowhere']) {
+    expect(await htmlOf(shop, path, 'hj_care=1'), path).toMatch(IN_CARE)
+    for (const cookie of ['', 'hj_care=0', 'hj_care=1" onload="x', 'hj_care=true'])
+      expect(await htmlOf(shop, path, cookie), `${path} ${cookie}`).not.toMatch(/<html[^>]*(data-care|onload)/)
+  }
+})
+
+test('the top bar turns care mode on and off, and stays on the page', async ({ page, shop }) => {
+  const list = `${shop.storefront}/items?goodsSort=3`
+  await open(page, list)
+  const name = page.locator('.hj-card__name').first()
+  const before = (await name.boundingBox())!
+  await page.getByRole('button', { name: '关怀版' }).click()
+  await expect(page).toHaveURL(list)
+  await expect(page.locator('html')).toHaveAttribute('data-care', 'true')
+  await alive(page)
+  expect((await name.boundingBox())!.height).toBeGreaterThan(before.height * 1.1)
+  await open(page, `${shop.storefront}/auth/login`)
+  await page.getByRole('button', { name: '退出关怀版' }).click()
+  await expect(page).toHaveURL(`${shop.storefront}/auth/login`)
+  await expect(page.locator('html')).not.toHaveAttribute('data-care')
+})
+
+test('phones have it at the end of every page, with larger text and targets @phone', async ({ page, shop }) => {
+  await open(page, `${shop.storefront}/items`)
+  await page.getByRole('button', { name: '关怀版' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-care', 'true')
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll('main :is(button, select), main input:not([type="hidden"]), .hs-tabbar a')]
+      .map(element => [element.className, Math.round(element.getBoundingClientRect().height)] as const)
+      .filter(([, height]) => height > 0 && height < 48),
+  )
+  expect(small).toEqual([])
+  const body = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize) * 1.2)
+  expect(body).toBeGreaterThanOrEqual(18)
+})
+
+test('care mode needs no scripts @noscript', async ({ page, shop }) => {
+  await page.goto(`${shop.storefront}/items?page=2`)
+  await page.getByRole('button', { name: '关怀版' }).click()
+  await expect(page).toHaveURL(`${shop.storefront}/items?page=2`)
+  await expect(page.locator('html')).toHaveAttribute('data-care', 'true')
+  await expect(page.getByRole('button', { name: '退出关怀版' })).toBeVisible()
+})
+
+/** Screens with the most on them. */
+const LARGE = [
+  ...['/', '/items', '/items/{item}', '/cart', '/cart/checkout?mode=cart&id={cartShop}', '/member/trade'],
+  ...['/member/trade/{done}', '/member/user-info', '/shops/info?distributor_id={shop}', '/pointitems', '/search'],
+]
+
+/** What is wrong in care mode with the large screens: too small to press at the first size, too wide at the second. */
+async function faultsOf(
+  context: BrowserContext,
+  page: Page,
+  shop: Shop,
+  [usual, narrow]: [ViewportSize, ViewportSize],
+) {
+  const { member, world } = await newWorld(shop)
+  await enter(context, shop, member)
+  await context.addCookies([{ name: 'hj_care', value: '1', url: shop.storefront }])
+  const faults: string[] = []
+  for (const at of LARGE) {
+    await page.setViewportSize(usual)
+    await open(page, shop.storefront + addressIn(world, at))
+    faults.push(...(await smallTargets(page)).map(target => `${at}: ${target}`))
+    await page.setViewportSize(narrow)
+    if (await isWiderThanWindow(page)) faults.push(`${at}: wider than ${narrow.width} px`)
+  }
+  return faults
+}
+
+test.describe('what can be pressed is 48 px large, and no page scrolls sideways', () => {
+  test.setTimeout(180_000)
+
+  // Half as wide: a desktop that magnifies twice.
+  test('magnified twice on a desktop', async ({ context, page, shop }) => {
+    const sizes: [ViewportSize, ViewportSize] = [
+      { width: 1440, height: 900 },
+      { width: 720, height: 450 },
+    ]
+    expect(await faultsOf(context, page, shop, sizes)).toEqual([])
+  })
+
+  test('on the narrowest phone @phone', async ({ context, page, shop }) => {
+    const sizes: [ViewportSize, ViewportSize] = [
+      { width: 390, height: 844 },
+      { width: 320, height: 640 },
+    ]
+    expect(await faultsOf(context, page, shop, sizes)).toEqual([])
+  })
+})

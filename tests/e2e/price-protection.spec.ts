@@ -1,0 +1,82 @@
+import { findings } from './support/axe'
+import { addAddress, type Member, someSku } from './support/members'
+import { heji } from './support/pickup'
+import { call } from './support/shop'
+import { askInternal, expect, test } from './support/test'
+import { type Way as AnyWay, go } from './support/way'
+
+/** The price of bought goods falls, and the difference comes back with one tap. */
+
+interface Way extends AnyWay {
+  member: Member
+}
+
+interface Line {
+  item_bn: string
+  price: number
+}
+
+const yuan = (cents: number) => (cents / 100).toFixed(2)
+
+/** Two pieces of a sku, paid. */
+async function bought({ shop, member }: Way, nth: number) {
+  const sku = await someSku(shop, nth)
+  await addAddress(shop, member)
+  const { list } = await call<{ list: { address_id: string }[] }>(shop, 'GET member/addresslist', {}, member.token)
+  const wish = { items: JSON.stringify([{ item_id: sku.item_id, num: 2 }]), address_id: list[0]!.address_id }
+  const { order_id } = await call<{ order_id: string }>(shop, 'POST order_new', wish, member.token)
+  await call(shop, 'POST payment', { order_id, pay_type: 'testpay' }, member.token)
+  const asked = `GET order/${order_id}`
+  const { orderInfo } = await call<{ orderInfo: { items: Line[] } }>(shop, asked, {}, member.token)
+  return { id: order_id, line: orderInfo.items[0]! }
+}
+
+/** What comes back now, as the shop says it to the owner. */
+async function due({ shop, member }: Way, order_id: string) {
+  const { list } = await call<{ list: { refund_fee: number }[] }>(
+    shop,
+    'GET price-protection',
+    { order_id },
+    member.token,
+  )
+  return list[0]!.refund_fee
+}
+
+async function walk(way: Way, nth: number) {
+  const { page, shop } = way
+  const { id, line } = await bought(way, nth)
+  const block = page.getByRole('region', { name: '30天价保' })
+  await go(way, `/member/trade/${id}`)
+  await expect(block).toContainText('目前没有差价，期间降价可在这里一键退回')
+  try {
+    await heji(shop, 'price', 'set', line.item_bn, yuan(line.price - 1_000))
+    const fee = await due(way, id)
+    expect(fee).toBeGreaterThan(0)
+    await go(way, '/member/trade')
+    const card = page.getByRole('article', { name: `订单 ${id}` })
+    await expect(card.getByRole('button', { name: `降价可退 ¥${yuan(fee)}` })).toBeVisible()
+    await go(way, `/member/trade/${id}`)
+    await expect(block).toContainText('您买的商品降价了')
+    if (way.scripts) expect(await findings(page, 'price protection')).toEqual([])
+    await block.getByRole('button', { name: '一键价保' }).click()
+    await expect(block).toContainText(`已退差价 ¥${yuan(fee)}`)
+    await expect(block).toContainText('原路退回（测试支付）')
+    await expect(block.getByRole('button', { name: '一键价保' })).toHaveCount(0)
+    expect(await due(way, id)).toBe(0)
+    await heji(shop, 'price', 'set', line.item_bn, yuan(line.price - 2_000))
+    const more = await due(way, id)
+    await go(way, '/member/trade')
+    await card.getByRole('button', { name: `降价可退 ¥${yuan(more)}` }).click()
+    await expect(card.getByRole('button', { name: /降价可退/ })).toHaveCount(0)
+    await go(way, `/member/trade/${id}`)
+    await expect(block).toContainText(`已退差价 ¥${yuan(more)}`)
+  } finally {
+    await heji(shop, 'price', 'set', line.item_bn, yuan(line.price))
+  }
+  expect(await askInternal(shop, '/internal/invariants')).toEqual([])
+}
+
+test('the difference to a lower price comes back with one tap', ({ page, shop, member }) =>
+  walk({ page, shop, member, scripts: true }, 7))
+test('the same without scripts @noscript', ({ page, shop, member }) => walk({ page, shop, member, scripts: false }, 8))
+test('the same on a phone @phone', ({ page, shop, member }) => walk({ page, shop, member, scripts: true }, 9))

@@ -1,0 +1,61 @@
+import { fileOf, SHOP_ROUTES } from '../../tools/screens/routes'
+import { MORE_STATEMENTS, mostStatements } from '../../tools/screens/statements'
+import type { Member } from './support/members'
+import { call } from './support/shop'
+import { addressIn, newWorld, publicWorld, type World } from './support/shop-world'
+import { expect, type Shop, test } from './support/test'
+
+/** A personal request without a session: its page is drawn each time. */
+const UNKEPT = { cookie: 'hj_flash=' }
+const INTERNAL = { 'x-heji-internal': 'heji-demo-secret-not-for-production-0' }
+
+const countOf = async (shop: Shop): Promise<number> =>
+  ((await (await fetch(`${shop.api}/internal/queries`, { headers: INTERNAL })).json()) as { count: number }).count
+
+async function statementsOf(shop: Shop, address: string, headers: Record<string, string>) {
+  const before = await countOf(shop)
+  await (await fetch(shop.storefront + address, { headers, redirect: 'manual' })).text()
+  return (await countOf(shop)) - before
+}
+
+/** Pages for these visitors, with the statements that each needs; a page that is missing in this world is left out. */
+async function pagesOf(shop: Shop, world: World, who: 'all' | 'member', headers: Record<string, string>) {
+  const pages = SHOP_ROUTES.filter(route => route.who === who && !route.to && !route.part && fileOf(route))
+  const found: { path: string; address: string; statements: number }[] = []
+  for (const { path, at } of pages) {
+    const address = addressIn(world, at)
+    if (!address) continue
+    // The first request reads what header and footer keep; a sweeper of the API may work beside one of the others.
+    await statementsOf(shop, address, headers)
+    const times = [await statementsOf(shop, address, headers), await statementsOf(shop, address, headers)]
+    found.push({ path, address, statements: Math.min(...times) })
+  }
+  return found
+}
+
+const tooMany = (pages: Awaited<ReturnType<typeof pagesOf>>) =>
+  pages
+    .filter(({ path, statements }) => statements > mostStatements(path))
+    .map(({ path, address, statements }) => `${address}: ${statements}, at most ${mostStatements(path)}`)
+
+test('no page of visitors needs more than 8 database statements', async ({ shop }) => {
+  expect(tooMany(await pagesOf(shop, await publicWorld(shop), 'all', UNKEPT))).toEqual([])
+})
+
+/** Favourites and visits, so that their pages have goods to price. */
+async function lookAround(shop: Shop, { token }: Member) {
+  const { list } = await call<{ list: { item_id: string }[] }>(shop, 'GET goods/items', { page: 1, pageSize: 3 })
+  for (const { item_id } of list) {
+    await call(shop, `POST member/collect/item/${item_id}`, {}, token)
+    await call(shop, 'POST member/browse/history/save', { item_id }, token)
+  }
+}
+
+test('no page of members needs more than 8, but for those that say why', async ({ shop }) => {
+  const { member, world } = await newWorld(shop)
+  await lookAround(shop, member)
+  const pages = await pagesOf(shop, world, 'member', { cookie: `ECSHOPX_TOKEN=${member.token}` })
+  expect(tooMany(pages)).toEqual([])
+  const better = pages.filter(({ path, statements }) => MORE_STATEMENTS[path] && statements < mostStatements(path) - 2)
+  expect(better).toEqual([])
+})

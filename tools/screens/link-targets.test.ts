@@ -1,0 +1,40 @@
+/** What the designer's link picker offers leads to a page of the shop (spec §2). */
+import { expect, it } from 'vitest'
+import { FIXED_PAGES, fixedPage } from '../../apps/api/src/modules/templates/link-pages'
+import { linkChoices } from '../../apps/designer/src/editor/pickers/link-choices'
+import { LINK_TARGETS, type TargetType } from '../../apps/designer/src/editor/pickers/link-targets'
+import { resolveLink, type StoredLink } from '../../packages/widgets/src/definitions'
+import { hasPage } from './routes'
+
+const CATEGORY = { category_id: '3', category_name: '手机', children: [] }
+/** What the shop answers when the picker asks for the choices of a kind. */
+const ANSWERS: Partial<Record<TargetType, unknown>> = {
+  page: FIXED_PAGES.map(([title, url], i) => fixedPage(String(i), title, url)),
+  customer: [
+    { ...{ id: '8', title: '双11', url: '/custompage?pageid=8', href: '/custompage?pageid=8' }, linkPage: 'customer' },
+  ],
+  category: [{ ...CATEGORY, children: [{ ...CATEGORY, category_id: '4' }] }],
+  maincategory: [CATEGORY],
+  brand: { brand_list: { list: [{ attribute_id: '5', attribute_name: '棉野', count: 2 }] } },
+  tag: { select_tags_list: [{ tag_id: '6', tag_name: '新品', count: 2 }] },
+  management: { list: [{ article_id: '7', title: '电视多大才合适' }] },
+}
+
+/** Links that a shopkeeper can pick; those of goods come from their table. */
+function offered(type: TargetType): StoredLink[] {
+  if (type === 'goods') return [{ goods_id: '9', itemId: '9', linkPage: 'goods' }]
+  const query = linkChoices(type, { api: undefined as never, shopApi: undefined as never })
+  return (query?.select?.(ANSWERS[type]) ?? []).map(choice => choice.link)
+}
+
+const ready = LINK_TARGETS.filter(target => target.ready && target.type !== 'href')
+
+it.each(ready)('$label leads to a page', ({ type }) => {
+  const links = offered(type)
+  expect(links.length).toBeGreaterThan(0)
+  expect(links.map(resolveLink).filter(href => !href || !hasPage(href))).toEqual([])
+})
+
+it('knows which addresses have no page', () => {
+  expect(['/nowhere', '/items/1/2', '/shops'].filter(hasPage)).toEqual([])
+})

@@ -1,0 +1,144 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import configured from '../../apps/storefront/app/routes'
+
+const root = join(import.meta.dirname, '../..')
+const app = join(root, 'apps/storefront/app')
+
+export type State = 'content' | 'empty' | 'error' | 'loading' | 'signedOut'
+
+/** An entry of `routes.json`, which says what the shop must have (spec §2). What it leaves out is in `complete`. */
+interface Entry {
+  /** As the specification writes it, with its query. */
+  path: string
+  /** An address of it; `{order}` and the like stand for rows that the browser tests make. */
+  at: string
+  /** Other addresses of it, whose states are looked at too. */
+  also?: string[]
+  /** Path that phones get in its place. */
+  phone?: string
+  layout?: 'default' | 'auth' | 'checkout'
+  /** Who gets the page; others are sent to sign in. */
+  who?: 'all' | 'member'
+  /** Path that it leads to: an older name of another page. */
+  to?: string
+  /** Entry whose page it shows, with other data; pictures and tests are counted there. */
+  sameAs?: string
+  /** A part shown by itself with sample data: all its states are on one page. */
+  part?: boolean
+  /** Names of its pictures (`tools/shots/screens`) by state. */
+  pictures?: Partial<Record<State, string[]>>
+  /** Most kB of scripts before anybody acts. */
+  budget?: number
+  /** Expected status, 200 if not said. */
+  status?: number
+}
+
+export type ShopRoute = Required<Omit<Entry, 'to' | 'sameAs' | 'pictures' | 'phone'>> &
+  Pick<Entry, 'to' | 'sameAs' | 'phone'> & { group: string; pictures: Partial<Record<State, string[]>> }
+
+/** kB of scripts that a page may load before anybody acts; `routes.json` names the pages that may load more. */
+const BUDGET = 130
+/** Pages without the drawn header. */
+const SMALL_BUDGET = 120
+
+/** Every page has a picture of its content, an error and, for members, of what others see instead. */
+function complete(group: string, entry: Entry): ShopRoute {
+  const { path, who = 'all', to, sameAs, part = false } = entry
+  const own = !to && !sameAs
+  const usual = {
+    content: [path.slice(1).split('?')[0]!.replaceAll('/', '-').replaceAll(/-?:/g, '-').replace(/\??$/, '')],
+    ...(part ? {} : { error: ['error-503'], ...(who === 'member' ? { signedOut: ['login'] } : {}) }),
+  }
+  return {
+    layout: 'default',
+    also: [],
+    budget: entry.layout === 'auth' ? SMALL_BUDGET : BUDGET,
+    status: 200,
+    ...entry,
+    group,
+    who,
+    part,
+    pictures: own ? { ...usual, ...entry.pictures } : {},
+  }
+}
+
+/** Every route of the specification, in its order, then those that only we have (`ours`). */
+export const SHOP_ROUTES: ShopRoute[] = Object.entries(
+  JSON.parse(readFileSync(join(import.meta.dirname, 'routes.json'), 'utf8')) as Record<string, Entry[]>,
+).flatMap(([group, entries]) => entries.map(entry => complete(group, entry)))
+
+interface Branch {
+  segments: string[]
+  file: string
+}
+
+interface Configured {
+  path?: string
+  index?: boolean
+  file: string
+  children?: Configured[]
+}
+
+const branches = (routes: Configured[], above: string[] = []): Branch[] =>
+  routes.flatMap(({ path, file, children, index }) => {
+    const segments = [...above, ...(path?.split('/').filter(Boolean) ?? [])]
+    return [...(path || index ? [{ segments, file }] : []), ...branches(children ?? [], segments)]
+  })
+
+const rank = ({ segments }: Branch) =>
+  segments.map(segment => (segment === '*' ? 2 : segment.startsWith(':') ? 1 : 0)).join('')
+
+const all = branches(configured as Configured[]).toSorted((a, b) => rank(a).localeCompare(rank(b)))
+
+const pattern = ({ segments }: Branch) =>
+  new RegExp(
+    `^${segments
+      .map(segment => {
+        if (segment === '*') return '(/.*)?'
+        if (segment.startsWith(':')) return segment.endsWith('?') ? '(/[^/]+)?' : '/[^/]+'
+        return `/${segment.replaceAll('.', '\\.')}`
+      })
+      .join('')}/?$`,
+    'i',
+  )
+
+const parameters = (segments: readonly string[]) => segments.filter(segment => segment.startsWith(':')).length
+
+const branchAt = (address: string) =>
+  all.find(branch => branch.segments.join() !== '*' && pattern(branch).test(address.split(/[?#]/)[0] ?? ''))
+
+/** Whether a page or a resource answers at an address, other than the page for unknown addresses. */
+export const hasPage = (address: string): boolean => branchAt(address) !== undefined
+
+/**
+ * File of the page at an address, from `app`; null where only the page for unknown addresses answers, or one that takes the
+ * last word for a parameter: `/member/trade/rate` is not the order `rate`.
+ */
+export function fileOf({ at, path, part }: ShopRoute): string | null {
+  const found = branchAt(at)
+  if (!found) return null
+  const isPart = part || path.includes('/comps/')
+  return isPart || parameters(found.segments) <= parameters(path.split('/')) ? found.file : null
+}
+
+const COUNTED = /\b(it|test)(\.each\([\s\S]*?\))?\(/g
+
+/** Test files below a folder, and what is in them. */
+const testFiles = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(name => /\.test\.tsx?$/.test(name))
+    .map(name => readFileSync(join(folder, name), 'utf8'))
+const ALL_TESTS = testFiles(app)
+
+/** How many tests stand beside a page; where there are none, those that open it from elsewhere. */
+export function testsOf(file: string, { path }: ShopRoute): number {
+  const folder = dirname(join(app, file))
+  if (!existsSync(folder) || file.split('/').length < 3) return 0
+  const beside = testFiles(folder)
+  const name = file.split('/')[1]!
+  const address = path.split('?')[0]!
+  const opens = (text: string) => text.includes(`/${name}/route'`) || text.includes(`'${address}'`)
+  const found = beside.length > 0 ? beside : ALL_TESTS.filter(opens)
+  return found.map(text => text.match(COUNTED)?.length ?? 0).reduce((sum, count) => sum + count, 0)
+}
