@@ -1,4 +1,4 @@
-import { block, blocks, canvas } from './support/designer'
+import { block, blocks, canvas, top } from './support/designer'
 import { enterDesigner, newPage } from './support/operators'
 import { expect, test } from './support/test'
 
@@ -27,12 +27,12 @@ test('a block stays in place when pressed, follows the pointer, and takes its ne
   await page.mouse.move(x, y + 10)
   await page.mouse.move(x, below.y + below.height + 40, { steps: 5 })
   await expect(page.getByText('放到这里')).toBeVisible()
-  await expect.poll(async () => (await first.boundingBox())!.y).toBeGreaterThan(below.y)
+  await expect.poll(() => top(first)).toBeGreaterThan(below.y)
   await page.mouse.up()
 
   await expect(texts.last()).toHaveAttribute('data-uuid', 'first-text')
-  await expect.poll(async () => (await first.boundingBox())!.y).toBeCloseTo(below.y, 0)
-  await expect.poll(async () => (await texts.first().boundingBox())!.y).toBeCloseTo(box.y, 0)
+  await expect.poll(() => top(first)).toBeCloseTo(below.y, 0)
+  await expect.poll(() => top(texts.first())).toBeCloseTo(box.y, 0)
   await page.keyboard.press('Control+z')
   await expect(texts.first()).toHaveAttribute('data-uuid', 'first-text')
 })

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { block, chip, panel } from './support/designer'
+import { block, chip, panel, top } from './support/designer'
 import { draftOf, enterDesigner, newPage, templates } from './support/operators'
 import { expect, type Shop, test } from './support/test'
 
@@ -77,8 +77,7 @@ test('changes of two operators to different blocks are merged without a question
   await block(other, 'two').click()
   const frame = page.locator('.hd-frame--other')
   await expect(frame).toHaveCount(1)
-  const distance = async () => Math.abs((await frame.boundingBox())!.y - (await block(page, 'two').boundingBox())!.y)
-  await expect.poll(distance).toBeLessThan(1)
+  await expect.poll(async () => Math.abs((await top(frame)) - (await top(block(page, 'two'))))).toBeLessThan(1)
   // The other's saved work comes by itself, before there is anything to save here.
   await write(page, '店长改了一')
   await expect(chip(page)).toContainText('已保存')

@@ -29,6 +29,9 @@ export async function hearToasts(page: Page): Promise<(words: string) => Promise
     expect.poll(() => page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toContain(words)
 }
 
+/** Distance from the top of the window (px); NaN while the element is not laid out, so that a poll goes on. */
+export const top = async (of: Locator) => (await of.boundingBox())?.y ?? Number.NaN
+
 /** Drags with the mouse, as an operator does; in steps, so that the browser sees a drag. */
 export async function drag(page: Page, from: Locator, to: { x: number; y: number }) {
   // Waits until the element stops moving and is not covered.
