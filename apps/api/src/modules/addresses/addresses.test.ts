@@ -14,6 +14,9 @@ const HOME = {
   adrdetail: '府学路1号',
 }
 
+const OFFICE = { ...HOME, adrdetail: '学院路2号' }
+const at = (number: number) => ({ ...HOME, adrdetail: `府学路${number}号` })
+
 let shop: TestShop
 let memberId: number
 let api: Api
@@ -36,14 +39,26 @@ describe('POST member/address', () => {
   it('stores the address; the first is the default', async () => {
     const first = await api('POST member/address', { ...HOME, postalCode: '102200' })
     expect(first).toMatchObject({ ...HOME, postalCode: '102200', is_def: true, user_id: String(memberId) })
-    expect(await api('POST member/address', HOME)).toMatchObject({ is_def: false })
+    expect(await api('POST member/address', OFFICE)).toMatchObject({ is_def: false })
     expect(await api('GET member/address/{id}', { id: first.address_id })).toEqual(first)
   })
 
   it('keeps one default, the newest', async () => {
     await api('POST member/address', HOME)
-    const second = await api('POST member/address', { ...HOME, is_def: 1 })
+    const second = await api('POST member/address', { ...OFFICE, is_def: 1 })
     expect((await defaults()).map(row => String(row.id))).toEqual([second.address_id])
+  })
+
+  it('adds nothing when the same address is sent again, also at once', async () => {
+    const sent = await Promise.all([1, 2, 3].map(() => api('POST member/address', HOME)))
+    expect(new Set(sent.map(({ address_id }) => address_id)).size).toBe(1)
+    expect(await api('GET member/addresslist', {})).toMatchObject({ total_count: 1 })
+    const office = await api('POST member/address', OFFICE)
+    expect(await api('POST member/address', { ...OFFICE, is_def: 1 })).toMatchObject({
+      address_id: office.address_id,
+      is_def: true,
+    })
+    expect((await defaults()).map(row => String(row.id))).toEqual([office.address_id])
   })
 
   it.each([
@@ -83,7 +98,7 @@ describe('POST member/address', () => {
   })
 
   it('stores 20 and no more, also in parallel', async () => {
-    const results = await Promise.allSettled(Array.from({ length: 23 }, () => api('POST member/address', HOME)))
+    const results = await Promise.allSettled(Array.from({ length: 23 }, (_, i) => api('POST member/address', at(i))))
     const refused = results.filter(r => r.status === 'rejected')
     expect(refused).toHaveLength(3)
     expect(refused[0]?.reason).toMatchObject({ message: '最多添加20个地址' })
@@ -128,7 +143,7 @@ describe('GET member/addresslist', () => {
     const ids: string[] = []
     for (let i = 0; i < 3; i++) {
       shop.clock.advance(1000)
-      ids.push((await api('POST member/address', HOME)).address_id)
+      ids.push((await api('POST member/address', at(i))).address_id)
     }
     const { list, total_count } = await api('GET member/addresslist')
     expect(total_count).toBe(3)

@@ -65,11 +65,16 @@ export async function getAddress(ctx: MemberCtx, id: string): Promise<Address> {
   return toAddress(row)
 }
 
-/** The first address becomes the default. @throws DomainError beyond 20 (wire §6). */
+/**
+ * The first address becomes the default. One that is there already is that one: a form that was sent again because its answer was
+ * lost adds nothing. @throws DomainError beyond 20 (wire §6).
+ */
 export async function addAddress(ctx: MemberCtx, { is_def, ...fields }: NewAddress): Promise<Address> {
   assertRegion(fields)
   return await inTransaction(ctx.db, async tx => {
     await lockMember(tx, ctx.member.id)
+    const [same] = await tx.select().from(addresses).where(equalTo(ctx.member.id, fields)).limit(1)
+    if (same) return toAddress(is_def && !same.isDefault ? await makeDefault(ctx, tx, same) : same)
     const [stored] = await tx.select({ n: count() }).from(addresses).where(eq(addresses.memberId, ctx.member.id))
     const before = stored?.n ?? 0
     if (before >= MAX_ADDRESSES) throw new DomainError('最多添加20个地址')
@@ -82,6 +87,25 @@ export async function addAddress(ctx: MemberCtx, { is_def, ...fields }: NewAddre
       .returning()
     return toAddress(row!)
   })
+}
+
+const equalTo = (memberId: number, { username, telephone, province, city, county, adrdetail, postalCode }: Fields) =>
+  and(
+    eq(addresses.memberId, memberId),
+    eq(addresses.username, username),
+    eq(addresses.telephone, telephone),
+    eq(addresses.province, province),
+    eq(addresses.city, city),
+    eq(addresses.county, county),
+    eq(addresses.adrdetail, adrdetail),
+    eq(addresses.postalCode, postalCode),
+  )
+
+async function makeDefault(ctx: MemberCtx, tx: Tx, { id, memberId }: Row): Promise<Row> {
+  await clearDefault(tx, memberId, id)
+  const values = { isDefault: true, updatedAt: ctx.clock.now() }
+  const [after] = await tx.update(addresses).set(values).where(eq(addresses.id, id)).returning()
+  return after!
 }
 
 /** Fields that are missing or empty stay as they are; the default can be moved but not switched off. */
