@@ -172,6 +172,19 @@ describe('import', () => {
     expect(await heji(shop, 'stock set', { sku: `${bn}-色20`, count: '19' })).toEqual([`${bn}-色20 的库存：20 → 19`])
   })
 
+  it('refuses one of two files at once whose skus are too many together', async () => {
+    const bn = bnOf()
+    const line = (color: string) =>
+      plain(bn, { store: '99999999' }).replace(',,99.50', `${bn}-${color},颜色:${color},99.50`)
+    await load(file([line('原色')]))
+    const both = ['甲', '乙'].map(name => Array.from({ length: 12 }, (_, i) => line(`${name}${i}`)))
+    const said = await Promise.all(both.map((lines, i) => load(file(lines, `both-${i}.csv`))))
+    expect(said.filter(lines => lines.join().includes('不能超过 2000000000 件'))).toHaveLength(1)
+    const row = (await goodsOf(bn))!
+    expect(await skusOf(row.itemId)).toHaveLength(13)
+    expect(row.store).toBe(13 * 99_999_999)
+  })
+
   it('writes nothing in a dry run', async () => {
     const bn = bnOf()
     expect(await load(file([plain(bn)]), { dryRun: true })).toEqual(['试运行，未写入：新增 1，更新 0，错误 0'])

@@ -1,4 +1,4 @@
-import { MOST_GOODS_STORE } from '../../db/most-store'
+import { MOST_GOODS_STORE, TOO_MANY_PIECES } from '../../db/most-store'
 import type { GoodsDraft } from './draft'
 import type { Known } from './known'
 import type { Names } from './names'
@@ -22,7 +22,7 @@ function refusalOf(draft: GoodsDraft, names: Names, known: Known, takenBy: Map<s
     const owner = known.skus.get(bn)
     if ((owner && owner.goodsId !== row?.itemId) || takenBy.has(bn)) return `SKU货号 ${bn} 已属于另一件商品`
   }
-  if (storeAfter(draft, known) > MOST_GOODS_STORE) return `全部 SKU 的库存合计不能超过 ${MOST_GOODS_STORE} 件`
+  if (storeAfter(draft, known) > MOST_GOODS_STORE) return TOO_MANY_PIECES
   if (!row) return null
   const hasSpecs = draft.skus[0]!.specs.length > 0
   if (row.nospec === hasSpecs) return row.nospec ? '商品没有规格，不能改为多规格' : '商品有规格，不能改为无规格'

@@ -1,6 +1,8 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/db'
+import { MOST_GOODS_STORE, TOO_MANY_PIECES } from '../../db/most-store'
 import { goods, goodsCategories, goodsTags, skus, stockLedger } from '../../db/schema'
+import { DomainError } from '../../platform/errors'
 import { searchDocument } from '../search/document'
 import type { GoodsDraft } from './draft'
 import { type Known, lockKnown } from './known'
@@ -132,14 +134,15 @@ async function upsertSkus(tx: Tx, drafts: GoodsDraft[], rows: Map<string, GoodsR
   if (moves.length > 0) await tx.insert(stockLedger).values(moves)
 }
 
-/** Price and stock of goods, computed from their skus. */
+/** Price and stock of goods, computed from their skus. @throws DomainError if another import has added skus meanwhile, and both are too many */
 async function sumUp(tx: Tx, ids: number[]) {
-  await tx.execute(sql`
+  const { rows } = await tx.execute(sql`
     update ${goods} g set price = s.price, market_price = s.market_price, store = s.store
     from (select goods_id, min(price) as price, sum(store)::int as store,
       (array_agg(market_price order by price, item_id))[1] as market_price
-      from ${skus} where ${inArray(skus.goodsId, ids)} group by goods_id) s
-    where s.goods_id = g.item_id`)
+      from ${skus} where ${inArray(skus.goodsId, ids)} group by goods_id having sum(store) <= ${MOST_GOODS_STORE}) s
+    where s.goods_id = g.item_id returning g.item_id`)
+  if (rows.length < ids.length) throw new DomainError(TOO_MANY_PIECES)
 }
 
 async function putIntoCategories(tx: Tx, drafts: GoodsDraft[], rows: Map<string, GoodsRow>, names: Names) {

@@ -1,6 +1,6 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/db'
-import { MOST_GOODS_STORE } from '../../db/most-store'
+import { MOST_GOODS_STORE, TOO_MANY_PIECES } from '../../db/most-store'
 import { goods, skus, stockLedger } from '../../db/schema'
 import { DomainError, NotFoundError } from '../../platform/errors'
 
@@ -19,7 +19,7 @@ export async function setStock(tx: Tx, bn: string, count: number, now: Date): Pr
     .set({ store: sql`${goods.store} + ${delta}` })
     .where(and(eq(goods.itemId, sku.goodsId), delta > 0 ? lte(goods.store, MOST_GOODS_STORE - delta) : undefined))
     .returning({ id: goods.itemId })
-  if (changed.length === 0) throw new DomainError(`全部 SKU 的库存合计不能超过 ${MOST_GOODS_STORE} 件`)
+  if (changed.length === 0) throw new DomainError(TOO_MANY_PIECES)
   await tx.insert(stockLedger).values({ skuId: sku.itemId, delta, kind: 'adjust', at: now })
   return sku.store
 }
