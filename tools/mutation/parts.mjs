@@ -65,7 +65,11 @@ export const parts = {
     project: 'api',
     root: 'apps/api',
     mutate: ['src/modules/aftersales/**/*.ts'],
-    tests: ['src/modules/aftersales/**/*.test.ts'],
+    tests: [
+      'src/modules/aftersales/**/*.test.ts',
+      'src/modules/promotions/gifts.test.ts',
+      'src/modules/orders/pickup.test.ts',
+    ],
     atLeast: MONEY,
   },
   points: {

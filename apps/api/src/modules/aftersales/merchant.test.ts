@@ -7,9 +7,11 @@ import { addGoods } from '../../../testing/fixtures'
 import { refusal } from '../../../testing/refusal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { auditLog, goods, orderLines, refundLedger, refunds, skus, stockLedger, trades } from '../../db/schema'
+import { inTransaction } from '../../db/transaction'
 import type { Refund } from '../../platform/payment-provider'
 import { shipOrder } from '../orders/change'
 import { testpay } from '../payment/refund'
+import { claimPieces } from './claims'
 import { approveRequest, receiveGoods, refundRequest, rejectRequest, resumeRefunds } from './merchant'
 
 let shop: TestShop
@@ -173,6 +175,7 @@ describe('a refusal', () => {
     await expect(rejectRequest(shop, bn, ' ')).rejects.toThrow('请填写驳回原因')
     await expect(rejectRequest(shop, bn, '长'.repeat(201))).rejects.toThrow('驳回原因最多200个字符')
     await expect(rejectRequest(shop, '1', '不符合')).rejects.toThrow('没有售后信息')
+    await expect(rejectRequest(shop, bn, '长'.repeat(200))).resolves.toMatchObject({ state: 'REJECTED' })
   })
 })
 
@@ -208,8 +211,27 @@ describe('the order meanwhile', () => {
     })
     await close(bn)
     await buyer.api('POST order/confirmReceipt', { order_id })
-    await applyFor(buyer, shipped)
+    const again = await applyFor(buyer, shipped)
     expect((await refusal(buyer.api('POST /trade.delete', { tid: order_id }))).message).toBe('售后中的订单不能删除')
+    await close(again)
+    await buyer.api('POST /trade.delete', { tid: order_id })
+    expect((await refusal(applyFor(buyer, shipped))).message, 'a hidden order').toBe('订单不存在')
+  })
+
+  it('gives no more pieces or cents than it has, and takes all or none', async () => {
+    const { order_id, line, lines } = await placeOrder(shop, buyer, [{ num: 2, price: 10_000 }, {}])
+    const other = { orderLineId: lines[1]!.id, num: 1, refundFee: 0, refundPoint: 0 }
+    const held = async () =>
+      (await shop.db.select().from(orderLines).where(eq(orderLines.orderId, order_id))).map(row => row.aftersalesNum)
+    for (const asked of [
+      { num: 3, refundFee: 10_000 },
+      { num: 1, refundFee: 20_001 },
+    ]) {
+      const claims = [other, { orderLineId: line.id, refundPoint: 0, ...asked }]
+      const taken = inTransaction(shop.db, tx => claimPieces(tx, order_id, claims))
+      await expect(taken).rejects.toThrow('超出可申请数量')
+      expect(await held()).toEqual([0, 0])
+    }
   })
 })
 
