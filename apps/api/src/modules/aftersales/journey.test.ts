@@ -1,4 +1,4 @@
-import type { OutputOf } from '@heji/api-client'
+import type { AftersalesInfo } from '@heji/api-client/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { applyFor, type PlacedOrder, placeOrder, requestAt, sendBack } from '../../../testing/after-sales'
 import { addBuyer, type Buyer } from '../../../testing/buyer'
@@ -21,9 +21,8 @@ beforeEach(async () => {
   buyer = await addBuyer(shop)
 })
 
-type Info = OutputOf<'GET aftersales/info'>
 const info = (aftersales_bn: string) => buyer.api('GET aftersales/info', { aftersales_bn })
-const offers = ({ app_info }: Info) => app_info.buttons.map(({ type, name }) => `${type} ${name}`)
+const offers = ({ app_info }: AftersalesInfo) => app_info.buttons.map(({ type, name }) => `${type} ${name}`)
 const change = (aftersales_bn: string, { order_id, line }: PlacedOrder) =>
   buyer.api('POST aftersales/modify', {
     aftersales_bn,
