@@ -8,4 +8,6 @@ export default defineConfig({
   sourcemap: true,
   // Our own packages are source while developing; the server bundle takes them in.
   noExternal: [/^@heji\//],
+  // CommonJS that asks for Node's own modules cannot be taken in.
+  external: ['prom-client'],
 })

@@ -8,4 +8,6 @@ export default defineConfig({
   clean: true,
   sourcemap: true,
   noExternal: [/^@heji\//],
+  // CommonJS that asks for Node's own modules cannot be taken in.
+  external: ['prom-client'],
 })

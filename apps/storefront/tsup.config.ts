@@ -7,5 +7,6 @@ export default defineConfig({
   clean: true,
   sourcemap: true,
   noExternal: [/^@heji\//],
-  external: [/build\/server/],
+  // CommonJS that asks for Node's own modules cannot be taken in.
+  external: [/build\/server/, 'prom-client'],
 })

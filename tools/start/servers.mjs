@@ -84,11 +84,17 @@ export async function startServers(settings, { onOutput } = {}) {
   return { urls, stop, gaveUp, child: name => servers.get(name).child() }
 }
 
+/** Each server has a port of its own for its metrics: API, storefront, designer, one after the other. */
+const metricsOf = name =>
+  process.env.METRICS_PORT
+    ? { METRICS_PORT: String(Number(process.env.METRICS_PORT) + Object.keys(FILES).indexOf(name)) }
+    : {}
+
 function forkServer(name, settings, onOutput) {
   const child = fork(join(root, FILES[name]), {
     cwd: root,
     execArgv: [...(NODE_OPTIONS[name] ?? []), ...(settings.nodeOptions ?? [])],
-    env: envOf(settings),
+    env: { ...envOf(settings), ...metricsOf(name) },
     stdio: onOutput ? ['ignore', 'pipe', 'pipe', 'ipc'] : ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   if (onOutput)

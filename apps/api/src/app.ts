@@ -1,5 +1,5 @@
 import { groups } from '@heji/api-client/contract'
-import { OUR_API } from '@heji/server-kit'
+import { OUR_API, watchCalls } from '@heji/server-kit'
 import { Hono } from 'hono'
 import type { Deps } from './http/context'
 import { mountCors } from './http/cors'
@@ -51,6 +51,8 @@ export function createApp(deps: Deps): Hono {
   const app = new Hono()
   app.onError((error, c) => toErrorResponse(deps, error, c))
   app.notFound(c => toErrorResponse(deps, new NotFoundError('接口不存在'), c))
+  const { log, metrics, config } = deps
+  app.use('*', watchCalls({ metrics, slowMs: config.run.slowMs, onSlow: call => log.warn(call, 'slow call') }))
   app.use('*', async (c, next) => {
     await next()
     c.header('x-content-type-options', 'nosniff')

@@ -27,11 +27,14 @@ export async function openDeps(config: Config, log: Logger): Promise<Deps & { cl
   const left = keepPrivate(config.dataDir)
   if (left.length > 0) log.warn({ left: left.slice(0, 5) }, 'others may read some of the data directory')
   const database = await openDatabase(databaseOf(config))
-  await migrateDatabase(database)
+  const direct = config.databaseDirectUrl
+    ? await openDatabase({ url: config.databaseDirectUrl, poolSize: 2 })
+    : database
+  await migrateDatabase(direct)
   const time = await openDatabaseClock(database)
   const { clock } = time
   const outbox = config.demo ? createDemoOutbox(config.dataDir) : undefined
-  const events = createEvents(database.pool, database.kind)
+  const events = createEvents(direct.pool, database.kind)
   const answers = createAnswerCache(events)
   const background = createBackground(log)
   return {
@@ -56,6 +59,7 @@ export async function openDeps(config: Config, log: Logger): Promise<Deps & { cl
       time.close()
       answers.close()
       await events.close()
+      if (direct !== database) await direct.close()
       await database.close()
     },
   }

@@ -3,6 +3,8 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+// @ts-expect-error plain JavaScript without types
+import { freePort } from '../../../tools/lib/ports.mjs'
 import { buildServer } from '../testing/built-server'
 import { lockDataDir } from './db/lock'
 import { packagePath } from './platform/package-path'
@@ -31,6 +33,20 @@ function start(env: Record<string, string>) {
   })
 }
 
+/** Starts the API, and ends it after `work`. */
+async function whileItRuns(env: Record<string, string>, work: (port: number) => Promise<void>) {
+  const { PATH = '' } = process.env
+  const child = spawn(process.execPath, [server.script], {
+    cwd: packagePath(),
+    env: { PATH, API_PORT: '0', HEJI_DEMO: '1', DATA_DIR: newFolder(), ...env },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const ended = new Promise(resolve => child.once('exit', resolve))
+  const { port } = await new Promise<{ port: number }>(resolve => child.once('message', m => resolve(m as never)))
+  await work(port).finally(() => child.kill('SIGTERM'))
+  await ended
+}
+
 const newFolder = () => mkdtempSync(join(tmpdir(), 'heji-server-'))
 
 describe.concurrent('a start with invalid settings (reliability row 34)', () => {
@@ -54,5 +70,25 @@ describe.concurrent('a start with invalid settings (reliability row 34)', () => 
     expect(code).toBe(75)
     expect(said).toContain(String(process.pid))
     expect(said.split('\n')).toHaveLength(1)
+  })
+})
+
+it('tells Prometheus about calls and connections, on an address of its own', async () => {
+  const METRICS_PORT = String(await freePort())
+  await whileItRuns({ METRICS_PORT }, async port => {
+    const url = `http://127.0.0.1:${port}`
+    expect((await fetch(`${url}/api/h5app/wxapp/goods/items/13800000001`)).status).toBe(200)
+    expect((await fetch(`${url}/metrics`)).headers.get('content-type')).toContain('json')
+    const answer = await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)
+    const text = await answer.text()
+    expect(answer.headers.get('content-type')).toContain('version=0.0.4')
+    for (const line of [
+      /^heji_request_duration_seconds_count\{server="api",method="GET",route="\/api\/h5app\/wxapp\/goods\/items\/:\w+",status="200"\} 1$/m,
+      /^heji_database_connections\{state="idle",server="api"\} \d+$/m,
+      /^heji_database_statements_total\{server="api"\} [1-9]\d*$/m,
+      /^nodejs_eventloop_lag_p99_seconds\{server="api"\} /m,
+    ])
+      expect(text).toMatch(line)
+    expect(text).not.toContain('13800000001')
   })
 })

@@ -1,4 +1,4 @@
-import { startServer } from '@heji/server-kit'
+import { serveMetrics, startServer } from '@heji/server-kit'
 import { createApp } from './app'
 import { COMMANDS } from './cli/commands'
 import { acceptCommands } from './cli/running-shop'
@@ -10,6 +10,7 @@ import { openDeps } from './open-deps'
 import { readConfig } from './platform/config'
 import { ExitError } from './platform/exit-error'
 import { createLog, lastWords } from './platform/log'
+import { createMetrics } from './platform/metrics'
 import { startSweeper } from './sweeper'
 
 /** Starts the API: settings, database, migrations, demo shop, sweepers, HTTP. */
@@ -17,7 +18,9 @@ async function main() {
   const config = readConfig(process.env)
   const log = createLog(process.env.LOG_LEVEL)
   const demoShop = await loadDemoShop(config)
-  const deps = { ...(await openDeps(config, log)), ...(demoShop && { findDrawing: demoShop.findDrawing }) }
+  const opened = await openDeps(config, log)
+  const metrics = createMetrics(config, opened.database)
+  const deps = { ...opened, ...(metrics && { metrics }), ...(demoShop && { findDrawing: demoShop.findDrawing }) }
   const app = createApp(deps)
   // While the shop is filled, because that leaves one processor free.
   void demoShop
@@ -26,6 +29,7 @@ async function main() {
     .catch(error => log.warn({ err: error }, 'pictures not drawn ahead'))
   await demoShop?.seed(deps)
   await fillSearch(deps.db)
+  const stopMetrics = metrics ? serveMetrics(metrics, config.run) : () => {}
   const stopCommands = acceptCommands(COMMANDS, deps)
   const stopSweeper = startSweeper(deps)
   const stopScheduler = startScheduler(deps)
@@ -35,11 +39,14 @@ async function main() {
     host: config.host,
     port: config.port,
     portName: 'API_PORT',
+    run: config.run,
+    streams: /^\/internal\/events/,
     onReady: port => {
       process.send?.({ ready: true, port })
       log.info({ port, database: deps.database.kind }, 'api ready')
     },
     onStop: async () => {
+      stopMetrics()
       stopCommands()
       stopStatistics()
       await stopSweeper()

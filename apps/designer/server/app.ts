@@ -1,4 +1,11 @@
-import { CALLER_HEADER, callerOf, dropCallerHeaders, STORED_PATHS, signCaller } from '@heji/server-kit'
+import {
+  CALLER_HEADER,
+  callerOf,
+  dropCallerHeaders,
+  REQUEST_ID_HEADER,
+  STORED_PATHS,
+  signCaller,
+} from '@heji/server-kit'
 import { type Context, Hono } from 'hono'
 import { askShop } from './ask-shop'
 import type { DesignerConfig } from './config'
@@ -49,6 +56,8 @@ export function createDesignerServer(config: Omit<DesignerConfig, 'host' | 'port
     dropCallerHeaders(headers)
     headers.set(CALLER_HEADER, signCaller(callerOf(c, trustedProxies), internalToken))
     for (const [name, value] of Object.entries(STORED_PATHS)) headers.set(name, value)
+    const requestId: string | undefined = c.get('requestId')
+    if (requestId) headers.set(REQUEST_ID_HEADER, requestId)
     const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
     const init = {
       method: request.method,

@@ -1,17 +1,33 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { EX_CONFIG, ExitError, endWith, startServer } from '@heji/server-kit'
+import {
+  EX_CONFIG,
+  ExitError,
+  endWith,
+  Metrics,
+  readRunSettings,
+  type SlowCall,
+  serveMetrics,
+  startServer,
+  watchCalls,
+} from '@heji/server-kit'
 import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
 import { createDesignerServer } from './app'
 import { readConfig } from './config'
 
 /** Serves the built designer. */
 function main() {
   const config = readConfig(process.env)
+  const run = readRunSettings(process.env)
   const dist = join(dirname(fileURLToPath(import.meta.url)), '..', 'dist')
   if (!existsSync(join(dist, 'index.html'))) throw new ExitError('没有找到构建结果，请先运行 npm run build', EX_CONFIG)
-  const app = createDesignerServer(config)
+  const metrics = run.metricsPort === undefined ? undefined : new Metrics('designer')
+  const app = new Hono()
+  const onSlow = (call: SlowCall) => console.warn(JSON.stringify({ time: Date.now(), ...call, msg: 'slow call' }))
+  app.use('*', watchCalls({ metrics, slowMs: run.slowMs, onSlow }))
+  app.route('/', createDesignerServer(config))
   const root = relative(process.cwd(), dist) || '.'
   app.use(
     '/assets/*',
@@ -21,12 +37,16 @@ function main() {
   app.get('/preview.html', serveStatic({ root, path: 'preview.html' }))
   // Every other path is a screen of the single-page application.
   app.get('*', serveStatic({ root, path: 'index.html', onFound: (_path, c) => c.header('cache-control', 'no-cache') }))
+  const stopMetrics = metrics ? serveMetrics(metrics, run) : () => {}
   startServer({
     app,
     host: config.host,
     port: config.port,
     portName: 'DESIGNER_PORT',
+    run,
+    streams: /^\/presence\//,
     onReady: () => void process.send?.('ready'),
+    onStop: stopMetrics,
   })
 }
 

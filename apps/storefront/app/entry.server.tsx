@@ -52,7 +52,7 @@ export default function handleRequest(
   )
   // Put together before it is searched, so that the parts are joined once.
   const html = `<!DOCTYPE html>${renderToString(page)}`
-  if (!isWhole(html)) logFailures(page)
+  if (!isWhole(html)) logFailures(page, context.requestId)
   headers.set('content-type', 'text/html; charset=utf-8')
   // Beside the answer, not in it: a body would pass through a stream before it is packed (docs/decisions/008).
   context.html = html
@@ -67,11 +67,14 @@ const withOwnRoutes = (context: EntryContext): EntryContext =>
   import.meta.env.PROD ? { ...context, future: { ...context.future, v3_lazyRouteDiscovery: true } } : context
 
 /** `renderToString` does not report failed blocks, so this draws once more to log the reason. */
-function logFailures(page: ReactElement) {
-  const { abort } = renderToPipeableStream(page, { onError: logError, onAllReady: () => abort() })
+function logFailures(page: ReactElement, requestId: string) {
+  const { abort } = renderToPipeableStream(page, {
+    onError: error => logError(error, requestId),
+    onAllReady: () => abort(),
+  })
 }
 
 /** Refusals that pages handle are not failures; everything else is logged once. */
-export function handleError(error: unknown, { request }: { request: Request }) {
-  if (!request.signal.aborted) logError(error)
+export function handleError(error: unknown, { request, context }: { request: Request; context: unknown }) {
+  if (!request.signal.aborted) logError(error, (context as RequestContext).requestId)
 }

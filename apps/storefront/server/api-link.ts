@@ -16,6 +16,8 @@ export interface ApiLink {
   lacking: Set<string>
   /** Whether the latest answer came from a server of another make. */
   isForeign: () => boolean
+  /** Whether nobody waits for the API at present. */
+  isOpen: () => boolean
 }
 
 /**
@@ -53,5 +55,6 @@ export function createApiLink(apiUrl: string): ApiLink {
       }),
     lacking: new Set(),
     isForeign: () => isForeign,
+    isOpen: () => breaker.state !== CircuitState.Closed,
   }
 }

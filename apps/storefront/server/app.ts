@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
-import { CALLER_HEADER, callerOf, signCaller } from '@heji/server-kit'
+import { CALLER_HEADER, callerOf, newRequestId, REQUEST_ID_HEADER, signCaller } from '@heji/server-kit'
 import { LIMITS } from '@heji/validators'
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { clearFlashCookie, isCare, isPersonal, readFlash } from '../app/lib/cookies.server'
 import { type ApiLink, createApiLink } from './api-link'
 import { inMode } from './care'
@@ -34,6 +34,10 @@ export interface StorefrontDeps {
   kept: readonly KeptPath[]
   pages: PageCache
   pieces: PieceCache
+  /** The connection to the API; default: a new one. */
+  link?: ApiLink
+  /** Sees every request before anything else. */
+  watch?: MiddlewareHandler
   /** Draws documents and answers data requests. */
   render: (request: Request, context: RequestContext) => Promise<Response>
 }
@@ -43,7 +47,7 @@ export interface StorefrontDeps {
  */
 export function createStorefront(deps: StorefrontDeps): Hono {
   const { config } = deps
-  const link = createApiLink(config.apiUrl)
+  const { link = createApiLink(config.apiUrl) } = deps
   const collect = config.analyticsFile ? createCollector(config.analyticsFile) : null
   const app = new Hono()
   app.get('/healthz', c => c.json({ status: 'ok' }))
@@ -53,6 +57,7 @@ export function createStorefront(deps: StorefrontDeps): Hono {
     const isReady = api !== null && api.status < 500
     return c.json({ status: isReady ? 'ok' : 'waiting for the API' }, isReady ? 200 : 503)
   })
+  if (deps.watch) app.use('*', deps.watch)
   app.use('*', hostGuard(config.origin), originGuard(config.origin), formGuard(formLimits(config)))
   app.use('*', async (c, next) => {
     await next()
@@ -93,6 +98,7 @@ async function page(c: Context, deps: StorefrontDeps, link: ApiLink, collect: Co
   const kept = shared !== null && !isPersonal(request)
   const context = createRequestContext(deps.config, request, {
     caller: callerOf(c, deps.config.trustedProxies),
+    requestId: c.get('requestId') ?? newRequestId(),
     kept,
     pieces: deps.pieces,
     link,
@@ -212,7 +218,7 @@ async function proxyFile(c: Context, config: StorefrontConfig) {
   })
   const caller = signCaller(callerOf(c, config.trustedProxies), config.internalToken)
   const answer = await fetch(`${config.apiUrl}${url.pathname}${url.search}`, {
-    headers: { [CALLER_HEADER]: caller, ...Object.fromEntries(asked) },
+    headers: { [CALLER_HEADER]: caller, [REQUEST_ID_HEADER]: c.get('requestId') ?? '', ...Object.fromEntries(asked) },
     // Do not draw for callers who have gone.
     signal: AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(10_000)]),
   }).catch(() => null)

@@ -10,6 +10,8 @@ export interface Pieces {
 
 /** Everything that belongs to one request; nothing of it is used after the answer. */
 export type RequestContext = {
+  /** Names this request in the logs of storefront and API. */
+  requestId: string
   /** For script tags; undefined on kept pages, whose policy lists hashes. */
   nonce: string | undefined
   /** The page will be kept for everybody, so it must not contain anything personal. */

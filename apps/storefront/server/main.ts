@@ -1,13 +1,15 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { EX_CONFIG, ExitError, endWith, startServer } from '@heji/server-kit'
+import { EX_CONFIG, ExitError, endWith, readRunSettings, serveMetrics, startServer } from '@heji/server-kit'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { listenToApi } from './api-events'
+import { createApiLink } from './api-link'
 import { createStorefront } from './app'
 import { readConfig } from './config'
 import { keptPaths } from './keepable'
+import { createMetrics, watchPages } from './metrics'
 import { PageCache } from './page-cache'
 import { PieceCache } from './piece-cache'
 import { createRender } from './render'
@@ -17,6 +19,7 @@ import { warmUp } from './warm-up'
 /** Serves the built storefront. */
 async function main() {
   const config = readConfig(process.env)
+  const run = readRunSettings(process.env)
   const root = join(dirname(fileURLToPath(import.meta.url)), '..')
   const entry = join(root, 'build', 'server', 'index.js')
   if (!existsSync(entry)) throw new ExitError('没有找到构建结果，请先运行 npm run build', EX_CONFIG)
@@ -38,7 +41,10 @@ async function main() {
     '/favicon.svg',
     serveStatic({ root: files, onFound: (_path, c) => c.header('cache-control', 'public, max-age=86400') }),
   )
-  const shop = createStorefront({ config, kept: keptPaths(build.routes), pages, pieces, render })
+  const link = createApiLink(config.apiUrl)
+  const metrics = createMetrics(run, { pages, link })
+  const watch = watchPages(build.routes, run, metrics)
+  const shop = createStorefront({ config, kept: keptPaths(build.routes), pages, pieces, render, link, watch })
   app.route('/', shop)
   const stopListening = listenToApi(config.apiUrl, config.internalToken, {
     change: change => {
@@ -47,13 +53,18 @@ async function main() {
     },
     open: () => void warmUp(shop.fetch, config.origin),
   })
+  const stopMetrics = metrics ? serveMetrics(metrics, run) : () => {}
   startServer({
     app,
     host: config.host,
     port: config.port,
     portName: 'STOREFRONT_PORT',
+    run,
     onReady: () => void process.send?.('ready'),
-    onStop: stopListening,
+    onStop: () => {
+      stopMetrics()
+      stopListening()
+    },
   })
 }
 

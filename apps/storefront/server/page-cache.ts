@@ -51,6 +51,8 @@ export class PageCache {
   readonly #pages: LRUCache<string, Entry>
   readonly #pending = new Map<string, Promise<KeptPage | Response>>()
   #changes = 0
+  /** Told how each request was served: kept, old (while a new one is drawn), or drawn. */
+  onServed: (how: 'kept' | 'old' | 'drawn') => void = () => {}
   readonly #options: Required<PageCacheOptions>
 
   constructor(options: PageCacheOptions) {
@@ -75,6 +77,7 @@ export class PageCache {
     const entry = this.#pages.get(key)
     const isTrue = entry?.changes === this.#changes
     const age = entry && isTrue ? now() - entry.page.storedAt : Infinity
+    this.onServed(age < freshFor ? 'kept' : age < freshFor + staleFor ? 'old' : 'drawn')
     if (entry && age < freshFor) return entry.page
     if (entry && age < freshFor + staleFor) {
       void this.#make(key, render).catch(() => {})

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { type Api, ApiError, createApi, fixedToken, type Reader } from '@heji/api-client'
-import { CALLER_HEADER, STORED_PATHS, signCaller } from '@heji/server-kit'
+import { CALLER_HEADER, newRequestId, REQUEST_ID_HEADER, STORED_PATHS, signCaller } from '@heji/server-kit'
 import { readToken } from '../app/lib/cookies.server'
 import type { ApiLink } from './api-link'
 import { type Budget, createBudget } from './budget'
@@ -15,17 +15,26 @@ import type { PieceCache } from './piece-cache'
 export function createRequestContext(
   config: StorefrontConfig,
   request: Request,
-  options: { caller: string; kept: boolean; pieces: PieceCache; link: ApiLink; budget?: Budget },
+  options: {
+    caller: string
+    requestId?: string
+    kept: boolean
+    pieces: PieceCache
+    link: ApiLink
+    budget?: Budget
+  },
 ): RequestContext {
-  const { caller, kept, pieces, link, budget = createBudget() } = options
+  const { caller, requestId = newRequestId(), kept, pieces, link, budget = createBudget() } = options
   const agent = request.headers.get('user-agent') ?? ''
   const token = kept ? undefined : readToken(request)
-  const headers = { ...STORED_PATHS, [CALLER_HEADER]: signCaller(caller, config.internalToken) }
+  const signed = signCaller(caller, config.internalToken)
+  const headers = { ...STORED_PATHS, [CALLER_HEADER]: signed, [REQUEST_ID_HEADER]: requestId }
   const outage = noOutage()
   const inShape = (api: Api) => plainSpoken(completing(api, link.isForeign))
   const shared = { baseUrl: config.apiUrl, headers, ...withinBudget(link, budget, outage) }
   return {
     nonce: kept ? undefined : randomBytes(16).toString('base64'),
+    requestId,
     kept,
     device: new URL(request.url).pathname === '/h5' ? 'h5' : deviceOf(agent),
     inWechat: isWechat(agent),

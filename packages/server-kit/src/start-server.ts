@@ -1,8 +1,9 @@
 import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { EX_TEMPFAIL, ExitError, endWith } from './exit-error'
+import type { RunSettings } from './run-settings'
 import { shareSockets } from './sockets'
 
 /** Close connections that send headers or bodies slowly (reliability W13). Node's default checks only every 30 s. */
@@ -16,7 +17,7 @@ const SLOW_CALLERS = {
 const STILL_MS = 60_000
 const MAX_SOCKETS = 1_000
 /** Time that running requests get when the server stops. */
-const GRACE_MS = 1_500
+const GRACE_MS = 5_000
 
 interface Settings {
   app: Pick<Hono, 'fetch'>
@@ -24,7 +25,10 @@ interface Settings {
   port: number
   /** Setting that names the port, for the message that the port is taken. */
   portName: string
+  run: RunSettings
   maxSockets?: number
+  /** Paths whose answers never end; they are cut when the server stops, and callers ask again. */
+  streams?: RegExp
   onReady?(port: number): void
   /** Ends everything else after the last request. */
   onStop?(): void | Promise<void>
@@ -33,7 +37,12 @@ interface Settings {
 /** Serves an app until the process gets a signal, or until its parent process is gone. */
 export function startServer(settings: Settings): Server {
   const { app, host, port, portName, maxSockets = MAX_SOCKETS, onReady } = settings
-  const server = createAdaptorServer({ fetch: app.fetch, serverOptions: SLOW_CALLERS }) as Server
+  const end = { hasBegun: false }
+  const fetch = (request: Request, env: object) =>
+    end.hasBegun && new URL(request.url).pathname === '/readyz'
+      ? Response.json({ status: 'stopping' }, { status: 503 })
+      : app.fetch(request, env)
+  const server = createAdaptorServer({ fetch, serverOptions: SLOW_CALLERS }) as Server
   server.setTimeout(STILL_MS)
   shareSockets(server, maxSockets)
   server.on('error', error =>
@@ -44,21 +53,37 @@ export function startServer(settings: Settings): Server {
     ),
   )
   server.listen(port, host, () => onReady?.((server.address() as AddressInfo).port))
-  stopWhenAsked(server, settings)
+  stopWhenAsked(server, settings, end)
   return server
 }
 
-function stopWhenAsked(server: Server, { onStop }: Settings) {
-  let isStopping = false
-  const stop = () => {
-    // A terminal and the parent process both send a signal; the second one must not interrupt the first.
-    if (isStopping) return
-    isStopping = true
+/**
+ * At the first signal `/readyz` answers 503 and every answer closes its connection, so that proxies turn to another server.
+ * After `drainMs` nobody can connect any more. Running requests get their answers.
+ */
+function stopWhenAsked(server: Server, { onStop, run, streams }: Settings, end: { hasBegun: boolean }) {
+  const open = new Set<Socket>()
+  // Before the app's own listener, which may send the head of its answer at once.
+  server.prependListener('request', ({ url = '', socket }, response) => {
+    if (end.hasBegun) response.shouldKeepAlive = false
+    if (!streams?.test(url)) return
+    open.add(socket)
+    response.once('close', () => open.delete(socket))
+  })
+  const close = () => {
     server.close(() => Promise.resolve(onStop?.()).then(() => process.exit(0), endWith))
+    for (const socket of open) socket.destroy()
     setTimeout(() => server.closeAllConnections(), GRACE_MS).unref()
   }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+  const stop = (drainMs: number) => {
+    // A terminal and the parent process both send a signal; the second one must not interrupt the first.
+    if (end.hasBegun) return
+    end.hasBegun = true
+    if (drainMs === 0) close()
+    else setTimeout(close, drainMs)
+  }
+  process.on('SIGTERM', () => stop(run.drainMs))
+  process.on('SIGINT', () => stop(0))
   // The parent process is gone.
-  process.once('disconnect', stop)
+  process.once('disconnect', () => stop(0))
 }

@@ -1,4 +1,5 @@
 import type { Auth, Endpoint, Group, OperatorRole, OutputOf, ParsedInputOf } from '@heji/api-client/contract'
+import type { Metrics } from '@heji/server-kit'
 import type { Logger } from 'pino'
 import type { Database, Db } from '../db/db'
 import type { AnswerCache } from '../platform/answer-cache'
@@ -35,6 +36,8 @@ export interface Deps {
   mail: MailSender
   /** null: nobody can sign in with WeChat. */
   wechatLogin: WechatLogin | null
+  /** Missing if nobody asks for them. */
+  metrics?: Metrics
   /** Only in the demo shop. */
   outbox?: DemoOutbox
   /** Only in the demo shop. */

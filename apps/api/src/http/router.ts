@@ -119,8 +119,9 @@ const isTransportStatus = (status: number) => status === 401 || status === 413 |
 /** Handles every failure in one place. `inBody`: as HTTP 200, except 401 (`API_REFUSALS=body`). */
 export function toErrorResponse(deps: Pick<Deps, 'log'>, error: Error, c: Context, inBody = false) {
   const known = error instanceof DomainError ? error : unavailable(error)
-  if (!known) deps.log.error({ err: error, path: c.req.path }, 'unexpected failure')
-  if (known?.cause) deps.log.warn({ err: known.cause, path: c.req.path }, 'a service of others failed')
+  const where = { path: c.req.path, request: c.get('requestId') }
+  if (!known) deps.log.error({ err: error, ...where }, 'unexpected failure')
+  if (known?.cause) deps.log.warn({ err: known.cause, ...where }, 'a service of others failed')
   const status = known?.status ?? 500
   const details = error instanceof ValidationError ? { errors: error.fields } : known?.details
   const body = { data: { message: known?.message ?? '系统繁忙，请稍后再试', status_code: status, ...details } }

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { readHost, readPort, readTrustedProxies } from '@heji/server-kit'
+import { type RunSettings, readHost, readPort, readRunSettings, readTrustedProxies } from '@heji/server-kit'
 import { EX_CONFIG, ExitError } from './exit-error'
 import { type AlipaySettings, readAlipaySettings } from './settings/alipay'
 import { type AliyunSmsSettings, readAliyunSmsSettings } from './settings/aliyun-sms'
@@ -14,8 +14,11 @@ import { readWechatPaySettings, type WechatPaySettings } from './settings/wechat
 export interface Config extends ClientSettings {
   host: string
   port: number
+  run: RunSettings
   dataDir: string
   databaseUrl: string | undefined
+  /** The same database without a pooler, for what belongs to one connection: migrations and notifications. */
+  databaseDirectUrl: string | undefined
   /** The demo shop: test payment, outbox file, known secrets. Never in production. */
   demo: boolean
   /** Path of the module with its goods, pages and pictures; without it the demo is an empty shop. */
@@ -70,8 +73,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...readClientSettings(env, apiOrigin),
     host,
     port,
+    run: readRunSettings(env),
     dataDir: resolve(env.DATA_DIR ?? '.data'),
     databaseUrl: env.DATABASE_URL,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL,
     demo,
     demoShop: env.HEJI_DEMO_SHOP && resolve(env.HEJI_DEMO_SHOP),
     secret: secretOf('HEJI_SECRET', env, demo),

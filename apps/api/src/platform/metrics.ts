@@ -1,0 +1,25 @@
+import { Metrics } from '@heji/server-kit'
+import type pg from 'pg'
+import type { Config } from './config'
+
+/** What the API tells Prometheus: calls, connections of the pool, statements. Nothing if no port is set. */
+export function createMetrics(
+  { run }: Pick<Config, 'run'>,
+  { pool, queryCount }: { pool: Pick<pg.Pool, 'idleCount' | 'totalCount' | 'waitingCount'>; queryCount(): number },
+): Metrics | undefined {
+  if (run.metricsPort === undefined) return undefined
+  const metrics = new Metrics('api')
+  const connections = () => ({
+    idle: pool.idleCount,
+    busy: pool.totalCount - pool.idleCount,
+    waiting: pool.waitingCount,
+  })
+  metrics.gauge(
+    'heji_database_connections',
+    'Connections of the pool, and callers that wait for one',
+    connections,
+    'state',
+  )
+  metrics.sum('heji_database_statements_total', 'Statements sent since the start', queryCount)
+  return metrics
+}
