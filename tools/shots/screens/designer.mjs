@@ -90,6 +90,32 @@ async function openBesideOthers(page, { world }) {
   await page.locator('.hd-frame--other').waitFor()
 }
 
+/** A phone page that is made from its desktop page, which somebody changes afterwards. */
+async function driftAway(page, { world }) {
+  const pc = page.url().split('/').at(-1)
+  await press(page, 'H5 版')
+  await press(page, '生 成')
+  await page.waitForURL(url => !url.pathname.endsWith(`/${pc}`))
+  await canvas(page).locator('[data-render="h5"]').first().waitFor()
+  await select(page, 'W0011')
+  await panel(page).getByRole('textbox', { name: '文本内容' }).fill('手机上的文字')
+  const { template, config } = await world.call('admin', 'GET /api/pctemplate/getDecorationContent', {
+    theme_pc_template_id: pc,
+  })
+  const [settings, text, ...others] = JSON.parse(config)
+  const added = { ...text, uuid: 'added-text', alias: '新的一行' }
+  const changed = { ...text, text: '新的文字', color: '#ff0000ff' }
+  await world.call('admin', 'POST /api/pctemplate/saveTemplateContent', {
+    theme_pc_template_id: pc,
+    config: JSON.stringify([settings, changed, added, ...others.slice(1)]),
+    base_revision: template.revision,
+  })
+  await press(page, '保存')
+  await page.reload()
+  await page.getByRole('button', { name: /^电脑端已改动/ }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
 async function openPublish(page) {
   await page.getByRole('button', { name: '发布', exact: true }).click()
   await page.getByRole('dialog').waitFor()
@@ -146,6 +172,7 @@ export const DESIGNER_SCREENS = [
   screen('pick-categories', picker('W0007', /分类链接|选择分类/), { path: pageWith('选择分类', MENU) }),
   screen('pick-coupons', picker('W0012', '选择优惠券'), { path: pageWith('选择优惠券', SHOWCASE) }),
   screen('hot-zones', picker('W0003', '编辑热区', 1)),
+  screen('drift', driftAway, { path: pageWith('电脑与手机', TEXT, { ...TEXT, uuid: 'second-text', alias: '第二行' }) }),
   screen('conflict', collide, { path: pageWith('两人同改', TEXT), status: ['409'] }),
   screen(
     'conflict-diff',

@@ -8,6 +8,9 @@ type Data = Record<string, unknown>
 /** What every widget has beside its fields and its style. */
 const OWN: Record<string, string> = { alias: '名称', hidden: '显示', locked: '锁定' }
 
+/** What no operator sees. */
+const UNSEEN = new Set(['uuid', 'fromPc'])
+
 /** Sections of the style tab whose fields are called alike (上边, 右边, …): the section is named instead. */
 const SIDES = new Set(['位置', '外边距', '内边距', '边框'])
 
@@ -30,7 +33,7 @@ export function changedFields(type: string, before: Data, after: Data): string[]
   // What a widget shows first, then how it looks.
   const fields = Object.keys(definitions[type]?.fields ?? {})
   const names = new Set([...fields, ...Object.keys(before), ...Object.keys(after)])
-  const changed = [...names].filter(name => name !== 'uuid' && !isEqual(before[name], after[name]))
+  const changed = [...names].filter(name => !UNSEEN.has(name) && !isEqual(before[name], after[name]))
   const labels = [...new Set(changed.map(name => labelOf(type, name)).filter(Boolean))]
   return labels.length > 0 || changed.length === 0 ? labels : ['其他']
 }

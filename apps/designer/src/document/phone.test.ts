@@ -15,7 +15,7 @@ const pc = () =>
       width: 1190,
       height: 200,
       childWidgets: [
-        { type: 'W0011', uuid: 'second', x: 700, y: 20, width: 100, height: 30, fontSize: 20 },
+        { type: 'W0011', uuid: 'second', x: 10, y: 140, width: 100, height: 30, fontSize: 20 },
         { type: 'W0003', uuid: 'first', x: 10, y: 20, width: 702, height: 100 },
       ],
     },
@@ -28,13 +28,13 @@ describe('phone version', () => {
     expect(settings.themeColor).toBe('#E00030')
     expect(nodes.slides!.data).toMatchObject({ width: 351, height: 142, marginLeft: 'auto' })
     expect(nodes.first!.data).toMatchObject({ x: 12, y: 12, width: 351, height: 50 })
-    expect(nodes.second!.data).toMatchObject({ x: 12, y: 70, width: 100 })
-    expect(nodes.panel!.data).toMatchObject({ width: 375, height: 70 + nodes.second!.data.height + 12 })
+    expect(nodes.second!.data).toMatchObject({ x: 12, y: 74, width: 100 })
+    expect(nodes.panel!.data).toMatchObject({ width: 375, height: 74 + nodes.second!.data.height + 12 })
   })
 
   it('makes letters smaller, but not unreadable, and only to sizes that are offered', () => {
     const { nodes } = toPhone(pc())
-    expect(nodes.goods!.data).toMatchObject({ width: 375, wgtTitleFontSize: 26, wgtPriceFontSize: 12 })
+    expect(nodes.goods!.data).toMatchObject({ width: 375, wgtTitleFontSize: 20, wgtPriceFontSize: 12 })
     expect(nodes.second!.data.fontSize).toBe(18)
   })
 
@@ -91,7 +91,7 @@ describe('phone version', () => {
     const child = (uuid: string, x: number, y: number) => ({ type: 'W0003', uuid, x, y, width: 100, height: 10 })
     const childWidgets = [child('c', 50, 30), child('b', 60, 20), child('a', 5, 20)]
     const { nodes } = toPhone(fromStored([{ type: 'W0006', uuid: 'p', width: 1190, height: 90, childWidgets }]))
-    expect(['a', 'b', 'c'].map(uuid => nodes[uuid]!.data.y)).toEqual([12, 30, 48])
-    expect(nodes.p!.data.height).toBe(70)
+    expect(['a', 'b', 'c'].map(uuid => nodes[uuid]!.data.y)).toEqual([12, 28, 44])
+    expect(nodes.p!.data.height).toBe(66)
   })
 })

@@ -1,5 +1,6 @@
 import { defaultsOf, definitions, type RenderType, readPage, type WidgetBase } from '@heji/widgets/definitions'
 import { newUuid } from '../lib/uuid'
+import { readRecord } from './twin'
 import type { Doc, Node } from './types'
 
 type Stored = Record<string, unknown>
@@ -8,9 +9,11 @@ type Stored = Record<string, unknown>
 export function fromStored(stored: unknown, renderType: RenderType = 'pc'): Doc {
   const page = readPage(stored)
   const settingsRow = Array.isArray(stored) ? (stored as Stored[]).find(row => row?.type === 'W0000') : undefined
+  const fromPc = readRecord(settingsRow?.fromPc)
+  const uuid = typeof settingsRow?.uuid === 'string' ? settingsRow.uuid : newUuid()
   const doc: Doc = {
     renderType,
-    settings: { ...page.settings, uuid: typeof settingsRow?.uuid === 'string' ? settingsRow.uuid : newUuid() },
+    settings: { ...page.settings, uuid, ...(fromPc ? { fromPc } : {}) },
     nodes: {},
     roots: [],
   }

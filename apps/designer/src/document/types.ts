@@ -1,5 +1,6 @@
 import type { PageSettings } from '@heji/widgets'
 import type { RenderType, WidgetBase } from '@heji/widgets/definitions'
+import type { Made } from './twin'
 
 /** A widget in the document: its data, and where it hangs. Children of free panels are nodes of their own. */
 export interface Node {
@@ -15,7 +16,8 @@ export interface Node {
 export interface Doc {
   /** The platform that the page is drawn for; it never changes within a page. */
   renderType: RenderType
-  settings: PageSettings & { uuid: string }
+  /** `fromPc`: what the blocks of a phone page were made from. */
+  settings: PageSettings & { uuid: string; fromPc?: Made[] }
   nodes: Record<string, Node>
   /** Order of the page's blocks. */
   roots: string[]

@@ -8,7 +8,7 @@ import { type GuideLines, keepGuides, readGuides, withGuide } from './canvas/gui
 import type { SaveState } from './save/saver'
 
 export type LeftTab = 'library' | 'layers' | 'page' | 'assets'
-type DialogName = 'publish' | 'preview' | 'history' | 'shortcuts' | 'diff' | 'module' | 'palette'
+type DialogName = 'publish' | 'preview' | 'history' | 'shortcuts' | 'diff' | 'module' | 'palette' | 'twin'
 
 export interface View {
   /** 0.25 to 2. */

@@ -48,6 +48,16 @@ export const headerOrFooter = (api: Api, page_name: 'header' | 'footer', platfor
     queryFn: ({ signal }) => api('GET /api/pctemplate/getHeaderOrFooter', { page_name, platform }, { signal }),
   })
 
+/** The saved draft of the same page on the other platform; somebody may be changing it meanwhile. */
+export const twinDraft = (api: Api, theme_pc_template_id: string) =>
+  queryOptions({
+    queryKey: ['twin-draft', theme_pc_template_id],
+    queryFn: ({ signal }) => api('GET /api/pctemplate/getDecorationContent', { theme_pc_template_id }, { signal }),
+    staleTime: 5_000,
+    refetchOnWindowFocus: true,
+    retry: false,
+  })
+
 /** The draft as it is when the editor opens. From then on the editor has it: it is never asked for again, and never kept. */
 export const openedDraft = (api: Api, theme_pc_template_id: string) =>
   queryOptions({

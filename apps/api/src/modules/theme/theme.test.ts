@@ -56,6 +56,15 @@ describe('GET pctemplate/getTemplateContent', () => {
     await expect(read({ page_type: 'blog' })).rejects.toMatchObject({ message: '缺少或错误的page_type' })
   })
 
+  it('keeps what a phone page was made from for the designer', async () => {
+    const made = { type: 'W0000', uuid: 'p', fromPc: [{ uuid: 'a', pc: {}, h5: {} }] }
+    const { theme_pc_template_id } = await addLivePage(operator, { platform: 'h5' }, made, widget('a'))
+    const shown = await readPage({ page_id: theme_pc_template_id, platform: 'h5' })
+    expect(shown.widgets).toEqual([{ type: 'W0000', uuid: 'p' }, widget('a')])
+    const draft = await operator('GET /api/pctemplate/getDecorationContent', { theme_pc_template_id })
+    expect(JSON.parse(draft.config)[0]).toEqual(made)
+  })
+
   it('shows neither drafts nor disabled nor deleted pages, for any id', async () => {
     const draft = await addPage(operator, { page_type: 'custom' })
     const live = await addLivePage(operator, { page_type: 'custom' }, widget('a'))

@@ -20,6 +20,8 @@ async function prepare(ctx: Ctx, page: PublishedPage | undefined, member: Ctx<'o
   if (!page) return undefined
   const now = ctx.clock.now()
   trimCategories(page.content)
+  // Only the designer needs what a phone page was made from.
+  for (const widget of page.content) if (widget.type === 'W0000') delete widget.fromPc
   await refreshGoods(ctx.db, viewerOf({ ...ctx, member }), page.content)
   await refreshShops(ctx.db, page.content)
   await findNearby(ctx, page.content)

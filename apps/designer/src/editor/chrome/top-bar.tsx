@@ -12,6 +12,7 @@ import { SaveChip } from './save-chip'
 import { StepsMenu } from './steps-menu'
 
 const PageSwitcher = lazy(() => import('./page-switcher').then(m => ({ default: m.PageSwitcher })))
+const DriftButton = lazy(() => import('../twin/drift-button').then(m => ({ default: m.DriftButton })))
 const PlatformSwitch = lazy(() => import('./platform-switch').then(m => ({ default: m.PlatformSwitch })))
 
 export function TopBar() {
@@ -33,6 +34,9 @@ export function TopBar() {
         <StepsMenu />
         <span className="hd-top__rule" />
         <Platforms />
+        <Suspense fallback={null}>
+          <DriftButton />
+        </Suspense>
         <span className="hd-top__rule" />
         <ZoomMenu />
         <AlignMenu />

@@ -1,6 +1,7 @@
 import { useEditor, useEditorState } from '../context'
 import { ModuleDialog } from '../modules/module-dialog'
 import { Palette } from '../palette/palette'
+import { DriftDialog } from '../twin/drift-dialog'
 import { DiffDialog } from './diff-dialog'
 import { HistoryDrawer } from './history-drawer'
 import { PreviewDialog } from './preview-dialog'
@@ -18,6 +19,7 @@ export function Dialogs() {
   if (dialog === 'shortcuts') return <ShortcutsDialog onClose={close} />
   if (dialog === 'module') return <ModuleDialog onClose={close} />
   if (dialog === 'palette') return <Palette onClose={close} />
+  if (dialog === 'twin') return <DriftDialog onClose={close} />
   if (dialog === 'diff') return <DiffDialog onClose={close} />
   return null
 }

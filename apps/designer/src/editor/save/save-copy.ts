@@ -4,6 +4,7 @@ import type { RenderType } from '@heji/widgets/definitions'
 import dayjs from 'dayjs'
 import { toPhone } from '../../document/phone'
 import { toStored } from '../../document/stored'
+import { recordOf } from '../../document/twin'
 import type { Doc } from '../../document/types'
 import type { EditorState } from '../store'
 
@@ -27,7 +28,13 @@ export async function makeTwin(
 ): Promise<string> {
   const { theme_pc_template_id } = page
   const twin = await api('POST /api/pctemplate/copy', { theme_pc_template_id, platform })
-  return await fill(api, twin, platform === 'h5' ? toPhone(doc) : doc)
+  return await fill(api, twin, platform === 'h5' ? phoneFrom(doc) : doc)
+}
+
+/** The phone page remembers what it was made from, so that later changes of the desktop page can be told. */
+function phoneFrom(pc: Doc): Doc {
+  const made = toPhone(pc)
+  return { ...made, settings: { ...made.settings, fromPc: recordOf(pc, made) } }
 }
 
 async function fill(api: Api, { theme_pc_template_id, revision }: Template, doc: Doc): Promise<string> {

@@ -1,0 +1,60 @@
+import { labelOf } from './changed-fields'
+import { nameOf } from './name-of'
+import { inOrder, type Made, marksOf } from './twin'
+import type { Doc } from './types'
+
+/** Something that the desktop page has otherwise since the phone page was made from it. */
+export interface Drift {
+  uuid: string
+  kind: 'added' | 'changed' | 'removed'
+  name: string
+  /** Fields that the desktop page changed, and those of them that are different on the phone on purpose. */
+  fields: string[]
+  own: string[]
+  /** What of both the operator reads. */
+  changes: string[]
+  ownChanges: string[]
+}
+
+/** Where a block stands and how large it is; in a panel it follows from all of its neighbours. */
+export const PLACE: ReadonlySet<string> = new Set(['x', 'y', 'width', 'height'])
+
+/** What changed on the desktop since, block by block in its order; nothing if the phone page was not made from it. */
+export function driftOf(phone: Doc, pc: Doc): Drift[] {
+  const record = phone.settings.fromPc
+  if (!record) return []
+  const known = new Map(record.map(row => [row.uuid, row]))
+  const found = inOrder(pc).flatMap(uuid => {
+    const row = known.get(uuid)
+    if (row) return phone.nodes[uuid] ? changed(phone, pc, row) : []
+    const panel = pc.nodes[uuid]!.parent
+    const hasPlace = panel === null || (known.has(panel) && phone.nodes[panel])
+    return hasPlace && !phone.nodes[uuid] ? [entry('added', pc, uuid)] : []
+  })
+  const gone = record.filter(({ uuid }) => !pc.nodes[uuid] && phone.nodes[uuid])
+  const tops = gone.filter(({ uuid }) => !gone.some(other => other.uuid === phone.nodes[uuid]!.parent))
+  return [...found, ...tops.map(({ uuid }) => entry('removed', phone, uuid))]
+}
+
+const entry = (kind: Drift['kind'], doc: Doc, uuid: string): Drift => ({
+  ...{ uuid, kind, name: nameOf(doc, uuid) },
+  ...{ fields: [], own: [], changes: [], ownChanges: [] },
+})
+
+function changed(phone: Doc, pc: Doc, row: Made): Drift[] {
+  const now = marksOf(pc.nodes[row.uuid]!.data)
+  const names = [...new Set([...Object.keys(now), ...Object.keys(row.pc)])]
+  const fields = names.filter(name => now[name] !== row.pc[name])
+  if (fields.length === 0) return []
+  const own = fields.filter(name => isOwn(phone, row, name))
+  const labels = (list: string[]) => [...new Set(list.map(name => label(pc.nodes[row.uuid]!.data.type, name)))]
+  return [{ ...entry('changed', pc, row.uuid), fields, own, changes: labels(fields), ownChanges: labels(own) }]
+}
+
+const label = (type: string, name: string) => (PLACE.has(name) ? '位置和尺寸' : labelOf(type, name) || '其他')
+
+/** Whether somebody gave the phone another value than it was made with. */
+export function isOwn(phone: Doc, { uuid, pc, h5 }: Made, name: string): boolean {
+  const made = name in h5 ? h5[name] || undefined : pc[name]
+  return marksOf(phone.nodes[uuid]!.data)[name] !== made
+}
