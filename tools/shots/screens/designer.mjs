@@ -94,7 +94,7 @@ async function openBesideOthers(page, { world }) {
 async function driftAway(page, { world }) {
   const pc = page.url().split('/').at(-1)
   await press(page, 'H5 版')
-  await press(page, '生 成')
+  await press(page, '生成')
   await page.waitForURL(url => !url.pathname.endsWith(`/${pc}`))
   await canvas(page).locator('[data-render="h5"]').first().waitFor()
   await select(page, 'W0011')
