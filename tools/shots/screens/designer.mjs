@@ -94,7 +94,11 @@ async function openBesideOthers(page, { world }) {
 async function driftAway(page, { world }) {
   const pc = page.url().split('/').at(-1)
   await press(page, 'H5 版')
-  await press(page, '生成')
+  const [make, list] = ['生成', /^电脑端已改动/].map(name => page.getByRole('button', { name }))
+  await make.or(list).first().waitFor()
+  // At the second width everything is there.
+  if (await list.isVisible()) return await list.click()
+  await make.click()
   await page.waitForURL(url => !url.pathname.endsWith(`/${pc}`))
   await canvas(page).locator('[data-render="h5"]').first().waitFor()
   await select(page, 'W0011')
@@ -112,7 +116,7 @@ async function driftAway(page, { world }) {
   })
   await press(page, '保存')
   await page.reload()
-  await page.getByRole('button', { name: /^电脑端已改动/ }).click()
+  await list.click()
   await page.getByRole('dialog').waitFor()
 }
 

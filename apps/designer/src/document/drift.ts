@@ -1,7 +1,7 @@
 import { labelOf } from './changed-fields'
 import { nameOf } from './name-of'
-import { inOrder, type Made, marksOf } from './twin'
-import type { Doc } from './types'
+import { inOrder, marksOf } from './twin'
+import type { Doc, Made } from './types'
 
 /** Something that the desktop page has otherwise since the phone page was made from it. */
 export interface Drift {

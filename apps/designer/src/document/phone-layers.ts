@@ -1,6 +1,6 @@
 import { contrastRatio } from '@heji/ui'
 import { parseColor } from '@heji/validators'
-import { arrange, type Box, boundsOf, type Part, type Place, sideOf } from './phone-layout'
+import { type Box, boundsOf, overlap, type Part, type Place, sideOf } from './phone-boxes'
 import { fitInto, isPicture, isText, shrinkFonts } from './phone-sizes'
 import { readingTree } from './reading-tree'
 import type { Rect } from './rect'
@@ -9,10 +9,14 @@ import { lineWidth, textLines } from './text-estimate'
 const GAP = 6
 const INK = '#1f2329ff'
 
+type Layers = Part & { kind: 'layers' }
+/** Lays a group into a place and answers its height. */
+type Arrange = (part: Part, place: Place, within: Rect) => number
+
 /** A picture with what lies on it: words stay on it where they fit and stay readable, else they stand below it. */
-export function lay({ ground, above }: Part & { kind: 'layers' }, place: Place, within: Rect): number {
+export function lay({ ground, above }: Layers, place: Place, within: Rect, arrange: Arrange): number {
   const bounds = boundsOf({ kind: 'layers', ground, above })
-  if (!isPicture(ground.data)) return stack([ground, ...above], place, within)
+  if (!isPicture(ground.data)) return stack([ground, ...above], place, within, arrange)
   if (place.width > ground.width) fitInto(ground.data, place.width)
   else {
     ground.data.height = Math.max(1, Math.round((ground.height * place.width) / ground.width))
@@ -28,7 +32,7 @@ export function lay({ ground, above }: Part & { kind: 'layers' }, place: Place, 
 }
 
 /** One under another in reading order, where nothing says what belongs to what. */
-function stack(boxes: Box[], place: Place, within: Rect): number {
+function stack(boxes: Box[], place: Place, within: Rect, arrange: Arrange): number {
   let y = place.y
   for (const box of boxes.sort((a, b) => a.y - b.y || a.x - b.x))
     y += arrange({ kind: 'one', box }, { ...place, y }, within) + GAP
@@ -73,8 +77,6 @@ function scaleBox(box: Box, ground: Box, scale: number): boolean {
 }
 
 const bottom = ({ y, height }: Rect) => y + height
-export const overlap = (a: Rect, b: Rect) =>
-  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 const isInside = (inner: Rect, outer: Rect) =>
   inner.x >= outer.x &&
   inner.y >= outer.y &&

@@ -1,13 +1,8 @@
-import type { WidgetBase } from '@heji/widgets/definitions'
+import { type Box, boundsOf, boxesOf, type Data, type Part, type Place, sideOf } from './phone-boxes'
 import { lay } from './phone-layers'
 import { fitInto, isPicture, isText, leastWidth, MARGIN, PHONE, shrinkFonts } from './phone-sizes'
-import { type Group, readingTree } from './reading-tree'
+import { readingTree } from './reading-tree'
 import type { Rect } from './rect'
-
-export type Data = WidgetBase & Record<string, unknown>
-/** A widget where it stands on the desktop; its data get the new place. */
-export type Box = Rect & { data: Data }
-export type Part = Group<Box>
 
 const GAP = 8
 /** Px that pictures with words below them need at least. */
@@ -38,16 +33,10 @@ function fills(part: Part, panelWidth: number) {
   return ground !== null && isPicture(ground.data) && x <= 2 && x + width >= panelWidth - 2
 }
 
-export interface Place {
-  x: number
-  y: number
-  width: number
-}
-
 /** Lays a group into a place and answers its height. `within`: what it stood in on the desktop, for its side. */
-export function arrange(part: Part, place: Place, within: Rect): number {
+function arrange(part: Part, place: Place, within: Rect): number {
   if (part.kind === 'one') return arrangeOne(part.box, place, within)
-  if (part.kind === 'layers') return lay(part, place, within)
+  if (part.kind === 'layers') return lay(part, place, within, arrange)
   if (part.kind === 'row') return arrangeRow(part.parts, place)
   const bounds = boundsOf(part)
   let y = place.y
@@ -62,15 +51,6 @@ function arrangeOne(box: Box, { x, y, width }: Place, within: Rect): number {
   const height = fitInto(box.data, width)
   Object.assign(box.data, { x: x + sideOf(box, width - box.data.width, within), y })
   return height
-}
-
-/** Px from the left at which a box stands that stood left, in the middle or right. Words keep the edge that others share. */
-export function sideOf(box: Rect & { data?: Data }, spare: number, within: Rect): number {
-  const before = box.x - within.x
-  if (before <= 2 && box.data?.textAlign === 'left' && isText(box.data)) return 0
-  const behind = within.x + within.width - box.x - box.width
-  if (Math.abs(before - behind) <= within.width * 0.04) return Math.round(spare / 2)
-  return before > behind ? spare : 0
 }
 
 /** Side by side where each has room, else in as few lines of as many as there is room for. */
@@ -154,17 +134,3 @@ const gapBetween = (above: Part, below: Part) => {
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
 const left = (part: Part) => boundsOf(part).x
 const right = (part: Part) => boundsOf(part).x + boundsOf(part).width
-
-export function boxesOf(part: Part): Box[] {
-  if (part.kind === 'one') return [part.box]
-  return part.kind === 'layers' ? [part.ground, ...part.above] : part.parts.flatMap(boxesOf)
-}
-
-/** The box around a group on the desktop. */
-export function boundsOf(part: Part): Rect {
-  const boxes = boxesOf(part)
-  const x = Math.min(...boxes.map(box => box.x))
-  const y = Math.min(...boxes.map(box => box.y))
-  const [ends, bottoms] = [boxes.map(box => box.x + box.width), boxes.map(box => box.y + box.height)]
-  return { x, y, width: Math.max(...ends) - x, height: Math.max(...bottoms) - y }
-}

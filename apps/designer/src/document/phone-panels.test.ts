@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { PANELS, pageOf } from '../../testing/panels'
 import { toPhone } from './phone'
-import { overlap } from './phone-layers'
+import { overlap } from './phone-boxes'
 import { fromStored, toStored } from './stored'
 import { textLines } from './text-estimate'
 import type { Doc } from './types'

@@ -1,11 +1,11 @@
 import { type Drift, isOwn, PLACE } from './drift'
 import { insert } from './insert'
 import { toPhone } from './phone'
-import { overlap } from './phone-layers'
+import { overlap } from './phone-boxes'
 import { remove } from './remove'
 import { toWidget } from './stored'
-import { inOrder, type Made, marksOf, rowOf } from './twin'
-import type { Doc, Verb } from './types'
+import { inOrder, marksOf, rowOf } from './twin'
+import type { Doc, Made, Verb } from './types'
 
 /** `all`: also what is different on the phone on purpose. */
 interface Options {

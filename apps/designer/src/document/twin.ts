@@ -1,20 +1,8 @@
 import { definitions, ownBase } from '@heji/widgets/definitions'
 import { isEqual } from './is-equal'
-import type { Doc } from './types'
+import type { Doc, Made, Marks } from './types'
 
 type Data = Record<string, unknown>
-/** Short marks of values that are not the default ones, by field. */
-type Marks = Record<string, string>
-
-/** What a block of a phone page was made from. */
-export interface Made {
-  uuid: string
-  /** Its state on the desktop, as it was last taken over or left aside. */
-  pc: Marks
-  /** What became of the fields that are different on the phone. */
-  h5: Marks
-}
-
 /** Fields that say who a block is, not how it looks. */
 const OWN = new Set(['uuid', 'type', 'version', 'leaf', 'flow'])
 

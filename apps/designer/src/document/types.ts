@@ -1,6 +1,5 @@
 import type { PageSettings } from '@heji/widgets'
 import type { RenderType, WidgetBase } from '@heji/widgets/definitions'
-import type { Made } from './twin'
 
 /** A widget in the document: its data, and where it hangs. Children of free panels are nodes of their own. */
 export interface Node {
@@ -10,6 +9,18 @@ export interface Node {
   /** Order of a free panel's children. */
   children: string[]
   data: WidgetBase & Record<string, unknown>
+}
+
+/** Short marks of values that are not the default ones, by field. */
+export type Marks = Record<string, string>
+
+/** What a block of a phone page was made from. */
+export interface Made {
+  uuid: string
+  /** Its state on the desktop, as it was last taken over or left aside. */
+  pc: Marks
+  /** What became of the fields that are different on the phone. */
+  h5: Marks
 }
 
 /** The page that is being drawn: a flat map, so that a change touches one node and not the tree. */
