@@ -4,7 +4,7 @@
  */
 
 import type { CartLine, CartRules, TracedPrice } from '@heji/api-client/contract'
-import type { CouponRule } from './coupon'
+import { couponRuleOf } from './coupon-row'
 import { type FinalPrice, finalOrders, type OpenCoupon } from './final-price'
 import { type OfferRule, plusPrice } from './offers'
 import type { PromotionScope } from './promotion-lines'
@@ -90,18 +90,13 @@ const toPromotion = ({ id, kind, name, steps, scope }: CartRules['promotions'][n
   steps,
 })
 
-function toCoupon(coupon: CartRules['coupons'][number], id: number): OpenCoupon {
-  const rule: CouponRule = {
-    cardType: coupon.card_type,
-    percentOff: coupon.percent_off,
-    reduceCost: coupon.reduce_cost,
-    leastCost: coupon.least_cost,
-    mostCost: coupon.most_cost,
-    shopId: idOf(coupon.shop_id),
-    categoryIds: ids(coupon.category_ids),
-  }
-  return { id, title: coupon.title, rule, needsClaim: coupon.needs_claim, times: coupon.times }
-}
+const toCoupon = (coupon: CartRules['coupons'][number], id: number): OpenCoupon => ({
+  id,
+  title: coupon.title,
+  rule: couponRuleOf(coupon),
+  needsClaim: coupon.needs_claim,
+  times: coupon.times,
+})
 
 function toQuoteLine(line: PricedLine, shop: ShopLines, chosenId: number | undefined): QuoteLine {
   const { price, member_price: memberPrice = null, activity_price: activityPrice = null } = line

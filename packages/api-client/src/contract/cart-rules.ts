@@ -9,6 +9,20 @@ const RuleScope = v.strictObject({
   category_ids: v.nullable(v.array(Id)),
 })
 
+/** What a coupon takes off; `category_ids` names only categories of the goods that are priced, null = any. */
+export const couponRule = {
+  title: v.string(),
+  card_type: v.picklist(['cash', 'discount']),
+  percent_off: Count,
+  reduce_cost: Cents,
+  least_cost: Cents,
+  most_cost: Cents,
+  shop_id: v.nullable(Id),
+  category_ids: v.nullable(v.array(Id)),
+}
+const CouponRuleRow = v.strictObject(couponRule)
+export type CouponRuleRow = v.InferOutput<typeof CouponRuleRow>
+
 /**
  * The rules that price this cart beside unit prices (ours): a page can show the totals after a change before it has the
  * answer. All of them are checked again by the calls that change something.
@@ -40,20 +54,7 @@ export const CartRules = v.strictObject({
     }),
   ),
   /** Coupons that the buyer has or may claim first; `times`: orders that can have it. */
-  coupons: v.array(
-    v.strictObject({
-      title: v.string(),
-      card_type: v.picklist(['cash', 'discount']),
-      percent_off: Count,
-      reduce_cost: Cents,
-      least_cost: Cents,
-      most_cost: Cents,
-      shop_id: v.nullable(Id),
-      category_ids: v.nullable(v.array(Id)),
-      needs_claim: v.boolean(),
-      times: Count,
-    }),
-  ),
+  coupons: v.array(v.strictObject({ ...couponRule, needs_claim: v.boolean(), times: Count })),
   /** Promotions that the buyer chose for a line; 0 = none. */
   chosen: v.array(v.strictObject({ cart_id: Id, promotion_id: Id })),
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Address } from './addresses'
 import { Checkout } from './checkout'
+import { CheckoutRules } from './checkout-rules'
 import { UserCoupon } from './coupons'
 import { Cents, Count, Id } from './shapes'
 import { PickupLocation } from './shops'
@@ -37,6 +38,8 @@ const addresses = {
   addresses: v.array(Address),
   /** Where the goods go: the wished address, else the default, else the first; empty without one. */
   address_id: v.string(),
+  /** Left out where some goods cannot be ordered. */
+  rules: v.optional(CheckoutRules),
 }
 
 /** All that a checkout page shows, from one call. */

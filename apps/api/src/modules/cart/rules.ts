@@ -1,4 +1,5 @@
-import type { CartRules } from '@heji/api-client/contract'
+import type { CartRules, CouponRuleRow } from '@heji/api-client/contract'
+import type { CouponRule } from '@heji/pricing/coupon'
 import type { OpenCoupon } from '@heji/pricing/final-price'
 import { thresholdOf } from '@heji/pricing/offers'
 import { isInScope, type PromotionScope } from '@heji/pricing/promotion-lines'
@@ -57,14 +58,7 @@ export function toCartRules(items: CartItem[], active: ActivePromotions, coupons
         ]
       }),
     coupons: coupons.map(({ title, rule, needsClaim, times }) => ({
-      title,
-      card_type: rule.cardType,
-      percent_off: rule.percentOff,
-      reduce_cost: rule.reduceCost,
-      least_cost: rule.leastCost,
-      most_cost: rule.mostCost,
-      shop_id: idText(rule.shopId),
-      category_ids: idTexts(rule.categoryIds, named.categories),
+      ...couponRow(title, rule, named.categories),
       needs_claim: needsClaim,
       times,
     })),
@@ -73,6 +67,18 @@ export function toCartRules(items: CartItem[], active: ActivePromotions, coupons
     ),
   }
 }
+
+/** `categories`: those of the goods that are priced. */
+export const couponRow = (title: string, rule: CouponRule, categories: ReadonlySet<number>): CouponRuleRow => ({
+  title,
+  card_type: rule.cardType,
+  percent_off: rule.percentOff,
+  reduce_cost: rule.reduceCost,
+  least_cost: rule.leastCost,
+  most_cost: rule.mostCost,
+  shop_id: idText(rule.shopId),
+  category_ids: idTexts(rule.categoryIds, categories),
+})
 
 const idText = (id: number | null) => (id === null ? null : String(id))
 const idTexts = (ids: readonly number[] | null, named: ReadonlySet<number>) =>

@@ -10,6 +10,7 @@ import { judgedCards, type OpenCard, openCards } from '../coupons/my-cards'
 import { ownPlace } from '../shops/pickup-places'
 import { type Basket, loadBasket, loadBaskets } from './basket'
 import { toCheckout } from './checkout'
+import { toCheckoutRules } from './checkout-rules'
 import type { UsableCoupon } from './coupon'
 import { gatherPrice, type PricedWithout, priceWith, takesCoupon } from './price-basket'
 
@@ -22,7 +23,8 @@ export async function showCheckout(ctx: MemberCtx, input: CheckoutInput): Promis
   const offered = await orRefusal(async () => {
     const balance = ctx.member.point
     const gathered = await gather(ctx, sentTo(chosen, input), await loadBasket(ctx, ctx.db, input), balance)
-    return offer(ctx, gathered, { balance, asked: input.point_use ?? 0 })
+    const shown = offer(ctx, gathered, { balance, asked: input.point_use ?? 0 })
+    return { ...shown, rules: rulesOf([gathered], balance) }
   })
   return { addresses, address_id: chosen?.address_id ?? '', ...offered }
 }
@@ -72,8 +74,25 @@ export async function showParcels(ctx: MemberCtx, { parcels: wishes, address_id,
     page.max_point += offered.preview?.max_point ?? 0
     page.point_use += offered.preview?.point_use ?? 0
   }
-  return { ...page, max_point: Math.min(balance, page.max_point) }
+  const isFine = page.parcels.length > 0 && page.parcels.every(({ preview }) => preview)
+  return {
+    ...page,
+    max_point: Math.min(balance, page.max_point),
+    ...(isFine ? { rules: rulesOf(found.filter(isGathered), balance) } : {}),
+  }
 }
+
+const rulesOf = (parcels: readonly Gathered[], balance: number) =>
+  toCheckoutRules(
+    parcels.map(({ price }) => price),
+    byEnd(distinct(parcels)),
+    balance,
+  )
+
+/** A coupon for every shop is among those of each. */
+const distinct = (parcels: readonly Gathered[]): OpenCard[] => [
+  ...new Map(parcels.flatMap(({ cards }) => cards.map(card => [card.own.code, card]))).values(),
+]
 
 type Wish = ParcelsInput['parcels'][number]
 
@@ -83,9 +102,8 @@ const wishOf = (wishes: readonly Wish[], { lines }: Basket): Wish | undefined =>
 /** The coupons for parcels whose buyer has chosen none; of equal ones that which ends first. */
 function sharedOut(parcels: readonly Gathered[], wished: readonly string[]): Map<Gathered, OpenCard | null> {
   const free = parcels.filter(({ input }) => takesCoupon(input) && !input.coupon_discount)
-  const cards = new Map(free.flatMap(parcel => parcel.cards.map(card => [card.own.code, card])))
   const orders = free.map(({ price: { lines, context } }) => ({ lines, context, plain: quote(lines, context) }))
-  const best = bestCoupons(orders, byEnd([...cards.values()].filter(({ own }) => !wished.includes(own.code))))
+  const best = bestCoupons(orders, byEnd(distinct(free).filter(({ own }) => !wished.includes(own.code))))
   return new Map(free.map((parcel, i) => [parcel, best[i] ?? null]))
 }
 

@@ -1,4 +1,5 @@
 import type { CheckoutInput } from '@heji/api-client/contract'
+import { FETCHED } from '@heji/pricing/checkout'
 import type { PromotionRule } from '@heji/pricing/promotions'
 import { type Quote, type QuoteContext, type QuoteLine, quote, withFee } from '@heji/pricing/quote'
 import type { Queryable } from '../../db/db'
@@ -101,7 +102,7 @@ export function priceWith({ lines, context, ...priced }: PricedWithout, coupon: 
 
 /** Goods of the points mall have free freight, and pickup has none. */
 const freeBecause = ({ order_type, receipt_type }: CheckoutInput) =>
-  receipt_type === 'ziti' ? '到店自提免运费' : order_type === 'normal_pointsmall' ? '积分商品包邮' : undefined
+  receipt_type === 'ziti' ? FETCHED : order_type === 'normal_pointsmall' ? '积分商品包邮' : undefined
 
 /** Seckills give no gifts, and goods for points are not discounted on top. */
 async function promotionsOf(

@@ -5,7 +5,7 @@ import type { CheckoutAddress } from './checkout.server'
 import { ORDER_FORM } from './order-form-id'
 
 interface AddressCardsProps {
-  addresses: readonly CheckoutAddress[]
+  addresses: readonly Omit<CheckoutAddress, 'province'>[]
   chosen: string
   /** Page of the order, and its other choices. */
   page: string

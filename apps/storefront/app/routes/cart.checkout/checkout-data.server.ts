@@ -64,6 +64,7 @@ async function readParcels({ api }: Source, query: Query): Promise<CheckoutData>
     chosen: page.address_id,
     parcels: page.parcels.map(parcel => toParcel(parcel.distributor_id, parcel.store_name, parcel)),
     points: { balance: page.user_point, max: page.max_point },
+    rules: page.rules,
   }
 }
 
@@ -84,5 +85,6 @@ async function readAtOnce({ api }: Source, query: Query): Promise<CheckoutData> 
     chosen: page.address_id,
     parcels: [toParcel('', '', page)],
     points: pointsOf(page.preview),
+    rules: page.rules,
   }
 }

@@ -48,6 +48,10 @@ export const named = (name: string, key: string) => (key === '' ? name : `${name
 /** The checked lines of the whole cart, which may be of several shops. */
 export const isSeveral = ({ mode, id }: Pick<CheckoutQuery, 'mode' | 'id'>) => mode === 'cart' && id === ''
 
+/** Both are about the same goods, whatever else is chosen. */
+export const isSameGoods = (a: CheckoutQuery, b: CheckoutQuery) =>
+  a.mode === b.mode && a.id === b.id && a.seckill?.ticket === b.seckill?.ticket
+
 /** A seckill with all its parts; tickets are text from the API. */
 function readSeckill(params: URLSearchParams): SeckillChoice | null {
   const part = (name: string, wanted: RegExp) => wanted.exec(params.get(name) ?? '')?.[0] ?? ''

@@ -1,4 +1,4 @@
-import type { Address, Checkout, PickupLocation, UserCoupon } from '@heji/api-client/contract'
+import type { Address, Checkout, CheckoutRules, PickupLocation, UserCoupon } from '@heji/api-client/contract'
 import type { PageArgs } from '../../lib/define-loader.server'
 import type { CheckoutQuery } from './checkout-form'
 import type { RefusedLine } from './refused-lines'
@@ -14,6 +14,8 @@ export interface CheckoutData {
   parcels: ParcelData[]
   /** Points over all parcels; null where they cannot be shared between shops. */
   points: { balance: number; max: number } | null
+  /** What prices the page after other choices. */
+  rules?: CheckoutRules | undefined
   /** The server makes these orders one after the other. */
   isApart?: boolean
 }

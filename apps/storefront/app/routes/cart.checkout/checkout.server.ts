@@ -37,6 +37,7 @@ export async function loadCheckout({ api, context, url }: PageArgs) {
     sum: sumOf(data),
     points: pointsOf(data, query),
     isApart: data.isApart ?? false,
+    rules: data.rules ?? null,
     addresses: data.addresses.map(toAddress),
     chosen: data.chosen,
     // The regions of a first address are kept, so nobody waits for them.
@@ -82,6 +83,7 @@ const toAddress = ({ address_id, username, telephone, province, city, county, ad
   address_id,
   username,
   telephone,
+  province,
   place: placeText([province, city, county, adrdetail]),
   is_def,
 })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSubmit } from '../../framework'
-import { type CheckoutQuery, checkoutFields, NO_COUPON, named, withChoice } from './checkout-form'
+import { type CheckoutQuery, checkoutFields, choiceOf, NO_COUPON, named, withChoice } from './checkout-form'
 import type { CheckoutCoupon } from './coupon-choice'
 import { ORDER_FORM } from './order-form-id'
 
@@ -23,6 +23,8 @@ export function CouponBlock({ coupons: { chosen, list }, address, query, parcel 
       { ...checkoutFields(withChoice(query, parcel, { coupon })), ...(address ? { address_id: address } : {}) },
       { method: 'get', action: '/cart/checkout', replace: true, preventScrollReset: true },
     )
+  // A choice that is loading counts already.
+  const marked = choiceOf(query, parcel).coupon || chosen
   const usable = list.filter(coupon => coupon.reason === '')
   const others = list.filter(coupon => coupon.reason !== '')
   if (list.length === 0) return null
@@ -32,10 +34,10 @@ export function CouponBlock({ coupons: { chosen, list }, address, query, parcel 
         使用优惠 <small className="hs-coupons__count">可用 {usable.length} 张</small>
       </h2>
       <input type="hidden" name={named('quoted_coupon', parcel)} form={ORDER_FORM} value={chosen} />
-      <fieldset className="hs-coupons" key={chosen}>
+      <fieldset className="hs-coupons">
         <legend className="hj-visually-hidden">优惠券</legend>
         {usable.map(coupon => (
-          <Choice key={coupon.code} parcel={parcel} value={coupon.code} chosen={chosen} onChoose={choose}>
+          <Choice key={coupon.code} parcel={parcel} value={coupon.code} chosen={marked} onChoose={choose}>
             <b className="hs-coupon__face">{coupon.face}</b>
             <span className="hs-coupon__facts">
               {coupon.title}
@@ -45,7 +47,7 @@ export function CouponBlock({ coupons: { chosen, list }, address, query, parcel 
             </span>
           </Choice>
         ))}
-        <Choice parcel={parcel} value={NO_COUPON} chosen={chosen} onChoose={choose}>
+        <Choice parcel={parcel} value={NO_COUPON} chosen={marked} onChoose={choose}>
           <span className="hs-coupon__facts">不使用优惠券</span>
         </Choice>
       </fieldset>
@@ -92,7 +94,7 @@ const Choice = ({ parcel, value, chosen, onChoose, children }: ChoiceProps) => (
       name={named('coupon', parcel)}
       form={ORDER_FORM}
       value={value}
-      defaultChecked={value === chosen}
+      checked={value === chosen}
       onChange={() => onChoose(value)}
     />
     {children}

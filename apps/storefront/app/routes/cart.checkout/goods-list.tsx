@@ -1,5 +1,6 @@
 import { REMARK_MAX } from '@heji/api-client/contract'
 import { formatSpecs, formatYuan, Picture, Price, TextField } from '@heji/ui'
+import { About } from '../../components/about'
 import { Link } from '../../components/link'
 import { LineKind } from '../../components/order/line-kind'
 import type { CheckoutOrder } from './checkout.server'
@@ -7,8 +8,17 @@ import { named } from './checkout-form'
 import type { OrderFields } from './order-form'
 import { ORDER_FORM } from './order-form-id'
 
-/** Goods of an order, and a note to the shop. `parcel`: its key. */
-export function GoodsList({ order, field, parcel }: { order: CheckoutOrder; field: OrderFields; parcel: string }) {
+interface GoodsListProps {
+  order: CheckoutOrder
+  field: OrderFields
+  /** Key of the parcel. */
+  parcel: string
+  /** The figures are our own until the server answers. */
+  isAbout: boolean
+}
+
+/** Goods of an order, and a note to the shop. */
+export function GoodsList({ order, field, parcel, isAbout }: GoodsListProps) {
   const id = named('goods', parcel)
   // A parcel is a region itself, and several lists of the same name would only confuse.
   const Frame = parcel === '' ? 'section' : 'div'
@@ -17,7 +27,11 @@ export function GoodsList({ order, field, parcel }: { order: CheckoutOrder; fiel
       <h2 id={id}>商品清单</h2>
       <p className="hs-goods__shop">
         <span>{parcel === '' ? `店铺：${order.store_name}` : `共 ${order.totalItemNum} 件`}</span>
-        <span>运费：{order.freight_fee === 0 ? '免运费' : formatYuan(order.freight_fee)}</span>
+        <span>
+          运费：
+          <About when={isAbout} />
+          {order.freight_fee === 0 ? '免运费' : formatYuan(order.freight_fee)}
+        </span>
       </p>
       {order.arrives ? (
         <p className="hs-goods__arrives">
@@ -37,7 +51,10 @@ export function GoodsList({ order, field, parcel }: { order: CheckoutOrder; fiel
             </div>
             <Price cents={item.price} size={16} tone="plain" className="hs-goods__price" />
             <span className="hs-goods__num">×{item.num}</span>
-            <Price cents={item.total_fee} size={16} className="hs-goods__sum" />
+            <span className="hs-goods__sum">
+              <About when={isAbout} />
+              <Price cents={item.total_fee} size={16} />
+            </span>
           </li>
         ))}
       </ul>

@@ -13,11 +13,12 @@ interface ParcelBlockProps {
   parcel: CheckoutParcel
   query: CheckoutQuery
   address: string
+  isAbout: boolean
   field: OrderFields
 }
 
 /** Everything about the goods of one shop. */
-export function ParcelParts({ parcel, query, address, field }: ParcelBlockProps) {
+export function ParcelParts({ parcel, query, address, isAbout, field }: ParcelBlockProps) {
   const { key, order, places, receipt, coupons, problem, lines } = parcel
   if (!order) return <RefusedOrder mode={query.mode} problem={problem} lines={lines} />
   const place = receipt ? placeOf(parcel) : undefined
@@ -27,7 +28,7 @@ export function ParcelParts({ parcel, query, address, field }: ParcelBlockProps)
       {key !== '' && place ? (
         <PickupBlock places={places} chosen={place} query={query} field={field} parcel={key} />
       ) : null}
-      <GoodsList order={order} field={field} parcel={key} />
+      <GoodsList order={order} field={field} parcel={key} isAbout={isAbout} />
       <CouponBlock coupons={coupons} address={address} query={query} parcel={key} />
     </>
   )

@@ -1,13 +1,15 @@
 import { Button, formatYuan, TextField } from '@heji/ui'
-import { Link } from '../../components/link'
 import { Form } from '../../framework'
 import type { CheckoutPoints } from './checkout.server'
-import { type CheckoutQuery, checkoutFields, checkoutHref } from './checkout-form'
+import { type CheckoutQuery, checkoutFields } from './checkout-form'
+import { ChoiceLink } from './choice-link'
 import './points.css'
 
 interface PointsBlockProps {
   points: CheckoutPoints
   address: string
+  /** The figures are our own until the server answers. */
+  isAbout: boolean
   query: CheckoutQuery
 }
 
@@ -15,9 +17,10 @@ interface PointsBlockProps {
 export function PointsBlock({
   points: { balance, max, used, asked, perYuan, percent },
   address,
+  isAbout,
   query,
 }: PointsBlockProps) {
-  const more: Record<string, string> = address ? { address_id: address } : {}
+  const fields = { ...checkoutFields({ ...query, points: '' }), ...(address ? { address_id: address } : {}) }
   const worth = formatYuan(Math.floor((used * 100) / perYuan))
   return (
     <section className="hs-block hs-points" aria-labelledby="points">
@@ -31,7 +34,7 @@ export function PointsBlock({
         </span>
       </p>
       <Form method="get" action="/cart/checkout" className="hs-points__form" preventScrollReset replace>
-        {Object.entries({ ...checkoutFields({ ...query, points: '' }), ...more }).map(([name, value]) => (
+        {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <TextField
@@ -44,11 +47,13 @@ export function PointsBlock({
           autoComplete="off"
           defaultValue={used > 0 ? String(used) : ''}
           placeholder="0"
-          hint={used > 0 ? `已抵扣 ${worth}${asked > used ? '，已按本单上限调整' : ''}` : undefined}
+          hint={
+            used > 0 ? `已抵扣 ${isAbout ? '≈' : ''}${worth}${asked > used ? '，已按本单上限调整' : ''}` : undefined
+          }
         />
         <Button type="submit">使用</Button>
-        {used < max ? <Link to={checkoutHref({ ...query, points: String(max) }, more)}>全额抵扣</Link> : null}
-        {used > 0 ? <Link to={checkoutHref({ ...query, points: '' }, more)}>不使用积分</Link> : null}
+        {used < max ? <ChoiceLink fields={{ ...fields, points: String(max) }}>全额抵扣</ChoiceLink> : null}
+        {used > 0 ? <ChoiceLink fields={fields}>不使用积分</ChoiceLink> : null}
       </Form>
       <details className="hs-points__rule">
         <summary className="hs-fold">使用规则</summary>

@@ -1,17 +1,20 @@
-import { Link } from '../../components/link'
-import { type CheckoutQuery, checkoutHref, choiceOf, named, type ParcelChoice, withChoice } from './checkout-form'
+import { type CheckoutQuery, checkoutFields, choiceOf, named, type ParcelChoice, withChoice } from './checkout-form'
+import { ChoiceLink } from './choice-link'
 
 /** Delivery or pickup: two links, because everything below depends on it. */
 export function ReceiptChoice({ query, address, parcel }: { query: CheckoutQuery; address: string; parcel: string }) {
   const id = named('receipt', parcel)
   const way = (receipt: ParcelChoice['receipt'], name: string, note: string) => (
-    <Link
-      to={checkoutHref(withChoice(query, parcel, { receipt }), address ? { address_id: address } : {})}
+    <ChoiceLink
+      fields={{
+        ...checkoutFields(withChoice(query, parcel, { receipt })),
+        ...(address ? { address_id: address } : {}),
+      }}
       aria-current={choiceOf(query, parcel).receipt === receipt ? 'true' : undefined}
     >
       <b>{name}</b>
       <small>{note}</small>
-    </Link>
+    </ChoiceLink>
   )
   return (
     <nav className="hs-block hs-receipt" aria-labelledby={id}>

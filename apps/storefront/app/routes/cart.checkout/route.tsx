@@ -22,6 +22,7 @@ import { PointsBlock } from './points-block'
 import { ReceiptChoice } from './receipt-choice'
 import { RefusedOrder } from './refused-order'
 import { placeOf, Summary } from './summary'
+import { useCheckout } from './use-checkout'
 
 export const meta: MetaFunction = () => pageTitle('填写并核对订单信息')
 
@@ -49,7 +50,9 @@ export default function CheckoutPage() {
 }
 
 function OrderForm() {
-  const { query, parcels, sum, points, isApart, addresses, chosen, key, draft } = useLoaderData<typeof loader>()
+  const served = useLoaderData<typeof loader>()
+  const { isApart, addresses, key, draft } = served
+  const { query, parcels, sum, points, chosen, isAbout, load } = useCheckout(served)
   const answer = useFormAnswer<typeof action>()
   const ordered = answer?.intent === 'order' ? answer : undefined
   const address = addresses.find(one => one.address_id === chosen)
@@ -68,7 +71,8 @@ function OrderForm() {
   const alone = parcels[0]?.key === '' ? parcels[0] : undefined
   const place = alone?.receipt ? placeOf(alone) : undefined
   return (
-    <div className="hs-checkout__columns">
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only loads ahead what a choice needs
+    <div className="hs-checkout__columns" onPointerOver={load} onFocus={load}>
       <div className="hs-checkout__main hj-form">
         {isApart ? (
           <p className="hs-checkout__apart">
@@ -92,20 +96,36 @@ function OrderForm() {
         ) : null}
         {parcels.map((parcel, i) =>
           parcels.length > 1 ? (
-            <ParcelBlock key={parcel.key} number={i + 1} parcel={parcel} query={query} address={chosen} field={field} />
+            <ParcelBlock
+              key={parcel.key}
+              number={i + 1}
+              parcel={parcel}
+              query={query}
+              address={chosen}
+              isAbout={isAbout}
+              field={field}
+            />
           ) : (
-            <ParcelParts key={parcel.key} parcel={parcel} query={query} address={chosen} field={field} />
+            <ParcelParts
+              key={parcel.key}
+              parcel={parcel}
+              query={query}
+              address={chosen}
+              isAbout={isAbout}
+              field={field}
+            />
           ),
         )}
-        {points ? <PointsBlock points={points} address={chosen} query={query} /> : null}
+        {points ? <PointsBlock points={points} address={chosen} isAbout={isAbout} query={query} /> : null}
       </div>
       <Form method="post" id={ORDER_FORM} className="hs-checkout__order" preventScrollReset {...form.props}>
-        <OrderHidden idempotencyKey={key} sum={sum} parcels={parcels} points={points?.used ?? 0} />
+        <OrderHidden idempotencyKey={key} sum={served.sum} parcels={served.parcels} points={served.points?.used ?? 0} />
         <InvoiceBlock field={field} />
         <Summary
           sum={sum}
           parcels={parcels}
           address={address}
+          isAbout={isAbout}
           problem={form.message || firstMissing(errors)}
           changed={ordered?.data?.changed ?? null}
         />

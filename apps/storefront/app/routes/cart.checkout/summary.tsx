@@ -1,4 +1,5 @@
 import { formatYuan, Price } from '@heji/ui'
+import { About } from '../../components/about'
 import { SentTo, SubmitOrder } from '../../components/order/submit-order'
 import { PriceTrace } from '../../components/price-trace/price-trace'
 import { useNavigation } from '../../framework'
@@ -10,24 +11,31 @@ interface SummaryProps {
   /** Where parcels are sent; nothing without one. */
   address: CheckoutAddress | undefined
   problem: string
+  /** The sums are our own until the server answers. */
+  isAbout: boolean
   changed: { before: number; after: number } | null
 }
 
 /** Sums, receiver and the button; it stays on the screen. */
-export function Summary({ sum, parcels, address, problem, changed }: SummaryProps) {
+export function Summary({ sum, parcels, address, problem, isAbout, changed }: SummaryProps) {
   const isBusy = useNavigation().state !== 'idle'
   return (
     <aside className="hs-summary" aria-label="订单金额" aria-busy={isBusy || undefined}>
-      {parcels.length > 1 ? <ParcelSums parcels={parcels} /> : null}
+      {parcels.length > 1 ? <ParcelSums parcels={parcels} isAbout={isAbout} /> : null}
       <dl className="hs-summary__sums">
         <Row label={`商品总额（${sum.pieces} 件）`} value={formatYuan(sum.item_fee)} />
-        <Row label="运费" value={freightText(sum.freight_fee, parcels)} />
+        <Row label="运费" value={freightText(sum.freight_fee, parcels)} isAbout={isAbout} />
         <Row label="优惠" value={formatYuan(-sum.other_discount)} isSaved={sum.other_discount > 0} />
-        {sum.coupon_discount > 0 ? <Row label="优惠券" value={formatYuan(-sum.coupon_discount)} isSaved /> : null}
-        {sum.point_fee > 0 ? <Row label="积分抵扣" value={formatYuan(-sum.point_fee)} isSaved /> : null}
+        {sum.coupon_discount > 0 ? (
+          <Row label="优惠券" value={formatYuan(-sum.coupon_discount)} isSaved isAbout={isAbout} />
+        ) : null}
+        {sum.point_fee > 0 ? (
+          <Row label="积分抵扣" value={formatYuan(-sum.point_fee)} isSaved isAbout={isAbout} />
+        ) : null}
       </dl>
       <p className="hs-summary__total">
-        应付总额 <Price cents={sum.total_fee} size={28} />
+        应付总额 <About when={isAbout} />
+        <Price cents={sum.total_fee} size={28} />
       </p>
       {sum.steps.length > 0 ? (
         <PriceTrace summary="到手价明细" steps={sum.steps} label="应付总额" total={sum.total_fee} />
@@ -39,7 +47,12 @@ export function Summary({ sum, parcels, address, problem, changed }: SummaryProp
         </p>
       ) : null}
       <SubmitOrder
-        amount={<Price cents={sum.total_fee} size={20} />}
+        amount={
+          <>
+            <About when={isAbout} />
+            <Price cents={sum.total_fee} size={20} />
+          </>
+        }
         problem={problem}
         why={whyNot(parcels, address)}
       />
@@ -61,12 +74,15 @@ const freightText = (fee: number, parcels: readonly CheckoutParcel[]) =>
 /** The chosen pickup place of a parcel. */
 export const placeOf = ({ places, pickup }: CheckoutParcel) => places.find(({ id }) => id === pickup) ?? places[0]
 
-const ParcelSums = ({ parcels }: { parcels: readonly CheckoutParcel[] }) => (
+const ParcelSums = ({ parcels, isAbout }: { parcels: readonly CheckoutParcel[]; isAbout: boolean }) => (
   <ul className="hs-summary__parcels" aria-label="各店铺金额">
     {parcels.map(({ key, shop, order }) => (
       <li key={key}>
         <span>{shop}</span>
-        <span>{order ? formatYuan(order.total_fee) : '暂不可下单'}</span>
+        <span>
+          <About when={isAbout} />
+          {order ? formatYuan(order.total_fee) : '暂不可下单'}
+        </span>
       </li>
     ))}
   </ul>
@@ -91,11 +107,21 @@ function Receivers({ parcels, address }: { parcels: readonly CheckoutParcel[]; a
   )
 }
 
-function Row({ label, value, isSaved }: { label: string; value: string; isSaved?: boolean }) {
+interface RowProps {
+  label: string
+  value: string
+  isSaved?: boolean
+  isAbout?: boolean
+}
+
+function Row({ label, value, isSaved, isAbout = false }: RowProps) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd data-saved={isSaved || undefined}>{value}</dd>
+      <dd data-saved={isSaved || undefined}>
+        <About when={isAbout} />
+        {value}
+      </dd>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Price } from '@heji/ui'
 import { StoreIcon } from 'lucide-react'
-import { About } from './about'
+import { About } from '../../components/about'
 import { CartRow } from './cart-row'
 import { cartTotals } from './cart-totals'
 import { CheckButton } from './check-button'

@@ -1,7 +1,7 @@
 import { Button, formatSpecs, formatYuan, Picture, Price, PromoTag } from '@heji/ui'
+import { About } from '../../components/about'
 import { Link } from '../../components/link'
 import { LineKind } from '../../components/order/line-kind'
-import { About } from './about'
 import type { CartGroup } from './cart-data'
 import './shop-promotions.css'
 

@@ -1,7 +1,6 @@
-import { useCallback, useState } from 'react'
+import { lateCode } from '../../lib/late-code'
 import { editsOf } from './cart-acts'
 import { editedCart, type ServedCart } from './edited-cart'
-import type { localPrice } from './local-price'
 import { useActs } from './use-acts'
 
 /** Quantity is sent this long after the last press, in ms (spec §9). */
@@ -10,9 +9,9 @@ const NUM_DEBOUNCE_MS = 300
 /** The cart with the changes that are still being saved, and functions that change it. */
 export function useCart(served: ServedCart) {
   const { acts, act, saving, refusals } = useActs()
-  const { price, load } = useLocalPrice()
+  const { code, load } = useLocalPrice()
   return {
-    ...editedCart(served, editsOf(acts), price),
+    ...editedCart(served, editsOf(acts), code?.localPrice ?? null),
     /** Something is being saved; a navigation now would lose it. */
     isSaving: acts.length > 0,
     /** Grows with each change that the server refuses. */
@@ -39,22 +38,5 @@ export function useCart(served: ServedCart) {
 }
 export type Cart = ReturnType<typeof useCart>
 
-type LocalPrice = typeof localPrice
-
-let loaded: LocalPrice | null = null
-
-/** Null until it has loaded, and where it does not: sums are rougher until the server answers. */
-function useLocalPrice(): { price: LocalPrice | null; load: () => void } {
-  const [price, setPrice] = useState<LocalPrice | null>(null)
-  const load = useCallback(() => {
-    if (loaded) return setPrice(() => loaded)
-    import('./local-price').then(
-      code => {
-        loaded = code.localPrice
-        setPrice(() => loaded)
-      },
-      () => {},
-    )
-  }, [])
-  return { price, load }
-}
+/** Without it sums are rougher until the server answers. */
+const useLocalPrice = lateCode(() => import('./local-price'))

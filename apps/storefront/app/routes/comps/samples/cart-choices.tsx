@@ -46,7 +46,12 @@ const pick = (list: (typeof USABLE)[], chosen: string, parcel: string) => () => 
 )
 
 const points = (used: number, asked: number) => () => (
-  <PointsBlock points={{ balance: 1_200, max: 800, used, asked, perYuan: 100, percent: 50 }} address="" query={QUERY} />
+  <PointsBlock
+    isAbout={false}
+    points={{ balance: 1_200, max: 800, used, asked, perYuan: 100, percent: 50 }}
+    address=""
+    query={QUERY}
+  />
 )
 
 export const CHOICE_SAMPLES: Samples = {

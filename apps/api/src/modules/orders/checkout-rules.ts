@@ -1,0 +1,34 @@
+import type { CheckoutRules } from '@heji/api-client/contract'
+import { type QuoteContext, type QuoteLine, quote } from '@heji/pricing/quote'
+import { POINT_RULE } from '../../pricing/point-rule'
+import { couponRow } from '../cart/rules'
+import type { OpenCard } from '../coupons/my-cards'
+
+interface Order {
+  lines: readonly QuoteLine[]
+  context: QuoteContext
+}
+
+/**
+ * What a page needs to price these orders by itself, with other coupons, addresses and points.
+ * @param cards coupons for all of them, in the order in which they are taken
+ */
+export function toCheckoutRules(orders: readonly Order[], cards: readonly OpenCard[], balance: number): CheckoutRules {
+  const named = new Set(orders.flatMap(({ lines }) => lines.flatMap(({ categoryIds }) => categoryIds)))
+  return {
+    parcels: orders.map(({ lines, context: { points: _, coupon: __, ...context } }) => {
+      const plain = quote(lines, context)
+      return {
+        distributor_id: String(lines[0]!.shopId),
+        lines: lines.map(({ skuId, kind = 'normal', categoryIds }, i) => ({
+          item_id: String(skuId),
+          kind,
+          fee: plain.lines[i]!.totalFee,
+          item_category: categoryIds.map(String),
+        })),
+      }
+    }),
+    coupons: cards.map(({ own, card, rule }) => ({ ...couponRow(card.title, rule, named), code: own.code })),
+    points: { balance, per_yuan: POINT_RULE.pointsPerYuan, max_percent: POINT_RULE.maxPercent },
+  }
+}
