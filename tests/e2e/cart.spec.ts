@@ -141,3 +141,32 @@ for (const width of ['', ' @phone'])
     await expect(bar.getByText('≈')).toHaveCount(0)
     expect(await figures(), 'the browser computed what the shop answered').toBe(estimated)
   })
+
+test('the checkout shows the sums without a coupon at once, marked with ≈ until the shop has answered', async ({
+  page,
+  shop,
+  member,
+}) => {
+  const sku = await someSku(shop, 1)
+  await addAddress(shop, member)
+  await addToCart(shop, member, sku, 1)
+  await open(page, `${shop.storefront}/cart/checkout?mode=cart&id=${sku.shop}`)
+  const aside = page.getByRole('complementary', { name: '订单金额' })
+  const figures = async () => ((await aside.locator('dl').first().textContent()) ?? '').replace(/[≈\s]/g, '')
+  const before = await figures()
+  let answer = () => {}
+  const held = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  await page.route(/\/cart\/checkout\?.*_data=/, async route => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('radio', { name: '不使用优惠券' }).check()
+  await expect(aside.getByText('≈').first()).toBeVisible()
+  const estimated = await figures()
+  expect(estimated).not.toBe(before)
+  answer()
+  await expect(aside.getByText('≈')).toHaveCount(0)
+  expect(await figures(), 'the browser computed what the shop answered').toBe(estimated)
+})
