@@ -7,10 +7,6 @@ export const MORE_STATEMENTS: Readonly<Record<string, { most: number; why: strin
     most: 9,
     why: 'session, lines, promotions, goods and coupons of the cart are five, recommended goods with their prices two',
   },
-  '/member/user-info': {
-    most: 14,
-    why: 'favourites and visited goods are two calls of four statements: each reads the session and prices its goods for this member',
-  },
 }
 
 /** Limit of a page of the specification, by its path. */

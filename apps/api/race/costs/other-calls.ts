@@ -74,6 +74,7 @@ export const OTHER_CALLS: Partial<Record<CallKey, Entry>> = {
 
   'GET member': same,
   'GET member/frame': same,
+  'GET member/centre': same,
   'GET member/addresslist': () => ({ worst: [...deep(20), { city: '市'.repeat(50) }] }),
   'GET member/address/{id}': ({ address }) => ({ usual: { id: address } }),
   'GET /member.address.get': ({ address }) => ({ usual: { addr_id: address } }),

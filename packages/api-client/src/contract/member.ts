@@ -3,10 +3,12 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint'
 import { favouriteItems, favouriteShares, favouriteShops, footprints } from './favourites'
 import { blank, neededText } from './fields'
+import { memberCentre } from './member-centre'
 import { Cents, Count, Id, Nothing, Unix } from './shapes'
 import { UserVip } from './vip'
 
 export * from './favourites'
+export type { OwnGoods } from './member-centre'
 
 const GradeInfo = v.strictObject({
   grade_id: Id,
@@ -154,6 +156,7 @@ export const member = {
   ...self,
   ...mobile,
   ...grades,
+  ...memberCentre,
   ...favouriteItems,
   ...favouriteShares,
   ...favouriteShops,

@@ -1,6 +1,7 @@
 import type { member } from '@heji/api-client/contract'
 import { dbId } from '../../db/db-id'
 import type { Handlers } from '../../http/context'
+import { memberCentre } from './centre'
 import { addFavouriteItem, favouriteItems } from './favourite-items'
 import { countFavourites, isFavourite, removeFavourites } from './favourite-rows'
 import { endShare, sharedFavourites, shareFavourites, shareToken } from './favourite-shares'
@@ -14,6 +15,7 @@ import { changeProfile } from './profile'
 export const memberHandlers: Handlers<typeof member> = {
   'GET member': ctx => memberOverview(ctx),
   'GET member/frame': ctx => memberFrame(ctx),
+  'GET member/centre': ctx => memberCentre(ctx),
   'PUT member': (ctx, input) => changeProfile(ctx, input),
   'PUT member/mobile': async (ctx, input) => {
     await changeMobile(ctx, input)

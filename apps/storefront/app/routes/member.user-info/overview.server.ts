@@ -1,7 +1,9 @@
-import type { FavItem, Footprint, MemberOverview } from '@heji/api-client/contract'
+import type { Api } from '@heji/api-client'
+import type { FavItem, Footprint, MemberOverview, OwnGoods } from '@heji/api-client/contract'
 import type { PageArgs } from '../../lib/define-loader.server'
 import { growthOf } from '../../lib/growth'
 import { ownMember } from '../../lib/member-frame.server'
+import { ownCall } from '../../lib/own-call.server'
 import { loadRecommended } from '../../lib/recommend.server'
 
 /** Goods in each row of the first page. */
@@ -9,11 +11,14 @@ const SHOWN = 5
 
 /** Everything that the member has, in one round of calls. */
 export async function loadOverview({ api, context }: PageArgs) {
-  const [me, count, favourites, traces, more] = await Promise.all([
+  const [me, { counts: count, favourites, footprints }, more] = await Promise.all([
     ownMember({ api, context }),
-    api('GET orderscount', { order_type: 'normal' }),
-    api('GET member/collect/item', { pageSize: SHOWN }),
-    api('GET member/browse/history/list', { pageSize: SHOWN }),
+    ownCall(
+      context,
+      'GET member/centre',
+      () => api('GET member/centre'),
+      () => centreOfParts(api),
+    ),
     loadRecommended(context),
   ])
   const { memberInfo: info } = me
@@ -29,7 +34,7 @@ export async function loadOverview({ api, context }: PageArgs) {
       { label: '优惠券', to: '/member/coupon', count: me.userDiscountCount },
       { label: '积分', to: '/member/point', count: me.point },
       { label: '收藏', to: '/member/collector', count: favourites.total_count },
-      { label: '足迹', to: '/member/foottrace', count: traces.total_count },
+      { label: '足迹', to: '/member/foottrace', count: footprints.total_count },
     ],
     orders: [
       { label: '待付款', to: '/member/trade?status=5', count: count.normal_notpay_notdelivery },
@@ -42,12 +47,26 @@ export async function loadOverview({ api, context }: PageArgs) {
       { label: '待评价', to: '/member/trade?status=3', count: count.normal_not_rate },
       { label: '售后', to: '/member/trade/aftersale-list', count: count.aftersales },
     ],
-    favourites: favourites.list.map(toFavourite),
-    traces: traces.list.map(toTrace),
+    favourites: favourites.list,
+    traces: footprints.list,
     more,
   }
 }
 export type Overview = Awaited<ReturnType<typeof loadOverview>>
+
+/** The same from the calls that every shop has. */
+async function centreOfParts(api: Api) {
+  const [counts, favourites, traces] = await Promise.all([
+    api('GET orderscount', { order_type: 'normal' }),
+    api('GET member/collect/item', { pageSize: SHOWN }),
+    api('GET member/browse/history/list', { pageSize: SHOWN }),
+  ])
+  return {
+    counts,
+    favourites: { ...favourites, list: favourites.list.map(toFavourite) },
+    footprints: { ...traces, list: traces.list.map(toTrace) },
+  }
+}
 
 /** The strip that offers a membership, or tells until when the own one runs. */
 function vipOf({
@@ -65,14 +84,14 @@ function vipOf({
   }
 }
 
-const toFavourite = ({ item_id, item_name, item_image, price }: FavItem) => ({
+const toFavourite = ({ item_id, item_name, item_image, price }: FavItem): OwnGoods => ({
   item_id,
   item_name,
   pic: item_image,
   price,
 })
 
-const toTrace = ({ item_id, itemData: item }: Footprint) => ({
+const toTrace = ({ item_id, itemData: item }: Footprint): OwnGoods => ({
   item_id,
   item_name: item.item_name,
   pic: item.pics[0] ?? '',

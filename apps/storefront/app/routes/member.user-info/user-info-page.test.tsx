@@ -64,6 +64,20 @@ describe('/member/user-info', () => {
     expect(screen.getAllByRole('link', { name: '去逛逛' })).toHaveLength(2)
   })
 
+  it('asks our own API for orders and goods in one call', async () => {
+    const goods = { item_id: '5', item_name: '棉麻衬衫', pic: '', price: 12_900 }
+    const centre = {
+      counts: { ...COUNTS, normal_not_rate: 7 },
+      favourites: { total_count: 31, list: [goods] },
+      footprints: { total_count: 0, list: [] },
+    }
+    const api = await openPage(route, PATH, { ...SHOP, 'GET member/centre': { data: centre } })
+    expect(await screen.findByRole('link', { name: /^31\s*收藏$/ })).toBeTruthy()
+    expect(screen.getByRole('link', { name: /待评价\s*7/ })).toBeTruthy()
+    expect(screen.getByRole('link', { name: /棉麻衬衫/ }).textContent).toContain('129.00')
+    expect(api.calls.map(({ key }) => key)).not.toContain('GET orderscount')
+  })
+
   it('is the error page while the API is away, and asks for a session', async () => {
     await openPage(route, PATH, { ...SHOP, 'GET orderscount': AWAY })
     expect(await screen.findByText('错误 503')).toBeTruthy()
