@@ -1,4 +1,4 @@
-import { addAddress, addToCart, skusOf, someSku } from './support/members'
+import { addAddress, addToCart, claimCoupons, skusOf, someSku } from './support/members'
 import { call } from './support/shop'
 import { alive, expect, open, test } from './support/test'
 
@@ -149,6 +149,7 @@ test('the checkout shows the sums without a coupon at once, marked with ≈ unti
 }) => {
   const sku = await someSku(shop, 1)
   await addAddress(shop, member)
+  await claimCoupons(shop, member)
   await addToCart(shop, member, sku, 1)
   await open(page, `${shop.storefront}/cart/checkout?mode=cart&id=${sku.shop}`)
   const aside = page.getByRole('complementary', { name: '订单金额' })

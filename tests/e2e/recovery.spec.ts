@@ -1,6 +1,16 @@
 import type { Locator } from '@playwright/test'
 import { walked } from './support/keyboard'
-import { addAddress, addToCart, enter, type Member, newMember, type Sku, skusOf, someSku } from './support/members'
+import {
+  addAddress,
+  addToCart,
+  claimCoupons,
+  enter,
+  type Member,
+  newMember,
+  type Sku,
+  skusOf,
+  someSku,
+} from './support/members'
 import { call } from './support/shop'
 import { expect, open, type Shop, test } from './support/test'
 
@@ -53,8 +63,7 @@ test('a removed line comes back without scripts @noscript', async ({ page, shop,
 /** Claims every claimable coupon and fills the cart with goods of one shop. */
 async function withCoupons(shop: Shop, member: Member) {
   await addAddress(shop, member)
-  const { list } = await call<{ list: { card_id: string }[] }>(shop, 'GET getCardList', { page_size: 50, end_date: 1 })
-  for (const { card_id } of list) await call(shop, 'GET user/receiveCard', { card_id }, member.token).catch(() => {})
+  await claimCoupons(shop, member)
   const sku = await someSku(shop, 0)
   await addToCart(shop, member, sku, 4)
   return `${shop.storefront}/cart/checkout?mode=cart&id=${sku.shop}`

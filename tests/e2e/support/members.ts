@@ -51,6 +51,12 @@ export const addAddress = (shop: Shop, { token }: Member) =>
 export const addToCart = (shop: Shop, { token }: Member, sku: Sku, num = 1) =>
   call(shop, 'POST cart', { item_id: sku.item_id, num, distributor_id: sku.shop, cart_type: 'cart' }, token)
 
+/** Every coupon that the member may have. */
+export async function claimCoupons(shop: Shop, { token }: Member) {
+  const { list } = await call<{ list: { card_id: string }[] }>(shop, 'GET getCardList', { page_size: 50, end_date: 1 })
+  for (const { card_id } of list) await call(shop, 'GET user/receiveCard', { card_id }, token).catch(() => {})
+}
+
 export interface Sku {
   goods_id: string
   item_id: string
