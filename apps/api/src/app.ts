@@ -10,6 +10,8 @@ import { checkInvariants } from './invariants/invariants'
 import { addressesHandlers } from './modules/addresses/handlers'
 import { aftersalesHandlers } from './modules/aftersales/handlers'
 import { authHandlers } from './modules/auth/handlers'
+import { createBlockCounter } from './modules/block-counts/count-blocks'
+import { blockCountsHandlers } from './modules/block-counts/handlers'
 import { cartHandlers } from './modules/cart/handlers'
 import { shopEntryHandlers } from './modules/clients/entry'
 import { goodsExtrasHandlers } from './modules/clients/goods-extras'
@@ -61,7 +63,7 @@ export function createApp(deps: Deps): Hono {
   })
   mountCors(app, deps.config)
   mountHealth(app, deps)
-  app.route('/internal', internalRoutes(deps, checkInvariants))
+  app.route('/internal', internalRoutes(deps, { checkBooks: checkInvariants, countBlocks: createBlockCounter(deps) }))
   mountPictures(app, deps)
   mountVideos(app, deps)
   mountNotices(app, deps)
@@ -69,6 +71,7 @@ export function createApp(deps: Deps): Hono {
   implement(app, deps, groups.addresses, addressesHandlers)
   implement(app, deps, groups.aftersales, aftersalesHandlers)
   implement(app, deps, groups.auth, authHandlers)
+  implement(app, deps, groups.blockCounts, blockCountsHandlers)
   implement(app, deps, groups.cart, cartHandlers)
   implement(app, deps, groups.content, contentHandlers)
   implement(app, deps, groups.invoices, invoicesHandlers)

@@ -4,6 +4,7 @@ import { LIMITS } from '@heji/validators'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { clearFlashCookie, isCare, isPersonal, readFlash } from '../app/lib/cookies.server'
 import { type ApiLink, createApiLink } from './api-link'
+import { createBlockSums } from './block-sums'
 import { inMode } from './care'
 import { type Collect, createCollector } from './collector'
 import { compress } from './compress'
@@ -48,7 +49,7 @@ export interface StorefrontDeps {
 export function createStorefront(deps: StorefrontDeps): Hono {
   const { config } = deps
   const { link = createApiLink(config.apiUrl) } = deps
-  const collect = config.analyticsFile ? createCollector(config.analyticsFile) : null
+  const collect = config.analyticsFile ? createCollector(config.analyticsFile, createBlockSums(config)) : null
   const app = new Hono()
   app.get('/healthz', c => c.json({ status: 'ok' }))
   app.get('/readyz', async c => {

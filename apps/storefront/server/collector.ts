@@ -1,5 +1,6 @@
 import { appendFile } from 'node:fs/promises'
 import { LRUCache } from 'lru-cache'
+import type { BlockSums } from './block-sums'
 
 /** Batches that one caller may send in a minute. */
 const PER_MINUTE = 30
@@ -9,16 +10,17 @@ const MINUTE = 60_000
 export type Collect = (caller: string, lines: readonly object[]) => boolean
 
 /**
- * The shop's own collector of events: one line of JSON for each, at the end of a file of the operator. A file that
- * cannot be written loses events, never a page.
+ * The shop's own collector of events: one line of JSON for each, at the end of a file of the operator, and the sums of
+ * blocks for the designer. A file that cannot be written loses events, never a page.
  */
-export function createCollector(file: string, now: () => number = Date.now): Collect {
+export function createCollector(file: string, sums: BlockSums, now: () => number = Date.now): Collect {
   const counts = new LRUCache<string, number>({ max: 10_000, ttl: MINUTE, noUpdateTTL: true })
   let last = Promise.resolve()
   return (caller, lines) => {
     const sent = (counts.get(caller) ?? 0) + 1
     counts.set(caller, sent)
     if (sent > PER_MINUTE) return false
+    sums.add(lines)
     const at = new Date(now()).toISOString()
     const text = lines.map(line => `${JSON.stringify({ at, ...line })}\n`).join('')
     last = last.then(() => appendFile(file, text)).catch(error => console.error('analytics', error))

@@ -2,10 +2,13 @@ import { Button } from '@heji/ui'
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { RichText } from '../components/rich-text'
+import { useCartSignal } from '../lib/cart-signal'
 import type { RichNode } from '../lib/rich-text'
+import { noteAdded, noteBought } from './led'
 import './consent.css'
 import { CONSENT_COOKIE, readConsent } from './events'
 import { notePage, watchClicks } from './watch'
+import { watchBlocks } from './watch-blocks'
 
 const HALF_A_YEAR = 180 * 24 * 3600
 
@@ -15,11 +18,17 @@ const HALF_A_YEAR = 180 * 24 * 3600
  */
 export default function Analytics() {
   const { choice, text, choose } = useConsent()
+  const { addedAt, addedItem } = useCartSignal()
   useEffect(() => {
     if (choice !== 'yes') return
     notePage(document.querySelector<HTMLElement>('[data-error-status]')?.dataset.errorStatus)
-    return watchClicks()
+    noteBought()
+    const stops = [watchClicks(), watchBlocks()]
+    return () => stops.forEach(stop => void stop())
   }, [choice])
+  useEffect(() => {
+    if (addedAt > 0) noteAdded(addedItem)
+  }, [addedAt, addedItem])
   if (choice || text.length === 0) return null
   return (
     <section className="hs-consent" aria-label="隐私提示">

@@ -4,6 +4,8 @@ import * as v from 'valibot'
 export const EVENT_TYPES = [
   ...(['pageReady', 'errorPage', 'socialShareClick', 'productRecommendationClick'] as const),
   ...(['applyFilter', 'applySort', 'quickView', 'addToWishlist'] as const),
+  // Of blocks of drawn pages: ours.
+  ...(['blockShow', 'blockClick', 'blockCart', 'blockOrder'] as const),
 ] as const
 export type EventType = (typeof EVENT_TYPES)[number]
 

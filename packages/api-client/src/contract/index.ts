@@ -2,6 +2,7 @@
 import { addresses } from './addresses'
 import { aftersales } from './aftersales'
 import { auth } from './auth'
+import { blockCounts } from './block-counts'
 import { cart } from './cart'
 import { content } from './content'
 import { coupons } from './coupons'
@@ -36,6 +37,7 @@ import { vip } from './vip'
 export * from './addresses'
 export * from './aftersales'
 export * from './auth'
+export * from './block-counts'
 export * from './cart'
 export * from './cart-rules'
 export type * from './checkout-rules'
@@ -80,6 +82,7 @@ export interface Groups extends LegacyGroups {
   addresses: typeof addresses
   aftersales: typeof aftersales
   auth: typeof auth
+  blockCounts: typeof blockCounts
   cart: typeof cart
   content: typeof content
   invoices: typeof invoices
@@ -115,6 +118,7 @@ export const groups: Groups = {
   addresses,
   aftersales,
   auth,
+  blockCounts,
   cart,
   content,
   invoices,
@@ -154,6 +158,7 @@ export interface Contract
   extends Of<'addresses'>,
     Of<'aftersales'>,
     Of<'auth'>,
+    Of<'blockCounts'>,
     Of<'cart'>,
     Of<'content'>,
     Of<'invoices'>,

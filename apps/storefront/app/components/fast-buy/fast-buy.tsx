@@ -35,7 +35,7 @@ export function FastBuy({ id, onClose }: { id: string; onClose: () => void }) {
     ),
   }
   const body = item ? (
-    <FastBuyForm id={FORM_ID} item={item} onAdd={goods => add({ ...goods, back: pathname + search })} />
+    <FastBuyForm id={FORM_ID} item={item} onAdd={goods => add({ ...goods, goods_id: id, back: pathname + search })} />
   ) : (
     <div className="hs-fast__wait" aria-busy="true">
       正在加载…

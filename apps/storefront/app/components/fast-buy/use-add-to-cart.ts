@@ -8,6 +8,8 @@ import { useAnswer } from '../../lib/use-answer'
 interface Goods {
   /** Sku, or the item itself if it has no specs. */
   item_id: string
+  /** The item of the sku. */
+  goods_id: string
   num: number
   distributor_id: string
   /** Page to come back to after signing in. */
@@ -22,14 +24,16 @@ export function useAddToCart(onAdded?: () => void) {
   const fetcher = useFetcher<CartAnswer>()
   const { markAdded } = useCartSignal()
   const wish = useRef('')
+  const goods = useRef('')
   useAnswer(fetcher, answer => {
     if (!answer.ok) return toast.error(answer.message)
     wish.current = ''
     toast.success('成功加入购物车')
-    markAdded()
+    markAdded(goods.current)
     onAdded?.()
   })
-  const add = ({ item_id, num, distributor_id, back }: Goods) => {
+  const add = ({ item_id, goods_id, num, distributor_id, back }: Goods) => {
+    goods.current = goods_id
     wish.current ||= newWish()
     const key = `${wish.current}:${item_id}:${num}`
     fetcher.submit(

@@ -15,6 +15,7 @@ const order = (id: string, order_status: string, more: object = {}, tradeInfo: o
         total_fee: '5900',
         order_class: 'normal',
         offline_pay_check_status: null,
+        items: [{ item_id: `${id}1`, goods_id: '9' }],
         ...more,
       },
       tradeInfo,
@@ -31,6 +32,7 @@ describe('/finish/result', () => {
     const list = within(screen.getByRole('list', { name: '本次付款的订单' }))
     expect(list.getAllByText('已付款')).toHaveLength(2)
     expect(href('查看订单')).toBe('/member/trade')
+    expect(document.querySelector('[data-paid]')?.getAttribute('data-paid'), 'for statistics').toBe('9')
     expect(screen.queryByRole('link', { name: '重新付款' })).toBeNull()
   })
 

@@ -35,6 +35,8 @@ interface Result {
   state: ResultState
   total: number
   isPointsmall: boolean
+  /** Items of its lines. */
+  items: string[]
 }
 
 /** The result of one or several orders, as the server knows it, whatever the address claims. */
@@ -61,7 +63,12 @@ async function loadOne(api: Api, id: string): Promise<Result | null> {
   if (!found) return null
   const { orderInfo, tradeInfo } = found
   const trade = Array.isArray(tradeInfo) ? undefined : tradeInfo
-  const rest = { id, total: Number(orderInfo.total_fee), isPointsmall: orderInfo.order_class === 'pointsmall' }
+  const rest = {
+    id,
+    total: Number(orderInfo.total_fee),
+    isPointsmall: orderInfo.order_class === 'pointsmall',
+    items: orderInfo.items.map(line => line.goods_id || line.item_id),
+  }
   if (trade?.tradeState === 'NOTPAY') {
     // The provider may know more than our server.
     const asked = await api('POST payment/query', { trade_id: trade.tradeId }).catch(() => null)

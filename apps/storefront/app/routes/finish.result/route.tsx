@@ -19,11 +19,13 @@ export default function ResultPage() {
   const { state, results, total, unpaid, more } = useLoaderData<typeof loader>()
   const pay = unpaid.length > 0 ? `/cashier?order_id=${unpaid.join(',')}` : null
   const [only] = results
+  // Statistics read here which items were bought.
+  const paid = [...new Set(results.flatMap(({ items }) => items))].join(' ')
   const ids = results.map(({ id }) => id).join(',')
   return (
     <div className="hs-wrap hs-result">
       <TradeSteps current={state === 'success' ? 4 : 2} />
-      <section className="hs-result__card" data-state={state}>
+      <section className="hs-result__card" data-state={state} data-paid={state === 'success' ? paid : undefined}>
         {state === 'missing' || !only ? (
           <Missing />
         ) : (

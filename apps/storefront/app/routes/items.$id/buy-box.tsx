@@ -67,7 +67,7 @@ export function BuyBox({ item, choice: { choice, setChoice, sku }, isGiven }: Bu
     } else if (intent === 'add') {
       event.preventDefault()
       const { distributor_id, item_id } = item
-      add({ item_id: ordered, num, distributor_id, back: `/items/${item_id}` })
+      add({ item_id: ordered, goods_id: item_id, num, distributor_id, back: `/items/${item_id}` })
       sheet.close()
     }
   }

@@ -1,0 +1,59 @@
+import { passFor } from '@heji/server-kit'
+import * as v from 'valibot'
+import type { StorefrontConfig } from './config'
+
+const KINDS = { blockShow: 'shows', blockClick: 'clicks', blockCart: 'carts', blockOrder: 'orders' } as const
+
+const BlockEvent = v.object({
+  type: v.picklist(Object.keys(KINDS) as (keyof typeof KINDS)[]),
+  detail: v.object({
+    version: v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/)),
+    block: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
+  }),
+})
+
+const PATH = '/internal/block-counts'
+/** Different sums that wait; further ones are lost. */
+const MOST = 1_000
+/** Milliseconds between two messages to the API. */
+const PAUSE_MS = 10_000
+
+export interface BlockSums {
+  /** Counts the events of blocks among these. */
+  add(lines: readonly object[]): void
+}
+
+/**
+ * Adds up what visitors do with the blocks of drawn pages, and tells the API now and then. What an API does not take,
+ * because it is away or of another make, is dropped: statistics may lose events, pages may not wait for them.
+ */
+export function createBlockSums({
+  apiUrl,
+  internalToken,
+}: Pick<StorefrontConfig, 'apiUrl' | 'internalToken'>): BlockSums {
+  const sums = new Map<string, number>()
+  let timer: NodeJS.Timeout | null = null
+  async function send() {
+    timer = null
+    const body = [...sums].map(([key, n]) => ({ ...JSON.parse(key), n }))
+    sums.clear()
+    await fetch(`${apiUrl}${PATH}`, {
+      method: 'POST',
+      headers: { 'x-heji-internal': passFor(PATH, internalToken), 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(PAUSE_MS),
+    }).catch(() => {})
+  }
+  return {
+    add(lines) {
+      for (const line of lines) {
+        const read = v.safeParse(BlockEvent, line)
+        if (!read.success) continue
+        const { version, block } = read.output.detail
+        const key = JSON.stringify({ version, block, kind: KINDS[read.output.type] })
+        if (sums.has(key) || sums.size < MOST) sums.set(key, (sums.get(key) ?? 0) + 1)
+      }
+      if (timer === null && sums.size > 0) timer = setTimeout(() => void send(), PAUSE_MS).unref()
+    },
+  }
+}
