@@ -132,6 +132,7 @@ export const EFFECTS: Record<CommandId, Effect> = {
   zoomFull: { look: zoom, before: 0.62, becomes: 1 },
   zoomFit: { look: zoom, before: 0.62, becomes: 0.59 },
   snap: { look: ({ view }) => view.snap, before: true, becomes: false },
+  counts: { look: ({ view }) => view.counts?.days ?? 0, before: 0, becomes: 30 },
   showLibrary: { look: left, before: 'library', becomes: null },
   showLayers: { look: left, before: 'library', becomes: 'layers' },
   showPage: { look: left, before: 'library', becomes: 'page' },

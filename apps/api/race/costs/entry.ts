@@ -16,6 +16,8 @@ export interface Names {
   coupon: string
   article: string
   page: string
+  event: string
+  registration: string
   order: string
   orders: string[]
   /** An order whose goods can all be returned, and its lines. */

@@ -1,3 +1,4 @@
+import { LIMITS } from '@heji/validators'
 import type pg from 'pg'
 import { searchDocument } from '../../src/modules/search/document'
 import { config } from '../../testing/pages'
@@ -20,6 +21,7 @@ export const SIZES = {
   points: 10_000,
   invoices: 1_000,
   articles: 1_000,
+  events: 300,
   pages: 300,
   pictures: 2_000,
 }
@@ -74,6 +76,11 @@ export async function fillShop(pool: pg.Pool) {
   )
   await run(
     `insert into settings (key, value) values ('hot_words', jsonb_build_object('words', (select jsonb_agg('热词' || n) from generate_series(1, 20) n)))`,
+  )
+  await run(
+    `insert into registration_activities (name, start_at, end_at, content)
+    select '活动' || n, '2026-01-01', '2027-01-01', repeat('内容', 500) from generate_series(1, $1) n`,
+    [SIZES.events],
   )
   await run(
     `insert into bank_accounts (account_name, account_no, bank_name) select '禾集', '622200000000' || n, '招商银行' from generate_series(1, 20) n`,
@@ -157,6 +164,11 @@ export async function addPages(pool: pg.Pool, blocks: number, operatorId: number
     select t || p, t, p, case when p = 'h5' then $1 else $2 end::jsonb, $3 from unnest(array['index', 'header', 'footer']) t, unnest(array['pc', 'h5']) p`,
     [full, few, operatorId],
   )
+  const links = Array.from({ length: 100 }, (_, i) => ({ title: `导航${i}`, pathData: { linkPage: 'home' } }))
+  const menu = { type: 'W0007', uuid: 'menu', data: links, categoryData: [] }
+  await pool.query(`update templates set draft = $1::jsonb where page_type = 'header' and platform = 'pc'`, [
+    config(menu),
+  ])
   await pool.query(
     `insert into template_versions (template_id, revision, content, author_id) select id, 1, draft, $1 from templates`,
     [operatorId],
@@ -171,6 +183,11 @@ export async function addPages(pool: pg.Pool, blocks: number, operatorId: number
   )
   await pool.query(
     `update templates t set enabled = true, published_version_id = (select min(id) from template_versions v where v.template_id = t.id)`,
+  )
+  await pool.query(
+    `insert into block_counts (version_id, block, day, shows) select t.published_version_id, 'b' || b, (now() at time zone 'Asia/Shanghai')::date - d, 9
+    from (select * from templates order by id limit 1) t, generate_series(0, $1 - 1) b, generate_series(0, 399) d`,
+    [LIMITS.templateWidgets],
   )
   await pool.query(
     `insert into combined_modules (name, image, panel, created_by) select '组合' || n, '/img/a', $1::jsonb->0, $2 from generate_series(1, 300) n`,

@@ -24,6 +24,8 @@ export async function namesFor(pool: pg.Pool, memberId: number): Promise<Names> 
     coupon: await one('select min(id) as x from coupons'),
     article: await one('select min(id) as x from articles'),
     page: await one('select min(id) as x from templates'),
+    event: await one('select min(id) as x from registration_activities'),
+    registration: await own('id', 'registration_records'),
     order,
     orders: (await pool.query(`select order_id from orders where member_id = ${memberId}`)).rows.map(
       row => row.order_id,

@@ -192,13 +192,17 @@ export const OTHER_CALLS: Partial<Record<CallKey, Entry>> = {
   'GET promotions/package': same,
   'GET promotions/package/{package_id}': () => ({ usual: { package_id: '1' } }),
   'GET registrationActivityList': paged(300),
-  'GET registrationActivity': () => ({ usual: { activity_id: '1' } }),
+  'GET registrationActivity': ({ event }) => ({ usual: { activity_id: event } }),
   'GET registrationRecordList': paged(300),
-  'GET registrationRecordInfo': () => ({ usual: { record_id: '1' } }),
+  'GET registrationRecordInfo': ({ registration }) => ({ usual: { record_id: registration } }),
 
   'GET /api/pctemplate/lists': () => ({ worst: [...deep(300), { keyword: '%'.repeat(100), pageSize: 100 }] }),
   'GET /api/pctemplate/pages': same,
   'GET /api/pctemplate/folders': same,
+  'GET /api/pctemplate/block-counts': ({ page }) => ({
+    usual: { theme_pc_template_id: page },
+    worst: { theme_pc_template_id: page, days: 400 },
+  }),
   'GET /api/pctemplate/targets': () => ({
     usual: { type: 'bring' },
     worst: [{ type: 'marketing' }, { type: 'seckill' }],

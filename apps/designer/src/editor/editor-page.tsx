@@ -25,6 +25,7 @@ import { type Saving, startSaving } from './save/saving'
 import { createEditorStore, type EditorStore } from './store'
 import { useVoice } from './use-voice'
 
+const CountsPanel = lazy(() => import('./counts/counts-panel').then(m => ({ default: m.CountsPanel })))
 const Dialogs = lazy(() => import('./dialogs/dialogs').then(m => ({ default: m.Dialogs })))
 
 /** Opens the draft of one page. */
@@ -117,6 +118,7 @@ function useEditorParts(store: EditorStore): Editor | null {
 
 function Frame() {
   const title = useEditorState(state => state.page.template_title)
+  const hasCounts = useEditorState(state => state.view.counts !== null)
   const hasDialog = useEditorState(state => state.dialog !== null)
   useLeaving()
   useEffect(() => {
@@ -131,6 +133,7 @@ function Frame() {
         <h1 className="hd-hidden">{title}</h1>
         <Banners />
         <Canvas />
+        <Suspense fallback={null}>{hasCounts && <CountsPanel />}</Suspense>
       </main>
       <PropertyPanel />
       <StatusBar />

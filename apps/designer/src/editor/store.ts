@@ -16,6 +16,8 @@ export interface View {
   leftTab: LeftTab | null
   rightTab: 'settings' | 'style'
   snap: boolean
+  /** What visitors did with the page, on its blocks and below it: over how many days, and of which versions. */
+  counts: { days: number; onlyLive: boolean } | null
 }
 
 interface RunOptions {
@@ -106,7 +108,7 @@ export function createEditorStore({ page, twinId, doc, role, view }: EditorStart
     hover: null,
     shown: {},
     opened: null,
-    view: { zoom: 0.62, leftTab: 'library', rightTab: 'settings', snap: true, ...view },
+    view: { zoom: 0.62, leftTab: 'library', rightTab: 'settings', snap: true, counts: null, ...view },
     guides: readGuides(page.theme_pc_template_id),
     dialog: null,
     menu: null,

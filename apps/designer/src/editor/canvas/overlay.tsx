@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { lazy, Suspense } from 'react'
 import { useStore } from 'zustand'
 import { nameOf } from '../../document/name-of'
 import { useEditorState } from '../context'
@@ -16,12 +17,20 @@ export function Overlay() {
     <div className="hd-overlay">
       <Guides />
       <OthersFrames />
+      <Counts />
       <HoverFrame />
       <SelectionFrames />
       <GestureMarks />
       <Writing />
     </div>
   )
+}
+
+const CountsChips = lazy(() => import('../counts/counts-chips').then(m => ({ default: m.CountsChips })))
+
+function Counts() {
+  const isShown = useEditorState(state => state.view.counts !== null)
+  return <Suspense fallback={null}>{isShown && <CountsChips />}</Suspense>
 }
 
 function Writing() {

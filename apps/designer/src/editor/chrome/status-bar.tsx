@@ -10,11 +10,15 @@ const ROOTS = { index: '主体', custom: '主体', header: '头部', footer: '�
 export function StatusBar() {
   const { command } = useEditor()
   const snap = useEditorState(state => state.view.snap)
+  const counts = useEditorState(state => state.view.counts !== null)
   return (
     <footer className="hd-status">
       <Path />
       <Numbers />
       <span className="hd-status__end">
+        <button type="button" onClick={() => command('counts')} aria-pressed={counts}>
+          卖了多少
+        </button>
         <button type="button" onClick={() => command('snap')} aria-pressed={snap}>
           吸附 10px {snap ? '开' : '关'}
         </button>

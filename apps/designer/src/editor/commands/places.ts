@@ -32,7 +32,7 @@ export const TOP_BUTTONS = [
   'preview',
   'publish',
 ] as const satisfies readonly CommandId[]
-export const STATUS_BUTTONS = ['snap', 'palette', 'shortcuts'] as const satisfies readonly CommandId[]
+export const STATUS_BUTTONS = ['counts', 'snap', 'palette', 'shortcuts'] as const satisfies readonly CommandId[]
 export const RAIL_BUTTONS = [
   'showLibrary',
   'showLayers',

@@ -65,6 +65,15 @@ export const viewing = {
   showAssets: showing('素材', 'assets'),
   showSettings: tab('组件设置', 'settings'),
   showStyle: tab('组件样式', 'style'),
+  counts: {
+    title: '卖了多少',
+    group: '视图',
+    keys: 'Shift+D',
+    run: ({ store }) => {
+      const { view, setView } = store.getState()
+      setView({ counts: view.counts ? null : { days: 30, onlyLive: false } })
+    },
+  },
   snap: {
     title: '吸附开关',
     group: '视图',
