@@ -14,6 +14,7 @@ import { CATALOGUE_SCREENS } from './screens/catalogue.mjs'
 import { COMPONENT_SCREENS } from './screens/comps.mjs'
 import { CONTENT_SCREENS } from './screens/content.mjs'
 import { DESIGNER_SCREENS } from './screens/designer.mjs'
+import { COUNTS_SCREENS } from './screens/designer-counts.mjs'
 import { ERROR_SCREENS } from './screens/errors.mjs'
 import { MEMBER_SCREENS } from './screens/member.mjs'
 import { PROMOTION_SCREENS } from './screens/promotions.mjs'
@@ -29,6 +30,7 @@ export const SCREENS = [
   ...COMPONENT_SCREENS,
   ...CONTENT_SCREENS,
   ...DESIGNER_SCREENS,
+  ...COUNTS_SCREENS,
   ...AUTH_SCREENS,
   ...ERROR_SCREENS,
 ]

@@ -1,53 +1,10 @@
 /** The page designer: signing in, the list of pages, the editor with its panels, pickers, dialogs and states. */
 
-const canvas = page => page.getByRole('region', { name: '画布' })
-const panel = page => page.getByRole('complementary', { name: '属性' })
-const press = (page, name) => page.getByRole('button', { name, exact: true }).click()
-
-/** Selects a block of a kind on the canvas, the first unless said otherwise. */
-async function select(page, code, nth = 0) {
-  const block = canvas(page).locator(`[data-widget="${code}"]`).nth(nth)
-  await block.click({ position: { x: 10, y: 10 } })
-  await panel(page).getByRole('tab', { name: '组件设置' }).waitFor()
-}
-
-/** The live home page of the shop. */
-async function homePage(world) {
-  const { list } = await world.call('admin', 'GET /api/pctemplate/lists', { pageSize: 100, page_type: 'index' })
-  const home = list.find(({ is_live, platform }) => is_live && platform === 'pc')
-  return `/pages/${home.theme_pc_template_id}`
-}
-
-/** A new page with these blocks. */
-const pageWith =
-  (title, ...blocks) =>
-  async world => {
-    const template = { template_title: title, page_type: 'custom', platform: 'pc' }
-    const { theme_pc_template_id, revision } = await world.call('admin', 'POST /api/pctemplate/add', template)
-    if (blocks.length > 0)
-      await world.call('admin', 'POST /api/pctemplate/saveTemplateContent', {
-        theme_pc_template_id,
-        config: JSON.stringify([{ type: 'W0000', uuid: 'settings' }, ...blocks]),
-        base_revision: revision,
-      })
-    return `/pages/${theme_pc_template_id}`
-  }
+import { canvas, homePage, pageWith, panel, press, screen, select } from './designer-parts.mjs'
 
 const TEXT = { type: 'W0011', uuid: 'first-text', text: '新品首发 每日十点', width: 1190, height: 60 }
 const SHOWCASE = { type: 'W0012', uuid: 'showcase', styleType: 4, width: 390, height: 450 }
 const MENU = { type: 'W0007', uuid: 'menu', width: 1190, height: 40, hover: false, categoryData: [] }
-
-const screen = (name, act, more = {}) => ({
-  name: `designer-${name}`,
-  app: 'designer',
-  as: 'admin',
-  path: homePage,
-  act: async (page, camera) => {
-    if ((more.path ?? homePage) !== '/pages') await canvas(page).locator('.hd-page').waitFor()
-    await act?.(page, camera)
-  },
-  ...more,
-})
 
 const leftTab = name => page => page.getByRole('navigation', { name: '左侧面板' }).getByText(name).click()
 

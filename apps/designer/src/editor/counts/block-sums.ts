@@ -30,5 +30,8 @@ export function blockSums(doc: Doc, counts: BlockCounts['blocks']): Map<string, 
   return sums
 }
 
+/** Whole numbers as operators read them. */
+export const number = new Intl.NumberFormat('zh-CN')
+
 /** Clicks per hundred shows, such as `5.6%`; `–` without shows. */
 export const clickRate = ({ shows, clicks }: Sums) => (shows > 0 ? `${((100 * clicks) / shows).toFixed(1)}%` : '–')

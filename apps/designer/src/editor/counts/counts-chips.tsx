@@ -1,10 +1,8 @@
 import { useMemo } from 'react'
 import { useBoxes } from '../canvas/use-boxes'
 import { useEditorState } from '../context'
-import { blockSums, clickRate } from './block-sums'
+import { blockSums, clickRate, number } from './block-sums'
 import { useCounts } from './use-counts'
-
-const number = new Intl.NumberFormat('zh-CN')
 
 /** Numbers on the blocks of the canvas: what visitors did with each. The stronger its colour, the more was clicked. */
 export function CountsChips() {

@@ -5,7 +5,7 @@ import { Refusal } from '../../app/refusal'
 import { nameOf } from '../../document/name-of'
 import { scrollToSelection } from '../canvas/scroll-to-selection'
 import { useEditor, useEditorState } from '../context'
-import { blockSums, clickRate } from './block-sums'
+import { blockSums, clickRate, number } from './block-sums'
 import './counts.css'
 import { useCounts } from './use-counts'
 
@@ -163,14 +163,14 @@ function Blocks({ metric }: { metric: Metric }) {
             <tr key={uuid} data-selected={selection.includes(uuid) || undefined}>
               <th scope="row">
                 <button type="button" onClick={() => select(uuid)}>
-                  {nameOf(doc, uuid)}
+                  {doc.roots.indexOf(uuid) + 1}. {nameOf(doc, uuid)}
                 </button>
               </th>
-              <td>{own.shows}</td>
-              <td>{own.clicks}</td>
+              <td>{number.format(own.shows)}</td>
+              <td>{number.format(own.clicks)}</td>
               <td>{clickRate(own)}</td>
-              <td>{own.carts}</td>
-              <td>{own.orders}</td>
+              <td>{number.format(own.carts)}</td>
+              <td>{number.format(own.orders)}</td>
             </tr>
           ))}
         </tbody>
