@@ -1,6 +1,6 @@
 /** The page designer: signing in, the list of pages, the editor with its panels, pickers, dialogs and states. */
 
-import { canvas, homePage, pageWith, panel, press, screen, select } from './designer-parts.mjs'
+import { canvas, pageWith, panel, press, screen, select } from './designer-parts.mjs'
 
 const TEXT = { type: 'W0011', uuid: 'first-text', text: '新品首发 每日十点', width: 1190, height: 60 }
 const SHOWCASE = { type: 'W0012', uuid: 'showcase', styleType: 4, width: 390, height: 450 }
