@@ -1,5 +1,6 @@
-import { definitions, heightFor, keepsRatio, type WidgetBase, type WidgetDefinition } from '@heji/widgets/definitions'
+import { definitions, type WidgetDefinition } from '@heji/widgets/definitions'
 import { useMemo } from 'react'
+import { followsPicture } from '../../document/set-picture'
 import type { Verb } from '../../document/types'
 import { update } from '../../document/update'
 import { SIZES_TEXT, textBox } from '../canvas/measure-text'
@@ -41,19 +42,12 @@ function listTitle({ fields }: WidgetDefinition, names: readonly string[], style
   return field?.kind === 'custom' ? field.lists?.[style]?.label : undefined
 }
 
-/** What follows from another picture: the zones of W0003 go with it (spec §4), and it brings its own height (widgets §7). */
 const setField =
   (uuid: string, name: string, value: unknown, more?: Change): Verb =>
   doc => {
     const data = doc.nodes[uuid]?.data
     if (!data) return
-    const follows = name === 'imgUrl' ? { ...(value ? {} : clearedZones(data)), ...heightOf(data, more?.picture) } : {}
+    const follows = name === 'imgUrl' ? followsPicture(data, value, more?.picture) : {}
     const box = SIZES_TEXT.has(name) ? textBox(doc, uuid, { [name]: value }) : {}
     update(uuid, { [name]: value, ...follows, ...box })(doc)
   }
-
-const clearedZones = (data: WidgetBase) => (data.type === 'W0003' ? { data: [] } : {})
-
-/** Only where the ratio is locked. */
-const heightOf = (data: WidgetBase, picture: Change['picture']) =>
-  picture && picture.width > 0 && keepsRatio(data) ? { height: heightFor(data.width, picture) } : {}

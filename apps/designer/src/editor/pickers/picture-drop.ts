@@ -28,35 +28,41 @@ export function dragPicture({ dataTransfer }: DragEvent, { image_full_url, width
 export const holdsPicture = ({ dataTransfer }: Pick<DragEvent, 'dataTransfer'>) =>
   dataTransfer.types.includes(PICTURE_DRAG) || dataTransfer.types.includes('Files')
 
+type OnPicture = (picture: DroppedPicture) => void
+interface Sending {
+  file: File
+  onPicture: OnPicture
+}
+
 /**
  * Takes a dropped picture: one of the library as it is, a file of the desktop after it was uploaded. What cannot be used
  * is told.
  */
-export function usePictureDrop(onPicture: (picture: DroppedPicture) => void) {
+export function usePictureDrop() {
   const { api, token } = useApp()
   const { notify } = useEditor()
   const queries = useQueryClient()
   const sending = useMutation({
-    mutationFn: async (file: File) => {
+    mutationFn: async ({ file }: Sending) => {
       const { image_url, image_full_url } = await upload(file, { token: token.get(), onProgress: () => {} })
       const image_name = file.name.slice(0, 50)
       return { ...(await api('POST /api/espier/image', { image_name, image_url })), image_full_url }
     },
-    onSuccess: ({ image_full_url, width, height }) => {
+    onSuccess: ({ image_full_url, width, height }, { onPicture }) => {
       notify('success', '图片上传成功')
       void queries.invalidateQueries({ queryKey: IMAGES })
       onPicture({ url: image_full_url, width, height })
     },
     onError: error => notify('error', messageOf(error)),
   })
-  const take = ({ dataTransfer }: Pick<DragEvent, 'dataTransfer'>) => {
+  const take = ({ dataTransfer }: Pick<DragEvent, 'dataTransfer'>, onPicture: OnPicture) => {
     const known = pictureIn(dataTransfer.getData(PICTURE_DRAG))
     if (known) return onPicture(known)
     const file = dataTransfer.files[0]
     if (!file) return
     const refusal = refusalOfFile(file)
     if (refusal) notify('error', refusal)
-    else sending.mutate(file)
+    else sending.mutate({ file, onPicture })
   }
   return { take, isUploading: sending.isPending }
 }

@@ -2,7 +2,9 @@ import type { Image } from '@heji/api-client/contract'
 import type { ImageField } from '@heji/widgets/definitions'
 import { clsx } from 'clsx'
 import { ImagePlus, X } from 'lucide-react'
-import { type DragEvent, lazy, useState } from 'react'
+import { type DragEvent, lazy, useEffect, useState } from 'react'
+import { slotSize } from '../../canvas/picture-slot'
+import { useEditorState } from '../../context'
 import { holdsPicture, usePictureDrop } from '../../pickers/picture-drop'
 import type { FieldProps } from '../field-props'
 import { usePicker } from '../use-picker'
@@ -10,13 +12,13 @@ import { usePicker } from '../use-picker'
 const ImagePicker = lazy(() => import('../../pickers/image-picker').then(m => ({ default: m.ImagePicker })))
 
 /** A picture of the library, chosen in a dialog, or dropped from the library or from the desktop. */
-export function ImageEditor({ id, field, value, disabled, onChange }: FieldProps<ImageField, string>) {
+export function ImageEditor({ id, field, path, value, disabled, onChange }: FieldProps<ImageField, string>) {
   const picker = usePicker<Image>(
     (onPick, onClose) => <ImagePicker onClose={onClose} onPick={onPick} />,
     ({ image_full_url, width, height }) => onChange(image_full_url, { picture: { width, height } }),
   )
   const [isOver, setOver] = useState(false)
-  const { take, isUploading } = usePictureDrop(({ url, ...picture }) => onChange(url, { picture }))
+  const { take, isUploading } = usePictureDrop()
   const accept = (event: DragEvent) => {
     if (disabled || !holdsPicture(event)) return
     event.preventDefault()
@@ -33,7 +35,7 @@ export function ImageEditor({ id, field, value, disabled, onChange }: FieldProps
         setOver(false)
         if (disabled || !holdsPicture(event)) return
         event.preventDefault()
-        take(event)
+        take(event, ({ url, ...picture }) => onChange(url, { picture }))
       }}
     >
       <button
@@ -59,8 +61,25 @@ export function ImageEditor({ id, field, value, disabled, onChange }: FieldProps
           <X size={12} />
         </button>
       )}
-      {field.size && <p className="hd-field__hint">{`建议尺寸 ${field.size}，JPG 或 PNG`}</p>}
+      <SizeHint path={path} suggested={field.size} />
       {picker.dialog}
     </div>
   )
+}
+
+/** How large the picture is shown; files of twice that size stay sharp on good screens. */
+function SizeHint({ path, suggested }: { path: string; suggested: string | undefined }) {
+  const shape = useEditorState(({ doc }) => {
+    const { width, height, styleType } = doc.nodes[path.split('.')[0]!]?.data ?? {}
+    return `${width} ${height} ${styleType}`
+  })
+  const [size, setSize] = useState<ReturnType<typeof slotSize>>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the widget looks like decides
+  useEffect(() => {
+    const next = slotSize(path)
+    setSize(old => (old?.width === next?.width && old?.height === next?.height ? old : next))
+  }, [path, shape])
+  const words = size ? `显示为 ${size.width} × ${size.height}，建议上传 ${2 * size.width} × ${2 * size.height}` : ''
+  const hint = words || (suggested ? `建议尺寸 ${suggested}` : '')
+  return hint && <p className="hd-field__hint">{`${hint}，JPG 或 PNG`}</p>
 }
