@@ -228,6 +228,11 @@ export const OTHER_CALLS: Partial<Record<CallKey, Entry>> = {
   'GET /api/pctemplate/revision': ({ page }) => ({ usual: { theme_pc_template_id: page, revision: 2 } }),
   'GET /api/pctemplate/combine': paged(300),
   'GET /api/espier/images': () => ({ worst: [...deep(2_000), { image_name: '%'.repeat(100), pageSize: 100 }] }),
+  'GET /api/espier/images/folders': same,
+  'GET /api/espier/images/uses': () => ({
+    usual: { image_id: ['1'] },
+    worst: [{ image_id: Array.from({ length: 100 }, (_, i) => String(i + 1)) }],
+  }),
   'GET /api/order/offline/voucher/list': paged(1_000),
   'GET /api/operator/getinfo': same,
   'POST /api/operator/getLevel': same,

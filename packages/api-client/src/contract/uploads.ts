@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint'
 import { eitherPaging } from './paging'
 import { Count, Id, page, Status, Unix } from './shapes'
+import { PAGE_TYPES } from './template-shapes'
 
 /** The file limit of 10 MiB is checked by the handler, so that its refusal can name the limits. */
 const UPLOAD_BODY = 12 * 1024 * 1024
@@ -16,6 +17,8 @@ export const Image = v.strictObject({
   brief: v.string(),
   image_cat_id: Id,
   image_type: v.string(),
+  /** Where the library keeps it; '' stands in none. */
+  folder: v.string(),
   /** Key relative to `/img`. */
   image_url: v.string(),
   image_full_url: v.string(),
@@ -31,6 +34,18 @@ export const Image = v.strictObject({
 export type Image = v.InferOutput<typeof Image>
 
 const Token = v.strictObject({ domain: v.string(), key: v.string() })
+/** A page that shows a picture. `draft` and `live`: how often its draft and what shoppers see do. */
+export const PictureUse = v.strictObject({
+  image_id: Id,
+  theme_pc_template_id: Id,
+  template_title: v.string(),
+  page_type: v.picklist(PAGE_TYPES),
+  platform: v.picklist(['pc', 'h5']),
+  draft: Count,
+  live: Count,
+})
+export type PictureUse = v.InferOutput<typeof PictureUse>
+
 /** Where to send a file: always our own `upload_localimage`; the picture is then at `domain + '/' + image_url`. */
 export const UploadTarget = v.strictObject({ driver: v.literal('local'), token: Token })
 export type UploadTarget = v.InferOutput<typeof UploadTarget>
@@ -59,6 +74,9 @@ const FileInput = v.object({
   group: v.optional(text(50)),
   newfilename: v.optional(text(1000)),
 })
+
+const folder = text(30, '文件夹名称不能超过30个字符')
+const someIds = v.pipe(list(id('图片id必填'), 100, '单次最多100个图片'), v.minLength(1, '请选择图片'))
 
 const designerUploads = {
   'POST /api/espier/oss_upload_token': endpoint({
@@ -100,8 +118,38 @@ const designerUploads = {
   'GET /api/espier/images': endpoint({
     summary: 'Picture library, newest first',
     auth: 'operator',
-    input: v.object({ ...eitherPaging(20), image_name: v.optional(text(100), '') }),
+    input: v.object({ ...eitherPaging(20), image_name: v.optional(text(100), ''), folder: v.optional(folder) }),
     output: page(Image),
+  }),
+  'GET /api/espier/images/folders': endpoint({
+    summary: 'Folders of the picture library, by name',
+    auth: 'operator',
+    input: v.object({}),
+    output: v.strictObject({ list: v.array(v.string()) }),
+  }),
+  'PUT /api/espier/images/folder': endpoint({
+    summary: 'Puts pictures into a folder; an empty name takes them out',
+    auth: 'operator',
+    role: 'editor',
+    input: v.object({ image_id: someIds, folder }),
+    output: Status,
+  }),
+  'GET /api/espier/images/uses': endpoint({
+    summary: 'Pages that show pictures of the library, in their draft or to shoppers',
+    auth: 'operator',
+    input: v.object({ image_id: someIds }),
+    output: v.strictObject({ list: v.array(PictureUse) }),
+  }),
+  'POST /api/espier/images/replace': endpoint({
+    summary: 'Shows another picture in the drafts of pages; shoppers see it when the pages are published',
+    auth: 'operator',
+    role: 'editor',
+    input: v.object({
+      image_id: id('图片id必填'),
+      by_image_id: id('请选择新图片'),
+      theme_pc_template_id: v.pipe(list(id(), 100, '单次最多替换100个页面'), v.minLength(1, '请选择页面')),
+    }),
+    output: v.strictObject({ pages: Count, places: Count }),
   }),
   'DELETE /api/espier/images': endpoint({
     summary: 'Take pictures out of the library; pages that use them keep them',

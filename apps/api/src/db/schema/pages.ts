@@ -137,6 +137,8 @@ export const images = pgTable(
     size: integer().notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
+    /** Where the library keeps it; '' stands in none. */
+    folder: text().notNull().default(''),
     uploadedBy: ref().references(() => operators.id),
     createdAt: now(),
     deletedAt: at(),

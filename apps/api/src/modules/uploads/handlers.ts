@@ -1,6 +1,8 @@
 import type { uploads } from '@heji/api-client/contract'
 import type { Handlers } from '../../http/context'
-import { deleteImages, listImages, nameImage, toUploaded } from './library'
+import { deleteImages, listFolders, listImages, moveToFolder, nameImage, toUploaded } from './library'
+import { findUses } from './picture-uses'
+import { replacePicture } from './replace-picture'
 import { storeShopperUpload } from './shopper'
 import { storeUpload } from './store'
 
@@ -15,6 +17,10 @@ export const uploadsHandlers: Handlers<typeof uploads> = {
     toUploaded(await storeUpload(ctx, { operatorId: ctx.operator.id })),
   'POST /api/espier/image': nameImage,
   'GET /api/espier/images': listImages,
+  'GET /api/espier/images/folders': listFolders,
+  'PUT /api/espier/images/folder': moveToFolder,
+  'GET /api/espier/images/uses': (ctx, { image_id }) => findUses(ctx.db, image_id),
+  'POST /api/espier/images/replace': replacePicture,
   'DELETE /api/espier/images': (ctx, { image_id }) => deleteImages(ctx, image_id),
 
   'GET espier/image_upload_token': async () => TARGET,

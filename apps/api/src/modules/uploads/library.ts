@@ -6,7 +6,7 @@ import {
   type Uploaded,
   type uploads,
 } from '@heji/api-client/contract'
-import { and, count, desc, eq, ilike, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, count, desc, eq, ilike, inArray, isNotNull, isNull, ne } from 'drizzle-orm'
 import { dbId } from '../../db/db-id'
 import { images } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
@@ -18,13 +18,17 @@ import { audit } from '../templates/audit'
 type Row = typeof images.$inferSelect
 type Input<K extends keyof typeof uploads> = ParsedInputOf<(typeof uploads)[K]>
 
-const inLibrary = and(isNull(images.deletedAt), isNotNull(images.uploadedBy))
+export const inLibrary = and(isNull(images.deletedAt), isNotNull(images.uploadedBy))
 
 /** Pictures that operators uploaded, newest first. */
 export async function listImages(ctx: OperatorCtx, input: Input<'GET /api/espier/images'>) {
   const { page, pageSize } = pageOf(input)
   const pattern = `%${input.image_name.replace(/[\\%_]/g, '\\$&')}%`
-  const where = and(inLibrary, input.image_name ? ilike(images.name, pattern) : undefined)
+  const where = and(
+    inLibrary,
+    input.image_name ? ilike(images.name, pattern) : undefined,
+    input.folder === undefined ? undefined : eq(images.folder, input.folder),
+  )
   const [total] = await ctx.db.select({ n: count() }).from(images).where(where)
   const rows = await ctx.db
     .select()
@@ -46,6 +50,25 @@ export async function nameImage(ctx: OperatorCtx, input: Input<'POST /api/espier
     .returning()
   if (!row) throw new NotFoundError('图片不存在')
   return toImage(row)
+}
+
+/** Names of folders that hold a picture. */
+export async function listFolders({ db }: OperatorCtx) {
+  const rows = await db
+    .selectDistinct({ folder: images.folder })
+    .from(images)
+    .where(and(inLibrary, ne(images.folder, '')))
+    .orderBy(images.folder)
+    .limit(200)
+  return { list: rows.map(({ folder }) => folder) }
+}
+
+export async function moveToFolder({ db }: OperatorCtx, input: Input<'PUT /api/espier/images/folder'>) {
+  await db
+    .update(images)
+    .set({ folder: input.folder.trim() })
+    .where(and(inLibrary, inArray(images.id, input.image_id.map(dbId))))
+  return { status: true }
 }
 
 /** Removes pictures from the library. Their files stay, because published pages may show them. */
@@ -76,6 +99,7 @@ const toImage = (row: Row): Image => ({
   brief: '',
   image_cat_id: '0',
   image_type: row.mime,
+  folder: row.folder,
   image_url: row.key,
   image_full_url: `/img/${row.key}`,
   url: `/img/${row.key}`,

@@ -1,18 +1,27 @@
 import type { Image } from '@heji/api-client/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Empty, Input, Pagination, Progress, Skeleton } from 'antd'
+import { Button, Empty, Input, Pagination, Progress, Select, Skeleton } from 'antd'
 import { Upload } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
 import { useApp } from '../../app/context'
 import { Refusal } from '../../app/refusal'
 import { lastPage } from '../../lib/last-page'
-import { imageList } from '../../queries/images'
+import { imageFolders, imageList, imageUses } from '../../queries/images'
 import { useEditor, useEditorState } from '../context'
 import { dragPicture } from './picture-drop'
 import './pickers.css'
 import { useUploads } from './use-uploads'
 
 const PAGE_SIZE = 18
+
+/** No folder has such a name. */
+const EVERYWHERE = '*'
+interface Query {
+  image_name: string
+  folder?: string
+  page: number
+}
+const FIRST: Query = { image_name: '', page: 1 }
 
 interface Props {
   selected: string[]
@@ -25,10 +34,14 @@ export function ImageGrid({ selected, onToggle }: Props) {
   const { notify } = useEditor()
   const canEdit = useEditorState(state => state.canEdit)
   const [typed, setTyped] = useState('')
-  const [query, setQuery] = useState({ image_name: '', page: 1 })
+  const [query, setQuery] = useState<Query>(FIRST)
   const input = useRef<HTMLInputElement>(null)
   const images = useQuery(imageList(api, { ...query, pageSize: PAGE_SIZE }))
   const answer = images.data
+  const names = useQuery(imageFolders(api)).data?.list ?? []
+  const listed = answer?.list.map(image => image.image_id) ?? []
+  const uses = useQuery({ ...imageUses(api, listed), enabled: listed.length > 0 }).data?.list ?? []
+  const pagesOf = ({ image_id }: Image) => uses.filter(use => use.image_id === image_id).length
   const last = answer && !images.isPlaceholderData ? lastPage(answer.total_count, PAGE_SIZE) : query.page
   if (query.page > last) setQuery({ ...query, page: last })
   const { tasks, add, retry, drop, cancel } = useUploads(
@@ -36,7 +49,7 @@ export function ImageGrid({ selected, onToggle }: Props) {
       notify('success', '图片上传成功')
       // What is new stands on the first page, whatever was looked for before.
       setTyped('')
-      setQuery({ image_name: '', page: 1 })
+      setQuery(FIRST)
     },
     message => notify('error', message),
   )
@@ -60,7 +73,13 @@ export function ImageGrid({ selected, onToggle }: Props) {
           aria-label="搜索图片"
           value={typed}
           onChange={event => setTyped(event.target.value)}
-          onSearch={image_name => setQuery({ image_name: image_name.trim(), page: 1 })}
+          onSearch={image_name =>
+            setQuery(({ folder }) => ({
+              ...(folder === undefined ? {} : { folder }),
+              image_name: image_name.trim(),
+              page: 1,
+            }))
+          }
         />
         <Button icon={<Upload size={14} />} disabled={!canEdit} onClick={() => input.current?.click()}>
           上传
@@ -78,6 +97,21 @@ export function ImageGrid({ selected, onToggle }: Props) {
           }}
         />
       </div>
+      {names.length > 0 && (
+        <Select
+          className="hd-picker__folder"
+          aria-label="文件夹"
+          value={query.folder ?? EVERYWHERE}
+          options={[
+            { value: EVERYWHERE, label: '全部图片' },
+            { value: '', label: '未分类' },
+            ...names.map(name => ({ value: name, label: name })),
+          ]}
+          onChange={name =>
+            setQuery(({ image_name }) => ({ image_name, page: 1, ...(name === EVERYWHERE ? {} : { folder: name }) }))
+          }
+        />
+      )}
       <p className="hd-field__hint">JPG 或 PNG，单张不超过 10MB</p>
       {tasks.map(task => (
         <div key={task.key} className="hd-picker__bar">
@@ -120,6 +154,7 @@ export function ImageGrid({ selected, onToggle }: Props) {
               <img src={image.image_full_url} alt="" loading="lazy" draggable={false} />
               <span>{image.image_name || '未命名'}</span>
               <small>{`${image.width} × ${image.height}`}</small>
+              {pagesOf(image) > 0 && <small>{`${pagesOf(image)} 个页面在用`}</small>}
             </button>
           </li>
         ))}

@@ -70,8 +70,8 @@ export function ImageEditor({ id, field, path, value, disabled, onChange }: Fiel
 /** How large the picture is shown; files of twice that size stay sharp on good screens. */
 function SizeHint({ path, suggested }: { path: string; suggested: string | undefined }) {
   const shape = useEditorState(({ doc }) => {
-    const { width, height, styleType } = doc.nodes[path.split('.')[0]!]?.data ?? {}
-    return `${width} ${height} ${styleType}`
+    const data = doc.nodes[path.split('.')[0]!]?.data
+    return data ? `${data.width} ${data.height} ${data.styleType}` : ''
   })
   const [size, setSize] = useState<ReturnType<typeof slotSize>>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the widget looks like decides
