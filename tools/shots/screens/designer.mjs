@@ -127,6 +127,12 @@ export const DESIGNER_SCREENS = [
   screen('layers', leftTab('图层')),
   screen('page-settings', leftTab('页面')),
   screen('assets', leftTab('素材')),
+  screen('asset-uses', async page => {
+    await leftTab('素材')(page)
+    await page.locator('.hd-images button').first().click()
+    await press(page, '用在哪里、替换')
+    await page.getByRole('dialog').locator('li').first().waitFor()
+  }),
   screen('pick-goods', picker('W0002', '选择商品')),
   screen('pick-image', picker('W0001', /：(更换|选择)图片$/)),
   screen('pick-link', picker('W0001', /^链接：/)),

@@ -51,7 +51,8 @@ it('shows where a picture is used, and replaces it in the chosen drafts, here as
   ])
   fireEvent.click(within(list).getByText('会场'))
   fireEvent.click(screen.getByText('替换 2 个页面的图片…').closest('button')!)
-  const picker = await screen.findByRole('dialog', { name: '选择图片', hidden: true }, later)
+  const title = await screen.findByText('选择图片', {}, later)
+  const picker = title.closest<HTMLElement>('[role=dialog]')!
   fireEvent.click((await within(picker).findByText('b')).closest('button')!)
   await act(async () => void fireEvent.click(within(picker).getByRole('button', { name: /^确\s?定$/, hidden: true })))
   expect(asked).toEqual([
