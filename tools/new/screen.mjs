@@ -10,7 +10,13 @@ function placeOf(name) {
   return { layout: 'default', shots: 'catalogue' }
 }
 
-/** `member.invoices` or `items.$id.notes`: a page, its loader, its styles, its test, its path and its picture. */
+/** A row as the formatter writes it. */
+const spaced = row =>
+  `{ ${Object.entries(row)
+    .map(([name, value]) => `"${name}": "${value}"`)
+    .join(', ')} }`
+
+/** `member.invoices` or `items.$id.notes`: a page, its loader, its test, its path, its picture, and its row among all screens. */
 export function newScreen(plan, [name]) {
   must(NAME.test(name ?? ''), '页面名用小写字母和连字符，像 member.invoices 或 items.$id.notes')
   const kebab = name.replace(/[.$]+/g, '-')
@@ -21,6 +27,10 @@ export function newScreen(plan, [name]) {
   const isMember = /^member\b/.test(name)
   plan.copy(isMember ? 'member-screen' : 'screen', `apps/storefront/app/routes/${name}`, {
     ...{ kebab, pascal, example, pattern: `/${path}` },
+    // An address without parameters needs no pattern.
+    options: path.includes(':') ? `\nconst AT = { pattern: '/${path}' }` : '',
+    given: path.includes(':') ? ', AT' : '',
+    more: path.includes(':') ? '...AT, ' : '',
   })
   plan.edit('apps/storefront/app/routes.ts', text =>
     text.replace(
@@ -32,5 +42,7 @@ export function newScreen(plan, [name]) {
   // The last pictures of a list may leave the shop in a bad state, so a new one goes first.
   const picture = `{ name: '${kebab}', path: '${example}'${isMember ? ", as: 'member'" : ''} },`
   plan.edit(`tools/shots/screens/${shots}.mjs`, text => text.replace(/(_SCREENS = \[\n)/, `$1  ${picture}\n`))
+  const row = { path: `/${path}`, at: example, ...(isMember ? { who: 'member' } : {}) }
+  plan.edit('tools/screens/routes.json', text => text.replace(/("ours": \[\n)/, `$1    ${spaced(row)},\n`))
   return [`npm run shots -- ${kebab}`, `npx vitest run --project storefront ${kebab}`]
 }

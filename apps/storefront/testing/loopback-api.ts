@@ -18,14 +18,16 @@ interface Call {
   idempotencyKey: string | undefined
 }
 
-/** Answer of a call: data, or a refusal with its status. */
+/** Answer of a call: data, or a refusal with its status. A page that asks one call twice lays down a function of its fields. */
 export type Reply = { data: unknown } | { status: number; message: string; more?: Record<string, unknown> }
+
+export type Laid = Reply | Promise<Reply> | ((fields: Record<string, string>) => Reply)
 
 /**
  * An API on a real socket that answers what a test lays down, for actions and loaders; a promise is held back until it
  * is kept. `standIn`: as a server of another make, without what is ours.
  */
-export async function loopbackApi(replies: Record<string, Reply | Promise<Reply>>, { standIn = false } = {}) {
+export async function loopbackApi(replies: Record<string, Laid>, { standIn = false } = {}) {
   const shaped = (api: Api) => (standIn ? completing(api, () => true) : api)
   const calls: Call[] = []
   const server = createServer(async (request, response) => {
@@ -34,8 +36,13 @@ export async function loopbackApi(replies: Record<string, Reply | Promise<Reply>
     const sent = new URLSearchParams(await textOf(request))
     for (const [name, value] of url.searchParams) sent.append(name, value)
     const header = request.headers['idempotency-key']
-    calls.push({ key, body: Object.fromEntries(sent), idempotencyKey: typeof header === 'string' ? header : undefined })
-    const laid = (await replies[key]) ?? { status: 404, message: `unexpected ${key}` }
+    const body = Object.fromEntries(sent)
+    calls.push({ key, body, idempotencyKey: typeof header === 'string' ? header : undefined })
+    const given = replies[key]
+    const laid = (await (typeof given === 'function' ? given(body) : given)) ?? {
+      status: 404,
+      message: `unexpected ${key}`,
+    }
     const reply = standIn ? ofStandIn(key, laid) : laid
     const isFine = 'data' in reply
     response.writeHead(isFine ? 200 : reply.status, { 'content-type': 'application/json' })

@@ -24,7 +24,10 @@ interface Kind {
   counts: MarketingActivity['condition_type']
   /** Its steps in yuan, pieces and percent OFF. */
   toldSteps(steps: Steps): MarketingActivity['condition_value']
-  /** Cents or pieces of these lines that are missing to its next step; 0 if there is none. */
+  /**
+   * Cents or pieces of these lines that are missing to its next step; 0 if there is none. With as many more, of any goods in its
+   * scope, it must come nearer: that is how hints count.
+   */
   missing(steps: Steps, lines: Lines): number
 }
 

@@ -1,4 +1,5 @@
 import { DISCOUNT_KINDS } from '@heji/api-client/contract'
+import { discountOf } from '@heji/pricing/promotion-kinds'
 import type { PromotionLine } from '@heji/pricing/promotion-lines'
 import { applyPromotions, type PromotionRule } from '@heji/pricing/promotions'
 import fc from 'fast-check'
@@ -123,7 +124,7 @@ describe('outlooksOf', () => {
           const place = { skuId: 999, goodsId: 999, shopId: 1, categoryIds: [100 + id] }
           // Pieces cost what one of the lines costs.
           const bought = own.map(one =>
-            waiting.kind === 'second_half'
+            discountOf(waiting.kind)?.counts === 'quantity'
               ? { ...place, num: missing, fee: missing * Math.ceil(one.fee / one.num) }
               : { ...place, num: 1, fee: missing },
           )

@@ -61,7 +61,8 @@ function nextOf(
     const moreOf = (missing: number): More =>
       kind.counts === 'quantity' ? { num: missing, fee: missing * dearest } : { num: 1, fee: missing }
     let missing = 0
-    for (;;) {
+    // From step to step: once to each, and once for a kind without steps. A kind whose `missing` never ends gives no hint.
+    for (let left = rule.steps.length + 1; left > 0; left--) {
       const step = kind.missing(rule.steps, missing > 0 ? [...counted, moreOf(missing)] : counted)
       if (step === 0) break
       missing += step

@@ -81,10 +81,10 @@ export const MENU: readonly { title: string; links: readonly MenuLink[] }[] = [
 
 export const HUB_LINK: MenuLink = { to: HUB, label: '会员中心', icon: StarIcon }
 
-/** The entry of a page: the longest address that its own begins with. */
+/** The entry of a page: the longest address that its own begins with, as a whole word: `/member/address-add` is an address. */
 export function entryOf(path: string): MenuLink | undefined {
   const page = path.split('?')[0] ?? ''
-  const within = (to: string) => page === to || page.startsWith(`${to}/`)
+  const within = (to: string) => page === to || [`${to}/`, `${to}-`].some(start => page.startsWith(start))
   return [HUB_LINK, ...MENU.flatMap(group => group.links)]
     .flatMap(link => [link.to, ...(link.also ?? [])].filter(within).map(to => ({ link, length: to.length })))
     .sort((a, b) => b.length - a.length)[0]?.link

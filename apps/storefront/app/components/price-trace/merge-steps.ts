@@ -1,19 +1,11 @@
 import type { PriceStepRow } from '@heji/api-client/contract'
 
-/** In the order in which a price comes about. */
-const ORDER: readonly PriceStepRow['rule'][] = [
-  'list',
-  'activity',
-  'member',
-  'plus_price_buy',
-  'full_gift',
-  'full_minus',
-  'full_discount',
-  'second_half',
-  'coupon',
-  'points',
-  'freight',
-]
+/** Rules around the promotions, in the order in which a price comes about. */
+const BEFORE: readonly string[] = ['list', 'activity', 'member']
+const AFTER: readonly string[] = ['coupon', 'points', 'freight']
+
+const placeOf = ({ rule }: PriceStepRow) =>
+  BEFORE.includes(rule) ? BEFORE.indexOf(rule) : BEFORE.length + 1 + AFTER.indexOf(rule)
 
 /** Steps of several orders as those of one: equal ones are added up. */
 export function mergeSteps(steps: readonly PriceStepRow[]): PriceStepRow[] {
@@ -25,5 +17,5 @@ export function mergeSteps(steps: readonly PriceStepRow[]): PriceStepRow[] {
     const text = before && step.amount === 0 ? before.text : step.text
     found.set(key, before ? { ...step, text, amount: before.amount + step.amount } : step)
   }
-  return [...found.values()].sort((a, b) => ORDER.indexOf(a.rule) - ORDER.indexOf(b.rule))
+  return [...found.values()].sort((a, b) => placeOf(a) - placeOf(b))
 }

@@ -42,8 +42,8 @@ describe('mergeSteps', () => {
     expect(mergeSteps([...STEPS, ...other]).map(({ rule, amount }) => [rule, amount])).toEqual([
       ['list', 12_000],
       ['activity', -1_000],
-      ['full_gift', 0],
       ['full_minus', -500],
+      ['full_gift', 0],
       ['coupon', -500],
       ['coupon', -100],
       ['freight', 800],
