@@ -8,6 +8,7 @@ import { addPromotion } from '../../../testing/promotions'
 import { refusal } from '../../../testing/refusal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import {
+  auditLog,
   coupons,
   memberCoupons,
   members,
@@ -67,6 +68,8 @@ describe('agreeing to cancel a paid order', () => {
     const tries = await Promise.allSettled(Array.from({ length: 5 }, () => approveCancel(shop, order_id)))
     expect(tries.filter(result => result.status === 'fulfilled')).toHaveLength(1)
     expect(await held()).toEqual(NOTHING)
+    const noted = await shop.db.select({ action: auditLog.action }).from(auditLog).where(eq(auditLog.target, order_id))
+    expect(noted).toEqual([{ action: 'order.approve-cancel' }])
     expect(await cancelData()).toMatchObject({ progress: 3, refund_status: 'SUCCESS', cancel_reason: '不想要了' })
     const ledger = await shop.db
       .select({ fee: refundLedger.fee, line: sql<boolean>`${refundLedger.orderLineId} is not null` })
@@ -99,8 +102,10 @@ describe('refusing', () => {
     await ask()
     await expect(shipOrder(shop, order_id, { corp: 'SF', code: 'SF1' })).rejects.toThrow('买家正在申请取消订单')
     await expect(rejectCancel(shop, order_id, ' ')).rejects.toThrow('请填写驳回原因')
-    await rejectCancel(shop, order_id, '已打包')
-    expect(await cancelData()).toMatchObject({ progress: 4, shop_reject_reason: '已打包' })
+    await expect(rejectCancel(shop, order_id, '长'.repeat(201))).rejects.toThrow('驳回原因最多200个字符')
+    const reason = '已打包'.padEnd(200, '。')
+    await rejectCancel(shop, order_id, reason)
+    expect(await cancelData()).toMatchObject({ progress: 4, shop_reject_reason: reason })
     expect(await refusal(ask())).toMatchObject({ message: '不能重复取消订单' })
     expect(await held()).toEqual(EVERYTHING)
     await shipOrder(shop, order_id, { corp: 'SF', code: 'SF1' })

@@ -45,7 +45,13 @@ it('goes in several parcels, and counts as shipped with the last one', async () 
   expect(await list()).toMatchObject({
     delivery_num: 1,
     list: [
-      { delivery_code: 'SF1', delivery_corp_name: '顺丰速运', items_num: 2, status_msg: '已发货' },
+      {
+        delivery_code: 'SF1',
+        delivery_corp_name: '顺丰速运',
+        delivery_info: '顺丰速运 SF1',
+        items_num: 2,
+        status_msg: '已发货',
+      },
       {
         delivery_id: '0',
         items: [
@@ -71,6 +77,9 @@ it('refuses more than is left, nothing, and goods of other orders', async () => 
   await ship('SF1', [2])
   await expect(ship('SF2', [2])).rejects.toThrow('发货数量超过剩余数量')
   await expect(ship('SF2', [0])).rejects.toThrow('请选择要发货的商品')
+  const lines = order.lines.map(({ id }, i) => ({ orderLineId: id, num: 1 - i }))
+  const oneEmpty = shipOrder(shop, order.order_id, { corp: 'SF', code: 'SF2', lines })
+  await expect(oneEmpty).rejects.toThrow('请选择要发货的商品')
   const other = await placeOrder(shop, buyer, [{}], 'PAYED')
   const foreign = { corp: 'SF', code: 'SF2', lines: [{ orderLineId: other.line.id, num: 1 }] }
   await expect(shipOrder(shop, order.order_id, foreign)).rejects.toThrow('发货数量超过剩余数量')
@@ -92,6 +101,10 @@ it('shows each parcel separately, newest first, only to its owner', async () => 
     '订单已付款，商家正在备货',
   ])
   expect(await words(buyer.api('GET trackerpull', { order_id: order.order_id }))).toHaveLength(4)
+  await buyer.api('POST order/confirmReceipt', { order_id: order.order_id })
+  expect((await words(buyer.api('GET trackerpull', { order_id: order.order_id })))[0]).toBe(
+    '您的订单已签收，感谢您的购买',
+  )
   const other = await addBuyer(shop)
   expect(await refusal(other.api('GET delivery/trackerpull', { delivery_id: first }))).toMatchObject({ status: 404 })
 })

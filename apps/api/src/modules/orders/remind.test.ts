@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { placeOrder } from '../../../testing/after-sales'
+import { placeOrder, silent } from '../../../testing/after-sales'
 import { addBuyer, type Buyer } from '../../../testing/buyer'
 import { closeSound } from '../../../testing/close-sound'
 import { refusal } from '../../../testing/refusal'
 import { heji } from '../../../testing/terminal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
+import { approveCancel } from './cancel-merchant'
 
 let shop: TestShop
 let buyer: Buyer
@@ -29,6 +30,14 @@ it('tells the shop once a day, until the order is sent', async () => {
 
 it.each(['NOTPAY', 'WAIT_BUYER_CONFIRM', 'DONE'] as const)('refuses an order that is %s', async status => {
   const { order_id } = await placeOrder(shop, buyer, [{}], status)
+  expect((await refusal(remind(order_id))).message).toBe('没有待发货的订单')
+})
+
+it('refuses an order that the buyer wants to cancel, also while its refund is on the way', async () => {
+  const { order_id } = await placeOrder(shop, buyer, [{}], 'PAYED')
+  await buyer.api('POST order/cancel', { order_id, cancel_reason: '不想要了' })
+  expect((await refusal(remind(order_id))).message).toBe('没有待发货的订单')
+  await approveCancel(shop, order_id, undefined, silent).catch(() => {})
   expect((await refusal(remind(order_id))).message).toBe('没有待发货的订单')
 })
 
