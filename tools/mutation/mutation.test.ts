@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import vitestConfig from '../../vitest.config'
 import { parts } from './parts.mjs'
 import { countMutants, filesOf, scoreOf, sumOf } from './score.mjs'
+import { isInShare } from './share.mjs'
 
 const root = resolve(import.meta.dirname, '../..')
 const file = (...states: string[]) => ({ mutants: states.map(status => ({ status })) })
@@ -33,6 +34,26 @@ describe('the score of a mutation run', () => {
 
   it('of a part without mutants is full', () => {
     expect(scoreOf({ noticed: 0, all: 0 })).toBe(100)
+  })
+})
+
+describe('a share of the changes', () => {
+  const changes = Array.from({ length: 2_000 }, (_, line) => ({
+    fileName: 'a.ts',
+    location: { line },
+    replacement: '',
+  }))
+  const shareOf = (share: number) => changes.filter(change => isInShare(change, share))
+
+  it('is about as large as asked for, and the same each time', () => {
+    expect(shareOf(0.2).length).toBeGreaterThan(340)
+    expect(shareOf(0.2).length).toBeLessThan(460)
+    expect(shareOf(0.2)).toEqual(shareOf(0.2))
+  })
+
+  it('is part of every larger one', () => {
+    const larger = new Set(shareOf(0.5))
+    expect(shareOf(0.2).filter(change => !larger.has(change))).toEqual([])
   })
 })
 

@@ -1,6 +1,6 @@
 /**
- * Stryker for one part, named in MUTATION_PART, or for some of its files, named in MUTATION_FILES; `npm run mutation` runs it. 9.6.1 is the last that runs on Node 20, and
- * its runner knows vitest 4.1.
+ * Stryker for one part, named in MUTATION_PART, for some of its files, named in MUTATION_FILES, or for a share of its changes,
+ * MUTATION_SHARE; `npm run mutation` runs it. 9.6.1 is the last that runs on Node 20, and its runner knows vitest 4.1.
  */
 import { parts } from './parts.mjs'
 
@@ -9,18 +9,21 @@ const part = parts[name]
 if (!part) throw new Error(`MUTATION_PART: ${Object.keys(parts).join(', ')}`)
 
 const files = process.env.MUTATION_FILES?.split(',') ?? part.mutate
+const isShare = process.env.MUTATION_SHARE !== undefined
 const inRoot = pattern => pattern.replace(/^(!?)/, `$1${part.root}/`)
 
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
-  plugins: ['@stryker-mutator/vitest-runner'],
+  plugins: ['@stryker-mutator/vitest-runner', './tools/mutation/share.mjs'],
+  checkers: isShare ? ['share'] : [],
   testRunner: 'vitest',
   // The part names its tests: to look for those that import a file takes longer than to run them.
   vitest: { configFile: 'tools/mutation/vitest.config.ts', related: false },
   mutate: [...files, '!**/*.test.{ts,tsx}'].map(inRoot),
   coverageAnalysis: 'perTest',
   concurrency: Number(process.env.MUTATION_CONCURRENCY ?? 2),
-  incremental: true,
+  // A later run would take the changes outside of the share for tried.
+  incremental: !isShare,
   incrementalFile: `.mutation/${name}/incremental.json`,
   tempDirName: '.mutation/tmp',
   ignorePatterns: [
