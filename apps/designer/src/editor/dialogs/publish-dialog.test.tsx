@@ -1,5 +1,5 @@
 import { ApiError } from '@heji/api-client'
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { App as AntApp } from 'antd'
 import { expect, it } from 'vitest'
 import { drawEditor, testEditor } from '../../../testing/editor'
@@ -29,7 +29,10 @@ function open(list: object[] | null) {
     { api },
   )
   const button = () => screen.getByText('立即发布').closest('button')!
-  const press = () => act(async () => void fireEvent.click(button()))
+  const press = async () => {
+    await waitFor(() => expect(button().disabled).toBe(false), later)
+    await act(async () => void fireEvent.click(button()))
+  }
   return { published, button, press }
 }
 const write = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })

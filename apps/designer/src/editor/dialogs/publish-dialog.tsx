@@ -5,11 +5,13 @@ import { useState } from 'react'
 import { Refusal } from '../../app/refusal'
 import { diff } from '../../document/diff'
 import type { Doc } from '../../document/types'
+import { useAudit } from '../audit/use-audit'
 import { useEditorState } from '../context'
 import { usePublished } from '../use-ahead'
 import { CheckList } from './check-list'
 import { DifferenceList } from './difference-list'
 import { EnableChoice } from './enable-choice'
+import type { Finding } from './publish-checks'
 import { PublishedView } from './published-view'
 import { ScheduleRow } from './schedule-row'
 import { useFindings } from './use-findings'
@@ -31,6 +33,8 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
+const NOTHING: Finding[] = []
+
 interface PublishingProps {
   onClose: () => void
   onPublished: (published: Published) => void
@@ -45,12 +49,13 @@ function Publishing({ onClose, onPublished }: PublishingProps) {
   // A page of its own is published to be seen; a new home page may wait for its day.
   const [enable, setEnable] = useState(page.page_type === 'custom')
   const isEnabled = page.status === 1
-  const { findings, query } = useFindings(at?.unix() ?? null)
+  const audit = useAudit(doc)
+  const { findings, query } = useFindings(at?.unix() ?? null, audit.faults ?? NOTHING)
+  const isLooking = query.isPending || audit.faults === null
   const isAsked = findings.some(finding => finding.level === 'ask')
   const words = [note.trim(), ...(isAsked ? [`已知问题仍发布：${reason.trim()}`] : [])].filter(Boolean).join('；')
   const publish = usePublish({ note: words, enable: enable && !isEnabled, onPlanned: onClose, onPublished })
-  const isBlocked =
-    query.isPending || findings.some(({ level }) => level === 'error') || (isAsked && reason.trim() === '')
+  const isBlocked = isLooking || findings.some(({ level }) => level === 'error') || (isAsked && reason.trim() === '')
   const footer = (
     <>
       <Button onClick={onClose}>取消</Button>
@@ -66,9 +71,10 @@ function Publishing({ onClose, onPublished }: PublishingProps) {
         <h3>本次更改</h3>
         <Changes doc={doc} />
         <h3>检查</h3>
-        {query.isPending ? <Skeleton active paragraph={{ rows: 2 }} title={false} /> : null}
+        {isLooking ? <Skeleton active paragraph={{ rows: 2 }} title={false} /> : null}
+        {audit.drawing}
         <Refusal query={query} />
-        {query.isPending ? null : <CheckList findings={findings} onJump={onClose} />}
+        {isLooking ? null : <CheckList findings={findings} onJump={onClose} />}
         {isAsked && (
           <Input
             className="hd-publish__note"

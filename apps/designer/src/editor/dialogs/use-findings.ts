@@ -8,8 +8,8 @@ import { type Finding, publishChecks } from './publish-checks'
 
 const ORDER = { error: 0, ask: 1, warning: 2 } as const
 
-/** Everything against a publication: what the document tells by itself, and what the shop knows of it. */
-export function useFindings(publishAt: number | null) {
+/** Everything against a publication: what the document tells by itself, what the shop knows of it, and what the drawn page shows. */
+export function useFindings(publishAt: number | null, drawn: readonly Finding[]) {
   const { api } = useApp()
   const doc = useEditorState(state => state.doc)
   const step = useEditorState(state => `${state.revision} ${state.history.done.length}`)
@@ -20,7 +20,7 @@ export function useFindings(publishAt: number | null) {
       const name = doc.nodes[uuid] ? `${nameOf(doc, uuid)}：` : ''
       return { level, uuid: doc.nodes[uuid] ? uuid : '', text: name + text }
     })
-    return [...own, ...shop].sort((a, b) => ORDER[a.level] - ORDER[b.level])
-  }, [own, query.data, doc])
+    return [...own, ...shop, ...drawn].sort((a, b) => ORDER[a.level] - ORDER[b.level])
+  }, [own, query.data, doc, drawn])
   return { findings, query }
 }
