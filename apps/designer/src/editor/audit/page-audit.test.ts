@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { auditPage } from './page-audit'
+import { auditPage, weighHtml } from './page-audit'
 import { weighPictures } from './weigh-pictures'
 
 beforeEach(() => document.body.replaceChildren())
@@ -37,9 +37,16 @@ describe('a drawn page', () => {
     expect(texts('<s style="color:#ccc">¥99</s>')).toEqual([])
   })
 
-  it('names at most three texts of a widget, and the weight of the whole', () => {
+  it('names at most three texts of a widget', () => {
     expect(texts([1, 2, 3, 4].map(n => `<p style="color:#ccc">字${n}</p>`).join(''))).toHaveLength(3)
-    expect(texts(`<p>${'字'.repeat(30_000)}</p>`)[0]).toMatch(/^ 页面内容 88 KB/)
+  })
+
+  it('tells its weight as it is sent', async () => {
+    const root = document.createElement('div')
+    root.textContent = '字'.repeat(100_000)
+    expect(await weighHtml(root)).toEqual([])
+    root.textContent = Array.from({ length: 20_000 }, (_, i) => Math.sin(i)).join()
+    expect((await weighHtml(root))[0]?.text).toMatch(/^页面内容 1\d\d KB/)
   })
 })
 

@@ -7,17 +7,24 @@ export interface Fault {
   text: string
 }
 
-/** Most bytes of HTML that a home page may have (bench -- bytes). */
+/** Most bytes of compressed HTML that the blocks of a page may have. */
 const HTML_BYTES = 60 * 1024
 /** Texts with little contrast that are named for each widget. */
 const MOST_TEXTS = 3
 
-/** What a drawn page tells by itself: its weight, pictures without size or words, and texts that are hard to read. */
-export function auditPage(root: HTMLElement): Fault[] {
-  const bytes = new TextEncoder().encode(root.innerHTML).length
-  const heavy =
-    bytes > HTML_BYTES ? [{ uuid: '', text: `页面内容 ${Math.round(bytes / 1024)} KB，超过 60 KB，打开会变慢` }] : []
-  return [...heavy, ...[...root.querySelectorAll('img')].flatMap(pictureFaults), ...contrastFaults(root)]
+/** What a drawn page tells by itself: pictures without size or words, and texts that are hard to read. */
+export const auditPage = (root: HTMLElement): Fault[] => [
+  ...[...root.querySelectorAll('img')].flatMap(pictureFaults),
+  ...contrastFaults(root),
+]
+
+/** The weight of what the blocks are written in, compressed as the shop sends it. */
+export async function weighHtml(root: HTMLElement): Promise<Fault[]> {
+  const packed = new Blob([root.innerHTML]).stream().pipeThrough(new CompressionStream('gzip'))
+  const bytes = (await new Response(packed).arrayBuffer()).byteLength
+  return bytes > HTML_BYTES
+    ? [{ uuid: '', text: `页面内容 ${Math.round(bytes / 1024)} KB，超过 60 KB，打开会变慢` }]
+    : []
 }
 
 const widgetOf = (element: Element) => element.closest<HTMLElement>('[data-uuid]')?.dataset.uuid ?? ''

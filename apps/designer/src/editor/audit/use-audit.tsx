@@ -10,7 +10,7 @@ import { usePhoneUnits } from '../../thumbnail/use-phone-units'
 import { designHost } from '../canvas/design-host'
 import type { Finding } from '../dialogs/publish-checks'
 import './audit.css'
-import { auditPage, type Fault } from './page-audit'
+import { auditPage, type Fault, weighHtml } from './page-audit'
 import { askSize, weighPictures } from './weigh-pictures'
 
 /** ms after which the audit goes on with what is drawn and what was answered. */
@@ -52,7 +52,7 @@ async function look(box: RefObject<HTMLDivElement>, signal: AbortSignal) {
     url: picture.currentSrc || picture.src,
   }))
   const own = pictures.filter(({ url }) => new URL(url, location.href).origin === location.origin)
-  const warned = auditPage(root)
+  const warned = [...(await weighHtml(root)), ...auditPage(root)]
   const { faults, dead } = await weighPictures(own, askSize(signal))
   return { warned: [...warned, ...faults], asked: dead }
 }
