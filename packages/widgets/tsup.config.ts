@@ -10,6 +10,7 @@ const modules = {
   all: 'src/all.ts',
   definitions: 'src/definitions.ts',
   examples: 'src/examples.ts',
+  shop: 'src/shop.ts',
   schema: 'src/schema/json-schema.ts',
   ...Object.fromEntries(entries('index.ts')),
 }

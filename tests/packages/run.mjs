@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { mustRun, pnpm, root } from '../../tools/lib/steps.mjs'
 import { findChromium } from '../../tools/test/system.mjs'
+import { addressesIn } from './addresses.mjs'
 import { checkAlone, writeAlone } from './alone.mjs'
 import { checkBarePage, checkVite, typecheck, writeExamples, writeVite } from './bundlers.mjs'
 
@@ -64,6 +65,13 @@ for (const name of PACKAGES) {
     const listing = await mustRun(['tar', ['-xzOf', file, 'package/package.json']])
     for (const word of ['workspace:', 'catalog:', './src/'])
       if (listing.includes(word)) throw new Error(`package.json still says ${word}`)
+  })
+}
+
+for (const name of ['ui', 'validators', 'widgets']) {
+  await check(`${name}: knows no address of our shop`, () => {
+    const found = addressesIn(join(root, 'packages', name, 'dist'))
+    if (found.length > 0) throw new Error(found.join('\n'))
   })
 }
 

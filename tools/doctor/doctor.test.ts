@@ -67,12 +67,12 @@ describe('imports', () => {
     // Sums for servers and browsers: types alone come from the contract.
     [/^packages\/pricing\/src\//, /^$/],
     [/^packages\/ui\/src\//, /^@heji\/validators$/],
-    [/^packages\/widgets\/src\/(?!testkit\/)/, /^@heji\/(ui(\/format)?|validators|api-client)$/],
+    [/^packages\/widgets\/src\/(?!testkit\/)/, /^@heji\/(ui(\/format|\/shop)?|validators|api-client)$/],
     // It uses the library like the widget of another team.
     [/^packages\/widgets\/src\/testkit\//, /^@heji\/widgets(\/definitions)?$/],
     [
       /^apps\/api\/src\//,
-      /^@heji\/(validators(\/common-passwords)?|api-client(\/contract)?|pricing\/[\w-]+|widgets\/definitions|server-kit)$/,
+      /^@heji\/(validators(\/common-passwords)?|api-client(\/contract)?|pricing\/[\w-]+|widgets\/(definitions|shop)|server-kit)$/,
     ],
     // Only data from the library; only the picture widths from the validators.
     [

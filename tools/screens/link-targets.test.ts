@@ -3,7 +3,8 @@ import { expect, it } from 'vitest'
 import { FIXED_PAGES, fixedPage } from '../../apps/api/src/modules/templates/link-pages'
 import { linkChoices } from '../../apps/designer/src/editor/pickers/link-choices'
 import { LINK_TARGETS, type TargetType } from '../../apps/designer/src/editor/pickers/link-targets'
-import { resolveLink, type StoredLink } from '../../packages/widgets/src/definitions'
+import type { StoredLink } from '../../packages/widgets/src/definitions'
+import { resolveLink } from '../../packages/widgets/src/shop'
 import { hasPage } from './routes'
 
 const CATEGORY = { category_id: '3', category_name: '手机', children: [] }

@@ -1,4 +1,5 @@
-import { ConfirmViewport, themeVars } from '@heji/ui'
+import { ConfirmViewport, HejiProvider, themeVars } from '@heji/ui'
+import { shopPicture } from '@heji/ui/shop'
 import { type ReactNode, useEffect } from 'react'
 import { Statistics } from './analytics/statistics'
 import { CompareHost } from './components/compare/compare-host'
@@ -108,7 +109,7 @@ export function Layout({ children }: { children: ReactNode }) {
           跳到主要内容
         </a>
         <FromServer id="hs-notes" part="notes" />
-        {children}
+        <HejiProvider picture={shopPicture}>{children}</HejiProvider>
         <ConfirmViewport />
         <Statistics />
         <FlashToast flash={flash} />

@@ -51,12 +51,14 @@ const CASES: Record<string, [ReactElement, string]> = {
   FinalPrice: [<ui.FinalPrice key="" price={{ fee: 6043, coupon: 'claim' }} />, '领券后'],
   FormError: [<ui.FormError key="" message="密码不能为空" />, '密码不能为空'],
   Icon: [<ui.Icon key="" of={ui.HeartIcon} label="收藏" />, 'aria-label="收藏"'],
+  HejiProvider: [<ui.HejiProvider key="">正文</ui.HejiProvider>, '正文'],
   Modal: [
     <ui.Modal key="" open onClose={none} title="加入购物车">
       规格
     </ui.Modal>,
     '规格',
   ],
+  Money: [<ui.Money key="" cents={123456} />, '<data value="1234.56">¥1,234.56</data>'],
   NumberInput: [
     <ui.NumberInput key="" value={2} name="num" stepName="delta" />,
     'type="submit" name="delta" value="1"',

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import * as definitions from './definitions'
 import * as widgets from './index'
 import { readPage, validatePage } from './lib/page'
+import * as shop from './shop'
 
 const README = readFileSync(fileURLToPath(new URL('../README.md', import.meta.url)), 'utf8')
 
@@ -13,7 +14,8 @@ it('the README uses only exports that exist', () => {
     m[1]!.split(',').map(name => name.trim()),
   )
   for (const name of names.filter(n => !n.startsWith('type '))) expect(Object.keys(widgets)).toContain(name)
-  for (const name of ['validatePage', 'resolveLink']) expect(Object.keys(definitions)).toContain(name)
+  expect(Object.keys(definitions)).toContain('validatePage')
+  expect(Object.keys(shop)).toEqual(expect.arrayContaining(['shopHost', 'resolveLink']))
 })
 
 it('the page in the README reads as the README says', () => {

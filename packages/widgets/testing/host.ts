@@ -1,7 +1,9 @@
 import type { WidgetHost } from '../src/lib/host'
+import { shopHost } from '../src/shop'
 
 /** A host in render mode of an empty PC page; every call fails until a test gives its own `api`. */
 export const testHost = (overrides: Partial<WidgetHost> = {}): WidgetHost => ({
+  ...shopHost(),
   mode: 'render',
   renderType: 'pc',
   page: { backgroundColor: '#f4f4f4', themeColor: '#479EE9', pageWidth: 1190 },

@@ -5,12 +5,12 @@ import {
   definitions,
   itemsHeight,
   readPage,
-  resolveLink,
   type StoredLink,
   validatePage,
   withoutEmptySlots,
 } from '@heji/widgets/definitions'
 import { pageSchema } from '@heji/widgets/schema'
+import { resolveLink } from '@heji/widgets/shop'
 import { Ajv2020 } from 'ajv/dist/2020'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { filledShop } from '../../testing/filled-shop'

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import type { WidgetHost } from '@heji/widgets'
 import { readWidget } from '@heji/widgets/definitions'
+import { shopHost } from '@heji/widgets/shop'
 import { createElement as h, type ReactElement, Suspense } from 'react'
 import { describe, expect, it } from 'vitest'
 import { drawn } from './drawn.server'
@@ -18,7 +19,7 @@ const Broken = () => {
   throw new Error('broken')
 }
 const hostAt = (path: string, count = 0) =>
-  ({ path, page: {}, user: { loggedIn: false }, cart: { count, lines: [] } }) as unknown as WidgetHost
+  ({ ...shopHost(), path, page: {}, user: { loggedIn: false }, cart: { count, lines: [] } }) as unknown as WidgetHost
 
 describe('blocks of header and footer', () => {
   it('are drawn once for the same data, page and part', () => {

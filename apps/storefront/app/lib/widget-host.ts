@@ -1,5 +1,6 @@
 import { confirm, toast } from '@heji/ui'
 import type { HostCartLine, Page, WidgetHost } from '@heji/widgets'
+import { shopHost } from '@heji/widgets/shop'
 import { useCallback, useContext, useMemo } from 'react'
 import { useFetcher, useNavigate } from '../framework'
 import type { loader as miniCart } from '../routes/cart.mini'
@@ -7,6 +8,8 @@ import { browserApi } from './browser-api'
 import { useCartSignal } from './cart-signal'
 import { RenderersContext } from './renderers'
 import { useShell } from './shell'
+
+const SHOP = shopHost()
 
 /** Data and functions for the widgets of a page in the shop. */
 export function useWidgetHost(page: Page): WidgetHost {
@@ -19,6 +22,7 @@ export function useWidgetHost(page: Page): WidgetHost {
   return useMemo(() => {
     const navigate = (to: string) => (inWechat ? routerNavigate(to) : window.location.assign(to))
     return {
+      ...SHOP,
       mode: 'render',
       renderType: device,
       page: page.settings,

@@ -1,5 +1,5 @@
 import type { PageSeo } from '@heji/api-client/contract'
-import { pictureSource, pictureUrl } from '@heji/ui'
+import { pictureSource, pictureUrl } from '@heji/ui/shop'
 import type { MetaFunction } from '../framework'
 import type { PageHandle } from '../lib/page-handle'
 import { SHOP_NAME } from '../lib/page-title'

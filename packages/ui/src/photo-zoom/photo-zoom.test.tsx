@@ -1,11 +1,17 @@
 import { fireEvent, render } from '@testing-library/react'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { HejiProvider } from '../host/heji-provider'
+import { shopPicture } from '../shop'
 import { PhotoZoom } from './photo-zoom'
 import { zoomAt } from './zoom-geometry'
 
 it('enlarges under the pointer and stops when it leaves', () => {
-  const { container } = render(<PhotoZoom src="/img/phone" alt="云舟 X7 图 1" type="square" />)
+  const { container } = render(
+    <HejiProvider picture={shopPicture}>
+      <PhotoZoom src="/img/phone" alt="云舟 X7 图 1" type="square" />
+    </HejiProvider>,
+  )
   const box = container.firstElementChild!
   expect(container.querySelector('.hj-zoom__pane')).toBeNull()
   fireEvent.mouseMove(box, { clientX: 200, clientY: 150 })

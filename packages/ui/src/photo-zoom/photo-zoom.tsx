@@ -1,8 +1,9 @@
 'use client'
 
+import { parseImageUrl } from '@heji/validators'
 import { type CSSProperties, type MouseEvent, useState } from 'react'
+import { useHeji } from '../host/heji-provider'
 import { Picture } from '../picture/picture'
-import { pictureSource, pictureUrl } from '../picture/picture-source'
 import { type Zoom, zoomAt } from './zoom-geometry'
 
 export interface PhotoZoomProps {
@@ -22,9 +23,11 @@ export interface PhotoZoomProps {
 /** Picture with a lens that follows the pointer. Only an addition: the picture itself is complete without it. */
 export function PhotoZoom({ src, alt, size = 400, type = 'circle', width = 168, scale = 2, eager }: PhotoZoomProps) {
   const [zoom, setZoom] = useState<(Zoom & { side: number }) | null>(null)
-  const source = pictureSource(src)
-  const large =
-    source.kind === 'own' ? pictureUrl(source.path, 1200, 'webp') : source.kind === 'foreign' ? source.url : null
+  const { picture } = useHeji()
+  const stored = parseImageUrl(src)
+  // Phones and good screens have more than one dot for a px.
+  const dots = size * scale * 1.5
+  const large = stored && (picture?.({ src: stored, width: dots, height: dots, format: 'webp' })?.src ?? stored)
   const move = (event: MouseEvent<HTMLElement>) => {
     const box = event.currentTarget.getBoundingClientRect()
     // The page decides how large the picture is drawn, and the lens must show that very part.

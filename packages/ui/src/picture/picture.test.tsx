@@ -1,11 +1,17 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { HejiProvider } from '../host/heji-provider'
+import { pictureSource, pictureSrcSet, shopPicture } from '../shop'
 import { Picture } from './picture'
-import { pictureSource, pictureSrcSet } from './picture-source'
+import type { PictureOf } from './rendition'
 
 describe('Picture', () => {
   it('offers our pictures as AVIF and WebP in several widths, and as one JPEG to older browsers', () => {
-    const { container } = render(<Picture src="/img/phone-1?w=9999" alt="云舟 X7" width={214} height={214} />)
+    const { container } = render(
+      <HejiProvider picture={shopPicture}>
+        <Picture src="/img/phone-1?w=9999" alt="云舟 X7" width={214} height={214} />
+      </HejiProvider>,
+    )
     const [avif, webp] = container.querySelectorAll('source')
     expect(avif?.type).toBe('image/avif')
     expect(avif?.getAttribute('srcset')).toBe(
@@ -25,8 +31,26 @@ describe('Picture', () => {
     expect([img.getAttribute('loading'), img.getAttribute('fetchpriority')]).toEqual(['eager', 'high'])
   })
 
+  it('loads what is stored where no host has renditions', () => {
+    const { container } = render(<Picture src="/img/phone-1" alt="云舟 X7" width={214} height={214} />)
+    expect(container.querySelector('source')).toBeNull()
+    expect(screen.getByAltText('云舟 X7').getAttribute('src')).toBe('/img/phone-1')
+  })
+
+  it('takes the renditions of any service', () => {
+    const picture: PictureOf = ({ src, width, height, format }) =>
+      format === 'avif' ? null : { src: `https://cdn.example.com${src}/${width}x${height}.${format}` }
+    const { container } = render(<Picture picture={picture} src="/a" alt="图" width={10} height={20} />)
+    expect([...container.querySelectorAll('source')].map(({ type, srcset }) => [type, srcset])).toEqual([
+      ['image/webp', 'https://cdn.example.com/a/10x20.webp'],
+    ])
+    expect(screen.getByAltText('图').getAttribute('src')).toBe('https://cdn.example.com/a/10x20.jpeg')
+  })
+
   it('leaves foreign addresses as they are', () => {
-    const { container } = render(<Picture src="https://cdn.example.com/a.png?x=1" alt="图" width={10} height={10} />)
+    const { container } = render(
+      <Picture picture={shopPicture} src="https://cdn.example.com/a.png?x=1" alt="图" width={10} height={10} />,
+    )
     expect(container.querySelector('source')).toBeNull()
     expect(screen.getByAltText('图').getAttribute('src')).toBe('https://cdn.example.com/a.png?x=1')
   })

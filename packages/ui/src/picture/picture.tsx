@@ -1,8 +1,10 @@
 'use client'
 
+import { parseImageUrl } from '@heji/validators'
 import { clsx } from 'clsx'
 import { type CSSProperties, useEffect, useRef, useState, version } from 'react'
-import { pictureFallback, pictureSource, pictureSrcSet } from './picture-source'
+import { useHeji } from '../host/heji-provider'
+import type { PictureFormat, PictureOf } from './rendition'
 
 // React 18 passes unknown attributes on as they are written; React 19 knows this one under another name.
 const PRIORITY = version.startsWith('18') ? { fetchpriority: 'high' } : { fetchPriority: 'high' as const }
@@ -18,20 +20,26 @@ export interface PictureProps {
   sizes?: string
   /** Loads at once; `high` for the largest picture of the page. Others load when scrolled near. */
   eager?: boolean | 'high'
+  /** Renditions of this picture; default those of the `HejiProvider`, null for the stored address alone. */
+  picture?: PictureOf | null
   fit?: 'cover' | 'contain'
   className?: string
   style?: CSSProperties
 }
 
 /**
- * A picture of the shop. Addresses of our service (`/img/<key>`) load as AVIF or WebP in fitting sizes, in browsers
- * without both (before 2020) as one JPEG; foreign ones as they are. A missing or failed picture leaves a tinted box of
- * the same size.
+ * A picture. Where the host has renditions (`HejiProvider`), it loads as AVIF or WebP in fitting sizes, in browsers
+ * without both (before 2020) as one JPEG; others load as they are stored. A missing or failed picture leaves a tinted
+ * box of the same size.
  */
-export function Picture({ src, alt, width, height, sizes, eager, fit = 'cover', className, style }: PictureProps) {
+export function Picture(props: PictureProps) {
+  const { src, alt, width, height, sizes, eager, fit = 'cover', className, style } = props
   const [failed, setFailed] = useState<string | null>(null)
   const image = useRef<HTMLImageElement>(null)
-  const source = pictureSource(src)
+  const host = useHeji()
+  const picture = props.picture === undefined ? host.picture : props.picture
+  const stored = parseImageUrl(src)
+  const as = (format: PictureFormat) => (stored && picture ? picture({ src: stored, width, height, format }) : null)
   useEffect(() => {
     // The error may happen before React listens. Drawings without a size have no natural width either, so only decoding
     // tells a failed picture.
@@ -40,11 +48,11 @@ export function Picture({ src, alt, width, height, sizes, eager, fit = 'cover', 
   }, [src])
 
   const box = { className: clsx('hj-picture', `hj-picture--${fit}`, className), style }
-  if (source.kind === 'none' || failed === src) return <Tint alt={alt} width={width} height={height} {...box} />
+  if (stored === null || failed === src) return <Tint alt={alt} width={width} height={height} {...box} />
   const img = (
     <img
       ref={image}
-      src={source.kind === 'own' ? pictureFallback(source.path, width) : source.url}
+      src={as('jpeg')?.src ?? stored}
       alt={alt}
       width={width}
       height={height}
@@ -55,11 +63,13 @@ export function Picture({ src, alt, width, height, sizes, eager, fit = 'cover', 
       {...box}
     />
   )
-  if (source.kind === 'foreign') return img
+  const [avif, webp] = [as('avif'), as('webp')]
+  if (!avif && !webp) return img
+  const shown = sizes ?? `${width}px`
   return (
     <picture className="hj-picture-frame">
-      <source type="image/avif" srcSet={pictureSrcSet(source.path, width, 'avif')} sizes={sizes ?? `${width}px`} />
-      <source type="image/webp" srcSet={pictureSrcSet(source.path, width, 'webp')} sizes={sizes ?? `${width}px`} />
+      {avif && <source type="image/avif" srcSet={avif.srcSet ?? avif.src} sizes={shown} />}
+      {webp && <source type="image/webp" srcSet={webp.srcSet ?? webp.src} sizes={shown} />}
       {img}
     </picture>
   )

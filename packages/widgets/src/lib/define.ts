@@ -55,7 +55,10 @@ export interface WidgetDefinition<F extends Fields = Fields> {
    * that must not be kept. A block with this function is drawn once for many requests (`WidgetHost.drawn`), so its
    * renderer must use neither React's ids nor the clock.
    */
-  drawnBy?: (data: WidgetBase & FieldValues<F>, at: Pick<WidgetHost, 'path' | 'user' | 'cart'>) => string | null
+  drawnBy?: (
+    data: WidgetBase & FieldValues<F>,
+    at: Pick<WidgetHost, 'path' | 'user' | 'cart' | 'linkTo'>,
+  ) => string | null
 }
 
 export const defineWidget = <const F extends Fields>(definition: WidgetDefinition<F>): WidgetDefinition<F> => definition

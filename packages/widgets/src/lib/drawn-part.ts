@@ -9,7 +9,7 @@ import { definitionOf } from './page'
  */
 export function drawnPart(
   widget: WidgetBase & { childWidgets?: unknown },
-  host: Pick<WidgetHost, 'path' | 'user' | 'cart'>,
+  host: Pick<WidgetHost, 'path' | 'user' | 'cart' | 'linkTo'>,
 ): string | null {
   const definition = definitionOf(widget.type)
   if (definition?.live?.includes('goods') && isPersonal(widget)) return null

@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import type { GoodsEntry } from './fields'
 import type { WidgetHost } from './host'
 import { HostLink } from './host-link'
-import { goodsHref } from './links'
+import { goodsLink } from './links'
 import { WidgetPicture } from './picture'
 import { textUnit, unit } from './units'
 
@@ -38,7 +38,7 @@ const WIDE = 140
 export function GoodsCard({ goods, host, picture, block, price, name, market, eager, children }: GoodsCardProps) {
   const nameStyle = name && { fontSize: textUnit(name.size, host.renderType), color: name.color }
   return (
-    <HostLink to={goodsHref(goods.goods_id)} host={host} className={block}>
+    <HostLink to={goodsLink(host, goods.goods_id)} host={host} className={block}>
       <span className={`${block}__picture hw-goods-picture`}>
         <WidgetPicture src={goods.goods_pic} alt="" {...picture} host={host} eager={eager} />
         {goods.sold_out && <span className="hw-sold-out">已售罄</span>}

@@ -3,7 +3,7 @@ import { visibleOn } from './contrast'
 import type { StoredLink } from './fields'
 import type { WidgetHost } from './host'
 import { HostLink } from './host-link'
-import { resolveLink } from './links'
+import { hrefOf } from './links'
 import { textUnit } from './units'
 
 interface HeadingBarProps {
@@ -44,7 +44,7 @@ export function HeadingBar({ text, data, more, host }: HeadingBarProps) {
         </HostLink>
         {data.titleBackground && <Ornament flip />}
       </h2>
-      {more && resolveLink(more.link) && (
+      {more && hrefOf(more.link, host) && (
         <HostLink to={more.link} host={host} className="hw-heading__more" style={data.titleBackground ? { color } : {}}>
           {more.text} ›
         </HostLink>

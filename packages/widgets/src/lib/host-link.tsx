@@ -1,7 +1,7 @@
 import type { HTMLAttributes, MouseEvent } from 'react'
 import type { StoredLink } from './fields'
 import type { WidgetHost } from './host'
-import { resolveLink } from './links'
+import { hrefOf } from './links'
 
 interface HostLinkProps extends Omit<HTMLAttributes<HTMLElement>, 'dangerouslySetInnerHTML'> {
   /** A stored link, or a path of ours. */
@@ -14,7 +14,7 @@ interface HostLinkProps extends Omit<HTMLAttributes<HTMLElement>, 'dangerouslySe
  * other sites open a new tab. Without a target the words stay plain text.
  */
 export function HostLink({ to, host, children, ...rest }: HostLinkProps) {
-  const href = typeof to === 'string' ? resolveLink({ href: to }) : resolveLink(to)
+  const href = typeof to === 'string' ? hrefOf({ href: to }, host) : hrefOf(to, host)
   if (!href || host.mode !== 'render') return <span {...rest}>{children}</span>
   if (!href.startsWith('/')) {
     return (
@@ -23,6 +23,12 @@ export function HostLink({ to, host, children, ...rest }: HostLinkProps) {
       </a>
     )
   }
+  if (host.Link)
+    return (
+      <host.Link {...rest} href={href}>
+        {children}
+      </host.Link>
+    )
   const onClick = (event: MouseEvent<HTMLElement>) => {
     rest.onClick?.(event)
     if (

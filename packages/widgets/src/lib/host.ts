@@ -1,5 +1,7 @@
+import type { LinkComponent, PictureOf } from '@heji/ui'
 import type { ComponentType, ReactElement, ReactNode } from 'react'
 import type { WidgetBase } from './base'
+import type { LinkRecord } from './links'
 import type { WidgetApi } from './widget-api'
 
 export type RenderType = 'pc' | 'h5'
@@ -59,7 +61,13 @@ export interface WidgetHost {
   loadsLater?: boolean
   /** Path with query of the page that is shown, for "active" marks. */
   path: string
-  /** Target of searches, with `keywords` in the query; default `/items`. */
+  /** Address of a record; null or left out: there is no page for it, and its words stay plain text. */
+  linkTo?: (record: LinkRecord) => string | null
+  /** The router's link for addresses of this origin, already safe; default an `<a>` that calls `navigate`. */
+  Link?: LinkComponent
+  /** Renditions of a picture; left out: pictures load as they are stored. */
+  picture?: PictureOf
+  /** Target of searches, with `keywords` in the query; default: where `linkTo` leads for an empty search. */
   searchPath?: string
   user: { loggedIn: boolean }
   cart: HostCart

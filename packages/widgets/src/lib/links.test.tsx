@@ -1,9 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { testHost } from '../../testing/host'
+import { resolveLink } from '../shop'
 import type { StoredLink } from './fields'
 import { HostLink } from './host-link'
-import { goodsHref, linkName, linkTitle, resolveLink } from './links'
+import { goodsLink, hrefOf, linkName, linkTitle } from './links'
 
 describe('resolveLink', () => {
   it.each<[StoredLink | null, string | null]>([
@@ -27,8 +29,16 @@ describe('resolveLink', () => {
     [null, null],
   ])('%j leads to %s (widgets §5)', (link, href) => expect(resolveLink(link)).toBe(href))
 
-  it('accepts only digits as item ids', () =>
-    expect([goodsHref('7'), goodsHref(''), goodsHref('7/x')]).toEqual(['/items/7', null, null]))
+  it('gives placeholders no address, and keeps ids one part of the path', () =>
+    expect(['7', '', '7/x'].map(id => goodsLink(testHost(), id))).toEqual(['/items/7', null, '/items/7%2Fx']))
+
+  it('asks the host, and takes no unsafe answer of it', () => {
+    const stored = { linkPage: 'goods', itemId: '7' }
+    expect(hrefOf(stored, { linkTo: ({ kind, id }) => `/p/${kind}-${id}` })).toBe('/p/goods-7')
+    expect(hrefOf(stored, { linkTo: ({ kind }) => (kind === 'goods' ? null : '/') })).toBeNull()
+    expect(hrefOf(stored, { linkTo: () => 'javascript:alert(1)' })).toBeNull()
+    expect([hrefOf(stored, {}), hrefOf({ href: '/cart' }, {})]).toEqual([null, '/cart'])
+  })
 
   it('is shown as "label：name"', () => {
     expect(linkTitle({ linkPageLabel: '分类', category_name: '手机' })).toBe('分类：手机')
@@ -37,6 +47,8 @@ describe('resolveLink', () => {
     expect([linkTitle({ title: '首页' }), linkTitle({})]).toEqual(['首页', ''])
   })
 })
+
+const Link = ({ href, children }: { href: string; children?: ReactNode }) => <a href={`/zh${href}`}>{children}</a>
 
 describe('HostLink', () => {
   it('moves within the shop through the application, unless the visitor wants a new tab', () => {
@@ -50,6 +62,15 @@ describe('HostLink', () => {
     expect(navigate).not.toHaveBeenCalled()
     fireEvent.click(screen.getByRole('link'))
     expect(navigate).toHaveBeenCalledWith('/cart')
+  })
+
+  it('is the link of the router where the host has one', () => {
+    render(
+      <HostLink to="/cart" host={testHost({ Link })}>
+        去
+      </HostLink>,
+    )
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/zh/cart')
   })
 
   it('opens other sites in a new tab', () => {

@@ -23,5 +23,8 @@ export function WidgetPicture({ src, alt, width, height, host, eager, className 
     )
   }
   const sizes = host.renderType === 'h5' ? `min(${Math.ceil((width / 375) * 100)}vw, ${width * 1.5}px)` : undefined
-  return <Picture src={src} alt={alt} width={width} height={height} sizes={sizes} eager={eager} className={className} />
+  const size = { width, height, sizes }
+  // By hand, not by context: blocks may be drawn on their own and kept.
+  const picture = host.picture ?? null
+  return <Picture src={src} alt={alt} {...size} picture={picture} eager={eager} className={className} />
 }

@@ -3,13 +3,14 @@ import { type FormEvent, useState } from 'react'
 import type { CouponEntry } from './fields'
 import type { WidgetHost } from './host'
 import { HostLink } from './host-link'
+import { linkTo } from './links'
 import { WidgetPicture } from './picture'
 
 interface TicketProps {
   coupon: CouponEntry
   host: WidgetHost
   /** Path of the goods for a claimed coupon; without it there is no link. */
-  goods?: string
+  goods?: string | null
 }
 
 /** A coupon as a ticket: value, condition, title, and the button that claims it. */
@@ -54,6 +55,7 @@ function note({ card_type, object_use_for, end_date, description = '' }: CouponE
 export function ClaimButton({ coupon, host, goods }: TicketProps) {
   const [state, setState] = useState<'open' | 'busy' | 'claimed'>(coupon.claimed ? 'claimed' : 'open')
   const alive = host.mode === 'render'
+  const action = alive ? (linkTo(host, 'coupon-claim') ?? undefined) : undefined
   if (coupon.sold_out) return <span className="hw-ticket__done">已领完</span>
   if (state === 'claimed')
     return (
@@ -69,7 +71,10 @@ export function ClaimButton({ coupon, host, goods }: TicketProps) {
   const claim = async (event: FormEvent) => {
     event.preventDefault()
     if (!alive || state === 'busy') return
-    if (!host.user.loggedIn) return host.navigate(`/auth/login?redirectUrl=${encodeURIComponent(host.path)}`)
+    if (!host.user.loggedIn) {
+      const login = linkTo(host, 'login', host.path)
+      return login === null ? undefined : host.navigate(login)
+    }
     setState('busy')
     try {
       await host.api('GET user/receiveCard', { card_id: coupon.card_id })
@@ -80,7 +85,7 @@ export function ClaimButton({ coupon, host, goods }: TicketProps) {
     }
   }
   return (
-    <form method={alive ? 'post' : undefined} action={alive ? '/member/coupon-claim' : undefined} onSubmit={claim}>
+    <form method={action && 'post'} action={action} onSubmit={claim}>
       <input type="hidden" name="card_id" value={coupon.card_id} />
       <button
         type="submit"

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { rowMark, type WidgetRendererProps } from '../lib/host'
 import { HostLink } from '../lib/host-link'
-import { linkName, resolveLink } from '../lib/links'
+import { hrefOf, linkName } from '../lib/links'
 import { WidgetPicture } from '../lib/picture'
 import type { HotZonesData } from './definition'
 
@@ -9,7 +9,7 @@ const percent = (part: number) => `${Number((part * 100).toFixed(2))}%`
 
 /** One picture, stretched over the body, with links over its parts. */
 export default function HotZonesWidget({ data, host }: WidgetRendererProps<HotZonesData>) {
-  const zones = host.mode === 'design' ? data.data : data.data.filter(zone => resolveLink(zone.pathData))
+  const zones = host.mode === 'design' ? data.data : data.data.filter(zone => hrefOf(zone.pathData, host))
   return (
     <div className="hw-zones">
       <WidgetPicture

@@ -1,7 +1,7 @@
 import type { WidgetRendererProps } from '../lib/host'
 import { HostLink } from '../lib/host-link'
 import { LinkedPicture } from '../lib/linked-picture'
-import { resolveLink } from '../lib/links'
+import { hrefOf } from '../lib/links'
 import { emptyPicture } from '../lib/pictures'
 import type { LogoWallData } from './definition'
 import { columnsOf, logoSize } from './size'
@@ -16,7 +16,7 @@ export default function LogoWallWidget({ data, host }: WidgetRendererProps<LogoW
     <div className="hw-logos">
       <div className="hw-logos__head">
         <h2 className="hw-logos__title">{data.text}</h2>
-        {resolveLink(data.moreLinkData) && (
+        {hrefOf(data.moreLinkData, host) && (
           <HostLink to={data.moreLinkData} host={host} className="hw-logos__more">
             {data.moreText} ›
           </HostLink>

@@ -10,5 +10,5 @@ export default function MenuWidget({ data, host }: WidgetRendererProps<MenuData>
     return <CanvasHint words="添加菜单" />
   if (data.usage === 'keywords')
     return <NavLinks links={data.data} host={host} block="hw-keywords" label="热门关键词" />
-  return <Menu data={data} host={host} query="cat_id" />
+  return <Menu data={data} host={host} kind="category" />
 }

@@ -50,7 +50,7 @@ export const searchDefinition = defineWidget({
     { title: '热门搜索', fields: ['data'] },
   ],
   flow: ['h5'],
-  drawnBy: (_data, { path }) => shownKeyword(path),
+  drawnBy: (_data, host) => shownKeyword(host.path, host),
   autoSize: ({ data }) => ({ height: data.length > 0 ? SEARCH_HEIGHT.withKeywords : SEARCH_HEIGHT.plain }),
 })
 export type SearchData = WidgetData<typeof searchDefinition>

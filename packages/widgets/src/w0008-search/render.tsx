@@ -4,28 +4,29 @@ import { encodeText } from '../lib/encode'
 import { accentOf, rowMark, type WidgetRendererProps } from '../lib/host'
 import { HostLink } from '../lib/host-link'
 import { ink } from '../lib/ink'
+import { linkTo } from '../lib/links'
 import type { SearchData } from './definition'
-import { shownKeyword } from './keyword'
+import { resultsPage, shownKeyword } from './keyword'
 
 /**
  * A real form, so that it works without scripts. With scripts, the application gets the search and navigates itself.
  */
 export default function SearchWidget({ data, host }: WidgetRendererProps<SearchData>) {
   const alive = host.mode === 'render'
-  const searchPath = host.searchPath ?? '/items'
+  const searchPath = host.searchPath ?? resultsPage(host)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (!alive) return
     const keyword = String(new FormData(event.currentTarget).get('keywords') ?? '').trim()
     host.emit({ wgt: 'W0008', data: { keyword } })
-    host.navigate(keyword ? `${searchPath}?keywords=${encodeText(keyword)}` : searchPath)
+    if (searchPath !== null) host.navigate(keyword ? `${searchPath}?keywords=${encodeText(keyword)}` : searchPath)
   }
-  const shown = shownKeyword(host.path)
+  const shown = shownKeyword(host.path, host)
   return (
     <div className="hw-search">
       {/* biome-ignore lint/a11y/useSemanticElements: React 18 does not know <search> */}
       <form
-        action={alive ? searchPath : undefined}
+        action={alive ? (searchPath ?? undefined) : undefined}
         method={alive ? 'get' : undefined}
         role="search"
         className="hw-search__form"
@@ -71,7 +72,7 @@ function HotKeywords({ data, host }: WidgetRendererProps<SearchData>) {
       {data.data.map((word, i) => (
         <li key={`${word.title}-${i}`} {...rowMark(host, 'data', i)}>
           <HostLink
-            to={Object.keys(word.pathData).length > 0 ? word.pathData : `/items?keywords=${encodeText(word.title)}`}
+            to={Object.keys(word.pathData).length > 0 ? word.pathData : linkTo(host, 'search', word.title)}
             host={host}
             style={ink(word.wgtHotKeywordTextColor)}
           >

@@ -1,7 +1,7 @@
 import { formatSpecs, formatYuan, Icon, Trash2Icon } from '@heji/ui'
 import type { HostCartLine, WidgetHost } from '../lib/host'
 import { HostLink } from '../lib/host-link'
-import { goodsHref } from '../lib/links'
+import { goodsLink, linkTo } from '../lib/links'
 import { WidgetPicture } from '../lib/picture'
 
 /** Sum of the lines in cents. `total_fee` already counts all pieces of a line. */
@@ -10,6 +10,7 @@ export const subtotal = (lines: readonly HostCartLine[]): number => lines.reduce
 /** Content of the mini cart: the lines with their sum, or a way to fill it (spec §2). */
 export function CartList({ host }: { host: WidgetHost }) {
   const { count, lines, state } = host.cart
+  const cart = linkTo(host, 'cart')
   if (count > 0 && state === 'unread') return <p className="hw-cart__empty">正在读取购物车…</p>
   if (state === 'failed') return <Elsewhere host={host} text="购物车暂时读不出来" />
   if (lines.length === 0 && count > 0) return <Elsewhere host={host} text="购物车里的商品暂时不能购买" />
@@ -27,7 +28,7 @@ export function CartList({ host }: { host: WidgetHost }) {
           订单小计 <b>{formatYuan(subtotal(lines))}</b>
         </span>
         <HostLink
-          to={host.user.loggedIn ? '/cart' : `/auth/login?redirectUrl=${encodeURIComponent('/cart')}`}
+          to={host.user.loggedIn ? cart : linkTo(host, 'login', cart ?? '/')}
           host={host}
           className="hw-cart__go"
         >
@@ -42,7 +43,7 @@ function CartLine({ line, host }: { line: HostCartLine; host: WidgetHost }) {
   const remove = () => host.emit({ wgt: 'W0010', data: { action: 'remove', cart_id: line.cart_id } })
   return (
     <li className="hw-cart__line">
-      <HostLink to={goodsHref(line.item_id)} host={host} className="hw-cart__item">
+      <HostLink to={goodsLink(host, line.item_id)} host={host} className="hw-cart__item">
         <span className="hw-cart__picture">
           <WidgetPicture src={line.pics} alt="" width={60} height={60} host={host} />
         </span>
@@ -64,7 +65,7 @@ function Elsewhere({ host, text }: { host: WidgetHost; text: string }) {
   return (
     <div className="hw-cart__empty">
       <p>{text}</p>
-      <HostLink to="/cart" host={host} className="hw-cart__go">
+      <HostLink to={linkTo(host, 'cart')} host={host} className="hw-cart__go">
         查看购物车
       </HostLink>
     </div>
@@ -76,7 +77,7 @@ function EmptyCart({ host }: { host: WidgetHost }) {
     <div className="hw-cart__empty">
       <p>购物袋中还没有商品，赶紧选购吧！</p>
       {!host.user.loggedIn && <p className="hw-cart__hint">登录后可同步购物车</p>}
-      <HostLink to="/items?tag=新品" host={host} className="hw-cart__go">
+      <HostLink to={linkTo(host, 'tag', '新品')} host={host} className="hw-cart__go">
         立即选购
       </HostLink>
     </div>

@@ -1,5 +1,5 @@
 import type { StoredLink } from '../lib/fields'
-import { resolveLink } from '../lib/links'
+import { hrefOf, type LinkHost } from '../lib/links'
 
 /** Only the path and the query count. */
 const BASE = 'https://shop.invalid'
@@ -8,10 +8,10 @@ const BASE = 'https://shop.invalid'
  * Index of the entry for the current page; -1 for none. An entry may be more general than the page (`/items?cat_id=3`
  * for `/items?cat_id=3&page=2`); of several the most specific one counts.
  */
-export function activeIndex(data: readonly { pathData: StoredLink }[], path: string): number {
+export function activeIndex(data: readonly { pathData: StoredLink }[], path: string, host: LinkHost): number {
   const here = locate(path)
   const fit = data.map(({ pathData }) => {
-    const href = resolveLink(pathData)
+    const href = hrefOf(pathData, host)
     if (!href?.startsWith('/')) return -1
     const { pathname, searchParams } = locate(href)
     const wanted = [...searchParams]

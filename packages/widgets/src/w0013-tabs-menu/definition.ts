@@ -30,6 +30,6 @@ export const tabsMenuDefinition = defineWidget({
     { title: '菜单', fields: ['data'] },
   ],
   flow: ['h5'],
-  drawnBy: ({ data }, { path }) => String(activeIndex(data, path)),
+  drawnBy: ({ data }, host) => String(activeIndex(data, host.path, host)),
 })
 export type TabsMenuData = WidgetData<typeof tabsMenuDefinition>

@@ -13,7 +13,7 @@ import { useStrip } from './use-strip'
  * page.
  */
 export default function TabsMenuWidget({ data, host }: WidgetRendererProps<TabsMenuData>) {
-  const here = activeIndex(data.data, host.path)
+  const here = activeIndex(data.data, host.path, host)
   const [clicked, setClicked] = useState<{ index: number; from: string } | null>(null)
   // A click moves the bar at once; the next page sets it again.
   const active = clicked && clicked.from === host.path ? clicked.index : here

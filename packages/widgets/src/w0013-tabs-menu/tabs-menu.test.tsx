@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { draw, drawAll, mount } from '../../testing/draw'
+import { shopHost } from '../shop'
 import { activeIndex } from './active'
 import { tabsMenuExamples } from './examples'
 
@@ -13,7 +14,7 @@ describe('W0013 tabs', () => {
   })
 
   it('marks the current page, query included; the most specific entry wins', () => {
-    const at = (path: string) => activeIndex(six.data!, path)
+    const at = (path: string) => activeIndex(six.data!, path, shopHost())
     expect([at('/items'), at('/items?cat_id=3'), at('/items?cat_id=3&page=2'), at('/cart')]).toEqual([0, 3, 3, -1])
     expect(at('/items?cat_id=99')).toBe(0)
     expect(['//[', 'http://[::1', '//evil.example/items', ''].map(at)).toEqual([-1, -1, -1, -1])
@@ -23,7 +24,7 @@ describe('W0013 tabs', () => {
 
   it('does not mark entries that lead elsewhere or nowhere', () => {
     const data = ['https://example.com/', 'javascript:alert(1)', ''].map(href => ({ title: 'x', pathData: { href } }))
-    expect(activeIndex(data, '/')).toBe(-1)
+    expect(activeIndex(data, '/', shopHost())).toBe(-1)
   })
 
   it('links in render mode only, and draws nothing without entries', () => {

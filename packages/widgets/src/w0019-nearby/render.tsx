@@ -3,7 +3,7 @@ import { type CSSProperties, useRef } from 'react'
 import type { WidgetRendererProps } from '../lib/host'
 import { HostLink } from '../lib/host-link'
 import { TAGS_PER_SHOP } from '../lib/limits'
-import { resolveLink, shopHref } from '../lib/links'
+import { hrefOf, linkTo, shopLink } from '../lib/links'
 import { WidgetPicture } from '../lib/picture'
 import { TabPanels } from '../lib/tab-panels'
 import { TitleChip } from '../lib/title-chip'
@@ -80,7 +80,7 @@ function MoreLink({ data, host }: WidgetRendererProps<NearbyData>) {
   }
   return (
     <HostLink
-      to={resolveLink(data.moreLinkData) ? data.moreLinkData : '/shops/near'}
+      to={hrefOf(data.moreLinkData, host) ?? linkTo(host, 'near-shops')}
       host={host}
       className="hw-near__more"
       style={style}
@@ -132,7 +132,7 @@ function ShopCard({ shop, data, host }: WidgetRendererProps<NearbyData> & { shop
     ? { boxShadow: `inset 0 0 0 ${u(data.wgtShopBorderWidth)} ${data.wgtShopBorderColor}` }
     : undefined
   return (
-    <HostLink to={shopHref(shop.distributor_id)} host={host} className="hw-near-shop">
+    <HostLink to={shopLink(host, shop.distributor_id)} host={host} className="hw-near-shop">
       <span className="hw-near-shop__banner">
         <WidgetPicture src={shop.banner} alt="" {...BANNER} host={host} />
       </span>

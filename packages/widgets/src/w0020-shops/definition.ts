@@ -2,7 +2,7 @@ import { isObject } from '../lib/check'
 import { defineWidget, type WidgetData } from '../lib/define'
 import { type FieldValue, hidden, text, toggle } from '../lib/fields'
 import { headingFields, headingPanel, priceFields } from '../lib/heading-fields'
-import { resolveLink } from '../lib/links'
+import { hasTarget } from '../lib/links'
 import { shopList } from './shop-list'
 import { shopsHeight } from './size'
 
@@ -53,5 +53,5 @@ function withLinks(stored: Record<string, unknown>): Record<string, unknown> {
 }
 
 function withLink({ dataPath, ...row }: Record<string, unknown>) {
-  return isObject(dataPath) && !resolveLink(row.pathData as never) ? { ...row, pathData: dataPath } : row
+  return isObject(dataPath) && !hasTarget(row.pathData as never) ? { ...row, pathData: dataPath } : row
 }

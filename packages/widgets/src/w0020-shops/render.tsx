@@ -3,7 +3,7 @@ import { HeadingBar } from '../lib/heading-bar'
 import { rowMark, type WidgetRendererProps } from '../lib/host'
 import { HostLink } from '../lib/host-link'
 import { LinkedPicture } from '../lib/linked-picture'
-import { resolveLink, shopHref } from '../lib/links'
+import { hrefOf, shopLink } from '../lib/links'
 import { WidgetPicture } from '../lib/picture'
 import type { ShopRow, ShopsData } from './definition'
 
@@ -52,7 +52,7 @@ function Shop({ shop, index, data, host }: ShopProps) {
         entry={{ imgUrl: shop.shop_pic || shop.top_pic || shop.banner, pathData: shop.pathData }}
         host={host}
         row={['data', index]}
-        alt={resolveLink(shop.pathData) ? shop.shop_name : ''}
+        alt={hrefOf(shop.pathData, host) ? shop.shop_name : ''}
         size={TOP}
         className="hw-shop__top"
       />
@@ -78,7 +78,7 @@ function Shop({ shop, index, data, host }: ShopProps) {
 function Side({ shop, host }: Omit<ShopProps, 'index'>) {
   const name = shop.shop_name || '商铺名称'
   return (
-    <HostLink to={shopHref(shop.shop_id)} host={host} className="hw-shop__side">
+    <HostLink to={shopLink(host, shop.shop_id)} host={host} className="hw-shop__side">
       <span className="hw-shop__blur" aria-hidden="true">
         {shop.banner && <WidgetPicture src={shop.banner} alt="" {...BANNER} host={host} />}
       </span>

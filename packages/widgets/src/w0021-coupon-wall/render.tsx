@@ -1,15 +1,12 @@
 import type { CouponEntry } from '../lib/fields'
 import { rowMark, type WidgetHost, type WidgetRendererProps } from '../lib/host'
 import { HostLink } from '../lib/host-link'
-import { resolveLink } from '../lib/links'
+import { hrefOf, linkTo } from '../lib/links'
 import { WidgetPicture } from '../lib/picture'
 import { ClaimButton, Ticket } from '../lib/ticket'
 import { TitleChip } from '../lib/title-chip'
 import { textUnit } from '../lib/units'
 import type { CouponWallData } from './definition'
-
-/** Page of the goods for a claimed coupon (widgets §13 W0021). */
-const GOODS = '/items?keywords='
 
 /** A heading and coupons, three in a row of the page and one on a phone. */
 export default function CouponWallWidget({ data, host }: WidgetRendererProps<CouponWallData>) {
@@ -39,7 +36,7 @@ function Head({ data, host }: WidgetRendererProps<CouponWallData>) {
           {data.subTitle}
         </small>
       </h2>
-      {resolveLink(data.moreLinkData) && (
+      {hrefOf(data.moreLinkData, host) && (
         <HostLink to={data.moreLinkData} host={host} className="hw-wall__more">
           {data.moreText} ›
         </HostLink>
@@ -50,12 +47,14 @@ function Head({ data, host }: WidgetRendererProps<CouponWallData>) {
 
 /** A ticket, or the operator's picture of one with the button on it. */
 function Coupon({ coupon, host }: { coupon: CouponEntry; host: WidgetHost }) {
-  if (!coupon.icon_url_list) return <Ticket coupon={coupon} host={host} goods={GOODS} />
+  // All goods, for a claimed coupon (widgets §13 W0021).
+  const goods = linkTo(host, 'search')
+  if (!coupon.icon_url_list) return <Ticket coupon={coupon} host={host} goods={goods} />
   return (
     <div className="hw-wall-picture" data-off={coupon.sold_out === true}>
       <WidgetPicture src={coupon.icon_url_list} alt={coupon.title} width={378} height={115} host={host} />
       <div className="hw-wall-picture__act">
-        <ClaimButton coupon={coupon} host={host} goods={GOODS} />
+        <ClaimButton coupon={coupon} host={host} goods={goods} />
       </div>
     </div>
   )

@@ -4,5 +4,5 @@ import type { MainMenuData } from './definition'
 
 /** Navigation with main categories. */
 export default function MainMenuWidget({ data, host }: WidgetRendererProps<MainMenuData>) {
-  return <Menu data={data} host={host} query="main_category" />
+  return <Menu data={data} host={host} kind="maincategory" />
 }

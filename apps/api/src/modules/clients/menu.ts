@@ -1,5 +1,6 @@
 import type { Menu } from '@heji/api-client/contract'
-import { linkName, resolveLink, type StoredLink } from '@heji/widgets/definitions'
+import { linkName, type StoredLink } from '@heji/widgets/definitions'
+import { resolveLink } from '@heji/widgets/shop'
 import type { StoredWidget } from '../../db/schema'
 import type { Ctx } from '../../http/context'
 import { NotFoundError } from '../../platform/errors'

@@ -1,4 +1,5 @@
-import { definitions, linkName, resolveLink, type StoredLink } from '@heji/widgets/definitions'
+import { definitions, linkName, type StoredLink } from '@heji/widgets/definitions'
+import { resolveLink } from '@heji/widgets/shop'
 import { dbId } from '../../db/db-id'
 import type { StoredWidget } from '../../db/schema'
 

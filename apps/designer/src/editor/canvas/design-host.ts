@@ -2,6 +2,7 @@ import type { Api } from '@heji/api-client'
 import type { PageSettings, WidgetHost } from '@heji/widgets'
 import { allRenderers } from '@heji/widgets/all'
 import type { RenderType } from '@heji/widgets/definitions'
+import { shopHost } from '@heji/widgets/shop'
 
 const nothing = () => {}
 
@@ -12,6 +13,7 @@ export const designHost = (
   renderType: RenderType,
   rest: Partial<WidgetHost> = {},
 ): WidgetHost => ({
+  ...shopHost(),
   mode: 'design',
   renderType,
   page,

@@ -4,10 +4,10 @@ import {
   type Fields,
   type Issue,
   readPage,
-  resolveLink,
   validatePage,
   withoutEmptySlots,
 } from '@heji/widgets/definitions'
+import { resolveLink } from '@heji/widgets/shop'
 import { nameOf } from '../../document/name-of'
 import { toStored } from '../../document/stored'
 import type { Doc } from '../../document/types'

@@ -1,4 +1,5 @@
-import { linkTitle, resolveLink, type StoredLink } from '@heji/widgets/definitions'
+import { linkTitle, type StoredLink } from '@heji/widgets/definitions'
+import { resolveLink } from '@heji/widgets/shop'
 import { useQuery } from '@tanstack/react-query'
 import { Empty, Input, Skeleton } from 'antd'
 import { useState } from 'react'

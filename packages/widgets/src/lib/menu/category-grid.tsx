@@ -8,7 +8,7 @@ import { NavLinks } from './nav-links'
 interface CategoryGridProps {
   data: MenuData
   host: WidgetHost
-  hrefOf: (categoryId: string) => string
+  hrefOf: (categoryId: string) => string | null
   names: { links: string; categories: string }
 }
 

@@ -8,7 +8,7 @@ interface FlyoutProps {
   category: CategoryEntry
   data: MenuData
   host: WidgetHost
-  hrefOf: (categoryId: string) => string
+  hrefOf: (categoryId: string) => string | null
 }
 
 /** Levels 2 and 3 of one category, right of the list. The many links of level 3 take their colour from the box. */

@@ -12,7 +12,7 @@ import { menuKeys } from './menu-keys'
 interface MenuBarProps {
   data: MenuData
   host: WidgetHost
-  hrefOf: (categoryId: string) => string
+  hrefOf: (categoryId: string) => string | null
   label: string
 }
 
@@ -76,7 +76,7 @@ interface RowProps {
   category: CategoryEntry
   data: MenuData
   host: WidgetHost
-  href: string
+  href: string | null
   open: boolean
 }
 

@@ -1,6 +1,6 @@
 import type { WidgetBase } from '../base'
 import { categories, color, type FieldValues, link, list, number, text, toggle } from '../fields'
-import { resolveLink } from '../links'
+import { hrefOf, type LinkHost } from '../links'
 
 const menuRow = (titleColor: string) => ({
   title: text('菜单名称', '', { placeholder: '菜单名称' }),
@@ -50,5 +50,5 @@ export const menuBase = {
 } as const
 
 /** The link to the page that is shown is marked. */
-export const menuDrawnBy = ({ data }: MenuData, { path }: { path: string }) =>
-  data.some(link => resolveLink(link.pathData) === path) ? path : ''
+export const menuDrawnBy = ({ data }: MenuData, host: LinkHost & { path: string }) =>
+  data.some(link => hrefOf(link.pathData, host) === host.path) ? host.path : ''

@@ -1,5 +1,5 @@
-import { encodeText } from '../encode'
 import type { WidgetRendererProps } from '../host'
+import { linkTo } from '../links'
 import { CategoryGrid } from './category-grid'
 import { MenuBar } from './menu-bar'
 import type { MenuData } from './menu-fields'
@@ -7,19 +7,19 @@ import { NavLinks } from './nav-links'
 
 /** Names of the two landmarks, so that both kinds can be on one page. */
 const NAMES = {
-  cat_id: { links: '导航', categories: '商品分类' },
-  main_category: { links: '主类目导航', categories: '主类目' },
+  category: { links: '导航', categories: '商品分类' },
+  maincategory: { links: '主类目导航', categories: '主类目' },
 } as const
 
 interface MenuProps extends WidgetRendererProps<MenuData> {
-  /** Query key of the item list for a category. */
-  query: 'cat_id' | 'main_category'
+  /** What its categories are. */
+  kind: 'category' | 'maincategory'
 }
 
 /** Navigation with categories: a list with flyouts and links beside it, on a phone links above round pictures (W0007, W0022). */
-export function Menu({ data, host, query }: MenuProps) {
-  const hrefOf = (id: string) => `/items?${query}=${encodeText(id)}`
-  const names = NAMES[query]
+export function Menu({ data, host, kind }: MenuProps) {
+  const hrefOf = (id: string) => linkTo(host, kind, id)
+  const names = NAMES[kind]
   if (host.renderType === 'h5') return <CategoryGrid data={data} host={host} hrefOf={hrefOf} names={names} />
   return (
     <div className="hw-menu">

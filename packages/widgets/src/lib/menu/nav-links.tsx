@@ -1,7 +1,7 @@
 import { rowMark, type WidgetHost } from '../host'
 import { HostLink } from '../host-link'
 import { ink } from '../ink'
-import { resolveLink } from '../links'
+import { hrefOf } from '../links'
 import type { MenuData } from './menu-fields'
 
 interface NavLinksProps {
@@ -18,7 +18,7 @@ export function NavLinks({ links, host, block, label }: NavLinksProps) {
     <nav aria-label={label}>
       <ul className={`hw-list ${block}`}>
         {links.map((link, i) => {
-          const here = resolveLink(link.pathData) === host.path
+          const here = hrefOf(link.pathData, host) === host.path
           return (
             <li key={`${link.title}-${i}`} {...rowMark(host, 'data', i)}>
               <HostLink

@@ -35,6 +35,7 @@ const hostOf = ({ mode, renderType }: Setting, renderers: Record<string, WidgetR
   renderers,
   page: { backgroundColor: '#f4f4f4', themeColor: '#E00030', pageWidth: 1190 },
   path: '/',
+  linkTo: ({ kind, id }) => `/${kind}/${encodeURIComponent(id)}`,
   user: { loggedIn: false },
   cart: { count: 0, lines: [] },
   api: (async (call: string, input?: unknown) => {

@@ -1,4 +1,5 @@
-import { type LinkField, linkTitle, resolveLink, type StoredLink } from '@heji/widgets/definitions'
+import { type LinkField, linkTitle, type StoredLink } from '@heji/widgets/definitions'
+import { resolveLink } from '@heji/widgets/shop'
 import { Input, Segmented } from 'antd'
 import { Link2, X } from 'lucide-react'
 import { lazy, useState } from 'react'

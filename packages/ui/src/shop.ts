@@ -1,6 +1,8 @@
+/** The picture service of a Heji shop (`/img/<key>`). Other shops write a function of their own (`PictureOf`). */
 export { PICTURE_WIDTHS } from '@heji/validators'
 
 import { nearestWidth, offeredWidths, parseImageUrl, parseSafeUrl } from '@heji/validators'
+import type { PictureAsk, PictureFormat, Rendition } from './picture/rendition'
 
 const OWN = /^\/img\/[^?#]+$/
 
@@ -16,8 +18,6 @@ export function pictureSource(src: string | null | undefined): PictureSource {
   return url === null ? { kind: 'none' } : { kind: 'foreign', url }
 }
 
-export type PictureFormat = 'avif' | 'webp' | 'jpeg'
-
 /** Address of one rendering by our picture service; `width` in px. */
 export const pictureUrl = (path: string, width: number, format: PictureFormat): string =>
   `${path}?w=${width}&fm=${format}`
@@ -28,5 +28,10 @@ export const pictureSrcSet = (path: string, shown: number, format: PictureFormat
     .map(width => `${pictureUrl(path, width, format)} ${width}w`)
     .join(', ')
 
-/** The single rendering for browsers without `srcset`: the smallest that covers the shown width. */
-export const pictureFallback = (path: string, shown: number): string => pictureUrl(path, nearestWidth(shown), 'jpeg')
+/** Renditions of our service; JPEG for browsers without `srcset` in one width, the smallest that covers the shown one. */
+export function shopPicture({ src, width, format }: PictureAsk): Rendition | null {
+  const source = pictureSource(src)
+  if (source.kind !== 'own') return null
+  const url = pictureUrl(source.path, nearestWidth(width), format)
+  return format === 'jpeg' ? { src: url } : { src: url, srcSet: pictureSrcSet(source.path, width, format) }
+}
