@@ -13,3 +13,12 @@ export interface ThrowAwayPostgres {
 
 /** @throws Error with one line when PostgreSQL is not installed */
 export function startPostgres(options?: { copyOf?: string }): Promise<ThrowAwayPostgres>
+
+/** Folder with initdb and pg_ctl. @throws Error with one line when PostgreSQL is not installed */
+export function findBinaries(): string
+
+/** Runs programs of PostgreSQL as the user that owns the folder. */
+export function ownerOf(folder: string): Promise<(file: string, args: string[]) => Promise<unknown>>
+
+/** Kills the server of a data folder without warning; its data stay. */
+export function crash(data: string): Promise<void>

@@ -49,12 +49,7 @@ export async function startPostgres({ copyOf } = {}) {
   return {
     url: `postgres://postgres@localhost:${port}/postgres?host=${encodeURIComponent(folder)}`,
     version: bin.split('/').at(-2) ?? '',
-    // Its child processes would answer a moment longer, so they are killed too.
-    crash: async () => {
-      const main = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]
-      const children = await readFile(`/proc/${main}/task/${main}/children`, 'utf8').catch(() => '')
-      for (const pid of [main, ...children.split(' ')].map(Number).filter(Boolean)) kill(pid)
-    },
+    crash: () => crash(data),
     // The kernel needs a moment to remove the killed processes; until then nobody may start it.
     restart: async () => {
       for (let tries = 1; ; tries++) {
@@ -77,6 +72,13 @@ export async function startPostgres({ copyOf } = {}) {
   }
 }
 
+/** Kills the server of a data folder. Its child processes would answer a moment longer, so they are killed too. */
+export async function crash(data) {
+  const main = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]
+  const children = await readFile(`/proc/${main}/task/${main}/children`, 'utf8').catch(() => '')
+  for (const pid of [main, ...children.split(' ')].map(Number).filter(Boolean)) kill(pid)
+}
+
 /** One that has ended by itself meanwhile is as good. */
 function kill(pid) {
   try {
@@ -86,7 +88,8 @@ function kill(pid) {
   }
 }
 
-function findBinaries() {
+/** Folder with initdb and pg_ctl. @throws Error with one line that says what to install */
+export function findBinaries() {
   const installed = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : []
   const candidates = [process.env.PG_BIN, ...installed.map(version => join(DEBIAN, version, 'bin'))]
   const found = candidates.find(bin => bin && existsSync(join(bin, 'initdb')))
@@ -94,8 +97,8 @@ function findBinaries() {
   return found
 }
 
-/** PostgreSQL refuses to run as root; there it runs as the user `postgres`. */
-async function ownerOf(folder) {
+/** Runs programs of PostgreSQL on a folder; it refuses to run as root, so there it runs as the user `postgres`. */
+export async function ownerOf(folder) {
   // pg_ctl leaves a server behind that keeps inherited pipes open, so this reads nothing from it.
   const quiet = (file, args) =>
     new Promise((resolve, reject) => {

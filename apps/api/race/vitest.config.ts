@@ -23,6 +23,8 @@ const LONG = [
   'injection',
   'costs',
   'shop-outage',
+  'fail-over',
+  'rolling',
 ]
 
 const part = (name: string) => ({

@@ -12,7 +12,7 @@ import type { RaceShop } from './race-shop'
 const STORE = 90_000
 
 /** Buyers who order without a pause, and their answers. */
-export async function openOrderWork(shop: RaceShop, workers: number) {
+export async function openOrderWork(shop: Pick<RaceShop, 'urls' | 'withDatabase'>, workers: number) {
   let buyers: RaceBuyer[] = []
   const items: number[] = []
   /** Order number by key of the request. */
