@@ -73,7 +73,7 @@ describe.skipIf(!hasHaproxy)('two storefronts and two APIs are restarted one aft
   let load: Load
 
   beforeAll(async () => {
-    await mustRun(pnpm('exec', 'turbo', 'run', 'build', '--filter=@heji/storefront', '--filter=@heji/demo-shop'))
+    await mustRun(pnpm('exec', 'turbo', 'run', 'build', '--filter=./apps/storefront', '--filter=./apps/demo-shop'))
     postgres = await startPostgres({ copyOf: process.env.HEJI_RACE_POSTGRES! })
     const [shopPort, apiPort, publicPort]: number[] = [await freePort(), await freePort(), await freePort()]
     const [shop, api] = [`127.0.0.1:${shopPort}`, `127.0.0.1:${apiPort}`]
