@@ -4,12 +4,9 @@ import { figure, percentile } from '../lib/table.mjs'
 import { newVisitor, openBrowser } from './browser.mjs'
 import { measureEditor } from './designer-acts.mjs'
 import { startFloorPage } from './designer-floor.mjs'
+import { contentOf, IN_A_PANEL, MOST_ON_PAGE, SIZES } from './designer-pages.mjs'
 import { apiCall } from './goods.mjs'
 
-const SIZES = [50, 200, 500]
-/** A page has at most 200 blocks. Larger ones keep the others in free panels, 99 in each. */
-const MOST_ON_PAGE = 200
-const IN_A_PANEL = 99
 const BUDGET_SIZE = 200
 const BUDGET = { 打开: 1_200, 输入: 30, 删除: 40, 撤销: 32, 拖动帧: 20 }
 
@@ -55,27 +52,6 @@ function cellsOf(times, withBudget) {
   }
   return cells
 }
-
-/** Texts, and goods in every tenth place; beyond what a page may have, panels of texts. */
-function contentOf(size) {
-  const panels = size > MOST_ON_PAGE ? Math.ceil((size - MOST_ON_PAGE) / IN_A_PANEL) : 0
-  const flat = Array.from({ length: size - panels * (IN_A_PANEL + 1) }, (_, i) =>
-    i % 10 === 9 ? { type: 'W0002', uuid: `bench-${i}`, text: `商品 ${i}` } : textOf(`bench-${i}`, { width: 400 }),
-  )
-  return [...flat, ...Array.from({ length: panels }, (_, n) => panelOf(`bench-panel-${n}`))]
-}
-
-const textOf = (uuid, more) => ({ type: 'W0011', uuid, text: `文本 ${uuid}`, ...more })
-
-const panelOf = uuid => ({
-  type: 'W0006',
-  uuid,
-  width: 1190,
-  height: 1000,
-  childWidgets: Array.from({ length: IN_A_PANEL }, (_, i) =>
-    textOf(`${uuid}-${i}`, { leaf: true, width: 200, x: (i % 5) * 220, y: Math.floor(i / 5) * 48 }),
-  ),
-})
 
 async function createPage(shop, token, content) {
   const form = { template_title: `bench ${content.length}`, page_type: 'custom', platform: 'pc' }
