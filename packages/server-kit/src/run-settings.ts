@@ -7,7 +7,7 @@ export interface RunSettings {
   metricsPort: number | undefined
   /** Address at which `/metrics` listens. */
   metricsHost: string
-  /** Milliseconds between the signal to stop and the end of listening: `/readyz` answers 503 meanwhile. */
+  /** Milliseconds between the signal to stop and the end of listening: `/readyz` and `/healthz` answer 503 meanwhile. */
   drainMs: number
   /** Milliseconds from which a call is logged as slow. */
   slowMs: number

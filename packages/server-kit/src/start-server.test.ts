@@ -82,6 +82,7 @@ it('says that it is not ready and closes connections, but goes on serving while 
   child.kill('SIGTERM')
   await expect.poll(async () => (await ask(port, '/readyz', agent)).status).toBe(503)
   expect(await ask(port, '/readyz', agent)).toMatchObject({ connection: 'close' })
+  expect((await ask(port, '/healthz', agent)).status).toBe(503)
   expect((await ask(port, '/other', agent)).status).toBe(404)
   expect(await ended).toBe(0)
 })

@@ -19,6 +19,9 @@ const MAX_SOCKETS = 1_000
 /** Time that running requests get when the server stops. */
 const GRACE_MS = 5_000
 
+/** Whether a server takes requests, with all that it needs and by itself. */
+const HEALTH = /^\/(ready|health)z$/
+
 interface Settings {
   app: Pick<Hono, 'fetch'>
   host: string
@@ -39,7 +42,7 @@ export function startServer(settings: Settings): Server {
   const { app, host, port, portName, maxSockets = MAX_SOCKETS, onReady } = settings
   const end = { hasBegun: false }
   const fetch = (request: Request, env: object) =>
-    end.hasBegun && new URL(request.url).pathname === '/readyz'
+    end.hasBegun && HEALTH.test(new URL(request.url).pathname)
       ? Response.json({ status: 'stopping' }, { status: 503 })
       : app.fetch(request, env)
   const server = createAdaptorServer({ fetch, serverOptions: SLOW_CALLERS }) as Server
@@ -58,7 +61,7 @@ export function startServer(settings: Settings): Server {
 }
 
 /**
- * At the first signal `/readyz` answers 503 and every answer closes its connection, so that proxies turn to another server.
+ * At the first signal `/readyz` and `/healthz` answer 503 and every answer closes its connection, so that proxies turn to another server.
  * After `drainMs` nobody can connect any more. Running requests get their answers.
  */
 function stopWhenAsked(server: Server, { onStop, run, streams }: Settings, end: { hasBegun: boolean }) {

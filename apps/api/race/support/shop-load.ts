@@ -14,6 +14,7 @@ export interface Load {
 }
 
 const READERS = 6
+const LOOK_MS = 100
 const BUYERS = ['13800000001', '13800000002']
 
 /** Readers of pages with and without a session, and buyers who order by the API. */
@@ -27,20 +28,20 @@ export async function loadShop(shop: string, api: string): Promise<Load> {
       return { id: 0, token }
     }),
   )
-  const { list } = await apiOf(open, api)('GET goods/items', { page: 1, pageSize: 20 })
+  const { list } = await apiOf(open, api)('GET goods/items', { page: 1, pageSize: 8 })
+  const skus = await Promise.all(list.map(item => skuOf(apiOf(open, api), item.item_id)))
   const timed = async (name: string, work: () => Promise<unknown>) => {
     const started = performance.now()
     try {
       await work()
       count.answered += 1
     } catch (error) {
-      // So that a failure without a request cannot keep everybody else from working.
-      await new Promise(resolve => setTimeout(resolve, 50))
       failures.push(
         `${name}: ${error instanceof ApiError ? `${error.status} ${error.message}` : String((error as Error).cause ?? error)}`,
       )
     }
     count.slowest = Math.max(count.slowest, performance.now() - started)
+    await look()
   }
   const page = (path: string, token: string) =>
     timed(path, async () => {
@@ -58,8 +59,7 @@ export async function loadShop(shop: string, api: string): Promise<Load> {
     const call = apiOf(members[n]!, api)
     for (let i = n; !isOver(); i++)
       await timed('POST order_new', async () => {
-        const item = list[i % list.length]!
-        await call('POST order_new', orderOf(item.item_id), { idempotencyKey: randomUUID() }).then(
+        await call('POST order_new', orderOf(skus[i % skus.length]!), { idempotencyKey: randomUUID() }).then(
           () => {
             count.orders += 1
           },
@@ -86,6 +86,15 @@ export async function loadShop(shop: string, api: string): Promise<Load> {
     },
   }
 }
+
+/** A sku of these goods. */
+async function skuOf(call: ReturnType<typeof apiOf>, item_id: string) {
+  const detail = await call('GET goods/items/{item_id}', { item_id })
+  return detail.spec_items?.find(sku => Number(sku.store) > 0)?.item_id ?? item_id
+}
+
+/** Visitors look at a page before they ask for the next one. */
+const look = () => new Promise(resolve => setTimeout(resolve, LOOK_MS))
 
 const orderOf = (item_id: string) => ({
   ...RECEIVER,
