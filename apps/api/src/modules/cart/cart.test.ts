@@ -336,6 +336,19 @@ describe('changing lines', () => {
     expect((await refusal(api('DELETE cartdel', { cart_id: [] }))).message).toBe('购物车参数错误')
   })
 
+  it('GET cartcount and the frame count what can be bought, as the cart itself does', async () => {
+    const [gone, few] = [await addGoods(shop.db), await addGoods(shop.db, { store: 9 })]
+    for (const { skus: made } of [gone, few]) await api('POST cart', { item_id: made[0]!.itemId, num: 5 })
+    expect(await api('GET cartcount')).toEqual({ cart_count: 2, item_count: 10 })
+    await shop.db.update(goods).set({ approveStatus: 'instock' }).where(eq(goods.itemId, gone.goods.itemId))
+    await shop.db.update(skus).set({ store: 3 }).where(eq(skus.goodsId, few.goods.itemId))
+    const { valid_cart } = await api('GET cart/list')
+    const pieces = valid_cart.flatMap(({ list }) => list).reduce((sum, { num }) => sum + num, 0)
+    expect(pieces).toBe(3)
+    expect(await api('GET cartcount')).toEqual({ cart_count: 1, item_count: pieces })
+    expect(await api('GET member/frame')).toMatchObject({ cart_count: pieces })
+  })
+
   it('treats lines of others as missing', async () => {
     const cart_id = await oneLine()
     const stranger = shop.api(await shop.tokenOf('member', (await addMember(shop.db)).id))

@@ -6,7 +6,7 @@ import type { MemberCtx } from '../../http/context'
 import { shopperOf } from '../../http/shopper'
 import { DomainError, NotFoundError } from '../../platform/errors'
 import { whyNotSoMany, whyUnsellable } from '../../pricing/buyables'
-import { type CartType, countRows, loadLines } from './lines'
+import { type CartType, countForSale, loadLines } from './lines'
 import { toCartRow } from './view'
 
 interface NewNum {
@@ -74,7 +74,13 @@ export async function removeLines(ctx: MemberCtx, ids: string[]) {
   return { status: true }
 }
 
+/** Lines and pieces that can be bought. */
 export async function countCart(ctx: MemberCtx, cartType: CartType, shopId?: number) {
-  const { lines, pieces } = await countRows(ctx.db, { memberId: ctx.member.id, cartType, shopId, now: ctx.clock.now() })
+  const { lines, pieces } = await countForSale(ctx.db, {
+    memberId: ctx.member.id,
+    cartType,
+    shopId,
+    now: ctx.clock.now(),
+  })
   return { cart_count: lines, item_count: pieces ?? 0 }
 }

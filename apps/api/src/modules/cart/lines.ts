@@ -1,10 +1,11 @@
 import { and, count, desc, eq, gt, inArray, sql, sum } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/db'
 import { prepared } from '../../db/prepared'
-import { cartLines } from '../../db/schema'
+import { cartLines, goods, shops, skus } from '../../db/schema'
 import { type Buyable, loadBuyables } from '../../pricing/buyables'
 import type { Shopper } from '../../pricing/member-limits'
 import { type RunningPromotion, runningPromotions } from '../../pricing/running-promotions'
+import { isForSale, piecesLeft } from './for-sale'
 
 export type CartType = 'cart' | 'fastbuy'
 type Row = typeof cartLines.$inferSelect
@@ -55,6 +56,21 @@ const counts = prepared('cart_counts', db =>
 /** Number of matching lines, and their pieces together; null for none. */
 export async function countRows(db: Queryable, query: RowsQuery): Promise<{ lines: number; pieces: number | null }> {
   return (await counts(db).execute(valuesOf(query)))[0]!
+}
+
+const countsForSale = prepared('cart_counts_for_sale', db =>
+  db
+    .select({ lines: count(), pieces: sum(piecesLeft).mapWith(Number) })
+    .from(cartLines)
+    .innerJoin(skus, eq(skus.itemId, cartLines.skuId))
+    .innerJoin(goods, eq(goods.itemId, skus.goodsId))
+    .innerJoin(shops, eq(shops.id, goods.shopId))
+    .where(and(isMeant, isForSale)),
+)
+
+/** The same of lines that can be bought: what the badge of a cart says. */
+export async function countForSale(db: Queryable, query: RowsQuery): Promise<{ lines: number; pieces: number | null }> {
+  return (await countsForSale(db).execute(valuesOf(query)))[0]!
 }
 
 export interface Cart {

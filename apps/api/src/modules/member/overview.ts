@@ -16,6 +16,7 @@ import {
 import type { MemberCtx } from '../../http/context'
 import { toUnix } from '../../platform/clock'
 import { NotFoundError } from '../../platform/errors'
+import { isForSale, linesWithGoods, piecesLeft } from '../cart/for-sale'
 import { settingOf } from '../content/settings'
 import { isListedUnpaid } from '../order-states/unpaid'
 import { toUserVip, vipOf } from '../vip/grades'
@@ -42,8 +43,8 @@ const shown = prepared('member_shown', db => {
       openId: sql<string | null>`(select w.open_id from ${wechatIdentities} w where w.member_id = ${memberId})`,
       shop: sql`(select s.value from ${settings} s where s.key = 'shop')`,
       vip: vipOf(memberId, now),
-      cartPieces: sql<number>`(select coalesce(sum(l.num), 0) from ${cartLines} l
-        where l.member_id = ${memberId} and l.cart_type = 'cart')::int`,
+      cartPieces: sql<number>`(select coalesce(sum(${piecesLeft}), 0) from ${linesWithGoods}
+        where ${cartLines.memberId} = ${memberId} and ${cartLines.cartType} = 'cart' and ${isForSale})::int`,
       favourites: db.$count(favourites, and(eq(favourites.memberId, memberId), isNotNull(favourites.goodsId))),
       unpaid: db.$count(orders, and(eq(orders.memberId, memberId), isListedUnpaid(now))),
     })
