@@ -40,7 +40,8 @@ function Frame({ className, children }: { className: string; children: ReactNode
             <Link to={`/auth/login${search}`}>现在登录</Link>
           ) : (
             <>
-              还没有账号 <Link to={`/auth/reg${search}`}>免费注册</Link>
+              <span>还没有账号 </span>
+              <Link to={`/auth/reg${search}`}>免费注册</Link>
             </>
           )}
         </p>

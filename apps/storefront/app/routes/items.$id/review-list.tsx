@@ -11,7 +11,13 @@ export function ReviewList({ rates }: { rates: Pick<Rates['list'][number], Shown
       {rates.map(rate => (
         <li key={rate.rate_id} className="hs-review">
           <div className="hs-review__who">
-            <Picture src={rate.avatar} alt="" width={36} height={36} />
+            {rate.avatar ? (
+              <Picture src={rate.avatar} alt="" width={36} height={36} />
+            ) : (
+              <span className="hs-review__face" aria-hidden="true">
+                {rate.username.slice(0, 1)}
+              </span>
+            )}
             <span>{rate.username}</span>
           </div>
           <div>

@@ -9,6 +9,7 @@ import { SettleBar } from '../../cart/settle-bar'
 import { AdditionPicker, Gifts, Promotions } from '../../cart/shop-promotions'
 import { useCart } from '../../cart/use-cart'
 import type { Samples } from './sample'
+import { samplePic } from './sample-goods'
 
 const LINE: CartLine = {
   ...{
@@ -17,7 +18,7 @@ const LINE: CartLine = {
     goods_id: '1',
     item_category: [],
     item_name: '棉野 印花短袖T恤 周末图案',
-    pics: '',
+    pics: samplePic('tee/2F6FD0/tint'),
   },
   ...{ item_spec_desc: '颜色：雾霾蓝，尺码：M', price: 5_900, num: 2, store: 8, start_num: 1, limit_num: 0 },
   ...{ is_checked: true, total_fee: 11_800, discount_fee: 0, tags: ['满减'], clamped: false, invalid_reason: '' },
@@ -59,7 +60,15 @@ function Amount({ stock, value }: { stock: number; value: number }) {
   return <NumberInput name="num" value={num} stock={stock} onChange={setNum} />
 }
 
-const PLUS = { item_id: '21', goods_id: '2', name: '帆布袋', spec: '', pic: '', price: 3_900, plus_price: 990 }
+const PLUS = {
+  item_id: '21',
+  goods_id: '2',
+  name: '帆布袋',
+  spec: '',
+  pic: samplePic('pouch/B4783C/white'),
+  price: 3_900,
+  plus_price: 990,
+}
 
 export const LINE_SAMPLES: Samples = {
   item: {
@@ -99,7 +108,11 @@ export const LINE_SAMPLES: Samples = {
     states: [
       {
         name: '赠品',
-        Draw: () => <Gifts gifts={[{ item_id: '31', goods_id: '3', name: '旅行洗漱包', pic: '', num: 1 }]} />,
+        Draw: () => (
+          <Gifts
+            gifts={[{ item_id: '31', goods_id: '3', name: '旅行洗漱包', pic: samplePic('pouch/3A6B5C/tint'), num: 1 }]}
+          />
+        ),
       },
       {
         name: '换购',

@@ -11,7 +11,7 @@ import { SortBar } from '../../items/sort-bar'
 import { Gallery } from '../../items.$id/gallery'
 import { ReviewList } from '../../items.$id/review-list'
 import type { Samples } from './sample'
-import { COLOURS, SAMPLE_ITEM, SIZES, sampleCard } from './sample-goods'
+import { COLOURS, SAMPLE_ITEM, SIZES, sampleCard, samplePic } from './sample-goods'
 
 const query = (search: string): ListQuery => readListQuery(new URLSearchParams(search))
 
@@ -140,7 +140,7 @@ export const ITEMS_SAMPLES: Samples = {
     states: [
       {
         name: '三张图片',
-        Draw: gallery(['tee/2F6FD0/tint', 'pouch/B4783C/white', 'sofa/8A9A86/arch'].map(name => `/img/p/${name}/hero`)),
+        Draw: gallery(['tee/2F6FD0/tint', 'pouch/B4783C/white', 'sofa/8A9A86/arch'].map(samplePic)),
       },
       { name: '没有图片', Draw: gallery([]) },
     ],
