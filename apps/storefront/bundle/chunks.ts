@@ -17,8 +17,8 @@ const CHUNKS: readonly [name: string, parts: readonly RegExp[]][] = [
       /\/validators\/src\/(email|form|password|phone|quantity|required|rule|tax-number)\.ts$/,
     ],
   ],
-  // Only the cart computes prices by itself; merged with parts of item pages they came along there.
-  ['local-price', [/\/pricing\/src\//, /\/app\/routes\/cart\/local-price\.ts$/]],
+  // Only cart and checkout compute prices by themselves; merged with parts of item pages they came along there.
+  ['local-price', [/\/pricing\/src\//, /\/app\/routes\/cart(\.checkout)?\/local-(price|totals)\.ts$/]],
   // Rollup merged this into the prices of the cart, which pages of orders do not need.
   ['order-parts', [/\/app\/components\/order\/(line-kind|point-price)\.tsx$/]],
   // What every page needs: the framework, the frame of the page, and the parts that both use.
