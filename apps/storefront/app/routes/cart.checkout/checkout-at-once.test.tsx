@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Reply } from '../../../testing/loopback-api'
 import { openPage } from '../../../testing/open-page'
 import * as route from './route'
@@ -60,6 +60,9 @@ async function openHeld(page: Partial<Page> = {}) {
 }
 const sums = () => screen.getByRole('complementary', { name: '订单金额' }).textContent!
 const radio = (name: RegExp) => screen.getByRole('radio', { name })
+
+// Compiled once here, so that no test waits for it.
+beforeAll(async () => void (await import('./local-totals')))
 
 describe('the checkout, before the shop has answered', () => {
   it('shows the sums of another coupon and address, marked with ≈, and then those of the shop', async () => {

@@ -1,7 +1,7 @@
 import { toast } from '@heji/ui'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { drawScreen } from '../../../testing/screen'
 import { data } from '../../framework'
 import type { CartGroup, CartLine } from './cart-data'
@@ -67,6 +67,8 @@ const total = async () => (await bar()).getByText(/^合计/).textContent
 const anyMore = () => screen.getByRole('button', { name: '增加数量' })
 const line = (values: Partial<CartLine>): CartLine => ({ ...LINE, ...values })
 
+// Compiled once here, so that no test waits for it.
+beforeAll(async () => void (await import('./local-price')))
 afterEach(() => vi.restoreAllMocks())
 
 describe('the cart, before the server has answered', () => {
