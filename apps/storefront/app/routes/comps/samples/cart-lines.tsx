@@ -63,7 +63,7 @@ function Amount({ stock, value }: { stock: number; value: number }) {
 const PLUS = {
   item_id: '21',
   goods_id: '2',
-  name: '帆布袋',
+  name: '收纳包',
   spec: '',
   pic: samplePic('pouch/B4783C/white'),
   price: 3_900,

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { FilterBlock } from '../../items/filter-block'
 import { readListQuery } from '../../items/list-query'
 import type { Samples } from './sample'
+import { samplePic } from './sample-goods'
 
 const card =
   (more: object = {}) =>
@@ -10,9 +11,9 @@ const card =
     <ul className="hs-grid">
       <li>
         <ProductCard
-          item={{ item_name: '禾集定制帆布袋', price: 0, point: 1_200 }}
+          item={{ item_name: '禾集定制收纳包', price: 0, point: 1_200 }}
           href="/pointitems"
-          picture=""
+          picture={samplePic('pouch/B4783C/white')}
           fluid
           note="可兑换 36 件"
           {...more}
