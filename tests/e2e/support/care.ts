@@ -35,7 +35,7 @@ export const isWiderThanWindow = (page: Page) =>
     .waitForFunction(
       () => (document.scrollingElement?.scrollWidth ?? 0) <= document.documentElement.getBoundingClientRect().width + 1,
       undefined,
-      { timeout: 2_000 },
+      { timeout: 10_000 },
     )
     .then(
       () => false,
