@@ -45,6 +45,7 @@ const mark = (name: string) => (state: EditorState) => Boolean(state.doc.nodes.a
 
 const [XS, YS] = ['20,100,300', '30,70,90']
 const three = ['c', 'd', 'e']
+const grouped = ({ doc }: EditorState) => three.filter(uuid => doc.nodes[uuid]!.data.group !== undefined).join()
 const nudged = (becomes: string): Effect => ({ selected: ['c'], look: at('c'), before: '20,30', becomes })
 const sized = (becomes: string, uuid = 'c'): Effect => ({
   ...{ selected: [uuid], before: '40x20', becomes },
@@ -81,6 +82,8 @@ export const EFFECTS: Record<CommandId, Effect> = {
   editText: { selected: ['a'], look: state => state.writing, before: null, becomes: null },
   toggleLocked: { selected: ['a'], look: mark('locked'), before: false, becomes: true },
   toggleHidden: { selected: ['a'], look: mark('hidden'), before: false, becomes: true },
+  group: { selected: ['c', 'e'], look: grouped, before: '', becomes: 'c,e' },
+  ungroup: { selected: ['c', 'e'], after: ['group'], look: grouped, before: 'c,e', becomes: '' },
   keepModule: { selected: ['p'], look: dialog, before: null, becomes: 'module' },
   menu: { selected: ['a'], look: state => state.menu !== null, before: false, becomes: true },
   delete: ordered('a', 'p,b'),
@@ -164,6 +167,8 @@ export const SEVERAL = ['p', 'c', 'e', 'd']
 export function recording(selected: string[]) {
   const editor = testEditor(COMMANDED)
   const { store, command } = editor
+  store.getState().select(['c', 'd'])
+  command('group')
   store.getState().select(['a'])
   for (const id of ['toggleHidden', 'delete', 'undo', 'guideX'] as const) command(id)
   store.getState().select(selected)

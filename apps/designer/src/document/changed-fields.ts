@@ -6,10 +6,16 @@ import type { Doc } from './types'
 type Data = Record<string, unknown>
 
 /** What every widget has beside its fields and its style. */
-const OWN: Record<string, string> = { alias: '名称', hidden: '显示', locked: '锁定' }
+const OWN: Record<string, string> = { alias: '名称', hidden: '显示', locked: '锁定', group: '编组' }
 
 /** What no operator sees. */
 const UNSEEN = new Set(['uuid', 'fromPc'])
+
+/** What a ground is called by what it does, as in the style tab. */
+export const groundOf = (type: string, name: string): string | undefined => {
+  if (name === 'foregroundColor') return type === 'W0006' ? '面板底色' : '组件底色'
+  return name === 'backgroundColor' ? '通栏底色' : undefined
+}
 
 /** Sections of the style tab whose fields are called alike (上边, 右边, …): the section is named instead. */
 const SIDES = new Set(['位置', '外边距', '内边距', '边框'])
@@ -25,7 +31,8 @@ export function labelOf(type: string, name: string): string {
   const definition = definitions[type]
   const fields: Fields = definition?.fields ?? {}
   const section = definition?.panel.find(part => part.fields.includes(name))
-  return fields[name]?.label || section?.title || STYLE_NAMES[name] || OWN[name] || ''
+  const ground = definition && !fields[name] && type !== 'W0000' ? groundOf(type, name) : undefined
+  return fields[name]?.label || section?.title || ground || STYLE_NAMES[name] || OWN[name] || ''
 }
 
 /** Fields in which two states of a widget differ, each name once; something without a name is 其他. */

@@ -1,3 +1,4 @@
+import { boundsOf, groupOf } from './groups'
 import { fitted, insert } from './insert'
 import { remove, siblingsOf } from './remove'
 import { toWidget } from './stored'
@@ -24,16 +25,23 @@ export const rehang =
     reorder(uuid, index)(doc)
   }
 
-/** Moves panel children by whole px, kept inside their panel. */
+/** Moves panel children by whole px, kept inside their panel; those of a group keep their places among each other. */
 export const nudge =
   (uuids: readonly string[], dx: number, dy: number): Verb =>
   doc => {
-    for (const uuid of uuids) {
-      const node = doc.nodes[uuid]
-      const panel = node?.parent ? doc.nodes[node.parent] : undefined
-      if (!node || !panel) continue
-      node.data.x = within(node.data.x + Math.round(dx), panel.data.width - node.data.width)
-      node.data.y = within(node.data.y + Math.round(dy), panel.data.height - node.data.height)
+    const moves = uuids.flatMap(uuid => {
+      const panel = doc.nodes[doc.nodes[uuid]?.parent ?? '']
+      if (!panel) return []
+      const box = boundsOf(groupOf(doc, uuid).flatMap(one => (uuids.includes(one) ? [doc.nodes[one]!.data] : [])))
+      return {
+        data: doc.nodes[uuid]!.data,
+        x: within(box.x + Math.round(dx), panel.data.width - box.width) - box.x,
+        y: within(box.y + Math.round(dy), panel.data.height - box.height) - box.y,
+      }
+    })
+    for (const { data, x, y } of moves) {
+      data.x += x
+      data.y += y
     }
   }
 

@@ -1,3 +1,4 @@
+import { boundsOf, isOneGroup, scale } from './groups'
 import type { Doc, Verb } from './types'
 import { resize } from './update'
 
@@ -21,10 +22,11 @@ export const sameSize =
     for (const uuid of others) if (isFree(doc, uuid, side)) resize(uuid, { [side]: size })(doc)
   }
 
-/** Makes all larger or smaller by whole px; children end at the edge of their panel. */
+/** Makes all larger or smaller by whole px, a group as one; children end at the edge of their panel. */
 export const grow =
   (uuids: readonly string[], side: 'width' | 'height', by: number): Verb =>
   doc => {
+    if (isOneGroup(doc, uuids)) return growGroup(uuids, side, by)(doc)
     for (const uuid of uuids) {
       if (!isFree(doc, uuid, side)) continue
       const { parent, data } = doc.nodes[uuid]!
@@ -33,4 +35,13 @@ export const grow =
         : Number.POSITIVE_INFINITY
       resize(uuid, { [side]: Math.max(1, Math.min(room, data[side] + by)) })(doc)
     }
+  }
+
+const growGroup =
+  (uuids: readonly string[], side: 'width' | 'height', by: number): Verb =>
+  doc => {
+    const from = boundsOf(uuids.map(uuid => doc.nodes[uuid]!.data))
+    const panel = doc.nodes[doc.nodes[uuids[0]!]!.parent!]!.data
+    const room = panel[side] - from[side === 'width' ? 'x' : 'y']
+    scale(uuids, from, { ...from, [side]: Math.max(1, Math.min(room, from[side] + by)) })(doc)
   }

@@ -39,4 +39,9 @@ export const BASE_FIELDS = {
 } satisfies Fields
 
 /** Marks of the designer; stored only if they are set. */
-export const MARK_FIELDS = { hidden: toggle('隐藏', false), locked: toggle('锁定', false) } satisfies Fields
+export const MARK_FIELDS = {
+  hidden: toggle('隐藏', false),
+  locked: toggle('锁定', false),
+  // Children of one panel with the same value are moved and resized as one.
+  group: text('编组', '', { max: 40 }),
+} satisfies Fields

@@ -49,6 +49,8 @@ export interface WidgetBase {
   leaf?: boolean
   hidden?: boolean
   locked?: boolean
+  /** Children of one panel with the same value are moved and resized as one. */
+  group?: string
 }
 
 export const BASE_DEFAULTS: WidgetBase = {

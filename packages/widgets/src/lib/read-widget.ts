@@ -52,6 +52,8 @@ function readBase(stored: Row, defaults: WidgetBase): Partial<WidgetBase> {
     if (!Object.hasOwn(stored, name)) continue
     read[name] = readField({ ...field, default: defaults[name as keyof WidgetBase] } as Field, stored[name])
   }
-  for (const name of Object.keys(MARK_FIELDS)) if (stored[name] === true) read[name] = true
+  for (const name of ['hidden', 'locked']) if (stored[name] === true) read[name] = true
+  const group = readField(MARK_FIELDS.group, stored.group)
+  if (group !== MARK_FIELDS.group.default) read.group = group
   return read
 }

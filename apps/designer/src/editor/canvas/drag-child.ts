@@ -1,6 +1,6 @@
+import { boundsOf } from '../../document/groups'
 import { nudge } from '../../document/move'
 import { nameOf } from '../../document/name-of'
-import type { Rect } from '../../document/rect'
 import { keepInside, type Snapped, snap } from '../../document/snap'
 import type { EditorStore } from '../store'
 import { type CanvasParts, elementOf, type Gesture, NO_GESTURE } from './canvas-context'
@@ -62,17 +62,6 @@ export function dragChildren(start: PointerEvent, uuid: string, store: EditorSto
   addEventListener('pointermove', move)
   addEventListener('pointerup', up)
   addEventListener('keydown', cancel, true)
-}
-
-function boundsOf(boxes: readonly Rect[]): Rect {
-  const x = Math.min(...boxes.map(b => b.x))
-  const y = Math.min(...boxes.map(b => b.y))
-  return {
-    x,
-    y,
-    width: Math.max(...boxes.map(b => b.x + b.width)) - x,
-    height: Math.max(...boxes.map(b => b.y + b.height)) - y,
-  }
 }
 
 /** The operator's guides, px of a panel. */

@@ -1,3 +1,4 @@
+import { withGroups } from '../../document/groups'
 import type { EditorStore } from '../store'
 import { type CanvasParts, elementOf } from './canvas-context'
 
@@ -21,7 +22,7 @@ export function marquee(start: PointerEvent, store: EditorStore, { gesture, size
       outline: { left: left - corner.left, top: top - corner.top, width: right - left, height: bottom - top },
     })
     const hit = boxes.filter(({ rect }) => rect && touches(rect, { left, top, right, bottom })).map(({ uuid }) => uuid)
-    store.getState().select(hit.length > 0 ? hit : panel ? [panel] : [])
+    store.getState().select(hit.length > 0 ? withGroups(doc, hit) : panel ? [panel] : [])
   }
   const end = () => {
     removeEventListener('pointermove', move)

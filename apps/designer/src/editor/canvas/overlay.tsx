@@ -1,12 +1,13 @@
 import { clsx } from 'clsx'
 import { lazy, Suspense } from 'react'
 import { useStore } from 'zustand'
+import { isOneGroup } from '../../document/groups'
 import { nameOf } from '../../document/name-of'
 import { useEditorState } from '../context'
 import { OthersFrames } from '../presence/others-frames'
 import { useCanvas } from './canvas-context'
 import { Guides } from './guides'
-import { Handles } from './handles'
+import { GroupFrame, Handles } from './handles'
 import { SelectionChip } from './selection-chip'
 import { TextInPlace } from './text-in-place'
 import { type OverlayBox, useBoxes } from './use-boxes'
@@ -61,6 +62,7 @@ function SelectionFrames() {
   const selection = useEditorState(state => state.selection)
   const canEdit = useEditorState(state => state.canEdit)
   const boxes = useBoxes(selection)
+  const isGroup = useEditorState(state => isOneGroup(state.doc, state.selection))
   // The bar must not lie between the pointer and the place where something is dropped.
   const { gesture } = useCanvas()
   const isDropping = useStore(gesture, state => state.insertAt !== null || state.target !== null)
@@ -80,6 +82,7 @@ function SelectionFrames() {
           {single && <SizeNote uuid={box.uuid} />}
         </div>
       ))}
+      {isGroup && boxes.length > 1 && <GroupFrame uuids={selection} boxes={boxes} />}
       {single && !isDropping && <SelectionChip box={single} />}
     </>
   )

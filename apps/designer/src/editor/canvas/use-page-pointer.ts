@@ -1,4 +1,5 @@
 import type { MouseEvent, PointerEvent as ReactPointerEvent, SyntheticEvent } from 'react'
+import { groupOf } from '../../document/groups'
 import { useEditor } from '../context'
 import type { EditorStore } from '../store'
 import type { CanvasParts } from './canvas-context'
@@ -18,22 +19,27 @@ export function usePagePointer(parts: CanvasParts) {
       if (!event.shiftKey) select([])
       return marquee(event.nativeEvent, store, parts)
     }
-    if (event.shiftKey) select(selection.includes(uuid) ? selection.filter(id => id !== uuid) : [...selection, uuid])
-    else if (!selection.includes(uuid)) select([uuid])
+    const group = groupOf(doc, uuid)
+    const others = selection.filter(id => !group.includes(id))
+    if (event.shiftKey) select(selection.includes(uuid) ? others : [...others, ...group])
+    else if (!selection.includes(uuid)) select(group)
     openRowAt(event.nativeEvent, uuid, store)
     if (doc.nodes[uuid]?.data.type === 'W0006') marquee(event.nativeEvent, store, parts, uuid)
   }
   const onDoubleClick = (event: MouseEvent) => {
-    const { doc, write } = store.getState()
+    const { doc, select, write } = store.getState()
     const uuid = under(event.target)
-    if (uuid) write(textUnder(doc, uuid, event.target as Element))
+    if (!uuid) return
+    // One of a group alone.
+    select([uuid])
+    write(textUnder(doc, uuid, event.target as Element))
   }
   const onContextMenu = (event: MouseEvent) => {
-    const { selection, select, openMenu } = store.getState()
+    const { doc, selection, select, openMenu } = store.getState()
     const uuid = under(event.target)
     if (!uuid) return
     event.preventDefault()
-    if (!selection.includes(uuid)) select([uuid])
+    if (!selection.includes(uuid)) select(groupOf(doc, uuid))
     openMenu({ x: event.clientX, y: event.clientY })
   }
   return {

@@ -1,5 +1,6 @@
 import { definitions, STYLE_FIELDS } from '@heji/widgets/definitions'
 import { duplicate, withNewIdentity } from '../../document/duplicate'
+import { regroup } from '../../document/groups'
 import { hold, tooWide } from '../../document/hold'
 import { fitted, insert, newWidget, refusalOf } from '../../document/insert'
 import { moduleOf } from '../../document/module'
@@ -78,9 +79,8 @@ function neighbourOf(doc: Doc, uuid: string, gone: readonly string[]) {
 export function duplicateSelection({ store }: CommandContext) {
   const { doc, selection, run } = store.getState()
   const copies = selection.map(uuid => duplicate(doc, uuid))
-  run(all(...copies.flatMap(copy => [copy.verb, hold(copy.uuid)])), '创建副本', {
-    selection: copies.map(copy => copy.uuid),
-  })
+  const uuids = copies.map(copy => copy.uuid)
+  run(all(...copies.flatMap(copy => [copy.verb, hold(copy.uuid)]), regroup(uuids)), '创建副本', { selection: uuids })
 }
 
 export function copySelection({ store, notify }: CommandContext) {
@@ -108,7 +108,8 @@ export function paste({ store, notify }: CommandContext) {
       : { kind: 'page', index: index + i }
     return all(insert(fitted(copy, place), place), hold(copy.uuid))
   })
-  state.run(all(...verbs), '粘贴', { selection: copies.map(copy => copy.uuid) })
+  const uuids = copies.map(copy => copy.uuid)
+  state.run(all(...verbs, regroup(uuids)), '粘贴', { selection: uuids })
 }
 
 /** Gives the selection the looks of what was copied last: everything of the style tab but place and size. */

@@ -1,3 +1,4 @@
+import { group, groupable, isGrouped, ungroup } from '../../document/groups'
 import { firstText } from '../canvas/find-text'
 import type { EditorState } from '../store'
 import {
@@ -84,6 +85,26 @@ export const editCommands = {
     changes: true,
     enabled: some,
     run: context => toggleMark(context, 'hidden'),
+  },
+  group: {
+    title: '编组',
+    group: '编辑',
+    keys: 'Mod+G',
+    changes: true,
+    enabled: s => groupable(s.doc, s.selection).length > 0,
+    run: ({ store }) => {
+      const { doc, selection, run } = store.getState()
+      const together = groupable(doc, selection)
+      run(group(together), '编组', { selection: together })
+    },
+  },
+  ungroup: {
+    title: '取消编组',
+    group: '编辑',
+    keys: 'Mod+Shift+G',
+    changes: true,
+    enabled: s => s.selection.some(uuid => isGrouped(s.doc, uuid)),
+    run: ({ store }) => store.getState().run(ungroup(store.getState().selection), '取消编组'),
   },
   keepModule: { title: '存为组合模块', group: '编辑', changes: true, enabled: some, run: keepModule },
   menu: { title: '组件菜单', group: '编辑', keys: 'ContextMenu Shift+F10', enabled: some, run: openMenuAtSelection },

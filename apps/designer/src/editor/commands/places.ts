@@ -7,7 +7,7 @@ export const MENU: readonly (readonly CommandId[])[] = [
   ['copy', 'cut', 'paste', 'pasteStyle', 'duplicate'],
   ['moveUp', 'moveDown', 'moveFirst', 'moveLast'],
   ['editText', 'toggleLocked', 'toggleHidden'],
-  ['keepModule'],
+  ['group', 'ungroup', 'keepModule'],
   ['selectParent', 'enterPanel'],
   ['delete'],
 ]

@@ -1,3 +1,4 @@
+import { groupOf } from '../../document/groups'
 import { siblingsOf } from '../../document/remove'
 import type { EditorState } from '../store'
 import { moveBy, nudgeSelection, siblingBeside } from './actions'
@@ -46,6 +47,8 @@ const selecting = {
     enabled: some,
     run: ({ store }) => {
       const { doc, selection, select } = store.getState()
+      const group = groupOf(doc, selection[0]!)
+      if (selection.length < group.length) return select(group)
       const parent = doc.nodes[selection[0]!]?.parent
       select(parent ? [parent] : [])
     },

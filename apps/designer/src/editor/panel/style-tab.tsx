@@ -9,6 +9,7 @@ import {
 import { Button, Segmented } from 'antd'
 import { RotateCcw } from 'lucide-react'
 import { useMemo } from 'react'
+import { groundOf } from '../../document/changed-fields'
 import { contentWidth, type Verb } from '../../document/types'
 import { resize, update } from '../../document/update'
 import { useEditor, useEditorState } from '../context'
@@ -27,9 +28,9 @@ function lockOf(data: WidgetBase, name: StyleName): string | null {
 }
 
 /** What a field is called here: no two of the tab alike, and grounds by what they do. */
-function labelOf(name: StyleName, isPanel: boolean): string {
-  if (name === 'foregroundColor') return isPanel ? '面板底色' : '组件底色'
-  if (name === 'backgroundColor') return '通栏底色'
+function labelOf(name: StyleName, type: string): string {
+  const ground = groundOf(type, name)
+  if (ground) return ground
   const { label } = STYLE_FIELDS[name]
   if (name.startsWith('margin')) return `外边距${label}`
   if (name.startsWith('padding')) return `内边距${label}`
@@ -110,7 +111,7 @@ function StyleField({ uuid, name }: { uuid: string; name: StyleName }) {
   })
   const type = useEditorState(({ doc }) => doc.nodes[uuid]?.data.type ?? '')
   const field = useMemo<Field>(() => {
-    const label = labelOf(name, type === 'W0006')
+    const label = labelOf(name, type)
     return name === 'width' ? { ...STYLE_FIELDS.width, label, max: maxWidth } : { ...STYLE_FIELDS[name], label }
   }, [name, type, maxWidth])
   return (
