@@ -4,6 +4,15 @@ import { canvas, pageWith, panel, press, screen, select } from './designer-parts
 
 const TEXT = { type: 'W0011', uuid: 'first-text', text: '新品首发 每日十点', width: 1190, height: 60 }
 const SHOWCASE = { type: 'W0012', uuid: 'showcase', styleType: 4, width: 390, height: 450 }
+const child = (uuid, text, x, y) => ({ type: 'W0011', uuid, text, x, y, width: 200, height: 40 })
+const GROUPED = {
+  ...{ type: 'W0006', uuid: 'panel', width: 1190, height: 300 },
+  childWidgets: [
+    child('one', '新品首发', 100, 60),
+    child('two', '每日十点', 360, 110),
+    child('three', '限时', 140, 190),
+  ],
+}
 const MENU = { type: 'W0007', uuid: 'menu', width: 1190, height: 40, hover: false, categoryData: [] }
 
 const leftTab = name => page => page.getByRole('navigation', { name: '左侧面板' }).getByText(name).click()
@@ -116,6 +125,18 @@ export const DESIGNER_SCREENS = [
   },
   screen('pages', page => page.getByRole('row').nth(1).waitFor(), { path: '/pages' }),
   screen('pages-new', page => press(page, '新建页面'), { path: '/pages' }),
+  screen(
+    'page-seo',
+    async page => {
+      await page
+        .getByRole('button', { name: '设 置' })
+        .or(page.getByRole('button', { name: '设置' }))
+        .first()
+        .click()
+      await page.getByRole('dialog').waitFor()
+    },
+    { path: '/pages' },
+  ),
   screen('pages-viewer', page => page.getByRole('row').nth(1).waitFor(), { path: '/pages', as: 'viewer' }),
   screen('editor'),
   screen('empty', undefined, { path: pageWith('空白页') }),
@@ -188,6 +209,34 @@ export const DESIGNER_SCREENS = [
   screen('pages-switcher', async page => {
     await page.getByRole('button', { name: /^切换页面/ }).click()
     await page.getByRole('textbox', { name: '搜索页面' }).waitFor()
+  }),
+  screen(
+    'group',
+    async page => {
+      await select(page, 'W0006')
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Control+a')
+      await page.keyboard.press('Control+g')
+      await page.getByText('编组 3 个组件').waitFor()
+    },
+    { path: pageWith('编组', GROUPED) },
+  ),
+  screen('align-menu', async page => {
+    await select(page, 'W0006')
+    await page.keyboard.press('Enter')
+    await press(page, '对齐')
+    await page.getByRole('menuitem', { name: '左对齐' }).waitFor()
+  }),
+  screen('menu', async page => {
+    await select(page, 'W0006')
+    await page.keyboard.press('Shift+F10')
+    await page.getByRole('menuitem', { name: /^取消编组/ }).waitFor()
+  }),
+  screen('keep-module', async page => {
+    await select(page, 'W0006')
+    await page.keyboard.press('Shift+F10')
+    await page.getByRole('menuitem', { name: /^存为组合模块/ }).click()
+    await page.getByRole('dialog').waitFor()
   }),
   screen('preview-pc', openPreview),
   screen('preview-h5', async page => {

@@ -137,4 +137,35 @@ describe('one page', () => {
     expect(link.getAttribute('href')).toBe('/shop/custompage?pageid=1')
     expect(screen.queryByRole('link', { name: '/custompage?pageid=2' })).toBeNull()
   })
+
+  it('is opened by its button and by its name, which is a link', async () => {
+    open([{ template_title: '甲' }])
+    const name = await screen.findByRole('link', { name: '甲' }, later)
+    expect(name.getAttribute('href')).toContain('/pages/1')
+    fireEvent.click(screen.getByText(/^编\s?辑$/))
+    expect(location.pathname).toContain('/pages/1')
+  })
+
+  it('is copied beside itself', async () => {
+    const { writes } = open([{ template_title: '甲' }, { template_title: '乙', status: 1 }])
+    fireEvent.click((await screen.findAllByText('复制', {}, later))[0]!.closest('button')!)
+    fireEvent.click(await screen.findByText('同平台副本', {}, later))
+    await waitFor(() => expect(writes().map(([key]) => key)).toContain('POST /api/pctemplate/copy'), later)
+  })
+})
+
+describe('the list', () => {
+  it('is searched by words and narrowed to one type', async () => {
+    const { asked } = open([{ template_title: '甲' }])
+    await screen.findByText('甲', {}, later)
+    const lists = () => asked.filter(([key]) => key.endsWith('/lists')).map(([, input]) => input)
+    const box = document.querySelector<HTMLInputElement>(
+      '.hd-pages__main input[type=search], .hd-pages__main input[placeholder]',
+    )!
+    fireEvent.change(box, { target: { value: '双11' } })
+    fireEvent.keyDown(box, { key: 'Enter', code: 'Enter', keyCode: 13 })
+    await waitFor(() => expect(lists().at(-1)).toMatchObject({ keyword: '双11', page: 1 }), later)
+    fireEvent.click(screen.getByText('头部', { selector: '.ant-segmented-item-label' }))
+    await waitFor(() => expect(lists().at(-1)).toMatchObject({ keyword: '双11', page_type: 'header' }), later)
+  })
 })

@@ -42,9 +42,19 @@ function Preview() {
   const host = designHost(api, page.settings, shown.renderType, { mode: 'preview', renderers: allRenderers })
   return (
     <main style={{ backgroundColor: page.settings.backgroundColor }} className="hd-preview">
+      <Around content={shown.header} renderType={shown.renderType} />
       <PageView page={page} host={host} />
+      <Around content={shown.footer} renderType={shown.renderType} />
     </main>
   )
+}
+
+/** Header or footer, where there is one. */
+function Around({ content, renderType }: { content: unknown; renderType: PreviewMessage['renderType'] }) {
+  if (content === undefined) return null
+  const page = withoutEmptySlots(readPage(content))
+  const host = designHost(api, page.settings, renderType, { mode: 'preview', renderers: allRenderers })
+  return <PageView page={page} host={host} />
 }
 
 createRoot(document.getElementById('preview')!).render(<Preview />)

@@ -8,6 +8,9 @@ export interface PreviewMessage {
   type: 'heji:preview'
   renderType: RenderType
   content: unknown
+  /** Stored content of the pages that stand around it. */
+  header?: unknown
+  footer?: unknown
   /** Blocks with a border: what was added, changed or removed. */
   marks?: Record<string, 'added' | 'changed' | 'removed'>
   /** Block to scroll to. */

@@ -1,17 +1,27 @@
-import { Modal, Segmented } from 'antd'
-import { useState } from 'react'
+import type { HeaderOrFooterRow } from '@heji/api-client/contract'
+import { useQuery } from '@tanstack/react-query'
+import { InputNumber, Modal, Segmented, Switch } from 'antd'
+import { useMemo, useState } from 'react'
+import { useApp } from '../../app/context'
+import { headerOrFooter } from '../../queries/pages'
 import { useEditorState } from '../context'
 import './dialogs.css'
 import { PreviewFrame } from './preview-frame'
 
 const WIDTHS = { pc: [1190, 1440], h5: [375, 390] } as const
 
+/** Widths that can be typed, px: the narrowest phone and the widest usual screen. */
+const LEAST = 320
+const MOST = 2560
+
 /** The draft as shoppers would see it, at true size in a frame of its own. */
 export function PreviewDialog({ onClose }: { onClose: () => void }) {
   const doc = useEditorState(state => state.doc)
   const title = useEditorState(state => state.page.template_title)
+  const hasThem = useEditorState(({ page }) => page.page_type === 'index' || page.page_type === 'custom')
   const widths: readonly number[] = WIDTHS[doc.renderType]
   const [width, setWidth] = useState(widths[0]!)
+  const [isAround, setAround] = useState(hasThem)
   return (
     <Modal
       open
@@ -29,11 +39,41 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
           options={widths.map(value => ({ value, label: `${value} px` }))}
           onChange={setWidth}
         />
+        <InputNumber
+          aria-label="任意宽度"
+          min={LEAST}
+          max={MOST}
+          value={width}
+          suffix="px"
+          onChange={value => value !== null && setWidth(Math.round(value))}
+        />
+        {hasThem && (
+          <label className="hd-preview__around" htmlFor="preview-around">
+            <Switch id="preview-around" size="small" checked={isAround} onChange={setAround} />
+            显示头部和尾部
+          </label>
+        )}
         <span>预览中链接、购物车与领券不生效</span>
       </div>
       <div className="hd-preview__stage">
-        <PreviewFrame doc={doc} title="页面预览" width={width} />
+        <PageFrame isAround={isAround} width={width} />
       </div>
     </Modal>
   )
 }
+
+function PageFrame({ isAround, width }: { isAround: boolean; width: number }) {
+  const { api } = useApp()
+  const doc = useEditorState(state => state.doc)
+  const header = useQuery({ ...headerOrFooter(api, 'header', doc.renderType), enabled: isAround })
+  const footer = useQuery({ ...headerOrFooter(api, 'footer', doc.renderType), enabled: isAround })
+  const around = useMemo(
+    () => (isAround ? { ...contentOf('header', header.data), ...contentOf('footer', footer.data) } : {}),
+    [isAround, header.data, footer.data],
+  )
+  return <PreviewFrame doc={doc} title="页面预览" width={width} {...around} />
+}
+
+/** What a shop without a header or footer has is left out. */
+const contentOf = (name: 'header' | 'footer', row: HeaderOrFooterRow | undefined) =>
+  row && row.template_id !== '0' ? { [name]: JSON.parse(row.params) as unknown } : {}

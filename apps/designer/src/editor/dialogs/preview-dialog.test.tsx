@@ -1,0 +1,56 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { drawEditor, testEditor } from '../../../testing/editor'
+import { PreviewDialog } from './preview-dialog'
+
+/** The dialog, and what it sends to its frame. */
+function open() {
+  const asked: unknown[] = []
+  const api = async (_: string, input: unknown) => {
+    const { page_name } = input as { page_name: string }
+    asked.push(page_name)
+    const params = JSON.stringify([{ type: 'W0011', uuid: page_name, text: page_name }])
+    return { template_id: page_name === 'header' ? '3' : '0', params }
+  }
+  let closed = 0
+  const editor = testEditor([{ type: 'W0011', uuid: 'a', text: '一' }])
+  drawEditor(editor, <PreviewDialog onClose={() => (closed += 1)} />, { api })
+  const frame = () => screen.getByTitle<HTMLIFrameElement>('页面预览')
+  const sent: Record<string, unknown>[] = []
+  Object.defineProperty(frame(), 'contentWindow', {
+    value: { postMessage: (message: Record<string, unknown>) => sent.push(message) },
+  })
+  return { asked, frame, sent, closed: () => closed }
+}
+
+describe('the preview', () => {
+  it('is as wide as is chosen or typed', () => {
+    const { frame } = open()
+    expect(frame().getAttribute('width')).toBe('1190')
+    fireEvent.click(screen.getByText('1440 px'))
+    expect(frame().getAttribute('width')).toBe('1440')
+    const typed = screen.getByLabelText('任意宽度')
+    fireEvent.change(typed, { target: { value: '820' } })
+    expect(frame().getAttribute('width')).toBe('820')
+    fireEvent.change(typed, { target: { value: '5' } })
+    fireEvent.blur(typed)
+    expect(frame().getAttribute('width')).toBe('320')
+  })
+
+  it('stands between the header and the footer that the shop has, until they are turned off', async () => {
+    const { asked, sent } = open()
+    await waitFor(() => expect(sent.at(-1)?.header).toBeDefined())
+    expect(asked.sort()).toEqual(['footer', 'header'])
+    expect(JSON.stringify(sent.at(-1)?.header)).toContain('"uuid":"header"')
+    expect(sent.at(-1)).not.toHaveProperty('footer')
+    fireEvent.click(screen.getByRole('switch', { name: '显示头部和尾部' }))
+    await waitFor(() => expect(sent.at(-1)).not.toHaveProperty('header'))
+  })
+
+  it('closes by its button and by Escape', () => {
+    const { closed } = open()
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape', code: 'Escape', keyCode: 27 })
+    expect(closed()).toBe(2)
+  })
+})
