@@ -30,6 +30,7 @@ export default defineConfig([
   {
     entry: {
       testkit: 'src/testkit/index.ts',
+      'testkit/cli': 'src/testkit/cli.ts',
       'testkit/server': 'src/testkit/harness/server.tsx',
       'testkit/client': 'src/testkit/harness/client.tsx',
     },

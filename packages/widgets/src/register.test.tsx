@@ -43,7 +43,7 @@ it('adds a widget of another team to the library', async () => {
 
 it('accepts the same widget again, as reloading does, and refuses codes of others', () => {
   const { definitions, registerDefinition, registerWidget } = library
-  registerWidget({ ...welcome, definition: { ...definition, version: 2 } })
+  registerWidget({ ...welcome, definition: { ...definition, version: 2, upgrade: old => old } })
   expect(definitions.ACME01!.version).toBe(2)
   expect(() => registerDefinition({ ...definition, name: '别的组件' })).toThrow('ACME01 is taken by 欢迎语')
   for (const code of ['W0011', 'W9999', 'acme', 'A', '__proto__', 'constructor'])

@@ -3,7 +3,7 @@ import { dirname, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import type { BuildOptions, Loader, Plugin } from 'esbuild'
-import type { drawAll, judgeDeclaration } from './harness/server'
+import type { drawAll, judgeDeclaration, refused } from './harness/server'
 import type { CheckOptions } from './options'
 
 const STYLES = ['@heji/ui/style.css', '@heji/widgets/style.css']
@@ -12,7 +12,7 @@ const SUBJECT = 'widget-under-test'
 type Entry = CheckOptions['entry']
 
 export interface Bundles {
-  server: { drawAll: typeof drawAll; judgeDeclaration: typeof judgeDeclaration }
+  server: { drawAll: typeof drawAll; judgeDeclaration: typeof judgeDeclaration; refused: typeof refused }
   script: string
   style: string
   /** Bytes of the widget's own script, gzip. */

@@ -14,6 +14,8 @@ const MOST_HTML = 60_000
 export async function checkWidget(options: CheckOptions): Promise<Finding[]> {
   const bundles = await bundle(options)
   const { script = MOST_SCRIPT, html = MOST_HTML } = options.budget ?? {}
+  const refused = bundles.server.refused()
+  if (refused.length > 0) return refused
   const findings = bundles.server.judgeDeclaration()
   if (bundles.size > script)
     findings.push({ check: 'bundle', message: `${bundles.size} bytes of script, more than ${script}` })

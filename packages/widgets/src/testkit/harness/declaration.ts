@@ -1,6 +1,6 @@
 /** Checks that need no drawing. */
 import type { Finding } from '../options'
-import { definition, exampleOf, readWidget, subject, validatePage } from './subject'
+import { definition, exampleOf, faults, readWidget, subject, validatePage } from './subject'
 
 const same = (a: unknown, b: unknown) => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b))
 const sorted = (value: unknown): unknown => {
@@ -13,24 +13,16 @@ const sorted = (value: unknown): unknown => {
   )
 }
 
-/** Labels, panel and defaults. */
+/** Faults for which the library refuses the widget. */
+export const refused = (): Finding[] => faults.map(message => ({ check: 'declaration', message }))
+
+/** Defaults and examples. */
 function declared(): Finding[] {
-  const { fields, panel, name, code } = definition
   const check = 'declaration'
-  const shown = panel.flatMap(section => section.fields as string[])
-  const found = shown
-    .filter(field => fields[field]?.label.trim() === '')
-    .map(field => ({ check, message: `field ${field} has no label` }) as Finding)
-  for (const field of shown)
-    if (!Object.hasOwn(fields, field)) found.push({ check, message: `the panel shows ${field}, which is no field` })
-  for (const field of shown.filter((one, i) => shown.indexOf(one) !== i))
-    found.push({ check, message: `the panel shows ${field} twice` })
-  if (name.trim() === '') found.push({ check, message: 'the widget has no name' })
-  const asNew = readWidget({ type: code, uuid: 'under-test' })
-  for (const { path, message } of validatePage([asNew]))
-    found.push({ check, message: `default of ${path}: ${message}` })
-  if (Object.keys(subject.examples).length === 0) found.push({ check, message: 'there is no example' })
-  return found
+  const asNew = readWidget({ type: definition.code, uuid: 'under-test' })
+  const wrong = validatePage([asNew]).map(({ path, message }) => ({ check, message: `default of ${path}: ${message}` }))
+  const none = Object.keys(subject.examples).length === 0 ? [{ check, message: 'there is no example' }] : []
+  return [...wrong, ...none] as Finding[]
 }
 
 /** Data that are read, stored and read again stay the same. */

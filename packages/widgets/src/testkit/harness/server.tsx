@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { type Finding, MODES, nameOf, RENDER_TYPES, type Setting } from '../options'
 import { calls, loadAll, subject, view } from './subject'
 
-export { judgeDeclaration } from './declaration'
+export { judgeDeclaration, refused } from './declaration'
 
 export interface Drawing {
   setting: Setting

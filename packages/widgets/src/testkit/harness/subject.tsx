@@ -9,7 +9,7 @@ import {
   type WidgetRenderer,
   WidgetView,
 } from '@heji/widgets'
-import { validatePage } from '@heji/widgets/definitions'
+import { definitionFaults, validatePage } from '@heji/widgets/definitions'
 import * as given from 'widget-under-test'
 import type { Fixture, Setting } from '../options'
 
@@ -22,7 +22,9 @@ interface Subject {
 export const subject = given as unknown as Subject
 
 export const { definition } = subject.widget
-if (!Object.hasOwn(definitions, definition.code)) registerWidget(subject.widget)
+/** Faults for which the library refuses the widget; then there is nothing to draw. */
+export const faults = definitionFaults(definition)
+if (faults.length === 0 && !Object.hasOwn(definitions, definition.code)) registerWidget(subject.widget)
 
 /** Requests of the widget to its environment, such as `api GET cart`. */
 export const calls: string[] = []

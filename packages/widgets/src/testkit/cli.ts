@@ -1,0 +1,41 @@
+#!/usr/bin/env node
+/** `npx @heji/widgets check ./my-widget`: the checks of `checkWidget` outside of a test runner. */
+import { existsSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { checkWidget, report } from './check-widget'
+
+const ENTRIES = ['src/index.ts', 'src/index.tsx', 'index.ts', 'index.tsx', 'index.js']
+const USAGE = 'Usage: npx @heji/widgets check <folder or entry of a widget>'
+
+/** The entry of a widget: the path itself, or what its folder has. */
+function entryOf(path: string): string | undefined {
+  const given = resolve(path)
+  if (!existsSync(given)) return undefined
+  if (!statSync(given).isDirectory()) return given
+  return ENTRIES.map(name => join(given, name)).find(existsSync)
+}
+
+async function main([command, path = '.', ...rest]: string[]): Promise<number> {
+  if (command !== 'check' || rest.length > 0) {
+    console.error(USAGE)
+    return 2
+  }
+  const entry = entryOf(path)
+  if (!entry) {
+    console.error(`${path}: no widget there (${ENTRIES.join(', ')})\n${USAGE}`)
+    return 2
+  }
+  const findings = await checkWidget({ entry })
+  console.log(findings.length > 0 ? report(findings) : `${entry}: nothing found`)
+  return findings.length > 0 ? 1 : 0
+}
+
+main(process.argv.slice(2)).then(
+  code => {
+    process.exitCode = code
+  },
+  error => {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 2
+  },
+)
