@@ -9,10 +9,7 @@ import { type Visit as AnyVisit, look, visitOf } from './support/visit'
 
 /** Every route of the specification (`tools/screens/routes.json`): one load of a page serves all checks. */
 
-/** It leads to a page of WeChat; the spec of accounts follows it. */
-const LEAVES = '/auth/wx-login'
-
-const built = SHOP_ROUTES.filter(route => route.at && route.path !== LEAVES && (fileOf(route) || route.status === 404))
+const built = SHOP_ROUTES.filter(route => route.at && !route.leaves && (fileOf(route) || route.status === 404))
 const openTo = (who: ShopRoute['who']) => built.filter(route => route.who === who)
 
 /** Looked at in a browser; other names of a page are only asked for, and a part looks alike on phones. */

@@ -24,6 +24,8 @@ interface Entry {
   to?: string
   /** Entry whose page it shows, with other data; pictures and tests are counted there. */
   sameAs?: string
+  /** It leads to a page of others, so `accounts.spec.ts` follows it instead of `screens.spec.ts`. */
+  leaves?: boolean
   /** A part shown by itself with sample data: all its states are on one page. */
   part?: boolean
   /** Names of its pictures (`tools/shots/screens`) by state. */
@@ -34,8 +36,8 @@ interface Entry {
   status?: number
 }
 
-export type ShopRoute = Required<Omit<Entry, 'to' | 'sameAs' | 'pictures' | 'phone'>> &
-  Pick<Entry, 'to' | 'sameAs' | 'phone'> & { group: string; pictures: Partial<Record<State, string[]>> }
+export type ShopRoute = Required<Omit<Entry, 'to' | 'sameAs' | 'pictures' | 'phone' | 'leaves'>> &
+  Pick<Entry, 'to' | 'sameAs' | 'phone' | 'leaves'> & { group: string; pictures: Partial<Record<State, string[]>> }
 
 /** kB of scripts that a page may load before anybody acts; `routes.json` names the pages that may load more. */
 const BUDGET = 130
