@@ -94,4 +94,14 @@ describe('phone version', () => {
     expect(['a', 'b', 'c'].map(uuid => nodes[uuid]!.data.y)).toEqual([12, 28, 44])
     expect(nodes.p!.data.height).toBe(66)
   })
+
+  it('finds rows whose boxes are some px off, and touch the next row', () => {
+    const child = (uuid: string, x: number, y: number) => ({ type: 'W0003', uuid, x, y, width: 160, height: 50 })
+    const childWidgets = [child('a', 20, 20), child('b', 200, 23), child('c', 20, 68), child('d', 200, 71)]
+    const { nodes } = toPhone(fromStored([{ type: 'W0006', uuid: 'p', width: 1190, height: 130, childWidgets }]))
+    const [a, b, c, d] = ['a', 'b', 'c', 'd'].map(uuid => nodes[uuid]!.data)
+    expect([b!.y - a!.y, d!.y - c!.y]).toEqual([0, 0])
+    expect(c!.y).toBeGreaterThanOrEqual(a!.y + a!.height)
+    expect([c!.x, d!.x]).toEqual([a!.x, b!.x])
+  })
 })
