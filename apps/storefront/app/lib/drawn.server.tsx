@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { HejiProvider } from '@heji/ui'
+import { shopPicture } from '@heji/ui/shop'
 import { drawnPart } from '@heji/widgets/definitions'
 import { LRUCache } from 'lru-cache'
 import type { ReactNode } from 'react'
@@ -17,7 +19,12 @@ const kept = new LRUCache<string, string>({
 function content(key: string, content: ReactNode): string {
   const known = kept.get(key)
   if (known !== undefined) return known
-  const html = renderToString(<DrawnContext.Provider value={drawn}>{content}</DrawnContext.Provider>)
+  // Drawn apart from the document, so what its layout provides is not here.
+  const html = renderToString(
+    <HejiProvider picture={shopPicture}>
+      <DrawnContext.Provider value={drawn}>{content}</DrawnContext.Provider>
+    </HejiProvider>,
+  )
   if (isWhole(html)) kept.set(key, html)
   return html
 }

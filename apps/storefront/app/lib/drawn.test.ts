@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { Picture } from '@heji/ui'
 import type { WidgetHost } from '@heji/widgets'
 import { readWidget } from '@heji/widgets/definitions'
 import { shopHost } from '@heji/widgets/shop'
@@ -52,6 +53,11 @@ describe('blocks of header and footer', () => {
 })
 
 describe('content', () => {
+  it('has the pictures of the shop in all formats, though it is drawn apart from the document', () => {
+    const card = h(Picture, { src: '/img/mug', alt: '', width: 214, height: 214 })
+    expect(drawn.content('card with picture', card)).toContain('src="/img/mug?w=320&amp;fm=jpeg"')
+  })
+
   it('is drawn once for each key', () => {
     const { seen, draw } = counter()
     for (const key of ['card 1', 'card 2', 'card 1']) expect(drawn.content(key, draw(key))).toBe(`<b>${key}</b>`)
