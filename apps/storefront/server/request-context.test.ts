@@ -47,7 +47,7 @@ describe('one request', () => {
   })
 
   it('does not treat a refusal as an outage', async () => {
-    const { context } = await contextOn((_, response) => void response.writeHead(404).end('{}'))
+    const { context } = await contextOn((_, response) => void response.writeHead(404).end('{}'), createBudget(60_000))
     await context.publicApi('GET goods/keywords').catch(() => {})
     expect(context.outage.isFelt).toBe(false)
   })
