@@ -221,23 +221,35 @@ export const DESIGNER_SCREENS = [
     },
     { path: pageWith('编组', GROUPED) },
   ),
-  screen('align-menu', async page => {
-    await select(page, 'W0006')
-    await page.keyboard.press('Enter')
-    await press(page, '对齐')
-    await page.getByRole('menuitem', { name: '左对齐' }).waitFor()
-  }),
-  screen('menu', async page => {
-    await select(page, 'W0006')
-    await page.keyboard.press('Shift+F10')
-    await page.getByRole('menuitem', { name: /^取消编组/ }).waitFor()
-  }),
-  screen('keep-module', async page => {
-    await select(page, 'W0006')
-    await page.keyboard.press('Shift+F10')
-    await page.getByRole('menuitem', { name: /^存为组合模块/ }).click()
-    await page.getByRole('dialog').waitFor()
-  }),
+  screen(
+    'align-menu',
+    async page => {
+      await select(page, 'W0006')
+      await page.keyboard.press('Enter')
+      await press(page, '对齐')
+      await page.getByText('左对齐', { exact: true }).waitFor()
+    },
+    { path: pageWith('对齐', GROUPED) },
+  ),
+  screen(
+    'menu',
+    async page => {
+      await select(page, 'W0006')
+      await page.keyboard.press('Shift+F10')
+      await page.getByText('取消编组', { exact: true }).waitFor()
+    },
+    { path: pageWith('组件菜单', GROUPED) },
+  ),
+  screen(
+    'keep-module',
+    async page => {
+      await select(page, 'W0006')
+      await page.keyboard.press('Shift+F10')
+      await page.getByText('存为组合模块', { exact: true }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+    { path: pageWith('组合模块', GROUPED) },
+  ),
   screen('preview-pc', openPreview),
   screen('preview-h5', async page => {
     await press(page, 'H5 版')
