@@ -15,6 +15,7 @@ import { COMPONENT_SCREENS } from './screens/comps.mjs'
 import { CONTENT_SCREENS } from './screens/content.mjs'
 import { DESIGNER_SCREENS } from './screens/designer.mjs'
 import { COUNTS_SCREENS } from './screens/designer-counts.mjs'
+import { TOGETHER_SCREENS } from './screens/designer-together.mjs'
 import { ERROR_SCREENS } from './screens/errors.mjs'
 import { MEMBER_SCREENS } from './screens/member.mjs'
 import { PROMOTION_SCREENS } from './screens/promotions.mjs'
@@ -31,6 +32,7 @@ export const SCREENS = [
   ...CONTENT_SCREENS,
   ...DESIGNER_SCREENS,
   ...COUNTS_SCREENS,
+  ...TOGETHER_SCREENS,
   ...AUTH_SCREENS,
   ...ERROR_SCREENS,
 ]

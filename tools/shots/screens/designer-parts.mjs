@@ -44,3 +44,5 @@ export const screen = (name, act, more = {}) => ({
   },
   ...more,
 })
+
+export const TEXT = { type: 'W0011', uuid: 'first-text', text: '新品首发 每日十点', width: 1190, height: 60 }

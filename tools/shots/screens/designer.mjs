@@ -1,8 +1,7 @@
 /** The page designer: signing in, the list of pages, the editor with its panels, pickers, dialogs and states. */
 
-import { canvas, pageWith, panel, press, screen, select } from './designer-parts.mjs'
+import { canvas, pageWith, panel, press, screen, select, TEXT } from './designer-parts.mjs'
 
-const TEXT = { type: 'W0011', uuid: 'first-text', text: '新品首发 每日十点', width: 1190, height: 60 }
 const SHOWCASE = { type: 'W0012', uuid: 'showcase', styleType: 4, width: 390, height: 450 }
 const child = (uuid, text, x, y) => ({ type: 'W0011', uuid, text, x, y, width: 200, height: 40 })
 const GROUPED = {
@@ -23,66 +22,6 @@ const picker = (code, button, nth) => async page => {
   const row = panel(page).getByRole('button', { name: /^展开/ }).first()
   if (await row.isVisible()) await row.click()
   await panel(page).getByRole('button', { name: button }).first().click()
-  await page.getByRole('dialog').waitFor()
-}
-
-/** Another operator saves the open page, then this one saves. */
-async function collide(page, { world }) {
-  await select(page, 'W0011')
-  await panel(page).getByRole('textbox', { name: '文本内容' }).fill('编辑的文字')
-  const theme_pc_template_id = page.url().split('/').at(-1)
-  const { template } = await world.call('editor', 'GET /api/pctemplate/getDecorationContent', { theme_pc_template_id })
-  await world.call('editor', 'POST /api/pctemplate/saveTemplateContent', {
-    theme_pc_template_id,
-    config: JSON.stringify([
-      { type: 'W0000', uuid: 'settings' },
-      { ...TEXT, text: `店员的文字 ${template.revision}` },
-    ]),
-    base_revision: template.revision,
-  })
-  await press(page, '保存')
-  await page.getByRole('button', { name: '查看差异' }).waitFor()
-}
-
-/** Another operator has the same page open and has selected a block of it. */
-async function openBesideOthers(page, { world }) {
-  await select(page, 'W0011')
-  const address = new URL(`/presence/${page.url().split('/').at(-1)}`, page.url())
-  const answer = await fetch(address, { headers: { authorization: `Bearer ${world.tokens.editor}` } })
-  const { value } = await answer.body.pipeThrough(new TextDecoderStream()).getReader().read()
-  const { connection } = JSON.parse(value.slice('data: '.length))
-  const body = JSON.stringify({ connection, selected: ['second-text'] })
-  await fetch(new URL('/presence', address), { method: 'POST', body })
-  await page.locator('.hd-frame--other').waitFor()
-}
-
-/** A phone page that is made from its desktop page, which somebody changes afterwards. */
-async function driftAway(page, { world }) {
-  const pc = page.url().split('/').at(-1)
-  await press(page, 'H5 版')
-  const [make, list] = ['生成', /^电脑端已改动/].map(name => page.getByRole('button', { name }))
-  await make.or(list).first().waitFor()
-  // At the second width everything is there.
-  if (await list.isVisible()) return await list.click()
-  await make.click()
-  await page.waitForURL(url => !url.pathname.endsWith(`/${pc}`))
-  await canvas(page).locator('[data-render="h5"]').first().waitFor()
-  await select(page, 'W0011')
-  await panel(page).getByRole('textbox', { name: '文本内容' }).fill('手机上的文字')
-  const { template, config } = await world.call('admin', 'GET /api/pctemplate/getDecorationContent', {
-    theme_pc_template_id: pc,
-  })
-  const [settings, text, ...others] = JSON.parse(config)
-  const added = { ...text, uuid: 'added-text', alias: '新的一行' }
-  const changed = { ...text, text: '新的文字', color: '#ff0000ff' }
-  await world.call('admin', 'POST /api/pctemplate/saveTemplateContent', {
-    theme_pc_template_id: pc,
-    config: JSON.stringify([settings, changed, added, ...others.slice(1)]),
-    base_revision: template.revision,
-  })
-  await press(page, '保存')
-  await page.reload()
-  await list.click()
   await page.getByRole('dialog').waitFor()
 }
 
@@ -128,11 +67,8 @@ export const DESIGNER_SCREENS = [
   screen(
     'page-seo',
     async page => {
-      await page
-        .getByRole('button', { name: '设 置' })
-        .or(page.getByRole('button', { name: '设置' }))
-        .first()
-        .click()
+      const home = page.getByRole('row').filter({ hasText: '商城首页' }).first()
+      await home.getByRole('button', { name: /^设.?置$/ }).click()
       await page.getByRole('dialog').waitFor()
     },
     { path: '/pages' },
@@ -165,17 +101,6 @@ export const DESIGNER_SCREENS = [
   screen('pick-categories', picker('W0007', /分类链接|选择分类/), { path: pageWith('选择分类', MENU) }),
   screen('pick-coupons', picker('W0012', '选择优惠券'), { path: pageWith('选择优惠券', SHOWCASE) }),
   screen('hot-zones', picker('W0003', '编辑热区', 1)),
-  screen('drift', driftAway, { path: pageWith('电脑与手机', TEXT, { ...TEXT, uuid: 'second-text', alias: '第二行' }) }),
-  screen('conflict', collide, { path: pageWith('两人同改', TEXT), status: ['409'] }),
-  screen(
-    'conflict-diff',
-    async (page, camera) => {
-      await collide(page, camera)
-      await press(page, '查看差异')
-      await page.getByRole('dialog').waitFor()
-    },
-    { path: pageWith('两人同改 差异', TEXT), status: ['409'] },
-  ),
   screen('history', page => press(page, '历史')),
   screen('publish', openPublish),
   screen('publish-new', openPublish, { path: pageWith('双12会场', TEXT) }),
@@ -271,7 +196,6 @@ export const DESIGNER_SCREENS = [
   screen('writing-title', page =>
     canvas(page).locator('[data-widget="W0002"] h2 a, [data-widget="W0002"] h2 span').first().dblclick(),
   ),
-  screen('people', openBesideOthers, { path: pageWith('两人同页', TEXT, { ...TEXT, uuid: 'second-text' }) }),
   screen('palette', async page => {
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox', { name: '搜索命令、组件和页面' }).fill('动')
