@@ -16,7 +16,7 @@ beforeAll(async () => {
     outDir,
     config: false,
     format: ['esm'],
-    external: ['fs-native-extensions'],
+    external: ['fs-native-extensions', 'prom-client'],
     noExternal: [/^@heji\//],
     silent: true,
   })
