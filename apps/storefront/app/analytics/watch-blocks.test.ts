@@ -4,6 +4,7 @@ import { flush } from './queue'
 import { watchBlocks } from './watch-blocks'
 
 const beacon = vi.fn<(url: string, body: { parts: string[] }) => boolean>(() => true)
+const stayHere = (event: Event) => event.preventDefault()
 let look: (entries: object[]) => void
 let stop: () => void
 
@@ -37,11 +38,12 @@ beforeEach(() => {
       <div data-uuid="panel"><div data-uuid="goods"><a href="/items/9">杯</a><button data-fast-buy="8">加</button></div></div>
     </main>
     <div data-uuid="footer"><a href="/items/5">页脚</a></div>`
-  document.body.addEventListener('click', event => event.preventDefault())
+  document.body.addEventListener('click', stayHere)
   stop = watchBlocks()
 })
 afterEach(() => {
   stop()
+  document.body.removeEventListener('click', stayHere)
   flush()
   vi.useRealTimers()
   vi.unstubAllGlobals()

@@ -10,6 +10,11 @@ import { useDrop } from './use-drop'
 
 const PICTURE = { url: '/img/u/a.jpg', width: 800, height: 400 }
 const gesture = createStore<Gesture>(() => NO_GESTURE)
+// Test files share the document.
+const { elementFromPoint } = document
+afterEach(() => {
+  document.elementFromPoint = elementFromPoint
+})
 
 /** Blocks as the canvas draws them: what counts are their marks. */
 function Page() {
