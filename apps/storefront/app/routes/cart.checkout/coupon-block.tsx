@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSubmit } from '../../framework'
 import { type CheckoutQuery, checkoutFields, choiceOf, NO_COUPON, named, withChoice } from './checkout-form'
 import type { CheckoutCoupon } from './coupon-choice'
@@ -18,13 +18,18 @@ interface CouponBlockProps {
  */
 export function CouponBlock({ coupons: { chosen, list }, address, query, parcel }: CouponBlockProps) {
   const submit = useSubmit()
-  const choose = (coupon: string) =>
+  // A choice that is loading counts already.
+  const told = choiceOf(query, parcel).coupon || chosen
+  // Marked by the press itself, before anything loads; what the page says next counts again.
+  const [pressed, setPressed] = useState({ coupon: '', instead: '' })
+  const marked = pressed.instead === told && pressed.coupon !== '' ? pressed.coupon : told
+  const choose = (coupon: string) => {
+    setPressed({ coupon, instead: told })
     submit(
       { ...checkoutFields(withChoice(query, parcel, { coupon })), ...(address ? { address_id: address } : {}) },
       { method: 'get', action: '/cart/checkout', replace: true, preventScrollReset: true },
     )
-  // A choice that is loading counts already.
-  const marked = choiceOf(query, parcel).coupon || chosen
+  }
   const usable = list.filter(coupon => coupon.reason === '')
   const others = list.filter(coupon => coupon.reason !== '')
   if (list.length === 0) return null
