@@ -1,5 +1,5 @@
 /** What sells on a page, in the designer. */
-import { canvas, homePage, pageWith, screen } from './designer-parts.mjs'
+import { canvas, homePage, pageWith, screen, TEXT } from './designer-parts.mjs'
 
 /** The home page after a month with visitors; numbers fall from block to block. */
 async function homeWithCounts(world) {
@@ -30,5 +30,5 @@ export const COUNTS_SCREENS = [
     },
     { path: homeWithCounts },
   ),
-  screen('counts-empty', openCounts, { path: pageWith('没有统计') }),
+  screen('counts-empty', openCounts, { path: pageWith('没有统计', TEXT) }),
 ]
