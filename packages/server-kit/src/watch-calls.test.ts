@@ -32,6 +32,13 @@ it('reports a slow call with its id and its pattern, and with nothing else of th
   expect(slow).toEqual([{ request: id, method: 'GET', route: '/members/:mobile', status: 200, ms: expect.any(Number) }])
 })
 
+it('reports no picture: drawing one for the first time takes its time', async () => {
+  const { app, slow } = watched(0)
+  app.get('/img/*', c => c.text('drawn'))
+  await app.request('/img/p/1.jpg')
+  expect(slow).toEqual([])
+})
+
 it.each(['', 'abc', '13800000001', 'b'.repeat(17), 'bcdfghjklmnpqrs\u00a0'])(
   'makes an id in place of %j',
   async given => {

@@ -28,6 +28,9 @@ interface Options {
   routeOf?(c: Context): string | undefined
 }
 
+/** Drawing a picture for the first time takes its time. Metrics count it; in the log it would hide what is slow by mistake. */
+const PICTURES = '/img/*'
+
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 /** Gives each request its id, counts it by route pattern, and reports it if it was slow. First of all middleware. */
@@ -43,7 +46,7 @@ export const watchCalls = ({ metrics, slowMs, onSlow, routeOf }: Options): Middl
     const route = routeOf?.(c) ?? matched(c)
     const { status } = c.res
     metrics?.answered({ method, route, status, seconds: ms / 1_000 })
-    if (ms >= slowMs) onSlow({ request, method, route, status, ms: Math.round(ms) })
+    if (ms >= slowMs && route !== PICTURES) onSlow({ request, method, route, status, ms: Math.round(ms) })
   }
 }
 
