@@ -6,7 +6,8 @@ export const press = (page, name) => page.getByRole('button', { name, exact: tru
 
 /** Selects a block of a kind on the canvas, the first unless said otherwise. */
 export async function select(page, code, nth = 0) {
-  const block = canvas(page).locator(`[data-widget="${code}"]`).nth(nth)
+  // Header and footer around the page have blocks of their own, which nobody can press.
+  const block = canvas(page).locator(`.hd-flow [data-widget="${code}"]`).nth(nth)
   await block.click({ position: { x: 10, y: 10 } })
   await panel(page).getByRole('tab', { name: '组件设置' }).waitFor()
 }
