@@ -65,6 +65,8 @@ test('an operator draws the home page, publishes it and takes it back', async ({
   await drop(page, 'W0011', await topOfPage(page))
   await panel(page).getByRole('textbox', { name: '文本内容' }).fill('满 99 元包邮')
   const free = await drop(page, 'W0006', await topOfPage(page))
+  // Waits until the panel has glided to its place.
+  await free.hover()
   const box = (await free.boundingBox())!
   const text = await drop(page, 'W0011', { x: box.x + 120, y: box.y + 60 })
   await expect(free.locator('[data-widget="W0011"]')).toHaveCount(1)

@@ -35,7 +35,13 @@ export function LibraryCard({ name, label, picture, about, isFavourite, disabled
   return (
     <div className="hd-card">
       {about ? (
-        <Popover content={about} placement="rightTop" trigger={['hover', 'focus']} mouseEnterDelay={0.5}>
+        <Popover
+          content={about}
+          classNames={{ root: 'hd-card__about' }}
+          placement="rightTop"
+          trigger={['hover', 'focus']}
+          mouseEnterDelay={0.5}
+        >
           {card}
         </Popover>
       ) : (
