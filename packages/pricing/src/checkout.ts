@@ -58,15 +58,13 @@ export function priceCheckout(rules: CheckoutRules, wish: CheckoutWish): ParcelP
   return rules.parcels.map(({ distributor_id }, i) => {
     const { lines, context } = orders[i]!
     const withPoints = { ...context, points: { rule, ...left } }
-    const { coupon: own } = wishes[i]!
-    const isOnly = wished.filter(code => code === own).length === 1
-    const chosen = isOnly
-      ? coupons.find(({ code }) => code === own)
-      : own !== ''
-        ? undefined
-        : wish.isAlone
-          ? bestCoupon(coupons, lines, withPoints, quote(lines, withPoints))
-          : shared[i]
+    const couponOf = (code: string) => {
+      if (code === '' && wish.isAlone) return bestCoupon(coupons, lines, withPoints, quote(lines, withPoints))
+      if (code === '') return shared[i]
+      // Two parcels that ask for one coupon both go without.
+      return wished.filter(other => other === code).length === 1 ? coupons.find(one => one.code === code) : undefined
+    }
+    const chosen = couponOf(wishes[i]!.coupon)
     const priced = quote(lines, { ...withPoints, coupon: chosen ?? null })
     left = { balance: left.balance - priced.pointUse, asked: left.asked - priced.pointUse }
     return { distributor_id, coupon: priced.couponDiscount > 0 ? chosen!.code : '', quote: priced }

@@ -25,6 +25,12 @@ const picker = (code, button, nth) => async page => {
   await page.getByRole('dialog').waitFor()
 }
 
+async function openMenu(page) {
+  await select(page, 'W0006')
+  await page.keyboard.press('Shift+F10')
+  await page.getByText('取消编组', { exact: true }).waitFor()
+}
+
 async function openPublish(page) {
   await page.getByRole('button', { name: '发布', exact: true }).click()
   await page.getByRole('dialog').waitFor()
@@ -156,20 +162,11 @@ export const DESIGNER_SCREENS = [
     },
     { path: pageWith('对齐', GROUPED) },
   ),
-  screen(
-    'menu',
-    async page => {
-      await select(page, 'W0006')
-      await page.keyboard.press('Shift+F10')
-      await page.getByText('取消编组', { exact: true }).waitFor()
-    },
-    { path: pageWith('组件菜单', GROUPED) },
-  ),
+  screen('menu', openMenu, { path: pageWith('组件菜单', GROUPED) }),
   screen(
     'keep-module',
     async page => {
-      await select(page, 'W0006')
-      await page.keyboard.press('Shift+F10')
+      await openMenu(page)
       await page.getByText('存为组合模块', { exact: true }).click()
       await page.getByRole('dialog').waitFor()
     },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { noteAdded, noteBought } from './led'
+import { noteAdded, noteBought } from './attribution'
 import { flush } from './queue'
 import { watchBlocks } from './watch-blocks'
 
@@ -107,7 +107,7 @@ it('knows the ways to fifty items, and goes on without storage', () => {
   noteAdded('1')
   noteAdded('2')
   expect(sent()).toEqual(['blockCart 7 a'])
-  sessionStorage.setItem('hj_led', 'x')
+  sessionStorage.setItem('hj_sources', 'x')
   noteAdded('2')
   expect(sent()).toEqual([])
 })

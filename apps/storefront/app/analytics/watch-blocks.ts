@@ -1,4 +1,4 @@
-import { type BlockId, noteLed } from './led'
+import { type BlockId, noteSource } from './attribution'
 import { track } from './queue'
 
 /** Blocks of a drawn page; the page names its published version. */
@@ -42,7 +42,7 @@ export function watchBlocks(): () => void {
     track('blockClick', { ...idOf(block) })
     const item =
       control.getAttribute('data-fast-buy') ?? /^\/items\/(\d+)/.exec(control.getAttribute('href') ?? '')?.[1]
-    if (item) noteLed(item, idOf(block))
+    if (item) noteSource(item, idOf(block))
   }
   for (const block of document.querySelectorAll(BLOCK)) observer.observe(block)
   // Before the handlers of the page, which may stop the event.

@@ -7,11 +7,9 @@ import { addGoods } from '../../../testing/fixtures'
 import { refusal } from '../../../testing/refusal'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { auditLog, goods, orderLines, refundLedger, refunds, skus, stockLedger, trades } from '../../db/schema'
-import { inTransaction } from '../../db/transaction'
 import type { Refund } from '../../platform/payment-provider'
 import { shipOrder } from '../orders/change'
 import { testpay } from '../payment/refund'
-import { claimPieces } from './claims'
 import { approveRequest, receiveGoods, refundRequest, rejectRequest, resumeRefunds } from './merchant'
 
 let shop: TestShop
@@ -216,22 +214,6 @@ describe('the order meanwhile', () => {
     await close(again)
     await buyer.api('POST /trade.delete', { tid: order_id })
     expect((await refusal(applyFor(buyer, shipped))).message, 'a hidden order').toBe('订单不存在')
-  })
-
-  it('gives no more pieces or cents than it has, and takes all or none', async () => {
-    const { order_id, line, lines } = await placeOrder(shop, buyer, [{ num: 2, price: 10_000 }, {}])
-    const other = { orderLineId: lines[1]!.id, num: 1, refundFee: 0, refundPoint: 0 }
-    const held = async () =>
-      (await shop.db.select().from(orderLines).where(eq(orderLines.orderId, order_id))).map(row => row.aftersalesNum)
-    for (const asked of [
-      { num: 3, refundFee: 10_000 },
-      { num: 1, refundFee: 20_001 },
-    ]) {
-      const claims = [other, { orderLineId: line.id, refundPoint: 0, ...asked }]
-      const taken = inTransaction(shop.db, tx => claimPieces(tx, order_id, claims))
-      await expect(taken).rejects.toThrow('超出可申请数量')
-      expect(await held()).toEqual([0, 0])
-    }
   })
 })
 

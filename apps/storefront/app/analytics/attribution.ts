@@ -6,13 +6,13 @@ export interface BlockId {
   block: string
 }
 
-const KEY = 'hj_led'
+const KEY = 'hj_sources'
 const MOST_ITEMS = 50
 
-type Led = [item: string, BlockId][]
+type Sources = [item: string, BlockId][]
 
 /** Lives as long as the tab, and names no one. */
-function read(): Led {
+function read(): Sources {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
     return Array.isArray(kept) ? kept : []
@@ -22,14 +22,15 @@ function read(): Led {
 }
 
 /** Without storage nothing is known of the way to an item. */
-function write(led: Led) {
+function write(sources: Sources) {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(led.slice(-MOST_ITEMS)))
+    sessionStorage.setItem(KEY, JSON.stringify(sources.slice(-MOST_ITEMS)))
   } catch {}
 }
 
 /** Remembers the last block on the way to an item. */
-export const noteLed = (item: string, id: BlockId) => write([...read().filter(([known]) => known !== item), [item, id]])
+export const noteSource = (item: string, id: BlockId) =>
+  write([...read().filter(([known]) => known !== item), [item, id]])
 
 /** Counts an item in the cart for the block that led to it. */
 export function noteAdded(item: string) {
@@ -40,11 +41,11 @@ export function noteAdded(item: string) {
 /** Counts a paid order, on the page of its result, for the blocks that led to its items: once for each. */
 export function noteBought() {
   const paid = document.querySelector<HTMLElement>('[data-paid]')?.dataset.paid?.split(' ') ?? []
-  const led = read()
-  const bought = led.filter(([item]) => paid.includes(item))
+  const sources = read()
+  const bought = sources.filter(([item]) => paid.includes(item))
   if (bought.length === 0) return
   const blocks = new Map(bought.map(([, id]) => [`${id.version} ${id.block}`, id]))
   for (const id of blocks.values()) track('blockOrder', { ...id })
   // The page may be loaded again.
-  write(led.filter(one => !bought.includes(one)))
+  write(sources.filter(one => !bought.includes(one)))
 }
