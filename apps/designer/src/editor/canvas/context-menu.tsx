@@ -3,10 +3,6 @@ import { MENU } from '../commands/places'
 import { type CommandId, commands } from '../commands/registry'
 import { useEditor, useEditorState } from '../context'
 
-/** Heights in px: of the whole menu, and what it keeps to the edge of the window. */
-const HEIGHT = MENU.flat().length * 32 + (MENU.length - 1) * 9 + 8
-const EDGE = 8
-
 /** Menu of the selection, where it was asked for. Arrows and Enter work in it; the canvas has the focus again afterwards. */
 export function ContextMenu() {
   const { store, command } = useEditor()
@@ -27,8 +23,6 @@ export function ContextMenu() {
       danger: id === 'delete',
     })),
   ])
-  // Neither above nor below the pointer there may be room for so many commands.
-  const top = Math.max(EDGE, Math.min(at.y, window.innerHeight - HEIGHT - EDGE))
   const close = () => {
     store.getState().openMenu(null)
     document.querySelector<HTMLElement>('.hd-canvas__scroll')?.focus({ preventScroll: true })
@@ -38,6 +32,8 @@ export function ContextMenu() {
       open
       autoFocus
       trigger={['click']}
+      // Neither above nor below the pointer there may be room for so many commands.
+      align={{ overflow: { adjustX: true, adjustY: true, shiftY: true } }}
       classNames={{ root: 'hd-menu' }}
       menu={{
         items,
@@ -48,7 +44,7 @@ export function ContextMenu() {
       }}
       onOpenChange={isOpen => isOpen || close()}
     >
-      <i key={`${at.x} ${at.y}`} style={{ position: 'fixed', left: at.x, top, width: 1, height: 1 }} />
+      <i key={`${at.x} ${at.y}`} style={{ position: 'fixed', left: at.x, top: at.y, width: 1, height: 1 }} />
     </Dropdown>
   )
 }
