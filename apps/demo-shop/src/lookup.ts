@@ -38,14 +38,17 @@ export interface DemoShopEntry {
   tag_list: { tag_name: string }[]
 }
 
+const isForStaff = ({ staffGoods, productType = 'normal' }: CatalogueItem['goods']) =>
+  staffGoods === true && productType !== 'normal'
+
 /**
  * The demo shop's rows by name, for pages that are seeded together with them; needs no database, because the ids are
- * fixed. Goods are in stock, best sellers first.
+ * fixed. Goods are in stock and sold to everybody, best sellers first.
  */
 export function demoCatalogueIndex() {
   const { items, categories } = buildCatalogue()
   const ranked = items
-    .filter(item => (item.goods.store ?? 0) > 0)
+    .filter(({ goods }) => (goods.store ?? 0) > 0 && !isForStaff(goods))
     .toSorted((a, b) => (b.goods.sales ?? 0) - (a.goods.sales ?? 0))
   const take = (fits: (item: CatalogueItem) => boolean, count: number, from = 0) =>
     ranked
