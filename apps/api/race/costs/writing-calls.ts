@@ -66,6 +66,7 @@ export const WRITING_CALLS: CallKey[] = [
   'POST /api/espier/image_upload_token',
   'POST /api/espier/upload_localimage',
   'POST /api/espier/image',
+  'POST /api/espier/images/replace',
   'GET espier/image_upload_token',
   'POST espier/uploadlocal',
   'POST espier/upload',

@@ -9,13 +9,15 @@ import { at, panel, pictureAt, textAt, type Widget } from './widgets'
 /** Home of the desktop (visual §2.1). */
 export function homePc(shelf: Shelf): Widget[] {
   const { links } = shelf
+  // Before the other lists, which would take the few goods on sale.
+  const onSale = shelf.onSale(10)
   const floors = ownFloors(shelf, 'pc')
   return [
     hero(shelf),
     services(shelf),
     cards(shelf),
     quickLinks(shelf, 'pc'),
-    goodsList('限时特惠', shelf.onSale(10), links.custom('双11会场')),
+    goodsList('限时特惠', onSale, links.custom('双11会场')),
     ...floors.best,
     promoStrip('digital', to(links, '智能穿戴', '轻薄本', '影音娱乐')),
     couponWall(shelf, 'pc'),

@@ -55,10 +55,11 @@ export function createShelf(customIds: Readonly<Record<CustomTitle, number>>): S
     ofBrand: (name, count) => pick(index.goodsOfBrand(name, ALL), count),
     others: count => pick(index.bestSellers(ALL), count),
     coupons: index.coupons(),
+    // A small shop shows its goods even if other lists have them too.
     shop: name => {
       const shop = index.shops().find(({ shop_name }) => shop_name === name)
       if (!shop) throw new Error(`no shop ${name}`)
-      return { ...shop, shop_pic: '', goods_list: pick(index.goodsOfShop(Number(shop.shop_id), ALL), 3) }
+      return { ...shop, shop_pic: '', goods_list: mixed(index.goodsOfShop(Number(shop.shop_id), ALL), 3).map(toEntry) }
     },
     brands: index.brandPictures().filter(({ name }) => index.goodsOfBrand(name, FEW).length === FEW),
   }

@@ -121,7 +121,7 @@ describe('the targets of the pages', () => {
     expect(named('goods_id').filter(id => id !== '').length).toBeGreaterThan(100)
   })
 
-  it('leave no placeholder goods where shoppers look', () => {
+  it('leave no placeholder goods and no holes in rows where shoppers look', () => {
     for (const list of everyWidget('W0002'))
       expect([4, 5, 10, 15], String(list.text)).toContain((list.data as Row[]).length)
     expect(everyObject().filter(entry => entry.goods_id === '' && 'goods_pic' in entry && 'price' in entry)).toEqual([])
