@@ -36,17 +36,18 @@ describe('the designer server', () => {
   })
 })
 
+/** A server whose answers the test gives. */
+async function serve(answer: (url: string, headers: IncomingHttpHeaders) => { status: number; body: string }) {
+  const server = createServer((request, response) => {
+    const { status, body } = answer(request.url!, request.headers)
+    response.writeHead(status).end(body)
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
 describe('what the shop shows', () => {
-  /** A server whose answers the test gives. */
-  async function serve(answer: (url: string, headers: IncomingHttpHeaders) => { status: number; body: string }) {
-    const server = createServer((request, response) => {
-      const { status, body } = answer(request.url!, request.headers)
-      response.writeHead(status).end(body)
-    })
-    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-    onTestFinished(() => void server.close())
-    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  }
   const ask = async (apiUrl: string, storefrontOrigin: string, query: string) => {
     const headers = { authorization: 'Bearer operator' }
     const server = createDesignerServer({ ...shared, apiUrl, storefrontOrigin })
@@ -84,6 +85,36 @@ describe('what the shop shows', () => {
     })
     const stranger = await serve(() => ({ status: 401, body: '{}' }))
     expect([(await ask(stranger, shop, 'page_type=index')).status, asked]).toEqual([401, []])
+  })
+})
+
+describe('links into the shop', () => {
+  const ask = (apiUrl: string, storefrontOrigin: string, paths: unknown) =>
+    createDesignerServer({ ...shared, apiUrl, storefrontOrigin }).request('/links', {
+      method: 'POST',
+      headers: { authorization: 'Bearer operator' },
+      body: JSON.stringify({ paths }),
+    })
+  const api = () => serve(() => ({ status: 200, body: OPERATOR }))
+
+  it('are dead when the shop has no such page; a redirect or a fault is no dead link', async () => {
+    const seen: string[] = []
+    const shop = await serve(url => {
+      seen.push(url)
+      const statuses: Record<string, number> = { '/gone': 404, '/over': 410, '/member/user-info': 302, '/ill': 503 }
+      return { status: statuses[url] ?? 200, body: 'x' }
+    })
+    const asked = ['/gone', '/over', '/gone', '/member/user-info', '/ill', '/items?a=1']
+    const answer = await ask(await api(), shop, [...asked, '//evil.test/x', 'https://evil.test/', 7, '/\\evil.test'])
+    expect(await answer.json()).toEqual({ dead: expect.arrayContaining(['/gone', '/over']) })
+    expect(seen.sort()).toEqual(['/gone', '/ill', '/items?a=1', '/member/user-info', '/over'])
+  })
+
+  it('are nobody’s matter but operators’, and nothing is dead when the shop is away', async () => {
+    const stranger = await serve(() => ({ status: 401, body: '{}' }))
+    expect((await ask(stranger, 'http://127.0.0.1:1', ['/x'])).status).toBe(401)
+    expect(await (await ask(await api(), 'http://127.0.0.1:1', ['/x'])).json()).toEqual({ dead: [] })
+    expect(await (await ask(await api(), 'http://127.0.0.1:1', 'nonsense')).json()).toEqual({ dead: [] })
   })
 })
 

@@ -7,6 +7,8 @@ import {
   signCaller,
 } from '@heji/server-kit'
 import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { deadPaths, readPaths } from './ask-links'
 import { askShop } from './ask-shop'
 import type { DesignerConfig } from './config'
 import { presenceRoutes, type WhoIs } from './presence-routes'
@@ -89,6 +91,11 @@ export function createDesignerServer(config: Omit<DesignerConfig, 'host' | 'port
   app.get('/shown', async c => {
     if (!(await whoIs(c.req.header('authorization') ?? ''))) return c.json({ message: '登录已失效' }, 401)
     return c.json(await askShop(storefrontOrigin, c.req.query()))
+  })
+  app.post('/links', bodyLimit({ maxSize: 64 * 1024 }), async c => {
+    if (!(await whoIs(c.req.header('authorization') ?? ''))) return c.json({ message: '登录已失效' }, 401)
+    const paths = readPaths(await c.req.json().catch(() => null), storefrontOrigin)
+    return c.json({ dead: await deadPaths(storefrontOrigin, paths) })
   })
   app.route('/presence', presenceRoutes(whoIs))
   app.all('/api/*', c => forward(c))

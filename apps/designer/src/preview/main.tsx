@@ -6,10 +6,12 @@ import { createApi } from '@heji/api-client'
 import { PageView } from '@heji/widgets'
 import { allRenderers } from '@heji/widgets/all'
 import { readPage, withoutEmptySlots } from '@heji/widgets/definitions'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { designHost } from '../editor/canvas/design-host'
-import { isPreviewMessage, type PreviewMessage, READY } from './message'
+import { topOf } from '../thumbnail/still'
+import { brokenPictures } from './broken-pictures'
+import { AUDITED, type Audited, isPreviewMessage, type PreviewMessage, READY } from './message'
 
 const api = createApi({ baseUrl: location.origin })
 
@@ -37,8 +39,16 @@ function Preview() {
     const focused = shown?.focus && document.querySelector(`[data-uuid="${CSS.escape(shown.focus)}"]`)
     if (focused) focused.scrollIntoView({ block: 'center' })
   }, [shown])
-  if (!shown) return null
-  const page = withoutEmptySlots(readPage(shown.content))
+  useEffect(() => {
+    if (!shown?.audit) return
+    let isLatest = true
+    void auditShown().then(answer => isLatest && parent.postMessage(answer, location.origin))
+    return () => {
+      isLatest = false
+    }
+  }, [shown])
+  const page = useMemo(() => shown && readShown(shown), [shown])
+  if (!shown || !page) return null
   const host = designHost(api, page.settings, shown.renderType, { mode: 'preview', renderers: allRenderers })
   return (
     <main style={{ backgroundColor: page.settings.backgroundColor }} className="hd-preview">
@@ -47,6 +57,14 @@ function Preview() {
       <Around content={shown.footer} renderType={shown.renderType} />
     </main>
   )
+}
+
+const readShown = ({ content, audit }: PreviewMessage) =>
+  audit ? topOf(content, Number.POSITIVE_INFINITY) : withoutEmptySlots(readPage(content))
+
+async function auditShown(): Promise<Audited> {
+  const { runAudit } = await import('../editor/audit/run-audit')
+  return { type: AUDITED, faults: await runAudit(document.querySelector('main')!, brokenPictures) }
 }
 
 /** Header or footer, where there is one. */

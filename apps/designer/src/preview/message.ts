@@ -1,4 +1,5 @@
 import type { RenderType } from '@heji/widgets'
+import type { Fault } from '../editor/audit/page-audit'
 
 /** From the preview frame: it listens. */
 export const READY = 'heji:preview-ready'
@@ -15,6 +16,15 @@ export interface PreviewMessage {
   marks?: Record<string, 'added' | 'changed' | 'removed'>
   /** Block to scroll to. */
   focus?: string
+  /** Looks at the page and answers {@link Audited}; nothing on it moves then. */
+  audit?: boolean
+}
+
+/** From the preview frame: what it found wrong with the page. */
+export const AUDITED = 'heji:preview-audited'
+export interface Audited {
+  type: typeof AUDITED
+  faults: Fault[]
 }
 
 export const isPreviewMessage = (data: unknown): data is PreviewMessage =>

@@ -13,6 +13,17 @@ export const PageFinding = v.strictObject({
 })
 export type PageFinding = v.InferOutput<typeof PageFinding>
 
+/** A link of a page to an address of the shop of which the API does not know whether it leads somewhere. */
+export const PageAddress = v.strictObject({
+  /** Of the widget. */
+  uuid: v.string(),
+  /** How operators know it. */
+  name: v.string(),
+  /** Path of this shop, with its query. */
+  path: v.string(),
+})
+export type PageAddress = v.InferOutput<typeof PageAddress>
+
 /** Ours: what the shop knows of a page that is about to be published. */
 export const pageCheck = {
   'POST /api/pctemplate/check': endpoint({
@@ -23,7 +34,9 @@ export const pageCheck = {
       config: v.pipe(v.string('页面装修内容不合法'), v.nonEmpty('页面装修内容不合法')),
       /** Unix seconds of a planned publication; without it: now. */
       publish_at: v.optional(int(1, 9_999_999_999, '请选择发布时间')),
+      /** Unix seconds at which another content takes the place of this one; without it: nobody knows yet. */
+      shown_until: v.optional(int(1, 9_999_999_999, '结束时间不合法')),
     }),
-    output: v.strictObject({ list: v.array(PageFinding) }),
+    output: v.strictObject({ list: v.array(PageFinding), addresses: v.array(PageAddress) }),
   }),
 }

@@ -65,6 +65,10 @@ export const Decoration = v.strictObject({
 })
 export type Decoration = v.InferOutput<typeof Decoration>
 
+/** A finding of the check before a publication that an admin accepted, and why. */
+export const Accepted = v.strictObject({ text: v.string(), reason: v.string() })
+export type Accepted = v.InferOutput<typeof Accepted>
+
 /** One published state of a page. */
 export const TemplateVersion = v.strictObject({
   version_id: Id,
@@ -76,6 +80,8 @@ export const TemplateVersion = v.strictObject({
   /** Shown to shoppers (if the page is enabled). */
   is_published: v.boolean(),
   widget_count: Count,
+  /** What the check found and the admin accepted. */
+  accepted: v.array(Accepted),
 })
 export type TemplateVersion = v.InferOutput<typeof TemplateVersion>
 

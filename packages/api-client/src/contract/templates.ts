@@ -173,6 +173,15 @@ const drafts = {
 /** Enables the page as well; a header, footer or home page then takes the place of the enabled one. */
 const enable = v.optional(flag(), false)
 
+/** Findings of the check that go live all the same, each with its reason. */
+const accepted = v.optional(
+  v.pipe(
+    v.array(v.object({ text: filled('缺少检查结果', 200), reason: filled('请填写仍要发布的理由', 80) })),
+    v.maxLength(200, '检查结果过多'),
+  ),
+  [],
+)
+
 const history = {
   'POST /api/pctemplate/publish': endpoint({
     summary: 'Show a saved revision to shoppers',
@@ -183,6 +192,7 @@ const history = {
       revision: baseRevision,
       note: v.optional(text(200), ''),
       enable,
+      accepted,
     }),
     output: Published,
   }),
@@ -197,6 +207,7 @@ const history = {
       publish_at: int(1, 9_999_999_999, '请选择发布时间'),
       note: v.optional(text(200), ''),
       enable,
+      accepted,
     }),
     output: Template,
   }),

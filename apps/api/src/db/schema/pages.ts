@@ -63,6 +63,9 @@ export const templates = pgTable(
   ],
 )
 
+/** What the check before a publication found, and why an admin published it all the same. */
+const accepted = () => jsonb().$type<{ text: string; reason: string }[]>().notNull().default([])
+
 /** Every published content is kept and can be restored. */
 export const templateVersions = pgTable(
   'template_versions',
@@ -74,6 +77,7 @@ export const templateVersions = pgTable(
     revision: integer().notNull(),
     content: jsonb().$type<StoredWidget[]>().notNull(),
     note: text().notNull().default(''),
+    accepted: accepted(),
     authorId: ref().references(() => operators.id),
     createdAt: now(),
   },
@@ -90,6 +94,7 @@ export const templateSchedules = pgTable(
     revision: integer().notNull(),
     content: jsonb().$type<StoredWidget[]>().notNull(),
     note: text().notNull().default(''),
+    accepted: accepted(),
     /** Enables the page as well. */
     enable: boolean().notNull().default(false),
     authorId: ref().references(() => operators.id),

@@ -9,12 +9,16 @@ import { readFacts } from './shop-facts'
 const MOST = 200
 
 export const pageCheckHandlers: Handlers<typeof pageCheck> = {
-  'POST /api/pctemplate/check': async ({ db, clock }, { config, publish_at }) => {
+  'POST /api/pctemplate/check': async ({ db, clock }, { config, publish_at, shown_until }) => {
     const now = clock.now()
     const at = publish_at === undefined ? now : new Date(publish_at * 1000)
     const references = referencesOf(parseContent(config))
-    const all = findingsOf(references, await readFacts(db, at, references), at)
+    const until = shown_until === undefined ? null : new Date(shown_until * 1000)
+    const all = findingsOf(references, await readFacts(db, at, references), { at, until })
     const unique = new Map(all.map(one => [`${one.uuid} ${one.text}`, one]))
-    return { list: [...unique.values()].slice(0, MOST) }
+    const addresses = new Map(
+      references.addresses.map(({ uuid, name, path }) => [`${uuid} ${path}`, { uuid, name, path }]),
+    )
+    return { list: [...unique.values()].slice(0, MOST), addresses: [...addresses.values()].slice(0, MOST) }
   },
 }

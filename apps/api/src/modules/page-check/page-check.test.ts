@@ -4,6 +4,7 @@ import { addBrand, addCategory, addCoupon, addGoods } from '../../../testing/fix
 import { addLivePage, addPage, config, operatorApi, widget } from '../../../testing/pages'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { activities, goods, seckills } from '../../db/schema'
+import { dateText } from '../../platform/date-text'
 
 let shop: TestShop
 let operator: Awaited<ReturnType<typeof operatorApi>>
@@ -16,8 +17,9 @@ afterAll(() => shop.close())
 const HOUR = 3_600_000
 const at = (hours: number) => new Date(shop.clock.now().getTime() + hours * HOUR)
 const unix = (hours: number) => Math.floor(at(hours).getTime() / 1000)
-const check = async (widgets: Record<string, unknown>[], publish_at?: number) =>
-  (await operator('POST /api/pctemplate/check', { config: config(...widgets), publish_at })).list
+const ask = (widgets: Record<string, unknown>[], publish_at?: number, shown_until?: number) =>
+  operator('POST /api/pctemplate/check', { config: config(...widgets), publish_at, shown_until })
+const check = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).list
 const texts = async (...widgets: Record<string, unknown>[]) =>
   (await check(widgets)).map(({ level, text }) => `${level} ${text}`)
 
@@ -59,10 +61,41 @@ it('compares a price in words with the prices at that time', async () => {
   expect(await check(page('限时 ¥49.5'), unix(3))).toEqual([])
 })
 
+it('compares a price in words with what they lead to: their own link, or the zone of a picture below them', async () => {
+  const { goods: item } = await addGoods(shop.db, { price: 9_900 })
+  const pathData = { linkPage: 'goods', itemId: item.itemId, itemName: '杯' }
+  const wrong = ['ask 链接到“杯”的文字写着 ¥88，商城价是 ¥99']
+  expect(await texts({ type: 'W0011', uuid: 't', text: '只要 ¥88', data: pathData })).toEqual(wrong)
+  const zone = { leftPer: 0.5, topPer: 0, widthPer: 0.5, heightPer: 1, pathData }
+  const picture = { type: 'W0003', uuid: 'z', x: 100, y: 100, width: 200, height: 100, data: [zone] }
+  const panel = (text: string, x: number, more: object = {}) => ({
+    type: 'W0006',
+    uuid: 'p',
+    childWidgets: [picture, { type: 'W0011', uuid: 't', text, x, y: 120, width: 20, height: 20, ...more }],
+  })
+  expect(await texts(panel('¥88', 240))).toEqual(wrong)
+  expect(await texts(panel('¥99', 240))).toEqual([])
+  expect(await texts(panel('¥88', 120))).toEqual([])
+  expect(await texts(panel('¥88', 240, { hidden: true }))).toEqual([])
+})
+
+it('hands back the addresses of which only the shop knows whether they are there', async () => {
+  const { addresses } = await ask([
+    link('a', { href: '/campaign', title: '活动' }),
+    link('b', { href: '/items/987654' }),
+    link('c', { href: 'https://example.com/x' }),
+    link('d', { linkPage: 'page', url: '/member/coupon-center' }),
+  ])
+  expect(addresses).toEqual([
+    { uuid: 'a', name: '活动', path: '/campaign' },
+    { uuid: 'd', name: '/member/coupon-center', path: '/member/coupon-center' },
+  ])
+})
+
 it('knows when coupons and seckills begin and end', async () => {
   const coupon = await addCoupon(shop.db, shop.clock.now(), {
     ...{ title: '满减', quantity: 1 },
-    ...{ beginAt: at(10), endAt: at(100) },
+    ...{ beginAt: at(10), endAt: at(300) },
   })
   const { goods: item } = await addGoods(shop.db)
   const [seckill] = await shop.db
@@ -73,14 +106,20 @@ it('knows when coupons and seckills begin and end', async () => {
     { type: 'W0021', uuid: 'c', data: [{ card_id: String(coupon.id), title: '旧名' }] },
     link('s', { linkPage: 'seckill', seckill_id: String(seckill!.id), activity_name: '秒杀' }),
   ]
-  const when = async (hours: number) => (await check(page, unix(hours))).map(({ level, text }) => `${level} ${text}`)
-  expect((await when(1)).sort()).toEqual([
+  const when = async (hours: number, until?: number) =>
+    (await check(page, unix(hours), until && unix(until))).map(({ level, text }) => `${level} ${text}`).sort()
+  expect(await when(1, 1_000)).toEqual([
+    `ask 链接“秒杀”的秒杀${dateText(at(10))}才开始`,
     'warning 优惠券“满减”届时还不能领取',
-    'warning 链接“秒杀”的秒杀届时还没有开始',
   ])
+  expect(await when(15, 18)).toEqual([])
   expect(await when(15)).toEqual([])
-  expect((await when(90)).sort()).toEqual(['ask 链接“秒杀”的秒杀届时已结束', 'warning 优惠券“满减”一天内过期'])
-  expect(await when(120)).toContain('ask 优惠券“满减”届时已过期')
+  expect(await when(15, 25)).toEqual([`ask 链接“秒杀”的秒杀${dateText(at(20))}结束，早于页面结束`])
+  expect(await when(90)).toContain('ask 链接“秒杀”的秒杀届时已结束')
+  expect(await when(200)).toContain(`warning 优惠券“满减”${dateText(at(300))}过期`)
+  expect(await when(200, 299)).toContain(`warning 优惠券“满减”${dateText(at(300))}过期`)
+  expect(await when(200, 301)).toContain(`ask 优惠券“满减”${dateText(at(300))}过期，早于页面结束`)
+  expect(await when(320)).toContain('ask 优惠券“满减”届时已过期')
 })
 
 it('follows links to goods, pages, categories and brands, picked or typed', async () => {

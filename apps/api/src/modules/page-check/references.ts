@@ -2,6 +2,7 @@ import { definitions, linkName, type StoredLink } from '@heji/widgets/definition
 import { resolveLink } from '@heji/widgets/shop'
 import { dbId } from '../../db/db-id'
 import type { StoredWidget } from '../../db/schema'
+import { textsOnZones } from './texts-on-pictures'
 
 /** What one place of a page names. `name`: how operators know it. */
 export interface Reference {
@@ -11,9 +12,12 @@ export interface Reference {
   name: string
 }
 
-export interface GoodsReference extends Reference {
-  /** Words beside the goods in which somebody may have written a price. */
+interface Worded extends Reference {
+  /** Words beside it in which somebody may have written a price. */
   texts: string[]
+}
+
+export interface GoodsReference extends Worded {
   /** Other goods stand in for them when they are gone. */
   isRefilled: boolean
 }
@@ -25,7 +29,9 @@ export type Target = (typeof TARGETS)[number]
 export interface References {
   goods: GoodsReference[]
   coupons: Reference[]
-  links: (Reference & { target: Target })[]
+  links: (Worded & { target: Target })[]
+  /** Links into the shop that name nothing with an id: only the shop knows whether they lead somewhere. */
+  addresses: (Reference & { path: string })[]
 }
 
 type Row = Record<string, unknown>
@@ -45,28 +51,34 @@ const ADDRESSES: readonly [RegExp, Target][] = [
 
 /** Everything of the shop that a page names, hidden widgets left out. */
 export function referencesOf(content: readonly StoredWidget[]): References {
-  const found: References = { goods: [], coupons: [], links: [] }
+  const found: References = { goods: [], coupons: [], links: [], addresses: [] }
   const widgets = content.flatMap(widget => [
     widget,
     ...(Array.isArray(widget.childWidgets) && !widget.hidden ? widget.childWidgets.filter(isRow) : []),
   ])
-  for (const widget of widgets) if (!widget.hidden) collect(widget, found)
+  const zoneTexts = textsOnZones(content.filter(({ hidden }) => !hidden))
+  for (const widget of widgets) if (!widget.hidden) collect(widget, found, zoneTexts)
   return found
 }
 
-function collect(widget: Row, found: References): void {
+function collect(widget: Row, found: References, zoneTexts: ReadonlyMap<Row, string[]>): void {
   const uuid = textOf(widget.uuid)
   const live = definitions[String(widget.type)]?.live ?? []
-  const open: unknown[] = Object.entries(widget).flatMap(([key, value]) => (key === 'childWidgets' ? [] : [value]))
-  for (let value = open.pop(); value !== undefined; value = open.pop()) {
-    if (Array.isArray(value)) open.push(...value.filter(one => one !== undefined))
+  const inside = (row: Row | unknown[], around: Row) =>
+    Object.entries(row).flatMap(([key, value]) =>
+      key !== 'childWidgets' && typeof value === 'object' && value !== null ? [{ value, around }] : [],
+    )
+  const open = inside(widget, widget)
+  for (let one = open.pop(); one; one = open.pop()) {
+    const { value, around } = one
+    if (Array.isArray(value)) open.push(...inside(value, around))
     if (!isRow(value)) continue
-    open.push(...Object.values(value).filter(one => typeof one === 'object' && one !== null))
+    open.push(...inside(value, value))
     const goods = live.includes('goods') ? idOf(value.goods_id) : 0
     const coupon = live.includes('coupons') ? idOf(value.card_id) : 0
     if (goods > 0) found.goods.push(goodsReference(value, goods, widget))
     else if (coupon > 0) found.coupons.push({ uuid, id: coupon, name: textOf(value.title) })
-    else found.links.push(...linkOf(value, uuid))
+    else collectLink(value, { uuid, texts: [...wordsOf(around), ...(zoneTexts.get(around) ?? [])], found })
   }
 }
 
@@ -78,12 +90,27 @@ const goodsReference = (row: Row, id: number, widget: Row): GoodsReference => ({
   isRefilled: textOf(widget.refill) !== '',
 })
 
-function linkOf(row: Row, uuid: string): References['links'] {
-  if (typeof row.linkPage !== 'string' && typeof row.href !== 'string') return []
+/** Fields of a row with a link in which operators write words. */
+const WORDS = ['text', 'title', 'subTitle', 'mainTitle', 'brief', 'name', 'alt']
+
+const wordsOf = (row: Row) => WORDS.map(field => textOf(row[field])).filter(text => text !== '')
+
+interface Place {
+  uuid: string
+  /** Words beside the link. */
+  texts: string[]
+  found: References
+}
+
+function collectLink(row: Row, { uuid, texts, found }: Place): void {
+  if (typeof row.linkPage !== 'string' && typeof row.href !== 'string') return
   const address = resolveLink(row as StoredLink) ?? ''
+  const name = linkName(row as StoredLink) || address
   for (const [form, target] of ADDRESSES) {
     const id = idOf(form.exec(address)?.[1])
-    if (id > 0) return [{ uuid, id, target, name: linkName(row as StoredLink) || address }]
+    if (id <= 0) continue
+    found.links.push({ uuid, id, target, name, texts })
+    return
   }
-  return []
+  if (address.startsWith('/')) found.addresses.push({ uuid, id: 0, name, path: address })
 }

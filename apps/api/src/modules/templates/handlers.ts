@@ -48,10 +48,10 @@ export const templatesHandlers: Handlers<typeof templates> = {
       confirmEmpty: input.confirm_empty,
     }),
 
-  'POST /api/pctemplate/publish': (ctx, { theme_pc_template_id, revision, note, enable }) =>
-    publish(ctx, { id: dbId(theme_pc_template_id), revision, note, enable }),
-  'POST /api/pctemplate/schedule': (ctx, { theme_pc_template_id, revision, publish_at, note, enable }) =>
-    schedulePublish(ctx, { id: dbId(theme_pc_template_id), revision, note, enable, at: new Date(publish_at * 1000) }),
+  'POST /api/pctemplate/publish': (ctx, { theme_pc_template_id, ...publication }) =>
+    publish(ctx, { id: dbId(theme_pc_template_id), ...publication }),
+  'POST /api/pctemplate/schedule': (ctx, { theme_pc_template_id, publish_at, ...publication }) =>
+    schedulePublish(ctx, { id: dbId(theme_pc_template_id), ...publication, at: new Date(publish_at * 1000) }),
   'DELETE /api/pctemplate/schedule/{id}': (ctx, { id }) => unschedule(ctx, dbId(id)),
   'GET /api/pctemplate/versions': (ctx, input) => listVersions(ctx.db, dbId(input.theme_pc_template_id), input),
   'GET /api/pctemplate/version/{id}': (ctx, { id }) => getVersion(ctx.db, dbId(id)),

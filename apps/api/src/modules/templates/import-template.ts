@@ -53,7 +53,7 @@ export async function importTemplate(ctx: ByOperator, { content, target, publish
         : await insertTemplate(tx, ctx, { ...target, enabled: publish && target.pageType === 'custom' })
     const { revision: base, title } = await lockTemplate(tx, id)
     const { revision } = await saveDraftIn(tx, ctx, { id, content, base, confirmEmpty: false })
-    if (publish) await publishIn(tx, ctx, { id, revision, note: '', enable: false })
+    if (publish) await publishIn(tx, ctx, { id, revision, note: '', accepted: [], enable: false })
     return { id, title, revision }
   })
   if (publish) await ctx.events.publish('template-changed')

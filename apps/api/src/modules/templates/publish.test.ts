@@ -32,6 +32,21 @@ describe('publishing', () => {
     expect(await home()).toEqual([widget('two')])
   })
 
+  it('keeps what was accepted, and why, with the version; an empty reason is none', async () => {
+    const { theme_pc_template_id: id } = await addPage(api, { page_type: 'custom' })
+    await save(id, 1, 'x')
+    const publish = (reason: string) =>
+      api('POST /api/pctemplate/publish', {
+        theme_pc_template_id: id,
+        revision: 2,
+        accepted: [{ text: '商品“杯”已售罄', reason }],
+      })
+    await expect(publish('  ')).rejects.toMatchObject({ message: '请填写仍要发布的理由' })
+    await publish('今晚到货')
+    const { list } = await api('GET /api/pctemplate/versions', { theme_pc_template_id: id })
+    expect(list.map(({ accepted }) => accepted)).toEqual([[{ text: '商品“杯”已售罄', reason: '今晚到货' }]])
+  })
+
   it('publishes the revision that the operator saw, even if a newer one exists', async () => {
     const { theme_pc_template_id: id } = await addPage(api, { page_type: 'custom' })
     await save(id, 1, 'seen')

@@ -1,4 +1,4 @@
-import type { Published } from '@heji/api-client/contract'
+import type { Accepted, Published } from '@heji/api-client/contract'
 import { and, eq, lte } from 'drizzle-orm'
 import type { Tx } from '../../db/db'
 import { type StoredWidget, templateRevisions, templateSchedules, templates, templateVersions } from '../../db/schema'
@@ -14,6 +14,7 @@ interface Publication {
   id: number
   revision: number
   note: string
+  accepted: Accepted[]
   enable: boolean
 }
 
@@ -47,11 +48,11 @@ async function newVersion(
   tx: Tx,
   ctx: ByOperator,
   template: typeof templates.$inferSelect,
-  { id, revision, note }: Publication,
+  { id, revision, note, accepted }: Publication,
 ) {
   const content = await savedContent(tx, template, revision)
   const author = { authorId: ctx.operator.id, createdAt: ctx.clock.now() }
-  const version = await addVersion(tx, { templateId: id, revision, content, note, ...author })
+  const version = await addVersion(tx, { templateId: id, revision, content, note, accepted, ...author })
   await audit(tx, ctx, 'template.publish', id, { revision, version: version.id })
   return version
 }
@@ -124,7 +125,13 @@ export async function restore(ctx: OperatorCtx, { id, versionId, revision, publi
     const saved = await saveDraftIn(tx, ctx, { id, content, base: template.revision, confirmEmpty: true })
     await audit(tx, ctx, 'template.restore', id, { version: versionId ?? null, revision: revision ?? null })
     if (!publish) return { ...saved, version_id: null }
-    const { version_id } = await publishIn(tx, ctx, { id, revision: saved.revision, note: '', enable: false })
+    const { version_id } = await publishIn(tx, ctx, {
+      id,
+      revision: saved.revision,
+      note: '',
+      accepted: [],
+      enable: false,
+    })
     return { ...saved, version_id }
   })
   if (publish) await ctx.events.publish('template-changed')

@@ -16,8 +16,9 @@ const HOUR = 3_600
 const inHours = (hours: number) => toUnix(shop.clock.now()) + hours * HOUR
 const save = (theme_pc_template_id: string, base_revision: number, uuid: string) =>
   api('POST /api/pctemplate/saveTemplateContent', { theme_pc_template_id, base_revision, config: config(widget(uuid)) })
+const accepted = [{ text: '券先到期', reason: '会补发' }]
 const plan = (theme_pc_template_id: string, revision: number, publish_at = inHours(1), note = '') =>
-  api('POST /api/pctemplate/schedule', { theme_pc_template_id, revision, publish_at, note })
+  api('POST /api/pctemplate/schedule', { theme_pc_template_id, revision, publish_at, note, accepted })
 const shown = async (theme_pc_template_id: string) => {
   const page = await shop.api()('GET pctemplate/getTemplateContent', { theme_pc_template_id })
   const widgets = Array.isArray(page) ? page.map(row => JSON.parse(row.config)) : JSON.parse(page.config)
@@ -49,7 +50,7 @@ describe('a planned publication', () => {
     stop()
     expect(await shown(id)).toEqual(['later'])
     const { list } = await api('GET /api/pctemplate/versions', { theme_pc_template_id: id })
-    expect(list[0]).toMatchObject({ revision, note: '双11', author: '李雷', is_published: true })
+    expect(list[0]).toMatchObject({ revision, note: '双11', author: '李雷', is_published: true, accepted })
     const row = (await api('GET /api/pctemplate/getDecorationContent', { theme_pc_template_id: id })).template
     expect(row).toMatchObject({ schedule: null, published_revision: revision, draft_ahead: 1 })
   })

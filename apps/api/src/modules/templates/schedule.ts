@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Template } from '@heji/api-client/contract'
+import type { Accepted, Template } from '@heji/api-client/contract'
 import { and, asc, eq, lte, min } from 'drizzle-orm'
 import type { Tx } from '../../db/db'
 import { auditLog, templateSchedules } from '../../db/schema'
@@ -17,6 +17,7 @@ interface Plan {
   id: number
   revision: number
   note: string
+  accepted: Accepted[]
   at: Date
   enable: boolean
 }
@@ -24,14 +25,17 @@ interface Plan {
 /**
  * Plans a saved revision for a time; an earlier plan for this page is deleted. @throws ValidationError, NotFoundError
  */
-export async function schedulePublish(ctx: OperatorCtx, { id, revision, note, at, enable }: Plan): Promise<Template> {
+export async function schedulePublish(
+  ctx: OperatorCtx,
+  { id, revision, note, accepted, at, enable }: Plan,
+): Promise<Template> {
   const now = ctx.clock.now()
   if (at <= now) throw refused('发布时间须晚于现在')
   if (at.getTime() - now.getTime() > YEAR_MS) throw refused('发布时间须在一年之内')
   return await inTransaction(ctx.db, async tx => {
     const template = await lockTemplate(tx, id)
     const content = await savedContent(tx, template, revision)
-    const plan = { revision, content, note, enable, authorId: ctx.operator.id, publishAt: at, createdAt: now }
+    const plan = { revision, content, note, accepted, enable, authorId: ctx.operator.id, publishAt: at, createdAt: now }
     await tx
       .insert(templateSchedules)
       .values({ templateId: id, ...plan })
@@ -79,8 +83,8 @@ async function publishPlanned(tx: Tx, id: number, now: Date): Promise<boolean> {
     .where(and(eq(templateSchedules.templateId, id), lte(templateSchedules.publishAt, now)))
     .returning()
   if (!plan) return false
-  const { revision, content, note, authorId, enable } = plan
-  const version = await addVersion(tx, { templateId: id, revision, content, note, authorId, createdAt: now })
+  const { revision, content, note, accepted, authorId, enable } = plan
+  const version = await addVersion(tx, { templateId: id, revision, content, note, accepted, authorId, createdAt: now })
   if (enable && !template.enabled) await enableIn(tx, template)
   await tx.insert(auditLog).values({
     actorKind: 'system',

@@ -1,44 +1,35 @@
-import { beforeEach, describe, expect, it } from 'vitest'
-import { auditPage, weighHtml } from './page-audit'
+import type { Result } from 'axe-core'
+import { afterEach, describe, expect, it } from 'vitest'
+import { faultsOf } from './axe-faults'
+import { deadAnchors, unsizedPictures, weighHtml } from './page-audit'
 import { weighPictures } from './weigh-pictures'
 
-beforeEach(() => document.body.replaceChildren())
+afterEach(() => document.body.replaceChildren())
 
-const texts = (html: string) => {
+/** A drawn page with one widget. */
+function draw(html: string) {
   const root = document.createElement('div')
   root.innerHTML = `<div data-uuid="w">${html}</div>`
   document.body.append(root)
-  return auditPage(root).map(({ uuid, text }) => `${uuid} ${text}`)
+  return root
 }
 
 describe('a drawn page', () => {
-  it('tells pictures without size and without words', () => {
-    expect(texts('<img src="/a.jpg" width="10" height="5" alt="">')).toEqual([])
-    expect(texts('<img src="/a.jpg" style="width:10px;height:5px" alt="杯">')).toEqual([])
-    expect(texts('<img src="/a.jpg" width="10">')).toEqual(['w 图片没有尺寸，加载时页面会跳动', 'w 图片没有说明文字'])
+  it('tells pictures without size', () => {
+    expect(unsizedPictures(draw('<img src="/a.jpg" width="10" height="5" alt="">'))).toEqual([])
+    expect(unsizedPictures(draw('<img src="/a.jpg" style="width:10px;height:5px" alt="杯">'))).toEqual([])
+    expect(unsizedPictures(draw('<img src="/a.jpg" width="10">'))).toEqual([
+      { uuid: 'w', level: 'warning', text: '图片没有尺寸，加载时页面会跳动' },
+    ])
   })
 
-  it('tells words that are hard to read, large ones later', () => {
-    expect(texts('<p style="color:#333">看得清</p>')).toEqual([])
-    expect(texts('<p style="color:#999">看不清的字</p>')).toEqual(['w “看不清的字”与底色的对比度只有 2.8，不易看清'])
-    expect(texts('<p style="color:#fff;background-color:#33c900">促销</p>')).toHaveLength(1)
-    expect(texts('<p style="color:#767676">正好</p>')).toEqual([])
-    expect(texts('<p style="color:#888;font-size:30px">大字</p>')).toEqual([])
-    expect(texts('<p style="color:#888">小字</p>')).toHaveLength(1)
-  })
-
-  it('leaves out what it cannot know: words on pictures, on gradients, and what nobody sees', () => {
-    const gradient = 'background-image:linear-gradient(red,blue)'
-    expect(texts(`<div style="${gradient}"><p style="color:#fff">图上</p></div>`)).toEqual([])
-    expect(
-      texts('<div data-widget="W0006"><div style="position:absolute"><p style="color:#fff">图上</p></div></div>'),
-    ).toEqual([])
-    expect(texts('<p aria-hidden="true" style="color:#fff">没人看</p>')).toEqual([])
-    expect(texts('<s style="color:#ccc">¥99</s>')).toEqual([])
-  })
-
-  it('names at most three texts of a widget', () => {
-    expect(texts([1, 2, 3, 4].map(n => `<p style="color:#ccc">字${n}</p>`).join(''))).toHaveLength(3)
+  it('tells links to places that it does not have', () => {
+    const places = '<a href="#there">1</a><a href="#%E6%9D%AF">2</a><a href="#">3</a><a href="/x#gone">4</a>'
+    const root = draw(`<p id="there"></p><p id="杯"></p>${places}<a href="#gone">5</a><a href="#%">6</a>`)
+    expect(deadAnchors(root)).toEqual([
+      { uuid: 'w', level: 'ask', text: '链接“#gone”在页面上没有对应的位置' },
+      { uuid: 'w', level: 'ask', text: '链接“#%”在页面上没有对应的位置' },
+    ])
   })
 
   it('tells its weight as it is sent', async () => {
@@ -47,6 +38,28 @@ describe('a drawn page', () => {
     expect(await weighHtml(root)).toEqual([])
     root.textContent = Array.from({ length: 20_000 }, (_, i) => Math.sin(i)).join()
     expect((await weighHtml(root))[0]?.text).toMatch(/^页面内容 1\d\d KB/)
+  })
+})
+
+describe('what axe finds', () => {
+  const nodes = (html: string, data?: object) =>
+    [...draw(html).querySelectorAll<HTMLElement>('b')].map(element => ({ element, any: [{ data }] }))
+  const told = (result: object) => faultsOf(result as Result).map(({ level, text }) => `${level} ${text}`)
+
+  it('is told once for each widget and rule; what shuts people out needs a reason', () => {
+    const many = nodes('<b>1</b><b>2</b>')
+    expect(told({ id: 'button-name', impact: 'critical', help: '按钮必须有文字', nodes: many })).toEqual([
+      'ask 按钮必须有文字（2 处）',
+    ])
+    expect(told({ id: 'list', impact: 'serious', help: '列表', nodes: nodes('<b>1</b>') })).toEqual(['warning 列表'])
+    expect(faultsOf({ id: 'x', impact: 'minor', help: 'y', nodes: many } as unknown as Result)[0]!.uuid).toBe('w')
+  })
+
+  it('names at most three texts of a widget that are hard to read', () => {
+    const words = nodes('<b>字1</b><b>字2</b><b>字3</b><b>字4</b>', { contrastRatio: 2.84 })
+    const texts = told({ id: 'color-contrast', impact: 'serious', help: '', nodes: words })
+    expect(texts).toHaveLength(3)
+    expect(texts[0]).toBe('warning “字1”与底色的对比度只有 2.8，不易看清')
   })
 })
 
@@ -62,17 +75,17 @@ describe('pictures of a page', () => {
     )
 
   it('are told when one or all of them are large', async () => {
-    expect(await weigh({ a: 400 * KB, b: 100 * KB })).toEqual({ faults: [], dead: [] })
-    const { faults } = await weigh({ a: 400 * KB, b: 600 * KB, c: 2.5 * KB * KB })
+    expect(await weigh({ a: 400 * KB, b: 100 * KB })).toEqual([])
+    const faults = await weigh({ a: 400 * KB, b: 600 * KB, c: 2.5 * KB * KB })
     expect(faults).toEqual([
-      { uuid: '', text: '图片共 3.5 MB，超过 3 MB，手机上打开会很慢' },
-      { uuid: 'wc', text: '图片 2.5 MB，请压缩到 500 KB 以内' },
-      { uuid: 'wb', text: '图片 600 KB，请压缩到 500 KB 以内' },
+      { uuid: '', level: 'warning', text: '图片共 3.5 MB，超过 3 MB，手机上打开会很慢' },
+      { uuid: 'wc', level: 'warning', text: '图片 2.5 MB，请压缩到 500 KB 以内' },
+      { uuid: 'wb', level: 'warning', text: '图片 600 KB，请压缩到 500 KB 以内' },
     ])
   })
 
   it('are told when they are gone; a shop that does not answer says nothing', async () => {
-    expect(await weigh({ a: -1, b: -2 })).toEqual({ faults: [], dead: [{ uuid: 'wa', text: '图片打不开' }] })
+    expect(await weigh({ a: -1, b: -2 })).toEqual([{ uuid: 'wa', level: 'ask', text: '图片打不开' }])
   })
 
   it('are asked for once each, and not without end', async () => {

@@ -7,16 +7,16 @@ const LARGE_PAGE = 3 * 1024 * 1024
 const AT_ONCE = 8
 const MOST = 120
 
-export interface Weight {
-  faults: Fault[]
-  /** Pictures that nobody can open. */
-  dead: Fault[]
+export interface Picture {
+  /** uuid of the widget. */
+  uuid: string
+  url: string
 }
 
 type Ask = (url: string) => Promise<{ ok: boolean; bytes: number }>
 
 /** Asks for the sizes of a page's pictures as shoppers get them. What cannot be asked is left out. */
-export async function weighPictures(pictures: readonly { uuid: string; url: string }[], ask: Ask): Promise<Weight> {
+export async function weighPictures(pictures: readonly Picture[], ask: Ask): Promise<Fault[]> {
   const unique = [...new Map(pictures.map(one => [one.url, one])).values()].slice(0, MOST)
   const sizes: { uuid: string; url: string; ok: boolean; bytes: number }[] = []
   const waiting = [...unique]
@@ -30,13 +30,12 @@ export async function weighPictures(pictures: readonly { uuid: string; url: stri
   const shown = sizes.filter(({ ok }) => ok).sort((a, b) => b.bytes - a.bytes || a.url.localeCompare(b.url))
   const total = shown.reduce((sum, { bytes }) => sum + bytes, 0)
   const large = shown.filter(({ bytes }) => bytes > LARGE_PICTURE)
-  return {
-    faults: [
-      ...(total > LARGE_PAGE ? [{ uuid: '', text: `图片共 ${inWords(total)}，超过 3 MB，手机上打开会很慢` }] : []),
-      ...large.map(({ uuid, bytes }) => ({ uuid, text: `图片 ${inWords(bytes)}，请压缩到 500 KB 以内` })),
-    ],
-    dead: sizes.filter(({ ok }) => !ok).map(({ uuid }) => ({ uuid, text: '图片打不开' })),
-  }
+  const warn = (uuid: string, text: string): Fault => ({ uuid, level: 'warning', text })
+  return [
+    ...sizes.filter(({ ok }) => !ok).map(({ uuid }): Fault => ({ uuid, level: 'ask', text: '图片打不开' })),
+    ...(total > LARGE_PAGE ? [warn('', `图片共 ${inWords(total)}，超过 3 MB，手机上打开会很慢`)] : []),
+    ...large.map(({ uuid, bytes }) => warn(uuid, `图片 ${inWords(bytes)}，请压缩到 500 KB 以内`)),
+  ]
 }
 
 const inWords = (bytes: number) =>

@@ -8,7 +8,11 @@ import { PublishDialog } from './publish-dialog'
 
 const later = { timeout: 10_000 }
 const content = [{ type: 'W0011', uuid: 'a', text: '一' }]
-const version = { version_id: '5', created: 1, author: '李雷', widget_count: 1, note: '', is_published: false }
+const accepted = [{ text: '商品“杯”已售罄', reason: '今晚到货' }]
+const version = {
+  ...{ version_id: '5', created: 1, author: '李雷', widget_count: 1, note: '' },
+  ...{ is_published: false, accepted },
+}
 
 /** A shop that cannot read the content of a version until it is told to. */
 function shopOf() {
@@ -16,7 +20,7 @@ function shopOf() {
   const api = async (key: string) => {
     if (key === 'GET /api/pctemplate/versions') return { list: [version], total_count: 1 }
     if (key === 'POST /api/pctemplate/restore') return { revision: 4, version_id: `${++shop.restored}`, updated: 1 }
-    if (key === 'POST /api/pctemplate/check') return { list: [] }
+    if (key === 'POST /api/pctemplate/check') return { list: [], addresses: [] }
     if (!shop.canRead) throw new ApiError(503, 503, '系统繁忙，请稍后再试')
     return { ...version, config: JSON.stringify(content) }
   }
@@ -46,6 +50,12 @@ describe('publishing', () => {
 })
 
 describe('the history', () => {
+  it('says what went live all the same, and why', async () => {
+    drawEditor(testEditor([]), <HistoryDrawer onClose={close} />, shopOf())
+    const summary = await screen.findByText('已知 1 个问题仍发布', {}, later)
+    expect(summary.closest('details')!.textContent).toContain('商品“杯”已售罄：今晚到货')
+  })
+
   it('shows shoppers no version that it cannot put on the canvas', async () => {
     const shop = shopOf()
     const editor = testEditor([])

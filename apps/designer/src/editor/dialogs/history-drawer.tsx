@@ -1,8 +1,7 @@
 import type { Published } from '@heji/api-client/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Drawer, Empty, Modal, Skeleton, Tabs } from 'antd'
-import dayjs from 'dayjs'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useApp } from '../../app/context'
 import { Refusal } from '../../app/refusal'
 import { revisionContent, revisions, versionContent, versions } from '../../queries/history'
@@ -10,6 +9,7 @@ import { StoredThumbnail } from '../../thumbnail/stored-thumbnail'
 import { useEditor, useEditorState } from '../context'
 import { CompareDialog, type Compared } from './compare-dialog'
 import './dialogs.css'
+import { Entry, timeOf } from './history-entry'
 import { PublishedView } from './published-view'
 import { useRepublish, useRestore } from './use-restore'
 
@@ -58,8 +58,6 @@ interface ListProps extends Props {
   onPublished: (published: Published) => void
 }
 
-const timeOf = (created: number) => dayjs.unix(created).format('YYYY-MM-DD HH:mm')
-
 function Versions({ onClose, onCompare, onPublished }: ListProps) {
   const { api } = useApp()
   const { confirm } = useEditor()
@@ -79,7 +77,7 @@ function Versions({ onClose, onCompare, onPublished }: ListProps) {
     <>
       <Refusal query={query} />
       <ul className="hd-versions">
-        {query.data.list.map(({ version_id, created, author, widget_count, note, is_published }) => (
+        {query.data.list.map(({ version_id, created, author, widget_count, note, accepted, is_published }) => (
           <Entry
             key={version_id}
             picture={<StoredThumbnail query={versionContent(api, version_id)} platform={platform} {...PICTURE} />}
@@ -87,6 +85,7 @@ function Versions({ onClose, onCompare, onPublished }: ListProps) {
             tag={is_published && <span className="hd-tag hd-tag--success">线上</span>}
             words={`${author || '—'} · ${widget_count} 个组件`}
             note={note}
+            accepted={accepted}
             onRestore={() =>
               restore.mutate({ read: () => queries.query(versionContent(api, version_id)), what: '恢复版本' })
             }
@@ -147,41 +146,5 @@ function Revisions({ onClose, onCompare }: ListProps) {
         ))}
       </ul>
     </>
-  )
-}
-
-interface EntryProps {
-  picture: ReactNode
-  /** Unix seconds. */
-  created: number
-  tag?: ReactNode
-  words: string
-  note?: string
-  onRestore: () => void
-  onCompare: () => void
-  children?: ReactNode
-}
-
-function Entry({ picture, created, tag, words, note, onRestore, onCompare, children }: EntryProps) {
-  const canEdit = useEditorState(state => state.canEdit)
-  return (
-    <li>
-      {picture}
-      <h3>
-        {timeOf(created)}
-        {tag}
-      </h3>
-      <p>{words}</p>
-      {note && <p>{note}</p>}
-      <span className="hd-versions__acts">
-        <Button size="small" disabled={!canEdit} onClick={onRestore}>
-          恢复为草稿
-        </Button>
-        <Button size="small" onClick={onCompare}>
-          比较
-        </Button>
-        {children}
-      </span>
-    </li>
   )
 }

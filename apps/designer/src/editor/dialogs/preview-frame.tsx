@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { toStored } from '../../document/stored'
 import type { Doc } from '../../document/types'
-import { type PreviewMessage, READY } from '../../preview/message'
+import { AUDITED, type Audited, type PreviewMessage, READY } from '../../preview/message'
 
 interface PreviewFrameProps extends Pick<PreviewMessage, 'marks' | 'focus' | 'header' | 'footer'> {
   doc: Doc
@@ -9,11 +9,14 @@ interface PreviewFrameProps extends Pick<PreviewMessage, 'marks' | 'focus' | 'he
   /** px of the page's own window. */
   width: number
   style?: React.CSSProperties
+  /** Asks the frame to look at the page, and gets what it found. */
+  onAudited?: (faults: Audited['faults']) => void
 }
 
 /** A page as shoppers would see it, in a frame of its own. */
-export function PreviewFrame({ doc, title, width, marks, focus, header, footer, style }: PreviewFrameProps) {
+export function PreviewFrame({ doc, title, width, marks, focus, header, footer, style, onAudited }: PreviewFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
+  const isAudit = onAudited !== undefined
   const send = useCallback(() => {
     const message: PreviewMessage = {
       type: 'heji:preview',
@@ -23,18 +26,21 @@ export function PreviewFrame({ doc, title, width, marks, focus, header, footer, 
       ...(footer === undefined ? {} : { footer }),
       ...(marks ? { marks } : {}),
       ...(focus ? { focus } : {}),
+      ...(isAudit ? { audit: true } : {}),
     }
     frame.current?.contentWindow?.postMessage(message, location.origin)
-  }, [doc, marks, focus, header, footer])
+  }, [doc, marks, focus, header, footer, isAudit])
   useEffect(() => {
     // A frame that listens already does not say so again.
     send()
     const onMessage = (event: MessageEvent) => {
       const isOurs = event.origin === location.origin && event.source === frame.current?.contentWindow
-      if (isOurs && event.data?.type === READY) send()
+      if (!isOurs) return
+      if (event.data?.type === READY) send()
+      if (event.data?.type === AUDITED) onAudited?.((event.data as Audited).faults)
     }
     addEventListener('message', onMessage)
     return () => removeEventListener('message', onMessage)
-  }, [send])
+  }, [send, onAudited])
   return <iframe ref={frame} src="/preview.html" title={title} width={width} style={style} />
 }

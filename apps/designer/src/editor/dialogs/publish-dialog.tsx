@@ -16,6 +16,7 @@ import { PublishedView } from './published-view'
 import { ScheduleRow } from './schedule-row'
 import { useFindings } from './use-findings'
 import { usePublish } from './use-publish'
+import { useReasons } from './use-reasons'
 
 /** What will change for shoppers, what looks unfinished, the one button that shows it, and then what the shop says of it. */
 export function PublishDialog({ onClose }: { onClose: () => void }) {
@@ -44,18 +45,26 @@ function Publishing({ onClose, onPublished }: PublishingProps) {
   const doc = useEditorState(state => state.doc)
   const page = useEditorState(state => state.page)
   const [note, setNote] = useState('')
-  const [reason, setReason] = useState('')
   const [at, setAt] = useState<Dayjs | null>(null)
+  const [until, setUntil] = useState<Dayjs | null>(null)
   // A page of its own is published to be seen; a new home page may wait for its day.
   const [enable, setEnable] = useState(page.page_type === 'custom')
   const isEnabled = page.status === 1
   const audit = useAudit(doc)
-  const { findings, query } = useFindings(at?.unix() ?? null, audit.faults ?? NOTHING)
+  const { findings, query } = useFindings(
+    { publishAt: at?.unix() ?? null, shownUntil: until?.unix() ?? null },
+    audit.faults ?? NOTHING,
+  )
   const isLooking = query.isPending || audit.faults === null
-  const isAsked = findings.some(finding => finding.level === 'ask')
-  const words = [note.trim(), ...(isAsked ? [`已知问题仍发布：${reason.trim()}`] : [])].filter(Boolean).join('；')
-  const publish = usePublish({ note: words, enable: enable && !isEnabled, onPlanned: onClose, onPublished })
-  const isBlocked = isLooking || findings.some(({ level }) => level === 'error') || (isAsked && reason.trim() === '')
+  const { reasons, accepted, isMissing } = useReasons(findings)
+  const publish = usePublish({
+    note: note.trim(),
+    accepted,
+    enable: enable && !isEnabled,
+    onPlanned: onClose,
+    onPublished,
+  })
+  const isBlocked = isLooking || isMissing || findings.some(({ level }) => level === 'error')
   const footer = (
     <>
       <Button onClick={onClose}>取消</Button>
@@ -74,18 +83,7 @@ function Publishing({ onClose, onPublished }: PublishingProps) {
         {isLooking ? <Skeleton active paragraph={{ rows: 2 }} title={false} /> : null}
         {audit.drawing}
         <Refusal query={query} />
-        {isLooking ? null : <CheckList findings={findings} onJump={onClose} />}
-        {isAsked && (
-          <Input
-            className="hd-publish__note"
-            aria-label="仍要发布的理由"
-            placeholder="仍要发布的理由（必填，记入版本说明）"
-            required
-            maxLength={80}
-            value={reason}
-            onChange={event => setReason(event.target.value)}
-          />
-        )}
+        {isLooking ? null : <CheckList findings={findings} reasons={reasons} onJump={onClose} />}
         <Input
           className="hd-publish__note"
           aria-label="版本说明"
@@ -94,7 +92,7 @@ function Publishing({ onClose, onPublished }: PublishingProps) {
           value={note}
           onChange={event => setNote(event.target.value)}
         />
-        <ScheduleRow at={at} onChange={setAt} />
+        <ScheduleRow at={at} onChange={setAt} until={until} onUntil={setUntil} />
         {!isEnabled && <EnableChoice value={enable} onChange={setEnable} />}
       </div>
     </Modal>

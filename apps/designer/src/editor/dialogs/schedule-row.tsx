@@ -11,10 +11,13 @@ interface ScheduleRowProps {
   /** null: publish at once. */
   at: Dayjs | null
   onChange: (at: Dayjs | null) => void
+  /** Until when the campaign lasts, as far as the operator knows. Coupons and seckills are checked against it. */
+  until: Dayjs | null
+  onUntil: (until: Dayjs | null) => void
 }
 
 /** When the page shall be shown, and what is planned for it already, with a way to take that back. */
-export function ScheduleRow({ at, onChange }: ScheduleRowProps) {
+export function ScheduleRow({ at, onChange, until, onUntil }: ScheduleRowProps) {
   return (
     <div className="hd-publish__time">
       <label htmlFor="publish-at">发布时间</label>
@@ -27,6 +30,16 @@ export function ScheduleRow({ at, onChange }: ScheduleRowProps) {
         minDate={dayjs()}
         maxDate={dayjs().add(1, 'year')}
         onChange={onChange}
+      />
+      <label htmlFor="shown-until">展示到</label>
+      <DatePicker
+        id="shown-until"
+        showTime={{ format: 'HH:mm' }}
+        format="YYYY-MM-DD HH:mm"
+        placeholder="选填，用于检查券和秒杀"
+        value={until}
+        minDate={at ?? dayjs()}
+        onChange={onUntil}
       />
       <Planned />
     </div>

@@ -2,18 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useApp } from '../../app/context'
 import { nameOf } from '../../document/name-of'
-import { pageCheck } from '../../queries/page-check'
+import { type PageTimes, pageCheck } from '../../queries/page-check'
 import { useEditorState } from '../context'
 import { type Finding, publishChecks } from './publish-checks'
 
 const ORDER = { error: 0, ask: 1, warning: 2 } as const
 
 /** Everything against a publication: what the document tells by itself, what the shop knows of it, and what the drawn page shows. */
-export function useFindings(publishAt: number | null, drawn: readonly Finding[]) {
-  const { api } = useApp()
+export function useFindings({ publishAt, shownUntil }: PageTimes, drawn: readonly Finding[]) {
+  const { api, token } = useApp()
   const doc = useEditorState(state => state.doc)
   const step = useEditorState(state => `${state.revision} ${state.history.done.length}`)
-  const query = useQuery(pageCheck(api, { doc, step, publishAt }))
+  const query = useQuery(pageCheck(api, token, { doc, step, publishAt, shownUntil }))
   const own = useMemo(() => publishChecks(doc), [doc])
   const findings = useMemo(() => {
     const shop = (query.data ?? []).map(({ uuid, level, text }): Finding => {

@@ -1,5 +1,5 @@
 import { ApiError } from '@heji/api-client'
-import type { Published, Template } from '@heji/api-client/contract'
+import type { Accepted, Published, Template } from '@heji/api-client/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Dayjs } from 'dayjs'
 import { useApp } from '../../app/context'
@@ -10,6 +10,8 @@ import { useEditor } from '../context'
 
 interface Publication {
   note: string
+  /** Findings that go live all the same. */
+  accepted: Accepted[]
   /** Enables the page as well. */
   enable: boolean
   onPlanned: () => void
@@ -17,7 +19,7 @@ interface Publication {
 }
 
 /** Shows the page to shoppers, at a time or (null) now. */
-export function usePublish({ note, enable, onPlanned, onPublished }: Publication) {
+export function usePublish({ note, accepted, enable, onPlanned, onPublished }: Publication) {
   const { api } = useApp()
   const { store, saving, notify } = useEditor()
   const queries = useQueryClient()
@@ -25,14 +27,14 @@ export function usePublish({ note, enable, onPlanned, onPublished }: Publication
   const change = (values: Partial<Template>) => store.setState({ page: { ...store.getState().page, ...values } })
 
   const planAt = async (time: Dayjs, revision: number) => {
-    const input = { theme_pc_template_id, revision, publish_at: time.unix(), note, enable }
+    const input = { theme_pc_template_id, revision, publish_at: time.unix(), note, enable, accepted }
     const { schedule } = await api('POST /api/pctemplate/schedule', input)
     change({ schedule })
     notify('success', `将于 ${time.format('M月D日 HH:mm')} 自动发布`)
     onPlanned()
   }
   const publish = async (wanted: number) => {
-    const input = { theme_pc_template_id, revision: wanted, note, enable }
+    const input = { theme_pc_template_id, revision: wanted, note, enable, accepted }
     const published = await api('POST /api/pctemplate/publish', input)
     const { revision, version_id, published_at, is_live } = published
     const { page } = store.getState()
