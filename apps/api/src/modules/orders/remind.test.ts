@@ -28,6 +28,15 @@ it('tells the shop once a day, until the order is sent', async () => {
   expect((await refusal(remind(order_id))).message).toBe('没有待发货的订单')
 })
 
+it('takes the next one a whole day later', async () => {
+  const { order_id } = await placeOrder(shop, buyer, [{}], 'PAYED')
+  await remind(order_id)
+  shop.clock.advance(24 * 3_600_000 - 1)
+  expect((await refusal(remind(order_id))).message).toBe('已提醒过商家，请耐心等待')
+  shop.clock.advance(1)
+  expect(await remind(order_id)).toEqual({ status: true })
+})
+
 it.each(['NOTPAY', 'WAIT_BUYER_CONFIRM', 'DONE'] as const)('refuses an order that is %s', async status => {
   const { order_id } = await placeOrder(shop, buyer, [{}], status)
   expect((await refusal(remind(order_id))).message).toBe('没有待发货的订单')
