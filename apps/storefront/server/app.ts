@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib'
-import { CALLER_HEADER, callerOf, newRequestId, REQUEST_ID_HEADER, signCaller } from '@heji/server-kit'
+import { callerOf, newRequestId } from '@heji/server-kit'
 import { LIMITS } from '@heji/validators'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { clearFlashCookie, isCare, isPersonal, readFlash } from '../app/lib/cookies.server'
@@ -18,6 +18,7 @@ import { type KeptPath, keepable } from './keepable'
 import { notesOf, withNotes } from './outage'
 import { isKept, type KeptPage, type PageCache } from './page-cache'
 import type { PieceCache } from './piece-cache'
+import { createFileProxy } from './proxied-files'
 import { createRequestContext } from './request-context'
 
 const MB = 1024 * 1024
@@ -84,8 +85,9 @@ export function createStorefront(deps: StorefrontDeps): Hono {
     }),
   )
   app.post('/csp-report', c => c.body(null, 204))
-  app.get('/img/*', c => proxyFile(c, config))
-  app.get('/video/*', c => proxyFile(c, config))
+  const proxyFile = createFileProxy(config)
+  app.get('/img/*', proxyFile)
+  app.get('/video/*', proxyFile)
   app.all('*', c => page(c, deps, link, collect))
   return app
 }
@@ -209,23 +211,3 @@ function sendInstead(request: Request, kept: KeptPage, context: RequestContext) 
 const htmlOf = ({ gzip }: KeptPage) => gunzipSync(gzip).toString()
 const isHtml = (headers: Headers) => (headers.get('content-type') ?? '').startsWith('text/html')
 const acceptsGzip = (c: Context) => /\bgzip\b/.test(c.req.header('accept-encoding') ?? '')
-
-/** Pictures, and films in the parts that players ask for. */
-async function proxyFile(c: Context, config: StorefrontConfig) {
-  const url = new URL(c.req.url)
-  const asked = ['if-none-match', 'range'].flatMap(name => {
-    const value = c.req.header(name)
-    return value === undefined ? [] : [[name, value]]
-  })
-  const caller = signCaller(callerOf(c, config.trustedProxies), config.internalToken)
-  const answer = await fetch(`${config.apiUrl}${url.pathname}${url.search}`, {
-    headers: { [CALLER_HEADER]: caller, [REQUEST_ID_HEADER]: c.get('requestId') ?? '', ...Object.fromEntries(asked) },
-    // Do not draw for callers who have gone.
-    signal: AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(10_000)]),
-  }).catch(() => null)
-  if (!answer) return c.text('暂时无法显示', 503)
-  const headers = new Headers(answer.headers)
-  headers.delete('transfer-encoding')
-  headers.delete('connection')
-  return new Response(answer.body, { status: answer.status, headers })
-}
