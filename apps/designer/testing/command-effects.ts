@@ -91,6 +91,8 @@ export const EFFECTS: Record<CommandId, Effect> = {
   selectParent: chosen(['c'], 'p'),
   selectNext: chosen(['a'], 'p'),
   selectPrevious: chosen(['p'], 'a'),
+  addNext: chosen(['c', 'd'], 'c,d,e'),
+  addPrevious: chosen(['d', 'e'], 'd'),
   enterPanel: chosen(['p'], 'c'),
   moveUp: ordered('b', 'a,b,p'),
   moveDown: ordered('a', 'p,a,b'),

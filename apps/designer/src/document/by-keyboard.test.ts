@@ -108,6 +108,9 @@ describe('a place in words', () => {
   it('names the panel and centres, and counts the blocks of the page', () => {
     const middle = { uuid: 'c', alias: '按钮', x: 250, y: 190, width: 100, height: 20 }
     expect(spokenPlace(docOf(middle), 'c')).toContain('与面板水平居中，与面板垂直居中')
+    // As near as whole px allow.
+    expect(spokenPlace(docOf({ ...middle, height: 25, y: 188 }), 'c')).toContain('与面板垂直居中')
+    expect(spokenPlace(docOf({ ...middle, y: 189 }), 'c')).not.toContain('垂直居中')
     expect(spokenPlace(docOf(), 'b')).toBe('第 2 个，共 2 个，宽 300，高 30')
     expect(spokenPlace(docOf(), 'gone')).toBe('')
   })

@@ -53,7 +53,8 @@ function alignments(data: Node['data'], others: Other[]): string[] {
   return (['x', 'y'] as const).flatMap(axis => {
     for (const [word, of, share] of LINES) {
       if (of !== axis) continue
-      const met = others.find(({ box }) => Math.abs(at(box, axis, share) - at(data, axis, share)) < 0.5)
+      // Places are whole px: of an odd and an even size, centres are never nearer than half a px.
+      const met = others.find(({ box }) => Math.abs(at(box, axis, share) - at(data, axis, share)) <= 0.5)
       if (!met) continue
       return share === 0.5 ? [`与${met.name}${word}`] : [`${word}与${met.name}对齐`]
     }

@@ -90,6 +90,7 @@ function Acts({ page, role, acts }: { page: Template; role: Operator['role']; ac
       )}
       {canEdit && (
         <Dropdown
+          autoFocus
           trigger={['click']}
           menu={{
             items: [

@@ -2,6 +2,7 @@ import { Popover } from 'antd'
 import { ListOrdered } from 'lucide-react'
 import { useState } from 'react'
 import { useEditor, useEditorState } from '../context'
+import { stepsOf } from './steps-of'
 import './steps-menu.css'
 
 /** All steps by name; choosing one goes back or forth to it. */
@@ -36,17 +37,13 @@ export function Steps({ onDone }: { onDone: () => void }) {
   const { store } = useEditor()
   const history = useEditorState(state => state.history)
   const current = history.done.length
-  // Newest first: what can be redone stands above the present.
-  const steps = [...history.done, ...history.undone.toReversed()]
-    .map(({ name }, i) => ({ name, done: i + 1 }))
-    .toReversed()
   const go = (done: number) => {
     store.getState().travel(done)
     onDone()
   }
   return (
     <ol className="hd-steps" aria-label="操作步骤">
-      {[...steps, { name: '打开页面', done: 0 }].map(({ name, done }) => (
+      {stepsOf(history).map(({ name, done }) => (
         <li key={done}>
           <button
             type="button"

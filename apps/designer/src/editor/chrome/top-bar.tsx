@@ -123,7 +123,7 @@ function ZoomMenu() {
   const choose = ({ key }: { key: string }) =>
     key in commands ? command(key as CommandId) : store.getState().setView({ zoom: clampZoom(Number(key)) })
   return (
-    <Dropdown trigger={['click']} menu={{ items, onClick: choose }}>
+    <Dropdown autoFocus trigger={['click']} menu={{ items, onClick: choose }}>
       <Button aria-label={`缩放 ${Math.round(zoom * 100)}%`}>
         {Math.round(zoom * 100)}% <ChevronDown size={14} />
       </Button>
@@ -143,7 +143,7 @@ function AlignMenu() {
     ...group.map(id => ({ key: id, label: commands[id].title, disabled: off.includes(id) })),
   ])
   return (
-    <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => command(key as CommandId) }}>
+    <Dropdown autoFocus trigger={['click']} menu={{ items, onClick: ({ key }) => command(key as CommandId) }}>
       <button type="button" className="hd-icon-button" aria-label="对齐" title="对齐">
         <AlignHorizontalJustifyStart size={18} />
       </button>

@@ -26,6 +26,20 @@ const beside = (title: string, keys: string, step: 1 | -1): Command => ({
   run: ({ store }) => store.getState().select([siblingBeside(store.getState(), step)!]),
 })
 
+/** Takes the widget beside the last one that is selected into the selection. */
+const adding = (title: string, keys: string, step: 1 | -1): Command => ({
+  title,
+  group: '选择',
+  keys,
+  enabled: state => siblingBeside(state, step) !== undefined,
+  run: ({ store }) => {
+    const { selection, select } = store.getState()
+    const next = siblingBeside(store.getState(), step)!
+    // Going back over one that is selected lets go of the last.
+    select(selection.includes(next) ? selection.slice(0, -1) : [...selection, next])
+  },
+})
+
 /** The first widget of the selected panel, or of the page where nothing is selected. */
 const firstInside = ({ doc, selection }: EditorState) =>
   selection[0] ? doc.nodes[selection[0]]?.children[0] : doc.roots[0]
@@ -55,6 +69,8 @@ const selecting = {
   },
   selectNext: beside('下一个组件', 'Tab', 1),
   selectPrevious: beside('上一个组件', 'Shift+Tab', -1),
+  addNext: adding('加选下一个组件', 'Mod+Enter', 1),
+  addPrevious: adding('加选上一个组件', 'Mod+Shift+Enter', -1),
   enterPanel: {
     title: '进入自由面板',
     group: '选择',

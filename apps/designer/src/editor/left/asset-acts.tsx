@@ -59,6 +59,9 @@ interface FolderProps {
   onClose: () => void
 }
 
+/** Id of the names that are suggested: one dialog is open at a time. */
+const NAMES = 'hd-folder-names'
+
 /** A folder that is there, or a new one. */
 function FolderDialog({ image_id, onDone, onClose }: FolderProps) {
   const { api } = useApp()
@@ -93,13 +96,13 @@ function FolderDialog({ image_id, onDone, onClose }: FolderProps) {
       </label>
       <Input
         id={id}
-        list={`${id}-names`}
+        list={NAMES}
         value={folder}
         maxLength={30}
         placeholder="选择或输入新名称，留空为未分类"
         onChange={event => setFolder(event.target.value)}
       />
-      <datalist id={`${id}-names`}>
+      <datalist id={NAMES}>
         {names.map(name => (
           <option key={name} value={name} />
         ))}

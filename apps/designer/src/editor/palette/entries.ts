@@ -1,11 +1,12 @@
 import type { Template } from '@heji/api-client/contract'
 import { definitions } from '@heji/widgets/definitions'
-import { openPage } from '../../app/router'
+import { go, openPage } from '../../app/router'
 import type { Findable } from '../../app/use-pinyin'
 import { refusalOf } from '../../document/insert'
 import { nameOf } from '../../document/name-of'
 import { TYPE_NAMES } from '../../pages/page-words'
 import { scrollToSelection } from '../canvas/scroll-to-selection'
+import { stepsOf } from '../chrome/steps-of'
 import { addWidget, indexAfterSelection, panelOfSelection } from '../commands/actions'
 import { type CommandId, commands } from '../commands/registry'
 import type { Editor } from '../context'
@@ -15,7 +16,7 @@ import type { EditorState } from '../store'
 /** Something that can be done or gone to by name. */
 export interface Entry extends Findable {
   key: string
-  group: '命令' | '本页组件' | '添加组件' | '页面'
+  group: '命令' | '本页组件' | '添加组件' | '页面' | '步骤'
   /** Keys, kind or platform, beside the name. */
   note?: string
   isOff?: boolean
@@ -58,12 +59,15 @@ export const widgetEntries = ({ doc }: EditorState): Entry[] => {
   ])
 }
 
-/** Every widget of the library. */
+/** Every widget of the library that has a place here: on the page, or in the panel that is worked in. */
 export const libraryEntries = (state: EditorState): Entry[] => {
   const { doc, canEdit } = state
   const panel = panelOfSelection(state)
   return Object.values(definitions)
-    .filter(({ code, flow }) => refusalOf(code, 'page') === null && (!flow || flow.includes(doc.renderType)))
+    .filter(
+      ({ code, flow }) =>
+        isInside(code, panel) || (refusalOf(code, 'page') === null && (!flow || flow.includes(doc.renderType))),
+    )
     .map(({ code, name }) => ({
       ...{ key: `add ${code}`, group: '添加组件', name: `添加${name}`, words: `${code} ${usesOf(code)}` },
       ...{ note: isInside(code, panel) ? `${code} · 放入所选面板` : code, isOff: !canEdit },
@@ -80,6 +84,24 @@ const isInside = (code: string, panel: string | null): panel is string =>
 
 /** Where the keyboard puts it: the arrows move it from there. */
 const FIRST = { x: 0, y: 0 }
+
+/** Every step but the present one, to go back or forth to. */
+export const stepEntries = ({ history, canEdit }: EditorState): Entry[] =>
+  stepsOf(history)
+    .filter(({ done }) => done !== history.done.length)
+    .map(({ name, done }) => ({
+      ...{ key: `step ${done}`, group: '步骤', name: `回到“${name}”`, words: '撤销 重做 操作步骤' },
+      ...{ isOff: !canEdit, run: ({ store }) => store.getState().travel(done) },
+    }))
+
+/** Ways out of this page. @param toOther goes to the same page on the other platform, or asks whether to make it */
+export const wayEntries = ({ page, twinId }: EditorState, toOther: () => void): Entry[] => {
+  const other = page.platform === 'pc' ? 'H5' : 'PC'
+  return [
+    { key: 'other', group: '页面', name: `${twinId ? '打开' : '生成'} ${other} 版`, words: '切换 平台', run: toOther },
+    { key: 'pages', group: '页面', name: '返回页面列表', words: '全部页面', run: () => go('/pages') },
+  ]
+}
 
 /** Every page of the shop but this one. */
 export const pageEntries = (pages: readonly Template[], current: string): Entry[] =>

@@ -80,6 +80,29 @@ describe('the palette', () => {
     history.replaceState(null, '', '/')
   })
 
+  it('goes back to a step and forth again, to the list of pages, and to the page on the other platform', () => {
+    const { editor } = recording([])
+    const { store } = editor
+    store.setState({ twinId: '9' })
+    drawEditor(editor, <Palette onClose={() => {}} />)
+    expect(store.getState().history.done.length).toBeGreaterThan(1)
+    choose('回到“打开页面”')
+    expect(store.getState().history.done).toEqual([])
+    choose('返回页面列表')
+    expect(location.pathname).toBe('/pages')
+    choose('打开 H5 版')
+    expect(location.pathname).toBe('/pages/9')
+    history.replaceState(null, '', '/')
+  })
+
+  it('adds what stands in panels only while a panel is worked in', () => {
+    const { store } = recording(['p']).editor
+    const names = () => libraryEntries(store.getState()).map(({ name }) => name)
+    expect(names()).toContain('添加橱窗卡')
+    store.getState().select(['a'])
+    expect(names()).not.toContain('添加橱窗卡')
+  })
+
   it('offers nothing that changes the page to viewers', () => {
     const { store } = testEditor([{ type: 'W0011', uuid: 'a', text: '一' }], { role: 'viewer' })
     const state = store.getState()

@@ -5,9 +5,18 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 
 import { useApp } from '../../app/context'
 import { findBy, usePinyin } from '../../app/use-pinyin'
 import { pageList } from '../../queries/pages'
+import { useOtherPlatform } from '../chrome/use-other-platform'
 import { printedKeys } from '../commands/printed-keys'
 import { useEditor } from '../context'
-import { commandEntries, type Entry, libraryEntries, pageEntries, widgetEntries } from './entries'
+import {
+  commandEntries,
+  type Entry,
+  libraryEntries,
+  pageEntries,
+  stepEntries,
+  wayEntries,
+  widgetEntries,
+} from './entries'
 import './palette.css'
 
 /** Entries that are drawn; who looks for another one types more. */
@@ -20,6 +29,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
   const id = useId()
+  const toOther = useOtherPlatform()
   const byPinyin = usePinyin(typed)
   const { data: pages } = useQuery(pageList(api, { page: 1, pageSize: 100 }))
   const entries = useMemo(() => {
@@ -30,9 +40,11 @@ export function Palette({ onClose }: { onClose: () => void }) {
       ...commandEntries(state),
       ...widgetEntries(state),
       ...libraryEntries(state),
+      ...wayEntries(state, toOther),
       ...pageEntries(pages?.list ?? [], theme_pc_template_id),
+      ...stepEntries(state),
     ]
-  }, [editor, pages])
+  }, [editor, pages, toOther])
   const found = useMemo(() => ordered(findBy(entries, typed, entry => entry, byPinyin)), [entries, typed, byPinyin])
   const shown = found.slice(0, MOST)
   const current = Math.min(at, shown.length - 1)
@@ -105,7 +117,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   )
 }
 
-const GROUPS: Entry['group'][] = ['命令', '本页组件', '添加组件', '页面']
+const GROUPS: Entry['group'][] = ['命令', '本页组件', '添加组件', '页面', '步骤']
 
 /** Groups stay together; what cannot be done now stands last in its own. */
 const ordered = (entries: readonly Entry[]) =>

@@ -31,6 +31,7 @@ export function ChildrenEditor({ id, path, disabled }: FieldProps) {
         ))}
       </ul>
       <Dropdown
+        autoFocus
         trigger={['click']}
         disabled={disabled}
         menu={{

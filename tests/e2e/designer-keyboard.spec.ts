@@ -1,0 +1,154 @@
+import type { Locator, Page } from '@playwright/test'
+import { block, blocks, chip, panel } from './support/designer'
+import { handsOff, type Keyboard } from './support/hands-off'
+import { draftOf, enterDesigner, newPage, templates } from './support/operators'
+import { expect, type Shop, test } from './support/test'
+
+interface Hand extends Keyboard {
+  /** Goes to a control as Tab does, and presses it. */
+  push: (place: Locator) => Promise<void>
+}
+
+async function handOn(page: Page): Promise<Hand> {
+  const hand = await handsOff(page)
+  const push = async (place: Locator) => {
+    await hand.goTo(place)
+    await hand.press('Enter')
+  }
+  return { ...hand, push }
+}
+
+const button = (within: Locator | Page, name: string | RegExp) =>
+  within.getByRole('button', { name, ...(typeof name === 'string' ? { exact: true } : {}) })
+
+async function openPage(page: Page, shop: Shop, id: string) {
+  await page.goto(`${shop.designer}/pages/${id}`)
+  await expect(blocks(page, 'W0011').first()).toBeVisible({ timeout: 30_000 })
+}
+
+/** Selects the first widget and writes its words. */
+async function write(page: Page, hand: Hand, words: string) {
+  await hand.run('文本 W0011')
+  await hand.write(panel(page).getByRole('textbox', { name: '文本内容' }), words)
+}
+
+test('a page is published, planned, compared and taken back without a pointer', async ({ page, context, shop }) => {
+  test.setTimeout(180_000)
+  const hand = await handOn(page)
+  const title = `键盘发布 ${Date.now()}`
+  const id = await newPage(shop, title)
+  await enterDesigner(context, shop, 'admin')
+  await openPage(page, shop, id)
+
+  // Published without being enabled, then with it.
+  const dialog = page.getByRole('dialog', { name: `发布 ${title}` })
+  const done = page.getByRole('dialog', { name: '发布成功' })
+  await hand.run('发布')
+  const enable = dialog.getByRole('checkbox', { name: '同时启用' })
+  await hand.goTo(enable)
+  await hand.press('Space')
+  await expect(enable).not.toBeChecked()
+  await expect(button(dialog, '立即发布')).toBeEnabled()
+  await hand.push(button(dialog, '立即发布'))
+  await expect(done.getByRole('status')).toHaveText('页面未启用，顾客还看不到这一版')
+  await hand.push(button(done, '完成'))
+  await expect(done).toBeHidden()
+  await write(page, hand, '第二版')
+  await hand.run('发布')
+  await hand.write(dialog.getByRole('textbox', { name: '版本说明' }), '换了文字')
+  await expect(button(dialog, '立即发布')).toBeEnabled()
+  await hand.push(button(dialog, '立即发布'))
+  await expect(done.getByRole('status')).toHaveText('已向商城确认：顾客看到的就是这一版')
+  await hand.goTo(done.getByRole('link'))
+  await expect(done.getByRole('link')).toHaveAttribute('href', /pageid=/)
+  await hand.push(button(done, '完成'))
+
+  // Planned for tomorrow, and not any more.
+  await write(page, hand, '第三版')
+  await hand.run('发布')
+  const tomorrow = new Date(Date.now() + 24 * 3_600_000).toLocaleDateString('sv', { timeZone: 'Asia/Shanghai' })
+  await hand.write(dialog.getByLabel('发布时间'), `${tomorrow} 00:00`)
+  await hand.press('Enter')
+  await expect(button(dialog, '定时发布')).toBeEnabled()
+  await hand.push(button(dialog, '定时发布'))
+  await expect(dialog).toBeHidden()
+  expect((await draftOf(shop, id)).template).toMatchObject({ schedule: {} })
+  await hand.run('发布')
+  await hand.push(button(dialog, '取消定时'))
+  await expect(dialog.getByText('发布第')).toHaveCount(0)
+  expect((await draftOf(shop, id)).template).toMatchObject({ schedule: null })
+  await hand.press('Escape')
+  await expect(dialog).toBeHidden()
+
+  // The first version beside the present one, one block taken from it; then all of it.
+  await hand.run('历史')
+  const drawer = page.getByRole('dialog', { name: '历史' })
+  await expect(drawer.getByText('换了文字')).toBeVisible()
+  await hand.push(button(drawer, '比较').nth(1))
+  const compare = page.getByRole('dialog', { name: /^比较：/ })
+  await hand.push(button(compare, '恢复 文本 W0011'))
+  await expect(compare.getByText('内容没有差异')).toBeVisible()
+  await expect(block(page, 'first-text')).toContainText('原来的文字')
+  await hand.press('Escape')
+  await expect(compare).toBeHidden()
+  await hand.push(button(drawer, '恢复为草稿').first())
+  await expect(block(page, 'first-text')).toContainText('第二版')
+  expect(await hand.presses()).toBe(0)
+})
+
+test.describe('two operators', () => {
+  // The refused save.
+  test.use({ allowed: [/409/] })
+
+  test('settle a clash without a pointer, each way', async ({ page, context, shop, visitor }) => {
+    test.setTimeout(180_000)
+    const hand = await handOn(page)
+    const title = `键盘冲突 ${Date.now()}`
+    const id = await newPage(shop, title)
+    await enterDesigner(context, shop, 'admin')
+    const otherContext = await visitor()
+    await enterDesigner(otherContext, shop, 'editor')
+    const other = await otherContext.newPage()
+    const otherHand = await handOn(other)
+    // This browser hears nothing of the other one, as behind a proxy without streams.
+    await page.route('**/presence/*', route => route.fulfill({ status: 200, body: '' }))
+    await openPage(page, shop, id)
+    await openPage(other, shop, id)
+    const banner = page.getByRole('alert').filter({ hasText: '更新了此页面' })
+    /** Both write the same words, the other one first. */
+    const clash = async (round: number) => {
+      await write(other, otherHand, `对方${round}`)
+      await otherHand.press('Control+s')
+      await expect(chip(other)).toContainText('已保存')
+      await write(page, hand, `我${round}`)
+      await hand.press('Control+s')
+      await expect(banner).toBeVisible()
+    }
+    const text = block(page, 'first-text')
+    await clash(1)
+    await hand.push(button(banner, '查看差异'))
+    const dialog = page.getByRole('dialog', { name: '与最新版本的差异' })
+    await expect(dialog.getByRole('row').nth(1)).toHaveText('文本 W0011文本内容我1对方1')
+    await hand.push(button(dialog, '关闭').last())
+    await hand.push(button(banner, '以我为准'))
+    await expect(banner).toBeHidden()
+    await hand.press('Control+s')
+    await expect(chip(page)).toContainText('已保存')
+    expect((await draftOf(shop, id)).config).toContain('我1')
+    // The other one was not told either.
+    await other.reload()
+    await expect(block(other, 'first-text')).toContainText('我1')
+
+    await clash(2)
+    await hand.push(button(banner, '以对方为准'))
+    await expect(text).toContainText('对方2')
+
+    await clash(3)
+    await hand.push(button(banner, '保留我的并另存副本'))
+    await expect(page).not.toHaveURL(new RegExp(`/pages/${id}$`))
+    await expect(text).toContainText('我3')
+    expect((await draftOf(shop, id)).config).toContain('对方3')
+    expect((await templates(shop, { keyword: title })).length).toBe(2)
+    expect([await hand.presses(), await otherHand.presses()]).toEqual([0, 0])
+  })
+})
