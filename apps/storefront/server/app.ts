@@ -18,6 +18,7 @@ import { type KeptPath, keepable } from './keepable'
 import { notesOf, withNotes } from './outage'
 import { isKept, type KeptPage, type PageCache } from './page-cache'
 import type { PieceCache } from './piece-cache'
+import { answerPreview, type Preview, previewOf, withMoment } from './preview'
 import { createFileProxy } from './proxied-files'
 import { createRequestContext } from './request-context'
 
@@ -93,11 +94,14 @@ export function createStorefront(deps: StorefrontDeps): Hono {
 }
 
 async function page(c: Context, deps: StorefrontDeps, link: ApiLink, collect: Collect | null): Promise<Response> {
+  const preview = previewOf(c.req.raw, deps.config)
+  const answered = answerPreview(c, preview, deps.config)
+  if (answered) return answered
   const request = twinOf(c.req.raw) ?? c.req.raw
   const url = new URL(request.url)
   const agent = c.req.header('user-agent') ?? ''
   const device = url.pathname === '/h5' ? 'h5' : deviceOf(agent)
-  const shared = keepable(deps.kept, request.method, url, { device, inWechat: isWechat(agent) })
+  const shared = preview ? null : keepable(deps.kept, request.method, url, { device, inWechat: isWechat(agent) })
   const kept = shared !== null && !isPersonal(request)
   const context = createRequestContext(deps.config, request, {
     caller: callerOf(c, deps.config.trustedProxies),
@@ -105,13 +109,14 @@ async function page(c: Context, deps: StorefrontDeps, link: ApiLink, collect: Co
     kept,
     pieces: deps.pieces,
     link,
+    preview,
   })
-  if (collect) context.collect = lines => collect(callerOf(c, deps.config.trustedProxies), lines)
+  if (collect && !preview) context.collect = lines => collect(callerOf(c, deps.config.trustedProxies), lines)
   context.posted = await postedBy(request)
   if (!kept) {
     const response = await deps.render(request, context)
     const lastGood = shared && response.status >= 500 ? deps.pages.lastGood(shared.key) : undefined
-    return lastGood ? sendInstead(request, lastGood, context) : finishLive(c, response, context)
+    return lastGood ? sendInstead(request, lastGood, context) : finishLive(c, response, context, preview)
   }
   const made = await deps.pages.get(shared.key, async () => {
     const drawn = await deps.render(new Request(shared.url, { headers: request.headers }), context)
@@ -142,14 +147,16 @@ async function postedBy(request: Request): Promise<[string, string][] | undefine
 }
 
 /** A page for one visitor, never stored anywhere. */
-async function finishLive(c: Context, response: Response, context: RequestContext) {
+async function finishLive(c: Context, response: Response, context: RequestContext, preview: Preview | null) {
   const headers = new Headers(response.headers)
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
   headers.append('vary', 'Cookie')
   const { status } = response
   if (!isHtml(headers)) return new Response(response.body, { status, headers })
   headers.set('content-security-policy', noncePolicy(context.nonce ?? '', styleOriginOf(c, context)))
-  const document = Buffer.from(inMode(c.req.raw, context.html ?? (await response.text())))
+  const html = inMode(c.req.raw, context.html ?? (await response.text()))
+  if (preview) headers.set('x-robots-tag', 'noindex')
+  const document = Buffer.from(preview ? withMoment(html, preview) : html)
   return sendPacked(c, document, { status, headers })
 }
 

@@ -16,6 +16,10 @@ export type RequestContext = {
   nonce: string | undefined
   /** The page will be kept for everybody, so it must not contain anything personal. */
   kept: boolean
+  /** When the page is drawn, or the moment that an operator looks at. Nothing that is drawn may read the clock itself. */
+  now: Date
+  /** An operator looks at the shop at another moment: as nobody, and without changing anything. */
+  isPreview: boolean
   device: RenderType
   inWechat: boolean
   token: string | undefined

@@ -27,12 +27,20 @@ const ROOM = `<div id="${NOTES_ID}"></div>`
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-export const notesHtml = (notes: readonly string[]) =>
-  notes.length === 0 ? '' : `<p class="hs-notes" role="status">${notes.map(escaped).join(' · ')}</p>`
+interface NoteLink {
+  text: string
+  /** Path of the shop. */
+  href: string
+}
+
+export const notesHtml = (notes: readonly string[], link?: NoteLink) =>
+  notes.length === 0
+    ? ''
+    : `<p class="hs-notes" role="status">${notes.map(escaped).join(' · ')}${link ? ` <a href="${escaped(link.href)}">${escaped(link.text)}</a>` : ''}</p>`
 
 /** Adds the notes to a document that was drawn without them. */
-export const withNotes = (html: string, notes: readonly string[]) =>
-  html.replace(ROOM, () => ROOM.replace('><', () => `>${notesHtml(notes)}<`))
+export const withNotes = (html: string, notes: readonly string[], link?: NoteLink) =>
+  html.replace(ROOM, () => ROOM.replace('><', () => `>${notesHtml(notes, link)}<`))
 
 const SECRET = /password|vcode|yzm/i
 

@@ -10,6 +10,7 @@ import type { Pieces, RequestContext } from './context'
 import { deviceOf, isWechat } from './device'
 import { noOutage, type Outage } from './outage'
 import type { PieceCache } from './piece-cache'
+import type { Preview } from './preview'
 
 /** Makes the parts of one request: its own API client, nonce and data of the visitor. */
 export function createRequestContext(
@@ -22,13 +23,14 @@ export function createRequestContext(
     pieces: PieceCache
     link: ApiLink
     budget?: Budget
+    preview?: Preview | null
   },
 ): RequestContext {
-  const { caller, requestId = newRequestId(), kept, pieces, link, budget = createBudget() } = options
+  const { caller, requestId = newRequestId(), kept, pieces, link, budget = createBudget(), preview = null } = options
   const agent = request.headers.get('user-agent') ?? ''
-  const token = kept ? undefined : readToken(request)
+  const token = kept || preview ? undefined : readToken(request)
   const signed = signCaller(caller, config.internalToken)
-  const headers = { ...STORED_PATHS, [CALLER_HEADER]: signed, [REQUEST_ID_HEADER]: requestId }
+  const headers = { ...STORED_PATHS, [CALLER_HEADER]: signed, [REQUEST_ID_HEADER]: requestId, ...preview?.headers }
   const outage = noOutage()
   const inShape = (api: Api) => plainSpoken(completing(api, link.isForeign))
   const shared = { baseUrl: config.apiUrl, headers, ...withinBudget(link, budget, outage) }
@@ -36,6 +38,8 @@ export function createRequestContext(
     nonce: kept ? undefined : randomBytes(16).toString('base64'),
     requestId,
     kept,
+    now: preview?.at ?? new Date(),
+    isPreview: preview !== null,
     device: new URL(request.url).pathname === '/h5' ? 'h5' : deviceOf(agent),
     inWechat: isWechat(agent),
     token,
@@ -44,7 +48,8 @@ export function createRequestContext(
     apiAs: token => inShape(createApi({ ...shared, token: fixedToken(token) })),
     sign: text => createHmac('sha256', config.internalToken).update(`cookie ${text}`).digest('base64url').slice(0, 22),
     lacking: link.lacking,
-    pieces: piecesWithin(pieces, budget, outage),
+    // What others see is not of this moment.
+    pieces: preview ? { get: (_, load) => load() } : piecesWithin(pieces, budget, outage),
     outage,
     origin: config.origin,
     secureCookies: config.origin.startsWith('https:'),

@@ -77,6 +77,8 @@ export async function loopbackApi(replies: Record<string, Laid>, { standIn = fal
       pieces,
       outage,
       device: 'pc',
+      now: new Date(),
+      isPreview: false,
       secureCookies: false,
     } as unknown as AppLoadContext,
   })

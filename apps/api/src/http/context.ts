@@ -23,7 +23,10 @@ export interface Deps {
   db: Db
   database: Pick<Database, 'kind' | 'pool' | 'queryCount'>
   config: Config
+  /** In a preview, the moment that an operator looks at. */
   clock: Clock
+  /** An operator looks at the shop as it is at the time of `clock`: nothing may be changed or kept. */
+  isPreview?: boolean
   events: Events
   storage: FileStore
   geocoder: Geocoder

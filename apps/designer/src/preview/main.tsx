@@ -49,7 +49,9 @@ function Preview() {
   }, [shown])
   const page = useMemo(() => shown && readShown(shown), [shown])
   if (!shown || !page) return null
-  const host = designHost(api, page.settings, shown.renderType, { mode: 'preview', renderers: allRenderers })
+  const { now } = shown
+  const clock = now === undefined ? Date.now : () => now
+  const host = designHost(api, page.settings, shown.renderType, { mode: 'preview', renderers: allRenderers, clock })
   return (
     <main style={{ backgroundColor: page.settings.backgroundColor }} className="hd-preview">
       <Around content={shown.header} renderType={shown.renderType} />

@@ -92,6 +92,7 @@ describe('without the root', () => {
     expect(seen).toEqual({
       device: 'pc',
       inWechat: false,
+      moment: null,
       counts: false,
       origin: '',
       path: '/',

@@ -104,6 +104,13 @@ export function readRegion(request: Request): string {
   return /^\d{6}$/.test(value) ? value : ''
 }
 
+const MOMENT = 'hj_moment'
+
+/** The ticket of an operator's preview; it ends with the browser, or when the ticket is over. */
+export const momentCookie = (context: Secure, ticket: string) => setCookie(context, { name: MOMENT, value: ticket })
+export const clearMomentCookie = (context: Secure) => setCookie(context, { name: MOMENT, value: '', maxAge: 0 })
+export const readMomentCookie = (request: Request): string => cookiesOf(request)[MOMENT] ?? ''
+
 /** Pages that differ by the chosen region. */
 const OF_REGION = /^\/items\/[^/]+\/?$/
 

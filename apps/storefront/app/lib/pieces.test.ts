@@ -163,6 +163,7 @@ describe('the shell of a page', () => {
       shell: {
         device: 'h5',
         inWechat: true,
+        moment: null,
         counts: false,
         origin: 'http://shop.test',
         path: '/items?page=2',

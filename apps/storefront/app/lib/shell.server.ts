@@ -18,6 +18,7 @@ export async function loadShell(
     inWechat: context.inWechat,
     origin: context.origin,
     path: url.pathname + url.search,
+    moment: context.isPreview ? context.now.getTime() : null,
     counts: context.collect !== undefined,
     flash: context.kept ? null : readFlash(request),
   }

@@ -27,6 +27,8 @@ export const EMPTY_SHELL = {
   cart: { count: 0 },
   /** Numbers in the menu of the member's pages; null elsewhere. */
   menu: null as MenuCounts | null,
+  /** ms of the moment that an operator looks at; null: now. */
+  moment: null as number | null,
   /** Shown once. `undo`: removed cart lines that the shopper may put back, or empty. */
   flash: null as { kind: 'success' | 'warn' | 'error'; message: string; undo: string } | null,
 }

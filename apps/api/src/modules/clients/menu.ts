@@ -14,8 +14,8 @@ const rows = (value: unknown): Row[] =>
   Array.isArray(value) ? value.filter((row): row is Row => typeof row === 'object' && row !== null) : []
 
 /** The menu of the published header: its categories, then its links. @throws NotFoundError */
-export async function headerMenu({ db }: Ctx, isHeader: boolean): Promise<Menu> {
-  const page = isHeader ? await findPublished(db, 'header', 'pc') : undefined
+export async function headerMenu(ctx: Ctx, isHeader: boolean): Promise<Menu> {
+  const page = isHeader ? await findPublished(ctx, 'header', 'pc') : undefined
   const menu = page && menuOf(page.content)
   if (!menu) throw new NotFoundError('菜单不存在')
   let last = 0

@@ -1,6 +1,9 @@
 import type { pageCheck } from '@heji/api-client/contract'
+import { signMoment } from '@heji/server-kit'
 import type { Handlers } from '../../http/context'
+import { depsAt } from '../../http/preview'
 import { parseContent } from '../templates/content-limits'
+import { fillContent } from '../theme/theme'
 import { findingsOf } from './findings'
 import { referencesOf } from './references'
 import { readFacts } from './shop-facts'
@@ -21,4 +24,12 @@ export const pageCheckHandlers: Handlers<typeof pageCheck> = {
     )
     return { list: [...unique.values()].slice(0, MOST), addresses: [...addresses.values()].slice(0, MOST) }
   },
+  'POST /api/pctemplate/preview': async (ctx, { config, at }) => {
+    const content = parseContent(config)
+    await fillContent({ ...ctx, ...depsAt(ctx, new Date(at * 1000)) }, content, null)
+    return { config: JSON.stringify(content) }
+  },
+  'POST /api/pctemplate/moment': async ({ config: { internalToken }, clock }, { at }) => ({
+    ticket: signMoment('enter', at * 1000, { internalToken, now: clock.now().getTime() }),
+  }),
 }

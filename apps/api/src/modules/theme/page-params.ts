@@ -17,9 +17,9 @@ export async function readPageParams(ctx: Ctx, { template_name, page_name, name 
 async function readBlocks(ctx: Ctx, templateName: string, pageName: string): Promise<PageParam[]> {
   const id = /^custom_(\d{1,15})$/.exec(pageName)?.[1]
   const page = id
-    ? await findPublishedById(ctx.db, dbId(id), 'h5')
+    ? await findPublishedById(ctx, dbId(id), 'h5')
     : pageName === 'index'
-      ? await findPublished(ctx.db, 'index', 'h5')
+      ? await findPublished(ctx, 'index', 'h5')
       : undefined
   if (!page) return []
   await refreshGoods(ctx.db, viewerOf({ ...ctx, member: null }), page.content)

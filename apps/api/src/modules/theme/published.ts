@@ -1,8 +1,9 @@
 import type { PageSeo } from '@heji/api-client/contract'
-import { and, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/db'
-import { type StoredWidget, templates, templateVersions } from '../../db/schema'
+import { type StoredWidget, templateSchedules, templates, templateVersions } from '../../db/schema'
+import type { Deps } from '../../http/context'
 
 export type Platform = 'pc' | 'h5'
 type PageType = (typeof templates.$inferSelect)['pageType']
@@ -21,15 +22,24 @@ export interface PublishedPage {
   publishedAt: Date
 }
 
+/** In a preview pages are as they are planned, or were, at the time of the clock. */
+type Shop = Pick<Deps, 'db' | 'clock' | 'isPreview'>
+
+const momentOf = ({ clock, isPreview }: Shop) => (isPreview ? clock.now() : null)
+
 /** The enabled page of a type; phones get the desktop page if there is no phone page. */
-export const findPublished = (db: Queryable, pageType: PageType, platform: Platform) =>
-  select(db, and(eq(templates.pageType, pageType), shown(templates)), sql`${templates.platform} = ${platform} desc`)
+export const findPublished = (shop: Shop, pageType: PageType, platform: Platform) =>
+  select(
+    shop,
+    and(eq(templates.pageType, pageType), shown(templates, momentOf(shop))),
+    sql`${templates.platform} = ${platform} desc`,
+  )
 
 /** The newest enabled custom page with this title; phones get the desktop page if there is no phone page. */
-export const findPublishedByTitle = (db: Queryable, title: string, platform: Platform) =>
+export const findPublishedByTitle = (shop: Shop, title: string, platform: Platform) =>
   select(
-    db,
-    and(eq(templates.pageType, 'custom'), eq(templates.title, title), shown(templates)),
+    shop,
+    and(eq(templates.pageType, 'custom'), eq(templates.title, title), shown(templates, momentOf(shop))),
     sql`${templates.platform} = ${platform} desc`,
   )
 
@@ -38,42 +48,86 @@ const asked = alias(templates, 'asked')
 /**
  * An enabled page by id. With a platform: its twin there (same type; custom pages also same key), if there is one.
  */
-export function findPublishedById(db: Queryable, id: number, platform?: Platform) {
+export function findPublishedById(shop: Shop, id: number, platform?: Platform) {
+  const moment = momentOf(shop)
   const isTwin = and(
     eq(templates.platform, platform ?? 'pc'),
     or(sql`${templates.pageType} <> 'custom'`, eq(templates.pageKey, asked.pageKey)),
   )
   const same = sql`exists (select 1 from ${templates} "asked" where ${and(
     eq(asked.id, id),
-    shown(asked),
+    shown(asked, moment),
     eq(asked.pageType, templates.pageType),
     or(eq(asked.id, templates.id), platform ? isTwin : undefined),
   )})`
   const wanted = platform ? sql`${templates.platform} = ${platform} desc` : undefined
-  return select(db, and(shown(templates), same), wanted, sql`${templates.id} = ${id} desc`)
+  return select(shop, and(shown(templates, moment), same), wanted, sql`${templates.id} = ${id} desc`)
 }
 
-const shown = (t: typeof templates | typeof asked) =>
-  and(eq(t.enabled, true), isNull(t.deletedAt), isNotNull(t.publishedVersionId))
+function shown(t: typeof templates | typeof asked, moment: Date | null) {
+  const isLive = and(eq(t.enabled, true), isNotNull(t.publishedVersionId))
+  if (!moment) return and(isLive, isNull(t.deletedAt))
+  const plan = sql`select 1 from ${templateSchedules} where ${and(
+    eq(templateSchedules.templateId, t.id),
+    lte(templateSchedules.publishAt, moment),
+    or(templateSchedules.enable, t.enabled),
+  )}`
+  return and(or(isLive, sql`exists (${plan})`), isNull(t.deletedAt))
+}
 
-async function select(db: Queryable, where: SQL | undefined, ...order: (SQL | undefined)[]) {
-  const [row] = await db
-    .select({
-      id: templates.id,
-      title: templates.title,
-      seo: { title: templates.seoTitle, description: templates.seoDescription, keywords: templates.seoKeywords },
-      pageType: templates.pageType,
-      platform: templates.platform,
-      createdAt: templates.createdAt,
-      versionId: templateVersions.id,
-      revision: templateVersions.revision,
-      content: templateVersions.content,
-      publishedAt: templateVersions.createdAt,
-    })
+const ofPage = {
+  id: templates.id,
+  title: templates.title,
+  seo: { title: templates.seoTitle, description: templates.seoDescription, keywords: templates.seoKeywords },
+  pageType: templates.pageType,
+  platform: templates.platform,
+  createdAt: templates.createdAt,
+}
+
+const ofVersion = {
+  versionId: templateVersions.id,
+  revision: templateVersions.revision,
+  content: templateVersions.content,
+  publishedAt: templateVersions.createdAt,
+}
+
+async function select(
+  shop: Shop,
+  where: SQL | undefined,
+  ...wanted: (SQL | undefined)[]
+): Promise<PublishedPage | undefined> {
+  const order = wanted.filter(one => one !== undefined)
+  const moment = momentOf(shop)
+  if (moment) return await selectAt(shop.db, moment, where, order)
+  const [row] = await shop.db
+    .select({ ...ofPage, ...ofVersion })
     .from(templates)
     .innerJoin(templateVersions, eq(templateVersions.id, templates.publishedVersionId))
     .where(where)
-    .orderBy(...order.filter(o => o !== undefined), desc(templates.id))
+    .orderBy(...order, desc(templates.id))
     .limit(1)
-  return row satisfies PublishedPage | undefined
+  return row
+}
+
+/** What a page is planned to show at a moment; without a plan, its newest version of then. */
+async function selectAt(db: Queryable, moment: Date, where: SQL | undefined, order: SQL[]) {
+  const due = db.select().from(templateSchedules).where(lte(templateSchedules.publishAt, moment)).as('due')
+  const [row] = await db
+    .select({ ...ofPage, revision: due.revision, content: due.content, publishedAt: due.publishAt })
+    .from(templates)
+    .leftJoin(due, eq(due.templateId, templates.id))
+    .where(where)
+    // A plan that enables its page takes the place of the page that is enabled now.
+    .orderBy(...order, sql`${due.enable} desc nulls last`, sql`${due.publishAt} desc nulls last`, desc(templates.id))
+    .limit(1)
+  if (!row) return undefined
+  const { revision, content, publishedAt, ...page } = row
+  if (revision !== null && content && publishedAt) return { ...page, versionId: 0, revision, content, publishedAt }
+  const [version] = await db
+    .select(ofVersion)
+    .from(templateVersions)
+    .where(and(eq(templateVersions.templateId, page.id), lte(templateVersions.createdAt, moment)))
+    .orderBy(desc(templateVersions.id))
+    .limit(1)
+  return version && { ...page, ...version }
 }

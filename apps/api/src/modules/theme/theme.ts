@@ -1,5 +1,6 @@
 import type { BodyRow, PageContent, ParsedInputOf, theme } from '@heji/api-client/contract'
 import { dbId } from '../../db/db-id'
+import type { StoredWidget } from '../../db/schema'
 import type { Ctx } from '../../http/context'
 import { toUnix } from '../../platform/clock'
 import { DomainError } from '../../platform/errors'
@@ -15,18 +16,20 @@ import { trimCategories } from './trim-categories'
 
 type ContentInput = ParsedInputOf<(typeof theme)['GET pctemplate/getTemplateContent']>
 
-/** A page for this shopper, with current goods, shops, coupons and menus. */
 async function prepare(ctx: Ctx, page: PublishedPage | undefined, member: Ctx<'optional'>['member'] = null) {
-  if (!page) return undefined
-  const now = ctx.clock.now()
-  trimCategories(page.content)
-  // Only the designer needs what a phone page was made from.
-  for (const widget of page.content) if (widget.type === 'W0000') delete widget.fromPc
-  await refreshGoods(ctx.db, viewerOf({ ...ctx, member }), page.content)
-  await refreshShops(ctx.db, page.content)
-  await findNearby(ctx, page.content)
-  await refreshCoupons(ctx.db, { now, memberId: member?.id ?? null }, page.content)
+  if (page) await fillContent(ctx, page.content, member)
   return page
+}
+
+/** Fills a page for this shopper with the goods, shops, coupons and menus of the moment. */
+export async function fillContent(ctx: Ctx, content: StoredWidget[], member: Ctx<'optional'>['member']) {
+  trimCategories(content)
+  // Only the designer needs what a phone page was made from.
+  for (const widget of content) if (widget.type === 'W0000') delete widget.fromPc
+  await refreshGoods(ctx.db, viewerOf({ ...ctx, member }), content)
+  await refreshShops(ctx.db, content)
+  await findNearby(ctx, content)
+  await refreshCoupons(ctx.db, { now: ctx.clock.now(), memberId: member?.id ?? null }, content)
 }
 
 /** The parameters decide which of the two contracts answers (wire §20.1). */
@@ -42,8 +45,8 @@ async function readRows(ctx: Ctx<'optional'>, { theme_pc_template_id, platform }
   const page = await prepare(
     ctx,
     theme_pc_template_id
-      ? await findPublishedById(ctx.db, dbId(theme_pc_template_id), platform)
-      : await findPublished(ctx.db, 'index', platform ?? 'pc'),
+      ? await findPublishedById(ctx, dbId(theme_pc_template_id), platform)
+      : await findPublished(ctx, 'index', platform ?? 'pc'),
     ctx.member,
   )
   if (!page) return []
@@ -67,17 +70,17 @@ async function readPage(ctx: Ctx<'optional'>, input: ContentInput): Promise<Page
 
 const ownTexts = ({ seo }: PublishedPage) => (Object.values(seo).some(Boolean) ? { seo } : {})
 
-async function findPage({ db }: Ctx, input: ContentInput) {
+async function findPage(ctx: Ctx, input: ContentInput) {
   const { page_type = 'home', page_id, theme_pc_template_id, name, platform } = input
   const id = page_id ?? theme_pc_template_id
-  if (id !== undefined) return await findPublishedById(db, dbId(id), platform)
-  if (name !== undefined) return await findPublishedByTitle(db, name, platform ?? 'pc')
+  if (id !== undefined) return await findPublishedById(ctx, dbId(id), platform)
+  if (name !== undefined) return await findPublishedByTitle(ctx, name, platform ?? 'pc')
   if (page_type === 'custom') throw new DomainError('缺少page_id')
   if (page_type === 'product_list') return undefined
-  return await findPublished(db, page_type === 'home' ? 'index' : page_type, platform ?? 'pc')
+  return await findPublished(ctx, page_type === 'home' ? 'index' : page_type, platform ?? 'pc')
 }
 
 export async function readPublishedHeaderOrFooter(ctx: Ctx, name: 'header' | 'footer', platform: Platform) {
-  const page = await prepare(ctx, await findPublished(ctx.db, name, platform))
+  const page = await prepare(ctx, await findPublished(ctx, name, platform))
   return toHeaderOrFooterRow({ name, platform }, page && { ...page, updatedAt: page.publishedAt })
 }

@@ -6,7 +6,11 @@ import { PreviewDialog } from './preview-dialog'
 /** The dialog, and what it sends to its frame. */
 function open() {
   const asked: unknown[] = []
-  const api = async (_: string, input: unknown) => {
+  const api = async (key: string, input: unknown) => {
+    if (key === 'POST /api/pctemplate/preview') {
+      const { at } = input as { at: number }
+      return { config: JSON.stringify([{ type: 'W0011', uuid: 'a', text: `at ${at}` }]) }
+    }
     const { page_name } = input as { page_name: string }
     asked.push(page_name)
     const params = JSON.stringify([{ type: 'W0011', uuid: page_name, text: page_name }])
@@ -45,6 +49,19 @@ describe('the preview', () => {
     expect(sent.at(-1)).not.toHaveProperty('footer')
     fireEvent.click(screen.getByRole('switch', { name: '显示头部和尾部' }))
     await waitFor(() => expect(sent.at(-1)).not.toHaveProperty('header'))
+  })
+
+  it('shows the page at another moment, and comes back to now', async () => {
+    const { sent } = open()
+    const slider = screen.getByRole('slider', { name: '时刻' })
+    fireEvent.keyDown(slider, { key: 'End', code: 'End', keyCode: 35 })
+    await waitFor(() => expect(JSON.stringify(sent.at(-1)?.content)).toContain('"text":"at '))
+    const { content, now } = sent.at(-1) as { content: { text: string }[]; now: number }
+    expect(content[0]!.text).toBe(`at ${now / 1000}`)
+    expect(now - Date.now()).toBeGreaterThan(29 * 86_400_000)
+    fireEvent.keyDown(slider, { key: 'Home', code: 'Home', keyCode: 36 })
+    await waitFor(() => expect(sent.at(-1)).not.toHaveProperty('now'))
+    expect(JSON.stringify(sent.at(-1)?.content)).toContain('"text":"一"')
   })
 
   it('closes by its button and by Escape', () => {

@@ -1,12 +1,16 @@
 import type { HeaderOrFooterRow } from '@heji/api-client/contract'
 import { useQuery } from '@tanstack/react-query'
 import { InputNumber, Modal, Segmented, Switch } from 'antd'
+import type { Dayjs } from 'dayjs'
 import { useMemo, useState } from 'react'
 import { useApp } from '../../app/context'
+import { Refusal } from '../../app/refusal'
+import { pageAt } from '../../queries/moments'
 import { headerOrFooter } from '../../queries/pages'
 import { useEditorState } from '../context'
 import './dialogs.css'
 import { PreviewFrame } from './preview-frame'
+import { TimeSlider } from './time-slider'
 
 const WIDTHS = { pc: [1190, 1440], h5: [375, 390] } as const
 
@@ -22,6 +26,7 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
   const widths: readonly number[] = WIDTHS[doc.renderType]
   const [width, setWidth] = useState(widths[0]!)
   const [isAround, setAround] = useState(hasThem)
+  const [at, setAt] = useState<Dayjs | null>(null)
   return (
     <Modal
       open
@@ -53,16 +58,17 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
             显示头部和尾部
           </label>
         )}
+        <TimeSlider at={at} onChange={setAt} />
         <span>预览中链接、购物车与领券不生效</span>
       </div>
       <div className="hd-preview__stage">
-        <PageFrame isAround={isAround} width={width} />
+        <PageFrame isAround={isAround} width={width} at={at} />
       </div>
     </Modal>
   )
 }
 
-function PageFrame({ isAround, width }: { isAround: boolean; width: number }) {
+function PageFrame({ isAround, width, at }: { isAround: boolean; width: number; at: Dayjs | null }) {
   const { api } = useApp()
   const doc = useEditorState(state => state.doc)
   const header = useQuery({ ...headerOrFooter(api, 'header', doc.renderType), enabled: isAround })
@@ -71,7 +77,15 @@ function PageFrame({ isAround, width }: { isAround: boolean; width: number }) {
     () => (isAround ? { ...contentOf('header', header.data), ...contentOf('footer', footer.data) } : {}),
     [isAround, header.data, footer.data],
   )
-  return <PreviewFrame doc={doc} title="页面预览" width={width} {...around} />
+  const step = useEditorState(state => `${state.revision} ${state.history.done.length}`)
+  const then = useQuery({ ...pageAt(api, { doc, step, at: at?.unix() ?? 0 }), enabled: at !== null })
+  const moment = at && then.data ? { content: then.data, now: at.valueOf() } : {}
+  return (
+    <>
+      {at && <Refusal query={then} />}
+      <PreviewFrame doc={doc} title="页面预览" width={width} {...around} {...moment} />
+    </>
+  )
 }
 
 /** What a shop without a header or footer has is left out. */

@@ -3,8 +3,10 @@ import { toStored } from '../../document/stored'
 import type { Doc } from '../../document/types'
 import { AUDITED, type Audited, type PreviewMessage, READY } from '../../preview/message'
 
-interface PreviewFrameProps extends Pick<PreviewMessage, 'marks' | 'focus' | 'header' | 'footer'> {
+interface PreviewFrameProps extends Pick<PreviewMessage, 'marks' | 'focus' | 'header' | 'footer' | 'now'> {
   doc: Doc
+  /** Stored content that is drawn instead of the document's own. */
+  content?: unknown
   title: string
   /** px of the page's own window. */
   width: number
@@ -14,22 +16,35 @@ interface PreviewFrameProps extends Pick<PreviewMessage, 'marks' | 'focus' | 'he
 }
 
 /** A page as shoppers would see it, in a frame of its own. */
-export function PreviewFrame({ doc, title, width, marks, focus, header, footer, style, onAudited }: PreviewFrameProps) {
+export function PreviewFrame({
+  doc,
+  title,
+  width,
+  marks,
+  focus,
+  header,
+  footer,
+  now,
+  content,
+  style,
+  onAudited,
+}: PreviewFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const isAudit = onAudited !== undefined
   const send = useCallback(() => {
     const message: PreviewMessage = {
       type: 'heji:preview',
       renderType: doc.renderType,
-      content: JSON.parse(JSON.stringify(toStored(doc))),
+      content: content ?? JSON.parse(JSON.stringify(toStored(doc))),
       ...(header === undefined ? {} : { header }),
       ...(footer === undefined ? {} : { footer }),
       ...(marks ? { marks } : {}),
       ...(focus ? { focus } : {}),
+      ...(now === undefined ? {} : { now }),
       ...(isAudit ? { audit: true } : {}),
     }
     frame.current?.contentWindow?.postMessage(message, location.origin)
-  }, [doc, marks, focus, header, footer, isAudit])
+  }, [doc, content, marks, focus, header, footer, now, isAudit])
   useEffect(() => {
     // A frame that listens already does not say so again.
     send()

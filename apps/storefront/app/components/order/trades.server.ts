@@ -32,7 +32,7 @@ export const loadTradesOf =
       orders: list.map(order => toCard(order, rate_status, protectFee.get(order.order_id))),
       total: pager.count,
       pageSize: PAGE_SIZE,
-      now: Math.floor(Date.now() / 1000),
+      now: Math.floor(context.now.getTime() / 1000),
     }
   }
 export type TradesData = Awaited<ReturnType<ReturnType<typeof loadTradesOf>>>

@@ -21,7 +21,7 @@ export async function loadArrival(
     async () => null,
   ).catch(() => null)
   const found = answer?.arrival
-  const when = arrivalText(found?.arrives_on, new Date())
+  const when = arrivalText(found?.arrives_on, context.now)
   if (!found || !when) return null
   const { province, city, county, is_same_city, is_ziti, cut_off_hour } = found
   return {

@@ -11,7 +11,7 @@ export async function loadProfile({ api, context, request }: PageArgs) {
     username: info.username,
     sex: String(info.sex),
     birthday: info.birthday,
-    thisYear: new Date().getFullYear(),
+    thisYear: context.now.getFullYear(),
     next: redirectTarget(request),
   }
 }

@@ -28,13 +28,13 @@ export async function loadCheckout({ api, context, url }: PageArgs) {
   ])
   // A buyer who comes back from the cashier has nothing left to order (spec §2).
   if (data.parcels.length === 0) throw redirect('/member/trade')
-  const now = new Date()
+  const { now } = context
   const parcels = data.parcels.map(parcel => toParcel(query, parcel, now))
   const isSent = parcels.some(({ receipt }) => receipt === '')
   return {
     query,
     parcels,
-    sum: sumOf(data),
+    sum: sumOf(data, now),
     points: pointsOf(data, query),
     isApart: data.isApart ?? false,
     rules: data.rules ?? null,
@@ -104,7 +104,7 @@ const toOrder = ({ items, store_name, totalItemNum, freight_fee, total_fee, arri
 export type CheckoutOrder = ReturnType<typeof toOrder>
 
 /** Sums over all parcels that can be ordered, in cents; minutes to pay of the one with the least. */
-function sumOf({ parcels }: CheckoutData) {
+function sumOf({ parcels }: CheckoutData, now: Date) {
   const previews = parcels.flatMap(({ preview }) => (isRefused(preview) ? [] : [preview]))
   const sum = (of: (preview: Checkout) => number) => previews.reduce((total, preview) => total + of(preview), 0)
   const end = Math.min(...previews.map(({ auto_cancel_time }) => auto_cancel_time))
@@ -118,7 +118,7 @@ function sumOf({ parcels }: CheckoutData) {
     total_fee: sum(preview => preview.total_fee),
     // Another server sends none.
     steps: mergeSteps(previews.flatMap(preview => preview.price_steps ?? [])),
-    payMinutes: Number.isFinite(end) ? Math.max(1, Math.round((end - Date.now() / 1000) / 60)) : 0,
+    payMinutes: Number.isFinite(end) ? Math.max(1, Math.round((end - now.getTime() / 1000) / 60)) : 0,
   }
 }
 export type CheckoutSum = ReturnType<typeof sumOf>

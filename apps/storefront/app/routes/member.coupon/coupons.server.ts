@@ -10,7 +10,7 @@ const PAGE_SIZE = 10
 const SOON_MS = 3 * 86_400_000
 
 /** The member's coupons of one state, and how many there are of each. */
-export async function loadCoupons({ api, url }: PageArgs) {
+export async function loadCoupons({ api, url, context }: PageArgs) {
   const tab = MINE_TABS.find(({ key }) => key === url.searchParams.get('status')) ?? MINE_TABS[0]
   const page = pageNumber(url.searchParams)
   const { list, total_count, count } = await api('GET user/getUserCardList', {
@@ -20,7 +20,7 @@ export async function loadCoupons({ api, url }: PageArgs) {
     scope_type: 'all',
   })
   notPastLast(page, total_count, PAGE_SIZE, to => couponsAddress(tab.key, to))
-  const soon = formatTime(Date.now() + SOON_MS, 'YYYY-MM-DD')
+  const soon = formatTime(context.now.getTime() + SOON_MS, 'YYYY-MM-DD')
   return {
     tab: tab.key,
     page,

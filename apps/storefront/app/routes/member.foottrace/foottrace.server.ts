@@ -12,7 +12,7 @@ import { tracesAddress } from './traces-address'
 const PAGE_SIZE = 10
 
 /** Goods that the member looked at, in days, the latest first. */
-export async function loadFootprints({ api, url }: PageArgs) {
+export async function loadFootprints({ api, url, context }: PageArgs) {
   const page = pageNumber(url.searchParams)
   const { list, total_count } = await api('GET member/browse/history/list', { page, pageSize: PAGE_SIZE })
   const isManaged = url.searchParams.get('manage') === '1'
@@ -21,7 +21,7 @@ export async function loadFootprints({ api, url }: PageArgs) {
     page,
     pageSize: PAGE_SIZE,
     total: total_count,
-    days: daysOf(list, new Date()),
+    days: daysOf(list, context.now),
     isManaged,
   }
 }

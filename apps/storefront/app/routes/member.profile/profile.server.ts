@@ -15,7 +15,7 @@ export async function loadProfile({ api, context }: PageArgs) {
     mobile: info.mobile,
     sex: String(info.sex),
     birthday: info.birthday,
-    thisYear: new Date().getFullYear(),
+    thisYear: context.now.getFullYear(),
     card: info.user_card_code,
     grade: info.gradeInfo.grade_name,
     isStaff: is_staff,

@@ -57,7 +57,7 @@ export async function loadOrder({ api, params, context }: PageArgs) {
       time => formatTime(time, 'YYYY-MM-DD HH:mm'),
     ),
     receiver: {
-      arrives: arrivalText(order.arrives_on, new Date()),
+      arrives: arrivalText(order.arrives_on, context.now),
       name: order.receiver_name,
       mobile: order.receiver_mobile,
       place: placeText([order.receiver_state, order.receiver_city, order.receiver_district, order.receiver_address]),
@@ -65,7 +65,7 @@ export async function loadOrder({ api, params, context }: PageArgs) {
     pickup: order.ziti_info ? await loadPickup(api, order, order.ziti_info) : null,
     payment: { name: paidAt ? payName(order.pay_type) : '未付款', time: paidAt },
     shop: { name: distributor.name, mobile: distributor.mobile, hour: distributor.hour },
-    protection: toProtection(page.protection, order.items, Math.floor(Date.now() / 1000)),
+    protection: toProtection(page.protection, order.items, Math.floor(context.now.getTime() / 1000)),
     invoices: can.invoice ? page.invoices : null,
     parcels: facts.isSent ? page.parcels : [],
     cancel: Array.isArray(cancelData)

@@ -1,0 +1,30 @@
+import type { Endpoint } from '@heji/api-client/contract'
+import { MOMENT_HEADER, readMoment } from '@heji/server-kit'
+import type { Context } from 'hono'
+import { ForbiddenError } from '../platform/errors'
+import type { Deps } from './context'
+
+const NOT_IN_PREVIEW = '预览时不能下单，也不能更改任何内容'
+
+/** The app as it is at a moment: nothing of it is kept for others, or taken from what is kept. */
+export const depsAt = (deps: Deps, at: Date): Deps => ({
+  ...deps,
+  clock: { now: () => at },
+  answers: { ...deps.answers, get: (_, make) => make() },
+  isPreview: true,
+})
+
+/**
+ * The app for a request: in a preview (a ticket of our storefront in a header) at its moment. There, callers are nobody,
+ * and only what everybody may read is answered. @throws ForbiddenError
+ */
+export function depsFor(deps: Deps, c: Context, { auth }: Pick<Endpoint, 'auth'>): Deps {
+  const ticket = c.req.header(MOMENT_HEADER)
+  if (ticket === undefined) return deps
+  const { internalToken } = deps.config
+  const at = readMoment('see', ticket, { internalToken, now: deps.clock.now().getTime() })
+  if (at === null) throw new ForbiddenError('预览已结束')
+  const isForAll = auth === 'none' || auth === 'optional'
+  if (c.req.method !== 'GET' || !isForAll) throw new ForbiddenError(NOT_IN_PREVIEW)
+  return depsAt(deps, new Date(at))
+}
