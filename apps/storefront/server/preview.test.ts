@@ -88,3 +88,9 @@ it('a preview that is over is the shop of now', async () => {
   }
   expect(seen.every(({ isPreview }) => !isPreview)).toBe(true)
 })
+
+it.each(['//evil.test/a', '/\\evil.test/a', '///evil.test/a'])('a ticket at %s leads to no other site', async path => {
+  const { ask } = shop()
+  const answer = await ask(`${path}?hj_moment=${ticket('enter')}`)
+  expect(new URL(answer.headers.get('location') ?? '', ORIGIN).origin).toBe(ORIGIN)
+})

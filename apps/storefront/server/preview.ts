@@ -45,7 +45,9 @@ function enter(url: URL, entry: string, { internalToken, ...config }: Storefront
   if (at === null) return new Response('预览链接已失效，请从装修工具重新打开', { status: 403, headers: NOT_KEPT })
   url.searchParams.delete(TICKET)
   const ticket = signMoment('see', at, { internalToken, now })
-  return goTo(url.pathname + url.search, momentCookie(secureOf({ internalToken, ...config }), ticket))
+  // Two slashes would lead to another site.
+  const path = url.pathname.replace(/^\/+/, '/')
+  return goTo(path + url.search, momentCookie(secureOf({ internalToken, ...config }), ticket))
 }
 
 const goTo = (location: string, cookie: string) =>
