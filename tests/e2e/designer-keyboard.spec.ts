@@ -152,3 +152,49 @@ test.describe('two operators', () => {
     expect([await hand.presses(), await otherHand.presses()]).toEqual([0, 0])
   })
 })
+
+test.describe('work that was not saved', () => {
+  // Saving is cut off.
+  test.use({ allowed: [/ERR_FAILED/] })
+
+  for (const by of ['the keyboard', 'the pointer'] as const)
+    test(`is offered again after the browser was closed: taken back or let go, by ${by}`, async ({ context, shop }) => {
+      const id = await newPage(shop, `恢复 ${by} ${Date.now()}`)
+      await enterDesigner(context, shop, 'admin')
+      /** Writes while nothing can be saved, and closes the browser. */
+      const lose = async (words: string) => {
+        const page = await context.newPage()
+        await page.route('**/saveTemplateContent', route => route.abort())
+        await openPage(page, shop, id)
+        await block(page, 'first-text').click()
+        await panel(page).getByRole('textbox', { name: '文本内容' }).fill(words)
+        await expect(chip(page)).toContainText('已存本机')
+        await page.close()
+      }
+      const answer = async (name: '恢复' | '放弃') => {
+        const page = await context.newPage()
+        const hand = await handOn(page)
+        await openPage(page, shop, id)
+        const banner = page.getByRole('alert').filter({ hasText: '未保存的修改' })
+        if (by === 'the keyboard') await hand.push(button(banner, name))
+        else await button(banner, name).click()
+        await expect(banner).toBeHidden()
+        if (by === 'the keyboard') expect(await hand.presses()).toBe(0)
+        return page
+      }
+      await lose('没有存上的')
+      const page = await answer('恢复')
+      await expect(block(page, 'first-text')).toContainText('没有存上的')
+      await expect(chip(page)).toContainText('已保存')
+      await page.keyboard.press('Control+z')
+      await expect(block(page, 'first-text')).toContainText('原来的文字')
+      await expect.poll(async () => (await draftOf(shop, id)).config).toContain('原来的文字')
+      await page.close()
+      await lose('不要的')
+      const after = await answer('放弃')
+      await expect(block(after, 'first-text')).toContainText('原来的文字')
+      await after.reload()
+      await expect(block(after, 'first-text')).toContainText('原来的文字')
+      await expect(after.getByRole('alert').filter({ hasText: '未保存的修改' })).toHaveCount(0)
+    })
+})

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { testOperator, testPage } from '../../testing/editor'
+import { keyboard } from '../../testing/keyboard'
 import { App } from './app'
 
 const later = { timeout: 20_000 }
@@ -85,5 +86,31 @@ describe('who is signed in', () => {
     expect(screen.queryByText('lilei的页面')).toBeNull()
     goOn()
     expect(await screen.findByText('hanmeimei的页面', {}, later)).toBeDefined()
+  })
+
+  it('signs out and in again with the keyboard alone', async () => {
+    render(<App />)
+    await screen.findByText('lilei的页面', {}, later)
+    const { push, write, user } = keyboard()
+    await push(screen.getByText(/^退\s?出$/).closest('button'))
+    await write(await screen.findByLabelText('账号', {}, later), 'hanmeimei')
+    await write(screen.getByLabelText('密码'), 'heji2026')
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText('hanmeimei（管理员）', {}, later)).toBeDefined()
+  })
+
+  it('signs in over the page with the keyboard alone', async () => {
+    render(<App />)
+    const list = await screen.findByText('lilei的页面', {}, later)
+    server.refusal = refused(401, '登录已失效')
+    fireEvent.click(screen.getAllByText(/^复\s?制$/)[0]!.closest('button')!)
+    fireEvent.click(await screen.findByText('同平台副本', {}, later))
+    const { write, user } = keyboard()
+    const password = await screen.findByLabelText('密码', {}, later)
+    server.refusal = null
+    await write(password, 'heji2026')
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(screen.queryByLabelText('密码')).toBeNull(), later)
+    expect(list.isConnected).toBe(true)
   })
 })

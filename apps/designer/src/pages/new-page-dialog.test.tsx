@@ -2,6 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { App as AntApp } from 'antd'
 import { describe, expect, it } from 'vitest'
 import { testDesigner, testPage } from '../../testing/editor'
+import { keyboard } from '../../testing/keyboard'
 import { NewPageDialog } from './new-page-dialog'
 
 const later = { timeout: 10_000 }
@@ -49,6 +50,18 @@ describe('a new page', () => {
     expect(settings).toMatchObject({ type: 'W0000', backgroundColor: '#f4f4f4' })
     expect(blocks.map(({ type }) => type)).toEqual(['W0001', 'W0021', 'W0002', 'W0006', 'W0002'])
     expect(JSON.stringify(blocks)).toContain('"goods_name":"连帽卫衣"')
+  })
+
+  it('is made from a template by the keyboard', async () => {
+    const { asked } = shop()
+    const { goTo, write, push, user } = keyboard()
+    const sale = await screen.findByRole<HTMLInputElement>('radio', { name: /^大促会场/ }, later)
+    await goTo(screen.getByRole('radio', { name: /^空白页/ }))
+    for (let i = 0; i < 8 && !sale.checked; i++) await user.keyboard('{ArrowDown}')
+    await write(screen.getByLabelText('页面名称'), '秋季会场')
+    await push(screen.getByText(/^创\s?建$/).closest('button'))
+    await waitFor(() => expect(asked).toHaveLength(1), later)
+    expect(widgetsOf(asked[0]!).map(({ type }) => type)).toContain('W0021')
   })
 
   it('starts empty unless a template is chosen', async () => {

@@ -3,6 +3,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { App as AntApp } from 'antd'
 import { describe, expect, it } from 'vitest'
 import { testDesigner, testPage } from '../../testing/editor'
+import { keyboard } from '../../testing/keyboard'
 import { PageList } from './page-list'
 
 const later = { timeout: 10_000 }
@@ -136,6 +137,19 @@ describe('one page', () => {
     const link = await screen.findByRole('link', { name: '/custompage?pageid=1' }, later)
     expect(link.getAttribute('href')).toBe('/shop/custompage?pageid=1')
     expect(screen.queryByRole('link', { name: '/custompage?pageid=2' })).toBeNull()
+  })
+
+  it.each(['a press', 'the keyboard'])('is enabled after a question, and disabled, by %s', async by => {
+    const { writes } = open([{ template_title: '甲', status: 1 }, { template_title: '乙' }])
+    const { push } = keyboard()
+    const press = async (one: Element) => (by === 'a press' ? void fireEvent.click(one) : push(one))
+    await press((await screen.findByText(/^停\s?用$/, {}, later)).closest('button')!)
+    await waitFor(() => expect(writes()).toMatchObject([['PUT /api/pctemplate/edit', { status: 2 }]]), later)
+    await press(screen.getByText(/^启\s?用$/).closest('button')!)
+    await waitFor(() => expect(document.querySelector('.ant-modal-confirm-btns')).toBeTruthy(), later)
+    expect(writes()).toHaveLength(1)
+    await press(document.querySelector('.ant-modal-confirm-btns .ant-btn-primary')!)
+    await waitFor(() => expect(writes()[1]).toMatchObject(['PUT /api/pctemplate/edit', { status: 1 }]), later)
   })
 
   it('is opened by its button and by its name, which is a link', async () => {

@@ -108,6 +108,18 @@ describe('words on the canvas', () => {
     expect([area()?.value, data('empty').text]).toEqual(['有字了', '有字了'])
   })
 
+  it('of a title are written by F2, and undone', () => {
+    const { area, data, store } = open()
+    act(() => store.getState().select(['logos']))
+    fireEvent.keyDown(document.querySelector('.hd-canvas')!, { key: 'F2' })
+    expect([area()?.value, document.activeElement]).toEqual(['合作品牌', area()])
+    type(area(), '品牌墙')
+    fireEvent.keyDown(area()!, { key: 'Enter' })
+    expect([area(), data('logos').text]).toEqual([null, '品牌墙'])
+    act(() => store.getState().undo())
+    expect(data('logos').text).toBe('合作品牌')
+  })
+
   it('follow undo and the work of others, and end with their widget', () => {
     const { area, store, command } = open()
     store.getState().select(['words'])
@@ -124,4 +136,16 @@ describe('words on the canvas', () => {
     fireEvent.doubleClick(screen.getByText('原来的字'))
     expect([area(), store.getState().writing]).toEqual([null, null])
   })
+})
+
+it('a press with Shift takes widgets into the selection, and out of it', () => {
+  const { store } = open()
+  const press = (uuid: string, shiftKey = true) =>
+    fireEvent.pointerDown(document.querySelector(`[data-uuid="${uuid}"]`)!, { button: 0, shiftKey })
+  press('words', false)
+  press('logos')
+  press('menu')
+  expect(store.getState().selection).toEqual(['words', 'logos', 'menu'])
+  press('logos')
+  expect(store.getState().selection).toEqual(['words', 'menu'])
 })

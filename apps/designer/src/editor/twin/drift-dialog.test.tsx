@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { drawEditor, testEditor } from '../../../testing/editor'
+import { keyboard } from '../../../testing/keyboard'
 import { toPhone } from '../../document/phone'
 import { fromStored, toStored } from '../../document/stored'
 import { recordOf } from '../../document/twin'
@@ -54,6 +55,16 @@ it('takes changes over one by one, and all at once; each is a step', async () =>
   expect(screen.getByText('手机版已包含电脑端的全部改动')).toBeTruthy()
   store.getState().undo()
   expect(store.getState().doc.nodes.a!.data.text).toBe('甲')
+})
+
+it('takes a change over by the keyboard', async () => {
+  const editor = phoneEditor()
+  drawEditor(editor, <DriftDialog onClose={() => {}} />, { api })
+  const list = await screen.findByRole('list', { name: '电脑端的改动' })
+  await within(list).findByText('删除')
+  const row = within(list.querySelectorAll('li')[rowAt(list, /删除/)] as HTMLElement)
+  await keyboard().push(row.getByRole('button', { name: /^采\s?用$/ }))
+  expect(editor.store.getState().doc.roots).toEqual(['a', 'b'])
 })
 
 const rowAt = (list: HTMLElement, words: RegExp) =>
