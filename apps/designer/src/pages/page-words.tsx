@@ -1,4 +1,4 @@
-import type { Template } from '@heji/api-client/contract'
+import type { Template, TemplateSchedule } from '@heji/api-client/contract'
 import dayjs from 'dayjs'
 
 export const TYPE_NAMES: Record<Template['page_type'], string> = {
@@ -20,11 +20,12 @@ export function PageState({ page }: { page: Template }) {
   return (
     <>
       <span className={`hd-tag hd-tag--${tone}`}>{text}</span>
-      {page.schedule && (
-        <span className="hd-tag hd-tag--warning">
-          定时 {dayjs.unix(page.schedule.publish_at).format('MM-DD HH:mm')}
-        </span>
-      )}
+      {page.schedule && <span className="hd-tag hd-tag--warning">{scheduleText(page.schedule)}</span>}
     </>
   )
 }
+
+const scheduleText = ({ is_running, publish_at, end_at }: TemplateSchedule) =>
+  is_running && end_at !== null ? `限时至 ${shortTime(end_at)}` : `定时 ${shortTime(publish_at)}`
+
+const shortTime = (unix: number) => dayjs.unix(unix).format('MM-DD HH:mm')

@@ -8,10 +8,15 @@ export const PAGE_TYPES = ['index', 'custom', 'header', 'footer'] as const
 /** Grows by one with every saved draft. */
 export const Revision = v.pipe(v.number(), v.integer(), v.minValue(1))
 
-/** The revision that the page will show from `publish_at` on. */
+/** The revision that a page shows from `publish_at` on. */
 export const TemplateSchedule = v.strictObject({
+  plan_id: Id,
   revision: Revision,
   publish_at: Unix,
+  /** What was there before comes back then; null: it stays. */
+  end_at: v.nullable(Unix),
+  /** It was carried out, and its end is still to come. */
+  is_running: v.boolean(),
   note: v.string(),
   author: v.string(),
   /** The page is enabled then, too, if it is not. */
@@ -45,7 +50,7 @@ export const Template = v.strictObject({
   draft_ahead: Count,
   /** Enabled and published. */
   is_live: v.boolean(),
-  /** null: no publication is planned. */
+  /** The running plan, or the next one; null: no publication is planned. */
   schedule: v.nullable(TemplateSchedule),
   updated_by: v.string(),
   /** Where the list keeps it; '' stands in none. */
@@ -53,6 +58,18 @@ export const Template = v.strictObject({
   seo: PageSeo,
 })
 export type Template = v.InferOutput<typeof Template>
+
+/** A plan with its page, for the calendar. */
+export const PagePlan = v.strictObject({
+  ...TemplateSchedule.entries,
+  theme_pc_template_id: Id,
+  template_title: v.string(),
+  page_type: v.picklist(PAGE_TYPES),
+  platform: v.picklist(PLATFORMS),
+  /** When nothing of it was left to do: it ended, or something else was published. null: still open. */
+  closed_at: v.nullable(Unix),
+})
+export type PagePlan = v.InferOutput<typeof PagePlan>
 
 /** A page opened in the designer; `config` is the JSON text of the array of widgets of the draft. */
 export const Decoration = v.strictObject({

@@ -2,6 +2,7 @@ import { filled, flag, id, int, oneOf, text } from '@heji/validators'
 import * as v from 'valibot'
 import { combine, PAGE_BODY } from './combined-modules'
 import { endpoint } from './endpoint'
+import { accepted, baseRevision, enable, plans, templateId } from './page-plans'
 import { eitherPaging } from './paging'
 import { Count, Id, Nothing, page, Status } from './shapes'
 import {
@@ -20,7 +21,6 @@ import { BodyRow, HeaderOrFooterRow, PLATFORMS } from './theme'
 
 export * from './template-shapes'
 
-const templateId = id('缺少theme_pc_template_id')
 const ById = v.object({ theme_pc_template_id: templateId })
 const title = filled('缺少页面名称', 50)
 const description = text(150)
@@ -28,7 +28,6 @@ const platform = v.optional(oneOf(PLATFORMS), 'pc')
 /** Characters of the name of a folder. */
 export const MOST_FOLDER = 30
 const config = v.pipe(v.string('页面装修内容不合法'), v.nonEmpty('页面装修内容不合法'))
-const baseRevision = int(1, 2_000_000_000, '缺少base_revision')
 
 const pages = {
   'GET /api/pctemplate/lists': endpoint({
@@ -170,18 +169,6 @@ const drafts = {
   }),
 }
 
-/** Enables the page as well; a header, footer or home page then takes the place of the enabled one. */
-const enable = v.optional(flag(), false)
-
-/** Findings of the check that go live all the same, each with its reason. */
-const accepted = v.optional(
-  v.pipe(
-    v.array(v.object({ text: filled('缺少检查结果', 200), reason: filled('请填写仍要发布的理由', 80) })),
-    v.maxLength(200, '检查结果过多'),
-  ),
-  [],
-)
-
 const history = {
   'POST /api/pctemplate/publish': endpoint({
     summary: 'Show a saved revision to shoppers',
@@ -195,28 +182,6 @@ const history = {
       accepted,
     }),
     output: Published,
-  }),
-  'POST /api/pctemplate/schedule': endpoint({
-    summary: 'Show a saved revision to shoppers from a time on, in place of what was planned for this page before',
-    auth: 'operator',
-    role: 'admin',
-    input: v.object({
-      theme_pc_template_id: templateId,
-      revision: baseRevision,
-      /** Unix seconds, later than now, within a year. */
-      publish_at: int(1, 9_999_999_999, '请选择发布时间'),
-      note: v.optional(text(200), ''),
-      enable,
-      accepted,
-    }),
-    output: Template,
-  }),
-  'DELETE /api/pctemplate/schedule/{id}': endpoint({
-    summary: 'Forget what was planned for a page',
-    auth: 'operator',
-    role: 'admin',
-    input: v.object({ id: templateId }),
-    output: Template,
   }),
   'GET /api/pctemplate/versions': endpoint({
     summary: 'Published states of a page, newest first',
@@ -267,6 +232,7 @@ export const templates = {
   ...pages,
   ...drafts,
   ...history,
+  ...plans,
   ...combine,
   'POST /api/pctemplate/loginPage/setting': endpoint({
     summary: 'Pictures of the sign-in page',

@@ -84,14 +84,19 @@ export const templateVersions = pgTable(
   t => [unique('template_versions_of_page').on(t.templateId, t.id)],
 )
 
-/** The content that a page will show from a time on. It is frozen: later drafts do not change it. */
+/**
+ * The content that a page shows from a time on, and perhaps until another. It is frozen: later drafts do not change it.
+ * Open plans of one page never overlap. Those that are over stay, for the calendar.
+ */
 export const templateSchedules = pgTable(
   'template_schedules',
   {
+    id: id(),
     templateId: ref()
-      .primaryKey()
+      .notNull()
       .references(() => templates.id),
     revision: integer().notNull(),
+    /** Empty once it has a version. */
     content: jsonb().$type<StoredWidget[]>().notNull(),
     note: text().notNull().default(''),
     accepted: accepted(),
@@ -99,9 +104,34 @@ export const templateSchedules = pgTable(
     enable: boolean().notNull().default(false),
     authorId: ref().references(() => operators.id),
     publishAt: at().notNull(),
+    /** What was there before comes back then; null: it stays. */
+    endAt: at(),
     createdAt: now(),
+    startedAt: at(),
+    /** When nothing of it was left to do. */
+    closedAt: at(),
+    /** What its start made, and what its end puts back. */
+    versionId: ref(),
+    priorVersionId: ref(),
+    turnedOn: boolean().notNull().default(false),
+    /** The page of the same kind that was enabled before. */
+    displacedId: ref().references(() => templates.id),
   },
-  t => [index().on(t.publishAt)],
+  t => [
+    index().on(t.templateId),
+    index().on(t.publishAt),
+    index('template_schedules_open').on(t.publishAt).where(sql`${t.closedAt} is null`),
+    foreignKey({
+      name: 'template_schedules_version',
+      columns: [t.templateId, t.versionId],
+      foreignColumns: [templateVersions.templateId, templateVersions.id],
+    }),
+    foreignKey({
+      name: 'template_schedules_prior_version',
+      columns: [t.templateId, t.priorVersionId],
+      foreignColumns: [templateVersions.templateId, templateVersions.id],
+    }),
+  ],
 )
 
 /** Last saved drafts, so that nothing an operator saved is ever lost; 50 per page are kept. */

@@ -10,9 +10,10 @@ import { listLinkPages } from './link-pages'
 import { listTargets } from './link-targets'
 import { saveLoginPage } from './login-page'
 import { addTemplate, copyTemplate, deleteTemplate, editTemplate, listFolders, listTemplates } from './pages'
+import { listPlans } from './plan-list'
+import { addPlan, cancelPlan, movePlan } from './plans'
 import { publish, restore } from './publish'
 import { readContent } from './read-content'
-import { schedulePublish, unschedule } from './schedule'
 
 export const templatesHandlers: Handlers<typeof templates> = {
   'GET /api/pctemplate/lists': listTemplates,
@@ -50,9 +51,11 @@ export const templatesHandlers: Handlers<typeof templates> = {
 
   'POST /api/pctemplate/publish': (ctx, { theme_pc_template_id, ...publication }) =>
     publish(ctx, { id: dbId(theme_pc_template_id), ...publication }),
-  'POST /api/pctemplate/schedule': (ctx, { theme_pc_template_id, publish_at, ...publication }) =>
-    schedulePublish(ctx, { id: dbId(theme_pc_template_id), ...publication, at: new Date(publish_at * 1000) }),
-  'DELETE /api/pctemplate/schedule/{id}': (ctx, { id }) => unschedule(ctx, dbId(id)),
+  'GET /api/pctemplate/schedules': (ctx, { from, to, theme_pc_template_id: page }) =>
+    listPlans(ctx.db, { from, to, templateId: page === undefined ? undefined : dbId(page) }),
+  'POST /api/pctemplate/schedule': addPlan,
+  'PUT /api/pctemplate/schedule': movePlan,
+  'DELETE /api/pctemplate/schedule/{id}': (ctx, { id }) => cancelPlan(ctx, dbId(id)),
   'GET /api/pctemplate/versions': (ctx, input) => listVersions(ctx.db, dbId(input.theme_pc_template_id), input),
   'GET /api/pctemplate/version/{id}': (ctx, { id }) => getVersion(ctx.db, dbId(id)),
   'GET /api/pctemplate/revisions': (ctx, input) => listRevisions(ctx.db, dbId(input.theme_pc_template_id), input),

@@ -108,6 +108,9 @@ export async function deleteTemplate(ctx: OperatorCtx, id: number) {
     if (found.enabled) throw new DomainError('启用中的页面不能删除，请先禁用')
     const isOwnDraft = found.publishedVersionId === null && found.updatedBy === ctx.operator.id
     if (!isOwnDraft) requireAdmin(ctx)
+    const isAwaited = and(eq(templateSchedules.displacedId, id), isNull(templateSchedules.closedAt))
+    if ((await tx.$count(templateSchedules, isAwaited)) > 0)
+      throw new DomainError('限时发布结束后会恢复这个页面，不能删除')
     await tx.delete(templateSchedules).where(eq(templateSchedules.templateId, id))
     await tx.update(templates).set({ deletedAt: ctx.clock.now() }).where(eq(templates.id, id))
     await audit(tx, ctx, 'template.delete', id, { title: found.title })
@@ -163,21 +166,24 @@ export async function lockTemplate(tx: Tx, id: number) {
   return row
 }
 
-/** Enables a published page, in place of the enabled one of its kind. */
-export async function enableIn(tx: Tx, found: typeof templates.$inferSelect) {
-  await disableOthers(tx, found)
+/** Enables a published page, in place of the enabled one of its kind. @returns that one, null where there was none */
+export async function enableIn(tx: Tx, found: typeof templates.$inferSelect): Promise<number | null> {
+  const displaced = await disableOthers(tx, found)
   await tx.update(templates).set({ enabled: true }).where(eq(templates.id, found.id))
+  return displaced
 }
 
 /** There may be many custom pages, and one of each other kind. */
-async function disableOthers(tx: Tx, found: typeof templates.$inferSelect) {
-  if (found.pageType === 'custom') return
-  await tx
-    .update(templates)
-    .set({ enabled: false })
-    .where(
-      and(eq(templates.pageType, found.pageType), eq(templates.platform, found.platform), ne(templates.id, found.id)),
-    )
+async function disableOthers(tx: Tx, found: typeof templates.$inferSelect): Promise<number | null> {
+  if (found.pageType === 'custom') return null
+  const isOther = and(
+    eq(templates.pageType, found.pageType),
+    eq(templates.platform, found.platform),
+    ne(templates.id, found.id),
+    eq(templates.enabled, true),
+  )
+  const [other] = await tx.update(templates).set({ enabled: false }).where(isOther).returning({ id: templates.id })
+  return other?.id ?? null
 }
 
 function requireAdmin(ctx: OperatorCtx) {

@@ -1,13 +1,14 @@
 import type { Accepted, Published } from '@heji/api-client/contract'
-import { and, eq, lte } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../db/db'
-import { type StoredWidget, templateRevisions, templateSchedules, templates, templateVersions } from '../../db/schema'
+import { type StoredWidget, templateRevisions, templates, templateVersions } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { ByOperator, OperatorCtx } from '../../http/context'
 import { toUnix } from '../../platform/clock'
 import { NotFoundError, ValidationError } from '../../platform/errors'
 import { audit } from './audit'
 import { saveDraftIn } from './drafts'
+import { outdatePlans } from './outdate-plans'
 import { enableIn, lockTemplate } from './pages'
 
 interface Publication {
@@ -20,8 +21,7 @@ interface Publication {
 
 /**
  * Shows a saved revision to shoppers, who see it only while the page is enabled. A revision that is published already
- * stays the same version. A plan for an older state of the page ends; otherwise it would show shoppers an old page.
- * @throws NotFoundError
+ * stays the same version. @throws NotFoundError
  */
 export async function publish(ctx: OperatorCtx, publication: Publication): Promise<Published> {
   const published = await inTransaction(ctx.db, tx => publishIn(tx, ctx, publication))
@@ -33,8 +33,7 @@ export async function publish(ctx: OperatorCtx, publication: Publication): Promi
 export async function publishIn(tx: Tx, ctx: ByOperator, publication: Publication): Promise<Published> {
   const { id, revision, enable } = publication
   const template = await lockTemplate(tx, id)
-  const isOlder = and(eq(templateSchedules.templateId, id), lte(templateSchedules.revision, revision))
-  await tx.delete(templateSchedules).where(isOlder)
+  await outdatePlans(tx, id, revision, ctx.clock.now())
   const current = await currentVersion(tx, template.publishedVersionId)
   const version = current?.revision === revision ? current : await newVersion(tx, ctx, template, publication)
   if (enable && !template.enabled) {

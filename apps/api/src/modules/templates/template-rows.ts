@@ -1,5 +1,5 @@
-import { COMPANY_ID, type Template } from '@heji/api-client/contract'
-import { and, eq, getTableColumns, isNull, type SQL } from 'drizzle-orm'
+import { COMPANY_ID, type Template, type TemplateSchedule } from '@heji/api-client/contract'
+import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/db'
 import { operators, templateSchedules, templates, templateVersions } from '../../db/schema'
@@ -11,6 +11,21 @@ const { draft: _, ...columns } = getTableColumns(templates)
 
 const planner = alias(operators, 'planner')
 
+export const planColumns = {
+  id: templateSchedules.id,
+  revision: templateSchedules.revision,
+  publishAt: templateSchedules.publishAt,
+  endAt: templateSchedules.endAt,
+  startedAt: templateSchedules.startedAt,
+  closedAt: templateSchedules.closedAt,
+  note: templateSchedules.note,
+  enable: templateSchedules.enable,
+}
+
+/** The running plan of a page, or its next one: plans of a page never overlap. */
+const nextPlan = sql`(select id from template_schedules p where p.template_id = ${templates.id} and p.closed_at is null
+  order by p.publish_at limit 1)`
+
 const live = isNull(templates.deletedAt)
 
 /** Rows of pages that are not deleted, with the data of their status. */
@@ -21,18 +36,13 @@ export function selectTemplates(db: Queryable, where?: SQL) {
       updatedByName: operators.displayName,
       publishedRevision: templateVersions.revision,
       publishedAt: templateVersions.createdAt,
-      planned: {
-        revision: templateSchedules.revision,
-        at: templateSchedules.publishAt,
-        note: templateSchedules.note,
-        enable: templateSchedules.enable,
-      },
+      planned: planColumns,
       plannedBy: planner.displayName,
     })
     .from(templates)
     .leftJoin(operators, eq(operators.id, templates.updatedBy))
     .leftJoin(templateVersions, eq(templateVersions.id, templates.publishedVersionId))
-    .leftJoin(templateSchedules, eq(templateSchedules.templateId, templates.id))
+    .leftJoin(templateSchedules, eq(templateSchedules.id, nextPlan))
     .leftJoin(planner, eq(planner.id, templateSchedules.authorId))
     .where(and(live, where))
     .$dynamic()
@@ -46,6 +56,19 @@ export async function getTemplate(db: Queryable, id: number): Promise<Template> 
   if (!row) throw new NotFoundError('模板页面不存在')
   return toTemplate(row)
 }
+
+interface PlanRow extends Pick<typeof templateSchedules.$inferSelect, keyof typeof planColumns> {}
+
+export const toSchedule = (plan: PlanRow, author: string | null): TemplateSchedule => ({
+  plan_id: String(plan.id),
+  revision: plan.revision,
+  publish_at: toUnix(plan.publishAt),
+  end_at: plan.endAt && toUnix(plan.endAt),
+  is_running: plan.startedAt !== null && plan.closedAt === null,
+  note: plan.note,
+  author: author ?? '',
+  enable: plan.enable,
+})
 
 export const toTemplate = (row: Row): Template => ({
   theme_pc_template_id: String(row.id),
@@ -64,13 +87,7 @@ export const toTemplate = (row: Row): Template => ({
   published_version_id: row.publishedVersionId === null ? null : String(row.publishedVersionId),
   published_at: row.publishedAt === null ? null : toUnix(row.publishedAt),
   draft_ahead: Math.max(0, row.revision - (row.publishedRevision ?? 0)),
-  schedule: row.planned && {
-    revision: row.planned.revision,
-    publish_at: toUnix(row.planned.at),
-    note: row.planned.note,
-    enable: row.planned.enable,
-    author: row.plannedBy ?? '',
-  },
+  schedule: row.planned && toSchedule(row.planned, row.plannedBy),
   is_live: row.enabled && row.publishedVersionId !== null,
   updated_by: row.updatedByName ?? '',
   folder: row.folder,

@@ -1,10 +1,11 @@
 import type { Published } from '@heji/api-client/contract'
 import { Button, Input, Modal, Skeleton } from 'antd'
-import type { Dayjs } from 'dayjs'
+import dayjs from 'dayjs'
 import { useState } from 'react'
 import { Refusal } from '../../app/refusal'
 import { diff } from '../../document/diff'
 import type { Doc } from '../../document/types'
+import { AT_ONCE, faultOf, type Period } from '../../plans/plan-words'
 import { useAudit } from '../audit/use-audit'
 import { useEditorState } from '../context'
 import { usePublished } from '../use-ahead'
@@ -45,14 +46,13 @@ function Publishing({ onClose, onPublished }: PublishingProps) {
   const doc = useEditorState(state => state.doc)
   const page = useEditorState(state => state.page)
   const [note, setNote] = useState('')
-  const [at, setAt] = useState<Dayjs | null>(null)
-  const [until, setUntil] = useState<Dayjs | null>(null)
+  const [period, setPeriod] = useState<Period>(AT_ONCE)
   // A page of its own is published to be seen; a new home page may wait for its day.
   const [enable, setEnable] = useState(page.page_type === 'custom')
   const isEnabled = page.status === 1
   const audit = useAudit(doc)
   const { findings, query } = useFindings(
-    { publishAt: at?.unix() ?? null, shownUntil: until?.unix() ?? null },
+    { publishAt: period.from?.unix() ?? null, shownUntil: period.to?.unix() ?? null },
     audit.faults ?? NOTHING,
   )
   const isLooking = query.isPending || audit.faults === null
@@ -64,12 +64,13 @@ function Publishing({ onClose, onPublished }: PublishingProps) {
     onPlanned: onClose,
     onPublished,
   })
-  const isBlocked = isLooking || isMissing || findings.some(({ level }) => level === 'error')
+  const hasNoTime = faultOf(period, false, dayjs()) !== null
+  const isBlocked = hasNoTime || isLooking || isMissing || findings.some(({ level }) => level === 'error')
   const footer = (
     <>
       <Button onClick={onClose}>取消</Button>
-      <Button type="primary" loading={publish.isPending} disabled={isBlocked} onClick={() => publish.mutate(at)}>
-        {at ? '定时发布' : '立即发布'}
+      <Button type="primary" loading={publish.isPending} disabled={isBlocked} onClick={() => publish.mutate(period)}>
+        {period.from ? '定时发布' : '立即发布'}
       </Button>
     </>
   )
@@ -92,7 +93,7 @@ function Publishing({ onClose, onPublished }: PublishingProps) {
           value={note}
           onChange={event => setNote(event.target.value)}
         />
-        <ScheduleRow at={at} onChange={setAt} until={until} onUntil={setUntil} />
+        <ScheduleRow period={period} enable={enable && !isEnabled} onChange={setPeriod} />
         {!isEnabled && <EnableChoice value={enable} onChange={setEnable} />}
       </div>
     </Modal>

@@ -1,73 +1,108 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Button, DatePicker } from 'antd'
+import type { PagePlan } from '@heji/api-client/contract'
+import { useQuery } from '@tanstack/react-query'
+import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { Clock } from 'lucide-react'
 import { useApp } from '../../app/context'
-import { messageOf } from '../../app/session'
-import { PAGE_LISTS } from '../../queries/pages'
+import { CancelPlan } from '../../plans/cancel-plan'
+import { afterEnd, faultOf, type Period, periodOf, periodText } from '../../plans/plan-words'
+import { usePlanActs } from '../../plans/use-plan-acts'
+import { openPlans } from '../../queries/plans'
 import { useEditor, useEditorState } from '../context'
+import './schedule-row.css'
 
 interface ScheduleRowProps {
-  /** null: publish at once. */
-  at: Dayjs | null
-  onChange: (at: Dayjs | null) => void
-  /** Until when the campaign lasts, as far as the operator knows. Coupons and seckills are checked against it. */
-  until: Dayjs | null
-  onUntil: (until: Dayjs | null) => void
+  period: Period
+  /** Whether the publication enables the page. */
+  enable: boolean
+  onChange: (period: Period) => void
 }
 
-/** When the page shall be shown, and what is planned for it already, with a way to take that back. */
-export function ScheduleRow({ at, onChange, until, onUntil }: ScheduleRowProps) {
+/** When the page shall be shown and until when, and what is planned for it already, with a way to take that back. */
+export function ScheduleRow({ period, enable, onChange }: ScheduleRowProps) {
+  const page = useEditorState(state => state.page)
   return (
     <div className="hd-publish__time">
-      <label htmlFor="publish-at">发布时间</label>
-      <DatePicker
-        id="publish-at"
-        showTime={{ format: 'HH:mm' }}
-        format="YYYY-MM-DD HH:mm"
-        placeholder="立即"
-        value={at}
-        minDate={dayjs()}
-        maxDate={dayjs().add(1, 'year')}
-        onChange={onChange}
-      />
-      <label htmlFor="shown-until">展示到</label>
-      <DatePicker
-        id="shown-until"
-        showTime={{ format: 'HH:mm' }}
-        format="YYYY-MM-DD HH:mm"
-        placeholder="选填，用于检查券和秒杀"
-        value={until}
-        minDate={at ?? dayjs()}
-        onChange={onUntil}
-      />
+      <div className="hd-publish__period">
+        <Moment
+          id="publish-at"
+          label="发布时间"
+          placeholder="立即"
+          value={period.from}
+          onChange={from => onChange({ ...period, from })}
+        />
+        <Moment
+          id="publish-until"
+          label="结束时间"
+          placeholder="不结束"
+          value={period.to}
+          onChange={to => onChange({ ...period, to })}
+        />
+      </div>
+      <PeriodNote period={period} after={afterEnd({ page, enable })} />
       <Planned />
     </div>
   )
 }
 
+interface MomentProps {
+  id: string
+  label: string
+  placeholder: string
+  value: Dayjs | null
+  onChange: (time: Dayjs | null) => void
+}
+
+const Moment = ({ id, label, ...props }: MomentProps) => (
+  <span className="hd-publish__moment">
+    <label htmlFor={id}>{label}</label>
+    <DatePicker
+      id={id}
+      showTime={{ format: 'HH:mm' }}
+      format="YYYY-MM-DD HH:mm"
+      minDate={dayjs()}
+      maxDate={dayjs().add(1, 'year')}
+      {...props}
+    />
+  </span>
+)
+
+/** What happens at the end, or why there can be no such plan. */
+function PeriodNote({ period, after }: { period: Period; after: string }) {
+  const fault = faultOf(period, false, dayjs())
+  if (fault) {
+    return (
+      <p className="hd-publish__fault" role="alert">
+        {fault}
+      </p>
+    )
+  }
+  if (period.to) return <p className="hd-note">{after}。期间若手动发布本页，则以手动发布的为准，到期不再恢复。</p>
+  return <p className="hd-note">没有结束时间：一直展示，直到下次发布。</p>
+}
+
 function Planned() {
   const { api } = useApp()
-  const { store, notify } = useEditor()
-  const page = useEditorState(state => state.page)
-  const queries = useQueryClient()
-  const forget = useMutation({
-    mutationFn: () => api('DELETE /api/pctemplate/schedule/{id}', { id: page.theme_pc_template_id }),
-    onSuccess: ({ schedule }) => {
-      store.setState({ page: { ...store.getState().page, schedule } })
-      void queries.invalidateQueries({ queryKey: PAGE_LISTS })
-    },
-    onError: error => notify('error', messageOf(error)),
-  })
-  if (!page.schedule) return null
-  const { revision, publish_at, author, enable } = page.schedule
+  const { notify } = useEditor()
+  const id = useEditorState(state => state.page.theme_pc_template_id)
+  const plans = useQuery(openPlans(api, id)).data ?? []
+  const { cancel } = usePlanActs(notify)
+  if (plans.length === 0) return null
   return (
-    <p className="hd-publish__plan">
-      <Clock size={14} aria-hidden />
-      {author} 已定于 {dayjs.unix(publish_at).format('YYYY-MM-DD HH:mm')} 发布第 {revision} 版{enable && '并启用页面'}
-      <Button type="link" size="small" loading={forget.isPending} onClick={() => forget.mutate()}>
-        取消定时
-      </Button>
-    </p>
+    <ul className="hd-publish__plans">
+      {plans.map(plan => (
+        <li key={plan.plan_id} className="hd-publish__plan">
+          <Clock size={14} aria-hidden />
+          <span>{planText(plan)}</span>
+          <CancelPlan plan={plan} busy={cancel.isPending} onCancel={cancel.mutate} />
+        </li>
+      ))}
+    </ul>
   )
+}
+
+function planText(plan: PagePlan): string {
+  const what = `第 ${plan.revision} 版${plan.enable ? '并启用页面' : ''}`
+  if (plan.is_running) return `限时发布中：${what}，${periodText(periodOf(plan))}。现在立即发布会结束它，到期不再恢复`
+  return `${plan.author} 已定于 ${periodText(periodOf(plan))} 发布${what}`
 }

@@ -1,9 +1,9 @@
 import { ApiError } from '@heji/api-client'
 import type { Accepted, Published, Template } from '@heji/api-client/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Dayjs } from 'dayjs'
 import { useApp } from '../../app/context'
 import { messageOf } from '../../app/session'
+import { type Period, periodText } from '../../plans/plan-words'
 import { historyOf } from '../../queries/history'
 import { PAGES } from '../../queries/pages'
 import { useEditor } from '../context'
@@ -18,44 +18,36 @@ interface Publication {
   onPublished: (published: Published) => void
 }
 
-/** Shows the page to shoppers, at a time or (null) now. */
+/** Shows the page to shoppers, now or from a time on, perhaps until another. */
 export function usePublish({ note, accepted, enable, onPlanned, onPublished }: Publication) {
   const { api } = useApp()
   const { store, saving, notify } = useEditor()
   const queries = useQueryClient()
   const { theme_pc_template_id } = store.getState().page
-  const change = (values: Partial<Template>) => store.setState({ page: { ...store.getState().page, ...values } })
-
-  const planAt = async (time: Dayjs, revision: number) => {
-    const input = { theme_pc_template_id, revision, publish_at: time.unix(), note, enable, accepted }
-    const { schedule } = await api('POST /api/pctemplate/schedule', input)
-    change({ schedule })
-    notify('success', `将于 ${time.format('M月D日 HH:mm')} 自动发布`)
-    onPlanned()
+  const input = (revision: number) => ({ theme_pc_template_id, revision, note, enable, accepted })
+  const plan = async ({ from, to }: Period, revision: number) => {
+    const time = { publish_at: from?.unix() ?? 0, end_at: to?.unix() ?? 0 }
+    const row = await api('POST /api/pctemplate/schedule', { ...input(revision), ...time })
+    notify('success', `${from ? '已定时' : '已发布'}：${periodText({ from, to })}`)
+    if (from) onPlanned()
+    else shown(ofTemplate(row))
   }
-  const publish = async (wanted: number) => {
-    const input = { theme_pc_template_id, revision: wanted, note, enable, accepted }
-    const published = await api('POST /api/pctemplate/publish', input)
+  const shown = (published: Published) => {
     const { revision, version_id, published_at, is_live } = published
     const { page } = store.getState()
-    change({
-      published_revision: revision,
-      published_version_id: version_id,
-      published_at,
-      draft_ahead: 0,
-      is_live,
-      status: is_live ? 1 : page.status,
-      schedule: stillPlanned(page.schedule, revision),
-    })
+    const status = is_live ? 1 : page.status
+    const published_as = { published_revision: revision, published_version_id: version_id, published_at }
+    store.setState({ page: { ...page, ...published_as, draft_ahead: 0, is_live, status } })
     onPublished(published)
   }
   return useMutation({
-    mutationFn: async (time: Dayjs | null) => {
+    mutationFn: async (period: Period) => {
       // Saves first: what is published is what is seen.
       await saving.saveNow()
       if (saving.isDirty()) throw new ApiError(0, 0, '草稿还没有保存，不能发布')
       const { revision } = store.getState()
-      await (time ? planAt(time, revision) : publish(revision))
+      if (period.from || period.to) await plan(period, revision)
+      else shown(await api('POST /api/pctemplate/publish', input(revision)))
     },
     onError: error => notify('error', messageOf(error)),
     // An answer that was lost may have changed them, too.
@@ -66,6 +58,12 @@ export function usePublish({ note, accepted, enable, onPlanned, onPublished }: P
   })
 }
 
-/** A plan for the same or an older state ended with this publication. */
-const stillPlanned = (schedule: Template['schedule'], published: number) =>
-  schedule && schedule.revision > published ? schedule : null
+/** What a page that was shown until an end says of it. */
+const ofTemplate = (row: Template): Published => ({
+  status: true,
+  theme_pc_template_id: row.theme_pc_template_id,
+  version_id: row.published_version_id ?? '',
+  revision: row.published_revision ?? row.revision,
+  published_at: row.published_at ?? row.updated,
+  is_live: row.is_live,
+})

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addLivePage, addPage, config, operatorApi, widget } from '../../../testing/pages'
 import { createTestShop, type TestShop } from '../../../testing/test-shop'
 import { toUnix } from '../../platform/clock'
-import { publishDue } from './schedule'
+import { takeTurns } from './plan-turns'
 
 let shop: TestShop
 let api: Awaited<ReturnType<typeof operatorApi>>
@@ -36,16 +36,17 @@ describe('a planned publication', () => {
     const { id, revision } = await pageWithDraft()
     const at = inHours(1)
     const planned = await plan(id, revision, at, '双11')
-    expect(planned.schedule).toEqual({ revision, publish_at: at, note: '双11', author: '李雷', enable: false })
+    const schedule = { revision, publish_at: at, end_at: null, is_running: false, note: '双11', author: '李雷' }
+    expect(planned.schedule).toMatchObject({ ...schedule, enable: false })
     await save(id, revision, 'not-yet')
-    expect(await publishDue(shop)).toBe(0)
+    expect(await takeTurns(shop)).toBe(0)
     expect(await shown(id)).toEqual(['now'])
 
     const events: string[] = []
     const stop = shop.events.subscribe(event => events.push(event))
     shop.clock.advance(HOUR * 1_000)
-    expect(await publishDue(shop)).toBe(1)
-    expect(await publishDue(shop)).toBe(0)
+    expect(await takeTurns(shop)).toBe(1)
+    expect(await takeTurns(shop)).toBe(0)
     await expect.poll(() => events).toEqual(['template-changed'])
     stop()
     expect(await shown(id)).toEqual(['later'])
@@ -59,10 +60,9 @@ describe('a planned publication', () => {
     const { theme_pc_template_id } = await addPage(api, { page_type: 'custom' })
     await save(theme_pc_template_id, 1, 'later')
     const input = { theme_pc_template_id, revision: 2, publish_at: inHours(1) }
-    await api('POST /api/pctemplate/schedule', input)
     await api('POST /api/pctemplate/schedule', { ...input, enable: true })
     shop.clock.advance(HOUR * 1_000)
-    expect(await publishDue(shop)).toBe(1)
+    expect(await takeTurns(shop)).toBe(1)
     expect(await shown(theme_pc_template_id)).toEqual(['later'])
   })
 
@@ -70,24 +70,26 @@ describe('a planned publication', () => {
     const { id, revision } = await pageWithDraft()
     await plan(id, revision)
     shop.clock.advance(HOUR * 1_000)
-    const done = await Promise.all([publishDue(shop), publishDue(shop), publishDue(shop)])
+    const done = await Promise.all([takeTurns(shop), takeTurns(shop), takeTurns(shop)])
     expect(done.reduce((sum, n) => sum + n)).toBe(1)
     const { list } = await api('GET /api/pctemplate/versions', { theme_pc_template_id: id })
     expect(list.filter(version => version.revision === revision)).toHaveLength(1)
   })
 
-  it('is replaced by the next plan, and deleted when it is taken back', async () => {
+  it('is moved, and forgotten when it is taken back', async () => {
     const { id, revision } = await pageWithDraft()
-    await plan(id, revision, inHours(1))
+    const { schedule } = await plan(id, revision, inHours(1))
     const later = inHours(5)
-    expect((await plan(id, revision, later)).schedule?.publish_at).toBe(later)
-    expect((await api('DELETE /api/pctemplate/schedule/{id}', { id })).schedule).toBeNull()
-    await expect(api('DELETE /api/pctemplate/schedule/{id}', { id })).rejects.toMatchObject({
-      status: 404,
-      message: '这个页面没有定时发布',
-    })
+    const moved = await api('PUT /api/pctemplate/schedule', { plan_id: schedule!.plan_id, publish_at: later })
+    expect(moved.schedule).toEqual({ ...schedule, publish_at: later })
+    const it = { id: schedule!.plan_id }
+    expect((await api('DELETE /api/pctemplate/schedule/{id}', it)).schedule).toBeNull()
+    const gone = { status: 404, message: '没有这个定时发布' }
+    await expect(api('DELETE /api/pctemplate/schedule/{id}', it)).rejects.toMatchObject(gone)
+    const again = { plan_id: schedule!.plan_id, publish_at: later }
+    await expect(api('PUT /api/pctemplate/schedule', again)).rejects.toMatchObject(gone)
     shop.clock.advance(6 * HOUR * 1_000)
-    expect(await publishDue(shop)).toBe(0)
+    expect(await takeTurns(shop)).toBe(0)
     expect(await shown(id)).toEqual(['now'])
   })
 
@@ -107,7 +109,7 @@ describe('a planned publication', () => {
     await plan(id, 1)
     await api('DELETE /api/pctemplate/delete/{id}', { id })
     shop.clock.advance(2 * HOUR * 1_000)
-    expect(await publishDue(shop)).toBe(0)
+    expect(await takeTurns(shop)).toBe(0)
   })
 
   it.each([
@@ -126,9 +128,10 @@ describe('a planned publication', () => {
     const { theme_pc_template_id } = await addPage(api, { page_type: 'custom' })
     const input = { theme_pc_template_id, revision: 1, publish_at: inHours(1) }
     await expect(editor('POST /api/pctemplate/schedule', input)).rejects.toMatchObject({ status: 403 })
-    await expect(editor('DELETE /api/pctemplate/schedule/{id}', { id: theme_pc_template_id })).rejects.toMatchObject({
-      status: 403,
-    })
+    const no = { status: 403 }
+    await expect(editor('DELETE /api/pctemplate/schedule/{id}', { id: '1' })).rejects.toMatchObject(no)
+    const move = { plan_id: '1', publish_at: inHours(1) }
+    await expect(editor('PUT /api/pctemplate/schedule', move)).rejects.toMatchObject(no)
     await expect(
       api('POST /api/pctemplate/schedule', { ...input, theme_pc_template_id: '999999' }),
     ).rejects.toMatchObject({ status: 404 })

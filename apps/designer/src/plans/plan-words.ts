@@ -1,0 +1,49 @@
+import type { PagePlan, Template } from '@heji/api-client/contract'
+import dayjs, { type Dayjs } from 'dayjs'
+import { TYPE_NAMES } from '../pages/page-words'
+
+/** When a publication begins (null: at once) and ends (null: it stays). */
+export interface Period {
+  from: Dayjs | null
+  to: Dayjs | null
+}
+
+export const AT_ONCE: Period = { from: null, to: null }
+
+export const periodOf = (plan: Pick<PagePlan, 'publish_at' | 'end_at'>): Period => ({
+  from: dayjs.unix(plan.publish_at),
+  to: plan.end_at === null ? null : dayjs.unix(plan.end_at),
+})
+
+/** `11月11日 00:00 至 11月12日 00:00`; the year where it is not this one. */
+export function periodText({ from, to }: Period): string {
+  const start = from ? momentText(from) : '现在'
+  return to ? `${start} 至 ${momentText(to)}` : `${start} 起`
+}
+
+const momentText = (time: Dayjs) => time.format(time.isSame(dayjs(), 'year') ? 'M月D日 HH:mm' : 'YYYY年M月D日 HH:mm')
+
+interface Ending {
+  page: Pick<Template, 'page_type' | 'status' | 'published_revision'>
+  /** The plan enables the page. */
+  enable: boolean
+}
+
+/** What shoppers see once a plan has ended. */
+export function afterEnd({ page, enable }: Ending): string {
+  const isEnabled = page.status === 1
+  if (!isEnabled && enable) {
+    const back = page.page_type === 'custom' ? '顾客打不开它' : `恢复原来的${TYPE_NAMES[page.page_type]}`
+    return `到期后本页自动停用，${back}`
+  }
+  if (isEnabled && page.published_revision === null) return '到期后本页自动停用，顾客打不开它'
+  return '到期后自动恢复为开始前线上的那一版'
+}
+
+/** Why an end before the start or in the past cannot be planned; null: it can. */
+export function faultOf({ from, to }: Period, isRunning: boolean, now: Dayjs): string | null {
+  if (!isRunning && from && !from.isAfter(now)) return '发布时间须晚于现在'
+  if (to && from && !to.isAfter(from)) return '结束时间须晚于发布时间'
+  if (to && !to.isAfter(now)) return '结束时间须晚于现在'
+  return null
+}
