@@ -5,6 +5,7 @@ import { addGoods, addMember } from '../../testing/fixtures'
 import { addLivePage, addPage, config, operatorApi, widget } from '../../testing/pages'
 import { createTestShop, type TestShop } from '../../testing/test-shop'
 import { activities } from '../db/schema'
+import { takeTurns } from '../modules/templates/plan-turns'
 
 let shop: TestShop
 let admin: Awaited<ReturnType<typeof operatorApi>>
@@ -87,6 +88,45 @@ describe('a preview of a moment', () => {
     expect((await homeAt(10))[0]).toBe(next.theme_pc_template_id)
     expect((await homeAt((made - now()) / HOUR - 1))[0]).toBe('0')
     expect(await home(shop.api())).toEqual([id, 'now'])
+  })
+
+  it('knows the ends of what is planned, and of what runs', async () => {
+    const usual = await addLivePage(admin, { page_type: 'index' }, widget('usual'))
+    const id = usual.theme_pc_template_id
+    const festival = await addPage(admin, { page_type: 'index' })
+    const [from, to] = [2, 4].map(hours => Math.floor((now() + hours * HOUR) / 1000))
+    const times = { publish_at: from!, end_at: to! }
+    const { revision } = await admin('POST /api/pctemplate/saveTemplateContent', {
+      ...{ theme_pc_template_id: id, config: config(widget('limited')), base_revision: usual.revision },
+    })
+    await admin('POST /api/pctemplate/schedule', { theme_pc_template_id: id, revision, ...times })
+    const home = async (hours: number) => {
+      const page = await apiAt(ticketFor(hours))('GET pctemplate/getTemplateContent', { page_type: 'home' })
+      return Array.isArray(page) ? [] : [String(page.id), JSON.parse(page.config || '[]')[0]?.uuid]
+    }
+    const seen = async () => [await home(1), await home(3), await home(5)]
+    expect(await seen()).toEqual([
+      [id, 'usual'],
+      [id, 'limited'],
+      [id, 'usual'],
+    ])
+    shop.clock.advance(3 * HOUR)
+    await takeTurns(shop)
+    expect([await home(-2), await home(0), await home(2)]).toEqual([
+      [id, 'usual'],
+      [id, 'limited'],
+      [id, 'usual'],
+    ])
+    shop.clock.advance(2 * HOUR)
+    await takeTurns(shop)
+    expect([await home(-2), await home(0)]).toEqual([
+      [id, 'limited'],
+      [id, 'usual'],
+    ])
+    const other = { theme_pc_template_id: festival.theme_pc_template_id, revision: 1, enable: true }
+    const end_at = Math.floor((now() + HOUR) / 1000)
+    await admin('POST /api/pctemplate/schedule', { ...other, publish_at: 0, end_at })
+    expect([(await home(0.5))[0], await home(2)]).toEqual([festival.theme_pc_template_id, [id, 'usual']])
   })
 
   it('changes nothing, knows nobody, and ends', async () => {

@@ -104,7 +104,7 @@ export const templateSchedules = pgTable(
     enable: boolean().notNull().default(false),
     authorId: ref().references(() => operators.id),
     publishAt: at().notNull(),
-    /** What was there before comes back then; null: it stays. */
+    /** What was there before comes back then, or came back; null: it stays. */
     endAt: at(),
     createdAt: now(),
     startedAt: at(),

@@ -14,5 +14,5 @@ export async function outdatePlans(tx: Tx, templateId: number, revision: number,
   const isOfPage = eq(templateSchedules.templateId, templateId)
   const isOlder = and(isNull(templateSchedules.endAt), lte(templateSchedules.revision, revision))
   await tx.delete(templateSchedules).where(and(isOfPage, isWaiting, isOlder))
-  await tx.update(templateSchedules).set({ closedAt: now }).where(and(isOfPage, isRunning))
+  await tx.update(templateSchedules).set({ closedAt: now, endAt: null }).where(and(isOfPage, isRunning))
 }

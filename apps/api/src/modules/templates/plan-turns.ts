@@ -67,7 +67,7 @@ async function startPlan(tx: Tx, { id, templateId }: Turn, now: Date): Promise<b
   if (!plan) return false
   if (plan.endAt && plan.endAt <= now) {
     // No process ran in all that time: shoppers see nothing of it.
-    await tx.update(templateSchedules).set({ startedAt: null, content: [], closedAt: now }).where(isThis)
+    await tx.delete(templateSchedules).where(isThis)
     await note(tx, 'template.schedule-missed', plan, now)
     return true
   }

@@ -82,7 +82,8 @@ export async function cancelPlan(ctx: OperatorCtx, planId: number): Promise<Temp
     const { plan, template } = await lockPlan(tx, planId)
     const isThis = eq(templateSchedules.id, planId)
     if (plan.startedAt) {
-      await tx.update(templateSchedules).set({ closedAt: ctx.clock.now() }).where(isThis)
+      const now = ctx.clock.now()
+      await tx.update(templateSchedules).set({ closedAt: now, endAt: now }).where(isThis)
       await putBack(tx, template, plan)
     } else await tx.delete(templateSchedules).where(isThis)
     await audit(tx, ctx, plan.startedAt ? 'template.schedule-end' : 'template.unschedule', template.id, {

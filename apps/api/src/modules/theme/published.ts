@@ -1,5 +1,5 @@
 import type { PageSeo } from '@heji/api-client/contract'
-import { and, desc, eq, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, lte, not, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/db'
 import { type StoredWidget, templateSchedules, templates, templateVersions } from '../../db/schema'
@@ -67,12 +67,20 @@ export function findPublishedById(shop: Shop, id: number, platform?: Platform) {
 function shown(t: typeof templates | typeof asked, moment: Date | null) {
   const isLive = and(eq(t.enabled, true), isNotNull(t.publishedVersionId))
   if (!moment) return and(isLive, isNull(t.deletedAt))
-  const plan = sql`select 1 from ${templateSchedules} where ${and(
-    eq(templateSchedules.templateId, t.id),
-    lte(templateSchedules.publishAt, moment),
-    or(templateSchedules.enable, t.enabled),
-  )}`
-  return and(or(isLive, sql`exists (${plan})`), isNull(t.deletedAt))
+  const { templateId, enable, endAt, closedAt, startedAt, turnedOn, priorVersionId, displacedId } = templateSchedules
+  const plan = (where: SQL | undefined) => sql`exists (select 1 from ${templateSchedules} where ${where})`
+  const isPlanned = plan(and(eq(templateId, t.id), isDue(moment), or(enable, t.enabled)))
+  const hasEnded = and(isNotNull(startedAt), isNull(closedAt), lte(endAt, moment))
+  const isGone = plan(and(eq(templateId, t.id), hasEnded, or(turnedOn, isNull(priorVersionId))))
+  const isBack = plan(and(eq(displacedId, t.id), hasEnded))
+  return and(or(and(isLive, not(isGone)), isPlanned, isBack), isNull(t.deletedAt))
+}
+
+/** A plan that has not begun yet, but counts at a moment. */
+const isDue = (moment: Date) => {
+  const { publishAt, endAt, closedAt, startedAt } = templateSchedules
+  const isBefore = and(isNull(startedAt), isNull(closedAt), lte(publishAt, moment))
+  return and(isBefore, or(isNull(endAt), gt(endAt, moment)))
 }
 
 const ofPage = {
@@ -111,7 +119,13 @@ async function select(
 
 /** What a page is planned to show at a moment; without a plan, its newest version of then. */
 async function selectAt(db: Queryable, moment: Date, where: SQL | undefined, order: SQL[]) {
-  const due = db.select().from(templateSchedules).where(lte(templateSchedules.publishAt, moment)).as('due')
+  const { templateId, publishAt } = templateSchedules
+  const due = db
+    .selectDistinctOn([templateId])
+    .from(templateSchedules)
+    .where(isDue(moment))
+    .orderBy(templateId, desc(publishAt))
+    .as('due')
   const [row] = await db
     .select({ ...ofPage, revision: due.revision, content: due.content, publishedAt: due.publishAt })
     .from(templates)
@@ -123,10 +137,15 @@ async function selectAt(db: Queryable, moment: Date, where: SQL | undefined, ord
   if (!row) return undefined
   const { revision, content, publishedAt, ...page } = row
   if (revision !== null && content && publishedAt) return { ...page, versionId: 0, revision, content, publishedAt }
+  // Versions of plans that are over by then.
+  const ended = db
+    .select({ one: sql`1` })
+    .from(templateSchedules)
+    .where(and(eq(templateSchedules.versionId, templateVersions.id), lte(templateSchedules.endAt, moment)))
   const [version] = await db
     .select(ofVersion)
     .from(templateVersions)
-    .where(and(eq(templateVersions.templateId, page.id), lte(templateVersions.createdAt, moment)))
+    .where(and(eq(templateVersions.templateId, page.id), lte(templateVersions.createdAt, moment), notExists(ended)))
     .orderBy(desc(templateVersions.id))
     .limit(1)
   return version && { ...page, ...version }
