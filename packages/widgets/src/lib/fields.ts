@@ -13,8 +13,15 @@ export interface StoredLink {
   [record: string]: unknown
 }
 
+/**
+ * Numbers of goods that widgets may show, by their names in the API's table of goods. The API writes them into every entry
+ * when it reads a page; readers and tests follow this list.
+ */
+export const GOODS_COUNTS = ['store'] as const
+export type GoodsCounts = { [Name in (typeof GOODS_COUNTS)[number]]?: number }
+
 /** A picked item. Prices are cents; placeholders have an empty `goods_id`. */
-export interface GoodsEntry {
+export interface GoodsEntry extends GoodsCounts {
   goods_id: string
   goods_pic: string
   goods_name: string

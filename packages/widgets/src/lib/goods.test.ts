@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { GOODS_COUNTS } from './fields'
 import { readGoods } from './goods'
 
 describe('goods entries', () => {
@@ -17,6 +18,14 @@ describe('goods entries', () => {
     expect(soldOut({ sold_out: true })).toBe(true)
     // A whole record of the picker that the API has not filled in: its stock is from an unknown day.
     expect(soldOut({ store: 0 })).toBe(false)
+  })
+
+  it.each(GOODS_COUNTS)("have today's %s only from an API that filled them in", name => {
+    const countOf = (row: object) => readGoods({ goods_id: '7', ...row })[name]
+    expect([0, 12].map(count => countOf({ on_sale: true, [name]: count }))).toEqual([0, 12])
+    for (const wrong of [undefined, null, -1, Number.NaN, 'many', {}])
+      expect(countOf({ on_sale: true, [name]: wrong })).toBeUndefined()
+    expect(countOf({ [name]: 12 })).toBeUndefined()
   })
 
   it('have a final price only if it is a whole one', () => {

@@ -1,5 +1,5 @@
 import { isObject } from './check'
-import type { GoodsEntry } from './fields'
+import { GOODS_COUNTS, type GoodsCounts, type GoodsEntry } from './fields'
 import { MAX_TEXT, MAX_URL } from './limits'
 
 type Row = Record<string, unknown>
@@ -16,18 +16,19 @@ export const GOODS_SOURCES = {
  * widgets §2). Prices are cents.
  */
 export function readGoods(row: Row): GoodsEntry {
-  const market = cents(row.market_price)
+  const market = whole(row.market_price)
   return {
     goods_id: wordOf(row, GOODS_SOURCES.goods_id).slice(0, 40),
     goods_pic: wordOf(row, GOODS_SOURCES.goods_pic).slice(0, MAX_URL),
     goods_name: wordOf(row, GOODS_SOURCES.goods_name).slice(0, MAX_TEXT),
-    price: cents(row.price) ?? 0,
+    price: whole(row.price) ?? 0,
     ...(market === undefined ? {} : { market_price: market }),
     linkPage: 'goods',
     linkPageLabel: (firstOf(row.linkPageLabel) || '商品').slice(0, 40),
     ...optionalTexts(row),
     ...(isObject(row.pathData) ? { pathData: row.pathData } : {}),
     ...(isSoldOut(row) ? { sold_out: true } : {}),
+    ...countsOf(row),
     ...finalOf(row.final_price),
     ...(typeof row.instead_of === 'string' && row.instead_of ? { instead_of: row.instead_of.slice(0, 40) } : {}),
     ...staffOf(row.staff),
@@ -47,12 +48,19 @@ const COUPONS = ['none', 'own', 'claim'] as const
 /** Only an API that filled in the entry knows it; a saved one is replaced or taken out when the page is read. */
 function finalOf(value: unknown): Pick<GoodsEntry, 'final_price'> {
   if (!isObject(value)) return {}
-  const fee = cents(value.fee)
+  const fee = whole(value.fee)
   const coupon = COUPONS.find(known => known === value.coupon)
   return fee === undefined || !coupon ? {} : { final_price: { fee, coupon } }
 }
 
-/** Entries that an API filled in have `on_sale` and `store`; those of a saved page are out of date. */
+/** An API that filled in the entry says so with `on_sale`; the counts of a saved page are out of date. */
+function countsOf(row: Row): GoodsCounts {
+  if (typeof row.on_sale !== 'boolean') return {}
+  const counts = GOODS_COUNTS.map(name => [name, whole(row[name])] as const)
+  return Object.fromEntries(counts.filter(([, count]) => count !== undefined))
+}
+
+/** As with counts, today's stock is only where `on_sale` is. */
 const isSoldOut = ({ on_sale, store, sold_out }: Row) =>
   typeof on_sale === 'boolean' ? !on_sale || (typeof store === 'number' && store <= 0) : sold_out === true
 
@@ -84,7 +92,8 @@ function firstOf(value: unknown): string {
   return typeof first === 'string' || typeof first === 'number' ? String(first) : ''
 }
 
-function cents(value: unknown): number | undefined {
+/** Cents, or pieces. */
+function whole(value: unknown): number | undefined {
   const n = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
   return typeof n === 'number' && n >= 0 && n <= Number.MAX_SAFE_INTEGER ? Math.round(n) : undefined
 }

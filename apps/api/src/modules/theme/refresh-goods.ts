@@ -1,4 +1,5 @@
 import { unitPrice } from '@heji/pricing/unit-price'
+import { GOODS_COUNTS } from '@heji/widgets/definitions'
 import { and, eq, getTableColumns, gt, lte, min, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/db'
 import { activities, goods, type StoredWidget } from '../../db/schema'
@@ -11,7 +12,7 @@ import { refillGoods } from './refill-goods'
 /**
  * Writes today's prices (cents), name, picture and sale state into every goods entry of freshly read content: `price` is
  * the one for visitors, `final_price` the one for who asks, `staff` the kind of goods for staff. Entries get `on_sale`;
- * goods that no longer exist keep their stored data and are not on sale. Goods for staff leave the lists for everybody
+ * goods that no longer exist keep their stored data, without `OF_TODAY`, and are not on sale. Goods for staff leave the lists for everybody
  * else. What cannot be bought is replaced where the operator chose so. Two statements, two more if something is replaced.
  */
 export async function refreshGoods(db: Queryable, viewer: Viewer, content: StoredWidget[]): Promise<void> {
@@ -71,14 +72,16 @@ function shownOf({ goods: item, paysPercent }: Row, viewer: Viewer, finalOf: Fin
     ...(item.pics[0] ? { goods_pic: item.pics[0] } : {}),
     price: salePrice,
     market_price: item.marketPrice,
-    store: item.store,
+    ...Object.fromEntries(GOODS_COUNTS.map(name => [name, item[name]])),
     ...(viewer.isStaff && item.staffGoods ? { staff: item.productType } : {}),
     ...finalField(finalOf({ goods: item, unit })),
   }
 }
 
+/** What a stored entry may not keep, as its goods may be gone. */
+const OF_TODAY = [...GOODS_COUNTS, 'final_price', 'staff']
+
 function refresh(entry: Entry, shown: Entry | undefined) {
-  delete entry.final_price
-  delete entry.staff
+  for (const name of OF_TODAY) delete entry[name]
   Object.assign(entry, shown ?? { on_sale: false })
 }

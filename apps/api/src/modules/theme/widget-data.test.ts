@@ -1,3 +1,4 @@
+import { GOODS_COUNTS } from '@heji/widgets/definitions'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addCoupon, addGoods, addMember } from '../../../testing/fixtures'
@@ -129,6 +130,7 @@ describe('goods in widgets', () => {
           market_price: 12900,
           goods_name: '新名',
           on_sale: true,
+          ...Object.fromEntries(GOODS_COUNTS.map(name => [name, item[name]])),
           store: 7,
         },
       ])
@@ -152,7 +154,7 @@ describe('goods in widgets', () => {
       {
         type: 'W0002',
         uuid: 'a',
-        data: [entry(sale.itemId), entry(gone.itemId), entry(987654), entry(''), entry('x')],
+        data: [entry(sale.itemId), entry(gone.itemId), { ...entry(987654), store: 5 }, entry(''), entry('x')],
       },
     ])
     const data = async () => (await readPage()).widgets[0]?.data as Record<string, unknown>[]
@@ -163,6 +165,8 @@ describe('goods in widgets', () => {
       [1, undefined],
       [1, undefined],
     ])
+    // The stock that a saved page says is of another day.
+    expect((await data())[2]).not.toHaveProperty('store')
     shop.clock.advance(60_000)
     expect((await data())[0]?.price).toBe(9990)
     await shop.db.update(goods).set({ approveStatus: 'instock' }).where(eq(goods.itemId, sale.itemId))
