@@ -33,6 +33,8 @@ export default defineConfig([
       'testkit/cli': 'src/testkit/cli.ts',
       'testkit/server': 'src/testkit/harness/server.tsx',
       'testkit/client': 'src/testkit/harness/client.tsx',
+      'testkit/watch': 'src/testkit/harness/watch.ts',
+      'testkit/traces': 'src/testkit/harness/traces.ts',
     },
     format: ['esm'],
     // Bundled with the widget, in the project that uses it.

@@ -4,6 +4,9 @@ import type { CheckOptions } from '../src/testkit'
 
 const source = join(import.meta.dirname, '../src')
 
+/** Examples that are as wide as a desktop. */
+const PLATFORMS: Record<string, object> = { W0006: { header: 'pc' } }
+
 /** Our own widgets, in the form in which the kit takes widgets of other teams. */
 export const library: ({ code: string } & Pick<CheckOptions, 'entry'>)[] = readdirSync(source)
   .filter(folder => /^w\d{4}-/.test(folder) && !folder.startsWith('w0000'))
@@ -13,6 +16,7 @@ export const library: ({ code: string } & Pick<CheckOptions, 'entry'>)[] = readd
       import { definitions } from '@heji/widgets/definitions'
       import { examples as all } from '@heji/widgets/examples'
       export const widget = { definition: definitions.${code}, load: () => import('./${folder}/render') }
-      export const examples = all.${code}`
+      export const examples = all.${code}
+      export const platforms = ${JSON.stringify(PLATFORMS[code] ?? {})}`
     return { code, entry: { contents, resolveDir: source } }
   })

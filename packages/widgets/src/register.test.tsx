@@ -49,3 +49,12 @@ it('accepts the same widget again, as reloading does, and refuses codes of other
   for (const code of ['W0011', 'W9999', 'acme', 'A', '__proto__', 'constructor'])
     expect(() => registerDefinition({ ...definition, code })).toThrow('is no code for a widget of your own')
 })
+
+it('keeps a block that its declaration cannot convert as it was stored, and reads the rest of the page', () => {
+  const { readPage, registerDefinition } = library
+  const upgrade = (old: Record<string, unknown>) => ({ words: (old.text as string).trim() })
+  registerDefinition({ ...definition, code: 'ACME02', version: 2, upgrade })
+  const broken = { type: 'ACME02', uuid: 'a', version: 1 }
+  const { widgets } = readPage([broken, { ...broken, uuid: 'b', text: ' 早 ' }])
+  expect(widgets).toMatchObject([{ unknown: true, stored: broken }, { words: '早' }])
+})

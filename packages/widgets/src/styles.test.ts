@@ -3,8 +3,8 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import { type AtRule, type Container, type Document, parse, type Root, type Rule } from 'postcss'
-import selectorParser, { type Node, type Selector } from 'postcss-selector-parser'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { beginsWith } from './testkit/own-styles'
 
 const LAYERS = ['tokens', 'base', 'ui', 'widgets', 'widgets.lib']
 const folders = readdirSync(import.meta.dirname).filter(name => /^w\d{4}-/.test(name) && !name.startsWith('w0000'))
@@ -22,19 +22,6 @@ beforeAll(async () => {
     sheets.set(entry, parse(outputFiles[0]!.text))
   }
 })
-
-const isOurs = (node: Node) => node.type === 'class' && /^h[wj]-/.test(node.value)
-
-/** Whether the start of a selector has one of our classes: `.hw-page`, `a.hw-logo:hover`, `:where(.hw-body) *`. */
-function beginsWithOurs(selector: Selector): boolean {
-  const end = selector.nodes.findIndex(node => node.type === 'combinator')
-  const first = end < 0 ? selector.nodes : selector.nodes.slice(0, end)
-  return first.some(
-    node =>
-      isOurs(node) ||
-      (node.type === 'pseudo' && /^:(where|is)$/.test(node.value) && node.nodes.every(inner => inner.some(isOurs))),
-  )
-}
 
 const parents = (node: Rule | AtRule): Container[] => {
   const found: Container[] = []
@@ -63,8 +50,7 @@ describe.each(entries)('%s', entry => {
     const global = new Set<string>()
     sheets.get(entry)!.walkRules(rule => {
       if (isKeyframe(rule) || isTheme(rule)) return
-      const { nodes } = selectorParser().astSync(rule.selector)
-      for (const selector of nodes) if (!beginsWithOurs(selector)) global.add(String(selector).trim())
+      if (!beginsWith(rule.selector, name => /^h[wj]-/.test(name))) global.add(rule.selector)
     })
     expect([...global]).toEqual([])
   })

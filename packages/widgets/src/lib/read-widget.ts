@@ -7,7 +7,10 @@ import { readField, readFields } from './read'
 
 export type Row = Record<string, unknown>
 
-/** A block with an unknown code, or from a newer version: a grey box on the canvas, nothing in the shop. */
+/**
+ * A block with an unknown code, from a newer version, or whose declaration cannot convert it: a grey box on the canvas,
+ * nothing in the shop, and nothing of it is lost.
+ */
 export interface UnknownWidget extends WidgetBase {
   unknown: true
   stored: Record<string, unknown>
@@ -29,11 +32,10 @@ export function readAs(
   const code = codeOf(stored)
   const uuid = typeof stored.uuid === 'string' ? stored.uuid.slice(0, 40) : ''
   const from = versionOf(stored)
-  if (!definition || from > definition.version) {
+  const source = definition && currentOf(definition, stored, from)
+  if (!definition || !source) {
     return { ...BASE_DEFAULTS, ...readBase(stored, BASE_DEFAULTS), type: code, uuid, name: code, unknown: true, stored }
   }
-  const current = from < definition.version && definition.upgrade ? definition.upgrade(stored, from) : stored
-  const source = definition.prepare ? definition.prepare(current) : current
   const base = ownBase(definition)
   return {
     ...base,
@@ -43,6 +45,17 @@ export function readAs(
     uuid,
     type: code,
     version: definition.version,
+  }
+}
+
+/** Data of any version as the current one has them; undefined if they cannot be converted. */
+function currentOf({ version, upgrade, prepare }: WidgetDefinition, stored: Row, from: number): Row | undefined {
+  if (from > version) return undefined
+  try {
+    const current = from < version && upgrade ? upgrade(stored, from) : stored
+    return prepare ? prepare(current) : current
+  } catch {
+    return undefined
   }
 }
 

@@ -3,7 +3,7 @@ import { dirname, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import type { BuildOptions, Loader, Plugin } from 'esbuild'
-import type { drawAll, judgeDeclaration, refused } from './harness/server'
+import type * as Server from './harness/server'
 import type { CheckOptions } from './options'
 
 const STYLES = ['@heji/ui/style.css', '@heji/widgets/style.css']
@@ -12,9 +12,12 @@ const SUBJECT = 'widget-under-test'
 type Entry = CheckOptions['entry']
 
 export interface Bundles {
-  server: { drawAll: typeof drawAll; judgeDeclaration: typeof judgeDeclaration; refused: typeof refused }
+  server: typeof Server
   script: string
+  /** The shared stylesheets and the widget's. */
   style: string
+  /** What the widget's own modules import. */
+  ownStyle: string
   /** Bytes of the widget's own script, gzip. */
   size: number
 }
@@ -23,8 +26,8 @@ export interface Bundles {
 const harness = (name: string) => {
   const here = fileURLToPath(import.meta.url)
   return extname(here) === '.ts'
-    ? join(dirname(here), 'harness', `${name}.tsx`)
-    : join(dirname(here), 'testkit', `${name}.js`)
+    ? join(dirname(here), 'harness', name)
+    : join(dirname(here), 'testkit', name.replace(/tsx?$/, 'js'))
 }
 
 const underTest = (entry: Entry): Plugin => ({
@@ -69,14 +72,20 @@ export async function bundle({ entry, styles = STYLES }: CheckOptions): Promise<
         .join('\n')
     return { script: textOf('.js'), style: textOf('.css') }
   }
-  const server = await make({ entryPoints: [harness('server')], platform: 'node', format: 'cjs' })
-  const client = await make({ entryPoints: [harness('client')], format: 'iife' })
+  const server = await make({ entryPoints: [harness('server.tsx')], platform: 'node', format: 'cjs' })
+  const client = await make({
+    entryPoints: [harness('client.tsx')],
+    // Before React and the widget.
+    inject: [harness('watch.ts'), harness('traces.ts')],
+    format: 'iife',
+  })
   const shared = styles.map(path => `@import ${JSON.stringify(path)};`).join('\n')
   const style = await make({ stdin: { contents: shared, resolveDir, loader: 'css' } })
   return {
     server: run(server.script, resolveDir),
     script: client.script,
     style: `${style.style}\n${client.style}`,
+    ownStyle: client.style,
     size: await sizeOf(entry, resolveDir),
   }
 }

@@ -1,9 +1,11 @@
 import { bundle } from './bundle'
 import { judgeInBrowser } from './in-browser'
-import { type CheckOptions, type Finding, nameOf } from './options'
+import { type Check, type CheckOptions, type Finding, nameOf } from './options'
 
 const MOST_SCRIPT = 20_000
 const MOST_HTML = 60_000
+/** A drawing that fails one of these fails others in the browser because of it. */
+const NOT_SHOWN: readonly Check[] = ['server', 'stable']
 
 /**
  * Checks a widget like our own: its declaration, its stored data, the HTML of servers, and every example in a real
@@ -21,7 +23,7 @@ export async function checkWidget(options: CheckOptions): Promise<Finding[]> {
     findings.push({ check: 'bundle', message: `${bundles.size} bytes of script, more than ${script}` })
   const drawn = await bundles.server.drawAll(html)
   findings.push(...drawn.findings)
-  const failed = new Set(drawn.findings.map(({ where }) => where))
+  const failed = new Set(drawn.findings.filter(({ check }) => NOT_SHOWN.includes(check)).map(({ where }) => where))
   // If a server cannot draw it, there is no need to show it in a browser.
   const drawings = drawn.drawings.filter(({ setting }) => !failed.has(nameOf(setting)))
   const browser = options.browser ?? (await startBrowser())

@@ -1,20 +1,44 @@
 import type { Browser } from 'playwright-core'
 
-/** The checks. Each has a widget in `testing/bad-widgets` that fails it and no other check. */
+/** The checks. For each there is a widget in `testing/bad-widgets` with this fault and no other. */
 export const CHECKS = [
+  // Without drawing it.
   'declaration',
   'round-trip',
   'upgrade',
+  'junk',
+  'bundle',
+  'styles',
+  // As a server draws it.
   'server',
+  'stable',
+  'data',
+  'markup',
+  'links',
+  'twice',
+  // As a browser shows it.
   'same-html',
   'hydration',
-  'quiet',
-  'axe',
+  'console',
+  'csp',
+  'network',
+  'navigation',
+  'hang',
+  'outside',
+  'frame',
+  'pictures',
+  'layout',
+  'control',
   'keyboard',
   'touch',
-  'layout',
-  'csp',
-  'bundle',
+  'axe',
+  'quiet',
+  'motion',
+  // When it is gone.
+  'unmount',
+  'timers',
+  'listeners',
+  'globals',
 ] as const
 export type Check = (typeof CHECKS)[number]
 
@@ -29,14 +53,14 @@ export interface Finding {
 export interface CheckOptions {
   /**
    * Module with `widget` (as `registerWidget` takes it), `examples` (stored data by name) and, if there are any,
-   * `fixtures` (data of older versions, with the values that the current version must read) and `answers` (answers of
-   * the shop's API). A path, or source text with the folder from which its imports are resolved.
+   * `fixtures` (data of older versions, with the values that the current version must read), `platforms` (`pc` or `h5`
+   * for examples that are made for one of them) and `answers` (answers of the shop's API). A path, or source text with the folder from which its imports are resolved.
    */
   entry: string | { contents: string; resolveDir: string }
   /** Stylesheets besides those that the entry imports; default: those of `@heji/ui` and `@heji/widgets`. */
   styles?: readonly string[]
-  /** Bytes: of the widget's own script, gzip, without React and `@heji/*` (default 20,000); of the HTML of one example (default 60,000). */
-  budget?: { script?: number; html?: number }
+  /** Bytes: of the widget's own script, gzip, without React and `@heji/*` (default 20,000); of the HTML of one example (default 60,000). ms: for one drawing in the browser (default 60,000). */
+  budget?: { script?: number; html?: number; time?: number }
   /** A Chromium of Playwright; default: one from `CHROMIUM_PATH`, or the one that Playwright installed. */
   browser?: Browser
   /** Folder for a picture of each example in both render types. */

@@ -1,12 +1,11 @@
-import { useEffect } from 'react'
 import { declared, examples } from './declared'
 
-/** Writes a stylesheet of its own into the page. */
-function Csp() {
-  useEffect(() => {
-    document.head.append(Object.assign(document.createElement('style'), { textContent: 'b{color:red}' }))
-  }, [])
-  return <b>你好</b>
-}
+/** Brings a stylesheet of its own in the text of the page. */
+const Csp = () => (
+  <div>
+    <style>{'.acme-note{color:red}'}</style>
+    <b className="acme-note">你好</b>
+  </div>
+)
 export const widget = { definition: declared(), load: async () => ({ default: Csp }) }
 export { examples }

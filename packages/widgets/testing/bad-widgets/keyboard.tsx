@@ -1,16 +1,10 @@
-import { declared, examples } from './declared'
+import { declared, examples, forFingers } from './declared'
 
-const press = { onClick: () => {} }
-
-/** Only a mouse can open it. */
-export const widget = {
-  definition: declared(),
-  load: async () => ({
-    default: () => (
-      <div style={{ cursor: 'pointer' }} {...press}>
-        打开
-      </div>
-    ),
-  }),
-}
+/** Does not show that it has the focus. */
+const Keyboard = () => (
+  <button type="button" style={{ ...forFingers, outline: 'none' }}>
+    打开
+  </button>
+)
+export const widget = { definition: declared(), load: async () => ({ default: Keyboard }) }
 export { examples }

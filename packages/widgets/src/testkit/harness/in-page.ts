@@ -1,4 +1,6 @@
 /** Checks in the page itself. */
+import { calls } from './subject'
+import { departures, nextFrame } from './watch'
 
 /** Sum of the layout shifts since `from` (ms of the page's clock) that no input caused. */
 export const layoutShift = (from: number) =>
@@ -56,7 +58,7 @@ export function noteFocusable(): number {
   return all.length
 }
 
-/** Elements that Tab did not reach, that do not show focus, or that only a mouse can use. */
+/** Elements that Tab did not reach, or that do not show focus. */
 export function judgeKeyboard(): string[] {
   const nameOf = (element: Element) => element.outerHTML.slice(0, 120)
   const radios = new Set(
@@ -68,30 +70,25 @@ export function judgeKeyboard(): string[] {
     kept.ended.has(element) ||
     element.matches(':disabled') ||
     !element.checkVisibility({ visibilityProperty: true })
-  const interactive = 'a[href],button,input,label,select,textarea,summary,[tabindex],[role=button],[role=tab]'
-  const mouseOnly = [...document.querySelectorAll('#root *')].filter(
-    element =>
-      getComputedStyle(element).cursor === 'pointer' &&
-      !element.closest(interactive) &&
-      element.checkVisibility({ visibilityProperty: true }),
-  )
   return [
     ...[...kept.focusable.keys()]
       .filter(element => !isReached(element))
       .map(one => `Tab does not reach ${nameOf(one)}`),
     ...[...kept.unseen].map(element => `does not show that it has the focus: ${nameOf(element)}`),
-    ...mouseOnly.map(element => `only a mouse can use ${nameOf(element)}`),
   ]
 }
 
-/** Presses every control, and types into every text field. */
-export function pressEverything(): void {
+/** Presses every control, and types into every text field. @returns what the widget asked, and where it would have gone */
+export async function pressEverything(): Promise<{ calls: string[]; left: string[] }> {
   for (const element of document.querySelectorAll<HTMLElement>('#root a,#root button,#root [role=tab],#root input')) {
     if (element.matches('input')) element.dispatchEvent(new Event('input', { bubbles: true }))
     element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
     element.click()
   }
   for (const form of document.querySelectorAll<HTMLFormElement>('#root form')) form.requestSubmit()
+  await nextFrame()
+  await nextFrame()
+  return { calls: calls.splice(0), left: departures.splice(0) }
 }
 
 /** Do not wait for pictures that load only when they come into view. */

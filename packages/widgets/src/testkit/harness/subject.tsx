@@ -3,6 +3,7 @@ import {
   definitions,
   loadRenderers,
   type OwnWidget,
+  type RenderType,
   readWidget,
   registerWidget,
   type WidgetHost,
@@ -16,6 +17,7 @@ import type { Fixture, Setting } from '../options'
 interface Subject {
   widget: OwnWidget
   examples: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  platforms?: Readonly<Record<string, RenderType>>
   fixtures?: readonly Fixture[]
   answers?: (call: string, input: unknown) => unknown
 }
@@ -56,8 +58,10 @@ export const exampleOf = (name: string) => ({ ...subject.examples[name], type: d
 /** Components of every widget, because some hold others. */
 export const loadAll = () => loadRenderers(Object.keys(definitions))
 
-export const view = (setting: Setting, renderers: Record<string, WidgetRenderer>) => (
-  <WidgetView widget={readWidget(exampleOf(setting.example))} host={hostOf(setting, renderers)} />
-)
+export const view = (
+  setting: Setting,
+  renderers: Record<string, WidgetRenderer>,
+  widget = readWidget(exampleOf(setting.example)),
+) => <WidgetView key={widget.uuid} widget={widget} host={hostOf(setting, renderers)} />
 
 export { readWidget, validatePage }
