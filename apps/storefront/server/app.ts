@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import { callerOf, newRequestId } from '@heji/server-kit'
 import { LIMITS } from '@heji/validators'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import { clearFlashCookie, isCare, isPersonal, readFlash } from '../app/lib/cookies.server'
+import { clearFlashCookie, isCare, isPersonal, readFlash, readShare } from '../app/lib/cookies.server'
 import { type ApiLink, createApiLink } from './api-link'
 import { createBlockSums } from './block-sums'
 import { inMode } from './care'
@@ -21,6 +21,7 @@ import type { PieceCache } from './piece-cache'
 import { answerPreview, type Preview, previewOf, withMoment } from './preview'
 import { createFileProxy } from './proxied-files'
 import { createRequestContext } from './request-context'
+import { VariantKeys } from './variant-keys'
 
 const MB = 1024 * 1024
 /** Six pictures of 2 MB, and the fields beside them; eight such forms at a time. */
@@ -89,11 +90,18 @@ export function createStorefront(deps: StorefrontDeps): Hono {
   const proxyFile = createFileProxy(config)
   app.get('/img/*', proxyFile)
   app.get('/video/*', proxyFile)
-  app.all('*', c => page(c, deps, link, collect))
+  const variants = new VariantKeys()
+  app.all('*', c => page(c, deps, { link, collect, variants }))
   return app
 }
 
-async function page(c: Context, deps: StorefrontDeps, link: ApiLink, collect: Collect | null): Promise<Response> {
+interface Parts {
+  link: ApiLink
+  collect: Collect | null
+  variants: VariantKeys
+}
+
+async function page(c: Context, deps: StorefrontDeps, { link, collect, variants }: Parts): Promise<Response> {
   const preview = previewOf(c.req.raw, deps.config)
   const answered = answerPreview(c, preview, deps.config)
   if (answered) return answered
@@ -103,6 +111,7 @@ async function page(c: Context, deps: StorefrontDeps, link: ApiLink, collect: Co
   const device = url.pathname === '/h5' ? 'h5' : deviceOf(agent)
   const shared = preview ? null : keepable(deps.kept, request.method, url, { device, inWechat: isWechat(agent) })
   const kept = shared !== null && !isPersonal(request)
+  const variant = kept ? variants.of(shared.key, readShare(request)) : null
   const context = createRequestContext(deps.config, request, {
     caller: callerOf(c, deps.config.trustedProxies),
     requestId: c.get('requestId') ?? newRequestId(),
@@ -110,16 +119,18 @@ async function page(c: Context, deps: StorefrontDeps, link: ApiLink, collect: Co
     pieces: deps.pieces,
     link,
     preview,
+    share: variant?.share ?? readShare(request),
   })
   if (collect && !preview) context.collect = lines => collect(callerOf(c, deps.config.trustedProxies), lines)
   context.posted = await postedBy(request)
-  if (!kept) {
+  if (!kept || !variant) {
     const response = await deps.render(request, context)
     const lastGood = shared && response.status >= 500 ? deps.pages.lastGood(shared.key) : undefined
     return lastGood ? sendInstead(request, lastGood, context) : finishLive(c, response, context, preview)
   }
-  const made = await deps.pages.get(shared.key, async () => {
+  const made = await deps.pages.get(variant.key, async () => {
     const drawn = await deps.render(new Request(shared.url, { headers: request.headers }), context)
+    variants.note(shared.key, context.shareBits)
     const response = context.html === undefined ? drawn : new Response(context.html, drawn)
     return { response, isWhole: !context.outage.isFelt }
   })

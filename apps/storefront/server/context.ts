@@ -20,6 +20,10 @@ export type RequestContext = {
   now: Date
   /** An operator looks at the shop at another moment: as nobody, and without changing anything. */
   isPreview: boolean
+  /** Which variants of blocks this visitor sees (`chooseVariants`): 0 to 3, 0 without consent to statistics. */
+  share: number
+  /** The bits of `share` that made a difference on this page; loaders add to it. */
+  shareBits: number
   device: RenderType
   inWechat: boolean
   token: string | undefined

@@ -24,9 +24,19 @@ export function createRequestContext(
     link: ApiLink
     budget?: Budget
     preview?: Preview | null
+    share?: number
   },
 ): RequestContext {
-  const { caller, requestId = newRequestId(), kept, pieces, link, budget = createBudget(), preview = null } = options
+  const {
+    caller,
+    requestId = newRequestId(),
+    kept,
+    pieces,
+    link,
+    budget = createBudget(),
+    preview = null,
+    share = 0,
+  } = options
   const agent = request.headers.get('user-agent') ?? ''
   const token = kept || preview ? undefined : readToken(request)
   const signed = signCaller(caller, config.internalToken)
@@ -40,6 +50,8 @@ export function createRequestContext(
     kept,
     now: preview?.at ?? new Date(),
     isPreview: preview !== null,
+    share,
+    shareBits: 0,
     device: new URL(request.url).pathname === '/h5' ? 'h5' : deviceOf(agent),
     inWechat: isWechat(agent),
     token,

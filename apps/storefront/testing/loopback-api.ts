@@ -79,6 +79,8 @@ export async function loopbackApi(replies: Record<string, Laid>, { standIn = fal
       device: 'pc',
       now: new Date(),
       isPreview: false,
+      share: 0,
+      shareBits: 0,
       secureCookies: false,
     } as unknown as AppLoadContext,
   })

@@ -11,6 +11,8 @@ type Widget = WidgetBase & Record<string, unknown>
 export function withNewIdentity(widget: Widget): Widget {
   const copy = structuredClone(widget)
   copy.uuid = newUuid()
+  // A copy shares no visitors.
+  delete copy.variantOf
   if (Array.isArray(copy.childWidgets))
     copy.childWidgets = copy.childWidgets.map(child => withNewIdentity(child as Widget))
   return copy

@@ -5,7 +5,7 @@ import './preview.css'
 import { createApi } from '@heji/api-client'
 import { PageView } from '@heji/widgets'
 import { allRenderers } from '@heji/widgets/all'
-import { readPage, withoutEmptySlots } from '@heji/widgets/definitions'
+import { chooseVariants, type Page, readPage, withoutEmptySlots } from '@heji/widgets/definitions'
 import { useEffect, useMemo, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { designHost } from '../editor/canvas/design-host'
@@ -61,8 +61,11 @@ function Preview() {
   )
 }
 
+/** As those see it who did not agree to statistics. */
+const withFirstVariants = (page: Page): Page => ({ ...page, widgets: chooseVariants(page.widgets, 0).blocks })
+
 const readShown = ({ content, audit }: PreviewMessage) =>
-  audit ? topOf(content, Number.POSITIVE_INFINITY) : withoutEmptySlots(readPage(content))
+  audit ? topOf(content, Number.POSITIVE_INFINITY) : withoutEmptySlots(withFirstVariants(readPage(content)))
 
 async function auditShown(): Promise<Audited> {
   const { runAudit } = await import('../editor/audit/run-audit')

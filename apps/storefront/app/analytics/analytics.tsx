@@ -6,11 +6,10 @@ import { useCartSignal } from '../lib/cart-signal'
 import type { RichNode } from '../lib/rich-text'
 import { noteAdded, noteBought } from './attribution'
 import './consent.css'
-import { CONSENT_COOKIE, readConsent } from './events'
+import { CONSENT_COOKIE, drawShare, keepCookie } from './cookies'
+import { readConsent } from './events'
 import { notePage, watchClicks } from './watch'
 import { watchBlocks } from './watch-blocks'
-
-const HALF_A_YEAR = 180 * 24 * 3600
 
 /**
  * Statistics of the shop itself: asks once, and counts only after a yes. Loaded only where the operator switched
@@ -21,6 +20,7 @@ export default function Analytics() {
   const { addedAt, addedItem } = useCartSignal()
   useEffect(() => {
     if (choice !== 'yes') return
+    drawShare()
     notePage(document.querySelector<HTMLElement>('[data-error-status]')?.dataset.errorStatus)
     noteBought()
     const stops = [watchClicks(), watchBlocks()]
@@ -62,9 +62,7 @@ function useConsent() {
     return () => asked.abort()
   }, [choice])
   const choose = (next: 'yes' | 'no') => {
-    const secure = location.protocol === 'https:' ? '; Secure' : ''
-    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store does not exist in all browsers
-    document.cookie = `${CONSENT_COOKIE}=${next}; Path=/; Max-Age=${HALF_A_YEAR}; SameSite=Lax${secure}`
+    keepCookie(CONSENT_COOKIE, next)
     setChoice(next)
   }
   return { choice, text, choose }

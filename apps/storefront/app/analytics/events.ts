@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { CONSENT_COOKIE } from './cookies'
 
 /** Events of the shop (spec §7). Nothing in them names a person. */
 export const EVENT_TYPES = [
@@ -26,9 +27,6 @@ export type AnalyticsEvent = v.InferOutput<typeof AnalyticsEvent>
 export const MOST_EVENTS = 20
 
 export const Batch = v.pipe(v.array(AnalyticsEvent), v.minLength(1), v.maxLength(MOST_EVENTS))
-
-/** The visitor's choice about statistics. It is asked for once, and nothing is sent before a yes. */
-export const CONSENT_COOKIE = 'hj_consent'
 
 /** `yes`, `no`, or empty while nothing was chosen. */
 export const readConsent = (cookies: string): 'yes' | 'no' | '' =>

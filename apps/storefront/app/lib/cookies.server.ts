@@ -1,6 +1,7 @@
 /** The one place where cookies are read and written. */
 import { AUTH_COOKIE } from '@heji/api-client'
 import { type Cookies, parseCookie, stringifySetCookie } from 'cookie'
+import { CONSENT_COOKIE, SHARE_COOKIE } from '../analytics/cookies'
 import { COMPARE_COOKIE, COMPARE_SECONDS, comparedIds, comparedText } from '../components/compare/compare-ids'
 import type { AppLoadContext } from '../framework'
 import type { Shell } from './shell'
@@ -102,6 +103,13 @@ export const regionCookie = (context: Secure, id: string) =>
 export function readRegion(request: Request): string {
   const value = cookiesOf(request)[REGION] ?? ''
   return /^\d{6}$/.test(value) ? value : ''
+}
+
+/** The share of the visitors to which this one belongs, 0 to 3: only after a yes to statistics. */
+export function readShare(request: Request): number {
+  const cookies = cookiesOf(request)
+  const share = cookies[SHARE_COOKIE] ?? ''
+  return cookies[CONSENT_COOKIE] === 'yes' && /^[0-3]$/.test(share) ? Number(share) : 0
 }
 
 const MOMENT = 'hj_moment'

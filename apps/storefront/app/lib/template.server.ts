@@ -1,6 +1,6 @@
 import { ApiError } from '@heji/api-client'
 import type { PageSeo } from '@heji/api-client/contract'
-import { readPage, type SlimPage, slimPage, withoutEmptySlots } from '@heji/widgets/definitions'
+import { chooseVariants, readPage, type SlimPage, slimPage, withoutEmptySlots } from '@heji/widgets/definitions'
 import type { AppLoadContext } from '../framework'
 import { notFound } from './define-loader.server'
 import { ownCall } from './own-call.server'
@@ -8,6 +8,14 @@ import { plainHeader } from './plain-parts.server'
 import { readParts, type ShellParts, writeParts } from './shell-parts'
 
 const read = (content: unknown) => slimPage(withoutEmptySlots(readPage(content)))
+
+/** A page with the variants of its blocks that this visitor sees. */
+function readFor(context: AppLoadContext, content: unknown) {
+  const page = readPage(content)
+  const { blocks, bits } = chooseVariants(page.widgets, context.share)
+  context.shareBits |= bits
+  return slimPage(withoutEmptySlots({ ...page, widgets: blocks }))
+}
 
 /** Text of one widget, or of a whole page; broken text gives an empty page, never an error page. */
 function parse(config: string): unknown {
@@ -72,10 +80,10 @@ export type ShownTemplate = SlimPage & { version: string; seo?: PageSeo }
 export async function loadNamedTemplate(context: AppLoadContext, name: string): Promise<ShownTemplate | null> {
   const answer = await context.api(
     'GET pctemplate/getTemplateContent',
-    { page_type: 'custom', name, platform: context.device },
+    { page_type: 'custom', name, platform: context.device, variants: '1' },
     { silent: true },
   )
-  return Array.isArray(answer) || answer.id === 0 ? null : shown(parse(answer.config), answer.version_id)
+  return Array.isArray(answer) || answer.id === 0 ? null : shown(context, parse(answer.config), answer.version_id)
 }
 
 /** The home page, or the page with this id. Reads both contracts of the call (wire §20.1). */
@@ -84,19 +92,20 @@ export async function loadTemplate(context: AppLoadContext, pageId?: string | nu
   // With the session, so that coupons show what this member has.
   const answer = await context.api(
     'GET pctemplate/getTemplateContent',
-    { ...input, platform: context.device },
+    { ...input, platform: context.device, variants: '1' },
     { silent: true },
   )
-  if (!Array.isArray(answer)) return shown(parse(answer.config), answer.version_id, answer.seo)
+  if (!Array.isArray(answer)) return shown(context, parse(answer.config), answer.version_id, answer.seo)
   return shown(
+    context,
     answer.map(row => parse(row.config)),
     answer[0]?.version_id,
     answer[0]?.seo,
   )
 }
 
-const shown = (content: unknown, version = '', seo?: PageSeo): ShownTemplate => ({
-  ...read(content),
+const shown = (context: AppLoadContext, content: unknown, version = '', seo?: PageSeo): ShownTemplate => ({
+  ...readFor(context, content),
   version,
   ...(seo ? { seo } : {}),
 })

@@ -1,4 +1,4 @@
-import { id, oneOf, text } from '@heji/validators'
+import { flag, id, oneOf, text } from '@heji/validators'
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
 import { Count, Id, Nothing, Unix } from './shapes'
@@ -94,6 +94,8 @@ export const theme = {
       name: v.optional(text(100)),
       /** Extension; default: pc, or the platform of the page whose id was given. */
       platform: v.optional(oneOf(PLATFORMS)),
+      /** Extension: also the second variants of blocks; who asks for them shows each visitor one. */
+      variants: v.optional(flag(), false),
     }),
     output: v.union([v.array(BodyRow), PageContent]),
   }),

@@ -44,4 +44,6 @@ export const MARK_FIELDS = {
   locked: toggle('锁定', false),
   // Children of one panel with the same value are moved and resized as one.
   group: text('编组', '', { max: 40 }),
+  // The block of the page with which this one shares the visitors.
+  variantOf: text('与谁分享访客', '', { max: 64 }),
 } satisfies Fields

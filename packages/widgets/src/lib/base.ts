@@ -51,6 +51,8 @@ export interface WidgetBase {
   locked?: boolean
   /** Children of one panel with the same value are moved and resized as one. */
   group?: string
+  /** uuid of the block of the page with which this one shares the visitors: it is the second variant. */
+  variantOf?: string
 }
 
 export const BASE_DEFAULTS: WidgetBase = {

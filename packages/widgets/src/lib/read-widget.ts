@@ -66,7 +66,9 @@ function readBase(stored: Row, defaults: WidgetBase): Partial<WidgetBase> {
     read[name] = readField({ ...field, default: defaults[name as keyof WidgetBase] } as Field, stored[name])
   }
   for (const name of ['hidden', 'locked']) if (stored[name] === true) read[name] = true
-  const group = readField(MARK_FIELDS.group, stored.group)
-  if (group !== MARK_FIELDS.group.default) read.group = group
+  for (const name of ['group', 'variantOf'] as const) {
+    const value = readField(MARK_FIELDS[name], stored[name])
+    if (value !== MARK_FIELDS[name].default) read[name] = value
+  }
   return read
 }

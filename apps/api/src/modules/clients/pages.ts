@@ -7,7 +7,7 @@ import { DomainError } from '../../platform/errors'
 import { listItems } from '../items/item-list'
 import type { ListInput } from '../items/item-where'
 import { viewerOf } from '../items/viewer'
-import { findPublished } from '../theme/published'
+import { findPublished, withFirstVariants } from '../theme/published'
 import { refreshGoods } from '../theme/refresh-goods'
 import { phoneWidgets } from './phone-widgets'
 
@@ -29,7 +29,7 @@ type Calls = Handlers<typeof phonePages>
 
 export const phonePagesHandlers: Calls = {
   'GET pagestemplate/detail': async (ctx, { template_name, distributor_id = '0' }) => {
-    const page = await findPublished(ctx, 'index', 'h5')
+    const page = withFirstVariants(await findPublished(ctx, 'index', 'h5'))
     if (!page) return { list: [], config: [] }
     await refreshGoods(ctx.db, viewerOf(ctx), page.content)
     return toPage(page.id, template_name, distributor_id, page.content.flatMap(phoneWidgets))

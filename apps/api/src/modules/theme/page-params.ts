@@ -2,7 +2,7 @@ import { COMPANY_ID, type PageParam, type ParsedInputOf, type theme } from '@hej
 import { dbId } from '../../db/db-id'
 import type { Ctx } from '../../http/context'
 import { viewerOf } from '../items/viewer'
-import { findPublished, findPublishedById } from './published'
+import { findPublished, findPublishedById, withFirstVariants } from './published'
 import { refreshGoods } from './refresh-goods'
 
 type Input = ParsedInputOf<(typeof theme)['GET pageparams/setting']>
@@ -16,11 +16,12 @@ export async function readPageParams(ctx: Ctx, { template_name, page_name, name 
 
 async function readBlocks(ctx: Ctx, templateName: string, pageName: string): Promise<PageParam[]> {
   const id = /^custom_(\d{1,15})$/.exec(pageName)?.[1]
-  const page = id
+  const found = id
     ? await findPublishedById(ctx, dbId(id), 'h5')
     : pageName === 'index'
       ? await findPublished(ctx, 'index', 'h5')
       : undefined
+  const page = withFirstVariants(found)
   if (!page) return []
   await refreshGoods(ctx.db, viewerOf({ ...ctx, member: null }), page.content)
   return page.content.map(({ type, uuid, data, ...config }, i) => ({

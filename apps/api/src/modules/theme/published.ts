@@ -1,4 +1,5 @@
 import type { PageSeo } from '@heji/api-client/contract'
+import { chooseVariants } from '@heji/widgets/definitions'
 import { and, desc, eq, gt, isNotNull, isNull, lte, not, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/db'
@@ -98,6 +99,10 @@ const ofVersion = {
   content: templateVersions.content,
   publishedAt: templateVersions.createdAt,
 }
+
+/** Most clients know nothing of variants. */
+export const withFirstVariants = <P extends PublishedPage>(page: P | undefined) =>
+  page && { ...page, content: chooseVariants(page.content, 0).blocks }
 
 async function select(
   shop: Shop,

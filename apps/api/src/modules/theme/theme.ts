@@ -8,7 +8,14 @@ import { viewerOf } from '../items/viewer'
 import { toBodyRows } from '../templates/body-rows'
 import { toHeaderOrFooterRow } from '../templates/header-footer'
 import { findNearby } from './find-nearby'
-import { findPublished, findPublishedById, findPublishedByTitle, type Platform, type PublishedPage } from './published'
+import {
+  findPublished,
+  findPublishedById,
+  findPublishedByTitle,
+  type Platform,
+  type PublishedPage,
+  withFirstVariants,
+} from './published'
 import { refreshCoupons } from './refresh-coupons'
 import { refreshGoods } from './refresh-goods'
 import { refreshShops } from './refresh-shops'
@@ -41,20 +48,19 @@ export function readTemplateContent(ctx: Ctx<'optional'>, input: ContentInput): 
   return isNewer ? readPage(ctx, input) : readRows(ctx, input)
 }
 
-async function readRows(ctx: Ctx<'optional'>, { theme_pc_template_id, platform }: ContentInput): Promise<BodyRow[]> {
-  const page = await prepare(
-    ctx,
-    theme_pc_template_id
-      ? await findPublishedById(ctx, dbId(theme_pc_template_id), platform)
-      : await findPublished(ctx, 'index', platform ?? 'pc'),
-    ctx.member,
-  )
+async function readRows(ctx: Ctx<'optional'>, input: ContentInput): Promise<BodyRow[]> {
+  const { theme_pc_template_id, platform, variants } = input
+  const found = theme_pc_template_id
+    ? await findPublishedById(ctx, dbId(theme_pc_template_id), platform)
+    : await findPublished(ctx, 'index', platform ?? 'pc')
+  const page = await prepare(ctx, variants ? found : withFirstVariants(found), ctx.member)
   if (!page) return []
   return toBodyRows(page.id, page.versionId, page.content).map(row => ({ ...row, ...ownTexts(page) }))
 }
 
 async function readPage(ctx: Ctx<'optional'>, input: ContentInput): Promise<PageContent> {
-  const page = await prepare(ctx, await findPage(ctx, input), ctx.member)
+  const found = await findPage(ctx, input)
+  const page = await prepare(ctx, input.variants ? found : withFirstVariants(found), ctx.member)
   return {
     id: page ? String(page.id) : 0,
     name: page?.title ?? '',
@@ -81,6 +87,6 @@ async function findPage(ctx: Ctx, input: ContentInput) {
 }
 
 export async function readPublishedHeaderOrFooter(ctx: Ctx, name: 'header' | 'footer', platform: Platform) {
-  const page = await prepare(ctx, await findPublished(ctx, name, platform))
+  const page = await prepare(ctx, withFirstVariants(await findPublished(ctx, name, platform)))
   return toHeaderOrFooterRow({ name, platform }, page && { ...page, updatedAt: page.publishedAt })
 }

@@ -1,4 +1,5 @@
 import { group, groupable, isGrouped, ungroup } from '../../document/groups'
+import { addVariant, keepVariant, mayVary, pairOf } from '../../document/variants'
 import { firstText } from '../canvas/find-text'
 import type { EditorState } from '../store'
 import {
@@ -11,9 +12,20 @@ import {
   removeSelection,
   toggleMark,
 } from './actions'
-import type { Command } from './types'
+import type { Command, CommandContext } from './types'
 
 const some = (state: EditorState) => state.selection.length > 0
+
+const hasPair = (state: EditorState) => pairOf(state.doc, state.selection[0]) !== undefined
+
+/** Ends the test of the selected block. */
+const keep =
+  (which: 'first' | 'second', title: string) =>
+  ({ store }: CommandContext) => {
+    const { doc, selection, run } = store.getState()
+    const pair = pairOf(doc, selection[0])
+    if (pair) run(keepVariant(pair, pair[which]), title, { selection: [pair[which]] })
+  }
 
 export const editCommands = {
   undo: {
@@ -106,6 +118,19 @@ export const editCommands = {
     enabled: s => s.selection.some(uuid => isGrouped(s.doc, uuid)),
     run: ({ store }) => store.getState().run(ungroup(store.getState().selection), '取消编组'),
   },
+  addVariant: {
+    title: '做一个 B 版',
+    group: '编辑',
+    changes: true,
+    enabled: s => s.selection.length === 1 && mayVary(s.doc, s.selection[0]),
+    run: ({ store }) => {
+      const { doc, selection, run } = store.getState()
+      const { verb, uuid } = addVariant(doc, selection[0]!)
+      run(verb, '做一个 B 版', { selection: [uuid] })
+    },
+  },
+  keepVariantA: { title: '保留 A', group: '编辑', changes: true, enabled: hasPair, run: keep('first', '保留 A') },
+  keepVariantB: { title: '保留 B', group: '编辑', changes: true, enabled: hasPair, run: keep('second', '保留 B') },
   keepModule: { title: '存为组合模块', group: '编辑', changes: true, enabled: some, run: keepModule },
   menu: { title: '组件菜单', group: '编辑', keys: 'ContextMenu Shift+F10', enabled: some, run: openMenuAtSelection },
   delete: {

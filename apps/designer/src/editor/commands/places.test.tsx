@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { recording, SEVERAL } from '../../../testing/command-effects'
 import { drawEditor } from '../../../testing/editor'
+import { addVariant } from '../../document/variants'
 import { ContextMenu } from '../canvas/context-menu'
 import { StatusBar } from '../chrome/status-bar'
 import { TopBar } from '../chrome/top-bar'
@@ -64,9 +65,17 @@ describe('a command', () => {
   it('is run by a press in the menu', async () => {
     const { editor, ran } = recording(SEVERAL)
     drawEditor(editor, <ContextMenu />)
+    editor.store.getState().run(addVariant(editor.store.getState().doc, 'b').verb, '做一个 B 版')
+    // One alone can be written, and shares visitors with another one.
+    const alone: Partial<Record<CommandId, string>> = {
+      editText: 'a',
+      addVariant: 'a',
+      keepVariantA: 'b',
+      keepVariantB: 'b',
+    }
     for (const id of MENU.flat()) {
-      // One alone can be written.
-      editor.store.getState().select(id === 'editText' ? ['a'] : SEVERAL)
+      const one = alone[id]
+      editor.store.getState().select(one ? [one] : SEVERAL)
       editor.store.getState().openMenu({ x: 10, y: 10 })
       fireEvent.click(await screen.findByText(commands[id].title))
     }

@@ -8,6 +8,7 @@ export const MENU: readonly (readonly CommandId[])[] = [
   ['moveUp', 'moveDown', 'moveFirst', 'moveLast'],
   ['editText', 'toggleLocked', 'toggleHidden'],
   ['group', 'ungroup', 'keepModule'],
+  ['addVariant', 'keepVariantA', 'keepVariantB'],
   ['selectParent', 'enterPanel'],
   ['delete'],
 ]

@@ -8,6 +8,7 @@ import { useEditor, useEditorState } from '../context'
 import { blockSums, clickRate, number } from './block-sums'
 import './counts.css'
 import { useCounts } from './use-counts'
+import { VariantsTable } from './variants-table'
 
 const DayChart = lazy(() => import('./day-chart').then(m => ({ default: m.DayChart })))
 
@@ -125,7 +126,10 @@ function Body() {
           <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="这个组件还没有统计" />
         )}
       </div>
-      <Blocks metric={metric} />
+      <div className="hd-counts__tables">
+        <VariantsTable />
+        <Blocks metric={metric} />
+      </div>
     </div>
   )
 }

@@ -50,6 +50,35 @@ describe('sums of blocks', () => {
   })
 })
 
+describe('two variants', () => {
+  const varied = [
+    { type: 'W0011', uuid: 'a', text: '甲', alias: '标题' },
+    { type: 'W0011', uuid: 'b', text: '乙', variantOf: 'a' },
+  ]
+  const open = (blocks: object[]) => {
+    const editor = testEditor(varied)
+    editor.store.getState().setView({ counts: { days: 30, onlyLive: false } })
+    drawEditor(editor, <CountsPanel />, { api: async () => ({ blocks, days: [] }) })
+    return editor
+  }
+
+  it('are compared; the better one is named with its certainty, and kept by a press', async () => {
+    const editor = open([
+      { block: 'a', ...sums(1_000, 40) },
+      { block: 'b', ...sums(1_000, 60) },
+    ])
+    const pair = await screen.findByRole('region', { name: 'A/B：标题 W0011' })
+    expect(pair.textContent).toContain('点击率 A 4.0%，B 6.0%。B 更好，把握 97.9%')
+    fireEvent.click(within(pair).getByText('保留 B').closest('button')!)
+    expect(editor.store.getState().doc.roots).toEqual(['b'])
+  })
+
+  it('are not judged by a few visitors', async () => {
+    open([{ block: 'a', ...sums(1_000, 40) }])
+    expect((await screen.findByRole('region', { name: /^A\/B/ })).textContent).toContain('看过的人还太少，说不准')
+  })
+})
+
 describe('the panel', () => {
   const open = (counts: object, answer?: Error) => {
     const editor = testEditor(content)

@@ -1,0 +1,51 @@
+import { MOST_TESTS } from '@heji/widgets/definitions'
+import { duplicate } from './duplicate'
+import { remove } from './remove'
+import type { Doc, Verb } from './types'
+
+/** Two blocks of the page that share the visitors: most clients, and visitors who did not agree to statistics, see `first`. */
+export interface Variants {
+  first: string
+  second: string
+}
+
+/** All pairs of the page, in its order. A second variant whose first one is gone is a block like others. */
+export function variantsOf(doc: Doc): Variants[] {
+  const pairs = doc.roots.flatMap(second => {
+    const first = doc.nodes[second]?.data.variantOf
+    return first !== undefined && first !== second && doc.roots.includes(first) && !doc.nodes[first]?.data.variantOf
+      ? [{ first, second }]
+      : []
+  })
+  return pairs.filter(({ first }, i) => pairs.findIndex(pair => pair.first === first) === i).slice(0, MOST_TESTS)
+}
+
+/** The pair that a block belongs to. */
+export const pairOf = (doc: Doc, uuid: string | undefined): Variants | undefined =>
+  variantsOf(doc).find(({ first, second }) => first === uuid || second === uuid)
+
+/** Whether a block can get a second variant. */
+export const mayVary = (doc: Doc, uuid: string | undefined) =>
+  uuid !== undefined &&
+  doc.roots.includes(uuid) &&
+  doc.nodes[uuid]?.data.variantOf === undefined &&
+  !pairOf(doc, uuid) &&
+  variantsOf(doc).length < MOST_TESTS
+
+/** A second variant of a block, below it, that begins as its copy. */
+export function addVariant(doc: Doc, uuid: string): { verb: Verb; uuid: string } {
+  const copy = duplicate(doc, uuid)
+  const verb: Verb = draft => {
+    copy.verb(draft)
+    draft.nodes[copy.uuid]!.data.variantOf = uuid
+  }
+  return { verb, uuid: copy.uuid }
+}
+
+/** Ends the test of a pair: the kept variant is the block from now on, in the place of both. */
+export const keepVariant =
+  ({ first, second }: Variants, kept: string): Verb =>
+  doc => {
+    remove([kept === first ? second : first])(doc)
+    delete doc.nodes[kept]!.data.variantOf
+  }
