@@ -20,6 +20,7 @@ const each = (format: 'esm' | 'cjs', ending: string): Options => ({
   entry: modules,
   format,
   splitting: false,
+  sourcemap: true,
   esbuildPlugins: [siblings(ending)],
 })
 

@@ -8,6 +8,7 @@ const entries = (file: string) => widgets.map(name => [name, `src/${name}/${file
 const modules = {
   index: 'src/index.ts',
   all: 'src/all.ts',
+  block: 'src/block.ts',
   definitions: 'src/definitions.ts',
   examples: 'src/examples.ts',
   shop: 'src/shop.ts',
@@ -21,6 +22,7 @@ export default defineConfig([
     format: ['esm', 'cjs'],
     // One registry for all entries, also for code that uses `require`.
     splitting: true,
+    sourcemap: true,
   },
   {
     entry: { style: 'src/style.css', ...Object.fromEntries(entries('render.css')) },
@@ -37,6 +39,7 @@ export default defineConfig([
       'testkit/traces': 'src/testkit/harness/traces.ts',
     },
     format: ['esm'],
+    sourcemap: true,
     // Bundled with the widget, in the project that uses it.
     external: ['widget-under-test', /^@heji\//],
   },

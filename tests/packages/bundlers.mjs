@@ -13,9 +13,10 @@ const folderOf = project => join(project, 'vite')
 /** The examples of the README as modules, with the page around them. */
 export function writeVite(project) {
   const readme = readFileSync(join(root, 'packages/widgets/README.md'), 'utf8')
-  const [banner, home] = [...readme.matchAll(/```tsx\n([\s\S]+?)```/g)].map(match => match[1])
+  const [banner, notice, home] = [...readme.matchAll(/```tsx\n([\s\S]+?)```/g)].map(match => match[1])
   cpSync(join(root, 'tests/packages/vite'), folderOf(project), { recursive: true })
   writeFileSync(join(folderOf(project), 'banner.tsx'), banner)
+  writeFileSync(join(folderOf(project), 'notice.tsx'), notice.replace(/^import '.+\.css'\n/gm, ''))
   writeFileSync(join(folderOf(project), 'home.tsx'), home)
 }
 

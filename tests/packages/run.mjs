@@ -5,29 +5,27 @@
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { mustRun, pnpm, root } from '../../tools/lib/steps.mjs'
+import { mustRun, root } from '../../tools/lib/steps.mjs'
+import { PACKAGES, pack, tarballOf, WIDGETS } from '../../tools/release/tarballs.mjs'
 import { findChromium } from '../../tools/test/system.mjs'
 import { addressesIn } from './addresses.mjs'
 import { checkAlone, writeAlone } from './alone.mjs'
 import { checkBarePage, checkVite, typecheck, writeExamples, writeVite } from './bundlers.mjs'
+import { checkWeight, WEIGHTS } from './weights.mjs'
 
-const PACKAGES = ['validators', 'api-client', 'ui', 'widgets']
 const REACTS = ['18.3.1', '19.3.1']
-/** The entries of single widgets, which the package names by a pattern. */
-const WIDGETS = readdirSync(join(root, 'packages/widgets/src')).filter(
-  name => /^w\d{4}-/.test(name) && !name.startsWith('w0000'),
-)
 const counts = { passed: 0, failed: 0 }
 
 async function check(title, work) {
   const started = performance.now()
   try {
-    await work()
+    const note = await work()
     counts.passed += 1
-    console.log(`ok   ${title} (${((performance.now() - started) / 1000).toFixed(1)} s)`)
+    const figure = note?.figure ? `: ${note.figure}` : ''
+    console.log(`ok   ${title}${figure} (${((performance.now() - started) / 1000).toFixed(1)} s)`)
   } catch (error) {
     counts.failed += 1
     console.log(`FAIL ${title}\n${error.message}`)
@@ -38,36 +36,13 @@ const box = mkdtempSync(join(tmpdir(), 'heji-packages-'))
 const tarballs = join(box, 'tarballs')
 mkdirSync(tarballs)
 
-const filters = PACKAGES.flatMap(name => ['--filter', `./packages/${name}`])
-await check('all packages pack', () => mustRun(pnpm('--recursive', ...filters, 'pack', '--pack-destination', tarballs)))
-const tarballOf = name => {
-  const file = readdirSync(tarballs).find(tarball => tarball.startsWith(`heji-${name}-`))
-  return join(tarballs, file ?? `heji-${name} is not there`)
-}
-/** A tool of this repository. */
-const bin = name => join(root, 'node_modules/.bin', name)
+await check('npm run release -- --dry-run: one version, publint, attw, clean tarballs, nothing written', async () => {
+  const output = await mustRun(['npm', ['run', '--silent', 'release', '--', '--dry-run']])
+  for (const name of PACKAGES)
+    if (!output.includes(`@heji/${name} `)) throw new Error(`says nothing of ${name}:\n${output}`)
+})
 
-for (const name of PACKAGES) {
-  const file = tarballOf(name)
-  await check(`${name}: publint`, () => mustRun([bin('publint'), [file, '--strict']]))
-  // A stylesheet has no types, and what tests run in is a module; that is all that is left out.
-  const left = ['--exclude-entrypoints', './style.css', './testkit']
-  const entries = name === 'widgets' ? ['--include-entrypoints', ...WIDGETS.map(widget => `./${widget}`)] : []
-  await check(`${name}: types resolve for every way of importing`, () =>
-    mustRun([bin('attw'), [file, '--profile', 'node16', ...left, ...entries]]),
-  )
-  await check(`${name}: has its licence and its README`, async () => {
-    const list = await mustRun(['tar', ['-tzf', file]])
-    for (const wanted of ['package/LICENSE', 'package/README.md'])
-      if (!list.includes(wanted)) throw new Error(`${wanted} is not in the tarball`)
-  })
-  await check(`${name}: nothing of the workspace is left in the tarball`, async () => {
-    const listing = await mustRun(['tar', ['-xzOf', file, 'package/package.json']])
-    for (const word of ['workspace:', 'catalog:', './src/'])
-      if (listing.includes(word)) throw new Error(`package.json still says ${word}`)
-  })
-}
-
+await check('all packages pack', () => pack(root, tarballs))
 for (const name of ['ui', 'validators', 'widgets']) {
   await check(`${name}: knows no address of our shop`, () => {
     const found = addressesIn(join(root, 'packages', name, 'dist'))
@@ -75,7 +50,7 @@ for (const name of ['ui', 'validators', 'widgets']) {
   })
 }
 
-const files = Object.fromEntries(PACKAGES.map(name => [`@heji/${name}`, `file:${tarballOf(name)}`]))
+const files = Object.fromEntries(PACKAGES.map(name => [`@heji/${name}`, `file:${tarballOf(tarballs, name)}`]))
 
 const install = ['npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']]
 /** React's note about Node 20, which has no `ArrayBuffer.prototype.detached`. */
@@ -107,7 +82,7 @@ for (const react of REACTS) {
   }
   writeVite(project)
   const examples = writeExamples(project, ['validators', 'api-client', 'ui'])
-  await check(`React ${react}: the ${examples + 2} examples of the READMEs have the right types`, () =>
+  await check(`React ${react}: the ${examples + 3} examples of the READMEs have the right types`, () =>
     typecheck(project),
   )
   await check(`React ${react}: the examples of the README, built by Vite, drawn and taken over`, () =>
@@ -115,6 +90,9 @@ for (const react of REACTS) {
   )
   await check(`React ${react}: one widget in a bare page`, () => checkBarePage(project))
 }
+
+for (const weight of WEIGHTS)
+  await check(`weight of ${weight.title}`, () => checkWeight(join(box, `react-${REACTS[0]}`), weight))
 
 await check('declarations need no React', () =>
   mustRun(['node', ['--conditions=react-server', '-e', "import('@heji/widgets/definitions')"]], {

@@ -29,8 +29,8 @@ const CHUNKS: readonly [name: string, parts: readonly RegExp[]][] = [
       /\/node_modules\/lucide-react\/dist\/esm\/(?!icons\/)/,
       /\/app\/(entry\.client|root)\.tsx$/,
       /\/app\/shell\//,
-      /\/ui\/src\/(confirm|countdown|dialog|format|hooks|icon|link|picture|price|product-card|tag|theme|toast)\b/,
-      /\/validators\/src\/(color|picture-widths|safe-url)\.ts$/,
+      /\/ui\/src\/(confirm|countdown|dialog|format|hooks|icon(?!\/drawings\/)|link|picture|price|product-card|tag|theme|toast)\b/,
+      /\/validators\/src\/(color|picture-widths|safe-url|url-limits)\.ts$/,
     ],
   ],
 ]

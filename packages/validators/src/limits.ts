@@ -1,3 +1,5 @@
+import { MAX_DATA_URL, MAX_URL } from './url-limits'
+
 /**
  * Numbers that several packages must agree on (spec §5 and §9; reliability S11, W2, W3, W13).
  * Sizes of pictures are px, sizes of text are characters, sizes of bodies are bytes.
@@ -25,9 +27,9 @@ export const LIMITS = {
   /** Ids in one call. */
   ids: 200,
   favourites: 100,
-  url: 2048,
+  url: MAX_URL,
   /** Picture as a data URL. */
-  dataUrl: 200_000,
+  dataUrl: MAX_DATA_URL,
 
   formKeys: 200,
   formDepth: 5,

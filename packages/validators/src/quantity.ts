@@ -8,10 +8,11 @@ export interface QuantityRange {
   max?: number
 }
 
-const { minQuantity, maxQuantity } = LIMITS
-
 /** Quantity of a cart line as it may be sent: a whole number in range. @returns the message, or null. */
-export function checkQuantity(value: unknown, { min = minQuantity, max = maxQuantity }: QuantityRange = {}) {
+export function checkQuantity(
+  value: unknown,
+  { min = LIMITS.minQuantity, max = LIMITS.maxQuantity }: QuantityRange = {},
+) {
   const isDigits = typeof value === 'string' && /^\d{1,9}$/.test(value)
   const n = isDigits ? Number(value) : value
   const isFine = typeof n === 'number' && Number.isInteger(n) && n >= min && n <= max
@@ -19,7 +20,7 @@ export function checkQuantity(value: unknown, { min = minQuantity, max = maxQuan
 }
 
 /** Schema of a quantity. */
-export const quantity = ({ min = minQuantity, max = maxQuantity }: QuantityRange = {}) => int(min, max)
+export const quantity = ({ min = LIMITS.minQuantity, max = LIMITS.maxQuantity }: QuantityRange = {}) => int(min, max)
 
 /** Quantity against the stock (spec §5). @returns the message, or null. */
 export function checkStock(count: number, stock: number): string | null {

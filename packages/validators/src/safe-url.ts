@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { LIMITS } from './limits'
 import { rule } from './rule'
+import { MAX_DATA_URL, MAX_URL } from './url-limits'
 
 export const URL_MESSAGE = '链接格式不正确'
 
@@ -13,7 +13,7 @@ const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/
 // Browsers read a backslash as a slash. A path of this shop that a URL parser would not change: no dots, no empty
 // parts, no percent signs before the query.
 const ORDINARY = /^\/(?:[\w;=,-]+(?:\/[\w;=,-]+)*\/?)?(?:\?[\w=&%.+-]+)?$/
-const isPlain = (s: string) => s.length <= LIMITS.url && !CONTROL.test(s) && !s.includes('\\') && s.isWellFormed()
+const isPlain = (s: string) => s.length <= MAX_URL && !CONTROL.test(s) && !s.includes('\\') && s.isWellFormed()
 
 /**
  * A link from data that may become an `href`: a path of this shop ('/…', normalised) or an absolute http, https,
@@ -45,8 +45,8 @@ export function safeRedirect(input: unknown, fallback = '/'): string {
 /** A picture: a path of this shop, an http(s) URL, or base64 data of a PNG, JPEG or WebP. SVG data is refused. */
 export function parseImageUrl(input: unknown): string | null {
   if (typeof input !== 'string') return null
-  if (/^data:image\/(?:png|jpeg|webp);base64,[A-Za-z\d+/]+={0,2}$/.test(input.slice(0, LIMITS.dataUrl + 1)))
-    return input.length <= LIMITS.dataUrl ? input : null
+  if (/^data:image\/(?:png|jpeg|webp);base64,[A-Za-z\d+/]+={0,2}$/.test(input.slice(0, MAX_DATA_URL + 1)))
+    return input.length <= MAX_DATA_URL ? input : null
   const url = parseSafeUrl(input)
   return url !== null && /^(?:\/|https?:)/.test(url) ? url : null
 }
@@ -90,12 +90,12 @@ function parsePath(s: string): string | null {
   const path = url.pathname + url.search + url.hash
   // Checked after normalising and decoding: '/..//evil' turns into '//evil', and some servers decode '/%2fevil'.
   if (url.origin !== ORIGIN || decoded === null || decoded.includes('//') || !isPlain(decoded)) return null
-  return path.length <= LIMITS.url ? path : null
+  return path.length <= MAX_URL ? path : null
 }
 
 function parseAbsolute(s: string): string | null {
   if (!URL.canParse(s)) return null
   const url = new URL(s)
   if (!SCHEMES.has(url.protocol) || url.username !== '' || url.password !== '') return null
-  return url.href.length <= LIMITS.url ? url.href : null
+  return url.href.length <= MAX_URL ? url.href : null
 }

@@ -14,7 +14,8 @@ export type {
   WidgetRendererProps,
 } from './lib/host'
 export { HostLink } from './lib/host-link'
-export { hrefOf, type LinkKind, type LinkRecord, linkTitle } from './lib/links'
+export { linkTitle } from './lib/link-names'
+export { hrefOf, type LinkKind, type LinkRecord } from './lib/links'
 export { type Page, readPage, readWidget, validatePage } from './lib/page'
 export { PageView } from './lib/page-view'
 export { fullPage, type SlimPage, slimPage } from './lib/slim'

@@ -1,7 +1,7 @@
 /** Every field of a stored widget that may hold a text, from the declarations and from the schema. */
 import type { WidgetDefinition } from '../src/lib/define'
 import type { Field, Fields } from '../src/lib/fields'
-import { LINK_PROPERTIES } from '../src/lib/links'
+import { LINK_PROPERTIES } from '../src/lib/link-names'
 import { writtenFields } from '../src/lib/page'
 import { jsonSchemaOf } from '../src/schema/json-schema'
 

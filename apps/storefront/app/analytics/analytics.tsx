@@ -1,5 +1,4 @@
-import { Button } from '@heji/ui'
-import { X } from 'lucide-react'
+import { Button, XIcon } from '@heji/ui'
 import { useEffect, useState } from 'react'
 import { RichText } from '../components/rich-text'
 import { useCartSignal } from '../lib/cart-signal'
@@ -42,7 +41,7 @@ export default function Analytics() {
         </Button>
       </div>
       <button type="button" className="hs-consent__close" aria-label="关闭并拒绝" onClick={() => choose('no')}>
-        <X size={18} aria-hidden="true" />
+        <XIcon size={18} aria-hidden="true" />
       </button>
     </section>
   )

@@ -1,5 +1,4 @@
-import { toast } from '@heji/ui'
-import { CopyIcon } from 'lucide-react'
+import { CopyIcon, toast } from '@heji/ui'
 import { useEffect, useState } from 'react'
 import './copy-text.css'
 

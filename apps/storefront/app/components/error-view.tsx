@@ -1,5 +1,4 @@
-import { EMPTY_ART } from '@heji/ui'
-import { SearchIcon } from 'lucide-react'
+import { EMPTY_ART, SearchIcon } from '@heji/ui'
 import { isRouteErrorResponse, useLocation } from '../framework'
 import { FromServer } from '../lib/server-html'
 import { PlainHeader } from '../shell/plain-header'

@@ -1,5 +1,4 @@
-import { maskPhone, Picture, Tag } from '@heji/ui'
-import { ChevronLeftIcon } from 'lucide-react'
+import { ChevronLeftIcon, maskPhone, Picture, Tag } from '@heji/ui'
 import type { ReactNode } from 'react'
 import { useShell } from '../lib/shell'
 import { Link } from './link'

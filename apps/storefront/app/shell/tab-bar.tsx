@@ -1,12 +1,12 @@
-import { House, LayoutGrid, ShoppingCart, User } from 'lucide-react'
+import { HouseIcon, LayoutGridIcon, ShoppingCartIcon, UserIcon } from '@heji/ui'
 import { Link } from '../components/link'
 import { useShell } from '../lib/shell'
 
 const TABS = [
-  { to: '/h5', label: '首页', icon: House },
-  { to: '/category', label: '分类', icon: LayoutGrid },
-  { to: '/cart', label: '购物车', icon: ShoppingCart },
-  { to: '/member/user-info', label: '我的', icon: User },
+  { to: '/h5', label: '首页', icon: HouseIcon },
+  { to: '/category', label: '分类', icon: LayoutGridIcon },
+  { to: '/cart', label: '购物车', icon: ShoppingCartIcon },
+  { to: '/member/user-info', label: '我的', icon: UserIcon },
 ] as const
 
 /** Phones: four links that are always visible. */

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx'
-import type { LucideIcon } from 'lucide-react'
+import type { IconDrawing } from './drawing'
 
 export interface IconProps {
-  /** One of the exported `…Icon` drawings. */
-  of: LucideIcon
+  /** One of the exported `…Icon` drawings, or one of lucide-react. */
+  of: IconDrawing
   size?: 14 | 16 | 18 | 20 | 24 | 32
   /** Filled variant marks "on" (favourite, chosen star). */
   filled?: boolean

@@ -1,60 +1,60 @@
-export type { LucideIcon } from 'lucide-react'
-export {
-  ArrowUpDownIcon,
-  ArrowUpIcon,
-  BadgePercentIcon,
-  BellIcon,
-  CalendarIcon,
-  CheckIcon,
-  ChevronDownIcon,
-  ChevronLeftIcon,
-  ChevronRightIcon,
-  ChevronUpIcon,
-  CircleCheckIcon,
-  CircleXIcon,
-  ClockIcon,
-  CoinsIcon,
-  CopyIcon,
-  CreditCardIcon,
-  CrownIcon,
-  DownloadIcon,
-  EyeIcon,
-  EyeOffIcon,
-  FootprintsIcon,
-  FunnelIcon,
-  GiftIcon,
-  HeartIcon,
-  HouseIcon,
-  ImageIcon,
-  InfoIcon,
-  LayoutGridIcon,
-  LoaderCircleIcon,
-  LogOutIcon,
-  MapPinIcon,
-  MenuIcon,
-  MessageCircleIcon,
-  MinusIcon,
-  PackageIcon,
-  PencilIcon,
-  PhoneIcon,
-  PlusIcon,
-  QrCodeIcon,
-  ReceiptIcon,
-  RotateCcwIcon,
-  SearchIcon,
-  SettingsIcon,
-  Share2Icon,
-  ShieldCheckIcon,
-  ShoppingCartIcon,
-  SmartphoneIcon,
-  StarIcon,
-  StoreIcon,
-  TicketPercentIcon,
-  Trash2Icon,
-  TriangleAlertIcon,
-  TruckIcon,
-  UploadIcon,
-  UserIcon,
-  WalletIcon,
-  XIcon,
-} from 'lucide-react'
+/** Written by `npm run icons`. */
+export { ArrowUpIcon } from './drawings/arrow-up'
+export { ArrowUpDownIcon } from './drawings/arrow-up-down'
+export { BadgePercentIcon } from './drawings/badge-percent'
+export { BellIcon } from './drawings/bell'
+export { CalendarIcon } from './drawings/calendar'
+export { CheckIcon } from './drawings/check'
+export { ChevronDownIcon } from './drawings/chevron-down'
+export { ChevronLeftIcon } from './drawings/chevron-left'
+export { ChevronRightIcon } from './drawings/chevron-right'
+export { ChevronUpIcon } from './drawings/chevron-up'
+export { CircleCheckIcon } from './drawings/circle-check'
+export { CircleXIcon } from './drawings/circle-x'
+export { ClockIcon } from './drawings/clock'
+export { CoinsIcon } from './drawings/coins'
+export { CopyIcon } from './drawings/copy'
+export { CreditCardIcon } from './drawings/credit-card'
+export { CrownIcon } from './drawings/crown'
+export { DownloadIcon } from './drawings/download'
+export { EyeIcon } from './drawings/eye'
+export { EyeOffIcon } from './drawings/eye-off'
+export { FootprintsIcon } from './drawings/footprints'
+export { FunnelIcon } from './drawings/funnel'
+export { GiftIcon } from './drawings/gift'
+export { HeartIcon } from './drawings/heart'
+export { HouseIcon } from './drawings/house'
+export { ImageIcon } from './drawings/image'
+export { InfoIcon } from './drawings/info'
+export { LayoutGridIcon } from './drawings/layout-grid'
+export { LoaderCircleIcon } from './drawings/loader-circle'
+export { LogOutIcon } from './drawings/log-out'
+export { MapPinIcon } from './drawings/map-pin'
+export { MenuIcon } from './drawings/menu'
+export { MessageCircleIcon } from './drawings/message-circle'
+export { MinusIcon } from './drawings/minus'
+export { PackageIcon } from './drawings/package'
+export { PauseIcon } from './drawings/pause'
+export { PencilIcon } from './drawings/pencil'
+export { PhoneIcon } from './drawings/phone'
+export { PlayIcon } from './drawings/play'
+export { PlusIcon } from './drawings/plus'
+export { QrCodeIcon } from './drawings/qr-code'
+export { ReceiptIcon } from './drawings/receipt'
+export { RotateCcwIcon } from './drawings/rotate-ccw'
+export { SearchIcon } from './drawings/search'
+export { SettingsIcon } from './drawings/settings'
+export { Share2Icon } from './drawings/share-2'
+export { ShieldCheckIcon } from './drawings/shield-check'
+export { ShoppingCartIcon } from './drawings/shopping-cart'
+export { SmartphoneIcon } from './drawings/smartphone'
+export { StarIcon } from './drawings/star'
+export { StoreIcon } from './drawings/store'
+export { TicketPercentIcon } from './drawings/ticket-percent'
+export { Trash2Icon } from './drawings/trash-2'
+export { TriangleAlertIcon } from './drawings/triangle-alert'
+export { TruckIcon } from './drawings/truck'
+export { UploadIcon } from './drawings/upload'
+export { UserIcon } from './drawings/user'
+export { WalletIcon } from './drawings/wallet'
+export { XIcon } from './drawings/x'

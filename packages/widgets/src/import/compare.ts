@@ -1,10 +1,12 @@
 /**
  * Finds the result for every value of a block. It compares the input with the read block, so the report is always true.
  */
-import { checkField, isObject } from '../lib/check'
+import { checkField } from '../lib/check'
 import type { Field, Fields } from '../lib/fields'
 import { GOODS_SOURCES, sourceOf } from '../lib/goods'
-import { FIELD_SOURCES, readField } from '../lib/read'
+import { readField } from '../lib/read'
+import { FIELD_SOURCES } from '../lib/read-simple'
+import { isObject } from '../lib/values'
 import { UNREAD } from './unread'
 
 type Row = Record<string, unknown>

@@ -1,9 +1,9 @@
 /** Turns pages of an ECShopX shop into pages of ours, with a report of every value. */
 import { LIMITS } from '@heji/validators'
-import { isObject } from '../lib/check'
 import type { WidgetDefinition } from '../lib/define'
 import { MESSAGES } from '../lib/limits'
 import { definitionOf, mayBeChild, readWidget, writtenFields } from '../lib/page'
+import { isObject } from '../lib/values'
 import { changed, compareField, compareRow, dropped, type ImportEntry, kept, UNKNOWN_FIELD } from './compare'
 import { unpack } from './unpack'
 

@@ -1,4 +1,4 @@
-import { isObject } from '../lib/check'
+import { isObject } from '../lib/values'
 
 type Row = Record<string, unknown>
 

@@ -2,16 +2,13 @@
 import { parseColor } from '@heji/validators'
 import type { CouponsField, Field, Fields, GoodsField } from './fields'
 import { MAX_CATEGORIES, MAX_ID, MAX_ROWS, MAX_TEXT, MAX_URL } from './limits'
+import { isNumber, isObject } from './values'
 
 export interface Issue {
   /** uuid or index of the widget, then the field: `3f9a….data.0.imgUrl`. */
   path: string
   message: string
 }
-
-export const isObject = (x: unknown): x is Record<string, unknown> =>
-  typeof x === 'object' && x !== null && !Array.isArray(x)
-export const isNumber = (x: unknown): x is number => typeof x === 'number' && Number.isFinite(x)
 
 /** Problems of all values that are there. Missing values are fine: they have their defaults. */
 export function checkFields(fields: Fields, row: Record<string, unknown>, path: string): Issue[] {

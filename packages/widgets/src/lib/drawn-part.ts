@@ -1,7 +1,7 @@
 import type { WidgetBase } from './base'
-import { isObject } from './check'
 import type { WidgetHost } from './host'
 import { definitionOf } from './page'
+import { isObject } from './values'
 
 /**
  * Everything that a block drawn once for many requests depends on besides its data (`drawnBy`). A panel depends on

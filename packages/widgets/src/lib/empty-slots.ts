@@ -1,5 +1,5 @@
-import { isObject } from './check'
 import type { Page } from './page'
+import { isObject } from './values'
 
 type Row = Record<string, unknown>
 type Widget = Page['widgets'][number]

@@ -1,6 +1,6 @@
-import { isObject } from './check'
 import { GOODS_COUNTS, type GoodsCounts, type GoodsEntry } from './fields'
 import { MAX_TEXT, MAX_URL } from './limits'
+import { isObject } from './values'
 
 type Row = Record<string, unknown>
 

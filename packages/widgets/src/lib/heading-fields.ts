@@ -1,21 +1,5 @@
-import { color, number, type SelectField, select, toggle } from './fields'
-
-/** 居左, 居中 or 居右. */
-export const align = (
-  label: string,
-  value: 'left' | 'center' | 'right',
-  display: 'radio' | 'icons' = 'radio',
-): SelectField<'left' | 'center' | 'right'> =>
-  select(
-    label,
-    value,
-    [
-      { value: 'left', label: '居左' },
-      { value: 'center', label: '居中' },
-      { value: 'right', label: '居右' },
-    ],
-    { display },
-  )
+import { align } from './align-field'
+import { color, number, toggle } from './fields'
 
 /** The heading bar of W0002 and W0020: ornaments and gradient where the operator switches them on. */
 export const headingFields = {

@@ -17,6 +17,9 @@ export interface PageSettings {
   pageWidth: number
 }
 
+/** Of a page that sets nothing: the grey that is shown before any page is loaded, the original's theme and width (spec §9). */
+export const PAGE_DEFAULTS: PageSettings = { backgroundColor: '#f4f4f4', themeColor: '#479EE9', pageWidth: 1190 }
+
 /** A line of the mini cart; money in cents, `total_fee` is the whole line. */
 export interface HostCartLine {
   cart_id: string

@@ -1,5 +1,5 @@
+import { align } from './align-field'
 import { color, select, toggle } from './fields'
-import { align } from './heading-fields'
 
 const STYLES = ['一', '二', '三', '四', '五'] as const
 const [style1, style2, style3, style4, style5] = STYLES.map(n => `样式${n}`) as [string, string, string, string, string]

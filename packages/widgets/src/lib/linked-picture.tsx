@@ -1,6 +1,6 @@
 import { rowMark, type WidgetHost } from './host'
 import { HostLink } from './host-link'
-import { linkName } from './links'
+import { linkName } from './link-names'
 import { WidgetPicture } from './picture'
 import type { PictureEntry } from './pictures'
 

@@ -5,7 +5,8 @@ import { testHost } from '../../testing/host'
 import { resolveLink } from '../shop'
 import type { StoredLink } from './fields'
 import { HostLink } from './host-link'
-import { goodsLink, hrefOf, linkName, linkTitle } from './links'
+import { linkName, linkTitle } from './link-names'
+import { goodsLink, hrefOf } from './links'
 
 describe('resolveLink', () => {
   it.each<[StoredLink | null, string | null]>([

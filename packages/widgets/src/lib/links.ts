@@ -42,7 +42,7 @@ interface Target {
 const ARTICLE: Target = { kind: 'article', ids: ['article_id'] }
 
 /** Target of each link type if no ready path was stored (widgets §5, spec §2). */
-const TARGETS: Readonly<Record<string, Target>> = {
+export const TARGETS: Readonly<Record<string, Target>> = {
   goods: { kind: 'goods', ids: ['itemId', 'goods_id', 'item_id'] },
   page: { ids: ['url'] },
   category: { kind: 'category', ids: ['category_id'] },
@@ -54,20 +54,6 @@ const TARGETS: Readonly<Record<string, Target>> = {
   bring: ARTICLE,
   seckill: { kind: 'seckill', ids: ['seckill_id'] },
 }
-
-/** Possible values of `linkPage`. */
-export const LINK_PAGES: readonly string[] = [...Object.keys(TARGETS), 'coupons', 'href']
-
-/** Names under which a picked record has its name. */
-const NAMES = [
-  ...['title', 'itemName', 'goods_name', 'category_name', 'attribute_name', 'tag_name'],
-  ...['template_title', 'activity_name', 'name'],
-]
-
-/** Every property of a stored link that this module reads. */
-export const LINK_PROPERTIES: readonly string[] = [
-  ...new Set(['linkPage', 'linkPageLabel', 'href', ...Object.values(TARGETS).flatMap(({ ids }) => ids), ...NAMES]),
-]
 
 /**
  * Address of a stored link in this host, or null if it has no target or an unsafe one. Stored links become an `href` only
@@ -100,17 +86,4 @@ function targetOf(link: StoredLink): { kind?: LinkKind; id: string } | undefined
   const id = target?.ids.map(name => link[name]).find(value => value !== undefined && value !== null)
   if (!target || id === '' || (typeof id !== 'string' && typeof id !== 'number')) return undefined
   return { kind: target.kind, id: String(id) }
-}
-
-/** Name of a link's target for shoppers: 手机数码. */
-export function linkName(link: StoredLink): string {
-  const name = NAMES.map(property => link[property]).find(value => typeof value === 'string' && value !== '')
-  return typeof name === 'string' ? name : ''
-}
-
-/** Name of a chosen link in panels: 商品分类：手机数码. */
-export function linkTitle(link: StoredLink): string {
-  const name = linkName(link) || (typeof link.href === 'string' ? link.href : '')
-  const label = typeof link.linkPageLabel === 'string' && link.linkPageLabel !== '' ? `${link.linkPageLabel}：` : ''
-  return name && label + name
 }

@@ -1,6 +1,7 @@
-import { checkField, isObject } from './check'
+import { checkField } from './check'
 import { type CustomField, custom, type Field, type ListField } from './fields'
 import { readField } from './read'
+import { isObject } from './values'
 
 /**
  * Several lists in one value, one for each style. `styleType` of the widget chooses the list that is shown and edited;

@@ -3,13 +3,14 @@ import { LIMITS } from '@heji/validators'
 import { definitions } from '../library'
 import type { WidgetBase } from './base'
 import { BASE_FIELDS, MARK_FIELDS } from './base-fields'
-import { checkFields, type Issue, isObject } from './check'
+import { checkFields, type Issue } from './check'
 import type { WidgetDefinition } from './define'
 import { type Fields, number } from './fields'
 import type { PageSettings } from './host'
 import { MAX_ENTRIES, MESSAGES } from './limits'
-import { entriesOf } from './read'
+import { entriesOf, readField } from './read'
 import { codeOf, type Row, readAs, versionOf } from './read-widget'
+import { isObject } from './values'
 
 export { checkField, type Issue } from './check'
 export type { UnknownWidget } from './read-widget'
@@ -62,14 +63,14 @@ const isBlock = (row: Row) => row.type !== 'W0000'
 
 /** Complete data of one stored widget, children included. */
 export const readWidget = (stored: Row, depth = 0): WidgetBase & Row =>
-  readAs(definitionOf(codeOf(stored)), stored, children => readChildren(children, depth))
+  readAs(definitionOf(codeOf(stored)), stored, readField, children => readChildren(children, depth))
 
 /** Whether a panel may hold this block. */
 export const mayBeChild = (child: unknown): child is Row =>
   isObject(child) && definitionOf(codeOf(child))?.inFreePanel !== false
 
 /** Leaves out children that no panel may hold, including panels in panels. */
-function readChildren(stored: unknown, depth: number): (WidgetBase & Row)[] {
+export function readChildren(stored: unknown, depth = 0): (WidgetBase & Row)[] {
   if (!Array.isArray(stored) || depth > 0) return []
   return stored.filter(mayBeChild).map(child => ({ ...readWidget(child, depth + 1), leaf: true }))
 }

@@ -1,9 +1,9 @@
 import { BASE_DEFAULTS, type WidgetBase } from './base'
-import { BASE_FIELDS, MARK_FIELDS } from './base-fields'
-import { isNumber } from './check'
+import { readBase } from './base-rules'
 import { ownBase, type WidgetDefinition } from './define'
-import type { Field, Fields } from './fields'
-import { readField, readFields } from './read'
+import type { Fields } from './fields'
+import { type ReadField, readAll } from './read-simple'
+import { isNumber } from './values'
 
 export type Row = Record<string, unknown>
 
@@ -22,11 +22,13 @@ export const versionOf = (row: Row) => (isNumber(row.version) ? row.version : 1)
 /**
  * Complete data of one stored widget. Never throws.
  * @param definition Undefined if the code is unknown
+ * @param read Reads the kinds of fields that the declaration has
  * @param readChildren Reads the children of a panel; only panels have children
  */
 export function readAs(
   definition: WidgetDefinition | undefined,
   stored: Row,
+  read: ReadField,
   readChildren: (children: unknown) => unknown[],
 ): WidgetBase & Row {
   const code = codeOf(stored)
@@ -40,7 +42,7 @@ export function readAs(
   return {
     ...base,
     ...readBase(source, base),
-    ...readFields(definition.fields, source),
+    ...readAll(definition.fields as Fields, source, read),
     ...('childWidgets' in definition.fields ? { childWidgets: readChildren(source.childWidgets) } : {}),
     uuid,
     type: code,
@@ -57,18 +59,4 @@ function currentOf({ version, upgrade, prepare }: WidgetDefinition, stored: Row,
   } catch {
     return undefined
   }
-}
-
-function readBase(stored: Row, defaults: WidgetBase): Partial<WidgetBase> {
-  const read: Row = {}
-  for (const [name, field] of Object.entries(BASE_FIELDS as Fields)) {
-    if (!Object.hasOwn(stored, name)) continue
-    read[name] = readField({ ...field, default: defaults[name as keyof WidgetBase] } as Field, stored[name])
-  }
-  for (const name of ['hidden', 'locked']) if (stored[name] === true) read[name] = true
-  for (const name of ['group', 'variantOf'] as const) {
-    const value = readField(MARK_FIELDS[name], stored[name])
-    if (value !== MARK_FIELDS[name].default) read[name] = value
-  }
-  return read
 }

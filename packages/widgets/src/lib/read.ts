@@ -1,86 +1,34 @@
 /** Tolerant reading of stored field values: a value that does not fit becomes the default. */
-import { parseColor } from '@heji/validators'
-import { checkField, isNumber, isObject } from './check'
 import { copyOf } from './copy'
 import type { CategoryEntry, CouponEntry, CouponsField, Field, Fields, ListField } from './fields'
 import { readGoods } from './goods'
-import { MAX_CATEGORIES, MAX_ID, MAX_ROWS, MAX_TEXT, MAX_URL } from './limits'
+import { MAX_CATEGORIES, MAX_ID, MAX_ROWS, MAX_URL } from './limits'
+import { readAll, readSimple } from './read-simple'
+import { isNumber, isObject } from './values'
 
 type Row = Record<string, unknown>
 
-const own = (row: Row, name: string) => (Object.hasOwn(row, name) ? row[name] : undefined)
-
-/** Slides of old pages spell their picture `imgData` (widgets §13 W0001). */
-export const FIELD_SOURCES: Readonly<Record<string, readonly string[]>> = { imgUrl: ['imgUrl', 'imgData'] }
-
 /** Values of all fields of a stored row. */
-export function readFields(fields: Fields, stored: Row): Row {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => {
-      const source = FIELD_SOURCES[name]?.find(spelling => own(stored, spelling))
-      return [name, readField(field, own(stored, source ?? name))]
-    }),
-  )
-}
+export const readFields = (fields: Fields, stored: Row): Row => readAll(fields, stored, readField)
 
 /** The stored value in the form that its field needs, else the default. */
 export function readField(field: Field, value: unknown): unknown {
-  const fallback = () => copyOf(field.default)
+  const rows = Array.isArray(value) ? value : undefined
   switch (field.kind) {
     case 'list':
-      return Array.isArray(value) ? readRows(field, value) : fallback()
+      return rows ? readRows(field, rows) : copyOf(field.default)
     case 'goods':
-      return Array.isArray(value) ? filled(field, value.filter(isObject).map(readGoods)) : fallback()
+      return rows ? filled(field, rows.filter(isObject).map(readGoods)) : copyOf(field.default)
     case 'coupons':
-      return Array.isArray(value) ? filled(field, readCoupons(field, value)) : fallback()
+      return rows ? filled(field, readCoupons(field, rows)) : copyOf(field.default)
     case 'categories':
-      return Array.isArray(value) ? readCategories(value) : fallback()
+      return rows ? readCategories(rows) : copyOf(field.default)
     case 'shop':
       return idOf(value)
-    case 'custom':
-    case 'hidden':
-      return field.read ? field.read(value) : readPlain(field, value)
-    case 'color':
-      return parseColor(value) ? cssColor(String(value)) : fallback()
-    case 'text':
-      return typeof value === 'string' ? value.slice(0, field.max ?? MAX_TEXT) : fallback()
-    case 'number': {
-      const number = numberOf(value)
-      return number === undefined ? fallback() : clamp(number, field.min, field.max)
-    }
-    case 'switch':
-      return SWITCHED.get(value) ?? fallback()
-    case 'select':
-      return field.options.find(option => isWord(value) && String(option.value) === String(value))?.value ?? fallback()
-    case 'link':
-      return typeof value === 'string' && value !== '' ? { linkPage: 'href', href: value } : readPlain(field, value)
     default:
-      return readPlain(field, value)
+      return readSimple(field, value)
   }
 }
-
-/** Old pages also have sizes such as `'375'` and `'40px'`. */
-export function numberOf(value: unknown): number | undefined {
-  if (isNumber(value)) return value
-  const digits = typeof value === 'string' ? /^\s*(-?\d{1,9}(?:\.\d{1,9})?)\s*(?:px)?\s*$/.exec(value)?.[1] : undefined
-  return digits === undefined ? undefined : Number(digits)
-}
-
-/** PHP's spellings of yes and no. */
-const SWITCHED = new Map<unknown, boolean>([
-  ...[true, 1, '1', 'true'].map(value => [value, true] as const),
-  ...[false, 0, '0', 'false'].map(value => [value, false] as const),
-])
-
-const isWord = (value: unknown) => typeof value === 'string' || typeof value === 'number'
-
-const readPlain = (field: Field, value: unknown) =>
-  value === undefined || value === null || checkField(field, value, '').length > 0 ? copyOf(field.default) : value
-
-const clamp = (n: number, min = -Infinity, max = Infinity) => Math.min(max, Math.max(min, n))
-
-/** The originals also store colours without `#`, which no browser understands. */
-const cssColor = (value: string) => (/^[\da-f]{3,8}$/i.test(value.trim()) ? `#${value.trim()}` : value)
 
 /** Rows keep their other stored properties, such as `uuid`. Missing rows are added up to the minimum. */
 function readRows(field: ListField, stored: unknown[]): Row[] {

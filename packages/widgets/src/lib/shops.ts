@@ -1,6 +1,6 @@
-import { isObject } from './check'
 import type { ShopTagEntry } from './fields'
 import { idOf, words } from './read'
+import { isObject } from './values'
 
 /** Tags of a shop of any age; those without id or name are left out. */
 export function readShopTags(stored: unknown): ShopTagEntry[] {

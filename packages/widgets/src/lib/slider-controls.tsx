@@ -1,5 +1,4 @@
-import { ChevronLeftIcon, ChevronRightIcon, Icon } from '@heji/ui'
-import { PauseIcon, PlayIcon } from 'lucide-react'
+import { ChevronLeftIcon, ChevronRightIcon, Icon, PauseIcon, PlayIcon } from '@heji/ui'
 
 export interface StepsProps {
   prev: () => void

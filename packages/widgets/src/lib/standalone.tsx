@@ -1,11 +1,11 @@
 import { type ReactElement, useId, useMemo } from 'react'
-import { pageDefinition } from '../w0000-page/definition'
 import type { WidgetBase } from './base'
-import { defaultsOf, type WidgetData, type WidgetDefinition } from './define'
+import { Block } from './block'
+import type { WidgetData, WidgetDefinition } from './define'
 import type { Fields } from './fields'
 import type { WidgetHost, WidgetRenderer } from './host'
-import { type Row, readAs } from './read-widget'
-import { type Drawable, WidgetFrame } from './widget-frame'
+import type { ReadField } from './read-simple'
+import { readAs } from './read-widget'
 
 /** Any part of the stored data. */
 export type Stored<T> = T extends readonly (infer Row)[]
@@ -26,36 +26,24 @@ export interface StandaloneProps<D extends WidgetBase = WidgetBase> {
 
 export type Standalone<D extends WidgetBase> = (props: StandaloneProps<D>) => ReactElement
 
-const DEFAULT_HOST: WidgetHost = {
-  mode: 'render',
-  renderType: 'pc',
-  page: defaultsOf(pageDefinition),
-  path: '/',
-  user: { loggedIn: false },
-  cart: { count: 0, lines: [] },
-  api: async () => {
-    throw new Error('No API: hand one in as host.api')
-  },
-  navigate: path => location.assign(path),
-  emit: () => {},
-  notify: () => {},
-  clock: Date.now,
-}
-
 /**
  * A widget for those who want it without pages: reads its data and draws it in its boxes.
- * @param read Reads stored data; panels read what they hold as well
+ * @param read Reads the kinds of its fields: `readSimple` unless it has rows, so that a text does not bring along goods
+ * @param readChildren Only panels have children
  */
 export function standalone<F extends Fields>(
   definition: WidgetDefinition<F>,
   Renderer: WidgetRenderer,
-  read: (stored: Row) => WidgetBase = stored => readAs(definition as unknown as WidgetDefinition, stored, () => []),
+  read: ReadField,
+  readChildren: (children: unknown) => unknown[] = () => [],
 ): Standalone<WidgetData<WidgetDefinition<F>>> {
+  const declared = definition as unknown as WidgetDefinition
   return function Standalone({ data, host }) {
     const made = useId()
-    const widget = useMemo(() => read({ uuid: made, ...data, type: definition.code }), [data, made])
-    return (
-      <WidgetFrame widget={widget} host={{ ...DEFAULT_HOST, ...host }} Renderer={Renderer as unknown as Drawable} />
+    const widget = useMemo(
+      () => readAs(declared, { uuid: made, ...data, type: declared.code }, read, readChildren),
+      [data, made],
     )
+    return <Block data={widget} renderer={Renderer} host={host} />
   }
 }

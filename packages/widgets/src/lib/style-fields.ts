@@ -1,10 +1,8 @@
+import { PLACE, SHARE, SIZE } from './base-rules'
 import { color, type Fields, number, toggle } from './fields'
 
-/** Pixels beyond which no page reaches; more is refused when it is saved and brought back when it is read. */
-export const MOST_PIXELS = 20_000
-const size = (label: string, value: number) => number(label, value, { min: 0, max: MOST_PIXELS, unit: 'px' })
-const place = (label: string, value: number) =>
-  number(label, value, { min: -MOST_PIXELS, max: MOST_PIXELS, unit: 'px' })
+const size = (label: string, value: number) => number(label, value, { ...SIZE, unit: 'px' })
+const place = (label: string, value: number) => number(label, value, { ...PLACE, unit: 'px' })
 
 /** The component-style tab (组件样式), the same for every widget but the page settings (widgets §7). */
 export const STYLE_FIELDS = {
@@ -31,7 +29,7 @@ export const STYLE_FIELDS = {
   borderLeftColor: color('左边颜色', '#ffffffff'),
   foregroundColor: color('前景', '#ffffffff'),
   backgroundColor: color('背景', '#ffffffff'),
-  opacity: number('不透明度', 1, { min: 0, max: 1, step: 0.05 }),
+  opacity: number('不透明度', 1, { ...SHARE, step: 0.05 }),
 } satisfies Fields
 
 /** Sections of the style tab. `leafOnly` sections show for children of a free panel. */

@@ -1,6 +1,6 @@
-import { isObject } from '../lib/check'
 import type { CustomField, Field, Fields } from '../lib/fields'
 import { MAX_CATEGORIES, MAX_ID, MAX_ROWS, MAX_TEXT, MAX_URL } from '../lib/limits'
+import { isObject } from '../lib/values'
 import type { JsonSchema } from './json-schema-type'
 
 /** The texts that `parseColor` of the validators reads. */

@@ -1,5 +1,5 @@
 import { MAX_TEXT, MAX_URL } from '../lib/limits'
-import { LINK_PAGES, LINK_PROPERTIES } from '../lib/links'
+import { LINK_PAGES, LINK_PROPERTIES } from '../lib/link-names'
 import type { JsonSchema } from './json-schema-type'
 
 const text = (title: string, max = MAX_TEXT): JsonSchema => ({ title, type: 'string', maxLength: max })

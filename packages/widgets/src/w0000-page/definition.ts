@@ -1,5 +1,6 @@
 import { defineWidget } from '../lib/define'
 import { color, number } from '../lib/fields'
+import { PAGE_DEFAULTS } from '../lib/host'
 
 /**
  * W0000 页面配置 (spec §3, §9): one per page, never drawn; background, theme and width of the whole page. The ground is
@@ -14,9 +15,9 @@ export const pageDefinition = defineWidget({
   icon: 'settings',
   base: {},
   fields: {
-    backgroundColor: color('背景', '#f4f4f4'),
-    themeColor: color('主题', '#479EE9'),
-    pageWidth: number('页面宽度', 1190, { min: 320, max: 1920, unit: 'px' }),
+    backgroundColor: color('背景', PAGE_DEFAULTS.backgroundColor),
+    themeColor: color('主题', PAGE_DEFAULTS.themeColor),
+    pageWidth: number('页面宽度', PAGE_DEFAULTS.pageWidth, { min: 320, max: 1920, unit: 'px' }),
   },
   panel: [{ title: '设置', fields: ['backgroundColor', 'themeColor'] }],
 })

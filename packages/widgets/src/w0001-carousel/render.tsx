@@ -1,6 +1,6 @@
 import type { WidgetRendererProps } from '../lib/host'
 import { HostLink } from '../lib/host-link'
-import { linkName } from '../lib/links'
+import { linkName } from '../lib/link-names'
 import { WidgetPicture } from '../lib/picture'
 import { Slideshow } from '../lib/slideshow'
 import type { CarouselData } from './definition'

@@ -1,8 +1,9 @@
-import { checkFields, isObject } from '../lib/check'
+import { checkFields } from '../lib/check'
 import { defineWidget, type WidgetData } from '../lib/define'
 import { custom, image, link, number, type StoredLink } from '../lib/fields'
 import { MAX_ROWS } from '../lib/limits'
 import { readFields } from '../lib/read'
+import { isObject } from '../lib/values'
 import { clampZone, type Zone } from './zones'
 
 /** A link that covers a part of the picture. */

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx'
 import { rowMark, type WidgetRendererProps } from '../lib/host'
 import { HostLink } from '../lib/host-link'
-import { hrefOf, linkName } from '../lib/links'
+import { linkName } from '../lib/link-names'
+import { hrefOf } from '../lib/links'
 import { WidgetPicture } from '../lib/picture'
 import type { HotZonesData } from './definition'
 

@@ -1,7 +1,7 @@
-import { isObject } from '../lib/check'
 import { defineWidget, type WidgetData } from '../lib/define'
 import { select } from '../lib/fields'
 import { menuBase, menuDrawnBy, menuFields, menuPanel } from '../lib/menu/menu-fields'
+import { isObject } from '../lib/values'
 
 /**
  * The stored data tells the two uses of this code apart: a list of keywords has neither categories nor 常开 (spec §3).

@@ -1,6 +1,6 @@
+import { align } from '../lib/align-field'
 import { defineWidget, type WidgetData } from '../lib/define'
 import { color, link, select, text } from '../lib/fields'
-import { align } from '../lib/heading-fields'
 
 /** Sizes that the text widget offers, px (spec §9). */
 export const FONT_SIZES = [12, 13, 14, 16, 18, 20, 24, 36, 48, 64] as const

@@ -1,10 +1,11 @@
 'use client'
 
+import { readSimple } from '../lib/read-simple'
 import { type Standalone, standalone } from '../lib/standalone'
 import { type TextData, textDefinition } from './definition'
 import TextWidget from './render'
 
 /** W0011 文本, without a page around it. */
-export const Text: Standalone<TextData> = standalone(textDefinition, TextWidget)
+export const Text: Standalone<TextData> = /* @__PURE__ */ standalone(textDefinition, TextWidget, readSimple)
 
 export { type TextData, TextWidget as Renderer, textDefinition as definition }

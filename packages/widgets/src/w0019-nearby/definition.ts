@@ -1,8 +1,8 @@
-import { isObject } from '../lib/check'
 import { defineWidget, type WidgetData } from '../lib/define'
 import { color, custom, hidden, number, type ShopTagEntry, text, toggle } from '../lib/fields'
 import { words } from '../lib/read'
 import { readShopTags } from '../lib/shops'
+import { isObject } from '../lib/values'
 import { ALL_TAG, MOST_SHOPS, type NearShop, readNearShops, withoutAll } from './near-shop'
 import { nearbyHeight } from './size'
 

@@ -1,6 +1,6 @@
-import { isObject } from '../lib/check'
 import type { WidgetHost } from '../lib/host'
 import { words } from '../lib/read'
+import { isObject } from '../lib/values'
 
 /** A place and its regions, as far as they are known. Coordinates are degrees, to about 100 m. */
 export interface LocatedPlace {

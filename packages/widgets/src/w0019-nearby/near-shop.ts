@@ -1,7 +1,7 @@
-import { isNumber, isObject } from '../lib/check'
 import type { ShopTagEntry } from '../lib/fields'
 import { idOf, words } from '../lib/read'
 import { readShopTags } from '../lib/shops'
+import { isNumber, isObject } from '../lib/values'
 
 /** A shop of the list; `distance` is km, left out if the visitor's place is unknown. */
 export interface NearShop {

@@ -1,8 +1,8 @@
-import { isObject } from '../lib/check'
 import { defineWidget, type WidgetData } from '../lib/define'
 import { type FieldValue, hidden, text, toggle } from '../lib/fields'
 import { headingFields, headingPanel, priceFields } from '../lib/heading-fields'
 import { hasTarget } from '../lib/links'
+import { isObject } from '../lib/values'
 import { shopList } from './shop-list'
 import { shopsHeight } from './size'
 

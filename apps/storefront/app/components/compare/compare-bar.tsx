@@ -1,5 +1,4 @@
-import { buttonClass, Picture, toast } from '@heji/ui'
-import { X } from 'lucide-react'
+import { buttonClass, Picture, toast, XIcon } from '@heji/ui'
 import { useEffect, useRef, useState } from 'react'
 import type { BarItem } from '../../routes/compare.items'
 import './compare-bar.css'
@@ -45,7 +44,7 @@ export function CompareBar({ wish }: { wish: Wish | null }) {
               aria-label={`移出对比：${items[id]?.item_name ?? id}`}
               onClick={() => change(ids.filter(other => other !== id))}
             >
-              <X size={14} aria-hidden="true" />
+              <XIcon size={14} aria-hidden="true" />
             </button>
           </li>
         ))}

@@ -1,5 +1,4 @@
-import { buttonClass } from '@heji/ui'
-import { ShoppingCart } from 'lucide-react'
+import { buttonClass, ShoppingCartIcon } from '@heji/ui'
 import './fast-buy-link.css'
 
 /** 加入购物车 on a card: opens the dialog for this item, and is a link to the item without scripts. */
@@ -11,7 +10,7 @@ export function FastBuyLink({ id, name }: { id: string; name: string }) {
       className={buttonClass({ variant: 'buy', size: 'M' }, 'hs-fast-link')}
       aria-label={`加入购物车：${name}`}
     >
-      <ShoppingCart size={16} aria-hidden="true" />
+      <ShoppingCartIcon size={16} aria-hidden="true" />
       <span>加入购物车</span>
     </a>
   )

@@ -1,5 +1,4 @@
-import { type FinalPriceData, type PricedItem, ProductCard } from '@heji/ui'
-import { Trash2Icon } from 'lucide-react'
+import { type FinalPriceData, type PricedItem, ProductCard, Trash2Icon } from '@heji/ui'
 import type { ReactNode } from 'react'
 import { FastBuyLink } from '../fast-buy/fast-buy-link'
 import './goods-tiles.css'

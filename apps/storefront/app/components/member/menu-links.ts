@@ -1,28 +1,24 @@
 import {
-  CircleHelpIcon,
   CoinsIcon,
   CrownIcon,
   FootprintsIcon,
-  GemIcon,
   GiftIcon,
   HeartIcon,
-  KeyRoundIcon,
-  type LucideIcon,
+  type IconDrawing,
   MapPinIcon,
   PackageIcon,
   RotateCcwIcon,
   StarIcon,
   StoreIcon,
-  TicketIcon,
   TicketPercentIcon,
-  UserRoundIcon,
-} from 'lucide-react'
+} from '@heji/ui'
+import { CircleHelpIcon, GemIcon, KeyRoundIcon, TicketIcon, UserRoundIcon } from 'lucide-react'
 import type { MenuCounts } from '../../lib/shell'
 
 interface MenuLink {
   to: string
   label: string
-  icon: LucideIcon
+  icon: IconDrawing
   count?: keyof MenuCounts
   /** Other pages that belong to this entry. */
   also?: readonly string[]

@@ -1,5 +1,4 @@
-import { Countdown, formatSpecs, formatYuan, Picture, Price } from '@heji/ui'
-import { StoreIcon } from 'lucide-react'
+import { Countdown, formatSpecs, formatYuan, Picture, Price, StoreIcon } from '@heji/ui'
 import { CopyText } from '../copy-text'
 import { Link } from '../link'
 import { codeText } from './code-text'

@@ -1,4 +1,4 @@
-import { ChevronDown, MapPin } from 'lucide-react'
+import { ChevronDownIcon, MapPinIcon } from '@heji/ui'
 import { type ComponentType, type MouseEvent, useState } from 'react'
 import { helpHref } from '../article/article-href'
 import { Link } from '../link'
@@ -21,10 +21,10 @@ export function ArrivalRow({ arrival, page }: { arrival: ArrivalData; page: stri
             aria-haspopup="dialog"
             onClick={open}
           >
-            <MapPin size={14} aria-hidden="true" />
+            <MapPinIcon size={14} aria-hidden="true" />
             <span className="hj-visually-hidden">更改配送地区：</span>
             {arrival.place}
-            <ChevronDown size={14} aria-hidden="true" />
+            <ChevronDownIcon size={14} aria-hidden="true" />
           </Link>
           <b className="hs-arrival__when">预计 {arrival.when} 送达</b>
         </p>

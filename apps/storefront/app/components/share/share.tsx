@@ -1,4 +1,4 @@
-import { Share2 } from 'lucide-react'
+import { Share2Icon } from '@heji/ui'
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react'
 import { CopyText } from '../copy-text'
 import { PosterButton } from './poster-button'
@@ -57,7 +57,7 @@ export function Share({ codeAt, poster, ...shared }: ShareProps) {
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
       <summary className="hs-act" onClick={press}>
-        <Share2 size={16} aria-hidden="true" />
+        <Share2Icon size={16} aria-hidden="true" />
         分享
       </summary>
       <div className="hs-share__panel">

@@ -1,5 +1,4 @@
-import { EmptyState } from '@heji/ui'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDownIcon, EmptyState } from '@heji/ui'
 import { ArticleFrame } from '../../components/article/article-frame'
 import { FindBox } from '../../components/find-box'
 import { Link } from '../../components/link'
@@ -46,7 +45,7 @@ export default function Faqs() {
             <details key={id} id={`faq-${id}`} className="hs-faq" open={id === open}>
               <summary>
                 {question}
-                <ChevronDown size={18} aria-hidden="true" />
+                <ChevronDownIcon size={18} aria-hidden="true" />
               </summary>
               <RichText nodes={answer} />
             </details>

@@ -1,5 +1,4 @@
-import { Button, buttonClass } from '@heji/ui'
-import { SmartphoneIcon } from 'lucide-react'
+import { Button, buttonClass, SmartphoneIcon } from '@heji/ui'
 import { AuthCard } from '../../components/auth/auth-card'
 import { WechatIcon } from '../../components/auth/wechat-icon'
 import { Link } from '../../components/link'

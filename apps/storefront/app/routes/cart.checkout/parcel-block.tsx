@@ -1,4 +1,4 @@
-import { StoreIcon } from 'lucide-react'
+import { StoreIcon } from '@heji/ui'
 import type { CheckoutParcel } from './checkout.server'
 import { type CheckoutQuery, named } from './checkout-form'
 import { CouponBlock } from './coupon-block'

@@ -1,5 +1,4 @@
-import { SelectField, TextField } from '@heji/ui'
-import { MapPinIcon } from 'lucide-react'
+import { MapPinIcon, SelectField, TextField } from '@heji/ui'
 import { Link } from '../../components/link'
 import { useSubmit } from '../../framework'
 import { type CheckoutQuery, checkoutFields, named, withChoice } from './checkout-form'

@@ -1,4 +1,4 @@
-import type { LucideIcon } from '@heji/ui'
+import type { IconDrawing } from '@heji/ui'
 import * as parts from '@heji/ui'
 import { renderToStaticMarkup } from 'react-dom/server'
 
@@ -7,6 +7,6 @@ export const ICONS: readonly { name: string; svg: string }[] = Object.entries(pa
   .filter(([name]) => /^[A-Z]\w+Icon$/.test(name))
   .map(([name, icon]) => ({
     name: name.replace(/Icon$/, ''),
-    svg: renderToStaticMarkup(<parts.Icon of={icon as LucideIcon} size={32} />),
+    svg: renderToStaticMarkup(<parts.Icon of={icon as IconDrawing} size={32} />),
   }))
   .toSorted((a, b) => a.name.localeCompare(b.name))

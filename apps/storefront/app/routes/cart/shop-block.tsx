@@ -1,5 +1,4 @@
-import { Price } from '@heji/ui'
-import { StoreIcon } from 'lucide-react'
+import { Price, StoreIcon } from '@heji/ui'
 import { About } from '../../components/about'
 import { CartRow } from './cart-row'
 import { cartTotals } from './cart-totals'

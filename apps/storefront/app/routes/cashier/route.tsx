@@ -1,5 +1,4 @@
-import { Button, buttonClass, Countdown, EmptyState, FormError, RadioGroup } from '@heji/ui'
-import { CircleCheckIcon } from 'lucide-react'
+import { Button, buttonClass, CircleCheckIcon, Countdown, EmptyState, FormError, RadioGroup } from '@heji/ui'
 import { Link } from '../../components/link'
 import { TradeSteps } from '../../components/trade-steps'
 import { useFormAnswer } from '../../forms/use-form'

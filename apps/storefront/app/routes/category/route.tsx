@@ -1,5 +1,4 @@
-import { EmptyState, Picture } from '@heji/ui'
-import { ChevronRight } from 'lucide-react'
+import { ChevronRightIcon, EmptyState, Picture } from '@heji/ui'
 import { useEffect, useRef } from 'react'
 import { Link } from '../../components/link'
 import { type MetaFunction, useLoaderData } from '../../framework'
@@ -38,7 +37,7 @@ export default function CategoryPage() {
             {chosen.name}
             <span>
               全部商品
-              <ChevronRight size={16} aria-hidden="true" />
+              <ChevronRightIcon size={16} aria-hidden="true" />
             </span>
           </Link>
         </h1>
@@ -78,7 +77,7 @@ function Group({ group: { id, name, entries } }: { group: CategoryGroup }) {
         <h2>
           <Link to={`/items?cat_id=${id}`}>
             {name}
-            <ChevronRight size={14} aria-hidden="true" />
+            <ChevronRightIcon size={14} aria-hidden="true" />
           </Link>
         </h2>
       ) : null}

@@ -1,5 +1,4 @@
-import { Picture, Price, priceLabel, unitPrice } from '@heji/ui'
-import { Plus, X } from 'lucide-react'
+import { Picture, PlusIcon, Price, priceLabel, unitPrice, XIcon } from '@heji/ui'
 import { compareHref, MOST_COMPARED } from '../../components/compare/compare-ids'
 import { FastBuyLink } from '../../components/fast-buy/fast-buy-link'
 import { Link } from '../../components/link'
@@ -32,7 +31,7 @@ export function CompareTable({ ids, items, rows, diff, more }: CompareTableProps
             {hasRoom ? (
               <td className="hs-compare__room">
                 <Link to={more}>
-                  <Plus size={20} aria-hidden="true" />
+                  <PlusIcon size={20} aria-hidden="true" />
                   添加商品
                 </Link>
               </td>
@@ -76,7 +75,7 @@ function Head({ item, without }: { item: CompareHead; without: string }) {
   return (
     <th scope="col" className="hs-compare__item">
       <Link to={without} rel="nofollow" className="hs-compare__remove" aria-label={`移出对比：${item_name}`}>
-        <X size={16} aria-hidden="true" />
+        <XIcon size={16} aria-hidden="true" />
       </Link>
       <Link to={`/items/${item_id}`}>
         <Picture src={pic} alt="" width={140} height={140} eager />

@@ -1,5 +1,4 @@
-import { buttonClass, EmptyState, formatYuan, Price } from '@heji/ui'
-import { CircleCheckIcon, CircleXIcon, ClockIcon } from 'lucide-react'
+import { buttonClass, CircleCheckIcon, CircleXIcon, ClockIcon, EmptyState, formatYuan, Price } from '@heji/ui'
 import { useEffect, useState } from 'react'
 import { CopyText } from '../../components/copy-text'
 import { Link } from '../../components/link'

@@ -1,4 +1,4 @@
-import { ShoppingCart } from 'lucide-react'
+import { ShoppingCartIcon } from '@heji/ui'
 import { Link } from '../../components/link'
 import { useShell } from '../../lib/shell'
 
@@ -8,7 +8,7 @@ export function CartWay() {
   if (device === 'pc') return null
   return (
     <Link to="/cart" className="hs-buy__cart">
-      <ShoppingCart size={22} strokeWidth={1.7} aria-hidden="true" />
+      <ShoppingCartIcon size={22} strokeWidth={1.7} aria-hidden="true" />
       购物车
       {cart.count > 0 ? <b>{cart.count}</b> : null}
     </Link>

@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react'
+import { ChevronRightIcon } from '@heji/ui'
 import type { ReactNode } from 'react'
 import { CHOICE } from './buy-buttons'
 import './choice-row.css'
@@ -28,7 +28,7 @@ export const ChoiceRow = ({ chosen, num, unit, isOpen, onShow, children }: Choic
     >
       <span className="hs-buy__label">已选</span>
       <span className="hs-choice__words">{chosen ? `${chosen}，${num} ${unit}` : '请选择规格'}</span>
-      <ChevronRight size={18} aria-hidden="true" />
+      <ChevronRightIcon size={18} aria-hidden="true" />
     </summary>
     {children}
   </details>

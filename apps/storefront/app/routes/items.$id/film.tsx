@@ -1,4 +1,4 @@
-import { Play, X } from 'lucide-react'
+import { PlayIcon, XIcon } from '@heji/ui'
 import './film.css'
 
 interface FilmProps {
@@ -21,7 +21,7 @@ export function Film({ name, src, poster, isOn, onChange }: FilmProps) {
           onChange(true)
         }}
       >
-        <Play size={16} aria-hidden="true" />
+        <PlayIcon size={16} aria-hidden="true" />
         视频
       </a>
     )
@@ -38,7 +38,7 @@ export function Film({ name, src, poster, isOn, onChange }: FilmProps) {
         autoPlay
       />
       <button type="button" className="hs-film__close" aria-label="关闭视频" onClick={() => onChange(false)}>
-        <X size={18} aria-hidden="true" />
+        <XIcon size={18} aria-hidden="true" />
       </button>
     </div>
   )

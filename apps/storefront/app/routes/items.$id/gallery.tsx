@@ -1,5 +1,4 @@
-import { PhotoZoom, Picture } from '@heji/ui'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeftIcon, ChevronRightIcon, PhotoZoom, Picture } from '@heji/ui'
 import { type ComponentType, type MouseEvent, type TouchEvent, useRef, useState } from 'react'
 import './gallery.css'
 import { Film } from './film'
@@ -59,7 +58,7 @@ export function Gallery({ name, pics, video = null }: GalleryProps) {
       {pics.length > 1 ? (
         <div className="hs-gallery__strip">
           <button type="button" aria-label="上一张" onClick={() => show(shown - 1)} className="hs-gallery__arrow">
-            <ChevronLeft size={18} aria-hidden="true" />
+            <ChevronLeftIcon size={18} aria-hidden="true" />
           </button>
           <ul className="hs-gallery__thumbs">
             {pics.slice(first, first + PER_VIEW).map((pic, i) => (
@@ -77,7 +76,7 @@ export function Gallery({ name, pics, video = null }: GalleryProps) {
             ))}
           </ul>
           <button type="button" aria-label="下一张" onClick={() => show(shown + 1)} className="hs-gallery__arrow">
-            <ChevronRight size={18} aria-hidden="true" />
+            <ChevronRightIcon size={18} aria-hidden="true" />
           </button>
         </div>
       ) : null}

@@ -1,5 +1,4 @@
-import { Modal, Picture } from '@heji/ui'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeftIcon, ChevronRightIcon, Modal, Picture } from '@heji/ui'
 import { type KeyboardEvent, useState } from 'react'
 import './lightbox.css'
 import { NEAR, useTouch, type View } from './use-touch'
@@ -56,7 +55,7 @@ export function Lightbox({ open, onClose, name, pics, index, onTurn }: LightboxP
               aria-label="上一张"
               onClick={() => turn(-1)}
             >
-              <ChevronLeft size={28} aria-hidden="true" />
+              <ChevronLeftIcon size={28} aria-hidden="true" />
             </button>
             <button
               type="button"
@@ -65,7 +64,7 @@ export function Lightbox({ open, onClose, name, pics, index, onTurn }: LightboxP
               aria-label="下一张"
               onClick={() => turn(1)}
             >
-              <ChevronRight size={28} aria-hidden="true" />
+              <ChevronRightIcon size={28} aria-hidden="true" />
             </button>
           </>
         ) : null}

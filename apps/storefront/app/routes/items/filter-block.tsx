@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { XIcon } from '@heji/ui'
 import { Link } from '../../components/link'
 import './filter-block.css'
 import { ALL_ITEMS, inUnit, type ListPlace, type ListQuery, listHref } from './list-query'
@@ -70,7 +70,7 @@ function Chosen({ query, chosen, at }: Required<Pick<FilterBlockProps, 'query' |
       {chosen.map(filter => (
         <Link key={filter.label} to={filter.href} className="hs-filter__chosen" aria-label={`取消 ${filter.label}`}>
           {filter.label}
-          <X size={12} aria-hidden="true" />
+          <XIcon size={12} aria-hidden="true" />
         </Link>
       ))}
       <Link to={listHref({ ...query, ...none }, {}, at)} className="hs-filter__clear">

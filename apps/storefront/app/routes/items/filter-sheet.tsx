@@ -1,5 +1,4 @@
-import { Button, buttonClass } from '@heji/ui'
-import { X } from 'lucide-react'
+import { Button, buttonClass, XIcon } from '@heji/ui'
 import { type FormEvent, type MouseEvent, useRef } from 'react'
 import { Link } from '../../components/link'
 import { boundsOf, type PriceStep, textOf } from './filter-block'
@@ -50,7 +49,7 @@ export function FilterSheet({ data, at = ALL_ITEMS }: { data: Filterable; at?: L
             onClick={sheet.close}
             {...{ popovertarget: FILTER_SHEET, popovertargetaction: 'hide' }}
           >
-            <X size={20} aria-hidden="true" />
+            <XIcon size={20} aria-hidden="true" />
           </button>
         </header>
         <div className="hs-sheet__body">

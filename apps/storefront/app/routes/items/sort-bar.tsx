@@ -1,4 +1,5 @@
-import { ArrowDown, ArrowUp, ArrowUpDown, ListFilter } from 'lucide-react'
+import { ArrowUpDownIcon, ArrowUpIcon } from '@heji/ui'
+import { ArrowDown, ListFilter } from 'lucide-react'
 import { Link } from '../../components/link'
 import { ALL_ITEMS, chosenTexts, type ListPlace, type ListQuery, listHref } from './list-query'
 import './sort-bar.css'
@@ -29,7 +30,7 @@ export function SortBar({ query, total, pageSize, at = ALL_ITEMS, sheet, filters
   const priceUp = query.goodsSort === '3'
   const priceDown = query.goodsSort === '2'
   const word = at.unit === '¥' ? '价格' : at.unit
-  const PriceArrow = priceUp ? ArrowUp : priceDown ? ArrowDown : ArrowUpDown
+  const PriceArrow = priceUp ? ArrowUpIcon : priceDown ? ArrowDown : ArrowUpDownIcon
   const last = Math.max(1, Math.ceil(total / pageSize))
   return (
     <div className="hs-sort">

@@ -1,5 +1,4 @@
-import { Button } from '@heji/ui'
-import { Share2Icon } from 'lucide-react'
+import { Button, Share2Icon } from '@heji/ui'
 import { CopyText } from '../../components/copy-text'
 import { useAskFirst } from '../../forms/use-ask-first'
 import { Form } from '../../framework'

@@ -1,5 +1,4 @@
-import { buttonClass, Tag } from '@heji/ui'
-import { CheckIcon } from 'lucide-react'
+import { buttonClass, CheckIcon, Tag } from '@heji/ui'
 import { Link } from '../../components/link'
 import { GrowthBar, growthPoints } from '../../components/member/growth-bar'
 import { MemberPage } from '../../components/member/member-page'

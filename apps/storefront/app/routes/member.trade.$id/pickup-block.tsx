@@ -1,4 +1,4 @@
-import { MapPinIcon, PhoneIcon } from 'lucide-react'
+import { MapPinIcon, PhoneIcon } from '@heji/ui'
 import { Link } from '../../components/link'
 import { codeText } from '../../components/order/code-text'
 import type { OrderPageData } from './order.server'

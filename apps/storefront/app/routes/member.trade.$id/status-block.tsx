@@ -1,5 +1,4 @@
-import { Countdown, Steps } from '@heji/ui'
-import { CircleCheckIcon, CircleXIcon, ClockIcon, PackageIcon, StoreIcon, TruckIcon } from 'lucide-react'
+import { CircleCheckIcon, CircleXIcon, ClockIcon, Countdown, PackageIcon, Steps, StoreIcon, TruckIcon } from '@heji/ui'
 import { CopyText } from '../../components/copy-text'
 import { DeleteOrder, OrderButtons } from '../../components/order/order-buttons'
 import { orderLook } from '../../components/order/status'

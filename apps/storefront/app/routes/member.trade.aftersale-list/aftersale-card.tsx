@@ -1,5 +1,4 @@
-import { buttonClass, formatSpecs, Picture, Price } from '@heji/ui'
-import { StoreIcon } from 'lucide-react'
+import { buttonClass, formatSpecs, Picture, Price, StoreIcon } from '@heji/ui'
 import { aftersaleHref, aftersalesLook, TYPE_NAMES } from '../../components/aftersales/look'
 import { CopyText } from '../../components/copy-text'
 import { Link } from '../../components/link'

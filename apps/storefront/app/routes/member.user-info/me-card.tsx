@@ -1,5 +1,4 @@
-import { maskPhone, Picture } from '@heji/ui'
-import { ChevronRightIcon, CrownIcon } from 'lucide-react'
+import { ChevronRightIcon, CrownIcon, maskPhone, Picture } from '@heji/ui'
 import { Link } from '../../components/link'
 import { GrowthBar } from '../../components/member/growth-bar'
 import type { Overview } from './overview.server'

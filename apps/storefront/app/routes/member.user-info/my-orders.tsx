@@ -1,4 +1,5 @@
-import { MessageSquareTextIcon, PackageIcon, RotateCcwIcon, StoreIcon, WalletIcon } from 'lucide-react'
+import { PackageIcon, RotateCcwIcon, StoreIcon, WalletIcon } from '@heji/ui'
+import { MessageSquareTextIcon } from 'lucide-react'
 import { Link } from '../../components/link'
 import type { Overview } from './overview.server'
 

@@ -1,5 +1,4 @@
-import { Button, FormError, formatYuan, Price, Tag } from '@heji/ui'
-import { CheckIcon } from 'lucide-react'
+import { Button, CheckIcon, FormError, formatYuan, Price, Tag } from '@heji/ui'
 import type { FormAnswer } from '../../forms/answer'
 import { Form, useNavigation } from '../../framework'
 import type { Membership } from './vip.server'

@@ -1,5 +1,4 @@
-import { buttonClass, EmptyState, Price } from '@heji/ui'
-import { CircleCheckIcon } from 'lucide-react'
+import { buttonClass, CircleCheckIcon, EmptyState, Price } from '@heji/ui'
 import { CopyText } from '../../components/copy-text'
 import { Link } from '../../components/link'
 import { LovelyPoints } from '../../components/points/point-grid'

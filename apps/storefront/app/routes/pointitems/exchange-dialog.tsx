@@ -1,5 +1,4 @@
-import { Picture, Price } from '@heji/ui'
-import { X } from 'lucide-react'
+import { Picture, Price, XIcon } from '@heji/ui'
 import { useEffect, useRef } from 'react'
 import { useChoice } from '../../components/item-choice/use-choice'
 import { Link } from '../../components/link'
@@ -37,7 +36,7 @@ export function ExchangeDialog({ item, balance, closeHref }: ExchangeDialogProps
       <header className="hs-exchange__head">
         <h2 id="exchange-title">积分兑换</h2>
         <Link to={closeHref} aria-label="关闭" className="hs-exchange__close">
-          <X size={20} aria-hidden="true" />
+          <XIcon size={20} aria-hidden="true" />
         </Link>
       </header>
       <div className="hs-exchange__goods">

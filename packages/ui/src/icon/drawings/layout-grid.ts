@@ -1,0 +1,10 @@
+import { draw, type IconDrawing } from '../drawing'
+
+export const LayoutGridIcon: IconDrawing = props =>
+  draw(
+    props,
+    ['rect', { width: '7', height: '7', x: '3', y: '3', rx: '1' }],
+    ['rect', { width: '7', height: '7', x: '14', y: '3', rx: '1' }],
+    ['rect', { width: '7', height: '7', x: '14', y: '14', rx: '1' }],
+    ['rect', { width: '7', height: '7', x: '3', y: '14', rx: '1' }],
+  )

@@ -1,0 +1,3 @@
+'use client'
+
+export { Block, type BlockProps } from './lib/block'

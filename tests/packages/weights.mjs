@@ -1,0 +1,38 @@
+/** What single imports from the installed packages weigh in a page, over React. */
+import assert from 'node:assert/strict'
+import { gzipSync } from 'node:zlib'
+import { build } from 'esbuild'
+
+/** Bytes, gzip, at most; a widget reads whatever is stored, `Block` draws what a server has read. */
+export const WEIGHTS = [
+  { title: 'Price', code: "export { Price } from '@heji/ui'", most: 1_500 },
+  {
+    title: 'a text widget, drawn',
+    code: "export { Block } from '@heji/widgets/block'\nexport { Renderer } from '@heji/widgets/w0011-text'",
+    most: 3_000,
+  },
+  { title: 'a text widget, read and drawn', code: "export { Text } from '@heji/widgets/w0011-text'", most: 5_200 },
+  {
+    title: 'the carousel with what it loads later',
+    code: "export { Carousel } from '@heji/widgets/w0001-carousel'",
+    most: 30_000,
+  },
+]
+
+/** @returns bytes of all files that the bundler makes of it */
+async function weigh(project, code) {
+  const { outputFiles } = await build({
+    stdin: { contents: code, resolveDir: project },
+    ...{ bundle: true, splitting: true, format: 'esm', minify: true, write: false, outdir: 'out', logLevel: 'silent' },
+    external: ['react', 'react/*', 'react-dom', 'react-dom/*'],
+    define: { 'process.env.NODE_ENV': '"production"' },
+  })
+  return outputFiles.reduce((sum, { contents }) => sum + gzipSync(contents, { level: 9 }).length, 0)
+}
+
+/** @returns the figure, for the line of the report */
+export async function checkWeight(project, { code, most }) {
+  const bytes = await weigh(project, code)
+  assert.ok(bytes <= most, `${bytes} bytes, more than ${most}`)
+  return { figure: `${bytes} B of ${most}` }
+}
