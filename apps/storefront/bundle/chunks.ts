@@ -21,6 +21,11 @@ const CHUNKS: readonly [name: string, parts: readonly RegExp[]][] = [
   ['local-price', [/\/pricing\/src\//, /\/app\/routes\/cart(\.checkout)?\/local-(price|totals)\.ts$/]],
   // Rollup merged this into the prices of the cart, which pages of orders do not need.
   ['order-parts', [/\/app\/components\/order\/(line-kind|point-price)\.tsx$/]],
+  // What the widgets of every header draw with; merged with the widgets of a page it brought those along.
+  [
+    'widget-parts',
+    [/\/widgets\/src\/lib\/(canvas-hint|host-link|link-names|linked-picture|links|picture|pictures)\.tsx?$/],
+  ],
   // What every page needs: the framework, the frame of the page, and the parts that both use.
   [
     'shell',
@@ -29,7 +34,9 @@ const CHUNKS: readonly [name: string, parts: readonly RegExp[]][] = [
       /\/node_modules\/lucide-react\/dist\/esm\/(?!icons\/)/,
       /\/app\/(entry\.client|root)\.tsx$/,
       /\/app\/shell\//,
-      /\/ui\/src\/(confirm|countdown|dialog|format|hooks|icon(?!\/drawings\/)|link|picture|price|product-card|tag|theme|toast)\b/,
+      /\/ui\/src\/(confirm|countdown|dialog|format|hooks|icon\/(icon|drawing)|link|picture|price|product-card|tag|theme|toast)\b/,
+      // Of headers, tab bars and messages; merged with parts of a page they would bring the page along.
+      /\/icon\/drawings\/(check|chevron-\w+|circle-\w+|house|info|layout-grid|menu|minus|pause|play|plus|search|shopping-cart|star|store|triangle-alert|user|x)\.ts$/,
       /\/validators\/src\/(color|picture-widths|safe-url|url-limits)\.ts$/,
     ],
   ],
