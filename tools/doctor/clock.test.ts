@@ -26,7 +26,7 @@ const MAY: Readonly<Record<string, string>> = {
   'packages/ui/src/countdown/countdown-button.tsx': 'seconds since a click',
   'packages/ui/src/countdown/countdown.tsx': 'seconds since the page was drawn',
   'packages/ui/src/toast/toast-viewport.tsx': 'seconds since the toast appeared',
-  'packages/widgets/src/lib/standalone.tsx': 'the clock of a host that gives none',
+  'packages/widgets/src/lib/block.tsx': 'the clock of a host that gives none',
 }
 
 /** Texts that read the clock: of JavaScript, of dayjs, and of the database. */
