@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { examples } from '../examples'
 import { BASE_DEFAULTS, type WidgetBase } from './base'
-import { BASE_FIELDS } from './base-fields'
+import { BASE_FIELDS, MARK_FIELDS } from './base-fields'
 import { readBase } from './base-rules'
 import { Block } from './block'
 import type { WidgetDefinition } from './define'
@@ -78,5 +78,20 @@ describe('readBase', () => {
       }),
       { numRuns: 1000 },
     )
+  })
+
+  it('keeps marks only if they are set', () => {
+    const marks: Fields = MARK_FIELDS
+    fc.assert(
+      fc.property(
+        fc.constantFrom('group', 'variantOf'),
+        fc.oneof(value, fc.string({ maxLength: 90 })),
+        (name, stored) => {
+          const read = readField(marks[name]!, stored)
+          expect(readBase({ [name]: stored }, BASE_DEFAULTS)).toEqual(read === '' ? {} : { [name]: read })
+        },
+      ),
+    )
+    expect(readBase({ hidden: true, locked: 1 }, BASE_DEFAULTS)).toEqual({ hidden: true })
   })
 })
