@@ -149,3 +149,17 @@ it('a press with Shift takes widgets into the selection, and out of it', () => {
   press('logos')
   expect(store.getState().selection).toEqual(['words', 'menu'])
 })
+
+it('a press on one of several selects it alone, once it is let go there; a drag takes them all along', () => {
+  const { store } = open()
+  const logos = document.querySelector('[data-uuid="logos"]')!
+  const pressAndLetGo = (moved: number) => {
+    store.getState().select(['words', 'logos'])
+    fireEvent.pointerDown(logos, { button: 0, clientX: 10, clientY: 10 })
+    expect(store.getState().selection).toEqual(['words', 'logos'])
+    fireEvent.pointerUp(window, { clientX: 10 + moved, clientY: 10 })
+    return store.getState().selection
+  }
+  expect(pressAndLetGo(40)).toEqual(['words', 'logos'])
+  expect(pressAndLetGo(0)).toEqual(['logos'])
+})

@@ -23,6 +23,8 @@ export function usePagePointer(parts: CanvasParts) {
     const others = selection.filter(id => !group.includes(id))
     if (event.shiftKey) select(selection.includes(uuid) ? others : [...others, ...group])
     else if (!selection.includes(uuid)) select(group)
+    // A drag takes all of them along; a press alone means this one.
+    else if (others.length > 0) onPress(event.nativeEvent, () => select(group))
     openRowAt(event.nativeEvent, uuid, store)
     if (doc.nodes[uuid]?.data.type === 'W0006') marquee(event.nativeEvent, store, parts, uuid)
   }
@@ -63,10 +65,16 @@ export function usePagePointer(parts: CanvasParts) {
 export function openRowAt(press: PointerEvent, uuid: string, store: EditorStore) {
   const row = press.target instanceof Element ? press.target.closest<HTMLElement>('[data-row]') : null
   const isOwn = nodeUnder(row, id => Boolean(store.getState().doc.nodes[id])) === uuid
-  const release = (event: PointerEvent) => {
-    if (Math.hypot(event.clientX - press.clientX, event.clientY - press.clientY) > 4) return
+  onPress(press, () => {
     const { selection, openRow } = store.getState()
     openRow(isOwn && selection.length === 1 && selection[0] === uuid ? `${uuid}.${row?.dataset.row}` : null)
+  })
+}
+
+/** Waits until the pointer is let go, and acts where it was pressed: not after a drag. */
+function onPress(press: PointerEvent, act: () => void) {
+  const release = (event: PointerEvent) => {
+    if (Math.hypot(event.clientX - press.clientX, event.clientY - press.clientY) <= 4) act()
   }
   addEventListener('pointerup', release, { once: true })
 }

@@ -1,0 +1,212 @@
+import type { Locator, Page } from '@playwright/test'
+import { blocks, canvas, chip, drag, panel, tile } from './support/designer'
+import { draftOf, enterDesigner, newPage, operatorToken, type Widget } from './support/operators'
+import { call } from './support/shop'
+import { expect, test } from './support/test'
+
+/**
+ * What rebuilding the mock-up may take. What differs from it afterwards: the shop's own header and goods, no list of
+ * categories over the slides and no signs beside the services, two large pictures of the third card instead of four, no
+ * 热卖榜 beside 品质专场, goods of the recommended shops and the looks of three titles, which would take 40 acts more.
+ */
+const MOST_ACTS = 110
+
+/** A person at the editor: each press of the pointer, each drag, each chord and each run of typing is one act. */
+function handsOf(page: Page) {
+  let acts = 0
+  const done = async <T>(work: Promise<T>) => {
+    acts++
+    return work
+  }
+  return {
+    acts: () => acts,
+    click: (place: Locator, at?: { x: number; y: number }) => done(place.click(at ? { position: at } : {})),
+    drag: (from: Locator, to: { x: number; y: number }) => done(drag(page, from, to)),
+    key: (keys: string) => done(page.keyboard.press(keys)),
+    type: (words: string) => done(page.keyboard.insertText(words)),
+    upload: (input: Locator, files: Parameters<Locator['setInputFiles']>[0]) => done(input.setInputFiles(files)),
+  }
+}
+type Hands = ReturnType<typeof handsOf>
+
+const field = (page: Page, name: string) => panel(page).getByRole('textbox', { name, exact: true })
+const button = (page: Page, name: string | RegExp) => panel(page).getByRole('button', { name, exact: true })
+
+interface Picture {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
+
+/** Writes over a field: a press on its words three times is one gesture. */
+async function write(page: Page, hands: Hands, name: string, words: string) {
+  await hands.click(field(page, name))
+  await page.keyboard.press('Control+a')
+  await hands.type(words)
+}
+
+async function style(page: Page, hands: Hands, values: Record<string, number>) {
+  const tab = page.getByRole('tab', { name: '组件样式' })
+  if ((await tab.getAttribute('aria-selected')) !== 'true') await hands.click(tab)
+  for (const [name, value] of Object.entries(values)) await write(page, hands, name, String(value))
+}
+
+/** Presses the first rows of the open picker, and 确定. */
+async function pick(page: Page, hands: Hands, title: string, count: number) {
+  const dialog = page.getByRole('dialog', { name: title })
+  const rows = dialog.locator('tbody tr.ant-table-row')
+  await expect(rows.nth(count - 1)).toBeVisible()
+  for (let i = 0; i < count; i++) await hands.click(rows.nth(i))
+  await hands.click(dialog.getByRole('button', { name: '确定' }))
+  await expect(dialog).toBeHidden()
+}
+
+/** Takes a picture of the open picker. */
+async function take(page: Page, hands: Hands, name: string) {
+  const dialog = page.getByRole('dialog', { name: '选择图片' })
+  await hands.click(dialog.getByRole('button', { name: new RegExp(`^${name}`) }))
+  await hands.click(dialog.getByRole('button', { name: '确定' }))
+  await expect(dialog).toBeHidden()
+}
+
+/** A tile of the library, pressed: the widget stands behind the selection, or at the end. */
+async function add(page: Page, hands: Hands, code: string) {
+  await hands.click(tile(page, code))
+  const uuid = await page.locator('[data-frame]').getAttribute('data-frame')
+  return canvas(page).locator(`[data-uuid="${uuid}"]`)
+}
+
+const section = (page: Page, name: string) => page.getByRole('button', { name: `${name} 版块` })
+
+const SERVICES = ['正品保障', '7天无理由退货', '满99元包邮', '送装一体', '30天价保']
+
+async function services(page: Page, hands: Hands) {
+  const bar = await add(page, hands, 'W0006')
+  await style(page, hands, { 高度: 64, 外边距上边: 16 })
+  const box = (await bar.boundingBox())!
+  await hands.drag(tile(page, 'W0011'), { x: box.x + 60, y: box.y + 22 })
+  for (const [i, words] of SERVICES.entries()) {
+    if (i > 0) await hands.key('Control+d')
+    await hands.key('F2')
+    await hands.type(words)
+    await hands.key('Escape')
+  }
+  const uuid = await page.locator('[data-frame]').getAttribute('data-frame')
+  const last = canvas(page).locator(`[data-uuid="${uuid}"]`)
+  const at = (await last.boundingBox())!
+  await hands.drag(last, { x: box.x + box.width - 100, y: at.y + at.height / 2 })
+  await hands.key('Control+a')
+  for (const way of ['顶部对齐', '水平等距']) {
+    await hands.click(page.getByRole('button', { name: '对齐', exact: true }))
+    await hands.click(page.getByRole('menuitem', { name: way }))
+  }
+  await page.keyboard.press('Escape')
+}
+
+async function cards(page: Page, hands: Hands, pictures: Picture[]) {
+  const row = await add(page, hands, 'W0006')
+  await style(page, hands, { 高度: 450, 外边距上边: 16 })
+  const box = (await row.boundingBox())!
+  const zoom = box.width / 1190
+  await hands.click(page.getByRole('tab', { name: '组件设置' }))
+  for (const [i, [title, words]] of [
+    ['超值精选', '每日10点上新'],
+    ['领券中心', '先领券 再购物'],
+    ['主题会场', '编辑精选'],
+  ].entries()) {
+    await hands.drag(tile(page, 'W0012'), { x: box.x + 400 * i * zoom + 1, y: box.y + 1 })
+    await expect(blocks(page, 'W0012')).toHaveCount(i + 1)
+    await write(page, hands, '主标题', title!)
+    await write(page, hands, '副标题', words!)
+    if (i < 2) {
+      const [kind, group, choose] = i === 0 ? ['商品', '商品组1', '选择商品'] : ['优惠券', '优惠券组1', '选择优惠券']
+      await hands.click(panel(page).getByRole('combobox', { name: '样式' }))
+      await hands.click(
+        page
+          .getByRole('option', { name: kind!, exact: true })
+          .or(page.locator(`.ant-select-item-option[title="${kind}"]`))
+          .first(),
+      )
+      await hands.click(button(page, `展开${group}`))
+      await hands.click(button(page, choose!))
+      await pick(page, hands, choose!, i === 0 ? 4 : 3)
+    } else
+      for (const [n, { name }] of pictures.entries()) {
+        await hands.click(button(page, `展开图片${n + 1}`))
+        await hands.click(button(page, '图片：选择图片'))
+        const files = page.getByRole('dialog', { name: '选择图片' }).locator('input[type=file]')
+        if (n === 0) await hands.upload(files, pictures)
+        await take(page, hands, name)
+      }
+  }
+}
+
+test(`the home page of the mock-up is rebuilt from an empty page in at most ${MOST_ACTS} acts`, async ({
+  page,
+  context,
+  shop,
+}) => {
+  test.setTimeout(130_000)
+  const id = await newPage(shop, `首页 ${Date.now()}`, 'admin', [])
+  await enterDesigner(context, shop, 'admin')
+  const drawn = async (name: string, key: string): Promise<Picture> => ({
+    name: `${name}${Date.now()}.jpg`,
+    mimeType: 'image/jpeg',
+    buffer: await (await page.request.get(`${shop.storefront}${key}?fm=jpeg`)).body(),
+  })
+  const pictures = [
+    await drawn('零食', '/img/promo/card/pouch/B4783C;head=5Z2a5p6c6Zu26aOf6IqC;sub=56ys5LqM5Lu25Y2K5Lu3'),
+    await drawn('手表', '/img/promo/card/watch/2F6FD0;head=5pm66IO956m_5oi0;sub=5ruhIDk5OSDlh48gMTAw'),
+  ]
+  await page.goto(`${shop.designer}/pages/${id}`)
+  await expect(canvas(page).locator('.hd-flow')).toBeVisible({ timeout: 30_000 })
+  const hands = handsOf(page)
+
+  await hands.click(section(page, '首屏轮播'))
+  await hands.click(blocks(page, 'W0013'), { x: 6, y: 6 })
+  await hands.key('Delete')
+  await services(page, hands)
+  await cards(page, hands, pictures)
+  await hands.click(section(page, '商品楼层'))
+  await write(page, hands, '标题', '品质专场')
+  await add(page, hands, 'W0020')
+  for (const n of [0, 1]) {
+    await hands.click(n === 0 ? button(page, /^展开/).first() : button(page, '添加商铺'))
+    await hands.click(
+      panel(page)
+        .getByRole('button', { name: /选择商铺$/ })
+        .first(),
+    )
+    const dialog = page.getByRole('dialog', { name: '选择商铺' })
+    await hands.click(dialog.locator('tbody tr.ant-table-row').nth(n))
+    await hands.click(dialog.getByRole('button', { name: '确定' }))
+  }
+  await add(page, hands, 'W0019')
+  await add(page, hands, 'W0002')
+  await write(page, hands, '标题', '猜你喜欢')
+  await hands.click(button(page, '选择商品'))
+  await pick(page, hands, '选择商品', 10)
+  await expect(chip(page)).toContainText('已保存')
+  test.info().annotations.push({ type: '操作数', description: String(hands.acts()) })
+
+  const draft = await draftOf(shop, id)
+  const widgets = (JSON.parse(draft.config) as Widget[]).slice(1)
+  const types = widgets.map(({ type }) => type)
+  const [, , row] = widgets
+  // As near as a hand drops them.
+  for (const [i, { x, y }] of (row!.childWidgets as Widget[]).entries()) {
+    expect(Math.abs(Number(x) - 400 * i)).toBeLessThanOrEqual(2)
+    expect(Number(y)).toBeLessThanOrEqual(2)
+  }
+  expect(types).toEqual(['W0001', 'W0006', 'W0006', 'W0014', 'W0020', 'W0019', 'W0002'])
+  expect(hands.acts()).toBeLessThanOrEqual(MOST_ACTS)
+
+  // Shoppers see it, without what is not chosen yet.
+  const token = await operatorToken(shop, 'admin')
+  const live = { theme_pc_template_id: id }
+  await call(shop, 'POST /api/pctemplate/publish', { ...live, revision: draft.template.revision }, token)
+  await call(shop, 'PUT /api/pctemplate/edit', { ...live, status: 1 }, token)
+  await page.goto(`${shop.storefront}/custompage?pageid=${id}`)
+  for (const words of ['满99元包邮', '超值精选', '领券中心', '主题会场', '品质专场', '猜你喜欢'])
+    await expect(page.getByText(words).first()).toBeVisible()
+})
