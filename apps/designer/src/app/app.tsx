@@ -16,6 +16,7 @@ import { theme } from './theme'
 const PageList = lazy(() => import('../pages/page-list').then(m => ({ default: m.PageList })))
 const EditorPage = lazy(() => import('../editor/editor-page').then(m => ({ default: m.EditorPage })))
 const SynonymsPage = lazy(() => import('../search/synonyms-page').then(m => ({ default: m.SynonymsPage })))
+const PlansPage = lazy(() => import('../plans/plans-page').then(m => ({ default: m.PlansPage })))
 const SignInAgain = lazy(() => import('../login/sign-in-again').then(m => ({ default: m.SignInAgain })))
 const GalleryPage = lazy(() => import('../gallery/gallery-page').then(m => ({ default: m.GalleryPage })))
 
@@ -99,6 +100,7 @@ function Screen() {
   const path = useLocation()
   const [, screen, id] = path.split('?')[0]!.split('/')
   if (screen === 'gallery') return <GalleryPage />
+  if (screen === 'plans') return <PlansPage />
   if (screen === 'synonyms') return <SynonymsPage />
   if (screen === 'pages' && id) return <EditorPage key={id} id={decodeURIComponent(id)} />
   return <PageList />

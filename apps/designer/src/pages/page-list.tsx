@@ -51,6 +51,9 @@ export function PageList() {
         <span className="hd-pages__brand">
           <b aria-hidden>禾</b>禾集设计器
         </span>
+        <a className="hd-pages__quiet" {...linkTo('/plans')}>
+          发布日历
+        </a>
         <a className="hd-pages__quiet" {...linkTo('/gallery')}>
           组件一览
         </a>

@@ -1,10 +1,10 @@
 import type { PagePlan } from '@heji/api-client/contract'
 import { useQuery } from '@tanstack/react-query'
-import { DatePicker } from 'antd'
-import dayjs, { type Dayjs } from 'dayjs'
+import dayjs from 'dayjs'
 import { Clock } from 'lucide-react'
 import { useApp } from '../../app/context'
 import { CancelPlan } from '../../plans/cancel-plan'
+import { Moment } from '../../plans/moment'
 import { afterEnd, faultOf, type Period, periodOf, periodText } from '../../plans/plan-words'
 import { usePlanActs } from '../../plans/use-plan-acts'
 import { openPlans } from '../../queries/plans'
@@ -45,34 +45,12 @@ export function ScheduleRow({ period, enable, onChange }: ScheduleRowProps) {
   )
 }
 
-interface MomentProps {
-  id: string
-  label: string
-  placeholder: string
-  value: Dayjs | null
-  onChange: (time: Dayjs | null) => void
-}
-
-const Moment = ({ id, label, ...props }: MomentProps) => (
-  <span className="hd-publish__moment">
-    <label htmlFor={id}>{label}</label>
-    <DatePicker
-      id={id}
-      showTime={{ format: 'HH:mm' }}
-      format="YYYY-MM-DD HH:mm"
-      minDate={dayjs()}
-      maxDate={dayjs().add(1, 'year')}
-      {...props}
-    />
-  </span>
-)
-
 /** What happens at the end, or why there can be no such plan. */
 function PeriodNote({ period, after }: { period: Period; after: string }) {
   const fault = faultOf(period, false, dayjs())
   if (fault) {
     return (
-      <p className="hd-publish__fault" role="alert">
+      <p className="hd-fault" role="alert">
         {fault}
       </p>
     )
