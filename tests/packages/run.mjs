@@ -14,6 +14,7 @@ import { findChromium } from '../../tools/test/system.mjs'
 import { addressesIn } from './addresses.mjs'
 import { checkAlone, writeAlone } from './alone.mjs'
 import { checkBarePage, checkVite, typecheck, writeExamples, writeVite } from './bundlers.mjs'
+import { buildSite, checkGallery, checkLinks } from './site.mjs'
 import { checkWeight, WEIGHTS } from './weights.mjs'
 
 const REACTS = ['18.3.1', '19.3.1']
@@ -99,6 +100,10 @@ await check('declarations need no React', () =>
     cwd: join(box, `react-${REACTS[1]}`),
   }),
 )
+
+await check('docs/site builds', buildSite)
+await check('docs/site: every link inside leads somewhere', checkLinks)
+await check('docs/site: every widget of the gallery is drawn and taken over', () => checkGallery(WIDGETS.length))
 
 // A widget of another team, with only our tarballs, in a real browser.
 const countdown = join(box, 'countdown')

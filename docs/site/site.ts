@@ -1,0 +1,11 @@
+/** `npm run docs`: builds the site into `docs/site/dist` and serves it; `-- --build` only builds. */
+import { join } from 'node:path'
+import { build, serve } from 'vitepress'
+import { writeFrames } from './gallery/frames'
+
+const dist = join(import.meta.dirname, 'dist')
+
+await build(import.meta.dirname)
+console.log(`${await writeFrames(dist)} examples in the gallery`)
+if (!process.argv.includes('--build'))
+  await serve({ root: import.meta.dirname, port: Number(process.env.PORT ?? 4180) })
