@@ -51,8 +51,10 @@ interface Promo {
 /** A picture of several promotion cards; every card is a hot zone with its own link. */
 export function promoStrip(name: StripName, links: readonly ((title: string) => StoredLink)[]): Widget {
   const columns = stripColumns(name)
+  const words = stripCards[name].map(card => card.head).join(' ')
   return block('W0003', {
-    alias: stripCards[name].map(card => card.head).join(' '),
+    alias: words,
+    imgAlt: words,
     imgUrl: pictureUrl(stripKey({ name })),
     width: 1190,
     height: 170,

@@ -71,7 +71,7 @@ interface PictureLook {
 
 function pictureFields({ src, width, height, name, link }: PictureLook): Fields {
   const whole = { leftPer: 0, topPer: 0, widthPer: 1, heightPer: 1 }
-  return { imgUrl: src, width, height, alias: name, data: link ? [{ ...whole, pathData: link }] : [] }
+  return { imgUrl: src, imgAlt: name, width, height, alias: name, data: link ? [{ ...whole, pathData: link }] : [] }
 }
 
 export const settings = (fields: Fields): StoredWidget =>

@@ -57,7 +57,7 @@ export const pictureAt = (
   size: { width: number; height: number },
   imgUrl: string,
   name: string,
-) => at(x, y, 'W0003', { imgUrl, alias: name, proportion: false, data: [], ...size })
+) => at(x, y, 'W0003', { imgUrl, imgAlt: name, alias: name, proportion: false, data: [], ...size })
 
 /** A list of goods under a plain heading. */
 export function goodsList(text: string, data: GoodsEntry[], platform: RenderType): Block {

@@ -1,14 +1,18 @@
 import { defineWidget, type WidgetData } from '../lib/define'
-import { list, number, toggle } from '../lib/fields'
+import { list, number, text, toggle } from '../lib/fields'
 import { indicatorFields } from '../lib/indicator-fields'
 import { emptyPicture, pictureFields } from '../lib/pictures'
+import { MOST_SPOKEN, spokenByLayer } from '../lib/spoken-words'
 
-/** W0001 轮播 (spec §3, §5; widgets §13). `autoplaySpeed` is the ms between two slides. */
+/**
+ * W0001 轮播 (spec §3, §5; widgets §13). `autoplaySpeed` is the ms between two slides. Version 2 has `label`, our own field: what
+ * screen readers call it.
+ */
 export const carouselDefinition = defineWidget({
   code: 'W0001',
   name: '轮播',
   group: 'basic',
-  version: 1,
+  version: 2,
   inFreePanel: true,
   icon: 'gallery-horizontal',
   base: { height: 200, proportion: 'disabled' },
@@ -16,6 +20,11 @@ export const carouselDefinition = defineWidget({
   fields: {
     autoplay: toggle('自动播放', true),
     autoplaySpeed: number('延时时间', 2000, { min: 0, unit: 'ms' }),
+    label: text('朗读名称', '', {
+      max: MOST_SPOKEN,
+      optional: true,
+      hint: '读屏软件这样称呼它；留空时用第一张的链接名称',
+    }),
     ...indicatorFields,
     data: list('轮播列表', pictureFields, [emptyPicture, emptyPicture, emptyPicture], {
       min: 1,
@@ -29,12 +38,13 @@ export const carouselDefinition = defineWidget({
     }),
   },
   panel: [
-    { title: '基本设置', fields: ['autoplay', 'autoplaySpeed'] },
+    { title: '基本设置', fields: ['autoplay', 'autoplaySpeed', 'label'] },
     {
       title: '指示点',
       fields: ['styleType', 'pointAlign', 'customerThemeEnabled', 'pointActiveColor', 'pointDefaultColor'],
     },
     { title: '轮播列表', fields: ['data'] },
   ],
+  upgrade: spokenByLayer('label', '轮播'),
 })
 export type CarouselData = WidgetData<typeof carouselDefinition>

@@ -20,8 +20,8 @@ export default function CarouselWidget({ data, host }: WidgetRendererProps<Carou
 }
 
 /** Two carousels on one page need different names. */
-const labelOf = ({ alias, name, data }: CarouselData) =>
-  alias && alias !== name ? alias : [name, linkName(data[0]?.pathData ?? {})].filter(Boolean).join('：')
+const labelOf = ({ label, name, data }: CarouselData) =>
+  label || [name, linkName(data[0]?.pathData ?? {})].filter(Boolean).join('：')
 
 function Slide({ index, data, host }: WidgetRendererProps<CarouselData> & { index: number }) {
   const slide = data.data[index]!

@@ -1,8 +1,9 @@
 import { checkFields } from '../lib/check'
 import { defineWidget, type WidgetData } from '../lib/define'
-import { custom, image, link, number, type StoredLink } from '../lib/fields'
+import { custom, image, link, number, type StoredLink, text } from '../lib/fields'
 import { MAX_ROWS } from '../lib/limits'
 import { readFields } from '../lib/read'
+import { MOST_SPOKEN, spokenByLayer } from '../lib/spoken-words'
 import { isObject } from '../lib/values'
 import { clampZone, type Zone } from './zones'
 
@@ -22,24 +23,33 @@ export const zoneFields = {
   pathData: link('链接'),
 }
 
-/** W0003 热区图 (spec §3; widgets §10, §13). The ratio is locked so that the picture keeps its shape. */
+/**
+ * W0003 热区图 (spec §3; widgets §10, §13). The ratio is locked so that the picture keeps its shape. Version 2 has `imgAlt`, our own
+ * field: what screen readers say of the picture.
+ */
 export const hotZonesDefinition = defineWidget({
   code: 'W0003',
   name: '热区图',
   group: 'basic',
-  version: 1,
+  version: 2,
   inFreePanel: true,
   icon: 'square-mouse-pointer',
   base: { height: 200, proportion: true, proportionDisabled: false },
   drawnBy: () => '',
   fields: {
     imgUrl: image('展示图'),
+    imgAlt: text('图片说明', '', {
+      max: MOST_SPOKEN,
+      optional: true,
+      hint: '读屏软件和搜索引擎读到的文字；留空时当作装饰',
+    }),
     data: custom<LinkedZone[]>('热区', 'hot-zones', [], { item: zoneFields, check: checkZones, read: readZones }),
   },
   panel: [
-    { title: '展示图', fields: ['imgUrl'] },
+    { title: '展示图', fields: ['imgUrl', 'imgAlt'] },
     { title: '热区', fields: ['data'] },
   ],
+  upgrade: spokenByLayer('imgAlt', '热区图'),
 })
 export type HotZonesData = WidgetData<typeof hotZonesDefinition>
 

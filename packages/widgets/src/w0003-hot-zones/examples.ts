@@ -6,6 +6,7 @@ export const hotZonesExamples: Record<string, Partial<HotZonesData>> = {
     width: 1190,
     height: 300,
     imgUrl: BANNERS[1],
+    imgAlt: '家电周末满减',
     data: [
       {
         leftPer: 0.05,

@@ -7,9 +7,10 @@ facts('W0003', {
   palette: ['热区图', 'basic', '375 x 200', true],
   defaults: {
     'widgets §13': { height: 200, proportion: true, proportionDisabled: false, imgUrl: '', data: [] },
+    'ours: words of its own for screen readers': { imgAlt: '' },
   },
   panel: {
-    展示图: { imgUrl: '展示图 image' },
+    展示图: { imgUrl: '展示图 image', imgAlt: '图片说明 text' },
     热区: {
       data: '热区 hot-zones',
       'data.leftPer': '左 number',
@@ -26,5 +27,7 @@ facts('W0003', {
       'data.widthPer': part('宽'),
       'data.heightPer': part('高'),
     },
+    'ours: as long as the name of a layer': { imgAlt: { max: [100, '图片说明最多100个字符'] } },
   },
+  texts: { 'ours: says who reads it': { 'imgAlt.hint': '读屏软件和搜索引擎读到的文字；留空时当作装饰' } },
 })

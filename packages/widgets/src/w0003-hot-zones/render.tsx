@@ -15,7 +15,7 @@ export default function HotZonesWidget({ data, host }: WidgetRendererProps<HotZo
     <div className="hw-zones">
       <WidgetPicture
         src={data.imgUrl}
-        alt={data.alias === data.name ? '' : data.alias}
+        alt={data.imgAlt}
         width={data.width}
         height={data.height}
         host={host}

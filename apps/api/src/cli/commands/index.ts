@@ -3,6 +3,7 @@ import { aftersalesApprove, aftersalesReceive, aftersalesRefund, aftersalesRejec
 import { backup, restore } from './backup'
 import { couponIssue } from './coupon'
 import { doctor, migrate } from './doctor'
+import { doctorPages } from './doctor-pages'
 import { eventAdd, eventJudge, eventRecords, eventVerify } from './event'
 import { exportCatalogue } from './export'
 import { importCatalogue } from './import'
@@ -45,6 +46,7 @@ export const COMMANDS: readonly Command[] = [
   operatorRole,
   operatorDisable,
   doctor,
+  doctorPages,
   backup,
   restore,
   migrate,
